@@ -52,6 +52,7 @@ PRODUCTS = (
             (KICAD, "hardware.board.make"),
             (KICAD, "hardware.board.check"),
             (KICAD, "hardware.board.fabricate"),
+            (OWN, "hardware.board.gerber"),
             (KICAD, "hardware.board.placement_page"),
         ),
     ),

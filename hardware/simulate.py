@@ -1,4 +1,4 @@
-"""The netlist as SPICE decks for ngspice: the infrared strings during a pulse, a sensor through its multiplexer.
+"""The netlist as SPICE decks for ngspice: pulses of the infrared strings, a sensor through its multiplexer, plugging in.
 
 Parts, values and nodes come from the netlist; the models of diode, switch and sensor come from the calculation.
 """
@@ -7,12 +7,12 @@ import re
 import subprocess
 from math import exp, log
 
-from hardware.calc import electronics, parts, slot
+from hardware.calc import electronics, parts, slot, supply
 from hardware.circuit import names
 from hardware.circuit.mux import MUX_COMMON, MUX_INPUTS
 from hardware.circuit.netlist import Netlist
 
-_SUFFIX = {"u": "e-6", "n": "e-9", "k": "e3"}
+_SUFFIX = {"u": "e-6", "n": "e-9", "k": "e3", "M": "e6"}
 _MEASURED = re.compile(r"^(\w+)\s*=\s*([-+.\deE]+)", re.MULTILINE)
 _PULSE_AT_MS = 200.0  # the capacitor is fully charged long before
 
@@ -84,6 +84,60 @@ def mux_deck(netlist: Netlist, lit_lsb: float) -> str:
         ".end",
     ]
     return "\n".join(lines) + "\n"
+
+
+def inrush_deck(netlist: Netlist, threshold_v: float, *, soft: bool = True, off_s: float = 0.0) -> str:
+    """Return a deck in which the USB plug goes in, at 10 ms; with `off_s` it is pulled at 2 s and goes in again.
+
+    It measures the peak of the current from USB, the peak after the second plugging in, and the 5 V after 1.2 s. A soft
+    start's peaks are those after 0.2 ms; before that only C31 and C32 charge, in series, and `spike_c` is their charge.
+    Without `soft` the capacitors are on VBUS, as they were on revision A.
+    """
+    usb, chain = names.USB_SUPPLY, ("F1", "Q26", "R44", "C31", "C32", "D49", "R43")
+    again_s = 2.0 + off_s
+    plugged = "0 0 10m 0 10.001m 1" + (f" 2 1 2.000001 0 {again_s} 0 {again_s + 1e-6} 1" if off_s else "")
+    pico_ohm = parts.SUPPLY_V / parts.BOARD_MA * 1000
+    lines = [
+        "* plugging in",
+        f"Vsource source 0 {parts.SUPPLY_V}",
+        f"Vplugged plugged 0 PWL({plugged})",
+        f".model plug SW(Ron={parts.USB_OHM} Roff=1e9 Vt=0.5)",
+        "Splug source cable plugged 0 plug",
+        f"Lcable cable inside {supply.CABLE_UH}u",
+        f"Vmeter inside {usb} 0",
+        f"Rpico {usb} 0 {pico_ohm}",
+        f".model soft PMOS(level=1 VTO={-threshold_v} KP={supply.SOFT_A_PER_V2})",
+        ".model clamp D(IS=4e-9 N=1.9 RS=0.6)",
+        f"Cled {names.SUPPLY} esr {parts.LED_UF}u",
+        f"Resr esr 0 {supply.CAPACITOR_OHM}",
+        *(_two_pins(netlist, ref) for ref in ("R38", "C30")),
+        f"Rleds {names.SUPPLY} 0 {parts.SUPPLY_V / (parts.LED_QUIESCENT_MA * 24) * 1000}",
+    ]
+    if soft:
+        lines += [_supply_part(netlist, ref) for ref in chain]
+    else:
+        lines.append(f"Vdirect {usb} {names.SUPPLY} 0")
+    lines += [
+        f".tran 20u {again_s + 1.5 if off_s else 1.5} 0 {'50u' if soft else '5u'}",
+        ".meas tran spike_c INTEG i(Vmeter) FROM=9.9m TO=10.2m",
+        f".meas tran first_a MAX i(Vmeter) FROM={'10.2m' if soft else '9m'} TO=1.4",
+        f".meas tran after_v FIND V({names.SUPPLY}) AT=1.2",
+    ]
+    if off_s:
+        lines.append(f".meas tran second_a MAX i(Vmeter) FROM={again_s + 2e-4} TO={again_s + 1.4}")
+    return "\n".join([*lines, ".end"]) + "\n"
+
+
+def _supply_part(netlist: Netlist, ref: str) -> str:
+    """Return a line for a part between VBUS and 5 V."""
+    nets = {pin: "0" if net == names.GROUND else net for pin, net in netlist.pins_of(ref).items()}
+    if ref == "Q26":  # gate 1, source 2, drain 3; the bulk is at the source
+        return f"Mq26 {nets['3']} {nets['1']} {nets['2']} {nets['2']} soft"
+    if ref == "D49":
+        return f"D49 {nets['2']} {nets['1']} clamp"  # pin 2 is the anode
+    if ref == "F1":
+        return f"Rf1 {nets['1']} {nets['2']} {supply.FUSE_OHM}"
+    return _two_pins(netlist, ref)
 
 
 def _is_infrared(netlist: Netlist, ref: str) -> bool:

@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pcbnew
 
+from hardware.board import kicad
 from hardware.board.make import BOARD_FILE
 
 _FOUND = re.compile(r"\*\* Found (\d+) (.+?) \*\*")
@@ -17,7 +18,7 @@ def check_board() -> tuple[dict[str, int], str]:
     board = pcbnew.LoadBoard(str(BOARD_FILE))
     with tempfile.TemporaryDirectory() as folder:
         report = Path(folder) / "drc.txt"
-        if not pcbnew.WriteDRCReport(board, str(report), pcbnew.EDA_UNITS_MILLIMETRES, True):
+        if not pcbnew.WriteDRCReport(board, str(report), kicad.millimeters(), True):
             raise SystemExit("pcbnew could not check the board")
         text = report.read_text(encoding="utf-8")
     return {kind: int(count) for count, kind in _FOUND.findall(text)}, text

@@ -40,6 +40,10 @@ def pico_pin(number: int) -> tuple[float, float]:
 
 
 def lay_controller(copper: Copper) -> None:
+    x, y, _ = CONTROLLER["J2"]
+    last = x - 2.5 * 7  # keeps room for two spokes at the last ground pin of J2
+    copper.path(names.GROUND, BACK, (last, y - 2.2), (last, y + 2.2), width=0.4)
+    copper.via(names.GROUND, (last, y - 2.2), (last, y + 2.2))
     _lay_input(copper)
     _lay_channel(copper)
     _lay_buses(copper)

@@ -56,8 +56,8 @@ def plot(board: pcbnew.BOARD, folder: Path) -> None:
     drill.CreateDrillandMapFilesSet(str(folder), True, False)
 
 
-def zip_folder(folder: Path) -> None:
-    with zipfile.ZipFile(GERBERS, "w", zipfile.ZIP_DEFLATED) as archive:
+def zip_folder(folder: Path, to: Path) -> None:
+    with zipfile.ZipFile(to, "w", zipfile.ZIP_DEFLATED) as archive:
         for path in sorted(folder.iterdir()):
             text = _DATES.sub("", path.read_text(encoding="utf-8"))
             info = zipfile.ZipInfo(path.name, _EPOCH)
@@ -70,7 +70,8 @@ def placement_rows(board: pcbnew.BOARD) -> list[tuple]:
     rows = []
     for footprint in board.GetFootprints():
         attributes = footprint.GetAttributes()
-        if not attributes & pcbnew.FP_SMD or attributes & pcbnew.FP_EXCLUDE_FROM_POS_FILES:
+        bare = attributes & pcbnew.FP_EXCLUDE_FROM_POS_FILES or footprint.GetReference().startswith("FID")
+        if bare or not attributes & pcbnew.FP_SMD:
             continue
         x, y = place_of(footprint.GetPosition())
         name = str(footprint.GetFPID().GetLibItemName())
@@ -80,17 +81,20 @@ def placement_rows(board: pcbnew.BOARD) -> list[tuple]:
     return sorted(rows, key=lambda row: (row[0].rstrip("0123456789"), int(row[0].lstrip("ABCDEFGHIJKLMNOPQRSTUVWXYZ"))))
 
 
-def main() -> int:
-    board = pcbnew.LoadBoard(str(BOARD_FILE))
+def write_files(board: pcbnew.BOARD, gerbers: Path, placement: Path) -> None:
     with tempfile.TemporaryDirectory() as name:
         folder = Path(name)
         plot(board, folder)
-        zip_folder(folder)
+        zip_folder(folder, gerbers)
     out = io.StringIO()
     writer = csv.writer(out, lineterminator="\n")
     writer.writerow(("Designator", "Val", "Package", "Mid X", "Mid Y", "Rotation", "Layer"))
     writer.writerows(placement_rows(board))
-    PLACEMENT.write_text(out.getvalue(), encoding="utf-8")
+    placement.write_text(out.getvalue(), encoding="utf-8")
+
+
+def main() -> int:
+    write_files(pcbnew.LoadBoard(str(BOARD_FILE)), GERBERS, PLACEMENT)
     print(f"written: {GERBERS}\nwritten: {PLACEMENT}")
     return 0
 

@@ -63,3 +63,23 @@ def leave_out_hole_marks(options) -> None:
     """Keep a plot from marking the middle of each hole, on silkscreen, copper and mask."""
     none = pcbnew.PCB_PLOT_PARAMS.NO_DRILL_SHAPE if version() < (7,) else pcbnew.DRILL_MARKS_NO_DRILL_SHAPE
     options.SetDrillMarksType(none)
+
+
+def set_via_size(via, width_mm: float, drill_mm: float) -> None:
+    width = pcbnew.FromMM(width_mm)
+    if version() < (9,):
+        via.SetWidth(width)
+    else:
+        via.SetWidth(pcbnew.F_Cu, width)  # without a stack of its own a via has one width for all layers
+    via.SetDrill(pcbnew.FromMM(drill_mm))
+
+
+def millimeters() -> int:
+    """Return the number of the unit mm for reports."""
+    return pcbnew.EDA_UNITS_MILLIMETRES if version() < (9,) else pcbnew.EDA_UNITS_MM
+
+
+def cover_by_plane(pad) -> None:
+    """Join a pad to its plane without spokes."""
+    join = pad.SetZoneConnection if version() < (9,) else pad.SetLocalZoneConnection
+    join(pcbnew.ZONE_CONNECTION_FULL)

@@ -22,6 +22,7 @@ BOARD_FILE = BUILD / "tray24.kicad_pcb"
 _EDGE_MM = 0.5
 _STITCH_MM = 6.5  # pitch of the vias that join both ground planes
 _LAYERS = (pcbnew.F_Cu, pcbnew.B_Cu)
+_WITHOUT_SPOKES = ("U5",)  # its ground pads have room for one spoke only: the plane covers them
 # The nets left for the maze router, in an order that leaves room for the later ones.
 ROUTED = (
     names.LED_SHIFTED,
@@ -104,6 +105,8 @@ def _add_parts(board: pcbnew.BOARD, netlist: Netlist) -> None:
             net = netlist.net_of.get((ref, pad.GetNumber()))
             if net:
                 pad.SetNet(board.FindNet(net))
+            if ref in _WITHOUT_SPOKES:
+                kicad.cover_by_plane(pad)
         board.Add(footprint)
         if ref in plan.UNDERSIDE:  # mirrored at the line of its pins, so that the pins keep their places
             kicad.turn_over(footprint, point(x, y), left_right=ref in plan.TURNED_OVER_ACROSS)
@@ -134,6 +137,8 @@ def _add_outline(board: pcbnew.BOARD) -> None:
         footprint = pcbnew.FootprintLoad(str(FOOTPRINTS / "Fiducial.pretty"), "Fiducial_1mm_Mask2mm")
         footprint.SetReference(f"FID{number}")
         footprint.SetPosition(point(*place))
+        for pad in footprint.Pads():  # keeps the ground plane out of the opening in the solder mask
+            pad.SetLocalClearance(pcbnew.FromMM(plan.FIDUCIAL_MASK + 0.1) - pad.GetSize().x // 2)
         board.Add(footprint)
 
 
@@ -143,8 +148,9 @@ def _route_rest(board: pcbnew.BOARD, copper: Copper) -> None:
         maze.add(Shape("hole", (FRONT, BACK), hole, hole, plan.HOLE_KEEP_OUT))
     for place in plan.FIDUCIALS:
         maze.add(Shape("fiducial", (FRONT,), place, place, plan.FIDUCIAL_MASK))
-    for pad in board.GetPads():
-        _add_pad(maze, pad)
+    for footprint in board.GetFootprints():
+        for pad in footprint.Pads():
+            _add_pad(maze, pad, footprint.GetReference())
     for track in copper.tracks:
         maze.add(Shape(track.net, (track.layer,), track.start, track.end, track.width / 2))
     for via in copper.vias:
@@ -156,7 +162,7 @@ def _route_rest(board: pcbnew.BOARD, copper: Copper) -> None:
     print(f"routed {len(ROUTED)} nets in the maze, {len(stitches)} vias stitch ground")
 
 
-def _add_pad(maze: Maze, pad: pcbnew.PAD) -> None:
+def _add_pad(maze: Maze, pad: pcbnew.PAD, ref: str) -> None:
     center = place_of(pad.GetPosition())
     box = pad.GetBoundingBox()
     half = pcbnew.ToMM(box.GetWidth()) / 2, pcbnew.ToMM(box.GetHeight()) / 2
@@ -164,7 +170,7 @@ def _add_pad(maze: Maze, pad: pcbnew.PAD) -> None:
     radius = shapes.get(pad.GetShape(), min(half))
     half = half[0] - radius, half[1] - radius
     layers = tuple(index for index, layer in enumerate(_LAYERS) if pad.IsOnLayer(layer))
-    net = pad.GetNetname() or f"{pad.GetParent().GetReference()}-{pad.GetNumber()}"
+    net = pad.GetNetname() or f"{ref}-{pad.GetNumber()}"
     add = maze.add_plated if len(layers) == 2 else maze.add
     add(Shape(net, layers, center, center, radius, half))
 
@@ -181,8 +187,7 @@ def _add_copper(board: pcbnew.BOARD, copper: Copper) -> None:
     for via in copper.vias:
         item = pcbnew.PCB_VIA(board)
         item.SetPosition(point(*via.at))
-        item.SetWidth(pcbnew.FromMM(VIA_MM))
-        item.SetDrill(pcbnew.FromMM(VIA_DRILL_MM))
+        kicad.set_via_size(item, VIA_MM, VIA_DRILL_MM)
         item.SetNet(board.FindNet(via.net))
         board.Add(item)
 
@@ -222,13 +227,18 @@ def _fill(board: pcbnew.BOARD) -> None:
     filler.Fill(board.Zones())
 
 
-def main() -> int:
+def make_file(path: Path) -> None:
+    """Write the board; the same inputs make the same bytes."""
     kicad.begin()
-    pcbnew.SaveBoard(str(BOARD_FILE), make_board())
+    pcbnew.SaveBoard(str(path), make_board())
     # Filling works only on a board that was loaded from a file (pcbnew 6.0.11 fails otherwise).
-    board = pcbnew.LoadBoard(str(BOARD_FILE))
+    board = pcbnew.LoadBoard(str(path))
     _fill(board)
-    pcbnew.SaveBoard(str(BOARD_FILE), board)
+    pcbnew.SaveBoard(str(path), board)
+
+
+def main() -> int:
+    make_file(BOARD_FILE)
     print(f"written: {BOARD_FILE}")
     return 0
 

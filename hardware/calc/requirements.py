@@ -2,6 +2,7 @@
 
 from hardware.calc import decisions, electronics, parts, slot, transient
 from hardware.calc.decisions import DATASHEET, TRAY
+from hardware.calc.supply import FUSE_HOLD_MA, USB_START_MA, drop_v, start_ma, through_fuse_ma
 
 
 class Requirement:
@@ -100,6 +101,9 @@ def _supply() -> list[Requirement]:
         Requirement("infrared LED, end of a pulse", infrared_end_ma, ">=", 0.8 * parts.INFRARED_MA, "mA"),
         Requirement("5 V feels of a pulse", electronics.feed_peak_ma(), "<=", 75, "mA"),
         Requirement("LED supply dips by", electronics.led_droop_v(), "<=", 0.3, "V"),
+        Requirement("USB, plugging in", start_ma(), "<=", USB_START_MA, "mA"),
+        Requirement("fuse holds, everything on", through_fuse_ma(), "<=", FUSE_HOLD_MA, "mA"),
+        Requirement("fuse, MOSFET and shunt drop", drop_v(), "<=", 0.2, "V"),
         Requirement("sensors flooded, of the Pico's 3.3 V", electronics.sensors_ma(), "<=", parts.PICO_3V3_MA, "mA"),
     ]
 

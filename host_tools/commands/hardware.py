@@ -20,12 +20,15 @@ _CHECKS = (
     (OWN, ("hardware.circuit", "--check")),
     (OWN, ("hardware.schematic", "--check")),
     (KICAD, ("hardware.board.check",)),
+    (OWN, ("hardware.board.gerber",)),
     (OWN, ("hardware.lists", "--check")),
     (OWN, ("hardware.printed", "--check")),
     (OWN, ("hardware.case", "--check")),
     (OWN, ("hardware.extras", "--check")),
     (OWN, ("hardware.cards", "--check")),
 )
+# Checks that take long, of --check --all.
+_LONG_CHECKS = ((KICAD, ("hardware.board.repeat",)),)
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -37,7 +40,7 @@ def run(arguments: argparse.Namespace) -> int:
     if reason := why_unavailable():
         raise Failure(reason)
     if arguments.check:
-        return _check()
+        return _check((*_CHECKS, *_LONG_CHECKS) if arguments.all else _CHECKS)
     for product in PRODUCTS:
         reason = why_stale(product) or (texts("asked-for") if arguments.all else "")
         print(
@@ -46,7 +49,7 @@ def run(arguments: argparse.Namespace) -> int:
         )
         if reason:
             _make(product)
-    return _check()
+    return _check(_CHECKS)
 
 
 def kicad_python() -> str | None:
@@ -101,12 +104,12 @@ def _run(python: str, words: tuple) -> int:
     return subprocess.run([interpreter, "-m", *words], cwd=ROOT, env=environment, check=False).returncode
 
 
-def _check() -> int:
+def _check(checks: tuple) -> int:
     failed = []
     for product in PRODUCTS:
         if reason := why_stale(product):
             failed.append(texts("stale", product=product.name, reason=reason))
-    failed += [texts("found-something", check=words[0]) for python, words in _CHECKS if _run(python, words)]
+    failed += [texts("found-something", check=words[0]) for python, words in checks if _run(python, words)]
     for line in failed:
         print(line)
     print(texts("checks-failed", count=len(failed)) if failed else texts("checks-passed"))

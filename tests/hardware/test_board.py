@@ -9,17 +9,24 @@ import pytest
 
 from hardware import products
 from hardware.board import plan
+from hardware.board.controller import pico_pin
 from hardware.board.copper import BACK, FRONT, Copper
-from hardware.circuit.catalog import BUILD
-from hardware.circuit.netlist import read_netlist
+from hardware.board.gerber import Layer, findings, hole_marks
+from hardware.circuit import names
+from hardware.circuit.catalog import BUILD, catalog
+from hardware.circuit.netlist import child, children, parse, read_netlist
 from host_tools.commands import hardware as command
 from tray24 import pins
 
-ON_BOARD = {
-    ref
-    for ref, part in read_netlist(BUILD / "tray24.net").components.items()
-    if not part.footprint.startswith("off_board")
-}
+NETLIST = read_netlist(BUILD / "tray24.net")
+ON_BOARD = {ref for ref, part in NETLIST.components.items() if not part.footprint.startswith("off_board")}
+BARE = {ref for ref in ON_BOARD if catalog()[NETLIST.components[ref].key].get("bare")}
+LEAST_TEXT_MM = 0.8
+
+
+@pytest.fixture(scope="module")
+def board():
+    return parse((BUILD / "tray24.kicad_pcb").read_text(encoding="utf-8"))
 
 
 @pytest.mark.parametrize("product", products.PRODUCTS, ids=lambda product: product.name)
@@ -64,10 +71,68 @@ def test_the_zip_has_both_sides_the_outline_and_the_holes():
     assert len(re.findall(r"^X", holes, re.MULTILINE)) == len(plan.HOLES)
 
 
+def test_the_gerber_files_read_back_have_no_marks_of_holes_and_copper_at_each():
+    assert findings() == []
+
+
+def test_marks_of_holes_are_found_where_there_are_some():
+    pad = "%FSLAX46Y46*%\n%ADD10C,0.600000*%\n%ADD11C,0.350000*%\nD10*\nX1000000Y2000000D03*\n"
+    assert hole_marks("tray24-F_Cu.gbr", Layer(pad)) == 0
+    marked = Layer(pad + "D11*\nX1000000Y2000000D03*\n")
+    assert marked.flashes[1] == (1.0, 2.0, True, "11")
+    assert hole_marks("tray24-F_Cu.gbr", marked) == 1
+    assert hole_marks("tray24-F_Silkscreen.gbr", marked) == 2
+    cleared = Layer("%LPC*%\n" + pad)  # pads are cut out of the silkscreen
+    assert hole_marks("tray24-F_Silkscreen.gbr", cleared) == 0
+
+
+def test_the_pico_hangs_below_the_board_so_that_its_pins_are_mirrored(board):
+    pico = next(part for part in children(board, "footprint") if part[1] == "Pico_2x20")
+    assert child(pico, "layer")[1] == "B.Cu"
+    left, top, angle = (float(word) for word in child(pico, "at")[1:])
+    assert angle in (90.0, -90.0, 270.0)
+    # pcbnew writes pads before the turn; KiCad turns counterclockwise, and y points down.
+    sign = 1 if angle == 90.0 else -1
+    at = {}
+    for pad in children(pico, "pad"):
+        x, y = (float(word) for word in child(pad, "at")[1:3])
+        at[int(pad[1])] = (left - plan.PICO[0] - 60 + plan.PICO[0] + sign * y, top - 30 - sign * x)
+    for number in (1, 20, 21, 40):
+        assert at[number] == pytest.approx(pico_pin(number), abs=0.01)
+    # Seen from below, with the USB plug (pins 1 and 40) up, pin 1 is on the left: so from above it is at the back.
+    assert at[1][0] == at[40][0] < at[20][0]
+    assert at[1][1] < at[40][1]
+    assert plan.BOOTSEL[1] < plan.PICO[1]  # the button is on the side of pins 1 to 20
+
+
+def test_the_silkscreen_names_parts_test_points_pins_and_revision_legibly(board):
+    texts = [item for item in children(board, "gr_text") if child(item, "layer")[1] in {"F.SilkS", "B.SilkS"}]
+    heights = [float(child(child(child(item, "effects"), "font"), "size")[1]) for item in texts]
+    assert min(heights) >= LEAST_TEXT_MM
+    written = {(item[1], child(item, "layer")[1]) for item in texts}
+    words = {text for text, _ in written}
+    points = {ref: f"{ref} {text}" for ref, _, text in names.TEST_POINTS}
+    plain = ON_BOARD - set(points) - {"U1", "J1", "J2", "J3"}
+    assert plain <= words
+    assert {(text, side) for text in points.values() for side in ("F.SilkS", "B.SilkS")} <= written
+    assert {"J1 display", "J2 seats", "J3 keys", f"Tray24 rev {plan.REVISION}"} <= words
+    assert {"VBUS", "3V3", "RUN", "LED", "SDA", "SCL", "AD0", "KB", "S6"} <= words
+
+
+def test_three_fiducials_are_not_in_one_line_and_not_symmetrical(board):
+    found = [part for part in children(board, "footprint") if part[1].startswith("Fiducial")]
+    assert len(found) == len(plan.FIDUCIALS) == 3
+    (ax, ay), (bx, by), (cx, cy) = plan.FIDUCIALS
+    assert abs((bx - ax) * (cy - ay) - (by - ay) * (cx - ax)) > 1000
+    middle = (plan.TOP + plan.BOTTOM) / 2
+    assert abs((ay - middle) + (cy - middle)) > 5
+
+
 def test_the_placement_file_has_the_parts_a_machine_places():
     with open(BUILD / "placement.csv", encoding="utf-8") as file:
         rows = {row["Designator"]: row for row in csv.DictReader(file)}
-    assert set(rows) == ON_BOARD - {"U1", *plan.UNDERSIDE}
+    assert set(rows) == ON_BOARD - BARE - set(plan.UNDERSIDE)
+    assert {row["Layer"] for row in rows.values()} == {"top"}
     x, y = plan.center(0)
     sensor = rows["Q1"]
     assert (float(sensor["Mid X"]), float(sensor["Mid Y"])) == (x - plan.LEFT, plan.BOTTOM - y)

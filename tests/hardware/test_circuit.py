@@ -6,6 +6,7 @@ from pathlib import Path
 import pytest
 
 from hardware.calc import parts as calculated
+from hardware.calc import supply
 from hardware.circuit import names
 from hardware.circuit.catalog import BUILD, catalog
 from hardware.circuit.mux import MUX_ADDRESS, MUX_COMMON, MUX_INPUTS
@@ -95,9 +96,41 @@ def test_a_button_closes_its_gpio_to_ground_and_reaches_a_plug(number):
     assert on_net(own) == {"U1", f"SW{number + 1}", "J2" if number < pins.SEATS else "J3"}
 
 
-def test_plug_and_module_of_the_display_have_the_same_order():
-    order = [names.GROUND, names.LOGIC, names.GPIO_NETS[pins.DISPLAY_SCL], names.GPIO_NETS[pins.DISPLAY_SDA]]
-    assert [net("J1", pin) for pin in range(1, 5)] == [net("DS1", pin) for pin in range(1, 5)] == order
+@pytest.mark.parametrize(("plug", "count"), [("J2", 8), ("J3", 6)])
+def test_a_plug_has_a_ground_at_each_end_for_its_two_harnesses(plug, count):
+    grounds = [pin for pin in range(1, count + 1) if net(plug, pin) == names.GROUND]
+    assert grounds == [1, count]
+
+
+@pytest.mark.parametrize(("bridged", "order"), [(1, ("GND", "+3V3")), (3, ("+3V3", "GND"))])
+def test_the_displays_jumpers_choose_either_order_of_its_pins(bridged, order):
+    plug = [net("J1", pin) for pin in range(1, 5)]
+    assert plug == [net("DS1", pin) for pin in range(1, 5)]
+    assert plug[2:] == [names.GPIO_NETS[pins.DISPLAY_SCL], names.GPIO_NETS[pins.DISPLAY_SDA]]
+    chosen = {net(jumper, 2): net(jumper, bridged) for jumper in ("JP1", "JP2")}
+    assert tuple(chosen[name] for name in plug[:2]) == order
+
+
+def test_the_5_volts_pass_fuse_soft_start_and_shunt_and_no_other_way():
+    assert net("U1", 40) == names.USB_SUPPLY
+    assert on_net(names.USB_SUPPLY) == {"U1", "F1"}
+    assert net("F1", 2) == net("Q26", 2)  # the source: its body diode leads from LEDs to USB, so it blocks while off
+    assert net("Q26", 3) == net("R43", 1) == names.SHUNT
+    assert net("R43", 2) == names.SUPPLY
+    assert (net("C31", 1), net("C31", 2)) == (names.FUSED, names.SOFT_GATE)
+    assert (net("C32", 1), net("C32", 2)) == (names.SOFT_GATE, names.SHUNT)
+    assert (net("D49", 1), net("D49", 2)) == (net("R44", 1), net("R44", 2)) == (names.SOFT_GATE, names.GROUND)
+
+
+def test_reset_is_a_button_from_run_to_ground():
+    assert {net("SW11", 1), net("SW11", 2)} == {net("U1", 30), names.GROUND}
+
+
+def test_each_voltage_and_multiplexer_has_a_test_point():
+    wanted = {names.SHUNT, names.SUPPLY, names.LOGIC, names.GROUND, names.INFRARED_RETURN, names.INFRARED_SUPPLY}
+    wanted |= {net(f"U{2 + bank}", MUX_COMMON) for bank in range(3)}
+    assert {net(ref, 1) for ref, _, _ in names.TEST_POINTS} == wanted
+    assert all(catalog()[NETLIST.components[ref].key]["bare"] for ref, _, _ in names.TEST_POINTS)
 
 
 @pytest.mark.parametrize(
@@ -109,12 +142,16 @@ def test_plug_and_module_of_the_display_have_the_same_order():
         ("r_feed", calculated.INFRARED_FEED_OHM),
         ("c_infrared", calculated.INFRARED_UF),
         ("c_led", calculated.LED_UF),
+        ("r_shunt", supply.SHUNT_OHM),
+        ("r_soft", supply.GATE_OHM),
+        ("c_small", supply.FEEDBACK_NF * 1e-3),
+        ("c_hold", supply.HOLD_NF * 1e-3),
     ],
 )
 def test_values_are_those_of_the_calculation(key, figure):
     text = catalog()[key]["value"]
-    scale = {"k": 1000.0, "u": 1.0}.get(text[-1], 1.0)
-    assert float(text.rstrip("ku")) * scale == figure
+    scale = {"M": 1e6, "k": 1000.0, "u": 1.0, "n": 1e-3}.get(text[-1], 1.0)
+    assert float(text.rstrip("Mkun")) * scale == pytest.approx(figure)
 
 
 def test_every_net_but_the_chains_end_joins_something():

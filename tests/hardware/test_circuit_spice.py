@@ -5,7 +5,7 @@ import shutil
 import pytest
 
 from hardware import simulate
-from hardware.calc import electronics, parts, slot
+from hardware.calc import electronics, parts, slot, supply
 from hardware.circuit.catalog import BUILD
 from hardware.circuit.netlist import read_netlist
 
@@ -36,3 +36,32 @@ def test_a_deck_has_every_infrared_part_of_the_netlist():
     deck = simulate.infrared_deck(NETLIST)
     wanted = [ref for ref, part in NETLIST.components.items() if part.key in {"infrared", "r_string"}]
     assert all(f"\n{ref} " in deck for ref in wanted)
+
+
+@needs_ngspice
+@pytest.mark.parametrize("threshold_v", supply.SOFT_THRESHOLD_V)
+def test_plugging_in_charges_the_capacitors_slowly(threshold_v):
+    found = simulate.run(simulate.inrush_deck(NETLIST, threshold_v))
+    charging_ma = found["first_a"] * 1000 - parts.BOARD_MA
+    assert charging_ma == pytest.approx(supply.charge_ma(threshold_v), rel=0.1)
+    assert found["spike_c"] < 50e-6  # USB 2.0, section 7.2.4.1: what 10 uF take at 5 V
+    assert found["after_v"] > 4.9
+
+
+@needs_ngspice
+def test_without_the_soft_start_plugging_in_draws_amperes():
+    assert simulate.run(simulate.inrush_deck(NETLIST, 0.9, soft=False))["first_a"] > 3.0
+
+
+@needs_ngspice
+def test_the_soft_start_is_ready_again_a_second_after_the_plug_was_pulled():
+    found = simulate.run(simulate.inrush_deck(NETLIST, 0.9, off_s=1.0))
+    assert found["second_a"] == pytest.approx(found["first_a"], rel=0.1)
+
+
+def test_the_supply_keeps_to_usb_and_to_its_own_parts():
+    assert max(supply.charge_ma(threshold_v) for threshold_v in supply.SOFT_THRESHOLD_V) < 75
+    assert supply.start_ma() < supply.USB_START_MA
+    assert supply.through_fuse_ma() < supply.FUSE_HOLD_MA
+    assert supply.drop_v() < 0.2
+    assert supply.shunt_mv(100.0) == pytest.approx(10.0)

@@ -1,0 +1,50 @@
+"""The soft start of the 5 V: how fast it rises, what it draws from USB while the capacitors charge, and what it drops."""
+
+from hardware.calc import electronics, parts
+from tray24.pins import LED_BUDGET_MA, SLOTS
+
+# Figures of the parts of the supply.
+FUSE_OHM = 0.15  # [memory] MF-NSMF075: 0.09 as delivered, at most 0.29 after it has tripped
+FUSE_HOLD_MA = 550.0  # [memory] MF-NSMF075: 750 mA at 23 degrees; the share of 0.73 is for 50 degrees in the case
+SOFT_OHM = 0.06  # [memory] AO3401A, 4.5 V at the gate, max
+SOFT_THRESHOLD_V = (0.5, 0.9, 1.3)  # [memory] AO3401A: min, typ, max at 0.25 mA
+SOFT_A_PER_V2 = 4.6  # [estimated] from SOFT_OHM with 3.6 V above the threshold
+SHUNT_OHM = 0.1
+GATE_OHM = 1e6
+FEEDBACK_NF = 100.0  # from drain to gate
+HOLD_NF = 1000.0  # from source to gate
+CAPACITOR_OHM = 0.54  # [estimated] of the 470 uF: tan delta 0.19 at 120 Hz, as general purpose types of 10 V have
+CABLE_UH = 1.0  # [estimated] 1 m, there and back
+USB_START_MA = 100.0  # USB 2.0, section 7.2.1: one unit load, before the port is configured
+
+
+def rise_v_per_s(threshold_v: float = SOFT_THRESHOLD_V[1]) -> float:
+    """Return how fast the 5 V rise: the current of the gate's resistor charges the capacitor between drain and gate."""
+    return (parts.SUPPLY_V - threshold_v) / GATE_OHM / (FEEDBACK_NF * 1e-9)
+
+
+def charge_ma(threshold_v: float = SOFT_THRESHOLD_V[1]) -> float:
+    """Return the current that charges the capacitors of LEDs and infrared LEDs meanwhile."""
+    small_uf = 0.1 * (SLOTS + 1)
+    return rise_v_per_s(threshold_v) * (parts.LED_UF + parts.INFRARED_UF + small_uf) / 1000
+
+
+def start_ma() -> float:
+    """Return the most that USB gives while the capacitors charge, with the Pico running."""
+    return charge_ma(SOFT_THRESHOLD_V[0]) + parts.BOARD_MA * 0.5  # [estimated] half: the firmware has not begun
+
+
+def through_fuse_ma() -> float:
+    """Return the mean current of all that is behind the fuse."""
+    leds = LED_BUDGET_MA + SLOTS * parts.LED_QUIESCENT_MA
+    return leds + electronics.infrared_mean_ma() + electronics.glow_ma()
+
+
+def drop_v() -> float:
+    """Return what fuse, MOSFET and shunt drop at the most that they carry."""
+    return through_fuse_ma() / 1000 * (FUSE_OHM + SOFT_OHM + SHUNT_OHM)
+
+
+def shunt_mv(led_ma: float) -> float:
+    """Return the voltage at the shunt for a current of the LEDs."""
+    return led_ma * SHUNT_OHM
