@@ -29,6 +29,7 @@ _NAMES = (
 )
 _CATALOG = ("hardware/parts.toml", "hardware/circuit/catalog.py")
 _TEMPLATES = "hardware/templates.py"
+_PDF = "hardware/pdf.py"
 _PIN_NAMES = "hardware/circuit/pin_names.py"
 _FACES = ("simulator/web/page/js/dice.js", "simulator/web/page/css/table.css")
 PRODUCTS = (
@@ -58,7 +59,16 @@ PRODUCTS = (
     ),
     Product(
         "schematic",
-        (_NETLIST, "hardware/schematic/*.py", "hardware/schematic/*.svg", _TEMPLATES, _PIN_NAMES, *_CATALOG, *_NAMES),
+        (
+            _NETLIST,
+            "hardware/schematic/*.py",
+            "hardware/schematic/*.svg",
+            _TEMPLATES,
+            _PDF,
+            _PIN_NAMES,
+            *_CATALOG,
+            *_NAMES,
+        ),
         (
             "hardware/build/tray24.kicad_sch",
             "hardware/build/tray24-*.kicad_sch",
@@ -126,6 +136,7 @@ PRODUCTS = (
             "hardware/lists/*.html",
             "hardware/lists/*.svg",
             _TEMPLATES,
+            _PDF,
             _PIN_NAMES,
             "hardware/case/layout.py",
             "hardware/board/plan.py",

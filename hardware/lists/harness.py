@@ -172,13 +172,18 @@ def harness_csv(found: list[Harness]) -> str:
     return out.getvalue()
 
 
+def _node(words: str) -> tuple[str, str]:
+    ref, pin = words.split()
+    return ref, pin
+
+
 def faults(table: str, netlist: Netlist) -> list[str]:
     """Compare a harness table with the netlist: each pin of a plug has its wire, and what wires join is one net."""
     rows = list(csv.DictReader(io.StringIO(table)))
     groups: dict[tuple, set] = {}
     found = []
     for row in rows:
-        start, end = tuple(row["From"].split()), tuple(row["To"].split())
+        start, end = _node(row["From"]), _node(row["To"])
         for node in (start, end):
             if netlist.net_of.get(node) != row["Net"]:
                 found.append(f"{row['Harness']}: {' '.join(node)} is not on {row['Net']}")

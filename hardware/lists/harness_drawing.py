@@ -1,15 +1,9 @@
 """The harness drawing: the tray from below with all wires and their lengths, as SVG and PDF. All measures are mm."""
 
-import io
-
-from reportlab.graphics import renderPDF
-from reportlab.lib.units import mm
-from reportlab.pdfgen.canvas import Canvas
-from svglib.svglib import svg2rlg
-
 from hardware.case import layout
 from hardware.circuit.netlist import Netlist, natural
 from hardware.lists.harness import Harness, Point, Wire, harnesses, place_of
+from hardware.pdf import pdf_of
 from hardware.templates import fill
 
 WIDTH, HEIGHT = 297.0, 210.0
@@ -122,10 +116,4 @@ def harness_svg(netlist: Netlist) -> str:
 
 
 def harness_pdf(svg: str) -> bytes:
-    out = io.BytesIO()
-    canvas = Canvas(out, pagesize=(WIDTH * mm, HEIGHT * mm), invariant=1)
-    canvas.setTitle("Tray24 harnesses")
-    renderPDF.draw(svg2rlg(io.BytesIO(svg.encode("utf-8"))), canvas, 0, 0)
-    canvas.showPage()
-    canvas.save()
-    return out.getvalue()
+    return pdf_of([svg], "Tray24 harnesses", (WIDTH, HEIGHT))

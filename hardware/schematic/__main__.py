@@ -4,16 +4,11 @@ The plot shows the files as they are read back, and nothing is plotted that does
 compare the existing files with the netlist, and have kicad-cli check them where it is installed.
 """
 
-import io
 import sys
-
-from reportlab.graphics import renderPDF
-from reportlab.lib.units import mm
-from reportlab.pdfgen.canvas import Canvas
-from svglib.svglib import svg2rlg
 
 from hardware.circuit.catalog import BUILD
 from hardware.circuit.netlist import Netlist, read_netlist
+from hardware.pdf import pdf_of
 from hardware.schematic import cli
 from hardware.schematic.kicad import STEM, documents
 from hardware.schematic.plot import page_svg
@@ -34,13 +29,8 @@ def document(pages: list[Page], count: int, first: int = 1) -> str:
 
 def write_plots(pages: list[Page]) -> None:
     (BUILD / "schematic.svg").write_text(document(pages, len(pages)), encoding="utf-8")
-    canvas = Canvas(str(BUILD / "schematic.pdf"), pagesize=(WIDTH * mm, HEIGHT * mm), invariant=1)
-    canvas.setTitle("Tray24 schematic")
-    for number, page in enumerate(pages, 1):
-        drawing = svg2rlg(io.BytesIO(document([page], len(pages), number).encode("utf-8")))
-        renderPDF.draw(drawing, canvas, 0, 0)
-        canvas.showPage()
-    canvas.save()
+    single = [document([page], len(pages), number) for number, page in enumerate(pages, 1)]
+    (BUILD / "schematic.pdf").write_bytes(pdf_of(single, "Tray24 schematic", (WIDTH, HEIGHT)))
 
 
 def write_schematic(netlist: Netlist) -> None:
