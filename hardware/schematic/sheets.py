@@ -77,7 +77,7 @@ def _place_row(sheet: Sheet, row: int, symbols: dict[str, Symbol]) -> None:
     slots = sorted(range(row * pins.COLUMNS, (row + 1) * pins.COLUMNS), key=place_of.__getitem__)
     for column, slot in enumerate(slots):
         x = _LEFT + 10.16 + _COLUMN * column
-        sheet.text((x - 15.24, _TOP - 11.43), f"Slot {slot}", 2.0)
+        sheet.text((x - 15.24, _TOP - 15.24), f"Slot {slot}", 2.0)
         for ref, dx, dy in (
             (names.led(slot), 0.0, 0.0),
             (names.led_capacitor(slot), 20.32, 22.86),
