@@ -29,6 +29,8 @@ _NAMES = (
 )
 _CATALOG = ("hardware/parts.toml", "hardware/circuit/catalog.py")
 _TEMPLATES = "hardware/templates.py"
+_PDF = "hardware/pdf.py"
+_PIN_NAMES = "hardware/circuit/pin_names.py"
 _FACES = ("simulator/web/page/js/dice.js", "simulator/web/page/css/table.css")
 PRODUCTS = (
     Product(
@@ -57,8 +59,25 @@ PRODUCTS = (
     ),
     Product(
         "schematic",
-        (_NETLIST, "hardware/schematic/*.py", "hardware/schematic/*.svg", _TEMPLATES, *_NAMES),
-        ("hardware/build/schematic.svg", "hardware/build/schematic.pdf"),
+        (
+            _NETLIST,
+            "hardware/schematic/*.py",
+            "hardware/schematic/*.svg",
+            _TEMPLATES,
+            _PDF,
+            _PIN_NAMES,
+            *_CATALOG,
+            *_NAMES,
+        ),
+        (
+            "hardware/build/tray24.kicad_sch",
+            "hardware/build/tray24-*.kicad_sch",
+            "hardware/build/tray24.kicad_sym",
+            "hardware/build/sym-lib-table",
+            "hardware/build/fp-lib-table",
+            "hardware/build/schematic.svg",
+            "hardware/build/schematic.pdf",
+        ),
         ((OWN, "hardware.schematic"),),
     ),
     Product(
@@ -81,19 +100,58 @@ PRODUCTS = (
         ((OWN, "hardware.case"),),
     ),
     Product(
+        "extras",
+        (
+            "hardware/extras/*.py",
+            "hardware/case/layout.py",
+            "hardware/case/shapes.py",
+            "hardware/stickers/sizes.py",
+            "hardware/board/plan.py",
+            "firmware/tray24/match/dicesets.py",
+            "firmware/tray24/rules/tiles.py",
+        ),
+        ("hardware/build/extras/*",),
+        ((OWN, "hardware.extras"),),
+    ),
+    Product(
+        "cards",
+        (
+            "hardware/cards/*.py",
+            "hardware/stickers/*.py",
+            "firmware/tray24/games/*/help.ftl",
+            "firmware/tray24/games/*/words.ftl",
+            "simulator/games/*/page.ftl",
+            *_FACES,
+        ),
+        ("hardware/build/cards/*.pdf",),
+        ((OWN, "hardware.cards"),),
+    ),
+    Product(
         "lists",
         (
             _NETLIST,
+            "hardware/build/placement.csv",
+            "hardware/build/tray24.kicad_pcb",
             "hardware/lists/*.py",
             "hardware/lists/*.html",
+            "hardware/lists/*.svg",
             _TEMPLATES,
-            "hardware/circuit/pin_names.py",
+            _PDF,
+            _PIN_NAMES,
             "hardware/case/layout.py",
             "hardware/board/plan.py",
+            "hardware/extras/sizes.py",
+            "hardware/stickers/sizes.py",
+            "firmware/tray24/match/dicesets.py",
             *_CATALOG,
             *_NAMES,
         ),
-        tuple(f"hardware/build/{name}" for name in ("bom.csv", "bom.html", "wiring.csv", "wiring.html")),
+        (
+            *(f"hardware/build/{name}" for name in ("bom.csv", "bom.html", "wiring.csv", "wiring.html")),
+            "hardware/build/harness.*",
+            "hardware/build/assembly.html",
+            "hardware/build/assembly/*.csv",
+        ),
         ((OWN, "hardware.lists"),),
     ),
     Product(

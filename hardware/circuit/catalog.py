@@ -10,6 +10,21 @@ _TOML = HARDWARE / "parts.toml"
 SUPPLIERS = ("digikey", "mouser", "lcsc")
 
 
+def fees() -> list[dict]:
+    """Return the fees of an order of boards: name, usd, per, for, source."""
+    return tomllib.loads(_TOML.read_text(encoding="utf-8"))["fee"]
+
+
+def tools() -> list[dict]:
+    """Return the tools: name, use, for."""
+    return tomllib.loads(_TOML.read_text(encoding="utf-8"))["tool"]
+
+
+def fees_of() -> str:
+    """Return the month of the fees."""
+    return tomllib.loads(_TOML.read_text(encoding="utf-8"))["FEES_OF"]
+
+
 @cache
 def catalog() -> dict[str, dict]:
     """Return the parts: key -> figures of the part."""

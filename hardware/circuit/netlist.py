@@ -8,10 +8,11 @@ _TOKEN = re.compile(r'\(|\)|"(?:[^"\\]|\\.)*"|[^\s()]+')
 
 
 class Component:
-    """A part: its reference, value, footprint, and the fields from the circuit."""
+    """A part: its reference, value, footprint, symbol, and the fields from the circuit."""
 
-    def __init__(self, ref: str, value: str, footprint: str, fields: dict[str, str]):
+    def __init__(self, ref: str, value: str, footprint: str, fields: dict[str, str], symbol: tuple[str, str]):
         self.ref = ref
+        self.symbol = symbol  # KiCad's library and the name there
         self.value = value
         self.footprint = footprint
         self.key = fields["Key"]
@@ -43,7 +44,9 @@ def read_netlist(path: Path) -> Netlist:
     for node in children(child(tree, "components"), "comp"):
         fields = {child(field, "name")[1]: field[-1] for field in children(child(node, "fields"), "field")}
         ref = child(node, "ref")[1]
-        components[ref] = Component(ref, child(node, "value")[1], _text(node, "footprint"), fields)
+        source = child(node, "libsource")
+        symbol = child(source, "lib")[1], child(source, "part")[1]
+        components[ref] = Component(ref, child(node, "value")[1], _text(node, "footprint"), fields, symbol)
     nets = {}
     for net in children(child(tree, "nets"), "net"):
         nets[child(net, "name")[1]] = [(child(n, "ref")[1], child(n, "pin")[1]) for n in children(net, "node")]

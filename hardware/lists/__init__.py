@@ -1,1 +1,1 @@
-"""Lists made from the netlist: parts to order, and wires to connect."""
+"""Lists made from netlist and board: parts to order, assembled boards, nets to measure, harnesses."""

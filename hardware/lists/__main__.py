@@ -1,27 +1,63 @@
-"""`python -m hardware.lists`: write the parts list and the wiring table to `hardware/build/`."""
+"""`python -m hardware.lists`: write the lists to `hardware/build/`, from the netlist and the board.
+
+With --check compare the existing files of assembled boards with the board, and the harnesses with the netlist.
+"""
 
 import sys
+from pathlib import Path
 
 from hardware.circuit.catalog import BUILD
-from hardware.circuit.netlist import read_netlist
+from hardware.circuit.netlist import Netlist, read_netlist
+from hardware.lists import assembly_check, harness
+from hardware.lists.assembly import assembled, files, read_placement
 from hardware.lists.bom import bom_csv, bom_html, total_eur
+from hardware.lists.harness_drawing import harness_pdf, harness_svg
+from hardware.lists.pages import assembly_html, harness_html
+from hardware.lists.placed import read_board
 from hardware.lists.variants import VARIANTS
 from hardware.lists.wiring import wiring_csv, wiring_html
 
+ASSEMBLY = BUILD / "assembly"
 
-def main() -> int:
-    netlist = read_netlist(BUILD / "tray24.net")
-    texts = {
+
+def texts(netlist: Netlist, folder: Path = BUILD) -> dict[str, str]:
+    """Return all lists by name, made from the board in a folder."""
+    placements = read_placement(folder / "placement.csv")
+    found = {
         "bom.csv": bom_csv(netlist),
         "bom.html": bom_html(netlist),
         "wiring.csv": wiring_csv(netlist),
         "wiring.html": wiring_html(netlist),
+        "harness.csv": harness.harness_csv(harness.harnesses(netlist)),
+        "harness.html": harness_html(netlist),
+        "harness.svg": harness_svg(netlist),
+        "assembly.html": assembly_html(assembled(netlist, placements), read_board(folder / "tray24.kicad_pcb")),
     }
-    for name, text in texts.items():
+    return found | {f"assembly/{name}": text for name, text in files(netlist, placements).items()}
+
+
+def check(netlist: Netlist) -> int:
+    bom, cpl = ((ASSEMBLY / f"{name}-jlc.csv").read_text(encoding="utf-8") for name in ("bom", "cpl"))
+    found = assembly_check.faults(bom, cpl, read_board(BUILD / "tray24.kicad_pcb"))
+    found += harness.faults((BUILD / "harness.csv").read_text(encoding="utf-8"), netlist)
+    for line in found:
+        print(line)
+    print(f"assembled boards and harnesses: {len(found)} faults")
+    return 1 if found else 0
+
+
+def main(arguments: list[str]) -> int:
+    netlist = read_netlist(BUILD / "tray24.net")
+    if "--check" in arguments:
+        return check(netlist)
+    ASSEMBLY.mkdir(exist_ok=True)
+    made = texts(netlist)
+    for name, text in made.items():
         (BUILD / name).write_text(text, encoding="utf-8")
+    (BUILD / "harness.pdf").write_bytes(harness_pdf(made["harness.svg"]))
     print("parts: " + ", ".join(f"{variant} {total_eur(netlist, variant):.0f} EUR" for variant in VARIANTS))
-    return 0
+    return check(netlist)
 
 
 if __name__ == "__main__":
-    sys.exit(main())
+    sys.exit(main(sys.argv[1:]))

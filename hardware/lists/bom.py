@@ -3,15 +3,16 @@
 import csv
 import io
 
-from hardware.case.layout import DICE_BLANKS, FASTENERS
-from hardware.circuit.catalog import SUPPLIERS, catalog, priced
+from hardware.case.layout import FASTENERS
+from hardware.circuit.catalog import SUPPLIERS, catalog, priced, tools
 from hardware.circuit.netlist import Netlist, natural
+from hardware.extras.sizes import EXTRAS
 from hardware.lists.variants import VARIANTS, parts_of
 from hardware.templates import fill
 
 _SHOPS = {"digikey": "Digi-Key", "mouser": "Mouser", "lcsc": "LCSC"}
 _SPARE = {"R": 2, "C": 2, "Q": 1, "D": 1}  # letters of the reference -> spares, because small parts get lost
-CASE_PARTS = (*FASTENERS, DICE_BLANKS)
+CASE_PARTS = (*FASTENERS, *EXTRAS)
 
 
 class Line:
@@ -33,6 +34,10 @@ class Line:
         """Return (shop, its order number), of the shops whose number is known."""
         return [(_SHOPS[shop], self.part[shop]) for shop in SUPPLIERS if self.part.get(shop)]
 
+    def others(self) -> str:
+        """Return parts of the same size by other makers."""
+        return "; ".join(self.part.get("others", ()))
+
     def ranges(self) -> str:
         """Return the references as ranges: D1-D24 instead of 24 words."""
         found: list[list[str]] = []
@@ -46,10 +51,15 @@ class Line:
 
 
 def lines(netlist: Netlist) -> list[Line]:
-    """Return the lines in the catalog's order. Parts outside the circuit (board, cable) are counted here."""
+    """Return the lines in the catalog's order. Parts outside the circuit (board, cable) are counted here.
+
+    Parts that are copper of the board are left out.
+    """
     found = []
     takes = {variant: parts_of(netlist, variant) for variant in VARIANTS}
     for key, part in catalog().items():
+        if part.get("bare"):
+            continue
         refs = [ref for ref, component in netlist.components.items() if component.key == key]
         extra = part.get("extra", 0)
         counts = {variant: extra + sum(item.key == key for item in items) for variant, items in takes.items()}
@@ -64,20 +74,22 @@ def total_eur(netlist: Netlist, variant: str) -> float:
 def bom_csv(netlist: Netlist) -> str:
     out = io.StringIO()
     writer = csv.writer(out, lineterminator="\n")
-    titles = ["References", "Part", "Maker", "Maker's number", *(_SHOPS[shop] for shop in SUPPLIERS), "Spare"]
+    titles = ["References", "Part", "Maker", "Maker's number", "Or", *(_SHOPS[shop] for shop in SUPPLIERS), "Spare"]
     writer.writerow([*titles, *(f"Quantity, {variant}" for variant in VARIANTS), f"EUR each ({priced()})"])
     for line in lines(netlist):
         part = line.part
         shops = [part.get(shop, "") for shop in SUPPLIERS]
-        row = [" ".join(line.refs), part["name"], part["maker"], part["number"], *shops, line.spare]
+        row = [" ".join(line.refs), part["name"], part["maker"], part["number"], line.others(), *shops, line.spare]
         writer.writerow([*row, *(line.counts[variant] for variant in VARIANTS), f"{part['eur']:.2f}"])
-    # The case's fasteners: any maker, not in the sum of prices.
-    blank = [""] * (2 + len(SUPPLIERS))
+    # Of the case, dice and what belongs to them: any maker, not in the sum of prices.
+    blank = [""] * (3 + len(SUPPLIERS))
     for quantity, name, purpose in CASE_PARTS:
-        writer.writerow([f"case: {purpose}", name, *blank, 0, *(quantity for _ in VARIANTS), ""])
+        writer.writerow([f"other: {purpose}", name, *blank, 0, *(quantity for _ in VARIANTS), ""])
     return out.getvalue()
 
 
 def bom_html(netlist: Netlist) -> str:
     totals = {variant: total_eur(netlist, variant) for variant in VARIANTS}
-    return fill("lists/bom.html", priced=priced(), lines=lines(netlist), totals=totals, case_parts=CASE_PARTS)
+    return fill(
+        "lists/bom.html", priced=priced(), lines=lines(netlist), totals=totals, case_parts=CASE_PARTS, tools=tools()
+    )

@@ -1,4 +1,4 @@
-"""The wiring table for builders without the board: every net with all its pins, from the netlist."""
+"""The wiring table, to find faults with: every net with all its pins, from the netlist."""
 
 import csv
 import io

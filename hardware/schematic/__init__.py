@@ -1,1 +1,1 @@
-"""Schematic sheets for people, drawn from the netlist."""
+"""The schematic as a KiCad project that can be opened, and as SVG and PDF, all from the netlist."""

@@ -1,95 +1,61 @@
-"""`python -m hardware.schematic`: draw the sheets as one SVG, below each other, and as a PDF with a page for each."""
+"""`python -m hardware.schematic`: make the KiCad schematic from the netlist, and plot it as SVG and PDF.
 
-import io
-import re
+The plot shows the files as they are read back, and nothing is plotted that does not equal the netlist. With --check
+compare the existing files with the netlist, and have kicad-cli check them where it is installed.
+"""
+
 import sys
 
-import schemdraw
-from markupsafe import Markup
-from reportlab.graphics import renderPDF
-from reportlab.pdfgen.canvas import Canvas
-from svglib.svglib import svg2rlg
-
 from hardware.circuit.catalog import BUILD
-from hardware.circuit.netlist import read_netlist
-from hardware.schematic.sheets import draw_sheets
-from hardware.schematic.symbols import Sheet
+from hardware.circuit.netlist import Netlist, read_netlist
+from hardware.pdf import pdf_of
+from hardware.schematic import cli
+from hardware.schematic.kicad import STEM, documents
+from hardware.schematic.plot import page_svg
+from hardware.schematic.reader import Page, differences, read_pages
+from hardware.schematic.sheets import HEIGHT, WIDTH, draw_sheets
 from hardware.templates import fill
 
-PAGE_WIDTH, PAGE_HEIGHT, MARGIN = 1190.0, 842.0, 40.0  # A3 across, points
-_CENTERED = re.compile(r'y="([-\d.]+)" dominant-baseline="central" fill="black" font-size="([\d.]+)"')
-_MIDDLE = 0.35  # of the font's size: the distance from the middle of a line of text to its baseline
 
-
-class Incomplete(Exception):
-    """A pin of the netlist is not on any sheet."""
-
-
-def sheet_svg(sheet: Sheet) -> tuple[Markup, tuple[float, ...]]:
-    """Return the content of the sheet's <svg>, and its view box."""
-    text = sheet.drawing.get_imagedata("svg").decode("utf-8")
-    found = re.search(r'viewBox="([-\d. ]+)"', text)
-    if found is None:
-        raise ValueError(f"schemdraw gave no view box for {sheet.title}")
-    inside = text[text.index(">", text.index("<svg")) + 1 : text.rindex("</svg>")]
-    return Markup(_CENTERED.sub(_on_baseline, inside)), tuple(float(word) for word in found[1].split())
-
-
-def _on_baseline(found: re.Match) -> str:
-    """Return the text element placed by its baseline.
-
-    svglib, which makes the PDF, does not support placing it by its middle.
-    """
-    return f'y="{float(found[1]) + _MIDDLE * float(found[2]):.2f}" fill="black" font-size="{found[2]}"'
-
-
-def page(sheet: Sheet, number: int, top: float = 0.0) -> dict[str, object]:
-    """Return a sheet, scaled to a page that begins at `top`, for the template."""
-    inside, (left, up, width, height) = sheet_svg(sheet)
-    scale = min((PAGE_WIDTH - 3 * MARGIN) / width, (PAGE_HEIGHT - 4 * MARGIN) / height, 1.6)
-    x = (PAGE_WIDTH - width * scale) / 2 - left * scale
-    y = top + (PAGE_HEIGHT - height * scale) / 2 - up * scale
-    return {"top": top, "number": number, "title": sheet.title, "x": x, "y": y, "scale": scale, "drawing": inside}
-
-
-def document(pages: list[dict[str, object]], count: int) -> str:
+def document(pages: list[Page], count: int, first: int = 1) -> str:
     """Return the SVG of pages, below each other, of a schematic with `count` sheets."""
-    return fill(
-        "schematic/schematic.svg",
-        pages=pages,
-        count=count,
-        width=PAGE_WIDTH,
-        height=PAGE_HEIGHT * len(pages),
-        page_height=PAGE_HEIGHT,
-        margin=MARGIN,
-    )
+    shown = [
+        {"top": HEIGHT * place, "number": first + place, "title": page.title, "drawing": page_svg(page)}
+        for place, page in enumerate(pages)
+    ]
+    size = {"width": WIDTH, "height": HEIGHT * len(pages), "page_height": HEIGHT}
+    return fill("schematic/schematic.svg", pages=shown, count=count, **size)
 
 
-def write_pdf(sheets: list[Sheet]) -> None:
-    canvas = Canvas(str(BUILD / "schematic.pdf"), pagesize=(PAGE_WIDTH, PAGE_HEIGHT), invariant=1)
-    canvas.setTitle("Tray24 schematic")
-    for number, sheet in enumerate(sheets, 1):
-        text = document([page(sheet, number)], len(sheets))
-        drawing = svg2rlg(io.BytesIO(text.encode("utf-8")))
-        renderPDF.draw(drawing, canvas, 0, 0)
-        canvas.showPage()
-    canvas.save()
+def write_plots(pages: list[Page]) -> None:
+    (BUILD / "schematic.svg").write_text(document(pages, len(pages)), encoding="utf-8")
+    single = [document([page], len(pages), number) for number, page in enumerate(pages, 1)]
+    (BUILD / "schematic.pdf").write_bytes(pdf_of(single, "Tray24 schematic", (WIDTH, HEIGHT)))
 
 
-def main() -> int:
-    schemdraw.use("svg")
-    schemdraw.svgconfig.text = "text"
+def write_schematic(netlist: Netlist) -> None:
+    for old in BUILD.glob(f"{STEM}-*.kicad_sch"):
+        old.unlink()
+    for name, text in documents(draw_sheets(netlist)).items():
+        (BUILD / name).write_text(text, encoding="utf-8")
+
+
+def main(arguments: list[str]) -> int:
     netlist = read_netlist(BUILD / "tray24.net")
-    sheets = draw_sheets(netlist)
-    missing = set(netlist.net_of) - set().union(*(sheet.drawn for sheet in sheets))
-    if missing:
-        raise Incomplete(f"on no sheet: {sorted(missing)[:10]}")
-    pages = [page(sheet, number, PAGE_HEIGHT * (number - 1)) for number, sheet in enumerate(sheets, 1)]
-    (BUILD / "schematic.svg").write_text(document(pages, len(sheets)), encoding="utf-8")
-    write_pdf(sheets)
-    print(f"{len(sheets)} sheets with all {len(netlist.net_of)} pins of the netlist")
-    return 0
+    if "--check" not in arguments:
+        write_schematic(netlist)
+    pages = read_pages(BUILD / f"{STEM}.kicad_sch")
+    found = differences(netlist, pages)
+    if "--check" in arguments and cli.tool():
+        found += cli.faults(BUILD / f"{STEM}.kicad_sch", netlist)
+        print("schematic: kicad-cli exported its netlist and checked its rules")
+    for line in found:
+        print(line)
+    print(f"schematic: {len(pages)} sheets, {len(found)} differences from the netlist")
+    if not found and "--check" not in arguments:
+        write_plots(pages)
+    return 1 if found else 0
 
 
 if __name__ == "__main__":
-    sys.exit(main())
+    sys.exit(main(sys.argv[1:]))

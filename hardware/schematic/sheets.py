@@ -1,111 +1,191 @@
-"""The sheets: controller, multiplexers, drivers and panel, and one for each row of slots."""
-
-import schemdraw.elements as elm
+"""What is where on the sheets. A part that no sheet has a place for is put below the others of its sheet."""
 
 from hardware.circuit import names
-from hardware.circuit.mux import MUX_ADDRESS, MUX_COMMON, MUX_INPUTS
-from hardware.circuit.netlist import Netlist
-from hardware.schematic.symbols import Sheet
+from hardware.circuit.netlist import Netlist, natural
+from hardware.schematic.shapes import Symbol, turned
+from hardware.schematic.sheet import RAILS, Sheet
+from hardware.schematic.symbols import symbols_of
 from tray24 import pins
+
+WIDTH, HEIGHT = 297.0, 210.0  # A4 across
+_COLUMN = 43.18
+_LEFT, _TOP = 25.4, 38.1
+_ROWS = tuple(f"row{row + 1}" for row in range(pins.ROWS))
+_TITLES = {
+    "controller": "Controller: Raspberry Pi Pico",
+    "multiplexers": "Multiplexers: one a bank of eight slots",
+    "supply": "Supply: fuse, soft start, shunt",
+    "drivers": "LED data, infrared switch, sounder",
+    "tests": "Test points",
+    "panel": "Plugs, display, buttons",
+    **{
+        name: f"Slots {row * pins.COLUMNS} to {(row + 1) * pins.COLUMNS - 1}: LEDs in the chain's order"
+        for row, name in enumerate(_ROWS)
+    },
+}
+_OF_KEY = {"mux": "multiplexers", "pico": "controller", "reset": "controller", "jumper": "panel"}
+_MUX_CAPACITORS = {f"C{25 + bank}" for bank in range(len(pins.SENSOR_BANKS))}
+
+
+def sheet_of(netlist: Netlist, ref: str) -> str:
+    component = netlist.components[ref]
+    if ref in _MUX_CAPACITORS:
+        return "multiplexers"
+    if component.key.startswith("plug"):
+        return "panel"
+    return _OF_KEY.get(component.key, "drivers" if component.sheet == "controller" else component.sheet)
 
 
 def draw_sheets(netlist: Netlist) -> list[Sheet]:
-    rows = [_row_sheet(netlist, row) for row in range(pins.ROWS)]
-    return [_pico_sheet(netlist), _mux_sheet(netlist), _driver_sheet(netlist), _panel_sheet(netlist), *rows]
+    symbols = symbols_of(netlist)
+    refs_of: dict[str, list[str]] = {name: [] for name in _TITLES}
+    for ref in sorted(netlist.components, key=natural):
+        refs_of.setdefault(sheet_of(netlist, ref), []).append(ref)
+    sheets = []
+    for name, refs in refs_of.items():
+        sheet = Sheet(name, _TITLES.get(name, name.capitalize()), netlist)
+        _place(sheet, name, symbols)
+        _place_rest(sheet, [ref for ref in refs if ref not in sheet.parts], symbols)
+        sheet.finish()
+        sheets.append(sheet)
+    _add_flags(sheets)
+    return sheets
 
 
-def _pico_sheet(netlist: Netlist) -> Sheet:
-    sheet = Sheet("Controller: Raspberry Pi Pico", netlist)
-    labels = {str(number): _pico_name(use) for number, use in enumerate(names.PICO_PINS, 1)}
-    left = [(str(number), labels[str(number)]) for number in range(1, 21)]
-    right = [(str(number), labels[str(number)]) for number in range(40, 20, -1)]
-    sheet.box("U1", (0, 0), {"left": left, "right": right}, 5.0)
-    sheet.text(
-        0, -12.4, "USB gives 5 V to VBUS; the Pico's own regulator gives 3.3 V. Open circles are not connected.", 9
-    )
-    return sheet
+def _place(sheet: Sheet, name: str, symbols: dict[str, Symbol]) -> None:
+    if name in _ROWS:
+        _place_row(sheet, _ROWS.index(name), symbols)
+    elif name == "controller":
+        sheet.place("U1", symbols["U1"], (137.16, 81.28))
+        words = "USB gives 5 V to VBUS; the Pico's own regulator gives 3.3 V. A cross is a pin that is not connected."
+        sheet.text((_LEFT, 165.1), words, 1.8)
+    elif name == "multiplexers":
+        for bank in range(len(pins.SENSOR_BANKS)):
+            x = _LEFT + 30.48 + 86.36 * bank
+            sheet.place(f"U{2 + bank}", symbols[f"U{2 + bank}"], (x, 81.28))
+            sheet.place(f"C{25 + bank}", symbols[f"C{25 + bank}"], (x, 124.46))
+    elif name == "panel":
+        _place_panel(sheet, symbols)
+    elif name == "supply":
+        _place_supply(sheet, symbols)
+    elif name == "drivers":
+        _place_drivers(sheet, symbols)
 
 
-def _pico_name(use: int | str) -> str:
-    return f"GP{use}" if isinstance(use, int) else use
+def _place_row(sheet: Sheet, row: int, symbols: dict[str, Symbol]) -> None:
+    place_of = {slot: place for place, slot in enumerate(pins.SLOT_OF_LED)}
+    slots = sorted(range(row * pins.COLUMNS, (row + 1) * pins.COLUMNS), key=place_of.__getitem__)
+    for column, slot in enumerate(slots):
+        x = _LEFT + 10.16 + _COLUMN * column
+        sheet.text((x - 15.24, _TOP - 15.24), f"Slot {slot}", 2.0)
+        for ref, dx, dy in (
+            (names.led(slot), 0.0, 0.0),
+            (names.led_capacitor(slot), 20.32, 22.86),
+            (names.sensor(slot), -2.54, 30.48),
+            (names.load(slot), 0.0, 50.8),
+        ):
+            sheet.place(ref, symbols[ref], (x + dx, _TOP + dy))
+    for slot in range(row * pins.COLUMNS, (row + 1) * pins.COLUMNS, 2):
+        x = _LEFT + 10.16 + _COLUMN * min(slots.index(slot), slots.index(slot + 1)) + 20.32
+        resistor, first, second = names.string_resistor(slot), names.infrared(slot), names.infrared(slot + 1)
+        sheet.place(resistor, symbols[resistor], (x, _TOP + 73.66))
+        for place, ref in enumerate((first, second)):
+            sheet.place(ref, turned(symbols[ref], 90), (x, _TOP + 91.44 + 17.78 * place))
 
 
-def _mux_sheet(netlist: Netlist) -> Sheet:
-    sheet = Sheet("Multiplexers: one a bank of eight slots", netlist)
-    left = [(str(pin), f"Y{channel}") for channel, pin in enumerate(MUX_INPUTS)]
-    right = [(str(MUX_COMMON), "Z"), *((str(pin), f"S{line}") for line, pin in enumerate(MUX_ADDRESS))]
-    right += [("6", "E"), ("16", "VCC"), ("7", "VEE"), ("8", "GND")]
-    for bank in range(len(pins.SENSOR_BANKS)):
-        x = 9.0 * bank
-        sheet.box(f"U{2 + bank}", (x, 0), {"left": left, "right": right}, 2.6)
-        sheet.two_pins(elm.Capacitor(), f"C{25 + bank}", (x + 1.3, -6.6))
-    return sheet
-
-
-def _driver_sheet(netlist: Netlist) -> Sheet:
-    sheet = Sheet("Drivers: level shifter of the LED chain, switch of the infrared LEDs, sounder, supplies", netlist)
-    shifter = {"left": [("2", "A"), ("1", "OE"), ("3", "GND")], "right": [("4", "Y"), ("5", "VCC")]}
-    sheet.box("U5", (0, 0), shifter, 2.4)
-    sheet.two_pins(elm.Resistor(), "R37", (8.0, -0.45), upright=False)
-    sheet.two_pins(elm.Capacitor(), "C28", (14.0, 0.4))
-    sheet.two_pins(elm.Capacitor(polar=True), "C29", (17.0, 0.4))
-    sheet.two_pins(elm.Resistor(), "R38", (20.5, 0.4))
-    sheet.two_pins(elm.Capacitor(polar=True), "C30", (23.5, 0.4))
-    sheet.two_pins(elm.Resistor(), "R39", (1.0, -6.0), upright=False)
-    sheet.two_pins(elm.Resistor(), "R40", (7.0, -5.0))
-    _mosfet(sheet, (11.5, -6.0))
-    sheet.two_pins(elm.Resistor(), "R41", (15.5, -5.0))
-    sheet.two_pins(elm.Resistor(), "R42", (19.0, -5.6), upright=False)
-    sheet.two_pins(elm.Crystal(), "BZ1", (25.0, -5.2))
-    return sheet
-
-
-def _mosfet(sheet: Sheet, at: tuple) -> None:
-    part = sheet.drawing.add(elm.NFet(bulk=True).theta(0).reverse().at(at).anchor("gate"))
-    sheet.text(part.drain[0] + 0.5, part.drain[1] - 0.4, "Q25", 8)
-    sheet.text(part.drain[0] + 0.5, part.drain[1] - 0.75, sheet.netlist.components["Q25"].value, 8)
-    sheet.net_at("Q25", "1", tuple(part.gate), "left")
-    sheet.net_at("Q25", "2", tuple(part.source), "bottom", 0.35)
-    sheet.net_at("Q25", "3", tuple(part.drain), "top", 0.35)
-
-
-def _panel_sheet(netlist: Netlist) -> Sheet:
-    sheet = Sheet("Plugs, and what hangs on them: display, seat buttons, colored buttons", netlist)
-    for row, (ref, count) in enumerate((("J1", 4), ("DS1", 4), ("J3", 5), ("J2", 7))):
-        sheet.box(ref, (6.5 * row, 0), {"left": [(str(pin), str(pin)) for pin in range(1, count + 1)]}, 2.0)
+def _place_panel(sheet: Sheet, symbols: dict[str, Symbol]) -> None:
+    plugs = [ref for ref in sheet.netlist.components if sheet_of(sheet.netlist, ref) == "panel" and ref[0] == "J"]
+    for column, ref in enumerate((*sorted(plugs, key=natural), "DS1")):
+        sheet.place(ref, symbols[ref], (_LEFT + 25.4 + 66.04 * (column % 4), 43.18 + 45.72 * (column // 4)))
     for number in range(pins.BUTTONS):
-        sheet.two_pins(elm.Button(), f"SW{number + 1}", (2.6 * number, -6.0))
-    sheet.text(
-        0, -9.6, "DS1 and SW1 to SW10 are off the board; the buttons close to ground, pull-ups are in the RP2040.", 9
+        row, column = divmod(number, 5)
+        ref = f"SW{number + 1}"
+        sheet.place(ref, symbols[ref], (_LEFT + 22.86 + 50.8 * column, 121.92 + 25.4 * row))
+    words = "DS1 and SW1 to SW10 are not on the board. The buttons close to ground; pull-ups are in the RP2040."
+    sheet.text((_LEFT, 165.1), words, 1.8)
+
+
+def _place_supply(sheet: Sheet, symbols: dict[str, Symbol]) -> None:
+    """Place the way of the 5 V from left to right, with the gate of the soft start above it."""
+    line, gate, top = 101.6, 71.12, 45.72
+    places = (
+        ("F1", 90, 76.2, line),
+        ("Q26", 270, 127.0, line - 2.54),
+        ("R43", 90, 177.8, line),
+        ("C31", 90, 111.76, gate),
+        ("C32", 90, 142.24, gate),
+        ("R44", 0, 147.32, top + 3.81),
+        ("D49", 270, 167.64, top + 3.81),
     )
-    return sheet
+    for ref, degrees, x, y in places:
+        sheet.place(ref, turned(symbols[ref], degrees), (x, y))
+    node = (127.0, gate)
+    sheet.run((101.6, line), (101.6, gate), sheet.pin_at("C31", "1"))
+    sheet.run(sheet.pin_at("C31", "2"), node, sheet.pin_at("C32", "1"))
+    sheet.run(sheet.pin_at("C32", "2"), (154.94, gate), (154.94, line))
+    sheet.run(sheet.pin_at("Q26", "1"), node, (127.0, top), sheet.pin_at("R44", "1"), sheet.pin_at("D49", "1"))
+    sheet.text((_LEFT, 149.86), "C31 holds the gate while the plug goes in; C32 sets the rate at which the 5 V rise.")
 
 
-def _row_sheet(netlist: Netlist, row: int) -> Sheet:
-    first = row * pins.COLUMNS
-    sheet = Sheet(f"Slots {first} to {first + pins.COLUMNS - 1}", netlist)
-    for column in range(pins.COLUMNS):
-        _slot(sheet, first + column, (9.5 * (column % 3), -8.2 * (column // 3)))
-    return sheet
+def _place_drivers(sheet: Sheet, symbols: dict[str, Symbol]) -> None:
+    sheet.place("U5", symbols["U5"], (58.42, 50.8))
+    sheet.place("R37", turned(symbols["R37"], 90), (96.52, sheet.pin_at("U5", "4")[1]))
+    switch = 109.22
+    places = (
+        ("C28", 0, 137.16, 50.8),
+        ("C29", 0, 160.02, 50.8),
+        ("R38", 0, 193.04, 50.8),
+        ("C30", 0, 215.9, 50.8),
+        ("R39", 90, 58.42, switch),
+        ("R40", 0, 76.2, switch + 6.35),
+        ("Q25", 0, 101.6, switch),
+        ("R41", 0, 124.46, switch - 6.35),
+        ("R42", 90, 185.42, switch),
+        ("BZ1", 0, 210.82, switch + 2.54),
+    )
+    for ref, degrees, x, y in places:
+        sheet.place(ref, turned(symbols[ref], degrees), (x, y))
+    sheet.run(sheet.pin_at("R39", "2"), (76.2, switch), sheet.pin_at("Q25", "1"))
+    sheet.run((76.2, switch), sheet.pin_at("R40", "1"))
+    drain = sheet.pin_at("Q25", "3")
+    end = sheet.pin_at("R41", "1")
+    sheet.run(drain, (drain[0], end[1]), end)
+    for words, x, y in (
+        ("Level shifter of the LED chain", 30.48, 30.48),
+        ("Supply of LEDs and infrared LEDs", 127.0, 30.48),
+        ("Switch of the infrared LEDs", 30.48, 88.9),
+        ("Sounder", 172.72, 88.9),
+    ):
+        sheet.text((x, y), words, 2.0)
 
 
-def _slot(sheet: Sheet, slot: int, at: tuple) -> None:
-    x, y = at
-    sheet.text(x - 0.9, y + 1.5, f"Slot {slot}", 11)
-    led = {"left": [("3", "DIN"), ("2", "VSS")], "right": [("1", "DOUT"), ("4", "VDD")]}
-    sheet.box(names.led(slot), (x, y), led, 2.2)
-    sheet.two_pins(elm.Capacitor(), names.led_capacitor(slot), (x + 0.4, y - 2.4))
-    _sensor(sheet, slot, (x + 4.8, y - 0.2))
-    sheet.two_pins(elm.Resistor(), names.load(slot), (x + 4.8, y - 3.4))
-    if slot % 2 == 0:
-        sheet.two_pins(elm.Resistor(), names.string_resistor(slot), (x + 7.0, y + 0.2))
-    sheet.two_pins(elm.LED(), names.infrared(slot), (x + 7.0, y - 3.4), "2", "1")
+def _place_rest(sheet: Sheet, refs: list[str], symbols: dict[str, Symbol]) -> None:
+    """Place parts in rows below those that are on the sheet."""
+    bottom = max((part.body()[3] for part in sheet.parts.values()), default=15.24)
+    x, y, high = _LEFT, bottom + 20.32, 0.0
+    for ref in refs:
+        symbol = symbols[ref]
+        left, low, right, top = symbol.body()
+        if x + right - left > WIDTH - 45.0:
+            x, y, high = _LEFT, y + high + 25.4, 0.0
+        sheet.place(ref, symbol, (_on_grid(x - left + 10.16), _on_grid(y + top)))
+        x += right - left + 30.48
+        high = max(high, top - low)
 
 
-def _sensor(sheet: Sheet, slot: int, at: tuple) -> None:
-    part = sheet.drawing.add(elm.NpnPhoto(circle=True).at(at).anchor("collector").theta(0))
-    ref = names.sensor(slot)
-    sheet.text(part.emitter[0] - 1.1, part.emitter[1] + 0.05, ref, 8, "right")
-    sheet.text(part.emitter[0] - 1.1, part.emitter[1] - 0.25, sheet.netlist.components[ref].value, 7, "right")
-    sheet.net_at(ref, "1", tuple(part.collector), "top", 0.3)
-    sheet.net_at(ref, "2", tuple(part.emitter), "right", 0.3)
+def _on_grid(value: float) -> float:
+    return round(value / 2.54) * 2.54
+
+
+def _add_flags(sheets: list[Sheet]) -> None:
+    """Flag the nets that feed supply pins and have no source among the parts' pins."""
+    netlist = sheets[0].netlist
+    kinds: dict[str, set[str]] = {net: {"power_in"} for net in (*RAILS, names.GROUND) if net in netlist.nets}
+    for sheet in sheets:
+        for ref, part in sheet.parts.items():
+            for pin in part.symbol.pins:
+                kinds.setdefault(netlist.net_of.get((ref, pin.number), ""), set()).add(pin.kind)
+    needing = [net for net, found in kinds.items() if net and "power_in" in found and "power_out" not in found]
+    supply = next(sheet for sheet in sheets if sheet.name == "drivers")
+    for column, net in enumerate(sorted(needing)):
+        supply.flag(net, (_LEFT + 12.7 + 25.4 * column, 160.02))

@@ -18,14 +18,18 @@ texts = HostTexts("hardware")
 _CHECKS = (
     (OWN, ("hardware.calc",)),
     (OWN, ("hardware.circuit", "--check")),
+    (OWN, ("hardware.schematic", "--check")),
     (KICAD, ("hardware.board.check",)),
     (OWN, ("hardware.board.gerber",)),
+    (OWN, ("hardware.lists", "--check")),
     (OWN, ("hardware.printed", "--check")),
     (OWN, ("hardware.case", "--check")),
     (OWN, ("hardware.starter", "--check")),
     (KICAD, ("hardware.board.check", "hardware/build/slot/slot.kicad_pcb")),
     (OWN, ("hardware.board.gerber", "hardware/build/slot/gerbers.zip")),
     (OWN, ("hardware.slot", "--check")),
+    (OWN, ("hardware.extras", "--check")),
+    (OWN, ("hardware.cards", "--check")),
 )
 # Checks that take long, of --check --all.
 _LONG_CHECKS = ((KICAD, ("hardware.board.repeat",)),)
@@ -67,7 +71,7 @@ def why_unavailable() -> str:
     """Return why the files cannot be made here, or ""."""
     missing = [
         name
-        for name in ("skidl", "schemdraw", "svglib", "reportlab", "cadquery", "ezdxf", "shapely", "InteractiveHtmlBom")
+        for name in ("skidl", "svglib", "reportlab", "cadquery", "ezdxf", "shapely", "InteractiveHtmlBom")
         if importlib.util.find_spec(name) is None
     ]
     if missing:

@@ -18,6 +18,7 @@ CHOICES = {VERBS[verb]: verb for verb in (ROLL, KEEP, DRAW)}  # moves that need 
 _DOWN_MS = 5  # longer than the period of the tray's scan
 _UP_MS = 20  # longer than a contact must be open to count as released
 _HOLD_MS = 1010
+_SET = "set"  # the row of the die set
 _MOST_PRESSES = 60  # enough from any screen to the home menu, or around any list
 # Screens that only show information; green closes them.
 _TELLING = ("rolloff", "scores", "notice", "power")
@@ -247,7 +248,7 @@ class Fingers(Intents):
 
     async def _set_option(self, name: str, value: str) -> None:
         option = self._setup().option(name)
-        choices = option.choices if option is not None else None
+        choices = self._setup().game.sets if name == _SET else option.choices if option is not None else None
         await self.point(name)
         if not choices:
             await self.press(GREEN)
@@ -255,8 +256,12 @@ class Fingers(Intents):
                 await self.take(int(digit))
             return
         for _ in choices:
-            if self._setup().options[name] == value:
+            if self._chosen(name) == value:
                 return
             await self.press(GREEN)
-        if self._setup().options[name] != value:
+        if self._chosen(name) != value:
             raise Puzzled("wrong-option", name=name, choices=either_words(choices), value=value)
+
+    def _chosen(self, name: str) -> str | int:
+        setup = self._setup()
+        return setup.set if name == _SET else setup.options[name]

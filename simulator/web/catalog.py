@@ -3,11 +3,13 @@
 from simulator.games import page_folder
 from simulator.texts import HostTexts, game_texts
 from simulator.web import rules_page
+from simulator.web.die_sets import SET, options_of
 from simulator.web.log.names import unnamed, you
 from simulator.web.schema.document import version
 from tray24 import games
 from tray24.games import game_class
 from tray24.match.bots import NAMES as BOTS
+from tray24.match.dicesets import SETS
 from tray24.pins import SEATS
 from tray24.rules.core import Game
 from tray24.rules.options import Option
@@ -63,7 +65,7 @@ def game_facts(name: str) -> dict[str, object]:
         "tiles": kind.tiles,
         "hands": kind.has_hands,
         "quick": _quick_players(kind),
-        "options": [_option(name, option) for option in kind.OPTIONS],
+        "options": [_option(name, option) for option in options_of(kind)],
         "short": _short(name) or [["", words] for _, words in _help(name)],
         "help": [[_text("help-rule", title=head), words] for head, words in _help(name)],
         "page": _addresses(name),
@@ -87,7 +89,7 @@ def _short(name: str) -> list[list[str]]:
 
 
 def _option(game: str, option: Option) -> dict[str, object]:
-    """Return one option of a game.
+    """Return one option of a game, or the choice of its die set.
 
     It has `name`, `kind` (number, switch or choice), `default`, `label`, `choices` as [value, words], `electronic`
     (applies to electronic dice only), and `wrong`, the message for an invalid number.
@@ -96,6 +98,9 @@ def _option(game: str, option: Option) -> dict[str, object]:
 
     def words(key: str, on_tray: str) -> str:
         return own(key) if own.has(key) else say(on_tray)
+
+    if option.name == SET:
+        return _die_set(option)
 
     key = f"option-{option.name}"
     label = words(key, f"opt-{option.name}")
@@ -109,6 +114,13 @@ def _option(game: str, option: Option) -> dict[str, object]:
         "electronic": option.electronic,
         "wrong": _text("option-number", option=label),
     }
+
+
+def _die_set(option: Option) -> dict[str, object]:
+    """Return the choice of the die set; the words have their names, as on the sheets of stickers."""
+    choices = [[name, _text("die-set-of", name=name, count=len(SETS[name]) // 6)] for name in option.choices or ()]
+    facts = {"name": option.name, "kind": option.kind, "default": option.default, "choices": choices}
+    return facts | {"label": _text("die-set"), "electronic": False, "wrong": ""}
 
 
 def _quick_players(kind: type[Game]) -> list[dict[str, object]]:

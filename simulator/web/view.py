@@ -5,6 +5,7 @@ from typing import Protocol
 
 from simulator.json_values import JsonObject
 from simulator.web.boards import board_view, hand_view
+from simulator.web.die_sets import chosen_of
 from simulator.web.log.names import name_of, you
 from simulator.web.spoken import say_match
 from tray24.match.profile import Profile
@@ -58,7 +59,7 @@ def match_view(
     view = {
         "game": game.name,
         "hand": game.hand + 1,
-        "options": game.options,
+        "options": chosen_of(game, match.profile.set),
         "direction": game.direction,
         "phase": PHASES[game.phase],
         "turn": _known(game.turn),

@@ -65,7 +65,8 @@ STANDARD = {
     },
 }
 STANDARD_FOR_ALL = {"array", "binascii", "struct"}
-# What the stickers show: a script of the hardware may import it besides the pins.
+# What stickers, extras and cards show: such a script of the hardware may import it besides the pins.
+SHOWING = ("stickers", "extras", "cards")
 PRINTED = ("tray24.match.dicesets", "tray24.rules.faces", "tray24.rules.tiles", "tray24.games.yacht.boxes")
 # The programs that MicroPython runs, and the list of modules for it.
 PROGRAMS = ("_boot.py", "main.py", "micropython/manifest.py")
@@ -151,7 +152,9 @@ def test_desktop_code_leaves_the_board_alone(folder, forbidden):
 
 @pytest.mark.parametrize("path", sorted((ROOT / "hardware").rglob("*.py")), ids=lambda path: path.name)
 def test_scripts_of_the_hardware_know_the_pins_and_what_is_printed(path):
-    printed = PRINTED if path.parent.name == "stickers" else ()
+    printed = PRINTED if path.parent.name in SHOWING else ()
+    if path.parent.name == "cards":
+        printed += ("tray24.games",)  # cards say what each game takes and how it is played
     for imported in load(name_of(path, ROOT), path).imports:
         words = imported.name.split(".")
         assert words[0] not in ("simulator", "host_tools"), f"{path}:{imported.line}: {imported.name}"

@@ -2,13 +2,15 @@
 
 import csv
 import io
+import re
 from html import escape
 
 import pytest
 
-from hardware.case.layout import DICE_BLANKS, FASTENERS
-from hardware.circuit.catalog import BUILD, SUPPLIERS, catalog, priced
+from hardware.case.layout import FASTENERS
+from hardware.circuit.catalog import BUILD, SUPPLIERS, catalog, priced, tools
 from hardware.circuit.netlist import read_netlist
+from hardware.extras.sizes import EXTRAS
 from hardware.lists.bom import CASE_PARTS, bom_csv, bom_html, lines, total_eur
 from hardware.lists.variants import FULL, NO_SENSORS, ONE_BANK, VARIANTS, left_out
 from hardware.lists.wiring import wiring_html
@@ -17,17 +19,44 @@ from tray24 import pins
 NETLIST = read_netlist(BUILD / "tray24.net")
 
 
-def test_the_list_has_every_part_of_the_netlist_once():
+BOUGHT = {key: part for key, part in catalog().items() if not part.get("bare")}
+
+
+def test_the_list_has_every_part_of_the_netlist_once_but_what_is_copper_of_the_board():
     listed = [ref for line in lines(NETLIST) for ref in line.refs]
-    assert sorted(listed) == sorted(NETLIST.components)
+    assert sorted(listed) == sorted(ref for ref, part in NETLIST.components.items() if part.key in BOUGHT)
+    assert len(BOUGHT) < len(catalog())
 
 
-@pytest.mark.parametrize("key", catalog())
+@pytest.mark.parametrize("key", BOUGHT)
 def test_a_part_can_be_ordered_and_is_used(key):
     part = catalog()[key]
     assert part["maker"] and part["number"] and part["eur"] > 0
     assert all(part.get(shop, "-") for shop in SUPPLIERS), "leave out what is not known"
     assert part.get("extra") or any(component.key == key for component in NETLIST.components.values())
+
+
+COMMODITIES = [
+    key for key in BOUGHT if key.startswith(("r_", "c_")) or key in ("fuse", "diode", "mosfet", "soft_start")
+]
+
+
+@pytest.mark.parametrize("key", COMMODITIES)
+def test_a_commodity_part_has_three_makers(key):
+    part = catalog()[key]
+    makers = {part["maker"], *(other.rsplit(" ", 1)[0] for other in part["others"])}
+    assert len(makers) == 3
+    page = bom_html(NETLIST)
+    assert all(escape(other) in page for other in part["others"])
+
+
+@pytest.mark.parametrize(("key", "width", "pitch"), [("c_led", 8, 3.5), ("c_infrared", 10, 5)])
+def test_a_capacitor_is_told_by_width_height_and_pitch_of_its_footprint(key, width, pitch):
+    part = catalog()[key]
+    assert f"{width} mm wide" in part["name"] and f"pitch {pitch:g} mm" in part["name"]
+    assert f"D{width:.1f}mm_P{pitch:.2f}mm" in part["footprint"]
+    sizes = re.findall(r"(\d+)X1[12]\.5", " ".join([part["number"], *part["others"]]))
+    assert {int(size) for size in sizes} == {width}
 
 
 def test_the_circuit_has_footprints_of_the_catalog():
@@ -65,21 +94,30 @@ def test_cheaper_variants_are_cheaper():
 
 def test_the_csv_is_the_list_and_says_when_it_was_priced():
     rows = list(csv.reader(io.StringIO(bom_csv(NETLIST))))
-    assert len(rows) == 1 + len(catalog()) + len(CASE_PARTS)
+    assert len(rows) == 1 + len(BOUGHT) + len(CASE_PARTS)
+    assert {len(row) for row in rows} == {len(rows[0])}
     assert priced() in rows[0][-1]
     assert (BUILD / "bom.csv").read_text(encoding="utf-8") == bom_csv(NETLIST)
 
 
-def test_both_lists_have_the_cases_fasteners_and_the_dice():
+def test_both_lists_have_the_cases_fasteners_the_dice_and_the_extras():
     page = bom_html(NETLIST)
-    for quantity, name, _ in (*FASTENERS, DICE_BLANKS):
+    for quantity, name, _ in (*FASTENERS, *EXTRAS):
         assert quantity > 0
         assert name in bom_csv(NETLIST) and name in page
+    wanted = " ".join(name for _, name, _ in EXTRAS).lower()
+    assert all(word in wanted for word in ("die", "cup", "rack", "tile"))
+
+
+def test_the_page_has_the_tools_of_both_ways_to_solder():
+    page = bom_html(NETLIST)
+    assert all(escape(tool["name"]) in page for tool in tools())
+    assert {tool["for"] for tool in tools()} == {"all", "hand", "reflow"}
 
 
 def test_the_pages_are_those_that_were_made_and_show_text_as_it_is():
     assert (BUILD / "bom.html").read_text(encoding="utf-8") == bom_html(NETLIST)
     assert (BUILD / "wiring.html").read_text(encoding="utf-8") == wiring_html(NETLIST)
     assert any("&" in part["maker"] for part in catalog().values())
-    for part in catalog().values():
+    for part in BOUGHT.values():
         assert f"<td>{escape(part['maker'])}<br>" in bom_html(NETLIST)

@@ -20,7 +20,7 @@ _SAID = f"""() => {{
   return [...found];
 }}"""
 # Players, and what is called the same in every language.
-_NAMES = {"Ann", "Ida", "Mira", "Jon", "Otto", "Vera", "Tray", "Tray24", "keen", "random"}
+_NAMES = {"Ann", "Ida", "Mira", "Jon", "Otto", "Vera", "Tray", "Tray24", "keen", "random", "classic", "center"}
 
 
 def untranslated(page: Page) -> list[str]:

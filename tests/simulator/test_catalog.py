@@ -4,6 +4,7 @@ import pytest
 
 from simulator.web.boards import hand_view
 from simulator.web.catalog import catalog
+from simulator.web.die_sets import options_of
 from simulator.web.log.log import teller_of
 from simulator.web.log.plain import PlainTeller
 from simulator.web.log.teller import remember
@@ -25,13 +26,15 @@ def test_all_games_are_told_in_the_order_of_menus(told):
 def test_a_game_has_a_title_words_for_its_options_and_who_plays(told, name):
     game = told[name]
     assert game["title"] and game["short"] and game["seats"][0] <= len(game["quick"]) <= game["seats"][1]
-    assert [option["name"] for option in game["options"]] == [option.name for option in game_class(name).OPTIONS]
+    options = [option["name"] for option in game["options"]]
+    assert options == [option.name for option in options_of(game_class(name))]
+    assert ("set" in options) == (len(game_class(name).sets) > 1)
     for option in game["options"]:
         assert option["label"] and all(words for _, words in option["choices"])
 
 
 def test_options_have_the_pages_own_words(told):
-    scoring = told["basic"]["options"][1]
+    scoring = told["basic"]["options"][2]
     assert scoring["label"] == "Scoring" and scoring["kind"] == "choice"
     assert scoring["choices"] == [
         ["winner", "Winner takes the points"],
@@ -60,7 +63,7 @@ def at():
 
 
 def test_options_of_a_game_without_words_for_the_page_are_told_in_the_trays_words(told):
-    (rolls,) = told["threes"]["options"]
+    rolls = told["threes"]["options"][-1]
     assert rolls["label"] and len(rolls["choices"]) == 2
 
 

@@ -5,6 +5,7 @@ import json
 import pytest
 
 from tray24 import games
+from tray24.match.dicesets import SETS
 from tray24.rules.tiles import tile_name
 
 STEP_MS = 4
@@ -87,6 +88,26 @@ def test_a_match_is_played_to_its_end(table, game, bots, options):
     assert page.log[-1].endswith("the match.")
     assert page.errors == []
     assert not table.tray.faults
+
+
+def test_the_die_set_that_the_page_chose_is_played_with_and_shown_for_the_next_match(table):
+    page = start(Browser(table), "basic", set="center24")
+    assert page.errors == []
+    assert page.match["options"]["set"] == "center24"
+    assert table.tray.firmware.ui.match.sides == SETS["center24"]
+    page.say(
+        "new", game="basic", players=[{"button": 0, "bot": ""}, {"button": 2, "bot": ""}], options={"set": "line11"}
+    )
+    assert "line11" in str(page.errors)
+
+
+def test_real_dice_of_the_chosen_set_come_to_the_table(table):
+    page = Browser(table)
+    players = [{"button": 0, "bot": ""}, {"button": 2, "bot": ""}]
+    page.say("new", game="yacht", players=players, options={"set": "center24"}, real=True)
+    page.wait(3000)
+    assert page.errors == []
+    assert page.match["options"]["set"] == page.state["real"]["set"] == "center24"
 
 
 def test_yacht_alone_fills_eleven_boxes(table):

@@ -85,7 +85,13 @@ def test_a_new_tab_is_told_everything_once(page):
 
 def test_a_match_is_started_through_the_trays_menus(page):
     start(page, scoring="caught", must_roll=True, table_talk=False, target=77)
-    assert page.match["options"] == {"target": 77, "scoring": "caught", "must_roll": "1", "table_talk": "0"}
+    assert page.match["options"] == {
+        "set": "classic24",
+        "target": 77,
+        "scoring": "caught",
+        "must_roll": "1",
+        "table_talk": "0",
+    }
     assert [(seat["button"], seat["bot"], seat["mine"]) for seat in page.match["seats"]] == [
         (0, "", True),
         (2, "keen", False),
@@ -350,7 +356,7 @@ def test_a_new_match_is_started_over_a_running_one(page):
         ),
         (
             json.dumps({"do": "new", "players": PLAYERS, "options": {"goal": 5}}),
-            '"options.goal" is not an option: give target',
+            '"options.goal" is not an option: give set, target',
         ),
         (
             json.dumps({"do": "new", "players": PLAYERS, "options": {"target": 0}}),

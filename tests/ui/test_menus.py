@@ -4,6 +4,8 @@ import pytest
 from ui_script import KEYS, Script, picture, restarted
 
 from simulator.tray.files import MemoryFiles
+from tray24 import games
+from tray24.match.dicesets import SETS
 from tray24.ui.menus.settings import load
 
 # Power-on and home.
@@ -110,7 +112,13 @@ def test_a_seated_player_is_made_a_bot_by_holding():
 
 def test_options_begin_with_the_published_rule_and_reach_the_match():
     script = setup().press(1, 3)
-    assert [script.screen.value(item) for item in script.screen.items[3:-1]] == ["500", "winner", "no", "yes"]
+    assert [script.screen.value(item) for item in script.screen.items[3:-1]] == [
+        "classic24",
+        "500",
+        "winner",
+        "no",
+        "yes",
+    ]
     script.take("scoring").take("must_roll").take("table_talk")
     script.take("target").press("blue", "green", "yellow", "green", "green", "blue", "green")
     assert script.screen.value("target") == "1401"
@@ -157,6 +165,35 @@ def test_without_sensors_real_dice_are_told_by_keys():
 def test_bots_leave_when_real_dice_are_chosen_and_none_can_join():
     script = setup().press(1).hold(2).take("dice").press("green").hold(3)
     assert script.screen.seats == ["", None, "", None, None, None]
+
+
+def test_the_die_sets_that_a_game_allows_are_offered_and_reach_match_and_record():
+    script = setup().press(1, 3)
+    assert script.screen.value("set") == "classic24"
+    script.take("set")
+    assert script.screen.value("set") == "center24" and script.shows("center24")
+    script.take("start")
+    assert script.ui.match.sides == SETS["center24"]
+    assert "set center24" in script.ui.match.profile.head()
+    assert restarted(script).powered().ui.match.sides == SETS["center24"]
+
+
+def test_the_own_die_set_is_taken_again_with_another_game_and_not_written_to_the_record():
+    script = setup().press(1, 3).take("set")
+    for name in games.names()[1:]:
+        script.take("game")
+        kind = games.game_class(name)
+        assert script.screen.game is kind
+        assert ("set" in script.screen.items) == (len(kind.sets) > 1)
+    script.take("game")
+    assert script.screen.value("set") == "classic24"
+    script.take("start")
+    assert not [line for line in script.ui.match.profile.head() if line.startswith("set ")]
+
+
+def test_real_dice_may_be_of_any_set_that_the_game_allows():
+    script = setup().press(1, 3).take("dice").press("green").take("set").take("start")
+    assert script.ui.match.profile.real and script.ui.match.profile.set == "center24"
 
 
 # Settings.

@@ -37,7 +37,7 @@ class Positions:
         game = record.head.new_game()
         self._positions.insert(0, game.save())
         seats = [named(player) for _, _, player in record.seated[: record.head.seats]]
-        profile = Profile(record.head.game, seats, record.head.options)
+        profile = Profile(record.head.game, seats, record.head.options, set=record.head.set)
         self._match = ShownMatch(profile, game)
         self._pictures = Pictures(self._match)
         self._follow()

@@ -11,6 +11,7 @@ from simulator.people.intents import Fault, Intent, Puzzled
 from simulator.people.players import VirtualPlayers
 from simulator.texts import refusal
 from simulator.tray.virtual import VirtualTray
+from simulator.web.die_sets import SET
 from simulator.web.table.contacts import Contacts
 from simulator.web.table.curtain import Curtain
 from simulator.web.table.match_log import MatchLog
@@ -136,7 +137,7 @@ class Deeds:
             return
         # The tray cannot know that nobody moves the dice: bots with real dice are virtual people.
         self._virtual_players.buttons = {button for button, bot in players.items() if bot}
-        self._dice.bring(game_class(game).standard_set() or self._dice.set_name)
+        self._dice.bring(options.get(SET) or game_class(game).standard_set() or self._dice.set_name)
         if ui.sensing is not None and not ui.sensing.calibrated:
             self._intend(tab, calibrate(self._tray), hurry=True)
         people = dict.fromkeys(players, "")

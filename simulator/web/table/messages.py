@@ -5,6 +5,7 @@ from collections.abc import Callable
 
 from simulator.json_values import JsonObject
 from simulator.texts import HostTexts, refusal
+from simulator.web.die_sets import options_of
 from simulator.web.schema.checks import BadMessage, check_request, players_right, request_fields, wrong
 from tray24 import games
 from tray24.games import game_class
@@ -39,7 +40,7 @@ def _players(message: JsonObject, game: str) -> dict[int, str]:
 
 
 def _options(message: JsonObject, game: str) -> dict[str, str]:
-    specs = {option.name: option for option in game_class(game).OPTIONS}
+    specs = {option.name: option for option in options_of(game_class(game))}
     found = {}
     for name, value in message.get("options", {}).items():
         if name not in specs:

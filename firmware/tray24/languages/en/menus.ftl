@@ -61,6 +61,7 @@ ok = OK
 opt-dice = Dice
 opt-game = Game
 opt-help = Help
+opt-set = Die set
 opt-start = Start
 opt-target = Target
 pause = Pause

@@ -65,6 +65,7 @@ TEXT = (
     "opt-dice=Dice",
     "opt-game=Game",
     "opt-help=Help",
+    "opt-set=Die set",
     "opt-start=Start",
     "opt-target=Target",
     "pause=Pause",

@@ -314,6 +314,9 @@ new-running = The running match ends unfinished.
 dice-title = Dice
 dice-electronic = Electronic: the tray rolls
 dice-real = Real: rolled on the table
+die-set = Die set
+# The name is that on the sheets of stickers, such as classic24.
+die-set-of = { $name }, { $count } dice
 tiles-title = Tiles
 tiles-electronic = Electronic: the tray draws
 tiles-real = Real tiles: laid on the table

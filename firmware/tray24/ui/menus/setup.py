@@ -38,6 +38,7 @@ class Setup(Menu):
         """Select a game. Its options start with the published rule."""
         self.game = games.game_class(name)
         self.options = {option.name: option.default for option in self.game.OPTIONS}
+        self.set = self.game.standard_set()
         self.real = self.real and self.game.real
         self._list_items()
 
@@ -45,6 +46,8 @@ class Setup(Menu):
         items = ["start", "game"]
         if self.game.real:
             items.append("dice")
+        if len(self.game.sets) > 1:
+            items.append("set")
         self.items = tuple(items + [option.name for option in self.game.options_for(self.real)] + ["help"])
 
     def option(self, item):
@@ -90,6 +93,8 @@ class Setup(Menu):
             return say.of_game(self.game.name, "game")
         if item == "dice":
             return say("real" if self.real else "electronic")
+        if item == "set":
+            return self.set
         option = self.option(item)
         return say.option_value(self.game.name, option, self.options[item]) if option else ""
 
@@ -104,6 +109,9 @@ class Setup(Menu):
         elif item == "game":
             names = games.names()
             self._take_game(names[(names.index(self.game.name) + 1) % len(names)])
+        elif item == "set":
+            sets = self.game.sets
+            self.set = sets[(sets.index(self.set) + 1) % len(sets)]
         else:
             self._change(item, now_ms)
 
@@ -134,7 +142,8 @@ class Setup(Menu):
                 players.append(Player(button, self.ui.settings["name%d" % (button + 1)], self.seats[button]))
         options = {option.name: self.options[option.name] for option in self.game.options_for(self.real)}
         try:
-            self.ui.begin(Profile(self.game.name, players, options, self.real, self.ui.seed_source()), now_ms)
+            seed = self.ui.seed_source()
+            self.ui.begin(Profile(self.game.name, players, options, self.real, seed, self.set), now_ms)
         except RuleError as refusal:
             self.ui.notice(self.ui.say("new"), self.ui.say.refusal(refusal), now_ms)
 

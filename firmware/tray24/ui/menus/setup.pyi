@@ -11,6 +11,7 @@ class Setup(Menu):
     name: str
     title: str
     real: bool
+    set: str
     seats: list[str | None]
     game: type[Game]
     options: dict[str, int | str]

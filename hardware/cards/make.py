@@ -1,0 +1,55 @@
+"""Write the cards of all games on both papers, and check that their words fit."""
+
+import tempfile
+from pathlib import Path
+
+from hardware.cards.draw import draw_card
+from hardware.cards.words import Card, cards
+from hardware.stickers.readback import read_pdf
+from hardware.stickers.sizes import MARGIN_MM, PAPERS, POINTS_A_MM
+from tray24 import games
+
+
+def make(folder: Path) -> list[Path]:
+    """Write the PDFs to `folder`; return their paths."""
+    folder.mkdir(parents=True, exist_ok=True)
+    files = []
+    for paper in PAPERS:
+        for card in cards():
+            path = folder / f"{card.game}-{paper}.pdf"
+            draw_card(path, card, paper)
+            files.append(path)
+    return files
+
+
+def check() -> list[str]:
+    """Return findings about newly made cards; [] when nothing is wrong."""
+    found = cards()
+    findings = [f"{game} has no card" for game in games.names() if game not in [card.game for card in found]]
+    for card in found:
+        for paper in PAPERS:
+            findings += [f"{card.game}, {paper}: {words}" for words in check_card(card, paper)]
+    return findings
+
+
+def check_card(card: Card, paper: str) -> list[str]:
+    """Return findings about one card on one paper."""
+    findings = [f"'{title}' has no words" for title, words in card.rules if not words]
+    if not card.rules or not card.short:
+        findings.append("has no rules")
+    with tempfile.TemporaryDirectory() as folder:
+        path = Path(folder) / "card.pdf"
+        drawn = draw_card(path, card, paper)
+        sheet = read_pdf(path)
+    findings += [f"'{title}' finds no room" for title in drawn.cut]
+    margin = MARGIN_MM * POINTS_A_MM
+    for (width, height), (left, bottom, right, top) in zip(sheet.pages, sheet.extent, strict=True):
+        if min(left, bottom, width - right, height - top) < margin - 0.01:
+            findings.append("draws outside its margin")
+    faces = [piece.about.get("Face") for piece in sheet.painted if piece.tag == "Tray24Face"]
+    shown = [face for shows, _ in card.short if shows not in ("-", "uno") for face in shows.replace("/", " ").split()]
+    if faces != shown + [face for face, _ in card.signs]:
+        findings.append("does not show the faces of its lines and signs")
+    if len(sheet.pages) != 1:
+        findings.append(f"has {len(sheet.pages)} pages")
+    return findings

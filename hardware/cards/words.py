@@ -1,0 +1,67 @@
+"""The words of a card, read from the texts of game and page."""
+
+from dataclasses import dataclass
+from pathlib import Path
+
+from fluent.syntax import ast, parse
+
+from tray24 import games
+from tray24.games import game_class
+from tray24.rules.faces import D1, D2, DE, WD4, R, S, W
+
+_ROOT = Path(__file__).resolve().parents[2]
+# Kinds that are no numbers -> face that is drawn for it, its name's message of the page.
+_SIGNS = {S: ("gS", "sign-S"), R: ("rR", "sign-R"), D1: ("bD1", "sign-D1"), D2: ("yD2", "sign-D2"),
+          W: ("W", "sign-W"), WD4: ("WD4", "sign-WD4"), DE: ("DE", "sign-DE")}  # fmt: skip
+
+
+@dataclass(frozen=True)
+class Card:
+    """`seats`: fewest and most; `short`: (faces, words); `signs`: (face, name); `rules`: (title, words)."""
+
+    game: str
+    title: str
+    seats: tuple[int, int]
+    things: str
+    short: tuple[tuple[str, str], ...]
+    signs: tuple[tuple[str, str], ...]
+    rules: tuple[tuple[str, str], ...]
+
+
+def card_of(game: str) -> Card:
+    """Return the card's words of one game."""
+    kind = game_class(game)
+    own = _messages(f"firmware/tray24/games/{game}/words.ftl")
+    page = _messages(f"simulator/games/{game}/page.ftl")
+    names = _messages("firmware/tray24/languages/en/page.ftl")
+    rules = _messages(f"firmware/tray24/games/{game}/help.ftl")
+    lines = [name for name in page if name.startswith("short-") and "." not in name]
+    return Card(
+        game,
+        own["game"],
+        (kind.min_seats, kind.max_seats),
+        f"{kind.ids} tiles" if kind.tiles else f"{kind.ids} dice: {' or '.join(kind.sets)}",
+        tuple((page[f"{name}.shows"], page[name]) for name in lines),
+        tuple((face, names[key]) for sign, (face, key) in _SIGNS.items() if sign in kind.kinds),
+        tuple((rules[f"{name}.title"], words) for name, words in rules.items() if "." not in name),
+    )
+
+
+def cards() -> list[Card]:
+    """Return the cards of all games, in the order of the tray's menus."""
+    return [card_of(game) for game in games.names() if games.package(game).startswith("tray24.")]
+
+
+def _messages(place: str) -> dict[str, str]:
+    """Return the plain messages of a Fluent file, and their attributes as NAME.ATTRIBUTE."""
+    found = {}
+    for entry in parse((_ROOT / place).read_text(encoding="utf-8")).body:
+        if isinstance(entry, ast.Message):
+            found[entry.id.name] = _plain(entry.value)
+            found |= {f"{entry.id.name}.{item.id.name}": _plain(item.value) for item in entry.attributes}
+    return found
+
+
+def _plain(pattern: ast.Pattern | None) -> str:
+    elements = pattern.elements if pattern else []
+    return " ".join("".join(item.value for item in elements if isinstance(item, ast.TextElement)).split())

@@ -1,0 +1,147 @@
+"""Files for boards that come assembled: the maker's parts list and placements, and baskets for the rest."""
+
+import csv
+import io
+from dataclasses import dataclass
+from pathlib import Path
+
+from hardware.circuit.catalog import SUPPLIERS, catalog
+from hardware.circuit.netlist import Netlist, natural
+from hardware.lists.bom import Line, lines
+from hardware.lists.placed import COPPER_ONLY
+from hardware.lists.rotations import turn
+from hardware.lists.variants import FULL
+
+BOM_TITLES = ("Comment", "Designator", "Footprint", "JLCPCB Part #")
+CPL_TITLES = ("Designator", "Mid X", "Mid Y", "Layer", "Rotation")
+_SHOP_TITLES = {
+    "mouser": ("Mouser Part Number", "Manufacturer Part Number", "Quantity", "Description"),
+    "digikey": ("Digi-Key Part Number", "Manufacturer Part Number", "Quantity", "Customer Reference"),
+    "lcsc": ("LCSC Part Number", "Manufacture Part Number", "Quantity", "Customer NO."),
+}
+
+
+@dataclass(frozen=True)
+class Placement:
+    """A row of placement.csv: a part that a machine places."""
+
+    ref: str
+    package: str
+    x_mm: float
+    y_mm: float
+    degrees: int
+    layer: str
+
+
+def read_placement(path: Path) -> list[Placement]:
+    rows = csv.DictReader(io.StringIO(path.read_text(encoding="utf-8")))
+    return [
+        Placement(
+            row["Designator"],
+            row["Package"],
+            float(row["Mid X"]),
+            float(row["Mid Y"]),
+            int(row["Rotation"]),
+            row["Layer"],
+        )
+        for row in rows
+        if not row["Package"].startswith(COPPER_ONLY)
+    ]
+
+
+@dataclass(frozen=True)
+class Assembled:
+    """A kind of part that the maker of the board places."""
+
+    key: str
+    refs: tuple[str, ...]
+    package: str
+    lcsc: str
+    number: str
+    usd: float
+    basic: bool
+
+    @property
+    def sure(self) -> str:
+        """Return how sure the rotation is."""
+        return turn(self.package)[1]
+
+
+def assembled(netlist: Netlist, placements: list[Placement]) -> list[Assembled]:
+    """Return the kinds of placed parts in the catalog's order."""
+    package_of = {item.ref: item.package for item in placements}
+    found = []
+    for key, part in catalog().items():
+        refs = sorted((ref for ref in package_of if netlist.components[ref].key == key), key=natural)
+        if not refs:
+            continue
+        order = part.get("jlc", {})
+        found.append(
+            Assembled(
+                key,
+                tuple(refs),
+                package_of[refs[0]],
+                order.get("lcsc", part.get("lcsc", "")),
+                order.get("number", f"{part['maker']} {part['number']}"),
+                order["usd"],
+                order.get("basic", False),
+            )
+        )
+    return found
+
+
+def bom_jlc(kinds: list[Assembled]) -> str:
+    rows = [
+        (f"{catalog()[kind.key]['value']} {kind.number}", ",".join(kind.refs), kind.package, kind.lcsc)
+        for kind in kinds
+    ]
+    return _csv(BOM_TITLES, rows)
+
+
+def cpl_jlc(placements: list[Placement]) -> str:
+    rows = [
+        (
+            item.ref,
+            f"{item.x_mm:.3f}mm",
+            f"{item.y_mm:.3f}mm",
+            item.layer.capitalize(),
+            (item.degrees + turn(item.package)[0]) % 360,
+        )
+        for item in placements
+    ]
+    return _csv(CPL_TITLES, rows)
+
+
+def rest(netlist: Netlist, placements: list[Placement]) -> list[Line]:
+    """Return what a builder of an assembled board still orders."""
+    placed = {item.ref for item in placements}
+    return [line for line in lines(netlist) if line.counts[FULL] and not set(line.refs) & placed]
+
+
+def basket(shop: str, wanted: list[Line]) -> str:
+    """Return the parts that have a maker's number, as a shop imports them; the shop finds the others by that number."""
+    rows = [
+        (line.part.get(shop, ""), line.part["number"], line.counts[FULL] + line.spare, line.part["value"])
+        for line in wanted
+        if line.part["maker"] != "any"
+    ]
+    return _csv(_SHOP_TITLES[shop], rows)
+
+
+def files(netlist: Netlist, placements: list[Placement]) -> dict[str, str]:
+    """Return the files of `assembly/` by name."""
+    remaining = rest(netlist, placements)
+    everything = [line for line in lines(netlist) if line.counts[FULL]]
+    found = {"bom-jlc.csv": bom_jlc(assembled(netlist, placements)), "cpl-jlc.csv": cpl_jlc(placements)}
+    for shop in SUPPLIERS:
+        found[f"basket-rest-{shop}.csv"] = basket(shop, remaining)
+        found[f"basket-all-{shop}.csv"] = basket(shop, everything)
+    return found
+
+
+def _csv(titles: tuple, rows: list[tuple]) -> str:
+    out = io.StringIO()
+    writer = csv.writer(out, lineterminator="\n")
+    writer.writerow(titles)
+    writer.writerows(rows)
+    return out.getvalue()

@@ -1,0 +1,47 @@
+"""Compare the maker's files of an assembled board with the board itself; they are read back from their text."""
+
+import csv
+import io
+
+from hardware.lists.placed import OnBoard, turned
+from hardware.lists.rotations import pin_1
+
+_NEAR_MM = 0.01
+
+
+def faults(bom: str, cpl: str, board: list[OnBoard]) -> list[str]:
+    """Return what is missing, double, elsewhere or turned: every placed part is in both files exactly once."""
+    wanted = {part.ref: part for part in board if part.smd and part.placed}
+    listed = [ref for row in csv.DictReader(io.StringIO(bom)) for ref in row["Designator"].split(",")]
+    rows = list(csv.DictReader(io.StringIO(cpl)))
+    found = _once("parts list", listed, wanted) + _once("placements", [row["Designator"] for row in rows], wanted)
+    for row in rows:
+        if row["Designator"] in wanted:
+            found += _row_faults(row, wanted[row["Designator"]])
+    return found
+
+
+def _once(name: str, refs: list[str], wanted: dict[str, OnBoard]) -> list[str]:
+    found = [f"{ref} is {refs.count(ref)} times in the {name}" for ref in wanted if refs.count(ref) != 1]
+    return found + [f"{ref} of the {name} is not placed on the board" for ref in refs if ref not in wanted]
+
+
+def _row_faults(row: dict[str, str], part: OnBoard) -> list[str]:
+    found = []
+    at = float(row["Mid X"].removesuffix("mm")), float(row["Mid Y"].removesuffix("mm"))
+    if max(abs(at[0] - part.at[0]), abs(at[1] - part.at[1])) > _NEAR_MM:
+        found.append(f"{part.ref} is placed at {at}, not at {part.at}")
+    if row["Layer"] != ("Bottom" if part.under else "Top"):
+        found.append(f"{part.ref} is placed on the wrong side")
+    rotation = float(row["Rotation"])
+    known = pin_1(part.package)
+    if known is None:
+        wrong = bool((rotation - part.angle) % 360)
+    else:
+        # Pin 1 as it is on the board, turned back by the rotation that the machine will turn the part by.
+        x, y = next((x, y) for number, x, y in part.pads if number == "1")
+        x, y = turned(x, y, part.angle - rotation)
+        wrong = any(sign * value < 0.1 if sign else abs(value) > 0.1 for sign, value in zip(known, (x, y), strict=True))
+    if wrong:
+        found.append(f"{part.ref} ({part.package}) is turned by {rotation:g} degrees, it stands at {part.angle:g}")
+    return found

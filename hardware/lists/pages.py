@@ -1,0 +1,39 @@
+"""The pages about assembled boards and about harnesses."""
+
+from hardware.circuit.catalog import catalog, fees_of
+from hardware.circuit.netlist import Netlist
+from hardware.lists.assembly import Assembled
+from hardware.lists.harness import GROUND_COLOR, Harness, harnesses, metres
+from hardware.lists.placed import OnBoard
+from hardware.lists.prices import ASSEMBLED, BARE, BOARDS, costs, total_usd
+from hardware.lists.rotations import OPEN
+from hardware.templates import fill
+
+_ORDERS = ((f"{BOARDS} of 5 assembled", ASSEMBLED), ("5 bare boards", BARE))
+
+
+def assembly_html(kinds: list[Assembled], board: list[OnBoard]) -> str:
+    orders = [(title, costs(order, kinds, board), total_usd(order, kinds, board)) for title, order in _ORDERS]
+    return fill("lists/assembly.html", kinds=kinds, orders=orders, boards=BOARDS, fees_of=fees_of(), open=OPEN)
+
+
+def harness_html(netlist: Netlist) -> str:
+    found = harnesses(netlist)
+    contacts = sum(harness.contacts for harness in found)
+    return fill("lists/harness.html", harnesses=found, contacts=contacts, totals=totals(netlist, found))
+
+
+def totals(netlist: Netlist, found: list[Harness]) -> list[tuple[str, str, str]]:
+    """Return (part, how much the harnesses need, how much the parts list has)."""
+    lengths = metres(found)
+    others = max(length for color, length in lengths.items() if color != GROUND_COLOR)
+    rows = [
+        (catalog()["wire_black"]["name"], f"{lengths[GROUND_COLOR]:.1f}", str(catalog()["wire_black"]["extra"])),
+        (catalog()["wire"]["name"], f"at most {others:.1f} of each", str(catalog()["wire"]["extra"])),
+    ]
+    contacts = sum(harness.contacts for harness in found)
+    rows.append((catalog()["contact"]["name"], str(contacts), str(catalog()["contact"]["extra"])))
+    for plug in sorted({harness.plug for harness in found}):
+        key = "housing" + netlist.components[plug].key.removeprefix("plug")
+        rows.append((f"{catalog()[key]['name']} ({plug})", "1", str(catalog()[key]["extra"])))
+    return rows

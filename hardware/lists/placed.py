@@ -1,0 +1,96 @@
+"""The parts on the board, read from its file: where they are, how they are turned, where their pads are."""
+
+import math
+import re
+from dataclasses import dataclass
+from pathlib import Path
+
+from hardware.circuit.netlist import child, children, parse
+
+COPPER_ONLY = ("Fiducial", "SolderJumper")
+_FOOTPRINT = re.compile(r"^\s*\(footprint ", re.MULTILINE)
+
+
+@dataclass(frozen=True)
+class OnBoard:
+    """A footprint: coordinates are mm from the board's lower left corner, y up; angles counterclockwise."""
+
+    ref: str
+    package: str
+    at: tuple[float, float]
+    angle: float
+    under: bool
+    smd: bool
+    placed: bool  # a machine places it: it is not copper only, nor left out of placement files or parts list
+    pads: tuple[tuple[str, float, float], ...]  # number, place from the middle, not turned
+
+
+def read_board(path: Path) -> list[OnBoard]:
+    text = path.read_text(encoding="utf-8")
+    left, bottom = _corner(text)
+    return [_read(parse(block), left, bottom) for block in _blocks(text)]
+
+
+def _blocks(text: str) -> list[str]:
+    """Return the text of each footprint; the rest of the file, which is long, is not parsed."""
+    found = []
+    for start in _FOOTPRINT.finditer(text):
+        depth, place, quoted = 0, text.index("(", start.start()), False
+        begin = place
+        while True:
+            letter = text[place]
+            if letter == '"' and text[place - 1] != "\\":
+                quoted = not quoted
+            elif not quoted and letter in "()":
+                depth += 1 if letter == "(" else -1
+                if depth == 0:
+                    break
+            place += 1
+        found.append(text[begin : place + 1])
+    return found
+
+
+def _corner(text: str) -> tuple[float, float]:
+    """Return the lower left corner of the board's outline on KiCad's page."""
+    lines = re.findall(
+        r"\(gr_line\s+\(start ([\d.]+) ([\d.]+)\)\s+\(end ([\d.]+) ([\d.]+)\)(?:(?!\(gr_).)*?Edge\.Cuts", text, re.S
+    )
+    xs = [float(value) for line in lines for value in line[::2]]
+    ys = [float(value) for line in lines for value in line[1::2]]
+    return min(xs), max(ys)
+
+
+def _read(node: list, left: float, bottom: float) -> OnBoard:
+    place = child(node, "at")
+    angle = float(place[3]) if len(place) > 3 else 0.0
+    words = next(children(node, "attr"), [])
+    pads = []
+    for pad in children(node, "pad"):
+        at = child(pad, "at")
+        pads.append((pad[1], float(at[1]), -float(at[2])))
+    package = node[1].rsplit(":", 1)[-1]
+    left_out = {"exclude_from_pos_files", "exclude_from_bom"} & set(words)
+    return OnBoard(
+        ref=_reference(node),
+        package=package,
+        at=(float(place[1]) - left, bottom - float(place[2])),
+        angle=angle % 360,
+        under=child(node, "layer")[1] == "B.Cu",
+        smd="smd" in words,
+        placed=not left_out and not package.startswith(COPPER_ONLY),
+        pads=tuple(pads),
+    )
+
+
+def _reference(node: list) -> str:
+    """Return the reference, which KiCad 6 keeps as a text, later versions as a property."""
+    for text in children(node, "fp_text"):
+        if text[1] == "reference":
+            return text[2]
+    return next(item[2] for item in children(node, "property") if item[1] == "Reference")
+
+
+def turned(x: float, y: float, degrees: float) -> tuple[float, float]:
+    """Return a place turned counterclockwise."""
+    cos, sin = math.cos(math.radians(degrees)), math.sin(math.radians(degrees))
+    return x * cos - y * sin, x * sin + y * cos

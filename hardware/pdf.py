@@ -1,0 +1,23 @@
+"""Drawings that are SVG as pages of a PDF, of the same bytes each time."""
+
+import io
+
+from reportlab.graphics import renderPDF
+from reportlab.lib.units import mm
+from reportlab.pdfgen.canvas import Canvas
+from svglib.svglib import svg2rlg
+
+
+def pdf_of(pages: list[str], title: str, size_mm: tuple[float, float]) -> bytes:
+    """Return a PDF with a page for each SVG."""
+    out = io.BytesIO()
+    canvas = Canvas(out, pagesize=(size_mm[0] * mm, size_mm[1] * mm), invariant=1)
+    canvas.setTitle(title)
+    for page in pages:
+        drawing = svg2rlg(io.BytesIO(page.encode("utf-8")))
+        if drawing is None:
+            raise ValueError(f"{title}: a page is no SVG")
+        renderPDF.draw(drawing, canvas, 0, 0)
+        canvas.showPage()
+    canvas.save()
+    return out.getvalue()

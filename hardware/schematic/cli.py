@@ -1,0 +1,55 @@
+"""KiCad's own word on the schematic: its netlist and its rule check, by kicad-cli (KiCad 7 and newer)."""
+
+import os
+import re
+import shutil
+import subprocess
+import tempfile
+from pathlib import Path
+
+from hardware.circuit.netlist import Netlist, child, children, parse
+
+_OFF_BOARD = "off_board"
+_KIND = re.compile(r"^\[(\w+)\]", re.MULTILINE)
+# What depends on the libraries that are set up for this user, not on the schematic.
+_OF_THE_PLACE = {"footprint_link_issues", "lib_symbol_issues"}
+
+
+def tool() -> str | None:
+    """Return kicad-cli, or the command that TRAY24_KICAD_CLI names; KiCad 6 has none."""
+    return shutil.which(os.environ.get("TRAY24_KICAD_CLI", "kicad-cli"))
+
+
+def faults(root: Path, netlist: Netlist) -> list[str]:
+    """Return what kicad-cli finds in the schematic, and where its netlist differs."""
+    program = tool()
+    if program is None:
+        raise FileNotFoundError("kicad-cli")
+    with tempfile.TemporaryDirectory() as folder:
+        report, nets = Path(folder) / "erc.txt", Path(folder) / "nets.net"
+        _run(program, "erc", report, root)
+        _run(program, "export", "netlist", nets, root)
+        kinds = _KIND.findall(report.read_text(encoding="utf-8"))
+        return [f"rule check: {kind}" for kind in kinds if kind not in _OF_THE_PLACE] + differences(netlist, nets)
+
+
+def _run(program: str, *words: str | Path) -> None:
+    *action, out, root = (str(word) for word in words)
+    command = [program, "sch", *action, "--output", out, root]
+    done = subprocess.run(command, capture_output=True, text=True, check=False)
+    if not Path(out).exists():
+        raise SystemExit(f"kicad-cli failed: {done.stderr.strip()}")
+
+
+def differences(netlist: Netlist, exported: Path) -> list[str]:
+    """Return the nets that an exported netlist has otherwise. It has no parts that are off the board."""
+    tree = parse(exported.read_text(encoding="utf-8"))
+    found = {
+        child(net, "name")[1]: {(child(node, "ref")[1], child(node, "pin")[1]) for node in children(net, "node")}
+        for net in children(child(tree, "nets"), "net")
+    }
+    off = {ref for ref, part in netlist.components.items() if part.footprint.startswith(_OFF_BOARD)}
+    wanted = {name: {node for node in nodes if node[0] not in off} for name, nodes in netlist.nets.items()}
+    names = {name for name in (*found, *wanted) if not name.startswith("unconnected-")}
+    alone = {name for name, nodes in netlist.nets.items() if len(nodes) < 2}
+    return [f"kicad-cli: net {name}" for name in sorted(names - alone) if found.get(name) != wanted.get(name)]

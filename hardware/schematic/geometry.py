@@ -1,0 +1,17 @@
+"""Points and wires of a sheet, in mm, y down."""
+
+Point = tuple[float, float]
+
+
+def point(x: float, y: float) -> Point:
+    """Return a point rounded to what files keep."""
+    return round(x, 3), round(y, 3)
+
+
+def on_wire(p: Point, a: Point, b: Point) -> bool:
+    """Return whether a point is on a wire between its ends."""
+    if p in (a, b):
+        return False
+    if a[0] == b[0]:
+        return p[0] == a[0] and min(a[1], b[1]) < p[1] < max(a[1], b[1])
+    return p[1] == a[1] and min(a[0], b[0]) < p[0] < max(a[0], b[0])

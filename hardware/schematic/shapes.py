@@ -1,0 +1,250 @@
+"""Symbols as shapes and pins: KiCad's own from its libraries, boxes for parts that KiCad lacks.
+
+Coordinates are those of a symbol library: mm, y up. A turned symbol is a symbol of its own, so that no part on a sheet
+has to be turned.
+"""
+
+import math
+from dataclasses import dataclass
+
+from hardware.circuit import pin_names
+from hardware.circuit.netlist import child, children, parse
+
+GRID = 2.54
+# Electrical types of the boxes' pins, by name; the others are bidirectional.
+_TYPES = {
+    "DOUT": "output",
+    "DIN": "input",
+    "A": "input",
+    "OE": "input",
+    "Y": "output",
+    "VSS": "power_in",
+    "VDD": "power_in",
+    "VCC": "power_in",
+    "GND": "power_in",
+    "AGND": "power_in",
+    "VBUS": "power_out",
+    "3V3": "power_out",
+}
+
+
+@dataclass(frozen=True)
+class Shape:
+    """A line, rectangle, circle, arc or text: its points, line width, how it is filled, its words."""
+
+    kind: str
+    points: tuple[tuple[float, float], ...]
+    width: float = 0.0
+    fill: str = "none"
+    radius: float = 0.0
+    words: str = ""
+
+
+@dataclass(frozen=True)
+class Pin:
+    """A pin: where a wire connects, and in which direction (degrees) its line goes from there to the body."""
+
+    number: str
+    name: str
+    kind: str
+    at: tuple[float, float]
+    angle: int
+    length: float
+    hidden: bool = False
+
+    def outward(self) -> tuple[int, int]:
+        """Return the direction away from the body, y up."""
+        return {0: (-1, 0), 90: (0, -1), 180: (1, 0), 270: (0, 1)}[self.angle]
+
+
+@dataclass(frozen=True)
+class Symbol:
+    name: str
+    shapes: tuple[Shape, ...]
+    pins: tuple[Pin, ...]
+    shows_names: bool = True
+    shows_numbers: bool = True
+    name_offset: float = 0.508
+    power: bool = False
+
+    def body(self) -> tuple[float, float, float, float]:
+        """Return left, bottom, right, top of the shapes and pins."""
+        points = [point for shape in self.shapes for point in _outline(shape)]
+        points += [pin.at for pin in self.pins]
+        xs, ys = [x for x, _ in points], [y for _, y in points]
+        return min(xs), min(ys), max(xs), max(ys)
+
+
+def _outline(shape: Shape) -> list[tuple[float, float]]:
+    if shape.kind == "circle":
+        (x, y), r = shape.points[0], shape.radius
+        return [(x - r, y - r), (x + r, y + r)]
+    return list(shape.points)
+
+
+def turned(symbol: Symbol, degrees: int) -> Symbol:
+    """Return the symbol turned counterclockwise, under a name of its own."""
+    if not degrees:
+        return symbol
+    shapes = tuple(
+        Shape(s.kind, tuple(_turn(p, degrees) for p in s.points), s.width, s.fill, s.radius, s.words)
+        for s in symbol.shapes
+    )
+    turned_pins = tuple(
+        Pin(p.number, p.name, p.kind, _turn(p.at, degrees), (p.angle + degrees) % 360, p.length, p.hidden)
+        for p in symbol.pins
+    )
+    return Symbol(
+        f"{symbol.name}_{degrees}",
+        shapes,
+        turned_pins,
+        symbol.shows_names,
+        symbol.shows_numbers,
+        symbol.name_offset,
+        symbol.power,
+    )
+
+
+def _turn(point: tuple[float, float], degrees: int) -> tuple[float, float]:
+    cos, sin = round(math.cos(math.radians(degrees))), round(math.sin(math.radians(degrees)))
+    x, y = point
+    return round(x * cos - y * sin, 4), round(x * sin + y * cos, 4)
+
+
+def from_library(text: str, name: str) -> Symbol:
+    """Return a symbol of a library's text. One that extends another takes that one's shapes and pins."""
+    node = parse(_block(text, name))
+    base = next(children(node, "extends"), None)
+    if base is not None:
+        parent = from_library(text, base[1])
+        return Symbol(name, parent.shapes, parent.pins, parent.shows_names, parent.shows_numbers, parent.name_offset)
+    shapes: list[Shape] = []
+    found: list[Pin] = []
+    for unit in children(node, "symbol"):
+        number, style = unit[1].rsplit("_", 2)[1:]
+        if number not in ("0", "1") or style not in ("0", "1"):
+            continue
+        shapes += [shape for item in unit if isinstance(item, list) for shape in _shape(item)]
+        found += [_pin(item) for item in children(unit, "pin")]
+    names_node = next(children(node, "pin_names"), [])
+    offsets = [float(item[1]) for item in children(names_node, "offset")]
+    return Symbol(
+        name,
+        tuple(shapes),
+        tuple(found),
+        shows_names=not _hides(names_node),
+        shows_numbers=not _hides(next(children(node, "pin_numbers"), [])),
+        name_offset=offsets[0] if offsets else 0.508,
+    )
+
+
+def _hides(node: list) -> bool:
+    """Return whether a node hides what it is about; KiCad 6 says `hide`, later versions `(hide yes)`."""
+    return "hide" in node or ["hide", "yes"] in node
+
+
+def _block(text: str, name: str) -> str:
+    """Return the s-expression of one symbol, without reading the whole library."""
+    start = text.find(f'(symbol "{name}"')
+    if start < 0:
+        raise ValueError(f"KiCad's library has no symbol {name}")
+    depth, quoted, place = 0, False, start
+    while True:
+        letter = text[place]
+        if letter == '"' and text[place - 1] != "\\":
+            quoted = not quoted
+        elif not quoted:
+            depth += (letter == "(") - (letter == ")")
+            if depth == 0:
+                return text[start : place + 1]
+        place += 1
+
+
+def _point(node: list) -> tuple[float, float]:
+    return float(node[1]), float(node[2])
+
+
+def _shape(node: list) -> list[Shape]:
+    kind = node[0]
+    if kind not in ("rectangle", "polyline", "circle", "arc", "text"):
+        return []
+    if kind == "text":
+        return [Shape(kind, (_point(child(node, "at")),), words=node[1])]
+    width = float(child(child(node, "stroke"), "width")[1])
+    fill = child(child(node, "fill"), "type")[1]
+    if kind == "circle":
+        return [Shape(kind, (_point(child(node, "center")),), width, fill, float(child(node, "radius")[1]))]
+    if kind == "polyline":
+        return [Shape(kind, tuple(_point(item) for item in children(child(node, "pts"), "xy")), width, fill)]
+    wanted = ("start", "end") if kind == "rectangle" else ("start", "mid", "end")
+    return [Shape(kind, tuple(_point(child(node, word)) for word in wanted), width, fill)]
+
+
+def _pin(node: list) -> Pin:
+    place = child(node, "at")
+    name, number = child(node, "name")[1], child(node, "number")[1]
+    length = float(child(node, "length")[1])
+    return Pin(number, "" if name == "~" else name, node[1], _point(place), int(place[3]), length, _hides(node))
+
+
+def box(name: str, key: str, used: set[str]) -> Symbol:
+    """Return a box for a part that KiCad lacks: pins on the left downwards, on the right upwards; supplies of small
+    parts above and below."""
+    known = pin_names.PIN_NAMES.get(key, {})
+    numbers = sorted({*known, *used}, key=lambda number: (len(number), number))
+    sides = _sides(numbers, known)
+    rows = max(len(sides["left"]), len(sides["right"])) + 2 * bool(sides["top"] or sides["bottom"])
+    half, high = (6 if len(numbers) > 8 else 3) * GRID, (rows + 1) * GRID
+    top = math.ceil(rows / 2) * GRID + GRID
+    found = []
+    for side, x, angle in (("left", -half - GRID, 0), ("right", half + GRID, 180)):
+        for row, number in enumerate(sides[side], 1):
+            found.append(_box_pin(number, known, (x, top - (row + bool(sides["top"])) * GRID), angle))
+    for side, y, angle in (("top", top + GRID, 270), ("bottom", top - high - GRID, 90)):
+        found += [_box_pin(number, known, (0.0, y), angle) for number in sides[side]]
+    outline = Shape("rectangle", ((-half, top), (half, top - high)), 0.254, "background")
+    return Symbol(name, (outline,), tuple(found))
+
+
+def _sides(numbers: list[str], known: dict[str, str]) -> dict[str, list[str]]:
+    sides: dict[str, list[str]] = {"left": [], "right": [], "top": [], "bottom": []}
+    if len(numbers) > 8:
+        sides["left"], sides["right"] = numbers[: len(numbers) // 2], numbers[len(numbers) // 2 :][::-1]
+        return sides
+    for number in numbers:
+        name = known.get(number, "")
+        kind = _TYPES.get(name, "")
+        if kind == "power_in" and not sides["bottom" if name in ("VSS", "GND") else "top"]:
+            sides["bottom" if name in ("VSS", "GND") else "top"].append(number)
+        elif kind == "output" or (kind != "input" and len(sides["right"]) < len(sides["left"])):
+            sides["right"].append(number)
+        else:
+            sides["left"].append(number)
+    return sides
+
+
+def _box_pin(number: str, known: dict[str, str], at: tuple[float, float], angle: int) -> Pin:
+    name = known.get(number, "")
+    return Pin(number, name, _TYPES.get(name, "bidirectional"), at, angle, GRID)
+
+
+def rail(net: str, degrees: int, *, ground: bool) -> Symbol:
+    """Return the power symbol of a net, turned; its pin is at the origin and names the net."""
+    if ground:
+        points = ((0.0, 0.0), (0.0, -1.27), (1.27, -1.27), (0.0, -2.54), (-1.27, -1.27), (0.0, -1.27))
+        shapes: tuple[Shape, ...] = (Shape("polyline", points),)
+        pin = Pin("1", net, "power_in", (0.0, 0.0), 270, 0.0, hidden=True)
+    else:
+        lines = (((-0.762, 1.27), (0.0, 2.54)), ((0.0, 0.0), (0.0, 2.54)), ((0.0, 2.54), (0.762, 1.27)))
+        shapes = tuple(Shape("polyline", line) for line in lines)
+        pin = Pin("1", net, "power_in", (0.0, 0.0), 90, 0.0, hidden=True)
+    name = net.replace("+", "P")
+    symbol = Symbol(name, shapes, (pin,), shows_names=False, shows_numbers=False, power=True)
+    return turned(symbol, degrees)
+
+
+def power_flag() -> Symbol:
+    """Return the flag that tells the rule check that a net has a source outside the drawing."""
+    points = ((0.0, 0.0), (0.0, 1.27), (-1.016, 1.905), (0.0, 2.54), (1.016, 1.905), (0.0, 1.27))
+    pin = Pin("1", "pwr", "power_out", (0.0, 0.0), 90, 0.0)
+    return Symbol("PWR_FLAG", (Shape("polyline", points),), (pin,), shows_names=False, shows_numbers=False, power=True)

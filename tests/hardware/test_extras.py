@@ -1,0 +1,67 @@
+"""Extras: what the checks find wrong when a size is wrong, and the largest hand of dominoes."""
+
+import importlib
+
+import pytest
+
+from hardware.extras import sizes
+from hardware.products import PRODUCTS
+from tray24 import games
+from tray24.match import selfplay
+from tray24.match.chance import Chance
+
+MATCHES = 120
+
+
+def test_there_are_blanks_for_the_dice_of_all_sets():
+    assert sizes.DICE_OF_SETS == {"classic24": 24, "center24": 24, "line11": 11}
+    assert sizes.DICE == sizes.EXTRAS[0][0] == 59
+
+
+def test_a_rack_holds_the_largest_hand():
+    largest = 0
+
+    def look(_line):
+        nonlocal largest
+        largest = max(largest, *(len(hand) for hand in game.hands))
+
+    for seed in range(MATCHES):
+        seats = 2 + seed % 5
+        game = games.new_game("dominoes", seats, {"target": 100})
+        names = ["keen" if (seed + seat) % 3 else "random" for seat in range(seats)]
+        selfplay.play(game, names, Chance(seed), Chance(seed + 1), b"", look)
+    assert 10 <= largest <= sizes.LARGEST_HAND
+
+
+def test_the_extras_are_sound_and_a_wrong_size_is_found(monkeypatch):
+    pytest.importorskip("cadquery", reason="cadquery is not installed: the extras cannot be made")
+    checks = importlib.import_module("hardware.extras.checks")
+
+    assert checks.check_extras() == []
+    for name, value, words in (
+        ("DIE_ROUND", 2.6, "sticker stands"),
+        ("DIE_ROUND", 0.9, "in its pocket"),
+        ("CHAMFER", 1.2, "larger than its core"),
+        ("RACK_ROWS", 2, "hands have up to"),
+        ("RACK_TILES", 10, "hands have up to"),
+        ("RACK_STEP", 21.0, "the others see it"),
+        ("RACK_BASE", 20.0, "falls over"),
+        ("CUP_HIGH", 40.0, "cannot be shaken"),
+        ("CUP_INSIDE", (70.0, 80.0), "does not reach"),
+    ):
+        with monkeypatch.context() as patch:
+            patch.setattr(sizes, name, value)
+            if name == "RACK_ROWS":
+                patch.setattr(sizes, "RACK_TILES", value * sizes.RACK_COLUMNS)
+            found = checks.stickers_wrong() + checks.rack_wrong() + checks.cup_wrong()
+            assert any(words in line for line in found), (name, found)
+
+
+def test_the_files_of_the_extras_are_the_same_every_time(tmp_path):
+    pytest.importorskip("cadquery", reason="cadquery is not installed: the extras cannot be made")
+    make = importlib.import_module("hardware.extras.make").make
+
+    first, second = make(tmp_path / "1"), make(tmp_path / "2")
+    assert [path.read_bytes() for path in first] == [path.read_bytes() for path in second]
+    assert {path.stem for path in first if path.suffix == ".stl"} == set(sizes.PRINTED)
+    assert any(product.name == "extras" for product in PRODUCTS)

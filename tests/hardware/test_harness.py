@@ -1,0 +1,89 @@
+"""Harnesses: they are the netlist, each has one ground, their wire is in the parts list."""
+
+import csv
+import io
+import math
+
+import pytest
+
+from hardware.circuit.catalog import BUILD, catalog
+from hardware.circuit.names import GROUND
+from hardware.circuit.netlist import read_netlist
+from hardware.lists.harness import END_MM, faults, harness_csv, harnesses, metres, place_of
+from hardware.lists.harness_drawing import harness_pdf, harness_svg
+from hardware.lists.pages import harness_html
+from tray24 import pins
+
+NETLIST = read_netlist(BUILD / "tray24.net")
+HARNESSES = harnesses(NETLIST)
+TABLE = (BUILD / "harness.csv").read_text(encoding="utf-8")
+SPARE = 1.5  # of the wire that is listed: ends, and one wire cut wrong
+
+
+def test_the_harnesses_join_what_the_netlist_joins():
+    assert faults(TABLE, NETLIST) == []
+    assert harness_csv(HARNESSES) == TABLE
+
+
+def test_a_wire_to_the_wrong_button_is_found():
+    assert faults(TABLE.replace("J2 3,SW2 1", "J2 3,SW3 1"), NETLIST)
+
+
+def test_a_missing_wire_is_found():
+    lines = [line for line in TABLE.splitlines() if ",KEY_GREEN," not in line]
+    found = faults("\n".join(lines), NETLIST)
+    assert any("KEY_GREEN) has no wire" in fault for fault in found)
+    assert any("KEY_GREEN) is joined to no plug" in fault for fault in found)
+
+
+def test_a_broken_ground_chain_is_found():
+    lines = [line for line in TABLE.splitlines() if "SW1 2,SW2 2" not in line]
+    assert any("SW2 2 (GND) is joined to no plug" in fault for fault in faults("\n".join(lines), NETLIST))
+
+
+def test_each_harness_of_buttons_has_a_ground_of_its_own():
+    of_buttons = [harness for harness in HARNESSES if harness.name != "display"]
+    starts = [wire.start for harness in of_buttons for wire in harness.wires if wire.net == GROUND]
+    at_plugs = [start for start in starts if start[0].startswith("J")]
+    assert len(at_plugs) == len(of_buttons) == len(set(at_plugs))
+    reached = [wire.end[0] for harness in of_buttons for wire in harness.wires if wire.net == GROUND]
+    assert sorted(reached) == sorted(f"SW{number + 1}" for number in range(pins.BUTTONS))
+
+
+def test_a_wire_is_longer_than_the_straight_way():
+    for harness in HARNESSES:
+        for wire in harness.wires:
+            straight = math.dist(place_of(*wire.start), place_of(*wire.end))
+            assert straight + 2 * END_MM <= wire.length_mm <= 500
+
+
+def test_the_parts_list_has_the_wire_contacts_and_housings():
+    lengths = metres(HARNESSES)
+    assert lengths.pop("black") * SPARE <= catalog()["wire_black"]["extra"]
+    assert max(lengths.values()) * SPARE <= catalog()["wire"]["extra"] / len(lengths)
+    assert sum(harness.contacts for harness in HARNESSES) + 4 <= catalog()["contact"]["extra"]
+    for plug in {harness.plug for harness in HARNESSES}:
+        ways = NETLIST.components[plug].key.removeprefix("plug")
+        assert catalog()[f"housing{ways}"]["extra"] == 1
+        assert len(NETLIST.pins_of(plug)) == int(ways)
+
+
+def test_drawing_and_page_have_every_wire():
+    drawing, page = harness_svg(NETLIST), harness_html(NETLIST)
+    assert (BUILD / "harness.svg").read_text(encoding="utf-8") == drawing
+    assert (BUILD / "harness.html").read_text(encoding="utf-8") == page
+    for row in csv.DictReader(io.StringIO(TABLE)):
+        ends = f"{row['From'].replace(' ', '-')} to {row['To'].replace(' ', '-')}"
+        assert ends in drawing
+        assert f'<td class="n">{row["mm"]}</td>' in page
+
+
+def test_the_pdf_is_the_same_each_time():
+    drawing = harness_svg(NETLIST)
+    assert harness_pdf(drawing) == harness_pdf(drawing)
+
+
+@pytest.mark.parametrize(("ref", "pin"), [("J1", "1"), ("SW1", "1"), ("DS1", "4")])
+def test_every_end_has_a_place_in_the_tray(ref, pin):
+    x, y = place_of(ref, pin)
+    assert abs(x) < 100 and -128 < y < 74

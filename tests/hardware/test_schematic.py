@@ -1,0 +1,106 @@
+"""The KiCad schematic: what it draws is the netlist, and the check of it finds faults."""
+
+import re
+import shutil
+
+import pytest
+
+from hardware.circuit.catalog import BUILD
+from hardware.circuit.netlist import Netlist, read_netlist
+from hardware.schematic import cli
+from hardware.schematic.geometry import on_wire
+from hardware.schematic.reader import connections, differences, read_pages
+
+NETLIST = read_netlist(BUILD / "tray24.net")
+ROOT = BUILD / "tray24.kicad_sch"
+
+
+@pytest.fixture
+def copied(tmp_path):
+    """Return a copy of the schematic, to plant faults in."""
+    for path in BUILD.glob("tray24*.kicad_sch"):
+        shutil.copy(path, tmp_path)
+    return tmp_path / ROOT.name
+
+
+def change(root, sheet, pattern, replacement):
+    path = root.parent / f"tray24-{sheet}.kicad_sch"
+    text, count = re.subn(pattern, replacement, path.read_text(encoding="utf-8"), count=1)
+    assert count == 1
+    path.write_text(text, encoding="utf-8")
+
+
+def test_the_schematic_draws_the_netlist():
+    assert differences(NETLIST, read_pages(ROOT)) == []
+
+
+def test_most_nets_with_few_pins_are_wires_not_only_names():
+    drawn, _ = connections(read_pages(ROOT))
+    by_wire = [page for page in read_pages(ROOT) if page.title.startswith("Tray24: Slots")]
+    assert len(by_wire) == 4
+    chains, _ = connections([by_wire[0]])
+    assert chains["DATA_1"] == {("D1", "1"), ("D2", "3")} == drawn["DATA_1"]
+
+
+def test_a_wrong_label_is_found(copied):
+    change(copied, "row1", 'global_label "SENSE_3"', 'global_label "SENSE_4"')
+    assert any(line.startswith("SENSE_3: not drawn") for line in differences(NETLIST, read_pages(copied)))
+
+
+def test_a_missing_wire_is_found(copied):
+    change(copied, "row2", r"\n  \(wire .*", "")
+    assert differences(NETLIST, read_pages(copied))
+
+
+def test_a_short_between_rails_is_found(copied):
+    change(copied, "drivers", r'name "\+5V"', 'name "GND"')
+    assert differences(NETLIST, read_pages(copied))
+
+
+def test_a_moved_part_is_found(copied):
+    change(copied, "row3", r'(lib_id "tray24:R"\) \(at [\d.]+ )([\d.]+)', r"\g<1>1\2")
+    assert differences(NETLIST, read_pages(copied))
+
+
+def test_a_part_that_the_netlist_has_more_is_found():
+    fewer = Netlist({ref: part for ref, part in NETLIST.components.items() if ref != "R1"}, NETLIST.nets)
+    assert "R1 is not in the netlist" in differences(fewer, read_pages(ROOT))
+
+
+def test_the_file_is_of_kicad_6_and_names_symbols_of_its_own():
+    text = ROOT.read_text(encoding="utf-8")
+    assert text.startswith("(kicad_sch (version 20211123)")
+    library = (BUILD / "tray24.kicad_sym").read_text(encoding="utf-8")
+    for path in BUILD.glob("tray24-*.kicad_sch"):
+        for name in re.findall(r'lib_id "tray24:([^"]+)"', path.read_text(encoding="utf-8")):
+            assert f'(symbol "{name}"' in library
+
+
+def test_every_reference_of_the_netlist_is_on_the_plot():
+    plot = (BUILD / "schematic.svg").read_text(encoding="utf-8")
+    assert all(f">{ref}</text>" in plot for ref in NETLIST.components)
+    assert "dominant-baseline" not in plot  # the maker of the PDF knows only baselines
+
+
+def test_an_exported_netlist_is_compared_pin_by_pin(tmp_path):
+    exported = tmp_path / "nets.net"
+    off = {ref for ref, part in NETLIST.components.items() if part.footprint.startswith("off_board")}
+    nodes_of = {name: [n for n in nodes if n[0] not in off] for name, nodes in NETLIST.nets.items() if len(nodes) > 1}
+    assert cli.differences(NETLIST, write_netlist(exported, nodes_of)) == []
+    nodes_of["SENSE_1"].pop()
+    assert cli.differences(NETLIST, write_netlist(exported, nodes_of)) == ["kicad-cli: net SENSE_1"]
+
+
+def write_netlist(path, nodes_of):
+    nets = "".join(
+        f'(net (name "{name}") {"".join(f"(node (ref {ref}) (pin {pin}))" for ref, pin in nodes)})'
+        for name, nodes in nodes_of.items()
+    )
+    path.write_text(f"(export (nets {nets}))", encoding="utf-8")
+    return path
+
+
+def test_a_point_between_the_ends_of_a_wire_is_on_it():
+    assert on_wire((1.0, 2.0), (1.0, 0.0), (1.0, 5.0))
+    assert not on_wire((1.0, 0.0), (1.0, 0.0), (1.0, 5.0))
+    assert not on_wire((2.0, 2.0), (1.0, 0.0), (1.0, 5.0))
