@@ -49,9 +49,7 @@ def make_liner(number: int = 0):
     low, bend, high = at.SHEET_TOP, at.SHEET_TOP + at.POCKET_STRAIGHT, at.SURFACE
     wall = 2 * at.LINER_WALL
     outer = around(middle, at.POCKET + wall, at.POCKET + wall, low, bend, at.POCKET_CORNER + at.LINER_WALL)
-    body = outer.union(
-        tapered(middle, at.POCKET + wall, at.POCKET_CORNER + at.LINER_WALL, at.RING_TOP - 0.6, bend, high)
-    )
+    body = outer.union(tapered(middle, at.POCKET + wall, at.POCKET_CORNER + at.LINER_WALL, at.RING_TOP, bend, high))
     body = body.union(tapered(middle, at.RING_UNDER, at.RING_CORNER, at.RING_TOP, high - at.RING_THICK, high))
     return bed_chamfer(body, ">Z", 0.3).cut(pocket(middle))
 

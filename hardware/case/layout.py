@@ -36,7 +36,7 @@ POCKET_MOUTH = 18.7
 POCKET_STRAIGHT = 5.0  # height of the straight part of a pocket; above it the pocket widens
 POCKET_CORNER = 2.0
 # Each pocket is a white liner between floor and surface. Light rises in the shaft around it, to the ring at its mouth.
-LINER_WALL = 1.2
+LINER_WALL = 1.25  # upright; 1.2 across where it slopes
 RING_THICK = 1.4  # of the ring above the shaft
 RING_TOP, RING_UNDER = 21.2, 21.8  # its width at the surface and below: it is a wedge and cannot pass the surface
 RING_CORNER = 3.4
