@@ -93,6 +93,7 @@ PRODUCTS = (
             "hardware/stickers/art.py",
             "hardware/stickers/paths.py",
             "hardware/board/plan.py",
+            "hardware/calc/parts.py",
             "firmware/tray24/pins.py",
             *_FACES,
         ),

@@ -6,10 +6,10 @@
     hardware.case.layout.FASTENERS     (quantity, name, purpose): no package needed to read it
 
 Inputs: hardware/case/*.py, hardware/stickers/art.py, hardware/stickers/paths.py, hardware/board/plan.py,
-simulator/web/page/js/dice.js, simulator/web/page/css/table.css, firmware/tray24/pins.py.
+hardware/calc/parts.py, simulator/web/page/js/dice.js, simulator/web/page/css/table.css, firmware/tray24/pins.py.
 Imports: cadquery, shapely, vtk (vtk comes with cadquery). `layout` holds numbers only and needs none of them.
 
-The stack, from above: the top with its pockets, the clear floor, light walls, the board. Five screws through board,
+The stack, from above: the top with a white liner in each pocket, the clear floor, light walls, the board. Five screws through board,
 walls and floor hold them in the top where light walls cross. The deck is fixed under the top's front, above the board:
 it carries the four keys' switches, presses the display module to its window and holds the board's front with two
 screws. Six small carriers hold the seats' switches. The base closes the case with four screws. Outline, screw holes and
