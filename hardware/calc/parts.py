@@ -83,6 +83,9 @@ LED_ASIDE_MM = 3.6  # LED and infrared LED beside the sensor, on opposite sides;
 FIN_HIGH_MM = 1.5  # from the board up
 FIN_THICK_MM = 0.9
 FIN_ASIDE_MM = 1.75  # from the sensor's middle to the fin's
+SENSOR_HIGH_MM = 1.05  # [read] TEMT6000X01, rev. 1.9, features: 4 x 2 x 1.05 mm
+LED_HIGH_MM = 1.0  # [memory] WS2812C-2020, on the high side
+INFRARED_HIGH_MM = 1.4  # [memory] VSMY1850X01, on the high side of such 0805 packages
 FRESNEL = 0.04  # reflected at each surface of acrylic, n = 1.49
 
 # Chosen: circuit.
