@@ -1,7 +1,7 @@
 """Light: spectra as seen by eye and sensor, and the share of an LED's light that a die returns to a sensor."""
 
 from functools import cache
-from math import exp, hypot
+from math import exp, hypot, sqrt
 
 from hardware.calc import kernel, parts
 
@@ -64,6 +64,15 @@ def floor_factor(aside_mm: float = parts.LED_ASIDE_MM, height_mm: float = parts.
         distance = hypot(2 * face_mm, aside_mm)
         total += parts.FRESNEL * (2 * face_mm / distance) ** 2 / distance**2
     return total * 100
+
+
+def fresnel(slant: float) -> float:
+    """Return the share that a surface of acrylic mirrors of unpolarized light; `slant` is the way for each height."""
+    outside = 1 / slant
+    inside = sqrt(1 - (1 - outside**2) / parts.ACRYLIC_N**2)
+    across = (outside - parts.ACRYLIC_N * inside) / (outside + parts.ACRYLIC_N * inside)
+    along = (parts.ACRYLIC_N * outside - inside) / (parts.ACRYLIC_N * outside + inside)
+    return (across**2 + along**2) / 2
 
 
 def floor_share() -> float:

@@ -23,8 +23,10 @@ PLACES = const(96)  # LIGHTS * SLOTS
 
 # Levels of a typical slot of the reference design (hardware/calc), in LSB in the order of the lights. All infrared LEDs
 # are lit at once, so neighbors add a quarter.
-NOMINAL_EMPTY_LSB = (149, 26, 53, 84)
-NOMINAL_WHITE_LSB = (1215, 227, 456, 721)
+NOMINAL_EMPTY_LSB = (144, 25, 51, 80)
+NOMINAL_WHITE_LSB = (1208, 215, 437, 684)
+
+_STRONG = const(150)  # percent of the nominal gain
 
 FILE = "sensors.cal"
 _MAGIC = b"T24S"
@@ -57,9 +59,17 @@ class Reference(Snapshot):
             self.empty[place] = NOMINAL_EMPTY_LSB[place // SLOTS] * SCALE
             self.white[place] = NOMINAL_WHITE_LSB[place // SLOTS] * SCALE
 
+    def rise(self, empty):
+        """Return the likely rise of infrared to a white die for this empty level, both in 1 / SCALE LSB.
+
+        A sensor in much direct light has a high empty level, but its gain is rarely above that of _STRONG slots.
+        """
+        nominal = NOMINAL_EMPTY_LSB[INFRARED]
+        return min(empty, nominal * SCALE * _STRONG // 100) * (NOMINAL_WHITE_LSB[INFRARED] - nominal) // nominal
+
     def set_gain(self, slot, empty):
         """Estimate a slot's level of a white die from its empty level, for a sensor that is not calibrated."""
-        self.white[slot] = min(65535, empty * NOMINAL_WHITE_LSB[INFRARED] // NOMINAL_EMPTY_LSB[INFRARED])
+        self.white[slot] = min(65535, empty + self.rise(empty))
 
     def span(self, slot):
         """Return the infrared distance from an empty floor to a white die, in LSB."""
