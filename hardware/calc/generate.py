@@ -52,10 +52,18 @@ def _constants() -> list[tuple[str, str, str]]:
 
 
 def _surfaces() -> str:
+    """Return the surfaces by their names, and dice of further makes by make and name."""
+    names = list(surfaces.reflectances())
     lines = [
         "# Share of red, green, blue and infrared light that comes back, floor's and walls' own included.\nSURFACES = {\n"
     ]
-    lines += [f'    "{name}": {_row(slot.returned(name), 3)},\n' for name in surfaces.reflectances()]
+    lines += [f'    "{name}": {_row(slot.returned(name), 3)},\n' for name in names if " " not in name]
+    lines.append("}\n\n# Likewise of dice of other makes, by make and color.\nMAKES = {\n")
+    for make in dict.fromkeys(name.split(" ")[1] for name in names if " " in name):
+        lines.append(f'    "{make}": {{\n')
+        of_make = [name for name in names if name.endswith(" " + make)]
+        lines += [f'        "{name.split(" ")[0]}": {_row(slot.returned(name), 3)},\n' for name in of_make]
+        lines.append("    },\n")
     return "".join(lines) + "}\n"
 
 

@@ -26,21 +26,20 @@ class Surface:
 
 
 FLOOR = Surface(*optics_model.FLOOR, 1.0)
-
-
-def _whole(name: str, shares: tuple[float, float, float, float]) -> Surface:
-    translucent = name.endswith(" translucent")
-    return Surface(*shares, optics_model.ROOM_UNDER_TRANSLUCENT if translucent else optics_model.ROOM_UNDER_DIE)
+TRANSLUCENT = "translucent"  # a make of dice that lets the room's light through
 
 
 def _surfaces() -> dict[str, Surface]:
     """Return the surfaces of dice (flat, half in, tilted; molded, printed, translucent, dark) and of fingers."""
-    whole = {name: _whole(name, shares) for name, shares in optics_model.SURFACES.items()}
+    whole = {name: Surface(*shares) for name, shares in optics_model.SURFACES.items()}
     finger = whole.pop("finger").mixed(FLOOR, 0.0, optics_model.ROOM_UNDER_FINGER)
+    for make, dice in optics_model.MAKES.items():
+        room = optics_model.ROOM_UNDER_TRANSLUCENT if make == TRANSLUCENT else optics_model.ROOM_UNDER_DIE
+        whole.update({f"{name} {make}": Surface(*shares, room) for name, shares in dice.items()})
     surfaces = dict(whole, finger=finger)
     for name, surface in whole.items():
         surfaces[name + " half"] = surface.mixed(FLOOR, 0.5, 0.5)
-        surfaces[name + " tilted"] = surface.mixed(FLOOR, 0.3, 0.2)
+        surfaces[name + " tilted"] = surface.mixed(FLOOR, 0.3, max(0.2, surface.room))
     surfaces["finger half"] = finger.mixed(FLOOR, 0.5, 0.6)
     return surfaces
 
