@@ -57,6 +57,7 @@ def _stray() -> list[Requirement]:
     # A tray of one reel whose fins are missing: direct light up to what the calibration accepts.
     of_reel = 1 + parts.SENSOR_SPREAD
     blue = brightest_lsb("b", (2, infrared), parts.ROOM_UNDER_DIE, "incandescent", most, of_reel)
+    yellow = brightest_lsb("y", (0, 1, infrared), parts.ROOM_UNDER_DIE, "incandescent", most, of_reel)
     white = brightest_lsb("white", (infrared,), parts.ROOM_UNDER_DIE, "incandescent", most, of_reel)
     return [
         Requirement("direct light past the fins, of a white die", max(stray.direct()), "<=", most / 10),
@@ -66,6 +67,7 @@ def _stray() -> list[Requirement]:
         Requirement("neighbor's LED by way of the floor, of the floor's", neighbor / floor, "<=", parts.CROSSTALK),
         Requirement("white die in infrared, all direct light accepted", white, "<=", slot.CEILING_LSB, "LSB"),
         Requirement("blue die in blue and infrared, likewise", blue, "<=", slot.CEILING_LSB, "LSB"),
+        Requirement("yellow die in red, green and infrared, likewise", yellow, "<=", slot.CEILING_LSB, "LSB"),
     ]
 
 

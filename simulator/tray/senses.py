@@ -56,8 +56,8 @@ class Senses:
     def lift(self, slot: int) -> None:
         self.optics.surfaces[slot] = None
 
-    def calibrate(self) -> str:
-        """Clear the tray and put a wild die into one slot after another. Return "", the complaint or the last step."""
+    def calibrate(self, white: str = "white") -> str:
+        """Clear the tray and put a white die into one slot after another. Return "", the complaint or the last step."""
         for slot in range(SLOTS):
             self.lift(slot)
         self.wait_ms(100)
@@ -72,7 +72,7 @@ class Senses:
                     self.wait_ms(_FROM_SLOT_TO_SLOT_MS)
                 lying = calibrator.slot
                 if lying >= 0:
-                    self.put(lying, "white")
+                    self.put(lying, white)
             self.wait_ms(20)
         if lying >= 0:
             self.lift(lying)
