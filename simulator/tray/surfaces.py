@@ -26,7 +26,8 @@ class Surface:
 
 
 FLOOR = Surface(*optics_model.FLOOR, 1.0)
-TRANSLUCENT = "translucent"  # a make of dice that lets the room's light through
+# Makes of dice: molded ones have no name of their own; translucent ones let the room's light through.
+MOLDED, PRINTED, TRANSLUCENT, DARK = MAKES = ("", "sticker", "translucent", "dark")
 
 
 def _surfaces() -> dict[str, Surface]:
@@ -45,3 +46,14 @@ def _surfaces() -> dict[str, Surface]:
 
 
 SURFACES = _surfaces()
+
+
+def surface_of(name: str, make: str) -> str:
+    """Return the name of a die's surface in SURFACES. Makes without a white of their own have a molded one."""
+    named = f"{name} {make}"
+    return named if named in SURFACES else name
+
+
+def white_of(make: str) -> str:
+    """Return the name of the white surface with which dice of a make are calibrated."""
+    return "paper" if make == PRINTED else "white"
