@@ -25,7 +25,7 @@ _FLOODED_LSB = 3900
 # Of a typical floor. Above the first a die or a hand lies there, or some light reaches the sensor directly, as the
 # calibration accepts it: that light has no color, and a tray with it mostly has it in all slots.
 _RAISED_PERCENT = 260
-_TAKEN_PERCENT = 700  # as in sense.plausible
+_TAKEN_PERCENT = 700  # as in sense.verdicts
 _COLORED_PERCENT = 250  # likewise: ratio of two colors' shares
 _ABOVE_OTHERS = 2.5  # times the middle of all slots
 # A slot has 67 to 166 percent, in each color, of the light expected from its infrared level; a slot that reads another

@@ -9,7 +9,7 @@ from real_tray import calibrate as calibrate_by_keys
 from ui_script import Script
 
 from simulator.tray.rig import Rig
-from tray24.sense import calibrate, plausible
+from tray24.sense import calibrate, verdicts
 from tray24.ui.menus.settings import load
 from tray24.ui.toolkit.texts import Texts
 
@@ -123,7 +123,7 @@ def test_after_a_failure_green_begins_anew():
 
 def test_all_that_can_be_wrong_has_words():
     say = Texts("en")
-    sources = [Path(module.__file__).read_text() for module in (calibrate, plausible)]
+    sources = [Path(module.__file__).read_text() for module in (calibrate, verdicts)]
     words = re.findall(r'(?:return|words = |_fail\()\s*"([a-z_]+)"', "".join(sources))
     assert len(words) > 8
     for key in words:

@@ -3,8 +3,8 @@
 from array import array
 
 from tray24.compat import const, ticks_diff
-from tray24.sense.plausible import fault_of_empty, fault_of_white, is_emptier, leaks
 from tray24.sense.reference import BLUE, GREEN, LIGHTS, RED, SCALE, SLOTS, Reference
+from tray24.sense.verdicts import fault_of_empty, fault_of_white, is_emptier, leaks
 
 EMPTY = "empty"
 WHITE = "white"
