@@ -258,3 +258,82 @@ def test_a_level_in_direct_light_is_not_taken_for_a_strong_slot():
     assert reference.rise(nominal) == pytest.approx(NOMINAL_WHITE_LSB[INFRARED] * 16 - nominal, abs=1)
     assert reference.rise(nominal // 2) == pytest.approx(reference.rise(nominal) / 2, abs=8)
     assert reference.rise(4 * nominal) < 1.6 * reference.rise(nominal)
+
+
+# Learned colors: dice of other makes.
+
+
+def learned(make, seed=2):
+    """Return a tray that has learned the colors of a make, calibrated with a molded white die."""
+    tray, calibrator = begun(seed)
+    lead(tray, calibrator, range(24))
+    assert (calibrator.step, calibrator.slot, calibrator.color) == ("done", -1, 0)
+    calibrator.learn()
+    for color, name in enumerate("rygb", 1):
+        assert (calibrator.step, calibrator.slot, calibrator.color, calibrator.words) == ("color", 0, color, "")
+        lead(tray, calibrator, [0], f"{name} {make}")
+    assert calibrator.step == "done"
+    calibrator.keep()
+    return tray
+
+
+@pytest.mark.parametrize("make", ["translucent", "dark"])
+def test_dice_of_another_make_are_seen_once_their_colors_are_learned(make):
+    tray = learned(make)
+    tray.plug_in()  # from the file
+    assert tray.sensing.calibrated and len(tray.files.content[FILE]) == 397 + 24
+    tray.wait_ms(1500)
+    tray.changes.clear()
+    for slot, name in ((3, "r"), (9, "y"), (14, "g"), (20, "b")):
+        tray.put(slot, f"{name} {make}")
+        tray.settle()
+    tray.put(23, "white")
+    tray.settle()
+    assert [change[1:] for change in tray.changes] == [(3, 1), (9, 2), (14, 3), (20, 4), (23, WHITE)]
+    tray.put(5, "finger")
+    tray.settle()
+    assert tray.changes[-1][1:] == (5, COVERED)
+
+
+def test_a_color_like_another_one_is_refused_until_another_die_lies_there():
+    tray, calibrator = begun()
+    lead(tray, calibrator, range(24))
+    calibrator.learn()
+    lead(tray, calibrator, [0], "r")
+    tray.put(0, "r dark")
+    tray.wait_ms(1500)
+    assert (calibrator.color, calibrator.words) == (2, "alike")
+    tray.lift(0)
+    tray.wait_ms(300)
+    assert calibrator.words == ""
+    lead(tray, calibrator, [0], "y")
+    assert (calibrator.color, calibrator.words) == (3, "")
+
+
+def test_learning_can_be_left_and_the_slots_are_kept():
+    tray, calibrator = begun()
+    lead(tray, calibrator, range(24))
+    calibrator.learn()
+    lead(tray, calibrator, [0], "y")
+    calibrator.skip()
+    assert (calibrator.step, calibrator.slot, calibrator.skipped) == ("done", -1, 0)
+    calibrator.keep()
+    assert tray.sensing.calibrated and max(tray.sensing.reference.colors) == 0
+    assert len(tray.files.content[FILE]) == 397  # older firmware can read it, too
+
+
+def test_learning_is_no_step_before_all_slots_are_measured():
+    _, calibrator = begun()
+    calibrator.learn()
+    assert calibrator.step == "white"
+
+
+@pytest.mark.parametrize(("byte", "told"), [(4, "calibration_format"), (400, "calibration_damaged")])
+def test_a_damaged_file_of_learned_colors_is_told(byte, told):
+    tray = learned("translucent")
+    data = bytearray(tray.files.content[FILE])
+    data[byte] = 9
+    tray.files.write(FILE, bytes(data))
+    again = Reference()
+    again.load(tray.files)
+    assert not again.calibrated and again.problem[0] == told

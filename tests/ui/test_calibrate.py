@@ -20,10 +20,14 @@ class FakeCalibrator:
     def __init__(self):
         self.step = calibrate.EMPTY
         self.slot = -1
+        self.color = 0
         self.words = ""
         self.busy = False
         self.skipped = 0
         self.done = []
+
+    def learn(self):
+        self.done.append("learn")
 
     def confirm(self):
         self.done.append("confirm")
@@ -119,6 +123,21 @@ def test_after_a_failure_green_begins_anew():
     script.press("green")
     assert calibrator.done == ["cancel"]
     assert script.screen.name == "calibrate"
+
+
+def test_at_the_end_blue_learns_the_colors_of_odd_dice():
+    script, calibrator = opened()
+    ask(script, calibrator, calibrate.DONE)
+    assert script.shows("Other colors: blue")
+    script.press("blue")
+    assert calibrator.done == ["learn"]
+    for calibrator.color, color in enumerate(("red", "yellow", "green", "blue"), 1):
+        ask(script, calibrator, calibrate.COLOR, 23)
+        assert script.shows(f"A {color} die into slot 23")
+    ask(script, calibrator, calibrate.COLOR, 23, "alike")
+    assert script.shows("slot 23: like another color")
+    script.press("blue")
+    assert calibrator.done == ["learn", "skip"]
 
 
 def test_all_that_can_be_wrong_has_words():

@@ -3,11 +3,13 @@
 from array import array
 
 from tray24.compat import const, ticks_diff
+from tray24.sense.events import WHITE as WHITE_DIE
 from tray24.sense.reference import BLUE, GREEN, LIGHTS, RED, SCALE, SLOTS, Reference
-from tray24.sense.verdicts import fault_of_empty, fault_of_white, is_emptier, leaks
+from tray24.sense.verdicts import fault_of_color, fault_of_empty, fault_of_white, is_emptier, leaks
 
 EMPTY = "empty"
 WHITE = "white"
+COLOR = "color"
 DONE = "done"
 FAILED = "failed"
 
@@ -23,7 +25,7 @@ class Calibrator:
     """A running calibration.
 
     `step` is what the user is asked for: "empty" (clear the tray, then `confirm`), "white" (put a wild die into `slot`,
-    where it is noticed), "done" (`keep` the result), "failed" (there is nothing to keep). `words` is "" or the key of
+    where it is noticed), "color" (put a die of the class `color` into `slot`), "done" (`keep` the result, or `learn`), "failed" (there is nothing to keep). `words` is "" or the key of
     the fault in `slot`: correct it, or `skip` the slot. `busy`: a measurement is running. `skipped` is the mask of
     slots left out. `cancel` works at any moment and changes nothing. Slots of the mask `unwanted` are not asked for.
     """
@@ -31,6 +33,7 @@ class Calibrator:
     def __init__(self, probe, samples, ended, unwanted=0):
         self.step = EMPTY
         self.slot = -1
+        self.color = 0
         self.words = ""
         self.busy = False
         self.skipped = unwanted
@@ -63,9 +66,13 @@ class Calibrator:
         """Skip the slot: it will be masked."""
         if self.slot < 0 or self.busy and self.step == EMPTY:
             return
-        self.skipped |= 1 << self.slot
         self.words = ""
         self._stop()
+        if self.step == COLOR:
+            self._reference.unlearn()
+            self._end()
+            return
+        self.skipped |= 1 << self.slot
         if bin(self.skipped ^ self._unwanted).count("1") > _MOST_SKIPPED:
             self._fail("too_many")
         elif self.step == EMPTY:
@@ -73,6 +80,14 @@ class Calibrator:
             self._begin()
         else:
             self._next()
+
+    def learn(self):
+        """Learn the four colors of the owner's dice, in the first slot. `skip` leaves it, as if none was learned."""
+        if self.step == DONE:
+            self._reference.unlearn()
+            self.step = COLOR
+            self.color = 1
+            self._next_slot()
 
     def keep(self):
         """Save the result. If the files refuse, `step` is "failed" and nothing has changed."""
@@ -100,7 +115,7 @@ class Calibrator:
         if self.step == EMPTY:
             if self.busy and self._gather():
                 self._look_at_half(0)
-        elif self.step == WHITE:
+        elif self.step in (WHITE, COLOR):
             self._look_for_die(now_ms)
 
     def probed(self, done):
@@ -110,7 +125,7 @@ class Calibrator:
                 for light in (RED, GREEN, BLUE):
                     self._colors[light * SLOTS + slot] += self._probe.level(light, slot)
         self._looks += 1
-        if self.step == WHITE:
+        if self.step != EMPTY:
             if self._looks < _LOOKS:
                 self._probe.want(self.slot)
             else:
@@ -187,9 +202,12 @@ class Calibrator:
         self._next()
 
     def _fault_of_empty(self, slot):
-        colors = [self._colors[light * SLOTS + slot] // _LOOKS for light in (RED, GREEN, BLUE)]
+        colors = self._measured_colors(slot)
         level_lsb = self._sums[slot] // _SCANS
         return fault_of_empty(level_lsb, colors, self._swing(slot), self._probe.dark_lsb(slot))
+
+    def _measured_colors(self, slot):
+        return [self._colors[light * SLOTS + slot] // _LOOKS for light in (RED, GREEN, BLUE)]
 
     def _swing(self, slot):
         """Return how much the infrared level has changed while it was gathered."""
@@ -199,6 +217,11 @@ class Calibrator:
 
     def _next(self):
         """Ask for the die in the next slot; after the last one finish."""
+        self._next_slot()
+        if self.slot < 0:
+            self.step = DONE
+
+    def _next_slot(self):
         self.busy = False
         self._lifted = True
         self._again = False
@@ -206,11 +229,7 @@ class Calibrator:
         slot = self.slot + 1
         while slot < SLOTS and self.skipped >> slot & 1:
             slot += 1
-        if slot < SLOTS:
-            self.slot = slot
-        else:
-            self.slot = -1
-            self.step = DONE
+        self.slot = slot if slot < SLOTS else -1
 
     def _way(self, slot, percent):
         """Return a part of the rise of infrared from empty to white, in LSB, estimated by the empty level."""
@@ -258,7 +277,9 @@ class Calibrator:
         if self._again:
             self._put(self._reference.empty, slot)
             self._again = False
-            self._level = 0
+            return
+        if self.step == COLOR:
+            self._color_measured()
             return
         self._put(self._reference.white, slot)
         dark_lsb = self._probe.dark_lsb(slot)
@@ -267,6 +288,23 @@ class Calibrator:
             self._lifted = False
         else:
             self._next()
+
+    # A die of each color.
+
+    def _end(self):
+        self.step = DONE
+        self.slot = -1
+        self.color = 0
+
+    def _color_measured(self):
+        """Store the color just measured; it must differ from white and from the colors before."""
+        self._reference.learn(self.color, self.slot, self._measured_colors(self.slot))
+        self.words = fault_of_color(self._reference.colors, self.color)
+        self._lifted = False
+        if not self.words and self.color + 1 == WHITE_DIE:
+            self._end()
+        elif not self.words:
+            self.color += 1
 
     def _leaks(self, slot):
         """Return "crosstalk" if the die changes the level of another slot, else "".

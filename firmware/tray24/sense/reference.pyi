@@ -1,4 +1,5 @@
 from array import array
+from collections.abc import Sequence
 
 from tray24.ports import Files
 from tray24.sense.snapshot import Snapshot
@@ -11,6 +12,7 @@ GREEN: int
 BLUE: int
 SCALE: int
 PLACES: int
+LEARNED: int
 NOMINAL_EMPTY_LSB: tuple[int, ...]
 NOMINAL_WHITE_LSB: tuple[int, ...]
 FILE: str
@@ -20,6 +22,7 @@ class Reference(Snapshot):
     NUMBERS: str
     empty: array[int]
     white: array[int]
+    colors: array[int]
     skipped: int
     calibrated: bool
     problem: tuple[str, dict[str, object]] | None
@@ -31,5 +34,7 @@ class Reference(Snapshot):
     def threshold(self, slot: int, percent: int) -> int: ...
     def silence(self, slot: int) -> int: ...
     def share(self, light: int, slot: int, level: int) -> int: ...
+    def learn(self, color: int, slot: int, levels: Sequence[int]) -> None: ...
+    def unlearn(self) -> None: ...
     def load(self, files: Files) -> None: ...
     def save(self, files: Files) -> None: ...

@@ -1,6 +1,8 @@
 """What a calibration accepts: levels of a slot that its parts can have, with some light that passes beside its fins."""
 
 from tray24.compat import const
+from tray24.sense.colors import LEAST_APART, distance, learned_color
+from tray24.sense.events import WHITE
 from tray24.sense.reference import (
     INFRARED,
     LIGHTS,
@@ -23,6 +25,7 @@ _DEAD = const(2)
 _MOST_EMPTY = const(700)
 _COLORED = const(250)  # ratio of two colors' shares of an empty floor: only a colored die is above
 _RATIO_MOST = const(190)  # ratio of two channels' shares, for a white die; a colored one is above
+_PALE = const(120)  # permille of a white die's light: the least for a color
 _LEAK = const(15)  # percent of the way from empty to white: the most that a die may change other slots
 _OTHER_DIE = const(50)  # percent of the same way: above it another die lies there
 
@@ -75,6 +78,17 @@ def fault_of_white(reference, slot, swing_lsb, dark_lsb):
         return "gain"
     if swing_lsb > (NOMINAL_WHITE_LSB[INFRARED] * shares[INFRARED] // 800):
         return "noisy"
+    return ""
+
+
+def fault_of_color(colors, color):
+    """Return the fault in a learned color: too dark, or too like white or one of those before; "" for none."""
+    own = learned_color(colors, color)
+    if max(own) < _PALE:
+        return "gain"
+    for other in list(range(1, color)) + [WHITE]:
+        if distance(own, learned_color(colors, other)) < LEAST_APART:
+            return "alike"
     return ""
 
 

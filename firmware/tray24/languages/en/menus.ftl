@@ -3,6 +3,7 @@
 bot-keen = keen bot
 bot-random = random bot
 bot_speed = Bot speed
+cal-alike = like another color
 cal-crosstalk = light leaks in
 cal-elsewhere = the die lies elsewhere
 cal-gain = not plausible
@@ -15,11 +16,14 @@ cal-silent = no signal
 cal-too_bright = too bright
 cal-too_many = Too many slots fail
 cal_busy = Measuring
+# A die of a color for one slot: the tray learns it.
+cal_color = A { $color } die into slot { $slot }
 cal_done = All measured
 cal_empty = Lift all dice, then green
 cal_failed = Green starts again
 cal_kept = All slots are calibrated.
 cal_leave = Red leaves
+cal_learn = Other colors: blue
 cal_skip = Blue skips it
 cal_white = A wild into slot { $slot }
 calibrate = Calibrate
