@@ -11,6 +11,7 @@ from tray24.sense.sensing import Sensing
 
 _CALIBRATION_MS = 120_000
 _FROM_SLOT_TO_SLOT_MS = 300
+_COLOR_MS = 1500  # a die lies still, and its color is measured
 
 
 class Senses:
@@ -56,8 +57,11 @@ class Senses:
     def lift(self, slot: int) -> None:
         self.optics.surfaces[slot] = None
 
-    def calibrate(self, white: str = "white") -> str:
-        """Clear the tray and put a white die into one slot after another. Return "", the complaint or the last step."""
+    def calibrate(self, white: str = "white", learned: tuple[str, ...] = ()) -> str:
+        """Clear the tray and put a white die into one slot after another. Return "", the complaint or the last step.
+
+        `learned` names the surfaces of a red, yellow, green and blue die whose colors the tray learns then.
+        """
         for slot in range(SLOTS):
             self.lift(slot)
         self.wait_ms(100)
@@ -76,6 +80,13 @@ class Senses:
             self.wait_ms(20)
         if lying >= 0:
             self.lift(lying)
+        if learned:
+            calibrator.learn()
+        for surface in learned:
+            self.wait_ms(_FROM_SLOT_TO_SLOT_MS)
+            self.put(0, surface)
+            self.wait_ms(_COLOR_MS)
+            self.lift(0)
         calibrator.keep()
         calibrator.cancel()
         return calibrator.words or ("" if calibrator.step == "done" else calibrator.step)

@@ -1,11 +1,11 @@
 """How well slots sense dice: placements on trays with different constants, and an hour without any touch.
 
     .venv/bin/python tests/bench/sensing.py [--placements 20000] [--minutes 60] [--jobs 2] [--make sticker]
-        [--direct 0.3]
+        [--learn] [--direct 0.3]
 
 Each tray is calibrated with the guided calibration, in its own room light. Then dice are put and lifted under changing
 room light and noise, beside slots lit by game frames: straight, half in first, tilted, or by fingers that stay for a
-while. `--make` takes dice of another make for all of them (stickers are calibrated with plain paper), `--direct` adds
+while. `--make` takes dice of another make for all of them (stickers are calibrated with plain paper), `--learn` lets the tray learn their colors, `--direct` adds
 light that comes straight to the sensors, as a share of a white die's. A placement is correct when the slot is classified as the die's color and no other color was ever reported.
 """
 
@@ -41,8 +41,9 @@ MAKES = ("", "sticker", "translucent", "dark")
 class Table:
     """One tray, its dice and the light on it."""
 
-    def __init__(self, seed: int, make: str = "", direct: float = 0.0):
+    def __init__(self, seed: int, make: str = "", direct: float = 0.0, learn: bool = False):
         self.make = make
+        self.learned = tuple(f"{color} {make}" for color in "rygb") if learn else ()
         self.chance = random.Random(seed)
         model = replace(MODEL, direct=tuple(share + direct for share in MODEL.direct), direct_spread=0.0)
         self.optics = Optics(seed, model if direct else MODEL)
@@ -153,7 +154,7 @@ def one_tray(job: tuple) -> Counter:
     seed, placements, *kind = job
     table = Table(seed, *kind)
     table.counts["trays"] = 1
-    if table.senses.calibrate("paper" if table.make == "sticker" else "white"):
+    if table.senses.calibrate("paper" if table.make == "sticker" else "white", table.learned):
         table.counts["not calibrated"] = 1
         return table.counts
     table.senses.each_scan = table.shine
@@ -214,10 +215,10 @@ def change_light(table: Table) -> None:
         table.light_up()
 
 
-def measure(placements: int, minutes: int, jobs: int, make: str = "", direct: float = 0.0) -> Counter:
-    trays = [(seed, PLACEMENTS_A_TRAY, make, direct) for seed in range(placements // PLACEMENTS_A_TRAY)]
+def measure(placements: int, minutes: int, jobs: int, *kind) -> Counter:
+    trays = [(seed, PLACEMENTS_A_TRAY, *kind) for seed in range(placements // PLACEMENTS_A_TRAY)]
     if placements % PLACEMENTS_A_TRAY:
-        trays.append((len(trays), placements % PLACEMENTS_A_TRAY, make, direct))
+        trays.append((len(trays), placements % PLACEMENTS_A_TRAY, *kind))
     hours = [(10_000 + part, part_minutes) for part, part_minutes in enumerate(parts(minutes, jobs))]
     counts: Counter[str] = Counter()
     with Pool(jobs) as pool:
@@ -239,10 +240,11 @@ def main() -> int:
     parser.add_argument("--minutes", type=int, default=60)
     parser.add_argument("--jobs", type=int, default=2)
     parser.add_argument("--make", choices=MAKES, default="")
+    parser.add_argument("--learn", action="store_true")
     parser.add_argument("--direct", type=float, default=0.0)
     given = parser.parse_args()
     began = time.perf_counter()
-    counts = measure(given.placements, given.minutes, given.jobs, given.make, given.direct)
+    counts = measure(given.placements, given.minutes, given.jobs, given.make, given.direct, given.learn)
     placed = max(1, sum(counts[name] for name in ("right", "unknown", "not seen", "taken for another color")))
     print(f"{'trays, not calibrated':32} {counts['trays']:8} {counts['not calibrated']:6}")
     for name in ("right", "unknown", "not seen", "taken for another color"):

@@ -263,9 +263,12 @@ def test_a_level_in_direct_light_is_not_taken_for_a_strong_slot():
 # Learned colors: dice of other makes.
 
 
-def learned(make, seed=2):
+def learned(make, seed=2, share=0.0):
     """Return a tray that has learned the colors of a make, calibrated with a molded white die."""
-    tray, calibrator = begun(seed)
+    tray = leaky(share, seed)
+    calibrator = tray.sensing.calibrate()
+    calibrator.confirm()
+    tray.wait_ms(2500)
     lead(tray, calibrator, range(24))
     assert (calibrator.step, calibrator.slot, calibrator.color) == ("done", -1, 0)
     calibrator.learn()
@@ -277,9 +280,10 @@ def learned(make, seed=2):
     return tray
 
 
+@pytest.mark.parametrize("share", [0.0, 0.3])
 @pytest.mark.parametrize("make", ["translucent", "dark"])
-def test_dice_of_another_make_are_seen_once_their_colors_are_learned(make):
-    tray = learned(make)
+def test_dice_of_another_make_are_seen_once_their_colors_are_learned(make, share):
+    tray = learned(make, share=share)
     tray.plug_in()  # from the file
     assert tray.sensing.calibrated and len(tray.files.content[FILE]) == 397 + 24
     tray.wait_ms(1500)

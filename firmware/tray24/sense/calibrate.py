@@ -18,7 +18,7 @@ _LOOKS = const(4)  # looks at the colors, averaged
 _COLUMNS = const(6)
 _STILL_MS = const(300)  # a die must lie still this long before it is measured
 _MOST_SKIPPED = const(12)
-_RISEN = const(20)  # percent of the way to white, estimated by the slot's empty level: above it a die lies in the slot
+_RISEN = const(20)  # percent of the way to white: above it a die lies in the slot
 
 
 class Calibrator:
@@ -232,8 +232,10 @@ class Calibrator:
         self.slot = slot if slot < SLOTS else -1
 
     def _way(self, slot, percent):
-        """Return a part of the rise of infrared from empty to white, in LSB, estimated by the empty level."""
-        return self._reference.rise(self._reference.empty[slot]) // SCALE * percent // 100
+        """Return a part of the rise of infrared from empty to white, in LSB, estimated until white is measured."""
+        reference = self._reference
+        rise_lsb = reference.span(slot) if self.step == COLOR else reference.rise(reference.empty[slot]) // SCALE
+        return rise_lsb * percent // 100
 
     def _is_taken(self, slot):
         return self._lit(slot) - (self._reference.empty[slot] >> 4) > self._way(slot, _RISEN)
@@ -292,9 +294,7 @@ class Calibrator:
     # A die of each color.
 
     def _end(self):
-        self.step = DONE
-        self.slot = -1
-        self.color = 0
+        self.step, self.slot, self.color = DONE, -1, 0
 
     def _color_measured(self):
         """Store the color just measured; it must differ from white and from the colors before."""
