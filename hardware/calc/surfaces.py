@@ -61,7 +61,7 @@ def printed_dice() -> dict[str, Shares]:
     """Return the printed dice by their colors, the wild, and the plain white sticker of the calibration."""
     art = read_art()
     inks = measured.figures().inks
-    found = {"paper": parts.PAPER}
+    found: dict[str, Shares] = {"paper": parts.PAPER}
     for name in COLORS:
         body = inks.get(name) or on_paper(art.bodies[name][1], INK_INFRARED)
         mark = inks.get("dark") or on_paper(art.inks[name], MARK_INFRARED)
