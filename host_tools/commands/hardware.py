@@ -21,7 +21,10 @@ _CHECKS = (
     (KICAD, ("hardware.board.check",)),
     (OWN, ("hardware.printed", "--check")),
     (OWN, ("hardware.case", "--check")),
+    (OWN, ("hardware.reading", "--check")),
 )
+# Checks that take minutes: only `--check --all` runs them.
+_SLOW_CHECKS = ((OWN, ("hardware.reading", "--check", "--all")),)
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -33,7 +36,7 @@ def run(arguments: argparse.Namespace) -> int:
     if reason := why_unavailable():
         raise Failure(reason)
     if arguments.check:
-        return _check()
+        return _check(_SLOW_CHECKS if arguments.all else ())
     for product in PRODUCTS:
         reason = why_stale(product) or (texts("asked-for") if arguments.all else "")
         print(
@@ -60,7 +63,17 @@ def why_unavailable() -> str:
     """Return why the files cannot be made here, or ""."""
     missing = [
         name
-        for name in ("skidl", "schemdraw", "svglib", "reportlab", "cadquery", "ezdxf", "shapely", "InteractiveHtmlBom")
+        for name in (
+            "skidl",
+            "schemdraw",
+            "svglib",
+            "reportlab",
+            "cadquery",
+            "ezdxf",
+            "shapely",
+            "pypdfium2",
+            "InteractiveHtmlBom",
+        )
         if importlib.util.find_spec(name) is None
     ]
     if missing:
@@ -97,12 +110,13 @@ def _run(python: str, words: tuple) -> int:
     return subprocess.run([interpreter, "-m", *words], cwd=ROOT, env=environment, check=False).returncode
 
 
-def _check() -> int:
+def _check(slow: tuple = ()) -> int:
     failed = []
     for product in PRODUCTS:
         if reason := why_stale(product):
             failed.append(texts("stale", product=product.name, reason=reason))
-    failed += [texts("found-something", check=words[0]) for python, words in _CHECKS if _run(python, words)]
+    checks = (*_CHECKS, *slow)
+    failed += [texts("found-something", check=words[0]) for python, words in checks if _run(python, words)]
     for line in failed:
         print(line)
     print(texts("checks-failed", count=len(failed)) if failed else texts("checks-passed"))

@@ -3,7 +3,7 @@
 from collections.abc import Callable
 
 from simulator.tray.files import MemoryFiles
-from simulator.tray.optics import SURFACES, Optics
+from simulator.tray.optics import SURFACES, Optics, Surface
 from simulator.tray.sensors import VirtualSensors
 from tray24.pins import SLOTS
 from tray24.ports import FRAME_BYTES
@@ -51,13 +51,13 @@ class Senses:
         while self.sensing.moving and self.now_ms < end_ms:
             self.wait_ms(20)
 
-    def put(self, slot: int, surface: str) -> None:
-        self.optics.surfaces[slot] = SURFACES[surface]
+    def put(self, slot: int, surface: str | Surface) -> None:
+        self.optics.surfaces[slot] = SURFACES[surface] if isinstance(surface, str) else surface
 
     def lift(self, slot: int) -> None:
         self.optics.surfaces[slot] = None
 
-    def calibrate(self, white: str = "white", learned: tuple[str, ...] = ()) -> str:
+    def calibrate(self, white: str | Surface = "paper", learned: tuple[str, ...] = ()) -> str:
         """Clear the tray and put a white die into one slot after another. Return "", the complaint or the last step.
 
         `learned` names the surfaces of a red, yellow, green and blue die whose colors the tray learns then.
