@@ -1,9 +1,10 @@
 """`python -m hardware.calc`: print the report. With --write, write the optical model's constants for the simulator."""
 
 import sys
+from argparse import ArgumentParser
 from pathlib import Path
 
-from hardware.calc import decisions, electronics, light, parts, slot, transient
+from hardware.calc import decisions, electronics, light, measured, parts, slot, stray, transient
 from hardware.calc.generate import MODEL_PATH, model_source
 from hardware.calc.requirements import requirements
 
@@ -18,6 +19,10 @@ def _figures() -> list[str]:
     lines += [
         f"The floor sends back {light.floor_share():.3f} of what a die of reflectance 1 does; "
         f"a neighbor's LED through air alone reaches a die with {light.neighbor_share():.4f} of its own.",
+        f"Direct light: {max(stray.direct()):.4f} of a white die's past the fins; without them "
+        f"{stray.direct_share(0, fins=False):.2f}, and {stray.direct_share(0, False, parts.SIDEWAYS_MOST):.1f} if bodies "
+        f"shone sideways by {parts.SIDEWAYS_MOST:g}. Walls return {max(map(stray.wall_share, range(4))):.4f}.",
+        *_other_makes(),
         f"A clear 400-1100 nm sensor instead: green on a white die {clear['green']:.2f} mA, but the sun "
         f"{clear['daylight']:.2f} mA, a lamp {clear['incandescent']:.2f} mA.",
         f"Noise: {decisions.presence_noise_lsb():.2f} LSB in a presence scan, "
@@ -34,6 +39,20 @@ def _figures() -> list[str]:
     return lines
 
 
+def _other_makes() -> list[str]:
+    """Return how far apart dice of other makes are: nothing is required of them."""
+    lines = []
+    for make, dice in decisions.OTHERS.items():
+        for weakness in (decisions.TRAY, decisions.DATASHEET):
+            (one, other), sigma = decisions.closest(weakness, dice)
+            seen = min(decisions.presence_sigma(weakness, name) for name in dice)
+            lines.append(
+                f"{make.capitalize()} dice, weakest of {weakness.name}: empty or die {seen:.1f} sigma, "
+                f"{one} or {other} {sigma:.1f} sigma{'' if min(seen, sigma) >= 8 else ' (too few: tell them by keys)'}."
+            )
+    return lines
+
+
 def _table() -> list[str]:
     lines = [f"{'requirement':55} {'value':>9}    {'limit':>9} unit   margin"]
     for row in requirements():
@@ -43,10 +62,13 @@ def _table() -> list[str]:
 
 
 def main(arguments: list[str]) -> int:
-    if arguments not in ([], ["--write"]):
-        print("python -m hardware.calc [--write]", file=sys.stderr)
-        return 2
-    if arguments:
+    parser = ArgumentParser(prog="python -m hardware.calc")
+    parser.add_argument("--write", action="store_true")
+    parser.add_argument("--measured", type=Path, help="figures of a bench in place of hardware/calc/measured.toml")
+    given = parser.parse_args(arguments)
+    if given.measured:
+        measured.use(given.measured)
+    if given.write:
         Path(MODEL_PATH).write_text(model_source(), encoding="utf-8")
         print(f"written: {MODEL_PATH}")
     print("\n".join(_figures() + [""] + _table()))

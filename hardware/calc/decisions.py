@@ -3,9 +3,12 @@
 from itertools import combinations
 from math import hypot, pi, sqrt
 
-from hardware.calc import electronics, parts, slot
+from hardware.calc import electronics, measured, parts, slot, surfaces
 
 DICE = ("r", "y", "g", "b", "white")
+PRINTED = ("r sticker", "y sticker", "g sticker", "b sticker", "white sticker")
+# Dice of other makes: nothing is required of them, the report says how far apart they are.
+OTHERS = {make: (*(f"{color} {make}" for color in surfaces.COLORS), "white") for make in ("translucent", "dark")}
 
 
 class Weakness:
@@ -59,7 +62,7 @@ def _flicker_angle() -> float:
 
 def presence_lsb(weakness: Weakness, die: str = "r") -> float:
     """Return what a die adds to lit minus dark in infrared."""
-    return slot.lit_lsb()[3] * weakness.sensor * weakness.infrared * parts.REFLECTANCE[die][3]
+    return slot.lit_lsb()[3] * weakness.sensor * weakness.infrared * slot.die(die)[3]
 
 
 def presence_noise_lsb() -> float:
@@ -67,24 +70,24 @@ def presence_noise_lsb() -> float:
 
     The smaller of two samples scatters less than one sample; the calculation does not rely on that.
     """
-    return parts.NOISE_LSB * sqrt(1.5 / parts.PRESENCE_SCANS)
+    return measured.noise_lsb() * sqrt(1.5 / parts.PRESENCE_SCANS)
 
 
-def presence_sigma(weakness: Weakness) -> float:
+def presence_sigma(weakness: Weakness, die: str = "r") -> float:
     """Return the distance of empty and a die, in the brightest flickering room and across a wide code."""
     wrong = parts.ADC_DNL_LSB + scan_flicker_lsb(weakness.sensor)
-    return (presence_lsb(weakness) - wrong) / presence_noise_lsb()
+    return (presence_lsb(weakness, die) - wrong) / presence_noise_lsb()
 
 
 def color_noise_lsb() -> float:
     """Return the noise of lit minus dark in one sample of a color, and of the references it is compared with."""
-    return parts.NOISE_LSB * sqrt(2 / parts.PROBE_SAMPLES + 2 / parts.CALIBRATION_SAMPLES)
+    return measured.noise_lsb() * sqrt(2 / parts.PROBE_SAMPLES + 2 / parts.CALIBRATION_SAMPLES)
 
 
 def color_lsb(weakness: Weakness, one: str, other: str) -> float:
     """Return the distance between two dice in the space of the three lights."""
     lit = slot.lit_lsb()
-    pairs = zip(lit, parts.REFLECTANCE[one][:3], parts.REFLECTANCE[other][:3], strict=False)
+    pairs = zip(lit, slot.die(one)[:3], slot.die(other)[:3], strict=False)
     return hypot(*(full * (first - second) * weakness.sensor * weakness.leds for full, first, second in pairs))
 
 
@@ -94,12 +97,19 @@ def color_sigma(weakness: Weakness, one: str, other: str) -> float:
     return (color_lsb(weakness, one, other) - wrong) / color_noise_lsb()
 
 
-def color_sigmas(weakness: Weakness) -> dict[tuple[str, str], float]:
+def color_sigmas(weakness: Weakness, dice: tuple[str, ...] = DICE) -> dict[tuple[str, str], float]:
     """Return the distances of all pairs of colors."""
-    return {pair: color_sigma(weakness, *pair) for pair in combinations(DICE, 2)}
+    return {pair: color_sigma(weakness, *pair) for pair in combinations(dice, 2)}
+
+
+def closest(weakness: Weakness, dice: tuple[str, ...]) -> tuple[tuple[str, str], float]:
+    """Return the pair of dice that is hardest to tell apart, and its distance."""
+    sigmas = color_sigmas(weakness, dice)
+    pair = min(sigmas, key=lambda pair: sigmas[pair])
+    return pair, sigmas[pair]
 
 
 def flicker_share(infrared: float) -> float:
     """Return what flicker adds in an open slot, as a share of the threshold for taken (the sensor's gain cancels)."""
-    white = slot.lit_lsb()[3] * infrared * parts.REFLECTANCE["white"][3]
+    white = slot.lit_lsb()[3] * infrared * slot.die("white")[3]
     return scan_flicker_lsb(1) / (parts.TAKEN * white)

@@ -2,7 +2,7 @@
 
 from pathlib import Path
 
-from hardware.calc import parts, requirements, slot
+from hardware.calc import measured, parts, requirements, slot, stray, surfaces
 
 MODEL_PATH = Path(__file__).resolve().parents[2] / "simulator" / "tray" / "optics_model.py"
 _HEAD = '''"""Constants of the optical model. Written by `python -m hardware.calc --write`: change them there."""
@@ -23,6 +23,13 @@ def _constants() -> list[tuple[str, str, str]]:
             _row(slot.lit_lsb(), 1),
         ),
         ("share of a side neighbor's light that falls on a slot, too", "CROSSTALK", str(parts.CROSSTALK)),
+        (
+            "light that goes straight from an emitter to its sensor, as a share of LIT_LSB; fins let none to twice as\n"
+            "# much pass",
+            "DIRECT",
+            _row(stray.direct(), 4),
+        ),
+        ("", "DIRECT_SPREAD", str(parts.DIRECT_SPREAD)),
         ("by how much parts differ from slot to slot", "LED_SPREAD", str(parts.LED_SPREAD)),
         ("", "INFRARED_SPREAD", str(parts.INFRARED_SPREAD)),
         ("", "SENSOR_SPREAD", str(parts.SENSOR_SPREAD)),
@@ -38,17 +45,25 @@ def _constants() -> list[tuple[str, str, str]]:
             f"{requirements.slowest_us(3):.1f}",
         ),
         ("a sensor gives no more: its transistor is saturated", "CEILING_LSB", str(slot.CEILING_LSB)),
-        ("the converter's noise, rms, and its wide codes (RP2040-E11)", "NOISE_LSB", str(parts.NOISE_LSB)),
+        ("the converter's noise, rms, and its wide codes (RP2040-E11)", "NOISE_LSB", str(measured.noise_lsb())),
         ("", "WIDE_CODE_LSB", str(int(parts.ADC_DNL_LSB))),
         ("", "FULL_LSB", str(parts.ADC_LSB - 1)),
     ]
 
 
 def _surfaces() -> str:
+    """Return the surfaces by their names, and dice of further makes by make and name."""
+    names = list(surfaces.reflectances())
     lines = [
-        "# Share of red, green, blue and infrared light that comes back, the clear floor's own included.\nSURFACES = {\n"
+        "# Share of red, green, blue and infrared light that comes back, floor's and walls' own included.\nSURFACES = {\n"
     ]
-    lines += [f'    "{name}": {_row(slot.returned(name), 3)},\n' for name in parts.REFLECTANCE]
+    lines += [f'    "{name}": {_row(slot.returned(name), 3)},\n' for name in names if " " not in name]
+    lines.append("}\n\n# Likewise of dice of other makes, by make and color.\nMAKES = {\n")
+    for make in dict.fromkeys(name.split(" ")[1] for name in names if " " in name):
+        lines.append(f'    "{make}": {{\n')
+        of_make = [name for name in names if name.endswith(" " + make)]
+        lines += [f'        "{name.split(" ")[0]}": {_row(slot.returned(name), 3)},\n' for name in of_make]
+        lines.append("    },\n")
     return "".join(lines) + "}\n"
 
 
@@ -58,7 +73,8 @@ def model_source() -> str:
     for comment, name, value in _constants():
         lines.append(f"\n# {comment[0].upper() + comment[1:]}.\n" if comment else "")
         lines.append(f"{name} = {value}\n")
-    lines.append(f"\n# What comes back from the floor alone.\nFLOOR = {_row(slot.returned(None), 3)}\n")
+    lines.append(f"\n# What comes back from floor and walls alone.\nFLOOR = {_row(slot.returned(None), 3)}\n")
     lines.append("\n# Share of the room's light on an open slot that reaches the sensor beside a die, or a finger.\n")
-    lines.append(f"ROOM_UNDER_DIE = {parts.ROOM_UNDER_DIE}\nROOM_UNDER_FINGER = {parts.ROOM_UNDER_FINGER}\n\n")
+    lines.append(f"ROOM_UNDER_DIE = {parts.ROOM_UNDER_DIE}\nROOM_UNDER_FINGER = {parts.ROOM_UNDER_FINGER}\n")
+    lines.append(f"ROOM_UNDER_TRANSLUCENT = {parts.ROOM_UNDER_TRANSLUCENT}\n\n")
     return "".join(lines) + _surfaces()

@@ -1,9 +1,9 @@
 """Light: spectra as seen by eye and sensor, and the share of an LED's light that a die returns to a sensor."""
 
 from functools import cache
-from math import exp, hypot, pi
+from math import exp, hypot, sqrt
 
-from hardware.calc import parts
+from hardware.calc import kernel, parts
 
 # CIE 1924 photopic luminous efficiency, 380 to 780 nm in steps of 10 (CIE 018:2019, table 1).
 _PHOTOPIC = (
@@ -12,7 +12,6 @@ _PHOTOPIC = (
     0.017, 0.00821, 0.004102, 0.002091, 0.001047, 0.00052, 0.000249, 0.00012, 0.00006, 0.00003, 0.000015,
 )  # fmt: skip
 _LUMEN_A_WATT = 683.0
-_STEP_MM = 0.5
 
 
 def between(curve, at: float) -> float:
@@ -52,20 +51,10 @@ def effective_mw_cm2(lux: float, kelvin: float, spectrum, up_to_nm: float = 1200
 def die_factor(aside_mm: float = parts.LED_ASIDE_MM, height_mm: float = parts.DIE_HEIGHT_MM) -> float:
     """Return the irradiance at the sensor (mW/cm2) for each mW/sr of a Lambert LED, from a white die's whole underside.
 
-    Sum over the die of: LED to die, cos^2/d^2; diffuse there, 1/pi; die to sensor, cos^2/d^2 (both faces; the sensor's
-    response is a cosine, as +-60 degrees implies). Light passes four surfaces of the sheet each way.
+    It is the kernel's total. Light passes four surfaces of the sheet each way.
     """
-    steps = int(parts.DIE_MM / _STEP_MM)
-    total = 0.0
-    for row in range(steps):
-        for column in range(steps):
-            along = (column + 0.5) * _STEP_MM - parts.DIE_MM / 2
-            across = (row + 0.5) * _STEP_MM - parts.DIE_MM / 2
-            to_led = height_mm**2 + across**2 + (along - aside_mm) ** 2
-            to_sensor = height_mm**2 + across**2 + along**2
-            total += height_mm**4 / (to_led * to_sensor) ** 2
     passed = (1 - parts.FRESNEL) ** 4
-    return total * _STEP_MM**2 / pi * passed * 100  # 1/mm2 is 100/cm2
+    return kernel.total(aside_mm, height_mm) * passed * 100  # 1/mm2 is 100/cm2
 
 
 def floor_factor(aside_mm: float = parts.LED_ASIDE_MM, height_mm: float = parts.DIE_HEIGHT_MM) -> float:
@@ -75,6 +64,15 @@ def floor_factor(aside_mm: float = parts.LED_ASIDE_MM, height_mm: float = parts.
         distance = hypot(2 * face_mm, aside_mm)
         total += parts.FRESNEL * (2 * face_mm / distance) ** 2 / distance**2
     return total * 100
+
+
+def fresnel(slant: float) -> float:
+    """Return the share that a surface of acrylic mirrors of unpolarized light; `slant` is the way for each height."""
+    outside = 1 / slant
+    inside = sqrt(1 - (1 - outside**2) / parts.ACRYLIC_N**2)
+    across = (outside - parts.ACRYLIC_N * inside) / (outside + parts.ACRYLIC_N * inside)
+    along = (parts.ACRYLIC_N * outside - inside) / (parts.ACRYLIC_N * outside + inside)
+    return (across**2 + along**2) / 2
 
 
 def floor_share() -> float:

@@ -83,7 +83,25 @@ LED_ASIDE_MM = 3.6  # LED and infrared LED beside the sensor, on opposite sides;
 FIN_HIGH_MM = 1.5  # from the board up
 FIN_THICK_MM = 0.9
 FIN_ASIDE_MM = 1.75  # from the sensor's middle to the fin's
-FRESNEL = 0.04  # reflected at each surface of acrylic, n = 1.49
+FIN_GAP_MM = 0.15  # [estimated] between board and a fin's foot: printed feet are not flat
+LIGHT_WALL_MM = 2.4  # thickness of the walls between the slots
+CELL_HIGH_MM = 5.0  # from board to floor
+SENSOR_HIGH_MM = 1.05  # [read] TEMT6000X01, rev. 1.9, features: 4 x 2 x 1.05 mm
+LED_HIGH_MM = 1.0  # [memory] WS2812C-2020, on the high side
+INFRARED_HIGH_MM = 1.4  # [memory] VSMY1850X01, on the high side of such 0805 packages
+ACRYLIC_N = 1.49  # [memory] PMMA
+FRESNEL = 0.04  # reflected at each of its surfaces
+
+# Stray light, in the order red, green, blue, infrared.
+# [estimated] share of its axial intensity that a clear body sends out at its side, and that the sensor's takes in there;
+# a Lambert source has none, and angular diagrams of such bodies end at a tenth.
+SIDEWAYS = 0.1
+SIDEWAYS_MOST = 0.5  # no body can be worse: both would shine half as bright at the side as on top
+FIN_PASSES = (0.001, 0.001, 0.001, 0.02)  # [estimated] 0.9 mm of black PLA; some black dyes let infrared through
+WALL_RETURNS = (0.05, 0.05, 0.05, 0.10)  # [estimated] black PLA, printed
+BOARD_RETURNS = (0.08, 0.15, 0.08, 0.40)  # [estimated] green solder mask; in infrared it is clear, over copper
+DIRECT_SPREAD = 1.0  # [estimated] from slot to slot, as a share: feet of fins are open by none to twice as much
+DIRECT_MOST = 0.3  # direct light that the calibration on the tray accepts
 
 # Chosen: circuit.
 LOAD_OHM = 1000.0
@@ -104,19 +122,9 @@ LED_LEAST = 0.6  # share of LED_MCD: all LEDs may be weaker, because their packa
 # A neighbor's light through the clear sheet: an allowance, far above the calculated value without the sheet.
 CROSSTALK = 0.08
 
-# Dice: share of light that is reflected diffusely, red, green, blue, infrared. [memory] injection-molded ABS and
-# acrylic dice of saturated colors, which hardly differ in infrared; no document states these figures.
-REFLECTANCE = {
-    "r": (0.75, 0.10, 0.10, 0.60),
-    "y": (0.75, 0.60, 0.10, 0.60),
-    "g": (0.10, 0.50, 0.20, 0.60),
-    "b": (0.08, 0.15, 0.60, 0.60),
-    "white": (0.85, 0.85, 0.85, 0.80),
-    "ivory": (0.80, 0.74, 0.60, 0.78),
-    "black": (0.05, 0.05, 0.05, 0.10),
-    "finger": (0.55, 0.30, 0.22, 0.60),
-}
+PAPER = (0.85, 0.86, 0.88, 0.85)  # [estimated] reflectance of plain white sticker paper
 ROOM_UNDER_DIE = 0.05  # of the room's light on an open slot
+ROOM_UNDER_TRANSLUCENT = 0.35  # [estimated] of a translucent die: its body is a light guide
 ROOM_UNDER_FINGER = 0.3
 # Half the swing of each light at twice the mains' frequency. [memory]; the model lets daylight flicker by 0.2 instead,
 # which is the same in LSB.

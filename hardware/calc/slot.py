@@ -3,7 +3,7 @@
 from functools import cache
 from math import log
 
-from hardware.calc import light, parts
+from hardware.calc import light, measured, parts, stray, surfaces
 
 LIGHTS = ("red", "green", "blue", "infrared")
 LSB_A_MA = parts.LOAD_OHM / 1000 / parts.ADC_VOLT * parts.ADC_LSB
@@ -33,10 +33,11 @@ def lit_ma() -> tuple[float, ...]:
     """
     wavelengths = (*parts.LED_NM, parts.INFRARED_NM)
     factor = light.die_factor() * sensor_ma_a_mw_cm2()
-    return tuple(
+    *visible, infrared = (
         radiant * light.between(parts.SENSOR_SPECTRUM, nm) * factor
         for radiant, nm in zip(radiant_mw_sr(), wavelengths, strict=True)
     )
+    return (*visible, infrared * measured.infrared_ratio((*visible, infrared)))
 
 
 def lit_lsb() -> tuple[float, ...]:
@@ -74,9 +75,22 @@ def clear_sensor_ma() -> dict[str, float]:
 
 @cache
 def returned(name: str | None) -> tuple[float, ...]:
-    """Return the share of each light that a slot returns: the floor's, plus the die's."""
-    floor = light.floor_share()
-    return tuple(floor + share for share in (parts.REFLECTANCE[name] if name else (0.0,) * 4))
+    """Return the share of each light that a slot returns: the floor's and walls', plus the die's."""
+    return tuple(floor + share for floor, share in zip(stray.floor(), die(name), strict=True))
+
+
+@cache
+def die(name: str | None) -> tuple[float, ...]:
+    """Return the share of each light that a die alone returns, with what the board adds; 0 without a die."""
+    if name is None:
+        return (0.0,) * 4
+    return tuple(stray.seen(share, color) for color, share in enumerate(surfaces.reflectances()[name]))
+
+
+@cache
+def level(name: str | None) -> tuple[float, ...]:
+    """Return the share of each light that reaches the sensor: what the slot returns, and the direct light."""
+    return tuple(back + straight for back, straight in zip(returned(name), stray.direct(), strict=True))
 
 
 def response_us(current_ma: float, load_ohm: float = parts.LOAD_OHM) -> float:

@@ -28,7 +28,7 @@ def light_ma(weakness: decisions.Weakness, name: str | None, color: int) -> floa
     Lights are 0-3: red, green, blue, infrared.
     """
     led = weakness.infrared if color == 3 else weakness.leds
-    return slot.lit_ma()[color] * slot.returned(name)[color] * weakness.sensor * led
+    return slot.lit_ma()[color] * slot.level(name)[color] * weakness.sensor * led
 
 
 def glow_ma(weakness: decisions.Weakness, name: str | None) -> float:

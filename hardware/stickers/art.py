@@ -12,7 +12,9 @@ SOURCE = Path(__file__).resolve().parents[2] / "simulator/web/page/js/dice.js"
 STYLE = SOURCE.parents[1] / "css/table.css"
 DIE_UNITS = 64.0  # a die of 16 mm is drawn in a box of 64 units
 FACE_CENTER = (32.0, 30.8)  # size of the face without the die's edge
-INK_OF = {"r": "", "y": ".y", "g": "", "b": "", "k": ".k", "n": ""}
+# A wild is bare paper, so that the sensor takes it for white.
+PAPER = "#ffffff"
+INK_OF = {"r": "", "y": "", "g": "", "b": "", "k": ".k", "n": ".n"}
 
 
 @dataclass(frozen=True)
@@ -38,6 +40,7 @@ class Art:
     corners: list[tuple[float, float]]
     glyphs: dict[str, tuple[list[Op], float]]  # ops, stroke width
     inks: dict[str, str]  # color of glyph and pips on each body
+    printed: dict[str, str]  # color of each body on paper
 
 
 def _table(text: str, name: str) -> str:
@@ -83,14 +86,17 @@ def read_art() -> Art:
         if not found:
             raise ValueError(f"{STYLE.name} has no --glyph for .die{rule}: the stickers take their ink from it")
         inks[body] = found.group(1)
+    rows = re.findall(r"(\w): (\[.*?\])", _table(text, "BODIES"))
+    bodies = {name: re.findall(r"#\w{6}", row) for name, row in rows}
     return Art(
-        {name: re.findall(r"#\w{6}", row) for name, row in re.findall(r"(\w): (\[.*?\])", _table(text, "BODIES"))},
+        bodies,
         {name: _hatch(markup) for name, markup in hatches},
         {name: parse_path(path) for name, path in re.findall(r"(\w): '(.*?)'", _table(text, "PIPS"))},
         re.findall(r"\['(\w)', '(#\w{6})'\]", _table(text, "WILD_PIPS")),
         [(float(x), float(y)) for x, y in corners],
         {kind: (parse_path(path), float(width)) for kind, path, width in glyphs},
         inks,
+        {name: PAPER if name == "k" else shades[1] for name, shades in bodies.items()},
     )
 
 

@@ -15,6 +15,7 @@ from hardware.stickers.sizes import (
     RULER_MM,
     STICKER_MM,
     TILE_MM,
+    WHITES_A_PAGE,
 )  # fmt: skip
 from tray24.match.dicesets import SETS
 from tray24.rules.faces import face_name
@@ -79,13 +80,35 @@ def _face_findings(sheet: Sheet, name: str) -> list[str]:
         face = wanted.get(key, "")  # type: ignore[arg-type]
         if face and (why := drawn_wrong(piece, face, side_mm)):
             findings.append(f"{where} ({face}): {why}")
+    if name in SETS:
+        findings += _white_findings(sheet, faces)
     return findings + _overlaps(faces)
+
+
+def _white_findings(sheet: Sheet, faces: list[Painted]) -> list[str]:
+    """Return findings about the plain white stickers: enough on each page, bare paper, nothing else on them."""
+    findings = []
+    plain = [piece for piece in sheet.painted if piece.tag == "Tray24White"]
+    for page in range(len(sheet.pages)):
+        count = sum(piece.page == page for piece in plain)
+        if count != WHITES_A_PAGE:
+            findings.append(f"page {page + 1} has {count} plain white stickers, not {WHITES_A_PAGE}")
+    if any(piece.fill != (1.0, 1.0, 1.0) for piece in plain):
+        findings.append("a plain white sticker has ink")
+    if any(_share_area(one, face) for one in plain for face in faces):
+        findings.append("a plain white sticker lies under a face")
+    return findings
+
+
+def _share_area(one: Painted, other: Painted) -> bool:
+    across = min(one.box[2], other.box[2]) - max(one.box[0], other.box[0])
+    up = min(one.box[3], other.box[3]) - max(one.box[1], other.box[1])
+    return one.page == other.page and across > 0.01 and up > 0.01
 
 
 def drawn_wrong(piece: Painted, face: str, side_mm: float) -> str:
     """Return why a painted piece is not this face, by its color, its size and its glyph's path; "" when it is."""
-    art, body = read_art(), body_of(face)
-    wanted = art.bodies[body][0 if body == "k" else 1]
+    wanted = read_art().printed[body_of(face)]
     color = "#" + "".join(f"{round(255 * share):02x}" for share in piece.fill)
     if color != wanted:
         return f"is {color}, not {wanted}"
@@ -109,8 +132,6 @@ def _overlaps(faces: list[Painted]) -> list[str]:
     findings = []
     for number, one in enumerate(faces):
         for other in faces[number + 1 : number + 30]:
-            across = min(one.box[2], other.box[2]) - max(one.box[0], other.box[0])
-            up = min(one.box[3], other.box[3]) - max(one.box[1], other.box[1])
-            if one.page == other.page and across > 0.01 and up > 0.01:
+            if _share_area(one, other):
                 findings.append(f"die {one.about['Die']} and die {other.about['Die']} overlap")
     return findings

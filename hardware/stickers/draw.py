@@ -48,10 +48,10 @@ def _body(canvas: Canvas, name: str, bleed: float, across: tuple[float, float]) 
     box = (across[0], -bleed, across[1] - across[0], UNITS + 2 * bleed)
     edge.rect(*box)
     canvas.clipPath(edge, stroke=0, fill=0)
-    # A wild uses its body's lightest color, so that the sensor takes it for white.
-    canvas.setFillColor(HexColor(art.bodies[body][0 if body == "k" else 1]))
+    canvas.setFillColor(HexColor(art.printed[body]))
     canvas.rect(*box, stroke=0, fill=1)
-    _hatch(canvas, art.hatches[body], bleed)
+    if body != "k":  # a wild is bare paper
+        _hatch(canvas, art.hatches[body], bleed)
     canvas.restoreState()
 
 

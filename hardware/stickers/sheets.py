@@ -2,11 +2,13 @@
 
 from pathlib import Path
 
+from reportlab.lib.colors import HexColor
 from reportlab.lib.units import mm
 from reportlab.pdfgen.canvas import Canvas
 
+from hardware.stickers.art import PAPER
 from hardware.stickers.draw import draw_face
-from hardware.stickers.sizes import BLEED_MM, HEAD_MM, MARGIN_MM, PAPERS, RULER_MM, STICKER_MM, TILE_MM
+from hardware.stickers.sizes import BLEED_MM, HEAD_MM, MARGIN_MM, PAPERS, RULER_MM, STICKER_MM, TILE_MM, WHITES_A_PAGE
 from tray24.match.dicesets import SETS
 from tray24.rules.faces import face_name
 from tray24.rules.tiles import MARKINGS, TILES
@@ -29,7 +31,12 @@ _HOW = (
     "Opposite sides have one color: from below the",
     "tray sees the color that shows on top. Wilds stay",
     "as light as the paper: the tray sees white.",
+    "",
+    "The white stickers below are for calibration: put",
+    "them on all sides of a spare die, or on two",
+    "opposite ones, which then lie up and down.",
 )
+_WHITES_TITLE = "white"
 
 
 def new_canvas(path: Path, paper: str, title: str) -> Canvas:
@@ -103,9 +110,24 @@ def dice_sheet(path: Path, set_name: str, paper: str) -> None:
             for number, words in enumerate(_HOW):
                 at = height - MARGIN_MM - HEAD_MM - 6 - 4.4 * number
                 text(canvas, DICE_LEFT_MM + 6 * DICE_STEP_MM + 2, at, words.format(side=f"{STICKER_MM:g}"), 7)
+            _whites(canvas, height - MARGIN_MM - HEAD_MM - (DICE_A_PAGE + 1) * DICE_STEP_MM)
         bottom = height - MARGIN_MM - HEAD_MM - (row + 1) * DICE_STEP_MM
         _die(canvas, set_name, die, sides[6 * die : 6 * die + 6], bottom)
     canvas.save()
+
+
+def _whites(canvas: Canvas, bottom_mm: float) -> None:
+    """Mark plain stickers to cut out for calibration: bare paper, as marked content that can be read back."""
+    text(canvas, MARGIN_MM, bottom_mm + 5.5, _WHITES_TITLE, 9, bold=True)
+    side, around = STICKER_MM, 2 * BLEED_MM
+    for number in range(WHITES_A_PAGE):
+        left = DICE_LEFT_MM + number * DICE_STEP_MM
+        canvas.addLiteral(f"/Tray24White <</Number {number}>> BDC")
+        canvas.setFillColor(HexColor(PAPER))
+        corner = (left - BLEED_MM, bottom_mm - BLEED_MM, side + around, side + around)
+        canvas.rect(*(edge * mm for edge in corner), stroke=0, fill=1)
+        canvas.addLiteral("EMC")
+        cut_marks(canvas, left, bottom_mm, side, side)
 
 
 def _die(canvas: Canvas, set_name: str, die: int, sides: bytes, bottom_mm: float) -> None:

@@ -30,9 +30,10 @@ _CHECKS = (
     (OWN, ("hardware.slot", "--check")),
     (OWN, ("hardware.extras", "--check")),
     (OWN, ("hardware.cards", "--check")),
+    (OWN, ("hardware.reading", "--check")),
 )
-# Checks that take long, of --check --all.
-_LONG_CHECKS = ((KICAD, ("hardware.board.repeat",)),)
+# Checks that take minutes: only `--check --all` runs them.
+_SLOW_CHECKS = ((KICAD, ("hardware.board.repeat",)), (OWN, ("hardware.reading", "--check", "--all")))
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -44,7 +45,7 @@ def run(arguments: argparse.Namespace) -> int:
     if reason := why_unavailable():
         raise Failure(reason)
     if arguments.check:
-        return _check((*_CHECKS, *_LONG_CHECKS) if arguments.all else _CHECKS)
+        return _check((*_CHECKS, *_SLOW_CHECKS) if arguments.all else _CHECKS)
     for product in PRODUCTS:
         reason = why_stale(product) or (texts("asked-for") if arguments.all else "")
         print(
@@ -71,7 +72,7 @@ def why_unavailable() -> str:
     """Return why the files cannot be made here, or ""."""
     missing = [
         name
-        for name in ("skidl", "svglib", "reportlab", "cadquery", "ezdxf", "shapely", "InteractiveHtmlBom")
+        for name in ("skidl", "svglib", "reportlab", "cadquery", "ezdxf", "shapely", "pypdfium2", "InteractiveHtmlBom")
         if importlib.util.find_spec(name) is None
     ]
     if missing:

@@ -10,7 +10,7 @@ from host_tools.terminal.questions import Person
 from simulator.json_values import JsonObject
 from simulator.texts import HostTexts
 from tray24.pins import SLOTS
-from tray24.sense.calibrate import DONE, EMPTY, FAILED, WHITE
+from tray24.sense.calibrate import COLOR, DONE, EMPTY, FAILED, WHITE
 from tray24.sense.events import members
 from tray24.sense.reference import FILE
 
@@ -71,6 +71,8 @@ class _Guide:
             return self._empty(seen)
         elif step == WHITE:
             return self._white(seen)
+        elif step == COLOR:  # begun on the tray
+            self._say(texts("asked", words=seen["words"]))
         elif step == DONE:
             return self._done(seen)
         elif step == FAILED:

@@ -22,7 +22,12 @@ _LOOKS = 5  # samples; the tray starts each in another phase of a lamp's flicker
 _WEAKEST_PERCENT = 45
 _SILENT_PERCENT = 10
 _FLOODED_LSB = 3900
-_TAKEN_PERCENT = 260  # of a typical floor: only a die or a hand reflects so much
+# Of a typical floor. Above the first a die or a hand lies there, or some light reaches the sensor directly, as the
+# calibration accepts it: that light has no color, and a tray with it mostly has it in all slots.
+_RAISED_PERCENT = 260
+_TAKEN_PERCENT = 700  # as in sense.verdicts
+_COLORED_PERCENT = 250  # likewise: ratio of two colors' shares
+_ABOVE_OTHERS = 2.5  # times the middle of all slots
 # A slot has 67 to 166 percent, in each color, of the light expected from its infrared level; a slot that reads another
 # slot's sensor has at most 16 percent.
 _LIT_PERCENT = 35
@@ -30,6 +35,10 @@ _COLOR_PERCENT = 30  # of the slot's other colors
 # Likewise for infrared light, expected from its colors: a slot without infrared light of its own has at most 22
 # percent, from its neighbors.
 _INFRARED_PERCENT = 38
+# Direct light raises the infrared level or the colors by up to 270 percent, perhaps only one of both: no more than these
+# typical levels is expected. The weakest slot has 45 percent of them.
+_MOST_EXPECTED = 1.0
+_MOST_INFRARED_EXPECTED = 1.1
 # The share of a lamp's flicker that remains in each color after all samples. A color that is weaker than this cannot be
 # told from the flicker.
 _SWING_LEFT = 0.15
@@ -72,7 +81,13 @@ class Figures:
         return self.dark[slot] > _FLOODED_LSB
 
     def is_taken(self, slot: int) -> bool:
-        return self.infrared[slot] * 100 > INFRARED_LSB * _TAKEN_PERCENT
+        """Return whether something lies on a slot, as far as its light tells that from direct light."""
+        percent = self.infrared[slot] * 100 / INFRARED_LSB
+        if not _RAISED_PERCENT < percent <= _TAKEN_PERCENT:
+            return percent > _TAKEN_PERCENT
+        shares = _shares(self.colors[slot])
+        is_colored = min(shares) * 100 > _SILENT_PERCENT and max(shares) * 100 > min(shares) * _COLORED_PERCENT
+        return is_colored or self.infrared[slot] > _ABOVE_OTHERS * median(self.infrared[at] for at in self.wanted)
 
     def is_unsteady(self, slot: int) -> bool:
         return self.noise[slot] > _UNSTEADY_LSB
@@ -82,7 +97,8 @@ class Figures:
         level = self.infrared[slot] * 100
         if not self.sees_color(slot):
             return level > INFRARED_LSB * _SILENT_PERCENT
-        return level > INFRARED_LSB * _INFRARED_PERCENT * median(_shares(self.colors[slot]))
+        expected = min(median(_shares(self.colors[slot])), _MOST_INFRARED_EXPECTED)
+        return level > INFRARED_LSB * _INFRARED_PERCENT * expected
 
     def sees_color(self, slot: int) -> bool:
         """Return whether the light of the slot's own LED comes back."""
@@ -112,7 +128,7 @@ def lit(colors: tuple[float, ...], infrared: float) -> bool:
 
     One dead color of the LED is ignored.
     """
-    expected = max(infrared / INFRARED_LSB, 2 * _SILENT_PERCENT / 100)
+    expected = min(max(infrared / INFRARED_LSB, 2 * _SILENT_PERCENT / 100), _MOST_EXPECTED)
     return median(_shares(colors)) * 100 > expected * _LIT_PERCENT
 
 

@@ -8,11 +8,12 @@ from tray24.sense.calibrate import DONE, FAILED, WHITE
 _STEP_MS = 20
 _MOST_MS = 120_000
 _EMPTY_MS = 600  # long enough for the tray to see that all slots are empty
-_DIE = "white"
 
 
-async def calibrate(tray: VirtualTray) -> None:
+async def calibrate(tray: VirtualTray, die: str = "white") -> None:
     """Calibrate an empty tray: an intent for `Fingers.start` that takes half a minute of the tray's time.
+
+    `die` is the surface of the white die, by its name in `optics.SURFACES`.
 
     Raise Puzzled with the reason when it fails; then nothing is saved.
     """
@@ -30,7 +31,7 @@ async def calibrate(tray: VirtualTray) -> None:
                 tray.lift(slot)
             lying = asked
             if asked >= 0:
-                tray.put(asked, _DIE)
+                tray.put(asked, die)
         if calibrator.step in (DONE, FAILED):
             break
     if calibrator.step != DONE:

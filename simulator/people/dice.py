@@ -6,6 +6,7 @@ from dataclasses import dataclass
 
 from simulator.people.intents import Puzzled
 from simulator.people.tiles import Tiles
+from simulator.tray.surfaces import MAKES, MOLDED, surface_of, white_of
 from simulator.tray.virtual import VirtualTray
 from tray24.match.dicesets import SETS
 from tray24.pins import SEATS, SLOTS
@@ -52,6 +53,7 @@ class Dice:
         self.tray = tray
         self.chance = chance or random.Random(random.SystemRandom().getrandbits(64))
         self.set_name = ""
+        self.make = MOLDED  # what the dice are made of (`simulator.tray.surfaces`)
         self.dice: list[Die] = []
         self.taken: Die | None = None  # the last die that was drawn alone
         self.moved = 0  # counts all changes, so that callers can notice them
@@ -68,6 +70,19 @@ class Dice:
         self.set_name = set_name
         self.dice = [Die(id, sides[id * SIDES : (id + 1) * SIDES]) for id in range(len(sides) // SIDES)]
         self.moved += 1
+
+    def remake(self, make: str) -> None:
+        """Exchange all dice for dice of another make, which lie as those before."""
+        self.make = make
+        for die in self.dice:
+            if die.place == SLOT:
+                self._cover(die)
+        self.moved += 1
+
+    @property
+    def white(self) -> str:
+        """Return the surface of the die for the calibration, by its name in `optics.SURFACES`."""
+        return white_of(self.make)
 
     def _sample(self, tiles: list[int], count: int) -> list[int]:
         return self.chance.sample(tiles, count)
@@ -165,20 +180,24 @@ class Dice:
         self.moved += 1
 
     def _cover(self, die: Die) -> None:
-        self.tray.put(die.at, die.surface + ("" if die.tucked else _HALF_IN))
+        self.tray.put(die.at, surface_of(die.surface, self.make) + ("" if die.tucked else _HALF_IN))
 
     # State that is saved while the simulator is off.
 
     def to_json(self) -> dict[str, object]:
         """Return the places of the dice and tiles as JSON data, the inverse of `from_json`."""
         dice = [[die.up, die.place, die.at, die.rolled] for die in self.dice]
-        return {"set": self.set_name, "dice": dice, "tiles": self.tiles.to_json()}
+        return {"set": self.set_name, "make": self.make, "dice": dice, "tiles": self.tiles.to_json()}
 
     def from_json(self, kept: object) -> None:
         """Lay the dice as `to_json` has saved them. Raise ValueError for data that it cannot have saved."""
         if not isinstance(kept, dict) or kept.get("set") not in SETS or not isinstance(kept.get("dice"), list):
             raise ValueError("these are no dice of this version")
+        make = kept.get("make", MOLDED)
+        if make not in MAKES:
+            raise ValueError(f"there are no dice of the make {make!r}")
         self.bring(kept["set"])
+        self.make = make
         if len(kept["dice"]) != len(self.dice):
             raise ValueError(f"{self.set_name} has {len(self.dice)} dice, not {len(kept['dice'])}")
         ends = {POUCH: 1, SEAT: SEATS, SLOT: SLOTS}

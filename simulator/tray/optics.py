@@ -6,42 +6,15 @@ does not depend on how often the sensors are read.
 """
 
 import random
-from dataclasses import dataclass
 from itertools import cycle
 from math import exp, pi, sin
 
-from simulator.tray import optics_model
+from simulator.tray.model import MODEL, STILL, Model
 from simulator.tray.surfaces import FLOOR, SURFACES, Surface
 from tray24.pins import BANK_SLOTS, COLUMNS, ROWS, SLOTS
 
 __all__ = ["FLOOR", "MODEL", "NEIGHBORS", "STILL", "SURFACES", "Model", "Optics", "Surface"]
 
-
-@dataclass(frozen=True)
-class Model:
-    """The constants that all slots of a tray share (`optics_model`), in the order red, green, blue, infrared."""
-
-    lit_lsb: tuple[float, float, float, float] = optics_model.LIT_LSB
-    crosstalk: float = optics_model.CROSSTALK
-    led_spread: float = optics_model.LED_SPREAD
-    infrared_spread: float = optics_model.INFRARED_SPREAD
-    sensor_spread: float = optics_model.SENSOR_SPREAD
-    room_lsb: float = optics_model.ROOM_LSB
-    room_lux: float = optics_model.ROOM_LUX
-    flicker: float = optics_model.FLICKER
-    flicker_hz: float = optics_model.FLICKER_HZ
-    pwm_hz: float = optics_model.PWM_HZ  # 0: dimmed lamps shine steadily
-    pwm_spread: float = optics_model.PWM_SPREAD
-    response_us: float = optics_model.RESPONSE_US
-    ceiling_lsb: int = optics_model.CEILING_LSB
-    noise_lsb: float = optics_model.NOISE_LSB
-    wide_code_lsb: int = optics_model.WIDE_CODE_LSB
-    full_lsb: int = optics_model.FULL_LSB
-
-
-MODEL = Model()
-# For tests of other things than sensing: scans stay the same, and are quick, until something changes.
-STILL = Model(flicker=0.0, pwm_hz=0.0, noise_lsb=0.0)
 
 _FRAME_BYTES = 3 * SLOTS
 _DARK = bytes(_FRAME_BYTES)
@@ -106,6 +79,9 @@ class Optics:
         self._period_us = [1e6 / (model.pwm_hz * share) if model.pwm_hz else 0.0 for share in exact]
         self._phase_us = [period_us * rng.random() for period_us in self._period_us]
         self._flicker_phase = rng.uniform(0, 2 * pi)
+        # A stream of its own: trays of one seed have the same parts, whatever their fins are like.
+        fit = random.Random(f"fins {tray_seed}")
+        self._fins = [max(0.0, 1 + model.direct_spread * fit.uniform(-1, 1)) for _ in range(SLOTS)]
         rings = [cycle([rng.gauss(0, 0.5**0.5) for _ in range(length)]) for length in _NOISE_RINGS]
         self._first_noise = rings[0].__next__
         self._second_noise = rings[1].__next__
@@ -250,22 +226,36 @@ class Optics:
             [gain * lit * share for lit, share in zip(model.lit_lsb, surface.lights, strict=True)]
             for gain, surface in zip(self._sensor, surfaces, strict=True)
         ]
+        # A slot's own lights come straight to its sensor, too.
+        direct_lsb = [lit * share for lit, share in zip(model.lit_lsb, model.direct, strict=True)]
+        self._own_weights = [
+            [weight + gain * fin * straight for weight, straight in zip(weights, direct_lsb, strict=True)]
+            for weights, gain, fin in zip(self._weights, self._sensor, self._fins, strict=True)
+        ]
         self._room = [
             gain * model.room_lsb * surface.room for gain, surface in zip(self._sensor, surfaces, strict=True)
         ]
         self._from_infrared = [
-            weights[_INFRARED] * sum(reach * self._led[source][_INFRARED] for source, reach in self._sources[slot])
-            for slot, weights in enumerate(self._weights)
+            sum(
+                reach * self._reached(slot, source)[_INFRARED] * self._led[source][_INFRARED]
+                for source, reach in self._sources[slot]
+            )
+            for slot in range(SLOTS)
         ]
+
+    def _reached(self, slot: int, source: int) -> list[float]:
+        """Return how much each light of a source at full adds in a slot, before the source's reach."""
+        return self._own_weights[slot] if source == slot else self._weights[slot]
 
     def _compute(self) -> _Levels:
         """Compute the levels under the present frame."""
         steady = [0.0] * SLOTS
         pulsed = []
         shining = [self._shining(source) for source in range(SLOTS)]
-        for slot, weights in enumerate(self._weights):
+        for slot in range(SLOTS):
             groups = []
             for source, reach in self._sources[slot]:
+                weights = self._reached(slot, source)
                 for_good, pulses = shining[source]
                 for light, output in for_good:
                     steady[slot] += reach * weights[light] * output

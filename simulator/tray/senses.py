@@ -3,7 +3,7 @@
 from collections.abc import Callable
 
 from simulator.tray.files import MemoryFiles
-from simulator.tray.optics import SURFACES, Optics
+from simulator.tray.optics import SURFACES, Optics, Surface
 from simulator.tray.sensors import VirtualSensors
 from tray24.pins import SLOTS
 from tray24.ports import FRAME_BYTES
@@ -11,6 +11,7 @@ from tray24.sense.sensing import Sensing
 
 _CALIBRATION_MS = 120_000
 _FROM_SLOT_TO_SLOT_MS = 300
+_COLOR_MS = 1500  # a die lies still, and its color is measured
 
 
 class Senses:
@@ -50,14 +51,17 @@ class Senses:
         while self.sensing.moving and self.now_ms < end_ms:
             self.wait_ms(20)
 
-    def put(self, slot: int, surface: str) -> None:
-        self.optics.surfaces[slot] = SURFACES[surface]
+    def put(self, slot: int, surface: str | Surface) -> None:
+        self.optics.surfaces[slot] = SURFACES[surface] if isinstance(surface, str) else surface
 
     def lift(self, slot: int) -> None:
         self.optics.surfaces[slot] = None
 
-    def calibrate(self) -> str:
-        """Clear the tray and put a wild die into one slot after another. Return "", the complaint or the last step."""
+    def calibrate(self, white: str | Surface = "paper", learned: tuple[str, ...] = ()) -> str:
+        """Clear the tray and put a white die into one slot after another. Return "", the complaint or the last step.
+
+        `learned` names the surfaces of a red, yellow, green and blue die whose colors the tray learns then.
+        """
         for slot in range(SLOTS):
             self.lift(slot)
         self.wait_ms(100)
@@ -72,10 +76,17 @@ class Senses:
                     self.wait_ms(_FROM_SLOT_TO_SLOT_MS)
                 lying = calibrator.slot
                 if lying >= 0:
-                    self.put(lying, "white")
+                    self.put(lying, white)
             self.wait_ms(20)
         if lying >= 0:
             self.lift(lying)
+        if learned:
+            calibrator.learn()
+        for surface in learned:
+            self.wait_ms(_FROM_SLOT_TO_SLOT_MS)
+            self.put(0, surface)
+            self.wait_ms(_COLOR_MS)
+            self.lift(0)
         calibrator.keep()
         calibrator.cancel()
         return calibrator.words or ("" if calibrator.step == "done" else calibrator.step)

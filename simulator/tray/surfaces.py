@@ -26,20 +26,34 @@ class Surface:
 
 
 FLOOR = Surface(*optics_model.FLOOR, 1.0)
+# Makes of dice: molded ones have no name of their own; translucent ones let the room's light through.
+MOLDED, PRINTED, TRANSLUCENT, DARK = MAKES = ("", "sticker", "translucent", "dark")
 
 
 def _surfaces() -> dict[str, Surface]:
-    """Return the surfaces of dice (flat, half in, tilted, ivory with colored stickers) and of fingers."""
+    """Return the surfaces of dice (flat, half in, tilted; molded, printed, translucent, dark) and of fingers."""
     whole = {name: Surface(*shares) for name, shares in optics_model.SURFACES.items()}
     finger = whole.pop("finger").mixed(FLOOR, 0.0, optics_model.ROOM_UNDER_FINGER)
+    for make, dice in optics_model.MAKES.items():
+        room = optics_model.ROOM_UNDER_TRANSLUCENT if make == TRANSLUCENT else optics_model.ROOM_UNDER_DIE
+        whole.update({f"{name} {make}": Surface(*shares, room) for name, shares in dice.items()})
     surfaces = dict(whole, finger=finger)
     for name, surface in whole.items():
         surfaces[name + " half"] = surface.mixed(FLOOR, 0.5, 0.5)
-        surfaces[name + " tilted"] = surface.mixed(FLOOR, 0.3, 0.2)
-        if name in "rygb":
-            surfaces[name + " sticker"] = surface.mixed(whole["ivory"], 0.2, surface.room)
+        surfaces[name + " tilted"] = surface.mixed(FLOOR, 0.3, max(0.2, surface.room))
     surfaces["finger half"] = finger.mixed(FLOOR, 0.5, 0.6)
     return surfaces
 
 
 SURFACES = _surfaces()
+
+
+def surface_of(name: str, make: str) -> str:
+    """Return the name of a die's surface in SURFACES. Makes without a white of their own have a molded one."""
+    named = f"{name} {make}"
+    return named if named in SURFACES else name
+
+
+def white_of(make: str) -> str:
+    """Return the name of the white surface with which dice of a make are calibrated."""
+    return "paper" if make == PRINTED else "white"

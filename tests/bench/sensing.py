@@ -1,10 +1,12 @@
 """How well slots sense dice: placements on trays with different constants, and an hour without any touch.
 
-    .venv/bin/python tests/bench/sensing.py [--placements 20000] [--minutes 60] [--jobs 2]
+    .venv/bin/python tests/bench/sensing.py [--placements 20000] [--minutes 60] [--jobs 2] [--make sticker]
+        [--learn] [--direct 0.3]
 
 Each tray is calibrated with the guided calibration, in its own room light. Then dice are put and lifted under changing
 room light and noise, beside slots lit by game frames: straight, half in first, tilted, or by fingers that stay for a
-while. A placement is correct when the slot is classified as the die's color and no other color was ever reported.
+while. `--make` takes dice of another make for all of them (stickers are calibrated with plain paper), `--learn` lets the tray learn their colors, `--direct` adds
+light that comes straight to the sensors, as a share of a white die's. A placement is correct when the slot is classified as the die's color and no other color was ever reported.
 """
 
 import argparse
@@ -12,13 +14,14 @@ import random
 import sys
 import time
 from collections import Counter
+from dataclasses import replace
 from multiprocessing import Pool
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parents[2]
 sys.path[:0] = [str(ROOT / "firmware"), str(ROOT)]
 
-from simulator.tray.optics import Optics  # noqa: E402
+from simulator.tray.optics import MODEL, SURFACES, Optics  # noqa: E402
 from simulator.tray.senses import Senses  # noqa: E402
 from tray24.pins import SLOTS  # noqa: E402
 from tray24.sense.events import COVERED, EMPTY, WHITE  # noqa: E402
@@ -32,14 +35,18 @@ BRIGHTEST_LUX = 2000
 CLASSES = {"r": 1, "y": 2, "g": 3, "b": 4, "white": WHITE}
 # Other things to put in, besides plain dice.
 VARIANTS = {"r sticker": 1, "y sticker": 2, "g sticker": 3, "b sticker": 4, "ivory": WHITE}
+MAKES = ("", "sticker", "translucent", "dark")
 
 
 class Table:
     """One tray, its dice and the light on it."""
 
-    def __init__(self, seed: int):
+    def __init__(self, seed: int, make: str = "", direct: float = 0.0, learn: bool = False):
+        self.make = make
+        self.learned = tuple(f"{color} {make}" for color in "rygb") if learn else ()
         self.chance = random.Random(seed)
-        self.optics = Optics(seed)
+        model = replace(MODEL, direct=tuple(share + direct for share in MODEL.direct), direct_spread=0.0)
+        self.optics = Optics(seed, model if direct else MODEL)
         self.optics.room_lux = self.chance.uniform(0, BRIGHTEST_LUX)
         self.senses = Senses(self.optics)
         self.lights = Lights()
@@ -74,14 +81,17 @@ class Table:
         slot = chance.choice([slot for slot in range(SLOTS) if slot not in self.dice])
         surface = chance.choice(list(CLASSES)) if chance.random() < 0.8 else chance.choice(list(VARIANTS))
         kind = CLASSES.get(surface) or VARIANTS[surface]
+        if self.make:
+            named = f"{surface.split(' ')[0]} {self.make}"
+            surface = named if named in SURFACES else "white"
         began = len(senses.changes)
         senses.now_ms += chance.randrange(20)
         manner = chance.random()
         if manner < 0.2:
-            senses.put(slot, surface + " half" if "sticker" not in surface else surface)
+            senses.put(slot, surface + " half")
             senses.wait_ms(chance.randrange(60, 700))
         elif manner < 0.3:
-            senses.put(slot, surface + " tilted" if "sticker" not in surface else surface)
+            senses.put(slot, surface + " tilted")
             senses.wait_ms(chance.randrange(60, 400))
         elif manner < 0.4:
             senses.put(slot, chance.choice(("finger", "finger half")))
@@ -139,11 +149,12 @@ class Table:
         self.counts["touches told wrong"] += told != ([(slot, COVERED), (slot, EMPTY)] if rests else [])
 
 
-def one_tray(job: tuple[int, int]) -> Counter:
-    seed, placements = job
-    table = Table(seed)
+def one_tray(job: tuple) -> Counter:
+    """Run one tray: (seed, placements), perhaps with the make of its dice and its direct light."""
+    seed, placements, *kind = job
+    table = Table(seed, *kind)
     table.counts["trays"] = 1
-    if table.senses.calibrate():
+    if table.senses.calibrate("paper" if table.make == "sticker" else "white", table.learned):
         table.counts["not calibrated"] = 1
         return table.counts
     table.senses.each_scan = table.shine
@@ -204,10 +215,10 @@ def change_light(table: Table) -> None:
         table.light_up()
 
 
-def measure(placements: int, minutes: int, jobs: int) -> Counter:
-    trays = [(seed, PLACEMENTS_A_TRAY) for seed in range(placements // PLACEMENTS_A_TRAY)]
+def measure(placements: int, minutes: int, jobs: int, *kind) -> Counter:
+    trays = [(seed, PLACEMENTS_A_TRAY, *kind) for seed in range(placements // PLACEMENTS_A_TRAY)]
     if placements % PLACEMENTS_A_TRAY:
-        trays.append((len(trays), placements % PLACEMENTS_A_TRAY))
+        trays.append((len(trays), placements % PLACEMENTS_A_TRAY, *kind))
     hours = [(10_000 + part, part_minutes) for part, part_minutes in enumerate(parts(minutes, jobs))]
     counts: Counter[str] = Counter()
     with Pool(jobs) as pool:
@@ -228,9 +239,12 @@ def main() -> int:
     parser.add_argument("--placements", type=int, default=20_000)
     parser.add_argument("--minutes", type=int, default=60)
     parser.add_argument("--jobs", type=int, default=2)
+    parser.add_argument("--make", choices=MAKES, default="")
+    parser.add_argument("--learn", action="store_true")
+    parser.add_argument("--direct", type=float, default=0.0)
     given = parser.parse_args()
     began = time.perf_counter()
-    counts = measure(given.placements, given.minutes, given.jobs)
+    counts = measure(given.placements, given.minutes, given.jobs, given.make, given.direct, given.learn)
     placed = max(1, sum(counts[name] for name in ("right", "unknown", "not seen", "taken for another color")))
     print(f"{'trays, not calibrated':32} {counts['trays']:8} {counts['not calibrated']:6}")
     for name in ("right", "unknown", "not seen", "taken for another color"):

@@ -28,10 +28,10 @@ def test_the_simulator_has_the_figures_of_the_calculation():
 
 @pytest.mark.parametrize(("name", "nominal_lsb"), [(None, NOMINAL_EMPTY_LSB), ("white", NOMINAL_WHITE_LSB)])
 def test_an_uncalibrated_tray_starts_from_a_typical_slot(name, nominal_lsb):
-    red, green, blue, infrared = (full * back for full, back in zip(slot.lit_lsb(), slot.returned(name), strict=True))
+    red, green, blue, infrared = (full * share for full, share in zip(slot.lit_lsb(), slot.level(name), strict=True))
     pairs_of_neighbors = ROWS * (COLUMNS - 1) + COLUMNS * (ROWS - 1)
-    around = 1 + 2 * pairs_of_neighbors / SLOTS * parts.CROSSTALK
-    assert nominal_lsb == pytest.approx((infrared * around, red, green, blue), rel=0.02)
+    infrared += slot.lit_lsb()[3] * slot.returned(name)[3] * 2 * pairs_of_neighbors / SLOTS * parts.CROSSTALK
+    assert nominal_lsb == pytest.approx((infrared, red, green, blue), rel=0.02)
 
 
 def test_a_look_at_a_color_averages_as_often_as_its_margins_need():

@@ -184,6 +184,29 @@ def test_trays_differ_and_none_is_blamed_for_it(lux, flicker_hz):
         assert found == [("sensor-silent", (13,)), ("color-missing", (20,)), ("infrared-dark", (4, 5))], seed
 
 
+@pytest.mark.parametrize(
+    "direct", [(0.3,) * 4, (0.3, 0.3, 0.3, 0.0), (0.0, 0.0, 0.0, 0.3)], ids=["all lights", "LED", "infrared"]
+)
+def test_direct_light_that_the_calibration_accepts_is_no_fault(direct):
+    for seed in range(15):
+        optics = Optics(seed, Model(direct=direct, direct_spread=0.0))
+        figures = examining.measure(FromOptics(optics), {"sensors": 24, "masked": []})
+        assert not examining.judge(figures)
+        assert not [slot for slot in range(SLOTS) if figures.is_taken(slot)]
+        optics.kill_lamps(20, seed % 3)
+        optics.kill_lamps(9, 0, 1, 2)
+        optics.kill_sensor(13)
+        faults.open_infrared(optics, (4, 5))
+        figures = examining.measure(FromOptics(optics), {"sensors": 24, "masked": []})
+        found = [(fault.what, fault.slots) for fault in examining.judge(figures)]
+        assert sorted(found) == [
+            ("color-missing", (20,)),
+            ("infrared-dark", (4, 5)),
+            ("led-dark", (9,)),
+            ("sensor-silent", (13,)),
+        ], seed
+
+
 def test_a_room_that_flickers_too_strongly_is_told_and_no_led_is_blamed(broken):
     linked = broken(kill(9))
     linked.rig.tray.optics.room_lux = 2000

@@ -39,7 +39,7 @@ def whole(tmp_path_factory):
         recorder = Recorder(played.link, file, played.now_s)
         recorder.begin()
         played.start("basic")
-        recorder.record(25)
+        recorder.record(26)  # at 25 s a die is on its way into a slot
         recorder.end()
     return path, recorder, played
 

@@ -102,7 +102,7 @@ def test_what_is_wrong_is_said_in_words():
     ask("confirm")
     rig.wait_ms(3000)
     seen = ask("look")
-    assert (seen["step"], seen["slot"], seen["wrong"]) == ("empty", 5, "slot 5: not empty")
+    assert (seen["step"], seen["slot"], seen["wrong"]) == ("empty", 5, "slot 5: not empty, or a fin is missing")
 
 
 def test_what_does_not_fit_the_step_does_nothing():

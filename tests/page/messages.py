@@ -35,6 +35,7 @@ REQUESTS: list[dict[str, Any]] = [
     {"do": "finger", "slot": 0, "down": False},
     {"do": "room", "lux": 2000},
     {"do": "noise", "lsb": 20},
+    {"do": "make", "of": "translucent"},
     {"do": "plug", "in": False},
     {"do": "mute", "on": True},
     {"do": "speed", "x": 4},

@@ -254,3 +254,11 @@ def test_a_full_half_is_dumped_slot_by_slot(two):
     expect(two.page.locator(".todo")).to_have_count(0)
     expect(two.page.locator(".well .die")).to_have_count(1)
     two.waits(lambda: two.asked() not in (-1, seat))
+
+
+def test_the_make_of_the_dice_is_chosen(two):
+    choice = two.page.get_by_label("Make of dice")
+    expect(choice).to_have_value("")
+    choice.select_option("printed stickers")
+    expect(choice).to_have_value("sticker")
+    assert two.dice.make == "sticker"

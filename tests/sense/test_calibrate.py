@@ -1,10 +1,12 @@
 """The guided calibration: a wild die in slot after slot, mistakes named, nothing saved before `keep`."""
 
+from dataclasses import replace
+
 import pytest
 
-from simulator.tray.optics import FLOOR, SURFACES, Optics
+from simulator.tray.optics import FLOOR, MODEL, SURFACES, Optics
 from simulator.tray.senses import Senses
-from tray24.sense.events import COVERED
+from tray24.sense.events import COVERED, WHITE
 from tray24.sense.reference import FILE, INFRARED, NOMINAL_EMPTY_LSB, NOMINAL_WHITE_LSB, Reference
 
 
@@ -160,6 +162,182 @@ def test_nominal_values_are_those_of_the_design():
     model = Optics(0).model
     neighbors = 1 + model.crosstalk * 3.17  # of the average slot; all infrared LEDs are lit at once
     for light, name in enumerate(("infrared", "red", "green", "blue")):
-        full = model.lit_lsb[light - 1] * (neighbors if light == INFRARED else 1)
-        assert NOMINAL_EMPTY_LSB[light] == pytest.approx(full * getattr(FLOOR, name), rel=0.05)
-        assert NOMINAL_WHITE_LSB[light] == pytest.approx(full * getattr(SURFACES["white"], name), rel=0.05)
+        full = model.lit_lsb[light - 1]
+        around = neighbors if light == INFRARED else 1
+        direct_lsb = full * model.direct[light - 1]
+        assert NOMINAL_EMPTY_LSB[light] == pytest.approx(full * around * getattr(FLOOR, name) + direct_lsb, rel=0.05)
+        white_lsb = full * around * getattr(SURFACES["white"], name) + direct_lsb
+        assert NOMINAL_WHITE_LSB[light] == pytest.approx(white_lsb, rel=0.05)
+
+
+# Direct light from the emitters to the sensors, beside their fins.
+
+
+def leaky(share, seed=1, spread=0.0):
+    """Return a tray whose sensors see a share of a white die's light directly."""
+    return Senses(Optics(seed, replace(MODEL, direct=(share,) * 4, direct_spread=spread)))
+
+
+@pytest.mark.parametrize("share", [0.1, 0.2, 0.3])
+@pytest.mark.parametrize("seed", range(4))
+def test_direct_light_is_accepted(share, seed):
+    tray = leaky(share, seed)
+    assert tray.calibrate() == ""
+    for slot, surface in ((3, "r"), (8, "y"), (15, "g"), (20, "b"), (23, "white")):
+        tray.put(slot, surface)
+        tray.settle()
+    assert [change[1:] for change in tray.changes] == [(3, 1), (8, 2), (15, 3), (20, 4), (23, WHITE)]
+    tray.wait_ms(30_000)
+    assert tray.sensing.faults == 0
+
+
+@pytest.mark.parametrize("share", [0.0, 0.3])
+def test_what_is_really_wrong_is_refused_in_direct_light_too(share):
+    def complaint(break_optics, lux=0):
+        tray = leaky(share, 3)
+        tray.optics.room_lux = lux
+        break_optics(tray.optics)
+        return tray.calibrate()
+
+    assert complaint(lambda optics: optics.kill_sensor(6)) == "silent"
+    for light in range(3):
+        assert complaint(lambda optics, light=light: optics.kill_lamps(6, light)) == "led_dead"
+    assert complaint(lambda optics: None, lux=25_000) == "too_bright"
+    assert complaint(lambda optics: None) == ""
+
+
+def test_a_slot_that_sees_more_light_directly_than_a_die_returns_is_refused():
+    assert leaky(1.0).calibrate() == "not_empty"
+
+
+@pytest.mark.parametrize("share", [0.0, 0.3])
+def test_light_that_leaks_from_slot_to_slot_is_refused(share):
+    """Let a die in slot 8 or 9 shine into the other of both, through a gap in their wall."""
+    tray = leaky(share, 2)
+    leak = FLOOR.mixed(SURFACES["white"], 0.25, 1.0)
+    surfaces = tray.optics.surfaces
+
+    def shine(now_ms):
+        for slot, other in ((8, 9), (9, 8)):
+            lies = surfaces[slot] is SURFACES["white"]
+            if lies and surfaces[other] is None:
+                surfaces[other] = leak
+            elif not lies and surfaces[other] is leak:
+                surfaces[other] = None
+
+    tray.each_scan = shine
+    assert tray.calibrate("white") == "crosstalk"
+
+
+@pytest.mark.parametrize("surface", ["white", "ivory"])
+def test_a_slot_with_a_die_that_was_measured_as_empty_is_measured_again_when_it_is_lifted(surface):
+    tray = leaky(0.3, 4)
+    weak = min(range(24), key=lambda slot: tray.optics._sensor[slot] * tray.optics._led[slot][3])
+    tray.optics.surfaces[weak] = SURFACES[surface]
+    calibrator = tray.sensing.calibrate()
+    calibrator.confirm()
+    tray.wait_ms(2500)
+    assert (calibrator.step, calibrator.words) == ("white", "")
+    lead(tray, calibrator, range(weak))
+    assert calibrator.slot == weak
+    before = calibrator._reference.empty[weak]
+    tray.lift(weak)
+    tray.wait_ms(1500)
+    assert calibrator._reference.empty[weak] < before / 2
+    lead(tray, calibrator, range(weak, 24))
+    calibrator.keep()
+    assert tray.sensing.calibrated
+    tray.put(weak, "b")
+    tray.settle()
+    assert tray.changes[-1][1:] == (weak, 4)
+
+
+def test_a_level_in_direct_light_is_not_taken_for_a_strong_slot():
+    reference = Reference()
+    nominal = NOMINAL_EMPTY_LSB[INFRARED] * 16
+    assert reference.rise(nominal) == pytest.approx(NOMINAL_WHITE_LSB[INFRARED] * 16 - nominal, abs=1)
+    assert reference.rise(nominal // 2) == pytest.approx(reference.rise(nominal) / 2, abs=8)
+    assert reference.rise(4 * nominal) < 1.6 * reference.rise(nominal)
+
+
+# Learned colors: dice of other makes.
+
+
+def learned(make, seed=2, share=0.0):
+    """Return a tray that has learned the colors of a make, calibrated with a molded white die."""
+    tray = leaky(share, seed)
+    calibrator = tray.sensing.calibrate()
+    calibrator.confirm()
+    tray.wait_ms(2500)
+    lead(tray, calibrator, range(24))
+    assert (calibrator.step, calibrator.slot, calibrator.color) == ("done", -1, 0)
+    calibrator.learn()
+    for color, name in enumerate("rygb", 1):
+        assert (calibrator.step, calibrator.slot, calibrator.color, calibrator.words) == ("color", 0, color, "")
+        lead(tray, calibrator, [0], f"{name} {make}")
+    assert calibrator.step == "done"
+    calibrator.keep()
+    return tray
+
+
+@pytest.mark.parametrize("share", [0.0, 0.3])
+@pytest.mark.parametrize("make", ["translucent", "dark"])
+def test_dice_of_another_make_are_seen_once_their_colors_are_learned(make, share):
+    tray = learned(make, share=share)
+    tray.plug_in()  # from the file
+    assert tray.sensing.calibrated and len(tray.files.content[FILE]) == 397 + 24
+    tray.wait_ms(1500)
+    tray.changes.clear()
+    for slot, name in ((3, "r"), (9, "y"), (14, "g"), (20, "b")):
+        tray.put(slot, f"{name} {make}")
+        tray.settle()
+    tray.put(23, "white")
+    tray.settle()
+    assert [change[1:] for change in tray.changes] == [(3, 1), (9, 2), (14, 3), (20, 4), (23, WHITE)]
+    tray.put(5, "finger")
+    tray.settle()
+    assert tray.changes[-1][1:] == (5, COVERED)
+
+
+def test_a_color_like_another_one_is_refused_until_another_die_lies_there():
+    tray, calibrator = begun()
+    lead(tray, calibrator, range(24))
+    calibrator.learn()
+    lead(tray, calibrator, [0], "r")
+    tray.put(0, "r dark")
+    tray.wait_ms(1500)
+    assert (calibrator.color, calibrator.words) == (2, "alike")
+    tray.lift(0)
+    tray.wait_ms(300)
+    assert calibrator.words == ""
+    lead(tray, calibrator, [0], "y")
+    assert (calibrator.color, calibrator.words) == (3, "")
+
+
+def test_learning_can_be_left_and_the_slots_are_kept():
+    tray, calibrator = begun()
+    lead(tray, calibrator, range(24))
+    calibrator.learn()
+    lead(tray, calibrator, [0], "y")
+    calibrator.skip()
+    assert (calibrator.step, calibrator.slot, calibrator.skipped) == ("done", -1, 0)
+    calibrator.keep()
+    assert tray.sensing.calibrated and max(tray.sensing.reference.colors) == 0
+    assert len(tray.files.content[FILE]) == 397  # older firmware can read it, too
+
+
+def test_learning_is_no_step_before_all_slots_are_measured():
+    _, calibrator = begun()
+    calibrator.learn()
+    assert calibrator.step == "white"
+
+
+@pytest.mark.parametrize(("byte", "told"), [(4, "calibration_format"), (400, "calibration_damaged")])
+def test_a_damaged_file_of_learned_colors_is_told(byte, told):
+    tray = learned("translucent")
+    data = bytearray(tray.files.content[FILE])
+    data[byte] = 9
+    tray.files.write(FILE, bytes(data))
+    again = Reference()
+    again.load(tray.files)
+    assert not again.calibrated and again.problem[0] == told

@@ -8,6 +8,7 @@ import pytest
 from simulator.people.dice import POUCH, SEAT, SLOT, Dice, Misplaced
 from simulator.tray.files import MemoryFiles
 from simulator.tray.optics import SURFACES
+from simulator.tray.surfaces import MAKES
 from simulator.tray.virtual import VirtualTray
 from tray24.match.dicesets import SETS
 from tray24.rules.faces import COLORS, UNROLLED, is_wild
@@ -97,6 +98,27 @@ def test_dice_that_were_kept_lie_as_before(dice):
     assert again.to_json() == kept
     assert surfaces(again) == surfaces(dice)
     assert again.die(die.id).place == SLOT
+
+
+@pytest.mark.parametrize("make", MAKES)
+def test_dice_of_each_make_lie_on_the_sensors(dice, make):
+    [die] = dice.take(0, 1)
+    dice.put(die.id, 7)
+    dice.remake(make)
+    expected = SURFACES.get(f"{die.surface} {make}") or SURFACES[die.surface]
+    assert surfaces(dice) == {7: expected}
+    again = Dice(VirtualTray(MemoryFiles(), sensors=True))
+    again.from_json(json.loads(json.dumps(dice.to_json())))
+    assert (again.make, surfaces(again)) == (make, surfaces(dice))
+    assert SURFACES[dice.white] is (SURFACES["paper"] if make == "sticker" else SURFACES["white"])
+
+
+def test_dice_of_no_known_make_are_refused(dice):
+    with pytest.raises(ValueError, match="make"):
+        dice.from_json(dice.to_json() | {"make": "glass"})
+    without = {key: held for key, held in dice.to_json().items() if key != "make"}
+    dice.from_json(without)  # as older versions have saved them
+    assert dice.make == ""
 
 
 @pytest.mark.parametrize(

@@ -13,7 +13,7 @@ from tray24.pins import SLOTS
 DARK = bytes(3 * SLOTS)
 QUIET = replace(MODEL, noise_lsb=0.0, wide_code_lsb=0, flicker=0.0)
 # A model in which all slots are alike.
-EQUAL = replace(QUIET, led_spread=0.0, infrared_spread=0.0, sensor_spread=0.0)
+EQUAL = replace(QUIET, led_spread=0.0, infrared_spread=0.0, sensor_spread=0.0, direct=(0.0,) * 4)
 MIDDLE = 8  # a slot with a neighbor on each side
 LATER_US = 10_000
 
@@ -65,6 +65,25 @@ def test_a_neighbors_light_is_seen_beside_above_and_below_and_no_further():
             assert seen[slot] == pytest.approx(EQUAL.crosstalk * EQUAL.lit_lsb[1] * FLOOR.green, abs=1)
         elif slot != MIDDLE:
             assert seen[slot] == 0
+
+
+def test_direct_light_comes_from_the_slots_own_led_only():
+    direct = replace(EQUAL, direct=(0.1, 0.2, 0.3, 0.4), direct_spread=0.0)
+    optics, without = Optics(model=direct), Optics(model=EQUAL)
+    for tray in (optics, without):
+        tray.put(MIDDLE, "white")
+        tray.set_lights(frame(MIDDLE, green=255), True, 0)
+    for slot in range(SLOTS):
+        expected = EQUAL.lit_lsb[3] * 0.4 + (EQUAL.lit_lsb[1] * 0.2 if slot == MIDDLE else 0.0)
+        assert optics.sample(slot, LATER_US) - without.sample(slot, LATER_US) == pytest.approx(expected, abs=1)
+
+
+def test_fins_let_different_shares_of_direct_light_pass():
+    optics = Optics(5, replace(EQUAL, direct=(0.1,) * 4, direct_spread=1.0))
+    optics.set_lights(DARK, True, 0)
+    levels = [optics.sample(slot, LATER_US) for slot in range(SLOTS)]
+    assert max(levels) > 2 * min(levels)
+    assert [optics.sample(slot, LATER_US) for slot in range(SLOTS)] == levels
 
 
 def test_rows_do_not_wrap_around():

@@ -146,9 +146,16 @@ def test_slots_that_no_sensor_sees_are_told(page, table):
 def test_room_light_and_noise_are_turned_while_the_tray_runs(page, table):
     page.say("room", lux=1800)
     page.say("noise", lsb=5)
-    assert page.state["room"] == {"lux": 1800, "noise": 5, "said": ["1800 lx", "5 LSB"]}
+    assert page.state["room"] == {"lux": 1800, "noise": 5, "make": "", "said": ["1800 lx", "5 LSB"]}
     assert table.tray.optics.room_lux == 1800
     assert page.say("room", lux=9000)[0].startswith('"lux" is 9000: give a whole number from 0 to 2000')
+
+
+def test_dice_of_another_make_are_chosen_while_the_tray_runs(page, table):
+    page.say("make", of="translucent")
+    assert page.state["room"]["make"] == table.dice.make == "translucent"
+    assert page.say("make", of="glass")[0].startswith('"of" is "glass"')
+    assert table.dice.make == "translucent"
 
 
 def test_how_the_dice_lie_is_kept_while_the_simulator_is_off(tmp_path):

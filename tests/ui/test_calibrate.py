@@ -9,7 +9,7 @@ from real_tray import calibrate as calibrate_by_keys
 from ui_script import Script
 
 from simulator.tray.rig import Rig
-from tray24.sense import calibrate
+from tray24.sense import calibrate, verdicts
 from tray24.ui.menus.settings import load
 from tray24.ui.toolkit.texts import Texts
 
@@ -20,10 +20,14 @@ class FakeCalibrator:
     def __init__(self):
         self.step = calibrate.EMPTY
         self.slot = -1
+        self.color = 0
         self.words = ""
         self.busy = False
         self.skipped = 0
         self.done = []
+
+    def learn(self):
+        self.done.append("learn")
 
     def confirm(self):
         self.done.append("confirm")
@@ -121,9 +125,25 @@ def test_after_a_failure_green_begins_anew():
     assert script.screen.name == "calibrate"
 
 
+def test_at_the_end_blue_learns_the_colors_of_odd_dice():
+    script, calibrator = opened()
+    ask(script, calibrator, calibrate.DONE)
+    assert script.shows("Other colors: blue")
+    script.press("blue")
+    assert calibrator.done == ["learn"]
+    for calibrator.color, color in enumerate(("red", "yellow", "green", "blue"), 1):
+        ask(script, calibrator, calibrate.COLOR, 23)
+        assert script.shows(f"A {color} die into slot 23")
+    ask(script, calibrator, calibrate.COLOR, 23, "alike")
+    assert script.shows("slot 23: like another color")
+    script.press("blue")
+    assert calibrator.done == ["learn", "skip"]
+
+
 def test_all_that_can_be_wrong_has_words():
     say = Texts("en")
-    words = re.findall(r'(?:return|words = |_fail\()\s*"([a-z_]+)"', Path(calibrate.__file__).read_text())
+    sources = [Path(module.__file__).read_text() for module in (calibrate, verdicts)]
+    words = re.findall(r'(?:return|words = |_fail\()\s*"([a-z_]+)"', "".join(sources))
     assert len(words) > 8
     for key in words:
         assert say("cal-" + key)

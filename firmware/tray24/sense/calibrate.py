@@ -3,21 +3,13 @@
 from array import array
 
 from tray24.compat import const, ticks_diff
-from tray24.sense.reference import (
-    BLUE,
-    GREEN,
-    INFRARED,
-    LIGHTS,
-    NOMINAL_EMPTY_LSB,
-    NOMINAL_WHITE_LSB,
-    RED,
-    SCALE,
-    SLOTS,
-    Reference,
-)
+from tray24.sense.events import WHITE as WHITE_DIE
+from tray24.sense.reference import BLUE, GREEN, LIGHTS, RED, SCALE, SLOTS, Reference
+from tray24.sense.verdicts import fault_of_color, fault_of_empty, fault_of_white, is_emptier, leaks
 
 EMPTY = "empty"
 WHITE = "white"
+COLOR = "color"
 DONE = "done"
 FAILED = "failed"
 
@@ -25,24 +17,15 @@ _SCANS = const(16)  # scans averaged to one infrared level
 _LOOKS = const(4)  # looks at the colors, averaged
 _COLUMNS = const(6)
 _STILL_MS = const(300)  # a die must lie still this long before it is measured
-_TOO_BRIGHT_LSB = const(3000)  # dark samples above this leave too little range
-_FULL_LSB = const(4000)
 _MOST_SKIPPED = const(12)
-# Plausible shares of nominal values, in percent. Parts of one reel are within 45 and 180; by their datasheets the
-# weakest sensor under the weakest LED reaches 17, and can still distinguish colors.
-_LEAST = const(12)
-_MOST = const(300)
-_DEAD = const(2)
-_RATIO_MOST = const(190)  # ratio of two channels' shares, for a white die; a colored one is above
-_RISEN = const(25)  # percent of the way to nominal white, with the slot's own gain: above it a die lies in the slot
-_LEAK = const(15)  # percent of the same way: the most that a die may change its neighbors
+_RISEN = const(20)  # percent of the way to white: above it a die lies in the slot
 
 
 class Calibrator:
     """A running calibration.
 
     `step` is what the user is asked for: "empty" (clear the tray, then `confirm`), "white" (put a wild die into `slot`,
-    where it is noticed), "done" (`keep` the result), "failed" (there is nothing to keep). `words` is "" or the key of
+    where it is noticed), "color" (put a die of the class `color` into `slot`), "done" (`keep` the result, or `learn`), "failed" (there is nothing to keep). `words` is "" or the key of
     the fault in `slot`: correct it, or `skip` the slot. `busy`: a measurement is running. `skipped` is the mask of
     slots left out. `cancel` works at any moment and changes nothing. Slots of the mask `unwanted` are not asked for.
     """
@@ -50,6 +33,7 @@ class Calibrator:
     def __init__(self, probe, samples, ended, unwanted=0):
         self.step = EMPTY
         self.slot = -1
+        self.color = 0
         self.words = ""
         self.busy = False
         self.skipped = unwanted
@@ -68,6 +52,7 @@ class Calibrator:
         self._since_ms = 0
         self._over = False
         self._lifted = True  # the slot asked for has been empty since its last fault
+        self._again = False  # it is emptier than it was measured, and is measured again
 
     # Actions of the user.
 
@@ -81,9 +66,13 @@ class Calibrator:
         """Skip the slot: it will be masked."""
         if self.slot < 0 or self.busy and self.step == EMPTY:
             return
-        self.skipped |= 1 << self.slot
         self.words = ""
         self._stop()
+        if self.step == COLOR:
+            self._reference.unlearn()
+            self._end()
+            return
+        self.skipped |= 1 << self.slot
         if bin(self.skipped ^ self._unwanted).count("1") > _MOST_SKIPPED:
             self._fail("too_many")
         elif self.step == EMPTY:
@@ -91,6 +80,14 @@ class Calibrator:
             self._begin()
         else:
             self._next()
+
+    def learn(self):
+        """Learn the four colors of the owner's dice, in the first slot. `skip` leaves it, as if none was learned."""
+        if self.step == DONE:
+            self._reference.unlearn()
+            self.step = COLOR
+            self.color = 1
+            self._next_slot()
 
     def keep(self):
         """Save the result. If the files refuse, `step` is "failed" and nothing has changed."""
@@ -118,7 +115,7 @@ class Calibrator:
         if self.step == EMPTY:
             if self.busy and self._gather():
                 self._look_at_half(0)
-        elif self.step == WHITE:
+        elif self.step in (WHITE, COLOR):
             self._look_for_die(now_ms)
 
     def probed(self, done):
@@ -128,11 +125,11 @@ class Calibrator:
                 for light in (RED, GREEN, BLUE):
                     self._colors[light * SLOTS + slot] += self._probe.level(light, slot)
         self._looks += 1
-        if self.step == WHITE:
+        if self.step != EMPTY:
             if self._looks < _LOOKS:
                 self._probe.want(self.slot)
             else:
-                self._white_measured()
+                self._slot_measured()
         elif self._looks == 2 * _LOOKS:
             self._empty_measured()
         else:
@@ -205,44 +202,40 @@ class Calibrator:
         self._next()
 
     def _fault_of_empty(self, slot):
-        nominal = NOMINAL_EMPTY_LSB[INFRARED]
-        level = self._sums[slot] // _SCANS
-        if self._probe.dark_lsb(slot) > _TOO_BRIGHT_LSB:
-            return "too_bright"
-        if level * 100 < nominal * _LEAST:
-            return "silent"
-        if level * 100 > nominal * _MOST:
-            return "not_empty"
-        if self._most[slot] - self._least[slot] > (NOMINAL_WHITE_LSB[INFRARED] - nominal) >> 3:
-            return "noisy"
-        return ""
+        colors = self._measured_colors(slot)
+        level_lsb = self._sums[slot] // _SCANS
+        return fault_of_empty(level_lsb, colors, self._swing(slot), self._probe.dark_lsb(slot))
+
+    def _measured_colors(self, slot):
+        return [self._colors[light * SLOTS + slot] // _LOOKS for light in (RED, GREEN, BLUE)]
+
+    def _swing(self, slot):
+        """Return how much the infrared level has changed while it was gathered."""
+        return self._most[slot] - self._least[slot]
 
     # A wild die in each slot.
 
     def _next(self):
         """Ask for the die in the next slot; after the last one finish."""
+        self._next_slot()
+        if self.slot < 0:
+            self.step = DONE
+
+    def _next_slot(self):
         self.busy = False
         self._lifted = True
+        self._again = False
         self._level = 0
         slot = self.slot + 1
         while slot < SLOTS and self.skipped >> slot & 1:
             slot += 1
-        if slot < SLOTS:
-            self.slot = slot
-        else:
-            self.slot = -1
-            self.step = DONE
+        self.slot = slot if slot < SLOTS else -1
 
     def _way(self, slot, percent):
-        """Return a part of the rise of infrared from empty to white, estimated by the slot's own gain."""
-        empty = self._reference.empty[slot] >> 4
-        return (
-            empty
-            * (NOMINAL_WHITE_LSB[INFRARED] - NOMINAL_EMPTY_LSB[INFRARED])
-            // NOMINAL_EMPTY_LSB[INFRARED]
-            * percent
-            // 100
-        )
+        """Return a part of the rise of infrared from empty to white, in LSB, estimated until white is measured."""
+        reference = self._reference
+        rise_lsb = reference.span(slot) if self.step == COLOR else reference.rise(reference.empty[slot]) // SCALE
+        return rise_lsb * percent // 100
 
     def _is_taken(self, slot):
         return self._lit(slot) - (self._reference.empty[slot] >> 4) > self._way(slot, _RISEN)
@@ -250,17 +243,21 @@ class Calibrator:
     def _look_for_die(self, now_ms):
         slot = self.slot
         level = self._lit(slot)
-        if not self._is_taken(slot):
+        is_emptier_now = is_emptier(level, self._reference.empty[slot])
+        if is_emptier_now:
+            self._lifted = True
+        elif not self._is_taken(slot):
             self._stop()
             self._level = 0
             self._lifted = True
-            self._look_elsewhere(now_ms)
+            self._look_elsewhere()
             return
         if not self._lifted:
             return
         self.words = ""
-        if abs(level - self._level) > 12 + (level >> 4):
+        if is_emptier_now != self._again or abs(level - self._level) > 12 + (level >> 4):
             self._stop()
+            self._again = is_emptier_now
             self._level = level
             self._since_ms = now_ms
         elif not self.busy and ticks_diff(now_ms, self._since_ms) >= _STILL_MS:
@@ -268,48 +265,56 @@ class Calibrator:
         elif self.busy and self._gather():
             self._probe.want(slot)
 
-    def _look_elsewhere(self, now_ms):
+    def _look_elsewhere(self):
         """Detect a die in a slot not yet measured: a misplaced die, or two swapped sensors."""
         self.words = ""
         for slot in range(self.slot + 1, SLOTS):
             if self._is_taken(slot) and not self.skipped >> slot & 1:
                 self.words = "elsewhere"
 
-    def _white_measured(self):
+    def _slot_measured(self):
+        """Store the levels of the requested slot: of the die, or of the floor where a die lay before."""
         slot = self.slot
         self.busy = False
+        if self._again:
+            self._put(self._reference.empty, slot)
+            self._again = False
+            return
+        if self.step == COLOR:
+            self._color_measured()
+            return
         self._put(self._reference.white, slot)
-        self.words = self._fault_of_white(slot) or self._leaks(slot)
+        dark_lsb = self._probe.dark_lsb(slot)
+        self.words = fault_of_white(self._reference, slot, self._swing(slot), dark_lsb) or self._leaks(slot)
         if self.words:
             self._lifted = False
         else:
             self._next()
 
-    def _fault_of_white(self, slot):
-        """Return the fault in gain, color or strength of the white just measured; "" if it is plausible."""
-        shares = []
-        for light in range(LIGHTS):
-            place = light * SLOTS + slot
-            rise = self._reference.white[place] - self._reference.empty[place]
-            nominal = (NOMINAL_WHITE_LSB[light] - NOMINAL_EMPTY_LSB[light]) * SCALE
-            shares.append(rise * 100 // nominal)
-            if light and (self._reference.white[place] >> 4) + self._probe.dark_lsb(slot) > _FULL_LSB:
-                return "too_bright"
-        weakest, strongest = min(shares[RED:]), max(shares[RED:])
-        if weakest < _DEAD:
-            return "led_dead"
-        if strongest * 100 > weakest * _RATIO_MOST:
-            return "not_white"
-        if min(shares) < _LEAST or max(shares) > _MOST:
-            return "gain"
-        if self._most[slot] - self._least[slot] > (NOMINAL_WHITE_LSB[INFRARED] * shares[INFRARED] // 800):
-            return "noisy"
-        return ""
+    # A die of each color.
+
+    def _end(self):
+        self.step, self.slot, self.color = DONE, -1, 0
+
+    def _color_measured(self):
+        """Store the color just measured; it must differ from white and from the colors before."""
+        self._reference.learn(self.color, self.slot, self._measured_colors(self.slot))
+        self.words = fault_of_color(self._reference.colors, self.color)
+        self._lifted = False
+        if not self.words and self.color + 1 == WHITE_DIE:
+            self._end()
+        elif not self.words:
+            self.color += 1
 
     def _leaks(self, slot):
-        """Return "crosstalk" if the die changes the level of an empty slot, else ""."""
-        for other in range(slot + 1, SLOTS):
-            change = self._sums[other] // _SCANS - (self._reference.empty[other] >> 4)
-            if self._way(other, _LEAK) < change < self._way(other, _RISEN):
+        """Return "crosstalk" if the die changes the level of another slot, else "".
+
+        Where white is not measured yet the way to it is estimated: the slot's own die measures that wall again.
+        """
+        for other in range(SLOTS):
+            if other == slot or self.skipped >> other & 1:
+                continue
+            change_lsb = self._sums[other] // _SCANS - self._reference.empty[other] // SCALE
+            if leaks(change_lsb, self._reference.span(other) if other < slot else self._way(other, 100)):
                 return "crosstalk"
         return ""

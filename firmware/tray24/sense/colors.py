@@ -1,5 +1,6 @@
 """The class of a die from the red, green and blue light that its surface reflects."""
 
+from tray24.compat import const
 from tray24.sense.events import COVERED
 from tray24.sense.reference import BLUE, GREEN, RED, SLOTS
 
@@ -13,6 +14,40 @@ _CLASSES = (
     (340, 0, 44, 0, 55, 100, 100),  # blue
     (600, 75, 100, 75, 100, 55, 100),  # white, up to ivory
 )
+
+
+# A learned color is told from the others by its red, green and blue in percent of the strongest: how far a die may be
+# from it in any of them, how much closer than to every other color, and how strong at least.
+_NEAR = const(16)
+_NEAR_WHITE = const(25)
+_CLOSER = const(2)  # times
+_STRONG = const(55)  # percent of the learned color's strongest light; the half of it for a die that tilts
+_WHITE = const(5)
+LEAST_APART = const(20)  # of two learned colors, or a color and white: closer ones are confused
+
+
+def distance(one, other):
+    """Return how far two colors (red, green, blue) are apart in percent of their strongest light: 0 to 100."""
+    strongest = max(max(one), 1)
+    others = max(max(other), 1)
+    return max([abs(one[light] * 100 // strongest - other[light] * 100 // others) for light in range(3)])
+
+
+def learned_color(colors, color):
+    """Return (red, green, blue) of a class in the array of learned colors, in permille of a white die."""
+    return (1000, 1000, 1000) if color == _WHITE else tuple(colors[3 * color - 3 : 3 * color])
+
+
+def classify_learned(seen, colors, before):
+    """Return the class of a surface by learned colors; the arguments are as those of `classify`."""
+    apart = [distance(seen, learned_color(colors, color)) for color in range(1, COVERED)]
+    nearest = min(apart)
+    color = apart.index(nearest) + 1
+    apart.sort()
+    least = max(learned_color(colors, color)) * _STRONG // 100
+    if max(seen) < (least >> 1 if color == before else least) or nearest * _CLOSER > apart[1]:
+        return COVERED
+    return color if nearest <= (_NEAR_WHITE if color == _WHITE else _NEAR) else COVERED
 
 
 def classify(red, green, blue, before=COVERED):
@@ -43,7 +78,10 @@ def classify_slot(probe, reference, slot, before):
     """Return the class of the surface last probed in a slot; `before` is the last known content."""
     red = _share(probe, reference, RED, slot)
     green = _share(probe, reference, GREEN, slot)
-    return classify(red, green, _share(probe, reference, BLUE, slot), before)
+    blue = _share(probe, reference, BLUE, slot)
+    if max(reference.colors):
+        return classify_learned((max(red, 0), max(green, 0), max(blue, 0)), reference.colors, before)
+    return classify(red, green, blue, before)
 
 
 def lacks_lamp(probe, reference, slot):

@@ -1,6 +1,7 @@
 """The reference levels of each slot's sensor for an empty floor and a white die: nominal, or measured and saved.
 
-The file has a header, the empty and white levels of each light and slot, and a check sum.
+The file has a header, the empty and white levels of each light and slot, learned colors if there are any, and a check
+sum. Format 2 has learned colors, format 1 has none.
 """
 
 from array import array
@@ -23,30 +24,37 @@ PLACES = const(96)  # LIGHTS * SLOTS
 
 # Levels of a typical slot of the reference design (hardware/calc), in LSB in the order of the lights. All infrared LEDs
 # are lit at once, so neighbors add a quarter.
-NOMINAL_EMPTY_LSB = (149, 26, 53, 84)
-NOMINAL_WHITE_LSB = (1215, 227, 456, 721)
+NOMINAL_EMPTY_LSB = (144, 25, 51, 80)
+NOMINAL_WHITE_LSB = (1208, 215, 437, 684)
+
+_STRONG = const(150)  # percent of the nominal gain
 
 FILE = "sensors.cal"
 _MAGIC = b"T24S"
 _FORMAT = const(1)
+_LEARNED_FORMAT = const(2)
 _HEAD = "<4sBI"  # magic, format, mask of the slots that were skipped
 _HEAD_BYTES = const(9)
 _FILE_BYTES = const(397)  # including the levels and four bytes of check sum
+_LEARNED_BYTES = const(24)
+LEARNED = const(12)  # red, green and blue of four colors
 
 
 class Reference(Snapshot):
     """The levels of all slots: `empty` and `white` have an empty floor's and a white die's at [light * SLOTS + slot].
 
-    `skipped` is the mask of slots that calibration has left out. `problem` is what is wrong with the file, as
+    `colors` has the red, green and blue of a red, yellow, green and blue die of the owner's own make, in permille of a
+    white die; all are 0 where they have not been learned. `skipped` is the mask of slots that calibration has left out. `problem` is what is wrong with the file, as
     (key of a text, its values), or None.
     """
 
-    ARRAYS = "empty:H white:H"
+    ARRAYS = "empty:H white:H colors:H"
     NUMBERS = "skipped calibrated"
 
     def __init__(self):
         self.empty = array("H", bytes(2 * PLACES))
         self.white = array("H", bytes(2 * PLACES))
+        self.colors = array("H", bytes(2 * LEARNED))
         self.skipped = 0
         self.calibrated = False
         self.problem = None
@@ -57,9 +65,17 @@ class Reference(Snapshot):
             self.empty[place] = NOMINAL_EMPTY_LSB[place // SLOTS] * SCALE
             self.white[place] = NOMINAL_WHITE_LSB[place // SLOTS] * SCALE
 
+    def rise(self, empty):
+        """Return the likely rise of infrared to a white die for this empty level, both in 1 / SCALE LSB.
+
+        A sensor in much direct light has a high empty level, but its gain is rarely above that of _STRONG slots.
+        """
+        nominal = NOMINAL_EMPTY_LSB[INFRARED]
+        return min(empty, nominal * SCALE * _STRONG // 100) * (NOMINAL_WHITE_LSB[INFRARED] - nominal) // nominal
+
     def set_gain(self, slot, empty):
         """Estimate a slot's level of a white die from its empty level, for a sensor that is not calibrated."""
-        self.white[slot] = min(65535, empty * NOMINAL_WHITE_LSB[INFRARED] // NOMINAL_EMPTY_LSB[INFRARED])
+        self.white[slot] = min(65535, empty + self.rise(empty))
 
     def span(self, slot):
         """Return the infrared distance from an empty floor to a white die, in LSB."""
@@ -83,13 +99,24 @@ class Reference(Snapshot):
         empty = self.empty[place]
         return (level - empty) * 1000 // max(1, self.white[place] - empty)
 
+    def learn(self, color, slot, levels):
+        """Learn the color of a class from levels of red, green and blue in a slot, in 1 / SCALE LSB."""
+        for place in range(3):
+            share = self.share(RED + place, slot, levels[place])
+            self.colors[3 * color - 3 + place] = min(2000, max(0, share))
+
+    def unlearn(self):
+        """Forget all learned colors."""
+        for place in range(LEARNED):
+            self.colors[place] = 0
+
     # The file.
 
     def load(self, files):
         """Load the file. If it is missing or damaged (see `problem`), change nothing."""
         try:
             # Read one byte more than the file should have, to notice when it is too long.
-            data = files.read_part(FILE, 0, _FILE_BYTES + 1)
+            data = files.read_part(FILE, 0, _FILE_BYTES + _LEARNED_BYTES + 1)
             if not data and FILE not in files.names():
                 return
         except OSError as error:
@@ -101,14 +128,20 @@ class Reference(Snapshot):
         self.skipped = unpack_from(_HEAD, data)[2]
         for place in range(PLACES):
             self.empty[place], self.white[place] = unpack_from("<HH", data, _HEAD_BYTES + 4 * place)
+        for place in range(LEARNED):
+            is_learned = data[4] == _LEARNED_FORMAT
+            self.colors[place] = unpack_from("<H", data, _FILE_BYTES - 4 + 2 * place)[0] if is_learned else 0
         self.calibrated = True
 
     def save(self, files):
         """Write the whole file or nothing. Raise OSError if it cannot be written."""
-        data = bytearray(_FILE_BYTES)
-        pack_into(_HEAD, data, 0, _MAGIC, _FORMAT, self.skipped)
+        is_learned = max(self.colors) > 0
+        data = bytearray(_FILE_BYTES + (_LEARNED_BYTES if is_learned else 0))
+        pack_into(_HEAD, data, 0, _MAGIC, _LEARNED_FORMAT if is_learned else _FORMAT, self.skipped)
         for place in range(PLACES):
             pack_into("<HH", data, _HEAD_BYTES + 4 * place, self.empty[place], self.white[place])
+        if is_learned:
+            pack_into("<12H", data, _FILE_BYTES - 4, *self.colors)
         pack_into("<I", data, len(data) - 4, crc32(memoryview(data)[:-4]))
         files.write(FILE, data)
 
@@ -117,9 +150,10 @@ def _fault(data):
     """Return what is wrong with the content of the file, as (key of a text, its values); None when nothing is."""
     if data[:4] != _MAGIC:
         return ("no_calibration", {"file": FILE})
-    if len(data) > 4 and data[4] != _FORMAT:
-        return ("calibration_format", {"file": FILE, "found": data[4], "known": _FORMAT})
-    damaged = len(data) != _FILE_BYTES or crc32(data[:-4]) != unpack_from("<I", data, len(data) - 4)[0]
+    if len(data) > 4 and not _FORMAT <= data[4] <= _LEARNED_FORMAT:
+        return ("calibration_format", {"file": FILE, "found": data[4], "known": _LEARNED_FORMAT})
+    learned_bytes = _LEARNED_BYTES if data[4:5] == b"\x02" else 0
+    damaged = len(data) != _FILE_BYTES + learned_bytes or crc32(data[:-4]) != unpack_from("<I", data, len(data) - 4)[0]
     if damaged or unpack_from(_HEAD, data)[2] >> SLOTS:
         return ("calibration_damaged", {"file": FILE})
     return None

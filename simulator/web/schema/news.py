@@ -4,6 +4,7 @@ The content of a game's own table (`board`, and more in `said`) is a matter of t
 kinds of its values are checked here.
 """
 
+from simulator.tray.surfaces import MAKES
 from simulator.web.schema.kinds import (
     BOOLEAN,
     INTEGER,
@@ -179,7 +180,7 @@ NEWS = record(
         "match": maybe(_MATCH),
         "real": maybe(_REAL),
         "epoch": INTEGER,
-        "room": record({"lux": INTEGER, "noise": INTEGER, "said": row_of(TEXT, TEXT)}),
+        "room": record({"lux": INTEGER, "noise": INTEGER, "make": one_of(MAKES), "said": row_of(TEXT, TEXT)}),
         "log": list_of(_LOG_ENTRY),
         "log_reset": BOOLEAN,
         # The facts about games, in the first message (see `simulator.web.catalog`).

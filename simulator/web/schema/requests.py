@@ -1,5 +1,6 @@
 """The messages of the page: each has the name of a request in `do`, and the fields of that request."""
 
+from simulator.tray.surfaces import MAKES
 from simulator.web.schema.kinds import BOOLEAN, OBJECT, Schema, list_of, maybe, one_of, record, text, whole
 from tray24 import games
 from tray24.match.bots import NAMES as BOTS
@@ -61,6 +62,7 @@ _REQUESTS: dict[str, tuple[dict[str, Schema], dict[str, Schema]]] = {
     "finger": ({"slot": whole(SLOTS), "down": BOOLEAN}, {}),
     "room": ({"lux": whole(MOST_LUX + 1)}, {}),
     "noise": ({"lsb": whole(MOST_NOISE_LSB + 1)}, {}),
+    "make": ({"of": one_of(MAKES)}, {}),
     "plug": ({"in": BOOLEAN}, {}),
     "mute": ({"on": BOOLEAN}, {}),
     "speed": ({"x": one_of(int(word) for word in _allowed("bot_speed"))}, {}),

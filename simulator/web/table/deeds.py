@@ -139,7 +139,7 @@ class Deeds:
         self._virtual_players.buttons = {button for button, bot in players.items() if bot}
         self._dice.bring(options.get(SET) or game_class(game).standard_set() or self._dice.set_name)
         if ui.sensing is not None and not ui.sensing.calibrated:
-            self._intend(tab, calibrate(self._tray), hurry=True)
+            self._intend(tab, calibrate(self._tray, self._dice.white), hurry=True)
         people = dict.fromkeys(players, "")
         self._intend(tab, self._fingers.new_match(people, options, real=True, game=game), hurry=True)
 
@@ -209,6 +209,9 @@ class Deeds:
 
     def noise(self, tab: Tab, lsb: int) -> None:
         self._tray.optics.noise_lsb = lsb
+
+    def make(self, tab: Tab, make: str) -> None:
+        self._dice.remake(make)
 
     def plug(self, tab: Tab, plugged: bool) -> None:
         if plugged:

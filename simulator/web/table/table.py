@@ -138,7 +138,7 @@ class Table:
             "match": match,
             "real": real,
             "epoch": self._epoch_of(match, real, ui),
-            "room": _room(round(tray.optics.room_lux), round(tray.optics.noise_lsb)),
+            "room": _room(round(tray.optics.room_lux), round(tray.optics.noise_lsb), self.dice.make),
             "log": (self.log.number, len(self.log.entries)),
         } | self._catalog
 
@@ -255,9 +255,9 @@ class Table:
         return epoch != self._epoch
 
 
-def _room(lux: int, noise: int) -> JsonObject:
+def _room(lux: int, noise: int, make: str) -> JsonObject:
     said = [_say("room-light-value", value=str(lux)), _say("sensor-noise-value", value=str(noise))]
-    return {"lux": lux, "noise": noise, "said": said}
+    return {"lux": lux, "noise": noise, "make": make, "said": said}
 
 
 def _hints(ui: Ui) -> str:

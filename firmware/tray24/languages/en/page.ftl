@@ -141,6 +141,12 @@ room-light = Room light
 room-light-value = { $value } lx
 sensor-noise = Sensor noise
 sensor-noise-value = { $value } LSB
+# What the real dice are made of.
+dice-make = Make of dice
+dice-molded = molded plastic
+dice-printed = printed stickers
+dice-translucent = translucent
+dice-dark = dark
 
 ### The match
 

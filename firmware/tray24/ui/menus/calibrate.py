@@ -2,7 +2,7 @@
 
 from tray24.compat import const
 from tray24.pins import SLOTS
-from tray24.sense.calibrate import DONE, EMPTY, FAILED, WHITE
+from tray24.sense.calibrate import COLOR, DONE, EMPTY, FAILED, WHITE
 from tray24.sense.events import is_member
 from tray24.ui.toolkit import lights as lamp
 from tray24.ui.toolkit.canvas import fitted, wrap
@@ -14,6 +14,7 @@ _PITCH = const(10)
 # The requested slot is lit only briefly: its sensor is measured in the dark in between, which takes 0.7 s.
 _BLINK_MS = const(1600)
 _LIT_MS = const(400)
+_COLORS = ("red", "yellow", "green", "blue")
 _RED = const(1)
 _GREEN = const(3)
 
@@ -39,7 +40,7 @@ class Calibrate(Screen):
         if is_lit != self._is_lit:
             self._is_lit = is_lit
             self.ui.relight()
-        seen = (calibrator.step, calibrator.slot, calibrator.words, calibrator.busy)
+        seen = (calibrator.step, (calibrator.slot, calibrator.color), calibrator.words, calibrator.busy)
         if seen != self._seen:
             if self._seen and calibrator.words and calibrator.words != self._seen[2]:
                 self.ui.sound("refused")
@@ -65,6 +66,8 @@ class Calibrate(Screen):
     def turn(self, step):
         if step > 0 and self.calibrator.slot >= 0:
             self.calibrator.skip()
+        elif step > 0:
+            self.calibrator.learn()
 
     def back(self, now_ms):
         self.calibrator.cancel()
@@ -85,7 +88,13 @@ class Calibrate(Screen):
             return say("cal_busy"), wrong
         if calibrator.step == WHITE:
             return say("cal_white", slot=calibrator.slot), wrong
+        if calibrator.step == COLOR:
+            return say("cal_color", color=say(_COLORS[calibrator.color - 1]), slot=calibrator.slot), wrong
         return say({EMPTY: "cal_empty", DONE: "cal_done", FAILED: "cal_failed"}[calibrator.step]), wrong
+
+    def _says(self):
+        asked, wrong = self.asked()
+        return asked, self.ui.say("cal_learn") if self.calibrator.step == DONE else wrong
 
     def _hint(self):
         say = self.ui.say
@@ -95,7 +104,7 @@ class Calibrate(Screen):
         return say("keep") if calibrator.step == DONE else say("cal_leave")
 
     def draw(self, canvas):
-        asked, wrong = self.asked()
+        asked, wrong = self._says()
         draw_headline(canvas, self.ui.say("calibrate"))
         room = TEXT_WIDTH
         if self.calibrator.step == WHITE:
@@ -105,10 +114,10 @@ class Calibrate(Screen):
         for line in wrap(wrong, TEXT_WIDTH):
             canvas.text(line, 3, y)
             y += _PITCH
-        draw_hint(canvas, self._hint(), check=self.calibrator.step != WHITE)
+        draw_hint(canvas, self._hint(), check=self.calibrator.step not in (WHITE, COLOR))
 
     def text(self):
-        asked, wrong = self.asked()
+        asked, wrong = self._says()
         return self.ui.say.sentences((self.ui.say("calibrate"), asked, wrong, self._hint()))
 
     def lights(self, lights, now_ms):

@@ -10,29 +10,32 @@ const CORNERS = [
   [50.8, 49.6],
 ];
 
-// Name: face gradient from, to; edge gradient from, to
+// Name: face gradient from, to; edge gradient from, to. Stickers are printed in the second color of each face, wilds
+// on bare paper. `hardware/reading/search.py` has found the colors: marks are dark on light bodies, so that eye and
+// sensor tell them.
 const BODIES = {
-  r: ['#ce4138', '#bf2f29', '#a32620', '#651310'],
-  y: ['#f4c93f', '#e3b020', '#c8951a', '#7f5a0b'],
-  g: ['#28825a', '#1f7a4e', '#186340', '#0a3622'],
-  b: ['#366dcc', '#2557b4', '#1f4996', '#0e2654'],
-  k: ['#fbf7ec', '#ebe3d0', '#cfc6b0', '#7d7461'],
+  r: ['#ff6640', '#fa3c14', '#d02c08', '#8a1c04'],
+  y: ['#fff07a', '#fee545', '#dfc01c', '#95790a'],
+  g: ['#7ee092', '#58cf72', '#3aa854', '#1c6a31'],
+  b: ['#68a0ff', '#3a7dfa', '#2661d2', '#143a8c'],
+  k: ['#fffdf8', '#f6f1e6', '#d6cfc0', '#857c6a'],
   n: ['#77716a', '#625c55', '#534d46', '#2b2723'],
 };
+// Hatches are drawn in the marks' ink, and thin: the sensors see them, too.
 const HATCHES = {
   r:
     '<pattern id="h-r" width="5.2" height="8" patternUnits="userSpaceOnUse" x="1.3">' +
-    '<path d="M1 0v8" stroke="#5a0d0a" stroke-opacity=".26" stroke-width="1.5"/></pattern>',
+    '<path d="M1 0v8" stroke="#1d1604" stroke-opacity=".16" stroke-width="1.3"/></pattern>',
   b:
     '<pattern id="h-b" width="8" height="5.2" patternUnits="userSpaceOnUse" y="1.3">' +
-    '<path d="M0 1h8" stroke="#081b46" stroke-opacity=".30" stroke-width="1.5"/></pattern>',
+    '<path d="M0 1h8" stroke="#1d1604" stroke-opacity=".18" stroke-width="1.3"/></pattern>',
   g:
     '<pattern id="h-g" width="5.2" height="8" patternUnits="userSpaceOnUse" patternTransform="rotate(-45)">' +
-    '<path d="M1 0v8" stroke="#042414" stroke-opacity=".30" stroke-width="1.5"/></pattern>',
+    '<path d="M1 0v8" stroke="#1d1604" stroke-opacity=".16" stroke-width="1.3"/></pattern>',
   y:
     '<pattern id="h-y" width="6.6" height="6.6" patternUnits="userSpaceOnUse" x="2.1" y="1.6">' +
-    '<g fill="#7a5200" fill-opacity=".36">' +
-    '<circle cx="1.6" cy="1.6" r="1.05"/><circle cx="4.9" cy="4.9" r="1.05"/></g></pattern>',
+    '<g fill="#1d1604" fill-opacity=".2">' +
+    '<circle cx="1.6" cy="1.6" r="1"/><circle cx="4.9" cy="4.9" r="1"/></g></pattern>',
   k:
     '<pattern id="h-k" width="5.2" height="5.2" patternUnits="userSpaceOnUse" x="1.3" y="1.3">' +
     '<path d="M1 0v5.2M0 1h5.2" stroke="#3a3324" stroke-opacity=".05" stroke-width="1.2"/></pattern>',
@@ -49,10 +52,10 @@ const PIPS = {
 };
 // By corner: the place of each key.
 const WILD_PIPS = [
-  ['r', '#bf2f29'],
-  ['g', '#1f7a4e'],
+  ['r', '#fa3c14'],
+  ['g', '#2f9a4b'],
   ['y', '#c08a00'],
-  ['b', '#2557b4'],
+  ['b', '#3a7dfa'],
 ];
 
 // Glyph: path, stroke width

@@ -28,7 +28,7 @@ export const state = {
   unnamed: [], // by seat button, what a player without a name is called: these are not kept as names
   clicks: '', // what the help says of clicking
   real: null, // how real dice lie
-  room: { lux: 0, noise: 0, said: ['', ''] },
+  room: { lux: 0, noise: 0, make: '', said: ['', ''] },
   epoch: 0, // counts what people see of the match; a request is meant for the epoch in which it is made
 };
 

@@ -1,0 +1,97 @@
+"""What a calibration accepts: levels of a slot that its parts can have, with some light that passes beside its fins."""
+
+from tray24.compat import const
+from tray24.sense.colors import LEAST_APART, distance, learned_color
+from tray24.sense.events import WHITE
+from tray24.sense.reference import (
+    INFRARED,
+    LIGHTS,
+    NOMINAL_EMPTY_LSB,
+    NOMINAL_WHITE_LSB,
+    RED,
+    SCALE,
+    SLOTS,
+)
+
+_TOO_BRIGHT_LSB = const(3000)  # dark samples above this leave too little range
+_FULL_LSB = const(4000)
+# Plausible shares of nominal values, in percent. Parts of one reel are within 45 and 180; by their datasheets the
+# weakest sensor under the weakest LED reaches 17, and can still distinguish colors.
+_LEAST = const(12)
+_MOST = const(300)
+_DEAD = const(2)
+# An empty slot gives up to 670 if direct light adds 0.3 of a white die's in a slot of 180; a die in a slot of 45 gives
+# less. So a colored die is known by its color, and any die when it is lifted (`is_emptier`).
+_MOST_EMPTY = const(700)
+_COLORED = const(250)  # ratio of two colors' shares of an empty floor: only a colored die is above
+_RATIO_MOST = const(190)  # ratio of two channels' shares, for a white die; a colored one is above
+_PALE = const(120)  # permille of a white die's light: the least for a color
+_LEAK = const(15)  # percent of the way from empty to white: the most that a die may change other slots
+_OTHER_DIE = const(50)  # percent of the same way: above it another die lies there
+
+
+def fault_of_empty(level_lsb, colors, swing_lsb, dark_lsb):
+    """Return the fault in an empty slot's levels; "" if they are plausible.
+
+    `colors` has its levels of red, green and blue in 1 / SCALE LSB, `swing_lsb` is how much its infrared level changed.
+    """
+    nominal = NOMINAL_EMPTY_LSB[INFRARED]
+    percent = level_lsb * 100 // nominal
+    if dark_lsb > _TOO_BRIGHT_LSB:
+        return "too_bright"
+    if percent < _LEAST:
+        return "silent"
+    shares = [colors[light - RED] * 100 // (NOMINAL_EMPTY_LSB[light] * SCALE) for light in range(RED, LIGHTS)]
+    # A dead light is told when its slot has a white die.
+    is_colored = min(shares) >= _LEAST and max(shares) * 100 > min(shares) * _COLORED
+    if percent > _MOST_EMPTY or percent > _MOST and is_colored:
+        return "not_empty"
+    if swing_lsb > (NOMINAL_WHITE_LSB[INFRARED] - nominal) >> 3:
+        return "noisy"
+    return ""
+
+
+def is_emptier(level_lsb, empty):
+    """Return whether a slot gives much less light than when it was measured as `empty`: a die lay there."""
+    return level_lsb * SCALE * 2 < empty
+
+
+def fault_of_white(reference, slot, swing_lsb, dark_lsb):
+    """Return the fault in gain, color or strength of the white just measured; "" if it is plausible.
+
+    All is judged by the rise from empty to white, which direct light does not change.
+    """
+    shares = []
+    for light in range(LIGHTS):
+        place = light * SLOTS + slot
+        rise = reference.white[place] - reference.empty[place]
+        nominal = (NOMINAL_WHITE_LSB[light] - NOMINAL_EMPTY_LSB[light]) * SCALE
+        shares.append(rise * 100 // nominal)
+        if light and (reference.white[place] >> 4) + dark_lsb > _FULL_LSB:
+            return "too_bright"
+    weakest, strongest = min(shares[RED:]), max(shares[RED:])
+    if weakest < _DEAD:
+        return "led_dead"
+    if strongest * 100 > weakest * _RATIO_MOST:
+        return "not_white"
+    if min(shares) < _LEAST or max(shares) > _MOST:
+        return "gain"
+    if swing_lsb > (NOMINAL_WHITE_LSB[INFRARED] * shares[INFRARED] // 800):
+        return "noisy"
+    return ""
+
+
+def fault_of_color(colors, color):
+    """Return the fault in a learned color: too dark, or too like white or one of those before; "" for none."""
+    own = learned_color(colors, color)
+    if max(own) < _PALE:
+        return "gain"
+    for other in list(range(1, color)) + [WHITE]:
+        if distance(own, learned_color(colors, other)) < LEAST_APART:
+            return "alike"
+    return ""
+
+
+def leaks(change_lsb, way_lsb):
+    """Return whether a die in another slot changes an infrared level too much: light leaks in. `way_lsb`: to white."""
+    return way_lsb * _LEAK < change_lsb * 100 < way_lsb * _OTHER_DIE

@@ -1,0 +1,129 @@
+"""Light that reaches a sensor without a die: straight from the emitters, from walls and board, from the floor.
+
+All results are shares of the light that a die of reflectance 1 returns. Heights are above the board, in mm.
+"""
+
+from functools import cache
+from math import hypot, pi
+
+from hardware.calc import kernel, light, measured, parts
+
+_HEIGHTS = 40  # places on each body from which light leaves, or at which it enters
+_PATCHES = 16  # on each side of a wall
+_PLATES = 10  # patches on each side of die and board
+_CM2 = 100.0  # 1/mm2 is 100/cm2
+
+
+def body_mm(color: int) -> float:
+    """Return the height of a light's clear body."""
+    return parts.INFRARED_HIGH_MM if color == kernel.INFRARED else parts.LED_HIGH_MM
+
+
+@cache
+def direct_share(color: int, fins: bool = True, sideways: float = parts.SIDEWAYS) -> float:
+    """Return the light that goes straight from an emitter to the sensor, by way of their clear bodies.
+
+    `sideways` is the share of the axial intensity that a body sends out at its side, and that the sensor's body takes
+    in there. Lines between all heights of both bodies are followed: past the fin under its foot, or through it.
+    """
+    passed = 0.0
+    for from_mm in _heights(body_mm(color)):
+        for to_mm in _heights(parts.SENSOR_HIGH_MM):
+            passed += 1.0 if not fins or _clears_fin(from_mm, to_mm) else parts.FIN_PASSES[color]
+    reached = passed / _HEIGHTS**2 * sideways**2 / parts.LED_ASIDE_MM**2
+    return reached * _CM2 / light.die_factor()
+
+
+def _heights(high_mm: float) -> list[float]:
+    return [(step + 0.5) * high_mm / _HEIGHTS for step in range(_HEIGHTS)]
+
+
+def _clears_fin(from_mm: float, to_mm: float) -> bool:
+    """Return whether a line from emitter to sensor passes below the fin's foot or above its edge."""
+    ways = (parts.FIN_ASIDE_MM - parts.FIN_THICK_MM / 2, parts.FIN_ASIDE_MM + parts.FIN_THICK_MM / 2)
+    at_mm = [to_mm + (from_mm - to_mm) * way / parts.LED_ASIDE_MM for way in ways]
+    return max(at_mm) < parts.FIN_GAP_MM or min(at_mm) > parts.FIN_HIGH_MM
+
+
+@cache
+def wall_share(color: int) -> float:
+    """Return the light that the four walls of the cell return diffusely."""
+    half_mm = (parts.PITCH_MM - parts.LIGHT_WALL_MM) / 2
+    area_mm2 = 2 * half_mm * parts.CELL_HIGH_MM / _PATCHES**2
+    total = 0.0
+    for step in range(_PATCHES):
+        along_mm = ((step + 0.5) / _PATCHES * 2 - 1) * half_mm
+        for high_mm in (parts.CELL_HIGH_MM * (row + 0.5) / _PATCHES for row in range(_PATCHES)):
+            for x_mm, y_mm in ((half_mm, along_mm), (-half_mm, along_mm), (along_mm, half_mm), (along_mm, -half_mm)):
+                total += _by_wall(color, x_mm, y_mm, high_mm, abs(x_mm) == half_mm)
+    return total * area_mm2 * parts.WALL_RETURNS[color] / pi * _CM2 / light.die_factor()
+
+
+def _by_wall(color: int, x_mm: float, y_mm: float, high_mm: float, is_side: bool) -> float:
+    """Return the light by way of a place on a wall, for each unit of intensity, in 1/mm4."""
+    at_mm = kernel.emitter_mm(color)
+    reached = 1.0
+    for from_mm, body in ((at_mm, body_mm(color)), (0.0, parts.SENSOR_HIGH_MM)):
+        rise_mm = high_mm - body
+        distance = hypot(x_mm - from_mm, y_mm, rise_mm)
+        onto_wall = (abs(x_mm - from_mm) if is_side else abs(y_mm)) / distance
+        if _behind_fin(from_mm, body, x_mm, high_mm):
+            return 0.0
+        reached *= max(rise_mm / distance, parts.SIDEWAYS) * onto_wall / distance**2
+    return reached
+
+
+def _behind_fin(from_mm: float, body: float, x_mm: float, high_mm: float) -> bool:
+    """Return whether one of the two fins is in the way from a body's top to a place on a wall."""
+    for fin_mm in (-parts.FIN_ASIDE_MM, parts.FIN_ASIDE_MM):
+        is_between = min(from_mm, x_mm) < fin_mm < max(from_mm, x_mm)
+        if is_between and body + (high_mm - body) * (fin_mm - from_mm) / (x_mm - from_mm) < parts.FIN_HIGH_MM:
+            return True
+    return False
+
+
+@cache
+def board_share(color: int) -> float:
+    """Return the share of a white die's light that the board sends back to the die: it shines on the die again."""
+    die_mm, cell_mm = parts.DIE_MM, parts.PITCH_MM - parts.LIGHT_WALL_MM
+    high_mm = parts.DIE_HEIGHT_MM + parts.SENSOR_HIGH_MM
+    die = [((step + 0.5) / _PLATES - 0.5) * die_mm for step in range(_PLATES)]
+    cell = [((step + 0.5) / _PLATES - 0.5) * cell_mm for step in range(_PLATES)]
+    total = sum(
+        high_mm**2 / ((x - u) ** 2 + (y - v) ** 2 + high_mm**2) ** 2
+        for x in die
+        for y in die
+        for u in cell
+        for v in cell
+    )
+    die_patch_mm2, cell_patch_mm2 = (die_mm / _PLATES) ** 2, (cell_mm / _PLATES) ** 2
+    to_board = total * cell_patch_mm2 / pi / _PLATES**2
+    to_die = total * die_patch_mm2 / pi / _PLATES**2
+    return to_board * parts.BOARD_RETURNS[color] * to_die * (1 - parts.FRESNEL) ** 4
+
+
+def seen(reflectance: float, color: int) -> float:
+    """Return the share of a light that a die returns, with what the board sends back to it again and again."""
+    return reflectance / (1 - reflectance * board_share(color))
+
+
+@cache
+def floor() -> tuple[float, ...]:
+    """Return the share of each light that the floor and the walls return: measured, or calculated."""
+    known = measured.figures().floor
+    return known or tuple(light.floor_share() + wall_share(color) for color in range(4))
+
+
+@cache
+def direct() -> tuple[float, ...]:
+    """Return the share of each light that goes straight to the sensor past the fins: measured, or calculated."""
+    known = measured.figures().direct
+    return known or tuple(direct_share(color) for color in range(4))
+
+
+def neighbor_floor_share() -> float:
+    """Return the light of a neighbor's LED that the floor's upper surface mirrors over the wall."""
+    height_mm = parts.DIE_HEIGHT_MM
+    distance = hypot(2 * height_mm, parts.PITCH_MM)
+    mirrored = light.fresnel(distance / (2 * height_mm)) * (2 * height_mm / distance) ** 2 / distance**2
+    return mirrored * _CM2 / light.die_factor()

@@ -1,0 +1,83 @@
+"""Reflectances of what lies on a slot: molded, translucent, dark and printed dice, and fingers."""
+
+from functools import cache
+
+from hardware.calc import kernel, measured, parts
+from hardware.stickers.art import read_art
+
+Shares = tuple[float, ...]
+
+# Share of light that is reflected diffusely: red, green, blue, infrared. [memory] injection-molded ABS and acrylic dice
+# of saturated colors, which hardly differ in infrared; no document states these figures.
+PLAIN: dict[str, Shares] = {
+    "r": (0.75, 0.10, 0.10, 0.60),
+    "y": (0.75, 0.60, 0.10, 0.60),
+    "g": (0.10, 0.50, 0.20, 0.60),
+    "b": (0.08, 0.15, 0.60, 0.60),
+    "white": (0.85, 0.85, 0.85, 0.80),
+    "ivory": (0.80, 0.74, 0.60, 0.78),
+    "black": (0.05, 0.05, 0.05, 0.10),
+    "finger": (0.55, 0.30, 0.22, 0.60),
+}
+# [estimated] Translucent dice send back about half of a molded die's light, and let the rest through. Dark dice have a
+# third of the light and, with soot in the plastic, little infrared.
+_TRANSLUCENT = 0.5
+_DARK = 0.35
+_DARK_INFRARED = 0.30
+COLORS = "rygb"
+
+# Printed dice. [estimated] Inks of color printers are nearly clear in infrared; black ink has soot, and a dark mark is
+# printed with some of it.
+INK_INFRARED = 0.95  # of the paper's reflectance, under body ink
+MARK_INFRARED = 0.35  # likewise, under the marks' ink
+# A typical mark: a digit in a box of this size, of which its strokes cover a share. The real art is rendered and weighed
+# by the checks of the printed dice.
+MARK_MM = (6.0, 9.0)
+MARK_COVERS = 0.45
+
+
+def linear(srgb: str) -> Shares:
+    """Return the linear red, green and blue of a color #rrggbb."""
+    values = [int(srgb[at : at + 2], 16) / 255 for at in (1, 3, 5)]
+    return tuple(value / 12.92 if value <= 0.04045 else ((value + 0.055) / 1.055) ** 2.4 for value in values)
+
+
+def on_paper(srgb: str, infrared: float) -> Shares:
+    """Return the reflectances of an ink on white paper; `infrared` is the ink's share of the paper's there."""
+    return (*(ink * paper for ink, paper in zip(linear(srgb), parts.PAPER, strict=False)), infrared * parts.PAPER[3])
+
+
+def printed(body: Shares, mark: Shares) -> Shares:
+    """Return what a sensor sees of a printed face: its body, and its mark where the kernel sees it."""
+    seen = []
+    for color in range(4):
+        share = kernel.share_within(color, *MARK_MM) * MARK_COVERS
+        seen.append(body[color] * (1 - share) + mark[color] * share)
+    return tuple(seen)
+
+
+@cache
+def printed_dice() -> dict[str, Shares]:
+    """Return the printed dice by their colors, the wild, and the plain white sticker of the calibration."""
+    art = read_art()
+    inks = measured.figures().inks
+    found: dict[str, Shares] = {"paper": parts.PAPER}
+    for name in COLORS:
+        body = inks.get(name) or on_paper(art.printed[name], INK_INFRARED)
+        mark = inks.get("dark") or on_paper(art.inks[name], MARK_INFRARED)
+        found[name + " sticker"] = printed(body, mark)
+    mark = inks.get("dark") or on_paper(art.inks["k"], MARK_INFRARED)
+    found["white sticker"] = printed(parts.PAPER, mark)
+    return found
+
+
+@cache
+def reflectances() -> dict[str, Shares]:
+    """Return the reflectances of all surfaces by their names."""
+    found = dict(PLAIN)
+    for name in COLORS:
+        found[name + " translucent"] = tuple(share * _TRANSLUCENT for share in PLAIN[name])
+        found[name + " dark"] = (*(share * _DARK for share in PLAIN[name][:3]), _DARK_INFRARED)
+    found.update(printed_dice())
+    found.update({name: shares for name, shares in measured.figures().inks.items() if name not in (*COLORS, "dark")})
+    return found

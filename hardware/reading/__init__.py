@@ -1,0 +1,9 @@
+"""Whether the tray reads its own dice: the printed sheets, seen with a slot's kernel, through optics and sensing.
+
+    python -m hardware.reading --check          a small sample of trays and conditions
+    python -m hardware.reading --check --all    all conditions: 100 trays, 2,000 placements and more in each
+
+Exit code 1 and messages when dice are not read well enough. The PDFs in build/stickers are rendered, because they are
+what is printed. Dominoes are not checked: a tile is larger than a slot's pocket, so no sensor ever sees one.
+Imports: numpy, pypdfium2.
+"""

@@ -1,0 +1,18 @@
+"""`python -m hardware.reading --check [--all]`: check that the tray reads the dice of the printed sheets."""
+
+import sys
+
+from hardware.reading.check import SMALL, WHOLE, findings
+
+
+def main(arguments: list[str]) -> int:
+    failed = 0
+    for line in findings(WHOLE if "--all" in arguments else SMALL):
+        print(line, flush=True)
+        failed += line.startswith("found:")
+    print(f"reading: {failed} findings" if failed else "reading: all dice are told by their colors")
+    return 1 if failed else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))

@@ -1,0 +1,127 @@
+"""Read all printed dice under all conditions, on two processors, and say in which too few are told right."""
+
+import os
+from collections.abc import Iterator
+from dataclasses import dataclass
+from functools import cache
+from multiprocessing import Pool
+from pathlib import Path
+
+from hardware.products import BUILD
+from hardware.reading import seen
+from hardware.reading.conditions import FEW, HELD_OUT, SEEN, Condition
+from hardware.reading.print import Print, reflected, white
+from hardware.reading.render import Face, faces, whites
+from hardware.reading.seen import QUARTERS, Place
+from hardware.reading.trays import Die, Tally, calibrated, read_levels, read_placed
+from hardware.stickers.sizes import PAPERS
+from tray24.match.dicesets import SETS
+
+FOLDER = BUILD / "stickers"
+_SAME = 0.02  # by how much a face may differ from sheet to sheet: dice of all sheets then read alike
+_WHITE = 0.999  # the light of a plain white sticker: no ink at all
+_PROCESSORS = 2
+
+
+@dataclass(frozen=True)
+class Size:
+    """How much is tried: trays, and loads of 24 dice on each in the time of the device."""
+
+    conditions: tuple[Condition, ...]
+    trays: int
+    timed_trays: int
+    loads: int
+
+
+SMALL = Size(FEW, 8, 8, 2)
+WHOLE = Size((*SEEN, *HELD_OUT), 100, 84, 1)  # 84 loads of 24 are 2,016 placements
+
+
+@cache
+def printed(folder: Path = FOLDER) -> dict[str, Face]:
+    """Return the faces of all sheets by their names; Raise ValueError if equal faces are printed differently."""
+    found: dict[str, Face] = {}
+    for path in sheets(folder):
+        for face in faces(path):
+            first = found.setdefault(face.name, face)
+            if abs(first.cells.mean(axis=(0, 1)) - face.cells.mean(axis=(0, 1))).max() > _SAME:
+                raise ValueError(f"{face.sheet}: {face.name} of die {face.die} is not that of {first.sheet}")
+    return found
+
+
+def sheets(folder: Path = FOLDER) -> list[Path]:
+    return [folder / f"{name}-{paper}.pdf" for name in SETS for paper in PAPERS]
+
+
+def dice(condition: Condition, of_faces: dict[str, Face]) -> list[Die]:
+    """Return each face in its four rotations, as a sensor sees it under a condition."""
+    found = []
+    for face in of_faces.values():
+        cells = reflected(face.cells, face.name, condition.print)
+        for quarter in QUARTERS:
+            found.append(Die(face.name, seen.surface(seen.shares(cells, condition.place, quarter))))
+    return found
+
+
+def findings(size: Size, folder: Path = FOLDER) -> Iterator[str]:
+    """Yield a line for each condition, "found: ..." where too few dice are read."""
+    yield from _white_findings(folder)
+    of_faces = printed(folder)
+    yield f"{len(of_faces)} faces on {len(sheets(folder))} sheets, in {len(QUARTERS)} rotations"
+    with Pool(min(_PROCESSORS, os.cpu_count() or 1)) as pool:
+        calibrations = _calibrations(pool, size)
+        for condition in size.conditions:
+            surfaces = dice(condition, of_faces)
+            files = calibrations[condition.print.paper, condition.print.blank, _slot(condition.place)]
+            jobs = [(seed, files[seed], surfaces, seed < size.timed_trays and size.loads) for seed in range(size.trays)]
+            levels, placed = Tally(), Tally()
+            for of_levels, of_placed in pool.imap_unordered(_read, jobs, chunksize=4):
+                levels.add(of_levels)
+                placed.add(of_placed)
+            yield _line(condition, levels, placed)
+
+
+def _white_findings(folder: Path) -> Iterator[str]:
+    for path in sheets(folder):
+        plain = whites(path)
+        if not plain or min(float(cells.min()) for cells in plain) < _WHITE:
+            yield f"found: {path.name} has no plain white stickers to calibrate with"
+
+
+def _slot(place: Place) -> Place:
+    """Return the slot of a place, with a die that lies straight in it: so the white die is measured."""
+    return Place("", height_mm=place.height_mm, aside_mm=place.aside_mm)
+
+
+def _calibrations(pool, size: Size) -> dict[tuple, list[bytes]]:
+    """Return the calibration files of all trays, for each paper, blank die and slot that a condition has."""
+    found = {}
+    for condition in size.conditions:
+        way: Print = condition.print
+        key = (way.paper, way.blank, _slot(condition.place))
+        if key not in found:
+            surface = seen.surface(seen.shares(white(way), _slot(condition.place), 0))
+            jobs = [(seed, surface) for seed in range(size.trays)]
+            found[key] = pool.starmap(calibrated, jobs, chunksize=4)
+    return found
+
+
+def _read(job: tuple) -> tuple[Tally, Tally]:
+    seed, calibration, surfaces, loads = job
+    placed = read_placed(seed, calibration, surfaces, loads) if loads else Tally()
+    return read_levels(seed, calibration, surfaces), placed
+
+
+def _line(condition: Condition, levels: Tally, placed: Tally) -> str:
+    """Return the line of a condition."""
+    parts = []
+    is_bad = False
+    for name, tally in (("levels", levels), ("placed", placed)):
+        share = tally.right / tally.total
+        is_bad |= bool(tally.other) or share < condition.least
+        parts.append(f"{name} {tally.right} of {tally.total} right, {tally.unknown} unknown, {tally.other} as another")
+    worst = (levels.wrong + placed.wrong).most_common(4)
+    named = ", ".join(f"{face} as {'unknown' if found > 5 else 'empty' if not found else 'rygbW'[found - 1]} {count}"
+                      for (face, found), count in worst)  # fmt: skip
+    line = f"{condition.name}: {'; '.join(parts)}" + (f" ({named})" if named else "")
+    return f"found: {line}, {condition.least:.1%} needed" if is_bad else line

@@ -1,0 +1,81 @@
+"""The conditions under which dice are read, and how many must be told right in each.
+
+The search for the colors (`search.py`) used the conditions of SEEN only. Those of HELD_OUT have other papers, inks,
+blanks, heights and places: it never saw them.
+"""
+
+from dataclasses import dataclass
+from itertools import product
+
+from hardware.calc import parts, surfaces
+from hardware.reading.print import Print
+from hardware.reading.seen import STRAIGHT, Place
+
+AS_PRINTED, OFF = 0.999, 0.99  # least shares of dice told right; none may ever be told as another color
+_INKS_OFF = 0.2
+# Play in the pocket of 16.6 mm, and a sticker that is off the middle of its die: 0.3 mm and 0.3 mm.
+_SHIFT_MM = 0.6
+_TURN_DEG = 4.0  # 2 in the pocket, 2 of the sticker
+# [estimated] papers and blanks, in red, green, blue, infrared.
+_CREAM = (0.84, 0.80, 0.70, 0.83)
+_GLOSSY = (0.90, 0.91, 0.96, 0.88)
+_GRAYISH = (0.72, 0.73, 0.72, 0.74)
+_IVORY = surfaces.PLAIN["ivory"]
+
+
+@dataclass(frozen=True)
+class Condition:
+    name: str
+    print: Print
+    place: Place
+    least: float
+
+
+def _inks_off() -> list[Print]:
+    """Return ways to print with inks that send back 20 % more or less in each channel."""
+    ways = []
+    for signs in product((-1, 1), repeat=3):
+        about = " ".join(f"{color}{'+' if sign > 0 else '-'}" for color, sign in zip("rgb", signs, strict=True))
+        ways.append(Print(f"inks {about} 20 %", inks=tuple(1 + sign * _INKS_OFF for sign in signs)))  # type: ignore[arg-type]
+    return ways
+
+
+def _shifted(turn: float) -> list[Place]:
+    return [
+        Place(f"{right:+g} {front:+g} mm, {turn:+g} deg", right * 1.0, front * 1.0, turn)
+        for right, front in product((-_SHIFT_MM, _SHIFT_MM), repeat=2)
+    ]
+
+
+_PLAIN = Print("as printed")
+SEEN = (
+    Condition("as printed, straight", _PLAIN, STRAIGHT, AS_PRINTED),
+    *(Condition(f"{way.name}, straight", way, STRAIGHT, OFF) for way in _inks_off()),
+    *(Condition(f"as printed, {place.name}", _PLAIN, place, OFF) for place in _shifted(_TURN_DEG)),
+)
+
+_OTHER_PRINTS = (
+    Print("cream paper, ivory blanks", paper=_CREAM, blank=_IVORY),
+    Print("glossy paper, dots spread", paper=_GLOSSY, gain=0.15),
+    Print("grayish paper, pigment inks", paper=_GRAYISH, gain=0.1, body_infrared=0.85, mark_infrared=0.1),
+    Print("dye inks, clear black", paper=parts.PAPER, body_infrared=1.0, mark_infrared=0.9),
+)
+_OTHER_SLOTS = (
+    Place("die 0.5 mm lower", height_mm=parts.DIE_HEIGHT_MM - 0.5),
+    Place("die 0.5 mm higher", height_mm=parts.DIE_HEIGHT_MM + 0.5),
+    Place("LEDs 0.3 mm aside", aside_mm=0.3),
+)
+HELD_OUT = (
+    *(Condition(f"{way.name}, straight", way, STRAIGHT, AS_PRINTED) for way in _OTHER_PRINTS),
+    *(Condition(f"as printed, {place.name}", _PLAIN, place, AS_PRINTED) for place in _OTHER_SLOTS),
+    *(
+        Condition(f"{way.name}, {place.name}", way, place, OFF)
+        for way, place in zip(_OTHER_PRINTS, _shifted(-_TURN_DEG), strict=True)
+    ),
+    *(
+        Condition(f"{way.name}, {place.name}", way, place, OFF)
+        for way, place in zip(_inks_off(), 2 * _shifted(-_TURN_DEG), strict=True)
+    ),
+)
+# A few of all for the small check: the plain one, the darkest and lightest inks, a held-out paper, a held-out place.
+FEW = (SEEN[0], SEEN[1], SEEN[8], HELD_OUT[0], HELD_OUT[7])

@@ -1,0 +1,70 @@
+"""How a sheet is printed: papers, inks and blank dice, and the light that a rendered face then sends back."""
+
+from dataclasses import dataclass
+
+import numpy as np
+
+from hardware.calc import parts, surfaces
+from hardware.reading.render import ACROSS, CELLS, linear, sticker_mask
+from hardware.stickers.art import body_of, read_art
+
+LIGHTS = 4
+_BARE = 0.1  # a cell that takes less of each light than this is only partly ink
+
+
+@dataclass(frozen=True)
+class Print:
+    """A way to print and stick. All figures are estimated unless they are of `calc.parts`.
+
+    `paper` is the reflectance of the paper in red, green, blue and infrared, `blank` that of the die beside the sticker.
+    `inks` multiplies the light of all inks in red, green and blue (1.2: 20 % lighter). `gain` is how much darker mixed
+    cells are, because printed dots spread. `body_infrared` and `mark_infrared` are the shares of the paper's infrared
+    that come back through inks of colors and through the dark ink, which has soot.
+    """
+
+    name: str
+    paper: tuple[float, ...] = parts.PAPER
+    blank: tuple[float, ...] = surfaces.PLAIN["white"]
+    inks: tuple[float, float, float] = (1.0, 1.0, 1.0)
+    gain: float = 0.0
+    body_infrared: float = surfaces.INK_INFRARED
+    mark_infrared: float = surfaces.MARK_INFRARED
+
+
+def reflected(cells: np.ndarray, name: str, way: Print) -> np.ndarray:
+    """Return the share of each light that comes back from each cell of a die with this face: CELLS x CELLS x LIGHTS."""
+    taken = 1 - cells.min(axis=2, keepdims=True)
+    is_ink = np.clip(taken / _BARE, 0, 1)
+    light = cells ** (1 + way.gain * is_ink)
+    light = np.clip(light * (1 + (np.array(way.inks) - 1) * is_ink), 0, 1)
+    soot = _soot(cells, name)
+    clear = 1 - (1 - way.body_infrared) * is_ink[..., 0]
+    infrared = clear * (1 - soot) + way.mark_infrared * soot
+    printed = np.concatenate([light, infrared[..., None]], axis=2) * np.array(way.paper)
+    return on_die(printed, way)
+
+
+def on_die(sticker: np.ndarray, way: Print) -> np.ndarray:
+    """Return a die with this sticker in the middle of its face, its own plastic around it."""
+    die = np.broadcast_to(np.array(way.blank), (CELLS, CELLS, LIGHTS)).copy()
+    edge = (CELLS - ACROSS) // 2
+    inside = die[edge : edge + ACROSS, edge : edge + ACROSS]
+    inside[sticker_mask()] = sticker[sticker_mask()]
+    return die
+
+
+def white(way: Print) -> np.ndarray:
+    """Return a die with a plain white sticker."""
+    return on_die(np.broadcast_to(np.array(way.paper), (ACROSS, ACROSS, LIGHTS)), way)
+
+
+def _soot(cells: np.ndarray, name: str) -> np.ndarray:
+    """Return how much of each cell is the dark ink, by its place between the body's light and the ink's."""
+    art, body = read_art(), body_of(name)
+    body_light = float(_linear_of(art.printed[body]).sum())
+    ink_light = float(_linear_of(art.inks[body]).sum())
+    return np.clip((body_light - cells.sum(axis=2)) / (body_light - ink_light), 0, 1)
+
+
+def _linear_of(srgb: str) -> np.ndarray:
+    return linear(np.array([int(srgb[at : at + 2], 16) / 255 for at in (1, 3, 5)]))

@@ -1,0 +1,127 @@
+"""Trays that read dice: calibrated with a white die, their levels and classes, and dice put in under changing light."""
+
+import random
+from collections import Counter
+from dataclasses import dataclass, field
+
+from simulator.tray.files import MemoryFiles
+from simulator.tray.optics import Optics
+from simulator.tray.senses import Senses
+from simulator.tray.sensors import VirtualSensors
+from simulator.tray.surfaces import Surface
+from tray24.pins import SLOTS
+from tray24.ports import FRAME_BYTES
+from tray24.sense.colors import classify_slot
+from tray24.sense.events import COVERED
+from tray24.sense.probe import Probe
+from tray24.sense.reference import FILE, Reference
+
+CLASS_OF = {"r": 1, "y": 2, "g": 3, "b": 4, "W": 5}
+_BRIGHTEST_LUX = 1000.0
+_PROBE_MS = 4
+_STEPS = 16
+_BETWEEN_DICE_MS = 20
+
+
+@dataclass(frozen=True)
+class Die:
+    """A die to read: the name of its face, and the surface that its sensor sees."""
+
+    name: str
+    surface: Surface
+
+    @property
+    def is_class(self) -> int:
+        return CLASS_OF[self.name[0]]
+
+
+@dataclass
+class Tally:
+    """How many dice were told right, unknown, or as another color; `wrong` counts (face, class) of the latter two."""
+
+    right: int = 0
+    unknown: int = 0
+    other: int = 0
+    wrong: Counter = field(default_factory=Counter)
+
+    @property
+    def total(self) -> int:
+        return self.right + self.unknown + self.other
+
+    def count(self, die: Die, found: int) -> None:
+        if found == die.is_class:
+            self.right += 1
+            return
+        self.wrong[die.name, found] += 1
+        if found in CLASS_OF.values():
+            self.other += 1
+        else:
+            self.unknown += 1
+
+    def add(self, more: "Tally") -> None:
+        self.right += more.right
+        self.unknown += more.unknown
+        self.other += more.other
+        self.wrong += more.wrong
+
+
+def calibrated(seed: int, white: Surface) -> bytes:
+    """Return the calibration file of a tray that was led through the guided calibration. Raise ValueError if it failed."""
+    senses = Senses(Optics(seed))
+    senses.optics.room_lux = random.Random(f"room {seed}").uniform(0, _BRIGHTEST_LUX)
+    if complaint := senses.calibrate(white):
+        raise ValueError(f"tray {seed} cannot be calibrated: {complaint}")
+    return senses.files.content[FILE]
+
+
+def read_levels(seed: int, calibration: bytes, dice: list[Die]) -> Tally:
+    """Put all dice on a tray, 24 at a time, probe each tray once and count the classes of the levels."""
+    optics = Optics(seed)
+    now_ms = [1000]
+    sensors = VirtualSensors(optics, lambda: now_ms[0] * 1000, lambda: bytes(FRAME_BYTES))
+    probe, reference = Probe(sensors), Reference()
+    reference.load(MemoryFiles({FILE: calibration}))
+    chance = random.Random(f"levels {seed}")
+    shuffled = chance.sample(dice, len(dice))
+    tally = Tally()
+    for first in range(0, len(shuffled), SLOTS):
+        load = shuffled[first : first + SLOTS]
+        optics.room_lux = chance.uniform(0, _BRIGHTEST_LUX)
+        for slot in range(SLOTS):
+            optics.surfaces[slot] = load[slot].surface if slot < len(load) else None
+            probe.want(slot)
+        for _ in range(_STEPS):
+            probe.step()
+            now_ms[0] += _PROBE_MS
+        for slot, die in enumerate(load):
+            tally.count(die, classify_slot(probe, reference, slot, COVERED))
+    return tally
+
+
+def read_placed(seed: int, calibration: bytes, dice: list[Die], loads: int) -> Tally:
+    """Fill a tray several times with dice chosen at random, in the time of the device, and count what it reports.
+
+    A die of which another color was ever reported counts as told as that color.
+    """
+    optics = Optics(seed)
+    chance = random.Random(f"placed {seed}")
+    senses = Senses(optics, MemoryFiles({FILE: calibration}))
+    tally = Tally()
+    for _ in range(loads):
+        optics.room_lux = chance.uniform(0, _BRIGHTEST_LUX)
+        level = chance.choice((0, 40, 120))
+        senses.frame = bytes(chance.choice((0, level)) for _ in range(FRAME_BYTES))
+        load = chance.choices(dice, k=SLOTS)
+        senses.changes.clear()
+        for slot in chance.sample(range(SLOTS), SLOTS):
+            senses.put(slot, load[slot].surface)
+            senses.wait_ms(_BETWEEN_DICE_MS)
+        senses.settle()
+        for slot, die in enumerate(load):
+            reported = [found for _, at, found in senses.changes if at == slot]
+            foreign = [found for found in reported if found in CLASS_OF.values() and found != die.is_class]
+            tally.count(die, foreign[0] if foreign else senses.sensing.seen[slot])
+        for slot in range(SLOTS):
+            senses.lift(slot)
+        senses.settle()
+    return tally

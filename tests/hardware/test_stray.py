@@ -1,0 +1,174 @@
+"""Light that reaches a sensor without a die, the surfaces that lie on slots, and figures measured on a bench."""
+
+import json
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from hardware.calc import decisions, kernel, measured, parts, slot, stray, surfaces
+
+ROOT = Path(__file__).resolve().parents[2]
+LIGHTS = range(4)
+
+
+@pytest.fixture
+def fresh():
+    """Return a function that forgets all direct light known so far; do so again at the end."""
+
+    def forget():
+        stray.direct_share.cache_clear()
+
+    forget()
+    yield forget
+    forget()
+
+
+def test_fins_stop_nearly_all_direct_light():
+    for color in LIGHTS:
+        assert stray.direct_share(color) < stray.direct_share(color, fins=False) / 20
+    assert stray.direct_share(0, fins=False) > 0.1  # as much as the floor returns
+
+
+def test_without_fins_direct_light_may_be_more_than_calibration_accepts():
+    assert stray.direct_share(0, False, parts.SIDEWAYS_MOST) > parts.DIRECT_MOST
+    assert stray.direct_share(3, True, parts.SIDEWAYS_MOST) < parts.DIRECT_MOST
+
+
+@pytest.mark.parametrize(("name", "value"), [("FIN_HIGH_MM", 0.6), ("FIN_GAP_MM", 0.6), ("LED_ASIDE_MM", 2.0)])
+def test_worse_fins_let_more_direct_light_pass(monkeypatch, fresh, name, value):
+    good = stray.direct_share(3)
+    fresh()
+    monkeypatch.setattr(parts, name, value)
+    assert stray.direct_share(3) > 2 * good
+
+
+def test_direct_light_without_fins_is_that_of_two_bodies_side_by_side():
+    by_hand = parts.SIDEWAYS**2 / parts.LED_ASIDE_MM**2 / (kernel.total(parts.LED_ASIDE_MM) * (1 - parts.FRESNEL) ** 4)
+    assert stray.direct_share(0, fins=False) == pytest.approx(by_hand)
+
+
+def test_walls_and_board_return_less_than_the_floor():
+    for color in LIGHTS:
+        assert 0 < stray.wall_share(color) < 0.1 * stray.floor()[color]
+        assert 0 < stray.board_share(color) < 0.1
+    assert stray.seen(0.8, 3) > 0.8 and stray.seen(0.0, 3) == 0
+
+
+def test_linear_light_of_colors():
+    assert surfaces.linear("#000000") == (0, 0, 0)
+    assert surfaces.linear("#ffffff") == pytest.approx((1, 1, 1))
+    assert surfaces.linear("#808080") == pytest.approx((0.2159,) * 3, abs=1e-4)
+
+
+def test_a_printed_die_is_body_and_mark_as_the_kernel_weighs_them():
+    body, mark = (0.8, 0.1, 0.1, 0.8), (0.0, 0.0, 0.0, 0.3)
+    seen = surfaces.printed(body, mark)
+    assert 0.15 < 1 - seen[0] / body[0] < 0.35  # in the middle a mark counts for more than its area
+    covered = surfaces.MARK_COVERS * surfaces.MARK_MM[0] * surfaces.MARK_MM[1] / parts.DIE_MM**2
+    assert 1 - seen[0] / body[0] > 2 * covered
+    assert surfaces.printed(body, body) == pytest.approx(body)
+
+
+def test_light_marks_on_dark_bodies_bring_colors_together():
+    white = (0.85,) * 4
+    red, green = (surfaces.on_paper(color, 0.95) for color in ("#c01e14", "#0f7c34"))
+    dark = surfaces.on_paper("#1d1604", 0.35)
+
+    def apart(mark):
+        one, other = surfaces.printed(red, mark), surfaces.printed(green, mark)
+        return max(one[0] / one[1], 1 / 100), max(other[1] / other[0], 1 / 100)
+
+    for light, clear in zip(apart(white), apart(dark), strict=True):
+        assert light < clear / 2
+
+
+def test_dice_of_other_makes_send_back_less_and_are_closer_together():
+    for make, dice in decisions.OTHERS.items():
+        for color in surfaces.COLORS:
+            assert max(surfaces.reflectances()[f"{color} {make}"]) < max(surfaces.PLAIN[color])
+        assert decisions.closest(decisions.TRAY, dice)[1] < decisions.closest(decisions.TRAY, decisions.DICE)[1]
+
+
+# Figures of a bench.
+
+SLOT = """
+[slot]
+date = "2026-11-23"
+board = "A"
+direct_lsb = [2, 4, 6, 60]
+floor_lsb = [22, 44, 66, 260]
+white_lsb = [192, 388, 594, 1960]
+noise_lsb = 2.5
+"""
+INKS = """
+[inks]
+r = [0.9, 0.1, 0.05, 0.95]
+dark = [0.05, 0.05, 0.05, 0.6]
+lilac = [0.6, 0.3, 0.7, 0.9]
+"""
+
+
+def test_levels_of_a_bench_become_shares(tmp_path):
+    file = tmp_path / "measured.toml"
+    file.write_text(SLOT + INKS)
+    found = measured.read(file)
+    assert found.full_lsb == pytest.approx((200, 400, 600, 2000))
+    assert found.direct == pytest.approx((0.01, 0.01, 0.01, 0.03))
+    assert found.floor == pytest.approx((0.1, 0.1, 0.1, 0.1))
+    assert found.noise_lsb == 2.5
+    assert found.inks["r"] == pytest.approx((0.9 * 0.85, 0.1 * 0.86, 0.05 * 0.88, 0.95 * 0.85))
+
+
+def test_each_part_of_the_file_may_be_missing(tmp_path):
+    file = tmp_path / "measured.toml"
+    file.write_text(INKS)
+    assert measured.read(file).direct is None and measured.read(file).inks
+    file.write_text(SLOT.replace("direct_lsb", "other_lsb"))
+    assert measured.read(file).full_lsb and measured.read(file).direct is None
+    file.write_text("")
+    assert measured.read(file) == measured.Figures()
+
+
+@pytest.mark.parametrize(("old", "new"), [("192", "20"), ("[2, 4, 6, 60]", "[2, 4, 6]"), ("[2, 4, 6, 60]", "7")])
+def test_impossible_figures_are_refused(tmp_path, old, new):
+    file = tmp_path / "measured.toml"
+    file.write_text(SLOT.replace(old, new))
+    with pytest.raises(ValueError, match=r"measured.toml: (white|direct)_lsb"):
+        measured.read(file)
+
+
+@pytest.mark.skipif(measured.PATH.exists(), reason="a bench has been measured")
+def test_the_calculation_takes_measured_figures_in_place_of_estimates(tmp_path):
+    file = tmp_path / "measured.toml"
+    file.write_text(SLOT + INKS)
+    program = (
+        "import sys; from pathlib import Path; from hardware.calc import measured; measured.use(Path(sys.argv[1]))\n"
+        "from hardware.calc import slot, stray, surfaces; from hardware.calc.generate import model_source\n"
+        "import json; lilac = surfaces.reflectances()['lilac']\n"
+        "print(json.dumps([stray.direct(), stray.floor(), slot.lit_lsb()[3], lilac]))\n"
+        "print(model_source())"
+    )
+    done = subprocess.run(
+        [sys.executable, "-c", program, str(file)], cwd=ROOT, capture_output=True, text=True, check=True
+    )
+    first, model = done.stdout.split("\n", 1)
+    direct, floor, infrared_lsb, lilac = json.loads(first)
+    assert direct == pytest.approx((0.01, 0.01, 0.01, 0.03)) and floor == pytest.approx((0.1,) * 4)
+    assert lilac == pytest.approx((0.51, 0.258, 0.616, 0.765))
+    full = slot.lit_lsb()
+    measured_ratio = 2000 / full[3] / (sum(lsb / full[color] for color, lsb in enumerate((200, 400, 600))) / 3)
+    assert infrared_lsb == pytest.approx(full[3] * measured_ratio)
+    assert "DIRECT = (0.0100, 0.0100, 0.0100, 0.0300)" in model and "NOISE_LSB = 2.5" in model
+
+
+def test_the_report_takes_a_file_and_refuses_requirements_that_it_breaks(tmp_path):
+    file = tmp_path / "measured.toml"
+    file.write_text(SLOT.replace("direct_lsb = [2, 4, 6, 60]", "direct_lsb = [21, 43, 65, 259]"))
+    done = subprocess.run(
+        [sys.executable, "-m", "hardware.calc", "--measured", str(file)], cwd=ROOT, capture_output=True, text=True
+    )
+    assert done.returncode == 1
+    line = next(line for line in done.stdout.splitlines() if line.startswith("direct light past the fins"))
+    assert "DOES NOT HOLD" in line
