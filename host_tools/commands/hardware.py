@@ -23,6 +23,7 @@ _CHECKS = (
     (OWN, ("hardware.case", "--check")),
     (OWN, ("hardware.extras", "--check")),
     (OWN, ("hardware.cards", "--check")),
+    (OWN, ("hardware.steps", "--check")),
 )
 
 
