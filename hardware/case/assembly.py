@@ -1,27 +1,61 @@
-"""All parts of the tray in their places: printed parts and bought parts."""
+"""All parts of the tray in their places, printed and bought, and the order in which they are put together."""
 
 from collections.abc import Callable
 from functools import cache
+from typing import NamedTuple
 
 from hardware.case import bought, inside
 from hardware.case import layout as at
 from hardware.case.base import make_base
 from hardware.case.caps import make_key_cap, make_seat_cap
-from hardware.case.top import make_top
+from hardware.case.top import bosses, make_top
+from tray24.pins import SLOTS
 
 COLOR_WORDS = {"r": "red", "y": "yellow", "g": "green", "b": "blue"}
+SEATS, KEYS = len(at.SEATS), len(at.KEYS)
 
 # Name -> how many are printed, and the function that makes it. Carriers are alike: seat 1's is printed six times.
 PRINTED: dict[str, tuple[int, Callable]] = {
     "top": (1, make_top),
     "base": (1, make_base),
     "light-walls": (1, inside.make_baffle),
+    "liner": (SLOTS, inside.make_liner),
     "deck": (1, inside.make_deck),
-    "carrier": (len(at.SEATS), lambda: inside.make_carrier(0)),
+    "carrier": (SEATS, lambda: inside.make_carrier(0)),
     "divider": (1, inside.make_divider),
     **{f"key-{COLOR_WORDS[color]}": (1, lambda key=key: make_key_cap(key)) for key, color in enumerate(at.KEY_COLORS)},
-    **{f"seat-{seat + 1}": (1, lambda seat=seat: make_seat_cap(seat)) for seat in range(len(at.SEATS))},
+    **{f"seat-{seat + 1}": (1, lambda seat=seat: make_seat_cap(seat)) for seat in range(SEATS)},
 }
+
+
+class Step(NamedTuple):
+    """One step of the assembly: its name, its parts in `all_parts()`, and from where they come."""
+
+    name: str
+    parts: tuple[str, ...]
+    from_below: bool = True  # in the tray as it stands; the top lies face down until the base is on
+
+
+BOARD_PARTS = ("board", *bought.board_refs(), "pico", *(f"lights {slot}" for slot in range(SLOTS)))
+# The order in which the parts come into the top. The guide has a picture and a text for each step.
+STEPS = (
+    Step("caps", (*(f"key-{COLOR_WORDS[color]}" for color in at.KEY_COLORS), *(f"seat-{n + 1}" for n in range(SEATS)))),
+    # Before the board: the carriers of seats 2 and 3 reach over its edge.
+    Step("carriers", tuple(f"{kind} {seat + 1}" for kind in ("carrier", "switch") for seat in range(SEATS))),
+    Step("carrier-screws", ("screws of carriers",)),
+    Step("liners", tuple(f"liner {slot}" for slot in range(SLOTS))),
+    Step("display", ("display",)),
+    Step("deck", ("deck", *(f"switch {SEATS + key + 1}" for key in range(KEYS)))),
+    Step("deck-screws", ("screws of deck",)),
+    Step("floor", ("floor",)),
+    Step("light-walls", ("light-walls",)),
+    Step("board", BOARD_PARTS),
+    Step("board-screws", ("screws of board", "screws of board at deck")),
+    Step("base", ("base",)),
+    Step("base-screws", ("screws of base",)),
+    Step("divider", ("divider",), from_below=False),
+    Step("die", ("die",), from_below=False),
+)
 
 
 @cache
@@ -35,14 +69,17 @@ def plain_parts() -> dict:
     """Return the printed parts in their places without engravings, for checks of walls and collisions."""
     parts = {
         "top": make_top(engraved=False),
-        "base": printed("base"),
+        "base": make_base(engraved=False),
         **{name: printed(name) for name in ("light-walls", "deck", "divider")},
     }
-    for seat in range(len(at.SEATS)):
+    for seat in range(SEATS):
         parts[f"carrier {seat + 1}"] = inside.make_carrier(seat)
         parts[f"seat-{seat + 1}"] = make_seat_cap(seat, engraved=False)
     for key, color in enumerate(at.KEY_COLORS):
         parts[f"key-{COLOR_WORDS[color]}"] = make_key_cap(key, engraved=False)
+    first = at.SLOT_MIDDLES[0]
+    for slot, (x, y) in enumerate(at.SLOT_MIDDLES):
+        parts[f"liner {slot}"] = printed("liner").translate((x - first[0], y - first[1], 0))
     return parts
 
 
@@ -61,4 +98,20 @@ def bought_parts() -> dict:
     for slot, lights in enumerate(bought.make_lights()):
         parts[f"lights {slot}"] = lights
     parts["die"] = bought.make_die(7)
-    return parts
+    return parts | _screws()
+
+
+def _screws() -> dict:
+    of_carriers = [middle for middle, _ in bosses()[: 2 * SEATS]]
+    return {
+        "screws of carriers": bought.make_screws(of_carriers, at.CARRIER_UNDER, 8),
+        "screws of deck": bought.make_screws(at.DECK_SCREWS, at.CARRIER_UNDER, 8),
+        "screws of board": bought.make_screws(at.FIELD_SCREWS, at.BOARD_UNDER, 16),
+        "screws of board at deck": bought.make_screws(at.DECK_BOARD_SCREWS, at.BOARD_UNDER, 8),
+        "screws of base": bought.make_screws(at.CORNER_SCREWS, at.SPLIT - at.UNDER_HEAD, 8),
+    }
+
+
+def all_parts() -> dict:
+    """Return all parts in their places by their names in `STEPS`; "top" and "plug" are in no step."""
+    return plain_parts() | bought_parts()

@@ -1,16 +1,20 @@
-"""The base: room under the board, posts for the four screws that close the case."""
+"""The base: room under the board, posts for the four screws that close the case, openings to the Pico."""
 
 from hardware.case import layout as at
-from hardware.case.shapes import compound, cylinder, shell
+from hardware.case import legends
+from hardware.case.shapes import block, compound, cylinder, shell
+
+ENGRAVED = 0.5
 
 
-def make_base():
-    body = shell(0, 0, at.SPLIT).faces("<Z").edges().fillet(1.2)
+def make_base(engraved: bool = True):
+    body = shell(0, 0, at.SPLIT).faces("<Z").edges().chamfer(1.2)
     body = body.cut(shell(at.WALL, at.FLOOR, at.SPLIT + 1))
     body = body.union(_lip())
     for middle in at.CORNER_SCREWS:
         body = body.union(cylinder(middle, at.POST, at.FLOOR - 0.1, at.SPLIT))
-    return body.cut(compound(_screw_holes())).cut(compound(_feet()))
+    body = body.cut(compound(_screw_holes())).cut(compound(_feet())).cut(compound(_buttons())).cut(_usb_hole())
+    return body.cut(make_base_legend()) if engraved else body
 
 
 def _lip():
@@ -21,8 +25,7 @@ def _lip():
 
 
 def _screw_holes():
-    leave = 2.5  # under the screw's head: all screws are alike
-    heads = [cylinder(middle, at.HEAD_ROOM, -1, at.SPLIT - leave) for middle in at.CORNER_SCREWS]
+    heads = [cylinder(middle, at.HEAD_ROOM, -1, at.SPLIT - at.UNDER_HEAD) for middle in at.CORNER_SCREWS]
     return [head.union(cylinder(middle, at.SCREW_HOLE, 0, at.SPLIT + 1))
             for head, middle in zip(heads, at.CORNER_SCREWS, strict=True)]  # fmt: skip
 
@@ -31,3 +34,21 @@ def _feet():
     diameter, deep = at.FOOT
     places = [(x, y) for x in (at.LEFT + 24, at.RIGHT - 24) for y in (at.FRONT + 12, at.BACK - 12)]
     return [cylinder(middle, diameter, -1, deep) for middle in places]
+
+
+def _buttons():
+    """Return the openings below the Pico's BOOTSEL and the reset button."""
+    return [cylinder(middle, diameter, -1, at.FLOOR + 1)
+            for middle, diameter in ((at.BOOTSEL_AT, at.BOOTSEL_HOLE), (at.RESET_AT, at.RESET_HOLE))]  # fmt: skip
+
+
+def _usb_hole():
+    y, (width, high) = at.PICO_AT[1], at.USB_HOLE
+    return block(at.LEFT - 1, at.LEFT + 5, y - width / 2, y + width / 2, at.PLUG_AT - high / 2, at.PLUG_AT + high / 2)
+
+
+def make_base_legend():
+    """Return the names of the two openings, to be read from below."""
+    shapes = legends.word("BOOTSEL", (at.BOOTSEL_AT[0], at.BOOTSEL_AT[1] + 9.5), 10.0, mirrored=True)
+    shapes += legends.word("RUN", (at.RESET_AT[0], at.RESET_AT[1] + 9.5), 10.0, mirrored=True)
+    return legends.solid(shapes, 0.0, ENGRAVED)

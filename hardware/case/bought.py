@@ -4,16 +4,27 @@ from hardware.board import plan
 from hardware.case import layout as at
 from hardware.case.shapes import around, block, compound, cylinder, together
 
-# Width, depth and height of the board's larger parts in the plan's orientation.
+# The board's larger parts: the middle of each in the plan, width, depth and height; room for either way of a part whose
+# first pin is at its place in the plan.
 _LARGE = {
-    **{f"U{number}": (9.9, 6.2, 1.75) for number in (2, 3, 4)},
-    "BZ1": (9.0, 9.0, 1.9),
-    "C29": (8.0, 8.0, 13.0),
-    "C30": (10.0, 10.0, 14.5),
-    "J1": (12.5, 5.8, 9.8),
-    "J2": (20.0, 5.8, 9.8),
-    "J3": (15.0, 5.8, 9.8),
+    **{f"U{number}": (plan.CONTROLLER[f"U{number}"][:2], 9.9, 6.2, 1.75) for number in (2, 3, 4)},
+    "BZ1": (plan.CONTROLLER["BZ1"][:2], 9.0, 9.0, 1.9),
+    "C29": (plan.CONTROLLER["C29"][:2], 9.0, 12.0, 13.0),
+    "C30": ((152.5, 139.0), 10.0, 10.0, 14.5),
+    "J1": ((63.75, 149.0), 12.4, 6.9, 9.8),
+    "J2": ((103.25, 149.0), 22.4, 6.9, 9.8),
+    "J3": ((80.75, 149.0), 17.4, 6.9, 9.8),
+    "SW11": (plan.RESET, 6.0, 6.0, 13.0),
 }
+# A slot's parts: places in the plan, width, depth and height.
+_SMALL = (
+    (plan.LED, 2.2, 2.0, 0.84),
+    (plan.SENSOR, 2.0, 4.0, 1.05),
+    (plan.INFRARED_FIRST, 1.25, 2.0, 0.85),
+    (plan.LED_CAPACITOR, 1.6, 0.8, 0.9),
+    (plan.LOAD, 1.6, 0.8, 0.55),
+)
+_STRING_RESISTOR = (plan.STRING_RESISTOR, 1.6, 3.2, 0.65)
 
 
 def make_sheet():
@@ -30,24 +41,38 @@ def make_board():
     )
 
 
+def board_refs() -> tuple[str, ...]:
+    """Return the board's larger parts except the Pico."""
+    return tuple(_LARGE)
+
+
 def make_board_parts() -> dict:
     found = {}
-    for ref, (width, depth, high) in _LARGE.items():
-        middle = at.of_board(*plan.CONTROLLER[ref][:2])
+    for ref, (place, width, depth, high) in _LARGE.items():
         under, top = (
             (at.BOARD_UNDER - high, at.BOARD_UNDER)
             if ref in plan.UNDERSIDE
             else (at.BAFFLE_UNDER, at.BAFFLE_UNDER + high)
         )
-        found[ref] = around(middle, width, depth, under, top)
+        found[ref] = around(at.of_board(*place), width, depth, under, top)
     return found
 
 
 def make_lights():
-    """Return the parts on the board's upper side at each slot: LED, sensor, infrared LED."""
-    return [together([around((x + dx, y - dy), 2.2, 2.2, at.BAFFLE_UNDER, at.BAFFLE_UNDER + 1.05)
-                      for dx, dy, _ in (plan.LED, plan.SENSOR, plan.INFRARED_FIRST)])
-            for x, y in at.SLOT_MIDDLES]  # fmt: skip
+    """Return the parts on the board's upper side at each slot: LED, sensor, infrared LED, capacitor, resistors."""
+    low, found = at.BAFFLE_UNDER, []
+    for slot, (x, y) in enumerate(at.SLOT_MIDDLES):
+        parts = _SMALL if slot % 2 else (*_SMALL, _STRING_RESISTOR)
+        found.append(compound([around((x + dx, y - dy), width, depth, low, low + high)
+                               for (dx, dy, _), width, depth, high in parts]))  # fmt: skip
+    return found
+
+
+def make_screws(places, under: float, long: float):
+    """Return screws whose heads' upper sides are at the height `under`, pointing up."""
+    diameter, high = at.SCREW_HEAD
+    return compound([cylinder(middle, diameter, under - high, under).union(cylinder(middle, 3.0, under, under + long))
+                     for middle in places])  # fmt: skip
 
 
 def make_switch(middle):
@@ -64,16 +89,19 @@ def make_module():
 
 
 def make_pico():
-    """Return the Pico, flat on the board, and its plug."""
-    (x, y), top = at.PICO_AT, at.BAFFLE_UNDER + 1.0
+    """Return the Pico below the board, its component side down, its sockets and its USB plug."""
+    (x, y), top = at.PICO_AT, at.PICO_TOP
     left = x - at.PICO[0] / 2
-    board = around(at.PICO_AT, *at.PICO, at.BAFFLE_UNDER, top)
-    return board.union(block(left - at.PLUG_OUT, left + 4.5, y - 4, y + 4, top, top + 2.8))
+    parts = [around(at.PICO_AT, *at.PICO, top - at.PICO_THICK, top)]
+    parts += [around((x, y + way * 8.89), 50.8, 2.54, top, at.BOARD_UNDER) for way in (-1, 1)]
+    parts.append(block(left - at.PLUG_OUT, left + 4.5, y - 4, y + 4, at.PLUG_AT - 1.4, top - at.PICO_THICK))
+    parts.append(around(at.BOOTSEL_AT, 3.5, 3.0, top - at.PICO_THICK - 2.0, top - at.PICO_THICK))
+    return together(parts)
 
 
 def make_plug():
     """Return the plastic part of a cable's plug."""
-    y, z = at.PICO_AT[1], at.BAFFLE_UNDER + at.PLUG_UP
+    y, z = at.PICO_AT[1], at.PLUG_AT
     right = at.PICO_AT[0] - at.PICO[0] / 2 - at.PLUG_OUT - 0.5
     return block(right - 24, right, y - 5.5, y + 5.5, z - 3.75, z + 3.75, 1.5)
 

@@ -1,13 +1,16 @@
-"""Caps of the ten buttons: plunger below, flange under the plate, letter and symbol on top."""
+"""Caps of the ten buttons: socket of the plunger below, flange under the plate, letter and symbol on top.
+
+Keys are hollow, with ribs from wall to wall, so that a press at a corner tilts a stiff cap until the switch clicks.
+"""
 
 from hardware.case import layout as at
 from hardware.case import legends
-from hardware.case.shapes import around, cylinder
+from hardware.case.shapes import around, bed_chamfer, block, compound, cylinder
 
 ENGRAVED = 0.6
 TOP = at.SURFACE + at.CAP_ABOVE
-UNDER = at.CARRIER_TOP + at.SWITCH_BODY + 0.5  # half a mm of travel
-FLANGE_TOP = at.PLATE_UNDER - at.CAP_PLAY
+FLANGE_TOP = at.PLATE_UNDER + at.CAP_RECESS - at.CAP_PLAY_UP
+UNDER = FLANGE_TOP - at.CAP_FLANGE
 PLUNGER_TOP = at.CARRIER_TOP + at.SWITCH_HIGH
 
 
@@ -24,16 +27,34 @@ def _socket(middle):
 def make_seat_cap(seat: int, engraved: bool = True):
     middle = at.SEATS[seat]
     cap = cylinder(middle, at.SEAT_CAP, UNDER, TOP).faces(">Z").edges().fillet(0.8)
-    cap = cap.union(cylinder(middle, at.SEAT_CAP + 2 * at.CAP_LIP, UNDER, FLANGE_TOP)).cut(_socket(middle))
+    flange = bed_chamfer(cylinder(middle, at.SEAT_CAP + 2 * at.CAP_LIP, UNDER, FLANGE_TOP))
+    cap = cap.union(flange).cut(_socket(middle))
     return cap.cut(make_seat_legend(seat)) if engraved else cap
 
 
 def make_key_cap(key: int, engraved: bool = True):
     middle = at.KEYS[key]
     cap = around(middle, *key_size(0)[:2], UNDER, TOP, at.KEY_CORNER).faces(">Z").edges().fillet(1.0)
-    cap = cap.union(around(middle, *key_size(at.CAP_LIP)[:2], UNDER, FLANGE_TOP, at.KEY_CORNER + at.CAP_LIP))
-    cap = cap.cut(_socket(middle))
+    flange = around(middle, *key_size(at.CAP_LIP)[:2], UNDER, FLANGE_TOP, at.KEY_CORNER + at.CAP_LIP)
+    cap = cap.union(bed_chamfer(flange)).cut(compound(_hollows(middle))).cut(_socket(middle))
     return cap.cut(make_key_legend(key)) if engraved else cap
+
+
+def _hollows(middle):
+    """Return the rooms in a key between its walls, its ribs and the hub of the socket."""
+    (x, y), wall = middle, at.CAP_WALL
+    wide, deep = at.KEY_CAP[0] / 2 - wall, at.KEY_CAP[1] / 2 - wall
+    hub = (at.SWITCH_PLUNGER + 0.2) / 2 + wall
+    edges = ((hub, wide / 2 + hub / 2 - wall / 2), (wide / 2 + hub / 2 + wall / 2, wide))
+    top = TOP - ENGRAVED - 1.4
+    rooms = []
+    for way in (-1, 1):
+        for near, far in edges:
+            for side in (-1, 1):
+                left, right = sorted((x + way * near, x + way * far))
+                front, back = sorted((y + side * wall / 2, y + side * deep))
+                rooms.append(block(left, right, front, back, UNDER - 1, top, at.KEY_CORNER - wall))
+    return rooms
 
 
 def make_seat_legend(seat: int):

@@ -1,21 +1,67 @@
-"""The parts between top and base: light walls, carriers of the switches, deck, divider."""
+"""The parts between top and base: light walls, liners, carriers of the switches, deck, divider."""
 
+from hardware.board import plan
+from hardware.calc import parts as slot
 from hardware.case import layout as at
-from hardware.case.shapes import around, block, compound, cylinder, switch_seat
+from hardware.case.shapes import around, bed_chamfer, block, compound, cylinder, switch_seat, tapered
+
+NOTCH = (1.8, 0.9)  # in a fin above the load resistor: length, height
 
 
 def make_baffle():
-    """Return the walls between the slots, from board to clear floor.
+    """Return the walls between the slots, from board to clear floor, with two fins at each sensor.
 
-    They are also the template for drilling the floor.
+    They are also the template for drilling the floor. They are printed with the board's side on the bed.
     """
-    body = around((0, 0), *at.FLOOR_SIZE, at.BAFFLE_UNDER, at.SHEET_UNDER)
+    body = bed_chamfer(around((0, 0), *at.FLOOR_SIZE, at.BAFFLE_UNDER, at.SHEET_UNDER))
     cell = at.PITCH - at.LIGHT_WALL
     low, high = at.BAFFLE_UNDER - 1, at.SHEET_UNDER + 1
     body = body.cut(compound([around(middle, cell, cell, low, high) for middle in at.SLOT_MIDDLES]))
     for middle in at.FIELD_SCREWS:
         body = body.union(cylinder(middle, at.COLUMN, at.BAFFLE_UNDER, at.SHEET_UNDER))
+    for fin in _fins():
+        body = body.union(fin)
+    body = body.cut(compound(_notches()))
     return body.cut(compound([cylinder(middle, at.SCREW_HOLE, low, high) for middle in at.FIELD_SCREWS]))
+
+
+def _fins():
+    """Return fins along y through all cells of a column: they hide a slot's LEDs from its sensor."""
+    length = at.FLOOR_SIZE[1] - at.LIGHT_WALL
+    top = at.BAFFLE_UNDER + slot.FIN_HIGH_MM
+    columns = sorted({x for x, _ in at.SLOT_MIDDLES})
+    return [around((x + way * slot.FIN_ASIDE_MM, 0), slot.FIN_THICK_MM, length, at.BAFFLE_UNDER, top)
+            for x in columns for way in (-1, 1)]  # fmt: skip
+
+
+def _notches():
+    """Return the room for each slot's load resistor under the right fin."""
+    length, high = NOTCH
+    return [
+        around((x + slot.FIN_ASIDE_MM, y - plan.LOAD[1]), 1.6, length, at.BAFFLE_UNDER - 1, at.BAFFLE_UNDER + high)
+        for x, y in at.SLOT_MIDDLES
+    ]
+
+
+def make_liner(number: int = 0):
+    """Return the white liner of a pocket: a tube on the clear floor, and the ring that closes the light shaft."""
+    middle = at.SLOT_MIDDLES[number]
+    low, bend, high = at.SHEET_TOP, at.SHEET_TOP + at.POCKET_STRAIGHT, at.SURFACE
+    wall = 2 * at.LINER_WALL
+    outer = around(middle, at.POCKET + wall, at.POCKET + wall, low, bend, at.POCKET_CORNER + at.LINER_WALL)
+    body = outer.union(
+        tapered(middle, at.POCKET + wall, at.POCKET_CORNER + at.LINER_WALL, at.RING_TOP - 0.6, bend, high)
+    )
+    body = body.union(tapered(middle, at.RING_UNDER, at.RING_CORNER, at.RING_TOP, high - at.RING_THICK, high))
+    return bed_chamfer(body, ">Z", 0.3).cut(pocket(middle))
+
+
+def pocket(middle):
+    """Return the room for a die: straight on the floor, wider above."""
+    bend = at.SHEET_TOP + at.POCKET_STRAIGHT
+    straight = around(middle, at.POCKET, at.POCKET, at.SHEET_TOP - 1, bend, at.POCKET_CORNER)
+    mouth = tapered(middle, at.POCKET, at.POCKET_CORNER, at.POCKET_MOUTH, bend, at.SURFACE)
+    return straight.union(mouth)
 
 
 def _plate_with_switches(plate, places, screws):
@@ -33,7 +79,7 @@ def make_carrier(seat: int):
     (x, y), turned = at.SEATS[seat], at.SEAT_TURNED[seat]
     length, width = 2 * at.CARRIER_SCREW + at.BOSS, 13.0
     size = (width, length) if turned else (length, width)
-    plate = around((x, y), *size, at.CARRIER_UNDER, at.CARRIER_TOP, 2.0)
+    plate = bed_chamfer(around((x, y), *size, at.CARRIER_UNDER, at.CARRIER_TOP, 2.0))
     ways = (-at.CARRIER_SCREW, at.CARRIER_SCREW)
     screws = [(x, y + way) if turned else (x + way, y) for way in ways]
     return _plate_with_switches(plate, [((x, y), turned)], screws)
@@ -52,20 +98,17 @@ def make_deck():
         )
     # Openings for the wires of display and keys, for less weight, and for the display's pins, 1.5 mm from its edge.
     plate = plate.cut(around((x, y + 1.0), 16.0, 26.0, at.CARRIER_UNDER - 1, at.CARRIER_TOP + 1, 2.0))
-    # The cable's plug.
-    plug = at.PICO_AT[1]
-    plate = plate.cut(block(-98, -80, plug - 8, plug + 8, at.CARRIER_UNDER - 1, at.CARRIER_TOP + 1))
+    # The buzzer's sound.
+    plate = plate.cut(around(at.BUZZER_AT, 9.0, 9.0, at.CARRIER_UNDER - 1, at.CARRIER_TOP + 1, 2.0))
     plate = _plate_with_switches(plate, [(middle, False) for middle in at.KEYS], at.DECK_SCREWS)
     for middle in at.DECK_BOARD_SCREWS:
-        plate = plate.union(cylinder(middle, at.BOSS, at.BAFFLE_UNDER, at.CARRIER_UNDER + 0.1))
-    holes = [
-        cylinder(middle, at.INSERT_HOLE, at.BAFFLE_UNDER - 1, at.BAFFLE_UNDER + at.INSERT_DEEP)
-        for middle in at.DECK_BOARD_SCREWS
-    ]
+        plate = plate.union(bed_chamfer(cylinder(middle, at.BOSS, at.BAFFLE_UNDER, at.CARRIER_UNDER + 0.1)))
+    holes = [cylinder(middle, at.INSERT_HOLE, at.BAFFLE_UNDER - 1, at.CARRIER_TOP) for middle in at.DECK_BOARD_SCREWS]
     return plate.cut(compound(holes))
 
 
 def make_divider():
     width, depth, high = at.DIVIDER
     under = at.SURFACE - at.DIVIDER_DEEP
-    return around((0, 0), width - 0.1, depth - 0.4, under, under + high).faces(">Z").edges().fillet(0.7)
+    body = around((0, 0), width - 0.1, depth - 0.4, under, under + high).faces("|Z").edges().chamfer(0.3)
+    return body.cut(around((0, 0), 2 * width, at.DIVIDER_GAP + 0.4, under - 1, at.SURFACE))

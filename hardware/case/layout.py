@@ -8,6 +8,7 @@ from tray24.pins import COLUMNS, ROWS, SLOTS
 
 PRINTER_MM = 220.0
 LEAST_WALL = 1.2
+LEAST_FIN = 0.9  # two lines of a nozzle of 0.4 mm
 
 # Outline, and the heights of the stack from the table up.
 RIGHT, BACK, FRONT = 100.0, 73.5, -128.0
@@ -15,15 +16,15 @@ LEFT = -RIGHT
 CORNER = 9.0
 WALL = 2.4
 FLOOR = 2.4
-SPLIT = 15.0  # base below, top above
-BOARD_UNDER = 18.0
+SPLIT = 18.0  # base below, top above; the Pico's plug leaves through the base
+BOARD_UNDER = 21.0  # the hole for the cable's plug is above the base's floor
 BOARD_THICK = 1.6
 BAFFLE_UNDER = BOARD_UNDER + BOARD_THICK
 BAFFLE_HIGH = 5.0  # board to clear floor: a sensor 1 mm high sees a die 6 mm above its face through 2 mm of acrylic
 SHEET_UNDER = BAFFLE_UNDER + BAFFLE_HIGH
 SHEET_THICK = 2.0
 SHEET_TOP = SHEET_UNDER + SHEET_THICK
-SURFACE = 37.4
+SURFACE = SHEET_TOP + 9.0  # a die stands 7 mm out of its pocket; screws of 16 mm end below the surface
 PLATE = 3.0
 PLATE_UNDER = SURFACE - PLATE
 
@@ -31,30 +32,44 @@ PLATE_UNDER = SURFACE - PLATE
 PITCH = 26.0
 DIE = 16.0
 POCKET = 16.6  # 0.6 of play
-POCKET_MOUTH = 20.6
+POCKET_MOUTH = 18.7
 POCKET_STRAIGHT = 5.0  # height of the straight part of a pocket; above it the pocket widens
 POCKET_CORNER = 2.0
+# Each pocket is a white liner between floor and surface. Light rises in the shaft around it, to the ring at its mouth.
+LINER_WALL = 1.2
+RING_THICK = 1.4  # of the ring above the shaft
+RING_TOP, RING_UNDER = 21.2, 21.8  # its width at the surface and below: it is a wedge and cannot pass the surface
+RING_CORNER = 3.4
+RING_PLAY = 0.2  # of the ring in its opening, both sides together
+SHAFT = 23.0  # width of the opening around the liner, below the ring
+SHAFT_CORNER = 4.0
 LIGHT_WALL = 2.4
 FLOOR_SIZE = (160.0, 108.0)  # of the clear floor and of the light walls
 FLOOR_PLAY = 0.3
 RING = 1.6  # wall around light walls and floor
-DIVIDER = (2.6, 100.0, 3.2)  # between the tray's halves, half of it in its groove
-DIVIDER_DEEP = 1.6
+DIVIDER = (1.5, 100.0, 2.8)  # groove between the tray's halves: width and length; height of the divider
+DIVIDER_DEEP = 1.2
+DIVIDER_GAP = 12.0  # the groove leaves out the insert in the middle
 
-# Buttons: switches of 12 x 12 mm, 7.3 mm to the plunger's top, body 4.3 mm (Omron B3F-4055).
+# Buttons: switches of 12 x 12 mm, 7.3 mm to the plunger's top, body 4.3 mm (Omron B3F-4050: 1.27 N).
 SWITCH = 12.0
 SWITCH_HIGH = 7.3
 SWITCH_BODY = 4.3
 SWITCH_PLUNGER = 3.8
 SWITCH_LEGS = (12.5, 5.0)  # between their middles
 SWITCH_PLAY = 0.3
-CARRIER_TOP = 27.6  # the board's parts and the switches' legs are below it, the switches on it
+SWITCH_TRAVEL = 0.4  # [memory] B3F-4000 series: 0.3 mm to the click, and 0.1 mm of tolerance
+CARRIER_TOP = BAFFLE_UNDER + 6.7  # the board's parts and the switches' legs are below it, the switches on it
 CARRIER_THICK = 2.0
 CARRIER_UNDER = CARRIER_TOP - CARRIER_THICK
 RIM_HIGH = 2.6
 CAP_ABOVE = 2.5  # the surface
-CAP_PLAY = 0.4  # around a cap, and between its flange and the plate
-CAP_LIP = 1.6  # how far the flange extends beyond the hole
+CAP_PLAY = 0.4  # around a cap
+CAP_PLAY_UP = 0.3  # between its flange and the plate
+CAP_LIP = 1.6  # how far the flange extends beyond the cap
+CAP_FLANGE = 1.2  # thickness of the flange
+CAP_RECESS = 0.8  # in the plate, above the flange: 1.3 mm of room remain between flange and switch
+CAP_WALL = 1.6  # of the hollow keys, and of their ribs
 SEAT_CAP = 11.8  # diameter
 KEY_CAP = (38.0, 22.0)
 KEY_CORNER = 4.0
@@ -75,7 +90,7 @@ LIT_ABOVE = 1.8  # 1.75 and 1.8 in published models of modules (JMD0.96A-2; jeff
 MODULE_AT = (DISPLAY_AT[0], DISPLAY_AT[1] - LIT_ABOVE)
 FOAM = 0.5  # between module and deck
 
-# The board, from its own plan: left, right, front, back, screws, and the Pico flat on it with its plug to the left.
+# The board, from its own plan: left, right, front, back, screws, and the Pico on sockets below it with its plug to the left.
 BOARD = (plan.LEFT - 3 * PITCH, plan.RIGHT - 3 * PITCH, 2 * PITCH - plan.BOTTOM, 2 * PITCH - plan.TOP)
 
 
@@ -89,26 +104,34 @@ FIELD_SCREWS = BOARD_SCREWS[:5]  # where light walls cross: through board, walls
 DECK_BOARD_SCREWS = BOARD_SCREWS[5:]  # into pillars of the deck
 PICO = (51.0, 21.0)
 PICO_AT = of_board(*plan.PICO[:2])
-PLUG_UP = 2.4  # from the board to the plug's middle: the Pico's own board is 1 mm, the plug 2.8 mm
+PICO_THICK = 1.0
+PICO_TOP = BOARD_UNDER - plan.PICO_UNDER
+PLUG_AT = BOARD_UNDER - plan.PLUG_UNDER  # height of the plug's middle
 PLUG_OUT = 1.3  # beyond the Pico's edge
 USB_HOLE = (14.0, 10.0)
+BOOTSEL_AT, RESET_AT = of_board(*plan.BOOTSEL), of_board(*plan.RESET)
+BOOTSEL_HOLE, RESET_HOLE = 9.0, 6.0  # in the base, for a pen
+BUZZER_AT = of_board(*plan.CONTROLLER["BZ1"][:2])
 
 # Screws into heat-set inserts M3 x 5.7.
 SCREW_HOLE = 3.4
 HEAD_ROOM = 6.5
 INSERT_HOLE = 4.0
 INSERT_DEEP = 6.6  # for screws of 8 mm
-FIELD_INSERT_DEEP = 8.0  # for screws of 16 mm, through board, walls and floor
+FIELD_INSERT_DEEP = 7.8  # for screws of 16 mm, through board, walls and floor
 BOSS = 7.2
 COLUMN = 6.8  # of the light walls around a screw
 CARRIER_SCREW = 14.0  # from a seat's middle
 DECK_SCREWS = ((-43.0, -70.0), (43.0, -70.0), (-43.0, -98.0), (43.0, -98.0), (-93.8, -74.0), (93.8, -74.0))
 CORNER_SCREWS = ((-91.0, 64.5), (91.0, 64.5), (-91.0, -119.0), (91.0, -119.0))
 POST = 9.6  # diameter
+UNDER_HEAD = 2.5  # of a post under the screw's head: all short screws are alike
 FOOT = (10.5, 0.8)  # diameter, depth
 LIP = 1.4
 LIP_HIGH = 2.0
 FIT = 0.2
+BED_CHAMFER = 0.4  # at the edges that lie on the printer's bed: the first layer spreads
+SCREW_HEAD = (6.0, 2.4)  # diameter, height
 
 SHORT_SCREWS = 2 * len(SEATS) + len(DECK_SCREWS) + len(DECK_BOARD_SCREWS) + len(CORNER_SCREWS)
 # Quantity, name, purpose.

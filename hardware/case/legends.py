@@ -17,6 +17,13 @@ LETTERS = {
     "Y": "M20 16.5l12 15 12-15M32 31.5v16",
     "G": "M42 22.5c-6-9-20-7-20 9.500s14 19 20 10V34h-9",
     "B": "M22 16.5v31h11a8.25 8.25 0 0 0 0-16.500M22 31.500h11a7.5 7.5 0 0 0 0-15H22",
+    "O": "M32 16.5c-13 0-13 31 0 31s13-31 0-31",
+    "T": "M20 16.5h24M32 16.5v31",
+    "S": "M42 21c-5-7-19-6-19 3 0 10 19 6 19 16 0 9-15 10-20 2",
+    "E": "M42 16.5H23v31h19M23 31.5h15",
+    "L": "M23 16.5v31h18",
+    "U": "M21 16.5v20c0 14 22 14 22 0v-20",
+    "N": "M21 47.5v-31l22 31v-31",
 }
 SIGNS = {
     "r": "M28 20l-10 10 10 10M18 30h19a9 9 0 0 1 0 18H28",  # back
@@ -26,6 +33,7 @@ SIGNS = {
 }
 _WIDTH = 5.8
 _DIGIT_UNITS = 26.0  # a digit's width including its space
+_LETTER_UNITS = 33.0  # a letter's, likewise
 # The mark of the page: two digits of 3 x 4 squares.
 MARK = ("11.1.1", "..11.1", ".1.111", "111..1")
 
@@ -53,6 +61,17 @@ def number(value: int, at, size: float, width: float = _WIDTH):
     step = _DIGIT_UNITS * size / 64
     left = at[0] - (len(digits) - 1) * step / 2
     return [placed(_digit(digit, width), (left + place * step, at[1]), size) for place, digit in enumerate(digits)]
+
+
+def word(text: str, at, size: float, mirrored: bool = False):
+    """Return letters side by side around `at`; mirrored for a face that is read from below, its front up."""
+    step = _LETTER_UNITS * size / 64
+    left = at[0] - (len(text) - 1) * step / 2
+    shapes = [placed(stroked(parse_path(LETTERS[letter]), _WIDTH), (left + place * step, at[1]), size)
+              for place, letter in enumerate(text)]  # fmt: skip
+    if mirrored:
+        shapes = [scale(shape, 1, -1, origin=at) for shape in shapes]
+    return shapes
 
 
 def key_legend(color: str, at, mirrored: bool):

@@ -9,10 +9,11 @@ import ezdxf
 from hardware.case import bought
 from hardware.case import layout as at
 from hardware.case.assembly import PRINTED, plain_parts, printed
+from hardware.case.bed import lying
 from hardware.case.checks import check_case
 from hardware.case.render import PICTURES
 
-FACE_DOWN = ("top",)  # on the printer's bed
+STL_DEVIATION_MM, STL_DEVIATION_RAD = 0.05, 0.3
 _STEP_WHEN = re.compile(r"(FILE_NAME\('[^']*',)'[^']*'")
 
 
@@ -34,9 +35,9 @@ def make_models(folder: Path) -> list[Path]:
         # Engravings would be most of a STEP file, and nobody wants to change them there.
         plain = plain_parts().get(name, part)
         step, stl = folder / f"{name}.step", folder / f"{name}.stl"
-        cq.exporters.export(plain, str(step))
+        cq.exporters.export(plain, str(step), opt={"write_pcurves": False})  # curves on faces would double it
         step.write_text(undated(step.read_text(encoding="ascii")), encoding="ascii", newline="\n")
-        lying(name, part).val().exportStl(str(stl), 0.05, 0.2, ascii=False)
+        lying(name, part).val().exportStl(str(stl), STL_DEVIATION_MM, STL_DEVIATION_RAD, ascii=False)
         files += [step, stl]
     floor = folder / "floor.dxf"
     ezdxf.options.write_fixed_meta_data_for_testing = True  # no dates, no random numbers
@@ -47,14 +48,6 @@ def make_models(folder: Path) -> list[Path]:
 def undated(step: str) -> str:
     """Return a STEP file without its time stamp, so that the same shape makes the same bytes."""
     return _STEP_WHEN.sub(r"\1''", step)
-
-
-def lying(name: str, part):
-    """Return the part lying in the middle of the printer's bed."""
-    if name in FACE_DOWN:
-        part = part.rotate((0, 0, 0), (1, 0, 0), 180)
-    box = part.val().BoundingBox()
-    return part.translate((-box.center.x, -box.center.y, -box.zmin))
 
 
 def make_pictures(folder: Path) -> list[Path]:

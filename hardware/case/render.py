@@ -4,19 +4,24 @@ from math import cos, pi, sin
 from pathlib import Path
 
 import vtk
+from PIL import Image
 
 from hardware.case import bought, caps, legends
 from hardware.case import layout as at
 from hardware.case.assembly import bought_parts, plain_parts, printed
+from hardware.case.base import make_base_legend
 from hardware.case.checks import mesh
 from hardware.case.shapes import around, cylinder
+from hardware.case.sight import draw_sight
 from hardware.case.top import make_top_legend
 from hardware.stickers.art import body_of, kind_of, read_art
 from hardware.stickers.paths import flatten
 
-SIZE = (1600, 1200)
+SIZE = (1200, 900)
+COLORS = 160  # of a picture's palette
 TABLE = ("#11100e", "#2a2723")
 GRAPHITE, WALLS, METAL, BOARD_GREEN, BONE = "#3c3f45", "#2a2c30", "#b9bcc2", "#1d4a35", "#f1eadc"
+LINER = "#cfcdc6"
 LIGHTS = {"w": "#fff1cf", "r": "#ff3a2c", "y": "#ffbe0b", "g": "#16e07c", "b": "#2f7dff"}
 # A match as in the page's picture: slot -> face, and slots that glow because a die may be put there.
 DICE = {1: "yR", 2: "y8", 7: "g4", 8: "r8", 12: "y7", 13: "b4", 14: "W"}
@@ -62,13 +67,13 @@ class Scene:
     def write(self, path: Path, turn: float, tilt: float, middle, high: float) -> None:
         """Write the picture seen from `tilt` degrees above the table, turned by `turn`; `high` mm fill its height."""
         for place, strength in (((-260, 300, 500), 0.75), ((300, -200, 420), 0.35), ((0, -500, 200), 0.2)):
-            self.light(*place, strength)
+            self.light(*place[:2], place[2] if tilt > 0 else -place[2], strength)
         camera = self.renderer.GetActiveCamera()
         around, up = turn * pi / 180, tilt * pi / 180
         way = (sin(around) * cos(up), -cos(around) * cos(up), sin(up))
         camera.SetFocalPoint(*middle)
         camera.SetPosition(*(middle[axis] + 900 * way[axis] for axis in range(3)))
-        camera.SetViewUp(0, 0.01 if tilt < 89 else 1, 1 if tilt < 89 else 0)
+        camera.SetViewUp(0, 0.01 if abs(tilt) < 89 else 1, 1 if abs(tilt) < 89 else 0)
         camera.SetViewAngle(2 * 180 / pi * 0.5 * high / 900)
         self.renderer.ResetCameraClippingRange()
         window = vtk.vtkRenderWindow()
@@ -84,6 +89,8 @@ class Scene:
         writer.SetFileName(str(path))
         writer.SetInputConnection(image.GetOutputPort())
         writer.Write()
+        # A palette makes the file a third as long; the eye sees no difference.
+        Image.open(path).convert("RGB").quantize(COLORS, Image.Quantize.MAXCOVERAGE).save(path, optimize=True)
 
 
 def _add_top(scene: Scene, lift: float) -> None:
@@ -124,10 +131,17 @@ def _add_lights(scene: Scene) -> None:
         scene.add(around((x, y), side, side, at.SHEET_TOP, at.SHEET_TOP + 0.1, 1.8), "#6f6650", glow=0.8)
         led = cylinder((x, y), 3.4, at.SHEET_TOP, at.SHEET_TOP + 0.2)
         scene.add(led, LIGHTS["w"], glow=1.0)
-    for slot, face in DICE.items():  # light that leaks out around a die
-        high = at.SURFACE - 2.4
-        leak = around(at.SLOT_MIDDLES[slot], 18.6, 18.6, high, high + 0.1, 3.0)
-        scene.add(leak, LIGHTS["r" if face == "W" else face[0]], glow=0.85)
+
+
+def _add_liners(scene: Scene, lift: float = 0.0, lit: bool = True) -> None:
+    """Add the liners; lit ones glow in the color of their die, or white where a die may go."""
+    for slot in range(len(at.SLOT_MIDDLES)):
+        color, glow = LINER, 0.0
+        if lit and slot in OPEN_SLOTS:
+            color, glow = LIGHTS["w"], 0.75
+        elif lit and slot in DICE:
+            color, glow = LIGHTS["r" if DICE[slot] == "W" else DICE[slot][0]], 0.75
+        scene.add(plain_parts()[f"liner {slot}"], color, lift, glow)
 
 
 def _add_display(scene: Scene, lift: float = 0.0) -> None:
@@ -143,6 +157,7 @@ def draw_assembled(path: Path, turn: float = 0.0, tilt: float = 58.0) -> None:
     scene.add(printed("base"), WALLS)
     _add_caps(scene, 0)
     scene.add(bought_parts()["floor"], "#0d0e10")
+    _add_liners(scene)
     _add_lights(scene)
     _add_display(scene)
     scene.add(bought_parts()["plug"], "#55585e")
@@ -158,10 +173,12 @@ def draw_exploded(path: Path) -> None:
     for name, part in board.items():
         if name == "board":
             scene.add(part, BOARD_GREEN, -20)
-        elif name in ("pico", "BZ1") or name[0] in "UCJ":
+        elif name in ("pico", *bought.board_refs()):
             scene.add(part, "#2f6b4b" if name == "pico" else "#22242a", -20)
         elif name.startswith("lights"):
             scene.add(part, BONE, -20)
+        elif name.startswith("screws"):
+            scene.add(part, METAL, -48 if name == "screws of base" else -20 if "board" in name else 30)
         elif name.startswith("switch"):
             scene.add(part, "#17181b", 62)
     scene.add(printed("light-walls"), WALLS, 15)
@@ -170,7 +187,8 @@ def draw_exploded(path: Path) -> None:
     for name, part in plain_parts().items():
         if name.startswith("carrier "):
             scene.add(part, METAL, 40)
-    _add_display(scene, 80)
+    _add_liners(scene, 60, lit=False)
+    _add_display(scene, 85)
     _add_top(scene, 120)
     _add_caps(scene, 165)
     scene.write(path, 28, 30, (0, -28, 56), 400)
@@ -181,7 +199,7 @@ def draw_inside(path: Path) -> None:
     scene = Scene()
     scene.add(printed("base"), WALLS)
     for name, part in bought_parts().items():
-        if name in ("floor", "die", "display"):
+        if name in ("floor", "die", "display", "divider"):
             continue
         color = {"board": BOARD_GREEN, "pico": "#2f6b4b", "plug": "#55585e"}.get(name, "#17181b")
         scene.add(part, BONE if name.startswith("lights") else color)
@@ -193,9 +211,23 @@ def draw_inside(path: Path) -> None:
     scene.write(path, 0, 66, (0, -28, 10), 232)
 
 
+def draw_below(path: Path) -> None:
+    """Draw the tray from below: the openings to BOOTSEL and reset, the plug, the feet's places."""
+    scene = Scene()
+    scene.add(printed("base"), GRAPHITE)
+    scene.add(make_base_legend(), "#e8e3d6")
+    scene.add(printed("top"), WALLS)
+    scene.add(bought_parts()["pico"], "#2f6b4b")
+    scene.add(bought_parts()["SW11"], "#c9b98f")
+    scene.add(bought_parts()["plug"], "#55585e")
+    scene.write(path, 0, -62, (0, -28, 20), 240)
+
+
 PICTURES = {
     "tray": draw_assembled,
     "tray-side": lambda path: draw_assembled(path, -32.0, 34.0),
     "tray-exploded": draw_exploded,
     "tray-inside": draw_inside,
+    "tray-below": draw_below,
+    "sight": draw_sight,
 }

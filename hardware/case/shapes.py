@@ -1,5 +1,7 @@
 """Solids from which the parts are built."""
 
+from math import atan2, degrees
+
 import cadquery as cq
 
 from hardware.case import layout as at
@@ -17,6 +19,20 @@ def around(middle, width: float, depth: float, under: float, top: float, corner:
     """Return a box centered on `middle`."""
     x, y = middle
     return block(x - width / 2, x + width / 2, y - depth / 2, y + depth / 2, under, top, corner)
+
+
+def tapered(middle, below: float, corner: float, above: float, under: float, top: float):
+    """Return a square solid that is `below` wide at its foot, with rounded corners, and `above` wide at its top."""
+    high = top - under
+    foot = cq.Sketch().rect(below, below).vertices().fillet(corner)
+    # A prism with draft has plane and conical faces, which are short in a STEP file; a loft's are not.
+    draft = degrees(atan2((below - above) / 2, high))
+    return cq.Workplane("XY").placeSketch(foot).extrude(high, taper=draft).translate((*middle, under))
+
+
+def bed_chamfer(solid, side: str = "<Z", wide: float = at.BED_CHAMFER):
+    """Return a solid with a chamfer around the face that lies on the printer's bed."""
+    return solid.faces(side).edges().chamfer(wide)
 
 
 def cylinder(middle, diameter: float, under: float, top: float):

@@ -1,11 +1,11 @@
-"""The top: 24 pockets, holes for keys, seats and display, bosses for all screws. Printed face down."""
+"""The top: openings of the 24 pockets, holes for keys, seats and display, bosses for all screws. Printed face down."""
 
 import cadquery as cq
 
 from hardware.case import layout as at
 from hardware.case import legends
 from hardware.case.caps import key_size
-from hardware.case.shapes import around, block, compound, cylinder, shell, together
+from hardware.case.shapes import around, block, compound, cylinder, shell, tapered, together
 
 ENGRAVED = 0.5
 
@@ -28,9 +28,9 @@ def make_top(engraved: bool = True):
     for middle, under in bosses():
         body = body.union(cylinder(middle, at.BOSS, under, at.PLATE_UNDER + 0.1))
     body = body.union(_module_corners())
-    body = body.cut(compound([_pocket(middle) for middle in at.SLOT_MIDDLES]))
-    body = body.cut(compound(_insert_holes())).cut(compound(_openings())).cut(_usb_hole())
-    body = body.cut(_window()).cut(around((0, 0), *at.DIVIDER[:2], at.SURFACE - at.DIVIDER_DEEP, at.SURFACE + 1))
+    body = body.cut(compound([_opening(middle) for middle in at.SLOT_MIDDLES]))
+    body = body.cut(compound(_insert_holes())).cut(compound(_openings())).cut(compound(_recesses()))
+    body = body.cut(_window()).cut(compound(_grooves()))
     return body.cut(make_top_legend()) if engraved else body
 
 
@@ -49,12 +49,6 @@ def _insert_holes():
     return holes + [cylinder(middle, at.INSERT_HOLE, at.SHEET_TOP - 1, top) for middle in at.FIELD_SCREWS]
 
 
-def _usb_hole():
-    y, z = at.PICO_AT[1], at.BAFFLE_UNDER + at.PLUG_UP
-    width, high = at.USB_HOLE
-    return block(at.LEFT - 1, at.LEFT + 5, y - width / 2, y + width / 2, z - high / 2, z + high / 2)
-
-
 def _field():
     """Return the solid between the pockets, and the ring that holds floor and light walls."""
     width, depth = (size + 2 * at.FLOOR_PLAY for size in at.FLOOR_SIZE)
@@ -62,15 +56,32 @@ def _field():
     return outer.cut(around((0, 0), width, depth, at.BAFFLE_UNDER, at.SHEET_TOP))
 
 
-def _pocket(middle):
-    straight = around(
-        middle, at.POCKET, at.POCKET, at.SHEET_TOP - 1, at.SHEET_TOP + at.POCKET_STRAIGHT, at.POCKET_CORNER
-    )
-    low, high = at.SHEET_TOP + at.POCKET_STRAIGHT, at.SURFACE + 0.01
-    flat = cq.Sketch().rect(at.POCKET, at.POCKET).vertices().fillet(at.POCKET_CORNER)
-    wide = cq.Sketch().rect(at.POCKET_MOUTH, at.POCKET_MOUTH).vertices().fillet(at.POCKET_CORNER + 2)
-    mouth = cq.Workplane("XY").placeSketch(flat, wide.moved(cq.Location(cq.Vector(0, 0, high - low)))).loft()
-    return straight.union(mouth.translate((*middle, low)))
+def _opening(middle):
+    """Return the room of a liner with its ring, and of the light shaft around it."""
+    step = at.SURFACE - at.RING_THICK
+    shaft = around(middle, at.SHAFT, at.SHAFT, at.SHEET_TOP - 1, step, at.SHAFT_CORNER)
+    under, top = at.RING_UNDER + at.RING_PLAY, at.RING_TOP + at.RING_PLAY
+    opening = shaft.union(tapered(middle, under, at.RING_CORNER, top, step, at.SURFACE))
+    edge = at.SURFACE - at.BED_CHAMFER
+    return opening.union(tapered(middle, top, at.RING_CORNER, top + 2 * at.BED_CHAMFER, edge, at.SURFACE))
+
+
+def _grooves():
+    """Return the divider's groove, which leaves out the insert in its middle."""
+    width, depth, _ = at.DIVIDER
+    half = (depth - at.DIVIDER_GAP) / 2
+    return [around((0, way * (at.DIVIDER_GAP + half) / 2), width, half, at.SURFACE - at.DIVIDER_DEEP, at.SURFACE + 1)
+            for way in (-1, 1)]  # fmt: skip
+
+
+def _recesses():
+    """Return the room of the caps' flanges in the plate: one for each seat, one for each pair of keys."""
+    low, high, room = at.PLATE_UNDER - 0.01, at.PLATE_UNDER + at.CAP_RECESS, at.CAP_LIP + 0.4
+    found = [cylinder(middle, at.SEAT_CAP + 2 * room, low, high) for middle in at.SEATS]
+    width, depth, corner = key_size(room)
+    back, front = at.KEYS[0][1], at.KEYS[1][1]
+    pairs = sorted({x for x, _ in at.KEYS})
+    return found + [around((x, (back + front) / 2), width, depth + back - front, low, high, corner) for x in pairs]
 
 
 def _openings():
@@ -79,9 +90,9 @@ def _openings():
     width, depth, corner = key_size(at.CAP_PLAY)
     holes += [around(middle, width, depth, low, high, corner) for middle in at.KEYS]
     # The buzzer is on the board; its sound leaves through these holes.
-    holes += [
-        cylinder((-84.0 + 2.6 * column, -120.0 + 2.6 * row), 1.5, low, high) for column in range(9) for row in range(3)
-    ]
+    x, y = at.BUZZER_AT
+    steps = [2.8 * step for step in range(-2, 3)]
+    holes += [cylinder((x + right, y + back), 1.5, low, high) for right in steps for back in steps]
     return holes
 
 

@@ -1,5 +1,6 @@
 """The case: solids are closed and fit the printer; numbers fit pins, board and screws; CAD checks where CAD is."""
 
+import math
 import struct
 from collections import Counter
 from pathlib import Path
@@ -7,11 +8,12 @@ from pathlib import Path
 import pytest
 
 from hardware.board import plan
+from hardware.calc import parts as optics
 from hardware.case import layout
 from tray24.pins import COLUMNS, SLOTS
 
 BUILT = Path(__file__).resolve().parents[2] / "hardware/build/case"
-PARTS = ("top", "base", "light-walls", "deck", "carrier", "divider",
+PARTS = ("top", "base", "light-walls", "liner", "deck", "carrier", "divider",
          *(f"key-{color}" for color in ("red", "yellow", "green", "blue")), *(f"seat-{seat}" for seat in range(1, 7)))  # fmt: skip
 
 
@@ -76,6 +78,23 @@ def test_every_hole_of_the_board_has_a_screw():
 def test_there_is_room_above_and_below_the_board():
     assert layout.CARRIER_UNDER - layout.BAFFLE_UNDER > plan.TOP_HEIGHT
     assert layout.BOARD_UNDER - layout.FLOOR > plan.UNDER_HEIGHT
+    legs, head = 1.0, layout.SCREW_HEAD[1]
+    assert plan.TOP_HEIGHT + max(legs, head) < layout.CARRIER_UNDER - layout.BAFFLE_UNDER
+
+
+def test_light_that_crosses_the_clear_floor_once_does_not_reach_the_next_shaft():
+    """Within acrylic no ray from air is flatter than 42 degrees; a ray that is reflected twice has 0.2 % left."""
+    aside = layout.SHEET_THICK * math.tan(math.asin(1 / 1.49))
+    wall_below_to_shaft_above = (layout.LIGHT_WALL + layout.PITCH - layout.SHAFT) / 2
+    assert aside < wall_below_to_shaft_above
+
+
+def test_fins_stand_where_the_optics_take_them_to_be():
+    room = layout.PITCH - layout.LIGHT_WALL
+    outer = optics.FIN_ASIDE_MM + optics.FIN_THICK_MM / 2
+    assert outer + 0.25 < -plan.LED[0] - 2.2 / 2, "a fin has room beside the LED"
+    assert optics.FIN_ASIDE_MM - optics.FIN_THICK_MM / 2 > 2.0 / 2 + 0.25, "and beside the sensor"
+    assert optics.FIN_HIGH_MM < layout.BAFFLE_HIGH < room
 
 
 def test_inserts_are_as_many_as_screws():
@@ -86,9 +105,10 @@ def test_inserts_are_as_many_as_screws():
 def test_screws_reach_into_their_inserts_and_not_to_the_surface():
     clamped = layout.BOARD_THICK + layout.BAFFLE_HIGH + layout.SHEET_THICK
     assert 5.7 <= 16 - clamped <= layout.FIELD_INSERT_DEEP
-    left_over = layout.SURFACE - layout.DIVIDER_DEEP - layout.SHEET_TOP - layout.FIELD_INSERT_DEEP
-    assert left_over >= layout.LEAST_WALL - 1e-9
+    assert layout.SURFACE - layout.SHEET_TOP - layout.FIELD_INSERT_DEEP >= layout.LEAST_WALL - 1e-9
+    assert [screw for screw in layout.FIELD_SCREWS if screw[0] == 0] == [(0, 0)], "the divider's groove leaves out one"
     assert 5.4 <= 8 - layout.CARRIER_THICK <= layout.INSERT_DEEP
+    assert 8 - layout.BOARD_THICK <= layout.CARRIER_TOP - layout.BAFFLE_UNDER, "the deck's pillars end at its switches"
 
 
 @pytest.mark.parametrize("name", PARTS)
@@ -103,6 +123,61 @@ def test_the_case_passes_its_checks():
     from hardware.case.make import check
 
     assert check() == []
+
+
+def test_carriers_after_the_board_are_found_to_meet_it():
+    """The guide of revision A fixed the carriers last; those of seats 2 and 3 reach over the board."""
+    pytest.importorskip("cadquery", reason="cadquery is not installed: the checks of ways cannot run")
+    from hardware.case.assembly import STEPS
+    from hardware.case.ways import ways_wrong
+
+    late = [step for step in STEPS if step.name.startswith("carrier")]
+    rest = [step for step in STEPS if step not in late]
+    after = [step.name for step in rest].index("board-screws") + 1
+    findings = ways_wrong((*rest[:after], *late, *rest[after:]))
+    for seat in (2, 3):
+        meeting = f"step carriers: carrier {seat} meets board on its way in"
+        assert any(line.startswith(meeting) and line.endswith("2.75 mm wide") for line in findings)
+    assert any(line.startswith("deck comes in no step") for line in ways_wrong(STEPS[:4]))
+
+
+def test_a_deep_dark_pocket_is_found_to_hide_its_light():
+    """Revision A's pocket: 10.8 mm deep, 16.6 mm wide, from 5 mm on widening to 20.6 mm."""
+    pytest.importorskip("cadquery", reason="cadquery is not installed: the checks of sight cannot run")
+    from hardware.case import sight
+    from hardware.case.raster import corners
+    from hardware.case.shapes import around, tapered
+
+    pocket = around((0, 0), 16.6, 16.6, -1, 5, 2).union(tapered((0, 0), 16.6, 2, 20.6, 5, 10.8))
+    scene = {
+        sight.HIDING: corners(around((0, 0), 50, 50, 0, 10.8).cut(pocket).val()),
+        sight.FLOOR: corners(around((0, 0), 16.59, 16.59, -0.1, 0.0, 2).val()),
+    }
+    seen = [sight.area(sight.view_of(scene, degrees, (0, 0, 10.8))) for degrees in (28, 30, 45)]
+    assert seen[:2] == [0, 0]
+    assert 60 < seen[2] < 110
+
+
+def test_a_cap_with_half_a_millimeter_of_room_is_found_to_meet_its_switch(monkeypatch):
+    pytest.importorskip("cadquery", reason="cadquery is not installed: the checks of presses cannot run")
+    from hardware.case import presses
+    from hardware.case.assembly import plain_parts
+
+    low = {name: part.translate((0, 0, -0.8)) if name.startswith(("key-", "seat-")) else part
+           for name, part in plain_parts().items()}  # fmt: skip
+    monkeypatch.setattr(presses, "plain_parts", lambda: low)
+    findings = presses.presses_wrong()
+    assert any(line.startswith("seat-2") and "meets switch" in line for line in findings)
+
+
+def test_an_edge_on_the_bed_without_a_chamfer_is_found():
+    pytest.importorskip("cadquery", reason="cadquery is not installed: the checks of beds cannot run")
+    from hardware.case.bed import bed_wrong
+    from hardware.case.shapes import bed_chamfer, block
+
+    plain = block(-5, 5, -5, 5, 0, 5)
+    assert bed_wrong("box", plain) == "box has an edge on the bed with a chamfer of 0.00 mm"
+    assert bed_wrong("box", bed_chamfer(plain)) == ""
 
 
 def test_a_thin_wall_and_an_open_mesh_are_found():

@@ -1,0 +1,59 @@
+"""The check of presses: a cap pressed at its edge tilts until the switch clicks, and meets nothing before."""
+
+from math import atan2, degrees, hypot
+
+from hardware.case import layout as at
+from hardware.case.assembly import bought_parts, plain_parts
+from hardware.case.caps import FLANGE_TOP, key_size
+from hardware.case.shapes import around
+
+TOUCH_MM3 = 0.3  # of a flange's edge, which bends away
+_KEY, _SEAT = "key-red", "seat-2"  # all keys are alike, and all seats; seat 2's carrier is beside the board
+
+
+def presses_wrong() -> list[str]:
+    """Return the presses at corners and edges at which a cap meets plate, carrier or switch before its click."""
+    width, depth, _ = key_size(0)
+    flange_width, flange_depth, _ = key_size(at.CAP_LIP)
+    findings = []
+    for right in (-1, 0, 1):
+        for back in (-1, 0, 1):
+            if not (right or back):
+                continue
+            far = (right * flange_width / 2, back * flange_depth / 2)
+            findings += _press(_KEY, at.KEYS[0], far, 7, "deck")
+            round_off = (at.SEAT_CAP / 2 + at.CAP_LIP) / hypot(right, back)
+            findings += _press(_SEAT, at.SEATS[1], (right * round_off, back * round_off), 2, "carrier 2")
+    return findings
+
+
+def _press(name: str, middle, edge: tuple[float, float], switch: int, carrier: str) -> list[str]:
+    """Return findings about a press towards `edge`, which is seen from the cap's middle."""
+    parts = plain_parts()
+    cap = tilted(parts[name], middle, edge).val()
+    x, y = middle
+    near = around(middle, 60, 60, at.CARRIER_UNDER, at.SURFACE + 1).val()
+    body = bought_parts()[f"switch {switch}"].val()
+    body = body.intersect(around(middle, 30, 30, 0, at.CARRIER_TOP + at.SWITCH_BODY).val())
+    findings = []
+    for other, solid in (
+        ("top", parts["top"].val().intersect(near)),
+        (carrier, parts[carrier].val()),
+        ("switch", body),
+    ):
+        shared = cap.intersect(solid).Volume()
+        if shared > TOUCH_MM3:
+            findings.append(f"{name} pressed at ({edge[0]:.0f}, {edge[1]:.0f}) meets {other} in {shared:.1f} mm3 "
+                            f"before its switch has moved {at.SWITCH_TRAVEL} mm")  # fmt: skip
+    return findings
+
+
+def tilted(cap, middle, edge: tuple[float, float]):
+    """Return a cap pressed towards `edge`: its far edge is up against the plate, its middle down by the travel."""
+    x, y = middle
+    reach = hypot(*edge)
+    angle = degrees(atan2(at.CAP_PLAY_UP + at.SWITCH_TRAVEL, reach))
+    # It turns around the far edge of its flange, about a line across the way to the pressed edge.
+    far = (x - edge[0], y - edge[1], FLANGE_TOP)
+    axis = (far[0] - edge[1], far[1] + edge[0], FLANGE_TOP)
+    return cap.rotate(far, axis, angle).translate((0, 0, at.CAP_PLAY_UP))

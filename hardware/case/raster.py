@@ -1,0 +1,53 @@
+"""Views of solids along an axis, as arrays: which surface is nearest at each point of a grid."""
+
+from typing import NamedTuple
+
+import numpy
+
+DEVIATION_MM, DEVIATION_RAD = 0.05, 0.2
+
+
+class Grid(NamedTuple):
+    """A grid of points: its left lower corner, its step in mm, its columns and rows."""
+
+    left: float
+    low: float
+    step: float
+    columns: int
+    rows: int
+
+
+def corners(shape) -> numpy.ndarray:
+    """Return the corners of a solid's triangles: triangle, corner, axis."""
+    vertices, triangles = shape.tessellate(DEVIATION_MM, DEVIATION_RAD)
+    points = numpy.array([(vertex.x, vertex.y, vertex.z) for vertex in vertices])
+    return points[numpy.array(triangles)]
+
+
+def nearest(triangles: numpy.ndarray, grid: Grid) -> numpy.ndarray:
+    """Return the greatest third coordinate of the triangles at each point; -inf where there is none."""
+    found = numpy.full((grid.rows, grid.columns), -numpy.inf)
+    scaled = triangles.copy()
+    # Points are in the middles of the grid's cells.
+    scaled[:, :, 0] = (triangles[:, :, 0] - grid.left) / grid.step - 0.5
+    scaled[:, :, 1] = (triangles[:, :, 1] - grid.low) / grid.step - 0.5
+    for triangle in scaled:
+        _draw(found, triangle)
+    return found
+
+
+def _draw(found: numpy.ndarray, triangle: numpy.ndarray) -> None:
+    (ax, ay, az), (bx, by, bz), (cx, cy, cz) = triangle.tolist()
+    area = (bx - ax) * (cy - ay) - (by - ay) * (cx - ax)
+    left, right = max(0, int(min(ax, bx, cx))), min(found.shape[1] - 1, int(max(ax, bx, cx)) + 1)
+    low, high = max(0, int(min(ay, by, cy))), min(found.shape[0] - 1, int(max(ay, by, cy)) + 1)
+    if abs(area) < 1e-9 or left > right or low > high:
+        return
+    x, y = numpy.arange(left, right + 1)[None, :], numpy.arange(low, high + 1)[:, None]
+    of_b = ((x - ax) * (cy - ay) - (y - ay) * (cx - ax)) / area
+    of_c = ((bx - ax) * (y - ay) - (by - ay) * (x - ax)) / area
+    of_a = 1 - of_b - of_c
+    least = -1e-9
+    within = (of_a >= least) & (of_b >= least) & (of_c >= least)
+    part = found[low : high + 1, left : right + 1]
+    numpy.maximum(part, numpy.where(within, of_a * az + of_b * bz + of_c * cz, -numpy.inf), out=part)

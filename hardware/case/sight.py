@@ -1,0 +1,108 @@
+"""What a player sees of a pocket's light from a chair, measured in the solids, with a drawing of it.
+
+Light is seen on the white liner, on its ring at the pocket's mouth, and through the clear floor. Everything else hides
+it: the top, a die in the pocket, a die in the pocket before it.
+"""
+
+from functools import cache
+from math import cos, pi, sin
+from pathlib import Path
+
+import numpy
+from PIL import Image, ImageDraw
+
+from hardware.case import bought
+from hardware.case import layout as at
+from hardware.case.assembly import plain_parts
+from hardware.case.raster import Grid, corners, nearest
+from hardware.case.shapes import around
+
+ANGLES = (28, 35, 45)  # degrees above the table; 28 is a player at the far side of a table, 45 one who leans over it
+# [estimated] mm2 seen at the least angle: a pocket shows more light than a lamp of 11 mm across, the ring with a die in
+# it as much as a lamp of 5 mm.
+LEAST_OPEN, LEAST_WITH_DIE = 100.0, 20.0
+STEP_MM = 0.1
+SLOT = 8  # in the second row
+HIDING, FLOOR, LINER, RING, DIE = range(5)
+COLORS = ("#34373c", "#c9b98f", "#fff1cf", "#ffd98a", "#e8e3d6")
+_WIDE, _HIGH = 30.0, 26.0  # mm of a panel
+
+
+def sight_wrong() -> list[str]:
+    """Return the angles from which a pocket's light is hidden."""
+    findings = []
+    for degrees in ANGLES:
+        for with_die, least in ((False, LEAST_OPEN), (True, LEAST_WITH_DIE)):
+            seen = light_seen(degrees, with_die)
+            if seen < least:
+                findings.append(f"a pocket {'with' if with_die else 'without'} a die shows {seen:.0f} mm2 of light at "
+                                f"{degrees} degrees: {least:.0f} are needed")  # fmt: skip
+    return findings
+
+
+def light_seen(degrees: float, with_die: bool) -> float:
+    """Return the mm2 of light, as they appear from an angle above the table."""
+    return area(look(degrees, with_die))
+
+
+def area(view: numpy.ndarray) -> float:
+    """Return the mm2 of light in a view."""
+    return float(((view == FLOOR) | (view == LINER) | (view == RING)).sum()) * STEP_MM**2
+
+
+@cache
+def look(degrees: float, with_die: bool) -> numpy.ndarray:
+    """Return what is seen at each point around one pocket from the front: rows from above."""
+    return view_of(_scene(with_die), degrees, (*at.SLOT_MIDDLES[SLOT], at.SURFACE))
+
+
+def view_of(scene: dict[int, numpy.ndarray], degrees: float, target: tuple[float, float, float]) -> numpy.ndarray:
+    """Return the kind of the nearest triangle at each point around `target`, seen from the front."""
+    up = degrees * pi / 180
+    turn = numpy.array(((1, 0, 0), (0, sin(up), cos(up)), (0, -cos(up), sin(up)))).T
+    middle = turn.T @ numpy.array(target)
+    grid = Grid(middle[0] - _WIDE / 2, middle[1] - _HIGH / 2, STEP_MM, round(_WIDE / STEP_MM), round(_HIGH / STEP_MM))
+    best = numpy.full((grid.rows, grid.columns), -numpy.inf)
+    kinds = numpy.zeros(best.shape, dtype=int)
+    for kind, triangles in scene.items():
+        depth = nearest(triangles @ turn, grid)
+        kinds[depth > best] = kind
+        best = numpy.maximum(best, depth)
+    return kinds[::-1]
+
+
+@cache
+def _scene(with_die: bool) -> dict[int, numpy.ndarray]:
+    """Return the triangles of each kind around the pocket and the pocket before it."""
+    near = around(at.SLOT_MIDDLES[SLOT], 2 * at.PITCH, 2 * at.PITCH, 0, at.SURFACE + 1).val()
+    ahead = SLOT + 6
+    liner = corners(plain_parts()[f"liner {SLOT}"].val())
+    ring = liner[:, :, 2].min(axis=1) > at.SURFACE - 0.01
+    side = at.POCKET - 0.01
+    floor = around(at.SLOT_MIDDLES[SLOT], side, side, at.SHEET_TOP - 0.1, at.SHEET_TOP, at.POCKET_CORNER)
+    scene = {HIDING: corners(plain_parts()["top"].val().intersect(near)), FLOOR: corners(floor.val()),
+             LINER: liner[~ring], RING: liner[ring]}  # fmt: skip
+    if with_die:
+        dice = [corners(bought.make_die(slot).val()) for slot in (SLOT, ahead)]
+        scene[DIE] = numpy.concatenate(dice)
+    return scene
+
+
+def draw_sight(path: Path) -> None:
+    """Draw what is seen of an open pocket and of one with a die, from each angle, with the areas."""
+    scale = 0.8
+    width, high = (round(mm / STEP_MM * scale) for mm in (_WIDE, _HIGH))
+    gap, line = 16, 22
+    image = Image.new("RGB", (len(ANGLES) * (width + gap) + gap, 2 * (high + line + gap) + gap), "white")
+    pen = ImageDraw.Draw(image)
+    palette = numpy.array([[int(color[place : place + 2], 16) for place in (1, 3, 5)] for color in COLORS])
+    for row, with_die in enumerate((False, True)):
+        for column, degrees in enumerate(ANGLES):
+            view = Image.fromarray(palette[look(degrees, with_die)].astype("uint8"))
+            left, top = gap + column * (width + gap), gap + row * (high + line + gap)
+            image.paste(view.resize((width, high)), (left, top + line))
+            words = (
+                f"{degrees} degrees, {'die' if with_die else 'open'}: {light_seen(degrees, with_die):.0f} mm2 of light"
+            )
+            pen.text((left, top), words, fill="black")
+    image.convert("P", palette=Image.Palette.ADAPTIVE, colors=32).save(path, optimize=True)
