@@ -18,6 +18,8 @@ def pictures() -> dict:
 def make(folder: Path) -> list[Path]:
     """Write the pictures to `folder`; return their paths."""
     folder.mkdir(parents=True, exist_ok=True)
+    for old in folder.glob("*.png"):  # a step that has another number now
+        old.unlink()
     files = []
     for name, draw in pictures().items():
         path = folder / f"{name}.png"

@@ -23,13 +23,13 @@ FIRST = "top"  # lies on the table, face down
 LEFT_OUT = "plug|die"  # the cable's plug and a die: drawn elsewhere
 STEPS = (
     Step("caps", r"key-\w+|seat-\d"),
-    Step("carriers", r"carrier \d|switch [1-6]"),
+    Step("carriers", r"carrier \d|switch [1-6]|screws of carriers"),
     Step("liners", r"liner.*"),
     Step("display", "display"),
-    Step("deck", r"deck|switch (7|8|9|10)"),
+    Step("deck", r"deck|switch (7|8|9|10)|screws of deck"),
     Step("floor", "floor|light-walls"),
-    Step("board", r"board|pico|lights \d+|[A-Z]+\d+"),
-    Step("base", "base"),
+    Step("board", r"board|pico|sockets?.*|lights \d+|[A-Z]+\d+|screws of board.*"),
+    Step("base", "base|screws of base"),
     Step("divider", "divider", from_above=True),
 )
 

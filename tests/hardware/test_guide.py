@@ -126,3 +126,8 @@ def test_what_the_display_says_is_quoted_as_it_is():
     quoted = re.findall(r'"([^"\n]+)"', menus) + re.findall(r"(?<!\*)\*([^*\n]+)\*(?!\*)", menus)
     assert {"Tray game", "Calibrate", "no signal"} <= set(quoted)
     assert [text for text in quoted if f"={text}" not in words] == []
+
+
+def test_the_readme_says_the_same_hours():
+    readme = (ROOT / "hardware/README.md").read_text(encoding="utf-8")
+    assert f"| {hours.BY_HAND:g} by hand, {hours.ASSEMBLED:g} with an assembled board |" in readme

@@ -1,5 +1,9 @@
 """Pictures of the guide's steps: the board is read from its file, and every part is added by one step."""
 
+import importlib
+
+import pytest
+
 from hardware.steps import order, pcb
 
 SMALL = """(kicad_pcb (version 1) (gr_rect (start 92 50) (end 259 205) (layer "Edge.Cuts"))
@@ -38,3 +42,14 @@ def test_parts_that_no_step_or_two_steps_add_are_found():
     assert order.unplaced(there) == []
     assert order.unplaced([*there, "spring"]) == ["spring is added by 0 steps"]
     assert [step.name for step in order.steps_of(there)] == ["caps", "carriers", "deck", "board", "base"]
+
+
+def test_the_pictures_have_the_order_in_which_the_case_checks_the_way_in():
+    pytest.importorskip("cadquery", reason="cadquery is not installed: the case's order cannot be read")
+    assembly = importlib.import_module("hardware.case.assembly")
+    numbers = []
+    for step in assembly.STEPS:
+        found = {number for number, mine in enumerate(order.STEPS) for part in step.parts if mine.takes(part)}
+        assert len(found) == (0 if step.name == "die" else 1), step.name
+        numbers += found
+    assert numbers == sorted(numbers)
