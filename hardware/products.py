@@ -128,6 +128,19 @@ PRODUCTS = (
         ((OWN, "hardware.cards"),),
     ),
     Product(
+        "steps",
+        (
+            "hardware/steps/*.py",
+            "hardware/case/*.py",
+            "hardware/extras/*.py",
+            "hardware/board/plan.py",
+            "hardware/build/tray24.kicad_pcb",
+            *_CATALOG,
+        ),
+        ("hardware/build/steps/*.png",),
+        ((OWN, "hardware.steps"),),
+    ),
+    Product(
         "lists",
         (
             _NETLIST,

@@ -31,6 +31,7 @@ _CHECKS = (
     (OWN, ("hardware.extras", "--check")),
     (OWN, ("hardware.cards", "--check")),
     (OWN, ("hardware.reading", "--check")),
+    (OWN, ("hardware.steps", "--check")),
 )
 # Checks that take minutes: only `--check --all` runs them.
 _SLOW_CHECKS = ((KICAD, ("hardware.board.repeat",)), (OWN, ("hardware.reading", "--check", "--all")))

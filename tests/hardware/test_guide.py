@@ -1,7 +1,7 @@
-"""The build guide: everything that it names exists, and everything that it uses is listed."""
+"""The build guide: what it names exists, what it uses is listed, its numbers are those of the data."""
 
 import argparse
-import math
+import importlib
 import re
 from pathlib import Path
 
@@ -9,18 +9,34 @@ import pytest
 
 from hardware.board import plan
 from hardware.case import layout
+from hardware.circuit import names
 from hardware.circuit.catalog import catalog
+from hardware.extras import sizes
+from hardware.products import PRODUCTS
+from hardware.steps import hours
 from host_tools.build import released
 from host_tools.cli import COMMANDS, make_parser
+from tray24 import games
 from tray24.games.basic import words as basic
 from tray24.languages.en import menus as menus_of_english
 
 ROOT = Path(__file__).resolve().parents[2]
 GUIDE = ROOT / "hardware/GUIDE.md"
 TEXT = GUIDE.read_text(encoding="utf-8")
+WORDS = " ".join(TEXT.split())
 LINKS = re.findall(r"!?\[[^\]]*\]\(([^)]+)\)", TEXT)
 FILES = sorted(set(re.findall(r"`((?:build/)?[\w/.-]+\.(?:stl|step|dxf|pdf|csv|html|zip|md|png))`", TEXT)) | set(LINKS))
-COMMAND_LINES = re.findall(r"^    \./tray24 (.+)$", TEXT, re.M)
+COMMAND_LINES = sorted(set(re.findall(r"(?:^    |`)\./tray24 ([^`\n]+)", TEXT, re.M)))
+SECTIONS = re.findall(r"^## (?:(\d+)\. )?(.+)$", TEXT, re.M)
+# Parts that the guide speaks of by their reference.
+REFS = set(re.findall(r"\b([A-Z]{1,2}\d+)\b", TEXT)) - {"M3", "M0", "M2", "D1", "A4"}
+
+
+def part_of(title: str) -> str:
+    """Return the text of a section."""
+    start = re.search(rf"^## (?:\d+\. )?{re.escape(title)}$", TEXT, re.M)
+    assert start, title
+    return re.split(r"^## ", TEXT[start.end() :], maxsplit=1, flags=re.M)[0]
 
 
 @pytest.mark.parametrize("name", FILES)
@@ -35,47 +51,83 @@ def test_a_command_of_the_guide_is_understood(line):
     assert isinstance(make_parser(words).parse_args(words), argparse.Namespace)
 
 
+def test_the_guide_begins_with_what_is_not_known_and_what_to_check():
+    first = TEXT[: TEXT.index("![")]
+    assert "**Unbuilt, revision B.**" in first.splitlines()[2]
+    assert re.findall(r"^(\d)\. ", first, re.M) == ["1", "2", "3", "4", "5"]
+    assert "perfboard" not in TEXT
+
+
 def test_the_guide_names_the_released_file():
     assert f"`{released.UF2.relative_to(ROOT).as_posix()}`" in TEXT
 
 
-def test_the_guide_lists_every_fastener_in_its_number():
-    for quantity, name, _ in layout.FASTENERS:
-        words = re.match(r"[^,]*(?:, (?:pan head|self-adhesive|5\.7 mm long|1 mm thick))?", name).group(0)
-        row = re.search(rf"^\| {re.escape(words)}[^|]*\| ([^|]+) \|", TEXT, re.M)
-        assert row, f"{words} is not in the guide's list"
-        if "Foam" not in name:
-            assert row.group(1) == str(quantity), f"{words}: the case has {quantity}"
+def test_every_section_has_a_picture_and_all_but_the_last_have_hours():
+    numbered = [(int(number), title) for number, title in SECTIONS if number]
+    assert [number for number, _ in numbered] == list(range(1, len(numbered) + 1))
+    assert [title for _, title in numbered[:-1]] == list(hours.HOURS)
+    without = {"Build one slot first", "Order"}  # the kit's own page has its drawing; ordering shows those of the board
+    assert [title for _, title in numbered if title not in without and "![" not in part_of(title)] == []
 
 
-def test_the_guide_prints_every_part_as_often_as_the_case_has_it():
-    printed = set(re.findall(r"`build/case/([\w-]+)\.stl`", TEXT)) | {f"seat-{seat}" for seat in range(1, 7)}
-    assert printed == {path.stem for path in (ROOT / "hardware/build/case").glob("*.stl")}
-    assert f"| `build/case/carrier.stl` | {len(layout.SEATS)} |" in TEXT
+def test_hours_are_honest():
+    assert 17 <= hours.BY_HAND <= 20
+    assert hours.ASSEMBLED < hours.BY_HAND
 
 
-def test_the_guide_counts_inserts_as_the_case_does():
-    assert (
-        f"{sum(quantity for quantity, name, _ in layout.FASTENERS if name.startswith('Screw')) - 2} into the top"
-        in TEXT
-    )
+def test_tables_and_steps_are_those_of_the_data():
+    pytest.importorskip("cadquery", reason="cadquery is not installed: the steps of the case cannot be read")
+    guide = importlib.import_module("hardware.steps.guide")
+    order = importlib.import_module("hardware.steps.order")
+    assert guide.filled(TEXT) == TEXT, "run python -m hardware.steps.guide"
+    assert set(guide.WORDS) == {step.name for step in order.STEPS}
+    make = importlib.import_module("hardware.steps.make")
+    shown = {Path(link).stem for link in LINKS if link.startswith("build/steps/")}
+    assert shown == set(make.pictures())
+
+
+def test_numbers_in_prose_are_those_of_the_case_and_the_parts():
+    short = sum(quantity for quantity, name, _ in layout.FASTENERS if name.startswith("Screw"))
+    assert f"{short - len(layout.DECK_BOARD_SCREWS)} into the top" in WORDS
+    assert f"{len(layout.DECK_BOARD_SCREWS)} into the deck" in WORDS
+    assert f"five holes of {layout.SCREW_HOLE:g} mm" in WORDS and len(layout.FIELD_SCREWS) == 5
+    assert f"{layout.DIE:g} mm with rounded corners" in WORDS
+    assert f"bed of {layout.PRINTER_MM:g} x {layout.PRINTER_MM:g} mm" in WORDS
+    assert f"plywood of {sizes.TILE[2]:g} mm" in WORDS
+    assert "0.1 ohm" in catalog()["r_shunt"]["name"] and "shunt of 0.1 ohm" in WORDS
+
+
+def test_every_part_that_the_guide_speaks_of_is_on_the_board():
+    assert len(REFS) > 20
+    assert REFS - set(plan.places()) == set()
+
+
+def test_every_test_point_that_is_measured_has_its_name():
+    measured = part_of("Measure")
+    for ref, _, text in names.TEST_POINTS:
+        assert ref not in re.findall(r"TP\d+", measured) or text in measured or text in ("M1", "IR"), ref
+
+
+def test_every_game_has_its_card_in_the_guide():
+    for name in games.names():
+        if games.package(name).startswith("tray24."):
+            assert f"`build/cards/{name}-a4.pdf`" in TEXT
+
+
+def test_what_the_guide_uses_is_made():
+    made = {Path(output).parts[2] for product in PRODUCTS for output in product.outputs}
+    folders = {Path(name).parts[1] for name in FILES if name.startswith("build/") and len(Path(name).parts) > 2}
+    assert folders <= made
 
 
 def test_what_the_display_says_is_quoted_as_it_is():
     words = "\n".join(menus_of_english.TEXT + basic.TEXT)
-    menus = TEXT[TEXT.index("## 6.") :]
+    menus = TEXT[TEXT.index("## 10.") :]
     quoted = re.findall(r'"([^"\n]+)"', menus) + re.findall(r"(?<!\*)\*([^*\n]+)\*(?!\*)", menus)
     assert {"Tray game", "Calibrate", "no signal"} <= set(quoted)
     assert [text for text in quoted if f"={text}" not in words] == []
 
 
-def test_wires_are_long_enough_for_what_they_lead_to_and_there_is_enough_wire():
-    found = re.search(r"Wires of (\d+) cm reach display and keys, .*; seats take (\d+) cm", TEXT)
-    up_and_down = 40  # mm: out of the plug, past the board's edge, up to a switch
-    lengths = {"J1": 10 * int(found[1]), "J3": 10 * int(found[1]), "J2": 10 * int(found[2])}
-    ends = {"J1": [layout.MODULE_AT], "J2": layout.SEATS, "J3": layout.KEYS}
-    for plug, places in ends.items():
-        start = layout.of_board(*plan.CONTROLLER[plug][:2])
-        assert max(math.dist(start, place) for place in places) + up_and_down <= lengths[plug], plug
-    wires = 4 * lengths["J1"] + 2 * len(layout.SEATS) * lengths["J2"] + 2 * len(layout.KEYS) * lengths["J3"]
-    assert wires <= 1000 * catalog()["wire"]["extra"]
+def test_the_readme_says_the_same_hours():
+    readme = (ROOT / "hardware/README.md").read_text(encoding="utf-8")
+    assert f"| {hours.BY_HAND:g} by hand, {hours.ASSEMBLED:g} with an assembled board |" in readme

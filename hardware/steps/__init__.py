@@ -1,0 +1,10 @@
+"""Pictures of the steps of hardware/GUIDE.md, rendered from the board's file and the case's solids.
+
+    python -m hardware.steps            writes build/steps/*.png
+    python -m hardware.steps --check    exit code 1 and messages when something is wrong
+    hardware.steps.make.make(folder) -> list of files; .check() -> list of findings
+
+Inputs: hardware/steps/*.py, hardware/case/*.py, hardware/extras/*.py, hardware/build/tray24.kicad_pcb,
+hardware/parts.toml.
+Imports: cadquery, vtk, pillow (it comes with reportlab).
+"""

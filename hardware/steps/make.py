@@ -1,0 +1,40 @@
+"""Write the pictures of the guide, and check them."""
+
+from pathlib import Path
+
+from hardware.products import BUILD
+from hardware.steps import on_board, on_case
+from hardware.steps.order import unplaced
+
+LARGEST_BYTES = 100_000
+_LEAST_BYTES = 4_000  # an empty picture is smaller
+
+
+def pictures() -> dict:
+    """Return all pictures: name -> function that draws it to a path."""
+    return on_board.PICTURES | on_case.pictures()
+
+
+def make(folder: Path) -> list[Path]:
+    """Write the pictures to `folder`; return their paths."""
+    folder.mkdir(parents=True, exist_ok=True)
+    for old in folder.glob("*.png"):  # a step that has another number now
+        old.unlink()
+    files = []
+    for name, draw in pictures().items():
+        path = folder / f"{name}.png"
+        draw(path)
+        files.append(path)
+    return files
+
+
+def check() -> list[str]:
+    """Return findings about the order of the steps and about the pictures as they are stored."""
+    findings = unplaced(list(on_case.all_parts()))
+    for name in pictures():
+        path = BUILD / "steps" / f"{name}.png"
+        if not path.is_file():
+            findings.append(f"{path.name} is missing: make the pictures")
+        elif not _LEAST_BYTES < path.stat().st_size < LARGEST_BYTES:
+            findings.append(f"{path.name} has {path.stat().st_size} bytes, not {_LEAST_BYTES} to {LARGEST_BYTES}")
+    return findings

@@ -1,0 +1,112 @@
+"""Pictures of putting the tray together, of the printed parts, and of the extras."""
+
+from math import cos, radians, sin
+from pathlib import Path
+
+import cadquery as cq
+
+from hardware.case.assembly import PRINTED, bought_parts, plain_parts
+from hardware.case.make import lying
+from hardware.case.shapes import around
+from hardware.extras import sizes
+from hardware.extras.solids import make_cup, make_die, make_rack, make_tile
+from hardware.steps.order import FIRST, Step, steps_of
+from hardware.steps.stage import Stage
+
+_DONE, _NEW, _CLEAR, _GREEN, _DARK = "#b7bac0", "#e0873c", "#8fc4de", "#2f7a54", "#4a4d54"
+_APART_MM = 34.0
+_BED_GAP_MM = 6.0
+_SHELF_MM = 430.0  # width of the picture of printed parts
+_WALL = 0.5
+
+
+def all_parts() -> dict:
+    """Return every part in its place, by name."""
+    return plain_parts() | bought_parts()
+
+
+def draw_step(path: Path, step: Step) -> None:
+    """Draw what is there in gray, and what the step adds in color, on its way in."""
+    parts = all_parts()
+    order = steps_of(list(parts))
+    there = [FIRST] + [name for earlier in order[: order.index(step)] for name in parts if earlier.takes(name)]
+    stage = Stage((900, 620))
+    for name in there:
+        stage.solid(parts[name], _DONE)
+    way = 1 if step.from_above else -1
+    for name, part in parts.items():
+        if step.takes(name):
+            clear = name == "floor"
+            color = _CLEAR if clear else _GREEN if name == "board" else _NEW
+            stage.solid(part, color, (0.0, 0.0, way * _APART_MM), 0.55 if clear else 1.0)
+    stage.write(path, 22 if step.from_above else 158, way * 42, (0.0, -27.0, 20.0 + way * _APART_MM / 2), 215)
+
+
+def draw_printed(path: Path) -> None:
+    """Draw each printed part as it lies on the printer's bed, each once."""
+    stage = Stage((900, 640))
+    x = y = deep = 0.0
+    for name in sorted(PRINTED, key=lambda part: -_size(part)[1]):
+        wide, high = _size(name)
+        if x + wide > _SHELF_MM:
+            x, y, deep = 0.0, y - deep - 3 * _BED_GAP_MM, 0.0
+        stage.solid(lying(name, plain_parts_of(name)), _NEW if name.startswith("key") else _DARK,
+                    (x + wide / 2, y - high / 2, 0.0))  # fmt: skip
+        words = f"{PRINTED[name][0]} x {name}" if PRINTED[name][0] > 1 else name
+        if name == "seat-1":
+            words = "seat-1 to seat-6"
+        if not name.startswith("seat-") or name == "seat-1":
+            stage.label(words, (x + wide / 2, y - high / 2, 6.0), (0, 34 if name.startswith("seat") else 12))
+        x, deep = x + wide + _BED_GAP_MM, max(deep, high)
+    stage.write(path, 0, 74, (_SHELF_MM / 2, (y - deep) / 2, 0.0), deep - y + 50)
+
+
+def plain_parts_of(name: str):
+    """Return a printed part without engravings; parts that are alike have the first one's name."""
+    parts = plain_parts()
+    return parts[name] if name in parts else next(part for key, part in parts.items() if key.startswith(f"{name} "))
+
+
+def _size(name: str) -> tuple[float, float]:
+    box = plain_parts_of(name).val().BoundingBox()
+    return box.xlen, box.ylen
+
+
+def draw_extras(path: Path) -> None:
+    """Draw the cup, a rack with tiles on it, a tile and dice."""
+    stage = Stage((900, 520))
+    stage.solid(make_cup(), _DARK, (-155.0, 20.0, 0.0))
+    stage.label("dice cup", (-155.0, -25.0, sizes.CUP_HIGH), (0, -60))
+    rack = make_rack().rotate((0, 0, 0), (1, 0, 0), 90).rotate((0, 0, 0), (0, 0, 1), -90)
+    rack = rack.translate((sizes.RACK_LENGTH - 70.0, 0.0, _WALL))
+    box = rack.val().BoundingBox()
+    stage.solid(rack, _DARK)
+    for row in range(sizes.RACK_ROWS):
+        for column in range(sizes.RACK_COLUMNS if row < 3 else 2):
+            stage.solid(_tile_on(row), "#ead9b5", (box.xmin + 2 + (column + 0.5) * sizes.TILE[0], 0.0, 0.0))
+    stage.label("rack for dominoes", (box.xmax, 0.0, 60.0), (-40, -70))
+    for place in range(3):
+        stage.solid(make_die(), "#f3efe4", (-150.0 + 26 * place, -80.0, 0.0))
+    stage.label("blank dice", (-98.0, -80.0, 16.0), (50, 40))
+    stage.solid(make_tile(), "#ead9b5", (60.0, -80.0, 0.0))
+    stage.label("tile core", (60.0, -80.0, 5.0), (60, 30))
+    stage.write(path, -12, 30, (-20.0, -15.0, 30.0), 210)
+
+
+def _tile_on(row: int):
+    """Return a tile on a ledge of the rack, which leans away from the viewer."""
+    lean = radians(sizes.RACK_LEAN_DEGREES)
+    along = row * sizes.RACK_STEP + (sizes.RACK_WALL + sizes.TILE[1]) / 2
+    out = (sizes.RACK_WALL + sizes.TILE[2]) / 2
+    x, y = out * cos(lean) - along * sin(lean), along * cos(lean) + out * sin(lean)
+    tile = around((0, 0), sizes.TILE[0], sizes.TILE[2], -sizes.TILE[1] / 2, sizes.TILE[1] / 2)
+    tile = tile.rotate((0, 0, 0), (1, 0, 0), -sizes.RACK_LEAN_DEGREES)
+    return cq.Workplane(tile.val()).translate((0.0, -x, y + _WALL))
+
+
+def pictures() -> dict:
+    """Return the pictures: name -> function that draws it."""
+    steps = steps_of(list(all_parts()))
+    found = {f"step-{number}-{step.name}": lambda path, step=step: draw_step(path, step)
+             for number, step in enumerate(steps, 1)}  # fmt: skip
+    return found | {"printed": draw_printed, "extras": draw_extras}

@@ -1,0 +1,49 @@
+"""The order in which the tray is put together: what each step adds. Numbers and names only."""
+
+import re
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True)
+class Step:
+    """A step: the name of its picture, and a pattern of the names of the parts that it adds.
+
+    `from_above`: seen from above and added from there; the other steps are seen from below, as the top lies face down.
+    """
+
+    name: str
+    adds: str
+    from_above: bool = False
+
+    def takes(self, part: str) -> bool:
+        return re.fullmatch(self.adds, part) is not None
+
+
+FIRST = "top"  # lies on the table, face down
+LEFT_OUT = "plug|die"  # the cable's plug and a die: drawn elsewhere
+STEPS = (
+    Step("caps", r"key-\w+|seat-\d"),
+    Step("carriers", r"carrier \d|switch [1-6]|screws of carriers"),
+    Step("liners", r"liner.*"),
+    Step("display", "display"),
+    Step("deck", r"deck|switch (7|8|9|10)|screws of deck"),
+    Step("floor", "floor|light-walls"),
+    Step("board", r"board|pico|sockets?.*|lights \d+|[A-Z]+\d+|screws of board.*"),
+    Step("base", "base|screws of base"),
+    Step("divider", "divider", from_above=True),
+)
+
+
+def unplaced(parts: list[str]) -> list[str]:
+    """Return findings: parts that no step adds, or that two steps add."""
+    findings = []
+    for part in parts:
+        count = sum(step.takes(part) for step in STEPS)
+        if part != FIRST and not re.fullmatch(LEFT_OUT, part) and count != 1:
+            findings.append(f"{part} is added by {count} steps")
+    return findings
+
+
+def steps_of(parts: list[str]) -> list[Step]:
+    """Return the steps that add something."""
+    return [step for step in STEPS if any(step.takes(part) for part in parts)]

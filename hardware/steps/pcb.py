@@ -1,0 +1,123 @@
+"""The board's parts and pads as the board's file has them, in the plan's coordinates: y down, seen from above."""
+
+import re
+from dataclasses import dataclass, field
+from functools import cache
+from math import cos, radians, sin
+from pathlib import Path
+
+from hardware.board import plan
+from hardware.circuit.catalog import BUILD, catalog
+
+FILE = BUILD / "tray24.kicad_pcb"
+_TOKEN = re.compile(r'"(?:[^"\\]|\\.)*"|[()]|[^\s()"]+')
+_LEAST_MM = 0.5
+
+
+@dataclass
+class Part:
+    """A part: its pads as number -> (x, y, width, depth, net), and its body's box (left, top, right, bottom)."""
+
+    ref: str
+    under: bool
+    height_mm: float
+    pads: dict[str, tuple[float, float, float, float, str]] = field(default_factory=dict)
+    body: tuple[float, float, float, float] = (0.0, 0.0, 0.0, 0.0)
+
+    @property
+    def middle(self) -> tuple[float, float]:
+        return (self.body[0] + self.body[2]) / 2, (self.body[1] + self.body[3]) / 2
+
+
+def read_tree(text: str) -> list:
+    """Return a file of KiCad as lists of words."""
+    stack: list[list] = [[]]
+    for token in _TOKEN.findall(text):
+        if token == "(":
+            stack.append([])
+        elif token == ")":
+            done = stack.pop()
+            stack[-1].append(done)
+        else:
+            stack[-1].append(token[1:-1] if token[0] == '"' else token)
+    return stack[0][0]
+
+
+@cache
+def parts(path: Path = FILE) -> dict[str, Part]:
+    """Return the parts of the board by reference."""
+    heights: dict[str, float] = {}
+    for part in catalog().values():
+        name = part["footprint"].partition(":")[2]
+        heights[name] = max(heights.get(name, 0.0), part["height_mm"])
+    tree = read_tree(path.read_text(encoding="utf-8"))
+    offset = _offset(tree)
+    found = (_part(item, offset, heights) for item in tree if item[0] == "footprint")
+    return {part.ref: part for part in found if part.ref}
+
+
+def _offset(tree: list) -> tuple[float, float]:
+    """Return where the plan's origin is: the board's outline begins at the plan's left and top."""
+    points = [
+        (float(end[1]), float(end[2]))
+        for item in tree
+        if item[0] in ("gr_line", "gr_arc", "gr_rect") and ["layer", "Edge.Cuts"] in item
+        for end in item
+        if end[0] in ("start", "end")
+    ]
+    return min(x for x, _ in points) - plan.LEFT, min(y for _, y in points) - plan.TOP
+
+
+def _first(item: list, name: str) -> list:
+    return next(part for part in item if isinstance(part, list) and part[0] == name)
+
+
+def _part(item: list, offset: tuple[float, float], heights: dict[str, float]) -> Part:
+    x, y, *turn = (float(value) for value in _first(item, "at")[1:4] if value != "unlocked")
+    turned = radians(turn[0]) if turn else 0.0
+
+    def placed(dx: float, dy: float) -> tuple[float, float]:
+        return (
+            x - offset[0] + dx * cos(turned) + dy * sin(turned),
+            y - offset[1] - dx * sin(turned) + dy * cos(turned),
+        )
+
+    ref = next((text[2] for text in item if text[0] == "fp_text" and text[1] == "reference"), "")
+    ref = next((text[2] for text in item if text[0] == "property" and text[1] == "Reference"), ref)
+    under = _first(item, "layer")[1] == "B.Cu"
+    part = Part(ref, under, heights.get(item[1].rpartition(":")[2], 0.0))
+    for pad in item:
+        if pad[0] == "pad":
+            _add_pad(part, pad, placed, turn[0] if turn else 0.0)
+    corners = [
+        placed(float(end[1]), float(end[2]))
+        for line in item
+        if line[0] in ("fp_line", "fp_rect", "fp_circle") and _first(line, "layer")[1] in ("F.Fab", "B.Fab")
+        for end in _ends(line)
+    ]
+    corners = corners or [
+        (px + way * w / 2, py + way * d / 2) for px, py, w, d, _ in part.pads.values() for way in (-1, 1)
+    ]
+    if corners:
+        part.body = (min(p[0] for p in corners), min(p[1] for p in corners),
+                     max(p[0] for p in corners), max(p[1] for p in corners))  # fmt: skip
+    return part
+
+
+def _ends(line: list) -> list[list]:
+    if line[0] != "fp_circle":
+        return [end for end in line if end[0] in ("start", "end")]
+    middle, rim = _first(line, "center"), _first(line, "end")
+    (x, y), (to_x, to_y) = ([float(value) for value in point[1:3]] for point in (middle, rim))
+    radius = ((to_x - x) ** 2 + (to_y - y) ** 2) ** 0.5
+    return [["start", x - radius, y - radius], ["end", x + radius, y + radius]]
+
+
+def _add_pad(part: Part, pad: list, placed, turn: float) -> None:
+    at, (_, width, depth) = _first(pad, "at"), _first(pad, "size")
+    x, y = placed(float(at[1]), float(at[2]))
+    turned = float(at[3]) if len(at) > 3 else turn
+    size = (float(width), float(depth)) if round(turned) % 180 == 0 else (float(depth), float(width))
+    net = next((item[2] for item in pad if isinstance(item, list) and item[0] == "net"), "")
+    if pad[1] and min(size) >= _LEAST_MM:
+        part.pads[pad[1]] = (x, y, *size, net)

@@ -1,0 +1,138 @@
+"""A picture rendered off-screen, with words and lines written onto it."""
+
+from math import cos, pi, sin
+from pathlib import Path
+
+import vtk
+from PIL import Image, ImageDraw, ImageFont
+from vtk.util.numpy_support import vtk_to_numpy
+
+from hardware.case.checks import mesh
+
+Place = tuple[float, float, float]
+WIDTH, HEIGHT = 900, 640
+_TWICE = 2  # rendered larger and reduced, for smooth edges
+_COLORS = 72
+_FAR = 900.0
+_BACKGROUND, _INK, _PAPER = "#f4f1ea", "#1b1d20", "#fffdf6"
+_FONT = 15
+
+
+def rgb(color: str) -> tuple[float, float, float]:
+    return tuple(int(color[place : place + 2], 16) / 255 for place in (1, 3, 5))  # type: ignore[return-value]
+
+
+class Stage:
+    """Boxes and solids, seen from one side; `size` in pixels."""
+
+    def __init__(self, size: tuple[int, int] = (WIDTH, HEIGHT)):
+        self.size = size
+        self.renderer = vtk.vtkRenderer()
+        self.renderer.SetBackground(rgb(_BACKGROUND))
+        self._boxes: dict[str, vtk.vtkAppendPolyData] = {}
+        self._labels: list[tuple[str, Place, tuple[int, int]]] = []
+
+    def box(self, left: float, right: float, front: float, back: float, under: float, top: float, color: str) -> None:
+        """Add a box; boxes of one color are one thing to draw."""
+        cube = vtk.vtkCubeSource()
+        cube.SetBounds(left, right, front, back, under, top)
+        cube.Update()
+        self._boxes.setdefault(color, vtk.vtkAppendPolyData()).AddInputData(cube.GetOutput())
+
+    def pillar(self, middle: tuple[float, float], diameter: float, under: float, top: float, color: str) -> None:
+        """Add an upright cylinder."""
+        source = vtk.vtkCylinderSource()
+        source.SetRadius(diameter / 2)
+        source.SetHeight(top - under)
+        source.SetResolution(32)
+        turned = vtk.vtkTransform()
+        turned.Translate(*middle, (under + top) / 2)
+        turned.RotateX(90)
+        moved = vtk.vtkTransformPolyDataFilter()
+        moved.SetTransform(turned)
+        moved.SetInputConnection(source.GetOutputPort())
+        self._add(moved.GetOutputPort(), color)
+
+    def solid(self, part, color: str, lift: Place = (0.0, 0.0, 0.0), opacity: float = 1.0) -> None:
+        """Add a part of the case."""
+        normals = vtk.vtkPolyDataNormals()
+        normals.SetInputData(mesh(part.val(), 0.08))
+        normals.SetFeatureAngle(25)
+        self._add(normals.GetOutputPort(), color, lift, opacity)
+
+    def _add(self, port, color: str, lift: Place = (0.0, 0.0, 0.0), opacity: float = 1.0) -> None:
+        mapper = vtk.vtkPolyDataMapper()
+        mapper.SetInputConnection(port)
+        actor = vtk.vtkActor()
+        actor.SetMapper(mapper)
+        actor.SetPosition(*lift)
+        look = actor.GetProperty()
+        look.SetColor(rgb(color))
+        look.SetAmbient(0.28)
+        look.SetDiffuse(0.72)
+        look.SetOpacity(opacity)
+        self.renderer.AddActor(actor)
+
+    def label(self, words: str, at: Place, offset: tuple[int, int]) -> None:
+        """Write words `offset` pixels beside a place, with a line that leads to it."""
+        self._labels.append((words, at, offset))
+
+    def write(self, path: Path, turn: float, tilt: float, middle: Place, high: float) -> None:
+        """Write the picture seen from `tilt` degrees above (below: negative), turned by `turn`; `high` mm fill it."""
+        for color, joined in self._boxes.items():
+            self._add(joined.GetOutputPort(), color)
+        self._look(turn, tilt, middle, high)
+        window = vtk.vtkRenderWindow()
+        window.SetOffScreenRendering(1)
+        window.SetSize(*(_TWICE * side for side in self.size))
+        window.AddRenderer(self.renderer)
+        window.Render()
+        grabbed = vtk.vtkWindowToImageFilter()
+        grabbed.SetInput(window)
+        grabbed.ReadFrontBufferOff()
+        grabbed.Update()
+        data = grabbed.GetOutput()
+        across, up, _ = data.GetDimensions()
+        pixels = vtk_to_numpy(data.GetPointData().GetScalars()).reshape(up, across, -1)[::-1, :, :3]
+        image = Image.fromarray(pixels.copy()).resize(self.size, Image.Resampling.LANCZOS)
+        self._write_labels(image)
+        image.quantize(_COLORS, Image.Quantize.MEDIANCUT, dither=Image.Dither.NONE).save(path, optimize=True)
+
+    def _look(self, turn: float, tilt: float, middle: Place, high: float) -> None:
+        lights = ((-0.5, 0.7, 1.0, 0.75), (0.7, -0.4, 0.8, 0.35))
+        for x, y, z, strength in lights:
+            light = vtk.vtkLight()
+            light.SetPosition(_FAR * x, _FAR * y, _FAR * (z if tilt > 0 else -z))
+            light.SetFocalPoint(*middle)
+            light.SetIntensity(strength)
+            self.renderer.AddLight(light)
+        around, up = turn * pi / 180, tilt * pi / 180
+        way = (sin(around) * cos(up), -cos(around) * cos(up), sin(up))
+        camera = self.renderer.GetActiveCamera()
+        camera.ParallelProjectionOn()
+        camera.SetParallelScale(high / 2)
+        camera.SetFocalPoint(*middle)
+        camera.SetPosition(*(middle[axis] + _FAR * way[axis] for axis in range(3)))
+        camera.SetViewUp(0, 1, 0 if abs(tilt) > 80 else 1)
+        self.renderer.ResetCameraClippingRange()
+
+    def _on_picture(self, at: Place) -> tuple[float, float]:
+        coordinate = vtk.vtkCoordinate()
+        coordinate.SetCoordinateSystemToWorld()
+        coordinate.SetValue(*at)
+        x, y = coordinate.GetComputedDoubleDisplayValue(self.renderer)
+        return x / _TWICE, self.size[1] - y / _TWICE
+
+    def _write_labels(self, image: Image.Image) -> None:
+        pen, font = ImageDraw.Draw(image), ImageFont.load_default(_FONT)
+        for words, at, (dx, dy) in self._labels:
+            x, y = self._on_picture(at)
+            pen.line((x, y, x + dx, y + dy), fill=_INK, width=2)
+            pen.ellipse((x - 3, y - 3, x + 3, y + 3), fill=_INK)
+            left, top, right, bottom = pen.multiline_textbbox((0, 0), words, font=font)
+            wide, high = right - left, bottom - top
+            text_x = x + dx - (wide if dx < 0 else 0) - (wide / 2 if dx == 0 else 0)
+            text_x = min(max(text_x, 6), self.size[0] - wide - 6)
+            text_y = min(max(y + dy - high / 2, 6), self.size[1] - high - 6)
+            pen.rectangle((text_x - 5, text_y - 4, text_x + wide + 5, text_y + high + 4), fill=_PAPER, outline=_INK)
+            pen.multiline_text((text_x - left, text_y - top), words, fill=_INK, font=font)
