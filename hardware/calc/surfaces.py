@@ -63,7 +63,7 @@ def printed_dice() -> dict[str, Shares]:
     inks = measured.figures().inks
     found = {"paper": parts.PAPER}
     for name in COLORS:
-        body = inks.get(name) or on_paper(art.bodies[name][0], INK_INFRARED)
+        body = inks.get(name) or on_paper(art.printed[name], INK_INFRARED)
         mark = inks.get("dark") or on_paper(art.inks[name], MARK_INFRARED)
         found[name + " sticker"] = printed(body, mark)
     mark = inks.get("dark") or on_paper(art.inks["k"], MARK_INFRARED)

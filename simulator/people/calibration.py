@@ -1,4 +1,4 @@
-"""Calibrate a new tray as its display asks: put a wild die into one slot after another."""
+"""Calibrate a new tray as its display asks: put a die with plain white stickers into one slot after another."""
 
 from simulator.people.intents import Puzzled
 from simulator.tray.virtual import VirtualTray
@@ -8,7 +8,7 @@ from tray24.sense.calibrate import DONE, FAILED, WHITE
 _STEP_MS = 20
 _MOST_MS = 120_000
 _EMPTY_MS = 600  # long enough for the tray to see that all slots are empty
-_DIE = "white"
+_DIE = "paper"
 
 
 async def calibrate(tray: VirtualTray) -> None:
