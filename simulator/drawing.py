@@ -9,10 +9,10 @@ from tray24.rules.faces import COLORS, color_of, face_name, is_known, is_wild
 CELL = 6  # columns of a die, including a space
 QUIET = "dim"
 STYLES = {
-    "r": "bold #ffffff on #b32a25",
-    "y": "bold #1d1604 on #e3b020",
-    "g": "bold #ffffff on #1f7a4e",
-    "b": "bold #ffffff on #2557b4",
+    "r": "bold #1d1604 on #fa3c14",
+    "y": "bold #1d1604 on #fede45",
+    "g": "bold #1d1604 on #58cf72",
+    "b": "bold #1d1604 on #3a7dfa",
     "-": "bold #211e19 on #ebe3d0",
 }
 DIE = "\N{REPLACEMENT CHARACTER}"  # the value for a blank of a text that a die replaces

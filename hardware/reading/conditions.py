@@ -1,6 +1,6 @@
 """The conditions under which dice are read, and how many must be told right in each.
 
-The search for the colors (`search.py`) used the conditions of SEEN only. Those of HELD_OUT have other papers, inks,
+The colors were chosen with the conditions of SEEN only. Those of HELD_OUT have other papers, inks,
 blanks, heights and places: it never saw them.
 """
 

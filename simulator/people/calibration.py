@@ -1,4 +1,4 @@
-"""Calibrate a new tray as its display asks: put a wild die into one slot after another."""
+"""Calibrate a new tray as its display asks: put a die with plain white stickers into one slot after another."""
 
 from simulator.people.intents import Puzzled
 from simulator.tray.virtual import VirtualTray
@@ -10,7 +10,7 @@ _MOST_MS = 120_000
 _EMPTY_MS = 600  # long enough for the tray to see that all slots are empty
 
 
-async def calibrate(tray: VirtualTray, die: str = "white") -> None:
+async def calibrate(tray: VirtualTray, die: str = "paper") -> None:
     """Calibrate an empty tray: an intent for `Fingers.start` that takes half a minute of the tray's time.
 
     `die` is the surface of the white die, by its name in `optics.SURFACES`.

@@ -22,19 +22,19 @@ def linked(new_linked):
     return new_linked(sensors=True, seed=SEED)
 
 
-def led(linked, answers=None, left_out=(), surface="white"):
+def led(linked, answers=None, left_out=(), surface="paper"):
     """Guide a person who puts the die where the display says. Return the person, and whether the result was saved."""
     linked.rig.tray.clock.spawn(lead_die(linked.rig, surface, left_out))
     person = Builder(linked.rig, answers)
     return person, calibrating.guide(linked.link, person)
 
 
-def test_a_wild_led_through_the_slots_calibrates_the_tray(linked):
+def test_a_white_die_led_through_the_slots_calibrates_the_tray(linked):
     person, kept = led(linked)
     assert kept and linked.rig.ui.sensing.calibrated
     assert "sensors.cal" in linked.rig.files.names()
-    told = [words for words in person.heard if words.startswith("A wild into slot")]
-    assert told == [f"A wild into slot {slot} ({slot + 1}/{SLOTS})" for slot in range(SLOTS)]
+    told = [words for words in person.heard if words.startswith("White die: slot")]
+    assert told == [f"White die: slot {slot} ({slot + 1}/{SLOTS})" for slot in range(SLOTS)]
 
 
 def test_what_was_measured_is_kept_only_when_she_agrees(linked):
@@ -46,7 +46,7 @@ def test_what_was_measured_is_kept_only_when_she_agrees(linked):
 
 def test_a_slot_that_is_wrong_can_be_left_out(linked):
     linked.rig.tray.optics.kill_lamps(1, 0)
-    person, kept = led(linked, {"slot 1: not a wild, or a dead light": "skip", "slot 1: a light is dead": "skip"})
+    person, kept = led(linked, {"slot 1: not white, or a dead light": "skip", "slot 1: a light is dead": "skip"})
     assert kept and linked.rig.ui.sensing.masked == 1 << 1
     assert "Left out: slot 1. You enter their dice with the keys." in person.heard
 
@@ -64,7 +64,7 @@ def test_masked_slots_are_not_asked_for(linked):
     person, kept = led(linked)
     assert kept
     assert "Left out, because they are masked in Settings: slots 8 to 23." in person.heard
-    assert len([words for words in person.heard if words.startswith("A wild into slot")]) == 8
+    assert len([words for words in person.heard if words.startswith("White die: slot")]) == 8
 
 
 def test_all_slots_masked_leave_nothing_to_calibrate(linked):
@@ -74,7 +74,7 @@ def test_all_slots_masked_leave_nothing_to_calibrate(linked):
 
 
 def test_a_die_of_another_color_is_asked_about_and_she_may_leave(linked):
-    person, kept = led(linked, {"not a wild": "leave"}, surface="r")
+    person, kept = led(linked, {"not white": "leave"}, surface="r")
     assert not kept
     assert person.heard[-1] == "Left: nothing was changed."
     assert linked.rig.ui.screen.name == "home"

@@ -1,4 +1,4 @@
-"""The guided calibration: a wild die in slot after slot, mistakes named, nothing saved before `keep`."""
+"""The guided calibration: a white die in slot after slot, mistakes named, nothing saved before `keep`."""
 
 from dataclasses import replace
 
@@ -20,7 +20,7 @@ def begun(seed=1, lux=500):
     return tray, calibrator
 
 
-def lead(tray, calibrator, slots, surface="white"):
+def lead(tray, calibrator, slots, surface="paper"):
     for slot in slots:
         tray.put(slot, surface)
         tray.wait_ms(1500)
@@ -28,7 +28,7 @@ def lead(tray, calibrator, slots, surface="white"):
         tray.wait_ms(300)
 
 
-def test_a_wild_led_through_the_slots_calibrates_the_tray():
+def test_a_white_die_led_through_the_slots_calibrates_the_tray():
     tray, calibrator = begun()
     assert (calibrator.step, calibrator.slot, calibrator.words) == ("white", 0, "")
     lead(tray, calibrator, range(24))
@@ -71,7 +71,7 @@ def test_a_tray_that_is_not_empty_is_told():
 
 
 @pytest.mark.parametrize(("surface", "words"), [("r", "not_white"), ("b", "not_white"), ("finger", "not_white")])
-def test_another_die_than_a_wild_is_refused_until_a_wild_lies_there(surface, words):
+def test_another_die_than_a_white_one_is_refused_until_it_lies_there(surface, words):
     tray, calibrator = begun()
     tray.put(0, surface)
     tray.wait_ms(1500)
@@ -214,12 +214,12 @@ def test_a_slot_that_sees_more_light_directly_than_a_die_returns_is_refused():
 def test_light_that_leaks_from_slot_to_slot_is_refused(share):
     """Let a die in slot 8 or 9 shine into the other of both, through a gap in their wall."""
     tray = leaky(share, 2)
-    leak = FLOOR.mixed(SURFACES["white"], 0.25, 1.0)
+    leak = FLOOR.mixed(SURFACES["paper"], 0.25, 1.0)
     surfaces = tray.optics.surfaces
 
     def shine(now_ms):
         for slot, other in ((8, 9), (9, 8)):
-            lies = surfaces[slot] is SURFACES["white"]
+            lies = surfaces[slot] is SURFACES["paper"]
             if lies and surfaces[other] is None:
                 surfaces[other] = leak
             elif not lies and surfaces[other] is leak:

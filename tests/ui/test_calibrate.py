@@ -74,10 +74,10 @@ def test_first_the_tray_is_to_be_empty():
     assert script.shows("Measuring")
 
 
-def test_then_a_wild_goes_from_slot_to_slot_and_the_slot_is_lit():
+def test_then_a_white_die_goes_from_slot_to_slot_and_the_slot_is_lit():
     script, calibrator = opened()
     ask(script, calibrator, calibrate.WHITE, 3)
-    assert script.shows("A wild into slot 3")
+    assert script.shows("White die: slot 3")
     assert script.shows("4/24")
     shown = set()
     for _ in range(100):
@@ -90,7 +90,7 @@ def test_then_a_wild_goes_from_slot_to_slot_and_the_slot_is_lit():
 def test_what_is_wrong_is_said_and_the_slot_can_be_left_out():
     script, calibrator = opened()
     ask(script, calibrator, calibrate.WHITE, 3, "not_white")
-    assert script.shows("slot 3: not a wild, or a dead")
+    assert script.shows("slot 3: not white, or a dead")
     assert script.shows("Blue skips it")
     script.press("blue")
     assert calibrator.done == ["skip"]
@@ -185,7 +185,7 @@ def rig():
     return rig
 
 
-def test_a_virtual_tray_is_calibrated_with_one_wild(rig):
+def test_a_virtual_tray_is_calibrated_with_one_white_die(rig):
     calibrate_by_keys(rig)
     assert rig.ui.sensing.calibrated
     rig.put("y", 5)
@@ -197,7 +197,7 @@ def test_a_calibration_that_is_left_changes_nothing(rig):
         rig.press("blue")
     rig.press("green")
     rig.press("green")
-    rig.wait_for("wild into slot 0.")
+    rig.wait_for("die: slot 0.")
     rig.press("red")
     assert rig.ui.screen.name == "home"
     assert not rig.ui.sensing.calibrated

@@ -1,4 +1,7 @@
-"""The guided calibration: all slots empty, then a wild die in slot after slot. Nothing is saved before `keep`."""
+"""The guided calibration: all slots empty, then a die with plain white stickers in slot after slot.
+
+Nothing is saved before `keep`.
+"""
 
 from array import array
 
@@ -24,8 +27,9 @@ _RISEN = const(20)  # percent of the way to white: above it a die lies in the sl
 class Calibrator:
     """A running calibration.
 
-    `step` is what the user is asked for: "empty" (clear the tray, then `confirm`), "white" (put a wild die into `slot`,
-    where it is noticed), "color" (put a die of the class `color` into `slot`), "done" (`keep` the result, or `learn`), "failed" (there is nothing to keep). `words` is "" or the key of
+    `step` is what the user is asked for: "empty" (clear the tray, then `confirm`), "white" (put a white die into `slot`,
+    where it is noticed), "color" (put a die of the class `color` into `slot`), "done" (`keep` the result, or `learn`),
+    "failed" (there is nothing to keep). `words` is "" or the key of
     the fault in `slot`: correct it, or `skip` the slot. `busy`: a measurement is running. `skipped` is the mask of
     slots left out. `cancel` works at any moment and changes nothing. Slots of the mask `unwanted` are not asked for.
     """
@@ -213,7 +217,7 @@ class Calibrator:
         """Return how much the infrared level has changed while it was gathered."""
         return self._most[slot] - self._least[slot]
 
-    # A wild die in each slot.
+    # A white die in each slot.
 
     def _next(self):
         """Ask for the die in the next slot; after the last one finish."""

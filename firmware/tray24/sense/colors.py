@@ -8,8 +8,8 @@ from tray24.sense.reference import BLUE, GREEN, RED, SLOTS
 # minimum and maximum of red, green and blue, in percent of the strongest. Everything else has an unknown color:
 # fingers, dice of other makes, dice half in their slot. Gaps between the classes keep them apart.
 _CLASSES = (
-    (500, 100, 100, 0, 32, 0, 30),  # red
-    (450, 90, 100, 62, 100, 0, 35),  # yellow
+    (445, 100, 100, 0, 32, 0, 30),  # red
+    (400, 84, 100, 53, 100, 0, 35),  # yellow
     (300, 0, 52, 100, 100, 0, 58),  # green
     (340, 0, 44, 0, 55, 100, 100),  # blue
     (600, 75, 100, 75, 100, 55, 100),  # white, up to ivory

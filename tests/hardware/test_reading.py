@@ -1,0 +1,107 @@
+"""The tray reads its own dice: printed faces rendered, weighed by a slot's kernel, and told by the firmware."""
+
+import re
+from pathlib import Path
+
+import numpy as np
+import pytest
+
+pytest.importorskip("pypdfium2", reason="pypdfium2 is not installed: the sheets cannot be rendered")
+pytest.importorskip("reportlab", reason="reportlab is not installed: the sheets cannot be made")
+
+from hardware.calc import kernel
+from hardware.reading import seen
+from hardware.reading.print import Print, reflected, white
+from hardware.reading.render import faces, linear, whites
+from hardware.reading.trays import Die, calibrated, read_levels, read_placed
+from hardware.stickers.art import read_art
+from hardware.stickers.sheets import dice_sheet
+from hardware.stickers.sizes import WHITES_A_PAGE
+from simulator.drawing import STYLES
+
+LEAST_CONTRAST = 4.5
+PLAIN = Print("as printed")
+# Bodies with white marks, as they were before: light of another color stands where the sensor looks.
+OLD_BODIES = {"r": "#bf2f29", "y": "#e3b020", "g": "#1f7a4e", "b": "#2557b4"}
+
+
+@pytest.fixture(scope="module")
+def sheet(tmp_path_factory) -> Path:
+    path = tmp_path_factory.mktemp("sheets") / "line11-a4.pdf"
+    dice_sheet(path, "line11", "a4")
+    return path
+
+
+@pytest.fixture(scope="module")
+def printed(sheet):
+    return {face.name: face.cells for face in faces(sheet)}
+
+
+@pytest.fixture(scope="module")
+def calibration():
+    return calibrated(3, seen.surface(seen.shares(white(PLAIN), seen.STRAIGHT, 0)))
+
+
+def light(color):
+    return linear(np.array([int(color[at : at + 2], 16) / 255 for at in (1, 3, 5)]))
+
+
+def dice(cells_of, way=PLAIN, place=seen.STRAIGHT):
+    return [
+        Die(name, seen.surface(seen.shares(reflected(cells, name, way), place, quarter)))
+        for name, cells in cells_of.items()
+        for quarter in seen.QUARTERS
+    ]
+
+
+def test_every_face_is_told_in_every_rotation(printed, calibration):
+    tally = read_levels(3, calibration, dice(printed))
+    assert (tally.right, tally.unknown, tally.other) == (4 * len(printed), 0, 0)
+
+
+def test_dice_put_in_are_told_in_the_time_of_the_device(printed, calibration):
+    tally = read_placed(3, calibration, dice(printed), loads=2)
+    assert (tally.right, tally.total) == (48, 48)
+
+
+def test_white_marks_on_dark_bodies_would_not_be_told(printed, calibration):
+    art = read_art()
+    old = {}
+    for name, cells in printed.items():
+        body = name[0]
+        if body in OLD_BODIES:
+            new, ink = light(art.printed[body]), light(art.inks[body])
+            mark = np.clip((new.sum() - cells.sum(axis=2)) / (new.sum() - ink.sum()), 0, 1)[..., None]
+            old[name] = light(OLD_BODIES[body]) * (1 - mark) + light("#fffaf0") * mark
+    tally = read_levels(3, calibration, dice(old))
+    assert tally.right < tally.total / 4 and tally.other
+
+
+def test_the_white_stickers_are_bare_paper_and_a_wild_is_darker(sheet, printed):
+    plain = whites(sheet)
+    assert len(plain) == WHITES_A_PAGE and all(cells.min() == 1 for cells in plain)
+    of_white = seen.shares(white(PLAIN), seen.STRAIGHT, 0)
+    of_wild = seen.shares(reflected(printed["W"], "W", PLAIN), seen.STRAIGHT, 0)
+    assert (of_wild < 0.9 * of_white).all()
+
+
+@pytest.mark.parametrize("quarter", seen.QUARTERS)
+def test_the_weights_are_those_of_the_calculation(quarter):
+    place = seen.Place(right_mm=0.5, front_mm=-0.2, turned_deg=3.0)
+    for color in (0, 3):
+        expected = np.array(kernel.weights(color, 64, (0.5, -0.2), 3.0 + 90 * quarter))
+        assert np.allclose(seen.weights(place, quarter)[color], expected)
+
+
+@pytest.mark.parametrize("body", "rygbkn")
+def test_marks_stand_out_from_their_bodies(body):
+    luminance = sorted(
+        float(light(color) @ (0.2126, 0.7152, 0.0722)) for color in (read_art().printed[body], read_art().inks[body])
+    )
+    assert (luminance[1] + 0.05) / (luminance[0] + 0.05) >= LEAST_CONTRAST
+
+
+def test_a_terminal_has_the_colors_of_the_dice():
+    art = read_art()
+    for color in "rygb":
+        assert re.findall(r"#\w{6}", STYLES[color]) == [art.inks[color], art.printed[color]]
