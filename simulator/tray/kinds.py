@@ -3,7 +3,7 @@
 from typing import Protocol
 
 from tray24.ui.menus.settings import FILE, load
-from tray24.ui.toolkit.trays import FULL, first_button, light_count
+from tray24.ui.toolkit.trays import FULL, STARTER, first_button, light_count
 
 
 class Files(Protocol):
@@ -15,6 +15,11 @@ class Files(Protocol):
 def has_sensors(kind: str) -> bool:
     """Return whether trays of this kind have sensors."""
     return kind == FULL
+
+
+def has_buzzer(kind: str) -> bool:
+    """Return whether trays of this kind have a buzzer."""
+    return kind != STARTER
 
 
 def slots_of(kind: str) -> bytes:

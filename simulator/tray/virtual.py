@@ -173,6 +173,6 @@ class VirtualTray:
         self.screen = self.screen[:start] + bytes(buffer[start:end]) + self.screen[end:]
 
     def _tone(self, hz: int) -> None:
-        if hz != self.hz:
+        if hz != self.hz and kinds.has_buzzer(self.kind):
             self.hz = hz
             self.tones.append((self.clock.now_ms, hz))

@@ -30,9 +30,9 @@ SHOWN_AS = ("help", "description", "epilog", "metavar")
 # Beginnings of keys that the code composes; the comments in the files say what follows.
 DYNAMIC = {
     "cli": ("command-",),
-    "setup": ("step-",),
+    "setup": ("step-", "first-game", "kind-", "help-led-", "help-tray-"),
     "calibrate": ("answer-",),
-    "doctor": ("leds-in-", "the-", "display-", "address-", "color-", "button"),
+    "doctor": ("leds-in-", "the-", "display-", "address-", "color-", "button", "kind-", "drawing-", "wired-", "leds"),
     "stats": ("tip-",),
     "pico": ("usage-", "does-", "keys-", "color-"),
 }

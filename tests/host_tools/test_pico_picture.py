@@ -378,7 +378,7 @@ def test_the_terminal_is_left_as_it_was(monkeypatch, end):
                     os.kill(os.getpid(), end)
 
     monkeypatch.setattr(session, "PicoTray", Ends)
-    monkeypatch.setattr(session, "_image", lambda: b"")
+    monkeypatch.setattr(session, "_image", lambda kind: b"")
     if end == "exception":
         with pytest.raises(RuntimeError, match="the emulator"):
             session.serve(0, None, None, False)

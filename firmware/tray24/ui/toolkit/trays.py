@@ -38,12 +38,17 @@ def channel_ua(settings, sensors):
     return _FULL_UA if sensors and settings["tray_kind"] == FULL else _MOST_UA
 
 
+def chain(kind, path):
+    """Return the slot of each LED in the order of the chain (bytes). Path: "rows", or for a Light "snake"."""
+    slots = list(range(light_count(kind)))
+    if kind == LIGHT and path == "snake":
+        for row in range(COLUMNS, SLOTS, 2 * COLUMNS):
+            slots[row : row + COLUMNS] = list(reversed(slots[row : row + COLUMNS]))
+    return bytes(slots)
+
+
 def wiring(settings, sensors):
     """Return how the LEDs are wired, for `wire` of ports.Ports: slots in chain order, red first, current."""
     kind = settings["tray_kind"]
-    slots = list(range(light_count(kind)))
-    if kind == LIGHT and settings["led_path"] == "snake":
-        for row in range(COLUMNS, SLOTS, 2 * COLUMNS):
-            slots[row : row + COLUMNS] = reversed(slots[row : row + COLUMNS])
     red_first = kind != FULL and settings["led_colors"] == "rgb"
-    return bytes(slots), red_first, channel_ua(settings, sensors)
+    return chain(kind, settings["led_path"]), red_first, channel_ua(settings, sensors)
