@@ -224,6 +224,8 @@ class Fingers(Intents):
                 await self.take("game")
         if self._setup().real != real:
             await self.take("dice")
+            if self._ui.screen.name == "notice":  # that there are no sensors
+                await self.press(GREEN)
         if self._ui.starter:
             await self._count_players(list(players.values()))
         else:
