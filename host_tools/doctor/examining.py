@@ -18,7 +18,7 @@ from simulator.json_values import JsonObject
 from simulator.texts import HostTexts
 from tray24.pins import SENSOR_BANKS, SLOTS
 from tray24.sense.events import mask_of, members
-from tray24.ui.toolkit.trays import FULL
+from tray24.ui.toolkit.trays import FULL, STARTER
 
 texts = HostTexts("doctor")
 
@@ -33,8 +33,10 @@ def examine(link: Link, person: Person | None = None) -> Examination:
     kinds.complete(about)
     examination = Examination(
         link.version or link.ask("hello"),
-        unchecked=[texts("leds-by-eye"), texts("display-by-eye"), texts("all-buttons"), texts("sound-by-ear")],
+        unchecked=[texts("leds-by-eye"), texts("display-by-eye"), texts("all-buttons")],
     )
+    if about["kind"] != STARTER:
+        examination.unchecked.append(texts("sound-by-ear"))
     if person:
         person.wait(texts("lift-dice"))
     try:

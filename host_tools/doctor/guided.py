@@ -47,8 +47,6 @@ def look(
     _buttons(link, person, about["buttons"], examination)
     if about["kind"] != STARTER:
         _sound(link, person, examination)
-    else:
-        examination.unchecked.remove(texts("sound-by-ear"))
     examination.faults = [kinds.wired(fault, about) for fault in examination.faults]
 
 

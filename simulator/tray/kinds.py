@@ -1,15 +1,8 @@
 """The kinds of tray as hardware, and how a tray that has no power is told its kind."""
 
-from typing import Protocol
-
+from simulator.tray.files import FolderFiles, MemoryFiles
 from tray24.ui.menus.settings import FILE, load
 from tray24.ui.toolkit.trays import FULL, STARTER, first_button, light_count
-
-
-class Files(Protocol):
-    def read_part(self, name: str, offset: int, size: int, /) -> bytes: ...
-    def size(self, name: str, /) -> int: ...
-    def write(self, name: str, data: bytes, /) -> None: ...
 
 
 def has_sensors(kind: str) -> bool:
@@ -32,7 +25,7 @@ def missing_buttons(kind: str) -> int:
     return (1 << first_button(kind)) - 1
 
 
-def choose(files: Files, **chosen: str) -> None:
+def choose(files: MemoryFiles | FolderFiles, **chosen: str) -> None:
     """Change settings in the files of a tray that has no power: tray_kind="light"."""
     settings = load(files)
     for name, value in chosen.items():
