@@ -50,6 +50,7 @@ class PicoTray:
         kind: str = FULL,
     ):
         self.image = flash_of(image)  # content of the flash while there is no power
+        self.kind = kind
         self.optics = optics
         self.resets = 0  # number of resets by the watchdog, machine.reset() or the RUN pin
         self._rom: BootRom | None = None  # while the ROM waits for a UF2

@@ -15,6 +15,7 @@ class FakeTray:
 
     def __init__(self, image=BLANK, optics=None, quick_display=True, plugged=True, kind="full"):
         self.image, self.optics = image, optics
+        self.kind = kind
         self.plugged, self.in_bootsel = plugged, False
         self.screen, self.frame = bytes(DISPLAY_BYTES), bytes(FRAME_BYTES)
         self.resets = 0
