@@ -12,6 +12,9 @@ class Ports:
     """The calls of one machine. None blocks longer than stated, and only those of `files` may raise OSError.
 
     buttons() -> int: bit n is set while the contact of button n (tray24.pins) is closed; raw, so it may bounce.
+    wire(slots, red_first, channel_ua): how the LEDs are wired: the slot of each in the order of their chain (bytes),
+        whether they take red before green, and the current of a channel. Called before the first frame, and after a
+        change of the settings.
     leds(frame, budget_ma): show these FRAME_BYTES bytes, which are copied before the call returns. They are scaled if
         they would take more than this budget from the supply (1 ms).
     display(buffer, first_page, last_page): show these pages of a buffer of DISPLAY_BYTES, both included, as soon as the
@@ -55,6 +58,7 @@ class Ports:
     def __init__(
         self,
         buttons,
+        wire,
         leds,
         display,
         tone,
@@ -69,6 +73,7 @@ class Ports:
         system=None,
     ):
         self.buttons = buttons
+        self.wire = wire
         self.leds = leds
         self.display = display
         self.tone = tone

@@ -36,6 +36,7 @@ class System(Protocol):
 
 class Ports:
     buttons: Callable[[], int]
+    wire: Callable[[bytes, bool, int], None]
     leds: Callable[[bytearray, int], None]
     display: Callable[[bytearray, int, int], None]
     tone: Callable[[int], None]
@@ -51,6 +52,7 @@ class Ports:
     def __init__(
         self,
         buttons: Callable[[], int],
+        wire: Callable[[bytes, bool, int], None],
         leds: Callable[[bytearray, int], None],
         display: Callable[[bytearray, int, int], None],
         tone: Callable[[int], None],

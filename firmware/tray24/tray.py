@@ -48,6 +48,7 @@ class Tray:
         ports.facts["sensors"] = SLOTS if ports.sensors else 0
         self.ui = Ui(self.files, ports.entropy, ports.facts, self._sensing)
         self.shown = bytearray(FRAME_BYTES)
+        self._wiring = None
         self.pages = 0
         self._link = None  # made when the first byte of a host comes
         self._note_end_ms = ports.ticks_ms()
@@ -111,7 +112,12 @@ class Tray:
     def _light(self):
         """Show the ui's frame on the LEDs if it has changed."""
         frame = self.ui.frame(self.ports.ticks_ms())
-        if frame != self.shown:
+        wiring = self.ui.wiring
+        rewired = wiring is not self._wiring
+        if rewired:
+            self._wiring = wiring
+            self.ports.wire(*wiring)
+        if rewired or frame != self.shown:
             self.shown[:] = frame
             self.ports.leds(frame, self.ui.settings["led_budget_ma"])
 

@@ -8,6 +8,7 @@ from host_tools.errors import UsageError
 from host_tools.pico import emulator
 from host_tools.pico.commands import usage
 from simulator.texts import HostTexts
+from tray24.ui.toolkit.trays import FULL, KINDS
 
 texts = HostTexts("pico")
 
@@ -21,6 +22,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         "--port", type=int, default=_PORT, metavar=texts("metavar-port"), help=texts("help-port", port=_PORT)
     )
     parser.add_argument("--blank", action="store_true", help=texts("help-blank"))
+    parser.add_argument("--kind", choices=KINDS, default=FULL, help=texts("help-kind"))
     parser.add_argument("--drive", type=Path, metavar=texts("metavar-drive"), help=texts("help-drive"))
     parser.add_argument(
         "--flash",
@@ -38,5 +40,5 @@ def run(arguments: argparse.Namespace) -> int:
         raise UsageError(texts("bad-port", port=arguments.port))
     emulator.prepare_emulator()
     return optional.load("host_tools.pico.session").serve(
-        arguments.port, arguments.drive, arguments.flash, arguments.blank
+        arguments.port, arguments.drive, arguments.flash, arguments.blank, arguments.kind
     )

@@ -5,6 +5,7 @@ import argparse
 from host_tools import optional
 from host_tools.errors import UsageError
 from simulator.texts import HostTexts
+from tray24.ui.toolkit.trays import FULL, KINDS
 
 texts = HostTexts("play")
 
@@ -24,6 +25,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         metavar=texts("metavar-link"),
         help=texts("help-link", host=_HOST),
     )
+    parser.add_argument("--kind", choices=KINDS, default=FULL, help=texts("help-kind"))
     parser.add_argument("--trace", metavar=texts("metavar-trace"), help=texts("help-trace"))
 
 
@@ -35,7 +37,9 @@ def run(arguments: argparse.Namespace) -> int:
     if arguments.trace is not None:
         return _play_trace(arguments)
     server = optional.load("simulator.web.server")
-    return server.run(arguments.host, arguments.port, not arguments.no_browser, link_port=arguments.link)
+    return server.run(
+        arguments.host, arguments.port, not arguments.no_browser, link_port=arguments.link, kind=arguments.kind
+    )
 
 
 def _play_trace(arguments: argparse.Namespace) -> int:

@@ -2,7 +2,7 @@
 
 import argparse
 import textwrap
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from pathlib import Path
 
 from host_tools.doctor import calibrating, examining
@@ -11,29 +11,35 @@ from host_tools.errors import Failure
 from host_tools.flashing import drives, firmware, flash, running
 from host_tools.flashing.running import Running
 from host_tools.link import connecting, ports, stopped, virtual
+from host_tools.link.client import Link
 from host_tools.link.comeback import port_of
 from host_tools.terminal.console import waiting
 from host_tools.terminal.questions import Person, at_terminal
 from simulator.texts import HostTexts
+from tray24.ui.menus.settings import setting
+from tray24.ui.toolkit.trays import FULL, KINDS, STARTER
 
 texts = HostTexts("setup")
 of_flash = HostTexts("flash")
 
 STEPS = ("flash", "doctor", "calibrate")
 _INDENT = "    "
+# The options that choose a setting of the tray.
+_CHOICES = {"--kind": "tray_kind", "--led-ma": "led_ma", "--led-path": "led_path", "--led-colors": "led_colors"}
 
 
 @dataclass
 class Place:
     """The board's location as far as known: its port, and its serial number once the board has reported it.
 
-    `virtual`: it is the simulator's tray.
+    `virtual`: it is the simulator's tray. `chosen` are the settings to make: of its kind and its LEDs.
     """
 
     port: str | None
     drive: Path | None
     serial: str = ""
     virtual: bool = False
+    chosen: dict[str, str] = field(default_factory=dict)
 
     @property
     def name(self) -> str | None:
@@ -44,6 +50,9 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.description = texts("description")
     ports.add_port_argument(parser)
     parser.add_argument("--drive", type=Path, metavar=texts("metavar-drive"), help=texts("help-drive"))
+    for option, name in _CHOICES.items():
+        choices = setting(name).allowed
+        parser.add_argument(option, dest=name, choices=choices, help=texts(f"help-{name.replace('_', '-')}"))
 
 
 def when_interrupted() -> str:
@@ -51,7 +60,8 @@ def when_interrupted() -> str:
 
 
 def run(arguments: argparse.Namespace) -> int:
-    return set_up(Place(arguments.port, arguments.drive), at_terminal())
+    chosen = {name: getattr(arguments, name) for name in _CHOICES.values() if getattr(arguments, name)}
+    return set_up(Place(arguments.port, arguments.drive, chosen=chosen), at_terminal())
 
 
 def set_up(place: Place, person: Person | None) -> int:
@@ -67,8 +77,17 @@ def set_up(place: Place, person: Person | None) -> int:
         except Failure as failure:
             raise Failure(texts("step-failed", step=name, failure=failure)) from None
         print(textwrap.indent(ended, _INDENT), flush=True)
-    print(texts("first-game"))
+    print(texts(_first_game(place)))
     return 0
+
+
+def _first_game(place: Place) -> str:
+    """Return the key of the text on the first game, as this kind of tray offers it."""
+    with connecting.open_link(place.name) as link:
+        about = link.ask("selftest")
+    if about.get("kind") == STARTER:
+        return "first-game-starter"
+    return "first-game" if about["sensors"] else "first-game-electronic"
 
 
 def _flash(place: Place, person: Person | None) -> str:
@@ -117,15 +136,30 @@ def _running(place: Place) -> Running | None:
 
 def _doctor(place: Place, person: Person | None) -> str:
     with connecting.open_link(place.name) as link:
+        _choose(place, link, person)
         examination = examining.examine(link, person)
     if not examination.ok:
         raise Failure(report(examination))
     return texts("done", what=report(examination, len(_INDENT)))
 
 
+def _choose(place: Place, link: Link, person: Person | None) -> None:
+    """Make the chosen settings. If the tray does not know its kind and found no sensors, ask for it."""
+    chosen = dict(place.chosen)
+    if person and not chosen:
+        about = link.ask("selftest")
+        if not about["sensors"] and about.get("kind") == FULL:
+            words = {texts(f"kind-{kind}"): kind for kind in KINDS}
+            chosen["tray_kind"] = words[person.choose(texts("which-kind"), tuple(words))]
+    for name, value in chosen.items():
+        link.ask("settings", op="set", name=name, value=value)
+
+
 def _calibrate(place: Place, person: Person | None) -> str:
     with connecting.open_link(place.name) as link:
         about = link.ask("selftest")
+        if not about["sensors"]:
+            return texts("no-sensors")
         if about.get("calibrated"):
             return texts("calibrated-already")
         if place.virtual:

@@ -2,20 +2,23 @@
 
 from contextlib import suppress
 
-from host_tools.doctor import crashes, guided
+from host_tools.doctor import crashes, guided, kinds
 from host_tools.doctor.figures import Figures, measure
 from host_tools.doctor.findings import Examination, Finding, listed
 from host_tools.doctor.judge import judge
 from host_tools.doctor.lamps import supply_capacitor
+from host_tools.doctor.wires import multiplexer
 from host_tools.errors import Failure
 from host_tools.link.client import Link
 from host_tools.link.errors import LinkError, Silence, Unplugged
 from host_tools.terminal.console import waiting
+from host_tools.terminal.phrases import join_list
 from host_tools.terminal.questions import Person
 from simulator.json_values import JsonObject
 from simulator.texts import HostTexts
-from tray24.pins import SLOTS
+from tray24.pins import SENSOR_BANKS, SLOTS
 from tray24.sense.events import mask_of, members
+from tray24.ui.toolkit.trays import FULL, STARTER
 
 texts = HostTexts("doctor")
 
@@ -27,29 +30,38 @@ _FILES_S = 10.0
 def examine(link: Link, person: Person | None = None) -> Examination:
     """Examine the tray, with the help of the person, if there is one. Raise Failure when it cannot be asked now."""
     about = link.ask("selftest")
-    about.setdefault("masked", [])
+    kinds.complete(about)
     examination = Examination(
         link.version or link.ask("hello"),
-        unchecked=[texts("leds-by-eye"), texts("display-by-eye"), texts("all-buttons"), texts("sound-by-ear")],
+        unchecked=[texts("leds-by-eye"), texts("display-by-eye"), texts("all-buttons")],
     )
+    if about["kind"] != STARTER:
+        examination.unchecked.append(texts("sound-by-ear"))
     if person:
         person.wait(texts("lift-dice"))
     try:
         # All LEDs are dark and stay dark: their own light would be taken for the room's light.
         link.ask("selftest", part="show")
+        _kind(about, examination)
         crashes.note(link, examination)
         _files(link, examination)
         _sensors(link, about, examination)
         if person:
             _offer_to_mask(link, person, about, examination)
         _display_and_buttons(about, examination)
-        alive = _bears_light(link, examination)
+        alive = _bears_light(link, about, examination)
         if alive and person and person.agrees(texts("together")):
-            guided.look(link, person, examination)
+            guided.look(link, person, about, examination)
     finally:
         with suppress(Failure, OSError):
             link.ask("selftest", part="end")
     return examination
+
+
+def _kind(about: JsonObject, examination: Examination) -> None:
+    examination.checked.append(kinds.kind_words(about))
+    examination.figures.update({name: about[name] for name in ("kind", "leds", "path", "colors", "ma")})
+    examination.on_board = about["kind"] == FULL
 
 
 def _files(link: Link, examination: Examination) -> None:
@@ -89,8 +101,20 @@ def _files(link: Link, examination: Examination) -> None:
 
 def _sensors(link: Link, about: JsonObject, examination: Examination) -> None:
     notes = examination.notes
-    if len(about["masked"]) == SLOTS or not about["sensors"]:
+    if not about["sensors"]:
         examination.checked.append(texts("checked-no-sensors"))
+        if about["kind"] == FULL:
+            multiplexers = join_list([multiplexer(bank) for bank in range(len(SENSOR_BANKS))], "list-and")
+            notes.append(
+                Finding(
+                    "no-sensors",
+                    texts("no-sensors"),
+                    (texts("no-sensors-do-kind"), texts("no-sensors-do-supply", multiplexers=multiplexers)),
+                )
+            )
+        return
+    if len(about["masked"]) == SLOTS:
+        examination.checked.append(texts("checked-all-masked"))
         return
     with waiting(texts("measuring")):
         figures = measure(link, about)
@@ -168,12 +192,12 @@ def _note_calibration(about: JsonObject, notes: list[Finding]) -> None:
 
 def _display_and_buttons(about: JsonObject, examination: Examination) -> None:
     if not about["display"]:
-        examination.faults.append(guided.display_absent())
-    examination.faults += guided.stuck(about["stuck"])
+        examination.faults.append(kinds.wired(guided.display_absent(), about))
+    examination.faults += [kinds.wired(finding, about) for finding in guided.stuck(about["stuck"])]
     examination.checked += [texts("checked-display"), texts("checked-stuck")]
 
 
-def _bears_light(link: Link, examination: Examination) -> bool:
+def _bears_light(link: Link, about: JsonObject, examination: Examination) -> bool:
     """Light all LEDs at once, as bright as the settings allow, and return whether the tray survives it.
 
     A weak supply collapses.
@@ -183,17 +207,16 @@ def _bears_light(link: Link, examination: Examination) -> bool:
         guided.pause(link, _LIT_S)
         link.ask("selftest", part="show")
     except (Unplugged, Silence):
-        examination.faults.append(
-            Finding(
-                "supply",
-                texts("supply"),
-                (
-                    texts("supply-do-cable"),
-                    texts("supply-do-capacitor", capacitor=supply_capacitor()),
-                    texts("supply-do-current"),
-                ),
-            )
+        supply = Finding(
+            "supply",
+            texts("supply"),
+            (
+                texts("supply-do-cable"),
+                texts("supply-do-capacitor", capacitor=supply_capacitor()),
+                texts("supply-do-current"),
+            ),
         )
+        examination.faults.append(kinds.wired(supply, about))
         return False
     examination.checked.append(texts("checked-supply"))
     return True

@@ -28,7 +28,8 @@ class Finding:
 class Examination:
     """The result of an examination.
 
-    It has `faults`, other `notes`, and the names of what was `checked` and `unchecked`.
+    It has `faults`, other `notes`, and the names of what was `checked` and `unchecked`. `on_board` tells whether the
+    tray has the project's board, whose parts the faults name.
     """
 
     tray: dict[str, object] = field(default_factory=dict)
@@ -37,6 +38,7 @@ class Examination:
     checked: list[str] = field(default_factory=list)
     unchecked: list[str] = field(default_factory=list)
     figures: dict[str, object] = field(default_factory=dict)
+    on_board: bool = True
 
     @property
     def ok(self) -> bool:

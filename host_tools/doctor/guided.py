@@ -4,6 +4,7 @@ import random
 import re
 from collections.abc import Callable, Iterable
 
+from host_tools.doctor import kinds
 from host_tools.doctor.findings import Examination, Finding
 from host_tools.doctor.lamps import chain_ends, color_missing, led_dark
 from host_tools.doctor.wires import gpio_net, plug, wire
@@ -14,6 +15,7 @@ from simulator.json_values import JsonObject
 from simulator.texts import HostTexts
 from tray24.pins import BUTTON_PINS, BUTTONS, BUZZER, DISPLAY_SCL, DISPLAY_SDA, SEATS, SLOT_OF_LED, SLOTS
 from tray24.sense.events import is_member, mask_of, members
+from tray24.ui.toolkit.trays import FULL, STARTER
 
 texts = HostTexts("doctor")
 
@@ -32,32 +34,41 @@ def pause(link: Link, seconds: float) -> None:
         pass
 
 
-def look(link: Link, person: Person, examination: Examination, choose: Callable = random.choice) -> None:
+def look(
+    link: Link, person: Person, about: JsonObject, examination: Examination, choose: Callable = random.choice
+) -> None:
     """Run all parts one after another.
 
     What a part shows on the tray stays until selftest's `end`.
     """
-    _leds(link, person, examination)
+    _leds(link, person, about, examination)
     if not examination.has("display-absent"):
         _display(link, person, examination, choose(_WORDS))
-    _buttons(link, person, examination)
-    _sound(link, person, examination)
+    _buttons(link, person, about["buttons"], examination)
+    if about["kind"] != STARTER:
+        _sound(link, person, examination)
+    examination.faults = [kinds.wired(fault, about) for fault in examination.faults]
 
 
 # LEDs.
 
 
-def _leds(link: Link, person: Person, examination: Examination) -> None:
-    person.tell(texts("leds"))
-    for led in range(SLOTS):
-        _show(link, (SLOT_OF_LED[at] for at in range(led + 1)), "white")
+def _leds(link: Link, person: Person, about: JsonObject, examination: Examination) -> None:
+    person.tell(kinds.how_they_light(about))
+    slots = kinds.slots_of(about)
+    for led in range(len(slots)):
+        _show(link, slots[: led + 1], "white")
         pause(link, _LED_S)
-    dark = _slots(person, texts("leds-dark"))
-    found = _dark(dark)
+    dark = _slots(person, texts("leds-dark"), len(slots))
+    wrong = {}
     for color in _COLORS:
         _show(link, range(SLOTS), color)
-        wrong = _slots(person, texts(f"leds-in-{color}"))
-        found += [color_missing(slot, [color]) for slot in wrong if slot not in dark]
+        wrong[color] = _slots(person, texts(f"leds-in-{color}"), len(slots))
+    if about["kind"] == FULL:
+        found = _dark(dark)
+        found += [color_missing(slot, [color]) for color in _COLORS for slot in wrong[color] if slot not in dark]
+    else:
+        found = kinds.dark_leds(dark, about) + kinds.wrong_colors(wrong, dark, about)
     _show(link, (), "white")
     examination.replace(("chain-ends", "no-led", "led-dark", "color-missing"), found)
     examination.look_at(texts("leds-by-eye"))
@@ -74,24 +85,24 @@ def _dark(slots: list[int]) -> list[Finding]:
     return found
 
 
-def _slots(person: Person, question: str) -> list[int]:
+def _slots(person: Person, question: str, count: int) -> list[int]:
     """Ask for slot numbers in any notation, including `7-23` and `from 7 on`."""
     while True:
         answer = person.says(f"{question} ").lower()
         numbers = [int(word) for word in _NUMBER.findall(answer)]
-        if all(number < SLOTS for number in numbers) and bool(numbers) == bool(answer):
-            return sorted(_spread(answer, numbers))
+        if all(number < count for number in numbers) and bool(numbers) == bool(answer):
+            return sorted(_spread(answer, numbers, count))
         if answer in ("all", "every", "every one"):
-            return list(range(SLOTS))
-        person.tell(texts("numbers", last=SLOTS - 1))
+            return list(range(count))
+        person.tell(texts("numbers", last=count - 1))
 
 
-def _spread(answer: str, numbers: list[int]) -> set[int]:
+def _spread(answer: str, numbers: list[int], count: int) -> set[int]:
     found = set(numbers)
     for first, last in re.findall(r"(\d+)\s*(?:-|to)\s*(\d+)", answer):
         found |= set(range(int(first), int(last) + 1))
     if re.search(r"\bon\b", answer) and numbers:
-        found |= set(range(numbers[-1], SLOTS))
+        found |= set(range(numbers[-1], count))
     return found
 
 
@@ -179,14 +190,14 @@ def stuck(mask: int) -> list[Finding]:
     ]
 
 
-def _buttons(link: Link, person: Person, examination: Examination) -> None:
+def _buttons(link: Link, person: Person, count: int, examination: Examination) -> None:
     closed = _show(link, (), "white")["down"]
     examination.replace(("button-stuck",), stuck(closed))
     person.tell(texts("buttons"))
     silent: list[int] = []
     together: set[frozenset[int]] = set()
     others: dict[int, int] = {}
-    for button in range(BUTTONS):
+    for button in range(BUTTONS - count, BUTTONS):
         if is_member(closed, button):
             continue
         person.tell(texts("press", button=name_of(button)))

@@ -30,7 +30,7 @@ def report(examination: Examination, indent: int = 0) -> str:
     lines += _wrapped(f"{texts('looked-at')} ", texts("things", things=join_row(examination.checked)), width)
     if examination.unchecked:
         lines += _wrapped(f"{texts('not-looked-at')} ", texts("things", things=join_row(examination.unchecked)), width)
-    if count:
+    if count and examination.on_board:
         lines += ["", *_wrapped("", texts("names", pico=PICO), width)]
     return "\n".join(lines)
 

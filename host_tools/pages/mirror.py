@@ -96,6 +96,7 @@ class Followed:
             pressed=replica.pressed,
             screen=replica.screen,
             note=say("not-there", reason=replica.trouble) if replica.trouble else "",
+            kind=replica.kind,
             match=match,
             log=match.log if match else None,
         )

@@ -116,6 +116,7 @@ class Picture:
             speed=self._speed.words,
             resets=tray.resets,
             note=self._note,
+            kind=tray.kind,
         )
 
 

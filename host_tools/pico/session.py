@@ -15,10 +15,13 @@ from host_tools.pico.flash_file import FlashFile
 from host_tools.pico.fronts import Front, Lines, Picture, read_input
 from host_tools.pico.hands import Hands
 from simulator.pico.flash import FLASH_BYTES
-from simulator.pico.machine import PicoTray
+from simulator.pico.machine import PicoTray, flash_of
 from simulator.pico.serial_server import Drive, SerialServer
+from simulator.pico.storage import with_files
 from simulator.texts import HostTexts
+from simulator.tray.kinds import settings_of
 from simulator.tray.optics import Optics
+from tray24.ui.toolkit.trays import FULL
 
 texts = HostTexts("pico")
 
@@ -29,13 +32,13 @@ _KILLED = 128  # plus the signal's number: the exit code of a process that a sig
 _SIGNALS = [getattr(signal, name) for name in ("SIGINT", "SIGTERM", "SIGHUP") if hasattr(signal, name)]
 
 
-def serve(port: int, folder: Path | None, file: Path | None, blank: bool) -> int:
+def serve(port: int, folder: Path | None, file: Path | None, blank: bool, kind: str = FULL) -> int:
     """Run until somebody quits, and return the exit code."""
     stored = flash_file.read(file) if file else None
     if stored and blank:
         raise UsageError(texts("blank-and-flash", file=file))
     optics = Optics(_TRAY_SEED)
-    tray = _new_tray(stored, blank, optics)
+    tray = _new_tray(stored, blank, optics, kind)
     try:
         server = SerialServer(tray, port)
     except OSError as error:
@@ -65,17 +68,21 @@ def serve(port: int, folder: Path | None, file: Path | None, blank: bool) -> int
     return _KILLED + ending[0] if ending else 0
 
 
-def _new_tray(stored: bytes | None, blank: bool, optics: Optics) -> PicoTray:
+def _new_tray(stored: bytes | None, blank: bool, optics: Optics, kind: str) -> PicoTray:
     if not blank:
-        return PicoTray(stored or _image(), optics, quick_display=True)
-    tray = PicoTray(_BLANK, optics, quick_display=True, plugged=False)
+        return PicoTray(stored or _image(kind), optics, quick_display=True, kind=kind)
+    tray = PicoTray(_BLANK, optics, quick_display=True, plugged=False, kind=kind)
     tray.hold_bootsel()
     return tray
 
 
-def _image() -> bytes:
-    """Return the flash image of a finished tray."""
-    return released.read().uf2
+def _image(kind: str) -> bytes:
+    """Return the image of a finished tray, which knows its kind."""
+    uf2 = released.read().uf2
+    if kind == FULL:
+        return uf2
+    files = {f"data/{name}": data for name, data in settings_of(tray_kind=kind).items()}
+    return with_files(flash_of(uf2), files)
 
 
 @contextlib.contextmanager

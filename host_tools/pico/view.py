@@ -11,6 +11,7 @@ from simulator.drawing import STYLES
 from simulator.texts import HostTexts
 from simulator.tray.rig import Slot
 from tray24.pins import BUTTONS, COLUMNS, DISPLAY_HEIGHT, DISPLAY_WIDTH, ROWS, SEATS
+from tray24.ui.toolkit.trays import FULL, first_button, light_count
 
 texts = HostTexts("pico")
 
@@ -44,6 +45,7 @@ class Seen:
     speed: str = ""
     resets: int = 0
     note: str = ""
+    kind: str = FULL  # of tray
 
 
 @dataclass(frozen=True)
@@ -131,6 +133,10 @@ class View:
                 if column == COLUMNS // 2:
                     lights.append((" ", ""))
                     dice.append((" ", ""))
+                if slot >= light_count(seen.kind):
+                    lights.append((" " * self._layout.cell, ""))
+                    dice.append((" " * self._layout.cell, ""))
+                    continue
                 lights.append(self._light(seen.frame[3 * slot : 3 * slot + 3]))
                 dice.append(self._die(seen.lying[slot], slot == seen.slot))
             yield Patch(1 + 3 * row, left, tuple(lights))
@@ -171,7 +177,7 @@ class View:
     def _buttons(self, seen: Seen, width: int) -> Spans:
         spans: list[tuple[str, str]] = [(texts("buttons"), "")]
         used = len(spans[0][0])
-        for button in range(BUTTONS):
+        for button in range(first_button(seen.kind), BUTTONS):
             space = "  " if button in (0, SEATS) else " "
             key = f"[{BUTTON_KEYS[button]}]"
             style = _PRESSED if button == seen.pressed else "" if button < SEATS else STYLES[BUTTON_KEYS[button]]

@@ -6,12 +6,13 @@ from simulator.people.intents import Intents, Puzzled, either_words
 from simulator.tray.virtual import VirtualTray
 from tray24 import games
 from tray24.match.match import Match
-from tray24.pins import BLUE, BUTTONS, GREEN, RED, YELLOW
+from tray24.pins import BLUE, BUTTONS, GREEN, RED, SEATS, YELLOW
 from tray24.rules.faces import COLORS, color_of, face_name, parse_face
 from tray24.rules.moves import CATCH, COLOR, DRAW, KEEP, PLACE, PLAY, ROLL, UNO, VERBS, move_seat, move_verb
 from tray24.ui.match.kinds import HUE, NAMING, WHEEL
 from tray24.ui.match.play import Play
 from tray24.ui.menus.setup import Setup
+from tray24.ui.menus.starter import StarterSetup
 from tray24.ui.ui import Ui
 
 CHOICES = {VERBS[verb]: verb for verb in (ROLL, KEEP, DRAW)}  # moves that need neither a die nor a slot
@@ -114,7 +115,7 @@ class Fingers(Intents):
         match = self._match
         match.game.check(move)
         if move_verb(move) in (UNO, CATCH):
-            await self.press(match.profile.seats[move_seat(move)].button)
+            await self.call(match.profile.seats[move_seat(move)].button, move_verb(move))
             return
         entered = screen.entered
         for _ in range(_MOST_PRESSES):
@@ -177,10 +178,13 @@ class Fingers(Intents):
             await self.press(BLUE if steps <= back else YELLOW)
         await self.press(GREEN)
 
-    async def call(self, button: int) -> None:
-        """Press a seat's own button for an UNO call or a catch."""
+    async def call(self, button: int, verb: int = UNO) -> None:
+        """Call UNO or catch: press the own seat button, or hold a key of a tray without seat buttons."""
         await self._at_play()
-        await self.press(button)
+        if self._ui.starter:
+            await self.hold(BLUE if verb == UNO else YELLOW)
+        else:
+            await self.press(button)
 
     async def undo(self) -> None:
         """Undo the last move: hold red."""
@@ -221,8 +225,13 @@ class Fingers(Intents):
                 await self.take("game")
         if self._setup().real != real:
             await self.take("dice")
-        for button, bot in players.items():
-            await self._seat(button, bot)
+            if self._ui.screen.name == "notice":  # that there are no sensors
+                await self.press(GREEN)
+        if self._ui.starter:
+            await self._count_players(list(players.values()))
+        else:
+            for button, bot in players.items():
+                await self._seat(button, bot)
         for name, value in options.items():
             await self._set_option(name, value)
         await self.take("start")
@@ -245,6 +254,20 @@ class Fingers(Intents):
             else:
                 await self.press(button)
         raise Puzzled("bot-not-seated" if bot else "player-not-seated", bot=bot, seat=button + 1)
+
+    async def _count_players(self, bots: list[str]) -> None:
+        """Choose how many people and bots play, on a tray without seat buttons: bots have the seats after people."""
+        people = bots.count("")
+        names = {bot for bot in bots if bot}
+        for item, wanted in (("people", people), ("bots", len(bots) - people), ("bot", "".join(names))):
+            for _ in range(SEATS):
+                setup = self._setup()
+                if not isinstance(setup, StarterSetup):
+                    raise Puzzled("somebody-pressed")
+                if item in setup.items and getattr(setup, item) != wanted:
+                    await self.take(item)
+        if self._setup().seats[: len(bots)] != sorted(bots):
+            raise Puzzled("bots-after-people")
 
     async def _set_option(self, name: str, value: str) -> None:
         option = self._setup().option(name)

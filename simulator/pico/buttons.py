@@ -6,6 +6,7 @@ Their contacts bounce a few times before they settle, as those of the desktop's 
 from rp2040py.rp2040 import RP2040
 
 from tray24.pins import BUTTON_PINS, BUTTONS
+from tray24.sense.events import is_member
 
 # Milliseconds after a touch between which the contact bounces back; the same as in the desktop's virtual tray.
 _BOUNCES_MS = ((1, 3), (4, 5), (7, 8))
@@ -17,7 +18,9 @@ class ButtonContacts:
     `set(button, closed)` presses or releases one. They stay so when the plug is pulled.
     """
 
-    def __init__(self):
+    def __init__(self, missing: int = 0):
+        """`missing` is the mask of buttons that this tray does not have."""
+        self._missing = missing
         self._closed = [False] * BUTTONS
         self._mcu: RP2040 | None = None
 
@@ -31,7 +34,7 @@ class ButtonContacts:
         self._mcu = None
 
     def set(self, button: int, closed: bool, clean: bool = False) -> None:
-        if self._closed[button] == closed:
+        if self._closed[button] == closed or is_member(self._missing, button):
             return
         self._closed[button] = closed
         if self._mcu is not None:

@@ -1,7 +1,7 @@
-"""The chain of 24 WS2812C-2020, which turns the waveform on its data pin into frames and their times."""
+"""The chain of WS2812 LEDs, 24 or fewer, which turns the waveform on its data pin into frames and their times."""
 
 from collections import deque
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 from rp2040py.gpio_pin import GPIOPinState
 from rp2040py.rp2040 import RP2040
@@ -19,12 +19,14 @@ DARK = bytes(FRAME_BYTES)
 
 
 class LedChain:
-    """The LEDs.
+    """The LEDs. `slots` is the slot of each in the order of the chain; `red_first` that of their colors.
 
     `frame` is the present light (red, green, blue of slot 0 first), `frames` lists (device time, frame).
     """
 
-    def __init__(self, on_frame: Callable[[], None]):
+    def __init__(self, on_frame: Callable[[], None], slots: Sequence[int] = SLOT_OF_LED):
+        self.slots = slots
+        self.red_first = False
         self.frame = DARK
         self.frames: deque[tuple[float, bytes]] = deque(maxlen=_KEPT_FRAMES)
         self.short_frames = 0  # latched with fewer bits than the chain has
@@ -62,12 +64,14 @@ class LedChain:
         if whole < SLOTS:
             self.short_frames += 1
         frame = bytearray(self.frame)
-        for led in range(min(whole, SLOTS)):
+        for led in range(min(whole, len(self.slots))):
             word = 0
             for bit in bits[24 * led : 24 * led + 24]:
                 word = word << 1 | bit
-            slot = SLOT_OF_LED[led]
-            frame[3 * slot : 3 * slot + 3] = bytes((word >> 8 & 255, word >> 16, word & 255))  # sent as g, r, b
+            slot = self.slots[led]
+            first, second = word >> 16, word >> 8 & 255
+            red, green = (first, second) if self.red_first else (second, first)
+            frame[3 * slot : 3 * slot + 3] = bytes((red, green, word & 255))
         self.frame = bytes(frame)
         self.frames.append((self._now_us(), self.frame))
         self._on_frame()

@@ -18,6 +18,8 @@ from simulator.pico.patches import PatchedChip
 from simulator.pico.sensors import SensorBanks
 from simulator.pico.ssd1306 import Display
 from simulator.texts import HostTexts
+from simulator.tray import kinds
+from tray24.ui.toolkit.trays import FULL
 
 _UF2_MAGIC = b"UF2\n"
 _CTRL_A, _CTRL_B, _CTRL_C, _CTRL_D = b"\x01", b"\x02", b"\x03", b"\x04"
@@ -33,7 +35,8 @@ class PicoTray:
 
     `image` is a UF2 (the firmware, with or without a file system) or the 2 MB of a flash. `optics` is the light at the
     sensors (None: they read 0). With `real_flash` erasing and programming take the datasheet's time. `display` tells
-    whether the tray has a display; with `quick_display` its bytes take no time on the bus.
+    whether the tray has a display; with `quick_display` its bytes take no time on the bus. `kind` is that of the
+    hardware; which one the firmware takes it for is a setting.
     """
 
     def __init__(
@@ -44,14 +47,16 @@ class PicoTray:
         display: bool = True,
         quick_display: bool = False,
         plugged: bool = True,
+        kind: str = FULL,
     ):
         self.image = flash_of(image)  # content of the flash while there is no power
+        self.kind = kind
         self.optics = optics
         self.resets = 0  # number of resets by the watchdog, machine.reset() or the RUN pin
         self._rom: BootRom | None = None  # while the ROM waits for a UF2
-        self.leds = LedChain(self._lights_changed)
-        self.sensors = SensorBanks(optics, self._lights_changed)
-        self.buttons = ButtonContacts()
+        self.leds = LedChain(self._lights_changed, kinds.slots_of(kind))
+        self.sensors = SensorBanks(optics, self._lights_changed, kinds.has_sensors(kind))
+        self.buttons = ButtonContacts(kinds.missing_buttons(kind))
         self.display = Display(display, quick_display)
         self.buzzer = Buzzer()
         self.flash = Flash(real_flash, self.pull_plug)

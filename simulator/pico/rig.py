@@ -17,6 +17,7 @@ from simulator.tray.virtual import VirtualTray
 from tray24.match.journal import JOURNAL
 from tray24.match.profile import END_OF_HEAD, Profile, parse_head
 from tray24.ports import Ports
+from tray24.ui.toolkit.trays import FULL
 
 _BOOT_MS = 5000
 _AGREE_MS = 10_000
@@ -64,13 +65,13 @@ class PatientFingers(Fingers):
 class TwinTray(VirtualTray):
     """The desktop's tray, which advances a Pico's time together with its own."""
 
-    def __init__(self, pico: PicoTray, optics: Optics, tray_seed: int):
+    def __init__(self, pico: PicoTray, optics: Optics, tray_seed: int, kind: str = FULL):
         """Create the twin of a Pico. `optics` is the Pico's."""
         self.pico = pico
         self._pico_optics = optics
         self.restarted = False
         self.memory = MemoryFiles()
-        super().__init__(self.memory, Clock(), self._seed_of_pico, True, tray_seed)
+        super().__init__(self.memory, Clock(), self._seed_of_pico, True, tray_seed, kind=kind)
 
     def set_contact(self, button: int, closed: bool, clean: bool = False) -> None:
         super().set_contact(button, closed, clean)
@@ -136,14 +137,14 @@ def _head(journal: bytes) -> Profile:
 class PicoRig(Rig):
     """A rig in which `pico` is the emulated tray and `tray` its twin; `ui`, `match` and `game` are the twin's."""
 
-    def __init__(self, image: bytes, seed: int = 1, display: bool = True, quick_display: bool = True):
+    def __init__(self, image: bytes, seed: int = 1, display: bool = True, quick_display: bool = True, kind: str = FULL):
         """Plug in both trays.
 
         `seed` decides how parts differ from slot to slot; see PicoTray for the other arguments.
         """
         optics = Optics(seed)
-        self.pico = PicoTray(image, optics, display=display, quick_display=quick_display, plugged=False)
-        self.tray = TwinTray(self.pico, optics, seed)
+        self.pico = PicoTray(image, optics, display=display, quick_display=quick_display, plugged=False, kind=kind)
+        self.tray = TwinTray(self.pico, optics, seed, kind)
         self.files = self.tray.memory
         self.fingers = PatientFingers(self.tray)
         self.plug_in()

@@ -6,6 +6,7 @@ from typing import BinaryIO
 
 from simulator.folders import user_folder
 from simulator.texts import HostTexts
+from tray24.ui.toolkit.trays import FULL
 
 if sys.platform == "win32":
     import msvcrt
@@ -46,10 +47,14 @@ class Place:
         self._lock.close()
 
 
-def take_place(home: Path) -> Place:
-    """Reserve the first folder under `home` that no running program uses. Raise OSError when all are in use."""
+def take_place(home: Path, kind: str = FULL) -> Place:
+    """Reserve the first folder under `home` for a tray of this kind that no running program uses.
+
+    Raise OSError when all are in use.
+    """
+    first = "tray" if kind == FULL else kind
     for number in range(1, _MOST_TRAYS + 1):
-        folder = home / ("tray" if number == 1 else f"tray-{number}")
+        folder = home / (first if number == 1 else f"{first}-{number}")
         folder.mkdir(parents=True, exist_ok=True)
         lock = _locked(folder / "in_use")
         if lock is not None:

@@ -6,10 +6,12 @@ from simulator.people.fingers import Fingers
 from simulator.people.intents import Intent
 from simulator.tray.clock import Clock
 from simulator.tray.files import FolderFiles, MemoryFiles
+from simulator.tray.kinds import choose
 from simulator.tray.virtual import VirtualTray
 from tray24.match.match import Match
 from tray24.pins import RED, SEATS
 from tray24.rules.core import Game
+from tray24.ui.toolkit.trays import FULL
 from tray24.ui.ui import Ui
 
 _KEYS = ("red", "yellow", "green", "blue")
@@ -55,14 +57,18 @@ class Rig:
         seed: int = 1,
         now_ms: int = 0,
         sensors: bool = False,
+        kind: str = FULL,
     ):
         """Plug in a tray.
 
-        With `sensors` it sees dice; `seed` decides chance and how its parts differ from slot to slot.
+        With `sensors` it sees dice; `kind` is full, light or starter, and the tray knows it; `seed` decides chance and how its parts differ from slot to slot.
         """
         chance = random.Random(seed)
         self.files = files or MemoryFiles()
-        self.tray = VirtualTray(self.files, Clock(now_ms), lambda: chance.getrandbits(30), sensors, seed)
+        if kind != FULL:
+            choose(self.files, tray_kind=kind)
+        clock = Clock(now_ms)
+        self.tray = VirtualTray(self.files, clock, lambda: chance.getrandbits(30), sensors, seed, kind=kind)
         self.fingers = Fingers(self.tray)
         self.plug_in()
 

@@ -4,7 +4,7 @@ import random
 from collections import deque
 from collections.abc import Callable
 
-from simulator.tray import faults
+from simulator.tray import faults, kinds
 from simulator.tray.clock import Clock
 from simulator.tray.files import FolderFiles, MemoryFiles, PowerCut
 from simulator.tray.optics import MODEL, Model, Optics
@@ -14,6 +14,7 @@ from tray24 import __version__, pins
 from tray24.ports import DISPLAY_BYTES, FRAME_BYTES, Ports
 from tray24.sense.events import is_member, mask_of
 from tray24.tray import Tray
+from tray24.ui.toolkit.trays import FULL
 
 # Milliseconds after a contact has closed or opened at which it bounces back.
 _BOUNCES_MS = frozenset((1, 2, 4, 7))
@@ -26,7 +27,8 @@ DARK = bytes(FRAME_BYTES)
 class VirtualTray:
     """A tray with a plug. Pulling the plug drops everything that the firmware holds in RAM; the files stay.
 
-    With `sensors` the slots see what is put on them, by way of `optics`, the light of the tray number `tray_seed`.
+    `kind` is that of the hardware; which one the firmware takes it for is a setting (`simulator.tray.kinds`). With
+    `sensors` the slots of a full tray see what is put on them, by way of `optics`, the light of the tray number `tray_seed`.
     `serial.host` is the host's end of its USB port. `has_display`, `open_buttons`, `joined_buttons` and `break_chain`
     simulate faults, besides those of `optics` and `sensors`.
     """
@@ -39,7 +41,9 @@ class VirtualTray:
         sensors: bool = False,
         tray_seed: int = 0,
         model: Model = MODEL,
+        kind: str = FULL,
     ):
+        self.kind = kind
         self.files = files
         self.clock = clock or Clock()
         self.entropy = entropy or (lambda: random.SystemRandom().getrandbits(30))
@@ -48,17 +52,21 @@ class VirtualTray:
         self.open_buttons = 0  # mask of the contacts that never close
         self.joined_buttons = 0  # mask of buttons that all close when one of them does
         self.has_display = True
-        self._dark_slots: tuple[int, ...] = ()
+        self._dark_slots = tuple(slot for slot in range(pins.SLOTS) if slot not in kinds.slots_of(kind))
+        self._missing_buttons = kinds.missing_buttons(kind)
         self._touched_ms = [-_BOUNCED_OUT_MS] * pins.BUTTONS
         self.frames: deque[tuple[int, bytes]] = deque(maxlen=_KEPT_FRAMES)
         self.frame = DARK
+        self.channel_ua = 0
         self.screen = bytes(DISPLAY_BYTES)
         self.hz = 0
         self.tones: deque[tuple[int, int]] = deque(maxlen=_KEPT_FRAMES)
         self.faults: list[Exception] = []
         self.serial = VirtualSerial()
         self.optics = Optics(tray_seed, model)
-        self.sensors = VirtualSensors(self.optics, self._now_us, self._shown) if sensors else None
+        self.sensors: VirtualSensors | None = None
+        if sensors and kinds.has_sensors(kind):
+            self.sensors = VirtualSensors(self.optics, self._now_us, self._shown)
 
     @property
     def plugged(self) -> bool:
@@ -83,14 +91,16 @@ class VirtualTray:
         self._tone(0)
 
     def set_contact(self, button: int, closed: bool, clean: bool = False) -> None:
-        """Close or open a button's contact. It bounces for a few ms unless `clean`."""
+        """Close or open a button's contact. It bounces for a few ms unless `clean`. A missing button does nothing."""
+        if is_member(self._missing_buttons, button):
+            return
         if is_member(self.closed, button) != closed:
             self.closed ^= mask_of((button,))
             self._touched_ms[button] = self.clock.now_ms - (_BOUNCED_OUT_MS if clean else 0)
 
     def break_chain(self, first_dark_led: int) -> None:
         """Break the chain of LEDs: this LED and all after it stay dark."""
-        self._dark_slots = faults.dark_slots(first_dark_led)
+        self._dark_slots += faults.dark_slots(first_dark_led)
         faults.break_chain(self.optics, first_dark_led)
 
     def put(self, slot: int, surface: str) -> None:
@@ -121,6 +131,7 @@ class VirtualTray:
     def _ports(self) -> Ports:
         return Ports(
             buttons=self._contacts,
+            wire=self._wire,
             leds=lambda frame, budget_ma: self._show_leds(frame),
             display=self._show_pages,
             tone=self._tone,
@@ -144,6 +155,10 @@ class VirtualTray:
         raw &= ~self.open_buttons
         return raw | self.joined_buttons if raw & self.joined_buttons else raw
 
+    def _wire(self, slots: bytes, red_first: bool, channel_ua: int) -> None:
+        """Note how the LEDs are wired: those of a virtual tray are always wired as the settings say."""
+        self.channel_ua = channel_ua
+
     def _show_leds(self, frame: bytes | bytearray) -> None:
         shown = bytearray(frame)
         for slot in self._dark_slots:
@@ -158,6 +173,6 @@ class VirtualTray:
         self.screen = self.screen[:start] + bytes(buffer[start:end]) + self.screen[end:]
 
     def _tone(self, hz: int) -> None:
-        if hz != self.hz:
+        if hz != self.hz and kinds.has_buzzer(self.kind):
             self.hz = hz
             self.tones.append((self.clock.now_ms, hz))

@@ -13,6 +13,7 @@ from tray24.match.dicesets import SETS
 from tray24.pins import SEATS
 from tray24.rules.core import Game
 from tray24.rules.options import Option
+from tray24.ui.toolkit.trays import FULL, STARTER
 
 # Default names of players by seat button.
 _NAMES = ("Ann", "Ida", "Mira", "Jon", "Otto", "Vera")
@@ -24,21 +25,22 @@ _text = HostTexts("page")
 _FILES = {"game": "game.js", "real": "real.js", "style": "style.css"}
 
 
-def catalog() -> dict[str, object]:
-    """Return the facts that the page needs before it draws a match.
+def catalog(kind: str = FULL) -> dict[str, object]:
+    """Return the facts that the page needs before it draws a match at a tray of this kind.
 
     `games` are in the order of menus (see `game_facts`), `bots` are [name, words], `names` are the players' default
     names. `unnamed` holds by seat button the names that are shown for a player without a name and are not to be stored.
     `clicks` is the help on clicking, `version` that of the schema.
     """
+    offered = [name for name in games.names() if kind != STARTER or not game_class(name).needs_slots]
     bots = sorted(BOTS, key=lambda name: name != _BEST_BOT)
     return {
         "version": version(),
-        "games": [game_facts(name) for name in games.names()],
+        "games": [game_facts(name, kind) for name in offered],
         "bots": [[name, _text("who-bot", name=name)] for name in bots],
         "names": list(_NAMES),
         "unnamed": [[you(), unnamed(button, False), unnamed(button, True)] for button in range(SEATS)],
-        "clicks": " ".join(_clicks(name) for name in games.names() if HostTexts(f"{name}-page").has("clicks")),
+        "clicks": " ".join(_clicks(name) for name in offered if HostTexts(f"{name}-page").has("clicks")),
     }
 
 
@@ -46,7 +48,7 @@ def _clicks(name: str) -> str:
     return _text("help-clicks-of", game=game_texts(name)("game"), clicks=HostTexts(f"{name}-page")("clicks"))
 
 
-def game_facts(name: str) -> dict[str, object]:
+def game_facts(name: str, tray_kind: str = FULL) -> dict[str, object]:
     """Return the facts of one game.
 
     `seats` is [fewest, most]; `real`, `tiles` and `hands` tell whether the game has them. `quick` holds the players of
@@ -61,10 +63,10 @@ def game_facts(name: str) -> dict[str, object]:
         "title": title,
         "in_short": _text("in-short", game=title),
         "seats": [kind.min_seats, min(SEATS, kind.max_seats)],
-        "real": kind.real,
+        "real": kind.real and tray_kind != STARTER,
         "tiles": kind.tiles,
         "hands": kind.has_hands,
-        "quick": _quick_players(kind),
+        "quick": _quick_players(kind, tray_kind),
         "options": [_option(name, option) for option in options_of(kind)],
         "short": _short(name) or [["", words] for _, words in _help(name)],
         "help": [[_text("help-rule", title=head), words] for head, words in _help(name)],
@@ -123,12 +125,12 @@ def _die_set(option: Option) -> dict[str, object]:
     return facts | {"label": _text("die-set"), "electronic": False, "wrong": ""}
 
 
-def _quick_players(kind: type[Game]) -> list[dict[str, object]]:
+def _quick_players(kind: type[Game], tray_kind: str) -> list[dict[str, object]]:
     """Return the players of a match started by one click: one person, and bots in a game for several players."""
     count = 1 if kind.min_seats == 1 else max(kind.min_seats, min(kind.max_seats, _QUICK_PLAYERS))
     return [
         {"button": button, "bot": _BEST_BOT if button else "", "name": _NAMES[button] if button else _text("you")}
-        for button in _QUICK_BUTTONS[count]
+        for button in (range(count) if tray_kind == STARTER else _QUICK_BUTTONS[count])
     ]
 
 

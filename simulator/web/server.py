@@ -26,6 +26,7 @@ from simulator.web.page_html import live_page
 from simulator.web.serving import serve_until_stopped
 from simulator.web.table.tab import Tab
 from simulator.web.table.table import Table
+from tray24.ui.toolkit.trays import FULL
 
 _STEP_S = 0.004
 _PICTURE_S = 0.016  # a screen shows no more pictures than this allows
@@ -146,11 +147,13 @@ async def _tell_tab(table: Table | FollowTable, tab: Tab, websocket: WebSocket) 
             await websocket.close(_FAULT)
 
 
-def run(host: str, port: int, open_browser: bool, time_scale: float = 1, link_port: int | None = None) -> int:
+def run(
+    host: str, port: int, open_browser: bool, time_scale: float = 1, link_port: int | None = None, kind: str = FULL
+) -> int:
     """Serve the page until Ctrl-C. Return the exit code. Port 0 takes any free port.
 
     `time_scale` is the speed of the tray's time relative to the wall clock. `link_port` is the port at which the tray's
-    serial port is served too, or None.
+    serial port is served too, or None. `kind` is the kind of tray.
     """
     try:
         listener = _listen(host, port)
@@ -159,9 +162,9 @@ def run(host: str, port: int, open_browser: bool, time_scale: float = 1, link_po
         other = "--host" if isinstance(error, socket.gaierror) or error.errno == errno.EADDRNOTAVAIL else "--port"
         _tell(_say("cannot-listen", host=host, port=port, reason=reason, option=other))
         return 1
-    place, files = _open_files()
+    place, files = _open_files(kind)
     try:
-        table = Table(files, kept=place.dice if place else None)
+        table = Table(files, kept=place.dice if place else None, kind=kind)
         with serve_link(table.tray.serial.host, link_port):
             _serve(listener, host, table, open_browser, time_scale)
     except LinkPortTaken as error:
@@ -214,11 +217,11 @@ def _is_loopback(host: str) -> bool:
         return False
 
 
-def _open_files() -> tuple[Place | None, FolderFiles | MemoryFiles]:
+def _open_files(kind: str) -> tuple[Place | None, FolderFiles | MemoryFiles]:
     """Reserve the tray's folder and return its files. Print on stderr what the user should know about it."""
     home = home_folder()
     try:
-        place = take_place(home)
+        place = take_place(home, kind)
         files = FolderFiles(place.folder)
     except OSError as error:
         _tell(_say("nothing-kept", home=home, reason=error, variable=VARIABLE))

@@ -78,3 +78,26 @@ def test_a_frame_of_long_ago_does_not_hold_up_the_next(chip, passed_us):
     chip.now_us += passed_us
     leds.show(lit(s0=(2, 2, 2)))
     assert len(chip.sent) == sent + 1
+
+
+def test_a_chain_may_run_another_way_and_take_red_first(chip):
+    leds = new_leds(chip)
+    leds.wire(bytes([1, 0, *range(2, 24)]), True, 5000)
+    leds.show(lit(s0=(1, 2, 3), s23=(255, 0, 128)))
+    assert (leds._words[1], leds._words[23]) == (0x01020300, 0xFF008000)
+
+
+def test_a_stick_gets_its_eight_leds_and_darkness_after_them(chip):
+    leds = new_leds(chip)
+    leds.show(bytes([255]) * FRAME_BYTES)
+    chip.now_us += FRAME_US
+    leds.wire(bytes(range(8)), False, 20_000)
+    leds.show(bytes([255]) * FRAME_BYTES)
+    assert all(leds._words[:8]) and not any(leds._words[8:])
+
+
+def test_the_budget_counts_with_the_current_of_a_channel(chip):
+    leds = new_leds(chip)
+    leds.wire(bytes(range(24)), False, 20_000)
+    leds.show(bytes([255]) * FRAME_BYTES, 400)
+    assert 380 <= 4 * current_ma(leds._words) <= 400

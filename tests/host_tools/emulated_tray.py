@@ -13,8 +13,9 @@ class FakeTray:
     Pressing green writes to its flash; `written` holds the bytes.
     """
 
-    def __init__(self, image=BLANK, optics=None, quick_display=True, plugged=True):
+    def __init__(self, image=BLANK, optics=None, quick_display=True, plugged=True, kind="full"):
         self.image, self.optics = image, optics
+        self.kind = kind
         self.plugged, self.in_bootsel = plugged, False
         self.screen, self.frame = bytes(DISPLAY_BYTES), bytes(FRAME_BYTES)
         self.resets = 0

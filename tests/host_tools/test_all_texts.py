@@ -30,10 +30,10 @@ SHOWN_AS = ("help", "description", "epilog", "metavar")
 # Beginnings of keys that the code composes; the comments in the files say what follows.
 DYNAMIC = {
     "cli": ("command-",),
-    "setup": ("step-",),
+    "setup": ("step-", "first-game", "kind-", "help-led-", "help-tray-"),
     "calibrate": ("answer-",),
     "slot": ("do-", "fault-", "light-", "ink-", "step-", "column-"),
-    "doctor": ("leds-in-", "the-", "display-", "address-", "color-", "button"),
+    "doctor": ("leds-in-", "the-", "display-", "address-", "color-", "button", "kind-", "drawing-", "wired-", "leds"),
     "stats": ("tip-",),
     "pico": ("usage-", "does-", "keys-", "color-"),
 }

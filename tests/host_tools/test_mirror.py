@@ -161,3 +161,13 @@ def test_what_cannot_be_served_is_said(capsys, monkeypatch):
     monkeypatch.setattr("host_tools.link.connecting.open_link", nothing)
     assert cli.main(["mirror", "--no-browser"]) == 1
     assert "plug it in" in capsys.readouterr().err
+
+
+@pytest.mark.parametrize("kind", ["full", "starter"])
+def test_the_page_is_told_the_kind_of_tray_and_keeps_it_without_the_tray(new_linked, kind):
+    mirrored = Mirrored(new_linked(kind=kind))
+    assert mirrored.state["tray"]["kind"] == kind
+    mirrored.is_there = False
+    mirrored.follower._lose("the connection was lost")
+    mirrored.look()
+    assert (mirrored.state["tray"]["plugged"], mirrored.state["tray"]["kind"]) == (False, kind)

@@ -409,7 +409,7 @@ def trays(monkeypatch):
     monkeypatch.setattr(emulator, "prepare_emulator", lambda: None)
     monkeypatch.setattr(session, "PicoTray", make)
     monkeypatch.setattr(session, "SerialServer", functools.partial(session.SerialServer, paced=False))
-    monkeypatch.setattr(session, "_image", lambda: changed(0))
+    monkeypatch.setattr(session, "_image", lambda kind: changed(0))
     return made
 
 

@@ -378,7 +378,7 @@ def test_the_terminal_is_left_as_it_was(monkeypatch, end):
                     os.kill(os.getpid(), end)
 
     monkeypatch.setattr(session, "PicoTray", Ends)
-    monkeypatch.setattr(session, "_image", lambda: b"")
+    monkeypatch.setattr(session, "_image", lambda kind: b"")
     if end == "exception":
         with pytest.raises(RuntimeError, match="the emulator"):
             session.serve(0, None, None, False)
@@ -389,3 +389,11 @@ def test_the_terminal_is_left_as_it_was(monkeypatch, end):
     written = terminal.close()
     assert written.startswith("\x1b[?1049h\x1b[?25l") and written.endswith("\x1b[?25h\x1b[?1049l")
     assert "Slots" in written
+
+
+def test_a_starter_has_eight_lights_and_no_seat_buttons():
+    full, starter = paper(), paper(kind="starter")
+    assert full.text.count("·") == 24
+    assert starter.text.count("·") == 8
+    buttons = next(line for line in starter.text.splitlines() if line.startswith("Buttons"))
+    assert buttons.split() == ["Buttons", "[r]", "[y]", "[g]", "[b]"]

@@ -60,6 +60,7 @@ class Machine:
         self.tray = Tray(
             Ports(
                 buttons=lambda: time.contacts,
+                wire=lambda slots, red_first, channel_ua: None,
                 leds=self._leds,
                 display=lambda buffer, first, last: None,
                 tone=lambda hz: None,

@@ -10,6 +10,7 @@ from simulator.tray.rig import Rig
 from tray24.pins import GREEN, RED, SLOTS
 
 ALL = (1 << SLOTS) - 1
+AS_A_FULL_TRAY = {"kind": "full", "leds": 24, "path": "rows", "colors": "grb", "ma": 5, "buttons": 10}
 
 
 class Linked:
@@ -46,6 +47,7 @@ def test_the_tray_says_what_it_knows_of_itself():
         "sensors": 24,
         "display": True,
         "stuck": 1 << 4,
+        **AS_A_FULL_TRAY,
         "masked": [3, 17],
         "faults": 0,
         "skipped": 0,
@@ -56,7 +58,7 @@ def test_the_tray_says_what_it_knows_of_itself():
 
 def test_a_tray_without_sensors_has_none_to_ask():
     linked = Linked(sensors=False)
-    assert linked.ask() == {"sensors": 0, "display": True, "stuck": 0}
+    assert linked.ask() == {"sensors": 0, "display": True, "stuck": 0} | AS_A_FULL_TRAY | {"ma": 20}
     for part in ("sensors", "probe"):
         with pytest.raises(LinkError, match="no sensors"):
             linked.ask(part, **({"slots": 1} if part == "probe" else {}))

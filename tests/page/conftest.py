@@ -20,6 +20,7 @@ from simulator.tray.virtual import VirtualTray
 from simulator.web.server import make_app
 from simulator.web.table.table import Table
 from tray24.sense.reference import FILE as CALIBRATION
+from tray24.ui.toolkit.trays import FULL
 
 CHROMIUM = os.environ.get("TRAY24_CHROMIUM") or shutil.which("chromium") or shutil.which("chromium-browser")
 DESKTOP = {"width": 1280, "height": 800}
@@ -46,7 +47,8 @@ class Server:
     Virtual people do the same with their own dice each time.
     """
 
-    def __init__(self, time_scale: float, seed: int, content: dict[str, bytes]):
+    def __init__(self, time_scale: float, seed: int, content: dict[str, bytes], kind: str):
+        self._kind = kind
         self._time_scale = time_scale
         self._chance = random.Random(seed)
         self._files = MemoryFiles()
@@ -57,7 +59,7 @@ class Server:
 
     def start(self) -> None:
         """Start the server; after `stop` it starts again on the same port, with the same files."""
-        self.table = Table(self._files, lambda: self._chance.getrandbits(30), model=STILL)
+        self.table = Table(self._files, lambda: self._chance.getrandbits(30), model=STILL, kind=self._kind)
         self.table.dice.chance = random.Random(3)
         self.table.virtual_players.chance = random.Random(3)
         self._host.start(make_app(self.table, time_scale=self._time_scale))
@@ -90,8 +92,8 @@ def serve(calibrated):
     """
     running = []
 
-    def start(time_scale: float = 1, seed: int = 7) -> Server:
-        running.append(Server(time_scale, seed, calibrated))
+    def start(time_scale: float = 1, seed: int = 7, kind: str = FULL) -> Server:
+        running.append(Server(time_scale, seed, calibrated, kind))
         return running[-1]
 
     yield start

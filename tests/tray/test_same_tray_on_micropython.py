@@ -19,8 +19,16 @@ def test_a_bare_machine_runs_a_match_without_a_fault():
     assert len([line for line in lines if " leds " in line]) > 40
 
 
+def test_a_bare_light_and_a_bare_starter_begin_without_a_fault():
+    lines = tray_by_clock.seen_on_kinds()
+    assert not [line for line in lines if " fault " in line]
+    wires = [line.split(" ")[1:4] for line in lines if " wire " in line]
+    assert wires == [["wire", "1", "20000"], ["wire", "0", "12000"]]
+    assert [line for line in lines if line.startswith("Seat 1, your turn")]
+
+
 @pytest.mark.level(2)
 def test_the_tray_does_the_same_on_micropython():
     done = micropython.run(SCRIPT, path=PATH, capture=True, timeout_s=120)
     assert done.returncode == 0, done.stderr
-    assert done.stdout.splitlines() == tray_by_clock.seen()
+    assert done.stdout.splitlines() == tray_by_clock.seen() + tray_by_clock.seen_on_kinds()

@@ -5,6 +5,7 @@ from binascii import crc32
 from bare_files import BareFiles
 from bare_time import BareTime, sleep_ms
 
+from tray24.pins import BLUE, GREEN, YELLOW
 from tray24.ports import Ports
 from tray24.tray import Tray
 
@@ -12,13 +13,16 @@ from tray24.tray import Tray
 class Machine:
     """A machine whose `lines` are the calls of its ports, with their times."""
 
-    def __init__(self):
+    def __init__(self, settings=b""):
         self.time = BareTime()
         self.files = BareFiles()
+        if settings:
+            self.files.content["settings.txt"] = settings
         self.lines = []
         self.tray = Tray(
             Ports(
                 buttons=lambda: self.time.contacts,
+                wire=lambda slots, red_first, ua: self.note("wire %d %d" % (red_first, ua), slots),
                 leds=lambda frame, budget_ma: self.note("leds", bytes(frame)),
                 display=lambda buffer, first, last: self.note("display %d-%d" % (first, last), bytes(buffer)),
                 tone=lambda hz: self.lines.append("%d tone %d" % (self.time.now_ms, hz)),
@@ -48,6 +52,21 @@ def seen():
     return lines
 
 
+def seen_on_kinds():
+    """Return the calls of a Light and of a starter, from power-on through the setup of a match to its first seconds."""
+    lines = []
+    for settings in (b"tray_kind=light\nled_path=snake\nled_colors=rgb\n", b"tray_kind=starter\nled_ma=12\n"):
+        machine = Machine(settings)
+        machine.time.wait_ms(3000)
+        for key in (GREEN, BLUE, GREEN, YELLOW, GREEN, GREEN):
+            machine.time.press(key)
+            lines.append(machine.tray.ui.text())
+        machine.time.wait_ms(5000)
+        lines.append(machine.tray.ui.text())
+        lines.extend(machine.lines)
+    return lines
+
+
 if __name__ == "__main__":
-    for line in seen():
+    for line in seen() + seen_on_kinds():
         print(line)

@@ -7,6 +7,7 @@ from hypothesis import strategies as st
 from tray24.rules.faces import WD4
 from tray24.ui.menus.settings import Settings
 from tray24.ui.toolkit import lights as lamp
+from tray24.ui.toolkit.gamma import GAMMA
 from tray24.ui.toolkit.lights import Lights, current_ua
 
 SLOTS = 24
@@ -69,7 +70,7 @@ def test_light_is_dim_at_power_on_and_follows_the_brightness():
         lights = lit(brightness=brightness)
         chosen = Settings()
         chosen.set("brightness", str(brightness))
-        lights.configure(chosen, dim)
+        lights.configure(chosen, dim=dim)
         lights.show(0, lamp.WHITE, lamp.LAST)
         sums.append(sum(lights.render(5000)))
     assert sums[0] > sums[1] * 1.9
@@ -180,5 +181,5 @@ def test_an_animation_is_made_anew_every_20_ms_and_at_once_when_the_slots_change
 
 
 def test_levels_look_evenly_spaced():
-    assert len(lamp._GAMMA) == 256
-    assert all(value == round(51_000 * (level / 255) ** 2.2) for level, value in enumerate(lamp._GAMMA))
+    assert len(GAMMA) == 256
+    assert all(value == round(51_000 * (level / 255) ** 2.2) for level, value in enumerate(GAMMA))

@@ -53,6 +53,7 @@ class Board:
     def _make_ports(self, files):
         return Ports(
             buttons=self._contacts,
+            wire=self._leds.wire,
             leds=self._leds.show,
             display=self._display.show,
             tone=self._buzzer.tone,
@@ -62,10 +63,14 @@ class Board:
             complain=self.crash,
             facts=self._facts,
             files=files,
-            sensors=Sensors(self._leds),
+            sensors=self._find_sensors(),
             serial=Serial(),
             system=self._system,
         )
+
+    def _find_sensors(self):
+        sensors = Sensors(self._leds)
+        return sensors if sensors.found() else None
 
     def start(self):
         """Start the watchdog before the tray runs. From now on a hang resets the chip."""

@@ -1,4 +1,4 @@
-"""The 24 WS2812C LEDs: PIO makes the waveform and DMA feeds it, so the processor only packs a frame."""
+"""The WS2812 LEDs, at most 24: PIO makes the waveform and DMA feeds it, so the processor only packs a frame."""
 
 # pyright: reportUndefinedVariable=false
 # ruff: noqa: F821
@@ -26,6 +26,7 @@ _REGISTERS = const(0)  # of the DMA channel
 _BEGAN_US = const(1)  # start of the frame that is being sent, or was last
 _CHAIN = const(2)  # LEDs
 _MOST = const(3)  # the largest sum of a frame's bytes within the budget
+_RED_FIRST = const(4)  # 1 if the LEDs take red before green
 _WHOLE = const(256)
 _FULL = const(255)
 _UNLIMITED = const(1 << 24)
@@ -61,6 +62,8 @@ def _busy(state: ptr32) -> bool:
 def _send(frame: ptr8, slots: ptr8, words: ptr32, scale: int, state: ptr32) -> int:
     """Pack a frame, scaled by scale / 256, in chain order (green, red, blue from the top of a word), and send it.
 
+    Some LEDs take red before green.
+
     Return 0. If the sum of the frame's bytes exceeds that of the state, send nothing and return the sum.
     """
     total = 0
@@ -70,6 +73,10 @@ def _send(frame: ptr8, slots: ptr8, words: ptr32, scale: int, state: ptr32) -> i
         green = frame[at + 1] * scale
         blue = frame[at + 2] * scale
         total += red + green + blue
+        if state[_RED_FIRST]:
+            first = red
+            red = green
+            green = first
         words[led] = ((green & 0xFF00) << 8 | red & 0xFF00) << 8 | blue & 0xFF00
     total >>= 8
     if total > state[_MOST]:
@@ -102,6 +109,7 @@ class Leds:
         self._frame = bytearray(FRAME_BYTES)
         self._probe = bytearray(FRAME_BYTES)
         self._budget_ma = 0
+        self._channel_ua = LED_CHANNEL_UA
         self._probing = False
         self._late = Timer()
         self._waiting = False
@@ -110,8 +118,20 @@ class Leds:
         machine.active(1)
         self._dma = dma = _rp2.DMA()
         dma.config(write=machine, count=SLOTS, ctrl=dma.pack_ctrl(inc_write=False, treq_sel=_DREQ_PIO0_TX0))
-        self._state = array("I", (_DMA_BASE + _DMA_CHANNEL_BYTES * dma.channel, 0, SLOTS, 0))
+        self._state = array("I", (_DMA_BASE + _DMA_CHANNEL_BYTES * dma.channel, 0, SLOTS, 0, 0))
         self.show(self._frame)  # LEDs keep their light through a restart of the processor
+
+    def wire(self, slots, red_first, channel_ua):
+        """Take the slot of each LED of the chain, whether they take red before green, and a channel's current.
+
+        A shorter chain gets as many words as a whole one; nothing receives those that it passes on.
+        """
+        self._slots = slots
+        self._words[:] = array("I", bytes(4 * SLOTS))
+        self._state[_CHAIN] = len(slots)
+        self._state[_RED_FIRST] = 1 if red_first else 0
+        self._channel_ua = channel_ua
+        self._limit()
 
     def show(self, frame, budget_ma=LED_BUDGET_MA):
         """Show FRAME_BYTES bytes, scaled into the budget. A new frame waits for the last one; the call does not."""
@@ -142,7 +162,7 @@ class Leds:
         self._send()
 
     def _limit(self):
-        self._state[_MOST] = self._budget_ma * 1000 * _FULL // LED_CHANNEL_UA
+        self._state[_MOST] = self._budget_ma * 1000 * _FULL // self._channel_ua
 
     def _send(self):
         if self._probing or self._waiting:

@@ -1,11 +1,11 @@
-"""The 24 phototransistors behind three 74HC4051: samples with the infrared LEDs off and on, or in one color."""
+"""The 24 phototransistors behind three 74HC4051: whether there are any, and samples in infrared or in one color."""
 
 # pyright: reportUndefinedVariable=false
 # ruff: noqa: F821
 from array import array
 
 import micropython
-from machine import ADC, Pin
+from machine import ADC, Pin, mem32
 
 from tray24.compat import const
 from tray24.pins import BANK_SLOTS, INFRARED_ON, MUX_ADDRESS, SENSOR_BANKS, SLOTS
@@ -31,6 +31,16 @@ _INFRARED_US = const(350)  # when infrared is switched on, 150 us before the thi
 # A color is sampled this long after its LEDs are lit: ten times the average response of phototransistor and load.
 _LIGHT_US = const(400)
 _PROBES = const(4)
+# The pads' registers, one word for each GPIO after the first word (RP2040 datasheet 2.19.6.3): bit 2 pulls down, bit 3
+# up. A pull has 50 to 80 kilohm (5.5.3), a load of the board 1 kilohm: the input of a sensor hardly follows a pull,
+# in light or in the dark, and one that is connected to nothing follows it all the way.
+_PADS = const(0x4001C004)
+_PULLS = const(12)
+_PULL_DOWN = const(4)
+_PULL_UP = const(8)
+# A 4051 without sensors connects a trace for some microseconds in each pass: 80 kilohm charge 100 pF in 8 us.
+_PULLED_PASSES = const(16)
+_FOLLOWS = const(2048)  # half of the range
 
 # How a pass stores a sample.
 _SET = const(0)
@@ -126,6 +136,25 @@ class Sensors:
             flips.append(1 << MUX_ADDRESS[pin])
         flips.append(1 << MUX_ADDRESS[2])
         return flips
+
+    def found(self):
+        """Return whether any input of the sensors does not follow the pulls of the chip."""
+        low = array("H", bytes(2 * SLOTS))
+        high = array("H", bytes(2 * SLOTS))
+        for samples, pull in ((low, _PULL_DOWN), (high, _PULL_UP)):
+            self._pull(pull)
+            for _ in range(_PULLED_PASSES):
+                _look(samples, 0, self._flips, _SET, _ALL)
+        self._pull(0)
+        for slot in range(SLOTS):
+            if high[slot] - low[slot] < _FOLLOWS:
+                return True
+        return False
+
+    @staticmethod
+    def _pull(pull):
+        for pin in SENSOR_BANKS:
+            mem32[_PADS + 4 * pin] = mem32[_PADS + 4 * pin] & ~_PULLS | pull
 
     def presence(self, samples):
         """Take a sample of each slot without infrared light, then one of each with it."""

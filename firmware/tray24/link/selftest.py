@@ -4,11 +4,12 @@ from array import array
 
 from tray24.compat import const, ticks_add, ticks_diff
 from tray24.link.requests import Refused
-from tray24.pins import SLOTS
+from tray24.pins import BUTTONS, SLOTS
 from tray24.sense.events import is_member, mask_of, members
 from tray24.sense.probe import Probe
 from tray24.ui.menus.settings import tidy_name
 from tray24.ui.toolkit.screens import Screen, draw_headline
+from tray24.ui.toolkit.trays import first_button
 
 _STEP_MS = const(4)
 _LAMP_MS = const(10)  # about the period of a lamp: it flickers at 100 or 120 Hz
@@ -26,6 +27,10 @@ def selftest(link, request):
     slots with a fault (`faults`) and of those skipped by the calibration (`skipped`), whether the tray is `calibrated`,
     what is wrong with the calibration (`problem`), whether the `display` answers, and the mask of buttons closed since
     power-on (`stuck`).
+
+    The summary also tells the kind of tray (`kind`: full, light or starter), the number of its `leds`, how they are
+    wired (`path`: rows or snake, `colors`: grb or rgb), the milliamperes counted for one of their channels (`ma`), and
+    the number of its `buttons`.
 
     `sensors` returns a dark sample of each slot, then one of each with infrared light. `probe` returns the levels of
     the sensors of `slots` (a mask) in red, then green, then blue light from all LEDs of `slots`, in sixteenths of a
@@ -47,6 +52,15 @@ def need_sensors(ui):
 def _summary(link, request):
     ui = link.ui
     answer = {key: ui.facts[key] for key in ("display", "stuck", "sensors")}
+    settings = ui.settings
+    slots, _, channel_ua = ui.wiring
+    kind = settings["tray_kind"]
+    answer["kind"] = kind
+    answer["leds"] = len(slots)
+    answer["path"] = settings["led_path"]
+    answer["colors"] = settings["led_colors"]
+    answer["ma"] = channel_ua // 1000
+    answer["buttons"] = BUTTONS - first_button(kind)
     sensing = ui.sensing
     if sensing:
         answer["masked"] = ui.settings["masked_slots"]

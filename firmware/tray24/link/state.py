@@ -10,7 +10,7 @@ _TEXT = const(300)  # letters of the display's text
 
 
 def state(link, request):
-    """Return the state of the tray: the name of its screen, the text on the display, and the match.
+    """Return the state of the tray: the name of its screen, the text on the display, its `kind`, and the match.
 
     A seat has its number on the tray (`button`, from 0), its player's name or "", and the bot that plays for it or "".
     `counts` are the numbers of dice or tiles in hands, `turn` is the seat to play (-1: none), `lines` is the number of
@@ -65,7 +65,7 @@ def _lines(link, first):
 def _summary(link):
     ui = link.ui
     text = yield from _display_text(ui)
-    answer = {"screen": ui.screen.name, "display": text, "match": None}
+    answer = {"screen": ui.screen.name, "display": text, "match": None, "kind": ui.settings["tray_kind"]}
     yield
     match = ui.match
     if match is None:

@@ -6,6 +6,7 @@ from tray24.ui.match.results import Scores
 from tray24.ui.menus.home import Home
 from tray24.ui.menus.power import PowerOn
 from tray24.ui.menus.settings import load, tidy_name
+from tray24.ui.toolkit import trays
 from tray24.ui.toolkit.stack import Stack
 
 
@@ -17,7 +18,7 @@ class Ui(Stack):
     of its slots, None without sensors.
 
     `match` is the running Match or None, `play_screen` its screen. Set `on_line(line)` to be called for each line
-    applied to `match`, the dealer's included.
+    applied to `match`, the dealer's included. `wiring` says how the LEDs are wired, as `wire` of ports.Ports takes it.
     """
 
     def __init__(self, files, seed_source, facts=None, sensing=None):
@@ -37,7 +38,8 @@ class Ui(Stack):
         if sensing and sensing.problem:
             self._messages.append(self.calibration_problem())
         self._screens.append(PowerOn(self))
-        self.lights.configure(self.settings, dim=True)
+        self.wiring = None
+        self._wire(dim=True)
 
     # Screens.
 
@@ -101,7 +103,7 @@ class Ui(Stack):
 
     def configure(self):
         """Apply changed settings."""
-        self.lights.configure(self.settings)
+        self._wire()
         if self.sensing:
             settings = self.settings
             presence_only = settings["presence_only"] == "on"
@@ -110,6 +112,22 @@ class Ui(Stack):
             self.say.choose(self.settings["language"])
         self.screen.changed = True
         self._relight = True
+
+    def _wire(self, dim=False):
+        wiring = trays.wiring(self.settings, self.facts.get("sensors"))
+        if wiring != self.wiring:
+            self.wiring = wiring
+        self.lights.configure(self.settings, wiring[2], dim)
+
+    @property
+    def starter(self):
+        """True if the tray is a starter: eight lights, no seat buttons."""
+        return self.settings["tray_kind"] == trays.STARTER
+
+    def can_continue(self):
+        """Return True if a match was left that this kind of tray can go on with."""
+        match = self.match
+        return bool(match) and not (self.starter and (match.game.needs_slots or match.profile.real))
 
     def save_settings(self, now_ms):
         """Save the settings and return True; on failure tell the user: they then last until power-off."""

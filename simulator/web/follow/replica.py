@@ -16,6 +16,7 @@ from tray24.ports import DISPLAY_BYTES, DISPLAY_PAGES, FRAME_BYTES
 from tray24.rules.core import Game
 from tray24.rules.errors import RuleError
 from tray24.rules.notation import parse_line
+from tray24.ui.toolkit.trays import FULL, KINDS
 
 _say = HostTexts("follow")
 
@@ -102,6 +103,7 @@ class Replica:
         self.trouble = ""
         self.match: FollowedMatch | None = None
         self.scores: list[int] = []
+        self.kind = FULL
         self.forget()
 
     def forget(self) -> None:
@@ -121,6 +123,8 @@ class Replica:
             raise OutOfStep("no-state")
         self.screen = _text(summary.get("screen"))
         self.words = [_text(line) for line in summary.get("display") or []]
+        kind = summary.get("kind")
+        self.kind = kind if kind in KINDS else FULL
         self.changes += 1
         match = summary.get("match")
         if match is None:

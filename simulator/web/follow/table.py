@@ -11,6 +11,7 @@ from simulator.web.log.log import Entry, Log
 from simulator.web.table.tab import Tab
 from simulator.web.view import ViewedMatch, match_view
 from tray24.sense.events import members
+from tray24.ui.toolkit.trays import FULL
 
 _ONLOOKER = "onlooker"
 _say = HostTexts("messages")
@@ -27,6 +28,7 @@ class Shown:
     pressed: int
     screen: str
     note: str
+    kind: str = FULL
     match: ViewedMatch | None = None
     log: Log | None = None
 
@@ -133,7 +135,14 @@ def _common(shown: Shown) -> dict[str, object]:
         "display": base64.b64encode(shown.display).decode(),
         "display_text": shown.words,
         "down": members(shown.pressed),
-        "tray": {"plugged": shown.plugged, "speed": 1, "hints": "off", "screen": shown.screen, "sit": _ONLOOKER},
+        "tray": {
+            "plugged": shown.plugged,
+            "kind": shown.kind,
+            "speed": 1,
+            "hints": "off",
+            "screen": shown.screen,
+            "sit": _ONLOOKER,
+        },
         "match": view,
         "note": shown.note,
     }

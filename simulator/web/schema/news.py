@@ -21,6 +21,7 @@ from simulator.web.schema.kinds import (
 )
 from tray24.pins import BUTTONS, SEATS, SLOTS
 from tray24.rules.moves import PHASES
+from tray24.ui.toolkit.trays import KINDS
 
 _MOST_THINGS = 120  # no game has more dice or tiles
 _MOST_HZ = 20_000
@@ -38,6 +39,7 @@ _THING: Schema = record({"id": _ID}, {"face": TEXT, "tile": TEXT}) | {"minProper
 _TRAY = record(
     {
         "plugged": BOOLEAN,
+        "kind": one_of(KINDS),
         "speed": whole(_MOST_THINGS),
         "hints": TEXT,
         "screen": TEXT,

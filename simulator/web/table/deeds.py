@@ -22,7 +22,7 @@ from tray24.games import game_class
 from tray24.pins import RED
 from tray24.rules.core import Game
 from tray24.rules.errors import RuleError
-from tray24.rules.moves import PLAY, VERBS, move_verb
+from tray24.rules.moves import CATCH, PLAY, UNO, VERBS, move_verb
 from tray24.rules.notation import parse_line
 from tray24.ui.match.kinds import COVERED
 from tray24.ui.match.play import Play
@@ -109,10 +109,10 @@ class Deeds:
         self._start(tab, self._fingers.enter(move), failed)
 
     def uno(self, tab: Tab, button: int) -> None:
-        self._intend(tab, self._fingers.call(button))
+        self._intend(tab, self._fingers.call(button, UNO))
 
     def catch(self, tab: Tab, button: int) -> None:
-        self._intend(tab, self._fingers.call(button))
+        self._intend(tab, self._fingers.call(button, CATCH))
 
     def undo(self, tab: Tab) -> None:
         self._intend(tab, self._fingers.undo())

@@ -12,6 +12,7 @@ from simulator.people.intents import Fault, Puzzled
 from simulator.people.players import VirtualPlayers
 from simulator.texts import HostTexts
 from simulator.tray.files import FolderFiles, MemoryFiles
+from simulator.tray.kinds import choose
 from simulator.tray.optics import MODEL, Model
 from simulator.tray.virtual import VirtualTray
 from simulator.web.catalog import catalog
@@ -29,6 +30,7 @@ from simulator.web.table.tab import Tab
 from simulator.web.view import match_view
 from tray24.sense.events import members
 from tray24.ui.match.real.table import told
+from tray24.ui.toolkit.trays import FULL
 from tray24.ui.ui import Ui
 
 _say = HostTexts("page")
@@ -42,11 +44,20 @@ _ROOM_LUX = 300  # a living room in the evening
 class Table:
     """One virtual tray and its tabs. A driver calls `advance` regularly.
 
-    `kept` is a file of the host for the places of the real dice while the simulator is off (None: not saved).
+    `kind` is the kind of tray. `kept` is a file of the host for the places of the real dice while the simulator is off (None: not saved).
     """
 
-    def __init__(self, files: FolderFiles | MemoryFiles, entropy=None, kept: Path | None = None, model: Model = MODEL):
-        self.tray = VirtualTray(files, entropy=entropy, sensors=True, model=model)
+    def __init__(
+        self,
+        files: FolderFiles | MemoryFiles,
+        entropy=None,
+        kept: Path | None = None,
+        model: Model = MODEL,
+        kind: str = FULL,
+    ):
+        if kind != FULL:
+            choose(files, tray_kind=kind)
+        self.tray = VirtualTray(files, entropy=entropy, sensors=True, model=model, kind=kind)
         self.tray.optics.room_lux = _ROOM_LUX
         self.fingers = Fingers(self.tray)
         self.dice = Dice(self.tray)
@@ -59,7 +70,7 @@ class Table:
         self.curtain = Curtain()
         self.contacts = Contacts(self.tray)
         self._deeds = Deeds(self)
-        self._catalog = catalog()
+        self._catalog = catalog(kind)
         self._fault = ""  # last reported fault of the virtual people
         self._common: JsonObject = {}  # state that all tabs share
         self._seen: object = None  # what people see of the match
@@ -158,6 +169,7 @@ class Table:
         known = self._common.get("tray", {})
         return {
             "plugged": ui is not None,
+            "kind": self.tray.kind,
             "speed": int(ui.settings["bot_speed"]) if ui else known["speed"],
             "hints": _hints(ui) if ui else known["hints"],
             "children": ui.children() if ui else known["children"],

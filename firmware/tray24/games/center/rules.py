@@ -23,6 +23,7 @@ class Center(MatchingGame):
     POSITION = position
     REFUSALS = refusals
     max_seats = 4
+    needs_slots = False
     kinds = (1, 2, 3, 4, 5, 6) + ALL_KINDS[10:]
     OPTIONS = (Option("target", 500), Option("wd4", "challenge", ("challenge", "enforced")))
     sets = ("center24",)

@@ -7,6 +7,7 @@ from tray24.ui.match.dice import draw_hand
 from tray24.ui.match.kinds import NAMING, is_verb
 from tray24.ui.match.matching import MatchingSide
 from tray24.ui.toolkit import lights as lamp
+from tray24.ui.toolkit.trays import STICK
 
 CENTER_SLOT = const(8)
 
@@ -29,13 +30,21 @@ class Side(MatchingSide):
             yield from super().draw_middle(canvas)
 
     def lights(self, lights):
+        self._light(lights, CENTER_SLOT)
+
+    def stick(self, lights):
+        for slot in range(STICK):
+            self._light(lights, slot)
+
+    def _light(self, lights, slot):
+        """Show the center die in a slot."""
         game = self.game
         if game.center < 0:
             return
         if self.play.kind == NAMING:
-            lights.show(CENTER_SLOT, lamp.WHITE, lamp.CURSOR)
+            lights.show(slot, lamp.WHITE, lamp.CURSOR)
         else:
-            lights.face(CENTER_SLOT, game.faces[game.center], lamp.LAST)
+            lights.face(slot, game.faces[game.center], lamp.LAST)
 
     def dice_on_table(self):
         return self.game.dice_on_table()

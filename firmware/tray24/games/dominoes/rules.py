@@ -45,6 +45,7 @@ class Dominoes(ArmsGame):
 
     name = "dominoes"
     number = 4
+    needs_slots = False
     POSITION = position
     REFUSALS = refusals
     kinds = tuple([kind for kind in range(1, 10)]) + (S, R, D2, W, WD4, DE)

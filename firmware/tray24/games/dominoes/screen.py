@@ -10,6 +10,7 @@ from tray24.ui.match.dice import CHIP_ROWS, chip_width, draw_chip, draw_face, dr
 from tray24.ui.match.kinds import ARM, DOUBLET, MARKING, NAMING, TILE, is_verb, verb_of
 from tray24.ui.toolkit import lights as lamp
 from tray24.ui.toolkit.dice_words import face_words
+from tray24.ui.toolkit.trays import STICK
 
 # The slots of the arms: the first four around the middle; later ones take the free ones.
 _ARM_SLOTS = b"\x07\x0a\x0d\x10\x00\x01\x02\x03\x04\x05\x06\x08\x09\x0b\x0c\x0e\x0f\x11\x12\x13\x14\x15\x16\x17"
@@ -172,9 +173,16 @@ class Side(CommonSide):
             yield from super().draw_news(canvas)
 
     def lights(self, lights):
+        self._light(lights, slots_of_arms(self.game.arms))
+
+    def stick(self, lights):
+        opened = open_arms(self.game.arms)[:STICK]
+        self._light(lights, {opened[slot]: slot for slot in range(len(opened))})
+
+    def _light(self, lights, slots):
+        """Show the open ends of arms in their slots."""
         play = self.play
         arms = self.game.arms
-        slots = slots_of_arms(arms)
         item = play.items[play.cursor] if play.items else -1
         kind = play.kind
         pointed = ()

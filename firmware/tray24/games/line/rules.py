@@ -19,6 +19,7 @@ class Line(MatchingGame):
     POSITION = position
     REFUSALS = refusals
     max_seats = 2
+    needs_slots = False
     ids = 11
     kinds = (1, 2, 3, 4, 5, D1, D2, W)
     OPTIONS = (Option("target", 200), Option("best_of", "0", ("0", "3")))

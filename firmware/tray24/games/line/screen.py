@@ -6,6 +6,7 @@ from tray24.ui.match.kinds import DIE, GIVING, NAMING, is_verb, verb_item
 from tray24.ui.match.matching import MatchingSide
 from tray24.ui.toolkit import lights as lamp
 from tray24.ui.toolkit.dice_words import face_words
+from tray24.ui.toolkit.trays import STICK
 
 
 def slot_at(place):
@@ -55,17 +56,32 @@ class Side(MatchingSide):
 
     def lights(self, lights):
         game = self.game
+        self._light(lights, self.slots(), [game.faces[die] for die in game.line])
         play = self.play
-        slots = self.slots()
-        last = len(slots) - 1
-        for place in range(len(slots)):
-            lights.face(slots[place], game.faces[game.line[place]], lamp.LAST if place == last else lamp.STEADY)
+        item = play.items[play.cursor] if play.items else 0
+        if game.line and play.kind == DIE and not is_verb(item) and self.ui.hints():
+            lights.show(self.next_slot(), lamp.WARM, lamp.LEGAL)
+
+    def stick(self, lights):
+        """Show the play end in the last light, the newest dice before it, and the back end in the first light."""
+        game = self.game
+        line = game.line
+        if len(line) > STICK:
+            line = line[:1] + line[1 - STICK :]
+        first = STICK - len(line)
+        slots = [0] + list(range(first + 1, STICK)) if len(line) > 1 else [STICK - 1]
+        self._light(lights, slots, [game.faces[die] for die in line])
+
+    def _light(self, lights, slots, faces):
+        """Show these faces in these slots, from the back end to the play end."""
+        last = len(faces) - 1
+        for place in range(len(faces)):
+            lights.face(slots[place], faces[place], lamp.LAST if place == last else lamp.STEADY)
         if last < 0:
             return
+        play = self.play
         item = play.items[play.cursor] if play.items else 0
         if item == verb_item(DRAW):
-            lights.face(slots[0], game.faces[game.line[0]], lamp.REFUSED)
+            lights.face(slots[0], faces[0], lamp.REFUSED)
         elif play.kind == NAMING:
             lights.show(slots[last], lamp.WHITE, lamp.CURSOR)
-        elif play.kind == DIE and not is_verb(item) and self.ui.hints():
-            lights.show(self.next_slot(), lamp.WARM, lamp.LEGAL)

@@ -23,6 +23,7 @@ class Yacht(Game):
     POSITION = position
     REFUSALS = refusals
     min_seats = 1
+    needs_slots = False
     kinds = ALL_KINDS
     boxes = BOXES
     ARGS = {REROLL: (POSITIONS,), SCORE: (BOX,), ZERO: (BOX,)}

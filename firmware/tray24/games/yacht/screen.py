@@ -156,16 +156,25 @@ class Side(CommonSide):
         else:
             yield from super().draw_news(canvas)
 
-    def lights(self, lights):
+    def stick(self, lights):
+        """Show the five dice in the first slots; the display shows the boxes."""
         game = self.game
         play = self.play
-        if game.turn < 0 or not game.dice:
+        if game.turn < 0:
             return
         item = play.items[play.cursor] if play.items else -1
         for place in range(len(game.dice)):
             again = place in self.marked
             mode = lamp.CURSOR if play.kind == DICE and place == item else lamp.LEGAL if again else lamp.LAST
             lights.face(place, game.faces[game.dice[place]], mode)
+
+    def lights(self, lights):
+        game = self.game
+        play = self.play
+        if game.turn < 0 or not game.dice:
+            return
+        item = play.items[play.cursor] if play.items else -1
+        self.stick(lights)
         for box in range(len(BOXES)):
             if game.sheets[game.turn][box] == OPEN:
                 lights.show(slot_of_box(box), hue_of_box(box), lamp.LEGAL if play.kind == BOX else lamp.STEADY)

@@ -31,7 +31,11 @@ flash = A file reads back differently from what was written: the Pico's flash is
 flash-do = Save its records with './tray24 records pull', then replace the Pico.
 little-room = { $kilobytes } kB are left for records. When the tray is full, it deletes the oldest first.
 little-room-do = Copy them with './tray24 records pull'.
-checked-no-sensors = no sensors: all slots are masked in Settings, their dice are entered with the keys
+checked-no-sensors = no sensors, so dice are entered with the keys
+checked-all-masked = no sensors: all slots are masked in Settings, their dice are entered with the keys
+no-sensors = No sensor was found when the tray was switched on.
+no-sensors-do-kind = Was it built without sensors? Then this is normal. A Light or a starter is told to be one in Settings, at 'Kind of tray', or by './tray24 setup --kind light'.
+no-sensors-do-supply = Otherwise measure 3.3 V at pin 16 of { $multiplexers }: it supplies the sensors. Then switch the tray off and on.
 measuring = measuring sensors and LEDs, a few seconds
 checked-sensors = the sensors of { $slots }
 masked = { $slots }: masked in Settings, so not tested.
@@ -152,12 +156,42 @@ no-sound-do-wire = Follow { $wire }, then { $other }; BZ1's other end is ground.
 no-sound-do-sticker = Is a sticker still on its hole? An active buzzer, one that beeps on 3 V by itself, does not work here.
 sound-by-ear = the sound, by ear
 
+## doctor/kinds.py
+
+# The kind of tray, by its key kind-NAME; what each channel of an LED takes at full brightness.
+checked-kind = the settings of the kind of tray ({ $kind }, { $leds } LEDs, { $ma } mA a channel)
+kind-full = full
+kind-light = Light
+kind-starter = starter
+# { $drawing } in the messages below: drawing-NAME.
+drawing-light = the wiring drawing of the Light (hardware/light)
+drawing-starter = the drawing of the starter (hardware/starter)
+leds-of-a-stick = LEDs: they light one after another, from number 0 where the data wire comes in to number 7.
+wired-no-led = No LED shines.
+wired-chain-ends = The LEDs shine up to number { $number }; from number { $next } on all stay dark.
+wired-led-dark = LED number { $number } stays dark; those after it shine.
+wired-color-missing = LED number { $number } does not show every color.
+wired-color-order = Red and green are exchanged on all LEDs.
+wired-color-order-do = Choose { $other } at 'LED colors' in Settings.
+# { $data }, { $clock }, { $bus }, { $sound }, { $keys }: pins of the Pico, such as "pin 4 (GP2)".
+wired-no-led-do-supply = Measure 5 V between plus and minus where the LEDs begin.
+wired-no-led-do-data = Follow the data wire from { $data } of the Pico to the data input (DIN) of the first LED, as in { $drawing }.
+wired-no-led-do-arrow = Data goes in at one end only: the arrows on the LEDs point away from the Pico.
+wired-chain-do-joints = Look at the joints between these two LEDs, the data wire first: data out leads to data in.
+wired-led-do = This LED is broken: replace it, or the piece of strip that it is on.
+wired-display-do-pins = Compare four wires with { $drawing } and with the print on the module: SCL at { $clock } of the Pico, SDA at { $bus }, supply and ground.
+wired-button-do-wire = Follow the wires of the buttons, as in { $drawing }; red, yellow, green and blue are at { $keys } of the Pico.
+wired-button-do-legs = Legs of one side of a button are joined inside it: wire and ground must be on different sides, or across corners.
+wired-ground-do = Do all buttons lack their common ground? Follow it to a ground pin of the Pico.
+wired-sound-do = Follow the wire of the buzzer from { $sound } of the Pico, as in { $drawing }; its other end is ground.
+wired-supply-do = Look for plus and minus exchanged, and for a bridge between them, where the LEDs are supplied.
+
 ## doctor/judge.py
 
 too-bright = So much light falls on { $count } slots that their sensors see nothing else.
 too-bright-do = Move the tray out of the sun or the lamp's beam, or put a box over it, and start again.
 all-silent = No sensor sees any light ({ $slots }): neither the LEDs nor infrared.
-all-silent-do-built = Was the tray built without sensors? Then this is normal: mask all slots in Settings, and it is not reported again.
+all-silent-do-built = Was the tray built without sensors, though something pulls their inputs? Mask all slots in Settings, and it is not reported again.
 all-silent-do-dark = LEDs dark, too? Measure 5 V between plus and minus of { $capacitor }: it supplies LEDs and infrared LEDs.
 all-silent-do-lit = LEDs shine? Measure 3.3 V at pin 16 of { $multiplexers }: it supplies the sensors.
 bank-silent = No sensor in { $slots } answers: all of them are read through the multiplexer { $multiplexer }.

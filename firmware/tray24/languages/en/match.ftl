@@ -5,6 +5,8 @@ best_of_3 = Two hands won win
 blue = blue
 bot_n = Bot { $number }
 bot_thinks = Bot to move
+call_uno = Call UNO
+catch = Catch
 catch_waits = { $name } waits to catch
 color_of_wild = Name a color for the wild
 cover_who = Is { $name } alone?
@@ -26,6 +28,7 @@ head_color = Color
 head_drawn = You drew
 head_turn = Your turn
 highest_wins = The highest total wins
+nobody_forgot = Nobody has forgotten UNO
 nothing_back = Nothing to take back
 points = { $points ->
     [one] { $points } point

@@ -8,6 +8,7 @@ epilog = commands on standard input, one a line, carried out one after another (
 metavar-port = PORT
 help-port = default { $port }; 0 chooses a free one
 help-blank = run a new Pico in BOOTSEL mode instead of a finished tray
+help-kind = which kind of tray: full (the default), light (24 LEDs, no sensors) or starter (eight LEDs, four buttons). A new one knows its kind; one with --blank or with a FILE learns it by './tray24 setup --kind'
 metavar-drive = FOLDER
 help-drive = where its drive appears in BOOTSEL mode
 metavar-flash = FILE

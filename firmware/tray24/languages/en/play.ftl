@@ -7,6 +7,7 @@ help-port = default { $port }; 0 chooses a free one
 help-no-browser = do not open the browser
 metavar-link = PORT
 help-link = serve the tray's USB port at socket://{ $host }:PORT, for commands that take --port; 0 chooses a free one
+help-kind = which kind of tray: full (the default), light (24 LEDs, no sensors) or starter (eight LEDs, four buttons); each has its own settings and match
 metavar-trace = FILE
 help-trace = replay a trace that './tray24 trace' has recorded
 bad-port = --port { $port }: give a number from 0 to 65535

@@ -2,6 +2,8 @@
 
 description = Make a tray of a Raspberry Pi Pico, in three steps: flash (copy the tray's firmware onto the Pico); doctor (test the tray); calibrate (measure the floor and a white die with its sensors). Each is a command of its own, too. Steps that are done already are skipped, so setup can be started again at any time.
 interrupted = Nothing is lost: './tray24 setup' continues where it stopped
+first-game-electronic = The tray is ready. The first game: green on 'New match'; each player presses the button of a seat, held it seats a bot; then green on 'Start'. './tray24 --help' lists all other commands, such as monitor, records and stats.
+first-game-starter = The tray is ready. The first game: green on 'New match', then green on 'Start': you play against a bot. Held blue calls UNO, held yellow catches. './tray24 --help' lists all other commands, such as monitor, records and stats.
 first-game = The tray is ready. The first game: green on 'New match'; blue to 'Dice', there green for 'real' ones; each player presses the button of a seat; yellow back to 'Start', and green. './tray24 --help' lists all other commands, such as monitor, records and stats.
 
 # The headings of the steps: the keys are step-NAME. { $name } is the command.
@@ -14,6 +16,16 @@ nobody = skipped: nobody is at the terminal; './tray24 calibrate' does this step
 skipped = skipped: { $reason }
 # { $what }: the output of a step, such as the report of the doctor.
 done = done: { $what }
+# Asked when no sensor was found. The answers: kind-NAME; typed, so in small letters and with different first letters.
+which-kind = No sensor was found. Which kind of tray is it: full (the project's board), light (a strip of LEDs), or starter (eight LEDs)?
+kind-full = full
+kind-light = light
+kind-starter = starter
+no-sensors = skipped: this tray has no sensors
+help-tray-kind = which kind of tray this is: full (the project's board), light (24 LEDs of a strip, no sensors) or starter (eight LEDs, four buttons); kept in its settings
+help-led-ma = milliamperes of one LED channel, as the LEDs' data sheet says; auto counts 5 where sensors were found, otherwise 20
+help-led-path = how the chain of a light leads through the rows: each row from the left, or a snake
+help-led-colors = which color the LEDs of a light or starter take first
 metavar-drive = FOLDER
 help-drive = where the Pico's drive is, if it is not found
 step-failed =

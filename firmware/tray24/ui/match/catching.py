@@ -2,6 +2,7 @@
 
 from tray24.compat import const, ticks_add, ticks_diff
 from tray24.rules.moves import CATCH, UNO, move_seat
+from tray24.ui.match.kinds import COVERED
 
 _NOBODY = const(-1)
 
@@ -66,8 +67,47 @@ class Catching:
         caught = game.catchable
         if caught < 0 or caught == seat or self.catcher == seat:
             play.entry.attempt(game.move(UNO, seat=seat), now_ms)
-        elif not self.in_grace(now_ms):
-            play.entry.attempt(game.move(CATCH, caught, seat=seat), now_ms)
+        else:
+            self._catch_by(seat, now_ms)
+
+    def _catch_by(self, seat, now_ms):
+        """Catch the seat that may be caught: now, or after its grace time."""
+        play = self.play
+        game = play.ui.match.game
+        if not self.in_grace(now_ms):
+            play.entry.attempt(game.move(CATCH, game.catchable, seat=seat), now_ms)
         elif self.catcher < 0:
             self.catcher = seat
             play.teller.tell(play.ui.say("catch_waits", name=play.ui.seat_name(seat)), now_ms)
+
+    # Without seat buttons, as on a starter.
+
+    def call_for_all(self, now_ms):
+        """Call UNO for the person to play, or for the one who has just played, has forgotten it and may be caught.
+
+        The latter comes first until the person to play has taken over the tray.
+        """
+        play = self.play
+        match = play.ui.match
+        game = match.game
+        seat = game.turn
+        late = game.catchable
+        may_play = seat >= 0 and not match.bot(seat) and play.kind != COVERED and game.may_call_uno(seat)
+        if not may_play and late >= 0 and not match.bot(late):
+            seat = late
+        if seat < 0 or match.bot(seat):
+            play.ui.sound("refused")
+            return
+        play.entry.attempt(game.move(UNO, seat=seat), now_ms)
+
+    def catch_for_all(self, now_ms):
+        """Catch the seat that may be caught, for the first other seat with a person: who catches gains nothing."""
+        play = self.play
+        match = play.ui.match
+        caught = match.game.catchable
+        for seat in range(match.game.seats) if caught >= 0 else ():
+            if seat != caught and not match.bot(seat):
+                self._catch_by(seat, now_ms)
+                return
+        play.ui.sound("refused")
+        play.teller.tell(play.ui.say("nobody_forgot"), now_ms)

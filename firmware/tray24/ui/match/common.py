@@ -157,6 +157,9 @@ class CommonSide:
     def lights(self, lights):
         """Set hues and modes of the slots."""
 
+    def stick(self, lights):
+        """Set hues and modes of a starter's eight lights, slots 0 to 7."""
+
     def dice_on_table(self):
         """Return the number of dice in the slots: when it drops, the dice that left fade."""
         return 0

@@ -11,17 +11,22 @@ RED_NAMED = const(2)
 
 
 class Keys:
-    """The keys of a match with electronic dice. `red` says what the held red key has done."""
+    """The keys of a match with electronic dice. `red` says what the held red key has done.
+
+    On a starter, which has no seat buttons, held blue calls UNO and held yellow catches.
+    """
 
     def __init__(self, play):
         self.play = play
         self.ui = play.ui
         self.red = RED_IDLE
+        self._turned = 0  # the key that moved the cursor with its last press
 
     def press(self, button, now_ms):
         """Handle a key: a color by name; or red goes back, yellow and blue point, green chooses; or a seat's button."""
         play = self.play
         play.teller.refused = None
+        self._turned = 0
         self.ui.relight()
         if play.kind == NAMING and button >= RED:
             play.changed = True
@@ -40,6 +45,7 @@ class Keys:
                 self.ui.sound("key")
                 self.choose(now_ms)
             elif button == YELLOW or button == BLUE:
+                self._turned = button
                 play.turn(1 if button == BLUE else -1)
 
     def _go_back(self):
@@ -71,9 +77,23 @@ class Keys:
         return leaves
 
     def hold(self, button, now_ms):
-        """Handle a held button: red undoes."""
-        if button == RED:
-            if self.red == RED_NAMED:
-                self.play.director.take_back(now_ms)  # the color red, which the press of this key has named
-            self.red = RED_IDLE
-            self.play.undo(now_ms)
+        """Handle a held button: red undoes; on a starter blue and yellow stand for the seat buttons."""
+        if button != RED:
+            if self._turned == button and self.ui.starter and self.ui.match.game.has_uno:
+                self._call(button, now_ms)
+            return
+        if self.red == RED_NAMED:
+            self.play.director.take_back(now_ms)  # the color red, which the press of this key has named
+        self.red = RED_IDLE
+        self.play.undo(now_ms)
+
+    def _call(self, button, now_ms):
+        """Take back the step of the cursor, and call UNO or catch."""
+        play = self.play
+        play.changed = True
+        if button == BLUE:
+            play.turn(-1)
+            play.catching.call_for_all(now_ms)
+        else:
+            play.turn(1)
+            play.catching.catch_for_all(now_ms)

@@ -20,7 +20,8 @@ class Pause(Menu):
         if ui.match.profile.real:
             # No bots play with real dice, and none can replace a player: bots cannot roll real dice.
             self.items = tuple([item for item in self.items if item not in ("bot_speed", "leaves")])
-
+        if ui.starter and ui.match.game.has_uno:
+            self.items = ("go_on", "call_uno", "catch") + self.items[1:]
         if rule and paragraph_of(ui.say.help(ui.match.profile.game), rule) >= 0:
             self.items = ("why",) + self.items
 
@@ -45,6 +46,12 @@ class Pause(Menu):
             ui.undo(now_ms)
         elif item == "scores":
             ui.open(Scores(ui, ui.say("scores")), now_ms)
+        elif item == "call_uno":
+            ui.close()
+            ui.play_screen.catching.call_for_all(now_ms)
+        elif item == "catch":
+            ui.close()
+            ui.play_screen.catching.catch_for_all(now_ms)
         elif item == "bot_speed" or item == "hints":
             ui.settings.step(item, 1)
             ui.save_settings(now_ms)

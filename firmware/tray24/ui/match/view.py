@@ -207,6 +207,9 @@ class View:
 
     def lights(self, lights):
         """Set hues and modes of the slots."""
+        if self.ui.starter:
+            self.side.stick(lights)
+            return
         self.side.lights(lights)
         refused = self.play.teller.refused
         if refused and refused[0] >= 0:

@@ -17,8 +17,10 @@ from tray24.ui.toolkit import font
 from tray24.ui.toolkit.canvas import HEADLINE, capitals, fitted
 from tray24.ui.toolkit.menu import Menu
 from tray24.ui.toolkit.screens import TEXT_WIDTH, Screen, draw_headline, draw_hint
+from tray24.ui.toolkit.trays import FULL, LIGHT, STARTER
 
 _DONE = "\n"
+_SENSING = ("steady_ms", "presence_only", "masked_slots")
 _VALUE_WIDTH = const(96)  # between two arrows
 _LETTERS = "abcdefghijklmnopqrstuvwxyz"
 _OTHERS = " -'.0123456789"
@@ -32,14 +34,21 @@ class SettingsMenu(Menu):
 
     def __init__(self, ui):
         super().__init__(ui)
+        self._before = None  # the selected value before it was changed
+        self._list_items()
+
+    def _list_items(self):
+        """List the settings that mean something for this tray, and have more than one choice."""
+        ui = self.ui
+        kind = ui.settings["tray_kind"]
+        hidden = {FULL: ("led_path", "led_colors"), LIGHT: _SENSING, STARTER: _SENSING + ("led_path",)}[kind]
         items = []
         for entry in all_settings():
-            # Hide settings with a single choice, and the masks when there are no sensors.
             alone = entry.kind == WORD and len(entry.allowed) < 2
-            if entry.kind != NAME and not alone and (entry.kind != SLOT_LIST or ui.facts.get("sensors")):
+            missing = entry.kind == SLOT_LIST and not ui.facts.get("sensors")
+            if not (entry.kind == NAME or alone or missing or entry.name in hidden):
                 items.append(entry.name)
         self.items = tuple(items) + ("names",)
-        self._before = None  # the selected value before it was changed
 
     def label(self, item):
         return self.ui.say("names" if item == "names" else "set-" + item)
@@ -72,6 +81,8 @@ class SettingsMenu(Menu):
             self.ui.open(NamesMenu(self.ui), now_ms)
         elif self._before is not None:
             self._before = None
+            self._list_items()  # other kinds of tray have others
+            self.cursor = self.items.index(item)
             self.ui.save_settings(now_ms)
             if item == "children" and self.ui.children():
                 self.ui.notice(self.label(item), self.ui.say("children_help"), now_ms)

@@ -5,6 +5,7 @@ from tray24.ui.menus.editors import SettingsMenu
 from tray24.ui.menus.power import SelfTest
 from tray24.ui.menus.records import Records
 from tray24.ui.menus.setup import Setup
+from tray24.ui.menus.starter import StarterSetup
 from tray24.ui.toolkit.menu import Menu
 
 _SCREENS = {
@@ -25,7 +26,7 @@ class Home(Menu):
     def shown(self, now_ms):
         super().shown(now_ms)
         items = ["new", "records", "settings", "self_test"]
-        if self.ui.match:
+        if self.ui.can_continue():
             items.insert(0, "continue")
         if self.ui.facts.get("sensors"):
             items.insert(-1, "calibrate")
@@ -43,7 +44,8 @@ class Home(Menu):
         if item == "continue":
             ui.play(now_ms)
         else:
-            ui.open(_SCREENS[item](ui), now_ms)
+            screen = StarterSetup if item == "new" and ui.starter else _SCREENS[item]
+            ui.open(screen(ui), now_ms)
 
     def back(self, now_ms):
         self.cursor = 0

@@ -6,9 +6,13 @@ from tray24.sense.events import is_member, mask_of, members
 from tray24.ui.toolkit.canvas import HEADLINE, fitted
 from tray24.ui.toolkit.lights import POWER_ON, POWER_ON_MS
 from tray24.ui.toolkit.screens import MARK, TEXT_WIDTH, Screen, draw_headline
+from tray24.ui.toolkit.trays import first_button
 
 _LOGO_MS = const(300)  # of the 850 ms from power-on to menu
 _CELL = const(7)
+_LINES_ROW = const(18)
+_LINES_PITCH = const(9)
+_BUTTONS_ROW = const(53)
 _KEYS = "RYGB"
 _SEEN = ".RYGBW?"  # letters for the contents of sense.events
 _GRID = const(92)
@@ -111,30 +115,34 @@ class SelfTest(Screen):
         ui = self.ui
         facts = ui.facts
         stuck = stuck_labels(facts)
+        slots, _, channel_ua = ui.wiring
+        kind = ui.say("value-" + ui.settings["tray_kind"])
+        sensors = ui.say("test_sensors", count=facts["sensors"]) if facts.get("sensors") else ui.say("test_no_sensors")
         return (
+            ui.say("test_kind", kind=kind, count=len(slots), ma=channel_ua // 1000),
             ui.say("test_display", display=ui.say("ok" if facts.get("display", True) else "missing")),
-            ui.say("test_sensors", count=facts["sensors"]) if facts.get("sensors") else ui.say("test_no_sensors"),
+            sensors,
             ui.say("stuck", buttons=stuck) if stuck else ui.say("test_buttons"),
         )
 
     def draw(self, canvas):
         draw_headline(canvas, self.ui.say("self_test"))
         yield
-        y = 19
+        y = _LINES_ROW
         for line in self._lines():
             canvas.text(fitted(line, _LINE_WIDTH if self.ui.sensing else TEXT_WIDTH), 3, y)
-            y += 10
+            y += _LINES_PITCH
             yield
         for slot in range(SLOTS) if self.ui.sensing else ():
             canvas.text(self._sensor(slot), _GRID + 6 * (slot % COLUMNS), 19 + 8 * (slot // COLUMNS))
             if slot % COLUMNS == COLUMNS - 1:
                 yield
-        for button in range(BUTTONS):
+        for button in range(first_button(self.ui.settings["tray_kind"]), BUTTONS):
             x = 3 + 12 * button + (4 if button >= RED else 0)
             if is_member(self.pressed, button):
-                canvas.seat_box(button_label(button), x, 52, 11)
+                canvas.seat_box(button_label(button), x, _BUTTONS_ROW, 11)
             else:
-                canvas.text(button_label(button), x + 3, 54)
+                canvas.text(button_label(button), x + 3, _BUTTONS_ROW + 2)
             if button & 1:
                 yield
 

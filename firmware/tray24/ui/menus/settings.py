@@ -6,6 +6,7 @@ from tray24.compat import const
 from tray24.languages import LANGUAGES
 from tray24.pins import LED_BUDGET_MA, SEATS, SLOTS
 from tray24.rules.errors import RuleError
+from tray24.ui.toolkit.trays import KINDS
 
 FILE = "settings.txt"
 NAME_LETTERS = 10  # of a player's name: fits a headline
@@ -45,6 +46,10 @@ _ROWS = (
     ("steady_ms", NUMBER, (50, 500, 50), 150, "ms"),
     ("presence_only", WORD, _SWITCH, "off", ""),
     ("masked_slots", SLOT_LIST, SLOTS, (), ""),
+    ("tray_kind", WORD, KINDS, KINDS[0], ""),
+    ("led_ma", WORD, ("auto", "5", "12", "20"), "auto", "ma"),
+    ("led_path", WORD, ("rows", "snake"), "rows", ""),
+    ("led_colors", WORD, ("grb", "rgb"), "grb", ""),
 )
 
 

@@ -30,9 +30,13 @@ class Setup(Menu):
     def __init__(self, ui):
         super().__init__(ui)
         self.real = False
-        self._take_game(games.names()[0])
         self.seats = [_NOBODY] * SEATS
+        self._take_game(self.game_names()[0])
         self._before = _NOBODY  # occupant of the seat whose button is being held, before that
+
+    def game_names(self):
+        """Return the names of the games that this tray offers."""
+        return games.names()
 
     def _take_game(self, name):
         """Select a game. Its options start with the published rule."""
@@ -43,12 +47,16 @@ class Setup(Menu):
         self._list_items()
 
     def _list_items(self):
+        self.items = tuple(self.own_items())
+
+    def own_items(self):
+        """Return the items that the game has."""
         items = ["start", "game"]
         if self.game.real:
             items.append("dice")
         if len(self.game.sets) > 1:
             items.append("set")
-        self.items = tuple(items + [option.name for option in self.game.options_for(self.real)] + ["help"])
+        return items + [option.name for option in self.game.options_for(self.real)] + ["help"]
 
     def option(self, item):
         """Return the option of the game for an item, or None."""
@@ -107,7 +115,7 @@ class Setup(Menu):
         elif item == "help":
             self.ui.open(Help(self.ui, self.game.name), now_ms)
         elif item == "game":
-            names = games.names()
+            names = self.game_names()
             self._take_game(names[(names.index(self.game.name) + 1) % len(names)])
         elif item == "set":
             sets = self.game.sets

@@ -3,7 +3,9 @@
 from array import array
 
 from tray24.compat import const, ticks_diff
-from tray24.pins import COLUMNS, LED_CHANNEL_UA, ROWS, SLOTS
+from tray24.pins import COLUMNS, LED_CHANNEL_UA, SLOTS
+from tray24.ui.toolkit.gamma import GAMMA, GAMMA_STEPS
+from tray24.ui.toolkit.trays import STARTER, STICK
 
 # Hues of a slot: dark, one of the four colors (numbered as in `rules.faces`), or one of two whites.
 DARK = const(0)
@@ -27,28 +29,6 @@ _DURATIONS_MS = (0, POWER_ON_MS, 900, 450, 1 << 28)
 
 # Red, green, blue as perceived; gamma is applied later.
 _HUES = b"\0\0\0\xff\x3a\x2c\xff\xbe\x0b\x16\xe0\x7c\x2f\x7d\xff\xff\xc4\x78\xff\xf4\xe6"
-# LED drive for each of 256 evenly spaced perceived levels (gamma 2.2), in 1/200 of its 255 steps.
-_GAMMA_STEPS = const(200)
-# fmt: off
-_GAMMA = (
-    0, 0, 1, 3, 5, 9, 13, 19, 25, 33, 41, 51, 61, 73, 86, 100,
-    115, 132, 150, 168, 189, 210, 233, 256, 282, 308, 336, 365, 395, 427, 460, 495,
-    530, 567, 606, 646, 687, 730, 774, 819, 866, 915, 965, 1016, 1069, 1123, 1178, 1235,
-    1294, 1354, 1416, 1479, 1543, 1609, 1677, 1746, 1816, 1888, 1962, 2037, 2114, 2192, 2272, 2354,
-    2437, 2521, 2607, 2695, 2784, 2875, 2968, 3062, 3157, 3255, 3353, 3454, 3556, 3660, 3765, 3872,
-    3981, 4091, 4203, 4317, 4432, 4549, 4667, 4788, 4910, 5033, 5158, 5285, 5414, 5544, 5676, 5810,
-    5945, 6082, 6221, 6362, 6504, 6648, 6794, 6941, 7090, 7241, 7394, 7548, 7704, 7862, 8021, 8183,
-    8346, 8510, 8677, 8845, 9015, 9187, 9361, 9536, 9714, 9893, 10073, 10256, 10440, 10626, 10814, 11004,
-    11196, 11389, 11584, 11781, 11980, 12180, 12383, 12587, 12793, 13001, 13210, 13422, 13635, 13850, 14067, 14286,
-    14507, 14730, 14954, 15180, 15408, 15638, 15870, 16104, 16339, 16577, 16816, 17057, 17300, 17545, 17792, 18041,
-    18291, 18544, 18798, 19054, 19312, 19573, 19834, 20098, 20364, 20632, 20901, 21173, 21446, 21721, 21998, 22277,
-    22558, 22841, 23126, 23413, 23702, 23992, 24285, 24580, 24876, 25174, 25475, 25777, 26081, 26387, 26696, 27006,
-    27318, 27632, 27948, 28266, 28585, 28907, 29231, 29557, 29885, 30214, 30546, 30880, 31215, 31553, 31893, 32234,
-    32578, 32923, 33271, 33620, 33972, 34326, 34681, 35039, 35398, 35760, 36123, 36489, 36856, 37226, 37597, 37971,
-    38347, 38724, 39104, 39486, 39869, 40255, 40643, 41033, 41424, 41818, 42214, 42612, 43012, 43414, 43818, 44224,
-    44632, 45042, 45454, 45869, 46285, 46703, 47124, 47546, 47971, 48397, 48826, 49257, 49689, 50124, 50561, 51000,
-)
-# fmt: on
 _BREATH_MS = const(2800)
 _PULSE_MS = const(700)
 _REFUSED_MS = const(1200)
@@ -61,9 +41,9 @@ _MODE_BITS = const(3)
 _KEYS = const(56)  # hue << _MODE_BITS | mode is below this
 
 
-def current_ua(frame):
+def current_ua(frame, channel_ua=LED_CHANNEL_UA):
     """Return the estimated current of the LEDs that show `frame`, in microamperes."""
-    return sum(frame) * LED_CHANNEL_UA // 255
+    return sum(frame) * channel_ua // 255
 
 
 def _wave(now_ms, period_ms, low, high):
@@ -89,7 +69,10 @@ def _level(mode, now_ms):
 
 
 class Lights:
-    """The LED frame. `clear` the slots, then set `hues` and `modes` with `show`. `frame` is the result."""
+    """The LED frame. `clear` the slots, then set `hues` and `modes` with `show`. `frame` is the result.
+
+    `count` is the number of lights, slot 0 first: 24, or the eight of a starter. All others stay dark.
+    """
 
     def __init__(self):
         self.hues = bytearray(SLOTS)
@@ -105,7 +88,10 @@ class Lights:
         self._before = bytearray(SLOTS)
         self._brightness = 0
         self._brightest = 1  # denominator of the brightness
+        self.count = SLOTS
+        self._columns = COLUMNS
         self._budget_ua = 0
+        self._channel_ua = LED_CHANNEL_UA
         self._signals = False
         self._animation = 0
         self._began_ms = 0
@@ -114,13 +100,20 @@ class Lights:
         self._changed = True
         self._moving = False
 
-    def configure(self, settings, dim=False):
-        """Apply brightness, budget and signals from the settings; `dim` during power-on."""
+    def configure(self, settings, channel_ua=LED_CHANNEL_UA, dim=False):
+        """Apply kind of tray, brightness, budget and signals from the settings; `dim` during power-on.
+
+        `channel_ua` is the current of one LED channel at full brightness.
+        """
+        is_stick = settings["tray_kind"] == STARTER
+        self.count = STICK if is_stick else SLOTS
+        self._columns = STICK if is_stick else COLUMNS
+        self._channel_ua = channel_ua
         self._budget_ua = settings["led_budget_ma"] * 1000
         self._signals = settings["color_blind"] == "on"
         self._changed = True
         self._brightness = settings["brightness"]
-        self._brightest = (400 if dim else 100) * _GAMMA_STEPS
+        self._brightest = (400 if dim else 100) * GAMMA_STEPS
 
     # Contents of the slots.
 
@@ -197,7 +190,7 @@ class Lights:
         signals = self._signals
         pops = self._pops
         count = moving = 0
-        for slot in range(SLOTS):
+        for slot in range(self.count):
             hue = hues[slot]
             if hue:
                 lit[count] = slot
@@ -244,34 +237,37 @@ class Lights:
             self._full[:] = _ALL_DARK
             self._sweep(elapsed_ms)
         elif animation == WINNER:
-            for slot in range(SLOTS):
-                turn = elapsed_ms // 160 + slot % COLUMNS + slot // COLUMNS
+            columns = self._columns
+            for slot in range(self.count):
+                turn = elapsed_ms // 160 + slot % columns + slot // columns
                 self._put_lamp(slot, turn // 3 % 4 + 1 << 8 | (255 if turn % 3 else 120))
         else:
             self._put_all(now_ms)
             if animation == DUMP:
                 self._fade(elapsed_ms)
             else:
-                column = COLUMNS - elapsed_ms * (COLUMNS + 2) // _DURATIONS_MS[UNDONE]
-                for slot in range(column, SLOTS, COLUMNS) if 0 <= column < COLUMNS else ():
+                columns = self._columns
+                column = columns - elapsed_ms * (columns + 2) // _DURATIONS_MS[UNDONE]
+                for slot in range(column, self.count, columns) if 0 <= column < columns else ():
                     self._put_lamp(slot, WARM << 8 | 150)
 
     def _sweep(self, elapsed_ms):
         """Sweep each color over all slots in a third of the time: every channel of every LED is lit once."""
         part_ms = POWER_ON_MS // 3
-        head = elapsed_ms % part_ms * (ROWS + COLUMNS + 3) // part_ms
+        columns = self._columns
+        head = elapsed_ms % part_ms * (self.count // columns + columns + 3) // part_ms
         hue = (1, 3, 4)[elapsed_ms // part_ms]
-        for slot in range(SLOTS):
-            behind = head - slot // COLUMNS - slot % COLUMNS
+        for slot in range(self.count):
+            behind = head - slot // columns - slot % columns
             if 0 <= behind < 3:
                 self._put_lamp(slot, hue << 8 | 255 - 70 * behind)
 
     def _fade(self, elapsed_ms):
         """Fade out the dice that have left their slots, row by row."""
-        for slot in range(SLOTS):
+        for slot in range(self.count):
             hue = self._before[slot]
             if hue and not self.hues[slot]:
-                left = 255 - (elapsed_ms - 70 * (slot // COLUMNS)) * 255 // 600
+                left = 255 - (elapsed_ms - 70 * (slot // self._columns)) * 255 // 600
                 self._put_lamp(slot, hue << 8 | max(0, min(255, left)))
 
     def _lamp(self, hue, mode, now_ms):
@@ -298,15 +294,15 @@ class Lights:
         brightness = self._brightness
         brightest = self._brightest
         half = brightest >> 1
-        red = (_GAMMA[_HUES[hue] * level // 255] * brightness + half) // brightest
-        green = (_GAMMA[_HUES[hue + 1] * level // 255] * brightness + half) // brightest
-        return red << 16 | green << 8 | (_GAMMA[_HUES[hue + 2] * level // 255] * brightness + half) // brightest
+        red = (GAMMA[_HUES[hue] * level // 255] * brightness + half) // brightest
+        green = (GAMMA[_HUES[hue + 1] * level // 255] * brightness + half) // brightest
+        return red << 16 | green << 8 | (GAMMA[_HUES[hue + 2] * level // 255] * brightness + half) // brightest
 
     def _limit(self):
         """Scale the frame until its estimated current is within the budget."""
         frame = self.frame
         frame[:] = self._full
-        estimate_ua = current_ua(frame)
+        estimate_ua = current_ua(frame, self._channel_ua)
         if estimate_ua > self._budget_ua:
             # Both in units of 1/64 mA, so that the products stay small ints.
             budget = self._budget_ua >> 6

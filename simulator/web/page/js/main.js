@@ -7,6 +7,7 @@ import { bindKeyboard } from './keyboard.js';
 import { bindDialogs, makeNewMatch } from './menus/dialogs.js';
 import { bindRules, makeHelp, ruleLink } from './menus/help.js';
 import { question, resume } from './menus/screens.js';
+import { inOrder } from './menus/players.js';
 import { makeStart } from './menus/start.js';
 import { placeOf } from './place.js';
 import { makeFingers } from './press.js';
@@ -57,7 +58,8 @@ bindControls(send);
 /** Return who plays the seat of a virtual person in the next match. */
 const botOf = bot => (bot === 'person' ? state.bots[0][0] : bot);
 
-function start(game, players, options, real = false) {
+function start(game, chosen, options, real = false) {
+  const players = state.tray.kind === 'starter' ? inOrder(chosen) : chosen;
   for (const { button, name } of players) {
     // What a player without a name is called is not kept as a name.
     send({ do: 'rename', button, name: state.unnamed[button]?.includes(name) ? '' : name });
@@ -185,6 +187,7 @@ function say(words) {
 
 function drawTray() {
   document.documentElement.dataset.hints = state.tray.hints;
+  document.documentElement.dataset.kind = state.tray.kind;
   one('.tray').classList.toggle('unplugged', !state.tray.plugged);
   buzzer.mute(state.tray.muted);
   showControls(state.tray);

@@ -11,6 +11,7 @@ export const state = {
   down: [],
   tray: {
     plugged: true,
+    kind: 'full', // of tray: full, light or starter
     muted: false,
     speed: 1,
     hints: 'plays',

@@ -14,6 +14,13 @@ export function countProblem(seated, [fewest, most]) {
   return seated < fewest ? t('players-at-least', fewest) : t('players-at-most', most);
 }
 
+/** Return players for a tray without seat buttons: people in the first seats, then bots, all of one kind. */
+export function inOrder(players) {
+  const people = players.filter(({ bot }) => !bot);
+  const bots = players.filter(({ bot }) => bot).map(player => ({ ...player, bot: players.find(({ bot }) => bot).bot }));
+  return [...people, ...bots].map((player, button) => ({ ...player, button }));
+}
+
 /** Return the kind of a player in the dialog: "" nobody, "you", "person", or the name of a bot. */
 export function kindOf(player) {
   if (!player) return '';

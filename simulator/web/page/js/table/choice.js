@@ -113,7 +113,8 @@ export class Choice {
       return;
     }
     const fits = die?.fits ?? [];
-    if (fits.length && (game().direct || fits[0] === 'lead')) {
+    const noSlots = state.tray.kind === 'starter'; // the only place is the one that the rules name
+    if (fits.length && (game().direct || noSlots || fits[0] === 'lead')) {
       this.play(die, fits[0]);
       return;
     }

@@ -1,0 +1,2 @@
+GAMMA_STEPS: int
+GAMMA: tuple[int, ...]

@@ -1,0 +1,111 @@
+"""The findings about a tray without the project's board: Light and starter, whose wires are followed by hand."""
+
+from dataclasses import replace
+
+from host_tools.doctor.findings import Finding
+from host_tools.doctor.wires import PICO, gpio_net, pin_of
+from simulator.json_values import JsonObject
+from simulator.texts import HostTexts
+from tray24.pins import BUTTON_PINS, BUTTONS, BUZZER, DISPLAY_SCL, DISPLAY_SDA, LED_DATA, SLOTS
+from tray24.ui.toolkit.trays import FULL, STARTER, chain
+
+texts = HostTexts("doctor")
+
+_AS_A_FULL_TRAY = {"kind": FULL, "leds": SLOTS, "path": "rows", "colors": "grb", "ma": 5, "buttons": BUTTONS}
+
+
+def complete(about: JsonObject) -> None:
+    """Add what an older firmware does not tell: it takes every tray for a full one."""
+    for name, value in _AS_A_FULL_TRAY.items():
+        about.setdefault(name, value)
+    about.setdefault("masked", [])
+
+
+def kind_words(about: JsonObject) -> str:
+    """Return the kind of tray, its LEDs, and what one channel of them counts, as the tray takes them."""
+    return texts("checked-kind", kind=texts(f"kind-{about['kind']}"), leds=about["leds"], ma=about["ma"])
+
+
+def wired(finding: Finding, about: JsonObject) -> Finding:
+    """Return the finding with steps for this kind of tray; those about the board's parts are for a full one."""
+    kind = about["kind"]
+    if kind == FULL or finding.what not in _STEPS:
+        return finding
+    return replace(finding, do=tuple(_step(key, kind) for key in _STEPS[finding.what]))
+
+
+_DISPLAY = ("wired-display-do-pins", "display-absent-do-address")
+_BUTTON = ("wired-button-do-wire", "wired-button-do-legs")
+_STEPS = {
+    "display-absent": _DISPLAY,
+    "display-unreadable": ("display-unreadable-do-kind", "wired-display-do-pins"),
+    "button-stuck": ("wired-button-do-legs", "wired-button-do-wire", "button-stuck-do-finger"),
+    "plug-silent": ("wired-ground-do", "wired-button-do-wire"),
+    "button-silent": _BUTTON,
+    "buttons-joined": _BUTTON,
+    "button-elsewhere": ("wired-button-do-wire",),
+    "no-sound": ("wired-sound-do", "no-sound-do-sticker"),
+    "supply": ("supply-do-cable", "wired-supply-do", "supply-do-current"),
+    "no-led": ("wired-no-led-do-supply", "wired-no-led-do-data", "wired-no-led-do-arrow"),
+    "chain-ends": ("wired-chain-do-joints", "wired-no-led-do-arrow"),
+    "led-dark": ("wired-led-do",),
+    "color-missing": ("wired-led-do",),
+}
+
+
+def _step(key: str, kind: str) -> str:
+    return texts(
+        key,
+        drawing=texts(f"drawing-{kind}"),
+        data=_pin(LED_DATA),
+        clock=_pin(DISPLAY_SCL),
+        bus=_pin(DISPLAY_SDA),
+        sound=_pin(BUZZER),
+        keys=", ".join(_pin(pin) for pin in BUTTON_PINS[-4:]),
+    )
+
+
+def _pin(gpio: int) -> str:
+    """Return a pin of the Pico: `pin 4 (GP2)`."""
+    return pin_of(PICO, gpio_net(gpio)).removeprefix(f"{PICO} ")
+
+
+# LEDs by eye, by their numbers in the chain.
+
+
+def slots_of(about: JsonObject) -> tuple[int, ...]:
+    """Return the slot of each LED, in the order of the chain."""
+    return tuple(chain(about["kind"], about["path"]))
+
+
+def dark_leds(dark: list[int], about: JsonObject) -> list[Finding]:
+    """Return the findings about slots that stay dark on a tray without the board."""
+    slots = slots_of(about)
+    at = len(slots)
+    while at and slots[at - 1] in dark:
+        at -= 1
+    found = [_finding("led-dark", (slot,), number=slot) for slot in dark if slot in slots[:at]]
+    if at == 0:
+        found.insert(0, _finding("no-led", slots))
+    elif at < len(slots):
+        found.insert(0, _finding("chain-ends", slots[at:], number=slots[at - 1], next=slots[at]))
+    return [wired(finding, about) for finding in found]
+
+
+def wrong_colors(wrong: dict[str, list[int]], dark: list[int], about: JsonObject) -> list[Finding]:
+    """Return the findings about LEDs that shine in another color than asked for: {color: slots}."""
+    lit = set(slots_of(about)) - set(dark)
+    if lit and lit <= set(wrong["red"]) and lit <= set(wrong["green"]) and not lit & set(wrong["blue"]):
+        other = "GRB" if about["colors"] == "rgb" else "RGB"
+        return [Finding("color-order", texts("wired-color-order"), (texts("wired-color-order-do", other=other),))]
+    slots = sorted({slot for color in wrong.values() for slot in color} & lit)
+    return [wired(_finding("color-missing", (slot,), number=slot), about) for slot in slots]
+
+
+def _finding(what: str, slots: tuple[int, ...], **values: object) -> Finding:
+    return Finding(what, texts(f"wired-{what}", **values), (), slots)
+
+
+def how_they_light(about: JsonObject) -> str:
+    """Return in which order the LEDs light one after another, and how they are numbered."""
+    return texts("leds-of-a-stick" if about["kind"] == STARTER else "leds")

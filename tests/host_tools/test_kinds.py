@@ -1,0 +1,144 @@
+"""Doctor and setup on each kind of tray: what they test, what they say, and the settings that they make."""
+
+import pytest
+from builder import Builder
+
+from host_tools.commands import setup
+from host_tools.doctor import examining
+from host_tools.doctor.report import report
+from host_tools.link import connecting
+from tray24.pins import RED, SLOTS
+from tray24.ui.toolkit.trays import FULL, KINDS, LIGHT, STARTER, STICK
+
+LIT = {KINDS[0]: SLOTS, LIGHT: SLOTS, STARTER: STICK}
+BOARD_PARTS = ("D1", "J1", "J2", "J3", "U5", "SENSE_", "U2")
+
+
+class Maker(Builder):
+    """A builder who sees the LEDs of the tray's kind."""
+
+    def says(self, question):
+        if "dark" in question and not any(part in question for part in self.answers):
+            self._answer(question)
+            count = LIT[self.rig.tray.kind]
+            return " ".join(str(slot) for slot in range(count) if not self.rig.slot(slot).lit)
+        return super().says(question)
+
+
+def words_of(examination):
+    return report(examination, 0)
+
+
+@pytest.mark.parametrize("kind", KINDS)
+def test_a_sound_tray_of_each_kind_has_no_faults(new_linked, kind):
+    linked = new_linked(kind=kind, sensors=kind == FULL)
+    person = Maker(linked.rig, {"together": True})
+    examination = examining.examine(linked.link, person)
+    assert examination.ok
+    assert not examination.unchecked
+    asked = sum(words.startswith("Press ") for words in person.heard)
+    assert asked == (4 if kind == STARTER else 10)
+    assert any("three notes" in words.lower() for words in person.heard) == (kind != STARTER)
+    assert examination.figures["kind"] == kind
+    assert examination.figures["leds"] == LIT[kind]
+    told = " ".join(words_of(examination).split())
+    assert {FULL: "full, 24 LEDs, 5 mA", LIGHT: "Light, 24 LEDs, 20 mA", STARTER: "starter, 8 LEDs, 20 mA"}[
+        kind
+    ] in told
+    assert not [note for note in examination.notes if note.what == "no-sensors"]
+
+
+def test_a_full_board_on_which_none_was_found_says_what_to_do(new_linked):
+    examination = examining.examine(new_linked().link)
+    assert examination.ok
+    (note,) = [note for note in examination.notes if note.what == "no-sensors"]
+    assert "setup --kind light" in note.do[0]
+    assert "U2, U3 and U4" in note.do[1]
+
+
+FAULTS = {
+    "no display": (lambda tray: setattr(tray, "has_display", False), "display-absent", "pin 22 (GP17)"),
+    "a stuck button": (lambda tray: tray.set_contact(RED, True, clean=True), "button-stuck", "pin 16 (GP12)"),
+    "a silent button": (lambda tray: setattr(tray, "open_buttons", 1 << RED), "button-silent", "pin 16 (GP12)"),
+    "a broken chain": (lambda tray: tray.break_chain(5), "chain-ends", "up to number 4; from number 5"),
+    "a dark chain": (lambda tray: tray.break_chain(0), "no-led", "pin 4 (GP2)"),
+}
+
+
+@pytest.mark.parametrize("kind", [LIGHT, STARTER])
+@pytest.mark.parametrize(("spoil", "what", "words"), FAULTS.values(), ids=FAULTS)
+def test_faults_name_no_parts_of_a_board_that_is_not_there(new_linked, kind, spoil, what, words):
+    linked = new_linked(kind=kind)
+    linked.rig.pull_plug()
+    spoil(linked.rig.tray)
+    linked.rig.boot()
+    examination = examining.examine(linked.link, Maker(linked.rig, {"together": True}))
+    assert [fault.what for fault in examination.faults] == [what]
+    told = " ".join(words_of(examination).split())
+    assert words in told
+    assert not [part for part in BOARD_PARTS if part in told]
+
+
+def test_leds_that_take_red_first_are_told_from_broken_ones(new_linked):
+    linked = new_linked(kind=STARTER)
+    answers = {"together": True, "in red": "all", "in green": "all", "in blue": ""}
+    examination = examining.examine(linked.link, Maker(linked.rig, answers))
+    (fault,) = examination.faults
+    assert (fault.what, fault.do) == ("color-order", ("Choose RGB at 'LED colors' in Settings.",))
+
+
+# Setup.
+
+
+class Opened:
+    """The link as `connecting.open_link` gives it."""
+
+    def __init__(self, link):
+        self._link = link
+
+    def __enter__(self):
+        return self._link
+
+    def __exit__(self, *error):
+        return False
+
+
+@pytest.fixture
+def set_up(monkeypatch, capsys):
+    """Return a function that runs the steps of setup after flash on a linked tray, and returns what was printed."""
+
+    def run(linked, person=None, **chosen):
+        monkeypatch.setattr(connecting, "open_link", lambda name: Opened(linked.link))
+        monkeypatch.setattr(setup, "_flash", lambda place, person: "done")
+        place = setup.Place("COM7", None, virtual=True, chosen=chosen)
+        assert setup.set_up(place, person) == 0
+        return capsys.readouterr().out
+
+    return run
+
+
+@pytest.mark.parametrize(("kind", "game"), [(LIGHT, "held it seats a bot"), (STARTER, "Held blue calls UNO")])
+def test_setup_tells_a_blank_tray_its_kind(new_linked, set_up, kind, game):
+    linked = new_linked()
+    told = set_up(linked, tray_kind=kind, led_ma="12", led_colors="rgb")
+    settings = linked.rig.ui.settings
+    assert (settings["tray_kind"], settings["led_ma"], settings["led_colors"]) == (kind, "12", "rgb")
+    assert f"tray_kind={kind}\n".encode() in linked.rig.files.read("settings.txt")
+    assert linked.rig.tray.channel_ua == 12_000
+    assert "no sensors" in told and game in told
+
+
+def test_setup_asks_for_the_kind_where_no_sensor_was_found(new_linked, set_up):
+    linked = new_linked()
+    person = Maker(linked.rig, {"Which kind": "starter", "together": False})
+    set_up(linked, person)
+    assert linked.rig.ui.settings["tray_kind"] == STARTER
+    again = Maker(linked.rig, {"together": False})
+    set_up(linked, again)
+    assert not any("Which kind" in words for words in again.heard)
+
+
+def test_setup_takes_only_kinds_that_there_are(tray24):
+    code, _, errors = tray24("setup", "--kind", "huge")
+    assert code == 2
+    assert "huge" in errors

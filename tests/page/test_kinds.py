@@ -1,0 +1,73 @@
+"""Light and starter on the page: drawn as they are, offered what they can play, and played with clicks and keys."""
+
+import pytest
+from people import Player
+from playwright.sync_api import expect
+
+from tray24.ui.toolkit.trays import LIGHT, STARTER, STICK
+
+SIZES = [(1280, 800), (390, 844)]
+WIDER = "document.documentElement.scrollWidth > innerWidth"
+
+
+def opened(open_page, serve, kind, width=1280, height=800):
+    server = serve(12, kind=kind)
+    return Player(open_page({"width": width, "height": height}), server.url).open(), server
+
+
+@pytest.mark.parametrize(("width", "height"), SIZES)
+def test_a_light_has_24_leds_and_no_sensors(open_page, serve, width, height):
+    player, server = opened(open_page, serve, LIGHT, width, height)
+    page = player.page
+    expect(page.locator("html")).to_have_attribute("data-kind", LIGHT)
+    assert page.locator(".well:visible").count() == 24
+    assert page.locator(".seatbtn:visible").count() == 6
+    assert page.evaluate("getComputedStyle(document.querySelector('.chip'), '::after').display") == "none"
+    assert not page.evaluate(WIDER)
+    assert server.table.ui.sensing is None
+    player.start()
+    player.play_until(lambda: player.done.get("slot", 0) > 1)
+    assert not server.table.tray.faults
+
+
+def test_dice_of_a_light_are_told_by_keys(open_page, serve):
+    player, server = opened(open_page, serve, LIGHT)
+    page = player.page
+    page.keyboard.press("n")
+    dialog = page.get_by_role("dialog")
+    for number in range(1, 7):
+        dialog.get_by_label(f"Seat {number}", exact=True).select_option({1: "you", 4: "person"}.get(number, ""))
+    dialog.get_by_label("Dice", exact=True).select_option("real")
+    dialog.get_by_role("button", name="Start").click()
+    page.wait_for_selector("[data-view=match]")
+    assert page.locator(".room:visible").count() == 0
+    player.by = "dice"
+    match = server.table.ui.match
+    player.play_until(lambda: match.game.dice_on_table() > 2)
+    assert match.profile.real
+    assert not server.table.tray.faults
+
+
+@pytest.mark.parametrize(("width", "height"), SIZES)
+def test_a_starter_is_a_stick_of_eight_leds_with_four_keys(open_page, serve, width, height):
+    player, server = opened(open_page, serve, STARTER, width, height)
+    page = player.page
+    assert page.locator(".well:visible").count() == STICK
+    assert page.locator(".seatbtn:visible").count() == 0
+    assert page.locator(".key:visible").count() == 4
+    assert page.locator("[data-game-choice]").count() == 4
+    assert not page.evaluate(WIDER)
+    page.locator("[data-do=quick]:visible").first.click()  # the first game is center
+    page.wait_for_selector("[data-view=match]")
+    player.play_until(lambda: server.table.ui.match and server.table.ui.match.game.hand > 0)
+    assert not server.table.tray.faults
+    assert [player.bot for player in server.table.ui.match.profile.seats] == ["", "keen", "keen"]
+
+
+def test_seats_of_the_dialog_become_the_first_seats_of_a_starter(open_page, serve):
+    player, server = opened(open_page, serve, STARTER)
+    player.start(seats={2: "keen", 5: "you"}, game="Line")
+    seats = server.table.ui.match.profile.seats
+    assert [(seat.button, seat.bot) for seat in seats] == [(0, ""), (1, "keen")]
+    player.play_until(lambda: len(server.table.ui.match.game.line) > 3)
+    assert not server.table.tray.faults

@@ -1,0 +1,355 @@
+"""The kinds of tray, headless: what each offers, its lights, UNO without seat buttons, and whole hands by keys."""
+
+import pytest
+
+from simulator.people.intents import Puzzled
+from simulator.tray.files import MemoryFiles
+from simulator.tray.rig import Rig
+from tray24 import games
+from tray24.pins import SLOTS
+from tray24.rules.moves import PLAY, move_verb
+from tray24.ui.match.kinds import COVERED, DIE, NAMING, WAITING
+from tray24.ui.toolkit.lights import current_ua
+from tray24.ui.toolkit.trays import FULL, KINDS, LIGHT, STARTER, STICK, wiring
+
+OFFERED = {
+    FULL: ("basic", "center", "line", "yacht", "dominoes"),
+    LIGHT: ("basic", "center", "line", "yacht", "dominoes"),
+    STARTER: ("center", "line", "yacht", "dominoes"),
+}
+HANDS = [(kind, game) for kind in (LIGHT, STARTER) for game in OFFERED[kind]]
+
+
+def booted(kind, seed=1, files=None):
+    rig = Rig(files, seed=seed, sensors=kind == FULL, kind=kind)
+    rig.boot()
+    rig.wait_ms(3000)
+    return rig
+
+
+def at_setup(rig):
+    rig._do(rig.fingers.take("new"))
+    return rig.ui.screen
+
+
+def call_if_possible(rig):
+    game = rig.game
+    if game.may_call_uno(game.turn) and game.called != game.turn:
+        rig._do(rig.fingers.call(rig.match.profile.seats[game.turn].button))
+
+
+def play_a_hand(rig, limit=4000):
+    """Play until the first hand has ended, by keys: of the legal moves one that plays a die, if there is one."""
+    for step in range(limit):
+        game = rig.game
+        if game.over or game.hand > 0 or max(game.scores) > 0 and game.name != "yacht":
+            return
+        screen = rig.ui.screen
+        if screen.name != "play" or screen.kind == COVERED:
+            rig.press("green")
+        elif screen.kind == WAITING or game.turn < 0 or rig.match.bot(game.turn):
+            rig.wait_ms(100)
+        else:
+            call_if_possible(rig)
+            if rig.ui.screen.kind in (WAITING, COVERED):
+                continue
+            moves = rig.game.choices()
+            plays = [move for move in moves if move_verb(move) == PLAY] or moves
+            rig.enter(plays[step % len(plays)])
+    raise AssertionError("the hand does not end: " + rig.read_display())
+
+
+@pytest.mark.parametrize("kind", KINDS)
+def test_new_match_offers_the_games_that_can_be_played(kind):
+    rig = booted(kind)
+    screen = at_setup(rig)
+    offered = []
+    for _ in games.names():
+        if screen.game.__module__.startswith("tray24.") and screen.game.name not in offered:
+            offered.append(screen.game.name)
+        rig._do(rig.fingers.take("game"))
+    assert tuple(offered) == OFFERED[kind]
+    assert ("dice" in screen.items) == (kind != STARTER)
+    assert ("people" in screen.items) == (kind == STARTER)
+
+
+@pytest.mark.parametrize(("kind", "game"), HANDS)
+def test_a_hand_of_every_offered_game_is_played_by_keys_with_a_bot(kind, game):
+    rig = booted(kind, seed=3)
+    rig.start_match("", "keen", game=game)
+    play_a_hand(rig)
+    assert not rig.tray.faults
+    if kind == STARTER:
+        assert not any(rig.tray.frame[3 * STICK :])
+
+
+def test_one_person_plays_yacht_alone_on_a_starter():
+    rig = booted(STARTER)
+    rig.start_match("", game="yacht")
+    play_a_hand(rig)
+    assert rig.game.over
+    assert not rig.tray.faults
+
+
+def test_two_people_hand_a_starter_around_and_racks_stay_covered():
+    rig = booted(STARTER)
+    rig.start_match("", "", game="dominoes")
+    rig.wait_until(lambda: rig.ui.screen.name == "play" and rig.ui.screen.kind == COVERED)
+    play_a_hand(rig)
+    assert not rig.tray.faults
+
+
+def test_people_and_bots_stay_within_what_a_game_takes():
+    rig = booted(STARTER)
+    screen = at_setup(rig)
+    seen = set()
+    for game in OFFERED[STARTER]:
+        while screen.game.name != game:
+            rig._do(rig.fingers.take("game"))
+        for _ in range(7):
+            rig._do(rig.fingers.take("people"))
+            for _ in range(7):
+                rig._do(rig.fingers.take("bots"))
+                count = screen.players()
+                assert screen.game.min_seats <= count <= screen.game.max_seats
+                assert screen.seats[:count] == [""] * screen.people + [screen.bot] * screen.bots
+                seen.add((game, screen.people, screen.bots))
+    assert {("line", 1, 1), ("line", 2, 0), ("yacht", 1, 0), ("center", 1, 3), ("dominoes", 2, 4)} <= seen
+
+
+def test_a_match_with_bots_of_two_kinds_is_refused_by_the_fingers_of_a_starter():
+    rig = booted(STARTER)
+    with pytest.raises(Puzzled):
+        rig.start_match("", "keen", "random", game="center")
+
+
+# UNO without seat buttons.
+
+
+def hand_of_two(rig):
+    """Play until a person has two dice left and is to play. Return the seat, or None when the hand ended before."""
+    for step in range(3000):
+        game = rig.game
+        if game.hand or game.over or max(game.scores):
+            return None
+        screen = rig.ui.screen
+        if screen.name != "play":
+            rig.press("green")
+        elif screen.kind == WAITING or game.turn < 0 or rig.match.bot(game.turn):
+            rig.wait_ms(50)
+        elif game.may_call_uno(game.turn) and len(game.hands[game.turn]) == 2:
+            if any(move_verb(move) == PLAY for move in game.choices()):
+                return game.turn
+            rig.enter(game.choices()[0])
+        else:
+            moves = game.choices()
+            plays = [move for move in moves if move_verb(move) == PLAY] or moves
+            rig.enter(plays[step % len(plays)])
+    return None
+
+
+def at_two(players, seed=1):
+    """Return a starter at which the person to play has two dice left, and her seat."""
+    for tried in range(seed, seed + 20):
+        rig = booted(STARTER, seed=tried)
+        rig.start_match(*players, game="center")
+        seat = hand_of_two(rig)
+        if seat is not None:
+            return rig, seat
+    raise AssertionError("nobody comes to two dice")
+
+
+def test_held_blue_calls_uno_and_leaves_the_cursor_where_it_was():
+    rig, seat = at_two(("", "keen"))
+    cursor = rig.ui.screen.cursor
+    rig.hold("blue")
+    assert rig.game.called == seat
+    assert rig.ui.screen.cursor == cursor
+
+
+def play_one(rig):
+    rig.enter(next(move for move in rig.game.choices() if move_verb(move) == PLAY))
+
+
+def late(players):
+    """Return a starter right after a person has played the last but one die and forgotten to call, and her seat."""
+    for seed in range(1, 200, 20):
+        rig, seat = at_two(players, seed)
+        play_one(rig)
+        if rig.game.catchable == seat and rig.ui.screen.name == "play" and rig.ui.screen.kind != NAMING:
+            return rig, seat
+    raise AssertionError("nobody forgets to call")
+
+
+def test_who_forgot_the_call_holds_blue_before_the_next_player_acts():
+    rig, seat = late(("", "keen"))
+    rig.hold("blue")
+    assert rig.game.catchable != seat
+
+
+def test_held_yellow_catches_after_the_grace_time():
+    rig, seat = late(("", ""))
+    dice = len(rig.game.hands[seat])
+    rig.hold("yellow")
+    rig.wait_ms(2500)
+    assert rig.game.catchable != seat
+    assert len(rig.game.hands[seat]) > dice
+
+
+def test_the_pause_menu_of_a_starter_calls_and_catches():
+    rig, seat = at_two(("", "keen"))
+    rig.press("red")
+    rig.wait_ms(50)
+    assert rig.ui.screen.items[:3] == ("go_on", "call_uno", "catch")
+    rig._do(rig.fingers.take("call_uno"))
+    assert rig.game.called == seat
+
+
+def test_nobody_is_caught_who_has_not_forgotten():
+    rig = booted(STARTER)
+    rig.start_match("", "", game="center")
+    before = rig.game.save()
+    rig.hold("yellow")
+    rig.wait_for("nobody has forgotten", 1000)
+    assert rig.game.save() == before
+
+
+def test_a_game_without_uno_has_no_calls():
+    rig = booted(STARTER)
+    rig.start_match("", game="yacht")
+    rig.wait_ms(500)
+    before = rig.game.save()
+    for key in ("blue", "yellow"):
+        rig.hold(key)
+    assert rig.game.save() == before
+    assert "uno" not in rig.read_display().lower()
+    rig.press("red")
+    rig.wait_ms(50)
+    assert "call_uno" not in rig.ui.screen.items
+
+
+def test_held_blue_only_points_on_a_tray_with_seat_buttons():
+    rig = booted(LIGHT)
+    rig.start_match("", game="yacht")
+    rig.wait_until(lambda: rig.ui.screen.name == "play" and len(rig.ui.screen.items) > 1)
+    cursor = rig.ui.screen.cursor
+    rig.hold("blue")
+    assert rig.ui.screen.cursor == (cursor + 1) % len(rig.ui.screen.items)
+
+
+# Lights.
+
+
+def test_center_fills_the_stick_with_its_die():
+    rig = booted(STARTER, seed=3)
+    rig.start_match("", "", game="center")
+    rig.wait_until(lambda: rig.game.center >= 0 and rig.ui.screen.kind == DIE)
+    rig.wait_ms(1000)
+    colors = {rig.slot(slot).color for slot in range(STICK)}
+    assert len(colors) == 1
+    assert colors != {"dark"}
+
+
+def test_power_on_lights_every_channel_of_the_stick_and_nothing_else():
+    rig = Rig(kind=STARTER)
+    rig.wait_ms(3000)
+    most = [max(frame[channel] for _, frame in rig.tray.frames) for channel in range(3 * SLOTS)]
+    assert all(most[: 3 * STICK])
+    assert not any(most[3 * STICK :])
+
+
+@pytest.mark.parametrize(("kind", "ma"), [(FULL, 5), (LIGHT, 20), (STARTER, 20)])
+def test_the_budget_counts_with_what_a_channel_takes(kind, ma):
+    files = MemoryFiles({"settings.txt": b"led_budget_ma=100\nbrightness=100\n"})
+    rig = booted(kind, files=files)
+    assert rig.tray.channel_ua == 1000 * ma
+    rig.ui.lights.animate(4, rig.tray.clock.ticks_ms())
+    rig.wait_ms(2000)
+    most = max(current_ua(frame, 1000 * ma) for _, frame in rig.tray.frames)
+    assert 90_000 < most <= 100_000
+
+
+def test_a_full_board_without_sensors_counts_with_the_largest_current_until_the_setting_says_less():
+    rig = Rig(kind=FULL)
+    assert rig.ui.wiring[2] == 20_000
+    rig.ui.settings.set("led_ma", "5")
+    rig.ui.configure()
+    rig.wait_ms(50)
+    assert rig.tray.channel_ua == 5_000
+
+
+def test_a_snake_of_strips_runs_back_in_every_other_row():
+    rig = booted(LIGHT)
+    rig.ui.settings.set("led_path", "snake")
+    rig.ui.settings.set("led_colors", "rgb")
+    slots, red_first, _ = wiring(rig.ui.settings, 0)
+    assert list(slots) == [*range(6), 11, 10, 9, 8, 7, 6, *range(12, 18), 23, 22, 21, 20, 19, 18]
+    assert red_first
+    rig.ui.settings.set("tray_kind", FULL)
+    assert wiring(rig.ui.settings, 24) == (bytes(range(24)), False, 5_000)
+
+
+# Menus.
+
+
+def items_of_settings(rig):
+    rig._do(rig.fingers.take("settings"))
+    return rig.ui.screen.items
+
+
+def test_settings_of_a_kind_are_those_that_mean_something():
+    full, light, starter = (items_of_settings(booted(kind)) for kind in KINDS)
+    assert {"led_path", "led_colors"}.isdisjoint(full)
+    assert {"steady_ms", "presence_only", "masked_slots"} <= set(full)
+    assert {"steady_ms", "presence_only", "masked_slots"}.isdisjoint(light)
+    assert {"led_path", "led_colors", "led_ma", "tray_kind"} <= set(light)
+    assert "led_path" not in starter
+
+
+def test_the_kind_is_chosen_with_the_keys_of_a_blank_tray_and_kept():
+    files = MemoryFiles()
+    rig = Rig(files)
+    rig.boot()
+    items_of_settings(rig)
+    rig._do(rig.fingers.take("tray_kind"))
+    rig.press("yellow")  # back from the first to the last
+    rig.press("green")
+    assert rig.ui.starter
+    assert rig.ui.screen.items[rig.ui.screen.cursor] == "tray_kind"
+    rig.pull_plug()
+    rig.boot()
+    assert rig.ui.starter
+
+
+def test_a_starter_does_not_continue_a_match_that_it_cannot_show():
+    files = MemoryFiles()
+    rig = booted(LIGHT, files=files)
+    rig.start_match("", "keen")
+    rig.wait_ms(500)
+    rig.pull_plug()
+    starter = booted(STARTER, files=files)
+    assert "continue" not in starter.ui.screen.items
+    starter.pull_plug()
+    again = booted(LIGHT, files=files)
+    assert again.ui.screen.items[0] == "continue"
+
+
+@pytest.mark.parametrize(
+    ("kind", "says"), [(FULL, "full: 24 x 5 ma"), (LIGHT, "light: 24 x 20 ma"), (STARTER, "starter: 8 x 20 ma")]
+)
+def test_the_self_test_tells_the_kind_and_ticks_off_the_buttons_there_are(kind, says):
+    rig = booted(kind)
+    rig._do(rig.fingers.take("self_test"))
+    assert says in rig.read_display().lower()
+    assert ("none fitted" in rig.read_display()) == (kind != FULL)
+    for button in ("seat 1", "green"):
+        rig.press(button)
+    rig.wait_ms(100)
+    assert rig.read_display().endswith(" G" if kind == STARTER else "1 G")
+
+
+def test_settings_of_an_older_version_are_those_of_a_full_tray():
+    rig = Rig(MemoryFiles({"settings.txt": b"brightness=55\nmasked_slots=3\n"}), sensors=True)
+    rig.boot()
+    assert (rig.ui.settings["tray_kind"], rig.ui.settings["brightness"]) == (FULL, 55)
+    assert not rig.ui.settings.problems
