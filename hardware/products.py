@@ -201,6 +201,20 @@ PRODUCTS = (
         ("hardware/build/slot/*.stl",),
         ((OWN, "hardware.slot"),),
     ),
+    Product(
+        "light",
+        (
+            "hardware/light/*.py",
+            "hardware/light/parts.toml",
+            "hardware/wired/*.py",
+            "hardware/case/layout.py",
+            "hardware/case/shapes.py",
+            "firmware/tray24/pins.py",
+            "hardware/circuit/names.py",
+        ),
+        ("hardware/build/light/*",),
+        ((OWN, "hardware.light"),),
+    ),
 )
 
 

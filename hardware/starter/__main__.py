@@ -1,7 +1,5 @@
 """`python -m hardware.starter [--check]`: write drawing and parts list to `hardware/build/starter`, or check them."""
 
-import csv
-import io
 import sys
 from pathlib import Path
 
@@ -9,6 +7,7 @@ from hardware.products import BUILD
 from hardware.starter import wiring
 from hardware.starter.checks import check
 from hardware.starter.drawing import draw
+from hardware.wired.lists import parts_table
 
 FOLDER = BUILD / "starter"
 
@@ -18,13 +17,7 @@ def make(folder: Path) -> list[Path]:
     folder.mkdir(parents=True, exist_ok=True)
     drawing, parts = folder / "breadboard.svg", folder / "parts.csv"
     drawing.write_text(draw(), encoding="utf-8")
-    out = io.StringIO()
-    writer = csv.writer(out, lineterminator="\n")
-    writer.writerow(("Quantity", "Part", "Look for", "For example", "EUR each"))
-    for row in wiring.parts().values():
-        writer.writerow((row["quantity"], row["name"], row["hint"], row["example"], f"{row['eur']:.2f}"))
-    writer.writerow(("", f"Together, estimate of {wiring.priced()}", "", "", f"{wiring.total_eur():.2f}"))
-    parts.write_text(out.getvalue(), encoding="utf-8")
+    parts.write_text(parts_table(wiring.parts().values(), wiring.priced()), encoding="utf-8")
     return [drawing, parts]
 
 

@@ -25,6 +25,7 @@ _CHECKS = (
     (OWN, ("hardware.printed", "--check")),
     (OWN, ("hardware.case", "--check")),
     (OWN, ("hardware.starter", "--check")),
+    (OWN, ("hardware.light", "--check")),
     (KICAD, ("hardware.board.check", "hardware/build/slot/slot.kicad_pcb")),
     (OWN, ("hardware.board.gerber", "hardware/build/slot/gerbers.zip")),
     (OWN, ("hardware.slot", "--check")),

@@ -1,0 +1,1 @@
+"""Tray24 Light: a tray of 24 lights without sensors, on a strip of LEDs and a piece of stripboard."""

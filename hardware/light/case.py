@@ -1,0 +1,148 @@
+"""The Light's printed parts, in their places in the tray."""
+
+from collections.abc import Callable
+from functools import cache
+
+from hardware.case import layout as tray
+from hardware.case.shapes import around, block, compound, cylinder, switch_seat
+from hardware.light import layout as at
+
+
+def _shell(part: tuple[float, float], under: float, top: float, inset: float = 0.0):
+    half = at.WIDTH / 2 - inset
+    return block(-half, half, part[0] + inset, part[1] - inset, under, top, max(0.5, 3.0 - inset))
+
+
+def _box(part: tuple[float, float]):
+    """Return a box that is open below, with a post in each corner for the base's screws."""
+    body = _shell(part, at.LID, at.HIGH).cut(_shell(part, at.LID - 1, at.PLATE_UNDER, at.WALL))
+    body = body.faces(">Z").edges().chamfer(0.8)
+    for middle in at.corners(part):
+        body = body.union(around(middle, 2 * at.INSET - 4.0, 2 * at.INSET - 4.0, at.LID, at.PLATE_UNDER + 0.1))
+    return body.cut(compound([cylinder(middle, at.POST_HOLE, at.LID - 1, at.LID + 12) for middle in at.corners(part)]))
+
+
+def make_field():
+    """Return the field: plate with a hole for each cup, walls between the slots."""
+    body = _box(at.FIELD)
+    low, high = at.FIELD[0] + at.WALL - 0.1, at.FIELD[1] - at.WALL + 0.1
+    half = at.WIDTH / 2 - at.WALL + 0.1
+    for number in range(1, 6):
+        x = (number - 3) * at.PITCH
+        body = body.union(
+            block(x - at.CELL_WALL / 2, x + at.CELL_WALL / 2, low, high, at.WALLS_UNDER, at.PLATE_UNDER + 0.1)
+        )
+    for number in range(1, 4):
+        y = at.FIELD[1] - 4.0 - number * at.PITCH
+        body = body.union(
+            block(-half, half, y - at.CELL_WALL / 2, y + at.CELL_WALL / 2, at.WALLS_UNDER, at.PLATE_UNDER + 0.1)
+        )
+    outer = at.CUP_INSIDE + 2 * at.CUP_WALL + 2 * at.PLAY
+    flange, thick = at.CUP_FLANGE
+    holes = [around(middle, outer, outer, at.PLATE_UNDER - 1, at.HIGH + 1, 3.2) for middle in at.SLOT_MIDDLES]
+    holes += [
+        around(middle, flange + 2 * at.PLAY, flange + 2 * at.PLAY, at.HIGH - thick, at.HIGH + 1, 3.2)
+        for middle in at.SLOT_MIDDLES
+    ]
+    for hole in (compound(holes[: len(at.SLOT_MIDDLES)]), compound(holes[len(at.SLOT_MIDDLES) :])):
+        body = body.cut(hole)
+    return body.cut(compound(_seam_holes()))
+
+
+def _seam_holes():
+    """Return the holes in the walls between field and panel: two for screws, one for the wires of the strip."""
+    holes = [block(x - 1.7, x + 1.7, -at.WALL - 1, at.WALL + 1, 18.3, 21.7) for x in (-60.0, 60.0)]
+    left = -at.WIDTH / 2 + 20.0
+    return [*holes, block(left, left + 10, -at.WALL - 1, at.WALL + 1, at.LID + 2, at.LID + 10)]
+
+
+def make_cup(slot: int = 0):
+    """Return the white cup of a slot: a die lies in it, and light comes through its floor."""
+    middle = at.SLOT_MIDDLES[slot]
+    outer = at.CUP_INSIDE + 2 * at.CUP_WALL
+    under = at.HIGH - at.CUP_DEEP - at.CUP_FLOOR
+    flange, thick = at.CUP_FLANGE
+    body = around(middle, outer, outer, under, at.HIGH, 3.0)
+    body = body.union(around(middle, flange, flange, at.HIGH - thick, at.HIGH, 3.0))
+    return body.cut(around(middle, at.CUP_INSIDE, at.CUP_INSIDE, under + at.CUP_FLOOR, at.HIGH + 1, tray.POCKET_CORNER))
+
+
+def make_panel():
+    """Return the panel: holes for caps, the display's window, posts for the carrier."""
+    body = _box(at.PANEL)
+    for middle in at.CARRIER_SCREWS:
+        body = body.union(cylinder(middle, at.POST, at.CARRIER_TOP, at.PLATE_UNDER + 0.1))
+    body = body.cut(
+        compound([cylinder(middle, at.POST_HOLE, at.CARRIER_TOP - 1, at.HIGH - 1.5) for middle in at.CARRIER_SCREWS])
+    )
+    body = body.cut(
+        compound([cylinder(middle, at.CAP + 0.8, at.PLATE_UNDER - 1, at.HIGH + 1) for middle in at.SEATS + at.KEYS])
+    )
+    body = body.cut(around(at.DISPLAY_AT, *at.WINDOW, at.PLATE_UNDER - 1, at.HIGH + 1))
+    grille = [cylinder((x, at.PANEL[0] + 30.0), 2.0, at.PLATE_UNDER - 1, at.HIGH + 1) for x in (26.0, 30.0, 34.0)]
+    width, high = at.USB_HOLE
+    y, left = at.PICO_AT[1], -at.WIDTH / 2
+    usb = block(left - 1, left + 6, y - width / 2, y + width / 2, at.PLUG_AT - high / 2, at.PLUG_AT + high / 2)
+    return body.cut(compound(grille)).cut(usb).cut(compound(_seam_holes()))
+
+
+def make_carrier():
+    """Return the carrier of the ten switches, with an opening behind the display."""
+    half, depth = at.CARRIER
+    middle = at.PANEL[0] + 32.0
+    plate = block(-half, half, middle - depth / 2, middle + depth / 2, at.CARRIER_UNDER, at.CARRIER_TOP, 2.0)
+    for x, y in at.corners(at.PANEL):
+        plate = plate.cut(
+            around((x, y), 2 * at.INSET - 3.0, 2 * at.INSET - 3.0, at.CARRIER_UNDER - 1, at.CARRIER_TOP + 1)
+        )
+    down = at.CARRIER_TOP - tray.CARRIER_TOP
+    for button in at.SEATS + at.KEYS:
+        rims, legs = switch_seat(button, False)
+        for rim in rims:
+            plate = plate.union(rim.translate((0, 0, down)))
+        plate = plate.cut(compound([leg.translate((0, 0, down)) for leg in legs]))
+    plate = plate.cut(around(at.DISPLAY_AT, 30.0, 24.0, at.CARRIER_UNDER - 1, at.CARRIER_TOP + 1, 2.0))
+    return plate.cut(
+        compound(
+            [cylinder(place, at.SCREW_HOLE, at.CARRIER_UNDER - 1, at.CARRIER_TOP + 1) for place in at.CARRIER_SCREWS]
+        )
+    )
+
+
+def make_cap(middle: tuple[float, float]):
+    """Return a round cap; all ten are alike but for their filament."""
+    under = at.CARRIER_TOP + tray.SWITCH_BODY + 1.0
+    cap = cylinder(middle, at.CAP, under, at.HIGH + 2.5).faces(">Z").edges().chamfer(0.8)
+    cap = cap.union(cylinder(middle, at.CAP + 3.2, under, at.PLATE_UNDER - 0.3))
+    side = tray.SWITCH_PLUNGER + 0.2
+    return cap.cut(around(middle, side, side, under - 1, at.CARRIER_TOP + tray.SWITCH_HIGH))
+
+
+def make_base(part: tuple[float, float]):
+    """Return the base of field or panel: floor, rim, a lip that reaches into the top."""
+    body = _shell(part, 0.0, at.LID).faces("<Z").edges().chamfer(0.6)
+    body = body.cut(_shell(part, at.FLOOR, at.LID + 1, at.WALL))
+    for x, y in at.corners(part):
+        body = body.union(around((x, y), 2 * at.INSET - 4.0, 2 * at.INSET - 4.0, 0.5, at.LID))
+    heads = [cylinder(middle, at.HEAD, -1, 1.6) for middle in at.corners(part)]
+    holes = [cylinder(middle, at.SCREW_HOLE, -1, at.LID + 1) for middle in at.corners(part)]
+    return body.cut(compound(heads)).cut(compound(holes))
+
+
+# Name -> how many are printed, and the function that makes it.
+PRINTED: dict[str, tuple[int, Callable]] = {
+    "field": (1, make_field),
+    "panel": (1, make_panel),
+    "field-base": (1, lambda: make_base(at.FIELD)),
+    "panel-base": (1, lambda: make_base(at.PANEL)),
+    "carrier": (1, make_carrier),
+    "cup": (len(at.SLOT_MIDDLES), make_cup),
+    "cap": (len(at.SEATS + at.KEYS), lambda: make_cap(at.SEATS[0])),
+}
+FACE_DOWN = ("field", "panel", "cup")  # on the printer's bed
+
+
+@cache
+def printed(name: str):
+    """Return one printed part, in its place in the tray."""
+    return PRINTED[name][1]()
