@@ -53,7 +53,8 @@ def netlist() -> Netlist:
     nets: dict[str, list[tuple[str, str]]] = {}
     for ref, row in parts().items():
         key, nets_of = PARTS[ref]
-        components[ref] = Component(ref, row["value"], row["footprint"], {"Key": key, "Sheet": _SHEET})
+        # The kit has no schematic of its own: no symbol of KiCad's is drawn.
+        components[ref] = Component(ref, row["value"], row["footprint"], {"Key": key, "Sheet": _SHEET}, ("", ""))
         for pin, net in nets_of.items():
             nets.setdefault(net, []).append((ref, pin))
     return Netlist(components, nets)
