@@ -1,7 +1,7 @@
 """The tray's case in CadQuery, its checks, its pictures, and its fasteners for the parts list.
 
     python -m hardware.case            writes build/case/*.step, *.stl, floor.dxf and build/pictures/*.png
-    python -m hardware.case --check    exit code 1 and messages when something is wrong
+    python -m hardware.case --check    exit code 1 and messages when something is wrong (--all: slow checks, too)
     hardware.case.make.make(folder) -> list of files; .check() -> list of findings
     hardware.case.layout.FASTENERS     (quantity, name, purpose): no package needed to read it
 
@@ -9,8 +9,8 @@ Inputs: hardware/case/*.py, hardware/stickers/art.py, hardware/stickers/paths.py
 hardware/calc/parts.py, simulator/web/page/js/dice.js, simulator/web/page/css/table.css, firmware/tray24/pins.py.
 Imports: cadquery, shapely, vtk (vtk comes with cadquery). `layout` holds numbers only and needs none of them.
 
-The stack, from above: the top with a white liner in each pocket, the clear floor, light walls, the board. Five screws through board,
-walls and floor hold them in the top where light walls cross. The deck is fixed under the top's front, above the board:
+The stack, from above: the top with a white liner in each pocket, the clear floor, light walls, the board. Five screws
+through board, walls and floor hold them in the top where light walls cross. The deck is fixed under the top's front, above the board:
 it carries the four keys' switches, presses the display module to its window and holds the board's front with two
 screws. Six small carriers hold the seats' switches. The base closes the case with four screws. Outline, screw holes and
 the Pico's place come from the board's plan.

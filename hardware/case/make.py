@@ -22,9 +22,9 @@ def make(folder: Path) -> list[Path]:
     return make_models(folder / "case") + make_pictures(folder / "pictures")
 
 
-def check() -> list[str]:
+def check(whole: bool = False) -> list[str]:
     """Return findings about the case; [] when nothing is wrong."""
-    return check_case()
+    return check_case(whole)
 
 
 def make_models(folder: Path) -> list[Path]:

@@ -2,10 +2,12 @@
 
 Cell, fins, sheet and pocket are those of the case (`hardware.case.layout`). The chimney stands on the board's rim; the
 foot presses the board into it from below and leaves room for the plug. The pocket lies on the clear sheet and is taken
-off to change it. The hood keeps the room's light out; its lid is so far above that it returns next to nothing.
+off to change it; inside it is the case's white liner. The hood stands on the pocket and hides it from the room's light;
+its lid is so far above that it returns next to nothing.
 """
 
 from hardware.calc.parts import FIN_ASIDE_MM, FIN_HIGH_MM, FIN_THICK_MM
+from hardware.case import inside
 from hardware.case import layout as at
 from hardware.case.shapes import around
 from hardware.slot import plan
@@ -19,7 +21,8 @@ GRIP = 3.0  # by which the foot reaches into the chimney, below the board
 FOOT_HIGH = 18.0  # under the board: the plug's housing, 14 mm, and its wires
 POCKET_HIGH = at.SURFACE - at.SHEET_TOP
 HOOD_INSIDE = 30.0  # from the pocket's top to the lid
-HOOD_OVERLAP = 6.0
+HOOD_OVERLAP = 12.0  # the white pocket's whole height and some of the chimney
+HOOD_REST = 1.5  # width of the step with which the hood stands on the pocket
 WALL = 2.0
 WIRES = 18.0  # width of the opening in the foot
 SEAT = 0.8  # by which the pocket reaches into the chimney, onto the sheet
@@ -52,8 +55,8 @@ def make_foot():
     body = around(_MIDDLE, OUTER, OUTER, under, CHIMNEY_UNDER, 2.0)
     grip = plan.SIZE
     body = body.union(around(_MIDDLE, grip, grip, CHIMNEY_UNDER - 0.1, BOARD_UNDER))
-    inside = grip - 2 * WALL
-    body = body.cut(around(_MIDDLE, inside, inside, under - 1, BOARD_UNDER + 1))
+    room = grip - 2 * WALL
+    body = body.cut(around(_MIDDLE, room, room, under - 1, BOARD_UNDER + 1))
     # The plug is beside the left edge: there it has room all the way down, and wires leave through the wall.
     left = (-plan.SIZE / 2 + 1.5 * WALL, 0.0)
     body = body.cut(around(left, 3 * WALL, WIRES, under - 1, BOARD_UNDER + 1))
@@ -61,11 +64,11 @@ def make_foot():
 
 
 def make_pocket():
-    """Return the pocket of a die, with a seat that holds it on the sheet."""
+    """Return the pocket of a die as the case's liner has it, with a seat that holds it on the sheet."""
     under, top = CHIMNEY_TOP, SHEET_TOP + POCKET_HIGH
     body = around(_MIDDLE, OUTER, OUTER, under, top, 2.0)
     body = body.union(around(_MIDDLE, SHEET, SHEET, SHEET_TOP, under + 0.1))
-    return body.cut(around(_MIDDLE, at.POCKET, at.POCKET, SHEET_TOP - 1, top + 1, at.POCKET_CORNER))
+    return body.cut(inside.pocket(_MIDDLE).translate((0, 0, SHEET_TOP - at.SHEET_TOP)))
 
 
 def make_hood():
@@ -74,8 +77,9 @@ def make_hood():
     under = SHEET_TOP + POCKET_HIGH - HOOD_OVERLAP
     top = SHEET_TOP + POCKET_HIGH + HOOD_INSIDE
     body = around(_MIDDLE, outer, outer, under, top + WALL, 3.0)
-    inside = OUTER + 2 * PLAY
-    return body.cut(around(_MIDDLE, inside, inside, under - 1, top, 2.0))
+    room, free = OUTER + 2 * PLAY, OUTER - 2 * HOOD_REST
+    body = body.cut(around(_MIDDLE, room, room, under - 1, SHEET_TOP + POCKET_HIGH, 2.0))
+    return body.cut(around(_MIDDLE, free, free, under - 1, top, 2.0))
 
 
 PARTS = {"foot": make_foot, "chimney": make_chimney, "pocket": make_pocket, "hood": make_hood}

@@ -35,7 +35,11 @@ _CHECKS = (
     (OWN, ("hardware.steps", "--check")),
 )
 # Checks that take minutes: only `--check --all` runs them.
-_SLOW_CHECKS = ((KICAD, ("hardware.board.repeat",)), (OWN, ("hardware.reading", "--check", "--all")))
+_SLOW_CHECKS = (
+    (KICAD, ("hardware.board.repeat",)),
+    (OWN, ("hardware.case", "--check", "--all")),
+    (OWN, ("hardware.reading", "--check", "--all")),
+)
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:

@@ -118,13 +118,6 @@ def test_a_part_for_changes_holds_no_date(name):
     assert "FILE_NAME('Open CASCADE Shape Model',''," in head
 
 
-def test_the_case_passes_its_checks():
-    pytest.importorskip("cadquery", reason="cadquery is not installed: run ./tray24 hardware --check where it is")
-    from hardware.case.make import check
-
-    assert check() == []
-
-
 def test_carriers_after_the_board_are_found_to_meet_it():
     """The guide of revision A fixed the carriers last; those of seats 2 and 3 reach over the board."""
     pytest.importorskip("cadquery", reason="cadquery is not installed: the checks of ways cannot run")

@@ -60,6 +60,21 @@ def test_the_kit_goes_together():
 
 
 @needs_cadquery
+def test_the_pocket_has_the_room_of_the_trays_liner_and_the_hood_stands_on_it():
+    from hardware.case import inside, layout
+    from hardware.slot import chimney
+
+    raised = chimney.SHEET_TOP - layout.SHEET_TOP
+    liner = inside.make_liner().translate((*(-place for place in layout.SLOT_MIDDLES[0]), raised))
+    pocket, hood = chimney.make_pocket(), chimney.make_hood()
+    assert liner.cut(pocket).val().Volume() < 0.05, "the pocket is not wider than the liner"
+    room = inside.pocket((0, 0)).translate((0, 0, raised))
+    assert room.intersect(pocket).val().Volume() < 0.05, "the pocket is not narrower than the liner"
+    assert pocket.val().BoundingBox().zmax - chimney.SHEET_TOP == pytest.approx(9.0)
+    assert hood.translate((0, 0, -0.5)).intersect(pocket).val().Volume() > 50, "the pocket holds the hood"
+
+
+@needs_cadquery
 def test_a_part_below_a_fin_and_a_die_that_is_too_large_are_found(monkeypatch):
     from hardware.case import layout
     from hardware.slot import make
