@@ -120,7 +120,7 @@ def draw_measure(path: Path) -> None:
     """Draw where to measure what."""
     stage = _stage(under=False, size=(900, 520))
     places = {"TP1": (-60, 110), "TP2": (60, -90), "TP3": (30, 90), "TP4": (10, -110), "TP5": (-70, -70),
-              "TP6": (-60, 150), "TP7": (10, 90), "TP8": (10, 90), "TP9": (20, 90), "TP10": (-20, 90)}  # fmt: skip
+              "TP6": (-60, 150), "TP7": (10, 90), "TP8": (10, 90), "TP9": (-60, -60), "TP10": (-20, 90)}  # fmt: skip
     for ref, _, text in names.TEST_POINTS:
         stage.label(f"{ref} {text}", _pad(ref, "1"), places[ref])
     stage.write(path, 0, 89, _FRONT, 106)
