@@ -92,7 +92,7 @@ def draw_slot(path: Path) -> None:
 def draw_top(path: Path) -> None:
     """Draw the controller's part of the upper side: pin 1 and polarity of each part with a direction."""
     stage = _stage(under=False, size=(900, 520))
-    for ref, dx in (("U2", -60), ("U3", 20), ("U4", -20)):
+    for ref, dx in (("U2", 40), ("U3", 20), ("U4", -20)):
         stage.label(f"{ref} pin 1", _pad(ref, "1"), (dx, -70))
     stage.label("U5 pin 1", _pad("U5", "1"), (-10, -110))
     stage.label("Q25: two legs left,\none leg right", _pad("Q25", "3"), (60, -110))
