@@ -172,6 +172,7 @@ PRODUCTS = (
         "starter",
         (
             "hardware/starter/*.py",
+            "hardware/wired/*.py",
             "hardware/starter/parts.toml",
             "firmware/tray24/pins.py",
             "hardware/circuit/names.py",

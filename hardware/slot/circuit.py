@@ -16,7 +16,6 @@ LED_SUPPLY, DATA, INFRARED, SENSE = "LED_SUPPLY", "LED_DATA", "IR_ON", "SENSE"
 ANODE, RETURN = "IR_ANODE", "IR_RETURN"
 _OWN = Path(__file__).parent / "parts.toml"
 _SHEET = "slot"
-_NO_SYMBOL = ("", "")  # the kit has no schematic: its sheet is the table of its plug
 
 # Pins of the plug: net, label on the board, pin of the Pico.
 PLUG = (
@@ -54,8 +53,7 @@ def netlist() -> Netlist:
     nets: dict[str, list[tuple[str, str]]] = {}
     for ref, row in parts().items():
         key, nets_of = PARTS[ref]
-        fields = {"Key": key, "Sheet": _SHEET}
-        components[ref] = Component(ref, row["value"], row["footprint"], fields, symbol=_NO_SYMBOL)
+        components[ref] = Component(ref, row["value"], row["footprint"], {"Key": key, "Sheet": _SHEET}, ("", ""))
         for pin, net in nets_of.items():
             nets.setdefault(net, []).append((ref, pin))
     return Netlist(components, nets)

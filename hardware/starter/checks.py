@@ -6,6 +6,8 @@ from collections.abc import Iterator
 
 from hardware.circuit import names
 from hardware.starter import wiring
+from hardware.wired import joints
+from hardware.wired.joints import groups, pico
 from tray24 import pins
 
 _HOLE = re.compile(r"([a-j])(\d+)|([+-](?:top|bottom)) (\d+)")
@@ -33,36 +35,15 @@ def legs() -> Iterator[tuple[str, str]]:
 def joined(wires=None) -> list[set[str]]:
     """Return the legs and stick pins that are joined by strips and wires, as sets."""
     wires = wiring.WIRES if wires is None else wires
-    group_of: dict[str, str] = {}
-
-    def root(name: str) -> str:
-        while group_of.setdefault(name, name) != name:
-            name = group_of[name]
-        return name
-
-    def join(one: str, other: str) -> None:
-        group_of[root(one)] = root(other)
-
-    for leg, hole in legs():
-        join(f"leg {leg}", f"strip {strip_of(hole)}")
+    pairs = [(leg, f"strip {strip_of(hole)}") for leg, hole in legs()]
     for wire in wires:
-        ends = [
-            f"leg {end}" if end.startswith("stick ") else f"strip {strip_of(end)}" for end in (wire.start, wire.end)
-        ]
-        join(*ends)
-    groups: dict[str, set[str]] = {}
-    for name in list(group_of):
-        if name.startswith("leg "):
-            groups.setdefault(root(name), set()).add(name.removeprefix("leg "))
-    return list(groups.values())
+        ends = [end if end.startswith("stick ") else f"strip {strip_of(end)}" for end in (wire.start, wire.end)]
+        pairs.append((ends[0], ends[1]))
+    return groups(pairs, [*(leg for leg, _ in legs()), "stick S", "stick V", "stick G"])
 
 
 def wanted() -> dict[str, set[str]]:
     """Return the legs that must be joined, by net; the Pico's pins come from the firmware's pin map."""
-
-    def pico(use: int | str) -> str:
-        return f"pico {names.PICO_PINS.index(use) + 1}"
-
     nets = {
         "GND": {"pico 38", "stick G", "display GND", *(f"button {color} 4" for color in names.COLORS)},
         "VBUS": {pico("VBUS"), "diode anode"},
@@ -79,19 +60,7 @@ def wanted() -> dict[str, set[str]]:
 
 def nets_wrong(wires=None) -> list[str]:
     """Return the nets that are open or joined with another one."""
-    findings = []
-    groups = joined(wires)
-    owner = {leg: net for net, wanted_legs in wanted().items() for leg in wanted_legs}
-    for net, wanted_legs in wanted().items():
-        group = next(group for group in groups if group & wanted_legs)
-        if missing := wanted_legs - group:
-            findings.append(f"{net}: {', '.join(sorted(missing))} is not joined")
-        if others := {owner[leg] for leg in group if leg in owner} - {net}:
-            findings.append(f"{net} is joined with {', '.join(sorted(others))}")
-        stray = {leg for leg in group - wanted_legs if leg.startswith("pico ")}
-        if stray := {leg for leg in stray if names.PICO_PINS[int(leg.split()[1]) - 1] != net}:
-            findings.append(f"{net} is joined with {', '.join(sorted(stray))}")
-    return findings
+    return joints.nets_wrong(joined(wires), wanted())
 
 
 def holes_wrong(wires=None) -> list[str]:

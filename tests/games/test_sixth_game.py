@@ -130,8 +130,9 @@ def test_no_real_dice_are_offered_and_options_and_titles_are_its_own():
         while screen.items[screen.cursor] != "game":
             rig.press("blue")
         rig.press("green")
-    assert screen.items == ("start", "game", "rolls", "help")
+    assert screen.items == ("start", "game", "set", "rolls", "help")
     assert "Threes" in rig.read_display()
+    rig.press("blue")
     rig.press("blue")
     assert "Second rolls: one" in rig.read_display()
 

@@ -247,7 +247,7 @@ class Told:
         self._match = match_view(ShownMatch(profile, profile.new_game()))
 
     def tell(self, **real):
-        tray = {"plugged": True, "speed": 1, "hints": "plays", "screen": "play", "sit": "table"}
+        tray = {"plugged": True, "kind": "full", "speed": 1, "hints": "plays", "screen": "play", "sit": "table"}
         told = UNASKED | {"asks": 0, "kind": "guide", "lift": [3, 4], "wanting": [0, 0]} | real
         say_real(told, [0, 3], False)
         self._line.send(json.dumps({"tray": tray, "match": self._match, "real": told}))

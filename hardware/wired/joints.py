@@ -1,0 +1,44 @@
+"""What is joined on a wired board, and how that differs from the nets that are wanted."""
+
+from collections.abc import Iterable, Mapping
+
+from hardware.circuit import names
+
+
+def groups(joints: Iterable[tuple[str, str]], ends: Iterable[str]) -> list[set[str]]:
+    """Return the ends that are joined with each other, as sets. `joints` are pairs of ends or of pieces of metal."""
+    parent: dict[str, str] = {}
+
+    def root(name: str) -> str:
+        while parent.setdefault(name, name) != name:
+            name = parent[name]
+        return name
+
+    for one, other in joints:
+        parent[root(one)] = root(other)
+    found: dict[str, set[str]] = {}
+    for end in ends:
+        found.setdefault(root(end), set()).add(end)
+    return list(found.values())
+
+
+def pico(use: int | str) -> str:
+    """Return the end "pico 4" of the Pico's first pin with this use: a GPIO's number, or "GND"."""
+    return f"pico {names.PICO_PINS.index(use) + 1}"
+
+
+def nets_wrong(joined: Iterable[set[str]], wanted: Mapping[str, set[str]]) -> list[str]:
+    """Return the nets that are open, joined with another one, or with a pin of the Pico that has another use."""
+    findings = []
+    joined = list(joined)
+    owner = {end: net for net, ends in wanted.items() for end in ends}
+    for net, ends in wanted.items():
+        group = next((group for group in joined if group & ends), set())
+        if missing := ends - group:
+            findings.append(f"{net}: {', '.join(sorted(missing))} is not joined")
+        if others := {owner[end] for end in group if end in owner} - {net}:
+            findings.append(f"{net} is joined with {', '.join(sorted(others))}")
+        stray = {end for end in group - ends if end.startswith("pico ")}
+        if stray := {end for end in stray if names.PICO_PINS[int(end.split()[1]) - 1] != net}:
+            findings.append(f"{net} is joined with {', '.join(sorted(stray))}")
+    return findings

@@ -1,0 +1,62 @@
+"""Shapes of the wiring drawings, as SVG."""
+
+from html import escape
+
+INK, GRAY, LEGS = "#222222", "#9a9a92", "#e3c66b"
+COLORS = {
+    "black": "#222222",
+    "red": "#d62b1f",
+    "orange": "#e8820c",
+    "yellow": "#d8b400",
+    "green": "#1f9d4d",
+    "blue": "#2a66d9",
+    "white": "#b9bcc2",
+    "bare": "#8a8d93",
+}
+
+
+def page(width: float, height: float, shapes: list[str]) -> str:
+    """Return a drawing of this size."""
+    head = (
+        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {width:g} {height:g}" font-family="sans-serif"'
+        f' font-size="7"><rect width="{width:g}" height="{height:g}" fill="#ffffff"/>'
+    )
+    return "\n".join([head, *shapes, "</svg>\n"])
+
+
+def box(x: float, y: float, width: float, height: float, fill: str, corner: float = 2.0) -> str:
+    return (
+        f'<rect x="{x:g}" y="{y:g}" width="{width:g}" height="{height:g}" rx="{corner:g}" fill="{fill}"'
+        ' stroke="#555" stroke-width="0.6"/>'
+    )
+
+
+def text(x: float, y: float, words: str, size: float = 7.0, fill: str = INK, anchor: str = "middle") -> str:
+    return f'<text x="{x:g}" y="{y:g}" font-size="{size:g}" fill="{fill}" text-anchor="{anchor}">{escape(words)}</text>'
+
+
+def dot(x: float, y: float, radius: float, fill: str) -> str:
+    return f'<circle cx="{x:g}" cy="{y:g}" r="{radius:g}" fill="{fill}"/>'
+
+
+def wire(start: tuple[float, float], end: tuple[float, float], color: str, bow: float = 0.0) -> list[str]:
+    """Return a wire with its two ends; `bow` is how far it bends up."""
+    (x, y), (to_x, to_y) = start, end
+    path = f"M{x:g} {y:g}Q{(x + to_x) / 2:g} {(y + to_y) / 2 - bow:g} {to_x:g} {to_y:g}"
+    shapes = [
+        f'<path d="{path}" fill="none" stroke="{stroke}" stroke-width="{width}" stroke-linecap="round"/>'
+        for stroke, width in (("#ffffff", 4.2), (COLORS[color], 2.6))
+    ]
+    return shapes + [dot(x, y, 2.4, COLORS[color]), dot(to_x, to_y, 2.4, COLORS[color])]
+
+
+def label(x: float, y: float, number: int) -> list[str]:
+    """Return a number in a disc."""
+    disc = f'<circle cx="{x:g}" cy="{y:g}" r="4.6" fill="#ffffff" stroke="#555" stroke-width="0.5"/>'
+    return [disc, text(x, y + 2, str(number), 5.4)]
+
+
+def row_of_list(x: float, y: float, color: str, words: str) -> list[str]:
+    """Return a row of a list of wires: a piece of the wire, and words."""
+    piece = f'<path d="M{x:g} {y - 2:g}h16" stroke="{COLORS[color]}" stroke-width="3" stroke-linecap="round"/>'
+    return [piece, text(x + 22, y, words, 7.5, INK, "start")]
