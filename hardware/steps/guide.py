@@ -64,7 +64,13 @@ def _bought() -> str:
     listed = "`build/bom.html`"
     rows: list[tuple] = [("electronics, board, sockets, cable, wire", "your variant's column", listed)]
     rows += [(name, quantity, listed) for quantity, name, _ in (*FASTENERS, *sizes.EXTRAS)]
-    rows.append(("filament", "500 g dark and opaque, 100 g white; red, yellow, green, blue 10 g each", "here"))
+    rows.append(
+        (
+            "filament",
+            "500 g dark and opaque, 100 g white; red, yellow, green, blue 10 g each (estimated, without extras)",
+            "here",
+        )
+    )
     return _table(("part", "quantity", "listed in"), rows)
 
 
