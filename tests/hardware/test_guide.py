@@ -104,7 +104,8 @@ def expected(between: str) -> tuple[float, float, float]:
     row = re.search(rf"^\| {re.escape(between)} \| ([^|]+) \|", part_of("Measure"), re.M)
     assert row, between
     found = [float(number) for number in re.findall(r"(?<!TP)\b\d+(?:\.\d+)?", row[1])]
-    return tuple((*found, 0.0, 0.0, 0.0)[:3])
+    first, second, third = (*found, 0.0, 0.0)[:3]
+    return first, second, third
 
 
 def test_expected_voltages_are_those_of_the_calculation():
