@@ -19,11 +19,13 @@ _FILAMENT = {"deck": "any", "carrier": "any", "liner": "white", "top": "dark", "
 WORDS = {
     "caps": "Put the ten caps into their holes; the seat numbers must be readable from the front.",
     "carriers": "Fix the six carriers, switches towards the top, with two screws of 8 mm each. Each seat button must "
-    "click. Lead their wires over the wall of the nearest edge. They reach under the board: they come before it.",
+    "click. Their wires leave on the side that faces you, between carrier and outer wall; lead them along that wall to the "
+    "front and let them hang over it. The carriers reach under the board: they come before it.",
     "liners": "Push the white liners into the pockets until they are flush. They carry the light up around the dice.",
-    "display": "Lay the display module face down between its four corners, its row of pins towards the slots. Stick "
-    "the foam on the deck's two bars.",
-    "deck": "Put the deck onto them, wires towards the front, and fix it with six screws of 8 mm. Each key must click, "
+    "display": "Lay the display module face down between its four corners, its row of pins towards the slots. Cut "
+    "two strips of foam, 22 x 3 mm, and stick one on each of the deck's two bars, which will press on the module's sides.",
+    "deck": "Put the deck, with its four switches, onto the bosses and the display; lead the display's wires through the "
+    "opening in its middle, all wires to the front, and fix it with six screws of 8 mm. Each key must click, "
     "also when pressed at a corner.",
     "floor": "Peel the sheet and lay it into its frame; do not touch its inside. Lay the light walls on it, their fins "
     "towards you.",
@@ -52,7 +54,7 @@ def _table(titles: tuple[str, ...], rows: list[tuple]) -> str:
 def _hours() -> str:
     rows: list[tuple] = [
         (f"{number}. {title}", f"{hand:g}", f"{assembled:g}")
-        for number, (title, (hand, assembled)) in enumerate(hours.HOURS.items(), 1)
+        for number, (title, (hand, assembled)) in enumerate(hours.HOURS.items())
     ]
     total = ("**all**", f"**{hours.BY_HAND:g}**", f"**{hours.ASSEMBLED:g}**")
     return _table(("section", "hours, soldered by hand", "hours, board assembled"), [*rows, total])
@@ -62,7 +64,13 @@ def _bought() -> str:
     listed = "`build/bom.html`"
     rows: list[tuple] = [("electronics, board, sockets, cable, wire", "your variant's column", listed)]
     rows += [(name, quantity, listed) for quantity, name, _ in (*FASTENERS, *sizes.EXTRAS)]
-    rows.append(("filament", "500 g dark and opaque, 100 g white; red, yellow, green, blue 10 g each", "here"))
+    rows.append(
+        (
+            "filament",
+            "500 g dark and opaque, 100 g white; red, yellow, green, blue 10 g each (estimated, without extras)",
+            "here",
+        )
+    )
     return _table(("part", "quantity", "listed in"), rows)
 
 

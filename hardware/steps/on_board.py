@@ -92,7 +92,7 @@ def draw_slot(path: Path) -> None:
 def draw_top(path: Path) -> None:
     """Draw the controller's part of the upper side: pin 1 and polarity of each part with a direction."""
     stage = _stage(under=False, size=(900, 520))
-    for ref, dx in (("U2", -60), ("U3", 20), ("U4", -20)):
+    for ref, dx in (("U2", 40), ("U3", 20), ("U4", -20)):
         stage.label(f"{ref} pin 1", _pad(ref, "1"), (dx, -70))
     stage.label("U5 pin 1", _pad("U5", "1"), (-10, -110))
     stage.label("Q25: two legs left,\none leg right", _pad("Q25", "3"), (60, -110))
@@ -120,7 +120,7 @@ def draw_measure(path: Path) -> None:
     """Draw where to measure what."""
     stage = _stage(under=False, size=(900, 520))
     places = {"TP1": (-60, 110), "TP2": (60, -90), "TP3": (30, 90), "TP4": (10, -110), "TP5": (-70, -70),
-              "TP6": (-60, 150), "TP7": (10, 90), "TP8": (10, 90), "TP9": (20, 90), "TP10": (-20, 90)}  # fmt: skip
+              "TP6": (-60, 150), "TP7": (10, 90), "TP8": (10, 90), "TP9": (-60, -60), "TP10": (-20, 90)}  # fmt: skip
     for ref, _, text in names.TEST_POINTS:
         stage.label(f"{ref} {text}", _pad(ref, "1"), places[ref])
     stage.write(path, 0, 89, _FRONT, 106)

@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 from hardware.board import plan
+from hardware.calc import electronics, parts, supply
 from hardware.case import layout
 from hardware.circuit import names
 from hardware.circuit.catalog import catalog
@@ -19,6 +20,7 @@ from host_tools.cli import COMMANDS, make_parser
 from tray24 import games
 from tray24.games.basic import words as basic
 from tray24.languages.en import menus as menus_of_english
+from tray24.sense import reference
 
 ROOT = Path(__file__).resolve().parents[2]
 GUIDE = ROOT / "hardware/GUIDE.md"
@@ -64,7 +66,7 @@ def test_the_guide_names_the_released_file():
 
 def test_every_section_has_a_picture_and_all_but_the_last_have_hours():
     numbered = [(int(number), title) for number, title in SECTIONS if number]
-    assert [number for number, _ in numbered] == list(range(1, len(numbered) + 1))
+    assert [number for number, _ in numbered] == list(range(len(numbered)))
     assert [title for _, title in numbered[:-1]] == list(hours.HOURS)
     without = {"Build one slot first", "Order"}  # the kit's own page has its drawing; ordering shows those of the board
     assert [title for _, title in numbered if title not in without and "![" not in part_of(title)] == []
@@ -97,6 +99,32 @@ def test_numbers_in_prose_are_those_of_the_case_and_the_parts():
     assert "0.1 ohm" in catalog()["r_shunt"]["name"] and "shunt of 0.1 ohm" in WORDS
 
 
+def expected(between: str) -> tuple[float, float, float]:
+    """Return two numbers and perhaps a third of what the guide expects between two test points (0 where there is none)."""
+    row = re.search(rf"^\| {re.escape(between)} \| ([^|]+) \|", part_of("Measure"), re.M)
+    assert row, between
+    found = [float(number) for number in re.findall(r"(?<!TP)\b\d+(?:\.\d+)?", row[1])]
+    first, second, third = (*found, 0.0, 0.0)[:3]
+    return first, second, third
+
+
+def test_expected_voltages_are_those_of_the_calculation():
+    least, most, _ = expected("TP3 and TP4")
+    assert least < parts.ADC_VOLT < most
+    least, most, seconds = expected("TP1 and TP4")
+    assert least <= parts.SUPPLY_V * 0.95 - supply.drop_v() and most >= parts.SUPPLY_V * 1.05
+    slowest = parts.SUPPLY_V / supply.rise_v_per_s(supply.SOFT_THRESHOLD_V[2])
+    assert slowest + supply.GATE_OHM * supply.HOLD_NF * 1e-9 < seconds
+    below, _, _ = expected("TP6 and TP4")
+    feed = (electronics.infrared_mean_ma() + electronics.glow_ma()) / 1000 * parts.INFRARED_FEED_OHM
+    assert feed + supply.shunt_mv(supply.through_fuse_ma()) / 1000 <= below
+    _, most, mv = expected("TP1 and TP2")
+    assert supply.shunt_mv(supply.through_fuse_ma()) < most < 1.2 * supply.shunt_mv(supply.through_fuse_ma())
+    assert mv == supply.shunt_mv(100)
+    _, most, _ = expected("TP7, TP8, TP9 (M0 to M2) and TP4, in shade")
+    assert max(reference.NOMINAL_EMPTY_LSB) * parts.ADC_VOLT / 4096 < most
+
+
 def test_every_part_that_the_guide_speaks_of_is_on_the_board():
     assert len(REFS) > 20
     assert REFS - set(plan.places()) == set()
@@ -122,7 +150,7 @@ def test_what_the_guide_uses_is_made():
 
 def test_what_the_display_says_is_quoted_as_it_is():
     words = "\n".join(menus_of_english.TEXT + basic.TEXT)
-    menus = TEXT[TEXT.index("## 10.") :]
+    menus = TEXT[TEXT.index("## 9. Calibrate") :]
     quoted = re.findall(r'"([^"\n]+)"', menus) + re.findall(r"(?<!\*)\*([^*\n]+)\*(?!\*)", menus)
     assert {"Tray game", "Calibrate", "no signal"} <= set(quoted)
     assert [text for text in quoted if f"={text}" not in words] == []

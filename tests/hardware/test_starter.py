@@ -72,6 +72,11 @@ def test_the_guide_names_the_holes_of_the_parts():
         assert f"`{hole}`" in GUIDE
 
 
+def test_the_guide_lists_every_wire():
+    for number, wire in enumerate(wiring.WIRES, 1):
+        assert f"| {number} | {wire.color} | {wire.start} to {wire.end} |" in GUIDE
+
+
 def test_the_drawing_shows_every_wire_and_every_leg():
     root = ElementTree.fromstring(draw())
     words = [text.text for text in root.iter("{http://www.w3.org/2000/svg}text")]

@@ -222,7 +222,7 @@ sensor-unsteady-do-many = If it affects many slots: does a lamp flicker, or does
 compare-wire = Compare the wire { $wire }.
 sensors-swapped = The sensor that is read for { $place } is in slot { $other }, or their LEDs are swapped.
 compare-wires = Compare two wires: { $wire }; { $other }.
-sensors-swapped-do-chain = On perfboard: does the chain of LEDs run row by row, each from the left? { $led } lies in slot { $slot }.
+sensors-swapped-do-chain = If you have wired the LEDs yourself: does their chain run row by row, each from the left? { $led } lies in slot { $slot }.
 
 ## doctor/lamps.py
 

@@ -1,0 +1,58 @@
+"""The page of `hardware/`: its table of the kinds and its tables of files are those of the data."""
+
+import re
+from fnmatch import fnmatch
+from pathlib import Path
+
+from hardware.circuit.netlist import read_netlist
+from hardware.lists.bom import total_eur
+from hardware.products import BUILD, PRODUCTS
+from hardware.starter import wiring
+
+HARDWARE = Path(__file__).resolve().parents[2] / "hardware"
+TEXT = (HARDWARE / "README.md").read_text(encoding="utf-8")
+
+
+def table(title: str) -> list[list[str]]:
+    """Return the cells of the rows of the table whose head begins with a text."""
+    start = TEXT.index(f"| {title} |")
+    rows = TEXT[start:].split("\n\n", maxsplit=1)[0].splitlines()[2:]
+    return [[cell.strip() for cell in row.strip("|").split("|")] for row in rows]
+
+
+def named(title: str) -> list[str]:
+    """Return what a table's first column names."""
+    return [name.rstrip("/") for row in table(title) for name in re.findall(r"`([^`]+)`", row[0])]
+
+
+def test_prices_of_the_kinds_are_those_of_their_parts():
+    prices = next(line for line in TEXT.splitlines() if line.startswith("| price of the parts |"))
+    assert f"| {total_eur(read_netlist(BUILD / 'tray24.net'), 'full'):.0f} EUR;" in prices
+    assert f"| {round(wiring.total_eur(), 1):.2f} EUR," in prices
+
+
+def test_every_built_file_is_in_the_table():
+    made = {Path(output).relative_to("hardware/build").parts[0] for product in PRODUCTS for output in product.outputs}
+    patterns = named("in `build/`") + ["tray24-*.kicad_sch", "tray24.kicad_sym"]  # in the row of the schematic
+    libraries = {"sym-lib-table", "fp-lib-table"}  # KiCad's own, beside the schematic
+    left = {
+        name
+        for name in made - libraries
+        if not any(fnmatch(pattern, name) or fnmatch(name, pattern) for pattern in patterns)
+    }
+    assert left == set()
+
+
+def test_every_folder_and_module_is_in_the_table():
+    there = {
+        path.name
+        for path in HARDWARE.iterdir()
+        if not path.name.startswith(("_", ".")) and path.name not in ("build", "README.md", "GUIDE.md")
+    }
+    found = named("folder")
+    assert there - set(found) == set()
+    assert {name for name in found if not (HARDWARE / name).exists()} <= {"light"}
+
+
+def test_a_superseded_revision_is_not_named():
+    assert "evision A" not in TEXT
