@@ -4,7 +4,7 @@ import random
 import re
 from collections.abc import Callable, Iterable
 
-from host_tools.doctor import kinds
+from host_tools.doctor import kinds, shunt
 from host_tools.doctor.findings import Examination, Finding
 from host_tools.doctor.lamps import chain_ends, color_missing, led_dark
 from host_tools.doctor.wires import gpio_net, plug, wire
@@ -42,6 +42,8 @@ def look(
     What a part shows on the tray stays until selftest's `end`.
     """
     _leds(link, person, about, examination)
+    if about["kind"] == FULL and not examination.has("chain-ends") and not examination.has("led-dark"):
+        shunt.look(link, person, about, examination)
     if not examination.has("display-absent"):
         _display(link, person, examination, choose(_WORDS))
     _buttons(link, person, about["buttons"], examination)

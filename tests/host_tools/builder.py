@@ -53,7 +53,7 @@ class Builder:
             return answer
         if "word" in question:
             return self.rig.read_display() if self.rig.tray.has_display else ""
-        if "Enter is green" in question:
+        if "Enter is green" in question or "millivolts" in question:
             return ""
         if "dark" in question:
             return " ".join(str(slot) for slot in SLOT_OF_LED if not self.rig.slot(slot).lit)

@@ -1,12 +1,16 @@
 """From power-on through the menus: effects of keys, the display's text, and what is saved."""
 
 import pytest
+from real_script import Table
 from ui_script import KEYS, Script, picture, restarted
 
 from simulator.tray.files import MemoryFiles
 from tray24 import games
 from tray24.match.dicesets import SETS
+from tray24.ui.menus import power
 from tray24.ui.menus.settings import load
+from tray24.ui.toolkit.canvas import fitted
+from tray24.ui.toolkit.trays import FULL, KINDS
 
 # Power-on and home.
 
@@ -33,7 +37,7 @@ def test_any_key_ends_power_on_and_is_not_taken_for_more():
 
 def test_a_stuck_button_is_named():
     script = Script(facts={"version": "1", "stuck": 1 << 3 | 1 << 7})
-    assert script.shows("Stuck buttons: 4 Y")
+    assert script.shows("Stuck: 4 Y")
 
 
 def test_sensors_bring_calibration_before_the_self_test():
@@ -58,6 +62,28 @@ def test_the_self_test_ticks_buttons_off_and_tells_there_are_no_sensors():
     assert "3 G B" in script.ui.text()
     script.press("red")
     assert script.screen.name == "home"
+
+
+@pytest.mark.parametrize("kind", KINDS)
+@pytest.mark.parametrize("led_ma", ["auto", "5", "12", "20"])
+@pytest.mark.parametrize("stuck", [0, 0b0000111111, 0b1111111111])
+def test_no_line_of_the_self_test_is_cut(monkeypatch, kind, led_ma, stuck):
+    """The narrowest lines are those of a full tray, beside the grid of its sensors."""
+    drawn = []
+
+    def note(line, width):
+        drawn.append((line, fitted(line, width)))
+        return drawn[-1][1]
+
+    monkeypatch.setattr(power, "fitted", note)
+    script = Table() if kind == FULL else Script()
+    script.ui.facts.update(display=False, sensors=24 if kind == FULL else 0, stuck=stuck)
+    script.ui.settings.set("tray_kind", kind)
+    script.ui.settings.set("led_ma", led_ma)
+    script.powered()
+    script.take("self_test").drawn()
+    assert len(drawn) >= 4
+    assert not [line for line, shown in drawn if line != shown]
 
 
 def test_a_missing_display_is_told_to_whoever_reads_the_text():

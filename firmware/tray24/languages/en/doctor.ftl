@@ -268,3 +268,19 @@ looked-at = Tested:
 not-looked-at = Not tested:
 things = { $things }.
 names = The names of parts and wires are those in hardware/build/placement.html and wiring.html; { $pico } is the Pico. Unplug the tray before you solder.
+
+## doctor/shunt.py
+
+shunt = The current of the LEDs: with a multimeter at DC millivolts, red probe at TP1 (5V IN), black probe at TP2 (5V), the shunt between them can be read. Enter without a number leaves this out.
+shunt-dark = All LEDs are off. How many millivolts? (Enter: leave out)
+shunt-lit = Now all LEDs are white. How many millivolts? (Enter: leave out)
+shunt-late = The tray shows the light for a minute only; it shows it again now: read once more.
+shunt-millivolts = Type millivolts from 0 to 100, such as 12.3. A meter that shows 0.012 V means 12.
+checked-shunt = the current of the LEDs, at the shunt
+shunt-short = { $milliamperes } mA flow though all LEDs are off: about 30 mA are expected.
+shunt-short-do = Unplug the tray. Look for a bridge of solder between 5 V and ground, and for a part that gets warm.
+shunt-odd = One LED channel takes { $measured } mA: the LEDs that fit take 5, 12 or 20 mA.
+shunt-odd-do-probes = Measure again: probes at TP1 and TP2, both readings in millivolts.
+shunt-odd-do-parts = Then compare the type of the LEDs with the parts list, and look at the solder joints of R43.
+shunt-other = One LED channel takes { $measured } mA, but the tray counts { $set } mA.
+shunt-other-do = Choose { $ma } mA at 'One LED channel' in Settings, or './tray24 setup --led-ma { $ma }': the limit of the light current counts with it.

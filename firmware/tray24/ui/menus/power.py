@@ -16,7 +16,8 @@ _BUTTONS_ROW = const(53)
 _KEYS = "RYGB"
 _SEEN = ".RYGBW?"  # letters for the contents of sense.events
 _GRID = const(92)
-_LINE_WIDTH = const(86)
+_LINE_WIDTH = const(88)  # beside the grid
+_MOST_SPACED = const(6)  # labels that fit there with blanks between them
 
 
 def button_label(button):
@@ -27,7 +28,8 @@ def button_label(button):
 def stuck_labels(facts):
     """Return the labels of the buttons that were closed at power-on."""
     mask = facts.get("stuck", 0)
-    return " ".join([button_label(button) for button in members(mask)])
+    labels = [button_label(button) for button in members(mask)]
+    return (" " if len(labels) <= _MOST_SPACED else "").join(labels)
 
 
 class PowerOn(Screen):
