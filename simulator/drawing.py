@@ -10,7 +10,7 @@ CELL = 6  # columns of a die, including a space
 QUIET = "dim"
 STYLES = {
     "r": "bold #1d1604 on #fa3c14",
-    "y": "bold #1d1604 on #fede45",
+    "y": "bold #1d1604 on #fee045",
     "g": "bold #1d1604 on #58cf72",
     "b": "bold #1d1604 on #3a7dfa",
     "-": "bold #211e19 on #ebe3d0",

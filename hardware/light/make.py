@@ -7,9 +7,8 @@ from hardware.case.render import BONE, GRAPHITE, Scene
 from hardware.light import case, wiring
 from hardware.light import layout as at
 from hardware.light.drawing import draw
+from hardware.stickers.art import read_art
 from hardware.wired.lists import parts_table
-
-_KEY_COLORS = ("#fa3c14", "#fede45", "#58cf72", "#3a7dfa")
 
 
 def make(folder: Path) -> list[Path]:
@@ -45,7 +44,8 @@ def _draw_assembled(path: Path) -> None:
         scene.add(case.make_cup(slot), BONE, glow=0.5 if slot in (2, 8, 9, 14, 20) else 0.0)
     for number, middle in enumerate(at.SEATS + at.KEYS):
         key = number - len(at.SEATS)
-        scene.add(case.make_cap(middle), _KEY_COLORS[key] if key >= 0 else "#4a4c52")
+        color = read_art().bodies[tray.KEY_COLORS[key]][1] if key >= 0 else "#4a4c52"
+        scene.add(case.make_cap(middle), color)
     x, y = at.DISPLAY_AT
     scene.add(tray_window((x, y)), "#101215")
     scene.write(path, 0.0, 58.0, (0, (at.PANEL[0] + at.FIELD[1]) / 2, 15), 232)

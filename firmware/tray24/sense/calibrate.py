@@ -29,9 +29,9 @@ class Calibrator:
 
     `step` is what the user is asked for: "empty" (clear the tray, then `confirm`), "white" (put a white die into `slot`,
     where it is noticed), "color" (put a die of the class `color` into `slot`), "done" (`keep` the result, or `learn`),
-    "failed" (there is nothing to keep). `words` is "" or the key of
-    the fault in `slot`: correct it, or `skip` the slot. `busy`: a measurement is running. `skipped` is the mask of
-    slots left out. `cancel` works at any moment and changes nothing. Slots of the mask `unwanted` are not asked for.
+    "failed" (there is nothing to keep). `words` is "" or the key of the fault in `slot`: correct it, or `skip` the slot.
+    `busy`: a measurement is running. `skipped` is the mask of slots left out; those of `unwanted` are not asked for.
+    `cancel` works at any moment and changes nothing.
     """
 
     def __init__(self, probe, samples, ended, unwanted=0):
@@ -74,8 +74,7 @@ class Calibrator:
         self._stop()
         if self.step == COLOR:
             self._reference.unlearn()
-            self._end()
-            return
+            return self._end()
         self.skipped |= 1 << self.slot
         if bin(self.skipped ^ self._unwanted).count("1") > _MOST_SKIPPED:
             self._fail("too_many")
@@ -206,8 +205,7 @@ class Calibrator:
         self._next()
 
     def _fault_of_empty(self, slot):
-        colors = self._measured_colors(slot)
-        level_lsb = self._sums[slot] // _SCANS
+        level_lsb, colors = self._sums[slot] // _SCANS, self._measured_colors(slot)
         return fault_of_empty(level_lsb, colors, self._swing(slot), self._probe.dark_lsb(slot))
 
     def _measured_colors(self, slot):
@@ -281,15 +279,13 @@ class Calibrator:
         slot = self.slot
         self.busy = False
         if self._again:
-            self._put(self._reference.empty, slot)
             self._again = False
-            return
+            return self._put(self._reference.empty, slot)
         if self.step == COLOR:
-            self._color_measured()
-            return
+            return self._color_measured()
         self._put(self._reference.white, slot)
-        dark_lsb = self._probe.dark_lsb(slot)
-        self.words = fault_of_white(self._reference, slot, self._swing(slot), dark_lsb) or self._leaks(slot)
+        fault = fault_of_white(self._reference, slot, self._swing(slot), self._probe.dark_lsb(slot))
+        self.words = fault or self._leaks(slot)
         if self.words:
             self._lifted = False
         else:

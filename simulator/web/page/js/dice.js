@@ -15,7 +15,7 @@ const CORNERS = [
 // sensor tell them.
 const BODIES = {
   r: ['#ff6640', '#fa3c14', '#d02c08', '#8a1c04'],
-  y: ['#fff07a', '#fede45', '#dfc01c', '#95790a'],
+  y: ['#fff07a', '#fee045', '#dfc01c', '#95790a'],
   g: ['#7ee092', '#58cf72', '#3aa854', '#1c6a31'],
   b: ['#68a0ff', '#3a7dfa', '#2661d2', '#143a8c'],
   k: ['#fffdf8', '#f6f1e6', '#d6cfc0', '#857c6a'],
