@@ -41,7 +41,7 @@ class PicoStream:
 
 
 class Maker(Builder):
-    """A maker who puts a wild into each requested slot."""
+    """A maker who puts a white die into each requested slot."""
 
     def __init__(self, optics):
         super().__init__(None)
@@ -50,7 +50,7 @@ class Maker(Builder):
     def tell(self, words):
         self.heard.append(words)
         for slot in range(SLOTS):
-            if f"A wild into slot {slot} " in words:
+            if f"White die: slot {slot} " in words:
                 for other in range(SLOTS):
                     self._optics.lift(other)
                 self._optics.put(slot, "white")
@@ -90,6 +90,6 @@ def test_faults_are_found_and_the_rest_is_calibrated(at_menu):
     person = Maker(pico.optics)
     assert calibrating.guide(link, person)
     assert "sensors.cal" in at_menu.pico_files()
-    assert [words for words in person.heard if words.startswith("A wild into")] == ["A wild into slot 22 (23/24)"]
+    assert [words for words in person.heard if words.startswith("White die")] == ["White die: slot 22 (23/24)"]
     assert link.ask("selftest")["calibrated"]
     assert pico.resets == 0

@@ -66,12 +66,12 @@ class Builder:
 
 
 async def lead_die(rig, surface="white", left_out=()):
-    """Put a wild into each slot that the display asks for, and leave it there until another slot is asked for."""
+    """Put a white die into each slot that the display asks for, and leave it there until another slot is asked for."""
     lying = -1
     while lying < SLOTS:
         await rig.tray.clock.sleep_ms(100)
         display = rig.read_display()
-        asked = re.search(r"wild into slot (\d+)", display)
+        asked = re.search(r"White die: slot (\d+)", display)
         slot = int(asked[1]) if asked else lying if "Measuring" in display else SLOTS if "All is" in display else -1
         if slot != lying:
             if lying >= 0:

@@ -66,7 +66,7 @@ def test_keys_and_host_lead_the_same_calibration():
     ask("begin")
     rig.press("green")  # all is empty
     rig.wait_ms(3000)
-    assert ask("look")["words"] == "A wild into slot 0"
+    assert ask("look")["words"] == "White die: slot 0"
     rig.press("blue")
     assert ask("look")["slot"] == 1
     assert ask("skip")["skipped"] == 0b11

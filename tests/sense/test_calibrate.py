@@ -226,7 +226,7 @@ def test_light_that_leaks_from_slot_to_slot_is_refused(share):
                 surfaces[other] = None
 
     tray.each_scan = shine
-    assert tray.calibrate("white") == "crosstalk"
+    assert tray.calibrate("paper") == "crosstalk"
 
 
 @pytest.mark.parametrize("surface", ["white", "ivory"])
