@@ -9,7 +9,7 @@ from tray24.sense.reference import BLUE, GREEN, RED, SLOTS
 # fingers, dice of other makes, dice half in their slot. Gaps between the classes keep them apart.
 _CLASSES = (
     (445, 100, 100, 0, 32, 0, 30),  # red
-    (400, 84, 100, 53, 100, 0, 35),  # yellow
+    (400, 82, 100, 47, 100, 0, 35),  # yellow
     (300, 0, 52, 100, 100, 0, 58),  # green
     (340, 0, 44, 0, 55, 100, 100),  # blue
     (600, 75, 100, 75, 100, 55, 100),  # white, up to ivory
