@@ -30,5 +30,5 @@ def test_each_light_is_measured_as_it_is(new_tray, surface):
     reading = measure(KitBoard(pico))
     shares = (SURFACES[surface] if surface else FLOOR).lights
     expected = [full * share for full, share in zip(QUIET.lit_lsb, shares, strict=True)]
-    assert reading.lights == pytest.approx(expected, rel=0.04, abs=4)
+    assert reading.lights == pytest.approx(expected, rel=0.06, abs=6)  # the noise and wide codes of weak light
     assert reading.dark < 10 and reading.noise < 5
