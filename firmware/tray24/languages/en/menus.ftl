@@ -111,7 +111,7 @@ slots_none = None
 start_anew = Start, end the old match
 starts = { $name } starts
 stuck = Stuck: { $buttons }
-test_buttons = Press; red leaves
+test_buttons = Press. Red leaves
 test_display = Display: { $display }
 # The kind of tray (value-full, value-light or value-starter), its LEDs, and what one of their channels takes.
 test_kind = { $kind }: { $count } x { $ma } mA
