@@ -46,7 +46,7 @@ def bank_net(bank: int) -> str:
 
 def multiplexer(bank: int) -> str:
     """Return the multiplexer that a bank's wire is connected to."""
-    return next(ref for ref, _ in _netlist().nets[bank_net(bank)] if ref != PICO)
+    return next(ref for ref, _ in _netlist().nets[bank_net(bank)] if ref.startswith("U") and ref != PICO)
 
 
 def parts_on(net: str, besides: str = PICO) -> list[str]:

@@ -92,7 +92,7 @@ def face(number):
 
 @pytest.mark.parametrize(
     ("name", "background"),
-    [("r7", "#fa3c14"), ("yS", "#fede45"), ("WD4", "#ebe3d0"), ("W=g", "#58cf72"), ("DE", "#ebe3d0")],
+    [("r7", "#fa3c14"), ("yS", "#fee045"), ("WD4", "#ebe3d0"), ("W=g", "#58cf72"), ("DE", "#ebe3d0")],
 )
 def test_a_die_wears_its_color_and_says_its_name(name, background):
     text = face_text(parse_face(name))

@@ -39,7 +39,11 @@ def whole(tmp_path_factory):
         recorder = Recorder(played.link, file, played.now_s)
         recorder.begin()
         played.start("basic")
-        recorder.record(26)  # at 25 s a die is on its way into a slot
+        recorder.record(25)
+        before = None
+        while bytes(played.ui.sensing.seen) != before:  # a die may be on its way into a slot
+            before = bytes(played.ui.sensing.seen)
+            recorder.record(1)
         recorder.end()
     return path, recorder, played
 
