@@ -1,7 +1,7 @@
 """The conditions under which dice are read, and how many must be told right in each.
 
-The colors were chosen with the conditions of SEEN only. Those of HELD_OUT have other papers, inks,
-blanks, heights and places: it never saw them.
+The colors of the dice were chosen with conditions of SEEN. The other papers, blanks, heights and places of HELD_OUT had
+no part in it; its inks are those of SEEN, and the limits of yellow (tray24.sense.colors) were set after both were seen.
 """
 
 from dataclasses import dataclass

@@ -5,6 +5,7 @@ from fnmatch import fnmatch
 from pathlib import Path
 
 from hardware.circuit.netlist import read_netlist
+from hardware.light import wiring as light_wiring
 from hardware.lists.bom import total_eur
 from hardware.products import BUILD, PRODUCTS
 from hardware.starter import wiring
@@ -28,6 +29,7 @@ def named(title: str) -> list[str]:
 def test_prices_of_the_kinds_are_those_of_their_parts():
     prices = next(line for line in TEXT.splitlines() if line.startswith("| price of the parts |"))
     assert f"| {total_eur(read_netlist(BUILD / 'tray24.net'), 'full'):.0f} EUR;" in prices
+    assert f"| {light_wiring.total_eur():.2f} EUR with filament," in prices
     assert f"| {round(wiring.total_eur(), 1):.2f} EUR," in prices
 
 
