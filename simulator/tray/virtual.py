@@ -64,9 +64,8 @@ class VirtualTray:
         self.faults: list[Exception] = []
         self.serial = VirtualSerial()
         self.optics = Optics(tray_seed, model)
-        self.sensors: VirtualSensors | None = None
-        if sensors and kinds.has_sensors(kind):
-            self.sensors = VirtualSensors(self.optics, self._now_us, self._shown)
+        seen = sensors and kinds.has_sensors(kind)
+        self.sensors = VirtualSensors(self.optics, self._now_us, self._shown) if seen else None
 
     @property
     def plugged(self) -> bool:

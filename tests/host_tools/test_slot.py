@@ -44,7 +44,7 @@ class Slot:
         printed = []
         modules = {"machine": self._machine(), "rp2": self._rp2(), "time": SimpleNamespace(sleep_us=lambda us: None)}
         kept = {name: sys.modules.get(name) for name in modules}
-        sys.modules.update(modules)
+        sys.modules.update(modules)  # pyright: ignore[reportCallIssue, reportArgumentType] (stand-ins)
         try:
             exec(compile(program, "<prompt>", "exec"), {"print": printed.append})
         finally:
