@@ -10,8 +10,8 @@ def calibrate(link, request):
     """Calibrate the sensors on the tray's own display; its keys work as usual.
 
     `begin` opens the calibration, or takes over the one that is open. `confirm` says that all slots are empty, or
-    restarts after a failure. `skip` skips the requested slot, or leaves the colors unlearned. `keep` saves the result. `cancel` discards it. An `op`
-    that does not fit the step does nothing. `look` only returns the answer.
+    restarts after a failure. `skip` skips the requested slot, or leaves the colors unlearned. `keep` saves the result.
+    `cancel` discards it. An `op` that does not fit the step does nothing. `look` only returns the answer.
 
     The answer says what the tray asks for: `step` is empty, white, color (a die of the color that blue has begun to
     learn on the tray), done or failed, and kept or left at the end. `slot`

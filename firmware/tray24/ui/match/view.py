@@ -169,7 +169,9 @@ class View:
             turn = self._turn_words()
             yield ""
             yield say.sentence(turn) + " "
-        yield say.sentence(say("runs_left" if game.direction > 0 else "runs_right")) + " "
+        runs = say("runs_left" if game.direction > 0 else "runs_right")
+        yield ""
+        yield say.sentence(runs) + " "
         counts = []
         for seat in range(game.seats):
             counts.append(say("count_of", name=ui.seat_name(seat), count=self.side.count(seat)))
@@ -186,14 +188,16 @@ class View:
             yield ""
             if hand:
                 yield say.sentence(hand) + " "
-        choices = self._choices_text()
+        pointed = self._pointed()
+        yield ""
+        choices = self._choices_text(pointed)
         yield ""
         yield say.sentence(choices)
 
-    def _choices_text(self):
+    def _choices_text(self, words):
+        """Return what may be chosen; `words` are about the item that is pointed at."""
         play = self.play
         say = self.ui.say
-        words = self._pointed()
         items = play.items
         if not items or play.kind == COVERED:
             return words
