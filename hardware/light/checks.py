@@ -10,7 +10,7 @@ from hardware.wired.joints import groups, pico
 from tray24 import pins
 
 _SPARE_MA = 100  # Pico, display and driver
-_FUSE_MA = 500
+_FUSE_MA = 600  # [memory] of 750 mA at 20 degrees, at 40 degrees
 
 
 def strip_of(hole: str) -> str:

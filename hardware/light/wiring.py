@@ -6,7 +6,8 @@ are in row c, 40 to 21 in row j. The driver's pin 1 is in row e.
 
 The strip is fed with 5 V. Its data input needs 0.7 of that, 3.5 V [memory: WS2812B data sheet]; the Pico has 3.3 V. One
 gate of a 74AHCT125, fed with 5 V, makes 5 V of it: it takes 2.0 V and more as high [memory: its data sheet]. The other
-gates are off, and their inputs are at ground. The firmware keeps all LEDs below 400 mA; the fuse holds 500 mA.
+gates are off, and their inputs are at ground. The firmware keeps all LEDs below 400 mA; the fuse holds 750 mA, and about 600 in a warm case
+[memory: its data sheet].
 """
 
 import tomllib
@@ -22,7 +23,7 @@ CUT_STRIPS = (*range(1, 21), *range(22, 29))
 SUPPLY, GROUND = 31, 33  # strips that are rails from end to end
 LEDS, ROW_LEDS = pins.SLOTS, pins.COLUMNS
 PITCH_MM = 1000 / 30
-BUDGET_MA = 400
+BUDGET_MA = pins.LED_BUDGET_MA
 _PARTS = Path(__file__).parent / "parts.toml"
 
 
