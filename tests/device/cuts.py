@@ -16,7 +16,10 @@ def my_turn(rig):
 
 def await_turn(rig, over=lambda: False):
     """Wait for the player's choice, and for the catch of a bot that has one: their order is a race."""
-    rig.wait_until(lambda: my_turn(rig) or over())
+    rig.wait_until(lambda: my_turn(rig) or over() or rig.ui.screen.name == "scores")
+    if rig.ui.screen.name == "scores" and not over():  # the bot has ended the hand, and the scores wait for green
+        rig.press("green")
+        rig.wait_until(lambda: my_turn(rig) or over())
     if not over() and rig.game.catchable >= 0:
         rig.wait_ms(CALL_MS)
 
