@@ -24,7 +24,7 @@ Shares = tuple[float, ...]
 
 @dataclass(frozen=True)
 class Figures:
-    """What was measured, as shares of the light that a die of reflectance 1 returns; None or empty for the rest."""
+    """Measured figures, as shares of the light that a die of reflectance 1 returns; None or empty for the rest."""
 
     full_lsb: Shares | None = None  # of a die of reflectance 1, without floor and direct light
     direct: Shares | None = None  # what reaches the sensor without floor and die: direct light, and the walls' return

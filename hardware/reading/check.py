@@ -25,7 +25,7 @@ _PROCESSORS = 2
 
 @dataclass(frozen=True)
 class Size:
-    """How much is tried: trays, and loads of 24 dice on each in the time of the device."""
+    """The size of a check: trays, and loads of 24 dice on each in the time of the device."""
 
     conditions: tuple[Condition, ...]
     trays: int

@@ -1,4 +1,4 @@
-"""How a sheet is printed: papers, inks and blank dice, and the light that a rendered face then sends back."""
+"""Ways to print a sheet: papers, inks and blank dice, and the light that a rendered face then sends back."""
 
 from dataclasses import dataclass
 

@@ -1,4 +1,4 @@
-"""What a slot's sensor sees of a die: its cells weighed by the kernel, as it lies in its pocket."""
+"""The light of a die at a slot's sensor: its cells weighed by the kernel, as it lies in its pocket."""
 
 from dataclasses import dataclass
 from functools import cache
@@ -16,7 +16,7 @@ _RED = 0
 
 @dataclass(frozen=True)
 class Place:
-    """How a face lies over its sensor: off the middle (mm from above, to the right and to the front), and turned.
+    """The place of a face over its sensor: off the middle (mm from above, to the right and to the front), and turned.
 
     `height_mm` is that of the die's underside over the sensor, `aside_mm` how far the LEDs were soldered too far right.
     """

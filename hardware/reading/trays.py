@@ -37,7 +37,7 @@ class Die:
 
 @dataclass
 class Tally:
-    """How many dice were told right, unknown, or as another color; `wrong` counts (face, class) of the latter two."""
+    """Counts of dice told right, unknown, or as another color; `wrong` counts (face, class) of the latter two."""
 
     right: int = 0
     unknown: int = 0

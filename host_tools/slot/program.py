@@ -90,7 +90,7 @@ class Board(Protocol):
 
 @dataclass(frozen=True)
 class Reading:
-    """What one step has measured, in LSB of 12 bits.
+    """The measurement of one step, in LSB of 12 bits.
 
     `lights` is lit minus dark for red, green, blue and infrared, `dark` the light of the room, `brightest` the highest
     level, `noise` the deviation of one round's differences from their mean.
