@@ -10,7 +10,7 @@ from hardware import products, repeat
 from hardware.products import KICAD, OWN, PRODUCTS, Product, imported
 
 # Modules of the firmware that steps import and whose changes make no difference to a product: the means of its rules,
-# and the registry, of which only names are read.
+# and the registry, of which only names are read (`from tray24 import games`).
 WITHOUT_EFFECT = {"compat", "games", "rules", "rules.errors"}
 
 
@@ -48,7 +48,7 @@ def firmware_imports(path):
                 inner = f"{package}.{name.name}".strip(".")
                 is_module = (products.ROOT / "firmware/tray24" / f"{inner.replace('.', '/')}.py").is_file()
                 module = inner if is_module else package
-                if module not in WITHOUT_EFFECT:
+                if module and module not in WITHOUT_EFFECT:
                     yield module
 
 
