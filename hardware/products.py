@@ -1,5 +1,6 @@
 """The products of `hardware/`: their inputs, the steps that make them, and whether `hardware/build/` is up to date."""
 
+import ast
 import hashlib
 import json
 from pathlib import Path
@@ -11,42 +12,46 @@ OWN, KICAD = "own", "kicad"  # the Python that runs a step: this one, or the one
 
 
 class Product:
-    """Files that are made together: globs of their inputs and outputs, and (Python, module) of each step."""
+    """Files that are made together: globs of data and outputs, and (Python, module) of each step.
 
-    def __init__(self, name: str, inputs: tuple, outputs: tuple, steps: tuple):
+    Its inputs are the data, and all modules of `hardware/` that its steps import. What steps import from other folders
+    is named with the data: most of the firmware changes nothing here.
+    """
+
+    def __init__(self, name: str, data: tuple, outputs: tuple, steps: tuple):
         self.name = name
-        self.inputs = inputs
+        self.data = data
         self.outputs = outputs
         self.steps = steps
 
+    def inputs(self) -> list[Path]:
+        modules = imported(tuple(module for _, module in self.steps))
+        return sorted({*files(ROOT, self.data), *(path for path in modules if path not in _PLUMBING)})
 
+
+_PLUMBING = {ROOT / "hardware" / name for name in ("products.py", "room.py")}
 _NETLIST = "hardware/build/tray24.net"
-_NAMES = (
-    "hardware/circuit/names.py",
-    "hardware/circuit/netlist.py",
-    "hardware/circuit/mux.py",
-    "firmware/tray24/pins.py",
-)
-_CATALOG = ("hardware/parts.toml", "hardware/circuit/catalog.py")
-_TEMPLATES = "hardware/templates.py"
-_PDF = "hardware/pdf.py"
-_PIN_NAMES = "hardware/circuit/pin_names.py"
-_FACES = ("simulator/web/page/js/dice.js", "simulator/web/page/css/table.css")
+_PLACED = ("hardware/build/tray24.kicad_pcb", "hardware/build/placement.csv")
+_PINS = "firmware/tray24/pins.py"
+_CATALOG = "hardware/parts.toml"
+_FOOTPRINTS = "hardware/library/**/*.kicad_mod"
+_DICE_SETS = "firmware/tray24/match/dicesets.py"
+_TILES = "firmware/tray24/rules/tiles.py"
+_FACES = ("firmware/tray24/rules/faces.py", "simulator/web/page/js/dice.js", "simulator/web/page/css/table.css")
 PRODUCTS = (
     Product(
         "circuit",
-        ("hardware/circuit/*.py", "hardware/parts.toml", "firmware/tray24/pins.py"),
+        ("hardware/circuit/*.py", _CATALOG, _PINS),  # SKiDL needs its module imported late, by name
         (_NETLIST,),
         ((OWN, "hardware.circuit"),),
     ),
     Product(
         "board",
-        (_NETLIST, "hardware/board/*.py", "hardware/library/**/*.kicad_mod", *_NAMES),
+        (_NETLIST, _FOOTPRINTS, _PINS),
         (
-            "hardware/build/tray24.kicad_pcb",
+            *_PLACED,
             "hardware/build/tray24.kicad_pro",
             "hardware/build/gerbers.zip",
-            "hardware/build/placement.csv",
             "hardware/build/placement.html",
         ),
         (
@@ -59,16 +64,7 @@ PRODUCTS = (
     ),
     Product(
         "schematic",
-        (
-            _NETLIST,
-            "hardware/schematic/*.py",
-            "hardware/schematic/*.svg",
-            _TEMPLATES,
-            _PDF,
-            _PIN_NAMES,
-            *_CATALOG,
-            *_NAMES,
-        ),
+        (_NETLIST, "hardware/schematic/*.svg", _CATALOG, _PINS),
         (
             "hardware/build/tray24.kicad_sch",
             "hardware/build/tray24-*.kicad_sch",
@@ -82,46 +78,30 @@ PRODUCTS = (
     ),
     Product(
         "stickers",
-        ("hardware/stickers/*.py", "firmware/tray24/match/dicesets.py", "firmware/tray24/rules/faces.py", *_FACES),
+        (_DICE_SETS, _TILES, "firmware/tray24/games/yacht/boxes.py", *_FACES),
         ("hardware/build/stickers/*.pdf",),
-        ((OWN, "hardware.printed"),),
+        ((OWN, "hardware.stickers"),),
     ),
     Product(
         "case",
-        (
-            "hardware/case/*.py",
-            "hardware/stickers/art.py",
-            "hardware/stickers/paths.py",
-            "hardware/board/plan.py",
-            "hardware/calc/parts.py",
-            "firmware/tray24/pins.py",
-            *_FACES,
-        ),
+        (_PINS, *_FACES),
         ("hardware/build/case/*", "hardware/build/pictures/*.png"),
         ((OWN, "hardware.case"),),
     ),
     Product(
         "extras",
-        (
-            "hardware/extras/*.py",
-            "hardware/case/layout.py",
-            "hardware/case/shapes.py",
-            "hardware/stickers/sizes.py",
-            "hardware/board/plan.py",
-            "firmware/tray24/match/dicesets.py",
-            "firmware/tray24/rules/tiles.py",
-        ),
+        (_DICE_SETS, _TILES, _PINS),
         ("hardware/build/extras/*",),
         ((OWN, "hardware.extras"),),
     ),
     Product(
         "cards",
         (
-            "hardware/cards/*.py",
-            "hardware/stickers/*.py",
             "firmware/tray24/games/*/help.ftl",
             "firmware/tray24/games/*/words.ftl",
             "simulator/games/*/page.ftl",
+            _DICE_SETS,
+            _TILES,
             *_FACES,
         ),
         ("hardware/build/cards/*.pdf",),
@@ -129,37 +109,13 @@ PRODUCTS = (
     ),
     Product(
         "steps",
-        (
-            "hardware/steps/*.py",
-            "hardware/case/*.py",
-            "hardware/extras/*.py",
-            "hardware/board/plan.py",
-            "hardware/build/tray24.kicad_pcb",
-            *_CATALOG,
-        ),
+        ("hardware/build/tray24.kicad_pcb", _CATALOG, _PINS, _DICE_SETS, _TILES, *_FACES),
         ("hardware/build/steps/*.png",),
         ((OWN, "hardware.steps"),),
     ),
     Product(
         "lists",
-        (
-            _NETLIST,
-            "hardware/build/placement.csv",
-            "hardware/build/tray24.kicad_pcb",
-            "hardware/lists/*.py",
-            "hardware/lists/*.html",
-            "hardware/lists/*.svg",
-            _TEMPLATES,
-            _PDF,
-            _PIN_NAMES,
-            "hardware/case/layout.py",
-            "hardware/board/plan.py",
-            "hardware/extras/sizes.py",
-            "hardware/stickers/sizes.py",
-            "firmware/tray24/match/dicesets.py",
-            *_CATALOG,
-            *_NAMES,
-        ),
+        (_NETLIST, *_PLACED, "hardware/lists/*.html", "hardware/lists/*.svg", _CATALOG, _PINS, _DICE_SETS, _TILES),
         (
             *(f"hardware/build/{name}" for name in ("bom.csv", "bom.html", "wiring.csv", "wiring.html")),
             "hardware/build/harness.*",
@@ -170,65 +126,73 @@ PRODUCTS = (
     ),
     Product(
         "starter",
-        (
-            "hardware/starter/*.py",
-            "hardware/wired/*.py",
-            "hardware/starter/parts.toml",
-            "firmware/tray24/pins.py",
-            "hardware/circuit/names.py",
-        ),
+        ("hardware/starter/parts.toml", _PINS),
         ("hardware/build/starter/*",),
         ((OWN, "hardware.starter"),),
     ),
     Product(
         "slot board",
-        (
-            "hardware/slot/board.py",
-            "hardware/slot/circuit.py",
-            "hardware/slot/plan.py",
-            "hardware/slot/parts.toml",
-            "hardware/library/**/*.kicad_mod",
-            *(f"hardware/board/{name}.py" for name in ("copper", "fabricate", "kicad", "maze", "pcb", "plan")),
-            *_CATALOG,
-            *_NAMES,
-        ),
+        ("hardware/slot/parts.toml", _CATALOG, _FOOTPRINTS, _PINS),
         tuple(f"hardware/build/slot/{name}" for name in ("slot.kicad_pcb", "slot.kicad_pro", "gerbers.zip")),
         ((KICAD, "hardware.slot.board"),),
     ),
     Product(
         "slot case",
-        ("hardware/slot/chimney.py", "hardware/slot/make.py", "hardware/case/layout.py", "hardware/board/plan.py"),
+        ("hardware/slot/parts.toml", _PINS),
         ("hardware/build/slot/*.stl",),
         ((OWN, "hardware.slot"),),
     ),
     Product(
         "light",
-        (
-            "hardware/light/*.py",
-            "hardware/light/parts.toml",
-            "hardware/wired/*.py",
-            "hardware/case/layout.py",
-            "hardware/case/shapes.py",
-            "firmware/tray24/pins.py",
-            "hardware/circuit/names.py",
-        ),
+        ("hardware/light/parts.toml", _PINS),
         ("hardware/build/light/*",),
         ((OWN, "hardware.light"),),
     ),
 )
 
 
+def imported(modules: tuple) -> set[Path]:
+    """Return the files of modules of `hardware/` and of all that they import from there, read from their source."""
+    found: set[Path] = set()
+    open_files = [path for module in modules if (path := _file_of(module, "__main__"))]
+    while open_files:
+        path = open_files.pop()
+        if path not in found:
+            found.add(path)
+            open_files += [file for name in _imports(path) if (file := _file_of(name, "__init__"))]
+    return found
+
+
+def _imports(path: Path) -> set[str]:
+    """Return the names that a file imports: modules, and what is imported from them, which may be modules, too."""
+    names = set()
+    for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+        if isinstance(node, ast.Import):
+            names.update(name.name for name in node.names)
+        elif isinstance(node, ast.ImportFrom) and node.module:
+            names.update({node.module, *(f"{node.module}.{name.name}" for name in node.names)})
+    return {name for name in names if name.startswith("hardware.")}
+
+
+def _file_of(module: str, of_package: str) -> Path | None:
+    """Return the file of a module of `hardware/`; of a package the one with the given name."""
+    place = ROOT.joinpath(*module.split("."))
+    paths = (place.with_suffix(".py"), place / f"{of_package}.py")
+    return next((path for path in paths if path.is_file()), None)
+
+
 def input_hash(product: Product) -> str:
     """Return the hash over names and contents of all inputs."""
     digest = hashlib.sha256()
-    for path in _files(product.inputs):
+    for path in product.inputs():
         digest.update(path.relative_to(ROOT).as_posix().encode() + b"\0")
         digest.update(_contents(path) + b"\0")
     return digest.hexdigest()
 
 
-def output_hashes(product: Product) -> dict[str, str]:
-    return {path.relative_to(ROOT).as_posix(): _hash(path) for path in _files(product.outputs)}
+def output_hashes(product: Product, root: Path = ROOT) -> dict[str, str]:
+    """Return the hashes of a product's files below a folder by their paths."""
+    return {path.relative_to(root).as_posix(): _hash(path) for path in files(root, product.outputs)}
 
 
 def why_stale(product: Product) -> str:
@@ -255,8 +219,9 @@ def _state() -> dict:
     return json.loads(STATE.read_text(encoding="utf-8")) if STATE.exists() else {}
 
 
-def _files(globs: tuple) -> list[Path]:
-    return sorted({path for glob in globs for path in ROOT.glob(glob) if path.is_file()})
+def files(root: Path, globs: tuple) -> list[Path]:
+    """Return the files below a folder that match any of the globs, sorted."""
+    return sorted({path for glob in globs for path in root.glob(glob) if path.is_file()})
 
 
 def _hash(path: Path) -> str:

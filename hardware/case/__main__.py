@@ -1,26 +1,13 @@
 """`python -m hardware.case [--check [--all]]`: write models and pictures to `hardware/build`, or check the case."""
 
 import sys
-from pathlib import Path
 
-from hardware.case.make import check, make
+from hardware.case.checks import check_case
+from hardware.case.make import make
+from hardware.products import BUILD
+from hardware.room import main
 
-FOLDER = Path(__file__).resolve().parents[1] / "build"
-
-
-def main(arguments: list[str]) -> int:
-    if arguments in (["--check"], ["--check", "--all"]):
-        whole = "--all" in arguments
-        findings = check(whole)
-        good = "solids closed, walls thick enough, dice fit, caps move"
-        print("\n".join(findings) or f"case: {good}{', room for everything, light is seen' if whole else ''}")
-        return 1 if findings else 0
-    if arguments:
-        print(f"'{arguments[0]}' is not known: give --check, --check --all or nothing", file=sys.stderr)
-        return 2
-    print(f"case: {len(make(FOLDER))} files in {FOLDER}")
-    return 0
-
+GOOD = "solids closed, walls thick enough, dice fit, caps move"
 
 if __name__ == "__main__":
-    sys.exit(main(sys.argv[1:]))
+    sys.exit(main("case", make, check_case, GOOD, slow="room for everything, light is seen", folder=BUILD))

@@ -10,7 +10,6 @@ from hardware.case import bought
 from hardware.case import layout as at
 from hardware.case.assembly import PRINTED, plain_parts, printed
 from hardware.case.bed import lying
-from hardware.case.checks import check_case
 from hardware.case.render import PICTURES
 
 STL_DEVIATION_MM, STL_DEVIATION_RAD = 0.05, 0.3
@@ -20,11 +19,6 @@ _STEP_WHEN = re.compile(r"(FILE_NAME\('[^']*',)'[^']*'")
 def make(folder: Path) -> list[Path]:
     """Write the files to `folder`/case and `folder`/pictures; return their paths."""
     return make_models(folder / "case") + make_pictures(folder / "pictures")
-
-
-def check(whole: bool = False) -> list[str]:
-    """Return findings about the case; [] when nothing is wrong."""
-    return check_case(whole)
 
 
 def make_models(folder: Path) -> list[Path]:

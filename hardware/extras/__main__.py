@@ -3,17 +3,7 @@
 import sys
 
 from hardware.extras.make import check, make
-from hardware.products import BUILD
-
-
-def main(arguments: list[str]) -> int:
-    if "--check" in arguments:
-        findings = check()
-        print("\n".join(findings) or "extras: solids closed, stickers fit, racks and cup have room")
-        return 1 if findings else 0
-    print(f"extras: {len(make(BUILD / 'extras'))} files")
-    return 0
-
+from hardware.room import main
 
 if __name__ == "__main__":
-    sys.exit(main(sys.argv[1:]))
+    sys.exit(main("extras", make, check, "solids closed, stickers fit, racks and cup have room"))

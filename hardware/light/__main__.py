@@ -4,20 +4,14 @@ import sys
 
 from hardware.light import case_checks, checks
 from hardware.light.make import make
-from hardware.products import BUILD
+from hardware.room import main
+
+GOOD = "every net is joined hole by hole; current and price are within limits; the case has room for everything"
 
 
-def main(arguments: list[str]) -> int:
-    if "--check" in arguments:
-        findings = checks.check() + case_checks.check_case()
-        print(
-            "\n".join(findings)
-            or "light: every net is joined hole by hole; current and price are within limits; the case has room for everything"
-        )
-        return 1 if findings else 0
-    print(f"light: {len(make(BUILD / 'light'))} files")
-    return 0
+def check() -> list[str]:
+    return checks.check() + case_checks.check_case()
 
 
 if __name__ == "__main__":
-    sys.exit(main(sys.argv[1:]))
+    sys.exit(main("light", make, check, GOOD))

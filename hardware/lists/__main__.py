@@ -11,11 +11,12 @@ from hardware.circuit.netlist import Netlist, read_netlist
 from hardware.lists import assembly_check, harness
 from hardware.lists.assembly import assembled, files, read_placement
 from hardware.lists.bom import bom_csv, bom_html, total_eur
-from hardware.lists.harness_drawing import harness_pdf, harness_svg
+from hardware.lists.harness_drawing import HEIGHT, WIDTH, harness_svg
 from hardware.lists.pages import assembly_html, harness_html
 from hardware.lists.placed import read_board
 from hardware.lists.variants import VARIANTS
 from hardware.lists.wiring import wiring_csv, wiring_html
+from hardware.pdf import pdf_of
 
 ASSEMBLY = BUILD / "assembly"
 
@@ -54,7 +55,7 @@ def main(arguments: list[str]) -> int:
     made = texts(netlist)
     for name, text in made.items():
         (BUILD / name).write_text(text, encoding="utf-8")
-    (BUILD / "harness.pdf").write_bytes(harness_pdf(made["harness.svg"]))
+    (BUILD / "harness.pdf").write_bytes(pdf_of([made["harness.svg"]], "Tray24 harnesses", (WIDTH, HEIGHT)))
     print("parts: " + ", ".join(f"{variant} {total_eur(netlist, variant):.0f} EUR" for variant in VARIANTS))
     return check(netlist)
 

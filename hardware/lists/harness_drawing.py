@@ -1,9 +1,8 @@
-"""The harness drawing: the tray from below with all wires and their lengths, as SVG and PDF. All measures are mm."""
+"""The harness drawing: the tray from below with all wires and their lengths, as SVG. All measures are mm."""
 
 from hardware.case import layout
 from hardware.circuit.netlist import Netlist, natural
 from hardware.lists.harness import Harness, Point, Wire, harnesses, place_of
-from hardware.pdf import pdf_of
 from hardware.templates import fill
 
 WIDTH, HEIGHT = 297.0, 210.0
@@ -113,7 +112,3 @@ def harness_svg(netlist: Netlist) -> str:
         paths=_paths(found),
         rows=rows,
     )
-
-
-def harness_pdf(svg: str) -> bytes:
-    return pdf_of([svg], "Tray24 harnesses", (WIDTH, HEIGHT))

@@ -1,7 +1,7 @@
 """Paper to print: stickers for the dice, the dominoes, score pads, as PDF at true scale.
 
-    python -m hardware.printed            writes build/stickers/*.pdf
-    python -m hardware.printed --check    exit code 1 and messages when something is wrong
+    python -m hardware.stickers            writes build/stickers/*.pdf
+    python -m hardware.stickers --check    exit code 1 and messages when something is wrong
     hardware.stickers.make.make(folder) -> list of files; .check() -> list of findings
     hardware.stickers.checks.check_sheets(folder) -> list of findings, without any package
 

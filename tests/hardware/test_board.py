@@ -29,11 +29,6 @@ def board():
     return parse((BUILD / "tray24.kicad_pcb").read_text(encoding="utf-8"))
 
 
-@pytest.mark.parametrize("product", products.PRODUCTS, ids=lambda product: product.name)
-def test_what_was_made_is_current(product):
-    assert products.why_stale(product) == "", "run: ./tray24 hardware"
-
-
 def test_every_part_of_the_netlist_has_a_place_and_no_other():
     assert set(plan.places()) == ON_BOARD
 

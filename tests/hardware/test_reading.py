@@ -3,9 +3,9 @@
 import re
 from pathlib import Path
 
-import numpy as np
 import pytest
 
+pytest.importorskip("numpy", reason="numpy is not installed: the faces cannot be weighed")
 pytest.importorskip("pypdfium2", reason="pypdfium2 is not installed: the sheets cannot be rendered")
 pytest.importorskip("reportlab", reason="reportlab is not installed: the sheets cannot be made")
 
@@ -19,6 +19,7 @@ from hardware.stickers.sheets import dice_sheet
 from hardware.stickers.sizes import WHITES_A_PAGE
 from simulator.drawing import STYLES
 
+np = pytest.importorskip("numpy")
 LEAST_CONTRAST = 4.5
 PLAIN = Print("as printed")
 # Bodies with white marks, as they were before: light of another color stands where the sensor looks.

@@ -21,7 +21,7 @@ test('faces are parsed as records write them', () => {
   assert.deepEqual(parseFace('r7'), { color: 'r', kind: '7', declared: '' });
   assert.deepEqual(parseFace('bD2'), { color: 'b', kind: 'D2', declared: '' });
   assert.deepEqual(parseFace('WD4=b'), { color: 'k', kind: 'WD4', declared: 'b' });
-  assert.deepEqual(parseFace('DE'), { color: 'k', kind: 'DE', declared: '' });
+  assert.deepEqual(parseFace('DE'), { color: 'n', kind: 'DE', declared: '' });
   assert.deepEqual(parseFace('-'), { color: 'n', kind: '-', declared: '' });
   for (const strange of ['q9', '', undefined, 'r7=b']) assert.equal(parseFace(strange).kind, '?');
 });

@@ -10,8 +10,8 @@ export function parseFace(face) {
   if (!found) return { color: 'n', kind: '?', declared: '' };
   const [, color, kind, wild, declared = '', deadEnd, unknown] = found;
   if (color) return { color, kind, declared };
-  if (wild || deadEnd) return { color: 'k', kind: wild ?? deadEnd, declared };
-  return { color: 'n', kind: unknown, declared: '' };
+  if (wild) return { color: 'k', kind: wild, declared };
+  return { color: 'n', kind: deadEnd ?? unknown, declared: '' };
 }
 
 const known = face => (FACE.test(face ?? '') ? face : '?');

@@ -1,0 +1,51 @@
+"""Whether the same inputs make the same bytes: all products made again, in a copy of the checkout."""
+
+import shutil
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+from hardware.products import KICAD, PRODUCTS, ROOT, Product, output_hashes
+
+FOLDERS = ("firmware", "hardware", "simulator")
+_LEFT_OUT = shutil.ignore_patterns("__pycache__", "release")
+Make = Callable[[Product, Path], None]
+
+
+def copy(target: Path) -> None:
+    """Copy what products are made from to a folder, and the products with it: some are inputs of others."""
+    for name in FOLDERS:
+        shutil.copytree(ROOT / name, target / name, ignore=_LEFT_OUT)
+
+
+def repeated(target: Path, make: Make, products: tuple[Product, ...] = PRODUCTS) -> Iterator[tuple[str, bool]]:
+    """Make each product in a copy, and yield a line about it and whether that is a fault.
+
+    Other versions of KiCad write other files, and other drivers draw other pixels. Where such a file is not that of
+    the checkout, the product is made once more in the copy: only what is then different from the first is a fault.
+    """
+    for product in products:
+        here, there = output_hashes(product, ROOT), _made(product, target, make)
+        differ = _different(here, there)
+        if not differ:
+            yield f"{product.name}: made again with the same bytes", False
+        elif twice := _different(there, _made(product, target, make)):
+            yield f"{product.name}: differs each time: {', '.join(twice)}", True
+        else:
+            fault = not all(_of_tools(product, name) for name in differ)
+            yield f"{product.name}: the same bytes twice, but not those of build/: {', '.join(differ)}", fault
+
+
+def _made(product: Product, target: Path, make: Make) -> dict[str, str]:
+    for name in output_hashes(product, target):
+        (target / name).unlink()
+    make(product, target)
+    return output_hashes(product, target)
+
+
+def _different(one: dict[str, str], other: dict[str, str]) -> list[str]:
+    return sorted(name for name in {*one, *other} if one.get(name) != other.get(name))
+
+
+def _of_tools(product: Product, name: str) -> bool:
+    """Return whether a file may differ where other tools are installed: it is KiCad's, or a rendered picture."""
+    return name.endswith(".png") or any(python == KICAD for python, _ in product.steps)

@@ -1,0 +1,16 @@
+"""Write the starter's files: the drawing of the breadboard and the parts list."""
+
+from pathlib import Path
+
+from hardware.starter import wiring
+from hardware.starter.drawing import draw
+from hardware.wired.lists import parts_table
+
+
+def make(folder: Path) -> list[Path]:
+    """Write the drawing and the parts list. Return their paths."""
+    folder.mkdir(parents=True, exist_ok=True)
+    drawing, parts = folder / "breadboard.svg", folder / "parts.csv"
+    drawing.write_text(draw(), encoding="utf-8")
+    parts.write_text(parts_table(wiring.parts().values(), wiring.priced()), encoding="utf-8")
+    return [drawing, parts]

@@ -1,0 +1,99 @@
+"""The products of hardware/: what they are made from is known, and the same inputs make the same bytes."""
+
+import ast
+import itertools
+from fnmatch import fnmatch
+
+import pytest
+
+from hardware import products, repeat
+from hardware.products import KICAD, OWN, PRODUCTS, Product, imported
+
+# Modules of the firmware that steps import and whose changes make no difference to a product: the means of its rules,
+# and the registry, of which only names are read (`from tray24 import games`).
+WITHOUT_EFFECT = {"compat", "games", "rules", "rules.errors"}
+
+
+@pytest.mark.parametrize("product", PRODUCTS, ids=lambda product: product.name)
+def test_what_was_made_is_current(product):
+    assert products.why_stale(product) == "", "run: ./tray24 hardware"
+
+
+def test_modules_that_a_step_imports_are_inputs():
+    steps = imported(("hardware.slot.board",))
+    names = {path.relative_to(products.ROOT).as_posix() for path in steps}
+    assert {"hardware/slot/board.py", "hardware/slot/plan.py", "hardware/board/make.py"} <= names
+    assert "hardware/slot/chimney.py" not in names
+
+
+def test_a_package_is_run_by_its_main_module():
+    names = {path.name for path in imported(("hardware.cards",))}
+    assert {"__main__.py", "make.py", "draw.py"} <= names
+
+
+@pytest.mark.parametrize("product", PRODUCTS, ids=lambda product: product.name)
+def test_what_steps_import_from_the_firmware_is_named_as_data(product):
+    for path in imported(tuple(module for _, module in product.steps)):
+        for module in firmware_imports(path):
+            file = f"firmware/tray24/{module.replace('.', '/')}.py"
+            assert any(fnmatch(file, glob) for glob in product.data), f"{path}: {file} is no input of {product.name}"
+
+
+def firmware_imports(path):
+    tree = ast.parse(path.read_text(encoding="utf-8"))
+    for node in ast.walk(tree):
+        if isinstance(node, ast.ImportFrom) and node.module and node.module.startswith("tray24"):
+            package = node.module.removeprefix("tray24").removeprefix(".")
+            for name in node.names:
+                inner = f"{package}.{name.name}".strip(".")
+                is_module = (products.ROOT / "firmware/tray24" / f"{inner.replace('.', '/')}.py").is_file()
+                module = inner if is_module else package
+                if module and module not in WITHOUT_EFFECT:
+                    yield module
+
+
+@pytest.fixture
+def folders(tmp_path, monkeypatch):
+    """Return a checkout and its copy, each with a file that a product has made."""
+    here, there = tmp_path / "here", tmp_path / "there"
+    for folder in (here, there):
+        folder.mkdir()
+        for name in ("out.txt", "out.png"):
+            (folder / name).write_text("made")
+    monkeypatch.setattr(repeat, "ROOT", here)
+    return here, there
+
+
+def outcome(there, content, python=OWN, name="out.txt"):
+    """Return what is said, and whether it is a fault, of a product that writes the next of some contents each time."""
+    contents = iter(content)
+    product = Product("plan", (), (name,), ((python, "hardware.plan"),))
+    (found,) = repeat.repeated(there, lambda _, root: (root / name).write_text(next(contents)), (product,))
+    return found
+
+
+def test_the_same_bytes_are_no_fault(folders):
+    assert outcome(folders[1], ["made"]) == ("plan: made again with the same bytes", False)
+
+
+def test_other_bytes_each_time_are_a_fault(folders):
+    counted = (str(number) for number in itertools.count())
+    assert outcome(folders[1], counted) == ("plan: differs each time: out.txt", True)
+    assert outcome(folders[1], (str(number) for number in itertools.count()), KICAD)[1]
+
+
+def test_other_bytes_than_those_of_the_checkout_are_a_fault(folders):
+    said, fault = outcome(folders[1], ["other", "other"])
+    assert fault
+    assert said == "plan: the same bytes twice, but not those of build/: out.txt"
+
+
+def test_another_kicad_and_other_drivers_may_write_other_bytes(folders):
+    assert not outcome(folders[1], ["other", "other"], KICAD)[1]
+    assert not outcome(folders[1], ["other", "other"], OWN, "out.png")[1]
+
+
+def test_a_file_that_is_not_made_again_is_a_fault(folders):
+    product = Product("plan", (), ("out.*",), ((OWN, "hardware.plan"),))
+    ((_, fault),) = repeat.repeated(folders[1], lambda _, root: (root / "out.png").write_text("made"), (product,))
+    assert fault
