@@ -13,17 +13,18 @@ from hardware.plates.pack import EDGE_MM, Plate, Size, outline
 from hardware.plates.parts import DARK, WHITE, Part, all_parts
 from hardware.plates.table import Row, Table
 
-AGAIN = "run python -m hardware.plates"
+AGAIN = "run python -m hardware.plates.measure"
 # The same slicer gives the same figures but for rounding; another version plans its ways and supports in another way.
 _SAME_VERSION, _OTHER_VERSION = 0.01, 0.15
 
 
-def check() -> list[str]:
-    """Return findings about table and plates, without slicing."""
+def check(whole: bool = False) -> list[str]:
+    """Return findings about table and plates; `whole` slices all plates again where a slicer is installed."""
     items, known = made(), table.read()
     found = [line for item in items for line in plate_wrong(item.plate, size_of)]
     found += counts_wrong(known.rows, all_parts()) + table_stale(known, items)
-    return found + light_wrong(known, parts_of_light()["filament"]["name"])
+    found += light_wrong(known, parts_of_light()["filament"])
+    return found + (slicing_wrong(known, items) if whole and slicer.version() else [])
 
 
 def plate_wrong(plate: Plate, size: Size) -> list[str]:
@@ -71,25 +72,30 @@ def table_stale(known: Table, items: list[Made]) -> list[str]:
     return found + [f"{name} is in the table, but there is no such plate: {AGAIN}" for name in rows]
 
 
-def light_wrong(known: Table, words: str) -> list[str]:
-    """Return the filaments of which Tray24 Light's parts list orders less than its plates take."""
-    listed = {filament: int(grams) for grams, filament in re.findall(r"(\d+) g (\w+)", words)}
-    taken: Counter = Counter()
+def light_wrong(known: Table, row: dict) -> list[str]:
+    """Return findings about Tray24 Light's row of filament: less than its plates take, or at a price of its own."""
+    listed = {filament: int(grams) for grams, filament in re.findall(r"(\d+) g (\w+)", row["name"])}
+    taken: dict[str, float] = {}
     for filament, grams in table.grams_by_filament(table.of_room(known, "light")).items():
-        taken[filament if filament in (DARK, WHITE) else "colors"] += grams
-    return [
+        kind = filament if filament in (DARK, WHITE) else "colors"
+        taken[kind] = taken.get(kind, 0.0) + grams
+    found = [
         f"the parts list of Light has {listed.get(filament, 0)} g of filament, {filament}: its plates take {grams:.0f} g"
         for filament, grams in taken.items()
         if listed.get(filament, 0) < grams
     ]
+    eur = table.eur_of(sum(listed.values()))
+    if abs(row["eur"] - eur) > 0.05 * eur:
+        found.append(f"the parts list of Light has filament for {row['eur']:.2f} EUR: by weight it costs {eur:.2f} EUR")
+    return found
 
 
-def check_slicing() -> list[str]:
+def slicing_wrong(known: Table, items: list[Made]) -> list[str]:
     """Return the plates of which the slicer here does not give the figures of the table."""
-    known, version = table.read(), slicer.version()
-    allowed = _SAME_VERSION if version == known.slicer else _OTHER_VERSION
+    allowed = _SAME_VERSION if slicer.version() == known.slicer else _OTHER_VERSION
     rows = {row.inputs: row for row in known.rows}
-    return [line for item in made() if item.inputs in rows for line in differs(rows[item.inputs], sliced(item), allowed)]
+    current = [item for item in items if item.inputs in rows]
+    return [line for item in current for line in differs(rows[item.inputs], sliced(item), allowed)]
 
 
 def differs(row: Row, found: slicer.Estimate, allowed: float) -> list[str]:

@@ -3,7 +3,7 @@
 from collections.abc import Callable
 
 import numpy as np
-from shapely import MultiPolygon, polygons, union_all
+from shapely import MultiPolygon, Polygon, polygons, union_all
 
 from hardware.case.layout import PRINTER_MM
 from hardware.plates.pack import Plate
@@ -12,10 +12,18 @@ from hardware.plates.stl import Solid
 from hardware.plates.table import Row
 from hardware.wired.svg import INK, page, text
 
-_COLORS = {"dark": "#4a4c52", "white": "#e9e7df", "red": "#d8452f", "yellow": "#e2bd2c", "green": "#35a35a", "blue": "#3b74d8"}
+_COLORS = {
+    "dark": "#4a4c52",
+    "white": "#e9e7df",
+    "red": "#d8452f",
+    "yellow": "#e2bd2c",
+    "green": "#35a35a",
+    "blue": "#3b74d8",
+}
 _COLUMNS = 4
 _STEP = (PRINTER_MM + 14.0, PRINTER_MM + 34.0)  # from plate to plate
 _SIMPLER_MM = 0.15  # by which an outline may be off
+_GAP_MM = 0.1  # half of the width of gaps between triangles that are closed: steep ones are left out
 _UP = 1e-3  # least share of a triangle's normal that points up
 
 
@@ -40,8 +48,10 @@ def outline(solid: Solid) -> str:
     normals = np.cross(corners[:, 1] - corners[:, 0], corners[:, 2] - corners[:, 0])
     lengths = np.linalg.norm(normals, axis=1)
     upper = corners[normals[:, 2] > _UP * np.where(lengths, lengths, 1.0)]
-    shadow = union_all(polygons(upper[:, :, :2].round(3)), grid_size=0.01).simplify(_SIMPLER_MM)
-    areas = shadow.geoms if isinstance(shadow, MultiPolygon) else [shadow]
+    shadow = union_all(polygons(upper[:, :, :2].round(3)), grid_size=0.01)
+    shadow = shadow.buffer(_GAP_MM).buffer(-_GAP_MM).simplify(_SIMPLER_MM)
+    pieces = shadow.geoms if isinstance(shadow, MultiPolygon) else [shadow]
+    areas = [piece for piece in pieces if isinstance(piece, Polygon)]
     rings = [ring for area in areas for ring in (area.exterior, *area.interiors)]
     return "".join(f"M{' '.join(f'{x:.1f} {-y:.1f}' for x, y in ring.coords[:-1])}Z" for ring in rings)
 

@@ -2,15 +2,14 @@
 
 import hashlib
 import tempfile
-from collections.abc import Callable
 from pathlib import Path
 from typing import NamedTuple
 
-from hardware.plates import slicer, stl, threemf
+from hardware.plates import slicer, stl, table, threemf
 from hardware.plates.draw import draw
 from hardware.plates.pack import Plate, packed
 from hardware.plates.parts import WALLS, Part, all_parts
-from hardware.plates.table import Row, Table
+from hardware.plates.table import Row
 from hardware.products import BUILD
 
 
@@ -64,19 +63,6 @@ def row_of(item: Made, estimate: slicer.Estimate) -> Row:
     )
 
 
-def measured(items: list[Made], known: Table, version: str, again: bool, say: Callable[[str], None]) -> Table:
-    """Return the table of these plates; only those are sliced that the known table of this slicer does not have."""
-    rows = {row.inputs: row for row in known.rows if known.slicer == version and not again}
-    found = []
-    for item in items:
-        row = rows.get(item.inputs)
-        estimate = slicer.Estimate(row.minutes, row.grams) if row else sliced(item)
-        found.append(row_of(item, estimate))
-        if row is None:
-            say(f"{item.plate.name}: {estimate.minutes / 60:.1f} h, {estimate.grams:.1f} g")
-    return Table(version, found)
-
-
 def sliced(item: Made) -> slicer.Estimate:
     """Return the slicer's estimate of a plate."""
     with tempfile.TemporaryDirectory() as folder:
@@ -85,14 +71,15 @@ def sliced(item: Made) -> slicer.Estimate:
         return slicer.estimate(path)
 
 
-def write(folder: Path, items: list[Made], table: Table) -> list[Path]:
+def make(folder: Path) -> list[Path]:
     """Write a file for each plate and a picture for each room; files of plates that are no more are removed."""
+    items = made()
     folder.mkdir(parents=True, exist_ok=True)
     paths = []
     for item in items:
         paths.append(folder / f"{item.plate.name}.3mf")
         threemf.write(paths[-1], item.texts)
-    rows = {row.inputs: row for row in table.rows}
+    rows = {row.inputs: row for row in table.read().rows}
     for room in WALLS:
         shown = [(item.plate, rows.get(item.inputs)) for item in items if item.plate.room == room]
         paths.append(folder / f"{room}.svg")

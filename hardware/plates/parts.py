@@ -51,7 +51,9 @@ def all_parts() -> list[Part]:
         "light": {name: count for name, (count, _) in LIGHT.items()},
         "slot": dict.fromkeys(SLOT, 1),
     }
-    return [part for room, names in copies.items() for name, count in names.items() for part in _parts(room, name, count)]
+    return [
+        part for room, names in copies.items() for name, count in names.items() for part in _parts(room, name, count)
+    ]
 
 
 def _parts(room: str, name: str, count: int) -> list[Part]:

@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import NamedTuple
 
 PROFILE = Path(__file__).parent / "profile.ini"
-_NAME = "prusa-slicer"
+NAME = "prusa-slicer"
 _TIME = re.compile(r"^; estimated printing time \(normal mode\) = (.+)$", re.MULTILINE)
 _GRAMS = re.compile(r"^; total filament used \[g\] = ([\d.]+)$", re.MULTILINE)
 _SECONDS = {"d": 86400, "h": 3600, "m": 60, "s": 1}
@@ -23,9 +23,9 @@ class Estimate(NamedTuple):
 
 def version() -> str:
     """Return the slicer's name and version, or "" where it is not installed."""
-    if shutil.which(_NAME) is None:
+    if shutil.which(NAME) is None:
         return ""
-    said = subprocess.run([_NAME, "--help"], capture_output=True, text=True, check=False).stdout
+    said = subprocess.run([NAME, "--help"], capture_output=True, text=True, check=False).stdout
     found = re.search(r"PrusaSlicer-[\d.]+", said)
     return found[0] if found else ""
 
@@ -34,7 +34,7 @@ def estimate(plate: Path) -> Estimate:
     """Slice a 3MF file; return time and filament, read from the G-code."""
     with tempfile.TemporaryDirectory() as folder:
         gcode = Path(folder) / "plate.gcode"
-        command = [_NAME, "--export-gcode", "--dont-arrange", "--load", str(PROFILE), "--output", str(gcode), str(plate)]
+        command = [NAME, "--export-gcode", "--dont-arrange", "--load", str(PROFILE), "--output", str(gcode), str(plate)]
         done = subprocess.run(command, capture_output=True, text=True, check=False)
         if done.returncode or not gcode.exists():
             raise RuntimeError(f"{plate.name} was not sliced: {(done.stderr or done.stdout).strip()[-300:]}")

@@ -8,9 +8,10 @@ from typing import NamedTuple
 
 FILE = Path(__file__).parent / "plates.toml"
 EUR_PER_KG = 20.0  # of PLA: estimated, 2026-11
+_SAID = {"dark": "dark and opaque"}
 _STEP_G = 10  # grams of filament are rounded up by this
 _HEAD = """\
-# What a slicer estimates for each plate, for one print of it: written by `python -m hardware.plates`, not by hand.
+# What a slicer estimates for each plate, for one print of it: written by `python -m hardware.plates.measure`, not by hand.
 # `inputs` is the hash of meshes, places, settings and profile.ini.
 """
 
@@ -82,9 +83,9 @@ def to_order(rows: Iterable[Row]) -> dict[str, int]:
     return {filament: _STEP_G * math.ceil(grams / _STEP_G) for filament, grams in grams_by_filament(rows).items()}
 
 
-def eur(rows: Iterable[Row]) -> float:
-    """Return what the filament of some plates costs, by weight."""
-    return sum(grams_by_filament(rows).values()) / 1000 * EUR_PER_KG
+def eur_of(grams: float) -> float:
+    """Return what filament costs, by weight."""
+    return grams / 1000 * EUR_PER_KG
 
 
 def said(grams: dict[str, int]) -> str:
@@ -98,11 +99,12 @@ def said(grams: dict[str, int]) -> str:
     )
 
 
-def rows_of_list(table: Table) -> list[tuple[str, str, str]]:
-    """Return the filament of the full tray and of its extras as rows of the parts list: quantity, name, purpose."""
+def rows_of_list(table: Table) -> list[tuple[int, str, str]]:
+    """Return the filament as rows of the parts list: quantity, name, purpose."""
+    case, extras = to_order(of_room(table, "case")), to_order(of_room(table, "extras"))
     rows = []
-    for room, purpose in (("case", "the case"), ("extras", "the extras, when all are printed")):
-        plates = of_room(table, room)
-        about = f"{purpose}; about {eur(plates):.0f} EUR at {EUR_PER_KG:g} EUR per kg in all, estimated"
-        rows += [(f"{grams} g", f"Filament, PLA, {name}", about) for name, grams in to_order(plates).items()]
+    for filament in {**case, **extras}:
+        purposes = [f"case, about {eur_of(case[filament]):.2f} EUR"] if filament in case else []
+        purposes += [f"all printed extras take {extras[filament]} g more"] if filament in extras else []
+        rows.append((case.get(filament, 0), f"Filament, PLA, {_SAID.get(filament, filament)}, in grams", "; ".join(purposes)))
     return rows

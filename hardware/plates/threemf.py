@@ -81,7 +81,9 @@ def _settings(plate: Plate, parts: list[Part], solids: dict[str, Solid]) -> str:
         settings |= {"support_material": 1} if part.supports else {}
         settings |= {"brim_width": f"{part.brim_mm:g}", "brim_type": "outer_only"} if part.brim_mm else {}
         lines.append(f'<object id="{number}" instances_count="{copies}">')
-        lines += [f'<metadata type="object" key="{key}" value={quoteattr(str(value))}/>' for key, value in settings.items()]
+        lines += [
+            f'<metadata type="object" key="{key}" value={quoteattr(str(value))}/>' for key, value in settings.items()
+        ]
         last = len(solids[part.name].triangles) - 1
         lines += [f'<volume firstid="0" lastid="{last}"></volume>', "</object>"]
     return _HEAD + "\n".join([*lines, "</config>\n"])

@@ -76,8 +76,8 @@ def _hours() -> str:
 def _bought() -> str:
     listed = "`build/bom.html`"
     rows: list[tuple] = [("electronics, board, sockets, cable, wire", "your variant's column", listed)]
-    rows += [(name, quantity, listed) for quantity, name, _ in (*FASTENERS, *sizes.EXTRAS)]
-    rows += [(name, quantity, purpose) for quantity, name, purpose in table.rows_of_list(table.read())]
+    filament = table.rows_of_list(table.read())
+    rows += [(name, quantity, listed) for quantity, name, _ in (*FASTENERS, *sizes.EXTRAS, *filament)]
     return _table(("part", "quantity", "listed in"), rows)
 
 
@@ -109,7 +109,7 @@ def _plates(room: str, up: str) -> str:
     total = (f"**{table.hours(plates):.0f}**", f"**{grams:.0f}**", sum(row.times for row in plates))
     rows.append(("**all prints**", "", "", "", *total))
     titles = ("plate", "parts", "filament", "supports", "hours", "grams", "prints")
-    by_filament = f"Filament: {table.said(table.to_order(plates))}; about {table.eur(plates):.0f} EUR."
+    by_filament = f"Filament: {table.said(table.to_order(plates))}; about {table.eur_of(grams):.0f} EUR."
     return f"{_table(titles, rows)}\n\n{by_filament}"
 
 
