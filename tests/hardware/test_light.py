@@ -12,7 +12,6 @@ from hardware.light.drawing import draw
 from tray24 import pins
 
 GUIDE = (Path(checks.__file__).parent / "GUIDE.md").read_text(encoding="utf-8")
-WIRES = (*wiring.ON_BOARD, *wiring.AROUND)
 
 
 def test_the_light_passes_its_checks():
@@ -24,13 +23,24 @@ def test_it_costs_less_than_45_euros():
     assert f"{wiring.total_eur():.2f} EUR" in GUIDE and wiring.priced() in GUIDE
 
 
-@pytest.mark.parametrize("number", range(len(WIRES)))
-def test_a_wire_that_is_missing_or_one_strip_aside_is_found(number):
-    wire, others = WIRES[number], [*WIRES[:number], *WIRES[number + 1 :]]
-    assert checks.nets_wrong(others)
-    strip, row = wire.start.split()
-    aside = [replace(wire, start=f"{int(strip) + way} {row}") for way in (-1, 1) if 0 < int(strip) + way <= 34]
-    assert any(checks.nets_wrong([*others, moved]) for moved in aside)
+@pytest.mark.parametrize(
+    ("part", "holes", "words"),
+    [
+        ("small capacitor", {"1": "31 g", "2": "29 g"}, "small capacitor 1 is 23."),
+        ("small capacitor", {"1": "22 k", "2": "24 k"}, "small capacitor 1 is 7.6 mm from driver 14"),
+        ("large capacitor", {"+": "31 g", "-": "29 g"}, "large capacitor + is 15.2 mm from the wire to row 1 5V"),
+    ],
+)
+def test_a_capacitor_far_from_what_it_feeds_is_found(part, holes, words, monkeypatch):
+    assert checks.capacitors_wrong() == []
+    monkeypatch.setattr(wiring, "LOOSE", wiring.LOOSE | {part: holes})
+    assert any(finding.startswith(words) for finding in checks.capacitors_wrong())
+
+
+def test_a_long_way_from_the_capacitor_to_ground_is_found(monkeypatch):
+    aside = [replace(wire, start="27 m", end="29 a") if wire.start == "27 i" else wire for wire in wiring.ON_BOARD]
+    monkeypatch.setattr(wiring, "ON_BOARD", tuple(aside))
+    assert any("by strips and wires" in finding for finding in checks.capacitors_wrong())
 
 
 def test_a_strip_that_is_not_cut_is_found(monkeypatch):
@@ -45,8 +55,8 @@ def test_a_driver_that_is_turned_is_found(monkeypatch):
 
 
 def test_holes_used_twice_and_below_a_part_are_found():
-    twice = [*WIRES, wiring.Wire("red", "31 d", "10 f")]
-    assert set(checks.holes_wrong(twice)) == {"31 d is used 2 times", "10 f is below a part"}
+    twice = [*wiring.WIRES, wiring.Wire("red", "31 b", "10 f")]
+    assert set(checks.holes_wrong(twice)) == {"31 b is used 2 times", "10 f is below a part"}
 
 
 def test_no_wire_leads_to_the_sensors_pins():
