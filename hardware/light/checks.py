@@ -5,7 +5,7 @@ from collections.abc import Iterable, Iterator
 from math import dist
 
 from hardware.circuit import names
-from hardware.light import wiring
+from hardware.light import lengths, wiring
 from hardware.wired import joints
 from hardware.wired.joints import groups, pico
 from hardware.wired.paths import path_mm
@@ -14,9 +14,10 @@ from tray24 import pins
 _SPARE_MA = 100  # Pico, display and driver
 _FUSE_MA = 600  # [memory] of 750 mA at 20 degrees, at 40 degrees
 _MOST_EUR = 45
+_WIRE_M = 10  # in the parts list
 _BESIDE_MM = 5.1  # two holes
 _FEED_MM = 10.2  # four holes
-_RETURN_MM = 40.0  # estimated: about 40 nH
+_RETURN_MM = 45.0  # estimated: about 45 nH, 0.15 V when 10 mA change within 3 ns
 HOLE_MM = 2.54
 
 
@@ -55,17 +56,22 @@ def joined(wires: Iterable[wiring.Wire] | None = None) -> list[set[str]]:
 def wanted() -> dict[str, set[str]]:
     """Return what must be joined, by net; the Pico's pins come from the firmware's pin map.
 
-    Pins of the 74AHCT125: enables 1, 4, 10, 13 (low: on), inputs 2, 5, 9, 12, outputs 3, 6, 8, 11, ground 7, supply 14.
+    Pins of the 74AHCT125: enables 1, 4, 10, 13 (low), inputs 2, 5, 9, 12, outputs 3, 6, 8, 11, ground 7, supply 14.
     """
     keys = dict(zip(names.COLORS, pins.KEY_BUTTONS, strict=True))
     around = {"display GND", "piezo -", *(f"{button} GND" for button in wiring.BUTTONS)}
     rows = {pad: {f"row {row} {pad}" for row in wiring.STRIP_ROWS} for pad in ("5V", "GND")}
     capacitors = {"large capacitor -", "small capacitor 2"}
-    off = {"driver 4", "driver 10", "driver 13"}
     nets = {
-        "GND": {"pico 38", *(f"driver {pin}" for pin in (1, 7, 5, 9, 12)), *around, *rows["GND"], *capacitors},
+        "GND": {
+            "pico 38",
+            *(f"driver {pin}" for pin in (1, 4, 5, 7, 9, 10, 12, 13)),
+            *around,
+            *rows["GND"],
+            *capacitors,
+        },
         "VBUS": {pico("VBUS"), "fuse 1"},
-        "+5V": {"fuse 2", *rows["5V"], "driver 14", "large capacitor +", "small capacitor 1", *off},
+        "+5V": {"fuse 2", *rows["5V"], "driver 14", "large capacitor +", "small capacitor 1"},
         "+3V3": {pico("3V3"), "display VCC"},
         "LED_DATA": {pico(pins.LED_DATA), "driver 2"},
         "LED_DATA_5V": {"driver 3", "330 ohm 1"},
@@ -99,8 +105,24 @@ def holes_wrong(wires: Iterable[wiring.Wire] | None = None) -> list[str]:
     below = {f"{strip} {row}" for strip in range(1, 21) for row in "cdefghij"}
     below |= {f"{strip} {row}" for strip in range(22, 29) for row in "efgh"}
     own = {hole for _, hole in legs()}
+    lying = [f"the wire {wire.start} to {wire.end} lies across {hole}" for wire, hole in _crossed(wires, used)]
     findings = [f"{hole} is used {count} times" for hole, count in used.items() if count > 1]
-    return findings + [f"{hole} is below a part" for hole in sorted(set(used) & below - own)]
+    return findings + [f"{hole} is below a part" for hole in sorted(set(used) & below - own)] + lying
+
+
+def _crossed(wires: Iterable[wiring.Wire], used: Iterable[str]) -> Iterator[tuple[wiring.Wire, str]]:
+    """Yield wires on the stripboard that, laid straight, cover holes in use."""
+    places = {hole: place(hole) for hole in used}
+    for wire in wires:
+        if wire.start in wiring.ENDS or wire.end in wiring.ENDS:
+            continue
+        start, end = place(wire.start), place(wire.end)
+        long = dist(start, end)
+        for hole, (x, y) in places.items():
+            along = ((x - start[0]) * (end[0] - start[0]) + (y - start[1]) * (end[1] - start[1])) / long
+            aside = abs((x - start[0]) * (end[1] - start[1]) - (y - start[1]) * (end[0] - start[0])) / long
+            if HOLE_MM / 2 < along < long - HOLE_MM / 2 and aside < HOLE_MM / 2:
+                yield wire, hole
 
 
 def capacitors_wrong() -> list[str]:
@@ -138,10 +160,12 @@ def _links() -> list[tuple[str, str]]:
 
 
 def limits_wrong() -> list[str]:
-    """Return whether current or price leave their limits."""
+    """Return whether current, price or the length of all wires leave their limits."""
     findings = []
     if wiring.BUDGET_MA + _SPARE_MA > _FUSE_MA:
         findings.append("the LEDs may take more than the fuse holds")
+    if lengths.all_mm() > 1000 * _WIRE_M:
+        findings.append(f"the wires are {lengths.all_mm() / 1000:.1f} m long")
     if wiring.total_eur() > _MOST_EUR:
         findings.append(f"the parts cost {wiring.total_eur():.2f} EUR")
     return findings

@@ -5,8 +5,8 @@ row `CUT`, so that each has a lower and an upper half. The Pico's USB plug is at
 are in row c, 40 to 21 in row j. The driver's pin 1 is in row e.
 
 The strip is fed with 5 V. Its data input needs 0.7 of that, 3.5 V [memory: WS2812B data sheet]; the Pico has 3.3 V. One
-gate of a 74AHCT125, fed with 5 V, makes 5 V of it: it takes 2.0 V and more as high [memory: its data sheet]. The other
-gates are off, and their inputs are at ground. The small capacitor is beside the driver's pin 14, and the ground rail is
+gate of a 74AHCT125, fed with 5 V, makes 5 V of it: it takes 2.0 V and more as high [memory: its data sheet]. Inputs and
+enables of the other gates are at ground, and their outputs are open. The small capacitor is beside the driver's pin 14, and the ground rail is
 the strip beside its pin 7. The firmware keeps all LEDs below 400 mA; the fuse holds 750 mA, and about 600 in a warm case
 [memory: its data sheet].
 """
@@ -46,16 +46,16 @@ PICO = {
 DRIVER = {**{str(pin): f"{21 + pin} e" for pin in range(1, 8)}, **{str(pin): f"{36 - pin} h" for pin in range(8, 15)}}
 # Other parts: leg -> hole. "+" is the longer leg of the capacitor.
 LOOSE = {
-    "fuse": {"1": f"{INPUT} f", "2": f"{SUPPLY} f"},
+    "fuse": {"1": f"{INPUT} b", "2": f"{SUPPLY} b"},
     "large capacitor": {"+": f"{SUPPLY} j", "-": f"{GROUND} j"},
     "small capacitor": {"1": "22 i", "2": "24 i"},
-    "330 ohm": {"1": "24 d", "2": "30 d"},
+    "330 ohm": {"1": "24 c", "2": "30 c"},
     "100 ohm": {"1": "12 m", "2": "21 m"},
 }
 STRIP_ROWS = tuple(range(1, LEDS // ROW_LEDS + 1))  # pieces of the LED strip, from the back
-BUTTONS = (
-    *(f"seat {seat}" for seat in range(1, pins.SEATS + 1)),
+BUTTONS = (  # in the order of the chain of grounds: the row behind from the right, then the one in front from the left
     *(f"key {color.lower()}" for color in reversed(names.COLORS)),
+    *(f"seat {seat}" for seat in range(1, pins.SEATS + 1)),
 )
 # Every end around the stripboard. A button's ground is the leg that its own wire does not use.
 ENDS = frozenset(
@@ -78,17 +78,17 @@ def _half(use: int | str, lower: str, upper: str) -> str:
 
 ON_BOARD = (
     Wire("red", _half("VBUS", "b", "n"), f"{INPUT} n"),
-    Wire("black", "3 n", f"{GROUND} n"),
-    Wire("green", _half(pins.LED_DATA, "a", "n"), "23 a"),
-    Wire("black", "22 a", f"{GROUND} a"),
+    Wire("black", "3 l", "24 l"),
+    Wire("green", _half(pins.LED_DATA, "b", "n"), "23 b"),
+    Wire("black", "22 a", "25 a"),
+    Wire("black", "25 b", "26 b"),
     Wire("black", "26 a", "28 a"),
-    Wire("black", "28 c", f"{GROUND} c"),
-    Wire("red", "22 l", f"{SUPPLY} l"),
-    Wire("red", "22 k", "23 k"),
-    Wire("red", "23 m", "26 m"),
-    Wire("red", "25 b", f"{SUPPLY} b"),
+    Wire("black", "28 d", f"{GROUND} d"),
+    Wire("red", "22 m", f"{SUPPLY} m"),
+    Wire("black", "23 k", "24 k"),
     Wire("black", "24 j", "27 j"),
-    Wire("black", "27 i", f"{GROUND} h"),
+    Wire("black", "26 l", "27 l"),
+    Wire("black", "27 k", f"{GROUND} l"),
 )
 
 
@@ -96,16 +96,16 @@ def _around() -> tuple[Wire, ...]:
     """Return the wires from the stripboard to the parts around it."""
     keys = dict(zip(names.COLORS, pins.KEY_BUTTONS, strict=True))
     wires = [
-        Wire("red", f"{SUPPLY} m", "row 1 5V"),
-        Wire("black", f"{GROUND} m", "row 1 GND"),
+        Wire("red", f"{SUPPLY} l", "row 1 5V"),
+        Wire("black", f"{GROUND} f", "row 1 GND"),
         Wire("green", "30 a", "row 1 DIN"),
-        Wire("black", f"{GROUND} f", "display GND"),
+        Wire("black", f"{GROUND} h", "display GND"),
         Wire("orange", _half("3V3", "b", "k"), "display VCC"),
         Wire("yellow", _half(pins.DISPLAY_SCL, "b", "k"), "display SCL"),
         Wire("white", _half(pins.DISPLAY_SDA, "b", "k"), "display SDA"),
-        Wire("blue", "21 n", "piezo +"),
-        Wire("black", f"{GROUND} e", "piezo -"),
-        Wire("black", f"{GROUND} g", f"{BUTTONS[0]} GND"),
+        Wire("blue", "21 k", "piezo +"),
+        Wire("black", f"{GROUND} g", "piezo -"),
+        Wire("black", f"{GROUND} e", f"{BUTTONS[0]} GND"),
     ]
     wires += [Wire("white", _half(gpio, "a", "m"), f"seat {seat}") for seat, gpio in enumerate(pins.SEAT_BUTTONS, 1)]
     wires += [Wire(color.lower(), _half(gpio, "a", "m"), f"key {color.lower()}") for color, gpio in keys.items()]
