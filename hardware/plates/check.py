@@ -4,6 +4,7 @@ import re
 from collections import Counter
 from collections.abc import Iterable
 from itertools import combinations
+from pathlib import Path
 
 from hardware.case.layout import PRINTER_MM
 from hardware.light.wiring import parts as parts_of_light
@@ -12,6 +13,7 @@ from hardware.plates.make import Made, made, size_of, sliced
 from hardware.plates.pack import EDGE_MM, Plate, Size, outline
 from hardware.plates.parts import DARK, WHITE, Part, all_parts
 from hardware.plates.table import Row, Table
+from hardware.products import BUILD
 
 AGAIN = "run python -m hardware.plates.measure"
 # The same slicer gives the same figures but for rounding; another version plans its ways and supports in another way.
@@ -20,11 +22,19 @@ _SAME_VERSION, _OTHER_VERSION = 0.01, 0.15
 
 def check(whole: bool = False) -> list[str]:
     """Return findings about table and plates; `whole` slices all plates again where a slicer is installed."""
+    if missing := files_missing(BUILD, all_parts()):
+        return missing
     items, known = made(), table.read()
     found = [line for item in items for line in plate_wrong(item.plate, size_of)]
     found += counts_wrong(known.rows, all_parts()) + table_stale(known, items)
     found += light_wrong(known, parts_of_light()["filament"])
     return found + (slicing_wrong(known, items) if whole and slicer.version() else [])
+
+
+def files_missing(folder: Path, parts: Iterable[Part]) -> list[str]:
+    """Return the parts that have no STL file: without it nothing else can be checked."""
+    missing = [part.stl for part in parts if not (folder / part.stl).is_file()]
+    return [f"{stl} is not made yet: run ./tray24 hardware" for stl in missing]
 
 
 def plate_wrong(plate: Plate, size: Size) -> list[str]:

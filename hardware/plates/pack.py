@@ -8,7 +8,7 @@ from typing import NamedTuple
 from hardware.case.layout import PRINTER_MM
 from hardware.plates.parts import FILAMENTS, WALLS, Part
 
-EDGE_MM = 4.0  # kept free at the bed's edges: clips, and the nozzle's wiping
+EDGE_MM = 2.0  # kept free at the bed's edges
 GAP_MM = 4.0  # between parts, and between their brims
 Size = Callable[[Part], tuple[float, float, float]]
 

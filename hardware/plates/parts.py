@@ -4,11 +4,9 @@ from typing import NamedTuple
 
 from hardware.case.assembly import COLOR_WORDS
 from hardware.case.assembly import PRINTED as CASE
-from hardware.case.layout import KEY_COLORS
 from hardware.extras.sizes import DICE_OF_SETS
 from hardware.extras.sizes import PRINTED as EXTRAS
 from hardware.light.case import PRINTED as LIGHT
-from hardware.light.layout import KEYS
 from hardware.slot.chimney import PARTS as SLOT
 
 DARK, WHITE = "dark", "white"
@@ -44,22 +42,17 @@ _MORE = {
 
 
 def all_parts() -> list[Part]:
-    """Return every printed part; one that is printed in several filaments is there once for each."""
+    """Return every printed part."""
     copies = {
         "case": {name: count for name, (count, _) in CASE.items()},
         "extras": {name: count for name, (count, _) in EXTRAS.items()},
         "light": {name: count for name, (count, _) in LIGHT.items()},
         "slot": dict.fromkeys(SLOT, 1),
     }
-    return [
-        part for room, names in copies.items() for name, count in names.items() for part in _parts(room, name, count)
-    ]
+    return [_part(room, name, count) for room, names in copies.items() for name, count in names.items()]
 
 
-def _parts(room: str, name: str, count: int) -> list[Part]:
-    if (room, name) == ("light", "cap"):  # one file for all buttons: a key each, the seats dark
-        keys = [Part(room, name, 1, COLOR_WORDS[color]) for color in KEY_COLORS]
-        return [Part(room, name, count - len(KEYS), DARK), *keys]
+def _part(room: str, name: str, count: int) -> Part:
     color = name.removeprefix("key-")
     filament = color if color in COLOR_WORDS.values() else _FILAMENT.get(f"{room}/{name}", DARK)
-    return [Part(room, name, count, filament, **_MORE.get(f"{room}/{name}", {}))]
+    return Part(room, name, count, filament, **_MORE.get(f"{room}/{name}", {}))

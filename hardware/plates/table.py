@@ -106,5 +106,7 @@ def rows_of_list(table: Table) -> list[tuple[int, str, str]]:
     for filament in {**case, **extras}:
         purposes = [f"case, about {eur_of(case[filament]):.2f} EUR"] if filament in case else []
         purposes += [f"all printed extras take {extras[filament]} g more"] if filament in extras else []
-        rows.append((case.get(filament, 0), f"Filament, PLA, {_SAID.get(filament, filament)}, in grams", "; ".join(purposes)))
+        rows.append(
+            (case.get(filament, 0), f"Filament, PLA, {_SAID.get(filament, filament)}, in grams", "; ".join(purposes))
+        )
     return rows

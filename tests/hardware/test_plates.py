@@ -67,6 +67,14 @@ def test_parts_that_need_a_second_plate_get_one_and_equal_plates_are_one():
     assert check.plate_wrong(full, box) == [] == check.plate_wrong(rest, box)
 
 
+def test_a_part_without_a_file_is_found(tmp_path):
+    (tmp_path / "case").mkdir()
+    (tmp_path / "case" / "top.stl").write_bytes(b"")
+    there, gone = Part("case", "top", 1, "dark"), Part("case", "base", 1, "dark")
+    assert check.files_missing(tmp_path, [there]) == []
+    assert check.files_missing(tmp_path, [there, gone]) == ["case/base.stl is not made yet: run ./tray24 hardware"]
+
+
 def test_a_filament_has_plates_of_its_own():
     plates = pack.packed([Part("case", "top", 1, "dark"), Part("case", "top", 1, "red")], box)
     assert [plate.name for plate in plates] == ["case-dark-1", "case-red-1"]
@@ -80,7 +88,7 @@ def test_a_brim_takes_room():
 
 
 def test_a_part_that_does_not_fit_the_bed_is_found():
-    for size, words in (((213.0, 50.0, 5.0), "larger than the bed"), ((20.0, 20.0, 221.0), "221 mm high")):
+    for size, words in (((216.1, 50.0, 5.0), "larger than the bed"), ((20.0, 20.0, 221.0), "221 mm high")):
         (plate,) = pack.packed([Part("case", "top", 1, "dark")], lambda _, size=size: size)
         assert words in check.plate_wrong(plate, lambda _, size=size: size)[0]
 
