@@ -36,8 +36,9 @@ def _between(holes) -> tuple[float, float]:
 
 
 def make_strip():
+    low = at.FLOOR - at.MARK_DEEP
     rows = [at.SLOT_MIDDLES[row * COLUMNS][1] for row in range(ROWS)]
-    return compound([around((0, y), at.ROW_LONG, at.STRIP_WIDE, at.FLOOR, at.FLOOR + at.STRIP_HIGH) for y in rows])
+    return compound([around((0, y), at.ROW_LONG, at.STRIP_WIDE, low, low + at.STRIP_HIGH) for y in rows])
 
 
 def make_stripboard():
@@ -49,7 +50,7 @@ def make_pads():
     """Return the four feet of foam below the stripboard."""
     (left, front), (width, depth) = at.BOARD, at.BOARD_SIZE
     middles = [(left + x, front + y) for x in (6.0, width - 6.0) for y in (6.0, depth - 6.0)]
-    return compound([around(middle, 10.0, 10.0, at.FLOOR, at.BOARD_UNDER) for middle in middles])
+    return compound([around(middle, 10.0, 10.0, at.FLOOR - at.MARK_DEEP, at.BOARD_UNDER) for middle in middles])
 
 
 def make_pico():
