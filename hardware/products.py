@@ -103,7 +103,7 @@ PRODUCTS = (
     ),
     Product(
         "light",
-        ("hardware/light/parts.toml", _PINS),
+        ("hardware/light/parts.toml", _PINS, *_FACES),
         ("hardware/build/light/*",),
         ((OWN, "hardware.light"),),
     ),

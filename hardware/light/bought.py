@@ -30,14 +30,16 @@ def hole(name: str) -> tuple[float, float]:
     return at.of_board(int(strip), wiring.ROWS.index(row))
 
 
-def _between(holes) -> tuple[float, float]:
+def between(holes) -> tuple[float, float]:
+    """Return the middle of two holes."""
     (x, y), (to_x, to_y) = (hole(name) for name in holes)
     return (x + to_x) / 2, (y + to_y) / 2
 
 
 def make_strip():
+    low = at.FLOOR - at.MARK_DEEP
     rows = [at.SLOT_MIDDLES[row * COLUMNS][1] for row in range(ROWS)]
-    return compound([around((0, y), at.ROW_LONG, at.STRIP_WIDE, at.FLOOR, at.FLOOR + at.STRIP_HIGH) for y in rows])
+    return compound([around((0, y), at.ROW_LONG, at.STRIP_WIDE, low, low + at.STRIP_HIGH) for y in rows])
 
 
 def make_stripboard():
@@ -49,7 +51,7 @@ def make_pads():
     """Return the four feet of foam below the stripboard."""
     (left, front), (width, depth) = at.BOARD, at.BOARD_SIZE
     middles = [(left + x, front + y) for x in (6.0, width - 6.0) for y in (6.0, depth - 6.0)]
-    return compound([around(middle, 10.0, 10.0, at.FLOOR, at.BOARD_UNDER) for middle in middles])
+    return compound([around(middle, 10.0, 10.0, at.FLOOR - at.MARK_DEEP, at.BOARD_UNDER) for middle in middles])
 
 
 def make_pico():
@@ -72,16 +74,16 @@ def make_board_parts() -> dict:
     """Return the parts on the stripboard besides the Pico, by name."""
     width, depth, high = DRIVER
     found = {
-        "driver": around(_between((wiring.DRIVER["1"], wiring.DRIVER["8"])), width, depth, _TOP, _TOP + high),
-        "fuse": around(_between(wiring.LOOSE["fuse"].values()), *FUSE[:2], _TOP, _TOP + FUSE[2]),
-        "large capacitor": cylinder(_between(wiring.LOOSE["large capacitor"].values()), CAN[0], _TOP, _TOP + CAN[1]),
+        "driver": around(between((wiring.DRIVER["1"], wiring.DRIVER["8"])), width, depth, _TOP, _TOP + high),
+        "fuse": around(between(wiring.LOOSE["fuse"].values()), *FUSE[:2], _TOP, _TOP + FUSE[2]),
+        "large capacitor": cylinder(between(wiring.LOOSE["large capacitor"].values()), CAN[0], _TOP, _TOP + CAN[1]),
     }
     width, depth, high = SMALL_CAPACITOR
     found["small capacitor"] = around(
-        _between(wiring.LOOSE["small capacitor"].values()), width, depth, _TOP, _TOP + high
+        between(wiring.LOOSE["small capacitor"].values()), width, depth, _TOP, _TOP + high
     )
     for name in ("330 ohm", "100 ohm"):
-        found[name] = around(_between(wiring.LOOSE[name].values()), *RESISTOR, _TOP, _TOP + RESISTOR[1])
+        found[name] = around(between(wiring.LOOSE[name].values()), *RESISTOR, _TOP, _TOP + RESISTOR[1])
     return found
 
 

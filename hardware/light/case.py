@@ -136,14 +136,25 @@ def make_legend(button: int):
 
 
 def make_base(part: tuple[float, float]):
-    """Return the base of field or panel: floor, rim, a lip that reaches into the top."""
+    """Return the base of field or panel: floor, rim, posts for the screws."""
     body = _shell(part, 0.0, at.LID).faces("<Z").edges().chamfer(0.6)
     body = body.cut(_shell(part, at.FLOOR, at.LID + 1, at.WALL))
     for x, y in at.corners(part):
         body = body.union(around((x, y), 2 * at.INSET - 4.0, 2 * at.INSET - 4.0, 0.5, at.LID))
     heads = [cylinder(middle, at.HEAD, -1, at.HEAD_DEEP) for middle in at.corners(part)]
     holes = [cylinder(middle, at.SCREW_HOLE, -1, at.LID + 1) for middle in at.corners(part)]
-    return body.cut(compound(heads)).cut(compound(holes))
+    return body.cut(compound(heads)).cut(compound(holes)).cut(compound(_marks(part)))
+
+
+def _marks(part: tuple[float, float]):
+    """Return the shallow grooves where the rows of the LED strip or the stripboard lie."""
+    low, high = at.FLOOR - at.MARK_DEEP, at.FLOOR + 0.1
+    if part == at.FIELD:
+        rows = sorted({y for _, y in at.SLOT_MIDDLES})
+        return [around((0, y), at.ROW_LONG + at.MARK_PLAY, at.STRIP_WIDE + at.MARK_PLAY, low, high) for y in rows]
+    (left, front), (width, depth) = at.BOARD, at.BOARD_SIZE
+    middle = left + width / 2, front + depth / 2
+    return [around(middle, width + at.MARK_PLAY, depth + at.MARK_PLAY, low, high)]
 
 
 def cap_name(button: int) -> str:

@@ -28,6 +28,7 @@ CUP_INSIDE, CUP_WALL, CUP_FLOOR = tray.POCKET, 1.2, 0.8  # light comes through t
 CUP_DEEP = 7.0
 CUP_FLANGE = (22.0, 1.2)  # side, height
 STRIP_HIGH, STRIP_WIDE = 2.5, 10.0
+MARK_DEEP, MARK_PLAY = 0.4, 0.6  # grooves in the bases, where strip and stripboard lie
 WALLS_UNDER = FLOOR + STRIP_HIGH + 0.5  # of the walls between the slots: wires of the strip pass below
 
 WIRE = 1.3  # diameter of a stranded wire of 0.14 mm2 with its insulation
@@ -53,7 +54,7 @@ MODULE = tray.MODULE
 # The stripboard: its lower left corner, on four feet; the Pico on it with its plug to the left.
 BOARD = (-WIDTH / 2 + WALL + 2.5, PANEL[0] + 14.0)
 BOARD_SIZE = (wiring.STRIPS * 2.54, len(wiring.ROWS) * 2.54)
-BOARD_UNDER, BOARD_THICK = FLOOR + 3.0, 1.6
+BOARD_UNDER, BOARD_THICK = FLOOR - MARK_DEEP + 3.0, 1.6
 PICO_UNDER = BOARD_UNDER + BOARD_THICK + 8.5 + 2.5
 PICO_THICK, PLUG_HIGH = 1.0, 2.8
 USB_HOLE = (14.0, 10.0)

@@ -146,12 +146,15 @@ def draw_board(path: Path) -> None:
     x, y = bought.hole(wiring.DRIVER["1"])
     stage.pillar((x, y + 1.2), 1.4, 15.5, 15.75, "#ffffff")
     stage.label("pin 1 and notch\nto the left", (x, y + 1.2, 15.8), (-30, 150))
-    stage.label("fuse: any way round", (*bought.hole("32 f"), 20), (40, 120))
-    (x, y), top = bought.hole(wiring.LOOSE["large capacitor"]["+"]), at.BOARD_UNDER + at.BOARD_THICK
-    stage.label("470 uF: long leg (+) in 31 k", (x, y, top + bought.CAN[1]), (20, -60))
-    stage.label("100 nF", (*bought.hole("23 i"), top + 7), (-20, -110))
-    stage.label("330 ohm", (*bought.hole("27 c"), top + 2), (-60, 90))
-    stage.label("100 ohm", (*bought.hole("16 m"), top + 2), (-30, -60))
+    top, plus = at.BOARD_UNDER + at.BOARD_THICK, wiring.LOOSE["large capacitor"]["+"]
+    for name, words, high, aside in (
+        ("fuse", "fuse: any way round", bought.FUSE[2], (20, 100)),
+        ("large capacitor", f"470 uF: long leg (+) in {plus}", bought.CAN[1], (20, -80)),
+        ("small capacitor", "100 nF", bought.SMALL_CAPACITOR[2], (-20, -110)),
+        ("330 ohm", "330 ohm", 2, (-60, 90)),
+        ("100 ohm", "100 ohm", 2, (-30, -60)),
+    ):
+        stage.label(words, (*bought.between(wiring.LOOSE[name].values()), top + high), aside)
     x, y = at.PICO_AT
     stage.label("Pico on two sockets,\nUSB plug to the left", (x - 10, y, 19), (-10, 140))
     stage.write(path, 0, 58, (at.BOARD[0] + at.BOARD_SIZE[0] / 2, y + 2, 8), 70)

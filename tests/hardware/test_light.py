@@ -9,6 +9,7 @@ import pytest
 
 from hardware.light import checks, lengths, wiring
 from hardware.light.drawing import draw, place
+from hardware.wired import joints
 from tray24 import pins
 
 GUIDE = (Path(checks.__file__).parent / "GUIDE.md").read_text(encoding="utf-8")
@@ -79,6 +80,61 @@ def test_the_hours_of_the_guide_are_those_of_its_steps():
     assert f"{sum(minutes) / 60:.1f} hours" in GUIDE
 
 
+def test_the_guide_numbers_the_wires_as_the_drawing_does():
+    def numbers(wanted) -> list[int]:
+        return [number for number, wire in enumerate(wiring.WIRES, 1) if wanted(wire)]
+
+    for words, wanted in (
+        ("the wires 1 to 12 of the drawing", lambda wire: wire in wiring.ON_BOARD),
+        ("wires 13 to 15 to the left end of row 1", lambda wire: wire.end.startswith("row 1")),
+        ("wires 16 to 19 to the display", lambda wire: wire.end.startswith("display")),
+        ("they are wires 20 and 21", lambda wire: wire.end.startswith("piezo")),
+        ("wire 22 to the ground of the blue key", lambda wire: wire.end == "key blue GND" and wire in wiring.AROUND),
+        ("wire, 23 to 32,", lambda wire: wire.end in wiring.BUTTONS),
+        ("the turns, wires 33 to 41", lambda wire: wire in wiring.TURNS),
+        ("the chain of grounds, wires 42 to 50", lambda wire: wire in wiring.CHAIN),
+    ):
+        found = [int(number) for number in re.findall(r"\b\d{1,2}\b", words.replace("row 1", ""))]
+        assert words in " ".join(GUIDE.split())
+        assert numbers(wanted) == list(range(found[0], found[-1] + 1))
+
+
+def test_the_guide_names_the_strips_that_beep_beside_each_other():
+    pieces = {(strip, row): checks.strip_of(f"{strip} {row}") for strip in range(1, wiring.STRIPS + 1) for row in "an"}
+    found = joints.groups([(checks.piece_of(w.start), checks.piece_of(w.end)) for w in wiring.WIRES], pieces.values())
+    beeps = {
+        (strip, row)
+        for strip in range(1, wiring.STRIPS)
+        for row in "an"
+        if any({pieces[strip, row], pieces[strip + 1, row]} <= group for group in found)
+    }
+    assert beeps == {(23, "n"), (26, "n"), (25, "a"), (28, "a")}
+    assert "except 23 and 24 above, 26 and 27 above, 25 and 26 below, 28 below and 29" in GUIDE
+
+
+def test_the_holes_to_measure_in_are_free_and_on_their_nets():
+    used = {end for wire in wiring.WIRES for end in (wire.start, wire.end)} | {hole for _, hole in checks.legs()}
+    for hole, same in (("31 d", "31 j"), ("22 j", wiring.DRIVER["14"]), ("5 m", wiring.PICO["36"])):
+        assert hole not in used and checks.strip_of(hole) == checks.strip_of(same) and f"`{hole}`" in GUIDE
+
+
+def test_the_guide_tells_what_the_display_shows():
+    words = (Path(checks.__file__).parents[2] / "firmware/tray24/languages/en/menus.ftl").read_text(encoding="utf-8")
+    told = dict(re.findall(r"^([\w-]+) = (.+)$", words, re.M))
+    for key in (
+        "new",
+        "records",
+        "settings",
+        "self_test",
+        "set-tray_kind",
+        "set-led_path",
+        "set-led_ma",
+        "set-led_colors",
+    ):
+        assert f"*{told[key]}*" in " ".join(GUIDE.split()), key
+    assert f"*{told['test_no_sensors']}*" in " ".join(GUIDE.split())
+
+
 def test_the_guide_prints_every_part_as_often_as_the_case_has_it():
     case = pytest.importorskip("hardware.light.case", reason="cadquery is not installed")
     rows = dict(re.findall(r"^\| `../build/light/([\w-]+)\.stl` \| (\d+) \|", GUIDE, re.M))
@@ -90,7 +146,7 @@ def test_a_part_that_is_too_large_and_one_without_a_chamfer_are_found(monkeypatc
     from hardware.light import case_checks, layout
 
     monkeypatch.setattr(layout, "PRINTER_MM", 34.0)
-    monkeypatch.setattr(case, "PRINTED", {name: case.PRINTED[name] for name in ("cup", "seat-3")})
+    monkeypatch.setattr(case, "PRINTED", {name: case.PRINTED[name] for name in ("cup", "seat-1")})
     assert case_checks.solids_wrong() == []
     monkeypatch.setattr(layout, "PRINTER_MM", 20.0)
     assert case_checks.solids_wrong() == ["cup is 22 x 22 mm: the printer has 20"]
