@@ -45,6 +45,44 @@ PRINTED = {
     "die": (DICE, "white; or bought blanks"),
 }
 
+_OF_SETS = {name: len(sides) // 6 for name, sides in SETS.items()}
+DICE = sum(DICE_OF_SETS.values())
+
+# Tile cores: a sticker of two halves, and a chamfer around it.
+CHAMFER = 0.6
+STICKER_PLAY = 0.2  # on each side of the sticker, for a hand that cuts and sticks
+TILE = (2 * TILE_MM + 2 * (CHAMFER + STICKER_PLAY), TILE_MM + 2 * (CHAMFER + STICKER_PLAY), 5.0)
+SHEET_TILES = (9, 9)  # tiles on the outline for a laser cutter
+SHEET_GAP = 1.0
+
+# Racks: a leaning plate with ledges, printed standing on its end.
+RACKS = 6
+RACK_ROWS, RACK_COLUMNS = 4, 5
+RACK_TILES = RACK_ROWS * RACK_COLUMNS
+LARGEST_HAND = 17  # measured: the most tiles on one rack in 400 matches of two to six bots
+RACK_WALL = 1.6
+RACK_LEAN_DEGREES = 20.0
+RACK_STEP = 24.0  # from ledge to ledge
+LEDGE = TILE[2] + 1.0  # clear depth
+LEDGE_LIP = 2.0
+RACK_LENGTH = RACK_COLUMNS * TILE[0] + 4.0
+RACK_BASE = 62.0  # from the plate's foot to the strut's, on the table
+
+# Cup: wide enough for a hand, and for all dice of a match.
+CUP_INSIDE = (80.0, 94.0)  # diameter at the floor and at the rim
+CUP_HIGH = 84.0
+CUP_WALL = 2.0
+HAND = 88.0  # breadth of a hand without its thumb, the 95th percentile of men [memory]
+DICE_PACKED = 0.5  # share of its room that a heap of cubes fills, on the safe side [memory]
+
+# Name -> (copies, filament).
+PRINTED = {
+    "cup": (1, "dark, opaque"),
+    "rack": (RACKS, "any, opaque"),
+    "tile": (TILES, "any; or wood, see tiles.dxf"),
+    "die": (DICE, "white; or bought blanks"),
+}
+
 # Name -> hours and grams of one copy: measured with PrusaSlicer in its usual settings, 0.2 mm layers, two walls, 15 %
 # infill, PLA of 1.24 g/cm3.
 SLICED = {"cup": (4.8, 67), "rack": (8.9, 112), "tile": (0.22, 2.6), "die": (0.16, 2.0)}
