@@ -31,6 +31,7 @@ _CHECKS = (
     (OWN, ("hardware.slot", "--check")),
     (OWN, ("hardware.extras", "--check")),
     (OWN, ("hardware.cards", "--check")),
+    (OWN, ("hardware.reading.search", "--check")),
     (OWN, ("hardware.reading", "--check")),
     (OWN, ("hardware.steps", "--check")),
 )
