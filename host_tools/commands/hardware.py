@@ -34,6 +34,7 @@ _CHECKS = (
     (OWN, ("hardware.extras", "--check")),
     (OWN, ("hardware.plates", "--check")),
     (OWN, ("hardware.cards", "--check")),
+    (OWN, ("hardware.reading.search", "--check")),
     (OWN, ("hardware.reading", "--check")),
     (OWN, ("hardware.steps", "--check")),
 )
