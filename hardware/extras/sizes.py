@@ -8,7 +8,8 @@ from tray24.rules.tiles import TILES
 DIE = DIE_MM
 DIE_ROUND = 1.3
 DICE_OF_SETS = {name: len(sides) // 6 for name, sides in SETS.items()}
-DICE = sum(DICE_OF_SETS.values())
+CALIBRATION_DICE = 1  # with plain white stickers
+DICE = sum(DICE_OF_SETS.values()) + CALIBRATION_DICE
 
 # Tile cores: a sticker of two halves, and a chamfer around it.
 CHAMFER = 0.6
@@ -44,48 +45,6 @@ PRINTED = {
     "tile": (TILES, "any; or wood, see tiles.dxf"),
     "die": (DICE, "white; or bought blanks"),
 }
-
-_OF_SETS = {name: len(sides) // 6 for name, sides in SETS.items()}
-DICE = sum(DICE_OF_SETS.values())
-
-# Tile cores: a sticker of two halves, and a chamfer around it.
-CHAMFER = 0.6
-STICKER_PLAY = 0.2  # on each side of the sticker, for a hand that cuts and sticks
-TILE = (2 * TILE_MM + 2 * (CHAMFER + STICKER_PLAY), TILE_MM + 2 * (CHAMFER + STICKER_PLAY), 5.0)
-SHEET_TILES = (9, 9)  # tiles on the outline for a laser cutter
-SHEET_GAP = 1.0
-
-# Racks: a leaning plate with ledges, printed standing on its end.
-RACKS = 6
-RACK_ROWS, RACK_COLUMNS = 4, 5
-RACK_TILES = RACK_ROWS * RACK_COLUMNS
-LARGEST_HAND = 17  # measured: the most tiles on one rack in 400 matches of two to six bots
-RACK_WALL = 1.6
-RACK_LEAN_DEGREES = 20.0
-RACK_STEP = 24.0  # from ledge to ledge
-LEDGE = TILE[2] + 1.0  # clear depth
-LEDGE_LIP = 2.0
-RACK_LENGTH = RACK_COLUMNS * TILE[0] + 4.0
-RACK_BASE = 62.0  # from the plate's foot to the strut's, on the table
-
-# Cup: wide enough for a hand, and for all dice of a match.
-CUP_INSIDE = (80.0, 94.0)  # diameter at the floor and at the rim
-CUP_HIGH = 84.0
-CUP_WALL = 2.0
-HAND = 88.0  # breadth of a hand without its thumb, the 95th percentile of men [memory]
-DICE_PACKED = 0.5  # share of its room that a heap of cubes fills, on the safe side [memory]
-
-# Name -> (copies, filament).
-PRINTED = {
-    "cup": (1, "dark, opaque"),
-    "rack": (RACKS, "any, opaque"),
-    "tile": (TILES, "any; or wood, see tiles.dxf"),
-    "die": (DICE, "white; or bought blanks"),
-}
-
-# Name -> hours and grams of one copy: measured with PrusaSlicer in its usual settings, 0.2 mm layers, two walls, 15 %
-# infill, PLA of 1.24 g/cm3.
-SLICED = {"cup": (4.8, 67), "rack": (8.9, 112), "tile": (0.22, 2.6), "die": (0.16, 2.0)}
 
 _OF_SETS = ", ".join(f"{count} of {name}" for name, count in DICE_OF_SETS.items())
 # Quantity, name, purpose.
@@ -93,10 +52,11 @@ EXTRAS = (
     (
         DICE,
         f"Blank die {DIE:g} mm, white, rounded corners",
-        f"{_OF_SETS}; one set is enough to begin; or print die.stl",
+        f"{_OF_SETS}, {CALIBRATION_DICE} to calibrate; one set and that one are enough to begin; or print die.stl",
     ),
     (1, "Dice cup, printed, or an opaque cloth bag of about 15 x 20 cm", "to draw dice from unseen"),
     (RACKS, "Rack for dominoes, printed", "one a player; dominoes only"),
     (TILES, f"Tile core {TILE[0]:g} x {TILE[1]:g} x {TILE[2]:g} mm, printed or of wood", "dominoes only"),
-    (4, "Sheet of plain white, matt sticker paper, A4 or Letter", "one set of dice, score pads not included"),
+    (8, "Sheet of plain white, matt sticker paper, A4 or Letter", "24 dice 2, center dice 2, line 1, dominoes 2 or 3"),
+    (10, "Sheet of heavy paper, 160 g/m2 or more, A4 or Letter", "5 reference cards, 5 score pads"),
 )
