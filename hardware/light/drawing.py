@@ -1,17 +1,26 @@
-"""The drawing of the Light's whole wiring as SVG: stripboard, display, piezo, LED strip, buttons, and a list of all wires.
-
-16 units are the 2.54 mm between two holes of the stripboard.
-"""
+"""The drawing of the Light's whole wiring as SVG: stripboard, display, piezo, LED strip, buttons, and a list of all wires."""
 
 from hardware.light import wiring
 from hardware.light.lengths import cut_mm
+from hardware.light.sheet import (
+    BOTTOM,
+    BUTTON_ORDER,
+    BUTTON_PITCH,
+    LED,
+    LEFT,
+    PITCH,
+    RIGHT,
+    STRIP_LEFT,
+    TOP,
+    Point,
+    pad_down,
+    place,
+    row_end,
+    row_top,
+)  # fmt: skip
 from hardware.wired.svg import COLORS, GRAY, INK, LEGS, box, dot, label, page, row_of_list, text, wire
 
-PITCH = 16.0
-_LEFT, _TOP = 250.0, 330.0
 _WIDTH, _HEIGHT = 1440.0, 1250.0
-_BOTTOM = _TOP + PITCH * (len(wiring.ROWS) - 1)
-_RIGHT = _LEFT + PITCH * (wiring.STRIPS - 1)
 _COPPER = "#e2b98a"
 _LOOSE = {  # color, words, length and width of the body
     "fuse": ("#d8a200", "fuse", 46.0, 17.0),
@@ -21,48 +30,9 @@ _LOOSE = {  # color, words, length and width of the body
     "100 ohm": ("#9c7a4d", "100 ohm", 46.0, 12.0),
 }
 _CAN = 26.0  # radius of the large capacitor
-_STRIP_LEFT, _STRIP_TOP, _LED, _ROW = 960.0, 70.0, 62.0, 84.0
-_PADS = {"5V": 6.0, "DIN": 15.0, "DOUT": 15.0, "GND": 24.0}  # from the upper edge of a row of the strip
-_BUTTON_TOP, _BUTTON_LEFT, _BUTTON_PITCH = 735.0, 150.0, 118.0
-_BUTTON_ORDER = (
-    *(f"seat {seat}" for seat in range(1, 7)),
-    *(f"key {color}" for color in ("red", "yellow", "green", "blue")),
-)
 _LIST_TOP, _LIST_ROWS = 925.0, 17
 # Where a wire's number is, as a share of its length, where the middle would hide something.
 _LABEL_AT = {"1 n": 0.3, "3 l": 0.7}
-
-
-def place(end: str) -> tuple[float, float]:
-    """Return the place of a wire's end in the drawing; row a of the stripboard is at the bottom."""
-    if end not in wiring.ENDS:
-        strip, row = end.split()
-        return _LEFT + PITCH * (int(strip) - 1), _TOP + PITCH * (len(wiring.ROWS) - 1 - wiring.ROWS.index(row))
-    part, _, name = end.partition(" ")
-    if part == "display":
-        return 385.0 + 34.0 * ("GND", "VCC", "SCL", "SDA").index(name), 205.0
-    if part == "piezo":
-        return (652.0 if name == "+" else 690.0), 205.0
-    if part == "row":
-        row, pad = name.split()
-        return _row_end(int(row), pad == "DOUT"), _row_top(int(row)) + _pad(int(row), pad)
-    ground = end.endswith(" GND")
-    x = _BUTTON_LEFT + _BUTTON_PITCH * _BUTTON_ORDER.index(end.removesuffix(" GND"))
-    return x, _BUTTON_TOP + (66.0 if ground else 0.0)
-
-
-def _row_top(row: int) -> float:
-    return _STRIP_TOP + _ROW * (row - 1)
-
-
-def _pad(row: int, pad: str) -> float:
-    """Return the height of a pad below the upper edge of its row: a row that is turned has them the other way round."""
-    return _PADS[pad] if row % 2 else 30.0 - _PADS[pad]
-
-
-def _row_end(row: int, output: bool) -> float:
-    """Return the left or right end of a row: where data enter, or where they leave."""
-    return _STRIP_LEFT if (row % 2 == 1) != output else _STRIP_LEFT + _LED * wiring.ROW_LEDS
 
 
 def draw() -> str:
@@ -77,15 +47,15 @@ def draw() -> str:
 
 
 def _board() -> list[str]:
-    shapes = [box(_LEFT - 11, _TOP - 11, _RIGHT - _LEFT + 22, _BOTTOM - _TOP + 22, "#f0dfc3")]
+    shapes = [box(LEFT - 11, TOP - 11, RIGHT - LEFT + 22, BOTTOM - TOP + 22, "#f0dfc3")]
     for strip in range(1, wiring.STRIPS + 1):
-        x = _LEFT + PITCH * (strip - 1)
-        shapes.append(_line(((x, _TOP), (x, _BOTTOM)), _COPPER, 10))
+        x = LEFT + PITCH * (strip - 1)
+        shapes.append(_line(((x, TOP), (x, BOTTOM)), _COPPER, 10))
         shapes += [dot(*place(f"{strip} {row}"), 1.6, GRAY) for row in wiring.ROWS if not _is_cut(strip, row)]
         if strip == 1 or strip % 5 == 0:
-            shapes += [text(x, _TOP - 15, str(strip), 9, "#777"), text(x, _BOTTOM + 22, str(strip), 9, "#777")]
+            shapes += [text(x, TOP - 15, str(strip), 9, "#777"), text(x, BOTTOM + 22, str(strip), 9, "#777")]
     for row in wiring.ROWS:
-        shapes.append(text(_LEFT - 20, place(f"1 {row}")[1] + 3, row, 9.5, "#777"))
+        shapes.append(text(LEFT - 20, place(f"1 {row}")[1] + 3, row, 9.5, "#777"))
     return shapes
 
 
@@ -147,7 +117,7 @@ def _loose(name: str, places) -> list[str]:
                    text(x, y + 15, "+", 12, "#ffffff")]  # fmt: skip
     else:
         shapes += [box(middle - long / 2, y - wide / 2, long, wide, color, 5), text(middle, y + 3, words, 8, "#ffffff")]
-    return [*shapes, *(dot(*place, 2.8, LEGS) for place in places)]
+    return [*shapes, *(dot(px, py, 2.8, LEGS) for px, py in places)]
 
 
 def _around_parts() -> list[str]:
@@ -170,29 +140,29 @@ def _around_parts() -> list[str]:
 
 def _strip() -> list[str]:
     """Return the four rows of the LED strip, wired as a snake, seen from above."""
-    left, right = _STRIP_LEFT, _STRIP_LEFT + _LED * wiring.ROW_LEDS
+    left, right = STRIP_LEFT, STRIP_LEFT + LED * wiring.ROW_LEDS
     shapes = [text(left, 50, "LED strip, four pieces of six; row 1 is at the back", 12, INK, "start")]
     for row in wiring.STRIP_ROWS:
-        y = _row_top(row)
+        y = row_top(row)
         shapes.append(box(left, y, right - left, 30, "#efe9da"))
         for column in range(wiring.ROW_LEDS):
-            x = left + _LED * (column + 0.5)
+            x = left + LED * (column + 0.5)
             slot = (row - 1) * wiring.ROW_LEDS + column
             shapes += [box(x - 8, y + 7, 16, 16, "#ffffff", 2), text(x, y + 19, str(slot), 10)]
         way = "arrows to the right >>>" if row % 2 else "<<< arrows to the left: this piece is turned by half a turn"
         shapes.append(text((left + right) / 2, y + 44, f"row {row}: {way}", 9, "#555"))
         for pad in ("5V", "GND", "DIN", "DOUT"):
-            for x in (left, right) if pad in ("5V", "GND") else (_row_end(row, pad == "DOUT"),):
+            for x in (left, right) if pad in ("5V", "GND") else (row_end(row, pad == "DOUT"),):
                 aside, anchor = (5, "start") if x == left else (-5, "end")
-                shapes.append(dot(x, y + _pad(row, pad), 3, LEGS))
-                shapes.append(text(x + aside, y + _pad(row, pad) + 2.4, pad, 6.4, INK, anchor))
+                shapes.append(dot(x, y + pad_down(row, pad), 3, LEGS))
+                shapes.append(text(x + aside, y + pad_down(row, pad) + 2.4, pad, 6.4, INK, anchor))
     return shapes
 
 
 def _buttons() -> list[str]:
     """Return the ten buttons, with the two legs that are used."""
     shapes = []
-    for button in _BUTTON_ORDER:
+    for button in BUTTON_ORDER:
         (x, y), (_, bottom) = place(button), place(f"{button} GND")
         kind, name = button.split()
         color = COLORS[name] if kind == "key" else "#4a4c52"
@@ -219,10 +189,10 @@ def _on_board() -> list[str]:
     return shapes + labels
 
 
-def _route(each: wiring.Wire, points, at: int = -2) -> tuple[list[str], list[str]]:
+def _route(each: wiring.Wire, points: list[Point], at: int = -2) -> tuple[list[str], list[str]]:
     """Return a wire along points, and its number in the middle of one of its pieces."""
     shapes = [_line(points, "#ffffff", 5.2), _line(points, COLORS[each.color], 3.0)]
-    shapes += [dot(*points[0], 3.6, COLORS[each.color]), dot(*points[-1], 3.6, COLORS[each.color])]
+    shapes += [dot(px, py, 3.6, COLORS[each.color]) for px, py in (points[0], points[-1])]
     (x, y), (to_x, to_y) = points[at], points[at + 1]
     return shapes, label((x + to_x) / 2, (y + to_y) / 2, _number(each), 7.5)
 
@@ -245,7 +215,7 @@ def _down(each: wiring.Wire, down: list[wiring.Wire]):
     order = sorted(down, key=lambda one: place(one.end)[0])
     left = [one for one in order if place(one.end)[0] < place(one.start)[0]]
     right = [one for one in reversed(order) if one not in left]
-    lane = _BOTTOM + 40 + 14 * (left.index(each) if each in left else right.index(each))
+    lane = BOTTOM + 40 + 14 * (left.index(each) if each in left else right.index(each))
     return [start, (start[0], lane), (end[0], lane), end]
 
 
@@ -273,7 +243,7 @@ _PATHS = {
     "row 1 5V": _into_row(866.0),
     "row 1 GND": _into_row(884.0),
     "row 1 DIN": lambda start, end: [
-        start, (start[0], _BOTTOM + 28), (902.0, _BOTTOM + 28), (902.0, end[1]), end
+        start, (start[0], BOTTOM + 28), (902.0, BOTTOM + 28), (902.0, end[1]), end
     ],
     f"{wiring.BUTTONS[0]} GND": lambda start, end: [
         start, (1340.0, start[1]), (1340.0, end[1] + 26), (end[0], end[1] + 26), end
@@ -285,7 +255,7 @@ def _turns() -> list[str]:
     shapes, labels = [], []
     for number, each in enumerate(wiring.TURNS):
         row = number // 3 + 1
-        x = _row_end(row, True)
+        x = row_end(row, True)
         (_, y), (_, to_y) = place(each.start), place(each.end)
         aside = (14 + 18 * (number % 3)) * (1 if row % 2 else -1)
         drawn, at = _route(each, [(x, y), (x + aside, y), (x + aside, to_y), (x, to_y)], 1)
@@ -299,7 +269,7 @@ def _chain() -> list[str]:
     shapes, labels = [], []
     for each in wiring.CHAIN:
         start, end = place(each.start), place(each.end)
-        drop = 12.0 if abs(end[0] - start[0]) < 1.5 * _BUTTON_PITCH else 40.0
+        drop = 12.0 if abs(end[0] - start[0]) < 1.5 * BUTTON_PITCH else 40.0
         points = [start, (start[0], start[1] + drop), (end[0], end[1] + drop), end]
         drawn, number = _route(each, points, 1)
         shapes += drawn

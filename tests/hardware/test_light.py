@@ -8,7 +8,8 @@ from xml.etree import ElementTree
 import pytest
 
 from hardware.light import checks, lengths, wiring
-from hardware.light.drawing import draw, place
+from hardware.light.drawing import draw
+from hardware.light.sheet import place
 from hardware.wired import joints
 from tray24 import pins
 
