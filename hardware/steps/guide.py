@@ -27,7 +27,7 @@ WORDS = {
     "carriers": "Fix the six carriers, switches towards the top, with two screws of 8 mm each. Each seat button must "
     "click. Their wires leave on the side that faces you, between carrier and outer wall; lead them along that wall to the "
     "front and let them hang over it. The carriers reach under the board: they come before it.",
-    "liners": "Push the white liners into the pockets until they are flush. They carry the light up around the dice.",
+    "liners": "Push the white liners into the pockets, ring first, until the rings are flush. They carry the light up around the dice.",
     "display": "Lay the display module face down between its four corners, its row of pins towards the slots. Cut "
     "two strips of foam, 22 x 3 mm, and stick one on each of the deck's two bars, which will press on the module's sides.",
     "deck": "Put the deck, with its four switches, onto the bosses and the display; lead the display's wires through the "
@@ -37,7 +37,8 @@ WORDS = {
     "towards you.",
     "board": "Lay the board on the light walls, LEDs down, and look along its edge: it must lie flat. Put five screws "
     "of 16 mm through it where walls cross, and tighten them in turn, gently. Fix its front to the deck's pillars "
-    "with two screws of 8 mm. Plug in J1, J2, J3. Run `./tray24 doctor` once more before you close the base.",
+    "with two screws of 8 mm. Plug in J1, J2, J3. Before you close the base stand the tray on its back edge, so that "
+    "you reach both sides, and run `./tray24 doctor` once more.",
     "base": "Lay the wires aside, put on the base, and fix it with four screws of 8 mm; add the four feet.",
     "divider": "Turn the tray over and press the divider into its groove.",
 }
