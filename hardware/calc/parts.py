@@ -101,6 +101,9 @@ FIN_PASSES = (0.001, 0.001, 0.001, 0.02)  # [estimated] 0.9 mm of black PLA; som
 WALL_RETURNS = (0.05, 0.05, 0.05, 0.10)  # [estimated] black PLA, printed
 BOARD_RETURNS = (0.08, 0.15, 0.08, 0.40)  # [estimated] green solder mask; in infrared it is clear, over copper
 DIRECT_SPREAD = 1.0  # [estimated] from slot to slot, as a share: feet of fins are open by none to twice as much
+# [estimated] of a bare board's direct light, likewise: a body that leans by two degrees sends a third more or less of its
+# light to a side, and the sensor's body takes in as much more or less there.
+BARE_SPREAD = 0.5
 DIRECT_MOST = 0.3  # direct light that the calibration on the tray accepts
 
 # Chosen: circuit.

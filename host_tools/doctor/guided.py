@@ -4,7 +4,7 @@ import random
 import re
 from collections.abc import Callable, Iterable
 
-from host_tools.doctor import kinds, shunt
+from host_tools.doctor import bare, kinds, shunt
 from host_tools.doctor.findings import Examination, Finding
 from host_tools.doctor.lamps import chain_ends, color_missing, led_dark
 from host_tools.doctor.wires import gpio_net, plug, wire
@@ -44,9 +44,10 @@ def look(
     _leds(link, person, about, examination)
     if about["kind"] == FULL and not examination.has("chain-ends") and not examination.has("led-dark"):
         shunt.look(link, person, about, examination)
-    if not examination.has("display-absent"):
+    if about["display"]:
         _display(link, person, examination, choose(_WORDS))
-    _buttons(link, person, about["buttons"], examination)
+    if not examination.bare or bare.has_buttons(person):
+        _buttons(link, person, about["buttons"], examination)
     if about["kind"] != STARTER:
         _sound(link, person, examination)
     examination.faults = [kinds.wired(fault, about) for fault in examination.faults]
