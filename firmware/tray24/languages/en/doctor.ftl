@@ -93,6 +93,7 @@ leds-in-green = Now all in green. Which are dark or of another color? Type their
 leds-in-blue = Now all in blue. Which are dark or of another color? Type their numbers, or Enter for none:
 leds-by-eye = the LEDs, by eye
 numbers = Slots are numbered from 0 to { $last }: type numbers such as 3 17, or 7-23 for a range.
+leds-left-out = The LEDs are left out. Start doctor again to look at them.
 display-absent = The display does not answer.
 display-absent-do-pins = Compare the order of the pins with the print on the module: J1 has { $plug }. Some modules have VCC first.
 display-absent-do-wires = Follow { $clock } and { $data }. If they are swapped, the display does not answer.
