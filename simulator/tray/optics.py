@@ -73,7 +73,7 @@ class Optics:
         self._phase_us = [period_us * rng.random() for period_us in self._period_us]
         self._flicker_phase = rng.uniform(0, 2 * pi)
         # A stream of its own: trays of one seed have the same parts, whatever their fins are like.
-        fits = [random.Random(f"{side} {tray_seed}") for side in ("fins", "infrared fins")]
+        fits = [random.Random(f"{side} {tray_seed}") for side in ("fins", "infrared-fins")]
         spread = model.direct_spread
         by_side = [[max(0.0, 1 + spread * fit.uniform(-1, 1)) for _ in range(SLOTS)] for fit in fits]
         self._fins = [(led, led, led, infrared) for led, infrared in zip(*by_side, strict=True)]
