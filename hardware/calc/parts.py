@@ -126,7 +126,9 @@ LED_LEAST = 0.6  # share of LED_MCD: all LEDs may be weaker, because their packa
 CROSSTALK = 0.08
 
 PAPER = (0.85, 0.86, 0.88, 0.85)  # [estimated] reflectance of plain white sticker paper
-ROOM_UNDER_DIE = 0.05  # of the room's light on an open slot
+ROOM_UNDER_DIE = 0.05  # [estimated] of the room's light on an open slot: an allowance above stray.room_by_gap()
+RING_PASSES = 1 / 3  # [estimated] of the liner's translucent ring, 1.4 mm of white PLA
+SHAFT_BOUNCE = 1.5  # [estimated] light of the shaft by way of its white wall, too; the other is dark
 ROOM_UNDER_TRANSLUCENT = 0.35  # [estimated] of a translucent die: its body is a light guide
 ROOM_UNDER_FINGER = 0.3
 # Half the swing of each light at twice the mains' frequency. [memory]; the model lets daylight flicker by 0.2 instead,
