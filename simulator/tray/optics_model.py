@@ -12,6 +12,16 @@ CROSSTALK = 0.08
 DIRECT = (0.0045, 0.0045, 0.0045, 0.0056)
 DIRECT_SPREAD = 1.0
 
+# Likewise on a bare board, which has neither fins nor sheet; slots differ by the spread.
+BARE_DIRECT = (0.1268, 0.1268, 0.1268, 0.1268)
+BARE_SPREAD = 0.5
+
+# Light of the emitters one pitch away there, as a share of the slot's own.
+BARE_BESIDE = 0.0192
+
+# LSB of a typical sensor there in the brightest room.
+BARE_ROOM_LSB = 710.3
+
 # By how much parts differ from slot to slot.
 LED_SPREAD = 0.2
 INFRARED_SPREAD = 0.3
