@@ -1,4 +1,4 @@
-"""How far the readings of printed dice stay from the limits of their classes (`tray24.sense.colors`), in sigma.
+"""The distances of the readings of printed dice from the limits of their classes (`tray24.sense.colors`), in sigma.
 
 A face's red, green and blue are compared with each limit: how far the two sides of the comparison are apart, in
 standard deviations of that difference. It has the noise of a look at a color in a tray's weakest slot

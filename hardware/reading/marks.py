@@ -1,4 +1,4 @@
-"""How much of a face its marks cover where a sensor looks: faces drawn alone, without the sheets.
+"""The share of a face that its marks cover where a sensor looks: faces drawn alone, without the sheets.
 
 A pixel's color lies on the line from body to ink, as far along it as hatch, pip or glyph cover it. These ways, weighed
 by the kernel, are all that a search needs to know of a face: any body and ink can then be put in their place.
