@@ -9,7 +9,7 @@ from pathlib import Path
 from hardware.circuit.catalog import BUILD
 from hardware.circuit.netlist import Netlist, read_netlist
 from hardware.lists import assembly_check, harness
-from hardware.lists.assembly import assembled, files, read_placement
+from hardware.lists.assembly import assembled, files, read_placement, rest
 from hardware.lists.bom import bom_csv, bom_html, total_eur
 from hardware.lists.harness_drawing import HEIGHT, WIDTH, harness_svg
 from hardware.lists.pages import assembly_html, harness_html
@@ -32,7 +32,9 @@ def texts(netlist: Netlist, folder: Path = BUILD) -> dict[str, str]:
         "harness.csv": harness.harness_csv(harness.harnesses(netlist)),
         "harness.html": harness_html(netlist),
         "harness.svg": harness_svg(netlist),
-        "assembly.html": assembly_html(assembled(netlist, placements), read_board(folder / "tray24.kicad_pcb")),
+        "assembly.html": assembly_html(
+            assembled(netlist, placements), read_board(folder / "tray24.kicad_pcb"), rest(netlist, placements)
+        ),
     }
     return found | {f"assembly/{name}": text for name, text in files(netlist, placements).items()}
 
@@ -40,6 +42,7 @@ def texts(netlist: Netlist, folder: Path = BUILD) -> dict[str, str]:
 def check(netlist: Netlist) -> int:
     bom, cpl = ((ASSEMBLY / f"{name}-jlc.csv").read_text(encoding="utf-8") for name in ("bom", "cpl"))
     found = assembly_check.faults(bom, cpl, read_board(BUILD / "tray24.kicad_pcb"))
+    found += assembly_check.number_faults(bom, assembled(netlist, read_placement(BUILD / "placement.csv")))
     found += harness.faults((BUILD / "harness.csv").read_text(encoding="utf-8"), netlist)
     for line in found:
         print(line)

@@ -14,6 +14,8 @@ from hardware.lists.variants import FULL
 
 BOM_TITLES = ("Comment", "Designator", "Footprint", "JLCPCB Part #")
 CPL_TITLES = ("Designator", "Mid X", "Mid Y", "Layer", "Rotation")
+ANY = "any"  # maker of a part that is bought by its description
+_BOARD = "circuit_board"
 _SHOP_TITLES = {
     "mouser": ("Mouser Part Number", "Manufacturer Part Number", "Quantity", "Description"),
     "digikey": ("Digi-Key Part Number", "Manufacturer Part Number", "Quantity", "Customer Reference"),
@@ -54,12 +56,14 @@ class Assembled:
     """A kind of part that the maker of the board places."""
 
     key: str
+    value: str
     refs: tuple[str, ...]
     package: str
     lcsc: str
     number: str
     usd: float
     basic: bool
+    ahead: bool  # ordered ahead by the maker's number, because none at LCSC is known
 
     @property
     def sure(self) -> str:
@@ -79,22 +83,21 @@ def assembled(netlist: Netlist, placements: list[Placement]) -> list[Assembled]:
         found.append(
             Assembled(
                 key,
+                order.get("value", part["value"]),
                 tuple(refs),
                 package_of[refs[0]],
                 order.get("lcsc", part.get("lcsc", "")),
                 order.get("number", f"{part['maker']} {part['number']}"),
                 order["usd"],
                 order.get("basic", False),
+                order.get("ahead", False),
             )
         )
     return found
 
 
 def bom_jlc(kinds: list[Assembled]) -> str:
-    rows = [
-        (f"{catalog()[kind.key]['value']} {kind.number}", ",".join(kind.refs), kind.package, kind.lcsc)
-        for kind in kinds
-    ]
+    rows = [(f"{kind.value} {kind.number}", ",".join(kind.refs), kind.package, kind.lcsc) for kind in kinds]
     return _csv(BOM_TITLES, rows)
 
 
@@ -115,7 +118,16 @@ def cpl_jlc(placements: list[Placement]) -> str:
 def rest(netlist: Netlist, placements: list[Placement]) -> list[Line]:
     """Return what a builder of an assembled board still orders."""
     placed = {item.ref for item in placements}
-    return [line for line in lines(netlist) if line.counts[FULL] and not set(line.refs) & placed]
+    return [
+        line
+        for line in lines(netlist)
+        if line.counts[FULL] and line.key != _BOARD and not set(line.refs) & placed  # an order of boards is the board
+    ]
+
+
+def elsewhere(wanted: list[Line]) -> list[Line]:
+    """Return the parts of any maker, which no basket has: they are bought by their description."""
+    return [line for line in wanted if line.part["maker"] == ANY]
 
 
 def basket(shop: str, wanted: list[Line]) -> str:
@@ -123,7 +135,7 @@ def basket(shop: str, wanted: list[Line]) -> str:
     rows = [
         (line.part.get(shop, ""), line.part["number"], line.counts[FULL] + line.spare, line.part["value"])
         for line in wanted
-        if line.part["maker"] != "any"
+        if line.part["maker"] != ANY
     ]
     return _csv(_SHOP_TITLES[shop], rows)
 

@@ -2,11 +2,27 @@
 
 import csv
 import io
+import re
 
+from hardware.lists.assembly import BOM_TITLES, Assembled
 from hardware.lists.placed import OnBoard, turned
 from hardware.lists.rotations import pin_1
 
 _NEAR_MM = 0.01
+_LCSC = re.compile(r"C\d+")
+
+
+def number_faults(bom: str, kinds: list[Assembled]) -> list[str]:
+    """Return the lines whose order number is empty or none, but for parts that are said to be ordered ahead."""
+    ahead = {ref for kind in kinds if kind.ahead for ref in kind.refs}
+    found = []
+    for row in csv.DictReader(io.StringIO(bom)):
+        number, first = row[BOM_TITLES[-1]], row["Designator"].split(",")[0]
+        if first in ahead and number:
+            found.append(f"{row['Comment']} has a number, {number}, and is said to be ordered ahead")
+        elif first not in ahead and not _LCSC.fullmatch(number):
+            found.append(f"{row['Comment']} ({row['Designator']}) has no order number: {number!r}")
+    return found
 
 
 def faults(bom: str, cpl: str, board: list[OnBoard]) -> list[str]:

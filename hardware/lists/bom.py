@@ -40,8 +40,8 @@ class Line:
         return [(_SHOPS[shop], self.part[shop]) for shop in SUPPLIERS if self.part.get(shop)]
 
     def others(self) -> str:
-        """Return parts of the same size by other makers."""
-        return "; ".join(self.part.get("others", ()))
+        """Return parts of the same size by other makers, of capacitors with their size."""
+        return "; ".join(_other(other) for other in self.part.get("others", ()))
 
     def ranges(self) -> str:
         """Return the references as ranges: D1-D24 instead of 24 words."""
@@ -53,6 +53,13 @@ class Line:
             else:
                 found.append([ref])
         return ", ".join(group[0] if len(group) == 1 else f"{group[0]}-{group[-1]}" for group in found)
+
+
+def _other(other: str | dict) -> str:
+    if isinstance(other, str):
+        return other
+    size = other["size"]
+    return f"{other['part']} ({size['width_mm']:g} x {size['height_mm']:g} mm, pitch {size['pitch_mm']:g} mm)"
 
 
 def lines(netlist: Netlist) -> list[Line]:

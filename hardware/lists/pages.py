@@ -2,19 +2,37 @@
 
 from hardware.circuit.catalog import catalog, fees_of
 from hardware.circuit.netlist import Netlist
-from hardware.lists.assembly import Assembled
+from hardware.lists.assembly import Assembled, elsewhere
+from hardware.lists.bom import Line
 from hardware.lists.harness import GROUND_COLOR, Harness, harnesses, metres
 from hardware.lists.placed import OnBoard
 from hardware.lists.prices import ASSEMBLED, BARE, BOARDS, costs, total_usd
-from hardware.lists.rotations import OPEN
+from hardware.lists.rotations import to_compare
+from hardware.lists.variants import FULL
+from hardware.steps import hours
 from hardware.templates import fill
 
 _ORDERS = ((f"{BOARDS} of 5 assembled", ASSEMBLED), ("5 bare boards", BARE))
 
 
-def assembly_html(kinds: list[Assembled], board: list[OnBoard]) -> str:
+def assembly_html(kinds: list[Assembled], board: list[OnBoard], remaining: list[Line]) -> str:
+    """Return the page about assembled boards; `remaining` is what its reader still orders."""
     orders = [(title, costs(order, kinds, board), total_usd(order, kinds, board)) for title, order in _ORDERS]
-    return fill("lists/assembly.html", kinds=kinds, orders=orders, boards=BOARDS, fees_of=fees_of(), open=OPEN)
+    others = elsewhere(remaining)
+    return fill(
+        "lists/assembly.html",
+        kinds=kinds,
+        ahead=[kind for kind in kinds if kind.ahead],
+        compare=[kind for kind in kinds if to_compare(kind.package)],
+        swapped=[(kind, catalog()[kind.key]["value"]) for kind in kinds if kind.value != catalog()[kind.key]["value"]],
+        orders=orders,
+        boards=BOARDS,
+        fees_of=fees_of(),
+        full=FULL,
+        elsewhere=others,
+        basket=[line for line in remaining if line not in others],
+        by_hand_hours=hours.OPTICS_BY_HAND,
+    )
 
 
 def harness_html(netlist: Netlist) -> str:

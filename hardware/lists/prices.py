@@ -26,7 +26,7 @@ class Cost:
 def costs(order: str, kinds: list[Assembled], board: list[OnBoard]) -> list[Cost]:
     """Return the items of an order."""
     joints = sum(len(part.pads) for part in board if part.smd and part.placed)
-    counts = {"order": 1, "extended": sum(not kind.basic for kind in kinds), "joint": joints * BOARDS}
+    counts = {"order": 1, "kind": len(kinds), "joint": joints * BOARDS}
     found = [Cost(fee["name"], counts[fee["per"]], fee["usd"], fee["source"]) for fee in fees() if order in fee["for"]]
     if order == ASSEMBLED:
         parts = sum(len(kind.refs) * kind.usd for kind in kinds)

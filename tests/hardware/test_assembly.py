@@ -2,23 +2,41 @@
 
 import csv
 import io
+import re
 from dataclasses import replace
+from html import escape
 
 import pytest
 
-from hardware.circuit.catalog import BUILD, SUPPLIERS, catalog, fees, fees_of
+from hardware.calc import electronics, requirements, slot
+from hardware.calc import parts as calculated
+from hardware.circuit.catalog import BUILD, HARDWARE, SUPPLIERS, catalog, fees, fees_of
 from hardware.circuit.netlist import read_netlist
-from hardware.lists.assembly import BOM_TITLES, CPL_TITLES, assembled, cpl_jlc, files, read_placement, rest
-from hardware.lists.assembly_check import faults
+from hardware.lists.assembly import (
+    ANY,
+    BOM_TITLES,
+    CPL_TITLES,
+    assembled,
+    bom_jlc,
+    cpl_jlc,
+    elsewhere,
+    files,
+    read_placement,
+    rest,
+)
+from hardware.lists.assembly_check import faults, number_faults
 from hardware.lists.pages import assembly_html
 from hardware.lists.placed import read_board, turned
-from hardware.lists.prices import ASSEMBLED, BARE, BOARDS, costs, total_usd
-from hardware.lists.rotations import OPEN, turn
+from hardware.lists.prices import ASSEMBLED, BARE, BOARDS, ESTIMATE, costs, total_usd
+from hardware.lists.rotations import DISAGREE, OPEN, pin_1, to_compare, turn
+from hardware.lists.variants import FULL
+from hardware.steps import hours
 
 NETLIST = read_netlist(BUILD / "tray24.net")
 BOARD = read_board(BUILD / "tray24.kicad_pcb")
 PLACEMENTS = read_placement(BUILD / "placement.csv")
 KINDS = assembled(NETLIST, PLACEMENTS)
+REST = rest(NETLIST, PLACEMENTS)
 
 
 @pytest.fixture
@@ -68,23 +86,88 @@ def test_a_part_at_another_place_is_found(bom):
 
 def test_rotations_follow_the_published_table():
     assert turn("SOIC-16_3.9x9.9mm_P1.27mm") == (270, "published table")
-    assert turn("SOT-23-5")[0] == 270
+    assert turn("SOT-23-5") == (270, DISAGREE)
     assert turn("LED_WS2812B-2020_PLCC4_2.0x2.0mm")[0] == 90
     assert turn("R_0603_1608Metric")[0] == 0
     assert turn("TEMT6000X01")[1] == OPEN
     assert turned(1.0, 0.0, 90) == pytest.approx((0.0, 1.0))
 
 
-def test_what_is_not_confirmed_is_said_on_the_page():
-    page = assembly_html(KINDS, BOARD)
-    unknown = [kind for kind in KINDS if not kind.lcsc]
-    assert {kind.key for kind in unknown} == {key for key in ("sensor", "infrared", "r_string") if key in catalog()}
-    assert all(f"<b>{kind.number}</b>" in page for kind in unknown)
-    assert all(f"<b>{kind.package}</b>" in page for kind in KINDS if kind.sure == OPEN)
+def test_an_empty_order_number_is_found_unless_the_part_is_ordered_ahead():
+    assert number_faults(bom_jlc(KINDS), KINDS) == []
+    for key in ("mux", "r_string"):
+        emptied = [replace(kind, lcsc="") if kind.key == key else kind for kind in KINDS]
+        assert len(number_faults(bom_jlc(emptied), KINDS)) == 1
+    forgotten = [replace(kind, ahead=False) for kind in KINDS]
+    assert len(number_faults(bom_jlc(KINDS), forgotten)) == 2
+    numbered = [replace(kind, lcsc="C1") for kind in KINDS]
+    assert len(number_faults(bom_jlc(numbered), KINDS)) == 2
+
+
+def test_only_the_two_optical_parts_are_ordered_ahead_and_page_and_guide_say_how():
+    ahead = [kind for kind in KINDS if kind.ahead]
+    assert {kind.key for kind in ahead} == {"sensor", "infrared"}
+    page = assembly_html(KINDS, BOARD, REST)
+    guide = " ".join((HARDWARE / "GUIDE.md").read_text(encoding="utf-8").split())
+    for kind in ahead:
+        assert f"<b>{kind.number}</b>" in page
+        assert f"{len(kind.refs)} {catalog()[kind.key]['number']}" in guide
+    extra = f"{hours.OPTICS_BY_HAND:g} hours more"
+    readme = " ".join((HARDWARE / "README.md").read_text(encoding="utf-8").split())
+    assert all(extra in text for text in (page, guide, readme))
+    assert "names: all small parts come soldered" not in guide
+
+
+def test_a_rotation_without_one_published_convention_is_on_the_page():
+    page = assembly_html(KINDS, BOARD, REST)
+    for kind in KINDS:
+        assert (f"<b>{kind.package}</b>" in page) == to_compare(kind.package)
+    assert {kind.key for kind in KINDS if to_compare(kind.package)} >= {
+        "shifter",
+        "mosfet",
+        "soft_start",
+        "sensor",
+        "buzzer",
+    }
+    unknown = [
+        kind for kind in KINDS if pin_1(kind.package) is None and not kind.package.startswith(("R_", "C_", "Fuse_"))
+    ]
+    assert all(kind.sure == OPEN for kind in unknown)
+
+
+@pytest.fixture
+def broken_with(monkeypatch):
+    """Return a function that tells which requirements of the calculation other resistors in the strings break."""
+
+    def broken(ohm):
+        monkeypatch.setattr(calculated, "INFRARED_OHM", ohm)
+        monkeypatch.setattr(calculated, "INFRARED_MA", electronics.infrared_start_ma())
+        slot.lit_ma.cache_clear()
+        return [item.name for item in requirements.requirements() if not item.holds]
+
+    yield broken
+    slot.lit_ma.cache_clear()
+
+
+def test_a_resistor_that_takes_the_place_of_another_keeps_the_requirements(broken_with):
+    swapped = [kind for kind in KINDS if kind.value != catalog()[kind.key]["value"]]
+    assert [kind.key for kind in swapped] == ["r_string"]
+    assert broken_with(float(swapped[0].value)) == []
+    assert any(name.startswith("yellow die") for name in broken_with(33.0))
+    assert f"{swapped[0].value} ohm, takes the place of" in assembly_html(KINDS, BOARD, REST)
+
+
+def test_a_fee_says_where_it_is_from_and_when():
+    page = assembly_html(KINDS, BOARD, REST)
     assert fees_of() in page
+    for fee in fees():
+        assert escape(fee["source"]) in page
+        assert fee["source"] == ESTIMATE or re.search(r"jlcpcb\.com/\S+ .*read 20\d\d-\d\d$", fee["source"]), fee[
+            "name"
+        ]
 
 
-def test_most_kinds_cost_no_loading_fee():
+def test_most_kinds_are_basic():
     assert sum(kind.basic for kind in KINDS) > len(KINDS) / 2
 
 
@@ -92,8 +175,8 @@ def test_prices_are_summed_from_the_fees():
     bare = sum(fee["usd"] for fee in fees() if "bare" in fee["for"])
     assert total_usd(BARE, KINDS, BOARD) == pytest.approx(bare)
     by_name = {cost.name: cost for cost in costs(ASSEMBLED, KINDS, BOARD)}
-    loading = by_name["Loading of a kind of extended part"]
-    assert loading.count == sum(not kind.basic for kind in KINDS)
+    loading = next(cost for name, cost in by_name.items() if name.startswith("Loading"))
+    assert loading.count == len(KINDS)
     assert by_name["Parts of a board"].count == BOARDS
     dearer = [replace(kind, usd=kind.usd + 1.0) for kind in KINDS]
     pieces = sum(len(kind.refs) for kind in KINDS)
@@ -106,7 +189,23 @@ def test_a_basket_has_what_is_not_assembled_and_only_that(shop):
     rows = list(csv.DictReader(io.StringIO(files(NETLIST, PLACEMENTS)[f"basket-rest-{shop}.csv"])))
     title = next(name for name in rows[0] if name.startswith("Manufacture"))
     numbers = {row[title] for row in rows}
-    assert {catalog()[key]["number"] for key in ("pico", "plug8", "c_led", "button", "contact")} <= numbers
+    assert {line.part["number"] for line in REST} - numbers == {line.part["number"] for line in elsewhere(REST)}
     assert catalog()["led"]["number"] not in numbers
     assert all(int(row["Quantity"]) > 0 for row in rows)
-    assert {line.key for line in rest(NETLIST, PLACEMENTS)}.isdisjoint(kind.key for kind in KINDS)
+    assert {line.key for line in REST}.isdisjoint(kind.key for kind in KINDS)
+
+
+def test_every_part_on_the_board_has_a_number_and_what_no_basket_has_is_on_the_page():
+    on_board = {part.ref for part in BOARD}
+    assert [line.key for line in REST if line.part["maker"] == ANY and set(line.refs) & on_board] == []
+    assert "socket" not in {line.key for line in elsewhere(REST)}
+    page = assembly_html(KINDS, BOARD, REST)
+    listed = page[page.index("In no basket") :]
+    for line in elsewhere(REST):
+        assert f"<li>{escape(line.part['name'])}: {line.counts[FULL] + line.spare}</li>" in listed
+    assert {"display", "cable", "wire", "wire_black"} == {line.key for line in elsewhere(REST)}
+
+
+def test_parts_without_any_shops_number_are_few_and_have_a_makers_number():
+    without = {line.key for line in REST if line not in elsewhere(REST) and not line.shops()}
+    assert without == {"c_infrared", "housing8"}

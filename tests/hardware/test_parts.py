@@ -44,10 +44,10 @@ COMMODITIES = [
 @pytest.mark.parametrize("key", COMMODITIES)
 def test_a_commodity_part_has_three_makers(key):
     part = catalog()[key]
-    makers = {part["maker"], *(other.rsplit(" ", 1)[0] for other in part["others"])}
-    assert len(makers) == 3
+    others = [other if isinstance(other, str) else other["part"] for other in part["others"]]
+    assert len({part["maker"], *(other.rsplit(" ", 1)[0] for other in others)}) == 3
     page = bom_html(NETLIST)
-    assert all(escape(other) in page for other in part["others"])
+    assert all(escape(other) in page for other in others)
 
 
 @pytest.mark.parametrize(("key", "width", "pitch"), [("c_led", 8, 3.5), ("c_infrared", 10, 5)])
@@ -55,8 +55,16 @@ def test_a_capacitor_is_told_by_width_height_and_pitch_of_its_footprint(key, wid
     part = catalog()[key]
     assert f"{width} mm wide" in part["name"] and f"pitch {pitch:g} mm" in part["name"]
     assert f"D{width:.1f}mm_P{pitch:.2f}mm" in part["footprint"]
-    sizes = re.findall(r"(\d+)X1[12]\.5", " ".join([part["number"], *part["others"]]))
-    assert {int(size) for size in sizes} == {width}
+    most_mm = float(re.search(r"at most ([\d.]+) mm high", part["name"])[1])
+    assert most_mm < part["height_mm"]
+    numbered = {part["number"]: part["size"]} | {other["part"]: other["size"] for other in part["others"]}
+    assert len(numbered) == 3
+    for number, size in numbered.items():
+        assert (size["width_mm"], size["pitch_mm"]) == (width, pitch), number
+        assert size["height_mm"] <= most_mm, number
+        assert size["source"].startswith(("[read]", "[memory]")), number
+        if in_number := re.search(r"(\d+)X(\d+\.\d)$", number):
+            assert (float(in_number[1]), float(in_number[2])) == (size["width_mm"], size["height_mm"])
 
 
 def test_the_circuit_has_footprints_of_the_catalog():
