@@ -35,6 +35,7 @@ _PLACED = ("hardware/build/tray24.kicad_pcb", "hardware/build/placement.csv")
 _PINS = "firmware/tray24/pins.py"
 _CATALOG = "hardware/parts.toml"
 _FOOTPRINTS = "hardware/library/**/*.kicad_mod"
+_PLATES = "hardware/plates/plates.toml"
 _DICE_SETS = "firmware/tray24/match/dicesets.py"
 _TILES = "firmware/tray24/rules/tiles.py"
 _FACES = ("firmware/tray24/rules/faces.py", "simulator/web/page/js/dice.js", "simulator/web/page/css/table.css")
@@ -95,6 +96,30 @@ PRODUCTS = (
         ((OWN, "hardware.extras"),),
     ),
     Product(
+        "slot case",
+        ("hardware/slot/parts.toml", _PINS),
+        ("hardware/build/slot/*.stl",),
+        ((OWN, "hardware.slot"),),
+    ),
+    Product(
+        "light",
+        ("hardware/light/parts.toml", _PINS, *_FACES),
+        ("hardware/build/light/*",),
+        ((OWN, "hardware.light"),),
+    ),
+    Product(
+        "plates",
+        (
+            *(f"hardware/build/{room}/*.stl" for room in ("case", "extras", "light", "slot")),
+            "hardware/plates/profile.ini",
+            _PLATES,  # what the first step writes is an input of the second
+            *(_PINS, _DICE_SETS, _TILES),
+            *_FACES,
+        ),
+        ("hardware/build/plates/*",),
+        ((OWN, "hardware.plates.measure"), (OWN, "hardware.plates")),
+    ),
+    Product(
         "cards",
         (
             "firmware/tray24/games/*/help.ftl",
@@ -115,7 +140,17 @@ PRODUCTS = (
     ),
     Product(
         "lists",
-        (_NETLIST, *_PLACED, "hardware/lists/*.html", "hardware/lists/*.svg", _CATALOG, _PINS, _DICE_SETS, _TILES),
+        (
+            _NETLIST,
+            *_PLACED,
+            "hardware/lists/*.html",
+            "hardware/lists/*.svg",
+            _PLATES,
+            _CATALOG,
+            _PINS,
+            _DICE_SETS,
+            _TILES,
+        ),
         (
             *(f"hardware/build/{name}" for name in ("bom.csv", "bom.html", "wiring.csv", "wiring.html")),
             "hardware/build/harness.*",
@@ -135,18 +170,6 @@ PRODUCTS = (
         ("hardware/slot/parts.toml", _CATALOG, _FOOTPRINTS, _PINS),
         tuple(f"hardware/build/slot/{name}" for name in ("slot.kicad_pcb", "slot.kicad_pro", "gerbers.zip")),
         ((KICAD, "hardware.slot.board"),),
-    ),
-    Product(
-        "slot case",
-        ("hardware/slot/parts.toml", _PINS),
-        ("hardware/build/slot/*.stl",),
-        ((OWN, "hardware.slot"),),
-    ),
-    Product(
-        "light",
-        ("hardware/light/parts.toml", _PINS),
-        ("hardware/build/light/*",),
-        ((OWN, "hardware.light"),),
     ),
 )
 

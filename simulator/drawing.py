@@ -9,10 +9,10 @@ from tray24.rules.faces import COLORS, color_of, face_name, is_known, is_wild
 CELL = 6  # columns of a die, including a space
 QUIET = "dim"
 STYLES = {
-    "r": "bold #1d1604 on #fa3c14",
-    "y": "bold #1d1604 on #fee045",
-    "g": "bold #1d1604 on #58cf72",
-    "b": "bold #1d1604 on #3a7dfa",
+    "r": "bold #1d1604 on #ff491c",
+    "y": "bold #1d1604 on #ffe134",
+    "g": "bold #1d1604 on #2cd97a",
+    "b": "bold #1d1604 on #147bfc",
     "-": "bold #211e19 on #ebe3d0",
 }
 DIE = "\N{REPLACEMENT CHARACTER}"  # the value for a blank of a text that a die replaces

@@ -14,18 +14,20 @@ from hardware.circuit.catalog import BUILD
 GERBERS = BUILD / "gerbers.zip"
 _APERTURE = re.compile(r"^%ADD(\d+)([A-Za-z]+),([\d.X-]+)\*%$")
 _MOVE = re.compile(r"^(?:G0?[123])?X(-?\d+)Y(-?\d+)(?:I-?\d+)?(?:J-?\d+)?D0([123])\*$")
+_CENTER = re.compile(r"I(-?\d+)J(-?\d+)")
 _FORMAT = re.compile(r"^%FSLAX(\d)(\d)Y\d\d\*%$")
 _HOLE = re.compile(r"^X(-?[\d.]+)Y(-?[\d.]+)")
 LEAST_STROKE_MM = 0.1
 
 
 class Layer:
-    """The flashes and strokes of one Gerber file, in mm."""
+    """The flashes, strokes and full circles of one Gerber file, in mm."""
 
     def __init__(self, text: str):
         self.apertures: dict[str, tuple[str, float]] = {}  # number -> shape, first size
         self.flashes: list[tuple[float, float, bool, str]] = []  # x, y, dark, aperture
         self.strokes: list[tuple[tuple, tuple, bool, str]] = []  # from, to, dark, aperture
+        self.circles: list[tuple[float, float, bool, str]] = []  # x, y of the middle, dark, aperture
         scale, dark, chosen, here = 1e-6, True, "", (0.0, 0.0)
         for line in text.splitlines():
             if found := _FORMAT.match(line):
@@ -40,6 +42,8 @@ class Layer:
                 to = int(found[1]) * scale, int(found[2]) * scale
                 if found[3] == "3":
                     self.flashes.append((*to, dark, chosen))
+                elif found[3] == "1" and to == here and (middle := _CENTER.search(line)):
+                    self.circles.append((to[0] + int(middle[1]) * scale, to[1] + int(middle[2]) * scale, dark, chosen))
                 elif found[3] == "1":
                     self.strokes.append((here, to, dark, chosen))
                 here = to
@@ -72,7 +76,7 @@ def findings(path: Path = GERBERS) -> list[str]:
             found.append(f"{name}: {len(bare)} plated holes without copper, the first at {bare[0]}")
     for name in (name for name in layers if name.endswith("_Silkscreen.gbr")):
         layer = layers[name]
-        used = {aperture for _, _, dark, aperture in layer.strokes if dark}
+        used = {aperture for _, _, dark, aperture in layer.strokes + layer.circles if dark}
         thin = [layer.apertures[aperture][1] for aperture in used if layer.apertures[aperture][1] < LEAST_STROKE_MM]
         if thin or not used:
             found.append(f"{name}: strokes of {min(thin)} mm" if thin else f"{name}: empty")

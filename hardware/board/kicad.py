@@ -43,6 +43,15 @@ def body_of(footprint) -> tuple[float, float, float, float]:
     return box_of(footprint.GetBoundingBox(*((False, False) if version() < (8,) else (False,))))
 
 
+def outline_of(footprint) -> tuple[float, float, float, float]:
+    """Return the box around the part itself, as the fabrication layer of its footprint draws it."""
+    fab = pcbnew.B_Fab if footprint.IsFlipped() else pcbnew.F_Fab
+    drawn = [item for item in footprint.GraphicalItems() if item.IsOnLayer(fab) and hasattr(item, "GetShape")]
+    boxes = [box_of(item.GetBoundingBox()) for item in drawn]
+    left, top, right, bottom = zip(*boxes, strict=True)
+    return min(left), min(top), max(right), max(bottom)
+
+
 def turn_over(footprint, at, *, left_right: bool) -> None:
     if version() >= (9,):
         left_right = pcbnew.FLIP_DIRECTION_LEFT_RIGHT if left_right else pcbnew.FLIP_DIRECTION_TOP_BOTTOM

@@ -1,5 +1,6 @@
 """Places for the texts of the silkscreen: next to their part, on no pad, part or other text."""
 
+from collections.abc import Iterator
 from math import hypot
 
 import pcbnew
@@ -9,6 +10,7 @@ from hardware.board import kicad, plan
 _ROOM = 0.15  # between a text and what it must not touch
 _STEPS = (0.0, 0.4, 0.8, 1.3, 1.9, 2.6, 3.4)
 _SLIDES = (0.0, -0.8, 0.8, -1.6, 1.6, -2.6, 2.6, -4.0, 4.0)
+_DOT_STEPS = tuple(0.3 + 0.1 * step for step in range(12))  # from a pad to its dot
 _TURNED_COST, _VIA_COST = 0.6, 0.5
 
 
@@ -28,13 +30,15 @@ class Labels:
             kicad.box_of(item.GetBoundingBox()) for item in board.GetTracks() if item.Type() == pcbnew.PCB_VIA_T
         ]
         self.bodies: dict[str, tuple] = {}
+        self._pads: list[tuple] = []
         layer = pcbnew.B_Mask if under else pcbnew.F_Mask
         for footprint in board.GetFootprints():
             if footprint.IsFlipped() == under:
                 self.bodies[footprint.GetReference()] = kicad.body_of(footprint)
                 drawn = (item for item in footprint.GraphicalItems() if item.IsOnLayer(self.silk))
                 self.taken += [kicad.box_of(item.GetBoundingBox()) for item in drawn]
-            self.taken += [kicad.box_of(pad.GetBoundingBox()) for pad in footprint.Pads() if pad.IsOnLayer(layer)]
+            self._pads += [kicad.box_of(pad.GetBoundingBox()) for pad in footprint.Pads() if pad.IsOnLayer(layer)]
+        self.taken += self._pads
         self.taken += [_grown((x, y, x, y), plan.HOLE_KEEP_OUT) for x, y in plan.HOLES]
         if not under:
             self.taken += [_grown((x, y, x, y), plan.FIDUCIAL_MASK) for x, y in plan.FIDUCIALS]
@@ -70,25 +74,28 @@ class Labels:
         self.write(*best[1:3], text, size_mm, best[3])
 
     def dot_near(self, ref: str, pad: str, radius_mm: float) -> None:
-        """Draw a dot beside a part's first pad, as far from the part's other pads as possible."""
+        """Draw a dot beside one of a part's pads, where the soldered part leaves it in sight and no pad is nearer.
+
+        Of places as near, take the one farthest from the part's other pads.
+        """
         footprint = self.board.FindFootprintByReference(ref)
-        first = footprint.FindPadByNumber(pad)
-        left, top, right, bottom = kicad.box_of(first.GetBoundingBox())
-        x, y = (left + right) / 2, (top + bottom) / 2
-        others = [kicad.place_of(item.GetPosition()) for item in footprint.Pads() if item.GetNumber() != pad]
-        away = radius_mm + 2 * _ROOM
-        places = [
-            (x + way_x * ((right - left) / 2 + away), y + way_y * ((bottom - top) / 2 + away))
-            for way_x in (-1, 0, 1)
-            for way_y in (-1, 0, 1)
-            if way_x or way_y
-        ]
-        places = [place for place in places if self._free(_grown((*place, *place), radius_mm), None, ref)]
-        if not places:
-            raise NoRoom(f"no place for the dot of {ref}")
-        best = max(places, key=lambda place: min(hypot(place[0] - far[0], place[1] - far[1]) for far in others))
-        self._draw_dot(*best, radius_mm)
-        self.taken.append(_grown((*best, *best), radius_mm))
+        meant = kicad.box_of(footprint.FindPadByNumber(pad).GetBoundingBox())
+        own = kicad.outline_of(footprint)
+        others = [box for box in self._pads if box != meant]
+        its_others = [kicad.box_of(item.GetBoundingBox()) for item in footprint.Pads() if item.GetNumber() != pad]
+        for away in _DOT_STEPS:
+            free = [
+                place
+                for place in _around(meant, away + radius_mm)
+                if self._free(_grown((*place, *place), radius_mm), own, ref)
+                and _apart(place, meant) < min(_apart(place, other) for other in others)
+            ]
+            if free:
+                best = max(free, key=lambda place: min(_apart(place, other) for other in its_others))
+                self._draw_dot(*best, radius_mm)
+                self.taken.append(_grown((*best, *best), radius_mm))
+                return
+        raise NoRoom(f"no place for the dot of {ref}")
 
     def _draw_dot(self, x: float, y: float, radius_mm: float) -> None:
         dot = pcbnew.PCB_SHAPE(self.board, pcbnew.SHAPE_T_CIRCLE)
@@ -130,3 +137,19 @@ def _grown(box: tuple, by: float) -> tuple:
 
 def _meet(one: tuple, other: tuple) -> bool:
     return one[0] < other[2] and other[0] < one[2] and one[1] < other[3] and other[1] < one[3]
+
+
+def _around(box: tuple, away: float) -> Iterator[tuple[float, float]]:
+    """Yield places around a box, at a distance from its edges: beside its corners, and along its sides."""
+    left, top, right, bottom = box
+    for share in (0.0, 0.25, 0.5, 0.75, 1.0):
+        x, y = left + (right - left) * share, top + (bottom - top) * share
+        yield from ((x, top - away), (x, bottom + away), (left - away, y), (right + away, y))
+    corner = away * 0.5**0.5
+    yield from ((x, y) for x in (left - corner, right + corner) for y in (top - corner, bottom + corner))
+
+
+def _apart(place: tuple[float, float], box: tuple) -> float:
+    """Return the distance from a place to the nearest edge of a box; 0 inside."""
+    left, top, right, bottom = box
+    return hypot(max(left - place[0], place[0] - right, 0.0), max(top - place[1], place[1] - bottom, 0.0))

@@ -93,8 +93,12 @@ def color_lsb(weakness: Weakness, one: str, other: str) -> float:
 
 def color_sigma(weakness: Weakness, one: str, other: str) -> float:
     """Return the distance of two colors, under a lamp that flickers around a die and across a wide code."""
-    wrong = parts.ADC_DNL_LSB + flicker_lsb(weakness.sensor, parts.ROOM_UNDER_DIE)
-    return (color_lsb(weakness, one, other) - wrong) / color_noise_lsb()
+    return (color_lsb(weakness, one, other) - color_wrong_lsb(weakness)) / color_noise_lsb()
+
+
+def color_wrong_lsb(weakness: Weakness) -> float:
+    """Return what the worst lamp around a die and a wide code may add to a look at a color."""
+    return parts.ADC_DNL_LSB + flicker_lsb(weakness.sensor, parts.ROOM_UNDER_DIE)
 
 
 def color_sigmas(weakness: Weakness, dice: tuple[str, ...] = DICE) -> dict[tuple[str, str], float]:

@@ -2,7 +2,7 @@
 
 from pathlib import Path
 
-from hardware.calc import measured, parts, requirements, slot, stray, surfaces
+from hardware.calc import bare, measured, parts, requirements, slot, stray, surfaces
 
 MODEL_PATH = Path(__file__).resolve().parents[2] / "simulator" / "tray" / "optics_model.py"
 _HEAD = '''"""Constants of the optical model. Written by `python -m hardware.calc --write`: change them there."""
@@ -30,6 +30,18 @@ def _constants() -> list[tuple[str, str, str]]:
             _row(stray.direct(), 4),
         ),
         ("", "DIRECT_SPREAD", str(parts.DIRECT_SPREAD)),
+        (
+            "likewise on a bare board, which has neither fins nor sheet; slots differ by the spread",
+            "BARE_DIRECT",
+            _row(bare.direct(), 4),
+        ),
+        ("", "BARE_SPREAD", str(parts.BARE_SPREAD)),
+        (
+            "light of the emitters one pitch away there, as a share of the slot's own",
+            "BARE_BESIDE",
+            f"{bare.beside():.4f}",
+        ),
+        ("LSB of a typical sensor there in the brightest room", "BARE_ROOM_LSB", f"{bare.room_lsb():.1f}"),
         ("by how much parts differ from slot to slot", "LED_SPREAD", str(parts.LED_SPREAD)),
         ("", "INFRARED_SPREAD", str(parts.INFRARED_SPREAD)),
         ("", "SENSOR_SPREAD", str(parts.SENSOR_SPREAD)),

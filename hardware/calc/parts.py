@@ -101,6 +101,9 @@ FIN_PASSES = (0.001, 0.001, 0.001, 0.02)  # [estimated] 0.9 mm of black PLA; som
 WALL_RETURNS = (0.05, 0.05, 0.05, 0.10)  # [estimated] black PLA, printed
 BOARD_RETURNS = (0.08, 0.15, 0.08, 0.40)  # [estimated] green solder mask; in infrared it is clear, over copper
 DIRECT_SPREAD = 1.0  # [estimated] from slot to slot, as a share: feet of fins are open by none to twice as much
+# [estimated] of a bare board's direct light, likewise: a body that leans by two degrees sends a third more or less of its
+# light to a side, and the sensor's body takes in as much more or less there.
+BARE_SPREAD = 0.5
 DIRECT_MOST = 0.3  # direct light that the calibration on the tray accepts
 
 # Chosen: circuit.
@@ -123,7 +126,9 @@ LED_LEAST = 0.6  # share of LED_MCD: all LEDs may be weaker, because their packa
 CROSSTALK = 0.08
 
 PAPER = (0.85, 0.86, 0.88, 0.85)  # [estimated] reflectance of plain white sticker paper
-ROOM_UNDER_DIE = 0.05  # of the room's light on an open slot
+ROOM_UNDER_DIE = 0.05  # [estimated] of the room's light on an open slot: an allowance above stray.room_by_gap()
+RING_PASSES = 1 / 3  # [estimated] of the liner's translucent ring, 1.4 mm of white PLA
+SHAFT_BOUNCE = 1.5  # [estimated] light of the shaft by way of its white wall, too; the other is dark
 ROOM_UNDER_TRANSLUCENT = 0.35  # [estimated] of a translucent die: its body is a light guide
 ROOM_UNDER_FINGER = 0.3
 # Half the swing of each light at twice the mains' frequency. [memory]; the model lets daylight flicker by 0.2 instead,

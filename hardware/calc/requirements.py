@@ -55,6 +55,7 @@ def _stray() -> list[Requirement]:
     bound = max(stray.direct_share(color, True, parts.SIDEWAYS_MOST) for color in range(4))
     walls = max(stray.wall_share(color) for color in range(4))
     board = max(stray.seen(shares[color], color) / shares[color] - 1 for shares in _WHITES for color in range(4))
+    room = stray.room_by_gap() + stray.room_by_liner()
     # A tray of one reel whose fins are missing: direct light up to what the calibration accepts.
     of_reel = 1 + parts.SENSOR_SPREAD
     blue = brightest_lsb("b", (2, infrared), parts.ROOM_UNDER_DIE, "incandescent", most, of_reel)
@@ -64,6 +65,7 @@ def _stray() -> list[Requirement]:
         Requirement("direct light past the fins, of a white die", max(stray.direct()), "<=", most / 10),
         Requirement("likewise, bodies that shine sideways by half", bound, "<=", most),
         Requirement("walls return, of a white die", walls, "<=", 0.1 * floor),
+        Requirement("room's light beside a die and its liner, of an open slot", room, "<=", parts.ROOM_UNDER_DIE),
         Requirement("board adds to a white die", board, "<=", 0.1),
         Requirement("neighbor's LED by way of the floor, of the floor's", neighbor / floor, "<=", parts.CROSSTALK),
         Requirement("white die in infrared, all direct light accepted", white, "<=", slot.CEILING_LSB, "LSB"),

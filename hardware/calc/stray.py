@@ -7,6 +7,7 @@ from functools import cache
 from math import hypot, pi
 
 from hardware.calc import kernel, light, measured, parts
+from hardware.case import layout
 
 _HEIGHTS = 40  # places on each body from which light leaves, or at which it enters
 _PATCHES = 16  # on each side of a wall
@@ -127,3 +128,38 @@ def neighbor_floor_share() -> float:
     distance = hypot(2 * height_mm, parts.PITCH_MM)
     mirrored = light.fresnel(distance / (2 * height_mm)) * (2 * height_mm / distance) ** 2 / distance**2
     return mirrored * _CM2 / light.die_factor()
+
+
+def room_by_gap() -> float:
+    """Return the share of the room's light on an open slot that passes between die and liner.
+
+    It is a bound: both are taken as white, so that a duct of depth d and width w passes 1 / (1 + 3d / 4w).
+    """
+    width_mm = (layout.POCKET - parts.DIE_MM) / 2
+    passes = 1 / (1 + 0.75 * layout.POCKET_STRAIGHT / width_mm)
+    return passes * _ring_of_sky(parts.DIE_MM, layout.POCKET)
+
+
+def room_by_liner() -> float:
+    """Return the share that passes the liner's translucent ring and the light shaft around the liner.
+
+    Two long walls of depth d and distance w see sqrt(1 + (d/w)^2) - d/w of each other's far ends.
+    """
+    outside_mm = layout.POCKET + 2 * layout.LINER_WALL
+    width_mm = (layout.SHAFT - outside_mm) / 2
+    depth = (layout.SURFACE - layout.RING_THICK - layout.SHEET_TOP) / width_mm
+    ring = parts.RING_PASSES * (layout.RING_TOP - layout.POCKET_MOUTH) / 2 / width_mm
+    return ring * (hypot(1, depth) - depth) * parts.SHAFT_BOUNCE * _ring_of_sky(outside_mm, layout.SHAFT)
+
+
+def _ring_of_sky(inner_mm: float, outer_mm: float) -> float:
+    """Return the light of a square ring on the sheet at the sensor, as a share of that of the open pocket."""
+    return (_sky(outer_mm) - _sky(inner_mm)) / _sky(layout.POCKET)
+
+
+def _sky(size_mm: float) -> float:
+    """Return the light at the sensor from a square on the sheet of the brightness 1, in its middle."""
+    cells = 40
+    step_mm, height2 = size_mm / cells, parts.DIE_HEIGHT_MM**2
+    places = [(cell + 0.5) * step_mm - size_mm / 2 for cell in range(cells)]
+    return sum(height2 / (x * x + y * y + height2) ** 2 for x in places for y in places) * step_mm**2

@@ -1,4 +1,4 @@
-"""One card on one page: dice beside the game in short, the signs, and the rules in two columns."""
+"""The drawing of one card on one page: dice beside the game in short, the signs, and the rules in two columns."""
 
 from pathlib import Path
 

@@ -18,7 +18,7 @@ _LARGE = {
 }
 # A slot's parts: places in the plan, width, depth and height.
 _SMALL = (
-    (plan.LED, 2.2, 2.0, 0.84),
+    (plan.LED, 2.2, 2.0, 0.85),
     (plan.SENSOR, 2.0, 4.0, 1.05),
     (plan.INFRARED_FIRST, 1.25, 2.0, 0.85),
     (plan.LED_CAPACITOR, 1.6, 0.8, 0.9),

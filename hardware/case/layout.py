@@ -143,7 +143,6 @@ FASTENERS = (
     (4, "Rubber foot, self-adhesive, 10 mm", "under the base"),
     (1, "Foam tape, 1 mm thick, 60 mm long", "behind the display module"),
 )
-DICE_BLANKS = (24, "Blank die 16 mm, white, rounded corners", "for one set of stickers")
 
 
 def slot_middle(slot: int) -> tuple[float, float]:

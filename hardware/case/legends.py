@@ -86,6 +86,14 @@ def key_legend(color: str, at, mirrored: bool):
     return [placed(pip, (x - way * 12.5, y), 11), placed(sign, (x, y), 16), placed(letter, (x + way * 12.5, y), 11)]
 
 
+def letter_and_sign(color: str, at, size: float):
+    """Return letter and sign of a small round key, side by side around `at`."""
+    letter = stroked(parse_path(LETTERS[color.upper()]), _WIDTH)
+    sign = stroked(parse_path(SIGNS[color]), _WIDTH)
+    aside = _LETTER_UNITS * size / 128
+    return [placed(letter, (at[0] - aside, at[1]), size), placed(sign, (at[0] + aside, at[1]), size)]
+
+
 def mark(at, cell: float):
     """Return the squares of the mark 24, with its top left corner at `at`."""
     squares = []

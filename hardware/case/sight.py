@@ -1,4 +1,4 @@
-"""What a player sees of a pocket's light from a chair, measured in the solids, with a drawing of it.
+"""The light of a pocket that a player sees from a chair, measured in the solids, with a drawing of it.
 
 Light is seen on the white liner, on its ring at the pocket's mouth, and through the clear floor. Everything else hides
 it: the top, a die in the pocket, a die in the pocket before it.

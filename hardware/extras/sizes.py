@@ -8,7 +8,8 @@ from tray24.rules.tiles import TILES
 DIE = DIE_MM
 DIE_ROUND = 1.3
 DICE_OF_SETS = {name: len(sides) // 6 for name, sides in SETS.items()}
-DICE = sum(DICE_OF_SETS.values())
+CALIBRATION_DICE = 1  # with plain white stickers
+DICE = sum(DICE_OF_SETS.values()) + CALIBRATION_DICE
 
 # Tile cores: a sticker of two halves, and a chamfer around it.
 CHAMFER = 0.6
@@ -45,20 +46,17 @@ PRINTED = {
     "die": (DICE, "white; or bought blanks"),
 }
 
-# Name -> hours and grams of one copy: measured with PrusaSlicer in its usual settings, 0.2 mm layers, two walls, 15 %
-# infill, PLA of 1.24 g/cm3.
-SLICED = {"cup": (4.8, 67), "rack": (8.9, 112), "tile": (0.22, 2.6), "die": (0.16, 2.0)}
-
 _OF_SETS = ", ".join(f"{count} of {name}" for name, count in DICE_OF_SETS.items())
 # Quantity, name, purpose.
 EXTRAS = (
     (
         DICE,
         f"Blank die {DIE:g} mm, white, rounded corners",
-        f"{_OF_SETS}; one set is enough to begin; or print die.stl",
+        f"{_OF_SETS}, {CALIBRATION_DICE} to calibrate; one set and that one are enough to begin; or print die.stl",
     ),
     (1, "Dice cup, printed, or an opaque cloth bag of about 15 x 20 cm", "to draw dice from unseen"),
     (RACKS, "Rack for dominoes, printed", "one a player; dominoes only"),
     (TILES, f"Tile core {TILE[0]:g} x {TILE[1]:g} x {TILE[2]:g} mm, printed or of wood", "dominoes only"),
-    (4, "Sheet of plain white, matt sticker paper, A4 or Letter", "one set of dice, score pads not included"),
+    (8, "Sheet of plain white, matt sticker paper, A4 or Letter", "24 dice 2, center dice 2, line 1, dominoes 2 or 3"),
+    (10, "Sheet of heavy paper, 160 g/m2 or more, A4 or Letter", "5 reference cards, 5 score pads"),
 )

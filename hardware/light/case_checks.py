@@ -1,24 +1,31 @@
-"""Checks of the Light's case: closed solids, the printer's bed, walls, and that all parts find room."""
+"""Checks of the Light's case: closed solids, the printer's bed, walls, room for all parts, rows of LEDs, quantities."""
 
 from functools import cache
 
 from hardware.case import layout as tray
+from hardware.case.bed import bed_wrong
 from hardware.case.checks import is_closed, mesh, thinnest
-from hardware.case.shapes import around, block, compound
-from hardware.light import case, wiring
+from hardware.case.shapes import around, compound
+from hardware.light import bought, case, wiring
 from hardware.light import layout as at
-from tray24.pins import COLUMNS, ROWS
+from hardware.wired.lists import quantities_wrong
 
 _TOUCH_MM3 = 0.5  # parts that touch share only rounding errors
 _THIN = {"cup": at.CUP_FLOOR}
+_ALIKE = {case.cap_name(button) for button in range(1, len(at.SEATS + at.KEYS))}  # but for the engraving
+_LEAST_TURN_MM = 5.0  # beyond the end of a row, for three soldered wires
+_PLUG_ROOM_MM = 1.0
+# Pads to solder to are at the end of a row: the wires touch the strip, and the board's wires meet where they end.
+_WIRES = frozenset(bought.make_wires())
 
 
 def check_case() -> list[str]:
     """Return findings about the case; [] when nothing is wrong."""
-    return solids_wrong() + room_wrong()
+    return solids_wrong() + room_wrong() + rows_wrong() + plug_wrong() + counts_wrong()
 
 
 def solids_wrong() -> list[str]:
+    """Return findings about each printed part alone."""
     findings = []
     for name in case.PRINTED:
         shape = case.printed(name).val()
@@ -27,65 +34,86 @@ def solids_wrong() -> list[str]:
         box = shape.BoundingBox()
         if max(box.xlen, box.ylen, box.zlen) > at.PRINTER_MM:
             findings.append(f"{name} is {box.xlen:.0f} x {box.ylen:.0f} mm: the printer has {at.PRINTER_MM:.0f}")
-        thin, _ = thinnest(shape)
+        if name in _ALIKE:
+            continue
+        thin, _ = thinnest(case.plain(name).val())
         if thin < _THIN.get(name, at.LEAST_WALL) - 0.02:
             findings.append(f"{name} is {thin:.2f} mm thick")
+        if finding := bed_wrong(name, case.lying(name, case.plain(name))):
+            findings.append(finding)
     return findings
 
 
 @cache
 def parts() -> dict:
     """Return all parts in their places, printed and bought."""
-    found = {name: case.printed(name) for name in case.PRINTED if name not in ("cup", "cap")}
+    caps = {case.cap_name(button) for button in range(len(at.SEATS + at.KEYS))}
+    found = {name: case.printed(name) for name in case.PRINTED if name != "cup" and name not in caps}
     found["cups"] = compound([case.make_cup(slot) for slot in range(len(at.SLOT_MIDDLES))])
-    found["caps"] = compound([case.make_cap(middle) for middle in at.SEATS + at.KEYS])
-    found["switches"] = compound([_switch(middle) for middle in at.SEATS + at.KEYS])
-    rows = [at.SLOT_MIDDLES[row * COLUMNS][1] for row in range(ROWS)]
-    long = COLUMNS * at.PITCH - 2.0
-    found["strip"] = compound([around((0, y), long, at.STRIP_WIDE, at.FLOOR, at.FLOOR + at.STRIP_HIGH) for y in rows])
-    (left, front), (width, depth) = at.BOARD, at.BOARD_SIZE
-    found["stripboard"] = block(
-        left, left + width, front, front + depth, at.BOARD_UNDER, at.BOARD_UNDER + at.BOARD_THICK
-    )
-    found["pico"] = make_pico()
-    found["display"] = _display()
+    found["caps"] = compound([case.plain(name) for name in sorted(caps)])
+    found["switches"] = compound([bought.make_switch(middle) for middle in at.SEATS + at.KEYS])
+    found["strip"] = bought.make_strip()
+    found["stripboard"] = bought.make_stripboard()
+    found["pads"] = bought.make_pads()
+    found["pico"] = bought.make_pico()
+    found["cable"] = bought.make_cable()
+    found["display"] = bought.make_display()
+    found["piezo"] = bought.make_piezo()
     found["die"] = around(at.SLOT_MIDDLES[7], tray.DIE, tray.DIE, at.HIGH - at.CUP_DEEP, at.HIGH + 9.0, 1.6)
-    return found
-
-
-def _switch(middle):
-    body = around(middle, tray.SWITCH, tray.SWITCH, at.CARRIER_TOP, at.CARRIER_TOP + tray.SWITCH_BODY)
-    top = at.CARRIER_TOP + tray.SWITCH_HIGH
-    return body.union(around(middle, tray.SWITCH_PLUNGER, tray.SWITCH_PLUNGER, at.CARRIER_TOP + tray.SWITCH_BODY, top))
-
-
-def make_pico():
-    """Return the Pico on its sockets, its plug to the left."""
-    (x, y), top = at.PICO_AT, at.PICO_UNDER + at.PICO_THICK
-    body = around(at.PICO_AT, 51.0, 21.0, at.PICO_UNDER, top)
-    for way in (-1, 1):
-        body = body.union(around((x, y + way * 8.89), 50.8, 2.5, at.BOARD_UNDER + at.BOARD_THICK, at.PICO_UNDER))
-    return body.union(block(x - 26.8, x - 21.0, y - 4, y + 4, top, top + at.PLUG_HIGH))
-
-
-def _display():
-    x, y = at.DISPLAY_AT[0], at.DISPLAY_AT[1] - tray.LIT_ABOVE
-    width, depth = at.MODULE
-    return around((x, y), width, depth, at.PLATE_UNDER - tray.MODULE_GLASS - tray.MODULE_PCB, at.PLATE_UNDER)
+    return found | bought.make_board_parts() | bought.screws() | bought.make_wires()
 
 
 def room_wrong() -> list[str]:
-    """Return the pairs of parts that overlap, and whether the plug reaches the Pico."""
+    """Return the pairs of parts that overlap. Wires give way to each other, but not to parts."""
     shapes = {name: part.val() for name, part in parts().items()}
+    boxes = {name: shape.BoundingBox() for name, shape in shapes.items()}
     names = list(shapes)
     findings = []
     for number, one in enumerate(names):
         for other in names[number + 1 :]:
+            if {one, other} <= _WIRES or _apart(boxes[one], boxes[other]):
+                continue
             if (shared := shapes[one].intersect(shapes[other]).Volume()) > _TOUCH_MM3:
                 findings.append(f"{one} and {other} share {shared:.1f} mm3")
-    inside = shapes["pico"].BoundingBox().xmin + at.WIDTH / 2
-    if inside > 12:
-        findings.append(f"the Pico's plug lies {inside:.1f} mm inside: a cable's plug does not reach it")
+    return findings
+
+
+def _apart(one, other) -> bool:
+    return any(
+        min(getattr(one, f"{axis}max"), getattr(other, f"{axis}max"))
+        <= max(getattr(one, f"{axis}min"), getattr(other, f"{axis}min"))
+        for axis in "xyz"
+    )
+
+
+def rows_wrong() -> list[str]:
+    """Return whether the rows of the LED strip, cut at their marks, leave room for the wires at their ends."""
+    findings = []
+    strip, field = bought.make_strip().val().BoundingBox(), case.printed("field").val().BoundingBox()
+    if abs(strip.xlen - wiring.ROW_LEDS * wiring.PITCH_MM) > 0.01:
+        findings.append(f"a row of the strip is {strip.xlen:.1f} mm long, not {wiring.ROW_LEDS} LEDs")
+    for room in (field.xmax - at.WALL - strip.xmax, strip.xmin - field.xmin - at.WALL):
+        if room < _LEAST_TURN_MM:
+            findings.append(f"{room:.1f} mm are left at an end of the rows for soldered wires")
     if len(at.SLOT_MIDDLES) != wiring.LEDS:
         findings.append(f"{wiring.LEDS} LEDs for {len(at.SLOT_MIDDLES)} slots")
     return findings
+
+
+def plug_wrong() -> list[str]:
+    """Return whether a cable's plug reaches the Pico, and has room in its hole."""
+    cable, pico = bought.make_cable().val().BoundingBox(), bought.make_pico().val().BoundingBox()
+    findings = []
+    if (inside := pico.xmin + at.WIDTH / 2) > 12:
+        findings.append(f"the Pico's plug lies {inside:.1f} mm inside: a cable's plug does not reach it")
+    width, high = at.USB_HOLE
+    if cable.ylen + 2 * _PLUG_ROOM_MM > width or cable.zlen + 2 * _PLUG_ROOM_MM > high:
+        findings.append(f"the cable's plug of {cable.ylen:.1f} x {cable.zlen:.1f} mm has no room in its hole")
+    return findings
+
+
+def counts_wrong() -> list[str]:
+    """Return the differences between the parts list and what the case takes."""
+    short = len(at.corners(at.FIELD) + at.corners(at.PANEL)) + len(at.CARRIER_SCREWS)
+    counts = {"screw": short, "nut": len(at.SEAM_SCREWS), "button": len(at.SEATS + at.KEYS)}
+    return quantities_wrong(wiring.parts(), counts)

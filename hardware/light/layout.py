@@ -12,10 +12,13 @@ PRINTER_MM = 220.0
 PITCH = wiring.PITCH_MM
 WALL, FLOOR, PLATE, CELL_WALL = 2.4, 2.0, 3.0, 1.6
 LEAST_WALL = 1.2
-HIGH = 34.0
+HIGH = 36.0
 PLATE_UNDER = HIGH - PLATE
-WIDTH = COLUMNS * PITCH + 2 * 4.0
-FIELD = (0.0, ROWS * PITCH + 2 * 4.0)  # front, back
+ROW_LONG = COLUMNS * PITCH  # of a piece of six LEDs: its cut marks are in the middle between two LEDs
+TURN = 5.1  # room for wires beyond each end of a row
+WIDTH = ROW_LONG + 2 * (TURN + WALL)
+FIELD_EDGE = 4.0  # from the slots' squares to the front and to the back
+FIELD = (0.0, ROWS * PITCH + 2 * FIELD_EDGE)  # front, back
 PANEL = (-64.0, 0.0)
 LID = 4.0  # height of the base's rim, and of its lip within the top
 PLAY = 0.2
@@ -25,7 +28,12 @@ CUP_INSIDE, CUP_WALL, CUP_FLOOR = tray.POCKET, 1.2, 0.8  # light comes through t
 CUP_DEEP = 7.0
 CUP_FLANGE = (22.0, 1.2)  # side, height
 STRIP_HIGH, STRIP_WIDE = 2.5, 10.0
+MARK_DEEP, MARK_PLAY = 0.4, 0.6  # grooves in the bases, where strip and stripboard lie
 WALLS_UNDER = FLOOR + STRIP_HIGH + 0.5  # of the walls between the slots: wires of the strip pass below
+
+WIRE = 1.3  # diameter of a stranded wire of 0.14 mm2 with its insulation
+WIRES_HOLE = (-WIDTH / 2 + 20.0, -WIDTH / 2 + 30.0)  # in the walls of the seam, open below: left, right
+SEAM_SCREWS = (-60.0, 60.0)
 
 # Buttons: the switches stand this far below the plate, which leaves caps 1 mm of room and a flange of 1.3 mm.
 CARRIER_TOP = PLATE_UNDER - 6.9
@@ -37,6 +45,7 @@ CAP = 11.8
 CARRIER = (96.0, 56.0)  # half of the width, depth
 CARRIER_SCREWS = tuple((x, PANEL[0] + y) for x in (-66.0, 0.0, 66.0) for y in (8.0, 56.0))
 POST, POST_HOLE, SCREW_HOLE, HEAD = 7.0, 2.6, 3.4, 6.5
+HEAD_DEEP = 2.6  # of the base's recesses: a pan head is 2.4 mm high
 INSET = 7.0
 DISPLAY_AT = (0.0, PANEL[0] + 40.0)
 WINDOW = tray.WINDOW
@@ -45,15 +54,17 @@ MODULE = tray.MODULE
 # The stripboard: its lower left corner, on four feet; the Pico on it with its plug to the left.
 BOARD = (-WIDTH / 2 + WALL + 2.5, PANEL[0] + 14.0)
 BOARD_SIZE = (wiring.STRIPS * 2.54, len(wiring.ROWS) * 2.54)
-BOARD_UNDER, BOARD_THICK = FLOOR + 3.0, 1.6
+BOARD_UNDER, BOARD_THICK = FLOOR - MARK_DEEP + 3.0, 1.6
 PICO_UNDER = BOARD_UNDER + BOARD_THICK + 8.5 + 2.5
 PICO_THICK, PLUG_HIGH = 1.0, 2.8
-USB_HOLE = (13.0, 9.0)
+USB_HOLE = (14.0, 10.0)
+GRILLE_AT = (30.0, PANEL[0] + 32.0)  # the piezo is behind it
+PIEZO = (27.0, 1.8)  # diameter; height with its ring of foam tape
 
 
 def slot_middle(slot: int) -> tuple[float, float]:
     row, column = divmod(slot, COLUMNS)
-    return (column - (COLUMNS - 1) / 2) * PITCH, FIELD[1] - 4.0 - (row + 0.5) * PITCH
+    return (column - (COLUMNS - 1) / 2) * PITCH, FIELD[1] - FIELD_EDGE - (row + 0.5) * PITCH
 
 
 SLOT_MIDDLES = tuple(slot_middle(slot) for slot in range(SLOTS))

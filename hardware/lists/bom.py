@@ -8,11 +8,16 @@ from hardware.circuit.catalog import SUPPLIERS, catalog, priced, tools
 from hardware.circuit.netlist import Netlist, natural
 from hardware.extras.sizes import EXTRAS
 from hardware.lists.variants import VARIANTS, parts_of
+from hardware.plates import table
 from hardware.templates import fill
 
 _SHOPS = {"digikey": "Digi-Key", "mouser": "Mouser", "lcsc": "LCSC"}
 _SPARE = {"R": 2, "C": 2, "Q": 1, "D": 1}  # letters of the reference -> spares, because small parts get lost
-CASE_PARTS = (*FASTENERS, *EXTRAS)
+
+
+def case_parts() -> list[tuple]:
+    """Return quantity, name and purpose of the parts of the case, the filament and the extras."""
+    return [*FASTENERS, *EXTRAS, *table.rows_of_list(table.read())]
 
 
 class Line:
@@ -83,7 +88,7 @@ def bom_csv(netlist: Netlist) -> str:
         writer.writerow([*row, *(line.counts[variant] for variant in VARIANTS), f"{part['eur']:.2f}"])
     # Of the case, dice and what belongs to them: any maker, not in the sum of prices.
     blank = [""] * (3 + len(SUPPLIERS))
-    for quantity, name, purpose in CASE_PARTS:
+    for quantity, name, purpose in case_parts():
         writer.writerow([f"other: {purpose}", name, *blank, 0, *(quantity for _ in VARIANTS), ""])
     return out.getvalue()
 
@@ -91,5 +96,5 @@ def bom_csv(netlist: Netlist) -> str:
 def bom_html(netlist: Netlist) -> str:
     totals = {variant: total_eur(netlist, variant) for variant in VARIANTS}
     return fill(
-        "lists/bom.html", priced=priced(), lines=lines(netlist), totals=totals, case_parts=CASE_PARTS, tools=tools()
+        "lists/bom.html", priced=priced(), lines=lines(netlist), totals=totals, case_parts=case_parts(), tools=tools()
     )

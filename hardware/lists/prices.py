@@ -1,4 +1,4 @@
-"""What an order of boards costs, from the fees in `parts.toml`: five bare ones, or two of five assembled."""
+"""The cost of an order of boards, from the fees in `parts.toml`: five bare ones, or two of five assembled."""
 
 from dataclasses import dataclass
 

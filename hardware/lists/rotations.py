@@ -1,4 +1,4 @@
-"""How parts lie in JLCPCB's library, against KiCad's footprints.
+"""The rotations of parts in JLCPCB's library against KiCad's footprints.
 
 The degrees are those of the table cpl_rotations_db.csv in github.com/matthewlai/JLCKicadTools (commit cd88491, September
 2024): what is added to KiCad's rotation. `PIN_1` says the same in another way, and the check compares both: where pin 1 is

@@ -2,6 +2,7 @@
 
     python -m hardware.reading --check          a small sample of trays and conditions
     python -m hardware.reading --check --all    all conditions: 100 trays, 2,000 placements and more in each
+    python -m hardware.reading.search           search the colors of the dice; --check compares those in use
 
 Exit code 1 and messages when dice are not read well enough. The PDFs in build/stickers are rendered, because they are
 what is printed. Dominoes are not checked: a tile is larger than a slot's pocket, so no sensor ever sees one.

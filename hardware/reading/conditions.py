@@ -1,7 +1,8 @@
 """The conditions under which dice are read, and how many must be told right in each.
 
-The colors of the dice were chosen with conditions of SEEN. The other papers, blanks, heights and places of HELD_OUT had
-no part in it; its inks are those of SEEN, and the limits of yellow (tray24.sense.colors) were set after both were seen.
+The colors of the dice are searched (`reading.search`) with conditions of SEEN. The other papers, blanks, heights and
+places of HELD_OUT have no part in it; its inks are those of SEEN, and the limits of yellow (tray24.sense.colors) were
+set after both were seen.
 """
 
 from dataclasses import dataclass

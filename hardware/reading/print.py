@@ -5,7 +5,7 @@ from dataclasses import dataclass
 import numpy as np
 
 from hardware.calc import parts, surfaces
-from hardware.reading.render import ACROSS, CELLS, linear, sticker_mask
+from hardware.reading.render import ACROSS, CELLS, linear, srgb, sticker_mask
 from hardware.stickers.art import body_of, read_art
 
 LIGHTS = 4
@@ -33,15 +33,23 @@ class Print:
 
 def reflected(cells: np.ndarray, name: str, way: Print) -> np.ndarray:
     """Return the share of each light that comes back from each cell of a die with this face: CELLS x CELLS x LIGHTS."""
-    taken = 1 - cells.min(axis=2, keepdims=True)
-    is_ink = np.clip(taken / _BARE, 0, 1)
-    light = cells ** (1 + way.gain * is_ink)
-    light = np.clip(light * (1 + (np.array(way.inks) - 1) * is_ink), 0, 1)
+    light, is_ink = inked(cells, way)
     soot = _soot(cells, name)
-    clear = 1 - (1 - way.body_infrared) * is_ink[..., 0]
+    clear = 1 - (1 - way.body_infrared) * is_ink
     infrared = clear * (1 - soot) + way.mark_infrared * soot
     printed = np.concatenate([light, infrared[..., None]], axis=2) * np.array(way.paper)
     return on_die(printed, way)
+
+
+def inked(light: np.ndarray, way: Print) -> tuple[np.ndarray, np.ndarray]:
+    """Return the light that this print sends back, as a share of the paper's, and where it is ink: 0 to 1.
+
+    `light` has linear red, green and blue in its last axis, as they are meant.
+    """
+    taken = 1 - light.min(axis=-1, keepdims=True)
+    is_ink = np.clip(taken / _BARE, 0, 1)
+    spread = light ** (1 + way.gain * is_ink) if way.gain else light
+    return np.clip(spread * (1 + (np.array(way.inks) - 1) * is_ink), 0, 1), is_ink[..., 0]
 
 
 def on_die(sticker: np.ndarray, way: Print) -> np.ndarray:
@@ -61,10 +69,6 @@ def white(way: Print) -> np.ndarray:
 def _soot(cells: np.ndarray, name: str) -> np.ndarray:
     """Return how much of each cell is the dark ink, by its place between the body's light and the ink's."""
     art, body = read_art(), body_of(name)
-    body_light = float(_linear_of(art.printed[body]).sum())
-    ink_light = float(_linear_of(art.inks[body]).sum())
+    body_light = float(linear(srgb(art.printed[body])).sum())
+    ink_light = float(linear(srgb(art.inks[body])).sum())
     return np.clip((body_light - cells.sum(axis=2)) / (body_light - ink_light), 0, 1)
-
-
-def _linear_of(srgb: str) -> np.ndarray:
-    return linear(np.array([int(srgb[at : at + 2], 16) / 255 for at in (1, 3, 5)]))

@@ -54,18 +54,28 @@ def _cells(page: pypdfium2.PdfPage, piece: Painted) -> np.ndarray:
     bleed = BLEED_MM * POINTS_A_MM
     left, bottom, right, top = (edge + way * bleed for edge, way in zip(piece.box, (1, 1, -1, -1), strict=True))
     width, height = page.get_size()
-    pixels = ACROSS * _FINER
-    scale = pixels / (STICKER_MM * POINTS_A_MM)
-    more = 3 / scale  # whole pixels are cut off at the edges: take some more, and as many as wanted of them
-    crop = (left, bottom - more, width - right - more, height - top)
-    picture = page.render(scale=scale, crop=crop, rev_byteorder=True).to_numpy()[:pixels, :pixels, :COLORS]
-    light = linear(picture / 255)
+    light = linear(pixels(page, (left, bottom, width - right, height - top)))
     return light.reshape(ACROSS, _FINER, ACROSS, _FINER, COLORS).mean(axis=(1, 3))
+
+
+def pixels(page: pypdfium2.PdfPage, crop: tuple[float, ...] = (0.0, 0.0, 0.0, 0.0)) -> np.ndarray:
+    """Render what `crop` (left, bottom, right, top in points) leaves of a page: a sticker. Return sRGB from 0 to 1."""
+    size = ACROSS * _FINER
+    scale = size / (STICKER_MM * POINTS_A_MM)
+    more = 3 / scale  # whole pixels are cut off at the edges: take some more, and as many as wanted of them
+    left, bottom, right, top = crop
+    cut = (left, bottom - more, right - more, top)
+    return page.render(scale=scale, crop=cut, rev_byteorder=True).to_numpy()[:size, :size, :COLORS] / 255
 
 
 def linear(srgb: np.ndarray) -> np.ndarray:
     """Return linear light of sRGB values from 0 to 1."""
     return np.where(srgb <= 0.04045, srgb / 12.92, ((srgb + 0.055) / 1.055) ** 2.4)
+
+
+def srgb(color: str) -> np.ndarray:
+    """Return a color #rrggbb as red, green, blue from 0 to 1."""
+    return np.array([int(color[at : at + 2], 16) / 255 for at in (1, 3, 5)])
 
 
 def sticker_mask() -> np.ndarray:

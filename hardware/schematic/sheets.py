@@ -1,4 +1,4 @@
-"""What is where on the sheets. A part that no sheet has a place for is put below the others of its sheet."""
+"""The places of parts on the sheets. A part that no sheet has a place for is put below the others of its sheet."""
 
 from hardware.circuit import names
 from hardware.circuit.netlist import Netlist, natural

@@ -8,6 +8,7 @@ from hardware.circuit import names
 from hardware.starter import wiring
 from hardware.wired import joints
 from hardware.wired.joints import groups, pico
+from hardware.wired.lists import quantities_wrong
 from tray24 import pins
 
 _HOLE = re.compile(r"([a-j])(\d+)|([+-](?:top|bottom)) (\d+)")
@@ -32,14 +33,17 @@ def legs() -> Iterator[tuple[str, str]]:
         yield from ((f"button {color} {leg}", hole) for leg, hole in holes.items())
 
 
+def piece_of(end: str) -> str:
+    """Return what a wire's end is joined to: a pin of the stick, or the metal strip below its hole."""
+    return end if end in wiring.STICK else strip_of(end)
+
+
 def joined(wires=None) -> list[set[str]]:
     """Return the legs and stick pins that are joined by strips and wires, as sets."""
     wires = wiring.WIRES if wires is None else wires
-    pairs = [(leg, f"strip {strip_of(hole)}") for leg, hole in legs()]
-    for wire in wires:
-        ends = [end if end.startswith("stick ") else f"strip {strip_of(end)}" for end in (wire.start, wire.end)]
-        pairs.append((ends[0], ends[1]))
-    return groups(pairs, [*(leg for leg, _ in legs()), "stick S", "stick V", "stick G"])
+    pairs = [(leg, piece_of(hole)) for leg, hole in legs()]
+    pairs += [(piece_of(wire.start), piece_of(wire.end)) for wire in wires]
+    return groups(pairs, [*(leg for leg, _ in legs()), *wiring.STICK])
 
 
 def wanted() -> dict[str, set[str]]:
@@ -78,14 +82,9 @@ def holes_wrong(wires=None) -> list[str]:
 
 def wires_wrong() -> list[str]:
     """Return the differences between the wires and their quantities in the parts list."""
-    rows = wiring.parts()
     leads = sum("stick " in wire.start + wire.end for wire in wiring.WIRES)
     counts = {"wire": len(wiring.WIRES) - leads, "lead": leads, "button": len(wiring.BUTTONS)}
-    return [
-        f"{key}: {rows[key]['quantity']} in the list, {count} in the drawing"
-        for key, count in counts.items()
-        if rows[key]["quantity"] != count
-    ]
+    return quantities_wrong(wiring.parts(), counts)
 
 
 def levels_wrong(drop_v: tuple[float, float] = wiring.DIODE_DROP_V) -> list[str]:

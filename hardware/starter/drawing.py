@@ -1,7 +1,7 @@
 """The drawing of the starter's breadboard as SVG, from its wiring: 10 units are the 2.54 mm between two holes."""
 
 from hardware.starter import wiring
-from hardware.wired.svg import box, dot, label, page, row_of_list, text
+from hardware.wired.svg import INK, box, dot, label, page, row_of_list, text
 from hardware.wired.svg import wire as wire_shape
 
 PITCH = 10.0
@@ -15,7 +15,8 @@ _ROW_Y = {
     "+bottom": 240.0,
 }
 _LEFT = 100.0
-_WIDTH, _HEIGHT = _LEFT + PITCH * wiring.COLUMNS + 60.0, 420.0
+_WIDTH, _HEIGHT = _LEFT + PITCH * wiring.COLUMNS + 60.0, 740.0
+_PARTS_DOWN = 400.0  # how far the parts alone are below the whole
 _KEY_COLORS = {"RED": "#d62b1f", "YELLOW": "#e5c100", "GREEN": "#1f9d4d", "BLUE": "#2a66d9"}
 _BOW = 14.0  # of long wires
 _LABEL_AT_KEY = 0.86  # where the number of a key's wire is, as a share of its length
@@ -32,9 +33,33 @@ def place(end: str) -> tuple[float, float]:
 
 
 def draw() -> str:
-    """Return the drawing."""
-    shapes = [*_board(), *_stick(), *_pico(), *_display(), *_buttons(), *_wires(), *_diode(), *_table()]
-    return page(_WIDTH, _HEIGHT, shapes)
+    """Return the drawing: all parts and wires, the list of wires, and below it the parts alone with their holes."""
+    parts = [*_board(), *_pico(), *_display(), *_buttons()]
+    whole = [*_board(), *_stick(), *_pico(), *_display(), *_buttons(), *_wires(), *_diode(), *_table()]
+    alone = [f'<g transform="translate(0 {_PARTS_DOWN:g})">', *parts, *_diode(), *_holes(), "</g>"]
+    return page(_WIDTH, _HEIGHT, [*whole, *alone])
+
+
+def _holes() -> list[str]:
+    """Return the names of the holes in which the parts' legs are, and a title."""
+    shapes = [text(_LEFT - 12, 38, "First the parts alone: the hole of each leg", 9, INK, "start")]
+    named = [(wiring.PICO[pin], -12.0 if int(pin) > 20 else 13.0) for pin in ("1", "20", "21", "40")]
+    for holes in wiring.BUTTONS.values():
+        named += [(hole, 11.0 if hole[0] in wiring.LOWER else -11.0) for hole in holes.values()]
+    for hole, down in named:
+        x, y = place(hole)
+        shapes += _plate(x, y + down, hole)
+    (x, y), (to_x, to_y) = place(wiring.DIODE["anode"]), place(wiring.DIODE["cathode"])
+    shapes += [*_plate(x - 22, y, wiring.DIODE["anode"]), *_plate(to_x + 22, to_y - 1, wiring.DIODE["cathode"])]
+    ends = list(wiring.DISPLAY.values())
+    (x, y), (to_x, _) = place(ends[0]), place(ends[-1])
+    return [*shapes, *_plate((x + to_x) / 2, y - 11, f"{ends[0]} to {ends[-1]}")]
+
+
+def _plate(x: float, y: float, words: str) -> list[str]:
+    """Return words on a plate, readable above holes."""
+    wide = 4.2 * len(words) + 4
+    return [box(x - wide / 2, y - 5, wide, 10, "#fffdf6", 2), text(x, y + 2.4, words, 6.6, "#a3190e")]
 
 
 def _board() -> list[str]:
@@ -86,7 +111,7 @@ def _display() -> list[str]:
     for pin, hole in wiring.DISPLAY.items():
         px, py = place(hole)
         shapes.append(dot(px, py, 2, "#e3c66b"))
-        shapes.append(text(px, py + 10, pin, 3.8, "#ffffff"))
+        shapes.append(text(px, py + 10, pin, 4.5, "#ffffff"))
     return shapes
 
 

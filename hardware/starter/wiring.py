@@ -8,22 +8,24 @@ characteristics]. The diode lowers 5.0 V to 4.2 to 4.4 V, so that 2.9 to 3.1 V a
 the diode the input would need 3.5 V. The WS2812B's supply may be 3.5 to 5.3 V [memory], so it is not fed with 3.3 V.
 """
 
-import tomllib
 from dataclasses import dataclass
 from pathlib import Path
 
 from hardware.circuit import names
+from hardware.wired.lists import PartsList
 from tray24 import pins
 
 COLUMNS = 63
 LOWER, UPPER = "abcde", "fghij"
-_PARTS = Path(__file__).parent / "parts.toml"
+PARTS = PartsList(Path(__file__).parent / "parts.toml")
+parts, priced, total_eur = PARTS.parts, PARTS.priced, PARTS.total_eur
 DIODE_DROP_V = (0.6, 0.8)  # [memory] 1N4007 data sheet, forward voltage at 10 and at 400 mA
 USB_V = (4.75, 5.25)  # USB 2.0, section 7.2.2: at a high-power port
 PICO_HIGH_V = 3.27  # [memory] its 3.3 V less 1 %; an input takes no current from the pin
 DATA_SHARE = 0.7
 STICK_SUPPLY_V = (3.5, 5.3)
 LEDS = 8
+STICK = ("stick S", "stick V", "stick G")  # the pins of its input
 
 
 @dataclass(frozen=True)
@@ -77,18 +79,3 @@ WIRES = (
     ),
     *(Wire("black", f"i{_BUTTON_AT[color] + 2}", f"-top {_BUTTON_AT[color] + 2}", "GND") for color in names.COLORS),
 )
-
-
-def parts() -> dict[str, dict]:
-    """Return the parts list: key -> row."""
-    table = tomllib.loads(_PARTS.read_text(encoding="utf-8"))
-    return {key: row for key, row in table.items() if isinstance(row, dict)}
-
-
-def priced() -> str:
-    """Return the month of the prices."""
-    return tomllib.loads(_PARTS.read_text(encoding="utf-8"))["PRICED"]
-
-
-def total_eur() -> float:
-    return sum(row["quantity"] * row["eur"] for row in parts().values())

@@ -1,27 +1,33 @@
-"""The tables and steps of hardware/GUIDE.md that come from data: `python -m hardware.steps.guide` writes them again."""
+"""The tables and steps of the guides that come from data: `python -m hardware.steps.guide` writes them again."""
 
 import re
 import sys
+from collections.abc import Callable
+from functools import partial
 
-from hardware.case.assembly import PRINTED
 from hardware.case.layout import FASTENERS
 from hardware.circuit.catalog import HARDWARE
 from hardware.extras import sizes
+from hardware.plates import table
+from hardware.plates.parts import WALLS
+from hardware.plates.parts import all_parts as printed_parts
 from hardware.steps import hours
 from hardware.steps.on_case import all_parts
 from hardware.steps.order import steps_of
 
 FILE = HARDWARE / "GUIDE.md"
-_BLOCK = re.compile(r"<!-- ([a-z]+) -->\n.*?<!-- end -->\n", re.DOTALL)
-_FILAMENT = {"deck": "any", "carrier": "any", "liner": "white", "top": "dark", "base": "dark",
-             "light-walls": "dark: light must not go through", "divider": "dark", "seat": "dark"}  # fmt: skip
+# Every text with tables from data -> the way from its folder to hardware/.
+GUIDES = {FILE: "", HARDWARE / "light" / "GUIDE.md": "../", HARDWARE / "slot" / "README.md": "../"}
+_BLOCK = re.compile(r"<!-- (?!end )([a-z ]+) -->\n.*?<!-- end -->\n", re.DOTALL)
+# What else is to be said of a part's filament.
+_NOTES = {"light-walls": ": light must not go through", "deck": ", or any other", "carrier": ", or any other"}
 # Step -> what is done; every step of `order` has words.
 WORDS = {
     "caps": "Put the ten caps into their holes; the seat numbers must be readable from the front.",
     "carriers": "Fix the six carriers, switches towards the top, with two screws of 8 mm each. Each seat button must "
     "click. Their wires leave on the side that faces you, between carrier and outer wall; lead them along that wall to the "
     "front and let them hang over it. The carriers reach under the board: they come before it.",
-    "liners": "Push the white liners into the pockets until they are flush. They carry the light up around the dice.",
+    "liners": "Push the white liners into the pockets, ring first, until the rings are flush. They carry the light up around the dice.",
     "display": "Lay the display module face down between its four corners, its row of pins towards the slots. Cut "
     "two strips of foam, 22 x 3 mm, and stick one on each of the deck's two bars, which will press on the module's sides.",
     "deck": "Put the deck, with its four switches, onto the bosses and the display; lead the display's wires through the "
@@ -31,15 +37,23 @@ WORDS = {
     "towards you.",
     "board": "Lay the board on the light walls, LEDs down, and look along its edge: it must lie flat. Put five screws "
     "of 16 mm through it where walls cross, and tighten them in turn, gently. Fix its front to the deck's pillars "
-    "with two screws of 8 mm. Plug in J1, J2, J3. Run `./tray24 doctor` once more before you close the base.",
+    "with two screws of 8 mm. Plug in J1, J2, J3. Before you close the base stand the tray on its back edge, so that "
+    "you reach both sides, and run `./tray24 doctor` once more.",
     "base": "Lay the wires aside, put on the base, and fix it with four screws of 8 mm; add the four feet.",
     "divider": "Turn the tray over and press the divider into its groove.",
 }
 
 
-def filled(text: str) -> str:
-    """Return the guide with its tables and steps made from the data."""
-    blocks = {"hours": _hours, "bought": _bought, "printed": _printed, "extras": _extras, "steps": _steps}
+def filled(text: str, up: str = "") -> str:
+    """Return a guide with its tables and steps made from the data; `up` is the way from its folder to hardware/."""
+    blocks: dict[str, Callable[[], str]] = {
+        "hours": _hours,
+        "bought": _bought,
+        "printed": _printed,
+        "extras": _extras,
+        "steps": _steps,
+        **{f"plates of {room}": partial(_plates, room, up) for room in WALLS},
+    }
 
     def fresh(found: re.Match) -> str:
         return f"<!-- {found[1]} -->\n{blocks[found[1]]()}\n<!-- end -->\n"
@@ -63,32 +77,41 @@ def _hours() -> str:
 def _bought() -> str:
     listed = "`build/bom.html`"
     rows: list[tuple] = [("electronics, board, sockets, cable, wire", "your variant's column", listed)]
-    rows += [(name, quantity, listed) for quantity, name, _ in (*FASTENERS, *sizes.EXTRAS)]
-    rows.append(
-        (
-            "filament",
-            "500 g dark and opaque, 100 g white; red, yellow, green, blue 10 g each (estimated, without extras)",
-            "here",
-        )
-    )
+    filament = table.rows_of_list(table.read())
+    rows += [(name, quantity, listed) for quantity, name, _ in (*FASTENERS, *sizes.EXTRAS, *filament)]
     return _table(("part", "quantity", "listed in"), rows)
 
 
 def _printed() -> str:
-    rows = []
-    for name, (copies, _) in PRINTED.items():
-        kind, _, color = name.partition("-")
-        filament = color if kind == "key" else _FILAMENT[name if name in _FILAMENT else kind]
-        rows.append((f"`build/case/{name}.stl`", copies, filament))
+    parts = [part for part in printed_parts() if part.room == "case"]
+    rows: list[tuple] = [
+        (f"`build/{part.stl}`", part.copies, f"{part.filament}{_NOTES.get(part.name, '')}") for part in parts
+    ]
     return _table(("part", "copies", "filament"), rows)
 
 
 def _extras() -> str:
-    rows = []
-    for name, (copies, filament) in sizes.PRINTED.items():
-        hours_each, grams = sizes.SLICED[name]
-        rows.append((f"`build/extras/{name}.stl`", copies, filament, f"{hours_each:g}", f"{grams:g}"))
-    return _table(("part", "copies", "filament", "hours each", "grams each"), rows)
+    rows: list[tuple] = [
+        (f"`build/extras/{name}.stl`", copies, filament) for name, (copies, filament) in sizes.PRINTED.items()
+    ]
+    return _table(("part", "copies", "filament"), rows)
+
+
+def _plates(room: str, up: str) -> str:
+    """Return the plates of a room with hours and grams, and what they take together."""
+    plates = table.of_room(table.read(), room)
+    rows: list[tuple] = []
+    for row in plates:
+        parts = ", ".join(f"{count} x {name}" if count > 1 else name for name, count in row.parts.items())
+        below = ", ".join(row.supports) or "no"
+        figures = (f"{row.minutes / 60:.1f}", f"{row.grams:.0f}", row.times)
+        rows.append((f"`{up}build/plates/{row.name}.3mf`", parts, row.filament, below, *figures))
+    grams = sum(table.grams_by_filament(plates).values())
+    total = (f"**{table.hours(plates):.0f}**", f"**{grams:.0f}**", sum(row.times for row in plates))
+    rows.append(("**all prints**", "", "", "", *total))
+    titles = ("plate", "parts", "filament", "supports", "hours", "grams", "prints")
+    by_filament = f"Filament: {table.said(table.to_order(plates))}; about {table.eur_of(grams):.0f} EUR."
+    return f"{_table(titles, rows)}\n\n{by_filament}"
 
 
 def _steps() -> str:
@@ -100,9 +123,9 @@ def _steps() -> str:
 
 
 def main() -> int:
-    text = FILE.read_text(encoding="utf-8")
-    FILE.write_text(filled(text), encoding="utf-8")
-    print("guide: tables and steps are those of the data")
+    for path, up in GUIDES.items():
+        path.write_text(filled(path.read_text(encoding="utf-8"), up), encoding="utf-8", newline="\n")
+    print("guides: tables and steps are those of the data")
     return 0
 
 

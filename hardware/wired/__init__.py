@@ -1,1 +1,1 @@
-"""Wiring by hand, on a breadboard or a stripboard: what is joined there, and how it is drawn."""
+"""Wiring by hand, on a breadboard or a stripboard: the ends that are joined, their drawing, the parts list."""

@@ -1,4 +1,4 @@
-"""What is joined on a wired board, and how that differs from the nets that are wanted."""
+"""The joints of a wired board, and their differences from the nets that are wanted."""
 
 from collections.abc import Iterable, Mapping
 

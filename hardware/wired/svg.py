@@ -50,13 +50,13 @@ def wire(start: tuple[float, float], end: tuple[float, float], color: str, bow: 
     return shapes + [dot(x, y, 2.4, COLORS[color]), dot(to_x, to_y, 2.4, COLORS[color])]
 
 
-def label(x: float, y: float, number: int) -> list[str]:
+def label(x: float, y: float, number: int, radius: float = 4.6) -> list[str]:
     """Return a number in a disc."""
-    disc = f'<circle cx="{x:g}" cy="{y:g}" r="4.6" fill="#ffffff" stroke="#555" stroke-width="0.5"/>'
-    return [disc, text(x, y + 2, str(number), 5.4)]
+    disc = f'<circle cx="{x:g}" cy="{y:g}" r="{radius:g}" fill="#ffffff" stroke="#555" stroke-width="0.5"/>'
+    return [disc, text(x, y + 0.42 * radius, str(number), 1.17 * radius)]
 
 
-def row_of_list(x: float, y: float, color: str, words: str) -> list[str]:
+def row_of_list(x: float, y: float, color: str, words: str, size: float = 7.5) -> list[str]:
     """Return a row of a list of wires: a piece of the wire, and words."""
     piece = f'<path d="M{x:g} {y - 2:g}h16" stroke="{COLORS[color]}" stroke-width="3" stroke-linecap="round"/>'
-    return [piece, text(x + 22, y, words, 7.5, INK, "start")]
+    return [piece, text(x + 22, y, words, size, INK, "start")]

@@ -17,6 +17,7 @@ texts = HostTexts("doctor")
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.description = texts("description")
     add_port_argument(parser)
+    parser.add_argument("--bare", action="store_true", help=texts("help-bare"))
     parser.add_argument("--json", action="store_true", help=texts("help-json"))
 
 
@@ -31,7 +32,7 @@ def run(arguments: argparse.Namespace) -> int:
     except NoTray as failure:
         raise crashes.stopped(arguments.port, failure) from None
     with link:
-        examination = examine(link, person)
+        examination = examine(link, person, arguments.bare)
         print(json.dumps(examination.as_json(), indent=1) if arguments.json else report(examination), flush=True)
         if person:
             crashes.offer_to_forget(link, person, examination)

@@ -32,13 +32,16 @@ _CHECKS = (
     (OWN, ("hardware.board.gerber", "hardware/build/slot/gerbers.zip")),
     (OWN, ("hardware.slot", "--check")),
     (OWN, ("hardware.extras", "--check")),
+    (OWN, ("hardware.plates", "--check")),
     (OWN, ("hardware.cards", "--check")),
+    (OWN, ("hardware.reading.search", "--check")),
     (OWN, ("hardware.reading", "--check")),
     (OWN, ("hardware.steps", "--check")),
 )
 # Checks that take minutes: only `--check --all` runs them.
 _SLOW_CHECKS = (
     (OWN, ("hardware.case", "--check", "--all")),
+    (OWN, ("hardware.plates", "--check", "--all")),
     (OWN, ("hardware.reading", "--check", "--all")),
 )
 

@@ -32,13 +32,15 @@ _CHOICES = {"--kind": "tray_kind", "--led-ma": "led_ma", "--led-path": "led_path
 class Place:
     """The board's location as far as known: its port, and its serial number once the board has reported it.
 
-    `virtual`: it is the simulator's tray. `chosen` are the settings to make: of its kind and its LEDs.
+    `virtual`: it is the simulator's tray. `bare`: the board is not in its case yet. `chosen` are the settings to make:
+    of its kind and its LEDs.
     """
 
     port: str | None
     drive: Path | None
     serial: str = ""
     virtual: bool = False
+    bare: bool = False
     chosen: dict[str, str] = field(default_factory=dict)
 
     @property
@@ -77,7 +79,8 @@ def set_up(place: Place, person: Person | None) -> int:
         except Failure as failure:
             raise Failure(texts("step-failed", step=name, failure=failure)) from None
         print(textwrap.indent(ended, _INDENT), flush=True)
-    print(texts(_first_game(place)))
+    if not place.bare:
+        print(texts(_first_game(place)))
     return 0
 
 
@@ -138,6 +141,7 @@ def _doctor(place: Place, person: Person | None) -> str:
     with connecting.open_link(place.name) as link:
         _choose(place, link, person)
         examination = examining.examine(link, person)
+    place.bare = examination.bare
     if not examination.ok:
         raise Failure(report(examination))
     return texts("done", what=report(examination, len(_INDENT)))
@@ -162,6 +166,8 @@ def _calibrate(place: Place, person: Person | None) -> str:
             return texts("no-sensors")
         if about.get("calibrated"):
             return texts("calibrated-already")
+        if place.bare:
+            return texts("bare")
         if place.virtual:
             return texts("skipped", reason=virtual.no_die())
         if person is None:

@@ -2,7 +2,7 @@
 
 from contextlib import suppress
 
-from host_tools.doctor import crashes, guided, kinds
+from host_tools.doctor import bare, crashes, guided, kinds
 from host_tools.doctor.figures import Figures, measure
 from host_tools.doctor.findings import Examination, Finding, listed
 from host_tools.doctor.judge import judge
@@ -27,8 +27,11 @@ _LEAST_FREE = 40_000
 _FILES_S = 10.0
 
 
-def examine(link: Link, person: Person | None = None) -> Examination:
-    """Examine the tray, with the help of the person, if there is one. Raise Failure when it cannot be asked now."""
+def examine(link: Link, person: Person | None = None, is_bare: bool = False) -> Examination:
+    """Examine the tray, with the help of the person, if there is one. Raise Failure when it cannot be asked now.
+
+    With `is_bare` it is a board without its case; without, the person is asked where it may be one.
+    """
     about = link.ask("selftest")
     kinds.complete(about)
     examination = Examination(
@@ -37,8 +40,9 @@ def examine(link: Link, person: Person | None = None) -> Examination:
     )
     if about["kind"] != STARTER:
         examination.unchecked.append(texts("sound-by-ear"))
+    examination.bare = is_bare or bare.is_bare(about, person)
     if person:
-        person.wait(texts("lift-dice"))
+        person.wait(texts("take-hands-away" if examination.bare else "lift-dice"))
     try:
         # All LEDs are dark and stay dark: their own light would be taken for the room's light.
         link.ask("selftest", part="show")
@@ -48,10 +52,12 @@ def examine(link: Link, person: Person | None = None) -> Examination:
         _sensors(link, about, examination)
         if person:
             _offer_to_mask(link, person, about, examination)
-        _display_and_buttons(about, examination)
+        _display_and_buttons(about, person, examination)
         alive = _bears_light(link, about, examination)
         if alive and person and person.agrees(texts("together")):
             guided.look(link, person, about, examination)
+        if examination.bare:
+            bare.note(examination)
     finally:
         with suppress(Failure, OSError):
             link.ask("selftest", part="end")
@@ -117,7 +123,7 @@ def _sensors(link: Link, about: JsonObject, examination: Examination) -> None:
         examination.checked.append(texts("checked-all-masked"))
         return
     with waiting(texts("measuring")):
-        figures = measure(link, about)
+        figures = measure(link, about, examination.bare)
     examination.faults += judge(figures)
     examination.figures.update(
         dark_lsb=[round(level) for level in figures.dark],
@@ -126,12 +132,14 @@ def _sensors(link: Link, about: JsonObject, examination: Examination) -> None:
         colors_lsb=[[round(level) for level in colors] for colors in figures.colors],
         reads={str(slot): other for slot, other in figures.reads.items()},
     )
-    examination.checked.append(texts("checked-sensors", slots=listed(figures.wanted)))
+    checked = "checked-sensors-bare" if examination.bare else "checked-sensors"
+    examination.checked.append(texts(checked, slots=listed(figures.wanted)))
     if about["masked"]:
         notes.append(Finding("masked", texts("masked", slots=listed(about["masked"]))))
     _note_what_disturbs(figures, examination)
     _note_given_up(about, examination)
-    _note_calibration(about, notes)
+    if not examination.bare:
+        _note_calibration(about, notes)
 
 
 def _offer_to_mask(link: Link, person: Person, about: JsonObject, examination: Examination) -> None:
@@ -190,11 +198,16 @@ def _note_calibration(about: JsonObject, notes: list[Finding]) -> None:
         notes.append(Finding("skipped", texts("skipped", slots=listed(skipped)), again, tuple(skipped)))
 
 
-def _display_and_buttons(about: JsonObject, examination: Examination) -> None:
+def _display_and_buttons(about: JsonObject, person: Person | None, examination: Examination) -> None:
     if not about["display"]:
-        examination.faults.append(kinds.wired(guided.display_absent(), about))
+        absent = kinds.wired(guided.display_absent(), about)
+        if examination.bare:
+            bare.lacks_display(person, absent, examination)
+        else:
+            examination.faults.append(absent)
+    examination.checked.append(texts("checked-display"))
     examination.faults += [kinds.wired(finding, about) for finding in guided.stuck(about["stuck"])]
-    examination.checked += [texts("checked-display"), texts("checked-stuck")]
+    examination.checked.append(texts("checked-stuck"))
 
 
 def _bears_light(link: Link, about: JsonObject, examination: Examination) -> bool:

@@ -1,50 +1,35 @@
 """Figures from the tray's own measurements, requested over the link: presence samples and color samples."""
 
 from dataclasses import dataclass, field
+from math import sqrt
 from statistics import median
 
+from host_tools.doctor.limits import CLOSED, Limits, of_bare_board
 from host_tools.link.client import Link
 from simulator.json_values import JsonObject
 from tray24.pins import BANK_SLOTS, SLOT_OF_LED, SLOTS
 from tray24.sense.events import mask_of
-from tray24.sense.reference import NOMINAL_EMPTY_LSB
 
 COLORS = ("red", "green", "blue")
-INFRARED_LSB = NOMINAL_EMPTY_LSB[0]  # level of a typical slot above its empty floor; likewise for the colors
-COLOR_LSB = NOMINAL_EMPTY_LSB[1:]
 
 _SCANS = 16
 _PROBE_UNITS = 16  # units of a probe in one LSB
 _CALM_LSB = 20  # the swing of a sensor in constant light: its noise
 _LOOKS = 5  # samples; the tray starts each in another phase of a lamp's flicker
+_BARE_LOOKS = 15  # on a bare board the room's light is stronger, and the LEDs' light may be weaker
 # Parts of one reel have 45 to 180 percent of the typical level, the weakest part within the data sheets 17 percent.
 # A lower level is no light.
 _WEAKEST_PERCENT = 45
-_SILENT_PERCENT = 10
 _FLOODED_LSB = 3900
-# Of a typical floor. Above the first a die or a hand lies there, or some light reaches the sensor directly, as the
-# calibration accepts it: that light has no color, and a tray with it mostly has it in all slots.
-_RAISED_PERCENT = 260
-_TAKEN_PERCENT = 700  # as in sense.verdicts
-_COLORED_PERCENT = 250  # likewise: ratio of two colors' shares
-_ABOVE_OTHERS = 2.5  # times the middle of all slots
-# A slot has 67 to 166 percent, in each color, of the light expected from its infrared level; a slot that reads another
-# slot's sensor has at most 16 percent.
-_LIT_PERCENT = 35
+_COLORED_PERCENT = 250  # as in sense.verdicts: ratio of two colors' shares
 _COLOR_PERCENT = 30  # of the slot's other colors
-# Likewise for infrared light, expected from its colors: a slot without infrared light of its own has at most 22
-# percent, from its neighbors.
-_INFRARED_PERCENT = 38
-# Direct light raises the infrared level or the colors by up to 270 percent, perhaps only one of both: no more than these
-# typical levels is expected. The weakest slot has 45 percent of them.
+# Direct light may raise one of both, infrared or the colors, so no more of the other than its typical level is expected.
 _MOST_EXPECTED = 1.0
-_MOST_INFRARED_EXPECTED = 1.1
-# The share of a lamp's flicker that remains in each color after all samples. A color that is weaker than this cannot be
+# The share of a lamp's flicker that remains in each color after `_LOOKS` samples. A color that is weaker than this cannot be
 # told from the flicker.
 _SWING_LEFT = 0.15
 _NOISE_LSB = 1.5
 _MOST_ELSEWHERE = 4  # sensors to look for in other banks, unless the LED chain ends just before them
-_UNSTEADY_LSB = 133  # as in sense.calibrate
 
 
 @dataclass
@@ -60,8 +45,10 @@ class Figures:
     infrared: list[float] = field(default_factory=list)
     swing: list[int] = field(default_factory=list)
     noise: list[int] = field(default_factory=list)
-    colors: list[tuple[float, float, float]] = field(default_factory=list)
+    colors: list[tuple[float, ...]] = field(default_factory=list)
     reads: dict[int, int] = field(default_factory=dict)
+    limits: Limits = CLOSED
+    looks: int = _LOOKS
 
     @property
     def wanted(self) -> list[int]:
@@ -82,63 +69,67 @@ class Figures:
 
     def is_taken(self, slot: int) -> bool:
         """Return whether something lies on a slot, as far as its light tells that from direct light."""
-        percent = self.infrared[slot] * 100 / INFRARED_LSB
-        if not _RAISED_PERCENT < percent <= _TAKEN_PERCENT:
-            return percent > _TAKEN_PERCENT
-        shares = _shares(self.colors[slot])
-        is_colored = min(shares) * 100 > _SILENT_PERCENT and max(shares) * 100 > min(shares) * _COLORED_PERCENT
-        return is_colored or self.infrared[slot] > _ABOVE_OTHERS * median(self.infrared[at] for at in self.wanted)
+        limits = self.limits
+        percent = self.infrared[slot] * 100 / limits.infrared_lsb
+        if not limits.raised < percent <= limits.taken:
+            return percent > limits.taken
+        shares = self._shares(self.colors[slot])
+        is_colored = min(shares) * 100 > limits.silent and max(shares) * 100 > min(shares) * _COLORED_PERCENT
+        return is_colored or self.infrared[slot] > limits.others * median(self.infrared[at] for at in self.wanted)
 
     def is_unsteady(self, slot: int) -> bool:
-        return self.noise[slot] > _UNSTEADY_LSB
+        return self.noise[slot] > self.limits.unsteady_lsb
 
     def sees_infrared(self, slot: int) -> bool:
         """Return whether as much infrared light comes back as the slot's colors predict; without any color, some."""
-        level = self.infrared[slot] * 100
+        limits = self.limits
+        percent = self.infrared[slot] * 100 / limits.infrared_lsb
         if not self.sees_color(slot):
-            return level > INFRARED_LSB * _SILENT_PERCENT
-        expected = min(median(_shares(self.colors[slot])), _MOST_INFRARED_EXPECTED)
-        return level > INFRARED_LSB * _INFRARED_PERCENT * expected
+            return percent > limits.silent
+        expected = min(median(self._shares(self.colors[slot])), limits.most_infrared / 100)
+        return percent > limits.infrared * expected
 
     def sees_color(self, slot: int) -> bool:
         """Return whether the light of the slot's own LED comes back."""
-        return lit(self.colors[slot], self.infrared[slot])
+        return self.is_lit(slot, self.colors[slot])
+
+    def is_lit(self, slot: int, colors: tuple[float, ...]) -> bool:
+        """Return whether these colors are a LED's light, as much as the slot's infrared level predicts.
+
+        One dead color of the LED is ignored.
+        """
+        limits = self.limits
+        expected = min(max(self.infrared[slot] / limits.infrared_lsb, 2 * limits.silent / 100), _MOST_EXPECTED)
+        noise = 0 if self.is_unclear(slot) else limits.noise * self._unknown_lsb(slot) / limits.color_lsb[1]
+        return median(self._shares(colors)) > max(expected * limits.lit / 100, noise)
 
     def is_unclear(self, slot: int) -> bool:
         """Return whether the room's light changes too much to distinguish a LED's light from it."""
-        expected = max(self.infrared[slot] * 100 / INFRARED_LSB, _WEAKEST_PERCENT)
-        return self._unknown_lsb(slot) > COLOR_LSB[1] * expected / 100 / 4
+        limits = self.limits
+        expected = max(self.infrared[slot] * 100 / limits.infrared_lsb, _WEAKEST_PERCENT)
+        return self._unknown_lsb(slot) > limits.color_lsb[1] * expected / 100 / 4
 
     def dead_colors(self, slot: int) -> list[str]:
         """Return the colors that the slot's LED lacks, where that can be measured."""
-        shares = _shares(self.colors[slot])
+        shares = self._shares(self.colors[slot])
         middle = median(shares)
         return [
             name
-            for name, share, typical in zip(COLORS, shares, COLOR_LSB, strict=True)
+            for name, share, typical in zip(COLORS, shares, self.limits.color_lsb, strict=True)
             if share * 100 < middle * _COLOR_PERCENT and typical * middle > 4 * self._unknown_lsb(slot)
         ]
 
+    def _shares(self, colors: tuple[float, ...]) -> list[float]:
+        return [color / typical for color, typical in zip(colors, self.limits.color_lsb, strict=True)]
+
     def _unknown_lsb(self, slot: int) -> float:
-        return _NOISE_LSB + _SWING_LEFT * max(0, self.swing[slot] - _CALM_LSB)
+        unknown_lsb = _NOISE_LSB + _SWING_LEFT * max(0, self.swing[slot] - _CALM_LSB)
+        return unknown_lsb * sqrt(_LOOKS / self.looks)
 
 
-def lit(colors: tuple[float, ...], infrared: float) -> bool:
-    """Return whether these colors are a LED's light, as much as the infrared level predicts.
-
-    One dead color of the LED is ignored.
-    """
-    expected = min(max(infrared / INFRARED_LSB, 2 * _SILENT_PERCENT / 100), _MOST_EXPECTED)
-    return median(_shares(colors)) * 100 > expected * _LIT_PERCENT
-
-
-def _shares(colors: tuple[float, ...]) -> list[float]:
-    return [color / typical for color, typical in zip(colors, COLOR_LSB, strict=True)]
-
-
-def measure(link: Link, about: JsonObject) -> Figures:
-    """Measure all figures of the sensors. It takes some seconds."""
-    figures = Figures(about)
+def measure(link: Link, about: JsonObject, bare: bool = False) -> Figures:
+    """Measure all figures of the sensors, in the case or on a bare board. It takes some seconds."""
+    figures = Figures(about, looks=_BARE_LOOKS if bare else _LOOKS)
     if not about["sensors"]:
         return figures
     _measure_infrared(link, figures)
@@ -147,8 +138,11 @@ def measure(link: Link, about: JsonObject) -> Figures:
         # At most one slot of each bank: none is another's neighbor, and a wrong address selects a slot with a dark LED.
         slots = [slot for slot in figures.wanted if slot % BANK_SLOTS == channel]
         if slots:
-            colors.update(_probe(link, slots))
+            colors.update(_probe(link, slots, figures.looks))
     figures.colors = [colors.get(slot, (0.0, 0.0, 0.0)) for slot in range(SLOTS)]
+    if bare:
+        wanted = figures.wanted
+        figures.limits = of_bare_board([figures.infrared[slot] for slot in wanted], [colors[slot] for slot in wanted])
     if not any(figures.is_unclear(slot) for slot in figures.wanted):
         _find_others(link, figures)
     return figures
@@ -165,15 +159,15 @@ def _measure_infrared(link: Link, figures: Figures) -> None:
         figures.noise.append(max(level) - min(level))
 
 
-def _probe(link: Link, slots: list[int]) -> dict[int, tuple[float, float, float]]:
+def _probe(link: Link, slots: list[int], looks: int) -> dict[int, tuple[float, float, float]]:
     """Return red, green and blue in LSB that the sensors of these slots see while all LEDs of these slots shine."""
     slots = sorted(slots)
     sums = [[0.0] * len(slots) for _ in COLORS]
-    for _ in range(_LOOKS):
+    for _ in range(looks):
         lists = link.ask("selftest", part="probe", slots=mask_of(slots))
         for added, values in zip(sums, lists, strict=True):
             for at, value in enumerate(values):
-                added[at] += value / _PROBE_UNITS / _LOOKS
+                added[at] += value / _PROBE_UNITS / looks
     return {slot: (sums[0][at], sums[1][at], sums[2][at]) for at, slot in enumerate(slots)}
 
 
@@ -199,7 +193,7 @@ def _ask_for(link: Link, figures: Figures, others: dict[int, int]) -> None:
     """Note which of these slots see light when their own LEDs and those of the others shine."""
     if not others:
         return
-    seen = _probe(link, [*others, *others.values()])
+    seen = _probe(link, [*others, *others.values()], figures.looks)
     for slot, other in others.items():
-        if lit(seen[slot], figures.infrared[slot]):
+        if figures.is_lit(slot, seen[slot]):
             figures.reads[slot] = other

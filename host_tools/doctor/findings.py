@@ -29,7 +29,7 @@ class Examination:
     """The result of an examination.
 
     It has `faults`, other `notes`, and the names of what was `checked` and `unchecked`. `on_board` tells whether the
-    tray has the project's board, whose parts the faults name.
+    tray has the project's board, whose parts the faults name, and `bare` that this board is not in its case.
     """
 
     tray: dict[str, object] = field(default_factory=dict)
@@ -39,6 +39,7 @@ class Examination:
     unchecked: list[str] = field(default_factory=list)
     figures: dict[str, object] = field(default_factory=dict)
     on_board: bool = True
+    bare: bool = False
 
     @property
     def ok(self) -> bool:

@@ -4,7 +4,7 @@ import random
 import re
 from collections.abc import Callable, Iterable
 
-from host_tools.doctor import kinds, shunt
+from host_tools.doctor import bare, kinds, shunt
 from host_tools.doctor.findings import Examination, Finding
 from host_tools.doctor.lamps import chain_ends, color_missing, led_dark
 from host_tools.doctor.wires import gpio_net, plug, wire
@@ -26,6 +26,7 @@ _COLORS = ("red", "green", "blue")
 _KEYS = ("red", "yellow", "green", "blue")
 _WORDS = ("MAPLE", "TIGER", "RIVER", "CANDLE", "PLANET", "GUITAR", "LEMON", "ORBIT")
 _NUMBER = re.compile(r"\d+")
+_TRIES = 3  # unreadable answers to a question, after which its part is left out
 
 
 def pause(link: Link, seconds: float) -> None:
@@ -41,18 +42,27 @@ def look(
 
     What a part shows on the tray stays until selftest's `end`.
     """
-    _leds(link, person, about, examination)
+    try:
+        _leds(link, person, about, examination)
+    except _Unanswered:
+        person.tell(texts("leds-left-out"))
+        _show(link, (), "white")
     if about["kind"] == FULL and not examination.has("chain-ends") and not examination.has("led-dark"):
         shunt.look(link, person, about, examination)
-    if not examination.has("display-absent"):
+    if about["display"]:
         _display(link, person, examination, choose(_WORDS))
-    _buttons(link, person, about["buttons"], examination)
+    if not examination.bare or bare.has_buttons(person):
+        _buttons(link, person, about["buttons"], examination)
     if about["kind"] != STARTER:
         _sound(link, person, examination)
     examination.faults = [kinds.wired(fault, about) for fault in examination.faults]
 
 
 # LEDs.
+
+
+class _Unanswered(Exception):
+    """A question that nobody answers in a readable way."""
 
 
 def _leds(link: Link, person: Person, about: JsonObject, examination: Examination) -> None:
@@ -88,8 +98,8 @@ def _dark(slots: list[int]) -> list[Finding]:
 
 
 def _slots(person: Person, question: str, count: int) -> list[int]:
-    """Ask for slot numbers in any notation, including `7-23` and `from 7 on`."""
-    while True:
+    """Ask for slot numbers in any notation, including `7-23` and `from 7 on`. Raise _Unanswered when none is read."""
+    for _ in range(_TRIES):
         answer = person.says(f"{question} ").lower()
         numbers = [int(word) for word in _NUMBER.findall(answer)]
         if all(number < count for number in numbers) and bool(numbers) == bool(answer):
@@ -97,6 +107,7 @@ def _slots(person: Person, question: str, count: int) -> list[int]:
         if answer in ("all", "every", "every one"):
             return list(range(count))
         person.tell(texts("numbers", last=count - 1))
+    raise _Unanswered
 
 
 def _spread(answer: str, numbers: list[int], count: int) -> set[int]:

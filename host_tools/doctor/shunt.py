@@ -19,6 +19,7 @@ _MOST_MV = 100.0  # 1 A: USB and the fuse F1 give less
 _MOST_DARK_MV = 15.0  # of infrared LEDs and dark LEDs 2.7 are expected (hardware/calc/supply.py)
 _TOLERANCE = 0.3  # [estimated] of parts, shunt and meter together
 _READING = re.compile(r"[+-]?(\d+(?:[.,]\d+)?)\s*(mv)?", re.IGNORECASE)
+_TRIES = 3  # unreadable answers, after which the reading is left out
 _SHOWN_S = 50.0  # the tray closes its test screen after a minute without a request
 
 
@@ -38,7 +39,7 @@ def look(link: Link, person: Person, about: JsonObject, examination: Examination
 
 def _reading(link: Link, person: Person, question: str, slots: int) -> float | None:
     """Return the millivolts that the person reads while these slots shine, or None when left out."""
-    while True:
+    for _ in range(_TRIES):
         link.ask("selftest", part="show", slots=slots, color="white")
         began_s = link.now_s()
         answer = person.says(f"{question} ")
@@ -53,6 +54,7 @@ def _reading(link: Link, person: Person, question: str, slots: int) -> float | N
         else:
             link.ask("selftest", part="show", slots=slots, color="white")
             return millivolts
+    return None
 
 
 def _judge(dark_mv: float, measured_ma: float, set_ma: int) -> list[Finding]:

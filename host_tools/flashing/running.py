@@ -1,4 +1,4 @@
-"""What runs on a board: a tray that answers, a stopped tray, or MicroPython without a tray."""
+"""The program on a board: a tray that answers, a stopped tray, or MicroPython without a tray."""
 
 from contextlib import suppress
 from dataclasses import dataclass

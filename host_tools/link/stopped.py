@@ -1,4 +1,4 @@
-"""What MicroPython's prompt reports about a board whose tray does not answer."""
+"""The report of MicroPython's prompt about a board whose tray does not answer."""
 
 import json
 from dataclasses import dataclass

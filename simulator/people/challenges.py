@@ -1,4 +1,4 @@
-"""How people play a game in which a wild +4 may be challenged (C6-C8, D8)."""
+"""The conduct of people in a game in which a wild +4 may be challenged (C6-C8, D8)."""
 
 from typing import TypeVar
 

@@ -1,4 +1,4 @@
-"""How people play a game with real dice: what all games have in common, and the default conduct.
+"""The conduct of people in a game with real dice: what all games have in common, and the default conduct.
 
 The module `conduct` of a game holds `GameConduct`, a subclass of `Conduct`, with what differs in that game.
 """

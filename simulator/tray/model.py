@@ -12,6 +12,10 @@ class Model:
     lit_lsb: tuple[float, float, float, float] = optics_model.LIT_LSB
     direct: tuple[float, float, float, float] = optics_model.DIRECT
     direct_spread: float = optics_model.DIRECT_SPREAD
+    floor: tuple[float, float, float, float] = optics_model.FLOOR
+    beside: float = (
+        0.0  # share of a slot's direct light that comes from a pitch away; it falls with the distance squared
+    )
     crosstalk: float = optics_model.CROSSTALK
     led_spread: float = optics_model.LED_SPREAD
     infrared_spread: float = optics_model.INFRARED_SPREAD
@@ -32,3 +36,11 @@ class Model:
 MODEL = Model()
 # For tests of other things than sensing: scans stay the same, and are quick, until something changes.
 STILL = Model(flicker=0.0, pwm_hz=0.0, noise_lsb=0.0)
+# A board in the open: no case, sheet, fins or dice.
+BARE = Model(
+    direct=optics_model.BARE_DIRECT,
+    direct_spread=optics_model.BARE_SPREAD,
+    floor=(0.0, 0.0, 0.0, 0.0),
+    beside=optics_model.BARE_BESIDE,
+    room_lsb=optics_model.BARE_ROOM_LSB,
+)

@@ -6,14 +6,16 @@ does not depend on how often the sensors are read.
 """
 
 import random
+from collections.abc import Iterator
 from itertools import cycle
 from math import exp, pi, sin
 
-from simulator.tray.model import MODEL, STILL, Model
+from simulator.tray.model import BARE, MODEL, STILL, Model
+from simulator.tray.reach import NEIGHBORS, straight_over
 from simulator.tray.surfaces import FLOOR, SURFACES, Surface
-from tray24.pins import BANK_SLOTS, COLUMNS, ROWS, SLOTS
+from tray24.pins import BANK_SLOTS, SLOTS
 
-__all__ = ["FLOOR", "MODEL", "NEIGHBORS", "STILL", "SURFACES", "Model", "Optics", "Surface"]
+__all__ = ["BARE", "FLOOR", "MODEL", "NEIGHBORS", "STILL", "SURFACES", "Model", "Optics", "Surface"]
 
 
 _FRAME_BYTES = 3 * SLOTS
@@ -27,15 +29,6 @@ _KEPT_LEVELS = 64
 _FULL = 255
 _INFRARED = 3
 
-
-def _neighbors(slot: int) -> tuple[int, ...]:
-    """Return the slots beside, above and below a slot."""
-    row, column = divmod(slot, COLUMNS)
-    sides = ((row, column - 1), (row, column + 1), (row - 1, column), (row + 1, column))
-    return tuple(r * COLUMNS + c for r, c in sides if 0 <= r < ROWS and 0 <= c < COLUMNS)
-
-
-NEIGHBORS = tuple(_neighbors(slot) for slot in range(SLOTS))
 _SCAN_ORDER = tuple(slot for address in range(BANK_SLOTS) for slot in range(address, SLOTS, BANK_SLOTS))
 
 
@@ -80,14 +73,18 @@ class Optics:
         self._phase_us = [period_us * rng.random() for period_us in self._period_us]
         self._flicker_phase = rng.uniform(0, 2 * pi)
         # A stream of its own: trays of one seed have the same parts, whatever their fins are like.
-        fit = random.Random(f"fins {tray_seed}")
-        self._fins = [max(0.0, 1 + model.direct_spread * fit.uniform(-1, 1)) for _ in range(SLOTS)]
+        fits = [random.Random(f"{side} {tray_seed}") for side in ("fins", "infrared-fins")]
+        spread = model.direct_spread
+        by_side = [[max(0.0, 1 + spread * fit.uniform(-1, 1)) for _ in range(SLOTS)] for fit in fits]
+        self._fins = [(led, led, led, infrared) for led, infrared in zip(*by_side, strict=True)]
         rings = [cycle([rng.gauss(0, 0.5**0.5) for _ in range(length)]) for length in _NOISE_RINGS]
         self._first_noise = rings[0].__next__
         self._second_noise = rings[1].__next__
         self._sources = [
             ((slot, 1.0), *((neighbor, model.crosstalk) for neighbor in NEIGHBORS[slot])) for slot in range(SLOTS)
         ]
+        self._straight = [straight_over(slot, model.beside) for slot in range(SLOTS)]
+        self._floor = Surface(*model.floor, FLOOR.room)
         self.surfaces = _Surfaces(self._forget)
         self.flicker = model.flicker
         self.noise_lsb = model.noise_lsb
@@ -221,7 +218,7 @@ class Optics:
     def _weigh(self) -> None:
         """Compute how much each light at full, and the brightest room, adds in each slot with its present surface."""
         model = self.model
-        surfaces = [surface or FLOOR for surface in self.surfaces]
+        surfaces = [surface or self._floor for surface in self.surfaces]
         self._weights = [
             [gain * lit * share for lit, share in zip(model.lit_lsb, surface.lights, strict=True)]
             for gain, surface in zip(self._sensor, surfaces, strict=True)
@@ -229,23 +226,27 @@ class Optics:
         # A slot's own lights come straight to its sensor, too.
         direct_lsb = [lit * share for lit, share in zip(model.lit_lsb, model.direct, strict=True)]
         self._own_weights = [
-            [weight + gain * fin * straight for weight, straight in zip(weights, direct_lsb, strict=True)]
-            for weights, gain, fin in zip(self._weights, self._sensor, self._fins, strict=True)
+            [weight + gain * fin * straight for weight, fin, straight in zip(weights, fins, direct_lsb, strict=True)]
+            for weights, gain, fins in zip(self._weights, self._sensor, self._fins, strict=True)
         ]
+        self._straight_weights = [[gain * straight for straight in direct_lsb] for gain in self._sensor]
         self._room = [
             gain * model.room_lsb * surface.room for gain, surface in zip(self._sensor, surfaces, strict=True)
         ]
         self._from_infrared = [
             sum(
-                reach * self._reached(slot, source)[_INFRARED] * self._led[source][_INFRARED]
-                for source, reach in self._sources[slot]
+                reach * weights[_INFRARED] * self._led[source][_INFRARED]
+                for source, reach, weights in self._reaching(slot)
             )
             for slot in range(SLOTS)
         ]
 
-    def _reached(self, slot: int, source: int) -> list[float]:
-        """Return how much each light of a source at full adds in a slot, before the source's reach."""
-        return self._own_weights[slot] if source == slot else self._weights[slot]
+    def _reaching(self, slot: int) -> Iterator[tuple[int, float, list[float]]]:
+        """Yield (source, reach, weights) of the lights in a slot: each light at full adds reach times its weight."""
+        for source, reach in self._sources[slot]:
+            yield source, reach, self._own_weights[slot] if source == slot else self._weights[slot]
+        for source, share in self._straight[slot]:
+            yield source, share, self._straight_weights[slot]
 
     def _compute(self) -> _Levels:
         """Compute the levels under the present frame."""
@@ -254,8 +255,7 @@ class Optics:
         shining = [self._shining(source) for source in range(SLOTS)]
         for slot in range(SLOTS):
             groups = []
-            for source, reach in self._sources[slot]:
-                weights = self._reached(slot, source)
+            for source, reach, weights in self._reaching(slot):
                 for_good, pulses = shining[source]
                 for light, output in for_good:
                     steady[slot] += reach * weights[light] * output

@@ -12,6 +12,16 @@ CROSSTALK = 0.08
 DIRECT = (0.0045, 0.0045, 0.0045, 0.0056)
 DIRECT_SPREAD = 1.0
 
+# Likewise on a bare board, which has neither fins nor sheet; slots differ by the spread.
+BARE_DIRECT = (0.1268, 0.1268, 0.1268, 0.1268)
+BARE_SPREAD = 0.5
+
+# Light of the emitters one pitch away there, as a share of the slot's own.
+BARE_BESIDE = 0.0192
+
+# LSB of a typical sensor there in the brightest room.
+BARE_ROOM_LSB = 710.3
+
 # By how much parts differ from slot to slot.
 LED_SPREAD = 0.2
 INFRARED_SPREAD = 0.3
@@ -76,10 +86,10 @@ MAKES = {
         "b": (0.138, 0.163, 0.321, 0.418),
     },
     "sticker": {
-        "r": (0.724, 0.141, 0.115, 0.825),
-        "y": (0.746, 0.596, 0.149, 0.825),
-        "g": (0.174, 0.516, 0.221, 0.825),
-        "b": (0.139, 0.244, 0.743, 0.825),
+        "r": (0.752, 0.154, 0.118, 0.825),
+        "y": (0.752, 0.601, 0.133, 0.825),
+        "g": (0.129, 0.562, 0.238, 0.825),
+        "b": (0.117, 0.239, 0.755, 0.825),
         "white": (0.753, 0.766, 0.774, 0.860),
     },
 }

@@ -7,6 +7,7 @@ from simulator.people.intents import Intent
 from simulator.tray.clock import Clock
 from simulator.tray.files import FolderFiles, MemoryFiles
 from simulator.tray.kinds import choose
+from simulator.tray.model import MODEL, Model
 from simulator.tray.virtual import VirtualTray
 from tray24.match.match import Match
 from tray24.pins import RED, SEATS
@@ -58,17 +59,19 @@ class Rig:
         now_ms: int = 0,
         sensors: bool = False,
         kind: str = FULL,
+        model: Model = MODEL,
     ):
         """Plug in a tray.
 
-        With `sensors` it sees dice; `kind` is full, light or starter, and the tray knows it; `seed` decides chance and how its parts differ from slot to slot.
+        With `sensors` it sees dice, in the light of `model`; `kind` is full, light or starter, and the tray knows it;
+        `seed` decides chance and how its parts differ from slot to slot.
         """
         chance = random.Random(seed)
         self.files = files or MemoryFiles()
         if kind != FULL:
             choose(self.files, tray_kind=kind)
         clock = Clock(now_ms)
-        self.tray = VirtualTray(self.files, clock, lambda: chance.getrandbits(30), sensors, seed, kind=kind)
+        self.tray = VirtualTray(self.files, clock, lambda: chance.getrandbits(30), sensors, seed, model, kind)
         self.fingers = Fingers(self.tray)
         self.plug_in()
 

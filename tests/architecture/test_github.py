@@ -1,4 +1,4 @@
-"""What GitHub runs and asks for: workflows and forms name commands that there are, and actions by version."""
+"""The files that GitHub runs and shows: workflows and forms name commands that there are, and actions by version."""
 
 import re
 

@@ -73,6 +73,7 @@ PRINTED = ("tray24.match.dicesets", "tray24.rules.faces", "tray24.rules.tiles", 
 READING = (
     "tray24.match.dicesets",
     "tray24.ports",
+    "tray24.rules.faces",
     "tray24.sense",
     "simulator.tray.files",
     "simulator.tray.optics",

@@ -16,6 +16,8 @@ NO_VERB = re.compile(
     r"where|whether|which|while|who|whose)\b",
     re.IGNORECASE,
 )
+# A module's summary line names what the file holds, not a question.
+QUESTION = re.compile(r"(how|what|why)\b", re.IGNORECASE)
 # Words that nobody searches for, and the usual ones.
 RIDDLES = {
     "anew": "again",
@@ -68,6 +70,12 @@ def misbegun(source: str) -> list[str]:
     ]
 
 
+def questions(source: str) -> list[str]:
+    """Return the module's summary line, if it begins like a question."""
+    text = ast.get_docstring(ast.parse(source)) or ""
+    return text.splitlines()[:1] if QUESTION.match(text) else []
+
+
 def riddles(source: str) -> list[str]:
     """Return the riddles in the docstrings and comments of a file."""
     return RIDDLE.findall("\n".join([comments(source), *(text for _, text in docstrings(ast.parse(source)))]))
@@ -81,11 +89,33 @@ def test_summary_lines_of_functions_begin_with_a_verb(folder):
 
 
 @pytest.mark.parametrize("folder", FOLDERS)
+def test_summary_lines_of_modules_are_no_questions(folder):
+    paths = files(folder, ".py", ".pyi")
+    found = {path: questions(path.read_text(encoding="utf-8")) for path in paths}
+    lines = [f"{path.relative_to(ROOT).as_posix()}: {line}" for path, lines in found.items() for line in lines]
+    assert not lines, "\n".join(lines)
+
+
+@pytest.mark.parametrize("folder", FOLDERS)
 def test_no_docstring_comment_message_or_page_is_a_riddle(folder):
     found = {path: riddles(path.read_text(encoding="utf-8")) for path in files(folder, ".py")}
     found |= {path: RIDDLE.findall(path.read_text(encoding="utf-8")) for path in files(folder, *PROSE)}
     words = [f"{path.relative_to(ROOT).as_posix()}: {', '.join(words)}" for path, words in found.items() if words]
     assert not words, f"{RIDDLES}\n" + "\n".join(words)
+
+
+@pytest.mark.parametrize(
+    ("source", "lines"),
+    [
+        ('"""What it holds.\n\nMore."""\n', ["What it holds."]),
+        ('"""How it works."""\n', ["How it works."]),
+        ('"""The levels, and what they mean."""\n', []),
+        ('"""However it is."""\n', []),
+        ("x = 1\n", []),
+    ],
+)
+def test_questions_are_found(source, lines):
+    assert questions(source) == lines
 
 
 @pytest.mark.parametrize(

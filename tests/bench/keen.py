@@ -1,4 +1,4 @@
-"""How often the bot keen wins against random: two-seat matches of each game, each bot first in half of them."""
+"""The matches that the bot keen wins against random: two-seat matches of each game, each bot first in half of them."""
 
 import argparse
 import json

@@ -1,4 +1,4 @@
-"""How well slots sense dice: placements on trays with different constants, and an hour without any touch.
+"""The dice that slots sense rightly: placements on trays with different constants, and an hour without any touch.
 
     .venv/bin/python tests/bench/sensing.py [--placements 20000] [--minutes 60] [--jobs 2] [--make sticker]
         [--learn] [--direct 0.3]

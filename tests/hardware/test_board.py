@@ -4,6 +4,7 @@ import csv
 import re
 import subprocess
 import zipfile
+from math import cos, hypot, radians, sin
 
 import pytest
 
@@ -81,6 +82,17 @@ def test_marks_of_holes_are_found_where_there_are_some():
     assert hole_marks("tray24-F_Silkscreen.gbr", cleared) == 0
 
 
+def test_the_dots_of_the_silkscreen_reach_the_maker(board):
+    """The Gerber file has a full circle at each dot of the board's file."""
+    with zipfile.ZipFile(BUILD / "gerbers.zip") as archive:
+        drawn = Layer(archive.read("tray24-F_Silkscreen.gbr").decode()).circles
+    dots = [dot for dot in children(board, "gr_circle") if child(dot, "layer")[1] == "F.SilkS"]
+    left, bottom = 60 + plan.LEFT, 30 + plan.BOTTOM  # where the board's corner is on KiCad's page
+    for x, y in (child(dot, "center")[1:3] for dot in dots):
+        at = float(x) - left, bottom - float(y)
+        assert min(hypot(at[0] - x, at[1] - y) for x, y, dark, _ in drawn if dark) < 0.01
+
+
 def test_the_pico_hangs_below_the_board_so_that_its_pins_are_mirrored(board):
     pico = next(part for part in children(board, "footprint") if part[1] == "Pico_2x20")
     assert child(pico, "layer")[1] == "B.Cu"
@@ -112,6 +124,72 @@ def test_the_silkscreen_names_parts_test_points_pins_and_revision_legibly(board)
     assert {(text, side) for text in points.values() for side in ("F.SilkS", "B.SilkS")} <= written
     assert {"J1 display", "J2 seats", "J3 keys", f"Tray24 rev {plan.REVISION}"} <= words
     assert {"VBUS", "3V3", "RUN", "LED", "SDA", "SCL", "AD0", "KB", "S6"} <= words
+
+
+def test_pin_1_is_marked_in_sight_of_the_soldered_part(board):
+    """Each dot is beside its part and not under it, and no pad is nearer than pad 1."""
+    parts = [Footprint(item) for item in children(board, "footprint")]
+    dots = [dot for dot in children(board, "gr_circle") if child(dot, "layer")[1] in {"F.SilkS", "B.SilkS"}]
+    marked = []
+    for dot in dots:
+        at = tuple(float(value) for value in child(dot, "center")[1:3])
+        _, ref, pad = min((away(at, box), part.ref, pad) for part in parts for pad, box in part.pads())
+        assert pad == "1", f"the dot at {at} is nearest to pad {pad} of {ref}"
+        left, top, right, bottom = next(part for part in parts if part.ref == ref).outline()
+        assert not (left < at[0] < right and top < at[1] < bottom), f"{ref} hides its dot"
+        marked.append(ref)
+    dotted = {"led", "sensor", "mux", "shifter", "mosfet", "soft_start"}
+    assert sorted(marked) == sorted(ref for ref in ON_BOARD if NETLIST.components[ref].key in dotted)
+
+
+def away(place, box):
+    """Return the distance from a place to a box."""
+    (x, y), (left, top, right, bottom) = place, box
+    return hypot(max(left - x, x - right, 0), max(top - y, y - bottom, 0))
+
+
+class Footprint:
+    """A footprint of the board's file, with places on KiCad's page: mm, y down."""
+
+    def __init__(self, node):
+        self.node = node
+        self.ref = next((item[2] for item in children(node, "fp_text") if item[1] == "reference"), "")
+        self.x, self.y, degrees = (float(value) for value in [*child(node, "at")[1:], 0.0][:3])
+        self.turn = radians(degrees)
+
+    def pads(self):
+        for pad in children(self.node, "pad"):
+            x, y = self._place(*child(pad, "at")[1:3])
+            wide, high = (float(size) / 2 for size in child(pad, "size")[1:3])
+            if round(float([*child(pad, "at"), 0.0][3])) % 180 == 90:
+                wide, high = high, wide
+            yield pad[1], (x - wide, y - high, x + wide, y + high)
+
+    def outline(self):
+        lines = (item for name in ("fp_line", "fp_rect") for item in children(self.node, name))
+        ends = [child(line, end)[1:3] for line in lines if "Fab" in child(line, "layer")[1] for end in ("start", "end")]
+        places = [self._place(*end) for end in ends]
+        return (*(min(place[axis] for place in places) for axis in (0, 1)),
+                *(max(place[axis] for place in places) for axis in (0, 1)))  # fmt: skip
+
+    def _place(self, x, y):
+        x, y = float(x), float(y)
+        return (
+            self.x + x * cos(self.turn) + y * sin(self.turn),
+            self.y - x * sin(self.turn) + y * cos(self.turn),
+        )
+
+
+def test_each_pad_of_the_board_has_the_net_of_the_netlist(board):
+    found = {}
+    for part in children(board, "footprint"):
+        ref = Footprint(part).ref
+        for pad in children(part, "pad"):
+            net = next(children(pad, "net"), None)
+            if ref in ON_BOARD and net is not None and pad[1]:
+                found.setdefault((ref, pad[1]), net[2].removeprefix("/"))
+    wanted = {pin: net for pin, net in NETLIST.net_of.items() if pin[0] in ON_BOARD}
+    assert found == wanted
 
 
 def test_three_fiducials_are_not_in_one_line_and_not_symmetrical(board):

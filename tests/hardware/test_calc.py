@@ -10,9 +10,10 @@ import pytest
 from hardware.calc import decisions, electronics, light, parts, slot, transient
 from hardware.calc.generate import MODEL_PATH, model_source
 from hardware.calc.requirements import requirements
-from tray24.pins import COLUMNS, LED_CHANNEL_UA, ROWS, SLOTS
+from tray24.pins import COLUMNS, LED_BUDGET_MA, LED_CHANNEL_UA, ROWS, SLOTS
 from tray24.sense.probe import ROUNDS
 from tray24.sense.reference import NOMINAL_EMPTY_LSB, NOMINAL_WHITE_LSB
+from tray24.ui.menus.settings import setting
 
 ROOT = Path(__file__).resolve().parents[2]
 
@@ -142,3 +143,9 @@ def test_a_weaker_slot_tells_less():
     assert decisions.presence_sigma(decisions.DATASHEET) < decisions.presence_sigma(decisions.TRAY)
     for pair, sigma in decisions.color_sigmas(decisions.DATASHEET).items():
         assert sigma < decisions.color_sigma(decisions.TRAY, *pair)
+
+
+def test_at_the_highest_light_current_of_the_settings_a_usb_port_supplies_everything():
+    _, highest, _ = setting("led_budget_ma").allowed
+    assert highest == LED_BUDGET_MA
+    assert electronics.usb_ma() <= parts.USB_MA

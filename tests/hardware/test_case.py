@@ -10,6 +10,8 @@ import pytest
 from hardware.board import plan
 from hardware.calc import parts as optics
 from hardware.case import layout
+from hardware.circuit.catalog import BUILD, catalog
+from hardware.circuit.netlist import read_netlist
 from tray24.pins import COLUMNS, SLOTS
 
 BUILT = Path(__file__).resolve().parents[2] / "hardware/build/case"
@@ -256,3 +258,13 @@ def test_parts_in_each_others_room_are_found(monkeypatch):
     monkeypatch.setattr(checks, "plain_parts", lambda: parts)
     monkeypatch.setattr(checks, "bought_parts", lambda: {"board": block(0, 10, 0, 10, 10, 12)})
     assert checks.room_wrong() == ["one and two share 100.0 mm3"]
+
+
+def test_bought_parts_are_as_high_as_the_parts_list_says():
+    pytest.importorskip("cadquery", reason="cadquery is not installed: the solids cannot be made")
+    from hardware.case import bought
+
+    components, listed = read_netlist(BUILD / "tray24.net").components, catalog()
+    for ref, solid in bought.make_board_parts().items():
+        box = solid.val().BoundingBox()
+        assert box.zlen == pytest.approx(listed[components[ref].key]["height_mm"]), ref

@@ -13,9 +13,19 @@ from tray24.match.chance import Chance
 MATCHES = 120
 
 
-def test_there_are_blanks_for_the_dice_of_all_sets():
+def test_there_are_blanks_for_the_dice_of_all_sets_and_for_the_calibration():
     assert sizes.DICE_OF_SETS == {"classic24": 24, "center24": 24, "line11": 11}
-    assert sizes.DICE == sizes.EXTRAS[0][0] == 59
+    assert sizes.DICE == sizes.EXTRAS[0][0] == 24 + 24 + 11 + 1
+
+
+def test_there_is_paper_for_all_sheets():
+    def pages(*names):
+        return max(sum(len(read_pdf(BUILD / f"{name}-{paper}.pdf").pages) for name in names) for paper in PAPERS)
+
+    listed = {name.partition(",")[0]: count for count, name, _ in sizes.EXTRAS}
+    assert listed["Sheet of plain white"] == pages(*(f"stickers/{name}" for name in (*SETS, "dominoes")))
+    cards = {path.name.rsplit("-", 1)[0] for path in (BUILD / "cards").glob("*.pdf")}
+    assert listed["Sheet of heavy paper"] == pages("stickers/scores", *(f"cards/{name}" for name in cards))
 
 
 def test_a_rack_holds_the_largest_hand():

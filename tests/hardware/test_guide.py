@@ -27,7 +27,9 @@ GUIDE = ROOT / "hardware/GUIDE.md"
 TEXT = GUIDE.read_text(encoding="utf-8")
 WORDS = " ".join(TEXT.split())
 LINKS = re.findall(r"!?\[[^\]]*\]\(([^)]+)\)", TEXT)
-FILES = sorted(set(re.findall(r"`((?:build/)?[\w/.-]+\.(?:stl|step|dxf|pdf|csv|html|zip|md|png))`", TEXT)) | set(LINKS))
+FILES = sorted(
+    set(re.findall(r"`((?:build/)?[\w/.-]+\.(?:stl|step|dxf|pdf|csv|html|zip|md|png|3mf))`", TEXT)) | set(LINKS)
+)
 COMMAND_LINES = sorted(set(re.findall(r"(?:^    |`)\./tray24 ([^`\n]+)", TEXT, re.M)))
 SECTIONS = re.findall(r"^## (?:(\d+)\. )?(.+)$", TEXT, re.M)
 # Parts that the guide speaks of by their reference.
@@ -81,7 +83,10 @@ def test_tables_and_steps_are_those_of_the_data():
     pytest.importorskip("cadquery", reason="cadquery is not installed: the steps of the case cannot be read")
     guide = importlib.import_module("hardware.steps.guide")
     order = importlib.import_module("hardware.steps.order")
-    assert guide.filled(TEXT) == TEXT, "run python -m hardware.steps.guide"
+    for path, up in guide.GUIDES.items():
+        text = path.read_text(encoding="utf-8")
+        assert guide.filled(text, up) == text, "run python -m hardware.steps.guide"
+        assert text.count("<!-- plates of ") >= 1 and "| **all prints** |" in text
     assert set(guide.WORDS) == {step.name for step in order.STEPS}
     make = importlib.import_module("hardware.steps.make")
     shown = {Path(link).stem for link in LINKS if link.startswith("build/steps/")}

@@ -7,12 +7,13 @@ from xml.etree import ElementTree
 
 import pytest
 
-from hardware.light import checks, wiring
+from hardware.light import checks, lengths, wiring
 from hardware.light.drawing import draw
+from hardware.light.sheet import place
+from hardware.wired import joints
 from tray24 import pins
 
 GUIDE = (Path(checks.__file__).parent / "GUIDE.md").read_text(encoding="utf-8")
-WIRES = (*wiring.ON_BOARD, *wiring.AROUND)
 
 
 def test_the_light_passes_its_checks():
@@ -24,13 +25,24 @@ def test_it_costs_less_than_45_euros():
     assert f"{wiring.total_eur():.2f} EUR" in GUIDE and wiring.priced() in GUIDE
 
 
-@pytest.mark.parametrize("number", range(len(WIRES)))
-def test_a_wire_that_is_missing_or_one_strip_aside_is_found(number):
-    wire, others = WIRES[number], [*WIRES[:number], *WIRES[number + 1 :]]
-    assert checks.nets_wrong(others)
-    strip, row = wire.start.split()
-    aside = [replace(wire, start=f"{int(strip) + way} {row}") for way in (-1, 1) if 0 < int(strip) + way <= 34]
-    assert any(checks.nets_wrong([*others, moved]) for moved in aside)
+@pytest.mark.parametrize(
+    ("part", "holes", "words"),
+    [
+        ("small capacitor", {"1": "31 h", "2": "29 h"}, "small capacitor 1 is 22.9 mm"),
+        ("small capacitor", {"1": "22 k", "2": "24 k"}, "small capacitor 1 is 7.6 mm from driver 14"),
+        ("large capacitor", {"+": "31 g", "-": "29 g"}, "large capacitor + is 12.7 mm from the wire to row 1 5V"),
+    ],
+)
+def test_a_capacitor_far_from_what_it_feeds_is_found(part, holes, words, monkeypatch):
+    assert checks.capacitors_wrong() == []
+    monkeypatch.setattr(wiring, "LOOSE", wiring.LOOSE | {part: holes})
+    assert any(finding.startswith(words) for finding in checks.capacitors_wrong())
+
+
+def test_a_long_way_from_the_capacitor_to_ground_is_found(monkeypatch):
+    aside = [replace(wire, start="27 n", end="29 n") if wire.start == "27 k" else wire for wire in wiring.ON_BOARD]
+    monkeypatch.setattr(wiring, "ON_BOARD", tuple(aside))
+    assert any("by strips and wires" in finding for finding in checks.capacitors_wrong())
 
 
 def test_a_strip_that_is_not_cut_is_found(monkeypatch):
@@ -45,8 +57,10 @@ def test_a_driver_that_is_turned_is_found(monkeypatch):
 
 
 def test_holes_used_twice_and_below_a_part_are_found():
-    twice = [*WIRES, wiring.Wire("red", "31 d", "10 f")]
-    assert set(checks.holes_wrong(twice)) == {"31 d is used 2 times", "10 f is below a part"}
+    twice = [*wiring.WIRES, wiring.Wire("red", "31 j", "10 f")]
+    assert {"31 j is used 2 times", "10 f is below a part"} <= set(checks.holes_wrong(twice))
+    across = [*wiring.WIRES, wiring.Wire("black", "30 l", "32 l")]
+    assert checks.holes_wrong(across) == ["the wire 30 l to 32 l lies across 31 l"]
 
 
 def test_no_wire_leads_to_the_sensors_pins():
@@ -67,31 +81,160 @@ def test_the_hours_of_the_guide_are_those_of_its_steps():
     assert f"{sum(minutes) / 60:.1f} hours" in GUIDE
 
 
+def test_the_guide_numbers_the_wires_as_the_drawing_does():
+    def numbers(wanted) -> list[int]:
+        return [number for number, wire in enumerate(wiring.WIRES, 1) if wanted(wire)]
+
+    for words, wanted in (
+        ("the wires 1 to 12 of the drawing", lambda wire: wire in wiring.ON_BOARD),
+        ("wires 13 to 15 to the left end of row 1", lambda wire: wire.end.startswith("row 1")),
+        ("wires 16 to 19 to the display", lambda wire: wire.end.startswith("display")),
+        ("they are wires 20 and 21", lambda wire: wire.end.startswith("piezo")),
+        ("wire 22 to the ground of the blue key", lambda wire: wire.end == "key blue GND" and wire in wiring.AROUND),
+        ("wire, 23 to 32,", lambda wire: wire.end in wiring.BUTTONS),
+        ("the turns, wires 33 to 41", lambda wire: wire in wiring.TURNS),
+        ("the chain of grounds, wires 42 to 50", lambda wire: wire in wiring.CHAIN),
+    ):
+        found = [int(number) for number in re.findall(r"\b\d{1,2}\b", words.replace("row 1", ""))]
+        assert words in " ".join(GUIDE.split())
+        assert numbers(wanted) == list(range(found[0], found[-1] + 1))
+
+
+def test_the_guide_names_the_strips_that_beep_beside_each_other():
+    pieces = {(strip, row): checks.strip_of(f"{strip} {row}") for strip in range(1, wiring.STRIPS + 1) for row in "an"}
+    found = joints.groups([(checks.piece_of(w.start), checks.piece_of(w.end)) for w in wiring.WIRES], pieces.values())
+    beeps = {
+        (strip, row)
+        for strip in range(1, wiring.STRIPS)
+        for row in "an"
+        if any({pieces[strip, row], pieces[strip + 1, row]} <= group for group in found)
+    }
+    assert beeps == {(23, "n"), (26, "n"), (25, "a"), (28, "a")}
+    assert "except 23 and 24 above, 26 and 27 above, 25 and 26 below, 28 below and 29" in GUIDE
+
+
+def test_the_holes_to_measure_in_are_free_and_on_their_nets():
+    used = {end for wire in wiring.WIRES for end in (wire.start, wire.end)} | {hole for _, hole in checks.legs()}
+    for hole, same in (("31 d", "31 j"), ("22 j", wiring.DRIVER["14"]), ("5 m", wiring.PICO["36"])):
+        assert hole not in used and checks.strip_of(hole) == checks.strip_of(same) and f"`{hole}`" in GUIDE
+
+
+def test_the_guide_tells_what_the_display_shows():
+    words = (Path(checks.__file__).parents[2] / "firmware/tray24/languages/en/menus.ftl").read_text(encoding="utf-8")
+    told = dict(re.findall(r"^([\w-]+) = (.+)$", words, re.M))
+    for key in (
+        "new",
+        "records",
+        "settings",
+        "self_test",
+        "set-tray_kind",
+        "set-led_path",
+        "set-led_ma",
+        "set-led_colors",
+    ):
+        assert f"*{told[key]}*" in " ".join(GUIDE.split()), key
+    assert f"*{told['test_no_sensors']}*" in " ".join(GUIDE.split())
+
+
 def test_the_guide_prints_every_part_as_often_as_the_case_has_it():
     case = pytest.importorskip("hardware.light.case", reason="cadquery is not installed")
     rows = dict(re.findall(r"^\| `../build/light/([\w-]+)\.stl` \| (\d+) \|", GUIDE, re.M))
     assert rows == {name: str(copies) for name, (copies, _) in case.PRINTED.items()}
 
 
-def test_a_part_that_is_too_large_and_one_in_the_way_are_found(monkeypatch):
+def test_a_part_that_is_too_large_and_one_without_a_chamfer_are_found(monkeypatch):
     case = pytest.importorskip("hardware.light.case", reason="cadquery is not installed")
     from hardware.light import case_checks, layout
 
     monkeypatch.setattr(layout, "PRINTER_MM", 34.0)
-    monkeypatch.setattr(case, "PRINTED", {name: case.PRINTED[name] for name in ("cup", "cap")})
+    monkeypatch.setattr(case, "PRINTED", {name: case.PRINTED[name] for name in ("cup", "seat-1")})
     assert case_checks.solids_wrong() == []
     monkeypatch.setattr(layout, "PRINTER_MM", 20.0)
     assert case_checks.solids_wrong() == ["cup is 22 x 22 mm: the printer has 20"]
-    cup, die = case.make_cup(7), case.around(layout.SLOT_MIDDLES[7], 17.0, 17.0, 27.0, 43.0)
-    monkeypatch.setattr(case_checks, "parts", lambda: {"cup": cup, "die": die, "pico": case_checks.make_pico()})
-    assert [words.partition(" mm3")[0].rpartition(" ")[0] for words in case_checks.room_wrong()] == [
-        "cup and die share"
+    monkeypatch.setattr(layout, "PRINTER_MM", 34.0)
+    monkeypatch.setattr(case, "plain", lambda name: case.around((0, 0), 20, 20, 0, 9))
+    assert [words.split(" has ")[1][:15] for words in case_checks.solids_wrong()] == ["an edge on the "] * 2
+
+
+@pytest.mark.parametrize(
+    ("name", "size", "pair"),
+    [
+        ("CAN", (8.5, 20.0), "carrier and large capacitor"),
+        ("FUSE", (7.4, 3.1, 20.0), "carrier and fuse"),
+        ("DRIVER", (17.8, 12.9, 9.0), "driver and small capacitor"),
+        ("LEG_ROOM", (4.0, 7.0), "pico and wires at the switches"),
+        ("RISE", 18.0, "carrier and wires that rise"),
+        ("PIN_ROOM", (32.0, 3.0, 8.0), "carrier and wires of the display"),
+    ],
+)
+def test_a_bought_part_or_a_wire_without_room_is_found(name, size, pair, monkeypatch):
+    case_checks = pytest.importorskip("hardware.light.case_checks", reason="cadquery is not installed")
+    from hardware.light import bought
+
+    first, _, second = pair.partition(" and ")
+    monkeypatch.setattr(bought, name, size)
+    carrier, pico = case_checks.case.printed("carrier"), bought.make_pico()
+    parts = {"carrier": carrier, "pico": pico, **bought.make_board_parts(), **bought.make_wires()}
+    monkeypatch.setattr(case_checks, "parts", lambda: {part: parts[part] for part in (first, second)})
+    assert [words.partition(" share")[0] for words in case_checks.room_wrong()] == [pair]
+
+
+def test_rows_of_another_length_and_without_room_for_their_turns_are_found(monkeypatch):
+    case_checks = pytest.importorskip("hardware.light.case_checks", reason="cadquery is not installed")
+    from hardware.light import layout
+
+    assert case_checks.rows_wrong() == []
+    monkeypatch.setattr(layout, "ROW_LONG", 198.0)
+    assert case_checks.rows_wrong() == ["a row of the strip is 198.0 mm long, not 6 LEDs"]
+    monkeypatch.setattr(layout, "ROW_LONG", 200.0)
+    field = case_checks.around((0, 70), 208.0, 141.0, 0, 30)
+    monkeypatch.setattr(case_checks.case, "printed", lambda name: field)
+    assert case_checks.rows_wrong() == ["1.6 mm are left at an end of the rows for soldered wires"] * 2
+
+
+def test_a_plug_that_does_not_fit_or_reach_and_other_quantities_are_found(monkeypatch):
+    case_checks = pytest.importorskip("hardware.light.case_checks", reason="cadquery is not installed")
+    from hardware.light import layout
+
+    monkeypatch.setattr(layout, "USB_HOLE", (13.0, 9.0))
+    monkeypatch.setattr(layout, "WIDTH", 235.0)
+    monkeypatch.setattr(layout, "SEAM_SCREWS", (0.0,))
+    assert [words.split(":")[0] for words in case_checks.plug_wrong()] == [
+        "the Pico's plug lies 13.5 mm inside",
+        "the cable's plug of 11.0 x 7.5 mm has no room in its hole",
     ]
+    assert case_checks.counts_wrong() == ["nut: 2 in the parts list, 1 in the design"]
 
 
-def test_the_drawing_names_every_wire_and_every_led():
-    words = [one.text for one in ElementTree.fromstring(draw()).iter("{http://www.w3.org/2000/svg}text")]
-    for number, wire in enumerate(wiring.ON_BOARD, 1):
-        assert f"{number}  {wire.start} to {wire.end}" in words
-    assert {f"{wire.start} to {wire.end}" for wire in wiring.AROUND} <= set(words)
+def test_every_cap_has_a_legend_of_its_own():
+    case = pytest.importorskip("hardware.light.case", reason="cadquery is not installed")
+    legends = [case.make_legend(button).val() for button in range(pins.BUTTONS)]
+    assert len({round(legend.Volume(), 2) for legend in legends}) == pins.BUTTONS
+    for button, legend in enumerate(legends):
+        plain, cap = case.plain(case.cap_name(button)).val(), case.printed(case.cap_name(button)).val()
+        assert plain.Volume() - cap.Volume() == pytest.approx(legend.Volume(), rel=0.01), "a legend beyond its cap"
+
+
+def test_the_drawing_shows_every_wire_with_its_ends_and_every_led():
+    root = ElementTree.fromstring(draw())
+    words = [one.text for one in root.iter("{http://www.w3.org/2000/svg}text")]
+    dots = {(float(c.get("cx", 0)), float(c.get("cy", 0))) for c in root.iter("{http://www.w3.org/2000/svg}circle")}
+    for number, wire in enumerate(wiring.WIRES, 1):
+        assert f"{number}  {wire.color}: {wire.start} to {wire.end}, {lengths.cut_mm(wire)} mm" in words
+        assert str(number) in words
+        assert {place(wire.start), place(wire.end)} <= dots
+    for part, legs in wiring.LOOSE.items():
+        assert f"{part}: {', '.join(f'{leg} in {hole}' for leg, hole in legs.items())}" in words
     assert {str(slot) for slot in range(pins.SLOTS)} <= set(words)
+
+
+def test_no_two_ends_are_at_one_place_in_the_drawing():
+    ends = {end for wire in wiring.WIRES for end in (wire.start, wire.end)} | wiring.ENDS
+    assert len({place(end) for end in ends}) == len(ends)
+
+
+def test_the_lengths_of_wires_are_those_of_the_case():
+    turn, chain = wiring.TURNS[0], wiring.CHAIN[1]
+    assert lengths.cut_mm(turn) == 60  # 33.3 mm from row to row
+    assert chain.start == "key green GND" and lengths.cut_mm(chain) == 120  # 100 mm apart
+    assert 4000 < lengths.all_mm() <= 10_000

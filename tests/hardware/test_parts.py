@@ -11,7 +11,7 @@ from hardware.case.layout import FASTENERS
 from hardware.circuit.catalog import BUILD, SUPPLIERS, catalog, priced, tools
 from hardware.circuit.netlist import read_netlist
 from hardware.extras.sizes import EXTRAS
-from hardware.lists.bom import CASE_PARTS, bom_csv, bom_html, lines, total_eur
+from hardware.lists.bom import bom_csv, bom_html, case_parts, lines, total_eur
 from hardware.lists.variants import FULL, NO_SENSORS, ONE_BANK, VARIANTS, left_out
 from hardware.lists.wiring import wiring_html
 from tray24 import pins
@@ -94,7 +94,7 @@ def test_cheaper_variants_are_cheaper():
 
 def test_the_csv_is_the_list_and_says_when_it_was_priced():
     rows = list(csv.reader(io.StringIO(bom_csv(NETLIST))))
-    assert len(rows) == 1 + len(BOUGHT) + len(CASE_PARTS)
+    assert len(rows) == 1 + len(BOUGHT) + len(case_parts())
     assert {len(row) for row in rows} == {len(rows[0])}
     assert priced() in rows[0][-1]
     assert (BUILD / "bom.csv").read_text(encoding="utf-8") == bom_csv(NETLIST)
@@ -102,7 +102,10 @@ def test_the_csv_is_the_list_and_says_when_it_was_priced():
 
 def test_both_lists_have_the_cases_fasteners_the_dice_and_the_extras():
     page = bom_html(NETLIST)
-    for quantity, name, _ in (*FASTENERS, *EXTRAS):
+    filament = [name for _, name, _ in case_parts() if name.startswith("Filament")]
+    assert len(filament) == 6
+    assert {*FASTENERS, *EXTRAS} <= set(case_parts())
+    for quantity, name, _ in case_parts():
         assert quantity > 0
         assert name in bom_csv(NETLIST) and name in page
     wanted = " ".join(name for _, name, _ in EXTRAS).lower()

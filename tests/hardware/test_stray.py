@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 from hardware.calc import decisions, kernel, measured, parts, slot, stray, surfaces
+from hardware.case import layout
 
 ROOT = Path(__file__).resolve().parents[2]
 LIGHTS = range(4)
@@ -172,3 +173,12 @@ def test_the_report_takes_a_file_and_refuses_requirements_that_it_breaks(tmp_pat
     assert done.returncode == 1
     line = next(line for line in done.stdout.splitlines() if line.startswith("direct light past the fins"))
     assert "DOES NOT HOLD" in line
+
+
+def test_the_rooms_light_beside_a_die_and_its_liner_is_within_the_allowance(monkeypatch):
+    """The allowance of the model covers the gap around a die, and the liner's translucent ring with its shaft."""
+    assert 0 < stray.room_by_gap() < stray.room_by_liner()
+    assert stray.room_by_gap() + stray.room_by_liner() < parts.ROOM_UNDER_DIE
+    narrow = stray.room_by_liner()
+    monkeypatch.setattr(layout, "SHAFT", layout.SHAFT + 4.0)
+    assert stray.room_by_liner() > narrow

@@ -2,8 +2,9 @@
 
 import re
 
+from simulator.tray.kinds import slots_of
 from simulator.tray.rig import button_of
-from tray24.pins import SLOT_OF_LED, SLOTS
+from tray24.pins import SLOTS
 
 _REACTION_MS = 300
 _TOUCH_MS = 120
@@ -56,7 +57,8 @@ class Builder:
         if "Enter is green" in question or "millivolts" in question:
             return ""
         if "dark" in question:
-            return " ".join(str(slot) for slot in SLOT_OF_LED if not self.rig.slot(slot).lit)
+            lit_by_chain = slots_of(self.rig.tray.kind)
+            return " ".join(str(slot) for slot in lit_by_chain if not self.rig.slot(slot).lit)
         raise AssertionError(f"what is she to say to {question!r}?")
 
     def _answer(self, question):

@@ -5,6 +5,7 @@ import re
 
 import pytest
 from builder import Builder
+from from_optics import FromOptics
 from link_streams import RigStream
 
 from hardware.circuit.catalog import BUILD
@@ -139,34 +140,6 @@ def test_each_fault_is_found_and_nothing_else(broken, netlist, name):
         assert all(word in words_of(fault) for word in mentioned), words_of(fault)
         assert fault.do
         assert_is_of_the_circuit(words_of(fault), netlist)
-
-
-class FromOptics:
-    """A tray's answers to measurements, calculated from its light alone: faster than a whole tray."""
-
-    def __init__(self, optics):
-        from array import array
-
-        from simulator.tray.sensors import VirtualSensors
-        from tray24.sense.probe import Probe
-
-        self._now_us = 0
-        self._sensors = VirtualSensors(optics, lambda: self._now_us, lambda: bytes(72))
-        self._samples = array("H", bytes(96))
-        self._probe = Probe(self._sensors)
-
-    def ask(self, do, part, slots=0):
-        self._now_us += 11_300
-        if part == "sensors":
-            self._sensors.presence(self._samples)
-            return list(self._samples)
-        wanted = [slot for slot in range(SLOTS) if slots >> slot & 1]
-        for slot in wanted:
-            self._probe.want(slot)
-        while self._probe.running:
-            self._probe.step()
-            self._now_us += 4000
-        return [[self._probe.level(light, slot) for slot in wanted] for light in (1, 2, 3)]
 
 
 @pytest.mark.parametrize("flicker_hz", [100.0, 120.0])

@@ -14,14 +14,15 @@ LIT = {KINDS[0]: SLOTS, LIGHT: SLOTS, STARTER: STICK}
 BOARD_PARTS = ("D1", "J1", "J2", "J3", "U5", "SENSE_", "U2")
 
 
-class Maker(Builder):
-    """A builder who sees the LEDs of the tray's kind."""
+class Muddled(Builder):
+    """A builder who answers each question about the LEDs with a number that no slot has."""
 
     def says(self, question):
-        if "dark" in question and not any(part in question for part in self.answers):
-            self._answer(question)
-            count = LIT[self.rig.tray.kind]
-            return " ".join(str(slot) for slot in range(count) if not self.rig.slot(slot).lit)
+        if len(self.heard) > 100:
+            raise AssertionError(f"{question!r} is asked again and again")
+        if "Type their numbers" in question or "millivolts" in question:
+            self.heard.append(question)
+            return "240"
         return super().says(question)
 
 
@@ -32,7 +33,7 @@ def words_of(examination):
 @pytest.mark.parametrize("kind", KINDS)
 def test_a_sound_tray_of_each_kind_has_no_faults(new_linked, kind):
     linked = new_linked(kind=kind, sensors=kind == FULL)
-    person = Maker(linked.rig, {"together": True})
+    person = Builder(linked.rig, {"together": True})
     examination = examining.examine(linked.link, person)
     assert examination.ok
     assert not examination.unchecked
@@ -46,6 +47,17 @@ def test_a_sound_tray_of_each_kind_has_no_faults(new_linked, kind):
         kind
     ] in told
     assert not [note for note in examination.notes if note.what == "no-sensors"]
+
+
+@pytest.mark.parametrize("kind", KINDS)
+def test_a_question_that_is_never_answered_is_left_out_after_three_tries(new_linked, kind):
+    linked = new_linked(kind=kind)
+    person = Muddled(linked.rig, {"together": True})
+    examination = examining.examine(linked.link, person)
+    assert examination.ok
+    assert examination.unchecked == ["the LEDs, by eye"]
+    assert sum("stay dark" in words for words in person.heard) == 3
+    assert sum("millivolts?" in words for words in person.heard) == (3 if kind == FULL else 0)
 
 
 def test_a_full_board_on_which_none_was_found_says_what_to_do(new_linked):
@@ -72,7 +84,7 @@ def test_faults_name_no_parts_of_a_board_that_is_not_there(new_linked, kind, spo
     linked.rig.pull_plug()
     spoil(linked.rig.tray)
     linked.rig.boot()
-    examination = examining.examine(linked.link, Maker(linked.rig, {"together": True}))
+    examination = examining.examine(linked.link, Builder(linked.rig, {"together": True}))
     assert [fault.what for fault in examination.faults] == [what]
     told = " ".join(words_of(examination).split())
     assert words in told
@@ -82,7 +94,7 @@ def test_faults_name_no_parts_of_a_board_that_is_not_there(new_linked, kind, spo
 def test_leds_that_take_red_first_are_told_from_broken_ones(new_linked):
     linked = new_linked(kind=STARTER)
     answers = {"together": True, "in red": "all", "in green": "all", "in blue": ""}
-    examination = examining.examine(linked.link, Maker(linked.rig, answers))
+    examination = examining.examine(linked.link, Builder(linked.rig, answers))
     (fault,) = examination.faults
     assert (fault.what, fault.do) == ("color-order", ("Choose RGB at 'LED colors' in Settings.",))
 
@@ -130,10 +142,10 @@ def test_setup_tells_a_blank_tray_its_kind(new_linked, set_up, kind, game):
 
 def test_setup_asks_for_the_kind_where_no_sensor_was_found(new_linked, set_up):
     linked = new_linked()
-    person = Maker(linked.rig, {"Which kind": "starter", "together": False})
+    person = Builder(linked.rig, {"Which kind": "starter", "together": False})
     set_up(linked, person)
     assert linked.rig.ui.settings["tray_kind"] == STARTER
-    again = Maker(linked.rig, {"together": False})
+    again = Builder(linked.rig, {"together": False})
     set_up(linked, again)
     assert not any("Which kind" in words for words in again.heard)
 

@@ -83,7 +83,7 @@ def test_the_24_slots_stand_where_they_are_in_letters_and_in_color():
         assert cell == (str(slot) if die < 0 else face(game.faces[die]))
     last = rows[game.last // 6].replace("|", "")[7 * (game.last % 6) :][:7]
     assert last.startswith("[") and last.endswith("]")
-    assert "#fa3c14" in svg and "#3a7dfa" in svg
+    assert "#ff491c" in svg and "#147bfc" in svg
 
 
 def face(number):
@@ -92,7 +92,7 @@ def face(number):
 
 @pytest.mark.parametrize(
     ("name", "background"),
-    [("r7", "#fa3c14"), ("yS", "#fee045"), ("WD4", "#ebe3d0"), ("W=g", "#58cf72"), ("DE", "#ebe3d0")],
+    [("r7", "#ff491c"), ("yS", "#ffe134"), ("WD4", "#ebe3d0"), ("W=g", "#2cd97a"), ("DE", "#ebe3d0")],
 )
 def test_a_die_wears_its_color_and_says_its_name(name, background):
     text = face_text(parse_face(name))

@@ -1,4 +1,4 @@
-"""What a person finds who reads the whole page: texts that are not translated, and texts that cannot be read."""
+"""The findings of a person who reads the whole page: texts that are not translated, and texts that cannot be read."""
 
 import re
 from pathlib import Path

@@ -71,3 +71,17 @@ def test_seats_of_the_dialog_become_the_first_seats_of_a_starter(open_page, serv
     assert [(seat.button, seat.bot) for seat in seats] == [(0, ""), (1, "keen")]
     player.play_until(lambda: len(server.table.ui.match.game.line) > 3)
     assert not server.table.tray.faults
+
+
+def test_yacht_on_a_starter_says_what_its_keys_do(open_page, serve):
+    """The stick shows the five dice; the boxes are on the display."""
+    player, server = opened(open_page, serve, STARTER)
+    player.start(seats={1: "you"}, game="Yacht")
+    page = player.page
+    page.wait_for_function("document.body.innerText.includes('choose a box with the keys')")
+    assert "click a box" not in page.locator("body").inner_text().lower()
+    assert not page.get_by_role("button", name="Write a zero").count()
+    page.get_by_role("button", name="Mark all").click()
+    page.get_by_role("button", name="Roll 5 again").click()
+    page.wait_for_function("document.body.innerText.includes('1 roll left')")
+    assert not server.table.tray.faults

@@ -9,10 +9,13 @@ from tray24 import games
 from tray24.match.record import Replay, head_lines, replay, result
 from tray24.rules import notation
 from tray24.rules.errors import RuleError
-from tray24.rules.moves import PH_REOPEN, VERBS
+from tray24.rules.moves import CATCH, PH_REOPEN, PHASES, UNO, VERBS
+from tray24.ui.toolkit.texts import Texts
 
 seeds = st.integers(0, 1 << 32)
 data = st.data()
+# The refusals of UNO calls and catches in games that have them.
+PLAIN = {"uno_once_a_turn", "uno_with_two_left", "uno_not_now", "catch_herself", "nobody_to_catch", "match_over"}
 
 
 def begin(name, data):
@@ -134,3 +137,27 @@ def by_what_is_held(described):
         if key in described:
             described[key] = [sorted(hand) for hand in described[key]]
     return described
+
+
+@given(data, seeds)
+@settings(max_examples=8, deadline=None)
+def test_an_uno_call_or_catch_out_of_place_is_refused_in_plain_words(game_name, data, seed):
+    """Seat buttons can be pressed in every phase, also in games that have no UNO."""
+    game = begin(game_name, data)()
+    say = Texts("en")
+    for _ in walk(game, seed, 120):
+        for seat in range(game.seats):
+            for move in (game.move(UNO, seat=seat), game.move(CATCH, (seat + 1) % game.seats, seat=seat)):
+                why = refused(game, move)
+                if why is not None:
+                    assert why.key in (PLAIN if game.has_uno else {"no_uno"}), (why.key, PHASES[game.phase])
+                    assert "'" not in say.refusal(why)
+
+
+def refused(game, move):
+    """Return the error that refuses a move, or None."""
+    try:
+        game.check(move)
+    except RuleError as error:
+        return error
+    return None

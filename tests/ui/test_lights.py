@@ -4,6 +4,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from tray24.pins import LED_BUDGET_MA
 from tray24.rules.faces import WD4
 from tray24.ui.menus.settings import Settings
 from tray24.ui.toolkit import lights as lamp
@@ -29,7 +30,7 @@ def over_time(lights, slot, period_ms, start_ms=0):
 
 @given(
     st.lists(st.tuples(st.integers(0, 6), st.integers(0, 4)), min_size=SLOTS, max_size=SLOTS),
-    st.integers(1, 18),
+    st.integers(1, LED_BUDGET_MA // 50),
     st.integers(1, 20),
     st.integers(0, (1 << 30) - 1),
     st.sampled_from([0, lamp.POWER_ON, lamp.DUMP, lamp.UNDONE, lamp.WINNER]),
@@ -53,7 +54,7 @@ def test_full_white_of_all_slots_is_estimated_as_the_data_sheet_says():
 
 def test_a_small_budget_dims_all_slots_alike():
     frames = []
-    for budget_ma in (900, 50):
+    for budget_ma in (LED_BUDGET_MA, 50):
         lights = lit(led_budget_ma=budget_ma, brightness=100)
         for slot in range(SLOTS):
             lights.show(slot, 1 + slot % 4, lamp.LAST)

@@ -89,10 +89,10 @@ def refusal(game, move):
     verb = move >> 16 & 255
     if game.phase == PH_OVER:
         return RuleError("", "match_over")
+    if verb == UNO or verb == CATCH:
+        return _refuse_aside(game, move)  # anybody may press at any time, also while dice are awaited
     if game.turn < 0:
         return RuleError("", "dealer_awaited", line=game.awaited())
-    if (verb == UNO or verb == CATCH) and CATCH in game.ARGS:
-        return _refuse_aside(game, move)
     if move >> 24 != game.turn:
         return RuleError("", "turn_of_seat", seat=game.turn)
     why = game.REFUSALS.refuse(game, verb, move)
@@ -101,6 +101,8 @@ def refusal(game, move):
 
 def _refuse_aside(game, move):
     """Return why an UNO call or a catch is refused."""
+    if not game.has_uno:
+        return RuleError("", "no_uno")
     seat = move >> 24
     if move >> 16 & 255 == UNO:
         if game.called == seat:

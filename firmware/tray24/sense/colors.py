@@ -7,7 +7,7 @@ from tray24.sense.reference import BLUE, GREEN, RED, SLOTS
 # For classes 1 to 5 (sense.events): the minimum reflection of the strongest light, in permille of a white die; then the
 # minimum and maximum of red, green and blue, in percent of the strongest. Everything else has an unknown color:
 # fingers, dice of other makes, dice half in their slot. Gaps between the classes keep them apart.
-_CLASSES = (
+CLASSES = (
     (445, 100, 100, 0, 32, 0, 30),  # red
     (400, 82, 100, 47, 100, 0, 35),  # yellow
     (300, 0, 52, 100, 100, 0, 58),  # green
@@ -61,7 +61,7 @@ def classify(red, green, blue, before=COVERED):
     green = max(green, 0) * 100 // strongest
     blue = max(blue, 0) * 100 // strongest
     for color in range(1, COVERED):
-        least, red_from, red_to, green_from, green_to, blue_from, blue_to = _CLASSES[color - 1]
+        least, red_from, red_to, green_from, green_to, blue_from, blue_to = CLASSES[color - 1]
         if strongest < (least >> 1 if color == before else least):
             continue
         if red_from <= red <= red_to and green_from <= green <= green_to and blue_from <= blue <= blue_to:

@@ -3,6 +3,7 @@ from collections.abc import Sequence
 from tray24.sense.probe import Probe
 from tray24.sense.reference import Reference
 
+CLASSES: tuple[tuple[int, ...], ...]
 LEAST_APART: int
 
 def distance(one: Sequence[int], other: Sequence[int]) -> int: ...

@@ -1,4 +1,4 @@
-"""What a calibration accepts: levels of a slot that its parts can have, with some light that passes beside its fins."""
+"""The levels that a calibration accepts: a slot's parts can have them, with some light that passes beside its fins."""
 
 from tray24.compat import const
 from tray24.sense.colors import LEAST_APART, distance, learned_color

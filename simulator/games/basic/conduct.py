@@ -1,4 +1,4 @@
-"""How people play `basic` with real dice (rules B)."""
+"""The conduct of `basic` with real dice (rules B)."""
 
 from simulator.people.conduct import Conduct
 from tray24.games.basic.rules import Basic

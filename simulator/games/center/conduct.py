@@ -1,4 +1,4 @@
-"""How people play `center` with real dice (rules C): hands lie open, and a challenger looks at them."""
+"""The conduct of `center` with real dice (rules C): hands lie open, and a challenger looks at them."""
 
 import random
 

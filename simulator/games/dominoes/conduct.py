@@ -1,4 +1,4 @@
-"""How people play `dominoes` with real tiles (rules D).
+"""The conduct of `dominoes` with real tiles (rules D).
 
 Only their own seats see the racks. A finger covers an end to choose it, and markings are entered by keys.
 """

@@ -1,4 +1,4 @@
-"""How people play `line` with real dice (rules L): dice move from the line into a hand, which is rolled with them."""
+"""The conduct of `line` with real dice (rules L): dice move from the line into a hand, which is rolled with them."""
 
 import random
 

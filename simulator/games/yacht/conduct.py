@@ -1,4 +1,4 @@
-"""How people play `yacht` with real dice (rules Y): five dice, three rolls that the tray does not see, a box."""
+"""The conduct of `yacht` with real dice (rules Y): five dice, three rolls that the tray does not see, a box."""
 
 import random
 

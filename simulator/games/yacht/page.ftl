@@ -54,6 +54,8 @@ mark-none = Mark none
 mark-all = Mark all
 roll-again = Roll { $count } again
 asked-box = click a box
+# On a starter, which has no slots for the boxes.
+asked-box-keys = choose a box with the keys: yellow and blue, then green
 rolls-left = { $count ->
     [one] { $count } roll left
    *[other] { $count } rolls left
@@ -61,6 +63,10 @@ rolls-left = { $count ->
 rolls-left-mark = { $count ->
     [one] { $count } roll left: mark dice, or click a box
    *[other] { $count } rolls left: mark dice, or click a box
+}
+rolls-left-keys = { $count ->
+    [one] { $count } roll left: mark dice, or choose a box with the keys
+   *[other] { $count } rolls left: mark dice, or choose a box with the keys
 }
 real-rolls-left = { $count ->
     [one] { $count } roll left: mark dice

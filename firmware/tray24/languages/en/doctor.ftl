@@ -1,6 +1,7 @@
 ## commands/doctor.py
 
 description = Test the tray's sensors, LEDs, display, buttons, sound and files, and report what is wrong and what to do next. On a terminal you are asked what you see and hear. Exit code 0: no fault; 1: at least one fault.
+help-bare = the board is not in its case: judge its sensors by each other
 help-json = ask no questions; print the findings and all figures as JSON
 
 interrupted = The tray goes back to its menu; start './tray24 doctor' again at any time
@@ -19,10 +20,20 @@ had-stopped =
     { $trace }
     { $steps }
 
+## doctor/bare.py
+
+in-its-case = Is the board in its case, with the clear sheet over the sensors?
+bare = The board was tested without its case: its sensors and LEDs were compared with each other.
+bare-do-again = Start doctor again when the case is closed.
+display-plugged = The display does not answer. Is it plugged in?
+display-not-yet = The display does not answer. If none is plugged in yet, this is normal.
+buttons-plugged = Are the buttons plugged in?
+
 ## doctor/examining.py
 
 together = The tests that need no help are done. Test the rest together, in about two minutes?
 lift-dice = Lift all dice off the tray and take your hands away.
+take-hands-away = Lay the board on the table with its LEDs up, with nothing on it or over it, and take your hands away.
 checked-files = the files
 files = The tray cannot write a file: { $error }.
 files-do-room = No room left? Copy the records with './tray24 records pull', and delete them on the tray.
@@ -38,6 +49,7 @@ no-sensors-do-kind = Was it built without sensors? Then this is normal. A Light 
 no-sensors-do-supply = Otherwise measure 3.3 V at pin 16 of { $multiplexers }: it supplies the sensors. Then switch the tray off and on.
 measuring = measuring sensors and LEDs, a few seconds
 checked-sensors = the sensors of { $slots }
+checked-sensors-bare = the sensors of { $slots }, compared with each other
 masked = { $slots }: masked in Settings, so not tested.
 built-without = Was the tray built without the sensors of { $slots }?
 masked-now = { $slots }: masked in Settings now; enter their dice with the keys.
@@ -81,6 +93,7 @@ leds-in-green = Now all in green. Which are dark or of another color? Type their
 leds-in-blue = Now all in blue. Which are dark or of another color? Type their numbers, or Enter for none:
 leds-by-eye = the LEDs, by eye
 numbers = Slots are numbered from 0 to { $last }: type numbers such as 3 17, or 7-23 for a range.
+leds-left-out = The LEDs are left out. Start doctor again to look at them.
 display-absent = The display does not answer.
 display-absent-do-pins = Compare the order of the pins with the print on the module: J1 has { $plug }. Some modules have VCC first.
 display-absent-do-wires = Follow { $clock } and { $data }. If they are swapped, the display does not answer.

@@ -15,6 +15,8 @@ only_drawn_die = only the drawn die may be played
 die_not_held = seat { $seat } holds no { $face }
 
 # UNO and catching: B17, C9, L8, D10
+no_uno = UNO is not called in this game, and nobody is caught
+    .display = no UNO in this game
 uno_once_a_turn = UNO is called once a turn
 uno_with_two_left = UNO is called with two left
 uno_not_now = it is too late, or too early, to call UNO

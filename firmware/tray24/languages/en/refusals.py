@@ -34,6 +34,7 @@ TEXT = (
     "no_room_for_match=the match is not being saved (no room left: delete records)",
     "no_setting=there is no setting {text}",
     "no_setting_line='{text}' is no line name=value",
+    "no_uno=no UNO in this game",
     "nobody_to_catch=nobody to catch there",
     "not_in_phase='{verb}' cannot be done in the phase {phase}",
     "not_open_end={face} does not match the open end",

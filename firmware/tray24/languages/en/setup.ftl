@@ -22,6 +22,7 @@ kind-full = full
 kind-light = light
 kind-starter = starter
 no-sensors = skipped: this tray has no sensors
+bare = skipped: the board is not in its case yet. Start './tray24 setup' again when the case is closed
 help-tray-kind = which kind of tray this is: full (the project's board), light (24 LEDs of a strip, no sensors) or starter (eight LEDs, four buttons); kept in its settings
 help-led-ma = milliamperes of one LED channel, as the LEDs' data sheet says; auto counts 5 where sensors were found, otherwise 20
 help-led-path = how the chain of a light leads through the rows: each row from the left, or a snake

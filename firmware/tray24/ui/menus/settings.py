@@ -32,7 +32,7 @@ Setting = namedtuple("Setting", ("name", "kind", "allowed", "default", "unit"))
 # Rows, of which most are constants in the flash: as objects they would take 0.6 kB of the heap for good.
 _ROWS = (
     ("brightness", NUMBER, (5, 100, 5), 80, "percent"),
-    ("led_budget_ma", NUMBER, (50, 900, 50), LED_BUDGET_MA, "ma"),
+    ("led_budget_ma", NUMBER, (50, LED_BUDGET_MA, 50), LED_BUDGET_MA, "ma"),  # more is more than a USB port supplies
     ("volume_keys", WORD, _VOLUMES, "full", ""),
     ("volume_moves", WORD, _VOLUMES, "full", ""),
     ("volume_calls", WORD, _VOLUMES, "full", ""),

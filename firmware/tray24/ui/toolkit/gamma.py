@@ -1,4 +1,4 @@
-"""What an LED must shine with for the eye: a table of the drive for each perceived level."""
+"""The drive of an LED for each level that the eye perceives, as a table."""
 
 from tray24.compat import const
 

@@ -1,5 +1,5 @@
 // Yacht as the page sees it: five dice in the top row, some marked to be rolled again, and eleven boxes as slots.
-import { can } from '/js/state.js';
+import { can, state } from '/js/state.js';
 import { t } from '/js/texts.js';
 import { bag, enter, onTurn } from '/js/games/common.js';
 
@@ -23,7 +23,9 @@ function current(match) {
   return [...marked].toSorted();
 }
 const mayRoll = match => can(match, 'reroll');
-const boxes = match => match.board.boxes ?? [];
+/** A starter's stick shows the dice alone: its boxes are on the display, and its keys choose them. */
+const hasBoxes = () => state.tray.kind !== 'starter';
+const boxes = match => (hasBoxes() && match.board.boxes) || [];
 const boxAt = (match, slot) => boxes(match)[(match.board.slots ?? []).indexOf(slot)];
 const isOpen = (match, box) => can(match, 'score') && match.moves.includes(`score ${box}`);
 
@@ -68,7 +70,7 @@ export function zeroQuestion(match) {
   return zero ? t('yacht.asked-zero-box') : '';
 }
 
-export const zeroActs = match => [
+const zeroChoices = match => [
   ...(stillSure(match)
     ? [{ key: 'sure', label: match.said.write_zero[sure], kind: 'main', send: enter(`score ${sure}`) }]
     : []),
@@ -82,6 +84,8 @@ export const zeroActs = match => [
     },
   },
 ];
+
+export const zeroActs = match => (hasBoxes() ? zeroChoices(match) : []);
 
 export function marks(match) {
   const found = Object.fromEntries(current(match).map(place => [place, { tag: t('yacht.tag-again'), on: true }]));
@@ -126,13 +130,16 @@ export function actions(match, seat) {
   return [...found, ...zeroActs(match)];
 }
 
+const askedBox = () => t(hasBoxes() ? 'yacht.asked-box' : 'yacht.asked-box-keys');
+
 export function prompt(match, seat) {
   if (!onTurn(match, seat)) return holds(seat);
   const left = match.board.rolls_left ?? 0;
   const question = zeroQuestion(match);
   if (question) return question;
-  if (!mayRoll(match)) return match.phase === 'score' ? t('yacht.asked-box') : holds(seat);
-  return t(marked.size ? 'yacht.rolls-left' : 'yacht.rolls-left-mark', left);
+  if (!mayRoll(match)) return match.phase === 'score' ? askedBox() : holds(seat);
+  const toMark = hasBoxes() ? 'yacht.rolls-left-mark' : 'yacht.rolls-left-keys';
+  return t(marked.size ? 'yacht.rolls-left' : toMark, left);
 }
 
 export function slotName(match, slot) {

@@ -11,13 +11,13 @@ const CORNERS = [
 ];
 
 // Name: face gradient from, to; edge gradient from, to. Stickers are printed in the second color of each face, wilds
-// on bare paper. `hardware/reading` checks the colors: marks are dark on light bodies, so that eye and
+// on bare paper. `hardware/reading` searches and checks the colors: marks are dark on light bodies, so that eye and
 // sensor tell them.
 const BODIES = {
-  r: ['#ff6640', '#fa3c14', '#d02c08', '#8a1c04'],
-  y: ['#fff07a', '#fee045', '#dfc01c', '#95790a'],
-  g: ['#7ee092', '#58cf72', '#3aa854', '#1c6a31'],
-  b: ['#68a0ff', '#3a7dfa', '#2661d2', '#143a8c'],
+  r: ['#ff7048', '#ff491c', '#d6360e', '#8e2306'],
+  y: ['#fff07a', '#ffe134', '#dfc01c', '#95790a'],
+  g: ['#62e8a0', '#2cd97a', '#1fae60', '#0f6e3a'],
+  b: ['#549eff', '#147bfc', '#1162d2', '#083a8e'],
   k: ['#fffdf8', '#f6f1e6', '#d6cfc0', '#857c6a'],
   n: ['#77716a', '#625c55', '#534d46', '#2b2723'],
 };
@@ -52,10 +52,10 @@ const PIPS = {
 };
 // By corner: the place of each key.
 const WILD_PIPS = [
-  ['r', '#fa3c14'],
+  ['r', '#ff491c'],
   ['g', '#2f9a4b'],
   ['y', '#c08a00'],
-  ['b', '#3a7dfa'],
+  ['b', '#147bfc'],
 ];
 
 // Glyph: path, stroke width

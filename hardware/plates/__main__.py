@@ -1,0 +1,15 @@
+"""`python -m hardware.plates [--check [--all]]`: write plates and pictures to `hardware/build/plates`, or check them."""
+
+import sys
+
+from hardware.plates import slicer
+from hardware.plates.check import check
+from hardware.plates.make import make
+from hardware.room import main
+
+_GOOD = "every copy is on a plate, every plate fits the bed, hours and grams are those of the files"
+
+if __name__ == "__main__":
+    version = slicer.version()
+    sliced = f"{version} finds them again" if version else f"nothing sliced again: {slicer.NAME} is not installed"
+    sys.exit(main("plates", make, check, _GOOD, sliced))

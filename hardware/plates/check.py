@@ -1,0 +1,121 @@
+"""Checks of the plates: every copy is on one, each fits the bed, and the table is that of the files as they are."""
+
+import re
+from collections import Counter
+from collections.abc import Iterable
+from itertools import combinations
+from pathlib import Path
+
+from hardware.case.layout import PRINTER_MM
+from hardware.light.wiring import parts as parts_of_light
+from hardware.plates import slicer, table
+from hardware.plates.make import Made, made, size_of, sliced
+from hardware.plates.pack import EDGE_MM, Plate, Size, outline
+from hardware.plates.parts import DARK, WHITE, Part, all_parts
+from hardware.plates.table import Row, Table
+from hardware.products import BUILD
+
+AGAIN = "run python -m hardware.plates.measure"
+# The same slicer gives the same figures but for rounding; another version plans its ways and supports in another way.
+_SAME_VERSION, _OTHER_VERSION = 0.01, 0.15
+
+
+def check(whole: bool = False) -> list[str]:
+    """Return findings about table and plates; `whole` slices all plates again where a slicer is installed."""
+    if missing := files_missing(BUILD, all_parts()):
+        return missing
+    items, known = made(), table.read()
+    found = [line for item in items for line in plate_wrong(item.plate, size_of)]
+    found += counts_wrong(known.rows, all_parts()) + table_stale(known, items)
+    found += light_wrong(known, parts_of_light()["filament"])
+    return found + (slicing_wrong(known, items) if whole and slicer.version() else [])
+
+
+def files_missing(folder: Path, parts: Iterable[Part]) -> list[str]:
+    """Return the parts that have no STL file: without it nothing else can be checked."""
+    missing = [part.stl for part in parts if not (folder / part.stl).is_file()]
+    return [f"{stl} is not made yet: run ./tray24 hardware" for stl in missing]
+
+
+def plate_wrong(plate: Plate, size: Size) -> list[str]:
+    """Return findings about parts beyond a plate's edges, above the printer, or too close to each other."""
+    found, boxes = [], []
+    for place in plate.places:
+        (width, depth), height = outline(place.part, size), size(place.part)[2]
+        box = (place.x - width / 2, place.x + width / 2, place.y - depth / 2, place.y + depth / 2)
+        if min(box) < EDGE_MM - 0.01 or max(box) > PRINTER_MM - EDGE_MM + 0.01:
+            found.append(f"{plate.name}: {place.part.name} is larger than the bed or beyond its edge")
+        if height > PRINTER_MM:
+            found.append(f"{plate.name}: {place.part.name} is {height:.0f} mm high")
+        boxes.append((place.part.name, box))
+    for (one, a), (other, b) in combinations(boxes, 2):
+        if a[0] < b[1] and b[0] < a[1] and a[2] < b[3] and b[2] < a[3]:
+            found.append(f"{plate.name}: {one} and {other} overlap")
+    return found
+
+
+def counts_wrong(rows: Iterable[Row], parts: Iterable[Part]) -> list[str]:
+    """Return the parts of which the table has too few or too many copies."""
+    on_plates: Counter = Counter()
+    for row in rows:
+        for name, count in row.parts.items():
+            on_plates[f"{row.room}/{name}.stl", row.filament] += row.times * count
+    needed = Counter({(part.stl, part.filament): part.copies for part in parts})
+    return [
+        f"{stl}: {on_plates[stl, filament]} copies in {filament} on the plates, {needed[stl, filament]} are needed: {AGAIN}"
+        for stl, filament in sorted({*on_plates, *needed})
+        if on_plates[stl, filament] != needed[stl, filament]
+    ]
+
+
+def table_stale(known: Table, items: list[Made]) -> list[str]:
+    """Return the plates whose parts, places or settings are not those that were sliced."""
+    rows = {row.name: row for row in known.rows}
+    found = []
+    for item in items:
+        row = rows.pop(item.plate.name, None)
+        if row is None:
+            found.append(f"{item.plate.name} was never sliced: {AGAIN}")
+        elif (row.inputs, row.times) != (item.inputs, item.plate.times):
+            parts = ", ".join(item.plate.counts())
+            found.append(f"{item.plate.name} has changed since it was sliced ({parts}, or the profile): {AGAIN}")
+    return found + [f"{name} is in the table, but there is no such plate: {AGAIN}" for name in rows]
+
+
+def light_wrong(known: Table, row: dict) -> list[str]:
+    """Return findings about Tray24 Light's row of filament: less than its plates take, or at a price of its own."""
+    listed = {filament: int(grams) for grams, filament in re.findall(r"(\d+) g (\w+)", row["name"])}
+    taken: dict[str, float] = {}
+    for filament, grams in table.grams_by_filament(table.of_room(known, "light")).items():
+        kind = filament if filament in (DARK, WHITE) else "colors"
+        taken[kind] = taken.get(kind, 0.0) + grams
+    found = [
+        f"the parts list of Light has {listed.get(filament, 0)} g of filament, {filament}: its plates take {grams:.0f} g"
+        for filament, grams in taken.items()
+        if listed.get(filament, 0) < grams
+    ]
+    eur = table.eur_of(sum(listed.values()))
+    if abs(row["eur"] - eur) > 0.05 * eur:
+        found.append(f"the parts list of Light has filament for {row['eur']:.2f} EUR: by weight it costs {eur:.2f} EUR")
+    return found
+
+
+def slicing_wrong(known: Table, items: list[Made]) -> list[str]:
+    """Return the plates of which the slicer here does not give the figures of the table."""
+    allowed = _SAME_VERSION if slicer.version() == known.slicer else _OTHER_VERSION
+    rows = {row.inputs: row for row in known.rows}
+    current = [item for item in items if item.inputs in rows]
+    return [line for item in current for line in differs(rows[item.inputs], sliced(item), allowed)]
+
+
+def differs(row: Row, found: slicer.Estimate, allowed: float) -> list[str]:
+    """Return a finding when a plate takes other hours or grams than the table says."""
+    if (
+        abs(found.minutes - row.minutes) <= 1 + allowed * row.minutes
+        and abs(found.grams - row.grams) <= 0.05 + allowed * row.grams
+    ):
+        return []
+    return [
+        f"{row.name}: {row.minutes} min and {row.grams:g} g in the table, "
+        f"sliced again {found.minutes} min and {found.grams:g} g: {AGAIN}"
+    ]

@@ -1,0 +1,58 @@
+"""The parts to print: copies, filament, and whatever else a plate must give them."""
+
+from typing import NamedTuple
+
+from hardware.case.assembly import COLOR_WORDS
+from hardware.case.assembly import PRINTED as CASE
+from hardware.extras.sizes import DICE_OF_SETS
+from hardware.extras.sizes import PRINTED as EXTRAS
+from hardware.light.case import PRINTED as LIGHT
+from hardware.slot.chimney import PARTS as SLOT
+
+DARK, WHITE = "dark", "white"
+FILAMENTS = (DARK, WHITE, *COLOR_WORDS.values())
+# Room (a folder of hardware/build) -> walls of its parts.
+WALLS = {"case": 3, "extras": 2, "light": 3, "slot": 3}
+
+
+class Part(NamedTuple):
+    """An STL file of a room, and how it is printed."""
+
+    room: str
+    name: str
+    copies: int
+    filament: str
+    supports: bool = False
+    brim_mm: float = 0.0
+    most: int = 0  # copies on a plate, which then has no other parts; 0 = any number, beside others
+
+    @property
+    def stl(self) -> str:
+        return f"{self.room}/{self.name}.stl"
+
+
+# Parts that are not dark, and parts that need more than a place.
+_FILAMENT = {"case/liner": WHITE, "extras/tile": WHITE, "extras/die": WHITE, "light/cup": WHITE, "slot/pocket": WHITE}
+_MORE = {
+    "case/deck": {"supports": True},
+    "extras/rack": {"brim_mm": 5.0, "most": 1},  # tall and slender: when one falls over, the others are not lost
+    "extras/tile": {"most": 27},  # a third
+    "extras/die": {"most": max(DICE_OF_SETS.values())},  # one set
+}
+
+
+def all_parts() -> list[Part]:
+    """Return every printed part."""
+    copies = {
+        "case": {name: count for name, (count, _) in CASE.items()},
+        "extras": {name: count for name, (count, _) in EXTRAS.items()},
+        "light": {name: count for name, (count, _) in LIGHT.items()},
+        "slot": dict.fromkeys(SLOT, 1),
+    }
+    return [_part(room, name, count) for room, names in copies.items() for name, count in names.items()]
+
+
+def _part(room: str, name: str, count: int) -> Part:
+    color = name.removeprefix("key-")
+    filament = color if color in COLOR_WORDS.values() else _FILAMENT.get(f"{room}/{name}", DARK)
+    return Part(room, name, count, filament, **_MORE.get(f"{room}/{name}", {}))

@@ -1,0 +1,89 @@
+"""A plate as a 3MF file (3MF core specification 1.3): every mesh once, an item for each copy.
+
+PrusaSlicer and its relatives also read the walls, supports and brim of each part from it; other slicers ignore them.
+"""
+
+import zipfile
+from pathlib import Path
+from xml.sax.saxutils import quoteattr
+
+from hardware.plates.pack import Plate
+from hardware.plates.parts import Part
+from hardware.plates.stl import Solid
+
+_HEAD = '<?xml version="1.0" encoding="UTF-8"?>\n'
+_TYPES = (
+    _HEAD + '<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types">'
+    '<Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/>'
+    '<Default Extension="model" ContentType="application/vnd.ms-package.3dmanufacturing-3dmodel+xml"/></Types>\n'
+)
+_RELATIONS = (
+    _HEAD + '<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships">'
+    '<Relationship Target="/3D/3dmodel.model" Id="model"'
+    ' Type="http://schemas.microsoft.com/3dmanufacturing/2013/01/3dmodel"/></Relationships>\n'
+)
+_DATE = (1980, 1, 1, 0, 0, 0)  # the same in every file: the same plate makes the same bytes
+
+
+def contents(plate: Plate, solids: dict[str, Solid]) -> dict[str, str]:
+    """Return the texts in a plate's file; `solids` has the solid of each part by its name."""
+    parts = list(dict.fromkeys(place.part for place in plate.places))
+    return {
+        "[Content_Types].xml": _TYPES,
+        "_rels/.rels": _RELATIONS,
+        "3D/3dmodel.model": _model(plate, parts, solids),
+        "Metadata/Slic3r_PE_model.config": _settings(plate, parts, solids),
+    }
+
+
+def write(path: Path, texts: dict[str, str]) -> None:
+    """Write the contents of a plate as a file."""
+    with zipfile.ZipFile(path, "w") as file:
+        for name, text in texts.items():
+            entry = zipfile.ZipInfo(name, _DATE)
+            entry.compress_type = zipfile.ZIP_DEFLATED
+            file.writestr(entry, text.encode("utf-8"), compresslevel=9)
+
+
+def _model(plate: Plate, parts: list[Part], solids: dict[str, Solid]) -> str:
+    lines = [
+        '<model unit="millimeter" xml:lang="en-US"'
+        ' xmlns="http://schemas.microsoft.com/3dmanufacturing/core/2015/02"'
+        ' xmlns:slic3rpe="http://schemas.slic3r.org/3mf/2017/06">',
+        '<metadata name="slic3rpe:Version3mf">1</metadata>',  # without it PrusaSlicer ignores the settings
+        f'<metadata name="Title">{plate.name}</metadata>',
+        "<resources>",
+    ]
+    for number, part in enumerate(parts, 1):
+        lines += _mesh(number, part.name, solids[part.name])
+    lines += ["</resources>", "<build>"]
+    for place in plate.places:
+        where = f"1 0 0 0 1 0 0 0 1 {place.x:g} {place.y:g} 0"
+        lines.append(f'<item objectid="{parts.index(place.part) + 1}" transform="{where}"/>')
+    return _HEAD + "\n".join([*lines, "</build>", "</model>\n"])
+
+
+def _mesh(number: int, name: str, solid: Solid) -> list[str]:
+    return [
+        f'<object id="{number}" type="model" name={quoteattr(name)}><mesh><vertices>',
+        *(f'<vertex x="{x:g}" y="{y:g}" z="{z:g}"/>' for x, y, z in solid.vertices.tolist()),
+        "</vertices><triangles>",
+        *(f'<triangle v1="{a}" v2="{b}" v3="{c}"/>' for a, b, c in solid.triangles.tolist()),
+        "</triangles></mesh></object>",
+    ]
+
+
+def _settings(plate: Plate, parts: list[Part], solids: dict[str, Solid]) -> str:
+    lines = ["<config>"]
+    for number, part in enumerate(parts, 1):
+        copies = sum(place.part == part for place in plate.places)
+        settings: dict[str, object] = {"name": part.name, "perimeters": plate.walls}
+        settings |= {"support_material": 1} if part.supports else {}
+        settings |= {"brim_width": f"{part.brim_mm:g}", "brim_type": "outer_only"} if part.brim_mm else {}
+        lines.append(f'<object id="{number}" instances_count="{copies}">')
+        lines += [
+            f'<metadata type="object" key="{key}" value={quoteattr(str(value))}/>' for key, value in settings.items()
+        ]
+        last = len(solids[part.name].triangles) - 1
+        lines += [f'<volume firstid="0" lastid="{last}"></volume>', "</object>"]
+    return _HEAD + "\n".join([*lines, "</config>\n"])

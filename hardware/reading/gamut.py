@@ -1,0 +1,44 @@
+"""The colors that printers can print: dots of cyan, magenta and yellow, and how far others are from these."""
+
+from functools import cache
+from itertools import product
+
+import numpy as np
+
+from hardware.reading.render import linear, srgb
+from hardware.reading.vision import oklab
+
+# Solid inks of offset printing on coated paper (Coated FOGRA39) in sRGB. [read] cyan, magenta, yellow; [memory] their
+# overprints. A good ink-jet printer reaches further in some hues, plain sticker paper less far.
+_SOLIDS = {
+    (0, 0, 0): "#ffffff",
+    (1, 0, 0): "#009fe3",
+    (0, 1, 0): "#e6007e",
+    (0, 0, 1): "#ffed00",
+    (0, 1, 1): "#e30613",
+    (1, 0, 1): "#009640",
+    (1, 1, 0): "#312783",
+    (1, 1, 1): "#1d1d1b",
+}
+_DOTS_SPREAD = 2  # [estimated] Yule's and Nielsen's factor: light spreads between dots and paper; 1 if it did not
+_STEPS = 21  # from no dots of an ink to all
+_AT_ONCE = 256
+
+
+@cache
+def printable() -> np.ndarray:
+    """Return the colors of a fine grid of all mixtures (Neugebauer's equations) in OKLab."""
+    mixtures = np.array(list(product(np.linspace(0, 1, _STEPS), repeat=3)))
+    root = np.zeros_like(mixtures)
+    for inks, solid in _SOLIDS.items():
+        share = np.prod(np.where(inks, mixtures, 1 - mixtures), axis=1)
+        root += share[:, None] * linear(srgb(solid)) ** (1 / _DOTS_SPREAD)
+    return oklab(root**_DOTS_SPREAD, "normal")
+
+
+def off(light: np.ndarray) -> np.ndarray:
+    """Return how far linear colors (N x 3) are from the closest printable ones, as `vision.distance` has it."""
+    at = oklab(light, "normal")
+    parts = [at[first : first + _AT_ONCE] for first in range(0, len(at), _AT_ONCE)]
+    nearest = [np.linalg.norm(part[:, None] - printable(), axis=-1).min(axis=1) for part in parts]
+    return 100 * np.concatenate(nearest) if nearest else np.zeros(0)

@@ -1,0 +1,107 @@
+"""How far the readings of printed dice stay from the limits of their classes (`tray24.sense.colors`), in sigma.
+
+A face's red, green and blue are compared with each limit: how far the two sides of the comparison are apart, in
+standard deviations of that difference. It has the noise of a look at a color in a tray's weakest slot
+(`calc.decisions.TRAY`), once with dark neighbors, once with the light of four, whose LEDs differ. What a lamp that
+flickers and a wide code may add is not counted: the check of the dice has both.
+"""
+
+from collections.abc import Iterator
+from math import sqrt
+
+import numpy as np
+
+from hardware.calc import decisions, parts, slot, stray
+from hardware.calc.decisions import TRAY
+from hardware.reading import marks
+from hardware.reading.conditions import SEEN, Condition
+from hardware.reading.marks import LIGHTS
+from hardware.reading.print import inked, white
+from hardware.reading.render import linear
+from hardware.reading.seen import QUARTERS, STRAIGHT, shares
+from tray24.sense.colors import CLASSES
+
+BODIES = "rygb"
+_NEIGHBORS = 4
+_AT_ONCE = 512  # colors that are weighed at once: a few MB
+
+
+def margins(body: str, colors: np.ndarray, ink: np.ndarray, conditions: tuple[Condition, ...] = SEEN) -> np.ndarray:
+    """Return the smallest margin of dice of each color (N x 3, sRGB from 0 to 1) under all conditions, in sigma."""
+    found = [np.zeros(0)]
+    for first in range(0, len(colors), _AT_ONCE):
+        light = linear(marks.mixed(colors[first : first + _AT_ONCE], ink))
+        each = [_to_limits(body, returned(body, light, condition), condition) for condition in conditions]
+        found.append(np.min(each, axis=0))
+    return np.concatenate(found)
+
+
+def by_condition(body: str, color: np.ndarray, ink: np.ndarray) -> Iterator[tuple[Condition, float]]:
+    """Yield the smallest margin of a color (sRGB from 0 to 1) under each condition that the search may see."""
+    for condition in SEEN:
+        yield condition, float(margins(body, color[None], ink, (condition,))[0])
+
+
+def returned(body: str, light: np.ndarray, condition: Condition) -> np.ndarray:
+    """Return the light of all faces in all rotations (colors x faces x LIGHTS), as shares of the white die's.
+
+    `light` has the linear light of each level of ink (colors x marks.LEVELS x LIGHTS).
+    """
+    way, place = condition.print, condition.place
+    printed = inked(light, way)[0] * way.paper[:LIGHTS]
+    of_levels = marks.shares(body, place)
+    of_white = shares(white(way), STRAIGHT, 0)
+    found = []
+    for color in range(LIGHTS):
+        # Whole arrays in order of memory: only those are multiplied quickly.
+        of_ink = np.ascontiguousarray(printed[..., color]) @ np.ascontiguousarray(of_levels[:, color].T)
+        beside = [marks.bare(place, quarter)[color] * way.blank[color] for quarter in QUARTERS]
+        of_die = of_ink + np.tile(beside, len(marks.names(body)))
+        found.append(stray.seen(of_die, color) / stray.seen(of_white[color], color))
+    return np.stack(found, axis=-1)
+
+
+def _white(condition: Condition) -> np.ndarray:
+    """Return the share of each light that the white die of a calibration sends back."""
+    of_white = shares(white(condition.print), STRAIGHT, 0)
+    return np.array([stray.seen(of_white[color], color) for color in range(LIGHTS)])
+
+
+def looks(alone: np.ndarray, condition: Condition) -> list[tuple[np.ndarray, np.ndarray]]:
+    """Return levels and their sigmas as shares of the white die's: of a slot alone, and beside four lit ones.
+
+    Neighbors' LEDs shine on floor and die, too; the calibration knows of neither. LEDs differ, each neighbor's and the
+    slot's own that the share is measured by: evenly up to LED_SPREAD.
+    """
+    of_white = _white(condition)
+    noise = decisions.color_noise_lsb() / (np.array(slot.lit_lsb()[:LIGHTS]) * of_white * TRAY.sensor * TRAY.leds)
+    floor = np.array(stray.floor()[:LIGHTS]) / of_white
+    beside = parts.CROSSTALK * (alone + floor)
+    differ = parts.LED_SPREAD / sqrt(3) * sqrt(_NEIGHBORS + _NEIGHBORS**2) * beside
+    lit = alone + _NEIGHBORS * beside
+    return [(alone, np.broadcast_to(noise, alone.shape)), (lit, np.hypot(noise, differ))]
+
+
+def _to_limits(body: str, alone: np.ndarray, condition: Condition) -> np.ndarray:
+    """Return how far each color's closest face is from the closest limit of its class, in sigma, below 0 beyond it."""
+    limits = CLASSES[BODIES.index(body)]
+    return np.min([_closest(limits, levels, sigmas) for levels, sigmas in looks(alone, condition)], axis=0)
+
+
+def _closest(limits: tuple[int, ...], levels: np.ndarray, sigmas: np.ndarray) -> np.ndarray:
+    """Return the distance of each color's closest face from the limits of a class, in the sigmas of its levels."""
+    least, *shares_of_strongest = limits
+    strongest = levels.argmax(axis=-1)[..., None]
+    top = np.take_along_axis(levels, strongest, axis=-1)[..., 0]
+    top_sigma = np.take_along_axis(sigmas, strongest, axis=-1)[..., 0]
+    closest = (top - least / 1000) / top_sigma
+    for color in range(LIGHTS):
+        low, high = shares_of_strongest[2 * color] / 100, (shares_of_strongest[2 * color + 1] + 1) / 100
+        for other in range(LIGHTS):
+            if low and other != color:
+                away = levels[..., color] - low * levels[..., other]
+                closest = np.minimum(closest, away / np.hypot(sigmas[..., color], low * sigmas[..., other]))
+        if high <= 1:  # `classify` cuts fractions off: up to `high`, without it
+            away = high * top - levels[..., color]
+            closest = np.minimum(closest, away / np.hypot(sigmas[..., color], high * top_sigma))
+    return closest.min(axis=-1)

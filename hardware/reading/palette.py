@@ -1,0 +1,141 @@
+"""The colors of printed dice as eye and sensor have them, and what is required of each."""
+
+from dataclasses import dataclass
+from functools import cache
+from itertools import combinations
+
+import numpy as np
+
+from hardware.calc import decisions, parts, slot, stray, surfaces
+from hardware.calc.decisions import DATASHEET
+from hardware.reading import gamut, vision
+from hardware.reading.margins import BODIES, by_condition
+from hardware.reading.marks import LIGHTS
+from hardware.reading.render import linear, srgb
+from hardware.stickers.art import read_art
+
+# What is required of any colors. Contrast is WCAG's for text; a distance of 2 is just noticed (reading.vision).
+LEAST_CONTRAST = 4.5
+LEAST_APART = {"normal": 20.0, "protanopia": 10.0, "deuteranopia": 10.0, "tritanopia": 10.0}
+MOST_OFF = 8.0  # from the closest color that printers print; likewise a distance
+LEAST_SIGMA = 8.0  # as hardware.calc requires of printed dice in the weakest slot that the data sheets allow
+# [estimated] Hues (degrees in OKLab) that players call by the color's name.
+HUES = {"r": (20, 40), "y": (85, 110), "g": (140, 160), "b": (250, 270)}
+PAIRS = tuple(combinations(BODIES, 2))
+
+
+@dataclass(frozen=True)
+class Palette:
+    """Colors #rrggbb: the bodies in the order of BODIES, and the ink of their marks."""
+
+    bodies: tuple[str, ...]
+    ink: str
+
+    def __str__(self) -> str:
+        return f"{' '.join(self.bodies)}, ink {self.ink}"
+
+
+@dataclass(frozen=True)
+class Figures:
+    """The figures of a palette. Pairs of dice are named by their two bodies, such as yg."""
+
+    margins: tuple[float, ...]  # sigma: the smallest of each body under all conditions of SEEN
+    plain: tuple[float, ...]  # likewise, as printed and straight
+    contrasts: tuple[float, ...]
+    hues: tuple[float, ...]
+    off: tuple[float, ...]  # from the closest color that printers print
+    apart: dict[str, tuple[float, str]]  # by vision: the smallest distance, and of which pair
+    closest: tuple[float, str]  # sigma: the two printed dice that are hardest to tell apart, by the calculation
+
+    @property
+    def spare(self) -> float:
+        """Return how many times over what is required holds, hues and sigma aside."""
+        apart = [distance / LEAST_APART[name] for name, (distance, _) in self.apart.items()]
+        return min(*apart, min(self.contrasts) / LEAST_CONTRAST, MOST_OFF / max(self.off))
+
+    @property
+    def faults(self) -> list[str]:
+        """Return what is required and does not hold."""
+        found = []
+        for body, contrast, hue, off in zip(BODIES, self.contrasts, self.hues, self.off, strict=True):
+            if contrast < LEAST_CONTRAST:
+                found.append(f"{body} has a contrast of only {contrast:.2f}")
+            if not HUES[body][0] <= hue <= HUES[body][1]:
+                found.append(f"{body} has a hue of {hue:.0f} degrees")
+            if off > MOST_OFF:
+                found.append(f"{body} is {off:.1f} from what printers print")
+        for name, (distance, pair) in self.apart.items():
+            if distance < LEAST_APART[name]:
+                found.append(f"{pair} only {distance:.1f} apart, {name}")
+        if self.closest[0] < LEAST_SIGMA:
+            found.append(f"{self.closest[1]} only {self.closest[0]:.2f} sigma apart")
+        return found
+
+
+def spare(body: str, light: np.ndarray, ink: np.ndarray) -> np.ndarray:
+    """Return how many times over colors (N x 3, linear light) keep what is required of each alone (from 1)."""
+    hues = vision.hue(light)
+    times = vision.contrast(light, ink) / LEAST_CONTRAST
+    times[(hues < HUES[body][0]) | (hues > HUES[body][1])] = 0
+    good = times >= 1
+    times[good] = np.minimum(times[good], MOST_OFF / np.maximum(gamut.off(light[good]), 1e-9))
+    return times
+
+
+@cache
+def in_use() -> Palette:
+    """Return the colors that the page draws and the sheets print. Raise ValueError if the bodies' inks differ."""
+    art = read_art()
+    inks = {art.inks[body] for body in BODIES}
+    if len(inks) > 1:
+        raise ValueError(f"the marks of the four bodies have different inks: {sorted(inks)}")
+    return Palette(tuple(art.printed[body] for body in BODIES), inks.pop())
+
+
+def figures(palette: Palette) -> Figures:
+    ink = srgb(palette.ink)
+    colors = [srgb(color) for color in palette.bodies]
+    margins = [list(by_condition(body, color, ink)) for body, color in zip(BODIES, colors, strict=True)]
+    light = [linear(color) for color in colors]
+    pairs = [(one + other, light[BODIES.index(one)], light[BODIES.index(other)]) for one, other in PAIRS]
+    levels = {body: levels_lsb(each[None], linear(ink))[0] for body, each in zip(BODIES, light, strict=True)}
+    levels["W"] = _wild_lsb()
+    return Figures(
+        tuple(min(margin for _, margin in rows) for rows in margins),
+        tuple(rows[0][1] for rows in margins),
+        tuple(float(vision.contrast(each, linear(ink))) for each in light),
+        tuple(float(vision.hue(each)) for each in light),
+        tuple(gamut.off(np.array(light)).tolist()),
+        {
+            name: min((float(vision.distance(one, other, name)), pair) for pair, one, other in pairs)
+            for name in vision.VISIONS
+        },
+        min((float(apart_sigma(levels[one], levels[other])), one + other) for one, other in combinations(levels, 2)),
+    )
+
+
+def levels_lsb(light: np.ndarray, ink: np.ndarray) -> np.ndarray:
+    """Return the levels of dice with a typical mark (calc.surfaces) in the weakest slot that data sheets allow: N x 3.
+
+    `light` has the bodies' linear light (N x 3).
+    """
+    bodies = tuple(light.T * np.array(parts.PAPER[:LIGHTS])[:, None])
+    marks = tuple(ink * parts.PAPER[:LIGHTS])
+    infrared = surfaces.INK_INFRARED * parts.PAPER[LIGHTS]
+    return _levels(surfaces.printed((*bodies, infrared), (*marks, surfaces.MARK_INFRARED * parts.PAPER[LIGHTS])))
+
+
+@cache
+def _wild_lsb() -> np.ndarray:
+    return _levels(surfaces.printed_dice()["white sticker"])
+
+
+def _levels(shares: surfaces.Shares) -> np.ndarray:
+    full = np.array(slot.lit_lsb()[:LIGHTS]) * DATASHEET.sensor * DATASHEET.leds
+    return np.stack([stray.seen(shares[color], color) for color in range(LIGHTS)], axis=-1) * full
+
+
+def apart_sigma(one: np.ndarray, other: np.ndarray) -> np.ndarray:
+    """Return the distance of levels as `calc.decisions.color_sigma` counts it."""
+    lsb = np.linalg.norm(one - other, axis=-1)
+    return (lsb - decisions.color_wrong_lsb(DATASHEET)) / decisions.color_noise_lsb()

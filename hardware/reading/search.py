@@ -1,0 +1,202 @@
+"""The search for the colors of printed dice: a grid, made finer around the best; every run finds the same.
+
+    python -m hardware.reading.search           figures of the colors in use, of others, and of the best found
+    python -m hardware.reading.search --inks    how much other inks of the marks would win
+    python -m hardware.reading.search --check   exit code 1 if colors in use miss a requirement or are far from the best
+
+The best colors have the largest of the smallest margins (`reading.margins`): the smallest of the four bodies counts
+first, then the next. All keep what `reading.palette` requires; of equal ones those are better that keep it more times
+over. Conditions that are held out for the check of the dice have no part in it.
+"""
+
+import sys
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+import numpy as np
+
+from hardware.reading import vision
+from hardware.reading.margins import BODIES, margins
+from hardware.reading.palette import (
+    LEAST_APART,
+    LEAST_SIGMA,
+    PAIRS,
+    Figures,
+    Palette,
+    apart_sigma,
+    figures,
+    in_use,
+    levels_lsb,
+    spare,
+)
+from hardware.reading.render import linear, srgb
+
+TOLERANCE_SIGMA = 0.5  # half the noise: closer to the best is as good
+_EQUAL_SIGMA = 0.1  # margins are compared in steps of this
+_STEPS = (16, 4, 1)  # of 255: the grid, and the finer ones around what it found
+_AROUND = 4  # steps of a finer grid to each side
+_STARTS = 3  # greens of the coarse grid around which finer ones are tried
+_TOP = 255
+# For comparison: colors from before the search.
+OTHERS = {
+    "proposed": Palette(("#f05a48", "#ffd83f", "#35c46a", "#3f86f0"), "#1d1604"),
+    "by hand": Palette(("#fa3c14", "#fee045", "#58cf72", "#3a7dfa"), "#1d1604"),
+}
+_INKS = ("#000000", "#1d1604", "#2a1a08", "#381e04", "#402000", "#302418", "#241c30")
+_COLUMNS = f"{'':12} {'red':>8} {'yellow':>8} {'green':>8} {'blue':>8}"
+
+
+@dataclass
+class Options:
+    """Colors that one body may have, by rows."""
+
+    colors: np.ndarray  # 0 to 255
+    margins: np.ndarray  # in steps of _EQUAL_SIGMA
+    spare: np.ndarray  # how many times over they keep what is required of each alone
+    seen: dict[str, np.ndarray]  # in OKLab, by vision
+    lsb: np.ndarray
+
+
+def options(body: str, colors: np.ndarray, ink: str) -> Options:
+    """Return the colors (0 to 255) that keep what is required of each alone, best margins first."""
+    spares = spare(body, linear(colors / _TOP), linear(srgb(ink)))
+    colors, spares = colors[spares >= 1], spares[spares >= 1]
+    ranks = np.rint(margins(body, colors / _TOP, srgb(ink)) / _EQUAL_SIGMA)
+    order = np.lexsort((*colors.T, -ranks))
+    light = linear(colors[order] / _TOP)
+    seen = {name: vision.oklab(light, name) for name in vision.VISIONS}
+    return Options(colors[order], ranks[order], spares[order], seen, levels_lsb(light, linear(srgb(ink))))
+
+
+def whole() -> np.ndarray:
+    """Return the coarse grid of all colors."""
+    return _grid([range(0, _TOP + _STEPS[0], _STEPS[0])] * 3)
+
+
+def around(color: np.ndarray, step: int) -> np.ndarray:
+    """Return a grid around a color."""
+    reach = step * _AROUND
+    return _grid([range(value - reach, value + reach + 1, step) for value in color.tolist()])
+
+
+def _grid(axes: list[range]) -> np.ndarray:
+    sides = [np.unique(np.clip(axis, 0, _TOP)) for axis in axes]
+    return np.stack(np.meshgrid(*sides, indexing="ij"), axis=-1).reshape(-1, 3)
+
+
+def apart(one: Options, at: int, other: Options) -> np.ndarray:
+    """Return how far apart a color is from each one of another body, as multiples of what is required."""
+    found = np.full(len(other.colors), np.inf)
+    for name, least in LEAST_APART.items():
+        distances = 100 * np.linalg.norm(other.seen[name] - one.seen[name][at], axis=-1)
+        found = np.minimum(found, distances / least)
+    return np.minimum(found, np.where(apart_sigma(one.lsb[at], other.lsb) < LEAST_SIGMA, 0, np.inf))
+
+
+def joined(of_bodies: dict[str, Options]) -> list[dict[str, np.ndarray]]:
+    """Return palettes that keep what is required, best first: for each green the best of the others beside it.
+
+    Green is the one that comes close to the others: to yellow for normal eyes and the sensor, to red and blue for
+    color-blind eyes.
+    """
+    found = []
+    for at in range(len(of_bodies["g"].colors)):
+        picks = _beside(of_bodies, at)
+        if picks:
+            ranks = sorted(float(of_bodies[body].margins[pick]) for body, pick in picks.items())
+            colors = {body: of_bodies[body].colors[pick] for body, pick in picks.items()}
+            found.append((ranks, _spare(of_bodies, picks), colors))
+    found.sort(key=lambda each: each[:2], reverse=True)
+    return [colors for *_, colors in found]
+
+
+def _beside(of_bodies: dict[str, Options], at: int) -> dict[str, int]:
+    """Return the places of the best colors beside a green, or nothing if a body has none."""
+    picks = {"g": at}
+    for body in "yrb":
+        other = of_bodies[body]
+        times = np.minimum(other.spare, np.min([apart(of_bodies[one], pick, other) for one, pick in picks.items()], 0))
+        if not (times >= 1).any():
+            return {}
+        best_margin = other.margins[times >= 1].max()
+        picks[body] = int(np.argmax(np.where(other.margins == best_margin, times, -1)))
+    return picks
+
+
+def _spare(of_bodies: dict[str, Options], picks: dict[str, int]) -> float:
+    """Return how many times over a palette keeps what is required."""
+    alone = [of_bodies[body].spare[pick] for body, pick in picks.items()]
+    pairs = [apart(of_bodies[one], picks[one], of_bodies[other])[picks[other]] for one, other in PAIRS]
+    return float(min(alone + pairs))
+
+
+def best(ink: str) -> Palette:
+    """Return the best colors with an ink. Raise ValueError if none keep what is required."""
+    starts = joined({body: options(body, whole(), ink) for body in BODIES})[:_STARTS]
+    if not starts:
+        raise ValueError(f"no colors keep what is required with ink {ink}")
+    for step in _STEPS[1:]:
+        starts = [
+            joined({body: options(body, around(start[body], step), ink) for body in BODIES})[0] for start in starts
+        ]
+    found = [Palette(tuple(_written(start[body]) for body in BODIES), ink) for start in starts]
+    return max(found, key=lambda palette: rank(figures(palette)))
+
+
+def rank(of: Figures) -> tuple[list[int], float]:
+    """Return by what palettes are compared: margins, smallest first, then how well they keep what is required."""
+    return sorted(round(margin / _EQUAL_SIGMA) for margin in of.margins), of.spare
+
+
+def _written(color: np.ndarray) -> str:
+    return "#" + "".join(f"{value:02x}" for value in color.tolist())
+
+
+def table(name: str, palette: Palette) -> Iterator[str]:
+    """Yield the figures of a palette."""
+    of = figures(palette)
+    yield f"{name}: {palette}"
+    yield _COLUMNS
+    for what, values in (
+        ("margin", of.margins),
+        ("as printed", of.plain),
+        ("contrast", of.contrasts),
+        ("hue", of.hues),
+        ("off prints", of.off),
+    ):
+        yield f"  {what:10} " + " ".join(f"{value:8.2f}" for value in values)
+    for vision_name, (distance, pair) in of.apart.items():
+        yield f"  {vision_name:12} {pair} {distance:5.1f} apart, {LEAST_APART[vision_name]:g} needed"
+    yield f"  calculation  {of.closest[1]} {of.closest[0]:5.2f} sigma apart, {LEAST_SIGMA:g} needed"
+    yield from (f"  does not hold: {fault}" for fault in of.faults)
+
+
+def findings() -> list[str]:
+    """Return what is wrong with the colors in use."""
+    used = in_use()
+    found = figures(used).faults
+    ideal = best(used.ink)
+    pairs = zip(sorted(figures(ideal).margins), sorted(figures(used).margins), strict=True)
+    missing = next((more - margin for more, margin in pairs if more - margin > TOLERANCE_SIGMA), 0.0)
+    if missing:
+        found.append(f"{ideal} has a margin that is {missing:.2f} sigma larger, {TOLERANCE_SIGMA:g} are tolerated")
+    return [f"found: colors in use, {used}: {fault}" for fault in found]
+
+
+def main(arguments: list[str]) -> int:
+    if "--check" in arguments:
+        found = findings()
+        print("\n".join(found) or "search: the colors of the dice keep what is required, and none are clearly better")
+        return 1 if found else 0
+    if "--inks" in arguments:
+        for ink in _INKS:
+            print("\n".join(table("best found", best(ink))), flush=True)
+        return 0
+    print("Margins in sigma:")
+    for name, palette in {**OTHERS, "in use": in_use(), "best found": best(in_use().ink)}.items():
+        print("\n".join(table(name, palette)), flush=True)
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))

@@ -1,0 +1,62 @@
+"""Colors as people see them: contrast, and the distance of two colors for normal and color-blind eyes.
+
+Colors are arrays of linear red, green and blue (sRGB's primaries) in their last axis, from 0 to 1.
+"""
+
+import numpy as np
+
+# Linear light to linear light as an eye without one kind of cones sees it. [read] Machado, Oliveira, Fernandes, "A
+# Physiologically-based Model for Simulation of Color Vision Deficiency", IEEE TVCG 15 (6), 2009, table of matrices,
+# severity 1.0. The authors call theirs a model for red and green; for blue it is an approximation.
+VISIONS = {
+    "normal": np.eye(3),
+    "protanopia": np.array(
+        [[0.152286, 1.052583, -0.204868], [0.114503, 0.786281, 0.099216], [-0.003882, -0.048116, 1.051998]]
+    ),
+    "deuteranopia": np.array(
+        [[0.367322, 0.860646, -0.227968], [0.280085, 0.672501, 0.047413], [-0.011820, 0.042940, 0.968881]]
+    ),
+    "tritanopia": np.array(
+        [[1.255528, -0.076749, -0.178779], [-0.078411, 0.930809, 0.147602], [0.004733, 0.691367, 0.303900]]
+    ),
+}
+# Linear sRGB to the cones' light, and its cube roots to OKLab. [read] Ottosson, "A perceptual color space for image
+# processing", 2020.
+_TO_CONES = np.array(
+    [
+        [0.4122214708, 0.5363325363, 0.0514459929],
+        [0.2119034982, 0.6806995451, 0.1073969566],
+        [0.0883024619, 0.2817188376, 0.6299787005],
+    ]
+)
+_TO_OKLAB = np.array(
+    [
+        [0.2104542553, 0.7936177850, -0.0040720468],
+        [1.9779984951, -2.4285922050, 0.4505937099],
+        [0.0259040371, 0.7827717662, -0.8086757660],
+    ]
+)
+_LUMINANCE = (0.2126, 0.7152, 0.0722)
+_GLARE = 0.05  # of a screen or a sheet, as WCAG counts it
+
+
+def contrast(one: np.ndarray, other: np.ndarray) -> np.ndarray:
+    """Return the contrast of colors by WCAG 2: 1 to 21."""
+    luminances = one @ _LUMINANCE, other @ _LUMINANCE
+    return (np.maximum(*luminances) + _GLARE) / (np.minimum(*luminances) + _GLARE)
+
+
+def oklab(light: np.ndarray, vision: str) -> np.ndarray:
+    """Return where an eye of this vision has colors in OKLab; what no screen can show is clipped."""
+    return np.cbrt(np.clip(light @ VISIONS[vision].T, 0, 1) @ _TO_CONES.T) @ _TO_OKLAB.T
+
+
+def hue(light: np.ndarray) -> np.ndarray:
+    """Return the hues of colors in OKLab, in degrees from 0 to 360."""
+    at = oklab(light, "normal")
+    return np.degrees(np.arctan2(at[..., 2], at[..., 1])) % 360
+
+
+def distance(one: np.ndarray, other: np.ndarray, vision: str) -> np.ndarray:
+    """Return the distance of colors in OKLab, in percent of that from black to white. 2 are just noticed."""
+    return 100 * np.linalg.norm(oklab(one, vision) - oklab(other, vision), axis=-1)

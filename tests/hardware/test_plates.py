@@ -1,0 +1,246 @@
+"""Plates: every copy is on one, each fits the bed, the table is that of the files; a fault in each is found."""
+
+import importlib
+import zipfile
+from dataclasses import replace
+from pathlib import Path
+from xml.etree import ElementTree
+
+import pytest
+
+pytest.importorskip("cadquery", reason="cadquery is not installed: the parts cannot be counted")
+
+check = importlib.import_module("hardware.plates.check")
+make = importlib.import_module("hardware.plates.make")
+measure = importlib.import_module("hardware.plates.measure")
+pack = importlib.import_module("hardware.plates.pack")
+parts = importlib.import_module("hardware.plates.parts")
+slicer = importlib.import_module("hardware.plates.slicer")
+table = importlib.import_module("hardware.plates.table")
+threemf = importlib.import_module("hardware.plates.threemf")
+
+README = Path(__file__).resolve().parents[2] / "hardware/README.md"
+CORE = "{http://schemas.microsoft.com/3dmanufacturing/core/2015/02}"
+Part = parts.Part
+
+
+@pytest.fixture(scope="module")
+def items():
+    return make.made()
+
+
+def box(_part):
+    return 50.0, 30.0, 10.0
+
+
+def row(**changed):
+    """Return a plate of the table."""
+    plain = table.Row("case-dark-1", "case", "dark", 2, {"top": 3}, [], 100, 50.0, "hash")
+    return plain._replace(**changed)
+
+
+def test_a_copy_too_few_or_in_another_filament_is_found():
+    six = [Part("case", "top", 6, "dark")]
+    assert check.counts_wrong([row()], six) == []
+    assert "5 copies in dark on the plates, 6" in check.counts_wrong([row(times=1, parts={"top": 5})], six)[0]
+    assert "0 copies in dark" in check.counts_wrong([], six)[0]
+    assert "12 copies" in check.counts_wrong([row(), row()], six)[0]
+    assert len(check.counts_wrong([row(filament="white")], six)) == 2
+
+
+def test_every_copy_of_every_part_is_on_a_plate_of_the_table(items):
+    known, needed = table.read(), parts.all_parts()
+    assert check.counts_wrong(known.rows, needed) == []
+    for number, one in enumerate(known.rows):
+        name = next(iter(one.parts))
+        less = one._replace(parts={**one.parts, name: one.parts[name] - 1})
+        assert check.counts_wrong([*known.rows[:number], less, *known.rows[number + 1 :]], needed)
+    assert check.table_stale(known, items) == []
+
+
+def test_parts_that_need_a_second_plate_get_one_and_equal_plates_are_one():
+    (plate,) = pack.packed([Part("case", "top", 4 * 6, "dark")], box)
+    assert plate.times == 1 and plate.counts() == {"top": 24}
+    full, rest = pack.packed([Part("case", "top", 2 * 3 + 1, "dark", most=3)], box)
+    assert (full.times, rest.times) == (2, 1)
+    assert rest.counts() == {"top": 1}
+    assert check.plate_wrong(full, box) == [] == check.plate_wrong(rest, box)
+
+
+def test_a_part_without_a_file_is_found(tmp_path):
+    (tmp_path / "case").mkdir()
+    (tmp_path / "case" / "top.stl").write_bytes(b"")
+    there, gone = Part("case", "top", 1, "dark"), Part("case", "base", 1, "dark")
+    assert check.files_missing(tmp_path, [there]) == []
+    assert check.files_missing(tmp_path, [there, gone]) == ["case/base.stl is not made yet: run ./tray24 hardware"]
+
+
+def test_a_filament_has_plates_of_its_own():
+    plates = pack.packed([Part("case", "top", 1, "dark"), Part("case", "top", 1, "red")], box)
+    assert [plate.name for plate in plates] == ["case-dark-1", "case-red-1"]
+
+
+def test_a_brim_takes_room():
+    wide = [Part("case", "top", 4, "dark", brim_mm=2.0)]
+    (plate,) = pack.packed(wide, lambda _: (49.0, 49.0, 5.0))
+    assert len({place.y for place in plate.places}) == 2  # without it four are in a row
+    assert check.plate_wrong(plate, lambda _: (49.0, 49.0, 5.0)) == []
+
+
+def test_a_part_that_does_not_fit_the_bed_is_found():
+    for size, words in (((216.1, 50.0, 5.0), "larger than the bed"), ((20.0, 20.0, 221.0), "221 mm high")):
+        (plate,) = pack.packed([Part("case", "top", 1, "dark")], lambda _, size=size: size)
+        assert words in check.plate_wrong(plate, lambda _, size=size: size)[0]
+
+
+def test_parts_that_are_moved_off_the_bed_or_into_each_other_are_found():
+    (plate,) = pack.packed([Part("case", "top", 2, "dark")], box)
+    one, other = plate.places
+    off = replace(plate, places=[one, other._replace(x=200.0)])
+    assert "beyond its edge" in check.plate_wrong(off, box)[0]
+    over = replace(plate, places=[one, one._replace(x=one.x + 49.0)])
+    assert "top and top overlap" in check.plate_wrong(over, box)[0]
+
+
+def test_all_plates_fit_the_bed(items):
+    assert [line for item in items for line in check.plate_wrong(item.plate, make.size_of)] == []
+
+
+def test_a_table_of_other_files_is_found(items):
+    item = items[0]
+    current = make.row_of(item, slicer.Estimate(60, 10.0))
+    known = table.Table("PrusaSlicer-2.5.0", [current])
+    assert check.table_stale(known, [item]) == []
+    stale = known._replace(rows=[current._replace(inputs="other")])
+    assert "has changed since it was sliced" in check.table_stale(stale, [item])[0]
+    assert "never sliced" in check.table_stale(known._replace(rows=[]), [item])[0]
+    assert "no such plate" in check.table_stale(known, [])[0]
+
+
+def test_the_hash_knows_meshes_settings_and_profile(items, monkeypatch, tmp_path):
+    before = {item.plate.name: item.inputs for item in items}
+    of_slot = [part for part in parts.all_parts() if part.room == "slot"]
+    monkeypatch.setattr(make, "all_parts", lambda: of_slot)
+    assert {item.inputs for item in make.made()} <= set(before.values())
+
+    def larger(part, solid_of=make.solid_of):
+        solid = solid_of(part)
+        return solid._replace(vertices=solid.vertices + [[0.0, 0.0, 0.001]])
+
+    with monkeypatch.context() as patch:
+        patch.setattr(make, "solid_of", larger)
+        assert not {item.inputs for item in make.made()} & set(before.values())
+    with monkeypatch.context() as patch:
+        patch.setattr(make, "all_parts", lambda: [part._replace(supports=True) for part in of_slot])
+        assert not {item.inputs for item in make.made()} & set(before.values())
+    profile = tmp_path / "profile.ini"
+    profile.write_text(slicer.PROFILE.read_text(encoding="utf-8").replace("15%", "20%"), encoding="utf-8")
+    monkeypatch.setattr(slicer, "PROFILE", profile)
+    assert not {item.inputs for item in make.made()} & set(before.values())
+
+
+def test_the_same_plates_make_the_same_bytes_and_all_are_small(items, tmp_path):
+    size = 0
+    for item in items:
+        paths = tmp_path / "1.3mf", tmp_path / "2.3mf"
+        for path in paths:
+            threemf.write(path, item.texts)
+        assert paths[0].read_bytes() == paths[1].read_bytes()
+        size += paths[0].stat().st_size
+    assert size < 3e6
+
+
+def test_a_file_has_a_place_for_each_copy_and_the_settings_of_its_parts(items, tmp_path):
+    item = next(item for item in items if item.plate.supported())
+    path = tmp_path / "plate.3mf"
+    threemf.write(path, item.texts)
+    with zipfile.ZipFile(path) as file:
+        model = ElementTree.fromstring(file.read("3D/3dmodel.model"))
+        settings = ElementTree.fromstring(file.read("Metadata/Slic3r_PE_model.config"))
+    assert len(model.findall(f".//{CORE}item")) == len(item.plate.places)
+    names = [node.get("name") for node in model.findall(f".//{CORE}object")]
+    assert names == list(item.plate.counts())
+    supported = {
+        names[int(node.get("id", "0")) - 1]
+        for node in settings.findall("object")
+        if node.find("metadata[@key='support_material'][@value='1']") is not None
+    }
+    assert supported == {"deck"} == set(item.plate.supported())
+    for node in model.findall(f".//{CORE}triangle"):
+        assert len({node.get("v1"), node.get("v2"), node.get("v3")}) == 3
+
+
+def test_only_plates_that_have_changed_are_sliced(items, monkeypatch):
+    asked = []
+
+    def estimate(item):
+        asked.append(item.plate.name)
+        return slicer.Estimate(7, 8.0)
+
+    monkeypatch.setattr(measure, "sliced", estimate)
+    known = table.read()
+    less = known._replace(rows=[row for row in known.rows if row.name != "slot-dark-1"])
+    found = measure.measured(items, less)
+    assert asked == ["slot-dark-1"]
+    assert [row for row in found.rows if row.name != "slot-dark-1"] == less.rows
+    assert next(row for row in found.rows if row.name == "slot-dark-1").minutes == 7
+    measure.measured(items, known, again=True)
+    assert len(asked) == 1 + len(items)
+
+
+def test_the_table_is_read_as_it_was_written(tmp_path):
+    known = table.Table("PrusaSlicer-2.5.0", [row(), row(name="case-white-1", supports=["deck", "top"])])
+    path = tmp_path / "plates.toml"
+    path.write_text(table.text_of(known), encoding="utf-8")
+    assert table.read(path) == known
+    assert table.read(tmp_path / "none.toml").rows == []
+
+
+def test_sums_are_those_of_all_prints():
+    rows = [row(), row(times=1, grams=1.0, minutes=40), row(filament="red", grams=3.0)]
+    assert table.hours(rows) == pytest.approx((200 + 40 + 200) / 60)
+    assert table.grams_by_filament(rows) == {"dark": 101.0, "red": 6.0}
+    assert table.to_order(rows) == {"dark": 110, "red": 10}
+    assert table.said({"dark": 110, "red": 10, "blue": 10}) == "110 g dark; 10 g red, blue each"
+
+
+def test_lights_filament_is_ordered_as_its_plates_take_it():
+    known = table.Table("", [row(room="light"), row(room="light", filament="red"), row(room="light", filament="blue")])
+    price = {"eur": table.eur_of(305)}
+    assert check.light_wrong(known, {"name": "Filament: 105 g dark, 200 g colors", **price}) == []
+    assert "has 95 g" in check.light_wrong(known, {"name": "Filament: 95 g dark, 210 g colors", **price})[0]
+    assert "200 g" in check.light_wrong(known, {"name": "Filament: 205 g dark, 100 g colors", **price})[0]
+    assert "by weight" in check.light_wrong(known, {"name": "Filament: 105 g dark, 200 g colors", "eur": 9.0})[0]
+
+
+def test_time_and_grams_are_read_from_the_g_code():
+    text = "G1 X1\n; total filament used [g] = 12.5\n; estimated printing time (normal mode) = 1d 2h 3m 31s\n"
+    assert slicer.read_gcode(text) == (26 * 60 + 4, 12.5)
+    with pytest.raises(ValueError, match="neither"):
+        slicer.read_gcode("G1 X1\n")
+
+
+def test_other_figures_than_those_of_the_table_are_found():
+    plain = row()
+    assert check.differs(plain, slicer.Estimate(101, 50.2), 0.01) == []
+    assert check.differs(plain, slicer.Estimate(104, 50.0), 0.01)
+    assert check.differs(plain, slicer.Estimate(100, 52.0), 0.01)
+
+
+def test_a_plate_is_sliced_as_the_table_says(items):
+    if not slicer.version():
+        pytest.skip(f"{slicer.NAME} is not installed")
+    known = table.read()
+    item = next(item for item in items if item.plate.name == "slot-white-1")
+    assert check.slicing_wrong(known, [item]) == []
+    doubled = known._replace(rows=[row._replace(minutes=2 * row.minutes) for row in known.rows])
+    assert "sliced again" in check.slicing_wrong(doubled, [item])[0]
+
+
+def test_the_readme_says_the_hours_of_the_table():
+    rows = table.read().rows
+    hours = {room: f"{table.hours(row for row in rows if row.room == room):.0f}" for room in parts.WALLS}
+    line = f"| hours of printing | {hours['case']}; all extras {hours['extras']} | {hours['light']} | none |"
+    text = README.read_text(encoding="utf-8")
+    assert line in text
+    assert f"{table.EUR_PER_KG:g} EUR per kg" in text and table.read().slicer.replace("-", " ") in text

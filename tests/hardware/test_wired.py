@@ -1,0 +1,103 @@
+"""Trays that are wired by hand: a wire or leg at a wrong place is always found; paths along strips; the parts list."""
+
+from collections.abc import Iterator
+from dataclasses import replace
+from itertools import combinations
+
+import pytest
+
+from hardware.light import checks as light
+from hardware.light import wiring as light_wiring
+from hardware.starter import checks as starter
+from hardware.starter import wiring as starter_wiring
+from hardware.wired.joints import groups
+from hardware.wired.lists import PartsList, quantities_wrong
+from hardware.wired.paths import path_mm
+
+
+def light_places() -> list[str]:
+    """Return a hole of each piece of strip, and every end around the stripboard."""
+    holes = [f"{strip} {row}" for strip in range(1, light_wiring.STRIPS + 1) for row in light_wiring.ROWS]
+    cut = {f"{strip} {light_wiring.CUT}" for strip in light_wiring.CUT_STRIPS}
+    return [*{light.strip_of(hole): hole for hole in holes if hole not in cut}.values(), *sorted(light_wiring.ENDS)]
+
+
+def starter_places() -> list[str]:
+    columns = range(1, starter_wiring.COLUMNS + 1)
+    rails = ["+top 1", "-top 1", "+bottom 1", "-bottom 1"]
+    return [*(f"{row}{column}" for column in columns for row in "aj"), *rails, *starter_wiring.STICK]
+
+
+KINDS = {
+    "light": (light, light_wiring, light_places()),
+    "starter": (starter, starter_wiring, starter_places()),
+}
+EVERY_WIRE = [
+    pytest.param(kind, number, id=f"{kind}-{number}")
+    for kind, (_, wiring, _) in KINDS.items()
+    for number in range(len(wiring.WIRES))
+]
+
+
+def joined_with(checks, wires, end: str) -> set[str]:
+    """Return the ends and pieces of metal that are joined with an end by these wires, without the legs of parts."""
+    pairs = [(checks.piece_of(wire.start), checks.piece_of(wire.end)) for wire in wires]
+    pieces = {checks.piece_of(end), *(piece for pair in pairs for piece in pair)}
+    return next(group for group in groups(pairs, sorted(pieces)) if checks.piece_of(end) in group)
+
+
+def moved(checks, wire, others, places) -> Iterator:
+    """Yield the wire with one end at each place that is not joined with its right one."""
+    for side in ("start", "end"):
+        same = joined_with(checks, others, getattr(wire, side))
+        yield from (replace(wire, **{side: place}) for place in places if checks.piece_of(place) not in same)
+
+
+@pytest.mark.parametrize(("kind", "number"), EVERY_WIRE)
+def test_a_wire_that_is_missing_or_at_any_wrong_place_is_found(kind, number):
+    checks, wiring, places = KINDS[kind]
+    wire, others = wiring.WIRES[number], [*wiring.WIRES[:number], *wiring.WIRES[number + 1 :]]
+    assert checks.nets_wrong(others)
+    tried = list(moved(checks, wire, others, places))
+    assert len(tried) > len(places)
+    assert [one for one in tried if not checks.nets_wrong([*others, one])] == []
+
+
+@pytest.mark.parametrize("kind", KINDS)
+def test_two_wires_that_have_changed_their_ends_are_found(kind):
+    checks, wiring, _ = KINDS[kind]
+    for one, other in combinations(range(len(wiring.WIRES)), 2):
+        wires = list(wiring.WIRES)
+        first, second = wires[one], wires[other]
+        same = joined_with(checks, wires, first.end)
+        if checks.piece_of(second.end) in same:
+            continue
+        wires[one], wires[other] = replace(first, end=second.end), replace(second, end=first.end)
+        assert checks.nets_wrong(wires), (first, second)
+
+
+@pytest.mark.parametrize("leg", [f"{part} {leg}" for part, legs in light_wiring.LOOSE.items() for leg in legs])
+def test_a_leg_of_a_part_at_any_wrong_place_is_found(leg, monkeypatch):
+    holes = dict(light.legs())
+    same = joined_with(light, light_wiring.WIRES, holes[leg])
+    for place in light_places():
+        if place in light_wiring.ENDS or light.strip_of(place) in same:
+            continue
+        monkeypatch.setattr(light, "legs", lambda place=place: iter((holes | {leg: place}).items()))
+        assert light.nets_wrong(), place
+
+
+def test_the_shortest_path_is_by_strips_and_wires_and_not_through_the_air():
+    holes = {"1": ("a", (0.0, 0.0)), "2": ("a", (0.0, 10.0)), "3": ("b", (5.0, 10.0)), "4": ("b", (5.0, 0.0))}
+    assert path_mm(holes, [("2", "3")], "1", "4") == 25.0
+    assert path_mm(holes, [("2", "3"), ("1", "4")], "1", "4") == 5.0
+    assert path_mm(holes, [], "1", "4") == float("inf")
+
+
+def test_a_parts_list_adds_up_and_differing_quantities_are_found(tmp_path):
+    path = tmp_path / "parts.toml"
+    path.write_text('PRICED = "2026-11"\n[nut]\nname = "Nut"\nhint = ""\nquantity = 3\neur = 0.5\n', encoding="utf-8")
+    listed = PartsList(path)
+    assert listed.total_eur() == 1.5 and listed.priced() == "2026-11"
+    assert quantities_wrong(listed.parts(), {"nut": 3}) == []
+    assert quantities_wrong(listed.parts(), {"nut": 4}) == ["nut: 3 in the parts list, 4 in the design"]

@@ -1,0 +1,192 @@
+"""The command doctor on a bare board in room light: no case, no sheet, no fins, nothing plugged in."""
+
+import random
+from dataclasses import replace
+
+import pytest
+from builder import Builder
+from from_optics import FromOptics
+
+from host_tools.commands import setup
+from host_tools.doctor import examining
+from host_tools.doctor.report import report
+from host_tools.link import connecting
+from simulator.tray import faults
+from simulator.tray.optics import BARE, Optics
+from tray24.pins import BUTTONS, SLOTS
+
+ROOMS_LX = (100, 300, 1000)
+# No document tells how much light leaves a body at its side: a quarter to nine times the calculated direct light.
+SIDEWAYS = (0.25, 1.0, 4.0, 9.0)
+SEED = 3
+ALL_BUTTONS = (1 << BUTTONS) - 1
+
+
+def bare(sideways=1.0, **changes):
+    return replace(BARE, direct=tuple(share * sideways for share in BARE.direct), **changes)
+
+
+def measured(optics):
+    return examining.measure(FromOptics(optics), {"sensors": SLOTS, "masked": []}, bare=True)
+
+
+@pytest.fixture
+def on_table(new_linked):
+    """Return a function that powers a bare board in a room, broken by `spoil`, and links to it."""
+
+    def make(lux, spoil=lambda tray: None, model=BARE):
+        linked = new_linked(sensors=True, seed=SEED, model=model)
+        linked.rig.pull_plug()
+        linked.rig.tray.optics.room_lux = lux
+        linked.rig.tray.has_display = False
+        linked.rig.tray.open_buttons = ALL_BUTTONS
+        spoil(linked.rig.tray)
+        linked.rig.boot()
+        return linked
+
+    return make
+
+
+@pytest.mark.parametrize("lux", ROOMS_LX)
+@pytest.mark.parametrize("sideways", SIDEWAYS)
+def test_no_slot_of_a_sound_board_is_blamed(sideways, lux):
+    for seed in range(6):
+        optics = Optics(seed, bare(sideways, flicker_hz=100.0 + 20 * (seed % 2)))
+        optics.room_lux = lux
+        figures = measured(optics)
+        assert not examining.judge(figures), seed
+        assert not [slot for slot in range(SLOTS) if figures.is_taken(slot)]
+
+
+@pytest.mark.parametrize("lux", [0, 100, 300])
+def test_faults_of_a_board_are_found_in_room_light(lux):
+    for seed in range(6):
+        optics = Optics(seed, BARE)
+        optics.room_lux = lux
+        optics.kill_lamps(20, seed % 3)
+        optics.kill_lamps(9, 0, 1, 2)
+        optics.kill_sensor(13)
+        faults.open_infrared(optics, (0, 1))
+        found = [(fault.what, fault.slots) for fault in examining.judge(measured(optics))]
+        assert sorted(found) == [
+            ("color-missing", (20,)),
+            ("infrared-dark", (0, 1)),
+            ("led-dark", (9,)),
+            ("sensor-silent", (13,)),
+        ], seed
+
+
+class LooseJoint(dict):
+    """Stuck readings of one slot, which come and go."""
+
+    def __init__(self, slot):
+        super().__init__()
+        self._slot = slot
+        self._chance = random.Random(1)
+
+    def get(self, slot, usual=None):
+        return 0 if slot == self._slot and self._chance.random() < 0.1 else usual
+
+
+FAULTS = {
+    "a dead sensor": (lambda tray: tray.optics.kill_sensor(9), [("sensor-silent", (9,))]),
+    "an open load": (lambda tray: tray.sensors.stuck_lsb.update({4: 4010}), [("sensor-flooded", (4,))]),
+    "a loose joint": (lambda tray: setattr(tray.sensors, "stuck_lsb", LooseJoint(6)), [("sensor-unsteady", (6,))]),
+    "a cold joint in the chain": (lambda tray: tray.break_chain(7), [("chain-ends", tuple(range(7, 24)))]),
+    "a chain that never begins": (lambda tray: tray.break_chain(0), [("no-led", tuple(range(24)))]),
+    "the last LED": (lambda tray: tray.break_chain(23), [("chain-ends", (23,))]),
+    "swapped sensors or LEDs": (
+        lambda tray: setattr(tray.sensors, "reads", faults.swapped_sensors(3, 6)),
+        [("sensors-swapped", (3, 6))],
+    ),
+    "an address line": (
+        lambda tray: setattr(tray.sensors, "reads", faults.stuck_address(2, False, [2])),
+        [("address-stuck", (20, 21, 22, 23))],
+    ),
+    "no infrared": (
+        lambda tray: faults.open_infrared(tray.optics, range(SLOTS)),
+        [("no-infrared", tuple(range(SLOTS)))],
+    ),
+}
+
+
+@pytest.mark.parametrize("sideways", [0.25, 1.0])
+@pytest.mark.parametrize("name", FAULTS)
+def test_each_fault_of_a_bare_board_is_found_and_nothing_else(on_table, name, sideways):
+    spoil, expected = FAULTS[name]
+    model = bare(sideways)
+    # A loose joint jumps by more than any noise only where the level is high enough.
+    lux = 300 if name == "a loose joint" else 100
+    examination = examining.examine(on_table(lux, spoil, model).link, is_bare=True)
+    assert [(fault.what, fault.slots) for fault in examination.faults] == expected
+
+
+@pytest.mark.parametrize("lux", ROOMS_LX)
+def test_a_sound_bare_board_passes_with_true_sentences(on_table, lux):
+    """Display and buttons are not plugged in before the case is closed."""
+    linked = on_table(lux)
+    person = Builder(linked.rig, {"in its case": False, "millivolts": ""})
+    examination = examining.examine(linked.link, person)
+    assert examination.ok and examination.bare
+    told = " ".join(report(examination).split())
+    assert "tested without its case" in told
+    assert "compared with each other" in told
+    assert "when the case is closed" in told
+    assert "not calibrated" not in told
+    assert "Something lies" not in told
+    assert not any(words.startswith("Press ") for words in person.heard)
+    assert not any("Lift all dice" in words for words in person.heard)
+    untested = told.partition("Not tested:")[2]
+    assert "all buttons" in untested and "the display, by eye" in untested
+
+
+def test_without_a_person_an_absent_display_of_a_bare_board_is_told_but_no_fault(on_table):
+    examination = examining.examine(on_table(100).link, is_bare=True)
+    assert examination.ok
+    assert [note.what for note in examination.notes] == ["display-absent", "bare"]
+
+
+def test_what_is_plugged_into_a_bare_board_is_tested(on_table):
+    linked = on_table(100)
+    person = Builder(linked.rig, {"in its case": False, "Is it plugged in": True, "buttons plugged": True})
+    found = [fault.what for fault in examining.examine(linked.link, person).faults]
+    assert found == ["display-absent", "plug-silent", "plug-silent"]
+
+
+def test_steps_of_a_bare_board_name_no_parts_of_the_case(on_table):
+    linked = on_table(100, lambda tray: tray.optics.kill_sensor(9))
+    (fault,) = examining.examine(linked.link, is_bare=True).faults
+    assert fault.do and not any("film" in step or "clear sheet" in step for step in fault.do)
+
+
+def test_a_closed_tray_is_tested_as_before(new_linked):
+    linked = new_linked(sensors=True, seed=SEED)
+    person = Builder(linked.rig, {"in its case": True})
+    examination = examining.examine(linked.link, person)
+    assert examination.ok and not examination.bare
+    assert "not-calibrated" in [note.what for note in examination.notes]
+
+
+class Opened:
+    """The link as `connecting.open_link` gives it."""
+
+    def __init__(self, link):
+        self._link = link
+
+    def __enter__(self):
+        return self._link
+
+    def __exit__(self, *error):
+        return False
+
+
+def test_setup_does_not_calibrate_a_bare_board(on_table, monkeypatch, capsys):
+    linked = on_table(300)
+    monkeypatch.setattr(connecting, "open_link", lambda name: Opened(linked.link))
+    monkeypatch.setattr(setup, "_flash", lambda place, person: "done")
+    person = Builder(linked.rig, {"in its case": False, "together": False})
+    assert setup.set_up(setup.Place("COM7", None), person) == 0
+    told = " ".join(capsys.readouterr().out.split())
+    assert "when the case is closed" in told
+    assert not linked.link.ask("selftest")["calibrated"]
+    assert not any("White die" in words for words in person.heard)

@@ -1,0 +1,28 @@
+"""A seat's own button calls UNO or catches; in every game, at any time, the display answers in plain words."""
+
+import pytest
+
+from simulator.tray.rig import Rig
+from tray24 import games
+
+JARGON = ("'", "phase", "*", "awaited", "_")
+
+
+@pytest.mark.parametrize("game", games.names())
+@pytest.mark.parametrize("other", ["", "keen"])
+def test_a_seat_button_is_answered_in_plain_words(game, other):
+    rig = Rig()
+    rig.boot()
+    rig.start_match("", other, game=game)
+    answers = []
+    for _ in range(6):
+        if rig.match is None or rig.game.over:
+            break
+        rig.press("seat 1")
+        told = rig.read_display()
+        assert not [word for word in JARGON if word in told], told
+        answers.append(told)
+        rig.wait_ms(6000)
+        if rig.game.turn == 0:
+            rig.enter(rig.game.legal()[0])
+    assert any("no UNO in this game" in told for told in answers) != games.game_class(game).has_uno
