@@ -12,7 +12,7 @@ from hardware.case.checks import mesh
 Place = tuple[float, float, float]
 WIDTH, HEIGHT = 900, 640
 _TWICE = 2  # rendered larger and reduced, for smooth edges
-_COLORS = 72
+_COLORS = 128
 _FAR = 900.0
 _BACKGROUND, _INK, _PAPER = "#f4f1ea", "#1b1d20", "#fffdf6"
 _FONT = 15
