@@ -134,7 +134,7 @@ PRODUCTS = (
     ),
     Product(
         "steps",
-        ("hardware/build/tray24.kicad_pcb", _CATALOG, _PINS, _DICE_SETS, _TILES, *_FACES),
+        ("hardware/build/tray24.kicad_pcb", _NETLIST, _CATALOG, _PINS, _DICE_SETS, _TILES, *_FACES),
         ("hardware/build/steps/*.png",),
         ((OWN, "hardware.steps"),),
     ),

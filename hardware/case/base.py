@@ -2,7 +2,7 @@
 
 from hardware.case import layout as at
 from hardware.case import legends
-from hardware.case.shapes import block, compound, cylinder, shell
+from hardware.case.shapes import block, compound, cylinder, mouth, shell
 
 ENGRAVED = 0.5
 
@@ -26,14 +26,14 @@ def _lip():
 
 def _screw_holes():
     heads = [cylinder(middle, at.HEAD_ROOM, -1, at.SPLIT - at.UNDER_HEAD) for middle in at.CORNER_SCREWS]
-    return [head.union(cylinder(middle, at.SCREW_HOLE, 0, at.SPLIT + 1))
+    return [head.union(cylinder(middle, at.SCREW_HOLE, 0, at.SPLIT + 1)).union(mouth(middle, at.HEAD_ROOM, 0.0))
             for head, middle in zip(heads, at.CORNER_SCREWS, strict=True)]  # fmt: skip
 
 
 def _feet():
     diameter, deep = at.FOOT
     places = [(x, y) for x in (at.LEFT + 24, at.RIGHT - 24) for y in (at.FRONT + 12, at.BACK - 12)]
-    return [cylinder(middle, diameter, -1, deep) for middle in places]
+    return [cylinder(middle, diameter, -1, deep).union(mouth(middle, diameter, 0.0)) for middle in places]
 
 
 def _buttons():

@@ -5,7 +5,7 @@ Keys are hollow, with ribs from wall to wall, so that a press at a corner tilts 
 
 from hardware.case import layout as at
 from hardware.case import legends
-from hardware.case.shapes import around, bed_chamfer, block, compound, cylinder
+from hardware.case.shapes import around, bed_chamfer, block, compound, cylinder, mouth
 
 ENGRAVED = 0.6
 TOP = at.SURFACE + at.CAP_ABOVE
@@ -21,7 +21,7 @@ def key_size(beyond: float) -> tuple[float, float, float]:
 
 def _socket(middle):
     side = at.SWITCH_PLUNGER + 0.2
-    return around(middle, side, side, UNDER - 1, PLUNGER_TOP)
+    return around(middle, side, side, UNDER - 1, PLUNGER_TOP).union(mouth(middle, (side, side), UNDER))
 
 
 def make_seat_cap(seat: int, engraved: bool = True):

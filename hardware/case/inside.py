@@ -3,7 +3,7 @@
 from hardware.board import plan
 from hardware.calc import parts as slot
 from hardware.case import layout as at
-from hardware.case.shapes import around, bed_chamfer, block, compound, cylinder, switch_seat, tapered
+from hardware.case.shapes import around, bed_chamfer, block, compound, cylinder, mouth, switch_seat, tapered
 
 NOTCH = (1.8, 0.9)  # in a fin above the load resistor: length, height
 
@@ -22,7 +22,9 @@ def make_baffle():
     for fin in _fins():
         body = body.union(fin)
     body = body.cut(compound(_notches()))
-    return body.cut(compound([cylinder(middle, at.SCREW_HOLE, low, high) for middle in at.FIELD_SCREWS]))
+    holes = [cylinder(middle, at.SCREW_HOLE, low, high).union(mouth(middle, at.SCREW_HOLE, at.BAFFLE_UNDER))
+             for middle in at.FIELD_SCREWS]  # fmt: skip
+    return body.cut(compound(holes))
 
 
 def _fins():
@@ -80,7 +82,8 @@ def make_carrier(seat: int):
     plate = bed_chamfer(around((x, y), *size, at.CARRIER_UNDER, at.CARRIER_TOP, 2.0))
     ways = (-at.CARRIER_SCREW, at.CARRIER_SCREW)
     screws = [(x, y + way) if turned else (x + way, y) for way in ways]
-    return _plate_with_switches(plate, [((x, y), turned)], screws)
+    plate = _plate_with_switches(plate, [((x, y), turned)], screws)
+    return plate.cut(compound([mouth(screw, at.SCREW_HOLE, at.CARRIER_UNDER) for screw in screws]))
 
 
 def make_deck():
@@ -101,7 +104,8 @@ def make_deck():
     plate = _plate_with_switches(plate, [(middle, False) for middle in at.KEYS], at.DECK_SCREWS)
     for middle in at.DECK_BOARD_SCREWS:
         plate = plate.union(bed_chamfer(cylinder(middle, at.BOSS, at.BAFFLE_UNDER, at.CARRIER_UNDER + 0.1)))
-    holes = [cylinder(middle, at.INSERT_HOLE, at.BAFFLE_UNDER - 1, at.CARRIER_TOP) for middle in at.DECK_BOARD_SCREWS]
+    holes = [cylinder(middle, at.INSERT_HOLE, at.BAFFLE_UNDER - 1, at.CARRIER_TOP).union(
+                 mouth(middle, at.INSERT_HOLE, at.BAFFLE_UNDER)) for middle in at.DECK_BOARD_SCREWS]  # fmt: skip
     return plate.cut(compound(holes))
 
 
@@ -109,4 +113,5 @@ def make_divider():
     width, depth, high = at.DIVIDER
     under = at.SURFACE - at.DIVIDER_DEEP
     body = around((0, 0), width - 0.1, depth - 0.4, under, under + high).faces("|Z").edges().chamfer(0.3)
-    return body.cut(around((0, 0), 2 * width, at.DIVIDER_GAP + 0.4, under - 1, at.SURFACE))
+    gap = (2 * width, at.DIVIDER_GAP + 0.4)
+    return body.cut(around((0, 0), *gap, under - 1, at.SURFACE).union(mouth((0, 0), gap, under)))

@@ -1,4 +1,4 @@
-"""The check of presses: a cap pressed at its edge tilts until the switch clicks, and meets nothing before."""
+"""The check of presses: a cap has room above its switch, and pressed at its edge it clicks before it meets anything."""
 
 from math import atan2, degrees, hypot
 
@@ -8,14 +8,14 @@ from hardware.case.caps import FLANGE_TOP, key_size
 from hardware.case.shapes import around
 
 TOUCH_MM3 = 0.3  # of a flange's edge, which bends away
+LEAST_ROOM_MM = 1.0  # between a cap at rest and the body of its switch, or its carrier
 _KEY, _SEAT = "key-red", "seat-2"  # all keys are alike, and all seats; seat 2's carrier is beside the board
 
 
 def presses_wrong() -> list[str]:
     """Return the presses at corners and edges at which a cap meets plate, carrier or switch before its click."""
-    width, depth, _ = key_size(0)
     flange_width, flange_depth, _ = key_size(at.CAP_LIP)
-    findings = []
+    findings = _room(_KEY, at.KEYS[0], 7, "deck") + _room(_SEAT, at.SEATS[1], 2, "carrier 2")
     for right in (-1, 0, 1):
         for back in (-1, 0, 1):
             if not (right or back):
@@ -27,19 +27,30 @@ def presses_wrong() -> list[str]:
     return findings
 
 
+def _room(name: str, middle, switch: int, carrier: str) -> list[str]:
+    """Return findings about a cap that is straight above its switch with less than the least room."""
+    lowered = plain_parts()[name].val().translate((0, 0, -LEAST_ROOM_MM))
+    meets = {"its switch": _body(middle, switch), carrier: plain_parts()[carrier].val()}
+    return [f"{name} has less than {LEAST_ROOM_MM:g} mm of room above {other}"
+            for other, solid in meets.items() if lowered.intersect(solid).Volume() > TOUCH_MM3]  # fmt: skip
+
+
+def _body(middle, switch: int):
+    """Return the body of a switch without its plunger."""
+    body = around(middle, 30, 30, 0, at.CARRIER_TOP + at.SWITCH_BODY).val()
+    return bought_parts()[f"switch {switch}"].val().intersect(body)
+
+
 def _press(name: str, middle, edge: tuple[float, float], switch: int, carrier: str) -> list[str]:
     """Return findings about a press towards `edge`, which is seen from the cap's middle."""
     parts = plain_parts()
     cap = tilted(parts[name], middle, edge).val()
-    x, y = middle
     near = around(middle, 60, 60, at.CARRIER_UNDER, at.SURFACE + 1).val()
-    body = bought_parts()[f"switch {switch}"].val()
-    body = body.intersect(around(middle, 30, 30, 0, at.CARRIER_TOP + at.SWITCH_BODY).val())
     findings = []
     for other, solid in (
         ("top", parts["top"].val().intersect(near)),
         (carrier, parts[carrier].val()),
-        ("switch", body),
+        ("switch", _body(middle, switch)),
     ):
         shared = cap.intersect(solid).Volume()
         if shared > TOUCH_MM3:

@@ -35,6 +35,24 @@ def bed_chamfer(solid, side: str = "<Z", wide: float = at.BED_CHAMFER):
     return solid.faces(side).edges().chamfer(wide)
 
 
+def mouth(middle, size, bed: float, corner: float = 0.0, face_down: bool = False):
+    """Return what is cut off around an opening at the printer's bed: its chamfer.
+
+    `size` is the opening's width and depth, or its diameter; `bed` the height of the face that lies on the bed.
+    """
+    wide, out = at.BED_CHAMFER, 0.1  # it begins below the bed, so that no faces coincide
+    more = wide + out
+    if isinstance(size, float):
+        solid = cq.Workplane(cq.Solid.makeCone(size / 2 + more, size / 2, more))
+    else:
+        foot = cq.Sketch().rect(size[0] + 2 * more, size[1] + 2 * more)
+        foot = foot.vertices().fillet(corner + more) if corner else foot
+        solid = cq.Workplane("XY").placeSketch(foot).extrude(more, taper=45)
+    if face_down:
+        solid = solid.rotate((0, 0, 0), (1, 0, 0), 180)
+    return solid.translate((*middle, bed + (out if face_down else -out)))
+
+
 def cylinder(middle, diameter: float, under: float, top: float):
     return cq.Workplane("XY").circle(diameter / 2).extrude(top - under).translate((*middle, under))
 

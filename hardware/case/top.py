@@ -5,7 +5,7 @@ import cadquery as cq
 from hardware.case import layout as at
 from hardware.case import legends
 from hardware.case.caps import key_size
-from hardware.case.shapes import around, block, compound, cylinder, shell, tapered, together
+from hardware.case.shapes import around, block, compound, cylinder, mouth, shell, tapered, together
 
 ENGRAVED = 0.5
 
@@ -62,16 +62,20 @@ def _opening(middle):
     shaft = around(middle, at.SHAFT, at.SHAFT, at.SHEET_TOP - 1, step, at.SHAFT_CORNER)
     under, top = at.RING_UNDER + at.RING_PLAY, at.RING_TOP + at.RING_PLAY
     opening = shaft.union(tapered(middle, under, at.RING_CORNER, top, step, at.SURFACE))
-    edge = at.SURFACE - at.BED_CHAMFER
-    return opening.union(tapered(middle, top, at.RING_CORNER, top + 2 * at.BED_CHAMFER, edge, at.SURFACE))
+    corner = at.RING_CORNER - (under - top) / 2  # of the opening at the surface
+    return opening.union(mouth(middle, (top, top), at.SURFACE, corner, face_down=True))
 
 
 def _grooves():
     """Return the divider's groove, which leaves out the insert in its middle."""
     width, depth, _ = at.DIVIDER
     half = (depth - at.DIVIDER_GAP) / 2
-    return [around((0, way * (at.DIVIDER_GAP + half) / 2), width, half, at.SURFACE - at.DIVIDER_DEEP, at.SURFACE + 1)
-            for way in (-1, 1)]  # fmt: skip
+    found = []
+    for way in (-1, 1):
+        middle = (0.0, way * (at.DIVIDER_GAP + half) / 2)
+        groove = around(middle, width, half, at.SURFACE - at.DIVIDER_DEEP, at.SURFACE + 1)
+        found.append(groove.union(mouth(middle, (width, half), at.SURFACE, face_down=True)))
+    return found
 
 
 def _recesses():
@@ -86,9 +90,13 @@ def _recesses():
 
 def _openings():
     low, high = at.PLATE_UNDER - 1, at.SURFACE + 1
-    holes = [cylinder(middle, at.SEAT_CAP + 2 * at.CAP_PLAY, low, high) for middle in at.SEATS]
+    round_hole = at.SEAT_CAP + 2 * at.CAP_PLAY
+    holes = [cylinder(middle, round_hole, low, high).union(mouth(middle, round_hole, at.SURFACE, face_down=True))
+             for middle in at.SEATS]  # fmt: skip
     width, depth, corner = key_size(at.CAP_PLAY)
-    holes += [around(middle, width, depth, low, high, corner) for middle in at.KEYS]
+    for middle in at.KEYS:
+        edge = mouth(middle, (width, depth), at.SURFACE, corner, face_down=True)
+        holes.append(around(middle, width, depth, low, high, corner).union(edge))
     # The buzzer is on the board; its sound leaves through these holes.
     x, y = at.BUZZER_AT
     steps = [2.8 * step for step in range(-2, 3)]

@@ -1,7 +1,8 @@
 """The check of the way in: each part moves along its path, in the order of assembly, without meeting another.
 
 All paths are upright. A part that comes from below meets another exactly where its highest point stands above the
-other's lowest point, so two views of the solids show every collision on the whole path, with its size.
+other's lowest point, so two views of the solids show every collision on the whole path, with its size. Wires, the foam
+and the plug of the USB cable are not moved: they bend, or come last and from the side (`checks.plug_wrong`).
 """
 
 from functools import cache

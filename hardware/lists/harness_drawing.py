@@ -11,7 +11,7 @@ _MIDDLE = (95.0, 88.0)  # of the drawing of the tray, on the page
 _APART = 1.5  # between wires that run side by side
 _LANE = 0.95  # between wires along the board's front edge
 # Wires on white paper: white has an outline, yellow is darker than the wire.
-_INK = {
+INK = {
     "white": "#ffffff",
     "yellow": "#e0b000",
     "black": "#111111",
@@ -40,14 +40,21 @@ def _line(wire: Wire, shift: float, lane: int) -> list[Point]:
     return [start, (start[0], line), (second[0] + shift, line), (second[0] + shift, end[1]), end]
 
 
-def _paths(found: list[Harness]) -> list[dict[str, object]]:
-    paths: list[dict[str, object]] = []
+def runs(found: list[Harness]) -> list[tuple[Wire, list[Point]]]:
+    """Return the way of each wire in the case, beside those that run with it."""
+    ways: list[tuple[Wire, list[Point]]] = []
     for harness in found:
         for number, wire in enumerate(harness.wires):
             shift = (number - len(harness.wires) / 2) * _APART
-            points = [on_page(point) for point in _line(wire, shift, len(paths))]
-            way = " ".join(f"{x:g},{y:g}" for x, y in points)
-            paths.append({"way": way, "ink": _INK[wire.color], "white": wire.color == "white"})
+            ways.append((wire, _line(wire, shift, len(ways))))
+    return ways
+
+
+def _paths(found: list[Harness]) -> list[dict[str, object]]:
+    paths: list[dict[str, object]] = []
+    for wire, points in runs(found):
+        way = " ".join(f"{x:g},{y:g}" for x, y in map(on_page, points))
+        paths.append({"way": way, "ink": INK[wire.color], "white": wire.color == "white"})
     return paths
 
 
@@ -93,7 +100,7 @@ def harness_svg(netlist: Netlist) -> str:
             rows.append(
                 {
                     "y": y,
-                    "ink": _INK[wire.color],
+                    "ink": INK[wire.color],
                     "words": ends,
                     "net": wire.net,
                     "color": wire.color,

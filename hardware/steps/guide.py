@@ -26,7 +26,8 @@ WORDS = {
     "caps": "Put the ten caps into their holes; the seat numbers must be readable from the front.",
     "carriers": "Fix the six carriers, switches towards the top, with two screws of 8 mm each. Each seat button must "
     "click. Their wires leave on the side that faces you, between carrier and outer wall; lead them along that wall to the "
-    "front and let them hang over it. The carriers reach under the board: they come before it.",
+    "front and let them hang over it; the one from J2 to seat 4 hangs over the back wall until the board is in. The "
+    "carriers reach under the board: they come before it.",
     "liners": "Push the white liners into the pockets, ring first, until the rings are flush. They carry the light up around the dice.",
     "display": "Lay the display module face down between its four corners, its row of pins towards the slots. Cut "
     "two strips of foam, 22 x 3 mm, and stick one on each of the deck's two bars, which will press on the module's sides.",

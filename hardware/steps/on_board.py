@@ -5,15 +5,19 @@ from pathlib import Path
 from hardware.board import plan
 from hardware.circuit import names
 from hardware.steps.pcb import Part, parts
+from hardware.steps.silk import circle, ribbon, silk
 from hardware.steps.stage import Stage
 
 _THICK = 1.6
-_BOARD, _COPPER, _SEED = "#1f5a3e", "#c9a54a", "#e8e2d2"
+_BOARD, _COPPER, _SILK = "#1f5a3e", "#c9a54a", "#f2f2ea"
 _COLORS = {"U": "#26282c", "C": "#b99f7e", "R": "#3a3d42", "J": "#eee6d4", "B": "#17181b", "F": "#3f7a5d",
            "S": "#44474d", "T": _COPPER, "Q": "#2b2d31", "D": "#f3efe4"}  # fmt: skip
 _SENSOR, _INFRARED, _CAN, _PICO = "#9fb9c9", "#8a5fb0", "#3a4560", "#2f7a54"
-# The front of the board with its whole width.
+_CANS = ("C29", "C30")
+_BELOW = tuple(ref for ref in plan.UNDERSIDE if ref not in ("U1", *_CANS))  # plugs and reset button
+# The front of the board with its whole width, and its halves.
 _FRONT = ((plan.LEFT + plan.RIGHT) / 2, -137.0, 0.0)
+_LEFT_HALF, _RIGHT_HALF = (33.0, -137.0, 0.0), (117.5, -137.0, 0.0)
 
 
 def _color(part: Part) -> str:
@@ -23,20 +27,31 @@ def _color(part: Part) -> str:
         return _SENSOR
     if part.ref in (names.infrared(slot) for slot in range(24)):
         return _INFRARED
-    return _CAN if part.ref in ("C29", "C30") else _COLORS[part.ref[0]]
+    return _CAN if part.ref in _CANS else _COLORS[part.ref[0]]
 
 
 def _stage(*, under: bool, size: tuple[int, int] = (900, 640), bare: tuple[str, ...] = ()) -> Stage:
-    """Return the board with its parts; those in `bare` are left out, so that their pads are seen."""
+    """Return the board with its silkscreen and parts; those in `bare` are left out, so that their pads are seen."""
     stage = Stage(size)
     stage.box(plan.LEFT, plan.RIGHT, -plan.BOTTOM, -plan.TOP, -_THICK, 0, _BOARD)
     for x, y in plan.HOLES:
         stage.pillar((x, -y), 3.2, -_THICK - 0.05, 0.05, "#f4f1ea")
+    _add_silk(stage, under=under)
     for part in parts().values():
         _add(stage, part, with_body=part.ref not in bare)
         if under and part.ref == "U1" and part.ref not in bare:
             _add_pico_plug(stage)
+    if "U1" in bare:
+        _add_sockets(stage)
     return stage
+
+
+def _add_silk(stage: Stage, *, under: bool) -> None:
+    z, printed = (-_THICK - 0.02 if under else 0.02), silk(under)
+    outlines = [ribbon(*line) for line in printed.lines] + [circle(*disc) for disc in printed.discs]
+    stage.flat([[(x, -y) for x, y in outline] for outline in outlines], z, _SILK)
+    for words, (x, y), high, degrees in printed.texts:
+        stage.text(words, (x, -y, z), high, degrees, under, _SILK)
 
 
 def _add(stage: Stage, part: Part, *, with_body: bool) -> None:
@@ -48,14 +63,19 @@ def _add(stage: Stage, part: Part, *, with_body: bool) -> None:
         return
     left, top, right, bottom = part.body
     low, high = (-_THICK - part.height_mm, -_THICK) if part.under else (0.0, part.height_mm)
-    if part.ref in ("C29", "C30"):
+    if part.ref in _CANS:
         stage.pillar((part.middle[0], -part.middle[1]), right - left, low, high, _CAN)
         return
     if part.ref == "U1":
         low, high = -_THICK - plan.PICO_UNDER - 1.0, -_THICK - plan.PICO_UNDER
-        for y in (plan.PICO[1] - 8.89, plan.PICO[1] + 8.89):  # the two sockets
-            stage.box(left, right, -y - 1.3, -y + 1.3, high, -_THICK, "#17181b")
+        _add_sockets(stage)
     stage.box(left, right, -bottom, -top, low, high, _color(part))
+
+
+def _add_sockets(stage: Stage) -> None:
+    left, _, right, _ = parts()["U1"].body
+    for y in (plan.PICO[1] - 8.89, plan.PICO[1] + 8.89):
+        stage.box(left, right, -y - 1.3, -y + 1.3, -_THICK - plan.PICO_UNDER, -_THICK, "#17181b")
 
 
 def _add_pico_plug(stage: Stage) -> None:
@@ -72,10 +92,28 @@ def _pad(ref: str, number: str) -> tuple[float, float, float]:
     return x, -y, -_THICK if part.under else part.height_mm
 
 
+def _top_of(ref: str) -> tuple[float, float, float]:
+    """Return the middle of a part's face, which looks away from the board."""
+    part = parts()[ref]
+    x, y = part.middle
+    return x, -y, -_THICK - part.height_mm if part.under else part.height_mm
+
+
 def cathode(ref: str) -> str:
     """Return the words on an infrared LED's first pad, the cathode: it points to the back or to the front."""
     y, other = (parts()[ref].pads[number][1] for number in ("1", "2"))
     return "back" if y < other else "front"
+
+
+def plus(ref: str) -> str:
+    """Return the number of a capacitor's plus pad: the one that is not on ground."""
+    return next(number for number, (*_, net) in parts()[ref].pads.items() if net != names.GROUND)
+
+
+def bridge(ref: str, net: str) -> str:
+    """Return the side of a jumper that is bridged so that its middle pad gets a net: left or right, from above."""
+    pads = parts()[ref].pads
+    return "left" if next(x for x, *_, name in pads.values() if name == net) < pads["2"][0] else "right"
 
 
 def draw_slot(path: Path) -> None:
@@ -90,7 +128,7 @@ def draw_slot(path: Path) -> None:
 
 
 def draw_top(path: Path) -> None:
-    """Draw the controller's part of the upper side: pin 1 and polarity of each part with a direction."""
+    """Draw the controller's part of the upper side: pin 1 and polarity of each part with a direction, the jumpers."""
     stage = _stage(under=False, size=(900, 520))
     for ref, dx in (("U2", 40), ("U3", 20), ("U4", -20)):
         stage.label(f"{ref} pin 1", _pad(ref, "1"), (dx, -70))
@@ -98,15 +136,82 @@ def draw_top(path: Path) -> None:
     stage.label("Q25: two legs left,\none leg right", _pad("Q25", "3"), (60, -110))
     stage.label("D49: stripe (cathode)", _pad("D49", "1"), (-10, 110))
     stage.label("Q26: two legs left", _pad("Q26", "3"), (80, 130))
-    stage.label("F1, R, C, BZ1: any way round", _pad("BZ1", "1"), (-60, 120))
+    stage.label("JP1", _pad("JP1", "2"), (-30, 110))
+    stage.label("JP2", _pad("JP2", "2"), (20, 110))
+    stage.label("BZ1, F1, R, C: any way round", _pad("BZ1", "1"), (60, 120))
     stage.write(path, 0, 89, _FRONT, 106)
+
+
+def draw_small_left(path: Path) -> None:
+    """Draw the left half of the controller from above, so near that the board's marks can be read."""
+    stage = _stage(under=False, size=(900, 560))
+    stage.label("U5: pin 1", _pad("U5", "1"), (-10, -70))
+    stage.label("U2, also U3: pin 1", _pad("U2", "1"), (-40, 70))
+    stage.label(f"D49: stripe to the {_side('D49')}", _pad("D49", "1"), (120, -50))
+    stage.label("Q26: two legs left", _pad("Q26", "3"), (60, 90))
+    stage.label("F1: any way round", _top_of("F1"), (10, 110))
+    stage.write(path, 0, 89, _LEFT_HALF, 53)
+
+
+def draw_small_right(path: Path) -> None:
+    """Draw the right half of the controller from above."""
+    stage = _stage(under=False, size=(900, 560))
+    stage.label("U4: pin 1", _pad("U4", "1"), (-60, 70))
+    stage.label("Q25: two legs left,\none leg right", _pad("Q25", "3"), (20, -90))
+    stage.label("BZ1: any way round", _top_of("BZ1"), (-60, 120))
+    stage.write(path, 0, 89, _RIGHT_HALF, 53)
+
+
+def _side(ref: str) -> str:
+    """Return the side of a part's first pad, from above."""
+    first, second = (parts()[ref].pads[number][0] for number in ("1", "2"))
+    return "right" if first > second else "left"
+
+
+def draw_jumpers(path: Path) -> None:
+    """Draw both jumpers from above: the pads that one bridges for either kind of display."""
+    stage = _stage(under=False, size=(900, 460))
+    ground, supply = bridge("JP1", names.GROUND), bridge("JP1", names.LOGIC)
+    for ref, to_first, to_last in (("JP1", (-130, -100), (30, -120)), ("JP2", (150, -110), (140, 60))):
+        one, two, three = (_pad(ref, number) for number in "123")
+        stage.label(f"{ref}: {ground} two pads\nfor GND first", _between(one, two), to_first)
+        stage.label(f"{ref}: {supply} two pads\nfor VCC first", _between(two, three), to_last)
+    stage.write(path, 0, 89, (64.0, -143.5, 0), 17)
+
+
+def _between(one: tuple[float, float, float], other: tuple[float, float, float]) -> tuple[float, float, float]:
+    return (one[0] + other[0]) / 2, (one[1] + other[1]) / 2, one[2]
+
+
+def draw_sockets(path: Path) -> None:
+    """Draw the underside with what is soldered first from below: sockets, plugs, reset button; no Pico and no cans."""
+    stage = _stage(under=True, size=(900, 560), bare=("U1", *_CANS))
+    for ref in ("J1", "J2", "J3"):
+        stage.label(f"{ref} pin 1", _pad(ref, "1"), (0, 120))
+    low = -_THICK - plan.PICO_UNDER
+    for y, dy in ((plan.PICO[1] - 8.89, -150), (plan.PICO[1] + 8.89, 100)):
+        stage.label("socket", (plan.PICO[0], -y, low), (20, dy))
+    stage.label("SW11 (reset)", _top_of("SW11"), (-20, -170))
+    for ref, dx, dy in (("C29", 90, -150), ("C30", -20, -200)):
+        stage.label(f"{ref} comes later", _pad(ref, plus(ref)), (dx, dy))
+    stage.write(path, 0, -66, (_FRONT[0], -131.0, -6.0), 124)
+
+
+def draw_plus(path: Path) -> None:
+    """Draw the places of both cans from below: the pads that take the longer legs."""
+    stage = _stage(under=True, size=(900, 520), bare=_CANS)
+    for ref, dx, dy in (("C29", 120, -120), ("C30", -90, -150)):
+        other = "2" if plus(ref) == "1" else "1"
+        stage.label(f"{ref} plus:\nthe longer leg", _pad(ref, plus(ref)), (dx, dy))
+        stage.label(f"{ref} minus:\nthe stripe of the can", _pad(ref, other), (dx // 2, -dy))
+    stage.write(path, 0, -89, (145.0, -138.5, 0), 30)
 
 
 def draw_under(path: Path) -> None:
     """Draw the underside: plugs, electrolytic capacitors, the Pico on its sockets."""
     stage = _stage(under=True, size=(900, 560))
-    stage.label("C29: long leg = plus", _pad("C29", "1"), (-30, 170))
-    stage.label("C30: long leg = plus", _pad("C30", "1"), (40, -150))
+    stage.label("C29", _top_of("C29"), (-30, 170))
+    stage.label("C30", _top_of("C30"), (40, -150))
     for ref in ("J1", "J2", "J3"):
         stage.label(f"{ref} pin 1", _pad(ref, "1"), (0, 120))
     low = -_THICK - plan.PICO_UNDER - 3.8
@@ -126,4 +231,14 @@ def draw_measure(path: Path) -> None:
     stage.write(path, 0, 89, _FRONT, 106)
 
 
-PICTURES = {"board-slot": draw_slot, "board-top": draw_top, "board-under": draw_under, "board-measure": draw_measure}
+PICTURES = {
+    "board-slot": draw_slot,
+    "board-top": draw_top,
+    "board-small-left": draw_small_left,
+    "board-small-right": draw_small_right,
+    "board-jumpers": draw_jumpers,
+    "board-sockets": draw_sockets,
+    "board-plus": draw_plus,
+    "board-under": draw_under,
+    "board-measure": draw_measure,
+}

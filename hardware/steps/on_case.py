@@ -5,15 +5,19 @@ from pathlib import Path
 
 import cadquery as cq
 
+from hardware.case import layout as at
 from hardware.case.assembly import PRINTED, bought_parts, plain_parts
 from hardware.case.make import lying
 from hardware.case.shapes import around
 from hardware.extras import sizes
 from hardware.extras.solids import make_cup, make_die, make_rack, make_tile
+from hardware.lists.harness import PLUG_HIGH_MM
 from hardware.steps.order import FIRST, Step, steps_of
 from hardware.steps.stage import Stage
+from hardware.steps.wires import WIRE_MM, hanging, part_of, wires
 
 _DONE, _NEW, _CLEAR, _GREEN, _DARK = "#b7bac0", "#e0873c", "#8fc4de", "#2f7a54", "#4a4d54"
+_PLATES = "#d9cdb4"
 _APART_MM = 34.0
 _BED_GAP_MM = 6.0
 _SHELF_MM = 430.0  # width of the picture of printed parts
@@ -39,7 +43,45 @@ def draw_step(path: Path, step: Step) -> None:
             clear = name == "floor"
             color = _CLEAR if clear else _GREEN if name == "board" else _NEW
             stage.solid(part, color, (0.0, 0.0, way * _APART_MM), 0.55 if clear else 1.0)
+    if not step.from_above:
+        _add_wires(stage, step, there)
     stage.write(path, 22 if step.from_above else 158, way * 42, (0.0, -27.0, 20.0 + way * _APART_MM / 2), 215)
+
+
+def _add_wires(stage: Stage, step: Step, there: list[str]) -> None:
+    """Add the wires of the switches that are there or come: they hang over the wall until they are plugged in."""
+    for run in wires():
+        part = part_of(run.end)
+        if part in there or step.takes(part):
+            lift = 0.0 if part in there else -_APART_MM
+            way = run.way if step.name == "base" else hanging(run)
+            stage.wire([(x, y, z + lift) for x, y, z in way], WIRE_MM, run.color)
+
+
+def draw_wires(path: Path) -> None:
+    """Draw the inside from below, before the base is put on: every wire from its plug to its switch or the display."""
+    parts = all_parts()
+    base = next(step for step in steps_of(list(parts)) if step.name == "base")
+    stage = Stage((900, 760))
+    for name, part in parts.items():
+        if not base.takes(name) and name not in ("plug", "die", "divider"):
+            stage.solid(part, _color_inside(name))
+    for wire in wires():
+        stage.wire(list(wire.way), WIRE_MM, wire.color)
+    for number, (x, y) in enumerate(at.SEATS, 1):
+        stage.label(f"seat {number}", (x, y, at.CARRIER_UNDER), (0, 0))
+    for ref in ("J1", "J2", "J3"):
+        x, y, _ = parts[ref].val().Center().toTuple()
+        stage.label(ref, (x, y, at.BOARD_UNDER - PLUG_HIGH_MM), (0, -60))
+    stage.write(path, 0, -66, (0.0, -27.0, 20.0), 208)
+
+
+def _color_inside(name: str) -> str:
+    if name in ("board", "pico"):
+        return _GREEN
+    if name.startswith("switch"):
+        return _DARK
+    return _PLATES if name.startswith(("carrier", "deck")) else _DONE
 
 
 def draw_printed(path: Path) -> None:
@@ -109,4 +151,4 @@ def pictures() -> dict:
     steps = steps_of(list(all_parts()))
     found = {f"step-{number}-{step.name}": lambda path, step=step: draw_step(path, step)
              for number, step in enumerate(steps, 1)}  # fmt: skip
-    return found | {"printed": draw_printed, "extras": draw_extras}
+    return found | {"wires": draw_wires, "printed": draw_printed, "extras": draw_extras}

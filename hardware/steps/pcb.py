@@ -1,6 +1,7 @@
 """The board's parts and pads as the board's file has them, in the plan's coordinates: y down, seen from above."""
 
 import re
+from collections.abc import Callable
 from dataclasses import dataclass, field
 from functools import cache
 from math import cos, radians, sin
@@ -44,23 +45,29 @@ def read_tree(text: str) -> list:
 
 
 @cache
+def tree(path: Path = FILE) -> list:
+    """Return the board's file as lists of words."""
+    return read_tree(path.read_text(encoding="utf-8"))
+
+
+@cache
 def parts(path: Path = FILE) -> dict[str, Part]:
     """Return the parts of the board by reference."""
     heights: dict[str, float] = {}
     for part in catalog().values():
         name = part["footprint"].partition(":")[2]
         heights[name] = max(heights.get(name, 0.0), part["height_mm"])
-    tree = read_tree(path.read_text(encoding="utf-8"))
-    offset = _offset(tree)
-    found = (_part(item, offset, heights) for item in tree if item[0] == "footprint")
+    board = tree(path)
+    offset = origin(board)
+    found = (_part(item, offset, heights) for item in board if item[0] == "footprint")
     return {part.ref: part for part in found if part.ref}
 
 
-def _offset(tree: list) -> tuple[float, float]:
+def origin(board: list) -> tuple[float, float]:
     """Return where the plan's origin is: the board's outline begins at the plan's left and top."""
     points = [
         (float(end[1]), float(end[2]))
-        for item in tree
+        for item in board
         if item[0] in ("gr_line", "gr_arc", "gr_rect") and ["layer", "Edge.Cuts"] in item
         for end in item
         if end[0] in ("start", "end")
@@ -68,13 +75,15 @@ def _offset(tree: list) -> tuple[float, float]:
     return min(x for x, _ in points) - plan.LEFT, min(y for _, y in points) - plan.TOP
 
 
-def _first(item: list, name: str) -> list:
+def first(item: list, name: str) -> list:
     return next(part for part in item if isinstance(part, list) and part[0] == name)
 
 
-def _part(item: list, offset: tuple[float, float], heights: dict[str, float]) -> Part:
-    x, y, *turn = (float(value) for value in _first(item, "at")[1:4] if value != "unlocked")
-    turned = radians(turn[0]) if turn else 0.0
+def placing(item: list, offset: tuple[float, float]) -> tuple[Callable, float]:
+    """Return the function from a footprint's coordinates to the plan's, and the footprint's degrees."""
+    x, y, *turn = (float(value) for value in first(item, "at")[1:4] if value != "unlocked")
+    degrees = turn[0] if turn else 0.0
+    turned = radians(degrees)
 
     def placed(dx: float, dy: float) -> tuple[float, float]:
         return (
@@ -82,17 +91,22 @@ def _part(item: list, offset: tuple[float, float], heights: dict[str, float]) ->
             y - offset[1] - dx * sin(turned) + dy * cos(turned),
         )
 
+    return placed, degrees
+
+
+def _part(item: list, offset: tuple[float, float], heights: dict[str, float]) -> Part:
+    placed, turn = placing(item, offset)
     ref = next((text[2] for text in item if text[0] == "fp_text" and text[1] == "reference"), "")
     ref = next((text[2] for text in item if text[0] == "property" and text[1] == "Reference"), ref)
-    under = _first(item, "layer")[1] == "B.Cu"
+    under = first(item, "layer")[1] == "B.Cu"
     part = Part(ref, under, heights.get(item[1].rpartition(":")[2], 0.0))
     for pad in item:
         if pad[0] == "pad":
-            _add_pad(part, pad, placed, turn[0] if turn else 0.0)
+            _add_pad(part, pad, placed, turn)
     corners = [
         placed(float(end[1]), float(end[2]))
         for line in item
-        if line[0] in ("fp_line", "fp_rect", "fp_circle") and _first(line, "layer")[1] in ("F.Fab", "B.Fab")
+        if line[0] in ("fp_line", "fp_rect", "fp_circle") and first(line, "layer")[1] in ("F.Fab", "B.Fab")
         for end in _ends(line)
     ]
     corners = corners or [
@@ -107,14 +121,14 @@ def _part(item: list, offset: tuple[float, float], heights: dict[str, float]) ->
 def _ends(line: list) -> list[list]:
     if line[0] != "fp_circle":
         return [end for end in line if end[0] in ("start", "end")]
-    middle, rim = _first(line, "center"), _first(line, "end")
+    middle, rim = first(line, "center"), first(line, "end")
     (x, y), (to_x, to_y) = ([float(value) for value in point[1:3]] for point in (middle, rim))
     radius = ((to_x - x) ** 2 + (to_y - y) ** 2) ** 0.5
     return [["start", x - radius, y - radius], ["end", x + radius, y + radius]]
 
 
 def _add_pad(part: Part, pad: list, placed, turn: float) -> None:
-    at, (_, width, depth) = _first(pad, "at"), _first(pad, "size")
+    at, (_, width, depth) = first(pad, "at"), first(pad, "size")
     x, y = placed(float(at[1]), float(at[2]))
     turned = float(at[3]) if len(at) > 3 else turn
     size = (float(width), float(depth)) if round(turned) % 180 == 0 else (float(depth), float(width))

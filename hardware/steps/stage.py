@@ -12,7 +12,7 @@ from hardware.case.checks import mesh
 Place = tuple[float, float, float]
 WIDTH, HEIGHT = 900, 640
 _TWICE = 2  # rendered larger and reduced, for smooth edges
-_COLORS = 72
+_COLORS = 128
 _FAR = 900.0
 _BACKGROUND, _INK, _PAPER = "#f4f1ea", "#1b1d20", "#fffdf6"
 _FONT = 15
@@ -52,6 +52,52 @@ class Stage:
         moved.SetTransform(turned)
         moved.SetInputConnection(source.GetOutputPort())
         self._add(moved.GetOutputPort(), color)
+
+    def flat(self, outlines: list[list[tuple[float, float]]], z: float, color: str) -> None:
+        """Add convex polygons that lie at one height."""
+        points, cells = vtk.vtkPoints(), vtk.vtkCellArray()
+        for outline in outlines:
+            cells.InsertNextCell(len(outline))
+            for x, y in outline:
+                cells.InsertCellPoint(points.InsertNextPoint(x, y, z))
+        data = vtk.vtkPolyData()
+        data.SetPoints(points)
+        data.SetPolys(cells)
+        self._boxes.setdefault(color, vtk.vtkAppendPolyData()).AddInputData(data)
+
+    def text(self, words: str, middle: Place, high: float, degrees: float, mirrored: bool, color: str) -> None:
+        """Add a text that lies flat; its capitals are `high` mm. Mirrored texts are to be read from below."""
+        for word, size in ((words, 1.0), ("H", 0.0)):
+            source = vtk.vtkVectorText()
+            source.SetText(word)
+            source.Update()
+            bounds = source.GetOutput().GetBounds()
+            if size:
+                drawn, left, right, low, top = source, *bounds[:4]
+        scale = high / (bounds[3] - bounds[2])
+        placed = vtk.vtkTransform()
+        placed.Translate(*middle)
+        placed.RotateZ(degrees)
+        placed.Scale(-scale if mirrored else scale, scale, 1)
+        placed.Translate(-(left + right) / 2, -(low + top) / 2, 0)
+        moved = vtk.vtkTransformPolyDataFilter()
+        moved.SetTransform(placed)
+        moved.SetInputConnection(drawn.GetOutputPort())
+        moved.Update()
+        self._boxes.setdefault(color, vtk.vtkAppendPolyData()).AddInputData(moved.GetOutput())
+
+    def wire(self, way: list[Place], diameter: float, color: str) -> None:
+        """Add a wire along a way of straight pieces."""
+        points, line = vtk.vtkPoints(), vtk.vtkPolyLineSource()
+        for place in way:
+            points.InsertNextPoint(*place)
+        line.SetPoints(points)
+        tube = vtk.vtkTubeFilter()
+        tube.SetInputConnection(line.GetOutputPort())
+        tube.SetRadius(diameter / 2)
+        tube.SetNumberOfSides(12)
+        tube.CappingOn()
+        self._add(tube.GetOutputPort(), color)
 
     def solid(self, part, color: str, lift: Place = (0.0, 0.0, 0.0), opacity: float = 1.0) -> None:
         """Add a part of the case."""

@@ -151,26 +151,88 @@ def test_a_deep_dark_pocket_is_found_to_hide_its_light():
     assert 60 < seen[2] < 110
 
 
-def test_a_cap_with_half_a_millimeter_of_room_is_found_to_meet_its_switch(monkeypatch):
+@pytest.mark.parametrize("lower_mm, key_clicks", [(0.35, True), (0.8, False)])
+def test_a_cap_with_less_than_its_room_is_found(monkeypatch, lower_mm, key_clicks):
+    """A key that is 0.35 mm lower still clicks everywhere, but has lost its millimeter; 0.8 mm lower it does not click."""
     pytest.importorskip("cadquery", reason="cadquery is not installed: the checks of presses cannot run")
     from hardware.case import presses
     from hardware.case.assembly import plain_parts
 
-    low = {name: part.translate((0, 0, -0.8)) if name.startswith(("key-", "seat-")) else part
+    low = {name: part.translate((0, 0, -lower_mm)) if name.startswith(("key-", "seat-")) else part
            for name, part in plain_parts().items()}  # fmt: skip
     monkeypatch.setattr(presses, "plain_parts", lambda: low)
     findings = presses.presses_wrong()
-    assert any(line.startswith("seat-2") and "meets switch" in line for line in findings)
+    for cap in ("key-red", "seat-2"):
+        assert f"{cap} has less than 1 mm of room above its switch" in findings
+    for cap in ("key-red", "seat-2"):
+        assert any(line.startswith(f"{cap} pressed") and "meets switch" in line for line in findings) != key_clicks
 
 
 def test_an_edge_on_the_bed_without_a_chamfer_is_found():
+    """The outline, an opening, and a notch: all three spread."""
     pytest.importorskip("cadquery", reason="cadquery is not installed: the checks of beds cannot run")
     from hardware.case.bed import bed_wrong
-    from hardware.case.shapes import bed_chamfer, block
+    from hardware.case.shapes import bed_chamfer, block, cylinder, mouth
 
-    plain = block(-5, 5, -5, 5, 0, 5)
-    assert bed_wrong("box", plain) == "box has an edge on the bed with a chamfer of 0.00 mm"
-    assert bed_wrong("box", bed_chamfer(plain)) == ""
+    plain = block(-10, 10, -10, 10, 0, 5)
+    chamfered = bed_chamfer(plain)
+    bare = "box has an edge on the bed without a chamfer of 0.2 mm at"
+    assert bed_wrong("box", plain) == [f"{bare} (0.0, 0.0), 20.0 x 20.0 mm"]
+    assert bed_wrong("box", chamfered) == []
+    holed = chamfered.cut(cylinder((3, 2), 4.0, -1, 6))
+    assert bed_wrong("box", holed) == [f"{bare} (3.0, 2.0), 4.4 x 4.4 mm"]
+    assert bed_wrong("box", holed.cut(mouth((3, 2), 4.0, 0.0))) == []
+    square = chamfered.cut(block(1, 5, 1, 3, -1, 6))
+    assert bed_wrong("box", square.cut(mouth((3, 2), (4.0, 2.0), 0.0))) == []
+    notched = bed_wrong("box", chamfered.cut(block(-1, 1, -11, -8, -1, 6)))
+    assert len(notched) == 1 and notched[0].startswith(f"{bare} (0.0, -8.")
+
+
+def test_a_part_as_it_was_without_chamfers_at_its_holes_is_found():
+    pytest.importorskip("cadquery", reason="cadquery is not installed: the checks of beds cannot run")
+    from hardware.case import bed
+    from hardware.case.shapes import around, block
+
+    places = {"carrier": layout.SEATS[0], "seat-2": layout.SEATS[1], "key-blue": layout.KEYS[3]}
+    for name, middle in places.items():
+        part = bed.plain_part(name)
+        assert bed.bed_wrong(name, part) == []
+        low = part.val().BoundingBox().zmin
+        if name == "carrier":  # one of its screw holes filled up, and drilled again without its chamfer
+            middle = (middle[0] + layout.CARRIER_SCREW, middle[1])
+            bare = part.union(around(middle, 5, 5, low, low + 1)).cut(around(middle, 3, 3, low - 1, low + 2))
+        else:  # the socket of its plunger
+            side = layout.SWITCH_PLUNGER + 0.2
+            bare = part.union(around(middle, 5.5, 5.5, low, low + 1)).cut(around(middle, side, side, low - 1, low + 2))
+        assert any(line.startswith(name) for line in bed.bed_wrong(name, bare)), name
+    base = bed.plain_part("base")
+    assert bed.bed_wrong("base", base) == []
+    assert len(bed.bed_wrong("base", base.cut(block(-1, 1, -1, 1, -1, 9)))) == 1
+
+
+def test_openings_above_the_buzzer_and_below_both_buttons_are_open(monkeypatch):
+    """The places come from the board's file, and the openings from the solids."""
+    pytest.importorskip("cadquery", reason="cadquery is not installed: the checks of openings cannot run")
+    from hardware.case import openings
+    from hardware.case.assembly import bought_parts, plain_parts
+    from hardware.case.shapes import cylinder
+    from hardware.steps import pcb
+
+    for ref in ("BZ1", "SW11"):
+        box = bought_parts()[ref].val().BoundingBox()
+        assert math.dist((box.center.x, box.center.y), layout.of_board(*pcb.parts()[ref].middle)) < 0.3
+    base = plain_parts()["base"].val()
+    reset = layout.of_board(*pcb.parts()["SW11"].middle)
+    assert cylinder(reset, openings.PEN_MM, -1, layout.FLOOR + 1).val().intersect(base).Volume() == 0
+    assert openings.openings_wrong() == []
+    moved = {
+        name: part.translate((8.0, 0, 0)) for name, part in plain_parts().items() if name in ("top", "base", "deck")
+    }
+    monkeypatch.setattr(openings, "plain_parts", lambda: plain_parts() | moved)
+    findings = openings.openings_wrong()
+    assert any(line.startswith("the top has") and "above the buzzer" in line for line in findings)
+    assert "a pen of 4 mm on its way to BOOTSEL meets the base" in findings
+    assert "a pen of 4 mm on its way to the reset button meets the base" in findings
 
 
 def test_a_thin_wall_and_an_open_mesh_are_found():

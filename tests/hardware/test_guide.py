@@ -74,6 +74,17 @@ def test_every_section_has_a_picture_and_all_but_the_last_have_hours():
     assert [title for _, title in numbered if title not in without and "![" not in part_of(title)] == []
 
 
+def test_work_with_a_direction_is_shown_where_it_is_described():
+    """Each picture comes before the step that needs it."""
+    shown = re.findall(r"!\[[^\]]*\]\(([^)]+)\)|^(\d)\. ", part_of("Solder the board"), re.M)
+    order = [Path(link).stem if link else int(step) for link, step in shown]
+    for picture, step in (("board-slot", 2), ("board-top", 1), ("board-small-left", 1), ("board-small-right", 1),
+                          ("board-sockets", 5), ("board-plus", 6), ("board-under", 7), ("board-jumpers", 8)):  # fmt: skip
+        assert order.index(picture) < order.index(step), picture
+    for picture in ("build/harness.svg", "build/steps/wires.png"):
+        assert f"]({picture})" in part_of("Wire switches and display")
+
+
 def test_hours_are_honest():
     assert 17 <= hours.BY_HAND <= 20
     assert hours.ASSEMBLED < hours.BY_HAND

@@ -1,10 +1,15 @@
 """Pictures of the guide's steps: the board is read from its file, and every part is added by one step."""
 
 import importlib
+import math
 
 import pytest
 
-from hardware.steps import order, pcb
+from hardware.board import plan
+from hardware.circuit import names
+from hardware.circuit.catalog import BUILD
+from hardware.circuit.netlist import read_netlist
+from hardware.steps import order, pcb, silk
 
 SMALL = """(kicad_pcb (version 1) (gr_rect (start 92 50) (end 259 205) (layer "Edge.Cuts"))
  (footprint "LED_SMD:LED_0805_2012Metric" (layer "F.Cu") (at 110 60 90)
@@ -23,6 +28,100 @@ def test_a_part_is_read_from_the_boards_file_in_the_plans_coordinates(tmp_path):
     assert (round(x, 3), round(y, 3), net) == (10.0, 10.9, "IR_LINK_0")
     assert (round(part.body[0], 3), round(part.body[3], 3)) == (9.4, 11.0)
     assert part.pads["2"][1] < y
+
+
+PRINTED = """(kicad_pcb (version 1) (gr_rect (start 92 50) (end 259 205) (layer "Edge.Cuts"))
+ (gr_circle (center 110 60) (end 110.125 60) (layer "F.SilkS") (width 0.25) (fill none))
+ (gr_text "GND first" (at 120 70 90) (layer "B.SilkS") (effects (font (size 0.8 0.8) (thickness 0.13)) (justify mirror)))
+ (footprint "x:y" (layer "F.Cu") (at 110 60 90) (fp_line (start 1 0) (end 3 0) (layer "F.SilkS") (width 0.12))))"""
+
+
+def test_the_silkscreen_is_read_from_the_boards_file(tmp_path):
+    path = tmp_path / "printed.kicad_pcb"
+    path.write_text(PRINTED, encoding="utf-8")
+    above, below = silk.silk(False, path), silk.silk(True, path)
+    assert above.discs == [((10.0, 10.0), 0.25)] and above.texts == [] and below.lines == []
+    ((start, end, width),) = above.lines
+    assert [round(value, 6) for value in (*start, *end, width)] == [10, 9, 10, 7, 0.12]
+    assert below.texts == [("GND first", (20.0, 20.0), 0.8, 90.0)]
+
+
+def test_a_drawing_that_the_pictures_cannot_show_is_refused(tmp_path):
+    path = tmp_path / "printed.kicad_pcb"
+    path.write_text(PRINTED.replace("fp_line", "fp_poly"), encoding="utf-8")
+    with pytest.raises(ValueError, match="fp_poly"):
+        silk.silk(False, path)
+
+
+def labels_of(monkeypatch, draw, tmp_path) -> dict[str, tuple[float, float]]:
+    """Return the words written onto a picture, with their places in the plan."""
+    stage = importlib.import_module("hardware.steps.stage")
+    found = {}
+    monkeypatch.setattr(stage.Stage, "label", lambda _, words, at, offset: found.update({words: (at[0], -at[1])}))
+    draw(tmp_path / "picture.png")
+    return found
+
+
+def test_the_plus_pads_that_are_labelled_are_those_beside_the_printed_plus(monkeypatch, tmp_path):
+    pytest.importorskip("cadquery", reason="cadquery is not installed: the pictures cannot be drawn")
+    on_board = importlib.import_module("hardware.steps.on_board")
+    labels = labels_of(monkeypatch, on_board.draw_plus, tmp_path)
+    short = [line for line in silk.silk(True).lines if 0.5 < math.dist(line[0], line[1]) < 1.2]
+    crosses = [middle(one) for one in short for other in short
+               if one is not other and math.dist(middle(one), middle(other)) < 0.01]  # fmt: skip
+    for ref in ("C29", "C30"):
+        plus, minus = (next(at for words, at in labels.items() if words.startswith(f"{ref} {sign}"))
+                       for sign in ("plus", "minus"))  # fmt: skip
+        net = {
+            round(x, 2): net for x, y, _, _, net in pcb.parts()[ref].pads.values() if math.dist((x, y), minus) < 0.01
+        }
+        assert list(net.values()) == [names.GROUND]
+        mark = min(crosses, key=lambda cross: math.dist(cross, pcb.parts()[ref].middle))
+        assert math.dist(mark, plus) < math.dist(mark, minus) and math.dist(mark, plus) < 5
+
+
+def middle(line) -> tuple[float, float]:
+    (ax, ay), (bx, by), _ = line
+    return (ax + bx) / 2, (ay + by) / 2
+
+
+def test_both_jumpers_are_labelled_with_the_side_that_gives_the_display_its_pins(monkeypatch, tmp_path):
+    pytest.importorskip("cadquery", reason="cadquery is not installed: the pictures cannot be drawn")
+    on_board = importlib.import_module("hardware.steps.on_board")
+    assert {"JP1", "JP2"} <= set(labels_of(monkeypatch, on_board.draw_top, tmp_path))
+    labels = labels_of(monkeypatch, on_board.draw_jumpers, tmp_path)
+    for ref, first_net in (("JP1", names.GROUND), ("JP2", names.LOGIC)):
+        at = next(at for words, at in labels.items() if words.startswith(ref) and "GND first" in words)
+        near = sorted(pcb.parts()[ref].pads.values(), key=lambda pad: math.dist(pad[:2], at))[:2]
+        assert first_net in [net for *_, net in near]
+        side = "left" if at[0] < pcb.parts()[ref].middle[0] else "right"
+        assert f"GND first: bridge {side}" in [words for words, *_ in silk.silk(False).texts]
+        assert any(words.startswith(f"{ref}: {side} ") and "GND first" in words for words in labels)
+
+
+def test_a_dot_is_printed_at_pin_1_of_every_led_and_sensor():
+    discs = [at for at, _ in silk.silk(False).discs]
+    for slot in range(24):
+        for ref in (names.led(slot), names.sensor(slot)):
+            pads = pcb.parts()[ref].pads
+            dot = min(discs, key=lambda at: math.dist(at, pads["1"][:2]))
+            assert min(pads, key=lambda number: math.dist(dot, pads[number][:2])) == "1", ref
+
+
+def test_every_wire_of_the_harness_is_in_the_picture_of_the_inside():
+    pytest.importorskip("cadquery", reason="cadquery is not installed: the case's places cannot be read")
+    wires = importlib.import_module("hardware.steps.wires")
+    netlist = read_netlist(BUILD / "tray24.net")
+    plugged = [run for run in wires.wires() if run.start.startswith("J")]
+    assert len(plugged) == sum(len(netlist.pins_of(ref)) for ref in ("J1", "J2", "J3"))
+    ends = {run.end for run in wires.wires()}
+    assert ends == {ref for ref, part in netlist.components.items() if part.key in ("button", "display")} - {"SW11"}
+    layout = importlib.import_module("hardware.case.layout")
+    for run in plugged:
+        x, y, _ = plan.CONTROLLER[run.start]
+        assert abs(run.way[0][1] - layout.of_board(x, y)[1]) < 0.01
+        assert run.way[-1][2] == layout.CARRIER_UNDER and wires.hanging(run)[-1] == run.way[-1]
+        assert not layout.FRONT < wires.hanging(run)[0][1] < layout.BACK
 
 
 def test_parts_that_no_step_or_two_steps_add_are_found():

@@ -1,0 +1,67 @@
+"""The wires in the case, as the harness drawing leads them, with their heights."""
+
+from functools import cache
+from typing import NamedTuple
+
+from hardware.case import layout as at
+from hardware.circuit.catalog import BUILD
+from hardware.circuit.netlist import read_netlist
+from hardware.lists.harness import PLUG_HIGH_MM, harnesses
+from hardware.lists.harness_drawing import INK, runs
+
+Place = tuple[float, float, float]
+WIRE_MM = 1.3  # diameter with its insulation
+_DOWN_MM = 1.5  # from a plug or a plate to the wires
+_OUT_MM = 14.0  # how far a wire that hangs over the wall is drawn
+
+
+class Run(NamedTuple):
+    """A wire's ends, each a reference, its color, and its way."""
+
+    start: str
+    end: str
+    color: str
+    way: tuple[Place, ...]
+
+
+def part_of(ref: str) -> str:
+    """Return the part of the case that brings a wire's end with it; the display's wires come through the deck."""
+    return f"switch {ref.removeprefix('SW')}" if ref.startswith("SW") else "deck"
+
+
+@cache
+def wires() -> tuple[Run, ...]:
+    """Return all wires in their places: from a plug below the board, around its edge, up to a switch or the display."""
+    found = []
+    for wire, points in runs(harnesses(read_netlist(BUILD / "tray24.net"))):
+        plugged = wire.start[0].startswith("J")
+        found.append(Run(wire.start[0], wire.end[0], INK[wire.color], tuple(_raised(points, plugged))))
+    return tuple(found)
+
+
+def _raised(points: list[tuple[float, float]], plugged: bool) -> list[Place]:
+    """Return a way with heights; only its first part, as far as the board's edge, is below the board."""
+    high = at.CARRIER_UNDER - _DOWN_MM
+    low = at.BOARD_UNDER - PLUG_HIGH_MM - _DOWN_MM if plugged else high
+    first, *others = points
+    start = (*first, low + _DOWN_MM)
+    edge = [(*others[0], low), (*others[0], high)] if low != high else [(*others[0], high)]
+    return [start, (*first, low), *edge, *((x, y, high) for x, y in others[1:]), (*points[-1], at.CARRIER_UNDER)]
+
+
+def hanging(run: Run) -> tuple[Place, ...]:
+    """Return a wire's way before its plug is put in: over the wall that is nearest to where it leaves the board."""
+    left, right, front, back = at.BOARD
+    if run.start.startswith("SW"):
+        return run.way
+    outside = next(number for number, (x, y, _) in enumerate(run.way)
+                   if not (left < x < right and front < y < back))  # fmt: skip
+    x, y, _ = run.way[outside]
+    wall, out = (at.FRONT, -_OUT_MM) if y < 0 else (at.BACK, _OUT_MM)
+    over = at.SPLIT - WIRE_MM
+    return (
+        (x, wall + out, at.SPLIT + 4),
+        (x, wall, over),
+        (x, y, at.CARRIER_UNDER - _DOWN_MM),
+        *run.way[outside + 1 :],
+    )
