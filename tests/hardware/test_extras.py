@@ -5,10 +5,13 @@ import importlib
 import pytest
 
 from hardware.extras import sizes
-from hardware.products import PRODUCTS
+from hardware.products import BUILD, PRODUCTS
+from hardware.stickers.readback import read_pdf
+from hardware.stickers.sizes import PAPERS
 from tray24 import games
 from tray24.match import selfplay
 from tray24.match.chance import Chance
+from tray24.match.dicesets import SETS
 
 MATCHES = 120
 
