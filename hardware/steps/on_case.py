@@ -7,7 +7,7 @@ import cadquery as cq
 
 from hardware.case import layout as at
 from hardware.case.assembly import PRINTED, bought_parts, plain_parts
-from hardware.case.make import lying
+from hardware.case.bed import lying, plain_part
 from hardware.case.shapes import around
 from hardware.extras import sizes
 from hardware.extras.solids import make_cup, make_die, make_rack, make_tile
@@ -88,30 +88,24 @@ def draw_printed(path: Path) -> None:
     """Draw each printed part as it lies on the printer's bed, each once."""
     stage = Stage((900, 640))
     x = y = deep = 0.0
-    for name in sorted(PRINTED, key=lambda part: -_size(part)[1]):
+    for name in sorted(PRINTED, key=lambda part: (-_size(part)[1], part)):
         wide, high = _size(name)
         if x + wide > _SHELF_MM:
             x, y, deep = 0.0, y - deep - 3 * _BED_GAP_MM, 0.0
-        stage.solid(lying(name, plain_parts_of(name)), _NEW if name.startswith("key") else _DARK,
+        stage.solid(lying(name, plain_part(name)), _NEW if name.startswith("key") else _DARK,
                     (x + wide / 2, y - high / 2, 0.0))  # fmt: skip
         words = f"{PRINTED[name][0]} x {name}" if PRINTED[name][0] > 1 else name
         if name == "seat-1":
             words = "seat-1 to seat-6"
         if not name.startswith("seat-") or name == "seat-1":
-            stage.label(words, (x + wide / 2, y - high / 2, 6.0), (0, 34 if name.startswith("seat") else 12))
+            stage.label(words, (x + wide / 2, y - high / 2, 6.0), (0, {"seat-1": 34, "liner": -30}.get(name, 12)))
         x, deep = x + wide + _BED_GAP_MM, max(deep, high)
     stage.write(path, 0, 74, (_SHELF_MM / 2, (y - deep) / 2, 0.0), deep - y + 50)
 
 
-def plain_parts_of(name: str):
-    """Return a printed part without engravings; parts that are alike have the first one's name."""
-    parts = plain_parts()
-    return parts[name] if name in parts else next(part for key, part in parts.items() if key.startswith(f"{name} "))
-
-
 def _size(name: str) -> tuple[float, float]:
-    box = plain_parts_of(name).val().BoundingBox()
-    return box.xlen, box.ylen
+    box = plain_part(name).val().BoundingBox()
+    return round(box.xlen, 1), round(box.ylen, 1)  # its last digits depend on what was drawn before
 
 
 def draw_extras(path: Path) -> None:

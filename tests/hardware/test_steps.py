@@ -90,13 +90,14 @@ def test_both_jumpers_are_labelled_with_the_side_that_gives_the_display_its_pins
     on_board = importlib.import_module("hardware.steps.on_board")
     assert {"JP1", "JP2"} <= set(labels_of(monkeypatch, on_board.draw_top, tmp_path))
     labels = labels_of(monkeypatch, on_board.draw_jumpers, tmp_path)
-    for ref, first_net in (("JP1", names.GROUND), ("JP2", names.LOGIC)):
-        at = next(at for words, at in labels.items() if words.startswith(ref) and "GND first" in words)
+    for ref, kind, net in (("JP1", "GND", names.GROUND), ("JP2", "GND", names.LOGIC),
+                           ("JP1", "VCC", names.LOGIC), ("JP2", "VCC", names.GROUND)):  # fmt: skip
+        words, at = next(item for item in labels.items() if item[0].startswith(ref) and f"{kind} first" in item[0])
         near = sorted(pcb.parts()[ref].pads.values(), key=lambda pad: math.dist(pad[:2], at))[:2]
-        assert first_net in [net for *_, net in near]
+        assert net in [name for *_, name in near]
         side = "left" if at[0] < pcb.parts()[ref].middle[0] else "right"
-        assert f"GND first: bridge {side}" in [words for words, *_ in silk.silk(False).texts]
-        assert any(words.startswith(f"{ref}: {side} ") and "GND first" in words for words in labels)
+        assert f"{kind} first: bridge {side}" in [text for text, *_ in silk.silk(False).texts]
+        assert words.startswith(f"{ref}: {side} ")
 
 
 def test_a_dot_is_printed_at_pin_1_of_every_led_and_sensor():
