@@ -1,7 +1,7 @@
 """Parts on the printer's bed: how they lie, their chamfers there, and the check of these.
 
 The first layer spreads by 0.2 mm and more. Every edge on the bed has a chamfer for that, except where nothing fits
-closely: see `_free`.
+closely: see `free_edges`.
 """
 
 import cadquery as cq
@@ -15,6 +15,7 @@ from hardware.case.assembly import PRINTED, plain_parts
 FACE_DOWN = ("top", "liner")
 LEAST_CHAMFER = 0.2  # at each side, 0.05 mm above the bed
 _SLICE, _ABOVE = 0.05, 0.6  # mm above the bed: within the chamfer, and above it
+NOWHERE = Polygon()
 _LEAST_MM2 = 0.02  # of a finding: smaller ones are rounding
 
 
@@ -28,13 +29,16 @@ def lying(name: str, part):
 
 def beds_wrong() -> list[str]:
     """Return the edges on the bed without a chamfer: a first layer that spreads would project there."""
-    return [finding for name in PRINTED for finding in bed_wrong(name, plain_part(name))]
+    return [finding for name in PRINTED for finding in bed_wrong(name, plain_part(name), free_edges(name))]
 
 
-def bed_wrong(name: str, part) -> list[str]:
-    """Return findings about a part in its place in the tray: one for each outline or opening without a chamfer."""
+def bed_wrong(name: str, part, free: BaseGeometry = NOWHERE) -> list[str]:
+    """Return findings about a part in its place in the tray: one for each outline or opening without a chamfer.
+
+    Edges within `free` need none, because nothing fits closely there.
+    """
     low, above = (_section(name, part, height) for height in (_SLICE, _ABOVE))
-    bare = low.difference(above.buffer(-LEAST_CHAMFER)).difference(_free(name))
+    bare = low.difference(above.buffer(-LEAST_CHAMFER)).difference(free)
     found = []
     for piece in getattr(bare, "geoms", [bare]):
         if piece.area > _LEAST_MM2:
@@ -45,7 +49,7 @@ def bed_wrong(name: str, part) -> list[str]:
     return found
 
 
-def _free(name: str) -> BaseGeometry:
+def free_edges(name: str) -> BaseGeometry:
     """Return where a part's edges on the bed need no chamfer, as nothing fits closely there.
 
     These are: the buzzer's holes in the top; the openings for a pen in the base; a liner's mouth, 2.7 mm wider than a
@@ -71,7 +75,7 @@ def _free(name: str) -> BaseGeometry:
         (x, y), (width, depth) = at.KEYS[key], at.KEY_CAP
         cap = box(x - width / 2, y - depth / 2, x + width / 2, y + depth / 2)
         return cap.difference(_square((x, y), at.SWITCH_PLUNGER + 1.0))
-    return Polygon()
+    return NOWHERE
 
 
 def _square(middle: tuple[float, float], side: float) -> Polygon:

@@ -5,7 +5,7 @@ from functools import cache, partial
 
 from hardware.case import layout as tray
 from hardware.case import legends
-from hardware.case.shapes import around, bed_chamfer, block, compound, cylinder, switch_seat
+from hardware.case.shapes import around, bed_chamfer, block, compound, cylinder, mouth, switch_seat
 from hardware.light import layout as at
 
 CAP_TOP = at.HIGH + 2.5
@@ -48,8 +48,11 @@ def make_field():
         around(middle, flange + 2 * at.PLAY, flange + 2 * at.PLAY, at.HIGH - thick, at.HIGH + 1, 3.2)
         for middle in at.SLOT_MIDDLES
     ]
-    for hole in (compound(holes[: len(at.SLOT_MIDDLES)]), compound(holes[len(at.SLOT_MIDDLES) :])):
-        body = body.cut(hole)
+    side = flange + 2 * at.PLAY
+    holes += [mouth(middle, (side, side), at.HIGH, 3.2, face_down=True) for middle in at.SLOT_MIDDLES]
+    each = len(at.SLOT_MIDDLES)  # solids of one cut must not meet
+    for first in range(0, len(holes), each):
+        body = body.cut(compound(holes[first : first + each]))
     return body.cut(compound(_seam_holes()))
 
 
@@ -67,7 +70,9 @@ def make_cup(slot: int = 0):
     flange, thick = at.CUP_FLANGE
     body = around(middle, outer, outer, under, at.HIGH, 3.0)
     body = body.union(bed_chamfer(around(middle, flange, flange, at.HIGH - thick, at.HIGH, 3.0), ">Z"))
-    return body.cut(around(middle, at.CUP_INSIDE, at.CUP_INSIDE, under + at.CUP_FLOOR, at.HIGH + 1, tray.POCKET_CORNER))
+    inside = (at.CUP_INSIDE, at.CUP_INSIDE)
+    body = body.cut(around(middle, *inside, under + at.CUP_FLOOR, at.HIGH + 1, tray.POCKET_CORNER))
+    return body.cut(mouth(middle, inside, at.HIGH, tray.POCKET_CORNER, face_down=True))
 
 
 def make_panel():
@@ -84,6 +89,9 @@ def make_panel():
     body = body.cut(around(at.DISPLAY_AT, *at.WINDOW, at.PLATE_UNDER - 1, at.HIGH + 1))
     x, y = at.GRILLE_AT
     grille = [cylinder((x + aside, y), 2.0, at.PLATE_UNDER - 1, at.HIGH + 1) for aside in (-4.0, 0.0, 4.0)]
+    mouths = [mouth(middle, at.CAP + 0.8, at.HIGH, face_down=True) for middle in at.SEATS + at.KEYS]
+    mouths += [mouth((x + aside, y), 2.0, at.HIGH, face_down=True) for aside in (-4.0, 0.0, 4.0)]
+    body = body.cut(compound(mouths)).cut(mouth(at.DISPLAY_AT, at.WINDOW, at.HIGH, face_down=True))
     width, high = at.USB_HOLE
     y, left = at.PICO_AT[1], -at.WIDTH / 2
     usb = block(left - 1, left + 6, y - width / 2, y + width / 2, at.PLUG_AT - high / 2, at.PLUG_AT + high / 2)
@@ -95,11 +103,12 @@ def make_carrier():
     half, depth = at.CARRIER
     middle = at.PANEL[0] + 32.0
     front, back = middle - depth / 2, middle + depth / 2
-    plate = bed_chamfer(block(-half, half, front, back, at.CARRIER_UNDER, at.CARRIER_TOP, 2.0))
+    plate = block(-half, half, front, back, at.CARRIER_UNDER, at.CARRIER_TOP, 2.0)
     for x, y in at.corners(at.PANEL):
         plate = plate.cut(
             around((x, y), 2 * at.INSET - 3.0, 2 * at.INSET - 3.0, at.CARRIER_UNDER - 1, at.CARRIER_TOP + 1)
         )
+    plate = bed_chamfer(plate)
     down = at.CARRIER_TOP - tray.CARRIER_TOP
     for button in at.SEATS + at.KEYS:
         rims, legs = switch_seat(button, False)
@@ -107,6 +116,8 @@ def make_carrier():
             plate = plate.union(rim.translate((0, 0, down)))
         plate = plate.cut(compound([leg.translate((0, 0, down)) for leg in legs]))
     plate = plate.cut(around(at.DISPLAY_AT, 30.0, 24.0, at.CARRIER_UNDER - 1, at.CARRIER_TOP + 1, 2.0))
+    plate = plate.cut(mouth(at.DISPLAY_AT, (30.0, 24.0), at.CARRIER_UNDER, 2.0))
+    plate = plate.cut(compound([mouth(place, at.SCREW_HOLE, at.CARRIER_UNDER) for place in at.CARRIER_SCREWS]))
     return plate.cut(
         compound(
             [cylinder(place, at.SCREW_HOLE, at.CARRIER_UNDER - 1, at.CARRIER_TOP + 1) for place in at.CARRIER_SCREWS]
@@ -122,6 +133,7 @@ def make_cap(button: int, engraved: bool = True):
     cap = cap.union(bed_chamfer(cylinder(middle, at.CAP + 3.2, under, at.PLATE_UNDER - 0.3)))
     side = tray.SWITCH_PLUNGER + 0.2
     cap = cap.cut(around(middle, side, side, under - 1, at.CARRIER_TOP + tray.SWITCH_HIGH))
+    cap = cap.cut(mouth(middle, (side, side), under))
     return cap.cut(make_legend(button)) if engraved else cap
 
 
@@ -143,7 +155,8 @@ def make_base(part: tuple[float, float]):
         body = body.union(around((x, y), 2 * at.INSET - 4.0, 2 * at.INSET - 4.0, 0.5, at.LID))
     heads = [cylinder(middle, at.HEAD, -1, at.HEAD_DEEP) for middle in at.corners(part)]
     holes = [cylinder(middle, at.SCREW_HOLE, -1, at.LID + 1) for middle in at.corners(part)]
-    return body.cut(compound(heads)).cut(compound(holes)).cut(compound(_marks(part)))
+    mouths = [mouth(middle, at.HEAD, 0.0) for middle in at.corners(part)]
+    return body.cut(compound(heads)).cut(compound(holes)).cut(compound(mouths)).cut(compound(_marks(part)))
 
 
 def _marks(part: tuple[float, float]):

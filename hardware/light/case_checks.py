@@ -2,8 +2,12 @@
 
 from functools import cache
 
+from shapely.geometry import box
+from shapely.geometry.base import BaseGeometry
+from shapely.ops import unary_union
+
 from hardware.case import layout as tray
-from hardware.case.bed import bed_wrong
+from hardware.case.bed import NOWHERE, bed_wrong
 from hardware.case.checks import is_closed, mesh, thinnest
 from hardware.case.shapes import around, compound
 from hardware.light import bought, case, wiring
@@ -39,9 +43,18 @@ def solids_wrong() -> list[str]:
         thin, _ = thinnest(case.plain(name).val())
         if thin < _THIN.get(name, at.LEAST_WALL) - 0.02:
             findings.append(f"{name} is {thin:.2f} mm thick")
-        if finding := bed_wrong(name, case.lying(name, case.plain(name))):
-            findings.append(finding)
+        findings += bed_wrong(name, case.lying(name, case.plain(name)), _legs(name))
     return findings
+
+
+def _legs(name: str) -> BaseGeometry:
+    """Return where the lying carrier has holes for the legs of switches: they are wider than a leg by 1 mm."""
+    if name != "carrier":
+        return NOWHERE
+    middle = case.plain(name).val().BoundingBox().center
+    side = tray.SWITCH_LEGS[0] / 2 + 2
+    return unary_union([box(x - side, y - side, x + side, y + side)
+                        for x, y in ((x - middle.x, y - middle.y) for x, y in at.SEATS + at.KEYS)])  # fmt: skip
 
 
 @cache

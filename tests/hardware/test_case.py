@@ -196,7 +196,7 @@ def test_a_part_as_it_was_without_chamfers_at_its_holes_is_found():
     places = {"carrier": layout.SEATS[0], "seat-2": layout.SEATS[1], "key-blue": layout.KEYS[3]}
     for name, middle in places.items():
         part = bed.plain_part(name)
-        assert bed.bed_wrong(name, part) == []
+        assert bed.bed_wrong(name, part, bed.free_edges(name)) == []
         low = part.val().BoundingBox().zmin
         if name == "carrier":  # one of its screw holes filled up, and drilled again without its chamfer
             middle = (middle[0] + layout.CARRIER_SCREW, middle[1])
@@ -204,10 +204,11 @@ def test_a_part_as_it_was_without_chamfers_at_its_holes_is_found():
         else:  # the socket of its plunger
             side = layout.SWITCH_PLUNGER + 0.2
             bare = part.union(around(middle, 5.5, 5.5, low, low + 1)).cut(around(middle, side, side, low - 1, low + 2))
-        assert any(line.startswith(name) for line in bed.bed_wrong(name, bare)), name
+        assert any(line.startswith(name) for line in bed.bed_wrong(name, bare, bed.free_edges(name))), name
     base = bed.plain_part("base")
-    assert bed.bed_wrong("base", base) == []
-    assert len(bed.bed_wrong("base", base.cut(block(-1, 1, -1, 1, -1, 9)))) == 1
+    assert bed.bed_wrong("base", base, bed.free_edges("base")) == []
+    holed = base.cut(block(-1, 1, -1, 1, -1, 9))
+    assert len(bed.bed_wrong("base", holed, bed.free_edges("base"))) == 1
 
 
 def test_openings_above_the_buzzer_and_below_both_buttons_are_open(monkeypatch):
