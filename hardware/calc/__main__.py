@@ -22,6 +22,8 @@ def _figures() -> list[str]:
         f"Direct light: {max(stray.direct()):.4f} of a white die's past the fins; without them "
         f"{stray.direct_share(0, fins=False):.2f}, and {stray.direct_share(0, False, parts.SIDEWAYS_MOST):.1f} if bodies "
         f"shone sideways by {parts.SIDEWAYS_MOST:g}. Walls return {max(map(stray.wall_share, range(4))):.4f}.",
+        f"An empty pocket's white liner returns {stray.liner_share(0):.3f}, its foot {stray.liner_foot_share(0):.3f}; room "
+        f"light passes beside a die by {stray.room_by_gap():.4f}, by the liner's ring and shaft {stray.room_by_liner():.4f}.",
         *_other_makes(),
         f"A clear 400-1100 nm sensor instead: green on a white die {clear['green']:.2f} mA, but the sun "
         f"{clear['daylight']:.2f} mA, a lamp {clear['incandescent']:.2f} mA.",

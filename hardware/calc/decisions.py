@@ -60,9 +60,14 @@ def _flicker_angle() -> float:
     return 2 * pi * parts.FLICKER_HZ * electronics.dark_to_lit_us() * 1e-6
 
 
+def _rise(die: str) -> float:
+    """Return the share by which a die raises a slot's infrared light: it hides the liner's inside."""
+    return slot.returned(die)[3] - slot.returned(None)[3]
+
+
 def presence_lsb(weakness: Weakness, die: str = "r") -> float:
     """Return what a die adds to lit minus dark in infrared."""
-    return slot.lit_lsb()[3] * weakness.sensor * weakness.infrared * slot.die(die)[3]
+    return slot.lit_lsb()[3] * weakness.sensor * weakness.infrared * _rise(die)
 
 
 def presence_noise_lsb() -> float:
@@ -115,5 +120,5 @@ def closest(weakness: Weakness, dice: tuple[str, ...]) -> tuple[tuple[str, str],
 
 def flicker_share(infrared: float) -> float:
     """Return what flicker adds in an open slot, as a share of the threshold for taken (the sensor's gain cancels)."""
-    white = slot.lit_lsb()[3] * infrared * slot.die("white")[3]
+    white = slot.lit_lsb()[3] * infrared * _rise("white")
     return scan_flicker_lsb(1) / (parts.TAKEN * white)

@@ -67,7 +67,7 @@ def _surfaces() -> str:
     """Return the surfaces by their names, and dice of further makes by make and name."""
     names = list(surfaces.reflectances())
     lines = [
-        "# Share of red, green, blue and infrared light that comes back, floor's and walls' own included.\nSURFACES = {\n"
+        "# Share of red, green, blue and infrared light that comes back, that of floor, walls and liner's foot included.\nSURFACES = {\n"
     ]
     lines += [f'    "{name}": {_row(slot.returned(name), 3)},\n' for name in names if " " not in name]
     lines.append("}\n\n# Likewise of dice of other makes, by make and color.\nMAKES = {\n")
@@ -85,7 +85,7 @@ def model_source() -> str:
     for comment, name, value in _constants():
         lines.append(f"\n# {comment[0].upper() + comment[1:]}.\n" if comment else "")
         lines.append(f"{name} = {value}\n")
-    lines.append(f"\n# What comes back from floor and walls alone.\nFLOOR = {_row(slot.returned(None), 3)}\n")
+    lines.append(f"\n# What comes back from floor, walls and liner alone.\nFLOOR = {_row(slot.returned(None), 3)}\n")
     lines.append("\n# Share of the room's light on an open slot that reaches the sensor beside a die, or a finger.\n")
     lines.append(f"ROOM_UNDER_DIE = {parts.ROOM_UNDER_DIE}\nROOM_UNDER_FINGER = {parts.ROOM_UNDER_FINGER}\n")
     lines.append(f"ROOM_UNDER_TRANSLUCENT = {parts.ROOM_UNDER_TRANSLUCENT}\n\n")

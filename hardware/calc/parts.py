@@ -99,6 +99,7 @@ SIDEWAYS = 0.1
 SIDEWAYS_MOST = 0.5  # no body can be worse: both would shine half as bright at the side as on top
 FIN_PASSES = (0.001, 0.001, 0.001, 0.02)  # [estimated] 0.9 mm of black PLA; some black dyes let infrared through
 WALL_RETURNS = (0.05, 0.05, 0.05, 0.10)  # [estimated] black PLA, printed
+LINER_RETURNS = 0.8  # [estimated] white PLA, printed; of each light
 BOARD_RETURNS = (0.08, 0.15, 0.08, 0.40)  # [estimated] green solder mask; in infrared it is clear, over copper
 DIRECT_SPREAD = 1.0  # [estimated] from slot to slot, as a share: feet of fins are open by none to twice as much
 # [estimated] of a bare board's direct light, likewise: a body that leans by two degrees sends a third more or less of its
@@ -154,4 +155,4 @@ FRAME_US = 720.0  # 24 LEDs of 24 bits of 1.25 us
 PRESENCE_SCANS = 1  # each scan is compared with the threshold by itself (and must agree for 150 ms)
 PROBE_SAMPLES = 16  # of each light, and of the dark, in one sample of a color: four rounds of means of four
 CALIBRATION_SAMPLES = 16
-TAKEN = 0.25  # share of the range from an empty floor to a white die in infrared: the threshold for taken
+TAKEN = 0.20  # share of the range from an empty floor to a white die in infrared: the threshold for taken

@@ -75,8 +75,10 @@ def clear_sensor_ma() -> dict[str, float]:
 
 @cache
 def returned(name: str | None) -> tuple[float, ...]:
-    """Return the share of each light that a slot returns: the floor's and walls', plus the die's."""
-    return tuple(floor + share for floor, share in zip(stray.floor(), die(name), strict=True))
+    """Return the share of each light that a slot returns: that of floor, walls and liner, plus the die's."""
+    if name is None:
+        return stray.floor()
+    return tuple(around + share for around, share in zip(stray.around_die(), die(name), strict=True))
 
 
 @cache

@@ -12,6 +12,7 @@ from hardware.case import layout
 _HEIGHTS = 40  # places on each body from which light leaves, or at which it enters
 _PATCHES = 16  # on each side of a wall
 _PLATES = 10  # patches on each side of die and board
+_STEP_MM = 0.25  # of places on the liner's foot
 _CM2 = 100.0  # 1/mm2 is 100/cm2
 
 
@@ -50,14 +51,40 @@ def _clears_fin(from_mm: float, to_mm: float) -> bool:
 def wall_share(color: int) -> float:
     """Return the light that the four walls of the cell return diffusely."""
     half_mm = (parts.PITCH_MM - parts.LIGHT_WALL_MM) / 2
-    area_mm2 = 2 * half_mm * parts.CELL_HIGH_MM / _PATCHES**2
+    return _by_walls(color, half_mm, 0.0, parts.CELL_HIGH_MM) * parts.WALL_RETURNS[color]
+
+
+@cache
+def liner_share(color: int) -> float:
+    """Return the light that the inner walls of an empty pocket's white liner return; a die hides them.
+
+    They are taken as upright: above the sheet they widen by 1 mm at most.
+    """
+    low_mm = parts.DIE_HEIGHT_MM + parts.SENSOR_HIGH_MM
+    walls = _by_walls(color, layout.POCKET / 2, low_mm, low_mm + layout.SURFACE - layout.SHEET_TOP)
+    return walls * (1 - parts.FRESNEL) ** 4 * parts.LINER_RETURNS
+
+
+@cache
+def liner_foot_share(color: int) -> float:
+    """Return the light that the liner's foot returns: it stands on the clear sheet around each die."""
+    out_mm, at_mm = layout.POCKET / 2 + layout.LINER_WALL, kernel.emitter_mm(color)
+    places = [step * _STEP_MM - out_mm for step in range(round(2 * out_mm / _STEP_MM) + 1)]
+    foot = [(x, y) for x in places for y in places if max(abs(x), abs(y)) > layout.POCKET / 2]
+    seen = sum(kernel.density(x_mm, y_mm, at_mm) for x_mm, y_mm in foot) * _STEP_MM**2
+    return seen / kernel.total(at_mm) * parts.LINER_RETURNS
+
+
+def _by_walls(color: int, half_mm: float, low_mm: float, top_mm: float) -> float:
+    """Return the light by way of four white walls that stand `half_mm` from the sensor."""
+    wall_mm = (top_mm - low_mm) / _PATCHES
     total = 0.0
     for step in range(_PATCHES):
         along_mm = ((step + 0.5) / _PATCHES * 2 - 1) * half_mm
-        for high_mm in (parts.CELL_HIGH_MM * (row + 0.5) / _PATCHES for row in range(_PATCHES)):
+        for high_mm in (low_mm + wall_mm * (row + 0.5) for row in range(_PATCHES)):
             for x_mm, y_mm in ((half_mm, along_mm), (-half_mm, along_mm), (along_mm, half_mm), (along_mm, -half_mm)):
                 total += _by_wall(color, x_mm, y_mm, high_mm, abs(x_mm) == half_mm)
-    return total * area_mm2 * parts.WALL_RETURNS[color] / pi * _CM2 / light.die_factor()
+    return total * wall_mm * 2 * half_mm / _PATCHES / pi * _CM2 / light.die_factor()
 
 
 def _by_wall(color: int, x_mm: float, y_mm: float, high_mm: float, is_side: bool) -> float:
@@ -110,9 +137,17 @@ def seen(reflectance: float, color: int) -> float:
 
 @cache
 def floor() -> tuple[float, ...]:
-    """Return the share of each light that the floor and the walls return: measured, or calculated."""
+    """Return the share of each light that an empty slot returns, by floor, walls and liner: measured, or calculated."""
     known = measured.figures().floor
-    return known or tuple(light.floor_share() + wall_share(color) for color in range(4))
+    return known or tuple(
+        light.floor_share() + wall_share(color) + liner_foot_share(color) + liner_share(color) for color in range(4)
+    )
+
+
+@cache
+def around_die() -> tuple[float, ...]:
+    """Return the share of each light that a slot returns besides its die: the liner's inside is hidden then."""
+    return tuple(max(0.0, share - liner_share(color)) for color, share in enumerate(floor()))
 
 
 @cache

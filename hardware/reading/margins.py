@@ -70,13 +70,13 @@ def _white(condition: Condition) -> np.ndarray:
 def looks(alone: np.ndarray, condition: Condition) -> list[tuple[np.ndarray, np.ndarray]]:
     """Return levels and their sigmas as shares of the white die's: of a slot alone, and beside four lit ones.
 
-    Neighbors' LEDs shine on floor and die, too; the calibration knows of neither. LEDs differ, each neighbor's and the
+    Neighbors' LEDs shine on floor, liner and die, too; the calibration knows of neither. LEDs differ, each neighbor's and the
     slot's own that the share is measured by: evenly up to LED_SPREAD.
     """
     of_white = _white(condition)
     noise = decisions.color_noise_lsb() / (np.array(slot.lit_lsb()[:LIGHTS]) * of_white * TRAY.sensor * TRAY.leds)
-    floor = np.array(stray.floor()[:LIGHTS]) / of_white
-    beside = parts.CROSSTALK * (alone + floor)
+    around = np.array(stray.around_die()[:LIGHTS]) / of_white
+    beside = parts.CROSSTALK * (alone + around)
     differ = parts.LED_SPREAD / sqrt(3) * sqrt(_NEIGHBORS + _NEIGHBORS**2) * beside
     lit = alone + _NEIGHBORS * beside
     return [(alone, np.broadcast_to(noise, alone.shape)), (lit, np.hypot(noise, differ))]

@@ -62,7 +62,7 @@ def shares(die: np.ndarray, place: Place, quarter: int) -> np.ndarray:
 
 
 def surface(reflectances) -> Surface:
-    """Return the surface of these reflectances for the optical model, with what floor, walls and board add."""
-    floor = stray.floor()
-    lights = [floor[light] + stray.seen(float(share), light) for light, share in enumerate(reflectances)]
+    """Return the surface of these reflectances for the optical model, with what floor, walls, liner and board add."""
+    around = stray.around_die()
+    lights = [around[light] + stray.seen(float(share), light) for light, share in enumerate(reflectances)]
     return Surface(*lights)

@@ -74,7 +74,7 @@ class Figures:
         if not limits.raised < percent <= limits.taken:
             return percent > limits.taken
         shares = self._shares(self.colors[slot])
-        is_colored = min(shares) * 100 > limits.silent and max(shares) * 100 > min(shares) * _COLORED_PERCENT
+        is_colored = min(shares) * 100 > _COLOR_PERCENT and max(shares) * 100 > min(shares) * _COLORED_PERCENT
         return is_colored or self.infrared[slot] > limits.others * median(self.infrared[at] for at in self.wanted)
 
     def is_unsteady(self, slot: int) -> bool:

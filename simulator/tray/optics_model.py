@@ -40,7 +40,7 @@ PWM_HZ = 2000.0
 PWM_SPREAD = 0.1
 
 # Time constant of sensor and load, in the weakest slot over an empty floor in infrared.
-RESPONSE_US = 40.9
+RESPONSE_US = 29.1
 
 # A sensor gives no more: its transistor is saturated.
 CEILING_LSB = 3971
@@ -50,46 +50,46 @@ NOISE_LSB = 3.0
 WIDE_CODE_LSB = 8
 FULL_LSB = 4095
 
-# What comes back from floor and walls alone.
-FLOOR = (0.110, 0.110, 0.110, 0.111)
+# What comes back from floor, walls and liner alone.
+FLOOR = (0.236, 0.236, 0.236, 0.242)
 
 # Share of the room's light on an open slot that reaches the sensor beside a die, or a finger.
 ROOM_UNDER_DIE = 0.05
 ROOM_UNDER_FINGER = 0.3
 ROOM_UNDER_TRANSLUCENT = 0.35
 
-# Share of red, green, blue and infrared light that comes back, floor's and walls' own included.
+# Share of red, green, blue and infrared light that comes back, that of floor, walls and liner's foot included.
 SURFACES = {
-    "r": (0.869, 0.210, 0.210, 0.739),
-    "y": (0.869, 0.720, 0.210, 0.739),
-    "g": (0.210, 0.617, 0.311, 0.739),
-    "b": (0.190, 0.261, 0.716, 0.739),
-    "white": (0.971, 0.981, 0.971, 0.963),
-    "ivory": (0.920, 0.866, 0.716, 0.940),
-    "black": (0.160, 0.160, 0.160, 0.211),
-    "finger": (0.665, 0.413, 0.331, 0.739),
-    "paper": (0.971, 0.992, 1.002, 1.019),
+    "r": (0.884, 0.226, 0.226, 0.755),
+    "y": (0.884, 0.736, 0.226, 0.755),
+    "g": (0.226, 0.633, 0.326, 0.755),
+    "b": (0.206, 0.276, 0.731, 0.755),
+    "white": (0.987, 0.997, 0.987, 0.978),
+    "ivory": (0.935, 0.881, 0.731, 0.956),
+    "black": (0.175, 0.175, 0.175, 0.227),
+    "finger": (0.680, 0.428, 0.346, 0.755),
+    "paper": (0.987, 1.007, 1.017, 1.035),
 }
 
 # Likewise of dice of other makes, by make and color.
 MAKES = {
     "translucent": {
-        "r": (0.487, 0.160, 0.160, 0.418),
-        "y": (0.487, 0.413, 0.160, 0.418),
-        "g": (0.160, 0.362, 0.210, 0.418),
-        "b": (0.150, 0.185, 0.411, 0.418),
+        "r": (0.503, 0.175, 0.175, 0.433),
+        "y": (0.503, 0.428, 0.175, 0.433),
+        "g": (0.175, 0.377, 0.226, 0.433),
+        "b": (0.165, 0.201, 0.427, 0.433),
     },
     "dark": {
-        "r": (0.374, 0.145, 0.145, 0.418),
-        "y": (0.374, 0.321, 0.145, 0.418),
-        "g": (0.145, 0.286, 0.180, 0.418),
-        "b": (0.138, 0.163, 0.321, 0.418),
+        "r": (0.389, 0.160, 0.160, 0.433),
+        "y": (0.389, 0.337, 0.160, 0.433),
+        "g": (0.160, 0.301, 0.195, 0.433),
+        "b": (0.153, 0.178, 0.336, 0.433),
     },
     "sticker": {
-        "r": (0.752, 0.154, 0.118, 0.825),
-        "y": (0.752, 0.601, 0.133, 0.825),
-        "g": (0.129, 0.562, 0.238, 0.825),
-        "b": (0.117, 0.239, 0.755, 0.825),
-        "white": (0.753, 0.766, 0.774, 0.860),
+        "r": (0.767, 0.170, 0.133, 0.841),
+        "y": (0.767, 0.616, 0.148, 0.841),
+        "g": (0.144, 0.577, 0.254, 0.841),
+        "b": (0.133, 0.255, 0.770, 0.841),
+        "white": (0.768, 0.781, 0.790, 0.876),
     },
 }

@@ -7,12 +7,12 @@ from pathlib import Path
 
 import pytest
 
-from hardware.calc import decisions, electronics, light, parts, slot, transient
+from hardware.calc import decisions, electronics, light, parts, slot, stray, transient
 from hardware.calc.generate import MODEL_PATH, model_source
 from hardware.calc.requirements import requirements
 from tray24.pins import COLUMNS, LED_BUDGET_MA, LED_CHANNEL_UA, ROWS, SLOTS
 from tray24.sense.probe import ROUNDS
-from tray24.sense.reference import NOMINAL_EMPTY_LSB, NOMINAL_WHITE_LSB
+from tray24.sense.reference import LINER_SHARE, NOMINAL_EMPTY_LSB, NOMINAL_WHITE_LSB
 from tray24.ui.menus.settings import setting
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -149,3 +149,9 @@ def test_at_the_highest_light_current_of_the_settings_a_usb_port_supplies_everyt
     _, highest, _ = setting("led_budget_ma").allowed
     assert highest == LED_BUDGET_MA
     assert electronics.usb_ma() <= parts.USB_MA
+
+
+@pytest.mark.parametrize("color", range(3))
+def test_the_firmware_knows_what_the_liner_returns_that_a_die_hides(color):
+    way = slot.returned("white")[color] - slot.returned(None)[color]
+    assert pytest.approx(stray.liner_share(color) / way, abs=0.003) == LINER_SHARE / 1024

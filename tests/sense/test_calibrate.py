@@ -152,6 +152,7 @@ def test_files_that_refuse_are_told():
     tray.files.broken = True
     assert tray.calibrate() == "not_kept"
     assert not tray.sensing.calibrated
+    tray.wait_ms(10_000)  # its baselines follow the empty slots
     tray.put(2, "r")
     tray.settle()
     assert [change[1:] for change in tray.changes] == [(2, COVERED)]

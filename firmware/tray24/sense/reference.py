@@ -24,10 +24,13 @@ PLACES = const(96)  # LIGHTS * SLOTS
 
 # Levels of a typical slot of the reference design (hardware/calc), in LSB in the order of the lights. All infrared LEDs
 # are lit at once, so neighbors add a quarter.
-NOMINAL_EMPTY_LSB = (144, 25, 51, 80)
-NOMINAL_WHITE_LSB = (1208, 215, 437, 684)
+NOMINAL_EMPTY_LSB = (308, 53, 107, 169)
+NOMINAL_WHITE_LSB = (1227, 218, 444, 695)
 
 _STRONG = const(150)  # percent of the nominal gain
+
+# The white walls of an empty pocket return light that a die hides: in 1/1024 of the way from empty to a white die.
+LINER_SHARE = const(149)
 
 FILE = "sensors.cal"
 _MAGIC = b"T24S"
@@ -86,7 +89,12 @@ class Reference(Snapshot):
         return 12 + (self.span(slot) >> 4)
 
     def threshold(self, slot, percent):
-        """Return the infrared level at a percentage of the way from an empty floor to a white die, in LSB."""
+        """Return the infrared level at a percentage of the way from an empty floor to a white die, in LSB.
+
+        While nothing has been calibrated, it is twice as far: the nominal empty level is a strong slot's half.
+        """
+        if not self.calibrated:
+            percent <<= 1
         return self.empty[slot] // SCALE + self.span(slot) * percent // 100
 
     def silence(self, slot):
@@ -94,10 +102,12 @@ class Reference(Snapshot):
         return self.empty[slot] // (4 * SCALE)
 
     def share(self, light, slot, level):
-        """Return a level of RED, GREEN or BLUE in permille of a white die's level; an empty floor is 0."""
+        """Return a level of RED, GREEN or BLUE below a die in permille of a white die's; nothing but the die counts."""
         place = light * SLOTS + slot
         empty = self.empty[place]
-        return (level - empty) * 1000 // max(1, self.white[place] - empty)
+        span = max(1, self.white[place] - empty)
+        hidden = span * LINER_SHARE >> 10
+        return (level - empty + hidden) * 1000 // (span + hidden)
 
     def learn(self, color, slot, levels):
         """Learn the color of a class from levels of red, green and blue in a slot, in 1 / SCALE LSB."""

@@ -15,6 +15,7 @@ PLACES: int
 LEARNED: int
 NOMINAL_EMPTY_LSB: tuple[int, ...]
 NOMINAL_WHITE_LSB: tuple[int, ...]
+LINER_SHARE: int
 FILE: str
 
 class Reference(Snapshot):

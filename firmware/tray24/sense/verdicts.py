@@ -19,14 +19,16 @@ _FULL_LSB = const(4000)
 # weakest sensor under the weakest LED reaches 17, and can still distinguish colors.
 _LEAST = const(12)
 _MOST = const(300)
-_DEAD = const(2)
-# An empty slot gives up to 670 if direct light adds 0.3 of a white die's in a slot of 180; a die in a slot of 45 gives
+_DEAD = const(2)  # of a typical white die's level: no light at all
+# An empty slot gives up to 403 if direct light adds 0.3 of a white die's in a slot of 180; a die in a slot of 45 gives
 # less. So a colored die is known by its color, and any die when it is lifted (`is_emptier`).
-_MOST_EMPTY = const(700)
+_MOST_EMPTY = const(420)
+_RAISED = const(200)  # above it only direct light or a die
 _COLORED = const(250)  # ratio of two colors' shares of an empty floor: only a colored die is above
 _RATIO_MOST = const(190)  # ratio of two channels' shares, for a white die; a colored one is above
 _PALE = const(120)  # permille of a white die's light: the least for a color
-_LEAK = const(15)  # percent of the way from empty to white: the most that a die may change other slots
+_UNSTEADY_LSB = const(133)  # of an empty slot: three quarters of what makes a typical slot seem taken
+_LEAK = const(12)  # percent of the way from empty to white: the most that a die may change other slots
 _OTHER_DIE = const(50)  # percent of the same way: above it another die lies there
 
 
@@ -44,9 +46,9 @@ def fault_of_empty(level_lsb, colors, swing_lsb, dark_lsb):
     shares = [colors[light - RED] * 100 // (NOMINAL_EMPTY_LSB[light] * SCALE) for light in range(RED, LIGHTS)]
     # A dead light is told when its slot has a white die.
     is_colored = min(shares) >= _LEAST and max(shares) * 100 > min(shares) * _COLORED
-    if percent > _MOST_EMPTY or percent > _MOST and is_colored:
+    if percent > _MOST_EMPTY or percent > _RAISED and is_colored:
         return "not_empty"
-    if swing_lsb > (NOMINAL_WHITE_LSB[INFRARED] - nominal) >> 3:
+    if swing_lsb > _UNSTEADY_LSB:
         return "noisy"
     return ""
 
@@ -69,9 +71,10 @@ def fault_of_white(reference, slot, swing_lsb, dark_lsb):
         shares.append(rise * 100 // nominal)
         if light and (reference.white[place] >> 4) + dark_lsb > _FULL_LSB:
             return "too_bright"
+        # A colored die may return less than the liner's walls, which it hides, but never nothing.
+        if light and reference.white[place] * 100 < NOMINAL_WHITE_LSB[light] * SCALE * _DEAD:
+            return "led_dead"
     weakest, strongest = min(shares[RED:]), max(shares[RED:])
-    if weakest < _DEAD:
-        return "led_dead"
     if strongest * 100 > weakest * _RATIO_MOST:
         return "not_white"
     if min(shares) < _LEAST or max(shares) > _MOST:
