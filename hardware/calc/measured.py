@@ -2,8 +2,9 @@
 
 `measured.toml` beside this module has two tables, and each of them and of their keys may be missing:
 
-    [slot]        direct_lsb, floor_lsb, white_lsb: red, green, blue and infrared, lit minus dark, in LSB
-                  (no floor and nothing above; the floor alone; a plain white sticker on it); noise_lsb of a sample
+    [slot]        direct_lsb, floor_lsb, pocket_lsb, white_lsb: red, green, blue and infrared, lit minus dark, in LSB
+                  (no floor and nothing above; the floor alone; the empty white pocket on it; a plain white sticker in
+                  that); noise_lsb of a sample
     [inks]        r, y, g, b, dark, or any other name: shares of the white sticker's light, the floor's subtracted
 """
 
@@ -16,7 +17,7 @@ from hardware.calc import parts
 
 PATH = Path(__file__).with_name("measured.toml")
 _LIGHTS = 4
-_LEVELS = ("direct_lsb", "floor_lsb", "white_lsb")
+_LEVELS = ("direct_lsb", "floor_lsb", "pocket_lsb", "white_lsb")
 _used: list[Path] = []
 
 Shares = tuple[float, ...]
@@ -29,6 +30,7 @@ class Figures:
     full_lsb: Shares | None = None  # of a die of reflectance 1, without floor and direct light
     direct: Shares | None = None  # what reaches the sensor without floor and die: direct light, and the walls' return
     floor: Shares | None = None  # what the floor adds to that
+    pocket: Shares | None = None  # what an empty pocket adds to floor and direct light
     noise_lsb: float | None = None
     inks: dict[str, Shares] = field(default_factory=dict)  # reflectances
 
@@ -63,13 +65,17 @@ def read(path: Path) -> Figures:
     if min(rises) <= 0:
         raise ValueError(f"{path.name}: white_lsb must be above floor_lsb in each light")
     full = tuple(rise / white for rise, white in zip(rises, paper, strict=True))
+    pocket = None
+    if "pocket_lsb" in slot:
+        seen = zip(slot["pocket_lsb"], slot["floor_lsb"], full, strict=True)
+        pocket = tuple(max(0.0, (level - floor) / whole) for level, floor, whole in seen)
     direct_lsb = slot.get("direct_lsb")
     if direct_lsb is None:
-        return Figures(full, noise_lsb=noise_lsb, inks=reflectances)
+        return Figures(full, pocket=pocket, noise_lsb=noise_lsb, inks=reflectances)
     direct = tuple(level / whole for level, whole in zip(direct_lsb, full, strict=True))
     seen = zip(slot["floor_lsb"], direct_lsb, full, strict=True)
     floor = tuple(max(0.0, (level - straight) / whole) for level, straight, whole in seen)
-    return Figures(full, direct, floor, noise_lsb, reflectances)
+    return Figures(full, direct, floor, pocket, noise_lsb, reflectances)
 
 
 def infrared_ratio(calculated_lsb: Shares) -> float:

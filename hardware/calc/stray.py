@@ -58,8 +58,11 @@ def wall_share(color: int) -> float:
 def liner_share(color: int) -> float:
     """Return the light that the inner walls of an empty pocket's white liner return; a die hides them.
 
-    They are taken as upright: above the sheet they widen by 1 mm at most.
+    It is measured, or calculated with upright walls: above the sheet they widen by 1 mm at most.
     """
+    known = measured.figures().pocket
+    if known:
+        return max(0.0, known[color] - liner_foot_share(color))
     low_mm = parts.DIE_HEIGHT_MM + parts.SENSOR_HIGH_MM
     walls = _by_walls(color, layout.POCKET / 2, low_mm, low_mm + layout.SURFACE - layout.SHEET_TOP)
     return walls * (1 - parts.FRESNEL) ** 4 * parts.LINER_RETURNS
@@ -136,18 +139,22 @@ def seen(reflectance: float, color: int) -> float:
 
 
 @cache
-def floor() -> tuple[float, ...]:
-    """Return the share of each light that an empty slot returns, by floor, walls and liner: measured, or calculated."""
+def sheet() -> tuple[float, ...]:
+    """Return the share of each light that the clear sheet and the walls below it return: measured, or calculated."""
     known = measured.figures().floor
-    return known or tuple(
-        light.floor_share() + wall_share(color) + liner_foot_share(color) + liner_share(color) for color in range(4)
-    )
+    return known or tuple(light.floor_share() + wall_share(color) for color in range(4))
+
+
+@cache
+def floor() -> tuple[float, ...]:
+    """Return the share of each light that an empty slot returns, by sheet, walls and liner."""
+    return tuple(share + liner_share(color) for color, share in enumerate(around_die()))
 
 
 @cache
 def around_die() -> tuple[float, ...]:
-    """Return the share of each light that a slot returns besides its die: the liner's inside is hidden then."""
-    return tuple(max(0.0, share - liner_share(color)) for color, share in enumerate(floor()))
+    """Return the share of each light that a slot returns besides its die: it hides the liner's inside, not its foot."""
+    return tuple(share + liner_foot_share(color) for color, share in enumerate(sheet()))
 
 
 @cache

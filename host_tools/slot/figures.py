@@ -4,17 +4,18 @@ from collections.abc import Mapping
 from pathlib import Path
 
 from hardware.calc import slot as calculated
+from hardware.calc import stray
 from host_tools.checkout import ROOT
 from host_tools.files import write_whole
 from host_tools.slot.program import LIGHTS, Reading
-from host_tools.slot.steps import DIRECT, FLOOR, INKS, WHITE, shares_of
+from host_tools.slot.steps import DIRECT, FLOOR, INKS, POCKET, WHITE, shares_of
 
 FILE = ROOT / "hardware" / "calc" / "measured.toml"
 _HEAD = """\
 # Figures of one slot, measured on the bench kit by `./tray24 bench slot`: hardware/calc takes them instead of its
 # estimates. LSB of 12 bits, lit minus dark, for red, green, blue, infrared. `direct_lsb` is measured with nothing above
-# the sensor, `floor_lsb` with the clear sheet, `white_lsb` with a plain white sticker on it. `inks` are shares of the
-# white sticker's light, without the floor's.
+# the sensor, `floor_lsb` with the clear sheet, `pocket_lsb` with the empty white pocket on it, `white_lsb` with a plain
+# white sticker in it. `inks` are shares of the white sticker's light, without the floor's.
 """
 
 
@@ -22,7 +23,7 @@ def format_figures(readings: Mapping[str, Reading], date: str) -> str:
     """Return the file's text. `readings` has all steps; `date` is YYYY-MM-DD."""
     noise = max(reading.noise for reading in readings.values())
     lines = [_HEAD, "[slot]", f'date = "{date}"']
-    lines += [f"{step}_lsb = {_row(readings[step].lights, 1)}" for step in (DIRECT, FLOOR, WHITE)]
+    lines += [f"{step}_lsb = {_row(readings[step].lights, 1)}" for step in (DIRECT, FLOOR, POCKET, WHITE)]
     lines += [f"noise_lsb = {noise:.1f}", "", "[inks]"]
     lines += [f"{ink[0]} = {_row(shares_of(readings[ink], readings), 3)}" for ink in INKS]
     return "\n".join(lines) + "\n"
@@ -41,10 +42,13 @@ def compared(readings: Mapping[str, Reading]) -> list[tuple[str, str, str, str]]
     """Return rows of (step, light, measured, calculated), with the calculation's typical slot."""
     rows = []
     lit = calculated.lit_lsb()
-    for step, name in ((DIRECT, None), (FLOOR, None), (WHITE, "white")):
-        for light, measured, full, share in zip(
-            LIGHTS, readings[step].lights, lit, calculated.returned(name), strict=True
-        ):
-            typical = "" if step == DIRECT else f"{full * share:.0f}"
-            rows.append((step, light, f"{measured:.0f}", typical))
+    expected = {
+        DIRECT: stray.direct(),
+        FLOOR: stray.sheet(),
+        POCKET: calculated.returned(None),
+        WHITE: calculated.returned("white"),
+    }
+    for step, shares in expected.items():
+        for light, measured, full, share in zip(LIGHTS, readings[step].lights, lit, shares, strict=True):
+            rows.append((step, light, f"{measured:.0f}", f"{full * share:.0f}"))
     return rows

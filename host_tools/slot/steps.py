@@ -6,9 +6,9 @@ from dataclasses import dataclass
 from host_tools.slot.program import LIGHTS, Reading
 
 INKS = ("red", "yellow", "green", "blue")
-# What lies above the sensor: nothing, the clear sheet, a die on the sheet.
-DIRECT, FLOOR, WHITE = "direct", "floor", "white"
-STEPS = (DIRECT, FLOOR, WHITE, *INKS)
+# What lies above the sensor: nothing, the clear sheet, the empty white pocket on it, a die in the pocket.
+DIRECT, FLOOR, POCKET, WHITE = "direct", "floor", "pocket", "white"
+STEPS = (DIRECT, FLOOR, POCKET, WHITE, *INKS)
 
 _TOO_BRIGHT_LSB = 150  # of the room: the calculation is for a dark room, and flicker would disturb
 _FLOODED_LSB = 3900  # as for the tray's own sensors
@@ -52,6 +52,11 @@ def _judge_floor(reading: Reading, before: Mapping[str, Reading]) -> Complaint |
     return None
 
 
+def _judge_pocket(reading: Reading, before: Mapping[str, Reading]) -> Complaint | None:
+    gain = [lit - floor for lit, floor in zip(reading.lights, before[FLOOR].lights, strict=True)]
+    return Complaint("no-pocket", {}) if max(gain) <= before[FLOOR].noise else None
+
+
 def _judge_white(reading: Reading, before: Mapping[str, Reading]) -> Complaint | None:
     floor = before[FLOOR].lights
     for name, lit, empty in zip(LIGHTS, reading.lights, floor, strict=True):
@@ -72,6 +77,7 @@ def _judge_ink(reading: Reading, before: Mapping[str, Reading]) -> Complaint | N
 _CHECKS: dict[str, Callable[[Reading, Mapping[str, Reading]], Complaint | None]] = {
     DIRECT: _judge_direct,
     FLOOR: _judge_floor,
+    POCKET: _judge_pocket,
     WHITE: _judge_white,
 }
 

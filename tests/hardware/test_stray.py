@@ -100,6 +100,7 @@ date = "2026-11-23"
 board = "A"
 direct_lsb = [2, 4, 6, 60]
 floor_lsb = [22, 44, 66, 260]
+pocket_lsb = [62, 124, 186, 660]
 white_lsb = [192, 388, 594, 1960]
 noise_lsb = 2.5
 """
@@ -118,6 +119,7 @@ def test_levels_of_a_bench_become_shares(tmp_path):
     assert found.full_lsb == pytest.approx((200, 400, 600, 2000))
     assert found.direct == pytest.approx((0.01, 0.01, 0.01, 0.03))
     assert found.floor == pytest.approx((0.1, 0.1, 0.1, 0.1))
+    assert found.pocket == pytest.approx((0.2, 0.2, 0.2, 0.2))
     assert found.noise_lsb == 2.5
     assert found.inks["r"] == pytest.approx((0.9 * 0.85, 0.1 * 0.86, 0.05 * 0.88, 0.95 * 0.85))
 
@@ -148,15 +150,16 @@ def test_the_calculation_takes_measured_figures_in_place_of_estimates(tmp_path):
         "import sys; from pathlib import Path; from hardware.calc import measured; measured.use(Path(sys.argv[1]))\n"
         "from hardware.calc import slot, stray, surfaces; from hardware.calc.generate import model_source\n"
         "import json; lilac = surfaces.reflectances()['lilac']\n"
-        "print(json.dumps([stray.direct(), stray.floor(), slot.lit_lsb()[3], lilac]))\n"
+        "print(json.dumps([stray.direct(), stray.sheet(), stray.floor(), slot.lit_lsb()[3], lilac]))\n"
         "print(model_source())"
     )
     done = subprocess.run(
         [sys.executable, "-c", program, str(file)], cwd=ROOT, capture_output=True, text=True, check=True
     )
     first, model = done.stdout.split("\n", 1)
-    direct, floor, infrared_lsb, lilac = json.loads(first)
-    assert direct == pytest.approx((0.01, 0.01, 0.01, 0.03)) and floor == pytest.approx((0.1,) * 4)
+    direct, sheet, floor, infrared_lsb, lilac = json.loads(first)
+    assert direct == pytest.approx((0.01, 0.01, 0.01, 0.03)) and sheet == pytest.approx((0.1,) * 4)
+    assert floor == pytest.approx((0.3,) * 4)
     assert lilac == pytest.approx((0.51, 0.258, 0.616, 0.765))
     full = slot.lit_lsb()
     measured_ratio = 2000 / full[3] / (sum(lsb / full[color] for color, lsb in enumerate((200, 400, 600))) / 3)

@@ -19,6 +19,7 @@ from tray24 import pins
 SHARES = {
     "direct": (0.01, 0.01, 0.01, 0.02),
     "floor": (0.11, 0.11, 0.11, 0.12),
+    "pocket": (0.23, 0.23, 0.23, 0.24),
     "white": (0.91, 0.91, 0.91, 0.82),
     "red": (0.81, 0.21, 0.19, 0.80),
     "yellow": (0.85, 0.77, 0.21, 0.80),
@@ -149,6 +150,7 @@ def test_all_steps_lead_to_a_file_that_the_calculation_can_read(tmp_path, capsys
     [
         ("direct", "white", "fins of the chimney"),
         ("floor", "direct", "put it in, with its protective film off"),
+        ("pocket", "floor", "it must be white"),
         ("white", "floor", "check the die"),
         ("red", "white", "not the colored face"),
         ("blue", "floor", "no die in the pocket"),

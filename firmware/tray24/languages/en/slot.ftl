@@ -1,7 +1,7 @@
 # The command bench slot: the one-slot bench kit, measured step by step.
 
 slot = measure the one-slot bench kit
-    .description = Measure one slot on the bench kit of hardware/slot: the light that goes straight to the sensor, the floor, a white sticker, and your inks. The figures are written to a file that hardware/calc takes instead of its estimates. What runs on the Pico is stopped; unplug it and plug it in again afterwards.
+    .description = Measure one slot on the bench kit of hardware/slot: the light that goes straight to the sensor, the floor, the empty pocket, a white sticker, and your inks. The figures are written to a file that hardware/calc takes instead of its estimates. What runs on the Pico is stopped; unplug it and plug it in again afterwards.
 help-port = the Pico of the kit: a port, id:NUMBER of a board, socket://HOST:PORT (default: the only one there)
 help-out = file for the figures (default: hardware/calc/measured.toml)
 no-terminal = bench slot asks you to put things on the kit: start it in a terminal
@@ -13,6 +13,7 @@ before = Work in a dark corner, or put a box over the kit while it measures. Bri
 step = Step { $number } of { $count }: { $words }
 do-direct = put the chimney on the board, without the clear sheet and without a die, and the black hood on the chimney.
 do-floor = put the clear sheet into the chimney, no die, and the hood back on.
+do-pocket = put the white pocket on the sheet, no die, and the hood back on.
 do-white = put a die with a plain white sticker below into the pocket, and the hood back on.
 do-red = put a die with a red face below into the pocket: a sticker of your printer, on the same paper.
 do-yellow = the same with a yellow face.
@@ -30,6 +31,7 @@ fault-room = { $lsb } LSB of the room's light reach the sensor, { $most } are al
 fault-noisy = The levels change by { $lsb } LSB from one measurement to the next, { $most } are allowed: let nothing move, and check the joints and wires.
 fault-covered = { $lsb } LSB come back although nothing should lie above the sensor: take the sheet and the die away, and check that the fins of the chimney stand between LED and sensor.
 fault-no-sheet = No more light comes back than without the clear sheet: put it in, with its protective film off.
+fault-no-pocket = No more light comes back than without the pocket: put it in; it must be white.
 fault-no-light = A white sticker returns { $lsb } LSB of { $light }, and { $least } or more are expected: check the die, then LED or infrared LED, their direction and their wire.
 fault-still-white = { $percent } % of the white sticker's light come back in all colors: this is not the colored face.
 fault-no-die = Almost nothing comes back: there is no die in the pocket, or its face is black.
@@ -41,6 +43,7 @@ column-measured = measured (LSB)
 column-calculated = calculated (LSB)
 step-direct = direct light
 step-floor = clear sheet
+step-pocket = empty pocket
 step-white = white sticker
 title = The slot, lit minus dark
 inks-title = Your inks, share of the white sticker's light
