@@ -97,8 +97,8 @@ PRODUCTS = (
     ),
     Product(
         "slot case",
-        ("hardware/slot/parts.toml", _PINS),
-        ("hardware/build/slot/*.stl",),
+        ("hardware/slot/parts.toml", "hardware/build/slot/slot.kicad_pcb", _CATALOG, _PINS),
+        ("hardware/build/slot/*.stl", "hardware/build/slot/*.png"),
         ((OWN, "hardware.slot"),),
     ),
     Product(

@@ -1,4 +1,4 @@
-"""Write the kit's printed parts, and check kit and board against each other."""
+"""Write the kit's printed parts and the picture of its board, and check kit and board against each other."""
 
 from functools import cache
 from pathlib import Path
@@ -6,7 +6,7 @@ from pathlib import Path
 from hardware.case import layout as at
 from hardware.case.checks import is_closed, mesh
 from hardware.case.shapes import around, compound
-from hardware.slot import circuit, plan
+from hardware.slot import circuit, picture, plan
 from hardware.slot.chimney import (
     BOARD_UNDER,
     CHIMNEY_UNDER,
@@ -40,7 +40,7 @@ def printed(name: str):
 
 
 def make(folder: Path) -> list[Path]:
-    """Write an STL of each printed part, lying as it is printed. Return the paths."""
+    """Write an STL of each printed part, lying as it is printed, and the picture of the board. Return the paths."""
     folder.mkdir(parents=True, exist_ok=True)
     paths = []
     for name in PARTS:
@@ -51,7 +51,8 @@ def make(folder: Path) -> list[Path]:
         path = folder / f"{name}.stl"
         part.translate((0, 0, -box.zmin)).val().exportStl(str(path), 0.05, 0.2, ascii=False)
         paths.append(path)
-    return paths
+    picture.draw(folder / "board.png")
+    return [*paths, folder / "board.png"]
 
 
 def check() -> list[str]:
