@@ -23,7 +23,8 @@ _DEAD = const(2)  # of a typical white die's level: no light at all
 # An empty slot gives up to 403 if direct light adds 0.3 of a white die's in a slot of 180; a die in a slot of 45 gives
 # less. So a colored die is known by its color, and any die when it is lifted (`is_emptier`).
 _MOST_EMPTY = const(420)
-_RAISED = const(200)  # above it only direct light or a die
+_RAISED = const(120)  # above it direct light, a die, or a strong slot
+_LIVING = const(30)  # of a color of an empty slot: less is a dead LED
 _COLORED = const(250)  # ratio of two colors' shares of an empty floor: only a colored die is above
 _RATIO_MOST = const(190)  # ratio of two channels' shares, for a white die; a colored one is above
 _PALE = const(120)  # permille of a white die's light: the least for a color
@@ -45,7 +46,7 @@ def fault_of_empty(level_lsb, colors, swing_lsb, dark_lsb):
         return "silent"
     shares = [colors[light - RED] * 100 // (NOMINAL_EMPTY_LSB[light] * SCALE) for light in range(RED, LIGHTS)]
     # A dead light is told when its slot has a white die.
-    is_colored = min(shares) >= _LEAST and max(shares) * 100 > min(shares) * _COLORED
+    is_colored = min(shares) >= _LIVING and max(shares) * 100 > min(shares) * _COLORED
     if percent > _MOST_EMPTY or percent > _RAISED and is_colored:
         return "not_empty"
     if swing_lsb > _UNSTEADY_LSB:
