@@ -3,9 +3,9 @@
 import re
 from pathlib import Path
 
-import numpy as np
 import pytest
 
+pytest.importorskip("numpy", reason="numpy is not installed: nothing can be searched")
 pytest.importorskip("pypdfium2", reason="pypdfium2 is not installed: the faces cannot be rendered")
 pytest.importorskip("reportlab", reason="reportlab is not installed: the faces cannot be drawn")
 
@@ -28,6 +28,7 @@ from tray24.sense.events import COVERED
 from tray24.sense.probe import Probe
 from tray24.sense.reference import BLUE, FILE, GREEN, RED, SLOTS, Reference
 
+np = pytest.importorskip("numpy")
 INK = srgb("#1d1604")
 STRAIGHT, SHIFTED = SEEN[0], SEEN[-1]
 
