@@ -2,8 +2,10 @@
 
 Level 1 is CPython, level 2 MicroPython for the desktop, level 3 the image on an emulated Pico. A test belongs to the
 level of its folder (tests/micropython: 2, tests/device: 3, all others: 1), unless `@pytest.mark.level(2)` assigns
-another. Tests of the page in a browser (tests/page, or `@pytest.mark.page`) have no level: they run when no level is
-requested. Level 3 takes minutes: it only runs when it is requested by its number or its folder.
+another. Level 3 takes minutes: it only runs when it is requested by its number or its folder.
+
+Tests of the page in a browser (tests/page) have no level. When no level is requested, a smoke test of each screen runs.
+The others, with `@pytest.mark.page`, run with --page or when their folder or file is named.
 """
 
 import signal
@@ -19,17 +21,19 @@ from tray24 import games
 FOLDER_LEVELS = {"micropython": 2, "device": 3}
 ON_REQUEST = 3
 ON_REQUEST_FOLDER = "device"
+PAGE = "page"
 
 
 def pytest_addoption(parser):
     parser.addoption("--all", action="store_true", help="run the tests that take long, too (of level 3)")
+    parser.addoption("--page", action="store_true", help="run all tests of the page in a browser, and no others")
     parser.addoption("--level", type=int, help=f"run only the tests of this level ({', '.join(map(str, LEVELS))})")
 
 
 def pytest_configure(config):
     games.register("threes")  # the sixth game, from tests/games: tests over all games include it
     config.addinivalue_line("markers", "level(number): the level of this test, when it is not its folder's")
-    config.addinivalue_line("markers", "page: the page in a browser")
+    config.addinivalue_line("markers", "page: of the page, and more than a smoke test: runs with --page")
     config.addinivalue_line("markers", "long: runs only with --all")
     level = config.getoption("level")
     if level is not None and level not in LEVELS:
@@ -53,7 +57,7 @@ def pytest_collection_modifyitems(config, items):
     kept, left_out = [], []
     for item in items:
         level = level_of(item)
-        wanted = is_wanted(config, level) and (config.getoption("all") or not item.get_closest_marker("long"))
+        wanted = is_wanted(config, item, level) and (config.getoption("all") or not item.get_closest_marker("long"))
         (kept if wanted else left_out).append(item)
         if reason := unavailable.get(level):
             item.add_marker(pytest.mark.skip(reason=f"level {level}: {reason}"))
@@ -62,18 +66,26 @@ def pytest_collection_modifyitems(config, items):
         items[:] = kept
 
 
-def is_wanted(config, level):
+def is_wanted(config, item, level):
     wanted = config.getoption("level")
+    if config.getoption("page"):
+        return level == PAGE
     if wanted is not None:
         return level == wanted
-    named = any(ON_REQUEST_FOLDER in Path(argument.partition("::")[0]).parts for argument in config.args)
-    return level != ON_REQUEST or named
+    if level == PAGE:
+        return not item.get_closest_marker(PAGE) or is_named(config, PAGE)
+    return level != ON_REQUEST or is_named(config, ON_REQUEST_FOLDER)
+
+
+def is_named(config, folder):
+    """Return whether an argument names this folder of tests, or one of its files."""
+    return any(folder in Path(argument.partition("::")[0]).parts for argument in config.args)
 
 
 def level_of(item):
-    """Return the level of a test: 1 to 3, or "page" for tests in the browser."""
+    """Return the level of a test: 1 to 3, or PAGE for tests in the browser."""
     folder = item.path.relative_to(item.config.rootpath / "tests").parts[0]
-    if folder == "page" or item.get_closest_marker("page"):
-        return "page"
+    if folder == PAGE:
+        return PAGE
     marker = item.get_closest_marker("level")
     return marker.args[0] if marker else FOLDER_LEVELS.get(folder, 1)

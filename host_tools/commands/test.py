@@ -14,8 +14,8 @@ texts = HostTexts("test")
 
 PASSES_ARGUMENTS_ON = True
 LEVELS = (1, 2, 3)
-# All tests together, and those of level 3, take minutes of processor time. They run in two processes, which share the
-# work as they finish.
+# All tests together, those of level 3 and those of the page take minutes of processor time. They run in two processes,
+# which share the work as they finish.
 _TWO = ("--numprocesses=2", "--dist=worksteal")
 TOGETHER = {None: _TWO, 3: _TWO}
 
@@ -23,6 +23,7 @@ TOGETHER = {None: _TWO, 3: _TWO}
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.usage = texts("usage")
     parser.add_argument("--level", type=int, help=texts("help-level"))
+    parser.add_argument("--page", action="store_true", help=texts("help-page"))
     parser.epilog = texts("epilog")
 
 
@@ -31,8 +32,12 @@ def run(arguments: argparse.Namespace) -> int:
     if level is not None and level not in LEVELS:
         raise UsageError(texts("no-level", level=level, levels=", ".join(map(str, LEVELS))))
     words = [f"--rootdir={ROOT}", f"--config-file={ROOT / 'pyproject.toml'}"]
+    if level is not None and arguments.page:
+        raise UsageError(texts("page-or-level"))
     if level is not None:
         words.append(f"--level={level}")
+    if arguments.page:
+        words.append("--page")
     if not _chooses(arguments.rest):
         words += TOGETHER.get(level, ())
     pytest = optional.load("pytest")

@@ -20,7 +20,7 @@ def asked(monkeypatch):
     return commands
 
 
-@pytest.mark.parametrize("level", [["--level", "3"], []])
+@pytest.mark.parametrize("level", [["--level", "3"], ["--page"], []])
 def test_what_takes_minutes_runs_in_two_processes_unless_told_otherwise(asked, level):
     assert main(["test", *level, "-n0", "-x"]) == 5
     [command] = asked
@@ -38,3 +38,10 @@ def test_chosen_tests_run_in_this_process(asked, choice):
 def test_other_tests_run_in_one(asked, level):
     main(["test", "--level", level, "--maxfail=2"])
     assert asked[0][-2:] == [f"--level={level}", "--maxfail=2"]
+
+
+def test_page_chooses_the_tests_of_the_page_and_no_level(asked, capsys):
+    main(["test", "--page"])
+    assert "--page" in asked[0]
+    assert main(["test", "--page", "--level", "1"]) == 2
+    assert "--level or --page" in capsys.readouterr().err

@@ -25,6 +25,7 @@ def hurry(player: Player) -> None:
     player.page.get_by_role("group", name="Speed of bots").first.get_by_role("button", name="4×").click()
 
 
+@pytest.mark.page
 def test_center_is_clicked_to_its_end(open_page, serve):
     player = begin(open_page, serve(FAST), "Center die", 1)
     hurry(player)
@@ -45,6 +46,7 @@ def test_a_die_that_does_not_match_the_center_is_refused_with_its_rule(open_page
     expect(page.get_by_role("log")).to_contain_text("Refused, C3")
 
 
+@pytest.mark.page
 def test_two_tabs_play_the_line_to_its_end(open_page, serve):
     server = serve(FAST)
     first = begin(open_page, server, "Dice line", 1, {1: "you", 4: "person"})
@@ -63,6 +65,7 @@ def test_two_tabs_play_the_line_to_its_end(open_page, serve):
     assert "slot" in first.done and "slot" in second.done
 
 
+@pytest.mark.page
 def test_yacht_is_played_alone_to_its_end(open_page, serve):
     player = begin(open_page, serve(FAST), "Yacht", seats={1: "you"})
     page = player.page
@@ -98,6 +101,7 @@ def overlap(a, b) -> bool:
     return wide > 1.5 and high > 1.5
 
 
+@pytest.mark.page
 def test_a_rack_is_seen_by_its_own_seat_alone(open_page, serve):
     server = serve()
     table = begin(open_page, server, "Dominoes", seats={1: "you", 4: "person"})
@@ -117,6 +121,7 @@ def test_a_rack_is_seen_by_its_own_seat_alone(open_page, serve):
     assert "Rack" not in (other.locator(".oled canvas").get_attribute("aria-label") or "")
 
 
+@pytest.mark.page
 def test_a_tile_is_laid_by_keyboard_alone(open_page, serve):
     player = begin(open_page, serve(4), "Dominoes", seats={1: "you", 3: "random"})
     page = player.page
@@ -132,6 +137,7 @@ def test_a_tile_is_laid_by_keyboard_alone(open_page, serve):
     expect(page.locator(".scene .tile").nth(before)).to_be_visible()
 
 
+@pytest.mark.page
 @pytest.mark.parametrize("size", [{"width": 1280, "height": 800}, {"width": 390, "height": 844}])
 @pytest.mark.parametrize("game", ["Yacht", "Dominoes"])
 def test_full_tables_fit(open_page, serve, game, size):
@@ -178,6 +184,7 @@ def test_each_game_begins_with_one_click(open_page, serve, game):
     expect(page.locator("[data-view=match]")).to_have_attribute("data-game", game.split()[0].lower())
 
 
+@pytest.mark.page
 def test_hints_can_be_switched_off_and_help_tells_the_game_in_play(open_page, serve):
     player = begin(open_page, serve(4), "Yacht", seats={1: "you"})
     page = player.page
@@ -210,6 +217,7 @@ def laid_tiles(seed: int) -> tuple[list[dict], str]:
     return laid, options["all_doublets"]
 
 
+@pytest.mark.page
 def test_tiles_never_lie_on_each_other(open_page, serve):
     page = Player(open_page(), serve().url).open().page
     hands = [laid_tiles(seed) for seed in range(24)]

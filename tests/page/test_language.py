@@ -58,6 +58,7 @@ class Reader(Player):
             self.faults.setdefault(f"not translated: {text}")
 
 
+@pytest.mark.page
 @pytest.mark.parametrize(("game", "kind"), [(game, "bots") for game in OWN] + [(game, "real") for game in REAL])
 def test_a_match_is_translated_and_legible(open_page, serve, test_language, game, kind):
     reader = Reader(open_page(), serve(FAST))

@@ -3,6 +3,7 @@
 import json
 import re
 
+import pytest
 from people import Player
 from playwright.sync_api import expect
 
@@ -45,6 +46,7 @@ def test_one_click_on_the_start_page_begins_a_match_against_bots(open_page, serv
     expect(page.get_by_role("button", name="Seat 1 button, you")).to_be_visible()
 
 
+@pytest.mark.page
 def test_a_match_against_bots_is_clicked_through_to_the_winner(open_page, serve):
     player = begin(open_page, serve(FAST), target=1)
     player.page.get_by_role("group", name="Speed of bots").first.get_by_role("button", name="4×").click()
@@ -60,12 +62,14 @@ def test_a_match_against_bots_is_clicked_through_to_the_winner(open_page, serve)
     expect(player.page.get_by_role("region", name="Score")).to_contain_text("hand 1, first to 1")
 
 
+@pytest.mark.page
 def test_uno_is_called_before_the_last_but_one_die(open_page, serve):
     player = begin(open_page, serve(FAST))
     player.play_until(lambda: "You call UNO." in player.log())
     assert "UNO" in player.done
 
 
+@pytest.mark.page
 def test_who_forgets_uno_is_caught(open_page, serve):
     player = begin(open_page, serve(FAST), seats={1: "you", 3: "person"})
     player.passes_on = ("UNO",)
@@ -128,6 +132,7 @@ def test_a_pulled_plug_darkens_the_tray_and_continue_brings_all_back(open_page, 
     assert page.locator(".well.full").evaluate_all("all => all.map(well => well.getAttribute('aria-label'))") == lying
 
 
+@pytest.mark.page
 def test_two_tabs_show_one_tray_each_from_its_seat(open_page, serve):
     server = serve()
     first = begin(open_page, server, seats={1: "you", 4: "person"})
@@ -149,6 +154,7 @@ def test_two_tabs_show_one_tray_each_from_its_seat(open_page, serve):
     assert not onlooker.sees(".grab.ready") and not onlooker.sees(".hand .act")
 
 
+@pytest.mark.page
 def test_malformed_messages_are_told_and_break_nothing(open_page, serve):
     player = Player(open_page(), serve().url).open()
     page = player.page
@@ -178,6 +184,7 @@ NONSENSE = (
 )
 
 
+@pytest.mark.page
 def test_a_message_that_the_page_does_not_understand_is_refused_with_a_sentence(open_page):
     page = open_page(own=True)  # its WebSocket stays replaced
     lines = []
@@ -193,6 +200,7 @@ def test_a_message_that_the_page_does_not_understand_is_refused_with_a_sentence(
     expect(page.locator(".well")).to_have_count(24)
 
 
+@pytest.mark.page
 def test_a_page_of_another_version_says_that_it_must_be_loaded_again(open_page):
     page = open_page(own=True)
     lines = []
@@ -219,6 +227,7 @@ def serve_file(route) -> None:
         route.fulfill(path=PAGE / name)
 
 
+@pytest.mark.page
 def test_a_lost_line_is_said_and_found_again(open_page, serve):
     server = serve()
     player = begin(open_page, server)
@@ -253,6 +262,7 @@ class Told:
         self._line.send(json.dumps({"tray": tray, "match": self._match, "real": told}))
 
 
+@pytest.mark.page
 def test_dice_lie_under_no_action_however_many_a_seat_holds(open_page):
     page = open_page(own=True)
     told = Told(page)
@@ -263,6 +273,7 @@ def test_dice_lie_under_no_action_however_many_a_seat_holds(open_page):
         assert page.evaluate(DICE_BEFORE_ACTION), count
 
 
+@pytest.mark.page
 def test_slots_that_no_sensor_sees_bear_a_cross(open_page):
     page = open_page(own=True)
     told = Told(page)

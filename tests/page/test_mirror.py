@@ -80,6 +80,7 @@ def mirror():
     mirror.leave()
 
 
+@pytest.mark.page
 def test_a_match_is_shown_as_it_goes_and_nothing_can_be_pressed(mirror, open_page):
     page = open_page(LARGE)
     page.goto(mirror.url)
@@ -106,6 +107,7 @@ def test_a_match_is_shown_as_it_goes_and_nothing_can_be_pressed(mirror, open_pag
     assert page.evaluate("document.documentElement.scrollHeight") <= LARGE["height"]
 
 
+@pytest.mark.page
 def test_a_page_stays_when_the_tray_is_unplugged_and_goes_on_when_it_is_back(mirror, open_page):
     mirror.do(mirror.rig.start_match, "", "")
     page = open_page()
@@ -122,6 +124,7 @@ def test_a_page_stays_when_the_tray_is_unplugged_and_goes_on_when_it_is_back(mir
     expect(page.locator(".oled canvas")).to_have_attribute("aria-label", f"Display: {words}")
 
 
+@pytest.mark.page
 def test_racks_are_never_shown(mirror, open_page):
     page = open_page(LARGE)
     page.goto(mirror.url)

@@ -26,6 +26,7 @@ OVERLAPS = """() => {
 }"""
 
 
+@pytest.mark.page
 @pytest.mark.parametrize("width,height", SIZES)
 def test_six_seats_fit_every_size(open_page, serve, width, height):
     player = Player(open_page({"width": width, "height": height}), serve(12).url).open()
@@ -96,6 +97,7 @@ def test_a_match_is_played_by_keyboard_alone(open_page, serve):
     assert before < 12
 
 
+@pytest.mark.page
 def test_arrows_walk_among_the_slots_and_focus_is_seen(open_page, serve):
     page = Player(open_page(), serve().url).open().page
     page.locator("[data-slot='0']").focus()
@@ -106,6 +108,7 @@ def test_arrows_walk_among_the_slots_and_focus_is_seen(open_page, serve):
     assert style == "solid"
 
 
+@pytest.mark.page
 def test_keys_are_held_as_long_as_fingers_hold_them(open_page, serve):
     server = serve()
     page = Player(open_page(), server.url).open().page
@@ -126,6 +129,7 @@ def test_keys_are_held_as_long_as_fingers_hold_them(open_page, serve):
     expect(down).to_have_count(0)
 
 
+@pytest.mark.page
 def test_quick_presses_all_arrive(open_page, serve):
     player = Player(open_page(), serve().url).open()
     expect(player.page.locator(".oled canvas")).to_have_attribute("aria-label", re.compile("New match"))
@@ -134,6 +138,7 @@ def test_quick_presses_all_arrive(open_page, serve):
     expect(player.page.locator(".oled canvas")).to_have_attribute("aria-label", re.compile("Brightness|Settings"))
 
 
+@pytest.mark.page
 def test_the_display_is_shown_bit_for_bit_in_whole_pixels(open_page, serve):
     server = serve()
     page = Player(open_page(), server.url).open().page
@@ -154,6 +159,7 @@ def test_the_display_is_shown_bit_for_bit_in_whole_pixels(open_page, serve):
     assert box and box["width"] / 128 == box["height"] / 64 == int(box["width"] / 128)
 
 
+@pytest.mark.page
 def test_light_comes_from_the_frames_alone(open_page, serve):
     server = serve()
     player = Player(open_page(), server.url).open()

@@ -31,6 +31,7 @@ class Family(Player):
         return self
 
 
+@pytest.mark.page
 @pytest.mark.parametrize(
     ("title", "seats", "size"),
     [

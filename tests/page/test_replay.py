@@ -47,6 +47,7 @@ def go(page, key, code):
     expect(page.locator(".at code")).to_have_text(code)
 
 
+@pytest.mark.page
 @pytest.mark.parametrize("name", ["basic-006", "center-000", "line-001", "yacht-001", "dominoes-000"])
 def test_every_game_goes_to_its_end_and_back(replay, name):
     page = replay(name)
@@ -74,6 +75,7 @@ def test_one_line_on_and_back_is_the_same_position(replay):
         assert state(page) == before
 
 
+@pytest.mark.page
 def test_the_scrubber_the_buttons_and_the_hands_lead_anywhere(replay):
     page = replay("basic-000")
     page.get_by_label("Line of the record").fill("30")
@@ -92,6 +94,7 @@ def test_the_scrubber_the_buttons_and_the_hands_lead_anywhere(replay):
     expect(page.locator(".log li").first).to_contain_text("Seat")
 
 
+@pytest.mark.page
 def test_it_plays_by_itself_at_speed_until_somebody_steps(replay):
     page = replay("line-001", own=True)
     page.clock.install()
@@ -107,6 +110,7 @@ def test_it_plays_by_itself_at_speed_until_somebody_steps(replay):
     assert page.locator(".where").text_content() == stopped
 
 
+@pytest.mark.page
 def test_a_bad_record_shows_how_far_it_goes_and_what_is_wrong(replay):
     page = replay("basic-003-bad0")
     fault = page.get_by_label("What is wrong in this record")
@@ -116,6 +120,7 @@ def test_a_bad_record_shows_how_far_it_goes_and_what_is_wrong(replay):
     expect(page.get_by_role("button", name="One line forward")).to_be_disabled()
 
 
+@pytest.mark.page
 def test_unknown_faces_and_what_was_undone_are_seen(replay):
     page = replay("basic-001")
     lines = [line for line in page.evaluate("fetch('replay.json').then(answer => answer.json())")["lines"]]
@@ -125,6 +130,7 @@ def test_unknown_faces_and_what_was_undone_are_seen(replay):
     assert replay("basic-000").locator(".undo-tick").count() > 0
 
 
+@pytest.mark.page
 @pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize("name", ["basic-003-bad0", "dominoes-000"])
 def test_it_fits_and_can_be_tapped(replay, name, size):

@@ -1,5 +1,6 @@
 """A game from outside on the page: its module is served from its own folder, and only one seat sees its hidden die."""
 
+import pytest
 from people import Player
 from playwright.sync_api import expect
 
@@ -13,6 +14,7 @@ def begin(open_page, server, seats) -> Player:
     return player
 
 
+@pytest.mark.page
 def test_it_is_played_against_bots_to_its_end(open_page, serve):
     player = begin(open_page, serve(FAST), {1: "you", 3: "keen", 5: "random"})
     page = player.page
@@ -27,6 +29,7 @@ def test_it_is_played_against_bots_to_its_end(open_page, serve):
     expect(page.get_by_role("log")).to_contain_text("wins the match")
 
 
+@pytest.mark.page
 def test_real_dice_are_not_offered_and_its_option_is(open_page, serve):
     page = Player(open_page(), serve().url).open().page
     page.keyboard.press("n")
@@ -37,6 +40,7 @@ def test_real_dice_are_not_offered_and_its_option_is(open_page, serve):
     expect(dialog.get_by_role("option", name="Real dice")).to_have_count(0)
 
 
+@pytest.mark.page
 def test_the_die_under_the_cup_is_seen_by_its_own_seat_alone(open_page, serve):
     server = serve(4)
     table = begin(open_page, server, {1: "you", 4: "person"})

@@ -49,6 +49,7 @@ def stats(open_page, page_file):
     return start
 
 
+@pytest.mark.page
 @pytest.mark.parametrize("size", SIZES)
 def test_every_chart_is_drawn_inside_its_card(stats, size):
     page = stats(*size)
@@ -66,6 +67,7 @@ def test_every_chart_is_drawn_inside_its_card(stats, size):
     assert outside == []
 
 
+@pytest.mark.page
 def test_players_are_named_beside_what_is_theirs(stats):
     page = stats(1280, 800)
     for name in NAMES[:2]:
@@ -75,6 +77,7 @@ def test_players_are_named_beside_what_is_theirs(stats):
     expect(page.locator("#basic").get_by_role("rowheader", name="Mira")).to_be_visible()
 
 
+@pytest.mark.page
 def test_dark_and_light_are_drawn_anew_when_the_system_changes(stats):
     page = stats(1280, 800)
 
