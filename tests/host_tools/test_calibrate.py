@@ -37,6 +37,19 @@ def test_a_white_die_led_through_the_slots_calibrates_the_tray(linked):
     assert told == [f"White die: slot {slot} ({slot + 1}/{SLOTS})" for slot in range(SLOTS)]
 
 
+def test_a_calibration_that_does_not_go_on_ends_the_test_with_the_displays_text(linked):
+    """What waits for the tray in these tests gives up, also where each answer leads to the same question."""
+    with pytest.raises(AssertionError, match="does not go on.*White die: slot 2"):
+        led(linked, left_out=(2,))
+
+
+def test_a_question_without_end_ends_the_test_with_the_displays_text(linked):
+    person = Builder(linked.rig)
+    with pytest.raises(AssertionError, match="again and again: 'slot 4.*the display: '"):
+        while True:
+            person.agrees("slot 4: not white")
+
+
 def test_what_was_measured_is_kept_only_when_she_agrees(linked):
     person, kept = led(linked, {"Save it?": False})
     assert not kept and not linked.rig.ui.sensing.calibrated
