@@ -2,9 +2,10 @@
 
 import sys
 from argparse import ArgumentParser
+from collections.abc import Callable, Iterable
 from pathlib import Path
 
-from hardware.calc import decisions, electronics, light, measured, parts, slot, stray, transient
+from hardware.calc import decisions, electronics, light, liner, measured, parts, slot, stray, transient
 from hardware.calc.generate import MODEL_PATH, model_source
 from hardware.calc.requirements import requirements
 
@@ -20,25 +21,37 @@ def _figures() -> list[str]:
         f"The floor sends back {light.floor_share():.3f} of what a die of reflectance 1 does; "
         f"a neighbor's LED through air alone reaches a die with {light.neighbor_share():.4f} of its own.",
         f"Direct light: {max(stray.direct()):.4f} of a white die's past the fins; without them "
-        f"{stray.direct_share(0, fins=False):.2f}, and {stray.direct_share(0, False, parts.SIDEWAYS_MOST):.1f} if bodies "
-        f"shone sideways by {parts.SIDEWAYS_MOST:g}. Walls return {max(map(stray.wall_share, range(4))):.4f}.",
-        f"An empty pocket's white liner returns {stray.liner_share(0):.3f}, its foot {stray.liner_foot_share(0):.3f}; room "
-        f"light passes beside a die by {stray.room_by_gap():.4f}, by the liner's ring and shaft {stray.room_by_liner():.4f}.",
+        f"{stray.direct_share(0, fins=False):.2f}, and {stray.direct_share(0, False, parts.SIDEWAYS_MOST):.1f} "
+        f"if bodies shone sideways by {parts.SIDEWAYS_MOST:g}. "
+        f"Walls return {max(map(stray.wall_share, range(4))):.4f}.",
+        f"An empty pocket's white liner returns {stray.liner_share(0):.3f} ({_over_liners(liner.share)} for "
+        f"{_row(parts.LINER_RETURNS_RANGE)} of reflectance), its foot {stray.liner_foot_share(0):.3f} "
+        f"({_over_liners(liner.foot_share)}); room light passes beside a die by {stray.room_by_gap():.4f}, "
+        f"by the liner's ring and shaft {stray.room_by_liner():.4f}.",
         *_other_makes(),
         f"A clear 400-1100 nm sensor instead: green on a white die {clear['green']:.2f} mA, but the sun "
         f"{clear['daylight']:.2f} mA, a lamp {clear['incandescent']:.2f} mA.",
         f"Noise: {decisions.presence_noise_lsb():.2f} LSB in a presence scan, "
         f"{decisions.color_noise_lsb():.2f} LSB in a look at a color of {parts.PROBE_SAMPLES} samples.",
-        f"Flicker leaves {decisions.scan_flicker_lsb(1):.1f} LSB of a typical open slot in a scan; with a single dark it "
-        f"would be {decisions.one_dark_flicker_lsb(1):.0f} LSB.",
+        f"Flicker leaves {decisions.scan_flicker_lsb(1):.1f} LSB of a typical open slot in a scan; "
+        f"with a single dark it would be {decisions.one_dark_flicker_lsb(1):.0f} LSB.",
         f"Infrared pulses: {electronics.infrared_strings():.0f} strings, {electronics.infrared_on_us():.0f} us, "
         f"from {electronics.infrared_start_ma():.0f} to {electronics.infrared_end_ma():.0f} mA each, "
         f"{electronics.infrared_mean_ma():.1f} mA on average; between them they glow with "
-        f"{electronics.glow_string_ma():.2f} mA. Were the sensors in the dark instead (40 nA left of the pulse before), "
-        f"{transient.worst_probe_error(decisions.TRAY, 40e-6):.3f} of a white die would be missing in a probe of the "
-        "weakest slot.",
+        f"{electronics.glow_string_ma():.2f} mA. Were the sensors in the dark instead (40 nA left of the pulse "
+        f"before), {transient.worst_probe_error(decisions.TRAY, 40e-6):.3f} of a white die would be missing in a probe "
+        "of the weakest slot.",
     ]
     return lines
+
+
+def _over_liners(share: Callable[[int, float], float]) -> str:
+    """Return a share of red light for the darkest and the brightest liner."""
+    return _row(share(0, returns) for returns in parts.LINER_RETURNS_RANGE)
+
+
+def _row(values: Iterable[float]) -> str:
+    return " to ".join(f"{value:.3g}" for value in values)
 
 
 def _other_makes() -> list[str]:

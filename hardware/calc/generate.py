@@ -67,7 +67,9 @@ def _surfaces() -> str:
     """Return the surfaces by their names, and dice of further makes by make and name."""
     names = list(surfaces.reflectances())
     lines = [
-        "# Share of red, green, blue and infrared light that comes back, that of floor, walls and liner's foot included.\nSURFACES = {\n"
+        "# Share of red, green, blue and infrared light that comes back, that of floor, walls and liner's foot"
+        " included.\n"
+        "SURFACES = {\n",
     ]
     lines += [f'    "{name}": {_row(slot.returned(name), 3)},\n' for name in names if " " not in name]
     lines.append("}\n\n# Likewise of dice of other makes, by make and color.\nMAKES = {\n")

@@ -5,19 +5,22 @@
     [slot]        direct_lsb, floor_lsb, pocket_lsb, white_lsb: red, green, blue and infrared, lit minus dark, in LSB
                   (no floor and nothing above; the floor alone; the empty white pocket on it; a plain white sticker in
                   that); noise_lsb of a sample
-    [inks]        r, y, g, b, dark, or any other name: shares of the white sticker's light, the floor's subtracted
+    [inks]        r, y, g, b, dark, or any other name: shares of the white sticker's light, both without that of floor
+                  and liner's foot
 """
 
 import tomllib
+from collections.abc import Mapping
 from dataclasses import dataclass, field
 from functools import cache
 from pathlib import Path
 
-from hardware.calc import parts
+from hardware.calc import liner, parts, solder_mask
 
 PATH = Path(__file__).with_name("measured.toml")
 _LIGHTS = 4
 _LEVELS = ("direct_lsb", "floor_lsb", "pocket_lsb", "white_lsb")
+_HALVINGS = 20
 _used: list[Path] = []
 
 Shares = tuple[float, ...]
@@ -31,6 +34,7 @@ class Figures:
     direct: Shares | None = None  # what reaches the sensor without floor and die: direct light, and the walls' return
     floor: Shares | None = None  # what the floor adds to that
     pocket: Shares | None = None  # what an empty pocket adds to floor and direct light
+    liner: Shares | None = None  # the reflectance of its liner
     noise_lsb: float | None = None
     inks: dict[str, Shares] = field(default_factory=dict)  # reflectances
 
@@ -54,28 +58,79 @@ def read(path: Path) -> Figures:
     table = data.get("slot", {})
     slot = {name: _four(path, name, table[name]) for name in _LEVELS if name in table}
     inks = {name: _four(path, name, shares) for name, shares in data.get("inks", {}).items()}
-    paper = parts.PAPER
-    reflectances = {
-        name: tuple(share * white for share, white in zip(shares, paper, strict=True)) for name, shares in inks.items()
-    }
     noise_lsb = table.get("noise_lsb")
     if "white_lsb" not in slot or "floor_lsb" not in slot:
-        return Figures(noise_lsb=noise_lsb, inks=reflectances)
-    rises = [white - floor for white, floor in zip(slot["white_lsb"], slot["floor_lsb"], strict=True)]
-    if min(rises) <= 0:
+        return Figures(noise_lsb=noise_lsb, inks=reflectances(inks))
+    return _slot_figures(path, slot, noise_lsb, inks)
+
+
+def _slot_figures(
+    path: Path, slot: Mapping[str, Shares], noise_lsb: float | None, inks: Mapping[str, Shares]
+) -> Figures:
+    floor_lsb, white_lsb, pocket_lsb = slot["floor_lsb"], slot["white_lsb"], slot.get("pocket_lsb")
+    if any(white <= floor for white, floor in zip(white_lsb, floor_lsb, strict=True)):
         raise ValueError(f"{path.name}: white_lsb must be above floor_lsb in each light")
-    full = tuple(rise / white for rise, white in zip(rises, paper, strict=True))
-    pocket = None
-    if "pocket_lsb" in slot:
-        seen = zip(slot["pocket_lsb"], slot["floor_lsb"], full, strict=True)
-        pocket = tuple(max(0.0, (level - floor) / whole) for level, floor, whole in seen)
-    direct_lsb = slot.get("direct_lsb")
-    if direct_lsb is None:
-        return Figures(full, pocket=pocket, noise_lsb=noise_lsb, inks=reflectances)
-    direct = tuple(level / whole for level, whole in zip(direct_lsb, full, strict=True))
-    seen = zip(slot["floor_lsb"], direct_lsb, full, strict=True)
-    floor = tuple(max(0.0, (level - straight) / whole) for level, straight, whole in seen)
-    return Figures(full, direct, floor, pocket, noise_lsb, reflectances)
+    full = full_lsb(floor_lsb, white_lsb, pocket_lsb)
+    pocket, returns = None, None
+    if pocket_lsb:
+        pocket, returns = _shares(pocket_lsb, floor_lsb, full), _liner_returns(floor_lsb, white_lsb, pocket_lsb)
+    direct, floor = None, None
+    if direct_lsb := slot.get("direct_lsb"):
+        direct, floor = _shares(direct_lsb, (0.0,) * _LIGHTS, full), _shares(floor_lsb, direct_lsb, full)
+    return Figures(full, direct, floor, pocket, returns, noise_lsb, reflectances(inks))
+
+
+def _shares(levels_lsb: Shares, without_lsb: Shares, full: Shares) -> Shares:
+    rows = zip(levels_lsb, without_lsb, full, strict=True)
+    return tuple(max(0.0, (level - without) / whole) for level, without, whole in rows)
+
+
+def full_lsb(floor_lsb: Shares, white_lsb: Shares, pocket_lsb: Shares | None) -> Shares:
+    """Return the light of a die of reflectance 1: a white sticker's, of which the liner's foot adds a part."""
+    found = []
+    for color, foot in enumerate(_feet(floor_lsb, white_lsb, pocket_lsb)):
+        rise_lsb = white_lsb[color] - floor_lsb[color]
+        found.append(rise_lsb / (solder_mask.seen(parts.PAPER[color], color) + foot))
+    return tuple(found)
+
+
+def around_die_lsb(floor_lsb: Shares, white_lsb: Shares, pocket_lsb: Shares | None) -> Shares:
+    """Return what a slot's sensor sees besides a die: direct light, the clear sheet, the liner's foot on the sheet."""
+    feet = _feet(floor_lsb, white_lsb, pocket_lsb)
+    full = full_lsb(floor_lsb, white_lsb, pocket_lsb)
+    return tuple(floor + whole * foot for floor, whole, foot in zip(floor_lsb, full, feet, strict=True))
+
+
+def _feet(floor_lsb: Shares, white_lsb: Shares, pocket_lsb: Shares | None) -> Shares:
+    """Return the share of the liner's foot, with the reflectance that its empty pocket shows, or with a typical one."""
+    if pocket_lsb is None:
+        return tuple(liner.foot_share(color) for color in range(_LIGHTS))
+    returns = _liner_returns(floor_lsb, white_lsb, pocket_lsb)
+    return tuple(liner.foot_share(color, returned) for color, returned in enumerate(returns))
+
+
+def _liner_returns(floor_lsb: Shares, white_lsb: Shares, pocket_lsb: Shares) -> Shares:
+    """Return the liner's reflectance in each light, by halving: a brighter liner makes a brighter empty pocket."""
+    found = []
+    for color, (floor, white, pocket) in enumerate(zip(floor_lsb, white_lsb, pocket_lsb, strict=True)):
+        paper = solder_mask.seen(parts.PAPER[color], color)
+        low, high = 0.0, 1.0
+        for _ in range(_HALVINGS):
+            middle = (low + high) / 2
+            foot = liner.foot_share(color, middle)
+            is_darker = (foot + liner.share(color, middle)) / (paper + foot) < (pocket - floor) / (white - floor)
+            low, high = (middle, high) if is_darker else (low, middle)
+        found.append((low + high) / 2)
+    return tuple(found)
+
+
+def reflectances(inks: Mapping[str, Shares]) -> dict[str, Shares]:
+    """Return reflectances from shares of the white sticker's light, of which the board has added a part to each."""
+    white = [solder_mask.seen(share, color) for color, share in enumerate(parts.PAPER)]
+    return {
+        name: tuple(solder_mask.unseen(share * white[color], color) for color, share in enumerate(shares))
+        for name, shares in inks.items()
+    }
 
 
 def infrared_ratio(calculated_lsb: Shares) -> float:

@@ -93,17 +93,21 @@ ACRYLIC_N = 1.49  # [memory] PMMA
 FRESNEL = 0.04  # reflected at each of its surfaces
 
 # Stray light, in the order red, green, blue, infrared.
-# [estimated] share of its axial intensity that a clear body sends out at its side, and that the sensor's takes in there;
-# a Lambert source has none, and angular diagrams of such bodies end at a tenth.
+# [estimated] share of its axial intensity that a clear body sends out at its side, and that the sensor's takes in
+# there; a Lambert source has none, and angular diagrams of such bodies end at a tenth.
 SIDEWAYS = 0.1
 SIDEWAYS_MOST = 0.5  # no body can be worse: both would shine half as bright at the side as on top
 FIN_PASSES = (0.001, 0.001, 0.001, 0.02)  # [estimated] 0.9 mm of black PLA; some black dyes let infrared through
 WALL_RETURNS = (0.05, 0.05, 0.05, 0.10)  # [estimated] black PLA, printed
-LINER_RETURNS = 0.8  # [estimated] white PLA, printed; of each light
+# [estimated] white PLA, printed; of each light: typical, and what filaments and prints may make of it. [read] White
+# acrylic coats on printed PLA return 0.70 to 0.86 (Gibertoni, Rovati: high-reflectance diffuse coatings, Acta IMEKO 15,
+# no. 2, abstract).
+LINER_RETURNS = 0.8
+LINER_RETURNS_RANGE = (0.6, 0.9)
 BOARD_RETURNS = (0.08, 0.15, 0.08, 0.40)  # [estimated] green solder mask; in infrared it is clear, over copper
 DIRECT_SPREAD = 1.0  # [estimated] from slot to slot, as a share: feet of fins are open by none to twice as much
-# [estimated] of a bare board's direct light, likewise: a body that leans by two degrees sends a third more or less of its
-# light to a side, and the sensor's body takes in as much more or less there.
+# [estimated] of a bare board's direct light, likewise: a body that leans by two degrees sends a third more or less of
+# its light to a side, and the sensor's body takes in as much more or less there.
 BARE_SPREAD = 0.5
 DIRECT_MOST = 0.3  # direct light that the calibration on the tray accepts
 

@@ -1,6 +1,6 @@
 """The requirements, the calculated values, and their margins."""
 
-from hardware.calc import decisions, electronics, parts, slot, stray, surfaces, transient
+from hardware.calc import decisions, electronics, parts, slot, solder_mask, stray, surfaces, transient
 from hardware.calc.decisions import DATASHEET, TRAY
 from hardware.calc.supply import FUSE_HOLD_MA, USB_START_MA, drop_v, start_ma, through_fuse_ma
 
@@ -54,7 +54,7 @@ def _stray() -> list[Requirement]:
     neighbor = stray.neighbor_floor_share()
     bound = max(stray.direct_share(color, True, parts.SIDEWAYS_MOST) for color in range(4))
     walls = max(stray.wall_share(color) for color in range(4))
-    board = max(stray.seen(shares[color], color) / shares[color] - 1 for shares in _WHITES for color in range(4))
+    board = max(solder_mask.seen(shares[color], color) / shares[color] - 1 for shares in _WHITES for color in range(4))
     room = stray.room_by_gap() + stray.room_by_liner()
     # A tray of one reel whose fins are missing: direct light up to what the calibration accepts.
     of_reel = 1 + parts.SENSOR_SPREAD

@@ -3,7 +3,7 @@
 from functools import cache
 from math import log
 
-from hardware.calc import light, measured, parts, stray, surfaces
+from hardware.calc import light, measured, parts, solder_mask, stray, surfaces
 
 LIGHTS = ("red", "green", "blue", "infrared")
 LSB_A_MA = parts.LOAD_OHM / 1000 / parts.ADC_VOLT * parts.ADC_LSB
@@ -86,7 +86,7 @@ def die(name: str | None) -> tuple[float, ...]:
     """Return the share of each light that a die alone returns, with what the board adds; 0 without a die."""
     if name is None:
         return (0.0,) * 4
-    return tuple(stray.seen(share, color) for color, share in enumerate(surfaces.reflectances()[name]))
+    return tuple(solder_mask.seen(share, color) for color, share in enumerate(surfaces.reflectances()[name]))
 
 
 @cache

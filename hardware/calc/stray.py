@@ -4,21 +4,13 @@ All results are shares of the light that a die of reflectance 1 returns. Heights
 """
 
 from functools import cache
-from math import hypot, pi
+from math import hypot
 
-from hardware.calc import kernel, light, measured, parts
+from hardware.calc import light, liner, measured, parts, walls
 from hardware.case import layout
 
 _HEIGHTS = 40  # places on each body from which light leaves, or at which it enters
-_PATCHES = 16  # on each side of a wall
-_PLATES = 10  # patches on each side of die and board
-_STEP_MM = 0.25  # of places on the liner's foot
 _CM2 = 100.0  # 1/mm2 is 100/cm2
-
-
-def body_mm(color: int) -> float:
-    """Return the height of a light's clear body."""
-    return parts.INFRARED_HIGH_MM if color == kernel.INFRARED else parts.LED_HIGH_MM
 
 
 @cache
@@ -29,7 +21,7 @@ def direct_share(color: int, fins: bool = True, sideways: float = parts.SIDEWAYS
     in there. Lines between all heights of both bodies are followed: past the fin under its foot, or through it.
     """
     passed = 0.0
-    for from_mm in _heights(body_mm(color)):
+    for from_mm in _heights(walls.body_mm(color)):
         for to_mm in _heights(parts.SENSOR_HIGH_MM):
             passed += 1.0 if not fins or _clears_fin(from_mm, to_mm) else parts.FIN_PASSES[color]
     reached = passed / _HEIGHTS**2 * sideways**2 / parts.LED_ASIDE_MM**2
@@ -51,91 +43,21 @@ def _clears_fin(from_mm: float, to_mm: float) -> bool:
 def wall_share(color: int) -> float:
     """Return the light that the four walls of the cell return diffusely."""
     half_mm = (parts.PITCH_MM - parts.LIGHT_WALL_MM) / 2
-    return _by_walls(color, half_mm, 0.0, parts.CELL_HIGH_MM) * parts.WALL_RETURNS[color]
+    return walls.by_walls(color, half_mm, 0.0, parts.CELL_HIGH_MM) * parts.WALL_RETURNS[color]
 
 
 @cache
 def liner_share(color: int) -> float:
-    """Return the light that the inner walls of an empty pocket's white liner return; a die hides them.
-
-    It is measured, or calculated with upright walls: above the sheet they widen by 1 mm at most.
-    """
+    """Return the light that the inner walls of an empty pocket's liner return, measured or calculated."""
     known = measured.figures().pocket
-    if known:
-        return max(0.0, known[color] - liner_foot_share(color))
-    low_mm = parts.DIE_HEIGHT_MM + parts.SENSOR_HIGH_MM
-    walls = _by_walls(color, layout.POCKET / 2, low_mm, low_mm + layout.SURFACE - layout.SHEET_TOP)
-    return walls * (1 - parts.FRESNEL) ** 4 * parts.LINER_RETURNS
+    return max(0.0, known[color] - liner_foot_share(color)) if known else liner.share(color)
 
 
 @cache
 def liner_foot_share(color: int) -> float:
-    """Return the light that the liner's foot returns: it stands on the clear sheet around each die."""
-    out_mm, at_mm = layout.POCKET / 2 + layout.LINER_WALL, kernel.emitter_mm(color)
-    places = [step * _STEP_MM - out_mm for step in range(round(2 * out_mm / _STEP_MM) + 1)]
-    foot = [(x, y) for x in places for y in places if max(abs(x), abs(y)) > layout.POCKET / 2]
-    seen = sum(kernel.density(x_mm, y_mm, at_mm) for x_mm, y_mm in foot) * _STEP_MM**2
-    return seen / kernel.total(at_mm) * parts.LINER_RETURNS
-
-
-def _by_walls(color: int, half_mm: float, low_mm: float, top_mm: float) -> float:
-    """Return the light by way of four white walls that stand `half_mm` from the sensor."""
-    wall_mm = (top_mm - low_mm) / _PATCHES
-    total = 0.0
-    for step in range(_PATCHES):
-        along_mm = ((step + 0.5) / _PATCHES * 2 - 1) * half_mm
-        for high_mm in (low_mm + wall_mm * (row + 0.5) for row in range(_PATCHES)):
-            for x_mm, y_mm in ((half_mm, along_mm), (-half_mm, along_mm), (along_mm, half_mm), (along_mm, -half_mm)):
-                total += _by_wall(color, x_mm, y_mm, high_mm, abs(x_mm) == half_mm)
-    return total * wall_mm * 2 * half_mm / _PATCHES / pi * _CM2 / light.die_factor()
-
-
-def _by_wall(color: int, x_mm: float, y_mm: float, high_mm: float, is_side: bool) -> float:
-    """Return the light by way of a place on a wall, for each unit of intensity, in 1/mm4."""
-    at_mm = kernel.emitter_mm(color)
-    reached = 1.0
-    for from_mm, body in ((at_mm, body_mm(color)), (0.0, parts.SENSOR_HIGH_MM)):
-        rise_mm = high_mm - body
-        distance = hypot(x_mm - from_mm, y_mm, rise_mm)
-        onto_wall = (abs(x_mm - from_mm) if is_side else abs(y_mm)) / distance
-        if _behind_fin(from_mm, body, x_mm, high_mm):
-            return 0.0
-        reached *= max(rise_mm / distance, parts.SIDEWAYS) * onto_wall / distance**2
-    return reached
-
-
-def _behind_fin(from_mm: float, body: float, x_mm: float, high_mm: float) -> bool:
-    """Return whether one of the two fins is in the way from a body's top to a place on a wall."""
-    for fin_mm in (-parts.FIN_ASIDE_MM, parts.FIN_ASIDE_MM):
-        is_between = min(from_mm, x_mm) < fin_mm < max(from_mm, x_mm)
-        if is_between and body + (high_mm - body) * (fin_mm - from_mm) / (x_mm - from_mm) < parts.FIN_HIGH_MM:
-            return True
-    return False
-
-
-@cache
-def board_share(color: int) -> float:
-    """Return the share of a white die's light that the board sends back to the die: it shines on the die again."""
-    die_mm, cell_mm = parts.DIE_MM, parts.PITCH_MM - parts.LIGHT_WALL_MM
-    high_mm = parts.DIE_HEIGHT_MM + parts.SENSOR_HIGH_MM
-    die = [((step + 0.5) / _PLATES - 0.5) * die_mm for step in range(_PLATES)]
-    cell = [((step + 0.5) / _PLATES - 0.5) * cell_mm for step in range(_PLATES)]
-    total = sum(
-        high_mm**2 / ((x - u) ** 2 + (y - v) ** 2 + high_mm**2) ** 2
-        for x in die
-        for y in die
-        for u in cell
-        for v in cell
-    )
-    die_patch_mm2, cell_patch_mm2 = (die_mm / _PLATES) ** 2, (cell_mm / _PLATES) ** 2
-    to_board = total * cell_patch_mm2 / pi / _PLATES**2
-    to_die = total * die_patch_mm2 / pi / _PLATES**2
-    return to_board * parts.BOARD_RETURNS[color] * to_die * (1 - parts.FRESNEL) ** 4
-
-
-def seen(reflectance: float, color: int) -> float:
-    """Return the share of a light that a die returns, with what the board sends back to it again and again."""
-    return reflectance / (1 - reflectance * board_share(color))
+    """Return the light that the liner's foot returns; a measured pocket tells its reflectance."""
+    known = measured.figures().liner
+    return liner.foot_share(color, known[color]) if known else liner.foot_share(color)
 
 
 @cache

@@ -1,4 +1,4 @@
-"""The soft start of the 5 V: how fast it rises, what it draws from USB while the capacitors charge, and what it drops."""
+"""The soft start of the 5 V: how fast it rises, what charging the capacitors draws from USB, and what it drops."""
 
 from hardware.calc import electronics, parts
 from tray24.pins import LED_BUDGET_MA, SLOTS

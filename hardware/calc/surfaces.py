@@ -30,8 +30,8 @@ COLORS = "rygb"
 # printed with some of it.
 INK_INFRARED = 0.95  # of the paper's reflectance, under body ink
 MARK_INFRARED = 0.35  # likewise, under the marks' ink
-# A typical mark: a digit in a box of this size, of which its strokes cover a share. The real art is rendered and weighed
-# by the checks of the printed dice.
+# A typical mark: a digit in a box of this size, of which its strokes cover a share. The real art is rendered and
+# weighed by the checks of the printed dice.
 MARK_MM = (6.0, 9.0)
 MARK_COVERS = 0.45
 

@@ -11,7 +11,7 @@ from math import sqrt
 
 import numpy as np
 
-from hardware.calc import decisions, parts, slot, stray
+from hardware.calc import decisions, parts, slot, solder_mask, stray
 from hardware.calc.decisions import TRAY
 from hardware.reading import marks
 from hardware.reading.conditions import SEEN, Condition
@@ -57,21 +57,21 @@ def returned(body: str, light: np.ndarray, condition: Condition) -> np.ndarray:
         of_ink = np.ascontiguousarray(printed[..., color]) @ np.ascontiguousarray(of_levels[:, color].T)
         beside = [marks.bare(place, quarter)[color] * way.blank[color] for quarter in QUARTERS]
         of_die = of_ink + np.tile(beside, len(marks.names(body)))
-        found.append(stray.seen(of_die, color) / stray.seen(of_white[color], color))
+        found.append(solder_mask.seen(of_die, color) / solder_mask.seen(of_white[color], color))
     return np.stack(found, axis=-1)
 
 
 def _white(condition: Condition) -> np.ndarray:
     """Return the share of each light that the white die of a calibration sends back."""
     of_white = shares(white(condition.print), STRAIGHT, 0)
-    return np.array([stray.seen(of_white[color], color) for color in range(LIGHTS)])
+    return np.array([solder_mask.seen(of_white[color], color) for color in range(LIGHTS)])
 
 
 def looks(alone: np.ndarray, condition: Condition) -> list[tuple[np.ndarray, np.ndarray]]:
     """Return levels and their sigmas as shares of the white die's: of a slot alone, and beside four lit ones.
 
-    Neighbors' LEDs shine on floor, liner and die, too; the calibration knows of neither. LEDs differ, each neighbor's and the
-    slot's own that the share is measured by: evenly up to LED_SPREAD.
+    Neighbors' LEDs shine on floor, liner and die, too; the calibration knows of neither. LEDs differ, each neighbor's
+    and the slot's own that the share is measured by: evenly up to LED_SPREAD.
     """
     of_white = _white(condition)
     noise = decisions.color_noise_lsb() / (np.array(slot.lit_lsb()[:LIGHTS]) * of_white * TRAY.sensor * TRAY.leds)

@@ -6,7 +6,7 @@ from itertools import combinations
 
 import numpy as np
 
-from hardware.calc import decisions, parts, slot, stray, surfaces
+from hardware.calc import decisions, parts, slot, solder_mask, surfaces
 from hardware.calc.decisions import DATASHEET
 from hardware.reading import gamut, vision
 from hardware.reading.margins import BODIES, by_condition
@@ -132,7 +132,7 @@ def _wild_lsb() -> np.ndarray:
 
 def _levels(shares: surfaces.Shares) -> np.ndarray:
     full = np.array(slot.lit_lsb()[:LIGHTS]) * DATASHEET.sensor * DATASHEET.leds
-    return np.stack([stray.seen(shares[color], color) for color in range(LIGHTS)], axis=-1) * full
+    return np.stack([solder_mask.seen(shares[color], color) for color in range(LIGHTS)], axis=-1) * full
 
 
 def apart_sigma(one: np.ndarray, other: np.ndarray) -> np.ndarray:

@@ -5,7 +5,7 @@ from functools import cache
 
 import numpy as np
 
-from hardware.calc import kernel, parts, stray
+from hardware.calc import kernel, parts, solder_mask, stray
 from hardware.reading.print import LIGHTS
 from hardware.reading.render import CELLS
 from simulator.tray.surfaces import Surface
@@ -64,5 +64,5 @@ def shares(die: np.ndarray, place: Place, quarter: int) -> np.ndarray:
 def surface(reflectances) -> Surface:
     """Return the surface of these reflectances for the optical model, with what floor, walls, liner and board add."""
     around = stray.around_die()
-    lights = [around[light] + stray.seen(float(share), light) for light, share in enumerate(reflectances)]
+    lights = [around[light] + solder_mask.seen(float(share), light) for light, share in enumerate(reflectances)]
     return Surface(*lights)

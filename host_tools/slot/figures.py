@@ -1,4 +1,4 @@
-"""The file of measured figures, `hardware/calc/measured.toml`, and the table that compares them with the calculation."""
+"""The file of measured figures, `hardware/calc/measured.toml`, and the table that compares it with the calculation."""
 
 from collections.abc import Mapping
 from pathlib import Path
@@ -15,7 +15,8 @@ _HEAD = """\
 # Figures of one slot, measured on the bench kit by `./tray24 bench slot`: hardware/calc takes them instead of its
 # estimates. LSB of 12 bits, lit minus dark, for red, green, blue, infrared. `direct_lsb` is measured with nothing above
 # the sensor, `floor_lsb` with the clear sheet, `pocket_lsb` with the empty white pocket on it, `white_lsb` with a plain
-# white sticker in it. `inks` are shares of the white sticker's light, without the floor's.
+# white sticker in it. `inks` are shares of the white sticker's light, both without what floor and
+# liner's foot send back.
 """
 
 

@@ -15,9 +15,9 @@ LIGHTS = ("red", "green", "blue", "infrared")
 ROUNDS = 16
 FULL_LSB = 4095
 
-# Waits are those of the tray's drivers, many times over: nothing has to be quick here. The waveform is that of the tray's
-# driver (tray24/device/leds.py), with the limits of the WS2812C-2020 data sheet, "Data transfer time": at 20 MHz, 300 or
-# 650 ns high of 1.25 us. The Pico may have no tray, so the program brings it along.
+# Waits are those of the tray's drivers, many times over: nothing has to be quick here. The waveform is that of the
+# tray's driver (tray24/device/leds.py), with the limits of the WS2812C-2020 data sheet, "Data transfer time": at 20
+# MHz, 300 or 650 ns high of 1.25 us. The Pico may have no tray, so the program brings it along.
 _PROGRAM = """
 import json
 import rp2

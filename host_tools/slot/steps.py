@@ -3,6 +3,7 @@
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 
+from hardware.calc.measured import around_die_lsb
 from host_tools.slot.program import LIGHTS, Reading
 
 INKS = ("red", "yellow", "green", "blue")
@@ -83,6 +84,7 @@ _CHECKS: dict[str, Callable[[Reading, Mapping[str, Reading]], Complaint | None]]
 
 
 def shares_of(reading: Reading, readings: Mapping[str, Reading]) -> tuple[float, ...]:
-    """Return the light of a sticker as a share of the white sticker's, for each light, without the floor's."""
-    floor, white = readings[FLOOR].lights, readings[WHITE].lights
-    return tuple((lit - empty) / (most - empty) for lit, empty, most in zip(reading.lights, floor, white, strict=True))
+    """Return the light of a sticker as a share of the white one's, for each light, without floor and liner's foot."""
+    white = readings[WHITE].lights
+    around = around_die_lsb(readings[FLOOR].lights, white, readings[POCKET].lights)
+    return tuple((lit - rest) / (most - rest) for lit, rest, most in zip(reading.lights, around, white, strict=True))

@@ -9,7 +9,7 @@ pytest.importorskip("numpy", reason="numpy is not installed: nothing can be sear
 pytest.importorskip("pypdfium2", reason="pypdfium2 is not installed: the faces cannot be rendered")
 pytest.importorskip("reportlab", reason="reportlab is not installed: the faces cannot be drawn")
 
-from hardware.calc import decisions, slot, stray
+from hardware.calc import decisions, slot, solder_mask
 from hardware.calc.decisions import DATASHEET
 from hardware.reading import gamut, marks, search, seen, vision
 from hardware.reading.conditions import HELD_OUT, SEEN
@@ -55,7 +55,10 @@ def test_the_light_of_faces_is_that_of_the_sheets(sheet, body, condition):
             cells = reflected(sheet[name], name, condition.print)
             for quarter in seen.QUARTERS:
                 shares = seen.shares(cells, condition.place, quarter)
-                light = [1000 * stray.seen(shares[at], at) / stray.seen(of_white[at], at) for at in range(marks.LIGHTS)]
+                light = [
+                    1000 * solder_mask.seen(shares[at], at) / solder_mask.seen(of_white[at], at)
+                    for at in range(marks.LIGHTS)
+                ]
                 assert found[4 * number + quarter] == pytest.approx(light, abs=10)
 
 
@@ -77,7 +80,9 @@ def test_levels_beside_lit_neighbors_are_those_of_a_tray():
     die = white(STRAIGHT.print)
     die[8:-8, 8:-8, :3] *= (0.9, 0.3, 0.1)
     of_die, of_white = (seen.shares(each, seen.STRAIGHT, 0) for each in (die, white(STRAIGHT.print)))
-    alone = np.array([stray.seen(of_die[at], at) / stray.seen(of_white[at], at) for at in range(marks.LIGHTS)])
+    alone = np.array(
+        [solder_mask.seen(of_die[at], at) / solder_mask.seen(of_white[at], at) for at in range(marks.LIGHTS)]
+    )
     (_, _), (lit, sigma) = looks(alone[None, None], STRAIGHT)
     found = np.array([shares_of_tray(seed, seen.surface(of_die), seen.surface(of_white)) for seed in range(2)])
     mean = found.mean(axis=(0, 1)) / 1000

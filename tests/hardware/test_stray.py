@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from hardware.calc import decisions, kernel, measured, parts, slot, stray, surfaces
+from hardware.calc import decisions, kernel, liner, measured, parts, slot, solder_mask, stray, surfaces
 from hardware.case import layout
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -53,8 +53,8 @@ def test_direct_light_without_fins_is_that_of_two_bodies_side_by_side():
 def test_walls_and_board_return_less_than_the_floor():
     for color in LIGHTS:
         assert 0 < stray.wall_share(color) < 0.1 * stray.floor()[color]
-        assert 0 < stray.board_share(color) < 0.1
-    assert stray.seen(0.8, 3) > 0.8 and stray.seen(0.0, 3) == 0
+        assert 0 < solder_mask.share(color) < 0.1
+    assert solder_mask.seen(0.8, 3) > 0.8 and solder_mask.seen(0.0, 3) == 0
 
 
 def test_linear_light_of_colors():
@@ -94,50 +94,71 @@ def test_dice_of_other_makes_send_back_less_and_are_closer_together():
 
 # Figures of a bench.
 
-SLOT = """
-[slot]
-date = "2026-11-23"
-board = "A"
-direct_lsb = [2, 4, 6, 60]
-floor_lsb = [22, 44, 66, 260]
-pocket_lsb = [62, 124, 186, 660]
-white_lsb = [192, 388, 594, 1960]
-noise_lsb = 2.5
-"""
-INKS = """
-[inks]
-r = [0.9, 0.1, 0.05, 0.95]
-dark = [0.05, 0.05, 0.05, 0.6]
-lilac = [0.6, 0.3, 0.7, 0.9]
-"""
+FULL_LSB = (200, 400, 600, 2000)
+DIRECT = (0.01, 0.01, 0.01, 0.03)
+SHEET = (0.1,) * 4
+INKS = {"r": (0.765, 0.086, 0.044, 0.807), "dark": (0.04, 0.04, 0.04, 0.5), "lilac": (0.51, 0.258, 0.616, 0.765)}
 
 
-def test_levels_of_a_bench_become_shares(tmp_path):
+def bench(returns=parts.LINER_RETURNS, without=()):
+    """Return the file of a slot whose liner has this reflectance, as its optics make the levels; `without` some keys."""
+    foot = [liner.foot_share(color, returns) for color in LIGHTS]
+    inside = [liner.share(color, returns) for color in LIGHTS]
+    white = [solder_mask.seen(parts.PAPER[color], color) for color in LIGHTS]
+    floor = [straight + back for straight, back in zip(DIRECT, SHEET, strict=True)]
+    shares = {
+        "direct_lsb": DIRECT,
+        "floor_lsb": floor,
+        "pocket_lsb": [sum(each) for each in zip(floor, foot, inside, strict=True)],
+        "white_lsb": [sum(each) for each in zip(floor, foot, white, strict=True)],
+    }
+    lines = ["[slot]", 'date = "2026-11-23"', 'board = "A"', "noise_lsb = 2.5"]
+    for name, row in shares.items():
+        if name not in without:
+            lines.append(f"{name} = {[share * full for share, full in zip(row, FULL_LSB, strict=True)]}")
+    lines.append("[inks]")
+    for name, ink in INKS.items():
+        lines.append(f"{name} = {[solder_mask.seen(ink[color], color) / white[color] for color in LIGHTS]}")
+    return "\n".join(lines) + "\n"
+
+
+@pytest.mark.parametrize("returns", [*parts.LINER_RETURNS_RANGE, parts.LINER_RETURNS])
+def test_levels_of_a_bench_become_the_shares_that_made_them(tmp_path, returns):
+    """A liner's foot shines beside each die: it is no light of white paper, nor of an ink."""
     file = tmp_path / "measured.toml"
-    file.write_text(SLOT + INKS)
+    file.write_text(bench(returns))
     found = measured.read(file)
-    assert found.full_lsb == pytest.approx((200, 400, 600, 2000))
-    assert found.direct == pytest.approx((0.01, 0.01, 0.01, 0.03))
-    assert found.floor == pytest.approx((0.1, 0.1, 0.1, 0.1))
-    assert found.pocket == pytest.approx((0.2, 0.2, 0.2, 0.2))
+    assert found.full_lsb == pytest.approx(FULL_LSB, rel=1e-4)
+    assert found.direct == pytest.approx(DIRECT, rel=1e-4) and found.floor == pytest.approx(SHEET, rel=1e-4)
+    assert found.liner == pytest.approx((returns,) * 4, abs=1e-4)
+    inside = [liner.share(color, returns) + liner.foot_share(color, returns) for color in LIGHTS]
+    assert found.pocket == pytest.approx(inside, rel=1e-4)
     assert found.noise_lsb == 2.5
-    assert found.inks["r"] == pytest.approx((0.9 * 0.85, 0.1 * 0.86, 0.05 * 0.88, 0.95 * 0.85))
+    for name, ink in INKS.items():
+        assert found.inks[name] == pytest.approx(ink, rel=1e-4)
+
+
+def test_without_a_pocket_the_foot_is_a_typical_liners(tmp_path):
+    file = tmp_path / "measured.toml"
+    file.write_text(bench(without=("pocket_lsb",)))
+    assert measured.read(file).full_lsb == pytest.approx(FULL_LSB, rel=1e-4)
+    assert measured.read(file).pocket is None
 
 
 def test_each_part_of_the_file_may_be_missing(tmp_path):
     file = tmp_path / "measured.toml"
-    file.write_text(INKS)
-    assert measured.read(file).direct is None and measured.read(file).inks
-    file.write_text(SLOT.replace("direct_lsb", "other_lsb"))
+    file.write_text(bench(without=("floor_lsb",)))
+    assert measured.read(file).full_lsb is None and measured.read(file).inks
+    file.write_text(bench(without=("direct_lsb",)))
     assert measured.read(file).full_lsb and measured.read(file).direct is None
     file.write_text("")
     assert measured.read(file) == measured.Figures()
 
 
-@pytest.mark.parametrize(("old", "new"), [("192", "20"), ("[2, 4, 6, 60]", "[2, 4, 6]"), ("[2, 4, 6, 60]", "7")])
-def test_impossible_figures_are_refused(tmp_path, old, new):
+@pytest.mark.parametrize("line", ["white_lsb = [20, 388, 594, 1960]", "direct_lsb = [2, 4, 6]", "direct_lsb = 7"])
+def test_impossible_figures_are_refused(tmp_path, line):
     file = tmp_path / "measured.toml"
-    file.write_text(SLOT.replace(old, new))
+    file.write_text(bench(without=(line.split(" ")[0],)).replace("[inks]", f"{line}\n[inks]"))
     with pytest.raises(ValueError, match=r"measured.toml: (white|direct)_lsb"):
         measured.read(file)
 
@@ -145,7 +166,7 @@ def test_impossible_figures_are_refused(tmp_path, old, new):
 @pytest.mark.skipif(measured.PATH.exists(), reason="a bench has been measured")
 def test_the_calculation_takes_measured_figures_in_place_of_estimates(tmp_path):
     file = tmp_path / "measured.toml"
-    file.write_text(SLOT + INKS)
+    file.write_text(bench())
     program = (
         "import sys; from pathlib import Path; from hardware.calc import measured; measured.use(Path(sys.argv[1]))\n"
         "from hardware.calc import slot, stray, surfaces; from hardware.calc.generate import model_source\n"
@@ -158,18 +179,20 @@ def test_the_calculation_takes_measured_figures_in_place_of_estimates(tmp_path):
     )
     first, model = done.stdout.split("\n", 1)
     direct, sheet, floor, infrared_lsb, lilac = json.loads(first)
-    assert direct == pytest.approx((0.01, 0.01, 0.01, 0.03)) and sheet == pytest.approx((0.1,) * 4)
-    assert floor == pytest.approx((0.3,) * 4)
-    assert lilac == pytest.approx((0.51, 0.258, 0.616, 0.765))
+    assert direct == pytest.approx(DIRECT, rel=1e-4) and sheet == pytest.approx(SHEET, rel=1e-4)
+    liners = [liner.share(color) + liner.foot_share(color) for color in LIGHTS]
+    assert floor == pytest.approx([0.1 + share for share in liners], rel=1e-4)
+    assert lilac == pytest.approx(INKS["lilac"], rel=1e-4)
     full = slot.lit_lsb()
     measured_ratio = 2000 / full[3] / (sum(lsb / full[color] for color, lsb in enumerate((200, 400, 600))) / 3)
-    assert infrared_lsb == pytest.approx(full[3] * measured_ratio)
+    assert infrared_lsb == pytest.approx(full[3] * measured_ratio, rel=1e-4)
     assert "DIRECT = (0.0100, 0.0100, 0.0100, 0.0300)" in model and "NOISE_LSB = 2.5" in model
 
 
 def test_the_report_takes_a_file_and_refuses_requirements_that_it_breaks(tmp_path):
     file = tmp_path / "measured.toml"
-    file.write_text(SLOT.replace("direct_lsb = [2, 4, 6, 60]", "direct_lsb = [21, 43, 65, 259]"))
+    direct = "direct_lsb = [21, 43, 65, 259]"
+    file.write_text(bench(without=("direct_lsb",)).replace("[inks]", f"{direct}\n[inks]"))
     done = subprocess.run(
         [sys.executable, "-m", "hardware.calc", "--measured", str(file)], cwd=ROOT, capture_output=True, text=True
     )

@@ -7,6 +7,7 @@ from types import SimpleNamespace
 
 import pytest
 
+from hardware.calc import liner, measured, parts, solder_mask
 from host_tools.cli import main
 from host_tools.errors import Failure
 from host_tools.slot import running
@@ -15,18 +16,35 @@ from host_tools.slot.program import LIGHTS, measure
 from host_tools.slot.steps import STEPS
 from tray24 import pins
 
-# Share of each light that comes back, and what a light at full gives for a share of 1, in LSB.
-SHARES = {
-    "direct": (0.01, 0.01, 0.01, 0.02),
-    "floor": (0.11, 0.11, 0.11, 0.12),
-    "pocket": (0.23, 0.23, 0.23, 0.24),
-    "white": (0.91, 0.91, 0.91, 0.82),
-    "red": (0.81, 0.21, 0.19, 0.80),
-    "yellow": (0.85, 0.77, 0.21, 0.80),
-    "green": (0.25, 0.61, 0.33, 0.80),
-    "blue": (0.19, 0.37, 0.79, 0.80),
+# Reflectances of inks, and what a light at full gives for a share of 1, in LSB.
+INKS = {
+    "red": (0.70, 0.10, 0.08, 0.70),
+    "yellow": (0.74, 0.66, 0.10, 0.70),
+    "green": (0.14, 0.50, 0.22, 0.70),
+    "blue": (0.08, 0.26, 0.68, 0.70),
 }
-LIT_LSB = (240, 480, 750, 1000)
+LIT_LSB = (1440, 1920, 2250, 3000)  # of a strong slot, so that whole LSB are fine steps
+DIRECT = (0.01, 0.01, 0.01, 0.02)
+RETURNS = 0.7  # a darker liner than the typical one
+
+
+def _shares():
+    """Return the share of each light that comes back in each step, as the slot's optics say."""
+
+    def over_sheet(*others):
+        sheet = (straight + 0.1 for straight in DIRECT)
+        return tuple(sum(each) for each in zip(sheet, *others, strict=True))
+
+    def die(reflectances):
+        return over_sheet(foot, [solder_mask.seen(share, color) for color, share in enumerate(reflectances)])
+
+    foot = [liner.foot_share(color, RETURNS) for color in range(4)]
+    empty = over_sheet(foot, [liner.share(color, RETURNS) for color in range(4)])
+    dice = {name: die(ink) for name, ink in {"white": parts.PAPER, **INKS}.items()}
+    return {"direct": DIRECT, "floor": over_sheet(), "pocket": empty, **dice}
+
+
+SHARES = _shares()
 
 
 class Slot:
@@ -137,12 +155,23 @@ def test_all_steps_lead_to_a_file_that_the_calculation_can_read(tmp_path, capsys
     running.measure_with(slot, person, out, date(2026, 11, 23))
     figures = tomllib.loads(out.read_text(encoding="utf-8"))
     assert figures["slot"]["date"] == "2026-11-23"
-    assert figures["slot"]["white_lsb"] == pytest.approx([218, 437, 682, 820], abs=2)
-    assert figures["slot"]["direct_lsb"] == pytest.approx([2, 5, 8, 20], abs=1)
-    assert figures["inks"]["r"] == pytest.approx([0.875, 0.125, 0.10, 0.971], abs=0.01)
+    white_lsb = [full * share for full, share in zip(LIT_LSB, SHARES["white"], strict=True)]
+    assert figures["slot"]["white_lsb"] == pytest.approx(white_lsb, abs=1)
     assert set(figures["inks"]) == set("rygb")
-    assert "218" in capsys.readouterr().out
+    assert f"{white_lsb[0]:.0f}" in capsys.readouterr().out
     assert sum(words.startswith("Step ") for words in person.heard) == len(STEPS)
+
+
+def test_the_calculation_reads_back_the_reflectances_that_were_measured(tmp_path):
+    """The light of the liner's foot beside each die is neither the paper's nor an ink's."""
+    out = tmp_path / "measured.toml"
+    slot = Slot()
+    running.measure_with(slot, Helper(slot), out, date(2026, 11, 23))
+    found = measured.read(out)
+    assert found.full_lsb == pytest.approx(LIT_LSB, rel=0.002)
+    assert found.liner == pytest.approx((RETURNS,) * 4, abs=0.01)
+    for name, ink in INKS.items():
+        assert found.inks[name[0]] == pytest.approx(ink, abs=0.002)
 
 
 @pytest.mark.parametrize(

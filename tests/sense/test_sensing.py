@@ -3,7 +3,7 @@
 import pytest
 
 from simulator.tray.files import MemoryFiles
-from simulator.tray.optics import SURFACES, Optics, Surface
+from simulator.tray.optics import FLOOR, SURFACES, Optics, Surface
 from simulator.tray.senses import Senses
 from tray24.sense.events import COVERED, EMPTY, WHITE
 from tray24.sense.reference import FILE, Reference
@@ -245,8 +245,8 @@ def test_an_uncalibrated_tray_sees_that_something_lies_there():
 
 def test_baselines_follow_dust_but_not_a_hand_that_hovers():
     tray = senses()
-    dusty = Surface(0.3, 0.3, 0.3, 0.31, 1.0)
-    hand = Surface(0.4, 0.33, 0.33, 0.38, 0.5)
+    dusty = Surface(*(share * 1.27 for share in FLOOR.lights), 1.0)
+    hand = FLOOR.mixed(SURFACES["finger"], 0.3, 0.5)
     baseline = tray.sensing.reference.empty[6]
     tray.optics.surfaces[6] = dusty
     tray.optics.surfaces[7] = hand

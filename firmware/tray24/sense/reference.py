@@ -24,13 +24,13 @@ PLACES = const(96)  # LIGHTS * SLOTS
 
 # Levels of a typical slot of the reference design (hardware/calc), in LSB in the order of the lights. All infrared LEDs
 # are lit at once, so neighbors add a quarter.
-NOMINAL_EMPTY_LSB = (308, 53, 107, 169)
+NOMINAL_EMPTY_LSB = (326, 56, 113, 179)
 NOMINAL_WHITE_LSB = (1227, 218, 444, 695)
 
 _STRONG = const(150)  # percent of the nominal gain
 
 # The white walls of an empty pocket return light that a die hides: in 1/1024 of the way from empty to a white die.
-LINER_SHARE = const(149)
+LINER_SHARE = const(174)
 
 FILE = "sensors.cal"
 _MAGIC = b"T24S"

@@ -19,7 +19,7 @@ SCAN_MS = const(19)  # a scan and the other tasks take time too: 45 scans per se
 PROBE_MS = const(4)  # from one sample of a color probe to the next
 STEADY_MS = const(150)
 
-# Percent of the way from an empty floor to a white die at which a slot becomes taken or free. A red die is at 69, a dark one at 26.
+# Percent of the way from an empty floor to a white die where a slot becomes taken or free. Red is at 66, a dark die at 24.
 _TAKEN = const(20)
 _FREE = const(13)
 _LOOK_EARLIER_MS = const(120)  # the color probe begins this long before the steady time ends

@@ -1,0 +1,129 @@
+"""The white liner of a pocket: the light that its inside and its foot return, which an empty slot's sensor sees.
+
+The inside is four walls, upright at first and wider towards the mouth; its rounded corners, the sheet's mirroring from
+above and refraction are not counted. Light goes from wall to wall again and again, until it leaves by the mouth or
+through the sheet. The walls' patches are coarse: they give two percent more than rays that are followed one by one. All
+results are shares of the light that a die of reflectance 1 returns.
+"""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from functools import cache
+from itertools import pairwise
+from math import hypot, pi
+from operator import mul
+
+from hardware.calc import kernel, light, parts, walls
+from hardware.case import layout
+
+_ALONG = 8  # patches along a wall
+_UPRIGHT, _SLOPED = 5, 4  # rows of patches on each part of a wall
+_BOUNCES = 16  # what is left then is less than a thousandth
+_STEP_MM = 0.25  # of places on the foot
+_CM2 = 100.0  # 1/mm2 is 100/cm2
+
+Vector = tuple[float, float, float]
+
+
+@dataclass(frozen=True)
+class Patch:
+    """A small part of a wall, in mm from the sensor's middle and above the board, with its normal to the inside."""
+
+    place: Vector
+    normal: Vector
+    mm2: float
+
+
+def _dot(one: Sequence[float], other: Sequence[float]) -> float:
+    return sum(map(mul, one, other))
+
+
+def share(color: int, returns: float = parts.LINER_RETURNS) -> float:
+    """Return the light that the inner walls of an empty pocket return; a die hides them."""
+    return sum(light_of * returns ** (bounce + 1) for bounce, light_of in enumerate(_by_bounces(color)))
+
+
+@cache
+def foot_share(color: int, returns: float = parts.LINER_RETURNS) -> float:
+    """Return the light that the liner's foot returns: it stands on the clear sheet around each die."""
+    out_mm, at_mm = layout.POCKET / 2 + layout.LINER_WALL, kernel.emitter_mm(color)
+    places = [step * _STEP_MM - out_mm for step in range(round(2 * out_mm / _STEP_MM) + 1)]
+    foot = [(x, y) for x in places for y in places if max(abs(x), abs(y)) > layout.POCKET / 2]
+    seen = sum(kernel.density(x_mm, y_mm, at_mm) for x_mm, y_mm in foot) * _STEP_MM**2
+    return seen / kernel.total(at_mm) * returns
+
+
+@cache
+def patches() -> tuple[Patch, ...]:
+    """Return the patches of all four walls."""
+    low_mm = parts.DIE_HEIGHT_MM + parts.SENSOR_HIGH_MM
+    bend_mm, top_mm = low_mm + layout.POCKET_STRAIGHT, low_mm + layout.SURFACE - layout.SHEET_TOP
+    half_mm, mouth_mm = layout.POCKET / 2, layout.POCKET_MOUTH / 2
+    rows = _rows((low_mm, half_mm), (bend_mm, half_mm), _UPRIGHT) + _rows(
+        (bend_mm, half_mm), (top_mm, mouth_mm), _SLOPED
+    )
+    found = []
+    for (under_mm, near_mm), (over_mm, far_mm) in rows:
+        out_mm, rise_mm, away_mm = (near_mm + far_mm) / 2, over_mm - under_mm, far_mm - near_mm
+        width_mm, slant_mm = 2 * out_mm / _ALONG, hypot(rise_mm, away_mm)
+        inward, upward = -rise_mm / slant_mm, away_mm / slant_mm
+        high_mm, mm2 = (under_mm + over_mm) / 2, width_mm * slant_mm
+        for step in range(_ALONG):
+            along_mm = (step + 0.5) * width_mm - out_mm
+            for side in (1, -1):
+                found.append(Patch((side * out_mm, along_mm, high_mm), (side * inward, 0.0, upward), mm2))
+                found.append(Patch((along_mm, side * out_mm, high_mm), (0.0, side * inward, upward), mm2))
+    return tuple(found)
+
+
+def _rows(
+    low: tuple[float, float], top: tuple[float, float], count: int
+) -> list[tuple[tuple[float, float], tuple[float, float]]]:
+    """Return (lower, upper) edges of rows between two edges; an edge is (height, distance from the middle)."""
+    edges = [
+        tuple(start + (end - start) * step / count for start, end in zip(low, top, strict=True))
+        for step in range(count + 1)
+    ]
+    return [((lower[0], lower[1]), (upper[0], upper[1])) for lower, upper in pairwise(edges)]
+
+
+@cache
+def _by_bounces(color: int) -> tuple[float, ...]:
+    """Return the light after one bounce, two and so on, from walls of reflectance 1."""
+    of_walls = patches()
+    bodies = (kernel.emitter_mm(color), walls.body_mm(color)), (0.0, parts.SENSOR_HIGH_MM)
+    from_emitter, to_sensor = ([_straight(patch, *body) for patch in of_walls] for body in bodies)
+    seen = [light_of * patch.mm2 for light_of, patch in zip(to_sensor, of_walls, strict=True)]
+    exchange = _exchange()
+    lit, found = from_emitter, []
+    for _ in range(_BOUNCES):
+        found.append(_dot(lit, seen) / pi * _CM2 / light.die_factor())
+        lit = [_dot(row, lit) for row in exchange]
+    return tuple(found)
+
+
+def _straight(patch: Patch, from_mm: float, body_mm: float) -> float:
+    """Return what passes the sheet of cos cos / d2 between a patch and a body on the board, 0 behind a fin."""
+    x_mm, y_mm, high_mm = patch.place
+    if walls.behind_fin(from_mm, body_mm, x_mm, high_mm):
+        return 0.0
+    way = (from_mm - x_mm, -y_mm, body_mm - high_mm)
+    distance = hypot(*way)
+    onto_wall = _dot(patch.normal, way) / distance
+    upright = -way[2] / distance
+    passed = (1 - light.fresnel(1 / upright)) ** 2
+    return max(0.0, onto_wall) * upright / distance**2 * passed
+
+
+@cache
+def _exchange() -> tuple[Sequence[float], ...]:
+    """Return for each patch the shares of the light of all patches that fall on it."""
+    of_walls = patches()
+    return tuple([_falls_on(to, of) * of.mm2 for of in of_walls] for to in of_walls)
+
+
+def _falls_on(to: Patch, of: Patch) -> float:
+    """Return the light on a place of a patch from another's mm2, both facing each other or not at all."""
+    way = tuple(there - here for there, here in zip(of.place, to.place, strict=True))
+    here, there = _dot(to.normal, way), -_dot(of.normal, way)
+    return here * there / _dot(way, way) ** 2 / pi if here > 0 and there > 0 else 0.0

@@ -1,0 +1,38 @@
+"""Light that the board's solder mask sends back to a die: it shines on the die again."""
+
+from functools import cache
+from math import pi
+
+from hardware.calc import parts
+
+_PLATES = 10  # patches on each side of die and board
+
+
+@cache
+def share(color: int) -> float:
+    """Return the share of a white die's light that the board sends back to the die: it shines on the die again."""
+    die_mm, cell_mm = parts.DIE_MM, parts.PITCH_MM - parts.LIGHT_WALL_MM
+    high_mm = parts.DIE_HEIGHT_MM + parts.SENSOR_HIGH_MM
+    die = [((step + 0.5) / _PLATES - 0.5) * die_mm for step in range(_PLATES)]
+    cell = [((step + 0.5) / _PLATES - 0.5) * cell_mm for step in range(_PLATES)]
+    total = sum(
+        high_mm**2 / ((x - u) ** 2 + (y - v) ** 2 + high_mm**2) ** 2
+        for x in die
+        for y in die
+        for u in cell
+        for v in cell
+    )
+    die_patch_mm2, cell_patch_mm2 = (die_mm / _PLATES) ** 2, (cell_mm / _PLATES) ** 2
+    to_board = total * cell_patch_mm2 / pi / _PLATES**2
+    to_die = total * die_patch_mm2 / pi / _PLATES**2
+    return to_board * parts.BOARD_RETURNS[color] * to_die * (1 - parts.FRESNEL) ** 4
+
+
+def seen(reflectance: float, color: int) -> float:
+    """Return the share of a light that a die returns, with what the board sends back to it again and again."""
+    return reflectance / (1 - reflectance * share(color))
+
+
+def unseen(returned: float, color: int) -> float:
+    """Return the reflectance of a die that returns this share of a light: the inverse of `seen`."""
+    return returned / (1 + returned * share(color))
