@@ -23,6 +23,7 @@ from tray24.match.dicesets import sides_for
 from tray24.match.record import Head
 from tray24.rules.errors import RuleError
 from tray24.rules.notation import format_line
+from tray24.rules.options import OF_SEATS, Option
 
 say = HostTexts("simulate")
 
@@ -98,7 +99,7 @@ def _plan(arguments: argparse.Namespace) -> Plan:
     if not 0 <= arguments.seed < SEEDS:
         raise UsageError(say("bad-seed", value=str(arguments.seed), last=str(SEEDS - 1)))
     options: dict[str, str] = {}
-    known = {option.name: option.choices for option in game_class(arguments.game).OPTIONS}
+    known = {option.name: _values_of(option) for option in game_class(arguments.game).OPTIONS}
     for text in arguments.option:
         name, equals, value = text.partition("=")
         if not equals:
@@ -124,9 +125,16 @@ def _plan(arguments: argparse.Namespace) -> Plan:
     return plan
 
 
-def _no_option(game: str, text: str, name: str, options: Mapping[str, Sequence[str] | None]) -> str:
-    """Return the message that lists the options to choose from: name to its values, None for a number."""
-    choices = [f"{name}={'|'.join(values) if values else 'N'}" for name, values in options.items()]
+def _values_of(option: Option) -> str:
+    """Return the values of an option as the command's messages write them."""
+    if option.kind == OF_SEATS:
+        return "SEATS"
+    return "|".join(option.choices) if option.choices else "N"
+
+
+def _no_option(game: str, text: str, name: str, options: Mapping[str, str]) -> str:
+    """Return the message that lists the options to choose from: name to its values."""
+    choices = [f"{name}={values}" for name, values in options.items()]
     if not choices:
         return say("no-options", text=text, game=game, name=name)
     return say("no-such-option", text=text, game=game, name=name, options=join_list(choices))

@@ -6,6 +6,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from refused import refused
 
+from tray24.games import from_bytes
 from tray24.games.basic.halves import half_of
 from tray24.rules import notation
 from tray24.rules.errors import RuleError
@@ -200,8 +201,25 @@ def test_a_late_call_counts_for_the_turn_before_and_not_for_her_own_next_one():
 
 
 def test_published_rules_are_the_defaults():
-    published = {"target": 500, "scoring": "winner", "must_roll": "0", "table_talk": "1"}
+    published = {"target": 500, "scoring": "winner", "must_roll": "0", "young": "", "table_talk": "1"}
     assert fresh("basic", 2).options == published
+
+
+def test_younger_players_roll_in_every_turn_and_others_may_keep():
+    game = basic([["r8", "b6"], ["g8", "g9"], ["b1", "y3"]], options={"young": "02"}, phase="choose")
+    assert "0 keep" not in texts(game)
+    with pytest.raises(RuleError) as refused:
+        enter(game, "0 keep")
+    assert (refused.value.rule, refused.value.key) == ("B5", "turn_begins_with_roll")
+    older = basic([["r8", "b6"], ["g8", "g9"], ["b1", "y3"]], options={"young": "02"}, phase="choose", turn=1)
+    assert {"1 roll", "1 keep"} <= texts(older)
+    assert from_bytes(older.save()).options["young"] == "02"
+
+
+@pytest.mark.parametrize("young", ["20", "00", "6", "x", "0 1", "3"])
+def test_young_names_seats_of_the_match_in_ascending_order(young):
+    with pytest.raises(RuleError):
+        fresh("basic", 3, young=young)
 
 
 @pytest.mark.parametrize(("seats", "dice"), [(2, 4), (4, 4), (5, 3), (6, 3)])

@@ -18,6 +18,7 @@ from tray24.match.profile import Player, Profile, parse_head
 from tray24.match.record import replay
 from tray24.match.selfplay import play
 from tray24.rules.moves import DEALER
+from tray24.rules.options import OF_SEATS
 
 RULES = '''
 """`totals`: each seat rolls three dice once, the highest total wins."""
@@ -168,9 +169,9 @@ def test_every_game_has_its_parts(game_name):
 def test_every_option_takes_its_default_and_what_it_says(game_name):
     kind = games.game_class(game_name)
     for option in kind.OPTIONS:
-        assert option.kind in ("number", "switch", "choice")
+        assert option.kind in ("number", "switch", "choice", "seats")
         assert option.parse(option.default) == option.default
-        for choice in option.choices or (1, 9999):
+        for choice in ("0", "01") if option.kind == OF_SEATS else option.choices or (1, 9999):
             game = games.new_game(game_name, kind.max_seats, {option.name: choice})
             assert game.options[option.name] == choice
             assert games.from_bytes(game.save()).options == game.options

@@ -23,7 +23,7 @@ center keen random keen 558 1eb55353 [443, 89, 518]
 line keen random 129 a0faf803 [299, 0]
 dominoes keen random keen 251 979e3f2b [456, 111, 727]
 yacht keen random 56 b65c05da [649, 62]
-1153319288 2140036375 True
+1153319288 2899140407 True
 """
 
 

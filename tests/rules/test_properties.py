@@ -10,6 +10,7 @@ from tray24.match.record import Replay, head_lines, replay, result
 from tray24.rules import notation
 from tray24.rules.errors import RuleError
 from tray24.rules.moves import CATCH, PH_REOPEN, PHASES, UNO, VERBS
+from tray24.rules.options import OF_SEATS
 from tray24.ui.toolkit.texts import Texts
 
 seeds = st.integers(0, 1 << 32)
@@ -28,6 +29,8 @@ def begin(name, data):
 
 def changed(option):
     """Return a value of an option that is not its default."""
+    if option.kind == OF_SEATS:
+        return "01"
     return [choice for choice in option.choices if choice != option.default][-1] if option.choices else 90
 
 

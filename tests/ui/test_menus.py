@@ -149,7 +149,13 @@ def test_options_begin_with_the_published_rule_and_reach_the_match():
     script.take("target").press("blue", "green", "yellow", "green", "green", "blue", "green")
     assert script.screen.value("target") == "1401"
     script.take("start")
-    assert script.game.options == {"target": 1401, "scoring": "caught", "must_roll": "1", "table_talk": "0"}
+    assert script.game.options == {
+        "target": 1401,
+        "scoring": "caught",
+        "must_roll": "1",
+        "young": "",
+        "table_talk": "0",
+    }
     assert [player.button for player in script.ui.match.profile.seats] == [0, 2]
 
 

@@ -12,9 +12,10 @@ from tray24.rules import position, refusals
 from tray24.rules.errors import RuleError
 from tray24.rules.faces import D1, KINDS, number_of
 from tray24.rules.moves import D_FIRST, D_ROLLOFF, DEALER, DEALER_VERBS, PH_OVER, POSITIONS, move_verb
+from tray24.rules.options import OF_SEATS
 from tray24.rules.questions import Questions
 
-FORMAT = const(2)  # of saved positions
+FORMAT = const(3)  # of saved positions
 _PLACES = const(5)  # number of dice that a reroll chooses from
 
 
@@ -79,7 +80,10 @@ class Game(Questions):
         given = dict(given)
         self.options = {}
         for option in self.OPTIONS:
-            self.options[option.name] = option.parse(given.pop(option.name, option.default))
+            value = option.parse(given.pop(option.name, option.default))
+            if option.kind == OF_SEATS and option.number(value) >> self.seats:
+                raise RuleError("", "option_seat_missing", option=option.name, text=value, seats=self.seats)
+            self.options[option.name] = value
         for name in given:
             raise RuleError("", "no_option", game=self.name, option=str(name))
         self._use_options([option.number(self.options[option.name]) for option in self.OPTIONS])

@@ -5,6 +5,8 @@ from tray24.rules.errors import RuleError
 
 _MOST = const(9999)
 SWITCH = ("0", "1")
+OF_SEATS = "seats"  # in place of choices: the value names seats
+_DIGITS = "012345"
 
 
 def decimal(text):
@@ -21,7 +23,10 @@ def decimal(text):
 
 
 class Option:
-    """One option of a game: a number from 1 to 9999, or one of `choices`.
+    """One option of a game: a number from 1 to 9999, one of `choices`, or with OF_SEATS some seats.
+
+    Seats are written as their digits in ascending order, "03", and none as "". Players choose them when they join, so
+    menus have no item for them.
 
     `electronic`: True if it applies to electronic dice only.
     """
@@ -34,9 +39,11 @@ class Option:
 
     @property
     def kind(self):
-        """Return "number", "switch" (its choices are "0" and "1") or "choice"."""
+        """Return "number", "switch" (its choices are "0" and "1"), "choice" or "seats"."""
         if not self.choices:
             return "number"
+        if self.choices == OF_SEATS:
+            return OF_SEATS
         return "switch" if self.choices == SWITCH else "choice"
 
     def applies(self, real):
@@ -44,11 +51,15 @@ class Option:
         return not (real and self.electronic)
 
     def parse(self, given):
-        """Return the value of text, an int or a bool: an int for a number, one of the choices otherwise.
+        """Return the value of text, an int or a bool: an int for a number, otherwise one of the choices or digits.
 
         Raise RuleError if `given` is out of range.
         """
         text = str(int(given)) if isinstance(given, (bool, int)) else str(given)
+        if self.choices == OF_SEATS:
+            if text == self.value(sum([1 << _DIGITS.find(digit) for digit in text if digit in _DIGITS])):
+                return text
+            raise RuleError("", "option_no_seats", option=self.name, text=text)
         if self.choices:
             if text in self.choices:
                 return text
@@ -58,9 +69,16 @@ class Option:
         raise RuleError("", "option_out_of_range", option=self.name, text=text)
 
     def number(self, value):
-        """Return the number of a value in a saved position: the index of a choice, or the number itself."""
+        """Return the number of a value in a saved position: the index of a choice, a set of seats or the number itself.
+
+        Bit n of a set of seats stands for seat n.
+        """
+        if self.choices == OF_SEATS:
+            return sum([1 << _DIGITS.index(digit) for digit in value])
         return self.choices.index(value) if self.choices else value
 
     def value(self, number):
         """Return the value that this number stands for in a saved position. Raise IndexError if there is none."""
+        if self.choices == OF_SEATS:
+            return "".join([_DIGITS[seat] for seat in range(16) if number >> seat & 1])
         return self.choices[number] if self.choices else number

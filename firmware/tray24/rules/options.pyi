@@ -1,14 +1,15 @@
 SWITCH: tuple[str, ...]
+OF_SEATS: str
 
 def decimal(text: str) -> int: ...
 
 class Option:
     name: str
     default: int | str
-    choices: tuple[str, ...] | None
+    choices: tuple[str, ...] | str | None
     electronic: bool
     def __init__(
-        self, name: str, default: int | str, choices: tuple[str, ...] | None = None, electronic: bool = False
+        self, name: str, default: int | str, choices: tuple[str, ...] | str | None = None, electronic: bool = False
     ) -> None: ...
     @property
     def kind(self) -> str: ...

@@ -109,7 +109,7 @@ class View:
             if FIT[face] & union:
                 fits += 1
                 bonus += 50 + self._effect(face & 31, 0) * 3 // 20
-        sure = _SURE if fits and not game.must_roll else self._roll_fits(dice, union)
+        sure = _SURE if fits and not game.must_roll_first(game.turn) else self._roll_fits(dice, union)
         return ((_LAST_FITS if len(dice) == 1 else _FITS) * sure >> _SURE_BITS) + bonus
 
     def _effect(self, kind, again):

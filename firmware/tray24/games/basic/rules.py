@@ -26,7 +26,7 @@ from tray24.rules.moves import (
     SLOT,
     UNO,
 )
-from tray24.rules.options import SWITCH, Option
+from tray24.rules.options import OF_SEATS, SWITCH, Option
 from tray24.rules.shedding import (
     AFTER_DEAL,
     AFTER_DRAW,
@@ -60,16 +60,18 @@ class Basic(TrayGame):
         Option("target", 500),
         Option("scoring", "winner", ("winner", "caught")),
         Option("must_roll", "0", SWITCH),
+        Option("young", "", OF_SEATS),
         Option("table_talk", "1", SWITCH),
     )
     ARGS = {PLACE: (SLOT,), PLAY: (FACE, SLOT), COLOR: (HUE,), CATCH: (SEAT,)}
     turn_phase = PH_CHOOSE
     face_shift = SLOT
 
-    def set_options(self, target, scoring, must_roll, table_talk):
+    def set_options(self, target, scoring, must_roll, young, table_talk):
         self.target = target
         self.scoring = scoring
         self.must_roll = must_roll
+        self.young = young  # bit n: seat n
         self.table_talk = table_talk
 
     # Legal moves.
@@ -80,7 +82,7 @@ class Basic(TrayGame):
         mine = seat << 24
         phase = self.phase
         if phase == PH_CHOOSE:
-            if self.must_roll or UNROLLED in [self.faces[die] for die in self.hands[seat]]:
+            if self.must_roll_first(seat) or UNROLLED in [self.faces[die] for die in self.hands[seat]]:
                 return [mine | ROLL << 16]  # B5
             return [mine | ROLL << 16, mine | KEEP << 16]
         if phase == PH_MOVE:
@@ -260,6 +262,10 @@ class Basic(TrayGame):
         return min(self.scores) if self.scoring else max(self.scores)
 
     # Questions.
+
+    def must_roll_first(self, seat):
+        """Return True if each turn of this seat begins with a roll, by an option (B5)."""
+        return bool(self.must_roll or self.young >> seat & 1)
 
     @staticmethod
     def low_wins(options):

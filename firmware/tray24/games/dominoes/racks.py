@@ -16,7 +16,6 @@ from tray24.rules.moves import (
     LEAD,
     PASS,
     PH_DRAWN,
-    PH_MOVE,
     PH_REOPEN,
     PLAY,
     REOPEN,
@@ -52,7 +51,6 @@ class Racks:
     def _begin(self):
         self._racks = [[] for _ in range(self._game.seats)]
         self._verdict = 0
-        self._passes = 0  # consecutive passes, as the tray counts them (D13)
         self._drawn = 0
         self._spans = bytearray()  # for each seat's line that stands: the number of seats' lines made from it
         self._head = True
@@ -92,13 +90,10 @@ class Racks:
             self._lay(move_seat(move), WILD_DOUBLET)
         elif verb == DRAW:
             self._drawn = -1
-        elif verb == PASS and not self._game.pile() and self._game.phase != PH_REOPEN:
-            self._passes += 1
         self._game.play(move)
 
     def _lay(self, seat, tile):
         self._racks[seat].remove(tile)
-        self._passes = 0
         self._judge(seat)
 
     def _judge(self, seat):
@@ -112,7 +107,6 @@ class Racks:
     def _deal(self, line, told):
         verb, seat, values = line
         self._racks[seat] += values
-        self._passes = 0
         if self._drawn < 0:
             self._drawn = values[0]
         yield from self._say((verb, seat, (HIDDEN,) * len(values)), told)
@@ -167,10 +161,7 @@ class Racks:
             fits = game.drawn_fits()
             game.drawn = HIDDEN
             return not fits
-        if game.phase == PH_REOPEN:
-            return WILD_DOUBLET not in self._racks[game.turn]
-        # The tray counted a pass with the last drawn tile: it knows that the tile would have fit (D13).
-        return game.phase == PH_MOVE and self._passes >= game.seats
+        return game.phase == PH_REOPEN and WILD_DOUBLET not in self._racks[game.turn]
 
     # Undo.
 
@@ -179,7 +170,7 @@ class Racks:
         fields = _fields_of(self._game)
         yield
         racks = [bytes(rack) for rack in self._racks]
-        self._before.append((fields, racks, self._verdict, self._passes, self._drawn))
+        self._before.append((fields, racks, self._verdict, self._drawn))
         if len(self._before) > _SNAPSHOTS:
             self._before.pop(0)
         self._spans.append(1)
@@ -191,7 +182,7 @@ class Racks:
         if not self._before:
             yield from self._replay()
             return
-        fields, racks, self._verdict, self._passes, self._drawn = self._before.pop()
+        fields, racks, self._verdict, self._drawn = self._before.pop()
         self._racks = [list(rack) for rack in racks]
         self._spans = self._spans[:-1]
         yield

@@ -202,10 +202,9 @@ class Dominoes(ArmsGame):
         if self.phase == PH_REOPEN:
             self._offer_reopening(seat)  # to others who may hold W/W
             return
-        if not self.pile():
-            # A hidden last tile just drawn may not fit, so this counts no pass; nor does a known one that does not fit.
-            if self.drawn != HIDDEN:
-                self.passes += 1
+        if self.phase == PH_MOVE:
+            # In place of drawing: who declines the last tile drawn has not yet had a turn without a pile.
+            self.passes += 1
             if self.passes == self.seats:
                 self._end_hand()  # D13
                 return

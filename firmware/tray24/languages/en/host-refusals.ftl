@@ -89,6 +89,8 @@ takes_seats = { $game } takes { $least } to { $most } seats, not { $seats }
 no_option = { $game } has no option '{ $option }'
 # $choices is made with the message "either"
 no_choice_of_option = option { $option }={ $text } is unknown: give { $choices }
+option_no_seats = option { $option }={ $text } names no seats: give their digits in ascending order, such as 03
+option_seat_missing = option { $option }={ $text } names a seat that is missing: there are { $seats } seats, from 0
 option_out_of_range = option { $option }={ $text } is out of range: give a number from 1 to 9999
 no_bot = there is no bot '{ $text }': give { $choices }
 no_die_set = there is no die set '{ $text }': give one of { $names }

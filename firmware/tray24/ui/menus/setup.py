@@ -6,6 +6,7 @@ from tray24.match import bots
 from tray24.match.profile import Player, Profile
 from tray24.pins import SEATS
 from tray24.rules.errors import RuleError
+from tray24.rules.options import OF_SEATS
 from tray24.ui.toolkit import font
 from tray24.ui.toolkit.canvas import fitted
 from tray24.ui.toolkit.help import Help
@@ -56,7 +57,8 @@ class Setup(Menu):
             items.append("dice")
         if len(self.game.sets) > 1:
             items.append("set")
-        return items + [option.name for option in self.game.options_for(self.real)] + ["help"]
+        options = self.game.options_for(self.real)
+        return items + [option.name for option in options if option.kind != OF_SEATS] + ["help"]
 
     def option(self, item):
         """Return the option of the game for an item, or None."""
