@@ -119,10 +119,15 @@ class Conduct(Generic[AnyGame]):
     def lifted_to(self, slot: int) -> int | None:
         """Return the seat that gets the die which is lifted from a slot, or None when no seat gets it.
 
-        That is the seat to which an undo returns the die, or the seat that put it into a wrong slot.
+        That is the seat to which an undo returns the die, or the seat that put it into a wrong slot. Who has put it
+        takes it back, if that seat lacks dice.
         """
         guide = self.screen.guide
         lacking = [(seat, lacks) for seat in range(self.game.seats) if (lacks := self.wanting(seat)) > 0]
+        die = self.handling.dice.in_slot(slot)
+        own = [seat for seat, _ in lacking if die is not None and self.handling.button(seat) == die.owner]
+        if own and slot in members(guide.lift):
+            return own[0]
         if not self.screen.orders:
             leaving = members(guide.lift | guide.wrong)
             is_hers = len(lacking) == 1 and (slot in members(guide.wrong) or len(leaving) == lacking[0][1])

@@ -32,6 +32,7 @@ class Die:
     at: int = 0
     rolled: bool = False  # False from the pouch until the first roll: nobody looks at the face until then
     tucked: bool = True  # lies flat; in a slot a die may also stand on the edge
+    owner: int = -1  # in a slot: the seat button before which it lay, or -1
     came: int = 0  # value of `Dice.moved` when it came to the seat: the latest dice are put back first
 
     @property
@@ -173,6 +174,8 @@ class Dice:
             self.tray.lift(die.at)
         if die.place == POUCH:
             die.came = self.moved  # a die that returns to its seat keeps its age
+        if place != SLOT or die.place != SLOT:
+            die.owner = die.at if place == SLOT and die.place == SEAT else -1
         die.place, die.at, die.tucked = place, at, tucked
         die.rolled = die.rolled and place != POUCH
         if place == SLOT:

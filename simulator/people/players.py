@@ -2,12 +2,14 @@
 
 import random
 
+from simulator.people.dice import Die
 from simulator.people.handling import Handling
 from simulator.people.intents import Intent
 from tray24.match.match import Match
 from tray24.pins import GREEN
 from tray24.rules.faces import COLORS
 from tray24.rules.moves import D_START, PH_PLACE
+from tray24.sense.events import members
 from tray24.ui.match import kinds
 
 _PAUSE_MS = 1100  # between two actions of a person
@@ -29,11 +31,17 @@ class VirtualPlayers:
         """Return the seat buttons of the virtual players in a match (or None), which must have real dice."""
         return self.buttons if match is not None and match.profile.real else set()
 
+    def attend(self) -> None:
+        """Note in the match which seats are theirs: an undo goes on to the last move of a person at this table."""
+        if self.handling.running:
+            self.handling.match.virtual = tuple(self._seats())
+
     def next(self, now_ms: int, speed: int = 1) -> Intent | None:
         """Return the next action of a virtual player, or None.
 
         Each player takes her time: less at a higher speed, more in a match with children.
         """
+        self.attend()
         screen = self.handling.screen
         if not self.buttons or screen is None:
             return None
@@ -84,6 +92,9 @@ class VirtualPlayers:
         seat = handling.conduct.asked()
         if kind == kinds.ORDER:
             return handling.conduct.on_order(self._seats(), self.chance)
+        stray = self._stray(seat)
+        if stray is not None:
+            return handling.lift(stray.id, stray.owner)
         if kind == kinds.GUIDE:
             # The player who put a die follows the lights herself.
             return handling.follow() if self._is_virtual(seat) or handling.clears_up else None
@@ -98,6 +109,12 @@ class VirtualPlayers:
         if kind == kinds.VERDICT:
             return handling.judge()
         return handling.conduct.on_turn(seat, self.chance) if kind == kinds.TURN else None
+
+    def _stray(self, seat: int) -> Die | None:
+        """Return a die that a virtual player was about to play when an undo made it another seat's turn, or None."""
+        lying = [self.handling.dice.in_slot(slot) for slot in members(self.handling.play_screen.guide.new)]
+        asked = self.handling.button(seat) if seat >= 0 else -1
+        return next((die for die in lying if die and die.owner in self.buttons and die.owner != asked), None)
 
     async def _do(self, step: Intent) -> None:
         try:

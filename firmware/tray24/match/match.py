@@ -22,7 +22,8 @@ class Match:
 
     `game`: the position. `on_line(line)`: called after each applied line. `message`: what to tell the user about the
     journal now, or "". With real dice the table's lines also come in through `enter`. Without files (None) nothing is
-    saved, and undo reaches back SNAPSHOTS steps.
+    saved, and undo reaches back SNAPSHOTS steps. `virtual`: the seats of virtual people with real dice; like bots they
+    would repeat their choices, so undo goes on to the last choice of somebody else.
 
     A replay of the journal restores `game`, the dealer's `chance`, `marks` (one byte for each seat's line that stands,
     see `match.marks`), `snapshots` (of the last of these lines: the position, the chance and `since` before), and with
@@ -44,6 +45,7 @@ class Match:
         self._texts = []  # of the event that is being entered, not yet in the journal
         self.game = profile.new_game()
         self.sides = sides_for(self.game, profile.set)
+        self.virtual = ()
         bots.check_names(self.game, self._names)
         self.begin()
         if self._journal and fresh:
@@ -164,10 +166,12 @@ class Match:
     def _steps(self):
         """Return how many lines an undo takes back: to the last human choice, as a bot would repeat its choice."""
         marks = self.marks
-        if "" not in self._names:
+        names = self._names
+        people = [seat for seat in range(len(names)) if not names[seat] and seat not in self.virtual]
+        if not people:
             return 1 if marks else 0
         for back in range(1, len(marks) + 1):
-            if not self._names[marks[-back] >> SEAT_SHIFT]:
+            if marks[-back] >> SEAT_SHIFT in people:
                 return back
         return 0
 

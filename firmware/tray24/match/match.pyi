@@ -1,4 +1,4 @@
-from collections.abc import Callable, Generator
+from collections.abc import Callable, Generator, Sequence
 
 from tray24.match.chance import Chance
 from tray24.match.profile import Profile
@@ -17,6 +17,7 @@ class Match:
     marks: bytearray
     snapshots: list[tuple[bytes, tuple[int, int], list[_Line]]]
     since: list[_Line]
+    virtual: Sequence[int]
     def __init__(
         self,
         profile: Profile,

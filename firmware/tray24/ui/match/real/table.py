@@ -3,7 +3,7 @@
 from tray24.compat import const
 from tray24.match.match import Match
 from tray24.rules.faces import UNKNOWN
-from tray24.rules.moves import D_DRAW, D_REVEAL, D_ROLL, D_START, DRAW, PLACE
+from tray24.rules.moves import D_DRAW, D_REVEAL, D_ROLL, D_START, D_VERDICT, DRAW, PLACE, move_seat
 
 NOBODY = const(-1)
 
@@ -68,18 +68,39 @@ def orders_back(ui, before, after):
 # Undo of what people told.
 
 
+def _teller(match, verb, seat):
+    """Return the seat that told a line of the table, or NOBODY if anybody may have told it."""
+    if verb == D_START:
+        return match.game.starter
+    first = match.since[0]
+    return move_seat(first) if verb == D_VERDICT and isinstance(first, int) else seat
+
+
 def told(match):
-    """Return the index in `match.since` of the last line that people told; -1 if a seat's line is later."""
+    """Return the index in `match.since` of the last line to take back alone: one that people told.
+
+    Return -1 if a seat's line is later. Lines of virtual people are passed over, as their moves are.
+    """
+    if match.virtual:
+        at = _told(match, match.virtual)
+        if at >= 0 or match.can_undo:
+            return at
+    return _told(match, ())
+
+
+def _told(match, virtual):
+    """Return that index, of a line that none of these seats has told."""
     lines = match.since
     at = len(lines) - 1
     while at >= 0 and not isinstance(lines[at], int):
-        verb, _, values = lines[at]
+        verb, seat, values = lines[at]
         if verb == D_DRAW:
             # D2: a single tile after those dealt is drawn on somebody's word.
             before = lines[at - 1]
-            if len(values) == 1 and match.game.tiles and not isinstance(before, int) and before[0] == D_DRAW:
-                return at
-        elif verb != D_ROLL or UNKNOWN not in values:
+            tells = len(values) == 1 and match.game.tiles and not isinstance(before, int) and before[0] == D_DRAW
+        else:
+            tells = verb != D_ROLL or UNKNOWN not in values
+        if tells and _teller(match, verb, seat) not in virtual:
             return at
         at -= 1
     return -1
@@ -99,7 +120,9 @@ def take_back(ui):
     if isinstance(lines[0], int):
         match.undo()
     else:
+        virtual = match.virtual
         ui.match = match = Match(match.profile, match.files, match.on_line, over=True)
+        match.virtual = virtual
     for line in lines[:at]:
         match.enter(line)
     return lines[at]

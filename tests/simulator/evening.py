@@ -1,0 +1,96 @@
+"""An evening with real dice: a calibrated tray, a pouch and people, some of them virtual."""
+
+import random
+
+from simulator.people.calibration import calibrate
+from simulator.people.dice import Dice
+from simulator.people.fingers import Fingers
+from simulator.people.handling import Handling
+from simulator.people.players import VirtualPlayers
+from simulator.tray.files import MemoryFiles
+from simulator.tray.virtual import VirtualTray
+from tray24.games import game_class
+from tray24.pins import GREEN
+from tray24.rules.faces import parse_face
+from tray24.ui.match import kinds
+
+STEP_MS = 20
+
+
+class Evening:
+    """A calibrated tray, a pouch and people. Virtual ones sit at `virtual_players.buttons`."""
+
+    def __init__(self, seed=3):
+        chance = random.Random(seed)
+        self.tray = VirtualTray(MemoryFiles(), entropy=lambda: chance.getrandbits(30), sensors=True)
+        self.dice = Dice(self.tray, chance=random.Random(seed))
+        self.fingers = Fingers(self.tray)
+        self.people = Handling(self.tray, self.dice, self.fingers)
+        self.virtual_players = VirtualPlayers(self.people, random.Random(seed))
+        self.tray.plug_in()
+        self.wait(3000)
+        self.do(calibrate(self.tray))
+
+    @property
+    def ui(self):
+        assert self.tray.firmware
+        return self.tray.firmware.ui
+
+    @property
+    def game(self):
+        return self.ui.match.game
+
+    @property
+    def kind(self):
+        return self.people.screen.kind if self.people.screen else self.ui.screen.name
+
+    def wait(self, ms):
+        self.tray.advance(ms)
+
+    def do(self, intent):
+        ended = []
+        self.fingers.start(intent, ended.append)
+        while not ended:
+            self.tray.advance(4)
+        if ended[0]:
+            raise ended[0]
+        self.wait(40)
+        return self
+
+    def match(self, *buttons, game="basic", **options):
+        self.dice.bring(game_class(game).standard_set() or "classic24")
+        given = {name: str(value) for name, value in options.items()}
+        self.do(self.fingers.new_match(dict.fromkeys(buttons, ""), given, real=True, game=game))
+        if self.kind == kinds.FIRST and game != "dominoes":
+            self.do(self.people.roll_off())
+        return self
+
+    def live(self, until, most_s=900):
+        """Let virtual people play until the condition is true."""
+        for _ in range(0, most_s * 1000, STEP_MS):
+            if until():
+                return self
+            self.wait(STEP_MS)
+            if self.fingers.busy:
+                continue
+            if self.ui.screen.name in ("scores", "rolloff"):
+                self.do(self.fingers.press(GREEN))
+            if self.kind == kinds.FIRST:  # a new hand of line
+                self.do(self.people.roll_off())
+            step = self.virtual_players.next(self.tray.clock.now_ms, 4)
+            if step:
+                self.do(step)
+        raise AssertionError(f"not within {most_s} s: {self.ui.text()}")
+
+    def show(self, seat, *faces):
+        """Give a seat dice with these faces: put its dice back, and take others that have these faces."""
+        button = self.ui.match.profile.seats[seat].button
+        for die in self.dice.of_seat(button):
+            self.dice.lift(die.id)
+        shown = []
+        for face in map(parse_face, faces):
+            die = next(die for die in self.dice.in_pouch() if face in die.sides)
+            self.dice.lift(die.id, button)
+            self.dice.turn_up(die.id, face)
+            shown.append(die.id)
+        return shown
