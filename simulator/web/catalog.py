@@ -17,7 +17,6 @@ from tray24.ui.toolkit.trays import FULL, STARTER
 
 # Default names of players by seat button.
 _NAMES = ("Ann", "Ida", "Mira", "Jon", "Otto", "Vera")
-_BEST_BOT = "keen"
 # Seat buttons that play when a match is started by one click, by the number of players.
 _QUICK_BUTTONS = {1: (0,), 2: (0, 3), 3: (0, 2, 4), 4: (0, 1, 3, 4), 5: (0, 1, 2, 4, 5), 6: tuple(range(SEATS))}
 _QUICK_PLAYERS = 3
@@ -33,11 +32,10 @@ def catalog(kind: str = FULL) -> dict[str, object]:
     `clicks` is the help on clicking, `version` that of the schema.
     """
     offered = [name for name in games.names() if kind != STARTER or not game_class(name).needs_slots]
-    bots = sorted(BOTS, key=lambda name: name != _BEST_BOT)
     return {
         "version": version(),
         "games": [game_facts(name, kind) for name in offered],
-        "bots": [[name, _text("who-bot", name=name)] for name in bots],
+        "bots": [[name, _text("who-bot", name=name)] for name in BOTS],
         "names": list(_NAMES),
         "unnamed": [[you(), unnamed(button, False), unnamed(button, True)] for button in range(SEATS)],
         "clicks": " ".join(_clicks(name) for name in offered if HostTexts(f"{name}-page").has("clicks")),
@@ -129,7 +127,7 @@ def _quick_players(kind: type[Game], tray_kind: str) -> list[dict[str, object]]:
     """Return the players of a match started by one click: one person, and bots in a game for several players."""
     count = 1 if kind.min_seats == 1 else max(kind.min_seats, min(kind.max_seats, _QUICK_PLAYERS))
     return [
-        {"button": button, "bot": _BEST_BOT if button else "", "name": _NAMES[button] if button else _text("you")}
+        {"button": button, "bot": BOTS[0] if button else "", "name": _NAMES[button] if button else _text("you")}
         for button in (range(count) if tray_kind == STARTER else _QUICK_BUTTONS[count])
     ]
 

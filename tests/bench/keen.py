@@ -1,8 +1,12 @@
-"""The matches that the bot keen wins against random: two-seat matches of each game, each bot first in half of them."""
+"""The strength of the bot keen: its wins against random in each game, and its totals in yacht alone.
+
+Of the matches with two seats each bot is first in half of them.
+"""
 
 import argparse
 import json
 import math
+import statistics
 import sys
 import time
 from pathlib import Path
@@ -49,6 +53,16 @@ def measure(name: str, matches: int, seed: int) -> dict:
     }
 
 
+def solo_total(matches: int, seed: int) -> tuple[float, float]:
+    """Return the mean total of keen in yacht alone, and its standard error."""
+    totals = []
+    for number in range(seed, seed + matches):
+        game = new_game("yacht", 1)
+        selfplay.play(game, ["keen"], Chance(number), Chance(number + 1_000_003), sides_for(game, ""))
+        totals.append(game.scores[0])
+    return statistics.mean(totals), statistics.stdev(totals) / math.sqrt(matches)
+
+
 def is_good(row: dict) -> bool:
     times = row["keen_points"] / max(row["random_points"], 1)
     return row["all"] >= WANTED and (row["game"] != "yacht" or times >= WANTED_TIMES)
@@ -59,8 +73,13 @@ def main() -> int:
     parser.add_argument("games", nargs="*", metavar="GAME", help=f"{', '.join(games.names())} (default: all)")
     parser.add_argument("--matches", type=int, default=2000)
     parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--solo", action="store_true", help="yacht alone: the mean total, and nothing else")
     parser.add_argument("--json", action="store_true")
     arguments = parser.parse_args()
+    if arguments.solo:
+        mean, error = solo_total(max(2, arguments.matches), arguments.seed)
+        print(f"keen alone in yacht: {mean:.1f} +- {1.96 * error:.1f} points ({arguments.matches} matches)")
+        return 0
     if not arguments.json:
         print(f"keen against random, two seats (wanted: {WANTED:.0%}; in yacht {WANTED_TIMES} times the points)")
         print(

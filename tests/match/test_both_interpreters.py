@@ -14,15 +14,15 @@ SCRIPT = Path(__file__).with_name("random_play.py")
 PATH = [FIRMWARE, ROOT / "tests" / "micropython"]
 GOLDEN = """\
 [6313, 6872, 5506, 787, 2692, 6780, 9469, 9570, 5074, 48, 2421, 9091] (423806213, 346041785)
-basic random random random 948 692e8a20 [501, 298, 356]
-basic keen random 117 8afc523c [528, 0]
-center random random random 1017 2e72c817 [640, 287, 252]
-line random random 264 fd42eb62 [0, 343]
+basic random random random 725 a5607b4a [556, 372, 277]
+basic keen random 232 cdaed81b [513, 109]
+center random random random 1633 c104fdaf [309, 536, 485]
+line random random 493 c146facd [0, 213]
 yacht random random 51 2682ba20 [84, 128]
-center keen random keen 558 1eb55353 [443, 89, 518]
-line keen random 129 a0faf803 [299, 0]
-dominoes keen random keen 251 979e3f2b [456, 111, 727]
-yacht keen random 56 b65c05da [649, 62]
+center keen random keen 517 e4d87b4c [407, 0, 553]
+line keen random 143 e49a1e61 [333, 0]
+dominoes keen random keen 175 08b7b2d8 [235, 89, 615]
+yacht keen random 56 e3245490 [809, 62]
 1153319288 2899140407 True
 """
 

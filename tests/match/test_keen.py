@@ -10,7 +10,7 @@ from tray24.games.yacht import bot as yacht
 from tray24.games.yacht import holds
 from tray24.games.yacht.boxes import BOXES, OPEN, box_points
 from tray24.match import selfplay
-from tray24.match.bots import answer, choose_random
+from tray24.match.bots import answer, aside, choose_random
 from tray24.match.chance import Chance
 from tray24.match.dealer import serve
 from tray24.match.dicesets import sides_for
@@ -69,9 +69,34 @@ def test_keen_lets_nobody_out_whose_last_die_lies_open():
     assert chosen("center", 2, given) == "0 play b5"
 
 
-def test_keen_challenges_as_that_costs_no_more():
-    given = {"turn": 1, "phase": "challenge", "center": "WD4=b", "former": "r5", "legality": "legal"}
-    assert chosen("center", 2, {**given, "hands": [["g1"], ["b2", "b3"]]}) == "1 challenge"
+@pytest.mark.parametrize(("left", "legality", "answer"), [("g1", "legal", "accept"), ("r1", "illegal", "challenge")])
+def test_keen_sees_in_an_open_hand_whether_to_challenge(left, legality, answer):
+    given = {"turn": 1, "phase": "challenge", "center": "WD4=b", "former": "r5", "legality": legality}
+    assert chosen("center", 2, {**given, "hands": [[left], ["b2", "b3"]]}) == f"1 {answer}"
+
+
+@pytest.mark.parametrize(("left", "answer"), [(["g4/g6"], "accept"), (["g4/g6", "g2/g9", "g6/g9"], "challenge")])
+def test_keen_challenges_where_a_bluff_is_likely_and_looks_at_no_rack(left, answer):
+    arms = [
+        {"end": "b9"},
+        {"end": "y8", "doublet": True},
+        {"end": "y8", "doublet": True},
+        {"end": "y8", "doublet": True},
+    ]
+    given = {"turn": 1, "phase": "challenge", "arms": arms, "doublets": ["y8/y8"], "active": "WD4"}
+    for legality in ("legal", "illegal"):
+        racks = [left, ["b2/b7", "b5/b5"]]
+        assert chosen("dominoes", 2, {**given, "legality": legality, "racks": racks}) == f"1 {answer}"
+
+
+def test_a_bot_calls_uno_only_with_a_play():
+    sure = Chance(1)
+    sure.below = lambda count: 0
+    names = ["keen", ""]
+    fits = games.load("center", 2, {}, {"turn": 0, "center": "r5", "hands": [["r1", "b2"], ["g3", "g4"]]})
+    assert format_line(fits, aside(fits, names, sure)) == "0 uno"
+    misfit = games.load("center", 2, {}, {"turn": 0, "center": "r5", "hands": [["g1", "b2"], ["g3", "g4"]]})
+    assert misfit.may_call_uno(0) and aside(misfit, names, sure) < 0
 
 
 def test_keen_closes_the_last_arm_and_so_goes_out():

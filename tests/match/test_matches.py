@@ -147,7 +147,7 @@ def test_a_long_match_is_resumed_from_a_position_noted_on_the_way(monkeypatch):
     play_on(match, 300)
     for _ in range(30):
         match.undo()
-    play_on(match, 20)
+    play_on(match, 26)
     assert len(notes_in(files)) >= 4
     replayed = []
     remember = Match.remember
@@ -250,7 +250,7 @@ def test_the_head_keeps_all_of_the_profile():
 @pytest.mark.parametrize(
     ("given_profile", "words"),
     [
-        (profile("", "clever"), "there is no bot 'clever': give random or keen"),
+        (profile("", "clever"), "there is no bot 'clever': give keen or random"),
         (profile(""), "basic takes 2 to 6 seats, not 1"),
         (profile("", "", target=0), "target=0"),
     ],

@@ -352,7 +352,7 @@ def test_a_new_match_is_started_over_a_running_one(page):
         ),
         (
             '{"do": "new", "players": [{"button": 1, "bot": ""}, {"button": 2, "bot": "best"}]}',
-            '"players[1].bot" is "best": give "" or "random" or "keen"',
+            '"players[1].bot" is "best": give "" or "keen" or "random"',
         ),
         (
             json.dumps({"do": "new", "players": PLAYERS, "options": {"goal": 5}}),

@@ -8,7 +8,7 @@ from tray24.match import keen
 from tray24.rules.errors import RuleError
 from tray24.rules.moves import CATCH, PH_MOVE, PH_REROLLED, UNO
 
-NAMES = ("random", "keen")
+NAMES = ("keen", "random")  # in the order in which menus offer them
 CALLS_IN = (PH_MOVE, PH_REROLLED)  # phases in which a bot may think of calling UNO before it plays
 
 # Out of 20 cases. Together with a first chance of 10 in 20, UNO is called nine times in ten.
@@ -36,7 +36,7 @@ def aside(game, names, chance):
                 return game.move(CATCH, caught, seat=seat)
     seat = game.turn
     may_call = names[seat] and seat != caught and game.phase in CALLS_IN and game.may_call_uno(seat)
-    if may_call and chance.below(_CASES) < _CALLS_BEFORE:
+    if may_call and game.playable() and chance.below(_CASES) < _CALLS_BEFORE:
         return game.move(UNO)
     return -1
 

@@ -5,7 +5,7 @@ Values are in thousandths of a die in a hand.
 
 from tray24.compat import const
 from tray24.rules.faces import ANY, FIT, W, color_bit, kind_of
-from tray24.rules.moves import CHALLENGE, COLOR, PLAY, move_arg, move_verb
+from tray24.rules.moves import COLOR, PLAY, move_arg, move_verb
 
 OUT = const(20000)  # going out
 DIE = const(1000)  # one die fewer in the own hand, or one more in that of the next player
@@ -38,8 +38,6 @@ class OpenView:
         if verb == COLOR:
             following = self.following(kind_of(self.game.faces[self.game.top()]))
             return self._color_worth(self.hand, following, move_arg(move))
-        if verb == CHALLENGE:
-            return DIE  # challenging never costs more than accepting (C8)
         return self.other_worth(verb, move_arg(move))
 
     def following(self, kind):

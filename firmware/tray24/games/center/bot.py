@@ -1,9 +1,10 @@
 """`keen` in `center`: the worth of a play for its own hand, for the others, and for what their open hands can do."""
 
 from tray24.compat import const
+from tray24.games.center.rules import ILLEGAL
 from tray24.match.open_view import DIE, OpenView
 from tray24.rules.faces import D2, FIT, WD4, R, S
-from tray24.rules.moves import ACCEPT, REROLL
+from tray24.rules.moves import ACCEPT, CHALLENGE, REROLL
 
 _PENALTY = const(350)  # each die another player draws
 _CHALLENGED = const(6000)  # a WD4 that is taken back, and four more dice
@@ -33,10 +34,12 @@ class View(OpenView):
         return -_CHALLENGED if illegal else 4 * _PENALTY
 
     def other_worth(self, verb, face):
-        """Return the worth of rolling again, drawing and passing (C4), and of accepting (C8)."""
+        """Return the worth of rolling again, drawing and passing (C4), and of the answers to a WD4 (C8)."""
         if verb == ACCEPT:
             return 0
         game = self.game
+        if verb == CHALLENGE:
+            return DIE if game.legality == ILLEGAL else -DIE  # hands are open: everybody can see it
         danger = self.danger((self.seat + game.direction) % game.seats, self.mask)
         if verb == REROLL:
             return self.rolled_worth(game.hands[self.seat]) - DIE // 2 - danger // 2

@@ -7,7 +7,7 @@ from tray24.compat import const
 from tray24.games.dominoes.arms import TILE_FIT, WILD_DOUBLET
 from tray24.rules.faces import ANY, D2, DE, FIT, WD4, R, S, W
 from tray24.rules.moves import ACCEPT, CHALLENGE, COLOR, DRAW, LEAD, PH_REOPEN, PLAY, REOPEN
-from tray24.rules.tiles import MARKINGS, tile_value
+from tray24.rules.tiles import MARKINGS, TILES, tile_value
 
 _OUT = const(20000)  # going out
 _TILE = const(1000)  # one tile fewer in its rack
@@ -19,6 +19,7 @@ _CHALLENGED = const(4000)  # an illegal WD4: the next seat does well to challeng
 _FITS = const(600)  # a play next time, instead of none
 _EACH_FIT = const(40)
 _WILD = const(300)  # a wild that matches anything, kept for later
+_SURE = const(4096)
 _OPEN = const(60)  # each arm that the next player may play on
 
 
@@ -41,7 +42,7 @@ class View:
         if verb == DRAW:
             return -_TILE
         if verb == CHALLENGE:
-            return _TILE  # challenging never costs more than accepting (D8)
+            return 0 if self._is_bluff_likely() else -2 * _TILE
         if verb == LEAD:
             return self._fits([tile for tile in self._rack if tile != move & 127], FIT[MARKINGS[2 * (move & 127)]])
         if verb == REOPEN:
@@ -111,13 +112,33 @@ class View:
 
     def _is_legal(self, rest):
         """Return True if no tile of the rest has a marking in the color of an open end (D8)."""
-        colors = 0
-        for mask in self._game.near:
-            colors |= mask & 15
+        colors = self._colors()
         for tile in rest:
             if TILE_FIT[tile] & colors:
                 return False
         return True
+
+    def _is_bluff_likely(self):
+        """Return True if the WD4 to answer is more likely illegal than legal (D8).
+
+        It was legal if none of the tiles left in its player's rack has the color of an open end. Any tile that this
+        seat does not see may be among them.
+        """
+        game = self._game
+        colors = self._colors()
+        unseen = [tile for tile in range(TILES) if tile not in self._rack and tile not in game.table]
+        without = len([tile for tile in unseen if not TILE_FIT[tile] & colors])
+        legal = _SURE
+        for drawn in range(len(game.hands[(self._seat - game.direction) % game.seats])):
+            legal = legal * max(0, without - drawn) // (len(unseen) - drawn)
+        return 2 * legal < _SURE
+
+    def _colors(self):
+        """Return the FIT bits of the colors of all open ends."""
+        colors = 0
+        for mask in self._game.near:
+            colors |= mask & 15
+        return colors
 
     def _fits(self, tiles, bits):
         """Return the worth of these tiles fitting open ends that take `bits`."""

@@ -23,7 +23,7 @@ _SHIFT = const(130)
 _WILD_POINTS = const(6400)  # 50, in units
 _NEVER = const(1000000)  # more than any roll scores
 # The average points of each box, found by playing with the values of the previous iteration.
-PAR = (96, 92, 65, 73, 108, 97, 35, 31, 31, 32, 52)
+PAR = (110, 97, 63, 94, 109, 99, 59, 58, 60, 60, 66)
 
 _COUNT = b"\x00\x01\x01\x02\x01\x02\x02\x03\x01\x02\x02\x03\x02\x03\x03\x04"  # the number of 1 bits in 0 to 15
 # A bit for each way in which five dice may match in pairs: whether they can be put in a row (Y7). The index has a bit

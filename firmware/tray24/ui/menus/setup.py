@@ -183,7 +183,7 @@ class Setup(Menu):
                 canvas.seat_box(button + 1, x, _SEATS_ROW, 11)
             if who:
                 canvas.picture(font.BOT, x + 12, _SEATS_ROW + 2)
-                if who == bots.NAMES[-1]:
+                if who == bots.NAMES[0]:
                     canvas.invert(x + 13, _SEATS_ROW + 10, 5, 1)
         yield
         if not self.players() and not self.cursor:

@@ -16,7 +16,7 @@ class StarterSetup(Setup):
     def __init__(self, ui):
         self.people = 1
         self.bots = 1
-        self.bot = bots.NAMES[-1]
+        self.bot = bots.NAMES[0]
         super().__init__(ui)
 
     def game_names(self):
