@@ -78,7 +78,7 @@ def test_keen_sees_in_an_open_hand_whether_to_challenge(left, legality, answer):
 @pytest.mark.parametrize(("left", "answer"), [(["g4/g6"], "accept"), (["g4/g6", "g2/g9", "g6/g9"], "challenge")])
 def test_keen_challenges_where_a_bluff_is_likely_and_looks_at_no_rack(left, answer):
     arms = [
-        {"end": "b9"},
+        {"end": "y7"},
         {"end": "y8", "doublet": True},
         {"end": "y8", "doublet": True},
         {"end": "y8", "doublet": True},
