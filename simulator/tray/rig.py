@@ -60,14 +60,17 @@ class Rig:
         sensors: bool = False,
         kind: str = FULL,
         model: Model = MODEL,
+        coach: str = "off",
     ):
         """Plug in a tray.
 
         With `sensors` it sees dice, in the light of `model`; `kind` is full, light or starter, and the tray knows it;
-        `seed` decides chance and how its parts differ from slot to slot.
+        `seed` decides chance and how its parts differ from slot to slot. `coach` is that setting, for a tray without files.
         """
         chance = random.Random(seed)
         self.files = files or MemoryFiles()
+        if files is None:
+            choose(self.files, coach=coach)
         if kind != FULL:
             choose(self.files, tray_kind=kind)
         clock = Clock(now_ms)

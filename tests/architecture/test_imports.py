@@ -35,6 +35,7 @@ GAME_PARTS = {
     "refusals": PLAY,
     "bot": PLAY | {"match"},
     "racks": PLAY,
+    "coach": PLAY,
     "screen": SIGHT,
     "real": SIGHT,
     "words": set(),

@@ -15,6 +15,7 @@ from simulator import texts
 from simulator.people.calibration import calibrate
 from simulator.people.fingers import Fingers
 from simulator.tray.files import MemoryFiles
+from simulator.tray.kinds import choose
 from simulator.tray.optics import STILL
 from simulator.tray.virtual import VirtualTray
 from simulator.web.server import make_app
@@ -47,12 +48,13 @@ class Server:
     Virtual people do the same with their own dice each time.
     """
 
-    def __init__(self, time_scale: float, seed: int, content: dict[str, bytes], kind: str):
+    def __init__(self, time_scale: float, seed: int, content: dict[str, bytes], kind: str, coach: str):
         self._kind = kind
         self._time_scale = time_scale
         self._chance = random.Random(seed)
         self._files = MemoryFiles()
         self._files.content.update(content)
+        choose(self._files, coach=coach)
         self._host = Host()
         self.start()
         self.url = self._host.url
@@ -92,8 +94,8 @@ def serve(calibrated):
     """
     running = []
 
-    def start(time_scale: float = 1, seed: int = 7, kind: str = FULL) -> Server:
-        running.append(Server(time_scale, seed, calibrated, kind))
+    def start(time_scale: float = 1, seed: int = 7, kind: str = FULL, coach: str = "off") -> Server:
+        running.append(Server(time_scale, seed, calibrated, kind, coach))
         return running[-1]
 
     yield start

@@ -17,6 +17,7 @@ REQUESTS: list[dict[str, Any]] = [
     {"do": "enter", "line": "play r7 8"},
     {"do": "uno", "seat": 0},
     {"do": "catch", "seat": 5},
+    {"do": "read"},
     {"do": "undo", "n": 1, "epoch": 0},
     {"do": "answer", "screen": "undo", "button": 8},
     {"do": "lay", "line": "lead r7/r7"},

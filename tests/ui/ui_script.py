@@ -18,10 +18,11 @@ KEYS = {"red": RED, "yellow": YELLOW, "green": GREEN, "blue": BLUE}
 class Script:
     """A Ui whose clock the script controls."""
 
-    def __init__(self, files=None, seed=7, facts=None, now_ms=1000):
+    def __init__(self, files=None, seed=7, facts=None, now_ms=1000, coach="off"):
         self.now_ms = now_ms
         self.files = MemoryFiles() if files is None else files
         self.ui = Ui(self.files, lambda: seed, facts or {"version": "1.2.3", "display": True})
+        self.ui.settings.set("coach", coach)
         self.ui.tick(self.now_ms)
 
     # Time and buttons.

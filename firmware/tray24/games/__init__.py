@@ -9,6 +9,7 @@ A game is a package. Its modules are its parts:
     real        `RealSide`: the match with real dice, for a game that has it
     bot         `View` or `choose`: how the bot keen plays it (see `match.keen`)
     racks       `Racks`: its lines without hidden tiles, for a game that has any
+    coach       `tips`: what to tell a beginner in a position (see `ui.match.coach`)
     words       `TEXT`: its English texts
     help        `HELP`: its rules in short English words
 
@@ -17,7 +18,7 @@ The texts of a game's refusals (the keys of its `RuleError`) are in `languages/e
 `host-refusals.ftl` if the display never shows them. A game from elsewhere has its own in its `words.ftl`, with keys
 that are in neither.
 
-A part is imported on demand. A game may leave out `real` (its class then says so), `bot` and `help`.
+A part is imported on demand. A game may leave out `real` (its class then says so), `bot`, `coach` and `help`.
 `register` adds a game from anywhere; its number must not be that of another.
 """
 

@@ -76,6 +76,7 @@ _MATCH_SAID = record(
         "after": TEXT,
     }
 ) | {"additionalProperties": True}
+_COACH = record({"seat": _SEAT, "place": TEXT, "words": TEXT})
 _REFUSED = record({"line": TEXT, "rule": TEXT, "words": TEXT})
 _MATCH = record(
     {
@@ -181,6 +182,7 @@ NEWS = record(
         # The match, and the real dice.
         "match": maybe(_MATCH),
         "real": maybe(_REAL),
+        "coach": maybe(_COACH),
         "epoch": INTEGER,
         "room": record({"lux": INTEGER, "noise": INTEGER, "make": one_of(MAKES), "said": row_of(TEXT, TEXT)}),
         "log": list_of(_LOG_ENTRY),

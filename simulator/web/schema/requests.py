@@ -42,6 +42,8 @@ _REQUESTS: dict[str, tuple[dict[str, Schema], dict[str, Schema]]] = {
     "uno": (_SEAT, {}),
     "catch": (_SEAT, {}),
     "undo": ({}, {}),
+    # The sentence of the coach has been read.
+    "read": ({}, {}),
     # A key as the answer to the screen that the browser shows.
     "answer": ({"screen": text(_LONGEST_SCREEN, "right-screen"), "button": one_of((RED, YELLOW, GREEN, BLUE))}, {}),
     # Real tiles: a line for a tile of the rack; the seat button whose rack the whole table may see.

@@ -12,6 +12,7 @@ from simulator.people.players import VirtualPlayers
 from simulator.texts import refusal
 from simulator.tray.virtual import VirtualTray
 from simulator.web.die_sets import SET
+from simulator.web.table.coaching import dismiss
 from simulator.web.table.contacts import Contacts
 from simulator.web.table.curtain import Curtain
 from simulator.web.table.match_log import MatchLog
@@ -116,6 +117,9 @@ class Deeds:
 
     def undo(self, tab: Tab) -> None:
         self._intend(tab, self._fingers.undo())
+
+    def read(self, tab: Tab) -> None:
+        dismiss(self._powered())
 
     def answer(self, tab: Tab, screen: str, button: int) -> None:
         self._table.curtain.opens(tab.sit == "table")

@@ -16,6 +16,7 @@ from simulator.tray.kinds import choose
 from simulator.tray.optics import MODEL, Model
 from simulator.tray.virtual import VirtualTray
 from simulator.web.catalog import catalog
+from simulator.web.table.coaching import for_place, taught
 from simulator.web.table.contacts import Contacts
 from simulator.web.table.curtain import Curtain
 from simulator.web.table.deeds import Deeds
@@ -148,6 +149,7 @@ class Table:
             "tray": self._tray_view(ui),
             "match": match,
             "real": real,
+            "coach": taught(ui),
             "epoch": self._epoch_of(match, real, ui),
             "room": _room(round(tray.optics.room_lux), round(tray.optics.noise_lsb), self.dice.make),
             "log": (self.log.number, len(self.log.entries)),
@@ -210,7 +212,8 @@ class Table:
         if tab.muted:
             current["tone"] = 0
         if self.curtain.hides(tab.sit):
-            current |= {"display": self.curtain.display, "display_text": self.curtain.text}
+            current |= {"display": self.curtain.display, "display_text": self.curtain.text, "coach": None}
+        current["coach"] = for_place(current["coach"], self.on_table.match, tab.sit)
         news = tab.new_in(current | {"match": (self._common["match"], tab.sit)})
         if "match" in news:
             news["match"] = self._match_view(tab)

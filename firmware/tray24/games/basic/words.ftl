@@ -24,3 +24,13 @@ verb_roll = Roll
 into_slot = { $die }, slot { $slot }
 # As head_place, in the plain text for a computer.
 said_place = Seat { $number }, you start
+
+# What the coach says in a first match: three lines of the display.
+coach-draw = Nothing fits. Draw a die: it is rolled, and played if it fits
+coach-half = Only the half with dice is in play. The other stays dark
+coach-keep = You may roll all your dice again first, or keep them
+coach-match = { $face } fits slot { $slot }: a die beside it has its color or sign
+coach-roll = In your first turn of a hand you roll all your dice
+coach-start = Choose any slot: its half is in play for the whole hand
+coach-wild = A wild fits anywhere; then you name its color
+coach-wild_four = Wild +4 goes only if no other die of yours fits

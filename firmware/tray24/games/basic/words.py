@@ -1,6 +1,14 @@
 """English texts of the part basic, made from words.ftl by `./tray24 words`."""
 
 TEXT = (
+    "coach-draw=Nothing fits. Draw a die: it is rolled, and played if it fits",
+    "coach-half=Only the half with dice is in play. The other stays dark",
+    "coach-keep=You may roll all your dice again first, or keep them",
+    "coach-match={face} fits slot {slot}: a die beside it has its color or sign",
+    "coach-roll=In your first turn of a hand you roll all your dice",
+    "coach-start=Choose any slot: its half is in play for the whole hand",
+    "coach-wild=A wild fits anywhere; then you name its color",
+    "coach-wild_four=Wild +4 goes only if no other die of yours fits",
     "did_draw={name} draws a die",
     "did_keep={name} keeps the dice",
     "did_place={name} starts in slot {slot}",

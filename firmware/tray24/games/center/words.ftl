@@ -19,3 +19,11 @@ verb_challenge = Challenge
 verb_draw = Draw
 verb_pass = Keep
 verb_reroll = Again
+
+# What the coach says in a first match: three lines of the display.
+coach-bluff = Wild +4 while { $face } fits is a bluff: it may be challenged
+coach-challenge = Was it a bluff? Challenge it, or accept and draw four
+coach-draw = Still nothing fits: draw one die, and play it if it fits
+coach-match = { $face } fits on { $other }: the same color or sign
+coach-reroll = Nothing fits: roll your whole hand once, then try again
+coach-wild = A wild fits anything; then you name its color

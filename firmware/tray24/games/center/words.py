@@ -1,6 +1,12 @@
 """English texts of the part center, made from words.ftl by `./tray24 words`."""
 
 TEXT = (
+    "coach-bluff=Wild +4 while {face} fits is a bluff: it may be challenged",
+    "coach-challenge=Was it a bluff? Challenge it, or accept and draw four",
+    "coach-draw=Still nothing fits: draw one die, and play it if it fits",
+    "coach-match={face} fits on {other}: the same color or sign",
+    "coach-reroll=Nothing fits: roll your whole hand once, then try again",
+    "coach-wild=A wild fits anything; then you name its color",
     "did_accept={name} accepts",
     "did_challenge={name} challenges",
     "did_draw={name} draws a die",

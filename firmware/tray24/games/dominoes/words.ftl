@@ -34,3 +34,11 @@ ways_n = { $count } ways
 
 # A tile by the faces of its two halves.
 markings = { $first } / { $second }
+
+# What the coach says in a first match: three lines of the display.
+coach-active = Only the side that touches acts: here { $face }
+coach-bluff = Wild +4 with a color of an end in your rack may be challenged
+coach-challenge = Was it a bluff? Challenge it, or accept and draw four
+coach-draw = Nothing fits: draw a tile, and play it if it fits
+coach-lead = The highest doublet begins; it has four open ends
+coach-match = { $face } fits at { $other }: the same color or sign

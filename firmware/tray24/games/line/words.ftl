@@ -14,3 +14,9 @@ value-3 = yes
 verb_draw = Take
 verb_pass = Pass
 verb_reroll = Again
+
+# What the coach says in a first match: three lines of the display.
+coach-last = One die in the line: roll your whole hand, it costs nothing
+coach-match = { $face } fits on { $other }: the same color or sign
+coach-price = Rolling has a price: you take { $face } from the back end
+coach-wild = A wild fits anything; then you name its color

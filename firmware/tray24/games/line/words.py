@@ -1,6 +1,10 @@
 """English texts of the part line, made from words.ftl by `./tray24 words`."""
 
 TEXT = (
+    "coach-last=One die in the line: roll your whole hand, it costs nothing",
+    "coach-match={face} fits on {other}: the same color or sign",
+    "coach-price=Rolling has a price: you take {face} from the back end",
+    "coach-wild=A wild fits anything; then you name its color",
     "did_draw={name} takes the back die",
     "did_give={name} gives {what}",
     "did_pass={name} passes",

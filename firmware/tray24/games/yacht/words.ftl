@@ -26,3 +26,9 @@ roll_five = roll all five
 rolls_n = { $count } left
 totals_are = Totals: { $counts }
 worth = { $points }
+
+# What the coach says in a first match: three lines of the display.
+coach-again = You may roll some of them once more, or score now
+coach-box = Each box is used once. This one would score { $points } now
+coach-reroll = Mark dice to roll them again, up to twice; the others stay
+coach-zero = No box scores now: you must write a zero in one

@@ -8,6 +8,10 @@ bot_thinks = Bot to move
 call_uno = Call UNO
 catch = Catch
 catch_waits = { $name } waits to catch
+# What the coach says in a first match when one die or tile will be left, in three lines of the display; without seat
+# buttons a held key calls.
+coach-uno = Call UNO before the next one acts: press your seat button
+coach-uno_held = Call UNO before the next one acts: hold blue
 color_of_wild = Name a color for the wild
 cover_who = Is { $name } alone?
 dead_end = dead end

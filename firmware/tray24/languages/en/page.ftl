@@ -471,3 +471,7 @@ fault-shown-rest = { $count ->
     [one] The match is shown up to there. { $count } more line could not be read.
    *[other] The match is shown up to there. { $count } more lines could not be read.
 }
+
+### Learning
+
+coach-read = Read

@@ -132,6 +132,8 @@ class Entry:
     def _hand_ended(self, now_ms):
         play = self.play
         ui = play.ui
+        if play.coach:
+            play.coach.hand_ended()
         game = ui.match.game
         gains = tuple([game.scores[seat] - self._scores[seat] for seat in range(game.seats)])
         play.catching.forget()

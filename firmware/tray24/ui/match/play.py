@@ -11,6 +11,7 @@ It is composed of parts with one duty each, and passes events on to them:
     thinker   the thinking of bots;  adviser  the thinking about hints
     catching  the grace time of UNO calls, and a pending catch
     hands     covered hands
+    coach     sentences in first matches; None where nobody learns the game
     view      pictures and sentences; it decides nothing
 """
 
@@ -23,10 +24,12 @@ from tray24.ui.match.choice import Choice
 from tray24.ui.match.entry import Entry
 from tray24.ui.match.hands import Hands
 from tray24.ui.match.kinds import COVERED, WAITING
+from tray24.ui.match.learners import learners
 from tray24.ui.match.pause import Pause
 from tray24.ui.match.results import RollOff, Winner
 from tray24.ui.match.teller import Teller
 from tray24.ui.match.thinker import Thinker
+from tray24.ui.toolkit.rare import rare
 from tray24.ui.toolkit.screens import Screen
 
 
@@ -57,6 +60,7 @@ class Play(Screen):
         self.thinker = Thinker(self)
         self.adviser = Adviser(self)
         self.entry = Entry(self)
+        self.coach = rare("match.coach").Coach(self) if learners(ui) else None
 
     # The current choice.
 
@@ -66,6 +70,8 @@ class Play(Screen):
         self.items = tuple(items)
         self.cursor = cursor
         self.changed = True
+        if self.coach:
+            self.coach.asked()
         self.ui.relight()
 
     def point_at(self, item):
@@ -77,6 +83,11 @@ class Play(Screen):
     def secret(self):
         """True while only the seat to play may see the display."""
         return self.side.secret and self.kind != COVERED and self.kind != WAITING
+
+    @property
+    def taught(self):
+        """What the coach says now, (seat, key, place, words), or None; other messages come first."""
+        return self.coach.said if self.coach and self.teller.ends_ms is None else None
 
     @property
     def message(self):
@@ -132,6 +143,8 @@ class Play(Screen):
 
     def press(self, button, now_ms):
         self.entry.settle(now_ms)
+        if self.coach:
+            self.coach.dismiss()
         self.keys.press(button, now_ms)
 
     def release(self, button, now_ms):
@@ -160,6 +173,8 @@ class Play(Screen):
         teller = self.teller
         if teller.ends_ms is not None or teller.warning:
             teller.tick(now_ms)
+        elif self.coach:
+            self.coach.tick()
         if self.catching.grace_ends_ms is not None:
             self.catching.tick(now_ms)
         self.director.tick(now_ms)
@@ -167,7 +182,7 @@ class Play(Screen):
     # Display and lights.
 
     def draw(self, canvas):
-        return self.view.draw(canvas)
+        return self.coach.draw(canvas) if self.taught else self.view.draw(canvas)
 
     def lights(self, lights, now_ms):
         self.view.lights(lights)

@@ -4,6 +4,7 @@ from tray24.rules.moves import _Deal, _Line
 from tray24.ui.match.adviser import Adviser
 from tray24.ui.match.catching import Catching
 from tray24.ui.match.choice import Choice
+from tray24.ui.match.coach import Coach
 from tray24.ui.match.common import CommonSide
 from tray24.ui.match.director import Director
 from tray24.ui.match.entry import Entry
@@ -35,11 +36,14 @@ class Play(Screen):
     thinker: Thinker
     adviser: Adviser
     entry: Entry
+    coach: Coach | None
     def __init__(self, ui: Ui, side: type[CommonSide | CommonReal] | None = None) -> None: ...
     def ask(self, kind: str, items: Sequence[int], cursor: int = 0) -> None: ...
     def point_at(self, item: int) -> None: ...
     @property
     def secret(self) -> bool: ...
+    @property
+    def taught(self) -> tuple[int, str, str, str] | None: ...
     @property
     def message(self) -> str: ...
     @property

@@ -37,12 +37,12 @@ class View:
         game = ui.match.game
         if play.kind == SLOT and play.teller.ends_ms is None:
             # Electronic dice are shown nowhere else: they take the room of seats and hand.
-            self._draw_title(canvas, self._headline(), game.turn)
+            self.draw_title(canvas, self.headline(), game.turn)
             yield
             yield from self.side.draw_board(canvas)
-            self._draw_hint(canvas)
+            self.draw_bottom(canvas)
             return
-        yield from self.draw_top(canvas, self._headline(), game.turn)
+        yield from self.draw_top(canvas, self.headline(), game.turn)
         if play.teller.ends_ms is not None:
             if self.draw_words(canvas, play.teller.message):
                 return
@@ -54,7 +54,7 @@ class View:
         else:
             yield from self.side.draw_middle(canvas)
         yield
-        self._draw_hint(canvas)
+        self.draw_bottom(canvas)
 
     def draw_words(self, canvas, words):
         """Draw a message. Return True if it is too long for one line: the hint makes room until it has been read."""
@@ -64,7 +64,7 @@ class View:
             canvas.text(lines[1] if len(lines) == 2 else fitted(" ".join(lines[1:]), TEXT_WIDTH), 2, HINT_ROW)
         return len(lines) > 1
 
-    def _draw_title(self, canvas, title, seat):
+    def draw_title(self, canvas, title, seat):
         """Draw the headline about a seat (-1 for none) and the direction of play."""
         draw_headline(canvas, title, self.ui.seat_number(seat) if seat >= 0 else 0, 113)
         canvas.picture(font.TURN_RIGHT, 113, 1, self.ui.match.game.direction > 0)
@@ -72,7 +72,7 @@ class View:
     def draw_top(self, canvas, title, seat):
         """Draw the headline and the row of seats."""
         game = self.ui.match.game
-        self._draw_title(canvas, title, seat)
+        self.draw_title(canvas, title, seat)
         yield
         counts = [self.side.count(other) for other in range(game.seats)]
         for first in range(0, game.seats, _SEATS_AT_ONCE):
@@ -80,7 +80,8 @@ class View:
             yield
         canvas.dotted(_RULE_ROW)
 
-    def _headline(self):
+    def headline(self):
+        """Return the headline: what is asked, or whose turn it is."""
         ui = self.ui
         game = ui.match.game
         kind = self.play.kind
@@ -136,7 +137,8 @@ class View:
             canvas.invert(x, _COUNTS_ROW + 4, _DIE, _DIE)
             x += _DIE + 1
 
-    def _draw_hint(self, canvas):
+    def draw_bottom(self, canvas):
+        """Draw the hint or the choice at the bottom."""
         play = self.play
         kind = play.kind
         items = play.items
@@ -181,8 +183,9 @@ class View:
         counted = say(self.side.counts_text, counts=counted)
         yield ""
         yield say.sentence(counted) + " "
-        if message:
-            yield say.sentence(message) + " "
+        for words in (message, play.taught and play.taught[3]):
+            if words:
+                yield say.sentence(words) + " "
         if game.turn >= 0 and play.kind != WAITING and play.kind != COVERED:
             hand = self.side.hand_words()
             yield ""

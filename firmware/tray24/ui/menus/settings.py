@@ -41,6 +41,7 @@ _ROWS = (
     ("color_blind", WORD, _SWITCH, "off", ""),
     ("hints", WORD, ("off", "plays", "keen"), "plays", ""),
     ("children", WORD, _SWITCH, "off", ""),
+    ("coach", WORD, ("first", "always", "off"), "first", ""),
     ("bot_speed", WORD, ("1", "2", "4"), "1", "times"),
     ("language", WORD, LANGUAGES, LANGUAGES[0], ""),
     ("steady_ms", NUMBER, (50, 500, 50), 150, "ms"),

@@ -1,5 +1,6 @@
 // The simulator's page: everything that the server tells goes into `state`, and the page is drawn from it.
 import { makeAsking } from './asking.js';
+import { makeCoach } from './coach.js';
 import { bindControls, showControls, showPlaces } from './controls.js';
 import { makeDie } from './dice.js';
 import { gameOf, loadGames } from './games/modules.js';
@@ -47,6 +48,7 @@ const newMatch = makeNewMatch(one('#new-match'), start);
 const help = makeHelp(one('#help'));
 const startPage = makeStart(one('.choice'), one('.how'), one('.welcome [data-do=quick]'));
 const showRoom = makeRoom(one('.room'), send);
+const showCoach = makeCoach(one('.coach'), send);
 bindRules(number => help.openRule(number));
 bindDialogs(document);
 bindPlug(one('.usb'));
@@ -146,8 +148,9 @@ const draw = {
   tray: drawTray,
   room: () => showRoom(state.room, Boolean(state.real)),
   match: () => table.withFlights(state.tray.speed, drawMatch),
+  coach: () => showCoach(state),
 };
-const ORDER = ['games', 'led', 'display', 'tone', 'tray', 'match', 'room', 'down'];
+const ORDER = ['games', 'led', 'display', 'tone', 'tray', 'match', 'coach', 'room', 'down'];
 
 function drawChanged(changed) {
   for (const part of ORDER.filter(name => changed.has(name))) {
@@ -168,7 +171,7 @@ async function onMessage(message) {
     asking.done(message.answered);
     changed.add('match'); // drawn before anybody can click again
   }
-  if (changed.has('match')) for (const part of ['down', 'room']) changed.add(part);
+  if (changed.has('match')) for (const part of ['down', 'room', 'coach']) changed.add(part);
   drawChanged(changed);
   if (message.log_reset) log.reset();
   if (message.log) log.add(message.log);
@@ -230,7 +233,10 @@ function drawStart() {
 }
 
 table.seats.onSize(drawMatch);
-addEventListener('resize', () => table.showRing(state.match));
+addEventListener('resize', () => {
+  table.showRing(state.match);
+  showCoach(state);
+});
 bindKeyboard({ fingers, tray, hand, commands });
 drawTray();
 drawMatch();

@@ -63,9 +63,10 @@ class RealView(View):
         elif self.draw_words(canvas, teller.message if told else self.asked()):
             return
         yield
-        self._draw_bottom(canvas)
+        self.draw_bottom(canvas)
 
-    def _draw_bottom(self, canvas):
+    def draw_bottom(self, canvas):
+        """Draw the hint or the choice at the bottom."""
         play = self.play
         say = self.ui.say
         items = play.items
@@ -187,7 +188,7 @@ class RealView(View):
         if self.director.wheel:
             yield self.director.wheel.text(say, side.asks_faces())
         else:
-            yield self.asked()
+            yield play.taught[3] if play.taught else self.asked()
             yield self._hint()
 
     # Slots.

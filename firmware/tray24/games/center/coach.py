@@ -1,0 +1,28 @@
+"""The tips of the coach (`ui.match.coach`) in a first match of the center-die game."""
+
+from tray24.rules.faces import FIT, WD4, is_wild
+from tray24.rules.matching.tips import hand_of, playing_tips
+from tray24.rules.moves import CHALLENGE, DRAW, PH_CHALLENGE, PH_DRAWN, PH_MOVE, PH_REROLLED, REROLL
+
+
+def tips(game):
+    """Yield what may be said to the seat to play, the most important first: (key, place, values)."""
+    phase = game.phase
+    if phase == PH_CHALLENGE:
+        yield "challenge", ("do", CHALLENGE), {}
+    elif phase in (PH_MOVE, PH_REROLLED, PH_DRAWN):
+        yield from playing_tips(game)
+        if phase == PH_MOVE and game.playable() == []:
+            yield "reroll", ("do", REROLL), {}
+        elif phase == PH_REROLLED and game.playable() == []:
+            yield "draw", ("do", DRAW), {}
+        yield from _bluff(game)
+
+
+def _bluff(game):
+    """Say what a WD4 risks while another die matches, if it may be played all the same (C8)."""
+    center = FIT[game.faces[game.top()]]
+    hand = hand_of(game)
+    matching = [face for face in hand if not is_wild(face) and FIT[face] & center]
+    if WD4 in game.playable() and matching:
+        yield "bluff", ("die", WD4), {"face": matching[0]}

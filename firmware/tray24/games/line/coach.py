@@ -1,0 +1,17 @@
+"""The tips of the coach (`ui.match.coach`) in a first match of the dice line."""
+
+from tray24.rules.matching.tips import playing_tips
+from tray24.rules.moves import DRAW, PH_MOVE, PH_REROLLED, REROLL, move_verb
+
+
+def tips(game):
+    """Yield what may be said to the seat to play, the most important first: (key, place, values)."""
+    if game.phase != PH_MOVE and game.phase != PH_REROLLED:
+        return
+    yield from playing_tips(game)
+    for move in game.choices():
+        verb = move_verb(move)
+        if verb == DRAW:
+            yield "price", ("do", DRAW), {"face": game.faces[game.line[0]]}
+        elif verb == REROLL:
+            yield "last", ("do", REROLL), {}

@@ -1,0 +1,28 @@
+"""The tips of the coach (`ui.match.coach`) in a first match of yacht."""
+
+from tray24.games.yacht.boxes import BOXES, OPEN, box_points
+from tray24.rules.moves import PH_SCORE, REROLL
+
+
+def best_box(game):
+    """Return (points, box) of the open box that the dice of the seat to play fill best now; the first of equals."""
+    faces = [game.faces[die] for die in game.dice]
+    sheet = game.sheets[game.turn]
+    points = [(box_points(box, faces), -box) for box in range(len(BOXES)) if sheet[box] == OPEN]
+    most, box = max(points)
+    return most, -box
+
+
+def tips(game):
+    """Yield what may be said to the seat to play, the most important first: (key, place, values)."""
+    if game.phase != PH_SCORE or not game.dice:
+        return
+    if game.rolls_left == 2:
+        yield "reroll", ("slot", 0), {}  # the dice lie in the first slots
+    points, box = best_box(game)
+    if points:
+        yield "box", ("box", box), {"points": points}
+    else:
+        yield "zero", ("box", box), {}
+    if game.rolls_left == 1:
+        yield "again", ("do", REROLL), {}

@@ -1,0 +1,21 @@
+"""The tips of the coach (`ui.match.coach`) that the games of one die to match share."""
+
+from tray24.rules.faces import W, is_known, is_wild
+from tray24.rules.moves import PLAY, move_arg, move_verb
+
+
+def hand_of(game):
+    """Return the faces of the hand of the seat to play, without unknown ones."""
+    return [game.faces[die] for die in game.hands[game.turn] if is_known(game.faces[die])]
+
+
+def playing_tips(game):
+    """Yield what may be said about the plays of the seat to play: (key, place, values)."""
+    plays = [move_arg(move) for move in game.choices() if move_verb(move) == PLAY]
+    if plays and game.may_call_uno(game.turn):
+        yield "uno", ("seat", game.turn), {}
+    plain = [face for face in plays if not is_wild(face)]
+    if plain:
+        yield "match", ("die", plain[0]), {"face": plain[0], "other": game.faces[game.top()]}
+    if W in plays:
+        yield "wild", ("die", W), {}

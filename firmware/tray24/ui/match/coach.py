@@ -1,0 +1,115 @@
+"""The coach of first matches: one sentence about what matters for the first time, at the thing itself.
+
+A game's part `coach` finds what matters in a position: its `tips(game)` yields (key, place, values), the most important
+first. The sentence is the game's text "coach-" + key; of its values, `face` and `other` are faces. `place` is (what,
+which): ("die", a face or a tile), ("slot", a slot), ("do", a verb), ("box", a box) or ("seat", a seat).
+
+The sentence never holds up the match: every key does what it always does, and the sentence goes with it.
+"""
+
+from tray24 import games
+from tray24.compat import const
+from tray24.rules.faces import face_name
+from tray24.rules.moves import VERBS
+from tray24.rules.tiles import tile_name
+from tray24.ui.match.kinds import COVERED, FIRM, WAITING
+from tray24.ui.match.learners import learners, note_coached
+from tray24.ui.toolkit.canvas import wrap
+from tray24.ui.toolkit.dice_words import face_words
+from tray24.ui.toolkit.screens import TEXT_WIDTH
+
+LINES = const(3)
+_FIRST_ROW = const(20)
+_PITCH = const(10)
+
+
+class Coach:
+    """The coach of the screen `play`. `said` is None or (seat, key, place, words): what is said now.
+
+    `place` is there a text such as "die r7", as pages get it.
+    """
+
+    def __init__(self, play):
+        self.play = play
+        self.said = None
+        self.learners = learners(play.ui)
+        self._asked = None
+        self._due = False
+        self._told = []  # keys of this match
+        found = games.find(play.ui.match.game.name, "coach")
+        self._tips = found.tips if found else None
+
+    def asked(self):
+        """End the sentence if something else is asked. The next one waits for the end of other messages."""
+        play = self.play
+        asked = (play.entered, play.kind, play.asked_seat())
+        if asked != self._asked:
+            self._asked = asked
+            self.said = None
+            self._due = self._tips is not None
+
+    def dismiss(self):
+        """End the sentence."""
+        if self.said:
+            self.said = None
+            self.play.changed = True
+
+    def tick(self):
+        """Find what matters now for the seat to act, if it is due."""
+        if not self._due:
+            return
+        self._due = False
+        play = self.play
+        seat = play.asked_seat()
+        if seat in self.learners and play.kind not in (WAITING, COVERED) and play.kind not in FIRM:
+            self._find(seat)
+
+    def _find(self, seat):
+        play = self.play
+        game = play.ui.match.game
+        if game.turn != seat:
+            return
+        for key, place, values in self._tips(game):
+            if key not in self._told:
+                self._told.append(key)
+                self.said = (seat, key, self._place(place), self._words(key, values))
+                play.changed = True
+                return
+
+    def hand_ended(self):
+        """Note who has been coached: the next match is no first one any more."""
+        note_coached(self.play.ui, self.learners)
+
+    def _words(self, key, values):
+        say = self.play.ui.say
+        values = dict(values)
+        for name in ("face", "other"):
+            if name in values:
+                values[name] = face_words(say, values[name])
+        if key == "uno" and self.play.ui.starter:
+            key = "uno_held"
+        words = say("coach-" + key, **values)
+        return words[0].upper() + words[1:]  # it may begin with a die
+
+    def _place(self, place):
+        what, which = place
+        ui = self.play.ui
+        if what == "die":
+            return "die " + (tile_name(which) if ui.match.game.tiles else face_name(which))
+        if what == "do":
+            return "do " + VERBS[which]
+        if what == "seat":
+            which = ui.match.profile.seats[which].button
+        return "%s %d" % place if what != "seat" else "seat %d" % which
+
+    def draw(self, canvas):
+        """Draw the sentence between headline and hint. This is a generator."""
+        view = self.play.view
+        view.draw_title(canvas, view.headline(), self.said[0])
+        yield
+        y = _FIRST_ROW
+        for line in wrap(self.said[3], TEXT_WIDTH)[:LINES]:
+            canvas.text(line, 3, y)
+            y += _PITCH
+            yield
+        view.draw_bottom(canvas)

@@ -1,0 +1,46 @@
+"""Who is coached: players in their first match of a game. The file COACHED keeps who has had it, one line a player.
+
+A line is the game's name, a blank, and the player's name: without a name it stands for all seats of the tray that have
+none.
+"""
+
+from tray24.compat import const
+
+COACHED = "coached.txt"
+_MOST_BYTES = const(2000)  # some 80 players; the oldest are forgotten first
+
+
+def learners(ui):
+    """Return the seats of the running match that are coached."""
+    setting = ui.settings["coach"]
+    if setting == "off":
+        return ()
+    players = ui.match.profile.seats
+    done = () if setting == "always" else _read(ui.files)
+    seats = [seat for seat in range(len(players)) if not players[seat].bot and _line(ui.match, seat) not in done]
+    return tuple(seats)
+
+
+def note_coached(ui, seats):
+    """Note that these seats of the running match have had the first hand of their first match."""
+    lines = _read(ui.files)
+    lines += [line for line in {_line(ui.match, seat) for seat in seats} if line not in lines]
+    data = ("\n".join(lines) + "\n").encode()
+    while len(data) > _MOST_BYTES:
+        data = data[data.index(b"\n") + 1 :]
+    try:
+        ui.files.write(COACHED, data)
+    except OSError:
+        pass  # they are coached once more
+
+
+def _line(match, seat):
+    return match.profile.game + " " + match.profile.seats[seat].name
+
+
+def _read(files):
+    try:
+        data = files.read_part(COACHED, 0, _MOST_BYTES) if files.size(COACHED) else b""
+        return [line for line in data.decode().split("\n") if line]
+    except (OSError, UnicodeError):
+        return []

@@ -1,0 +1,28 @@
+"""The coach of first matches on the page: what the tray says, for the browsers of the player whom it teaches."""
+
+from simulator.json_values import JsonObject
+from tray24.match.match import Match
+from tray24.ui.match.play import Play
+from tray24.ui.ui import Ui
+
+
+def taught(ui: Ui | None) -> JsonObject | None:
+    """Return what the coach says on the display now: the seat, the thing that it is about, the sentence; or None."""
+    screen = ui.screen if ui is not None else None
+    if not isinstance(screen, Play) or screen.taught is None:
+        return None
+    seat, _, place, words = screen.taught
+    return {"seat": seat, "place": place, "words": words}
+
+
+def for_place(coach: JsonObject | None, match: Match | None, sit: str | int) -> JsonObject | None:
+    """Return it for a tab at `sit`: the whole table and the seat's own tab hear it."""
+    if coach is None or match is None:
+        return None
+    return coach if sit in ("table", match.profile.seats[coach["seat"]].button) else None
+
+
+def dismiss(ui: Ui) -> None:
+    """End the sentence, which has been read on a page."""
+    if isinstance(ui.screen, Play) and ui.screen.coach is not None:
+        ui.screen.coach.dismiss()
