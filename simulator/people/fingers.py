@@ -22,7 +22,7 @@ _HOLD_MS = 1010
 _SET = "set"  # the row of the die set
 _MOST_PRESSES = 60  # enough from any screen to the home menu, or around any list
 # Screens that only show information; green closes them.
-_TELLING = ("rolloff", "scores", "notice", "power")
+_TELLING = ("rolloff", "scores", "notice", "power", "look")
 
 
 class Fingers(Intents):

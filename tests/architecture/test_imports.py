@@ -38,6 +38,7 @@ GAME_PARTS = {
     "coach": PLAY,
     "screen": SIGHT,
     "real": SIGHT,
+    "look": SIGHT,
     "words": set(),
     "help": set(),
 }
@@ -116,8 +117,8 @@ def is_allowed(name, imported):
         # Within a game, rules must not depend on bots, screens or words.
         part, wanted = name.split(".")[3], imported.split(".")[3]
         return (
-            part in ("screen", "real")
-            or wanted not in ("screen", "real", "words", "help")
+            part in ("screen", "real", "look")
+            or wanted not in ("screen", "real", "look", "words", "help")
             and (part == "bot" or wanted != "bot")
         )
     return room_of(imported) in allowed or imported.partition(".")[2] in allowed

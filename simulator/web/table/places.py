@@ -14,7 +14,7 @@ _OWN = {  # their first argument must be the seat's own button -> message of the
     "roll": "own-dice",
 }
 _BY_KEYS = ("answer", "enter", "lay", "undo", "new")
-_FOR_ALL = ("scores", "rolloff", "notice")  # screens that only show information: any reader may close them
+_FOR_ALL = ("scores", "rolloff", "notice", "look")  # screens that only show information: any reader may close them
 
 
 def check_place(sit: str | int, do: str, arguments: tuple, ui: Ui | None, on_table: OnTable) -> None:

@@ -15,6 +15,7 @@ class RealSide(CommonReal):
 
     counts_dice = False
     counts_text = "totals_are"
+    look_text = "dice_and_sheets"
 
     def __init__(self, play):
         super().__init__(play)

@@ -36,6 +36,7 @@ class Side(CommonSide):
 
     counts_dice = False
     counts_text = "totals_are"
+    look_text = "dice_and_sheets"
 
     def __init__(self, play):
         super().__init__(play)
@@ -150,11 +151,8 @@ class Side(CommonSide):
             if place == 2:
                 yield
 
-    def draw_news(self, canvas):
-        if self.play.teller.ends_ms is None and self.game.dice and self.game.turn >= 0:
-            yield from self.draw_middle(canvas)
-        else:
-            yield from super().draw_news(canvas)
+    def draw_watched(self, canvas):
+        return self.draw_middle(canvas)
 
     def stick(self, lights):
         """Show the five dice in the first slots; the display shows the boxes."""

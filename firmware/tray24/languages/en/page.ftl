@@ -415,6 +415,7 @@ help-colors-wild = wild: ivory, one pip of each
 ask-scores = The scores
 ask-rolloff = Who starts?
 ask-notice = Message from the tray
+ask-look = The tray shows what lies open
 ask-pause = Paused
 ask-help = The rules
 ask-leaving = Who leaves?

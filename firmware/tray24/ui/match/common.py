@@ -24,6 +24,7 @@ class CommonSide:
 
     counts_dice = True  # whether the row of seats shows numbers of dice held
     counts_text = "dice_are"
+    look_text = "hands"  # what lies open in this game
 
     def __init__(self, play):
         self.play = play
@@ -149,8 +150,12 @@ class CommonSide:
         else:
             yield from draw_hand(canvas, self.hand(), HAND_ROW)
 
+    def draw_watched(self, canvas):
+        """Draw the dice of another seat, which is to play and hides nothing. This is a generator."""
+        yield from draw_hand(canvas, self.hand(), HAND_ROW)
+
     def draw_news(self, canvas):
-        """Draw the last event while another seat is to play. This is a generator."""
+        """Draw the last event while another seat is to play, whose hand is hidden. This is a generator."""
         canvas.text(wrap(self.play.teller.message, TEXT_WIDTH)[0], 2, MESSAGE_ROW)
         yield
 

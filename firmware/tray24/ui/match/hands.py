@@ -1,12 +1,14 @@
-"""Hidden hands, covered until their player confirms that nobody else is looking."""
+"""Hidden hands, covered until their player confirms that nobody else is looking; and the view of open ones."""
 
+from tray24 import games
 from tray24.compat import const
 
 _NOBODY = const(-1)
+_OPEN_HANDS = "tray24.ui.match.look.hands"
 
 
 class Hands:
-    """The hidden hands: which seat sees its own on the display."""
+    """The hands: which seat sees its own hidden one on the display, and the view of all that lie open."""
 
     def __init__(self, play):
         self.play = play
@@ -38,3 +40,22 @@ class Hands:
         if play.secret:
             play.teller.forget()  # hints name dice of the hand
             play.choice.begin()
+
+    # Hands that lie open.
+
+    @property
+    def lie_open(self):
+        """True if all may see the hands: hidden racks stay hidden."""
+        return not self.play.ui.match.game.hides
+
+    def look(self, now_ms):
+        """Open the view of what lies open: the game's own part `look`, or that of the hands. Return False without one.
+
+        These modules are imported only then: before that they take no heap.
+        """
+        ui = self.play.ui
+        if not self.lie_open:
+            return False
+        own = games.find(ui.match.game.name, "look") or __import__(_OPEN_HANDS, None, None, ("Look",))
+        ui.open(own.Look(ui), now_ms)
+        return True

@@ -13,7 +13,8 @@ RED_NAMED = const(2)
 class Keys:
     """The keys of a match with electronic dice. `red` says what the held red key has done.
 
-    On a starter, which has no seat buttons, held blue calls UNO and held yellow catches.
+    Held blue shows what lies open. On a starter, which has no seat buttons, it calls UNO instead if the game has such
+    calls, and held yellow catches.
     """
 
     def __init__(self, play):
@@ -77,15 +78,23 @@ class Keys:
         return leaves
 
     def hold(self, button, now_ms):
-        """Handle a held button: red undoes; on a starter blue and yellow stand for the seat buttons."""
+        """Handle a held button: red undoes, blue looks; on a starter blue and yellow stand for the seat buttons."""
         if button != RED:
-            if self._turned == button and self.ui.starter and self.ui.match.game.has_uno:
-                self._call(button, now_ms)
+            if self._turned == button:
+                self._hold_turning(button, now_ms)
             return
         if self.red == RED_NAMED:
             self.play.director.take_back(now_ms)  # the color red, which the press of this key has named
         self.red = RED_IDLE
         self.play.undo(now_ms)
+
+    def _hold_turning(self, button, now_ms):
+        """Handle a held key whose press has moved the cursor."""
+        ui = self.ui
+        if ui.starter and ui.match.game.has_uno:
+            self._call(button, now_ms)
+        elif button == BLUE and self.play.hands.look(now_ms):
+            self.play.turn(-1)
 
     def _call(self, button, now_ms):
         """Take back the step of the cursor, and call UNO or catch."""

@@ -60,6 +60,9 @@ class MatchingSide(CommonSide):
         x = draw_chip(canvas, face, 2, HAND_ROW)
         return canvas.picture(font.NEXT_RIGHT, x + 1, HAND_ROW + 3, True)
 
+    def draw_watched(self, canvas):
+        yield from draw_hand(canvas, self.hand(), HAND_ROW, (), -1, self._draw_top(canvas))
+
     def draw_news(self, canvas):
         x = self._draw_top(canvas)
         canvas.text(fitted(self.play.teller.message, 124 - x), x + 3, MESSAGE_ROW)

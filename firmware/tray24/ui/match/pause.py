@@ -22,14 +22,20 @@ class Pause(Menu):
             self.items = tuple([item for item in self.items if item not in ("bot_speed", "leaves")])
         if ui.starter and ui.match.game.has_uno:
             self.items = ("go_on", "call_uno", "catch") + self.items[1:]
+        if ui.play_screen.hands.lie_open:
+            self.items = self.items[:1] + ("look",) + self.items[1:]
         if rule and paragraph_of(ui.say.help(ui.match.profile.game), rule) >= 0:
             self.items = ("why",) + self.items
 
     def label(self, item):
+        if item == "look":
+            return self.ui.say(self.ui.play_screen.side.look_text)
         return self.ui.say("why", rule=self._rule) if item == "why" else super().label(item)
 
     def value(self, item):
         settings = self.ui.settings
+        if item == "look" and not (self.ui.starter and self.ui.match.game.has_uno):
+            return self.ui.say("hold_blue")
         if item == "hints":
             return self.ui.say("value-" + settings["hints"])
         return self.ui.say("unit-times", value=settings["bot_speed"]) if item == "bot_speed" else ""
@@ -41,17 +47,11 @@ class Pause(Menu):
             ui.close()
         elif item == "help" or item == "why":
             ui.open(Help(ui, ui.match.profile.game, self._rule if item == "why" else ""), now_ms)
-        elif item == "undo":
-            ui.close()
-            ui.undo(now_ms)
         elif item == "scores":
             ui.open(Scores(ui, ui.say("scores")), now_ms)
-        elif item == "call_uno":
+        elif item in ("look", "undo", "call_uno", "catch"):
             ui.close()
-            ui.play_screen.catching.call_for_all(now_ms)
-        elif item == "catch":
-            ui.close()
-            ui.play_screen.catching.catch_for_all(now_ms)
+            self._play(item, now_ms)
         elif item == "bot_speed" or item == "hints":
             ui.settings.step(item, 1)
             ui.save_settings(now_ms)
@@ -61,6 +61,18 @@ class Pause(Menu):
             ui.home(now_ms)
         else:
             ui.ask("end_match", "end_sure", self._end, now_ms)
+
+    def _play(self, item, now_ms):
+        """Do what an item means in the match, which is on the display again."""
+        play = self.ui.play_screen
+        if item == "look":
+            play.hands.look(now_ms)
+        elif item == "undo":
+            play.undo(now_ms)
+        elif item == "call_uno":
+            play.catching.call_for_all(now_ms)
+        else:
+            play.catching.catch_for_all(now_ms)
 
     def _end(self, now_ms):
         self.ui.end_match(now_ms, ())

@@ -43,11 +43,12 @@ class View:
             self.draw_bottom(canvas)
             return
         yield from self.draw_top(canvas, self.headline(), game.turn)
-        if play.teller.ends_ms is not None:
+        watches = self._watches() and len(wrap(play.teller.message, TEXT_WIDTH)) < 2
+        if play.teller.ends_ms is not None and not watches:
             if self.draw_words(canvas, play.teller.message):
                 return
         elif play.kind == WAITING:
-            yield from self.side.draw_news(canvas)
+            yield from self.side.draw_watched(canvas) if watches else self.side.draw_news(canvas)
         elif play.kind == COVERED:
             words = ui.say("cover_who", name=ui.seat_name(game.turn))
             canvas.text(fitted(words, TEXT_WIDTH), 2, MESSAGE_ROW)
@@ -55,6 +56,11 @@ class View:
             yield from self.side.draw_middle(canvas)
         yield
         self.draw_bottom(canvas)
+
+    def _watches(self):
+        """Return True while players wait for another seat whose dice lie open: they see these, and news at the bottom."""
+        game = self.ui.match.game
+        return self.play.kind == WAITING and game.turn >= 0 and not game.hides
 
     def draw_words(self, canvas, words):
         """Draw a message. Return True if it is too long for one line: the hint makes room until it has been read."""
@@ -148,7 +154,8 @@ class View:
             draw_choice(canvas, [self.ui.say(_COLOR_KEYS[color]) for color in items], -1)
         else:
             figure = self.side.figure(items[play.cursor]) if items and kind != COVERED else ""
-            draw_hint(canvas, self._pointed(), figure, kind != WAITING and not figure)
+            news = play.teller.message if self._watches() else ""
+            draw_hint(canvas, news or self._pointed(), figure, kind != WAITING and not figure)
 
     def _pointed(self):
         """Return the text of what green would do now, or what is awaited."""
@@ -186,7 +193,7 @@ class View:
         for words in (message, play.taught and play.taught[3]):
             if words:
                 yield say.sentence(words) + " "
-        if game.turn >= 0 and play.kind != WAITING and play.kind != COVERED:
+        if self._watches() or (game.turn >= 0 and play.kind != WAITING and play.kind != COVERED):
             hand = self.side.hand_words()
             yield ""
             if hand:

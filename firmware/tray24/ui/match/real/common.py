@@ -33,6 +33,7 @@ class CommonReal:
     secret = False
     counts_dice = True  # whether the row of seats shows numbers of dice held
     counts_text = "dice_are"
+    look_text = "hands"  # what lies open in this game
     start_rule = ""  # the rule by which some starting dice are rolled again, and the key of the refusal
     start_refusal = "roll_number"
 

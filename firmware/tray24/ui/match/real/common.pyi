@@ -14,6 +14,7 @@ class CommonReal:
     secret: bool
     counts_dice: bool
     counts_text: str
+    look_text: str
     start_rule: str
     start_refusal: str
     play: Play

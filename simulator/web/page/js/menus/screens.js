@@ -16,6 +16,7 @@ const QUESTIONS = {
     ['red', 'answer-go-on', 'main'],
   ],
   help: ['ask-help', ['red', 'answer-close', 'plain'], ['blue', 'answer-next', 'main']],
+  look: ['ask-look', ['red', 'answer-close', 'plain'], ['blue', 'answer-next', 'main']],
   leaving: [
     'ask-leaving',
     ['red', 'answer-nobody', 'plain'],

@@ -1,0 +1,97 @@
+"""Yacht's open table: the six faces of each die of the player to play, and the sheet of every seat, box by box."""
+
+from tray24.compat import const
+from tray24.games.yacht.boxes import BOXES, OPEN
+from tray24.ui.match.dice import draw_face
+from tray24.ui.match.look.pages import Pages
+from tray24.ui.toolkit.canvas import fitted, text_width
+from tray24.ui.toolkit.dice_words import face_words
+
+DICE = const(-1)  # the page of the dice
+_SIDES = const(6)
+_BAR_ROWS = const(12)
+_DIE_ROW = const(11)
+_DIE_PITCH = const(10)
+_FACE_PITCH = const(21)
+_BOX_ROW = const(15)
+_BOX_PITCH = const(8)
+_ROWS = const(6)  # boxes in a column of the display
+_HALF = const(66)
+_POINTS_END = const(59)
+
+
+class Look(Pages):
+    """The view: first the dice of whoever plays, if the tray knows them (Y2), then the sheets."""
+
+    def __init__(self, ui):
+        super().__init__(ui)
+        game = ui.match.game
+        known = bool(game.dice) and game.turn >= 0 and not ui.match.profile.real
+        self.items = ((DICE,) if known else ()) + tuple(range(game.seats))
+        if not known:
+            self.point_at(max(game.turn, 0))
+
+    def _sides(self, die):
+        return self.ui.match.sides[_SIDES * die : _SIDES * die + _SIDES]
+
+    def draw(self, canvas):
+        ui = self.ui
+        game = ui.match.game
+        if self.page == DICE:
+            self._draw_title(canvas, ui.say("faces_of_dice"), game.turn, "")
+            yield
+            yield from self._draw_dice(canvas, game)
+        else:
+            seat = self.page
+            self._draw_title(canvas, ui.seat_name(seat), seat, str(game.scores[seat]))
+            yield
+            yield from self._draw_sheet(canvas, game.sheets[seat])
+
+    def _draw_title(self, canvas, title, seat, figure):
+        """Draw a narrow bar about a seat, as the page needs the rows: a title, and a figure at the right."""
+        canvas.bar(0, _BAR_ROWS)
+        canvas.seat_box(self.ui.seat_number(seat), 2, 1, 9)
+        canvas.text(fitted(title, canvas.text_right(figure, 125, 2) - 17), 14, 2)
+
+    def _draw_dice(self, canvas, game):
+        """Draw a row for each die: its six faces, the one that is up on a light ground."""
+        y = _DIE_ROW
+        for die in game.dice:
+            up = game.faces[die]
+            x = 2
+            for face in self._sides(die):
+                end = draw_face(canvas, face, x, y)
+                if face == up:
+                    canvas.invert(x - 1, y + 3, end - x + 2, 8)
+                    up = -1  # equal faces of a die: one of them is up
+                x += _FACE_PITCH
+            y += _DIE_PITCH
+            yield
+
+    def _draw_sheet(self, canvas, sheet):
+        """Draw the boxes in two columns: name and points, a dash for one that is open."""
+        for box in range(len(BOXES)):
+            x = _HALF * (box // _ROWS) + 2
+            y = _BOX_ROW + _BOX_PITCH * (box % _ROWS)
+            canvas.text(self.ui.say("cell_" + BOXES[box]), x, y)
+            points = sheet[box]
+            figure = "-" if points == OPEN else str(points)
+            canvas.text(figure, x + _POINTS_END - text_width(figure), y)
+            if box % 2:
+                yield
+
+    def text(self):
+        ui = self.ui
+        say = ui.say
+        game = ui.match.game
+        place = self.place_words()
+        if self.page == DICE:
+            parts = [say.listed([face_words(say, face) for face in self._sides(die)]) for die in game.dice]
+            return say.sentences([say("faces_of_dice")] + parts + [place])
+        sheet = game.sheets[self.page]
+        parts = []
+        for box in range(len(BOXES)):
+            value = say("box_open") if sheet[box] == OPEN else str(sheet[box])
+            parts.append(say("label_value", label=say("box_" + BOXES[box]), value=value))
+        whole = say("label_value", label=ui.seat_name(self.page), value=game.scores[self.page])
+        return say.sentences((whole, say.listed(parts), place))

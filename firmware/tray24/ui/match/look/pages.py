@@ -1,0 +1,46 @@
+"""The base of views of a match: pages that yellow and blue turn; green or red returns to the match."""
+
+from tray24.compat import const
+from tray24.ui.toolkit.screens import Screen, draw_headline
+
+_TITLE_END = const(96)
+
+
+class Pages(Screen):
+    """A view of the running match, which pauses meanwhile. `items` are its pages, seats or others.
+
+    A seat's own button returns to the match and does there what it always does.
+    """
+
+    name = "look"
+    kind = "look"
+
+    def choose(self, now_ms):
+        self.ui.close()
+
+    def seat(self, button, now_ms):
+        ui = self.ui
+        ui.close()
+        ui.play_screen.press(button, now_ms)
+
+    @property
+    def page(self):
+        """The page on the display."""
+        return self.items[self.cursor]
+
+    def point_at(self, page):
+        """Begin with a page if there is such a one."""
+        if page in self.items:
+            self.cursor = self.items.index(page)
+
+    def place_words(self):
+        """Return the text of which page this is."""
+        return self.ui.say("item_of", number=self.cursor + 1, count=len(self.items))
+
+    def draw_title(self, canvas, title, seat):
+        """Draw the headline about a seat, with the page's number at the right."""
+        draw_headline(canvas, title, self.ui.seat_number(seat), _TITLE_END)
+        canvas.text_right("%d/%d" % (self.cursor + 1, len(self.items)), 125, 5)
+
+    def lights(self, lights, now_ms):
+        self.ui.play_screen.lights(lights, now_ms)
