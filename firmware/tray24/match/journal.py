@@ -47,13 +47,13 @@ def _number(name, pattern):
     return int(digits)
 
 
-def _next_name(files, pattern):
+def next_name(files, pattern):
     """Return the name for a new file of this pattern."""
     names = numbered(files, pattern)
     return pattern % (_number(names[-1], pattern) + 1 if names else 1)
 
 
-def _make_room(files, action, *args):
+def make_room(files, action, *args):
     """Return action(*args). While no space is left, remove the files set aside, then the oldest records, one by one.
 
     Raise OSError if that does not help.
@@ -112,13 +112,13 @@ class Journal:
         """
         files = self._files
         if not over and JOURNAL in files.names():
-            _make_room(files, files.rename, JOURNAL, _next_name(files, RECORD))
+            make_room(files, files.rename, JOURNAL, next_name(files, RECORD))
         self._check = 0
         data = b""
         for text in head:
             line, self._check = _seal(text, self._check)
             data += line
-        _make_room(files, files.write, JOURNAL, data)
+        make_room(files, files.write, JOURNAL, data)
 
     def go_on(self, reader):
         """Continue after the last line of reader. If the file goes on after that line, it is set aside first.
@@ -144,7 +144,7 @@ class Journal:
             line, self._check = _seal(text, self._check)
             self._unsaved += line
         try:
-            _make_room(self._files, self._files.append, JOURNAL, self._unsaved)
+            make_room(self._files, self._files.append, JOURNAL, self._unsaved)
             self._unsaved = b""
             self.message = None
         except OSError as error:
@@ -154,8 +154,8 @@ class Journal:
     def rotate(self):
         """Turn the journal into the newest record. Return its name, or "" with a `message` if the files refuse."""
         try:
-            name = _next_name(self._files, RECORD)
-            _make_room(self._files, self._files.rename, JOURNAL, name)
+            name = next_name(self._files, RECORD)
+            make_room(self._files, self._files.rename, JOURNAL, name)
             return name
         except OSError as error:
             self.message = _not_saved(error)
@@ -241,11 +241,11 @@ def record_lines(files, name):
 
 def _keep_whole_lines(files, end):
     """Rename the damaged journal; make its first `end` bytes the new journal. Return the damaged one's name."""
-    name = _next_name(files, ASIDE)
+    name = next_name(files, ASIDE)
     files.remove(_COPY)
     for chunk in _chunks(files, JOURNAL, end):
-        _make_room(files, files.append, _COPY, chunk)
-    _make_room(files, files.rename, JOURNAL, name)
+        make_room(files, files.append, _COPY, chunk)
+    make_room(files, files.rename, JOURNAL, name)
     files.rename(_COPY, JOURNAL)
     return name
 
@@ -264,6 +264,6 @@ def settle(files):
 
 def set_aside(files):
     """Rename a journal that cannot be read. Return its new name."""
-    name = _next_name(files, ASIDE)
-    _make_room(files, files.rename, JOURNAL, name)
+    name = next_name(files, ASIDE)
+    make_room(files, files.rename, JOURNAL, name)
     return name

@@ -1,7 +1,10 @@
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
+from typing import TypeVar
 
 from tray24.ports import Files
 from tray24.rules.errors import RuleError
+
+_Result = TypeVar("_Result")
 
 JOURNAL: str
 RECORD: str
@@ -9,6 +12,8 @@ ASIDE: str
 MARK: bytes
 
 def numbered(files: Files, pattern: str) -> list[str]: ...
+def next_name(files: Files, pattern: str) -> str: ...
+def make_room(files: Files, action: Callable[..., _Result], *args: object) -> _Result: ...
 
 class Journal:
     message: RuleError | None

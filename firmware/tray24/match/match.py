@@ -6,8 +6,9 @@ from tray24.match.chance import SEEDS, Chance
 from tray24.match.dealer import serve
 from tray24.match.dicesets import sides_for
 from tray24.match.journal import Journal, set_aside, settle
+from tray24.match.kept import put_away
 from tray24.match.marks import CHANCE, SEAT_SHIFT, SNAPSHOTS, UNDO_TEXT, format_note
-from tray24.match.profile import format_result, format_seat
+from tray24.match.profile import format_kept, format_result, format_seat
 from tray24.match.resume import read_profile, replay, restore
 from tray24.rules.errors import RuleError
 from tray24.rules.moves import D_UNDO, move_seat
@@ -270,6 +271,15 @@ class Match:
             self.marks = bytearray()  # a line of a record can no longer be undone
             self.snapshots = []
         return name
+
+    def put_away(self):
+        """Keep the match for later. Raise OSError if its last lines cannot be written, or its file not renamed."""
+        self._serve()
+        self._journal.append((format_kept(self.game),))
+        if not self._journal.saved:
+            raise OSError(str(self.message))
+        put_away(self.files)
+        self._journal = None
 
     @staticmethod
     def resume(files, on_line=None, tell=None):

@@ -2,7 +2,7 @@
 
 A record has no lines for players and results, so the journal holds them in comments: ``# seat SEAT BUTTON BOT NAME``
 says who sits where, in the head and whenever that changes; ``# won SEAT,.. POINTS,..`` lists the winners and all
-scores.
+scores; ``# kept HAND POINTS,..`` says how far a match had come when it was put away for later.
 """
 
 from tray24 import games
@@ -14,6 +14,7 @@ from tray24.rules.options import decimal
 END_OF_HEAD = "---"
 SEAT_NOTE = "# seat "
 WON_NOTE = "# won "
+KEPT_NOTE = "# kept "
 _DICE_NOTE = "# dice "
 _MOST_SEATS = const(6)  # and as many buttons
 
@@ -103,3 +104,17 @@ def parse_result(line, seats):
     if len(scores) != seats or min(scores) < 0 or min(winners) < 0 or max(winners) >= seats:
         raise RuleError("", "no_result", seats=seats)
     return winners, scores
+
+
+def format_kept(game):
+    """Return the line that notes how far a match has come: its hand, from 1, and all scores."""
+    return "%s%d %s" % (KEPT_NOTE, game.hand + 1, ",".join([str(points) for points in game.scores]))
+
+
+def parse_kept(line, seats):
+    """Return (hand, scores) of a line from `format_kept`. Raise ValueError if it does not fit so many seats."""
+    hand, _, points = line[len(KEPT_NOTE) :].partition(" ")
+    scores = [decimal(number) for number in points.split(",")]
+    if not line.startswith(KEPT_NOTE) or decimal(hand) < 1 or len(scores) != seats or min(scores) < 0:
+        raise RuleError("", "no_result", seats=seats)
+    return decimal(hand), scores

@@ -1,9 +1,12 @@
 """The user interface as a whole: its screens, its settings, and the running match."""
 
+from tray24.games import game_class
+from tray24.match.kept import MOST, bring_back, kept_names
 from tray24.match.match import Match
 from tray24.ui.match.play import Play
 from tray24.ui.match.results import Scores
 from tray24.ui.menus.home import Home
+from tray24.ui.menus.kept import GiveUp
 from tray24.ui.menus.power import PowerOn
 from tray24.ui.menus.settings import load, tidy_name
 from tray24.ui.toolkit import trays
@@ -73,10 +76,7 @@ class Ui(Stack):
         self.configure()
         if not self._powered:
             self._powered = True
-            self.match = Match.resume(self.files, self._heard, self._note)
-            if self.match:
-                self._early_lines = []
-                self._make_play_screen()
+            self._resume()
         self.home(now_ms)
         if self.facts.get("restarted"):
             # An interrupted match reopens where it was, with a notice of the restart.
@@ -84,6 +84,16 @@ class Ui(Stack):
             if self.match:
                 self.lights.rest()
                 self.play(now_ms)
+        self._show_messages(now_ms)
+
+    def _resume(self):
+        """Take up the match of the journal, if there is one."""
+        self.match = Match.resume(self.files, self._heard, self._note)
+        if self.match:
+            self._early_lines = []
+            self._make_play_screen()
+
+    def _show_messages(self, now_ms):
         for message in reversed(self._messages):
             self.notice(self.say("look"), message, now_ms)
         self._messages = []
@@ -126,8 +136,11 @@ class Ui(Stack):
 
     def can_continue(self):
         """Return True if a match was left that this kind of tray can go on with."""
-        match = self.match
-        return bool(match) and not (self.starter and (match.game.needs_slots or match.profile.real))
+        return bool(self.match) and self.can_play(self.match.profile)
+
+    def can_play(self, profile):
+        """Return True if this kind of tray can play a match of this profile."""
+        return not (self.starter and (profile.real or game_class(profile.game).needs_slots))
 
     def save_settings(self, now_ms):
         """Save the settings and return True; on failure tell the user: they then last until power-off."""
@@ -186,12 +199,19 @@ class Ui(Stack):
     # The match.
 
     def begin(self, profile, now_ms):
-        """Start a match; an unfinished one becomes a record first. Raise RuleError if the profile cannot be played."""
+        """Start a match; an unfinished one is kept for later, and if too many are, the players choose which to give up.
+
+        Raise RuleError if the profile cannot be played.
+        """
         profile.new_game()
-        if self.match:
-            self.match.finish()
-            self.match = None
-            self.play_screen = None
+        if self._is_unfinished() and len(kept_names(self.files)) >= MOST:
+            self.open(GiveUp(self, profile), now_ms)
+            return
+        if self._leave_match(now_ms):
+            self._create(profile, now_ms)
+
+    def _create(self, profile, now_ms):
+        """Begin a match and show it, and pass on the dealer's first lines."""
         self._early_lines = []
         try:
             match = Match(profile, self.files, self._heard)
@@ -208,6 +228,39 @@ class Ui(Stack):
         self._make_play_screen()
         self._show_play(now_ms)
         self.play_screen.begin(lines, now_ms)
+
+    def _is_unfinished(self):
+        """Return True if a match is running in which something has been played."""
+        return bool(self.match) and len(self.match.marks) > 0 and not self.match.game.over
+
+    def _leave_match(self, now_ms):
+        """Keep an unfinished match for later; one that is over becomes a record. Return False if the files refuse."""
+        if self._is_unfinished():
+            try:
+                self.match.put_away()
+            except OSError as error:
+                self.notice(self.say("look"), self.say("not_kept", reason=error), now_ms)
+                return False
+        elif self.match:
+            self.match.finish()
+        self.match = None
+        self.play_screen = None
+        return True
+
+    def bring_back(self, name, now_ms):
+        """Continue a kept match; an unfinished one that is running is kept in its place."""
+        if not self._leave_match(now_ms):
+            return
+        try:
+            bring_back(self.files, name)
+        except OSError as error:
+            self._messages.append(self.say("not_kept", reason=error))
+        self._resume()
+        if self.match:
+            self.play(now_ms)
+        else:
+            self.home(now_ms)
+        self._show_messages(now_ms)
 
     def _heard(self, line):
         if self.match is None:

@@ -2,6 +2,7 @@
 
 from tray24.ui.menus.calibrate import Calibrate
 from tray24.ui.menus.editors import SettingsMenu
+from tray24.ui.menus.kept import NOW, Unfinished, about, unfinished
 from tray24.ui.menus.power import SelfTest
 from tray24.ui.menus.records import Records
 from tray24.ui.menus.setup import Setup
@@ -23,16 +24,29 @@ class Home(Menu):
     name = "home"
     title = "title"
 
+    def __init__(self, ui):
+        super().__init__(ui)
+        self._unfinished = []  # items of the menu of unfinished matches
+
     def shown(self, now_ms):
         super().shown(now_ms)
         items = ["new", "records", "settings", "self_test"]
-        if self.ui.can_continue():
+        self._unfinished = unfinished(self.ui)
+        if self._unfinished:
             items.insert(0, "continue")
         if self.ui.facts.get("sensors"):
             items.insert(-1, "calibrate")
         if tuple(items) != self.items:
             self.items = tuple(items)
             self.cursor = 0
+
+    def value(self, item):
+        if item != "continue":
+            return ""
+        if len(self._unfinished) > 1:
+            return str(len(self._unfinished))
+        found = about(self.ui, self._unfinished[0])
+        return self.ui.say.of_game(found.profile.game, "game") if found else ""
 
     def press(self, button, now_ms):
         self.ui.lights.rest()  # the color sweep of power-on continues behind the menu
@@ -41,8 +55,10 @@ class Home(Menu):
     def choose(self, now_ms):
         ui = self.ui
         item = self.items[self.cursor]
-        if item == "continue":
+        if item == "continue" and self._unfinished == [NOW]:
             ui.play(now_ms)
+        elif item == "continue":
+            ui.open(Unfinished(ui), now_ms)
         else:
             screen = StarterSetup if item == "new" and ui.starter else _SCREENS[item]
             ui.open(screen(ui), now_ms)

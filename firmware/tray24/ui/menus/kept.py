@@ -1,0 +1,107 @@
+"""The unfinished matches: which to continue, and which to give up when too many are kept."""
+
+from tray24.match import kept
+from tray24.ui.toolkit.menu import Menu
+
+NOW = "now"  # the item of the match that is at hand
+
+
+def unfinished(ui):
+    """Return the items of the matches that this tray can continue: NOW, then names of kept ones, the latest first."""
+    items = [NOW] if ui.can_continue() else []
+    for name in kept.kept_names(ui.files):
+        about = _read(ui, name)
+        if about is None or ui.can_play(about.profile):
+            items.append(name)
+    return items
+
+
+def about(ui, item):
+    """Return the kept.Summary of an item; None if its file is damaged."""
+    if item == NOW:
+        match = ui.match
+        return kept.Summary(match.profile, match.game.hand + 1, match.game.scores)
+    return _read(ui, item)
+
+
+def _read(ui, name):
+    try:
+        return kept.summary(ui.files, name)
+    except (ValueError, OSError):
+        return None
+
+
+class Unfinished(Menu):
+    """The list of unfinished matches, the latest first; green continues one."""
+
+    name = "unfinished"
+    title = "continue"
+
+    def __init__(self, ui):
+        super().__init__(ui)
+        self.items = tuple(self.choices())
+        self._about = {}
+
+    def choices(self):
+        """Return the items."""
+        return unfinished(self.ui)
+
+    def about(self, item):
+        """Return the kept.Summary of an item, read once; None if its file is damaged."""
+        if item not in self._about:
+            self._about[item] = about(self.ui, item)
+        return self._about[item]
+
+    def label(self, item):
+        found = self.about(item)
+        say = self.ui.say
+        if found is None:
+            return say("unreadable")
+        title = say.of_game(found.profile.game, "game")
+        return say("kept_hand", game=title, hand=found.hand) if found.hand else title
+
+    def value(self, item):
+        found = self.about(item)
+        return ":".join([str(points) for points in found.scores]) if found else ""
+
+    def text(self):
+        """Return the text of the selected match, with its players."""
+        found = self.about(self.items[self.cursor])
+        if found is None:
+            return super().text()
+        say = self.ui.say
+        names = []
+        for player in found.profile.seats:
+            names.append(player.name or say("bot_n" if player.bot else "seat_n", number=player.button + 1))
+        return say.sentences((super().text(), say.listed(names)))
+
+    def choose(self, now_ms):
+        item = self.items[self.cursor]
+        if item == NOW:
+            self.ui.play(now_ms)
+        else:
+            self.ui.bring_back(item, now_ms)
+
+
+class GiveUp(Unfinished):
+    """The list of kept matches, the oldest first: the one that is given up becomes a record, and a new match begins."""
+
+    name = "give_up"
+    title = "give_up_one"
+
+    def __init__(self, ui, profile):
+        super().__init__(ui)
+        self._profile = profile
+
+    def choices(self):
+        return kept.kept_names(self.ui.files)[::-1]
+
+    def choose(self, now_ms):
+        ui = self.ui
+        ui.close()
+        try:
+            kept.give_up(ui.files, self.items[self.cursor])
+        except OSError as error:
+            ui.notice(ui.say("look"), ui.say("not_kept", reason=error), now_ms)
+            return
+        ui.begin(self._profile, now_ms)
