@@ -10,6 +10,7 @@ from tray24.ui.menus.kept import GiveUp
 from tray24.ui.menus.power import PowerOn
 from tray24.ui.menus.settings import load, tidy_name
 from tray24.ui.toolkit import trays
+from tray24.ui.toolkit.rare import rare
 from tray24.ui.toolkit.stack import Stack
 
 
@@ -289,6 +290,9 @@ class Ui(Stack):
     def end_match(self, now_ms, gains):
         """End a match that is over or given up: it becomes a record. Show the final scores."""
         match = self.match
+        unkept = ""
+        if match.game.over and match.game.seats == 1:
+            unkept = rare("menus.totals").keep_total(self)
         name = match.finish()
         table = None
         if match.game.over:
@@ -298,5 +302,7 @@ class Ui(Stack):
         self.home(now_ms)
         if not name and match.message:
             self.notice(self.say("look"), self.say.refusal(match.message), now_ms)
+        if unkept:
+            self.notice(self.say("look"), unkept, now_ms)
         if table:
             self.open(table, now_ms)

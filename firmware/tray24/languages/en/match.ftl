@@ -1,6 +1,8 @@
 ### The texts of every match with electronic dice, and many of one with real dice.
 
 advice = Keen: { $words }
+best_before = Best before: { $points }
+best_so_far = Best so far: { $points }
 best_of_3 = Two hands won win
 blue = blue
 bot_n = Bot { $number }
@@ -24,6 +26,7 @@ did_roll_one = { $name } rolls { $face }
 did_uno = { $name }: UNO!
 draw_one = +1
 draw_two = +2
+first_total = Your first total
 first_to = First to { $target } wins
 green = green
 hands = Hands
@@ -34,6 +37,7 @@ head_drawn = You drew
 head_turn = Your turn
 hold_blue = hold blue
 highest_wins = The highest total wins
+new_best = New best!
 next_hand = Blue: the next hand
 no_dice = No dice
 nobody_forgot = Nobody has forgotten UNO
@@ -61,6 +65,7 @@ wild_four = wild +4
 winner = Winner
 winners = Winners
 yellow = yellow
+your_total = Your total
 
 ## Patterns that combine texts
 

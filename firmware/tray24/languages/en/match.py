@@ -2,7 +2,9 @@
 
 TEXT = (
     "advice=Keen: {words}",
+    "best_before=Best before: {points}",
     "best_of_3=Two hands won win",
+    "best_so_far=Best so far: {points}",
     "blue=blue",
     "blue_face=blue {kind}",
     "bot_n=Bot {number}",
@@ -27,6 +29,7 @@ TEXT = (
     "draw_one=+1",
     "draw_two=+2",
     "first_to=First to {target} wins",
+    "first_total=Your first total",
     "green=green",
     "green_face=green {kind}",
     "hand_is=Hand: {dice}",
@@ -41,6 +44,7 @@ TEXT = (
     "key_green=Green",
     "key_red=Red",
     "key_yellow=Yellow",
+    "new_best=New best!",
     "next_hand=Blue: the next hand",
     "no_dice=No dice",
     "nobody_forgot=Nobody has forgotten UNO",
@@ -76,4 +80,5 @@ TEXT = (
     "with_figure={words}, {figure}",
     "yellow=yellow",
     "yellow_face=yellow {kind}",
+    "your_total=Your total",
 )

@@ -146,6 +146,11 @@ value-soft = soft
 value-starter = starter
 # The first item of the pause menu after a move was refused: it opens the help at the rule, such as B7.
 why = Why? Rule { $rule }
+# Of those who have played alone: a match's number among these, and its total.
+totals = Totals alone
+best_total = { $game }: best { $points } (no. { $number })
+last_totals = Last: { $totals }
+total_n = { $number }: { $points }
 won_with = { $points ->
     [one] { $names } won with { $points } point.
    *[other] { $names } won with { $points } points.

@@ -1,6 +1,7 @@
 """English texts of the part menus, made from menus.ftl by `./tray24 words`."""
 
 TEXT = (
+    "best_total={game}: best {points} (no. {number})",
     "bot-keen=keen bot",
     "bot-random=random bot",
     "bot_speed=Bot speed",
@@ -48,6 +49,7 @@ TEXT = (
     "keep=Keep",
     "kept_hand={game}, hand {hand}",
     "label_value={label}: {value}",
+    "last_totals=Last: {totals}",
     "leave=Leave, keep it",
     "leaves=Player leaves",
     "leaves_sure={name} leaves, and a bot goes on?",
@@ -128,6 +130,8 @@ TEXT = (
     "test_no_sensors=Sensors: none fitted",
     "test_sensors=Sensors: {count}",
     "testing=Testing the lights",
+    "total_n={number}: {points}",
+    "totals=Totals alone",
     "undo=Undo",
     "undo_dice=Take back dice too? The same will come again.",
     "unit-ma={value} mA",

@@ -2,9 +2,9 @@
 
 from tray24 import games
 from tray24.compat import const
+from tray24.ui.toolkit.rare import rare
 
 _NOBODY = const(-1)
-_OPEN_HANDS = "tray24.ui.match.look.hands"
 
 
 class Hands:
@@ -49,13 +49,10 @@ class Hands:
         return not self.play.ui.match.game.hides
 
     def look(self, now_ms):
-        """Open the view of what lies open: the game's own part `look`, or that of the hands. Return False without one.
-
-        These modules are imported only then: before that they take no heap.
-        """
+        """Open the view of what lies open: the game's own part `look`, or that of the hands. Return False without one."""
         ui = self.play.ui
         if not self.lie_open:
             return False
-        own = games.find(ui.match.game.name, "look") or __import__(_OPEN_HANDS, None, None, ("Look",))
+        own = games.find(ui.match.game.name, "look") or rare("match.look.hands")
         ui.open(own.Look(ui), now_ms)
         return True

@@ -118,6 +118,10 @@ class Play(Screen):
         rolls = [line[2] for line in lines if line[0] == D_ROLLOFF]
         self.director.begin(now_ms)
         self.director.ask(now_ms)
+        if self.ui.match.game.seats == 1:
+            words = rare("menus.totals").best_words(self.ui)
+            if words:
+                self.teller.tell(words, now_ms)
         if rolls:
             self.ui.open(RollOff(self.ui, rolls), now_ms)
 

@@ -2,13 +2,20 @@
 
 from tray24.match.journal import RECORD, numbered, record_lines
 from tray24.match.profile import END_OF_HEAD, SEAT_NOTE, WON_NOTE, parse_head, parse_result, parse_seat
+from tray24.match.totals import read_totals
 from tray24.ui.toolkit.canvas import fitted
 from tray24.ui.toolkit.menu import Menu, Notice
+from tray24.ui.toolkit.rare import rare
 from tray24.ui.toolkit.screens import TEXT_WIDTH
+
+_TOTALS = "totals"
 
 
 class Records(Menu):
-    """The list of saved records by number, newest first; green shows who played and who won."""
+    """The list of saved records by number, newest first; green shows who played and who won.
+
+    Before them is the list of the totals of those who have played alone.
+    """
 
     name = "records"
     title = "records"
@@ -16,9 +23,13 @@ class Records(Menu):
     def __init__(self, ui):
         super().__init__(ui)
         self.items = tuple(reversed(numbered(ui.files, RECORD)))
+        if read_totals(ui.files):
+            self.items = (_TOTALS,) + self.items
         self._labels = {}
 
     def label(self, item):
+        if item == _TOTALS:
+            return self.ui.say(item)
         if item not in self._labels:
             self._labels[item] = "%d  %s" % (_number(item), self._about(item))
         return self._labels[item]
@@ -34,6 +45,9 @@ class Records(Menu):
     def choose(self, now_ms):
         if self.items:
             item = self.items[self.cursor]
+            if item == _TOTALS:
+                self.ui.notice(self.ui.say(item), rare("menus.totals").list_words(self.ui), now_ms)
+                return
             title = self.ui.say("record_n", number=_number(item))
             self.ui.open(Notice(self.ui, title, self._about(item, whole=True)), now_ms)
 

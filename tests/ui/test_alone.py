@@ -1,0 +1,120 @@
+"""Whoever plays alone plays against the best total so far, which the tray keeps in a file of its own."""
+
+import pytest
+from ui_script import Script, restarted
+
+from simulator.tray.files import MemoryFiles
+from tray24.games.yacht.boxes import BOXES, OPEN
+from tray24.match.totals import TOTALS, add_total, best_of, read_totals
+from tray24.rules.moves import SCORE
+
+
+def totals(*given, files=None):
+    """Return files with the totals of matches alone, in the order in which they were played."""
+    files = MemoryFiles() if files is None else files
+    for seed, total in enumerate(given):
+        add_total(files, "yacht", total, seed)
+    return files
+
+
+def alone(files, total, seed=99):
+    """Return a script in which a match alone is about to end with this total."""
+    script = Script(files).powered()
+    script.match("", game="yacht", real_seed=seed)
+    script.press("blue")  # a message of the beginning goes
+    game = script.game
+    for box in range(1, len(BOXES)):
+        game.sheets[0][box] = 0
+    game.sheets[0][1] = min(total, 250)
+    game.sheets[0][2] = max(0, total - 250)
+    game.scores[0] = total
+    game.list_moves()
+    return script
+
+
+def to_the_end(script):
+    """Write the last open box, and return the total."""
+    script.ui.play_screen.resumed(script.now_ms)
+    assert script.ui.play_screen.attempt(script.game.move(SCORE, 0), script.now_ms)
+    script.wait(200)
+    assert script.screen.name == "winner", script.ui.text()
+    assert OPEN not in script.game.sheets[0]
+    return script.game.scores[0]
+
+
+def test_the_last_ten_totals_are_kept_and_the_best_before_them():
+    files = totals(300, 700, *range(400, 412))
+    kept = read_totals(files, "yacht")
+    assert [entry[1] for entry in kept] == [2, *range(5, 15)]
+    assert best_of(kept)[2] == 700
+    assert [entry[2] for entry in kept[-10:]] == list(range(402, 412))
+
+
+def test_a_match_that_a_power_cut_ends_twice_counts_once():
+    files = totals(500)
+    add_total(files, "yacht", 500, 0)
+    assert len(read_totals(files)) == 1
+
+
+def test_totals_of_other_games_and_damaged_lines_cost_no_other():
+    files = totals(500)
+    files.write(TOTALS, b"threes 1 20 5\nyacht x\n\xff 1 2 3\n" + files.read(TOTALS))
+    add_total(files, "yacht", 600, 7)
+    assert [entry[:3] for entry in read_totals(files)] == [("threes", 1, 20), ("yacht", 1, 500), ("yacht", 2, 600)]
+
+
+def test_the_best_total_is_told_at_the_start():
+    script = Script(totals(512, 731, 640)).match("", game="yacht")
+    assert "Best so far: 731" in script.ui.text() and script.shows("Best so far: 731")
+    assert "Best so far" not in Script(totals(512)).match("", "", game="yacht").ui.text()
+
+
+def test_nobody_alone_is_told_that_the_highest_total_wins():
+    script = Script(totals(731)).match("", game="yacht").press("red").take("scores")
+    assert "highest" not in script.ui.text() and "Best so far: 731" in script.ui.text()
+    first = Script().match("", game="yacht").press("red").take("scores")
+    assert "highest" not in first.ui.text()
+
+
+@pytest.mark.parametrize(
+    ("before", "total", "title", "hint"),
+    [
+        ((), 480, "Your total", "Your first total"),
+        ((512, 640), 480, "Your total", "Best so far: 640"),
+        ((412, 300), 490, "New best!", "Best before: 412"),
+    ],
+)
+def test_the_end_tells_a_new_best_or_the_best_so_far(before, total, title, hint):
+    script = alone(totals(*before), total)
+    total = to_the_end(script)
+    assert script.ui.text() == f"{title}: {total}. {hint}."
+    assert len(read_totals(script.files)) == len(before)  # it can still be undone
+    script.press("green")
+    assert [entry[2] for entry in read_totals(script.files)] == [*before, total]
+    assert (title if title == "New best!" else hint) in script.ui.text()
+
+
+def test_a_power_cut_at_the_end_loses_and_doubles_nothing():
+    script = alone(totals(512), 450)
+    to_the_end(script)
+    assert [entry[2] for entry in read_totals(restarted(script).files)] == [512]
+    script.press("green")
+    assert len(read_totals(restarted(script).files)) == 2
+
+
+def test_the_records_list_the_totals():
+    script = Script(totals(512, 731, 640)).powered()
+    script.take("records")
+    assert script.screen.items[0] == "totals"
+    script.press("green")
+    assert "Yacht: best 731 (no. 2)" in script.ui.text()
+    assert "Last: 3: 640, 2: 731, 1: 512" in script.ui.text()
+
+
+def test_a_match_with_others_is_no_total():
+    script = Script()
+    script.match("random", "random", game="yacht")
+    script.ui.settings.set("bot_speed", "4")
+    script.play_out(most=3000)
+    script.press("green")
+    assert read_totals(script.files) == []
