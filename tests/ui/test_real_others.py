@@ -1,6 +1,7 @@
 """Real dice in line and yacht: a line that grows and is taken from, five told dice, a chosen box."""
 
 from real_script import Table
+from ui_script import columns
 
 from tray24.games.yacht.boxes import BOXES, OPEN
 from tray24.rules.moves import DRAW, PASS, SCORE, ZERO
@@ -112,6 +113,31 @@ def told(table):
     for face in ("r1", "y1", "r2", "g5", "b5"):
         table.tell(face)
     return table.press("green")
+
+
+def filled(table):
+    """Return the number of the seat whose box the row of seats shows filled, among three; 0 if none is."""
+    table.drawn()
+    rows = [column & 0x7FF for column in columns(table.ui.canvas.buffer, 20)]
+    places = [x for x in range(125) if rows[x] == rows[x + 1] == 0x7FF and rows[x - 1] != 0x7FF]
+    cells = {x // 42 for x in places}
+    assert len(cells) < 2
+    return 1 + cells.pop() if cells else 0
+
+
+def test_whose_turn_it_is_is_shown_from_the_roll_on():
+    table = yacht(3)
+    for seat in (1, 2, 3, 1):
+        assert table.screen.kind == "order"
+        assert table.ui.text().startswith(f"Seat {seat}, Your turn.") and filled(table) == seat
+        table.press("green")
+        assert table.screen.kind == "hue"
+        assert table.ui.text().startswith(f"Seat {seat}, ") and filled(table) == seat
+        for face in ("r1", "y1", "r2", "g5", "b5"):
+            table.tell(face)
+        table.press("green")
+        assert table.screen.kind == "turn" and filled(table) == seat
+        table.press("green")
 
 
 def test_dice_may_be_told_without_being_put():

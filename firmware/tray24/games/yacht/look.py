@@ -29,7 +29,7 @@ class Look(Pages):
         known = bool(game.dice) and game.turn >= 0 and not ui.match.profile.real
         self.items = ((DICE,) if known else ()) + tuple(range(game.seats))
         if not known:
-            self.point_at(max(game.turn, 0))
+            self.point_at(max(game.turn if game.turn >= 0 else game.served, 0))
 
     def _sides(self, die):
         return self.ui.match.sides[_SIDES * die : _SIDES * die + _SIDES]

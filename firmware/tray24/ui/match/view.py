@@ -76,13 +76,13 @@ class View:
         canvas.picture(font.TURN_RIGHT, 113, 1, self.ui.match.game.direction > 0)
 
     def draw_top(self, canvas, title, seat):
-        """Draw the headline and the row of seats."""
+        """Draw the headline about a seat and the row of seats, with this one filled."""
         game = self.ui.match.game
         self.draw_title(canvas, title, seat)
         yield
         counts = [self.side.count(other) for other in range(game.seats)]
         for first in range(0, game.seats, _SEATS_AT_ONCE):
-            self._draw_seats(canvas, game, counts, range(first, min(game.seats, first + _SEATS_AT_ONCE)))
+            self._draw_seats(canvas, counts, range(first, min(game.seats, first + _SEATS_AT_ONCE)), seat)
             yield
         canvas.dotted(_RULE_ROW)
 
@@ -111,11 +111,12 @@ class View:
             return say("said_drawn", number=number)
         return say("said_" + kind if kind == PLACING or kind == NAMING else "said_turn", number=number)
 
-    def _draw_seats(self, canvas, game, counts, seats):
-        """Draw a box with its number for each of these seats, filled if it is to play, and its dice.
+    def _draw_seats(self, canvas, counts, seats, acts):
+        """Draw a box with its number for each of these seats, filled for the one that acts, and its dice.
 
         Arrows are drawn between boxes if there is room. With many seats, a total of three digits replaces the number.
         """
+        game = self.ui.match.game
         cell = _SPAN // game.seats
         arrows = _DIGIT * len(str(max(counts))) <= cell - _BOX - _ARROW
         for seat in seats:
@@ -127,7 +128,7 @@ class View:
             number = str(count if alone else self.ui.seat_number(seat))
             box = text_width(number) + 2 if alone else _BOX
             canvas.text(number, x + (box - text_width(number)) // 2, _COUNTS_ROW + 2)
-            if seat == game.turn:
+            if seat == acts:
                 canvas.invert(x, _COUNTS_ROW, box, 11)
             elif not alone:
                 canvas.rect(x, _COUNTS_ROW, box, 11)

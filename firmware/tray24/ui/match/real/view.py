@@ -30,6 +30,7 @@ _HAND_ROW = const(36)
 _MOST_LABELS = const(2)
 _VERDICTS = ("was_legal", "was_not")
 _COLORS = ("red", "yellow", "green", "blue")
+_TURN_ORDERS = ("rolls_five",)  # with which a seat's turn begins
 _HEADS = {
     WAITING: "title",
     FIRST: "head_first",
@@ -53,7 +54,7 @@ class RealView(View):
         teller = play.teller
         director = self.director
         kind = play.kind
-        yield from self.draw_top(canvas, self.headline(), play.asked_seat())
+        yield from self.draw_top(canvas, self.headline(), self._seat())
         told = teller.ends_ms is not None and (teller.refused or director.calls or kind not in FIRM)
         if not told and kind in (HUE, WHEEL):
             yield from director.wheel.draw(canvas, self.ui.say, self.side.asks_faces())
@@ -92,10 +93,17 @@ class RealView(View):
         figure = self.side.figure(item) if is_verb(item) else ""
         return figure or ("%d/%d" % (play.cursor + 1, len(items)) if len(items) > 1 else "")
 
+    def _seat(self):
+        """Return the seat that is to do something, -1 if all are."""
+        orders = self.director.orders
+        return orders[0][1] if self.play.kind == ORDER and orders else self.play.asked_seat()
+
     def headline(self):
         """Return the headline: the seat or the thing that is asked for."""
         say = self.ui.say
         kind = self.play.kind
+        if kind == ORDER and self.director.orders[0][0] in _TURN_ORDERS:
+            return say("head_turn")
         game = self.ui.match.game
         director = self.director
         if kind in _HEADS:
@@ -176,7 +184,7 @@ class RealView(View):
         play = self.play
         ui = self.ui
         side = self.side
-        seat = play.asked_seat()
+        seat = self._seat()
         headline = self.headline()
         say = ui.say
         yield headline if seat < 0 else say("seat_says", number=ui.seat_number(seat), words=headline)
