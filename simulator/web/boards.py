@@ -9,6 +9,7 @@ from tray24.games import game_class
 from tray24.rules.core import Game
 from tray24.rules.faces import face_name
 from tray24.rules.tiles import HIDDEN, tile_name
+from tray24.ui.match.dice import by_color
 
 _HIDDEN_DIE = {"id": -1, "face": "?"}
 _HIDDEN_TILE = {"id": -1, "tile": tile_name(HIDDEN)}
@@ -42,10 +43,16 @@ def board_view(game: Game, moves: list[int]) -> JsonObject:
 
 
 def hand_view(game: Game, seat: int, is_seen: bool) -> list[dict[str, object]]:
-    """Return a seat's dice or tiles. Without `is_seen`, hidden ones have neither id nor name."""
+    """Return a seat's dice, in the order of the tray's display, or tiles.
+
+    Without `is_seen`, hidden ones have neither id nor name, and their order tells nothing.
+    """
     if not game.hands:
         return []
-    return [_held(game, seat, held, is_seen) for held in game.hands[seat]]
+    held = list(game.hands[seat])
+    if is_seen and not game.tiles:
+        held.sort(key=lambda die: by_color(game.faces[die]))
+    return [_held(game, seat, one, is_seen) for one in held]
 
 
 def _held(game: Game, seat: int, held: int, is_seen: bool) -> dict[str, object]:

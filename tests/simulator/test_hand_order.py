@@ -1,0 +1,39 @@
+"""The dice of a hand lie in one order on the page and on the tray's display: that of `ui.match.dice.by_color`."""
+
+import random
+
+import pytest
+
+from simulator.tray.rig import Rig
+from simulator.web.boards import hand_view
+from tray24 import games
+from tray24.rules.faces import face_name
+from tray24.ui.match.dice import by_color
+
+
+@pytest.mark.parametrize("name", [name for name in games.names() if games.game_class(name).has_hands])
+def test_page_and_display_show_a_hand_in_the_same_order(name):
+    rig = Rig(seed=5)
+    rig.boot()
+    rig.start_match("", "", game=name)
+    chance = random.Random(4)
+    compared = 0
+    for _ in range(30):
+        rig.wait_until(lambda: not rig.ui.screen.busy)
+        if rig.ui.screen.name != "play":
+            rig.press("green")
+            continue
+        game = rig.game
+        if game.turn < 0 or game.over:
+            break
+        if game.tiles:
+            shown = [one["id"] for one in hand_view(game, game.turn, True)]
+            assert shown == list(rig.ui.play_screen.side.hand())
+        else:
+            shown = [one["face"] for one in hand_view(game, game.turn, True)]
+            assert shown == [face_name(face) for face in rig.ui.play_screen.side.hand()]
+            faces = [game.faces[one["id"]] for one in hand_view(game, 1 - game.turn, True)]
+            assert faces == sorted(faces, key=by_color)
+        compared += len(shown) > 1
+        rig.enter(chance.choice(game.legal()))
+    assert compared > 5
