@@ -11,6 +11,7 @@ from tray24.rules.faces import COLORS, color_of, face_name, parse_face
 from tray24.rules.moves import CATCH, COLOR, DRAW, KEEP, PLACE, PLAY, ROLL, UNO, VERBS, move_seat, move_verb
 from tray24.ui.match.kinds import HUE, NAMING, WHEEL
 from tray24.ui.match.play import Play
+from tray24.ui.menus.kept import NOW
 from tray24.ui.menus.setup import Setup
 from tray24.ui.menus.starter import StarterSetup
 from tray24.ui.ui import Ui
@@ -209,15 +210,29 @@ class Fingers(Intents):
                 await self.release(RED)
         raise Puzzled("no-way-home")
 
-    async def resume(self) -> None:
-        """Continue the match that was left or interrupted."""
+    async def resume(self, item: str = NOW) -> None:
+        """Continue the match that was left or interrupted, or a kept one."""
         await self.go_home()
+        if "continue" not in self._ui.screen.items:
+            raise Puzzled("no-match")
         await self.take("continue")
+        if self._ui.screen.name == "unfinished":
+            if item not in self._ui.screen.items:
+                raise Puzzled("somebody-pressed")
+            await self.take(item)
 
     async def new_match(
-        self, players: dict[int, str], options: dict[str, str], real: bool = False, game: str = "basic"
+        self,
+        players: dict[int, str],
+        options: dict[str, str],
+        real: bool = False,
+        game: str = "basic",
+        give_up: str = "",
     ) -> None:
-        """Start a match through the tray's menus. `players` maps seat buttons to bots' names, "" for a human."""
+        """Start a match through the tray's menus. `players` maps seat buttons to bots' names, "" for a human.
+
+        `give_up` is the kept match that gives its place, where too many are kept.
+        """
         await self.go_home()
         await self.take("new")
         for _ in games.names():
@@ -235,6 +250,12 @@ class Fingers(Intents):
         for name, value in options.items():
             await self._set_option(name, value)
         await self.take("start")
+        if self._ui.screen.name == "give_up":
+            if give_up not in self._ui.screen.items:
+                await self.press(RED)
+                await self.release(RED)
+                raise Puzzled("too-many-kept")
+            await self.take(give_up)
         if self._ui.screen.name not in ("rolloff", "play"):
             raise Puzzled("display-says", text=self._ui.text())
 

@@ -79,6 +79,9 @@ class MemoryFiles:
     def names(self) -> list[str]:
         return sorted(self.content)
 
+    def modified_s(self, name: str) -> None:
+        """Return None: nobody knows when a file in memory was written."""
+
     def free(self) -> int:
         return max(0, self.capacity - sum(map(len, self.content.values())))
 
@@ -173,6 +176,13 @@ class FolderFiles:
     def rename(self, old: str, new: str) -> None:
         self._path(old).replace(self._path(new))
         self._sync_folder()
+
+    def modified_s(self, name: str) -> int | None:
+        """Return when a file was written last, in seconds since 1970; None if there is none."""
+        try:
+            return int(self._path(name).stat().st_mtime)
+        except FileNotFoundError:
+            return None
 
     def names(self) -> list[str]:
         return sorted(path.name for path in self.folder.iterdir() if path.is_file() and _NAME.fullmatch(path.name))

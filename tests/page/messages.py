@@ -44,6 +44,7 @@ REQUESTS: list[dict[str, Any]] = [
     {"do": "hints", "level": "off"},
     {"do": "children", "on": False},
     {"do": "rename", "button": 0, "name": "Ann"},
+    {"do": "resume", "item": "kept0001.t24"},
     {"do": "new", "game": "line", "players": [{"button": 0, "bot": ""}, {"button": 3, "bot": "keen"}], "options": {}},
 ]
 _OTHERS: tuple[Any, ...] = (None, True, -2, 9999, 1.5, "", "x" * 50, [], [7], {}, {"a": 1})

@@ -6,6 +6,7 @@ import json
 import pytest
 from browser import Browser
 
+from tray24.match.kept import MOST, kept_names
 from tray24.pins import BLUE, GREEN, YELLOW
 from tray24.ui.match.results import Scores
 from tray24.ui.toolkit.menu import Question
@@ -176,7 +177,7 @@ def test_the_plug_keeps_the_dice_on_the_table_and_continue_goes_on(page):
     assert page.say("enter", line="roll") == ["the tray has no power: put the plug in"]
     page.say("plug", **{"in": True})
     page.wait(4000)
-    assert page.state["tray"]["resume"] is True
+    assert [card["item"] for card in page.state["tray"]["unfinished"]["cards"]] == ["now"]
     assert page.match is None
     page.say("button", 40, button=8, down=True)
     page.say("button", 400, button=8, down=False)
@@ -313,7 +314,25 @@ def test_a_new_match_is_started_over_a_running_one(page):
     start(page, players=[{"button": button, "bot": "keen" if button else ""} for button in range(6)])
     assert len(page.match["seats"]) == 6
     assert page.log[0]["n"] == 1
-    assert "rec0001.t24" in page.table.tray.files.names()
+    [kept] = kept_names(page.table.tray.files)
+    assert [card["item"] for card in page.state["tray"]["unfinished"]["cards"]] == ["now", kept]
+    page.say("resume", 3000, item=kept)
+    assert len(page.match["seats"]) == len(PLAYERS)
+    assert page.say("resume", item="kept9999.t24") != []
+
+
+def test_where_too_many_are_kept_one_is_given_up_by_name_or_nothing_begins(page):
+    for _ in range(MOST + 1):
+        start(page)
+        until(page, lambda: len(page.log) > 6)
+    assert page.state["tray"]["unfinished"]["full"] is True
+    players = [{"button": 0, "bot": ""}, {"button": 1, "bot": "keen"}]
+    names = kept_names(page.table.tray.files)
+    page.say("new", game="basic", players=players, options={})
+    assert "unfinished matches" in page.errors[-1] and kept_names(page.table.tray.files) == names
+    page.say("new", game="basic", players=players, options={}, give_up=names[-1])
+    page.wait(3000)
+    assert len(page.match["seats"]) == 2 and names[-1] not in kept_names(page.table.tray.files)
 
 
 @pytest.mark.parametrize(

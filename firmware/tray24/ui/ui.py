@@ -205,7 +205,7 @@ class Ui(Stack):
         Raise RuleError if the profile cannot be played.
         """
         profile.new_game()
-        if self._is_unfinished() and len(kept_names(self.files)) >= MOST:
+        if self.is_full():
             self.open(GiveUp(self, profile), now_ms)
             return
         if self._leave_match(now_ms):
@@ -229,6 +229,10 @@ class Ui(Stack):
         self._make_play_screen()
         self._show_play(now_ms)
         self.play_screen.begin(lines, now_ms)
+
+    def is_full(self):
+        """Return True if another match can begin only when a kept one is given up."""
+        return self._is_unfinished() and len(kept_names(self.files)) >= MOST
 
     def _is_unfinished(self):
         """Return True if a match is running in which something has been played."""

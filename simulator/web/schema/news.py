@@ -36,6 +36,8 @@ _DIE = record({"id": _ID, "face": TEXT})
 # A die or a tile. Alternatives (anyOf) would take milliseconds where most things are tiles.
 _THING: Schema = record({"id": _ID}, {"face": TEXT, "tile": TEXT}) | {"minProperties": 2, "maxProperties": 2}
 
+_CARD = record({"item": TEXT, "title": TEXT, "words": _TEXTS, "when_s": maybe(INTEGER)})
+_UNFINISHED = record({"cards": list_of(_CARD), "full": BOOLEAN})
 _TRAY = record(
     {
         "plugged": BOOLEAN,
@@ -46,7 +48,7 @@ _TRAY = record(
         "sit": one_of(("table", "onlooker", *range(SEATS))),
     },
     # Missing for a tray on which somebody else plays.
-    {"children": BOOLEAN, "busy": BOOLEAN, "asks": _TEXTS, "resume": BOOLEAN, "muted": BOOLEAN},
+    {"children": BOOLEAN, "busy": BOOLEAN, "asks": _TEXTS, "unfinished": _UNFINISHED, "muted": BOOLEAN},
 )
 _SEAT_SAID = record(
     dict.fromkeys(("panel", "hand", "turn", "points", "uno", "catch", "rolls"), TEXT) | {"you": BOOLEAN}

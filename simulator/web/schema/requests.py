@@ -13,6 +13,7 @@ MOST_LUX = 2000  # the limit for which the tray's sensors are made
 MOST_NOISE_LSB = 20
 _LONGEST_LINE = 40  # characters of a record's line without its seat
 _LONGEST_SCREEN = 16  # characters of a screen's name
+_LONGEST_ITEM = 16  # a kept match is named by its file
 _LONGEST_NAME = 40  # characters of a player's name before it is tidied
 _NUMBERS = 1 << 31
 
@@ -21,7 +22,9 @@ _SEAT = {"seat": whole(SEATS)}
 _DIE = {"die": whole(MOST_DICE)}
 _PLAYER = record({"button": whole(SEATS), "bot": one_of(("", *BOTS))}) | {"$comment": "right-player"}
 _NAME: Schema = {"type": "string", "maxLength": _LONGEST_NAME, "$comment": "right-name"}
-_NEW = {"options": OBJECT | {"$comment": "right-options"}, "real": BOOLEAN}  # and the game: see `requests`
+_KEPT = text(_LONGEST_ITEM, "right-kept")
+# And the game: see `requests`. `give_up` is the kept match that gives its place, where too many are kept.
+_NEW = {"options": OBJECT | {"$comment": "right-options"}, "real": BOOLEAN, "give_up": _KEPT}
 
 
 def _allowed(name: str) -> tuple[str, ...]:
@@ -72,6 +75,7 @@ _REQUESTS: dict[str, tuple[dict[str, Schema], dict[str, Schema]]] = {
     "hints": ({"level": one_of(_allowed("hints"))}, {}),
     "children": ({"on": BOOLEAN}, {}),
     "rename": ({"button": whole(SEATS), "name": _NAME}, {}),
+    "resume": ({"item": _KEPT}, {}),
     "new": ({"players": list_of(_PLAYER) | {"$comment": "right-players"}}, _NEW),
 }
 

@@ -132,12 +132,17 @@ class Deeds:
         if screen_name(ui) == screen and (screen != "play" or ui.screen.kind == COVERED):
             await self._fingers.press(button)
 
-    def new(self, tab: Tab, game: str, players: dict[int, str], options: dict[str, str], real: bool) -> None:
+    def resume(self, tab: Tab, item: str) -> None:
+        self._intend(tab, self._fingers.resume(item), hurry=True)
+
+    def new(
+        self, tab: Tab, game: str, players: dict[int, str], options: dict[str, str], real: bool, give_up: str = ""
+    ) -> None:
         ui = self._powered()
         if not real:
             self._virtual_players.buttons = set()
             self._dice.bring(self._dice.set_name)
-            self._intend(tab, self._fingers.new_match(players, options, game=game), hurry=True)
+            self._intend(tab, self._fingers.new_match(players, options, game=game, give_up=give_up), hurry=True)
             return
         # The tray cannot know that nobody moves the dice: bots with real dice are virtual people.
         self._virtual_players.buttons = {button for button, bot in players.items() if bot}
@@ -145,7 +150,7 @@ class Deeds:
         if ui.sensing is not None and not ui.sensing.calibrated:
             self._intend(tab, calibrate(self._tray, self._dice.white), hurry=True)
         people = dict.fromkeys(players, "")
-        self._intend(tab, self._fingers.new_match(people, options, real=True, game=game), hurry=True)
+        self._intend(tab, self._fingers.new_match(people, options, real=True, game=game, give_up=give_up), hurry=True)
 
     # Real dice.
 

@@ -28,6 +28,7 @@ from simulator.web.table.places import check_place
 from simulator.web.table.real_view import for_tab, real_view
 from simulator.web.table.screens import asked_on, screen_name
 from simulator.web.table.tab import Tab
+from simulator.web.table.unfinished import NONE, Unfinished
 from simulator.web.view import match_view
 from tray24.sense.events import members
 from tray24.ui.match.real.table import told
@@ -69,6 +70,7 @@ class Table:
         self.log = MatchLog(files, self.tray.clock, self.virtual_players)
         self.on_table = OnTable(self.dice, self.virtual_players)
         self.curtain = Curtain()
+        self._unfinished = Unfinished(files)
         self.contacts = Contacts(self.tray)
         self._deeds = Deeds(self)
         self._catalog = catalog(kind)
@@ -178,7 +180,10 @@ class Table:
             "busy": self.fingers.busy,
             "screen": screen_name(ui) if ui else "",
             "asks": asked_on(ui) if ui else [],
-            "resume": ui is not None and ui.screen.name == "home" and "continue" in ui.screen.items,
+            # Before the tray has read its files it would offer none.
+            "unfinished": self._unfinished.view(ui)
+            if ui and screen_name(ui) != "boot"
+            else known.get("unfinished", NONE),
         }
 
     def _match_key(self, ui: Ui | None) -> object:

@@ -94,6 +94,8 @@ game = Game
 plug-pulled = The plug is pulled.
 plug-in = Plug in
 continue = Continue
+card-hand = hand { $hand }
+card-points = { $name } { $points }
 play-bots = Play against bots
 play-alone = Play alone
 set-up = Set up a match…
@@ -316,7 +318,9 @@ slot-blind = { $slot-said }, no sensor: tell its die by keys
 
 ### The dialog for a new match
 
-new-running = The running match ends unfinished.
+new-running = The running match is kept: it can be continued later.
+give-up-title = The tray keeps as many unfinished matches as it can: give up one?
+give-up-words = It ends unfinished, and stays among the records. Close this to keep all of them.
 dice-title = Dice
 dice-electronic = Electronic: the tray rolls
 dice-real = Real: rolled on the table

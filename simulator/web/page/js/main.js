@@ -7,9 +7,10 @@ import { gameOf, loadGames } from './games/modules.js';
 import { bindKeyboard } from './keyboard.js';
 import { bindDialogs, makeNewMatch } from './menus/dialogs.js';
 import { bindRules, makeHelp, ruleLink } from './menus/help.js';
-import { question, resume } from './menus/screens.js';
+import { question } from './menus/screens.js';
 import { inOrder } from './menus/players.js';
 import { makeStart } from './menus/start.js';
+import { makeUnfinished } from './menus/unfinished.js';
 import { placeOf } from './place.js';
 import { makeFingers } from './press.js';
 import { bindLifting } from './real/lifting.js';
@@ -47,6 +48,7 @@ const log = makeLog(one('.log'), ruleLink);
 const newMatch = makeNewMatch(one('#new-match'), start);
 const help = makeHelp(one('#help'));
 const startPage = makeStart(one('.choice'), one('.how'), one('.welcome [data-do=quick]'));
+const unfinished = makeUnfinished(all('.unfinished'), one('#give-up'), send);
 const showRoom = makeRoom(one('.room'), send);
 const showCoach = makeCoach(one('.coach'), send);
 bindRules(number => help.openRule(number));
@@ -66,7 +68,9 @@ function start(game, chosen, options, real = false) {
     // What a player without a name is called is not kept as a name.
     send({ do: 'rename', button, name: state.unnamed[button]?.includes(name) ? '' : name });
   }
-  send({ do: 'new', game, players: players.map(({ button, bot }) => ({ button, bot })), options, real });
+  const seated = players.map(({ button, bot }) => ({ button, bot }));
+  unfinished.room(item => send({ do: 'new', game, players: seated, options, real, ...(item && { give_up: item }) }));
+  document.activeElement?.blur(); // on a button that has begun a match, Enter would begin another
 }
 
 function playAgain({ game, seats, options, real }) {
@@ -90,13 +94,12 @@ const acts = {
   sheet: () => one('#sheet').showModal(),
   quick: () => start(startPage.chosen(), state.games[startPage.chosen()].quick, {}),
   again: () => playAgain(state.match),
-  resume: () => resume(fingers),
   bag: () => send(gameOf(state.match).draw(state.match)),
 };
 const isDisabled = button => button.getAttribute('aria-disabled') === 'true';
 
 /** Return whether a click is the second of a double click on what begins or takes something: the first one counts. */
-const isSecond = (event, name) => event.detail > 1 && ['quick', 'again', 'resume', 'bag'].includes(name);
+const isSecond = (event, name) => event.detail > 1 && ['quick', 'again', 'bag'].includes(name);
 
 document.addEventListener('click', event => {
   const button = event.target.closest('[data-do]');
@@ -225,10 +228,10 @@ function drawMatch() {
 function drawStart() {
   const { match, tray: shown } = state;
   one('.welcome').hidden = Boolean(match);
-  one('[data-do=resume]').hidden = !shown.plugged || !shown.resume;
   one('.dead').hidden = shown.plugged;
   // The server tells which games there are once it is reached.
-  const canBegin = shown.plugged && Boolean(startPage.chosen());
+  const canBegin = shown.plugged && shown.screen !== 'boot' && Boolean(startPage.chosen());
+  unfinished.show(!canBegin || Boolean(match));
   for (const button of all('.welcome [data-do=quick], .welcome [data-do=new]')) button.hidden = !canBegin;
 }
 

@@ -20,7 +20,7 @@ export const state = {
     screen: '',
     asks: [],
     sit: 'table',
-    resume: false,
+    unfinished: { cards: [], full: false },
   },
   match: null,
   games: {}, // name -> the facts of a game, in the order of menus

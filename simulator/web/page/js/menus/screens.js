@@ -29,12 +29,6 @@ const QUESTIONS = {
 };
 const ANY = ['ask-any', ['red', 'answer-back', 'plain'], ['green', 'answer-ok', 'main']];
 
-/** Continue the match: red on the home menu goes to its first line, and that is Continue. */
-export function resume(fingers) {
-  fingers.tap(KEYS.red);
-  fingers.tap(KEYS.green);
-}
-
 /** Return {title, words, actions, alone} for the hand; null while a match runs. alone: the dice do not help. */
 export function question({ tray: { plugged, screen, asks, sit }, match }) {
   if (!plugged)

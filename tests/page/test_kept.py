@@ -1,0 +1,86 @@
+"""Unfinished matches on the page: cards to continue them, nothing lost by a start, and no start by a second Enter."""
+
+import pytest
+from people import Player
+from playwright.sync_api import expect
+
+FAST = 20  # speed of the tray's time relative to the wall clock
+
+
+def pull_and_put_the_plug(page):
+    page.keyboard.press("p")
+    expect(page.locator(".tray.unplugged")).to_be_visible()
+    page.keyboard.press("p")
+    expect(page.locator(".tray:not(.unplugged)")).to_be_visible()
+
+
+def test_a_match_that_was_left_is_a_card_while_another_begins(open_page, serve):
+    player = Player(open_page(), serve(FAST).url).open()
+    page = player.page
+    player.start(seats={1: "you", 3: "random"})
+    player.play_until(lambda: sum(player.done.values()) >= 2)
+    player.start(seats={1: "you", 4: "keen"}, game="Dice line")
+    pull_and_put_the_plug(page)
+    cards = page.locator(".unfinished .card:visible")
+    expect(cards).to_have_count(2)
+    expect(cards.first).to_contain_text("Dice line")
+    expect(cards.last).to_contain_text("Tray game")
+    expect(cards.last).to_contain_text("hand 1")
+    expect(cards.last).to_contain_text("You 0")
+    cards.last.click()
+    expect(page.locator("[data-view=match]")).to_have_attribute("data-game", "basic")
+
+
+@pytest.mark.page
+def test_a_second_enter_does_not_end_the_match_that_the_first_has_begun(open_page, serve):
+    player = Player(open_page(), serve(FAST).url).open()
+    page = player.page
+    page.get_by_role("button", name="Set up a match").focus()
+    page.keyboard.press("Enter")
+    expect(page.locator("#new-match")).to_be_visible()
+    page.keyboard.press("Enter")
+    page.keyboard.press("Enter")
+    page.wait_for_selector("[data-view=match]")
+    expect(page.locator("#new-match")).to_be_hidden()
+    assert page.evaluate("document.activeElement.matches('body, .hand, .hand *')")
+
+
+@pytest.mark.page
+@pytest.mark.parametrize("size", [{"width": 1280, "height": 800}, {"width": 390, "height": 844}])
+def test_where_the_tray_is_full_a_start_asks_which_to_give_up(open_page, serve, size):
+    server = serve(FAST)
+    player = Player(open_page(size), server.url).open()
+    page = player.page
+    for _ in range(6):
+        player.start(seats={1: "you", 3: "random"})
+        player.play_until(lambda: len(server.table.ui.match.marks) > 0)
+    page.keyboard.press("n")
+    page.get_by_role("dialog").get_by_role("button", name="Start").click()
+    question = page.locator("#give-up")
+    expect(question).to_be_visible()
+    expect(question.locator(".card")).to_have_count(5)
+    question.get_by_role("button", name="Close").click()
+    expect(page.locator("[data-view=match]")).to_be_visible()  # nothing was lost, and nothing began
+    page.keyboard.press("n")
+    page.get_by_role("dialog").get_by_role("button", name="Start").click()
+    question.locator(".card").first.click()
+    expect(question).to_be_hidden()
+    page.wait_for_selector("[data-view=match]")
+
+
+@pytest.mark.page
+@pytest.mark.parametrize("size", [{"width": 1280, "height": 800}, {"width": 390, "height": 844}])
+def test_cards_have_room_on_the_start_page(open_page, serve, size):
+    server = serve(FAST)
+    player = Player(open_page(size), server.url).open()
+    page = player.page
+    for _ in range(6):
+        player.start(seats={1: "you", 3: "random"})
+        player.play_until(lambda: len(server.table.ui.match.marks) > 0)
+    pull_and_put_the_plug(page)
+    expect(page.locator(".unfinished .card:visible")).to_have_count(6)
+    button = page.locator(".welcome [data-do=quick]").bounding_box()
+    first = page.locator(".unfinished .card:visible").first.bounding_box()
+    assert button["y"] + button["height"] <= size["height"]
+    assert first["y"] + first["height"] <= button["y"] or first["x"] + first["width"] <= button["x"]
+    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
