@@ -31,8 +31,9 @@ function cardOf({ item, title, words, when_s: when }, order) {
 }
 
 /**
- * `places` hold the cards of the start page, one for each layout; `dialog` those to give up; `send(message)` continues a match. Returns
- * `show(hidden)`, and `room(begin)`: it calls `begin(item)` with the kept match to give up first, "" when there is room.
+ * `places` hold the cards of the start page, one for each layout; `dialog` those to give up; `send(message)` continues
+ * a match. Returns `show(hidden)`, and `room(begin)`: it calls `begin(item)` with the kept match to give up first, ""
+ * when there is room.
  */
 export function makeUnfinished(places, dialog, send) {
   const list = dialog.querySelector('.cards');
