@@ -11,6 +11,7 @@ from tray24.rules.faces import face_name
 from tray24.rules.tiles import HIDDEN, tile_name
 from tray24.ui.match.dice import by_color
 
+_SIDES = 6
 _HIDDEN_DIE = {"id": -1, "face": "?"}
 _HIDDEN_TILE = {"id": -1, "tile": tile_name(HIDDEN)}
 
@@ -36,10 +37,20 @@ def _box_words(game: str, language: str) -> dict[str, str]:
     return {name: say(f"box_{name}") for name in game_class(game).boxes}
 
 
-def board_view(game: Game, moves: list[int]) -> JsonObject:
-    """Return the table as the game's part `board` describes it. `moves`: those of seats in this hand."""
+def board_view(game: Game, moves: list[int], sides: bytes = b"") -> JsonObject:
+    """Return the table as the game's part `board` describes it. `moves`: those of seats in this hand.
+
+    With the `sides` of all dice (see `match.dicesets`), a table that has `dice` also tells all six faces of each.
+    """
     part = games.find(game.name, "board")
-    return part.board(game, moves) if part else {}
+    board = part.board(game, moves) if part else {}
+    if sides and "dice" in board:
+        board["sides"] = [_sides(sides[_SIDES * die["id"] :][:_SIDES]) for die in board["dice"]]
+    return board
+
+
+def _sides(faces: bytes) -> list[str]:
+    return [face_name(face) for face in faces]
 
 
 def hand_view(game: Game, seat: int, is_seen: bool) -> list[dict[str, object]]:

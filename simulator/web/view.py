@@ -8,6 +8,7 @@ from simulator.web.boards import board_view, hand_view
 from simulator.web.die_sets import chosen_of
 from simulator.web.log.names import name_of, you
 from simulator.web.spoken import say_match
+from tray24.match.dicesets import sides_for
 from tray24.match.profile import Profile
 from tray24.rules.core import Game
 from tray24.rules.moves import PHASES
@@ -73,11 +74,16 @@ def match_view(
         "undo": match.can_undo,
         "moves": [words_of(game, move) for move in game.choices()] if is_mine else [],
         "seats": seats,
-        "board": board_view(game, moves or []),
+        "board": board_view(game, moves or [], _sides(match)),
         "refused": refused if is_mine or not game.hides else None,
         "real": match.profile.real,
     }
     return _said(view, sit, game)
+
+
+def _sides(match: ViewedMatch) -> bytes:
+    """Return the faces of all dice of the match, b"" where nobody knows which real die is which."""
+    return b"" if match.profile.real else sides_for(match.game, match.profile.set)
 
 
 def _known(seat: int) -> int | None:

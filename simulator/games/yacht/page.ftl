@@ -15,6 +15,8 @@ aim = eleven boxes
 lasted = after eleven rounds
 field = 24 slots: five dice in the top row, eleven boxes below
 total = Total
+# Opens the six faces of each of the five dice.
+faces = Faces of the dice
 # On the boxes of the tray: 8 letters at most.
 box-two = Two
 box-three = Three

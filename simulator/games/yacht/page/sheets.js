@@ -1,5 +1,6 @@
 // Yacht's sheets: eleven boxes for every seat, and for the seat to choose what each open box would give.
 import { t } from '/js/texts.js';
+import { addFaces } from './faces.js';
 
 const UPPER = 6; // boxes of kinds; those of colors come after a line
 
@@ -33,6 +34,7 @@ export function sheet(table, match) {
     `<tbody>${rows.join('')}</tbody>`,
     `<tfoot><tr><th scope="row">${t('yacht.total')}</th>${each(seat => `<td>${seat.score}</td>`)}</tr></tfoot>`,
   ].join('');
+  addFaces(table, match);
   table.querySelectorAll('tbody th').forEach((title, place) => {
     title.textContent = words[place] ?? boxes[place];
   });

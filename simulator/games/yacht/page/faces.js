@@ -1,0 +1,36 @@
+// The six faces of each die that lies there, below the sheets: what it may still show (Y2).
+import { makeDie } from '/js/dice.js';
+import { t } from '/js/texts.js';
+
+let open = false; // stays as its reader has left it
+
+const faceOf = (face, isUp) => {
+  const cell = document.createElement('span');
+  cell.className = isUp ? 'up' : '';
+  cell.append(makeDie(face, { label: true, tiny: true }));
+  return cell;
+};
+
+/** Return the faces of one die in a row; the first of those equal to the one that is up is marked. */
+function row(faces, up) {
+  const line = document.createElement('p');
+  const at = faces.indexOf(up);
+  line.append(...faces.map((face, place) => faceOf(face, place === at)));
+  return line;
+}
+
+/** Add the faces of all dice to the table of the sheets; nothing without them, as with real dice. */
+export function addFaces(table, { board, over, seats }) {
+  if (over || !board.sides?.length) return;
+  const body = document.createElement('tbody');
+  body.className = 'faces';
+  body.innerHTML = `<tr><td colspan="${seats.length + 1}"><details><summary></summary></details></td></tr>`;
+  const details = body.querySelector('details');
+  details.open = open;
+  details.addEventListener('toggle', () => {
+    open = details.open;
+  });
+  details.querySelector('summary').textContent = t('yacht.faces');
+  details.append(...board.sides.map((faces, place) => row(faces, board.dice[place]?.face)));
+  table.append(body);
+}
