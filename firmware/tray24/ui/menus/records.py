@@ -2,7 +2,6 @@
 
 from tray24.match.journal import RECORD, numbered, record_lines
 from tray24.match.profile import END_OF_HEAD, SEAT_NOTE, WON_NOTE, parse_head, parse_result, parse_seat
-from tray24.match.totals import read_totals
 from tray24.ui.toolkit.canvas import fitted
 from tray24.ui.toolkit.menu import Menu, Notice
 from tray24.ui.toolkit.rare import rare
@@ -23,7 +22,7 @@ class Records(Menu):
     def __init__(self, ui):
         super().__init__(ui)
         self.items = tuple(reversed(numbered(ui.files, RECORD)))
-        if read_totals(ui.files):
+        if rare("menus.totals").list_words(ui):
             self.items = (_TOTALS,) + self.items
         self._labels = {}
 

@@ -44,7 +44,7 @@ def keep_total(ui):
 
 
 def list_words(ui):
-    """Return the text of all kept totals, game by game, the newest first."""
+    """Return the text of all kept totals, game by game, the newest first; "" without any."""
     say = ui.say
     parts = []
     entries = read_totals(ui.files)
