@@ -94,7 +94,7 @@ def test_a_wild_plus_4_is_challenged_and_the_hand_tells_whether_it_was_legal():
     evening.do(evening.fingers.name_color("b"))
     assert set(evening.people.verbs()) == {ACCEPT, CHALLENGE}
     evening.do(evening.people.say(CHALLENGE))
-    assert evening.kind == kinds.VERDICT and evening.people.conduct.asked() == other
+    assert evening.kind == kinds.VERDICT and evening.people.conduct.asked() == seat
     evening.do(evening.people.judge())
     evening.do(evening.people.follow())
     evening.do(evening.people.take(seat))

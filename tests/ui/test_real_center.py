@@ -89,7 +89,8 @@ def test_a_wild_plus_4_leaves_the_former_die_until_it_is_accepted():
 def test_the_table_judges_a_challenge():
     table = wild_four().press("blue", "green")
     assert table.screen.kind == "verdict"
-    assert table.shows("Did another die match?")
+    assert table.screen.asked_seat() == 0  # who played it; the die that was the center is named
+    assert table.shows("Did a die fit red 3?")
     table.press("green")
     assert table.lines()[-3] == "* verdict legal"
     assert table.counts() == [4, 9, 5]

@@ -1,5 +1,6 @@
 """Real tiles: the tray as referee. Ends are covered, markings are told, racks are counted."""
 
+import pytest
 from real_script import Table
 
 from tray24.games.dominoes.screen import slots_of_arms
@@ -123,6 +124,24 @@ def test_a_challenged_wild_plus_4_is_judged_by_the_table():
     table.press("blue", "green")
     assert "* verdict illegal" in table.lines()
     assert table.shows("Seat 2: draw 4")
+
+
+@pytest.mark.parametrize(
+    ("ends", "question"),
+    [
+        (["b6", "y2"], "Tile: yellow, blue?"),  # not green, which the wild +4 itself has opened
+        (["W=r", "DE"], "Tile: red?"),
+        (["r1", "y2", "g3", "b4"], "A tile with any color?"),
+    ],
+)
+def test_who_played_a_challenged_wild_plus_4_is_asked_for_the_colors_that_were_open(ends, question):
+    arms = [{"end": end} for end in ends]
+    given = {"turn": 0, "phase": "move", "arms": arms, "table": ["r5/r5"], "racks": [["?", "?", "?"], ["?"]]}
+    table = Table().real_match(2, given, game="dominoes")
+    tell(cover(table, 0), "WD4", "g8").wait(3000).take(CHALLENGE << 16)
+    assert table.screen.kind == "verdict" and table.screen.asked_seat() == 0
+    assert table.shows(question), table.ui.text()
+    assert table.ui.text().startswith("Seat 1, Your rack")
 
 
 def test_what_is_left_is_told_tile_by_tile():

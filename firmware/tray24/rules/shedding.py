@@ -12,6 +12,7 @@ from tray24.rules.moves import (
     D_ROLL,
     D_START,
     DEALER,
+    PH_CHALLENGE,
     PH_COLOR,
     PH_DRAWN,
     PH_MOVE,
@@ -65,6 +66,11 @@ class SheddingGame(UnoGame):
         self.drawn = -1
         self.direction = 1
         self._close_windows()
+
+    def challenged(self):
+        """Return the seat that played the WD4 to be answered or judged, in games in which it may be challenged."""
+        asked = self.turn if self.phase == PH_CHALLENGE else self.back_turn
+        return (asked - self.direction) % self.seats
 
     # Drawing and rolling.
 

@@ -2,14 +2,15 @@
 
 import random
 
-from simulator.people.challenges import DOUBTS, ChallengeConduct
+from simulator.people.challenges import DOUBTS
+from simulator.people.conduct import Conduct
 from simulator.people.intents import Intent
 from tray24.games.center.rules import Center
 from tray24.rules.faces import FIT, WD4
 from tray24.rules.moves import ACCEPT, CHALLENGE
 
 
-class GameConduct(ChallengeConduct[Center]):
+class GameConduct(Conduct[Center]):
     """Conduct for dice that are rolled as soon as they are taken (C2, C4)."""
 
     def rolls_taken(self, seat: int) -> bool:
@@ -28,7 +29,7 @@ class GameConduct(ChallengeConduct[Center]):
 
     def is_legal(self) -> bool:
         """Return True when no die of the hand matches the die that lay in the center before (C7)."""
-        return not self._holds_match(self.challenged())
+        return not self._holds_match(self.game.challenged())
 
     def _holds_match(self, seat: int) -> bool:
         game = self.game

@@ -7,7 +7,8 @@ import random
 from typing import cast
 
 from simulator.people.actions import Actions
-from simulator.people.challenges import DOUBTS, ChallengeConduct
+from simulator.people.challenges import DOUBTS
+from simulator.people.conduct import Conduct
 from simulator.people.intents import Intent, Puzzled
 from simulator.people.tiles import Tiles
 from tray24.games.dominoes.arms import TILE_FIT, WILD_DOUBLET
@@ -34,10 +35,8 @@ from tray24.rules.notation import format_line
 from tray24.rules.tiles import MARKINGS, is_doublet, lead_number, tile_value
 from tray24.ui.match import kinds
 
-_COLORS = 15  # mask of the bits of colors in `near`
 
-
-class GameConduct(ChallengeConduct[Dominoes]):
+class GameConduct(Conduct[Dominoes]):
     """Conduct for tiles.
 
     The tray counts them, and only their holders see them. The table follows the tray's entries.
@@ -46,7 +45,6 @@ class GameConduct(ChallengeConduct[Dominoes]):
     def __init__(self, handling: Actions):
         super().__init__(handling)
         self._laying = -1  # the tile that is being entered
-        self._colors = 0  # of the open ends before the last play (D8)
 
     @property
     def side(self) -> RealSide:
@@ -145,9 +143,6 @@ class GameConduct(ChallengeConduct[Dominoes]):
 
     async def _lay_at(self, tile: int, marking: int, arm: int) -> None:
         handling, game = self.handling, self.game
-        self._colors = 0
-        for end in game.near:
-            self._colors |= end & _COLORS
         near, far = MARKINGS[2 * tile + marking], MARKINGS[2 * tile + 1 - marking]
         told = self._told()
         if told and (self.side.arm != arm or told != [near]):
@@ -204,7 +199,7 @@ class GameConduct(ChallengeConduct[Dominoes]):
 
     def is_legal(self) -> bool:
         """Return True when no tile left on the rack has the color of an end that was open (D8)."""
-        return not any(TILE_FIT[tile] & self._colors for tile in self.rack(self.challenged()))
+        return not any(TILE_FIT[tile] & self.game.colors for tile in self.rack(self.game.challenged()))
 
     # Decisions of virtual players.
 

@@ -134,7 +134,7 @@ _REAL = record(
         "fits_said": _TEXT_MAP,
         "guide": TEXT,
     },
-    {"clears_up": BOOLEAN},
+    {"clears_up": BOOLEAN, "verdict": TEXT},
 )
 _OPTION = record(
     {

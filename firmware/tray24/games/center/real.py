@@ -4,6 +4,7 @@ from tray24.games.center.screen import CENTER_SLOT
 from tray24.rules.moves import PH_MOVE, VERBS
 from tray24.ui.match.kinds import verb_of
 from tray24.ui.match.real.common import CommonReal
+from tray24.ui.toolkit.dice_words import face_words
 
 _SLOTS = (CENTER_SLOT, CENTER_SLOT + 1)
 
@@ -46,6 +47,10 @@ class RealSide(CommonReal):
 
     def label(self, item):
         return self.ui.say("verb_" + VERBS[verb_of(item)])
+
+    def asks_verdict(self):
+        game = self.game
+        return self.ui.say("matched_former", face=face_words(self.ui.say, game.faces[game.former]))
 
     def asks(self):
         return self.ui.say("match_center") if self.game.phase == PH_MOVE else super().asks()

@@ -58,13 +58,14 @@ class ArmsGame(SheddingGame):
     """The tiles and where they are. `table` lists the tiles laid, doublets in the order of their play.
 
     `arms[arm]` is the face of the open end, with `CROSSWISE` if it is a doublet's. `active` is the kind of the marking
-    that made the last match, `out` the seat that goes out, `passes` the number of consecutive passes (D13).
+    that made the last match, `colors` are the FIT bits of the colors that were open
+    before the last WD4 was played (D8), `out` is the seat that goes out, `passes` the number of consecutive passes (D13).
     """
 
     ids = TILES
     tiles = True
     hides = True
-    BYTES = SheddingGame.BYTES + ("active", "wd4", "out", "passes", "lost")
+    BYTES = SheddingGame.BYTES + ("active", "wd4", "colors", "out", "passes", "lost")
 
     def _clear_table(self):
         """Put all tiles into the pile."""
@@ -80,6 +81,7 @@ class ArmsGame(SheddingGame):
         self._close_windows()
         self.active = 0
         self.wd4 = LEGAL
+        self.colors = 0
         self.out = DEALER
         self.passes = 0
 
@@ -205,11 +207,16 @@ class ArmsGame(SheddingGame):
             return RuleError("D4", "not_open_end", face=face_name(face))
         return None
 
-    def judge(self, seat):
-        """Return the legality of a WD4 on the table before the play, for the rack without the played tile (D8)."""
+    def open_colors(self):
+        """Return the FIT bits of the colors of all open ends."""
         colors = 0
         for mask in self.near:
             colors |= mask & 15
+        return colors
+
+    def judge(self, seat):
+        """Return the legality of a WD4 on the table before the play, for the rack without the played tile (D8)."""
+        colors = self.open_colors()
         rack = self.hands[seat]
         if HIDDEN in rack:
             return UNSEEN

@@ -3,7 +3,7 @@
 from tray24.games.dominoes.arms import end_face, open_arms
 from tray24.games.dominoes.screen import slots_of_arms
 from tray24.rules.errors import RuleError
-from tray24.rules.faces import DE, FIT, color_of
+from tray24.rules.faces import DE, FIT, color_bit, color_of
 from tray24.rules.moves import (
     ACCEPT,
     CHALLENGE,
@@ -25,7 +25,7 @@ from tray24.ui.match.kinds import argument_of, verb_item, verb_of
 from tray24.ui.match.real.common import CommonReal
 from tray24.ui.match.real.table import NOBODY
 from tray24.ui.toolkit import lights as lamp
-from tray24.ui.toolkit.dice_words import face_words
+from tray24.ui.toolkit.dice_words import color_words, face_words
 
 _NONE = -1
 
@@ -49,6 +49,7 @@ class RealSide(CommonReal):
 
     counts_dice = False
     counts_text = "tiles_are"
+    verdict_head = "head_rack"
 
     def __init__(self, play):
         super().__init__(play)
@@ -179,6 +180,13 @@ class RealSide(CommonReal):
         if self._is_move():
             return self.ui.say("drawn_tile" if self.game.phase == PH_DRAWN else "cover_end")
         return self.ui.say("reopen_asked") if self.game.phase == PH_REOPEN else super().asks()
+
+    def asks_verdict(self):
+        say = self.ui.say
+        colors = [color for color in (1, 2, 3, 4) if color_bit(color) & self.game.colors]
+        if not colors or len(colors) == 4:
+            return say("rack_has_any" if colors else "rack_has_end")
+        return say("rack_has", colors=say.listed([color_words(say, color) for color in colors]))
 
     def asks_start(self):
         return self.ui.say("who_leads")

@@ -134,6 +134,7 @@ class Dominoes(ArmsGame):
         self._lay_tile(seat, tile)
         self.active = face & 31
         if self.active == WD4:
+            self.colors = self.open_colors()
             self.wd4 = self.judge(seat)
         self.set_end(arm, end, end == face)
         if end == face and self.all_doublets:

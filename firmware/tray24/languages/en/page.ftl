@@ -304,7 +304,6 @@ real-does-not-fit = it does not fit
 real-tell-color = tell its color
 real-tell-face = tell what it shows
 real-are-these-right = are these right?
-real-was-it-legal = was it legal?
 real-put-or-press = put a die, or press a key
 real-roll-it-again = Roll it again
 real-put-lit-slot = put it into the lit slot

@@ -34,6 +34,7 @@ class CommonReal:
     counts_dice = True  # whether the row of seats shows numbers of dice held
     counts_text = "dice_are"
     look_text = "hands"  # what lies open in this game
+    verdict_head = "head_verdict"
     start_rule = ""  # the rule by which some starting dice are rolled again, and the key of the refusal
     start_refusal = "roll_number"
 
@@ -257,6 +258,10 @@ class CommonReal:
     def asks_start(self):
         """Return the text of the question who starts."""
         return self.ui.say("who_starts")
+
+    def asks_verdict(self):
+        """Return the text of the question whether a challenged WD4 was illegal."""
+        return self.ui.say("look_at_hand")
 
     def asks_faces(self):
         """Return the text of the question for the color of a die."""

@@ -290,6 +290,8 @@ class RealDirector(Director):
         game = self.ui.match.game
         if self.play.kind == ORDER:
             return _NOBODY
+        if game.phase == D_VERDICT:
+            return game.challenged()
         if game.turn >= 0 or game.over or game.wait in (D_ROLLOFF, D_FIRST):
             return game.turn
         return game.served if self.real.tells() else game.starter

@@ -73,7 +73,9 @@ def _teller(match, verb, seat):
     if verb == D_START:
         return match.game.starter
     first = match.since[0]
-    return move_seat(first) if verb == D_VERDICT and isinstance(first, int) else seat
+    if verb == D_VERDICT and isinstance(first, int):
+        return (move_seat(first) - match.game.direction) % match.game.seats  # who played the challenged WD4
+    return seat
 
 
 def told(match):

@@ -111,7 +111,7 @@ class RealView(View):
         if director.slot >= 0 and kind != BAD:
             return say("slot_n", slot=director.slot)
         if kind == VERDICT:
-            return say("head_verdict")
+            return say(self.side.verdict_head)
         if self.side.tells():
             return say("head_left", number=min(len(director.told) + 1, self.side.due()), count=self.side.due())
         return say("head_start" if game.turn < 0 else "head_turn")
@@ -132,7 +132,7 @@ class RealView(View):
         if kind == TURN:
             return self.side.asks()
         if kind == VERDICT:
-            return say("look_at_hand")
+            return self.side.asks_verdict()
         if kind == CHECK:
             return say.listed([face_words(say, face) for face in director.told])
         return say("color_of_wild") if kind == NAMING else self.play.teller.message

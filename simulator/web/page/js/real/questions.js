@@ -69,7 +69,6 @@ const FIXED = {
   wheel: 'real-tell-face',
   check: 'real-are-these-right',
   color: 'name-a-color',
-  verdict: 'real-was-it-legal',
 };
 
 /** As `actionsWith`: return what the seat is asked for, in a few words. */
@@ -82,6 +81,7 @@ export function promptWith(turnPrompt) {
     if (kind === 'order') return orderPrompt(match);
     if (asks !== seat.seat) return t(things(), seat.dice.length);
     if (tells === 'hand' && kind !== 'check') return t(`real-tell-${things()}-held`);
+    if (kind === 'verdict') return real().verdict;
     if (kind === 'turn') return tells ? t(FIXED.wheel) : turnPrompt(match, seat);
     return kind in FIXED ? t(FIXED[kind]) : t('dice', seat.dice.length);
   };
