@@ -11,6 +11,7 @@ from tray24.sense.events import DOWN, HOLD, UP
 from tray24.ui.ui import Ui
 
 _STEPS = 130
+_LOOKS = 9  # steps from view to view
 
 
 def _press(ui, button, now_ms, held=False):
@@ -45,6 +46,8 @@ def seen(game):
     _press(ui, GREEN, now_ms)
     lines = []
     for step in range(_STEPS):
+        if step % _LOOKS == 0:
+            _press(ui, BLUE, now_ms, True)  # what lies open; green closes it
         now_ms = _settle(ui, now_ms + 600)
         lines.append("%08x %08x %s" % (crc32(ui.canvas.buffer), crc32(ui.frame(now_ms)), ui.text()))
         if ui.screen.kind != "wait":
