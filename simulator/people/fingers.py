@@ -1,6 +1,6 @@
 """Virtual fingers: turn a person's intent into presses of the tray's ten buttons by looking at its screen."""
 
-from collections.abc import Awaitable
+from collections.abc import Awaitable, Set
 
 from simulator.people.intents import Intents, Puzzled, either_words
 from simulator.tray.virtual import VirtualTray
@@ -228,10 +228,12 @@ class Fingers(Intents):
         real: bool = False,
         game: str = "basic",
         give_up: str = "",
+        young: Set[int] = frozenset(),
     ) -> None:
         """Start a match through the tray's menus. `players` maps seat buttons to bots' names, "" for a human.
 
-        `give_up` is the kept match that gives its place, where too many are kept.
+        `give_up` is the kept match that gives its place, where too many are kept. `young` are the seat buttons of
+        children.
         """
         await self.go_home()
         await self.take("new")
@@ -249,6 +251,7 @@ class Fingers(Intents):
                 await self._seat(button, bot)
         for name, value in options.items():
             await self._set_option(name, value)
+        await self._mark_children(young)
         await self.take("start")
         if self._ui.screen.name == "give_up":
             if give_up not in self._ui.screen.items:
@@ -275,6 +278,17 @@ class Fingers(Intents):
             else:
                 await self.press(button)
         raise Puzzled("bot-not-seated" if bot else "player-not-seated", bot=bot, seat=button + 1)
+
+    async def _mark_children(self, young: Set[int]) -> None:
+        """Mark the children by their seat buttons; a tray without them marks the first people."""
+        if not young:
+            return
+        await self.point("young")
+        for button in sorted(young):
+            if self._ui.starter:
+                await self.press(GREEN)
+            elif not self._setup().young[button]:
+                await self.press(button)
 
     async def _count_players(self, bots: list[str]) -> None:
         """Choose how many people and bots play, on a tray without seat buttons: bots have the seats after people."""

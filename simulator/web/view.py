@@ -112,6 +112,7 @@ def _seat(match: ViewedMatch, seat: int, sit: str | int, open_hand: int, virtual
         "button": player.button,
         "name": player_names(match.profile, virtual)[seat],
         "bot": "person" if is_virtual else player.bot,
+        "young": player.young and not player.bot,
         "dice": hand_view(game, seat, seen),
         "seen": seen,
         "score": game.scores[seat],

@@ -144,6 +144,7 @@ def test_options_begin_with_the_published_rule_and_reach_the_match():
         "winner",
         "no",
         "yes",
+        "none",
     ]
     script.take("scoring").take("must_roll").take("table_talk")
     script.take("target").press("blue", "green", "yellow", "green", "green", "blue", "green")

@@ -1,8 +1,9 @@
 """The profile of a match, agreed before it starts: game, options, seats, dice. The head of its journal holds it.
 
 A record has no lines for players and results, so the journal holds them in comments: ``# seat SEAT BUTTON BOT NAME``
-says who sits where, in the head and whenever that changes; ``# won SEAT,.. POINTS,..`` lists the winners and all
-scores; ``# kept HAND POINTS,..`` says how far a match had come when it was put away for later.
+says who sits where, in the head and whenever that changes: BOT is ``-`` for a person, ``child`` for a child. ``# won
+SEAT,.. POINTS,..`` lists the winners and all scores; ``# kept HAND POINTS,..`` says how far a match had come when it
+was put away for later.
 """
 
 from tray24 import games
@@ -16,17 +17,22 @@ SEAT_NOTE = "# seat "
 WON_NOTE = "# won "
 KEPT_NOTE = "# kept "
 _DICE_NOTE = "# dice "
+_CHILD = "child"  # in place of a bot's name
 _MOST_SEATS = const(6)  # and as many buttons
 
 
 class Player:
-    """The player at a seat: its button (0-5), the player's name, and the name of the bot that plays, or ""."""
+    """The player at a seat: its button (0-5), the player's name, the name of the bot that plays, or "".
 
-    def __init__(self, button, name="", bot=""):
+    `young`: whether a child plays.
+    """
+
+    def __init__(self, button, name="", bot="", young=False):
         self.button = button
         # The name must fit one line of a record.
         self.name = "".join([letter for letter in name if letter >= " "])
         self.bot = bot
+        self.young = young
 
 
 class Profile:
@@ -79,7 +85,8 @@ def parse_head(lines):
 
 def format_seat(seat, player):
     """Return the line that notes the player at `seat`."""
-    return "%s%d %d %s %s" % (SEAT_NOTE, seat, player.button, player.bot or "-", player.name)
+    who = player.bot or (_CHILD if player.young else "-")
+    return "%s%d %d %s %s" % (SEAT_NOTE, seat, player.button, who, player.name)
 
 
 def parse_seat(line, seats=_MOST_SEATS):
@@ -88,7 +95,7 @@ def parse_seat(line, seats=_MOST_SEATS):
     number = decimal(seat)
     if not 0 <= number < seats or not 0 <= decimal(button) < _MOST_SEATS:
         raise RuleError("", "no_seat_at_button", seat=seat, button=button)
-    return number, Player(decimal(button), name, "" if bot == "-" else bot)
+    return number, Player(decimal(button), name, "" if bot in ("-", _CHILD) else bot, bot == _CHILD)
 
 
 def format_result(game):

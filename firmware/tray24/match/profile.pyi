@@ -11,7 +11,8 @@ class Player:
     button: int
     name: str
     bot: str
-    def __init__(self, button: int, name: str = "", bot: str = "") -> None: ...
+    young: bool
+    def __init__(self, button: int, name: str = "", bot: str = "", young: bool = False) -> None: ...
 
 class Profile:
     game: str

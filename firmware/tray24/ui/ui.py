@@ -179,11 +179,17 @@ class Ui(Stack):
 
     def hints(self):
         """Return True if legal moves are to be marked."""
-        return self.settings["hints"] != "off" or self.children()
+        return self.settings["hints"] != "off" or self.child(self.match.game.turn if self.match else -1)
 
     def children(self):
         """Return True if children play: legal moves are marked, undo asks nothing, catches and bots wait longer."""
         return self.settings["children"] == "on"
+
+    def child(self, seat):
+        """Return True if a child plays at a seat of the running match; -1 is no seat."""
+        if self.children():
+            return True
+        return bool(self.match) and seat >= 0 and self.match.profile.seats[seat].young and not self.match.bot(seat)
 
     def people(self):
         """Return the number of human players in the running match."""

@@ -59,6 +59,7 @@ _SEAT_VIEW = record(
         "button": _SEAT,
         "name": TEXT,
         "bot": TEXT,
+        "young": BOOLEAN,
         "dice": list_of(_THING),
         "seen": BOOLEAN,
         "score": INTEGER,
@@ -78,6 +79,7 @@ _MATCH_SAID = record(
         "after": TEXT,
     }
 ) | {"additionalProperties": True}
+_GRACE = record({"button": _SEAT, "left": whole(9), "ms": INTEGER})
 _COACH = record({"seat": _SEAT, "place": TEXT, "words": TEXT})
 _REFUSED = record({"line": TEXT, "rule": TEXT, "words": TEXT})
 _MATCH = record(
@@ -185,6 +187,7 @@ NEWS = record(
         "match": maybe(_MATCH),
         "real": maybe(_REAL),
         "coach": maybe(_COACH),
+        "grace": maybe(_GRACE),
         "epoch": INTEGER,
         "room": record({"lux": INTEGER, "noise": INTEGER, "make": one_of(MAKES), "said": row_of(TEXT, TEXT)}),
         "log": list_of(_LOG_ENTRY),

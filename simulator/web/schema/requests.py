@@ -20,7 +20,9 @@ _NUMBERS = 1 << 31
 _LINE = {"line": text(_LONGEST_LINE, "right-line")}
 _SEAT = {"seat": whole(SEATS)}
 _DIE = {"die": whole(MOST_DICE)}
-_PLAYER = record({"button": whole(SEATS), "bot": one_of(("", *BOTS))}) | {"$comment": "right-player"}
+_PLAYER = record({"button": whole(SEATS), "bot": one_of(("", *BOTS))}, {"young": BOOLEAN}) | {
+    "$comment": "right-player"
+}
 _NAME: Schema = {"type": "string", "maxLength": _LONGEST_NAME, "$comment": "right-name"}
 _KEPT = text(_LONGEST_ITEM, "right-kept")
 # And the game: see `requests`. `give_up` is the kept match that gives its place, where too many are kept.

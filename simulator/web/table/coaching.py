@@ -1,4 +1,4 @@
-"""The coach of first matches on the page: what the tray says, for the browsers of the player whom it teaches."""
+"""Help for beginners on the page: what the coach says, to the browsers of its player; a child's time for UNO."""
 
 from simulator.json_values import JsonObject
 from tray24.match.match import Match
@@ -20,6 +20,15 @@ def for_place(coach: JsonObject | None, match: Match | None, sit: str | int) -> 
     if coach is None or match is None:
         return None
     return coach if sit in ("table", match.profile.seats[coach["seat"]].button) else None
+
+
+def grace(ui: Ui | None) -> JsonObject | None:
+    """Return how long a child may still call UNO: her seat button, the eighths of the time, an eighth; or None."""
+    screen = ui.play_screen if ui is not None else None
+    if ui is None or ui.match is None or screen is None or not screen.catching.left:
+        return None
+    button = ui.match.profile.seats[ui.match.game.catchable].button
+    return {"button": button, "left": screen.catching.left, "ms": ui.settings["grace_ms"] * 2 // 8}
 
 
 def dismiss(ui: Ui) -> None:

@@ -61,7 +61,8 @@ def _new(message: JsonObject) -> tuple:
     real = message.get("real", False)
     if real and not game_class(game).real:
         raise wrong("real", real, json.dumps(False))
-    return game, _players(message, game), _options(message, game), real, message.get("give_up", "")
+    young = {player["button"] for player in message["players"] if player.get("young") and not player["bot"]}
+    return game, _players(message, game), _options(message, game), real, message.get("give_up", ""), young
 
 
 # Request -> its arguments from a message that fits the schema. All others have their fields in order.

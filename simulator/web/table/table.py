@@ -16,7 +16,7 @@ from simulator.tray.kinds import choose
 from simulator.tray.optics import MODEL, Model
 from simulator.tray.virtual import VirtualTray
 from simulator.web.catalog import catalog
-from simulator.web.table.coaching import for_place, taught
+from simulator.web.table.coaching import for_place, grace, taught
 from simulator.web.table.contacts import Contacts
 from simulator.web.table.curtain import Curtain
 from simulator.web.table.deeds import Deeds
@@ -152,6 +152,7 @@ class Table:
             "match": match,
             "real": real,
             "coach": taught(ui),
+            "grace": grace(ui),
             "epoch": self._epoch_of(match, real, ui),
             "room": _room(round(tray.optics.room_lux), round(tray.optics.noise_lsb), self.dice.make),
             "log": (self.log.number, len(self.log.entries)),

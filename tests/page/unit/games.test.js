@@ -230,13 +230,13 @@ test('players of the dialog: names, kinds and how many', () => {
   assert.match(countProblem(7, [2, 6]), /six/);
   assert.match(countProblem(1, [2, 2]), /two/);
   const rows = [
-    ['you', ' Zoe '],
+    ['you', ' Zoe ', true],
     ['', 'left over'],
     ['keen', ''],
   ];
   assert.deepEqual(playersOf(rows), [
-    { button: 0, bot: '', name: 'Zoe' },
-    { button: 2, bot: 'keen', name: 'Mira' },
+    { button: 0, bot: '', name: 'Zoe', young: true },
+    { button: 2, bot: 'keen', name: 'Mira', young: false },
   ]);
   assert.equal(nameFor('you', 'Ida'), 'You');
   assert.equal(nameFor('you', 'Zoe'), 'Zoe');

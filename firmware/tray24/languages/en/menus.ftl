@@ -71,6 +71,7 @@ opt-set = Die set
 opt-people = People
 opt-start = Start
 opt-target = Target
+opt-young = Children
 pause = Pause
 players_n = { $count ->
     [one] { $count } player
@@ -156,6 +157,8 @@ won_with = { $points ->
    *[other] { $names } won with { $points } points.
 }
 yes = Yes
+# No child plays: the value beside opt-young in the set-up.
+young_none = none
 
 ## Patterns that combine texts
 
@@ -169,6 +172,7 @@ name_so_far = Seat { $number }: { $name }. { $letter }
 record_of = { $game }: { $names }
 # The name of a seat and its bot: bot-keen or bot-random.
 seated_bot = { $name } ({ $bot })
+seated_child = { $name } (child)
 score = { $name }: { $points }
 score_gain = { $name }: { $points } (+{ $gain })
 # The fault of a slot: one of the messages that begin with cal-.

@@ -479,3 +479,6 @@ fault-shown-rest = { $count ->
 ### Learning
 
 coach-read = Read
+child = Child
+# For screen readers: the mark of a child in the row of a seat.
+child-at = Child at seat { $seat }

@@ -8,12 +8,18 @@ _NOBODY = const(-1)
 
 
 class Catching:
-    """The pending catch. `catcher` is its seat, `grace_ends_ms` the end of the grace time; -1 and None without one."""
+    """The pending catch. `catcher` is its seat, `grace_ends_ms` the end of the grace time; -1 and None without one.
+
+    `left` counts the eighths of the time that a child still has, so that the display and pages show it; else it is 0.
+    """
 
     def __init__(self, play):
         self.play = play
         self.catcher = _NOBODY
         self.grace_ends_ms = None
+        self.left = 0
+        self._lasts_ms = 0
+        self._young = False  # whether a child has this time
         self._catchable = _NOBODY
         self.remember()
 
@@ -25,6 +31,7 @@ class Catching:
         """Drop the pending catch and the grace time."""
         self.catcher = _NOBODY
         self.grace_ends_ms = None
+        self._show(0)
 
     def moved(self, move, now_ms):
         """Begin the grace time if `move` is that of a player who may be caught since."""
@@ -32,7 +39,10 @@ class Catching:
         catchable = ui.match.game.catchable
         if catchable == move_seat(move) and self._catchable != catchable:
             self.catcher = _NOBODY
-            self.grace_ends_ms = ticks_add(now_ms, ui.settings["grace_ms"] << ui.children())
+            self._young = ui.child(catchable)
+            self._lasts_ms = ui.settings["grace_ms"] << self._young
+            self.grace_ends_ms = ticks_add(now_ms, self._lasts_ms)
+            self._show(8 if self._young else 0)
         self._catchable = catchable
 
     def in_grace(self, now_ms):
@@ -40,10 +50,22 @@ class Catching:
         return self.grace_ends_ms is not None and ticks_diff(now_ms, self.grace_ends_ms) < 0
 
     def tick(self, now_ms):
-        """Enter the pending catch when the grace time is over."""
-        if self.grace_ends_ms is not None and not self.in_grace(now_ms):
+        """Enter the pending catch when the grace time is over; show a child how much of it is left."""
+        if self.grace_ends_ms is None:
+            return
+        if not self.in_grace(now_ms):
             self.grace_ends_ms = None
+            self._show(0)
             self.catch(now_ms)
+        elif self._young:
+            waits = self.play.ui.match.game.catchable >= 0
+            eighths = ticks_diff(self.grace_ends_ms, now_ms) * 8 // self._lasts_ms
+            self._show(min(8, eighths + 1) if waits else 0)
+
+    def _show(self, left):
+        if left != self.left:
+            self.left = left
+            self.play.changed = True
 
     def catch(self, now_ms):
         """Enter the pending catch if a seat may still be caught. Return True if it was entered."""

@@ -67,7 +67,7 @@ class Director:
         match = ui.match
         if not match.can_undo:
             self.play.teller.refuse("", ui.say("nothing_back"), now_ms)
-        elif match.undo_takes_chance and not ui.children():
+        elif match.undo_takes_chance and not ui.child(match.game.turn):
             ui.ask("undo", self.undo_words, self.take_back, now_ms)
         else:
             self.take_back(now_ms)

@@ -47,7 +47,8 @@ class Teller:
         face = play.ui.match.game.args(move)[0] if slot >= 0 else 0
         self.refused = (slot, face, rule, words)
         self.rule = rule
-        self.tell(play.ui.say("refused", rule=rule, words=words) if rule else words, now_ms, _REFUSED_MS)
+        cites = rule and not play.ui.child(play.ui.match.game.turn)
+        self.tell(play.ui.say("refused", rule=rule, words=words) if cites else words, now_ms, _REFUSED_MS)
         play.ui.sound("refused")
         play.ui.relight()
 

@@ -85,6 +85,8 @@ class View:
             self._draw_seats(canvas, counts, range(first, min(game.seats, first + _SEATS_AT_ONCE)), seat)
             yield
         canvas.dotted(_RULE_ROW)
+        left = self.play.catching.left
+        canvas.invert(0, _RULE_ROW - 1, 16 * left, 3)  # the time in which a child may still call UNO
 
     def headline(self):
         """Return the headline: what is asked, or whose turn it is."""

@@ -17,12 +17,15 @@ _NOBODY = None
 _DIGITS = const(4)
 _SEATS_ROW = const(19)
 _LIST_ROW = const(31)
+# A child's mark beside the number of a seat: column, row, columns, rows.
+_SMILE = ((1, 2, 1, 2), (4, 2, 1, 2), (0, 6, 1, 1), (5, 6, 1, 1), (1, 7, 4, 1))
 
 
 class Setup(Menu):
     """The setup: a press of a seat button joins or leaves; holding it seats a bot, holding again the next bot.
 
-    `seats[button]` is None, "" for a player or the name of a bot; bots cannot roll real dice.
+    `seats[button]` is None, "" for a player or the name of a bot; bots cannot roll real dice. `young[button]` marks a
+    child: on the row of children a joined player's button turns the mark, and green marks one more.
     """
 
     name = "setup"
@@ -32,6 +35,7 @@ class Setup(Menu):
         super().__init__(ui)
         self.real = False
         self.seats = [_NOBODY] * SEATS
+        self.young = [False] * SEATS
         self._take_game(self.game_names()[0])
         self._before = _NOBODY  # occupant of the seat whose button is being held, before that
 
@@ -58,7 +62,7 @@ class Setup(Menu):
         if len(self.game.sets) > 1:
             items.append("set")
         options = self.game.options_for(self.real)
-        return items + [option.name for option in options if option.kind != OF_SEATS] + ["help"]
+        return items + [option.name for option in options if option.kind != OF_SEATS] + ["young", "help"]
 
     def option(self, item):
         """Return the option of the game for an item, or None."""
@@ -70,7 +74,13 @@ class Setup(Menu):
     # Seats.
 
     def seat(self, button, now_ms):
+        if self.items[self.cursor] == "young" and self.seats[button] == "":
+            self.young[button] = not self.young[button]
+            self._before = _NOBODY
+            self.ui.sound("key")
+            return
         self._before = self.seats[button]
+        self.young[button] = False
         self.seats[button] = "" if self._before is _NOBODY else _NOBODY
         self.ui.sound("key")
 
@@ -84,6 +94,18 @@ class Setup(Menu):
         else:
             self.seats[button] = names[0]
         self.ui.sound("key")
+
+    def is_young(self, button):
+        """Return True if a child plays at a seat button."""
+        return self.seats[button] == "" and (self.young[button] or self.ui.children())
+
+    def _mark_one_more(self):
+        """Mark the first player who is no child; if all are, mark none."""
+        for button in range(SEATS):
+            if self.seats[button] == "" and not self.young[button]:
+                self.young[button] = True
+                return
+        self.young = [False] * SEATS
 
     def players(self):
         """Return the number of taken seats."""
@@ -105,6 +127,9 @@ class Setup(Menu):
             return say("real" if self.real else "electronic")
         if item == "set":
             return self.set
+        if item == "young":
+            marked = [str(button + 1) for button in range(SEATS) if self.is_young(button)]
+            return " ".join(marked) or say("young_none")
         option = self.option(item)
         return say.option_value(self.game.name, option, self.options[item]) if option else ""
 
@@ -122,6 +147,8 @@ class Setup(Menu):
         elif item == "set":
             sets = self.game.sets
             self.set = sets[(sets.index(self.set) + 1) % len(sets)]
+        elif item == "young":
+            self._mark_one_more()
         else:
             self._change(item, now_ms)
 
@@ -149,8 +176,13 @@ class Setup(Menu):
         players = []
         for button in range(SEATS):
             if self.seats[button] is not _NOBODY:
-                players.append(Player(button, self.ui.settings["name%d" % (button + 1)], self.seats[button]))
+                name = self.ui.settings["name%d" % (button + 1)]
+                players.append(Player(button, name, self.seats[button], self.is_young(button)))
         options = {option.name: self.options[option.name] for option in self.game.options_for(self.real)}
+        young = [str(seat) for seat in range(len(players)) if players[seat].young]
+        for option in self.game.OPTIONS:
+            if option.kind == OF_SEATS:
+                options[option.name] = "".join(young)
         try:
             seed = self.ui.seed_source()
             self.ui.begin(Profile(self.game.name, players, options, self.real, seed, self.set), now_ms)
@@ -185,6 +217,9 @@ class Setup(Menu):
                 canvas.picture(font.BOT, x + 12, _SEATS_ROW + 2)
                 if who == bots.NAMES[0]:
                     canvas.invert(x + 13, _SEATS_ROW + 10, 5, 1)
+            elif self.is_young(button):
+                for left, row, columns, rows in _SMILE:
+                    canvas.invert(x + 12 + left, _SEATS_ROW + row, columns, rows)
         yield
         if not self.players() and not self.cursor:
             canvas.text(fitted(self.ui.say("join_1"), TEXT_WIDTH), 3, 37)
@@ -200,6 +235,8 @@ class Setup(Menu):
             if self.seats[button] is not _NOBODY:
                 bot = self.seats[button]
                 name = ui.name(button)
+                if self.is_young(button):
+                    name = say("seated_child", name=name)
                 seated.append(say("seated_bot", name=name, bot=say("bot-" + bot)) if bot else name)
         who = (say.listed(seated),) if seated else (say("join_1"), say("join_2"))
         return say.sentences((super().text(),) + who)

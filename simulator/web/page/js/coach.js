@@ -1,4 +1,5 @@
-// The coach of first matches: a sentence of the tray, in a bubble at the die, slot or button that it is about.
+// Help for beginners: a sentence of the tray's coach, in a bubble at the die, slot or button that it is about; and the
+// time that a child has for UNO.
 
 const MARGIN = 8; // between the bubble and the screen's edges
 const TIP = 10; // between the bubble and its thing
@@ -61,4 +62,16 @@ export function makeCoach(bubble, send) {
     bubble.dataset.place = coach.place;
     place();
   };
+}
+
+/** Show how long a child may still call UNO: a ring around her seat's button, a bar on the call; null for nobody. */
+export function showGrace(grace) {
+  for (const old of document.querySelectorAll('.grace')) old.classList.remove('grace');
+  if (!grace) return;
+  const things = [`.seatbtn.s${grace.button + 1}`, '.hand [data-act^="uno-"]'];
+  for (const thing of things.map(query => document.querySelector(query)).filter(Boolean)) {
+    thing.classList.add('grace');
+    thing.style.setProperty('--left', grace.left / 8);
+    thing.style.setProperty('--eighth', `${grace.ms}ms`);
+  }
 }

@@ -1,6 +1,6 @@
 // The simulator's page: everything that the server tells goes into `state`, and the page is drawn from it.
 import { makeAsking } from './asking.js';
-import { makeCoach } from './coach.js';
+import { makeCoach, showGrace } from './coach.js';
 import { bindControls, showControls, showPlaces } from './controls.js';
 import { makeDie } from './dice.js';
 import { gameOf, loadGames } from './games/modules.js';
@@ -68,13 +68,13 @@ function start(game, chosen, options, real = false) {
     // What a player without a name is called is not kept as a name.
     send({ do: 'rename', button, name: state.unnamed[button]?.includes(name) ? '' : name });
   }
-  const seated = players.map(({ button, bot }) => ({ button, bot }));
+  const seated = players.map(({ button, bot, young }) => ({ button, bot, young: young === true }));
   unfinished.room(item => send({ do: 'new', game, players: seated, options, real, ...(item && { give_up: item }) }));
   document.activeElement?.blur(); // on a button that has begun a match, Enter would begin another
 }
 
 function playAgain({ game, seats, options, real }) {
-  const players = seats.map(({ button, bot, name }) => ({ button, bot: botOf(bot), name }));
+  const players = seats.map(({ button, bot, name, young }) => ({ button, bot: botOf(bot), name, young }));
   start(game, players, options, real);
 }
 
@@ -152,8 +152,9 @@ const draw = {
   room: () => showRoom(state.room, Boolean(state.real)),
   match: () => table.withFlights(state.tray.speed, drawMatch),
   coach: () => showCoach(state),
+  grace: () => showGrace(state.grace),
 };
-const ORDER = ['games', 'led', 'display', 'tone', 'tray', 'match', 'coach', 'room', 'down'];
+const ORDER = ['games', 'led', 'display', 'tone', 'tray', 'match', 'coach', 'grace', 'room', 'down'];
 
 function drawChanged(changed) {
   for (const part of ORDER.filter(name => changed.has(name))) {
@@ -174,7 +175,7 @@ async function onMessage(message) {
     asking.done(message.answered);
     changed.add('match'); // drawn before anybody can click again
   }
-  if (changed.has('match')) for (const part of ['down', 'room', 'coach']) changed.add(part);
+  if (changed.has('match')) for (const part of ['down', 'room', 'coach', 'grace']) changed.add(part);
   drawChanged(changed);
   if (message.log_reset) log.reset();
   if (message.log) log.add(message.log);

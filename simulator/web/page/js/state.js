@@ -29,6 +29,7 @@ export const state = {
   unnamed: [], // by seat button, what a player without a name is called: these are not kept as names
   clicks: '', // what the help says of clicking
   real: null, // how real dice lie
+  grace: null, // how long a child may still call UNO: {button, left (eighths), ms (one eighth)}
   coach: null, // what the coach says: {seat, place, words}
   room: { lux: 0, noise: 0, make: '', said: ['', ''] },
   epoch: 0, // counts what people see of the match; a request is meant for the epoch in which it is made
@@ -97,6 +98,10 @@ const READERS = {
   real(value) {
     state.real = value;
     return 'match';
+  },
+  grace(value) {
+    state.grace = value;
+    return 'grace';
   },
   coach(value) {
     state.coach = value;

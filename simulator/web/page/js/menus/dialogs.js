@@ -5,6 +5,7 @@ import { t } from '../texts.js';
 import {
   MOST_POINTS,
   countProblem,
+  isPerson,
   kindOf,
   nameFor,
   optionValue,
@@ -32,7 +33,9 @@ function row(button) {
   return (
     `<li><b class="badge">${button + 1}</b>` +
     `<select name="kind" aria-label="${t('seat', button + 1)}">${kinds}</select>` +
-    `<input name="name" aria-label="${name}" maxlength="10" autocomplete="off" spellcheck="false"></li>`
+    `<input name="name" aria-label="${name}" maxlength="10" autocomplete="off" spellcheck="false">` +
+    `<label class="young"><input name="young" type="checkbox" aria-label="${t('child-at', button + 1)}">` +
+    `${t('child')}</label></li>`
   );
 }
 
@@ -110,7 +113,8 @@ class NewMatch {
   }
 
   refresh() {
-    this.rows.forEach(({ kind, name }, button) => {
+    this.rows.forEach(({ kind, name, young }, button) => {
+      young.disabled = !isPerson(kind.value);
       name.disabled = !kind.value;
       name.placeholder = kind.value ? usualName(kind.value, button) : '';
       name.value = nameFor(kind.value, name.value);
@@ -123,10 +127,11 @@ class NewMatch {
 
   /** Show the players and options of a game: those of a match, or as it was begun last. */
   fillIn({ players, options = {}, real = false }) {
-    this.rows.forEach(({ kind, name }, button) => {
+    this.rows.forEach(({ kind, name, young }, button) => {
       const player = players.find(other => other.button === button);
       kind.value = kindOf(player);
       name.value = player?.name ?? '';
+      young.checked = player?.young ?? false;
     });
     this.fillOptions(options);
     this.fillDice(real);
@@ -158,7 +163,7 @@ class NewMatch {
   /** Return what is chosen: {players, options, real}. */
   read() {
     const options = Object.fromEntries(this.specs.map(spec => [spec.name, optionValue(spec, this.fields[spec.name])]));
-    const players = playersOf(this.rows.map(({ kind, name }) => [kind.value, name.value]));
+    const players = playersOf(this.rows.map(({ kind, name, young }) => [kind.value, name.value, young.checked]));
     return { players, options, real: this.isReal };
   }
 
@@ -199,7 +204,8 @@ class NewMatch {
     this.seats.innerHTML = state.names.map((name, button) => row(button)).join('');
     this.rows = [...this.seats.children].map(item => ({
       kind: item.querySelector('select'),
-      name: item.querySelector('input'),
+      name: item.querySelector('[name=name]'),
+      young: item.querySelector('[name=young]'),
     }));
     this.due?.();
     this.due = null;

@@ -27,13 +27,21 @@ export function kindOf(player) {
   return player.bot || (player.name === t('you') ? 'you' : 'person');
 }
 
-/** Return the players that rows stand for: a row is [kind, name] by seat button. */
+/** Return whether a kind of player is a person. */
+export const isPerson = kind => kind === 'you' || kind === 'person';
+
+/** Return the players that rows stand for: a row is [kind, name, whether a child plays] by seat button. */
 export function playersOf(rows) {
   const isBot = kind => state.bots.some(([bot]) => bot === kind);
   return rows
-    .map(([kind, name], button) => ({ button, kind, name: name.trim() || usualName(kind, button) }))
+    .map(([kind, name, young], button) => ({ button, kind, name: name.trim() || usualName(kind, button), young }))
     .filter(({ kind }) => kind)
-    .map(({ button, kind, name }) => ({ button, bot: isBot(kind) ? kind : '', name }));
+    .map(({ button, kind, name, young }) => ({
+      button,
+      bot: isBot(kind) ? kind : '',
+      name,
+      young: young === true && isPerson(kind),
+    }));
 }
 
 /** Return the name that a row shows when its kind has become `kind`. */

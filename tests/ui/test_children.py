@@ -1,0 +1,147 @@
+"""A child plays: the mark at joining, and what it changes in that seat's turns."""
+
+import pytest
+from ui_script import Script
+
+from simulator.tray.files import MemoryFiles
+from tray24.games import load
+from tray24.match.profile import Player, Profile, format_seat, parse_head, parse_seat
+from tray24.rules.faces import parse_face
+from tray24.rules.moves import PLAY
+from tray24.ui.match.play import Play
+
+MOVE = {"turn": 0, "phase": "move", "half": "left", "tray": {"7": "r7"}}
+HANDS = [["r1", "b5", "b7"], ["g4", "r2"]]
+
+
+def setup():
+    script = Script().powered().press("green")
+    assert script.screen.name == "setup"
+    return script.press(1, 3)
+
+
+def on_children(script):
+    while script.screen.items[script.screen.cursor] != "young":
+        script.press("yellow")
+    return script
+
+
+def match(*young, hands=HANDS, **given):
+    """Return a match of two in the middle of a hand; `young` are the seats of children."""
+    script = Script().powered()
+    script.ui.settings.set("hints", "off")
+    script.ui.begin(Profile("basic", [Player(seat, "", "", seat in young) for seat in (0, 1)]), script.now_ms)
+    script.ui.match.game = load("basic", 2, {}, {**MOVE, "hands": hands, **given})
+    script.ui.play_screen = Play(script.ui)
+    script.ui.play(script.now_ms)
+    return script.wait(20)
+
+
+# Joining.
+
+
+def test_a_joined_players_button_marks_a_child_on_the_row_of_children():
+    script = on_children(setup())
+    assert script.screen.value("young") == "none"
+    script.press(3)
+    assert script.screen.value("young") == "3"
+    assert "Seat 3 (child)" in script.ui.text()
+    before = bytes(script.drawn().ui.canvas.buffer)
+    script.press(3)
+    assert script.screen.value("young") == "none" and script.screen.seats[2] == ""
+    assert bytes(script.drawn().ui.canvas.buffer) != before
+
+
+def test_green_on_that_row_marks_one_more_and_after_the_last_none():
+    script = on_children(setup())
+    found = []
+    for _ in range(3):
+        script.press("green")
+        found.append(script.screen.value("young"))
+    assert found == ["1", "1 3", "none"]
+
+
+def test_a_child_who_leaves_or_becomes_a_bot_is_none_any_more():
+    script = on_children(setup()).press(1, "blue", "blue")
+    assert script.screen.value("young") == "1"
+    script.press(1)
+    assert script.screen.value("young") == "none"
+    script.press(1)
+    assert script.screen.value("young") == "none"
+
+
+def test_children_get_the_option_young_of_the_game_by_their_seats():
+    script = on_children(setup()).press(3)
+    script.take("start")
+    assert [player.young for player in script.ui.match.profile.seats] == [False, True]
+    assert script.game.options["young"] == "1"
+
+
+def test_the_setting_makes_all_people_children():
+    script = setup()
+    script.ui.settings.set("children", "on")
+    assert script.screen.value("young") == "1 3"
+    script.take("start")
+    assert script.game.options["young"] == "01"
+
+
+# The journal.
+
+
+@pytest.mark.parametrize("name", ["Mira", "", "child"])
+def test_the_comment_of_a_seat_tells_a_child(name):
+    line = format_seat(1, Player(3, name, "", True))
+    assert line == f"# seat 1 3 child {name}"
+    seat, player = parse_seat(line)
+    assert (seat, player.button, player.name, player.bot, player.young) == (1, 3, name, "", True)
+    assert not parse_seat("# seat 1 3 - child")[1].young
+
+
+def test_a_match_goes_on_with_its_children():
+    profile = Profile("basic", [Player(0, "Mira", "", True), Player(2, "", "keen")])
+    assert [player.young for player in parse_head(profile.head()).seats] == [True, False]
+    files = MemoryFiles()
+    Script(files).powered().ui.begin(profile, 5000)
+    again = Script(files).powered()
+    assert again.ui.match and [player.young for player in again.ui.match.profile.seats] == [True, False]
+
+
+# The child's turns.
+
+
+def test_what_fits_shines_in_the_childs_turns_alone():
+    assert match(0).slot(1) != (0, 0, 0)
+    assert match(1).slot(1) == (0, 0, 0)
+
+
+def test_a_childs_refusal_cites_no_rule():
+    move = PLAY << 16 | parse_face("b5") << 5 | 8
+    for young, cites in (((0,), False), ((1,), True)):
+        script = match(*young)
+        assert not script.screen.attempt(move, script.now_ms)
+        assert script.screen.message.startswith("B6") == cites
+
+
+def test_a_child_has_twice_the_time_for_uno_and_sees_it_shrink():
+    for young, lasts_ms in (((0,), 4000), ((1,), 2000)):
+        script = match(*young, hands=[["r1", "r5"], ["g4", "g5"]])
+        script.line("0 play r1 1")
+        begun = script.now_ms
+        left = []
+        while script.screen.catching.grace_ends_ms is not None:
+            left.append(script.screen.catching.left)
+            script.wait(20)
+            assert script.now_ms < begun + 6000
+        assert abs(script.now_ms - begun - lasts_ms) < 200
+        assert left == sorted(left, reverse=True)
+        assert (max(left) == 8 and min(left[1:]) == 1) == (young == (0,))
+        assert script.screen.catching.left == 0
+
+
+def test_undo_asks_a_child_nothing():
+    for young, asks in (((0,), False), ((1,), True)):
+        script = match(*young, phase="choose")
+        script.ui.match.game.young = 0
+        script.line("0 roll").wait(100)
+        script.hold("red")
+        assert (script.screen.kind == "question") == asks
