@@ -232,8 +232,7 @@ class Fingers(Intents):
     ) -> None:
         """Start a match through the tray's menus. `players` maps seat buttons to bots' names, "" for a human.
 
-        `give_up` is the kept match that gives its place, where too many are kept. `young` are the seat buttons of
-        children.
+        `give_up` is the kept match that gives its place where too many are kept, `young` are buttons of children.
         """
         await self.go_home()
         await self.take("new")
@@ -281,14 +280,10 @@ class Fingers(Intents):
 
     async def _mark_children(self, young: Set[int]) -> None:
         """Mark the children by their seat buttons; a tray without them marks the first people."""
-        if not young:
-            return
-        await self.point("young")
         for button in sorted(young):
-            if self._ui.starter:
-                await self.press(GREEN)
-            elif not self._setup().young[button]:
-                await self.press(button)
+            await self.point("young")
+            if self._ui.starter or not self._setup().young[button]:
+                await self.press(GREEN if self._ui.starter else button)
 
     async def _count_players(self, bots: list[str]) -> None:
         """Choose how many people and bots play, on a tray without seat buttons: bots have the seats after people."""

@@ -37,3 +37,24 @@ def test_a_first_turn_with_the_coach(open_page, serve, size):
     expect(bubble).to_be_visible()
     bubble.click()
     expect(bubble).to_be_hidden()
+
+
+def test_a_child_at_joining(open_page, serve):
+    """A mark in the row of a player; her seat's turns have it, and a match begun again keeps it."""
+    server = serve(time_scale=20)
+    player = Player(open_page(), server.url).open()
+    page = player.page
+    page.keyboard.press("n")
+    dialog = page.get_by_role("dialog")
+    for number, kind in {1: "you", 2: "", 3: "keen", 4: "", 5: "", 6: ""}.items():
+        dialog.get_by_label(f"Seat {number}", exact=True).select_option(kind)
+    expect(dialog.get_by_label("Child at seat 3")).to_be_disabled()
+    dialog.get_by_label("Child at seat 1").check()
+    page.screenshot(path="/tmp/coach/child.png")
+    dialog.get_by_role("button", name="Start").click()
+    page.wait_for_selector("[data-view=match]")
+    match = server.table.ui.match
+    assert [seat.young for seat in match.profile.seats] == [True, False]
+    assert match.game.options["young"] == "0"
+    page.keyboard.press("n")
+    expect(dialog.get_by_label("Child at seat 1")).to_be_checked()

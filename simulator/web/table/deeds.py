@@ -1,8 +1,9 @@
 """The actions of browsers at the table: one method for each "do" of their messages, with its checked arguments."""
 
-from collections.abc import Callable, Set
+from collections.abc import Callable
 from typing import Protocol
 
+from simulator.json_values import JsonObject
 from simulator.people.calibration import calibrate
 from simulator.people.dice import Dice
 from simulator.people.fingers import Fingers
@@ -136,21 +137,13 @@ class Deeds:
         self._intend(tab, self._fingers.resume(item), hurry=True)
 
     def new(
-        self,
-        tab: Tab,
-        game: str,
-        players: dict[int, str],
-        options: dict[str, str],
-        real: bool,
-        give_up: str = "",
-        young: Set[int] = frozenset(),
+        self, tab: Tab, game: str, players: dict[int, str], options: dict[str, str], real: bool, more: JsonObject
     ) -> None:
         ui = self._powered()
         if not real:
             self._virtual_players.buttons = set()
             self._dice.bring(self._dice.set_name)
-            match = self._fingers.new_match(players, options, game=game, give_up=give_up, young=young)
-            self._intend(tab, match, hurry=True)
+            self._intend(tab, self._fingers.new_match(players, options, game=game, **more), hurry=True)
             return
         # The tray cannot know that nobody moves the dice: bots with real dice are virtual people.
         self._virtual_players.buttons = {button for button, bot in players.items() if bot}
@@ -158,8 +151,7 @@ class Deeds:
         if ui.sensing is not None and not ui.sensing.calibrated:
             self._intend(tab, calibrate(self._tray, self._dice.white), hurry=True)
         people = dict.fromkeys(players, "")
-        match = self._fingers.new_match(people, options, real=True, game=game, give_up=give_up, young=young)
-        self._intend(tab, match, hurry=True)
+        self._intend(tab, self._fingers.new_match(people, options, real=True, game=game, **more), hurry=True)
 
     # Real dice.
 

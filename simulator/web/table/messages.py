@@ -62,7 +62,8 @@ def _new(message: JsonObject) -> tuple:
     if real and not game_class(game).real:
         raise wrong("real", real, json.dumps(False))
     young = {player["button"] for player in message["players"] if player.get("young") and not player["bot"]}
-    return game, _players(message, game), _options(message, game), real, message.get("give_up", ""), young
+    more = {"give_up": message.get("give_up", ""), "young": young}
+    return game, _players(message, game), _options(message, game), real, more
 
 
 # Request -> its arguments from a message that fits the schema. All others have their fields in order.
