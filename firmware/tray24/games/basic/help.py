@@ -12,7 +12,16 @@ HELP = (
             "The highest roll starts: she rolls one die and puts it into any slot. That half of the tray, left or "
             "right, is played on. Then all draw four dice, or three when five or six play."
         ),
-        ("B1", "B2", "B3", "B4", "B20"),
+        ("B1", "B2", "B4", "B20"),
+    ),
+    (
+        "First die",
+        (
+            "The die that begins acts too. A number: the next player plays. Wild: she names its color first. Skip: "
+            "she is skipped. +2: she takes two more and misses her turn. Reverse: play turns round and the starter "
+            "plays. Wild +4: roll it again."
+        ),
+        ("B2", "B3"),
     ),
     (
         "Turn",
@@ -20,7 +29,7 @@ HELP = (
             "In your first turn you roll all your dice; later you roll them again or keep them. Then you place one, "
             "beside a die that lies in this half: it must have the color or the sign of one neighbor at least."
         ),
-        ("B5", "B6", "B23"),
+        ("B5", "B6"),
     ),
     (
         "No fit",
@@ -50,7 +59,7 @@ HELP = (
         "Full half",
         (
             "When its last slot is filled, all dice but that one go back into the bag. The same happens when the bag "
-            "holds too few to draw."
+            "holds too few to draw; if even that is not enough, you take what there is."
         ),
         ("B11", "B16"),
     ),
@@ -58,13 +67,28 @@ HELP = (
         "UNO",
         (
             "Call when you play your next-to-last die: press your seat button. If you forget, any other player can "
-            "catch you with her seat button, and you take two dice."
+            "catch you with hers, and you take two dice. She may do so until the next player has placed a die or "
+            "ended her turn."
         ),
         ("B17",),
+    ),
+    (
+        "Last die",
+        "Your last die ends the hand. If it is +2 or a wild +4, the next player still takes two or four.",
+        ("B18",),
     ),
     (
         "Points",
         "Numbers count their value, skip, reverse and +2 count 20, wilds 50.",
         ("B19",),
+    ),
+    (
+        "Options",
+        (
+            "Points to win. Points go to the winner; or to the holders: all add up their own, and the lowest total "
+            "wins. Roll every turn: nobody keeps her dice. Young players: only theirs are rolled every turn. Table "
+            "talk: agree whether you may talk about dice."
+        ),
+        ("B5", "B21", "B22", "B23"),
     ),
 )

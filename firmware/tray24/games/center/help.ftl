@@ -20,7 +20,7 @@ turn =
 
 again =
     If you cannot or will not play, roll all your dice again, once. Then play a die that fits, or draw one: you may
-    play it when it fits, or keep it.
+    play it when it fits, or keep it. From an empty bag nothing is drawn.
     .title = Again
     .rules = C4
 
@@ -38,16 +38,24 @@ wilds =
 
 challenge =
     The next player may challenge a wild +4. If it was not allowed, its player takes it back and four more dice. If
-    it was allowed, the challenger takes four. An option makes the tray refuse it when it is not allowed.
+    it was allowed, the challenger takes four.
     .title = Challenge
     .rules = C8
 
 uno =
-    Call when you play your next-to-last die: press your seat button. Until the next turn begins, others may catch
-    you with theirs: two dice.
+    Call when you play your next-to-last die: press your seat button. Until the next player does anything in her
+    turn, others may catch you with theirs: two dice.
     .title = UNO
     .rules = C9
+
+last-die = Your last die ends the hand at once: nobody takes dice for a last +2 or wild +4.
+    .title = Last die
+    .rules = C10
 
 points = Numbers count their value, skip, reverse and +2 count 20, wilds 50. Whoever went out starts the next hand.
     .title = Points
     .rules = C10
+
+options = Points to win. Wild +4: the next player may challenge it, or it is enforced: refused when not allowed.
+    .title = Options
+    .rules = C8 C11

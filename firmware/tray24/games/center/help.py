@@ -26,7 +26,7 @@ HELP = (
         "Again",
         (
             "If you cannot or will not play, roll all your dice again, once. Then play a die that fits, or draw one: "
-            "you may play it when it fits, or keep it."
+            "you may play it when it fits, or keep it. From an empty bag nothing is drawn."
         ),
         ("C4",),
     ),
@@ -50,22 +50,31 @@ HELP = (
         "Challenge",
         (
             "The next player may challenge a wild +4. If it was not allowed, its player takes it back and four more "
-            "dice. If it was allowed, the challenger takes four. An option makes the tray refuse it when it is not "
-            "allowed."
+            "dice. If it was allowed, the challenger takes four."
         ),
         ("C8",),
     ),
     (
         "UNO",
         (
-            "Call when you play your next-to-last die: press your seat button. Until the next turn begins, others may"
-            " catch you with theirs: two dice."
+            "Call when you play your next-to-last die: press your seat button. Until the next player does anything in"
+            " her turn, others may catch you with theirs: two dice."
         ),
         ("C9",),
+    ),
+    (
+        "Last die",
+        "Your last die ends the hand at once: nobody takes dice for a last +2 or wild +4.",
+        ("C10",),
     ),
     (
         "Points",
         "Numbers count their value, skip, reverse and +2 count 20, wilds 50. Whoever went out starts the next hand.",
         ("C10",),
+    ),
+    (
+        "Options",
+        "Points to win. Wild +4: the next player may challenge it, or it is enforced: refused when not allowed.",
+        ("C8", "C11"),
     ),
 )

@@ -18,7 +18,7 @@ turn =
     Lay a tile at an open end: one of its markings must have the color or the sign of that end. The other marking is
     the new end. A doublet never goes onto a doublet.
     .title = Turn
-    .rules = D4 D15
+    .rules = D4
 
 draw =
     If you cannot or will not play, draw a tile. You may play it at once if it fits. When the pile is empty you
@@ -44,13 +44,18 @@ challenge = The next player may challenge a wild +4. If it was not allowed, its 
 
 dead-end =
     A tile with a dead end (X) closes its arm; that marking never makes the match. Whoever closes the last arm goes out.
-    By an option wild/wild may then be laid beside a doublet: three new arms.
     .title = Dead end
-    .rules = D6 D12 D16
+    .rules = D6 D12
 
-uno = Call when you play your next-to-last tile: press your seat button. If you are caught, you take two tiles.
+uno =
+    Call when you play your next-to-last tile: press your seat button. If you forget, you can be caught until the next
+    player has laid a tile or ended her turn: you take two.
     .title = UNO
     .rules = D10
+
+last-tile = Your last tile ends the hand. If its +2 or wild +4 acts, the next player still takes two or four.
+    .title = Last tile
+    .rules = D11
 
 blocked = Pile empty and all have passed: the lowest rack scores the others minus its own; a tie scores nothing.
     .title = Blocked
@@ -59,3 +64,9 @@ blocked = Pile empty and all have passed: the lowest rack scores the others minu
 points = Numbers count their value, skip, reverse and +2 10, dead ends and wild +4 20, wilds 25; both markings of a tile.
     .title = Points
     .rules = D11
+
+options =
+    Points to win. Doublets open: every doublet opens two more arms. Reopening: when all arms are closed, whoever holds
+    wild/wild may lay it beside a doublet: three new arms.
+    .title = Options
+    .rules = D14 D15 D16

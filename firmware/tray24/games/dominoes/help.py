@@ -23,7 +23,7 @@ HELP = (
             "Lay a tile at an open end: one of its markings must have the color or the sign of that end. The other "
             "marking is the new end. A doublet never goes onto a doublet."
         ),
-        ("D4", "D15"),
+        ("D4",),
     ),
     (
         "Draw",
@@ -58,14 +58,22 @@ HELP = (
         "Dead end",
         (
             "A tile with a dead end (X) closes its arm; that marking never makes the match. Whoever closes the last "
-            "arm goes out. By an option wild/wild may then be laid beside a doublet: three new arms."
+            "arm goes out."
         ),
-        ("D6", "D12", "D16"),
+        ("D6", "D12"),
     ),
     (
         "UNO",
-        "Call when you play your next-to-last tile: press your seat button. If you are caught, you take two tiles.",
+        (
+            "Call when you play your next-to-last tile: press your seat button. If you forget, you can be caught "
+            "until the next player has laid a tile or ended her turn: you take two."
+        ),
         ("D10",),
+    ),
+    (
+        "Last tile",
+        "Your last tile ends the hand. If its +2 or wild +4 acts, the next player still takes two or four.",
+        ("D11",),
     ),
     (
         "Blocked",
@@ -79,5 +87,13 @@ HELP = (
             " a tile."
         ),
         ("D11",),
+    ),
+    (
+        "Options",
+        (
+            "Points to win. Doublets open: every doublet opens two more arms. Reopening: when all arms are closed, "
+            "whoever holds wild/wild may lay it beside a doublet: three new arms."
+        ),
+        ("D14", "D15", "D16"),
     ),
 )

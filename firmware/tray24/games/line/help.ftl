@@ -40,10 +40,19 @@ take-signs =
 
 uno =
     Call when you play your next-to-last die: press your seat button. If you are caught, you take two dice from the
-    back and roll all. If the line holds only one, the catcher gives you one of her dice.
+    back and roll all. If the line holds only one, the catcher gives you one of her dice. You can be caught until
+    the next turn begins.
     .title = UNO
     .rules = L8
+
+last-die = Your last die ends the hand. After a last +1 or +2 the other player still takes dice and rolls all.
+    .title = Last die
+    .rules = L9
 
 points = Numbers count their value, +1 and +2 count 20, wilds 50.
     .title = Points
     .rules = L9
+
+options = Points to win; or two of three: whoever wins two hands wins.
+    .title = Options
+    .rules = L10

@@ -53,13 +53,24 @@ HELP = (
         "UNO",
         (
             "Call when you play your next-to-last die: press your seat button. If you are caught, you take two dice "
-            "from the back and roll all. If the line holds only one, the catcher gives you one of her dice."
+            "from the back and roll all. If the line holds only one, the catcher gives you one of her dice. You can "
+            "be caught until the next turn begins."
         ),
         ("L8",),
+    ),
+    (
+        "Last die",
+        "Your last die ends the hand. After a last +1 or +2 the other player still takes dice and rolls all.",
+        ("L9",),
     ),
     (
         "Points",
         "Numbers count their value, +1 and +2 count 20, wilds 50.",
         ("L9",),
+    ),
+    (
+        "Options",
+        "Points to win; or two of three: whoever wins two hands wins.",
+        ("L10",),
     ),
 )
