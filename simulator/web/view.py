@@ -106,7 +106,7 @@ def _seat(match: ViewedMatch, seat: int, sit: str | int, open_hand: int, virtual
     player = match.profile.seats[seat]
     is_virtual = player.button in virtual
     mine = not player.bot and not is_virtual and (sit == "table" or sit == player.button)
-    seen = not game.hides or _may_see(match, seat, sit, open_hand)
+    seen = not game.hides or may_see(match, seat, sit, open_hand)
     return {
         "seat": seat,
         "button": player.button,
@@ -121,7 +121,7 @@ def _seat(match: ViewedMatch, seat: int, sit: str | int, open_hand: int, virtual
     }
 
 
-def _may_see(match: ViewedMatch, seat: int, sit: str | int, open_hand: int) -> bool:
+def may_see(match: ViewedMatch, seat: int, sit: str | int, open_hand: int) -> bool:
     """Return whether a tab at `sit` may see what the seat hides.
 
     The seat's own tab may. The whole table may when there is only one person, or when the seat has told the tray that

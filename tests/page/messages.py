@@ -44,6 +44,8 @@ REQUESTS: list[dict[str, Any]] = [
     {"do": "hints", "level": "off"},
     {"do": "children", "on": False},
     {"do": "rename", "button": 0, "name": "Ann"},
+    {"do": "pick", "die": "r7"},
+    {"do": "mark", "places": [0, 4]},
     {"do": "resume", "item": "kept0001.t24"},
     {"do": "new", "game": "line", "players": [{"button": 0, "bot": ""}, {"button": 3, "bot": "keen"}], "options": {}},
 ]

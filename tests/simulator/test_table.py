@@ -8,7 +8,10 @@ from browser import Browser
 
 from tray24.match.kept import MOST, kept_names
 from tray24.pins import BLUE, GREEN, YELLOW
+from tray24.rules.faces import face_name, parse_face
+from tray24.ui.match.kinds import is_verb
 from tray24.ui.match.results import Scores
+from tray24.ui.toolkit.lights import LEGAL
 from tray24.ui.toolkit.menu import Question
 
 PLAYERS = [{"button": 0, "bot": ""}, {"button": 2, "bot": "keen"}]
@@ -75,7 +78,7 @@ def test_presses_that_arrive_at_once_are_all_seen(page):
 def test_a_new_tab_is_told_everything_once(page):
     assert set(page.state) == {
         "games", "bots", "version", "names", "unnamed", "clicks", "led", "lit", "display", "display_text", "display_name", "tone", "down", "tray", "match", "real", "room",
-        "epoch", "coach", "grace",
+        "epoch", "coach", "grace", "selected",
     }  # fmt: skip
     assert len(page.state["led"]) == 144
     assert len(base64.b64decode(page.state["display"])) == 1024
@@ -428,3 +431,46 @@ def test_the_dice_of_a_hand_are_nobodys_while_it_is_read_who_starts(page):
     assert page.match["board"]["center"] is None and page.match["bag"] == 24
     page.wait(5000)
     assert all(len(seat["dice"]) == 5 for seat in page.match["seats"])
+
+
+def test_a_die_lifted_on_the_page_is_the_trays_selection_and_the_other_way_round(page):
+    start(page)
+    until(page, lambda: page.state["tray"]["screen"] == "play" and _choices(page) > 1)
+    ui = page.table.ui
+    assert page.state["selected"] == {"die": None, "marks": []}
+    faces = [face_name(item) for item in ui.screen.items if not is_verb(item)]
+    glowing = _glowing(page)
+    page.say("pick", die=faces[-1])
+    assert page.state["selected"]["die"] == faces[-1]
+    assert ui.screen.items[ui.screen.cursor] == parse_face(faces[-1])
+    slots = set(ui.match.game.slots_for(parse_face(faces[-1])))
+    assert _glowing(page) == slots <= glowing
+    page.say("button", 40, button=YELLOW, down=True)
+    page.say("button", 60, button=YELLOW, down=False)
+    assert page.state["selected"]["die"] == faces[-2]
+    page.say("pick", die=None)
+    assert page.state["selected"]["die"] is None and _glowing(page) == glowing
+
+
+def test_who_is_not_on_turn_picks_nothing(page):
+    start(page)
+    until(page, lambda: page.state["tray"]["screen"] == "play" and _choices(page) > 1)
+    onlooker = Browser(page.table)
+    onlooker.say("sit", **{"as": "onlooker"})
+    page.say("pick", die=face_name(page.table.ui.screen.items[0]))
+    onlooker.wait(100)
+    assert onlooker.state["selected"]["die"] is None
+    assert onlooker.say("pick", die=None)
+    assert page.state["selected"]["die"] is not None
+
+
+def _choices(page):
+    """Return how many dice of the hand may be played."""
+    screen = page.table.ui.screen
+    return len({item for item in screen.items if not is_verb(item)}) if screen.kind == "die" else 0
+
+
+def _glowing(page):
+    """Return the slots that glow warm, as legal ones do."""
+    lights = page.table.ui.lights
+    return {slot for slot in range(24) if lights.modes[slot] == LEGAL}

@@ -11,6 +11,7 @@ BOOLEAN: Schema = {"type": "boolean"}
 TEXT: Schema = {"type": "string"}
 INTEGER: Schema = {"type": "integer"}
 OBJECT: Schema = {"type": "object"}
+MARKS = 5  # dice that may be marked, by their places
 
 
 def whole(below: int, lowest: int = 0) -> Schema:

@@ -8,6 +8,7 @@ from simulator.tray.surfaces import MAKES
 from simulator.web.schema.kinds import (
     BOOLEAN,
     INTEGER,
+    MARKS,
     OBJECT,
     TEXT,
     Schema,
@@ -189,6 +190,7 @@ NEWS = record(
         "coach": maybe(_COACH),
         "grace": maybe(_GRACE),
         "epoch": INTEGER,
+        "selected": record({"die": maybe(TEXT), "marks": list_of(whole(MARKS))}),
         "room": record({"lux": INTEGER, "noise": INTEGER, "make": one_of(MAKES), "said": row_of(TEXT, TEXT)}),
         "log": list_of(_LOG_ENTRY),
         "log_reset": BOOLEAN,

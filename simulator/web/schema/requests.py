@@ -1,7 +1,7 @@
 """The messages of the page: each has the name of a request in `do`, and the fields of that request."""
 
 from simulator.tray.surfaces import MAKES
-from simulator.web.schema.kinds import BOOLEAN, OBJECT, Schema, list_of, maybe, one_of, record, text, whole
+from simulator.web.schema.kinds import BOOLEAN, MARKS, OBJECT, Schema, list_of, maybe, one_of, record, text, whole
 from tray24 import games
 from tray24.match.bots import NAMES as BOTS
 from tray24.pins import BLUE, BUTTONS, GREEN, RED, SEATS, SLOTS, YELLOW
@@ -47,6 +47,9 @@ _REQUESTS: dict[str, tuple[dict[str, Schema], dict[str, Schema]]] = {
     "uno": (_SEAT, {}),
     "catch": (_SEAT, {}),
     "undo": ({}, {}),
+    # The selection, with electronic dice: the die or tile that is lifted (null: none), the places of marked dice.
+    "pick": ({"die": maybe(text(_LONGEST_LINE, "right-line"))}, {}),
+    "mark": ({"places": list_of(whole(MARKS)) | {"$comment": "right-marks"}}, {}),
     # The sentence of the coach has been read.
     "read": ({}, {}),
     # A key as the answer to the screen that the browser shows.

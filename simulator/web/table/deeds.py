@@ -13,12 +13,14 @@ from simulator.people.players import VirtualPlayers
 from simulator.texts import refusal
 from simulator.tray.virtual import VirtualTray
 from simulator.web.die_sets import SET
+from simulator.web.table.adjustments import Adjustments
 from simulator.web.table.coaching import dismiss
 from simulator.web.table.contacts import Contacts
 from simulator.web.table.curtain import Curtain
 from simulator.web.table.match_log import MatchLog
 from simulator.web.table.on_table import OnTable
 from simulator.web.table.screens import screen_name
+from simulator.web.table.selection import pick
 from simulator.web.table.tab import Tab
 from tray24.games import game_class
 from tray24.pins import RED
@@ -51,7 +53,7 @@ class Surroundings(Protocol):
     def is_late(self, epoch: int | None) -> bool: ...
 
 
-class Deeds:
+class Deeds(Adjustments):
     """The actions.
 
     An impossible one raises Puzzled or Misplaced, or is reported to the tab when fingers have failed.
@@ -109,6 +111,24 @@ class Deeds:
 
         self._table.curtain.opens(tab.sit == "table")
         self._start(tab, self._fingers.enter(move), failed)
+
+    def pick(self, tab: Tab, die: str | None) -> None:
+        screen = self._selecting(tab)
+        if screen and screen.ui.match:
+            pick(screen, screen.ui.match.game, die)
+
+    def mark(self, tab: Tab, places: list[int]) -> None:
+        screen = self._selecting(tab)
+        if screen:
+            screen.choice.mark(places)
+
+    def _selecting(self, tab: Tab) -> Play | None:
+        """Return the screen on which a player with electronic dice selects, or None. The message is finished by it."""
+        tab.answer(tab.take_number())
+        screen = self._powered().screen
+        if not isinstance(screen, Play) or screen.busy or not screen.ui.match or screen.ui.match.profile.real:
+            return None
+        return screen
 
     def uno(self, tab: Tab, button: int) -> None:
         self._intend(tab, self._fingers.call(button, UNO))
@@ -214,55 +234,11 @@ class Deeds:
             else:
                 self._tray.lift(slot)
 
-    def room(self, tab: Tab, lux: int) -> None:
-        self._tray.optics.room_lux = lux
-
-    def noise(self, tab: Tab, lsb: int) -> None:
-        self._tray.optics.noise_lsb = lsb
-
-    def make(self, tab: Tab, make: str) -> None:
-        self._dice.remake(make)
-
-    def plug(self, tab: Tab, plugged: bool) -> None:
-        if plugged:
-            self._tray.plug_in()
-        else:
-            self._tray.pull_plug()
-
-    def mute(self, tab: Tab, muted: bool) -> None:
-        tab.muted = muted
-        tab.wake.set()
-
-    def sit(self, tab: Tab, place: str | int) -> None:
-        self.release(tab)
-        tab.sit = place
-        tab.wake.set()
-
-    def speed(self, tab: Tab, speed: int) -> None:
-        ui = self._powered()
-        ui.settings.set("bot_speed", str(speed))
-        ui.save_settings(self._tray.clock.ticks_ms())
-
-    def hints(self, tab: Tab, level: str) -> None:
-        ui = self._powered()
-        ui.settings.set("hints", level)
-        ui.save_settings(self._tray.clock.ticks_ms())
-
-    def children(self, tab: Tab, on: bool) -> None:
-        ui = self._powered()
-        ui.settings.set("children", "on" if on else "off")
-        ui.save_settings(self._tray.clock.ticks_ms())
-
-    def rename(self, tab: Tab, button: int, name: str) -> None:
-        self._powered().rename(button, name, self._tray.clock.ticks_ms())
-
     # Helpers.
 
-    def _powered(self) -> Ui:
-        ui = self._table.ui
-        if ui is None:
-            raise Puzzled("no-power")
-        return ui
+    @property
+    def _ui(self) -> Ui | None:
+        return self._table.ui
 
     def _intend(self, tab: Tab, intent: Intent, hurry: bool = False) -> None:
         self._start(tab, intent, lambda error: tab.refuse(refusal(error)), hurry)

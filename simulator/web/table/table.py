@@ -27,6 +27,8 @@ from simulator.web.table.on_table import OnTable
 from simulator.web.table.places import check_place
 from simulator.web.table.real_view import for_tab, real_view
 from simulator.web.table.screens import asked_on, screen_name
+from simulator.web.table.selection import NOTHING, selection
+from simulator.web.table.selection import for_tab as selected_for_tab
 from simulator.web.table.tab import Tab
 from simulator.web.table.unfinished import NONE, Unfinished
 from simulator.web.view import match_view
@@ -154,6 +156,7 @@ class Table:
             "coach": taught(ui),
             "grace": grace(ui),
             "epoch": self._epoch_of(match, real, ui),
+            "selected": selection(ui.screen) if ui else NOTHING,
             "room": _room(round(tray.optics.room_lux), round(tray.optics.noise_lsb), self.dice.make),
             "log": (self.log.number, len(self.log.entries)),
         } | self._catalog
@@ -220,6 +223,8 @@ class Table:
         if self.curtain.hides(tab.sit):
             current |= {"display": self.curtain.display, "display_text": self.curtain.text, "coach": None}
         current["coach"] = for_place(current["coach"], self.on_table.match, tab.sit)
+        selected = current["selected"]
+        current["selected"] = selected_for_tab(selected, self.on_table.match, tab.sit, self._open_hand())
         news = tab.new_in(current | {"match": (self._common["match"], tab.sit)})
         if "match" in news:
             news["match"] = self._match_view(tab)

@@ -172,3 +172,28 @@ test('what lies below a drop is an end, a slot, the table or nothing', () => {
   assert.deepEqual(targetOf(below('[data-arm]', { arm: '2' })), { arm: 2, slot: undefined, onTable: false });
   assert.equal(targetOf(below('.chain', {})).onTable, true);
 });
+
+test('what is picked here is picked on the tray, and what the tray picks is lifted here', () => {
+  const choice = makeChoice(place(['play r7 3', 'play b2 9'], [die(1, 'r7'), die(2, 'b2')]));
+  const told = [];
+  choice.tell = name => told.push(name);
+  choice.onDie(1, 1);
+  assert.deepEqual(told, ['r7']);
+  state.selected = { die: 'b2', marks: [] };
+  choice.settle();
+  assert.equal(choice.picked, 1, 'the message is on its way');
+  choice.waits = () => false;
+  choice.settle();
+  assert.equal(choice.picked, 2);
+  assert.deepEqual(told, ['r7'], 'what the tray has picked is not told to it');
+  state.selected = { die: null, marks: [] };
+  choice.settle();
+  assert.equal(choice.picked, null);
+});
+
+test('real dice are picked on the page alone', () => {
+  const choice = makeChoice({ ...place(['play r7 3'], [die(1, 'r7')]), real: true });
+  choice.tell = () => assert.fail('the tray knows only what its sensors see');
+  choice.pick(1);
+  assert.equal(choice.picked, 1);
+});

@@ -133,12 +133,16 @@ test('line: a die goes on at the end, and the back can be taken', () => {
 
 const YACHT = { dice: [0, 1, 2, 3, 4].map(id => die(id, `r${id}`)), boxes: ['ones', 'uno'], slots: [6, 7] };
 
-test('yacht: marks are for the dice that lie there now', () => {
+test('yacht: marks are those of the tray', () => {
   const board = { ...YACHT, rolls_left: 2, gives: {}, sheets: [{}, {}] };
   const shown = match('yacht', { moves: ['reroll 1', 'score ones'], board });
-  assert.equal(yacht.onSlot(shown, 1), 'again');
+  assert.deepEqual(yacht.onSlot(shown, 1), { do: 'mark', places: [1] });
+  state.selected = { die: null, marks: [1] };
+  assert.deepEqual(yacht.onSlot(shown, 1), { do: 'mark', places: [] });
+  assert.deepEqual(Object.keys(yacht.marks(shown)).slice(0, 1), ['1']);
   const roll = yacht.actions(shown, shown.seats[0]).find(({ key }) => key === 'reroll');
   assert.deepEqual(roll.send, { do: 'enter', line: 'reroll 2' });
+  state.selected = { die: null, marks: [] };
   const next = match('yacht', { moves: shown.moves, board: { ...board, rolls_left: 1 } });
   assert.equal(
     yacht.actions(next, next.seats[0]).find(({ key }) => key === 'reroll'),

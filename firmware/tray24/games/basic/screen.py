@@ -129,9 +129,10 @@ class Side(CommonSide):
         play = self.play
         kind = play.kind
         if kind == DIE:
-            item = play.items[play.cursor]
-            if not is_verb(item) and self.ui.hints():
-                for slot in game.slots_for(item):
+            # Until a die is picked, all legal slots glow.
+            items = play.items[play.cursor : play.cursor + 1] if play.choice.pointed else play.items
+            for item in items if self.ui.hints() else ():
+                for slot in () if is_verb(item) else game.slots_for(item):
                     lights.show(slot, lamp.WARM, lamp.LEGAL)
         elif kind == SLOT or kind == PLACING:
             for slot in play.items if self.ui.hints() else ():

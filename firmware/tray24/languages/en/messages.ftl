@@ -12,6 +12,7 @@ right-whole = a whole number from 0 to { $highest }
 right-dice = a list of whole numbers from 0 to { $highest }
 right-line = a line of a record without its seat, such as "play r7 8" or "roll"
 right-screen = the name of the answered screen, such as "scores"
+right-marks = a list of the places of dice, 0 to 4
 right-kept = the name of a kept match, such as "kept0001.t24"
 right-name = a name of at most { $letters } letters
 # $example is written as the message must have it.

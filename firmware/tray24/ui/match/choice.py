@@ -1,8 +1,9 @@
 """The choice of a player with electronic dice, item by item; `kinds` lists the meanings of items."""
 
 from tray24.compat import const
-from tray24.ui.match.kinds import COVERED, NOBODY_ELSE, WAITING
+from tray24.ui.match.kinds import COVERED, DIE, GIVING, NOBODY_ELSE, TILE, WAITING, is_verb
 
+_OF_HAND = (DIE, TILE, GIVING)  # kinds whose items are dice or tiles of the hand
 DONE = const(-1)  # instead of an item: nothing is left to choose
 
 
@@ -10,13 +11,15 @@ class Choice:
     """The current choice: it sets what the screen `play` asks for, and enters the chosen move.
 
     `taken` lists the items chosen so far, `moves` the legal moves that they leave. The game's part of the screen
-    defines the items on the way to a move.
+    defines the items on the way to a move. `pointed` is True once the player has moved the cursor: until then no die
+    of the hand is picked, although the display shows the first as selected.
     """
 
     def __init__(self, play):
         self.play = play
         self.moves = ()
         self.taken = ()
+        self.pointed = False
 
     def begin(self):
         """Ask the seat to play for its choice."""
@@ -37,6 +40,7 @@ class Choice:
 
     def _ask(self, items):
         side = self.play.side
+        self.pointed = False
         self.play.ask(side.kind(len(self.taken), items), items, side.first(items))
 
     def take(self, item, now_ms):
@@ -79,6 +83,41 @@ class Choice:
         first = self.taken[0]
         self.begin()
         self.play.point_at(first)
+        self.pointed = True
+
+    # The picked die or tile.
+
+    @property
+    def picked(self):
+        """Return the die or tile of the hand that the player has picked, as an item; None for none."""
+        play = self.play
+        item = None
+        if self.taken:
+            item = self.taken[0]
+        elif self.pointed and play.kind in _OF_HAND:
+            item = play.items[play.cursor]
+        return None if item is None or is_verb(item) else item
+
+    def pick(self, item):
+        """Pick a die or tile of the hand, None for none. What was chosen for another one is taken back."""
+        if self.taken and self.taken[0] != item:
+            self.back()
+        play = self.play
+        if play.kind in _OF_HAND:
+            play.point_at(item)
+            self.pointed = item in play.items
+            play.changed = True
+            play.ui.relight()
+
+    def mark(self, places):
+        """Mark exactly these items, in games where marks make the move."""
+        play = self.play
+        side = play.side
+        for item in play.items:
+            if not is_verb(item) and (item in side.marked) != (item in places):
+                side.mark(item)
+        play.changed = True
+        play.ui.relight()
 
     def toward(self, move):
         """Return the item to choose next on the way to `move`; None if the chosen items lead elsewhere."""

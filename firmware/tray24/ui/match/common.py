@@ -24,6 +24,7 @@ class CommonSide:
 
     counts_dice = True  # whether the row of seats shows numbers of dice held
     counts_text = "dice_are"
+    marked = ()  # items that the player has marked, in games where marks make the move
     look_text = "hands"  # what lies open in this game
 
     def __init__(self, play):

@@ -12,6 +12,7 @@ HAND_ROW: int
 class CommonSide:
     counts_dice: bool
     counts_text: str
+    marked: Sequence[int]
     look_text: str
     play: Play
     ui: Ui

@@ -74,6 +74,11 @@ class Play(Screen):
             self.coach.asked()
         self.ui.relight()
 
+    def turn(self, step):
+        """Move the cursor by hand: the item that it reaches is picked."""
+        self.choice.pointed = True
+        super().turn(step)
+
     def point_at(self, item):
         """Point at an item if it can be chosen."""
         if item in self.items:

@@ -6,21 +6,21 @@ import { bag, enter, onTurn } from '/js/games/common.js';
 export { sheet } from './sheets.js';
 export const goal = () => 0;
 
-let marked = new Set();
 let zero = false;
 let sure = ''; // the box that gives nothing and was clicked once
 let seen = '';
 
-/** Marks are this page's own, and mean the dice that lie there now. */
-function current(match) {
+/** Return the places of the dice that are marked, on the tray, to be rolled again. */
+const marked = match => (match.real ? [] : state.selected.marks);
+
+/** Forget what was asked of other dice than those that lie there now. */
+function settle(match) {
   const key = JSON.stringify([match.turn, match.board.rolls_left, match.board.dice]);
   if (key !== seen) {
     seen = key;
-    marked = new Set();
     zero = false;
     sure = '';
   }
-  return [...marked].toSorted();
 }
 const mayRoll = match => can(match, 'reroll');
 /** A starter's stick shows the dice alone: its boxes are on the display, and its keys choose them. */
@@ -42,27 +42,30 @@ export function stock(match) {
   return { ...found, notes: found.notes.slice(0, 1) };
 }
 
-/** Return what a click on a slot does: "again" when it marks a die, the message that writes a box, or null. */
+const mark = places => ({ do: 'mark', places });
+
+/** Return the message for a click on a slot: it marks a die, or writes a box; null for none. */
 export function onSlot(match, slot) {
-  current(match);
+  settle(match);
   const die = match.board.dice?.[slot];
   const box = boxAt(match, slot);
   if (die && mayRoll(match)) {
-    if (!marked.delete(slot)) marked.add(slot);
-    return 'again';
+    return mark(
+      marked(match).includes(slot) ? marked(match).filter(place => place !== slot) : [...marked(match), slot],
+    );
   }
   return box && isOpen(match, box) ? write(match, box) : null;
 }
 
 /** Return the message that writes a box; before a zero that nobody has asked for, the first click asks ("sure"). */
 export function write(match, box) {
-  current(match);
+  settle(match);
   if (zero || match.board.gives?.[box] || sure === box) return enter(`${zero ? 'zero' : 'score'} ${box}`);
   sure = box;
   return 'sure';
 }
 const stillSure = match => {
-  current(match);
+  settle(match);
   return sure;
 };
 export function zeroQuestion(match) {
@@ -88,7 +91,7 @@ const zeroChoices = match => [
 export const zeroActs = match => (hasBoxes() ? zeroChoices(match) : []);
 
 export function marks(match) {
-  const found = Object.fromEntries(current(match).map(place => [place, { tag: t('yacht.tag-again'), on: true }]));
+  const found = Object.fromEntries(marked(match).map(place => [place, { tag: t('yacht.tag-again'), on: true }]));
   const sheet = match.board.sheets?.[match.turn ?? 0] ?? {};
   boxes(match).forEach((box, at) => {
     const used = box in sheet;
@@ -107,16 +110,15 @@ export function marks(match) {
 
 export function actions(match, seat) {
   if (!onTurn(match, seat) || !match.moves.length) return [];
-  const chosen = current(match);
+  settle(match);
+  const chosen = marked(match);
   const found = [];
   if (mayRoll(match)) {
     const all = {
       key: 'all',
       label: t(chosen.length ? 'yacht.mark-none' : 'yacht.mark-all'),
       kind: 'plain',
-      local: () => {
-        marked = new Set(chosen.length ? [] : [0, 1, 2, 3, 4]);
-      },
+      send: mark(chosen.length ? [] : [0, 1, 2, 3, 4]),
     };
     found.push(all);
     if (chosen.length)
@@ -139,10 +141,10 @@ export function prompt(match, seat) {
   if (question) return question;
   if (!mayRoll(match)) return match.phase === 'score' ? askedBox() : holds(seat);
   const toMark = hasBoxes() ? 'yacht.rolls-left-mark' : 'yacht.rolls-left-keys';
-  return t(marked.size ? 'yacht.rolls-left' : toMark, left);
+  return t(marked(match).length ? 'yacht.rolls-left' : toMark, left);
 }
 
 export function slotName(match, slot) {
   const { slots, marked: again, zero: zeros } = match.said;
-  return (marked.has(slot) && again[slot]) || (zero && zeros[slot]) || slots[slot];
+  return (marked(match).includes(slot) && again[slot]) || (zero && zeros[slot]) || slots[slot];
 }

@@ -32,6 +32,7 @@ export const state = {
   grace: null, // how long a child may still call UNO: {button, left (eighths), ms (one eighth)}
   coach: null, // what the coach says: {seat, place, words}
   room: { lux: 0, noise: 0, make: '', said: ['', ''] },
+  selected: { die: null, marks: [] }, // what the player to play has picked and marked on the tray
   epoch: 0, // counts what people see of the match; a request is meant for the epoch in which it is made
 };
 
@@ -110,6 +111,10 @@ const READERS = {
   room(value) {
     state.room = value;
     return 'room';
+  },
+  selected(value) {
+    state.selected = value;
+    return 'match';
   },
   epoch(value) {
     state.epoch = value;

@@ -8,6 +8,9 @@ const game = () => gameOf(state.match);
 export const owner = () => state.match && handSeat(state.match);
 const held = () => (owner() ? game().hand(state.match, owner()) : []);
 
+/** Return what the tray calls a die or tile; null for none. */
+const nameOf = die => die?.tile ?? die?.face ?? null;
+
 /** Return the die of the hand with this id, or null. */
 export const find = id => held().find(die => die.id === id) ?? null;
 
@@ -29,23 +32,42 @@ export class Choice {
   /**
    * `send(message)` returns a number, or 0 when it was not sent; `waits(number)` tells whether it is still unanswered.
    * `onPick(id)` follows a change of the picked die, `redraw(flying)` a change of the hand; `focus(place)` moves the
-   * focus to a place, `nudge(id)` shows a die that could be meant.
+   * focus to a place, `nudge(id)` shows a die that could be meant. `tell(face)` tells the tray which die is picked,
+   * null for none, and returns the number of that message.
    */
-  constructor({ send, waits, onPick, redraw, focus, nudge }) {
-    Object.assign(this, { send, waits, onPick, redraw, focus, nudge });
+  constructor({ send, waits, onPick, redraw, focus, nudge, tell = () => 0 }) {
+    Object.assign(this, { send, waits, onPick, redraw, focus, nudge, tell });
     this.picked = null;
+    this.told = 0; // number of the last message that told the tray of it
+    this.followed = null; // what the tray had picked when it was followed last
     this.pending = null; // the die on its way to its place: {id, face, slot, number, laid}
   }
 
-  pick(id) {
+  show(id) {
     this.picked = id;
     this.onPick(id);
+  }
+
+  /** Pick a die, null for none. With electronic dice the tray picks it, too. */
+  pick(id) {
+    if (id !== this.picked && !state.match?.real && isLive()) this.told = this.tell(nameOf(find(id)));
+    this.show(id);
+  }
+
+  /** Pick what the tray has picked, by its keys or for another tab. */
+  follow() {
+    const name = state.selected.die;
+    if (name === this.followed || this.waits(this.told)) return;
+    this.followed = name;
+    if (name === nameOf(find(this.picked))) return;
+    this.show(held().find(die => nameOf(die) === name)?.id ?? null);
   }
 
   /** Forget what has arrived, and a picked die that is no longer there. */
   settle() {
     if (this.pending && this.hasArrived()) this.pending = null;
-    if (this.picked !== null && !find(this.picked)) this.pick(null);
+    if (!state.match?.real) this.follow();
+    if (this.picked !== null && !find(this.picked)) this.show(null);
   }
 
   /** Return whether the die on its way has arrived, or never will. A tile leaves the rack long before it is told. */
@@ -63,7 +85,7 @@ export class Choice {
 
   play(die, slot, dropped = false) {
     const message = game().move(state.match, die, slot);
-    this.pick(null);
+    this.show(null);
     if (!message) {
       this.redraw(false); // the page asks first which side of the tile matches
       return;

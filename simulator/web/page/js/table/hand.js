@@ -56,6 +56,7 @@ class Hand {
       onPick: id => this.showPick(id),
       focus: place => (game().slotsOf ? beside : tray).focus(place),
       nudge: id => nudge(this.buttons.get(id)),
+      tell: die => send({ do: 'pick', die }),
     });
   }
 

@@ -1,0 +1,73 @@
+"""The actions of browsers that adjust something: the room, the plug, their own tab, the tray's settings."""
+
+from simulator.people.dice import Dice
+from simulator.people.intents import Puzzled
+from simulator.tray.virtual import VirtualTray
+from simulator.web.table.contacts import Contacts
+from simulator.web.table.tab import Tab
+from tray24.ui.ui import Ui
+
+
+class Adjustments:
+    """Methods named after the "do" of messages, for a class that has the tray, its dice and `ui`."""
+
+    _tray: VirtualTray
+    _dice: Dice
+    _contacts: Contacts
+
+    @property
+    def _ui(self) -> Ui | None:
+        """Return the tray's user interface, or None without power."""
+        raise NotImplementedError
+
+    def release(self, tab: Tab) -> None:
+        """Release all buttons that the tab holds."""
+        raise NotImplementedError
+
+    def room(self, tab: Tab, lux: int) -> None:
+        self._tray.optics.room_lux = lux
+
+    def noise(self, tab: Tab, lsb: int) -> None:
+        self._tray.optics.noise_lsb = lsb
+
+    def make(self, tab: Tab, make: str) -> None:
+        self._dice.remake(make)
+
+    def plug(self, tab: Tab, plugged: bool) -> None:
+        if plugged:
+            self._tray.plug_in()
+        else:
+            self._tray.pull_plug()
+
+    def mute(self, tab: Tab, muted: bool) -> None:
+        tab.muted = muted
+        tab.wake.set()
+
+    def sit(self, tab: Tab, place: str | int) -> None:
+        self.release(tab)
+        tab.sit = place
+        tab.wake.set()
+
+    def speed(self, tab: Tab, speed: int) -> None:
+        ui = self._powered()
+        ui.settings.set("bot_speed", str(speed))
+        ui.save_settings(self._tray.clock.ticks_ms())
+
+    def hints(self, tab: Tab, level: str) -> None:
+        ui = self._powered()
+        ui.settings.set("hints", level)
+        ui.save_settings(self._tray.clock.ticks_ms())
+
+    def children(self, tab: Tab, on: bool) -> None:
+        ui = self._powered()
+        ui.settings.set("children", "on" if on else "off")
+        ui.save_settings(self._tray.clock.ticks_ms())
+
+    def rename(self, tab: Tab, button: int, name: str) -> None:
+        self._powered().rename(button, name, self._tray.clock.ticks_ms())
+
+    def _powered(self) -> Ui:
+        ui = self._ui
+        if ui is None:
+            raise Puzzled("no-power")
+        return ui

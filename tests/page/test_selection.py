@@ -1,0 +1,73 @@
+"""One selection: what is lifted or marked on the page is what the tray's keys play, and the other way round."""
+
+import pytest
+from people import Player
+from playwright.sync_api import expect
+
+from tray24.ui.match.kinds import is_verb
+
+FAST = 20  # speed of the tray's time relative to the wall clock
+
+
+def begin(open_page, serve, game, seats):
+    server = serve(FAST)
+    player = Player(open_page(), server.url).open()
+    player.start(seats=seats, game=game)
+    return player, server
+
+
+def choices(server):
+    """Return the dice or tiles that may be picked now."""
+    ui = server.table.ui
+    if ui is None or ui.screen.name != "play" or ui.screen.kind not in ("die", "tile"):
+        return []
+    return [item for item in ui.screen.items if not is_verb(item)]
+
+
+@pytest.mark.page
+@pytest.mark.parametrize("game", ["Tray game", "Dominoes"])
+def test_green_plays_what_is_lifted_on_the_page(open_page, serve, game):
+    player, server = begin(open_page, serve, game, {1: "you", 3: "random"})
+    page = player.page
+    player.play_until(lambda: len(choices(server)) > 1 and server.table.ui.match.game.turn == 0)
+    screen = server.table.ui.screen
+    first = screen.items[screen.cursor]
+    ready = page.locator(".grab.ready:not(.gone)")
+    expect(ready.nth(1)).to_be_visible()
+    before = server.table.ui.match.game.hands[0][:]
+    last = ready.last
+    name = last.get_attribute("data-die")
+    last.click()
+    expect(page.locator(".grab.picked")).to_have_attribute("data-die", name)
+    player.waits(lambda: screen.choice.picked is not None)
+    assert screen.choice.picked != first
+    picked = screen.choice.picked
+    page.keyboard.press("y")  # the cursor goes back by one, and so does the lifted die
+    player.waits(lambda: screen.choice.picked != picked)
+    expect(page.locator(".grab.picked")).not_to_have_attribute("data-die", name)
+    page.keyboard.press("b")
+    expect(page.locator(".grab.picked")).to_have_attribute("data-die", name)
+    for _ in range(4):  # the die, then its slot; of a tile perhaps its marking and its arm
+        if server.table.ui.match.game.hands[0] == before:
+            page.keyboard.press("g")
+            page.wait_for_timeout(150)
+    player.waits(lambda: name not in dice_of(page))
+
+
+def dice_of(page):
+    return page.locator(".hand:not(.welcome, .winner) .grab:not(.gone)").evaluate_all(
+        "all => all.map(one => one.dataset.die)"
+    )
+
+
+@pytest.mark.page
+def test_marks_of_yacht_are_those_of_the_tray(open_page, serve):
+    player, server = begin(open_page, serve, "Yacht", {1: "you"})
+    page = player.page
+    player.waits(lambda: server.table.ui.screen.kind == "dice")
+    page.locator('[data-slot="2"]').click()
+    player.waits(lambda: server.table.ui.screen.side.marked == [2])
+    expect(page.locator(".well .note.on")).to_have_count(1)
+    page.keyboard.press("g")  # marks the selected die, too: the first
+    player.waits(lambda: sorted(server.table.ui.screen.side.marked) == [0, 2])
+    expect(page.locator(".well .note.on")).to_have_count(2)
