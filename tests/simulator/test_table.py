@@ -131,6 +131,19 @@ def test_a_die_where_it_may_not_lie_is_refused_with_its_rule(page):
     assert tray_of(page) == before
 
 
+def test_a_child_is_refused_without_the_rules_number(page):
+    start(page)
+    until(page, lambda: page.match["turn"] == 0 and plays(page))
+    page.table.ui.match.profile.seats[0].young = True
+    face = plays(page)[0][0]
+    far = next(slot for slot in range(24) if [face, str(slot)] not in plays(page) and str(slot) not in tray_of(page))
+    page.say("enter", line=f"play {face} {far}")
+    assert "B6" not in page.state["display_text"]
+    assert page.match["refused"]["rule"] == ""
+    assert page.match["refused"]["words"]
+    assert "B6" not in page.log[-1]["text"]
+
+
 def test_a_line_that_is_none_is_told_with_what_would_be_right(page):
     start(page)
     until(page, lambda: page.match["turn"] == 0 and plays(page))
