@@ -1,0 +1,30 @@
+"""Views of what lies open on the emulated Pico: opened by a held key, they are imported deep in its stack."""
+
+import hands
+import images
+import pytest
+from cuts import my_turn
+
+
+@pytest.mark.parametrize(("game", "shown"), [("yacht", "Faces of the dice"), ("center", "Bot 2: ")])
+def test_held_blue_shows_what_lies_open_and_green_returns(new_rig, game, shown):
+    dealt = hands.won(game)
+    rig = new_rig(images.flash({"data/match.t24": dealt.journal, "data/settings.txt": b"bot_speed=4\n"}))
+    rig.boot()
+    rig.resume()
+    rig.wait_until(lambda: my_turn(rig))
+    rig.agree()
+    rig.hold("blue")
+    rig.agree()
+    assert rig.ui.screen.name == "look" and shown in rig.read_display()
+    rig.press("blue")
+    rig.agree()
+    rig.press("green")
+    rig.agree()
+    assert rig.ui.screen.name == "play"
+    rig.press("red")
+    rig.press("blue")
+    rig.press("green")
+    rig.agree()
+    assert rig.ui.screen.name == "look"
+    assert rig.pico.text == "" and rig.pico.resets == 0
