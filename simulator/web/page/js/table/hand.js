@@ -29,6 +29,9 @@ function turnHint(button) {
   button.style.setProperty('--at', String((x + width / 2) / innerWidth));
 }
 
+/** Return whether words about a die stand beside the heading: above tiles, and on small screens, they cover others. */
+const speaksBeside = () => Boolean(game().slotsOf) || compact.matches;
+
 /** Return [heading, what is asked for]; who must wait reads whose turn it is. */
 function heading(match, seat) {
   const turn = match.seats.find(other => other.seat === match.turn);
@@ -66,16 +69,19 @@ class Hand {
       button.setAttribute('aria-pressed', String(other === id));
     }
     this.point(id);
-    if (!state.match || !owner() || !game().slotsOf) return;
-    this.note.textContent = this.wordsOfPicked(state.match, owner()) || heading(state.match, owner())[1];
+    this.tell(id);
   }
 
-  /** Tiles have no words above them, as dice have: the words of the picked one stand beside the heading. */
-  wordsOfPicked(match, seat) {
-    const { picked } = this.choice;
-    if (picked === null || match.refused || state.tray.hints === 'off' || !game().slotsOf) return '';
-    const tile = find(picked);
-    return tile ? game().hint(match, seat, tile)[0] : '';
+  /** Say beside the heading what is said of a die, where there is no room for it above the die. */
+  tell(id) {
+    if (!state.match || !owner() || !speaksBeside()) return;
+    this.note.textContent = this.wordsOf(id, state.match, owner()) || heading(state.match, owner())[1];
+  }
+
+  wordsOf(id, match, seat) {
+    if (id === null || match.refused || state.tray.hints === 'off' || !speaksBeside()) return '';
+    const die = find(id);
+    return die ? game().hint(match, seat, die)[0] : '';
   }
 
   /** Outline where a die or tile may go; null for none. */
@@ -88,7 +94,9 @@ class Hand {
 
   /** Outline places for the die below the pointer, unless one is picked. */
   hover(id) {
-    if (this.choice.picked === null) this.point(id);
+    if (this.choice.picked !== null) return;
+    this.point(id);
+    this.tell(id);
   }
 
   onGrab(event, id) {
@@ -223,7 +231,7 @@ class Hand {
     badge.classList.toggle('turn', match.turn === seat.seat);
     this.root.classList.toggle('on', isLive());
     this.title.textContent = head;
-    this.note.textContent = asked ? words : this.wordsOfPicked(match, seat) || words;
+    this.note.textContent = asked ? words : this.wordsOf(this.choice.picked, match, seat) || words;
   }
 
   ownActions(match, seat) {
