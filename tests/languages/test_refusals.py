@@ -81,7 +81,7 @@ def test_the_tray_has_the_words_for_every_refusal_of_a_move():
 @pytest.mark.parametrize(
     ("error", "key", "words"),
     [
-        (RuleError("B6", "match_neighbor"), "B6: match_neighbor", "B6: must match a neighbor"),
+        (RuleError("B6", "no_neighbor_of_color"), "B6: no_neighbor_of_color", "B6: no neighbor has its color"),
         (
             RuleError("", "die_not_held", seat=1, face="r7"),
             "die_not_held face=r7 seat=1",

@@ -261,7 +261,7 @@ def test_red_goes_back_to_the_choice_of_the_slot():
 
 def test_a_die_refused_in_such_a_slot_is_told_again():
     table = turn(table=Table(masked=(8,)), phase="move").press("green").tell("b3")
-    assert table.shows("B6: must match a neighbor")
+    assert table.shows("B6: no neighbor matches") and table.shows("blue 3")
     assert table.screen.kind == "wheel"
     table.press("red", "green").tell("b7")
     assert table.tray["8"] == "b7"

@@ -144,7 +144,7 @@ def test_a_color_that_cannot_fit_is_refused_at_sight():
     table = turn(tray={"7": "W=r"})
     table.put("b", 8)
     assert table.screen.kind == "bad"
-    assert table.shows("B6: must match a neighbor")
+    assert table.shows("B6: no neighbor has its color")
 
 
 def test_a_closed_slot_is_refused_in_words_and_blinks_until_the_die_is_lifted():
@@ -174,7 +174,7 @@ def test_while_a_refused_die_lies_the_words_are_about_it_and_not_about_the_next_
 def test_a_kind_that_does_not_fit_is_refused_and_nothing_is_entered():
     table = turn().play("b3", 8)
     assert table.screen.kind == "bad"
-    assert table.shows("B6: must match a neighbor")
+    assert table.shows("B6: no neighbor matches") and table.shows("blue 3")
     assert table.lines() == []
     table.lift(8)
     assert table.shows("Put a die, or roll all")

@@ -1,6 +1,7 @@
 """The tray game on display and slots: dice stay where they were placed, legal slots glow."""
 
 from tray24.compat import const
+from tray24.games.basic.halves import NEIGHBORS
 from tray24.games.basic.rules import played_face, played_slot
 from tray24.pins import COLUMNS, SLOTS
 from tray24.rules.moves import PH_DRAWN, PH_MOVE, PH_PLACE, PLACE, PLAY, move_arg, move_verb
@@ -140,6 +141,17 @@ class Side(CommonSide):
             lights.face(play.items[play.cursor], self.face(), lamp.CURSOR)
         elif kind == NAMING and game.last >= 0:
             lights.show(game.last, lamp.WHITE, lamp.CURSOR)
+        refused = play.teller.refused
+        if refused and refused[0] >= 0:
+            self._light_neighbors(lights, refused[0])
+
+    def _light_neighbors(self, lights, slot):
+        """Let the dice beside a slot pulse: they are why a die is refused there (B6)."""
+        game = self.game
+        for beside in NEIGHBORS[slot]:
+            die = game.tray[beside]
+            if die >= 0:
+                lights.face(beside, game.faces[die], lamp.CURSOR)
 
     def dice_on_table(self):
         return self.game.dice_on_table()

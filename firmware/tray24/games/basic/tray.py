@@ -2,7 +2,7 @@
 
 from tray24.games.basic.halves import NEIGHBORS, SLOTS
 from tray24.rules.errors import RuleError
-from tray24.rules.faces import ANY, FIT, UNKNOWN, UNROLLED
+from tray24.rules.faces import ANY, FIT, UNKNOWN, UNROLLED, face_name
 from tray24.rules.moves import SLOT
 from tray24.rules.refusals import check_face
 from tray24.rules.shedding import SheddingGame
@@ -68,7 +68,7 @@ class TrayGame(SheddingGame):
         if slot not in self.open:
             raise RuleError("B6", "place_beside_die")
         if not self.near[slot] & FIT[face]:
-            raise RuleError("B6", "match_neighbor")
+            raise RuleError("B6", "match_neighbor", face=face_name(face))
 
     def drawn_fits(self):
         """Return True if the die just drawn may be played (B9)."""

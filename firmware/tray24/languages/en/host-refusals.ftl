@@ -3,7 +3,7 @@
 # $text is what was read and is wrong. $game, $option, $set, $phase and $verb are names that are not translated.
 # $face, $tile and $line are written as in records: r7, r5/bS, "* draw 0".
 
-# How a refusal is shown whose rule has a number: "B6: must match a neighbor"
+# How a refusal is shown whose rule has a number: "B6: no neighbor has its color"
 with_rule = { $rule }: { $words }
 # A record that is not legal; $reason is one of the messages here or in refusals.ftl
 illegal_line = illegal line { $line }: { $reason }

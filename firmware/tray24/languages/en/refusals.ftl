@@ -1,5 +1,5 @@
 # The refusals of moves on display, page and in host tools. The number of the rule, if there is one, comes first:
-# "B6: must match a neighbor". Every message ends without a full stop.
+# "B6: no neighbor has its color". Every message ends without a full stop.
 # The display shows .display instead if there is one: two lines of 126 pixels with the rule's number, better one.
 # $face is a face: "r7" in host tools, "red 7" on display and page.
 
@@ -45,7 +45,10 @@ roll_before_play = roll once a turn, before you play
 # B6
 place_beside_die = place it beside a die, in an empty slot of the half in play
     .display = beside a die in this half
-match_neighbor = must match a neighbor
+match_neighbor = no neighbor has the color or kind of { $face }
+    .display = no neighbor matches { $face }
+# Only the color of the die is known.
+no_neighbor_of_color = no neighbor has its color
 # B8
 other_die_fits = another die fits
 # B9

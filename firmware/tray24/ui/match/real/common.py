@@ -151,7 +151,8 @@ class CommonReal:
             why = self.refusal(slot, face)
             if why is None:
                 return None
-        return why
+        # A value `face` would name a kind that nobody has seen.
+        return RuleError(why.rule, "no_neighbor_of_color") if why and why.key == "match_neighbor" else why
 
     def put(self, slot, face, now_ms):
         """Enter the meaning of a die of this face in a slot. Return None, or the RuleError that says why not."""
