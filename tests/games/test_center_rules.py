@@ -9,6 +9,7 @@ from refused import refused
 from tray24 import games
 from tray24.games import from_bytes
 from tray24.rules.errors import RuleError
+from tray24.rules.faces import parse_face
 
 seeds = st.integers(0, 1 << 32)
 
@@ -187,3 +188,9 @@ def test_legal_lines_are_those_of_the_book(seats, seed, enforced):
         if game.turn >= 0:
             lines = {line for line in texts(game) if line.split()[1] not in ("uno", "catch")}
             assert lines == _by_the_book(game.describe(), enforced)
+
+
+def test_a_die_that_made_a_wd4_illegal_is_named_with_the_former_center():
+    game = enter(center([["WD4", "b1", "r4"], ["b6", "r5"]]), "0 play WD4")
+    assert enter(game, "0 color g").proof() == (parse_face("r4"), parse_face("r3"))
+    assert enter(center([["WD4", "g4"], ["b6", "r5"]]), "0 play WD4", "0 color g").proof() is None

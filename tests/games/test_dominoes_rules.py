@@ -471,3 +471,11 @@ def test_a_color_still_to_be_declared_and_a_challenge_can_be_set_up():
 def test_what_cannot_be_declared_or_challenged_is_refused(ends, given_keys, words):
     with refused(words):
         laid([["r1/r2"], ["y1/y1"]], *ends, **given_keys)
+
+
+def test_a_tile_that_made_a_wd4_illegal_is_named_with_its_color():
+    game = enter(laid([["g8/WD4", "r1/gR"], ["b1/b3", "b6/b7"]], "r7", Y8), "0 play g8/WD4 WD4 0")
+    tile, color = game.proof()
+    assert (tile_name(tile), color) == ("r1/gR", 1)  # an end was red; the green one came with the wild +4
+    legal = enter(laid([["g8/WD4", "g2/g9"], ["b1/b3", "b6/b7"]], "r7", Y8), "0 play g8/WD4 WD4 0")
+    assert legal.proof() is None

@@ -195,7 +195,10 @@ def test_center_tells_the_center_die_and_what_becomes_of_a_challenge():
     assert told_of("center", text)[1:] == [
         ("r3", "Hand 1: the center die is red 3."),
         ("WD4", "You play wild +4 and name yellow."),
-        (None, "Mira challenges the wild +4: it was not allowed, and you take it back."),
+        (
+            None,
+            "Mira challenges the wild +4: it was not allowed, and you take it back. It was a bluff: red 4 matches red 3.",
+        ),
         (None, "You draw four dice: red 1, red 2, blue 4, blue 5."),
         (None, "Mira rolls five dice again."),
         ("r6", "Mira draws red 6: it fits."),

@@ -74,7 +74,7 @@ def test_held_blue_shows_the_next_seats_hand_and_the_choice_stays_as_it_was():
 
 def test_the_hands_are_in_the_menu_of_the_match_with_the_key_that_shows_them():
     script = basic().press("red", "blue")
-    assert script.ui.text() == "Pause. Hands: hold blue. 2 of 10."
+    assert script.ui.text() == "Pause. Hands: hold blue. 2 of 11."
     script.press("green")
     assert script.screen.name == "look"
     script.press("red")

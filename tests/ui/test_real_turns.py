@@ -25,6 +25,7 @@ def offered(table):
 def test_the_table_says_who_starts_by_her_seat_button():
     table = Table().real_match(3)
     assert table.screen.kind == "first"
+    table.wait(3000)  # what was agreed about table talk comes first
     assert table.shows("Rolled highest? Your button")
     table.press(6)  # nobody sits there
     assert table.screen.kind == "first"

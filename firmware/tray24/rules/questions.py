@@ -61,6 +61,15 @@ class Questions:
         """Return True if the die (tile) is hidden from `seat` (-1: an onlooker) now."""
         return False
 
+    # Challenges (C8, D8).
+
+    def proof(self):
+        """Return why the WD4 to be answered is illegal, as far as is known: (face or tile, what it matches), or None.
+
+        What a face matches is another face; what a tile matches is a color.
+        """
+        return None
+
     # UNO (B17).
 
     def may_call_uno(self, seat):

@@ -42,6 +42,8 @@ challenges-illegal-wd4 = { $who ->
     [you] You challenge the wild +4: it was not allowed.
    *[other] { $name } challenges the wild +4: it was not allowed.
 }
+# Of the rack only a color is told, which an open end had too.
+bluff = The rack has { $color }, and an end was { $color }.
 draws-fitting-tile = { $who ->
     [you] You draw a tile.
    *[other] { $name } draws a tile.

@@ -47,7 +47,9 @@ class Sentences(Teller[Dominoes]):
 
     def _challenges(self, game: Dominoes, seat: int) -> Said:
         known = {LEGAL: "challenges-legal-wd4", ILLEGAL: "challenges-illegal-wd4"}
-        return self.tell(known.get(game.wd4, "challenges-wd4"), seat), None
+        told = self.tell(known.get(game.wd4, "challenges-wd4"), seat)
+        proof = game.proof()
+        return sentences(told, self.say("bluff", color=color_words(proof[1])) if proof else ""), None
 
     def _leads(self, game: Dominoes, seat: int, tile: int) -> Said:
         return self.tell("leads-hand", seat, hand=game.hand + 1, tile=tile_words(tile)), tile_name(tile)

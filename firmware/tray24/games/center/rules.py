@@ -72,6 +72,13 @@ class Center(MatchingGame):
             return UNTOLD
         return ILLEGAL if [face for face in hand if FIT[face] & mask] else LEGAL
 
+    def proof(self):
+        if self.former < 0 or self.legality != ILLEGAL:
+            return None
+        former = self.faces[self.former]
+        hand = [self.faces[die] for die in self.hands[self.challenged()]]
+        return [(face, former) for face in hand if FIT[face] & FIT[former]][0]
+
     def drawn_fits(self):
         face = self.faces[self.drawn]
         return face == UNKNOWN or face in self.fitting(self.served, (face,))

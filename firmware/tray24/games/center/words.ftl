@@ -1,5 +1,6 @@
 ### The texts of the center-die game.
 
+bluff = A bluff: { $face } fits { $other }
 did_accept = { $name } accepts
 did_challenge = { $name } challenges
 did_draw = { $name } draws a die

@@ -1,6 +1,7 @@
 """English texts of the part center, made from words.ftl by `./tray24 words`."""
 
 TEXT = (
+    "bluff=A bluff: {face} fits {other}",
     "coach-bluff=Wild +4 while {face} fits is a bluff: it may be challenged",
     "coach-challenge=Was it a bluff? Challenge it, or accept and draw four",
     "coach-draw=Still nothing fits: draw one die, and play it if it fits",

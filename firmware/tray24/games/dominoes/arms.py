@@ -9,8 +9,8 @@ from tray24.compat import const
 from tray24.games.dominoes import refusals
 from tray24.rules.core import Game
 from tray24.rules.errors import RuleError
-from tray24.rules.faces import ANY, DE, FIT, face_name
-from tray24.rules.moves import D_FIRST, DEALER, PH_DRAWN, PH_MOVE, PLAY
+from tray24.rules.faces import ANY, DE, FIT, color_bit, face_name
+from tray24.rules.moves import D_FIRST, DEALER, PH_CHALLENGE, PH_DRAWN, PH_MOVE, PLAY
 from tray24.rules.shedding import AFTER_DRAW, AFTER_START, SheddingGame
 from tray24.rules.tiles import HIDDEN, MARKINGS, TILES, is_doublet, lead_number
 
@@ -224,6 +224,15 @@ class ArmsGame(SheddingGame):
             if TILE_FIT[tile] & colors:
                 return ILLEGAL
         return LEGAL
+
+    def proof(self):
+        rack = self.hands[self.challenged()]
+        known = self.phase == PH_CHALLENGE and self.wd4 == ILLEGAL
+        for tile in rack if known else ():
+            for color in (1, 2, 3, 4):
+                if TILE_FIT[tile] & self.colors & color_bit(color):
+                    return tile, color
+        return None
 
     # Drawing and laying tiles.
 

@@ -3,6 +3,7 @@
 arm_n = arm { $number }
 at_end = At the end { $face }
 beside = Beside { $face }
+bluff = A bluff: { $color } was open
 cover_show = Show the rack
 did_accept = { $name } accepts
 did_challenge = { $name } challenges

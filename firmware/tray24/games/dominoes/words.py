@@ -4,6 +4,7 @@ TEXT = (
     "arm_n=arm {number}",
     "at_end=At the end {face}",
     "beside=Beside {face}",
+    "bluff=A bluff: {color} was open",
     "coach-active=Only the side that touches acts: here {face}",
     "coach-bluff=Wild +4 with a color of an end in your rack may be challenged",
     "coach-challenge=Was it a bluff? Challenge it, or accept and draw four",

@@ -42,6 +42,25 @@ def line_words(side, line):
     return say(key, name=name)
 
 
+def bluff_words(ui, proof):
+    """Return the text of why a challenged WD4 was illegal, from a game's `proof()`. Of a rack only the color is told."""
+    say = ui.say
+    what, matched = proof
+    if ui.match.game.tiles:
+        return say("bluff", color=color_words(say, matched))
+    return say("bluff", face=face_words(say, what), other=face_words(say, matched))
+
+
+def talk_words(ui):
+    """Return what was agreed about table talk (B23), "" in a game without that option."""
+    option = "table_talk"
+    agreed = ui.match.game.options.get(option)
+    if agreed is None:
+        return ""
+    say = ui.say
+    return say("label_value", label=say("opt-" + option), value=say("value-" + agreed))
+
+
 def _dealer_words(side, line):
     say = side.ui.say
     verb, seat, values = line

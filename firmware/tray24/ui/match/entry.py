@@ -1,7 +1,7 @@
 """Entering moves in the match on the screen: refusals, the dealer's lines after a move, the end of a hand."""
 
 from tray24.rules.errors import RuleError
-from tray24.rules.moves import CATCH, PLACE, PLAY, UNO, move_seat, move_verb
+from tray24.rules.moves import CATCH, CHALLENGE, PLACE, PLAY, UNO, move_seat, move_verb
 from tray24.ui.match.kinds import WAITING
 from tray24.ui.match.results import Scores
 from tray24.ui.toolkit import lights as lamp
@@ -54,6 +54,7 @@ class Entry:
             self.settle(now_ms)
             if not match.profile.real and move not in match.game.legal():
                 return False  # it was meant for the dice before the catch, which is announced
+        play.teller.proof = match.game.proof() if verb == CHALLENGE else None
         try:
             match.enter(move, whole=False)
         except RuleError as refusal:

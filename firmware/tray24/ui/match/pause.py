@@ -1,6 +1,7 @@
 """The menu inside a match, and the choice of a player who leaves."""
 
 from tray24.rules.errors import RuleError
+from tray24.ui.match.announce import talk_words
 from tray24.ui.match.results import Scores
 from tray24.ui.toolkit.help import Help, paragraph_of
 from tray24.ui.toolkit.menu import Menu, Question
@@ -16,6 +17,7 @@ class Pause(Menu):
         """Open the menu; `rule` is the number of the rule of the last refusal, or ""."""
         super().__init__(ui)
         self._rule = rule
+        self._talk = talk_words(ui)
         self.items = ("go_on", "help", "undo", "scores", "hints", "bot_speed", "leaves", "leave", "end_match")
         if ui.match.profile.real:
             # No bots play with real dice, and none can replace a player: bots cannot roll real dice.
@@ -24,10 +26,14 @@ class Pause(Menu):
             self.items = ("go_on", "call_uno", "catch") + self.items[1:]
         if ui.play_screen.hands.lie_open:
             self.items = self.items[:1] + ("look",) + self.items[1:]
+        if self._talk:
+            self.items += ("table_talk",)
         if rule and paragraph_of(ui.say.help(ui.match.profile.game), rule) >= 0:
             self.items = ("why",) + self.items
 
     def label(self, item):
+        if item == "table_talk":
+            return self._talk
         if item == "look":
             return self.ui.say(self.ui.play_screen.side.look_text)
         return self.ui.say("why", rule=self._rule) if item == "why" else super().label(item)
@@ -43,7 +49,7 @@ class Pause(Menu):
     def choose(self, now_ms):
         ui = self.ui
         item = self.items[self.cursor]
-        if item == "go_on":
+        if item == "go_on" or item == "table_talk":
             ui.close()
         elif item == "help" or item == "why":
             ui.open(Help(ui, ui.match.profile.game, self._rule if item == "why" else ""), now_ms)

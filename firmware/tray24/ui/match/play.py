@@ -19,6 +19,7 @@ from tray24 import games
 from tray24.pins import RED
 from tray24.rules.moves import D_ROLLOFF
 from tray24.ui.match.adviser import Adviser
+from tray24.ui.match.announce import talk_words
 from tray24.ui.match.catching import Catching
 from tray24.ui.match.choice import Choice
 from tray24.ui.match.entry import Entry
@@ -129,6 +130,8 @@ class Play(Screen):
                 self.teller.tell(words, now_ms)
         if rolls:
             self.ui.open(RollOff(self.ui, rolls), now_ms)
+        elif talk_words(self.ui):
+            self.teller.tell(talk_words(self.ui), now_ms)
 
     def resumed(self, now_ms):
         """Show the match again, after a while or a power cut."""

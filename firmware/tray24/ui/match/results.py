@@ -3,6 +3,7 @@
 from tray24.compat import const, ticks_add, ticks_diff
 from tray24.pins import GREEN, RED
 from tray24.rules.faces import number_of
+from tray24.ui.match.announce import talk_words
 from tray24.ui.match.dice import chip_width, draw_chip
 from tray24.ui.toolkit.canvas import HEADLINE, capitals, fitted
 from tray24.ui.toolkit.lights import WINNER
@@ -27,6 +28,8 @@ class RollOff(Screen):
         super().__init__(ui)
         self.items = ("ok",)
         self._ends_ms = None
+        self._talk = talk_words(ui)
+        self._shows_talk = False  # in the second half of its time, in place of who starts
         seats = list(range(ui.match.game.seats))
         self.faces = [0] * len(seats)
         for values in rolls:
@@ -43,6 +46,9 @@ class RollOff(Screen):
             self._ends_ms = ticks_add(now_ms, _ROLLOFF_MS)
         elif ticks_diff(now_ms, self._ends_ms) >= 0:
             self.ui.close()
+        elif self._talk and not self._shows_talk and ticks_diff(now_ms, self._ends_ms) >= -_ROLLOFF_MS // 2:
+            self._shows_talk = True
+            self.changed = True
 
     def draw(self, canvas):
         ui = self.ui
@@ -60,13 +66,14 @@ class RollOff(Screen):
                 name = ui.match.profile.seats[seat].name  # a seat without a name shows its number there
                 canvas.text(fitted(name, width - left + x - 5), left, y + 3)
             yield
-        draw_hint(canvas, self._starts(), check=True)
+        draw_hint(canvas, self._talk if self._shows_talk else self._starts(), check=True)
 
     def _starts(self):
         return self.ui.say("starts", name=self.ui.seat_name(self.ui.match.game.starter))
 
     def text(self):
-        return self.ui.say("roll_off_said", name=self.ui.seat_name(self.ui.match.game.starter))
+        starts = self.ui.say("roll_off_said", name=self.ui.seat_name(self.ui.match.game.starter))
+        return self.ui.say.sentences((starts, self._talk)) if self._talk else starts
 
 
 class Scores(Screen):

@@ -2,7 +2,7 @@
 
 from tray24.compat import const, ticks_add, ticks_diff
 from tray24.rules.moves import DRAW, KEEP, PLACE, REROLL, ROLL, move_seat, move_verb
-from tray24.ui.match.announce import line_words
+from tray24.ui.match.announce import bluff_words, line_words
 
 _MESSAGE_MS = const(2200)
 _REFUSED_MS = const(4500)
@@ -22,6 +22,7 @@ class Teller:
         self.refused = None
         self.rule = ""
         self.warning = ""
+        self.proof = None  # why the WD4 that has just been challenged was illegal
         self._warned = ""  # the last warning shown
 
     def tell(self, words, now_ms, ms=_MESSAGE_MS):
@@ -91,5 +92,8 @@ class Teller:
             if not isinstance(line, int) and (new_hand or (verb == PLACE and len(line[2]) != 2)):
                 continue
             words = line_words(play.side, line) or words
+        if self.proof:
+            words = bluff_words(play.ui, self.proof)
+            self.proof = None
         if words:
             self.tell(words, now_ms)

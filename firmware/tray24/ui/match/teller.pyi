@@ -9,6 +9,7 @@ class Teller:
     ends_ms: int | None
     refused: tuple[int, int, str, str] | None
     rule: str
+    proof: tuple[int, int] | None
     warning: str
     def __init__(self, play: Play) -> None: ...
     def tell(self, words: str, now_ms: int, ms: int = ...) -> None: ...
