@@ -5,9 +5,12 @@ from pathlib import Path
 
 import pytest
 
-from simulator.web.log.log import Log
+from simulator.web.log.log import Log, teller_of
+from simulator.web.log.teller import remember
 from simulator.web.log.words import reason_words
+from tray24 import games
 from tray24.rules.errors import RuleError
+from tray24.rules.notation import parse_line
 
 GOLDEN = Path(__file__).parents[1] / "golden"
 HEAD = "tray24 1\ngame basic\nseats 2\n# seat 0 0 - You\x85!\n---\n"
@@ -253,3 +256,24 @@ def test_yacht_tells_rolls_and_boxes():
         "You roll red 1, red 2, wild, blue 1, blue 2.",
         "You write a zero in Wilds.",
     ]
+
+
+def test_dominoes_are_laid_with_one_marking_at_an_open_end():
+    given = {
+        "turn": 0,
+        "arms": [{"end": "y9"}, {"end": "b8"}, {"end": "g8", "doublet": True}, {"end": "g8", "doublet": True}],
+        "doublets": ["g8/g8"],
+        "racks": [["y6/b5", "r9/b8", "r1/r2"], ["y1/y1"]],
+    }
+    told = []
+    for line in ("0 play y6/b5 0 0", "0 play r9/b8 1 1"):
+        game = games.load("dominoes", 2, {}, given)
+        teller = teller_of("dominoes")
+        teller.names = ["Ann", "Ida"]
+        move = parse_line(game, line)
+        was = remember(game)
+        assert teller.before(game, move) is None
+        game.play(move)
+        told.append(teller.after(game, move, was)[0])
+    assert told[0].startswith("Ann lays yellow 6 / blue 5 with yellow 6 at yellow 9.")
+    assert told[1].startswith("Ann lays red 9 / blue 8 at blue 8.")

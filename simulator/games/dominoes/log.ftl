@@ -25,6 +25,10 @@ lays-at = { $who ->
     [you] You lay { $tile } at { $face }.
    *[other] { $name } lays { $tile } at { $face }.
 }
+lays-with = { $who ->
+    [you] You lay { $tile } with { $face } at { $end }.
+   *[other] { $name } lays { $tile } with { $face } at { $end }.
+}
 lays-and-names = { $who ->
     [you] You lay { $tile } and name { $color }.
    *[other] { $name } lays { $tile } and names { $color }.

@@ -2,10 +2,10 @@
 
 from collections.abc import Sequence
 
-from simulator.web.log.teller import Said, Teller, Was
+from simulator.web.log.teller import Line, Said, Teller, Was
 from simulator.web.log.texts import LogTexts
 from simulator.web.log.words import color_words, face_words, sentences, tile_words
-from tray24.games.dominoes.arms import ILLEGAL, LEGAL
+from tray24.games.dominoes.arms import ILLEGAL, LEGAL, end_face
 from tray24.games.dominoes.rules import Dominoes
 from tray24.rules.errors import RuleError
 from tray24.rules.faces import DE, kind_of
@@ -34,6 +34,14 @@ class Sentences(Teller[Dominoes]):
     BEFORE = {COLOR: "_names", PASS: "_passes", ACCEPT: "_accepts", CHALLENGE: "_challenges", LEAD: "_leads"}
     say = LogTexts("dominoes-log")
 
+    def __init__(self) -> None:
+        super().__init__()
+        self._ends: list[int] = []  # of the arms, before the line
+
+    def before(self, game: Dominoes, line: Line) -> Said | None:
+        self._ends = [end_face(arm) for arm in game.arms]
+        return super().before(game, line)
+
     def _names(self, game: Dominoes, seat: int, color: int) -> Said:
         tile = game.table[-1]
         values = {"tile": tile_words(tile), "color": color_words(color)}
@@ -60,9 +68,11 @@ class Sentences(Teller[Dominoes]):
             return self.tell("lays-double-wild", seat), "W/W"
         if verb != PLAY or game.phase == PH_COLOR:
             return None
-        tile, marking, _ = arguments
+        tile, marking, arm = arguments
         active, end = MARKINGS[2 * tile + marking], MARKINGS[2 * tile + 1 - marking]
-        laid = self.tell("lays-at", seat, tile=tile_words(tile), face=face_words(active))
+        place = self._ends[arm]
+        key = "lays-at" if place == active else "lays-with"
+        laid = self.tell(key, seat, tile=tile_words(tile), face=face_words(active), end=face_words(place))
         closed = self.say("arm-closed") if end == DE else ""
         return sentences(laid, closed, self.effect(game, seat, kind_of(active))), tile_name(tile)
 
