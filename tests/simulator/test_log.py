@@ -10,7 +10,8 @@ from simulator.web.log.teller import remember
 from simulator.web.log.words import reason_words
 from tray24 import games
 from tray24.rules.errors import RuleError
-from tray24.rules.notation import parse_line
+from tray24.rules.moves import PLAY
+from tray24.rules.tiles import parse_tile
 
 GOLDEN = Path(__file__).parents[1] / "golden"
 HEAD = "tray24 1\ngame basic\nseats 2\n# seat 0 0 - You\x85!\n---\n"
@@ -266,11 +267,11 @@ def test_dominoes_are_laid_with_one_marking_at_an_open_end():
         "racks": [["y6/b5", "r9/b8", "r1/r2"], ["y1/y1"]],
     }
     told = []
-    for line in ("0 play y6/b5 0 0", "0 play r9/b8 1 1"):
+    for name, marking, arm in (("y6/b5", 0, 0), ("r9/b8", 1, 1)):
         game = games.load("dominoes", 2, {}, given)
         teller = teller_of("dominoes")
         teller.names = ["Ann", "Ida"]
-        move = parse_line(game, line)
+        move = game.move(PLAY, parse_tile(name), marking, arm)
         was = remember(game)
         assert teller.before(game, move) is None
         game.play(move)

@@ -268,7 +268,7 @@ class Deeds(Adjustments):
         if ui.match is None:
             return
         if ui.child(ui.match.game.turn):
-            error = RuleError("", error.key, **error.values)  # a child reads no numbers of rules
+            error = type(error)("", error.key, **error.values)  # a child reads no numbers of rules
         self._table.log.tell_refused(ui.match, error, move)
         screen = ui.screen
         # The display names the rule, too, but it must not describe in public a tile that only its player sees.
