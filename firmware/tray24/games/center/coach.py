@@ -1,7 +1,7 @@
 """The tips of the coach (`ui.match.coach`) in a first match of the center-die game."""
 
-from tray24.rules.faces import FIT, WD4, is_wild
-from tray24.rules.matching.tips import hand_of, playing_tips
+from tray24.rules.faces import WD4
+from tray24.rules.matching.tips import playing_tips
 from tray24.rules.moves import CHALLENGE, DRAW, PH_CHALLENGE, PH_DRAWN, PH_MOVE, PH_REROLLED, REROLL
 
 
@@ -21,8 +21,6 @@ def tips(game):
 
 def _bluff(game):
     """Say what a WD4 risks while another die matches, if it may be played all the same (C8)."""
-    center = FIT[game.faces[game.top()]]
-    hand = hand_of(game)
-    matching = [face for face in hand if not is_wild(face) and FIT[face] & center]
-    if WD4 in game.playable() and matching:
-        yield "bluff", ("die", WD4), {"face": matching[0]}
+    matching = game.bluff_of(WD4)
+    if WD4 in game.playable() and matching >= 0:
+        yield "bluff", ("die", WD4), {"face": matching}

@@ -168,6 +168,16 @@ class Center(MatchingGame):
 
     # Questions.
 
+    def bluff_of(self, face):
+        """Return the face of a die that matches instead, if playing `face` is a bluff (C8), or -1."""
+        if face != WD4 or self.wd4 or self.center < 0 or len(self.hands[self.turn]) < 2:
+            return -1
+        mask = FIT[self.faces[self.center]]
+        for die in self.hands[self.turn]:
+            if self.faces[die] != UNKNOWN and FIT[self.faces[die]] & mask:
+                return self.faces[die]
+        return -1
+
     def dice_on_table(self):
         """Return 1 if there is a center die; one that a challenge may bring back is aside."""
         return int(self.center >= 0)

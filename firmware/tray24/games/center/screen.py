@@ -4,7 +4,7 @@ from tray24.compat import const
 from tray24.rules.moves import PH_DRAWN
 from tray24.ui.match.common import HAND_ROW
 from tray24.ui.match.dice import draw_hand
-from tray24.ui.match.kinds import NAMING, is_verb
+from tray24.ui.match.kinds import DIE, NAMING, is_verb
 from tray24.ui.match.matching import MatchingSide
 from tray24.ui.toolkit import lights as lamp
 from tray24.ui.toolkit.trays import STICK
@@ -18,6 +18,11 @@ class Side(MatchingSide):
     def top(self):
         game = self.game
         return game.faces[game.center] if game.center >= 0 else 0
+
+    def figure(self, item):
+        """Warn of a bluff before it is made (C8)."""
+        bluff = self.play.kind == DIE and not is_verb(item) and self.game.bluff_of(item) >= 0
+        return self.ui.say("is_bluff") if bluff else ""
 
     def draw_middle(self, canvas):
         game = self.game

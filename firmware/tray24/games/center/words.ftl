@@ -12,6 +12,7 @@ do_draw = Draw a die
 do_pass = Keep the die
 do_reroll = Roll all dice again
 game = Center die
+is_bluff = a bluff
 opt-wd4 = Wild +4
 value-challenge = challenge
 value-enforced = enforced

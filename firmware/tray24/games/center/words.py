@@ -19,6 +19,7 @@ TEXT = (
     "do_pass=Keep the die",
     "do_reroll=Roll all dice again",
     "game=Center die",
+    "is_bluff=a bluff",
     "opt-wd4=Wild +4",
     "value-challenge=challenge",
     "value-enforced=enforced",
