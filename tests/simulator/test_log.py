@@ -278,3 +278,11 @@ def test_dominoes_are_laid_with_one_marking_at_an_open_end():
         told.append(teller.after(game, move, was)[0])
     assert told[0].startswith("Ann lays yellow 6 / blue 5 with yellow 6 at yellow 9.")
     assert told[1].startswith("Ann lays red 9 / blue 8 at blue 8.")
+
+
+def test_a_starting_die_that_is_rolled_again_is_told():
+    text = "* rolloff r5 b2\n* draw 0 0\n* start WD4\n* start r3\n0 place 8\n"
+    assert told_of("basic", text)[1:3] == [
+        ("WD4", "You roll wild +4 to start: that is rolled again."),
+        ("r3", "You start hand 1 with red 3 in slot 8."),
+    ]

@@ -3,6 +3,10 @@
 
 ## The log.
 
+rolls-start-again = { $who ->
+    [you] You roll { $face } to start: that is rolled again.
+   *[other] { $name } rolls { $face } to start: that is rolled again.
+}
 starts-hand = { $who ->
     [you] You start hand { $hand } with { $face } in slot { $slot }.
    *[other] { $name } starts hand { $hand } with { $face } in slot { $slot }.

@@ -1,11 +1,13 @@
 """The log's sentences for `basic`, in which dice lie in slots."""
 
+from collections.abc import Sequence
+
 from simulator.web.log.teller import Said, Teller, Was
 from simulator.web.log.texts import LogTexts
 from simulator.web.log.words import color_words, face_words, sentences
 from tray24.games.basic.rules import Basic
 from tray24.rules.faces import face_name, kind_of
-from tray24.rules.moves import COLOR, PH_COLOR, PLACE, PLAY, ROLL, move_seat, move_verb
+from tray24.rules.moves import COLOR, D_START, PH_COLOR, PLACE, PLAY, ROLL, move_seat, move_verb
 
 
 class Sentences(Teller[Basic]):
@@ -35,6 +37,12 @@ class Sentences(Teller[Basic]):
         is_alone = game.dice_on_table() == 1 and game.turn >= 0
         returned = self.say("dice-return") if is_alone else ""
         return sentences(played, self.effect(game, seat, kind_of(face)), returned), face
+
+    def _served(self, game: Basic, verb: int, seat: int, values: Sequence[int], was: Was) -> Said | None:
+        """Tell a starting die that is rolled again (B2); another one is told when it is placed."""
+        if verb != D_START or game.wait != D_START:
+            return None
+        return self.tell("rolls-start-again", game.starter, face=face_words(values[0])), values[0]
 
     def _tried(self, game: Basic, move: int) -> tuple[str, str | None]:
         if move_verb(move) != PLAY:
