@@ -228,13 +228,16 @@ def test_a_game_without_uno_has_no_calls():
     assert "call_uno" not in rig.ui.screen.items
 
 
-def test_held_blue_only_points_on_a_tray_with_seat_buttons():
+def test_held_blue_looks_on_a_tray_with_seat_buttons_and_moves_nothing():
     rig = booted(LIGHT)
     rig.start_match("", game="yacht")
     rig.wait_until(lambda: rig.ui.screen.name == "play" and len(rig.ui.screen.items) > 1)
     cursor = rig.ui.screen.cursor
     rig.hold("blue")
-    assert rig.ui.screen.cursor == (cursor + 1) % len(rig.ui.screen.items)
+    assert rig.ui.screen.name == "look"
+    rig.press("red")
+    rig.wait_until(lambda: rig.ui.screen.name == "play")
+    assert rig.ui.screen.cursor == cursor
 
 
 # Lights.

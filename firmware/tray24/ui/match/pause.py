@@ -22,10 +22,10 @@ class Pause(Menu):
         if ui.match.profile.real:
             # No bots play with real dice, and none can replace a player: bots cannot roll real dice.
             self.items = tuple([item for item in self.items if item not in ("bot_speed", "leaves")])
+        if ui.play_screen.hands.lie_open:
+            self.items = ("go_on", "look") + self.items[1:]
         if ui.starter and ui.match.game.has_uno:
             self.items = ("go_on", "call_uno", "catch") + self.items[1:]
-        if ui.play_screen.hands.lie_open:
-            self.items = self.items[:1] + ("look",) + self.items[1:]
         if self._talk:
             self.items += ("table_talk",)
         if rule and paragraph_of(ui.say.help(ui.match.profile.game), rule) >= 0:
