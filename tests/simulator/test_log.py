@@ -286,3 +286,13 @@ def test_a_starting_die_that_is_rolled_again_is_told():
         ("WD4", "You roll wild +4 to start: that is rolled again."),
         ("r3", "You start hand 1 with red 3 in slot 8."),
     ]
+
+
+def test_what_happens_to_somebody_is_told_in_a_few_words_for_the_banner():
+    journal = Journal()
+    journal.text += BEGIN + "0 roll\n* roll 0 gD2 gS g1 g2\n0 play gD2 5\n* draw 1 9 10\n* roll 1 b1 b2\n"
+    journal.text += "0 keep\n0 play gS 3\n0 keep\n0 uno\n"
+    log = Log(journal)
+    _, entries = log.update(["You", "Mira"])
+    banners = [entry.banner for entry in entries if entry.banner]
+    assert banners == [("Mira draws 2", 1), ("Mira misses the turn", 1), ("UNO!", 0)]

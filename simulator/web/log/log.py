@@ -9,6 +9,7 @@ from typing import Any, Protocol
 
 from simulator import games
 from simulator.texts import HostTexts
+from simulator.web.log.happenings import happening
 from simulator.web.log.plain import PlainTeller
 from simulator.web.log.teller import Line, Said, Teller, remember
 from simulator.web.log.texts import LogTexts
@@ -36,6 +37,7 @@ class Readable(Protocol):
 class Entry:
     """A line of the log. `number` and `hand` count from 1; `face` is its die or tile, or None.
 
+    `banner` is (words, seat) of what happens to somebody (see `happenings`), or None.
     `strong` is the part of the text that tells of a refusal, and `rule` the rule's number in it, or "".
     """
 
@@ -45,17 +47,23 @@ class Entry:
     hand: int
     strong: str = ""
     rule: str = ""
+    banner: tuple[str, int] | None = None
 
     def message(self) -> dict[str, int | str | None]:
         """Return the entry as JSON values for the browser."""
         refusal = {"strong": self.strong, "rule": self.rule} if self.strong else {}
-        return refusal | {
-            "n": self.number,
-            "face": self.face,
-            "text": self.text,
-            "hand": self.hand,
-            "hand_said": _page("log-hand", hand=str(self.hand)),
-        }
+        banner = {"banner": self.banner[0], "seat": self.banner[1]} if self.banner else {}
+        return (
+            refusal
+            | banner
+            | {
+                "n": self.number,
+                "face": self.face,
+                "text": self.text,
+                "hand": self.hand,
+                "hand_said": _page("log-hand", hand=str(self.hand)),
+            }
+        )
 
 
 def teller_of(game: str) -> Teller[Any]:
@@ -112,11 +120,19 @@ class Log:
         """Handle that the journal has become a record: the next journal begins a new log."""
         self._taken = b""
 
-    def note(self, text: str, face: str | None = None, hand: int = 0, strong: str = "", rule: str = "") -> Entry:
+    def note(
+        self,
+        text: str,
+        face: str | None = None,
+        hand: int = 0,
+        strong: str = "",
+        rule: str = "",
+        banner: tuple[str, int] | None = None,
+    ) -> Entry:
         """Add a sentence that is not in the record, such as a refusal. `hand` is from 1, or 0 for the current one."""
         if not hand:
             hand = self._replay.game.hand + 1 if self._replay else 1
-        entry = Entry(len(self.entries) + 1, face, text, hand, strong, rule)
+        entry = Entry(len(self.entries) + 1, face, text, hand, strong, rule, banner)
         self.entries.append(entry)
         return entry
 
@@ -170,7 +186,8 @@ class Log:
             if not told and move_verb(move) in (DRAW, ROLL, REROLL):  # the table's line tells the random result
                 self._standing[-1] = (hand, move, said[0])
         if said:
-            self._say(said, was.hand + 1)
+            banner = None if is_undo else happening(game, line, was, self._names)
+            self.note(said[0], _shown(said[1]), was.hand + 1, banner=banner)
         for text in [] if is_undo else teller.results(game, was):
             self.note(text, None, was.hand + 1)
 
@@ -188,10 +205,6 @@ class Log:
             self.note(_say("leaves", seat=player.button + 1))
         elif player.name != known.name:
             self.note(_say("is-renamed" if player.name else "has-no-name", seat=player.button + 1, name=player.name))
-
-    def _say(self, said: Said, hand: int) -> None:
-        text, face = said
-        self.note(text, _shown(face), hand)
 
     def _taken_back(self) -> Said | None:
         """Return the sentence for an undo, or None for a wild without a color, which has not been told yet."""

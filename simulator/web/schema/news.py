@@ -169,7 +169,7 @@ _GAME = record(
 )
 _LOG_ENTRY = record(
     {"n": INTEGER, "face": maybe(TEXT), "text": TEXT, "hand": INTEGER, "hand_said": TEXT},
-    {"strong": TEXT, "rule": TEXT},
+    {"strong": TEXT, "rule": TEXT, "banner": TEXT, "seat": whole(SEATS, -1)},
 )
 
 NEWS = record(

@@ -172,6 +172,23 @@ skipped = { $who ->
     [you] You are skipped.
    *[other] { $name } is skipped.
 }
+banner-uno = { $who ->
+    [you] UNO!
+   *[other] { $name }: UNO!
+}
+banner-caught = { $who ->
+    [you] You are caught
+   *[other] { $name } is caught
+}
+banner-skipped = { $who ->
+    [you] You miss your turn
+   *[other] { $name } misses the turn
+}
+banner-turns = Play turns round
+banner-draws = { $who ->
+    [you] You draw { $count }
+   *[other] { $name } draws { $count }
+}
 turns-left = Play turns to the left.
 turns-right = Play turns to the right.
 

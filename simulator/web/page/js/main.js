@@ -4,6 +4,7 @@ import { makeCoach, showGrace } from './coach.js';
 import { bindControls, showControls, showPlaces } from './controls.js';
 import { makeDie } from './dice.js';
 import { gameOf, loadGames } from './games/modules.js';
+import { makeHappenings } from './happenings.js';
 import { bindKeyboard } from './keyboard.js';
 import { bindDialogs, makeNewMatch } from './menus/dialogs.js';
 import { bindRules, makeHelp, ruleLink } from './menus/help.js';
@@ -49,6 +50,7 @@ const newMatch = makeNewMatch(one('#new-match'), start);
 const help = makeHelp(one('#help'));
 const startPage = makeStart(one('.choice'), one('.how'), one('.welcome [data-do=quick]'));
 const unfinished = makeUnfinished(all('.unfinished'), one('#give-up'), send);
+const happenings = makeHappenings(one('.happening'), () => state.tray.speed);
 const showRoom = makeRoom(one('.room'), send);
 const showCoach = makeCoach(one('.coach'), send);
 bindRules(number => help.openRule(number));
@@ -118,6 +120,7 @@ function onLine(up) {
   document.documentElement.dataset.online = String(up);
   if (!up) {
     asking.forget();
+    happenings.clear();
     fingers.releaseAll();
     buzzer.tone(0);
     return;
@@ -178,8 +181,17 @@ async function onMessage(message) {
   if (changed.has('match')) for (const part of ['down', 'room', 'coach', 'grace']) changed.add(part);
   drawChanged(changed);
   if (message.log_reset) log.reset();
-  if (message.log) log.add(message.log);
+  if (message.log) {
+    log.add(message.log);
+    if (!message.games && !message.log_reset) tellHappenings(message.log);
+  }
   if (message.error) say(message.error);
+}
+
+/** Show on the tray what has happened to somebody, not what a page that has just been opened reads of it. */
+function tellHappenings(lines) {
+  for (const { banner: text, seat } of lines.filter(line => line.banner))
+    happenings.add({ text, button: state.match?.seats[seat]?.button ?? null });
 }
 
 let quiet = 0;

@@ -18,6 +18,7 @@ const one = (panel, query) => panel.querySelector(query);
 
 function makePanel(button) {
   const panel = document.createElement('section');
+  panel.dataset.panel = button;
   panel.className = `seat p${button + 1}`;
   panel.innerHTML = HTML;
   one(panel, '.dice').dataset.home = `seat ${button}`;
