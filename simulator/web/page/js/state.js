@@ -143,6 +143,12 @@ export const specOf = match => state.games[match?.game] ?? {};
 export const seatOf = (match, seat) => match.seats.find(other => other.seat === seat) ?? null;
 export const onTurn = match => (match.turn === null ? null : seatOf(match, match.turn));
 
+/** Return the seat that has to act, or null; with real dice also one that has to handle dice before it chooses. */
+export const acting = match => {
+  if (match.over) return null;
+  return match.turn ?? (match.real && state.real?.asks >= 0 ? state.real.asks : null);
+};
+
 /** Return whether the seat on turn may enter a line of this verb; `moves` are such as "play r7 8". */
 export const can = (match, verb) => match.moves.some(move => move.split(' ')[0] === verb);
 

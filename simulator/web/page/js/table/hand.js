@@ -1,7 +1,7 @@
 // The hand below the tray: its dice or tiles, the actions, and moving a die to a slot by click, drag or keyboard.
 import { makeDie, showFace } from '../dice.js';
 import { gameOf } from '../games/modules.js';
-import { state } from '../state.js';
+import { acting, state } from '../state.js';
 import { makeTile } from '../tile.js';
 import { plainHint } from '../words.js';
 import { Actions } from './actions.js';
@@ -228,7 +228,8 @@ class Hand {
     const [head, words] = asked ? [asked.title, asked.words ?? ''] : heading(match, seat);
     this.root.querySelector('#hand-of').textContent = seat.said.hand;
     badge.textContent = seat.button + 1;
-    badge.classList.toggle('turn', match.turn === seat.seat);
+    badge.classList.toggle('turn', acting(match) === seat.seat);
+    this.root.classList.toggle('acts', acting(match) === seat.seat);
     this.root.classList.toggle('on', isLive());
     this.title.textContent = head;
     this.note.textContent = asked ? words : this.wordsOf(this.choice.picked, match, seat) || words;

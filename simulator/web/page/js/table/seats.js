@@ -1,5 +1,5 @@
 // The seats around the tray: a panel for each, on its button's side; on small screens all in one strip above the tray.
-import { handSeat } from '../state.js';
+import { acting, handSeat } from '../state.js';
 import { makeDie } from '../dice.js';
 import { makeTile } from '../tile.js';
 import { gameOf } from '../games/modules.js';
@@ -65,7 +65,9 @@ function update(match, seat, panel, inHand) {
   panel.setAttribute('aria-label', seat.said.panel);
   one(panel, 'h2').textContent = seat.name;
   one(panel, '.bot').textContent = seat.bot && t(seat.bot === 'person' ? 'virtual' : 'bot');
-  one(panel, '.badge').classList.toggle('turn', match.turn === seat.seat && !match.over);
+  const acts = acting(match) === seat.seat;
+  one(panel, '.badge').classList.toggle('turn', acts);
+  panel.classList.toggle('acts', acts);
   one(panel, '.next').hidden = !seat.next || match.over || match.seats.length === 2;
   one(panel, '.n').textContent = inHand ? t('below') : gameOf(match).holds(seat);
   panel.classList.toggle('below', inHand);
