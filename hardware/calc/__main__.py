@@ -56,13 +56,15 @@ def _row(values: Iterable[float]) -> str:
 
 def _other_makes() -> list[str]:
     """Return how far apart dice of other makes are: nothing is required of them."""
-    lines = []
+    lines, brightest = [], liner.share(3, parts.LINER_RETURNS_RANGE[1])
     for make, dice in decisions.OTHERS.items():
         for weakness in (decisions.TRAY, decisions.DATASHEET):
             (one, other), sigma = decisions.closest(weakness, dice)
             seen = min(decisions.presence_sigma(weakness, name) for name in dice)
+            bright = min(decisions.presence_sigma(weakness, name, brightest) for name in dice)
             lines.append(
-                f"{make.capitalize()} dice, weakest of {weakness.name}: empty or die {seen:.1f} sigma, "
+                f"{make.capitalize()} dice, weakest of {weakness.name}: empty or die {seen:.1f} sigma "
+                f"({bright:.1f} with the brightest liner), "
                 f"{one} or {other} {sigma:.1f} sigma{'' if min(seen, sigma) >= 8 else ' (too few: tell them by keys)'}."
             )
     return lines

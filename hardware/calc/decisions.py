@@ -3,7 +3,7 @@
 from itertools import combinations
 from math import hypot, pi, sqrt
 
-from hardware.calc import electronics, measured, parts, slot, surfaces
+from hardware.calc import electronics, measured, parts, slot, stray, surfaces
 
 DICE = ("r", "y", "g", "b", "white")
 PRINTED = ("r sticker", "y sticker", "g sticker", "b sticker", "white sticker")
@@ -60,14 +60,14 @@ def _flicker_angle() -> float:
     return 2 * pi * parts.FLICKER_HZ * electronics.dark_to_lit_us() * 1e-6
 
 
-def _rise(die: str) -> float:
+def _rise(die: str, liner_share: float | None = None) -> float:
     """Return the share by which a die raises a slot's infrared light: it hides the liner's inside."""
-    return slot.returned(die)[3] - slot.returned(None)[3]
+    return slot.die(die)[3] - (stray.liner_share(3) if liner_share is None else liner_share)
 
 
-def presence_lsb(weakness: Weakness, die: str = "r") -> float:
-    """Return what a die adds to lit minus dark in infrared."""
-    return slot.lit_lsb()[3] * weakness.sensor * weakness.infrared * _rise(die)
+def presence_lsb(weakness: Weakness, die: str = "r", liner_share: float | None = None) -> float:
+    """Return what a die adds to lit minus dark in infrared, with a typical liner or one that returns this share."""
+    return slot.lit_lsb()[3] * weakness.sensor * weakness.infrared * _rise(die, liner_share)
 
 
 def presence_noise_lsb() -> float:
@@ -78,10 +78,10 @@ def presence_noise_lsb() -> float:
     return measured.noise_lsb() * sqrt(1.5 / parts.PRESENCE_SCANS)
 
 
-def presence_sigma(weakness: Weakness, die: str = "r") -> float:
+def presence_sigma(weakness: Weakness, die: str = "r", liner_share: float | None = None) -> float:
     """Return the distance of empty and a die, in the brightest flickering room and across a wide code."""
     wrong = parts.ADC_DNL_LSB + scan_flicker_lsb(weakness.sensor)
-    return (presence_lsb(weakness, die) - wrong) / presence_noise_lsb()
+    return (presence_lsb(weakness, die, liner_share) - wrong) / presence_noise_lsb()
 
 
 def color_noise_lsb() -> float:

@@ -2,7 +2,7 @@
 
 from pathlib import Path
 
-from hardware.calc import bare, measured, parts, requirements, slot, stray, surfaces
+from hardware.calc import bare, liner, measured, parts, requirements, slot, stray, surfaces
 
 MODEL_PATH = Path(__file__).resolve().parents[2] / "simulator" / "tray" / "optics_model.py"
 _HEAD = '''"""Constants of the optical model. Written by `python -m hardware.calc --write`: change them there."""
@@ -63,6 +63,17 @@ def _constants() -> list[tuple[str, str, str]]:
     ]
 
 
+def _more_around(returns: float) -> list[float]:
+    """Return what the foot of a liner of this reflectance returns more than a typical liner's."""
+    return [liner.foot_share(color, returns) - liner.foot_share(color) for color in range(4)]
+
+
+def _more_open(returns: float) -> list[float]:
+    """Return what an empty pocket with such a liner returns more."""
+    inside = [liner.share(color, returns) - liner.share(color) for color in range(4)]
+    return [more + foot for more, foot in zip(inside, _more_around(returns), strict=True)]
+
+
 def _surfaces() -> str:
     """Return the surfaces by their names, and dice of further makes by make and name."""
     names = list(surfaces.reflectances())
@@ -88,6 +99,11 @@ def model_source() -> str:
         lines.append(f"\n# {comment[0].upper() + comment[1:]}.\n" if comment else "")
         lines.append(f"{name} = {value}\n")
     lines.append(f"\n# What comes back from floor, walls and liner alone.\nFLOOR = {_row(slot.returned(None), 3)}\n")
+    lines.append(
+        "\n# What the darkest and the brightest liner return more than the typical one: of an empty floor, beside a die.\n"
+    )
+    for name, returns in zip(("DARK_LINER", "BRIGHT_LINER"), parts.LINER_RETURNS_RANGE, strict=True):
+        lines.append(f"{name} = ({_row(_more_open(returns), 4)}, {_row(_more_around(returns), 4)})\n")
     lines.append("\n# Share of the room's light on an open slot that reaches the sensor beside a die, or a finger.\n")
     lines.append(f"ROOM_UNDER_DIE = {parts.ROOM_UNDER_DIE}\nROOM_UNDER_FINGER = {parts.ROOM_UNDER_FINGER}\n")
     lines.append(f"ROOM_UNDER_TRANSLUCENT = {parts.ROOM_UNDER_TRANSLUCENT}\n\n")

@@ -159,4 +159,4 @@ FRAME_US = 720.0  # 24 LEDs of 24 bits of 1.25 us
 PRESENCE_SCANS = 1  # each scan is compared with the threshold by itself (and must agree for 150 ms)
 PROBE_SAMPLES = 16  # of each light, and of the dark, in one sample of a color: four rounds of means of four
 CALIBRATION_SAMPLES = 16
-TAKEN = 0.20  # share of the range from an empty floor to a white die in infrared: the threshold for taken
+TAKEN = 0.16  # share of the range from an empty floor to a white die in infrared: the threshold for taken

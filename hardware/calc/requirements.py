@@ -1,6 +1,6 @@
 """The requirements, the calculated values, and their margins."""
 
-from hardware.calc import decisions, electronics, parts, slot, solder_mask, stray, surfaces, transient
+from hardware.calc import decisions, electronics, liner, parts, slot, solder_mask, stray, surfaces, transient
 from hardware.calc.decisions import DATASHEET, TRAY
 from hardware.calc.supply import FUSE_HOLD_MA, USB_START_MA, drop_v, start_ma, through_fuse_ma
 
@@ -95,6 +95,8 @@ def _decisions() -> list[Requirement]:
     for weakness in (TRAY, DATASHEET):
         sigma = decisions.presence_sigma(weakness)
         rows.append(Requirement(f"empty or die, weakest of {weakness.name}", sigma, ">=", 8, "sigma"))
+        bright = decisions.presence_sigma(weakness, liner_share=liner.share(3, parts.LINER_RETURNS_RANGE[1]))
+        rows.append(Requirement("likewise, brightest liner", bright, ">=", 8, "sigma"))
         sigmas = decisions.color_sigmas(weakness)
         for one, other in sorted(sigmas, key=lambda pair: sigmas[pair]):
             name = f"{one} or {other}, weakest of {weakness.name}"

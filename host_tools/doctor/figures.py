@@ -4,11 +4,12 @@ from dataclasses import dataclass, field
 from math import sqrt
 from statistics import median
 
-from host_tools.doctor.limits import CLOSED, Limits, of_bare_board
+from host_tools.doctor.limits import CLOSED, Limits, of_bare_board, of_case
 from host_tools.link.client import Link
 from simulator.json_values import JsonObject
 from tray24.pins import BANK_SLOTS, SLOT_OF_LED, SLOTS
 from tray24.sense.events import mask_of
+from tray24.sense.verdicts import COLORED, LIVING
 
 COLORS = ("red", "green", "blue")
 
@@ -21,7 +22,6 @@ _BARE_LOOKS = 15  # on a bare board the room's light is stronger, and the LEDs' 
 # A lower level is no light.
 _WEAKEST_PERCENT = 45
 _FLOODED_LSB = 3900
-_COLORED_PERCENT = 250  # as in sense.verdicts: ratio of two colors' shares
 _COLOR_PERCENT = 30  # of the slot's other colors
 # Direct light may raise one of both, infrared or the colors, so no more of the other than its typical level is expected.
 _MOST_EXPECTED = 1.0
@@ -74,7 +74,7 @@ class Figures:
         if not limits.raised < percent <= limits.taken:
             return percent > limits.taken
         shares = self._shares(self.colors[slot])
-        is_colored = min(shares) * 100 > _COLOR_PERCENT and max(shares) * 100 > min(shares) * _COLORED_PERCENT
+        is_colored = min(shares) * 100 > LIVING and max(shares) * 100 > min(shares) * COLORED
         return is_colored or self.infrared[slot] > limits.others * median(self.infrared[at] for at in self.wanted)
 
     def is_unsteady(self, slot: int) -> bool:
@@ -140,9 +140,11 @@ def measure(link: Link, about: JsonObject, bare: bool = False) -> Figures:
         if slots:
             colors.update(_probe(link, slots, figures.looks))
     figures.colors = [colors.get(slot, (0.0, 0.0, 0.0)) for slot in range(SLOTS)]
-    if bare:
-        wanted = figures.wanted
-        figures.limits = of_bare_board([figures.infrared[slot] for slot in wanted], [colors[slot] for slot in wanted])
+    if figures.wanted:
+        limits_of = of_bare_board if bare else of_case
+        figures.limits = limits_of(
+            [figures.infrared[slot] for slot in figures.wanted], [colors[slot] for slot in figures.wanted]
+        )
     if not any(figures.is_unclear(slot) for slot in figures.wanted):
         _find_others(link, figures)
     return figures

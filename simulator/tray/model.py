@@ -13,6 +13,9 @@ class Model:
     direct: tuple[float, float, float, float] = optics_model.DIRECT
     direct_spread: float = optics_model.DIRECT_SPREAD
     floor: tuple[float, float, float, float] = optics_model.FLOOR
+    # What the liners return more than typical ones: of an empty floor, and beside a die.
+    more_open: tuple[float, float, float, float] = (0.0, 0.0, 0.0, 0.0)
+    more_around: tuple[float, float, float, float] = (0.0, 0.0, 0.0, 0.0)
     beside: float = (
         0.0  # share of a slot's direct light that comes from a pitch away; it falls with the distance squared
     )
@@ -43,4 +46,9 @@ BARE = Model(
     floor=(0.0, 0.0, 0.0, 0.0),
     beside=optics_model.BARE_BESIDE,
     room_lsb=optics_model.BARE_ROOM_LSB,
+)
+# Trays whose liners are printed with the darkest and with the brightest white filament.
+DARK_LINER, BRIGHT_LINER = (
+    Model(more_open=more_open, more_around=more_around)
+    for more_open, more_around in (optics_model.DARK_LINER, optics_model.BRIGHT_LINER)
 )

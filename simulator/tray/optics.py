@@ -84,7 +84,7 @@ class Optics:
             ((slot, 1.0), *((neighbor, model.crosstalk) for neighbor in NEIGHBORS[slot])) for slot in range(SLOTS)
         ]
         self._straight = [straight_over(slot, model.beside) for slot in range(SLOTS)]
-        self._floor = Surface(*model.floor, FLOOR.room)
+        self._floor = Surface(*model.floor, FLOOR.room, FLOOR.open)
         self.surfaces = _Surfaces(self._forget)
         self.flicker = model.flicker
         self.noise_lsb = model.noise_lsb
@@ -220,7 +220,7 @@ class Optics:
         model = self.model
         surfaces = [surface or self._floor for surface in self.surfaces]
         self._weights = [
-            [gain * lit * share for lit, share in zip(model.lit_lsb, surface.lights, strict=True)]
+            [gain * lit * share for lit, share in zip(model.lit_lsb, self._returned(surface), strict=True)]
             for gain, surface in zip(self._sensor, surfaces, strict=True)
         ]
         # A slot's own lights come straight to its sensor, too.
@@ -240,6 +240,12 @@ class Optics:
             )
             for slot in range(SLOTS)
         ]
+
+    def _returned(self, surface: Surface) -> list[float]:
+        """Return the share of each light that a slot with this surface sends back, with what its own liner adds."""
+        model = self.model
+        mores = zip(surface.lights, model.more_open, model.more_around, strict=True)
+        return [share + surface.open * opened + (1 - surface.open) * around for share, opened, around in mores]
 
     def _reaching(self, slot: int) -> Iterator[tuple[int, float, list[float]]]:
         """Yield (source, reach, weights) of the lights in a slot: each light at full adds reach times its weight."""

@@ -53,6 +53,10 @@ FULL_LSB = 4095
 # What comes back from floor, walls and liner alone.
 FLOOR = (0.250, 0.250, 0.250, 0.257)
 
+# What the darkest and the brightest liner return more than the typical one: of an empty floor, beside a die.
+DARK_LINER = ((-0.0440, -0.0440, -0.0440, -0.0458), (-0.0039, -0.0039, -0.0039, -0.0040))
+BRIGHT_LINER = ((0.0256, 0.0256, 0.0256, 0.0267), (0.0019, 0.0019, 0.0019, 0.0020))
+
 # Share of the room's light on an open slot that reaches the sensor beside a die, or a finger.
 ROOM_UNDER_DIE = 0.05
 ROOM_UNDER_FINGER = 0.3

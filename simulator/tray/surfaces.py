@@ -7,13 +7,17 @@ from simulator.tray import optics_model
 
 @dataclass(frozen=True)
 class Surface:
-    """The share of each light that a surface sends back, and the share of the room's light that passes beside it."""
+    """The share of each light that a surface sends back, and the share of the room's light that passes beside it.
+
+    `open` is the share of the slot's floor and liner that it leaves open.
+    """
 
     red: float
     green: float
     blue: float
     infrared: float
     room: float = optics_model.ROOM_UNDER_DIE
+    open: float = 0.0
 
     @property
     def lights(self) -> tuple[float, float, float, float]:
@@ -22,10 +26,10 @@ class Surface:
     def mixed(self, other: "Surface", share: float, room: float) -> "Surface":
         """Return this surface with a share of it replaced by another."""
         mixed = [own + (its - own) * share for own, its in zip(self.lights, other.lights, strict=True)]
-        return Surface(*mixed, room=room)
+        return Surface(*mixed, room=room, open=self.open + (other.open - self.open) * share)
 
 
-FLOOR = Surface(*optics_model.FLOOR, 1.0)
+FLOOR = Surface(*optics_model.FLOOR, 1.0, 1.0)
 # Makes of dice: molded ones have no name of their own; translucent ones let the room's light through.
 MOLDED, PRINTED, TRANSLUCENT, DARK = MAKES = ("", "sticker", "translucent", "dark")
 

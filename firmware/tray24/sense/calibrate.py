@@ -7,7 +7,7 @@ from array import array
 
 from tray24.compat import const, ticks_diff
 from tray24.sense.events import WHITE as WHITE_DIE
-from tray24.sense.reference import BLUE, GREEN, LIGHTS, RED, SCALE, SLOTS, Reference
+from tray24.sense.reference import BLUE, GREEN, LIGHTS, RED, SCALE, SLOTS, TAKEN, Reference
 from tray24.sense.verdicts import fault_of_color, fault_of_empty, fault_of_white, is_emptier, leaks
 
 EMPTY = "empty"
@@ -21,15 +21,14 @@ _LOOKS = const(4)  # looks at the colors, averaged
 _COLUMNS = const(6)
 _STILL_MS = const(300)  # a die must lie still this long before it is measured
 _MOST_SKIPPED = const(12)
-_RISEN = const(20)  # percent of the way to white: above it a die lies in the slot
 
 
 class Calibrator:
     """A running calibration.
 
-    `step` is what the user is asked for: "empty" (clear the tray, then `confirm`), "white" (put a white die into `slot`,
-    where it is noticed), "color" (put a die of the class `color` into `slot`), "done" (`keep` the result, or `learn`),
-    "failed" (there is nothing to keep). `words` is "" or the key of the fault in `slot`: correct it, or `skip` the slot.
+    `step` is what the user is asked for: "empty" (clear the tray, then `confirm`), "white" (put a white die into
+    `slot`, where it is noticed), "color" (put a die of the class `color` into `slot`), "done" (`keep` the result, or
+    `learn`), "failed" (nothing can be kept). `words` is "" or the key of the fault in `slot`: correct it, or `skip` it.
     `busy`: a measurement is running. `skipped` is the mask of slots left out; those of `unwanted` are not asked for.
     `cancel` works at any moment and changes nothing.
     """
@@ -96,7 +95,6 @@ class Calibrator:
         """Save the result. If the files refuse, `step` is "failed" and nothing has changed."""
         if self.step != DONE:
             return
-        self._reference.skipped = self.skipped
         try:
             self._ended(self._reference)
         except OSError:
@@ -221,6 +219,8 @@ class Calibrator:
         """Ask for the die in the next slot; after the last one finish."""
         self._next_slot()
         if self.slot < 0:
+            self._reference.skipped = self.skipped
+            self._reference.weigh_liner()
             self.step = DONE
 
     def _next_slot(self):
@@ -240,7 +240,7 @@ class Calibrator:
         return rise_lsb * percent // 100
 
     def _is_taken(self, slot):
-        return self._lit(slot) - (self._reference.empty[slot] >> 4) > self._way(slot, _RISEN)
+        return self._lit(slot) - (self._reference.empty[slot] >> 4) > self._way(slot, TAKEN)
 
     def _look_for_die(self, now_ms):
         slot = self.slot

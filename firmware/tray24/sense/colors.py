@@ -2,14 +2,14 @@
 
 from tray24.compat import const
 from tray24.sense.events import COVERED
-from tray24.sense.reference import BLUE, GREEN, RED, SLOTS
+from tray24.sense.reference import BLUE, GREEN, RED
 
 # For classes 1 to 5 (sense.events): the minimum reflection of the strongest light, in permille of a white die; then the
 # minimum and maximum of red, green and blue, in percent of the strongest. Everything else has an unknown color:
 # fingers, dice of other makes, dice half in their slot. Gaps between the classes keep them apart.
 CLASSES = (
     (445, 100, 100, 0, 32, 0, 30),  # red
-    (400, 82, 100, 47, 100, 0, 35),  # yellow
+    (400, 82, 100, 47, 100, 0, 32),  # yellow
     (300, 0, 52, 100, 100, 0, 58),  # green
     (340, 0, 44, 0, 55, 100, 100),  # blue
     (600, 75, 100, 75, 100, 55, 100),  # white, up to ivory
@@ -85,11 +85,11 @@ def classify_slot(probe, reference, slot, before):
 
 
 def lacks_lamp(probe, reference, slot):
-    """Return whether a lamp of the slot is dead: it returns less light than an empty floor reflects.
+    """Return whether a lamp of the slot is dead: less light returns than passes beside the blackest die.
 
     Without red light a yellow die would look green.
     """
     for light in (RED, GREEN, BLUE):
-        if probe.level(light, slot) < reference.empty[light * SLOTS + slot] >> 1:
+        if probe.level(light, slot) * 4 < reference.around(light, slot) * 3:
             return True
     return False

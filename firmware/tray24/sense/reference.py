@@ -27,10 +27,19 @@ PLACES = const(96)  # LIGHTS * SLOTS
 NOMINAL_EMPTY_LSB = (326, 56, 113, 179)
 NOMINAL_WHITE_LSB = (1227, 218, 444, 695)
 
+# Percent of the way from empty to a white die: a slot becomes taken above the first and free below the second. A red
+# die is at 66, one of a dark make at 24, or at 20 where bright liners shine as well.
+TAKEN = const(16)
+FREE = const(13)
+
 _STRONG = const(150)  # percent of the nominal gain
 
-# The white walls of an empty pocket return light that a die hides: in 1/1024 of the way from empty to a white die.
+# The white walls of an empty pocket return light that a die hides: in 1/1024 of the way from empty to a white die, as
+# typical liners do. The calibration finds the tray's own share, which is between those of a dark and a bright liner.
 LINER_SHARE = const(174)
+LINER_LEAST = const(112)
+LINER_MOST = const(214)
+AROUND_SHARE = const(145)  # what clear sheet and liner's foot return besides a die, in 1/1024 of a white die's light
 
 FILE = "sensors.cal"
 _MAGIC = b"T24S"
@@ -47,8 +56,9 @@ class Reference(Snapshot):
     """The levels of all slots: `empty` and `white` have an empty floor's and a white die's at [light * SLOTS + slot].
 
     `colors` has the red, green and blue of a red, yellow, green and blue die of the owner's own make, in permille of a
-    white die; all are 0 where they have not been learned. `skipped` is the mask of slots that calibration has left out. `problem` is what is wrong with the file, as
-    (key of a text, its values), or None.
+    white die; all are 0 where they have not been learned. `liner` is the light of an empty pocket's walls in 1/1024 of
+    the way from empty to a white die. `skipped` is the mask of slots that calibration has left out. `problem` is what
+    is wrong with the file, as (key of a text, its values), or None.
     """
 
     ARRAYS = "empty:H white:H colors:H"
@@ -59,6 +69,7 @@ class Reference(Snapshot):
         self.white = array("H", bytes(2 * PLACES))
         self.colors = array("H", bytes(2 * LEARNED))
         self.skipped = 0
+        self.liner = LINER_SHARE
         self.calibrated = False
         self.problem = None
         self._set_nominal()
@@ -103,11 +114,36 @@ class Reference(Snapshot):
 
     def share(self, light, slot, level):
         """Return a level of RED, GREEN or BLUE below a die in permille of a white die's; nothing but the die counts."""
+        around = self.around(light, slot)
+        return (level - around) * 1000 // max(1, self.white[light * SLOTS + slot] - around)
+
+    def around(self, light, slot):
+        """Return the level of RED, GREEN or BLUE below a die that returns nothing: it hides the liner's walls."""
         place = light * SLOTS + slot
         empty = self.empty[place]
-        span = max(1, self.white[place] - empty)
-        hidden = span * LINER_SHARE >> 10
-        return (level - empty + hidden) * 1000 // (span + hidden)
+        return empty - (max(1, self.white[place] - empty) * self.liner >> 10)
+
+    def take(self, parts, numbers):
+        """Set the state from a snapshot (`Snapshot.take`)."""
+        super().take(parts, numbers)
+        self.weigh_liner()
+
+    def weigh_liner(self):
+        """Estimate what the tray's own liners return, from the measured slot that is the darkest when it is empty.
+
+        Besides its liner it shows sheet and foot, and hardly any direct light. If all slots have direct light, it counts
+        as liners' up to that of bright ones: then an orange die may seem yellow, but no finger like a die.
+        """
+        least = PLACES << 10
+        for slot in range(SLOTS):
+            empty = rise = 0
+            for place in range(RED * SLOTS + slot, PLACES, SLOTS):
+                empty += self.empty[place]
+                rise += self.white[place] - self.empty[place]
+            if rise > 0 and not self.skipped >> slot & 1:
+                least = min(least, (empty << 10) // rise)
+        liner = (least - AROUND_SHARE << 10) // (1024 + AROUND_SHARE)
+        self.liner = min(max(liner, LINER_LEAST), LINER_MOST)
 
     def learn(self, color, slot, levels):
         """Learn the color of a class from levels of red, green and blue in a slot, in 1 / SCALE LSB."""
@@ -141,6 +177,7 @@ class Reference(Snapshot):
         for place in range(LEARNED):
             is_learned = data[4] == _LEARNED_FORMAT
             self.colors[place] = unpack_from("<H", data, _FILE_BYTES - 4 + 2 * place)[0] if is_learned else 0
+        self.weigh_liner()
         self.calibrated = True
 
     def save(self, files):

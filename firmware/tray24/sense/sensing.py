@@ -12,16 +12,13 @@ from tray24.sense.colors import classify_slot, lacks_lamp
 from tray24.sense.events import COVERED, EMPTY
 from tray24.sense.health import Health
 from tray24.sense.probe import Probe
-from tray24.sense.reference import SLOTS, Reference
+from tray24.sense.reference import FREE, SLOTS, TAKEN, Reference
 from tray24.sense.snapshot import Snapshot, restore, snapshot
 
 SCAN_MS = const(19)  # a scan and the other tasks take time too: 45 scans per second
 PROBE_MS = const(4)  # from one sample of a color probe to the next
 STEADY_MS = const(150)
 
-# Percent of the way from an empty floor to a white die where a slot becomes taken or free. Red is at 66, a dark die at 24.
-_TAKEN = const(20)
-_FREE = const(13)
 _LOOK_EARLIER_MS = const(120)  # the color probe begins this long before the steady time ends
 _DOUBTS = const(2)  # probes of an unknown color before it is reported
 _CROWD = const(6)  # slots watched in detail per scan
@@ -214,7 +211,7 @@ class Sensing(Snapshot):
             self._mask()
         elif not (self.seen[slot] or self._stage[slot] or self.masked >> slot & 1):
             self._health.follow(slot, level, self.reference)
-            self._high[slot] = self.reference.threshold(slot, _TAKEN)
+            self._high[slot] = self.reference.threshold(slot, TAKEN)
 
     def _watch(self, slot, level, now_ms):
         """Take one scan of a slot that is not calm."""
@@ -244,7 +241,7 @@ class Sensing(Snapshot):
     def _stand(self, slot, level, still_ms):
         """Take a scan of a slot whose level is stable and whose color has not been probed."""
         self._stage[slot] = _MOVING
-        if level > self.reference.threshold(slot, _FREE):
+        if level > self.reference.threshold(slot, FREE):
             if still_ms >= self.steady_ms - _LOOK_EARLIER_MS:
                 self._stage[slot] = _LOOKING
                 self._probe.want(slot)
@@ -309,10 +306,10 @@ class Sensing(Snapshot):
         level = self._level[slot]
         if seen == EMPTY:
             self._low[slot] = -_ANY
-            self._high[slot] = self.reference.threshold(slot, _TAKEN)
+            self._high[slot] = self.reference.threshold(slot, TAKEN)
             return
         room = self.reference.span(slot) >> 2
-        self._low[slot] = self.reference.threshold(slot, _FREE)
+        self._low[slot] = self.reference.threshold(slot, FREE)
         if seen == COVERED:
             # Something unknown is probed again when it settles.
             room >>= 1

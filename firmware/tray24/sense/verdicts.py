@@ -20,15 +20,15 @@ _FULL_LSB = const(4000)
 _LEAST = const(12)
 _MOST = const(300)
 _DEAD = const(2)  # of a typical white die's level: no light at all
-# An empty slot gives up to 403 if direct light adds 0.3 of a white die's in a slot of 180; a die in a slot of 45 gives
-# less. So a colored die is known by its color, and any die when it is lifted (`is_emptier`).
-_MOST_EMPTY = const(420)
-_RAISED = const(120)  # above it direct light, a die, or a strong slot
-_LIVING = const(30)  # of a color of an empty slot: less is a dead LED
-_COLORED = const(250)  # ratio of two colors' shares of an empty floor: only a colored die is above
+# The strongest empty slot of a bright liner gives up to 381 if direct light adds 0.3 of a white die's; a die in a slot
+# of 45 gives less. So a colored die is known by its color, and any die when it is lifted (`is_emptier`).
+MOST_EMPTY = const(400)
+RAISED = const(100)  # above it direct light, a die (113 in the weakest slot), or a strong slot
+LIVING = const(24)  # of a color below any die: less is a dead LED, or what flickers in its place
+COLORED = const(250)  # ratio of two colors' shares of an empty floor: only a colored die is above
 _RATIO_MOST = const(190)  # ratio of two channels' shares, for a white die; a colored one is above
 _PALE = const(120)  # permille of a white die's light: the least for a color
-_UNSTEADY_LSB = const(133)  # of an empty slot: three quarters of what makes a typical slot seem taken
+UNSTEADY_LSB = const(108)  # of an empty slot: three quarters of what makes a typical slot seem taken
 _LEAK = const(12)  # percent of the way from empty to white: the most that a die may change other slots
 _OTHER_DIE = const(50)  # percent of the same way: above it another die lies there
 
@@ -46,10 +46,10 @@ def fault_of_empty(level_lsb, colors, swing_lsb, dark_lsb):
         return "silent"
     shares = [colors[light - RED] * 100 // (NOMINAL_EMPTY_LSB[light] * SCALE) for light in range(RED, LIGHTS)]
     # A dead light is told when its slot has a white die.
-    is_colored = min(shares) >= _LIVING and max(shares) * 100 > min(shares) * _COLORED
-    if percent > _MOST_EMPTY or percent > _RAISED and is_colored:
+    is_colored = min(shares) > LIVING and max(shares) * 100 > min(shares) * COLORED
+    if percent > MOST_EMPTY or percent > RAISED and is_colored:
         return "not_empty"
-    if swing_lsb > _UNSTEADY_LSB:
+    if swing_lsb > UNSTEADY_LSB:
         return "noisy"
     return ""
 

@@ -2,6 +2,12 @@ from collections.abc import Sequence
 
 from tray24.sense.reference import Reference
 
+MOST_EMPTY: int
+RAISED: int
+LIVING: int
+COLORED: int
+UNSTEADY_LSB: int
+
 def fault_of_empty(level_lsb: int, colors: Sequence[int], swing_lsb: int, dark_lsb: int) -> str: ...
 def is_emptier(level_lsb: int, empty: int) -> bool: ...
 def fault_of_white(reference: Reference, slot: int, swing_lsb: int, dark_lsb: int) -> str: ...

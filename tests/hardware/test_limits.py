@@ -1,0 +1,124 @@
+"""The limits of firmware and doctor against the calculation, for the darkest and the brightest liner."""
+
+import pytest
+
+from hardware.calc import decisions, liner, parts, slot, stray
+from host_tools.doctor.limits import CLOSED, of_case
+from tray24.sense import health, verdicts
+from tray24.sense.reference import (
+    AROUND_SHARE,
+    FREE,
+    INFRARED,
+    LINER_LEAST,
+    LINER_MOST,
+    LINER_SHARE,
+    NOMINAL_EMPTY_LSB,
+    NOMINAL_WHITE_LSB,
+    TAKEN,
+)
+
+LIGHT = 3  # infrared, in the order of the calculation
+STRONG = 1 + parts.SENSOR_SPREAD, 1 + parts.INFRARED_SPREAD
+WEAK = 1 - parts.SENSOR_SPREAD, 1 - parts.INFRARED_SPREAD
+ENDS = pytest.mark.parametrize("returns", parts.LINER_RETURNS_RANGE)
+CORNER, INNER = 2, 4  # neighbors whose infrared LEDs reach a slot, too
+COLORED = [name for name in (*decisions.DICE, *decisions.PRINTED) if "white" not in name]
+
+
+def around(color, returns):
+    """Return what a slot returns besides its die."""
+    return stray.sheet()[color] + liner.foot_share(color, returns)
+
+
+def empty(color, returns):
+    return around(color, returns) + liner.share(color, returns)
+
+
+def die(name, color, returns):
+    return around(color, returns) + slot.die(name)[color]
+
+
+def infrared_percent(share, parts_of_slot, neighbors, direct=0.0):
+    """Return a slot's infrared level in percent of the nominal empty one; its neighbors' LEDs are like its own."""
+    sensor, led = parts_of_slot
+    lit = led * (share * (1 + neighbors * parts.CROSSTALK) + direct)
+    return 100 * slot.lit_lsb()[LIGHT] * sensor * lit / NOMINAL_EMPTY_LSB[INFRARED]
+
+
+@pytest.mark.parametrize(
+    ("constant", "returns"),
+    [(LINER_SHARE, parts.LINER_RETURNS), *zip((LINER_LEAST, LINER_MOST), parts.LINER_RETURNS_RANGE, strict=True)],
+)
+@pytest.mark.parametrize("color", range(3))
+def test_the_firmware_knows_what_liners_return_that_a_die_hides(constant, returns, color):
+    hidden = liner.share(color, returns)
+    assert constant / 1024 == pytest.approx(hidden / (slot.die("white")[color] - hidden), abs=0.005)
+
+
+@ENDS
+def test_the_firmware_knows_what_a_slot_returns_besides_its_die(returns):
+    for color in range(3):
+        white = slot.die("white")[color]
+        assert pytest.approx(around(color, returns) / white, abs=0.01) == AROUND_SHARE / 1024
+
+
+def test_the_strongest_empty_slot_in_direct_light_is_still_taken_for_empty():
+    most = [
+        infrared_percent(empty(LIGHT, returns), STRONG, INNER, parts.DIRECT_MOST)
+        for returns in parts.LINER_RETURNS_RANGE
+    ]
+    assert 0.9 * verdicts.MOST_EMPTY < max(most) < verdicts.MOST_EMPTY
+
+
+@ENDS
+@pytest.mark.parametrize("name", COLORED)
+def test_a_colored_die_in_the_weakest_slot_is_told_from_its_empty_floor(returns, name):
+    assert infrared_percent(die(name, LIGHT, returns), WEAK, CORNER) > verdicts.RAISED
+    weakest = WEAK[0] * (1 - parts.LED_SPREAD)
+    shares = [100 * weakest * die(name, color, returns) / slot.level(None)[color] for color in range(3)]
+    assert min(shares) > verdicts.LIVING
+    assert max(shares) * 100 > min(shares) * verdicts.COLORED
+
+
+@ENDS
+def test_leds_that_differ_make_no_empty_floor_colored(returns):
+    assert (1 + parts.LED_SPREAD) / (1 - parts.LED_SPREAD) * 100 < verdicts.COLORED
+    assert 100 * WEAK[0] * (1 - parts.LED_SPREAD) * empty(0, returns) / slot.level(None)[0] > verdicts.LIVING
+
+
+def test_an_empty_slot_may_swing_by_three_quarters_of_what_makes_it_seem_taken():
+    span_lsb = NOMINAL_WHITE_LSB[INFRARED] - NOMINAL_EMPTY_LSB[INFRARED]
+    assert pytest.approx(0.75 * TAKEN / 100 * span_lsb, abs=2) == verdicts.UNSTEADY_LSB
+    swing_lsb = 2 * decisions.scan_flicker_lsb(STRONG[0]) + 2 * 4 * decisions.presence_noise_lsb()
+    assert swing_lsb < verdicts.UNSTEADY_LSB / 2
+
+
+@ENDS
+@pytest.mark.parametrize("white", ["white", "paper"])
+@pytest.mark.parametrize("make", decisions.OTHERS)
+def test_a_die_of_a_dark_make_is_noticed_in_the_weakest_slot_of_a_tray(returns, white, make):
+    """Which light it returns more than the liner that it hides must stay above the threshold, also in a noisy scan."""
+    way = slot.die(white)[LIGHT] - liner.share(LIGHT, returns)
+    way_lsb = slot.lit_lsb()[LIGHT] * WEAK[0] * WEAK[1] * way * (1 + CORNER * parts.CROSSTALK)
+    for name in decisions.OTHERS[make][:4]:
+        risen = (slot.die(name)[LIGHT] - liner.share(LIGHT, returns)) / way
+        above_lsb = (risen - TAKEN / 100) * way_lsb
+        assert above_lsb > 3 * decisions.presence_noise_lsb()
+
+
+def test_thresholds_lie_in_their_order():
+    assert parts.TAKEN == TAKEN / 100
+    assert verdicts._LEAK < FREE < TAKEN and health._NEAR < FREE
+
+
+def test_the_doctor_expects_of_a_tray_what_its_own_liners_return():
+    def limits(infrared, color):
+        levels = [tuple(color * level for level in CLOSED.color_lsb)] * 24
+        found = of_case([infrared * CLOSED.infrared_lsb] * 24, levels)
+        return found.infrared_lsb / CLOSED.infrared_lsb, found.color_lsb[1] / CLOSED.color_lsb[1]
+
+    darkest, brightest = (empty(0, returns) / empty(0, parts.LINER_RETURNS) for returns in parts.LINER_RETURNS_RANGE)
+    assert limits(1, 1) == (1, 1)
+    assert limits(0.9, 1.05) == pytest.approx((0.9, 1.05))
+    assert limits(0.1, 2.3) == pytest.approx((darkest, brightest), abs=0.005)  # direct light of the LEDs
+    assert limits(2.3, 0.1) == pytest.approx((brightest, darkest), abs=0.005)
