@@ -86,9 +86,9 @@ def test_leds_that_differ_make_no_empty_floor_colored(returns):
     assert 100 * WEAK[0] * (1 - parts.LED_SPREAD) * empty(0, returns) / slot.level(None)[0] > verdicts.LIVING
 
 
-def test_an_empty_slot_may_swing_by_three_quarters_of_what_makes_it_seem_taken():
+def test_an_empty_slot_may_swing_by_less_than_makes_it_seem_taken():
     span_lsb = NOMINAL_WHITE_LSB[INFRARED] - NOMINAL_EMPTY_LSB[INFRARED]
-    assert pytest.approx(0.75 * TAKEN / 100 * span_lsb, abs=2) == verdicts.UNSTEADY_LSB
+    assert 0.95 * TAKEN / 100 * span_lsb > verdicts.UNSTEADY_LSB
     swing_lsb = 2 * decisions.scan_flicker_lsb(STRONG[0]) + 2 * 4 * decisions.presence_noise_lsb()
     assert swing_lsb < verdicts.UNSTEADY_LSB / 2
 

@@ -28,7 +28,7 @@ LIVING = const(24)  # of a color below any die: less is a dead LED, or what flic
 COLORED = const(250)  # ratio of two colors' shares of an empty floor: only a colored die is above
 _RATIO_MOST = const(190)  # ratio of two channels' shares, for a white die; a colored one is above
 _PALE = const(120)  # permille of a white die's light: the least for a color
-UNSTEADY_LSB = const(108)  # of an empty slot: three quarters of what makes a typical slot seem taken
+UNSTEADY_LSB = const(133)  # of an empty slot: less than makes a typical slot seem taken; dimmed lamps reach 116
 _LEAK = const(12)  # percent of the way from empty to white: the most that a die may change other slots
 _OTHER_DIE = const(50)  # percent of the same way: above it another die lies there
 
