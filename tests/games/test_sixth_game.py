@@ -130,7 +130,7 @@ def test_no_real_dice_are_offered_and_options_and_titles_are_its_own():
         while screen.items[screen.cursor] != "game":
             rig.press("blue")
         rig.press("green")
-    assert screen.items == ("start", "game", "set", "rolls", "help")
+    assert screen.items == ("start", "game", "set", "rolls", "young", "help")
     assert "Threes" in rig.read_display()
     rig.press("blue")
     rig.press("blue")
