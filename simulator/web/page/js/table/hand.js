@@ -229,7 +229,7 @@ class Hand {
     this.root.querySelector('#hand-of').textContent = seat.said.hand;
     badge.textContent = seat.button + 1;
     badge.classList.toggle('turn', acting(match) === seat.seat);
-    this.root.classList.toggle('acts', acting(match) === seat.seat);
+    this.root.classList.toggle('on-turn', acting(match) === seat.seat);
     this.root.classList.toggle('on', isLive());
     this.title.textContent = head;
     this.note.textContent = asked ? words : this.wordsOf(this.choice.picked, match, seat) || words;

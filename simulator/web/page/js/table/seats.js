@@ -67,7 +67,7 @@ function update(match, seat, panel, inHand) {
   one(panel, '.bot').textContent = seat.bot && t(seat.bot === 'person' ? 'virtual' : 'bot');
   const acts = acting(match) === seat.seat;
   one(panel, '.badge').classList.toggle('turn', acts);
-  panel.classList.toggle('acts', acts);
+  panel.classList.toggle('on-turn', acts);
   one(panel, '.next').hidden = !seat.next || match.over || match.seats.length === 2;
   one(panel, '.n').textContent = inHand ? t('below') : gameOf(match).holds(seat);
   panel.classList.toggle('below', inHand);
