@@ -1,12 +1,14 @@
 """The dice that slots sense rightly: placements on trays with different constants, and an hour without any touch.
 
     .venv/bin/python tests/bench/sensing.py [--placements 20000] [--minutes 60] [--jobs 2] [--make sticker]
-        [--learn] [--direct 0.3]
+        [--learn] [--direct 0.3] [--liner bright]
 
 Each tray is calibrated with the guided calibration, in its own room light. Then dice are put and lifted under changing
 room light and noise, beside slots lit by game frames: straight, half in first, tilted, or by fingers that stay for a
-while. `--make` takes dice of another make for all of them (stickers are calibrated with plain paper), `--learn` lets the tray learn their colors, `--direct` adds
-light that comes straight to the sensors, as a share of a white die's. A placement is correct when the slot is classified as the die's color and no other color was ever reported.
+while. `--make` takes dice of another make for all of them (stickers are calibrated with plain paper), `--learn` lets
+the tray learn their colors, `--direct` adds light that comes straight to the sensors, as a share of a white die's, and
+`--liner` takes trays with the darkest or the brightest liners. A placement is correct when the slot is classified as
+the die's color and no other color was ever reported.
 """
 
 import argparse
@@ -21,7 +23,8 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parents[2]
 sys.path[:0] = [str(ROOT / "firmware"), str(ROOT)]
 
-from simulator.tray.optics import MODEL, SURFACES, Optics  # noqa: E402
+from simulator.tray.model import BRIGHT_LINER, DARK_LINER, MODEL  # noqa: E402
+from simulator.tray.optics import SURFACES, Optics  # noqa: E402
 from simulator.tray.senses import Senses  # noqa: E402
 from tray24.pins import SLOTS  # noqa: E402
 from tray24.sense.events import COVERED, EMPTY, WHITE  # noqa: E402
@@ -35,18 +38,21 @@ BRIGHTEST_LUX = 2000
 CLASSES = {"r": 1, "y": 2, "g": 3, "b": 4, "white": WHITE}
 # Other things to put in, besides plain dice.
 VARIANTS = {"r sticker": 1, "y sticker": 2, "g sticker": 3, "b sticker": 4, "ivory": WHITE}
+LINERS = {"": MODEL, "dark": DARK_LINER, "bright": BRIGHT_LINER}
 MAKES = ("", "sticker", "translucent", "dark")
 
 
 class Table:
     """One tray, its dice and the light on it."""
 
-    def __init__(self, seed: int, make: str = "", direct: float = 0.0, learn: bool = False):
+    def __init__(self, seed: int, make: str = "", direct: float = 0.0, learn: bool = False, liner: str = ""):
         self.make = make
         self.learned = tuple(f"{color} {make}" for color in "rygb") if learn else ()
         self.chance = random.Random(seed)
-        model = replace(MODEL, direct=tuple(share + direct for share in MODEL.direct), direct_spread=0.0)
-        self.optics = Optics(seed, model if direct else MODEL)
+        model = LINERS[liner]
+        if direct:
+            model = replace(model, direct=tuple(share + direct for share in model.direct), direct_spread=0.0)
+        self.optics = Optics(seed, model)
         self.optics.room_lux = self.chance.uniform(0, BRIGHTEST_LUX)
         self.senses = Senses(self.optics)
         self.lights = Lights()
@@ -150,7 +156,7 @@ class Table:
 
 
 def one_tray(job: tuple) -> Counter:
-    """Run one tray: (seed, placements), perhaps with the make of its dice and its direct light."""
+    """Run one tray: (seed, placements), perhaps with the make of its dice, its direct light and its liners."""
     seed, placements, *kind = job
     table = Table(seed, *kind)
     table.counts["trays"] = 1
@@ -242,9 +248,11 @@ def main() -> int:
     parser.add_argument("--make", choices=MAKES, default="")
     parser.add_argument("--learn", action="store_true")
     parser.add_argument("--direct", type=float, default=0.0)
+    parser.add_argument("--liner", choices=LINERS, default="")
     given = parser.parse_args()
     began = time.perf_counter()
-    counts = measure(given.placements, given.minutes, given.jobs, given.make, given.direct, given.learn)
+    kind = given.make, given.direct, given.learn, given.liner
+    counts = measure(given.placements, given.minutes, given.jobs, *kind)
     placed = max(1, sum(counts[name] for name in ("right", "unknown", "not seen", "taken for another color")))
     print(f"{'trays, not calibrated':32} {counts['trays']:8} {counts['not calibrated']:6}")
     for name in ("right", "unknown", "not seen", "taken for another color"):

@@ -24,6 +24,13 @@ def test_placements_are_seen_right(bench, seed):
     assert counts["events on untouched slots"] == counts["lifts told wrong"] == counts["touches told wrong"] == 0
 
 
+@pytest.mark.parametrize("liner", ["dark", "bright"])
+def test_placements_are_seen_right_with_other_liners(bench, liner):
+    counts = bench.one_tray((3, 20, "", 0.0, False, liner))
+    assert (counts["right"], counts["taken for another color"]) == (20, 0)
+    assert counts["events on untouched slots"] == counts["lifts told wrong"] == counts["touches told wrong"] == 0
+
+
 def test_nothing_is_seen_where_nobody_touches(bench):
     counts = bench.untouched((10_007, 1))
     assert (counts["events untouched"], counts["faults"]) == (0, 0)
