@@ -65,5 +65,5 @@ def test_a_match_is_translated_and_legible(open_page, serve, test_language, game
     reader.open()
     reader.begin(game, kind == "real")
     reader.play_until(reader.has_read_enough)
-    assert len(reader.known) > 2
+    assert len(reader.known) >= 2  # a turn, and the end
     assert list(reader.faults) == []

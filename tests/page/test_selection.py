@@ -4,6 +4,7 @@ import pytest
 from people import Player
 from playwright.sync_api import expect
 
+from tray24.match.journal import JOURNAL
 from tray24.ui.match.kinds import is_verb
 
 FAST = 20  # speed of the tray's time relative to the wall clock
@@ -51,13 +52,7 @@ def test_green_plays_what_is_lifted_on_the_page(open_page, serve, game):
         if server.table.ui.match.game.hands[0] == before:
             page.keyboard.press("g")
             page.wait_for_timeout(150)
-    player.waits(lambda: name not in dice_of(page))
-
-
-def dice_of(page):
-    return page.locator(".hand:not(.welcome, .winner) .grab:not(.gone)").evaluate_all(
-        "all => all.map(one => one.dataset.die)"
-    )
+    player.waits(lambda: f"0 play {name}" in str(server.table.tray.files.read(JOURNAL)))
 
 
 @pytest.mark.page

@@ -1,7 +1,7 @@
 """The unfinished matches that the tray keeps, as cards of the start page: which match each is, and how far it came."""
 
 from simulator.json_values import JsonObject
-from simulator.texts import HostTexts
+from simulator.texts import HostTexts, game_texts
 from simulator.tray.files import FolderFiles, MemoryFiles
 from simulator.web.view import player_names
 from tray24.match.journal import JOURNAL
@@ -38,7 +38,7 @@ class Unfinished:
         found = about(ui, item)
         if found is None:
             return None
-        title = ui.say.of_game(found.profile.game, "game")
+        title = game_texts(found.profile.game)("game")
         when_s = self._files.modified_s(JOURNAL if item == NOW else item)
         return {"item": item, "title": title, "words": _words(found), "when_s": when_s}
 

@@ -14,7 +14,10 @@ let online = false;
 
 document.documentElement.dataset.mirror = '';
 // What only a tray on this page can do.
-for (const part of all('dialog, .welcome, .room, .intro, .winner .acts, .bar > :not(.brand)')) part.remove();
+for (const part of all(
+  'dialog, .welcome, .room, .intro, .unfinished, .coach, .happening, .winner .acts, .bar > :not(.brand)',
+))
+  part.remove();
 
 const table = makeTable();
 const log = makeLog(one('.log'));
