@@ -44,7 +44,7 @@ SCENES = (
     Scene("center", "Center die", {1: "you", 3: "keen", 5: "keen"}, actions=4),
     Scene("line", "Dice line", {1: "you", 4: "keen"}, actions=4),
     Scene("yacht", "Yacht", {1: "you", 4: "keen"}, actions=12),
-    Scene("dominoes", "Dominoes", {1: "you", 3: "keen", 5: "keen"}, actions=7),
+    Scene("dominoes", "Dominoes", {1: "you", 3: "keen", 5: "keen"}, actions=6),
     Scene("hand-end", "Tray game", {1: "you", 3: "keen", 5: "keen"}, seed=8),
 )
 
