@@ -77,7 +77,8 @@ class Ui(Stack):
         self.configure()
         if not self._powered:
             self._powered = True
-            self._resume()
+            self.match = Match.resume(self.files, self._heard, self._note)
+            self._take_up()
         self.home(now_ms)
         if self.facts.get("restarted"):
             # An interrupted match reopens where it was, with a notice of the restart.
@@ -87,9 +88,8 @@ class Ui(Stack):
                 self.play(now_ms)
         self._show_messages(now_ms)
 
-    def _resume(self):
-        """Take up the match of the journal, if there is one."""
-        self.match = Match.resume(self.files, self._heard, self._note)
+    def _take_up(self):
+        """Prepare to show the match that was resumed, if there was one."""
         if self.match:
             self._early_lines = []
             self._make_play_screen()
@@ -266,7 +266,8 @@ class Ui(Stack):
             bring_back(self.files, name)
         except OSError as error:
             self._messages.append(self.say("not_kept", reason=error))
-        self._resume()
+        self.match = Match.resume(self.files, self._heard, self._note)
+        self._take_up()
         if self.match:
             self.play(now_ms)
         else:
