@@ -196,7 +196,8 @@ class View:
         for words in (message, play.taught and play.taught[3]):
             if words:
                 yield say.sentence(words) + " "
-        if self._watches() or (game.turn >= 0 and play.kind != WAITING and play.kind != COVERED):
+        # While bots play their hands are on the display alone: to name twelve dice takes longer than a slice of the link.
+        if game.turn >= 0 and play.kind != WAITING and play.kind != COVERED:
             hand = self.side.hand_words()
             yield ""
             if hand:
