@@ -91,6 +91,7 @@ def test_a_cut_at_any_step_loses_no_match_and_doubles_none(deed):
         return files, match, sorted([*states.values(), state(match)], key=repr), list(states)[1]
 
     cut = 0
+    fresh = None
     while True:
         files, match, wanted, oldest = prepared()
         files.cut_after = cut

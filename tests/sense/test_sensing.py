@@ -245,7 +245,7 @@ def test_an_uncalibrated_tray_sees_that_something_lies_there():
 
 def test_baselines_follow_dust_but_not_a_hand_that_hovers():
     tray = senses()
-    dusty = Surface(*(share * 1.27 for share in FLOOR.lights), 1.0, 1.0)
+    dusty = Surface(*[share * 1.27 for share in FLOOR.lights] + [1.0, 1.0])
     hand = FLOOR.mixed(SURFACES["finger"], 0.2, 0.5)
     baseline = tray.sensing.reference.empty[6]
     tray.optics.surfaces[6] = dusty

@@ -32,7 +32,7 @@ def test_page_and_display_show_a_hand_in_the_same_order(name):
         else:
             shown = [one["face"] for one in hand_view(game, game.turn, True)]
             assert shown == [face_name(face) for face in rig.ui.play_screen.side.hand()]
-            faces = [game.faces[one["id"]] for one in hand_view(game, 1 - game.turn, True)]
+            faces = [game.faces[int(str(one["id"]))] for one in hand_view(game, 1 - game.turn, True)]
             assert faces == sorted(faces, key=by_color)
         compared += len(shown) > 1
         rig.enter(chance.choice(game.legal()))

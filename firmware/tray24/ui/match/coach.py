@@ -67,7 +67,7 @@ class Coach:
     def _find(self, seat):
         play = self.play
         game = play.ui.match.game
-        if game.turn != seat:
+        if game.turn != seat or not self._tips:
             return
         for key, place, values in self._tips(game):
             if key not in self._told:
