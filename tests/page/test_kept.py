@@ -15,10 +15,11 @@ def pull_and_put_the_plug(page):
 
 
 def test_a_match_that_was_left_is_a_card_while_another_begins(open_page, serve):
-    player = Player(open_page(), serve(FAST).url).open()
+    server = serve(FAST)
+    player = Player(open_page(), server.url).open()
     page = player.page
     player.start(seats={1: "you", 3: "random"})
-    player.play_until(lambda: sum(player.done.values()) >= 2)
+    player.play_until(lambda: len(server.table.ui.match.marks) > 0)
     player.start(seats={1: "you", 4: "keen"}, game="Dice line")
     pull_and_put_the_plug(page)
     cards = page.locator(".unfinished .card:visible")
