@@ -14,6 +14,14 @@ def pull_and_put_the_plug(page):
     expect(page.locator(".tray:not(.unplugged)")).to_be_visible()
 
 
+def begin_another(player, server):
+    """Begin a match and play until it is worth keeping."""
+    before = server.table.ui.match
+    player.start(seats={1: "you", 3: "random"})
+    player.waits(lambda: server.table.ui.match is not before)
+    player.play_until(lambda: len(server.table.ui.match.marks) > 0)
+
+
 def test_a_match_that_was_left_is_a_card_while_another_begins(open_page, serve):
     server = serve(FAST)
     player = Player(open_page(), server.url).open()
@@ -53,8 +61,7 @@ def test_where_the_tray_is_full_a_start_asks_which_to_give_up(open_page, serve, 
     player = Player(open_page(size), server.url).open()
     page = player.page
     for _ in range(6):
-        player.start(seats={1: "you", 3: "random"})
-        player.play_until(lambda: len(server.table.ui.match.marks) > 0)
+        begin_another(player, server)
     page.keyboard.press("n")
     page.get_by_role("dialog").get_by_role("button", name="Start").click()
     question = page.locator("#give-up")
@@ -76,8 +83,7 @@ def test_cards_have_room_on_the_start_page(open_page, serve, size):
     player = Player(open_page(size), server.url).open()
     page = player.page
     for _ in range(6):
-        player.start(seats={1: "you", 3: "random"})
-        player.play_until(lambda: len(server.table.ui.match.marks) > 0)
+        begin_another(player, server)
     pull_and_put_the_plug(page)
     expect(page.locator(".unfinished .card:visible")).to_have_count(6)
     button = page.locator(".welcome [data-do=quick]").bounding_box()

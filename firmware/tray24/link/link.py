@@ -62,6 +62,7 @@ class Link(Sender):
         self._id = None  # number of the request once it is known
         self._owed = False  # whether the request is not answered yet
         self._ticked = False
+        self._stuck = False  # whether the host has read nothing in the slice before
         self._timers = []  # lists of [due time, period, step]
 
     # For handlers.
@@ -96,11 +97,13 @@ class Link(Sender):
 
     def _slice(self, now_ms):
         """Do the first due task: write, tick, answer or read; return the milliseconds until the next slice."""
+        if self._stuck:
+            self._stuck = False
+            self._tick(now_ms)  # nobody reads: new events are dropped and counted
+            return 0
         if self._out:
-            pause_ms = self._write()
-            if not pause_ms:
-                self._tick(now_ms)  # nobody reads: new events are dropped and counted
-            return pause_ms
+            self._stuck = not self._write()
+            return _SOON_MS
         self._ticked = not self._ticked and self._tick(now_ms)
         if self._ticked:
             return _SOON_MS  # the request has the next turn, however many events there are

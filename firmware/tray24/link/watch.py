@@ -58,6 +58,7 @@ class Watcher:
         self._secret = link.ui.screen.secret
         self._mask = 0
         self._frame = b""
+        self._page = None  # a page of the display that is read and not sent yet
         link.tray.pages = _ALL_PAGES
         self._follow()
 
@@ -89,7 +90,8 @@ class Watcher:
             self._screen = ui.screen.name
             self._send("screen", name=self._screen)
         elif self._looks:
-            self._next = (self._next + 1) % len(self._looks)
+            if not self._page:
+                self._next = (self._next + 1) % len(self._looks)
             self._looks[self._next]()
 
     def _send(self, event, **more):
@@ -122,6 +124,12 @@ class Watcher:
             self._send("buttons", mask=mask)
 
     def _display(self):
+        """Read a changed page of the display, or send the one that was read: both together take too long."""
+        if self._page:
+            page, data = self._page
+            self._page = None
+            self._send("display", page=page, data=data)
+            return
         tray = self._link.tray
         ui = self._link.ui
         if ui.screen.secret != self._secret:
@@ -134,7 +142,7 @@ class Watcher:
             page += 1
         tray.pages &= ~(1 << page)
         data = picture(ui)[DISPLAY_WIDTH * page : DISPLAY_WIDTH * (page + 1)]
-        self._send("display", page=page, data=base64(data))
+        self._page = page, base64(data)
 
 
 def _passed(lines):

@@ -10,7 +10,6 @@ LINE_BYTES = const(1024)  # including its end, in both directions
 # accepts a piece (see device.serial).
 PIECE_BYTES = const(64)
 _PIECES = const(3)
-_SOON_MS = const(1)
 _MOST_EVENTS = const(16)  # waiting to be sent
 _SEPARATORS = (",", ":")
 
@@ -88,15 +87,15 @@ class Sender:
         return False
 
     def _write(self):
-        """Write some pieces of the first line in the queue; return the milliseconds to the next, 0 if none went out."""
+        """Write some pieces of the first line in the queue; return False if none went out."""
         first = memoryview(self._out[0])
         for _ in range(_PIECES):
             taken = self.ports.serial.write(first[self._sent : self._sent + PIECE_BYTES])
             if not taken:
-                return 0
+                return False
             self._sent += taken
             if self._sent == len(first):
                 self._out.pop(0)
                 self._sent = 0
                 break
-        return _SOON_MS
+        return True
