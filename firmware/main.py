@@ -15,7 +15,7 @@ def import_tray():
 
     The imports are not at the top of the file, because a fault in any of our modules must be shown on the display;
     `panel` and `storage` suffice for that. They are ordered from the leaves up: each nested import takes 0.3 kB or more
-    of the 8 kB of C stack.
+    of the 12 kB of C stack.
     """
     # isort: off
     import tray24.rules.tiles

@@ -8,6 +8,8 @@ from cuts import my_turn
 from simulator.pico.reading import read_lines
 from tray24.match.record import replay
 
+MOST_STACK = 9 * 1024  # of 12 kB, at the deepest point of starting, replaying a journal and playing
+
 
 @pytest.mark.parametrize("game", ["dominoes", "yacht", "center"])
 def test_a_hand_is_played_to_its_score(new_rig, game):
@@ -31,4 +33,5 @@ def test_a_hand_is_played_to_its_score(new_rig, game):
     assert lines == [*dealt.lines, "# won 0 " + ",".join(map(str, dealt.scores))]
     _, replayed = replay(lines)
     assert replayed.game.over and replayed.game.scores == dealt.scores
+    assert rig.pico.stack_bytes <= MOST_STACK
     assert rig.pico.text == "" and rig.pico.resets == 0
