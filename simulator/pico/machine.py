@@ -13,7 +13,6 @@ from simulator.pico.bootrom import BLOCK, BootRom, starts_program
 from simulator.pico.buttons import ButtonContacts
 from simulator.pico.buzzer import Buzzer
 from simulator.pico.flash import FLASH_BYTES, Flash
-from simulator.pico.layout import STACK_BOTTOM, STACK_TOP
 from simulator.pico.leds import LedChain
 from simulator.pico.patches import PatchedChip
 from simulator.pico.sensors import SensorBanks
@@ -115,12 +114,6 @@ class PicoTray:
     @property
     def mcu(self) -> RP2040:
         return self._powered().rp2040
-
-    @property
-    def stack_bytes(self) -> int:
-        """Return how deep the C stack was at its deepest since power-on. The RAM is all zeros then."""
-        stack = bytes(self.mcu.sram[STACK_BOTTOM:STACK_TOP])
-        return len(stack.lstrip(b"\0"))
 
     @property
     def plugged(self) -> bool:

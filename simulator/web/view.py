@@ -27,6 +27,9 @@ class ViewedMatch(Protocol):
     @property
     def can_undo(self) -> bool: ...
 
+    @property
+    def undone(self) -> int: ...
+
 
 def player_names(profile: Profile, virtual: Set[int] = frozenset()) -> list[str]:
     """Return the page's names of the players in seating order: their names, or names by button.
@@ -57,10 +60,26 @@ def match_view(
     game = match.game
     seats = [_seat(match, seat, sit, open_hand, virtual) for seat in range(game.seats)]
     is_mine = game.turn >= 0 and seats[game.turn]["mine"] and seats[game.turn]["seen"]
-    view = {
+    view: dict[str, object] = {
         "game": game.name,
         "hand": game.hand + 1,
         "options": chosen_of(game, match.profile.set),
+        **_facts(game),
+        "undo": match.can_undo,
+        "redo": match.undone >= 0,
+        "moves": [words_of(game, move) for move in game.choices()] if is_mine else [],
+        "seats": seats,
+        "board": board_view(game, moves or [], _sides(match)),
+        "refused": refused if is_mine or not game.hides else None,
+        "real": match.profile.real,
+    }
+    say_match(view, sit, game.has_hands)
+    return view
+
+
+def _facts(game: Game) -> dict[str, object]:
+    """Return what everybody sees of a match beside hands and board."""
+    return {
         "direction": game.direction,
         "phase": PHASES[game.phase],
         "turn": _known(game.turn),
@@ -71,14 +90,7 @@ def match_view(
         "starter": game.starter,
         "uno": [seat for seat in range(game.seats) if game.may_call_uno(seat)],
         "catch": _known(game.to_catch()),
-        "undo": match.can_undo,
-        "moves": [words_of(game, move) for move in game.choices()] if is_mine else [],
-        "seats": seats,
-        "board": board_view(game, moves or [], _sides(match)),
-        "refused": refused if is_mine or not game.hides else None,
-        "real": match.profile.real,
     }
-    return _said(view, sit, game)
 
 
 def _sides(match: ViewedMatch) -> bytes:
@@ -89,11 +101,6 @@ def _sides(match: ViewedMatch) -> bytes:
 def _known(seat: int) -> int | None:
     """Return a seat, or None for -1."""
     return seat if seat >= 0 else None
-
-
-def _said(view: dict[str, object], sit: str | int, game: Game) -> dict[str, object]:
-    say_match(view, sit, game.has_hands)
-    return view
 
 
 def words_of(game: Game, move: int) -> str:

@@ -5,6 +5,7 @@ import images
 import pytest
 from cuts import my_turn
 
+from simulator.pico.layout import stack_bytes
 from simulator.pico.reading import read_lines
 from tray24.match.record import replay
 
@@ -33,5 +34,5 @@ def test_a_hand_is_played_to_its_score(new_rig, game):
     assert lines == [*dealt.lines, "# won 0 " + ",".join(map(str, dealt.scores))]
     _, replayed = replay(lines)
     assert replayed.game.over and replayed.game.scores == dealt.scores
-    assert rig.pico.stack_bytes <= MOST_STACK
+    assert stack_bytes(rig.pico.mcu.sram) <= MOST_STACK
     assert rig.pico.text == "" and rig.pico.resets == 0

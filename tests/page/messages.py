@@ -19,6 +19,7 @@ REQUESTS: list[dict[str, Any]] = [
     {"do": "catch", "seat": 5},
     {"do": "read"},
     {"do": "undo", "n": 1, "epoch": 0},
+    {"do": "redo"},
     {"do": "answer", "screen": "undo", "button": 8},
     {"do": "lay", "line": "lead r7/r7"},
     {"do": "peek", "seat": 3},

@@ -113,6 +113,10 @@ def test_an_undo_asks_before_chance_is_taken_back(open_page, serve):
     page.locator(".hand").get_by_role("button", name="Take it back").click()
     expect(page.locator(".hand").get_by_role("button", name="Roll", exact=True)).to_be_visible()
     expect(page.get_by_role("log")).to_contain_text(re.compile("back|undo", re.IGNORECASE))
+    expect(page.get_by_role("button", name="Play again what was undone")).to_be_enabled()
+    page.keyboard.press("Shift+Z")
+    expect(page.locator(".grab.ready").first).to_be_visible()
+    expect(page.get_by_role("button", name="Play again what was undone")).to_be_disabled()
 
 
 def test_a_pulled_plug_darkens_the_tray_and_continue_brings_all_back(open_page, serve):

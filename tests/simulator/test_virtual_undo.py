@@ -70,6 +70,7 @@ def test_undo_takes_back_my_move_and_what_virtual_people_did_after_it(game, butt
     undo(evening)
     assert movers(evening) == expected
     assert evening.game.save() == before and evening.game.turn == me
+    assert evening.ui.match.undone == -1  # real dice have moved since: nothing to redo
     evening.live(lambda: is_settled(evening, me), 60)  # virtual people put back what is theirs
     lacking = [evening.people.wanting(seat) for seat in range(evening.game.seats)]
     assert lacking == [0] * len(lacking)

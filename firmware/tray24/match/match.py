@@ -9,6 +9,7 @@ from tray24.match.journal import Journal, set_aside, settle
 from tray24.match.kept import put_away
 from tray24.match.marks import CHANCE, SEAT_SHIFT, SNAPSHOTS, UNDO_TEXT, format_note
 from tray24.match.profile import format_kept, format_result, format_seat
+from tray24.match.redo import Redo
 from tray24.match.resume import read_profile, replay, restore
 from tray24.rules.errors import RuleError
 from tray24.rules.moves import D_UNDO, move_seat
@@ -44,6 +45,7 @@ class Match:
         self._names = [player.bot for player in profile.seats]
         self._news = None  # of the resumed journal, until the next line
         self._texts = []  # of the event that is being entered, not yet in the journal
+        self._redo = Redo()
         self.game = profile.new_game()
         self.sides = sides_for(self.game, profile.set)
         self.virtual = ()
@@ -62,6 +64,7 @@ class Match:
         self.marks = bytearray()
         self.snapshots = []
         self.since = []
+        self._redo.begin()
 
     # Lines.
 
@@ -89,6 +92,7 @@ class Match:
         self.game.check(move)
         self._news = None
         self._texts.append(format_line(self.game, move))
+        self._redo.enter(move, len(self.marks), not self._names[move_seat(move)])
         self.remember(move)
         self.game.play(move)
         if self.on_line:
@@ -132,10 +136,8 @@ class Match:
     def _write(self):
         """Write the lines that were applied, from time to time with the position reached."""
         texts = self._texts
-        if not texts:
-            return
         self._texts = []
-        if not self._journal:
+        if not texts or not self._journal:
             return
         if self.marks and len(self.marks) % _NOTE_EVERY == 0 and self.game.turn >= 0:
             texts.append(format_note(self.game.save(), self.chance.state()))
@@ -158,6 +160,7 @@ class Match:
         self.marks.append(move_seat(move) << SEAT_SHIFT)
         since = self.since
         self.since = [move]
+        self._redo.remember(move)
         if not snapshot:
             return
         self.snapshots.append((self.game.save(), self.chance.state(), since))
@@ -186,10 +189,7 @@ class Match:
     def undo_takes_chance(self):
         """True if undo would take back drawn or rolled dice."""
         steps = self._steps()
-        for back in range(1, steps + 1):
-            if self.marks[-back] & CHANCE:
-                return True
-        return False
+        return steps > 0 and any([mark & CHANCE for mark in self.marks[-steps:]])
 
     def undo(self):
         """Take back the last human choice and everything after it. The same choice will bring the same dice."""
@@ -199,6 +199,7 @@ class Match:
         steps = self._steps()
         if self._journal:
             self._journal.append([UNDO_TEXT] * steps)
+        self._redo.take_back(steps, len(self.marks))
         if steps <= len(self.snapshots):
             position, chance, self.since = self.snapshots[-steps]
             del self.snapshots[-steps:]
@@ -210,6 +211,11 @@ class Match:
         if self.on_line:
             for _ in range(steps):
                 self.on_line(UNDO)
+
+    @property
+    def undone(self):
+        """The choice that the last undo took back, -1 if there is none. With real dice, which have moved, it is -1."""
+        return -1 if self.profile.real else self._redo.choice(len(self.marks))
 
     # Bots, and seats that players have left.
 
@@ -240,6 +246,7 @@ class Match:
             raise RuleError("", "bot_already_there" if self._names[seat] else "name_a_bot")
         bots.check_names(self.game, (bot,))
         self.seat_bot(seat, bot)
+        self._redo.forget()
         self._note_seat(seat)
 
     def rename(self, seat, name):

@@ -38,6 +38,7 @@ class FollowedMatch:
     """
 
     can_undo = False
+    undone = -1
 
     def __init__(self, players: Sequence[Player] = ()):
         self.lines: list[str] = []

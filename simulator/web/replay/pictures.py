@@ -19,6 +19,7 @@ class ShownMatch:
     """The parts of a `match.Match` that a screen reads. Nobody plays this match."""
 
     can_undo = False
+    undone = -1
     undo_takes_chance = False
     message = ""
 

@@ -99,6 +99,7 @@ _MATCH = record(
         "uno": list_of(_SEAT),
         "catch": maybe(_SEAT),
         "undo": BOOLEAN,
+        "redo": BOOLEAN,
         "moves": _TEXTS,
         "seats": list_of(_SEAT_VIEW),
         "board": OBJECT,

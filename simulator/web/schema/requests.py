@@ -47,6 +47,7 @@ _REQUESTS: dict[str, tuple[dict[str, Schema], dict[str, Schema]]] = {
     "uno": (_SEAT, {}),
     "catch": (_SEAT, {}),
     "undo": ({}, {}),
+    "redo": ({}, {}),
     # The selection, with electronic dice: the die or tile that is lifted (null: none), the places of marked dice.
     "pick": ({"die": maybe(text(_LONGEST_LINE, "right-line"))}, {}),
     "mark": ({"places": list_of(whole(MARKS)) | {"$comment": "right-marks"}}, {}),

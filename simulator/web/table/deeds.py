@@ -139,6 +139,11 @@ class Deeds(Adjustments):
     def undo(self, tab: Tab) -> None:
         self._intend(tab, self._fingers.undo())
 
+    def redo(self, tab: Tab) -> None:
+        screen = self._selecting(tab)
+        if screen:
+            screen.redo(self._tray.clock.ticks_ms())
+
     def read(self, tab: Tab) -> None:
         dismiss(self._powered())
 

@@ -200,7 +200,7 @@ class Table:
         names = [(player.name, player.bot) for player in match.profile.seats]
         laid = len(self.log.moves) if match.game.tiles else 0  # the log follows a moment later
         seen = (on_table.is_undealt, on_table.rack, match.game.save())
-        return (id(match), seen, match.can_undo, names, repr(self.log.refused), self._open_hand(), laid)
+        return (id(match), seen, match.can_undo, match.undone, names, repr(self.log.refused), self._open_hand(), laid)
 
     def _open_hand(self) -> int:
         """Return the seat whose hidden hand the whole table may see, because it confirmed to be alone, or -1."""

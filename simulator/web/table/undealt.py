@@ -17,6 +17,7 @@ class Undealt:
     def __init__(self, match: Match):
         self.profile = match.profile
         self.can_undo = match.can_undo
+        self.undone = match.undone
         self.game = match.profile.new_game()
         self.game.scores = list(match.game.scores)
         self.game.hand = match.game.hand

@@ -42,6 +42,7 @@ next_hand = Blue: the next hand
 no_dice = No dice
 nobody_forgot = Nobody has forgotten UNO
 nothing_back = Nothing to take back
+nothing_again = Nothing to play again
 points = { $points ->
     [one] { $points } point
    *[other] { $points } points

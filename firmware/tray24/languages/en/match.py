@@ -48,6 +48,7 @@ TEXT = (
     "next_hand=Blue: the next hand",
     "no_dice=No dice",
     "nobody_forgot=Nobody has forgotten UNO",
+    "nothing_again=Nothing to play again",
     "nothing_back=Nothing to take back",
     "or_two={before} or {after}",
     "points=?points",

@@ -123,6 +123,7 @@ test_no_sensors = Sensors: none fitted
 test_sensors = Sensors: { $count }
 testing = Testing the lights
 undo = Undo
+redo = Redo
 undo_dice = Take back dice too? The same will come again.
 unreadable = This record is damaged
 value-0 = no

@@ -87,6 +87,7 @@ TEXT = (
     "record_n=Record {number}",
     "record_of={game}: {names}",
     "records=Records",
+    "redo=Redo",
     "restarted=A fault has restarted the tray. All that was entered is still there.",
     "roll_off=Roll-off",
     "roll_off_said=Roll-off. {name} starts",

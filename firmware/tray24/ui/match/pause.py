@@ -26,6 +26,9 @@ class Pause(Menu):
             self.items = ("go_on", "look") + self.items[1:]
         if ui.starter and ui.match.game.has_uno:
             self.items = ("go_on", "call_uno", "catch") + self.items[1:]
+        if ui.match.undone >= 0:
+            at = self.items.index("undo") + 1
+            self.items = self.items[:at] + ("redo",) + self.items[at:]
         if self._talk:
             self.items += ("table_talk",)
         if rule and paragraph_of(ui.say.help(ui.match.profile.game), rule) >= 0:
@@ -55,7 +58,7 @@ class Pause(Menu):
             ui.open(Help(ui, ui.match.profile.game, self._rule if item == "why" else ""), now_ms)
         elif item == "scores":
             ui.open(Scores(ui, ui.say("scores")), now_ms)
-        elif item in ("look", "undo", "call_uno", "catch"):
+        elif item in ("look", "undo", "redo", "call_uno", "catch"):
             ui.close()
             self._play(item, now_ms)
         elif item == "bot_speed" or item == "hints":
@@ -75,6 +78,8 @@ class Pause(Menu):
             play.hands.look(now_ms)
         elif item == "undo":
             play.undo(now_ms)
+        elif item == "redo":
+            play.redo(now_ms)
         elif item == "call_uno":
             play.catching.call_for_all(now_ms)
         else:

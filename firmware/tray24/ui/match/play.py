@@ -147,6 +147,15 @@ class Play(Screen):
         self.entry.settle(now_ms)
         self.director.undo(now_ms)
 
+    def redo(self, now_ms):
+        """Enter the choice that was taken back last again."""
+        self.entry.settle(now_ms)
+        move = self.ui.match.undone
+        if move < 0:
+            self.teller.refuse("", self.ui.say("nothing_again"), now_ms)
+        else:
+            self.entry.attempt(move, now_ms)
+
     def warn(self, words):
         """Announce once, with the next tick, that something about the tray itself is wrong."""
         self.teller.warn(words)

@@ -66,7 +66,8 @@ class Keyboard {
 
   /** Run the page's own command for the key. */
   command(event) {
-    const key = event.key.toLowerCase();
+    const shifted = event.shiftKey ? event.key : '';
+    const key = Object.hasOwn(this.commands, shifted) ? shifted : event.key.toLowerCase();
     if (event.repeat || !Object.hasOwn(this.commands, key)) return false;
     this.commands[key]();
     return true;

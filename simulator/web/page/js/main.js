@@ -84,12 +84,14 @@ const commands = {
   m: () => send({ do: 'mute', on: !state.tray.muted }),
   p: () => send({ do: 'plug', in: !state.tray.plugged }),
   z: () => state.match?.undo && send({ do: 'undo' }),
+  Z: () => state.match?.redo && send({ do: 'redo' }),
   n: () => newMatch.open(state.match),
   '?': () => help.open(state.match?.game ?? startPage.chosen()),
 };
 const acts = {
   new: commands.n,
   undo: commands.z,
+  redo: commands.Z,
   help: commands['?'],
   mute: commands.m,
   plug: commands.p,
@@ -235,7 +237,8 @@ function drawMatch() {
   showPlaces(match);
   drawStart();
   document.title = t(match && myTurn(match) ? 'title-your-turn' : 'name-of-page');
-  for (const button of all('[data-do=undo]')) button.setAttribute('aria-disabled', String(!match?.undo));
+  for (const which of ['undo', 'redo'])
+    for (const button of all(`[data-do=${which}]`)) button.setAttribute('aria-disabled', String(!match?.[which]));
 }
 
 function drawStart() {

@@ -1,0 +1,66 @@
+"""Redo: a choice that was taken back is entered again, with the same dice after it."""
+
+from hypothesis import given, settings
+from hypothesis import strategies as st
+from matches import act, play_on, profile, started, state
+
+from simulator.tray.files import MemoryFiles
+from tray24.match.bots import answer
+from tray24.match.chance import Chance
+from tray24.match.match import Match
+
+
+def persons_turn(match, chance):
+    """Let the bots enter their lines."""
+    while not match.game.over:
+        move = answer(match.think())
+        if move < 0:
+            return
+        match.enter(move)
+
+
+@given(st.integers(0, (1 << 32) - 1), st.integers(1, 12))
+@settings(max_examples=8, deadline=None)
+def test_redoes_reach_the_position_before_the_undoes(game_name, seed, undoes):
+    match = Match(profile("", "random", game=game_name, seed=seed), MemoryFiles())
+    chance = Chance(seed)
+    for _ in range(12):
+        persons_turn(match, chance)
+        if not match.game.over:
+            act(match, chance)
+    persons_turn(match, chance)
+    if match.game.over:
+        return
+    after = state(match)[:3]
+    undone = 0
+    while undone < undoes and match.can_undo:
+        match.undo()
+        undone += 1
+        assert match.undone in match.game.legal()
+    for _ in range(undone):
+        match.enter(match.undone)
+        persons_turn(match, chance)
+    assert state(match)[:3] == after
+    assert match.undone == -1
+
+
+def test_another_choice_forgets_those_that_were_taken_back():
+    match, _ = started("", "", seed=3)
+    entered = play_on(match, 8)
+    match.undo()
+    match.undo()
+    assert match.undone == entered[-2]
+    other = next(move for move in match.game.legal() if move != entered[-2])
+    match.enter(other)
+    assert match.undone == -1
+    match.undo()
+    assert match.undone == other
+
+
+def test_choices_of_a_resumed_match_can_be_redone_too():
+    match, files = started("", "", seed=5)
+    entered = play_on(match, 30)
+    resumed = Match.resume(files)
+    for move in reversed(entered[-10:]):
+        resumed.undo()
+        assert resumed.undone == move
