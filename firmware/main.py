@@ -23,6 +23,7 @@ def import_tray():
     import tray24.games
     import tray24.match.record
     import tray24.match.match
+    import tray24.match.happenings
     import tray24.sense.sensing
     import tray24.ui.toolkit.canvas
     import tray24.ui.match.results

@@ -31,7 +31,7 @@ RAISED = {"Puzzled": "people", "Misplaced": "people", "Fault": "people", "OutOfS
 # Beginnings of keys that the code composes; comments in the .ftl files list the endings.
 DYNAMIC = {
     "page": ("real-", "sign-", "color-", "tiles-", "replay-"),
-    "log": ("plain-",),
+    "log": ("plain-", "banner-"),
     "basic-page": ("field-",),
     "yacht-page": ("box-", "inside-"),
     "traces": ("seen-",),

@@ -295,4 +295,4 @@ def test_what_happens_to_somebody_is_told_in_a_few_words_for_the_banner():
     log = Log(journal)
     _, entries = log.update(["You", "Mira"])
     banners = [entry.banner for entry in entries if entry.banner]
-    assert banners == [("Mira draws 2", 1), ("Mira misses the turn", 1), ("UNO!", 0)]
+    assert banners == [("Your +2: Mira draws two", 1), ("You skip Mira", 1), ("UNO!", 0)]

@@ -6,7 +6,7 @@ from simulator.web.log.teller import Said, Teller, Was
 from simulator.web.log.texts import LogTexts
 from simulator.web.log.words import color_words, face_words, sentences
 from tray24.games.basic.rules import Basic
-from tray24.rules.faces import face_name, kind_of
+from tray24.rules.faces import face_name
 from tray24.rules.moves import COLOR, D_START, PH_COLOR, PLACE, PLAY, ROLL, move_seat, move_verb
 
 
@@ -34,9 +34,8 @@ class Sentences(Teller[Basic]):
             return None
         face, slot = arguments
         played = self.tell("plays-in-slot", seat, face=face_words(face), slot=slot)
-        is_alone = game.dice_on_table() == 1 and game.turn >= 0
-        returned = self.say("dice-return") if is_alone else ""
-        return sentences(played, self.effect(game, seat, kind_of(face)), returned), face
+        returned = self.say("dice-return") if game.dice_on_table() == 1 < was.before.on_table else ""
+        return sentences(played, returned), face
 
     def _served(self, game: Basic, verb: int, seat: int, values: Sequence[int], was: Was) -> Said | None:
         """Tell a starting die that is rolled again (B2); another one is told when it is placed."""

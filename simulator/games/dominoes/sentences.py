@@ -8,7 +8,7 @@ from simulator.web.log.words import color_words, face_words, sentences, tile_wor
 from tray24.games.dominoes.arms import ILLEGAL, LEGAL, end_face
 from tray24.games.dominoes.rules import Dominoes
 from tray24.rules.errors import RuleError
-from tray24.rules.faces import DE, kind_of
+from tray24.rules.faces import DE
 from tray24.rules.moves import (
     ACCEPT,
     CHALLENGE,
@@ -74,7 +74,7 @@ class Sentences(Teller[Dominoes]):
         key = "lays-at" if place == active else "lays-with"
         laid = self.tell(key, seat, tile=tile_words(tile), face=face_words(active), end=face_words(place))
         closed = self.say("arm-closed") if end == DE else ""
-        return sentences(laid, closed, self.effect(game, seat, kind_of(active))), tile_name(tile)
+        return sentences(laid, closed), tile_name(tile)
 
     def _served(self, game: Dominoes, verb: int, seat: int, values: Sequence[int], was: Was) -> Said | None:
         """Tell the number of drawn tiles, but not the tiles."""

@@ -8,7 +8,6 @@ from simulator.web.log.teller import Said, Was
 from simulator.web.log.texts import LogTexts
 from simulator.web.log.words import face_words, sentences
 from tray24.games.line.rules import Line
-from tray24.rules.faces import D1, D2
 from tray24.rules.moves import CATCH, DRAW, GIVE, PASS, move_verb
 from tray24.rules.shedding import AFTER_HAND
 
@@ -41,14 +40,14 @@ class Sentences(MatchingTeller[Line]):
                 return sentences(said[0], self.tell("takes-dice", caught, count=taken)), None
         return said
 
-    def _effect(self, game: Line, seat: int, kind: int, was: Was) -> str:
-        if kind not in (D1, D2) or not was.held or game.hand != was.hand:
+    def effect(self, game: Line) -> str:
+        """Return what the opponent takes from the line for a +1 or +2, and that it costs the turn (L6)."""
+        what, seat, by, count = self.happened or ("", -1, -1, 0)
+        if what == "skip":
+            return self.tell("last-die-stays", seat)
+        if what not in ("one", "two"):
             return ""
-        other = 1 - seat
-        taken = len(game.hands[other]) - was.held[other]
-        if taken <= 0:
-            return self.tell("last-die-stays", other)
-        return self.tell("takes-dice-and-misses", other, count=taken)
+        return self.tell("takes-dice-and-misses" if game.hands[by] else "takes-dice", seat, count=count)
 
     def _rolled(self, game: Line, seat: int, values: Sequence[int], was: Was) -> Said | None:
         """Tell that the turn passes by itself when nothing fits after the roll (L4)."""

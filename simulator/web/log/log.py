@@ -9,7 +9,7 @@ from typing import Any, Protocol
 
 from simulator import games
 from simulator.texts import HostTexts
-from simulator.web.log.happenings import happening
+from simulator.web.log.happenings import banner_words
 from simulator.web.log.plain import PlainTeller
 from simulator.web.log.teller import Line, Said, Teller, remember
 from simulator.web.log.texts import LogTexts
@@ -177,8 +177,8 @@ class Log:
         is_undo = not isinstance(line, int) and line[0] == D_UNDO
         said = self._taken_back() if is_undo else teller.before(game, line)
         replay.enter(line)
-        if said is None and not is_undo:
-            said = teller.after(game, line, was)
+        if not is_undo:
+            said = teller.result(game, line, was, said)
         if isinstance(line, int):
             self._standing.append((was.hand, line, said[0] if said else ""))
         elif said and not is_undo and self._standing:
@@ -186,7 +186,7 @@ class Log:
             if not told and move_verb(move) in (DRAW, ROLL, REROLL):  # the table's line tells the random result
                 self._standing[-1] = (hand, move, said[0])
         if said:
-            banner = None if is_undo else happening(game, line, was, self._names)
+            banner = None if is_undo else banner_words(teller.happened, self._names)
             self.note(said[0], _shown(said[1]), was.hand + 1, banner=banner)
         for text in [] if is_undo else teller.results(game, was):
             self.note(text, None, was.hand + 1)

@@ -4,8 +4,7 @@ from collections.abc import Sequence
 from typing import TypeVar
 
 from simulator.web.log.teller import Said, Teller, Was
-from simulator.web.log.words import face_words, sentences
-from tray24.rules.faces import kind_of
+from simulator.web.log.words import face_words
 from tray24.rules.matching.rules import MatchingGame
 from tray24.rules.moves import COLOR, D_START, PH_COLOR, PLAY, REROLL
 
@@ -32,11 +31,7 @@ class MatchingTeller(Teller[AnyMatching]):
         if verb != PLAY or game.phase == PH_COLOR:
             return None
         face = arguments[0]
-        played = self.tell("plays", seat, face=face_words(face))
-        return sentences(played, self._effect(game, seat, kind_of(face), was)), face
-
-    def _effect(self, game: AnyMatching, seat: int, kind: int, was: Was) -> str:
-        return self.effect(game, seat, kind)
+        return self.tell("plays", seat, face=face_words(face)), face
 
     def _served(self, game: AnyMatching, verb: int, seat: int, values: Sequence[int], was: Was) -> Said | None:
         """Tell the first die once it shows a number."""

@@ -15,16 +15,19 @@ from simulator.web.log.words import (
     reason_words,
     sentences,
 )
+from tray24.match.happenings import Before, happening
 from tray24.rules.core import Game
 from tray24.rules.errors import RuleError
-from tray24.rules.faces import UNKNOWN, R, S, face_name
-from tray24.rules.moves import CATCH, D_ROLL, D_ROLLOFF, PH_DRAWN, PLAY, UNO, VERBS, move_seat, move_verb
+from tray24.rules.faces import UNKNOWN, face_name
+from tray24.rules.moves import CATCH, D_ROLL, D_ROLLOFF, D_VERDICT, PH_DRAWN, PLAY, UNO, VERBS, move_seat, move_verb
 from tray24.rules.shedding import AFTER_CATCH, AFTER_DRAW, AFTER_LAST, AFTER_PENALTY
 
 # A sentence: its words, and the face (or a tile's name) that is shown beside them.
 Said = tuple[str, int | str | None]
 # A line: a move, or the dealer's verb, seat and values.
 Line = int | tuple[int, int, Sequence[int]]
+# What a line does to somebody, see `tray24.match.happenings`: what, to whom, by whom, how many dice.
+Happened = tuple[str, int, int, int]
 AnyGame = TypeVar("AnyGame", bound=Game)
 
 
@@ -37,11 +40,14 @@ class Was:
     phase: int
     after: int
     held: tuple[int, ...]
+    before: Before
 
 
 def remember(game: Game) -> Was:
     """Return the parts of a position that are needed once the next line is applied."""
-    return Was(game.hand, tuple(game.scores), game.phase, game.after, tuple(len(hand) for hand in game.hands))
+    return Was(
+        game.hand, tuple(game.scores), game.phase, game.after, tuple(len(hand) for hand in game.hands), Before(game)
+    )
 
 
 class Teller(Generic[AnyGame]):
@@ -49,7 +55,8 @@ class Teller(Generic[AnyGame]):
 
     `before` is asked first, when the line is not applied yet; `after` is asked only when `before` returned None. Each
     game overrides the sentences of verbs (`BEFORE`: verb -> method's name) and of plays and rolls, and has its own
-    texts in `say`. A sentence is one message; the code here only chooses its key and its values.
+    texts in `say`. A sentence is one message; the code here only chooses its key and its values. `happened` is what the
+    last line has done to somebody.
     """
 
     BEFORE: dict[int, str] = {}
@@ -57,6 +64,7 @@ class Teller(Generic[AnyGame]):
 
     def __init__(self) -> None:
         self.names: list[str] = []
+        self.happened: Happened | None = None
 
     # Players.
 
@@ -88,11 +96,22 @@ class Teller(Generic[AnyGame]):
         tell = self.BEFORE.get(verb)
         return getattr(self, tell)(game, seat, *arguments) if tell else None
 
+    def result(self, game: AnyGame, line: Line, was: Was, said: Said | None) -> Said | None:
+        """Return the whole sentences of an applied line: `said` by `before`, or else those of `after`; its effect."""
+        self.happened = happening(game, line, was.before)
+        said = said or self.after(game, line, was)
+        effect = self.effect(game)
+        if self.happened and not said and not effect:  # B3: dice are drawn for a starting die
+            effect = self.tell("draws-dice", self.happened[1], count=self.happened[3])
+        return (sentences(said[0], effect), said[1]) if said else (effect, None) if effect else None
+
     def after(self, game: AnyGame, line: Line, was: Was) -> Said | None:
         """Return the sentence that needs the position after the line, or None."""
         if isinstance(line, int):
             return self._entered(game, move_seat(line), move_verb(line), game.args(line), was)
         verb, seat, values = line
+        if verb == D_VERDICT:
+            return self.say("verdict", bluff="yes" if values[0] else "no"), None
         if verb == D_ROLLOFF:
             faces = faces_words(values)
             if game.wait == D_ROLLOFF:
@@ -130,11 +149,12 @@ class Teller(Generic[AnyGame]):
             return self.tell(f"plain-{VERBS[verb]}-values", seat, values=values)
         return self.tell(f"plain-{VERBS[verb]}", seat)
 
-    def effect(self, game: AnyGame, seat: int, kind: int) -> str:
-        """Return the effect of a skip or reverse as a separate sentence, or ""."""
-        if kind == S or (kind == R and game.seats == 2):
-            return self.tell("skipped", game.next_seat(seat))
-        if kind == R:
+    def effect(self, game: AnyGame) -> str:
+        """Return a lost turn, or another direction of play, as a separate sentence, or ""."""
+        what, seat = self.happened[:2] if self.happened else ("", -1)
+        if what == "skip":
+            return self.tell("skipped", seat)
+        if what == "turn":
             return self.say("turns-left" if game.direction > 0 else "turns-right")
         return ""
 

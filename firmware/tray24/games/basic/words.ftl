@@ -4,6 +4,7 @@ did_draw = { $name } draws a die
 did_keep = { $name } keeps the dice
 did_place = { $name } starts in slot { $slot }
 did_roll = { $name } rolls
+did_swept = The dice go back
 do_draw = Draw a die
 do_keep = Keep
 do_pass = Keep the die

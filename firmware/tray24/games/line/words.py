@@ -9,6 +9,7 @@ TEXT = (
     "did_give={name} gives {what}",
     "did_pass={name} passes",
     "did_reroll={name} rolls again",
+    "did_stuck={name}: nothing fits",
     "do_pass=Pass",
     "do_reroll=Roll all dice again",
     "do_take=Take {face}, roll all",

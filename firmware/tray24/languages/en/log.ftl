@@ -153,6 +153,11 @@ challenges-wd4 = { $who ->
     [you] You challenge the wild +4.
    *[other] { $name } challenges the wild +4.
 }
+# What the people at the table said of a challenged die or tile that nobody else had seen.
+verdict = { $bluff ->
+    [yes] It was a bluff.
+   *[no] It was allowed.
+}
 challenges-legal-wd4 = { $who ->
     [you] You challenge the wild +4: it was allowed.
    *[other] { $name } challenges the wild +4: it was allowed.
@@ -172,25 +177,71 @@ skipped = { $who ->
     [you] You are skipped.
    *[other] { $name } is skipped.
 }
+turns-left = Play turns to the left.
+turns-right = Play turns to the right.
+
+## The banner on the tray: what happens to somebody, in a few words. $who is "you" when it happens to the person who
+## reads, else "other", and $name is that player's name; $cause and $by are the same for who has caused it.
+
+banner-count = { $count ->
+    [0] nothing
+    [1] one
+    [2] two
+    [3] three
+    [4] four
+   *[other] { $count }
+}
 banner-uno = { $who ->
     [you] UNO!
    *[other] { $name }: UNO!
 }
 banner-caught = { $who ->
-    [you] You are caught
-   *[other] { $name } is caught
+    [you] { $by } catches you: draw { banner-count }
+   *[other] { $cause ->
+        [you] You catch { $name }: draw { banner-count }
+       *[other] { $by } catches { $name }: draw { banner-count }
+    }
 }
-banner-skipped = { $who ->
-    [you] You miss your turn
-   *[other] { $name } misses the turn
+# Nothing can be drawn: who catches gives a die.
+banner-given = { $who ->
+    [you] { $by } catches you and gives a die
+   *[other] { $cause ->
+        [you] You catch { $name }: give a die
+       *[other] { $by } catches { $name } and gives a die
+    }
 }
-banner-turns = Play turns round
-banner-draws = { $who ->
-    [you] You draw { $count }
-   *[other] { $name } draws { $count }
+banner-skip = { $who ->
+    [you] { $by } skips you
+   *[other] { $cause ->
+        [you] You skip { $name }
+       *[other] { $by } skips { $name }
+    }
 }
-turns-left = Play turns to the left.
-turns-right = Play turns to the right.
+banner-turn = Play turns round
+# $sign is 1, 2 or 4. Who plays it is named first: "Mira +2: you draw two".
+banner-sign = { $who ->
+    [you] { $by } +{ $sign }: you draw { banner-count }
+   *[other] { $cause ->
+        [you] Your +{ $sign }: { $name } draws { banner-count }
+       *[other] { $by } +{ $sign }: { $name } draws { banner-count }
+    }
+}
+banner-bluff = { $who ->
+    [you] A bluff: you draw { banner-count }
+   *[other] A bluff: { $name } draws { banner-count }
+}
+banner-fair = { $who ->
+    [you] No bluff: you draw { banner-count }
+   *[other] No bluff: { $name } draws { banner-count }
+}
+banner-stuck = { $who ->
+    [you] Nothing fits: you pass
+   *[other] Nothing fits: { $name } passes
+}
+banner-swept = The dice go back to the bag
+banner-closed = That arm is closed
+banner-dead = All arms are closed
+banner-blocked = Nobody can play on
 
 ## Refused moves, and undo.
 

@@ -3,7 +3,6 @@
 from tray24.rules.moves import (
     CATCH,
     COLOR,
-    D_DRAW,
     D_ROLL,
     D_UNDO,
     GIVE,
@@ -42,6 +41,22 @@ def line_words(side, line):
     return say(key, name=name)
 
 
+def happened_words(side, happened):
+    """Return the text for what has happened to somebody (`match.happenings`); "" for nothing, or if the line says it."""
+    if not happened or happened[0] == "uno" or happened[0] == "caught":
+        return ""
+    key, seat, _, count = happened
+    say = side.ui.say
+    if seat < 0:
+        return say("did_" + key)
+    name = side.ui.seat_name(seat)
+    if key == "stuck":
+        return say("did_stuck", name=name)
+    if not count:
+        return say("did_skip", name=name)
+    return say("did_" + key if key == "fair" or key == "bluff" else "did_draw_more", name=name, count=count)
+
+
 def bluff_words(ui, proof):
     """Return the text of why a challenged WD4 was illegal, from a game's `proof()`. Of a rack only the color is told."""
     say = ui.say
@@ -68,6 +83,4 @@ def _dealer_words(side, line):
         return say("taken_back")
     if verb == D_ROLL and len(values) == 1 and not side.secret:
         return say("did_roll_one", name=side.ui.seat_name(seat), face=face_words(say, values[0]))
-    if verb == D_DRAW and len(values) > 1 and side.counts_dice:
-        return say("did_draw_more", name=side.ui.seat_name(seat), count=len(values))
     return ""

@@ -1,5 +1,6 @@
 """Entering moves in the match on the screen: refusals, the dealer's lines after a move, the end of a hand."""
 
+from tray24.match.happenings import Before, happening
 from tray24.rules.errors import RuleError
 from tray24.rules.moves import CATCH, CHALLENGE, PLACE, PLAY, UNO, move_seat, move_verb
 from tray24.ui.match.kinds import WAITING
@@ -11,17 +12,20 @@ from tray24.ui.toolkit.sounds import OF_VERBS
 class Entry:
     """The entry of moves and of the lines that follow, one per tick. `gains` lists each seat's points in the last hand.
 
-    `lines` were applied since the last announcement.
+    `lines` were applied since the last announcement, and `happened` is the last that they have done to somebody, as
+    `match.happenings` tells it, or None.
     """
 
     def __init__(self, play):
         self.play = play
         self.lines = []
+        self.happened = None
         self.gains = ()
         self._move = 0  # the last move, while the dealer's lines follow
         self._hand = 0
         self._scores = ()
         self._on_tray = 0
+        self._before = Before(play.ui.match.game)
         self.remember()
 
     def remember(self):
@@ -36,7 +40,8 @@ class Entry:
     def taken_back(self, now_ms):
         """Announce an undo."""
         play = self.play
-        self.lines.clear()
+        self.take_lines()
+        self.happened = None
         self.remember()
         play.catching.forget()
         play.teller.tell(play.ui.say("taken_back"), now_ms)
@@ -93,6 +98,19 @@ class Entry:
             play.director.serve()
             play.busy = False
             self._entered(self._move, now_ms)
+
+    def heard(self, line):
+        """Note an applied line, and what it has done to somebody."""
+        game = self.play.ui.match.game
+        self.lines.append(line)
+        self.happened = happening(game, line, self._before) or self.happened
+        self._before.take(game)
+
+    def take_happened(self):
+        """Return what the lines since the last call have done to somebody, or None, and forget it."""
+        happened = self.happened
+        self.happened = None
+        return happened
 
     def take_lines(self):
         """Return the lines applied since the last call, and forget them."""

@@ -140,7 +140,7 @@ class Play(Screen):
 
     def heard(self, line):
         """Note an applied line; it is announced when all lines that belong together are in."""
-        self.entry.lines.append(line)
+        self.entry.heard(line)
 
     def undo(self, now_ms):
         """Undo, after a question if dice would be taken back too."""

@@ -2,7 +2,7 @@
 
 from tray24.compat import const, ticks_add, ticks_diff
 from tray24.rules.moves import DRAW, KEEP, PLACE, REROLL, ROLL, move_seat, move_verb
-from tray24.ui.match.announce import bluff_words, line_words
+from tray24.ui.match.announce import bluff_words, happened_words, line_words
 
 _MESSAGE_MS = const(2200)
 _REFUSED_MS = const(4500)
@@ -74,12 +74,14 @@ class Teller:
             self.play.changed = True
 
     def tell_lines(self, move, lines, new_hand, now_ms):
-        """Announce the last notable line among a move (-1: the table's line) and the lines that followed it.
+        """Announce a move (-1: the table's line) and the lines that followed it: what they have done to somebody.
 
-        A player who has just rolled sees the dice instead. `new_hand`: whether another hand has begun.
+        Where that is nothing, the last notable line is announced. A player who has just rolled sees the dice instead.
+        `new_hand`: whether another hand has begun.
         """
         self.rule = ""
         play = self.play
+        happened = play.entry.take_happened()
         match = play.ui.match
         verb = move_verb(move)
         seat = move_seat(move)
@@ -88,10 +90,9 @@ class Teller:
             return
         words = ""
         for line in lines:
-            # While a hand is dealt, only the two dice for a starting D2 are news.
-            if not isinstance(line, int) and (new_hand or (verb == PLACE and len(line[2]) != 2)):
-                continue
-            words = line_words(play.side, line) or words
+            if isinstance(line, int) or not (new_hand or verb == PLACE):  # dice that are dealt are no news
+                words = line_words(play.side, line) or words
+        words = happened_words(play.side, happened) or words
         if self.proof:
             words = bluff_words(play.ui, self.proof)
             self.proof = None

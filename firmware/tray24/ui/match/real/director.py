@@ -23,7 +23,7 @@ class RealDirector(Director):
     `guide` finds differences between tray and game. `wheel` is the face being told (None if there is none) of the die
     in `slot` (-1: one of a hand). `bad` is the slot of a refused die, `refusal` says why. `orders` lists the tasks that
     people have (see `table.orders`), `told` the faces told so far of several dice. `calls` is True if the message is
-    about an UNO call or a catch.
+    about an UNO call or a catch. `late` is news to be told once the orders are done, or "".
     """
 
     undo_words = "undo_real"
@@ -40,6 +40,7 @@ class RealDirector(Director):
         self.orders = []
         self.told = []
         self.calls = False
+        self.late = ""
         self._placed = _NOWHERE  # slot of the die being entered
         self._acts = False  # True amid lines that belong together
 
@@ -81,12 +82,14 @@ class RealDirector(Director):
 
     def tell_lines(self, move, lines, now_ms):
         moves = [line for line in lines if isinstance(line, int)]
+        happened = self.play.entry.happened
         self.play.teller.tell_lines(move, moves, self.play.entry.is_new_hand(), now_ms)
         verb = move_verb(move) if move >= 0 else _TABLE
         self.calls = verb == UNO
         # A catch may come while a die is told, or just before the line that ends its grace time: both remain to be
         # done.
         self.orders = self.orders + self.real.orders(verb, lines)
+        self.late = self.play.message if self.orders and happened and happened[0] in ("skip", "turn") else ""
 
     def deal(self, line, now_ms):
         """Enter the awaited line of the table.

@@ -44,16 +44,19 @@ class RealKeys(Keys):
         elif kind == CHECK:
             self._check(button, now_ms)
         elif button != RED:
-            self._confirm(button)
+            self._confirm(button, now_ms)
             self.director.look(now_ms)
         self.ui.relight()
 
-    def _confirm(self, button):
+    def _confirm(self, button, now_ms):
         """Note that people have done their task, or ask again for the face of a refused die."""
         director = self.director
         kind = self.play.kind
         if kind == ORDER:
             director.orders.pop(0)
+            if director.late and not director.orders:
+                self.play.teller.tell(director.late, now_ms)
+                director.late = ""
         elif kind == GUIDE and button == GREEN and director.guide.first() < 0:
             director.guide.told()
         elif kind == BAD and director.can_tell_again():

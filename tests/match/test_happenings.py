@@ -1,0 +1,221 @@
+"""Effects of lines on seats: signs, penalties, challenges, catches, closed arms, and signs that nobody feels."""
+
+import pytest
+from helpers import basic, enter, fresh, walk
+
+from tray24 import games
+from tray24.match.happenings import Before, happening
+from tray24.rules.faces import D2, R, S, kind_of
+from tray24.rules.moves import PLAY, move_seat, move_verb
+from tray24.rules.notation import parse_line
+
+
+def told(game, *lines):
+    """Enter lines of text; return what each has done to somebody."""
+    found = []
+    before = Before(game)
+    for text in lines:
+        line = parse_line(game, text)
+        before.take(game)
+        game.enter(line)
+        found.append(happening(game, line, before))
+    return found
+
+
+def matching(name, hands, table, options=None, **given):
+    """Return a position of center or line to match the dice on the table."""
+    hands = [list(hand) for hand in hands]
+    if name == "line":
+        hands[1] += ["b1"] * (11 - len(table) - len(hands[0]) - len(hands[1]))  # all eleven dice
+    given |= {"line": table} if name == "line" else {"center": table[0]}
+    given = {"turn": 0, "phase": "move", "hands": hands, **given}
+    return games.load(name, len(hands), options, given)
+
+
+def laid(racks, *ends, **given):
+    """Return a position of dominoes with these racks and open ends."""
+    given = {"turn": 0, "phase": "move", "doublets": ["y8/y8"], **given}
+    return games.load("dominoes", len(racks), {}, given | {"racks": racks, "arms": [{"end": end} for end in ends]})
+
+
+THREE = (["gS", "gR", "gD2", "g1", "g2"], ["b1", "b2"], ["b3", "b4"])
+
+
+@pytest.mark.parametrize(
+    ("line", "what"),
+    [
+        ("0 play gS 1", ("skip", 1, 0, 0)),
+        ("0 play gR 1", ("turn", -1, 0, 0)),
+        ("0 play gD2 1", ("two", 1, 0, 2)),
+        ("0 play g1 1", None),
+    ],
+)
+def test_a_sign_happens_to_the_next_seat(line, what):
+    assert told(basic(THREE, {"0": "g5"}), line) == [what]
+
+
+def test_against_the_direction_of_play_it_happens_to_the_seat_before():
+    assert told(basic(THREE, {"0": "g5"}, direction=-1), "0 play gS 1") == [("skip", 2, 0, 0)]
+
+
+def test_with_two_seats_a_reverse_costs_the_turn():
+    assert told(basic(THREE[:2], {"0": "g5"}), "0 play gR 1") == [("skip", 1, 0, 0)]
+
+
+@pytest.mark.parametrize("sign", ["gS", "gR", "g1"])
+@pytest.mark.parametrize("target", [500, 1])
+def test_the_sign_of_a_last_die_happens_to_nobody(sign, target):
+    game = basic(([sign], ["b1", "b2"], ["b3"]), {"0": "g5"}, options={"target": target})
+    assert told(game, "0 play %s 1" % sign) == [None] and (game.over or game.hand == 1)
+
+
+@pytest.mark.parametrize(("game", "what"), [("basic", ("two", 1, 0, 2)), ("center", None), ("line", ("two", 1, 0, 2))])
+def test_dice_are_still_drawn_for_a_last_one_where_the_rules_say_so(game, what):
+    if game == "basic":
+        assert told(basic((["gD2"], ["b1"]), {"0": "g5"}), "0 play gD2 1") == [what]
+    else:
+        assert told(matching(game, (["gD2"], ["b1", "b2"]), ["g5", "g4", "g3"]), "0 play gD2") == [what]
+
+
+def test_a_wild_four_happens_when_its_color_is_named():
+    game = basic((["WD4", "b9"], ["b1"], ["b2"]), {"0": "g5"})
+    assert told(game, "0 play WD4 1", "0 color r") == [None, ("four", 1, 0, 4)]
+
+
+def test_who_names_the_color_of_a_starting_wild_misses_nothing():
+    for seats in (2, 3):
+        game = enter(fresh("basic", seats), "* rolloff " + " ".join(["r5", "b2", "b1"][:seats]), "* draw 0 0")
+        deals = ["* draw %d %s" % (seat % seats, " ".join(str(1 + 4 * seat + die) for die in range(4)))
+                 for seat in range(1, seats + 1)]  # fmt: skip
+        found = told(game, "* start W", "0 place 8", *deals, "1 color r")
+        assert not any(found), found
+
+
+@pytest.mark.parametrize(
+    ("face", "seats", "what"),
+    [
+        ("gS", 3, ("skip", 1, 0, 0)),
+        ("gS", 2, ("skip", 1, 0, 0)),
+        ("gR", 2, ("skip", 1, 0, 0)),
+        ("gR", 3, ("turn", -1, 0, 0)),
+        ("gD2", 3, ("two", 1, 0, 2)),
+        ("g5", 3, None),
+    ],
+)
+def test_a_starting_die_happens_once_all_dice_are_dealt(face, seats, what):
+    game = enter(fresh("basic", seats), "* rolloff " + " ".join(["r5", "b2", "b1"][:seats]), "* draw 0 0")
+    deals = ["* draw %d %s" % (seat % seats, " ".join(str(1 + 4 * seat + die) for die in range(4)))
+             for seat in range(1, seats + 1)]  # fmt: skip
+    found = told(game, "* start " + face, "0 place 8", *deals)
+    assert found[-1] == what and not any(found[:-1])
+
+
+def test_a_catch_and_a_call():
+    game = basic((["g1", "g2"], ["b1", "b2"], ["b3"]), {"0": "g5"})
+    assert told(game, "0 play g1 1", "2 catch 0") == [None, ("caught", 0, 2, 2)]
+    game = basic((["g1", "g2"], ["b1", "b2"], ["b3"]), {"0": "g5"})
+    assert told(game, "0 uno") == [("uno", 0, 0, 0)]
+
+
+def test_a_challenge_happens_to_who_was_wrong():
+    hands = (["WD4", "g1", "b2"], ["b1"], ["b3"])
+    lines = ("0 play WD4", "0 color r")
+    assert told(matching("center", hands, ["g5"]), *lines, "1 challenge") == [None, None, ("bluff", 0, 1, 4)]
+    assert told(matching("center", hands, ["y5"]), *lines, "1 challenge") == [None, None, ("fair", 1, 0, 4)]
+    assert told(matching("center", hands, ["g5"]), *lines, "1 accept") == [None, None, ("four", 1, 0, 4)]
+
+
+def test_the_table_tells_of_a_challenge_that_it_judges():
+    hands = (["WD4", "?", "?"], ["b1"], ["b3"])
+    for verdict, what in (("legal", ("fair", 1, 0, 4)), ("illegal", ("bluff", 0, 1, 4))):
+        game = matching("center", hands, ["g5"])
+        lines = ("0 play WD4", "0 color r", "1 challenge", "* verdict " + verdict)
+        assert told(game, *lines) == [None, None, None, what]
+
+
+def test_in_line_dice_come_from_the_back_and_the_last_one_stays():
+    hands = (["gD1", "gD2", "g1"], ["b1", "b2"])
+    assert told(matching("line", hands, ["g5", "g4", "g3"]), "0 play gD1") == [("one", 1, 0, 1)]
+    assert told(matching("line", hands, ["g5", "g4", "g3"]), "0 play gD2") == [("two", 1, 0, 2)]
+    assert told(matching("line", hands, ["g3"]), "0 play gD2") == [("two", 1, 0, 1)]
+
+
+def test_in_line_a_turn_passes_where_nothing_fits():
+    game = matching("line", (["r1", "r2"], ["b1", "b2"]), ["g5", "g4", "g3"])
+    assert told(game, "0 draw", "* roll 0 r1 r2 y1") == [None, ("stuck", 0, 0, 0)]
+
+
+def test_tiles_have_the_sign_with_which_they_were_laid():
+    def one(tile):
+        return laid([[tile, "gR/gR", "b1/bD2"], ["bS/bS"], ["r2/rR"]], "g5", "y8")
+
+    assert told(one("y1/gS"), "0 play y1/gS gS 0") == [("skip", 1, 0, 0)]
+    assert told(one("y1/gS"), "0 play y1/gS y1 1") == [None]
+    assert told(one("g7/gD2"), "0 play g7/gD2 gD2 0") == [("two", 1, 0, 2)]
+
+
+def test_arms_are_closed_and_at_last_all():
+    racks = [["r3/DE", "gR/gR"], ["bS/bS"], ["r2/rR"]]
+    assert told(laid(racks, "r6", "g8"), "0 play r3/DE r3 0") == [("closed", -1, 0, 0)]
+    assert told(laid(racks, "r6"), "0 play r3/DE r3 0") == [("dead", -1, 0, 0)]
+    assert told(laid([racks[0][:1], *racks[1:]], "r6"), "0 play r3/DE r3 0") == [None]
+
+
+def test_dice_that_go_back_are_told():
+    tray = {str(slot): "g5" for slot in range(24) if slot % 6 < 3}
+    del tray["2"]
+    game = basic((["g1", "g2"], ["b1"]), tray)
+    assert told(game, "0 play g1 2") == [("swept", -1, 0, 0)]
+
+
+def expected(game, kind, seat, found):
+    """Return what a play of this kind does in `basic` and `center`, by the rules; `found` tells how many are drawn."""
+    following = (seat + game.direction) % game.seats
+    if not game.hands[seat] or not game.hands[following]:
+        return None
+    if kind == S or (kind == R and game.seats == 2):
+        return "skip", following, seat, 0
+    if kind == R:
+        return "turn", -1, seat, 0
+    if kind == D2:
+        count = found[3] if found else 0
+        return ("two" if count else "skip"), following, seat, count
+    return None
+
+
+@pytest.mark.parametrize("name", ["basic", "center"])
+@pytest.mark.parametrize("unknown", [0.0, 0.3])
+def test_whole_matches_tell_what_the_signs_do(name, unknown):
+    signs = set()
+    for seed in range(8):
+        game = fresh(name, 2 + seed % 3, target=60)
+        before = Before(game)
+        last = None
+        for line in walk(game, seed, unknown=unknown):
+            if last is not None and move_verb(last) == PLAY and game.hands[move_seat(last)]:
+                found = happening(game, last, before)
+                kind = kind_of(game.args(last)[0])
+                signs.add(kind)
+                if not found or found[0] != "swept":
+                    assert found == expected(game, kind, move_seat(last), found), (seed, last)
+            before.take(game)
+            last = line if isinstance(line, int) else None
+    assert {S, R, D2} <= signs
+
+
+@pytest.mark.parametrize("name", ["line", "dominoes", "yacht"])
+def test_whole_matches_tell_what_can_happen_there(name):
+    told_keys = set()
+    for seed in range(10):
+        game = fresh(name, 2)
+        before = Before(game)
+        last = None
+        for line in walk(game, seed):
+            if last is not None:
+                found = happening(game, last, before)
+                told_keys.add(found and found[0])
+                assert not found or -1 <= found[1] < game.seats
+            before.take(game)
+            last = line
+    keys = {"line": {"one", "two", "caught", "uno", "stuck"}, "yacht": {None}}
+    assert keys.get(name, {"skip", "two", "four", "bluff", "fair", "closed", "blocked"}) <= told_keys
