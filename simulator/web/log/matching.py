@@ -34,7 +34,9 @@ class MatchingTeller(Teller[AnyMatching]):
         return self.tell("plays", seat, face=face_words(face)), face
 
     def _served(self, game: AnyMatching, verb: int, seat: int, values: Sequence[int], was: Was) -> Said | None:
-        """Tell the first die once it shows a number."""
-        if verb != D_START or game.drawn >= 0:
+        """Tell the first die, also one that is rolled again because it shows no number (C1, L2)."""
+        if verb != D_START:
             return None
+        if game.wait == D_START:
+            return self.say("starts-again", face=face_words(values[0])), values[0]
         return self.say("first-die", hand=game.hand + 1, face=face_words(values[0])), values[0]

@@ -91,6 +91,8 @@ roll-off-starts = { $who ->
 }
 # Several have rolled the highest number and roll once more.
 roll-off-again = Roll-off: { $faces }. Again.
+# The first die on the table shows a sign.
+starts-again = The first die shows { $face }: it is rolled again.
 rolls-hand = { $who ->
     [you] { $count ->
         [1] You roll the last die.

@@ -142,6 +142,7 @@ class RealDirector(Director):
         self.play.teller.refuse(why.rule, self.ui.say.refusal(why), now_ms)
         self._placed = _NOWHERE
         if not self.slots.is_masked(slot):
+            self.forget_die()  # its face may have been asked for again meanwhile
             self.bad = slot
             self.refusal = self.play.message
 

@@ -1,0 +1,58 @@
+"""The die that begins a hand, of each face in each game: link lines, log and display agree whether it is taken."""
+
+import pytest
+from real_script import Table
+
+from simulator.web.follow.replica import FollowedMatch
+from simulator.web.log.words import face_words
+from tray24 import games
+from tray24.rules.faces import WD4, S, W, face_name, make_face
+from tray24.ui.match.kinds import FIRST, ORDER
+
+OPTIONS = {
+    "basic": ({}, {"must_roll": "1"}, {"young": "1"}, {"scoring": "caught"}, {"table_talk": "0"}),
+    "center": ({}, {"wd4": "enforced"}),
+    "line": ({}, {"best_of": "3"}),
+}
+RULES = {"basic": "B2: a wild +4 is rolled again", "center": "C1: ", "line": "L2: "}
+
+
+def starting(game, face, **options):
+    """Return a table of real dice on which a die of this face was put to begin."""
+    table = Table().real_match(2, game=game, **options)
+    while table.screen.kind in (FIRST, ORDER):
+        table.press(1 if table.screen.kind == FIRST else "green")
+    return table.play(face_name(face), table.screen.real.open_slots()[0])
+
+
+def over_the_link(table):
+    """Return the log of somebody who knows the lines that the link sends, and nothing else."""
+    table.ui.match.keep()
+    match = FollowedMatch()
+    for line in table.files.read("match.t24").decode().split("\n"):
+        text = line.rpartition(" # ")[0]
+        if text and not text.startswith(("#", "seed ")):
+            match.feed(text)
+    return match
+
+
+@pytest.mark.parametrize("options", [pytest.param((game, given), id=f"{game} {given}") for game in OPTIONS
+                                     for given in OPTIONS[game]])  # fmt: skip
+def test_log_display_and_lines_of_the_link_agree(options):
+    game, given = options
+    for kind in games.new_game(game, 2, given).kinds:
+        face = make_face(kind, 0 if kind >= W else 1)
+        refused = kind == WD4 if game == "basic" else kind >= S
+        table = starting(game, face, **given)
+        match = over_the_link(table)
+        said = [entry.text for entry in match.log.entries]
+        assert (match.game.wait, match.game.drawn) == (table.game.wait, table.game.drawn)
+        assert any("rolled again" in text and face_words(face) in text for text in said) == refused, said
+        assert (table.screen.kind == "bad") == refused
+        assert (RULES[game] in table.ui.text()) == refused, table.ui.text()
+        if refused:
+            slot = table.screen.bad
+            table.lift(slot)
+            assert RULES[game] not in table.ui.text() and table.screen.kind != "bad"
+            table.play("r3", slot)
+            assert over_the_link(table).game.wait == table.game.wait and table.game.drawn < 0
