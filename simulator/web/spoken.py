@@ -147,6 +147,8 @@ def _button(view: View, button: int) -> str:
 
 def _headline(view: View) -> str:
     winners = [seat for seat in view["seats"] if seat["seat"] in view["winners"]] or view["seats"][:1]
+    if len(view["seats"]) == 1:  # nobody is beaten
+        return winners[0]["said"]["points"]
     if len(winners) == 1:
         return _say("you-win") if _is_you(winners[0]) else _say("wins", name=winners[0]["name"])
     names = winners[0]["name"]

@@ -49,16 +49,18 @@ def match_view(
     moves: list[int] | None = None,
     open_hand: int = -1,
     virtual: Set[int] = frozenset(),
+    are_racks_open: bool = False,
 ) -> JsonObject | None:
     """Return the match as JSON values for a tab at `sit` ("table", "onlooker" or a seat button 0-5).
 
     `refused` is the last refusal on the page, {"line", "rule", "words"}, or None. `moves` are those of the hand so far,
-    for games whose table needs them. `open_hand` is the seat that has allowed the tray to show its hidden hand, or -1.
+    for games whose table needs them. `open_hand` is the seat that has allowed the tray to show its hidden hand, or -1;
+    with `are_racks_open` everybody sees all of them.
     """
     if match is None:
         return None
     game = match.game
-    seats = [_seat(match, seat, sit, open_hand, virtual) for seat in range(game.seats)]
+    seats = [_seat(match, seat, sit, open_hand, virtual, are_racks_open) for seat in range(game.seats)]
     is_mine = game.turn >= 0 and seats[game.turn]["mine"] and seats[game.turn]["seen"]
     view: dict[str, object] = {
         "game": game.name,
@@ -72,6 +74,7 @@ def match_view(
         "board": board_view(game, moves or [], _sides(match)),
         "refused": refused if is_mine or not game.hides else None,
         "real": match.profile.real,
+        "ended": None,
     }
     say_match(view, sit, game.has_hands)
     return view
@@ -108,12 +111,14 @@ def words_of(game: Game, move: int) -> str:
     return format_line(game, move).split(" ", 1)[1]
 
 
-def _seat(match: ViewedMatch, seat: int, sit: str | int, open_hand: int, virtual: Set[int]) -> dict[str, object]:
+def _seat(
+    match: ViewedMatch, seat: int, sit: str | int, open_hand: int, virtual: Set[int], is_open: bool
+) -> dict[str, object]:
     game = match.game
     player = match.profile.seats[seat]
     is_virtual = player.button in virtual
     mine = not player.bot and not is_virtual and (sit == "table" or sit == player.button)
-    seen = not game.hides or may_see(match, seat, sit, open_hand)
+    seen = is_open or not game.hides or may_see(match, seat, sit, open_hand)
     return {
         "seat": seat,
         "button": player.button,

@@ -34,7 +34,7 @@ class Scene:
     name: str
     game: str
     seats: dict[int, str]
-    actions: int = 0  # of the player before the picture; 0: the first end of a hand
+    actions: int = 0  # of the player before the picture; 0: the end of the first hand
     seed: int = 7
     options: dict[str, str] = field(default_factory=dict)
 
@@ -54,7 +54,10 @@ def play(page: Page, scene: Scene, url: str) -> None:
     player = Player(page, url).open()
     player.start(seats=scene.seats, game=scene.game, **scene.options)
     if not scene.actions:
-        player.play_until(lambda: player.sees(".scene-end, .winner"))
+        player.play_until(lambda: player.sees(".worth"))
+        page.wait_for_function(
+            "document.querySelector('.happening').hidden && document.querySelectorAll('.worth').length > 3"
+        )
         return
     player.play_until(lambda: sum(player.done.values()) >= scene.actions)
     player.waits(lambda: player.sees(".hand:not(.welcome, .winner) :is(.grab.ready, .act), .box.can"))

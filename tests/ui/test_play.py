@@ -448,12 +448,45 @@ def test_a_new_match_in_place_of_a_left_one_says_so():
     assert "rec0001.t24" in script.files.names()
 
 
+COUNT_MS = 240
+
+
+def test_a_key_ends_the_counting_of_what_was_left_and_another_the_scores():
+    script = at([["r1"], ["g4", "gS"]], called=None).press("green")
+    if script.screen.kind == "slot":
+        script.press("green")
+    script.press("blue")
+    assert script.screen.name == "scores" and script.shows("+24")
+    script.press("green")
+    assert script.screen.name == "play"
+
+
+@pytest.mark.parametrize(("bots", "tune"), [(("", ""), "hand"), (("", "random"), "hand"), (("random", ""), "lost")])
+def test_a_hand_won_by_bots_sounds_different(bots, tune, monkeypatch):
+    heard = []
+    script = Script().match(*bots, given={"turn": 0, "phase": "move", "tray": {"7": "r7"}, "hands": [["r1"], ["g4"]]})
+    monkeypatch.setattr(script.ui, "sound", heard.append)
+    for _ in range(200):
+        if script.screen.name == "scores":
+            break
+        if script.game.turn == 0 and not bots[0]:
+            script.press("green")
+        script.wait(200)
+    assert tune in heard and ({"hand", "lost"} - {tune}).isdisjoint(heard)
+
+
 def test_a_hand_that_ends_shows_what_all_have():
     script = at([["r1"], ["g4", "gS"]], called=None).press("green")
     if script.screen.kind == "slot":
         script.press("green")
     assert script.screen.name == "scores"
     assert script.shows("Hand 1") or "Hand 1" in script.ui.text()
+    assert not script.shows("+24")  # first what was left is counted
+    script.wait(COUNT_MS + 40)
+    assert script.shows("4") and not script.shows("24")
+    script.wait(COUNT_MS)
+    assert script.shows("4 20") and script.shows("24")
+    script.wait(6 * COUNT_MS)
     assert script.shows("+24")
     script.press("green")
     assert script.screen.name == "play"

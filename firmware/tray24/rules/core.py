@@ -24,7 +24,8 @@ class Game(Questions):
 
     `turn` is the seat to play, or DEALER (-1) while the dealer is awaited and when the match is over. While
     the dealer is awaited, `wait` is the verb, `served` its seat (or -1), `due` how many values it takes and `rolling`
-    the ids of the dice it rolls.
+    the ids of the dice it rolls. `ended` is the saved position in which the last hand ended, before it was scored, or
+    b"".
 
     Questions (see `rules.questions`), of the class:
 
@@ -65,6 +66,7 @@ class Game(Questions):
         self.direction = 1
         self.starter = 0
         self.hand = 0
+        self.ended = b""
         self.turn = DEALER
         self.served = DEALER
         self.wait = 0
@@ -194,6 +196,10 @@ class Game(Questions):
         return text + " %d" % self.served if self.served >= 0 else text
 
     # Results.
+
+    def _note_end(self):
+        """Note the position in which a hand ends: its dice and tiles are about to be counted, and to go back."""
+        self.ended = self.save()
 
     @property
     def over(self):

@@ -19,6 +19,7 @@ class Game(Questions):
     direction: int
     starter: int
     hand: int
+    ended: bytes
     turn: int
     served: int
     wait: int

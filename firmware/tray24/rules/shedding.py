@@ -262,6 +262,7 @@ class SheddingGame(UnoGame):
                     self.rolling = dice
                     self._ask(verb, seat, len(dice))
                     return
+        self._note_end()
         self._score_hand()
 
     def _hand_value(self, seat):

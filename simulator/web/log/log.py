@@ -141,7 +141,11 @@ class Log:
         """Return the moves of the seats in the current or last hand, without those taken back."""
         last = self._standing[-1][0] if self._standing else -1
         running = self._replay.game.hand if self._replay and not self._replay.game.over else last
-        return [move for hand, move, _ in self._standing if hand == running]
+        return self.moves_in(running)
+
+    def moves_in(self, hand: int) -> list[int]:
+        """Return the moves of the seats in a hand, counted from 0, without those taken back."""
+        return [move for number, move, _ in self._standing if number == hand]
 
     def refuse(self, names: list[str], game: Game, move: int, error: RuleError) -> None:
         """Add a refused move and the reason."""

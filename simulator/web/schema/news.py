@@ -26,6 +26,7 @@ from tray24.ui.toolkit.trays import KINDS
 
 _MOST_THINGS = 120  # no game has more dice or tiles
 _MOST_HZ = 20_000
+_MOST_POINTS = 1000  # of a die or a tile
 _DISPLAY = "^[A-Za-z0-9+/]{1366}==$"  # 1024 bytes
 _ID = whole(_MOST_THINGS, -1)  # -1: hidden
 _TEXTS = list_of(TEXT)
@@ -83,6 +84,7 @@ _MATCH_SAID = record(
 _GRACE = record({"button": _SEAT, "left": whole(9), "ms": INTEGER})
 _COACH = record({"seat": _SEAT, "place": TEXT, "words": TEXT})
 _REFUSED = record({"line": TEXT, "rule": TEXT, "words": TEXT})
+_ENDED = record({"points": map_of(whole(_MOST_POINTS)), "gains": list_of(INTEGER), "won": BOOLEAN, "words": TEXT})
 _MATCH = record(
     {
         "game": TEXT,
@@ -105,6 +107,7 @@ _MATCH = record(
         "board": OBJECT,
         "refused": maybe(_REFUSED),
         "real": BOOLEAN,
+        "ended": maybe(_ENDED),
         "said": _MATCH_SAID,
     }
 )

@@ -43,6 +43,10 @@ class MatchLog:
         """Return the moves of the seats in the current hand, which lag a moment behind the lines."""
         return self._log.moves
 
+    def moves_in(self, hand: int) -> list[int]:
+        """Return the moves of the seats in a hand, counted from 0."""
+        return self._log.moves_in(hand)
+
     def follow(self, ui: Ui) -> None:
         """Add new sentences when the match has changed recently."""
         now_ms = self._clock.now_ms

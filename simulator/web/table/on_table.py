@@ -61,6 +61,17 @@ class OnTable:
         return Undealt(self.match) if self.match is not None and self.is_undealt else self.match
 
     @property
+    def shows_end(self) -> bool:
+        """Return whether the hand that has ended still lies there, with open racks. Real dice lie as people left them.
+
+        With the match everything has ended: nothing is hidden any more.
+        """
+        match = self.match
+        if match is None or match.profile.real or not match.game.ended:
+            return False
+        return self.is_undealt or match.game.over
+
+    @property
     def is_real(self) -> bool:
         """Return whether the match is played with real dice or tiles."""
         return self.match is not None and self.match.profile.real

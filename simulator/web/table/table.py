@@ -16,6 +16,7 @@ from simulator.tray.kinds import choose
 from simulator.tray.optics import MODEL, Model
 from simulator.tray.virtual import VirtualTray
 from simulator.web.catalog import catalog
+from simulator.web.ending import ending_view
 from simulator.web.table.coaching import for_place, grace, taught
 from simulator.web.table.contacts import Contacts
 from simulator.web.table.curtain import Curtain
@@ -198,7 +199,7 @@ class Table:
         if match is None:
             return None
         names = [(player.name, player.bot) for player in match.profile.seats]
-        laid = len(self.log.moves) if match.game.tiles else 0  # the log follows a moment later
+        laid = len(self._moves()) if match.game.tiles else 0  # the log follows a moment later
         seen = (on_table.is_undealt, on_table.rack, match.game.save())
         return (id(match), seen, match.can_undo, match.undone, names, repr(self.log.refused), self._open_hand(), laid)
 
@@ -233,9 +234,17 @@ class Table:
         tab.add_error(news)
         return news
 
+    def _moves(self) -> list[int]:
+        """Return the moves of the seats in the hand that people see."""
+        known = self.on_table.known
+        return self.log.moves_in(known.game.hand) if known is not None and self.on_table.shows_end else self.log.moves
+
     def _match_view(self, tab: Tab) -> JsonObject | None:
         on_table, refused = self.on_table, self.log.refused
-        view = match_view(on_table.known, tab.sit, refused, self.log.moves, self._open_hand(), on_table.virtual)
+        moves, ends = self._moves(), on_table.shows_end
+        view = match_view(on_table.known, tab.sit, refused, moves, self._open_hand(), on_table.virtual, ends)
+        if view is not None and on_table.match is not None and ends:
+            view["ended"] = ending_view(on_table.match, view)
         if view is not None and on_table.match is not None and told(on_table.match) >= 0:
             view["undo"] = True  # faces told at the table can be undone, too
         if view is not None and on_table.has_tiles:

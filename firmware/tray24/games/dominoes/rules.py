@@ -296,6 +296,7 @@ class Dominoes(ArmsGame):
                 self.after = AFTER_LAST
                 self._ask(D_REVEAL, seat, hidden)
                 return
+        self._note_end()
         self._score_hand()
 
     def _hand_value(self, seat):

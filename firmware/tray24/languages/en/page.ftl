@@ -189,6 +189,18 @@ after-hands = { $count ->
     [one] after { $count } hand
    *[other] after { $count } hands
 }
+# The end of a hand, over the question that goes on.
+hand-won = { $name } wins the hand: { $points ->
+    [one] one point
+   *[other] { $points } points
+}
+hand-won-you = You win the hand: { $points ->
+    [one] one point
+   *[other] { $points } points
+}
+hand-out = { $name } wins the hand
+hand-out-you = You win the hand
+hand-drawn = Nobody wins the hand
 play-again = Play again
 
 ### What a seat may do

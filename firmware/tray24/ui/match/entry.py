@@ -4,7 +4,7 @@ from tray24.match.happenings import Before, happening
 from tray24.rules.errors import RuleError
 from tray24.rules.moves import CATCH, CHALLENGE, PLACE, PLAY, UNO, move_seat, move_verb
 from tray24.ui.match.kinds import WAITING
-from tray24.ui.match.results import Scores
+from tray24.ui.match.results import Scores, values_left
 from tray24.ui.toolkit import lights as lamp
 from tray24.ui.toolkit.sounds import OF_VERBS
 
@@ -148,6 +148,16 @@ class Entry:
                 ui.sound("dump")
         self._on_tray = dice
 
+    def _bots_won(self, gains):
+        """Return whether bots alone won the hand, or the match, of people."""
+        match = self.play.ui.match
+        game = match.game
+        is_low = game.low_wins(game.options)
+        won = [seat for seat in range(game.seats) if (gains[seat] == 0) == is_low]
+        if game.over:
+            won = game.winners()
+        return bool(won) and self.play.ui.people() > 0 and all([match.bot(seat) for seat in won])
+
     def _hand_ended(self, now_ms):
         play = self.play
         ui = play.ui
@@ -156,11 +166,11 @@ class Entry:
         game = ui.match.game
         gains = tuple([game.scores[seat] - self._scores[seat] for seat in range(game.seats)])
         play.catching.forget()
+        ui.sound("lost" if self._bots_won(gains) else "match" if game.over else "hand")
         if game.over:
             self.gains = gains  # the screen of the winner comes with the next tick
-            ui.sound("match")
         else:
             play.hands.cover()
-            ui.sound("hand")
-            ui.open(Scores(ui, ui.say("hand_n", number=self._hand + 1), gains), now_ms)
+            title = ui.say("hand_n", number=self._hand + 1)
+            ui.open(Scores(ui, title, gains, values_left(ui.match)), now_ms)
         self.remember()

@@ -1,15 +1,19 @@
 """Results: the roll-off before a match, the table of all seats after a hand, the winner after a match."""
 
 from tray24.compat import const, ticks_add, ticks_diff
+from tray24.match.ended import ended_game, worth
 from tray24.pins import GREEN, RED
 from tray24.rules.faces import number_of
 from tray24.ui.match.announce import talk_words
-from tray24.ui.match.dice import chip_width, draw_chip
+from tray24.ui.match.dice import by_color, chip_width, draw_chip
 from tray24.ui.toolkit.canvas import HEADLINE, capitals, fitted
 from tray24.ui.toolkit.lights import WINNER
 from tray24.ui.toolkit.rare import rare
 from tray24.ui.toolkit.screens import Screen, draw_headline, draw_hint
 
+_COUNT_MS = const(240)  # for each die or tile that is counted
+_REST = const(4)  # as long as so many the sums stay
+_LAST = const(5)  # values of a seat that are shown beside their sum
 _SWAP_MS = const(1600)  # with many seats, points and gains alternate
 _ALONE_MS = const(4000)
 _ROLLOFF_MS = const(4000)
@@ -76,18 +80,77 @@ class RollOff(Screen):
         return self.ui.say.sentences((starts, self._talk)) if self._talk else starts
 
 
+def values_left(match):
+    """Return a list for each seat: the points of what it had left when the last hand ended, in the order of displays.
+
+    Return [] where hands do not score by what is left: none has ended, or hands are counted (L10).
+    """
+    game = ended_game(match)
+    if game is None or not game.has_hands or game.counts_hands(game.options):
+        return []
+    if not game.tiles:
+        for hand in game.hands:
+            hand.sort(key=lambda die: by_color(game.faces[die]))
+    return [[worth(game, held) for held in hand] for hand in game.hands]
+
+
+class Count:
+    """The points of what seats had left when a hand ended, counted one by one. `values` has a list for each seat."""
+
+    def __init__(self, values, speed):
+        """Begin to count; `speed` is that of bots, who need not be waited for."""
+        self._values = values
+        self._step_ms = _COUNT_MS // speed
+        self._steps = sum([len(left) for left in values])
+        self._shown = 0
+        self._began_ms = 0
+
+    def begin(self, now_ms):
+        """Count from now on. Return the milliseconds that it takes."""
+        self._began_ms = now_ms
+        return self._step_ms * (self._steps + _REST)
+
+    def _step(self, now_ms):
+        return ticks_diff(now_ms, self._began_ms) // self._step_ms
+
+    def is_over(self, now_ms):
+        """Return whether all values have been counted, and the sums been seen for a while."""
+        return self._step(now_ms) >= self._steps + _REST
+
+    def tick(self, now_ms):
+        """Count as far as the time has come. Return True if the picture changes."""
+        shown = min(self._steps, self._step(now_ms))
+        changes = shown != self._shown
+        self._shown = shown
+        return changes
+
+    def draw(self, canvas, seat, number, x, y, is_wide):
+        """Draw a seat's sum so far, and beside it its last values: several where the row is wide."""
+        before = sum([len(left) for left in self._values[:seat]])
+        counted = self._values[seat][: max(0, self._shown - before)]
+        canvas.seat_box(number, x + 2, y, 9)
+        if not counted:
+            return
+        left = canvas.text_right(str(sum(counted)), 125 if is_wide else x + 60, y + 1)
+        if is_wide:
+            last = " ".join([str(points) for points in counted[-_LAST:]])
+            canvas.text(fitted(last, left - x - 18), x + 14, y + 1)
+
+
 class Scores(Screen):
     """The scores of all seats. `gains`: what the last hand brought each, or () if the table is opened in between.
 
-    It keeps its own data: the match may be gone while the table is read.
+    `values`: of each seat the points of what it had left. They are counted one by one before the table is shown; any
+    key but green, which closes, ends that. It keeps its own data: the match may be gone while the table is read.
     """
 
     name = "scores"
     kind = "scores"
 
-    def __init__(self, ui, title, gains=()):
+    def __init__(self, ui, title, gains=(), values=()):
         super().__init__(ui)
         self.title = title
+        self._count = Count(values, int(ui.settings["bot_speed"])) if values else None
         self.items = ("ok",)
         game = ui.match.game
         self.rows = []  # number on the button, name, points and gain of each seat
@@ -103,11 +166,28 @@ class Scores(Screen):
     def choose(self, now_ms):
         self.ui.close()
 
+    def press(self, button, now_ms):
+        if self._count and button != GREEN:
+            self._end_count()
+        else:
+            super().press(button, now_ms)
+
+    def _end_count(self):
+        self._count = None
+        self.changed = True
+
     def shown(self, now_ms):
         super().shown(now_ms)
         self._ends_ms = ticks_add(now_ms, _ALONE_MS)
+        if self._count:
+            self._ends_ms = ticks_add(self._ends_ms, self._count.begin(now_ms))
 
     def tick(self, now_ms):
+        if self._count:
+            if self._count.is_over(now_ms):
+                self._end_count()
+            self.changed |= bool(self._count and self._count.tick(now_ms))
+            return
         if self._leaves and ticks_diff(now_ms, self._ends_ms) >= 0:
             self.ui.close()
             return
@@ -123,7 +203,9 @@ class Scores(Screen):
         lines = count if count <= _WIDE_SEATS else (count + 1) // 2
         for place in range(count):
             y = _FIRST_ROW + _PITCH * (place % lines)
-            if count <= _WIDE_SEATS:
+            if self._count:
+                self._count.draw(canvas, place, self.rows[place][0], 66 * (place // lines), y, count <= _WIDE_SEATS)
+            elif count <= _WIDE_SEATS:
                 self._draw_wide(canvas, self.rows[place], y)
             else:
                 self._draw_narrow(canvas, self.rows[place], 66 * (place // lines), y)

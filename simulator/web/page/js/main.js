@@ -233,7 +233,9 @@ function drawMatch() {
     todo: todoIn,
     masked: slot => Boolean(match && real?.masked.includes(slot)),
     down: state.down,
+    speed: state.tray.speed,
   });
+  one('.hand').classList.toggle('won', match?.ended?.won === true);
   showPlaces(match);
   drawStart();
   document.title = t(match && myTurn(match) ? 'title-your-turn' : 'name-of-page');

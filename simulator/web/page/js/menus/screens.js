@@ -39,7 +39,7 @@ export function question({ tray: { plugged, screen, asks, sit }, match }) {
   if (sit === 'onlooker' || match.over || NOTHING_TO_ASK.includes(screen)) return null;
   const [title, ...answers] = QUESTIONS[screen] ?? ANY;
   const usual = screen === 'undo' && specOf(match).tiles ? 'ask-undo-tiles' : title; // tiles are not thrown
-  const [named = t(usual), words = ''] = asks ?? [];
+  const [named = match.ended?.words ?? t(usual), words = ''] = asks ?? [];
   return {
     title: named,
     words,

@@ -1,5 +1,7 @@
 // All that the pages share which show a match: the live page, the page that follows a tray, and that of a record.
 import { installSprite } from '../dice.js';
+import { makeCounting } from '../ending/counting.js';
+import { makeWinner } from '../ending/winner.js';
 import { gameOf, slotName } from '../games/modules.js';
 import { t } from '../texts.js';
 import { makeBeside } from './beside.js';
@@ -11,7 +13,6 @@ import { makeRing } from './ring.js';
 import { makeScore } from './score.js';
 import { makeSeats } from './seats.js';
 import { makeTray } from './tray.js';
-import { makeWinner } from './winner.js';
 
 const MARK = '<svg class="mark" viewBox="0 0 31.2 19" aria-hidden="true"><use href="#mark"/></svg>';
 const one = query => document.querySelector(query);
@@ -33,15 +34,17 @@ class Table {
     this.seats = makeSeats(document);
     this.showMarks = makeMarks(this.field);
     this.showScore = makeScore(one('.score'), this.bag);
+    this.counting = makeCounting(() => redraw(false));
     this.showRing = makeRing(one('.ring'), one('.tray'));
     this.showWinner = makeWinner(one('.winner'), one('.shower'));
   }
 
   /**
    * Draw a match, or the empty table where there is none. `lying` are dice by slot, `down` the buttons that are held,
-   * `asked` what the tray asks now; `onItsWay()` is called once the hand is drawn. For the rest see `Tray.show`.
+   * `asked` what the tray asks now, `speed` that of bots; `onItsWay()` is called once the hand is drawn. For the
+   * rest see `Tray.show`.
    */
-  show(match, { lying, asked = null, onItsWay = () => null, refused = null, todo, masked, down = [] }) {
+  show(match, { lying, asked = null, onItsWay = () => null, refused = null, todo, masked, down = [], speed = 1 }) {
     const game = gameOf(match);
     this.root.dataset.view = match ? 'match' : 'start';
     for (const { dataset } of [this.root, document.documentElement]) dataset.game = match?.game ?? '';
@@ -54,7 +57,8 @@ class Table {
     this.field.setAttribute('aria-label', match?.said.field ?? t('slots-name'));
     this.tray.showButtons(match, down);
     this.showScore(match);
-    this.showWinner(match);
+    const isCounted = this.counting.show(match, speed);
+    this.showWinner(isCounted ? match : null);
     this.showRing(match);
   }
 

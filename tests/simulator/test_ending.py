@@ -1,0 +1,53 @@
+"""The end of a hand as browsers see it: what was left lies open with its points, and the next hand is not begun."""
+
+import pytest
+from browser import Browser
+from test_table import act
+
+from tray24.match.ended import ended_game, worth
+
+GAMES = [("basic", {"target": 900}), ("center", {"target": 900}), ("dominoes", {"target": 900})]
+
+
+def end_a_hand(page, most=4000):
+    for _ in range(most):
+        if page.match["ended"]:
+            return
+        act(page)
+    raise AssertionError("no hand has ended")
+
+
+@pytest.mark.parametrize(("game", "options"), GAMES)
+def test_what_was_left_lies_open_with_its_points(table, game, options):
+    page, other = Browser(table), Browser(table)
+    page.say("new", game=game, players=[{"button": 0, "bot": ""}, {"button": 2, "bot": "keen"}], options=options)
+    other.say("sit", seat="onlooker")
+    page.wait(5000)
+    end_a_hand(page)
+    other.look()
+    assert table.ui.screen.name == "scores" and table.ui.match.game.hand == 1
+    for tab in (page, other):
+        match = tab.match
+        assert match["hand"] == 1 and match["moves"] == [] and match["turn"] is None
+        left = [die for seat in match["seats"] for die in seat["dice"]]
+        points = match["ended"]["points"]
+        assert {str(die["id"]) for die in left} == set(points) and "-1" not in points
+        gained = max(match["ended"]["gains"])
+        assert gained == sum(points.values())
+        winner = next(seat["seat"] for seat in match["seats"] if not seat["dice"])
+        assert match["seats"][winner]["score"] == gained
+        assert str(gained) in match["ended"]["words"]
+    assert page.match["ended"]["won"] == (winner == 0) and not other.match["ended"]["won"]
+    page.say("answer", screen="scores", button=8)
+    page.wait(200)
+    assert page.match["ended"] is None and page.match["hand"] == 2
+
+
+def test_points_are_those_that_the_winner_gets(table):
+    page = Browser(table)
+    page.say("new", game="basic", players=[{"button": 0, "bot": ""}, {"button": 2, "bot": "keen"}], options={})
+    page.wait(5000)
+    end_a_hand(page)
+    game = ended_game(table.ui.match)
+    assert sum(worth(game, die) for hand in game.hands for die in hand) == max(table.ui.match.game.scores)
+    assert [] in game.hands
