@@ -4,7 +4,7 @@ import pytest
 from helpers import basic, enter, fresh, walk
 
 from tray24 import games
-from tray24.match.happenings import Before, happening
+from tray24.match.happenings import happening, snapshot
 from tray24.rules.faces import D2, R, S, kind_of
 from tray24.rules.moves import PLAY, move_seat, move_verb
 from tray24.rules.notation import parse_line
@@ -13,10 +13,10 @@ from tray24.rules.notation import parse_line
 def told(game, *lines):
     """Enter lines of text; return what each has done to somebody."""
     found = []
-    before = Before(game)
+    before = snapshot(game)
     for text in lines:
         line = parse_line(game, text)
-        before.take(game)
+        before = snapshot(game)
         game.enter(line)
         found.append(happening(game, line, before))
     return found
@@ -189,7 +189,7 @@ def test_whole_matches_tell_what_the_signs_do(name, unknown):
     signs = set()
     for seed in range(8):
         game = fresh(name, 2 + seed % 3, target=60)
-        before = Before(game)
+        before = snapshot(game)
         last = None
         for line in walk(game, seed, unknown=unknown):
             if last is not None and move_verb(last) == PLAY and game.hands[move_seat(last)]:
@@ -198,7 +198,7 @@ def test_whole_matches_tell_what_the_signs_do(name, unknown):
                 signs.add(kind)
                 if not found or found[0] != "swept":
                     assert found == expected(game, kind, move_seat(last), found), (seed, last)
-            before.take(game)
+            before = snapshot(game)
             last = line if isinstance(line, int) else None
     assert {S, R, D2} <= signs
 
@@ -208,14 +208,14 @@ def test_whole_matches_tell_what_can_happen_there(name):
     told_keys = set()
     for seed in range(10):
         game = fresh(name, 2)
-        before = Before(game)
+        before = snapshot(game)
         last = None
         for line in walk(game, seed):
             if last is not None:
                 found = happening(game, last, before)
                 told_keys.add(found and found[0])
                 assert not found or -1 <= found[1] < game.seats
-            before.take(game)
+            before = snapshot(game)
             last = line
     keys = {"line": {"one", "two", "caught", "uno", "stuck"}, "yacht": {None}}
     assert keys.get(name, {"skip", "two", "four", "bluff", "fair", "closed", "blocked"}) <= told_keys

@@ -1,50 +1,20 @@
 """Happenings: the effects of a line on seats, such as dice to draw, a lost turn, another direction of play.
 
 Display, banner and log ask here, so that they tell the same. A happening is decided by the positions before and after
-the line: the effect of a sign that nobody feels any more, such as a last skip, is none.
+the line: the effect of a sign that nobody feels any more, such as a last skip, is none. Constants are read from their
+modules: each name that is imported takes heap.
 """
 
-from tray24.rules.faces import D1, D2, DE, WD4, kind_of
-from tray24.rules.moves import (
-    ACCEPT,
-    CATCH,
-    CHALLENGE,
-    COLOR,
-    D_DRAW,
-    D_ROLL,
-    D_VERDICT,
-    DEALER,
-    PASS,
-    PH_COLOR,
-    PH_MOVE,
-    PH_REOPEN,
-    PLAY,
-    UNO,
-    move_arg,
-    move_seat,
-    move_verb,
-)
-from tray24.rules.shedding import AFTER_DEAL, AFTER_HAND, AFTER_LAST, AFTER_PENALTY, AFTER_START
-from tray24.rules.tiles import MARKINGS
+from tray24.rules import faces, moves, shedding, tiles
 
 
-class Before:
-    """The parts of a position that tell, once a line is applied, what it has done."""
-
-    def __init__(self, game):
-        self.take(game)
-
-    def take(self, game):
-        """Take these parts of the position now."""
-        self.phase = game.phase
-        self.direction = game.direction
-        self.after = game.after
-        self.held = bytes(game.hand_sizes())
-        self.on_table = game.dice_on_table()
+def snapshot(game):
+    """Return the parts of a position that tell, once a line is applied, what it has done."""
+    return game.phase, game.direction, game.after, bytes(game.hand_sizes()), game.dice_on_table()
 
 
 def happening(game, line, before):
-    """Return what an applied line has done to somebody, as (key, seat, by, count), or None.
+    """Return what an applied line has done to somebody, as (key, seat, by, count), or None. before: a `snapshot`.
 
     `seat` is whom it happens to (-1: everybody), `by` who caused it, `count` how many dice are drawn. Keys: uno; caught;
     skip: loses the turn; turn: play turns round; one, two, four: draws for this sign, and loses the turn; bluff, fair:
@@ -52,99 +22,91 @@ def happening(game, line, before):
     """
     if not game.has_uno:
         return None
-    return _moved(game, line, before) if isinstance(line, int) else _dealt(game, line, before)
+    count = 0  # of dice to draw, or taken from the back of a line
+    if game.wait == moves.D_DRAW:
+        count = game.due
+    elif game.wait == moves.D_ROLL:
+        count = max(0, len(game.rolling) - before[3][game.served])
+    return (_moved if isinstance(line, int) else _dealt)(game, line, before, count)
 
 
-def _moved(game, line, before):
-    verb = move_verb(line)
-    seat = move_seat(line)
-    if verb == UNO:
+def _moved(game, move, before, count):
+    verb = move >> 16 & 255
+    seat = move >> 24
+    if verb == moves.UNO:
         return "uno", seat, seat, 0
-    if verb == CATCH:
-        return "caught", move_arg(line), seat, _drawing(game, before)
-    if verb == PLAY:
-        return _signed(game, line, before) or _changed(game, line, before)
-    if verb == COLOR:
-        return _signed(game, line, before)
-    if verb == ACCEPT:
-        return "four", seat, (seat - game.direction) % game.seats, _drawing(game, before)
-    if verb == CHALLENGE and game.wait != D_VERDICT:
-        return _judged(game, seat, before)
-    if verb == PASS and game.turn < 0:
-        return "dead" if before.phase == PH_REOPEN else "blocked", DEALER, seat, 0
+    if verb == moves.CATCH:
+        return "caught", move & 255, seat, count
+    if verb == moves.PLAY or verb == moves.COLOR:
+        return _signed(game, move, before, count) or (_changed(game, move, before) if verb == moves.PLAY else None)
+    if verb == moves.ACCEPT:
+        return "four", seat, (seat - game.direction) % game.seats, count
+    if verb == moves.CHALLENGE and game.wait != moves.D_VERDICT:
+        return _judged(game, seat, count)
+    if verb == moves.PASS and game.turn < 0:
+        return "dead" if before[0] == moves.PH_REOPEN else "blocked", -1, seat, 0
     return None
 
 
-def _drawing(game, before):
-    """Return how many dice somebody must draw now, or has taken from the back of a line."""
-    if game.wait == D_DRAW:
-        return game.due
-    return max(0, len(game.rolling) - before.held[game.served]) if game.wait == D_ROLL else 0
+def _judged(game, challenger, count):
+    """Return who draws after a challenge (C8, D8)."""
+    player = (challenger - game.direction) % game.seats
+    return ("fair", challenger, player, count) if game.served == challenger else ("bluff", player, challenger, count)
 
 
-def _signed(game, line, before):
+def _signed(game, move, before, count):
     """Return the effect of a sign that was played, or whose color has been named."""
-    seat = move_seat(line)
+    seat = move >> 24
     if game.turn < 0:
-        if game.wait not in (D_DRAW, D_ROLL) or game.after not in (AFTER_PENALTY, AFTER_LAST):
-            return None
-        count = _drawing(game, before)
-        if count:
-            return _sign(game, line), game.served, seat, count
-        return ("skip", game.served, seat, 0) if game.after == AFTER_PENALTY else None
-    if game.phase != game.turn_phase:
-        return None
-    if game.direction != before.direction:
-        return "turn", DEALER, seat, 0
-    if before.phase == PH_COLOR and before.after == AFTER_START:
-        return None  # B3: who names the color of a starting wild also begins
-    missing = (seat + game.direction) % game.seats
-    return ("skip", missing, seat, 0) if game.turn == (missing + game.direction) % game.seats else None
+        if game.wait and (game.after == shedding.AFTER_PENALTY or (count and game.after == shedding.AFTER_LAST)):
+            return _sign(game, move) if count else "skip", game.served, seat, count
+    elif game.phase == game.turn_phase:
+        if game.direction != before[1]:
+            return "turn", -1, seat, 0
+        missing = (seat + game.direction) % game.seats
+        # B3: who names the color of a starting wild also begins
+        begins = before[0] == moves.PH_COLOR and before[2] == shedding.AFTER_START
+        if game.turn == (missing + game.direction) % game.seats and not begins:
+            return "skip", missing, seat, 0
+    return None
 
 
-def _sign(game, line):
+def _sign(game, move):
     """Return the key of the sign for which somebody draws."""
-    if game.tiles:
-        kind = game.active
-    else:
-        kind = WD4 if move_verb(line) == COLOR else kind_of(game.args(line)[0])
-    return "one" if kind == D1 else "two" if kind == D2 else "four"
+    kind = game.active if game.tiles else game.args(move)[0] & 31
+    if move >> 16 & 255 == moves.COLOR and not game.tiles:
+        return "four"
+    return {faces.D1: "one", faces.D2: "two"}.get(kind, "four")
 
 
 def _changed(game, move, before):
     """Return what a play has done to the table: arms that are closed (D12), dice that go back (B11)."""
+    seat = move >> 24
     if game.tiles:
-        tile, marking = game.args(move)[:2]
-        if MARKINGS[2 * tile + 1 - marking] == DE and before.held[move_seat(move)] > 1:
-            return "closed" if any(game.near) else "dead", DEALER, move_seat(move), 0
-    elif game.turn >= 0 and game.dice_on_table() < before.on_table:
-        return "swept", DEALER, move_seat(move), 0
+        tile, marking, _ = game.args(move)
+        if tiles.MARKINGS[2 * tile + 1 - marking] == faces.DE and before[3][seat] > 1:
+            return "closed" if any(game.near) else "dead", -1, seat, 0
+    elif game.turn >= 0 and game.dice_on_table() < before[4]:
+        return "swept", -1, seat, 0
     return None
 
 
-def _judged(game, challenger, before):
-    """Return who draws after a challenge (C8, D8)."""
-    if game.served == challenger:
-        return "fair", challenger, (challenger - game.direction) % game.seats, _drawing(game, before)
-    return "bluff", game.served, challenger, _drawing(game, before)
-
-
-def _dealt(game, line, before):
+def _dealt(game, line, before, count):
+    """Return the effect of a dealer's line: a verdict, a turn that passes by itself, a starting die."""
     verb, seat, _ = line
-    if verb == D_VERDICT:
-        return _judged(game, game.back_turn, before)
-    if verb == D_ROLL and before.after == AFTER_HAND and game.phase == PH_MOVE and game.turn not in (seat, DEALER):
+    if verb == moves.D_VERDICT:
+        return _judged(game, game.back_turn, count)
+    passes = game.turn >= 0 and game.turn != seat
+    if verb == moves.D_ROLL and before[2] == shedding.AFTER_HAND and passes:
         return "stuck", seat, seat, 0
-    return _started(game) if verb == D_DRAW and before.after == AFTER_DEAL else None
-
-
-def _started(game):
-    """Return the effect of the starting die of `basic`, once all dice are dealt (B3)."""
-    left = (game.starter + 1) % game.seats
-    if game.wait == D_DRAW and game.after == AFTER_START and not game.tiles:
-        return "two", left, game.starter, game.due
+    if verb != moves.D_DRAW or before[2] != shedding.AFTER_DEAL or game.tiles:
+        return None
+    starter = game.starter
+    left = (starter + 1) % game.seats
+    if game.after == shedding.AFTER_START and count:
+        return "two", left, starter, count
     if game.phase != game.turn_phase:
         return None
     if game.direction < 0:
-        return "turn", DEALER, game.starter, 0
-    return ("skip", left, game.starter, 0) if game.turn != left else None
+        return "turn", -1, starter, 0
+    return ("skip", left, starter, 0) if game.turn != left else None

@@ -34,7 +34,7 @@ class Sentences(Teller[Basic]):
             return None
         face, slot = arguments
         played = self.tell("plays-in-slot", seat, face=face_words(face), slot=slot)
-        returned = self.say("dice-return") if game.dice_on_table() == 1 < was.before.on_table else ""
+        returned = self.say("dice-return") if game.dice_on_table() == 1 < was.before[4] else ""
         return sentences(played, returned), face
 
     def _served(self, game: Basic, verb: int, seat: int, values: Sequence[int], was: Was) -> Said | None:

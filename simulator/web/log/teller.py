@@ -15,7 +15,7 @@ from simulator.web.log.words import (
     reason_words,
     sentences,
 )
-from tray24.match.happenings import Before, happening
+from tray24.match.happenings import happening, snapshot
 from tray24.rules.core import Game
 from tray24.rules.errors import RuleError
 from tray24.rules.faces import UNKNOWN, face_name
@@ -26,6 +26,8 @@ from tray24.rules.shedding import AFTER_CATCH, AFTER_DRAW, AFTER_LAST, AFTER_PEN
 Said = tuple[str, int | str | None]
 # A line: a move, or the dealer's verb, seat and values.
 Line = int | tuple[int, int, Sequence[int]]
+# A `snapshot` of `tray24.match.happenings`.
+Snapshot = tuple[int, int, int, bytes, int]
 # What a line does to somebody, see `tray24.match.happenings`: what, to whom, by whom, how many dice.
 Happened = tuple[str, int, int, int]
 AnyGame = TypeVar("AnyGame", bound=Game)
@@ -40,13 +42,13 @@ class Was:
     phase: int
     after: int
     held: tuple[int, ...]
-    before: Before
+    before: Snapshot
 
 
 def remember(game: Game) -> Was:
     """Return the parts of a position that are needed once the next line is applied."""
     return Was(
-        game.hand, tuple(game.scores), game.phase, game.after, tuple(len(hand) for hand in game.hands), Before(game)
+        game.hand, tuple(game.scores), game.phase, game.after, tuple(len(hand) for hand in game.hands), snapshot(game)
     )
 
 

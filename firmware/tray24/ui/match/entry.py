@@ -1,6 +1,6 @@
 """Entering moves in the match on the screen: refusals, the dealer's lines after a move, the end of a hand."""
 
-from tray24.match.happenings import Before, happening
+from tray24.match.happenings import happening, snapshot
 from tray24.rules.errors import RuleError
 from tray24.rules.moves import CATCH, CHALLENGE, PLACE, PLAY, UNO, move_seat, move_verb
 from tray24.ui.match.kinds import WAITING
@@ -12,7 +12,7 @@ from tray24.ui.toolkit.sounds import OF_VERBS
 class Entry:
     """The entry of moves and of the lines that follow, one per tick. `gains` lists each seat's points in the last hand.
 
-    `lines` were applied since the last announcement, and `happened` is the last that they have done to somebody, as
+    `lines` were applied since the last announcement. `happened` is what they have done to somebody, the last thing as
     `match.happenings` tells it, or None.
     """
 
@@ -25,7 +25,7 @@ class Entry:
         self._hand = 0
         self._scores = ()
         self._on_tray = 0
-        self._before = Before(play.ui.match.game)
+        self._before = snapshot(play.ui.match.game)
         self.remember()
 
     def remember(self):
@@ -104,13 +104,7 @@ class Entry:
         game = self.play.ui.match.game
         self.lines.append(line)
         self.happened = happening(game, line, self._before) or self.happened
-        self._before.take(game)
-
-    def take_happened(self):
-        """Return what the lines since the last call have done to somebody, or None, and forget it."""
-        happened = self.happened
-        self.happened = None
-        return happened
+        self._before = snapshot(game)
 
     def take_lines(self):
         """Return the lines applied since the last call, and forget them."""
@@ -128,6 +122,7 @@ class Entry:
         ui = play.ui
         game = ui.match.game
         play.director.tell_lines(move, self.take_lines(), now_ms)
+        self.happened = None
         play.catching.moved(move, now_ms)
         self._see_dump(now_ms)
         if ui.match.message:

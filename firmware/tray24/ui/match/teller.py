@@ -81,7 +81,6 @@ class Teller:
         """
         self.rule = ""
         play = self.play
-        happened = play.entry.take_happened()
         match = play.ui.match
         verb = move_verb(move)
         seat = move_seat(move)
@@ -92,7 +91,7 @@ class Teller:
         for line in lines:
             if isinstance(line, int) or not (new_hand or verb == PLACE):  # dice that are dealt are no news
                 words = line_words(play.side, line) or words
-        words = happened_words(play.side, happened) or words
+        words = happened_words(play.side, play.entry.happened) or words
         if self.proof:
             words = bluff_words(play.ui, self.proof)
             self.proof = None
