@@ -15,9 +15,10 @@ import { makeUnfinished } from './menus/unfinished.js';
 import { placeOf } from './place.js';
 import { makeFingers } from './press.js';
 import { bindLifting } from './real/lifting.js';
+import { makeKnocks } from './motion/knock.js';
 import { makeRoom } from './real/room.js';
 import { connect } from './socket.js';
-import { myTurn, state, take } from './state.js';
+import { myTurn, specOf, state, take } from './state.js';
 import { makeLog } from './table/log.js';
 import { bindPlug } from './table/plug.js';
 import { makeBuzzer } from './table/sound.js';
@@ -37,14 +38,15 @@ const showBusy = busy => one('.table').setAttribute('aria-busy', String(busy));
 const asking = makeAsking(connect({ onMessage, onLine, onStrange }), showBusy);
 const { send } = asking;
 const fingers = makeFingers(send);
+const buzzer = makeBuzzer();
 const table = makeTable({
+  knock: makeKnocks(buzzer.context),
   fingers,
   send,
   waits: asking.waits,
   redraw: flying => (flying ? draw.match() : drawMatch()),
 });
-const { tray, hand, bag } = table;
-const buzzer = makeBuzzer();
+const { tray, hand, bag, tumble } = table;
 const log = makeLog(one('.log'), ruleLink);
 const newMatch = makeNewMatch(one('#new-match'), start);
 const help = makeHelp(one('#help'));
@@ -155,7 +157,11 @@ const draw = {
   down: () => tray.showButtons(state.match, state.down),
   tray: drawTray,
   room: () => showRoom(state.room, Boolean(state.real)),
-  match: () => table.withFlights(state.tray.speed, drawMatch),
+  match: () => {
+    const { match } = state;
+    const throws = specOf(match).hands === false;
+    table.withFlights(state.tray.speed, drawMatch, { rolls: !match?.redo, throws }); // an undo rolls nothing
+  },
   coach: () => showCoach(state),
   grace: () => showGrace(state.grace),
 };
@@ -253,6 +259,7 @@ function drawStart() {
   for (const button of all('.welcome [data-do=quick], .welcome [data-do=new]')) button.hidden = !canBegin;
 }
 
+for (const touch of ['pointerdown', 'keydown']) addEventListener(touch, () => tumble.skip(), { capture: true });
 table.seats.onSize(drawMatch);
 addEventListener('resize', () => {
   table.showRing(state.match);

@@ -5,7 +5,8 @@ const layer = document.createElement('div');
 layer.className = 'fly';
 layer.setAttribute('aria-hidden', 'true');
 
-const where = element => {
+/** Return where an element is on the screen, null if it is not shown. */
+export const where = element => {
   const box = element.getBoundingClientRect();
   return box.width ? box : null;
 };
@@ -20,7 +21,9 @@ const home = element => element.closest('[data-home]')?.dataset.home ?? '';
 const lying = root =>
   [...root.querySelectorAll('[data-home] .die[data-id]:not([data-id="-1"])')].filter(die => !die.closest('.gone'));
 
-function copyAt(die, box) {
+/** Return a copy of a die above the page, in this box. */
+export function copyAt(die, box) {
+  if (!layer.isConnected) document.body.append(layer);
   const copy = die.cloneNode(true);
   Object.assign(copy.style, {
     left: `${box.x}px`,
@@ -66,18 +69,27 @@ function leave(copy, from, to, ms, delay) {
     .then(() => copy.remove());
 }
 
-/** Run `draw`, which may rebuild the table, and let the dice fly that changed place: from the bag, to a slot, back. */
-export function withFlights(root, bag, speed, draw) {
-  if (still.matches || document.hidden) {
-    draw();
-    return;
-  }
-  if (!layer.isConnected) document.body.append(layer);
-  const before = new Map();
+/** Return where all dice lie that do not fly, by their ids. */
+function placesOf(root) {
+  const places = new Map();
   for (const die of lying(root)) {
     const box = die.classList.contains('away') ? null : where(die);
-    if (box) before.set(die.dataset.id, { box, home: home(die), face: die.dataset.face, die });
+    if (box) places.set(die.dataset.id, { box, home: home(die), face: die.dataset.face, die });
   }
+  return places;
+}
+
+/**
+ * Run `draw`, which may rebuild the table, and let the dice fly that changed place: from the bag, to a slot, back.
+ * Return the dice that were rolled, as they show another face where they lay. `throws`: whether dice that come from the
+ * bag into slots are rolled.
+ */
+export function withFlights(root, bag, speed, draw, throws) {
+  if (still.matches || document.hidden) {
+    draw();
+    return [];
+  }
+  const before = placesOf(root);
   const lay = new Map(
     [...before.values()]
       .filter(({ home: place }) => place.startsWith('slot'))
@@ -88,29 +100,20 @@ export function withFlights(root, bag, speed, draw) {
   const ms = Math.max(90, 300 / speed);
   const bagBox = mouth(bag) ?? bagBefore;
   let fromBag = 0;
+  const rolled = [];
   for (const die of lying(root)) {
     const old = before.get(die.dataset.id);
     const box = where(die);
     before.delete(die.dataset.id);
     if (!box) continue;
     if (old && old.home !== home(die)) fly(die, old.box, box, ms, 0);
-    else if (old && old.face !== die.dataset.face) tumble(die, ms);
-    else if (!old && lay.get(home(die)) !== die.dataset.face && bagBox && before.size + fromBag < 30)
-      fly(die, bagBox, box, ms, (45 / speed) * fromBag++);
+    else if (old && old.face !== die.dataset.face) rolled.push(die);
+    else if (old || lay.get(home(die)) === die.dataset.face) continue;
+    else if (throws && bagBefore && home(die).startsWith('slot')) rolled.push(die);
+    else if (bagBox && before.size + fromBag < 30) fly(die, bagBox, box, ms, (45 / speed) * fromBag++);
   }
-  if (!bagBox) return;
+  if (!bagBox) return rolled;
   let left = 0;
   for (const { box, die } of before.values()) leave(copyAt(die, box), box, bagBox, ms, (18 / speed) * left++);
-}
-
-function tumble(die, ms) {
-  const turn = (Number(die.dataset.id) % 2 ? 1 : -1) * 200;
-  die.animate(
-    [
-      { translate: '0 0', scale: 1, transform: `rotate(${turn}deg)` },
-      { translate: '0 -12px', scale: 1.12, offset: 0.45 },
-      { translate: '0 0', scale: 1, transform: 'none' },
-    ],
-    { duration: ms * 1.3, easing: 'cubic-bezier(.3, .6, .4, 1)' },
-  );
+  return rolled;
 }

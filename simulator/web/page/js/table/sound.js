@@ -36,6 +36,8 @@ export function makeBuzzer() {
       wanted = hz;
       sound();
     },
+    /** Return where other sounds may be made now, null while there are to be none. */
+    context: () => (muted || context?.state !== 'running' ? null : context),
     mute(on) {
       muted = on;
       sound();

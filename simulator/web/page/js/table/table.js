@@ -3,6 +3,8 @@ import { installSprite } from '../dice.js';
 import { makeCounting } from '../ending/counting.js';
 import { makeWinner } from '../ending/winner.js';
 import { gameOf, slotName } from '../games/modules.js';
+import { isStill, stage } from '../motion/stage.js';
+import { makeTumble } from '../motion/tumble.js';
 import { t } from '../texts.js';
 import { makeBeside } from './beside.js';
 import { makeDisplay } from './display.js';
@@ -21,12 +23,13 @@ const one = query => document.querySelector(query);
 const NO_FINGERS = { down() {}, up() {}, tap() {}, releaseAll() {} };
 
 class Table {
-  constructor({ fingers = NO_FINGERS, send = () => 0, waits = () => false, redraw = () => {} }) {
+  constructor({ fingers = NO_FINGERS, send = () => 0, waits = () => false, redraw = () => {}, knock }) {
     installSprite();
     for (const place of document.querySelectorAll('[data-mark]')) place.innerHTML = MARK;
     this.root = one('.table');
     this.field = one('.field');
     this.bag = one('.bag');
+    this.tumble = makeTumble({ stage, isStill, knock });
     this.tray = makeTray(one('.tray'), fingers, (slot, clicks) => this.hand.onSlot(slot, clicks));
     this.beside = makeBeside(one('.chain'), place => this.hand.onPlace(place));
     this.hand = makeHand(one('.hand'), { tray: this.tray, beside: this.beside, fingers, send, waits, redraw });
@@ -62,9 +65,23 @@ class Table {
     this.showRing(match);
   }
 
-  /** Let dice fly that `draw` moves; `speed` is how many times faster than usual. */
-  withFlights(speed, draw) {
-    withFlights(document, this.bag, speed, draw);
+  /**
+   * Let dice fly that `draw` moves, and tumble that were rolled; `speed` is how many times faster than usual. `rolls`:
+   * whether any can have been rolled; `throws`: whether dice are thrown from the bag onto the tray.
+   */
+  withFlights(speed, draw, { rolls = true, throws = false } = {}) {
+    const rolled = withFlights(document, this.bag, speed, draw, throws);
+    this.tumble.follow(document);
+    if (rolls) this.roll(rolled, speed);
+  }
+
+  /** Let dice tumble; on their way they show faces that lie on the table. */
+  roll(dice, speed) {
+    const faces = [...new Set([...this.root.querySelectorAll('.die')].map(die => die.dataset.face))];
+    this.tumble.roll(
+      dice.map(die => ({ die, faces })),
+      speed,
+    );
   }
 }
 

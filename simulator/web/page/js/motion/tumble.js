@@ -1,0 +1,85 @@
+// A roll to watch: dice tumble until they show the faces that the firmware rolled, and knock on the table.
+
+const WHOLE_MS = 800; // of a roll at the usual speed
+const APART_MS = 45; // between the beginnings of two dice
+const MOST_APART = 0.4; // of the whole
+export const KNOCKS = [0.34, 0.62, 0.82]; // parts of a die's time at which it touches the table
+const TURNS = [0, 0.14, 0.28, 0.44, 0.6]; // at which it shows another face; the last one stays
+
+/** Return for each of `count` dice when it begins (`delay`), how long it tumbles (`ms`), and when it knocks. */
+export function planOf(count, speed = 1) {
+  const whole = WHOLE_MS / speed;
+  const apart = count > 1 ? Math.min(APART_MS / speed, (whole * MOST_APART) / (count - 1)) : 0;
+  const ms = whole - apart * (count - 1);
+  return Array.from({ length: count }, (_, place) => {
+    const delay = apart * place;
+    return { delay, ms, knocks: KNOCKS.map(part => delay + ms * part), turns: TURNS.map(part => delay + ms * part) };
+  });
+}
+
+/** Return the faces that a die shows while it tumbles: some of `others`, and at last its own. */
+export function facesOf(face, others, place) {
+  const usable = others.filter(other => other !== face && !'-?'.includes(other));
+  return TURNS.map((_, turn) => {
+    if (turn === TURNS.length - 1 || !usable.length) return face;
+    return usable[(turn * 3 + place * 5) % usable.length];
+  });
+}
+
+const timers = { after: (ms, run) => setTimeout(run, ms), cancel: timer => clearTimeout(timer) };
+
+class Tumble {
+  constructor({ stage, isStill, knock = () => {}, clock = timers }) {
+    Object.assign(this, { stage, isStill, knock, clock });
+    this.rolling = new Map(); // by the id of their die
+  }
+
+  /** Let dice tumble: {die, faces}, the element that shows the rolled face, and faces to show before. */
+  roll(dice, speed = 1) {
+    if (this.isStill() || !dice.length) return;
+    this.skip();
+    const plans = planOf(dice.length, speed);
+    dice.forEach((one, place) => this.begin(one, plans[place], place));
+    if (this.rolling.size) this.knock(plans.flatMap(({ knocks }) => knocks));
+  }
+
+  begin({ die, faces }, plan, place) {
+    const shown = this.stage.lift(die, plan, place);
+    if (!shown) return;
+    const { id, face } = die.dataset;
+    const [first, ...others] = facesOf(face, faces, place);
+    shown.show(first);
+    const waiting = others.map((other, at) => this.clock.after(plan.turns[at + 1], () => shown.show(other)));
+    waiting.push(this.clock.after(plan.delay + plan.ms, () => this.finish(id)));
+    this.rolling.set(id, { shown, face, timers: waiting });
+  }
+
+  finish(id) {
+    const one = this.rolling.get(id);
+    this.rolling.delete(id);
+    for (const timer of one.timers) this.clock.cancel(timer);
+    one.shown.end();
+  }
+
+  /** End the roll at once. */
+  skip() {
+    if (!this.rolling.size) return;
+    for (const id of this.rolling.keys()) this.finish(id);
+    this.knock([]);
+  }
+
+  /** Hide the dice that tumble also where the page has been drawn again. */
+  follow(root) {
+    for (const [id, { shown, face }] of this.rolling) {
+      const die = shown.die.isConnected ? shown.die : root.querySelector(`[data-home] .die[data-id="${id}"]`);
+      if (die?.dataset.face === face) shown.cover(die);
+      else this.finish(id);
+    }
+  }
+}
+
+/**
+ * Return the rolls of a page. `knock(times)` lets dice knock, in ms from now; `knock([])` is silence. `stage` shows
+ * them, see `stage.js`; `isStill()` tells whether nothing may move.
+ */
+export const makeTumble = parts => new Tumble(parts);

@@ -1,0 +1,45 @@
+"""Rolled dice tumble before they lie there; a tap ends it, and with reduced motion nothing moves."""
+
+import pytest
+from people import Player
+
+from tray24.rules.faces import face_name
+
+WATCH = """() => {
+    window.seen = { copies: 0, faces: new Set(), hidden: 0 };
+    new MutationObserver(changes => changes.forEach(({ addedNodes, target, type }) => {
+        for (const node of addedNodes) if (node.matches?.('.fly .die')) seen.copies += 1;
+        if (type === 'attributes' && target.matches('.fly .die')) seen.faces.add(target.dataset.face);
+        if (type === 'attributes' && target.matches('.tumbling')) seen.hidden += 1;
+    })).observe(document.body, { childList: true, subtree: true, attributes: true });
+}"""
+MATCH = {"game": "Yacht", "seats": {1: "you", 4: "keen"}}
+FACES = "[...document.querySelectorAll('.well .die')].map(die => die.dataset.face)"
+
+
+@pytest.mark.page
+def test_dice_tumble_and_end_with_the_faces_that_were_rolled(open_page, serve):
+    server = serve(2)
+    player = Player(open_page(), server.url).open()
+    page = player.page
+    page.emulate_media(reduced_motion="no-preference")
+    page.evaluate(WATCH)
+    player.start(**MATCH)
+    player.play_until(lambda: page.evaluate("seen.copies") >= 5)
+    assert page.evaluate("seen.faces.size > 1 && seen.hidden > 0")
+    page.mouse.click(5, 300)  # a tap ends it
+    page.wait_for_function("!document.querySelector('.tumbling') && !document.querySelector('.fly .die')")
+    game = server.table.ui.match.game
+    faces = [face_name(game.faces[die]) for die in game.dice]
+    assert page.evaluate(FACES) == faces
+
+
+@pytest.mark.page
+def test_nothing_tumbles_with_reduced_motion(open_page, serve):
+    server = serve(8)
+    player = Player(open_page(), server.url).open()
+    page = player.page
+    page.evaluate(WATCH)
+    player.start(**MATCH)
+    player.play_until(lambda: sum(player.done.values()) >= 4)
+    assert page.evaluate("seen.copies + seen.hidden") == 0
