@@ -1,0 +1,112 @@
+"""axe-core finds nothing serious on any screen, in both color schemes. See https://dequeuniversity.com/rules/axe/."""
+
+from pathlib import Path
+
+import pytest
+from axe_playwright_python.sync_playwright import Axe
+from hosting import Host
+from people import Player
+from playwright.sync_api import expect
+
+from simulator.web.replay.positions import Positions
+from simulator.web.replay.server import make_replay_app
+
+FAST = 20  # speed of the tray's time relative to the wall clock
+GOLDEN = Path(__file__).resolve().parents[1] / "golden"
+SERIOUS = ("serious", "critical")
+GAMES = {
+    "Tray game": {1: "you", 2: "keen", 4: "keen"},
+    "Center die": {1: "you", 3: "keen"},
+    "Dice line": {1: "you", 4: "keen"},
+    "Yacht": {1: "you", 4: "keen"},
+    "Dominoes": {1: "you", 3: "keen"},
+}
+DESKTOP = {"width": 1280, "height": 800}
+PHONE = {"width": 390, "height": 844}
+axe = Axe()
+
+
+def check(page):
+    """Fail with what axe-core finds at both color schemes, and where."""
+    for scheme in ("dark", "light"):
+        page.emulate_media(color_scheme=scheme, reduced_motion="reduce")
+        found = axe.run(page, options={"resultTypes": ["violations"]}).response["violations"]
+        told = {
+            one["id"]: [node["html"][:160] + " | " + node["failureSummary"][:300] for node in one["nodes"][:4]]
+            for one in found
+            if one["impact"] in SERIOUS
+        }
+        assert told == {}, scheme
+
+
+def test_the_start_page(open_page, serve):
+    check(Player(open_page(DESKTOP), serve().url).open().page)
+
+
+@pytest.mark.page
+@pytest.mark.parametrize(
+    ("game", "size"), [*((game, DESKTOP) for game in GAMES), ("Tray game", PHONE), ("Yacht", PHONE)]
+)
+def test_a_match(open_page, serve, game, size):
+    server = serve(FAST)
+    player = Player(open_page(size), server.url).open()
+    server.table.ui.settings.set("hints", "plays")
+    player.start(seats=GAMES[game], game=game)
+    player.play_until(lambda: sum(player.done.values()) >= 3)
+    player.waits(lambda: player.sees(".hand.on"))
+    check(player.page)
+
+
+@pytest.mark.page
+@pytest.mark.parametrize("game", ["Tray game", "Dominoes"])
+def test_a_match_with_real_dice(open_page, serve, game):
+    page = Player(open_page(DESKTOP), serve(FAST).url).open().page
+    page.keyboard.press("n")
+    dialog = page.get_by_role("dialog")
+    dialog.get_by_role("radio", name=game).check(force=True)
+    for number, kind in ((1, "you"), (2, ""), (3, ""), (4, "person"), (5, ""), (6, "")):
+        dialog.get_by_label(f"Seat {number}", exact=True).select_option(kind)
+    dialog.get_by_label("Tiles" if game == "Dominoes" else "Dice", exact=True).select_option("real")
+    dialog.get_by_role("button", name="Start").click()
+    page.wait_for_selector("[data-view=match]")
+    check(page)
+
+
+@pytest.mark.page
+@pytest.mark.parametrize("size", [DESKTOP, PHONE], ids=["desktop", "phone"])
+def test_dialogs(open_page, serve, size):
+    player = Player(open_page(size), serve(FAST).url).open()
+    page = player.page
+    player.start()
+    for key in ("n", "?"):
+        page.keyboard.press(key)
+        expect(page.get_by_role("dialog")).to_be_visible()
+        check(page)
+        page.keyboard.press("Escape")
+    if size is PHONE:
+        page.locator("[data-do=sheet]").click()
+        check(page)
+
+
+@pytest.mark.page
+def test_a_record(open_page):
+    data = next((GOLDEN / "basic").glob("*.t24")).read_bytes()
+    host = Host().start(make_replay_app(Positions(data, "basic.t24")))
+    try:
+        page = open_page(DESKTOP)
+        page.goto(host.url)
+        page.wait_for_selector("[data-view=match]")
+        check(page)
+    finally:
+        host.leave()
+
+
+@pytest.mark.page
+def test_the_end_of_a_hand_and_of_a_match(open_page, serve):
+    server = serve(FAST)
+    player = Player(open_page(DESKTOP), server.url).open()
+    player.start(target=60)
+    player.play_until(lambda: server.table.ui.screen.name in ("scores", "winner"))
+    check(player.page)
+    player.play_until(lambda: player.won)
+    check(player.page)
