@@ -216,11 +216,11 @@ def refusal(error: Exception) -> str:
 def refused_words(error: RuleError, face_words: Callable[[str], str] = str) -> str:
     """Return the message of a RuleError in words, without the rule's number.
 
-    `face_words` returns the words for the value `face`; by default it is written as in records.
+    `face_words` returns the words for the values `face` and `onto`; by default they are written as in records.
     """
     values = {name: _value(value) for name, value in error.values.items()}
-    if "face" in values:
-        values["face"] = face_words(str(values["face"]))
+    for name in values.keys() & {"face", "onto"}:
+        values[name] = face_words(str(values[name]))
     for say in (_ON_DEVICE, _ON_HOSTS, *(HostTexts(name) for name in games.names())):
         if say.has(error.key):
             return say(error.key, **values)

@@ -80,6 +80,16 @@ def fits_slots(face: str, slots: list[int]) -> list[str]:
     return [_say("hint-fits-slots", **values), _say.attribute("hint-fits-slots", "label", **values)]
 
 
+def fits_as_bluff(bluffs: dict[str, str]) -> dict[str, list[str]]:
+    """Return by face or tile the hint for a wild +4 that may be challenged, and its label for screen readers."""
+    found = {}
+    for played, match in bluffs.items():
+        text = tile_text if "/" in played else face_text
+        values = {"played": text(played), "Played": text(played, True), "match": text(match)}
+        found[played] = [_say("hint-bluff", **values), _say.attribute("hint-bluff", "label", **values)]
+    return found
+
+
 def display_text(words: str) -> str:
     """Return the name of the display while it shows these words."""
     return _say("display-says", words=words)

@@ -11,8 +11,10 @@ from simulator.web.spoken import say_match
 from tray24.match.dicesets import sides_for
 from tray24.match.profile import Profile
 from tray24.rules.core import Game
-from tray24.rules.moves import PHASES
+from tray24.rules.faces import face_name
+from tray24.rules.moves import PH_DRAWN, PH_MOVE, PH_REROLLED, PHASES, PLAY, move_verb
 from tray24.rules.notation import format_line
+from tray24.rules.tiles import tile_name
 
 
 class ViewedMatch(Protocol):
@@ -67,17 +69,27 @@ def match_view(
         "hand": game.hand + 1,
         "options": chosen_of(game, match.profile.set),
         **_facts(game),
+        "real": match.profile.real,
         "undo": match.can_undo,
         "redo": match.undone >= 0,
         "moves": [words_of(game, move) for move in game.choices()] if is_mine else [],
+        "bluffs": bluffs(game) if is_mine else {},
         "seats": seats,
         "board": board_view(game, moves or [], _sides(match)),
         "refused": refused if is_mine or not game.hides else None,
-        "real": match.profile.real,
         "ended": None,
     }
     say_match(view, sit, game.has_hands)
     return view
+
+
+def bluffs(game: Game) -> dict[str, str]:
+    """Return the bluffs that the seat to play can make (C8, D8): the played face or tile -> what would match instead."""
+    if game.phase not in (PH_MOVE, PH_DRAWN, PH_REROLLED):
+        return {}
+    name = tile_name if game.tiles else face_name
+    plays = {game.args(move)[0] for move in game.choices() if move_verb(move) == PLAY}
+    return {name(played): name(game.bluff_of(played)) for played in plays if game.bluff_of(played) >= 0}
 
 
 def _facts(game: Game) -> dict[str, object]:

@@ -118,7 +118,9 @@ def test_an_error_is_shown_by_its_key_without_texts_and_in_words_with_them(error
 def test_the_display_says_less_and_faces_in_words():
     say = Texts("en")
     say.use("match", "threes")
-    assert say.refusal(RuleError("C3", "match_color_or_kind", face="r7")) == "must match red 7 by color or kind"
+    assert (
+        say.refusal(RuleError("C3", "match_color_or_kind", face="b1", onto="r7")) == "must match red 7 by color or kind"
+    )
     assert say.refusal(RuleError("B7", "play_fitting_die")) == "a die fits: play one"
     assert say.refusal(RuleError("", "mark_a_die")) == "mark a die first"
 

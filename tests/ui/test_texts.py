@@ -131,7 +131,7 @@ def test_every_refusal_of_a_move_fits_in_two_lines(language):
     shown = [refusal for refusal in refusals() if found(refusal.key) and not refusal.place.startswith(elsewhere)]
     assert len(shown) > 40
     for refusal in shown:
-        values = dict.fromkeys(refusal.blanks, 6) | ({"face": "gR"} if "face" in refusal.blanks else {})
+        values = {blank: "gR" if blank in ("face", "onto") else 6 for blank in refusal.blanks}
         error = RuleError(refusal.rule, refusal.key, **values)
         lines = wrap(f"{refusal.rule or 'B17'}: {say.refusal(error)}", TEXT_WIDTH)
         assert len(lines) <= 2 and all(text_width(line) <= 126 for line in lines), lines

@@ -10,6 +10,7 @@ from ui_script import Script
 from tray24 import games
 from tray24.rules.faces import parse_face
 from tray24.rules.moves import PLAY
+from tray24.rules.tiles import parse_tile
 from tray24.ui.toolkit.help import paragraph_of
 from tray24.ui.toolkit.texts import Texts
 
@@ -81,3 +82,44 @@ def test_center_announces_a_bluff_before_it_is_made():
 def test_a_wild_four_that_is_allowed_is_no_bluff():
     script = at_wild_four(["g1", "WD4", "b2"])
     assert script.game.bluff_of(parse_face("WD4")) == -1 and not script.shows("a bluff")
+
+
+@pytest.mark.parametrize(
+    ("game", "given", "slot"),
+    [
+        ("center", {"center": "r5", "hands": [["g2", "r1"], ["b5", "y6"]]}, 8),
+        ("line", {"line": ["y1", "r5"], "hands": [["g2", "r1"], ["b5"]]}, None),
+    ],
+)
+def test_the_die_to_be_matched_pulses_while_a_refusal_is_shown(game, given, slot):
+    script = Script().match("", "", game=game, given={"turn": 0, "phase": "move", **given})
+    before = steady(script)
+    assert not script.ui.play_screen.attempt(script.game.move(PLAY, parse_face("g2")), script.now_ms)
+    pulsing = {place for place in range(24) if len({script.slot(place) for _ in range(30) if script.wait(40)}) > 2}
+    assert len(pulsing) == 1 and pulsing <= before
+    if slot is not None:
+        assert pulsing == {slot}
+    assert "red 5" in script.ui.text()
+
+
+def steady(script):
+    """Return the slots that are lit and do not pulse."""
+    seen = [{script.slot(place) for _ in range(30) if script.wait(40)} for place in range(24)]
+    return {place for place in range(24) if len(seen[place]) == 1 and seen[place] != {(0, 0, 0)}}
+
+
+DOMINOES = {"turn": 0, "phase": "move", "arms": [{"end": "r7"}], "doublets": ["y8/y8"]}
+
+
+@pytest.mark.parametrize(
+    ("rack", "bluff"), [(["g8/WD4", "r1/gR"], "r1/gR"), (["g8/WD4", "g2/g9"], None), (["g8/WD4"], None)]
+)
+def test_dominoes_announces_a_bluff_to_who_holds_the_rack(rack, bluff):
+    given = {**DOMINOES, "racks": [rack, ["b1/b3", "b6/b7"]]}
+    script = Script().match("", "random", game="dominoes", given=given)
+    if script.screen.kind == "covered":
+        script.press("green")
+    tile = parse_tile("g8/WD4")
+    assert script.game.bluff_of(tile) == (parse_tile(bluff) if bluff else -1)
+    script.screen.point_at(tile)
+    assert script.shows("a bluff") == bool(bluff)

@@ -5,7 +5,8 @@ class RuleError(ValueError):
     """Raised when a line, position or option is refused.
 
     `rule` is the rule's number or "". `key` names the message, which says what would be right, and `values` fill its
-    blanks: text as in records, numbers, a tuple of choices, or another error. The messages are in `languages`.
+    blanks: faces (`face`, and `onto`, what it should match) and other text as in records, numbers, a tuple of choices,
+    or another error. The messages are in `languages`.
     """
 
     def __init__(self, rule, key, **values):

@@ -70,6 +70,13 @@ class Questions:
         """
         return None
 
+    def bluff_of(self, played):
+        """Return the face or tile that matches instead, if playing this one is a bluff (C8, D8), or -1.
+
+        Only the seat to play may know it: hands may be hidden.
+        """
+        return -1
+
     # UNO (B17).
 
     def may_call_uno(self, seat):

@@ -20,5 +20,8 @@ class Spoken(spoken.Spoken):
     def full(self, view: spoken.View, slot: int, face: str) -> str:
         return _say("slot-center", slot=str(slot), face=face_text(face))
 
+    def fits(self, view: spoken.View) -> dict[str, list[str]]:
+        return spoken.fits_as_bluff(view["bluffs"])
+
     def refused_slot(self, view: spoken.View, words: list[str]) -> int:
         return view["board"]["slot"]

@@ -24,7 +24,7 @@ class Spoken(spoken.Spoken):
         return _say("slot-end", slot=str(slot), face=face_text(arm["end"]))
 
     def fits(self, view: spoken.View) -> dict[str, list[str]]:
-        return spoken.fits_ends(view["moves"])
+        return spoken.fits_ends(view["moves"]) | spoken.fits_as_bluff(view["bluffs"])
 
     def more(self, view: spoken.View) -> JsonObject:
         """Return the names of the open ends, which ends fit, and why a tile was refused."""

@@ -103,6 +103,7 @@ _MATCH = record(
         "undo": BOOLEAN,
         "redo": BOOLEAN,
         "moves": _TEXTS,
+        "bluffs": map_of(TEXT),
         "seats": list_of(_SEAT_VIEW),
         "board": OBJECT,
         "refused": maybe(_REFUSED),

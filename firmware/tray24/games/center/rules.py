@@ -168,9 +168,8 @@ class Center(MatchingGame):
 
     # Questions.
 
-    def bluff_of(self, face):
-        """Return the face of a die that matches instead, if playing `face` is a bluff (C8), or -1."""
-        if face != WD4 or self.wd4 or self.center < 0 or len(self.hands[self.turn]) < 2:
+    def bluff_of(self, played):
+        if played != WD4 or self.wd4 or self.center < 0 or len(self.hands[self.turn]) < 2:
             return -1
         mask = FIT[self.faces[self.center]]
         for die in self.hands[self.turn]:

@@ -49,7 +49,7 @@ class Side(MatchingSide):
         if self.play.kind == NAMING:
             lights.show(slot, lamp.WHITE, lamp.CURSOR)
         else:
-            lights.face(slot, game.faces[game.center], lamp.LAST)
+            lights.face(slot, game.faces[game.center], lamp.CURSOR if self.is_mismatch() else lamp.LAST)
 
     def dice_on_table(self):
         return self.game.dice_on_table()

@@ -9,7 +9,7 @@ from tray24.compat import const
 from tray24.games.dominoes import refusals
 from tray24.rules.core import Game
 from tray24.rules.errors import RuleError
-from tray24.rules.faces import ANY, DE, FIT, color_bit, face_name
+from tray24.rules.faces import ANY, DE, FIT, WD4, color_bit, face_name
 from tray24.rules.moves import D_FIRST, DEALER, PH_CHALLENGE, PH_DRAWN, PH_MOVE, PLAY
 from tray24.rules.shedding import AFTER_DRAW, AFTER_START, SheddingGame
 from tray24.rules.tiles import HIDDEN, MARKINGS, TILES, is_doublet, lead_number
@@ -204,7 +204,7 @@ class ArmsGame(SheddingGame):
         if is_doublet(tile) and (marking or self.arms[arm] >= CROSSWISE):
             return RuleError("D3", "doublet_onto_doublet")
         if not self.near[arm] & FIT[face]:
-            return RuleError("D4", "not_open_end", face=face_name(face))
+            return RuleError("D4", "not_open_end", face=face_name(face), onto=face_name(end_face(self.arms[arm])))
         return None
 
     def open_colors(self):
@@ -224,6 +224,16 @@ class ArmsGame(SheddingGame):
             if TILE_FIT[tile] & colors:
                 return ILLEGAL
         return LEGAL
+
+    def bluff_of(self, played):
+        rack = self.hands[self.turn]
+        if len(rack) < 2 or WD4 not in (MARKINGS[2 * played], MARKINGS[2 * played + 1]):
+            return -1
+        colors = self.open_colors()
+        for tile in rack:
+            if tile not in (played, HIDDEN) and TILE_FIT[tile] & colors:
+                return tile
+        return -1
 
     def proof(self):
         rack = self.hands[self.challenged()]

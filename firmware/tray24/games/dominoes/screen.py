@@ -126,6 +126,8 @@ class Side(CommonSide):
         if kind == ARM:
             return self.ui.say("arm_n", number=item + 1)
         if kind == TILE and not is_verb(item):
+            if self.game.bluff_of(item) >= 0:
+                return self.ui.say("is_bluff")
             ways = len(self.moves_by(item, 0))
             return self.ui.say("ways_n", count=ways) if ways > 1 else ""
         return ""

@@ -27,6 +27,7 @@ opt-all_doublets = Doublets open
 opt-reopen = Reopening
 rack_is = Rack: { $tiles }
 tiles_are = Tiles: { $counts }
+is_bluff = a bluff
 undo_dice = Take back drawn tiles too? The same will come again.
 undo_real = Take back a drawn tile too?
 unknown_tile = a tile

@@ -29,6 +29,7 @@ TEXT = (
     "ends_are=Ends: {ends}",
     "game=Dominoes",
     "head_orders=Tiles",
+    "is_bluff=a bluff",
     "markings={first} / {second}",
     "match_with=Match with {face}",
     "opt-all_doublets=Doublets open",

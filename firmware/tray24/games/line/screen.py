@@ -75,8 +75,9 @@ class Side(MatchingSide):
     def _light(self, lights, slots, faces):
         """Show these faces in these slots, from the back end to the play end."""
         last = len(faces) - 1
+        end = lamp.CURSOR if self.is_mismatch() else lamp.LAST
         for place in range(len(faces)):
-            lights.face(slots[place], faces[place], lamp.LAST if place == last else lamp.STEADY)
+            lights.face(slots[place], faces[place], end if place == last else lamp.STEADY)
         if last < 0:
             return
         play = self.play

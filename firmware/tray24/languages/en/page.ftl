@@ -233,6 +233,9 @@ hint-not-rolled = { $Face }, not rolled yet
     .label = { $face }, not rolled yet
 hint-fits = { $Face } fits
     .label = { $face }, fits
+# A wild +4 while $match fits as well.
+hint-bluff = { $Played } may be challenged: your { $match } would match
+    .label = { $played }, may be challenged: your { $match } would match
 hint-fits-any = { $Face } fits any open slot
     .label = { $face }, fits any open slot
 hint-fits-slots = { $number ->

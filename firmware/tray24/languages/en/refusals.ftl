@@ -29,7 +29,9 @@ nobody_to_catch = nobody to catch there
 name_color = name a color for the wild
 once_a_turn = once a turn
 roll_before_pass = roll your dice before you pass
-match_color_or_kind = must match { $face } by color or kind
+# $onto is the face to be matched, written as $face is.
+match_color_or_kind = { $face } has neither the color nor the kind of { $onto }
+    .display = must match { $onto } by color or kind
 play_fitting_die = a die fits, so one must be played
     .display = a die fits: play one
 # C8, D8
@@ -84,7 +86,8 @@ doublet_onto_doublet = no doublet is played onto a doublet
 # D4
 tile_not_held = seat { $seat } does not hold that tile
 no_arm = there is no arm { $arm }
-not_open_end = { $face } does not match the open end
+not_open_end = { $face } has neither the color nor the kind of the open end, { $onto }
+    .display = { $face } does not match { $onto }
 # D6
 arm_closed = arm { $arm } is closed
 dead_end_never_matches = a dead end never makes the match

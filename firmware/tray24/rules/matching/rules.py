@@ -75,7 +75,8 @@ class MatchingGame(SheddingGame):
         face = move & 255
         check_face(self, face)
         if face not in self.fitting(self.turn, (face,)):
-            raise RuleError(self.match_rule, "match_color_or_kind", face=face_name(self.faces[self.top()]))
+            onto = face_name(self.faces[self.top()])
+            raise RuleError(self.match_rule, "match_color_or_kind", face=face_name(face), onto=onto)
 
     # Applying a move.
 

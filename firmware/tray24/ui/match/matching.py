@@ -18,6 +18,11 @@ class MatchingSide(CommonSide):
         """Return the face to be matched, or 0 before there is one."""
         return 0
 
+    def is_mismatch(self):
+        """Return True while a refusal is shown of a die that does not match: the die to be matched pulses."""
+        refused = self.play.refused
+        return refused is not None and refused[2] == self.game.match_rule
+
     # Choices.
 
     def item(self, move, depth):

@@ -60,7 +60,7 @@ class Texts:
     def refusal(self, error):
         """Return the words of a RuleError for the display, without the rule's number.
 
-        A value `face` is said in words, `choices` as a list, and `why` is another RuleError.
+        The faces `face` and `onto` are said in words, `choices` as a list, and `why` is another RuleError.
 
         Return key and values if there is no text: errors that the display never shows have none on the tray.
         """
@@ -68,8 +68,9 @@ class Texts:
         if _find(error.key, tables) is None:
             return str(error)
         values = dict(error.values)
-        if "face" in values:
-            values["face"] = face_words(self, parse_face(values["face"]))
+        for name in ("face", "onto"):
+            if name in values:
+                values[name] = face_words(self, parse_face(values[name]))
         if "choices" in values:
             values["choices"] = self.listed(values["choices"], "or_two")
         if "why" in values:

@@ -52,7 +52,7 @@ export function prompt(match, seat) {
 
 export function hint(match, seat, die) {
   const { face } = die;
-  if (die.fits.length) return hintOf('hint-fits', face);
+  if (die.fits.length) return match.said.fits[face] ?? hintOf('hint-fits', face);
   if (parseFace(face).kind === '-') return hintOf('hint-not-rolled', face);
   if (!onTurn(match, seat) || !match.board.center || !['move', 'rerolled', 'drawn'].includes(match.phase))
     return plainHint(die);
