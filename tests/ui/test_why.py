@@ -9,7 +9,7 @@ from ui_script import Script
 
 from tray24 import games
 from tray24.rules.faces import parse_face
-from tray24.rules.moves import PLAY
+from tray24.rules.moves import PH_MOVE, PLAY
 from tray24.rules.tiles import parse_tile
 from tray24.ui.toolkit.help import paragraph_of
 from tray24.ui.toolkit.texts import Texts
@@ -84,22 +84,29 @@ def test_a_wild_four_that_is_allowed_is_no_bluff():
     assert script.game.bluff_of(parse_face("WD4")) == -1 and not script.shows("a bluff")
 
 
-@pytest.mark.parametrize(
-    ("game", "given", "slot"),
-    [
-        ("center", {"center": "r5", "hands": [["g2", "r1"], ["b5", "y6"]]}, 8),
-        ("line", {"line": ["y1", "r5"], "hands": [["g2", "r1"], ["b5"]]}, None),
-    ],
-)
-def test_the_die_to_be_matched_pulses_while_a_refusal_is_shown(game, given, slot):
-    script = Script().match("", "", game=game, given={"turn": 0, "phase": "move", **given})
-    before = steady(script)
-    assert not script.ui.play_screen.attempt(script.game.move(PLAY, parse_face("g2")), script.now_ms)
-    pulsing = {place for place in range(24) if len({script.slot(place) for _ in range(30) if script.wait(40)}) > 2}
-    assert len(pulsing) == 1 and pulsing <= before
-    if slot is not None:
-        assert pulsing == {slot}
+def test_the_center_die_pulses_while_a_refusal_is_shown():
+    given = {"turn": 0, "phase": "move", "center": "r5", "hands": [["g2", "r1"], ["b5", "y6"]]}
+    script = Script().match("", "", game="center", given=given)
+    assert refused_of(script, parse_face("g2")) == {8}
     assert "red 5" in script.ui.text()
+
+
+def test_the_play_end_of_the_line_pulses_while_a_refusal_is_shown():
+    for seed in range(30):
+        script = Script().match("", "", game="line", real_seed=seed)
+        game = script.game
+        held = {game.faces[die] for die in game.hands[game.turn]} - set(game.playable())
+        if held and game.phase == PH_MOVE:
+            assert refused_of(script, held.pop()) == {script.screen.side.next_slot() - 1}
+            return
+    raise AssertionError("in every match all dice fit")
+
+
+def refused_of(script, face):
+    """Let this die be refused; return the slots that pulse then and did not before."""
+    before = steady(script)
+    assert not script.screen.attempt(script.game.move(PLAY, face), script.now_ms)
+    return before - steady(script)
 
 
 def steady(script):
