@@ -2,29 +2,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { facesOf, makeTumble, planOf } from '/js/motion/tumble.js';
+import { handClock } from './clock.js';
 import { recorder } from './page.js';
-
-/** A clock that the test turns. */
-function handClock() {
-  let now = 0;
-  const due = new Map();
-  let number = 0;
-  return {
-    after(ms, run) {
-      due.set(++number, { at: now + ms, run });
-      return number;
-    },
-    cancel: timer => due.delete(timer),
-    turn(ms) {
-      now += ms;
-      for (const [timer, { at, run }] of [...due].toSorted(([, a], [, b]) => a.at - b.at)) {
-        if (at > now || !due.delete(timer)) continue;
-        run();
-      }
-    },
-    waits: () => due.size,
-  };
-}
 
 const die = (id, face) => ({ dataset: { id: String(id), face }, isConnected: true, hidden: false });
 

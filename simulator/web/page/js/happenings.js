@@ -3,11 +3,11 @@
 const SHOWN_MS = 1200;
 const HURRIED_MS = 500; // at the bots' highest speed
 const MOST = 3; // that wait: what is older has been overtaken
-const still = matchMedia('(prefers-reduced-motion: reduce)');
+const still = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
+const timers = { after: (ms, run) => setTimeout(run, ms), cancel: timer => clearTimeout(timer) };
 
 /** Let the panel and the button of a seat shake. */
 function shake(button) {
-  if (still.matches) return;
   const places = document.querySelectorAll(`.seatbtn.s${button + 1}, [data-panel="${button}"]`);
   for (const place of places)
     place.animate([{ translate: '0' }, { translate: '-4px' }, { translate: '4px' }, { translate: '0' }], {
@@ -16,8 +16,8 @@ function shake(button) {
     });
 }
 
-/** Return `add({text, button})`, which shows it in `place`; `speed()` is that of the bots. */
-export function makeHappenings(place, speed) {
+/** Return `add({text, button})`, which shows it in `place`, and `clear()`; `speed()` is that of the bots. */
+export function makeHappenings(place, speed, { clock = timers, shakes = shake } = {}) {
   const waiting = [];
   let timer = 0;
 
@@ -27,7 +27,7 @@ export function makeHappenings(place, speed) {
     timer = 0;
     if (!found) return;
     place.textContent = found.text;
-    if (!still.matches)
+    if (!still())
       place.animate(
         [
           { scale: 0.7, opacity: 0 },
@@ -35,8 +35,8 @@ export function makeHappenings(place, speed) {
         ],
         { duration: 140, easing: 'ease-out' },
       );
-    if (found.button !== null) shake(found.button);
-    timer = setTimeout(next, speed() >= 4 ? HURRIED_MS : SHOWN_MS);
+    if (found.button !== null && !still()) shakes(found.button);
+    timer = clock.after(speed() >= 4 ? HURRIED_MS : SHOWN_MS, next);
   }
   function add(happening) {
     waiting.push(happening);
@@ -45,7 +45,7 @@ export function makeHappenings(place, speed) {
   }
   function clear() {
     waiting.length = 0;
-    clearTimeout(timer);
+    clock.cancel(timer);
     timer = 0;
     place.hidden = true;
   }
