@@ -57,7 +57,7 @@ def test_a_skip_as_the_last_die_skips_nobody():
     [
         (("two", 0, 1, 2), "Mira +2: you draw two"),
         (("skip", 0, 2, 0), "Tom skips you"),
-        (("caught", 0, 2, 2), "Tom catches you: draw two"),
+        (("caught", 0, 2, 2), "Tom catches you: you draw two"),
         (("caught", 1, 0, 0), "You catch Mira: give a die"),
         (("bluff", 1, 0, 4), "A bluff: Mira draws four"),
         (("fair", 0, 1, 4), "No bluff: you draw four"),

@@ -13,10 +13,15 @@ export function handClock() {
     },
     cancel: timer => due.delete(timer),
     turn(ms) {
-      now += ms;
-      for (const [timer, { at, run }] of [...due].toSorted(([, a], [, b]) => a.at - b.at)) {
-        if (at <= now && due.delete(timer)) run();
+      const end = now + ms;
+      const earliest = () => [...due].toSorted(([, a], [, b]) => a.at - b.at)[0];
+      for (let next = earliest(); next && next[1].at <= end; next = earliest()) {
+        const [timer, { at, run }] = next;
+        due.delete(timer);
+        now = at;
+        run();
       }
+      now = end;
     },
     waits: () => due.size,
   };

@@ -25,15 +25,32 @@ test('a happening is shown for 1.2 s, and its seat shakes', () => {
   assert.equal(place.hidden, true);
 });
 
-test('what happens meanwhile is shown next; what is overtaken is left out', () => {
+test('what happens meanwhile is shown next, once the first has been read; what is overtaken is left out', () => {
   const { place, clock, happenings } = banner();
   for (const text of ['one', 'two', 'three', 'four', 'five']) happenings.add(told(text));
   const shown = [place.textContent];
-  for (let step = 0; step < 4 && !place.hidden; step++) {
-    clock.turn(1200);
-    if (!place.hidden) shown.push(place.textContent);
+  while (!place.hidden && shown.length < 9) {
+    clock.turn(500);
+    if (!place.hidden && place.textContent !== shown.at(-1)) shown.push(place.textContent);
+    if (shown.at(-1) === 'five') clock.turn(700);
   }
   assert.deepEqual(shown, ['one', 'three', 'four', 'five']);
+});
+
+test('what has been read gives way at once', () => {
+  const { place, clock, happenings } = banner();
+  happenings.add(told('one'));
+  clock.turn(400);
+  happenings.add(told('two'));
+  assert.equal(place.textContent, 'one');
+  clock.turn(100);
+  assert.equal(place.textContent, 'two');
+  clock.turn(900);
+  happenings.add(told('three'));
+  assert.equal(place.textContent, 'three');
+  clock.turn(1200);
+  assert.equal(place.hidden, true);
+  assert.equal(clock.waits(), 0);
 });
 
 test('it does not hold up bots at the highest speed', () => {

@@ -198,10 +198,10 @@ banner-uno = { $who ->
    *[other] { $name }: UNO!
 }
 banner-caught = { $who ->
-    [you] { $by } catches you: draw { banner-count }
+    [you] { $by } catches you: you draw { banner-count }
    *[other] { $cause ->
-        [you] You catch { $name }: draw { banner-count }
-       *[other] { $by } catches { $name }: draw { banner-count }
+        [you] You catch { $name }, who draws { banner-count }
+       *[other] { $by } catches { $name }, who draws { banner-count }
     }
 }
 # Nothing can be drawn: who catches gives a die.

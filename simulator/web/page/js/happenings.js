@@ -1,8 +1,12 @@
 // The banner in the middle of the tray: what happens to somebody, for a moment. It takes no clicks and delays nothing.
 
 const SHOWN_MS = 1200;
-const HURRIED_MS = 500; // at the bots' highest speed
+const HURRIED_MS = 500; // at the bots' highest speed, and where something else happens
 const MOST = 3; // that wait: what is older has been overtaken
+const APPEARS = [
+  { scale: 0.7, opacity: 0 },
+  { scale: 1, opacity: 1 },
+];
 const still = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
 const timers = { after: (ms, run) => setTimeout(run, ms), cancel: timer => clearTimeout(timer) };
 
@@ -20,34 +24,38 @@ function shake(button) {
 export function makeHappenings(place, speed, { clock = timers, shakes = shake } = {}) {
   const waiting = [];
   let timer = 0;
+  let isRead = true; // whether the next one may take the place of what is shown
 
   function next() {
     const found = waiting.shift();
     place.hidden = !found;
-    timer = 0;
-    if (!found) return;
-    place.textContent = found.text;
-    if (!still())
-      place.animate(
-        [
-          { scale: 0.7, opacity: 0 },
-          { scale: 1, opacity: 1 },
-        ],
-        { duration: 140, easing: 'ease-out' },
-      );
-    if (found.button !== null && !still()) shakes(found.button);
-    timer = clock.after(speed() >= 4 ? HURRIED_MS : SHOWN_MS, next);
+    isRead = !found;
+    timer = found ? clock.after(HURRIED_MS, read) : 0;
+    if (found) show(found);
+  }
+  /** Let what is shown stay for its time, unless something else has happened since or the bots are at their fastest. */
+  function read() {
+    isRead = true;
+    if (waiting.length || speed() >= 4) next();
+    else timer = clock.after(SHOWN_MS - HURRIED_MS, next);
+  }
+  function show({ text, button }) {
+    place.textContent = text;
+    if (still()) return;
+    place.animate(APPEARS, { duration: 140, easing: 'ease-out' });
+    if (button !== null) shakes(button);
   }
   function add(happening) {
     waiting.push(happening);
     waiting.splice(0, waiting.length - MOST);
-    if (!timer) next();
+    if (!isRead) return;
+    clock.cancel(timer);
+    next();
   }
   function clear() {
     waiting.length = 0;
     clock.cancel(timer);
-    timer = 0;
-    place.hidden = true;
+    next();
   }
   return { add, clear };
 }
