@@ -9,11 +9,16 @@ from simulator.tray.virtual import VirtualTray
 
 
 class Actions(Seen, ABC):
-    """What people see (`Seen`), and an intent for `Fingers.start` for each of their actions."""
+    """What people see (`Seen`), and an intent for `Fingers.start` for each of their actions.
+
+    `rolled_off` are the faces of the last roll-off, by seat button, and `rolled_off_ms` is its time.
+    """
 
     def __init__(self, tray: VirtualTray, dice: Dice, fingers: Fingers):
         super().__init__(tray, dice)
         self.fingers = fingers
+        self.rolled_off: dict[int, int] = {}
+        self.rolled_off_ms = 0
 
     @abstractmethod
     async def take(self, seat: int) -> None:

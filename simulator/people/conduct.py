@@ -156,6 +156,7 @@ class Conduct(Generic[AnyGame]):
                 else:  # after an undo the pouch may be empty: use a die of this seat, which stays where it is
                     face = dice.chance.choice([side for die in dice.of_seat(button) for side in die.sides])
                 rolled[button] = number_of(face)
+                self.handling.rolled_off[button] = face
             buttons = [button for button in buttons if rolled[button] == max(rolled.values())]
             if len(buttons) == 1:
                 await fingers.press(buttons[0])

@@ -63,7 +63,9 @@ class Handling(Actions):
         buttons = [player.button for player in seats]
         if not buttons:
             raise Puzzled("no-starter-asked")
+        self.rolled_off = {}
         await self.conduct.roll_off(buttons)
+        self.rolled_off_ms = self.tray.clock.now_ms
 
     async def take(self, seat: int) -> None:
         self.require_screen()

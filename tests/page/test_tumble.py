@@ -25,7 +25,9 @@ def test_dice_tumble_and_end_with_the_faces_that_were_rolled(open_page, serve):
     page.emulate_media(reduced_motion="no-preference")
     page.evaluate(WATCH)
     player.start(**MATCH)
-    player.play_until(lambda: page.evaluate("seen.copies") >= 5)
+    assert page.locator(".rolloff li:visible").count() == 2  # who begins
+    player.play_until(lambda: page.evaluate("seen.copies") >= 2 + 5)
+    assert not player.sees(".rolloff")
     assert page.evaluate("seen.faces.size > 1 && seen.hidden > 0")
     page.mouse.click(5, 300)  # a tap ends it
     page.wait_for_function("!document.querySelector('.tumbling') && !document.querySelector('.fly .die')")

@@ -83,6 +83,7 @@ _MATCH_SAID = record(
 ) | {"additionalProperties": True}
 _GRACE = record({"button": _SEAT, "left": whole(9), "ms": INTEGER})
 _COACH = record({"seat": _SEAT, "place": TEXT, "words": TEXT})
+_ROLL_OFF = record({"dice": list_of(row_of(_SEAT, TEXT)), "starts": _SEAT, "words": TEXT, "talk": TEXT})
 _REFUSED = record({"line": TEXT, "rule": TEXT, "words": TEXT})
 _ENDED = record({"points": map_of(whole(_MOST_POINTS)), "gains": list_of(INTEGER), "won": BOOLEAN, "words": TEXT})
 _MATCH = record(
@@ -194,6 +195,7 @@ NEWS = record(
         "real": maybe(_REAL),
         "coach": maybe(_COACH),
         "grace": maybe(_GRACE),
+        "rolloff": maybe(_ROLL_OFF),
         "epoch": INTEGER,
         "selected": record({"die": maybe(TEXT), "marks": list_of(whole(MARKS))}),
         "room": record({"lux": INTEGER, "noise": INTEGER, "make": one_of(MAKES), "said": row_of(TEXT, TEXT)}),

@@ -1,7 +1,12 @@
 """Names of the tray's screens for browsers."""
 
+from simulator.texts import HostTexts
+from tray24.ui.match.announce import talk_words
 from tray24.ui.toolkit.menu import Question
 from tray24.ui.ui import Ui
+
+_say = HostTexts("page")
+_TELLS_TALK = {"rolloff": "ask-rolloff", "pause": "ask-pause"}  # the screens on which the tray tells what was agreed
 
 
 def screen_name(ui: Ui) -> str:
@@ -13,8 +18,13 @@ def screen_name(ui: Ui) -> str:
 
 
 def asked_on(ui: Ui) -> list[str]:
-    """Return the question of a confirmation and its explanation in the tray's words; [] on other screens."""
+    """Return the question of a confirmation and its explanation in the tray's words; [] on other screens.
+
+    When a match begins and in its menu, the explanation is what was agreed about table talk (B23), if anything.
+    """
     screen = ui.screen
+    if screen.name in _TELLS_TALK:
+        return [_say(_TELLS_TALK[screen.name]), talk_words(ui)]
     if not isinstance(screen, Question) or screen_name(ui) != "confirm":
         return []
     title, words = screen.title, screen.words

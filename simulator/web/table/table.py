@@ -27,6 +27,7 @@ from simulator.web.table.messages import BadMessage, parse_message
 from simulator.web.table.on_table import OnTable
 from simulator.web.table.places import check_place
 from simulator.web.table.real_view import for_tab, real_view
+from simulator.web.table.roll_off import roll_off
 from simulator.web.table.screens import asked_on, screen_name
 from simulator.web.table.selection import NOTHING, selection
 from simulator.web.table.selection import for_tab as selected_for_tab
@@ -156,6 +157,7 @@ class Table:
             "real": real,
             "coach": taught(ui),
             "grace": grace(ui),
+            "rolloff": roll_off(ui, self.people, self.on_table.virtual, tray.clock.now_ms),
             "epoch": self._epoch_of(match, real, ui),
             "selected": selection(ui.screen) if ui else NOTHING,
             "room": _room(round(tray.optics.room_lux), round(tray.optics.noise_lsb), self.dice.make),

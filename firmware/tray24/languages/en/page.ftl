@@ -435,6 +435,11 @@ help-colors-wild = wild: ivory, one pip of each
 
 ask-scores = The scores
 ask-rolloff = Who starts?
+# Above the dice of the roll-off.
+rolloff-starts = { $who ->
+    [you] You start
+   *[other] { $name } starts
+}
 ask-notice = Message from the tray
 ask-look = The tray shows what lies open
 ask-pause = Paused

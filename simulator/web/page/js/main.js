@@ -16,6 +16,7 @@ import { placeOf } from './place.js';
 import { makeFingers } from './press.js';
 import { bindLifting } from './real/lifting.js';
 import { makeKnocks } from './motion/knock.js';
+import { makeRollOff } from './motion/rolloff.js';
 import { makeRoom } from './real/room.js';
 import { connect } from './socket.js';
 import { myTurn, specOf, state, take } from './state.js';
@@ -53,6 +54,7 @@ const help = makeHelp(one('#help'));
 const startPage = makeStart(one('.choice'), one('.how'), one('.welcome [data-do=quick]'));
 const unfinished = makeUnfinished(all('.unfinished'), one('#give-up'), send);
 const happenings = makeHappenings(one('.happening'), () => state.tray.speed);
+const showRollOff = makeRollOff(one('.rolloff'), dice => table.roll(dice, state.tray.speed));
 const showRoom = makeRoom(one('.room'), send);
 const showCoach = makeCoach(one('.coach'), send);
 bindRules(number => help.openRule(number));
@@ -164,8 +166,9 @@ const draw = {
   },
   coach: () => showCoach(state),
   grace: () => showGrace(state.grace),
+  rolloff: () => showRollOff(state.rolloff, state.match),
 };
-const ORDER = ['games', 'led', 'display', 'tone', 'tray', 'match', 'coach', 'grace', 'room', 'down'];
+const ORDER = ['games', 'led', 'display', 'tone', 'tray', 'match', 'rolloff', 'coach', 'grace', 'room', 'down'];
 
 function drawChanged(changed) {
   for (const part of ORDER.filter(name => changed.has(name))) {
@@ -186,7 +189,7 @@ async function onMessage(message) {
     asking.done(message.answered);
     changed.add('match'); // drawn before anybody can click again
   }
-  if (changed.has('match')) for (const part of ['down', 'room', 'coach', 'grace']) changed.add(part);
+  if (changed.has('match')) for (const part of ['down', 'room', 'coach', 'grace', 'rolloff']) changed.add(part);
   drawChanged(changed);
   if (message.log_reset) log.reset();
   if (message.log) {

@@ -15,7 +15,7 @@ let online = false;
 document.documentElement.dataset.mirror = '';
 // What only a tray on this page can do.
 for (const part of all(
-  'dialog, .welcome, .room, .intro, .unfinished, .coach, .happening, .winner .acts, .bar > :not(.brand)',
+  'dialog, .welcome, .room, .intro, .unfinished, .coach, .happening, .rolloff, .winner .acts, .bar > :not(.brand)',
 ))
   part.remove();
 

@@ -30,6 +30,7 @@ export const state = {
   clicks: '', // what the help says of clicking
   real: null, // how real dice lie
   grace: null, // how long a child may still call UNO: {button, left (eighths), ms (one eighth)}
+  rolloff: null, // who begins: {dice: [[button, face]...], starts (a button), words, talk}
   coach: null, // what the coach says: {seat, place, words}
   room: { lux: 0, noise: 0, make: '', said: ['', ''] },
   selected: { die: null, marks: [] }, // what the player to play has picked and marked on the tray
@@ -104,6 +105,10 @@ const READERS = {
     state.grace = value;
     return 'grace';
   },
+  rolloff(value) {
+    state.rolloff = value;
+    return 'rolloff';
+  },
   coach(value) {
     state.coach = value;
     return 'coach';
@@ -141,6 +146,7 @@ function showRealDice(match, real) {
 /** Return the facts of the match's game; {} while the server has not told them. */
 export const specOf = match => state.games[match?.game] ?? {};
 export const seatOf = (match, seat) => match.seats.find(other => other.seat === seat) ?? null;
+export const seatOfButton = (match, button) => match.seats.find(seat => seat.button === button) ?? null;
 export const onTurn = match => (match.turn === null ? null : seatOf(match, match.turn));
 
 /** Return the seat that has to act, or null; with real dice also one that has to handle dice before it chooses. */

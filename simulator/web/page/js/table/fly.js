@@ -69,6 +69,12 @@ function leave(copy, from, to, ms, delay) {
     .then(() => copy.remove());
 }
 
+/** Return whether a die was rolled between two faces; a wild whose color was named, or a die turned over, was not. */
+function isRoll(before, after) {
+  const [old, now] = [before, after].map(face => face.split('=')[0]);
+  return old !== now && old !== '?' && !'-?'.includes(now);
+}
+
 /** Return where all dice lie that do not fly, by their ids. */
 function placesOf(root) {
   const places = new Map();
@@ -107,7 +113,7 @@ export function withFlights(root, bag, speed, draw, throws) {
     before.delete(die.dataset.id);
     if (!box) continue;
     if (old && old.home !== home(die)) fly(die, old.box, box, ms, 0);
-    else if (old && old.face !== die.dataset.face) rolled.push(die);
+    else if (old && isRoll(old.face, die.dataset.face)) rolled.push(die);
     else if (old || lay.get(home(die)) === die.dataset.face) continue;
     else if (throws && bagBefore && home(die).startsWith('slot')) rolled.push(die);
     else if (bagBox && before.size + fromBag < 30) fly(die, bagBox, box, ms, (45 / speed) * fromBag++);

@@ -1,0 +1,35 @@
+// The roll-off before a match: the die of each seat tumbles on the tray, and who begins is named.
+import { makeDie } from '../dice.js';
+import { seatOfButton } from '../state.js';
+
+function itemOf(button, face, { starts, match }) {
+  const item = document.createElement('li');
+  item.classList.toggle('starts', button === starts);
+  const badge = document.createElement('b');
+  badge.className = 'badge';
+  badge.textContent = button + 1;
+  const name = document.createElement('span');
+  name.textContent = seatOfButton(match, button)?.name ?? '';
+  item.append(makeDie(face, { id: `off-${button}` }), badge, name);
+  return item;
+}
+
+/** Return `show(rolloff, match)`, which shows it in `place`; `roll(dice)` lets dice tumble. */
+export function makeRollOff(place, roll) {
+  const list = place.querySelector('ol');
+  let shown = '';
+
+  return function show(rolloff, match) {
+    const key = rolloff && match ? JSON.stringify(rolloff) : '';
+    place.hidden = !key;
+    if (key === shown) return;
+    shown = key;
+    if (!key) return;
+    place.querySelector('b').textContent = rolloff.words;
+    place.querySelector('small').textContent = rolloff.talk;
+    list.replaceChildren(
+      ...rolloff.dice.map(([button, face]) => itemOf(button, face, { starts: rolloff.starts, match })),
+    );
+    roll([...list.querySelectorAll('.die')]);
+  };
+}

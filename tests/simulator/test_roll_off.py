@@ -1,0 +1,57 @@
+"""The roll-off on the page: who rolled what before the match, also with real dice; and what was agreed (B23)."""
+
+import pytest
+from browser import Browser
+
+from tray24.pins import RED
+from tray24.rules.faces import face_name, number_of, parse_face
+from tray24.ui.match.results import RollOff
+
+PLAYERS = [{"button": 0, "bot": ""}, {"button": 2, "bot": "keen"}, {"button": 3, "bot": "keen"}]
+
+
+@pytest.fixture
+def page(table):
+    return Browser(table)
+
+
+def test_the_faces_of_the_tray_s_roll_off_are_shown_while_it_shows_them(page, table):
+    page.say("new", players=PLAYERS, options={"table_talk": 0})
+    page.wait(300)
+    screen = table.ui.screen
+    shown = page.state["rolloff"]
+    assert isinstance(screen, RollOff)
+    assert shown["dice"] == [[button, face_name(face)] for button, face in zip((0, 2, 3), screen.faces, strict=True)]
+    assert shown["starts"] == page.seat(table.ui.match.game.starter)["button"]
+    assert shown["words"].endswith(("start", "starts")) and shown["talk"] == "Table talk: no"
+    assert page.state["tray"]["asks"] == ["Who starts?", "Table talk: no"]
+    page.wait(5000)
+    assert page.state["rolloff"] is None
+
+
+def test_with_real_dice_the_people_s_dice_are_shown_for_a_while(page, table):
+    page.say("new", players=[{"button": 0, "bot": ""}, {"button": 3, "bot": ""}], options={}, real=True)
+    page.wait(800)
+    assert page.state["rolloff"] is None
+    page.say("rolloff")
+    shown = page.state["rolloff"]
+    numbers = {button: number_of(parse_face(face)) for button, face in shown["dice"]}
+    assert set(numbers) == {0, 3} and shown["starts"] == max(numbers, key=lambda button: numbers[button])
+    assert shown["starts"] == page.seat(page.match["starter"])["button"]
+    page.wait(4500)
+    assert page.state["rolloff"] is None
+
+
+def test_the_menu_of_a_match_tells_what_was_agreed(page):
+    page.say("new", players=PLAYERS, options={"table_talk": 1})
+    page.wait(5000)
+    page.say("button", 60, button=RED, down=True)
+    page.say("button", 60, button=RED, down=False)
+    assert page.state["tray"]["screen"] == "pause"
+    assert page.state["tray"]["asks"] == ["Paused", "Table talk: yes"]
+
+
+def test_a_game_without_a_roll_off_and_without_that_option_shows_neither(page):
+    page.say("new", game="dominoes", players=PLAYERS, options={})
+    page.wait(300)
+    assert page.state["rolloff"] is None and page.state["tray"]["asks"] == []
