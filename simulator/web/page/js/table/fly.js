@@ -1,5 +1,7 @@
 // Dice fly: when a die turns up in another place, a copy of it flies there. Only dice move; the LEDs do the light.
 
+import { drawnSince, idsIn } from '../motion/tiles.js';
+
 const still = matchMedia('(prefers-reduced-motion: reduce)');
 const layer = document.createElement('div');
 layer.className = 'fly';
@@ -12,7 +14,7 @@ export const where = element => {
 };
 /** The bag's mouth: a small box in its middle. */
 function mouth(bag) {
-  const box = where(bag.querySelector('svg'));
+  const box = [...bag.querySelectorAll('svg')].map(where).find(Boolean);
   return box && { x: box.x + box.width / 2 - 9, y: box.y + box.height * 0.3, width: 18, height: 18 };
 }
 const home = element => element.closest('[data-home]')?.dataset.home ?? '';
@@ -96,6 +98,7 @@ export function withFlights(root, bag, speed, draw, throws) {
     return [];
   }
   const before = placesOf(root);
+  const racks = idsIn(root);
   const lay = new Map(
     [...before.values()]
       .filter(({ home: place }) => place.startsWith('slot'))
@@ -119,6 +122,7 @@ export function withFlights(root, bag, speed, draw, throws) {
     else if (bagBox && before.size + fromBag < 30) fly(die, bagBox, box, ms, (45 / speed) * fromBag++);
   }
   if (!bagBox) return rolled;
+  drawnSince(racks, root).forEach((tile, place) => fly(tile, bagBox, where(tile), ms, (45 / speed) * place));
   let left = 0;
   for (const { box, die } of before.values()) leave(copyAt(die, box), box, bagBox, ms, (18 / speed) * left++);
   return rolled;
