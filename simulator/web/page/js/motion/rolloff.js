@@ -2,6 +2,8 @@
 import { makeDie } from '../dice.js';
 import { seatOfButton } from '../state.js';
 
+const MOST_ABREAST = 4;
+
 function itemOf(button, face, { starts, match }) {
   const item = document.createElement('li');
   item.classList.toggle('starts', button === starts);
@@ -30,6 +32,7 @@ export function makeRollOff(place, roll) {
     list.replaceChildren(
       ...rolloff.dice.map(([button, face]) => itemOf(button, face, { starts: rolloff.starts, match })),
     );
+    list.style.setProperty('--columns', String(rolloff.dice.length > MOST_ABREAST ? 3 : rolloff.dice.length));
     roll([...list.querySelectorAll('.die')]);
   };
 }
