@@ -21,6 +21,7 @@ from simulator.tray.files import FolderFiles, MemoryFiles
 from simulator.tray.home import VARIABLE, Place, home_folder, take_place
 from simulator.tray.link_server import LinkPortTaken, serve_link
 from simulator.web.follow.table import FollowTable
+from simulator.web.invitation import invitation_route
 from simulator.web.page_files import page_routes
 from simulator.web.page_html import live_page
 from simulator.web.serving import serve_until_stopped
@@ -43,11 +44,16 @@ _say = HostTexts("play")
 _told = HostTexts("messages")
 
 
-def make_app(table: Table | FollowTable, hosts: list[str] | None = None, time_scale: float = 1) -> Starlette:
+def make_app(
+    table: Table | FollowTable,
+    hosts: list[str] | None = None,
+    time_scale: float = 1,
+    address: tuple[str, int] = ("localhost", 0),
+) -> Starlette:
     """Return the application around a table.
 
     `hosts` are the names under which it answers (None: any), so that the name of another site cannot be made to point
-    here.
+    here. `address` is the host and the port that it is served at.
     """
 
     @contextlib.asynccontextmanager
@@ -71,8 +77,9 @@ def make_app(table: Table | FollowTable, hosts: list[str] | None = None, time_sc
             await websocket.accept()
             await _serve_tab(table, websocket)
 
+    pages = [*(Route(path, live_page) for path in _DOCUMENT), invitation_route(*address), *page_routes()]
     return Starlette(
-        routes=[WebSocketRoute("/ws", tab_socket), *(Route(path, live_page) for path in _DOCUMENT), *page_routes()],
+        routes=[WebSocketRoute("/ws", tab_socket), *pages],
         middleware=[Middleware(TrustedHostMiddleware, allowed_hosts=hosts, www_redirect=False)] if hosts else [],
         lifespan=lifespan,
     )
@@ -187,8 +194,9 @@ def _serve(listener: socket.socket, host: str, table: Table, open_browser: bool,
     shown = f"[{host}]" if ":" in host else host
     if host in ("0.0.0.0", "::", ""):
         shown = "localhost"
-    url = f"http://{shown}:{listener.getsockname()[1]}/"
-    serve_until_stopped(make_app(table, hosts, time_scale), listener, _say("name"), url, open_browser)
+    port = listener.getsockname()[1]
+    url = f"http://{shown}:{port}/"
+    serve_until_stopped(make_app(table, hosts, time_scale, (host, port)), listener, _say("name"), url, open_browser)
 
 
 def _listen(host: str, port: int) -> socket.socket:

@@ -23,8 +23,8 @@ def test_the_faces_of_the_tray_s_roll_off_are_shown_while_it_shows_them(page, ta
     assert isinstance(screen, RollOff)
     assert shown["dice"] == [[button, face_name(face)] for button, face in zip((0, 2, 3), screen.faces, strict=True)]
     assert shown["starts"] == page.seat(table.ui.match.game.starter)["button"]
-    assert shown["words"].endswith(("start", "starts")) and shown["talk"] == "Table talk: no"
-    assert page.state["tray"]["asks"] == ["Who starts?", "Table talk: no"]
+    assert shown["words"].endswith(("start", "starts")) and shown["talk"] == "No table talk"
+    assert page.state["tray"]["asks"] == ["Who starts?", "No table talk"]
     page.wait(5000)
     assert page.state["rolloff"] is None
 
@@ -48,7 +48,7 @@ def test_the_menu_of_a_match_tells_what_was_agreed(page):
     page.say("button", 60, button=RED, down=True)
     page.say("button", 60, button=RED, down=False)
     assert page.state["tray"]["screen"] == "pause"
-    assert page.state["tray"]["asks"] == ["Paused", "Table talk: yes"]
+    assert page.state["tray"]["asks"] == ["Paused", "Table talk is allowed"]
 
 
 def test_a_game_without_a_roll_off_and_without_that_option_shows_neither(page):

@@ -50,7 +50,14 @@ _TRAY = record(
         "sit": one_of(("table", "onlooker", *range(SEATS))),
     },
     # Missing for a tray on which somebody else plays.
-    {"children": BOOLEAN, "busy": BOOLEAN, "asks": _TEXTS, "unfinished": _UNFINISHED, "muted": BOOLEAN},
+    {
+        "children": BOOLEAN,
+        "busy": BOOLEAN,
+        "asks": _TEXTS,
+        "unfinished": _UNFINISHED,
+        "muted": BOOLEAN,
+        "others": _TEXTS,
+    },
 )
 _SEAT_SAID = record(
     dict.fromkeys(("panel", "hand", "turn", "points", "uno", "catch", "rolls"), TEXT) | {"you": BOOLEAN}

@@ -4,11 +4,11 @@ from simulator.json_values import JsonObject
 from simulator.people.handling import Handling
 from simulator.texts import HostTexts
 from simulator.web.log.names import you
+from simulator.web.table.screens import talk_said
 from simulator.web.view import player_names
 from tray24.compat import ticks_diff
 from tray24.match.match import Match
 from tray24.rules.faces import face_name
-from tray24.ui.match.announce import talk_words
 from tray24.ui.match.results import RollOff
 from tray24.ui.ui import Ui
 
@@ -36,5 +36,5 @@ def _view(ui: Ui, match: Match, rolled: dict[int, int], virtual: set[int]) -> Js
         "dice": [[button, face_name(face)] for button, face in sorted(rolled.items())],
         "starts": match.profile.seats[seat].button,
         "words": _say("rolloff-starts", who="you" if name == you() else "other", name=name),
-        "talk": talk_words(ui),
+        "talk": talk_said(ui),
     }

@@ -1,7 +1,6 @@
 """Names of the tray's screens for browsers."""
 
 from simulator.texts import HostTexts
-from tray24.ui.match.announce import talk_words
 from tray24.ui.toolkit.menu import Question
 from tray24.ui.ui import Ui
 
@@ -17,6 +16,12 @@ def screen_name(ui: Ui) -> str:
     return "boot" if screen.name == "power" else screen.name
 
 
+def talk_said(ui: Ui) -> str:
+    """Return what was agreed about table talk (B23), "" in a game without that option and without a match."""
+    agreed = ui.match.game.options.get("table_talk") if ui.match else None
+    return "" if agreed is None else _say("talk-allowed" if agreed == "1" else "talk-not-allowed")
+
+
 def asked_on(ui: Ui) -> list[str]:
     """Return the question of a confirmation and its explanation in the tray's words; [] on other screens.
 
@@ -24,7 +29,7 @@ def asked_on(ui: Ui) -> list[str]:
     """
     screen = ui.screen
     if screen.name in _TELLS_TALK:
-        return [_say(_TELLS_TALK[screen.name]), talk_words(ui)]
+        return [_say(_TELLS_TALK[screen.name]), talk_said(ui)]
     if not isinstance(screen, Question) or screen_name(ui) != "confirm":
         return []
     title, words = screen.title, screen.words

@@ -217,7 +217,8 @@ class Table:
     def news(self, tab: Tab) -> JsonObject:
         """Return the state that this tab has not been sent yet; {} when there is none."""
         current = {key: value for key, value in self._common.items() if key not in ("match", "log")}
-        current["tray"] = current["tray"] | {"sit": tab.sit, "muted": tab.muted}
+        others = sorted(str(other.sit) for other in self.tabs if other is not tab)
+        current["tray"] = current["tray"] | {"sit": tab.sit, "muted": tab.muted, "others": others}
         real = current["real"]
         if self.on_table.has_tiles and real:
             current["real"] = for_tab(real, self.on_table.racks_for(tab.sit), self.on_table.asked(real))
@@ -228,7 +229,7 @@ class Table:
         current["coach"] = for_place(current["coach"], self.on_table.match, tab.sit)
         selected = current["selected"]
         current["selected"] = selected_for_tab(selected, self.on_table.match, tab.sit, self._open_hand())
-        news = tab.new_in(current | {"match": (self._common["match"], tab.sit)})
+        news = tab.new_in(current | {"match": (self._common["match"], self._viewer(tab))})
         if "match" in news:
             news["match"] = self._match_view(tab)
         tab.add_log(news, self.log.number, self.log.entries)
@@ -241,10 +242,18 @@ class Table:
         known = self.on_table.known
         return self.log.moves_in(known.game.hand) if known is not None and self.on_table.shows_end else self.log.moves
 
+    def _viewer(self, tab: Tab) -> str | int:
+        """Return as whom a tab sees the match: the whole table only looks on where a player has a rack on a screen."""
+        match = self.on_table.match
+        if tab.sit != "table" or match is None or not match.game.hides:
+            return tab.sit
+        people = {player.button for player in match.profile.seats if not player.bot}
+        return "onlooker" if any(other.sit in people for other in self.tabs) else tab.sit
+
     def _match_view(self, tab: Tab) -> JsonObject | None:
         on_table, refused = self.on_table, self.log.refused
         moves, ends = self._moves(), on_table.shows_end
-        view = match_view(on_table.known, tab.sit, refused, moves, self._open_hand(), on_table.virtual, ends)
+        view = match_view(on_table.known, self._viewer(tab), refused, moves, self._open_hand(), on_table.virtual, ends)
         if view is not None and on_table.match is not None and ends:
             view["ended"] = ending_view(on_table.match, view)
         if view is not None and on_table.match is not None and told(on_table.match) >= 0:
@@ -264,12 +273,19 @@ class Table:
             self._look()
         tab = Tab()
         self.tabs.add(tab)
+        self.wake_all()
         return tab
+
+    def wake_all(self) -> None:
+        """Let all tabs look for news: somebody has come, gone or sat down."""
+        for tab in self.tabs:
+            tab.wake.set()
 
     def leave(self, tab: Tab) -> None:
         """Remove a tab and release its buttons."""
         self.tabs.discard(tab)
         self._deeds.release(tab)
+        self.wake_all()
 
     def receive(self, tab: Tab, text: str) -> None:
         """Carry out a browser's message. Report what cannot be done to that browser in one line."""

@@ -71,6 +71,18 @@ title-your-turn = Your turn | Tray24
 new-match = New match
 sit-as = Sit as
 sit-table = Whole table
+# The first screen of another browser at the same table.
+seats-title = Who are you?
+seats-words = Other screens show this tray, too. Your rack is shown on your screen alone.
+seats-open = Seats and phones
+seats-taken = on another screen
+seats-sure = Sit here too
+seats-watch = Just watch
+seats-table = We all play at this screen
+invite-title = Phones
+invite-how = To play from phones in your network, start it with: ./tray24 play --host 0.0.0.0
+invite-scan = Scan it with a phone in the same network, or open { $url }. Whoever can reach this address may play.
+invite-name = QR code of { $url }
 sit-onlooker = Onlooker
 speed = Speed
 speed-of-bots = Speed of bots
@@ -433,6 +445,8 @@ help-colors-wild = wild: ivory, one pip of each
 
 ### What the tray asks
 
+talk-allowed = Table talk is allowed
+talk-not-allowed = No table talk
 ask-scores = The scores
 ask-rolloff = Who starts?
 # Above the dice of the roll-off.

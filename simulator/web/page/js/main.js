@@ -12,6 +12,7 @@ import { question } from './menus/screens.js';
 import { inOrder } from './menus/players.js';
 import { makeStart } from './menus/start.js';
 import { makeUnfinished } from './menus/unfinished.js';
+import { makeWho } from './menus/who.js';
 import { placeOf } from './place.js';
 import { makeFingers } from './press.js';
 import { bindLifting } from './real/lifting.js';
@@ -53,6 +54,7 @@ const newMatch = makeNewMatch(one('#new-match'), start);
 const help = makeHelp(one('#help'));
 const startPage = makeStart(one('.choice'), one('.how'), one('.welcome [data-do=quick]'));
 const unfinished = makeUnfinished(all('.unfinished'), one('#give-up'), send);
+const who = makeWho(one('#who'), send);
 const happenings = makeHappenings(one('.happening'), () => state.tray.speed);
 const showRollOff = makeRollOff(one('.rolloff'), dice => table.roll(dice, state.tray.speed));
 const showRoom = makeRoom(one('.room'), send);
@@ -100,6 +102,7 @@ const acts = {
   mute: commands.m,
   plug: commands.p,
   sheet: () => one('#sheet').showModal(),
+  who: () => who.open(),
   quick: () => start(startPage.chosen(), state.games[startPage.chosen()].quick, {}),
   again: () => playAgain(state.match),
   bag: () => send(gameOf(state.match).draw(state.match)),
@@ -191,6 +194,7 @@ async function onMessage(message) {
   }
   if (changed.has('match')) for (const part of ['down', 'room', 'coach', 'grace', 'rolloff']) changed.add(part);
   drawChanged(changed);
+  if (changed.has('tray') || changed.has('match')) who.show();
   if (message.log_reset) log.reset();
   if (message.log) {
     log.add(message.log);

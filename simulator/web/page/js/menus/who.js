@@ -1,0 +1,121 @@
+// Who are you? The first screen of another browser at the table: a card for each seat, and a code for phones.
+import { keep, kept } from '../memory.js';
+import { addressOf, placeOf } from '../place.js';
+import { state } from '../state.js';
+import { t } from '../texts.js';
+
+const SEAT_BUTTONS = [0, 1, 2, 3, 4, 5];
+const KEPT = 'place';
+
+/** Return the chairs as [place, number, name, note, taken]: of the people in the match, or of all seats without one. */
+export function chairsOf(match, others) {
+  const chairs = SEAT_BUTTONS.map(button => [button, match?.seats.find(seat => seat.button === button)])
+    .filter(([, seat]) => (match ? seat && !seat.bot : true))
+    .map(([button, seat]) => {
+      const isTaken = others.includes(String(button));
+      const name = seat?.name ?? t('seat', button + 1);
+      return [button, button + 1, name, isTaken ? t('seats-taken') : '', isTaken];
+    });
+  return [...chairs, ['table', '', t('seats-table'), '', false], ['onlooker', '', t('seats-watch'), '', false]];
+}
+
+/** Return what a browser does that has just come: sit down where it sat before, ask, or neither. */
+export function arrival({ search, before, others, match }) {
+  if (!others.length || placeOf(search) !== 'table') return null;
+  if (before === 'table') return null;
+  const isThere = before === 'onlooker' || match?.seats.some(seat => seat.button === before && !seat.bot);
+  return before !== null && isThere && !others.includes(String(before)) ? before : 'ask';
+}
+
+class Who {
+  constructor(dialog, send) {
+    Object.assign(this, { dialog, send });
+    this.list = dialog.querySelector('.chairs');
+    this.hasCome = false;
+    this.sure = null; // the taken seat that was tapped once
+    dialog.addEventListener('close', () => {
+      if (this.asks) keep(KEPT, 'table');
+    });
+  }
+
+  /** Show the news; the first of them tell whether to ask. */
+  show() {
+    if (!this.hasCome && state.tray.others && !state.starting) this.arrive();
+    if (this.dialog.open) this.fill();
+  }
+
+  arrive() {
+    this.hasCome = true;
+    const { match, tray } = state;
+    const place = arrival({ search: location.search, before: kept(KEPT), others: tray.others, match });
+    if (place === 'ask') this.open(true);
+    else if (place !== null) this.sit(place);
+  }
+
+  /** Open the dialog; `asks`: the browser has not sat down yet. */
+  open(asks = false) {
+    this.asks = asks;
+    this.sure = null;
+    this.dialog.querySelector('.others').hidden = !state.tray.others?.length;
+    this.fill();
+    this.invite();
+    this.dialog.showModal();
+  }
+
+  fill() {
+    const chairs = chairsOf(state.match, state.tray.others ?? []);
+    const key = JSON.stringify([chairs, this.sure, state.tray.sit]);
+    if (this.list.dataset.key === key) return;
+    this.list.dataset.key = key;
+    const focused = document.activeElement?.dataset.place;
+    this.list.replaceChildren(...chairs.map(chair => this.makeChair(chair)));
+    if (focused !== undefined) this.list.querySelector(`[data-place="${focused}"]`)?.focus();
+  }
+
+  makeChair([place, number, name, note, isTaken]) {
+    const item = document.createElement('li');
+    item.innerHTML = '<button class="chair"><b class="badge"></b><span></span><small></small></button>';
+    const [button] = item.children;
+    const [badge, label, words] = button.children;
+    badge.textContent = number;
+    badge.hidden = !number;
+    label.textContent = name;
+    words.textContent = this.sure === place ? t('seats-sure') : note;
+    button.dataset.place = place;
+    button.setAttribute('aria-pressed', String(!this.asks && state.tray.sit === place));
+    button.addEventListener('click', () => this.choose(place, isTaken));
+    return item;
+  }
+
+  choose(place, isTaken) {
+    if (isTaken && this.sure !== place) {
+      this.sure = place;
+      this.fill();
+      return;
+    }
+    this.asks = false;
+    keep(KEPT, place);
+    this.sit(place);
+    this.dialog.close();
+  }
+
+  sit(place) {
+    history.replaceState(null, '', addressOf(location.href, place));
+    this.send({ do: 'sit', as: place });
+  }
+
+  async invite() {
+    const section = this.dialog.querySelector('.invite');
+    const answer = await fetch('/invitation.json').catch(() => null);
+    section.hidden = !answer?.ok;
+    if (section.hidden) return;
+    const { svg, name, words } = await answer.json();
+    const code = section.querySelector('.code');
+    code.hidden = !svg;
+    code.innerHTML = svg;
+    code.setAttribute('aria-label', name);
+    section.querySelector('p').textContent = words;
+  }
+}
+
+export const makeWho = (dialog, send) => new Who(dialog, send);

@@ -1,0 +1,64 @@
+"""Who are you? A second browser chooses its seat, and finds it again; the first one is not asked."""
+
+import pytest
+from people import Player
+from playwright.sync_api import expect
+
+PHONE = {"width": 390, "height": 844}
+
+
+def open_second(open_page, server, size=PHONE):
+    page = open_page(size, own=True)
+    page.goto(server.url)
+    page.wait_for_selector(".tray")
+    return page
+
+
+def test_a_second_browser_is_asked_and_the_first_is_not(open_page, serve):
+    server = serve()
+    player = Player(open_page(), server.url).open()
+    expect(player.page.locator("#who")).to_be_hidden()
+    player.start(seats={1: "you", 4: "you"}, game="Dominoes")
+    page = open_second(open_page, server)
+    who = page.get_by_role("dialog", name="Who are you?")
+    expect(who).to_be_visible()
+    chairs = who.locator(".chair")
+    expect(chairs).to_have_count(4)
+    for box in (one.bounding_box() for one in chairs.all()):
+        assert box["x"] >= 0 and box["x"] + box["width"] <= PHONE["width"] and box["height"] >= 44
+    chairs.nth(1).click()
+    expect(who).to_be_hidden()
+    expect(page.locator("select.sit").first).to_have_value("3")
+    page.reload()
+    expect(page.locator("#who")).to_be_hidden()
+    expect(page.locator("select.sit").first).to_have_value("3")
+
+
+@pytest.mark.page
+def test_a_seat_is_found_again_and_a_taken_one_is_asked_for_twice(open_page, serve):
+    server = serve()
+    first = Player(open_page(), server.url).open()
+    first.start(seats={1: "you", 4: "you"})
+    second = open_second(open_page, server)
+    second.locator("#who .chair").nth(0).click()
+    second.goto(server.url)
+    expect(second.locator("select.sit").first).to_have_value("0")
+    expect(second.locator("#who")).to_be_hidden()
+    first.page.get_by_role("button", name="Seats and phones").first.click()
+    who = first.page.locator("#who")
+    taken = who.locator(".chair").nth(0)
+    expect(taken).to_contain_text("on another screen")
+    taken.click()
+    expect(taken).to_contain_text("Sit here too")
+    expect(first.page.locator("select.sit").first).to_have_value("table")
+    taken.click()
+    expect(who).to_be_hidden()
+    expect(first.page.locator("select.sit").first).to_have_value("0")
+
+
+@pytest.mark.page
+def test_the_dialog_says_how_phones_can_play(open_page, serve):
+    page = Player(open_page(), serve().url).open().page
+    page.get_by_role("button", name="Seats and phones").first.click()
+    expect(page.locator("#who .invite")).to_contain_text("--host 0.0.0.0")
+    expect(page.locator("#who .code")).to_be_hidden()

@@ -1,0 +1,47 @@
+"""The invitation of phones: an address that they can reach, as a QR code, and only where the tray is served to them."""
+
+import asyncio
+import json
+
+import pytest
+
+from simulator.tray.files import MemoryFiles
+from simulator.web import invitation
+from simulator.web.server import make_app
+from simulator.web.table.table import Table
+
+
+@pytest.mark.parametrize("host", ["localhost", "127.0.0.1", "127.1.2.3", "::1"])
+def test_a_tray_that_is_served_to_this_machine_alone_says_how_to_serve_it_to_phones(host):
+    found = invitation.invitation(host, 8024)
+    assert found["url"] == found["svg"] == "" and "--host 0.0.0.0" in found["words"]
+
+
+@pytest.mark.parametrize(
+    ("host", "url"),
+    [
+        ("192.0.2.7", "http://192.0.2.7:8024/"),
+        ("fd00::7", "http://[fd00::7]:8024/"),
+        ("tray.lan", "http://tray.lan:8024/"),
+    ],
+)
+def test_a_code_holds_the_address(host, url):
+    found = invitation.invitation(host, 8024)
+    assert found["url"] == url and url in found["words"]
+    assert found["svg"].startswith("<svg") and "script" not in found["svg"]
+    assert found["svg"] != invitation.invitation(host, 8025)["svg"]
+
+
+def test_on_all_addresses_it_is_that_of_this_machine_in_its_network(monkeypatch):
+    monkeypatch.setattr(invitation, "_own_address", lambda: "192.0.2.9")
+    assert invitation.invitation("0.0.0.0", 80)["url"] == "http://192.0.2.9:80/"
+    monkeypatch.setattr(invitation, "_own_address", lambda: "")
+    assert invitation.invitation("0.0.0.0", 80)["svg"] == ""
+
+
+def test_the_server_answers_with_it():
+    app = make_app(Table(MemoryFiles()), address=("192.0.2.7", 8024))
+    route = next(route for route in app.routes if route.path == "/invitation.json")
+    answer = asyncio.run(route.endpoint(None))
+    assert json.loads(answer.body)["url"] == "http://192.0.2.7:8024/"
+    assert answer.headers["cache-control"] == "no-store"
