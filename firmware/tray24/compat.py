@@ -11,6 +11,22 @@ except ImportError:
         return value
 
 
+try:
+    from io import BytesIO
+
+    from deflate import RAW, DeflateIO
+
+    def inflate(data):
+        """Return the content of raw deflated bytes, whose window has at most 2 kB."""
+        return DeflateIO(BytesIO(data), RAW, 11).read()
+except ImportError:
+    import zlib
+
+    def inflate(data):
+        """Return the content of raw deflated bytes, whose window has at most 2 kB."""
+        return zlib.decompress(data, -zlib.MAX_WBITS)
+
+
 if hasattr(time, "ticks_diff"):
     ticks_add = time.ticks_add
     ticks_diff = time.ticks_diff

@@ -4,7 +4,7 @@ import argparse
 from pathlib import Path
 
 from host_tools.errors import Failure, UsageError
-from host_tools.languages import adding
+from host_tools.languages import adding, lessons
 from host_tools.languages.compiling import SourceError
 from host_tools.languages.modules import stale
 from simulator.texts import HostTexts
@@ -27,7 +27,7 @@ def run(arguments: argparse.Namespace) -> int:
     try:
         if arguments.new:
             print(say("begun", folder=str(adding.add(arguments.new))))
-        found = stale(*(folder.resolve() for folder in arguments.folders))
+        found = stale(*(folder.resolve() for folder in arguments.folders)) | lessons.stale()
     except SourceError as error:
         raise Failure(str(error)) from None
     if not found:

@@ -1,6 +1,6 @@
 """The parts of all texts: a part is one file of Fluent messages for each language.
 
-The English source is stored beside the code that uses it: `words.ftl` and `help.ftl` in a game's folder, `page.ftl` and
+The English source is stored beside the code that uses it: `words.ftl`, `help.ftl` and `lessons.ftl` in a game's folder, `page.ftl` and
 `log.ftl` in its folder of the simulator, all other parts in `tray24/languages/en/`. A translation is one folder,
 `tray24/languages/LANGUAGE/`, with a file named after each part. A message that it lacks is shown in English.
 """
@@ -42,7 +42,7 @@ class Part:
 def parts(*folders: Path) -> Iterator[Part]:
     """Yield all parts: those of the languages' folder first, then those of the games.
 
-    Each game has the parts `NAME`, `NAME-help`, `NAME-page` and `NAME-log`. `folders` are those of games registered
+    Each game has the parts `NAME`, `NAME-help`, `NAME-lessons`, `NAME-page` and `NAME-log`. `folders` are those of games registered
     from elsewhere.
     """
     for source in sorted((LANGUAGES / ENGLISH).glob("*.ftl")):
@@ -52,6 +52,8 @@ def parts(*folders: Path) -> Iterator[Part]:
         yield Part(folder.name, folder / "words.ftl", folder / "words.py")
         if (folder / "help.ftl").exists():
             yield Part(f"{folder.name}-help", folder / "help.ftl", folder / "help.py")
+        if (folder / "lessons.ftl").exists():
+            yield Part(f"{folder.name}-lessons", folder / "lessons.ftl", None)  # see `languages.lessons`
     for kind in ON_DESKTOP:
         for folder in [*sorted(path.parent for path in DESKTOP_GAMES.glob(f"*/{kind}.ftl")), *folders]:
             if (folder / f"{kind}.ftl").exists():

@@ -62,6 +62,7 @@ def game_facts(name: str, tray_kind: str = FULL) -> dict[str, object]:
         "in_short": _text("in-short", game=title),
         "seats": [kind.min_seats, min(SEATS, kind.max_seats)],
         "real": kind.real and tray_kind != STARTER,
+        "lesson": games.find(name, "lessons") is not None,
         "tiles": kind.tiles,
         "hands": kind.has_hands,
         "quick": _quick_players(kind, tray_kind),

@@ -44,9 +44,9 @@ GAME_PARTS = {
 }
 # Python's own modules that they may use: those that MicroPython has, too.
 STANDARD = {
-    "compat": {"micropython", "sys", "time"},
+    "compat": {"micropython", "sys", "time", "deflate", "io", "zlib"},
     "link": {"json", "hashlib"},
-    "ui": {"collections"},
+    "ui": {"collections", "json"},
     "device": {
         "machine",
         "_rp2",

@@ -48,6 +48,8 @@ REQUESTS: list[dict[str, Any]] = [
     {"do": "pick", "die": "r7"},
     {"do": "mark", "places": [0, 4]},
     {"do": "resume", "item": "kept0001.t24"},
+    {"do": "lesson", "game": "basic"},
+    {"do": "choose", "item": "check"},
     {"do": "new", "game": "line", "players": [{"button": 0, "bot": ""}, {"button": 3, "bot": "keen"}], "options": {}},
 ]
 _OTHERS: tuple[Any, ...] = (None, True, -2, 9999, 1.5, "", "x" * 50, [], [7], {}, {"a": 1})

@@ -80,7 +80,7 @@ def test_a_press_comes_back_as_light(address):
         state = read_until(websocket, lambda told: told.get("tray", {}).get("screen") == "home")
         websocket.send('{"do": "button", "button": 9, "down": true}')
         read_until(websocket, lambda told: told["down"] == [9], state)
-        read_until(websocket, lambda told: "2 of 5" in told["display_text"], state)
+        read_until(websocket, lambda told: "2 of 6" in told["display_text"], state)
         websocket.send('{"do": "button", "button": 9, "down": false}')
         read_until(websocket, lambda told: told["down"] == [], state)
 

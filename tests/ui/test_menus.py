@@ -25,7 +25,7 @@ def test_power_on_shows_the_mark_and_lights_every_led_then_the_menu():
         seen |= {slot for slot in range(24) if any(frame[3 * slot : 3 * slot + 3])}
     assert seen == set(range(24))
     script.powered()
-    assert script.screen.items == ("new", "records", "settings", "self_test")
+    assert script.screen.items == ("new", "lessons", "records", "settings", "self_test")
     assert script.shows("New match")
 
 
@@ -45,7 +45,7 @@ def test_sensors_bring_calibration_before_the_self_test():
     assert script.screen.items[-2:] == ("calibrate", "self_test")
 
 
-@pytest.mark.parametrize(("keys", "item"), [(["blue"], "records"), (["yellow"], "self_test"), (["blue"] * 4, "new")])
+@pytest.mark.parametrize(("keys", "item"), [(["blue"], "lessons"), (["yellow"], "self_test"), (["blue"] * 5, "new")])
 def test_blue_and_yellow_walk_the_list_round_and_round(keys, item):
     script = Script().powered().press(*keys)
     assert script.screen.items[script.screen.cursor] == item

@@ -11,15 +11,16 @@ A game is a package. Its modules are its parts:
     bot         `View` or `choose`: how the bot keen plays it (see `match.keen`)
     racks       `Racks`: its lines without hidden tiles, for a game that has any
     coach       `tips`: what to tell a beginner in a position (see `ui.match.coach`)
+    lessons     `STEPS` and `TEXT`: a lesson (see `ui.lessons`)
     words       `TEXT`: its English texts
     help        `HELP`: its rules in short English words
 
-`./tray24 words` makes the last two from `words.ftl` and `help.ftl` beside them; `tray24.languages` holds translations.
+`./tray24 words` makes the last three from `lessons.json` and `lessons.ftl`, `words.ftl` and `help.ftl` beside them; `tray24.languages` holds translations.
 The texts of a game's refusals (the keys of its `RuleError`) are in `languages/en/refusals.ftl`, or in
 `host-refusals.ftl` if the display never shows them. A game from elsewhere has its own in its `words.ftl`, with keys
 that are in neither.
 
-A part is imported on demand. A game may leave out `real` (its class then says so), `look`, `bot`, `coach` and `help`.
+A part is imported on demand. A game may leave out `real` (its class then says so), `look`, `bot`, `coach`, `lessons` and `help`.
 `register` adds a game from anywhere; its number must not be that of another.
 """
 

@@ -91,6 +91,11 @@ _MATCH_SAID = record(
 _GRACE = record({"button": _SEAT, "left": whole(9), "ms": INTEGER})
 _COACH = record({"seat": _SEAT, "place": TEXT, "words": TEXT})
 _ROLL_OFF = record({"dice": list_of(row_of(_SEAT, TEXT)), "starts": _SEAT, "words": TEXT, "talk": TEXT})
+_ANSWER = record({"item": TEXT, "name": TEXT, "label": TEXT, "marked": BOOLEAN, "wrong": BOOLEAN})
+_LESSON = record(
+    dict.fromkeys(("game", "title", "head", "stage", "ask", "words", "rule", "go"), TEXT)
+    | {"slots": map_of(_DIE), "ends": _TEXTS, "held": _TEXTS, "items": list_of(_ANSWER)}
+)
 _REFUSED = record({"line": TEXT, "rule": TEXT, "words": TEXT})
 _ENDED = record({"points": map_of(whole(_MOST_POINTS)), "gains": list_of(INTEGER), "won": BOOLEAN, "words": TEXT})
 _MATCH = record(
@@ -170,6 +175,7 @@ _GAME = record(
         "in_short": TEXT,
         "seats": row_of(INTEGER, INTEGER),
         "real": BOOLEAN,
+        "lesson": BOOLEAN,
         "tiles": BOOLEAN,
         "hands": BOOLEAN,
         "quick": list_of(record({"button": _SEAT, "bot": TEXT, "name": TEXT})),
@@ -203,6 +209,7 @@ NEWS = record(
         "coach": maybe(_COACH),
         "grace": maybe(_GRACE),
         "rolloff": maybe(_ROLL_OFF),
+        "lesson": maybe(_LESSON),
         "epoch": INTEGER,
         "selected": record({"die": maybe(TEXT), "marks": list_of(whole(MARKS))}),
         "room": record({"lux": INTEGER, "noise": INTEGER, "make": one_of(MAKES), "said": row_of(TEXT, TEXT)}),

@@ -82,6 +82,9 @@ _REQUESTS: dict[str, tuple[dict[str, Schema], dict[str, Schema]]] = {
     "children": ({"on": BOOLEAN}, {}),
     "rename": ({"button": whole(SEATS), "name": _NAME}, {}),
     "resume": ({"item": _KEPT}, {}),
+    # A lesson: open that of a game; an answer to its question.
+    "lesson": ({"game": text(_LONGEST_SCREEN, "right-lesson")}, {}),
+    "choose": ({"item": text(_LONGEST_LINE, "right-answer")}, {}),
     "new": ({"players": list_of(_PLAYER) | {"$comment": "right-players"}}, _NEW),
 }
 

@@ -9,6 +9,7 @@ from simulator.people.dice import Dice
 from simulator.people.fingers import Fingers
 from simulator.people.handling import Handling
 from simulator.people.intents import Fault, Intent, Puzzled
+from simulator.people.lessons import answer, open_lesson
 from simulator.people.players import VirtualPlayers
 from simulator.texts import refusal
 from simulator.tray.virtual import VirtualTray
@@ -160,6 +161,12 @@ class Deeds(Adjustments):
 
     def resume(self, tab: Tab, item: str) -> None:
         self._intend(tab, self._fingers.resume(item), hurry=True)
+
+    def lesson(self, tab: Tab, game: str) -> None:
+        self._intend(tab, open_lesson(self._fingers, self._powered(), game), hurry=True)
+
+    def choose(self, tab: Tab, item: str) -> None:
+        self._intend(tab, answer(self._fingers, self._powered(), item), hurry=True)
 
     def new(
         self, tab: Tab, game: str, players: dict[int, str], options: dict[str, str], real: bool, more: JsonObject

@@ -22,6 +22,7 @@ from simulator.web.table.contacts import Contacts
 from simulator.web.table.curtain import Curtain
 from simulator.web.table.deeds import Deeds
 from simulator.web.table.kept_dice import KeptDice
+from simulator.web.table.lessons import lesson, lesson_view
 from simulator.web.table.match_log import MatchLog
 from simulator.web.table.messages import BadMessage, parse_message
 from simulator.web.table.on_table import OnTable
@@ -158,6 +159,7 @@ class Table:
             "coach": taught(ui),
             "grace": grace(ui),
             "rolloff": roll_off(ui, self.people, self.on_table.virtual, tray.clock.now_ms),
+            "lesson": lesson_view(ui),
             "epoch": self._epoch_of(match, real, ui),
             "selected": selection(ui.screen) if ui else NOTHING,
             "room": _room(round(tray.optics.room_lux), round(tray.optics.noise_lsb), self.dice.make),
@@ -198,7 +200,7 @@ class Table:
         if ui is None:
             return self._common.get("match")
         on_table, match = self.on_table, self.on_table.match
-        if match is None:
+        if match is None or lesson(ui):
             return None
         names = [(player.name, player.bot) for player in match.profile.seats]
         laid = len(self._moves()) if match.game.tiles else 0  # the log follows a moment later
@@ -251,6 +253,8 @@ class Table:
         return "onlooker" if any(other.sit in people for other in self.tabs) else tab.sit
 
     def _match_view(self, tab: Tab) -> JsonObject | None:
+        if lesson(self.ui):
+            return None
         on_table, refused = self.on_table, self.log.refused
         moves, ends = self._moves(), on_table.shows_end
         view = match_view(on_table.known, self._viewer(tab), refused, moves, self._open_hand(), on_table.virtual, ends)

@@ -48,6 +48,21 @@ keep = Keep
 leave = Leave, keep it
 leaves = Player leaves
 leaves_sure = { $name } leaves, and a bot goes on?
+lesson_again = Try again
+lesson_check = Check
+lesson_done = Lesson done
+lesson_head = Step { $number } of { $count }
+lesson_less = That box scores { $points }. Another one scores more
+lesson_marked = marked
+lesson_missed = { $count ->
+    [one] One more fits. Look again
+   *[other] { $count } more fit. Look again
+}
+# How many steps were answered right at once.
+lesson_result = { $count } of { $total } right at the first try
+lesson_right = Right
+lesson_wrong = Not quite
+lessons = Lessons
 letters_hint = Green takes, red deletes
 look = Please note
 missing = missing

@@ -14,6 +14,8 @@ right-line = a line of a record without its seat, such as "play r7 8" or "roll"
 right-screen = the name of the answered screen, such as "scores"
 right-marks = a list of the places of dice, 0 to 4
 right-kept = the name of a kept match, such as "kept0001.t24"
+right-lesson = the name of a game with a lesson, such as "basic"
+right-answer = an answer to the question of the lesson, such as "8"
 right-name = a name of at most { $letters } letters
 # $example is written as the message must have it.
 right-players = a list of { $fewest } to { $most } players such as { $example }

@@ -519,3 +519,9 @@ coach-read = Read
 child = Child
 # For screen readers: the mark of a child in the row of a seat.
 child-at = Child at seat { $seat }
+
+## Lessons
+
+learn = Learn in five minutes
+lesson = Lesson
+lesson-leave = Leave

@@ -8,6 +8,7 @@ from tray24.ui.menus.records import Records
 from tray24.ui.menus.setup import Setup
 from tray24.ui.menus.starter import StarterSetup
 from tray24.ui.toolkit.menu import Menu
+from tray24.ui.toolkit.rare import rare
 
 _SCREENS = {
     "new": Setup,
@@ -30,7 +31,7 @@ class Home(Menu):
 
     def shown(self, now_ms):
         super().shown(now_ms)
-        items = ["new", "records", "settings", "self_test"]
+        items = ["new", "lessons", "records", "settings", "self_test"]
         self._unfinished = unfinished(self.ui)
         if self._unfinished:
             items.insert(0, "continue")
@@ -59,6 +60,8 @@ class Home(Menu):
             ui.play(now_ms)
         elif item == "continue":
             ui.open(Unfinished(ui), now_ms)
+        elif item == "lessons":
+            ui.open(rare("lessons.menu").Lessons(ui), now_ms)
         else:
             screen = StarterSetup if item == "new" and ui.starter else _SCREENS[item]
             ui.open(screen(ui), now_ms)

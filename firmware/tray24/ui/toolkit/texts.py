@@ -1,6 +1,7 @@
 """The texts of one language, looked up by key. English replaces missing texts."""
 
 from tray24 import games
+from tray24.compat import inflate
 from tray24.rules.faces import parse_face
 from tray24.ui.toolkit.dice_words import face_words
 
@@ -113,6 +114,11 @@ def fill(pattern, values):
     return text
 
 
+def lines_of(data):
+    """Return the lines of a compressed text."""
+    return tuple(inflate(data).decode().split("\n"))
+
+
 def _find(key, tables):
     """Return the text of a key from the first table that has it, or None."""
     begin = key + "="
@@ -135,12 +141,14 @@ def _find(key, tables):
 def _table(language, part, name):
     """Return the table of a part in a language; None if the language has none."""
     game, _, kind = part.partition("-")
-    if language == ENGLISH and game in games.names():
-        return getattr(games.part(game, kind or "words"), name)
     try:
-        return getattr(_module("tray24.languages." + language + "." + part.replace("-", "_"), name), name)
+        if language == ENGLISH and game in games.names():
+            table = getattr(games.part(game, kind or "words"), name)
+        else:
+            table = getattr(_module("tray24.languages." + language + "." + part.replace("-", "_"), name), name)
     except ImportError:
         return None
+    return lines_of(table) if isinstance(table, bytes) else table
 
 
 def _module(path, name):

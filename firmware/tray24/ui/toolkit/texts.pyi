@@ -5,6 +5,8 @@ from tray24.rules.options import Option
 
 ENGLISH: str
 
+def lines_of(data: bytes) -> tuple[str, ...]: ...
+
 class Texts:
     language: str
     def __init__(self, language: str) -> None: ...

@@ -10,6 +10,7 @@ import { bindDialogs, makeNewMatch } from './menus/dialogs.js';
 import { bindRules, makeHelp, ruleLink } from './menus/help.js';
 import { question } from './menus/screens.js';
 import { inOrder } from './menus/players.js';
+import { makeLesson } from './lesson.js';
 import { makeStart } from './menus/start.js';
 import { makeUnfinished } from './menus/unfinished.js';
 import { makeWho } from './menus/who.js';
@@ -57,6 +58,7 @@ const unfinished = makeUnfinished(all('.unfinished'), one('#give-up'), send);
 const who = makeWho(one('#who'), send);
 const happenings = makeHappenings(one('.happening'), () => state.tray.speed);
 const showRollOff = makeRollOff(one('.rolloff'), dice => table.roll(dice, state.tray.speed));
+const showLesson = makeLesson(one('.lesson'), table.field, { tray, send, ruleLink });
 const showRoom = makeRoom(one('.room'), send);
 const showCoach = makeCoach(one('.coach'), send);
 bindRules(number => help.openRule(number));
@@ -104,13 +106,14 @@ const acts = {
   sheet: () => one('#sheet').showModal(),
   who: () => who.open(),
   quick: () => start(startPage.chosen(), state.games[startPage.chosen()].quick, {}),
+  lesson: () => send({ do: 'lesson', game: startPage.chosen() }),
   again: () => playAgain(state.match),
   bag: () => send(gameOf(state.match).draw(state.match)),
 };
 const isDisabled = button => button.getAttribute('aria-disabled') === 'true';
 
 /** Return whether a click is the second of a double click on what begins or takes something: the first one counts. */
-const isSecond = (event, name) => event.detail > 1 && ['quick', 'again', 'bag'].includes(name);
+const isSecond = (event, name) => event.detail > 1 && ['quick', 'again', 'bag', 'lesson'].includes(name);
 
 document.addEventListener('click', event => {
   const button = event.target.closest('[data-do]');
@@ -238,7 +241,7 @@ function drawMatch() {
   const before = hand.pending();
   const game = gameOf(match);
   table.show(match, {
-    lying: match ? game.lying(match) : (real?.slots ?? {}),
+    lying: match ? game.lying(match) : (state.lesson?.slots ?? real?.slots ?? {}),
     asked: match && question(state),
     // A die that is answered, but lies in no slot yet, still lies where it lay.
     onItsWay: () => hand.pending() ?? (before && asking.waits(before.number) ? before : null),
@@ -250,6 +253,7 @@ function drawMatch() {
   });
   one('.hand').classList.toggle('won', match?.ended?.won === true);
   showPlaces(match);
+  showLesson(state.lesson);
   drawStart();
   document.title = t(match && myTurn(match) ? 'title-your-turn' : 'name-of-page');
   for (const which of ['undo', 'redo'])
@@ -258,12 +262,13 @@ function drawMatch() {
 
 function drawStart() {
   const { match, tray: shown } = state;
-  one('.welcome').hidden = Boolean(match);
+  one('.welcome').hidden = Boolean(match || state.lesson);
   one('.dead').hidden = shown.plugged;
   // The server tells which games there are once it is reached.
   const canBegin = shown.plugged && shown.screen !== 'boot' && Boolean(startPage.chosen());
-  unfinished.show(!canBegin || Boolean(match));
+  unfinished.show(!canBegin || Boolean(match || state.lesson));
   for (const button of all('.welcome [data-do=quick], .welcome [data-do=new]')) button.hidden = !canBegin;
+  one('.welcome [data-do=lesson]').hidden = !canBegin || !state.games[startPage.chosen()].lesson;
 }
 
 for (const touch of ['pointerdown', 'keydown']) addEventListener(touch, () => tumble.skip(), { capture: true });

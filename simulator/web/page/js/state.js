@@ -29,6 +29,7 @@ export const state = {
   unnamed: [], // by seat button, what a player without a name is called: these are not kept as names
   clicks: '', // what the help says of clicking
   real: null, // how real dice lie
+  lesson: null, // the lesson on the tray: see `simulator/web/table/lessons.py`
   grace: null, // how long a child may still call UNO: {button, left (eighths), ms (one eighth)}
   rolloff: null, // who begins: {dice: [[button, face]...], starts (a button), words, talk}
   coach: null, // what the coach says: {seat, place, words}
@@ -112,6 +113,10 @@ const READERS = {
   coach(value) {
     state.coach = value;
     return 'coach';
+  },
+  lesson(value) {
+    state.lesson = value;
+    return 'match';
   },
   room(value) {
     state.room = value;

@@ -30,6 +30,8 @@ export function makeStart(choice, how, button) {
     for (const one of choice.children) one.setAttribute('aria-pressed', String(one.dataset.gameChoice === game));
     how.querySelector('h2').textContent = heading;
     how.querySelector('ol').replaceChildren(...short.map(line));
+    for (const learn of document.querySelectorAll('.welcome [data-do=lesson]'))
+      learn.hidden = !state.games[game].lesson;
     button.textContent = t(quick.length === 1 ? 'play-alone' : 'play-bots');
   }
   choice.addEventListener('click', event => {

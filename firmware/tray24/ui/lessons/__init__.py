@@ -1,0 +1,1 @@
+"""Lessons: positions of each game with a question."""

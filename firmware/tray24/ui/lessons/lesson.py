@@ -1,0 +1,186 @@
+"""A running lesson: a position on the slots, a question on the display, an answer by the usual keys.
+
+Yellow and blue point, green takes what is pointed at. Of several right answers green marks one after the other, and
+the last item checks them. Red leaves; the match that was left, if any, is not touched.
+"""
+
+from tray24 import games
+from tray24.compat import const
+from tray24.rules.faces import parse_face
+from tray24.ui.lessons.scene import Scene
+from tray24.ui.lessons.step import Step
+from tray24.ui.toolkit import lights as lamp
+from tray24.ui.toolkit.canvas import wrap
+from tray24.ui.toolkit.dice_words import face_words
+from tray24.ui.toolkit.screens import TEXT_WIDTH, Screen, draw_choice, draw_headline, draw_hint
+from tray24.ui.toolkit.texts import Texts, lines_of
+
+CHECK = "check"
+
+# The keys of headline and hint for each stage.
+ASKING = "head"
+WRONG = "wrong"
+RIGHT = "right"
+DONE = "done"
+
+_FIRST_ROW = const(18)
+_PITCH = const(9)
+_BESIDE = const(3)  # answers that stand side by side
+
+
+class Lesson(Screen):
+    """The lesson of a game. `stage` is ASKING, WRONG, RIGHT or DONE, `number` the step from 0, `marked` the items marked.
+
+    `words` are the question, or what is said of the answer; `first` counts the steps that were right at the first try.
+    """
+
+    name = "lesson"
+    kind = "lesson"
+
+    def __init__(self, ui, game):
+        super().__init__(ui)
+        self.game = game
+        self.say = Texts(ui.say.language)
+        self.say.use("match", game, game + "-lessons")
+        self.steps = lines_of(games.part(game, "lessons").STEPS)
+        self.first = 0
+        self._begin(0)
+
+    def _begin(self, number):
+        self.number = number
+        step = self.step = Step(self.game, self.steps[number])
+        self.scene = Scene(self, step)
+        self.items = tuple(step.items) + ((CHECK,) if step.several else ())
+        self.cursor = 0
+        self._tries = 0
+        self._ask(())
+
+    def _ask(self, marked):
+        """Ask the question of the step, with these items marked."""
+        self.stage = ASKING
+        self.marked = list(marked)
+        self.scene.refuse(-1)
+        say = self.say
+        face = self.step.line.split(" ")[1] if self.step.ask == "slots" else self.scene.end()
+        self.words = say("ask-" + self.step.id, face=face and face_words(say, parse_face(face)))
+
+    # Keys.
+
+    def turn(self, step):
+        if self.stage == ASKING:
+            super().turn(step)
+
+    def choose(self, now_ms):
+        stage = self.stage
+        if stage == ASKING:
+            self._take(self.items[self.cursor])
+        elif stage == WRONG:
+            self._ask([item for item in self.marked if self.is_right(item)])
+        elif stage == DONE:
+            self.ui.close()
+        elif self.number + 1 < len(self.steps):
+            self._begin(self.number + 1)
+        else:
+            self.stage = DONE
+            self.words = self.say("lesson_result", count=self.first, total=len(self.steps))
+        self.ui.relight()
+
+    def is_right(self, item):
+        """Return True if an item is right."""
+        return self.step.right[self.step.items.index(item)]
+
+    def _take(self, item):
+        step = self.step
+        marked = self.marked
+        if item in marked:
+            marked.remove(item)
+            return
+        if item != CHECK:
+            marked.append(item)
+            if step.several:
+                return
+        self._tries += 1
+        wrong = [item for item in marked if not self.is_right(item)]
+        missed = step.right.count(True) - len(marked) if step.several else 0
+        self.stage = WRONG
+        if wrong:
+            self.words = self._why(wrong[0])
+            self.scene.refuse(int(wrong[0]) if step.ask == "slots" else -1)
+        elif missed:
+            self.words = self.say("lesson_missed", count=missed)
+        else:
+            self.stage = RIGHT
+            self.words = self._reason()
+            self.first += self._tries == 1
+        self.ui.sound("refused" if self.stage == WRONG else "place")
+
+    def _why(self, item):
+        """Return why an item is wrong: the refusal of its line, the points of a box, or the reason of the step."""
+        step = self.step
+        if step.ask == "best":
+            return self.say("lesson_less", points=step.points(item))
+        refusal = None if step.ask == "next" else step.refusal(item)
+        if refusal is None:
+            return self._reason()
+        return self.say("refused", rule=refusal.rule, words=self.say.refusal(refusal))
+
+    def _reason(self):
+        return self.say("refused", rule=self.step.rule, words=self.say("why-" + self.step.id))
+
+    # Texts.
+
+    def label(self, item):
+        """Return an item in a few words."""
+        say = self.say
+        ask = self.step.ask
+        if item == CHECK:
+            return say("lesson_check")
+        if ask == "slots":
+            return say("slot_n", slot=item)
+        if ask == "next":
+            return say("seat_n", number=item)
+        return say(item) if ask == "may" else self.scene.words(item)
+
+    def headline(self):
+        """Return the headline."""
+        return self.say("lesson_" + self.stage, number=self.number + 1, count=len(self.steps))
+
+    def hint(self):
+        """Return what green does after an answer."""
+        return self.say("lesson_again" if self.stage == WRONG else "go_on")
+
+    def text(self):
+        last = self.label(self.items[self.cursor]) if self.stage == ASKING else self.hint()
+        return self.say.sentences((self.headline(), self.words, last))
+
+    # Display and lights.
+
+    def draw(self, canvas):
+        draw_headline(canvas, self.headline())
+        yield
+        y = _FIRST_ROW
+        for line in wrap(self.words, TEXT_WIDTH):
+            canvas.text(line, 3, y)
+            y += _PITCH
+            yield
+        if self.stage != ASKING:
+            draw_hint(canvas, self.hint(), check=True)
+            return
+        items = self.items
+        item = items[self.cursor]
+        yield from self.scene.draw(canvas, self.marked, item)
+        if len(items) <= _BESIDE:
+            draw_choice(canvas, [self.label(item) for item in items], self.cursor)
+        else:
+            draw_hint(canvas, self.label(item), self.say("lesson_marked") if item in self.marked else "", item == CHECK)
+
+    def lights(self, lights, now_ms):
+        self.scene.lights(lights, self.items[self.cursor])
+        if self.step.ask != "slots":
+            return
+        for item in self.marked:
+            wrong = self.stage == WRONG and not self.is_right(item)
+            lights.show(int(item), lamp.WARM, lamp.REFUSED if wrong else lamp.LEGAL)
+        item = self.items[self.cursor]
+        if self.stage == ASKING and item != CHECK:
+            lights.show(int(item), lamp.WARM, lamp.CURSOR)

@@ -1,0 +1,85 @@
+"""A step's position as the screen part of its game sees a match, so that slots and dice look as they do in play.
+
+`Scene` stands for the screen of a match, for `ui` and for the match: a side asks them for little.
+"""
+
+from tray24 import games
+from tray24.rules.faces import parse_face
+from tray24.rules.moves import VERBS
+from tray24.rules.tiles import parse_tile
+from tray24.ui.match.kinds import BOX, CHOOSING, DIE, TILE, verb_item
+
+_OTHER = -1  # no die or tile
+
+
+class Scene:
+    """The position of a step. `kind`, `items` and `cursor` are those of a match's screen."""
+
+    refused = None
+    message = ""
+    ends_ms = None
+    pointed = False
+    taken = ()
+    moves = ()
+
+    def __init__(self, lesson, step):
+        self.ui = self.match = self.teller = self.choice = self
+        self.say = lesson.say
+        self.starter = lesson.ui.starter
+        self.game = step.game
+        self.step = step
+        self.cursor = 0
+        self.items = ()
+        self.kind = {"best": BOX, "dice": TILE if self.game.tiles else DIE}.get(step.ask, CHOOSING)
+        if self.kind == BOX:
+            self.items = [self._code(item) for item in step.items]
+        self.side = games.part(self.game.name, "screen").Side(self)
+
+    def hints(self):
+        """Return True if `items` are to be framed: those that are marked."""
+        return self.step.several
+
+    def _code(self, item):
+        """Return an item as a side knows it: a box, a tile, a face, or a verb."""
+        if self.kind == BOX:
+            return self.game.boxes.index(item)
+        words = item.split(" ")
+        if words[0] == "play":
+            return parse_face(words[1])
+        if words[0] in VERBS:
+            return verb_item(VERBS.index(words[0]))
+        return parse_tile(words[0]) if self.kind == TILE else parse_face(words[0])
+
+    def words(self, item):
+        """Return the text of an item."""
+        return self.side.item_words(self._code(item))
+
+    def end(self):
+        """Return the open end of the first arm as text, "" in a game without arms."""
+        arms = self.game.describe().get("arms")
+        return arms[0]["end"] if arms else ""
+
+    def refuse(self, slot):
+        """Let the dice beside a slot pulse, which are why a die is refused there; -1 for none."""
+        self.refused = (slot, 0, "", "") if slot >= 0 else None
+
+    def draw(self, canvas, marked, item):
+        """Draw the dice or tiles of the hand, with those that are marked and the one pointed at. This is a generator."""
+        ask = self.step.ask
+        if ask == "slots" or ask == "next":
+            return ()
+        if self.kind != BOX:
+            codes = [self._code(one) for one in marked] if self.step.several else []
+            codes.append(self._code(item) if self.step.several and item in self.step.items else _OTHER)
+            self.items = codes
+            self.cursor = len(codes) - 1
+        return self.side.draw_middle(canvas)
+
+    def lights(self, lights, item):
+        """Set hues and modes of the slots."""
+        if self.kind == BOX:
+            self.cursor = self.step.items.index(item)
+        if self.starter:
+            self.side.stick(lights)
+        else:
+            self.side.lights(lights)

@@ -1,0 +1,69 @@
+"""The steps of lessons: positions with a question, whose answers the rules judge.
+
+A step is made from a scenario (`host_tools.languages.lessons`). In flash it is one line: id, rule, ask, line, items
+(joined by commas), seats, entered lines (joined by commas), and the position as JSON, with "|" between them. In the
+line, which has no seat, "*" stands for an item. `ask` says what is asked, and with it which items are right:
+
+    slots, dice    all items whose line is legal, several at once
+    do             the item whose line is legal
+    may            "yes" if the line is legal, else "no"
+    best           the item whose line scores most
+    next           the seat that is to play, by its number from 1
+"""
+
+from json import loads
+
+from tray24.games import load
+from tray24.rules.errors import RuleError
+from tray24.rules.notation import parse_line
+
+
+class Step:
+    """One step of the lesson of the game `name`. `right` tells of each of `items` whether it is right."""
+
+    def __init__(self, name, text):
+        self.id, self.rule, self.ask, self.line, items, seats, lines, given = text.split("|")
+        self.items = items.split(",")
+        self.several = self.ask == "slots" or self.ask == "dice"
+        given = loads(given)
+        if "phase" not in given:
+            given["phase"] = "move"
+            given["turn"] = 0
+        self.game = load(name, int(seats), None, given)
+        for line in lines.split(",") if lines else ():
+            self.game.enter(parse_line(self.game, line))
+        self.right = [self._is_right(item) for item in self.items]
+
+    def _is_right(self, item):
+        ask = self.ask
+        if ask == "next":
+            return int(item) == self.game.turn + 1
+        if ask == "best":
+            return self.points(item) == max([self.points(other) for other in self.items])
+        legal = self.refusal(item) is None
+        return legal == (item == "yes") if ask == "may" else legal
+
+    def _move(self, item):
+        return parse_line(self.game, "%d %s" % (self.game.turn, self.line.replace("*", item)))
+
+    def points(self, item):
+        """Return the points that the line of an item scores; a line that is refused scores none."""
+        game = self.game
+        saved = game.save()
+        seat = game.turn
+        before = game.scores[seat]
+        try:
+            game.enter(self._move(item))
+        except RuleError:
+            return 0
+        points = game.scores[seat] - before
+        game.restore(saved)
+        return points
+
+    def refusal(self, item):
+        """Return the RuleError that forbids the line of an item; None if none does."""
+        try:
+            self.game.check(self._move(item))
+        except RuleError as refusal:
+            return refusal
+        return None

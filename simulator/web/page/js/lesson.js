@@ -1,0 +1,125 @@
+// A lesson that the tray gives: its question and its answers. The slots answer by a click, the rest by buttons.
+import { makeDie } from './dice.js';
+import { KEYS } from './press.js';
+import { t } from './texts.js';
+import { makeTile } from './tile.js';
+
+const drawingOf = (name, id) =>
+  name.includes('/') ? makeTile(name, { id, label: true }) : makeDie(name, { id, label: true });
+const answer = button => ({ do: 'answer', screen: 'lesson', button });
+
+/** Return the answers that are slots: {slot: item}. */
+export const slotsOf = lesson =>
+  lesson?.ask === 'slots' && lesson.stage !== 'done'
+    ? Object.fromEntries(lesson.items.filter(({ name }) => name).map(item => [item.name, item]))
+    : {};
+
+/** Return the buttons below the question: [{key, label, kind, send}]. */
+export function actionsOf({ ask, stage, items, go }) {
+  const leave = { key: 'leave', label: t('lesson-leave'), kind: 'plain', send: answer(KEYS.red) };
+  if (stage === 'done') return [{ key: 'go', label: go, kind: 'main', send: answer(KEYS.green) }];
+  if (stage !== 'head') return [leave, { key: 'go', label: go, kind: 'main', send: answer(KEYS.green) }];
+  const drawn = ['slots', 'dice'].includes(ask);
+  const found = items.filter(({ name }) => !drawn || !name);
+  const one = ({ item, label }) => ({
+    key: item,
+    label,
+    kind: drawn ? 'main' : 'plain',
+    send: { do: 'choose', item },
+  });
+  return [leave, ...found.map(one)];
+}
+
+function makeButton({ key, label, kind, send: message }, send) {
+  const button = Object.assign(document.createElement('button'), { className: `act ${kind}`, textContent: label });
+  button.dataset.answer = key;
+  button.addEventListener('click', () => send(message));
+  return button;
+}
+
+/** Return a die or a tile; a button where it is an answer. */
+function makePiece(name, id, item, send) {
+  const piece = document.createElement(item ? 'button' : 'i');
+  piece.className = 'grab';
+  piece.append(drawingOf(name, id));
+  if (!item) return piece;
+  piece.dataset.answer = item.item;
+  piece.setAttribute('aria-pressed', String(item.marked));
+  piece.classList.toggle('mistaken', item.wrong);
+  piece.addEventListener('click', () => send({ do: 'choose', item: item.item }));
+  return piece;
+}
+
+class Panel {
+  constructor(panel, { tray, send, ruleLink }) {
+    Object.assign(this, { panel, tray, send, ruleLink, slots: {}, shown: '' });
+    [this.head, this.words, this.dice, this.acts] = ['small', 'p', '.dice', '.acts'].map(query =>
+      panel.querySelector(query),
+    );
+  }
+
+  onSlot(slot) {
+    if (this.slots[slot]) this.send({ do: 'choose', item: this.slots[slot].item });
+  }
+
+  markSlots(lesson) {
+    for (const well of this.tray.wells) {
+      const item = this.slots[well.dataset.slot];
+      well.classList.toggle('offered', Boolean(item) && lesson.stage === 'head');
+      well.classList.toggle('answered', Boolean(item?.marked));
+      well.classList.toggle('mistaken', Boolean(item?.wrong));
+      if (item) well.setAttribute('aria-pressed', String(item.marked));
+      else well.removeAttribute('aria-pressed');
+    }
+  }
+
+  say(words) {
+    const [, rule, said] = /^([A-Z]\d+): (.*)$/.exec(words) ?? ['', '', words];
+    this.words.textContent = said;
+    if (rule) this.words.append(' ', this.ruleLink(rule));
+  }
+
+  drawDice({ ask, stage, items, ends, held }) {
+    const asked = ask === 'dice' && stage === 'head' ? items : [];
+    const arrow = Object.assign(document.createElement('b'), { className: 'to-match', textContent: '→' });
+    const piece = (name, id) =>
+      makePiece(
+        name,
+        id,
+        asked.find(item => item.name === name),
+        this.send,
+      );
+    const before = ends.map((name, id) => makePiece(name, id, null, this.send));
+    this.dice.replaceChildren(...before, ...(ends.length && held.length ? [arrow] : []), ...held.map(piece));
+  }
+
+  /** Draw what has changed. The focus stays on its answer, or goes to what goes on. */
+  show(lesson) {
+    const now = JSON.stringify(lesson);
+    if (now === this.shown) return;
+    this.shown = now;
+    this.panel.hidden = !lesson;
+    this.slots = slotsOf(lesson);
+    this.markSlots(lesson);
+    if (!lesson) return;
+    const held = this.panel.contains(document.activeElement) && document.activeElement.dataset.answer;
+    this.head.textContent = `${lesson.title} · ${lesson.head}`;
+    this.panel.dataset.stage = lesson.stage;
+    this.say(lesson.words);
+    this.drawDice(lesson);
+    this.acts.replaceChildren(...actionsOf(lesson).map(action => makeButton(action, this.send)));
+    if (held !== false) this.focus(held);
+  }
+
+  focus(before) {
+    const found = [...this.panel.querySelectorAll('[data-answer]')].find(one => one.dataset.answer === before);
+    (found ?? this.acts.querySelector('.main') ?? this.acts.lastChild).focus();
+  }
+}
+
+/** Returns `show(lesson)`: null where there is none. */
+export function makeLesson(element, field, parts) {
+  const panel = new Panel(element, parts);
+  field.addEventListener('click', event => panel.onSlot(event.target.closest('.well')?.dataset.slot));
+  return lesson => panel.show(lesson);
+}

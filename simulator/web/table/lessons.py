@@ -1,0 +1,70 @@
+"""The running lesson for browsers: its question, what can be answered, and what the tray has said of an answer."""
+
+from simulator.json_values import JsonObject
+from simulator.web.boards import board_view, die_view
+from tray24.rules.core import Game
+from tray24.ui.lessons.lesson import ASKING, CHECK, DONE, WRONG, Lesson
+from tray24.ui.lessons.step import Step
+from tray24.ui.ui import Ui
+
+
+def lesson(ui: Ui | None) -> Lesson | None:
+    """Return the screen of the running lesson, or None."""
+    screen = ui.screen if ui is not None else None
+    return screen if isinstance(screen, Lesson) else None
+
+
+def lesson_view(ui: Ui | None) -> JsonObject | None:
+    """Return the lesson on the display; None while there is none.
+
+    `slots` are the dice in the slots, `ends` the faces to be matched, `held` the dice or tiles of the hand, `items` the
+    answers: those that are a slot, a die or a tile have its name.
+    """
+    screen = lesson(ui)
+    if ui is None or screen is None:
+        return None
+    step, game = screen.step, screen.step.game
+    return {
+        "game": screen.game,
+        "title": screen.say("game"),
+        "head": screen.headline(),
+        "stage": screen.stage,
+        "ask": step.ask,
+        "words": screen.words,
+        "rule": step.rule,
+        "go": "" if screen.stage == ASKING else screen.hint(),
+        "slots": _lying(game),
+        **_dice(step),
+        "items": [] if screen.stage == DONE else [_item(screen, str(item)) for item in screen.items],
+    }
+
+
+def _item(screen: Lesson, item: str) -> JsonObject:
+    return {
+        "item": item,
+        "name": "" if item == CHECK else item.split(" ")[0],
+        "label": screen.label(item),
+        "marked": item in screen.marked and screen.step.several,
+        "wrong": screen.stage == WRONG and item in screen.marked and not screen.is_right(item),
+    }
+
+
+def _dice(step: Step) -> JsonObject:
+    """Return the faces that are to be matched, and the dice or tiles of the seat to play, where the question needs any."""
+    said = step.game.describe()
+    ends = [said["center"]] if "center" in said else said.get("line", [])[-1:]
+    ends += dict.fromkeys(arm["end"] for arm in said.get("arms", []) if not arm["closed"])
+    held = said["dice"] if "dice" in said else said.get("hands", said.get("racks", []))[step.game.turn]
+    return {"ends": ends, "held": [] if step.ask in ("slots", "next") else held}
+
+
+def _lying(game: Game) -> dict[str, object]:
+    """Return the dice in the slots, as the pages of the games show them."""
+    board = board_view(game, [])
+    if "tray" in board:
+        return board["tray"]
+    if "center" in board:
+        return {str(board["slot"]): board["center"]}
+    if "line" in board:
+        return {str(slot): die for slot, die in zip(board["slots"], board["line"], strict=True)}
+    return {str(place): die_view(game, die) for place, die in enumerate(getattr(game, "dice", ()))}

@@ -1,0 +1,253 @@
+"""Lessons: their sources, every step's answers, and lessons by keys on the headless tray."""
+
+import re
+
+import pytest
+from ui_script import Script
+
+from host_tools.languages import lessons
+from simulator.tray.rig import Rig
+from tray24 import games
+from tray24.languages import LANGUAGES
+from tray24.rules.notation import format_line
+from tray24.ui.lessons.lesson import ASKING, CHECK, DONE, RIGHT, WRONG, Lesson
+from tray24.ui.lessons.menu import lessons as offered
+from tray24.ui.lessons.step import Step
+from tray24.ui.toolkit.canvas import text_width, wrap
+from tray24.ui.toolkit.screens import TEXT_WIDTH
+from tray24.ui.toolkit.texts import lines_of
+
+GAMES = [name for name in games.names() if games.find(name, "lessons")]
+LINES = {name: lines_of(games.part(name, "lessons").STEPS) for name in GAMES}
+STEPS = [(game, number) for game in GAMES for number in range(len(LINES[game]))]
+each_step = pytest.mark.parametrize(("game", "number"), STEPS)
+
+
+def step_of(game, number):
+    return Step(game, LINES[game][number])
+
+
+def lesson_at(game, number=0):
+    """Return the script of a tray whose lesson of a game is at a step, and its screen."""
+    script = Script()
+    screen = Lesson(script.ui, game)
+    while screen.number < number:
+        answer_rightly(screen)
+    script.ui.open(screen, script.now_ms)
+    return script, screen
+
+
+def wrong_first(step):
+    """Return (item, whether it is right), the wrong ones first."""
+    return sorted(zip(step.items, step.right, strict=True), key=lambda pair: pair[1])
+
+
+def answer_rightly(screen):
+    """Answer a step as the keys do, and go on to the next one."""
+    step = screen.step
+    chosen = [item for item, right in zip(step.items, step.right, strict=True) if right]
+    for item in (*chosen, CHECK) if step.several else chosen:
+        screen.cursor = screen.items.index(item)
+        screen.choose(0)
+    assert screen.stage == RIGHT, (step.id, screen.words)
+    screen.choose(0)
+
+
+# The sources.
+
+
+def test_the_modules_of_lessons_are_made_from_their_sources_as_they_are():
+    assert [str(path) for path in lessons.stale()] == [], "run ./tray24 words"
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_lesson_has_five_to_eight_steps_with_ids_of_their_own(game):
+    ids = [step_of(game, number).id for name, number in STEPS if name == game]
+    assert 5 <= len(ids) <= 8
+    assert len(set(ids)) == len(ids)
+
+
+@each_step
+def test_a_step_has_right_and_wrong_answers_by_the_rules(game, number):
+    step = step_of(game, number)
+    assert True in step.right
+    assert False in step.right
+    assert step.several or step.right.count(True) == 1
+    assert len(set(step.items)) == len(step.items)
+
+
+@each_step
+def test_an_item_is_legal_exactly_if_some_line_that_begins_with_it_is(game, number):
+    """An item may say more than is asked: which way it is tried. A right one may not be refused for that."""
+    step = step_of(game, number)
+    if step.ask not in ("slots", "dice", "do"):
+        return
+    legal = [format_line(step.game, move).split(" ", 1)[1] + " " for move in step.game.legal()]
+    for item, right in zip(step.items, step.right, strict=True):
+        known = step.line.replace("*", item if step.ask == "do" else item.split(" ")[0]) + " "
+        assert right == any(line.startswith(known) for line in legal), item
+
+
+@each_step
+def test_the_rule_of_a_step_is_there(game, number):
+    rules = {rule for _, _, found in Script().ui.say.help(game) for rule in found}
+    assert step_of(game, number).rule in rules
+
+
+# Answers.
+
+
+@each_step
+def test_each_wrong_answer_is_refused_with_a_reason_and_the_right_one_is_accepted(game, number):
+    _, screen = lesson_at(game, number)
+    step = screen.step
+    for item, right in wrong_first(step):
+        if right and step.several:
+            continue
+        screen.cursor = screen.items.index(item)
+        screen.choose(0)
+        if step.several:
+            screen.cursor = screen.items.index(CHECK)
+            screen.choose(0)
+        assert screen.stage == (RIGHT if right else WRONG)
+        assert re.match(rf"({step.rule[0]}\d+: )?\w", screen.words), screen.words
+        if not right:
+            screen.choose(0)
+            assert screen.stage == ASKING
+            assert item not in screen.marked
+    if step.several:
+        answer_rightly(screen)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@each_step
+def test_what_a_step_says_fits_the_display(game, number, language):
+    script = Script()
+    script.ui.settings.set("language", language)
+    script.ui.configure()
+    screen = Lesson(script.ui, game)
+    while screen.number < number:
+        answer_rightly(screen)
+    assert len(wrap(screen.words, TEXT_WIDTH)) <= 2, screen.words
+    labels = [screen.label(item) for item in screen.items]
+    room = 128 // len(labels) - 4 if len(labels) <= 3 else 108
+    assert max(map(text_width, labels)) <= room, labels
+    step = screen.step
+    for item, right in wrong_first(step):
+        if step.several and right:
+            continue
+        screen.cursor = screen.items.index(item)
+        screen.choose(0)
+        if step.several:
+            screen.cursor = screen.items.index(CHECK)
+            screen.choose(0)
+        assert len(wrap(screen.words, TEXT_WIDTH)) <= 3, screen.words
+        if right:
+            break
+        screen.choose(0)
+    if step.several:
+        answer_rightly(screen)
+
+
+def test_what_is_missing_is_said_without_its_place():
+    script, screen = lesson_at("basic")
+    right = [item for item, fits in zip(screen.step.items, screen.step.right, strict=True) if fits]
+    screen.marked = right[:-1]
+    screen.cursor = screen.items.index(CHECK)
+    screen.choose(0)
+    assert (screen.stage, screen.words) == (WRONG, "One more fits. Look again")
+    screen.choose(0)
+    assert screen.marked == right[:-1]
+
+
+# By keys, on the headless tray.
+
+
+def point(rig, item):
+    """Point at an item with blue."""
+    screen = rig.ui.screen
+    for _ in screen.items:
+        if screen.items[screen.cursor] == item:
+            return
+        rig.press("blue")
+    raise AssertionError(item)
+
+
+def give(rig, *items):
+    for item in items:
+        point(rig, item)
+        rig.press("green")
+
+
+def open_lesson(rig, game):
+    """Open the lesson of a game from the home menu."""
+    give(rig, "lessons", game)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_lesson_by_keys_ends_with_how_many_were_right_at_once(game):
+    rig = Rig()
+    rig.boot()
+    open_lesson(rig, game)
+    screen = rig.ui.screen
+    while screen.stage != DONE:
+        step = screen.step
+        if screen.number == 0:  # a wrong one first
+            wrong = next(item for item, right in zip(step.items, step.right, strict=True) if not right)
+            give(rig, wrong, *((CHECK,) if step.several else ()))
+            assert "Not quite" in rig.read_display()
+            rig.press("green")
+        right = [item for item, fits in zip(step.items, step.right, strict=True) if fits]
+        give(rig, *right, *((CHECK,) if step.several else ()))
+        assert rig.read_display().startswith("Right. ")
+        rig.press("green")
+    count = len(screen.steps)
+    assert f"{count - 1} of {count} right at the first try" in rig.read_display()
+    rig.press("green")
+    assert rig.ui.screen.name == "lessons"
+
+
+def test_slots_that_are_marked_glow_and_wrong_ones_blink():
+    rig = Rig()
+    rig.boot()
+    open_lesson(rig, "basic")
+    screen = rig.ui.screen
+    assert rig.slot(7).color == "red"
+    wrong, right = (screen.step.items[screen.step.right.index(fits)] for fits in (False, True))
+    give(rig, wrong, right, CHECK)
+    lit = {wrong: set(), right: set()}
+    for _ in range(40):
+        rig.wait_ms(40)
+        for item in lit:
+            lit[item].add(rig.slot(int(item)).lit)
+    assert lit == {wrong: {True, False}, right: {True}}
+
+
+def test_a_match_is_kept_through_a_lesson_and_a_power_cut():
+    rig = Rig()
+    rig.boot()
+    rig.start_match("", "")
+    rig.place(7)
+    before = rig.game.save()
+    rig.press("red")
+    rig.wait_ms(100)
+    give(rig, "leave")
+    open_lesson(rig, "basic")
+    give(rig, rig.ui.screen.items[0])
+    assert rig.game.save() == before
+    rig.press("red")
+    assert rig.ui.screen.name == "lessons"
+    rig.wait_ms(100)
+    rig.press("red")
+    assert rig.ui.screen.items[0] == "continue"
+    open_lesson(rig, "basic")
+    rig.wait_ms(1000)
+    rig.pull_plug()
+    rig.boot()
+    rig.resume()
+    assert rig.game.save() == before
+
+
+def test_a_starter_offers_the_lessons_that_it_has_lights_for():
+    found = offered(Rig(kind="starter").ui)
+    assert found == [name for name in GAMES if not games.game_class(name).needs_slots]
