@@ -1,10 +1,9 @@
 """Lessons on the page: the tray gives them, the page shows what it asks and answers for people."""
 
-import pytest
 from people import Player
 from playwright.sync_api import expect
 
-from tray24.ui.lessons.lesson import CHECK, DONE, RIGHT, Lesson
+from tray24.ui.lessons.lesson import Lesson
 
 PHONES = [(390, 844), (360, 640), (844, 390)]
 

@@ -1,7 +1,7 @@
 // What can be clicked in a lesson.
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
-import './page.js';
+import { beforeEach, test } from 'node:test';
+import { reset } from './page.js';
 import { actionsOf, slotsOf } from '/js/lesson.js';
 
 const item = (text, more) => ({
@@ -14,6 +14,8 @@ const item = (text, more) => ({
 });
 const check = { ...item('check'), name: '' };
 const lesson = { ask: 'slots', stage: 'head', go: '', items: [item('1'), item('8'), check] };
+
+beforeEach(reset);
 
 test('slots are answered by the slots, and by nothing else', () => {
   assert.deepEqual(Object.keys(slotsOf(lesson)), ['1', '8']);
