@@ -25,7 +25,7 @@ DONE = "done"
 
 _FIRST_ROW = const(18)
 _PITCH = const(9)
-_BESIDE = const(3)  # answers that stand side by side
+_BESIDE = ("may", "next")  # questions whose answers stand side by side
 
 
 class Lesson(Screen):
@@ -169,10 +169,11 @@ class Lesson(Screen):
         items = self.items
         item = items[self.cursor]
         yield from self.scene.draw(canvas, self.marked, item)
-        if len(items) <= _BESIDE:
-            draw_choice(canvas, [self.label(item) for item in items], self.cursor)
-        else:
-            draw_hint(canvas, self.label(item), self.say("lesson_marked") if item in self.marked else "", item == CHECK)
+        if self.step.ask in _BESIDE:
+            draw_choice(canvas, [self.label(one) for one in items], self.cursor)
+            return
+        mark = "lesson_marked" if item in self.marked else "item_of"
+        draw_hint(canvas, self.label(item), self.say(mark, number=self.cursor + 1, count=len(items)))
 
     def lights(self, lights, now_ms):
         self.scene.lights(lights, self.items[self.cursor])

@@ -1,0 +1,14 @@
+### The lesson of the center-die game: of each step the question, two lines of the display, and the reason, three lines.
+
+ask-again = Red 5 fits. May you roll your hand again instead?
+why-again = You need not play: roll once, then play, or draw a die
+ask-bluff = Seat 2 challenged a +4 that was a bluff. Who is next?
+why-bluff = Seat 1 took it back and drew four. Seat 2 plays as usual
+ask-draw = You have rolled again. What now?
+why-draw = One new roll a turn. Then you draw a die
+ask-match = Which dice fit?
+why-match = The same color or number, or a wild
+ask-sign = And which fit here?
+why-sign = Signs match signs: a reverse goes on a reverse of any color
+ask-wild = Red 5 fits. May you play the wild instead?
+why-wild = A wild may be played at any time
