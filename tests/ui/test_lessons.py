@@ -9,7 +9,9 @@ from host_tools.languages import lessons
 from simulator.tray.rig import Rig
 from tray24 import games
 from tray24.languages import LANGUAGES
+from tray24.rules.faces import face_name
 from tray24.rules.notation import format_line
+from tray24.rules.tiles import tile_name
 from tray24.ui.lessons.lesson import ASKING, CHECK, DONE, RIGHT, WRONG, Lesson
 from tray24.ui.lessons.menu import lessons as offered
 from tray24.ui.lessons.step import Step
@@ -86,6 +88,16 @@ def test_an_item_is_legal_exactly_if_some_line_that_begins_with_it_is(game, numb
     for item, right in zip(step.items, step.right, strict=True):
         known = step.line.replace("*", item if step.ask == "do" else item.split(" ")[0]) + " "
         assert right == any(line.startswith(known) for line in legal), item
+
+
+@each_step
+def test_dice_and_tiles_are_asked_in_the_order_of_the_display(game, number):
+    _, screen = lesson_at(game, number)
+    if screen.step.ask != "dice":
+        return
+    named = tile_name if screen.step.game.tiles else face_name
+    held = [named(one) for one in screen.scene.side.hand()]
+    assert [item.split(" ")[0] for item in screen.step.items] == held
 
 
 @each_step

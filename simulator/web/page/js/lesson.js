@@ -5,7 +5,7 @@ import { t } from './texts.js';
 import { makeTile } from './tile.js';
 
 const drawingOf = (name, id) =>
-  name.includes('/') ? makeTile(name, { id, label: true }) : makeDie(name, { id, label: true });
+  name.includes('/') ? makeTile(name, { id, flat: true, label: true }) : makeDie(name, { id, label: true });
 const answer = button => ({ do: 'answer', screen: 'lesson', button });
 
 /** Return the answers that are slots: {slot: item}. */
@@ -32,6 +32,7 @@ export function actionsOf({ ask, stage, items, go }) {
 
 function makeButton({ key, label, kind, send: message }, send) {
   const button = Object.assign(document.createElement('button'), { className: `act ${kind}`, textContent: label });
+  button.classList.toggle('leave', key === 'leave');
   button.dataset.answer = key;
   button.addEventListener('click', () => send(message));
   return button;
