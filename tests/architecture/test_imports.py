@@ -41,6 +41,7 @@ GAME_PARTS = {
     "look": SIGHT,
     "words": set(),
     "help": set(),
+    "lessons": set(),
 }
 # Python's own modules that they may use: those that MicroPython has, too.
 STANDARD = {
@@ -118,7 +119,7 @@ def is_allowed(name, imported):
         part, wanted = name.split(".")[3], imported.split(".")[3]
         return (
             part in ("screen", "real", "look")
-            or wanted not in ("screen", "real", "look", "words", "help")
+            or wanted not in ("screen", "real", "look", "words", "help", "lessons")
             and (part == "bot" or wanted != "bot")
         )
     return room_of(imported) in allowed or imported.partition(".")[2] in allowed

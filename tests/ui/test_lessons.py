@@ -1,10 +1,14 @@
 """Lessons: their sources, every step's answers, and lessons by keys on the headless tray."""
 
 import re
+from pathlib import Path
 
+import lessons_by_keys
 import pytest
 from ui_script import Script
 
+from host_tools import micropython
+from host_tools.checkout import FIRMWARE, ROOT
 from host_tools.languages import lessons
 from simulator.tray.rig import Rig
 from tray24 import games
@@ -263,3 +267,14 @@ def test_a_match_is_kept_through_a_lesson_and_a_power_cut():
 def test_a_starter_offers_the_lessons_that_it_has_lights_for():
     found = offered(Rig(kind="starter").ui)
     assert found == [name for name in GAMES if not games.game_class(name).needs_slots]
+
+
+@pytest.mark.level(2)
+@pytest.mark.parametrize("game", GAMES)
+def test_a_lesson_looks_the_same_on_micropython(game):
+    script = Path(lessons_by_keys.__file__)
+    done = micropython.run(script, [game], path=[FIRMWARE, ROOT / "tests" / "micropython"], capture=True, timeout_s=120)
+    assert done.returncode == 0, done.stderr
+    here = lessons_by_keys.seen(game)
+    assert done.stdout.splitlines() == here
+    assert any("Lesson done" in line for line in here)

@@ -1,0 +1,58 @@
+"""Lessons by keys, run alike by CPython and MicroPython: display, lights and text of each answer."""
+
+import sys
+from binascii import crc32
+
+from bare_files import BareFiles
+
+from tray24.pins import BLUE, GREEN
+from tray24.sense.events import DOWN, UP
+from tray24.ui.lessons.lesson import ASKING, CHECK, Lesson
+from tray24.ui.ui import Ui
+
+_ANSWERS = 120
+
+
+def _look(ui, now_ms):
+    for _ in range(20):
+        ui.tick(now_ms)
+    return "%08x %08x %s" % (crc32(ui.canvas.buffer), crc32(ui.frame(now_ms)), ui.text())
+
+
+def seen(game):
+    """Return one line per answer: a wrong one, then the right ones."""
+    ui = Ui(BareFiles(), lambda: 2024, {"version": "1"})
+    ui.tick(0)
+    screen = Lesson(ui, game)
+    ui.open(screen, 0)
+    lines = []
+    tried = -1  # the last step that was answered wrongly
+    now_ms = 0
+    while ui.screen is screen and len(lines) < _ANSWERS:
+        now_ms += 1000
+        if screen.stage == ASKING:
+            is_right = tried == screen.number
+            tried = screen.number
+            _answer(ui, screen, is_right, now_ms)
+        else:
+            _press(ui, GREEN, now_ms)
+        lines.append(_look(ui, now_ms))
+    return lines
+
+
+def _answer(ui, screen, is_right, now_ms):
+    """Give all right answers, or one that is wrong."""
+    found = [item for item in screen.step.items if screen.is_right(item) == is_right]
+    for item in (found if is_right else found[:1]) + ([CHECK] if screen.step.several else []):
+        while screen.items[screen.cursor] != item:
+            _press(ui, BLUE, now_ms)
+        _press(ui, GREEN, now_ms)
+
+
+def _press(ui, button, now_ms):
+    ui.event(DOWN, button, now_ms)
+    ui.event(UP, button, now_ms + 20)
+
+
+if __name__ == "__main__":
+    print("\n".join(seen(sys.argv[1])))
