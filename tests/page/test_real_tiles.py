@@ -65,7 +65,7 @@ def test_real_racks_are_seen_by_their_own_seats_alone(open_page, serve):
         assert not rack & set(
             page.locator("[data-face*='/']").evaluate_all("all => all.map(tile => tile.dataset.face)")
         )
-    table.get_by_role("button", name="Done").click()
+    table.get_by_role("button", name="Done", exact=True).click()
     table.get_by_role("button", name="Who has the best doublet?").click()
     table.get_by_role("button", name="I am alone").click()
     expect(table.locator(HAND + SEEN)).to_have_count(6)
