@@ -43,6 +43,7 @@ REQUESTS: list[dict[str, Any]] = [
     {"do": "speed", "x": 4},
     {"do": "sit", "as": "onlooker"},
     {"do": "hints", "level": "off"},
+    {"do": "set", "name": "brightness", "value": "40"},
     {"do": "children", "on": False},
     {"do": "rename", "button": 0, "name": "Ann"},
     {"do": "pick", "die": "r7"},

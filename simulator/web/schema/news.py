@@ -89,6 +89,7 @@ _MATCH_SAID = record(
     }
 ) | {"additionalProperties": True}
 _GRACE = record({"button": _SEAT, "left": whole(9), "ms": INTEGER})
+_SETTING = record({"name": TEXT, "label": TEXT, "value": TEXT, "choices": list_of(row_of(TEXT, TEXT))})
 _COACH = record({"seat": _SEAT, "place": TEXT, "words": TEXT})
 _ROLL_OFF = record({"dice": list_of(row_of(_SEAT, TEXT)), "starts": _SEAT, "words": TEXT, "talk": TEXT})
 _ANSWER = record({"item": TEXT, "name": TEXT, "label": TEXT, "marked": BOOLEAN, "wrong": BOOLEAN})
@@ -207,6 +208,7 @@ NEWS = record(
         "match": maybe(_MATCH),
         "real": maybe(_REAL),
         "coach": maybe(_COACH),
+        "settings": list_of(_SETTING),
         "grace": maybe(_GRACE),
         "rolloff": maybe(_ROLL_OFF),
         "lesson": maybe(_LESSON),

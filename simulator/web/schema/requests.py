@@ -2,6 +2,7 @@
 
 from simulator.tray.surfaces import MAKES
 from simulator.web.schema.kinds import BOOLEAN, MARKS, OBJECT, Schema, list_of, maybe, one_of, record, text, whole
+from simulator.web.table.tray_settings import SHOWN
 from tray24 import games
 from tray24.match.bots import NAMES as BOTS
 from tray24.pins import BLUE, BUTTONS, GREEN, RED, SEATS, SLOTS, YELLOW
@@ -12,6 +13,7 @@ MOST_DICE = 24
 MOST_LUX = 2000  # the limit for which the tray's sensors are made
 MOST_NOISE_LSB = 20
 _LONGEST_LINE = 40  # characters of a record's line without its seat
+_LONGEST_VALUE = 8  # characters of a setting's value
 _LONGEST_SCREEN = 16  # characters of a screen's name
 _LONGEST_ITEM = 16  # a kept match is named by its file
 _LONGEST_NAME = 40  # characters of a player's name before it is tidied
@@ -80,6 +82,8 @@ _REQUESTS: dict[str, tuple[dict[str, Schema], dict[str, Schema]]] = {
     "sit": ({"as": one_of(("table", "onlooker", *range(SEATS)))}, {}),
     "hints": ({"level": one_of(_allowed("hints"))}, {}),
     "children": ({"on": BOOLEAN}, {}),
+    # A setting of the tray, with one of its values.
+    "set": ({"name": one_of(SHOWN), "value": text(_LONGEST_VALUE, "right-value")}, {}),
     "rename": ({"button": whole(SEATS), "name": _NAME}, {}),
     "resume": ({"item": _KEPT}, {}),
     # A lesson: open that of a game; an answer to its question.

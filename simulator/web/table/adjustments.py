@@ -2,9 +2,11 @@
 
 from simulator.people.dice import Dice
 from simulator.people.intents import Puzzled
+from simulator.texts import refused_words
 from simulator.tray.virtual import VirtualTray
 from simulator.web.table.contacts import Contacts
 from simulator.web.table.tab import Tab
+from tray24.rules.errors import RuleError
 from tray24.ui.ui import Ui
 
 
@@ -61,6 +63,16 @@ class Adjustments:
     def children(self, tab: Tab, on: bool) -> None:
         ui = self._powered()
         ui.settings.set("children", "on" if on else "off")
+        ui.save_settings(self._tray.clock.ticks_ms())
+
+    def set(self, tab: Tab, name: str, value: str) -> None:
+        ui = self._powered()
+        try:
+            ui.settings.set(name, value)
+        except RuleError as error:
+            raise Puzzled("refused-setting", reason=refused_words(error)) from error
+        ui.screen.changed = True
+        ui.relight()
         ui.save_settings(self._tray.clock.ticks_ms())
 
     def rename(self, tab: Tab, button: int, name: str) -> None:

@@ -1,8 +1,11 @@
 """The match on the table. Its dice and tiles stay there while the tray shows a menu."""
 
+from collections.abc import Iterable
+
 from simulator.json_values import JsonObject
 from simulator.people.dice import Dice
 from simulator.people.players import VirtualPlayers
+from simulator.web.table.tab import Tab
 from simulator.web.table.undealt import Undealt, is_between_hands
 from tray24.match.match import Match
 from tray24.ui.match.common import CommonSide
@@ -70,6 +73,16 @@ class OnTable:
         if match is None or match.profile.real or not match.game.ended:
             return False
         return self.is_undealt or match.game.over
+
+    def viewer(self, sit: str | int, tabs: Iterable[Tab]) -> str | int:
+        """Return as whom a tab at `sit` sees the match, of all these `tabs`.
+
+        The whole table only looks on where a player has a rack on a screen of its own.
+        """
+        if sit != "table" or self.match is None or not self.match.game.hides:
+            return sit
+        people = {player.button for player in self.match.profile.seats if not player.bot}
+        return "onlooker" if any(tab.sit in people for tab in tabs) else sit
 
     @property
     def is_real(self) -> bool:

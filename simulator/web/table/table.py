@@ -33,6 +33,7 @@ from simulator.web.table.screens import asked_on, screen_name
 from simulator.web.table.selection import NOTHING, selection
 from simulator.web.table.selection import for_tab as selected_for_tab
 from simulator.web.table.tab import Tab
+from simulator.web.table.tray_settings import SettingsView, hints_level
 from simulator.web.table.unfinished import NONE, Unfinished
 from simulator.web.view import match_view
 from tray24.sense.events import members
@@ -76,6 +77,7 @@ class Table:
         self.on_table = OnTable(self.dice, self.virtual_players)
         self.curtain = Curtain()
         self._unfinished = Unfinished(files)
+        self._settings = SettingsView()
         self.contacts = Contacts(self.tray)
         self._deeds = Deeds(self)
         self._catalog = catalog(kind)
@@ -157,6 +159,7 @@ class Table:
             "match": match,
             "real": real,
             "coach": taught(ui),
+            "settings": self._settings.look(ui) if ui else self._common.get("settings", []),
             "grace": grace(ui),
             "rolloff": roll_off(ui, self.people, self.on_table.virtual, tray.clock.now_ms),
             "lesson": lesson_view(ui),
@@ -184,7 +187,7 @@ class Table:
             "plugged": ui is not None,
             "kind": self.tray.kind,
             "speed": int(ui.settings["bot_speed"]) if ui else known["speed"],
-            "hints": _hints(ui) if ui else known["hints"],
+            "hints": hints_level(ui) if ui else known["hints"],
             "children": ui.children() if ui else known["children"],
             "busy": self.fingers.busy,
             "screen": screen_name(ui) if ui else "",
@@ -231,7 +234,7 @@ class Table:
         current["coach"] = for_place(current["coach"], self.on_table.match, tab.sit)
         selected = current["selected"]
         current["selected"] = selected_for_tab(selected, self.on_table.match, tab.sit, self._open_hand())
-        news = tab.new_in(current | {"match": (self._common["match"], self._viewer(tab))})
+        news = tab.new_in(current | {"match": (self._common["match"], self.on_table.viewer(tab.sit, self.tabs))})
         if "match" in news:
             news["match"] = self._match_view(tab)
         tab.add_log(news, self.log.number, self.log.entries)
@@ -244,20 +247,20 @@ class Table:
         known = self.on_table.known
         return self.log.moves_in(known.game.hand) if known is not None and self.on_table.shows_end else self.log.moves
 
-    def _viewer(self, tab: Tab) -> str | int:
-        """Return as whom a tab sees the match: the whole table only looks on where a player has a rack on a screen."""
-        match = self.on_table.match
-        if tab.sit != "table" or match is None or not match.game.hides:
-            return tab.sit
-        people = {player.button for player in match.profile.seats if not player.bot}
-        return "onlooker" if any(other.sit in people for other in self.tabs) else tab.sit
-
     def _match_view(self, tab: Tab) -> JsonObject | None:
         if lesson(self.ui):
             return None
         on_table, refused = self.on_table, self.log.refused
         moves, ends = self._moves(), on_table.shows_end
-        view = match_view(on_table.known, self._viewer(tab), refused, moves, self._open_hand(), on_table.virtual, ends)
+        view = match_view(
+            on_table.known,
+            self.on_table.viewer(tab.sit, self.tabs),
+            refused,
+            moves,
+            self._open_hand(),
+            on_table.virtual,
+            ends,
+        )
         if view is not None and on_table.match is not None and ends:
             view["ended"] = ending_view(on_table.match, view)
         if view is not None and on_table.match is not None and told(on_table.match) >= 0:
@@ -315,9 +318,3 @@ class Table:
 def _room(lux: int, noise: int, make: str) -> JsonObject:
     said = [_say("room-light-value", value=str(lux)), _say("sensor-noise-value", value=str(noise))]
     return {"lux": lux, "noise": noise, "make": make, "said": said}
-
-
-def _hints(ui: Ui) -> str:
-    """Return the level of hints that is shown: for children legal moves are always marked."""
-    level: str = ui.settings["hints"]
-    return "plays" if level == "off" and ui.hints() else level

@@ -11,6 +11,7 @@ unknown = "{ $place }" is not a field of this message: leave it out
 right-whole = a whole number from 0 to { $highest }
 right-dice = a list of whole numbers from 0 to { $highest }
 right-line = a line of a record without its seat, such as "play r7 8" or "roll"
+right-value = a value of the setting, such as "80" or "off"
 right-screen = the name of the answered screen, such as "scores"
 right-marks = a list of the places of dice, 0 to 4
 right-kept = the name of a kept match, such as "kept0001.t24"

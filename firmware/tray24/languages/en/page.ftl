@@ -72,6 +72,8 @@ new-match = New match
 sit-as = Sit as
 sit-table = Whole table
 # The first screen of another browser at the same table.
+settings = Settings
+settings-words = They belong to the tray: everybody who plays on it has the same.
 seats-title = Who are you?
 seats-words = Other screens show this tray, too. Your rack is shown on your screen alone.
 seats-open = Seats and phones

@@ -29,6 +29,7 @@ fingers-busy = the fingers are still busy: try again in a moment
 simulator-fault = a fault of the simulator ({ $fault }): use the tray's keys, or undo and try again
 no-way-home = the tray does not return to its menu
 too-many-kept = The tray keeps as many unfinished matches as it can: continue or give up one first.
+refused-setting = { $reason }
 somebody-pressed = somebody else has pressed a button: try again
 bots-after-people = Without seat buttons, people have the first seats, and all bots are of one kind.
 bot-not-seated = the tray does not seat { $bot } at seat { $seat }

@@ -11,6 +11,7 @@ import { bindRules, makeHelp, ruleLink } from './menus/help.js';
 import { question } from './menus/screens.js';
 import { inOrder } from './menus/players.js';
 import { makeLesson } from './lesson.js';
+import { makeSettings } from './menus/settings.js';
 import { makeStart } from './menus/start.js';
 import { makeUnfinished } from './menus/unfinished.js';
 import { makeWho } from './menus/who.js';
@@ -55,6 +56,7 @@ const newMatch = makeNewMatch(one('#new-match'), start);
 const help = makeHelp(one('#help'));
 const startPage = makeStart(one('.choice'), one('.how'), one('.welcome [data-do=quick]'));
 const unfinished = makeUnfinished(all('.unfinished'), one('#give-up'), send);
+const settings = makeSettings(one('#settings'), send);
 const who = makeWho(one('#who'), send);
 const happenings = makeHappenings(one('.happening'), () => state.tray.speed);
 const showRollOff = makeRollOff(one('.rolloff'), dice => table.roll(dice, state.tray.speed));
@@ -105,6 +107,7 @@ const acts = {
   plug: commands.p,
   sheet: () => one('#sheet').showModal(),
   who: () => who.open(),
+  settings: () => settings.open(),
   quick: () => start(startPage.chosen(), state.games[startPage.chosen()].quick, {}),
   lesson: () => send({ do: 'lesson', game: startPage.chosen() }),
   again: () => playAgain(state.match),
@@ -171,10 +174,24 @@ const draw = {
     table.withFlights(state.tray.speed, drawMatch, { rolls: !match?.redo, throws }); // an undo rolls nothing
   },
   coach: () => showCoach(state),
+  settings: () => settings.show(),
   grace: () => showGrace(state.grace),
   rolloff: () => showRollOff(state.rolloff, state.match),
 };
-const ORDER = ['games', 'led', 'display', 'tone', 'tray', 'match', 'rolloff', 'coach', 'grace', 'room', 'down'];
+const ORDER = [
+  'games',
+  'settings',
+  'led',
+  'display',
+  'tone',
+  'tray',
+  'match',
+  'rolloff',
+  'coach',
+  'grace',
+  'room',
+  'down',
+];
 
 function drawChanged(changed) {
   for (const part of ORDER.filter(name => changed.has(name))) {

@@ -32,6 +32,7 @@ export const state = {
   lesson: null, // the lesson on the tray: see `simulator/web/table/lessons.py`
   grace: null, // how long a child may still call UNO: {button, left (eighths), ms (one eighth)}
   rolloff: null, // who begins: {dice: [[button, face]...], starts (a button), words, talk}
+  settings: [], // of the tray: {name, label, value, choices ([value, words] of each)}
   coach: null, // what the coach says: {seat, place, words}
   room: { lux: 0, noise: 0, make: '', said: ['', ''] },
   selected: { die: null, marks: [] }, // what the player to play has picked and marked on the tray
@@ -109,6 +110,10 @@ const READERS = {
   rolloff(value) {
     state.rolloff = value;
     return 'rolloff';
+  },
+  settings(value) {
+    state.settings = value;
+    return 'settings';
   },
   coach(value) {
     state.coach = value;

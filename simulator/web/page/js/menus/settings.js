@@ -1,0 +1,27 @@
+// The tray's settings: a list for each, changed on the tray itself.
+import { state } from '../state.js';
+
+/** Return the dialog's `show()`, for the news of the tray's settings; `send` is told what is chosen. */
+export function makeSettings(dialog, send) {
+  const list = dialog.querySelector('.settings');
+
+  function makeRow({ name, label, choices }) {
+    const row = document.createElement('label');
+    row.className = 'line';
+    row.innerHTML = '<span></span><select></select>';
+    const [words, select] = row.children;
+    words.textContent = label;
+    select.name = name;
+    select.append(...choices.map(([value, said]) => new Option(said, value)));
+    select.addEventListener('change', () => send({ do: 'set', name, value: select.value }));
+    return row;
+  }
+
+  return {
+    open: () => dialog.showModal(),
+    show() {
+      if (!list.children.length) list.append(...state.settings.map(makeRow));
+      for (const { name, value } of state.settings) list.querySelector(`[name="${name}"]`).value = value;
+    },
+  };
+}

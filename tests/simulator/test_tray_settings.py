@@ -1,0 +1,39 @@
+"""Settings on the page are those of the tray: changed there, kept there, refused there."""
+
+import pytest
+from browser import Browser
+
+from simulator.web.table.tray_settings import SHOWN, values_of
+from tray24.ui.menus.settings import FILE
+
+
+def chosen(page):
+    return {one["name"]: one["value"] for one in page.state["settings"]}
+
+
+@pytest.mark.parametrize("name", SHOWN)
+def test_each_value_that_is_offered_is_taken_and_kept(table, name):
+    page, other = Browser(table), Browser(table)
+    value = ""
+    for value in values_of(name)[:3]:
+        assert page.say("set", name=name, value=value) == []
+        other.look()
+        assert chosen(page)[name] == chosen(other)[name] == value
+    page.wait(500)
+    assert f"{name}={value}\n".encode() in table.tray.files.content[FILE]
+
+
+def test_all_settings_have_words(table):
+    for setting in Browser(table).state["settings"]:
+        assert setting["label"] and len(setting["choices"]) > 1
+        assert setting["value"] in [value for value, _ in setting["choices"]]
+        assert all(words for _, words in setting["choices"])
+
+
+def test_a_value_that_does_not_exist_is_refused_in_words(table):
+    page = Browser(table)
+    before = chosen(page)
+    [error] = page.say("set", name="brightness", value="999")
+    assert "100" in error
+    assert page.say("set", name="tray_kind", value="light") != []
+    assert chosen(page) == before
