@@ -76,7 +76,7 @@ class Panel {
 
   say(words) {
     const [, rule, said] = /^([A-Z]\d+): (.*)$/.exec(words) ?? ['', '', words];
-    this.words.textContent = said;
+    this.words.textContent = said.charAt(0).toUpperCase() + said.slice(1);
     if (rule) this.words.append(' ', this.ruleLink(rule));
   }
 
