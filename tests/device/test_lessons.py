@@ -1,0 +1,31 @@
+"""A lesson on the emulated Pico: its modules are imported, and its texts unpacked, deep in the stack."""
+
+import images
+import pytest
+
+from tray24 import games
+
+
+@pytest.mark.parametrize("game", ["basic", "dominoes"])
+def test_a_lesson_asks_and_answers_as_on_the_desktop(new_rig, game):
+    rig = new_rig(images.flash({"data/settings.txt": b"coach=off\n"}))
+    rig.boot()
+    rig.agree()
+    rig.press("blue")
+    rig.press("green")
+    for _ in range(games.names().index(game)):
+        rig.press("blue")
+    rig.press("green")
+    rig.agree()
+    assert "Step 1 of" in rig.read_display()
+    rig.press("green")  # the first slot or tile is marked
+    rig.agree()
+    rig.press("yellow")  # the last item checks it
+    rig.press("green")
+    rig.agree()
+    assert "Not quite" in rig.read_display()
+    for _ in range(2):
+        rig.press("red")
+        rig.agree()
+    assert rig.ui.screen.name == "home"
+    assert rig.pico.text == "" and rig.pico.resets == 0
