@@ -39,7 +39,7 @@ def test_two_seats_play_a_match_to_the_winner():
     assert not rig.tray.faults
     while rig.ui.screen.name != "home":
         rig.press("green")
-    assert rig.read_display() == "Tray 24. New match. 1 of 4."
+    assert rig.read_display() == "Tray 24. New match. 1 of 5."
     assert "rec0001.t24" in rig.files.names()
 
 

@@ -31,7 +31,12 @@ def values_of(name: str) -> list[str]:
 
 
 def _words(entry: Setting, value: str) -> str:
-    return _say("unit-" + entry.unit, value=value) if entry.unit else _say("value-" + value)
+    key = f"unit-{entry.unit}" if entry.unit else f"value-{value}"
+    return _say(key, value=value) if entry.unit else _say(key)
+
+
+def _label(name: str) -> str:
+    return f"set-{name}"
 
 
 def settings_view(ui: Ui) -> list[JsonObject]:
@@ -39,7 +44,7 @@ def settings_view(ui: Ui) -> list[JsonObject]:
     return [
         {
             "name": name,
-            "label": _say("set-" + name),
+            "label": _say(_label(name)),
             "value": str(ui.settings[name]),
             "choices": [[value, _words(setting(name), value)] for value in values_of(name)],
         }
