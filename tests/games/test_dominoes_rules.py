@@ -479,3 +479,11 @@ def test_a_tile_that_made_a_wd4_illegal_is_named_with_its_color():
     assert (tile_name(tile), color) == ("r1/gR", 1)  # an end was red; the green one came with the wild +4
     legal = enter(laid([["g8/WD4", "g2/g9"], ["b1/b3", "b6/b7"]], "r7", Y8), "0 play g8/WD4 WD4 0")
     assert legal.proof() is None
+
+
+def test_the_proof_of_a_bluff_is_what_was_held_when_it_was_made_not_what_a_catch_has_added():
+    game = enter(laid([["g8/WD4", "y5/g8"], ["b1/b3", "b6/b7"]], "r7", Y8), "0 play g8/WD4 WD4 0")
+    _, color = game.proof()
+    red = [parse_tile("r1/r2"), parse_tile("r1/gR")]
+    enter(game, "1 catch 0", "* draw 0 %d %d" % tuple(sorted(red)))
+    assert color == 2 and game.proof()[1] == 2

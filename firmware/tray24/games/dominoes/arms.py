@@ -7,23 +7,16 @@ that an open end takes, 0 for a closed one, so that finding the legal plays take
 
 from tray24.compat import const
 from tray24.games.dominoes import refusals
+from tray24.games.dominoes.bluffs import LEGAL, TILE_FIT, BluffGame
 from tray24.rules.core import Game
 from tray24.rules.errors import RuleError
-from tray24.rules.faces import ANY, DE, FIT, WD4, color_bit, face_name
-from tray24.rules.moves import D_FIRST, DEALER, PH_CHALLENGE, PH_DRAWN, PH_MOVE, PLAY
-from tray24.rules.shedding import AFTER_DRAW, AFTER_START, SheddingGame
+from tray24.rules.faces import ANY, DE, FIT, face_name
+from tray24.rules.moves import D_FIRST, DEALER, PH_DRAWN, PH_MOVE, PLAY
+from tray24.rules.shedding import AFTER_DRAW, AFTER_START
 from tray24.rules.tiles import HIDDEN, MARKINGS, TILES, is_doublet, lead_number
 
 WILD_DOUBLET = const(79)  # W/W
 CROSSWISE = const(256)  # flag beside the face of an open end: it is a doublet's
-# The legality of a WD4 that may be challenged (D8), judged when it was played.
-LEGAL = const(0)
-ILLEGAL = const(1)
-UNSEEN = const(2)  # the rack has a tile that only its holder sees
-
-# The FIT bits of both markings of a tile; indexed by tile, HIDDEN is the last.
-TILE_FIT = tuple([FIT[MARKINGS[2 * tile]] | FIT[MARKINGS[2 * tile + 1]] for tile in range(TILES)] + [0])
-
 # The place of a tile in a saved position: 0-5 a rack, the pile, 7 + its order on the table.
 _PILE = const(6)
 _TABLE = const(7)
@@ -54,18 +47,18 @@ def played_arm(move):
     return move & 63
 
 
-class ArmsGame(SheddingGame):
+class ArmsGame(BluffGame):
     """The tiles and where they are. `table` lists the tiles laid, doublets in the order of their play.
 
     `arms[arm]` is the face of the open end, with `CROSSWISE` if it is a doublet's. `active` is the kind of the marking
-    that made the last match, `colors` are the FIT bits of the colors that were open
+    that made the last match, `colors` are the FIT bits of the colors that were open (of a bluff those that the rack had, too)
     before the last WD4 was played (D8), `out` is the seat that goes out, `passes` the number of consecutive passes (D13).
     """
 
     ids = TILES
     tiles = True
     hides = True
-    BYTES = SheddingGame.BYTES + ("active", "wd4", "colors", "out", "passes", "lost")
+    BYTES = BluffGame.BYTES + ("active", "wd4", "colors", "out", "passes", "lost")
 
     def _clear_table(self):
         """Put all tiles into the pile."""
@@ -205,43 +198,6 @@ class ArmsGame(SheddingGame):
             return RuleError("D3", "doublet_onto_doublet")
         if not self.near[arm] & FIT[face]:
             return RuleError("D4", "not_open_end", face=face_name(face), onto=face_name(end_face(self.arms[arm])))
-        return None
-
-    def open_colors(self):
-        """Return the FIT bits of the colors of all open ends."""
-        colors = 0
-        for mask in self.near:
-            colors |= mask & 15
-        return colors
-
-    def judge(self, seat):
-        """Return the legality of a WD4 on the table before the play, for the rack without the played tile (D8)."""
-        colors = self.open_colors()
-        rack = self.hands[seat]
-        if HIDDEN in rack:
-            return UNSEEN
-        for tile in rack:
-            if TILE_FIT[tile] & colors:
-                return ILLEGAL
-        return LEGAL
-
-    def bluff_of(self, played):
-        rack = self.hands[self.turn]
-        if len(rack) < 2 or WD4 not in (MARKINGS[2 * played], MARKINGS[2 * played + 1]):
-            return -1
-        colors = self.open_colors()
-        for tile in rack:
-            if tile not in (played, HIDDEN) and TILE_FIT[tile] & colors:
-                return tile
-        return -1
-
-    def proof(self):
-        rack = self.hands[self.challenged()]
-        known = self.phase == PH_CHALLENGE and self.wd4 == ILLEGAL
-        for tile in rack if known else ():
-            for color in (1, 2, 3, 4):
-                if TILE_FIT[tile] & self.colors & color_bit(color):
-                    return tile, color
         return None
 
     # Drawing and laying tiles.

@@ -1,15 +1,11 @@
 from collections.abc import Sequence
 
+from tray24.games.dominoes.bluffs import BluffGame
 from tray24.rules.errors import RuleError
 from tray24.rules.moves import _Deal
-from tray24.rules.shedding import SheddingGame
 
 WILD_DOUBLET: int
 CROSSWISE: int
-LEGAL: int
-ILLEGAL: int
-UNSEEN: int
-TILE_FIT: tuple[int, ...]
 
 def end_face(arm: int) -> int: ...
 def open_arms(arms: list[int]) -> list[int]: ...
@@ -17,7 +13,7 @@ def played_tile(move: int) -> int: ...
 def played_marking(move: int) -> int: ...
 def played_arm(move: int) -> int: ...
 
-class ArmsGame(SheddingGame):
+class ArmsGame(BluffGame):
     ids: int
     tiles: bool
     hides: bool
@@ -26,10 +22,7 @@ class ArmsGame(SheddingGame):
     lost: int
     table: list[int]
     arms: list[int]
-    near: list[int]
     active: int
-    wd4: int
-    colors: int
     out: int
     passes: int
     def pile(self) -> int: ...
@@ -45,7 +38,4 @@ class ArmsGame(SheddingGame):
     def check(self, move: int) -> None: ...
     def check_deal(self, line: _Deal) -> None: ...
     def misfit(self, tile: int, marking: int, arm: int) -> RuleError | None: ...
-    def open_colors(self) -> int: ...
-    def proof(self) -> tuple[int, int] | None: ...
-    def judge(self, seat: int) -> int: ...
     def set_end(self, arm: int, face: int, crosswise: bool = False) -> None: ...

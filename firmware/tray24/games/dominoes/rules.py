@@ -2,7 +2,8 @@
 
 from tray24.compat import const
 from tray24.games.dominoes import position, refusals
-from tray24.games.dominoes.arms import CROSSWISE, ILLEGAL, UNSEEN, WILD_DOUBLET, ArmsGame
+from tray24.games.dominoes.arms import CROSSWISE, WILD_DOUBLET, ArmsGame
+from tray24.games.dominoes.bluffs import ILLEGAL, UNSEEN
 from tray24.rules.faces import D2, DE, WD4, R, S, W
 from tray24.rules.moves import (
     ACCEPT,
@@ -134,8 +135,7 @@ class Dominoes(ArmsGame):
         self._lay_tile(seat, tile)
         self.active = face & 31
         if self.active == WD4:
-            self.colors = self.open_colors()
-            self.wd4 = self.judge(seat)
+            self.judge_play(seat)
         self.set_end(arm, end, end == face)
         if end == face and self.all_doublets:
             self.set_end(len(self.arms), end, True)  # D15
