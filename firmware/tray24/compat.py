@@ -16,7 +16,7 @@ try:
 
     from deflate import RAW, DeflateIO
 
-    def inflate(data):
+    def inflate(data):  # type: ignore[no-redef]
         """Return the content of raw deflated bytes, whose window has at most 2 kB."""
         return DeflateIO(BytesIO(data), RAW, 11).read()
 except ImportError:
