@@ -77,7 +77,7 @@ def test_yacht_is_played_alone_to_its_end(open_page, serve):
     assert len(points) == 11
     total = sum(int(text) for text in points)
     expect(page.locator(".sheets tfoot td")).to_have_text(str(total))
-    expect(page.get_by_role("region", name="The match is over")).to_contain_text("You win")
+    expect(page.get_by_role("region", name="The match is over")).to_contain_text(f"{total} points")
 
 
 def test_dominoes_are_clicked_to_their_end(open_page, serve):

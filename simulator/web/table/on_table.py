@@ -77,12 +77,13 @@ class OnTable:
     def viewer(self, sit: str | int, tabs: Iterable[Tab]) -> str | int:
         """Return as whom a tab at `sit` sees the match, of all these `tabs`.
 
-        The whole table only looks on where a player has a rack on a screen of its own.
+        Several people at the table uncover their racks by turns. The rack of the only person is open there, unless it is
+        on a screen of its own: then the whole table only looks on.
         """
         if sit != "table" or self.match is None or not self.match.game.hides:
             return sit
         people = {player.button for player in self.match.profile.seats if not player.bot}
-        return "onlooker" if any(tab.sit in people for tab in tabs) else sit
+        return "onlooker" if len(people) == 1 and any(tab.sit in people for tab in tabs) else sit
 
     @property
     def is_real(self) -> bool:
