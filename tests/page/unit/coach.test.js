@@ -16,6 +16,15 @@ test('at the top of the screen it stands below', () => {
   assert.deepEqual([top, below], [70, true]);
 });
 
+test('it covers nothing of the panel of its thing', () => {
+  const die = { left: 20, top: 690, width: 50, height: 50 };
+  const panel = { left: 0, top: 635, width: 390, height: 110 };
+  assert.deepEqual(placeAt(die, bubble, screen, panel).top, 755); // below it
+  const low = { ...panel, top: 700 };
+  const { top, below } = placeAt({ ...die, top: 750 }, bubble, screen, low);
+  assert.deepEqual([top, below], [630, false]);
+});
+
 test('each place has its thing, and the hand where that is not on the page', () => {
   const match = { board: { slots: [6, 7] } };
   assert.equal(targetsOf('die r7', match)[0], '.hand .grab[data-die="r7"]');

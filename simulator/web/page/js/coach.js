@@ -22,13 +22,18 @@ export function targetsOf(place, match) {
 
 const isSeen = element => Boolean(element?.getClientRects().length);
 
-/** Return {left, top, at, below} of a bubble of this size at a thing, both as boxes on a screen {width, height}. */
-export function placeAt(thing, bubble, screen) {
+/**
+ * Return {left, top, at, below} of a bubble of this size at a thing, both as boxes on a screen {width, height}. It
+ * covers nothing of the `panel` that the thing is in: it stands below that where there is room, else above it.
+ */
+export function placeAt(thing, bubble, screen, panel = null) {
   const middle = thing.left + thing.width / 2;
   const most = screen.width - bubble.width - MARGIN;
   const left = Math.max(MARGIN, Math.min(most, middle - bubble.width / 2));
-  const below = thing.top - bubble.height - TIP < MARGIN;
-  const top = below ? thing.top + thing.height + TIP : thing.top - bubble.height - TIP;
+  const from = panel ?? thing;
+  const under = from.top + from.height + TIP;
+  const below = panel ? under + bubble.height + MARGIN <= screen.height : from.top - bubble.height - TIP < MARGIN;
+  const top = below ? under : from.top - bubble.height - TIP;
   return { left, top, at: Math.max(14, Math.min(bubble.width - 14, middle - left)), below };
 }
 
@@ -41,7 +46,8 @@ export function makeCoach(bubble, send) {
   function place() {
     if (bubble.hidden) return;
     const screen = { width: document.documentElement.clientWidth, height: innerHeight };
-    const { left, top, at, below } = placeAt(thing.getBoundingClientRect(), bubble.getBoundingClientRect(), screen);
+    const [box, own, panel] = [thing, bubble, thing.closest('.hand')].map(one => one?.getBoundingClientRect());
+    const { left, top, at, below } = placeAt(box, own, screen, panel);
     bubble.style.setProperty('left', `${left}px`);
     bubble.style.setProperty('top', `${top}px`);
     bubble.style.setProperty('--at', `${at}px`);
