@@ -13,7 +13,7 @@ short-5 = Racks are hidden: on a shared screen the tray asks whether you are alo
 option-target = Points to reach
 option-all_doublets = Every doublet opens two more arms
 option-reopen = A double wild may open a closed table again
-clicks = click a tile, then an open end, on the table or on the tray.
+clicks = choose a tile, then an open end, on the table or on the tray.
 table = The tiles on the table
 table-empty = The first doublet opens four arms.
 # A tag: this open end takes any tile.

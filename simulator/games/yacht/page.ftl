@@ -10,7 +10,7 @@ short-4 = Nothing fits? Write a zero.
     .shows = -
 short-5 = Eleven boxes; the highest total wins. One player can play alone, too.
     .shows = y9
-clicks = click dice to mark them, then roll; click a box to write it.
+clicks = mark dice, then roll; choose a box to write it.
 aim = eleven boxes
 lasted = after eleven rounds
 field = 24 slots: five dice in the top row, eleven boxes below
@@ -47,7 +47,7 @@ inside-blue = blue dice
 inside-wild = wilds
 asked-zero-in = a zero in { $box }?
 zero-in = Zero in { $box }
-asked-zero-box = click the box for a zero
+asked-zero-box = choose the box for a zero
 write-points = Write points
 write-zero = Write a zero
 # A tag on a die that is marked to be rolled again.
@@ -55,7 +55,7 @@ tag-again = again
 mark-none = Mark none
 mark-all = Mark all
 roll-again = Roll { $count } again
-asked-box = click a box
+asked-box = choose a box
 # On a starter, which has no slots for the boxes.
 asked-box-keys = choose a box with the keys: yellow and blue, then green
 rolls-left = { $count ->
@@ -63,8 +63,8 @@ rolls-left = { $count ->
    *[other] { $count } rolls left
 }
 rolls-left-mark = { $count ->
-    [one] { $count } roll left: mark dice, or click a box
-   *[other] { $count } rolls left: mark dice, or click a box
+    [one] { $count } roll left: mark dice, or choose a box
+   *[other] { $count } rolls left: mark dice, or choose a box
 }
 rolls-left-keys = { $count ->
     [one] { $count } roll left: mark dice, or choose a box with the keys
@@ -80,5 +80,5 @@ real-asked-roll = roll all five
 real-asked-put = put them in, or tell them
 hint-rolled-again = { $Face }, rolled again
     .label = { $face }, rolled again
-hint-click = { $Face }: click to roll it again
-    .label = { $face }: click to roll it again
+hint-click = { $Face }: mark it to roll it again
+    .label = { $face }: mark it to roll it again
