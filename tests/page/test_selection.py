@@ -7,11 +7,11 @@ from playwright.sync_api import expect
 from tray24.match.journal import JOURNAL
 from tray24.ui.match.kinds import is_verb
 
-FAST = 20  # speed of the tray's time relative to the wall clock
+SPEED = 5  # of the tray's time relative to the wall clock; faster, a press on a busy machine would be a hold
 
 
 def begin(open_page, serve, game, seats):
-    server = serve(FAST)
+    server = serve(SPEED)
     player = Player(open_page(), server.url).open()
     player.start(seats=seats, game=game)
     return player, server
@@ -50,8 +50,9 @@ def test_green_plays_what_is_lifted_on_the_page(open_page, serve, game):
     expect(page.locator(".grab.picked")).to_have_attribute("data-die", name)
     for _ in range(4):  # the die, then its slot; of a tile perhaps its marking and its arm
         if server.table.ui.match.game.hands[0] == before:
+            kind = screen.kind
             page.keyboard.press("g")
-            page.wait_for_timeout(150)
+            player.waits(lambda kind=kind: screen.kind != kind or server.table.ui.match.game.hands[0] != before)
     player.waits(lambda: f"0 play {name}" in str(server.table.tray.files.read(JOURNAL)))
 
 
