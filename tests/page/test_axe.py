@@ -94,6 +94,14 @@ def test_dialogs(open_page, serve, size):
         expect(page.get_by_role("dialog")).to_be_visible()
         check(page)
         page.keyboard.press("Escape")
+    for name in ("settings", "who"):
+        if size is PHONE:
+            page.locator("[data-do=sheet]").click()
+            expect(page.locator("#sheet")).to_be_visible()
+        page.locator(f"[data-do={name}]:visible").click()
+        expect(page.locator(f"#{name}")).to_be_visible()
+        check(page)
+        page.keyboard.press("Escape")
     if size is PHONE:
         page.locator("[data-do=sheet]").click()
         check(page)
