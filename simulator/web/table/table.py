@@ -224,17 +224,18 @@ class Table:
         current = {key: value for key, value in self._common.items() if key not in ("match", "log")}
         others = sorted(str(other.sit) for other in self.tabs if other is not tab)
         current["tray"] = current["tray"] | {"sit": tab.sit, "muted": tab.muted, "others": others}
+        sit = self._viewer(tab)
         real = current["real"]
         if self.on_table.has_tiles and real:
-            current["real"] = for_tab(real, self.on_table.racks_for(tab.sit), self.on_table.asked(real))
+            current["real"] = for_tab(real, self.on_table.racks_for(sit), self.on_table.asked(real))
         if tab.muted:
             current["tone"] = 0
-        if self.curtain.hides(tab.sit):
+        if self.curtain.hides(sit):
             current |= {"display": self.curtain.display, "display_text": self.curtain.text, "coach": None}
-        current["coach"] = for_place(current["coach"], self.on_table.match, tab.sit)
+        current["coach"] = for_place(current["coach"], self.on_table.match, sit)
         selected = current["selected"]
-        current["selected"] = selected_for_tab(selected, self.on_table.match, tab.sit, self._open_hand())
-        news = tab.new_in(current | {"match": (self._common["match"], self.on_table.viewer(tab.sit, self.tabs))})
+        current["selected"] = selected_for_tab(selected, self.on_table.match, sit, self._open_hand())
+        news = tab.new_in(current | {"match": (self._common["match"], sit)})
         if "match" in news:
             news["match"] = self._match_view(tab)
         tab.add_log(news, self.log.number, self.log.entries)
@@ -247,26 +248,22 @@ class Table:
         known = self.on_table.known
         return self.log.moves_in(known.game.hand) if known is not None and self.on_table.shows_end else self.log.moves
 
+    def _viewer(self, tab: Tab) -> str | int:
+        return self.on_table.viewer(tab.sit, self.tabs)
+
     def _match_view(self, tab: Tab) -> JsonObject | None:
         if lesson(self.ui):
             return None
         on_table, refused = self.on_table, self.log.refused
         moves, ends = self._moves(), on_table.shows_end
-        view = match_view(
-            on_table.known,
-            self.on_table.viewer(tab.sit, self.tabs),
-            refused,
-            moves,
-            self._open_hand(),
-            on_table.virtual,
-            ends,
-        )
+        sit = self._viewer(tab)
+        view = match_view(on_table.known, sit, refused, moves, self._open_hand(), on_table.virtual, ends)
         if view is not None and on_table.match is not None and ends:
             view["ended"] = ending_view(on_table.match, view)
         if view is not None and on_table.match is not None and told(on_table.match) >= 0:
             view["undo"] = True  # faces told at the table can be undone, too
         if view is not None and on_table.has_tiles:
-            racks = on_table.racks_for(tab.sit)
+            racks = on_table.racks_for(sit)
             view["refused"] = refused
             for seat in view["seats"]:
                 seat["seen"] = seat["button"] in racks
