@@ -9,7 +9,7 @@ from simulator.tray.virtual import VirtualTray
 
 
 class Actions(Seen, ABC):
-    """What people see (`Seen`), and an intent for `Fingers.start` for each of their actions.
+    """People at the table: all that they see (`Seen`), and an intent for `Fingers.start` for each of their actions.
 
     `rolled_off` are the faces of the last roll-off, by seat button, and `rolled_off_ms` is its time.
     """

@@ -7,7 +7,7 @@ from tray24.ui.lessons.lesson import ASKING, Lesson
 from tray24.ui.ui import Ui
 
 
-async def open_lesson(fingers: Fingers, ui: Ui, game: str) -> None:
+async def open_lesson(fingers: Fingers, game: str) -> None:
     """Open the lesson of a game."""
     await fingers.go_home()
     await fingers.take("lessons")

@@ -84,7 +84,7 @@ def match_view(
 
 
 def bluffs(game: Game) -> dict[str, str]:
-    """Return the bluffs that the seat to play can make (C8, D8): the played face or tile -> what would match instead."""
+    """Return the bluffs that the seat to play can make (C8, D8): played face or tile -> what would match instead."""
     if game.phase not in (PH_MOVE, PH_DRAWN, PH_REROLLED):
         return {}
     name = tile_name if game.tiles else face_name

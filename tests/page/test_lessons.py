@@ -1,4 +1,4 @@
-"""Lessons on the page: the tray gives them, the page shows what it asks and answers for people."""
+"""Lessons on the page: they run on the tray, and the page shows the question and passes on the answers."""
 
 import pytest
 from people import Player

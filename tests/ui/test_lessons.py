@@ -113,6 +113,13 @@ def test_the_rule_of_a_step_is_there(game, number):
 # Answers.
 
 
+def answer(screen, item):
+    """Answer with one item."""
+    for taken in (item, CHECK) if screen.step.several else (item,):
+        screen.cursor = screen.items.index(taken)
+        screen.choose(0)
+
+
 @each_step
 def test_each_wrong_answer_is_refused_with_a_reason_and_the_right_one_is_accepted(game, number):
     _, screen = lesson_at(game, number)
@@ -120,11 +127,7 @@ def test_each_wrong_answer_is_refused_with_a_reason_and_the_right_one_is_accepte
     for item, right in wrong_first(step):
         if right and step.several:
             continue
-        screen.cursor = screen.items.index(item)
-        screen.choose(0)
-        if step.several:
-            screen.cursor = screen.items.index(CHECK)
-            screen.choose(0)
+        answer(screen, item)
         assert screen.stage == (RIGHT if right else WRONG)
         assert re.match(rf"({step.rule[0]}\d+: )?\w", screen.words), screen.words
         if not right:
@@ -152,11 +155,7 @@ def test_what_a_step_says_fits_the_display(game, number, language):
     for item, right in wrong_first(step):
         if step.several and right:
             continue
-        screen.cursor = screen.items.index(item)
-        screen.choose(0)
-        if step.several:
-            screen.cursor = screen.items.index(CHECK)
-            screen.choose(0)
+        answer(screen, item)
         assert len(wrap(screen.words, TEXT_WIDTH)) <= 3, screen.words
         if right:
             break

@@ -1,4 +1,4 @@
-"""Help for beginners on the page: what the coach says, to the browsers of its player; a child's time for UNO."""
+"""Help for beginners on the page: what the coach says, to the browsers of its player; a child's time for UNO; hints."""
 
 from simulator.json_values import JsonObject
 from tray24.match.match import Match
@@ -35,3 +35,9 @@ def dismiss(ui: Ui) -> None:
     """End the sentence, which has been read on a page."""
     if isinstance(ui.screen, Play) and ui.screen.coach is not None:
         ui.screen.coach.dismiss()
+
+
+def hints_level(ui: Ui) -> str:
+    """Return the level of hints that is shown: for children legal moves are always marked."""
+    level: str = ui.settings["hints"]
+    return "plays" if level == "off" and ui.hints() else level

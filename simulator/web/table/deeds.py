@@ -163,7 +163,7 @@ class Deeds(Adjustments):
         self._intend(tab, self._fingers.resume(item), hurry=True)
 
     def lesson(self, tab: Tab, game: str) -> None:
-        self._intend(tab, open_lesson(self._fingers, self._powered(), game), hurry=True)
+        self._intend(tab, open_lesson(self._fingers, game), hurry=True)
 
     def choose(self, tab: Tab, item: str) -> None:
         self._intend(tab, answer(self._fingers, self._powered(), item), hurry=True)

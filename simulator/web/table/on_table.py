@@ -77,7 +77,7 @@ class OnTable:
     def viewer(self, sit: str | int, tabs: Iterable[Tab]) -> str | int:
         """Return as whom a tab at `sit` sees the match, of all these `tabs`.
 
-        Several people at the table uncover their racks by turns. The rack of the only person is open there, unless it is
+        Several people at the table uncover their racks in turn. The rack of the only person is open there, unless it is
         on a screen of its own: then the whole table only looks on.
         """
         if sit != "table" or self.match is None or not self.match.game.hides:

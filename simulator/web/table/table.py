@@ -17,7 +17,7 @@ from simulator.tray.optics import MODEL, Model
 from simulator.tray.virtual import VirtualTray
 from simulator.web.catalog import catalog
 from simulator.web.ending import ending_view
-from simulator.web.table.coaching import for_place, grace, taught
+from simulator.web.table.coaching import for_place, grace, hints_level, taught
 from simulator.web.table.contacts import Contacts
 from simulator.web.table.curtain import Curtain
 from simulator.web.table.deeds import Deeds
@@ -33,7 +33,7 @@ from simulator.web.table.screens import asked_on, screen_name
 from simulator.web.table.selection import NOTHING, selection
 from simulator.web.table.selection import for_tab as selected_for_tab
 from simulator.web.table.tab import Tab
-from simulator.web.table.tray_settings import SettingsView, hints_level
+from simulator.web.table.tray_settings import SettingsView
 from simulator.web.table.unfinished import NONE, Unfinished
 from simulator.web.view import match_view
 from tray24.sense.events import members

@@ -52,12 +52,6 @@ def settings_view(ui: Ui) -> list[JsonObject]:
     ]
 
 
-def hints_level(ui: Ui) -> str:
-    """Return the level of hints that is shown: for children legal moves are always marked."""
-    level: str = ui.settings["hints"]
-    return "plays" if level == "off" and ui.hints() else level
-
-
 class SettingsView:
     """The view of a tray's settings, made again when one has changed."""
 

@@ -64,7 +64,7 @@ class Scene:
         self.refused = (slot, 0, "", "") if slot >= 0 else None
 
     def draw(self, canvas, marked, item):
-        """Draw the dice or tiles of the hand, with those that are marked and the one pointed at. This is a generator."""
+        """Draw the dice or tiles of the hand, with those marked, and the one pointed at. This yields between dice."""
         ask = self.step.ask
         if ask == "slots" or ask == "next":
             return ()

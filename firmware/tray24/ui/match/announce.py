@@ -42,7 +42,7 @@ def line_words(side, line):
 
 
 def happened_words(side, happened):
-    """Return the text for what has happened to somebody (`match.happenings`); "" for nothing, or if the line says it."""
+    """Return the text of what has happened to somebody (`match.happenings`); "" for nothing, or what the line says."""
     if not happened or happened[0] == "uno" or happened[0] == "caught":
         return ""
     key, seat, _, count = happened

@@ -92,7 +92,7 @@ class Play(Screen):
 
     @property
     def taught(self):
-        """What the coach says now, (seat, key, place, words), or None; other messages come first."""
+        """The present sentence of the coach, (seat, key, place, words), or None; other messages come first."""
         return self.coach.said if self.coach and self.teller.ends_ms is None else None
 
     @property

@@ -33,14 +33,11 @@ class Who {
     this.list = dialog.querySelector('.chairs');
     this.hasCome = false;
     this.sure = null; // the taken seat that was tapped once
-    dialog.addEventListener('close', () => {
-      if (this.asks) keep(KEPT, 'table');
-    });
   }
 
   /** Show the news; the first of them tell whether to ask. */
   show() {
-    if (!this.hasCome && state.tray.others && !state.starting) this.arrive();
+    if (!this.hasCome && state.tray.others) this.arrive();
     if (this.dialog.open) this.fill();
   }
 
