@@ -9,6 +9,7 @@ from tray24.games.yacht.boxes import BOXES
 from tray24.languages import LANGUAGES
 from tray24.rules.faces import parse_face
 from tray24.ui.match.dice import draw_face
+from tray24.ui.match.kinds import NAMING
 from tray24.ui.toolkit import trays
 from tray24.ui.toolkit.canvas import Canvas, text_width
 from tray24.ui.toolkit.texts import Texts
@@ -22,6 +23,12 @@ CELL_COLUMNS = 42
 
 def basic(*bots):
     return Script().match(*(bots or ("", "", "")), given={**MOVE, "hands": HANDS})
+
+
+def wild_put():
+    """Return a script of two people whose first has put a wild and is asked for its color."""
+    given = {"turn": 0, "phase": "color", "half": "left", "tray": {"7": "r7", "8": "W"}, "last": 8}
+    return Script().match("", "", given={**given, "hands": [["r1", "b5"], ["b7", "y3"]]})
 
 
 def waiting(game, *bots):
@@ -70,6 +77,25 @@ def test_held_blue_shows_the_next_seats_hand_and_the_choice_stays_as_it_was():
     assert "Seat 1: red 1, blue 5" in script.ui.text()
     script.press("yellow", "green")
     assert script.screen.name == "play" and script.screen.items[script.screen.cursor] == item
+
+
+def test_held_blue_looks_while_a_wild_is_named_and_names_nothing():
+    script = wild_put()
+    assert script.screen.kind == NAMING
+    before = script.game.save()
+    script.hold("blue")
+    assert script.screen.name == "look" and "Seat 3: yellow 3, blue 7" in script.ui.text()
+    script.press("green")
+    assert script.screen.name == "play" and script.screen.kind == NAMING
+    assert script.game.save() == before
+    script.press("blue")
+    assert script.game.turn == 1 and script.game.describe()["tray"]["8"] == "W=b"
+
+
+def test_held_green_names_green_while_a_wild_is_named():
+    script = wild_put()
+    script.hold("green")
+    assert script.screen.name == "play" and script.game.turn == 1
 
 
 def test_the_hands_are_in_the_menu_of_the_match_with_the_key_that_shows_them():
@@ -125,6 +151,15 @@ def test_on_a_starter_held_blue_still_calls_uno():
     script.press("red")
     script.take("look")
     assert script.screen.name == "look"
+
+
+def test_on_a_starter_held_blue_calls_uno_while_a_wild_is_named_and_names_nothing():
+    script = Script()
+    script.ui.settings.set("tray_kind", trays.STARTER)
+    script.match("", "", game="center", given={**CENTER, "phase": "color", "center": "W", "hands": [["r1"], ["b1"]]})
+    assert script.screen.kind == NAMING
+    script.hold("blue")
+    assert script.screen.kind == NAMING and "UNO" in script.screen.message
 
 
 def test_with_real_dice_the_tray_shows_what_it_knows():

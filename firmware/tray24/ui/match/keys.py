@@ -22,18 +22,16 @@ class Keys:
         self.ui = play.ui
         self.red = RED_IDLE
         self._turned = 0  # the key that moved the cursor with its last press
+        self._named = 0  # the key that named its color with its last press
 
     def press(self, button, now_ms):
         """Handle a key: a color by name; or red goes back, yellow and blue point, green chooses; or a seat's button."""
         play = self.play
         play.teller.refused = None
-        self._turned = 0
+        self._turned = self._named = 0
         self.ui.relight()
         if play.kind == NAMING and button >= RED:
-            play.changed = True
-            if button == RED:
-                self.red = RED_NAMED
-            self.take(button - RED + 1, now_ms)  # the keys are in the order of the colors
+            self._name_color(button, now_ms)
         elif button == RED:
             self._go_back()
         else:
@@ -48,6 +46,13 @@ class Keys:
             elif button == YELLOW or button == BLUE:
                 self._turned = button
                 play.turn(1 if button == BLUE else -1)
+
+    def _name_color(self, button, now_ms):
+        self.play.changed = True
+        self._named = button if button != GREEN else 0  # held green does nothing
+        if button == RED:
+            self.red = RED_NAMED
+        self.take(button - RED + 1, now_ms)  # the keys are in the order of the colors
 
     def _go_back(self):
         choice = self.play.choice
@@ -79,30 +84,29 @@ class Keys:
 
     def hold(self, button, now_ms):
         """Handle a held button: red undoes, blue looks; on a starter blue and yellow stand for the seat buttons."""
-        if button != RED:
-            if self._turned == button:
-                self._hold_turning(button, now_ms)
-            return
-        if self.red == RED_NAMED:
-            self.play.director.take_back(now_ms)  # the color red, which the press of this key has named
-        self.red = RED_IDLE
-        self.play.undo(now_ms)
+        if button == RED:
+            if self.red == RED_NAMED:
+                self.play.director.take_back(now_ms)  # the color red, which the press of this key has named
+            self.red = RED_IDLE
+            self.play.undo(now_ms)
+        elif button == self._turned or button == self._named:
+            self._hold_pointing(button, now_ms)
 
-    def _hold_turning(self, button, now_ms):
-        """Handle a held key whose press has moved the cursor."""
-        ui = self.ui
-        if ui.starter and ui.match.game.has_uno:
-            self._call(button, now_ms)
-        elif button == BLUE and self.play.hands.look(now_ms):
-            self.play.turn(-1)
-
-    def _call(self, button, now_ms):
-        """Take back the step of the cursor, and call UNO or catch."""
+    def _hold_pointing(self, button, now_ms):
+        """Handle held yellow or blue: first take back what its press has done, the color named or the cursor's step."""
         play = self.play
+        calls = self.ui.starter and self.ui.match.game.has_uno
+        if not calls and not (button == BLUE and play.hands.lie_open):
+            return
+        if self._named:
+            play.director.take_back(now_ms)
+        else:
+            play.turn(-1 if button == BLUE else 1)
+        self._turned = self._named = 0
         play.changed = True
-        if button == BLUE:
-            play.turn(-1)
+        if not calls:
+            play.hands.look(now_ms)
+        elif button == BLUE:
             play.catching.call_for_all(now_ms)
         else:
-            play.turn(1)
             play.catching.catch_for_all(now_ms)

@@ -36,6 +36,7 @@ class RealKeys(Keys):
         play.teller.refused = None
         play.teller.clear()
         play.changed = True
+        self._turned = self._named = 0
         self.ui.sound("key")
         if button == RED:
             self.red = RED_IDLE
