@@ -39,6 +39,7 @@ GAME_PARTS = {
     "screen": SIGHT,
     "real": SIGHT,
     "look": SIGHT,
+    "shown": SIGHT,
     "words": set(),
     "help": set(),
     "lessons": set(),
@@ -118,8 +119,8 @@ def is_allowed(name, imported):
         # Within a game, rules must not depend on bots, screens or words.
         part, wanted = name.split(".")[3], imported.split(".")[3]
         return (
-            part in ("screen", "real", "look")
-            or wanted not in ("screen", "real", "look", "words", "help", "lessons")
+            part in ("screen", "real", "look", "shown")
+            or wanted not in ("screen", "real", "look", "shown", "words", "help", "lessons")
             and (part == "bot" or wanted != "bot")
         )
     return room_of(imported) in allowed or imported.partition(".")[2] in allowed

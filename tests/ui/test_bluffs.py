@@ -1,5 +1,6 @@
-"""A challenged wild +4 that was not allowed: the display says why (C8, D8)."""
+"""A challenged wild +4: the display says why it was not allowed (C8, D8); a hidden rack is shown to the challenger."""
 
+import pytest
 from ui_script import Script
 
 from tray24.rules.moves import CHALLENGE, PLAY
@@ -18,11 +19,45 @@ def test_the_die_that_matched_and_the_former_center_are_named():
     assert challenge(script).shows("A bluff: red 1 fits red 5")
 
 
-def test_of_a_rack_only_the_color_is_told():
-    given = {"turn": 0, "phase": "move", "arms": [{"end": "r7"}], "doublets": ["y8/y8"]}
-    racks = [["g8/WD4", "r1/gR"], ["b1/b3", "b6/b7"]]
-    script = Script().match("", "", game="dominoes", given={**given, "racks": racks})
+def dominoes(*bots, rest="r1/gR", turn=0):
+    """Return a script in which the first seat has played a WD4 and holds another tile; the second may challenge."""
+    given = {"turn": turn, "phase": "move", "arms": [{"end": "r7"}], "doublets": ["y8/y8"]}
+    racks = [["g8/WD4", rest, "g5/b2"], ["b1/b3", "b6/b7"]]
+    script = Script().match(*bots, game="dominoes", given={**given, "racks": racks})
     play = script.ui.match.game.move(PLAY, parse_tile("g8/WD4"), 1, 0)
     assert script.ui.play_screen.attempt(play, script.now_ms)
-    script.wait(3000).press("green")
-    assert challenge(script).shows("A bluff: red was open")
+    return script.wait(3000)
+
+
+@pytest.mark.parametrize(
+    ("rest", "verdict"), [("r1/gR", "A bluff: red was open"), ("g4/g6", "No bluff: nothing matched")]
+)
+def test_a_challenged_rack_is_shown_to_the_challenger_with_the_verdict(rest, verdict):
+    script = dominoes("", "", rest=rest).press("green")
+    assert challenge(script).screen.kind == "shown"
+    assert script.screen.secret and script.screen.viewer == 1
+    assert script.shows("Only Seat 3 sees this rack") and script.shows(verdict)
+    words = {"r1/gR": "red 1 / green reverse", "g4/g6": "green 4 / green 6"}
+    assert words[rest] in script.ui.text() and "green 5 / blue 2" in script.ui.text()
+    script.press("blue").drawn().press("green")
+    assert script.screen.name == "play" and script.shows(verdict if rest[0] == "r" else "Seat 3 draws 4")
+
+
+def test_a_seats_own_button_closes_the_rack_and_does_what_it_always_does():
+    script = dominoes("", "").press("green")
+    challenge(script).press(1)
+    assert script.screen.name == "play"
+
+
+def test_tiles_drawn_for_the_challenge_are_not_shown():
+    script = dominoes("", "").press("green")
+    challenge(script)
+    assert len(script.screen.items) == 2 and len(script.game.hands[0]) == 6
+
+
+def test_a_bots_rack_is_shown_and_a_bot_is_shown_none():
+    script = dominoes("keen", "")
+    assert challenge(script).screen.kind == "shown"
+    script = dominoes("", "keen")
+    script.wait(3000)
+    assert script.screen.name == "play"

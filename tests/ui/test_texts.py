@@ -65,7 +65,7 @@ def speaker():
 def said():
     """Return the keys that the sources name, and beginnings of keys."""
     files = [*(FIRMWARE / "ui").rglob("*.py"), FIRMWARE / "sense" / "reference.py"]
-    files += [path for path in rule_files() if path.stem in ("screen", "real", "look")]
+    files += [path for path in rule_files() if path.stem in ("screen", "real", "look", "shown")]
     source = "".join(path.read_text() for path in files)
     return source, set(re.findall(r'"([a-z_0-9-]+)"', source))
 

@@ -8,6 +8,7 @@ A game is a package. Its modules are its parts:
     screen      `Side`: the match on display and slots
     real        `RealSide`: the match with real dice, for a game that has it
     look        `Look`: what lies open in a match, for a game in which that is more than hands
+    shown       `Shown`: a challenged rack, for the challenger, in a game that hides hands
     bot         `View` or `choose`: how the bot keen plays it (see `match.keen`)
     racks       `Racks`: its lines without hidden tiles, for a game that has any
     coach       `tips`: what to tell a beginner in a position (see `ui.match.coach`)
@@ -21,7 +22,7 @@ The texts of a game's refusals (the keys of its `RuleError`) are in `languages/e
 `host-refusals.ftl` if the display never shows them. A game from elsewhere has its own in its `words.ftl`, with keys
 that are in neither.
 
-A part is imported on demand. A game may leave out `real` (its class then says so), `look`, `bot`, `coach`, `lessons`
+A part is imported on demand. A game may leave out `real` (its class then says so), `look`, `shown`, `bot`, `coach`, `lessons`
 and `help`.
 `register` adds a game from anywhere; its number must not be that of another.
 """

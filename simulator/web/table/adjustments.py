@@ -1,13 +1,23 @@
 """The actions of browsers that adjust something: the room, the plug, their own tab, the tray's settings."""
 
+from simulator.json_values import JsonObject
 from simulator.people.dice import Dice
 from simulator.people.intents import Puzzled
-from simulator.texts import refused_words
+from simulator.texts import HostTexts, refused_words
 from simulator.tray.virtual import VirtualTray
 from simulator.web.table.contacts import Contacts
 from simulator.web.table.tab import Tab
 from tray24.rules.errors import RuleError
 from tray24.ui.ui import Ui
+
+_say = HostTexts("page")
+
+
+def room_view(tray: VirtualTray, dice: Dice) -> JsonObject:
+    """Return the room's light, the sensors' noise, and the make of the dice, with their words."""
+    lux, noise = round(tray.optics.room_lux), round(tray.optics.noise_lsb)
+    said = [_say("room-light-value", value=str(lux)), _say("sensor-noise-value", value=str(noise))]
+    return {"lux": lux, "noise": noise, "make": dice.make, "said": said}
 
 
 class Adjustments:

@@ -12,7 +12,8 @@ class Curtain:
     def __init__(self) -> None:
         self.display = ""
         self.text = ""
-        self.button: int | None = None  # the seat button whose rack is on the display
+        self.seat = -1  # the seat that may see a rack on the display, or -1
+        self.button: int | None = None  # its button
         self.for_table = False  # True if the tab of the whole table may see it, too
         self._opened_there = False
         self._secret_ms: int | None = None  # time when a rack was last on the display
@@ -23,12 +24,14 @@ class Curtain:
 
     def look(self, ui: Ui | None, display: str, text: str, now_ms: int) -> None:
         """Update from the present display."""
-        if ui is not None and ui.match is not None and ui.screen.secret and ui.match.game.turn >= 0:
+        if ui is not None and ui.match is not None and ui.screen.secret and ui.screen.viewer >= 0:
             self._secret_ms = now_ms
-            self.button = ui.match.profile.seats[ui.match.game.turn].button
+            self.seat = ui.screen.viewer
+            self.button = ui.match.profile.seats[self.seat].button
             self.for_table = ui.people() == 1 or self._opened_there
         elif self._secret_ms is None or ticks_diff(now_ms, self._secret_ms) >= _FADE_MS:
             self._secret_ms = self.button = None
+            self.seat = -1
             self.for_table = False
             self.display = display
             self.text = text

@@ -39,9 +39,13 @@ def check_place(sit: str | int, do: str, arguments: tuple, ui: Ui | None, on_tab
 
 
 def _has_keys(button: str | int, ui: Ui | None, on_table: OnTable) -> bool:
-    if ui is None or ui.match is None or not on_table.is_shown or ui.match.game.over or ui.screen.name in _FOR_ALL:
+    if ui is None or ui.match is None or not on_table.is_shown or ui.match.game.over:
         return True
     seats = ui.match.profile.seats
+    if ui.screen.secret:
+        return seats[ui.screen.viewer].button == button
+    if ui.screen.name in _FOR_ALL:
+        return True
     humans = [player.button for player in seats if not player.bot and player.button not in on_table.virtual]
     turn = ui.match.game.turn
     return humans == [button] or (turn >= 0 and seats[turn].button == button)

@@ -13,6 +13,8 @@ def screen_name(ui: Ui) -> str:
     screen = ui.screen
     if isinstance(screen, Question):
         return "undo" if screen.title == ui.say("undo") else "confirm"
+    if screen.name == "look":
+        return screen.kind  # a view of what lies open, or a challenged rack
     return "boot" if screen.name == "power" else screen.name
 
 

@@ -10,13 +10,14 @@ from simulator.people.fingers import Fingers
 from simulator.people.handling import Handling
 from simulator.people.intents import Fault, Puzzled
 from simulator.people.players import VirtualPlayers
-from simulator.texts import HostTexts
 from simulator.tray.files import FolderFiles, MemoryFiles
 from simulator.tray.kinds import choose
 from simulator.tray.optics import MODEL, Model
 from simulator.tray.virtual import VirtualTray
+from simulator.web import challenge
 from simulator.web.catalog import catalog
 from simulator.web.ending import ending_view
+from simulator.web.table.adjustments import room_view
 from simulator.web.table.coaching import for_place, grace, hints_level, taught
 from simulator.web.table.contacts import Contacts
 from simulator.web.table.curtain import Curtain
@@ -41,7 +42,6 @@ from tray24.ui.match.real.table import told
 from tray24.ui.toolkit.trays import FULL
 from tray24.ui.ui import Ui
 
-_say = HostTexts("page")
 _LONGEST_STEP_MS = 250  # a longer pause, as after the host's sleep, is not made up
 _HURRY_STEP_MS = 50
 _HURRY_WALL_S = 0.02
@@ -165,7 +165,7 @@ class Table:
             "lesson": lesson_view(ui),
             "epoch": self._epoch_of(match, real, ui),
             "selected": selection(ui.screen) if ui else NOTHING,
-            "room": _room(round(tray.optics.room_lux), round(tray.optics.noise_lsb), self.dice.make),
+            "room": room_view(tray, self.dice),
             "log": (self.log.number, len(self.log.entries)),
         } | self._catalog
 
@@ -207,15 +207,12 @@ class Table:
             return None
         names = [(player.name, player.bot) for player in match.profile.seats]
         laid = len(self._moves()) if match.game.tiles else 0  # the log follows a moment later
-        seen = (on_table.is_undealt, on_table.rack, match.game.save())
+        seen = (on_table.is_undealt, on_table.rack, match.game.save(), challenge.is_shown(ui))
         return (id(match), seen, match.can_undo, match.undone, names, repr(self.log.refused), self._open_hand(), laid)
 
     def _open_hand(self) -> int:
         """Return the seat whose hidden hand the whole table may see, because it confirmed to be alone, or -1."""
-        ui = self.ui
-        if ui is None or ui.match is None or not self.curtain.for_table:
-            return -1
-        return ui.match.game.turn
+        return self.curtain.seat if self.ui is not None and self.curtain.for_table else -1
 
     # News of a tab.
 
@@ -223,8 +220,9 @@ class Table:
         """Return the state that this tab has not been sent yet; {} when there is none."""
         current = {key: value for key, value in self._common.items() if key not in ("match", "log")}
         others = sorted(str(other.sit) for other in self.tabs if other is not tab)
-        current["tray"] = current["tray"] | {"sit": tab.sit, "muted": tab.muted, "others": others}
         sit = self._viewer(tab)
+        current["tray"] = current["tray"] | {"sit": tab.sit, "muted": tab.muted, "others": others}
+        current["tray"] |= challenge.asked_of(self.ui, is_hidden=self.curtain.hides(sit))
         real = current["real"]
         if self.on_table.has_tiles and real:
             current["real"] = for_tab(real, self.on_table.racks_for(sit), self.on_table.asked(real))
@@ -262,6 +260,8 @@ class Table:
             view["ended"] = ending_view(on_table.match, view)
         if view is not None and on_table.match is not None and told(on_table.match) >= 0:
             view["undo"] = True  # faces told at the table can be undone, too
+        if view is not None and not self.curtain.hides(sit):
+            challenge.uncover(view, self.ui)
         if view is not None and on_table.has_tiles:
             racks = on_table.racks_for(sit)
             view["refused"] = refused
@@ -310,8 +310,3 @@ class Table:
             return False
         self._look()
         return epoch != self._epoch
-
-
-def _room(lux: int, noise: int, make: str) -> JsonObject:
-    said = [_say("room-light-value", value=str(lux)), _say("sensor-noise-value", value=str(noise))]
-    return {"lux": lux, "noise": noise, "make": make, "said": said}

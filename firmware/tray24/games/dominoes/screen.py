@@ -98,7 +98,8 @@ class Side(CommonSide):
             return self.ui.say("do_not_reopen")
         return super().verb_words(verb)
 
-    def _tile_words(self, tile):
+    def tile_words(self, tile):
+        """Return the text of a tile."""
         if tile == HIDDEN:
             return self.ui.say("unknown_tile")
         first, second = marks_of(tile)
@@ -116,10 +117,10 @@ class Side(CommonSide):
             return say("at_end", face=face_words(say, end_face(self.game.arms[item])))
         if kind == DOUBLET:
             return say("beside", face=face_words(say, marks_of(self.game.doublets()[item])[0]))
-        return self._tile_words(item)
+        return self.tile_words(item)
 
     def play_words(self, move):
-        return self._tile_words(self.game.args(move)[0])
+        return self.tile_words(self.game.args(move)[0])
 
     def figure(self, item):
         kind = self.play.kind
@@ -139,7 +140,7 @@ class Side(CommonSide):
         say = self.ui.say
         game = self.game
         ends = [face_words(say, end_face(game.arms[arm])) for arm in open_arms(game.arms)]
-        rack = say("rack_is", tiles=say.listed([self._tile_words(tile) for tile in self.hand()]))
+        rack = say("rack_is", tiles=say.listed([self.tile_words(tile) for tile in self.hand()]))
         return say.sentences((say("ends_are", ends=say.listed(ends)), rack)) if ends else rack
 
     # Pictures.

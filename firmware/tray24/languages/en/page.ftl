@@ -458,6 +458,8 @@ rolloff-starts = { $who ->
 }
 ask-notice = Message from the tray
 ask-look = The tray shows what lies open
+ask-rack = { $name } shows the rack
+ask-rack-of-others = { $name } looks at the rack of { $other }
 ask-pause = Paused
 ask-help = The rules
 ask-leaving = Who leaves?

@@ -1,5 +1,6 @@
 """Entering moves in the match on the screen: refusals, the dealer's lines after a move, the end of a hand."""
 
+from tray24 import games
 from tray24.match.happenings import happening, snapshot
 from tray24.rules.errors import RuleError
 from tray24.rules.moves import CATCH, CHALLENGE, PLACE, PLAY, UNO, move_seat, move_verb
@@ -21,6 +22,7 @@ class Entry:
         self.lines = []
         self.happened = None
         self.gains = ()
+        self._rack = None  # the screen of a challenged rack, until the verdict is known
         self._move = 0  # the last move, while the dealer's lines follow
         self._hand = 0
         self._scores = ()
@@ -59,16 +61,28 @@ class Entry:
             self.settle(now_ms)
             if not match.profile.real and move not in match.game.legal():
                 return False  # it was meant for the dice before the catch, which is announced
-        play.teller.proof = match.game.proof() if verb == CHALLENGE else None
+        self._begin_challenge(move)
         try:
             match.enter(move, whole=False)
         except RuleError as refusal:
+            self._rack = None
             play.teller.refuse(refusal.rule, play.ui.say.refusal(refusal), now_ms, move)
             return False
         if not is_aside:
             play.entered += 1
         self.serve(move, now_ms)
         return True
+
+    def _begin_challenge(self, move):
+        """Note the reason of the verdict if the move is a challenge, and the rack that is shown to a person (D8)."""
+        ui = self.play.ui
+        match = ui.match
+        challenges = move_verb(move) == CHALLENGE
+        self.play.teller.proof = match.game.proof() if challenges else None
+        self._rack = None
+        if challenges and match.game.hides and not match.profile.real and not match.bot(move_seat(move)):
+            shown = games.find(match.game.name, "shown")
+            self._rack = shown and shown.Shown(ui, move_seat(move))
 
     def serve(self, move, now_ms):
         """Light the answer to an applied move (-1: the table's line); the lines that follow come one per tick."""
@@ -132,6 +146,9 @@ class Entry:
             self._hand_ended(now_ms)
         elif play.kind != WAITING and game.turn != move_seat(move):
             ui.sound("turn")
+        if self._rack:
+            ui.open(self._rack, now_ms)
+            self._rack = None
 
     def _see_dump(self, now_ms):
         """Fade out the dice that went back into the bag (B11, B16, the end of a hand)."""

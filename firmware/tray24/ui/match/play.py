@@ -91,6 +91,11 @@ class Play(Screen):
         return self.side.secret and self.kind != COVERED and self.kind != WAITING
 
     @property
+    def viewer(self):
+        """The seat that alone may see the display while it is secret."""
+        return self.ui.match.game.turn
+
+    @property
     def taught(self):
         """The present sentence of the coach, (seat, key, place, words), or None; other messages come first."""
         return self.coach.said if self.coach and self.teller.ends_ms is None else None

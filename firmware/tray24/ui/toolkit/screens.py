@@ -48,7 +48,8 @@ class Screen:
     name = ""
     kind = ""
     busy = False  # True while drawing would be wasted: more is coming at once
-    secret = False  # True while only the seat to play may see the display
+    secret = False  # True while only one seat may see the display
+    viewer = -1  # that seat
 
     def __init__(self, ui):
         self.ui = ui

@@ -18,6 +18,7 @@ class Screen:
     kind: str
     busy: bool
     secret: bool
+    viewer: int
     ui: Ui
     items: Sequence[object]
     cursor: int

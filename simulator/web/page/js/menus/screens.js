@@ -17,6 +17,8 @@ const QUESTIONS = {
   ],
   help: ['ask-help', ['red', 'answer-close', 'plain'], ['blue', 'answer-next', 'main']],
   look: ['ask-look', ['red', 'answer-close', 'plain'], ['blue', 'answer-next', 'main']],
+  shown: ['ask-any', ['green', 'answer-go-on', 'main']],
+  others: ['ask-any'],
   leaving: [
     'ask-leaving',
     ['red', 'answer-nobody', 'plain'],

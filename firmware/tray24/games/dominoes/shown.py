@@ -1,0 +1,54 @@
+"""The rack that a challenged player shows to the challenger (D8), on the display."""
+
+from tray24.compat import const
+from tray24.games.dominoes.bluffs import ILLEGAL, TILE_FIT
+from tray24.games.dominoes.screen import draw_tile, tile_width
+from tray24.ui.match.announce import bluff_words
+from tray24.ui.match.dice import draw_row
+from tray24.ui.match.look.pages import Pages
+from tray24.ui.toolkit.canvas import fitted
+from tray24.ui.toolkit.screens import draw_hint
+
+_WORDS_ROW = const(18)
+_RACK_ROW = const(30)
+
+
+class Shown(Pages):
+    """The rack of the seat `challenged`, until a key is pressed: `items` are its tiles, without those drawn for the challenge.
+
+    Only the challenger, `viewer`, may see it. Tiles with the color that made the WD4 a bluff are framed.
+    """
+
+    kind = "shown"
+    secret = True
+
+    def __init__(self, ui, viewer):
+        super().__init__(ui)
+        game = ui.match.game
+        self.viewer = viewer
+        self.challenged = game.challenged()
+        self.items = tuple(sorted(game.hands[self.challenged]))
+        self._colors = game.colors if game.wd4 == ILLEGAL else 0
+        self._proof = game.proof()
+
+    @property
+    def verdict(self):
+        """The text of whether the WD4 was a bluff, and why."""
+        return bluff_words(self.ui, self._proof) if self._proof else self.ui.say("no_bluff")
+
+    def draw(self, canvas):
+        self.draw_title(canvas, self.ui.seat_name(self.challenged), self.challenged)
+        canvas.text(fitted(self._for_whom(), 122), 3, _WORDS_ROW)
+        yield
+        fits = [TILE_FIT[tile] & self._colors for tile in self.items]
+        yield from draw_row(canvas, self.items, _RACK_ROW, tile_width, draw_tile, fits, self.cursor)
+        draw_hint(canvas, self.verdict, check=True)
+
+    def _for_whom(self):
+        return self.ui.say("rack_for", name=self.ui.seat_name(self.viewer))
+
+    def text(self):
+        say = self.ui.say
+        tiles = say.listed([self.ui.play_screen.side.tile_words(tile) for tile in self.items])
+        rack = say("label_value", label=self.ui.seat_name(self.challenged), value=tiles)
+        return say.sentences((self._for_whom(), rack, self.verdict))

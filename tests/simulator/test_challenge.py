@@ -1,0 +1,78 @@
+"""A challenged rack on the page: the challenger sees it until it is closed, others learn only who looks at it (D8)."""
+
+import pytest
+from browser import Browser
+
+from tray24 import games
+from tray24.pins import GREEN
+from tray24.ui.match.play import Play
+
+GIVEN = {"turn": 0, "phase": "move", "arms": [{"end": "r7"}], "doublets": ["y8/y8"]}
+RACKS = [["g8/WD4", "r1/gR", "g5/b2"], ["b1/b3", "b6/b7"], ["y7/y7", "g4/g4"]]
+BLUFF = "A bluff: red was open"
+
+
+@pytest.fixture
+def tabs(table):
+    """Return the browsers of three seats and of the whole table: the second seat may challenge the first."""
+    shared = Browser(table)
+    shared.say("new", game="dominoes", players=[{"button": button, "bot": ""} for button in (0, 2, 4)], options={})
+    shared.wait(5000)
+    own = [Browser(table) for _ in range(3)]
+    for seat, tab in enumerate(own):
+        tab.say("sit", **{"as": 2 * seat})
+    ui = table.ui
+    ui.match.game = games.load("dominoes", 3, {}, {**GIVEN, "racks": RACKS})
+    ui.play_screen = Play(ui)
+    ui.play(table.tray.clock.ticks_ms())
+    own[0].say("enter", line="play g8/WD4 WD4 0", wait_ms=3000)
+    own[1].say("enter", line="challenge", wait_ms=3000)
+    for tab in (shared, *own):
+        tab.look()
+    return shared, own
+
+
+def tiles(tab, seat):
+    return [held["tile"] for held in tab.seat(seat)["dice"]]
+
+
+def test_only_the_challenger_sees_the_rack_and_not_what_is_drawn_for_the_challenge(tabs):
+    shared, (player, challenger, third) = tabs
+    assert challenger.state["tray"]["screen"] == "shown"
+    assert challenger.state["tray"]["asks"] == ["Seat 1 shows the rack", BLUFF]
+    assert sorted(tiles(challenger, 0)) == ["?", "?", "?", "?", "g5/b2", "r1/gR"]
+    for other in (shared, third):
+        assert other.state["tray"]["asks"] == ["Seat 3 looks at the rack of Seat 1", ""]
+        assert set(tiles(other, 0)) == {"?"} and set(tiles(other, 1)) == {"?"}
+        assert "red 1" not in other.state["display_text"] and other.state["display"] != challenger.state["display"]
+    assert player.state["tray"]["screen"] == "others" and "?" not in tiles(player, 0)
+
+
+def test_the_challenger_closes_it_and_nobody_else(tabs):
+    shared, (player, challenger, third) = tabs
+    for other in (player, third):
+        assert other.say("answer", screen="shown", button=GREEN) != []
+    challenger.look()
+    assert challenger.state["tray"]["screen"] == "shown"
+    challenger.say("answer", screen="shown", button=GREEN)
+    for tab in (shared, challenger, third):
+        tab.look()
+        assert tab.state["tray"]["screen"] == "play" and set(tiles(tab, 0)) == {"?"}
+
+
+def test_the_table_that_challenged_sees_the_rack(table):
+    shared = Browser(table)
+    players = [{"button": 0, "bot": "keen"}, {"button": 2, "bot": ""}]
+    shared.say("new", game="dominoes", players=players, options={})
+    shared.wait(5000)
+    ui = table.ui
+    given = GIVEN | {"phase": "challenge", "turn": 1, "active": "WD4", "legality": "illegal"}
+    ui.match.game = games.load("dominoes", 2, {}, {**given, "racks": [RACKS[0][1:], RACKS[1]]})
+    ui.play_screen = Play(ui)
+    ui.play(table.tray.clock.ticks_ms())
+    shared.wait(500)
+    shared.say("enter", line="challenge", wait_ms=3000)
+    assert shared.state["tray"]["screen"] == "shown"
+    assert sorted(set(tiles(shared, 0))) == ["?", "g5/b2", "r1/gR"]
+    shared.say("answer", screen="shown", button=GREEN, wait_ms=100)
+    assert set(tiles(shared, 0)) == {"?"}
