@@ -54,5 +54,5 @@ def uncover(view: JsonObject, ui: Ui | None) -> None:
     game = ui.match.game
     known, hidden = hand_view(game, screen.challenged, True), hand_view(game, screen.challenged, False)
     held = game.hands[screen.challenged]
-    dice = [known[at] if held[at] in screen.items else hidden[at] for at in range(len(held))]
-    view["seats"][screen.challenged]["dice"] = dice
+    seen = [known[at] for at in range(len(held)) if held[at] in screen.items]
+    view["seats"][screen.challenged]["dice"] = seen + hidden[len(seen) :]

@@ -28,13 +28,16 @@ class Shown(Pages):
         self.viewer = viewer
         self.challenged = game.challenged()
         self.items = tuple(sorted(game.hands[self.challenged]))
-        self._colors = game.colors if game.wd4 == ILLEGAL else 0
+        self._is_bluff = game.wd4 == ILLEGAL
+        self._colors = game.colors if self._is_bluff else 0
         self._proof = game.proof()
 
     @property
     def verdict(self):
         """The text of whether the WD4 was a bluff, and why."""
-        return bluff_words(self.ui, self._proof) if self._proof else self.ui.say("no_bluff")
+        if self._proof:
+            return bluff_words(self.ui, self._proof)
+        return self.ui.say("is_bluff" if self._is_bluff else "no_bluff")
 
     def draw(self, canvas):
         self.draw_title(canvas, self.ui.seat_name(self.challenged), self.challenged)
