@@ -16,20 +16,49 @@ _PAUSE_MS = 1100  # between two actions of a person
 _CATCH_MS = 3500  # how long a player waits before she catches somebody
 
 
+_MOST_MATCHES = 8  # as many as the tray keeps, the running one, and some that were given up
+
+
 class VirtualPlayers:
-    """The virtual ones among the players. `buttons` are their seat buttons. Poll `next` to let them act."""
+    """The virtual ones among the players. Poll `next` to let them act.
+
+    `of_matches` are their seat buttons in each match known, by its seed, the one begun last at the end.
+    """
 
     def __init__(self, handling: Handling, chance: random.Random | None = None):
         self.handling = handling
-        self.buttons: set[int] = set()
+        self.of_matches: dict[int, set[int]] = {}
+        self._of_next: set[int] = set()
         self.chance = chance or random.Random(random.SystemRandom().getrandbits(64))
         self._acts_ms = 0
         self._waits_for: tuple[object, ...] = ()
         self._catches_ms: int | None = None
 
+    @property
+    def buttons(self) -> set[int]:
+        """The seat buttons of the virtual players in the match that runs, or else in the next one."""
+        return self.playing(self.handling.match) if self.handling.running else self._of_next
+
+    @buttons.setter
+    def buttons(self, buttons: set[int]) -> None:
+        self.begin(buttons)
+        if self.handling.running:
+            self.of_matches[self.handling.match.profile.seed] = buttons
+
+    def begin(self, buttons: set[int]) -> None:
+        """Note the seat buttons of the virtual players in the next match that begins."""
+        self._of_next = buttons
+
     def playing(self, match: Match | None) -> set[int]:
         """Return the seat buttons of the virtual players in a match (or None), which must have real dice."""
-        return self.buttons if match is not None and match.profile.real else set()
+        if match is None or not match.profile.real:
+            return set()
+        seed = match.profile.seed
+        if seed not in self.of_matches:
+            self.of_matches[seed] = self._of_next
+            for known in list(self.of_matches)[:-_MOST_MATCHES]:
+                del self.of_matches[known]
+        return self.of_matches[seed]
 
     def attend(self) -> None:
         """Note in the match which seats are theirs: an undo goes on to the last move of a person at this table."""

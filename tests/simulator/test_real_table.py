@@ -170,8 +170,29 @@ def test_how_the_dice_lie_is_kept_while_the_simulator_is_off(tmp_path):
     again = Table(files, lambda: 7, kept)
     assert again.dice.to_json() == table.dice.to_json()
     assert again.dice.die(5).at == 20
-    assert again.virtual_players.buttons == {2}
+    page = Browser(again)
+    page.wait(3000)
+    page.say("resume", 3000, item="now")
+    assert page.match["real"] and again.virtual_players.buttons == {2}
     again.stop()
+
+
+def test_a_match_brought_back_knows_its_virtual_people(page, table):
+    seeds = iter(range(100, 200))
+    table.ui.seed_source = lambda: next(seeds)
+    for buttons in ((0, 2, 5), (2, 4)):
+        page.say("new", players=[{"button": button, "bot": "random"} for button in buttons], options={}, real=True)
+        page.wait(1000)
+        page.say("rolloff", 25_000)
+        assert table.virtual_players.buttons == set(buttons) and page.match["board"]["tray"]
+    page.say("new", players=PLAYERS, options={})
+    page.wait(4000)
+    assert not page.match["real"] and {seat["bot"] for seat in page.match["seats"]} == {""}
+    for buttons in ({0, 2, 5}, {2, 4}):
+        *_, card = page.state["tray"]["unfinished"]["cards"]  # the match that was put away first
+        page.say("resume", 3000, item=card["item"])
+        assert {seat["button"] for seat in page.match["seats"] if seat["bot"] == "person"} == buttons
+        assert table.virtual_players.buttons == buttons
 
 
 @pytest.mark.parametrize(

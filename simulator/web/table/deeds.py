@@ -173,12 +173,11 @@ class Deeds(Adjustments):
     ) -> None:
         ui = self._powered()
         if not real:
-            self._virtual_players.buttons = set()
             self._dice.bring(self._dice.set_name)
             self._intend(tab, self._fingers.new_match(players, options, game=game, **more), hurry=True)
             return
         # The tray cannot know that nobody moves the dice: bots with real dice are virtual people.
-        self._virtual_players.buttons = {button for button, bot in players.items() if bot}
+        self._virtual_players.begin({button for button, bot in players.items() if bot})
         self._dice.bring(options.get(SET) or game_class(game).standard_set() or self._dice.set_name)
         if ui.sensing is not None and not ui.sensing.calibrated:
             self._intend(tab, calibrate(self._tray, self._dice.white), hurry=True)

@@ -25,10 +25,12 @@ class KeptDice:
 
     def _lay(self) -> None:
         if self._file:
-            with suppress(OSError, ValueError, TypeError, KeyError):
+            with suppress(OSError, ValueError, TypeError, KeyError, AttributeError):
                 kept = json.loads(self._file.read_text(encoding="utf-8"))
                 self._dice.from_json(kept)
-                self._virtual_players.buttons = {button for button in kept["virtual"] if button in range(BUTTONS)}
+                for seed, buttons in kept["virtual"].items():
+                    found = {button for button in buttons if button in range(BUTTONS)}
+                    self._virtual_players.of_matches[int(seed)] = found
 
     def pass_time(self, now_ms: int) -> None:
         """Save the dice if they have moved, at most every other second."""
@@ -40,6 +42,7 @@ class KeptDice:
         self._moves = self._dice.moved
         self._kept_ms = now_ms
         if self._file:
-            kept = {"virtual": sorted(self._virtual_players.buttons)} | self._dice.to_json()
+            virtual = {seed: sorted(buttons) for seed, buttons in self._virtual_players.of_matches.items()}
+            kept = {"virtual": virtual} | self._dice.to_json()
             with suppress(OSError):  # the dice can be laid again by following the lights
                 self._file.write_text(json.dumps(kept), encoding="utf-8")
