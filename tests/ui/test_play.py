@@ -367,6 +367,18 @@ def test_undo_of_a_roll_is_asked_for_and_no_leaves_all_as_it_is():
     assert script.game.describe() == before  # the same chance returns
 
 
+def test_the_board_stays_in_sight_while_an_undo_is_asked_for_and_a_rule_is_read():
+    script = Script().match("", "").press("green").press("green")
+    board = [script.slot(slot) for slot in range(24)]
+    script.hold("red")
+    assert script.screen.name == "question"
+    lit = [slot for slot in range(24) if any(board[slot])]
+    assert lit and [slot for slot in range(24) if any(script.slot(slot))] == lit
+    script.press("red")
+    script.ui.notice("Rule", "A rule", script.now_ms)
+    assert [slot for slot in range(24) if any(script.slot(slot))] == lit
+
+
 def test_red_that_closed_something_opens_nothing_when_it_comes_up():
     script = Script().match("", "").press("green", "green").hold("red")
     assert script.screen.name == "question"

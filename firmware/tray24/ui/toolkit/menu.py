@@ -100,6 +100,9 @@ class Notice(Screen):
         more = self._first + _NOTICE_LINES < len(self._lines)
         draw_hint(canvas, self.ui.say("more" if more else "ok"), check=True)
 
+    def lights(self, lights, now_ms):
+        (self.ui.play_screen if self.ui.playing else super()).lights(lights, now_ms)
+
     def text(self):
         return self.ui.say.sentences((self.title, self.words))
 
