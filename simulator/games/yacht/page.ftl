@@ -52,6 +52,8 @@ write-points = Write points
 write-zero = Write a zero
 # A tag on a die that is marked to be rolled again.
 tag-again = again
+# A tag on a die that stays while others are rolled again.
+tag-hold = hold
 mark-none = Mark none
 mark-all = Mark all
 roll-again = Roll { $count } again

@@ -139,10 +139,12 @@ test('yacht: marks are those of the tray', () => {
   assert.deepEqual(yacht.onSlot(shown, 1), { do: 'mark', places: [1] });
   state.selected = { die: null, marks: [1] };
   assert.deepEqual(yacht.onSlot(shown, 1), { do: 'mark', places: [] });
-  assert.deepEqual(Object.keys(yacht.marks(shown)).slice(0, 1), ['1']);
+  const tags = [0, 1, 2, 3, 4].map(place => yacht.marks(shown)[place].on);
+  assert.deepEqual(tags, [false, true, false, false, false]); // rolled again, the others are held
   const roll = yacht.actions(shown, shown.seats[0]).find(({ key }) => key === 'reroll');
   assert.deepEqual(roll.send, { do: 'enter', line: 'reroll 2' });
   state.selected = { die: null, marks: [] };
+  assert.equal(yacht.marks(shown)[0], undefined);
   const next = match('yacht', { moves: shown.moves, board: { ...board, rolls_left: 1 } });
   assert.equal(
     yacht.actions(next, next.seats[0]).find(({ key }) => key === 'reroll'),

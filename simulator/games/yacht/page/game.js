@@ -90,8 +90,16 @@ const zeroChoices = match => [
 
 export const zeroActs = match => (hasBoxes() ? zeroChoices(match) : []);
 
+/** Return the tags of the dice once some are marked: which are rolled again, and which are held. */
+function tags(match) {
+  const chosen = marked(match);
+  const tagOf = place =>
+    chosen.includes(place) ? { tag: t('yacht.tag-again'), on: true } : { tag: t('yacht.tag-hold'), on: false };
+  return chosen.length ? Object.fromEntries(match.board.dice.map((_, place) => [place, tagOf(place)])) : {};
+}
+
 export function marks(match) {
-  const found = Object.fromEntries(marked(match).map(place => [place, { tag: t('yacht.tag-again'), on: true }]));
+  const found = tags(match);
   const sheet = match.board.sheets?.[match.turn ?? 0] ?? {};
   boxes(match).forEach((box, at) => {
     const used = box in sheet;
