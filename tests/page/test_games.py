@@ -81,7 +81,8 @@ def test_yacht_is_played_alone_to_its_end(open_page, serve):
 
 
 def test_dominoes_are_clicked_to_their_end(open_page, serve):
-    player = begin(open_page, serve(FAST), "Dominoes", 1)
+    server = serve(FAST)
+    player = begin(open_page, server, "Dominoes", 1)
     page = player.page
     hurry(player)
     expect(page.get_by_role("region", name="Seat 3, Mira").get_by_role("img").first).to_have_attribute(
@@ -92,6 +93,8 @@ def test_dominoes_are_clicked_to_their_end(open_page, serve):
     tiles = page.locator(".scene .tile").evaluate_all("all => all.map(tile => tile.getBoundingClientRect().toJSON())")
     assert len(tiles) > 3
     assert not [(a, b) for at, a in enumerate(tiles) for b in tiles[at + 1 :] if overlap(a, b)]
+    closed = [arm for arm in server.table.ui.match.game.describe()["arms"] if arm.get("closed")]
+    expect(page.locator(".scene .shut")).to_have_count(len(closed))
 
 
 def overlap(a, b) -> bool:

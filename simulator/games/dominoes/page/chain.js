@@ -82,7 +82,7 @@ class Table {
     this.setScale(layout, arms);
     this.drawTiles(layout);
     layout.ends.forEach((cell, arm) => {
-      if (isOpen(arms[arm])) scene.append(this.makeEnd(arm, cell));
+      if (arms[arm]) scene.append(isOpen(arms[arm]) ? this.makeEnd(arm, cell) : this.makeBar(cell));
     });
   }
 
@@ -134,6 +134,14 @@ class Table {
         .map(length => length.toFixed(1))
         .join(' ');
     return `<path d="M${point(from)}L${point(to)}"/>`;
+  }
+
+  /** Return the bar at the end of a closed arm (D12). */
+  makeBar(cell) {
+    const bar = document.createElement('i');
+    bar.className = `shut to${cell.dir}`;
+    this.put(bar, { ...cell, w: 2, h: 2 });
+    return bar;
   }
 
   makeEnd(arm, cell) {
