@@ -17,6 +17,7 @@ import { makeUnfinished } from './menus/unfinished.js';
 import { makeWho } from './menus/who.js';
 import { placeOf } from './place.js';
 import { makeFingers } from './press.js';
+import { makeRoving } from './rove.js';
 import { bindLifting } from './real/lifting.js';
 import { makeKnocks } from './motion/knock.js';
 import { makeRollOff } from './motion/rolloff.js';
@@ -62,6 +63,7 @@ const happenings = makeHappenings(one('.happening'), () => state.tray.speed);
 const showRollOff = makeRollOff(one('.rolloff'), dice => table.roll(dice, state.tray.speed));
 const showLesson = makeLesson(one('.lesson'), table.field, { tray, send, ruleLink });
 const showRoom = makeRoom(one('.room'), send);
+const settleBar = makeRoving(one('.bar'), '.btn, .speed button');
 const showCoach = makeCoach(one('.coach'), send);
 bindRules(number => help.openRule(number));
 bindDialogs(document);
@@ -70,6 +72,8 @@ bindLifting(table.field, { bag, send });
 bindControls(send);
 
 // ---- what the page can do, by button and by key ----
+
+let begins = false; // a match was begun here and is not drawn yet
 
 /** Return who plays the seat of a virtual person in the next match. */
 const botOf = bot => (bot === 'person' ? state.bots[0][0] : bot);
@@ -83,6 +87,14 @@ function start(game, chosen, options, real = false) {
   const seated = players.map(({ button, bot, young }) => ({ button, bot, young: young === true }));
   unfinished.room(item => send({ do: 'new', game, players: seated, options, real, ...(item && { give_up: item }) }));
   document.activeElement?.blur(); // on a button that has begun a match, Enter would begin another
+  begins = true;
+}
+
+/** Move the focus to the hand once a match has begun from this page, unless it is somewhere already. */
+function focusHand() {
+  if (!begins || !state.match || one('.hand').hidden) return;
+  begins = false;
+  if (document.activeElement === document.body) one('.hand').focus({ preventScroll: true });
 }
 
 function playAgain({ game, seats, options, real }) {
@@ -270,6 +282,8 @@ function drawMatch() {
   });
   one('.hand').classList.toggle('won', match?.ended?.won === true);
   showPlaces(match);
+  settleBar();
+  focusHand();
   showLesson(state.lesson);
   drawStart();
   document.title = t(match && myTurn(match) ? 'title-your-turn' : 'name-of-page');
@@ -292,6 +306,7 @@ for (const touch of ['pointerdown', 'keydown']) addEventListener(touch, () => tu
 table.seats.onSize(drawMatch);
 addEventListener('resize', () => {
   table.showRing(state.match);
+  settleBar();
   showCoach(state);
 });
 bindKeyboard({ fingers, tray, hand, commands });

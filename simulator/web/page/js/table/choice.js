@@ -32,11 +32,11 @@ export class Choice {
   /**
    * `send(message)` returns a number, or 0 when it was not sent; `waits(number)` tells whether it is still unanswered.
    * `onPick(id)` follows a change of the picked die, `redraw(flying)` a change of the hand; `focus(place)` moves the
-   * focus to a place, `nudge(id)` shows a die that could be meant. `tell(face)` tells the tray which die is picked,
+   * focus to a place, `nudge(id)` shows a die that could be meant, `onPlay()` follows a play. `tell(face)` tells the tray which die is picked,
    * null for none, and returns the number of that message.
    */
-  constructor({ send, waits, onPick, redraw, focus, nudge, tell = () => 0 }) {
-    Object.assign(this, { send, waits, onPick, redraw, focus, nudge, tell });
+  constructor({ send, waits, onPick, redraw, focus, nudge, onPlay = () => {}, tell = () => 0 }) {
+    Object.assign(this, { send, waits, onPick, redraw, focus, nudge, onPlay, tell });
     this.picked = null;
     this.told = 0; // number of the last message that told the tray of it
     this.followed = null; // what the tray had picked when it was followed last
@@ -86,6 +86,7 @@ export class Choice {
   play(die, slot, dropped = false) {
     const message = game().move(state.match, die, slot);
     this.show(null);
+    this.onPlay();
     if (!message) {
       this.redraw(false); // the page asks first which side of the tile matches
       return;

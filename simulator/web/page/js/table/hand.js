@@ -2,6 +2,7 @@
 import { makeDie, showFace } from '../dice.js';
 import { gameOf } from '../games/modules.js';
 import { acting, state } from '../state.js';
+import { makeRoving } from '../rove.js';
 import { makeTile } from '../tile.js';
 import { plainHint } from '../words.js';
 import { Actions } from './actions.js';
@@ -51,12 +52,14 @@ class Hand {
     this.note = root.querySelector('small');
     this.buttons = new Map(); // by the id of their die
     this.dragged = false;
+    this.rove = [makeRoving(this.list, '.grab'), makeRoving(this.bar, '.act')];
     this.actions = new Actions(this.bar, root, { send, redraw });
     this.choice = new Choice({
       send,
       waits,
       redraw,
       onPick: id => this.showPick(id),
+      onPlay: () => this.takeFocus(),
       focus: place => (game().slotsOf ? beside : tray).focus(place),
       nudge: id => nudge(this.buttons.get(id)),
       tell: die => send({ do: 'pick', die }),
@@ -197,13 +200,26 @@ class Hand {
     this.root.hidden ||= !asked;
     this.showDice(null, null, []);
     this.actions.show(this.root.hidden ? [] : asked.actions);
+    for (const settle of this.rove) settle();
     this.title.textContent = asked?.title ?? '';
     this.note.textContent = '';
     this.root.classList.remove('on', 'tall', 'alone');
   }
 
+  /** Take the focus back from the place to which a die was played with the keyboard. */
+  takeFocus() {
+    if (document.activeElement?.closest('.well, .end')) this.root.focus({ preventScroll: true });
+  }
+
   /** Draw the hand. `asked` is a question of the tray ({title, words, actions, alone}), such as an undo, or null. */
   show(asked) {
+    const hadFocus = this.root.contains(document.activeElement);
+    this.draw(asked);
+    // A die or an action that had the focus has gone.
+    if (hadFocus && document.activeElement === document.body) this.root.focus({ preventScroll: true });
+  }
+
+  draw(asked) {
     const { match } = state;
     const seat = owner();
     this.choice.settle();
@@ -218,6 +234,7 @@ class Hand {
     this.showDice(match, seat, dice);
     const actions = asked?.actions ?? this.ownActions(match, seat);
     this.actions.show(actions);
+    for (const settle of this.rove) settle();
     this.root.classList.toggle('alone', asked?.alone === true);
     this.arrange(asked?.alone ? 0 : dice.length, actions.length);
     this.point(this.choice.picked ?? this.hovered());

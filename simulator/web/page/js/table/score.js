@@ -22,6 +22,7 @@ function showStock(bag, game, match) {
   const draws = Boolean(game.draw(match));
   bag.setAttribute('aria-label', draws ? stock.draw : stock.name);
   bag.setAttribute('aria-disabled', String(!draws));
+  bag.tabIndex = draws ? 0 : -1;
 }
 
 function showSheet(sheet, game, match) {
