@@ -6,6 +6,7 @@ import threading
 import uvicorn
 
 _KEPT_FILES = (".js", ".css", ".svg")
+_STOP_S = 60  # a server that starts again needs the port of the one before
 _free_ports: list[int] = []  # of servers that have ended
 
 
@@ -56,7 +57,8 @@ class Host:
 
     def stop(self) -> None:
         self._server.should_exit = True
-        self._thread.join(5)
+        self._thread.join(_STOP_S)
+        assert not self._thread.is_alive(), f"the server has not ended within {_STOP_S} s"
 
     def leave(self) -> None:
         self.stop()

@@ -58,6 +58,7 @@ class Player:
             dialog.get_by_label(label).select_option(value)
         dialog.get_by_role("button", name="Start").click()
         self.page.wait_for_selector("[data-view=match]")
+        self.page.evaluate(SETTLED)  # the view may be that of the match before
 
     def sees(self, selector: str) -> bool:
         return self.page.locator(selector).first.is_visible()
@@ -94,14 +95,14 @@ class Player:
         """Return whether she marks one more die to roll it again: in some turns one, in others none."""
         return self.chance.random() < 0.5
 
-    def play_until(self, reached: Callable[[], bool], seconds: float = 90) -> None:
+    def play_until(self, reached: Callable[[], bool], seconds: float = 180) -> None:
         """Play until `reached()`. Fail after this many seconds of real time."""
         end = time.monotonic() + seconds
         while not reached():
             assert time.monotonic() < end, f"not reached in {seconds} s; done: {self.done}; display: {self.display()}"
             self.act()
 
-    def waits(self, condition: Callable[[], bool], seconds: float = 40) -> None:
+    def waits(self, condition: Callable[[], bool], seconds: float = 60) -> None:
         """Wait until the condition is true. Fail after this many seconds of real time."""
         end = time.monotonic() + seconds
         while not condition():
