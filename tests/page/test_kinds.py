@@ -22,8 +22,8 @@ def test_a_light_has_24_leds_and_no_sensors(open_page, serve, width, height):
     player, server = opened(open_page, serve, LIGHT, width, height)
     page = player.page
     expect(page.locator("html")).to_have_attribute("data-kind", LIGHT)
-    assert page.locator(".well:visible").count() == 24
-    assert page.locator(".seatbtn:visible").count() == 6
+    expect(page.locator(".well:visible")).to_have_count(24)
+    expect(page.locator(".seatbtn:visible")).to_have_count(6)
     assert page.evaluate("getComputedStyle(document.querySelector('.chip'), '::after').display") == "none"
     assert not page.evaluate(WIDER)
     assert server.table.ui.sensing is None
@@ -43,7 +43,7 @@ def test_dice_of_a_light_are_told_by_keys(open_page, serve):
     dialog.get_by_label("Dice", exact=True).select_option("real")
     dialog.get_by_role("button", name="Start").click()
     page.wait_for_selector("[data-view=match]")
-    assert page.locator(".room:visible").count() == 0
+    expect(page.locator(".room:visible")).to_have_count(0)
     player.by = "dice"
     match = server.table.ui.match
     player.play_until(lambda: match.game.dice_on_table() > 2)
@@ -56,10 +56,10 @@ def test_dice_of_a_light_are_told_by_keys(open_page, serve):
 def test_a_starter_is_a_stick_of_eight_leds_with_four_keys(open_page, serve, width, height):
     player, server = opened(open_page, serve, STARTER, width, height)
     page = player.page
-    assert page.locator(".well:visible").count() == STICK
-    assert page.locator(".seatbtn:visible").count() == 0
-    assert page.locator(".key:visible").count() == 4
-    assert page.locator("[data-game-choice]").count() == 4
+    expect(page.locator(".well:visible")).to_have_count(STICK)
+    expect(page.locator(".seatbtn:visible")).to_have_count(0)
+    expect(page.locator(".key:visible")).to_have_count(4)
+    expect(page.locator("[data-game-choice]")).to_have_count(4)
     assert not page.evaluate(WIDER)
     page.locator("[data-do=quick]:visible").first.click()  # the first game is center
     page.wait_for_selector("[data-view=match]")

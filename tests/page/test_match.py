@@ -29,6 +29,9 @@ DICE_BEFORE_ACTION = """() => {
   return act.right <= hand.right && box('.hand .grab').every(die => die.right <= act.left + 1 && die.bottom <= hand.bottom);
 }"""
 
+DICE = "all => all.map(die => die.dataset.die)"
+LABELS = "all => all.map(one => one.getAttribute('aria-label'))"
+
 
 def begin(open_page, server, target=500, seats=None, **page_options) -> Player:
     player = Player(open_page(**page_options), server.url).open()
@@ -123,17 +126,17 @@ def test_a_pulled_plug_darkens_the_tray_and_continue_brings_all_back(open_page, 
     player = begin(open_page, serve())
     page = player.page
     player.play_until(lambda: "Roll" in player.done and player.sees(".grab.ready"))
-    dice = page.locator(".grab").evaluate_all("all => all.map(die => die.dataset.die)")
-    lying = page.locator(".well.full").evaluate_all("all => all.map(well => well.getAttribute('aria-label'))")
+    dice = page.locator(".grab").evaluate_all(DICE)
+    lying = page.locator(".well.full").evaluate_all(LABELS)
     page.get_by_role("button", name="USB plug. Pull to cut the power").click()
     expect(page.locator(".tray.unplugged")).to_be_visible()
-    assert not any(player.lit())
-    assert player.display() == "Display: Off."
+    player.waits(lambda: not any(player.lit()))
+    expect(page.locator(".oled canvas")).to_have_attribute("aria-label", "Display: Off.")
     page.get_by_role("button", name="USB plug, pulled").click()
     page.locator(".unfinished .card:visible").first.click()
     expect(page.locator(".grab.ready").first).to_be_visible()
-    assert page.locator(".grab").evaluate_all("all => all.map(die => die.dataset.die)") == dice
-    assert page.locator(".well.full").evaluate_all("all => all.map(well => well.getAttribute('aria-label'))") == lying
+    player.waits(lambda: page.locator(".grab").evaluate_all(DICE) == dice)
+    player.waits(lambda: page.locator(".well.full").evaluate_all(LABELS) == lying)
 
 
 @pytest.mark.page
@@ -148,12 +151,14 @@ def test_two_tabs_show_one_tray_each_from_its_seat(open_page, serve):
     players = {"1": first, "4": second}
 
     def turn() -> str:
-        return first.page.locator(".seatbtn.turn").text_content(timeout=2000) or ""
+        """Return the number of the seat to play; while there is none, nothing."""
+        return "".join(first.page.locator(".seatbtn.turn").all_text_contents())
 
-    first.play_until(lambda: first.sees(".seatbtn.turn"))
+    first.play_until(lambda: turn() in players)
     for _ in range(2):
+        first.waits(lambda: turn() in players)
         now = turn()
-        players[now].play_until(lambda was=now: turn() != was)
+        players[now].play_until(lambda was=now: turn() in players.keys() - {was})
     first.waits(lambda: first.log() == second.log() == onlooker.log() != [])
     assert not onlooker.sees(".grab.ready") and not onlooker.sees(".hand .act")
 

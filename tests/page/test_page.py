@@ -74,23 +74,24 @@ def test_a_match_is_played_by_keyboard_alone(open_page, serve):
         said = player.display()
         return next((word for word in ("Roll-off", "Roll", "Draw", "color", "Put", "Hand 1.") if word in said), "")
 
-    for _ in range(300):
-        asked = kind()
-        if not page.locator(".seatbtn.s1.turn").count() and asked != "Roll-off":
-            page.wait_for_timeout(30)
-            continue
-        seen.add(asked)
-        page.keyboard.press("b" if asked == "color" else "Enter")
-        page.wait_for_timeout(60)
+    def has_played() -> bool:
+        """Return whether a die has been rolled and put by keys; otherwise press what is asked."""
         if {"Roll", "Put"} <= seen and "You play" in " ".join(player.log()):
-            break
-    assert "You play" in " ".join(player.log()), seen
+            return True
+        asked = kind()
+        if page.locator(".seatbtn.s1.turn").count() or asked == "Roll-off":
+            seen.add(asked)
+            page.keyboard.press("b" if asked == "color" else "Enter")
+            page.wait_for_timeout(60)
+        return False
+
+    player.waits(has_played)
     player.play_until(lambda: player.sees(".grab.ready"))
     die = page.locator(".grab.ready").first
     die.focus()
     face, slot = die.get_attribute("data-die"), (die.get_attribute("data-fits") or "").split()[0]
     page.keyboard.press("Space")
-    assert page.evaluate("document.activeElement.dataset.slot") == slot
+    expect(page.locator(f"[data-slot='{slot}']")).to_be_focused()
     before = page.locator(".well.full").count()
     page.keyboard.press("Space")
     expect(page.locator(f"[data-slot='{slot}'].full .die").first).to_have_attribute("data-face", re.compile(f"^{face}"))
@@ -141,20 +142,18 @@ def test_quick_presses_all_arrive(open_page, serve):
 @pytest.mark.page
 def test_the_display_is_shown_bit_for_bit_in_whole_pixels(open_page, serve):
     server = serve()
-    page = Player(open_page(), server.url).open().page
+    player = Player(open_page(), server.url).open()
+    page = player.page
     expect(page.locator(".oled canvas")).to_have_attribute("aria-label", re.compile("New match"))
     read = """() => { const canvas = document.querySelector('.oled canvas'), data = canvas.getContext('2d').getImageData(0, 0, 128, 64).data;
         return [...Array(8192).keys()].map(at => data[at * 4 + 3] ? 1 : 0); }"""
-    wrong, bits = 8192, []
-    for _ in range(40):  # the picture may change between the two readings
+
+    def bits() -> list[int]:
         buffer = bytes(server.table.tray.screen)
-        bits = [buffer[(at // 128 // 8) * 128 + at % 128] >> (at // 128 & 7) & 1 for at in range(8192)]
-        wrong = sum(shown != bit for shown, bit in zip(page.evaluate(read), bits, strict=True))
-        if not wrong:
-            break
-        page.wait_for_timeout(50)
-    assert wrong == 0
-    assert any(bits)
+        return [buffer[(at // 128 // 8) * 128 + at % 128] >> (at // 128 & 7) & 1 for at in range(8192)]
+
+    player.waits(lambda: page.evaluate(read) == bits())  # the picture may change between the two readings
+    assert any(bits())
     box = page.locator(".oled canvas").bounding_box()
     assert box and box["width"] / 128 == box["height"] / 64 == int(box["width"] / 128)
 

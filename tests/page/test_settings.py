@@ -9,7 +9,8 @@ from playwright.sync_api import expect
 @pytest.mark.parametrize("size", [{"width": 1280, "height": 800}, {"width": 360, "height": 640}])
 def test_a_setting_is_changed_on_the_tray(open_page, serve, size):
     server = serve()
-    page = Player(open_page(size), server.url).open().page
+    player = Player(open_page(size), server.url).open()
+    page = player.page
     if size["width"] < 900:
         page.locator("[data-do=sheet]").click()
     page.locator("[data-do=settings]:visible").click()
@@ -21,4 +22,4 @@ def test_a_setting_is_changed_on_the_tray(open_page, serve, size):
     assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
     page.keyboard.press("Escape")
     expect(dialog).to_be_hidden()
-    assert server.table.ui.settings["brightness"] == 40
+    player.waits(lambda: server.table.ui.settings["brightness"] == 40)

@@ -40,9 +40,11 @@ def test_a_seat_is_found_again_and_a_taken_one_is_asked_for_twice(open_page, ser
     first = Player(open_page(), server.url).open()
     first.start(seats={1: "you", 4: "you"})
     second = open_second(open_page, server)
+    expect(second.locator("#who")).to_be_visible()
     second.keyboard.press("Escape")  # no answer: it is asked again
     second.reload()
     second.locator("#who .chair").nth(0).click()
+    expect(second.locator("#who")).to_be_hidden()
     second.goto(server.url)
     expect(second.locator("select.sit").first).to_have_value("0")
     expect(second.locator("#who")).to_be_hidden()
