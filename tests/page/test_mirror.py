@@ -145,4 +145,4 @@ def test_who_comes_late_sees_all(mirror, open_page):
     for page in (first, late):
         page.goto(mirror.url)
         expect(page.get_by_role("log")).to_contain_text("rolls")
-    assert first.locator(".well .die").count() == late.locator(".well .die").count() == 5
+        expect(page.locator(".well .die")).to_have_count(5)
