@@ -94,6 +94,7 @@ def test_dialogs(open_page, serve, size):
         expect(page.get_by_role("dialog")).to_be_visible()
         check(page)
         page.keyboard.press("Escape")
+        expect(page.get_by_role("dialog")).to_be_hidden()
     for name in ("settings", "who"):
         if size is PHONE:
             page.locator("[data-do=sheet]").click()
@@ -102,8 +103,10 @@ def test_dialogs(open_page, serve, size):
         expect(page.locator(f"#{name}")).to_be_visible()
         check(page)
         page.keyboard.press("Escape")
+        expect(page.locator(f"#{name}")).to_be_hidden()
     if size is PHONE:
         page.locator("[data-do=sheet]").click()
+        expect(page.locator("#sheet")).to_be_visible()
         check(page)
 
 
@@ -124,8 +127,11 @@ def test_a_record(open_page):
 def test_the_end_of_a_hand_and_of_a_match(open_page, serve):
     server = serve(FAST)
     player = Player(open_page(DESKTOP), server.url).open()
+    player.passes_on = ("Go on",)  # she would leave the screen before it is looked at
     player.start(target=60)
     player.play_until(lambda: server.table.ui.screen.name in ("scores", "winner"))
+    expect(player.page.locator(".worth").first.or_(player.page.locator(".winner")).first).to_be_visible()
     check(player.page)
+    player.passes_on = ()
     player.play_until(lambda: player.won)
     check(player.page)

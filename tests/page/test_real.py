@@ -82,7 +82,7 @@ class Dicer(Player):
     def begun(self, face="y4", slot=9):
         """Play the roll-off, start the hand with a die, and draw all hands."""
         self.click("Roll for the start")
-        self.waits(lambda: self.asked() == self.game.starter)
+        self.waits(lambda: self.asked() == self.game.starter >= 0)
         self.show(self.game.starter, face)
         self.page.wait_for_selector(f".grab[data-die='{face}']")
         self.put(face, slot)
@@ -206,7 +206,7 @@ def test_an_undo_is_guided_until_the_dice_lie_as_before(two):
     two.click("Done")  # the player has the die back
     two.waits(lambda: two.asked() == seat)
     assert two.game.turn == seat
-    assert len(two.dice.of_seat(two.button(seat))) == 4
+    two.waits(lambda: len(two.dice.of_seat(two.button(seat))) == 4)
 
 
 @pytest.mark.page
@@ -238,7 +238,7 @@ def test_uno_is_called_with_real_dice_and_who_forgets_it_is_caught(two):
             two.waits(lambda: two.game.called >= 0)
         two.put(two.in_hand()[0], next(slots))
         if len(two.game.hands[seat]) == 1:
-            assert (two.game.catchable == seat) is not calls
+            two.waits(lambda seat=seat, calls=calls: (two.game.catchable == seat) is not calls)
             if not calls:
                 two.click("Catch")
                 two.waits(lambda seat=seat: len(two.game.hands[seat]) == 3)
