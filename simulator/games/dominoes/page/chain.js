@@ -139,7 +139,7 @@ class Table {
   /** Return the bar at the end of a closed arm (D12). */
   makeBar(cell) {
     const bar = document.createElement('i');
-    bar.className = `shut to${cell.dir}`;
+    bar.classList.add('shut', `to${cell.dir}`);
     this.put(bar, { ...cell, w: 2, h: 2 });
     return bar;
   }

@@ -19,11 +19,15 @@ function row(faces, up) {
   return line;
 }
 
-/** Add the faces of all dice to the table of the sheets; nothing without them, as with real dice. */
-export function addFaces(table, { board, over, seats }) {
-  if (over || !board.sides?.length) return;
+/**
+ * Add the faces of all dice to the table of the sheets; nothing with real dice, whose faces only people see. Their room
+ * is kept while no dice lie there: the sheets must not move.
+ */
+export function addFaces(table, { board, over, real, seats }) {
+  if (over || real) return;
   const body = document.createElement('tbody');
   body.className = 'faces';
+  body.style.visibility = board.sides?.length ? '' : 'hidden';
   body.innerHTML = `<tr><td colspan="${seats.length + 1}"><details><summary></summary></details></td></tr>`;
   const details = body.querySelector('details');
   details.open = open;
@@ -31,6 +35,6 @@ export function addFaces(table, { board, over, seats }) {
     open = details.open;
   });
   details.querySelector('summary').textContent = t('yacht.faces');
-  details.append(...board.sides.map((faces, place) => row(faces, board.dice[place]?.face)));
+  details.append(...(board.sides ?? []).map((faces, place) => row(faces, board.dice[place]?.face)));
   table.append(body);
 }

@@ -32,8 +32,8 @@ export class Choice {
   /**
    * `send(message)` returns a number, or 0 when it was not sent; `waits(number)` tells whether it is still unanswered.
    * `onPick(id)` follows a change of the picked die, `redraw(flying)` a change of the hand; `focus(place)` moves the
-   * focus to a place, `nudge(id)` shows a die that could be meant, `onPlay()` follows a play. `tell(face)` tells the tray which die is picked,
-   * null for none, and returns the number of that message.
+   * focus to a place, `nudge(id)` shows a die that could be meant, `onPlay()` follows a play. `tell(face)` tells the
+   * tray which die is picked, null for none, and returns the number of that message.
    */
   constructor({ send, waits, onPick, redraw, focus, nudge, onPlay = () => {}, tell = () => 0 }) {
     Object.assign(this, { send, waits, onPick, redraw, focus, nudge, onPlay, tell });
