@@ -68,6 +68,7 @@ def say_match(view: View, sit: str | int, has_hands: bool) -> None:
         "slots": _slots(spoken, view),
         "buttons": [_button(view, button) for button in range(SEATS)],
         "fits": spoken.fits(view),
+        "refused": _why(view["refused"]),
         "headline": _headline(view) if view["over"] else "",
         "after": _say("after-hands", count=view["hand"]) if has_hands else "",
     } | spoken.more(view)
@@ -113,6 +114,14 @@ def _refused(spoken: Spoken, view: View) -> dict[int, str]:
         return {}
     slot = spoken.refused_slot(view, words[1:])
     return {slot: refused_slot(slot, words[0], refusal["rule"], refusal["words"])}
+
+
+def _why(refusal: dict[str, str] | None) -> str:
+    """Return why a move is refused, or "" where none is."""
+    if refusal is None:
+        return ""
+    rule, words = refusal["rule"], refusal["words"]
+    return _say("asked-refused" if rule else "asked-refused-no-rule", rule=rule, words=words)
 
 
 def refused_slot(slot: int, face: str, rule: str, words: str) -> str:

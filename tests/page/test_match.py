@@ -80,8 +80,8 @@ def test_who_forgets_uno_is_caught(open_page, serve):
     assert "Catch" in player.done
 
 
-def test_a_die_where_it_may_not_lie_is_refused_with_its_rule(open_page, serve):
-    player = begin(open_page, serve())
+def put_where_it_may_not_lie(player):
+    """Put a die of the hand into a slot that refuses it. Return the slot."""
     page = player.page
     player.play_until(lambda: player.sees(".hand.on .grab.ready") and player.sees(".well.full"))
     die = page.locator(".grab:not(.ready), .grab.ready").first
@@ -89,11 +89,27 @@ def test_a_die_where_it_may_not_lie_is_refused_with_its_rule(open_page, serve):
     far = next(slot for slot in range(24) if str(slot) not in fits and not player.sees(f"[data-slot='{slot}'].full"))
     die.click()
     page.locator(f"[data-slot='{far}']").click()
+    return far
+
+
+def test_a_die_where_it_may_not_lie_is_refused_with_its_rule(open_page, serve):
+    player = begin(open_page, serve())
+    page = player.page
+    far = put_where_it_may_not_lie(player)
     expect(page.locator(f"[data-slot='{far}']")).to_have_attribute("aria-label", re.compile("refused: B"))
     expect(page.locator(f"[data-slot='{far}'] .why")).to_contain_text("B")
     expect(page.get_by_role("log")).to_contain_text("Refused, B")
     opens_the_rule(page, page.get_by_role("log").get_by_role("link").first)
     opens_the_rule(page, page.locator(f"[data-slot='{far}'] .why"))
+
+
+@pytest.mark.page
+def test_the_rule_beside_the_hand_is_a_link_that_opens_it(open_page, serve):
+    player = begin(open_page, serve())
+    put_where_it_may_not_lie(player)
+    note = player.page.locator(".hand small").first
+    expect(note).to_have_text(re.compile(r"^B\d+: \w"))
+    opens_the_rule(player.page, note.get_by_role("link"))
 
 
 def opens_the_rule(page, link):

@@ -39,8 +39,6 @@ pile-name-draw = { $count ->
 neither = Neither
 leave-closed = Leave them closed
 wilds-beside = Wilds beside { $face }
-# The rule that refuses a tile, and why.
-asked-refused = refused, { $rule }: { $words }
 asked-which-side = which side matches?
 asked-lead = lead a doublet
 asked-reopen = every arm is closed: reopen?

@@ -27,12 +27,8 @@ class Spoken(spoken.Spoken):
         return spoken.fits_ends(view["moves"]) | spoken.fits_as_bluff(view["bluffs"])
 
     def more(self, view: spoken.View) -> JsonObject:
-        """Return the names of the open ends, which ends fit, and why a tile was refused."""
-        refused = view["refused"]
-        return {
-            "arms": [_arm(number, arm) for number, arm in enumerate(view["board"]["arms"])],
-            "refused": _say("asked-refused", rule=refused["rule"], words=refused["words"]) if refused else "",
-        }
+        """Return the names of the open ends."""
+        return {"arms": [_arm(number, arm) for number, arm in enumerate(view["board"]["arms"])]}
 
 
 def _open(view: spoken.View) -> list[JsonObject]:

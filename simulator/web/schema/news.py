@@ -84,6 +84,7 @@ _MATCH_SAID = record(
         "slots": _TEXTS,
         "buttons": _TEXTS,
         "fits": _TEXT_MAP,
+        "refused": TEXT,
         "headline": TEXT,
         "after": TEXT,
     }

@@ -151,6 +151,9 @@ slot-empty = Slot { $slot }, empty
 slot-die = Slot { $slot }, { $face }
 slot-refused = Slot { $slot }, { $face }, refused: { $rule }, { $words }
 slot-refused-no-rule = Slot { $slot }, { $face }, refused: { $words }
+# Beside the heading of the hand: the rule that refuses a move, and why.
+asked-refused = { $rule }: { $words }
+asked-refused-no-rule = { $words }
 
 ### The room around the tray
 

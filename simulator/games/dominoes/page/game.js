@@ -101,7 +101,6 @@ export function actions(match, seat) {
 export function prompt(match, seat) {
   if (!onTurn(match, seat)) return holds(seat);
   if (seat.mine && !seat.seen) return t('alone-asked');
-  if (match.refused) return match.said.refused;
   if (match.moves.length && stillAsked(match)) return t('dominoes.asked-which-side');
   if (can(match, 'color')) return t('name-a-color');
   if (match.phase === 'lead') return t('dominoes.asked-lead');

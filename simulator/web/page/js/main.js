@@ -7,7 +7,7 @@ import { gameOf, loadGames } from './games/modules.js';
 import { makeHappenings } from './happenings.js';
 import { bindKeyboard } from './keyboard.js';
 import { bindDialogs, makeNewMatch } from './menus/dialogs.js';
-import { bindRules, makeHelp, ruleLink } from './menus/help.js';
+import { bindRules, makeHelp, ruleLink, showWords } from './menus/help.js';
 import { question } from './menus/screens.js';
 import { inOrder } from './menus/players.js';
 import { makeLesson } from './lesson.js';
@@ -243,7 +243,7 @@ function tellHappenings(lines) {
 
 let quiet = 0;
 function say(words) {
-  toast.textContent = words;
+  showWords(toast, words);
   toast.hidden = false;
   clearTimeout(quiet);
   quiet = setTimeout(() => {

@@ -18,6 +18,13 @@ export function ruleLink(number) {
     : number;
 }
 
+/** Show words, in which each number of a rule before a colon ("B6: ...") is a link to it. A link that stays is kept. */
+export function showWords(element, words) {
+  if (element.textContent === words) return;
+  const parts = words.split(/\b([A-Z]\d+)(?=:)/); // every second one is a number; a face such as D2 has no colon
+  element.replaceChildren(...parts.map((part, at) => (at % 2 ? ruleLink(part) : part)).filter(Boolean));
+}
+
 /** Call `open(number)` on a click on a link of `ruleLink`, or on the tag of a slot that names a rule. */
 export function bindRules(open) {
   document.addEventListener(

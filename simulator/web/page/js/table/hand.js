@@ -2,6 +2,7 @@
 import { makeDie, showFace } from '../dice.js';
 import { gameOf } from '../games/modules.js';
 import { acting, state } from '../state.js';
+import { showWords } from '../menus/help.js';
 import { makeRoving } from '../rove.js';
 import { makeTile } from '../tile.js';
 import { plainHint } from '../words.js';
@@ -39,7 +40,8 @@ function heading(match, seat) {
   const together = match.real && turn !== seat && WITH_OTHERS.includes(state.real?.kind);
   if (together || !turn) return [seat.name, game().prompt(match, seat)];
   // Others are not told what may be done: to them it would seem that nothing fits.
-  if (turn === seat) return [seat.said.turn, seat.mine ? game().prompt(match, seat) : game().holds(seat)];
+  if (turn === seat && seat.mine) return [seat.said.turn, (seat.seen && match.said.refused) || game().prompt(match, seat)];
+  if (turn === seat) return [seat.said.turn, game().holds(seat)];
   return [seat.name, turn.said.turn];
 }
 
@@ -78,7 +80,7 @@ class Hand {
   /** Say beside the heading what is said of a die, where there is no room for it above the die. */
   tell(id) {
     if (!state.match || !owner() || !speaksBeside()) return;
-    this.note.textContent = this.wordsOf(id, state.match, owner()) || heading(state.match, owner())[1];
+    showWords(this.note, this.wordsOf(id, state.match, owner()) || heading(state.match, owner())[1]);
   }
 
   wordsOf(id, match, seat) {
@@ -249,7 +251,7 @@ class Hand {
     this.root.classList.toggle('on-turn', acting(match) === seat.seat);
     this.root.classList.toggle('on', isLive());
     this.title.textContent = head;
-    this.note.textContent = asked ? words : this.wordsOf(this.choice.picked, match, seat) || words;
+    showWords(this.note, asked ? words : this.wordsOf(this.choice.picked, match, seat) || words);
   }
 
   ownActions(match, seat) {
