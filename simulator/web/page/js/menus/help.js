@@ -18,10 +18,10 @@ export function ruleLink(number) {
     : number;
 }
 
-/** Show words, in which each number of a rule before a colon ("B6: ...") is a link to it. A link that stays is kept. */
+/** Show words, in which each number of a rule ("B6: ...", "(B6)") is a link to it. A link that stays is kept. */
 export function showWords(element, words) {
   if (element.textContent === words) return;
-  const parts = words.split(/\b([A-Z]\d+)(?=:)/); // every second one is a number; a face such as D2 has no colon
+  const parts = words.split(/\b([A-Z]\d+)(?=[:)])/); // every second one is a number; a face such as D2 stands otherwise
   element.replaceChildren(...parts.map((part, at) => (at % 2 ? ruleLink(part) : part)).filter(Boolean));
 }
 

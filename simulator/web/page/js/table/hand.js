@@ -40,7 +40,8 @@ function heading(match, seat) {
   const together = match.real && turn !== seat && WITH_OTHERS.includes(state.real?.kind);
   if (together || !turn) return [seat.name, game().prompt(match, seat)];
   // Others are not told what may be done: to them it would seem that nothing fits.
-  if (turn === seat && seat.mine) return [seat.said.turn, (seat.seen && match.said.refused) || game().prompt(match, seat)];
+  if (turn === seat && seat.mine)
+    return [seat.said.turn, (seat.seen && match.said.refused) || game().prompt(match, seat)];
   if (turn === seat) return [seat.said.turn, game().holds(seat)];
   return [seat.name, turn.said.turn];
 }
