@@ -8,8 +8,10 @@ import pytest
 from ui_script import Script
 
 from tray24 import games
+from tray24.games.dominoes.screen import slots_of_arms
 from tray24.rules.faces import parse_face
 from tray24.rules.moves import PH_MOVE, PLAY
+from tray24.rules.notation import parse_line
 from tray24.rules.tiles import parse_tile
 from tray24.ui.toolkit.help import paragraph_of
 from tray24.ui.toolkit.texts import Texts
@@ -130,3 +132,17 @@ def test_dominoes_announces_a_bluff_to_who_holds_the_rack(rack, bluff):
     assert script.game.bluff_of(tile) == (parse_tile(bluff) if bluff else -1)
     script.screen.point_at(tile)
     assert script.shows("a bluff") == bool(bluff)
+
+
+def test_the_open_end_that_a_refused_tile_had_to_match_pulses():
+    given = {**DOMINOES, "arms": [{"end": "r7"}, {"end": "b3"}], "racks": [["g2/g9", "r1/gR"], ["b1/b3", "b6/b7"]]}
+    script = Script().match("", "random", game="dominoes", given=given)
+    script.ui.settings.set("hints", "off")
+    ends = slots_of_arms(script.game.arms)
+    before = steady(script)
+    assert before == set(ends.values())
+    move = parse_line(script.game, "0 play g2/g9 g9 1")
+    assert not script.screen.attempt(move, script.now_ms)
+    assert before - steady(script) == {ends[1]}
+    script.press("blue")
+    assert steady(script) == before

@@ -193,6 +193,9 @@ class Side(CommonSide):
             pointed = (item,)
         elif kind == TILE and not is_verb(item) and self.ui.hints():
             pointed = [played_arm(move) for move in self.moves_by(item, 0)]
+        teller = play.teller
+        if teller.refused and move_verb(teller.refused_move) == PLAY:
+            pointed = (played_arm(teller.refused_move),)  # the end that the refused tile would have to match
         for arm in slots:
             end = end_face(arms[arm])
             if arm in pointed:

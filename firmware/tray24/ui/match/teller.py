@@ -11,7 +11,8 @@ _REFUSED_MS = const(4500)
 class Teller:
     """The messages. `message` is the last one; it is shown until `ends_ms`, None when that time is over.
 
-    `refused` is None or (slot, face, rule, words) of the last refusal, until a key is pressed. `rule` is its number, or
+    `refused` is None or (slot, face, rule, words) of the last refusal, until a key is pressed; `refused_move` is its
+    move, or -1. `rule` is its number, or
     "", until a move is entered. `warning` is a pending warning, or "".
     """
 
@@ -20,6 +21,7 @@ class Teller:
         self.message = ""
         self.ends_ms = None
         self.refused = None
+        self.refused_move = -1
         self.rule = ""
         self.warning = ""
         self.proof = None  # why the WD4 that has just been challenged was illegal
@@ -47,6 +49,7 @@ class Teller:
         slot = play.side.refused_slot(move) if move >= 0 else -1
         face = play.ui.match.game.args(move)[0] if slot >= 0 else 0
         self.refused = (slot, face, rule, words)
+        self.refused_move = move
         self.rule = rule
         cites = rule and not play.ui.child(play.ui.match.game.turn)
         self.tell(play.ui.say("refused", rule=rule, words=words) if cites else words, now_ms, _REFUSED_MS)

@@ -8,6 +8,7 @@ class Teller:
     message: str
     ends_ms: int | None
     refused: tuple[int, int, str, str] | None
+    refused_move: int
     rule: str
     proof: tuple[int, int] | None
     warning: str

@@ -26,6 +26,12 @@ function takes(end) {
 
 const isOpen = arm => Boolean(arm) && !arm.closed;
 
+/** Return the open end that a refused tile would have to match, or -1. */
+export function missedEnd({ board, refused }) {
+  const [verb, , , arm] = refused?.line.split(' ') ?? [];
+  return verb === 'play' && isOpen(board.arms?.[arm]) ? Number(arm) : -1;
+}
+
 class Table {
   /** `onEnd(arm)` is called for an open end that is chosen. */
   constructor(root, onEnd) {
@@ -157,7 +163,8 @@ class Table {
   /** Show what the ends take, and which of them fit. */
   mark(match) {
     const fits = this.fitting;
-    const key = JSON.stringify([this.drawn, match.board.arms, fits]);
+    const missed = missedEnd(match);
+    const key = JSON.stringify([this.drawn, match.board.arms, fits, missed]);
     if (key === this.marked) return;
     this.marked = key;
     for (const button of this.scene.querySelectorAll('.end')) {
@@ -168,7 +175,8 @@ class Table {
       button.hidden = closed;
       if (button.lastChild.innerHTML !== tag) button.lastChild.innerHTML = tag;
       button.classList.toggle('fits', isFit);
-      button.classList.toggle('dim', fits !== null && !isFit);
+      button.classList.toggle('missed', arm === missed);
+      button.classList.toggle('dim', fits !== null && !isFit && arm !== missed);
       button.setAttribute('aria-label', match.said.arms[arm]?.[isFit ? 1 : 0] ?? '');
     }
   }
