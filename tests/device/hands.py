@@ -6,7 +6,7 @@ from tray24.match.bots import answer
 from tray24.match.journal import JOURNAL
 from tray24.match.match import Match
 from tray24.match.profile import Player, Profile
-from tray24.rules.moves import PLAY, REROLL, SCORE, UNO, move_verb
+from tray24.rules.moves import PH_CHALLENGE, PLAY, REROLL, SCORE, UNO, move_verb
 
 SEEDS = range(1, 200)
 FEWEST, MOST = 4, 7  # moves of the player in a hand that is worth the Pico's time
@@ -61,6 +61,19 @@ def won(game):
         if dealt.scores[0] > dealt.scores[1] and (game == "yacht" or FEWEST <= len(dealt.moves) <= MOST):
             return dealt
     raise AssertionError(f"no seed of {SEEDS} gives such a hand of {game}")
+
+
+def challengeable():
+    """Return the journal of a match of dominoes in which the player is asked whether to challenge a bot's WD4."""
+    for seed in SEEDS:
+        files = MemoryFiles()
+        match = Match(Profile("dominoes", [Player(0), Player(1, "", "random")], {}, False, seed), files)
+        while match.game.hand == 0:
+            if match.game.phase == PH_CHALLENGE and match.game.turn == 0:
+                return files.content[JOURNAL]
+            move = answer(match.think())
+            match.enter(move if move >= 0 else chosen(match.game))
+    raise AssertionError(f"no seed of {SEEDS} leads to a challenge")
 
 
 def begun(game):

@@ -1,9 +1,32 @@
 """Views of what lies open on the emulated Pico: opened by a held key, they are imported deep in its stack."""
 
+import re
+
 import hands
 import images
 import pytest
 from cuts import my_turn
+
+
+def test_a_challenged_rack_is_shown_to_the_challenger(new_rig):
+    rig = new_rig(images.flash({"data/match.t24": hands.challengeable(), "data/settings.txt": b"bot_speed=4\n"}))
+    rig.boot()
+    rig.resume()
+    rig.wait_until(lambda: my_turn(rig))
+    rig.agree()
+    while not rig.read_display().rstrip(".").endswith("Challenge the +4"):
+        rig.press("blue")
+        rig.agree()
+    rig.press("green")
+    rig.wait_until(lambda: rig.ui.screen.kind == "shown")
+    rig.agree()
+    assert re.search("Only .* sees this rack", rig.read_display())
+    rig.press("blue")
+    rig.agree()
+    rig.press("green")
+    rig.agree()
+    assert rig.ui.screen.name == "play"
+    assert rig.pico.text == "" and rig.pico.resets == 0
 
 
 @pytest.mark.parametrize(("game", "shown"), [("yacht", "Faces of the dice"), ("center", "Bot 2: ")])
