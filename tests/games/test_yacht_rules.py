@@ -82,6 +82,15 @@ def test_a_refusal_names_its_rule(lines, rule):
         enter(game, *lines)
 
 
+def test_a_used_box_is_refused_with_its_points():
+    game = enter(fresh("yacht", 1), "* draw 0 0 1 2 3 4", "* roll 0 r1 b2 r3 r4 r5", "0 score red")
+    enter(game, "* draw 0 0 1 2 3 4", "* roll 0 r1 r2 r3 r4 r5")
+    with refused("^Y3: that box has its 13 points: choose an open one"):
+        enter(game, "0 score red")
+    with refused("^Y2: no rolls left: score a box"):
+        enter(game, "0 reroll 1", "* roll 0 W", "0 reroll 5", "* roll 0 W", "0 reroll 1")
+
+
 @pytest.mark.parametrize(
     "line",
     ["0 reroll 0", "0 reroll 6", "0 reroll 2 1", "0 reroll 1 1", "0 score blue red", "0 score fives", "1 score two"],

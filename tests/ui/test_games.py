@@ -221,9 +221,20 @@ def test_the_line_runs_along_a_snake_and_its_back_blinks_when_it_is_to_be_taken(
     steady = {sum(script.slot(0)) for _ in range(60) if script.wait(20)}
     script.press("yellow")
     assert script.screen.items[script.screen.cursor] == verb_item(DRAW)
-    assert script.shows("Take blue 2, roll all")
+    assert script.shows("Take blue 2") and script.shows("roll 5")
     blinking = {sum(script.slot(0)) for _ in range(60) if script.wait(20)}
     assert len(steady) == 1 and 0 in blinking and max(blinking) > 0
+
+
+@pytest.mark.parametrize(("line", "gives"), [(["b2", "g4", "r3"], "gives 2"), (["r3"], "gives 1")])
+def test_a_die_of_the_line_says_how_many_the_other_must_take(line, gives):
+    hand = ["rD2", "r1", "y4", "g5", "b5"]
+    rest = ["y1", "y2", "b1", "g1", "y3"]
+    given = {**LINE, "line": line, "hands": [hand, (rest + ["b3"] * 2)[: 11 - len(line) - 5]]}
+    for die in hand[:2]:
+        script = at("line", given)
+        script.screen.point_at(parse_face(die))
+        assert script.shows(gives) == (die == "rD2")
 
 
 def test_dice_stay_in_their_slots_when_the_back_is_taken():

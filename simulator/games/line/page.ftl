@@ -32,8 +32,13 @@ asked-play-or-pass = play one, or pass
 asked-play = play
 asked-roll = the line keeps its die: roll
 asked-last-die = play: the line keeps its last die
-asked-play-or-take = play, or take the back die
+# What the other choice costs: the die at the back, with which all $count dice are rolled.
+price-or-play = play, or take { $face } and roll { $count }
+price = nothing fits: take { $face } and roll { $count }
 asked-take = nothing fits: take the back die
+# $count is how many dice of the line the other player must take.
+hint-gives = { $Face } fits: the other takes { $count }
+    .label = { $face }, fits: the other player takes { $count }
 hint-no-match = { $Face } does not match (L3)
     .label = { $face }, does not match (L3)
 real-tag-end = play end

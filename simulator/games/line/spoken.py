@@ -1,10 +1,12 @@
 """The page's texts for the table of `line`."""
 
+from simulator.json_values import JsonObject
 from simulator.texts import HostTexts
 from simulator.web import spoken
 from simulator.web.faces import face_text
 
 _say = HostTexts("line-page")
+_GIVES = {"D1": 1, "D2": 2}  # dice that the other player takes, as far as the line has more than one
 _TWO_HANDS = "3"  # the option's value for best of three
 
 
@@ -34,6 +36,25 @@ class Spoken(spoken.Spoken):
         board = view["board"]
         goes_on = board["slots"] and slot == board["next"]
         return _say("slot-next", slot=str(slot)) if goes_on else super().empty(view, slot)
+
+    def fits(self, view: spoken.View) -> dict[str, list[str]]:
+        """Return by face what a die makes the other player take (L6)."""
+        found = {}
+        for words in [line.split(" ") for line in view["moves"] if line.startswith("play ")]:
+            face = words[1]
+            if count := min(_GIVES.get(face[1:], 0), len(view["board"]["line"])):
+                values = {"face": face_text(face), "Face": face_text(face, True), "count": str(count)}
+                found[face] = [_say("hint-gives", **values), _say.attribute("hint-gives", "label", **values)]
+        return found
+
+    def more(self, view: spoken.View) -> JsonObject:
+        """Return what it costs not to play: the die at the back, one more to roll (L4)."""
+        if "draw" not in view["moves"]:
+            return {"price": ""}
+        may_play = any(line.startswith("play ") for line in view["moves"])
+        count = len(view["seats"][view["turn"]]["dice"]) + 1
+        face = face_text(view["board"]["line"][0]["face"].partition("=")[0])
+        return {"price": _say("price-or-play" if may_play else "price", face=face, count=str(count))}
 
     def refused_slot(self, view: spoken.View, words: list[str]) -> int:
         return view["board"]["next"]

@@ -4,7 +4,6 @@ import * as basic from '/games/basic/game.js';
 import * as dominoes from '/games/dominoes/game.js';
 import * as line from '/games/line/game.js';
 import * as yacht from '/games/yacht/game.js';
-import { missedEnd } from '/games/dominoes/chain.js';
 import { layOut } from '/games/dominoes/layout.js';
 import { unitOf } from '/games/dominoes/scale.js';
 import { gameOf } from '/js/games/modules.js';
@@ -169,21 +168,6 @@ test('dominoes: a doublet leads, other tiles fit ends', () => {
     [['lead'], []],
   );
   assert.deepEqual(dominoes.move(leads, dice[0], 'lead'), { do: 'enter', line: 'lead r7/r7' });
-});
-
-test('dominoes: the open end that a refused tile had to match is known', () => {
-  const board = {
-    arms: [
-      { end: 'r7', closed: false },
-      { end: 'DE', closed: true },
-    ],
-  };
-  const after = entered =>
-    missedEnd(match('dominoes', { board, refused: entered && { line: entered, rule: 'D4', words: 'no' } }));
-  assert.equal(after('play g2/g3 g2 0'), 0);
-  assert.equal(after('play g2/g3 g2 1'), -1);
-  assert.equal(after('draw'), -1);
-  assert.equal(after(null), -1);
 });
 
 /** Return tiles of a long hand: a doublet leads, then all arms grow, with doublets among the tiles. */

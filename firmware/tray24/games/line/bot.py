@@ -14,9 +14,7 @@ class View(OpenView):
 
     def effect(self, kind):
         """Return the worth of the dice that the opponent must take; the line keeps one (L6)."""
-        if kind == D1 or kind == D2:
-            return min(1 if kind == D1 else 2, len(self.game.line)) * DIE // 2
-        return 0
+        return self.game.gives(kind) * DIE // 2
 
     def other_worth(self, verb, face):
         """Return the worth of taking a die, rolling and passing (L4, L5), and of giving a die (L8)."""

@@ -2,7 +2,7 @@
 
 from tray24.compat import const
 from tray24.games.line import position, refusals
-from tray24.rules.faces import D1, D2, W
+from tray24.rules.faces import D1, D2, W, kind_of
 from tray24.rules.matching.rules import MatchingGame
 from tray24.rules.moves import D_DRAW, DEALER, DRAW, GIVE, PASS, PH_GIVE, PH_REROLLED, REROLL
 from tray24.rules.options import Option
@@ -165,6 +165,11 @@ class Line(MatchingGame):
     def counts_hands(options):
         """Return True for the best of three, where scores count hands won (L10). options: name to value."""
         return str(options.get("best_of")) == "3"
+
+    def gives(self, face):
+        """Return how many dice this face makes the next player take, if it is played now; the line keeps one (L6)."""
+        kind = kind_of(face)
+        return min(1 if kind == D1 else 2, len(self.line)) if kind == D1 or kind == D2 else 0
 
     def dice_on_table(self):
         """Return the number of dice in the line."""

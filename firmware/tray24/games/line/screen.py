@@ -44,13 +44,22 @@ class Side(MatchingSide):
 
     def verb_words(self, verb):
         if verb == DRAW:
-            return self.ui.say("do_take", face=face_words(self.ui.say, self.game.faces[self.game.line[0]]))
+            return self.ui.say("take_back", face=face_words(self.ui.say, self.game.faces[self.game.line[0]]))
         return super().verb_words(verb)
 
     def item_words(self, item):
         if self.play.kind == GIVING:
             return self.ui.say("give", face=face_words(self.ui.say, item))
         return super().item_words(item)
+
+    def figure(self, item):
+        """Return what a choice costs: the dice to roll with the one taken (L4), or those the other must take (L6)."""
+        game = self.game
+        if item == verb_item(DRAW):
+            return self.ui.say("price", count=len(game.hands[game.turn]) + 1)
+        if self.play.kind == DIE and not is_verb(item) and game.gives(item):
+            return self.ui.say("gives", count=game.gives(item))
+        return super().figure(item)
 
     # Pictures.
 

@@ -10,7 +10,12 @@ do_reroll = Roll all dice again
 do_take = Take { $face }, roll all
 game = Dice line
 give = Give { $face }
+# What a die makes the other player take, and what the die at the back costs, beside that choice.
+gives = gives { $count }
 opt-best_of = Two of three
+price = roll { $count }
+# Beside it stands the price.
+take_back = Take { $face }
 value-3 = yes
 verb_draw = Take
 verb_pass = Pass

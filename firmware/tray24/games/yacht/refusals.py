@@ -9,5 +9,6 @@ def refuse(game, verb, move):
     if verb == REROLL:
         return RuleError("Y2", "name_a_die" if game.rolls_left else "no_rolls_left")
     if verb == SCORE or verb == ZERO:
-        return RuleError("Y3", "box_used")
+        points = game.sheets[game.turn][move & 65535]
+        return RuleError("Y3", "box_used", points=points)
     return None

@@ -108,7 +108,8 @@ reopen_or_pass = lay wild / wild beside a doublet on the table, or pass
 name_a_die = name one die at least
 no_rolls_left = no rolls left: score a box
 # Y3
-box_used = that box is used: choose an open one
+box_used = that box has its { $points } points: choose an open one
+    .display = box used ({ $points }): choose another
 
 ## Matches, in a notice, which may be longer than the display: match/match.py
 

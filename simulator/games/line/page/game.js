@@ -73,11 +73,11 @@ export function prompt(match, seat) {
   if (can(match, 'reroll')) return t(can(match, 'play') ? 'line.asked-play' : 'line.asked-roll');
   if (match.phase !== 'move') return holds(seat);
   if (!can(match, 'draw')) return t('line.asked-last-die');
-  return t(can(match, 'play') ? 'line.asked-play-or-take' : 'line.asked-take');
+  return match.said.price;
 }
 
 export function hint(match, seat, die) {
-  if (die.fits.length) return hintOf('hint-fits', die.face);
+  if (die.fits.length) return match.said.fits[die.face] ?? hintOf('hint-fits', die.face);
   return onTurn(match, seat) && ['move', 'rerolled'].includes(match.phase)
     ? hintOf('line.hint-no-match', die.face)
     : plainHint(die);

@@ -54,6 +54,7 @@ export function onSlot(match, slot) {
       marked(match).includes(slot) ? marked(match).filter(place => place !== slot) : [...marked(match), slot],
     );
   }
+  if (box && can(match, 'score') && !isOpen(match, box)) return enter(`score ${box}`); // the refusal says why not
   return box && isOpen(match, box) ? write(match, box) : null;
 }
 
