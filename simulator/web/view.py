@@ -78,6 +78,7 @@ def match_view(
         "board": board_view(game, moves or [], _sides(match)),
         "refused": refused if is_mine or not game.hides else None,
         "ended": None,
+        "evening": [],
     }
     say_match(view, sit, game.has_hands)
     return view

@@ -78,6 +78,11 @@ def test_yacht_is_played_alone_to_its_end(open_page, serve):
     total = sum(int(text) for text in points)
     expect(page.locator(".sheets tfoot td")).to_have_text(str(total))
     expect(page.get_by_role("region", name="The match is over")).to_contain_text(f"{total} points")
+    card = page.get_by_role("region", name="This match")
+    expect(card.locator("dt").first).to_have_text("Best turn")
+    expect(card.locator("dd").nth(1)).to_have_text(f"{max(int(text) for text in points)} points")
+    card.get_by_role("button", name="Close the card").click()
+    expect(card).to_be_hidden()
 
 
 def test_dominoes_are_clicked_to_their_end(open_page, serve):

@@ -9,6 +9,7 @@ from typing import Any, Protocol
 
 from simulator import games
 from simulator.texts import HostTexts
+from simulator.web.log.evening import Evening
 from simulator.web.log.happenings import banner_words
 from simulator.web.log.plain import PlainTeller
 from simulator.web.log.teller import Line, Said, Teller, remember
@@ -90,6 +91,7 @@ class Log:
         self._standing: list[tuple[int, int, str]] = []  # of each seat's line not taken back: hand, move, sentence
         self._lost = False
         self._taken = b""
+        self.evening = Evening()
 
     def update(self, names: list[str]) -> tuple[bool, list[Entry]]:
         """Read the new lines of the journal. Return (whether the log restarts from nothing, its new entries).
@@ -183,6 +185,9 @@ class Log:
         replay.enter(line)
         if not is_undo:
             said = teller.result(game, line, was, said)
+            self.evening.note(game, line, was, teller.happened)
+        else:
+            self.evening.undo()
         if isinstance(line, int):
             self._standing.append((was.hand, line, said[0] if said else ""))
         elif said and not is_undo and self._standing:

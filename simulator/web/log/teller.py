@@ -43,13 +43,14 @@ class Was:
     after: int
     held: tuple[int, ...]
     before: Snapshot
+    rolls_left: int  # in a game with rolls, else 0
 
 
 def remember(game: Game) -> Was:
     """Return the parts of a position that are needed once the next line is applied."""
-    return Was(
-        game.hand, tuple(game.scores), game.phase, game.after, tuple(len(hand) for hand in game.hands), snapshot(game)
-    )
+    held = tuple(len(hand) for hand in game.hands)
+    rolls_left = getattr(game, "rolls_left", 0)
+    return Was(game.hand, tuple(game.scores), game.phase, game.after, held, snapshot(game), rolls_left)
 
 
 class Teller(Generic[AnyGame]):

@@ -124,6 +124,7 @@ _MATCH = record(
         "refused": maybe(_REFUSED),
         "real": BOOLEAN,
         "ended": maybe(_ENDED),
+        "evening": list_of(_TEXTS),
         "said": _MATCH_SAID,
     }
 )

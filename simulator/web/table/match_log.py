@@ -47,6 +47,10 @@ class MatchLog:
         """Return the moves of the seats in a hand, counted from 0."""
         return self._log.moves_in(hand)
 
+    def card(self, match: Match) -> list[list[str]]:
+        """Return the evening's card of a match that is over, [] before."""
+        return self._log.evening.card(match.game, self._names(match)) if match.game.over else []
+
     def follow(self, ui: Ui) -> None:
         """Add new sentences when the match has changed recently."""
         now_ms = self._clock.now_ms

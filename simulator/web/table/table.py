@@ -208,7 +208,9 @@ class Table:
         names = [(player.name, player.bot) for player in match.profile.seats]
         laid = len(self._moves()) if match.game.tiles else 0  # the log follows a moment later
         seen = (on_table.is_undealt, on_table.rack, match.game.save(), challenge.is_shown(ui))
-        return (id(match), seen, match.can_undo, match.undone, names, repr(self.log.refused), self._open_hand(), laid)
+        card = self.log.card(match)
+        may = (match.can_undo, match.undone)
+        return (id(match), seen, may, names, repr(self.log.refused), self._open_hand(), laid, card)
 
     def _open_hand(self) -> int:
         """Return the seat whose hidden hand the whole table may see, because it confirmed to be alone, or -1."""
@@ -256,13 +258,15 @@ class Table:
         moves, ends = self._moves(), on_table.shows_end
         sit = self._viewer(tab)
         view = match_view(on_table.known, sit, refused, moves, self._open_hand(), on_table.virtual, ends)
-        if view is not None and on_table.match is not None and ends:
-            view["ended"] = ending_view(on_table.match, view)
-        if view is not None and on_table.match is not None and told(on_table.match) >= 0:
-            view["undo"] = True  # faces told at the table can be undone, too
-        if view is not None and not self.curtain.hides(sit):
+        match = on_table.match
+        if view is None or match is None:
+            return None
+        view["ended"] = ending_view(match, view) if ends else None
+        view["evening"] = self.log.card(match)
+        view["undo"] |= told(match) >= 0  # faces told at the table can be undone, too
+        if not self.curtain.hides(sit):
             challenge.uncover(view, self.ui)
-        if view is not None and on_table.has_tiles:
+        if on_table.has_tiles:
             racks = on_table.racks_for(sit)
             view["refused"] = refused
             for seat in view["seats"]:

@@ -206,6 +206,26 @@ after-hands = { $count ->
     [one] after { $count } hand
    *[other] after { $count } hands
 }
+### The evening's card, once a match is over: who stood out, and by what.
+
+evening = This match
+evening-close = Close the card
+evening-best-hand = Best hand
+evening-best-hand-did = { $count } points
+evening-best-turn = Best turn
+evening-best-turn-did = { $count } points
+evening-most-caught = Sharpest eyes
+evening-most-caught-did = { $count ->
+    [one] one catch
+   *[other] { $count } catches
+}
+evening-lucky-first = Luckiest
+evening-lucky-first-did = { $count } points with the first roll
+evening-lucky-drawn = Luckiest
+evening-lucky-drawn-did = { $count ->
+    [one] one draw fitted at once
+   *[other] { $count } draws fitted at once
+}
 # The end of a hand, over the question that goes on.
 hand-won = { $name } wins the hand: { $points ->
     [one] one point

@@ -3,6 +3,7 @@ import { makeAsking } from './asking.js';
 import { makeCoach, showGrace } from './coach.js';
 import { bindControls, showControls, showPlaces } from './controls.js';
 import { makeDie } from './dice.js';
+import { makeEvening } from './ending/evening.js';
 import { gameOf, loadGames } from './games/modules.js';
 import { makeHappenings } from './happenings.js';
 import { bindKeyboard } from './keyboard.js';
@@ -60,6 +61,7 @@ const unfinished = makeUnfinished(all('.unfinished'), one('#give-up'), send);
 const settings = makeSettings(one('#settings'), send);
 const who = makeWho(one('#who'), send);
 const happenings = makeHappenings(one('.happening'), () => state.tray.speed);
+const showEvening = makeEvening(one('.evening'));
 const showRollOff = makeRollOff(one('.rolloff'), dice => table.roll(dice, state.tray.speed));
 const showLesson = makeLesson(one('.lesson'), table.field, { tray, send, ruleLink });
 const showRoom = makeRoom(one('.room'), send);
@@ -285,6 +287,7 @@ function drawMatch() {
   settleBar();
   focusHand();
   showLesson(state.lesson);
+  showEvening(match);
   drawStart();
   document.title = t(match && myTurn(match) ? 'title-your-turn' : 'name-of-page');
   for (const which of ['undo', 'redo'])

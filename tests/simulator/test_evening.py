@@ -1,0 +1,89 @@
+"""The evening's card: who stood out, from the lines of a match that stand."""
+
+import pytest
+from browser import Browser
+from test_table import act
+
+from simulator.tray.files import MemoryFiles
+from simulator.web.log.evening import Evening
+from simulator.web.log.log import Log
+from simulator.web.log.teller import remember
+from tray24.games import load
+from tray24.games.yacht.boxes import box_points
+from tray24.match.match import Match
+from tray24.match.profile import Player, Profile
+from tray24.rules.moves import REROLL, SCORE, move_verb
+
+
+def logged(match, files):
+    """Return the log of a match whose journal is in these files."""
+    log = Log(files)
+    log.update(["Ann", "Bea"])
+    return log
+
+
+def of_yacht():
+    files = MemoryFiles()
+    return Match(Profile("yacht", [Player(0), Player(1)], {}, False, 3), files), files
+
+
+def facts(log):
+    return [(fact.key, fact.seat) for fact in log.evening.facts]
+
+
+def test_a_box_with_the_first_roll_is_luck_and_an_undo_takes_it_back():
+    match, files = of_yacht()
+    game = match.game
+    best = max((move for move in game.choices() if move_verb(move) == SCORE), key=lambda move: gives(game, move))
+    assert gives(game, best) > 0
+    match.enter(best)
+    assert facts(logged(match, files)) == [("first", best >> 24), ("points", best >> 24)]
+    match.undo()
+    assert facts(logged(match, files)) == []
+
+
+def gives(game, move):
+    return box_points(move & 0xFFFF, [game.faces[die] for die in game.dice])
+
+
+def test_points_after_another_roll_are_no_luck():
+    match, files = of_yacht()
+    match.enter(next(move for move in match.game.choices() if move_verb(move) == REROLL))
+    match.enter(
+        max((move for move in match.game.choices() if move_verb(move) == SCORE), key=lambda m: gives(match.game, m))
+    )
+    assert "first" not in dict(facts(logged(match, files)))
+
+
+def test_a_catch_is_the_catchers():
+    evening = Evening()
+    game = load(
+        "basic", 2, {}, {"turn": 1, "phase": "move", "tray": {"7": "r7"}, "half": "left", "hands": [["r1"], ["b5"]]}
+    )
+    evening.note(game, 0, remember(game), ("caught", 0, 1, 2))
+    assert [(fact.key, fact.seat) for fact in evening.facts] == [("caught", 1)]
+    assert [line for line in evening.card(game, ["Ann", "Bea"])] == [["Sharpest eyes", "Bea", "one catch"]]
+
+
+@pytest.mark.parametrize(
+    ("game", "titles"),
+    [("basic", {"Best hand"}), ("yacht", {"Best turn"}), ("dominoes", {"Best hand"})],
+)
+def test_a_match_that_is_over_has_a_card(table, game, titles):
+    page = Browser(table)
+    options = {} if game == "yacht" else {"target": 60}
+    page.say("new", game=game, players=[{"button": 0, "bot": ""}, {"button": 2, "bot": "keen"}], options=options)
+    page.wait(3000)
+    assert page.match["evening"] == []
+    page.say("speed", x=4)
+    for _ in range(3000):
+        if page.match["over"]:
+            break
+        act(page)
+    page.wait(2000)
+    card = {title: (names, words) for title, names, words in page.match["evening"]}
+    assert titles <= set(card) <= titles | {"Sharpest eyes", "Luckiest"}
+    names, words = card[next(iter(titles))]
+    assert set(names.split(", ")) <= {seat["name"] for seat in page.match["seats"]}
+    points = int(words.split()[0])
+    assert 0 < points <= max(seat["score"] for seat in page.match["seats"])
