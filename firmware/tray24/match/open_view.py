@@ -32,13 +32,10 @@ class OpenView:
 
     def worth(self, move):
         """Return how good a move is."""
-        verb = move_verb(move)
-        if verb == PLAY:
-            return self._play_worth(move_arg(move))
-        if verb == COLOR:
-            following = self.following(kind_of(self.game.faces[self.game.top()]))
-            return self._color_worth(self.hand, following, move_arg(move))
-        return self.other_worth(verb, move_arg(move))
+        parts = self.parts(move)
+        if parts:
+            return sum(parts)
+        return self.other_worth(move_verb(move), move_arg(move))
 
     def following(self, kind):
         """Return the seat that acts next after a die of this kind: the neighbor, unless a command changes that."""
@@ -52,29 +49,49 @@ class OpenView:
         """Return the worth of a verb of the game; 0 unless the game overrides it."""
         return 0
 
-    def _play_worth(self, face):
+    def parts(self, move):
+        """Return what the worth of a play or color adds up to; () for another verb.
+
+        (one die fewer and its effect on others, a wild that is used, the own next turn, what the next player can do)
+        """
+        verb = move_verb(move)
+        if verb == COLOR:
+            return self._color_parts(self.hand, self.follower(move), move_arg(move))
+        return self._play_parts(move_arg(move)) if verb == PLAY else ()
+
+    def follower(self, move):
+        """Return the seat that acts next after a play or color."""
+        face = move_arg(move) if move_verb(move) == PLAY else self.game.faces[self.game.top()]
+        return self.following(kind_of(face))
+
+    def _play_parts(self, face):
         rest = self.hand[:]
         if face in rest:
             rest.remove(face)
         if not rest:
-            return OUT
+            return (OUT, 0, 0, 0)
         kind = kind_of(face)
+        following = self.following(kind)
         worth = DIE + self.effect(kind)
         if kind >= W:
-            following = self.following(kind)
-            return worth - _WILD + max([self._color_worth(rest, following, color) for color in (1, 2, 3, 4)])
-        return worth + self.future(rest, self.following(kind), FIT[face] | ANY)
+            parts = [self._color_parts(rest, following, color) for color in (1, 2, 3, 4)]
+            best = parts[0]
+            for other in parts:
+                if sum(other) > sum(best):
+                    best = other
+            return (worth, -_WILD, best[2], best[3])
+        return (worth, 0) + self._future(rest, following, FIT[face] | ANY)
 
-    def _color_worth(self, rest, following, color):
-        return self.future(rest, following, color_bit(color) | ANY)
+    def _color_parts(self, rest, following, color):
+        return (0, 0) + self._future(rest, following, color_bit(color) | ANY)
 
-    def future(self, rest, following, mask):
-        """Return the worth of holding `rest` while `following` has to match a die with these FIT bits."""
+    def _future(self, rest, following, mask):
+        """Return the worth of holding `rest` while `following` has to match a die with these FIT bits, and her danger."""
         fits = sum([1 for face in rest if FIT[face] & mask])
         worth = fits * _FITS_LATER
         if following == self.seat:
-            return worth + AGAIN + (_PLAYS_ON if fits else 0)
-        return worth - self.danger(following, mask)
+            return worth + AGAIN + (_PLAYS_ON if fits else 0), 0
+        return worth, -self.danger(following, mask)
 
     def danger(self, seat, mask):
         """Return the cost of letting `seat` match a die with these FIT bits."""

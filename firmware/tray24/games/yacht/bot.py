@@ -57,6 +57,19 @@ def choose(game, sides):
     return game.move(SCORE, _best_box(sheet, [game.faces[die] for die in game.dice]))
 
 
+def reason(game, move):
+    """Return the key of the text of why this is the best move (`match.reasons`)."""
+    if move >> 16 & 255 != SCORE:
+        return "why_average"
+    faces = [game.faces[die] for die in game.dice]
+    sheet = game.sheets[game.turn]
+    points = [box_points(box, faces) for box in range(len(BOXES)) if sheet[box] == OPEN]
+    mine = box_points(move & 65535, faces)
+    if mine < max(points):
+        return "why_box"
+    return "why_most" if mine else "why_zero"
+
+
 def _best_box(sheet, faces):
     """Return the open box in which the five faces score most beyond the box's worth."""
     best = -1

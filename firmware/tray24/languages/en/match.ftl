@@ -1,6 +1,8 @@
 ### The texts of every match with electronic dice, and many of one with real dice.
 
 advice = Keen: { $words }
+# $words is what keen would do, $why one of the why_ texts.
+advice_why = { $words }: { $why }
 best_before = Best before: { $points }
 best_so_far = Best so far: { $points }
 best_of_3 = Two hands won win
@@ -99,3 +101,16 @@ said_color = Seat { $number }, color
 said_drawn = Seat { $number }, you drew
 said_turn = Seat { $number }, your turn
 seat_says = Seat { $number }, { $words }
+
+# Why keen prefers a move. $name is the seat that acts next.
+why_again = you play again
+why_average = most on average
+why_box = much for this box
+why_costs = it costs others dice
+why_fit = more of yours fit next
+why_less = leaves { $name } less
+why_match = leaves { $name } no match
+why_most = most points
+why_out = it ends the hand
+why_wild = keeps your wild
+why_zero = a zero costs least here

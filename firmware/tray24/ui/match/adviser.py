@@ -8,12 +8,14 @@ _ADVICE_MS = const(9000)  # enough to find and mark some dice; a key ends it soo
 
 
 def advise(match):
-    """Return the move that keen would enter for the player to play. This generator yields while it thinks.
+    """Return the move that keen would enter for the player to play, and why as `match.reasons` has it. This generator yields while it thinks.
 
     Keen knows what the player knows. Its chance, which decides between equals, is its own: hints change no dice.
     """
     chance = Chance(len(match.marks))
-    return (yield from keen.choose(match.game, chance, match.sides))
+    move = yield from keen.choose(match.game, chance, match.sides)
+    reasons = __import__("tray24.match.reasons", None, None, ("*",))  # only who wants hints needs it
+    return move, (yield from reasons.reason(match.game, match.sides, move))
 
 
 class Adviser:
@@ -41,12 +43,19 @@ class Adviser:
         except StopIteration as answer:
             self._slices = None
             self.pending = False
-            self._tell(answer.value, now_ms)
+            move, why = answer.value
+            self._tell(move, why, now_ms)
 
-    def _tell(self, move, now_ms):
-        """Tell the player to play what keen would do, and point at it."""
+    def _tell(self, move, why, now_ms):
+        """Tell the player to play what keen would do, and why, and point at it."""
         play = self.play
-        play.teller.tell(play.ui.say("advice", words=play.side.advice_words(move)), now_ms, _ADVICE_MS)
+        say = play.ui.say
+        key, seat = why
+        words = play.side.advice_words(move)
+        if key:
+            reason = say(key, name=play.ui.seat_name(seat)) if seat >= 0 else say(key)
+            words = say("advice_why", words=words, why=reason)
+        play.teller.tell(say("advice", words=words), now_ms, _ADVICE_MS)
         if not play.choice.taken:
             play.point_at(play.toward(move))
             play.ui.relight()

@@ -3,7 +3,7 @@ from collections.abc import Generator
 from tray24.match.match import Match
 from tray24.ui.match.play import Play
 
-def advise(match: Match) -> Generator[None, None, int]: ...
+def advise(match: Match) -> Generator[None, None, tuple[int, tuple[str, int]]]: ...
 
 class Adviser:
     play: Play

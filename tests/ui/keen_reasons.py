@@ -1,0 +1,33 @@
+"""The reasons of keen's moves in short matches, told alike by CPython and MicroPython."""
+
+from tray24 import games
+from tray24.match.bots import answer
+from tray24.match.chance import Chance
+from tray24.match.dealer import serve
+from tray24.match.dicesets import sides_for
+from tray24.match.keen import choose
+from tray24.match.reasons import reason
+
+_STEPS = 60
+
+
+def told(name):
+    """Return (key, seat) of the reason of each of keen's moves at the beginning of a match."""
+    game = games.new_game(name, 2)
+    sides = sides_for(game)
+    dealer = Chance(3)
+    thinker = Chance(5)
+    found = []
+    for _ in range(_STEPS):
+        if game.wait:
+            game.deal(serve(game, dealer, sides))
+        elif game.turn >= 0:
+            move = answer(choose(game, thinker, sides))
+            found.append(answer(reason(game, sides, move)))
+            game.play(move)
+    return found
+
+
+if __name__ == "__main__":
+    for game_name in ("center", "line", "dominoes"):
+        print(told(game_name))
