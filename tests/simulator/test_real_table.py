@@ -1,6 +1,7 @@
 """A match with real dice at the table: actions of tabs, the state that each tab is sent, and saved dice."""
 
 import json
+import random
 
 import pytest
 from browser import Browser
@@ -179,11 +180,16 @@ def test_how_the_dice_lie_is_kept_while_the_simulator_is_off(tmp_path):
 
 def test_a_match_brought_back_knows_its_virtual_people(page, table):
     seeds = iter(range(100, 200))
+    table.virtual_players.chance = random.Random(3)
     table.ui.seed_source = lambda: next(seeds)
     for buttons in ((0, 2, 5), (2, 4)):
         page.say("new", players=[{"button": button, "bot": "random"} for button in buttons], options={}, real=True)
         page.wait(1000)
-        page.say("rolloff", 25_000)
+        page.say("rolloff")
+        for _ in range(100):
+            if page.match["board"].get("tray"):
+                break
+            page.wait(1000)
         assert table.virtual_players.buttons == set(buttons) and page.match["board"]["tray"]
     page.say("new", players=PLAYERS, options={})
     page.wait(4000)

@@ -9,6 +9,7 @@ def refuse(game, verb, move):
     if verb == REROLL:
         return RuleError("Y2", "name_a_die" if game.rolls_left else "no_rolls_left")
     if verb == SCORE or verb == ZERO:
-        points = game.sheets[game.turn][move & 65535]
-        return RuleError("Y3", "box_used", points=points)
+        sheet = game.sheets[game.turn]
+        box = move & 65535
+        return RuleError("Y3", "box_used", points=sheet[box] if box < len(sheet) else 0)
     return None
