@@ -185,6 +185,24 @@ def nobody_reads(pico):
     return host.slices()
 
 
+def state_of_scores(pico):
+    """Ask for the state while the scores of a hand are on the display, whose text takes longer than a slice."""
+    host = Asker(pico)
+    assert host.ask(do="watch", on=True, what=["line"]) is True
+    for _ in range(PATIENCE_MS):
+        if {"event": "screen", "name": "scores"} in host.events:
+            break
+        pico.run_ms(10)
+        host.lines()
+    state = host.ask(do="state")
+    assert state["screen"] == "scores" and "Hand 1" in state["display"][0]
+    return host.slices()
+
+
+def test_the_text_of_the_scores_is_read_in_slices(bots):
+    check(*apart.apart(state_of_scores, bots))
+
+
 def test_a_host_that_does_not_read_holds_up_nothing(bots):
     check(*apart.apart(nobody_reads, bots))
 

@@ -230,11 +230,20 @@ class Scores(Screen):
         canvas.text(fitted(name, left - x - 16), x + 13, y + 1)
 
     def text(self):
+        return "".join(self.sentences())
+
+    def sentences(self):
         say = self.ui.say
+        yield say.sentence(self.title)
         parts = []
         for _, name, points, gain in self.rows:
             parts.append(say("score_gain" if gain else "score", name=name, points=points, gain=gain))
-        return say.sentences((self.title, say.listed(parts), self._hint))
+            yield ""
+        listed = say.listed(parts)
+        yield ""
+        yield " " + say.sentence(listed)
+        if self._hint:
+            yield " " + say.sentence(self._hint)
 
 
 def _goal(say, options):
