@@ -284,7 +284,6 @@ function drawMatch() {
   });
   one('.hand').classList.toggle('won', match?.ended?.won === true);
   showPlaces(match);
-  settleBar();
   focusHand();
   showLesson(state.lesson);
   showEvening(match);
