@@ -16,6 +16,15 @@
 #define MICROPY_PY_ONEWIRE (0)
 #define MICROPY_VFS_FAT (0)
 #define MICROPY_PY_MACHINE_I2C_TARGET (0)
+#define MICROPY_PY_MACHINE_I2S (0)
+#define MICROPY_PY_UCTYPES (0)
+#define MICROPY_PY_BUILTINS_COMPLEX (0)
+#define MICROPY_PY_MATH_SPECIAL_FUNCTIONS (0)
+
+// mpy-cross makes the machine code of the frozen modules: the image needs no compiler to machine code, only its loader.
+#define MICROPY_EMIT_THUMB (0)
+#define MICROPY_EMIT_INLINE_THUMB (0)
+#define MICROPY_PERSISTENT_CODE_LOAD_NATIVE (1)
 
 // Of a frozen module the name says where it is from: no entry in its dictionary for its file.
 #define MICROPY_MODULE___FILE__ (0)
