@@ -8,6 +8,7 @@ from tray24.match.dicesets import sides_for
 from tray24.match.keen import choose
 from tray24.match.reasons import reason
 
+GAMES = ("basic", "center", "line", "dominoes")
 _STEPS = 60
 
 
@@ -29,5 +30,5 @@ def told(name):
 
 
 if __name__ == "__main__":
-    for game_name in ("center", "line", "dominoes"):
+    for game_name in GAMES:
         print(told(game_name))

@@ -5,7 +5,7 @@ Values are in thousandths of a die in a hand.
 
 from tray24.compat import const
 from tray24.rules.faces import ANY, FIT, W, color_bit, kind_of
-from tray24.rules.moves import COLOR, PLAY, move_arg, move_verb
+from tray24.rules.moves import ACCEPT, CHALLENGE, COLOR, PASS, PH_REROLLED, PLAY, move_arg, move_verb
 
 OUT = const(20000)  # going out
 DIE = const(1000)  # one die fewer in the own hand, or one more in that of the next player
@@ -52,12 +52,23 @@ class OpenView:
     def parts(self, move):
         """Return what the worth of a play or color adds up to; () for another verb.
 
-        (one die fewer and its effect on others, a wild that is used, the own next turn, what the next player can do)
+        `match.reasons` names the parts.
         """
         verb = move_verb(move)
         if verb == COLOR:
             return self._color_parts(self.hand, self.follower(move), move_arg(move))
         return self._play_parts(move_arg(move)) if verb == PLAY else ()
+
+    def why(self, move):
+        """Return the key of the reason for a move without parts, "" for none."""
+        verb = move_verb(move)
+        if verb == CHALLENGE or verb == ACCEPT:
+            return "why_bluff" if verb == CHALLENGE else "why_legal"
+        if verb == PASS:
+            return ""
+        if not sum([FIT[face] & self.mask for face in self.hand]):
+            return "why_none"
+        return "" if self.game.phase == PH_REROLLED else "why_roll"
 
     def follower(self, move):
         """Return the seat that acts next after a play or color."""
@@ -69,29 +80,29 @@ class OpenView:
         if face in rest:
             rest.remove(face)
         if not rest:
-            return (OUT, 0, 0, 0)
+            return (OUT, 0, 0, 0, 0)
         kind = kind_of(face)
         following = self.following(kind)
-        worth = DIE + self.effect(kind)
+        worth = self.effect(kind)
         if kind >= W:
             parts = [self._color_parts(rest, following, color) for color in (1, 2, 3, 4)]
             best = parts[0]
             for other in parts:
                 if sum(other) > sum(best):
                     best = other
-            return (worth, -_WILD, best[2], best[3])
-        return (worth, 0) + self._future(rest, following, FIT[face] | ANY)
+            return (worth, -_WILD, best[2], best[3] + DIE, best[4])
+        again, left, danger = self._future(rest, following, FIT[face] | ANY)
+        return (worth, 0, again, left + DIE, danger)
 
     def _color_parts(self, rest, following, color):
         return (0, 0) + self._future(rest, following, color_bit(color) | ANY)
 
     def _future(self, rest, following, mask):
-        """Return the worth of holding `rest` while `following` has to match a die with these FIT bits, and her danger."""
+        """Return the worth of playing again, of holding `rest` with a die of these FIT bits on the table, and her danger."""
         fits = sum([1 for face in rest if FIT[face] & mask])
-        worth = fits * _FITS_LATER
         if following == self.seat:
-            return worth + AGAIN + (_PLAYS_ON if fits else 0), 0
-        return worth, -self.danger(following, mask)
+            return AGAIN + (_PLAYS_ON if fits else 0), fits * _FITS_LATER, 0
+        return 0, fits * _FITS_LATER, -self.danger(following, mask)
 
     def danger(self, seat, mask):
         """Return the cost of letting `seat` match a die with these FIT bits."""

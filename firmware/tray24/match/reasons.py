@@ -1,61 +1,74 @@
-"""The reason for keen's move: the part of its worth by which it beats the next best move most. Imported with a hint."""
+"""The reason for keen's move: the part of its worth by which it beats the next best move most. Imported with a hint.
+
+A game's `bot` has `reason(game, move)`, or a view with `parts(move)`, which add up to the worth of a move: its effect on
+others, a wild that is used, playing again, the hand that is left, what the next player can do, and points. Moves without
+parts have `why(move)`.
+"""
 
 from tray24 import games
 from tray24.compat import const
-from tray24.match.open_view import DIE, OUT
+from tray24.rules.moves import PLAY, move_verb
 
 _CHANCE = const(32)  # chance decides between moves that differ by less
+_OUT = const(10000)  # less than the worth of going out in every game
+_LESS = const(4)  # the place of what the next player can do
+_NONE = const(-1000000)
+_KEYS = ("why_costs", "why_wild", "why_again", "why_fit", "why_less", "why_points")
 
 
 def reason(game, sides, move):
-    """Return the key of the text of why keen prefers a move, "" for none, and the seat that it is about.
+    """Return the key of the text of why keen prefers a move, "" for none, and the seat that it is about, or -1.
 
-    This generator yields after each candidate. A game's `bot` has `reason(game, move)`, or a view with `parts`.
+    This generator yields after each candidate.
     """
     module = games.find(game.name, "bot")
-    if hasattr(module, "reason"):
-        return module.reason(game, move), -1
-    if not hasattr(getattr(module, "View", None), "parts"):
-        return "", -1
+    if not hasattr(module, "View"):
+        return (module.reason(game, move) if hasattr(module, "reason") else ""), -1
     view = module.View(game, sides)
     mine = view.parts(move)
-    if mine and mine[0] >= OUT:
+    if not mine:
+        return view.why(move), -1
+    if mine[0] >= _OUT:
         return "why_out", -1
-    rival = yield from _next_best(view, move)
-    if not mine or rival < 0 or not view.parts(rival) or sum(mine) < view.worth(rival):
+    most, best, rival = yield from _others(view, game, move, sum(mine))
+    if most > sum(mine) + _CHANCE:
         return "", -1
-    return _key(view, move, rival), view.follower(move)
+    if best == _NONE:
+        return ("why_only" if move_verb(move) == PLAY else ""), -1
+    if not rival:
+        return "why_same", -1
+    return _key(mine, rival), view.follower(move)
 
 
-def _next_best(view, move):
-    """Return the best of all other moves, -1 if there is none. This generator yields after each candidate."""
-    rival = -1
-    most = -1000000
-    for other in view.game.choices():
+def _others(view, game, move, mine):
+    """Return the worth of the best other move, that of those with parts, and the parts of the best that is worth less.
+
+    `mine` is the worth of `move`. The worths are `_NONE`, and the parts are (), if there is none. This generator yields
+    after each candidate.
+    """
+    rival = ()
+    most = best = below = _NONE
+    for other in game.choices():
         if other != move:
-            worth = view.worth(other)
-            if worth > most:
-                most = worth
-                rival = other
+            parts = view.parts(other)
+            worth = sum(parts) if parts else view.worth(other)
+            most = max(most, worth)
+            if parts:
+                best = max(best, worth)
+                if below < worth < mine - _CHANCE:
+                    below = worth
+                    rival = parts
             yield
-    return rival
+    return most, best, rival
 
 
-def _key(view, move, rival):
-    """Return the key of the part in which the move exceeds its rival most."""
-    mine = view.parts(move)
-    best = view.parts(rival)
+def _key(mine, best):
+    """Return the key of the part in which the parts of a move exceed those of its rival most, "" for none."""
     gaps = [mine[place] - best[place] for place in range(len(mine))]
     gap = max(gaps)
     place = gaps.index(gap)
     if gap < _CHANCE:
         return ""
-    if place == 0:
-        return "why_costs" if mine[0] > DIE else ""
-    if place == 1:
-        return "why_wild"
-    if view.follower(move) == view.seat:
-        return "why_fit" if view.follower(rival) == view.seat else "why_again"
-    if place == 2:
-        return "why_fit"
-    return "why_less" if mine[3] else "why_match"
+    if place == 0 and mine[0] <= 0:
+        return "why_risk"
+    return "why_match" if place == _LESS and not mine[_LESS] else _KEYS[place]

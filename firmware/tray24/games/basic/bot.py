@@ -8,7 +8,7 @@ every machine. Every candidate ends in a `yield`, so that a slow machine can thi
 from tray24.compat import const
 from tray24.games.basic.halves import NEIGHBORS
 from tray24.rules.faces import ANY, D2, FIT, WD4, R, S, W
-from tray24.rules.moves import COLOR, KEEP, PH_CHOOSE, PLAY, ROLL
+from tray24.rules.moves import COLOR, DRAW, KEEP, PH_CHOOSE, PLAY, ROLL, move_verb
 
 _COLORS = const(15)  # the color bits of FIT
 _SURE = const(4096)
@@ -43,14 +43,38 @@ class View:
         verb = move >> 16 & 255
         arg = move & 65535
         if verb == PLAY:
-            return self._play_worth(arg >> 5, arg & 31)
+            return sum(self._play_parts(arg >> 5, arg & 31))
         if verb == ROLL and self._game.phase == PH_CHOOSE:
             return self._roll_worth()
         if verb == KEEP:
             return self._keep_worth()
         if verb == COLOR:
-            return self._color_worth(arg)
+            return sum(self._color_parts(arg))
         return 0
+
+    def parts(self, move):
+        """Return what the worth of a play or color adds up to, as `match.reasons` names it; () for another verb."""
+        verb = move_verb(move)
+        arg = move & 65535
+        if verb == PLAY:
+            return self._play_parts(arg >> 5, arg & 31)
+        return self._color_parts(arg) if verb == COLOR else ()
+
+    def why(self, move):
+        """Return the key of the reason for a move without parts, "" for none."""
+        verb = move_verb(move)
+        game = self._game
+        if verb == KEEP:
+            return "why_keep"
+        if verb == ROLL:
+            if len(game.choices()) == 1:
+                return ""
+            return "why_none" if self._keep_worth() == _DRAWS else "why_roll"
+        return "why_none" if verb == DRAW else ""
+
+    def follower(self, move):
+        """Return the next seat in the direction of play."""
+        return self._game.next_seat(self._game.turn)
 
     # The table's offer: FIT bits that a die can match in any open slot.
 
@@ -108,17 +132,23 @@ class View:
             face = faces[die]
             if FIT[face] & union:
                 fits += 1
-                bonus += 50 + self._effect(face & 31, 0) * 3 // 20
+                bonus += 50 + self._letter_worth(face & 31, 0) * 3 // 20
         sure = _SURE if fits and not game.must_roll_first(game.turn) else self._roll_fits(dice, union)
         return ((_LAST_FITS if len(dice) == 1 else _FITS) * sure >> _SURE_BITS) + bonus
 
-    def _effect(self, kind, again):
-        """Return the worth of a letter's effect for this seat (B12-B15). again: the added worth of moving again."""
+    def _letter_worth(self, kind, again):
+        """Return the worth of a letter for this seat (B12-B15). again: the added worth of moving again."""
+        return self._effect(kind) + self._again(kind, again)
+
+    def _again(self, kind, again):
+        """Return the worth of moving again after a letter, with two seats; `again` is added to it."""
+        return _AGAIN + again if self._two and kind >= S and kind != W else 0
+
+    def _effect(self, kind):
+        """Return the worth of a letter's effect on the next player (B12-B15)."""
         if kind < S or kind == W or (kind == R and not self._two):
             return 0
         worth = _STOPS // self._following_holds if self._following_holds else 0
-        if self._two:
-            worth += _AGAIN + again
         if kind == D2:
             worth += 2 * _PENALTY
         elif kind == WD4:
@@ -127,22 +157,21 @@ class View:
 
     # The candidates.
 
-    def _play_worth(self, face, slot):
+    def _play_parts(self, face, slot):
         rest = self._rest(face)
         if not rest:
-            return _OUT
+            return (_OUT, 0, 0, 0, 0)
         kind = face & 31
         mask = FIT[face]
         if kind >= W:
             mask |= self._best_color(rest)
         union = self._union_after(mask, slot)
         future = self._future(rest, union)
-        worth = future + self._effect(kind, future * 3 // 10)
-        if kind == W:
-            worth -= _WILD
+        again = self._again(kind, future * 3 // 10)
         colors = union & _COLORS
         opened = (colors & 1) + (colors >> 1 & 1) + (colors >> 2 & 1) + (colors >> 3)
-        return worth - opened * (_OPENS if self._following_holds > 2 else 2 * _OPENS)
+        opens = -opened * (_OPENS if self._following_holds > 2 else 2 * _OPENS)
+        return (self._effect(kind), -_WILD if kind == W else 0, again, future, opens)
 
     def _best_color(self, rest):
         """Return the FIT bit of the most frequent color in the rest of the hand; 0 if it has none."""
@@ -167,7 +196,7 @@ class View:
             seen.append(face)
             for slot in game.open:
                 if game.near[slot] & FIT[face]:
-                    worth = self._play_worth(face, slot)
+                    worth = sum(self._play_parts(face, slot))
                     if worth > best:
                         best = worth
         return best
@@ -186,7 +215,7 @@ class View:
             for side in range(6 * die, 6 * die + 6):
                 face = sides[side]
                 if FIT[face] & union:
-                    mine.append(future + self._effect(face & 31, future * 3 // 10))
+                    mine.append(future + self._letter_worth(face & 31, future * 3 // 10))
                 else:
                     mine.append(_DRAWS)
             worths.append(mine)
@@ -205,8 +234,8 @@ class View:
             below = at_most
         return expected
 
-    def _color_worth(self, color):
-        """Return how much the hand matches if this color is named, plus a little for its dice after a roll."""
+    def _color_parts(self, color):
+        """Return the parts: how much the hand matches if this color is named, plus a little for its dice after a roll."""
         bit = 1 << color - 1
         union = self._union_after(bit, self._game.last)
         worth = self._future(self._hand, union)
@@ -214,4 +243,4 @@ class View:
             for side in range(6 * die, 6 * die + 6):
                 if FIT[self._sides[side]] & bit:
                     worth += 10
-        return worth - (0 if self._union & bit else _OPENS)
+        return (0, 0, 0, worth, 0 if self._union & bit else -_OPENS)

@@ -36,27 +36,50 @@ class View:
     def worth(self, move):
         """Return how good a move is."""
         verb = move >> 16 & 255
-        if verb == PLAY:
-            return self._play_worth(move >> 7 & 127, move >> 6 & 1, move & 63)
-        if verb == COLOR:
-            return self._color_worth(move & 7)
+        parts = self.parts(move)
+        if parts:
+            return sum(parts)
         if verb == DRAW:
             return -_TILE
         if verb == CHALLENGE:
             return 0 if self._is_bluff_likely() else -2 * _TILE
-        if verb == LEAD:
-            return self._fits([tile for tile in self._rack if tile != move & 127], FIT[MARKINGS[2 * (move & 127)]])
         if verb == REOPEN:
             return 0 if len(self._rack) > 1 else _OUT
         # `pass`: the seat that closed the last arm goes out by it (D12), the others lose by it.
         return 1 if verb != ACCEPT and self._game.phase == PH_REOPEN and self._game.out == self._seat else -_TILE
 
-    def _play_worth(self, tile, marking, arm):
+    def parts(self, move):
+        """Return what the worth of a move adds up to, as `match.reasons` names it; () for a verb without parts."""
+        verb = move >> 16 & 255
+        if verb == PLAY:
+            return self._play_parts(move >> 7 & 127, move >> 6 & 1, move & 63)
+        if verb == COLOR:
+            return (0, 0, 0, self._color_worth(move & 7))
+        if verb == LEAD:
+            tile = move & 127
+            return (0, 0, 0, self._fits([other for other in self._rack if other != tile], FIT[MARKINGS[2 * tile]]))
+        return ()
+
+    def why(self, move):
+        """Return the key of the reason for a move without parts, "" for none."""
+        verb = move >> 16 & 255
+        if verb == CHALLENGE or verb == ACCEPT:
+            return "why_bluff" if verb == CHALLENGE else "why_legal"
+        if verb == REOPEN or self._game.phase == PH_REOPEN:
+            return "why_out" if self.worth(move) > 0 else ""
+        fits = [other for other in self._game.choices() if other >> 16 & 255 == PLAY]
+        return "" if fits else "why_none"
+
+    def follower(self, move):
+        """Return the next seat in the direction of play."""
+        return self._game.next_seat(self._seat)
+
+    def _play_parts(self, tile, marking, arm):
         rest = self._rack[:]
         if tile in rest:
             rest.remove(tile)
         if not rest:
-            return _OUT
+            return (_OUT, 0, 0, 0, 0, 0)
         game = self._game
         face = MARKINGS[2 * tile + marking]
         end = MARKINGS[2 * tile + 1 - marking]
@@ -70,11 +93,13 @@ class View:
                 opened += 1
                 bits |= mask
         if not opened and not (game.reopen and self._may_be_reopened()):
-            return _OUT  # D12
-        worth = _TILE + tile_value(tile) * _POINT + self._effect(face & 31, rest) - opened * _OPEN
-        if face & 31 >= W or end & 31 == W or end & 31 == WD4:
-            worth -= _WILD
-        return worth + self._fits(rest, bits)
+            return (_OUT, 0, 0, 0, 0, 0)  # D12
+        kind = face & 31
+        effect = self._effect(kind, rest)
+        again = _AGAIN if game.seats == 2 and kind >= S and kind != W and effect >= 0 else 0
+        wild = -_WILD if kind >= W or end & 31 == W or end & 31 == WD4 else 0
+        points = tile_value(tile) * _POINT
+        return (effect, wild, again, _TILE + self._fits(rest, bits), -opened * _OPEN, points)
 
     def _end_mask(self, rest, end):
         """Return the FIT bits of a new open end; a wild gets the rack's most frequent color (D5)."""
@@ -98,13 +123,9 @@ class View:
         """Return the worth of the active marking's effect on others (D7, D8)."""
         if kind < S or kind == W:
             return 0
-        game = self._game
-        two = game.seats == 2
-        if kind == R and not two:
+        if kind == R and self._game.seats > 2:
             return 0
-        worth = _AGAIN if two else 0
-        if self._next_holds == 1:
-            worth += _STOPS
+        worth = _STOPS if self._next_holds == 1 else 0
         if kind == D2:
             return worth + 2 * _PENALTY
         if kind == WD4:

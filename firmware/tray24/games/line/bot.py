@@ -2,7 +2,7 @@
 
 from tray24.match.open_view import DIE, OpenView
 from tray24.rules.faces import D1, D2, FIT, value
-from tray24.rules.moves import GIVE, PASS
+from tray24.rules.moves import GIVE, PASS, move_arg, move_verb
 
 
 class View(OpenView):
@@ -16,10 +16,15 @@ class View(OpenView):
         """Return the worth of the dice that the opponent must take; the line keeps one (L6)."""
         return self.game.gives(kind) * DIE // 2
 
+    def parts(self, move):
+        """Return what the worth of a play, color or gift (L8) adds up to; () for another verb."""
+        if move_verb(move) != GIVE:
+            return super().parts(move)
+        face = move_arg(move)
+        return (0, 0, 0, -DIE if FIT[face] & self.mask else 0, 0, value(face))
+
     def other_worth(self, verb, face):
-        """Return the worth of taking a die, rolling and passing (L4, L5), and of giving a die (L8)."""
-        if verb == GIVE:
-            return value(face) - (DIE if FIT[face] & self.mask else 0)
+        """Return the worth of taking a die, rolling and passing (L4, L5)."""
         danger = self.danger(1 - self.seat, self.mask)
         if verb == PASS:
             return -danger
