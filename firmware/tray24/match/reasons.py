@@ -24,7 +24,10 @@ def reason(game, sides, move):
     module = games.find(game.name, "bot")
     if not hasattr(module, "View"):
         return (module.reason(game, move) if hasattr(module, "reason") else ""), -1
-    view = module.View(game, sides)
+    return (yield from _compared(module.View(game, sides), game, move))
+
+
+def _compared(view, game, move):
     mine = view.parts(move)
     if not mine:
         return view.why(move), -1
