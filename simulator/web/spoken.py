@@ -69,6 +69,7 @@ def say_match(view: View, sit: str | int, has_hands: bool) -> None:
         "buttons": [_button(view, button) for button in range(SEATS)],
         "fits": spoken.fits(view),
         "refused": _why(view["refused"]),
+        "advice": "",
         "headline": _headline(view) if view["over"] else "",
         "after": _say("after-hands", count=view["hand"]) if has_hands else "",
     } | spoken.more(view)

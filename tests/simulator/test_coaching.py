@@ -1,7 +1,11 @@
 """Help for beginners as the page gets it: what the coach says and to whom, and a child's time for UNO."""
 
+from browser import Browser
+
 from simulator.tray.rig import Rig
 from simulator.web.table.coaching import dismiss, for_place, grace, taught
+from tray24 import games
+from tray24.ui.match.play import Play
 
 
 def match(*players, coach="first"):
@@ -46,3 +50,41 @@ def test_a_childs_time_for_uno_is_told_in_eighths():
     rig.game.catchable = 1
     rig.ui.play_screen.catching.left = 5
     assert grace(rig.ui) == {"button": 1, "left": 5, "ms": 500}
+
+
+def test_a_keen_hint_goes_to_the_tabs_that_play_the_hand(table):
+    shared, own, other = (Browser(table) for _ in range(3))
+    shared.say("new", game="center", players=[{"button": button, "bot": ""} for button in (0, 2)], options={})
+    shared.wait(5000)
+    own.say("sit", **{"as": 0})
+    other.say("sit", **{"as": 2})
+    ui = table.ui
+    ui.settings.set("hints", "keen")
+    given = {"turn": 0, "phase": "move", "center": "r5", "hands": [["r1", "W", "b2"], ["y3", "g4"]]}
+    ui.match.game = games.load("center", 2, {}, given)
+    ui.play_screen = Play(ui)
+    ui.play(table.tray.clock.ticks_ms())
+    shared.wait(3000)
+    for tab in (own, other):
+        tab.look()
+    advice = [tab.match["said"]["advice"] for tab in (shared, own, other)]
+    assert advice == ["Keen: red 1: keeps your wild"] * 2 + [""]
+    own.say("enter", line="play r1", wait_ms=3000)
+    assert own.match["said"]["advice"] == ""
+
+
+def test_a_keen_hint_about_a_hidden_rack_goes_to_its_viewer(table):
+    alone, onlooker = Browser(table), Browser(table)
+    alone.say("new", game="dominoes", players=[{"button": 0, "bot": ""}, {"button": 2, "bot": "keen"}], options={})
+    onlooker.say("sit", **{"as": "onlooker"})
+    alone.wait(5000)
+    ui = table.ui
+    ui.settings.set("hints", "keen")
+    given = {"turn": 0, "phase": "move", "arms": [{"end": "r7"}], "doublets": ["y8/y8"]}
+    ui.match.game = games.load("dominoes", 2, {}, {**given, "racks": [["r1/gR", "g5/b2"], ["y7/y7", "b2/b2"]]})
+    ui.play_screen = Play(ui)
+    ui.play(table.tray.clock.ticks_ms())
+    alone.wait(3000)
+    onlooker.look()
+    assert alone.match["said"]["advice"].endswith(": nothing else fits")
+    assert onlooker.match["said"]["advice"] == ""

@@ -85,6 +85,7 @@ _MATCH_SAID = record(
         "buttons": _TEXTS,
         "fits": _TEXT_MAP,
         "refused": TEXT,
+        "advice": TEXT,
         "headline": TEXT,
         "after": TEXT,
     }

@@ -1,4 +1,4 @@
-"""Help for beginners on the page: what the coach says, to the browsers of its player; a child's time for UNO; hints."""
+"""Help for players on the page: what the coach says, to the browsers of its player; a child's time for UNO; hints."""
 
 from simulator.json_values import JsonObject
 from tray24.match.match import Match
@@ -20,6 +20,18 @@ def for_place(coach: JsonObject | None, match: Match | None, sit: str | int) -> 
     if coach is None or match is None:
         return None
     return coach if sit in ("table", match.profile.seats[coach["seat"]].button) else None
+
+
+def advice(ui: Ui | None) -> str:
+    """Return keen's hint for the player to play, or ""."""
+    return ui.play_screen.adviser.said if ui is not None and ui.play_screen is not None else ""
+
+
+def add_advice(view: JsonObject, ui: Ui | None) -> None:
+    """Add the hint to a tab's match, if the hand that it is about is seen there."""
+    turn = view["turn"]
+    if turn is not None and view["seats"][turn]["mine"] and view["seats"][turn]["seen"]:
+        view["said"]["advice"] = advice(ui)
 
 
 def grace(ui: Ui | None) -> JsonObject | None:

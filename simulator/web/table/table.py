@@ -18,7 +18,7 @@ from simulator.web import challenge
 from simulator.web.catalog import catalog
 from simulator.web.ending import ending_view
 from simulator.web.table.adjustments import room_view
-from simulator.web.table.coaching import for_place, grace, hints_level, taught
+from simulator.web.table.coaching import add_advice, advice, for_place, grace, hints_level, taught
 from simulator.web.table.contacts import Contacts
 from simulator.web.table.curtain import Curtain
 from simulator.web.table.deeds import Deeds
@@ -210,7 +210,8 @@ class Table:
         seen = (on_table.is_undealt, on_table.rack, match.game.save(), challenge.is_shown(ui))
         card = self.log.card(match)
         may = (match.can_undo, match.undone)
-        return (id(match), seen, may, names, repr(self.log.refused), self._open_hand(), laid, card)
+        said = (repr(self.log.refused), advice(ui))
+        return (id(match), seen, may, names, said, self._open_hand(), laid, card)
 
     def _open_hand(self) -> int:
         """Return the seat whose hidden hand the whole table may see, because it confirmed to be alone, or -1."""
@@ -266,6 +267,7 @@ class Table:
         view["undo"] |= told(match) >= 0  # faces told at the table can be undone, too
         if not self.curtain.hides(sit):
             challenge.uncover(view, self.ui)
+        add_advice(view, self.ui)
         if on_table.has_tiles:
             racks = on_table.racks_for(sit)
             view["refused"] = refused

@@ -75,9 +75,7 @@ class View:
         return self._game.next_seat(self._seat)
 
     def _play_parts(self, tile, marking, arm):
-        rest = self._rack[:]
-        if tile in rest:
-            rest.remove(tile)
+        rest = [other for other in self._rack if other != tile]
         if not rest:
             return (_OUT, 0, 0, 0, 0, 0)
         game = self._game

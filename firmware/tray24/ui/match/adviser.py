@@ -21,17 +21,19 @@ def advise(match):
 class Adviser:
     """The computation of a hint. It shares nothing with that of bots: its result is only shown, never entered.
 
-    `pending` is True while a hint for the current choice may still come.
+    `pending` is True while a hint for the current choice may still come, `said` is the hint, or "".
     """
 
     def __init__(self, play):
         self.play = play
         self.pending = False
+        self.said = ""
         self._slices = None
 
     def begin(self):
         """Prepare a hint for a new choice."""
         self._slices = None
+        self.said = ""
         self.pending = True
 
     def tick(self, now_ms):
@@ -55,7 +57,8 @@ class Adviser:
         if key:
             reason = say(key, name=play.ui.seat_name(seat)) if seat >= 0 else say(key)
             words = say("advice_why", words=words, why=reason)
-        play.teller.tell(say("advice", words=words), now_ms, _ADVICE_MS)
+        self.said = say("advice", words=words)
+        play.teller.tell(self.said, now_ms, _ADVICE_MS)
         if not play.choice.taken:
             play.point_at(play.toward(move))
             play.ui.relight()

@@ -41,7 +41,7 @@ function heading(match, seat) {
   if (together || !turn) return [seat.name, game().prompt(match, seat)];
   // Others are not told what may be done: to them it would seem that nothing fits.
   if (turn === seat && seat.mine)
-    return [seat.said.turn, (seat.seen && match.said.refused) || game().prompt(match, seat)];
+    return [seat.said.turn, (seat.seen && match.said.refused) || match.said.advice || game().prompt(match, seat)];
   if (turn === seat) return [seat.said.turn, game().holds(seat)];
   return [seat.name, turn.said.turn];
 }
