@@ -71,6 +71,14 @@ def test_the_page_is_told_what_the_tray_shows(mirrored):
     assert state["down"] == [8]
 
 
+def test_children_are_marked(mirrored):
+    rig = mirrored.rig
+    rig.start_match("", "", "keen")
+    rig.match.profile.seats[1].young = True
+    mirrored.look()
+    assert [seat["young"] for seat in mirrored.state["match"]["seats"]] == [False, True, False]
+
+
 def test_nothing_can_be_done_on_it(mirrored):
     rig = mirrored.rig
     rig.start_match("", "")

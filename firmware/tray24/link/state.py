@@ -12,7 +12,8 @@ _TEXT = const(300)  # letters of the display's text
 def state(link, request):
     """Return the state of the tray: the name of its screen, the text on the display, its `kind`, and the match.
 
-    A seat has its number on the tray (`button`, from 0), its player's name or "", and the bot that plays for it or "".
+    A seat has its number on the tray (`button`, from 0), its player's name or "", the bot that plays for it or "", and
+    whether a child plays (`young`).
     `counts` are the numbers of dice or tiles in hands, `turn` is the seat to play (-1: none), `lines` is the number of
     lines of the match (while it is watched: of lines sent). The match is `real` if the players throw real dice or draw
     real tiles.
@@ -110,10 +111,14 @@ def _match_facts(match, lines):
     return {
         "game": game.name,
         "real": match.profile.real,
-        "seats": [{"button": seat.button, "name": seat.name, "bot": seat.bot} for seat in match.profile.seats],
+        "seats": [_seat_facts(seat) for seat in match.profile.seats],
         "turn": game.turn,
         "scores": list(game.scores),
         "counts": [len(hand) for hand in getattr(game, "hands", ())],
         "over": game.over,
         "lines": lines,
     }
+
+
+def _seat_facts(seat):
+    return {"button": seat.button, "name": seat.name, "bot": seat.bot, "young": bool(seat.young and not seat.bot)}

@@ -199,8 +199,8 @@ class Replica:
 
 
 def _players(match: JsonObject) -> list[Player]:
-    """Return the players in the answer to `state`."""
-    return [named(Player(seat["button"], seat["name"], seat["bot"])) for seat in match["seats"]]
+    """Return the players in the answer to `state`; an older tray does not say who is a child."""
+    return [named(Player(seat["button"], seat["name"], seat["bot"], seat.get("young", False))) for seat in match["seats"]]
 
 
 def _text(value: object) -> str:

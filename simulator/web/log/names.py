@@ -23,4 +23,4 @@ def unnamed(button: int, is_bot: bool) -> str:
 
 def named(player: Player) -> Player:
     """Return the player, with a name by button if there is none."""
-    return Player(player.button, name_of(player), player.bot)
+    return Player(player.button, name_of(player), player.bot, player.young)
