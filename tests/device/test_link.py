@@ -2,6 +2,7 @@
 
 import json
 
+import hands
 import images
 import link_by_clock
 import pytest
@@ -220,3 +221,28 @@ def resets(pico):
 
 def test_a_reset_begins_anew_with_the_match_to_continue(bots):
     assert apart.apart(resets, bots) == ("home", False)
+
+
+def state_of_look(rig):
+    """Ask for the state while the yacht's faces and sheet are looked at, whose texts take longer than a slice."""
+    host = Asker(rig.pico)
+    assert "Faces of the dice" in host.ask(do="state")["display"][0]
+    rig.press("blue")
+    assert "Two alike: " in host.ask(do="state")["display"][0]
+    return host.slices()
+
+
+@pytest.mark.parametrize("game", ["yacht"])
+def test_the_text_of_a_view_is_read_in_slices(new_rig, game):
+    files = {
+        "data/match.t24": hands.won(game).journal,
+        "data/settings.txt": b"bot_speed=4\n",
+        "boot.py": MEASURE.encode(),
+    }
+    rig = new_rig(images.flash(files))
+    rig.boot()
+    rig.resume()
+    rig.wait_until(lambda: rig.match.game.turn >= 0 and not rig.match.bot(rig.match.game.turn))
+    rig.hold("blue")
+    rig.wait_until(lambda: rig.ui.screen.name == "look")
+    check(*state_of_look(rig))

@@ -1,8 +1,8 @@
 """The reason for keen's move: the part of its worth by which it beats the next best move most. Imported with a hint.
 
-A game's `bot` has `reason(game, move)`, or a view with `parts(move)`, which add up to the worth of a move: its effect on
-others, a wild that is used, playing again, the hand that is left, what the next player can do, and points. Moves without
-parts have `why(move)`.
+A game's `bot` has `reason(game, move)`, a view with `parts(move)`, which add up to the worth of a move: its effect on
+others, a wild that is used, playing again, the hand that is left, what the next player can do, and points, or neither.
+Moves without parts have `why(move)`.
 """
 
 from tray24 import games
@@ -22,7 +22,7 @@ def reason(game, sides, move):
     This generator yields after each candidate.
     """
     module = games.find(game.name, "bot")
-    if not hasattr(module, "View"):
+    if not hasattr(getattr(module, "View", None), "parts"):
         return (module.reason(game, move) if hasattr(module, "reason") else ""), -1
     return (yield from _compared(module.View(game, sides), game, move))
 

@@ -140,7 +140,8 @@ class Side(CommonSide):
         say = self.ui.say
         game = self.game
         ends = [face_words(say, end_face(game.arms[arm])) for arm in open_arms(game.arms)]
-        rack = say("rack_is", tiles=say.listed([self.tile_words(tile) for tile in self.hand()]))
+        rack = say("rack_is", tiles=(yield from say.listing(self.tile_words(tile) for tile in self.hand())))
+        yield ""
         return say.sentences((say("ends_are", ends=say.listed(ends)), rack)) if ends else rack
 
     # Pictures.

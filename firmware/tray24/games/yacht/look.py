@@ -80,18 +80,24 @@ class Look(Pages):
             if box % 2:
                 yield
 
-    def text(self):
+    def sentences(self):
         ui = self.ui
         say = ui.say
         game = ui.match.game
-        place = self.place_words()
         if self.page == DICE:
-            parts = [say.listed([face_words(say, face) for face in self._sides(die)]) for die in game.dice]
-            return say.sentences([say("faces_of_dice")] + parts + [place])
-        sheet = game.sheets[self.page]
-        parts = []
-        for box in range(len(BOXES)):
-            value = say("box_open") if sheet[box] == OPEN else str(sheet[box])
-            parts.append(say("label_value", label=say("box_" + BOXES[box]), value=value))
-        whole = say("label_value", label=ui.seat_name(self.page), value=game.scores[self.page])
-        return say.sentences((whole, say.listed(parts), place))
+            yield say.sentence(say("faces_of_dice")) + " "
+            for die in game.dice:
+                faces = yield from say.listing(face_words(say, face) for face in self._sides(die))
+                yield say.sentence(faces) + " "
+        else:
+            whole = say("label_value", label=ui.seat_name(self.page), value=game.scores[self.page])
+            yield say.sentence(whole) + " "
+            boxes = yield from say.listing(self._box_words(box) for box in range(len(BOXES)))
+            yield say.sentence(boxes) + " "
+        yield say.sentence(self.place_words())
+
+    def _box_words(self, box):
+        say = self.ui.say
+        points = self.ui.match.game.sheets[self.page][box]
+        value = say("box_open") if points == OPEN else str(points)
+        return say("label_value", label=say("box_" + BOXES[box]), value=value)

@@ -129,12 +129,12 @@ class CommonSide:
         return sorted([game.faces[die] for die in game.hands[game.turn]], key=by_color)
 
     def hand_words(self):
-        """Return the text of that hand, or ""."""
+        """Return the text of that hand, or "". This generator yields "" after each die, see `Screen.sentences`."""
         faces = self.hand()
         if not faces or not is_known(faces[0]):
             return ""
         say = self.ui.say
-        return say("hand_is", dice=say.listed([face_words(say, face) for face in faces]))
+        return say("hand_is", dice=(yield from say.listing(face_words(say, face) for face in faces)))
 
     def count(self, seat):
         """Return the figure of a seat in the row of seats: the number of dice it holds."""

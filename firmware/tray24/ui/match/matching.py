@@ -39,12 +39,13 @@ class MatchingSide(CommonSide):
     # Texts.
 
     def hand_words(self):
-        """Return the text of the hand, after the die to be matched."""
+        """Return the text of the hand, after the die to be matched, see `CommonSide.hand_words`."""
+        hand = yield from super().hand_words()
         face = self.top()
         if not face or self.play.kind == NAMING:
-            return super().hand_words()
+            return hand
         say = self.ui.say
-        return say.sentences((say("to_match", face=face_words(say, face)), super().hand_words()))
+        return say.sentences((say("to_match", face=face_words(say, face)), hand))
 
     # Pictures.
 

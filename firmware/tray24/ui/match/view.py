@@ -198,7 +198,7 @@ class View:
                 yield say.sentence(words) + " "
         # While bots play their hands are on the display alone: to name twelve dice takes longer than a slice of the link.
         if game.turn >= 0 and play.kind != WAITING and play.kind != COVERED:
-            hand = self.side.hand_words()
+            hand = yield from self.side.hand_words()
             yield ""
             if hand:
                 yield say.sentence(hand) + " "

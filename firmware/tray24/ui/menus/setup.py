@@ -228,6 +228,10 @@ class Setup(Menu):
             yield from draw_list(canvas, self, _LIST_ROW, 3)
 
     def text(self):
+        return "".join(self.sentences())
+
+    def sentences(self):
+        yield super().text() + " "
         ui = self.ui
         say = ui.say
         seated = []
@@ -238,8 +242,8 @@ class Setup(Menu):
                 if self.is_young(button):
                     name = say("seated_child", name=name)
                 seated.append(say("seated_bot", name=name, bot=say("bot-" + bot)) if bot else name)
-        who = (say.listed(seated),) if seated else (say("join_1"), say("join_2"))
-        return say.sentences((super().text(),) + who)
+                yield ""
+        yield say.sentences((say.listed(seated),) if seated else (say("join_1"), say("join_2")))
 
 
 class NumberEditor(Screen):

@@ -50,6 +50,15 @@ class Texts:
             text = fill(two, {"before": text, "after": word}) if text else word
         return text
 
+    def listing(self, words):
+        """Return the words of an iterator as `listed` does. This generator yields "" after each, see `Screen.sentences`."""
+        text = ""
+        two = _find("list_two", self._tables)
+        for word in words:
+            text = fill(two, {"before": text, "after": word}) if text else word
+            yield ""
+        return text
+
     def sentence(self, words):
         """Return words with a full stop, unless they end with punctuation already."""
         return words if words.endswith((".", "!", "?")) else self("sentence", words=words)

@@ -67,10 +67,10 @@ class Look(Pages):
         if not faces:
             canvas.text(self.ui.say("no_dice"), 3, _FIRST_ROW + 3)
 
-    def text(self):
+    def sentences(self):
         ui = self.ui
         say = ui.say
-        name = ui.seat_name(self.page)
-        faces = self._faces()
-        dice = say.listed([face_words(say, face) for face in faces]) if faces else say("no_dice")
-        return say.sentences((say("label_value", label=name, value=dice), self.place_words()))
+        dice = yield from say.listing(face_words(say, face) for face in self._faces())
+        words = say("label_value", label=ui.seat_name(self.page), value=dice or say("no_dice"))
+        yield ""
+        yield say.sentence(words) + " " + say.sentence(self.place_words())

@@ -33,6 +33,9 @@ class Pages(Screen):
         if page in self.items:
             self.cursor = self.items.index(page)
 
+    def text(self):
+        return "".join(self.sentences())
+
     def place_words(self):
         """Return the text of which page this is."""
         return self.ui.say("item_of", number=self.cursor + 1, count=len(self.items))
