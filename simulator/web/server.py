@@ -24,6 +24,8 @@ from simulator.web.follow.table import FollowTable
 from simulator.web.invitation import invitation_route
 from simulator.web.page_files import page_routes
 from simulator.web.page_html import live_page
+from simulator.web.replay.server import routes
+from simulator.web.replay.watched import Present
 from simulator.web.serving import serve_until_stopped
 from simulator.web.table.tab import Tab
 from simulator.web.table.table import Table
@@ -77,7 +79,8 @@ def make_app(
             await websocket.accept()
             await _serve_tab(table, websocket)
 
-    pages = [*(Route(path, live_page) for path in _DOCUMENT), invitation_route(*address), *page_routes()]
+    watch = [] if isinstance(table, FollowTable) else routes("/watch", Present(table.log.told))
+    pages = [*(Route(path, live_page) for path in _DOCUMENT), *watch, invitation_route(*address), *page_routes()]
     return Starlette(
         routes=[WebSocketRoute("/ws", tab_socket), *pages],
         middleware=[Middleware(TrustedHostMiddleware, allowed_hosts=hosts, www_redirect=False)] if hosts else [],

@@ -200,7 +200,9 @@ class Replica:
 
 def _players(match: JsonObject) -> list[Player]:
     """Return the players in the answer to `state`; an older tray does not say who is a child."""
-    return [named(Player(seat["button"], seat["name"], seat["bot"], seat.get("young", False))) for seat in match["seats"]]
+    return [
+        named(Player(seat["button"], seat["name"], seat["bot"], seat.get("young", False))) for seat in match["seats"]
+    ]
 
 
 def _text(value: object) -> str:

@@ -38,6 +38,8 @@ class Readable(Protocol):
 class Entry:
     """A line of the log. `number` and `hand` count from 1; `face` is its die or tile, or None.
 
+    `moves` is the number of lines of seats and undos in the record up to it.
+
     `banner` is (words, seat) of what happens to somebody (see `happenings`), or None.
     `strong` is the part of the text that tells of a refusal, and `rule` the rule's number in it, or "".
     """
@@ -49,6 +51,7 @@ class Entry:
     strong: str = ""
     rule: str = ""
     banner: tuple[str, int] | None = None
+    moves: int = 0
 
     def message(self) -> dict[str, int | str | None]:
         """Return the entry as JSON values for the browser."""
@@ -63,6 +66,7 @@ class Entry:
                 "text": self.text,
                 "hand": self.hand,
                 "hand_said": _page("log-hand", hand=str(self.hand)),
+                "moves": self.moves,
             }
         )
 
@@ -90,6 +94,7 @@ class Log:
         self._teller: Teller[Any] = PlainTeller()
         self._standing: list[tuple[int, int, str]] = []  # of each seat's line not taken back: hand, move, sentence
         self._lost = False
+        self._moves = 0  # lines of seats and undos so far
         self._taken = b""
         self.evening = Evening()
 
@@ -118,6 +123,11 @@ class Log:
         self._taken = whole
         return restarts, self.entries[known:]
 
+    @property
+    def journal(self) -> bytes:
+        """Return what has been read of the journal."""
+        return self._taken
+
     def forget(self) -> None:
         """Handle that the journal has become a record: the next journal begins a new log."""
         self._taken = b""
@@ -134,7 +144,7 @@ class Log:
         """Add a sentence that is not in the record, such as a refusal. `hand` is from 1, or 0 for the current one."""
         if not hand:
             hand = self._replay.game.hand + 1 if self._replay else 1
-        entry = Entry(len(self.entries) + 1, face, text, hand, strong, rule, banner)
+        entry = Entry(len(self.entries) + 1, face, text, hand, strong, rule, banner, self._moves)
         self.entries.append(entry)
         return entry
 
@@ -183,6 +193,7 @@ class Log:
         is_undo = not isinstance(line, int) and line[0] == D_UNDO
         said = self._taken_back() if is_undo else teller.before(game, line)
         replay.enter(line)
+        self._moves += is_undo or isinstance(line, int)
         if not is_undo:
             said = teller.result(game, line, was, said)
             self.evening.note(game, line, was, teller.happened)

@@ -141,6 +141,10 @@ class Positions:
         """Return the positions at which hands begin."""
         return [at for at, hand in enumerate(self._hands) if not at or hand > max(self._hands[:at])]
 
+    def looks(self, first: int, most: int) -> list[JsonObject]:
+        """Return the page's states at the positions from `first` on, at most `most` of them."""
+        return [self.look(at) for at in range(first, min(first + most, self.last + 1))]
+
     def look(self, at: int) -> JsonObject:
         """Return the page's state at a position, as for the live page."""
         self._go(at)

@@ -1,4 +1,4 @@
-"""Serve one record to the browsers of this machine: the live page's parts, with a slider in place of a tray."""
+"""Serve a record to browsers: the live page's parts, with a slider in place of a tray."""
 
 from starlette.applications import Starlette
 from starlette.middleware import Middleware
@@ -11,33 +11,41 @@ from simulator.web.local_pages import LOCAL_NAMES, serve
 from simulator.web.page_files import page_routes
 from simulator.web.page_html import page_response
 from simulator.web.replay.positions import Positions
+from simulator.web.replay.watched import OneRecord, Watched
 
 MOST_LOOKS = 64  # the most positions in one answer
 
 
-def make_replay_app(positions: Positions) -> Starlette:
-    """Return the page around a record. It is read-only: no request changes anything."""
-    summary = positions.summary()
+def routes(path: str, watched: Watched) -> list[Route]:
+    """Return the routes of the page at `path` about a record or the match on the tray. No request changes anything."""
 
     def page(request: Request) -> Response:
         return page_response("js/replay/main.js", "css/replay.css")
 
+    # Not `async`: reading a long match takes a while, and the tray's time goes on meanwhile.
     def whole(request: Request) -> Response:
-        return JSONResponse(summary)
+        return _found(watched.summary())
 
-    async def looks(request: Request) -> Response:
+    def looks(request: Request) -> Response:
         """Answer with the positions from `first` on, at most MOST_LOOKS of them."""
-        first = request.path_params["first"]
-        count = min(MOST_LOOKS, positions.last + 1 - first)
-        return JSONResponse([positions.look(at) for at in range(first, first + count)])
+        asked = request.path_params
+        return _found(watched.looks(asked["of"], asked["first"], MOST_LOOKS))
 
+    return [
+        Route(path, page),
+        Route("/replay.json", whole),
+        Route("/looks/{of:int}/{first:int}.json", looks),
+    ]
+
+
+def _found(answer: object) -> Response:
+    return JSONResponse(answer, 404 if answer is None else 200)
+
+
+def make_replay_app(positions: Positions) -> Starlette:
+    """Return the page around a record."""
     return Starlette(
-        routes=[
-            Route("/", page),
-            Route("/replay.json", whole),
-            Route("/looks/{first:int}.json", looks),
-            *page_routes(),
-        ],
+        routes=[*routes("/", OneRecord(positions)), *page_routes()],
         middleware=[Middleware(TrustedHostMiddleware, allowed_hosts=LOCAL_NAMES, www_redirect=False)],
     )
 

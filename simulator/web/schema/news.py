@@ -191,7 +191,7 @@ _GAME = record(
     }
 )
 _LOG_ENTRY = record(
-    {"n": INTEGER, "face": maybe(TEXT), "text": TEXT, "hand": INTEGER, "hand_said": TEXT},
+    {"n": INTEGER, "face": maybe(TEXT), "text": TEXT, "hand": INTEGER, "hand_said": TEXT, "moves": INTEGER},
     {"strong": TEXT, "rule": TEXT, "banner": TEXT, "seat": whole(SEATS, -1)},
 )
 

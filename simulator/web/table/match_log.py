@@ -7,6 +7,7 @@ from simulator.tray.clock import Clock
 from simulator.tray.files import FolderFiles, MemoryFiles
 from simulator.web.log.log import Entry, Log
 from simulator.web.log.words import reason_words
+from simulator.web.replay.watched import Told
 from simulator.web.view import player_names
 from tray24.compat import ticks_diff
 from tray24.match.match import Match
@@ -50,6 +51,12 @@ class MatchLog:
     def card(self, match: Match) -> list[list[str]]:
         """Return the evening's card of a match that is over, [] before."""
         return self._log.evening.card(match.game, self._names(match)) if match.game.over else []
+
+    def told(self) -> Told | None:
+        """Return what has been read of the match, for who watches it; None before there is any."""
+        if self._match is None or not self._log.journal:
+            return None
+        return Told(self.number, self._log.journal, self._match)
 
     def follow(self, ui: Ui) -> None:
         """Add new sentences when the match has changed recently."""

@@ -199,16 +199,16 @@ test('positions of a record are fetched by pages, once, and again after a failur
     async address => {
       fetch.asked.push(address);
       if (broken) throw new Error('away');
-      return { json: async () => page(Number(/\d+/.exec(address)[0])) };
+      return { json: async () => page(Number(/(\d+)\.json/.exec(address)[1])) };
     },
     { asked: [] },
   );
-  const looks = makeLooks(100);
+  const looks = makeLooks(7, 100);
   await assert.rejects(looks.at(3));
   broken = false;
   assert.deepEqual(await looks.at(3), { epoch: 3 });
   assert.deepEqual(await looks.at(5), { epoch: 5 });
-  assert.deepEqual(fetch.asked, ['looks/0.json', 'looks/0.json']);
+  assert.deepEqual(fetch.asked, ['looks/7/0.json', 'looks/7/0.json']);
   assert.deepEqual(await looks.at(40), { epoch: 40 });
-  assert.equal(fetch.asked.at(-1), 'looks/64.json');
+  assert.equal(fetch.asked.at(-1), 'looks/7/64.json');
 });

@@ -239,6 +239,9 @@ hand-out = { $name } wins the hand
 hand-out-you = You win the hand
 hand-drawn = Nobody wins the hand
 play-again = Play again
+watch-again = Watch again
+watch-title = The match so far
+watch-back = Back to the match
 
 ### What a seat may do
 

@@ -30,6 +30,7 @@ import { bindPlug } from './table/plug.js';
 import { makeBuzzer } from './table/sound.js';
 import { makeTable } from './table/table.js';
 import { t } from './texts.js';
+import { makeWatch } from './watch.js';
 
 const TOAST_MS = 5000;
 const one = query => document.querySelector(query);
@@ -53,7 +54,8 @@ const table = makeTable({
   redraw: flying => (flying ? draw.match() : drawMatch()),
 });
 const { tray, hand, bag, tumble } = table;
-const log = makeLog(one('.log'), ruleLink);
+const watch = makeWatch(one('#watch'));
+const log = makeLog(one('.log'), { ruleLink, choose: ({ moves }) => watch(`moves=${moves}`) });
 const newMatch = makeNewMatch(one('#new-match'), start);
 const help = makeHelp(one('#help'));
 const startPage = makeStart(one('.choice'), one('.how'), one('.welcome [data-do=quick]'));
@@ -125,6 +127,7 @@ const acts = {
   quick: () => start(startPage.chosen(), state.games[startPage.chosen()].quick, {}),
   lesson: () => send({ do: 'lesson', game: startPage.chosen() }),
   again: () => playAgain(state.match),
+  watch: () => watch('play'),
   bag: () => send(gameOf(state.match).draw(state.match)),
 };
 const isDisabled = button => button.getAttribute('aria-disabled') === 'true';

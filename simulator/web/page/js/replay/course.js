@@ -21,8 +21,9 @@ export const stepOfKey = key => (Object.hasOwn(KEYS, key) ? KEYS[key] : null);
 
 /** `lines` are [time, text, seat] (seat -1 for the dealer), `hands` the positions where hands begin. */
 export class Course {
-  constructor({ lines, hands, fault, size }) {
+  constructor({ lines, hands, undone, fault, size }) {
     this.lines = lines;
+    this.undone = undone;
     this.hands = hands;
     this.last = lines.length;
     // The rail is as long as the file, so a bad line cuts it where it stands.
@@ -39,6 +40,14 @@ export class Course {
 
   clamp(position) {
     return Math.max(0, Math.min(this.last, position));
+  }
+
+  /** Return the last position after so many lines of seats and undos. */
+  after(moves) {
+    let count = 0;
+    const isNext = ([, , seat], line) => (seat >= 0 || this.undone.includes(line)) && ++count > moves;
+    const next = this.lines.findIndex(isNext);
+    return next < 0 ? this.last : next;
   }
 
   /** Return the number of the hand that a position belongs to. */

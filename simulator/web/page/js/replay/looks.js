@@ -3,21 +3,21 @@ import { misfitOfNews } from '../schema.js';
 
 const MOST = 64; // in one answer of the server
 
-async function fetchLooks(page) {
-  const answer = await fetch(`looks/${page * MOST}.json`);
+async function fetchLooks(of, page) {
+  const answer = await fetch(`looks/${of}/${page * MOST}.json`);
   const looks = await answer.json();
   const wrong = looks.map(misfitOfNews).find(Boolean);
   if (wrong) throw new Error(`a position that does not fit the schema: ${wrong}`);
   return looks;
 }
 
-/** Return the positions of a record whose last one is `last`. */
-export function makeLooks(last) {
+/** Return the positions of the record `of`, whose last one is `last`. */
+export function makeLooks(of, last) {
   const kept = new Map(); // by position
   const asked = new Map(); // by page, the promise that it will be kept
 
   async function keep(page) {
-    const looks = await fetchLooks(page);
+    const looks = await fetchLooks(of, page);
     looks.forEach((look, place) => kept.set(page * MOST + place, look));
   }
 

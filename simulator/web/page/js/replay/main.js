@@ -1,5 +1,7 @@
 // A record on the page: the live page's own parts, drawn from the positions of the record in place of a tray.
 import { gameOf, loadGames } from '../games/modules.js';
+import { bindDialogs } from '../menus/dialogs.js';
+import { bindRules, makeHelp } from '../menus/help.js';
 import { state, take } from '../state.js';
 import { makeTable } from '../table/table.js';
 import { makeLooks } from './looks.js';
@@ -11,7 +13,8 @@ const all = query => [...document.querySelectorAll(query)];
 
 Object.assign(document.documentElement.dataset, { replay: '', online: 'true', hints: 'plays' });
 // What only a running tray can do.
-for (const part of all('dialog, .welcome, .room, .banner, .intro, .winner .acts, .bar > :not(.brand)')) part.remove();
+for (const part of all('dialog:not(#help), .welcome, .room, .banner, .intro, .winner .acts, .bar > :not(.brand)'))
+  part.remove();
 for (const part of all('.key, .seatbtn, .usb, .mute, .bag')) {
   part.tabIndex = -1;
   part.setAttribute('aria-disabled', 'true');
@@ -19,6 +22,7 @@ for (const part of all('.key, .seatbtn, .usb, .mute, .bag')) {
 
 take({ lit: true, tray: { plugged: true, speed: 1, hints: 'plays', screen: 'play', sit: 'onlooker' } });
 state.online = true;
+document.documentElement.toggleAttribute('data-framed', parent !== self); // in a dialog of the live page
 const table = makeTable();
 
 function drawMatch() {
@@ -39,18 +43,23 @@ const record = await (await fetch('replay.json')).json();
 take({ games: record.games });
 await loadGames(record.games);
 document.title = record.said.title;
-const looks = makeLooks(record.lines.length);
-const story = makeStory(one('.log'), record);
+const help = makeHelp(one('#help'));
+help.fill();
+bindRules(number => help.openRule(number));
+bindDialogs(document);
+const looks = makeLooks(record.of, record.lines.length);
+const story = makeStory(one('.log'), record, at => player.go(at));
 const player = makePlayer(one('.bar'), record, async (at, isNext, speed) => {
   const look = await looks.at(at);
   if (player.at !== at) return; // another position was chosen meanwhile
   draw(look, isNext, speed);
   story.show(at);
 });
-story.onChoose(at => player.go(at));
 showFault(one('.col.right'), record);
 table.seats.onSize(drawMatch);
 addEventListener('resize', () => {
   if (state.match) table.showRing(state.match);
 });
-player.go(0);
+const moves = Number(new URLSearchParams(location.hash.slice(1)).get('moves') ?? -1);
+player.go(moves < 0 ? 0 : player.course.after(moves));
+if (location.hash === '#play') player.toggle();

@@ -199,7 +199,15 @@ class Player {
 
   onKey(event) {
     const step = stepOfKey(event.key);
-    if (!step || event.ctrlKey || event.metaKey || event.altKey || event.target.closest?.('select')) return;
+    if (
+      !step ||
+      event.defaultPrevented ||
+      event.ctrlKey ||
+      event.metaKey ||
+      event.altKey ||
+      event.target.closest?.('select, dialog')
+    )
+      return;
     if (event.key === ' ' && event.target.closest?.('button')) return;
     event.preventDefault();
     this.byHand(step);

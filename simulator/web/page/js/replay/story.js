@@ -1,25 +1,16 @@
 // The log of a record as far as it is shown, and what is wrong where it ends.
 import { t } from '../texts.js';
+import { showWords } from '../menus/help.js';
 import { makeLog } from '../table/log.js';
 
 const SHOWN = 400;
 
-export function makeStory(root, { log: entries, told }) {
-  const log = makeLog(root);
-  const list = root.querySelector('ol');
+/** Return the log; `choose(position)` is called for a line that is chosen. */
+export function makeStory(root, { log: entries, told }, choose) {
+  const log = makeLog(root, { choose: ({ n }) => choose(told.findIndex(count => count >= n)) });
   let shown = 0;
-  let choose = () => {};
-  list.addEventListener('click', event => {
-    const place = [...list.children].indexOf(event.target.closest('li'));
-    if (place < 0) return;
-    const number = shown - place; // newest first
-    choose(told.findIndex(count => count >= number));
-  });
 
   return {
-    onChoose(run) {
-      choose = run;
-    },
     /** The sentences up to a position. */
     show(at) {
       const count = told[at];
@@ -43,7 +34,7 @@ export function showFault(column, { fault, said }) {
   const [title, line, reason, rest] = card.children;
   title.textContent = said.fault.title;
   line.textContent = fault.text;
-  reason.textContent = fault.reason;
+  showWords(reason, fault.reason);
   rest.textContent = said.fault.rest;
   column.prepend(card);
 }

@@ -1,5 +1,6 @@
-// The log: what happened, newest first.
+// The log: what happened, newest first. A line can be chosen, to see the match as it was then.
 import { makeDie } from '../dice.js';
+import { makeRoving } from '../rove.js';
 import { makeTile } from '../tile.js';
 
 const MOST = 400;
@@ -21,18 +22,23 @@ function sentence({ text, strong, rule }, ruleLink) {
   return [text.slice(0, at), refused, text.slice(at + strong.length)];
 }
 
-function makeEntry(line, ruleLink) {
+/** Return the item of a line; a refusal is no position of the match, and may hold the link to its rule. */
+function makeEntry(line, { ruleLink, choose }) {
   const item = document.createElement('li');
   const words = document.createElement('span');
   words.append(...sentence(line, ruleLink));
-  item.append(picture(line.face), words);
+  const holder = choose && !line.strong ? document.createElement('button') : null;
+  holder?.addEventListener('click', () => choose(line));
+  holder?.append(words);
+  item.append(picture(line.face), holder ?? words);
   return item;
 }
 
-/** Return the log in `root`; `ruleLink(number)` makes a link to a rule. */
-export function makeLog(root, ruleLink = number => number) {
+/** Return the log in `root`; `ruleLink(number)` makes a link to a rule, `choose(line)` is called for a chosen line. */
+export function makeLog(root, { ruleLink = number => number, choose = null } = {}) {
   const list = root.querySelector('ol');
   const head = root.querySelector('small');
+  const settle = makeRoving(list, 'button');
   let last = 0;
 
   return {
@@ -46,12 +52,13 @@ export function makeLog(root, ruleLink = number => number) {
         if (line.n <= last) continue;
         last = line.n;
         list.querySelector('.now')?.classList.remove('now');
-        const item = makeEntry(line, ruleLink);
+        const item = makeEntry(line, { ruleLink, choose });
         item.classList.add('now');
         list.prepend(item);
         if (list.children.length > MOST) list.lastChild.remove();
         head.textContent = line.hand_said;
       }
+      if (choose) settle();
     },
   };
 }

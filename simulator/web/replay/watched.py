@@ -1,0 +1,98 @@
+"""Sources of the page of records: the record of a file, and the match on the tray up to now."""
+
+import threading
+from collections.abc import Callable
+from types import SimpleNamespace
+from typing import NamedTuple, Protocol, cast
+
+from simulator.json_values import JsonObject
+from simulator.texts import game_texts
+from simulator.tray.files import MemoryFiles
+from simulator.web.replay.positions import Positions
+from tray24.link.link import Link
+from tray24.link.story import Story
+from tray24.match.journal import JOURNAL
+from tray24.match.match import Match
+from tray24.match.profile import format_seat
+
+
+class Watched(Protocol):
+    """A record to watch. `of` in its summary names it, and `looks` of another one are None."""
+
+    def summary(self) -> JsonObject | None: ...
+
+    def looks(self, of: int, first: int, most: int) -> list[JsonObject] | None: ...
+
+
+class OneRecord:
+    """A record of a file. Its methods may be called by several threads."""
+
+    def __init__(self, positions: Positions):
+        self._positions = positions
+        self._lock = threading.Lock()
+
+    def summary(self) -> JsonObject:
+        """Return what all its positions share."""
+        return self._positions.summary() | {"of": 0}
+
+    def looks(self, of: int, first: int, most: int) -> list[JsonObject] | None:
+        """Return at most `most` positions from `first` on."""
+        with self._lock:
+            return self._positions.looks(first, most) if of == 0 else None
+
+
+class Told(NamedTuple):
+    """What has been read of a match: the number of its log, the bytes of its journal, the match."""
+
+    number: int
+    journal: bytes
+    match: Match
+
+
+class Present:
+    """The match on the tray: what everybody may see of it, and all of it once it is over.
+
+    `told` returns what has been read of it, or None. The methods may be called by several threads.
+    """
+
+    def __init__(self, told: Callable[[], Told | None]):
+        self._told = told
+        self._lock = threading.Lock()
+        self._known: tuple[int, bytes] | None = None
+        self._positions: Positions | None = None
+
+    def summary(self) -> JsonObject | None:
+        """Return what all positions of the match up to now share; None without a match that everybody may read."""
+        told = self._told()
+        record = public_record(told) if told else b""
+        if told is None or not record:
+            return None
+        with self._lock:
+            if self._positions is None or self._known != told[:2]:
+                self._positions = Positions(record, game_texts(told.match.game.name)("game"))
+                self._known = told[:2]
+            return self._positions.summary() | {"of": told.number}
+
+    def looks(self, of: int, first: int, most: int) -> list[JsonObject] | None:
+        """Return at most `most` positions from `first` on, or None if the match is not that of the summary."""
+        with self._lock:
+            if self._positions is None or self._known is None or self._known[0] != of:
+                return None
+            return self._positions.looks(first, most)
+
+
+def public_record(told: Told) -> bytes:
+    """Return the record of a match as everybody may read it: hidden tiles only once the match is over.
+
+    It is b"" if the game hides what its hands hold and does not say what may be read.
+    """
+    match = told.match
+    if match.game.over:
+        return told.journal
+    files = MemoryFiles({JOURNAL: told.journal})
+    link = SimpleNamespace(files=files, tray=SimpleNamespace(journal_name=JOURNAL))
+    lines = [line for line in Story(cast(Link, link), match).lines() if line is not None]
+    if not lines:
+        return b""
+    seats = [format_seat(seat, player) for seat, player in enumerate(match.profile.seats)]
+    return "".join(f"{line}\n" for line in [*seats, *lines]).encode()

@@ -1,0 +1,78 @@
+"""A position of the running match, from a line of the log; and a match that is over, watched again."""
+
+import re
+
+import pytest
+from people import Player
+from playwright.sync_api import expect
+
+FAST = 20  # speed of the tray's time relative to the wall clock
+
+
+@pytest.fixture
+def playing(open_page, serve):
+    """Return a function that begins a match of a person and a bot, and returns the player and the table."""
+
+    def begin(size=None, **choice):
+        server = serve(FAST)
+        player = Player(open_page(size or {"width": 1280, "height": 800}), server.url).open()
+        player.start(seats={1: "you", 4: "keen"}, **choice)
+        return player, server.table
+
+    return begin
+
+
+def dialog(page):
+    return page.get_by_role("dialog", name="The match so far")
+
+
+@pytest.mark.parametrize("size", [{"width": 1280, "height": 800}, {"width": 390, "height": 844}])
+def test_a_line_of_the_log_shows_its_position_while_the_match_goes_on(playing, size):
+    player, table = playing(size, game="Dice line")
+    page = player.page
+    game = table.ui.match.game
+    player.play_until(lambda: len(table.log.entries) > 8 and game.turn == 0 and not game.wait)
+    line = page.locator(".log li button").filter(visible=True, has_not_text=re.compile("[Yy]ou")).last
+    words = line.text_content()
+    before = game.save()
+    line.click()
+    story = page.frame_locator("#watch iframe")
+    expect(story.locator(".log li").filter(has_text=words).first).to_be_attached()
+    expect(story.locator(".where")).not_to_have_text("the beginning")
+    expect(story.locator(".tray")).to_be_visible()
+    page.keyboard.press("Home")
+    expect(story.locator(".where")).to_have_text("the beginning")
+    page.keyboard.press("Escape")
+    expect(dialog(page)).to_be_hidden()
+    assert game.save() == before  # the keys entered nothing
+
+
+@pytest.mark.page
+def test_the_log_is_one_stop_of_the_tab_key_and_enter_opens_a_line(playing):
+    player, table = playing(game="Dice line")
+    page = player.page
+    player.play_until(lambda: len(table.log.entries) > 8)
+    lines = page.locator(".log li button")
+    assert page.locator('.log li button[tabindex="0"]').count() == 1
+    lines.first.focus()
+    page.keyboard.press("End")
+    expect(page.locator(".log li button:focus")).to_contain_text("Roll-off")
+    page.keyboard.press("Enter")
+    expect(page.frame_locator("#watch iframe").locator(".log li").last).to_contain_text("Roll-off")
+    dialog(page).get_by_role("button", name="Back to the match").click()
+    expect(dialog(page)).to_be_hidden()
+
+
+@pytest.mark.page
+def test_a_match_that_is_over_is_watched_again_to_its_end(playing):
+    player, table = playing(game="Dice line", target=20)
+    page = player.page
+    player.play_until(lambda: table.ui.match.game.over)
+    page.get_by_role("button", name="Watch again").click()
+    story = page.frame_locator("#watch iframe")
+    expect(story.get_by_role("button", name="Pause")).to_be_visible()
+    page.keyboard.press("End")
+    expect(story.locator(".winner h2")).to_contain_text("win")
+    page.keyboard.press("Escape")
+    expect(page.locator(".winner h2")).to_be_visible()
+    expect(dialog(page)).to_be_hidden()

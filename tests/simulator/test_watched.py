@@ -1,0 +1,87 @@
+"""The match on the tray as a record to watch: its positions, and what is hidden in them while it runs."""
+
+import pytest
+from browser import Browser
+
+from simulator.web.replay.positions import Positions
+from simulator.web.replay.watched import OneRecord, Present
+from tray24.games import names
+
+
+def bots(table, game, minutes=0.3, seats=2, **options):
+    """Return the watched match of bots at that game, and their browser."""
+    tab = Browser(table)
+    players = [{"button": 2 * seat, "bot": "keen"} for seat in range(seats)]
+    tab.say("new", game=game, players=players, options=options)
+    tab.say("speed", x=4)
+    tab.wait(round(minutes * 60_000))
+    return Present(table.log.told), tab
+
+
+def position_after(summary, moves):
+    """Return the last position after so many lines of seats and undos, as the page finds it."""
+    counts = [seat >= 0 or line in summary["undone"] for line, (_, _, seat) in enumerate(summary["lines"])]
+    return max(at for at in range(len(counts) + 1) if sum(counts[:at]) <= moves)
+
+
+def test_without_a_match_there_is_nothing_to_watch(table):
+    present = Present(table.log.told)
+    assert present.summary() is None
+    assert present.looks(0, 0, 64) is None
+
+
+@pytest.mark.parametrize("game", [game for game in names() if game != "threes"])
+def test_each_line_of_the_log_leads_to_a_position_that_has_told_it(table, game):
+    present, tab = bots(table, game)
+    summary = present.summary()
+    told = [entry["text"] for entry in summary["log"]]
+    assert len(tab.log) > 5
+    for line in tab.log:
+        at = position_after(summary, line["moves"])
+        assert game == "dominoes" or line["text"] in told[: summary["told"][at]]
+        newest = [seat for _, _, seat in summary["lines"][:at] if seat >= 0]
+        assert len(newest) <= line["moves"]
+    (look,) = present.looks(summary["of"], len(summary["lines"]), 1)
+    assert [seat["score"] for seat in look["match"]["seats"]] == table.ui.match.game.scores
+
+
+def test_hidden_tiles_stay_hidden_until_the_match_is_over(table):
+    present, tab = bots(table, "dominoes", minutes=0.08, target=100)
+    assert not table.ui.match.game.over
+    summary = present.summary()
+    looks = present.looks(summary["of"], 0, 1000) or []
+    in_first_hand = [look for look in looks if look["match"]["hand"] == 1 and not look["match"]["ended"]]
+    racks = [tile["tile"] for look in in_first_hand for seat in look["match"]["seats"] for tile in seat["dice"]]
+    assert len(racks) > 50 and set(racks) == {"?"}
+    while not tab.match["over"]:
+        tab.wait(5000)
+    summary = present.summary()
+    looks = present.looks(summary["of"], 0, 1000) or []
+    racks = [tile["tile"] for look in looks[:8] for seat in look["match"]["seats"] for tile in seat["dice"]]
+    assert "?" not in racks
+    assert looks[-1]["match"]["over"] and looks[-1]["match"]["winners"] == tab.match["winners"]
+
+
+def test_a_game_that_does_not_say_what_is_hidden_is_watched_when_it_is_over(table):
+    present, tab = bots(table, "threes", minutes=0.05)
+    assert not table.ui.match.game.over and present.summary() is None
+    while not tab.match["over"]:
+        tab.wait(5000)
+    assert present.summary()["fault"] is None
+
+
+def test_positions_of_another_match_are_not_mixed_in(table):
+    present, tab = bots(table, "line", minutes=0.2)
+    of = present.summary()["of"]
+    tab.say("new", game="yacht", players=[{"button": 0, "bot": "keen"}], options={})
+    tab.wait(8000)
+    assert present.looks(of, 0, 2) is not None  # until somebody watches the new one
+    assert present.summary()["of"] != of
+    assert present.looks(of, 0, 2) is None
+
+
+def test_a_record_of_a_file_has_no_other_positions():
+    record = OneRecord(Positions(b"tray24 1\ngame yacht\nseats 1\nseed 5\n---\n* draw 0 1 2 3 4 5\n", "x.t24"))
+    assert record.summary()["of"] == 0
+    assert len(record.looks(0, 0, 64)) == 2
+    assert record.looks(3, 0, 64) is None
