@@ -66,3 +66,32 @@ def test_the_dialog_says_how_phones_can_play(open_page, serve):
     page.get_by_role("button", name="Seats and phones").first.click()
     expect(page.locator("#who .invite")).to_contain_text("--host 0.0.0.0")
     expect(page.locator("#who .code")).to_be_hidden()
+
+
+@pytest.mark.page
+def test_a_screen_moves_on_with_its_player_when_the_seats_move(open_page, serve):
+    server = serve(20)
+    first = Player(open_page(), server.url).open()
+    first.start(seats={1: "you", 4: "keen"}, game="Dice line", target=20)
+    second = open_second(open_page, server)
+    second.locator("#who .chair").nth(0).click()
+    expect(second.locator("select.sit").first).to_have_value("0")
+    second.keyboard.press("Escape")
+    first.play_until(lambda: server.table.ui.match.game.over)
+    first.page.get_by_role("button", name="Move seats").press("Enter")  # a click may be the second of a double one
+    expect(second.locator("select.sit").first).to_have_value("3")
+    expect(second).to_have_url(server.url + "?seat=4")
+    second.goto(server.url)
+    expect(second.locator("select.sit").first).to_have_value("3")
+    seats = server.table.ui.match.profile.seats
+    assert [(seat.button, seat.bot) for seat in seats] == [(0, "keen"), (3, "")]
+
+
+@pytest.mark.page
+def test_bots_are_shown_but_their_chairs_are_taken(open_page, serve):
+    server = serve()
+    player = Player(open_page(), server.url).open()
+    player.start(seats={1: "you", 4: "keen"})
+    who = open_second(open_page, server).get_by_role("dialog", name="Who are you?")
+    expect(who.locator(".chair:disabled")).to_have_count(1)
+    expect(who.locator(".chair:disabled")).to_contain_text("a bot")

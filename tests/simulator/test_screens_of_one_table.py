@@ -1,7 +1,13 @@
 """Several screens at one table: each knows of the others, and a rack is shown on its player's screen alone."""
 
+import asyncio
+
+import pytest
 from browser import Browser
 
+from simulator.people.intents import Puzzled
+from simulator.web.table.places import go_around
+from simulator.web.table.tab import Tab
 from tray24.pins import GREEN
 
 
@@ -61,3 +67,43 @@ def test_whoever_has_no_screen_of_her_own_still_plays_at_the_table(table):
     shared.say("answer", screen="play", button=GREEN)
     assert shared.match["moves"] and all(tile["tile"] != "?" for tile in shared.seat(turn)["dice"])
     assert {tile["tile"] for tile in shared.seat(1 - turn)["dice"]} == {"?"}
+
+
+def again(button, follower, **more):
+    """Return the fields of the same match again, of two people at these buttons."""
+    players = [{"button": button, "bot": ""}, {"button": follower, "bot": ""}]
+    return {"game": "dominoes", "players": players, "options": {}, **more}
+
+
+def test_screens_move_with_their_players_and_no_rack_is_seen_at_the_seat_before(table):
+    shared, mira, ada, onlooker = (Browser(table) for _ in range(4))
+    shared.say("new", **again(0, 2))
+    shared.wait(5000)
+    mira.say("sit", **{"as": 0})
+    ada.say("sit", **{"as": 2})
+    onlooker.say("sit", **{"as": "onlooker"})
+    shared.say("new", **again(2, 0, around=True))
+    seen = set()
+    for _ in range(600):
+        table.advance(8)
+        for tab in (shared, mira, ada, onlooker):
+            tab.look()
+        seen |= {tile["tile"] for tile in mira.seat(0)["dice"]} if len(mira.match["seats"]) == 2 else set()
+    assert [tab.state["tray"]["sit"] for tab in (shared, mira, ada, onlooker)] == ["table", 2, 0, "onlooker"]
+    assert all(tile["tile"] != "?" for tile in mira.seat(1)["dice"])
+    assert {tile["tile"] for tile in mira.seat(0)["dice"]} == {"?"}
+    assert {tile["tile"] for tile in shared.seat(0)["dice"] + onlooker.seat(1)["dice"]} == {"?"}
+
+
+def test_screens_stay_where_a_match_cannot_begin():
+    tabs = [Tab(0), Tab(2), Tab("onlooker")]
+    places = []
+
+    async def fails():
+        places.append([tab.sit for tab in tabs])
+        raise Puzzled("keys-of-another", seat=1)
+
+    with pytest.raises(Puzzled):
+        asyncio.run(go_around(tabs, {0: "", 2: "", 4: ""}, fails()))
+    assert places == [[2, 4, "onlooker"]]
+    assert [tab.sit for tab in tabs] == [0, 2, "onlooker"]

@@ -28,7 +28,8 @@ _PLAYER = record({"button": whole(SEATS), "bot": one_of(("", *BOTS))}, {"young":
 _NAME: Schema = {"type": "string", "maxLength": _LONGEST_NAME, "$comment": "right-name"}
 _KEPT = text(_LONGEST_ITEM, "right-kept")
 # And the game: see `requests`. `give_up` is the kept match that gives its place, where too many are kept.
-_NEW = {"options": OBJECT | {"$comment": "right-options"}, "real": BOOLEAN, "give_up": _KEPT}
+# With `around` the players are those of the match before, each at the next seat: their tabs follow.
+_NEW = {"options": OBJECT | {"$comment": "right-options"}, "real": BOOLEAN, "give_up": _KEPT, "around": BOOLEAN}
 
 
 def _allowed(name: str) -> tuple[str, ...]:

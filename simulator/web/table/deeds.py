@@ -20,6 +20,7 @@ from simulator.web.table.contacts import Contacts
 from simulator.web.table.curtain import Curtain
 from simulator.web.table.match_log import MatchLog
 from simulator.web.table.on_table import OnTable
+from simulator.web.table.places import go_around
 from simulator.web.table.screens import screen_name
 from simulator.web.table.selection import pick
 from simulator.web.table.tab import Tab
@@ -169,12 +170,20 @@ class Deeds(Adjustments):
         self._intend(tab, answer(self._fingers, self._powered(), item), hurry=True)
 
     def new(
-        self, tab: Tab, game: str, players: dict[int, str], options: dict[str, str], real: bool, more: JsonObject
+        self,
+        tab: Tab,
+        game: str,
+        players: dict[int, str],
+        options: dict[str, str],
+        real: bool,
+        around: bool,
+        more: JsonObject,
     ) -> None:
         ui = self._powered()
         if not real:
             self._dice.bring(self._dice.set_name)
-            self._intend(tab, self._fingers.new_match(players, options, game=game, **more), hurry=True)
+            begins = self._fingers.new_match(players, options, game=game, **more)
+            self._intend(tab, go_around(self._table.tabs, players, begins) if around else begins, hurry=True)
             return
         # The tray cannot know that nobody moves the dice: bots with real dice are virtual people.
         self._virtual_players.begin({button for button, bot in players.items() if bot})

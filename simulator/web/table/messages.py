@@ -63,7 +63,7 @@ def _new(message: JsonObject) -> tuple:
         raise wrong("real", real, json.dumps(False))
     young = {player["button"] for player in message["players"] if player.get("young") and not player["bot"]}
     more = {"give_up": message.get("give_up", ""), "young": young}
-    return game, _players(message, game), _options(message, game), real, more
+    return game, _players(message, game), _options(message, game), real, message.get("around", False), more
 
 
 # Request -> its arguments from a message that fits the schema. All others have their fields in order.

@@ -1,7 +1,10 @@
 """Permissions at the table: a seat presses its own button, and the keys on its turn; onlookers press nothing."""
 
-from simulator.people.intents import Puzzled
+from collections.abc import Iterable
+
+from simulator.people.intents import Intent, Puzzled
 from simulator.web.table.on_table import OnTable
+from simulator.web.table.tab import Tab
 from tray24.pins import RED
 from tray24.ui.ui import Ui
 
@@ -49,3 +52,25 @@ def _has_keys(button: str | int, ui: Ui | None, on_table: OnTable) -> bool:
     humans = [player.button for player in seats if not player.bot and player.button not in on_table.virtual]
     turn = ui.match.game.turn
     return humans == [button] or (turn >= 0 and seats[turn].button == button)
+
+
+async def go_around(tabs: Iterable[Tab], buttons: Iterable[int], begins: Intent) -> None:
+    """Begin a match whose players sit one seat further than before: their tabs go with them, unless it fails.
+
+    They go before the deal: at the seats of before they would see the others' racks.
+    """
+    order = sorted(buttons)
+    following = dict(zip(order, [*order[1:], *order[:1]], strict=True))
+    moved = {tab: tab.sit for tab in tabs if isinstance(tab.sit, int) and tab.sit in following}
+    _seat_tabs({tab: following[button] for tab, button in moved.items()})
+    try:
+        await begins
+    except BaseException:
+        _seat_tabs(moved)
+        raise
+
+
+def _seat_tabs(places: dict[Tab, int]) -> None:
+    for tab, button in places.items():
+        tab.sit = button
+        tab.wake.set()

@@ -8,7 +8,7 @@ import { layOut } from '/games/dominoes/layout.js';
 import { unitOf } from '/games/dominoes/scale.js';
 import { gameOf } from '/js/games/modules.js';
 import { asides } from '/js/games/common.js';
-import { countProblem, kindOf, nameFor, optionValue, playersOf, wrongNumber } from '/js/menus/players.js';
+import { countProblem, kindOf, nameFor, optionValue, playersAgain, playersOf, wrongNumber } from '/js/menus/players.js';
 import { question } from '/js/menus/screens.js';
 import { Course, SPEEDS, stepOfKey } from '/js/replay/course.js';
 import { can, handSeat, myTurn, state, take } from '/js/state.js';
@@ -298,4 +298,25 @@ test('a bad line cuts the rail where it stands in the file', () => {
   const lines = Array.from({ length: 6 }, () => [0, '', 0]);
   assert.equal(new Course({ lines, hands: [0], fault: null, size: 6 }).share(6), '100.000%');
   assert.equal(new Course({ lines, hands: [0], fault: { line: 8 }, size: 13 }).share(6), '50.000%');
+});
+
+test('the players of a match play again, at the same seats or each at the next one', () => {
+  state.bots = [['keen', 'Keen']];
+  state.unnamed = { 0: ['You', 'Seat 1', 'Bot 1'], 2: ['You', 'Seat 3', 'Bot 3'], 4: ['You', 'Seat 5', 'Bot 5'] };
+  const seats = [
+    { button: 0, bot: '', name: 'Mira', young: true },
+    { button: 2, bot: 'person', name: 'Ada' },
+    { button: 4, bot: '', name: 'Seat 5' },
+  ];
+  const who = players => players.map(({ button, bot, name, young }) => [button, bot, name, young]);
+  assert.deepEqual(who(playersAgain({ seats })), [
+    [0, '', 'Mira', true],
+    [2, 'keen', 'Ada', undefined],
+    [4, '', 'Seat 5', undefined],
+  ]);
+  assert.deepEqual(who(playersAgain({ seats }, true)), [
+    [2, '', 'Mira', true],
+    [4, 'keen', 'Ada', undefined],
+    [0, '', '', undefined],
+  ]);
 });

@@ -10,7 +10,7 @@ import { bindKeyboard } from './keyboard.js';
 import { bindDialogs, makeNewMatch } from './menus/dialogs.js';
 import { bindRules, makeHelp, ruleLink, showWords } from './menus/help.js';
 import { question } from './menus/screens.js';
-import { inOrder } from './menus/players.js';
+import { inOrder, playersAgain } from './menus/players.js';
 import { makeLesson } from './lesson.js';
 import { makeSettings } from './menus/settings.js';
 import { makeStart } from './menus/start.js';
@@ -79,17 +79,17 @@ bindControls(send);
 
 let begins = false; // a match was begun here and is not drawn yet
 
-/** Return who plays the seat of a virtual person in the next match. */
-const botOf = bot => (bot === 'person' ? state.bots[0][0] : bot);
-
-function start(game, chosen, options, real = false) {
+function start(game, chosen, options, real = false, around = false) {
   const players = state.tray.kind === 'starter' ? inOrder(chosen) : chosen;
   for (const { button, name } of players) {
     // What a player without a name is called is not kept as a name.
     send({ do: 'rename', button, name: state.unnamed[button]?.includes(name) ? '' : name });
   }
   const seated = players.map(({ button, bot, young }) => ({ button, bot, young: young === true }));
-  unfinished.room(item => send({ do: 'new', game, players: seated, options, real, ...(item && { give_up: item }) }));
+  const more = around ? { around } : {};
+  unfinished.room(item =>
+    send({ do: 'new', game, players: seated, options, real, ...more, ...(item && { give_up: item }) }),
+  );
   document.activeElement?.blur(); // on a button that has begun a match, Enter would begin another
   begins = true;
 }
@@ -101,9 +101,8 @@ function focusHand() {
   if (document.activeElement === document.body) one('.hand').focus({ preventScroll: true });
 }
 
-function playAgain({ game, seats, options, real }) {
-  const players = seats.map(({ button, bot, name, young }) => ({ button, bot: botOf(bot), name, young }));
-  start(game, players, options, real);
+function playAgain(match, around = false) {
+  start(match.game, playersAgain(match, around), match.options, match.real, around);
 }
 
 const commands = {
@@ -127,13 +126,14 @@ const acts = {
   quick: () => start(startPage.chosen(), state.games[startPage.chosen()].quick, {}),
   lesson: () => send({ do: 'lesson', game: startPage.chosen() }),
   again: () => playAgain(state.match),
+  around: () => playAgain(state.match, true),
   watch: () => watch('play'),
   bag: () => send(gameOf(state.match).draw(state.match)),
 };
 const isDisabled = button => button.getAttribute('aria-disabled') === 'true';
 
 /** Return whether a click is the second of a double click on what begins or takes something: the first one counts. */
-const isSecond = (event, name) => event.detail > 1 && ['quick', 'again', 'bag', 'lesson'].includes(name);
+const isSecond = (event, name) => event.detail > 1 && ['quick', 'again', 'around', 'bag', 'lesson'].includes(name);
 
 document.addEventListener('click', event => {
   const button = event.target.closest('[data-do]');

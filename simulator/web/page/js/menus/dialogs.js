@@ -9,6 +9,7 @@ import {
   kindOf,
   nameFor,
   optionValue,
+  playersAgain,
   playersOf,
   usualName,
   wrongNumber,
@@ -60,12 +61,6 @@ const radio = ({ name, title }) =>
 
 /** Return how a game was begun last, or how it begins by one click: {players, options, real}. */
 const lastOf = game => kept(`match.${game}`) ?? { players: state.games[game].quick };
-
-/** Return the players of a match for the next one: virtual people become bots. */
-function playersAgain({ seats }) {
-  const [[best]] = state.bots;
-  return seats.map(seat => ({ ...seat, bot: seat.bot === 'person' ? best : seat.bot }));
-}
 
 class NewMatch {
   /** `start(game, players, options, real)` is called with what was chosen. */

@@ -21,6 +21,20 @@ export function inOrder(players) {
   return [...people, ...bots].map((player, button) => ({ ...player, button }));
 }
 
+/**
+ * Return the players of a match for the next one: virtual people become bots. With `around` each sits at the next seat,
+ * where a name that stands for a seat's player without one is not taken along.
+ */
+export function playersAgain({ seats }, around = false) {
+  const [[best]] = state.bots;
+  return seats.map(({ button, bot, name, young }, place) => ({
+    button: around ? seats[(place + 1) % seats.length].button : button,
+    bot: bot === 'person' ? best : bot,
+    name: around && state.unnamed[button]?.includes(name) ? '' : name,
+    young,
+  }));
+}
+
 /** Return the kind of a player in the dialog: "" nobody, "you", "person", or the name of a bot. */
 export function kindOf(player) {
   if (!player) return '';

@@ -7,11 +7,15 @@ import { t } from '../texts.js';
 const SEAT_BUTTONS = [0, 1, 2, 3, 4, 5];
 const KEPT = 'place';
 
-/** Return the chairs as [place, number, name, note, taken]: of the people in the match, or of all seats without one. */
+/**
+ * Return the chairs as [place, number, name, note, taken]: of the seats in the match, or of all without one. On a bot's
+ * chair (taken is null) nobody may sit.
+ */
 export function chairsOf(match, others) {
   const chairs = SEAT_BUTTONS.map(button => [button, match?.seats.find(seat => seat.button === button)])
-    .filter(([, seat]) => (match ? seat && !seat.bot : true))
+    .filter(([, seat]) => seat || !match)
     .map(([button, seat]) => {
+      if (seat?.bot) return [button, button + 1, seat.name, t('seats-bot'), null];
       const isTaken = others.includes(String(button));
       const name = seat?.name ?? t('seat', button + 1);
       return [button, button + 1, name, isTaken ? t('seats-taken') : '', isTaken];
@@ -32,6 +36,7 @@ class Who {
     Object.assign(this, { dialog, send });
     this.list = dialog.querySelector('.chairs');
     this.hasCome = false;
+    this.satAt = null;
     this.sure = null; // the taken seat that was tapped once
   }
 
@@ -39,6 +44,16 @@ class Who {
   show() {
     if (!this.hasCome && state.tray.others) this.arrive();
     if (this.dialog.open) this.fill();
+    this.follow(state.tray.sit);
+  }
+
+  /** Keep the seat to which the tab has been moved with its player. */
+  follow(sit) {
+    if (Number.isInteger(this.satAt) && Number.isInteger(sit) && this.satAt !== sit) {
+      history.replaceState(null, '', addressOf(location.href, sit));
+      if (kept(KEPT) === this.satAt) keep(KEPT, sit);
+    }
+    this.satAt = sit;
   }
 
   arrive() {
@@ -79,6 +94,7 @@ class Who {
     label.textContent = name;
     words.textContent = this.sure === place ? t('seats-sure') : note;
     button.dataset.place = place;
+    button.disabled = isTaken === null;
     button.setAttribute('aria-pressed', String(!this.asks && state.tray.sit === place));
     button.addEventListener('click', () => this.choose(place, isTaken));
     return item;
