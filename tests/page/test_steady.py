@@ -21,16 +21,33 @@ WATCHES = """() => {
 SEEN = "() => Object.fromEntries(Object.entries(window.places).map(([part, seen]) => [part, [...seen]]))"
 
 
-@pytest.mark.page
-@pytest.mark.parametrize("game", ["Tray game", "Center die", "Dice line", "Yacht", "Dominoes"])
-def test_nothing_moves_between_turns(open_page, serve, game):
-    page = open_page(size={"width": 1280, "height": 800})
+GAMES = ["Tray game", "Center die", "Dice line", "Yacht", "Dominoes"]
+
+
+def places(open_page, serve, game, size) -> dict[str, list[str]]:
+    """Return the places ("top height") of each part from the start of a match through ten actions."""
+    page = open_page(size={"width": size[0], "height": size[1]})
     player = Player(page, serve(FAST).url).open()
     others = {4: "keen"} if game in ("Dice line", "Yacht") else {3: "keen", 5: "keen"}
     player.start(seats={1: "you"} | others, game=game)
-    player.play_until(lambda: bool(player.done))
     page.evaluate(WATCHES)
     player.play_until(lambda: sum(player.done.values()) >= 10)
-    seen = page.evaluate(SEEN)
+    return page.evaluate(SEEN)
+
+
+@pytest.mark.page
+@pytest.mark.parametrize("size", [(1280, 800), (1024, 768)])
+@pytest.mark.parametrize("game", GAMES)
+def test_nothing_moves_between_turns(open_page, serve, game, size):
+    seen = places(open_page, serve, game, size)
     assert len(seen) >= 4
     assert {part: places for part, places in seen.items() if len(places) > 1} == {}
+
+
+@pytest.mark.page
+@pytest.mark.parametrize("game", GAMES[:4])  # in dominoes the others' tiles above may take a second row
+def test_on_a_phone_tray_and_hand_stay_and_only_what_is_below_moves(open_page, serve, game):
+    seen = places(open_page, serve, game, (390, 844))
+    tops = {part: {place.split()[0] for place in seen[part]} for part in seen if part.startswith((".tray", ".hand"))}
+    assert len(tops) == 2
+    assert {part: found for part, found in tops.items() if len(found) > 1} == {}

@@ -3,7 +3,7 @@ import { t } from '/js/texts.js';
 import { makeTile } from '/js/tile.js';
 import { COLORS, parseFace } from '/js/words.js';
 import { layOut } from './layout.js';
-import { MARGIN, unitOf } from './scale.js';
+import { roomOf, unitOf } from './scale.js';
 
 const DRAWN = ['S', 'R']; // kinds whose sign is a drawing
 const SIGNS = { D2: '+2' };
@@ -84,7 +84,7 @@ class Table {
       scene.removeAttribute('style');
       return;
     }
-    const layout = layOut(laid, match.options.all_doublets === '1');
+    const layout = layOut(laid, match.options.all_doublets === '1', roomOf(root.clientWidth, root.clientHeight));
     this.setScale(layout, arms);
     this.drawTiles(layout);
     layout.ends.forEach((cell, arm) => {
@@ -95,11 +95,11 @@ class Table {
   setScale({ ends, box }, arms) {
     const { root, scene } = this;
     const open = ends.filter((cell, arm) => isOpen(arms[arm]));
-    const { unit, left, right } = unitOf(box, open, root.clientWidth, root.clientHeight);
+    const { unit, left, right, top } = unitOf(box, open, root.clientWidth, root.clientHeight);
     this.unit = unit;
-    this.origin = { x: left - box.x * unit, y: (MARGIN - box.y) * unit };
+    this.origin = { x: left - box.x * unit, y: top - box.y * unit };
     scene.style.width = `${left + box.w * unit + right}px`;
-    scene.style.height = `${(box.h + 2 * MARGIN) * unit}px`;
+    scene.style.height = `${box.h * unit + 2 * top}px`;
   }
 
   drawTiles({ tiles, threads }) {

@@ -13,7 +13,7 @@ const STEP = [
 ];
 const LEAD_ARMS = [UP, RIGHT, LEFT, DOWN]; // as their slots lie on the tray, turned by an eighth
 const ROOMY = 24; // as far as arms may run before they would rather turn
-const WIDE = 1.15; // how much wider than high the table may become
+const WIDE = 1.15; // how much wider than high the table may become where there is room
 const FAR = 80;
 
 const parts = tile => tile.split('/');
@@ -51,8 +51,11 @@ function* ringOffsets(ring) {
 }
 
 class Layout {
-  constructor(spreads) {
+  constructor(spreads, room) {
     this.spreads = spreads; // whether doublets open arms at their ends, too
+    const isRoomy = Math.min(room.w / WIDE, room.h) >= ROOMY;
+    this.wide = isRoomy ? WIDE : room.w / room.h;
+    this.roomy = Math.min(ROOMY, room.h, room.w / this.wide);
     this.tiles = [];
     this.arms = []; // {cell, dir, last: the tile at the open end, doublet}
     this.threads = [];
@@ -87,7 +90,7 @@ class Layout {
   /** How good a place is: small tables, straight arms, and room to go on. */
   cost(spot, dir, from, doublet) {
     const box = union(this.box, spot.rect);
-    const size = Math.max(box.w / WIDE, box.h, ROOMY);
+    const size = Math.max(box.w / this.wide, box.h, this.roomy);
     const ways = (doublet ? [dir] : [dir, (dir + 1) % 4, (dir + 3) % 4]).filter(
       way =>
         this.free(this.place(spot.end, way, true).rect, null) || this.freeBut(this.place(spot.end, way, false).rect),
@@ -182,12 +185,13 @@ class Layout {
 }
 
 /**
- * Lay the tiles of a hand in the order of their play ({id, tile, mark, arm}, a reopening {tile, beside}).
+ * Lay the tiles of a hand in the order of their play ({id, tile, mark, arm}, a reopening {tile, beside}) in a room of
+ * {w, h} half cells, as far as that is possible.
  * Return {tiles: [{id, tile, x, y, w, h, cells}], ends: [{x, y, dir, beside}] by arm, threads, box}. cells[0] holds the
  * tile's first marking; an end is the open marking, or the free cell `beside` a doublet.
  */
-export function layOut(laid, spreads) {
-  const layout = new Layout(spreads);
+export function layOut(laid, spreads, room = { w: FAR, h: FAR }) {
+  const layout = new Layout(spreads, room);
   laid.forEach((tile, place) => {
     if (!place) layout.lead(tile);
     else if (tile.beside !== undefined) layout.reopen(tile);

@@ -1,0 +1,57 @@
+// Where the tiles of dominoes lie, and how large they are drawn.
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { layOut } from '/games/dominoes/layout.js';
+import { unitOf } from '/games/dominoes/scale.js';
+import { tile } from './page.js';
+
+/** Return tiles of a long hand: a doublet leads, then all arms grow, with doublets among the tiles. */
+function longHand(count) {
+  const laid = [tile(0, 'r0/r0')];
+  for (let id = 1; id < count; id++) {
+    const name = id % 5 ? 'r1/b2' : 'g3/g3';
+    laid.push({ ...tile(id, name), mark: name.split('/')[0], arm: id % 4 });
+  }
+  return laid;
+}
+
+test('dominoes: tiles never overlap, however many are laid', () => {
+  const { tiles, ends, box } = layOut(longHand(70), false);
+  assert.equal(tiles.length, 70);
+  assert.equal(ends.length, 4);
+  tiles.forEach((one, place) => {
+    assert.ok(one.x >= box.x && one.y >= box.y && one.x + one.w <= box.x + box.w && one.y + one.h <= box.y + box.h);
+    for (const other of tiles.slice(place + 1)) {
+      const apart =
+        one.x >= other.x + other.w ||
+        other.x >= one.x + one.w ||
+        one.y >= other.y + other.h ||
+        other.y >= one.y + one.h;
+      assert.ok(apart, `${one.id} and ${other.id}`);
+    }
+  });
+});
+
+test('dominoes: in a small room arms turn before they would leave it', () => {
+  const room = { w: 22, h: 26 };
+  const { box } = layOut(longHand(18), false, room);
+  assert.ok(box.w <= room.w && box.h <= room.h, `${box.w} x ${box.h}`);
+  const { box: free } = layOut(longHand(18), false);
+  assert.ok(free.w > room.w || free.h > room.h);
+});
+
+test('dominoes: doublets open ends where the option says so', () => {
+  assert.equal(layOut(longHand(6), false).ends.length, 4);
+  assert.equal(layOut(longHand(6), true).ends.length, 6);
+  assert.equal(layOut([...longHand(6), { id: -1, tile: 'W/W', beside: 0 }], false).ends.length, 7);
+});
+
+test('dominoes: a large table is drawn smaller, but never too small to be read', () => {
+  const box = size => ({ x: 0, y: 0, w: size, h: size });
+  const unit = size => unitOf(box(size), [], 700, 500).unit;
+  assert.equal(unit(4), 29);
+  assert.ok(unit(20) < unit(10));
+  assert.equal(unit(400), 9);
+  const sideways = unitOf(box(10), [{ x: 0, y: 4, dir: 3, beside: false }], 700, 500);
+  assert.ok(sideways.left >= 70 && sideways.right < 70);
+});
