@@ -111,6 +111,27 @@ def test_dialogs(open_page, serve, size):
 
 
 @pytest.mark.page
+@pytest.mark.parametrize("size", [DESKTOP, PHONE], ids=["desktop", "phone"])
+def test_unfinished_matches_and_a_position_of_the_match(open_page, serve, size):
+    server = serve(FAST)
+    player = Player(open_page(size), server.url).open()
+    page = player.page
+    player.start(seats={1: "you", 3: "random"})
+    player.play_until(lambda: len(server.table.ui.match.marks) > 0)
+    page.locator(".log li.now button").press("Enter")
+    expect(page.frame_locator("#watch iframe").locator(".log li.now")).to_be_attached()
+    check(page)
+    page.keyboard.press("Escape")
+    expect(page.locator("#watch")).to_be_hidden()
+    player.start(seats={1: "you", 4: "keen"}, game="Dice line")
+    page.keyboard.press("p")
+    expect(page.locator(".tray.unplugged")).to_be_visible()
+    page.keyboard.press("p")
+    expect(page.locator(".unfinished .card:visible").first).to_be_visible()
+    check(page)
+
+
+@pytest.mark.page
 def test_a_record(open_page):
     data = next((GOLDEN / "basic").glob("*.t24")).read_bytes()
     host = Host().start(make_replay_app(Positions(data, "basic.t24")))

@@ -149,6 +149,23 @@ def test_a_turn_of_yacht_by_keyboard_alone(typist):
 
 
 @pytest.mark.page
+def test_a_box_of_yacht_is_filled_by_keyboard_alone(typist):
+    page = typist.starts("Yacht").page
+    typist.types_until(lambda: typist.sees(".act[data-act=all]"))
+    assert typist.tab_to(".well") >= 0
+    for key in ("ArrowDown", "ArrowRight"):
+        page.keyboard.press(key)
+    box = page.locator(".well:focus")
+    expect(box).to_have_attribute("aria-label", re.compile("Slot 7, Three alike"))
+    is_zero = box.get_attribute("aria-label").endswith("score 0")
+    page.keyboard.press("Enter")
+    if is_zero:  # which is asked for first
+        expect(page.locator(".hand header")).to_contain_text("a zero in three alike?")
+        page.keyboard.press("Enter")
+    expect(page.get_by_role("log")).to_contain_text(re.compile(r"You write (a zero|\d+) in Three alike"))
+
+
+@pytest.mark.page
 def test_arrows_walk_in_the_hand_and_in_the_bar(typist):
     page = typist.starts("Tray game").page
     expect(page.locator(".hand .grab")).to_have_count(4)

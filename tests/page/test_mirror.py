@@ -6,6 +6,7 @@ import time
 import pytest
 from hosting import Host
 from playwright.sync_api import expect
+from test_axe import check
 
 from host_tools.errors import Failure
 from host_tools.link.client import Link
@@ -78,6 +79,15 @@ def mirror():
     mirror = Mirror()
     yield mirror
     mirror.leave()
+
+
+@pytest.mark.page
+def test_axe_finds_nothing_serious(mirror, open_page):
+    page = open_page(LARGE)
+    page.goto(mirror.url)
+    mirror.do(mirror.rig.start_match, "", "")
+    expect(page.get_by_role("log")).to_contain_text("Roll-off")
+    check(page)
 
 
 @pytest.mark.page

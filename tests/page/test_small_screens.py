@@ -42,6 +42,47 @@ def test_nothing_of_the_hand_is_covered_or_out_of_sight(open_page, serve, game, 
         player.act()
 
 
+# What of an open dialog cannot be reached: parts beside the screen, and buttons that no scrolling brings into view.
+UNREACHED = """() => {
+  const dialog = document.querySelector('dialog[open]');
+  const { left, right, top, bottom } = dialog.getBoundingClientRect();
+  const found = left < -1 || right > innerWidth + 1 || top < -1 || bottom > innerHeight + 1 ? ['the dialog'] : [];
+  if (dialog.querySelector('.body')?.scrollWidth > dialog.querySelector('.body')?.clientWidth + 1) found.push('wide');
+  for (const one of dialog.querySelectorAll('button, input, select')) {
+    if (!one.checkVisibility() || one.disabled) continue;
+    one.scrollIntoView({ block: 'nearest', behavior: 'instant' });
+    const box = one.getBoundingClientRect();
+    const above = document.elementFromPoint((box.left + box.right) / 2, (box.top + box.bottom) / 2);
+    if (!(one.contains(above) || one.closest('label')?.contains(above))) found.push(one.outerHTML.slice(0, 80));
+  }
+  return found;
+}"""
+
+
+@pytest.mark.page
+@pytest.mark.parametrize(
+    "size",
+    [*SIZES, {"width": 1280, "height": 800}, {"width": 1024, "height": 768}],
+    ids=lambda size: "x".join(map(str, size.values())),
+)
+def test_all_of_each_dialog_can_be_reached(open_page, serve, size):
+    player = Player(open_page(size), serve(FAST).url).open()
+    page = player.page
+    player.start()
+    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+    for name in ("new", "help", "settings", "who", "sheet"):
+        if name == "sheet" and not player.sees("[data-do=sheet]"):
+            continue
+        if not player.sees(f"[data-do={name}]:visible"):
+            page.locator("[data-do=sheet]").click()
+            expect(page.locator("#sheet")).to_be_visible()
+        page.locator(f"[data-do={name}]:visible").first.click()
+        expect(page.locator("dialog[open]")).to_have_count(1)
+        assert page.evaluate(UNREACHED) == [], name
+        page.keyboard.press("Escape")
+        expect(page.locator("dialog[open]")).to_have_count(0)
+
+
 @pytest.mark.page
 @pytest.mark.parametrize("size", SIZES, ids=lambda size: "x".join(map(str, size.values())))
 def test_what_is_said_of_a_die_covers_no_question(open_page, serve, size):

@@ -45,6 +45,8 @@ def test_a_line_of_the_log_shows_its_position_while_the_match_goes_on(playing, s
     page.keyboard.press("Escape")
     expect(dialog(page)).to_be_hidden()
     assert game.save() == before  # the keys entered nothing
+    page.keyboard.press("?")
+    expect(page.locator("#help")).to_be_visible()
 
 
 @pytest.mark.page

@@ -4,11 +4,19 @@
 export function makeWatch(dialog) {
   const frame = dialog.querySelector('iframe');
   frame.addEventListener('load', () => {
+    if (!dialog.open) return; // what was shown has been taken away
     frame.contentWindow.addEventListener('keydown', ({ key }) => key === 'Escape' && dialog.close());
     frame.contentWindow.focus();
   });
-  dialog.addEventListener('close', () => frame.removeAttribute('src'));
+  let opener = null;
+  dialog.addEventListener('close', () => {
+    frame.removeAttribute('src');
+    // Keys go to the page again, where the line that was chosen may have gone meanwhile.
+    const next = opener?.checkVisibility() ? opener : document.querySelector('.hand:not([hidden])');
+    next?.focus({ preventScroll: true });
+  });
   return function watch(place) {
+    opener = document.activeElement;
     frame.src = `watch#${place}`;
     dialog.showModal();
   };

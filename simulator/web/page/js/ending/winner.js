@@ -57,7 +57,8 @@ export function makeWinner(root, layer) {
     root.querySelector('h2').textContent = match.said.headline;
     root.classList.toggle('many', match.seats.length > 4);
     // With real dice people sit where they sit; alone nobody moves.
-    root.querySelector('[data-do=around]').hidden = match.real || match.seats.length < 2;
+    for (const button of root.querySelectorAll('[data-do=around]'))
+      button.hidden = match.real || match.seats.length < 2;
     root.querySelector('.after').textContent = match.said.after;
     const rows = match.seats.toSorted(best).map(seat => row(seat, match.winners.includes(seat.seat)));
     root.querySelector('ol').replaceChildren(...rows);
