@@ -1,7 +1,5 @@
 """Several screens at one table: each knows of the others, and a rack is shown on its player's screen alone."""
 
-import asyncio
-
 import pytest
 from browser import Browser
 
@@ -104,6 +102,6 @@ def test_screens_stay_where_a_match_cannot_begin():
         raise Puzzled("keys-of-another", seat=1)
 
     with pytest.raises(Puzzled):
-        asyncio.run(go_around(tabs, {0: "", 2: "", 4: ""}, fails()))
+        go_around(tabs, {0: "", 2: "", 4: ""}, fails()).send(None)
     assert places == [[2, 4, "onlooker"]]
     assert [tab.sit for tab in tabs] == [0, 2, "onlooker"]
