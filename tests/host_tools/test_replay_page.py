@@ -45,7 +45,7 @@ def test_it_serves_the_record_until_ctrl_c():
             line = process.stdout.readline()
             name, _, url = line.strip().partition(" at ")
             assert name == "yacht-000.t24" and url.startswith("http://127.0.0.1:")
-            with urllib.request.urlopen(f"{url}looks/35.json", timeout=10) as answer:
+            with urllib.request.urlopen(f"{url}looks/0/35.json", timeout=10) as answer:
                 assert b"Your total" in answer.read()  # yacht alone
             process.send_signal(signal.SIGINT)
             assert process.wait(10) == 130
