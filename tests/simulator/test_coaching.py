@@ -3,9 +3,13 @@
 from browser import Browser
 
 from simulator.tray.rig import Rig
-from simulator.web.table.coaching import dismiss, for_place, grace, taught
+from simulator.web.table.coaching import Coaching, grace
 from tray24 import games
 from tray24.ui.match.play import Play
+
+
+def taught(ui):
+    return Coaching().look(ui)
 
 
 def match(*players, coach="first"):
@@ -22,7 +26,7 @@ def test_the_page_gets_what_the_display_says_and_ends_it():
     said = taught(rig.ui)
     assert said["words"] in rig.read_display()
     assert said["seat"] == rig.game.turn
-    dismiss(rig.ui)
+    Coaching().dismiss(rig.ui)
     assert taught(rig.ui) is None
     assert said["words"] not in rig.read_display()
 
@@ -32,9 +36,9 @@ def test_only_the_table_and_the_seats_own_tab_are_told():
     rig.wait_until(lambda: taught(rig.ui) is not None)
     said = taught(rig.ui)
     button = rig.match.profile.seats[said["seat"]].button
-    assert for_place(said, rig.match, "table") == for_place(said, rig.match, button) == said
-    assert for_place(said, rig.match, "onlooker") is None
-    assert for_place(said, rig.match, 1 - button) is None
+    assert Coaching().for_place(said, rig.match, "table") == Coaching().for_place(said, rig.match, button) == said
+    assert Coaching().for_place(said, rig.match, "onlooker") is None
+    assert Coaching().for_place(said, rig.match, 1 - button) is None
 
 
 def test_without_the_coach_nothing_is_said():
@@ -88,3 +92,32 @@ def test_a_keen_hint_about_a_hidden_rack_goes_to_its_viewer(table):
     onlooker.look()
     assert alone.match["said"]["advice"].endswith(": nothing else fits")
     assert onlooker.match["said"]["advice"] == ""
+
+
+def test_on_their_own_screens_the_players_of_hidden_racks_are_coached_and_get_hints(table):
+    shared, mira, ada = (Browser(table) for _ in range(3))
+    shared.say("new", game="dominoes", players=[{"button": button, "bot": ""} for button in (0, 2)], options={})
+    mira.say("sit", **{"as": 0})
+    ada.say("sit", **{"as": 2})
+    ui = table.ui
+    ui.settings.set("hints", "keen")
+    given = {"turn": 0, "phase": "move", "arms": [{"end": "r7"}], "doublets": ["y8/y8"]}
+    ui.match.game = games.load("dominoes", 2, {}, {**given, "racks": [["r1/gR", "g5/b2", "b5/b5"], ["y7/y7", "b2/b2"]]})
+    ui.play_screen = Play(ui)
+    ui.play(table.tray.clock.ticks_ms())
+    shared.wait(4000)
+    for tab in (mira, ada):
+        tab.look()
+    assert ui.screen.kind == "cover"
+    assert mira.match["said"]["advice"].endswith(": nothing else fits")
+    assert mira.state["coach"]["place"] == "die r1/gR" and "red" in mira.state["coach"]["words"]
+    for other in (shared, ada):
+        assert other.match["said"]["advice"] == "" and other.state["coach"] is None
+        assert "red 1" not in other.state["display_text"]
+    mira.say("read")
+    mira.look()
+    assert mira.state["coach"] is None
+    mira.say("enter", line="play r1/gR r1 0", wait_ms=4000)
+    ada.look()
+    assert mira.match["said"]["advice"] == ""
+    assert ada.state["coach"] is None or ada.state["coach"]["seat"] == 1

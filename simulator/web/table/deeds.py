@@ -15,7 +15,7 @@ from simulator.texts import refusal
 from simulator.tray.virtual import VirtualTray
 from simulator.web.die_sets import SET
 from simulator.web.table.adjustments import Adjustments
-from simulator.web.table.coaching import dismiss
+from simulator.web.table.coaching import Coaching
 from simulator.web.table.contacts import Contacts
 from simulator.web.table.curtain import Curtain
 from simulator.web.table.match_log import MatchLog
@@ -46,6 +46,7 @@ class Surroundings(Protocol):
     virtual_players: VirtualPlayers
     on_table: OnTable
     curtain: Curtain
+    coaching: Coaching
     log: MatchLog
     tabs: set[Tab]
 
@@ -147,7 +148,7 @@ class Deeds(Adjustments):
             screen.redo(self._tray.clock.ticks_ms())
 
     def read(self, tab: Tab) -> None:
-        dismiss(self._powered())
+        self._table.coaching.dismiss(self._powered())
 
     def answer(self, tab: Tab, screen: str, button: int) -> None:
         self._table.curtain.opens(tab.sit == "table")

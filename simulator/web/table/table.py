@@ -18,7 +18,7 @@ from simulator.web import challenge
 from simulator.web.catalog import catalog
 from simulator.web.ending import ending_view
 from simulator.web.table.adjustments import room_view
-from simulator.web.table.coaching import add_advice, advice, for_place, grace, hints_level, taught
+from simulator.web.table.coaching import Coaching, grace, hints_level
 from simulator.web.table.contacts import Contacts
 from simulator.web.table.curtain import Curtain
 from simulator.web.table.deeds import Deeds
@@ -76,6 +76,7 @@ class Table:
         self.log = MatchLog(files, self.tray.clock, self.virtual_players)
         self.on_table = OnTable(self.dice, self.virtual_players)
         self.curtain = Curtain()
+        self.coaching = Coaching()
         self._unfinished = Unfinished(files)
         self._settings = SettingsView()
         self.contacts = Contacts(self.tray)
@@ -158,7 +159,7 @@ class Table:
             "tray": self._tray_view(ui),
             "match": match,
             "real": real,
-            "coach": taught(ui),
+            "coach": self.coaching.look(ui),
             "settings": self._settings.look(ui) if ui else self._common.get("settings", []),
             "grace": grace(ui),
             "rolloff": roll_off(ui, self.people, self.on_table.virtual, tray.clock.now_ms),
@@ -210,7 +211,7 @@ class Table:
         seen = (on_table.is_undealt, on_table.rack, match.game.save(), challenge.is_shown(ui))
         card = self.log.card(match)
         may = (match.can_undo, match.undone)
-        said = (repr(self.log.refused), advice(ui))
+        said = (repr(self.log.refused), self.coaching.advice(ui))
         return (id(match), seen, may, names, said, self._open_hand(), laid, card)
 
     def _open_hand(self) -> int:
@@ -233,7 +234,7 @@ class Table:
             current["tone"] = 0
         if self.curtain.hides(sit):
             current |= {"display": self.curtain.display, "display_text": self.curtain.text, "coach": None}
-        current["coach"] = for_place(current["coach"], self.on_table.match, sit)
+        current["coach"] = self.coaching.for_place(current["coach"], self.on_table.match, sit)
         selected = current["selected"]
         current["selected"] = selected_for_tab(selected, self.on_table.match, sit, self._open_hand())
         news = tab.new_in(current | {"match": (self._common["match"], sit)})
@@ -267,7 +268,7 @@ class Table:
         view["undo"] |= told(match) >= 0  # faces told at the table can be undone, too
         if not self.curtain.hides(sit):
             challenge.uncover(view, self.ui)
-        add_advice(view, self.ui)
+        self.coaching.add_advice(view, self.ui)
         if on_table.has_tiles:
             racks = on_table.racks_for(sit)
             view["refused"] = refused

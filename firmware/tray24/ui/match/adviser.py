@@ -18,6 +18,17 @@ def advise(match):
     return move, (yield from reasons.reason(match.game, match.sides, move))
 
 
+def advice_words(play, move, why):
+    """Return the text of an answer of `advise`."""
+    say = play.ui.say
+    key, seat = why
+    words = play.side.advice_words(move)
+    if key:
+        reason = say(key, name=play.ui.seat_name(seat)) if seat >= 0 else say(key)
+        words = say("advice_why", words=words, why=reason)
+    return say("advice", words=words)
+
+
 class Adviser:
     """The computation of a hint. It shares nothing with that of bots: its result is only shown, never entered.
 
@@ -51,13 +62,7 @@ class Adviser:
     def _tell(self, move, why, now_ms):
         """Tell the player to play what keen would do, and why, and point at it."""
         play = self.play
-        say = play.ui.say
-        key, seat = why
-        words = play.side.advice_words(move)
-        if key:
-            reason = say(key, name=play.ui.seat_name(seat)) if seat >= 0 else say(key)
-            words = say("advice_why", words=words, why=reason)
-        self.said = say("advice", words=words)
+        self.said = advice_words(play, move, why)
         play.teller.tell(self.said, now_ms, _ADVICE_MS)
         if not play.choice.taken:
             play.point_at(play.toward(move))

@@ -4,6 +4,7 @@ from tray24.match.match import Match
 from tray24.ui.match.play import Play
 
 def advise(match: Match) -> Generator[None, None, tuple[int, tuple[str, int]]]: ...
+def advice_words(play: Play, move: int, why: tuple[str, int]) -> str: ...
 
 class Adviser:
     play: Play

@@ -62,9 +62,10 @@ class Coach:
         play = self.play
         seat = play.asked_seat()
         if seat in self.learners and play.kind not in (WAITING, COVERED) and play.kind not in FIRM:
-            self._find(seat)
+            self.find(seat)
 
-    def _find(self, seat):
+    def find(self, seat):
+        """Say what matters now for the seat to act, if anything does that has not been said yet."""
         play = self.play
         game = play.ui.match.game
         if game.turn != seat or not self._tips:
