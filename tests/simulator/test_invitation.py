@@ -1,13 +1,37 @@
 """The invitation of phones: an address that they can reach, as a QR code, and only where the tray is served to them."""
 
 import json
+import re
 
 import pytest
+import segno
 
 from simulator.tray.files import MemoryFiles
 from simulator.web import invitation
 from simulator.web.server import make_app
 from simulator.web.table.table import Table
+
+
+def drawn(svg):
+    """Return the dark modules that the picture draws, as (column, row), with its border."""
+    path = re.search(r'class="qrline"[^>]* d="([^"]+)"', svg)[1]
+    column = row = 0.0
+    dark = set()
+    for step, numbers in re.findall(r"([MmhH])([^MmhH]*)", path):
+        values = [float(value) for value in re.findall(r"-?\d*\.?\d+", numbers)]
+        if step == "M":
+            column, row = values
+        elif step == "m":
+            column, row = column + values[0], row + values[1]
+        else:
+            dark |= {(int(column) + at, int(row)) for at in range(int(values[0]))}
+            column += values[0]
+    return dark
+
+
+def wanted(url, border=3):
+    rows = enumerate(segno.make(url, error="m", micro=False).matrix, border)
+    return {(column, row) for row, cells in rows for column, cell in enumerate(cells, border) if cell}
 
 
 @pytest.mark.parametrize("host", ["localhost", "127.0.0.1", "127.1.2.3", "::1"])
@@ -28,7 +52,7 @@ def test_a_code_holds_the_address(host, url):
     found = invitation.invitation(host, 8024)
     assert found["url"] == url and url in found["words"]
     assert found["svg"].startswith("<svg") and "script" not in found["svg"]
-    assert found["svg"] != invitation.invitation(host, 8025)["svg"]
+    assert drawn(found["svg"]) == wanted(url) != wanted(url.replace("8024", "8025"))
 
 
 def test_on_all_addresses_it_is_that_of_this_machine_in_its_network(monkeypatch):
