@@ -121,6 +121,15 @@ def test_a_bad_record_shows_how_far_it_goes_and_what_is_wrong(replay):
 
 
 @pytest.mark.page
+def test_the_rule_that_a_bad_record_breaks_can_be_opened(replay):
+    page = replay("center-003-bad0")
+    page.get_by_label("What is wrong in this record").get_by_role("link", name="C9").click()
+    expect(page.get_by_role("dialog").locator(".meant")).to_contain_text("C9")
+    page.keyboard.press("Escape")
+    expect(page.get_by_role("dialog")).to_be_hidden()
+
+
+@pytest.mark.page
 def test_unknown_faces_and_what_was_undone_are_seen(replay):
     page = replay("basic-001")
     lines = [line for line in page.evaluate("fetch('replay.json').then(answer => answer.json())")["lines"]]

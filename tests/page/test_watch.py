@@ -66,6 +66,19 @@ def test_the_log_is_one_stop_of_the_tab_key_and_enter_opens_a_line(playing):
 
 
 @pytest.mark.page
+def test_nothing_opens_while_there_is_nothing_to_watch(playing):
+    player, table = playing(game="Dice line")
+    page = player.page
+    player.play_until(lambda: len(table.log.entries) > 4)
+    page.route("**/replay.json", lambda route: route.fulfill(status=204))
+    with page.expect_response("**/replay.json"):
+        page.locator(".log li button").first.press("Enter")
+    page.keyboard.press("?")
+    expect(page.locator("#help")).to_be_visible()
+    expect(dialog(page)).to_be_hidden()
+
+
+@pytest.mark.page
 def test_a_match_that_is_over_is_watched_again_to_its_end(playing):
     player, table = playing(game="Dice line", target=20)
     page = player.page

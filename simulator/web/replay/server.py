@@ -39,7 +39,7 @@ def routes(path: str, watched: Watched) -> list[Route]:
 
 
 def _found(answer: object) -> Response:
-    return JSONResponse(answer, 404 if answer is None else 200)
+    return Response(status_code=204) if answer is None else JSONResponse(answer)
 
 
 def make_replay_app(positions: Positions) -> Starlette:

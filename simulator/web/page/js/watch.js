@@ -15,7 +15,10 @@ export function makeWatch(dialog) {
     const next = opener?.checkVisibility() ? opener : document.querySelector('.hand:not([hidden])');
     next?.focus({ preventScroll: true });
   });
-  return function watch(place) {
+  return async function watch(place) {
+    // A match that has just begun has nothing to watch yet.
+    const answer = await fetch('replay.json', { method: 'HEAD' }).catch(() => null);
+    if (answer?.status !== 200 || dialog.open) return;
     opener = document.activeElement;
     frame.src = `watch#${place}`;
     dialog.showModal();
