@@ -6,7 +6,9 @@ from browser import Browser
 from simulator.people.intents import Puzzled
 from simulator.web.table.places import go_around
 from simulator.web.table.tab import Tab
+from tray24 import games
 from tray24.pins import GREEN
+from tray24.ui.match.play import Play
 
 
 def test_each_screen_knows_where_the_others_sit(table):
@@ -70,27 +72,55 @@ def test_whoever_has_no_screen_of_her_own_still_plays_at_the_table(table):
 def again(button, follower, **more):
     """Return the fields of the same match again, of two people at these buttons."""
     players = [{"button": button, "bot": ""}, {"button": follower, "bot": ""}]
-    return {"game": "dominoes", "players": players, "options": {}, **more}
+    return {"game": "dominoes", "players": players, "options": {"target": 1}, **more}
 
 
-def test_screens_move_with_their_players_and_no_rack_is_seen_at_the_seat_before(table):
-    shared, mira, ada, onlooker = (Browser(table) for _ in range(4))
-    shared.say("new", **again(0, 2))
-    shared.wait(5000)
-    mira.say("sit", **{"as": 0})
-    ada.say("sit", **{"as": 2})
-    onlooker.say("sit", **{"as": "onlooker"})
-    shared.say("new", **again(2, 0, around=True))
+@pytest.fixture
+def screens(table):
+    """Return the table's screen, those of two players in the middle of a match of dominoes, and an onlooker's."""
+    tabs = [Browser(table) for _ in range(4)]
+    tabs[0].say("new", **again(0, 2))
+    tabs[0].wait(5000)
+    for tab, place in zip(tabs[1:], (0, 2, "onlooker"), strict=True):
+        tab.say("sit", **{"as": place})
+    return tabs
+
+
+def places(screens):
+    for tab in screens:
+        tab.look()
+    return [tab.state["tray"]["sit"] for tab in screens]
+
+
+def test_screens_move_with_their_players_and_see_only_their_own_racks_of_the_new_match(table, screens):
+    shared, mira, ada, onlooker = screens
+    given = {"turn": 0, "phase": "move", "arms": [{"end": "r7"}], "doublets": ["y8/y8"]}
+    ui = table.ui
+    ui.match.game = games.load("dominoes", 2, {"target": 1}, {**given, "racks": [["r1/gR"], ["y7/y7", "b2/b2"]]})
+    ui.play_screen = Play(ui)
+    ui.play(table.tray.clock.ticks_ms())
+    mira.say("enter", line="play r1/gR r1 0", wait_ms=9000)
+    assert ui.match.game.over
+    before = ui.match
+    assert shared.say("new", wait_ms=0, **again(2, 0, around=True)) == []
     seen = set()
-    for _ in range(600):
+    for _ in range(900):
         table.advance(8)
-        for tab in (shared, mira, ada, onlooker):
-            tab.look()
-        seen |= {tile["tile"] for tile in mira.seat(0)["dice"]} if len(mira.match["seats"]) == 2 else set()
-    assert [tab.state["tray"]["sit"] for tab in (shared, mira, ada, onlooker)] == ["table", 2, 0, "onlooker"]
-    assert all(tile["tile"] != "?" for tile in mira.seat(1)["dice"])
-    assert {tile["tile"] for tile in mira.seat(0)["dice"]} == {"?"}
-    assert {tile["tile"] for tile in shared.seat(0)["dice"] + onlooker.seat(1)["dice"]} == {"?"}
+        if ui.match is not before and not ui.match.game.over:
+            for tab, other in ((mira, 0), (ada, 1), (shared, 0), (shared, 1), (onlooker, 0), (onlooker, 1)):
+                tab.look()
+                seen |= {tile["tile"] for tile in tab.seat(other)["dice"]} if not tab.match["over"] else set()
+    assert places(screens) == ["table", 2, 0, "onlooker"]
+    assert seen == {"?"}
+    assert all(tile["tile"] != "?" for tile in mira.seat(1)["dice"] + ada.seat(0)["dice"])
+
+
+def test_screens_do_not_move_in_the_middle_of_a_match(table, screens):
+    shared, mira, *_ = screens
+    before = table.ui.match
+    assert shared.say("new", **again(2, 0, around=True)) == ["the seats move only after a match with electronic dice"]
+    assert places(screens) == ["table", 0, 2, "onlooker"] and table.ui.match is before
+    assert {tile["tile"] for tile in mira.seat(1)["dice"]} == {"?"}
 
 
 def test_screens_stay_where_a_match_cannot_begin():

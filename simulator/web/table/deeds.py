@@ -181,6 +181,8 @@ class Deeds(Adjustments):
         more: JsonObject,
     ) -> None:
         ui = self._powered()
+        if around and (real or ui.match is None or not ui.match.game.over):
+            raise Puzzled("seats-stay")  # in a running match the tabs would see the racks of others
         if not real:
             self._dice.bring(self._dice.set_name)
             begins = self._fingers.new_match(players, options, game=game, **more)

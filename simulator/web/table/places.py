@@ -1,4 +1,4 @@
-"""Permissions at the table: a seat presses its own button, and the keys on its turn; onlookers press nothing."""
+"""Places at the table: what a seat or an onlooker may do there, and the tabs that move on with their players."""
 
 from collections.abc import Iterable
 
@@ -57,7 +57,7 @@ def _has_keys(button: str | int, ui: Ui | None, on_table: OnTable) -> bool:
 async def go_around(tabs: Iterable[Tab], buttons: Iterable[int], begins: Intent) -> None:
     """Begin a match whose players sit one seat further than before: their tabs go with them, unless it fails.
 
-    They go before the deal: at the seats of before they would see the others' racks.
+    They go before the deal: at their old seats they would see the racks of others.
     """
     order = sorted(buttons)
     following = dict(zip(order, [*order[1:], *order[:1]], strict=True))

@@ -54,6 +54,7 @@ own-button = seat { $seat } may press only its own seat button
 own-rack = seat { $seat } may look only at its own rack
 own-dice = seat { $seat } may take and roll only its own dice
 own-button-and-keys = seat { $seat } may press only its own seat button, and the keys on its turn
+seats-stay = the seats move only after a match with electronic dice
 keys-of-another = only the seat whose turn it is may press the keys, and that is not seat { $seat }
 
 ## Real dice and tiles. $die and $face are faces, written as records write it, "r7".
