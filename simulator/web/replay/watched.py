@@ -42,7 +42,7 @@ class OneRecord:
 
 
 class Told(NamedTuple):
-    """What has been read of a match: the number of its log, the bytes of its journal, the match."""
+    """The part of a match that has been read: the number of its log, the bytes of its journal, the match."""
 
     number: int
     journal: bytes
@@ -64,14 +64,14 @@ class Present:
     def summary(self) -> JsonObject | None:
         """Return what all positions of the match up to now share; None without a match that everybody may read."""
         told = self._told()
-        record = public_record(told) if told else b""
-        if told is None or not record:
+        if told is None:
             return None
         with self._lock:
-            if self._positions is None or self._known != told[:2]:
-                self._positions = Positions(record, game_texts(told.match.game.name)("game"))
+            if self._known != told[:2]:
+                record = public_record(told)
+                self._positions = Positions(record, game_texts(told.match.game.name)("game")) if record else None
                 self._known = told[:2]
-            return self._positions.summary() | {"of": told.number}
+            return self._positions.summary() | {"of": told.number} if self._positions else None
 
     def looks(self, of: int, first: int, most: int) -> list[JsonObject] | None:
         """Return at most `most` positions from `first` on, or None if the match is not that of the summary."""

@@ -11,13 +11,13 @@ from tray24.ui.ui import Ui
 
 
 class Coaching:
-    """What the coach and keen say now.
+    """The present words of the coach and of keen.
 
     While the display covers a rack it says neither: then it is said here, to the screen of the rack's player alone.
     """
 
     def __init__(self) -> None:
-        self._moment: tuple[int, int] | None = None  # while a rack is covered
+        self._moment: tuple[Play, int] | None = None  # the screen and its match's length, while a rack is covered
         self._hints = ""
         self._coach: Coach | None = None  # for covered racks
         self._covered_advice = ""
@@ -34,7 +34,7 @@ class Coaching:
         return _told(screen.taught)
 
     def _look_covered(self, ui: Ui, match: Match, screen: Play) -> None:
-        moment = (id(screen), len(match.marks))
+        moment = (screen, len(match.marks))
         hints = ui.settings["hints"]
         if moment != self._moment or hints != self._hints:
             self._hints = hints

@@ -5,6 +5,8 @@ import { layOut } from '/games/dominoes/layout.js';
 import { unitOf } from '/games/dominoes/scale.js';
 import { tile } from './page.js';
 
+const ROOM = { w: 60, h: 60 }; // half cells, more than arms need
+
 /** Return tiles of a long hand: a doublet leads, then all arms grow, with doublets among the tiles. */
 function longHand(count) {
   const laid = [tile(0, 'r0/r0')];
@@ -16,7 +18,7 @@ function longHand(count) {
 }
 
 test('dominoes: tiles never overlap, however many are laid', () => {
-  const { tiles, ends, box } = layOut(longHand(70), false);
+  const { tiles, ends, box } = layOut(longHand(70), false, ROOM);
   assert.equal(tiles.length, 70);
   assert.equal(ends.length, 4);
   tiles.forEach((one, place) => {
@@ -36,14 +38,14 @@ test('dominoes: in a small room arms turn before they would leave it', () => {
   const room = { w: 22, h: 26 };
   const { box } = layOut(longHand(18), false, room);
   assert.ok(box.w <= room.w && box.h <= room.h, `${box.w} x ${box.h}`);
-  const { box: free } = layOut(longHand(18), false);
+  const { box: free } = layOut(longHand(18), false, ROOM);
   assert.ok(free.w > room.w || free.h > room.h);
 });
 
 test('dominoes: doublets open ends where the option says so', () => {
-  assert.equal(layOut(longHand(6), false).ends.length, 4);
-  assert.equal(layOut(longHand(6), true).ends.length, 6);
-  assert.equal(layOut([...longHand(6), { id: -1, tile: 'W/W', beside: 0 }], false).ends.length, 7);
+  assert.equal(layOut(longHand(6), false, ROOM).ends.length, 4);
+  assert.equal(layOut(longHand(6), true, ROOM).ends.length, 6);
+  assert.equal(layOut([...longHand(6), { id: -1, tile: 'W/W', beside: 0 }], false, ROOM).ends.length, 7);
 });
 
 test('dominoes: a large table is drawn smaller, but never too small to be read', () => {

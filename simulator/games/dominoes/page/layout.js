@@ -190,7 +190,7 @@ class Layout {
  * Return {tiles: [{id, tile, x, y, w, h, cells}], ends: [{x, y, dir, beside}] by arm, threads, box}. cells[0] holds the
  * tile's first marking; an end is the open marking, or the free cell `beside` a doublet.
  */
-export function layOut(laid, spreads, room = { w: FAR, h: FAR }) {
+export function layOut(laid, spreads, room) {
   const layout = new Layout(spreads, room);
   laid.forEach((tile, place) => {
     if (!place) layout.lead(tile);
