@@ -232,10 +232,9 @@ def state_of_look(rig):
     return host.slices()
 
 
-@pytest.mark.parametrize("game", ["yacht"])
-def test_the_text_of_a_view_is_read_in_slices(new_rig, game):
+def test_the_text_of_a_view_is_read_in_slices(new_rig):
     files = {
-        "data/match.t24": hands.won(game).journal,
+        "data/match.t24": hands.won("yacht").journal,
         "data/settings.txt": b"bot_speed=4\n",
         "boot.py": MEASURE.encode(),
     }

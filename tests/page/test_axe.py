@@ -3,7 +3,7 @@
 from pathlib import Path
 
 import pytest
-from axe_playwright_python.sync_playwright import Axe
+from access import check
 from hosting import Host
 from people import Player
 from playwright.sync_api import expect
@@ -13,7 +13,6 @@ from simulator.web.replay.server import make_replay_app
 
 FAST = 20  # speed of the tray's time relative to the wall clock
 GOLDEN = Path(__file__).resolve().parents[1] / "golden"
-SERIOUS = ("serious", "critical")
 GAMES = {
     "Tray game": {1: "you", 2: "keen", 4: "keen"},
     "Center die": {1: "you", 3: "keen"},
@@ -23,20 +22,6 @@ GAMES = {
 }
 DESKTOP = {"width": 1280, "height": 800}
 PHONE = {"width": 390, "height": 844}
-axe = Axe()
-
-
-def check(page):
-    """Fail with what axe-core finds at both color schemes, and where."""
-    for scheme in ("dark", "light"):
-        page.emulate_media(color_scheme=scheme, reduced_motion="reduce")
-        found = axe.run(page, options={"resultTypes": ["violations"]}).response["violations"]
-        told = {
-            one["id"]: [node["html"][:160] + " | " + node["failureSummary"][:300] for node in one["nodes"][:4]]
-            for one in found
-            if one["impact"] in SERIOUS
-        }
-        assert told == {}, scheme
 
 
 def test_the_start_page(open_page, serve):

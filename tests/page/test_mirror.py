@@ -4,9 +4,9 @@ import threading
 import time
 
 import pytest
+from access import check
 from hosting import Host
 from playwright.sync_api import expect
-from test_axe import check
 
 from host_tools.errors import Failure
 from host_tools.link.client import Link

@@ -42,6 +42,21 @@ def test_nothing_of_the_hand_is_covered_or_out_of_sight(open_page, serve, game, 
         player.act()
 
 
+@pytest.mark.page
+@pytest.mark.parametrize("size", SIZES, ids=lambda size: "x".join(map(str, size.values())))
+def test_the_arms_of_dominoes_stay_on_the_table(open_page, serve, size):
+    server = serve(FAST)
+    player = Player(open_page(size), server.url).open()
+    page = player.page
+    player.start(seats={1: "random", 3: "random", 5: "random"}, game="Dominoes")
+    player.waits(lambda: len(server.table.ui.match.game.table) >= 16)
+    player.page.keyboard.press("p")  # nothing more is laid
+    expect(page.locator(".tray.unplugged")).to_be_visible()
+    assert page.locator(".scene .tile").count() >= 16
+    over = "one => [one.scrollWidth - one.clientWidth, one.scrollHeight - one.clientHeight]"
+    assert max(page.locator(".chain").evaluate(over)) <= 12  # a tag may reach a little too far
+
+
 # What of an open dialog cannot be reached: parts beside the screen, and buttons that no scrolling brings into view.
 UNREACHED = """() => {
   const dialog = document.querySelector('dialog[open]');
