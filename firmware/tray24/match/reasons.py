@@ -1,8 +1,8 @@
 """The reason for keen's move: the part of its worth by which it beats the next best move most. Imported with a hint.
 
-A game's `bot` has `reason(game, move)`, a view with `parts(move)`, which add up to the worth of a move: its effect on
-others, a wild that is used, playing again, the hand that is left, what the next player can do, and points, or neither.
-Moves without parts have `why(move)`.
+The parts of a move's worth are its effect on others, a wild that is used, playing again, the hand that is left, what
+the next player can do, and points. The view in a game's `bot` returns them by `parts(move)`, and the reason for a move
+without parts by `why(move)`. A bot without such a view may have `reason(game, move)` in its place.
 """
 
 from tray24 import games

@@ -40,17 +40,10 @@ class View:
 
     def worth(self, move):
         """Return the worth of a move, in thousandths of a die."""
-        verb = move >> 16 & 255
-        arg = move & 65535
-        if verb == PLAY:
-            return sum(self._play_parts(arg >> 5, arg & 31))
+        verb = move_verb(move)
         if verb == ROLL and self._game.phase == PH_CHOOSE:
             return self._roll_worth()
-        if verb == KEEP:
-            return self._keep_worth()
-        if verb == COLOR:
-            return sum(self._color_parts(arg))
-        return 0
+        return self._keep_worth() if verb == KEEP else sum(self.parts(move))
 
     def parts(self, move):
         """Return what the worth of a play or color adds up to, as `match.reasons` names it; () for another verb."""
@@ -235,7 +228,7 @@ class View:
         return expected
 
     def _color_parts(self, color):
-        """Return the parts: how much the hand matches if this color is named, plus a little for its dice after a roll."""
+        """Return the parts of a color: how much the hand matches it, plus a little for its dice after a roll."""
         bit = 1 << color - 1
         union = self._union_after(bit, self._game.last)
         worth = self._future(self._hand, union)

@@ -35,10 +35,10 @@ class View:
 
     def worth(self, move):
         """Return how good a move is."""
-        verb = move >> 16 & 255
         parts = self.parts(move)
         if parts:
             return sum(parts)
+        verb = move >> 16 & 255
         if verb == DRAW:
             return -_TILE
         if verb == CHALLENGE:
