@@ -26,6 +26,7 @@ _CTRL_A, _CTRL_B, _CTRL_C, _CTRL_D = b"\x01", b"\x02", b"\x03", b"\x04"
 _INTO_ROM = 0xB007C0D3  # in the watchdog's scratch register 4: start in the ROM (RP2040 datasheet 2.8.1.1)
 _RAW_PROMPT = b"raw REPL; CTRL-B to exit\r\n>"
 _PROMPT_MS = 5000
+_MOST_OUTPUT = 1 << 22
 _EXECUTE_MS = 120_000
 _say = HostTexts("pico")
 
@@ -94,7 +95,7 @@ class PicoTray:
 
     @property
     def text(self) -> str:
-        """Return all text that came out of the serial console."""
+        """Return the text that came out of the serial console; of very much, the end."""
         return self._serial.decode(errors="replace")
 
     def take_text(self) -> str:
@@ -104,6 +105,9 @@ class PicoTray:
     def take_bytes(self) -> bytes:
         """Return the bytes that came out since the last call."""
         new, self._seen = bytes(self._serial[self._seen :]), len(self._serial)
+        if self._seen > _MOST_OUTPUT:
+            del self._serial[: -_MOST_OUTPUT // 2]
+            self._seen = len(self._serial)
         return new
 
     @property
@@ -204,6 +208,15 @@ class PicoTray:
         """Type into the serial console, as fast as USB takes it."""
         self._powered()
         self._chip.host.send(keys)
+
+    @property
+    def typed(self) -> int:
+        """Return the number of typed bytes that USB has not taken yet."""
+        return len(self._chip.host.outgoing)
+
+    def drop_typed(self) -> None:
+        """Drop the typed bytes that USB has not taken yet."""
+        self._chip.host.outgoing.clear()
 
     def interrupt(self) -> None:
         """Press Ctrl-C."""

@@ -186,7 +186,7 @@ class QuietHost:
 
     def __init__(self, mcu: RP2040, cdc: USBCDC):
         self._usb, self._cdc = mcu.usb_ctrl, cdc
-        self._outgoing = bytearray()
+        self.outgoing = bytearray()
         self._room = 0  # number of bytes that the device can take
         self._alarm = mcu.clock.create_alarm(self._deliver)
         self._answer = self._usb.on_endpoint_read
@@ -195,11 +195,11 @@ class QuietHost:
         self._usb.on_reset = self._on_reset
 
     def send(self, data: bytes) -> None:
-        self._outgoing += data
+        self.outgoing += data
         self._deliver_soon()
 
     def _on_reset(self) -> None:
-        self._outgoing.clear()
+        self.outgoing.clear()
         self._room = 0
         self._alarm.cancel()
         if self._reset is not None:
@@ -213,11 +213,11 @@ class QuietHost:
             self._answer(endpoint, size)
 
     def _deliver_soon(self) -> None:
-        if self._room and self._outgoing:
+        if self._room and self.outgoing:
             self._alarm.schedule(_OUT_DELAY_NANOS)
 
     def _deliver(self) -> None:
-        data = bytes(self._outgoing[: self._room])
-        del self._outgoing[: self._room]
+        data = bytes(self.outgoing[: self._room])
+        del self.outgoing[: self._room]
         self._room = 0
         self._usb.endpoint_read_done(self._cdc._out_endpoint, data)

@@ -13,6 +13,8 @@ from pathlib import Path
 from typing import Any
 
 from simulator.pico.machine import PicoTray, blocks_of
+from simulator.tray.link_server import listen
+from simulator.tray.port_guard import FromBrowser, PortGuard
 
 INFO = "INFO_UF2.TXT"
 # The same text as in the boot ROM of an RP2040 (RP2040 datasheet 2.8.4.1).
@@ -20,7 +22,7 @@ _INFO_TEXT = "UF2 Bootloader v3.0\r\nModel: Raspberry Pi RP2\r\nBoard-ID: RPI-RP
 _STEP_MS = 2
 _LATE_S = 0.01
 _SEND_S = 5.0
-_CHUNK = 4096
+_WAITING_BYTES = 4096  # at most, until the tray's USB takes them
 
 
 class Drive:
@@ -89,9 +91,10 @@ class SerialServer:
         self._paced = paced
         self._clock = clock
         self._due_s = clock.monotonic()
-        self._listener = socket.create_server((host, port))
+        self._listener = listen(host, port)
         self._listener.setblocking(False)
         self._client: socket.socket | None = None
+        self._guard = PortGuard()
         self._next: socket.socket | None = None  # arrived while there was a client, who may have left since
         self._resets = tray.resets
 
@@ -143,18 +146,25 @@ class SerialServer:
             self._client, self._next = self._next, None
             if self._client:
                 self._client.setblocking(False)
-                self._tray.take_bytes()  # drop output from the time before
+                self._guard = PortGuard()
+                self._tray.take_bytes()  # drop output and input from the time before
+                self._tray.drop_typed()
+            return
+        room = _WAITING_BYTES - self._tray.typed
+        if room <= 0:
+            self._refuse_next()
             return
         try:
-            data = self._client.recv(_CHUNK)
+            data = self._client.recv(room)
+            admitted = self._guard.admit(data) if data else b""
         except BlockingIOError:
             self._refuse_next()
             return
-        except OSError:
-            data = b""
-        if data:
-            self._tray.type(data)
-        else:
+        except (OSError, FromBrowser):
+            data = admitted = b""
+        if admitted:
+            self._tray.type(admitted)
+        if not data:
             self._hang_up()
 
     def _refuse_next(self) -> None:

@@ -7,11 +7,12 @@ import threading
 from collections.abc import Iterator
 
 from simulator.texts import HostTexts
+from simulator.tray.port_guard import FromBrowser, PortGuard
 from simulator.tray.serial import HostEnd
 
 HOST = "127.0.0.1"
 _WAIT_S = 0.005
-_CHUNK = 4096
+_QUEUE_BYTES = 4096  # what the system may keep of bytes that were sent and not received
 _say = HostTexts("play")
 
 
@@ -41,13 +42,23 @@ def serve_link(host: HostEnd, port: int | None) -> Iterator[None]:
         server.stop()
 
 
+def listen(host: str, port: int) -> socket.socket:
+    """Return a socket that listens for programs, and keeps as little of their bytes as a serial port would.
+
+    Raise OSError when the port is not available.
+    """
+    listener = socket.create_server((host, port))
+    listener.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, _QUEUE_BYTES)
+    return listener
+
+
 class LinkServer:
     """A server in a thread of its own that runs until `stop`. Port 0 takes a free port, and `port` holds its number."""
 
     def __init__(self, host: HostEnd, port: int):
         """Start to listen and serve. Raise OSError when the port is not available."""
         self._host = host
-        self._listener = socket.create_server((HOST, port))
+        self._listener = listen(HOST, port)
         self.port = self._listener.getsockname()[1]
         self._ended = threading.Event()
         self._thread = threading.Thread(target=self._serve, daemon=True)
@@ -60,7 +71,7 @@ class LinkServer:
 
     def _serve(self) -> None:
         while not self._ended.is_set():
-            with contextlib.suppress(OSError):
+            with contextlib.suppress(OSError, FromBrowser):
                 ready, _, _ = select.select([self._listener], [], [], 0.1)
                 if ready:
                     program, _ = self._listener.accept()
@@ -68,17 +79,22 @@ class LinkServer:
                         self._carry(program)
 
     def _carry(self, program: socket.socket) -> None:
-        """Pass bytes on until the program disconnects or the tray is unplugged, which closes its port."""
+        """Pass bytes on until the program disconnects or the tray is unplugged, which closes its port.
+
+        Raise FromBrowser if a browser has connected.
+        """
         program.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
-        self._host.read()
+        self._host.open()
+        guard = PortGuard()
         unplugged = self._host.unplugged
         while not self._ended.is_set():
-            ready, _, _ = select.select([program, self._listener], [], [], _WAIT_S)
+            room = self._host.room  # while there is none, the program waits
+            ready, _, _ = select.select([program, self._listener] if room else [self._listener], [], [], _WAIT_S)
             if program in ready:
-                data = program.recv(_CHUNK)
+                data = program.recv(room)
                 if not data:
                     return
-                self._host.write(data)
+                self._host.write(guard.admit(data))
             elif ready:
                 self._listener.accept()[0].close()  # refuse a second program: the answers go to the first
             # A program that does not read must not block this loop: unread bytes stay in the HostEnd.

@@ -4,6 +4,7 @@ import sys
 
 _ROOM_BYTES = 256  # size of the device's buffer, as on the Pico
 _KEPT_BYTES = 4096  # size of the host's buffer, for a program that does not read
+_SENT_BYTES = 4096  # size of its other buffer, for a tray that does not read
 
 
 class Restart(BaseException):
@@ -13,13 +14,23 @@ class Restart(BaseException):
 class HostEnd:
     """The host's end of the port.
 
-    It keeps what the tray sends until it is read; while its buffer is full, the tray waits.
+    It keeps what the tray sends until it is read; while its buffer is full, the tray waits. `room` is the number of
+    bytes that a program should send at most now.
     """
 
     def __init__(self) -> None:
         self.unplugged = 0  # counts unplugs: a program that has the port open has lost it
         self.to_device = bytearray()
         self.from_device = bytearray()
+
+    @property
+    def room(self) -> int:
+        return max(0, _SENT_BYTES - len(self.to_device))
+
+    def open(self) -> None:
+        """Begin a connection: drop what the last one has left in both directions."""
+        self.to_device.clear()
+        self.from_device.clear()
 
     def write(self, data: bytes) -> None:
         """Send bytes to the tray."""

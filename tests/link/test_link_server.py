@@ -1,5 +1,6 @@
 """The virtual tray's USB port over TCP, as served by `play --link`."""
 
+import contextlib
 import json
 import socket
 import threading
@@ -27,9 +28,12 @@ def server(rig):
     server.stop()
 
 
+LINES = b"x\n" * 50_000
+
+
 def ask(rig, program, **request):
     """Return an answer while time passes on the tray."""
-    program.sendall(json.dumps({"id": 1, **request}).encode() + b"\n")
+    program.sendall(b"\n" + json.dumps({"id": 1, **request}).encode() + b"\n")
     program.settimeout(0.005)
     data = b""
     for _ in range(2000):
@@ -38,8 +42,10 @@ def ask(rig, program, **request):
             data += program.recv(4096)
         except TimeoutError:
             continue
-        if data.endswith(b"\n"):
-            return json.loads(data)
+        *lines, _ = data.split(b"\n")
+        answers = [answer for answer in map(json.loads, filter(None, lines)) if answer["id"] == 1]
+        if answers:
+            return answers[0]
     raise AssertionError(data)
 
 
@@ -76,6 +82,47 @@ def test_a_reset_is_answered_before_the_port_goes(rig, server):
     rig.boot()
     with socket.create_connection((HOST, server.port)) as program:
         assert ask(rig, program, do="state")["ok"]["screen"] == "home"
+
+
+def test_a_web_page_cannot_command_the_tray(rig, server):
+    body = b'{"id":1,"do":"reset"}\n'
+    with socket.create_connection((HOST, server.port)) as page:
+        page.sendall(b"POST / HTTP/1.1\r\nContent-Length: %d\r\n\r\n%s" % (len(body), body))
+        page.settimeout(5)
+        with contextlib.suppress(ConnectionResetError):
+            assert page.recv(1) == b""
+    rig.wait_ms(200)
+    assert not rig.tray.serial.host.to_device and rig.tray.plugged
+    with socket.create_connection((HOST, server.port)) as program:
+        assert ask(rig, program, do="state")["ok"]["screen"] == "home"
+
+
+def test_a_tray_that_does_not_read_takes_no_more_than_a_port(rig, server):
+    host = rig.tray.serial.host
+    with socket.create_connection((HOST, server.port)) as program:
+        program.settimeout(0.2)
+        sent = 0
+        with contextlib.suppress(TimeoutError):
+            while sent < 50_000_000:
+                sent += program.send(LINES)
+        assert sent < 20_000_000, "the sender has to wait"
+        assert len(host.to_device) <= 4096
+    for _ in range(20):  # the sender has gone, which the first answers find out
+        rig.wait_ms(100)
+        time.sleep(0.01)
+    with socket.create_connection((HOST, server.port)) as program:
+        assert ask(rig, program, do="state")["ok"]["screen"] == "home"
+
+
+def test_what_the_last_program_has_left_is_dropped(rig, server):
+    host = rig.tray.serial.host
+    host.write(b'{"id":1,"do":"reset"}\n')
+    with socket.create_connection((HOST, server.port)):
+        for _ in range(500):
+            if not host.to_device:
+                break
+            time.sleep(0.01)
+        assert not host.to_device and rig.tray.plugged
 
 
 def test_a_port_that_is_taken_is_told(rig, server):

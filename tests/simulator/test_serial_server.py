@@ -20,9 +20,17 @@ class Tray:
 
     def __init__(self):
         self.heard = b""
+        self.reads = True
+
+    @property
+    def typed(self):
+        return 0 if self.reads else len(self.heard)
 
     def type(self, data):
         self.heard += data
+
+    def drop_typed(self):
+        self.heard = b""
 
     def take_bytes(self):
         return b""
@@ -89,6 +97,34 @@ def test_who_comes_while_there_is_no_board_is_refused_and_types_nothing(server):
         assert server._tray.heard == b""
         with contextlib.suppress(ConnectionResetError):
             assert client.recv(1) == b""
+
+
+def test_a_web_page_cannot_type(server):
+    with socket.create_connection(server.address, 5) as page:
+        page.sendall(b"POST / HTTP/1.1\r\n\r\nimport machine; machine.reset()\r\n")
+        turns(server)
+        with contextlib.suppress(ConnectionResetError):
+            assert page.recv(1) == b""
+    assert server._tray.heard == b""
+    with socket.create_connection(server.address, 5) as client:
+        client.sendall(b"print(1)\r\n")
+        turns(server)
+    assert server._tray.heard == b"print(1)\r\n"
+
+
+def test_a_board_that_does_not_read_takes_no_more_than_a_port(server):
+    server._tray.heard = b"left by the last client"
+    server._tray.reads = False
+    with socket.create_connection(server.address, 5) as client:
+        client.setblocking(False)
+        sent = 0
+        with contextlib.suppress(BlockingIOError):
+            while sent < 50_000_000:
+                sent += client.send(b"x" * 100_000)
+                server.turn()
+        turns(server, 20)
+        assert sent < 20_000_000, "the sender has to wait"
+        assert set(server._tray.heard) == set(b"x") and len(server._tray.heard) <= 4096
 
 
 class Clock:
