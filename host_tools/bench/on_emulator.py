@@ -8,8 +8,9 @@ from rp2040py.gpio_pin import GPIOPinState
 from host_tools.bench.on_board import Bench, Unmeasured, parse_last_line
 from host_tools.build import uf2
 from host_tools.pico.booting import boot
+from simulator.pico.bootrom import flash_of
 from simulator.pico.layout import FS_OFFSET
-from simulator.pico.machine import PicoTray, flash_of
+from simulator.pico.machine import PicoTray
 from simulator.pico.rig import PicoRig
 from simulator.pico.storage import files_in, with_files
 from simulator.texts import HostTexts

@@ -14,8 +14,9 @@ from host_tools.pico import flash_file, terminal
 from host_tools.pico.flash_file import FlashFile
 from host_tools.pico.fronts import Front, Lines, Picture, read_input
 from host_tools.pico.hands import Hands
+from simulator.pico.bootrom import flash_of
 from simulator.pico.flash import FLASH_BYTES
-from simulator.pico.machine import PicoTray, flash_of
+from simulator.pico.machine import PicoTray
 from simulator.pico.serial_server import Drive, SerialServer
 from simulator.pico.storage import with_files
 from simulator.texts import HostTexts

@@ -17,7 +17,11 @@ Programs for RAM are not modelled: their blocks are ignored. Neither are an inte
 
 import struct
 
+from simulator.pico.flash import FLASH_BYTES
+from simulator.texts import HostTexts
+
 BLOCK = 512  # bytes of a sector of the drive, which holds one block of a UF2 file
+_UF2_MAGIC = b"UF2\n"
 _PAGE = 256
 _SECTOR = 4096
 _GROUP = _SECTOR // _PAGE  # number of blocks that share one erase
@@ -30,6 +34,8 @@ _HAS_FAMILY, _NOT_MAIN_FLASH = 0x2000, 0x0001
 _RP2040 = 0xE48BFF56
 _BOOT2_BYTES = 256  # the last four are the CRC of the others
 _POLYNOMIAL = 0x04C11DB7
+
+_say = HostTexts("pico")
 
 
 class BootRom:
@@ -72,6 +78,23 @@ class BootRom:
         old = int.from_bytes(self.flash[address : address + _PAGE], "little")
         # Programming only clears bits.
         self.flash[address : address + _PAGE] = (old & int.from_bytes(page, "little")).to_bytes(_PAGE, "little")
+
+
+def flash_of(image: bytes) -> bytes:
+    """Return the 2 MB that a UF2 writes into an erased flash; return the image of a flash unchanged."""
+    if not image.startswith(_UF2_MAGIC):
+        if len(image) != FLASH_BYTES:
+            raise ValueError(_say("no-image", bytes=len(image), right=FLASH_BYTES))
+        return bytes(image)
+    rom = BootRom(b"\xff" * FLASH_BYTES)
+    if not any([rom.take(block) for block in blocks_of(image)]):
+        raise ValueError(_say("no-whole-uf2"))
+    return bytes(rom.flash)
+
+
+def blocks_of(uf2: bytes) -> list[bytes]:
+    """Return the complete blocks of a UF2 file, in order."""
+    return [uf2[start : start + BLOCK] for start in range(0, len(uf2) - BLOCK + 1, BLOCK)]
 
 
 def starts_program(flash: bytes | bytearray | memoryview) -> bool:

@@ -9,7 +9,7 @@ from rp2040py.simulator import Simulator
 from rp2040py.usb.cdc import USBCDC
 from rp2040py.utils.logging import ConsoleLogger, LogLevel
 
-from simulator.pico.bootrom import BLOCK, BootRom, starts_program
+from simulator.pico.bootrom import BootRom, flash_of, starts_program
 from simulator.pico.buttons import ButtonContacts
 from simulator.pico.buzzer import Buzzer
 from simulator.pico.flash import FLASH_BYTES, Flash
@@ -21,7 +21,6 @@ from simulator.texts import HostTexts
 from simulator.tray import kinds
 from tray24.ui.toolkit.trays import FULL
 
-_UF2_MAGIC = b"UF2\n"
 _CTRL_A, _CTRL_B, _CTRL_C, _CTRL_D = b"\x01", b"\x02", b"\x03", b"\x04"
 _INTO_ROM = 0xB007C0D3  # in the watchdog's scratch register 4: start in the ROM (RP2040 datasheet 2.8.1.1)
 _RAW_PROMPT = b"raw REPL; CTRL-B to exit\r\n>"
@@ -311,20 +310,3 @@ class PicoTray:
             self.hold_bootsel()
             return
         self._chip.reset(from_watchdog=True)
-
-
-def flash_of(image: bytes) -> bytes:
-    """Return the 2 MB that a UF2 writes into an erased flash; return the image of a flash unchanged."""
-    if not image.startswith(_UF2_MAGIC):
-        if len(image) != FLASH_BYTES:
-            raise ValueError(_say("no-image", bytes=len(image), right=FLASH_BYTES))
-        return bytes(image)
-    rom = BootRom(b"\xff" * FLASH_BYTES)
-    if not any([rom.take(block) for block in blocks_of(image)]):
-        raise ValueError(_say("no-whole-uf2"))
-    return bytes(rom.flash)
-
-
-def blocks_of(uf2: bytes) -> list[bytes]:
-    """Return the complete blocks of a UF2 file, in order."""
-    return [uf2[start : start + BLOCK] for start in range(0, len(uf2) - BLOCK + 1, BLOCK)]

@@ -12,7 +12,8 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
-from simulator.pico.machine import PicoTray, blocks_of
+from simulator.pico.bootrom import blocks_of
+from simulator.pico.machine import PicoTray
 from simulator.tray.link_server import listen
 from simulator.tray.port_guard import FromBrowser, PortGuard
 

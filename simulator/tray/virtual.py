@@ -12,6 +12,7 @@ from simulator.tray.sensors import VirtualSensors
 from simulator.tray.serial import Restart, VirtualSerial, VirtualSystem
 from tray24 import __version__, pins
 from tray24.ports import DISPLAY_BYTES, FRAME_BYTES, Ports
+from tray24.rules.errors import RuleError
 from tray24.sense.events import is_member, mask_of
 from tray24.tray import Tray
 from tray24.ui.toolkit.trays import FULL
@@ -20,6 +21,7 @@ from tray24.ui.toolkit.trays import FULL
 _BOUNCES_MS = frozenset((1, 2, 4, 7))
 _BOUNCED_OUT_MS = 8
 _KEPT_FRAMES = 4096
+_JOURNAL_LATE_MS = 200  # the tray writes its journal a little later than it lights its LEDs
 
 DARK = bytes(FRAME_BYTES)
 
@@ -88,6 +90,16 @@ class VirtualTray:
         self._show_leds(DARK)
         self.screen = bytes(DISPLAY_BYTES)
         self._tone(0)
+
+    def switch_off(self) -> RuleError | None:
+        """Let the match reach the disk, then pull the plug. Return the reason if it could not be saved, or None."""
+        self.advance(_JOURNAL_LATE_MS)
+        unsaved = None
+        if self.firmware:
+            ui = self.firmware.ui
+            unsaved = ui.saving.retry(ui.match)
+        self.pull_plug()
+        return unsaved
 
     def set_contact(self, button: int, closed: bool, clean: bool = False) -> None:
         """Close or open a button's contact. It bounces for a few ms unless `clean`. A missing button does nothing."""

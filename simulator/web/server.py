@@ -16,7 +16,7 @@ from starlette.middleware.trustedhost import TrustedHostMiddleware
 from starlette.routing import Route, WebSocketRoute
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
-from simulator.texts import HostTexts
+from simulator.texts import HostTexts, refusal
 from simulator.tray.files import FolderFiles, MemoryFiles
 from simulator.tray.home import VARIABLE, Place, home_folder, take_place
 from simulator.tray.link_server import LinkPortTaken, serve_link
@@ -67,7 +67,7 @@ def make_app(
             driver.cancel()
             with contextlib.suppress(asyncio.CancelledError):
                 await driver
-            table.stop()
+            _stop(table)
 
     async def tab_socket(websocket: WebSocket) -> None:
         if not _same_origin(websocket):
@@ -86,6 +86,12 @@ def make_app(
         middleware=[Middleware(TrustedHostMiddleware, allowed_hosts=hosts, www_redirect=False)] if hosts else [],
         lifespan=lifespan,
     )
+
+
+def _stop(table: Table | FollowTable) -> None:
+    unsaved = table.stop()
+    if unsaved:
+        _tell(refusal(unsaved))
 
 
 async def _drive(table: Table | FollowTable, time_scale: float) -> None:

@@ -15,7 +15,7 @@ def release():
 
 def flash(files=None):
     """Return the 2 MB of a Pico's flash: the image, and a file system with `files` {path: bytes}."""
-    from simulator.pico.machine import flash_of
+    from simulator.pico.bootrom import flash_of
     from simulator.pico.storage import with_files
 
     return with_files(flash_of(release().uf2), files or {})

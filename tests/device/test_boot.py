@@ -53,7 +53,7 @@ def test_the_image_is_of_the_sources_beside_it(at_menu):
 
 
 def test_after_an_update_the_match_can_be_continued(new_rig, uf2):
-    from simulator.pico.machine import blocks_of
+    from simulator.pico.bootrom import blocks_of
 
     kept = {
         "data/match.t24": hands.Dealt("basic", 1).journal,
@@ -92,8 +92,8 @@ def test_ctrl_c_leads_to_the_prompt_and_the_display_says_so(at_menu, tmp_path):
 
 @needs_micropython
 def test_a_blank_flash_is_formatted_and_foreign_data_only_when_green_is_held(new_tray, uf2, tmp_path):
+    from simulator.pico.bootrom import flash_of
     from simulator.pico.layout import FS_OFFSET
-    from simulator.pico.machine import flash_of
     from simulator.pico.reading import read_lines
     from simulator.pico.storage import files_in
 

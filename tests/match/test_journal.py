@@ -218,12 +218,81 @@ def test_a_full_disk_is_told_and_the_lines_are_saved_when_there_is_room_again():
     assert state(Match.resume(files)) == state(match)
 
 
-def test_what_was_saved_before_the_disk_was_full_comes_back():
+def test_a_whole_match_on_a_full_disk_is_saved_when_there_is_room_again():
     files = MemoryFiles(capacity=600)
     match = Match(profile("", ""), files)
     play_on(match, 3000)
-    assert match.game.over
-    assert match.finish() == "rec0001.t24" and len(files.content["rec0001.t24"]) <= 600
+    assert match.game.over and len(files.content[JOURNAL]) <= 600
+    assert match.finish() == "" and "no room left" in refusal(match.message)
+    files.capacity = 100_000
+    assert match.finish() == "rec0001.t24"
+    again, _ = started("", "")
+    play_on(again, 3000)
+    assert again.finish() == "rec0001.t24"
+    assert files.content == again.files.content
+
+
+def test_a_match_that_grows_too_long_in_memory_says_that_its_end_is_lost():
+    files = MemoryFiles(capacity=400)
+    match = Match(profile("", ""), files)
+    play_on(match, 6)
+    for number in range(3000):
+        match.rename(0, f"Player {number}")
+    files.capacity = 100_000
+    match.journal.save()
+    assert "the end of the match is not saved" in refusal(match.message)
+    again = Match.resume(files)
+    assert state(again) == state(match)
+    assert match.finish() == "rec0001.t24"
+
+
+def refuse_once(files, step):
+    """Let the first call of `step` fail, the name of a method of `files`."""
+    real = getattr(files, step)
+
+    def refuse(*args):
+        setattr(files, step, real)
+        raise OSError(errno.EIO, "out of order")
+
+    setattr(files, step, refuse)
+
+
+@pytest.mark.parametrize("step", ["append", "rename", "remove", "names"])
+def test_a_damaged_file_that_cannot_be_repaired_yet_is_repaired_later(small, step):
+    match, data = small
+    files = MemoryFiles({JOURNAL: data + b"half a li"})
+    refuse_once(files, step)
+    again = Match.resume(files)
+    if step != "names":
+        assert again.message and not again.journal.saved
+        play_on(again, 6)
+        assert again.journal.saved and again.message is None
+    else:
+        again = Match.resume(files)
+        play_on(again, 6)
+    play_on(match, 6)
+    assert state(Match.resume(files)) == state(again) == state(match)
+    assert files.content["aside0001.t24"] == data + b"half a li"
+
+
+def test_a_repair_refused_before_its_last_step_is_finished_later(small):
+    _, data = small
+    files = MemoryFiles({JOURNAL: data + b"half a li"})
+    real = files.rename
+
+    def refuse(old, new):
+        if new == JOURNAL:
+            raise OSError(errno.EIO, "out of order")
+        real(old, new)
+
+    files.rename = refuse
+    again = Match.resume(files)
+    play_on(again, 6)
+    assert not again.journal.saved and JOURNAL not in files.content
+    files.rename = real
+    again.journal.save()
+    assert again.journal.saved and again.message is None
+    assert state(Match.resume(files)) == state(again)
 
 
 def test_files_that_fail_are_told_and_the_match_goes_on():
@@ -314,7 +383,7 @@ def test_on_a_full_disk_the_oldest_record_makes_room_for_a_far_undo():
     assert not match.message and len(match.marks) < 6
     with pytest.raises(OSError):
         late.flush()
-    match.keep()
+    match.journal.save()
     assert not match.message and "rec0001.t24" not in files.content
     late.flush()
     assert state(Match.resume(files)) == state(match)

@@ -7,9 +7,9 @@ import pytest
 
 from host_tools.build import uf2
 from host_tools.flashing import copying, drives, firmware
-from simulator.pico.bootrom import boot2_crc
+from simulator.pico.bootrom import boot2_crc, flash_of
 from simulator.pico.flash import FLASH_BYTES
-from simulator.pico.machine import PicoTray, flash_of
+from simulator.pico.machine import PicoTray
 from simulator.pico.serial_server import INFO, Drive, SerialServer
 
 

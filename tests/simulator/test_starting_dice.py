@@ -27,7 +27,7 @@ def starting(game, face, **options):
 
 def over_the_link(table):
     """Return the log of somebody who knows the lines that the link sends, and nothing else."""
-    table.ui.match.keep()
+    table.ui.match.journal.save()
     match = FollowedMatch()
     for line in table.files.read("match.t24").decode().split("\n"):
         text = line.rpartition(" # ")[0]

@@ -116,7 +116,7 @@ class Table(Script):
 
     def lines(self):
         """Return the lines of the journal without its head, check sums and notes."""
-        self.ui.match.keep()
+        self.ui.match.journal.save()
         data = self.files.read("match.t24")
         texts = [line.rpartition(b" # ")[0].decode() for line in data.split(b"\n")]
         return [text for text in texts[texts.index("---") + 1 :] if text and text[0] != "#"]

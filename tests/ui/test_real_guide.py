@@ -207,7 +207,7 @@ def test_after_a_power_cut_the_tray_is_checked():
 def test_a_cut_between_a_roll_and_what_it_showed_is_mended():
     first = Table().begun(2, "r7", 7).press("green")
     first.ui.match.enter(1 << 24 | 1 << 16)
-    first.ui.match.keep()
+    first.ui.match.journal.save()
     assert first.lines()[-1] == "1 roll"
     table = Table(first.files)
     table.sensing.seen[7] = 1

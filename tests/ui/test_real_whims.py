@@ -54,7 +54,7 @@ class Whims:
 
     def _pull_plug(self):
         before = self.table
-        before.ui.match.keep()
+        before.ui.match.journal.save()
         self.table = Table(before.files, sensors=before.sensing is not None)
         if before.sensing:
             self.table.sensing.seen[:] = before.sensing.seen

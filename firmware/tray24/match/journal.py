@@ -20,7 +20,8 @@ _COPY = "match.copy"  # the whole lines of a damaged journal, while they are cop
 _CHUNK = const(1024)  # bytes read at a time; every line of a record is much shorter
 _TAIL = const(11)  # " # " and eight digits
 _ENOSPC = const(28)
-_UNSAVED_MAX = const(2048)  # bytes kept in memory while nothing can be written
+_MOST_WAITING = const(40960)  # characters kept in memory while nothing can be written: more than a match has
+_PART = const(512)  # characters of a string of them: a longer one needs more memory in one piece
 _DIGITS = const(6)  # in a file's name: one more digit still fits a name that ports.Ports allows
 
 
@@ -83,27 +84,36 @@ def _chunks(files, name, end=1 << 29, start=0):
 # Writing.
 
 
-def _seal(text, check):
-    """Return the journal line that holds text, and the check sum after it."""
-    data = text.encode()
-    check = crc32(data, check)
-    return data + MARK + ("%08x\n" % check).encode(), check
+def _seal(texts, check):
+    """Return the journal lines that hold texts, and the check sum after them."""
+    sealed = b""
+    for text in texts:
+        data = text.encode()
+        check = crc32(data, check)
+        sealed += data + MARK + ("%08x\n" % check).encode()
+    return sealed, check
 
 
 class Journal:
-    """Writes the journal. `message` is the RuleError that says why lines are not being saved, or None."""
+    """Writes the journal. Lines that the files refuse wait in memory, in order, for `save` and the next line.
+
+    `message` is the RuleError that says why lines are not being saved, or None; `error` the last OSError.
+    """
 
     def __init__(self, files):
         self._files = files
         self._check = 0
-        self._unsaved = b""
-        self._stopped = False
+        self._waiting = []  # the texts of whole events, the oldest first
+        self._waiting_size = 0
+        self._is_full = False  # the lines after those that wait are lost
+        self._whole = -1  # the bytes to keep of a damaged file that could not be repaired yet
         self.message = None
+        self.error = None
 
     @property
     def saved(self):
         """True if all lines entered so far are in the file."""
-        return not self._unsaved and not self._stopped
+        return not self._waiting and not self._is_full and self._whole < 0
 
     def start(self, head, over=False):
         """Begin a new journal with these head lines. The old one becomes a record, or is overwritten.
@@ -113,12 +123,9 @@ class Journal:
         files = self._files
         if not over and JOURNAL in files.names():
             make_room(files, files.rename, JOURNAL, next_name(files, RECORD))
-        self._check = 0
-        data = b""
-        for text in head:
-            line, self._check = _seal(text, self._check)
-            data += line
+        data, check = _seal(head, 0)
         make_room(files, files.write, JOURNAL, data)
+        self._check = check
 
     def go_on(self, reader):
         """Continue after the last line of reader. If the file goes on after that line, it is set aside first.
@@ -128,44 +135,76 @@ class Journal:
         self._check = reader.check
         if reader.whole:
             return None
+        self._whole = reader.end
         try:
-            name = _keep_whole_lines(self._files, reader.end)
-            return RuleError("", "match_damaged", file=name)
+            return RuleError("", "match_damaged", file=self._repair())
         except OSError as error:
-            self._stopped = True
-            self.message = _not_saved(error)
+            self._refused(error)
             return self.message
 
+    def _repair(self):
+        name = _keep_whole_lines(self._files, self._whole)
+        self._whole = -1
+        return name
+
     def append(self, texts):
-        """Add lines in one write. If the files refuse them, they wait for the next attempt."""
-        if self._stopped:
-            return
-        for text in texts:
-            line, self._check = _seal(text, self._check)
-            self._unsaved += line
+        """Add the lines of one event in one write. If the files refuse them, they wait."""
+        if texts:
+            self._wait("\n".join(texts))
+        self.save()
+
+    def _wait(self, text):
+        waiting = self._waiting
+        self._waiting_size += len(text)
+        if self._is_full or self._waiting_size > _MOST_WAITING:
+            self._is_full = True
+        elif not waiting or len(waiting[-1]) + len(text) > _PART:
+            waiting.append(text)
+        else:
+            waiting[-1] += "\n" + text
+
+    def save(self):
+        """Try again to write what waits. `message` says if the files refuse it."""
+        files = self._files
+        waiting = self._waiting
         try:
-            make_room(self._files, self._files.append, JOURNAL, self._unsaved)
-            self._unsaved = b""
-            self.message = None
+            if self._whole >= 0:
+                self._repair()
+            while True:
+                # Without waiting lines, too: the files may hold data that wait, and say now if they cannot be written.
+                data, check = _seal(waiting[0].split("\n") if waiting else (), self._check)
+                make_room(files, files.append, JOURNAL, data)
+                self._check = check
+                if len(waiting) < 2:
+                    break
+                waiting.pop(0)
+            waiting.clear()
+            self._waiting_size = 0
+            self.message = RuleError("", "end_not_saved") if self._is_full else None
         except OSError as error:
-            self._stopped = len(self._unsaved) > _UNSAVED_MAX
-            self.message = _not_saved(error)
+            self._refused(error)
 
     def rotate(self):
-        """Turn the journal into the newest record. Return its name, or "" with a `message` if the files refuse."""
+        """Turn the journal into the newest record. Return its name.
+
+        Return "" with a `message` if the files refuse, or have refused lines: until they are written the journal stays.
+        """
         try:
+            if not self.saved and not self._is_full:
+                return ""
             name = next_name(self._files, RECORD)
             make_room(self._files, self._files.rename, JOURNAL, name)
             return name
         except OSError as error:
-            self.message = _not_saved(error)
+            self._refused(error)
             return ""
 
-
-def _not_saved(error):
-    if error.errno == _ENOSPC:
-        return RuleError("", "no_room_for_match")
-    return RuleError("", "match_not_saved", reason=str(error))
+    def _refused(self, error):
+        self.error = error
+        if error.errno == _ENOSPC:
+            self.message = RuleError("", "no_room_for_match")
+        else:
+            self.message = RuleError("", "match_not_saved", reason=str(error))
 
 
 # Reading.
@@ -241,6 +280,9 @@ def record_lines(files, name):
 
 def _keep_whole_lines(files, end):
     """Rename the damaged journal; make its first `end` bytes the new journal. Return the damaged one's name."""
+    if JOURNAL not in files.names():  # only the last step was refused
+        files.rename(_COPY, JOURNAL)
+        return numbered(files, ASIDE)[-1]
     name = next_name(files, ASIDE)
     files.remove(_COPY)
     for chunk in _chunks(files, JOURNAL, end):

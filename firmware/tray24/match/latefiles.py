@@ -1,12 +1,13 @@
 """Files with late appends: data waits in RAM until `flush`, a few milliseconds later, so that light comes first.
 
-Writing to flash can block the processor for tens of milliseconds. Only appends are late. Every other change flushes
+What the files refuse waits longer, and is tried again each second. Writing to flash can block the processor for tens of milliseconds. Only appends are late. Every other change flushes
 first, so that the order on the disk is the order of the calls. Reading never writes.
 """
 
-from tray24.compat import const
+from tray24.compat import const, ticks_add, ticks_diff
 
 _MOST_LATE = const(1024)  # bytes; RAM has no room for a long file that is copied part by part
+_AGAIN_MS = const(1000)
 
 
 class LateFiles:
@@ -36,7 +37,9 @@ class LateFiles:
         if self.failed:
             # The waiting data comes first. If only that finds room, the caller must append its data again.
             self.flush()
+            self.failed = True
             self._files.append(name, data)
+            self.failed = False
             return
         self._name = name
         self._late += data
@@ -88,3 +91,58 @@ class LateFiles:
     def free(self):
         """Return the free bytes as ports.Ports does."""
         return self._files.free() - len(self._late)
+
+
+class Saving:
+    """Writes what waits in `files`, a LateFiles, and in the journals of the running match and of one that is over.
+
+    `message` is the RuleError that says why something is not being saved, or None.
+    """
+
+    def __init__(self, files):
+        self._files = files
+        self._ended = None  # a match that is over, whose journal could not become a record yet
+        self._due_ms = 0
+        self.message = None
+
+    def step(self, match, now_ms):
+        """Write what waits. Return True if the files had refused something, and it was tried again: see `message`."""
+        files = self._files
+        if not files.failed:
+            try:
+                files.flush()
+            except OSError:
+                self._due_ms = now_ms
+        if ticks_diff(now_ms, self._due_ms) < 0:
+            return False
+        self._due_ms = ticks_add(now_ms, _AGAIN_MS)
+        if not (files.failed or self._ended or match and match.journal and not match.journal.saved):
+            return False
+        self.retry(match)
+        return True
+
+    def retry(self, match):
+        """Try again to save what the files have refused. Return the RuleError that says why they still do, or None."""
+        self.message = None
+        for unsaved in (self._ended, match):
+            if unsaved and unsaved.journal:
+                unsaved.journal.save()
+                self.message = self.message or unsaved.journal.message
+        if self._ended and self._ended.finish():
+            self._ended = None
+        return self.message
+
+    def end(self, match):
+        """Turn a match into a record: now, or if the files refuse, as soon as they take it. Return its name, or ""."""
+        self._ended = None
+        name = match.finish()
+        if not name and match.message:
+            self._ended = match
+        return name
+
+    def settle(self):
+        """Raise OSError if a match that is over is not saved yet: its journal is in the place of the next one's."""
+        if self._ended:
+            if not self._ended.finish():
+                raise self._ended.journal.error
+            self._ended = None

@@ -22,7 +22,7 @@ _STRIDE = 0x9E3779B1  # separates the seeds of the bots' decisions from each oth
 class Match:
     """A running match. `enter` takes the choices of seats; the electronic dealer's lines follow by themselves.
 
-    `game`: the position. `on_line(line)`: called after each applied line. `message`: what to tell the user about the
+    `journal`: its Journal, None without files and once it is a record. `game`: the position. `on_line(line)`: called after each applied line. `message`: what to tell the user about the
     journal now, or "". With real dice the table's lines also come in through `enter`. Without files (None) nothing is
     saved, and undo reaches back SNAPSHOTS steps. `virtual`: the seats of virtual people with real dice; like bots they
     would repeat their choices, so undo goes on to the last choice of somebody else.
@@ -41,9 +41,10 @@ class Match:
         self.profile = profile
         self.on_line = on_line
         self.files = files
-        self._journal = Journal(files) if files is not None else None
+        self.journal = Journal(files) if files is not None else None
         self._names = [player.bot for player in profile.seats]
         self._news = None  # of the resumed journal, until the next line
+        self._has_result = False  # in the journal
         self._texts = []  # of the event that is being entered, not yet in the journal
         self._redo = Redo()
         self.game = profile.new_game()
@@ -51,10 +52,10 @@ class Match:
         self.virtual = ()
         bots.check_names(self.game, self._names)
         self.begin()
-        if self._journal and fresh:
-            self._journal.start(profile.head(), over)
-        elif self._journal:
-            self._news = self._journal.go_on(restore(self))
+        if self.journal and fresh:
+            self.journal.start(profile.head(), over)
+        elif self.journal:
+            self._news = self.journal.go_on(restore(self))
         self._serve()
 
     def begin(self):
@@ -137,21 +138,16 @@ class Match:
         """Write the lines that were applied, from time to time with the position reached."""
         texts = self._texts
         self._texts = []
-        if not texts or not self._journal:
+        if not texts or not self.journal:
             return
         if self.marks and len(self.marks) % _NOTE_EVERY == 0 and self.game.turn >= 0:
             texts.append(format_note(self.game.save(), self.chance.state()))
-        self._journal.append(texts)
+        self.journal.append(texts)
 
     @property
     def message(self):
         """The RuleError to show now: lines are not being saved, or were set aside. None without a message."""
-        return self._journal.message or self._news if self._journal else None
-
-    def keep(self):
-        """Try again to write what the files have refused, even over old records. `message` says if it failed."""
-        if self._journal:
-            self._journal.append(())
+        return self.journal.message or self._news if self.journal else None
 
     # Undo.
 
@@ -183,7 +179,7 @@ class Match:
     def can_undo(self):
         """True if there is something to undo."""
         steps = self._steps()
-        return steps > 0 and (steps <= len(self.snapshots) or bool(self._journal and self._journal.saved))
+        return steps > 0 and (steps <= len(self.snapshots) or bool(self.journal and self.journal.saved))
 
     @property
     def undo_takes_chance(self):
@@ -197,8 +193,8 @@ class Match:
         if not self.can_undo:
             raise RuleError("", "nothing_to_take_back")
         steps = self._steps()
-        if self._journal:
-            self._journal.append([UNDO_TEXT] * steps)
+        if self.journal:
+            self.journal.append([UNDO_TEXT] * steps)
         self._redo.take_back(steps, len(self.marks))
         if steps <= len(self.snapshots):
             position, chance, self.since = self.snapshots[-steps]
@@ -256,8 +252,8 @@ class Match:
 
     def _note_seat(self, seat):
         self._serve()
-        if self._journal:
-            self._journal.append((format_seat(seat, self.profile.seats[seat]),))
+        if self.journal:
+            self.journal.append((format_seat(seat, self.profile.seats[seat]),))
 
     def seat_bot(self, seat, bot):
         """Let `bot` play for `seat`."""
@@ -267,14 +263,15 @@ class Match:
     # The journal.
 
     def finish(self):
-        """Turn the journal of a match that is over or given up into a record. Return its name, or "" if that fails."""
+        """Turn the journal of a match that is over or given up into a record. Return its name, or "" to try again."""
         self._serve()
-        if not self._journal:
+        if not self.journal:
             return ""
-        self._journal.append((format_result(self.game),) if self.game.over else ())
-        name = self._journal.rotate()
+        self.journal.append((format_result(self.game),) if self.game.over and not self._has_result else ())
+        self._has_result = True
+        name = self.journal.rotate()
         if name:
-            self._journal = None
+            self.journal = None
             self.marks = bytearray()  # a line of a record can no longer be undone
             self.snapshots = []
         return name
@@ -282,11 +279,11 @@ class Match:
     def put_away(self):
         """Keep the match for later. Raise OSError if its last lines cannot be written, or its file not renamed."""
         self._serve()
-        self._journal.append((format_kept(self.game),))
-        if not self._journal.saved:
-            raise OSError(str(self.message))
+        self.journal.append((format_kept(self.game),))
+        if not self.journal.saved:
+            raise self.journal.error
         put_away(self.files)
-        self._journal = None
+        self.journal = None
 
     @staticmethod
     def resume(files, on_line=None, tell=None):

@@ -1,6 +1,7 @@
 from collections.abc import Callable, Generator, Sequence
 
 from tray24.match.chance import Chance
+from tray24.match.journal import Journal
 from tray24.match.profile import Profile
 from tray24.ports import Files
 from tray24.rules.core import Game
@@ -11,6 +12,7 @@ class Match:
     profile: Profile
     on_line: Callable[[_Line], object] | None
     files: Files | None
+    journal: Journal | None
     game: Game
     sides: bytes
     chance: Chance
@@ -31,7 +33,6 @@ class Match:
     def step(self) -> bool: ...
     @property
     def message(self) -> RuleError | None: ...
-    def keep(self) -> None: ...
     def remember(self, move: int, snapshot: bool = True) -> None: ...
     @property
     def can_undo(self) -> bool: ...

@@ -2,6 +2,7 @@
 
 from tray24.games import game_class
 from tray24.match.kept import MOST, bring_back, kept_names
+from tray24.match.latefiles import Saving
 from tray24.match.match import Match
 from tray24.ui.match.play import Play
 from tray24.ui.match.results import Scores
@@ -28,6 +29,7 @@ class Ui(Stack):
     def __init__(self, files, seed_source, facts=None, sensing=None):
         super().__init__(load(files))
         self.files = files
+        self.saving = Saving(files)
         self.seed_source = seed_source
         self.facts = facts if facts is not None else {}
         self.sensing = sensing
@@ -246,14 +248,15 @@ class Ui(Stack):
 
     def _leave_match(self, now_ms):
         """Keep an unfinished match for later; one that is over becomes a record. Return False if the files refuse."""
-        if self._is_unfinished():
-            try:
+        try:
+            if self._is_unfinished():
                 self.match.put_away()
-            except OSError as error:
-                self.notice(self.say("look"), self.say("not_kept", reason=error), now_ms)
-                return False
-        elif self.match:
-            self.match.finish()
+            elif self.match:
+                self.saving.end(self.match)
+            self.saving.settle()
+        except OSError as error:
+            self.notice(self.say("look"), self.say("not_kept", reason=error), now_ms)
+            return False
         self.match = None
         self.play_screen = None
         return True
@@ -291,12 +294,10 @@ class Ui(Stack):
         """Undo in the running match."""
         self.play_screen.undo(now_ms)
 
-    def unsaved(self):
-        """Try again to write the lines that the files have refused; if that fails too, tell the players."""
-        if self.match:
-            self.match.keep()
-            if self.match.message:
-                self.play_screen.warn(self.say.refusal(self.match.message))
+    def save(self, now_ms):
+        """Write the match's lines that wait; if the files refuse them, tell the players, and try again each second."""
+        if self.saving.step(self.match, now_ms) and self.play_screen:
+            self.play_screen.warn(self.say.refusal(self.saving.message) if self.saving.message else "")
 
     def end_match(self, now_ms, gains):
         """End a match that is over or given up: it becomes a record. Show the final scores."""
@@ -304,7 +305,7 @@ class Ui(Stack):
         unkept = ""
         if match.game.over and match.game.seats == 1:
             unkept = rare("menus.totals").keep_total(self)
-        name = match.finish()
+        name = self.saving.end(match)
         table = None
         if match.game.over:
             table = Scores(self, self.say("scores"), gains)

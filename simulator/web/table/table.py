@@ -37,6 +37,7 @@ from simulator.web.table.tab import Tab
 from simulator.web.table.tray_settings import SettingsView
 from simulator.web.table.unfinished import NONE, Unfinished
 from simulator.web.view import match_view
+from tray24.rules.errors import RuleError
 from tray24.sense.events import members
 from tray24.ui.match.real.table import told
 from tray24.ui.toolkit.trays import FULL
@@ -45,7 +46,6 @@ from tray24.ui.ui import Ui
 _LONGEST_STEP_MS = 250  # a longer pause, as after the host's sleep, is not made up
 _HURRY_STEP_MS = 50
 _HURRY_WALL_S = 0.02
-_JOURNAL_LATE_MS = 200  # the tray writes its journal a little later than it lights its LEDs
 _ROOM_LUX = 300  # a living room in the evening
 
 
@@ -122,11 +122,11 @@ class Table:
             for tab in self.tabs:
                 tab.refuse(self._fault)
 
-    def stop(self) -> None:
-        """Let the journal reach the disk, then switch off the power."""
-        self.tray.advance(_JOURNAL_LATE_MS)
-        self.tray.pull_plug()
+    def stop(self) -> RuleError | None:
+        """Switch off the power. Return the reason if the match could not be saved, or None."""
+        unsaved = self.tray.switch_off()
         self._kept.keep(self.tray.clock.now_ms)
+        return unsaved
 
     # State of the table.
 

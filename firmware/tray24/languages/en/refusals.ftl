@@ -131,6 +131,7 @@ roll_number = roll until it is a number
 # $reason is what MicroPython says, in English: "[Errno 5] EIO".
 match_not_saved = the match is not being saved ({ $reason })
 no_room_for_match = the match is not being saved (no room left: delete records)
+end_not_saved = the end of the match is not saved: it became too long while it could not be saved
 match_damaged = the saved match was damaged: its end is lost; all of the file is kept as { $file }
 match_set_aside = the saved match is unreadable; it is kept as { $file }
 match_unreadable = the saved match cannot be read: { $reason }

@@ -12,6 +12,7 @@ TEXT = (
     "dealer_awaited=the dealer is awaited: {line}",
     "die_not_held=seat {seat} holds no {face}",
     "doublet_onto_doublet=no doublet is played onto a doublet",
+    "end_not_saved=the end of the match is not saved: it became too long while it could not be saved",
     "file_too_long={file} has {bytes} bytes: only its first lines were read",
     "file_unreadable={file} cannot be read: {reason}",
     "give_a_die=give one of your dice",

@@ -1,0 +1,83 @@
+"""A match whose files refuse to write for a time: told to the players, and on the disk a second after they heal."""
+
+import errno
+
+import pytest
+
+from simulator.texts import refusal
+from simulator.tray.files import CAPACITY_BYTES, MemoryFiles
+from simulator.tray.rig import Rig
+from tray24.match.journal import JOURNAL
+
+WITHIN_MS = 1200
+
+
+class SickFiles(MemoryFiles):
+    """Files whose writing fails with `error` while it is set."""
+
+    error = 0
+
+    def _room(self, more_bytes):
+        if self.error:
+            raise OSError(self.error, "out of order")
+        super()._room(more_bytes)
+
+
+@pytest.mark.parametrize("error", [errno.EIO, errno.ENOSPC, errno.EMFILE, errno.EROFS])
+@pytest.mark.parametrize("at", [4, 30])
+def test_everything_is_on_the_disk_a_second_after_the_files_have_healed(error, at):
+    rig = Rig(SickFiles(), 5)
+    rig.press("green")
+    rig.start_match("keen", "keen", game="basic", target=2000)
+    rig.wait_until(lambda: len(rig.match.marks) >= at, 3_600_000)
+    rig.files.error = error
+    rig.wait_until(lambda: len(rig.match.marks) >= at + 300, 3_600_000)  # far more than 2,048 bytes
+    assert "not being saved" in rig.ui.play_screen.teller._warned
+    before = rig.files.content[JOURNAL]
+    rig.files.error = 0
+    marks = len(rig.match.marks)
+    rig.wait_ms(WITHIN_MS)
+    assert rig.match.journal.saved and rig.match.message is None
+    assert rig.files.content[JOURNAL].startswith(before) and len(rig.files.content[JOURNAL]) > len(before) + 4000
+    rig.pull_plug()
+    rig.boot()
+    assert len(rig.match.marks) >= marks
+    assert not [name for name in rig.files.names() if name.startswith("aside")]
+
+
+def test_a_match_that_ends_while_files_are_full_becomes_a_record_when_there_is_room():
+    rig = Rig(SickFiles(), 5)
+    rig.press("green")
+    rig.start_match("keen", "keen", game="line", target=20)
+    rig.files.capacity = 400
+    rig.wait_until(lambda: rig.match is None or rig.match.game.over, 3_600_000)
+    rig.wait_ms(2000)
+    while rig.match is not None:
+        rig.press("green")
+        rig.wait_ms(500)
+    assert JOURNAL in rig.files.content and "rec0001.t24" not in rig.files.content
+    rig.files.capacity = CAPACITY_BYTES
+    rig.wait_ms(WITHIN_MS)
+    assert JOURNAL not in rig.files.content
+    assert b"# won " in rig.files.content["rec0001.t24"]
+
+
+def test_what_waits_is_tried_once_more_when_the_tray_is_switched_off():
+    rig = Rig(SickFiles(), 5)
+    rig.press("green")
+    rig.start_match("keen", "keen", game="basic", target=2000)
+    rig.files.error = errno.EMFILE
+    rig.wait_until(lambda: len(rig.match.marks) >= 20, 3_600_000)
+    assert "not being saved" in refusal(rig.tray.switch_off())
+    assert not rig.tray.plugged
+    rig = Rig(SickFiles(), 5)
+    rig.press("green")
+    rig.start_match("keen", "keen", game="basic", target=2000)
+    rig.files.error = errno.EMFILE
+    rig.wait_until(lambda: len(rig.match.marks) >= 20, 3_600_000)
+    rig.wait_ms(100)
+    match = rig.match
+    rig.files.error = 0
+    assert rig.tray.switch_off() is None
+    rig.boot()
+    assert rig.game.save() == match.game.save()
