@@ -5,6 +5,8 @@ Whatever else a message can be is left to Fluent: this is a short way to most te
 
 import re
 
+from simulator.printable import printable
+
 _LINE = re.compile(r"(?:([a-zA-Z][\w-]*)|(\s+)\.([a-zA-Z][\w-]*))\s*=\s*(.*?)\s*")
 _BLANK = re.compile(r"\{\s*\$([a-zA-Z][\w-]*)\s*\}")
 
@@ -35,6 +37,6 @@ def fill(pattern: str, values: dict[str, object]) -> str | None:
     if any(isinstance(value, (int, float)) and type(value) is not int for value in values.values()):
         return None
     try:
-        return _BLANK.sub(lambda blank: str(values[blank[1]]), pattern)
+        return _BLANK.sub(lambda blank: printable(str(values[blank[1]])), pattern)
     except KeyError:
         return None

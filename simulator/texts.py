@@ -19,6 +19,7 @@ from typing import TYPE_CHECKING
 
 from simulator.games import desktop_package
 from simulator.plain_texts import fill, read_plain
+from simulator.printable import printable
 from tray24 import games
 from tray24.match.record import RecordError
 from tray24.rules.errors import RuleError
@@ -70,6 +71,7 @@ class HostTexts:
     def __call__(self, key: str, /, **values: object) -> str:
         """Return the text of a key with its blanks filled. Raise KeyError for an unknown key or a missing value.
 
+        Values may come from strangers: `printable` makes them harmless for a terminal.
         A translation that cannot be filled is shown in English; `./tray24 words --check` finds it.
         """
         text = self._plainly(key, values)
@@ -143,7 +145,7 @@ def _blank(value: object) -> object:
     """Return a value for a blank: a number stays one, to choose plurals, and is written without separators."""
     if isinstance(value, (int, float)):
         return _number(value)
-    return str(value)
+    return printable(str(value))
 
 
 def _number(value: int | float) -> FluentNumber | FluentNone:

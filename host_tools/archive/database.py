@@ -40,6 +40,9 @@ STEPS = (
     ) STRICT;
     CREATE INDEX matches_by_evening ON matches (evening, played_at, id);
     """,
+    """
+    ALTER TABLE matches ADD COLUMN facts_check INTEGER NOT NULL DEFAULT -1;  -- CRC-32 of facts; -1: not known
+    """,
 )
 
 
@@ -83,6 +86,7 @@ def connect(path: Path) -> sqlite3.Connection:
         connection = sqlite3.connect(path, timeout=_WAIT_S, isolation_level=None)
         try:
             connection.row_factory = sqlite3.Row
+            connection.text_factory = _text  # a damaged text must not hide the other rows
             connection.execute("PRAGMA synchronous = EXTRA")  # a commit is on disk before the tray deletes its copy
             connection.execute("PRAGMA foreign_keys = ON")
             _bring_up(connection, path)
@@ -90,6 +94,10 @@ def connect(path: Path) -> sqlite3.Connection:
             connection.close()
             raise
     return connection
+
+
+def _text(data: bytes) -> str:
+    return data.decode("utf-8", "replace")
 
 
 def _version(connection: sqlite3.Connection, path: Path) -> int:

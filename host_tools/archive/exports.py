@@ -10,6 +10,8 @@ from host_tools.archive.facts import COUNTS
 from host_tools.archive.matches import Archive, Match
 from host_tools.errors import Failure
 from host_tools.files import write_whole
+from host_tools.terminal import console
+from simulator.printable import printable_json
 from simulator.texts import HostTexts
 
 say = HostTexts("archive")
@@ -24,20 +26,30 @@ def record_name(match: Match) -> str:
     return f"{match.evening}-{match.facts['game'] or 'unknown'}-{match.id:04d}.t24"
 
 
-def export_records(archive: Archive, matches: Iterable[Match], folder: Path) -> list[Path]:
+def export_records(records: Iterable[tuple[Match, bytes]], folder: Path) -> list[Path]:
     """Write each record to a file of its own.
 
     Raise Failure when a file exists with other content; that file is left unchanged.
     """
     written = []
-    for match in matches:
+    for match, data in records:
         target = folder / record_name(match)
-        data = archive.content(match.id)
         if target.exists() and target.read_bytes() != data:
             raise Failure(say("file-differs", path=str(target)))
         write_whole(target, data)
         written.append(target)
     return written
+
+
+def whole_records(archive: Archive, matches: Iterable[Match]) -> list[tuple[Match, bytes]]:
+    """Return each match with its record. Leave damaged records out, and tell the user."""
+    found = []
+    for match in matches:
+        try:
+            found.append((match, archive.content(match.id)))
+        except Failure as failure:
+            console.say(str(failure))
+    return found
 
 
 def csv_text(matches: Iterable[Match]) -> str:
@@ -50,7 +62,7 @@ def csv_text(matches: Iterable[Match]) -> str:
         head = [match.id, match.evening, facts["game"], "real" if facts["real"] else "electronic"]
         head += [_yes(facts["over"]), facts["hands"]]
         for seat, player in enumerate(facts["players"]):
-            row = [seat, _cell(player["name"]), player["bot"], _yes(player["left"]), player["score"]]
+            row = [seat, _cell(player["name"]), _cell(player["bot"]), _yes(player["left"]), player["score"]]
             writer.writerow([*head, *row, _yes(player["won"]), *(player[name] for name in COUNTS)])
     return out.getvalue()
 
@@ -63,17 +75,18 @@ def _cell(text: str) -> str:
     return "'" + text if text.startswith(_FORMULA) else text
 
 
-def json_text(archive: Archive, matches: Iterable[Match]) -> str:
+def json_text(archive: Archive, records: Iterable[tuple[Match, bytes]]) -> str:
     """Return all facts of each match as JSON, including the record's text."""
-    return json.dumps([everything(archive, match) for match in matches], indent=2, ensure_ascii=False) + "\n"
+    found = [everything(archive, match, data) for match, data in records]
+    return printable_json(json.dumps(found, indent=2, ensure_ascii=False)) + "\n"
 
 
-def everything(archive: Archive, match: Match) -> dict[str, object]:
-    """Return a match as `--format json` writes it."""
+def everything(archive: Archive, match: Match, data: bytes) -> dict[str, object]:
+    """Return a match and its record as `--format json` writes them."""
     return {
         **summary(match),
         "origins": [{"place": origin.place, "name": origin.name} for origin in archive.origins(match.id)],
-        "record": archive.content(match.id).decode("utf-8", "replace"),
+        "record": data.decode("utf-8", "replace"),
     }
 
 

@@ -9,6 +9,7 @@ from dataclasses import dataclass
 from datetime import UTC, date, datetime, timedelta
 from pathlib import Path
 from typing import cast
+from zlib import crc32
 
 from host_tools.archive import facts
 from host_tools.archive.database import connect, database_path, telling
@@ -78,9 +79,10 @@ class Archive:
         day = (evening or evening_of(played_at)).isoformat()
         with telling(self.path), self._transaction() as run:
             cursor = run(
-                "INSERT OR IGNORE INTO matches (sha256, content, evening, played_at, taken_at, facts, facts_version) "
-                "VALUES (?, ?, ?, ?, ?, ?, ?)",
-                (digest, data, day, _stamp(played_at), now, found, facts.VERSION),
+                "INSERT OR IGNORE INTO matches "
+                "(sha256, content, evening, played_at, taken_at, facts, facts_version, facts_check) "
+                "VALUES (?, ?, ?, ?, ?, ?, ?, ?)",
+                (digest, data, day, _stamp(played_at), now, found, facts.VERSION, _check(found)),
             )
             is_new = cursor.rowcount > 0
             number = run("SELECT id FROM matches WHERE sha256 = ?", (digest,)).fetchone()[0]
@@ -105,7 +107,7 @@ class Archive:
         """Return all matches in the order in which they were played."""
         with telling(self.path):
             rows = self._connection.execute(
-                "SELECT id, sha256, evening, played_at, facts, facts_version FROM matches "
+                "SELECT id, sha256, evening, played_at, facts, facts_version, facts_check FROM matches "
                 "ORDER BY evening, played_at, id"
             ).fetchall()
             return [Match(row[0], row[1], row[2], row[3], self._facts(row)) for row in rows]
@@ -126,13 +128,19 @@ class Archive:
 
     def content(self, number: int) -> bytes:
         """Return the record, byte for byte as it was stored. Raise Failure when it is damaged."""
+        data, damage = self._content(number)
+        if damage:
+            raise Failure(damage)
+        return data
+
+    def _content(self, number: int) -> tuple[bytes, str]:
+        """Return the record as it is, and what to tell the user if it is damaged, or ""."""
         with telling(self.path):
             row = self._connection.execute("SELECT content, sha256 FROM matches WHERE id = ?", (number,)).fetchone()
         if row is None:
             raise Failure(say("no-match", match=str(number), path=str(self.path)))
-        if sha256(row[0]) != row[1]:
-            raise Failure(say("damaged-record", match=str(number), path=str(self.path)))
-        return row[0]
+        is_whole = sha256(row[0]) == row[1]
+        return row[0], "" if is_whole else say("damaged-record", match=str(number), path=str(self.path))
 
     def holds(self, digest: str, size: int) -> bool:
         """Return whether a record of this hash can be read back from the file.
@@ -144,14 +152,19 @@ class Archive:
         return row is not None and len(row[0]) == size and sha256(row[0]) == digest
 
     def _facts(self, row: sqlite3.Row) -> Facts:
-        """Return the facts of a row; replay the record when another version of the program stored them."""
-        if row["facts_version"] == facts.VERSION:
+        """Return the facts of a row; replay the record if they are damaged, or another version has stored them."""
+        if row["facts_version"] == facts.VERSION and row["facts_check"] == _check(row["facts"]):
             return cast(Facts, json.loads(row["facts"]))
-        found = facts.find_facts(self.content(row["id"]))
+        data, damage = self._content(row["id"])
+        found = facts.find_facts(data)
+        if damage:  # not stored, because a repaired database may hold the record again
+            found["fault"] = found["fault"] or {"line": 0, "text": "", "reason": damage}
+            return found
+        stored = json.dumps(found)
         with self._transaction() as run:
             run(
-                "UPDATE matches SET facts = ?, facts_version = ? WHERE id = ?",
-                (json.dumps(found), facts.VERSION, row["id"]),
+                "UPDATE matches SET facts = ?, facts_version = ?, facts_check = ? WHERE id = ?",
+                (stored, facts.VERSION, _check(stored), row["id"]),
             )
         return found
 
@@ -176,6 +189,10 @@ def open_archive() -> Iterator[Archive]:
         yield archive
     finally:
         archive.close()
+
+
+def _check(text: str) -> int:
+    return crc32(text.encode("utf-8", "replace"))
 
 
 def _stamp(moment: datetime) -> str:

@@ -6,7 +6,7 @@ from pathlib import Path
 
 from host_tools import optional
 from host_tools.errors import UsageError
-from host_tools.terminal.console import one_line
+from simulator.printable import one_line
 from simulator.texts import HostTexts, refusal
 from tray24.match.record import RecordError, replay, result
 
@@ -32,13 +32,14 @@ def run(arguments: argparse.Namespace) -> int:
         try:
             verdict, code = _judge(name), 0
         except RecordError as error:
-            verdict, code = one_line(refusal(error)), 1
+            verdict, code = refusal(error), 1
         except OSError as error:
             sys.stdout.flush()
             print(say("unreadable", path=name, reason=error.strerror or str(error)), file=sys.stderr)
             worst = 2
             continue
-        print(verdict)
+        several = len(arguments.files) > 1
+        print(one_line(say("of-file", path=name, verdict=verdict) if several else verdict))
         worst = max(worst, code)
     return worst
 

@@ -14,6 +14,7 @@ from host_tools.errors import Failure, UsageError
 from host_tools.files import write_whole
 from host_tools.terminal.columns import print_table
 from host_tools.terminal.phrases import box_title, join_list
+from simulator.printable import printable_json
 from simulator.texts import HostTexts
 
 say = HostTexts("stats")
@@ -47,7 +48,7 @@ def run(arguments: argparse.Namespace) -> int:
     summary = summarize(matches, arguments.game or "", arguments.player or "", since)
     files = _write_charts(arguments, summary, len(matches))
     if arguments.json:
-        print(json.dumps(summary.told(), indent=2, ensure_ascii=False))
+        print(printable_json(json.dumps(summary.told(), indent=2, ensure_ascii=False)))
     elif not files:
         _print(summary, len(matches))
     for path in files if not arguments.json else []:

@@ -4,7 +4,7 @@ from pathlib import Path
 
 from host_tools.errors import Failure
 from host_tools.pages.serving import serve_or_fail
-from host_tools.terminal.console import one_line
+from simulator.printable import one_line
 from simulator.texts import HostTexts
 from simulator.web.replay.positions import Positions
 from simulator.web.replay.server import serve_replay

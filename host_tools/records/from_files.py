@@ -1,6 +1,7 @@
 """The operation import of records: import record files into the database."""
 
 import argparse
+import os
 from datetime import UTC, datetime
 from pathlib import Path
 
@@ -19,30 +20,36 @@ _RUNNING = "match.t24"  # the simulator's unfinished match
 
 
 def take_in(arguments: argparse.Namespace) -> int:
-    """Import record files into the database."""
+    """Import record files into the database: all good ones, after which the others are listed."""
     files = [file for path in arguments.files for file in _record_files(path)] or (
         [] if arguments.files else _simulated_records()
     )
     taken = []
-    total = sum(file.stat().st_size for file in files)
+    refused: list[str] = []
+    sizes = [_size(file) for file in files]
     done = 0
-    with open_archive() as archive, console.progress(say("progress"), total) as show:
-        for file in files:
-            data = _read_record(file)
-            done += len(data)
-            played_at = datetime.fromtimestamp(file.stat().st_mtime, UTC)
+    with open_archive() as archive, console.progress(say("progress"), sum(sizes)) as show:
+        for file, size in zip(files, sizes, strict=True):
+            done += size
+            try:
+                data, played_at = _read_record(file)
+            except Failure as failure:
+                refused.append(str(failure))
+                continue
             origin = Origin(str(file.resolve().parent), file.name)
             number, is_new = archive.take(data, origin, played_at, arguments.evening)
             taken.append({"file": str(file), "match": number, "new": is_new})
             show(done)
     with open_archive() as archive:
         warn_of_faults(archive, [one["match"] for one in taken if one["new"]])
+    for reason in refused:
+        console.say(reason)
     if arguments.json:
         print_json(taken)
     else:
         new = sum(one["new"] for one in taken)
         print(say("taken", count=len(taken), new=new, known=len(taken) - new))
-    return 0
+    return 1 if refused else 0
 
 
 def _record_files(path: Path) -> list[Path]:
@@ -58,12 +65,21 @@ def _simulated_records() -> list[Path]:
     return sorted(home_folder().glob("tray*/rec*.t24"))
 
 
-def _read_record(file: Path) -> bytes:
+def _size(file: Path) -> int:
+    try:
+        return file.stat().st_size
+    except OSError:
+        return 0  # the reason follows when it is read
+
+
+def _read_record(file: Path) -> tuple[bytes, datetime]:
+    """Return a record and when its file was written last. Raise Failure with the reason if it is none."""
     try:
         with file.open("rb") as opened:
             data = opened.read(_MOST_BYTES + 1)
+            written_s = os.fstat(opened.fileno()).st_mtime
     except OSError as error:
         raise Failure(say("unreadable", path=str(file), reason=error.strerror or str(error))) from None
     if len(data) > _MOST_BYTES or not data.lstrip().startswith((_HEAD, b"#")):
         raise Failure(say("no-record", path=str(file)))
-    return data
+    return data, datetime.fromtimestamp(written_s, UTC)

@@ -42,7 +42,8 @@ def _is_wanted(match: Match, arguments: argparse.Namespace) -> bool:
 def _ended(match: Match) -> str:
     facts = match.facts
     if facts["fault"]:
-        return say("ended-badly", line=facts["fault"]["line"])
+        line = facts["fault"]["line"]
+        return say("ended-badly", line=line) if line else say("ended-damaged")
     return say("ended", hand=facts["hands"]) if facts["over"] else say("given-up")
 
 
@@ -58,7 +59,7 @@ def show(arguments: argparse.Namespace) -> int:
     with open_archive() as archive:
         match = archive.match(arguments.match)
         if arguments.json:
-            print_json(exports.everything(archive, match))
+            print_json(exports.everything(archive, match, archive.content(match.id)))
             return 0
         origins = archive.origins(match.id)
     _print_head(match, origins)
@@ -79,6 +80,9 @@ def _print_head(match: Match, origins: list[Origin]) -> None:
         print(say("origin", place=origin.place, name=origin.name))
     if facts["fault"]:
         fault = facts["fault"]
+        if not fault["line"]:
+            print(fault["reason"])
+            return
         print(say("fault", line=str(fault["line"]), text=repr(fault["text"]), reason=fault["reason"]))
 
 
@@ -105,15 +109,17 @@ def export(arguments: argparse.Namespace) -> int:
         matches = archive.matches()
         if arguments.matches:
             matches = [archive.match(number) for number in arguments.matches]
+        csv = arguments.format == "csv" and not arguments.json
+        records = [] if csv else exports.whole_records(archive, matches)
+        code = 0 if csv or len(records) == len(matches) else 1
         if arguments.format == "t24":
             folder = arguments.out or Path()
             if folder.exists() and not folder.is_dir():
                 raise UsageError(say("out-is-file", path=str(folder)))
-            for path in exports.export_records(archive, matches, folder):
+            for path in exports.export_records(records, folder):
                 print(path)
-            return 0
-        csv = arguments.format == "csv" and not arguments.json
-        text = exports.csv_text(matches) if csv else exports.json_text(archive, matches)
+            return code
+        text = exports.csv_text(matches) if csv else exports.json_text(archive, records)
     if arguments.out:
         if arguments.out.is_dir():
             raise UsageError(say("out-is-folder", path=str(arguments.out)))
@@ -121,7 +127,7 @@ def export(arguments: argparse.Namespace) -> int:
         print(arguments.out)
     else:
         sys.stdout.write(text)
-    return 0
+    return code
 
 
 def evening(arguments: argparse.Namespace) -> int:

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from host_tools.archive.matches import Archive
 from host_tools.terminal import console
 from host_tools.terminal.columns import print_table
+from simulator.printable import printable_json
 from simulator.texts import HostTexts
 
 say = HostTexts("records")
@@ -13,7 +14,7 @@ say = HostTexts("records")
 
 def print_json(value: object) -> None:
     """Print a value as JSON."""
-    print(json.dumps(value, indent=2, ensure_ascii=False))
+    print(printable_json(json.dumps(value, indent=2, ensure_ascii=False)))
 
 
 def print_rows(head: Sequence[str], rows: Sequence[Sequence[str]], nothing: str) -> None:

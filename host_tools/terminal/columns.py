@@ -4,12 +4,14 @@ import sys
 from collections.abc import Sequence
 
 from host_tools import optional
+from simulator.printable import one_line
 
 _GAP = "  "
 
 
 def print_table(head: Sequence[str], rows: Sequence[Sequence[str]], title: str = "", numbers_from: int = 99) -> None:
     """Print rows in columns. Columns from `numbers_from` on are right-aligned, as numbers are."""
+    rows = [[one_line(cell) for cell in row] for row in rows]
     if sys.stdout.isatty():
         optional.load("host_tools.terminal.tables").draw_table(head, rows, title, numbers_from)
         return

@@ -21,11 +21,6 @@ def say(words: str) -> None:
     print(words, file=sys.stderr, flush=True)
 
 
-def one_line(text: str) -> str:
-    """Return the text with its control characters escaped, so that it stays on one line."""
-    return "".join(letter if letter.isprintable() else ascii(letter)[1:-1] for letter in text)
-
-
 @contextmanager
 def progress(what: str, total: int | None = None) -> Iterator[Callable[[int], None]]:
     """Show progress. Yield a function to call with the bytes done so far. Without a `total` their number is unknown."""

@@ -19,7 +19,8 @@ ROOMS = {
     "match": {"rules", "registry", "compat"},
     "sense": {"compat"},
     # The link gets the match from the tray that it is handed. Its tests of the tray are screens of the ui.
-    "link": {"rules", "registry", "sense", "ui", *FOUNDATIONS},
+    # `match.profile` says which letters a name may have.
+    "link": {"rules", "registry", "match.profile", "sense", "ui", *FOUNDATIONS},
     # `pins` holds only numbers, and is their one source, also for slots, buttons and the display's size.
     "ui": {"match", "rules", "registry", "sense", "languages", *FOUNDATIONS},
     "tray": {"rules", "registry", "match", "sense", "link", "ui", "ports", *FOUNDATIONS},

@@ -2,6 +2,7 @@
 
 import hashlib
 import json
+import random
 import sqlite3
 from base64 import b64encode
 from datetime import UTC, date, datetime
@@ -316,6 +317,50 @@ def test_what_is_no_record_is_kept_with_its_fault(data):
         assert archive.content(number) == data
 
 
+def whole(archive):
+    return exports.whole_records(archive, archive.matches())
+
+
+def flip(path, column, at, bit):
+    """Flip a bit of a text in the first match of a database."""
+    with sqlite3.connect(path) as other:
+        (text,) = other.execute(f"SELECT CAST({column} AS BLOB) FROM matches WHERE id = 1").fetchone()
+        data = bytearray(text)
+        data[at] ^= 1 << bit
+        kind = "BLOB" if column == "content" else "TEXT"
+        other.execute(f"UPDATE matches SET {column} = CAST(? AS {kind}) WHERE id = 1", (bytes(data),))
+    return len(data)
+
+
+def test_any_flipped_bit_of_the_facts_is_mended_from_the_record():
+    with open_archive() as archive:
+        for name in FILES:
+            archive.take(FILES[name], HERE, NOON)
+        right = archive.matches()
+    chance = random.Random(24)
+    size = flip(database.database_path(), "facts", 0, 0)
+    for at, bit in [(0, 0), *((chance.randrange(size), chance.randrange(8)) for _ in range(150))]:
+        flip(database.database_path(), "facts", at, bit)
+        with open_archive() as archive:
+            assert archive.matches() == right
+
+
+@pytest.mark.parametrize("column", ["content", "sha256", "evening", "played_at"])
+def test_a_damaged_match_hides_no_other(column, capsys):
+    with open_archive() as archive:
+        for name in FILES:
+            archive.take(FILES[name], HERE, NOON)
+        others = {match.id: match for match in archive.matches() if match.id != 1}
+    flip(database.database_path(), column, 3, 7)
+    with open_archive() as archive:
+        assert {match.id: match for match in archive.matches() if match.id != 1} == others
+        records = whole(archive)
+        assert {match.id for match, _ in records} >= set(others)
+        assert exports.csv_text(archive.matches()) and exports.json_text(archive, records)
+    if column in ("content", "sha256"):
+        assert "the record of match 1 differs" in capsys.readouterr().err
+
+
 def test_facts_of_another_version_are_found_anew(monkeypatch):
     with open_archive() as archive:
         archive.take(FILES["rec0001.t24"], HERE, NOON)
@@ -347,18 +392,20 @@ def test_an_evening_can_be_given_and_corrected():
 def test_exported_records_are_the_same_bytes_and_replace_nothing_else(tmp_path):
     with open_archive() as archive:
         archive.take(FILES["rec0001.t24"], HERE, NOON, date(2026, 3, 7))
-        (path,) = exports.export_records(archive, archive.matches(), tmp_path)
+        (path,) = exports.export_records(whole(archive), tmp_path)
         assert (path.name, path.read_bytes()) == ("2026-03-07-basic-0001.t24", FILES["rec0001.t24"])
-        exports.export_records(archive, archive.matches(), tmp_path)
+        exports.export_records(whole(archive), tmp_path)
         path.write_bytes(b"something else")
         with pytest.raises(Failure, match="exists already with other content"):
-            exports.export_records(archive, archive.matches(), tmp_path)
+            exports.export_records(whole(archive), tmp_path)
         assert path.read_bytes() == b"something else"
 
 
 def test_csv_has_a_row_for_each_seat_and_no_formula():
     with open_archive() as archive:
-        archive.take(SEATED.replace("Mira", '=1+1, "x"').encode(), HERE, NOON, date(2026, 3, 7))
+        archive.take(
+            SEATED.replace("Mira", '=1+1, "x"').replace("keen", "@keen").encode(), HERE, NOON, date(2026, 3, 7)
+        )
         head, *rows = exports.csv_text(archive.matches()).splitlines()
     assert head.startswith("match,evening,game,dice,finished")
     assert len(rows) == 2
@@ -368,6 +415,6 @@ def test_csv_has_a_row_for_each_seat_and_no_formula():
 def test_json_holds_the_record_itself():
     with open_archive() as archive:
         archive.take(FILES["rec0002.t24"], HERE, NOON)
-        (told,) = json.loads(exports.json_text(archive, archive.matches()))
+        (told,) = json.loads(exports.json_text(archive, whole(archive)))
     assert told["record"].encode() == FILES["rec0002.t24"]
     assert told["origins"] == [{"place": HERE.place, "name": HERE.name}]

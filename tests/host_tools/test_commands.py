@@ -127,7 +127,10 @@ def test_replay_says_what_is_expected_of_every_golden_record(call):
     records = sorted(GOLDEN.rglob("*.t24"))
     code, out, err = call("replay", *records)
     expected = [record.with_suffix(".expected").read_text().strip() for record in records]
-    found = [line.partition(":")[0] if line.startswith("illegal") else line for line in out]
+    prefixes = [f"{record}: " for record in records]
+    assert all(line.startswith(prefix) for line, prefix in zip(out, prefixes, strict=True))
+    verdicts = [line.removeprefix(prefix) for line, prefix in zip(out, prefixes, strict=True)]
+    found = [verdict.partition(":")[0] if verdict.startswith("illegal") else verdict for verdict in verdicts]
     assert (code, err, found) == (1, [], expected)
 
 

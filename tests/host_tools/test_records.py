@@ -137,6 +137,47 @@ def test_files_that_are_no_records_are_refused(call, tmp_path):
     assert call("list")[1].startswith("the database has no match yet: './tray24 records pull'")
 
 
+def test_a_folder_with_bad_files_is_taken_in_as_far_as_it_is_good(call, tmp_path):
+    for name in ("rec0001.t24", "rec0002.t24"):
+        (tmp_path / name).write_bytes(TRAY[name])
+    (tmp_path / "a.t24").write_bytes(b"\x89PNG")
+    (tmp_path / "rec0001z.t24").write_bytes(b"tray24 1\n" + bytes(5_000_000))
+    code, out, err = call("import", tmp_path)
+    assert (code, out) == (1, "2 records: 2 new, 0 known\n")
+    assert "a.t24 is not a record" in err and "rec0001z.t24 is not a record" in err
+    assert len(json.loads(call("list", "--json")[1])) == 2
+
+
+HOSTILE = "\x1b[2J\x9b31m\u202e\u200b\x07" + "x" * 5000
+
+
+@pytest.mark.parametrize(
+    "record",
+    [
+        f"tray24 1\n# dice real\n# seat 0 0 - {HOSTILE}\n# seat 1 1 {HOSTILE} {HOSTILE}\ngame line\nseats 2\n---\n",
+        f"tray24 1\ngame {HOSTILE}\nseats 2\n---\n",
+        f"tray24 1\ngame basic\nseats 2\noption {HOSTILE}={HOSTILE}\n---\n",
+        f"tray24 1\ngame basic\nseats 2\n---\n0 {HOSTILE}\n",
+        f"tray24 1\n{HOSTILE}\n",
+    ],
+)
+def test_a_strangers_record_cannot_speak_to_the_terminal(call, tmp_path, record):
+    path = tmp_path / "\x1b[2Jevil.t24"
+    path.write_bytes(record.encode())
+    shown = [
+        call("import", path),
+        call("list"),
+        call("list", "--json"),
+        call("show", 1),
+        call("show", 1, "--json"),
+        call("export", "--format", "csv"),
+    ]
+    for _, out, err in shown:
+        assert (out + err).replace("\n", "").isprintable()
+    for player in json.loads(shown[2][1])[0]["players"]:
+        assert (player["name"] + player["bot"]).isprintable() and len(player["name"]) <= 10 and len(player["bot"]) <= 10
+
+
 def test_a_match_is_shown_with_its_hands_and_what_is_wrong(tray, call):
     call("pull")
     code, out, _ = call("show", 2)

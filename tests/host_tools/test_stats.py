@@ -191,9 +191,9 @@ def test_pictures_are_written_as_png_and_svg(call, tmp_path):
 
 
 def test_the_page_holds_all_it_needs_and_no_name_breaks_it(call, tmp_path):
-    keep([played("yacht", ["</script><b>", "Otto & Söhne"], 1)])
+    keep([played("yacht", ["</script>", "O & Söhne"], 1)])
     page = tmp_path / "page.html"
     assert call("--page", page)[0] == 0
     text = page.read_text()
-    assert "</script><b>" not in text and "Otto &amp; Söhne" in text
+    assert text.count("</script>") == text.count("<script") and "O &amp; Söhne" in text
     assert "src=" not in text.split("<script", 1)[0] and "default-src 'none'" in text

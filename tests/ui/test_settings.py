@@ -8,7 +8,8 @@ from ui_script import Script
 from host_tools.languages import pseudo
 from simulator.texts import refusal
 from simulator.tray.files import MemoryFiles
-from tray24.ui.menus.settings import FILE, Settings, all_settings, format_value, load, parse_value, tidy_name
+from tray24.match.profile import tidy_name
+from tray24.ui.menus.settings import FILE, Settings, all_settings, format_value, load, parse_value
 from tray24.ui.toolkit.texts import Texts
 
 DEFAULTS = {setting.name: setting.default for setting in all_settings()}
@@ -159,6 +160,8 @@ def test_stepping_stays_in_range_and_words_go_round():
         ("Bartholomew III", "Bartholome"),
         ("a\nb\tc", "abc"),
         ("a\x85b\u2028c\u202ed\ud800", "abcd"),
+        ("a\u200b\u2066b\xadc\U000e0041d", "abcd"),
+        ("\u3164\ufeff ", ""),
         ("", ""),
         ("x=y", "x=y"),
     ],

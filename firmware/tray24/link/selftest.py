@@ -4,10 +4,10 @@ from array import array
 
 from tray24.compat import const, ticks_add, ticks_diff
 from tray24.link.requests import Refused
+from tray24.match.profile import tidy_name
 from tray24.pins import BUTTONS, SLOTS
 from tray24.sense.events import is_member, mask_of, members
 from tray24.sense.probe import Probe
-from tray24.ui.menus.settings import tidy_name
 from tray24.ui.toolkit.screens import Screen, draw_headline
 from tray24.ui.toolkit.trays import first_button
 

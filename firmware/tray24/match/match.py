@@ -8,7 +8,7 @@ from tray24.match.dicesets import sides_for
 from tray24.match.journal import Journal, set_aside, settle
 from tray24.match.kept import put_away
 from tray24.match.marks import CHANCE, SEAT_SHIFT, SNAPSHOTS, UNDO_TEXT, format_note
-from tray24.match.profile import format_kept, format_result, format_seat
+from tray24.match.profile import format_kept, format_result, format_seat, tidy_name
 from tray24.match.redo import Redo
 from tray24.match.resume import read_profile, replay, restore
 from tray24.rules.errors import RuleError
@@ -247,7 +247,7 @@ class Match:
 
     def rename(self, seat, name):
         """Rename the player of `seat`; the journal notes it."""
-        self.profile.seats[seat].name = name
+        self.profile.seats[seat].name = tidy_name(name)
         self._note_seat(seat)
 
     def _note_seat(self, seat):

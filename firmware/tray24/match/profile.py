@@ -19,6 +19,41 @@ KEPT_NOTE = "# kept "
 _DICE_NOTE = "# dice "
 _CHILD = "child"  # in place of a bot's name
 _MOST_SEATS = const(6)  # and as many buttons
+NAME_LETTERS = 10  # of a player's name: fits a headline
+# The first and last codes of letters that a name may not have: control characters, line ends, marks of direction,
+# invisible letters, lone surrogates.
+_NOT_IN_NAMES = const(
+    (
+        (0, 0x1F),
+        (0x7F, 0x9F),
+        (0xAD, 0xAD),
+        (0x61C, 0x61C),
+        (0x115F, 0x1160),
+        (0x180B, 0x180F),
+        (0x200B, 0x200F),
+        (0x2028, 0x202E),
+        (0x2060, 0x206F),
+        (0x3164, 0x3164),
+        (0xD800, 0xDFFF),
+        (0xFE00, 0xFE0F),
+        (0xFEFF, 0xFEFF),
+        (0xFFA0, 0xFFA0),
+        (0xFFF0, 0xFFFB),
+        (0xE0000, 0xE0FFF),
+    )
+)
+
+
+def tidy_name(text):
+    """Return `text` reduced to a valid player's name: one line, no outer blanks, at most NAME_LETTERS letters."""
+    return "".join([letter for letter in text if _is_letter(ord(letter))]).strip()[:NAME_LETTERS].strip()
+
+
+def _is_letter(code):
+    for first, last in _NOT_IN_NAMES:
+        if first <= code <= last:
+            return False
+    return True
 
 
 class Player:
@@ -29,8 +64,7 @@ class Player:
 
     def __init__(self, button, name="", bot="", young=False):
         self.button = button
-        # The name must fit one line of a record.
-        self.name = "".join([letter for letter in name if letter >= " "])
+        self.name = tidy_name(name)
         self.bot = bot
         self.young = young
 
@@ -95,7 +129,7 @@ def parse_seat(line, seats=_MOST_SEATS):
     number = decimal(seat)
     if not 0 <= number < seats or not 0 <= decimal(button) < _MOST_SEATS:
         raise RuleError("", "no_seat_at_button", seat=seat, button=button)
-    return number, Player(decimal(button), name, "" if bot in ("-", _CHILD) else bot, bot == _CHILD)
+    return number, Player(decimal(button), name, "" if bot in ("-", _CHILD) else tidy_name(bot), bot == _CHILD)
 
 
 def format_result(game):

@@ -7,6 +7,10 @@ SEAT_NOTE: str
 WON_NOTE: str
 KEPT_NOTE: str
 
+NAME_LETTERS: int
+
+def tidy_name(text: str) -> str: ...
+
 class Player:
     button: int
     name: str

@@ -4,12 +4,13 @@ from tray24.games import game_class
 from tray24.match.kept import MOST, bring_back, kept_names
 from tray24.match.latefiles import Saving
 from tray24.match.match import Match
+from tray24.match.profile import tidy_name
 from tray24.ui.match.play import Play
 from tray24.ui.match.results import Scores
 from tray24.ui.menus.home import Home
 from tray24.ui.menus.kept import GiveUp
 from tray24.ui.menus.power import PowerOn
-from tray24.ui.menus.settings import load, tidy_name
+from tray24.ui.menus.settings import load
 from tray24.ui.toolkit import trays
 from tray24.ui.toolkit.rare import rare
 from tray24.ui.toolkit.stack import Stack
@@ -156,8 +157,7 @@ class Ui(Stack):
 
     def rename(self, button, name, now_ms):
         """Name the player at a seat button, also in the running match; "" removes the name. Return True if saved."""
-        name = tidy_name(name)
-        self.settings.set("name%d" % (button + 1), name)
+        self.settings.set("name%d" % (button + 1), tidy_name(name))
         if self.match:
             seat = self.seat_at(button)
             if seat >= 0:

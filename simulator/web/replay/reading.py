@@ -5,7 +5,7 @@ from dataclasses import dataclass, field
 from typing import Protocol
 
 from simulator.texts import refusal
-from tray24.match.profile import SEAT_NOTE, Player, parse_seat
+from tray24.match.profile import SEAT_NOTE, Player, parse_seat, tidy_name
 from tray24.match.record import Head, Replay, strip_comment
 from tray24.rules.core import Game
 from tray24.rules.errors import RuleError
@@ -109,7 +109,7 @@ def _note(record: ReadRecord, line: str) -> None:
         record.real = line[len(_DICE_NOTE) :] == "real"
     elif line.startswith(_BOTS_NOTE) and not record.players:
         names = line[len(_BOTS_NOTE) :].split(",")
-        record.players = [Player(seat, "", bot) for seat, bot in enumerate(names)]
+        record.players = [Player(seat, "", tidy_name(bot)) for seat, bot in enumerate(names)]
     elif line.startswith(SEAT_NOTE):
         try:
             seat, player = parse_seat(line)

@@ -15,8 +15,8 @@ from simulator.web.schema.news import NEWS
 from simulator.web.schema.requests import MOST_DICE
 from tray24 import games
 from tray24.games import game_class
+from tray24.match.profile import NAME_LETTERS
 from tray24.pins import SEATS
-from tray24.ui.menus.settings import NAME_LETTERS
 
 _SHOWN = 60
 _say = HostTexts("messages")

@@ -9,9 +9,9 @@ from simulator.web.die_sets import options_of
 from simulator.web.schema.checks import BadMessage, check_request, players_right, request_fields, wrong
 from tray24 import games
 from tray24.games import game_class
+from tray24.match.profile import NAME_LETTERS, tidy_name
 from tray24.pins import SEATS
 from tray24.rules.errors import RuleError
-from tray24.ui.menus.settings import NAME_LETTERS, tidy_name
 
 LONGEST = 4096
 _SHOWN = 60

@@ -48,7 +48,7 @@ taken = { $count ->
 }
 no-such-path = { $path } does not exist: give a record (*.t24), or a folder with records
 unreadable = { $path } cannot be read: { $reason }
-no-record = { $path } is not a record: a record begins with 'tray24 1'. The files before it have been imported.
+no-record = { $path } is not a record: a record begins with 'tray24 1'.
 
 # list: heads of the columns, and how a match ended.
 column-match = Match
@@ -57,6 +57,7 @@ column-game = Game
 column-ended = Ended
 column-players = Players (* won)
 ended-badly = bad line { $line }
+ended-damaged = damaged
 ended = hand { $hand }
 given-up = given up
 score = { $player } { $score }

@@ -6,6 +6,8 @@ help-port = with --page: default { $port }; 0 chooses a free one
 help-no-browser = with --page: do not open the browser
 only-with-page = --port and --no-browser are only for --page
 one-file = --page shows one record: give one FILE
+# of several files
+of-file = { $path }: { $verdict }
 bad-port = --port { $port }: give a number from 0 to 65535
 unreadable = tray24 replay: { $path }: cannot be read: { $reason }
 page-unreadable = { $path }: cannot be read: { $reason }. Give a record (*.t24)

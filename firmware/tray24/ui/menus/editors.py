@@ -1,17 +1,16 @@
 """Screens that change settings: the list of settings, and the editor of a player's name."""
 
 from tray24.compat import const
+from tray24.match.profile import NAME_LETTERS, tidy_name
 from tray24.pins import SEATS
 from tray24.ui.menus.calibrate import MaskedSlots
 from tray24.ui.menus.settings import (
     NAME,
-    NAME_LETTERS,
     NUMBER,
     SLOT_LIST,
     WORD,
     all_settings,
     setting,
-    tidy_name,
 )
 from tray24.ui.toolkit import font
 from tray24.ui.toolkit.canvas import HEADLINE, capitals, fitted

@@ -4,12 +4,12 @@ from collections import namedtuple
 
 from tray24.compat import const
 from tray24.languages import LANGUAGES
+from tray24.match.profile import NAME_LETTERS, tidy_name
 from tray24.pins import LED_BUDGET_MA, SEATS, SLOTS
 from tray24.rules.errors import RuleError
 from tray24.ui.toolkit.trays import KINDS
 
 FILE = "settings.txt"
-NAME_LETTERS = 10  # of a player's name: fits a headline
 
 # Kinds: a number (lowest, highest, step), a word from a list, a player's name (letters), a list of slots (how many).
 NUMBER = const("number")
@@ -127,16 +127,6 @@ def _parse_slots(text, end):
         if not 0 <= slot < end:
             return None
     return tuple(sorted(set(slots)))
-
-
-def tidy_name(text):
-    """Return `text` reduced to a valid player's name: one line, no outer blanks, at most NAME_LETTERS letters."""
-    return "".join([letter for letter in text if _is_letter(ord(letter))]).strip()[:NAME_LETTERS].strip()
-
-
-def _is_letter(code):
-    """Return False for control characters, line ends, marks that reverse a line's direction, and lone surrogates."""
-    return code >= 32 and not (0x7F <= code < 0xA0 or 0x2028 <= code <= 0x202E or 0xD800 <= code < 0xE000)
 
 
 def _next_value(entry, value, direction):
