@@ -13,7 +13,7 @@ def parse_message(line: bytes | bytearray) -> dict[str, object] | None:
     """Parse a line into an event or an answer; return None for noise or the output of a program on the board."""
     try:
         message = json.loads(line)
-    except ValueError:
+    except (ValueError, RecursionError):
         return None
     if not isinstance(message, dict):
         return None

@@ -7,7 +7,6 @@ from starlette.applications import Starlette
 from simulator.web.serving import serve_until_stopped
 
 HOST = "127.0.0.1"
-LOCAL_NAMES = ["localhost", HOST]
 
 
 def serve(app: Starlette, port: int, open_browser: bool, title: str) -> None:

@@ -22,7 +22,6 @@ class PageFiles(StaticFiles):
         """Return the file with the page's headers."""
         response = super().file_response(*args, **kwargs)
         response.headers["Cache-Control"] = "no-cache"
-        response.headers["X-Content-Type-Options"] = "nosniff"
         return response
 
 

@@ -23,7 +23,7 @@ def page_html(script: str = "js/main.js", style: str = "") -> str:
 
 def page_response(script: str = "js/main.js", style: str = "") -> Response:
     """Return the document as a response. Browsers check for changes each time."""
-    headers = {"Cache-Control": "no-cache", "X-Content-Type-Options": "nosniff"}
+    headers = {"Cache-Control": "no-cache"}
     return HTMLResponse(page_html(script, style), headers=headers)
 
 

@@ -3,16 +3,14 @@
 import asyncio
 import contextlib
 import errno
-import ipaddress
 import json
 import socket
 import sys
 import traceback
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Collection
 
 from starlette.applications import Starlette
 from starlette.middleware import Middleware
-from starlette.middleware.trustedhost import TrustedHostMiddleware
 from starlette.routing import Route, WebSocketRoute
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
@@ -21,6 +19,7 @@ from simulator.tray.files import FolderFiles, MemoryFiles
 from simulator.tray.home import VARIABLE, Place, home_folder, take_place
 from simulator.tray.link_server import LinkPortTaken, serve_link
 from simulator.web.follow.table import FollowTable
+from simulator.web.guard import Guard, is_loopback, own_names
 from simulator.web.invitation import invitation_route
 from simulator.web.page_files import page_routes
 from simulator.web.page_html import live_page
@@ -35,8 +34,9 @@ _STEP_S = 0.004
 _PICTURE_S = 0.016  # a screen shows no more pictures than this allows
 _AFTER_FAULT_S = 1
 _SEND_S = 10  # a browser that takes longer to read is closed
-_LOCAL_NAMES = ["localhost", "127.0.0.1", "[::1]"]
 _MOST_TABS = 40
+_BURST = 60.0  # messages of a tab that are read at once
+_MESSAGES_A_S = 60
 _DOCUMENT = ("/", "/index.html")
 # Codes for closing a WebSocket.
 _FAULT = 1011
@@ -48,14 +48,14 @@ _told = HostTexts("messages")
 
 def make_app(
     table: Table | FollowTable,
-    hosts: list[str] | None = None,
+    names: Collection[str] | None = None,
     time_scale: float = 1,
     address: tuple[str, int] = ("localhost", 0),
 ) -> Starlette:
     """Return the application around a table.
 
-    `hosts` are the names under which it answers (None: any), so that the name of another site cannot be made to point
-    here. `address` is the host and the port that it is served at.
+    `names` are the names under which it answers, besides numeric addresses (None: any). `address` is the host and the
+    port that it is served at.
     """
 
     @contextlib.asynccontextmanager
@@ -83,7 +83,7 @@ def make_app(
     pages = [*(Route(path, live_page) for path in _DOCUMENT), *watch, invitation_route(*address), *page_routes()]
     return Starlette(
         routes=[WebSocketRoute("/ws", tab_socket), *pages],
-        middleware=[Middleware(TrustedHostMiddleware, allowed_hosts=hosts, www_redirect=False)] if hosts else [],
+        middleware=[Middleware(Guard, names)],
         lifespan=lifespan,
     )
 
@@ -130,15 +130,33 @@ def _same_origin(websocket: WebSocket) -> bool:
 async def _serve_tab(table: Table | FollowTable, websocket: WebSocket) -> None:
     tab = table.join()
     teller = asyncio.create_task(_tell_tab(table, tab, websocket))
+    pace = _Pace()
     try:
         while True:
             message = await websocket.receive()
             if message["type"] == "websocket.disconnect":
                 break
             table.receive(tab, message.get("text") or "")
+            await pace.step()
     finally:
         table.leave(tab)
         teller.cancel()
+
+
+class _Pace:
+    """The pace of a tab's messages: after a burst they are read no faster, so that a flood slows nobody else."""
+
+    def __init__(self) -> None:
+        self._left = _BURST
+        self._seen_s = asyncio.get_running_loop().time()
+
+    async def step(self) -> None:
+        """Count a message, and wait if the tab has sent too many."""
+        now_s = asyncio.get_running_loop().time()
+        self._left = min(_BURST, self._left + (now_s - self._seen_s) * _MESSAGES_A_S) - 1
+        self._seen_s = now_s
+        if self._left < 0:
+            await asyncio.sleep(-self._left / _MESSAGES_A_S)
 
 
 async def _tell_tab(table: Table | FollowTable, tab: Tab, websocket: WebSocket) -> None:
@@ -199,13 +217,16 @@ def _tell(words: str) -> None:
 
 
 def _serve(listener: socket.socket, host: str, table: Table, open_browser: bool, time_scale: float) -> None:
-    hosts = [*_LOCAL_NAMES, host] if _is_loopback(host) else None
+    if not is_loopback(host):
+        _tell(_say("open-to-all"))
     shown = f"[{host}]" if ":" in host else host
     if host in ("0.0.0.0", "::", ""):
         shown = "localhost"
     port = listener.getsockname()[1]
     url = f"http://{shown}:{port}/"
-    serve_until_stopped(make_app(table, hosts, time_scale, (host, port)), listener, _say("name"), url, open_browser)
+    serve_until_stopped(
+        make_app(table, own_names(host), time_scale, (host, port)), listener, _say("name"), url, open_browser
+    )
 
 
 def _listen(host: str, port: int) -> socket.socket:
@@ -223,15 +244,6 @@ def _listen(host: str, port: int) -> socket.socket:
         listener.close()
         raise
     return listener
-
-
-def _is_loopback(host: str) -> bool:
-    if host == "localhost":
-        return True
-    try:
-        return ipaddress.ip_address(host).is_loopback
-    except ValueError:
-        return False
 
 
 def _open_files(kind: str) -> tuple[Place | None, FolderFiles | MemoryFiles]:

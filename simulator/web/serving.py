@@ -1,20 +1,59 @@
 """Serve an application of a page at a socket, until Ctrl-C."""
 
+import asyncio
 import signal
 import socket
 import threading
 import webbrowser
 from types import FrameType
 
+import h11
 import uvicorn
 from starlette.applications import Starlette
+from uvicorn.protocols.http.h11_impl import H11Protocol
 
 from simulator.signals import CAN_BLOCK, ENDING, blocked
 from simulator.texts import HostTexts
 
 _STOP_S = 2
 _LARGEST_MESSAGE = 1 << 16
+_HEADERS_S = 10  # a request that takes longer to arrive is given up
+_MOST_CONNECTIONS = 256
 _say = HostTexts("play")
+
+
+class _ImpatientProtocol(H11Protocol):
+    """HTTP that gives up a request whose head or body does not arrive in time."""
+
+    _request_ends: asyncio.TimerHandle | None = None
+
+    def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
+        super().connection_made(transport)
+        self._watch()
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        self._forget()
+        super().connection_lost(exc)
+
+    def data_received(self, data: bytes) -> None:
+        super().data_received(data)
+        if self.conn.their_state in (h11.IDLE, h11.SEND_BODY):
+            self._watch()
+        else:
+            self._forget()
+
+    def handle_websocket_upgrade(self, event: h11.Request) -> None:
+        self._forget()
+        super().handle_websocket_upgrade(event)
+
+    def _watch(self) -> None:
+        if self._request_ends is None and not self.transport.is_closing():
+            self._request_ends = self.loop.call_later(_HEADERS_S, self.transport.close)
+
+    def _forget(self) -> None:
+        if self._request_ends is not None:
+            self._request_ends.cancel()
+            self._request_ends = None
 
 
 class _Server(uvicorn.Server):
@@ -41,9 +80,20 @@ class _Server(uvicorn.Server):
             super().handle_exit(sig, frame)
 
 
+def configured(app: Starlette) -> uvicorn.Config:
+    """Return the configuration of a server: its limits."""
+    return uvicorn.Config(
+        app,
+        http=_ImpatientProtocol,
+        log_level="warning",
+        timeout_graceful_shutdown=_STOP_S,
+        ws_max_size=_LARGEST_MESSAGE,
+        limit_concurrency=_MOST_CONNECTIONS,
+    )
+
+
 def serve_until_stopped(app: Starlette, listener: socket.socket, title: str, url: str, open_browser: bool) -> None:
     """Serve until Ctrl-C. After everything is closed, raise KeyboardInterrupt as elsewhere."""
-    config = uvicorn.Config(app, log_level="warning", timeout_graceful_shutdown=_STOP_S, ws_max_size=_LARGEST_MESSAGE)
-    server = _Server(config, title, url, open_browser)
+    server = _Server(configured(app), title, url, open_browser)
     with blocked():  # until the server handles them: interrupted while it starts, it prints errors
         server.run(sockets=[listener])

@@ -135,3 +135,23 @@ def test_screens_stay_where_a_match_cannot_begin():
         go_around(tabs, {0: "", 2: "", 4: ""}, fails()).send(None)
     assert places == [[2, 4, "onlooker"]]
     assert [tab.sit for tab in tabs] == [0, 2, "onlooker"]
+
+
+def test_a_seat_renames_itself_and_nobody_else_while_a_match_runs(screens):
+    table, first, second, onlooker = screens
+
+    def names():
+        return [seat["name"] for seat in table.state["match"]["seats"]]
+
+    before = names()
+    second.say("rename", button=0, name="Mira")
+    onlooker.say("rename", button=0, name="Mira")
+    table.wait(500)
+    assert names() == before
+    assert second.errors == ["seat 3 may rename only itself while a match runs"] and onlooker.errors
+    second.say("rename", button=2, name="Otto")
+    table.say("rename", button=0, name="Mira")
+    second.say("rename", button=0, name="Mira")  # her name already
+    table.wait(500)
+    assert names() == ["Mira", "Otto"]
+    assert len(second.errors) == 1

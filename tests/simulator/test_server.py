@@ -1,6 +1,7 @@
 """The server on a real port: the page, the WebSocket, other sites refused, browsers that vanish, a second `play`."""
 
 import asyncio
+import contextlib
 import json
 import os
 import signal
@@ -15,12 +16,14 @@ from pathlib import Path
 
 import pytest
 import uvicorn
-from websockets.exceptions import InvalidStatus
+from websockets.exceptions import ConnectionClosed, InvalidStatus
 from websockets.sync.client import connect
 
 from simulator.tray.files import MemoryFiles
 from simulator.tray.home import home_folder, take_place
+from simulator.web.guard import own_names
 from simulator.web.server import _listen, _tell_tab, make_app, run
+from simulator.web.serving import configured
 from simulator.web.table.table import Table
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -30,8 +33,8 @@ DEADLINE_S = 20
 @pytest.fixture(scope="module")
 def address():
     listener = _listen("127.0.0.1", 0)
-    app = make_app(Table(MemoryFiles(), lambda: 5), ["localhost", "127.0.0.1"], time_scale=8)
-    server = uvicorn.Server(uvicorn.Config(app, log_level="error", timeout_graceful_shutdown=1))
+    app = make_app(Table(MemoryFiles(), lambda: 5), ["localhost"], time_scale=8)
+    server = uvicorn.Server(configured(app))
     thread = threading.Thread(target=server.run, kwargs={"sockets": [listener]})
     thread.start()
     yield f"127.0.0.1:{listener.getsockname()[1]}"
@@ -91,9 +94,82 @@ def test_other_sites_are_kept_out(address):
             connect(f"ws://{address}/ws", additional_headers=headers)
     with connect(f"ws://{address}/ws", origin=f"http://{address}") as websocket:
         assert "led" in json.loads(websocket.recv())
-    request = urllib.request.Request(f"http://{address}/", headers={"Host": "elsewhere.example"})
-    with pytest.raises(urllib.error.HTTPError, match="400"):
-        urllib.request.urlopen(request)
+    port = address.partition(":")[2]
+    for host in ("elsewhere.example", "localhost.elsewhere.example", "[::1", "", "127.0.0.1.elsewhere.example"):
+        request = urllib.request.Request(f"http://{address}/", headers={"Host": f"{host}:{port}"})
+        with pytest.raises(urllib.error.HTTPError, match="400"):
+            urllib.request.urlopen(request)
+        with pytest.raises(InvalidStatus):
+            connect(f"ws://{address}/ws", additional_headers={"Host": f"{host}:{port}"})
+
+
+@pytest.mark.parametrize("host", ["localhost", "127.0.0.1", "[::1]", "192.168.1.20", "[fe80::1]"])
+def test_this_machines_names_and_numeric_addresses_are_answered(address, host):
+    request = urllib.request.Request(f"http://{address}/", headers={"Host": f"{host}:{address.partition(':')[2]}"})
+    assert urllib.request.urlopen(request).status == 200
+
+
+def test_a_server_for_others_answers_to_the_names_of_its_machine():
+    assert set(own_names("127.0.0.1")) == {"localhost", "127.0.0.1"}
+    name = socket.gethostname()
+    assert set(own_names("0.0.0.0")) >= {"localhost", name, f"{name}.local"}
+    assert "games.example" in own_names("games.example")
+
+
+def test_no_other_site_may_frame_the_page(address):
+    for path in ("/", "/watch", "/js/main.js", "/invitation.json"):
+        with urllib.request.urlopen(f"http://{address}{path}") as answer:
+            assert answer.headers["Content-Security-Policy"] == "frame-ancestors 'self'"
+            assert answer.headers["X-Content-Type-Options"] == "nosniff"
+
+
+@pytest.mark.parametrize(
+    "begun",
+    [
+        b"",
+        b"GET / HT",
+        b"GET / HTTP/1.1\r\nHost: localhost\r\n",
+        b"POST / HTTP/1.1\r\nHost: localhost\r\nContent-Length: 9\r\n\r\nx",
+    ],
+)
+def test_a_request_that_does_not_end_is_given_up(address, begun, monkeypatch):
+    monkeypatch.setattr("simulator.web.serving._HEADERS_S", 0.2)
+    host, _, port = address.partition(":")
+    with socket.create_connection((host, int(port)), 5) as slow:
+        slow.sendall(begun)
+        answer = b""
+        with contextlib.suppress(ConnectionResetError):
+            while part := slow.recv(4096):
+                answer += part
+    assert answer == b"" or answer.startswith(b"HTTP/1.1 405")
+
+
+def test_a_flooding_tab_is_read_no_faster_than_a_hand_and_slows_nobody(address, monkeypatch):
+    url = f"ws://{address}/ws"
+    read = []
+    real = Table.receive
+    monkeypatch.setattr(Table, "receive", lambda *said: (read.append(said[2]), real(*said)))
+    flood = '{"do": "room", "lux": 300}'
+    ended = threading.Event()
+
+    def send_flood():
+        with contextlib.suppress(ConnectionClosed, TimeoutError), connect(url, close_timeout=0.1) as flooding:
+            while not ended.is_set():
+                flooding.send(flood)
+
+    thread = threading.Thread(target=send_flood, daemon=True)
+    began_s = time.monotonic()
+    thread.start()
+    with connect(url) as websocket:
+        state = read_until(websocket, lambda told: told.get("tray", {}).get("plugged"))
+        while read.count(flood) < 100:
+            time.sleep(0.01)
+        websocket.send('{"do": "mute", "on": true, "n": 7}')
+        read_until(websocket, lambda told: 7 in told.get("answered", []), state)
+        took_s, count = time.monotonic() - began_s, read.count(flood)
+    ended.set()
+    thread.join(DEADLINE_S)
+    assert count <= 60 + 60 * took_s + 5
 
 
 def test_what_is_no_message_gets_an_error_and_the_line_stays(address):
@@ -101,8 +177,8 @@ def test_what_is_no_message_gets_an_error_and_the_line_stays(address):
         for bad in ("nonsense", b"\xff\x00", '{"do": 1}'):
             websocket.send(bad)
             read_until(websocket, lambda told: told.pop("error", None))
-        websocket.send("x" * 100_000)
-        assert "100000 characters" in read_until(websocket, lambda told: told.get("error"))["error"]
+        websocket.send("x" * 50_000)
+        assert "50000 characters" in read_until(websocket, lambda told: told.get("error"))["error"]
 
 
 def test_browsers_that_read_nothing_or_vanish_stall_nobody(address):

@@ -6,7 +6,8 @@ from starlette.responses import Response
 from starlette.routing import Route
 
 from simulator.web.follow.table import FollowTable
-from simulator.web.local_pages import LOCAL_NAMES, serve
+from simulator.web.guard import LOCAL_NAMES
+from simulator.web.local_pages import serve
 from simulator.web.page_html import page_response
 from simulator.web.server import make_app
 

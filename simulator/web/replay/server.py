@@ -2,12 +2,12 @@
 
 from starlette.applications import Starlette
 from starlette.middleware import Middleware
-from starlette.middleware.trustedhost import TrustedHostMiddleware
 from starlette.requests import Request
 from starlette.responses import JSONResponse, Response
 from starlette.routing import Route
 
-from simulator.web.local_pages import LOCAL_NAMES, serve
+from simulator.web.guard import Guard
+from simulator.web.local_pages import serve
 from simulator.web.page_files import page_routes
 from simulator.web.page_html import page_response
 from simulator.web.replay.positions import Positions
@@ -46,7 +46,7 @@ def make_replay_app(positions: Positions) -> Starlette:
     """Return the page around a record."""
     return Starlette(
         routes=[*routes("/", OneRecord(positions)), *page_routes()],
-        middleware=[Middleware(TrustedHostMiddleware, allowed_hosts=LOCAL_NAMES, www_redirect=False)],
+        middleware=[Middleware(Guard)],
     )
 
 

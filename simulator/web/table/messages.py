@@ -82,7 +82,13 @@ def parse_message(text: str) -> tuple[str, tuple, int | None, int | None]:
 
     Raise BadMessage with the field and what would be right.
     """
-    message = _parse_json(text)
+    try:
+        return _read(_parse_json(text))
+    except RecursionError:
+        raise BadMessage(_say("too-deep")) from None
+
+
+def _read(message: object) -> tuple[str, tuple, int | None, int | None]:
     if not isinstance(message, dict):
         raise BadMessage(_say("no-object", value=json.dumps(message)[:_SHOWN], example='{"do": "undo"}'))
     do = check_request(message)
@@ -102,5 +108,5 @@ def _parse_json(text: str) -> object:
         return json.loads(text)
     except json.JSONDecodeError as error:
         raise BadMessage(_say("no-json-at", number=error.pos + 1, fault=error.msg)) from None
-    except (ValueError, RecursionError) as error:
+    except ValueError as error:
         raise BadMessage(_say("no-json", fault=error)) from None

@@ -34,11 +34,24 @@ def check_place(sit: str | int, do: str, arguments: tuple, ui: Ui | None, on_tab
         if down and button < RED and button != sit:
             raise Puzzled("own-button-and-keys", seat=seat)
         needs_keys = down and button >= RED
+    elif do == "rename":
+        needs_keys = False
+        button, name = arguments
+        _check_name(int(sit), button, name, ui)
     else:
         # Answering a screen that only shows information has no effect once somebody else has closed it.
         needs_keys = do in _BY_KEYS and not (do == "answer" and arguments[0] in _FOR_ALL)
     if needs_keys and not _has_keys(sit, ui, on_table):
         raise Puzzled("keys-of-another", seat=seat)
+
+
+def _check_name(sit: int, button: int, name: str, ui: Ui | None) -> None:
+    """Raise Puzzled when a seat would rename another one that plays. Whoever begins a match may name the players."""
+    if button == sit or ui is None or ui.match is None or ui.match.game.over:
+        return
+    seat = ui.seat_at(button)
+    if seat >= 0 and name not in (ui.match.profile.seats[seat].name, ui.name(button)):
+        raise Puzzled("own-name", seat=sit + 1)
 
 
 def _has_keys(button: str | int, ui: Ui | None, on_table: OnTable) -> bool:

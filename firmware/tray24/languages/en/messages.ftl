@@ -32,6 +32,7 @@ too-long = the message has { $length } characters: give at most { $most }
 # $fault is Python's message.
 no-json = the message is not JSON ({ $fault })
 no-json-at = the message is not JSON (character { $number }: { $fault })
+too-deep = the message has too many values inside each other
 no-object = the message is { $value }: give an object such as { $example }
 
 ## web/follow/table.py

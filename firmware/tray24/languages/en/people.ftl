@@ -51,6 +51,7 @@ nobody-plays = nobody plays at seat { $seat }
 line-refused = "{ $line }": { $reason }
 onlooker = onlookers cannot play: sit down at a seat or at the whole table first
 own-button = seat { $seat } may press only its own seat button
+own-name = seat { $seat } may rename only itself while a match runs
 own-rack = seat { $seat } may look only at its own rack
 own-dice = seat { $seat } may take and roll only its own dice
 own-button-and-keys = seat { $seat } may press only its own seat button, and the keys on its turn

@@ -25,6 +25,8 @@ name = Tray24
 cannot-listen = cannot listen on { $host } port { $port }: { $reason }. Give another { $option }.
 # $variable is the name of an environment variable.
 nothing-kept = cannot write to { $home } ({ $reason }), so matches and settings last only while this runs. Set { $variable } to a writable folder.
+other-name = This page is not served under this name: use the address that was printed, or a number.
+open-to-all = everybody who reaches this address can play at every seat, see its dice and tiles, change the settings and pull the plug; no password is asked for.
 another-tray = another 'play' is already running, so this is tray { $number }, with its own settings and match in { $folder }.
 
 ## tray/home.py

@@ -1,0 +1,78 @@
+"""The guard of all pages: who may ask for them, under which names, and what a browser may do with them.
+
+A page of another site can make a browser send requests here, or show a page of ours in a frame to catch clicks. With a
+name of its own that points to this machine (DNS rebinding) it could even read the answers. So only names of this
+machine are answered. Numeric addresses are, too: they cannot be made to point elsewhere.
+"""
+
+import ipaddress
+import socket
+from collections.abc import Collection
+
+from starlette.responses import PlainTextResponse
+from starlette.types import ASGIApp, Message, Receive, Scope, Send
+
+from simulator.texts import HostTexts
+
+_say = HostTexts("play")
+LOCAL_NAMES = ("localhost",)
+_HEADERS = (
+    (b"content-security-policy", b"frame-ancestors 'self'"),
+    (b"x-frame-options", b"SAMEORIGIN"),
+    (b"x-content-type-options", b"nosniff"),
+    (b"cross-origin-resource-policy", b"same-origin"),
+    (b"referrer-policy", b"no-referrer"),
+)
+
+
+def own_names(host: str) -> list[str]:
+    """Return the names under which a server that listens on `host` answers, besides numeric addresses."""
+    if is_loopback(host):
+        return [*LOCAL_NAMES, host]
+    name = socket.gethostname()
+    return [*LOCAL_NAMES, host, name, f"{name}.local"]
+
+
+def is_loopback(host: str) -> bool:
+    """Return whether only programs of this machine reach a server on `host`."""
+    if host == "localhost":
+        return True
+    try:
+        return ipaddress.ip_address(host).is_loopback
+    except ValueError:
+        return False
+
+
+class Guard:
+    """An application around another one that answers only under its names. Without names (None) it answers under any."""
+
+    def __init__(self, app: ASGIApp, names: Collection[str] | None = LOCAL_NAMES):
+        self._app = app
+        self._names = None if names is None else {name.lower() for name in names}
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] not in ("http", "websocket"):
+            await self._app(scope, receive, send)
+        elif not self._answers_to(scope):
+            await PlainTextResponse(_say("other-name"), status_code=400)(scope, receive, send)
+        else:
+
+            async def send_guarded(message: Message) -> None:
+                if message["type"] == "http.response.start":
+                    given = {name.lower() for name, _ in message["headers"]}
+                    added = [(name, value) for name, value in _HEADERS if name not in given]
+                    message["headers"] = [*message["headers"], *added]
+                await send(message)
+
+            await self._app(scope, receive, send_guarded)
+
+    def _answers_to(self, scope: Scope) -> bool:
+        if self._names is None:
+            return True
+        host = dict(scope["headers"]).get(b"host", b"").decode("latin-1").lower()
+        name = host[1:].partition("]")[0] if host.startswith("[") else host.partition(":")[0]
+        try:
+            ipaddress.ip_address(name)
+        except ValueError:
+            return name.removesuffix(".") in self._names
+        return True
