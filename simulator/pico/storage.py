@@ -13,7 +13,7 @@ from simulator.texts import HostTexts
 _READ_SIZE = 32
 _PROGRAM_SIZE = 256
 # To read a small file stored in its folder's block, the cache must be as large as the device's.
-_GEOMETRY: dict[str, Any] = {
+GEOMETRY: dict[str, Any] = {
     "block_size": FS_BLOCK,
     "block_count": FS_BLOCKS,
     "read_size": _READ_SIZE,
@@ -38,7 +38,7 @@ _say = HostTexts("pico")
 def file_system(files: Mapping[str, bytes]) -> bytes:
     """Return the 1 MB of a file system with these files (path without the first slash -> bytes)."""
     context = UserContext(buffsize=FS_BLOCK * FS_BLOCKS)
-    system = LittleFS(context, disk_version=_DISK_VERSION, **_GEOMETRY)
+    system = LittleFS(context, disk_version=_DISK_VERSION, **GEOMETRY)
     for name, data in files.items():
         try:
             if "/" in name:
@@ -63,7 +63,7 @@ def with_files(flash: bytes, files: Mapping[str, bytes]) -> bytes:
 def files_in(flash: bytes) -> dict[str, bytes]:
     """Return the files (name -> bytes) as the tray would read them after a power cut at this instant."""
     context = UserContext(buffer=bytearray(flash[FS_OFFSET : FS_OFFSET + FS_BLOCK * FS_BLOCKS]))
-    system = LittleFS(context, mount=False, **_GEOMETRY)
+    system = LittleFS(context, mount=False, **GEOMETRY)
     try:
         system.mount()
     except LittleFSError:

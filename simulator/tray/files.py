@@ -181,7 +181,7 @@ class FolderFiles:
         """Return when a file was written last, in seconds since 1970; None if there is none."""
         try:
             return int(self._path(name).stat().st_mtime)
-        except FileNotFoundError:
+        except OSError:
             return None
 
     def names(self) -> list[str]:

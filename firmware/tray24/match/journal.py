@@ -20,6 +20,7 @@ _COPY = "match.copy"  # the whole lines of a damaged journal, while they are cop
 _CHUNK = const(1024)  # bytes read at a time; every line of a record is much shorter
 _TAIL = const(11)  # " # " and eight digits
 _ENOSPC = const(28)
+_MUCH_ROOM = const(32768)
 _MOST_WAITING = const(40960)  # characters kept in memory while nothing can be written: more than a match has
 _PART = const(512)  # characters of a string of them: a longer one needs more memory in one piece
 _DIGITS = const(6)  # in a file's name: one more digit still fits a name that ports.Ports allows
@@ -37,6 +38,14 @@ def numbered(files, pattern):
             found.append((number, name))
     found.sort()
     return [name for _, name in found]
+
+
+def listed(files, pattern):
+    """Return the names as `numbered` does, the newest first, to show them; none while the files cannot be read."""
+    try:
+        return numbered(files, pattern)[::-1]
+    except OSError:
+        return []
 
 
 def _number(name, pattern):
@@ -57,13 +66,13 @@ def next_name(files, pattern):
 def make_room(files, action, *args):
     """Return action(*args). While no space is left, remove the files set aside, then the oldest records, one by one.
 
-    Raise OSError if that does not help.
+    Raise OSError if that does not help, or if the files have room: then the disk that they share with others is full.
     """
     while True:
         try:
             return action(*args)
         except OSError as error:
-            if error.errno != _ENOSPC:
+            if error.errno != _ENOSPC or files.free() > _MUCH_ROOM:
                 raise
             old = numbered(files, ASIDE) or numbered(files, RECORD)
             if not old:

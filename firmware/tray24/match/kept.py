@@ -5,7 +5,7 @@ a power cut in between loses none and doubles none.
 """
 
 from tray24.compat import const
-from tray24.match.journal import JOURNAL, MARK, RECORD, make_room, next_name, numbered, record_lines
+from tray24.match.journal import JOURNAL, MARK, RECORD, listed, make_room, next_name, record_lines
 from tray24.match.profile import END_OF_HEAD, parse_head, parse_kept
 
 KEPT = "kept%04d.t24"
@@ -14,8 +14,8 @@ _TAIL = const(96)  # bytes at the end of a file: the last line is among them
 
 
 def kept_names(files):
-    """Return the names of the kept matches, the one put away last first."""
-    return numbered(files, KEPT)[::-1]
+    """Return the names of the kept matches, the one put away last first. There are none while the files cannot be read."""
+    return listed(files, KEPT)
 
 
 def put_away(files):

@@ -105,6 +105,11 @@ class Saving:
         self._due_ms = 0
         self.message = None
 
+    @property
+    def refused(self):
+        """True if the files have refused what waits in `files`."""
+        return self._files.failed
+
     def step(self, match, now_ms):
         """Write what waits. Return True if the files had refused something, and it was tried again: see `message`."""
         files = self._files

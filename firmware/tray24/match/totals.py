@@ -11,11 +11,15 @@ _MOST_BYTES = const(4000)
 
 
 def read_totals(files, game=""):
-    """Return (game, number, total, seed) of each line, oldest first; of one game only if it is named."""
+    """Return (game, number, total, seed) of each line, oldest first; of one game only if it is named. To show them."""
     try:
-        data = files.read_part(TOTALS, 0, _MOST_BYTES) if files.size(TOTALS) else b""
+        return _read(files, game)
     except OSError:
-        data = b""
+        return []
+
+
+def _read(files, game=""):
+    data = files.read_part(TOTALS, 0, _MOST_BYTES) if files.size(TOTALS) else b""
     found = []
     for line in data.split(b"\n"):
         words = line.split(b" ")
@@ -39,7 +43,7 @@ def best_of(entries):
 
 def add_total(files, game, total, seed):
     """Add the total of a match, known by its seed: once only, if a power cut ends it twice. OSError if it cannot be."""
-    own = read_totals(files, game)
+    own = _read(files, game)
     if own and own[-1][2:] == (total, seed):
         return
     own.append((game, own[-1][1] + 1 if own else 1, total, seed))
@@ -47,5 +51,5 @@ def add_total(files, game, total, seed):
     kept = own[-KEPT:]
     if best not in kept:
         kept.insert(0, best)
-    entries = [entry for entry in read_totals(files) if entry[0] != game] + kept
+    entries = [entry for entry in _read(files) if entry[0] != game] + kept
     files.write(TOTALS, "".join(["%s %d %d %d\n" % entry for entry in entries]).encode())

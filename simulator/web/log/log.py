@@ -104,7 +104,10 @@ class Log:
         `names` are those of the seats, in seating order. When a match ends, its journal becomes a record and the log
         stays.
         """
-        data = self._files.read(JOURNAL)
+        try:
+            data = self._files.read(JOURNAL)
+        except OSError:
+            data = None  # it is read when that is possible again
         if data is None:
             return False, []
         restarts = not data.startswith(self._taken)

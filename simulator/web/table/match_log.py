@@ -18,6 +18,12 @@ _REFUSED_MS = 4500
 _FOLLOWED_MS = 700  # after a line: the tray writes its journal a little later than it lights its LEDs
 
 
+def _waits(ui: Ui) -> bool:
+    """Return whether lines of the match wait, because the files have refused them."""
+    journal = ui.match.journal if ui.match else None
+    return ui.saving.refused or (journal is not None and not journal.saved)
+
+
 class MatchLog:
     """The log of the match.
 
@@ -66,6 +72,8 @@ class MatchLog:
             self._log.forget()
             self._heard_ms = now_ms
             ui.on_line = self._heard
+        if _waits(ui):
+            self._heard_ms = now_ms  # the lines will reach the journal later
         if self._match is not None and now_ms - self._heard_ms <= _FOLLOWED_MS:
             anew, _ = self._log.update(self._names(self._match))
             self.number += anew

@@ -16,19 +16,22 @@ def learners(ui):
     if setting == "off":
         return ()
     players = ui.match.profile.seats
-    done = () if setting == "always" else _read(ui.files)
+    try:
+        done = () if setting == "always" else _read(ui.files)
+    except OSError:
+        done = ()
     seats = [seat for seat in range(len(players)) if not players[seat].bot and _line(ui.match, seat) not in done]
     return tuple(seats)
 
 
 def note_coached(ui, seats):
     """Note that these seats of the running match have had the first hand of their first match."""
-    lines = _read(ui.files)
-    lines += [line for line in {_line(ui.match, seat) for seat in seats} if line not in lines]
-    data = ("\n".join(lines) + "\n").encode()
-    while len(data) > _MOST_BYTES:
-        data = data[data.index(b"\n") + 1 :]
     try:
+        lines = _read(ui.files)
+        lines += [line for line in {_line(ui.match, seat) for seat in seats} if line not in lines]
+        data = ("\n".join(lines) + "\n").encode()
+        while len(data) > _MOST_BYTES:
+            data = data[data.index(b"\n") + 1 :]
         ui.files.write(COACHED, data)
     except OSError:
         pass  # they are coached once more
@@ -39,8 +42,8 @@ def _line(match, seat):
 
 
 def _read(files):
+    data = files.read_part(COACHED, 0, _MOST_BYTES) if files.size(COACHED) else b""
     try:
-        data = files.read_part(COACHED, 0, _MOST_BYTES) if files.size(COACHED) else b""
         return [line for line in data.decode().split("\n") if line]
-    except (OSError, UnicodeError):
+    except UnicodeError:
         return []

@@ -1,6 +1,6 @@
 """The list of finished matches, with a summary of each."""
 
-from tray24.match.journal import RECORD, numbered, record_lines
+from tray24.match.journal import RECORD, listed, record_lines
 from tray24.match.profile import END_OF_HEAD, SEAT_NOTE, WON_NOTE, parse_head, parse_result, parse_seat
 from tray24.ui.toolkit.canvas import fitted
 from tray24.ui.toolkit.menu import Menu, Notice
@@ -21,7 +21,7 @@ class Records(Menu):
 
     def __init__(self, ui):
         super().__init__(ui)
-        self.items = tuple(reversed(numbered(ui.files, RECORD)))
+        self.items = tuple(listed(ui.files, RECORD))
         if rare("menus.totals").list_words(ui):
             self.items = (_TOTALS,) + self.items
         self._labels = {}
