@@ -36,9 +36,10 @@ COMMANDS = (
     "bench",
     "hardware",
     "test",
+    "prove",
 )
 # They build from the sources, or run what is in tests/ and hardware/.
-OF_CHECKOUT = ("bench", "hardware", "test", "words", "firmware")
+OF_CHECKOUT = ("bench", "hardware", "test", "prove", "words", "firmware")
 
 
 def main(arguments: Sequence[str] | None = None) -> int:

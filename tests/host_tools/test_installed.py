@@ -111,7 +111,9 @@ def test_a_missing_part_is_one_line_with_the_extra_that_brings_it(installed, wor
     assert err.endswith(f'is missing: install it with pip install "tray24[{extra}]"\n')
 
 
-@pytest.mark.parametrize("words", [["firmware", "build"], ["bench", "pico"], ["hardware"], ["test"], ["words"]])
+@pytest.mark.parametrize(
+    "words", [["firmware", "build"], ["bench", "pico"], ["hardware"], ["test"], ["prove"], ["words"]]
+)
 def test_what_needs_the_sources_says_so(installed, words):
     assert installed(*words) == (
         1,

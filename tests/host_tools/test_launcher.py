@@ -92,6 +92,7 @@ def test_line_ends_are_no_change(checkout, launcher):
         ("device", ["stats"], "charts"),
         ("charts", ["doctor"], "charts"),
         ("use", ["test", "-k", "undo"], "dev"),
+        ("use", ["prove", "--short"], "dev"),
         ("use", ["test", "--help"], "use"),
         ("use", ["scenario", "x", "--vm", "micropython"], "dev"),
         ("device", ["play"], "device"),

@@ -28,6 +28,7 @@ PARTS = [
     "replay",
     "monitor",
     "mirror",
+    "prove",
     "terminal",
 ]
 HANDED_ON = {"list-and", "list-or"}  # passed by commands to `join_list`

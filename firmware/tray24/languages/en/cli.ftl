@@ -46,6 +46,8 @@ command-hardware = make and check the files in hardware/build
     .description = Make and check the files in hardware/build.
 command-test = run the tests
     .description = Run the tests.
+command-prove = search for faults, for as long as a night
+    .description = Run the campaigns of tests/campaigns, which search for faults. Each ends at its count; an interrupted one goes on at the next start. The results are written into tests/TESTING.md.
 
 # { $words }: the command's message about its interruption, without a full stop.
 interrupted = tray24 { $command }: interrupted. { $words }

@@ -1,0 +1,35 @@
+"""The base of all campaigns."""
+
+import random
+from abc import ABC, abstractmethod
+from contextlib import AbstractContextManager
+
+
+class Campaign(ABC):
+    """A search for faults of one kind, in rounds that can be repeated by their number.
+
+    `name` is its word on the command line, `promise` what it shows, in words; `unit` what it counts. `night` is the
+    count of a whole run, `short` the number of rounds of a quick one.
+    """
+
+    name: str
+    promise: str
+    unit: str
+    night: int
+    short: int
+
+    @abstractmethod
+    def check(self, number: int, chance: random.Random) -> int:
+        """Do the round of this number, in which all chance is that of `chance`. Return how many units it has checked.
+
+        Any exception is a fault that it has found.
+        """
+
+    @abstractmethod
+    def plant(self) -> AbstractContextManager[object]:
+        """Plant a fault for a while that the quick rounds must find: a campaign that finds nothing proves nothing."""
+
+
+def chance_of(campaign: Campaign, seed: int, number: int) -> random.Random:
+    """Return the chance of a round: a campaign that is resumed goes on as if it had not been interrupted."""
+    return random.Random(f"{campaign.name} {seed} {number}")

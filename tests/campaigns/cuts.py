@@ -1,0 +1,167 @@
+"""Power cuts in any operation of the flash: no written event is lost, and none is invented."""
+
+import contextlib
+import random
+from collections.abc import Callable, Iterator
+from typing import Any
+from unittest import mock
+
+from campaigns import board
+from campaigns.campaign import Campaign
+from tray24.match import journal
+from tray24.match.bots import answer
+from tray24.match.journal import JOURNAL, record_lines
+from tray24.match.match import Match
+from tray24.match.profile import Player, Profile
+from tray24.ui.menus.settings import load
+
+_GAMES = ("basic", "center", "line", "yacht", "dominoes")
+_MOST_EVENTS = 150
+_TORN = (0.0, 0.01, 0.5, 0.97, 1.0)  # the part of an operation that is done when the power fails
+_EXHAUSTIVE_EVENT = 37
+_GOES_ON = 3  # events after a cut
+
+
+class Cuts(Campaign):
+    name = "cuts"
+    promise = "a power cut loses no event that was written, and no file"
+    unit = "cuts"
+    night = 30_000
+    short = 12
+
+    def check(self, number: int, chance: random.Random) -> int:
+        """Play a match to some event; then cut the power in each operation of that event, at several places of it.
+
+        The first round cuts one event after every byte of every operation.
+        """
+        game = _GAMES[number % len(_GAMES)]
+        before = board.Flash(board.new_flash())
+        files = board.mount(before)
+        match = Match(_profile(game, chance.randrange(1 << 32)), files)
+        for _ in range(_EXHAUSTIVE_EVENT if not number else chance.randrange(_MOST_EVENTS)):
+            if match.game.over:
+                break
+            _play(match)
+        deed = _enter if number % 3 != 1 and not match.game.over else chance.choice(_DEEDS)
+        safe = _matches(files)
+        flash = board.Flash(before.buffer)
+        states = [safe, *_done(flash, deed)]
+        count = 0
+        for operation, what in enumerate(flash.operations, 1):
+            for torn in _TORN if number else _every_byte(what):
+                cut = board.Flash(before.buffer, operation, torn, chance)
+                with contextlib.suppress(board.PowerCut):
+                    _done(cut, deed)
+                found = _matches(board.mount(board.Flash(cut.buffer)))
+                where = f"{deed.__name__} in {game}, operation {operation}, {torn:.1%} done"
+                assert found in states, f"{where}: this was never written: {found}"
+                assert _has_all(found, safe), f"{where}: lost of {safe}: {found}"
+                if torn in _TORN:
+                    _goes_on(cut.buffer, where)
+                count += 1
+        return count
+
+    @contextlib.contextmanager
+    def plant(self) -> Iterator[None]:
+        """Write the journal in place of appending to it, after removing it."""
+
+        def append(self: Any, texts: list[str]) -> None:
+            data = self._files.read(JOURNAL) or b""
+            for text in texts:
+                line, self._check = journal._seal((text,), self._check)
+                data += line
+            self._files.remove(JOURNAL)
+            self._files.append(JOURNAL, data)
+
+        with mock.patch.object(journal.Journal, "append", append):
+            yield
+
+
+def _every_byte(what: str) -> list[float]:
+    """Return all parts of a program of a page; of the erase of a block, one for each 64 bytes."""
+    steps = 256 if what == board.PROGRAM else 64
+    return [step / steps for step in range(steps + 1)]
+
+
+def _profile(game: str, seed: int) -> Profile:
+    return Profile(game, [Player(0, "Ann", "random"), Player(1, "Bo", "random")], {}, False, seed)
+
+
+def _play(match: Match) -> None:
+    match.enter(answer(match.think()))
+
+
+def _matches(files: Any) -> list[Any]:
+    """Return what the files hold: the lines of each match, and the settings."""
+    names = files.names()
+    assert not [name for name in names if name.startswith("aside")], f"set aside: {names}"
+    return [*sorted(list(record_lines(files, name)) for name in names if name.endswith(".t24")), load(files)["name1"]]
+
+
+def _done(flash: board.Flash, deed: Callable[[Any], None]) -> list[list[Any]]:
+    """Do the deed. Return what the files hold after each of its calls that change them."""
+    files = board.mount(flash)
+    states: list[list[Any]] = []
+
+    def noting(change: Callable[..., None]) -> Callable[..., None]:
+        def change_and_note(*arguments: object) -> None:
+            change(*arguments)
+            states.append(_matches(files))
+
+        return change_and_note
+
+    for name in ("write", "append", "remove", "rename"):
+        setattr(files, name, noting(getattr(files, name)))
+    deed(files)
+    return states
+
+
+def _has_all(found: list[Any], safe: list[Any]) -> bool:
+    """Return whether all lines of each match are there."""
+    *matches, _ = found
+    return all(any(match[: len(lines)] == lines for match in matches) for lines in safe[:-1])
+
+
+def _enter(files: Any) -> None:
+    _play(_resumed(files))
+
+
+def _put_away(files: Any) -> None:
+    _resumed(files).put_away()
+
+
+def _finish(files: Any) -> None:
+    _resumed(files).finish()
+
+
+def _begin(files: Any) -> None:
+    Match(_profile("basic", 7), files)
+
+
+def _set(files: Any) -> None:
+    settings = load(files)
+    settings.set("name1", "Mira")
+    settings.save(files)
+
+
+_DEEDS = (_put_away, _finish, _begin, _set)
+
+
+def _resumed(files: Any) -> Match:
+    told: list[object] = []
+    match = Match.resume(files, tell=told.append)
+    assert match and not told, f"not resumed: {told}"
+    return match
+
+
+def _goes_on(image: bytearray, where: str) -> None:
+    """Play on after a cut, if there is a match to continue, and power on again."""
+    files = board.mount(board.Flash(image))
+    if JOURNAL not in files.names():
+        return
+    match = _resumed(files)
+    for _ in range(_GOES_ON):
+        if not match.game.over:
+            _play(match)
+    again = _resumed(files)
+    assert again.game.save() == match.game.save(), f"{where}: what was played after it is lost"

@@ -1,0 +1,107 @@
+"""Files that fail for a time: the tray goes on without a fault, and soon after they heal all is on the disk."""
+
+import contextlib
+import errno
+import os
+import random
+from collections.abc import Iterator
+from unittest import mock
+
+from campaigns.campaign import Campaign
+from simulator.tray.files import MemoryFiles
+from simulator.tray.kinds import choose
+from simulator.tray.rig import Rig
+from tray24.match import latefiles
+from tray24.match.journal import JOURNAL
+from tray24.match.match import Match
+
+_GAMES = ("basic", "center", "line", "yacht", "dominoes")
+_ERRORS = (errno.EIO, errno.ENOSPC, errno.EMFILE, errno.EROFS)
+_CHANGING = ("write", "append", "remove", "rename")
+_READING = ("read", "read_part", "size", "names", "free")
+_BUTTONS = (*(f"seat {number}" for number in range(1, 7)), "red", "yellow", "green", "blue")
+_CASES = 4  # of a round
+_PRESSES = 60
+_HEALED_MS = 1500
+
+
+_OLD = {"rec0001.t24": b"an old record", "totals.txt": b"line 1 200 7\n"}
+
+
+class SickFiles(MemoryFiles):
+    """Files of which some calls fail: `sick` names the methods, `error` says with which error."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.sick: tuple[str, ...] = ()
+        self.error = 0
+
+    def __getattribute__(self, name: str) -> object:
+        if name in _CHANGING + _READING and name in object.__getattribute__(self, "sick"):
+            return self._fail
+        return object.__getattribute__(self, name)
+
+    def _fail(self, *arguments: object) -> None:
+        raise OSError(self.error, os.strerror(self.error))
+
+
+class Healing(Campaign):
+    name = "healing"
+    promise = "files that fail for a time cost no fault, and all is on the disk within 1.5 s after they heal"
+    unit = "sick disks"
+    night = 10_000
+    short = 6
+
+    def check(self, number: int, chance: random.Random) -> int:
+        for _ in range(_CASES):
+            _check_one(chance)
+        return _CASES
+
+    @contextlib.contextmanager
+    def plant(self) -> Iterator[None]:
+        """Never try again what the files have refused."""
+        with mock.patch.object(latefiles.Saving, "retry", lambda self, match: None):
+            yield
+
+
+def _check_one(chance: random.Random) -> None:
+    files = SickFiles()
+    choose(files, coach="off")
+    files.content |= _OLD
+    rig = Rig(files, chance.randrange(1000))
+    rig.press("green")
+    rig.start_match("", "keen", game=chance.choice(_GAMES))
+    what = []
+    for _ in range(1 + chance.randrange(3)):
+        files.error = chance.choice(_ERRORS)
+        files.sick = _CHANGING if chance.random() < 0.6 else _CHANGING + _READING
+        what.append(errno.errorcode[files.error] + " of " + ("changes" if files.sick == _CHANGING else "all calls"))
+        what += _mash(rig, chance)
+        files.sick = ()
+        what.append("healed")
+        what += _mash(rig, chance)
+    rig.wait_ms(_HEALED_MS)
+    told = f"{', '.join(what)}"
+    for fault in rig.tray.faults:
+        raise AssertionError(f"{fault!r} after {told}") from fault
+    assert _OLD.items() <= files.content.items(), f"an old record or total is lost after {told}"
+    match = rig.ui.match
+    if match and match.journal:
+        assert match.journal.saved, f"not saved after {told}"
+        again = Match.resume(MemoryFiles({JOURNAL: files.content[JOURNAL]}))
+        assert again and again.game.save() == match.game.save(), f"another match is saved after {told}"
+
+
+def _mash(rig: Rig, chance: random.Random) -> list[str]:
+    """Press random buttons. Return what was done."""
+    done = []
+    for _ in range(chance.randrange(_PRESSES)):
+        button = chance.choice(_BUTTONS)
+        if chance.random() < 0.05:
+            rig.hold(button)
+            done.append(f"hold {button}")
+        else:
+            rig.press(button)
+            done.append(button)
+        rig.wait_ms(chance.choice((20, 200, 1500)))
+    return done
