@@ -56,12 +56,14 @@ def telling(path: Path) -> Iterator[None]:
     """Turn SQLite's errors into a Failure that says what to do."""
     try:
         yield
-    except sqlite3.Error as error:
+    except (sqlite3.Error, UnicodeDecodeError) as error:
         raise Failure(_words(error, path)) from error
 
 
-def _words(error: sqlite3.Error, path: Path) -> str:
+def _words(error: sqlite3.Error | UnicodeDecodeError, path: Path) -> str:
     text = str(error)
+    if isinstance(error, UnicodeDecodeError):  # of the names in a damaged schema, or of SQLite's words about them
+        return say("damaged", path=str(path), reason=text)
     if "locked" in text or "busy" in text:
         return say("in-use", path=str(path))
     if "readonly" in text or "unable to open" in text:

@@ -4,5 +4,8 @@ from campaigns.campaign import Campaign
 from campaigns.cuts import Cuts
 from campaigns.foreign_files import ForeignFiles
 from campaigns.healing import Healing
+from campaigns.link_lines import LinkLines
+from campaigns.messages import Messages
+from campaigns.strangers import Strangers
 
-CAMPAIGNS: tuple[Campaign, ...] = (Cuts(), Healing(), ForeignFiles())
+CAMPAIGNS: tuple[Campaign, ...] = (Cuts(), Healing(), ForeignFiles(), Strangers(), LinkLines(), Messages())

@@ -1,0 +1,106 @@
+"""Lines of a host that nobody meant: each is answered in order, and the tray plays on."""
+
+import contextlib
+import json
+import random
+from collections.abc import Iterator
+from typing import Any
+from unittest import mock
+
+from campaigns.campaign import Campaign
+from campaigns.mutation import changed_bytes, changed_json
+from simulator.tray.files import MemoryFiles
+from simulator.tray.kinds import choose
+from simulator.tray.rig import Rig
+from tray24.link import link
+
+_LINES = 120  # of a round
+_LONGEST = 1024
+_ANSWER_MS = 4000
+_RECORD = b"tray24 1\ngame yacht\nseats 1\nseed 5\n---\n* draw 0 1 2 3 4 5\n"
+_REQUESTS: tuple[dict[str, Any], ...] = (
+    {"do": "hello"},
+    {"do": "state"},
+    {"do": "watch", "on": True, "what": ["line", "leds", "display", "buttons"]},
+    {"do": "watch", "on": False},
+    {"do": "records", "op": "list"},
+    {"do": "records", "op": "get", "name": "rec0001.t24", "from": 3},
+    {"do": "records", "op": "hash", "name": "rec0001.t24"},
+    {"do": "records", "op": "delete", "name": "rec0001.t24", "sha256": "00"},
+    {"do": "settings", "op": "get", "from": 0},
+    {"do": "settings", "op": "set", "name": "brightness", "value": "40"},
+    {"do": "selftest", "op": "begin"},
+    {"do": "selftest", "op": "led", "slot": 3, "color": "r"},
+    {"do": "selftest", "op": "end"},
+    {"do": "calibrate", "op": "look"},
+    {"do": "calibrate", "op": "begin"},
+    {"do": "calibrate", "op": "cancel"},
+    {"do": "trace", "op": "start"},
+    {"do": "trace", "op": "stop"},
+)
+
+
+class LinkLines(Campaign):
+    name = "link-lines"
+    promise = "no line at the tray's port stops the tray or its answers"
+    unit = "lines"
+    night = 1_000_000
+    short = 4
+
+    def check(self, number: int, chance: random.Random) -> int:
+        files = MemoryFiles({"rec0001.t24": _RECORD})
+        choose(files, coach="off")
+        rig = Rig(files, 1, sensors=number % 3 == 0)
+        rig.press("green")
+        if number % 2:
+            rig.start_match("", "keen", game=chance.choice(("basic", "line", "dominoes")))
+        host = rig.tray.serial.host
+        sent: list[bytes] = []
+        for place in range(_LINES):
+            line = _line(chance, place)
+            sent.append(line)
+            host.write(line + b"\n")
+            rig.wait_ms(chance.choice((5, 40, 300)))
+            _check_lines(host.read(), sent)
+        for fault in rig.tray.faults:
+            raise AssertionError(f"{fault!r} after {sent[-8:]}") from fault
+        assert _is_alive(rig), f"no answer after {sent[-8:]}"
+        return _LINES
+
+    @contextlib.contextmanager
+    def plant(self) -> Iterator[None]:
+        """Believe that every request has fields of the right kinds."""
+        with mock.patch.object(link, "check", lambda request, *_: None):
+            yield
+
+
+def _line(chance: random.Random, number: int) -> bytes:
+    request = {"id": number} | chance.choice(_REQUESTS)
+    kind = chance.random()
+    if kind < 0.7:
+        for _ in range(1 + chance.randrange(2)):
+            request = changed_json(request, chance)
+    line = json.dumps(request).encode("utf-8", "surrogatepass")
+    return changed_bytes(line, chance).replace(b"\x03", b"") if kind > 0.55 else line
+
+
+def _check_lines(came: bytes, sent: list[bytes]) -> None:
+    """Check that each whole line is an answer or an event, and not too long."""
+    for line in came.split(b"\n")[1:-1]:
+        assert len(line) < _LONGEST, f"a line of {len(line)} bytes after {sent[-3:]}"
+        message = json.loads(line)
+        assert isinstance(message, dict) and message.keys() & {"event", "ok", "error"}, f"{line!r} after {sent[-3:]}"
+
+
+def _is_alive(rig: Rig) -> bool:
+    """Return whether the tray still answers."""
+    host = rig.tray.serial.host
+    host.read()
+    host.write(b'\n{"id":424242,"do":"hello"}\n')
+    came = b""
+    for _ in range(_ANSWER_MS // 50):
+        rig.wait_ms(50)
+        came += host.read()
+        if b'"id":424242' in came and came.endswith(b"\n"):
+            return True
+    return False

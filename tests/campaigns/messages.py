@@ -1,0 +1,133 @@
+"""Messages of browsers that nobody meant: each is answered, and the table goes on for all."""
+
+import contextlib
+import json
+import random
+from collections.abc import Iterator
+from typing import Any
+from unittest import mock
+
+from campaigns.campaign import Campaign
+from campaigns.mutation import changed_bytes, changed_json
+from simulator.tray.files import MemoryFiles
+from simulator.tray.optics import STILL
+from simulator.web.schema.checks import check_news
+from simulator.web.table import messages as parsing
+from simulator.web.table.tab import Tab
+from simulator.web.table.table import Table
+from tray24.rules.notation import format_line
+
+_MESSAGES = 120  # of a round
+_GAMES = ("basic", "center", "line", "yacht", "dominoes")
+_SITS = ("table", "onlooker", 0, 1, 3)
+_REQUESTS: tuple[dict[str, Any], ...] = (
+    {"do": "button", "button": 9, "down": True},
+    {"do": "button", "button": 9, "down": False},
+    {"do": "enter", "line": "play r7 8"},
+    {"do": "uno", "seat": 0},
+    {"do": "catch", "seat": 5},
+    {"do": "read"},
+    {"do": "undo"},
+    {"do": "redo"},
+    {"do": "answer", "screen": "play", "button": 8},
+    {"do": "lay", "line": "lead r7/r7"},
+    {"do": "peek", "seat": 3},
+    {"do": "rolloff"},
+    {"do": "take", "seat": 2},
+    {"do": "roll", "seat": 2, "dice": [0, 23]},
+    {"do": "give", "die": 23},
+    {"do": "judge"},
+    {"do": "put", "die": 0, "slot": 23, "half_in": True},
+    {"do": "lift", "die": 4, "seat": None},
+    {"do": "tell_face"},
+    {"do": "follow"},
+    {"do": "done"},
+    {"do": "say", "verb": "draw"},
+    {"do": "finger", "slot": 0, "down": False},
+    {"do": "room", "lux": 2000},
+    {"do": "noise", "lsb": 20},
+    {"do": "make", "of": "translucent"},
+    {"do": "plug", "in": False},
+    {"do": "plug", "in": True},
+    {"do": "mute", "on": True},
+    {"do": "speed", "x": 4},
+    {"do": "sit", "as": 3},
+    {"do": "hints", "level": "legal"},
+    {"do": "set", "name": "brightness", "value": "40"},
+    {"do": "children", "on": False},
+    {"do": "rename", "button": 0, "name": "Ann"},
+    {"do": "pick", "die": "r7"},
+    {"do": "mark", "places": [0, 4]},
+    {"do": "resume", "item": "kept0001.t24"},
+    {"do": "lesson", "game": "basic"},
+    {"do": "choose", "item": "check"},
+)
+
+
+class Messages(Campaign):
+    name = "messages"
+    promise = "no message of a browser stops the table, and each is answered"
+    unit = "messages"
+    night = 1_000_000
+    short = 4
+
+    def check(self, number: int, chance: random.Random) -> int:
+        table = Table(MemoryFiles(), lambda: chance.getrandbits(30), model=STILL)
+        tabs = [table.join() for _ in range(3)]
+        sent: list[str] = []
+        try:
+            _wait(table, tabs, 3000)
+            for place in range(_MESSAGES):
+                tab = chance.choice(tabs)
+                if chance.random() < 0.05:
+                    tab.sit = chance.choice(_SITS)
+                text = _text(table, chance, place)
+                sent.append(text)
+                table.receive(tab, text)
+                _wait(table, tabs, chance.choice((4, 60, 400)))
+                for fault in table.tray.faults:
+                    raise fault
+        except Exception as error:
+            raise AssertionError(f"{type(error).__name__}: {error} after {sent[-6:]}") from error
+        finally:
+            table.stop()
+        return _MESSAGES
+
+    @contextlib.contextmanager
+    def plant(self) -> Iterator[None]:
+        """Believe that every message fits the schema."""
+        with mock.patch.object(parsing, "check_request", lambda message: message["do"]):
+            yield
+
+
+def _wait(table: Table, tabs: list[Tab], ms: int) -> None:
+    for _ in range(0, ms, 20):
+        table.advance(20)
+    for tab in tabs:
+        while news := table.news(tab):
+            check_news(news)
+
+
+def _text(table: Table, chance: random.Random, number: int) -> str:
+    """Return a message: a right one, one with a change, or bytes of neither."""
+    request = {"n": number} | _request(table, chance)
+    kind = chance.random()
+    if kind < 0.5:
+        request = changed_json(request, chance)
+    text = json.dumps(request)
+    return changed_bytes(text.encode(), chance).decode("utf-8", "replace") if kind > 0.9 else text
+
+
+def _request(table: Table, chance: random.Random) -> dict[str, Any]:
+    """Return a right request: often one that the match awaits, or a new match."""
+    match = table.ui.match if table.ui else None
+    what = chance.random()
+    if what < 0.12 and not (match and what < 0.09):
+        real = chance.random() < 0.3
+        bots = "" if real else chance.choice(("", "keen", "random"))
+        players = [{"button": 0, "bot": ""}, {"button": 3, "bot": bots}]
+        return {"do": "new", "game": chance.choice(_GAMES), "players": players, "real": real}
+    if match and what < 0.4 and match.game.turn >= 0:
+        line = format_line(match.game, chance.choice(match.game.legal())).partition(" ")[2]
+        return {"do": "enter", "line": line}
+    return dict(chance.choice(_REQUESTS))
