@@ -16,6 +16,7 @@ import pytest
 from host_tools import micropython
 from host_tools.commands.test import LEVELS
 from host_tools.pico import emulator
+from simulator.pico import native
 from tray24 import games
 
 FOLDER_LEVELS = {"micropython": 2, "device": 3}
@@ -38,6 +39,10 @@ def pytest_configure(config):
     level = config.getoption("level")
     if level is not None and level not in LEVELS:
         raise pytest.UsageError(f"--level {level}: the levels are {', '.join(map(str, LEVELS))}")
+    if level == ON_REQUEST and not emulator.why_unavailable():
+        # Before any module of tests loads the emulator, which is then three times slower as long as the process lives.
+        native.build()
+        native.install()
 
 
 def pytest_sessionstart(session):
