@@ -83,10 +83,11 @@ def _run_short(chosen: list[Any], seed: int) -> int:
 def _run_long(known: dict[str, Any], chosen: list[Any], arguments: argparse.Namespace) -> int:
     """Run each campaign until its night's count, in equal shares of the time that is left. Go on where it was."""
     ends_s = time.monotonic() + arguments.hours * _HOUR_S if arguments.hours else None
-    of_sources, of_commit = loading.sources(), results.commit()
+    of_commit = results.commit()
     rows = []
     failed = 0
     for place, campaign in enumerate(chosen):
+        of_sources = loading.sources(campaign)
         now = progress.Progress(of_sources, arguments.seed)
         if not arguments.again:
             now = progress.read(campaign.name, of_sources, arguments.seed)

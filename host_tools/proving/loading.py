@@ -2,7 +2,9 @@
 
 import hashlib
 import importlib
+import inspect
 import sys
+from pathlib import Path
 from typing import Any
 
 from host_tools.checkout import ROOT
@@ -10,7 +12,8 @@ from host_tools.checkout import ROOT
 _TESTS = ROOT / "tests"
 # Helpers of other tests that campaigns use, and the package of the campaigns itself.
 _PATHS = (_TESTS, _TESTS / "match", _TESTS / "micropython", _TESTS / "simulator")
-_SOURCES = ("firmware/tray24", "simulator", "tests/campaigns")  # what a count is about
+_BASE = "tests/campaigns/campaign.py"
+_KINDS = (".py", ".js", ".ftl", ".json")
 
 
 def campaigns() -> dict[str, Any]:
@@ -26,11 +29,16 @@ def chance_of(campaign: Any, seed: int, number: int) -> Any:
     return importlib.import_module("campaigns.campaign").chance_of(campaign, seed, number)
 
 
-def sources() -> str:
-    """Return a fingerprint of the sources: counts of other sources are not added up."""
+def sources(campaign: Any) -> str:
+    """Return a fingerprint of the sources that a campaign is about: counts of other sources are not added up."""
+    own = Path(inspect.getfile(type(campaign)))
     digest = hashlib.sha256()
-    for folder in _SOURCES:
-        for path in sorted((ROOT / folder).rglob("*")):
-            if path.suffix in (".py", ".js", ".ftl") and path.is_file():
+    for place in (*campaign.about, _BASE, own.relative_to(ROOT)):
+        for path in sorted(_files(ROOT / place)):
+            if path.suffix in _KINDS:
                 digest.update(str(path.relative_to(ROOT)).encode() + b"\0" + path.read_bytes())
     return digest.hexdigest()[:16]
+
+
+def _files(place: Path) -> list[Path]:
+    return [path for path in place.rglob("*") if path.is_file()] if place.is_dir() else [place]

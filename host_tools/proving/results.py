@@ -14,6 +14,7 @@ say = HostTexts("prove")
 
 FILE = ROOT / "tests" / "campaigns" / "results.json"
 PAGE = ROOT / "tests" / "TESTING.md"
+_OTHERS = (".", *(f":!{path.relative_to(ROOT)}" for path in (FILE, PAGE)))  # all files but those written here
 _BEGIN, _END = "<!-- prove: begin -->\n", "<!-- prove: end -->\n"
 
 
@@ -21,7 +22,7 @@ def commit() -> str:
     """Return the commit of the checkout, with "+" if files differ from it, or "" outside a repository."""
     try:
         head = _git("rev-parse", "--short=10", "HEAD").strip()
-        return head + "+" if _git("status", "--porcelain", "--untracked-files=no").strip() else head
+        return head + "+" if _git("status", "--porcelain", "--untracked-files=no", "--", *_OTHERS).strip() else head
     except (OSError, subprocess.CalledProcessError):
         return ""
 
@@ -31,10 +32,10 @@ def _git(*words: str) -> str:
 
 
 def note(campaign: Any, progress: Progress, of_commit: str) -> None:
-    """Write the result of a campaign into the file and the page, unless a larger one of the same commit is there."""
+    """Write the result of a campaign into the file, unless a larger one of the same sources is there."""
     found = read()
     before = found.get(campaign.name, {})
-    if before.get("commit") == of_commit and before.get("count", 0) > progress.count and not progress.failed:
+    if before.get("sources") == progress.sources and before.get("count", 0) > progress.count and not progress.failed:
         return
     found[campaign.name] = {
         "count": progress.count,
@@ -43,6 +44,7 @@ def note(campaign: Any, progress: Progress, of_commit: str) -> None:
         "seconds": round(progress.seconds),
         "seed": progress.seed,
         "commit": of_commit,
+        "sources": progress.sources,
         "date": datetime.now(UTC).date().isoformat(),
     }
     write_whole(FILE, (json.dumps(found, indent=1, sort_keys=True) + "\n").encode())

@@ -4,14 +4,18 @@ import random
 from abc import ABC, abstractmethod
 from contextlib import AbstractContextManager
 
+PRODUCT = ("firmware/tray24", "simulator")
+
 
 class Campaign(ABC):
     """A search for faults of one kind, in rounds that can be repeated by their number.
 
     `name` is its word on the command line, `promise` what it shows, in words; `unit` what it counts. `night` is the
-    count of a whole run, `short` the number of rounds of a quick one.
+    count of a whole run, `short` the number of rounds of a quick one. `about` names the files and folders that a count
+    is about, besides the campaign's own module: when they change, counting begins again.
     """
 
+    about: tuple[str, ...] = PRODUCT
     name: str
     promise: str
     unit: str

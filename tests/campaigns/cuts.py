@@ -7,7 +7,7 @@ from typing import Any
 from unittest import mock
 
 from campaigns import board
-from campaigns.campaign import Campaign
+from campaigns.campaign import PRODUCT, Campaign
 from tray24.match import journal
 from tray24.match.bots import answer
 from tray24.match.journal import JOURNAL, record_lines
@@ -23,6 +23,7 @@ _GOES_ON = 3  # events after a cut
 
 
 class Cuts(Campaign):
+    about = (*PRODUCT, "tests/campaigns/board.py")
     name = "cuts"
     promise = "a power cut loses no event that was written, and no file"
     unit = "cuts"

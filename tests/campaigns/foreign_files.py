@@ -7,7 +7,7 @@ from unittest import mock
 
 from foreign_journals import changed, played
 
-from campaigns.campaign import Campaign
+from campaigns.campaign import PRODUCT, Campaign
 from simulator.tray.files import MemoryFiles
 from simulator.tray.kinds import choose
 from simulator.tray.rig import Rig
@@ -31,6 +31,7 @@ _BUTTONS = (*(f"seat {number}" for number in range(1, 7)), "red", "yellow", "gre
 
 
 class ForeignFiles(Campaign):
+    about = (*PRODUCT, "tests/match/foreign_journals.py")
     name = "foreign-files"
     promise = "whatever the tray's files hold, it starts without a fault and can be used"
     unit = "sets of files"

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from typing import Any
 from unittest import mock
 
-from campaigns.campaign import Campaign
+from campaigns.campaign import PRODUCT, Campaign
 from campaigns.mutation import changed_bytes, changed_json
 from simulator.tray.files import MemoryFiles
 from simulator.tray.kinds import choose
@@ -41,6 +41,7 @@ _REQUESTS: tuple[dict[str, Any], ...] = (
 
 
 class LinkLines(Campaign):
+    about = (*PRODUCT, "tests/campaigns/mutation.py")
     name = "link-lines"
     promise = "no line at the tray's port stops the tray or its answers"
     unit = "lines"

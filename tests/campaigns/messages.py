@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from typing import Any
 from unittest import mock
 
-from campaigns.campaign import Campaign
+from campaigns.campaign import PRODUCT, Campaign
 from campaigns.mutation import changed_bytes, changed_json
 from simulator.tray.files import MemoryFiles
 from simulator.tray.optics import STILL
@@ -65,6 +65,7 @@ _REQUESTS: tuple[dict[str, Any], ...] = (
 
 
 class Messages(Campaign):
+    about = (*PRODUCT, "tests/campaigns/mutation.py")
     name = "messages"
     promise = "no message of a browser stops the table, and each is answered"
     unit = "messages"

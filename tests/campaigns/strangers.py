@@ -11,7 +11,7 @@ from functools import cache
 from pathlib import Path
 from unittest import mock
 
-from campaigns.campaign import Campaign
+from campaigns.campaign import PRODUCT, Campaign
 from campaigns.mutation import changed_bytes
 from host_tools.archive import facts
 from host_tools.archive.exports import csv_text, json_text, whole_records
@@ -31,6 +31,7 @@ _MOST_LOOKS = 3
 
 
 class Strangers(Campaign):
+    about = (*PRODUCT, "host_tools/archive", "tests/campaigns/mutation.py")
     name = "strangers"
     promise = "a stranger's record, UF2 file, trace or archive is read or refused in words"
     unit = "files"

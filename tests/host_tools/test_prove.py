@@ -15,6 +15,7 @@ class Fake:
     """A campaign of which some rounds fail."""
 
     name, promise, unit, night, short = "fake", "nothing fails", "things", 100, 4
+    about: tuple[str, ...] = ()
     bad: tuple[int, ...] = ()
     planted = False
 
@@ -110,7 +111,7 @@ def test_an_interrupted_campaign_goes_on_where_it_was(fake, monkeypatch):
     monkeypatch.setattr(running, "do_round", lambda name, seed, number: (done.append(number), (number, ROUND, ""))[1])
     prove.run(chosen)
     assert set(done) == set(range(10)) and len(done) <= 10 + running.PROCESSES
-    assert progress.read("fake", loading.sources(), 1).count == 100
+    assert progress.read("fake", loading.sources(fake), 1).count == 100
 
 
 def prove_arguments(**changed):
@@ -127,6 +128,20 @@ def test_progress_with_other_sources_or_another_seed_is_forgotten(fake):
     assert progress.read("fake", "abc", 2).count == 0
     progress._path("fake").write_text("{")
     assert progress.read("fake", "abc", 1).count == 0
+
+
+def test_a_count_is_about_the_named_files_only(fake, tmp_path, monkeypatch):
+    monkeypatch.setattr(loading, "ROOT", tmp_path)
+    monkeypatch.setattr(loading.inspect, "getfile", lambda _: str(tmp_path / "own.py"))
+    for name in ("own.py", "tests/campaigns/campaign.py", "rules/a.py", "rules/picture.png", "other.py"):
+        (tmp_path / name).parent.mkdir(parents=True, exist_ok=True)
+        (tmp_path / name).write_text("old")
+    fake.about = ("rules",)
+    before = loading.sources(fake)
+    for name, counts in (("other.py", False), ("rules/picture.png", False), ("rules/a.py", True), ("own.py", True)):
+        (tmp_path / name).write_text("new")
+        assert (loading.sources(fake) != before) == counts, name
+        before = loading.sources(fake)
 
 
 def test_a_campaign_that_misses_its_planted_fault_fails(fake, tray24, monkeypatch):
