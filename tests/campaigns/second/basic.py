@@ -1,0 +1,206 @@
+"""`basic`, the tray game (B1 to B23)."""
+
+from typing import Any
+
+from campaigns.second.engine import Game, Story
+from campaigns.second.faces import COLORS, UNKNOWN, is_wild, kind, match, points
+
+COLUMNS, ROWS = 6, 4
+DRAWN_BY_LETTERS = {"D2": 2, "WD4": 4}
+
+
+def half_of(slot: int) -> int:
+    return slot % COLUMNS // 3
+
+
+def neighbors(slot: int) -> list[int]:
+    """Return the slots that share a side with a slot, in its half."""
+    row, column = divmod(slot, COLUMNS)
+    beside = [(row - 1, column), (row + 1, column), (row, column - 1), (row, column + 1)]
+    slots = [r * COLUMNS + c for r, c in beside if 0 <= r < ROWS and 0 <= c < COLUMNS]
+    return [other for other in slots if half_of(other) == half_of(slot)]
+
+
+NEIGHBORS = {slot: neighbors(slot) for slot in range(COLUMNS * ROWS)}
+
+
+class Basic(Game):
+    kinds = "0 1 2 3 4 5 6 7 8 9 S R D2 W WD4"
+
+    def __init__(self, seats: int, options: dict[str, Any]) -> None:
+        super().__init__(seats, options)
+        self.caught_scoring = options.get("scoring", "winner") == "caught"
+        rollers = options.get("young", "")
+        self.must_roll = [bool(int(options.get("must_roll", 0))) or str(seat) in rollers for seat in range(seats)]
+
+    def clear(self) -> None:
+        super().clear()
+        self.half: int | None = None
+        self.tray: dict[int, int] = {}
+        self.last: int | None = None
+        self.die: int | None = None
+
+    def describe(self, phase: str) -> dict[str, Any]:
+        return {
+            "half": None if self.half is None else ("left", "right")[self.half],
+            "tray": {str(slot): self.faces[die] for slot, die in self.tray.items()},
+            "last": self.last,
+            "hands": [sorted(self.names(seat)) for seat in range(self.seats)],
+            "bag": len(self.bag),
+            "die": self.faces[self.die] if phase in ("place", "drawn") else None,
+        }
+
+    def match(self) -> Story:
+        self.starter = yield from self.roll_off(list(range(self.seats)))
+        while True:
+            yield from self.play_hand()
+            if max(self.scores) >= self.target:
+                return
+            self.clear()
+            self.hand += 1
+            self.starter = (self.starter + 1) % self.seats
+
+    def winners(self) -> list[int]:
+        best = min(self.scores) if self.caught_scoring else max(self.scores)
+        return [seat for seat in range(self.seats) if self.scores[seat] == best]
+
+    def play_hand(self) -> Story:
+        self.has_moved: set[int] = set()
+        face = yield from self.start()
+        left = (self.starter + 1) % self.seats
+        for seat in self.round_from(left):
+            yield from self.draw(seat, 3 if self.seats > 4 else 4)
+        first = left
+        if face == "W":
+            yield from self.declare(left)
+        elif kind(face) == "D2":
+            yield from self.draw(left, 2)
+            first = self.next(left)
+        elif kind(face) == "S":
+            first = self.next(left)
+        elif kind(face) == "R":
+            first = self.starter
+            self.direction = 1 if self.seats == 2 else -1
+        seat: int | None = first
+        while seat is not None:
+            seat = yield from self.turn(seat)
+        yield from self.reveal()
+        self.score()
+
+    def start(self) -> Story:
+        """Place the starting die. Return its face (B2)."""
+        (word,) = yield from self.deal("draw", self.starter, 1)
+        self.die = int(word)
+        self.bag.remove(self.die)
+        while True:
+            (face,) = yield from self.deal("start", None, 1)
+            if face != "WD4":
+                break
+        self.faces[self.die] = face
+        _, slot = yield from self.choose(self.starter, "place", lambda: [f"place {slot}" for slot in NEIGHBORS])
+        self.half = half_of(int(slot))
+        self.lay(self.die, int(slot))
+        return face
+
+    def lay(self, die: int, slot: int) -> None:
+        """Lay a die on the tray. The twelfth of a half sends the others back (B11)."""
+        self.tray[slot] = die
+        self.last = slot
+        if len(self.tray) == 12:
+            self.sweep()
+
+    def sweep(self) -> None:
+        """Return all dice on the tray to the bag but the one placed last."""
+        for slot in [slot for slot in self.tray if slot != self.last]:
+            self.bag.add(self.tray.pop(slot))
+
+    def fill_bag(self, count: int) -> None:
+        if len(self.bag) < count:
+            self.sweep()  # B16
+
+    def slots_for(self, face: str) -> list[int]:
+        """Return the slots in which a die of this face may lie (B6)."""
+        empty = [slot for slot in NEIGHBORS if half_of(slot) == self.half and slot not in self.tray]
+        return [
+            slot
+            for slot in empty
+            if any(other in self.tray and match(face, self.faces[self.tray[other]]) for other in NEIGHBORS[slot])
+        ]
+
+    def plays(self, seat: int) -> list[str]:
+        """Return the legal plays of a hand (B6 to B8)."""
+        found = {face: self.slots_for(face) for face in self.playable_names(seat)}
+        if not self.hidden(seat) and any(slots for face, slots in found.items() if face != "WD4"):
+            found.pop("WD4", None)
+        return [f"play {face} {slot}" for face, slots in found.items() for slot in slots]
+
+    def turn(self, seat: int) -> Story:
+        """Take a turn. Return whose turn is next, None when the hand is over."""
+        self.begin_turn()
+        choices = ["roll"] if seat not in self.has_moved or self.must_roll[seat] else ["roll", "keep"]
+        (verb,) = yield from self.choose(seat, "choose", lambda: choices, at_start=True)
+        self.has_moved.add(seat)
+        if verb == "roll":
+            yield from self.roll(seat, list(self.hands[seat]))
+
+        def lines() -> list[str]:
+            plays = self.plays(seat)
+            return [*plays, "draw"] if self.hidden(seat) or not plays else plays
+
+        words = yield from self.choose(seat, "move", lines)
+        die = None
+        if words == ["draw"]:
+            drawn = yield from self.draw_and_roll(seat, 1)
+            words = []
+            if drawn:
+                (die,) = drawn
+                words = yield from self.offer(seat, die)
+        if len(words) < 3:
+            self.catchable = None
+            return self.next(seat)
+        face, slot = words[1], int(words[2])
+        self.lay(self.take_out(seat, face, die), slot)
+        self.placed(seat)
+        return (yield from self.effect(seat, face))
+
+    def offer(self, seat: int, die: int) -> Story:
+        """Let a seat play the die that she has drawn, if it fits (B9). Return the words of the play, [] if it does not."""
+        self.die = die
+
+        def lines() -> list[str]:
+            face = self.faces[die]
+            known = [face] if face != UNKNOWN else sorted(self.possible)
+            plays = [f"play {face} {slot}" for face in known for slot in self.slots_for(face)]
+            return [*plays, "pass"] if face == UNKNOWN else plays
+
+        return (yield from self.choose(seat, "drawn", lines))
+
+    def declare(self, seat: int) -> Story:
+        _, letter = yield from self.choose(seat, "color", lambda: [f"color {letter}" for letter in COLORS])
+        assert self.last is not None
+        self.faces[self.tray[self.last]] += "=" + letter
+
+    def effect(self, seat: int, face: str) -> Story:
+        """Let the die that was played act. Return whose turn is next, None when the hand is over (B10 to B18)."""
+        out = not self.hands[seat]
+        if is_wild(face) and not out:
+            yield from self.declare(seat)
+        other = self.next(seat)
+        if kind(face) in DRAWN_BY_LETTERS:
+            yield from self.draw_and_roll(other, DRAWN_BY_LETTERS[kind(face)])
+        if out:
+            return None
+        if kind(face) in (*DRAWN_BY_LETTERS, "S") or (kind(face) == "R" and self.seats == 2):
+            return self.next(other)
+        if kind(face) == "R":
+            self.direction = -self.direction
+        return self.next(seat)
+
+    def score(self) -> None:
+        """Count the dice that are left (B19, B22)."""
+        left = [sum(map(points, self.names(seat))) for seat in range(self.seats)]
+        for seat in range(self.seats):
+            if self.caught_scoring:
+                self.scores[seat] += left[seat]
+            elif not self.hands[seat]:
+                self.scores[seat] += sum(left)

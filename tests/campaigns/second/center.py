@@ -1,0 +1,149 @@
+"""`center`, the center-die game (C1 to C11)."""
+
+from typing import Any
+
+from campaigns.second.engine import Game, Story
+from campaigns.second.faces import COLORS, UNKNOWN, UNROLLED, is_number, is_wild, kind, match, points
+
+
+class Center(Game):
+    kinds = "1 2 3 4 5 6 S R D2 W WD4"
+
+    def __init__(self, seats: int, options: dict[str, Any]) -> None:
+        super().__init__(seats, options)
+        self.may_challenge = options.get("wd4", "challenge") == "challenge"
+
+    def clear(self) -> None:
+        super().clear()
+        self.center: int | None = None
+        self.die: int | None = None
+
+    def describe(self, phase: str) -> dict[str, Any]:
+        return {
+            "center": None if self.center is None else self.faces[self.center],
+            "hands": [sorted(self.names(seat)) for seat in range(self.seats)],
+            "bag": len(self.bag),
+            "die": self.faces[self.die] if phase == "drawn" else None,
+        }
+
+    def match(self) -> Story:
+        self.starter = yield from self.roll_off(list(range(self.seats)))
+        while True:
+            winner = yield from self.play_hand()
+            self.scores[winner] += sum(points(face) for seat in range(self.seats) for face in self.names(seat))
+            if max(self.scores) >= self.target:
+                return
+            self.clear()
+            self.hand += 1
+            self.starter = winner
+
+    def play_hand(self) -> Story:
+        """Play a hand. Return who has gone out."""
+        (word,) = yield from self.deal("draw", self.starter, 1)
+        die = int(word)
+        self.bag.remove(die)
+        face = UNROLLED
+        while not is_number(face):
+            (face,) = yield from self.deal("start", None, 1)
+        self.faces[die] = face
+        self.center = die
+        for seat in self.round_from(self.starter):
+            yield from self.draw_and_roll(seat, 5)
+        seat = self.starter
+        while all(self.hands):
+            seat = yield from self.turn(seat)
+        yield from self.reveal()
+        return self.hands.index([])
+
+    def fits(self, seat: int, face: str) -> bool:
+        """Return whether a seat may play a die of this face (C3, C6, C7)."""
+        assert self.center is not None
+        if face == "WD4" and not self.may_challenge and not self.hidden(seat):
+            return not self.has_match(seat)
+        return match(face, self.faces[self.center])
+
+    def has_match(self, seat: int) -> bool:
+        """Return whether a hand has a colored die that matches the center die."""
+        center = self.faces[self.center]
+        return any(match(face, center) for face in self.names(seat) if face != UNKNOWN and not is_wild(face))
+
+    def plays(self, seat: int) -> list[str]:
+        return [f"play {face}" for face in self.playable_names(seat) if self.fits(seat, face)]
+
+    def turn(self, seat: int) -> Story:
+        """Take a turn. Return whose turn is next."""
+        self.begin_turn()
+        words = yield from self.choose(seat, "move", lambda: [*self.plays(seat), "reroll"], at_start=True)
+        self.catchable = None
+        die = None
+        if words == ["reroll"]:
+            yield from self.roll(seat, list(self.hands[seat]))
+            words = yield from self.choose(seat, "rerolled", lambda: [*self.plays(seat), "draw"])
+        if words == ["draw"]:
+            drawn = yield from self.draw_and_roll(seat, 1)
+            words = []
+            if drawn:
+                (die,) = drawn
+                words = yield from self.offer(seat, die)
+        if len(words) < 2:
+            return self.next(seat)
+        return (yield from self.play(seat, words[1], die))
+
+    def offer(self, seat: int, die: int) -> Story:
+        """Let a seat play the die that she has drawn, if it fits (C4)."""
+        self.die = die
+        face = self.faces[die]
+        known = sorted(self.possible) if face == UNKNOWN else [face]
+        plays = [f"play {one}" for one in known if self.fits(seat, one)]
+        return (yield from self.choose(seat, "drawn", lambda: [*plays, "pass"] if plays else []))
+
+    def play(self, seat: int, face: str, die: int | None) -> Story:
+        """Play a die and let it act (C3, C5 to C10). Return whose turn is next."""
+        former = self.center
+        assert former is not None
+        die = self.take_out(seat, face, die)
+        legal = None if self.hidden(seat) else not self.has_match(seat)  # None: the table must look (C8)
+        self.center = die
+        self.placed(seat)
+        if not self.hands[seat]:
+            self.bag.add(former)
+            return seat
+        challengeable = face == "WD4" and self.may_challenge
+        if not challengeable:
+            self.bag.add(former)
+        if is_wild(face):
+            _, letter = yield from self.choose(seat, "color", lambda: [f"color {letter}" for letter in COLORS])
+            self.faces[die] += "=" + letter
+        other = self.next(seat)
+        if challengeable:
+            (answer,) = yield from self.choose(other, "challenge", lambda: ["accept", "challenge"])
+            if answer == "challenge":
+                if legal is None:
+                    (verdict,) = yield from self.deal("verdict", None, 1)
+                    legal = verdict == "legal"
+                if not legal:
+                    yield from self.take_back(seat, former)
+                    return other
+            self.bag.add(former)
+        return (yield from self.act(seat, face))
+
+    def take_back(self, seat: int, former: int) -> Story:
+        """Return an illegal WD4 to its player, who draws four (C8)."""
+        assert self.center is not None
+        self.faces[self.center] = "WD4"
+        self.hold(seat, [self.center])
+        self.center = former
+        self.catchable = None
+        yield from self.draw_and_roll(seat, 4)
+
+    def act(self, seat: int, face: str) -> Story:
+        """Let a letter act (C5, C7). Return whose turn is next."""
+        other = self.next(seat)
+        if kind(face) in ("D2", "WD4"):
+            yield from self.draw_and_roll(other, 2 if kind(face) == "D2" else 4)
+            return self.next(other)
+        if kind(face) == "S" or (kind(face) == "R" and self.seats == 2):
+            return self.next(other)
+        if kind(face) == "R":
+            self.direction = -self.direction
+        return self.next(seat)

@@ -1,0 +1,299 @@
+"""What all games of the second engine share: asking for lines, checking them, turns, UNO calls and catches."""
+
+from collections.abc import Callable, Generator
+from dataclasses import dataclass
+from typing import Any
+
+from campaigns.second.faces import UNKNOWN, UNROLLED, faces_of, is_number, kind
+
+Story = Generator[Any, str, Any]
+CALLING = ("choose", "move", "drawn", "rerolled", "reopen")  # phases in which a die is about to be placed (B17)
+
+
+class Illegal(Exception):
+    """The line is not legal now."""
+
+
+@dataclass
+class Deal:
+    """A line of the dealer is awaited: its verb, its seat if it has one, and its number of values."""
+
+    verb: str
+    seat: int | None
+    count: int
+
+    def begin(self) -> str:
+        return f"* {self.verb}" if self.seat is None else f"* {self.verb} {self.seat}"
+
+
+@dataclass
+class Choice:
+    """The choice of a seat is awaited; UNO calls and catches of any seat are among its lines."""
+
+    seat: int
+    phase: str
+    lines: list[str]
+
+
+class Match:
+    """One match: its lines are entered one by one, as a record has them."""
+
+    def __init__(self, game: "type[Game]", seats: int, options: dict[str, Any]) -> None:
+        self.game = game(seats, options)
+        self._story = self.game.match()
+        self._go_on(None)
+
+    def _go_on(self, line: str | None) -> None:
+        try:
+            self.awaited = next(self._story) if line is None else self._story.send(line)
+        except StopIteration:
+            self.awaited = None
+
+    def legal(self) -> list[str]:
+        """Return the lines that seats may enter now."""
+        return self.awaited.lines if isinstance(self.awaited, Choice) else []
+
+    def enter(self, line: str) -> None:
+        """Enter a line, or raise Illegal and change nothing."""
+        self.check(line)
+        self._go_on(line)
+
+    def check(self, line: str) -> None:
+        """Raise Illegal unless the line is legal now."""
+        if isinstance(self.awaited, Deal):
+            self.game.check_deal(self.awaited, line.split(" "))
+        elif line not in self.legal():
+            raise Illegal(line)
+
+    def describe(self) -> dict[str, Any]:
+        """Return the position ("Positions and scenarios"), hands and racks sorted."""
+        awaited, game = self.awaited, self.game
+        choice = awaited if isinstance(awaited, Choice) else None
+        phase = choice.phase if choice else awaited.verb if awaited else "over"
+        return {
+            "turn": choice.seat if choice else None,
+            "phase": phase,
+            "direction": game.direction,
+            "starter": game.starter,
+            "hand": game.hand,
+            "scores": list(game.scores),
+            "catchable": game.catchable if awaited else None,
+            "called": game.called if awaited else None,
+            "over": not awaited,
+            "winners": game.winners() if not awaited else [],
+            "await": awaited.begin() if isinstance(awaited, Deal) else None,
+            **game.describe(phase),
+        }
+
+
+class Game:
+    """One game with hands. `hands[seat]` holds ids, `faces[id]` the face of each die."""
+
+    kinds: str
+    dice = 24
+
+    def __init__(self, seats: int, options: dict[str, Any]) -> None:
+        self.seats = seats
+        self.target = int(options.get("target", self.usual_target))
+        self.possible = set(faces_of(self.kinds))
+        self.scores = [0] * seats
+        self.starter = self.hand = 0
+        self.direction = 1
+        self.catchable: int | None = None  # who may be caught
+        self.late = False  # whether she may still call
+        self.own_call: int | None = None  # who has called in this turn
+        self.late_call: int | None = None  # who has called for the turn before, in this one
+        self.clear()
+
+    usual_target = 500
+
+    def clear(self) -> None:
+        """Take all dice back into the bag."""
+        self.bag = set(range(self.dice))
+        self.hands: list[list[int]] = [[] for _ in range(self.seats)]
+        self.faces = dict.fromkeys(range(self.dice), UNROLLED)
+        self.direction = 1
+        self.catchable = self.own_call = self.late_call = None
+
+    def match(self) -> Story:
+        raise NotImplementedError
+
+    def describe(self, phase: str) -> dict[str, Any]:
+        raise NotImplementedError
+
+    def winners(self) -> list[int]:
+        best = max(self.scores)
+        return [seat for seat in range(self.seats) if self.scores[seat] == best]
+
+    def next(self, seat: int, steps: int = 1) -> int:
+        return (seat + steps * self.direction) % self.seats
+
+    def others(self, seat: int) -> list[int]:
+        return [other for other in range(self.seats) if other != seat]
+
+    def round_from(self, seat: int) -> list[int]:
+        return [(seat + step) % self.seats for step in range(self.seats)]
+
+    @property
+    def called(self) -> int | None:
+        return self.late_call if self.own_call is None else self.own_call
+
+    # The dealer.
+
+    def check_deal(self, awaited: Deal, words: list[str]) -> None:
+        """Raise Illegal unless the words are the awaited line of the dealer, with possible values."""
+        if awaited.verb == "rolloff" and words[:2] == ["*", "first"]:
+            good = len(words) == 3 and words[2] in map(str, range(self.seats))
+        else:
+            begin = awaited.begin().split(" ")
+            values = words[len(begin) :]
+            good = words[: len(begin)] == begin and len(values) == awaited.count and self._possible(awaited, values)
+        if not good:
+            raise Illegal(" ".join(words))
+
+    def _possible(self, awaited: Deal, values: list[str]) -> bool:
+        if awaited.verb == "verdict":
+            return values[0] in ("legal", "illegal")
+        if awaited.verb == "draw":
+            ids = [int(value) for value in values if value.isdigit()]
+            return len(ids) == len(values) and ids == sorted(set(ids)) and self.bag.issuperset(ids)
+        told = [value for value in values if value != UNKNOWN or awaited.verb != "roll"]
+        return self.possible.issuperset(told)
+
+    def deal(self, verb: str, seat: int | None, count: int) -> Story:
+        """Ask the dealer for a line. Return its values."""
+        awaited = Deal(verb, seat, count)
+        line = yield awaited
+        return line.split(" ")[len(awaited.begin().split(" ")) :] if " first " not in line else [line]
+
+    def roll_off(self, seats: list[int]) -> Story:
+        """Let each seat roll; return who has the highest number, after repetitions of those that tie (B1)."""
+        while True:
+            faces = yield from self.deal("rolloff", None, len(seats))
+            if " first " in faces[0]:
+                return int(faces[0].split(" ")[2])
+            numbers = [int(kind(face)) if is_number(face) else -1 for face in faces]
+            seats = [seat for seat, number in zip(seats, numbers, strict=True) if number == max(numbers)]
+            if len(seats) == 1:
+                return seats[0]
+
+    def draw(self, seat: int, count: int) -> Story:
+        """Let a seat draw, as many as there are. Return the ids."""
+        self.fill_bag(count)
+        count = min(count, len(self.bag))
+        if not count:
+            return []
+        ids = [int(word) for word in (yield from self.deal("draw", seat, count))]
+        self.bag.difference_update(ids)
+        self.faces.update(dict.fromkeys(ids, UNROLLED))
+        self.hold(seat, ids)
+        return ids
+
+    def hold(self, seat: int, ids: list[int]) -> None:
+        """Add dice or tiles to a hand. Only a player with exactly one can be caught (B17)."""
+        self.hands[seat] = sorted(self.hands[seat] + ids)
+        if ids and self.catchable == seat and len(self.hands[seat]) != 1:
+            self.catchable = None
+
+    def fill_bag(self, count: int) -> None:
+        """Prepare for drawing so many dice, where a rule does so."""
+
+    def roll(self, seat: int, ids: list[int], verb: str = "roll") -> Story:
+        """Let a seat roll dice of hers."""
+        if ids:
+            told = yield from self.deal(verb, seat, len(ids))
+            self.faces.update(zip(sorted(ids), told, strict=True))
+
+    def draw_and_roll(self, seat: int, count: int) -> Story:
+        ids = yield from self.draw(seat, count)
+        yield from self.roll(seat, ids)
+        return ids
+
+    # Hands.
+
+    def names(self, seat: int) -> list[str]:
+        return [self.faces[die] for die in self.hands[seat]]
+
+    def hidden(self, seat: int) -> bool:
+        """Return whether a hand holds a face that nobody has told."""
+        return UNKNOWN in self.names(seat)
+
+    def playable_names(self, seat: int) -> list[str]:
+        """Return the faces that a play may name: those of the hand, any while one is unknown."""
+        if self.hidden(seat):
+            return sorted(self.possible)
+        return sorted(set(self.names(seat)))
+
+    def take_out(self, seat: int, face: str, die: int | None = None) -> int:
+        """Take the die of this face out of a hand: the given one, else the lowest that shows it, else the lowest `?`."""
+        hand = self.hands[seat]
+        if die is None:
+            shown = [one for one in hand if self.faces[one] == face]
+            die = (shown or [one for one in hand if self.faces[one] == UNKNOWN])[0]
+        hand.remove(die)
+        self.faces[die] = face
+        return die
+
+    def reveal(self) -> Story:
+        """Let dice be rolled that never were, and unknown ones be told, when a hand is over (B18)."""
+        for face, verb in ((UNROLLED, "roll"), (UNKNOWN, "reveal")):
+            for seat in range(self.seats):
+                yield from self.roll(seat, [die for die in self.hands[seat] if self.faces[die] == face], verb)
+
+    # Choices, and what may come in between (B17, C9, L8, D10).
+
+    def begin_turn(self) -> None:
+        self.own_call = self.late_call = None
+
+    def choose(self, seat: int, phase: str, lines: Callable[[], list[str]], at_start: bool = False) -> Story:
+        """Ask a seat for one of the lines, which are found again after each catch. Return its words, [] if none is left.
+
+        at_start: whether this is the first action of a turn, until which a call for the turn before is good.
+        """
+        while True:
+            own = [f"{seat} {line}" for line in lines()]
+            if not own:
+                return []
+            words = (yield Choice(seat, phase, own + self.asides(seat, phase))).split(" ")
+            if words[1] == "uno":
+                self.call(int(words[0]), at_start)
+            elif words[1] == "catch":
+                self.catchable = None
+                yield from self.caught(int(words[2]))
+            else:
+                if at_start:
+                    self.act_first()
+                return words[1:]
+
+    def asides(self, seat: int, phase: str) -> list[str]:
+        lines = []
+        if phase in CALLING and len(self.hands[seat]) == 2 and self.called != seat:
+            lines.append(f"{seat} uno")
+        if self.catchable is not None:
+            if self.late:
+                lines.append(f"{self.catchable} uno")
+            lines += [f"{other} catch {self.catchable}" for other in self.others(self.catchable)]
+        return lines
+
+    def call(self, seat: int, at_start: bool) -> None:
+        if seat == self.catchable and at_start:
+            self.late_call = seat
+        else:
+            self.own_call = seat
+        if seat == self.catchable:
+            self.catchable = None
+
+    def caught(self, seat: int) -> Story:
+        """Let a player who was caught draw two dice and roll them."""
+        yield from self.draw_and_roll(seat, 2)
+
+    def act_first(self) -> None:
+        """The first action of a turn ends the time for late calls."""
+        self.late = False
+        self.late_call = None
+
+    def placed(self, seat: int) -> None:
+        """A die was placed: its player can be caught if it was her next-to-last and she has not called."""
+        can_be = len(self.hands[seat]) == 1 and self.own_call != seat
+        self.catchable = seat if can_be else None
+        self.late = True

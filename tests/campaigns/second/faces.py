@@ -1,0 +1,54 @@
+"""Faces as text, as records write them ("Words and notation")."""
+
+from functools import cache
+
+COLORS = "rygb"
+UNKNOWN = "?"
+UNROLLED = "-"
+
+
+@cache
+def color(face: str) -> str:
+    """Return the letter of a face's color, of a wild that of the declared one, or "" if it has none."""
+    if "=" in face:
+        return face[-1]
+    return face[0] if face[0] in COLORS else ""
+
+
+@cache
+def kind(face: str) -> str:
+    """Return the kind of a face, without its color."""
+    if is_wild(face):
+        return face.partition("=")[0]
+    return face[1:] if color(face) else face
+
+
+@cache
+def is_wild(face: str) -> bool:
+    return face.startswith("W")
+
+
+def is_number(face: str) -> bool:
+    return kind(face).isdigit()
+
+
+@cache
+def match(face: str, other: str) -> bool:
+    """Return whether a face that is played matches another: the same color, the same kind, or a wild on anything."""
+    if is_wild(face):
+        return True
+    return color(face) == color(other) or (not is_wild(other) and kind(face) == kind(other))
+
+
+def faces_of(kinds: str) -> list[str]:
+    """Return all faces of a game whose kinds are given in words, such as "1 2 S W"."""
+    return [
+        face
+        for one in kinds.split()
+        for face in ([one] if one[0] == "W" or one == "DE" else [letter + one for letter in COLORS])
+    ]
+
+
+def points(face: str) -> int:
+    """Return the points of a die: a number its value, letters 20, wilds 50 (B19, L9)."""
+    return int(kind(face)) if is_number(face) else 50 if is_wild(face) else 20

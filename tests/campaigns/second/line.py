@@ -1,0 +1,122 @@
+"""`line`, the dice line (L1 to L10)."""
+
+from typing import Any
+
+from campaigns.second.engine import Game, Story
+from campaigns.second.faces import COLORS, UNROLLED, is_number, is_wild, kind, match, points
+
+HANDS_TO_WIN = 2  # of best_of=3
+
+
+class Line(Game):
+    kinds = "1 2 3 4 5 D1 D2 W"
+    dice = 11
+    usual_target = 200
+
+    def __init__(self, seats: int, options: dict[str, Any]) -> None:
+        super().__init__(seats, options)
+        self.counts_hands = int(options.get("best_of", 0)) == 3
+
+    def clear(self) -> None:
+        super().clear()
+        self.line: list[int] = []  # from its back to its play end
+
+    def describe(self, phase: str) -> dict[str, Any]:
+        return {
+            "line": [self.faces[die] for die in self.line],
+            "hands": [sorted(self.names(seat)) for seat in range(self.seats)],
+        }
+
+    def match(self) -> Story:
+        while True:
+            winner = yield from self.play_hand()
+            self.scores[winner] += 1 if self.counts_hands else sum(map(points, self.names(1 - winner)))
+            if self.scores[winner] >= (HANDS_TO_WIN if self.counts_hands else self.target):
+                return
+            self.clear()
+            self.hand += 1
+            self.starter = winner  # until the next roll-off
+
+    def play_hand(self) -> Story:
+        """Play a hand. Return who has gone out."""
+        for seat in (0, 1):
+            yield from self.draw(seat, 5)
+        self.starter = yield from self.roll_off([0, 1])  # symbols count as nothing (L1)
+        for seat in (0, 1):
+            yield from self.roll(seat, self.hands[seat])
+        face = UNROLLED
+        (die,) = self.bag
+        while not is_number(face):
+            (face,) = yield from self.deal("start", None, 1)
+        self.faces[die] = face
+        self.bag.clear()
+        self.line = [die]
+        seat = self.starter
+        while all(self.hands):
+            seat = yield from self.turn(seat)
+        yield from self.reveal()
+        return self.hands.index([])
+
+    def fits(self, face: str) -> bool:
+        return match(face, self.faces[self.line[-1]])
+
+    def plays(self, seat: int) -> list[str]:
+        return [f"play {face}" for face in self.playable_names(seat) if self.fits(face)]
+
+    def openings(self, seat: int) -> list[str]:
+        """Return what a turn may begin with (L3 to L5)."""
+        plays = self.plays(seat)
+        if len(self.line) > 1:
+            return [*plays, "draw"]
+        return [*plays, "reroll"] if self.hidden(seat) or not plays else plays
+
+    def turn(self, seat: int) -> Story:
+        """Take a turn. Return whose turn is next."""
+        self.begin_turn()
+        words = yield from self.choose(seat, "move", lambda: self.openings(seat), at_start=True)
+        self.catchable = None
+        if words[0] in ("draw", "reroll"):
+            if words[0] == "draw":
+                self.take_from_line(seat, 1)
+            yield from self.roll(seat, self.hands[seat])
+            words = yield from self.choose(seat, "rerolled", lambda: self.after_roll(seat))
+        if len(words) < 2:
+            return 1 - seat
+        return (yield from self.play(seat, words[1]))
+
+    def after_roll(self, seat: int) -> list[str]:
+        plays = self.plays(seat)
+        return [*plays, "pass"] if plays else []
+
+    def take_from_line(self, seat: int, count: int) -> None:
+        """Let a seat take dice from the back of the line, which always keeps one (L5)."""
+        count = min(count, len(self.line) - 1)
+        self.hold(seat, self.line[:count])
+        del self.line[:count]
+
+    def play(self, seat: int, face: str) -> Story:
+        """Play a die and let it act (L3, L6, L7, L9). Return whose turn is next."""
+        die = self.take_out(seat, face)
+        self.line.append(die)
+        self.placed(seat)
+        if is_wild(face) and self.hands[seat]:
+            _, letter = yield from self.choose(seat, "color", lambda: [f"color {letter}" for letter in COLORS])
+            self.faces[die] += "=" + letter
+        if kind(face) not in ("D1", "D2"):
+            return 1 - seat
+        self.take_from_line(1 - seat, int(kind(face)[1]))
+        yield from self.roll(1 - seat, self.hands[1 - seat])
+        return seat
+
+    def caught(self, seat: int) -> Story:
+        """Let a player who was caught take dice from the line, or one from her opponent, and roll all (L8)."""
+        other = 1 - seat
+        if len(self.line) > 1:
+            self.take_from_line(seat, 2)
+        elif len(self.hands[other]) > 1:
+            _, face = yield from self.choose(other, "give", lambda: self.gifts(other))
+            self.hold(seat, [self.take_out(other, face)])
+        yield from self.roll(seat, self.hands[seat])
+
+    def gifts(self, seat: int) -> list[str]:
+        return [f"give {face}" for face in sorted(set(self.names(seat)))]
