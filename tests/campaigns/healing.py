@@ -14,6 +14,7 @@ from simulator.tray.rig import Rig
 from tray24.match import latefiles
 from tray24.match.journal import JOURNAL
 from tray24.match.match import Match
+from tray24.match.profile import Player, Profile
 
 _GAMES = ("basic", "center", "line", "yacht", "dominoes")
 _ERRORS = (errno.EIO, errno.ENOSPC, errno.EMFILE, errno.EROFS)
@@ -23,6 +24,8 @@ _BUTTONS = (*(f"seat {number}" for number in range(1, 7)), "red", "yellow", "gre
 _CASES = 4  # of a round
 _PRESSES = 60
 _HEALED_MS = 1500
+_LATE_MS = 100
+_REAL = 0.3  # the part of the matches that is played with real dice
 
 
 _OLD = {"rec0001.t24": b"an old record", "totals.txt": b"line 1 200 7\n"}
@@ -70,7 +73,7 @@ def _check_one(chance: random.Random) -> None:
     files.content |= _OLD
     rig = Rig(files, chance.randrange(1000))
     rig.press("green")
-    rig.start_match("", "keen", game=chance.choice(_GAMES))
+    _begin(rig, chance.choice(_GAMES), chance.random() < _REAL)
     what = []
     for _ in range(1 + chance.randrange(3)):
         files.error = chance.choice(_ERRORS)
@@ -88,8 +91,26 @@ def _check_one(chance: random.Random) -> None:
     match = rig.ui.match
     if match and match.journal:
         assert match.journal.saved, f"not saved after {told}"
-        again = Match.resume(MemoryFiles({JOURNAL: files.content[JOURNAL]}))
-        assert again and again.game.save() == match.game.save(), f"another match is saved after {told}"
+        assert _is_on_disk(rig), f"another match is saved after {told}"
+
+
+def _begin(rig: Rig, game: str, real: bool) -> None:
+    """Begin a match: of a person with a bot, or of two people with real dice, whose faces are told by keys."""
+    if real:
+        players = [Player(0, "Ann", ""), Player(1, "Bo", "")]
+        rig.ui.begin(Profile(game, players, {}, real=True), rig.tray.clock.now_ms)
+    else:
+        rig.start_match("", "keen", game=game)
+
+
+def _is_on_disk(rig: Rig) -> bool:
+    """Return whether the running match is on the disk, now or after the moment that each line may wait for its light."""
+    for _ in range(_LATE_MS):
+        again = Match.resume(MemoryFiles({JOURNAL: rig.files.content[JOURNAL]}))
+        if again and again.game.save() == rig.ui.match.game.save():
+            return True
+        rig.wait_ms(1)
+    return False
 
 
 def _mash(rig: Rig, chance: random.Random) -> list[str]:

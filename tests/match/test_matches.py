@@ -85,6 +85,25 @@ def test_undo_goes_all_the_way_back():
         match.undo()
 
 
+def test_an_undo_for_which_the_journal_cannot_be_read_changes_nothing(monkeypatch):
+    match, files = started("", "", seed=8)
+    play_on(match, 150)
+    for _ in range(SNAPSHOTS):
+        match.undo()
+    before = state(match), match.since, match.undone, lines_of(files)
+
+    def fail(*_):
+        raise OSError(24, "too many open files")
+
+    with monkeypatch.context() as patch:
+        patch.setattr(files, "read_part", fail)
+        with refused("the saved match cannot be read: .* too many open files"):
+            match.undo()
+    assert (state(match), match.since, match.undone, lines_of(files)) == before
+    match.undo()
+    assert state(Match.resume(MemoryFiles(dict(files.content)))) == state(match)
+
+
 def test_undo_without_files_reaches_back_as_far_as_steps_are_at_hand():
     match = Match(profile("", ""))
     play_on(match, 40)

@@ -8,6 +8,7 @@ from simulator.texts import refusal
 from simulator.tray.files import CAPACITY_BYTES, MemoryFiles
 from simulator.tray.rig import Rig
 from tray24.match.journal import JOURNAL
+from tray24.match.match import Match
 
 WITHIN_MS = 1200
 
@@ -60,6 +61,31 @@ def test_a_match_that_ends_while_files_are_full_becomes_a_record_when_there_is_r
     rig.wait_ms(WITHIN_MS)
     assert JOURNAL not in rig.files.content
     assert b"# won " in rig.files.content["rec0001.t24"]
+
+
+def test_a_line_is_saved_when_another_screen_opens_within_its_event():
+    """The pause is opened before, within and after the few ticks in which a bot's move and what it causes are applied."""
+
+    def bots_turn():
+        rig = Rig(seed=5)
+        rig.press("green")
+        rig.start_match("keen", "", game="dominoes")
+        return rig
+
+    rig = bots_turn()
+    marks = len(rig.match.marks)
+    rig.wait_until(lambda: len(rig.match.marks) > marks, 3_600_000)
+    moved_ms = rig.tray.clock.now_ms
+    screens = set()
+    for early_ms in range(60):
+        rig = bots_turn()
+        rig.wait_ms(moved_ms - early_ms - rig.tray.clock.now_ms)
+        rig.press("red")
+        rig.wait_ms(150)
+        screens.add((rig.ui.screen.name, len(rig.match.marks) - marks))
+        again = Match.resume(MemoryFiles({JOURNAL: rig.files.content[JOURNAL]}))
+        assert again.game.save() == rig.game.save(), f"pressed {early_ms} ms before the move"
+    assert screens == {("pause", 0), ("pause", 1)}
 
 
 def test_what_waits_is_tried_once_more_when_the_tray_is_switched_off():

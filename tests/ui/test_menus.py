@@ -357,6 +357,20 @@ def test_a_damaged_record_is_told(data):
     assert "damaged" in script.ui.text()
 
 
+def test_a_record_that_cannot_be_read_now_is_told_with_the_reason(monkeypatch):
+    script = Script(MemoryFiles({"rec0001.t24": RECORD})).powered().take("records")
+
+    def fail(*_):
+        raise OSError(5, "the disk is sick")
+
+    monkeypatch.setattr(script.files, "read_part", fail)
+    script.press("green")
+    assert script.ui.text().count("rec0001.t24 cannot be read: [Errno 5] the disk is sick") == 1
+    monkeypatch.undo()
+    script.press("red", "red").take("records").press("green")
+    assert "cannot be read" not in script.ui.text()
+
+
 @pytest.mark.parametrize("key", sorted(KEYS) + [1, 4])
 def test_no_key_anywhere_in_the_menus_breaks_anything(key):
     """Press each key on each screen: it must lead to a screen that can be drawn and read."""

@@ -34,6 +34,22 @@ def test_the_table_says_who_starts_by_her_seat_button():
     assert table.shows("Draw, roll, put it anywhere")
 
 
+def test_who_starts_can_be_taken_back_once_the_files_can_be_written_again(monkeypatch):
+    table = Table().real_match(3).press(2)
+    lines = table.lines()
+
+    def fail(*_):
+        raise OSError(30, "the disk is read-only")
+
+    with monkeypatch.context() as patch:
+        patch.setattr(table.files, "write", fail)
+        table.put("y", 12).hold("red")
+        assert "the disk is read-only" in table.ui.text()
+    assert table.lines() == lines
+    table.tell("y3")
+    assert table.tray == {"12": "y3"}
+
+
 def test_the_starting_die_is_seen_and_its_kind_told_then_everyone_draws():
     table = Table().real_match(3).press(1)
     table.put("y", 12)

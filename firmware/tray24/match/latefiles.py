@@ -1,7 +1,8 @@
 """Files with late appends: data waits in RAM until `flush`, a few milliseconds later, so that light comes first.
 
-What the files refuse waits longer, and is tried again each second. Writing to flash can block the processor for tens of milliseconds. Only appends are late. Every other change flushes
-first, so that the order on the disk is the order of the calls. Reading never writes.
+What the files refuse waits longer, and is tried again each second. Writing to flash can block the processor for tens of
+milliseconds. Only appends are late. Every other change flushes first, so that the order on the disk is the order of the
+calls. Reading never writes.
 """
 
 from tray24.compat import const, ticks_add, ticks_diff

@@ -10,7 +10,7 @@ from tray24.match.kept import put_away
 from tray24.match.marks import CHANCE, SEAT_SHIFT, SNAPSHOTS, UNDO_TEXT, format_note
 from tray24.match.profile import format_kept, format_result, format_seat, tidy_name
 from tray24.match.redo import Redo
-from tray24.match.resume import read_profile, replay, restore
+from tray24.match.resume import read_profile, restore, take_back
 from tray24.rules.errors import RuleError
 from tray24.rules.moves import D_UNDO, move_seat
 from tray24.rules.notation import UNDO, format_line
@@ -46,7 +46,7 @@ class Match:
         self._news = None  # of the resumed journal, until the next line
         self._has_result = False  # in the journal
         self._texts = []  # of the event that is being entered, not yet in the journal
-        self._redo = Redo()
+        self.redo = Redo()
         self.game = profile.new_game()
         self.sides = sides_for(self.game, profile.set)
         self.virtual = ()
@@ -56,7 +56,7 @@ class Match:
             self.journal.start(profile.head(), over)
         elif self.journal:
             self._news = self.journal.go_on(restore(self))
-        self._serve()
+        self.settle()
 
     def begin(self):
         """Return to the position before the first line."""
@@ -65,7 +65,7 @@ class Match:
         self.marks = bytearray()
         self.snapshots = []
         self.since = []
-        self._redo.begin()
+        self.redo.begin()
 
     # Lines.
 
@@ -77,11 +77,11 @@ class Match:
         `step` once per tick until it returns False. Other calls meanwhile (another line, undo, bots' thoughts, the end)
         finish the event first, or see that the dealer is awaited (`game.turn` is negative).
         """
-        self._serve()
+        self.settle()
         if isinstance(line, int):
             self._enter_move(line)
             if whole:
-                self._serve()
+                self.settle()
         elif line[0] == D_UNDO:
             self.undo()
         elif self.profile.real:
@@ -93,7 +93,7 @@ class Match:
         self.game.check(move)
         self._news = None
         self._texts.append(format_line(self.game, move))
-        self._redo.enter(move, len(self.marks), not self._names[move_seat(move)])
+        self.redo.enter(move, len(self.marks), not self._names[move_seat(move)])
         self.remember(move)
         self.game.play(move)
         if self.on_line:
@@ -123,8 +123,8 @@ class Match:
         self._write()
         return False
 
-    def _serve(self):
-        """Do all remaining parts."""
+    def settle(self):
+        """Do all remaining parts of the event, the writing included."""
         while self.step():
             pass
 
@@ -156,7 +156,7 @@ class Match:
         self.marks.append(move_seat(move) << SEAT_SHIFT)
         since = self.since
         self.since = [move]
-        self._redo.remember(move)
+        self.redo.remember(move)
         if not snapshot:
             return
         self.snapshots.append((self.game.save(), self.chance.state(), since))
@@ -188,22 +188,26 @@ class Match:
         return steps > 0 and any([mark & CHANCE for mark in self.marks[-steps:]])
 
     def undo(self):
-        """Take back the last human choice and everything after it. The same choice will bring the same dice."""
-        self._serve()
+        """Take back the last human choice and everything after it. The same choice will bring the same dice.
+
+        Raise RuleError if there is nothing to take back, or if what came before cannot be read.
+        """
+        self.settle()
         if not self.can_undo:
             raise RuleError("", "nothing_to_take_back")
         steps = self._steps()
-        if self.journal:
-            self.journal.append([UNDO_TEXT] * steps)
-        self._redo.take_back(steps, len(self.marks))
-        if steps <= len(self.snapshots):
-            position, chance, self.since = self.snapshots[-steps]
-            del self.snapshots[-steps:]
+        snapshots = self.snapshots
+        if steps <= len(snapshots):
+            self.redo.take_back(steps, len(self.marks))
+            position, chance, self.since = snapshots[-steps]
+            del snapshots[-steps:]
             self.marks = self.marks[:-steps]
             self.game.restore(position)
             self.chance.restore(chance)
         else:
-            replay(self)
+            take_back(self, steps)
+        if self.journal:
+            self.journal.append([UNDO_TEXT] * steps)
         if self.on_line:
             for _ in range(steps):
                 self.on_line(UNDO)
@@ -211,7 +215,7 @@ class Match:
     @property
     def undone(self):
         """The choice that the last undo took back, -1 if there is none. With real dice, which have moved, it is -1."""
-        return -1 if self.profile.real else self._redo.choice(len(self.marks))
+        return -1 if self.profile.real else self.redo.choice(len(self.marks))
 
     # Bots, and seats that players have left.
 
@@ -242,7 +246,7 @@ class Match:
             raise RuleError("", "bot_already_there" if self._names[seat] else "name_a_bot")
         bots.check_names(self.game, (bot,))
         self.seat_bot(seat, bot)
-        self._redo.forget()
+        self.redo.forget()
         self._note_seat(seat)
 
     def rename(self, seat, name):
@@ -251,7 +255,7 @@ class Match:
         self._note_seat(seat)
 
     def _note_seat(self, seat):
-        self._serve()
+        self.settle()
         if self.journal:
             self.journal.append((format_seat(seat, self.profile.seats[seat]),))
 
@@ -264,7 +268,7 @@ class Match:
 
     def finish(self):
         """Turn the journal of a match that is over or given up into a record. Return its name, or "" to try again."""
-        self._serve()
+        self.settle()
         if not self.journal:
             return ""
         self.journal.append((format_result(self.game),) if self.game.over and not self._has_result else ())
@@ -278,7 +282,7 @@ class Match:
 
     def put_away(self):
         """Keep the match for later. Raise OSError if its last lines cannot be written, or its file not renamed."""
-        self._serve()
+        self.settle()
         self.journal.append((format_kept(self.game),))
         if not self.journal.saved:
             raise self.journal.error

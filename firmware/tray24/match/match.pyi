@@ -3,6 +3,7 @@ from collections.abc import Callable, Generator, Sequence
 from tray24.match.chance import Chance
 from tray24.match.journal import Journal
 from tray24.match.profile import Profile
+from tray24.match.redo import Redo
 from tray24.ports import Files
 from tray24.rules.core import Game
 from tray24.rules.errors import RuleError
@@ -20,6 +21,7 @@ class Match:
     snapshots: list[tuple[bytes, tuple[int, int], list[_Line]]]
     since: list[_Line]
     virtual: Sequence[int]
+    redo: Redo
     def __init__(
         self,
         profile: Profile,
@@ -31,6 +33,7 @@ class Match:
     def begin(self) -> None: ...
     def enter(self, line: _Line, whole: bool = True) -> None: ...
     def step(self) -> bool: ...
+    def settle(self) -> None: ...
     @property
     def message(self) -> RuleError | None: ...
     def remember(self, move: int, snapshot: bool = True) -> None: ...

@@ -43,6 +43,14 @@ class Redo:
             self._undone.append((lines - steps, choices[-steps]))
         self._choices = choices[:-steps]
 
+    def state(self):
+        """Return the state for `restore`."""
+        return list(self._undone), self._choices
+
+    def restore(self, state):
+        """Return to a state from `state`."""
+        self._undone, self._choices = state
+
     def forget(self):
         """Forget what was taken back."""
         self._undone = []

@@ -71,7 +71,7 @@ class Outline:
             if in_head:
                 in_head = text != END_OF_HEAD
             elif text[0] == "*":
-                self._take_dealt(text)
+                self.take_dealt(text)
             elif text.startswith(NOTE):
                 self._keep((len(self._marks), self.standing, offset, check))
             elif text.startswith(SEAT_NOTE):
@@ -88,7 +88,8 @@ class Outline:
             offset = reader.end
             check = reader.check
 
-    def _take_dealt(self, text):
+    def take_dealt(self, text):
+        """Note a line of the dealer: an undo, or chance after the last line."""
         marks = self._marks
         if text != UNDO_TEXT:
             if marks:
@@ -158,13 +159,33 @@ def restore(match):
     return reader
 
 
-def replay(match, limit=-1):
+def take_back(match, steps):
+    """Replay the journal without the last `steps` lines that stand.
+
+    If it cannot be read, raise RuleError and change nothing.
+    """
+    before = match.game.save(), match.chance.state(), match.redo.state(), match.marks, match.snapshots, match.since
+    match.redo.take_back(steps, len(match.marks))
+    try:
+        replay(match, steps=steps)
+    except OSError as error:
+        position, chance, redo, match.marks, match.snapshots, match.since = before
+        match.game.restore(position)
+        match.chance.restore(chance)
+        match.redo.restore(redo)
+        raise RuleError("", "match_unreadable", reason=str(error)) from None
+
+
+def replay(match, limit=-1, steps=0):
     """Apply the lines of the journal that stand, up to an offset, starting from a noted position if possible.
 
-    Return the Reader at the end, and the offset of a line that cannot be applied, or -1.
+    The last `steps` of them are taken back. Return the Reader at the end, and the offset of a line that cannot be
+    applied, or -1.
     """
     seats = len(match.profile.seats)
     outline = Outline(Reader(match.files, limit), seats)
+    for _ in range(steps):
+        outline.take_dealt(UNDO_TEXT)
     reader, ordinal = _begin_at(match, outline, limit)
     ahead = outline.standing - len(match.marks)
     stands = True

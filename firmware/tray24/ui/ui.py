@@ -296,6 +296,8 @@ class Ui(Stack):
 
     def save(self, now_ms):
         """Write the match's lines that wait; if the files refuse them, tell the players, and try again each second."""
+        if self.match and self.screen is not self.play_screen:
+            self.match.settle()  # another screen has opened within an event, whose lines come one per tick
         if self.saving.step(self.match, now_ms) and self.play_screen:
             self.play_screen.warn(self.say.refusal(self.saving.message) if self.saving.message else "")
 
@@ -306,9 +308,7 @@ class Ui(Stack):
         if match.game.over and match.game.seats == 1:
             unkept = rare("menus.totals").keep_total(self)
         name = self.saving.end(match)
-        table = None
-        if match.game.over:
-            table = Scores(self, self.say("scores"), gains)
+        table = Scores(self, self.say("scores"), gains) if match.game.over else None
         self.match = None
         self.play_screen = None
         self.home(now_ms)

@@ -179,6 +179,8 @@ class Dominoes(Game):
             self.out = seat
             return None
         if not self.open_arms():
+            if kind(mark) == "R" and self.seats > 2:
+                self.direction = -self.direction
             return (yield from self.all_closed(seat))
         if is_wild(end):
             yield from self.declare(seat, changed)

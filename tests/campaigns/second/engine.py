@@ -1,4 +1,4 @@
-"""What all games of the second engine share: asking for lines, checking them, turns, UNO calls and catches."""
+"""The base of all games of the second engine: asking for lines, checking them, turns, UNO calls and catches."""
 
 from collections.abc import Callable, Generator
 from dataclasses import dataclass
@@ -288,12 +288,12 @@ class Game:
         yield from self.draw_and_roll(seat, 2)
 
     def act_first(self) -> None:
-        """The first action of a turn ends the time for late calls."""
+        """End the time for late calls, as the first action of a turn does."""
         self.late = False
         self.late_call = None
 
     def placed(self, seat: int) -> None:
-        """A die was placed: its player can be caught if it was her next-to-last and she has not called."""
+        """Open the time to catch a player whose next-to-last die was placed, unless she has called."""
         can_be = len(self.hands[seat]) == 1 and self.own_call != seat
         self.catchable = seat if can_be else None
         self.late = True

@@ -1,5 +1,6 @@
 """The director of a match with electronic dice: what is asked next, who thinks, and what undo does."""
 
+from tray24.rules.errors import RuleError
 from tray24.ui.match.keys import Keys
 from tray24.ui.match.view import View
 
@@ -74,7 +75,11 @@ class Director:
 
     def take_back(self, now_ms):
         """Undo without a question."""
-        self.ui.match.undo()
+        try:
+            self.ui.match.undo()
+        except RuleError as error:
+            self.play.teller.refuse("", self.ui.say.refusal(error), now_ms)
+            return
         self.play.entry.taken_back(now_ms)
         self.ask(now_ms)
 

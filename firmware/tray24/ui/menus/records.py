@@ -2,6 +2,7 @@
 
 from tray24.match.journal import RECORD, listed, record_lines
 from tray24.match.profile import END_OF_HEAD, SEAT_NOTE, WON_NOTE, parse_head, parse_result, parse_seat
+from tray24.rules.errors import RuleError
 from tray24.ui.toolkit.canvas import fitted
 from tray24.ui.toolkit.menu import Menu, Notice
 from tray24.ui.toolkit.rare import rare
@@ -57,6 +58,8 @@ class Records(Menu):
             profile, result = _read(ui.files, item, whole)
         except ValueError:
             profile = result = None
+        except OSError as error:
+            return ui.say.refusal(RuleError("", "file_unreadable", file=item, reason=str(error)))
         if profile is None:
             return ui.say("unreadable")
         names = [_name(ui, player) for player in profile.seats]

@@ -1,6 +1,7 @@
 """The director of a match with real dice: it compares tray and game slot by slot, and derives what to ask next."""
 
 from tray24.compat import const
+from tray24.rules.errors import RuleError
 from tray24.rules.moves import D_DRAW, D_FIRST, D_ROLLOFF, D_VERDICT, PH_COLOR, UNO, move_verb
 from tray24.sense.events import COVERED, EMPTY, members
 from tray24.ui.match.director import Director
@@ -109,11 +110,15 @@ class RealDirector(Director):
             super().undo(now_ms)
 
     def take_back(self, now_ms):
-        self._forget()
         counts = self.real.counts()
-        told = table.take_back(self.ui)
-        if not told:
-            self.ui.match.undo()
+        try:
+            told = table.take_back(self.ui)
+            if not told:
+                self.ui.match.undo()
+        except RuleError as error:
+            self.play.teller.refuse("", self.ui.say.refusal(error), now_ms)
+            return
+        self._forget()
         # If a face was told wrong, nobody's dice have changed.
         self.orders = [] if told and told[0] != D_DRAW else table.orders_back(self.ui, counts, self.real.counts())
         self.play.entry.taken_back(now_ms)

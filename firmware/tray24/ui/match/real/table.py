@@ -2,6 +2,7 @@
 
 from tray24.compat import const
 from tray24.match.match import Match
+from tray24.rules.errors import RuleError
 from tray24.rules.faces import UNKNOWN
 from tray24.rules.moves import D_DRAW, D_REVEAL, D_ROLL, D_START, D_VERDICT, DRAW, PLACE, move_seat
 
@@ -112,7 +113,7 @@ def take_back(ui):
     """Undo the last line that people told, if no seat's is later. Return that line, or None.
 
     A record can only undo a seat's line with all that follows: the lines that stand are entered again. If no seat has
-    chosen yet, the match restarts.
+    chosen yet, the match restarts. Raise RuleError if the files refuse that.
     """
     match = ui.match
     at = told(match)
@@ -123,7 +124,10 @@ def take_back(ui):
         match.undo()
     else:
         virtual = match.virtual
-        ui.match = match = Match(match.profile, match.files, match.on_line, over=True)
+        try:
+            ui.match = match = Match(match.profile, match.files, match.on_line, over=True)
+        except OSError as error:
+            raise RuleError("", "match_not_saved", reason=str(error)) from None
         match.virtual = virtual
     for line in lines[:at]:
         match.enter(line)
