@@ -13,6 +13,11 @@ def one_line(text: str) -> str:
     return "".join(letter if letter.isprintable() else ascii(letter)[1:-1] for letter in text)
 
 
+def shortened(text: str, most: int) -> str:
+    """Return the text, or its beginning and "…" when it has more than so many characters."""
+    return text if len(text) <= most else text[: most - 1] + "…"
+
+
 def printable_json(text: str) -> str:
     """Return JSON text of the same value in which such characters are escaped as JSON does it."""
     return "".join(letter if letter.isprintable() or letter == "\n" else _json_escape(letter) for letter in text)

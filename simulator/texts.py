@@ -19,7 +19,7 @@ from typing import TYPE_CHECKING
 
 from simulator.games import desktop_package
 from simulator.plain_texts import fill, read_plain
-from simulator.printable import printable
+from simulator.printable import printable, shortened
 from tray24 import games
 from tray24.match.record import RecordError
 from tray24.rules.errors import RuleError
@@ -35,6 +35,7 @@ if TYPE_CHECKING:
 
 ENGLISH = "en"
 ON_DESKTOP = ("page", "log")  # texts of a game that lie in its desktop package
+_LONGEST_VALUE = 2000  # characters: Fluent refuses more than 2,500, with the text around a value
 _chosen = [ENGLISH]  # the language of all texts
 _loaded: dict[tuple[str, tuple[str, ...]], FluentBundle | None] = {}
 
@@ -145,7 +146,7 @@ def _blank(value: object) -> object:
     """Return a value for a blank: a number stays one, to choose plurals, and is written without separators."""
     if isinstance(value, (int, float)):
         return _number(value)
-    return printable(str(value))
+    return shortened(printable(str(value)), _LONGEST_VALUE)
 
 
 def _number(value: int | float) -> FluentNumber | FluentNone:

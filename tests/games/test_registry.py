@@ -39,6 +39,7 @@ class Totals(Game):
     kinds = tuple(range(16))
     sets = ("classic24",)
     OPTIONS = (Option("double", "0", SWITCH), Option("rounds", 1), Option("luck", "0", SWITCH, electronic=True))
+    ARGS = {PASS: ()}
     real = False
 
     def __init__(self, seats, options=None):

@@ -15,6 +15,7 @@ from host_tools.checkout import ROOT
 from host_tools.languages.pseudo import NAME, pseudo_source
 from host_tools.terminal.phrases import join_list
 from simulator import texts
+from tray24.rules.errors import RuleError
 
 ENGLISH = ROOT / "firmware" / "tray24" / "languages" / "en"
 PARTS = [
@@ -143,3 +144,8 @@ def test_the_page_and_its_charts_leave_nothing_in_english(tray24, kept, test_lan
 )
 def test_lists(items, last, words):
     assert join_list(items, last) == words
+
+
+def test_a_value_as_long_as_a_stranger_likes_is_shortened():
+    words = texts.refusal(RuleError("", "no_number", text="9" * 10_000, most=5))
+    assert "99…" in words and len(words) < 2500

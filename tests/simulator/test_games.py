@@ -216,3 +216,33 @@ def test_hints_are_the_trays_setting_and_help_is_its_own(table):
     told = {game["name"]: game["help"] for game in page.state["games"]}
     assert tuple(told) == games.names()
     assert all(len(rule) == 2 for rules in told.values() for rule in rules)
+
+
+@pytest.mark.parametrize(("old", "line"), [("yacht", "score yellow"), ("dominoes", "draw"), ("line", "play W")])
+@pytest.mark.parametrize("new", ["basic", "center", "yacht"])
+def test_a_line_that_comes_too_late_for_its_match_is_refused_to_its_tab_alone(table, old, line, new):
+    page = start(Browser(table), old, people=(0, 3), bots=())
+    players = [{"button": button, "bot": ""} for button in (0, 3)]
+    table.receive(page.tab, json.dumps({"do": "new", "game": new, "players": players, "real": False}))
+    table.receive(page.tab, json.dumps({"do": "enter", "line": line}))
+    page.wait(3000)
+    assert page.match["game"] == new and page.match["refused"] is None
+    assert len(page.errors) <= 1 and not table.tray.faults
+    page.look()
+    assert not [text for text in page.log if "tries" in text or "try" in text]
+
+
+def test_what_was_refused_is_not_shown_in_another_match(table):
+    page = start(Browser(table), "center", people=(0, 3), bots=())
+    until(page, lambda: page.match["turn"] is not None)
+    held = {die["face"] for die in page.match["seats"][page.match["turn"]]["dice"]}
+    page.say("enter", line=f"play {next(face for face in ('r1', 'g2', 'b3', 'y4', 'r5') if face not in held)}")
+    assert page.match["refused"]
+    start(page, "basic", people=(0, 3), bots=())
+    assert page.match["game"] == "basic" and page.match["refused"] is None
+
+
+def test_a_verb_of_another_game_is_no_line(table):
+    page = start(Browser(table), "yacht", people=(0, 3), bots=())
+    page.say("enter", line="play")
+    assert page.errors == ["\"play\": 'play' is no verb"]

@@ -49,7 +49,7 @@ class Game(Questions):
         over, winners(), hands_done(), awaited()
     """
 
-    ARGS = {}  # verb: kinds of its arguments
+    ARGS = {}  # each verb of the game's lines: kinds of its arguments
     POSITION = None  # the game's module `position`: its keys and phases, `describe` and `load`
     REFUSALS = None  # the game's module `refusals`, with its function `refuse`
     unknown_faces = True  # whether a roll may contain "?"

@@ -90,10 +90,10 @@ def _parse_positions(words):
 
 def _parse_seat_line(game, actor, verb, words):
     seat = parse_number(actor, game.seats)
-    if verb not in VERBS:
+    number = VERBS.index(verb) if verb in VERBS else -1
+    if number not in game.ARGS:
         raise RuleError("", "no_verb", text=verb)
-    number = VERBS.index(verb)
-    kinds = game.ARGS.get(number, ())
+    kinds = game.ARGS[number]
     arg = 0
     if kinds == (POSITIONS,):
         arg = _parse_positions(words)

@@ -107,10 +107,10 @@ class Deeds(Adjustments):
             raise Puzzled("line-refused", line=line, reason=refusal(error)) from None
 
         def failed(error: Exception) -> None:
-            if isinstance(error, RuleError):
+            if isinstance(error, RuleError) and self._powered().match is match:
                 self._refuse(error, line, move)
             else:
-                tab.refuse(str(error))
+                tab.refuse(refusal(error))
 
         self._table.curtain.opens(tab.sit == "table")
         self._start(tab, self._fingers.enter(move), failed)

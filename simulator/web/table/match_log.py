@@ -69,6 +69,7 @@ class MatchLog:
         now_ms = self._clock.now_ms
         if ui.match is not self._match and ui.match is not None:
             self._match = ui.match
+            self.refused = None
             self._log.forget()
             self._heard_ms = now_ms
             ui.on_line = self._heard

@@ -22,7 +22,7 @@ class Threes(Game):
     POSITION = position
     REFUSALS = refusals
     OPTIONS = (Option("rolls", "1", ("1", "2")),)
-    ARGS = {REROLL: (POSITIONS,)}
+    ARGS = {KEEP: (), REROLL: (POSITIONS,)}
     kinds = ALL_KINDS
     real = False
     hides = True

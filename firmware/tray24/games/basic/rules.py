@@ -63,7 +63,8 @@ class Basic(TrayGame):
         Option("young", "", OF_SEATS),
         Option("table_talk", "1", SWITCH),
     )
-    ARGS = {PLACE: (SLOT,), PLAY: (FACE, SLOT), COLOR: (HUE,), CATCH: (SEAT,)}
+    ARGS = {PLACE: (SLOT,), ROLL: (), KEEP: (), PLAY: (FACE, SLOT), DRAW: (), PASS: ()}
+    ARGS.update({COLOR: (HUE,), UNO: (), CATCH: (SEAT,)})
     turn_phase = PH_CHOOSE
     face_shift = SLOT
 

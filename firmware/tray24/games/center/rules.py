@@ -27,6 +27,8 @@ class Center(MatchingGame):
     kinds = (1, 2, 3, 4, 5, 6) + ALL_KINDS[10:]
     OPTIONS = (Option("target", 500), Option("wd4", "challenge", ("challenge", "enforced")))
     sets = ("center24",)
+    ARGS = {ACCEPT: (), CHALLENGE: ()}
+    ARGS.update(MatchingGame.ARGS)
     BYTES = MatchingGame.BYTES + ("center", "former", "legality")
     legalities = ("legal", "illegal", "untold")  # names of `legality`
     uno_rule = "C9"

@@ -52,7 +52,8 @@ class Dominoes(ArmsGame):
     kinds = tuple([kind for kind in range(1, 10)]) + (S, R, D2, W, WD4, DE)
     OPTIONS = (Option("target", 500), Option("all_doublets", "0", SWITCH), Option("reopen", "0", SWITCH))
     sets = ()
-    ARGS = {PLAY: (TILE, MARK, ARM), LEAD: (TILE,), COLOR: (HUE,), CATCH: (SEAT,), REOPEN: (ARM,)}
+    ARGS = {LEAD: (TILE,), PLAY: (TILE, MARK, ARM), DRAW: (), PASS: (), COLOR: (HUE,), REOPEN: (ARM,)}
+    ARGS.update({ACCEPT: (), CHALLENGE: (), UNO: (), CATCH: (SEAT,)})
     uno_rule = "D10"
     call_phases = ArmsGame.call_phases + (PH_REOPEN,)  # a reopening may also play the next-to-last tile
 
@@ -77,9 +78,7 @@ class Dominoes(ArmsGame):
             plays.append(mine | (DRAW if drawable else PASS) << 16)  # D9: even if the seat could play
             return plays
         if phase == PH_DRAWN:
-            plays = self.plays(seat, (self.drawn,))
-            plays.append(mine | PASS << 16)
-            return plays
+            return self.plays(seat, (self.drawn,)) + [mine | PASS << 16]
         if phase == PH_CHALLENGE:
             return [mine | ACCEPT << 16, mine | CHALLENGE << 16]
         if phase == PH_COLOR:

@@ -4,7 +4,7 @@ from tray24.compat import const
 from tray24.games.line import position, refusals
 from tray24.rules.faces import D1, D2, W, kind_of
 from tray24.rules.matching.rules import MatchingGame
-from tray24.rules.moves import D_DRAW, DEALER, DRAW, GIVE, PASS, PH_GIVE, PH_REROLLED, REROLL
+from tray24.rules.moves import D_DRAW, DEALER, DRAW, FACE, GIVE, PASS, PH_GIVE, PH_REROLLED, REROLL
 from tray24.rules.options import Option
 from tray24.rules.shedding import AFTER_CATCH, AFTER_DEAL, AFTER_HAND, AFTER_LAST, AFTER_OPEN, AFTER_PENALTY
 
@@ -24,6 +24,8 @@ class Line(MatchingGame):
     kinds = (1, 2, 3, 4, 5, D1, D2, W)
     OPTIONS = (Option("target", 200), Option("best_of", "0", ("0", "3")))
     sets = ("line11",)
+    ARGS = {GIVE: (FACE,)}
+    ARGS.update(MatchingGame.ARGS)
     BYTES = MatchingGame.BYTES + ("taken",)
     uno_rule = "L8"
     match_rule = "L3"

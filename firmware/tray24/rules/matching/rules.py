@@ -9,8 +9,8 @@ from tray24.rules.moves import (
     CATCH,
     COLOR,
     DEALER,
+    DRAW,
     FACE,
-    GIVE,
     HUE,
     PASS,
     PH_COLOR,
@@ -30,7 +30,7 @@ from tray24.rules.uno import BELATED
 class MatchingGame(SheddingGame):
     """Hands played out onto one die, `top()`. The games define the other verbs of a turn and the effects of dice."""
 
-    ARGS = {PLAY: (FACE,), COLOR: (HUE,), CATCH: (SEAT,), GIVE: (FACE,)}
+    ARGS = {PLAY: (FACE,), DRAW: (), REROLL: (), PASS: (), COLOR: (HUE,), UNO: (), CATCH: (SEAT,)}
     hand_size = 5
     match_rule = ""  # numbers of the rule on matching and of others that are cited
     color_rule = ""
