@@ -1,11 +1,16 @@
 """All campaigns, in the order in which they are run."""
 
 from campaigns.campaign import Campaign
+from campaigns.counts import Counts
 from campaigns.cuts import Cuts
+from campaigns.engines import ENGINES
 from campaigns.foreign_files import ForeignFiles
 from campaigns.healing import Healing
 from campaigns.link_lines import LinkLines
 from campaigns.messages import Messages
 from campaigns.strangers import Strangers
 
-CAMPAIGNS: tuple[Campaign, ...] = (Cuts(), Healing(), ForeignFiles(), Strangers(), LinkLines(), Messages())
+CAMPAIGNS: tuple[Campaign, ...] = (
+    *(Cuts(), Healing(), ForeignFiles(), Strangers(), LinkLines(), Messages()),
+    *(*ENGINES, Counts()),
+)

@@ -91,6 +91,8 @@ class Game:
 
     kinds: str
     dice = 24
+    usual_target = 500
+    takes_unknown = True  # whether a roll may hold "?"
 
     def __init__(self, seats: int, options: dict[str, Any]) -> None:
         self.seats = seats
@@ -104,8 +106,6 @@ class Game:
         self.own_call: int | None = None  # who has called in this turn
         self.late_call: int | None = None  # who has called for the turn before, in this one
         self.clear()
-
-    usual_target = 500
 
     def clear(self) -> None:
         """Take all dice back into the bag."""
@@ -124,6 +124,10 @@ class Game:
     def winners(self) -> list[int]:
         best = max(self.scores)
         return [seat for seat in range(self.seats) if self.scores[seat] == best]
+
+    def hands_played(self) -> int:
+        """Return the number of hands of a match that is over."""
+        return self.hand + 1
 
     def next(self, seat: int, steps: int = 1) -> int:
         return (seat + steps * self.direction) % self.seats
@@ -157,7 +161,7 @@ class Game:
         if awaited.verb == "draw":
             ids = [int(value) for value in values if value.isdigit()]
             return len(ids) == len(values) and ids == sorted(set(ids)) and self.bag.issuperset(ids)
-        told = [value for value in values if value != UNKNOWN or awaited.verb != "roll"]
+        told = [value for value in values if value != UNKNOWN or awaited.verb != "roll" or not self.takes_unknown]
         return self.possible.issuperset(told)
 
     def deal(self, verb: str, seat: int | None, count: int) -> Story:

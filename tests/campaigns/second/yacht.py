@@ -39,6 +39,7 @@ def beside(face: str, other: str) -> bool:
 
 class Yacht(Game):
     kinds = "0 1 2 3 4 5 6 7 8 9 S R D2 W WD4"
+    takes_unknown = False  # Y9
 
     def __init__(self, seats: int, options: dict[str, Any]) -> None:
         super().__init__(seats, options)
@@ -62,6 +63,10 @@ class Yacht(Game):
         for _ in BOXES:
             for seat in self.round_from(self.starter):
                 yield from self.turn(seat)
+
+    def hands_played(self) -> int:
+        """Return the number of rounds: there are no other hands."""
+        return len(BOXES)
 
     def turn(self, seat: int) -> Story:
         self.clear()

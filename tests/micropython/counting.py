@@ -1,0 +1,108 @@
+"""The number of sequences of legal lines from a position to a depth, as `perft` counts them for chess.
+
+Chance is fixed: what the dealer deals depends only on a seed and on how many lines came before. So each engine, on each
+interpreter, must count the same. Run as ``micropython counting.py GAME SEATS NAME=VALUE,... SEED PREFIX DEPTH ...``
+with firmware/ on the path; "-" stands for no options.
+"""
+
+import sys
+
+from tray24.games import new_game
+from tray24.rules.faces import KINDS, face_name, make_face, parse_face
+from tray24.rules.moves import D_DRAW, DEALER_VERBS
+from tray24.rules.notation import format_line
+
+
+def number_of(seed, line, place):
+    """Return the number that decides the value at a place of the line of this number, 0 to 65520."""
+    return (seed * 40503 + line * 7919 + place * place * 104729 + place * 31) % 65521
+
+
+def dealt(seed, line, verb, count, bag, faces):
+    """Return the values of the dealer's line: ids of the bag, ascending, or names of faces."""
+    if verb != "draw":
+        return [faces[number_of(seed, line, place) % len(faces)] for place in range(count)]
+    left = sorted(bag)
+    return sorted([left.pop(number_of(seed, line, place) % len(left)) for place in range(count)])
+
+
+def chosen(seed, line, lines):
+    """Return the line that is entered on the way to the position, of the legal ones in any order."""
+    return sorted(lines)[number_of(seed, line, 5) % len(lines)]
+
+
+def faces_of(game):
+    """Return the names of all faces of a game, sorted."""
+    faces = []
+    for kind in game.kinds:
+        faces += [make_face(kind, color) for color in ((0,) if KINDS[kind][0] == "W" else (1, 2, 3, 4))]
+    return sorted([face_name(face) for face in faces])
+
+
+class Count:
+    """The count of one position."""
+
+    def __init__(self, name, seats, options, seed):
+        self.game = new_game(name, seats, options)
+        self.seed = seed
+        self.faces = [] if self.game.tiles else faces_of(self.game)
+        self.lines = 0
+
+    def serve(self):
+        """Enter the dealer's lines up to the next choice."""
+        game = self.game
+        while game.wait:
+            verb = game.wait
+            values = dealt(self.seed, self.lines, DEALER_VERBS[verb], game.due, game.bag, self.faces)
+            game.deal(values if verb == D_DRAW else [parse_face(text) for text in values])
+            self.lines += 1
+
+    def go(self, prefix):
+        """Enter lines of seats on the way to the position. Return False if the match ends before."""
+        game = self.game
+        self.serve()
+        for _ in range(prefix):
+            if game.turn < 0:
+                return False
+            moves = game.legal()
+            texts = [format_line(game, move) for move in moves]
+            game.play(moves[texts.index(chosen(self.seed, self.lines, texts))])
+            self.lines += 1
+            self.serve()
+        return game.turn >= 0
+
+    def count(self, depth):
+        """Return how many sequences of so many lines of seats are legal now."""
+        game = self.game
+        if game.turn < 0:
+            return 0
+        moves = game.legal()
+        if depth == 1:
+            return len(moves)
+        found = 0
+        saved, lines = game.save(), self.lines
+        for move in moves:
+            game.play(move)
+            self.lines += 1
+            self.serve()
+            found += self.count(depth - 1)
+            game.restore(saved)
+            self.lines = lines
+        return found
+
+
+def options_of(text):
+    """Return the options written as NAME=VALUE,..."""
+    return dict([pair.split("=") for pair in text.split(",")]) if text != "-" else {}
+
+
+def main(words):
+    """Print the count of each position, which six words describe."""
+    for at in range(0, len(words), 6):
+        name, seats, options, seed, prefix, depth = words[at : at + 6]
+        count = Count(name, int(seats), options_of(options), int(seed))
+        print(count.count(int(depth)) if count.go(int(prefix)) else "over")
+
+
+if __name__ == "__main__":
+    main(sys.argv[1:])
