@@ -22,8 +22,7 @@ _UP_MS = 20  # longer than a contact must be open to count as released
 _HOLD_MS = 1010
 _SET = "set"  # the row of the die set
 _MOST_PRESSES = 60  # enough from any screen to the home menu, or around any list
-# Screens that only show information; green closes them.
-_TELLING = ("rolloff", "scores", "notice", "power", "look")
+_TELLING = ("rolloff", "scores", "notice", "power", "look")  # screens that only show information: green closes them
 
 
 class Fingers(Intents):
@@ -104,16 +103,17 @@ class Fingers(Intents):
             await self.press(GREEN)
         raise Puzzled("no-match")
 
-    async def enter(self, move: int) -> None:
-        """Enter a legal move of any game: choose its items one after the other, as in `tray24.ui.match.kinds`.
+    async def enter(self, move: int, of: Match | None = None) -> None:
+        """Enter a legal move, item by item, as in `tray24.ui.match.kinds`; `of` is its match, if that may be over.
 
-        Raise RuleError for an illegal move without pressing a button. An UNO call or a catch is a press of the seat's
-        button; a catch may have to wait until the grace time ends.
+        Raise RuleError for an illegal move without a press. A catch may have to wait until the grace time ends.
         """
         screen = await self._at_play()
         while screen.busy:  # the last move is still being processed
             await self._sleep(_DOWN_MS)
         match = self._match
+        if of is not None and match is not of:
+            raise Puzzled("moved-on")
         match.game.check(move)
         if move_verb(move) in (UNO, CATCH):
             await self.call(match.profile.seats[move_seat(move)].button, move_verb(move))

@@ -8,10 +8,11 @@ from campaigns.foreign_files import ForeignFiles
 from campaigns.healing import Healing
 from campaigns.link_lines import LinkLines
 from campaigns.messages import Messages
+from campaigns.privacy import Privacy
 from campaigns.sensing import Sensing
 from campaigns.strangers import Strangers
 
 CAMPAIGNS: tuple[Campaign, ...] = (
     *(Cuts(), Healing(), ForeignFiles(), Strangers(), LinkLines(), Messages()),
-    *(*ENGINES, Counts(), Sensing()),
+    *(*ENGINES, Counts(), Privacy(), Sensing()),
 )

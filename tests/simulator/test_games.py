@@ -6,6 +6,7 @@ import pytest
 
 from tray24 import games
 from tray24.match.dicesets import SETS
+from tray24.rules.moves import PH_MOVE
 from tray24.rules.tiles import tile_name
 
 STEP_MS = 4
@@ -230,6 +231,26 @@ def test_a_line_that_comes_too_late_for_its_match_is_refused_to_its_tab_alone(ta
     assert len(page.errors) <= 1 and not table.tray.faults
     page.look()
     assert not [text for text in page.log if "tries" in text or "try" in text]
+
+
+def test_a_second_tile_that_comes_too_late_is_not_shown_to_the_next_player(table):
+    around = start(Browser(table), "dominoes", people=(0, 3), bots=())
+    tabs = {button: Browser(table, button) for button in (0, 3)}
+    game = table.tray.firmware.ui.match.game
+    while game.phase != PH_MOVE or len({move.split()[1] for move in tabs[3 * game.turn].match["moves"][:-1]}) < 2:
+        act(tabs[3 * game.turn])
+        for tab in tabs.values():
+            tab.wait(400)
+    turn = game.turn
+    own, other = tabs[3 * turn], tabs[3 - 3 * turn]
+    first, second = list({move.split()[1]: move for move in own.match["moves"][:-1]}.values())[:2]
+    other.sent = around.sent = ""
+    for line in (first, second):
+        table.receive(own.tab, json.dumps({"do": "enter", "line": line}))
+    own.wait(1500)
+    for tab in (other, around):
+        tab.wait(1500)
+        assert first.split()[1] in tab.sent and second.split()[1] not in tab.sent
 
 
 def test_what_was_refused_is_not_shown_in_another_match(table):

@@ -4,6 +4,7 @@ import pytest
 from ui_script import Script
 
 from tray24 import games
+from tray24.rules.moves import DRAW, PASS, move_verb
 
 LONG_MS = 20_000  # many times a bot's pause
 
@@ -46,3 +47,30 @@ def test_advice_is_told_and_never_done(game, speed):
         script.ui.on_line = None
         script.enter(script.game.choices()[0])
     assert told == 4
+
+
+@pytest.mark.parametrize("verb", [DRAW, PASS])
+def test_a_hint_leaves_the_display_before_others_may_look(verb):
+    """What the display says is read after each tick, also while a move is still being applied."""
+    script = Script().powered()
+    script.ui.settings.set("hints", "keen")
+    script.match("", "", game="dominoes", real_seed=3)
+    told = 0
+    for _ in range(60):
+        screen, game = script.screen, script.game
+        if screen.name != "play" or screen.kind == "cover":
+            script.press("green")
+            continue
+        seat = game.turn
+        script.wait(LONG_MS)
+        told += screen.message.startswith("Keen: ")
+        moves = game.choices()
+        move = next((move for move in moves if move_verb(move) == verb), moves[0])
+        screen.attempt(move, script.now_ms)
+        for _ in range(40):
+            if not (screen.secret and game.turn == seat):
+                assert "Keen: " not in script.ui.text()
+            script.wait(20)
+        if script.screen.name == "question":
+            script.press("green")
+    assert told > 10

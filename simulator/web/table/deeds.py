@@ -28,7 +28,7 @@ from tray24.games import game_class
 from tray24.pins import RED
 from tray24.rules.core import Game
 from tray24.rules.errors import RuleError
-from tray24.rules.moves import CATCH, PLAY, UNO, VERBS, move_verb
+from tray24.rules.moves import CATCH, PLAY, UNO, VERBS, move_seat, move_verb
 from tray24.rules.notation import parse_line
 from tray24.ui.match.kinds import COVERED
 from tray24.ui.match.play import Play
@@ -107,13 +107,15 @@ class Deeds(Adjustments):
             raise Puzzled("line-refused", line=line, reason=refusal(error)) from None
 
         def failed(error: Exception) -> None:
-            if isinstance(error, RuleError) and self._powered().match is match:
+            # A line that comes too late is told to its tab alone: it may name a tile that only its seat sees.
+            in_time = self._powered().match is match and game.turn == move_seat(move)
+            if isinstance(error, RuleError) and in_time:
                 self._refuse(error, line, move)
             else:
                 tab.refuse(refusal(error))
 
         self._table.curtain.opens(tab.sit == "table")
-        self._start(tab, self._fingers.enter(move), failed)
+        self._start(tab, self._fingers.enter(move, match), failed)
 
     def pick(self, tab: Tab, die: str | None) -> None:
         screen = self._selecting(tab)

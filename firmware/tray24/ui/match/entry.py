@@ -90,6 +90,8 @@ class Entry:
         play.busy = True
         self._move = move
         play.teller.refused = None
+        if play.secret:
+            play.teller.forget()  # a hint or a refusal may name a tile: from now on all may look at the display
         play.kind = WAITING
         play.items = ()
         verb = move_verb(move)

@@ -1,0 +1,179 @@
+"""Racks of dominoes: no message to a tab and no line to a host tells of a tile that only somebody else may see."""
+
+import contextlib
+import json
+import random
+from collections.abc import Iterator
+from unittest import mock
+
+from campaigns.campaign import PRODUCT, Campaign
+from simulator.tray.files import MemoryFiles
+from simulator.tray.optics import STILL
+from simulator.web import challenge, view
+from simulator.web.log.words import tile_words
+from simulator.web.table.tab import Tab
+from simulator.web.table.table import Table
+from tray24.match.ended import ended_game
+from tray24.match.match import Match
+from tray24.rules.notation import format_line
+from tray24.rules.tiles import tile_name
+
+_DEEDS = 60  # of a round
+_BUTTONS = 10
+_SEATS = 6
+# What anybody may ask for at any time; the numbers of seats and buttons are filled in.
+_ASKED: tuple[dict[str, object], ...] = (
+    {"do": "read"},
+    {"do": "peek", "seat": 0},
+    {"do": "uno", "seat": 0},
+    {"do": "catch", "seat": 0},
+    {"do": "button", "button": 0, "down": True},
+    {"do": "button", "button": 0, "down": False},
+    {"do": "undo"},
+    {"do": "redo"},
+    {"do": "hints", "level": "keen"},
+    {"do": "set", "name": "coach", "value": "on"},
+    {"do": "follow"},
+    {"do": "done"},
+    {"do": "rename", "button": 0, "name": "Ann"},
+    {"do": "sit", "as": "onlooker"},
+)
+
+
+class Privacy(Campaign):
+    about = PRODUCT
+    name = "privacy"
+    promise = "no tab and no host is told a tile of a rack that it may not see"
+    unit = "checks"
+    night = 1_000_000
+    short = 3
+
+    def check(self, number: int, chance: random.Random) -> int:
+        return _Evening(chance).play()
+
+    @contextlib.contextmanager
+    def plant(self) -> Iterator[None]:
+        """Let every tab of a seat see all racks."""
+        with mock.patch.object(view, "may_see", lambda match, seat, sit, open_hand: sit != "onlooker"):
+            yield
+
+
+class _Evening:
+    """A table with a tab for each person, one at the tray and an onlooker, and a host that watches the tray's lines."""
+
+    def __init__(self, chance: random.Random) -> None:
+        self._chance = chance
+        self._table = Table(MemoryFiles(), lambda: chance.getrandbits(30), model=STILL)
+        self._people = sorted(chance.sample(range(_SEATS), chance.randint(2, 4)))
+        bots = [button for button in range(_SEATS) if button not in self._people]
+        self._bots = bots[: chance.randrange(2)]
+        self._tabs: dict[str | int, Tab] = {place: self._table.join() for place in ("table", "onlooker", *self._people)}
+        for place, tab in self._tabs.items():
+            self._say(tab, {"do": "sit", "as": place})
+        self._host = self._table.tray.serial.host
+        self._laid: set[tuple[int, int]] = set()  # hands and tiles that were on the table, even if taken back since
+
+    def play(self) -> int:
+        """Begin a match and do random things in it. Return how many times a text was searched for a tile."""
+        try:
+            self._begin()
+            return sum(self._deed() for _ in range(_DEEDS))
+        finally:
+            self._table.stop()
+
+    def _begin(self) -> None:
+        players = [{"button": button, "bot": ""} for button in self._people]
+        players += [{"button": button, "bot": "keen"} for button in self._bots]
+        options = {"reopen": self._chance.random() < 0.5, "target": 40}
+        self._wait(2500)
+        self._say(
+            self._tabs["table"],
+            {"do": "new", "game": "dominoes", "players": players, "options": options, "real": False},
+        )
+        self._wait(2500)
+        self._host.write(b'{"id":1,"do":"watch","on":true,"what":["line","leds","display","buttons"]}\n')
+        assert self._match()
+
+    def _match(self) -> Match | None:
+        return self._table.ui.match if self._table.ui else None
+
+    def _say(self, tab: Tab, request: dict[str, object]) -> None:
+        self._table.receive(tab, json.dumps(request))
+
+    def _wait(self, ms: int) -> dict[str | int, str]:
+        """Let time pass. Return what each tab was sent, as text."""
+        sent = dict.fromkeys(self._tabs, "")
+        for _ in range(0, ms, 20):
+            self._table.advance(20)
+            if match := self._match():
+                self._laid |= {(match.game.hand, tile) for tile in match.game.table}
+                if ended := ended_game(match):  # it is still being told when the next hand is dealt
+                    tiles = [*ended.table, *(tile for rack in ended.hands for tile in rack)]
+                    self._laid |= {(match.game.hand, tile) for tile in tiles}
+            for place, tab in self._tabs.items():
+                while news := self._table.news(tab):
+                    sent[place] += json.dumps(news, ensure_ascii=False)
+        return sent
+
+    def _deed(self) -> int:
+        """Let somebody do something, and search what was sent for tiles. Return how many times."""
+        before = self._racks()
+        uncovered = challenge.is_shown(self._table.ui)
+        match = self._match()
+        if match and match.game.turn >= 0 and self._chance.random() < 0.7:
+            self._act(match)
+        else:
+            request = dict(self._chance.choice(_ASKED))
+            places = list(self._tabs)
+            place = self._chance.choice(places)
+            request |= {name: self._chance.randrange(_BUTTONS) for name in ("button", "seat") if name in request}
+            if request["do"] != "sit":
+                self._say(self._tabs[place], request)
+        self._host.write(b'{"id":2,"do":"state"}\n')
+        sent: dict[str | int, str] = self._wait(self._chance.choice((60, 300, 900)))
+        sent["host"] = self._host.read().decode("utf-8", "replace")
+        for fault in self._table.tray.faults:
+            raise fault
+        if uncovered or challenge.is_shown(self._table.ui):
+            return 0  # the challenger sees the rack of the WD4
+        return self._search(before, self._racks(), sent)
+
+    def _act(self, match: Match) -> None:
+        """Enter a line of the seat to play, mostly a legal one."""
+        game = match.game
+        moves = game.legal()
+        if match.bot(game.turn) or not moves:
+            return
+        line = format_line(game, self._chance.choice(moves)).partition(" ")[2]
+        if self._chance.random() < 0.1 and game.hands[game.turn] and game.arms:
+            name = tile_name(self._chance.choice(game.hands[game.turn]))
+            line = f"play {name} {name.split('/')[0]} 0"
+        self._say(self._tabs[match.profile.seats[game.turn].button], {"do": "enter", "line": line})
+
+    def _racks(self) -> tuple[object, int, dict[str | int, set[int]], set[str | int]]:
+        """Return what a rack belongs to, and the racks by button; and whose rack the tray may show just now."""
+        match = self._match()
+        if not match or match.game.over:
+            return None, 0, {}, set()
+        game = match.game
+        buttons = [player.button for player in match.profile.seats]
+        racks: dict[str | int, set[int]] = {buttons[seat]: set(rack) for seat, rack in enumerate(game.hands)}
+        return match.profile.seed, game.hand, racks, {buttons[game.turn]} if game.turn >= 0 else set()
+
+    def _search(self, before, after, sent: dict[str | int, str]) -> int:
+        """Search the texts for tiles that lay in a rack all the time. Return how many times."""
+        count = 0
+        if before[:2] != after[:2]:
+            return 0
+        for owner, rack in before[2].items():
+            for tile in rack & after[2][owner]:
+                if (after[1], tile) in self._laid:
+                    continue
+                for place, text in sent.items():
+                    if place == owner or (place == "table" and owner in before[3] | after[3]):
+                        continue
+                    for words in (f'"{tile_name(tile)}"', f" {tile_name(tile)} ", tile_words(tile)):
+                        at = text.find(words)
+                        assert at < 0, f"{place} is told a tile of {owner}: {text[max(0, at - 300) : at + 100]}"
+                    count += 1
+        return count
