@@ -1,0 +1,40 @@
+"""The images of earlier releases, on a flash with files of today: they start, and lose no file."""
+
+import json
+from pathlib import Path
+
+import hands
+import pytest
+
+from simulator.pico.storage import files_in
+
+VERSIONS = Path(__file__).resolve().parents[1] / "versions"
+IMAGES = sorted(VERSIONS.glob("*/tray24.uf2"))
+BOOT_MS = 20_000
+
+
+@pytest.mark.parametrize("image", IMAGES, ids=lambda path: path.parent.name)
+@pytest.mark.parametrize("game", ["basic", "dominoes"])
+def test_an_earlier_image_starts_with_the_files_of_today(new_tray, image, game):
+    from simulator.pico.bootrom import flash_of
+    from simulator.pico.storage import with_files
+
+    files = {
+        "match.t24": hands.Dealt(game, 1).journal,
+        "kept0001.t24": hands.Dealt("line", 2).journal,
+        "rec0003.t24": hands.Dealt("basic", 2).journal + b"# a line that nobody knows # 00000000\n",
+        "settings.txt": b"bot_speed=4\nname1=Mira\na_setting_of_later=7\n",
+        "sensors.cal": (VERSIONS / "0.2.0" / "sensors.cal").read_bytes()[:4] + b"\x09" + bytes(392),
+        "totals.txt": b"yacht 1 210 7\n",
+    }
+    pico = new_tray(with_files(flash_of(image.read_bytes()), {f"data/{name}": data for name, data in files.items()}))
+    pico.run_ms(BOOT_MS)
+    pico.type(b'{"id":1,"do":"hello"}\n')
+    pico.run_until(lambda: '"id":1' in pico.text and pico.text.endswith("\n"))
+    told = next(json.loads(line) for line in pico.take_text().splitlines() if '"id":1' in line)
+    assert told["ok"]["tray24"] == image.parent.name
+    found = files_in(pico.flash_image())
+    kept = list(found.values())
+    for name, data in files.items():
+        assert any(data in other for other in kept), f"{name} is lost: {sorted(found)}"
+    assert "crash.txt" not in found

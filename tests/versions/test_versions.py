@@ -1,0 +1,78 @@
+"""Files of each released version are read by this one: matches go on, records, settings and archives are all there.
+
+`make.py` wrote them at the release. In the other direction, tests/device boots the kept images with files of today.
+"""
+
+import json
+import shutil
+from pathlib import Path
+
+import pytest
+from matches import act
+
+from host_tools.archive.database import FILE
+from host_tools.cli import main
+from simulator.tray.files import MemoryFiles
+from simulator.tray.optics import Optics
+from simulator.tray.senses import Senses
+from tray24.match.chance import Chance
+from tray24.match.journal import JOURNAL
+from tray24.match.match import Match
+from tray24.ui.menus import settings
+
+HERE = Path(__file__).resolve().parent
+VERSIONS = sorted(path for path in HERE.iterdir() if (path / "positions.json").is_file())
+GAMES = ("basic", "center", "line", "yacht", "dominoes")
+
+pytestmark = pytest.mark.parametrize("version", VERSIONS, ids=lambda path: path.name)
+
+
+def test_there_are_versions(version):
+    assert len(VERSIONS) >= 2
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_match_goes_on_where_it_was(version, game):
+    told = []
+    files = MemoryFiles({JOURNAL: (version / f"{game}.t24").read_bytes()})
+    match = Match.resume(files, tell=told.append)
+    assert match and not told
+    expected = json.loads((version / "positions.json").read_text("utf-8"))[game]
+    found = match.game.describe()
+    assert {key: found[key] for key in expected} == expected
+    match.undo()
+    for _ in range(10):
+        if not match.game.over:
+            act(match, Chance(1))
+    again = Match.resume(files, tell=told.append)
+    assert again.game.save() == match.game.save() and not told
+
+
+def test_settings_are_taken_over(version):
+    found = settings.load(MemoryFiles({"settings.txt": (version / "settings.txt").read_bytes()}))
+    assert (found["name1"], found["brightness"], found["hints"], found.problems) == ("Mira", 40, "plays", [])
+
+
+def test_the_calibration_still_sees_dice(version):
+    files = MemoryFiles({"sensors.cal": (version / "sensors.cal").read_bytes()})
+    senses = Senses(Optics(5), files)
+    assert senses.sensing.reference.calibrated and not senses.sensing.problem
+    for slot, die in enumerate(("r", "y", "g", "b")):
+        senses.put(slot, die)
+    senses.settle()
+    senses.wait_ms(1000)
+    assert [senses.sensing.seen[slot] for slot in range(4)] == [1, 2, 3, 4]
+
+
+def test_the_record_replays(version, capsys):
+    assert main(["replay", str(version / "rec0001.t24")]) == 0
+    assert capsys.readouterr().out.endswith("over=true scores=70,0 winners=0\n")
+
+
+def test_the_archive_opens_with_its_match(version, capsys, monkeypatch, tmp_path):
+    monkeypatch.setenv("TRAY24_HOME", str(tmp_path))
+    shutil.copy(version / "matches.db", tmp_path / FILE)
+    for words in (["records", "list"], ["records", "show", "1"]):
+        assert main(words) == 0
+        told = capsys.readouterr()
+        assert "70" in told.out and "keen" in told.out and not told.err
