@@ -10,9 +10,10 @@ from campaigns.link_lines import LinkLines
 from campaigns.messages import Messages
 from campaigns.privacy import Privacy
 from campaigns.sensing import Sensing
+from campaigns.soak import Soak
 from campaigns.strangers import Strangers
 
 CAMPAIGNS: tuple[Campaign, ...] = (
     *(Cuts(), Healing(), ForeignFiles(), Strangers(), LinkLines(), Messages()),
-    *(*ENGINES, Counts(), Privacy(), Sensing()),
+    *(*ENGINES, Counts(), Privacy(), Sensing(), Soak()),
 )

@@ -1,0 +1,104 @@
+"""Hours of play in one process: memory, open files and time stay as they were."""
+
+import contextlib
+import gc
+import os
+import random
+import tempfile
+from collections.abc import Iterator
+from pathlib import Path
+from unittest import mock
+
+from campaigns.campaign import PRODUCT, Campaign
+from simulator.tray.clock import TICKS_PERIOD
+from simulator.tray.files import FolderFiles
+from simulator.tray.kinds import choose
+from simulator.tray.rig import Rig
+from tray24.match.journal import RECORD, numbered
+from tray24.match.record import replay
+from tray24.ui.toolkit.stack import Stack
+
+_GAMES = ("basic", "center", "line", "yacht", "dominoes")
+_HOUR = 60
+_LONG, _SHORT = 8 * _HOUR, 10  # minutes of a round; the first one is short
+_MINUTE_MS = 60_000
+_GROWTH = 1.02  # of the number of objects, after the first part of the time
+_FOLDERS = Path("/proc/self/fd")
+_ANSWER_MS = 400
+
+
+class Soak(Campaign):
+    about = PRODUCT
+    name = "soak"
+    promise = "after hours of play, and beyond the wrap of the clock, nothing has grown and the tray answers"
+    unit = "minutes"
+    night = _SHORT + _LONG * len(_GAMES)
+    short = 1
+
+    def check(self, number: int, chance: random.Random) -> int:
+        minutes = _LONG if number else _SHORT
+        with tempfile.TemporaryDirectory() as folder:
+            files = FolderFiles(Path(folder))
+            choose(files, coach="off", bot_speed="4")
+            half_ms = minutes * _MINUTE_MS // 2
+            rig = Rig(files, chance.randrange(1000), now_ms=TICKS_PERIOD - half_ms)  # the clock wraps in the middle
+            rig.press("green")
+            counts = []
+            for minute in range(minutes):
+                _play_a_minute(rig, _GAMES[number % len(_GAMES)], chance)
+                if minute in (minutes // 4, minutes - 1):
+                    counts.append(_count(rig))
+            (objects, opened), (objects_then, opened_then) = counts
+            assert objects_then <= objects * _GROWTH, f"{objects} objects have become {objects_then}"
+            assert opened_then <= opened, f"{opened} open files have become {opened_then}"
+            _check_answer(rig)
+            for name in numbered(files, RECORD)[-20:]:
+                replay((files.read(name) or b"").decode().splitlines())
+        return minutes
+
+    @contextlib.contextmanager
+    def plant(self) -> Iterator[None]:
+        """Keep a little of each tick."""
+        kept: list[object] = []
+        tick = Stack.tick
+
+        def keeping(stack: Stack, now_ms: int) -> None:
+            kept.append([now_ms])
+            tick(stack, now_ms)
+
+        with mock.patch.object(Stack, "tick", keeping):
+            yield
+
+
+def _play_a_minute(rig: Rig, game: str, chance: random.Random) -> None:
+    """Let bots play for a minute; begin the next match when one is over, and press something now and then."""
+    if rig.match is None:
+        if rig.ui.screen.name != "home":
+            rig.press("green")
+        else:
+            rig.start_match(*["keen"] * (2 if game == "line" else chance.randint(2, 4)), game=game)
+    elif chance.random() < 0.2:
+        rig.press(chance.choice(("blue", "yellow", "seat 1", "seat 3")))
+    rig.wait_ms(_MINUTE_MS)
+    for fault in rig.tray.faults:
+        raise fault
+    while rig.match and (rig.match.game.over or rig.ui.screen.name not in ("play", "home")):
+        rig.press("green")
+        rig.wait_ms(_ANSWER_MS)
+
+
+def _count(rig: Rig) -> tuple[int, int]:
+    """Return how many objects there are, and how many open files."""
+    gc.collect()
+    return len(gc.get_objects()), len(os.listdir(_FOLDERS)) if _FOLDERS.exists() else 0
+
+
+def _check_answer(rig: Rig) -> None:
+    """Check that the tray answers a key."""
+    before = rig.read_display()
+    for key in ("red", "blue", "green"):
+        rig.press(key)
+        rig.wait_ms(_ANSWER_MS)
+        if rig.read_display() != before:
+            return
+    raise AssertionError(f"no answer: {before}")
