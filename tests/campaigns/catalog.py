@@ -8,6 +8,7 @@ from campaigns.foreign_files import ForeignFiles
 from campaigns.healing import Healing
 from campaigns.link_lines import LinkLines
 from campaigns.messages import Messages
+from campaigns.pico_cuts import PicoCuts
 from campaigns.privacy import Privacy
 from campaigns.sensing import Sensing
 from campaigns.soak import Soak
@@ -15,5 +16,5 @@ from campaigns.strangers import Strangers
 
 CAMPAIGNS: tuple[Campaign, ...] = (
     *(Cuts(), Healing(), ForeignFiles(), Strangers(), LinkLines(), Messages()),
-    *(*ENGINES, Counts(), Privacy(), Sensing(), Soak()),
+    *(*ENGINES, Counts(), Privacy(), Sensing(), Soak(), PicoCuts()),
 )

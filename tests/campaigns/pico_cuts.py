@@ -1,0 +1,130 @@
+"""Power cuts on an emulated Pico with the released image: no written line is lost, and the match goes on.
+
+The Pico runs a boot.py in place of the tray, without light, buttons and display, so that a cut takes a second: it
+resumes the match in its files and plays on as fast as it can.
+"""
+
+import contextlib
+import random
+from collections.abc import Iterator
+from functools import cache
+from unittest import mock
+
+from campaigns.campaign import PRODUCT, Campaign
+from simulator.pico import native
+from simulator.tray.files import MemoryFiles
+from tray24.match.journal import JOURNAL
+
+_PLAY = """
+from tray24.match.match import Match
+from tray24.match.profile import Player, Profile
+
+
+def decide(match):
+    thought = match.think()
+    try:
+        while True:
+            next(thought)
+    except StopIteration as stop:
+        return stop.value
+
+
+def play(files, game, seed):
+    match = Match.resume(files)
+    if match is None:
+        bots = [Player(0, "", "random"), Player(1, "", "random")]
+        match = Match(Profile(game, bots, {}, False, seed), files)
+    while not match.game.over:
+        match.enter(decide(match))
+"""
+_ON_PICO = """
+from machine import idle
+from tray24.device.files import Files
+play(Files(), %r, %d)
+while True:
+    idle()  # main.py, and with it the tray, does not begin
+"""
+# Before each line the journal is removed and written again.
+_PLANTED = """
+from tray24.match.journal import JOURNAL, Journal
+append = Journal.append
+def write_again(journal, texts):
+    data = journal._files.read(JOURNAL)
+    journal._files.remove(JOURNAL)
+    journal._files.append(JOURNAL, data)
+    append(journal, texts)
+Journal.append = write_again
+"""
+_CODE = {"first": ""}  # what the Pico runs before all
+_GAMES = ("basic", "line", "yacht")
+_CUTS = 8  # of a round
+_MOST_OPERATIONS = 60  # between power-on and the cut
+_LIMIT_MS = 120_000
+_STEP_MS = 50
+
+
+class PicoCuts(Campaign):
+    about = (*PRODUCT, "firmware/release", "tests/device/images.py")
+    name = "pico-cuts"
+    promise = "a power cut on an emulated Pico with the released image loses no line that was written"
+    unit = "cuts"
+    night = 500
+    short = 1
+
+    def check(self, number: int, chance: random.Random) -> int:
+        """Play a match, and cut the power in a flash operation again and again. Return how often."""
+        _install()
+        from device import images  # the emulator must be installed before it is imported
+
+        from simulator.pico.machine import PicoTray
+        from simulator.pico.storage import files_in
+
+        game = _GAMES[number % len(_GAMES)]
+        wanted = _whole_match(game, number)
+        flash = images.flash({"boot.py": (_CODE["first"] + _PLAY + _ON_PICO % (game, number)).encode()})
+        for cut in range(_CUTS):
+            tray = PicoTray(flash, plugged=False)
+            operation, part = chance.randrange(1, _MOST_OPERATIONS), chance.random()
+            tray.flash.tear(operation, part)
+            tray.plug_in()
+            try:
+                tray.run_until(lambda tray=tray: not tray.plugged, _LIMIT_MS, _STEP_MS)
+            except TimeoutError:
+                is_over = _lines(files_in(tray.flash_image()))[-1:] == wanted[-1:]
+                assert is_over, f"{game}, cut {cut}: the tray does not go on: {tray.text[-500:]}"
+                return cut
+            safe, found = _lines(files_in(tray.flash.before)), _lines(files_in(tray.image))
+            where = f"{game}, operation {operation} torn at {part:.2f}"
+            assert found == wanted[: len(found)], f"{where}: {found[-2:]} was never played"
+            assert len(found) >= len(safe), f"{where}: {safe[-2:]} was safe, {found[-2:]} was found"
+            flash = tray.image
+        return _CUTS
+
+    @contextlib.contextmanager
+    def plant(self) -> Iterator[None]:
+        """Remove the journal before each line, and write it again."""
+        with mock.patch.dict(_CODE, first=_PLANTED):
+            yield
+
+
+@cache
+def _install() -> None:
+    native.build()
+    native.install()
+
+
+@cache
+def _whole_match(game: str, seed: int) -> list[bytes]:
+    """Return the lines of the whole match, as the desktop plays it."""
+    space: dict[str, object] = {}
+    exec(_PLAY, space)
+    files = MemoryFiles()
+    play = space["play"]
+    assert callable(play)
+    play(files, game, seed)
+    return _lines(files.content)
+
+
+def _lines(files: dict[str, bytes]) -> list[bytes]:
+    """Return the texts of a journal's whole lines."""
+    return [line.rpartition(b" # ")[0] for line in files.get(JOURNAL, b"").split(b"\n")[:-1]]
