@@ -99,6 +99,7 @@ def _run_long(known: dict[str, Any], chosen: list[Any], arguments: argparse.Name
                 progress.write(campaign.name, now)
         if now.count or now.failed:
             results.note(campaign, now, of_commit)
+            results.write_page(known)
         failed += now.failed
         rows.append(
             (
@@ -109,7 +110,6 @@ def _run_long(known: dict[str, Any], chosen: list[Any], arguments: argparse.Name
             )
         )
         _tell_failures(campaign, now)
-    results.write_page(known)
     print_table([*map(say, _COLUMNS)], rows)
     return 1 if failed else 0
 

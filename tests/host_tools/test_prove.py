@@ -108,6 +108,7 @@ def test_an_interrupted_campaign_goes_on_where_it_was(fake, monkeypatch):
     chosen = prove_arguments()
     with pytest.raises(KeyboardInterrupt):
         prove.run(chosen)
+    assert not results.FILE.exists() and "old" in results.PAGE.read_text()
     monkeypatch.setattr(running, "do_round", lambda name, seed, number: (done.append(number), (number, ROUND, ""))[1])
     prove.run(chosen)
     assert set(done) == set(range(10)) and len(done) <= 10 + running.PROCESSES
