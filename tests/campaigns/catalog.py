@@ -5,6 +5,7 @@ from campaigns.counts import Counts
 from campaigns.cuts import Cuts
 from campaigns.engines import ENGINES
 from campaigns.foreign_files import ForeignFiles
+from campaigns.fuzz import Fuzz
 from campaigns.healing import Healing
 from campaigns.link_lines import LinkLines
 from campaigns.messages import Messages
@@ -15,6 +16,6 @@ from campaigns.soak import Soak
 from campaigns.strangers import Strangers
 
 CAMPAIGNS: tuple[Campaign, ...] = (
-    *(Cuts(), Healing(), ForeignFiles(), Strangers(), LinkLines(), Messages()),
+    *(Cuts(), Healing(), ForeignFiles(), Strangers(), Fuzz(), LinkLines(), Messages()),
     *(*ENGINES, Counts(), Privacy(), Sensing(), Soak(), PicoCuts()),
 )
