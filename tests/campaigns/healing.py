@@ -107,7 +107,7 @@ def _is_on_disk(rig: Rig) -> bool:
     """Return whether the running match is on the disk, now or after the moment that each line may wait for its light."""
     for _ in range(_LATE_MS):
         again = Match.resume(MemoryFiles({JOURNAL: rig.files.content[JOURNAL]}))
-        if again and again.game.save() == rig.ui.match.game.save():
+        if again and again.game.describe() == rig.ui.match.game.describe():
             return True
         rig.wait_ms(1)
     return False
