@@ -128,8 +128,8 @@ def _infrared_pulses(rig: PicoRig) -> int:
 def _press(rig: PicoRig, name: str) -> tuple[list[float], list[float]]:
     """Return the milliseconds from the contact to the light of its slot, and to a longer journal in the flash.
 
-    Each is a list of one, or empty: not every press moves the cursor to a slot or ends a line, and a slot that has its
-    new color already does not show the moment.
+    Each is a list of one, or empty: not every press moves the cursor to a slot or ends a line, a slot that has its new
+    color already does not show the moment, and after a line the cursor waits for the dealer.
     """
     pico, button = rig.pico, button_of(name)
     began_us, before = pico.now_us, pico.frame
@@ -145,7 +145,7 @@ def _press(rig: PicoRig, name: str) -> tuple[list[float], list[float]]:
             if len(_journal(pico)) > length:
                 safe_ms.append((pico.now_us - began_us) / 1000)
     slot = _slot_at_cursor(rig)
-    if slot is None:
+    if slot is None or safe_ms:
         return [], safe_ms
     seen = ((at_us, _color(frame, slot)) for at_us, frame in pico.frames if at_us > began_us)
     changed_us = (at_us for at_us, color in seen if color != _color(before, slot))
