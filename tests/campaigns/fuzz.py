@@ -17,7 +17,13 @@ _INPUTS = 60  # of a round
 
 
 class Fuzz(Campaign):
-    about = (*PRODUCT, "host_tools/archive", "tests/campaigns/mutation.py", "tests/campaigns/targets.py")
+    about = (
+        *PRODUCT,
+        "host_tools/archive",
+        "host_tools/build",
+        "tests/campaigns/mutation.py",
+        "tests/campaigns/targets.py",
+    )
     name = "fuzz"
     promise = "journals, settings, calibrations, records, messages and UF2 files of any bytes are read or refused"
     unit = "inputs"

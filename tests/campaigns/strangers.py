@@ -31,7 +31,7 @@ _MOST_LOOKS = 3
 
 
 class Strangers(Campaign):
-    about = (*PRODUCT, "host_tools/archive", "tests/campaigns/mutation.py")
+    about = (*PRODUCT, "host_tools/archive", "host_tools/build", "tests/campaigns/mutation.py")
     name = "strangers"
     promise = "a stranger's record, UF2 file, trace or archive is read or refused in words"
     unit = "files"

@@ -51,7 +51,7 @@ def test_advice_is_told_and_never_done(game, speed):
 
 @pytest.mark.parametrize("verb", [DRAW, PASS])
 def test_a_hint_leaves_the_display_before_others_may_look(verb):
-    """What the display says is read after each tick, also while a move is still being applied."""
+    """Read what the display says after each tick, also while a move is still being applied."""
     script = Script().powered()
     script.ui.settings.set("hints", "keen")
     script.match("", "", game="dominoes", real_seed=3)

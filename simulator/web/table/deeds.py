@@ -108,7 +108,8 @@ class Deeds(Adjustments):
 
         def failed(error: Exception) -> None:
             # A line that comes too late is told to its tab alone: it may name a tile that only its seat sees.
-            in_time = self._powered().match is match and game.turn == move_seat(move)
+            ui = self._table.ui
+            in_time = ui is not None and ui.match is match and game.turn == move_seat(move)
             if isinstance(error, RuleError) and in_time:
                 self._refuse(error, line, move)
             else:
