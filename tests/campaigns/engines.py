@@ -13,6 +13,7 @@ from campaigns.second.dominoes import Dominoes
 from campaigns.second.engine import Choice, Deal, Illegal, Match
 from campaigns.second.faces import UNKNOWN
 from campaigns.second.line import Line
+from campaigns.second.tiles import IDS, name_of
 from campaigns.second.yacht import BOXES, Yacht
 from tray24.games import new_game
 from tray24.games.yacht import rules as yacht_rules
@@ -57,7 +58,7 @@ class Engines(Campaign):
         """Play a match with both engines. Return how many hands it has had."""
         seats, options = self.draw(chance)
         first, second = new_game(self.game, seats, options), Match(self.second, seats, options)
-        unknown = self.game in ("basic", "center", "line") and chance.random() < _WITH_UNKNOWN
+        unknown = self.game != "yacht" and chance.random() < _WITH_UNKNOWN
         lines: list[str] = []
         told = (seats, options, lines)
         while second.awaited:
@@ -129,7 +130,14 @@ def dealt_line(match: Match, awaited: Deal, chance: random.Random, unknown: bool
     if awaited.verb == "verdict":
         values = [chance.choice(("legal", "illegal"))]
     elif awaited.verb == "draw":
-        values = [str(one) for one in sorted(chance.sample(sorted(match.game.bag), awaited.count))]
+        hidden = chance.randrange(awaited.count + 1) if unknown and isinstance(match.game, Dominoes) else 0
+        ids = sorted(chance.sample(sorted(match.game.bag), awaited.count - hidden))
+        values = [*map(str, ids), *[UNKNOWN] * hidden]
+    elif awaited.verb == "reveal" and isinstance(match.game, Dominoes):
+        tiles = sorted(chance.sample(sorted(match.game.bag), awaited.count))
+        values = [name_of(tile) for tile in tiles]
+    elif awaited.verb == "first":
+        return leading_line(match.game, chance)
     elif awaited.verb == "rolloff" and chance.random() < 0.2:
         return f"* first {chance.randrange(match.game.seats)}"
     else:
@@ -138,6 +146,13 @@ def dealt_line(match: Match, awaited: Deal, chance: random.Random, unknown: bool
         if unknown and awaited.verb == "roll":
             values = [UNKNOWN if chance.random() < 0.5 else face for face in values]
     return " ".join([awaited.begin(), *values])
+
+
+def leading_line(game: Dominoes, chance: random.Random) -> str:
+    """Return a line that says who leads, or that the next seat draws a tile, with unseen tiles."""
+    if chance.random() < 0.2 and game.pile():
+        return f"* draw {game.drawer} {UNKNOWN}"
+    return f"* first {chance.choice(game.may_lead())}"
 
 
 # Lines that are tried.
@@ -156,8 +171,13 @@ def probes(match: Match, lines: list[str], chance: random.Random) -> Iterator[st
         elif kind < 0.7 and isinstance(match.awaited, Deal):
             words = dealt_line(match, match.awaited, chance, chance.random() < 0.5).split(" ")
             words[chance.randrange(1, len(words))] = chance.choice((*faces, "?", "0", "7", "23", "80", "draw", "roll"))
-            if "?" not in words or not isinstance(game, Dominoes):  # the second engine knows no hidden tiles
-                yield " ".join(words)
+            yield " ".join(words)
+        elif kind < 0.8 and isinstance(game, Dominoes):
+            tile = chance.choice(list(IDS))
+            verb = chance.choice(
+                (f"play {tile} {chance.choice(tile.split('/'))} {chance.randrange(6)}", f"lead {tile}")
+            )
+            yield f"{chance.randrange(game.seats)} {verb}"
         else:
             verb = chance.choice(_VERBS)
             words = [chance.choice((*faces, *"012345", *"rygb", *BOXES)) for _ in range(chance.randrange(3))]

@@ -150,11 +150,7 @@ class Basic(Game):
         words = yield from self.choose(seat, "move", lines)
         die = None
         if words == ["draw"]:
-            drawn = yield from self.draw_and_roll(seat, 1)
-            words = []
-            if drawn:
-                (die,) = drawn
-                words = yield from self.offer(seat, die)
+            words, die = yield from self.draw_and_offer(seat)
         if len(words) < 3:
             self.catchable = None
             return self.next(seat)

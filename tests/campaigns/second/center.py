@@ -80,11 +80,7 @@ class Center(Game):
             yield from self.roll(seat, list(self.hands[seat]))
             words = yield from self.choose(seat, "rerolled", lambda: [*self.plays(seat), "draw"])
         if words == ["draw"]:
-            drawn = yield from self.draw_and_roll(seat, 1)
-            words = []
-            if drawn:
-                (die,) = drawn
-                words = yield from self.offer(seat, die)
+            words, die = yield from self.draw_and_offer(seat)
         if len(words) < 2:
             return self.next(seat)
         return (yield from self.play(seat, words[1], die))

@@ -1,39 +1,14 @@
 """`dominoes` (D1 to D16)."""
 
-import json
+import itertools
 from dataclasses import dataclass
-from pathlib import Path
 from typing import Any
 
-from campaigns.second.engine import Game, Story
-from campaigns.second.faces import COLORS, color, is_number, is_wild, kind, match
+from campaigns.second.engine import Deal, Game, Illegal, Story
+from campaigns.second.faces import COLORS, DEAD, UNKNOWN, color, is_wild, kind, match
+from campaigns.second.tiles import IDS, TILES, UNSEEN, is_doublet, leads, name_of, value
 
-_DATA = Path(__file__).resolve().parents[2] / "data" / "dominoes.json"
-DEAD = "DE"
-POINTS = {"R": 10, "S": 10, "D2": 10, DEAD: 20, "WD4": 20, "W": 25}
-
-
-def _tiles() -> list[tuple[str, str]]:
-    return [(first, second) for first, second in json.loads(_DATA.read_text(encoding="utf-8"))["tiles"]]
-
-
-TILES = _tiles()
-IDS = {"/".join(marks): place for place, marks in enumerate(TILES)}
 REOPENER = IDS["W/W"]
-
-
-def is_doublet(tile: int) -> bool:
-    return TILES[tile][0] == TILES[tile][1]
-
-
-def leads(tile: int) -> int:
-    """Return the number of a doublet that may lead, else 0 (D2)."""
-    mark = TILES[tile][0]
-    return int(kind(mark)) if is_doublet(tile) and is_number(mark) else 0
-
-
-def value(tile: int) -> int:
-    return sum(int(kind(mark)) if is_number(mark) else POINTS[kind(mark)] for mark in TILES[tile])
 
 
 @dataclass
@@ -64,19 +39,29 @@ class Dominoes(Game):
         self.passes = 0  # in a row, in place of drawing (D13)
         self.tile: int | None = None
         self.out: int | None = None  # who has gone out
+        self.drawer = 0  # who draws next while nobody leads
 
     def describe(self, phase: str) -> dict[str, Any]:
         return {
             "arms": [{"end": arm.end, "doublet": arm.doublet, "closed": arm.closed} for arm in self.arms],
-            "racks": [sorted("/".join(TILES[tile]) for tile in rack) for rack in self.hands],
-            "pile": len(self.bag),
-            "table": ["/".join(TILES[tile]) for tile in sorted(self.table)],
-            "doublets": ["/".join(TILES[tile]) for tile in self.doublets()],
-            "tile": "/".join(TILES[self.tile]) if phase == "drawn" and self.tile is not None else None,
+            "phase": "rolloff" if phase == "first" else phase,
+            "racks": [sorted(map(name_of, rack)) for rack in self.hands],
+            "pile": self.pile(),
+            "table": [name_of(tile) for tile in sorted(self.table)],
+            "doublets": [name_of(tile) for tile in self.doublets()],
+            "tile": name_of(self.tile) if phase == "drawn" and self.tile is not None else None,
         }
 
     def hidden(self, seat: int) -> bool:
-        return False
+        return UNSEEN in self.hands[seat]
+
+    def pile(self) -> int:
+        return len(self.bag) - sum(rack.count(UNSEEN) for rack in self.hands)
+
+    def possible_tiles(self, seat: int) -> list[int]:
+        """Return the tiles that a seat may hold: those known, and while one is unseen all that nobody is known to hold."""
+        known = [tile for tile in self.hands[seat] if tile != UNSEEN]
+        return known + sorted(self.bag) if self.hidden(seat) else known
 
     def doublets(self) -> list[int]:
         """Return the doublets on the table, in the order of play."""
@@ -95,8 +80,10 @@ class Dominoes(Game):
         for seat in range(self.seats):
             yield from self.draw(seat, 6)
         leader = yield from self.find_leader()
-        best = max(map(leads, self.hands[leader]))
-        choices = [f"lead {'/'.join(TILES[tile])}" for tile in self.hands[leader] if leads(tile) == best]
+        tiles = self.possible_tiles(leader)
+        best = max(map(leads, tiles))
+        fitting = [tile for tile in tiles if leads(tile) and (self.hidden(leader) or leads(tile) == best)]
+        choices = [f"lead {name_of(tile)}" for tile in fitting]
         _, name = yield from self.choose(leader, "lead", lambda: choices)
         self.lay(leader, IDS[name])
         self.starter = leader
@@ -104,24 +91,82 @@ class Dominoes(Game):
         seat: int | None = self.next(self.starter)
         while seat is not None:
             seat = yield from self.turn(seat)
+        self.catchable = None
+        yield from self.reveal()
 
     def find_leader(self) -> Story:
-        """Return who holds the highest doublet of a number; let seats draw until one is drawn (D2)."""
+        """Return who holds the highest doublet of a number; let seats draw until one is drawn (D2).
+
+        With unseen tiles the table says who it is, or lets the next seat draw.
+        """
         order = self.round_from(self.hand % self.seats)
-        best = {seat: max(map(leads, self.hands[seat])) for seat in order}
-        if any(best.values()):
-            return next(seat for seat in order if best[seat] == max(best.values()))
-        while True:
-            for seat in order:
-                (tile,) = yield from self.draw(seat, 1)
-                if leads(tile):
-                    return seat
+        for turn in itertools.count():
+            if any(map(self.hidden, order)):
+                self.drawer = order[turn % self.seats]
+                words = (yield Deal("first", None, 0)).split(" ")
+                if words[1] == "first":
+                    return int(words[2])
+                self.take(self.drawer, words[3:])
+            else:
+                best = {seat: max(map(leads, self.hands[seat])) for seat in order}
+                if any(best.values()):
+                    return next(seat for seat in order if best[seat] == max(best.values()))
+                yield from self.draw(order[turn % self.seats], 1)
+
+    def may_lead(self) -> list[int]:
+        """Return the seats that may hold a doublet of a number."""
+        return [seat for seat in range(self.seats) if any(map(leads, self.possible_tiles(seat)))]
+
+    # The dealer, with tiles that only their holders see.
+
+    def check_deal(self, awaited: Deal, words: list[str]) -> None:
+        if awaited.verb != "first":
+            super().check_deal(awaited, words)
+        elif words[:2] == ["*", "first"]:
+            if len(words) != 3 or words[2] not in map(str, self.may_lead()):
+                raise Illegal(" ".join(words))
+        else:
+            super().check_deal(Deal("draw", self.drawer, 1), words)
+
+    def _possible(self, awaited: Deal, values: list[str]) -> bool:
+        if awaited.verb == "draw":
+            known = [value for value in values if value != UNKNOWN]
+            return values[: len(known)] == known and super()._possible(awaited, known)
+        if awaited.verb == "reveal":
+            tiles = [IDS.get(value, UNSEEN) for value in values]
+            return tiles == sorted(set(tiles)) and self.bag.issuperset(tiles)
+        return super()._possible(awaited, values)
+
+    def draw(self, seat: int, count: int) -> Story:
+        count = min(count, self.pile())
+        if not count:
+            return []
+        return self.take(seat, (yield from self.deal("draw", seat, count)))
+
+    def take(self, seat: int, words: list[str]) -> list[int]:
+        """Let a seat take tiles, told by their ids. Return the ids."""
+        tiles = [UNSEEN if word == UNKNOWN else int(word) for word in words]
+        self.bag.difference_update(tiles)
+        self.hold(seat, tiles)
+        return tiles
+
+    def reveal(self) -> Story:
+        """Let the tiles be told that only their holders have seen."""
+        for seat in range(self.seats):
+            if self.hidden(seat):
+                names = yield from self.deal("reveal", seat, self.hands[seat].count(UNSEEN))
+                self.hands[seat] = [tile for tile in self.hands[seat] if tile != UNSEEN]
+                self.take(seat, [str(IDS[name]) for name in names])
+
+    # Play.
 
     def caught(self, seat: int) -> Story:
         yield from self.draw(seat, 2)
 
     def lay(self, seat: int, tile: int) -> None:
-        self.hands[seat].remove(tile)
+        rack = self.hands[seat]
+        rack.remove(tile if tile in rack else UNSEEN)
+        self.bag.discard(tile)
         self.table.append(tile)
 
     def open_arms(self) -> list[Arm]:
@@ -130,7 +175,7 @@ class Dominoes(Game):
     def plays(self, tiles: list[int]) -> list[str]:
         """Return the legal plays of tiles (D3 to D6)."""
         return [
-            f"play {'/'.join(TILES[tile])} {mark} {number}"
+            f"play {name_of(tile)} {mark} {number}"
             for tile in tiles
             for number, arm in enumerate(self.arms)
             if not arm.closed and not (is_doublet(tile) and arm.doublet)
@@ -142,7 +187,10 @@ class Dominoes(Game):
         """Take a turn. Return whose turn is next, None when the hand is over."""
         self.begin_turn()
         words = yield from self.choose(
-            seat, "move", lambda: [*self.plays(self.hands[seat]), "draw" if self.bag else "pass"], at_start=True
+            seat,
+            "move",
+            lambda: [*self.plays(self.possible_tiles(seat)), "draw" if self.pile() else "pass"],
+            at_start=True,
         )
         if words == ["pass"]:
             self.passes += 1
@@ -151,8 +199,9 @@ class Dominoes(Game):
                 return None
         elif words == ["draw"]:
             (self.tile,) = yield from self.draw(seat, 1)
-            plays = self.plays([self.tile])
-            words = yield from self.choose(seat, "drawn", lambda: [*plays, "pass"] if plays else [])
+            unseen = self.tile == UNSEEN
+            plays = self.plays(sorted(self.bag) if unseen else [self.tile])
+            words = yield from self.choose(seat, "drawn", lambda: [*plays, "pass"] if plays or unseen else [])
         if len(words) < 4:
             self.catchable = None
             return self.next(seat)
@@ -161,10 +210,11 @@ class Dominoes(Game):
 
     def play(self, seat: int, tile: int, mark: str, number: int) -> Story:
         """Play a tile and let its active marking act (D3 to D8, D11, D12). Return whose turn is next, or None."""
-        others = [other for other in self.hands[seat] if other != tile]
         colors = {color(arm.end) for arm in self.open_arms()} - {""}
-        legal = not any(color(one) in colors for other in others for one in TILES[other])
         self.lay(seat, tile)
+        legal = None  # the table must look (D8)
+        if not self.hidden(seat):
+            legal = not any(color(one) in colors for other in self.hands[seat] for one in TILES[other])
         self.passes = 0
         first, second = TILES[tile]
         end = second if mark == first else first
@@ -196,12 +246,15 @@ class Dominoes(Game):
         if count:
             yield from self.draw(seat, count)
 
-    def act(self, seat: int, mark: str, legal: bool) -> Story:
+    def act(self, seat: int, mark: str, legal: bool | None) -> Story:
         """Let the active marking act (D7, D8). Return whose turn is next."""
         other = self.next(seat)
         active = kind(mark)
         if active == "WD4":
             (answer,) = yield from self.choose(other, "challenge", lambda: ["accept", "challenge"])
+            if answer == "challenge" and legal is None:
+                (verdict,) = yield from self.deal("verdict", None, 1)
+                legal = verdict == "legal"
             if answer == "challenge" and not legal:
                 yield from self.draw(seat, 4)
                 return other
@@ -216,15 +269,17 @@ class Dominoes(Game):
 
     def all_closed(self, seat: int) -> Story:
         """End the hand, unless W/W opens arms again (D12, D16). Return whose turn is next, or None."""
-        holders = [other for other in range(self.seats) if REOPENER in self.hands[other]]
-        if self.may_reopen and holders:
-            (holder,) = holders
-            choices = [f"reopen {place}" for place in range(len(self.doublets()))]
-            words = yield from self.choose(holder, "reopen", lambda: [*choices, "pass"])
-            if words != ["pass"]:
-                return (yield from self.reopen(holder))
+        for step in range(1, self.seats + 1):
+            holder = self.next(seat, step)
+            if self.may_reopen and REOPENER in self.possible_tiles(holder):
+                words = yield from self.choose(holder, "reopen", self.reopenings)
+                if words != ["pass"]:
+                    return (yield from self.reopen(holder))
         self.out = seat
         return None
+
+    def reopenings(self) -> list[str]:
+        return [*(f"reopen {place}" for place in range(len(self.doublets()))), "pass"]
 
     def reopen(self, seat: int) -> Story:
         self.lay(seat, REOPENER)

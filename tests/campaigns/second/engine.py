@@ -213,6 +213,18 @@ class Game:
         yield from self.roll(seat, ids)
         return ids
 
+    def draw_and_offer(self, seat: int) -> Story:
+        """Let a seat draw a die and roll it, and play it if it fits. Return the words of her choice, and the die."""
+        drawn = yield from self.draw_and_roll(seat, 1)
+        if not drawn:
+            return [], None
+        (die,) = drawn
+        return (yield from self.offer(seat, die)), die
+
+    def offer(self, seat: int, die: int) -> Story:
+        """Let a seat play the die that she has drawn. Return the words of her choice, [] if it does not fit."""
+        raise NotImplementedError
+
     # Hands.
 
     def names(self, seat: int) -> list[str]:

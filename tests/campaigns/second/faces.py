@@ -5,6 +5,7 @@ from functools import cache
 COLORS = "rygb"
 UNKNOWN = "?"
 UNROLLED = "-"
+DEAD = "DE"
 
 
 @cache
@@ -45,7 +46,7 @@ def faces_of(kinds: str) -> list[str]:
     return [
         face
         for one in kinds.split()
-        for face in ([one] if one[0] == "W" or one == "DE" else [letter + one for letter in COLORS])
+        for face in ([one] if one[0] == "W" or one == DEAD else [letter + one for letter in COLORS])
     ]
 
 

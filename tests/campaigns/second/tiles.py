@@ -1,0 +1,36 @@
+"""The tiles of dominoes, by their ids."""
+
+import json
+from pathlib import Path
+
+from campaigns.second.faces import DEAD, UNKNOWN, is_number, kind
+
+_DATA = Path(__file__).resolve().parents[2] / "data" / "dominoes.json"
+UNSEEN = -1  # the id of a tile in a rack that only its holder sees; it stays among the tiles of the bag
+POINTS = {"R": 10, "S": 10, "D2": 10, DEAD: 20, "WD4": 20, "W": 25}
+
+
+def _tiles() -> list[tuple[str, str]]:
+    return [(first, second) for first, second in json.loads(_DATA.read_text(encoding="utf-8"))["tiles"]]
+
+
+TILES = _tiles()
+IDS = {"/".join(marks): place for place, marks in enumerate(TILES)}
+
+
+def name_of(tile: int) -> str:
+    return UNKNOWN if tile == UNSEEN else "/".join(TILES[tile])
+
+
+def is_doublet(tile: int) -> bool:
+    return TILES[tile][0] == TILES[tile][1]
+
+
+def leads(tile: int) -> int:
+    """Return the number of a doublet that may lead, else 0 (D2)."""
+    mark = TILES[tile][0]
+    return int(kind(mark)) if is_doublet(tile) and is_number(mark) else 0
+
+
+def value(tile: int) -> int:
+    return sum(int(kind(mark)) if is_number(mark) else POINTS[kind(mark)] for mark in TILES[tile])
