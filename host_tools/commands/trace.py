@@ -19,7 +19,7 @@ from simulator.traces.trace import entry_line, head_line
 say = HostTexts("trace")
 
 _STEP_S = 0.2
-_START_S = 5.0  # limit for receiving the state of the senses
+_LIMIT_S = 5.0  # limit for receiving the state of the senses
 _QUIET_S = 3.0  # a tray that traces sends events many times a second
 
 
@@ -106,9 +106,11 @@ class Recorder:
         """
         first: JsonObject | None = None
         parts: dict[int, str] = {}
-        end_s = self._now_s() + _START_S * self._link.slowness
+        end_s = self._now_s() + _LIMIT_S * self._link.slowness
         while first is None or len(parts) < first["parts"]:
             for event in self._link.events(_STEP_S):
+                if self._now_s() > end_s:
+                    break
                 if "numbers" in event:
                     first = event
                 elif "part" in event:
@@ -143,8 +145,11 @@ class Recorder:
         try:
             self._link.ask("trace", op="stop")
             self._link.ask("watch", on=False)
+            end_s = self._now_s() + _LIMIT_S * self._link.slowness
             for event in self._link.events(_STEP_S):
                 self._take(event)
+                if self._now_s() > end_s:
+                    break
         except Failure:
             return  # the tray is gone: the trace is kept, and its missing last line shows that it was cut off
         self._file.write(entry_line({"end": True}))

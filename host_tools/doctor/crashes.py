@@ -11,6 +11,7 @@ from host_tools.link.errors import LinkError
 from host_tools.link.stopped import ASKS, ask, foreign_storage
 from host_tools.terminal.questions import Person
 from simulator.json_values import JsonObject
+from simulator.printable import printable
 from simulator.texts import HostTexts
 
 texts = HostTexts("doctor")
@@ -25,6 +26,7 @@ except OSError:
 """
 _BETWEEN = "\n\n"  # between traces; the newest is the last
 _MOST_LETTERS = 1000
+_MOST_BYTES = 10_000  # a tray keeps 2,000
 
 
 def note(link: Link, examination: Examination) -> None:
@@ -75,7 +77,7 @@ def _how_to_report() -> tuple[str, str]:
 
 def _read(link: Link) -> bytes:
     data = b""
-    while True:
+    while len(data) < _MOST_BYTES:
         try:
             at: JsonObject = {"from": len(data)}
             part = link.ask("records", op="get", name=FILE, **at)
@@ -83,8 +85,9 @@ def _read(link: Link) -> bytes:
             return data  # there is no trace, or this tray cannot send it
         data += base64.b64decode(part["data"])
         if part["next"] != len(data):
-            return data
+            break
+    return data
 
 
 def _last(text: str) -> str:
-    return text.strip().rpartition(_BETWEEN)[2][-_MOST_LETTERS:]
+    return printable(text.replace("\r", "").strip().rpartition(_BETWEEN)[2][-_MOST_LETTERS:])

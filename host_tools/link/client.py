@@ -9,7 +9,8 @@ from collections import deque
 from collections.abc import Callable, Iterator
 from typing import Any
 
-from host_tools.link.errors import LinkError, Silence, Unplugged
+from host_tools.link import answers
+from host_tools.link.errors import BadAnswer, LinkError, Silence, Unplugged
 from host_tools.link.messages import is_like_answer, parse_message
 from host_tools.link.stream import Stream
 from simulator.json_values import JsonObject
@@ -43,7 +44,7 @@ class Link:
     """A connection to a tray. One request is on its way at a time; late answers to earlier ones are dropped.
 
     `name` is used in errors. `slowness` is how many times as long as a Pico the tray may take; it multiplies all time
-    limits. `tell` tells the person that an answer is awaited. `now_s` is the clock of the limits: real time. `last_id`
+    limits. `strict`: answers and events that a tray does not send are refused. `tell` tells the person that an answer is awaited. `now_s` is the clock of the limits: real time. `last_id`
     is the number before the first request's. `version` is the tray's answer to `hello`.
     """
 
@@ -54,10 +55,12 @@ class Link:
         now_s: Callable[[], float] = time.monotonic,
         last_id: int = 0,
         slowness: float = 1.0,
+        strict: bool = False,
         tell: Callable[[str], object] = lambda words: None,
     ):
         self.name = name
         self.slowness = slowness
+        self._strict = strict
         self.version: JsonObject = {}
         self.heard = b""  # the last received bytes that were no line of the tray's
         self.now_s = now_s
@@ -125,8 +128,14 @@ class Link:
             raise self._silence(do, wait)
         self._unanswered = None
         if "ok" in answer:
-            return answer["ok"]
+            return self._checked(do, fields, answer["ok"])
         raise LinkError(_text(answer.get("error")), _text(answer.get("hint", "")))
+
+    def _checked(self, do: str, fields: JsonObject, answer: Any) -> Any:
+        fault = answers.fault_of(do, fields, answer) if self._strict else ""
+        if fault:
+            raise BadAnswer(texts("bad-answer", name=self.name, do=do, part=fault))
+        return answer
 
     def clear(self) -> None:
         """End a line that somebody else may have begun on the wire, so that the next request begins a new line."""
@@ -192,18 +201,19 @@ class Link:
         *lines, rest = self._received.split(b"\n")
         # No line of the tray's is so long, so drop it.
         self._received = rest if len(rest) <= LINE_BYTES else self._skip(rest)
-        answers = []
+        found = []
         for line in lines:
             message = parse_message(line)
             if message is None:
                 self._damaged += is_like_answer(line)
                 self._skip(line + b"\n")
             elif "event" in message:
-                self._events.append(message)
+                if not self._strict or answers.is_event(message):
+                    self._events.append(message)
             else:
                 self._understood = True
-                answers.append(message)
-        return answers
+                found.append(message)
+        return found
 
     def _skip(self, data: bytes | bytearray) -> bytearray:
         self.heard = (self.heard + bytes(data))[-_KEPT_BYTES:]

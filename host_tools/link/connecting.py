@@ -6,7 +6,7 @@ import secrets
 from host_tools.errors import Failure
 from host_tools.link import ports, streams
 from host_tools.link.client import Link
-from host_tools.link.errors import LinkError, Silence, Unplugged
+from host_tools.link.errors import BadAnswer, LinkError, Silence, Unplugged
 from host_tools.terminal.console import say
 from simulator.json_values import JsonObject
 from simulator.texts import HostTexts
@@ -49,6 +49,7 @@ def open_link(port: str | None, any_version: bool = False, timeout_s: float = _A
         texts("the-tray", port=name),
         last_id=secrets.randbelow(_IDS),
         slowness=slowness(name),
+        strict=True,
         tell=say,
     )
     try:
@@ -87,6 +88,8 @@ def greet(link: Link, timeout_s: float = _ANSWER_S) -> None:
         raise NoTray(texts("no-answer", name=link.name, what=_in_its_place(silence.heard)), silence.heard) from None
     except LinkError as error:
         raise Failure(texts("no-hello", name=link.name, error=error)) from None
+    except BadAnswer:
+        raise NoTray(texts("no-tray", name=link.name)) from None
     if not isinstance(version, dict) or not isinstance(version.get("tray24"), str):
         raise NoTray(texts("no-tray", name=link.name))
     link.version = version

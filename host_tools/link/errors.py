@@ -23,3 +23,7 @@ class Silence(Failure):
 
 class Unplugged(Failure):
     """The connection is broken."""
+
+
+class BadAnswer(Failure):
+    """The answer to a request is none that a tray sends."""

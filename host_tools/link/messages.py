@@ -2,6 +2,8 @@
 
 import json
 
+from simulator.printable import printable
+
 _SIGNS = (b'{"id"', b'"ok"', b'"error"')  # the beginning of an answer, even of a damaged one
 
 
@@ -10,9 +12,12 @@ def is_like_answer(line: bytes | bytearray) -> bool:
 
 
 def parse_message(line: bytes | bytearray) -> dict[str, object] | None:
-    """Parse a line into an event or an answer; return None for noise or the output of a program on the board."""
+    """Parse a line into an event or an answer; return None for noise or the output of a program on the board.
+
+    All texts in it are made `printable`.
+    """
     try:
-        message = json.loads(line)
+        message = _printable(json.loads(line))
     except (ValueError, RecursionError):
         return None
     if not isinstance(message, dict):
@@ -23,3 +28,13 @@ def parse_message(line: bytes | bytearray) -> dict[str, object] | None:
     if ("ok" in message or "error" in message) and (number is None or type(number) is int):
         return message
     return None
+
+
+def _printable(value: object) -> object:
+    if isinstance(value, str):
+        return printable(value)
+    if isinstance(value, list):
+        return [_printable(item) for item in value]
+    if isinstance(value, dict):
+        return {printable(key): _printable(item) for key, item in value.items()}
+    return value

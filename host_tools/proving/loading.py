@@ -11,7 +11,7 @@ from host_tools.checkout import ROOT
 
 _TESTS = ROOT / "tests"
 # Helpers of other tests that campaigns use, and the package of the campaigns itself.
-_PATHS = (_TESTS, _TESTS / "match", _TESTS / "micropython", _TESTS / "simulator")
+_PATHS = (_TESTS, _TESTS / "host_tools", _TESTS / "match", _TESTS / "micropython", _TESTS / "simulator")
 _BASE = "tests/campaigns/campaign.py"
 _KINDS = (".py", ".js", ".ftl", ".json")
 

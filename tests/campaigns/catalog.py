@@ -4,6 +4,7 @@ from campaigns.campaign import Campaign
 from campaigns.counts import Counts
 from campaigns.cuts import Cuts
 from campaigns.engines import ENGINES
+from campaigns.false_trays import FalseTrays
 from campaigns.foreign_files import ForeignFiles
 from campaigns.fuzz import Fuzz
 from campaigns.healing import Healing
@@ -16,6 +17,6 @@ from campaigns.soak import Soak
 from campaigns.strangers import Strangers
 
 CAMPAIGNS: tuple[Campaign, ...] = (
-    *(Cuts(), Healing(), ForeignFiles(), Strangers(), Fuzz(), LinkLines(), Messages()),
+    *(Cuts(), Healing(), ForeignFiles(), Strangers(), Fuzz(), LinkLines(), FalseTrays(), Messages()),
     *(*ENGINES, Counts(), Privacy(), Sensing(), Soak(), PicoCuts()),
 )

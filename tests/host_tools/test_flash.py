@@ -299,7 +299,13 @@ def torn(monkeypatch, tmp_path):
         there = drive(tmp_path / "RPI-RP2")
         descriptor = os.open(tmp_path / "any", os.O_CREAT | os.O_RDWR)
         rooms = iter([uf2.BLOCK + 1, room])
-        monkeypatch.setattr(Path, "open", lambda *_: Torn(next(rooms), descriptor))
+        whole = Path.open
+
+        def open_file(path, *mode, **more):
+            on_drive = path.parent == there.folder
+            return Torn(next(rooms), descriptor) if on_drive else whole(path, *mode, **more)
+
+        monkeypatch.setattr(Path, "open", open_file)
         return there
 
     return tear

@@ -14,6 +14,8 @@ from host_tools.link import connecting, ports, streams
 from host_tools.link.client import Link
 from tray24 import __version__
 
+BOARD = {"tray24": __version__, "micropython": "1.28.0", "machine": "Raspberry Pi Pico", "board": "e66"}
+
 PICO = {"vid": ports.VENDOR_ID, "pid": ports.PRODUCT_ID}
 
 
@@ -229,7 +231,7 @@ def test_a_link_is_opened_greeted_and_closed_when_nothing_answers():
             with other, other.makefile("rb") as lines:
                 request = next(line for line in lines if line.strip())
                 ids.append(json.loads(request)["id"])
-                other.sendall(b'{"id":%d,"ok":{"tray24":"%s"}}\n' % (ids[-1], version.encode()))
+                other.sendall(json.dumps({"id": ids[-1], "ok": BOARD | {"tray24": version}}).encode() + b"\n")
                 rest.append(other.recv(1000))
 
     with socket.create_server(("127.0.0.1", 0)) as server:
@@ -256,7 +258,7 @@ def test_a_prompt_is_known_before_the_time_for_an_answer_is_over():
 
 @pytest.mark.parametrize(("micropython", "slowness"), [("", 1), ("1.28.0", 20)])
 def test_only_an_emulated_board_is_given_more_time(monkeypatch, micropython, slowness):
-    version = {"tray24": __version__, "micropython": micropython}
+    version = BOARD | {"micropython": micropython}
     stream = PlayedStream(lambda request: [{"id": request["id"], "ok": version}])
     monkeypatch.setattr(streams, "open_stream", lambda name: stream)
     assert connecting.open_link("socket://127.0.0.1:2424").slowness == slowness

@@ -7,6 +7,7 @@ long-request = a request of { $bytes } bytes
 long-request-hint = a line of the link has at most { $bytes }: request less
 broke-off = { $name }: the connection was lost ({ $error }). Check the cable, then start the command again.
 silence = { $name }: no answer to '{ $do }' within { $seconds } s. Unplug the tray, plug it in and start again.
+bad-answer = { $name } does not answer '{ $do }' as a tray does ({ $part }). Flash the tray's firmware again with './tray24 flash'.
 still-waiting = { $name } has not answered '{ $do }' for { $passed } s; waiting up to { $limit } s ...
 
 ## link/comeback.py

@@ -1,0 +1,156 @@
+"""Devices that say they are a tray: the host tools end with an error in words, whatever such a device answers."""
+
+import contextlib
+import io
+import json
+import random
+import sqlite3
+import tempfile
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from unittest import mock
+
+from link_streams import RigStream
+
+from campaigns.campaign import PRODUCT, Campaign
+from campaigns.mutation import changed_bytes, changed_json
+from host_tools.archive.matches import Archive
+from host_tools.archive.pulling import pull, stored_records
+from host_tools.commands.trace import Recorder
+from host_tools.doctor import examining
+from host_tools.doctor.report import report
+from host_tools.errors import Failure
+from host_tools.link import answers, connecting
+from host_tools.link.client import Link
+from host_tools.link.following import Follower
+from simulator.printable import printable
+from simulator.tray.files import MemoryFiles
+from simulator.tray.kinds import choose
+from simulator.tray.rig import Rig
+
+_CRASH = b'Traceback (most recent call last):\n  File "a.py", line 3, in tick\nValueError: \x1b[2J\xff\n\n'
+_RECORD = b"tray24 1\ngame yacht\nseats 1\nseed 5\n---\n* draw 0 1 2 3 4 5\n"
+_MOST_READS = 60_000  # of a visit
+_STEPS = 30  # of a follower
+_RECORDED_S = 3.0
+_NOISE = (b"\n>>> ", b"Traceback (most recent call last):\r\n", b"\x1b[2J\r\n", b"{" * 40 + b"\n")
+
+
+class FalseTrays(Campaign):
+    about = (*PRODUCT, "host_tools", "tests/campaigns/mutation.py", "tests/host_tools/link_streams.py")
+    name = "false-trays"
+    promise = "whatever a device at the port answers, the host tools end with an error in words"
+    unit = "wrong answers"
+    night = 100_000
+    short = 10
+
+    def check(self, number: int, chance: random.Random) -> int:
+        visit = _VISITS[number % len(_VISITS)]
+        files = MemoryFiles({"rec0001.t24": _RECORD, "crash.txt": _CRASH})
+        choose(files, coach="off", bot_speed="4")
+        rig = Rig(files, 1, sensors=True)
+        rig.boot()
+        if visit is not _examine:
+            rig.press("green")
+            rig.start_match("", "random", game=chance.choice(("basic", "line", "dominoes")))
+        stream = FalseStream(rig, chance)
+        said = io.StringIO()
+        with contextlib.redirect_stdout(said), contextlib.redirect_stderr(said):
+            try:
+                said.write(visit(Link(stream, "the tray", stream.now_s, strict=True, tell=said.write), rig))
+            except Failure as failure:
+                said.write(str(failure))
+            except Exception as error:
+                raise AssertionError(f"{visit.__name__}: {error!r} after {stream.sent[-3:]}") from error
+        text = said.getvalue()
+        assert text == printable(text), f"{visit.__name__}: {text!r} after {stream.sent[-3:]}"
+        return len(stream.sent)
+
+    @contextlib.contextmanager
+    def plant(self) -> Iterator[None]:
+        """Believe that every answer has its shape."""
+        with mock.patch.object(answers, "fault_of", lambda *_: ""):
+            yield
+
+
+class FalseStream(RigStream):
+    """A stream to a rig's tray that changes some of its answers and events. `sent` are the changed lines."""
+
+    def __init__(self, rig: Rig, chance: random.Random):
+        super().__init__(rig)
+        self.sent: list[bytes] = []
+        self._chance = chance
+        self._changed = chance.choice((0.03, 0.15, 0.5))  # the part of the lines
+        self._reads = 0
+        self._line = b""
+        self._ready = b""
+
+    def read(self, size: int) -> bytes:
+        self._reads += 1
+        assert self._reads < _MOST_READS, f"no end after {self.sent[-3:]}"
+        *lines, self._line = (self._line + super().read(size)).split(b"\n")
+        self._ready += b"".join(self._passed(line) + b"\n" for line in lines)
+        data, self._ready = self._ready[:size], self._ready[size:]
+        return data
+
+    def _passed(self, line: bytes) -> bytes:
+        chance = self._chance
+        if not line.strip() or chance.random() > self._changed:
+            return line
+        kind = chance.random()
+        if kind < 0.1:
+            line = changed_bytes(line, chance)
+        elif kind < 0.15:
+            line = chance.choice(_NOISE) + line
+        else:
+            message = json.loads(line)
+            if kind < 0.6 and "ok" in message:
+                message["ok"] = changed_json(message["ok"], chance)
+            else:
+                message = changed_json(message, chance)
+            line = json.dumps(message).encode()
+        self.sent.append(line)
+        return line
+
+
+# What is done with a tray: each visit returns what it has told.
+
+
+def _greet(link: Link, rig: Rig) -> str:
+    connecting.greet(link)
+    connecting.check_version(link.version["tray24"])
+    return connecting.is_virtual(link.version) * link.version["machine"]
+
+
+def _examine(link: Link, rig: Rig) -> str:
+    return report(examining.examine(link))
+
+
+def _pull(link: Link, rig: Rig) -> str:
+    with tempfile.TemporaryDirectory() as folder:
+        archive = Archive(Path(folder) / "archive.sqlite")
+        try:
+            return "\n".join(f"{one.stored.name} {one.sha256}" for one in pull(link, archive, stored_records(link)))
+        except sqlite3.Error as error:
+            raise AssertionError(f"the archive refuses it: {error}") from error
+        finally:
+            archive.close()
+
+
+def _follow(link: Link, rig: Rig) -> str:
+    follower = Follower(lambda: link, ("line", "leds", "display", "buttons"), link.now_s)
+    news = [entry for _ in range(_STEPS) for entry in follower.step(0.3)]
+    follower.close()
+    return "\n".join(words for _, words in news)
+
+
+def _trace(link: Link, rig: Rig) -> str:
+    file = io.StringIO()
+    recorder = Recorder(link, file, link.now_s)
+    recorder.begin()
+    recorder.record(_RECORDED_S)
+    recorder.end()
+    return recorder.words(Path("a.trace"))
+
+
+_VISITS: tuple[Callable[[Link, Rig], str], ...] = (_greet, _examine, _pull, _follow, _trace)
