@@ -6,7 +6,7 @@ from campaigns.cuts import Cuts
 from campaigns.engines import ENGINES
 from campaigns.false_trays import FalseTrays
 from campaigns.foreign_files import ForeignFiles
-from campaigns.fuzz import Fuzz
+from campaigns.fuzz import Fuzz, FuzzMicroPython
 from campaigns.healing import Healing
 from campaigns.link_lines import LinkLines
 from campaigns.messages import Messages
@@ -17,6 +17,6 @@ from campaigns.soak import Soak
 from campaigns.strangers import Strangers
 
 CAMPAIGNS: tuple[Campaign, ...] = (
-    *(Cuts(), Healing(), ForeignFiles(), Strangers(), Fuzz(), LinkLines(), FalseTrays(), Messages()),
+    *(Cuts(), Healing(), ForeignFiles(), Strangers(), Fuzz(), FuzzMicroPython(), LinkLines(), FalseTrays(), Messages()),
     *(*ENGINES, Counts(), Privacy(), Sensing(), Soak(), PicoCuts()),
 )

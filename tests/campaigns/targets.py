@@ -6,22 +6,14 @@ from collections.abc import Callable
 from functools import cache
 from typing import NamedTuple
 
+import reading
+
 from host_tools.archive import facts
 from host_tools.build import uf2
 from host_tools.checkout import ROOT
-from simulator.tray.files import MemoryFiles
 from simulator.web.replay.positions import Positions
 from simulator.web.schema.checks import BadMessage
 from simulator.web.table import messages
-from tray24.link.requests import Refused, check, parse
-from tray24.match.journal import JOURNAL, _seal
-from tray24.match.kept import summary
-from tray24.match.match import Match
-from tray24.match.record import RecordError, replay
-from tray24.match.totals import read_totals
-from tray24.rules.moves import DEALER
-from tray24.sense.reference import FILE, Reference
-from tray24.ui.menus import settings
 
 _MOST_BYTES = 8000
 _VERSIONS = ROOT / "tests" / "versions"
@@ -34,32 +26,9 @@ class Target(NamedTuple):
     seeds: Callable[[], list[bytes]]
 
 
-def _journal(data: bytes) -> None:
-    files = MemoryFiles({JOURNAL: data})
-    match = Match.resume(files)
-    if match and match.game.turn != DEALER:
-        match.enter(match.game.legal()[0])
-        again = Match.resume(files)
-        assert again and again.game.save() == match.game.save(), "another match after a line"
-
-
-def _sealed_journal(data: bytes) -> None:
-    """Try lines with right check sums, which another version may have written."""
-    lines = data.decode("utf-8", "replace").split("\n")
-    _journal(_seal([line for line in lines if line], 0)[0])
-
-
-def _kept(data: bytes) -> None:
-    with contextlib.suppress(ValueError):
-        summary(MemoryFiles({"kept0001.t24": data}), "kept0001.t24")
-
-
 def _record(data: bytes) -> None:
     facts.find_facts(data)
-    try:
-        replay(data.decode("ascii", "replace").split("\n"))
-    except RecordError as error:
-        str(error)
+    reading.record(data)
 
 
 def _record_page(data: bytes) -> None:
@@ -67,41 +36,6 @@ def _record_page(data: bytes) -> None:
         positions = Positions(data, "x.t24")
         positions.summary()
         positions.looks(3, 2)
-
-
-def _settings(data: bytes) -> None:
-    files = MemoryFiles({settings.FILE: data})
-    settings.load(files).save(files)
-    saved = files.content[settings.FILE]
-    again = settings.load(files)
-    assert not again.problems, again.problems
-    again.save(files)
-    assert files.content[settings.FILE] == saved, "other settings after saving"
-
-
-def _calibration(data: bytes) -> None:
-    reference = Reference()
-    reference.load(MemoryFiles({FILE: data}))
-    for slot in range(24):
-        reference.share(1, slot, 500)
-        reference.threshold(slot, 16)
-
-
-def _totals(data: bytes) -> None:
-    for entry in read_totals(MemoryFiles({"totals.txt": data}), "yacht"):
-        assert entry[0] == "yacht"
-
-
-def _request(data: bytes) -> None:
-    parsing = parse(data)
-    try:
-        while True:
-            next(parsing)
-    except StopIteration as parsed:
-        with contextlib.suppress(Refused):
-            check(parsed.value)
-    except Refused:
-        pass
 
 
 def _message(data: bytes) -> None:
@@ -147,15 +81,15 @@ def _messages() -> list[bytes]:
 
 
 TARGETS = {
-    "journal": Target(_journal, _journals),
-    "sealed-journal": Target(_sealed_journal, _journal_texts),
-    "kept": Target(_kept, _journals),
+    "journal": Target(reading.journal, _journals),
+    "sealed-journal": Target(reading.sealed_journal, _journal_texts),
+    "kept": Target(reading.kept, _journals),
     "record": Target(_record, _records),
     "record-page": Target(_record_page, _records),
-    "settings": Target(_settings, _kept_files("settings.txt")),
-    "calibration": Target(_calibration, _kept_files("sensors.cal")),
-    "totals": Target(_totals, lambda: [b"line 1 200 7\nyacht 3 211 99\n"]),
-    "request": Target(_request, _requests),
+    "settings": Target(reading.read_settings, _kept_files("settings.txt")),
+    "calibration": Target(reading.calibration, _kept_files("sensors.cal")),
+    "totals": Target(reading.totals, lambda: [b"line 1 200 7\nyacht 3 211 99\n"]),
+    "request": Target(reading.request, _requests),
     "message": Target(_message, _messages),
     "uf2": Target(_uf2, lambda: [uf2.write({0: bytes([7]) * uf2.PAGE, 4096: bytes([9]) * uf2.PAGE})]),
 }

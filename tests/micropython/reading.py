@@ -1,0 +1,147 @@
+"""Read bytes that somebody else may have written, on any interpreter. Each reader returns what it has made of them.
+
+Run as ``micropython reading.py FILE`` with firmware/ and this folder on the path. Each line of the file has the name of a
+reader and bytes in hexadecimal; for each a line is printed: the result, or "fault" and the exception.
+"""
+
+import sys
+from binascii import crc32, unhexlify
+
+from bare_files import BareFiles
+
+from tray24.link.requests import Refused, check, parse
+from tray24.match.journal import JOURNAL, _seal
+from tray24.match.kept import summary
+from tray24.match.match import Match
+from tray24.match.record import RecordError, replay
+from tray24.match.totals import read_totals
+from tray24.rules.moves import DEALER
+from tray24.sense.reference import FILE, Reference
+from tray24.ui.menus import settings
+
+_KEPT = "kept0001.t24"
+
+
+def _files(name, data):
+    files = BareFiles()
+    files.write(name, data)
+    return files
+
+
+def _position(game):
+    return "%08x" % crc32(bytes(game.save()))
+
+
+def journal(data):
+    """Resume a match, enter a line and resume it again."""
+    files = _files(JOURNAL, data)
+    match = Match.resume(files)
+    if not match:
+        return "none %s" % files.names()
+    if match.game.turn != DEALER:
+        match.enter(match.game.legal()[0])
+        again = Match.resume(files)
+        assert again and again.game.save() == match.game.save(), "another match after a line"
+    return _position(match.game)
+
+
+def sealed_journal(data):
+    """Resume a match whose lines have right check sums, as another version may have written them."""
+    lines = "".join([chr(byte) for byte in data]).split("\n")
+    return journal(_seal([line for line in lines if line], 0)[0])
+
+
+def kept(data):
+    """Summarize a kept match."""
+    try:
+        found = summary(_files(_KEPT, data), _KEPT)
+    except ValueError:
+        return "refused"
+    return "%s %r %r" % (found.profile.game, found.hand, found.scores)
+
+
+def record(data):
+    """Replay a record."""
+    lines = "".join([chr(byte) if byte < 128 else "?" for byte in data]).split("\n")
+    try:
+        _, played = replay(lines)
+    except RecordError as error:
+        return "line %d: %s" % (error.line, error.error.key)
+    return _position(played.game)
+
+
+def read_settings(data):
+    """Load settings, save them, and load them again."""
+    files = _files(settings.FILE, data)
+    settings.load(files).save(files)
+    saved = files.read(settings.FILE)
+    again = settings.load(files)
+    assert not again.problems, again.problems
+    again.save(files)
+    assert files.read(settings.FILE) == saved, "other settings after saving"
+    return "%08x" % crc32(saved)
+
+
+def calibration(data):
+    """Load a calibration and ask it about all slots."""
+    reference = Reference()
+    reference.load(_files(FILE, data))
+    shares = [reference.share(1, slot, 500) for slot in range(24)]
+    return "%r" % (shares + [reference.threshold(slot, 16) for slot in range(24)],)
+
+
+def totals(data):
+    """Read the totals of a game."""
+    found = [tuple(entry) for entry in read_totals(_files("totals.txt", data), "yacht")]
+    assert all([entry[0] == "yacht" for entry in found]), found
+    return "%r" % (found,)
+
+
+def request(data):
+    """Parse a line of a host and check its request."""
+    try:
+        return _last(check(_last(parse(data))))
+    except Refused as refused:
+        return "refused: %s" % refused.error
+
+
+def _last(steps):
+    """Return the value of a generator."""
+    try:
+        while True:
+            next(steps)
+    except StopIteration as stop:
+        return stop.value
+
+
+READERS = {
+    "journal": journal,
+    "sealed-journal": sealed_journal,
+    "kept": kept,
+    "record": record,
+    "settings": read_settings,
+    "calibration": calibration,
+    "totals": totals,
+    "request": request,
+}
+
+
+def result(name, data):
+    """Return in a line what a reader has made of bytes, or "fault" and the exception."""
+    try:
+        found = READERS[name](data)
+    except Exception as error:
+        found = "fault %r" % error
+    return found.replace("\n", " ")
+
+
+def main(path):
+    """Print the results of all lines of a file."""
+    with open(path) as file:
+        for line in file:
+            name, _, digits = line.rstrip("\n").partition(" ")
+            print(result(name, unhexlify(digits)))
+
+
+if __name__ == "__main__":
+    main(sys.argv[1])
