@@ -14,7 +14,7 @@ from simulator.pico.buttons import ButtonContacts
 from simulator.pico.buzzer import Buzzer
 from simulator.pico.flash import FLASH_BYTES, Flash
 from simulator.pico.leds import LedChain
-from simulator.pico.patches import PatchedChip
+from simulator.pico.patches import PatchedChip, begin_timer_at
 from simulator.pico.sensors import SensorBanks
 from simulator.pico.ssd1306 import Display
 from simulator.texts import HostTexts
@@ -36,7 +36,8 @@ class PicoTray:
     `image` is a UF2 (the firmware, with or without a file system) or the 2 MB of a flash. `optics` is the light at the
     sensors (None: they read 0). With `real_flash` erasing and programming take the datasheet's time. `display` tells
     whether the tray has a display; with `quick_display` its bytes take no time on the bus. `kind` is that of the
-    hardware; which one the firmware takes it for is a setting.
+    hardware; which one the firmware takes it for is a setting. `timer_us` is what the chip's timer begins with; a real
+    one begins with 0.
     """
 
     def __init__(
@@ -48,9 +49,11 @@ class PicoTray:
         quick_display: bool = False,
         plugged: bool = True,
         kind: str = FULL,
+        timer_us: float = 0,
     ):
         self.image = flash_of(image)  # content of the flash while there is no power
         self.kind = kind
+        self._timer_us = timer_us
         self.optics = optics
         self.resets = 0  # number of resets by the watchdog, machine.reset() or the RUN pin
         self._rom: BootRom | None = None  # while the ROM waits for a UF2
@@ -170,6 +173,8 @@ class PicoTray:
         cdc.on_serial_data = self._serial.extend
         self._chip = PatchedChip(mcu, cdc)
         mcu.watchdog.on_watchdog_trigger = self._on_reset
+        if self._timer_us:
+            begin_timer_at(mcu, self._timer_us)
         self._simulator = Simulator(rp2040=mcu)
         self._stop_alarm = mcu.clock.create_alarm(self._simulator.stop)
         self.flash.attach(mcu)

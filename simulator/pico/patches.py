@@ -1,6 +1,7 @@
 """The patches that make rp2040py 0.3.6 behave like the chip, all in one place, each with its reason."""
 
 from importlib.metadata import version
+from typing import Any
 
 from rp2040py.peripherals.adc import CS_AINSEL_MASK, CS_AINSEL_SHIFT, RPADC
 from rp2040py.peripherals.pio import RPPIO
@@ -16,6 +17,7 @@ CYCLE_NANOS = 8  # at 125 MHz, the emulator's and MicroPython's clock
 _say = HostTexts("pico")
 
 # Keys of RP2040.peripherals: address >> 12, lowest two bits clear.
+_TIMER_BASE = 0x40054
 _PIO_BASES = (0x50200, 0x50300)
 _PIN_BASES = (0x40014, 0x4001C)  # IO_BANK0, PADS_BANK0
 _NEVER_DUE = 1 << 62  # of native/_pio.pyx
@@ -69,6 +71,19 @@ def _fix_round_robin() -> None:
         adc.cs = adc.cs & ~(CS_AINSEL_MASK << CS_AINSEL_SHIFT) | (channel & CS_AINSEL_MASK) << CS_AINSEL_SHIFT
 
     setattr(RPADC, "_active_channel", property(active_channel, select))  # noqa: B010 (a property is no int)
+
+
+def begin_timer_at(mcu: RP2040, us: float) -> None:
+    """Let the chip's timer begin at so many microseconds, after each reset, too, as if it had run for days."""
+    timer: Any = mcu.peripherals[_TIMER_BASE]
+    reset = timer.reset
+
+    def begin() -> None:
+        reset()
+        timer._epoch_nanos -= 1000 * us
+
+    timer.reset = begin
+    begin()
 
 
 def silence_pwm(channel: PWMChannel) -> None:

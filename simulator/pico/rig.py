@@ -137,13 +137,23 @@ def _head(journal: bytes) -> Profile:
 class PicoRig(Rig):
     """A rig in which `pico` is the emulated tray and `tray` its twin; `ui`, `match` and `game` are the twin's."""
 
-    def __init__(self, image: bytes, seed: int = 1, display: bool = True, quick_display: bool = True, kind: str = FULL):
+    def __init__(
+        self,
+        image: bytes,
+        seed: int = 1,
+        display: bool = True,
+        quick_display: bool = True,
+        kind: str = FULL,
+        timer_us: float = 0,
+    ):
         """Plug in both trays.
 
         `seed` decides how parts differ from slot to slot; see PicoTray for the other arguments.
         """
         optics = Optics(seed)
-        self.pico = PicoTray(image, optics, display=display, quick_display=quick_display, plugged=False, kind=kind)
+        self.pico = PicoTray(
+            image, optics, display=display, quick_display=quick_display, plugged=False, kind=kind, timer_us=timer_us
+        )
         self.tray = TwinTray(self.pico, optics, seed, kind)
         self.files = self.tray.memory
         self.fingers = PatientFingers(self.tray)

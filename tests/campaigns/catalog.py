@@ -11,6 +11,7 @@ from campaigns.healing import Healing
 from campaigns.link_lines import LinkLines
 from campaigns.messages import Messages
 from campaigns.pico_cuts import PicoCuts
+from campaigns.pico_soak import PicoSoak
 from campaigns.privacy import Privacy
 from campaigns.sensing import Sensing
 from campaigns.soak import Soak
@@ -18,5 +19,5 @@ from campaigns.strangers import Strangers
 
 CAMPAIGNS: tuple[Campaign, ...] = (
     *(Cuts(), Healing(), ForeignFiles(), Strangers(), Fuzz(), FuzzMicroPython(), LinkLines(), FalseTrays(), Messages()),
-    *(*ENGINES, Counts(), Privacy(), Sensing(), Soak(), PicoCuts()),
+    *(*ENGINES, Counts(), Privacy(), Sensing(), Soak(), PicoCuts(), PicoSoak()),
 )

@@ -15,7 +15,12 @@ import tempfile
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parents[2]
-sys.path[:0] = [str(ROOT / "firmware"), str(ROOT), str(ROOT / "tests"), *(str(ROOT / "tests" / name) for name in ("match", "micropython"))]
+sys.path[:0] = [
+    str(ROOT / "firmware"),
+    str(ROOT),
+    str(ROOT / "tests"),
+    *(str(ROOT / "tests" / name) for name in ("match", "micropython")),
+]
 
 _MOST_KEPT = 600  # bytes
 _LONGEST = 9000

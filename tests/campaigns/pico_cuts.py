@@ -73,7 +73,7 @@ class PicoCuts(Campaign):
 
     def check(self, number: int, chance: random.Random) -> int:
         """Play a match, and cut the power in a flash operation again and again. Return how often."""
-        _install()
+        install()
         from device import images  # the emulator must be installed before it is imported
 
         from simulator.pico.machine import PicoTray
@@ -108,7 +108,8 @@ class PicoCuts(Campaign):
 
 
 @cache
-def _install() -> None:
+def install() -> None:
+    """Install the emulator, as fast as this machine can run it."""
     native.build()
     native.install()
 

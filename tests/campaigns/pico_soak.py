@@ -1,0 +1,106 @@
+"""Minutes of play on an emulated Pico with the released image, across each wrap of its clocks."""
+
+import contextlib
+import random
+from collections.abc import Iterator
+from unittest import mock
+
+from campaigns.campaign import PRODUCT, Campaign
+from campaigns.pico_cuts import install
+from tray24.match.journal import JOURNAL
+from tray24.pins import RED
+
+_GAMES = ("basic", "center", "line", "yacht", "dominoes")
+# What wraps, in microseconds: time.ticks_ms, the lower half of the timer, time.ticks_us, the SDK's milliseconds.
+_WRAPS_US = (1000 << 30, 1 << 32, 1 << 30, 1000 << 32)
+_PART_S = 20
+_PARTS = 30  # of a round
+_QUICK_S = 6  # of the first round, which is of the checks of a change
+_TO_WRAP_MS = 9000  # from power-on
+_PRESSES = 8  # some end the counting of a hand
+_PRESS_MS = 150
+_ANSWER_MS = 1000
+_CODE = {"boot": ""}  # what the Pico runs first
+_PLANTED = """
+from tray24.ui.ui import Ui
+tick = Ui.tick
+def late(ui, now_ms):
+    if now_ms < 30_000:
+        raise ValueError("planted: the clock has begun again")
+    tick(ui, now_ms)
+Ui.tick = late
+"""
+
+
+class PicoSoak(Campaign):
+    about = (*PRODUCT, "firmware/release", "tests/device/images.py", "tests/campaigns/pico_cuts.py")
+    name = "pico-soak"
+    promise = "on an emulated Pico with the released image a tray plays on across each wrap of its clocks"
+    unit = "seconds of play"
+    night = _PART_S * _PARTS * len(_GAMES)
+    short = 1
+
+    def check(self, number: int, chance: random.Random) -> int:
+        """Play a game for ten minutes, across a wrap of one of the clocks."""
+        install()
+        from device import images  # the emulator must be installed before it is imported
+
+        from simulator.pico.rig import PicoRig
+
+        game = _GAMES[number % len(_GAMES)]
+        wrap_us = _WRAPS_US[number % len(_WRAPS_US)]
+        files = {"data/settings.txt": b"bot_speed=4\ncoach=off\n", "boot.py": _CODE["boot"].encode()}
+        rig = PicoRig(images.flash(files), number, timer_us=wrap_us - 1000 * _TO_WRAP_MS)
+        rig.boot()
+        played_s = 0
+        for part_s in [_PART_S] * _PARTS if number else [_QUICK_S]:
+            _begin(rig, game)
+            rig.wait_ms(1000 * part_s)
+            played_s += part_s
+            where = f"{game} after {played_s} s, across {wrap_us} us"
+            assert not rig.pico.resets, f"{where}: restarted: {rig.pico_files().get('crash.txt', b'')[-800:]!r}"
+            _compare(rig, where)
+        if not rig.match.game.over:
+            _check_answer(rig, f"{game} at the end")
+        return played_s
+
+    @contextlib.contextmanager
+    def plant(self) -> Iterator[None]:
+        """Let the tray crash when its clock begins again."""
+        with mock.patch.dict(_CODE, boot=_PLANTED):
+            yield
+
+
+def _begin(rig, game: str) -> None:
+    """Begin a match of bots when none is being played."""
+    if rig.match is None or rig.match.game.over:
+        while rig.ui.screen.name != "home":
+            rig.press("green")
+        rig.start_match("random", "keen", game=game)
+
+
+def _compare(rig, where: str) -> None:
+    """Check that the Pico and its twin have written the same lines, as far as both have come."""
+    ours, theirs = (_lines(files) for files in (rig.tray.memory.content, rig.pico_files()))
+    both = min(len(ours), len(theirs))
+    assert ours[:both] == theirs[:both], f"{where}: {ours[:both][-2:]} and {theirs[:both][-2:]}"
+    assert both > len(ours) // 2, f"{where}: the Pico has written {len(theirs)} lines of {len(ours)}"
+
+
+def _lines(files: dict[str, bytes]) -> list[bytes]:
+    return files.get(JOURNAL, b"").split(b"\n")[:-1]
+
+
+def _check_answer(rig, where: str) -> None:
+    """Check that the Pico opens the menu of the match. Its twin does not take part from now on."""
+    from simulator.pico.reading import read_lines
+
+    pico = rig.pico
+    for _ in range(_PRESSES):
+        pico.set_contact(RED, True)
+        pico.run_ms(_PRESS_MS)
+        pico.set_contact(RED, False)
+        with contextlib.suppress(TimeoutError):
+            pico.run_until(lambda: "PAUSE" in read_lines(pico.screen), _ANSWER_MS, 50)
+            return
+    raise AssertionError(f"{where}: no answer; it shows {read_lines(pico.screen)}")
