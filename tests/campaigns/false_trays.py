@@ -41,7 +41,7 @@ class FalseTrays(Campaign):
     name = "false-trays"
     promise = "whatever a device at the port answers, the host tools end with an error in words"
     unit = "wrong answers"
-    night = 100_000
+    night = 30_000
     short = 10
 
     def check(self, number: int, chance: random.Random) -> int:
