@@ -14,7 +14,7 @@ from tray24 import __version__
 
 texts = HostTexts("cli")
 
-# Each has a module in host_tools.commands with add_arguments(parser) and run(arguments) -> exit code, and when_interrupted()
+# Each has a module in host_tools.commands, or in its folder of_checkout, with add_arguments(parser) and run(arguments) -> exit code, and when_interrupted()
 # if there is something to say then. Its summary and description in cli.ftl: command-NAME.
 COMMANDS = (
     "play",
@@ -30,6 +30,7 @@ COMMANDS = (
     "trace",
     "simulate",
     "scenario",
+    "solve",
     "words",
     "firmware",
     "pico",
@@ -39,7 +40,7 @@ COMMANDS = (
     "prove",
 )
 # They build from the sources, or run what is in tests/ and hardware/.
-OF_CHECKOUT = ("bench", "hardware", "test", "prove", "words", "firmware")
+OF_CHECKOUT = ("bench", "hardware", "test", "prove", "solve", "words", "firmware")
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
@@ -92,7 +93,8 @@ def _choose_language(wanted: str) -> None:
 
 
 def _module(command: str) -> ModuleType:
-    return optional.load(f"host_tools.commands.{command}")
+    room = "commands.of_checkout" if command in OF_CHECKOUT else "commands"
+    return optional.load(f"host_tools.{room}.{command}")
 
 
 def _asked(words: Sequence[str]) -> str | None:

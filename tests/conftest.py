@@ -14,7 +14,7 @@ from pathlib import Path
 import pytest
 
 from host_tools import micropython
-from host_tools.commands.test import LEVELS
+from host_tools.commands.of_checkout.test import LEVELS
 from host_tools.pico import emulator
 from simulator.pico import native
 from tray24 import games

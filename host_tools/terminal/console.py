@@ -33,6 +33,20 @@ def progress(what: str, total: int | None = None) -> Iterator[Callable[[int], No
 
 
 @contextmanager
+def counting(what: str, total: int, done: int = 0) -> Iterator[Callable[[int], None]]:
+    """Show how many of `total` things are done. Yield a function to call with their number."""
+    if not is_terminal():
+        say(_text("going-on", what=what))
+        yield lambda number: None
+        return
+    show, stop = _bars().start_count_bar(what, total, done)
+    try:
+        yield show
+    finally:
+        stop()
+
+
+@contextmanager
 def waiting(what: str) -> Iterator[None]:
     """Show that something is going on."""
     if not is_terminal():

@@ -16,7 +16,7 @@ from hardware.board.gerber import Layer, findings, hole_marks
 from hardware.circuit import names
 from hardware.circuit.catalog import BUILD, catalog
 from hardware.circuit.netlist import child, children, parse, read_netlist
-from host_tools.commands import hardware as command
+from host_tools.commands.of_checkout import hardware as command
 from tray24 import pins
 
 NETLIST = read_netlist(BUILD / "tray24.net")

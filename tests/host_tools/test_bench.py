@@ -9,7 +9,7 @@ from host_tools import optional
 from host_tools.bench import on_board
 from host_tools.build import building, inputs
 from host_tools.cli import main
-from host_tools.commands import bench
+from host_tools.commands.of_checkout import bench
 from host_tools.errors import Failure
 from host_tools.link.errors import Unplugged
 from host_tools.link.prompt import BoardError

@@ -5,7 +5,7 @@ import json
 
 import pytest
 
-from host_tools.commands import prove
+from host_tools.commands.of_checkout import prove
 from host_tools.proving import loading, progress, results, running
 
 ROUND = 10  # units of each

@@ -1,7 +1,7 @@
 -get-sources = get them with './tray24 firmware build', which needs the network once, or './tray24 firmware build --from FOLDER' with a folder of clones
 -get-back = restore it with git, or build it again with './tray24 firmware build'
 
-## commands/firmware.py
+## commands/of_checkout/firmware.py
 
 interrupted = Nothing was written; './tray24 firmware build' continues where it stopped
 

@@ -1,4 +1,4 @@
-## commands/hardware.py
+## commands/of_checkout/hardware.py
 
 no-kicad = needs KiCad 6.0 or newer with its Python module pcbnew (Debian: apt install kicad python3-numpy), see hardware/README.md
 packages-missing = needs { $packages } (install them: .venv/bin/python -m pip install --require-hashes --no-deps -r requirements-hardware.lock)

@@ -1,4 +1,4 @@
-## commands/prove.py
+## commands/of_checkout/prove.py
 
 help-names = a campaign; all of them by default
 help-hours = end after so many hours; a later run goes on. By default each campaign ends at its count
@@ -13,7 +13,6 @@ round-of-one = --round is a round of one campaign: give its NAME
 round-done = round { $round }: { $count } { $unit }, no fault
 planted-found = in round { $round }
 planted-missed = NOT FOUND
-running = { $name } ...
 failure = { $name }: round { $round } has failed: { $words }
     Repeat it with './tray24 prove { $name } --seed { $seed } --round { $round }'.
 column-name = campaign

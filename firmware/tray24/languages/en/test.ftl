@@ -1,4 +1,4 @@
-## commands/test.py
+## commands/of_checkout/test.py
 
 usage = tray24 test [--level N | --page] [--all] [pytest arguments]
 help-level = only this level (1: CPython: rules, match, screens, commands; 2: the same files on MicroPython for the desktop; 3: the released image on an emulated Pico); default: 1, 2 and a smoke test of each screen of the page

@@ -2,11 +2,9 @@
 
 import argparse
 import time
-from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from collections.abc import Callable
 from typing import Any
 
-from host_tools import optional
 from host_tools.errors import UsageError
 from host_tools.proving import loading, progress, results, running
 from host_tools.terminal import console
@@ -67,7 +65,7 @@ def _run_short(chosen: list[Any], seed: int) -> int:
     good = True
     for campaign in chosen:
         done = progress.Progress("", seed)
-        with _shown(campaign, campaign.short, 0) as show:
+        with console.counting(campaign.name, campaign.short) as show:
             running.run(
                 campaign, done, 1 << 62, 1 << 30, lambda now, show=show: show(now.next + len(now.done)), campaign.short
             )
@@ -92,7 +90,7 @@ def _run_long(known: dict[str, Any], chosen: list[Any], arguments: argparse.Name
         if not arguments.again:
             now = progress.read(campaign.name, of_sources, arguments.seed)
         share_s = 1e9 if ends_s is None else (ends_s - time.monotonic()) / (len(chosen) - place)
-        with _shown(campaign, campaign.night, now.count) as show:
+        with console.counting(campaign.name, campaign.night, now.count) as show:
             try:
                 running.run(campaign, now, campaign.night, share_s, _keeping(campaign.name, show))
             finally:
@@ -126,19 +124,6 @@ def _keeping(name: str, show: Callable[[int], None]) -> Callable[[progress.Progr
             progress.write(name, now)
 
     return tell
-
-
-@contextmanager
-def _shown(campaign: Any, total: int, done: int) -> Iterator[Callable[[int], None]]:
-    if not console.is_terminal():
-        console.say(say("running", name=campaign.name))
-        yield lambda count: None
-        return
-    show, stop = optional.load("host_tools.terminal.bars").start_count_bar(campaign.name, total, done)
-    try:
-        yield show
-    finally:
-        stop()
 
 
 def _tell_failures(campaign: Any, now: progress.Progress) -> None:

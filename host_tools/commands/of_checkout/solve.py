@@ -1,0 +1,60 @@
+"""The command solve: find the exact values of yacht's sheets, and write them into the firmware."""
+
+import argparse
+import os
+from typing import TYPE_CHECKING
+
+from host_tools import optional
+from host_tools.errors import Failure, UsageError
+from host_tools.terminal import console
+from simulator.texts import HostTexts
+
+if TYPE_CHECKING:
+    from host_tools.solving.sheets import Known
+    from host_tools.solving.turns import Values
+
+say = HostTexts("solve")
+
+SETS = ("classic24", "center24")
+_BLOCK = 500  # draws: some seconds to a minute of one process
+
+
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("game", metavar="GAME", choices=("yacht",), help=say("help-game"))
+    parser.add_argument("--set", choices=SETS, action="append", dest="sets", help=say("help-set"))
+    jobs = os.cpu_count() or 1
+    parser.add_argument("--jobs", type=int, default=jobs, metavar="J", help=say("help-jobs", jobs=jobs))
+
+
+def when_interrupted() -> str:
+    return say("interrupted")
+
+
+def run(arguments: argparse.Namespace) -> int:
+    if arguments.jobs < 1:
+        raise UsageError(say("bad-jobs", jobs=str(arguments.jobs)))
+    table = optional.load("host_tools.solving.table")
+    for name in arguments.sets or SETS:
+        values = _solve(name, arguments.jobs)
+        path = str(table.path_of(name))
+        try:
+            table.write(name, values)
+        except OSError as error:
+            raise Failure(say("cannot-write", path=path, reason=error.strerror or str(error))) from None
+        print(say("solved", set=name, value=f"{values[-1]:.3f}", path=path), flush=True)
+    return 0
+
+
+def _solve(name: str, jobs: int) -> "Values":
+    sheets = optional.load("host_tools.solving.sheets")
+    kept = optional.load("host_tools.solving.kept")
+    game = optional.load("host_tools.solving.yacht").Yacht(name)
+    known = kept.read(game, _BLOCK)
+    total = sheets.total_work(game, _BLOCK)
+    with console.counting(say("solving", set=name), total, sheets.work_done(game, known, _BLOCK)) as show:
+
+        def tell(now: "Known") -> None:
+            kept.write(game, _BLOCK, now)
+            show(sheets.work_done(game, now, _BLOCK))
+
+        return sheets.solve(game, known, _BLOCK, jobs, tell)

@@ -1,0 +1,167 @@
+"""The solver of yacht: a game whose value is known, the points of the firmware, and a plain program's values."""
+
+import random
+from itertools import product
+
+import numpy as np
+import pytest
+
+from host_tools.solving import kept, sheets, table, turns
+from host_tools.solving.yacht import Yacht
+from tray24.games.yacht.boxes import BOXES, box_points
+from tray24.match.dicesets import SETS
+
+# The best mean of Yahtzee without bonuses and jokers, in which five of a kind is no full house (Verhoeff, 1999).
+YAHTZEE = 229.6385
+
+
+class Yahtzee:
+    boxes = 13
+    draws = 1
+
+    def points(self, draw):
+        return np.array([self._row(dice) for dice in product(range(1, 7), repeat=turns.DICE)], np.float32)
+
+    def _row(self, dice):
+        counts = sorted(dice.count(number) for number in set(dice))
+        total = sum(dice)
+        straight = max(sum(1 for _ in run) for run in runs(sorted(set(dice))))
+        return [
+            *(number * dice.count(number) for number in range(1, 7)),
+            total * (counts[-1] >= 3),
+            total * (counts[-1] >= 4),
+            25 * (counts == [2, 3]),
+            30 * (straight >= 4),
+            40 * (straight >= 5),
+            50 * (counts[-1] == 5),
+            total,
+        ]
+
+
+def runs(numbers):
+    """Return the runs of consecutive numbers."""
+    found = []
+    for number in numbers:
+        if found and found[-1][-1] == number - 1:
+            found[-1].append(number)
+        else:
+            found.append([number])
+    return found
+
+
+def test_yahtzee_has_its_known_value():
+    game = Yahtzee()
+    known = sheets.Known.of(game)
+    for level in range(1, game.boxes + 1):
+        known.level = level
+        known.values[sheets.level_masks(game.boxes, level)] = sheets.block_sums(game, known, 0, 1)
+    assert known.values[-1] == pytest.approx(YAHTZEE, abs=0.0001)
+
+
+@pytest.mark.parametrize("name", ["classic24", "center24"])
+def test_points_are_those_of_the_rules(name):
+    chance = random.Random(name)
+    game = Yacht(name)
+    sides = SETS[name]
+    for _ in range(40):
+        draw = chance.randrange(game.draws)
+        dice = game.dice_of(draw)
+        points = game.points(draw)
+        for _ in range(60):
+            shown = [chance.randrange(turns.SIDES) for _ in dice]
+            faces = [sides[turns.SIDES * die + side] for die, side in zip(dice, shown, strict=True)]
+            outcome = sum(side * turns.SIDES**place for place, side in enumerate(reversed(shown)))
+            assert points[outcome].tolist() == [box_points(box, faces) for box in range(len(BOXES))], faces
+
+
+def plain_value(points, mask, values):
+    """Return the value of a sheet before a turn, calculated without haste: over each hold of each outcome."""
+    worth = {
+        shown: max(float(row[box]) + values[mask & ~(1 << box)] for box in range(len(row)) if mask >> box & 1)
+        for shown, row in zip(product(range(turns.SIDES), repeat=turns.DICE), points, strict=True)
+    }
+    for _ in range(2):
+        means = {}
+        for shown, value in worth.items():
+            for held in product((True, False), repeat=turns.DICE):
+                pattern = tuple(side if keep else -1 for side, keep in zip(shown, held, strict=True))
+                total, count = means.get(pattern, (0.0, 0))
+                means[pattern] = (total + value, count + 1)
+        worth = {
+            shown: max(
+                means[tuple(side if keep else -1 for side, keep in zip(shown, held, strict=True))][0]
+                / means[tuple(side if keep else -1 for side, keep in zip(shown, held, strict=True))][1]
+                for held in product((True, False), repeat=turns.DICE)
+            )
+            for shown in worth
+        }
+    return sum(worth.values()) / turns.OUTCOMES
+
+
+def test_a_turn_is_worth_what_a_plain_program_finds():
+    chance = random.Random(5)
+    game = Yacht("classic24")
+    values = np.array([110.0 * mask.bit_count() + chance.uniform(-60, 60) for mask in range(1 << game.boxes)])
+    for level in (1, 6):
+        masks = sheets.level_masks(game.boxes, level)[:9]
+        points = game.points(chance.randrange(game.draws))
+        found = turns.turn_values(points, masks, values)
+        place = chance.randrange(len(masks))
+        assert found[place] == pytest.approx(plain_value(points, int(masks[place]), values), abs=1e-4)
+
+
+class Small:
+    """Three boxes of yacht, with three draws."""
+
+    boxes = 3
+    draws = 3
+
+    def points(self, draw):
+        return Yacht("center24").points(draw * 100)[:, :3].copy()
+
+
+def test_the_values_do_not_depend_on_processes_or_interruptions():
+    told = []
+    whole = sheets.solve(
+        Small(), sheets.Known.of(Small()), 1, 2, lambda now: told.append((now.level, sorted(now.blocks)))
+    )
+    assert told[-1] == (4, []) and (2, [0, 1, 2]) in told
+
+    class Stopped(Exception):
+        pass
+
+    def stop(now):
+        if (now.level, len(now.blocks)) == (2, 2):
+            raise Stopped
+
+    known = sheets.Known.of(Small())
+    with pytest.raises(Stopped):
+        sheets.solve(Small(), known, 1, 1, stop)
+    assert sheets.work_done(Small(), known, 1) == 3 * 3 + 3 * 2
+    again = sheets.solve(Small(), known, 1, 1, lambda now: None)
+    assert again.tolist() == whole.tolist()
+    assert sheets.work_done(Small(), known, 1) == sheets.total_work(Small(), 1)
+
+
+def test_what_is_solved_is_kept(monkeypatch, tmp_path):
+    monkeypatch.setattr(kept, "home_folder", lambda: tmp_path)
+    game = Yacht("line11")
+    known = kept.read(game, 500)
+    assert known.level == 1 and not known.blocks
+    known.values[3] = 12.5
+    known.level = 4
+    known.blocks = {7: np.array([1.0, 2.0]), 2: np.array([3.0, 4.0])}
+    kept.write(game, 500, known)
+    again = kept.read(game, 500)
+    assert (again.level, again.values[3]) == (4, 12.5)
+    assert {number: sums.tolist() for number, sums in again.blocks.items()} == {7: [1.0, 2.0], 2: [3.0, 4.0]}
+    assert kept.read(game, 400).level == 1
+    (tmp_path / "solve" / "yacht-line11.npz").write_bytes(b"PK torn")
+    assert kept.read(game, 500).level == 1
+
+
+def test_the_table_holds_the_values_in_parts_of_a_point(monkeypatch, tmp_path):
+    monkeypatch.setattr(table, "FOLDER", tmp_path)
+    assert table.read("classic24") is None
+    table.write("classic24", np.array([0.0, 1 / 32, 733.01]))
+    assert table.read("classic24").tolist() == [0.0, 1 / 32, 733.0]
