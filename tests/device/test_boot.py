@@ -91,6 +91,25 @@ def test_ctrl_c_leads_to_the_prompt_and_the_display_says_so(at_menu, tmp_path):
 
 
 @needs_micropython
+@pytest.mark.parametrize("ms", [60, 250, 450, 650, 2500])
+def test_ctrl_c_at_any_time_after_power_on_loses_no_match(new_tray, tmp_path, ms):
+    """The tray is mounting its files, importing, drawing its first picture, or asking whether to go on."""
+    from simulator.pico.reading import read_lines
+    from simulator.pico.storage import files_in
+
+    journal = hands.Dealt("basic", 1).journal
+    pico = new_tray(images.flash({"data/match.t24": journal}), quick_display=True)
+    pico.run_ms(ms)
+    pico.interrupt()
+    pico.run_until(lambda: ">>> " in pico.text, 3000)
+    pico.run_until(lambda: pico.screen == picture("STOPPED", tmp_path), 500, 10)
+    assert not any(pico.frame) and not pico.hz
+    pico.type(b"\x04")
+    pico.run_until(lambda: "Continue" in read_lines(pico.screen), 3000, 50)
+    assert files_in(pico.flash_image())["match.t24"] == journal
+
+
+@needs_micropython
 def test_a_blank_flash_is_formatted_and_foreign_data_only_when_green_is_held(new_tray, uf2, tmp_path):
     from simulator.pico.bootrom import flash_of
     from simulator.pico.layout import FS_OFFSET
