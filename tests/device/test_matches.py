@@ -60,6 +60,21 @@ def test_continue_on_the_pico(at_menu):
     assert at_menu.pico.text == ""
 
 
+def test_the_match_goes_on_after_ctrl_c_and_a_restart(in_match):
+    rig = in_match
+    see_turn(rig)
+    rig.enter(rig.game.choices()[0])
+    see_turn(rig)
+    before = rig.game.save()
+    rig.pico.interrupt()
+    rig.pico.run_until(lambda: ">>> " in rig.pico.text, 3000)
+    rig.pico.type(b"\x04")
+    rig.follow_reset()
+    rig.boot()
+    rig.resume()
+    assert rig.game.save() == before
+
+
 @pytest.mark.parametrize("reset", ["plug", "pin"])
 def test_settings_outlive_a_reset(at_menu, reset):
     rig = at_menu
