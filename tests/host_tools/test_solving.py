@@ -5,8 +5,9 @@ from itertools import product
 
 import numpy as np
 import pytest
+from bench.yacht_turns import plain_value
 
-from host_tools.solving import kept, sheets, table, turns
+from host_tools.solving import kept, sheets, table, told_turns, turns
 from host_tools.solving.yacht import Yacht
 from tray24.games.yacht.boxes import BOXES, box_points
 from tray24.match.dicesets import SETS
@@ -74,40 +75,16 @@ def test_points_are_those_of_the_rules(name):
             assert points[outcome].tolist() == [box_points(box, faces) for box in range(len(BOXES))], faces
 
 
-def plain_value(points, mask, values):
-    """Return the value of a sheet before a turn, calculated without haste: over each hold of each outcome."""
-    worth = {
-        shown: max(float(row[box]) + values[mask & ~(1 << box)] for box in range(len(row)) if mask >> box & 1)
-        for shown, row in zip(product(range(turns.SIDES), repeat=turns.DICE), points, strict=True)
-    }
-    for _ in range(2):
-        means = {}
-        for shown, value in worth.items():
-            for held in product((True, False), repeat=turns.DICE):
-                pattern = tuple(side if keep else -1 for side, keep in zip(shown, held, strict=True))
-                total, count = means.get(pattern, (0.0, 0))
-                means[pattern] = (total + value, count + 1)
-        worth = {
-            shown: max(
-                means[tuple(side if keep else -1 for side, keep in zip(shown, held, strict=True))][0]
-                / means[tuple(side if keep else -1 for side, keep in zip(shown, held, strict=True))][1]
-                for held in product((True, False), repeat=turns.DICE)
-            )
-            for shown in worth
-        }
-    return sum(worth.values()) / turns.OUTCOMES
-
-
 def test_a_turn_is_worth_what_a_plain_program_finds():
     chance = random.Random(5)
     game = Yacht("classic24")
     values = np.array([110.0 * mask.bit_count() + chance.uniform(-60, 60) for mask in range(1 << game.boxes)])
     for level in (1, 6):
         masks = sheets.level_masks(game.boxes, level)[:9]
-        points = game.points(chance.randrange(game.draws))
-        found = turns.turn_values(points, masks, values)
-        place = chance.randrange(len(masks))
-        assert found[place] == pytest.approx(plain_value(points, int(masks[place]), values), abs=1e-4)
+        draw, place = chance.randrange(game.draws), chance.randrange(len(masks))
+        found = turns.turn_values(game.points(draw), masks, values)
+        dice = [tuple(SETS["classic24"][6 * die : 6 * die + 6]) for die in game.dice_of(draw)]
+        assert found[place] == pytest.approx(plain_value(dice, int(masks[place]), values.tolist()), abs=1e-4)
 
 
 class Small:
@@ -158,6 +135,17 @@ def test_what_is_solved_is_kept(monkeypatch, tmp_path):
     assert kept.read(game, 400).level == 1
     (tmp_path / "solve" / "yacht-line11.npz").write_bytes(b"PK torn")
     assert kept.read(game, 500).level == 1
+
+
+def test_turns_that_are_told_have_the_values_of_their_sheets_as_means(tmp_path, monkeypatch):
+    """With five dice alone there is one draw."""
+    monkeypatch.setitem(SETS, "five", SETS["center24"][: 6 * turns.DICE])
+    values = sheets.solve(Yacht("five"), sheets.Known.of(Yacht("five")), 500, 1, lambda now: None)
+    done = []
+    told_turns.write("five", values, 50, tmp_path / "turns.npz", done.append)
+    with np.load(tmp_path / "turns.npz") as told:
+        assert told["turns"][:, 0].tolist() == pytest.approx(values[told["masks"]].tolist(), abs=1e-4)
+    assert done == [1]
 
 
 def test_the_table_holds_the_values_in_parts_of_a_point(monkeypatch, tmp_path):

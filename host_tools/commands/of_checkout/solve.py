@@ -2,6 +2,7 @@
 
 import argparse
 import os
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 from host_tools import optional
@@ -16,6 +17,7 @@ if TYPE_CHECKING:
 say = HostTexts("solve")
 
 SETS = ("classic24", "center24")
+_TOLD_SHEETS = 50
 _BLOCK = 500  # draws: some seconds to a minute of one process
 
 
@@ -24,6 +26,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--set", choices=SETS, action="append", dest="sets", help=say("help-set"))
     jobs = os.cpu_count() or 1
     parser.add_argument("--jobs", type=int, default=jobs, metavar="J", help=say("help-jobs", jobs=jobs))
+    parser.add_argument("--turns", type=Path, metavar="FILE", help=say("help-turns", sheets=_TOLD_SHEETS))
 
 
 def when_interrupted() -> str:
@@ -33,9 +36,14 @@ def when_interrupted() -> str:
 def run(arguments: argparse.Namespace) -> int:
     if arguments.jobs < 1:
         raise UsageError(say("bad-jobs", jobs=str(arguments.jobs)))
+    if arguments.turns and len(arguments.sets or SETS) != 1:
+        raise UsageError(say("turns-of-one"))
     table = optional.load("host_tools.solving.table")
     for name in arguments.sets or SETS:
         values = _solve(name, arguments.jobs)
+        if arguments.turns:
+            _write_turns(name, values, arguments.turns)
+            return 0
         path = str(table.path_of(name))
         try:
             table.write(name, values)
@@ -58,3 +66,14 @@ def _solve(name: str, jobs: int) -> "Values":
             show(sheets.work_done(game, now, _BLOCK))
 
         return sheets.solve(game, known, _BLOCK, jobs, tell)
+
+
+def _write_turns(name: str, values: "Values", path: Path) -> None:
+    """Write the turn values of some sheets, so that another program can find the same."""
+    turns = optional.load("host_tools.solving.told_turns")
+    with console.counting(say("telling", sheets=_TOLD_SHEETS), turns.DRAWS) as show:
+        try:
+            turns.write(name, values, _TOLD_SHEETS, path, show)
+        except OSError as error:
+            raise Failure(say("cannot-write", path=str(path), reason=error.strerror or str(error))) from None
+    print(say("told", sheets=_TOLD_SHEETS, path=str(path)))
