@@ -3,13 +3,25 @@
 import time
 
 try:
+    import micropython
     from micropython import const  # type: ignore[assignment]
 except ImportError:
+
+    class micropython:  # type: ignore[no-redef]
+        """The compiler for the processor, where there is one."""
+
+        @staticmethod
+        def viper(function):
+            """Return the function as it is: it must do the same with Python's integers."""
+            return function
 
     def const(value):
         """Mark a constant of a module: mpy-cross replaces its name with its value."""
         return value
 
+
+# The types of viper's arguments, which its compiler knows by their names.
+ptr8 = ptr16 = ptr32 = None
 
 try:
     from io import BytesIO

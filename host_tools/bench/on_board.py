@@ -146,6 +146,9 @@ class Bench:
         return {
             "basic_decision_ms": round(found["basic_decision_us"] / 1000, 2),
             "keen_decision_ms": round(found["keen_decision_us"] / 1000, 1),
+            "yacht_decision_ms": round(found["yacht_decision_us"] / 1000, 1),
+            "yacht_slice_ms": round(found["yacht_slice_us"] / 1000, 1),
+            "yacht_kb": round(found["yacht_bytes"] / _KB, 1),
         }
 
     def match(self) -> dict[str, float]:

@@ -1,5 +1,6 @@
-"""Measure on the Pico, for bench pico, the time of decisions of `basic`, in a match of four that keen plays."""
+"""Measure on the Pico, for bench pico, decisions of keen: in `basic` in a match of four, and in `yacht` alone."""
 
+import gc
 import json
 from time import ticks_diff, ticks_us
 
@@ -11,9 +12,10 @@ from tray24.match.dealer import serve
 from tray24.match.dicesets import sides_for
 
 DECISIONS = 160
+YACHT_DECISIONS = 24  # of the first turns, with most open boxes
 
 
-def main():
+def basic():
     game = new_game("basic", 4, {})
     sides = sides_for(game, "")
     dealer = Chance(3)
@@ -34,17 +36,63 @@ def main():
         played = ticks_us()
         basic_us.append(ticks_diff(listed, began) + ticks_diff(played, chosen))
         keen_us.append(ticks_diff(chosen, listed))
-    print(
-        json.dumps(
-            {
-                "basic_decision_us": sum(basic_us) // len(basic_us),
-                "basic_decision_most_us": max(basic_us),
-                "keen_decision_us": max(keen_us),
-                "keen_decision_average_us": sum(keen_us) // len(keen_us),
-                "decisions": len(basic_us),
-            }
-        )
-    )
+    return {
+        "basic_decision_us": sum(basic_us) // len(basic_us),
+        "basic_decision_most_us": max(basic_us),
+        "keen_decision_us": max(keen_us),
+        "keen_decision_average_us": sum(keen_us) // len(keen_us),
+        "decisions": len(basic_us),
+    }
+
+
+def yacht():
+    """Return the times of whole decisions and of their longest slice, and the memory that one holds."""
+    game = new_game("yacht", 1, {})
+    sides = sides_for(game, "")
+    dealer = Chance(3)
+    thinker = Chance(4)
+    decisions_us = []
+    slice_us = 0
+    while len(decisions_us) < YACHT_DECISIONS:
+        while game.wait:
+            game.deal(serve(game, dealer, sides))
+        gc.collect()  # as the tray does between its pictures
+        thoughts = keen.choose(game, thinker, sides)
+        began = last = ticks_us()
+        try:
+            while True:
+                next(thoughts)
+                now = ticks_us()
+                slice_us = max(slice_us, ticks_diff(now, last))
+                last = ticks_us()
+        except StopIteration as end:
+            move = end.value
+        decisions_us.append(ticks_diff(ticks_us(), began))
+        game.play(move)
+    return {
+        "yacht_decision_us": max(decisions_us),
+        "yacht_decision_average_us": sum(decisions_us) // len(decisions_us),
+        "yacht_slice_us": slice_us,
+        "yacht_bytes": taken(game, thinker, sides, dealer),
+    }
+
+
+def taken(game, thinker, sides, dealer):
+    """Return the memory that a decision holds at most between two slices."""
+    while game.wait:
+        game.deal(serve(game, dealer, sides))
+    gc.collect()
+    free = least = gc.mem_free()
+    for _ in keen.choose(game, thinker, sides):
+        gc.collect()
+        least = min(least, gc.mem_free())
+    return free - least
+
+
+def main():
+    found = basic()
+    found.update(yacht())
+    print(json.dumps(found))
 
 
 main()

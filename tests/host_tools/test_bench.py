@@ -137,7 +137,10 @@ def test_standing_limits_leave_room_for_what_comes_later():
 
 FOUND = {
     "drivers": {"sensors_us": 111, "presence_us": 1399, "led_cpu_us": 122, "display_us": 1868},
-    "decisions": {"basic_decision_us": 2500, "keen_decision_us": 90_000},
+    "decisions": {
+        **{"basic_decision_us": 2500, "keen_decision_us": 90_000, "yacht_decision_us": 300_000},
+        **{"yacht_slice_us": 4000, "yacht_bytes": 24_000},
+    },
     "tray": {"menu_us": 613_498, "presence_per_s": 46.1, "light_us": [9571, 12_037], "safe_us": [50_258, 43_750]},
     "waits": {"longest": [[19_000, 8, "play", "slot"]]},
     "match": {

@@ -11,29 +11,46 @@ for averages over them.
 
 from array import array
 
-from tray24.compat import const
+from tray24.compat import const, micropython, ptr16  # noqa: F401 (a type of viper)
 
 PART = const(1296)  # 6**4 entries of a table
 _ROOM = const(320)  # for averages: 6**3 + 2 * 6**2 + 4 * 6 + 8
 _SLICE = const(216)  # this many entries at a time; a power of 6
+# Where averages are while entries before a roll are found: behind those over the first of four dice.
+_OF_THREE = const(PART + 216)
+_OF_TWO = const(PART + 252)
+# A sixth of a number n below 2**19, rounded to the nearest: half of n + 3, times 5461 / 2**14, is at most five too small;
+# times 11 / 2**5 is a third of what is left then. viper has no division.
+_THIRD = const(5461)
+_OF_REST = const(11)
 
 
 def new_tables():
-    """Return six tables of PART entries (and room), and one for averages."""
-    return [array("H", bytes(2 * (PART + _ROOM))) for _ in range(7)]
+    """Return six tables of PART entries (and room), and one for averages. This is a generator."""
+    tables = [array("H", bytes(2 * (PART + _ROOM)))]
+    while len(tables) < 7:
+        yield
+        tables.append(tables[0][:])
+    return tables
 
 
 def foresee(tables):
     """Turn entries before scoring into entries before a roll that may hold any dice. This is a generator."""
     yield from _average_tables(tables)
     for table in tables:
-        yield from _best(table, 0, PART, PART)
+        _average(table, 0, _SLICE, PART)
+        for block in range(0, PART, _SLICE):
+            _best_of_three(table, block)
+            if block % (3 * _SLICE) == 0:
+                yield
+        _best_of_three(table, PART)
+        for block in range(0, PART, _SLICE):
+            _take_larger(table, block, table, PART, _SLICE)
+        yield
     average = tables[6]
-    for table in tables[:6]:
-        for start in range(0, PART, 3 * _SLICE):
-            for entry in range(start, start + 3 * _SLICE):
-                if table[entry] < average[entry]:
-                    table[entry] = average[entry]
+    for place in range(6):
+        _take_larger(tables[place], 0, average, 0, PART)
+        if place % 2:
             yield
 
 
@@ -54,11 +71,11 @@ def best_hold(tables, shown):
             part //= 6
             averages = []
             for block in blocks:
-                _average(table, block, part, part, room)
+                _average(table, block, part, room)
                 averages.append(room)
                 room += part
-            yield
             blocks = [block + side * part for block in blocks] + averages
+        yield
         worths = [table[block] for block in blocks]
         if max(worths) > most:
             most = max(worths)
@@ -68,76 +85,79 @@ def best_hold(tables, shown):
 
 def _average_tables(tables):
     """Fill the seventh table with the averages of the six, each rounded to the nearest."""
-    first, second, third, fourth, fifth, sixth, average = tables
-    for start in range(0, PART, _SLICE):
-        for entry in range(start, start + _SLICE):
-            total = first[entry] + second[entry] + third[entry]
-            average[entry] = (total + fourth[entry] + fifth[entry] + sixth[entry] + 3) // 6
+    for start in range(0, PART, 3 * _SLICE):
+        _average_six(*tables, start, start + 3 * _SLICE)
         yield
 
 
-def _best(table, at, size, room):
-    """Do as `foresee` for the block of `size` entries from `at`; the room for averages begins at `room`."""
-    if size == _SLICE:
-        _best_of_three(table, at, room)
-        yield
-        return
-    part = size // 6
-    _average(table, at, part, part, room)
-    for block in range(at, at + size, part):
-        yield from _best(table, block, part, room + part)
-    yield from _best(table, room, part, room + part)
-    for block in range(at, at + size, part):
-        _take_larger(table, block, room, part)
-    yield
+@micropython.viper
+def _average_six(
+    one: ptr16, two: ptr16, three: ptr16, four: ptr16, five: ptr16, six: ptr16, average: ptr16, start: int, end: int
+):
+    """Write the averages of these entries of six tables."""
+    for entry in range(start, end):
+        left = one[entry] + two[entry] + three[entry] + four[entry] + five[entry] + six[entry] + 3 >> 1
+        mean = left * _THIRD >> 14
+        average[entry] = mean + ((left - 3 * mean) * _OF_REST >> 5)
 
 
-def _take_larger(table, at, average, size):
-    """Replace each entry by its average when that is larger."""
-    shift = average - at
-    for entry in range(at, at + size):
-        if table[entry] < table[entry + shift]:
-            table[entry] = table[entry + shift]
-
-
-def _average(table, at, size, part, to):
-    """Write the averages of `size` entries, from `to` on, over an axis whose six parts begin at `at`."""
-    two = 2 * part
-    three = 3 * part
-    shift = to - at
-    for entry in range(at, at + size):
-        total = table[entry] + table[entry + part] + table[entry + two]
-        far = entry + three
-        table[entry + shift] = (total + table[far] + table[far + part] + table[far + two] + 3) // 6
-
-
-def _best_of_three(table, at, room):
-    """Do as `_best` for the entries of three dice."""
-    _average(table, at, 36, 36, room)
+def _best_of_three(table, at):
+    """Do as `foresee` for the 216 entries of three dice from `at` on."""
+    _average(table, at, 36, _OF_THREE)
     for block in range(at, at + _SLICE, 36):
         _best_of_two(table, block)
-    _best_of_two(table, room)
+    _best_of_two(table, _OF_THREE)
     for block in range(at, at + _SLICE, 36):
-        _take_larger(table, block, room, 36)
+        _take_larger(table, block, table, _OF_THREE, 36)
 
 
-def _best_of_two(table, at):
-    """Do as `_best` for the 36 entries of two dice."""
-    mean = [0] * 6
+@micropython.viper
+def _take_larger(table: ptr16, at: int, other: ptr16, first: int, size: int):
+    """Replace each entry by that of the other table when that is larger."""
+    for entry in range(size):
+        if table[at + entry] < other[first + entry]:
+            table[at + entry] = other[first + entry]
+
+
+@micropython.viper
+def _average(table: ptr16, at: int, part: int, to: int):
+    """Write the averages of `part` entries, from `to` on, over an axis whose six parts begin at `at`."""
+    for entry in range(at, at + part):
+        far = entry + 3 * part
+        left = table[entry] + table[entry + part] + table[entry + 2 * part]
+        left = left + table[far] + table[far + part] + table[far + 2 * part] + 3 >> 1
+        mean = left * _THIRD >> 14
+        table[to] = mean + ((left - 3 * mean) * _OF_REST >> 5)
+        to += 1
+
+
+@micropython.viper
+def _best_of_two(table: ptr16, at: int):
+    """Do as `foresee` for the 36 entries of two dice."""
+    over_all = 3
     for side in range(6):
         entry = at + side
-        total = table[entry] + table[entry + 6] + table[entry + 12] + table[entry + 18]
-        mean[side] = (total + table[entry + 24] + table[entry + 30] + 3) // 6
-    over_all = (sum(mean) + 3) // 6
-    for side in range(6):
-        if mean[side] < over_all:
-            mean[side] = over_all
-    for row in range(at, at + 36, 6):
-        over_row = (sum(table[row : row + 6]) + 3) // 6
+        left = table[entry] + table[entry + 6] + table[entry + 12]
+        left = left + table[entry + 18] + table[entry + 24] + table[entry + 30] + 3 >> 1
+        mean = left * _THIRD >> 14
+        mean += (left - 3 * mean) * _OF_REST >> 5
+        table[_OF_TWO + side] = mean
+        over_all += mean
+    left = over_all >> 1
+    over_all = left * _THIRD >> 14
+    over_all += (left - 3 * over_all) * _OF_REST >> 5
+    for row in range(6):
+        entry = at + 6 * row
+        left = table[entry] + table[entry + 1] + table[entry + 2]
+        left = left + table[entry + 3] + table[entry + 4] + table[entry + 5] + 3 >> 1
+        mean = left * _THIRD >> 14
+        mean += (left - 3 * mean) * _OF_REST >> 5
+        if mean < over_all:
+            mean = over_all
         for side in range(6):
-            best = table[row + side]
-            if best < over_row:
-                best = over_row
-            if best < mean[side]:
-                best = mean[side]
-            table[row + side] = best
+            best = table[entry + side]
+            if best < mean:
+                best = mean
+            if best < table[_OF_TWO + side]:
+                best = table[_OF_TWO + side]
+            table[entry + side] = best

@@ -1,0 +1,82 @@
+"""The search of keen in yacht: the worth of rolls and holds, beside a plain program."""
+
+import random
+from itertools import combinations, permutations, product
+
+import pytest
+
+from tray24.games.yacht import bot, holds, rolls
+from tray24.games.yacht.boxes import BOXES, OPEN, box_points
+from tray24.match.bots import answer
+from tray24.match.dicesets import SETS
+
+SIDES = range(6)
+PAIRS = [(die, other) for die in (4, 3, 2, 1) for other in range(die)]
+
+
+def filled(dice, sides, sheet, costs):
+    """Return the tables before anything is averaged."""
+    tables = answer(holds.new_tables())
+    worth = rolls.Rolls(dice, sides, sheet, costs)
+    for first, second, third in product(SIDES, repeat=3):
+        worth.fill(tables[first], 216 * second + 36 * third, first, second, third)
+    return tables
+
+
+def test_each_way_to_match_has_its_largest_group_and_its_row():
+    chains = [{frozenset(pair) for pair in zip(order, order[1:], strict=False)} for order in permutations(range(5))]
+    for index in range(1 << len(PAIRS)):
+        matching = {frozenset(pair) for place, pair in enumerate(PAIRS) if index >> place & 1}
+        size = max(
+            count
+            for count in range(1, 6)
+            for group in combinations(range(5), count)
+            if all(frozenset(pair) in matching for pair in combinations(group, 2))
+        )
+        assert rolls.GROUPS[index] & 7 == size
+        assert bool(rolls.GROUPS[index] & 8) == any(chain <= matching for chain in chains)
+
+
+@pytest.mark.parametrize("name", ["classic24", "center24"])
+def test_a_roll_is_worth_its_best_open_box(name):
+    chance = random.Random(name)
+    sides = SETS[name]
+    for _ in range(6):
+        dice = sorted(chance.sample(range(24), 5))
+        sheet = [chance.choice((OPEN, 7)) for _ in BOXES]
+        sheet[chance.randrange(len(BOXES))] = OPEN
+        costs = [chance.randrange(10 * rolls.UNIT, 120 * rolls.UNIT) for _ in BOXES]
+        tables = filled(dice, sides, sheet, costs)
+        shown = [chance.choices(SIDES, k=5) for _ in range(120)] + [[side] * 5 for side in SIDES]
+        found = [tables[one[0]][216 * one[1] + 36 * one[2] + 6 * one[3] + one[4]] for one in shown]
+        least = min(costs[box] for box in range(len(BOXES)) if sheet[box] == OPEN)
+        for one, entry in zip(shown, found, strict=True):
+            faces = [sides[6 * die + side] for die, side in zip(dice, one, strict=True)]
+            best = max(
+                box_points(box, faces) * rolls.UNIT - costs[box] for box in range(len(BOXES)) if sheet[box] == OPEN
+            )
+            assert entry == best + 130 * rolls.UNIT, (dice, one)
+            assert best >= -least
+
+
+def expectations(tables, shown):
+    """Return what each hold of the dice shown is worth before the last roll, by its mask of rerolled dice."""
+    found = {}
+    for mask in range(32):
+        ways = product(*(SIDES if mask >> die & 1 else (shown[die],) for die in range(5)))
+        worth = [tables[way[0]][216 * way[1] + 36 * way[2] + 6 * way[3] + way[4]] for way in ways]
+        found[mask] = sum(worth) / len(worth)
+    return found
+
+
+def test_a_roll_before_the_last_is_worth_the_best_of_its_holds():
+    chance = random.Random(9)
+    costs = [par * rolls.UNIT for par in bot.PAR]
+    dice = sorted(chance.sample(range(24), 5))
+    tables = filled(dice, SETS["center24"], [OPEN] * len(BOXES), costs)
+    before = [table[:] for table in tables]
+    answer(holds.foresee(tables))
+    for shown in [chance.choices(SIDES, k=5) for _ in range(8)]:
+        first, *rest = shown
+        entry = tables[first][216 * rest[0] + 36 * rest[1] + 6 * rest[2] + rest[3]]
+        assert entry == pytest.approx(max(expectations(before, shown).values()), abs=3)
