@@ -8,7 +8,7 @@ from functools import cache
 from pathlib import Path
 from unittest import mock
 
-import reading
+import readers
 
 from campaigns.campaign import PRODUCT, Campaign
 from campaigns.mutation import changed_bytes
@@ -18,7 +18,7 @@ from host_tools.checkout import FIRMWARE, ROOT
 from simulator.web.table import messages
 from tray24.match import journal
 
-_READING = "tests/micropython/reading.py"
+_READING = "tests/micropython/readers.py"
 CORPUS = Path(__file__).resolve().parent / "corpus"
 _INPUTS = 60  # of a round
 _TOGETHER = 400  # of a round on MicroPython
@@ -81,7 +81,7 @@ class FuzzMicroPython(Campaign):
         found = done.stdout.splitlines()
         assert len(found) == len(wrong), f"{done.stderr[-500:]} after {len(found)} of {len(wrong)} inputs"
         for (name, data), theirs in zip(wrong, found, strict=True):
-            ours = reading.result(name, data)
+            ours = readers.result(name, data)
             if ours == _NO_JSON and not theirs.startswith("fault"):
                 continue  # MicroPython's json also reads what is almost JSON
             assert ours == theirs, f"{name}: {ours}, on MicroPython {theirs}, of {data!r}"
@@ -95,7 +95,7 @@ class FuzzMicroPython(Campaign):
 
 
 def _wrong_inputs(chance: random.Random) -> list[tuple[str, bytes]]:
-    names = [chance.choice(list(reading.READERS)) for _ in range(_TOGETHER)]
+    names = [chance.choice(list(readers.READERS)) for _ in range(_TOGETHER)]
     return [(name, changed_bytes(chance.choice(_inputs(name)), chance)) for name in names]
 
 

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from functools import cache
 from typing import NamedTuple
 
-import reading
+import readers
 
 from host_tools.archive import facts
 from host_tools.build import uf2
@@ -28,7 +28,7 @@ class Target(NamedTuple):
 
 def _record(data: bytes) -> None:
     facts.find_facts(data)
-    reading.record(data)
+    readers.record(data)
 
 
 def _record_page(data: bytes) -> None:
@@ -81,15 +81,15 @@ def _messages() -> list[bytes]:
 
 
 TARGETS = {
-    "journal": Target(reading.journal, _journals),
-    "sealed-journal": Target(reading.sealed_journal, _journal_texts),
-    "kept": Target(reading.kept, _journals),
+    "journal": Target(readers.journal, _journals),
+    "sealed-journal": Target(readers.sealed_journal, _journal_texts),
+    "kept": Target(readers.kept, _journals),
     "record": Target(_record, _records),
     "record-page": Target(_record_page, _records),
-    "settings": Target(reading.read_settings, _kept_files("settings.txt")),
-    "calibration": Target(reading.calibration, _kept_files("sensors.cal")),
-    "totals": Target(reading.totals, lambda: [b"line 1 200 7\nyacht 3 211 99\n"]),
-    "request": Target(reading.request, _requests),
+    "settings": Target(readers.read_settings, _kept_files("settings.txt")),
+    "calibration": Target(readers.calibration, _kept_files("sensors.cal")),
+    "totals": Target(readers.totals, lambda: [b"line 1 200 7\nyacht 3 211 99\n"]),
+    "request": Target(readers.request, _requests),
     "message": Target(_message, _messages),
     "uf2": Target(_uf2, lambda: [uf2.write({0: bytes([7]) * uf2.PAGE, 4096: bytes([9]) * uf2.PAGE})]),
 }

@@ -1,8 +1,9 @@
 """The bot `keen`, which looks one step ahead over the legal moves. It uses the part `bot` of a game.
 
 That part has a class `View` of what the seat to play can see, with `worth(move)` of a candidate: an int, because ints
-are the same on every machine. Or it has `choose(game, sides)`, a generator that thinks in its own slices. In a game
-without this part `keen` chooses as `random` does.
+are the same on every machine. Or it has `choose(game, sides, *parts)`, a generator that thinks in its own slices, with
+`PARTS`, the names of the further parts of the game that it takes. In a game without this part `keen` chooses as `random`
+does.
 """
 
 from tray24 import games
@@ -16,7 +17,11 @@ def choose(game, chance, sides):
     module = games.find(game.name, "bot")
     yield  # the first import takes some milliseconds too
     if hasattr(module, "choose"):
-        return (yield from module.choose(game, sides))
+        parts = []
+        for part in module.PARTS:  # each import takes a millisecond or two
+            parts.append(games.find(game.name, part))
+            yield
+        return (yield from module.choose(game, sides, *parts))
     moves = game.choices()
     if len(moves) == 1:
         return moves[0]

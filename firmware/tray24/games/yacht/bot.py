@@ -4,22 +4,18 @@
 minus the average points of keeping it open (`PAR`).
 """
 
-from tray24 import games
 from tray24.games.yacht.boxes import BOXES, OPEN, box_points
 from tray24.rules.moves import REROLL, SCORE
 
+PARTS = ("holds", "rolls")
 # The average points of each box, found by playing with the values of the previous iteration.
 PAR = (110, 97, 63, 94, 109, 99, 59, 58, 60, 60, 66)
 
 
-def choose(game, sides):
+def choose(game, sides, holds, rolls):
     """Return the best move. This generator yields every few milliseconds of an RP2040."""
     sheet = game.sheets[game.turn]
     if game.rolls_left:
-        holds = games.find(game.name, "holds")
-        yield  # each import takes a millisecond or two
-        rolls = games.find(game.name, "rolls")
-        yield
         tables = yield from holds.new_tables()
         worth = rolls.Rolls(game.dice, sides, sheet, [par * rolls.UNIT for par in PAR])
         yield
@@ -27,7 +23,8 @@ def choose(game, sides):
             for second in range(6):
                 for third in range(6):
                     worth.fill(tables[first], 216 * second + 36 * third, first, second, third)
-                yield
+                    if third % 3 == 2:
+                        yield
         if game.rolls_left == 2:
             yield from holds.foresee(tables)
         rerolled = yield from holds.best_hold(tables, [_side(sides, die, game.faces[die]) for die in game.dice])

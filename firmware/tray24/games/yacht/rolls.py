@@ -1,4 +1,4 @@
-"""What each of the 6**5 rolls of five dice is worth in the best open box, as entries of the tables of `holds`."""
+"""The worth of each of the 6**5 rolls of five dice, scored in the best open box, as entries of the tables of `holds`."""
 
 from array import array
 
@@ -10,22 +10,32 @@ UNIT = const(128)  # entries are points times this
 _SHIFT = const(130)  # points that are added, so that no entry is negative
 _HIGH = const(1 << 20)  # added to all numbers here, because viper's pointers have none below 0
 _NEVER = const(0)
-_WILD = const(15)  # the kind of all wilds
-_A_DIE = const(18)  # bytes: kind, color and points of each side
 _THREE_POINTS = const(9600)  # 75 points of `small`, in units
 _LARGE_POINTS = const(19200)  # 150 points of `large`
-_WILD_POINTS = const(6400)
-# What `base` holds: what each box is worth without its points, then the best sum box for so many dice of one kind, the
-# best box for so many dice of one color, and the best box with no points.
-_OF_KINDS = const(11)
-_OF_COLORS = const(17)
-_ZERO = const(23)
-_BASE = const(24)
-_SMALL = const(3)
-_LARGE = const(4)
-_CHAIN = const(5)
-_HUES = const(5)  # of color c it is box _HUES + c
-_WILDS = const(10)
+_WILD_POINTS = const(6400)  # 50 points
+# What a side has: kind, color, points, and 1 for a wild.
+_A_SIDE = const(4)
+_A_DIE = const(24)
+_WILD = const(15)  # the kind of all wilds
+# What `base` has: what boxes are worth without their points, by color (none of a wild), by the dice of one kind and of
+# one color, without a row and with one, and of wilds; then the best box with no points.
+_BY_COLOR = const(0)
+_BY_KINDS = const(5)
+_BY_COLORS = const(11)
+_BY_ROW = const(17)
+_BY_WILDS = const(19)
+_ZERO = const(20)
+_BASE = const(21)
+# What is known of four dice: their kinds, their colors, which pairs of them match by kind and by color, the sum of their
+# points, the number of wilds, the best worth of a color or of nothing, and the points of each color.
+_COLORS = const(4)
+_ALIKE = const(8)
+_HUED = const(9)
+_TOTAL = const(10)
+_WILDS = const(11)
+_BEST = const(12)
+_SUMS = const(13)
+_FOUR = const(18)
 # A byte for each way in which five dice may match in pairs: in its lowest three bits the size of the largest group in
 # which all match, then whether they can be put in a row (Y7). The index has a bit for each pair: die 4 with 0-3, die 3
 # with 0-2, die 2 with 0-1, die 1 with 0, from the lowest on.
@@ -52,172 +62,88 @@ class Rolls:
         for die in dice:
             for face in sides[6 * die : 6 * die + 6]:
                 kind = kind_of(face)
-                self._sides.extend(bytes((kind if kind < W else _WILD, color_of(face), value(face))))
+                is_wild = kind >= W
+                self._sides.extend(bytes((_WILD if is_wild else kind, color_of(face), value(face), is_wild)))
         self._base = _base(sheet, costs)
-        self._hues = array("i", bytes(4 * 5))
+        self._four = array("i", bytes(4 * _FOUR))
+        self._worths = array("i", bytes(4 * 6))
 
     def fill(self, table, at, first, second, third):
         """Fill in, from `at` on, the 36 rolls in which the first three dice show these sides."""
-        _fill(table, at, self._sides, first << 6 | second << 3 | third, self._base, self._hues, GROUPS)
+        shown = first | second << 3 | third << 6
+        for fourth in range(6):
+            _know(self._four, self._sides, self._base, shown | fourth << 9)
+            _fill(table, at, self._sides, self._four, self._base, self._worths, GROUPS)
+            at += 6
 
 
 def _base(sheet, costs):
-    base = array("i", [_NEVER] * _BASE)
-    for box in range(len(costs)):
-        if sheet[box] == OPEN:
-            base[box] = _HIGH + _SHIFT * UNIT - costs[box]
-            base[_ZERO] = max(base[_ZERO], base[box])
-    for count in (2, 3, 4, 5):
-        base[_OF_KINDS + count] = max(base[_OF_KINDS + count - 1], base[min(count, 4) - 2])
-    small = base[_SMALL] + _THREE_POINTS if base[_SMALL] else _NEVER
-    large = base[_LARGE] + _LARGE_POINTS if base[_LARGE] else _NEVER
-    base[_OF_COLORS + 4] = small
-    base[_OF_COLORS + 5] = max(small, large)
-    return base
+    """Return `base` for the open boxes of a sheet."""
+    worth = [_HIGH + _SHIFT * UNIT - cost for cost in costs]
+    two, three, four, small, large, chain, red, yellow, green, blue, wild = [
+        worth[box] if sheet[box] == OPEN else _NEVER for box in range(len(costs))
+    ]
+    three = max(two, three)
+    four = max(three, four)
+    small = small and small + _THREE_POINTS
+    large = max(small, large and large + _LARGE_POINTS)
+    zero = max([worth[box] for box in range(len(costs)) if sheet[box] == OPEN])
+    by_color = (_NEVER, red, yellow, green, blue)
+    by_kinds = (_NEVER, _NEVER, two, three, four, four)
+    by_colors = (_NEVER, _NEVER, _NEVER, _NEVER, small, large)
+    return array("i", by_color + by_kinds + by_colors + (_NEVER, chain, wild, max(zero, _HIGH)))
 
 
 @micropython.viper
-def _fill(table: ptr16, at: int, sides: ptr8, shown: int, base: ptr32, hues: ptr32, groups: ptr8):
-    """Fill in the 36 rolls of the last two dice beside three that show `shown`, three bits each.
+def _know(four: ptr32, sides: ptr8, base: ptr32, shown: int):
+    """Note what is known of four dice that show these sides, three bits each, the first die in the lowest."""
+    for place in range(_ALIKE, _FOUR):
+        four[place] = 0
+    for die in range(4):
+        side = die * _A_DIE + (shown >> 3 * die & 7) * _A_SIDE
+        four[die] = sides[side]
+        four[_COLORS + die] = sides[side + 1]
+        four[_TOTAL] += sides[side + 2]
+        four[_SUMS + sides[side + 1]] += sides[side + 2]
+        four[_WILDS] += sides[side + 3]
+    bit = 16
+    for place in range(1, 4):
+        die = 4 - place
+        for other in range(die):
+            if four[die] == four[other] or four[die] == _WILD or four[other] == _WILD:
+                four[_ALIKE] |= bit
+            if four[_COLORS + die] == four[_COLORS + other] or four[die] == _WILD or four[other] == _WILD:
+                four[_HUED] |= bit
+            bit <<= 1
+    four[_BEST] = base[_ZERO]
+    for color in range(1, 5):
+        worth = base[_BY_COLOR + color] + four[_SUMS + color] * UNIT
+        if worth > four[_BEST]:
+            four[_BEST] = worth
 
-    It counts matches in pairs: `kinds` and `colors` have a bit for each, in the order of GROUPS. `wilds3` and `wilds4` have
-    a bit for each wild among the first three and four dice, die 0 in the lowest.
-    """
-    for color in range(5):
-        hues[color] = 0
-    place = (shown >> 6) * 3
-    kind0 = sides[place]
-    color0 = sides[place + 1]
-    total3 = sides[place + 2]
-    place = _A_DIE + (shown >> 3 & 7) * 3
-    kind1 = sides[place]
-    color1 = sides[place + 1]
-    points1 = sides[place + 2]
-    place = 2 * _A_DIE + (shown & 7) * 3
-    kind2 = sides[place]
-    color2 = sides[place + 1]
-    points2 = sides[place + 2]
-    hues[color0] += total3
-    hues[color1] += points1
-    hues[color2] += points2
-    total3 += points1 + points2
-    count3 = 0
-    wilds3 = 0
-    kinds3 = 0
-    colors3 = 0
-    if kind0 == _WILD:
-        wilds3 |= 1
-        count3 += 1
-    if kind1 == _WILD:
-        wilds3 |= 2
-        count3 += 1
-    if kind2 == _WILD:
-        wilds3 |= 4
-        count3 += 1
-    if wilds3 & 3:
-        kinds3 |= 512
-        colors3 |= 512
-    if wilds3 & 5:
-        kinds3 |= 128
-        colors3 |= 128
-    if wilds3 & 6:
-        kinds3 |= 256
-        colors3 |= 256
-    if kind1 == kind0:
-        kinds3 |= 512
-    if color1 == color0:
-        colors3 |= 512
-    if kind2 == kind0:
-        kinds3 |= 128
-    if color2 == color0:
-        colors3 |= 128
-    if kind2 == kind1:
-        kinds3 |= 256
-    if color2 == color1:
-        colors3 |= 256
-    for side3 in range(6):
-        place = 3 * _A_DIE + side3 * 3
-        kind3 = sides[place]
-        color3 = sides[place + 1]
-        points3 = sides[place + 2]
-        count4 = count3
-        wilds4 = wilds3
-        seen = wilds3
-        if kind3 == _WILD:
-            count4 += 1
-            wilds4 |= 8
-            seen = 7
-        kinds4 = kinds3 | seen << 4
-        colors4 = colors3 | seen << 4
-        if kind3 == kind0:
-            kinds4 |= 16
-        if kind3 == kind1:
-            kinds4 |= 32
-        if kind3 == kind2:
-            kinds4 |= 64
-        if color3 == color0:
-            colors4 |= 16
-        if color3 == color1:
-            colors4 |= 32
-        if color3 == color2:
-            colors4 |= 64
-        hues[color3] += points3
-        total4 = total3 + points3
-        hue = base[_ZERO]
-        for color in range(1, 5):
-            worth = base[_HUES + color] + hues[color] * UNIT
-            if worth > hue:
-                hue = worth
-        for side4 in range(6):
-            place = 4 * _A_DIE + side4 * 3
-            kind4 = sides[place]
-            color4 = sides[place + 1]
-            points4 = sides[place + 2]
-            count = count4
-            seen = wilds4
-            best = hue
-            if kind4 == _WILD:
-                count += 1
-                seen = 15
-            else:
-                worth = base[_HUES + color4] + (hues[color4] + points4) * UNIT
-                if worth > best:
-                    best = worth
-            kinds = kinds4 | seen
-            colors = colors4 | seen
-            if kind4 == kind0:
-                kinds |= 1
-            if kind4 == kind1:
-                kinds |= 2
-            if kind4 == kind2:
-                kinds |= 4
-            if kind4 == kind3:
-                kinds |= 8
-            if color4 == color0:
-                colors |= 1
-            if color4 == color1:
-                colors |= 2
-            if color4 == color2:
-                colors |= 4
-            if color4 == color3:
-                colors |= 8
-            total = (total4 + points4) * UNIT
-            worth = base[_OF_KINDS + (groups[kinds] & 7)] + total
-            if worth > best:
-                best = worth
-            worth = base[_OF_COLORS + (groups[colors] & 7)]
-            if worth > best:
-                best = worth
-            worth = base[_WILDS] + count * _WILD_POINTS
-            if worth > best:
-                best = worth
-            if groups[kinds | colors] & 8:
-                worth = base[_CHAIN] + total
-                if worth > best:
-                    best = worth
-            best -= _HIGH
-            if best < 0:
-                best = 0
-            table[at] = best
-            at += 1
-        hues[color3] -= points3
+
+@micropython.viper
+def _fill(table: ptr16, at: int, sides: ptr8, four: ptr32, base: ptr32, worths: ptr32, groups: ptr8):
+    """Fill in the six rolls of the last die beside the four that are known."""
+    for side in range(4 * _A_DIE, 5 * _A_DIE, _A_SIDE):
+        alike = four[_ALIKE]
+        hued = four[_HUED]
+        for die in range(4):
+            if sides[side] == four[die] or sides[side] == _WILD or four[die] == _WILD:
+                alike |= 1 << die
+            if sides[side + 1] == four[_COLORS + die] or sides[side] == _WILD or four[die] == _WILD:
+                hued |= 1 << die
+        total = (four[_TOTAL] + sides[side + 2]) * UNIT
+        color = sides[side + 1]
+        worths[0] = four[_BEST]
+        worths[1] = base[_BY_COLOR + color] + (four[_SUMS + color] + sides[side + 2]) * UNIT
+        worths[2] = base[_BY_KINDS + (groups[alike] & 7)] + total
+        worths[3] = base[_BY_COLORS + (groups[hued] & 7)]
+        worths[4] = base[_BY_ROW + (groups[alike | hued] >> 3 & 1)] + total
+        worths[5] = base[_BY_WILDS] + (four[_WILDS] + sides[side + 3]) * _WILD_POINTS
+        best = worths[0]
+        for place in range(1, 6):
+            if worths[place] > best:
+                best = worths[place]
+        table[at] = best - _HIGH
+        at += 1
