@@ -23,12 +23,13 @@ def _read(files, game=""):
     found = []
     for line in data.split(b"\n"):
         words = line.split(b" ")
+        numbers = [int(word) for word in words[1:4] if word.isdigit()]  # MicroPython's int() takes 7_, too
         try:
-            entry = (words[0].decode(), int(words[1]), int(words[2]), int(words[3]))
-        except (ValueError, IndexError):
+            name = words[0].decode()
+        except ValueError:
             continue  # a damaged line costs no other
-        if not game or entry[0] == game:
-            found.append(entry)
+        if len(numbers) == 3 and (not game or name == game):
+            found.append((name, numbers[0], numbers[1], numbers[2]))
     return found
 
 
