@@ -160,7 +160,7 @@ def fault_of(do: str, fields: JsonObject, answer: Any) -> str:
 
 
 def is_event(message: JsonObject) -> bool:
-    """Return whether an event has the fields of its kind. One of an unknown kind is none of ours, but harmless."""
+    """Return whether an event has the fields of its kind. An event of an unknown kind passes: nobody uses it."""
     name = message["event"]
     if name not in _EVENTS:
         return True

@@ -44,8 +44,9 @@ class Link:
     """A connection to a tray. One request is on its way at a time; late answers to earlier ones are dropped.
 
     `name` is used in errors. `slowness` is how many times as long as a Pico the tray may take; it multiplies all time
-    limits. `strict`: answers and events that a tray does not send are refused. `tell` tells the person that an answer is awaited. `now_s` is the clock of the limits: real time. `last_id`
-    is the number before the first request's. `version` is the tray's answer to `hello`.
+    limits. `strict`: refuse answers and events that no tray sends. `tell` tells the person that an answer is awaited.
+    `now_s` is the clock of the limits: real time. `last_id` is the number before the first request's. `version` is the
+    tray's answer to `hello`.
     """
 
     def __init__(

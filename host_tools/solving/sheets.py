@@ -30,7 +30,7 @@ class Game(Protocol):
 
 @dataclass
 class Known:
-    """What is solved: the values of whole levels, by the mask of open boxes, and the blocks of the next level.
+    """The solved part: the values of whole levels, by the mask of open boxes, and the blocks of the next level.
 
     level: the number of open boxes of the next level. blocks: the sums of its finished blocks, by their number.
     """
