@@ -7,6 +7,9 @@ from unittest import mock
 
 from campaigns.campaign import PRODUCT, Campaign
 from campaigns.pico_cuts import install
+from simulator.tray.files import MemoryFiles
+from simulator.tray.kinds import choose
+from simulator.tray.rig import Rig
 from tray24.match.journal import JOURNAL
 from tray24.pins import RED
 
@@ -15,8 +18,9 @@ _GAMES = ("basic", "center", "line", "yacht", "dominoes")
 _WRAPS_US = (1000 << 30, 1 << 32, 1 << 30, 1000 << 32)
 _PART_S = 20
 _PARTS = 30  # of a round
-_QUICK_S = 6  # of the first round, which is of the checks of a change
-_TO_WRAP_MS = 9000  # from power-on
+_QUICK_S = 4  # of the first round, which is of the checks of a change
+_TO_WRAP_MS = 4000  # from power-on; by then the match goes on
+_BEGUN_MS = 3000  # of a match that is brought back
 _PRESSES = 8  # some end the counting of a hand
 _PRESS_MS = 150
 _ANSWER_MS = 1000
@@ -49,9 +53,10 @@ class PicoSoak(Campaign):
 
         game = _GAMES[number % len(_GAMES)]
         wrap_us = _WRAPS_US[number % len(_WRAPS_US)]
-        files = {"data/settings.txt": b"bot_speed=4\ncoach=off\n", "boot.py": _CODE["boot"].encode()}
+        files = _begun(game) | {"boot.py": _CODE["boot"].encode()}
         rig = PicoRig(images.flash(files), number, timer_us=wrap_us - 1000 * _TO_WRAP_MS)
         rig.boot()
+        rig.press("green")
         played_s = 0
         for part_s in [_PART_S] * _PARTS if number else [_QUICK_S]:
             _begin(rig, game)
@@ -71,7 +76,19 @@ class PicoSoak(Campaign):
             yield
 
 
-def _begin(rig, game: str) -> None:
+def _begun(game: str) -> dict[str, bytes]:
+    """Return the files of a tray that was unplugged in a match of bots: starting one by the menus takes its time."""
+    files = MemoryFiles()
+    choose(files, coach="off", bot_speed="4")
+    rig = Rig(files, 1)
+    rig.press("green")
+    _begin(rig, game)
+    rig.wait_ms(_BEGUN_MS)
+    rig.pull_plug()
+    return {f"data/{name}": data for name, data in files.content.items()}
+
+
+def _begin(rig: Rig, game: str) -> None:
     """Begin a match of bots when none is being played."""
     if rig.match is None or rig.match.game.over:
         while rig.ui.screen.name != "home":
