@@ -18,9 +18,8 @@ _LEAST, _DEEPEST = 1500, 9  # sequences of a round, and lines of the longest
 
 class Counts(Campaign):
     about = (
-        "firmware/tray24/rules",
-        "firmware/tray24/games",
-        "tests/campaigns/second",
+        *{file for engine in ENGINES for file in engine.about},
+        "tests/campaigns/engines.py",
         "tests/micropython/counting.py",
     )
     name = "counts"

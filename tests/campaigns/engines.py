@@ -7,6 +7,7 @@ from typing import Any
 from unittest import mock
 
 from campaigns.campaign import Campaign
+from campaigns.imported import files_of
 from campaigns.second.basic import Basic
 from campaigns.second.center import Center
 from campaigns.second.dominoes import Dominoes
@@ -38,7 +39,6 @@ _SEATS = tuple(range(2, 7))
 class Engines(Campaign):
     """The campaign of one game: whole matches, in which all lines are compared, and other lines at some positions."""
 
-    about = ("firmware/tray24/rules", "firmware/tray24/games", "tests/campaigns/second")
     unit = "hands"
     night = 1_000_000
     short = 2
@@ -48,6 +48,7 @@ class Engines(Campaign):
         self.promise = f"two engines that share no code agree on all positions and lines of `{game}`"
         self.game = game
         self.second = second
+        self.about = (*files_of(f"tray24.games.{game}.rules", "tray24.rules.notation"), "tests/campaigns/second")
         self._seats = seats
         self._options = options
 
