@@ -8,6 +8,7 @@ from source_tree import ROOT
 from host_tools import cli
 
 GITHUB = ROOT / ".github"
+CI = ROOT / ".ci" / "run"
 WORKFLOWS = sorted((GITHUB / "workflows").glob("*.yml"))
 FORMS = sorted((GITHUB / "ISSUE_TEMPLATE").glob("*.yml"))
 _COMMAND = re.compile(r"\./tray24 ([a-z]+)((?: [a-z]+)?)((?: --[a-z-]+)*)")
@@ -50,7 +51,18 @@ def test_workflows_may_only_read_and_take_actions_by_version(path):
 
 def test_ci_runs_what_everybody_runs():
     assert ".ci/run" in (GITHUB / "workflows" / "ci.yml").read_text(encoding="utf-8")
-    assert (ROOT / ".ci" / "run").is_file()
+    assert CI.is_file()
+
+
+def test_ci_asks_python_only_for_what_there_is():
+    asked = re.findall(
+        r"bin/python -c '(from host_tools[^;]+); print\((\w+\.\w+)\(\)\)'", CI.read_text(encoding="utf-8")
+    )
+    assert len(asked) == 2
+    for imports, function in asked:
+        space = {}
+        exec(imports, space)
+        assert callable(eval(function, space))
 
 
 @pytest.mark.parametrize("path", FORMS, ids=lambda path: path.name)
