@@ -174,11 +174,12 @@ class Dominoes(Game):
 
     def plays(self, tiles: list[int]) -> list[str]:
         """Return the legal plays of tiles (D3 to D6)."""
+        arms = [(number, arm) for number, arm in enumerate(self.arms) if not arm.closed]
         return [
             f"play {name_of(tile)} {mark} {number}"
             for tile in tiles
-            for number, arm in enumerate(self.arms)
-            if not arm.closed and not (is_doublet(tile) and arm.doublet)
+            for number, arm in arms
+            if not (arm.doublet and is_doublet(tile))
             for mark in dict.fromkeys(TILES[tile])
             if mark != DEAD and match(mark, arm.end)
         ]
