@@ -141,6 +141,7 @@ async def _serve_tab(table: Table | FollowTable, websocket: WebSocket) -> None:
     finally:
         table.leave(tab)
         teller.cancel()
+        await asyncio.gather(teller, return_exceptions=True)
 
 
 class _Pace:

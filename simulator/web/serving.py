@@ -1,11 +1,13 @@
 """Serve an application of a page at a socket, until Ctrl-C."""
 
 import asyncio
+import ipaddress
 import signal
 import socket
 import threading
 import webbrowser
 from types import FrameType
+from typing import Any
 
 import h11
 import uvicorn
@@ -19,6 +21,7 @@ _STOP_S = 2
 _LARGEST_MESSAGE = 1 << 16
 _HEADERS_S = 10  # a request that takes longer to arrive is given up
 _MOST_CONNECTIONS = 256
+_MOST_OF_ADDRESS = 64  # of them from one other machine, so that it cannot take all
 _say = HostTexts("play")
 
 
@@ -29,7 +32,17 @@ class _ImpatientProtocol(H11Protocol):
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
         super().connection_made(transport)
-        self._watch()
+        if self._count_of_address() > _MOST_OF_ADDRESS:
+            transport.abort()
+        else:
+            self._watch()
+
+    def _count_of_address(self) -> int:
+        """Return how many connections the machine at the other end has, 0 for this machine."""
+        address = _address_of(self)
+        if not address or ipaddress.ip_address(address).is_loopback:
+            return 0
+        return sum(_address_of(connection) == address for connection in self.connections)
 
     def connection_lost(self, exc: Exception | None) -> None:
         self._forget()
@@ -37,6 +50,8 @@ class _ImpatientProtocol(H11Protocol):
 
     def data_received(self, data: bytes) -> None:
         super().data_received(data)
+        if self.transport.get_protocol() is not self:
+            return  # a WebSocket now, which may be silent
         if self.conn.their_state in (h11.IDLE, h11.SEND_BODY):
             self._watch()
         else:
@@ -54,6 +69,12 @@ class _ImpatientProtocol(H11Protocol):
         if self._request_ends is not None:
             self._request_ends.cancel()
             self._request_ends = None
+
+
+def _address_of(connection: Any) -> str:
+    """Return the address of the machine at the other end of a connection, "" if it is gone."""
+    peer = connection.transport.get_extra_info("peername")
+    return peer[0].partition("%")[0] if peer else ""
 
 
 class _Server(uvicorn.Server):

@@ -144,6 +144,29 @@ def test_a_request_that_does_not_end_is_given_up(address, begun, monkeypatch):
     assert answer == b"" or answer.startswith(b"HTTP/1.1 405")
 
 
+def test_one_other_machine_cannot_take_all_connections(address, monkeypatch):
+    monkeypatch.setattr("simulator.web.serving._MOST_OF_ADDRESS", 3)
+    monkeypatch.setattr("simulator.web.serving._address_of", lambda connection: "192.0.2.7")
+    host, _, port = address.partition(":")
+    with contextlib.ExitStack() as open_ones:
+        sockets = [open_ones.enter_context(socket.create_connection((host, int(port)), 5)) for _ in range(4)]
+        with contextlib.suppress(ConnectionResetError):
+            assert sockets[-1].recv(1) == b""
+        sockets[0].sendall(b"GET /icon.svg HTTP/1.1\r\nHost: localhost\r\n\r\n")
+        assert sockets[0].recv(12) == b"HTTP/1.1 200"
+
+
+def test_a_silent_tab_keeps_its_line(address, monkeypatch):
+    monkeypatch.setattr("simulator.web.serving._HEADERS_S", 0.1)
+    with connect(f"ws://{address}/ws") as websocket:
+        read_until(websocket, lambda told: told.get("tray", {}).get("plugged"))
+        with pytest.raises(TimeoutError):  # nothing more is told, and the line is not closed
+            while True:
+                websocket.recv(timeout=0.5)
+        websocket.send('{"do": "mute", "on": true, "n": 3}')
+        read_until(websocket, lambda told: 3 in told.get("answered", []))
+
+
 def test_a_flooding_tab_is_read_no_faster_than_a_hand_and_slows_nobody(address, monkeypatch):
     url = f"ws://{address}/ws"
     read = []
