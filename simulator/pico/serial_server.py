@@ -14,7 +14,7 @@ from typing import Any
 
 from simulator.pico.bootrom import blocks_of
 from simulator.pico.machine import PicoTray
-from simulator.tray.link_server import listen
+from simulator.tray.link_server import Incoming, listen
 from simulator.tray.port_guard import FromBrowser, PortGuard
 
 INFO = "INFO_UF2.TXT"
@@ -96,6 +96,7 @@ class SerialServer:
         self._listener.setblocking(False)
         self._client: socket.socket | None = None
         self._guard = PortGuard()
+        self._incoming: Incoming | None = None  # of the client
         self._next: socket.socket | None = None  # arrived while there was a client, who may have left since
         self._resets = tray.resets
 
@@ -143,20 +144,24 @@ class SerialServer:
         if not self._tray.plugged:
             self._refuse_next()
             return
-        if self._client is None:
+        if self._client is None or self._incoming is None:
             self._client, self._next = self._next, None
             if self._client:
                 self._client.setblocking(False)
                 self._guard = PortGuard()
+                self._incoming = Incoming(self._client)
                 self._tray.take_bytes()  # drop output and input from the time before
                 self._tray.drop_typed()
             return
         room = _WAITING_BYTES - self._tray.typed
-        if room <= 0:
-            self._refuse_next()
-            return
         try:
-            data = self._client.recv(room)
+            if room <= 0:
+                if self._next and self._incoming.has_gone():
+                    self._hang_up()
+                else:
+                    self._refuse_next()
+                return
+            data = self._incoming.receive(room)
             admitted = self._guard.admit(data) if data else b""
         except BlockingIOError:
             self._refuse_next()

@@ -13,6 +13,9 @@ from simulator.tray.serial import HostEnd
 HOST = "127.0.0.1"
 _WAIT_S = 0.005
 _QUEUE_BYTES = 4096  # what the system may keep of bytes that were sent and not received
+_AHEAD_BYTES = 1 << 16
+_MOST_AHEAD = 1 << 23  # more than the system keeps of a program that has gone
+_AHEAD_S = 0.05
 _say = HostTexts("play")
 
 
@@ -52,6 +55,39 @@ def listen(host: str, port: int) -> socket.socket:
     return listener
 
 
+class Incoming:
+    """What a program sends. It is read ahead only to see whether the program has gone."""
+
+    def __init__(self, program: socket.socket) -> None:
+        self._program = program
+        self._ahead = bytearray()
+
+    @property
+    def is_ahead(self) -> bool:
+        """Return whether bytes have been read ahead, which `receive` returns first."""
+        return bool(self._ahead)
+
+    def receive(self, size: int) -> bytes:
+        """Return at most so many bytes, b"" at the end. Raise OSError as `recv` does."""
+        if not self._ahead:
+            return self._program.recv(size)
+        data = bytes(self._ahead[:size])
+        del self._ahead[:size]
+        return data
+
+    def has_gone(self) -> bool:
+        """Return whether the program has closed its end behind all that it has sent, or has sent far too much."""
+        while len(self._ahead) < _MOST_AHEAD:
+            ready, _, _ = select.select([self._program], [], [], _AHEAD_S)
+            if not ready:
+                return False
+            data = self._program.recv(_AHEAD_BYTES)
+            if not data:
+                return True
+            self._ahead += data
+        return True
+
+
 class LinkServer:
     """A server in a thread of its own that runs until `stop`. Port 0 takes a free port, and `port` holds its number."""
 
@@ -86,16 +122,20 @@ class LinkServer:
         program.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
         self._host.open()
         guard = PortGuard()
+        incoming = Incoming(program)
         unplugged = self._host.unplugged
         while not self._ended.is_set():
             room = self._host.room  # while there is none, the program waits
-            ready, _, _ = select.select([program, self._listener] if room else [self._listener], [], [], _WAIT_S)
-            if program in ready:
-                data = program.recv(room)
+            watched = [program, self._listener] if room and not incoming.is_ahead else [self._listener]
+            ready, _, _ = select.select(watched, [], [], _WAIT_S)
+            if program in ready or (room and incoming.is_ahead):
+                data = incoming.receive(room)
                 if not data:
                     return
                 self._host.write(guard.admit(data))
             elif ready:
+                if not room and incoming.has_gone():
+                    return  # nobody waits for the answers to what is left
                 self._listener.accept()[0].close()  # refuse a second program: the answers go to the first
             # A program that does not read must not block this loop: unread bytes stay in the HostEnd.
             _, takes, _ = select.select([], [program], [], 0)

@@ -114,6 +114,18 @@ def test_a_tray_that_does_not_read_takes_no_more_than_a_port(rig, server):
         assert ask(rig, program, do="state")["ok"]["screen"] == "home"
 
 
+def test_who_has_gone_holds_up_nobody(rig, server):
+    host = rig.tray.serial.host
+    with socket.create_connection((HOST, server.port)) as program:
+        program.settimeout(0.2)
+        with contextlib.suppress(TimeoutError):
+            while True:
+                program.send(LINES)
+    assert not host.room, "the tray reads nothing meanwhile"
+    with socket.create_connection((HOST, server.port)) as program:
+        assert ask(rig, program, do="state")["ok"]["screen"] == "home"
+
+
 def test_what_the_last_program_has_left_is_dropped(rig, server):
     host = rig.tray.serial.host
     host.write(b'{"id":1,"do":"reset"}\n')

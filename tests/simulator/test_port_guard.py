@@ -19,8 +19,14 @@ def admitted(pieces):
         b"GET /chat HTTP/1.1\r\nUpgrade: websocket\r\n",
         b"OPTIONS * HTTP/1.1\r\n",
         b"PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n",
+        b'patch /x HTTP/1.1\r\nHost: evil.test:2424\r\n\r\n\n{"do":"settings"}\n',  # methods of a page's choice
+        b"M-SEARCH /x HTTP/1.1\r\n",
+        b"_POST / HTTP/1.0\n",
+        b"ABCDEFGHIJKLMNOPQRS /x HTTP/1.1\r\n",
         b"\x16\x03\x01\x02\x00\x01\x00\x01\xfc\x03\x03",  # TLS
         b"\x00\x03\x00\x08\x21\x12\xa4\x42",  # STUN
+        b"\x02\x04\x00\x01\x02\x00\x21\x12\xa4\x42",  # STUN over TCP: after the length of the message
+        b"\xff\xfe",
     ],
 )
 @pytest.mark.parametrize("size", [1, 3, 1000])
@@ -29,6 +35,11 @@ def test_a_browser_is_dropped_before_anything_passes(data, size):
     with pytest.raises(FromBrowser):
         for start in range(0, len(data), size):
             assert guard.admit(data[start : start + size]) == b""
+
+
+@pytest.mark.parametrize("data", [b"x" * 70_000 + b" /x", b"GET /" + b"x" * 70_000])
+def test_a_line_that_may_be_a_request_is_not_held_for_ever(data):
+    test_a_browser_is_dropped_before_anything_passes(data, 4096)
 
 
 @pytest.mark.parametrize(
@@ -40,9 +51,11 @@ def test_a_browser_is_dropped_before_anything_passes(data, size):
         b"\x04",
         b"print(1)\r\n",
         b"GET\r\n",
-        b"X = 1\r\n"[1:],
+        b" = 1\r\n",
         b"ABCDEFGHIJKLMNOPQRS \r\n",
-        b"\xff\xfe",
+        b"x / 2\r\n",
+        b"import os\r\n",
+        b"\x05",
     ],
 )
 def test_a_program_of_a_serial_port_passes_whole(data):

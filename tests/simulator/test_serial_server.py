@@ -11,6 +11,7 @@ from simulator.pico.bootrom import boot2_crc, flash_of
 from simulator.pico.flash import FLASH_BYTES
 from simulator.pico.machine import PicoTray
 from simulator.pico.serial_server import INFO, Drive, SerialServer
+from simulator.tray.link_server import Incoming
 
 
 class Tray:
@@ -55,9 +56,9 @@ def test_who_comes_while_another_is_there_is_refused_at_once(server):
     with socket.create_connection(server.address, 5) as first, socket.create_connection(server.address, 5) as second:
         turns(server)
         assert second.recv(1) == b""
-        first.sendall(b"first")
+        first.sendall(b"(first")
         turns(server)
-        assert server._tray.heard == b"first"
+        assert server._tray.heard == b"(first"
 
 
 def test_who_comes_when_the_first_has_just_gone_is_served(server):
@@ -76,14 +77,15 @@ def test_who_comes_when_the_first_has_just_gone_is_served(server):
             if second is None:
                 first.close()
                 second = socket.create_connection(server.address, 5)
-                second.sendall(b"second")
+                second.sendall(b"(second")
                 raise BlockingIOError
             return own.recv(*arguments)
 
     second = None
     server._client = Late()
+    server._incoming = Incoming(server._client)
     turns(server)
-    assert second is not None and server._tray.heard == b"second"
+    assert second is not None and server._tray.heard == b"(second"
     second.close()
 
 
@@ -120,11 +122,25 @@ def test_a_board_that_does_not_read_takes_no_more_than_a_port(server):
         sent = 0
         with contextlib.suppress(BlockingIOError):
             while sent < 50_000_000:
-                sent += client.send(b"x" * 100_000)
+                sent += client.send(b"{" * 100_000)
                 server.turn()
         turns(server, 20)
         assert sent < 20_000_000, "the sender has to wait"
-        assert set(server._tray.heard) == set(b"x") and len(server._tray.heard) <= 4096
+        assert set(server._tray.heard) == set(b"{") and len(server._tray.heard) <= 4096
+
+
+def test_who_has_gone_holds_up_nobody(server):
+    server._tray.reads = False
+    with socket.create_connection(server.address, 5) as client:
+        client.setblocking(False)
+        with contextlib.suppress(BlockingIOError):
+            while True:
+                client.send(b"{" * 100_000)
+                server.turn()
+    with socket.create_connection(server.address, 5) as client:
+        client.sendall(b"(second")
+        turns(server, 20)
+        assert server._tray.heard == b"(second"
 
 
 class Clock:
