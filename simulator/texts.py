@@ -36,6 +36,7 @@ if TYPE_CHECKING:
 ENGLISH = "en"
 ON_DESKTOP = ("page", "log")  # texts of a game that lie in its desktop package
 _LONGEST_VALUE = 2000  # characters: Fluent refuses more than 2,500, with the text around a value
+_LONGEST_WORD = 80  # of a line that is refused
 _chosen = [ENGLISH]  # the language of all texts
 _loaded: dict[tuple[str, tuple[str, ...]], FluentBundle | None] = {}
 
@@ -241,4 +242,4 @@ def _value(value: object) -> object:
         for choice in value[1:]:
             words = _ON_HOSTS("either", before=words, next=choice)
         return words
-    return str(value)
+    return shortened(str(value), _LONGEST_WORD)

@@ -18,7 +18,7 @@ say = HostTexts("archive")
 
 COLUMNS = ("match", "evening", "game", "dice", "finished", "hands", "seat", "player", "bot", "left", "score", "won")
 # A spreadsheet program takes a cell that begins with one of these for a formula.
-_FORMULA = ("=", "+", "-", "@", "\t", "\r")
+_FORMULA = tuple("=+-@\t\r\uff1d\uff0b\uff0d\uff20")  # the last four as wide signs
 
 
 def record_name(match: Match) -> str:

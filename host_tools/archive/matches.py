@@ -14,6 +14,7 @@ from zlib import crc32
 from host_tools.archive import facts
 from host_tools.archive.database import connect, database_path, telling
 from host_tools.archive.facts import Facts
+from host_tools.archive.soundness import are_facts, is_day
 from host_tools.errors import Failure
 from simulator.texts import HostTexts
 
@@ -110,7 +111,7 @@ class Archive:
                 "SELECT id, sha256, evening, played_at, facts, facts_version, facts_check FROM matches "
                 "ORDER BY evening, played_at, id"
             ).fetchall()
-            return [Match(row[0], row[1], row[2], row[3], self._facts(row)) for row in rows]
+            return [Match(row[0], str(row[1]), _evening(row), str(row[3]), self._facts(row)) for row in rows]
 
     def match(self, number: int) -> Match:
         """Return the match with this number. Raise Failure when there is no such match."""
@@ -124,7 +125,7 @@ class Archive:
             rows = self._connection.execute(
                 "SELECT place, name FROM origins WHERE match = ? ORDER BY rowid", (number,)
             ).fetchall()
-        return [Origin(*row) for row in rows]
+        return [Origin(str(row[0]), str(row[1])) for row in rows]
 
     def content(self, number: int) -> bytes:
         """Return the record, byte for byte as it was stored. Raise Failure when it is damaged."""
@@ -139,8 +140,9 @@ class Archive:
             row = self._connection.execute("SELECT content, sha256 FROM matches WHERE id = ?", (number,)).fetchone()
         if row is None:
             raise Failure(say("no-match", match=str(number), path=str(self.path)))
-        is_whole = sha256(row[0]) == row[1]
-        return row[0], "" if is_whole else say("damaged-record", match=str(number), path=str(self.path))
+        data = row[0] if isinstance(row[0], bytes) else b""
+        is_whole = sha256(data) == row[1]
+        return data, "" if is_whole else say("damaged-record", match=str(number), path=str(self.path))
 
     def holds(self, digest: str, size: int) -> bool:
         """Return whether a record of this hash can be read back from the file.
@@ -153,12 +155,15 @@ class Archive:
 
     def _facts(self, row: sqlite3.Row) -> Facts:
         """Return the facts of a row; replay the record if they are damaged, or another version has stored them."""
-        if row["facts_version"] == facts.VERSION and row["facts_check"] == _check(row["facts"]):
-            return cast(Facts, json.loads(row["facts"]))
+        if row["facts_version"] == facts.VERSION and row["facts_check"] == _check(str(row["facts"])):
+            kept = _parsed(str(row["facts"]))
+            if are_facts(kept):
+                return cast(Facts, kept)
         data, damage = self._content(row["id"])
         found = facts.find_facts(data)
-        if damage:  # not stored, because a repaired database may hold the record again
+        if damage:
             found["fault"] = found["fault"] or {"line": 0, "text": "", "reason": damage}
+        if damage or not found["game"]:  # not stored: a repaired database may hold the record, another version its game
             return found
         stored = json.dumps(found)
         with self._transaction() as run:
@@ -189,6 +194,19 @@ def open_archive() -> Iterator[Archive]:
         yield archive
     finally:
         archive.close()
+
+
+def _parsed(text: str) -> object:
+    try:
+        return json.loads(text)
+    except (ValueError, RecursionError):
+        return None
+
+
+def _evening(row: sqlite3.Row) -> str:
+    """Return the evening of a row: of what is no day, that of the moment when the match was played, or the oldest day."""
+    played_on = str(row["played_at"])[:10]
+    return next((day for day in (row["evening"], played_on) if is_day(day)), date.min.isoformat())
 
 
 def _check(text: str) -> int:

@@ -45,8 +45,8 @@ def run(arguments: argparse.Namespace) -> int:
 
 
 def _judge(name: str) -> str:
-    # A record is ASCII except in comments. Any other byte becomes one character, so that it is refused at its place.
-    with open(name, encoding="ascii", errors="replace", newline="\n") as file:
+    # Bytes that are no text become characters that are refused at their place.
+    with open(name, encoding="utf-8", errors="replace", newline="\n") as file:
         _, replayed = replay(file)
     return f"ok {result(replayed)}"
 

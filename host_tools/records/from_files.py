@@ -57,7 +57,7 @@ def _record_files(path: Path) -> list[Path]:
         raise UsageError(say("no-such-path", path=str(path)))
     if path.is_file():
         return [path]
-    return sorted(file for file in path.glob("*.t24") if file.is_file() and file.name != _RUNNING)
+    return sorted(file for file in path.glob("*.t24") if not file.is_dir() and file.name != _RUNNING)
 
 
 def _simulated_records() -> list[Path]:

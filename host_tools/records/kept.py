@@ -14,9 +14,12 @@ from host_tools.errors import UsageError
 from host_tools.files import write_whole
 from host_tools.records.telling import print_json, print_rows
 from host_tools.terminal.phrases import join_list
+from simulator.printable import shortened
 from simulator.texts import HostTexts
 
 say = HostTexts("records")
+
+_LONGEST_LINE = 80  # letters of a line that is refused
 
 
 def list_matches(arguments: argparse.Namespace) -> int:
@@ -83,7 +86,14 @@ def _print_head(match: Match, origins: list[Origin]) -> None:
         if not fault["line"]:
             print(fault["reason"])
             return
-        print(say("fault", line=str(fault["line"]), text=repr(fault["text"]), reason=fault["reason"]))
+        print(
+            say(
+                "fault",
+                line=str(fault["line"]),
+                text=repr(shortened(fault["text"], _LONGEST_LINE)),
+                reason=fault["reason"],
+            )
+        )
 
 
 def _print_points(facts: Facts) -> None:

@@ -7,11 +7,13 @@ import sqlite3
 from base64 import b64encode
 from datetime import UTC, date, datetime
 from pathlib import Path
+from zlib import crc32
 
 import pytest
 
 from host_tools.archive import database, exports, facts, pulling
 from host_tools.archive.matches import Origin, evening_of, open_archive
+from host_tools.cli import main
 from host_tools.errors import Failure
 from tray24.match.record import replay
 
@@ -361,6 +363,53 @@ def test_a_damaged_match_hides_no_other(column, capsys):
         assert "the record of match 1 differs" in capsys.readouterr().err
 
 
+def _crafted(told):
+    """Return the facts of a stranger, with the check sum that belongs to them."""
+    text = json.dumps(told)
+    return text, crc32(text.encode())
+
+
+def _changes():
+    """Yield how a stranger may change the facts of a match."""
+    yield from (lambda told, value=value: value for value in ({}, [], 5, None, "x", {"game": 5}))
+    yield lambda told: told | {"game": "chess"}
+    yield lambda told: told | {"game": ""}
+    yield lambda told: told | {"options": {"target": 5}}
+    yield lambda told: told | {"hand_scores": [[1, 2, 3]]}
+    yield lambda told: told | {"players": []}
+    yield lambda told: told | {"players": [{"name": "\x1b[2J"}]}
+    yield lambda told: told | {"fault": {"line": "x"}}
+    for name in facts.find_facts(golden("yacht-000")):
+        yield lambda told, name=name: told | {name: {"x": [1]}}
+        yield lambda told, name=name: {key: value for key, value in told.items() if key != name}
+
+
+@pytest.mark.parametrize("change", list(_changes()))
+def test_facts_of_a_strangers_shape_are_found_again(change, capsys):
+    with open_archive() as archive:
+        archive.take(golden("yacht-000"), HERE, NOON)
+        archive.take(golden("basic-000"), HERE, NOON)
+        before = [match.facts for match in archive.matches()]
+        text, check = _crafted(change(before[0]))
+        archive._connection.execute("UPDATE matches SET facts = ?, facts_check = ? WHERE id = 1", (text, check))
+        assert [match.facts for match in archive.matches()] == before
+    for words in (["list"], ["show", "1"], ["export", "--format", "json"], ["export", "--format", "csv"]):
+        assert main(["records", *words]) == 0
+
+
+@pytest.mark.parametrize("day", ["../../../tmp/x", "", "20260307", "2026-W10-6", "2026-02-30", "x" * 5000])
+def test_a_strangers_evening_is_no_path(day, tmp_path):
+    with open_archive() as archive:
+        archive.take(golden("yacht-000"), HERE, NOON)
+        archive._connection.execute("UPDATE matches SET evening = ?", (day,))
+        (match,) = archive.matches()
+        assert match.evening == "2026-03-07"
+        archive._connection.execute("UPDATE matches SET played_at = ?", ("never",))
+        (match,) = archive.matches()
+        assert exports.record_name(match) == "0001-01-01-yacht-0001.t24"
+    assert main(["stats", "--page", str(tmp_path / "page.html")]) == 0
+
+
 def test_facts_of_another_version_are_found_anew(monkeypatch):
     with open_archive() as archive:
         archive.take(FILES["rec0001.t24"], HERE, NOON)
@@ -409,6 +458,8 @@ def test_csv_has_a_row_for_each_seat_and_no_formula():
         head, *rows = exports.csv_text(archive.matches()).splitlines()
     assert head.startswith("match,evening,game,dice,finished")
     assert len(rows) == 2
+    for sign in "=+-@\uff1d\uff0b\uff0d\uff20":
+        assert exports._cell(f"{sign}1") == f"'{sign}1"
     assert rows[0].startswith('1,2026-03-07,basic,real,no,0,0,"\'=1+1, ""x""",,no,0,no,')
 
 

@@ -142,9 +142,10 @@ def test_a_folder_with_bad_files_is_taken_in_as_far_as_it_is_good(call, tmp_path
         (tmp_path / name).write_bytes(TRAY[name])
     (tmp_path / "a.t24").write_bytes(b"\x89PNG")
     (tmp_path / "rec0001z.t24").write_bytes(b"tray24 1\n" + bytes(5_000_000))
+    (tmp_path / "gone.t24").symlink_to(tmp_path / "nowhere")
     code, out, err = call("import", tmp_path)
     assert (code, out) == (1, "2 records: 2 new, 0 known\n")
-    assert "a.t24 is not a record" in err and "rec0001z.t24 is not a record" in err
+    assert "gone.t24" in err and "a.t24 is not a record" in err and "rec0001z.t24 is not a record" in err
     assert len(json.loads(call("list", "--json")[1])) == 2
 
 
@@ -174,6 +175,8 @@ def test_a_strangers_record_cannot_speak_to_the_terminal(call, tmp_path, record)
     ]
     for _, out, err in shown:
         assert (out + err).replace("\n", "").isprintable()
+    for line in [line for place in (0, 1, 3) for line in "".join(shown[place][1:]).splitlines()]:
+        assert len(line) < 1000, "no line is as long as a word of the record"
     for player in json.loads(shown[2][1])[0]["players"]:
         assert (player["name"] + player["bot"]).isprintable() and len(player["name"]) <= 10 and len(player["bot"]) <= 10
 
