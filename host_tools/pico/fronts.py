@@ -142,7 +142,7 @@ class Lines:
             self._rests_us = now_us + 1000 * _REST_MS
         if screen != self._read and now_us >= min(self._rests_us, self._latest_us):
             self._read = screen
-            self._say(" / ".join(read_lines(screen)) or texts("dark"))
+            self._say(" / ".join(read_lines(screen)) or texts("unread" if any(screen) else "dark"))
         while self._commands and self._hands.idle and not self._hands.has_quit:
             self._do(self._commands.popleft())
 

@@ -290,6 +290,8 @@ def test_a_new_text_on_the_display_is_a_line(hands):
     assert out.getvalue() == "HELLO\n"
     show(hands, front, bytes(1024), 100)
     assert out.getvalue() == "HELLO\n(dark)\n"
+    show(hands, front, b"\x7e\x42" * 512, 100)
+    assert out.getvalue().splitlines()[2].startswith("(letters that cannot be read")
 
 
 def test_a_picture_that_is_still_coming_is_no_line(hands):

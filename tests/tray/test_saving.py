@@ -9,6 +9,7 @@ from simulator.tray.files import CAPACITY_BYTES, MemoryFiles
 from simulator.tray.rig import Rig
 from tray24.match.journal import JOURNAL
 from tray24.match.match import Match
+from tray24.ui.toolkit import texts
 
 WITHIN_MS = 1200
 
@@ -44,6 +45,27 @@ def test_everything_is_on_the_disk_a_second_after_the_files_have_healed(error, a
     rig.boot()
     assert len(rig.match.marks) >= marks
     assert not [name for name in rig.files.names() if name.startswith("aside")]
+
+
+def test_a_match_goes_on_while_no_file_at_all_can_be_opened(monkeypatch):
+    """The words of a refusal, too, are in a file on the desktop, read when they are needed first."""
+    rig = Rig(SickFiles(), 5)
+    rig.press("green")
+    rig.start_match("keen", "keen", game="basic", target=2000)
+    module = texts._module
+
+    def unreadable(path, name):
+        if path.endswith(".refusals"):
+            raise OSError(errno.EMFILE, "no handles")
+        return module(path, name)
+
+    monkeypatch.setattr(texts, "_module", unreadable)
+    rig.files.error = errno.EMFILE
+    rig.wait_until(lambda: len(rig.match.marks) >= 30, 3_600_000)
+    assert not rig.tray.faults and "match_not_saved" in rig.ui.play_screen.teller._warned
+    rig.files.error = 0
+    rig.wait_ms(WITHIN_MS)
+    assert rig.match.journal.saved and rig.match.message is None
 
 
 def test_a_match_that_ends_while_files_are_full_becomes_a_record_when_there_is_room():

@@ -161,7 +161,9 @@ def test_stepping_stays_in_range_and_words_go_round():
         ("a\nb\tc", "abc"),
         ("a\x85b\u2028c\u202ed\ud800", "abcd"),
         ("a\u200b\u2066b\xadc\U000e0041d", "abcd"),
-        ("\u3164\ufeff ", ""),
+        ("\u3164\ufeff\u2800 ", ""),
+        ("\u0301\u0301", ""),  # marks join the letter before them
+        ("\u0301Jose\u0301", "Jose\u0301"),
         ("", ""),
         ("x=y", "x=y"),
     ],

@@ -21,7 +21,7 @@ _CHUNK = const(1024)  # bytes read at a time; every line of a record is much sho
 _TAIL = const(11)  # " # " and eight digits
 _ENOSPC = const(28)
 _MUCH_ROOM = const(32768)
-_MOST_WAITING = const(40960)  # characters kept in memory while nothing can be written: more than a match has
+_MOST_WAITING = const(40960)  # characters kept in memory while nothing can be written: most matches have fewer
 _PART = const(512)  # characters of a string of them: a longer one needs more memory in one piece
 _DIGITS = const(6)  # in a file's name: one more digit still fits a name that ports.Ports allows
 

@@ -33,6 +33,7 @@ _NOT_IN_NAMES = const(
         (0x200B, 0x200F),
         (0x2028, 0x202E),
         (0x2060, 0x206F),
+        (0x2800, 0x2800),
         (0x3164, 0x3164),
         (0xD800, 0xDFFF),
         (0xFE00, 0xFE0F),
@@ -42,18 +43,24 @@ _NOT_IN_NAMES = const(
         (0xE0000, 0xE0FFF),
     )
 )
+# Marks that join the letter before them: a name does not begin with one.
+_MARKS = const(((0x300, 0x36F), (0x1AB0, 0x1AFF), (0x1DC0, 0x1DFF), (0x20D0, 0x20FF), (0xFE20, 0xFE2F)))
 
 
 def tidy_name(text):
     """Return `text` reduced to a valid player's name: one line, no outer blanks, at most NAME_LETTERS letters."""
-    return "".join([letter for letter in text if _is_letter(ord(letter))]).strip()[:NAME_LETTERS].strip()
+    text = "".join([letter for letter in text if not _is_among(letter, _NOT_IN_NAMES)]).strip()
+    while text and _is_among(text[0], _MARKS):
+        text = text[1:].strip()
+    return text[:NAME_LETTERS].strip()
 
 
-def _is_letter(code):
-    for first, last in _NOT_IN_NAMES:
+def _is_among(letter, ranges):
+    code = ord(letter)
+    for first, last in ranges:
         if first <= code <= last:
-            return False
-    return True
+            return True
+    return False
 
 
 class Player:

@@ -63,9 +63,11 @@ no-flash = --flash { $file }: { $count } bytes are not the flash of a Pico, whic
 
 ## pico/fronts.py
 
-# Between the lines of the display: { $words } is a message of the command; dark is printed for a display without text.
+# Between the lines of the display: { $words } is a message of the command; dark is printed for a display without a lit
+# dot, unread for one whose letters are not the tray's.
 told = tray24 pico: { $words }
 dark = (dark)
+unread = (letters that cannot be read here, as on a tray that has stopped)
 # The state of the power.
 running = Running
 unplugged = Unplugged

@@ -141,9 +141,9 @@ class Entry:
         self.happened = None
         play.catching.moved(move, now_ms)
         self._see_dump(now_ms)
+        play.director.ask(now_ms)
         if ui.match.message:
             play.teller.warn(ui.say.refusal(ui.match.message), now_ms)
-        play.director.ask(now_ms)
         if game.over or game.hand != self._hand:
             self._hand_ended(now_ms)
         elif play.kind != WAITING and game.turn != move_seat(move):

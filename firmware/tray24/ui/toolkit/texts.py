@@ -148,14 +148,14 @@ def _find(key, tables):
 
 
 def _table(language, part, name):
-    """Return the table of a part in a language; None if the language has none."""
+    """Return the table of a part in a language; None if the language has none, or a desktop cannot read its file now."""
     game, _, kind = part.partition("-")
     try:
         if language == ENGLISH and game in games.names():
             table = getattr(games.part(game, kind or "words"), name)
         else:
             table = getattr(_module("tray24.languages." + language + "." + part.replace("-", "_"), name), name)
-    except ImportError:
+    except (ImportError, OSError):
         return None
     return lines_of(table) if isinstance(table, bytes) else table
 
