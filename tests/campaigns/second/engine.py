@@ -294,7 +294,7 @@ class Game:
     def call(self, seat: int, at_start: bool) -> None:
         if seat == self.catchable and at_start:
             self.late_call = seat
-        else:
+        elif seat != self.catchable or self.own_call is None:  # who is to reopen may have called: that call holds
             self.own_call = seat
         if seat == self.catchable:
             self.catchable = None
