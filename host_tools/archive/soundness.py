@@ -1,4 +1,4 @@
-"""What is believed of a database that a stranger may have written: facts of their shape, days that are days."""
+"""Checks of a database that a stranger may have written: facts have their shape, and days are days."""
 
 from collections.abc import Callable
 from datetime import date

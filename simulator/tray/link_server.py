@@ -56,7 +56,7 @@ def listen(host: str, port: int) -> socket.socket:
 
 
 class Incoming:
-    """What a program sends. It is read ahead only to see whether the program has gone."""
+    """The bytes that a program sends, read ahead only to see whether it has gone."""
 
     def __init__(self, program: socket.socket) -> None:
         self._program = program
