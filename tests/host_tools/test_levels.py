@@ -6,6 +6,7 @@ import pytest
 
 from host_tools import micropython
 from host_tools.pico import emulator
+from simulator.pico import native
 
 pytest_plugins = ["pytester"]
 CONFTEST = Path(__file__).resolve().parents[1] / "conftest.py"
@@ -19,6 +20,8 @@ def run(pytester, monkeypatch):
     """
     monkeypatch.setattr(micropython, "why_unavailable", lambda: "")
     monkeypatch.setattr(emulator, "why_unavailable", lambda: "")
+    for step in ("build", "install"):  # compiling the emulator takes half a minute
+        monkeypatch.setattr(native, step, lambda: True)
     tests = pytester.mkdir("tests")
     (tests / "conftest.py").write_text(CONFTEST.read_text())
     for folder in ("rules", "micropython", "device", "page"):

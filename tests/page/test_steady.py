@@ -24,14 +24,14 @@ SEEN = "() => Object.fromEntries(Object.entries(window.places).map(([part, seen]
 GAMES = ["Tray game", "Center die", "Dice line", "Yacht", "Dominoes"]
 
 
-def places(open_page, serve, game, size) -> dict[str, list[str]]:
-    """Return the places ("top height") of each part from the start of a match through ten actions."""
+def places(open_page, serve, game, size, actions=10, seed=7) -> dict[str, list[str]]:
+    """Return the places ("top height") of each part from the start of a match through so many actions."""
     page = open_page(size={"width": size[0], "height": size[1]})
-    player = Player(page, serve(FAST).url).open()
+    player = Player(page, serve(FAST, seed=seed).url).open()
     others = {4: "keen"} if game in ("Dice line", "Yacht") else {3: "keen", 5: "keen"}
     player.start(seats={1: "you"} | others, game=game)
     page.evaluate(WATCHES)
-    player.play_until(lambda: sum(player.done.values()) >= 10)
+    player.play_until(lambda: sum(player.done.values()) >= actions)
     return page.evaluate(SEEN)
 
 
@@ -41,6 +41,13 @@ def places(open_page, serve, game, size) -> dict[str, list[str]]:
 def test_nothing_moves_between_turns(open_page, serve, game, size):
     seen = places(open_page, serve, game, size)
     assert len(seen) >= 4
+    assert {part: places for part, places in seen.items() if len(places) > 1} == {}
+
+
+@pytest.mark.page
+@pytest.mark.parametrize("size", [(1280, 800), (1024, 768)])
+def test_nothing_moves_while_dominoes_ask_for_a_side_a_color_or_a_challenge(open_page, serve, size):
+    seen = places(open_page, serve, "Dominoes", size, actions=30, seed=11)
     assert {part: places for part, places in seen.items() if len(places) > 1} == {}
 
 

@@ -100,6 +100,7 @@ class Panel {
     if (now === this.shown) return;
     this.shown = now;
     this.panel.hidden = !lesson;
+    this.panel.parentElement.classList.toggle('learning', Boolean(lesson));
     this.slots = slotsOf(lesson);
     this.markSlots(lesson);
     if (!lesson) return;

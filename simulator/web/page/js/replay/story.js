@@ -37,4 +37,5 @@ export function showFault(column, { fault, said }) {
   showWords(reason, fault.reason);
   rest.textContent = said.fault.rest;
   column.prepend(card);
+  column.closest('.table').classList.add('faulty');
 }

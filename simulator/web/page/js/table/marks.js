@@ -34,6 +34,7 @@ export function makeMarks(field) {
     const key = JSON.stringify([way, field.offsetWidth]);
     if (key === drawn) return;
     drawn = key;
+    field.classList.toggle('threaded', way.length > 0);
     thread.innerHTML = way.length ? `<path d="${threadPath(way, middle)}"/>` : '';
   }
 
