@@ -5,9 +5,12 @@ import cuts
 from simulator.pico import apart
 
 
-def test_ten_cuts_lose_at_most_the_event_being_entered(in_match):
-    found = apart.several(cuts.cut, [(in_match, operation) for operation in range(1, 11)])
-    assert [operation for operation, kept, *_ in found] == list(range(1, 11))
+OPERATIONS = (2, 5, 9)  # of the flash; `./tray24 prove pico-cuts` has many more, without light and display
+
+
+def test_cuts_lose_at_most_the_event_being_entered(in_match):
+    found = apart.several(cuts.cut, [(in_match, operation) for operation in OPERATIONS])
+    assert [operation for operation, kept, *_ in found] == list(OPERATIONS)
     for operation, kept, safe, restored, wanted in found:
         assert kept, (operation, "the tray found no match to continue")
         assert len(restored) >= len(safe), (operation, restored[-1:], safe[-1:])
