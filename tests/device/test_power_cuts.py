@@ -4,7 +4,6 @@ import cuts
 
 from simulator.pico import apart
 
-
 OPERATIONS = (2, 5, 9)  # of the flash; `./tray24 prove pico-cuts` has many more, without light and display
 
 
