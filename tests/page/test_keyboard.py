@@ -58,7 +58,7 @@ class Typist(Player):
     def offered(self) -> str:
         """Return a selector for what the hand offers now: a die or tile, an action, or "" for nothing."""
         ready = ".hand.on .grab.ready"
-        if self.sees(ready):
+        if self.sees(ready) and not self.sees(".hand .act[data-act^=mark-]"):
             return ready
         acts = self.page.locator(".hand:not(.welcome, .winner) .act:visible")
         return ".hand .act" if acts.count() else ""
@@ -123,6 +123,17 @@ def test_few_tabs_lead_to_the_dice(typist, game):
 def test_a_die_is_played_by_keyboard_alone(typist, game):
     typist.starts(game)
     typist.types_until(typist.has_played)
+
+
+@pytest.mark.page
+def test_a_tile_is_drawn_and_its_side_chosen_by_keyboard_alone(typist):
+    typist.starts("Dominoes")
+    typist.page.wait_for_selector("[data-act=draw]")
+    typist.tab_to(".hand .act")
+    typist.page.keyboard.press("Space")
+    typist.page.wait_for_selector("[data-act=pass]")
+    typist.types_until(typist.has_played)
+    assert "wild +4" in " ".join(typist.log())
 
 
 @pytest.mark.page
