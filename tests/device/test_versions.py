@@ -10,7 +10,7 @@ from simulator.pico.storage import files_in
 
 VERSIONS = Path(__file__).resolve().parents[1] / "versions"
 IMAGES = sorted(VERSIONS.glob("*/tray24.uf2"))
-BOOT_MS = 20_000
+BOOT_MS = 5_000
 
 
 @pytest.mark.parametrize("image", IMAGES, ids=lambda path: path.parent.name)

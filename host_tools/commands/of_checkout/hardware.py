@@ -7,6 +7,8 @@ import shutil
 import subprocess
 import sys
 import tempfile
+from collections.abc import Sequence
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
 from hardware import repeat
@@ -118,13 +120,36 @@ def _packages() -> str:
 
 
 def _run(python: str, words: tuple, root: Path = ROOT) -> int:
+    """Run a step and return its exit status; what it prints is shown at once."""
+    return _start(python, words, root, None).returncode
+
+
+def _start(python: str, words: tuple, root: Path, output: int | None) -> subprocess.CompletedProcess[str]:
     interpreter = kicad_python() if python == KICAD else sys.executable
     if interpreter is None:
         raise Failure(texts("no-kicad"))
     # The hash seed is fixed because some libraries write sets unsorted; the same inputs must make the same bytes.
     path = os.pathsep.join((str(root / "firmware"), str(root)))
     environment = dict(os.environ, PYTHONPATH=path, PYTHONHASHSEED="0")
-    return subprocess.run([interpreter, "-m", *words], cwd=root, env=environment, check=False).returncode
+    errors = None if output is None else subprocess.STDOUT
+    command = [interpreter, "-m", *words]
+    return subprocess.run(command, cwd=root, env=environment, stdout=output, stderr=errors, text=True, check=False)
+
+
+def _found_something(checks: Sequence[tuple[str, tuple]]) -> list[str]:
+    """Run checks, as many at a time as there are processors; print what each says in their order. Return who failed."""
+    failed = []
+    with ThreadPoolExecutor(os.cpu_count()) as pool:
+        running = [(words[0], pool.submit(_start, python, words, ROOT, subprocess.PIPE)) for python, words in checks]
+        try:
+            for name, check in running:
+                done = check.result()
+                print(done.stdout, end="", flush=True)
+                if done.returncode:
+                    failed.append(name)
+        finally:
+            pool.shutdown(cancel_futures=True)  # after Ctrl-C the others do not begin
+    return failed
 
 
 def _check(whole: bool = False) -> int:
@@ -132,7 +157,7 @@ def _check(whole: bool = False) -> int:
         texts("stale", product=product.name, reason=reason) for product in PRODUCTS if (reason := why_stale(product))
     ]
     checks = (*_CHECKS, *_SLOW_CHECKS) if whole else _CHECKS
-    failed += [texts("found-something", check=words[0]) for python, words in checks if _run(python, words)]
+    failed += [texts("found-something", check=name) for name in _found_something(checks)]
     failed += _not_repeatable() if whole else []
     for line in failed:
         print(line)
