@@ -66,6 +66,26 @@ def test_a_match_against_bots_is_clicked_through_to_the_winner(open_page, serve)
 
 
 @pytest.mark.page
+def test_a_click_that_was_meant_for_the_hand_begins_no_other_match(open_page, serve):
+    server = serve(FAST)
+    player = begin(open_page, server, target=1)
+    player.page.evaluate("""() => {
+        const card = document.querySelector('.winner');
+        new MutationObserver(() => {
+            if (card.hidden) return;
+            card.querySelector('[data-do=again]').click();
+            window.clicked = true;
+        }).observe(card, { attributes: true, attributeFilter: ['hidden'] });
+    }""")
+    player.play_until(lambda: player.page.evaluate("window.clicked"))
+    again = player.page.get_by_role("button", name="Play again", exact=True)
+    expect(again).to_be_enabled()
+    assert server.table.ui.match.game.over
+    again.click()
+    expect(again).to_be_hidden()
+
+
+@pytest.mark.page
 def test_uno_is_called_before_the_last_but_one_die(open_page, serve):
     player = begin(open_page, serve(FAST))
     player.play_until(lambda: "You call UNO." in player.log())

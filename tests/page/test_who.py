@@ -78,7 +78,9 @@ def test_a_screen_moves_on_with_its_player_when_the_seats_move(open_page, serve)
     expect(second.locator("select.sit").first).to_have_value("0")
     second.keyboard.press("Escape")
     first.play_until(lambda: server.table.ui.match.game.over)
-    first.page.get_by_role("button", name="Move seats").press("Enter")  # a click may be the second of a double one
+    move = first.page.get_by_role("button", name="Move seats")
+    expect(move).to_be_enabled()
+    move.press("Enter")  # a click may be the second of a double one
     expect(second.locator("select.sit").first).to_have_value("3")
     expect(second).to_have_url(server.url + "?seat=4")
     second.goto(server.url)

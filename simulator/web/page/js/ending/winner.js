@@ -2,6 +2,7 @@
 import { makeDie } from '../dice.js';
 
 const SHOWER = 22;
+const QUIET_MS = 400; // a click or key that was meant for the hand below begins no match
 const FACES = ['r7', 'yS', 'g4', 'b2', 'W', 'rD2', 'gR', 'y9', 'b0', 'WD4', 'g6', 'r3'];
 const still = matchMedia('(prefers-reduced-motion: reduce)');
 
@@ -40,11 +41,21 @@ function row({ button, name, score }, wins) {
   return item;
 }
 
+/** Let the card's buttons wait until nobody acts any more on what was there before. */
+function beQuiet(root) {
+  const buttons = root.querySelectorAll('[data-do]');
+  for (const button of buttons) button.setAttribute('aria-disabled', 'true');
+  setTimeout(() => {
+    for (const button of buttons) button.removeAttribute('aria-disabled');
+  }, QUIET_MS);
+}
+
 /** Return what fills the card for a match that is over, or hides it. */
 export function makeWinner(root, layer) {
   let shown = '';
   return function show(match) {
     const over = Boolean(match?.over);
+    if (over && root.hidden) beQuiet(root);
     root.hidden = !over;
     const key = over ? JSON.stringify(match.seats.map(seat => [seat.name, seat.score])) : '';
     if (key === shown) return;
