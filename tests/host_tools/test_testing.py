@@ -42,6 +42,8 @@ def test_other_tests_run_in_one(asked, level):
 
 def test_page_chooses_the_tests_of_the_page_and_no_level(asked, capsys):
     main(["test", "--page"])
-    assert "--page" in asked[0]
+    assert {"--page", "tests/page"} <= set(asked[0])
+    main(["test", "--page", "tests/page/test_axe.py"])
+    assert "tests/page" not in asked[1]
     assert main(["test", "--page", "--level", "1"]) == 2
     assert "--level or --page" in capsys.readouterr().err

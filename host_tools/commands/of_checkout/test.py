@@ -18,6 +18,7 @@ LEVELS = (1, 2, 3)
 # which share the work as they finish.
 _TWO = ("--numprocesses=2", "--dist=worksteal")
 TOGETHER = {None: _TWO, 3: _TWO}
+_PAGE = ("tests/page",)
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -38,6 +39,7 @@ def run(arguments: argparse.Namespace) -> int:
         words.append(f"--level={level}")
     if arguments.page:
         words.append("--page")
+        words += () if _names_files(arguments.rest) else _PAGE  # collecting all others takes longer than some of these
     if not _chooses(arguments.rest):
         words += TOGETHER.get(level, ())
     pytest = optional.load("pytest")
@@ -49,4 +51,9 @@ def run(arguments: argparse.Namespace) -> int:
 
 def _chooses(words: Sequence[str]) -> bool:
     """Return whether pytest's arguments choose some tests: for a few, starting other processes takes longest."""
-    return any(word.startswith(("-k", "tests/", "tests\\")) or "::" in word for word in words)
+    return _names_files(words) or any(word.startswith("-k") for word in words)
+
+
+def _names_files(words: Sequence[str]) -> bool:
+    """Return whether pytest's arguments name files, folders or tests."""
+    return any(word.startswith(("tests/", "tests\\")) or "::" in word for word in words)
