@@ -18,7 +18,6 @@ LEVELS = (1, 2, 3)
 # which share the work as they finish.
 _TWO = ("--numprocesses=2", "--dist=worksteal")
 TOGETHER = {None: _TWO, 3: _TWO}
-_PAGE = ("tests/page",)
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -39,7 +38,8 @@ def run(arguments: argparse.Namespace) -> int:
         words.append(f"--level={level}")
     if arguments.page:
         words.append("--page")
-        words += () if _names_files(arguments.rest) else _PAGE  # collecting all others takes longer than some of these
+        if not _names_files(arguments.rest):
+            words.append("tests/page")  # so that pytest does not collect all other tests first
     if not _chooses(arguments.rest):
         words += TOGETHER.get(level, ())
     pytest = optional.load("pytest")
