@@ -145,7 +145,7 @@ class Bench:
         found = self.runner.run(program("decisions"))
         return {
             "basic_decision_ms": round(found["basic_decision_us"] / 1000, 2),
-            "keen_decision_ms": round(found["keen_decision_us"] / 1000, 1),
+            "sharp_decision_ms": round(found["sharp_decision_us"] / 1000, 1),
             "yacht_decision_ms": round(found["yacht_decision_us"] / 1000, 1),
             "yacht_slice_ms": round(found["yacht_slice_us"] / 1000, 1),
             "yacht_kb": round(found["yacht_bytes"] / _KB, 1),
@@ -154,7 +154,7 @@ class Bench:
     def match(self) -> dict[str, float]:
         found = self._match()
         free_kb, held_us = found["free_kb"], found["longest_us"]
-        keen = self._match(KEEN=6, TURNS=40)
+        sharp = self._match(SHARP=6, TURNS=40)
         # With a fast clock, the link's periodic work would be due all the time.
         link = self._match(LINK=1, HURRY=1, TURNS=20)
         if not link["heard"]:
@@ -162,7 +162,7 @@ class Bench:
         others_us = held_us[1:_FILES_TASK] + held_us[_FILES_TASK + 1 :]
         return {
             "heap_free_kb": found["least_kb"],
-            "heap_free_keen_kb": keen["least_kb"],
+            "heap_free_sharp_kb": sharp["least_kb"],
             "heap_free_link_kb": round(min(link["free_kb"][1:]), 1),
             "heap_growth_kb": round(mean(free_kb[1:5]) - mean(free_kb[-4:]), 2),
             "heap_piece_kb": round(found["largest"] / _KB, 1),

@@ -57,7 +57,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         metavar="K=V",
         help=say("help-option"),
     )
-    names = join_list(bots.NAMES, "list-or")
+    names = join_list((*bots.NAMES, bots.RANDOM), "list-or")
     parser.add_argument("--bots", default="random", metavar="A,B,...", help=say("help-bots", names=names))
     parser.add_argument("--out", type=Path, metavar="DIR", help=say("help-out"))
     parser.add_argument("--jobs", type=int, default=1, metavar="J", help=say("help-jobs"))
@@ -118,7 +118,13 @@ def _plan(arguments: argparse.Namespace) -> Plan:
         if len(names) != plan.seats:
             raise UsageError(say("bots-and-seats", text=arguments.bots, seats=plan.seats))
         if "" in names:
-            raise UsageError(say("bot-missing", text=arguments.bots, names=join_list(bots.NAMES, "list-or")))
+            raise UsageError(
+                say(
+                    "bot-missing",
+                    text=arguments.bots,
+                    names=join_list((*bots.offered(plan.game), bots.RANDOM), "list-or"),
+                )
+            )
         bots.check_names(game, names)
     except RuleError as error:
         raise UsageError(refusal(error)) from None

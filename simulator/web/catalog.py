@@ -8,7 +8,7 @@ from simulator.web.log.names import unnamed, you
 from simulator.web.schema.document import version
 from tray24 import games
 from tray24.games import game_class
-from tray24.match.bots import NAMES as BOTS
+from tray24.match import bots
 from tray24.match.dicesets import SETS
 from tray24.pins import SEATS
 from tray24.rules.core import Game
@@ -35,11 +35,17 @@ def catalog(kind: str = FULL) -> dict[str, object]:
     return {
         "version": version(),
         "games": [game_facts(name, kind) for name in offered],
-        "bots": [[name, _text("who-bot", name=name)] for name in BOTS],
+        "bots": [[name, _text("who-bot", name=name)] for name in _bots(offered)],
         "names": list(_NAMES),
         "unnamed": [[you(), unnamed(button, False), unnamed(button, True)] for button in range(SEATS)],
         "clicks": " ".join(_clicks(name) for name in offered if HostTexts(f"{name}-page").has("clicks")),
     }
+
+
+def _bots(offered: list[str]) -> list[str]:
+    """Return the bots of these games, in the order of menus."""
+    names = {bot for name in offered for bot in bots.offered(name)}
+    return [bot for bot in (*bots.NAMES, bots.RANDOM) if bot in names]
 
 
 def _clicks(name: str) -> str:
@@ -128,7 +134,11 @@ def _quick_players(kind: type[Game], tray_kind: str) -> list[dict[str, object]]:
     """Return the players of a match started by one click: one person, and bots in a game for several players."""
     count = 1 if kind.min_seats == 1 else max(kind.min_seats, min(kind.max_seats, _QUICK_PLAYERS))
     return [
-        {"button": button, "bot": BOTS[0] if button else "", "name": _NAMES[button] if button else _text("you")}
+        {
+            "button": button,
+            "bot": bots.offered(kind.name)[0] if button else "",
+            "name": _NAMES[button] if button else _text("you"),
+        }
         for button in (range(count) if tray_kind == STARTER else _QUICK_BUTTONS[count])
     ]
 

@@ -1,12 +1,11 @@
-"""Measure on the Pico, for bench pico, decisions of keen: in `basic` in a match of four, and in `yacht` alone."""
+"""Measure on the Pico, for bench pico, decisions of sharp: in `basic` in a match of four, and in `yacht` alone."""
 
 import gc
 import json
 from time import ticks_diff, ticks_us
 
 from tray24.games import new_game
-from tray24.match import keen
-from tray24.match.bots import answer
+from tray24.match.bots import answer, choose
 from tray24.match.chance import Chance
 from tray24.match.dealer import serve
 from tray24.match.dicesets import sides_for
@@ -21,7 +20,7 @@ def basic():
     dealer = Chance(3)
     thinker = Chance(4)
     basic_us = []
-    keen_us = []
+    sharp_us = []
     while len(basic_us) < DECISIONS:
         while game.wait:
             game.deal(serve(game, dealer, sides))
@@ -30,17 +29,17 @@ def basic():
         began = ticks_us()
         game.legal()
         listed = ticks_us()
-        move = answer(keen.choose(game, thinker, sides))
+        move = answer(choose(game, "sharp", thinker, sides))
         chosen = ticks_us()
         game.play(move)
         played = ticks_us()
         basic_us.append(ticks_diff(listed, began) + ticks_diff(played, chosen))
-        keen_us.append(ticks_diff(chosen, listed))
+        sharp_us.append(ticks_diff(chosen, listed))
     return {
         "basic_decision_us": sum(basic_us) // len(basic_us),
         "basic_decision_most_us": max(basic_us),
-        "keen_decision_us": max(keen_us),
-        "keen_decision_average_us": sum(keen_us) // len(keen_us),
+        "sharp_decision_us": max(sharp_us),
+        "sharp_decision_average_us": sum(sharp_us) // len(sharp_us),
         "decisions": len(basic_us),
     }
 
@@ -57,7 +56,7 @@ def yacht():
         while game.wait:
             game.deal(serve(game, dealer, sides))
         gc.collect()  # as the tray does between its pictures
-        thoughts = keen.choose(game, thinker, sides)
+        thoughts = choose(game, "sharp", thinker, sides)
         began = last = ticks_us()
         try:
             while True:
@@ -83,7 +82,7 @@ def taken(game, thinker, sides, dealer):
         game.deal(serve(game, dealer, sides))
     gc.collect()
     free = least = gc.mem_free()
-    for _ in keen.choose(game, thinker, sides):
+    for _ in choose(game, "sharp", thinker, sides):
         gc.collect()
         least = min(least, gc.mem_free())
     return free - least

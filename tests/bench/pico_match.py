@@ -8,7 +8,7 @@ from time import ticks_diff, ticks_us
 GAME = "basic"
 TURNS = 200
 PARTS = 20
-KEEN = 0  # so many of the bots are keen, which needs memory for its search
+SHARP = 0  # so many of the bots are sharp, which needs memory for its search
 LINK = 0  # 1: a host requests the match, and watches everything
 HURRY = 10  # speed of the clock for the bots, which pause for onlookers
 WRAP = (1 << 30) - 1
@@ -105,7 +105,7 @@ async def main():
     await asyncio.sleep_ms(100)
     now_ms = board.ports.ticks_ms()
     tray.ui.powered(now_ms)
-    players = [Player(seat, "", "keen" if seat < KEEN else "random") for seat in range(game_class(GAME).max_seats)]
+    players = [Player(seat, "", "sharp" if seat < SHARP else "random") for seat in range(game_class(GAME).max_seats)]
     tray.ui.begin(Profile(GAME, players, {}, False, 7), now_ms)
     await asyncio.sleep_ms(300)
     for number in range(len(longest_us)):

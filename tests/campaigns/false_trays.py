@@ -52,7 +52,7 @@ class FalseTrays(Campaign):
         rig.boot()
         if visit is not _examine:
             rig.press("green")
-            rig.start_match("", "random", game=chance.choice(("basic", "line", "dominoes")))
+            rig.start_match("", "gentle", game=chance.choice(("basic", "line", "dominoes")))
         stream = FalseStream(rig, chance)
         said = io.StringIO()
         with contextlib.redirect_stdout(said), contextlib.redirect_stderr(said):

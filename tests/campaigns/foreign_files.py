@@ -21,7 +21,7 @@ _USED_MS = 4000
 _PRESSES = 25
 _GAMES = (
     ("basic", ("", "random"), {"target": 60}),
-    ("center", ("", "", "keen"), {"target": 60}),
+    ("center", ("", "", "sharp"), {"target": 60}),
     ("line", ("", ""), {}),
     ("yacht", ("", "random", ""), {}),
     ("dominoes", ("", "", "random"), {"target": 60}),

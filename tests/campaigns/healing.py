@@ -100,7 +100,7 @@ def _begin(rig: Rig, game: str, real: bool) -> None:
         players = [Player(0, "Ann", ""), Player(1, "Bo", "")]
         rig.ui.begin(Profile(game, players, {}, real=True), rig.tray.clock.now_ms)
     else:
-        rig.start_match("", "keen", game=game)
+        rig.start_match("", "sharp", game=game)
 
 
 def _is_on_disk(rig: Rig) -> bool:

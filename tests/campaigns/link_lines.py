@@ -54,7 +54,7 @@ class LinkLines(Campaign):
         rig = Rig(files, 1, sensors=number % 3 == 0)
         rig.press("green")
         if number % 2:
-            rig.start_match("", "keen", game=chance.choice(("basic", "line", "dominoes")))
+            rig.start_match("", "sharp", game=chance.choice(("basic", "line", "dominoes")))
         host = rig.tray.serial.host
         sent: list[bytes] = []
         for place in range(_LINES):

@@ -125,7 +125,7 @@ def _request(table: Table, chance: random.Random) -> dict[str, Any]:
     what = chance.random()
     if what < 0.12 and not (match and what < 0.09):
         real = chance.random() < 0.3
-        bots = "" if real else chance.choice(("", "keen", "random"))
+        bots = "" if real else chance.choice(("", "sharp", "gentle"))
         players = [{"button": 0, "bot": ""}, {"button": 3, "bot": bots}]
         return {"do": "new", "game": chance.choice(_GAMES), "players": players, "real": real}
     if match and what < 0.4 and match.game.turn >= 0:

@@ -93,7 +93,7 @@ def _begin(rig: Rig, game: str) -> None:
     if rig.match is None or rig.match.game.over:
         while rig.ui.screen.name != "home":
             rig.press("green")
-        rig.start_match("random", "keen", game=game)
+        rig.start_match("gentle", "sharp", game=game)
 
 
 def _compare(rig, where: str) -> None:

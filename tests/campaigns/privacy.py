@@ -31,7 +31,7 @@ _ASKED: tuple[dict[str, object], ...] = (
     {"do": "button", "button": 0, "down": False},
     {"do": "undo"},
     {"do": "redo"},
-    {"do": "hints", "level": "keen"},
+    {"do": "hints", "level": "best"},
     {"do": "set", "name": "coach", "value": "on"},
     {"do": "follow"},
     {"do": "done"},
@@ -83,7 +83,7 @@ class _Evening:
 
     def _begin(self) -> None:
         players = [{"button": button, "bot": ""} for button in self._people]
-        players += [{"button": button, "bot": "keen"} for button in self._bots]
+        players += [{"button": button, "bot": "sharp"} for button in self._bots]
         options = {"reopen": self._chance.random() < 0.5, "target": 40}
         self._wait(2500)
         self._say(

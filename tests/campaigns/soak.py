@@ -76,7 +76,7 @@ def _play_a_minute(rig: Rig, game: str, chance: random.Random) -> None:
         if rig.ui.screen.name != "home":
             rig.press("green")
         else:
-            rig.start_match(*["keen"] * (2 if game == "line" else chance.randint(2, 4)), game=game)
+            rig.start_match(*["sharp"] * (2 if game == "line" else chance.randint(2, 4)), game=game)
     elif chance.random() < 0.2:
         rig.press(chance.choice(("blue", "yellow", "seat 1", "seat 3")))
     rig.wait_ms(_MINUTE_MS)

@@ -66,7 +66,7 @@ class Strangers(Campaign):
 @cache
 def _records() -> list[bytes]:
     paths = sorted((ROOT / "tests" / "golden").rglob("*.t24"))[::7]
-    head = b"tray24 1\n# dice real # 01234567\n# seat 0 3 - Mira # 0a0b0c0d\n# seat 1 5 keen  # 11111111\n"
+    head = b"tray24 1\n# dice real # 01234567\n# seat 0 3 - Mira # 0a0b0c0d\n# seat 1 5 sharp  # 11111111\n"
     return [path.read_bytes().replace(b"tray24 1\n", head, 1)[:4000] for path in paths]
 
 

@@ -76,7 +76,7 @@ def _requests() -> list[bytes]:
 def _messages() -> list[bytes]:
     from campaigns.messages import _REQUESTS
 
-    new = {"do": "new", "game": "basic", "players": [{"button": 0, "bot": ""}, {"button": 1, "bot": "keen"}]}
+    new = {"do": "new", "game": "basic", "players": [{"button": 0, "bot": ""}, {"button": 1, "bot": "sharp"}]}
     return [json.dumps({"n": 1} | request).encode() for request in (*_REQUESTS, new)]
 
 

@@ -75,5 +75,5 @@ def in_match(new_rig):
     """Return a rig in a match of a player against a fast bot."""
     rig = new_rig(images.flash({"data/settings.txt": b"bot_speed=4\n"}))
     rig.boot()
-    rig.start_match("", "random")
+    rig.start_match("", "gentle")
     return rig

@@ -57,7 +57,7 @@ def test_a_starter_boots_to_its_menu_and_plays(new_rig):
     rig.boot()
     assert rig.pico.now_us <= 1000 * MENU_MS
     assert rig.pico.text == ""
-    rig.start_match("", "random", game="center")
+    rig.start_match("", "gentle", game="center")
     rig.wait_until(lambda: rig.game.center >= 0 and rig.ui.screen.items and rig.ui.screen.name == "play")
     rig.agree()
     rig.agree_on_light()

@@ -51,7 +51,7 @@ def begin_bots(new_rig, bot_speed=4, program=""):
     settings = b"bot_speed=%d\n" % bot_speed
     rig = new_rig(images.flash({"data/settings.txt": settings, "boot.py": (MEASURE + program).encode()}))
     rig.boot()
-    rig.start_match("random", "random")
+    rig.start_match("gentle", "gentle")
     return rig.pico
 
 

@@ -26,7 +26,7 @@ def see_turn(rig):
 
 def continue_after_the_plug_was_pulled(rig):
     """Play, pull the plug and continue: the body of a test for both rigs."""
-    rig.start_match("", "random")
+    rig.start_match("", "gentle")
     for _ in range(2):
         see_turn(rig)
         rig.enter(rig.game.choices()[0])

@@ -10,6 +10,7 @@ from refused import refused
 
 from simulator.tray.files import MemoryFiles
 from tray24 import games
+from tray24.match import bots
 from tray24.match.bots import answer
 from tray24.match.chance import Chance
 from tray24.match.dicesets import sides_for
@@ -261,6 +262,7 @@ def test_a_game_from_elsewhere_is_resumed_and_taken_back(make):
 def test_bots_play_a_game_without_a_part_for_them(make):
     make("totals")
     game = games.new_game("totals", 3, {"rounds": 2})
-    assert play(game, ["keen", "random", "keen"], Chance(1), Chance(2), sides_for(game)) == 6
+    assert bots.offered("totals") == ("random",)
+    assert play(game, ["random"] * 3, Chance(1), Chance(2), sides_for(game)) == 6
     assert game.over
     assert game.turn == DEALER

@@ -73,7 +73,7 @@ def test_keen_beats_random():
     won = 0
     for seed in range(60):
         game = games.new_game("threes", 2)
-        play(game, ["keen", "random"], Chance(seed), Chance(seed + 999), sides_for(game))
+        play(game, ["sharp", "random"], Chance(seed), Chance(seed + 999), sides_for(game))
         won += game.winners() == [0]
     assert won > 36
 
@@ -88,7 +88,7 @@ def rig_with(*players, **options):
     return rig
 
 
-@pytest.mark.parametrize(("players", "options"), [(("", ""), {}), (("", "keen", "random"), {"rolls": "2"})])
+@pytest.mark.parametrize(("players", "options"), [(("", ""), {}), (("", "sharp", "gentle"), {"rolls": "2"})])
 def test_a_whole_match_is_played_by_keys_on_the_headless_tray(players, options):
     rig = rig_with(*players, **options)
     assert rig.game.options == {"rolls": "1", **options}
@@ -141,7 +141,7 @@ def test_no_real_dice_are_offered_and_options_and_titles_are_its_own():
 
 
 def test_simulate_writes_records_that_replay(tmp_path, capfd):
-    command = ["simulate", "threes", "--seats", "3", "--matches", "2", "--seed", "9", "--bots", "keen,random,keen"]
+    command = ["simulate", "threes", "--seats", "3", "--matches", "2", "--seed", "9", "--bots", "sharp,random,sharp"]
     assert main([*command, "--option", "rolls=2", "--out", str(tmp_path)]) == 0
     records = sorted(tmp_path.glob("threes-*.t24"))
     assert len(records) == 2

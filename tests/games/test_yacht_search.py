@@ -1,4 +1,4 @@
-"""The search of keen in yacht: the worth of rolls and holds, beside a plain program."""
+"""The search of bots in yacht: the worth of rolls and holds, beside a plain program."""
 
 import random
 from itertools import combinations, permutations, product

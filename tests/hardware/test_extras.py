@@ -41,7 +41,7 @@ def test_a_rack_holds_the_largest_hand():
     for seed in range(MATCHES):
         seats = 2 + seed % 5
         game = games.new_game("dominoes", seats, {"target": 100})
-        names = ["keen" if (seed + seat) % 3 else "random" for seat in range(seats)]
+        names = ["sharp" if (seed + seat) % 3 else "random" for seat in range(seats)]
         selfplay.play(game, names, Chance(seed), Chance(seed + 1), b"", look)
     assert 10 <= largest <= sizes.LARGEST_HAND
 

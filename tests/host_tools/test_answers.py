@@ -98,7 +98,7 @@ def test_all_answers_of_the_simulators_tray_fit(new_linked, in_match):
     linked = new_linked(sensors=True)
     linked.rig.press("green")
     if in_match:
-        linked.rig.start_match("", "random")
+        linked.rig.start_match("", "gentle")
     stream = linked.stream
     link = Link(stream, "the tray", stream.now_s, strict=True)
     for do, fields in (*ANYWHERE, *(() if in_match else AT_MENU)):

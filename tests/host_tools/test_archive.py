@@ -299,14 +299,14 @@ def test_dice_taken_from_the_line_are_penalties_too():
 
 
 SEATED = PENALTIES.replace(
-    "seats 2\n", "seats 2\n# dice real # 01234567\n# seat 0 3 - Mira # 0a0b0c0d\n# seat 1 5 keen  # 11111111\n"
+    "seats 2\n", "seats 2\n# dice real # 01234567\n# seat 0 3 - Mira # 0a0b0c0d\n# seat 1 5 sharp  # 11111111\n"
 )
 
 
 def test_who_sat_where_is_read_from_the_comments():
     found = facts.find_facts(SEATED.encode())
     seen = [(player["name"], player["bot"], player["button"], player["left"]) for player in found["players"]]
-    assert (found["real"], seen) == (True, [("Mira", "", 3, False), ("", "keen", 5, False)])
+    assert (found["real"], seen) == (True, [("Mira", "", 3, False), ("", "sharp", 5, False)])
     found = facts.find_facts((SEATED + "# seat 0 3 random Mira # 22222222\n").encode())
     assert [player["left"] for player in found["players"]] == [True, False]
 
@@ -453,7 +453,7 @@ def test_exported_records_are_the_same_bytes_and_replace_nothing_else(tmp_path):
 def test_csv_has_a_row_for_each_seat_and_no_formula():
     with open_archive() as archive:
         archive.take(
-            SEATED.replace("Mira", '=1+1, "x"').replace("keen", "@keen").encode(), HERE, NOON, date(2026, 3, 7)
+            SEATED.replace("Mira", '=1+1, "x"').replace("sharp", "@sharp").encode(), HERE, NOON, date(2026, 3, 7)
         )
         head, *rows = exports.csv_text(archive.matches()).splitlines()
     assert head.startswith("match,evening,game,dice,finished")

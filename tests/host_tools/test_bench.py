@@ -119,7 +119,7 @@ def test_without_the_emulator_it_says_how_to_get_it(monkeypatch):
 
 def test_standing_limits_leave_room_for_what_comes_later():
     limits = {key: figure.limit for key, figure in bench.FIGURES.items()}
-    assert [limits[f"heap_{name}_kb"] for name in ("free", "free_link", "free_keen", "growth", "piece")] == [
+    assert [limits[f"heap_{name}_kb"] for name in ("free", "free_link", "free_sharp", "growth", "piece")] == [
         150, 145, 140, 1, 48,
     ]  # fmt: skip
     assert {limits[f"heap_free_{game}_kb"] for game in ("center", "line", "yacht", "dominoes")} == {140}
@@ -138,7 +138,7 @@ def test_standing_limits_leave_room_for_what_comes_later():
 FOUND = {
     "drivers": {"sensors_us": 111, "presence_us": 1399, "led_cpu_us": 122, "display_us": 1868},
     "decisions": {
-        **{"basic_decision_us": 2500, "keen_decision_us": 90_000, "yacht_decision_us": 300_000},
+        **{"basic_decision_us": 2500, "sharp_decision_us": 90_000, "yacht_decision_us": 300_000},
         **{"yacht_slice_us": 4000, "yacht_bytes": 24_000},
     },
     "tray": {"menu_us": 613_498, "presence_per_s": 46.1, "light_us": [9571, 12_037], "safe_us": [50_258, 43_750]},

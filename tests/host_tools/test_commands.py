@@ -80,12 +80,12 @@ def test_simulate_without_records_plays_the_same_matches(call, tmp_path):
 
 
 def test_options_and_bots_reach_the_match(call, tmp_path):
-    arguments = ("--option", "scoring=caught", "--option", "target=50", "--bots", "keen,random", "--out", tmp_path)
+    arguments = ("--option", "scoring=caught", "--option", "target=50", "--bots", "sharp,random", "--out", tmp_path)
     assert simulate(call, *arguments, matches=1)[0] == 0
     text = (tmp_path / "basic-11-0001.t24").read_text()
     assert "option scoring=caught\n" in text
     assert "option target=50\n" in text
-    assert "bots keen,random\n" in text
+    assert "bots sharp,random\n" in text
 
 
 @pytest.mark.parametrize(
@@ -99,7 +99,7 @@ def test_options_and_bots_reach_the_match(call, tmp_path):
         (("--option", "target=0"), "option target=0 is out of range"),
         (("--option", "size=3"), "basic has no option size; it has target=N, scoring=winner|caught, must_roll=0|1"),
         (("--bots", "clever"), "there is no bot 'clever'"),
-        (("--bots", "random,keen,random"), "give one name, or 2 of them"),
+        (("--bots", "random,sharp,random"), "give one name, or 2 of them"),
         (("--out", __file__), "this is a file or is inside one"),
     ],
 )

@@ -77,7 +77,7 @@ def test_that_no_match_is_played_is_said_at_once_and_once(watched):
 
 @pytest.mark.parametrize("game", ["basic", "center", "line", "yacht"])
 def test_a_match_is_followed_line_by_line(watched, game):
-    watched.rig.start_match("", "keen", game=game)
+    watched.rig.start_match("", "sharp", game=game)
     watched.look()
     for _ in range(4):
         play_on(watched.rig, 2)
@@ -90,7 +90,7 @@ def test_a_match_is_followed_line_by_line(watched, game):
 
 
 def test_of_dominoes_everything_is_followed_but_what_racks_hold(watched):
-    watched.rig.start_match("", "keen", game="dominoes")
+    watched.rig.start_match("", "sharp", game="dominoes")
     play_on(watched.rig, 6)
     watched.look(3000)
     known, real = watched.replica.match.game, watched.rig.game

@@ -73,7 +73,7 @@ def test_the_page_is_told_what_the_tray_shows(mirrored):
 
 def test_children_are_marked(mirrored):
     rig = mirrored.rig
-    rig.start_match("", "", "keen")
+    rig.start_match("", "", "sharp")
     rig.match.profile.seats[1].young = True
     mirrored.look()
     assert [seat["young"] for seat in mirrored.state["match"]["seats"]] == [False, True, False]

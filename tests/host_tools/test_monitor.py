@@ -124,7 +124,7 @@ def test_a_best_of_three_counts_hands():
 
 
 def test_players_have_the_names_that_the_tray_knows():
-    replica = replica_of("line", [Player(1, "Ida"), Player(4, "", "keen")])
+    replica = replica_of("line", [Player(1, "Ida"), Player(4, "", "sharp")])
     text = text_of(replica)
     assert "2 Ida" in text and "5 Bot 5 (bot)" in text
 
@@ -159,14 +159,14 @@ def test_lines_for_a_file(linked, follower):
 def test_objects_for_a_script(linked, follower):
     out = io.StringIO()
     monitor.tell(follower, out, True, steps=3)
-    linked.rig.start_match("", "keen")
+    linked.rig.start_match("", "sharp")
     monitor.tell(follower, out, True, steps=15)
     events = [json.loads(line) for line in out.getvalue().splitlines()]
     assert events[0] == {"event": "connected", "tray": "the tray in the test"}
     assert {"event": "match", "game": ""} in events
     match = next(event for event in events if event["event"] == "match" and event["game"])
     assert match["game"] == "basic" and match["scores"] == [0, 0] and not match["over"]
-    assert match["seats"][1] == {"button": 1, "name": "Bot 2", "bot": "keen"}
+    assert match["seats"][1] == {"button": 1, "name": "Bot 2", "bot": "sharp"}
     assert any(event["event"] == "line" and event["text"].startswith("Roll-off") for event in events)
     assert any(event["event"] == "screen" for event in events)
 

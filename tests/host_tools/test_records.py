@@ -61,7 +61,7 @@ def test_json_tells_scripts_what_was_pulled(tray, call):
 
 
 def test_the_running_match_is_not_pulled(tray, call):
-    tray.rig.start_match("", "random")
+    tray.rig.start_match("", "gentle")
     assert call("pull")[1].startswith("3 on the tray")
 
 

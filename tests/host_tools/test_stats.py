@@ -19,8 +19,8 @@ GOLDEN = Path(__file__).resolve().parents[1] / "golden"
 
 
 def played(game: str, names: list[str], seed: int = 1, bots=None, **options) -> bytes:
-    """Return the record of a match between these players; "keen" and "random" are bots of that kind."""
-    players = [Player(button, "" if name in ("keen", "random") else name) for button, name in enumerate(names)]
+    """Return the record of a match between these players; "sharp" and "random" are bots of that kind."""
+    players = [Player(button, "" if name in ("sharp", "random") else name) for button, name in enumerate(names)]
     for player, name in zip(players, names, strict=True):
         player.bot = name if not player.name else ""
     profile = Profile(game, players, {name: str(value) for name, value in options.items()}, seed=seed)
@@ -91,8 +91,8 @@ def test_names_are_one_person_however_they_are_written():
 
 
 def test_two_bots_of_a_kind_are_one_opponent_in_a_match():
-    keep([played("center", ["Mira", "keen", "keen"], 1, target=60)])
-    bot = tally(summary(), "keen bot")
+    keep([played("center", ["Mira", "sharp", "sharp"], 1, target=60)])
+    bot = tally(summary(), "sharp bot")
     assert (bot.is_bot, bot.matches, bot.contests, len(bot.scores)) == (True, 1, 1, 2)
 
 

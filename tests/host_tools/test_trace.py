@@ -91,7 +91,7 @@ def test_the_senses_begin_with_what_they_knew(whole):
 
 def test_of_electronic_dice_the_match_stays_secret(tmp_path, new_linked):
     linked = new_linked(sensors=True)
-    linked.rig.start_match("", "keen")
+    linked.rig.start_match("", "sharp")
     path = tmp_path / "electronic.trace"
     linked.rig.touch(5)
     with path.open("w", encoding="utf-8") as file:

@@ -93,9 +93,9 @@ def test_the_tray_has_the_words_for_every_refusal_of_a_move():
             "* draw 0 takes 1 value, not 4000",
         ),
         (
-            RuleError("", "no_bot", text="clever", choices=("random", "keen", "lazy")),
-            "no_bot choices=('random', 'keen', 'lazy') text=clever",
-            "there is no bot 'clever': give random or keen or lazy",
+            RuleError("", "no_bot", text="clever", choices=("random", "sharp", "lazy")),
+            "no_bot choices=('random', 'sharp', 'lazy') text=clever",
+            "there is no bot 'clever': give random or sharp or lazy",
         ),
         (
             RuleError("", "damaged_position_because", why=RuleError("Y2", "no_positions")),

@@ -131,7 +131,7 @@ def main():
     """Print for each game how many journals became matches, and a check sum over all results."""
     journals = [
         played("basic", ("", "random"), {"target": 60}),
-        played("center", ("", "", "keen"), {"target": 60}),
+        played("center", ("", "", "sharp"), {"target": 60}),
         played("line", ("", ""), {}),
         played("yacht", ("", "random", ""), {}),
         played("dominoes", ("", "", "random"), {"target": 60}),

@@ -115,7 +115,7 @@ def test_undo_without_files_reaches_back_as_far_as_steps_are_at_hand():
 
 
 def test_undo_returns_to_a_humans_choice_past_the_bots():
-    match, files = started("", "random", "keen", seed=4)
+    match, files = started("", "random", "sharp", seed=4)
     play_on(match, 20)
     while not (match.game.turn == 0 and answer(match.think()) < 0):
         act(match, Chance(1))
@@ -141,7 +141,7 @@ def test_undo_knows_whether_it_takes_chance():
     assert not match.undo_takes_chance
 
 
-@given(SEEDS, st.integers(0, 80), st.sampled_from([("", ""), ("", "keen", "random"), ("random",) * 4]))
+@given(SEEDS, st.integers(0, 80), st.sampled_from([("", ""), ("", "sharp", "random"), ("random",) * 4]))
 @settings(max_examples=25, deadline=None)
 def test_a_resumed_match_is_the_match(seed, lines, bots):
     match, files = started(*bots, seed=seed, target=60)
@@ -254,13 +254,13 @@ def test_with_real_dice_the_tables_lines_come_in_from_outside():
 
 
 def test_the_head_keeps_all_of_the_profile():
-    players = [Player(4, "Zoë # 1", "keen"), Player(0, "", ""), Player(2, "a  b\n", "random")]
+    players = [Player(4, "Zoë # 1", "sharp"), Player(0, "", ""), Player(2, "a  b\n", "random")]
     given_profile = Profile("basic", players, {"target": 70, "must_roll": True}, True, (1 << 32) - 1, "center24")
     read = parse_head(given_profile.head())
     assert read.head() == given_profile.head()
     assert (read.real, read.seed, read.set) == (True, (1 << 32) - 1, "center24")
     assert [(player.button, player.name, player.bot) for player in read.seats] == [
-        (4, "Zoë # 1", "keen"),
+        (4, "Zoë # 1", "sharp"),
         (0, "", ""),
         (2, "a  b", "random"),
     ]
@@ -269,7 +269,7 @@ def test_the_head_keeps_all_of_the_profile():
 @pytest.mark.parametrize(
     ("given_profile", "words"),
     [
-        (profile("", "clever"), "there is no bot 'clever': give keen or random"),
+        (profile("", "clever"), "there is no bot 'clever': give fair or sharp or gentle or random"),
         (profile(""), "basic takes 2 to 6 seats, not 1"),
         (profile("", "", target=0), "target=0"),
     ],

@@ -80,16 +80,16 @@ def test_a_power_cut_between_two_parts_loses_only_that_event():
 def test_a_bot_takes_the_seat_of_who_leaves_and_a_resumed_match_knows_it():
     match, files = started("", "", "", seed=4)
     play_on(match, 30)
-    match.leave(1, "keen")
-    assert match.bot(1) == "keen" and match.profile.seats[1].name == "Player 1"
-    assert lines_of(files)[-1] == "# seat 1 1 keen Player 1"
+    match.leave(1, "sharp")
+    assert match.bot(1) == "sharp" and match.profile.seats[1].name == "Player 1"
+    assert lines_of(files)[-1] == "# seat 1 1 sharp Player 1"
     play_on(match, 90)
     again = Match.resume(files)
-    assert again.bot(1) == "keen" and not again.bot(0)
+    assert again.bot(1) == "sharp" and not again.bot(0)
     assert state(again) == state(match)
     assert play_on(again, 10) == play_on(match, 10)
     again = Match.resume(files)
-    assert again.bot(1) == "keen"
+    assert again.bot(1) == "sharp"
 
 
 def test_a_name_given_in_the_match_outlives_the_plug():
@@ -138,7 +138,7 @@ def test_the_record_of_a_match_with_a_seat_that_changed_hands_replays():
 
 @pytest.mark.parametrize(
     ("seat", "bot", "words"),
-    [(0, "clever", "there is no bot 'clever'"), (0, "", "name the bot"), (1, "keen", "a bot plays there already")],
+    [(0, "clever", "there is no bot 'clever'"), (0, "", "name the bot"), (1, "sharp", "a bot plays there already")],
 )
 def test_a_leaving_that_is_refused_changes_nothing(seat, bot, words):
     match, files = started("", "random")

@@ -27,7 +27,7 @@ def play(name, names, seed):
 def play_all():
     for name in names():
         kind = game_class(name)
-        yield play(name, (["keen", "random"] * 3)[: max(2, kind.min_seats)], 7)
+        yield play(name, (["sharp", "random"] * 3)[: max(2, kind.min_seats)], 7)
         for seed in (1, 2**31, 2**32 - 2):
             yield play(name, ["random"] * kind.max_seats, seed)
 

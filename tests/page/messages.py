@@ -51,10 +51,10 @@ REQUESTS: list[dict[str, Any]] = [
     {"do": "resume", "item": "kept0001.t24"},
     {"do": "lesson", "game": "basic"},
     {"do": "choose", "item": "check"},
-    {"do": "new", "game": "line", "players": [{"button": 0, "bot": ""}, {"button": 3, "bot": "keen"}], "options": {}},
+    {"do": "new", "game": "line", "players": [{"button": 0, "bot": ""}, {"button": 3, "bot": "sharp"}], "options": {}},
 ]
 _OTHERS: tuple[Any, ...] = (None, True, -2, 9999, 1.5, "", "x" * 50, [], [7], {}, {"a": 1})
-_PLAYERS = [{"button": 0, "bot": ""}, {"button": 3, "bot": "keen"}]
+_PLAYERS = [{"button": 0, "bot": ""}, {"button": 3, "bot": "sharp"}]
 
 
 def changed(value: Any) -> Iterator[Any]:

@@ -46,7 +46,7 @@ class Player:
 
         `seats` is {seat number: kind}; other seats stay empty. `options` map the label of a list to the chosen value.
         """
-        seats = seats or {1: "you", 3: "random", 5: "random"}
+        seats = seats or {1: "you", 3: "gentle", 5: "gentle"}
         self.page.keyboard.press("n")
         dialog = self.page.get_by_role("dialog")
         dialog.get_by_role("radio", name=game).check(force=True)

@@ -40,12 +40,12 @@ class Scene:
 
 
 SCENES = (
-    Scene("basic", "Tray game", {1: "you", 2: "keen", 4: "keen", 5: "keen"}, actions=6),
-    Scene("center", "Center die", {1: "you", 3: "keen", 5: "keen"}, actions=4),
-    Scene("line", "Dice line", {1: "you", 4: "keen"}, actions=4),
-    Scene("yacht", "Yacht", {1: "you", 4: "keen"}, actions=12),
-    Scene("dominoes", "Dominoes", {1: "you", 3: "keen", 5: "keen"}, actions=6),
-    Scene("hand-end", "Tray game", {1: "you", 3: "keen", 5: "keen"}, seed=8),
+    Scene("basic", "Tray game", {1: "you", 2: "sharp", 4: "sharp", 5: "sharp"}, actions=6),
+    Scene("center", "Center die", {1: "you", 3: "sharp", 5: "sharp"}, actions=4),
+    Scene("line", "Dice line", {1: "you", 4: "sharp"}, actions=4),
+    Scene("yacht", "Yacht", {1: "you", 4: "sharp"}, actions=12),
+    Scene("dominoes", "Dominoes", {1: "you", 3: "sharp", 5: "sharp"}, actions=6),
+    Scene("hand-end", "Tray game", {1: "you", 3: "sharp", 5: "sharp"}, seed=8),
 )
 
 

@@ -20,7 +20,23 @@ _SAID = f"""() => {{
   return [...found];
 }}"""
 # Players, and what is called the same in every language.
-_NAMES = {"Ann", "Ida", "Mira", "Jon", "Otto", "Vera", "Tray", "Tray24", "keen", "random", "classic", "center"}
+_NAMES = {
+    "Ann",
+    "Ida",
+    "Mira",
+    "Jon",
+    "Otto",
+    "Vera",
+    "Tray",
+    "Tray24",
+    "sharp",
+    "fair",
+    "gentle",
+    "expert",
+    "random",
+    "classic",
+    "center",
+}
 
 
 def untranslated(page: Page) -> list[str]:

@@ -14,11 +14,11 @@ from simulator.web.replay.server import make_replay_app
 FAST = 20  # speed of the tray's time relative to the wall clock
 GOLDEN = Path(__file__).resolve().parents[1] / "golden"
 GAMES = {
-    "Tray game": {1: "you", 2: "keen", 4: "keen"},
-    "Center die": {1: "you", 3: "keen"},
-    "Dice line": {1: "you", 4: "keen"},
-    "Yacht": {1: "you", 4: "keen"},
-    "Dominoes": {1: "you", 3: "keen"},
+    "Tray game": {1: "you", 2: "sharp", 4: "sharp"},
+    "Center die": {1: "you", 3: "sharp"},
+    "Dice line": {1: "you", 4: "sharp"},
+    "Yacht": {1: "you", 4: "sharp"},
+    "Dominoes": {1: "you", 3: "sharp"},
 }
 DESKTOP = {"width": 1280, "height": 800}
 PHONE = {"width": 390, "height": 844}
@@ -101,14 +101,14 @@ def test_unfinished_matches_and_a_position_of_the_match(open_page, serve, size):
     server = serve(FAST)
     player = Player(open_page(size), server.url).open()
     page = player.page
-    player.start(seats={1: "you", 3: "random"})
+    player.start(seats={1: "you", 3: "gentle"})
     player.play_until(lambda: len(server.table.ui.match.marks) > 0)
     page.locator(".log li.now button").press("Enter")
     expect(page.frame_locator("#watch iframe").locator(".log li.now")).to_be_attached()
     check(page)
     page.keyboard.press("Escape")
     expect(page.locator("#watch")).to_be_hidden()
-    player.start(seats={1: "you", 4: "keen"}, game="Dice line")
+    player.start(seats={1: "you", 4: "sharp"}, game="Dice line")
     page.keyboard.press("p")
     expect(page.locator(".tray.unplugged")).to_be_visible()
     page.keyboard.press("p")

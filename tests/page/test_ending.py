@@ -11,7 +11,7 @@ def to_the_end(open_page, serve, size, **choice):
     server = serve(FAST)
     player = Player(open_page(size), server.url).open()
     player.passes_on = ("Go on",)  # she would leave the screen before it is looked at
-    player.start(seats={1: "you", 4: "keen"}, **choice)
+    player.start(seats={1: "you", 4: "sharp"}, **choice)
     player.play_until(lambda: server.table.ui.screen.name == "scores")
     expect(player.page.locator(".worth").first).to_be_visible()
     return player, server.table.ui.match.game.hand

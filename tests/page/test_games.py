@@ -131,7 +131,7 @@ def test_a_rack_is_seen_by_its_own_seat_alone(open_page, serve):
 
 @pytest.mark.page
 def test_a_tile_is_laid_by_keyboard_alone(open_page, serve):
-    player = begin(open_page, serve(4), "Dominoes", seats={1: "you", 3: "random"})
+    player = begin(open_page, serve(4), "Dominoes", seats={1: "you", 3: "gentle"})
     page = player.page
     player.play_until(lambda: player.sees(".hand.on .grab.ready") and player.sees(".end"))
     before = page.locator(".scene .tile").count()
@@ -150,7 +150,7 @@ def test_a_tile_is_laid_by_keyboard_alone(open_page, serve):
 @pytest.mark.parametrize("size", [{"width": 1280, "height": 800}, {"width": 390, "height": 844}])
 @pytest.mark.parametrize("game", ["Yacht", "Dominoes"])
 def test_full_tables_fit(open_page, serve, game, size):
-    seats: dict[int, str] = {1: "you"} | dict.fromkeys(range(2, 7), "random")
+    seats: dict[int, str] = {1: "you"} | dict.fromkeys(range(2, 7), "gentle")
     player = begin(open_page, serve(8), game, seats=seats, size=size)
     player.play_until(lambda: player.sees(".hand.on"))
     page = player.page
@@ -169,7 +169,7 @@ def test_the_dialog_knows_each_game_and_remembers_the_last(open_page, serve):
     page.keyboard.press("n")
     dialog = page.get_by_role("dialog")
     dialog.get_by_role("radio", name="Dice line").check(force=True)
-    dialog.get_by_label("Seat 6", exact=True).select_option("random")
+    dialog.get_by_label("Seat 6", exact=True).select_option("gentle")
     expect(dialog.get_by_role("alert")).to_have_text("This game is for two players.")
     expect(dialog.get_by_role("button", name="Start")).to_be_disabled()
     dialog.get_by_label("Seat 4", exact=True).select_option("")
@@ -214,7 +214,7 @@ def laid_tiles(seed: int) -> tuple[list[dict], str]:
     """Return the tiles of one hand of random players in the order of play, with different options by seed."""
     chance = random.Random(seed)
     options = {"target": 1, "all_doublets": str(seed & 1), "reopen": "1"}
-    players = [profile.Player(seat, "", "random") for seat in range(2 + seed % 5)]
+    players = [profile.Player(seat, "", "gentle") for seat in range(2 + seed % 5)]
     match = Match(profile.Profile("dominoes", players, options, False, seed))
     game, moves, laid = match.game, [], []
     while not game.over and game.hand == 0:

@@ -15,7 +15,7 @@ def test_what_happens_to_somebody_is_shown_on_the_tray_and_goes(open_page, serve
         const place = document.querySelector('.happening');
         new MutationObserver(() => shown.push(place.textContent)).observe(place, { childList: true });
     }""")
-    player.start(seats={1: "you", 3: "keen", 5: "keen"}, game="Center die")
+    player.start(seats={1: "you", 3: "sharp", 5: "sharp"}, game="Center die")
     player.play_until(lambda: page.evaluate("shown.length") >= 2)
     texts = page.evaluate("shown")
     assert all(

@@ -17,7 +17,7 @@ def pull_and_put_the_plug(page):
 def begin_another(player, server):
     """Begin a match and play until it is worth keeping."""
     before = server.table.ui.match
-    player.start(seats={1: "you", 3: "random"})
+    player.start(seats={1: "you", 3: "gentle"})
     player.waits(lambda: server.table.ui.match is not before)
     player.play_until(lambda: len(server.table.ui.match.marks) > 0)
 
@@ -26,9 +26,9 @@ def test_a_match_that_was_left_is_a_card_while_another_begins(open_page, serve):
     server = serve(FAST)
     player = Player(open_page(), server.url).open()
     page = player.page
-    player.start(seats={1: "you", 3: "random"})
+    player.start(seats={1: "you", 3: "gentle"})
     player.play_until(lambda: len(server.table.ui.match.marks) > 0)
-    player.start(seats={1: "you", 4: "keen"}, game="Dice line")
+    player.start(seats={1: "you", 4: "sharp"}, game="Dice line")
     pull_and_put_the_plug(page)
     cards = page.locator(".unfinished .card:visible")
     expect(cards).to_have_count(2)

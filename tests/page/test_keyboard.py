@@ -46,7 +46,7 @@ class Typist(Player):
         dialog = page.get_by_role("dialog")
         dialog.get_by_role("radio", name=game).check(force=True)
         for number in range(1, 7):
-            kind = {1: "you", 3: "keen"}.get(number, "")
+            kind = {1: "you", 3: "sharp"}.get(number, "")
             dialog.get_by_label(f"Seat {number}", exact=True).select_option(kind)
         if dice:
             dialog.get_by_label("Dice", exact=True).select_option(dice)

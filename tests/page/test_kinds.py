@@ -65,15 +65,15 @@ def test_a_starter_is_a_stick_of_eight_leds_with_four_keys(open_page, serve, wid
     page.wait_for_selector("[data-view=match]")
     player.play_until(lambda: server.table.ui.match and server.table.ui.match.game.hand > 0)
     assert not server.table.tray.faults
-    assert [player.bot for player in server.table.ui.match.profile.seats] == ["", "keen", "keen"]
+    assert [player.bot for player in server.table.ui.match.profile.seats] == ["", "sharp", "sharp"]
 
 
 @pytest.mark.page
 def test_seats_of_the_dialog_become_the_first_seats_of_a_starter(open_page, serve):
     player, server = opened(open_page, serve, STARTER)
-    player.start(seats={2: "keen", 5: "you"}, game="Line")
+    player.start(seats={2: "sharp", 5: "you"}, game="Line")
     seats = server.table.ui.match.profile.seats
-    assert [(seat.button, seat.bot) for seat in seats] == [(0, ""), (1, "keen")]
+    assert [(seat.button, seat.bot) for seat in seats] == [(0, ""), (1, "sharp")]
     player.play_until(lambda: len(server.table.ui.match.game.line) > 3)
     assert not server.table.tray.faults
 

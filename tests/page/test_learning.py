@@ -54,7 +54,7 @@ def test_a_child_at_joining(open_page, serve):
     page = player.page
     page.keyboard.press("n")
     dialog = page.get_by_role("dialog")
-    for number, kind in {1: "you", 2: "", 3: "keen", 4: "", 5: "", 6: ""}.items():
+    for number, kind in {1: "you", 2: "", 3: "sharp", 4: "", 5: "", 6: ""}.items():
         dialog.get_by_label(f"Seat {number}", exact=True).select_option(kind)
     expect(dialog.get_by_label("Child at seat 3")).to_be_disabled()
     dialog.get_by_label("Child at seat 1").check()

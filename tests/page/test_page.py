@@ -8,7 +8,7 @@ from playwright.sync_api import expect
 
 SIZES = [(1280, 800), (390, 844), (1600, 1000), (1024, 768), (360, 740)]
 SMALLEST_TARGET = 44
-SIX = {1: "you", 2: "keen", 3: "keen", 4: "keen", 5: "keen", 6: "keen"}
+SIX = {1: "you", 2: "sharp", 3: "sharp", 4: "sharp", 5: "sharp", 6: "sharp"}
 
 CONTROLS = """() => [...document.querySelectorAll('button, select, input')].filter(one => one.checkVisibility()).map(one => {
   const box = (one.querySelector('.hit') ?? one).getBoundingClientRect();

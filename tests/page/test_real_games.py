@@ -36,8 +36,8 @@ class Family(Player):
     ("title", "seats", "size"),
     [
         ("Center", {1: "you", 3: "person"}, None),
-        ("Line", {1: "you", 4: "keen"}, {"width": 390, "height": 844}),
-        ("Yacht", {1: "you", 4: "keen"}, None),
+        ("Line", {1: "you", 4: "sharp"}, {"width": 390, "height": 844}),
+        ("Yacht", {1: "you", 4: "sharp"}, None),
     ],
 )
 def test_a_hand_is_played_by_clicking(open_page, serve, title, seats, size):

@@ -38,7 +38,7 @@ def begin(page, server, seats, target=500) -> Player:
 def test_a_hand_is_played_by_clicking(open_page, serve, size, hasty):
     server = serve(FAST)
     page = open_page(size)
-    player = begin(page, server, {1: "you", 3: "keen", 5: "random"}, 1)
+    player = begin(page, server, {1: "you", 3: "sharp", 5: "gentle"}, 1)
     player.hasty = hasty
     player.play_until(lambda: player.won)
     tray = server.table.tray

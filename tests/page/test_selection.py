@@ -28,7 +28,7 @@ def choices(server):
 @pytest.mark.page
 @pytest.mark.parametrize("game", ["Tray game", "Dominoes"])
 def test_green_plays_what_is_lifted_on_the_page(open_page, serve, game):
-    player, server = begin(open_page, serve, game, {1: "you", 3: "random"})
+    player, server = begin(open_page, serve, game, {1: "you", 3: "gentle"})
     page = player.page
     player.play_until(lambda: len(choices(server)) > 1 and server.table.ui.match.game.turn == 0)
     screen = server.table.ui.screen

@@ -16,7 +16,7 @@ def begin(open_page, server, seats) -> Player:
 
 @pytest.mark.page
 def test_it_is_played_against_bots_to_its_end(open_page, serve):
-    player = begin(open_page, serve(FAST), {1: "you", 3: "keen", 5: "random"})
+    player = begin(open_page, serve(FAST), {1: "you", 3: "sharp", 5: "gentle"})
     page = player.page
     page.get_by_role("group", name="Speed of bots").first.get_by_role("button", name="4×").click()
     cup, count = page.locator(".act[data-act=cup]"), page.locator(".act[data-act=keep]")

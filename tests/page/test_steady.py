@@ -28,7 +28,7 @@ def places(open_page, serve, game, size, actions=10, seed=7) -> dict[str, list[s
     """Return the places ("top height") of each part from the start of a match through so many actions."""
     page = open_page(size={"width": size[0], "height": size[1]})
     player = Player(page, serve(FAST, seed=seed).url).open()
-    others = {4: "keen"} if game in ("Dice line", "Yacht") else {3: "keen", 5: "keen"}
+    others = {4: "sharp"} if game in ("Dice line", "Yacht") else {3: "sharp", 5: "sharp"}
     player.start(seats={1: "you"} | others, game=game)
     page.evaluate(WATCHES)
     player.play_until(lambda: sum(player.done.values()) >= actions)

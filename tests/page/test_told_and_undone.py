@@ -15,9 +15,9 @@ def test_the_tray_plays_no_yacht_turn_for_a_person_with_hints(open_page, serve, 
     server = serve(FAST)
     player = Player(open_page(), server.url).open()
     table = server.table
-    table.ui.settings.set("hints", "keen")
+    table.ui.settings.set("hints", "best")
     player.page.get_by_role("group", name="Speed of bots").first.get_by_role("button", name=speed).click()
-    player.start(seats={1: "you", 4: "keen"}, game="Yacht")
+    player.start(seats={1: "you", 4: "sharp"}, game="Yacht")
     player.waits(lambda: table.ui.screen.name == "play" and table.ui.play_screen.kind == kinds.DICE)
     before = table.ui.match.game.save()
     player.waits(lambda: "Keen: " in table.ui.play_screen.message)
@@ -43,7 +43,7 @@ def test_undo_takes_back_the_persons_own_move_with_real_dice(open_page, serve, t
     dialog = page.get_by_role("dialog")
     dialog.get_by_role("radio", name=title).check(force=True)
     for number in range(1, 7):
-        dialog.get_by_label(f"Seat {number}", exact=True).select_option({1: "you", 4: "keen"}.get(number, ""))
+        dialog.get_by_label(f"Seat {number}", exact=True).select_option({1: "you", 4: "sharp"}.get(number, ""))
     dialog.get_by_label("Dice", exact=True).select_option("real")
     dialog.get_by_role("button", name="Start").click()
     page.wait_for_selector("[data-view=match]")

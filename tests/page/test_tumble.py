@@ -18,7 +18,7 @@ WATCH = """() => {
       });
     }).observe(document.body, { childList: true, subtree: true, attributes: true });
 }"""
-MATCH = {"game": "Yacht", "seats": {1: "you", 4: "keen"}}
+MATCH = {"game": "Yacht", "seats": {1: "you", 4: "sharp"}}
 FACES = "[...document.querySelectorAll('.well .die')].map(die => die.dataset.face)"
 
 

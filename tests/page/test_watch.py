@@ -16,7 +16,7 @@ def playing(open_page, serve):
     def begin(size=None, **choice):
         server = serve(FAST)
         player = Player(open_page(size or {"width": 1280, "height": 800}), server.url).open()
-        player.start(seats={1: "you", 4: "keen"}, **choice)
+        player.start(seats={1: "you", 4: "sharp"}, **choice)
         return player, server.table
 
     return begin

@@ -52,7 +52,7 @@ def test_who_plays_when_a_match_begins_by_one_click(told, name, buttons):
 
 def test_bots_and_names():
     facts = catalog()
-    assert facts["bots"] == [["keen", "Bot, keen"], ["random", "Bot, random"]] and len(facts["names"]) == 6
+    assert [name for name, _ in facts["bots"]] == ["fair", "sharp", "expert", "gentle"] and len(facts["names"]) == 6
 
 
 # A game without parts of its own for the page.

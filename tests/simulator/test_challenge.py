@@ -62,7 +62,7 @@ def test_the_challenger_closes_it_and_nobody_else(tabs):
 
 def test_the_table_that_challenged_sees_the_rack(table):
     shared = Browser(table)
-    players = [{"button": 0, "bot": "keen"}, {"button": 2, "bot": ""}]
+    players = [{"button": 0, "bot": "sharp"}, {"button": 2, "bot": ""}]
     shared.say("new", game="dominoes", players=players, options={})
     shared.wait(5000)
     ui = table.ui

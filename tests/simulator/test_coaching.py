@@ -56,14 +56,14 @@ def test_a_childs_time_for_uno_is_told_in_eighths():
     assert grace(rig.ui) == {"button": 1, "left": 5, "ms": 500}
 
 
-def test_a_keen_hint_goes_to_the_tabs_that_play_the_hand(table):
+def test_a_hint_goes_to_the_tabs_that_play_the_hand(table):
     shared, own, other = (Browser(table) for _ in range(3))
     shared.say("new", game="center", players=[{"button": button, "bot": ""} for button in (0, 2)], options={})
     shared.wait(5000)
     own.say("sit", **{"as": 0})
     other.say("sit", **{"as": 2})
     ui = table.ui
-    ui.settings.set("hints", "keen")
+    ui.settings.set("hints", "best")
     given = {"turn": 0, "phase": "move", "center": "r5", "hands": [["r1", "W", "b2"], ["y3", "g4"]]}
     ui.match.game = games.load("center", 2, {}, given)
     ui.play_screen = Play(ui)
@@ -77,13 +77,13 @@ def test_a_keen_hint_goes_to_the_tabs_that_play_the_hand(table):
     assert own.match["said"]["advice"] == ""
 
 
-def test_a_keen_hint_about_a_hidden_rack_goes_to_its_viewer(table):
+def test_a_hint_about_a_hidden_rack_goes_to_its_viewer(table):
     alone, onlooker = Browser(table), Browser(table)
-    alone.say("new", game="dominoes", players=[{"button": 0, "bot": ""}, {"button": 2, "bot": "keen"}], options={})
+    alone.say("new", game="dominoes", players=[{"button": 0, "bot": ""}, {"button": 2, "bot": "sharp"}], options={})
     onlooker.say("sit", **{"as": "onlooker"})
     alone.wait(5000)
     ui = table.ui
-    ui.settings.set("hints", "keen")
+    ui.settings.set("hints", "best")
     given = {"turn": 0, "phase": "move", "arms": [{"end": "r7"}], "doublets": ["y8/y8"]}
     ui.match.game = games.load("dominoes", 2, {}, {**given, "racks": [["r1/gR", "g5/b2"], ["y7/y7", "b2/b2"]]})
     ui.play_screen = Play(ui)
@@ -100,7 +100,7 @@ def test_on_their_own_screens_the_players_of_hidden_racks_are_coached_and_get_hi
     mira.say("sit", **{"as": 0})
     ada.say("sit", **{"as": 2})
     ui = table.ui
-    ui.settings.set("hints", "keen")
+    ui.settings.set("hints", "best")
     given = {"turn": 0, "phase": "move", "arms": [{"end": "r7"}], "doublets": ["y8/y8"]}
     ui.match.game = games.load("dominoes", 2, {}, {**given, "racks": [["r1/gR", "g5/b2", "b5/b5"], ["y7/y7", "b2/b2"]]})
     ui.play_screen = Play(ui)

@@ -20,7 +20,7 @@ def end_a_hand(page, most=4000):
 @pytest.mark.parametrize(("game", "options"), GAMES)
 def test_what_was_left_lies_open_with_its_points(table, game, options):
     page, other = Browser(table), Browser(table)
-    page.say("new", game=game, players=[{"button": 0, "bot": ""}, {"button": 2, "bot": "keen"}], options=options)
+    page.say("new", game=game, players=[{"button": 0, "bot": ""}, {"button": 2, "bot": "sharp"}], options=options)
     other.say("sit", seat="onlooker")
     page.wait(5000)
     end_a_hand(page)
@@ -45,7 +45,7 @@ def test_what_was_left_lies_open_with_its_points(table, game, options):
 
 def test_points_are_those_that_the_winner_gets(table):
     page = Browser(table)
-    page.say("new", game="basic", players=[{"button": 0, "bot": ""}, {"button": 2, "bot": "keen"}], options={})
+    page.say("new", game="basic", players=[{"button": 0, "bot": ""}, {"button": 2, "bot": "sharp"}], options={})
     page.wait(5000)
     end_a_hand(page)
     game = ended_game(table.ui.match)

@@ -72,7 +72,7 @@ def test_a_catch_is_the_catchers():
 def test_a_match_that_is_over_has_a_card(table, game, titles):
     page = Browser(table)
     options = {} if game == "yacht" else {"target": 60}
-    page.say("new", game=game, players=[{"button": 0, "bot": ""}, {"button": 2, "bot": "keen"}], options=options)
+    page.say("new", game=game, players=[{"button": 0, "bot": ""}, {"button": 2, "bot": "sharp"}], options=options)
     page.wait(3000)
     assert page.match["evening"] == []
     page.say("speed", x=4)

@@ -90,11 +90,11 @@ def test_a_match_that_told_nothing_leaves_the_next_one_its_log():
 
 
 def test_who_leaves_is_told():
-    assert told("# seat 0 2 keen ")[-1] == "The player at seat 3 leaves. A bot takes over."
+    assert told("# seat 0 2 sharp ")[-1] == "The player at seat 3 leaves. A bot takes over."
 
 
 def test_who_gets_another_name_does_not_leave():
-    said = told("# seat 0 2 - Jo # n # 00a1b2c3", "# seat 0 2 -  # 00a1b2c3", "# seat 0 2 keen ")
+    said = told("# seat 0 2 - Jo # n # 00a1b2c3", "# seat 0 2 -  # 00a1b2c3", "# seat 0 2 sharp ")
     assert said[2:] == [
         "The player at seat 3 is now called Jo # n.",
         "The player at seat 3 no longer has a name.",

@@ -103,7 +103,7 @@ def test_without_a_head_there_is_nothing_to_look_at(data):
         Positions(data, "x")
 
 
-SEATED = "tray24 1\ngame basic\nseats 2\n# seat 0 2 - Mira\n# seat 1 5 - \n---\n* first 0\n# seat 0 2 keen Mira\n* draw 0 0\n"
+SEATED = "tray24 1\ngame basic\nseats 2\n# seat 0 2 - Mira\n# seat 1 5 - \n---\n* first 0\n# seat 0 2 sharp Mira\n* draw 0 0\n"
 
 
 def test_players_are_called_by_name_and_left_seats_go_to_bots():
@@ -111,7 +111,7 @@ def test_players_are_called_by_name_and_left_seats_go_to_bots():
     players = [[(seat["name"], seat["bot"]) for seat in positions.look(at)["match"]["seats"]] for at in (0, 1, 0)]
     assert players == [
         [("Mira", ""), ("Seat 6", "")],
-        [("Mira", "keen"), ("Seat 6", "")],
+        [("Mira", "sharp"), ("Seat 6", "")],
         [("Mira", ""), ("Seat 6", "")],
     ]
     assert any("A bot takes over" in entry["text"] for entry in positions.summary()["log"])

@@ -119,7 +119,7 @@ def test_dice_lie_where_they_lay_while_the_plug_is_out_and_can_be_lifted(page):
 
 def test_virtual_people_take_their_turns_and_are_told_from_bots(table):
     page = Browser(table)
-    page.say("new", players=[{"button": 0, "bot": ""}, {"button": 2, "bot": "keen"}], options={}, real=True)
+    page.say("new", players=[{"button": 0, "bot": ""}, {"button": 2, "bot": "sharp"}], options={}, real=True)
     page.wait(800)
     assert [(seat["bot"], seat["mine"], seat["name"]) for seat in page.match["seats"]] == [
         ("", True, "You"),

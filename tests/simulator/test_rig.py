@@ -43,7 +43,7 @@ def test_two_seats_play_a_match_to_the_winner():
     assert "rec0001.t24" in rig.files.names()
 
 
-@pytest.mark.parametrize("bots", [("random", "keen"), ("keen",) * 6])
+@pytest.mark.parametrize("bots", [("gentle", "sharp"), ("sharp",) * 6])
 def test_bots_play_to_the_winner_by_themselves(bots):
     rig = booted(seed=4)
     rig.start_match(*bots, target=100, scoring="caught", must_roll=1)
@@ -101,7 +101,7 @@ def test_the_plug_pulled_under_the_fingers_leaves_no_button_pressed():
     rig.pull_plug()
     assert (rig.tray.closed, rig.fingers.busy) == (0, False)
     rig.boot()
-    rig.start_match("", "keen")
+    rig.start_match("", "sharp")
     assert rig.match is not None
 
 
@@ -111,7 +111,7 @@ def test_what_the_plug_was_pulled_before_holds_up_nothing():
     rig.pull_plug()
     assert not rig.fingers.busy
     rig.boot()
-    rig.start_match("", "keen")
+    rig.start_match("", "sharp")
     assert rig.match is not None
 
 

@@ -7,7 +7,7 @@ from tray24.pins import RED
 from tray24.rules.faces import face_name, number_of, parse_face
 from tray24.ui.match.results import RollOff
 
-PLAYERS = [{"button": 0, "bot": ""}, {"button": 2, "bot": "keen"}, {"button": 3, "bot": "keen"}]
+PLAYERS = [{"button": 0, "bot": ""}, {"button": 2, "bot": "sharp"}, {"button": 3, "bot": "sharp"}]
 
 
 @pytest.fixture

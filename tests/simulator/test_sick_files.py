@@ -9,7 +9,7 @@ from simulator.tray.files import MemoryFiles
 from simulator.tray.optics import STILL
 from simulator.web.table.table import Table
 
-BEGIN = '{"do": "new", "players": [{"button": 0, "bot": "keen"}, {"button": 1, "bot": "keen"}]}'
+BEGIN = '{"do": "new", "players": [{"button": 0, "bot": "sharp"}, {"button": 1, "bot": "sharp"}]}'
 CALLS = ("read", "read_part", "size", "names", "free", "write", "append", "remove", "rename")
 
 

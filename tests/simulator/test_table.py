@@ -14,7 +14,7 @@ from tray24.ui.match.results import Scores
 from tray24.ui.toolkit.lights import LEGAL
 from tray24.ui.toolkit.menu import Question
 
-PLAYERS = [{"button": 0, "bot": ""}, {"button": 2, "bot": "keen"}]
+PLAYERS = [{"button": 0, "bot": ""}, {"button": 2, "bot": "sharp"}]
 
 
 @pytest.fixture
@@ -98,7 +98,7 @@ def test_a_match_is_started_through_the_trays_menus(page):
     }
     assert [(seat["button"], seat["bot"], seat["mine"]) for seat in page.match["seats"]] == [
         (0, "", True),
-        (2, "keen", False),
+        (2, "sharp", False),
     ]
     assert page.log[0]["text"].startswith("Roll-off")
     assert page.errors == []
@@ -289,7 +289,7 @@ def test_a_seat_presses_her_own_button_and_the_keys_on_her_turn(page, table):
 
 
 def test_whoever_has_read_the_scores_goes_on_though_a_bot_is_to_choose(page, table):
-    start(page, players=[{"button": 0, "bot": ""}, {"button": 4, "bot": ""}, {"button": 5, "bot": "keen"}])
+    start(page, players=[{"button": 0, "bot": ""}, {"button": 4, "bot": ""}, {"button": 5, "bot": "sharp"}])
     page.say("sit", **{"as": 0})
     page.table.ui.open(Scores(page.table.ui, "Scores"), page.table.tray.clock.ticks_ms())
     for turn in range(3):
@@ -327,7 +327,7 @@ def test_uno_is_called_by_the_seats_own_button(page):
 def test_a_new_match_is_started_over_a_running_one(page):
     start(page)
     until(page, lambda: len(page.log) > 6)
-    start(page, players=[{"button": button, "bot": "keen" if button else ""} for button in range(6)])
+    start(page, players=[{"button": button, "bot": "sharp" if button else ""} for button in range(6)])
     assert len(page.match["seats"]) == 6
     assert page.log[0]["n"] == 1
     [kept] = kept_names(page.table.tray.files)
@@ -342,7 +342,7 @@ def test_where_too_many_are_kept_one_is_given_up_by_name_or_nothing_begins(page)
         start(page)
         until(page, lambda: len(page.log) > 6)
     assert page.state["tray"]["unfinished"]["full"] is True
-    players = [{"button": 0, "bot": ""}, {"button": 1, "bot": "keen"}]
+    players = [{"button": 0, "bot": ""}, {"button": 1, "bot": "sharp"}]
     names = kept_names(page.table.tray.files)
     page.say("new", game="basic", players=players, options={})
     assert "unfinished matches" in page.errors[-1] and kept_names(page.table.tray.files) == names
@@ -387,7 +387,7 @@ def test_where_too_many_are_kept_one_is_given_up_by_name_or_nothing_begins(page)
         ),
         (
             '{"do": "new", "players": [{"button": 1, "bot": ""}, {"button": 2, "bot": "best"}]}',
-            '"players[1].bot" is "best": give "" or "keen" or "random"',
+            '"players[1].bot" is "best": give "" or "sharp" or "random"',
         ),
         (
             json.dumps({"do": "new", "players": PLAYERS, "options": {"goal": 5}}),

@@ -76,7 +76,7 @@ def test_new_match_offers_the_games_that_can_be_played(kind):
 @pytest.mark.parametrize(("kind", "game"), HANDS)
 def test_a_hand_of_every_offered_game_is_played_by_keys_with_a_bot(kind, game):
     rig = booted(kind, seed=3)
-    rig.start_match("", "keen", game=game)
+    rig.start_match("", "sharp", game=game)
     play_a_hand(rig)
     assert not rig.tray.faults
     if kind == STARTER:
@@ -120,7 +120,7 @@ def test_people_and_bots_stay_within_what_a_game_takes():
 def test_a_match_with_bots_of_two_kinds_is_refused_by_the_fingers_of_a_starter():
     rig = booted(STARTER)
     with pytest.raises(Puzzled):
-        rig.start_match("", "keen", "random", game="center")
+        rig.start_match("", "sharp", "gentle", game="center")
 
 
 # UNO without seat buttons.
@@ -160,7 +160,7 @@ def at_two(players, seed=1):
 
 
 def test_held_blue_calls_uno_and_leaves_the_cursor_where_it_was():
-    rig, seat = at_two(("", "keen"))
+    rig, seat = at_two(("", "sharp"))
     cursor = rig.ui.screen.cursor
     rig.hold("blue")
     assert rig.game.called == seat
@@ -182,7 +182,7 @@ def late(players):
 
 
 def test_who_forgot_the_call_holds_blue_before_the_next_player_acts():
-    rig, seat = late(("", "keen"))
+    rig, seat = late(("", "sharp"))
     rig.hold("blue")
     assert rig.game.catchable != seat
 
@@ -197,7 +197,7 @@ def test_held_yellow_catches_after_the_grace_time():
 
 
 def test_the_pause_menu_of_a_starter_calls_and_catches():
-    rig, seat = at_two(("", "keen"))
+    rig, seat = at_two(("", "sharp"))
     rig.press("red")
     rig.wait_ms(50)
     assert rig.ui.screen.items[:3] == ("go_on", "call_uno", "catch")
@@ -327,7 +327,7 @@ def test_the_kind_is_chosen_with_the_keys_of_a_blank_tray_and_kept():
 def test_a_starter_does_not_continue_a_match_that_it_cannot_show():
     files = MemoryFiles()
     rig = booted(LIGHT, files=files)
-    rig.start_match("", "keen")
+    rig.start_match("", "sharp")
     rig.wait_ms(500)
     rig.pull_plug()
     starter = booted(STARTER, files=files)

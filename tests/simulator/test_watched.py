@@ -11,7 +11,7 @@ from tray24.games import names
 def bots(table, game, minutes=0.3, seats=2, **options):
     """Return the watched match of bots at that game, and their browser."""
     tab = Browser(table)
-    players = [{"button": 2 * seat, "bot": "keen"} for seat in range(seats)]
+    players = [{"button": 2 * seat, "bot": "sharp"} for seat in range(seats)]
     tab.say("new", game=game, players=players, options=options)
     tab.say("speed", x=4)
     tab.wait(round(minutes * 60_000))
@@ -73,7 +73,7 @@ def test_a_game_that_does_not_say_what_is_hidden_is_watched_when_it_is_over(tabl
 def test_positions_of_another_match_are_not_mixed_in(table):
     present, tab = bots(table, "line", minutes=0.2)
     of = present.summary()["of"]
-    tab.say("new", game="yacht", players=[{"button": 0, "bot": "keen"}], options={})
+    tab.say("new", game="yacht", players=[{"button": 0, "bot": "sharp"}], options={})
     tab.wait(8000)
     assert present.looks(of, 0, 2) is not None  # until somebody watches the new one
     assert present.summary()["of"] != of

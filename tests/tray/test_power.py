@@ -50,7 +50,7 @@ def lines(content):
 
 def test_a_match_continues_where_the_plug_was_pulled():
     rig = booted()
-    rig.start_match("", "keen", target=100)
+    rig.start_match("", "sharp", target=100)
     rig.wait_ms(20_000)
     before = rig.game.save()
     rig.pull_plug()
@@ -77,7 +77,7 @@ def test_settings_and_names_last():
 def test_a_power_cut_at_every_byte_of_a_hand_loses_at_most_the_event_being_entered():
     traced = TracedFiles()
     rig = booted(traced, seed=3)
-    rig.start_match("random", "random")
+    rig.start_match("gentle", "gentle")
     finish_hand(rig)
     full = lines(traced.content[JOURNAL])
     assert not rig.tray.faults
@@ -114,11 +114,11 @@ def check_restored(files, safe, full):
 def test_power_cuts_while_playing_on_end_in_the_same_match():
     """Cut the power repeatedly during writes; the match ends as it would have ended."""
     whole = booted(seed=5)
-    whole.start_match("random", "random", target=20)
+    whole.start_match("gentle", "gentle", target=20)
     finish_hand(whole)
     files = MemoryFiles()
     rig = booted(files, seed=5)
-    rig.start_match("random", "random", target=20)
+    rig.start_match("gentle", "gentle", target=20)
     for cut in (0, 1, 37, 90, 200, 13):
         files.cut_after = cut
         rig.wait_until(lambda: not rig.tray.plugged, 120_000)

@@ -30,7 +30,7 @@ class SickFiles(MemoryFiles):
 def test_everything_is_on_the_disk_a_second_after_the_files_have_healed(error, at):
     rig = Rig(SickFiles(), 5)
     rig.press("green")
-    rig.start_match("keen", "keen", game="basic", target=2000)
+    rig.start_match("sharp", "sharp", game="basic", target=2000)
     rig.wait_until(lambda: len(rig.match.marks) >= at, 3_600_000)
     rig.files.error = error
     rig.wait_until(lambda: len(rig.match.marks) >= at + 300, 3_600_000)  # far more than 2,048 bytes
@@ -51,7 +51,7 @@ def test_a_match_goes_on_while_no_file_at_all_can_be_opened(monkeypatch):
     """The words of a refusal, too, are in a file on the desktop, read when they are needed first."""
     rig = Rig(SickFiles(), 5)
     rig.press("green")
-    rig.start_match("keen", "keen", game="basic", target=2000)
+    rig.start_match("sharp", "sharp", game="basic", target=2000)
     module = texts._module
 
     def unreadable(path, name):
@@ -71,7 +71,7 @@ def test_a_match_goes_on_while_no_file_at_all_can_be_opened(monkeypatch):
 def test_a_match_that_ends_while_files_are_full_becomes_a_record_when_there_is_room():
     rig = Rig(SickFiles(), 5)
     rig.press("green")
-    rig.start_match("keen", "keen", game="line", target=20)
+    rig.start_match("sharp", "sharp", game="line", target=20)
     rig.files.capacity = 400
     rig.wait_until(lambda: rig.match is None or rig.match.game.over, 3_600_000)
     rig.wait_ms(2000)
@@ -91,7 +91,7 @@ def test_a_line_is_saved_when_another_screen_opens_within_its_event():
     def bots_turn():
         rig = Rig(seed=5)
         rig.press("green")
-        rig.start_match("keen", "", game="dominoes")
+        rig.start_match("sharp", "", game="dominoes")
         return rig
 
     rig = bots_turn()
@@ -113,14 +113,14 @@ def test_a_line_is_saved_when_another_screen_opens_within_its_event():
 def test_what_waits_is_tried_once_more_when_the_tray_is_switched_off():
     rig = Rig(SickFiles(), 5)
     rig.press("green")
-    rig.start_match("keen", "keen", game="basic", target=2000)
+    rig.start_match("sharp", "sharp", game="basic", target=2000)
     rig.files.error = errno.EMFILE
     rig.wait_until(lambda: len(rig.match.marks) >= 20, 3_600_000)
     assert "not being saved" in refusal(rig.tray.switch_off())
     assert not rig.tray.plugged
     rig = Rig(SickFiles(), 5)
     rig.press("green")
-    rig.start_match("keen", "keen", game="basic", target=2000)
+    rig.start_match("sharp", "sharp", game="basic", target=2000)
     rig.files.error = errno.EMFILE
     rig.wait_until(lambda: len(rig.match.marks) >= 20, 3_600_000)
     rig.wait_ms(100)

@@ -10,11 +10,11 @@ LONG_MS = 20_000  # many times a bot's pause
 
 
 def advised(game, speed):
-    """Return a script in which a person with keen's hints plays against keen, and the speed of bots is this."""
+    """Return a script in which a person with hints plays against sharp, and the speed of bots is this."""
     script = Script().powered()
-    script.ui.settings.set("hints", "keen")
+    script.ui.settings.set("hints", "best")
     script.ui.settings.set("bot_speed", speed)
-    return script.match("", "keen", game=game, real_seed=5)
+    return script.match("", "sharp", game=game, real_seed=5)
 
 
 def to_a_choice(script):
@@ -53,7 +53,7 @@ def test_advice_is_told_and_never_done(game, speed):
 def test_a_hint_leaves_the_display_before_others_may_look(verb):
     """Read what the display says after each tick, also while a move is still being applied."""
     script = Script().powered()
-    script.ui.settings.set("hints", "keen")
+    script.ui.settings.set("hints", "best")
     script.match("", "", game="dominoes", real_seed=3)
     told = 0
     for _ in range(60):

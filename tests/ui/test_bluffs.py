@@ -56,8 +56,8 @@ def test_tiles_drawn_for_the_challenge_are_not_shown():
 
 
 def test_a_bots_rack_is_shown_and_a_bot_is_shown_none():
-    script = dominoes("keen", "")
+    script = dominoes("sharp", "")
     assert challenge(script).screen.kind == "shown"
-    script = dominoes("", "keen")
+    script = dominoes("", "sharp")
     script.wait(3000)
     assert script.screen.name == "play"

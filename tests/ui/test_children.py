@@ -98,7 +98,7 @@ def test_the_comment_of_a_seat_tells_a_child(name):
 
 
 def test_a_match_goes_on_with_its_children():
-    profile = Profile("basic", [Player(0, "Mira", "", True), Player(2, "", "keen")])
+    profile = Profile("basic", [Player(0, "Mira", "", True), Player(2, "", "sharp")])
     assert [player.young for player in parse_head(profile.head()).seats] == [True, False]
     files = MemoryFiles()
     Script(files).powered().ui.begin(profile, 5000)

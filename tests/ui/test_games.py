@@ -125,7 +125,7 @@ def test_undo_brings_back_the_choice_and_the_same_chance(game):
 @pytest.mark.parametrize("game", games.names())
 def test_a_match_with_bots_is_played_to_its_end(game):
     options = {option.name: 30 for option in games.game_class(game).OPTIONS if option.name == "target"}
-    script = Script().match("", "keen", game=game, real_seed=2, **options)
+    script = Script().match("", "sharp", game=game, real_seed=2, **options)
     script.ui.settings.set("bot_speed", "4")
     choice = random.Random(2)
     for _ in range(3000):
@@ -157,7 +157,7 @@ def test_the_rules_can_be_read_in_the_match_and_leave_no_memory_behind(game):
 @pytest.mark.parametrize("game", games.names())
 def test_keens_advice_is_told_and_pointed_at(game):
     script = Script().match("", "", game=game, real_seed=4)
-    script.ui.settings.set("hints", "keen")
+    script.ui.settings.set("hints", "best")
     while script.screen.kind in ("place", "color", "cover") or len(script.game.choices()) < 2:
         script.press("green") if script.screen.kind == "cover" else script.enter(script.game.choices()[0])
     script.ui.play_screen.resumed(script.now_ms)
@@ -379,9 +379,9 @@ def test_a_pause_covers_the_rack_again():
 @pytest.mark.parametrize("seed", range(3))
 def test_what_a_hint_thinks_is_never_entered_as_the_persons_move(game, seed):
     script = Script().powered()
-    script.ui.settings.set("hints", "keen")
+    script.ui.settings.set("hints", "best")
     script.ui.settings.set("bot_speed", "4")
-    script.match("", "keen", game=game, real_seed=seed)
+    script.match("", "sharp", game=game, real_seed=seed)
     heard = []
     script.ui.on_line = heard.append
     for _ in range(2000):
@@ -393,7 +393,7 @@ def test_what_a_hint_thinks_is_never_entered_as_the_persons_move(game, seed):
 
 def test_a_pause_takes_away_advice_that_names_a_tile():
     script = Script().powered()
-    script.ui.settings.set("hints", "keen")
+    script.ui.settings.set("hints", "best")
     script.match("", "", game="dominoes", given=DOMINOES).press("green").wait(2500)
     advice = script.screen.message
     assert advice.startswith("Keen: ") and advice in script.ui.text()
@@ -461,7 +461,7 @@ def test_a_bot_goes_on_for_who_leaves(game):
     assert script.screen.name == "question"
     script.press("green")
     assert script.screen.name == "play"
-    assert script.ui.match.bot(1) == "keen" and not script.ui.match.bot(0)
+    assert script.ui.match.bot(1) == "sharp" and not script.ui.match.bot(0)
 
 
 def test_without_hints_nothing_is_marked_but_the_choice():
@@ -502,7 +502,7 @@ def test_hints_that_are_switched_on_appear_at_once():
     script.ui.save_settings(script.now_ms)
     script.wait(3000)
     assert not script.ui.text().count("Keen:")
-    script.ui.settings.set("hints", "keen")
+    script.ui.settings.set("hints", "best")
     script.ui.save_settings(script.now_ms)
     script.wait(600)
     assert "Keen:" in script.ui.text()

@@ -114,7 +114,7 @@ def test_a_seats_own_button_does_what_it_always_does():
 
 @pytest.mark.parametrize("game", OF_DICE)
 def test_bots_hands_can_be_seen_while_they_play(game):
-    script = waiting(game, "keen", "keen") if games.game_class(game).max_seats > 2 else waiting(game, "keen")
+    script = waiting(game, "sharp", "sharp") if games.game_class(game).max_seats > 2 else waiting(game, "sharp")
     script.hold("blue")
     assert script.screen.name == "look"
     before = script.game.save()
@@ -136,7 +136,7 @@ def test_many_dice_fit_the_display_without_frames():
 
 
 def test_hidden_racks_stay_hidden():
-    script = Script().match("", "keen", game="dominoes", real_seed=4)
+    script = Script().match("", "sharp", game="dominoes", real_seed=4)
     script.wait(200).hold("blue")
     assert script.screen.name == "play"
     script.press("red")
@@ -178,7 +178,7 @@ def test_with_real_dice_the_tray_shows_what_it_knows():
 
 @pytest.mark.parametrize("game", [*OF_DICE, "yacht"])
 def test_the_dice_of_whoever_plays_are_shown_while_others_wait(game):
-    script = waiting(game, "keen")
+    script = waiting(game, "sharp")
     game_now = script.game
     held = game_now.dice if game == "yacht" else game_now.hands[game_now.turn]
     assert held and all(shows_face(script, game_now.faces[die]) for die in held)
@@ -186,7 +186,7 @@ def test_the_dice_of_whoever_plays_are_shown_while_others_wait(game):
 
 
 def test_the_rack_of_whoever_plays_is_not_shown():
-    script = waiting("dominoes", "keen")
+    script = waiting("dominoes", "sharp")
     assert "Rack" not in script.ui.text() and "Hand" not in script.ui.text()
 
 
@@ -201,7 +201,7 @@ def yacht(*bots):
 
 
 def test_the_six_faces_of_each_of_ones_dice_can_be_looked_at():
-    script = yacht("", "keen").hold("blue")
+    script = yacht("", "sharp").hold("blue")
     sides, dice = script.ui.match.sides, script.game.dice
     told = script.ui.text()
     names = [name for name in told.split("dice. ")[1].split(". 1 of")[0].split(". ")]
@@ -212,7 +212,7 @@ def test_the_six_faces_of_each_of_ones_dice_can_be_looked_at():
 
 
 def test_the_sheet_of_every_seat_is_shown_box_by_box():
-    script = yacht("", "keen")
+    script = yacht("", "sharp")
     script.game.sheets[1][BOXES.index("chain")] = 37
     script.game.sheets[1][BOXES.index("wild")] = 0
     script.hold("blue").press("yellow")

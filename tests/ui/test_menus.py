@@ -121,11 +121,11 @@ def test_nobody_seated_cannot_start():
 
 def test_seats_join_leave_and_take_bots():
     script = setup().press(1, 4).hold(6)
-    assert script.screen.seats == ["", None, None, "", None, "keen"]
+    assert script.screen.seats == ["", None, None, "", None, "sharp"]
     script.hold(6)
     assert script.screen.seats[5] == "random"
     script.hold(6).press(4)
-    assert script.screen.seats == ["", None, None, None, None, "keen"]
+    assert script.screen.seats == ["", None, None, None, None, "sharp"]
     assert script.screen.players() == 2
     script.press(6)
     assert script.screen.seats[5] is None
@@ -133,7 +133,7 @@ def test_seats_join_leave_and_take_bots():
 
 def test_a_seated_player_is_made_a_bot_by_holding():
     script = setup().press(2).hold(2)
-    assert script.screen.seats[1] == "keen"
+    assert script.screen.seats[1] == "sharp"
 
 
 def test_options_begin_with_the_published_rule_and_reach_the_match():

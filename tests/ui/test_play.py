@@ -327,7 +327,7 @@ def test_keys_do_nothing_while_a_bot_is_to_choose():
 
 
 def test_a_match_of_bots_alone_plays_to_its_end():
-    script = Script().match("random", "keen", target=40)
+    script = Script().match("random", "sharp", target=40)
     for _ in range(1000):
         if script.screen.name == "winner":
             break

@@ -9,7 +9,7 @@ JARGON = ("'", "phase", "*", "awaited", "_")
 
 
 @pytest.mark.parametrize("game", games.names())
-@pytest.mark.parametrize("other", ["", "keen"])
+@pytest.mark.parametrize("other", ["", "sharp"])
 def test_a_seat_button_is_answered_in_plain_words(game, other):
     rig = Rig()
     rig.boot()

@@ -1,42 +1,61 @@
-"""The bots: their names, calls of UNO and catches, and the bot `random`. `keen` has its own module.
+"""The bots: their names, calls of UNO and catches, and the bot `random`. `match.thinking.strengths` has the others.
 
 A bot never uses the dealer's chance, so its thinking does not change the dice.
 """
 
-from tray24.compat import const
-from tray24.match import keen
+from tray24 import games
+from tray24.match.thinking import strengths
+from tray24.match.thinking.characters import STEADY, happens
 from tray24.rules.errors import RuleError
 from tray24.rules.moves import CATCH, PH_MOVE, PH_REROLLED, UNO
 
-NAMES = ("keen", "random")  # in the order in which menus offer them
+RANDOM = "random"  # for tests and simulations: every game has it, and no menu
+NAMES = ("fair", "sharp", "expert", "gentle")  # of all games, in the order of menus: the first takes a seat first
+_STRONGEST_FIRST = ("expert", "sharp")
 CALLS_IN = (PH_MOVE, PH_REROLLED)  # phases in which a bot may think of calling UNO before it plays
 
-# Out of 20 cases. Together with a first chance of 10 in 20, UNO is called nine times in ten.
-_CALLS_BEFORE = const(10)
-_CALLS_AFTER = const(16)
-_CATCHES = const(5)
-_CASES = const(20)
+
+def offered(name):
+    """Return the names of the bots of the game called `name`, as menus offer them."""
+    return games.game_class(name).bots or (RANDOM,)
+
+
+def strongest(name):
+    """Return the name of the strongest bot of the game called `name`."""
+    names = offered(name)
+    for bot in _STRONGEST_FIRST:
+        if bot in names:
+            return bot
+    return names[0]
 
 
 def check_names(game, names):
-    """Raise RuleError if one of these names is neither a bot's nor "" (a human). Each bot plays every game."""
+    """Raise RuleError if one of these names is neither that of a bot of `game` nor "" (a human).
+
+    game: a class of matches or a match; None to accept the bots of all games.
+    """
+    known = (NAMES if game is None else tuple(game.bots)) + (RANDOM,)
     for name in names:
-        if name and name not in NAMES:
-            raise RuleError("", "no_bot", text=name, choices=NAMES)
+        if name and name not in known:
+            raise RuleError("", "no_bot", text=name, choices=known)
 
 
-def aside(game, names, chance):
-    """Return the UNO call or catch (B17) that a bot enters before play goes on, or -1. names: of bots, "" a human."""
+def aside(game, names, chance, ways=()):
+    """Return the UNO call or catch (B17) that a bot enters before play goes on, or -1. names: of bots, "" a human.
+
+    ways: the bots' characters by seat; () if all are steady.
+    """
     caught = game.catchable
     if caught >= 0:
-        if names[caught] and game.may_call_uno(caught) and chance.below(_CASES) < _CALLS_AFTER:
+        way = ways[caught] if ways else STEADY
+        if names[caught] and game.may_call_uno(caught) and happens(way.belated, chance):
             return game.move(UNO, seat=caught)
         for seat in range(game.seats):
-            if seat != caught and names[seat] and chance.below(_CASES) < _CATCHES:
+            if seat != caught and names[seat] and happens((ways[seat] if ways else STEADY).catches, chance):
                 return game.move(CATCH, caught, seat=seat)
     seat = game.turn
     may_call = names[seat] and seat != caught and game.phase in CALLS_IN and game.may_call_uno(seat)
-    if may_call and game.playable() and chance.below(_CASES) < _CALLS_BEFORE:
+    if may_call and game.playable() and happens((ways[seat] if ways else STEADY).calls, chance):
         return game.move(UNO)
     return -1
 
@@ -56,11 +75,17 @@ def answer(thoughts):
         return end.value
 
 
-def think(game, names, chance, sides):
-    """Return the move that a bot enters now, or -1. This generator yields while a bot thinks."""
-    move = aside(game, names, chance)
-    if move < 0 and names[game.turn]:
-        if names[game.turn] == "keen":
-            return (yield from keen.choose(game, chance, sides))
+def choose(game, name, chance, sides, character=STEADY):
+    """Return the move of a bot for the seat to play. This generator yields while the bot thinks."""
+    if name == RANDOM:
         return choose_random(game, chance)
+    return (yield from strengths.choose(game, name, chance, sides, character))
+
+
+def think(game, names, chance, sides, ways=()):
+    """Return the move that a bot enters now, or -1. This generator yields while a bot thinks."""
+    move = aside(game, names, chance, ways)
+    seat = game.turn
+    if move < 0 and names[seat]:
+        return (yield from choose(game, names[seat], chance, sides, ways[seat] if ways else STEADY))
     return move

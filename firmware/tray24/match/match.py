@@ -233,7 +233,7 @@ class Match:
         chance = Chance((self.profile.seed + _STRIDE * (len(self.marks) + 1)) % SEEDS)
         return (yield from bots.think(self.game, self._names, chance, self.sides))
 
-    def leave(self, seat, bot="random"):
+    def leave(self, seat, bot=bots.RANDOM):
         """Let the bot of this name play for `seat` from now on; hand and score stay.
 
         The rules know no empty seat. Raise RuleError if there is no such bot, or with real dice, which a bot cannot

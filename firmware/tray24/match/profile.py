@@ -18,6 +18,7 @@ WON_NOTE = "# won "
 KEPT_NOTE = "# kept "
 _DICE_NOTE = "# dice "
 _CHILD = "child"  # in place of a bot's name
+_BOTS = {"keen": "sharp"}  # names of bots in files of versions before 0.3
 _MOST_SEATS = const(6)  # and as many buttons
 NAME_LETTERS = 10  # of a player's name: fits a headline
 # The first and last codes of letters that a name may not have: control characters, line ends, marks of direction,
@@ -136,7 +137,9 @@ def parse_seat(line, seats=_MOST_SEATS):
     number = decimal(seat)
     if not 0 <= number < seats or not 0 <= decimal(button) < _MOST_SEATS:
         raise RuleError("", "no_seat_at_button", seat=seat, button=button)
-    return number, Player(decimal(button), name, "" if bot in ("-", _CHILD) else tidy_name(bot), bot == _CHILD)
+    return number, Player(
+        decimal(button), name, "" if bot in ("-", _CHILD) else _BOTS.get(bot) or tidy_name(bot), bot == _CHILD
+    )
 
 
 def format_result(game):

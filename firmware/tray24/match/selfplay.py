@@ -1,7 +1,6 @@
 """Matches between bots, as fast as possible: no journal, no undo, no checks."""
 
-from tray24.match import keen
-from tray24.match.bots import answer, aside, choose_random
+from tray24.match.bots import RANDOM, answer, aside, choose, choose_random
 from tray24.match.dealer import serve
 
 
@@ -27,8 +26,8 @@ def play(game, names, dealer, thinker, sides, on_line=None):
         if game.catchable >= 0 or (has_uno and len(game.hands[seat]) == 2 and game.may_call_uno(seat)):
             move = aside(game, names, thinker)
         if move < 0:
-            is_keen = names[seat] == "keen"
-            move = answer(keen.choose(game, thinker, sides)) if is_keen else choose_random(game, thinker)
+            name = names[seat]
+            move = choose_random(game, thinker) if name == RANDOM else answer(choose(game, name, thinker, sides))
         if on_line:
             on_line(move)
         game.play(move)

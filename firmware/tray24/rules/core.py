@@ -30,7 +30,7 @@ class Game(Questions):
     Questions (see `rules.questions`), of the class:
 
         name, number, min_seats, max_seats, ids, sets, kinds, boxes, OPTIONS
-        real, tiles, has_hands, has_uno, hides, needs_slots
+        real, tiles, has_hands, has_uno, hides, bots, needs_slots
         standard_set()              the game's own die set
         options_for(real)           the options that apply to real or to electronic dice
         counts_hands(options)       whether scores count hands in place of points

@@ -21,6 +21,7 @@ class Questions:
     has_hands = False  # whether seats hold hands that they play out
     has_uno = False  # whether UNO is called, and who forgets it may be caught
     hides = False  # whether a seat sees dice or tiles that are hidden from the others
+    bots = ()  # names of the bots that its part `bot` has, in the order of menus
     needs_slots = True  # whether it cannot be played without 24 lit slots; other games have `stick` in their `screen`
 
     # Defaults of games without hands.

@@ -18,6 +18,7 @@ class Questions:
     has_hands: bool
     has_uno: bool
     hides: bool
+    bots: tuple[str, ...]
     needs_slots: bool
     hands: Sequence[list[int]]
     bag: Any  # a list of ids; () where there is none

@@ -1,4 +1,7 @@
-"""The command solve: find the exact values of yacht's sheets, and write them into the firmware."""
+"""The command solve: find the values that bots use, and write them into the firmware.
+
+Those of yacht's sheets are exact; those of the games with open hands are learned from matches.
+"""
 
 import argparse
 import os
@@ -17,15 +20,18 @@ if TYPE_CHECKING:
 say = HostTexts("solve")
 
 SETS = ("classic24", "center24")
+LEARNED = ("basic", "center", "line")
 _TOLD_SHEETS = 50
 _BLOCK = 500  # draws: some seconds to a minute of one process
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument("game", metavar="GAME", choices=("yacht",), help=say("help-game"))
+    parser.add_argument("game", metavar="GAME", choices=("yacht", *LEARNED), help=say("help-game"))
     parser.add_argument("--set", choices=SETS, action="append", dest="sets", help=say("help-set"))
     jobs = os.cpu_count() or 1
     parser.add_argument("--jobs", type=int, default=jobs, metavar="J", help=say("help-jobs", jobs=jobs))
+    parser.add_argument("--matches", type=int, default=2000, metavar="N", help=say("help-matches"))
+    parser.add_argument("--rounds", type=int, default=4, metavar="R", help=say("help-rounds"))
     parser.add_argument("--turns", type=Path, metavar="FILE", help=say("help-turns", sheets=_TOLD_SHEETS))
 
 
@@ -36,6 +42,12 @@ def when_interrupted() -> str:
 def run(arguments: argparse.Namespace) -> int:
     if arguments.jobs < 1:
         raise UsageError(say("bad-jobs", jobs=str(arguments.jobs)))
+    for name in ("matches", "rounds"):
+        if getattr(arguments, name) < 1:
+            raise UsageError(say("too-few", name=name, value=str(getattr(arguments, name))))
+    if arguments.game != "yacht":
+        _learn(arguments.game, arguments.matches, arguments.rounds, arguments.jobs)
+        return 0
     if arguments.turns and len(arguments.sets or SETS) != 1:
         raise UsageError(say("turns-of-one"))
     table = optional.load("host_tools.solving.table")
@@ -51,6 +63,18 @@ def run(arguments: argparse.Namespace) -> int:
             raise Failure(say("cannot-write", path=path, reason=error.strerror or str(error))) from None
         print(say("solved", set=name, value=f"{values[-1]:.3f}", path=path), flush=True)
     return 0
+
+
+def _learn(name: str, matches: int, rounds: int, jobs: int) -> None:
+    learning = optional.load("host_tools.solving.learning")
+    with console.counting(say("learning", game=name), matches * rounds) as show:
+        weights = learning.learn(name, matches, rounds, jobs, show)
+    path = str(learning.path_of(name))
+    try:
+        learning.write(name, weights, f"./tray24 solve {name} --matches {matches} --rounds {rounds}")
+    except OSError as error:
+        raise Failure(say("cannot-write", path=path, reason=error.strerror or str(error))) from None
+    print(say("learned", game=name, matches=matches * rounds, path=path), flush=True)
 
 
 def _solve(name: str, jobs: int) -> "Values":

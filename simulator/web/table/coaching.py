@@ -1,4 +1,4 @@
-"""Help for players on the page: what the coach and keen say, to the browsers of their player; a child's time for UNO."""
+"""Help for players on the page: what the coach and the hints say, to the browsers of their player; a child's time for UNO."""
 
 from simulator.json_values import JsonObject
 from tray24.match.bots import answer
@@ -11,7 +11,7 @@ from tray24.ui.ui import Ui
 
 
 class Coaching:
-    """The present words of the coach and of keen.
+    """The present words of the coach and of the hints.
 
     While the display covers a rack it says neither: then it is said here, to the screen of the rack's player alone.
     """
@@ -39,7 +39,7 @@ class Coaching:
         if moment != self._moment or hints != self._hints:
             self._hints = hints
             self._covered_advice = ""
-            if hints == "keen":
+            if hints == "best":
                 move, why = answer(advise(match))
                 self._covered_advice = advice_words(screen, move, why)
         if moment != self._moment:
@@ -57,7 +57,7 @@ class Coaching:
                 self._coach.find(match.game.turn)
 
     def advice(self, ui: Ui | None) -> str:
-        """Return keen's hint for the player to play, or ""."""
+        """Return the hint for the player to play, or ""."""
         screen = ui.play_screen if ui is not None else None
         if screen is None:
             return ""

@@ -1,4 +1,4 @@
-"""`keen` in `threes`: a die is rolled again if its sides are worth more than the face it shows."""
+"""The bots in `threes`: a die is rolled again if its sides are worth more than the face it shows."""
 
 from tray24.rules.faces import value
 from tray24.rules.moves import REROLL, move_verb
@@ -9,13 +9,21 @@ _UNIT = 600  # of a point: more than the chance between equals
 class View:
     """The view of the seat to play: the face of each of its dice, and the average of each die's sides."""
 
-    def __init__(self, game, sides):
+    def __init__(self, game, sides, character=None):
         dice = game.hands[game.turn]
         self.game = game
         self.shown = [_UNIT * value(game.faces[die]) for die in dice]
         self.average = [_UNIT * sum([value(face) for face in sides[6 * die : 6 * die + 6]]) // 6 for die in dice]
 
-    def worth(self, move):
+    def gentle(self, move):
+        """Return the count of the dice as they lie, or 0 for a roll: it keeps what it has."""
+        return 0 if move_verb(move) == REROLL else sum(self.shown)
+
+    def fair(self, move):
+        """Return the average count of the dice after a move."""
+        return self.sharp(move)
+
+    def sharp(self, move):
         """Return the average count of the dice after a move."""
         again = self.game.args(move) if move_verb(move) == REROLL else ()
         return sum([self.average[place] if place in again else self.shown[place] for place in range(len(self.shown))])

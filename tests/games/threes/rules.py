@@ -26,6 +26,7 @@ class Threes(Game):
     kinds = ALL_KINDS
     real = False
     hides = True
+    bots = ("fair", "sharp", "gentle")
     unknown_faces = False
     BYTES = Game.BYTES + ("rolls_left",)
 

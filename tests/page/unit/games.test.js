@@ -184,7 +184,7 @@ test('the tray asks nothing while a match runs, and offers its keys where it doe
 });
 
 test('players of the dialog: names, kinds and how many', () => {
-  state.bots = [['keen', 'Keen bot']];
+  state.bots = [['sharp', 'Keen bot']];
   state.names = ['Ann', 'Ida', 'Mira'];
   assert.equal(countProblem(3, [2, 6]), '');
   assert.match(countProblem(1, [2, 6]), /two/);
@@ -193,20 +193,20 @@ test('players of the dialog: names, kinds and how many', () => {
   const rows = [
     ['you', ' Zoe ', true],
     ['', 'left over'],
-    ['keen', ''],
+    ['sharp', ''],
   ];
   assert.deepEqual(playersOf(rows), [
     { button: 0, bot: '', name: 'Zoe', young: true },
-    { button: 2, bot: 'keen', name: 'Mira', young: false },
+    { button: 2, bot: 'sharp', name: 'Mira', young: false },
   ]);
   assert.equal(nameFor('you', 'Ida'), 'You');
   assert.equal(nameFor('you', 'Zoe'), 'Zoe');
   assert.equal(nameFor('person', 'You'), '');
-  assert.deepEqual([undefined, { bot: '', name: 'You' }, { bot: '', name: 'Zoe' }, { bot: 'keen' }].map(kindOf), [
+  assert.deepEqual([undefined, { bot: '', name: 'You' }, { bot: '', name: 'Zoe' }, { bot: 'sharp' }].map(kindOf), [
     '',
     'you',
     'person',
-    'keen',
+    'sharp',
   ]);
 });
 
@@ -256,7 +256,7 @@ test('a bad line cuts the rail where it stands in the file', () => {
 });
 
 test('the players of a match play again, at the same seats or each at the next one', () => {
-  state.bots = [['keen', 'Keen']];
+  state.bots = [['sharp', 'Keen']];
   state.unnamed = { 0: ['You', 'Seat 1', 'Bot 1'], 2: ['You', 'Seat 3', 'Bot 3'], 4: ['You', 'Seat 5', 'Bot 5'] };
   const seats = [
     { button: 0, bot: '', name: 'Mira', young: true },
@@ -266,12 +266,12 @@ test('the players of a match play again, at the same seats or each at the next o
   const who = players => players.map(({ button, bot, name, young }) => [button, bot, name, young]);
   assert.deepEqual(who(playersAgain({ seats })), [
     [0, '', 'Mira', true],
-    [2, 'keen', 'Ada', undefined],
+    [2, 'sharp', 'Ada', undefined],
     [4, '', 'Seat 5', undefined],
   ]);
   assert.deepEqual(who(playersAgain({ seats }, true)), [
     [2, '', 'Mira', true],
-    [4, 'keen', 'Ada', undefined],
+    [4, 'sharp', 'Ada', undefined],
     [0, '', '', undefined],
   ]);
 });

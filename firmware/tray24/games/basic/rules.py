@@ -56,6 +56,7 @@ class Basic(TrayGame):
     POSITION = position
     REFUSALS = refusals
     kinds = ALL_KINDS
+    bots = ("fair", "sharp", "gentle")
     OPTIONS = (
         Option("target", 500),
         Option("scoring", "winner", ("winner", "caught")),

@@ -1,17 +1,19 @@
-"""`keen` in `center`: the worth of a play for its own hand, for the others, and for what their open hands can do."""
+"""The bots in `center`: what rolling again, drawing and the answers to a WD4 are worth (see `match.thinking`)."""
 
 from tray24.compat import const
 from tray24.games.center.rules import ILLEGAL
-from tray24.match.open_view import DIE, OpenView
+from tray24.games.center.weights import WEIGHTS
+from tray24.match.thinking.sharp_view import SharpView
 from tray24.rules.faces import D2, FIT, WD4, R, S
-from tray24.rules.moves import ACCEPT, CHALLENGE, REROLL
+from tray24.rules.moves import ACCEPT, CHALLENGE, DRAW, PLAY, REROLL, move_arg, move_verb
 
-_PENALTY = const(350)  # each die another player draws
-_CHALLENGED = const(6000)  # a WD4 that is taken back, and four more dice
+_CHALLENGED = const(-3840)  # a WD4 that is taken back, and four more dice
 
 
-class View(OpenView):
+class View(SharpView):
     """The view of the seat to play, computed once for all its candidates."""
+
+    weights = WEIGHTS
 
     def following(self, kind):
         """Return the seat that acts next (C5, C7); after an R it is the seat on the other side."""
@@ -22,25 +24,51 @@ class View(OpenView):
         steps = 2 if kind == S or kind == R or kind == D2 or kind == WD4 else 1
         return (self.seat + steps * game.direction) % seats
 
-    def effect(self, kind):
-        """Return the worth of the kind's effect on others (C5, C7, C8)."""
-        if kind == D2:
-            return 2 * _PENALTY
-        if kind != WD4:
-            return 0
+    def draws(self, kind):
+        """Return how many dice the next player draws (C5, C7)."""
+        return 2 if kind == D2 else 4 if kind == WD4 else 0
+
+    def play_parts(self, rest, shown, face, move):
+        """Return the parts of a play; a WD4 that is illegal is sure to be challenged, because hands are open (C8)."""
+        if face == WD4 and rest and shown and self._is_bluff():
+            keeps = self.passing(self.hand, True)
+            return (_CHALLENGED // 2 if self.character.bluffs else _CHALLENGED, 0, 0, keeps, 0, 0)
+        return super().play_parts(rest, shown, face, move)
+
+    def _is_bluff(self):
         game = self.game
         mask = FIT[game.faces[game.center]]
-        illegal = not game.wd4 and [face for face in self.hand if FIT[face] & mask]
-        return -_CHALLENGED if illegal else 4 * _PENALTY
+        return not game.wd4 and len([die for die in self.hand if FIT[game.faces[die]] & mask]) > 0
 
-    def other_worth(self, verb, face):
+    def gentle(self, move):
+        """Return the worth of a move to who plays the die with the most points, but no WD4 against the rules (C7)."""
+        return -1 if self._bluffs_by(move) else super().gentle(move)
+
+    def fair(self, move):
+        """Return the worth of a move to who looks at its own hand."""
+        return -1 if self._bluffs_by(move) else super().fair(move)
+
+    def _bluffs_by(self, move):
+        return move_verb(move) == PLAY and move_arg(move) == WD4 and self._is_bluff()
+
+    def idle(self, verb):
+        """Return what gentle and fair think of a verb that is no play: they accept, and look at no other hand."""
+        return 1 if verb == ACCEPT else 0
+
+    def other_worth(self, move):
         """Return the worth of rolling again, drawing and passing (C4), and of the answers to a WD4 (C8)."""
+        verb = move_verb(move)
         if verb == ACCEPT:
             return 0
-        game = self.game
         if verb == CHALLENGE:
-            return DIE if game.legality == ILLEGAL else -DIE  # hands are open: everybody can see it
-        danger = self.danger((self.seat + game.direction) % game.seats, self.mask)
+            return 64 if self.game.legality == ILLEGAL else -64  # hands are open: everybody can see it
         if verb == REROLL:
-            return self.rolled_worth(game.hands[self.seat]) - DIE // 2 - danger // 2
-        return -danger
+            return self.rolled(self.hand, self.drawn(self.hand, False))
+        return self.drawn(self.hand, True) if verb == DRAW else self.passing(self.hand, True)
+
+    def why(self, move):
+        """Return the key of the reason for a move without parts, "" for none."""
+        verb = move_verb(move)
+        if verb == CHALLENGE or verb == ACCEPT:
+            return "why_bluff" if verb == CHALLENGE else "why_legal"
+        return super().why(move)

@@ -25,6 +25,7 @@ class Center(MatchingGame):
     max_seats = 4
     needs_slots = False
     kinds = (1, 2, 3, 4, 5, 6) + ALL_KINDS[10:]
+    bots = ("fair", "sharp", "gentle")
     OPTIONS = (Option("target", 500), Option("wd4", "challenge", ("challenge", "enforced")))
     sets = ("center24",)
     ARGS = {ACCEPT: (), CHALLENGE: ()}

@@ -1,11 +1,13 @@
-"""`keen` in `dominoes`: it knows its own rack, the table and how many tiles the others hold.
+"""The bots in `dominoes`: they know their own rack, the table and how many tiles the others hold.
 
-Values are in thousandths of a tile in its rack.
+*Gentle* looks at the points of its tiles, *fair* at what is left of its rack, *sharp* also at what a tile does to the
+next player and at which arms it leaves her. Values are in thousandths of a tile in its rack.
 """
 
 from tray24.compat import const
 from tray24.games.dominoes.arms import WILD_DOUBLET
 from tray24.games.dominoes.bluffs import TILE_FIT
+from tray24.match.thinking.characters import STEADY
 from tray24.rules.faces import ANY, D2, DE, FIT, WD4, R, S, W
 from tray24.rules.moves import ACCEPT, CHALLENGE, COLOR, DRAW, LEAD, PH_REOPEN, PLAY, REOPEN
 from tray24.rules.tiles import MARKINGS, TILES, tile_value
@@ -22,34 +24,59 @@ _EACH_FIT = const(40)
 _WILD = const(300)  # a wild that matches anything, kept for later
 _SURE = const(4096)
 _OPEN = const(60)  # each arm that the next player may play on
+_PLAYED = const(10000)  # gentle plays whenever it can
 
 
 class View:
     """The view of the seat to play, computed once for all its candidates."""
 
-    def __init__(self, game, sides):
+    def __init__(self, game, sides, character=STEADY):
         self._game = game
+        self._bluffs = character.bluffs
+        self._open = 2 * _OPEN if character.cautious else _OPEN
         self._seat = game.turn
         self._rack = game.hands[game.turn]
         self._next_holds = len(game.hands[(game.turn + game.direction) % game.seats])
 
-    def worth(self, move):
-        """Return how good a move is."""
+    def gentle(self, move):
+        """Return the worth of a move to who plays the tile with the most points and believes every WD4."""
+        verb = move >> 16 & 255
+        if verb == PLAY:
+            tile = move >> 7 & 127
+            face = MARKINGS[2 * tile + (move >> 6 & 1)]
+            rest = [other for other in self._rack if other != tile]
+            return -_TILE if face & 31 == WD4 and not self._is_legal(rest) else _PLAYED + tile_value(tile) * _POINT
+        if verb == CHALLENGE or verb == REOPEN:
+            return -2 * _TILE
+        return self._color_worth(move & 7) if verb == COLOR else 0
+
+    def fair(self, move):
+        """Return the worth of a move to who looks at what of its rack can be played next and challenges likely bluffs."""
+        parts = self.parts(move)
+        if parts:
+            return sum(parts) if parts[0] >= _OUT or parts[0] < 0 else parts[2] + parts[3]
+        if move >> 16 & 255 == CHALLENGE:
+            return 0 if self._is_bluff_likely() else -2 * _TILE
+        return self._other_worth(move)
+
+    def sharp(self, move):
+        """Return the worth of a move to who looks at everything. A challenge costs nothing: four tiles either way."""
         parts = self.parts(move)
         if parts:
             return sum(parts)
+        return 0 if move >> 16 & 255 == CHALLENGE else self._other_worth(move)
+
+    def _other_worth(self, move):
         verb = move >> 16 & 255
         if verb == DRAW:
             return -_TILE
-        if verb == CHALLENGE:
-            return 0 if self._is_bluff_likely() else -2 * _TILE
         if verb == REOPEN:
             return 0 if len(self._rack) > 1 else _OUT
         # `pass`: the seat that closed the last arm goes out by it (D12), the others lose by it.
         return 1 if verb != ACCEPT and self._game.phase == PH_REOPEN and self._game.out == self._seat else -_TILE
 
     def parts(self, move):
-        """Return what the worth of a move adds up to, as `match.reasons` names it; () for a verb without parts."""
+        """Return what the worth of a move adds up to, as `match.thinking.reasons` names it; () for a verb without parts."""
         verb = move >> 16 & 255
         if verb == PLAY:
             return self._play_parts(move >> 7 & 127, move >> 6 & 1, move & 63)
@@ -66,7 +93,7 @@ class View:
         if verb == CHALLENGE or verb == ACCEPT:
             return "why_bluff" if verb == CHALLENGE else "why_legal"
         if verb == REOPEN or self._game.phase == PH_REOPEN:
-            return "why_out" if self.worth(move) > 0 else ""
+            return "why_out" if self.sharp(move) > 0 else ""
         fits = [other for other in self._game.choices() if other >> 16 & 255 == PLAY]
         return "" if fits else "why_none"
 
@@ -97,7 +124,7 @@ class View:
         again = _AGAIN if game.seats == 2 and kind >= S and kind != W and effect >= 0 else 0
         wild = -_WILD if kind >= W or end & 31 == W or end & 31 == WD4 else 0
         points = tile_value(tile) * _POINT
-        return (effect, wild, again, _TILE + self._fits(rest, bits), -opened * _OPEN, points)
+        return (effect, wild, again, _TILE + self._fits(rest, bits), -opened * self._open, points)
 
     def _end_mask(self, rest, end):
         """Return the FIT bits of a new open end; a wild gets the rack's most frequent color (D5)."""
@@ -127,7 +154,12 @@ class View:
         if kind == D2:
             return worth + 2 * _PENALTY
         if kind == WD4:
-            return worth + 4 * _PENALTY if self._is_legal(rest) else -_CHALLENGED
+            worth += 4 * _PENALTY
+            if self._is_legal(rest):
+                return worth
+            return (
+                (worth - _CHALLENGED) // 2 if self._bluffs else -_CHALLENGED
+            )  # a bluffer is believed every other time
         return worth
 
     def _is_legal(self, rest):

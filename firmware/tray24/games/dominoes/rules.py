@@ -50,6 +50,7 @@ class Dominoes(ArmsGame):
     POSITION = position
     REFUSALS = refusals
     kinds = tuple([kind for kind in range(1, 10)]) + (S, R, D2, W, WD4, DE)
+    bots = ("fair", "sharp", "gentle")
     OPTIONS = (Option("target", 500), Option("all_doublets", "0", SWITCH), Option("reopen", "0", SWITCH))
     sets = ()
     ARGS = {LEAD: (TILE,), PLAY: (TILE, MARK, ARM), DRAW: (), PASS: (), COLOR: (HUE,), REOPEN: (ARM,)}

@@ -1,31 +1,50 @@
-"""`keen` in `line`: the worth of a play for its own hand, of dice the opponent must take, and of her open hand."""
+"""The bots in `line`: what taking a die, rolling and giving one are worth (see `match.thinking`)."""
 
-from tray24.match.open_view import DIE, OpenView
+from tray24.games.line.weights import WEIGHTS
+from tray24.match.thinking.sharp_view import SharpView
 from tray24.rules.faces import D1, D2, FIT, value
-from tray24.rules.moves import GIVE, PASS, move_arg, move_verb
+from tray24.rules.moves import DRAW, GIVE, PASS, move_arg, move_verb
 
 
-class View(OpenView):
+class View(SharpView):
     """The view of the seat to play, computed once for all its candidates."""
+
+    weights = WEIGHTS
 
     def following(self, kind):
         """Return the seat that acts next: after a D1 or D2 the same one again (L6)."""
         return self.seat if kind == D1 or kind == D2 else 1 - self.seat
 
-    def effect(self, kind):
-        """Return the worth of the dice that the opponent must take; the line keeps one (L6)."""
-        return self.game.gives(kind) * DIE // 2
+    def draws(self, kind):
+        """Return how many dice the opponent must take; the line keeps one (L6)."""
+        return self.game.gives(kind)
 
-    def parts(self, move):
-        """Return what the worth of a play, color or gift (L8) adds up to; () for another verb."""
+    def dice_of(self, seat, more):
+        """Return the dice of the opponent, who takes dice from the back of the line and rolls all of hers (L6)."""
+        hand = self.game.hands[seat]
+        return hand + self.game.line[:more] if more else hand
+
+    def places(self):
+        """Return the length of the line."""
+        return len(self.game.line)
+
+    def gentle(self, move):
+        """Return the worth of a move to who plays the die with the most points and gives the one with the most."""
+        return 64 * value(move_arg(move)) if move_verb(move) == GIVE else super().gentle(move)
+
+    def fair(self, move):
+        """Return the worth of a move to who looks at its own hand."""
         if move_verb(move) != GIVE:
-            return super().parts(move)
+            return super().fair(move)
         face = move_arg(move)
-        return (0, 0, 0, -DIE if FIT[face] & self.mask else 0, 0, value(face))
+        return 64 * value(face) - (1000 if FIT[face] & self.mask else 0)
 
-    def other_worth(self, verb, face):
-        """Return the worth of taking a die, rolling and passing (L4, L5)."""
-        danger = self.danger(1 - self.seat, self.mask)
+    def other_worth(self, move):
+        """Return the worth of taking a die, rolling, passing (L4, L5) and giving a die (L8)."""
+        verb = move_verb(move)
+        if verb == GIVE:
+            return sum(self.stand(self.without(move_arg(move)), True, self.seat, 1, self.mask))
         if verb == PASS:
-            return -danger
-        return self.rolled_worth(self.game.hands[self.seat]) - DIE - danger // 2
+            return self.passing(self.hand, True)
+        dice = self.hand + ([self.game.line[0]] if verb == DRAW else [])
+        return self.rolled(dice, self.passing(dice, False))

@@ -22,6 +22,7 @@ class Line(MatchingGame):
     needs_slots = False
     ids = 11
     kinds = (1, 2, 3, 4, 5, D1, D2, W)
+    bots = ("fair", "sharp", "gentle")
     OPTIONS = (Option("target", 200), Option("best_of", "0", ("0", "3")))
     sets = ("line11",)
     ARGS = {GIVE: (FACE,)}

@@ -1,23 +1,34 @@
-"""`keen` in `yacht`: the exact expectation of every hold over the rolls left of the turn, with the five dice in hand.
+"""The bots in `yacht`: the exact expectation of every hold over the rolls left of the turn, with the five dice in hand.
 
 `rolls` finds the worth of scoring each of the 6**5 rolls; `holds` derives the rest from that. A box is worth its points
-minus the average points of keeping it open (`PAR`).
+minus what it costs to close it. *Fair* closes boxes for nothing and looks one roll ahead, *sharp* knows the average
+points of each box (`PAR`). *Expert* knows what every sheet is worth to who plays alone as well as possible
+(`values_...`, found by `./tray24 solve yacht`): it plays for the highest average total, also against others. *Gentle*
+collects a color and takes the most points.
 """
 
+from tray24.compat import const
 from tray24.games.yacht.boxes import BOXES, OPEN, box_points
+from tray24.match.dicesets import CENTER24
+from tray24.rules.faces import color_of
 from tray24.rules.moves import REROLL, SCORE
 
 PARTS = ("holds", "rolls")
 # The average points of each box, found by playing with the values of the previous iteration.
 PAR = (110, 97, 63, 94, 109, 99, 59, 58, 60, 60, 66)
+_UNIT = const(128)  # as in `rolls`
+_UNIT_OF_VALUES = const(32)
 
 
-def choose(game, sides, holds, rolls):
+def choose(game, sides, strength, holds, rolls):
     """Return the best move. This generator yields every few milliseconds of an RP2040."""
     sheet = game.sheets[game.turn]
+    if strength == "gentle":
+        return _gentle(game, sheet)
+    costs = yield from costs_of(sheet, sides, strength)
     if game.rolls_left:
         tables = yield from holds.new_tables()
-        worth = rolls.Rolls(game.dice, sides, sheet, [par * rolls.UNIT for par in PAR])
+        worth = rolls.Rolls(game.dice, sides, sheet, costs)
         yield
         for first in range(6):
             for second in range(6):
@@ -25,16 +36,35 @@ def choose(game, sides, holds, rolls):
                     worth.fill(tables[first], 216 * second + 36 * third, first, second, third)
                     if third % 3 == 2:
                         yield
-        if game.rolls_left == 2:
+        if game.rolls_left == 2 and strength != "fair":
             yield from holds.foresee(tables)
         rerolled = yield from holds.best_hold(tables, [_side(sides, die, game.faces[die]) for die in game.dice])
         if rerolled:
             return game.turn << 24 | REROLL << 16 | rerolled
-    return game.move(SCORE, _best_box(sheet, [game.faces[die] for die in game.dice]))
+    return game.move(SCORE, _best_box(sheet, [game.faces[die] for die in game.dice], costs))
+
+
+def costs_of(sheet, sides, strength):
+    """Return what it costs to close each box of a sheet, in 128ths of a point. This is a generator."""
+    if strength == "fair":
+        return [0] * len(BOXES)
+    if strength == "sharp":
+        return [par * _UNIT for par in PAR]
+    name = "tray24.games.yacht.values_" + ("center24" if sides == CENTER24 else "classic24")
+    values = __import__(name, None, None, ("*",)).VALUES  # only expert needs them
+    yield
+    mask = sum([1 << box for box in range(len(BOXES)) if sheet[box] == OPEN])
+    now = value_of(values, mask)
+    return [(now - value_of(values, mask & ~(1 << box))) * (_UNIT // _UNIT_OF_VALUES) for box in range(len(BOXES))]
+
+
+def value_of(values, mask):
+    """Return what a sheet with these open boxes is worth, in 32nds of a point."""
+    return values[2 * mask] | values[2 * mask + 1] << 8
 
 
 def reason(game, move):
-    """Return the key of the text of why this is the best move (`match.reasons`)."""
+    """Return the key of the text of why this is the best move (`match.thinking.reasons`)."""
     if move >> 16 & 255 != SCORE:
         return "why_average"
     faces = [game.faces[die] for die in game.dice]
@@ -46,10 +76,28 @@ def reason(game, move):
     return "why_most" if mine else "why_zero"
 
 
-def _best_box(sheet, faces):
-    """Return the open box in which the five faces score most beyond the box's worth."""
+def _gentle(game, sheet):
+    """Return the move of who rolls again what is not of the most frequent color, and then takes the most points."""
+    faces = [game.faces[die] for die in game.dice]
+    if game.rolls_left:
+        counts = [0] * 5
+        for face in faces:
+            counts[color_of(face)] += 1
+        counts[0] = 0  # wilds are kept
+        color = counts.index(max(counts))
+        rerolled = 0
+        for place in range(len(faces)):
+            if color_of(faces[place]) not in (0, color):
+                rerolled |= 1 << place
+        if rerolled:
+            return game.turn << 24 | REROLL << 16 | rerolled
+    return game.move(SCORE, _best_box(sheet, faces, [0] * len(BOXES)))
+
+
+def _best_box(sheet, faces, costs):
+    """Return the open box in which the five faces score most beyond the box's cost."""
     boxes = [box for box in range(len(BOXES)) if sheet[box] == OPEN]
-    return max(boxes, key=lambda box: box_points(box, faces) - PAR[box])
+    return max(boxes, key=lambda box: box_points(box, faces) * _UNIT - costs[box])
 
 
 def _side(sides, die, face):

@@ -26,6 +26,7 @@ class Yacht(Game):
     needs_slots = False
     kinds = ALL_KINDS
     boxes = BOXES
+    bots = ("fair", "sharp", "expert", "gentle")
     ARGS = {REROLL: (POSITIONS,), SCORE: (BOX,), ZERO: (BOX,)}
     unknown_faces = False  # with real dice the five final faces are told (Y9)
     BYTES = Game.BYTES + ("rolls_left",)

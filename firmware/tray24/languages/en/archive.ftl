@@ -23,7 +23,7 @@ help-game = only matches of this game
 help-since = only matches from this day on (YYYY-MM-DD)
 no-day = { $text } is not a day: write YYYY-MM-DD
 
-# Players. $kind: of a bot, as its option has it: keen, random.
+# Players. $kind: of a bot, as its option has it: fair, sharp.
 bot = { $kind } bot
 seat = Seat { $seat }
 

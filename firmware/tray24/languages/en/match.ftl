@@ -1,7 +1,7 @@
 ### The texts of every match with electronic dice, and many of one with real dice.
 
-advice = Keen: { $words }
-# $words is what keen would do, $why one of the why_ texts.
+advice = Best: { $words }
+# $words is the best move, $why one of the why_ texts.
 advice_why = { $words }: { $why }
 best_before = Best before: { $points }
 best_so_far = Best so far: { $points }
@@ -102,7 +102,7 @@ said_drawn = Seat { $number }, you drew
 said_turn = Seat { $number }, your turn
 seat_says = Seat { $number }, { $words }
 
-# Why keen prefers a move. $name is the seat that acts next.
+# Why the best move is preferred. $name is the seat that acts next.
 why_again = you play again
 why_average = most on average
 why_bluff = a bluff is likely

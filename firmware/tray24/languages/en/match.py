@@ -1,7 +1,7 @@
 """English texts of the part match, made from match.ftl by `./tray24 words`."""
 
 TEXT = (
-    "advice=Keen: {words}",
+    "advice=Best: {words}",
     "advice_why={words}: {why}",
     "best_before=Best before: {points}",
     "best_of_3=Two hands won win",

@@ -1,7 +1,10 @@
 ### The texts of the menus, and all texts outside a match.
 
-bot-keen = keen bot
+bot-expert = expert bot
+bot-fair = fair bot
+bot-gentle = gentle bot
 bot-random = random bot
+bot-sharp = sharp bot
 bot_speed = Bot speed
 cal-alike = like another color
 cal-crosstalk = light leaks in
@@ -145,12 +148,13 @@ value-0 = no
 value-1 = yes
 value-always = always
 value-auto = automatic
+# The hints show the best move, too.
+value-best = best move
 value-en = English
 value-first = new players
 value-full = full
 # The order in which an LED takes its colors, as in its data sheet.
 value-grb = GRB
-value-keen = keen's too
 value-light = light
 value-off = off
 value-on = on
@@ -186,7 +190,7 @@ label_value = { $label }: { $value }
 # The name of a seat while it is edited: its number, the letters so far, the letter that green adds.
 name_so_far = Seat { $number }: { $name }. { $letter }
 record_of = { $game }: { $names }
-# The name of a seat and its bot: bot-keen or bot-random.
+# The name of a seat and its bot: one of those that begin with bot-.
 seated_bot = { $name } ({ $bot })
 seated_child = { $name } (child)
 score = { $name }: { $points }

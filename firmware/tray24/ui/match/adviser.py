@@ -1,20 +1,20 @@
-"""Hints: the move that keen would make for the player to play, computed one slice per tick."""
+"""Hints: the move that the strongest bot would make for the player to play, computed one slice per tick."""
 
 from tray24.compat import const
-from tray24.match import keen
+from tray24.match import bots
 from tray24.match.chance import Chance
 
 _ADVICE_MS = const(9000)  # enough to find and mark some dice; a key ends it sooner
 
 
 def advise(match):
-    """Return the move that keen would enter for the player to play, and why as `match.reasons` has it. This generator yields while it thinks.
+    """Return the strongest bot's move for the player to play, and why as `match.thinking.reasons` has it. This is a generator.
 
-    Keen knows what the player knows. Its chance, which decides between equals, is its own: hints change no dice.
+    It knows what the player knows. Its chance, which decides between equals, is its own: hints change no dice.
     """
     chance = Chance(len(match.marks))
-    move = yield from keen.choose(match.game, chance, match.sides)
-    reasons = __import__("tray24.match.reasons", None, None, ("*",))  # only who wants hints needs it
+    move = yield from bots.choose(match.game, bots.strongest(match.game.name), chance, match.sides)
+    reasons = __import__("tray24.match.thinking.reasons", None, None, ("*",))  # only who wants hints needs it
     return move, (yield from reasons.reason(match.game, match.sides, move))
 
 
@@ -60,7 +60,7 @@ class Adviser:
             self._tell(move, why, now_ms)
 
     def _tell(self, move, why, now_ms):
-        """Tell the player to play what keen would do, and why, and point at it."""
+        """Tell the player the best move, and why, and point at it."""
         play = self.play
         self.said = advice_words(play, move, why)
         play.teller.tell(self.said, now_ms, _ADVICE_MS)

@@ -54,7 +54,7 @@ class Director:
         if play.thinker.pending and play.thinker.tick(now_ms):
             return
         may_advise = play.adviser.pending and play.choice.moves and play.teller.ends_ms is None
-        if may_advise and self.ui.settings["hints"] == "keen":
+        if may_advise and self.ui.settings["hints"] == "best":
             play.adviser.tick(now_ms)
 
     def see(self, slot, seen, now_ms):

@@ -1,5 +1,6 @@
 """The menu inside a match, and the choice of a player who leaves."""
 
+from tray24.match import bots
 from tray24.rules.errors import RuleError
 from tray24.ui.match.announce import talk_words
 from tray24.ui.match.results import Scores
@@ -115,7 +116,7 @@ class Leaving(Menu):
         ui = self.ui
         seat = self.items[self.cursor]
         try:
-            ui.match.leave(seat, "keen")
+            ui.match.leave(seat, bots.offered(ui.match.game.name)[0])
         except RuleError as refusal:
             ui.notice(ui.say("leaves"), ui.say.refusal(refusal), now_ms)
             return

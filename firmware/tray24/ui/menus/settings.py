@@ -23,6 +23,7 @@ _SWITCH = const(("off", "on"))
 # A file with all settings takes 600 bytes. A damaged file may have any size and content.
 _MOST_BYTES = const(4096)
 _MOST_PROBLEMS = const(4)
+_OLD_WORDS = {"keen": "best"}  # values in files of versions before 0.3
 _MOST_QUOTED = const(20)  # letters quoted from a wrong line
 
 
@@ -39,7 +40,7 @@ _ROWS = (
     ("volume_tunes", WORD, _VOLUMES, "full", ""),
     ("grace_ms", NUMBER, (500, 9500, 500), 2000, "ms"),
     ("color_blind", WORD, _SWITCH, "off", ""),
-    ("hints", WORD, ("off", "plays", "keen"), "plays", ""),
+    ("hints", WORD, ("off", "plays", "best"), "plays", ""),
     ("children", WORD, _SWITCH, "off", ""),
     ("coach", WORD, ("first", "always", "off"), "first", ""),
     ("bot_speed", WORD, ("1", "2", "4"), "1", "times"),
@@ -99,6 +100,7 @@ def parse_value(entry, text):
             return int(text)
         raise RuleError("", "setting_number", line=given, least=lowest, most=highest)
     if kind == WORD:
+        text = _OLD_WORDS.get(text, text)
         if text in allowed:
             return text
         raise RuleError("", "setting_word", line=given, choices=allowed)

@@ -46,6 +46,8 @@ class Setup(Menu):
     def _take_game(self, name):
         """Select a game. Its options start with the published rule."""
         self.game = games.game_class(name)
+        known = bots.offered(name)
+        self.seats = [known[0] if who and who not in known else who for who in self.seats]
         self.options = {option.name: option.default for option in self.game.OPTIONS}
         self.set = self.game.standard_set()
         self.real = self.real and self.game.real
@@ -88,7 +90,7 @@ class Setup(Menu):
         if button >= SEATS or self.real:
             return
         self.changed = True
-        names = bots.NAMES
+        names = bots.offered(self.game.name)
         if self._before in names:
             self.seats[button] = names[(names.index(self._before) + 1) % len(names)]
         else:
@@ -215,7 +217,7 @@ class Setup(Menu):
                 canvas.seat_box(button + 1, x, _SEATS_ROW, 11)
             if who:
                 canvas.picture(font.BOT, x + 12, _SEATS_ROW + 2)
-                if who == bots.NAMES[0]:
+                if who == bots.strongest(self.game.name):
                     canvas.invert(x + 13, _SEATS_ROW + 10, 5, 1)
             elif self.is_young(button):
                 for left, row, columns, rows in _SMILE:

@@ -16,7 +16,7 @@ class StarterSetup(Setup):
     def __init__(self, ui):
         self.people = 1
         self.bots = 1
-        self.bot = bots.NAMES[0]
+        self.bot = ""
         super().__init__(ui)
 
     def game_names(self):
@@ -25,6 +25,9 @@ class StarterSetup(Setup):
 
     def _list_items(self):
         items = [item for item in self.own_items() if item != "dice"]
+        names = bots.offered(self.game.name)
+        if self.bot not in names:
+            self.bot = names[0]
         most = self.game.max_seats
         self.people = min(self.people, most)
         self.bots = max(self.game.min_seats - self.people, min(self.bots, most - self.people))
@@ -54,7 +57,8 @@ class StarterSetup(Setup):
         elif item == "bots":
             self.bots = self.bots + 1 if self.people + self.bots < game.max_seats else 0
         elif item == "bot":
-            self.bot = bots.NAMES[(bots.NAMES.index(self.bot) + 1) % len(bots.NAMES)]
+            names = bots.offered(game.name)
+            self.bot = names[(names.index(self.bot) + 1) % len(names)]
         else:
             super().choose(now_ms)
             return

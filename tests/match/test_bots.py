@@ -1,4 +1,4 @@
-"""`keen` plays every game well and by its seat's view; in yacht its holds have the exact best expectation."""
+"""*Sharp* plays every game well and by its seat's view; in yacht its holds have the exact best expectation."""
 
 import random
 from array import array
@@ -11,11 +11,10 @@ from tray24.games.yacht import bot as yacht
 from tray24.games.yacht import holds
 from tray24.games.yacht.boxes import BOXES, OPEN, box_points
 from tray24.match import selfplay
-from tray24.match.bots import answer, aside, choose_random
+from tray24.match.bots import answer, aside, choose, choose_random
 from tray24.match.chance import Chance
 from tray24.match.dealer import serve
 from tray24.match.dicesets import sides_for
-from tray24.match.keen import choose
 from tray24.rules.moves import REROLL, SCORE
 from tray24.rules.notation import format_line
 from tray24.rules.tiles import TILES
@@ -30,18 +29,18 @@ def wins(name, options, matches):
     for seed in range(matches):
         game = games.new_game(name, 2, options)
         names = ["random", "random"]
-        names[seed % 2] = "keen"
+        names[seed % 2] = "sharp"
         selfplay.play(game, names, Chance(seed), Chance(seed + 99), sides_for(game))
         won += game.winners() == [seed % 2]
     return won
 
 
 @pytest.mark.parametrize(("name", "options"), GAMES)
-def test_keen_beats_random(name, options):
+def test_sharp_beats_random(name, options):
     assert wins(name, options, 20) >= 16
 
 
-def test_what_keen_chooses_is_legal_at_a_fuller_table(game_name):
+def test_what_sharp_chooses_is_legal_at_a_fuller_table(game_name):
     kind = games.game_class(game_name)
     seats = min(4, kind.max_seats)
     options = [option.name for option in kind.OPTIONS]
@@ -51,33 +50,33 @@ def test_what_keen_chooses_is_legal_at_a_fuller_table(game_name):
         if game.wait:
             game.deal(serve(game, dealer, sides))
             continue
-        move = answer(choose(game, thinker, sides))
+        move = answer(choose(game, "sharp", thinker, sides))
         assert move in game.choices()
         game.play(move)
 
 
-def chosen(name, seats, given, options=None):
+def chosen(name, seats, given, options=None, bot="sharp"):
     game = games.load(name, seats, options, given)
-    return format_line(game, answer(choose(game, Chance(1), sides_for(game))))
+    return format_line(game, answer(choose(game, bot, Chance(1), sides_for(game))))
 
 
-def test_keen_goes_out_when_it_can():
+def test_sharp_goes_out_when_it_can():
     assert chosen("center", 2, {"turn": 0, "center": "r5", "hands": [["r1"], ["b2", "b3"]]}) == "0 play r1"
 
 
-def test_keen_lets_nobody_out_whose_last_die_lies_open():
+def test_sharp_lets_nobody_out_whose_last_die_lies_open():
     given = {"turn": 0, "center": "r5", "hands": [["r1", "b5", "y2"], ["r3"]]}
     assert chosen("center", 2, given) == "0 play b5"
 
 
 @pytest.mark.parametrize(("left", "legality", "answer"), [("g1", "legal", "accept"), ("r1", "illegal", "challenge")])
-def test_keen_sees_in_an_open_hand_whether_to_challenge(left, legality, answer):
+def test_sharp_sees_in_an_open_hand_whether_to_challenge(left, legality, answer):
     given = {"turn": 1, "phase": "challenge", "center": "WD4=b", "former": "r5", "legality": legality}
     assert chosen("center", 2, {**given, "hands": [[left], ["b2", "b3"]]}) == f"1 {answer}"
 
 
 @pytest.mark.parametrize(("left", "answer"), [(["g4/g6"], "accept"), (["g4/g6", "g2/g9", "g6/g9"], "challenge")])
-def test_keen_challenges_where_a_bluff_is_likely_and_looks_at_no_rack(left, answer):
+def test_fair_challenges_where_a_bluff_is_likely_and_looks_at_no_rack(left, answer):
     arms = [
         {"end": "y7"},
         {"end": "y8", "doublet": True},
@@ -87,20 +86,22 @@ def test_keen_challenges_where_a_bluff_is_likely_and_looks_at_no_rack(left, answ
     given = {"turn": 1, "phase": "challenge", "arms": arms, "doublets": ["y8/y8"], "active": "WD4"}
     for legality in ("legal", "illegal"):
         racks = [left, ["b2/b7", "b5/b5"]]
-        assert chosen("dominoes", 2, {**given, "legality": legality, "racks": racks}) == f"1 {answer}"
+        position = {**given, "legality": legality, "racks": racks}
+        assert chosen("dominoes", 2, position, bot="fair") == f"1 {answer}"
+        assert chosen("dominoes", 2, position) == "1 challenge"  # it costs nothing
 
 
 def test_a_bot_calls_uno_only_with_a_play():
     sure = Chance(1)
     sure.below = lambda count: 0
-    names = ["keen", ""]
+    names = ["sharp", ""]
     fits = games.load("center", 2, {}, {"turn": 0, "center": "r5", "hands": [["r1", "b2"], ["g3", "g4"]]})
     assert format_line(fits, aside(fits, names, sure)) == "0 uno"
     misfit = games.load("center", 2, {}, {"turn": 0, "center": "r5", "hands": [["g1", "b2"], ["g3", "g4"]]})
     assert misfit.may_call_uno(0) and aside(misfit, names, sure) < 0
 
 
-def test_keen_closes_the_last_arm_and_so_goes_out():
+def test_sharp_closes_the_last_arm_and_so_goes_out():
     given = {
         "turn": 0,
         "arms": [{"end": "r5"}],
@@ -110,7 +111,7 @@ def test_keen_closes_the_last_arm_and_so_goes_out():
     assert chosen("dominoes", 2, given) == "0 play r3/DE r3 0"
 
 
-def test_keen_looks_at_no_other_rack_in_dominoes():
+def test_sharp_looks_at_no_other_rack_in_dominoes():
     chance = Chance(2)
     game = games.new_game("dominoes", 3)
     dealer = Chance(3)
@@ -132,9 +133,9 @@ def test_keen_looks_at_no_other_rack_in_dominoes():
         mixed.bag = sorted(others)
         if game.choices() == mixed.choices():
             state = chance.state()
-            first = answer(choose(game, chance, b""))
+            first = answer(choose(game, "sharp", chance, b""))
             chance.restore(state)
-            assert answer(choose(mixed, chance, b"")) == first
+            assert answer(choose(mixed, "sharp", chance, b"")) == first
             asked += 1
         game.play(choose_random(game, chance))
 
@@ -170,10 +171,10 @@ def expectation(game, faces, dice, hold_out):
 
 
 @pytest.mark.parametrize("seed", range(3))
-def test_with_one_roll_left_keen_holds_what_brings_most(seed):
+def test_with_one_roll_left_sharp_holds_what_brings_most(seed):
     game, dice, sides = turn_of_yacht(seed, 1)
     faces = [game.faces[die] for die in game.dice]
-    move = answer(choose(game, Chance(1), sides))
+    move = answer(choose(game, "sharp", Chance(1), sides))
     mask = move & 31 if move >> 16 == REROLL else 0
     few = [hold for hold in range(32) if hold.bit_count() < 5]
     best = max(expectation(game, faces, dice, hold) for hold in few)
@@ -196,17 +197,17 @@ def test_with_two_rolls_left_the_second_is_foreseen():
 def test_without_rolls_left_keen_scores_the_box_that_gains_most():
     game, _, sides = turn_of_yacht(5, 0)
     faces = [game.faces[die] for die in game.dice]
-    move = answer(choose(game, Chance(1), sides))
+    move = answer(choose(game, "sharp", Chance(1), sides))
     assert move >> 16 == SCORE
     assert box_points(move & 31, faces) - yacht.PAR[move & 31] == scored(game, faces)
 
 
-def test_keen_in_yacht_thinks_in_many_slices():
+def test_sharp_in_yacht_thinks_in_many_slices():
     game, _, sides = turn_of_yacht(4, 2)
-    assert sum(1 for _ in choose(game, Chance(1), sides)) > 70
+    assert sum(1 for _ in choose(game, "sharp", Chance(1), sides)) > 70
 
 
-def test_keen_in_yacht_makes_far_more_points_than_random():
+def test_sharp_in_yacht_makes_far_more_points_than_random():
     game = games.new_game("yacht", 2)
-    selfplay.play(game, ["keen", "random"], Chance(1), Chance(2), sides_for(game))
+    selfplay.play(game, ["sharp", "random"], Chance(1), Chance(2), sides_for(game))
     assert game.scores[0] > 3 * game.scores[1]

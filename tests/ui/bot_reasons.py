@@ -1,19 +1,18 @@
-"""The reasons of keen's moves in short matches, told alike by CPython and MicroPython."""
+"""The reasons of sharp's moves in short matches, told alike by CPython and MicroPython."""
 
 from tray24 import games
-from tray24.match.bots import answer
+from tray24.match.bots import answer, choose
 from tray24.match.chance import Chance
 from tray24.match.dealer import serve
 from tray24.match.dicesets import sides_for
-from tray24.match.keen import choose
-from tray24.match.reasons import reason
+from tray24.match.thinking.reasons import reason
 
 GAMES = ("basic", "center", "line", "dominoes")
 _STEPS = 60
 
 
 def told(name):
-    """Return (key, seat) of the reason of each of keen's moves at the beginning of a match."""
+    """Return (key, seat) of the reason of each of sharp's moves at the beginning of a match."""
     game = games.new_game(name, 2)
     sides = sides_for(game)
     dealer = Chance(3)
@@ -23,7 +22,7 @@ def told(name):
         if game.wait:
             game.deal(serve(game, dealer, sides))
         elif game.turn >= 0:
-            move = answer(choose(game, thinker, sides))
+            move = answer(choose(game, "sharp", thinker, sides))
             found.append(answer(reason(game, sides, move)))
             game.play(move)
     return found

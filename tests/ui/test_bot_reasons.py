@@ -1,9 +1,9 @@
-"""A keen hint has its reason: the part of keen's worth that decides, told on the display in a few words."""
+"""A hint has its reason: the part of sharp's worth that decides, told on the display in a few words."""
 
 import re
 from pathlib import Path
 
-import keen_reasons
+import bot_reasons
 import pytest
 from ui_script import Script
 
@@ -11,12 +11,11 @@ from host_tools import micropython
 from host_tools.checkout import FIRMWARE, ROOT
 from tray24 import games
 from tray24.languages.en.match import TEXT
-from tray24.match.bots import answer, choose_random
+from tray24.match.bots import answer, choose, choose_random
 from tray24.match.chance import Chance
 from tray24.match.dealer import serve
 from tray24.match.dicesets import sides_for
-from tray24.match.keen import choose
-from tray24.match.reasons import reason
+from tray24.match.thinking.reasons import reason
 from tray24.rules.notation import parse_line
 from tray24.ui.toolkit.texts import Texts
 
@@ -66,7 +65,7 @@ def test_the_reason_is_the_part_that_decides(hands, line, key):
 def test_basic_says_what_decides(given, hand, line, key):
     game = games.load("basic", 2, {}, {**given, "hands": [hand, ["y3", "g4", "g5"]]})
     move = parse_line(game, line)
-    assert answer(choose(game, Chance(3), sides_for(game))) == move
+    assert answer(choose(game, "sharp", Chance(3), sides_for(game))) == move
     assert answer(reason(game, sides_for(game), move))[0] == key
 
 
@@ -83,7 +82,7 @@ def test_basic_says_what_decides(given, hand, line, key):
 def test_dominoes_says_what_decides(rack, line, key):
     game = games.load("dominoes", 3, {}, {**DOMINOES, "racks": [rack, *OTHERS]})
     move = parse_line(game, line)
-    assert answer(choose(game, Chance(3), sides_for(game))) == move
+    assert answer(choose(game, "sharp", Chance(3), sides_for(game))) == move
     assert answer(reason(game, sides_for(game), move))[0] == key
 
 
@@ -125,7 +124,7 @@ def test_the_reasons_of_a_match_have_words(name):
         if game.wait:
             game.deal(serve(game, dealer, sides))
             continue
-        key, seat = answer(reason(game, sides, answer(choose(game, thinker, sides))))
+        key, seat = answer(reason(game, sides, answer(choose(game, "sharp", thinker, sides))))
         told.add(key and say(key, name="Mira"))
         assert 0 <= seat < 2 or key not in ("why_less", "why_match")
         game.play(choose_random(game, thinker))
@@ -134,10 +133,10 @@ def test_the_reasons_of_a_match_have_words(name):
 
 @pytest.mark.level(2)
 def test_the_reasons_are_the_same_on_micropython():
-    script = Path(keen_reasons.__file__)
+    script = Path(bot_reasons.__file__)
     done = micropython.run(script, path=[FIRMWARE, ROOT / "tests" / "micropython"], capture=True, timeout_s=60)
     assert done.returncode == 0, done.stderr
-    here = [keen_reasons.told(game) for game in keen_reasons.GAMES]
+    here = [bot_reasons.told(game) for game in bot_reasons.GAMES]
     assert done.stdout.splitlines() == [str(told) for told in here]
     assert len({key for told in here for key, _ in told}) > 3
 

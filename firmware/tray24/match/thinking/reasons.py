@@ -1,4 +1,4 @@
-"""The reason for keen's move: the part of its worth by which it beats the next best move most. Imported with a hint.
+"""The reason for a bot's move: the part of its worth by which it beats the next best move most. Imported with a hint.
 
 The parts of a move's worth are its effect on others, a wild that is used, playing again, the hand that is left, what
 the next player can do, and points. The view in a game's `bot` returns them by `parts(move)`, and the reason for a move
@@ -17,7 +17,7 @@ _KEYS = ("why_costs", "why_wild", "why_again", "why_fit", "why_less", "why_point
 
 
 def reason(game, sides, move):
-    """Return the key of the text of why keen prefers a move, "" for none, and the seat that it is about, or -1.
+    """Return the key of the text of why the strongest bot prefers a move, "" for none, and the seat that it is about, or -1.
 
     This generator yields after each candidate.
     """
@@ -54,7 +54,7 @@ def _others(view, game, move, mine):
     for other in game.choices():
         if other != move:
             parts = view.parts(other)
-            worth = sum(parts) if parts else view.worth(other)
+            worth = sum(parts) if parts else view.sharp(other)
             most = max(most, worth)
             if parts:
                 best = max(best, worth)

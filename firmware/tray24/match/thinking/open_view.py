@@ -1,0 +1,120 @@
+"""The view of bots in games with open hands whose dice must match the table: `basic`, `center` and `line`.
+
+*Gentle* looks at the points of its dice, *fair* at what its own hand can do next. `sharp_view` has *sharp*, which looks
+at everything. Their worths are in 64ths of a point, and ints, because ints are the same on every machine.
+"""
+
+from tray24.compat import const
+from tray24.match.thinking.characters import STEADY
+from tray24.rules.faces import ANY, FIT, S, W, value
+from tray24.rules.moves import COLOR, PLAY, move_arg, move_verb
+
+OUT = const(1 << 20)  # going out: more than any other worth
+# What fair counts.
+_FITS = const(500)  # a die that fits what is left on the table
+_EACH_FIT = const(40)
+_WILD = const(200)  # a wild kept for later
+_AGAIN = const(900)
+
+
+class OpenView:
+    """The table as a seat sees it, the one to play if none is named. The games say what their verbs do."""
+
+    def __init__(self, game, sides, character=STEADY, seat=-1):
+        self.game = game
+        self.character = character
+        self.sides = sides
+        self.seat = game.turn if seat < 0 else seat
+        self.hand = game.hands[self.seat]
+        self.mask = self.offer()
+
+    # What the games override.
+
+    def top(self):
+        """Return the die that was played last."""
+        return self.game.top()
+
+    def played(self, move):
+        """Return the face of a play."""
+        return move_arg(move)
+
+    def offer(self):
+        """Return the FIT bits that a die can match now."""
+        return FIT[self.game.faces[self.top()]] | ANY
+
+    def offer_after(self, mask, move):
+        """Return the FIT bits that a die can match after a play whose die has the bits `mask`."""
+        return mask | ANY
+
+    def following(self, kind):
+        """Return the seat that acts next after a die of this kind."""
+        return self.game.next_seat(self.seat)
+
+    def idle(self, verb):
+        """Return what gentle and fair think of a verb that is no play: less than of a play."""
+        return 0
+
+    # The bots.
+
+    def gentle(self, move):
+        """Return the worth of a move to who plays the die with the most points, and rolls only without a play."""
+        verb = move_verb(move)
+        if verb == PLAY:
+            return 64 * (1 + value(self.played(move)))
+        return 64 * self._holds(move_arg(move)) if verb == COLOR else self.idle(verb)
+
+    def fair(self, move):
+        """Return the worth of a move to who looks at its own hand."""
+        verb = move_verb(move)
+        if verb == PLAY:
+            return self._fair_play(self.played(move), move)
+        return 64 * self._holds(move_arg(move)) if verb == COLOR else self.idle(verb)
+
+    def _holds(self, color):
+        return sum([1 for die in self.hand if self.game.faces[die] >> 5 == color])
+
+    def _fair_play(self, face, move):
+        rest = self.without(face)
+        if not rest:
+            return OUT
+        kind = face & 31
+        mask = FIT[face]
+        if kind >= W:
+            mask |= 1 << self._most(rest)
+        mask = self.offer_after(mask, move)
+        worth = 64 + value(face) * 16
+        fits = 0
+        for die in rest:
+            if FIT[self.game.faces[die]] & mask:
+                fits += 1
+        if fits:
+            worth += _FITS + fits * _EACH_FIT
+        if kind >= W:
+            worth -= _WILD
+        elif kind >= S and self.following(kind) == self.seat:
+            worth += _AGAIN
+        return worth
+
+    def _most(self, rest):
+        """Return the color, from 0, of which the rest of the hand has most."""
+        counts = [0] * 5
+        for die in rest:
+            counts[self.game.faces[die] >> 5] += 1
+        counts[0] = -1
+        return counts.index(max(counts)) - 1
+
+    def without(self, face):
+        """Return the dice of the hand without one that shows this face."""
+        rest = self.hand[:]
+        for die in rest:
+            if self.game.faces[die] == face:
+                rest.remove(die)
+                break
+        return rest
+
+    def fits(self):
+        """Return True if a die of the hand fits the table."""
+        for die in self.hand:
+            if FIT[self.game.faces[die]] & self.mask:
+                return True
+        return False

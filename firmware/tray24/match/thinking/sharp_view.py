@@ -1,0 +1,270 @@
+"""The view of the bot *sharp* in games with open hands: both hands, and their chances when they roll.
+
+Its values are averages of many matches between bots: how many points more than the others a seat gains until the hand
+ends. `./tray24 solve GAME` learns the weights from them. Values are in 64ths of a point, features and probabilities in
+64ths.
+"""
+
+from tray24.compat import const
+from tray24.match.thinking.characters import STEADY
+from tray24.match.thinking.open_view import OUT, OpenView
+from tray24.rules.faces import FIT, WD4, W, value
+from tray24.rules.moves import COLOR, PASS, PH_REROLLED, PLAY, move_arg, move_verb
+
+_SURE = const(4096)
+_TO_64THS = const(6)
+_FEARS = const(2)  # a cautious bot counts what the next player can do so many times
+# The places of the weights. A hand's size counts up to 7, and up to 4 where it selects the weights of its dice: those of
+# a die that fits, of the chance that one does after a roll, of points, of wilds.
+_SIZES = const(7)
+_GROUPS = const(4)
+MINE = const(49)  # after the table of both hands' sizes
+THEIRS = const(65)
+COLORS = const(81)  # each color that can be matched
+PLACES = const(82)
+NEAREST = const(83)  # by the smallest hand of the others
+WEIGHTS = const(87)
+# The models.
+PASSES = const(0)  # the other seat of two is next
+AGAIN = const(1)  # the same seat of two is next
+AMONG = const(2)  # one of several others is next
+
+
+class SharpView(OpenView):
+    """Everything on the table. A game sets `weights`, a tuple for each model."""
+
+    weights = ()
+
+    def __init__(self, game, sides, character=STEADY, seat=-1):
+        super().__init__(game, sides, character, seat)
+        self._misses = {}
+        self._looks = {}
+
+    # What the games override.
+
+    def draws(self, kind):
+        """Return how many dice a die of this kind makes another player take."""
+        return 0
+
+    def dice_of(self, seat, more):
+        """Return the dice of another seat that takes `more`: its hand itself, if it does not roll them all again."""
+        return self.game.hands[seat]
+
+    def places(self):
+        """Return how many places are open."""
+        return 1
+
+    def other_worth(self, move):
+        """Return the worth of a verb of the game that is no play and no color."""
+        return 0
+
+    # The worth of a move.
+
+    def sharp(self, move):
+        """Return the worth of a move to who looks at everything."""
+        parts = self.parts(move)
+        return sum(parts) if parts else self.other_worth(move)
+
+    def parts(self, move):
+        """Return what the worth of a play or color adds up to, as `reasons` names it; () for another verb."""
+        verb = move_verb(move)
+        if verb == PLAY:
+            face = self.played(move)
+            rest = self.without(face)
+            return self.play_parts(rest, True, face, move) if rest else (OUT, 0, 0, 0, 0, 0)
+        if verb == COLOR:
+            kind = self.game.faces[self.top()] & 31
+            return self.after(self.hand, True, kind, self.offer_after(1 << move_arg(move) - 1, move))
+        return ()
+
+    def why(self, move):
+        """Return the key of the reason for a move without parts, "" for none."""
+        if move_verb(move) == PASS:
+            return ""
+        if not self.fits():
+            return "why_none"
+        return "" if self.game.phase == PH_REROLLED else "why_roll"
+
+    def follower(self, move):
+        """Return the seat that acts next after a play or color."""
+        face = self.played(move) if move_verb(move) == PLAY else self.game.faces[self.top()]
+        return self.following(face & 31)
+
+    def play_parts(self, rest, shown, face, move):
+        """Return the parts of playing a face and keeping `rest`; shown: False if `rest` is yet to be rolled."""
+        if not rest:
+            return (self._out(), 0, 0, 0, 0, 0)
+        kind = face & 31
+        if kind < W:
+            return self.after(rest, shown, kind, self.offer_after(FIT[face], move))
+        best = ()
+        for color in range(4):
+            parts = self.after(rest, shown, kind, self.offer_after(FIT[face] | 1 << color, move))
+            if not best or sum(parts) > sum(best):
+                best = parts
+        return best
+
+    def _out(self):
+        """Return the points of the others' dice."""
+        game = self.game
+        return 64 * sum([value(game.faces[die]) for hand in game.hands if hand != self.hand for die in hand])
+
+    def after(self, rest, shown, kind, mask):
+        """Return the parts of the worth of a table that offers `mask`, after a die of this kind."""
+        return self.stand(rest, shown, self.following(kind), self.draws(kind), mask)
+
+    def passing(self, dice, shown):
+        """Return the worth of holding these dice while the next seat acts."""
+        return sum(self.stand(dice, shown, self.following(0), 0, self.mask))
+
+    def stand(self, rest, shown, other, more, mask):
+        """Return the parts of the worth of holding `rest`: effect, wilds kept, next again, own dice, hers, points.
+
+        other: the seat that acts next, which takes `more` dice.
+        """
+        game = self.game
+        again = other == self.seat
+        model = self.weights[AMONG if game.seats > 2 else AGAIN if again else PASSES]
+        her = game.next_seat(self.seat) if again else other
+        size = min(len(rest), _SIZES) - 1
+        hers = min(len(game.hands[her]), _SIZES) - 1
+        row = _SIZES * size
+        own = model[row + hers]
+        effect = model[row + min(hers + more, _SIZES - 1)] - own
+        plain = self.weights[PASSES][row + hers] if again else own
+        mine, keeps, shows = self._rated(model, MINE, size, self._look(rest, mask, shown))
+        dice = self.dice_of(her, more)
+        look = self._look(dice, mask, dice is game.hands[her])
+        danger = sum(self._rated(model, THEIRS, min(hers + more, _SIZES - 1), look))
+        danger += model[COLORS] * ((mask & 1) + (mask >> 1 & 1) + (mask >> 2 & 1) + (mask >> 3 & 1))
+        if game.seats > 2:
+            danger += model[NEAREST + self._nearest(her)]
+        if self.character.cautious:
+            danger *= _FEARS
+        return effect, keeps, own - plain, plain + mine + model[PLACES] * self.places(), danger, shows
+
+    @staticmethod
+    def _rated(model, start, size, look):
+        """Return what dice are worth, by a hand's size from 0: by what they can do, as wilds, by their points."""
+        at = start + 4 * min(size, _GROUPS - 1)
+        fit, chance, points, wilds = look
+        can = model[at] * fit + model[at + 1] * chance >> _TO_64THS
+        return can, model[at + 3] * wilds >> _TO_64THS, model[at + 2] * points >> _TO_64THS
+
+    def _nearest(self, her):
+        """Return the size of the smallest hand but hers and this seat's, from 0 for one die to 3."""
+        hands = self.game.hands
+        sizes = [len(hands[seat]) for seat in range(len(hands)) if seat != her and seat != self.seat]
+        return min(min(sizes), _GROUPS) - 1
+
+    # What dice can do.
+
+    def _look(self, dice, mask, shown):
+        """Return what dice can do: whether one fits, the chance that one does after a roll, points, wilds; in 64ths."""
+        key = (mask, shown) + tuple(dice)
+        known = self._looks.get(key)
+        if not known:
+            known = self._looks[key] = self._shown(dice, mask) if shown else self._unrolled(dice, mask)
+        return known
+
+    def _shown(self, dice, mask):
+        fit = points = wilds = 0
+        for die in dice:
+            face = self.game.faces[die]
+            if FIT[face] & mask:
+                fit = 64
+            if face & 31 >= W:
+                wilds += 64
+            points += value(face)
+        return fit, self.chance(dice, mask), points * 64, wilds
+
+    def _unrolled(self, dice, mask):
+        chance = self.chance(dice, mask)
+        points = wilds = 0
+        for die in dice:
+            for side in range(6 * die, 6 * die + 6):
+                face = self.sides[side]
+                points += value(face)
+                if W <= face <= WD4:
+                    wilds += 64
+        return chance, chance, points * 64 // 6, wilds // 6
+
+    def chance(self, dice, mask):
+        """Return the probability that one of the dice fits after a roll."""
+        misses = _SURE
+        for die in dice:
+            misses = misses * self._missing(die, mask) // 6
+        return _SURE - misses >> _TO_64THS
+
+    def _missing(self, die, mask):
+        """Return how many sides of a die do not fit."""
+        key = mask << 5 | die
+        missing = self._misses.get(key)
+        if missing is None:
+            missing = 0
+            for side in range(6 * die, 6 * die + 6):
+                if not FIT[self.sides[side]] & mask:
+                    missing += 1
+            self._misses[key] = missing
+        return missing
+
+    # Rolls.
+
+    def rolled(self, dice, miss):
+        """Return the average worth of rolling these dice and playing the best; `miss` if none fits."""
+        worths = []
+        known = {}
+        for die in dice:
+            rest = [other for other in dice if other != die]
+            mine = []
+            for side in range(6 * die, 6 * die + 6):
+                face = self.sides[side]
+                worth = miss
+                if FIT[face] & self.mask:
+                    key = face << 5 | die
+                    worth = known.get(key)
+                    if worth is None:
+                        worth = known[key] = sum(self.play_parts(rest, False, face, -1))
+                mine.append(worth)
+            worths.append(mine)
+        return _expected(worths)
+
+    def drawn(self, dice, shown):
+        """Return the worth of holding these dice after drawing one more, which may be played if it fits."""
+        count = len(dice)
+        model = self.weights[PASSES if self.game.seats == 2 else AMONG]
+        hers = min(len(self.game.hands[self.following(0)]), _SIZES) - 1
+        more = model[_SIZES * (min(count + 1, _SIZES) - 1) + hers] - model[_SIZES * (min(count, _SIZES) - 1) + hers]
+        return self.passing(dice, shown) + more * sum([self._missing(die, self.mask) for die in dice]) // (6 * count)
+
+    # Learning.
+
+    def features(self, other):
+        """Return the features of the table before `other` acts, as pairs of place and 64ths (see `stand`)."""
+        game = self.game
+        her = other if other != self.seat else game.next_seat(self.seat)
+        mine = min(len(self.hand), _SIZES) - 1
+        hers = min(len(game.hands[her]), _SIZES) - 1
+        found = [(_SIZES * mine + hers, 64)]
+        for start, size, dice in ((MINE, mine, self.hand), (THEIRS, hers, game.hands[her])):
+            look = self._look(dice, self.mask, True)
+            found += [(start + 4 * min(size, _GROUPS - 1) + place, look[place]) for place in range(4)]
+        found.append((COLORS, 64 * sum([self.mask >> color & 1 for color in range(4)])))
+        found.append((PLACES, 64 * self.places()))
+        if game.seats > 2:
+            found.append((NEAREST + self._nearest(her), 64))
+        return found
+
+
+def _expected(worths):
+    """Return the expected best of several dice; `worths` has the worth of each die's six sides."""
+    levels = sorted({worth for mine in worths for worth in mine})
+    expected = 0
+    below = 0  # the probability that no die exceeds the previous level
+    for level in levels:
+        at_most = _SURE
+        for mine in worths:
+            at_most = at_most * sum([1 for worth in mine if worth <= level]) // 6
+        expected += level * (at_most - below) // _SURE
+        below = at_most
+    return expected

@@ -1,0 +1,186 @@
+"""The weights of the bots in games with open hands (`tray24.match.thinking.sharp_view`), learned from matches between sharp bots.
+
+At the beginning of each turn the table has features, and at the end of the hand it is known how many points more than
+the others a seat has gained since then. The weights are the least squares of the one by the other. A better bot makes
+other matches, so this is repeated; later rounds count more. Matches are played in blocks whose sums are added in
+their order, so that the result does not depend on the number of processes.
+"""
+
+import random
+from collections.abc import Callable, Iterator
+from concurrent.futures import ProcessPoolExecutor
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+from numpy.typing import NDArray
+
+from host_tools.checkout import FIRMWARE
+from host_tools.files import write_whole
+from host_tools.interrupts import leave_to_parent
+from tray24 import games
+from tray24.match import bots
+from tray24.match.chance import Chance
+from tray24.match.dealer import serve
+from tray24.match.dicesets import sides_for
+from tray24.match.thinking.sharp_view import AGAIN, AMONG, PASSES, WEIGHTS
+from tray24.rules.core import Game
+from tray24.rules.moves import PH_CHOOSE, PH_MOVE
+
+Sums = NDArray[np.float64]
+Weights = tuple[tuple[int, ...], ...]
+
+BLOCK = 25  # matches
+UNIT = 64  # parts of a point in a weight
+_EARLIER = 0.5  # how much the rounds before count
+_RIDGE = 20.0  # against weights of features that hardly ever occur
+_ODD_MOVES = 0.05  # share of random moves, which lead to tables that a bot would avoid
+_LARGEST = (1 << 15) - 1
+_SEEDS = 1_000_003  # seeds of bots and dice, and of blocks, differ by this
+
+_A_LINE = 14  # weights
+_BEGINNING = '''"""The weights by which the bot sharp rates a table of `{name}` (see `match.thinking.open_view`).
+
+Made by `{command}`.
+"""
+
+# fmt: off
+'''
+
+
+@dataclass
+class Squares:
+    """The sums of least squares for each model: features by features, and features by gain."""
+
+    features: Sums = field(default_factory=lambda: np.zeros((3, WEIGHTS, WEIGHTS)))
+    gains: Sums = field(default_factory=lambda: np.zeros((3, WEIGHTS)))
+
+    def add(self, other: "Squares") -> None:
+        """Add the sums of other matches."""
+        self.features += other.features
+        self.gains += other.gains
+
+    def weights(self, models: int) -> Weights:
+        """Return the weights of the models, in 64ths of a point."""
+        ridge = _RIDGE * np.eye(WEIGHTS)
+        solved = [np.linalg.solve(self.features[at] + ridge, self.gains[at]) for at in range(models)]
+        return tuple(tuple(np.clip(np.rint(one * UNIT), -_LARGEST, _LARGEST).astype(int).tolist()) for one in solved)
+
+
+def models_of(name: str) -> int:
+    """Return how many models a game has: two for two seats, a third for more."""
+    return AMONG + 1 if games.game_class(name).max_seats > 2 else AGAIN + 1
+
+
+def learn(name: str, matches: int, rounds: int, jobs: int, tell: Callable[[int], None]) -> Weights:
+    """Return weights learned in so many rounds of matches. Call `tell` after each block with the matches played."""
+    weights: Weights = ((0,) * WEIGHTS,) * models_of(name)
+    squares = Squares()
+    played = 0
+    with ProcessPoolExecutor(jobs, initializer=leave_to_parent) as pool:
+        for number in range(rounds):
+            squares.features *= _EARLIER
+            squares.gains *= _EARLIER
+            blocks = range(number * matches // BLOCK, (number + 1) * matches // BLOCK)
+            for one in pool.map(_block_in_process, [(name, weights, block) for block in blocks]):
+                squares.add(one)
+                played += BLOCK
+                tell(played)
+            weights = squares.weights(models_of(name))
+    return weights
+
+
+def path_of(name: str) -> Path:
+    """Return the file with the weights of a game."""
+    return FIRMWARE / "tray24" / "games" / name / "weights.py"
+
+
+def write(name: str, weights: Weights, command: str) -> None:
+    """Write the weights of a game into the firmware. Raise OSError."""
+    lines = ["    (\n" + "".join(_lines_of(model)) + "    ),\n" for model in weights]
+    text = _BEGINNING.format(name=name, command=command) + "WEIGHTS = (\n" + "".join(lines) + ")\n"
+    write_whole(path_of(name), text.encode())
+
+
+def _lines_of(model: tuple[int, ...]) -> Iterator[str]:
+    for at in range(0, len(model), _A_LINE):
+        yield " " * 8 + " ".join(f"{weight}," for weight in model[at : at + _A_LINE]) + "\n"
+
+
+def _block_in_process(task: tuple[str, Weights, int]) -> Squares:
+    name, weights, block = task
+    games.part(name, "bot").View.weights = weights
+    return play_block(name, block)
+
+
+def play_block(name: str, block: int) -> Squares:
+    """Play a block of matches: half of them with two seats, the others with three and more."""
+    squares = Squares()
+    most = games.game_class(name).max_seats
+    for number in range(block * BLOCK, (block + 1) * BLOCK):
+        seats = 2 if number % 2 or most == 2 else 3 + number // 2 % (most - 2)
+        rows: list[list[list[tuple[int, int]]]] = [[], [], []]
+        gains: list[list[float]] = [[], [], []]
+        for model, features, gain in _rows(name, seats, number):
+            rows[model].append(features)
+            gains[model].append(gain)
+        for model in range(models_of(name)):
+            table = np.zeros((len(rows[model]), WEIGHTS))
+            for at, features in enumerate(rows[model]):
+                for place, amount in features:
+                    table[at, place] += amount / UNIT
+            squares.features[model] += table.T @ table
+            squares.gains[model] += table.T @ np.array(gains[model])
+    return squares
+
+
+def _rows(name: str, seats: int, number: int) -> Iterator[tuple[int, list[tuple[int, int]], float]]:
+    """Play a match of sharp bots, of fair ones before anything is learned; yield each table's model, features and gain when its hand has ended."""
+    game = games.new_game(name, seats)
+    sides = sides_for(game)
+    dealer, thinker, chance = Chance(number), Chance(number + _SEEDS), random.Random(number)
+    strength = "sharp" if any(games.part(name, "bot").View.weights[0]) else "fair"
+    open_rows: list[tuple[int, int, Any]] = []
+    scores = list(game.scores)
+    actor = -1
+    before: object = None
+    while True:
+        while game.wait:
+            game.deal(serve(game, dealer, sides))
+        if game.scores != scores or game.turn < 0:
+            yield from _ended(open_rows, [now - then for now, then in zip(game.scores, scores, strict=True)])
+            open_rows, scores, actor = [], list(game.scores), -1
+        if game.turn < 0:
+            return
+        now = (game.turn, game.phase, game.hand_sizes())
+        if game.phase == (PH_CHOOSE if name == "basic" else PH_MOVE) and now != before:
+            open_rows += _tables(game, sides, actor)
+        before = now
+        move = bots.aside(game, [strength] * seats, thinker)
+        if move < 0:
+            actor = game.turn
+            if chance.random() < _ODD_MOVES:
+                move = chance.choice(game.choices())
+            else:
+                move = bots.answer(bots.choose(game, strength, thinker, sides))
+        game.play(move)
+
+
+def _tables(game: Game, sides: bytes, actor: int) -> Iterator[tuple[int, int, Any]]:
+    """Yield the model, the seat and the features of a turn's beginning, as its seat and the one before it see it."""
+    view = games.part(game.name, "bot").View
+    two = game.seats == 2
+    if two:
+        yield AGAIN, game.turn, view(game, sides).features(game.turn)
+    if actor not in (-1, game.turn):
+        yield PASSES if two else AMONG, actor, view(game, sides, seat=actor).features(game.turn)
+
+
+def _ended(
+    open_rows: list[tuple[int, int, Any]], gained: list[int]
+) -> Iterator[tuple[int, list[tuple[int, int]], float]]:
+    others = len(gained) - 1
+    total = sum(gained)
+    for model, seat, features in open_rows:
+        yield model, features, gained[seat] - (total - gained[seat]) / others
