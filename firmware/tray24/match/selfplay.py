@@ -1,7 +1,6 @@
 """Matches between bots, as fast as possible: no journal, no undo, no checks."""
 
-from tray24.match import keen
-from tray24.match.bots import answer, aside, choose_random
+from tray24.match.bots import CALLS_IN, answer, aside, think
 from tray24.match.dealer import serve
 
 
@@ -22,13 +21,17 @@ def play(game, names, dealer, thinker, sides, on_line=None):
         seat = game.turn
         if seat < 0:
             return decisions
-        move = -1
-        # Check the number of dice first: that is faster than asking the game, and mostly decides.
-        if game.catchable >= 0 or (has_uno and len(game.hands[seat]) == 2 and game.may_call_uno(seat)):
-            move = aside(game, names, thinker)
-        if move < 0:
-            is_keen = names[seat] == "keen"
-            move = answer(keen.choose(game, thinker, sides)) if is_keen else choose_random(game, thinker)
+        if names[seat] == "random":
+            move = -1
+            # Check first what costs least and mostly decides: few decisions may be preceded by a call or a catch.
+            if game.catchable >= 0 or (has_uno and len(game.hands[seat]) == 2 and game.phase in CALLS_IN):
+                move = aside(game, names, thinker)
+            if move < 0:
+                # This is `bots.choose_random` inlined.
+                moves = game.choices()
+                move = moves[thinker.below(len(moves))] if len(moves) > 1 else moves[0]
+        else:
+            move = answer(think(game, names, thinker, sides))
         if on_line:
             on_line(move)
         game.play(move)
