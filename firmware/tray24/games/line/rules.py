@@ -46,13 +46,14 @@ class Line(MatchingGame):
 
     # Legal moves.
 
-    def _instead(self, seat, plays):
-        """Return the verbs beside a play (L4, L5): with one die in the line a player who can play must play."""
+    def _add_others(self, seat, moves):
+        """Add the move beside the plays (L4, L5): with one die in the line a player who can play must play."""
         if self.phase == PH_REROLLED:
-            return (PASS,)
-        if len(self.line) > 1:
-            return (DRAW,)
-        return (REROLL,) if not plays or self.has_unknown(seat) else ()
+            moves.append(seat << 24 | PASS << 16)
+        elif len(self.line) > 1:
+            moves.append(seat << 24 | DRAW << 16)
+        elif not moves or self.has_unknown(seat):
+            moves.append(seat << 24 | REROLL << 16)
 
     def _answers(self):
         """Return the moves with which the opponent may give a die (L8)."""
@@ -150,7 +151,7 @@ class Line(MatchingGame):
         """Let the seat play one of its rolled dice; if none fits, the turn passes (L4)."""
         self.turn = seat
         self.phase = PH_REROLLED
-        if not self.has_unknown(seat) and not self.fitting(seat, {self.faces[die] for die in self.hands[seat]}):
+        if not self.holds_fitting(seat):
             self._pass_on(seat)
 
     # The end of a hand.
