@@ -36,7 +36,7 @@ def aside(game, names, chance):
                 return game.move(CATCH, caught, seat=seat)
     seat = game.turn
     may_call = names[seat] and seat != caught and game.phase in CALLS_IN and game.may_call_uno(seat)
-    if may_call and game.playable() and chance.below(_CASES) < _CALLS_BEFORE:
+    if may_call and game.may_play() and chance.below(_CASES) < _CALLS_BEFORE:
         return game.move(UNO)
     return -1
 

@@ -25,7 +25,7 @@ class Game(Questions):
     `turn` is the seat to play, or DEALER (-1) while the dealer is awaited and when the match is over. While
     the dealer is awaited, `wait` is the verb, `served` its seat (or -1), `due` how many values it takes and `rolling`
     the ids of the dice it rolls. `ended` is the saved position in which the last hand ended, before it was scored, or
-    b"".
+    b""; who sets it to None does not want it.
 
     Questions (see `rules.questions`), of the class:
 
