@@ -12,6 +12,7 @@ def play(game, names, dealer, thinker, sides, on_line=None):
     """
     decisions = 0
     has_uno = game.has_uno
+    game.ended = None
     while True:
         while game.wait:
             values = serve(game, dealer, sides)
