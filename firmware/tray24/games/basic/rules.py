@@ -72,8 +72,7 @@ class Basic(TrayGame):
         self.target = target
         self.scoring = scoring
         self.must_roll = must_roll
-        self.young = young  # bit n: seat n
-        self.table_talk = table_talk
+        self.young = young  # bit n: seat n; table_talk (B23) concerns people only
 
     # Legal moves.
 

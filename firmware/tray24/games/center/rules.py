@@ -40,6 +40,7 @@ class Center(MatchingGame):
     sets = ("center24",)
     ARGS = {ACCEPT: (), CHALLENGE: ()}
     ARGS.update(MatchingGame.ARGS)
+    __slots__ = ("center", "former", "legality")  # see `core.Game`
     BYTES = MatchingGame.BYTES + ("center", "former", "legality")
     legalities = ("legal", "illegal", "untold")  # names of `legality`
     uno_rule = "C9"

@@ -58,6 +58,18 @@ class ArmsGame(BluffGame):
     ids = TILES
     tiles = True
     hides = True
+    __slots__ = (
+        "active",
+        "arms",
+        "colors",
+        "hidden",
+        "lost",
+        "near",
+        "out",
+        "passes",
+        "table",
+        "wd4",
+    )  # see `core.Game`
     BYTES = BluffGame.BYTES + ("active", "wd4", "colors", "out", "passes", "lost")
 
     def _clear_table(self):
