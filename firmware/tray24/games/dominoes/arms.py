@@ -140,7 +140,9 @@ class ArmsGame(BluffGame):
                 mask = FIT[first]
                 if first == second:
                     arms = self.arms
-                    plays += [move | arm for arm in span if near[arm] & mask and arms[arm] < CROSSWISE]
+                    for arm in span:
+                        if near[arm] & mask and arms[arm] < CROSSWISE:
+                            plays.append(move | arm)
                     continue
                 if mask & offered:
                     for arm in span:
