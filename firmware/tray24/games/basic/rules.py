@@ -89,9 +89,10 @@ class Basic(TrayGame):
             face = self.faces[self.drawn]
             return [mine | PASS << 16] if face == UNKNOWN else self._places(seat, (face,))  # B9
         if phase == PH_COLOR:
-            return [mine | COLOR << 16 | color for color in (1, 2, 3, 4)]
+            return self._colors(mine)
         if phase == PH_PLACE:
-            return [mine | PLACE << 16 | slot for slot in range(SLOTS)]
+            first = mine | PLACE << 16
+            return list(range(first, first + SLOTS))
         return []
 
     def _may_keep(self, seat):

@@ -71,9 +71,9 @@ class Center(MatchingGame):
             moves.remove(four)
         moves.append(seat << 24 | (REROLL if self.phase == PH_MOVE else DRAW) << 16)
 
-    def _answers(self):
+    def _answers(self, mine):
         """Return the answers to a WD4 (C8)."""
-        return (ACCEPT << 16, CHALLENGE << 16)
+        return [mine | ACCEPT << 16, mine | CHALLENGE << 16]
 
     def judge(self, seat):
         """Return the legality of a WD4 of `seat`: illegal if another die, not a wild, matches the center die (C7)."""

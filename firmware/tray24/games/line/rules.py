@@ -55,9 +55,9 @@ class Line(MatchingGame):
         elif not moves or self.has_unknown(seat):
             moves.append(seat << 24 | REROLL << 16)
 
-    def _answers(self):
+    def _answers(self, mine):
         """Return the moves with which the opponent may give a die (L8)."""
-        return [GIVE << 16 | face for face in sorted({self.faces[die] for die in self.hands[self.turn]})]
+        return [mine | GIVE << 16 | face for face in sorted({self.faces[die] for die in self.hands[self.turn]})]
 
     # Applying a move.
 

@@ -50,12 +50,12 @@ class MatchingGame(SheddingGame):
             self._add_others(seat, moves)
             return moves
         if phase == PH_COLOR:
-            return [mine | COLOR << 16 | color for color in (1, 2, 3, 4)]
+            return self._colors(mine)
         if phase == PH_DRAWN:
             face = self.faces[self.drawn]
             passes = [mine | PASS << 16]
             return passes if face == UNKNOWN else [mine | PLAY << 16 | face] + passes
-        return [mine | answer for answer in self._answers()]
+        return self._answers(mine)
 
     def _plays(self, seat):
         """Return the plays of a hand, sorted, without those of a `?`."""
