@@ -108,7 +108,10 @@ class Basic(TrayGame):
     def _plays(self, seat):
         """Return the plays of a whole hand, and the draw if there is none or a face is unknown (B6-B9)."""
         faces = self.faces
-        hand = {faces[die] for die in self.hands[seat]}
+        hand = []
+        for die in self.hands[seat]:
+            if faces[die] not in hand:
+                hand.append(faces[die])
         unknown = UNKNOWN in hand
         four = WD4 in hand and not unknown
         if four:

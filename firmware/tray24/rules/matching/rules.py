@@ -62,7 +62,13 @@ class MatchingGame(SheddingGame):
         faces = self.faces
         base = seat << 24 | PLAY << 16
         mask = FIT[faces[self.top()]] | ANY
-        return sorted({base | faces[die] for die in self.hands[seat] if FIT[faces[die]] & mask})
+        plays = []
+        for die in self.hands[seat]:
+            face = faces[die]
+            if FIT[face] & mask and base | face not in plays:
+                plays.append(base | face)
+        plays.sort()
+        return plays
 
     def fits(self, face):
         """Return True if this face, as it is in a hand, matches the die on the table."""
