@@ -86,9 +86,7 @@ class Line(MatchingGame):
             self.catchable = DEALER
             self._draw(seat, 1, AFTER_HAND)
             return
-        given = [die for die in self.hands[seat] if self.faces[die] == face][0]
-        self.hands[seat].remove(given)
-        self._take(1 - seat, [given])
+        self._take(1 - seat, [self._release(self.hands[seat], face)])
 
     def _draw(self, seat, count, after):
         """Take dice from the back of the line, except its last one; then roll all dice of the hand (L4, L6, L8)."""

@@ -48,8 +48,9 @@ class Yacht(Game):
 
     def _begin_turn(self, seat):
         """Draw five dice from the bag (Y2), to which those of the last turn return (Y3)."""
+        faces = self.faces
         for die in self.dice:
-            self.faces[die] = UNROLLED
+            faces[die] = UNROLLED
         self.bag += self.dice
         self.bag.sort()
         self.dice = []
@@ -85,13 +86,18 @@ class Yacht(Game):
     def play(self, move):
         """Apply a legal move without checking it."""
         verb = move >> 16 & 255
-        seat = self.turn
         if verb == REROLL:
             self.rolls_left -= 1
             dice = self.dice
-            self._roll(seat, [dice[at] for at in _POSITIONS[move & 31]])
-            return
-        box = move & 65535
+            rolling = []
+            for at in _POSITIONS[move & 31]:
+                rolling.append(dice[at])
+            self._roll(self.turn, rolling)
+        else:
+            self._fill(self.turn, verb, move & 65535)
+
+    def _fill(self, seat, verb, box):
+        """Write the points of the dice, or zero, into an open box; then the turn ends (Y3)."""
         points = box_points(box, [self.faces[die] for die in self.dice]) if verb == SCORE else 0
         self.sheets[seat][box] = points
         self._use(seat, box)
