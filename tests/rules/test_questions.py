@@ -33,7 +33,6 @@ def test_playable_faces_are_those_of_the_legal_plays(game_name):
     for game in positions(game_name):
         plays = {game.args(move)[0] for move in game.legal() if move_verb(move) == PLAY}
         assert set(game.playable()) == plays
-        assert game.may_play() == bool(plays)
         for face in plays:
             assert game.is_playable(face)
             assert game.fits_table(face)

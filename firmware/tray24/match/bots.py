@@ -6,7 +6,7 @@ A bot never uses the dealer's chance, so its thinking does not change the dice.
 from tray24.compat import const
 from tray24.match import keen
 from tray24.rules.errors import RuleError
-from tray24.rules.moves import CATCH, PH_MOVE, PH_REROLLED, UNO
+from tray24.rules.moves import CATCH, PH_MOVE, PH_REROLLED, PLAY, UNO, move_verb
 
 NAMES = ("keen", "random")  # in the order in which menus offer them
 CALLS_IN = (PH_MOVE, PH_REROLLED)  # phases in which a bot may think of calling UNO before it plays
@@ -36,9 +36,17 @@ def aside(game, names, chance):
                 return game.move(CATCH, caught, seat=seat)
     seat = game.turn
     may_call = names[seat] and seat != caught and game.phase in CALLS_IN and game.may_call_uno(seat)
-    if may_call and game.may_play() and chance.below(_CASES) < _CALLS_BEFORE:
+    if may_call and _may_play(game) and chance.below(_CASES) < _CALLS_BEFORE:
         return game.move(UNO)
     return -1
+
+
+def _may_play(game):
+    """Return True if the seat to play has a die or tile to play. This finds the first, `playable` lists all."""
+    for move in game.choices():
+        if move_verb(move) == PLAY:
+            return True
+    return False
 
 
 def choose_random(game, chance):

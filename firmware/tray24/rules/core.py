@@ -44,7 +44,7 @@ class Game(Questions):
         proof()                     why a WD4 to be answered is illegal
         bluff_of(played)            what matches instead of a WD4 that is not allowed
         may_call_uno(seat), may_catch(seat), to_catch()
-        playable(), may_play(), is_playable(face), fits_table(face)
+        playable(), is_playable(face), fits_table(face)
         dice_on_table(), left_to_draw()
         over, winners(), hands_done(), awaited()
 

@@ -99,13 +99,6 @@ class Questions:
             return []
         return sorted({self.args(move)[0] for move in self.choices() if move_verb(move) == PLAY})
 
-    def may_play(self):
-        """Return True if the seat to play may play a face (tile) now."""
-        for move in self.choices():
-            if move_verb(move) == PLAY:
-                return True
-        return False
-
     def is_playable(self, face):
         """Return True if the seat to play may play this face (tile) now."""
         return face in self.playable()
