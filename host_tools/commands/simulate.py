@@ -191,13 +191,14 @@ class Player:
 
     def __init__(self, plan: Plan):
         self.plan = plan
-        self.sides = sides_for(new_game(plan.game, plan.seats, plan.options), "")
+        self.kind = game_class(plan.game)
+        self.sides = sides_for(self.kind(plan.seats, plan.options), "")
 
     def play(self, number: int) -> int:
         """Play match `number` (from 1) and write its record if there is a folder. Return the number of decisions."""
         plan = self.plan
         seed = (plan.seed + _STRIDE * (number - 1)) % SEEDS
-        game = new_game(plan.game, plan.seats, plan.options)
+        game = self.kind(plan.seats, plan.options)
         dealer = Chance(seed)
         thinker = Chance(seed ^ _BOTS_OWN)
         if plan.out is None:

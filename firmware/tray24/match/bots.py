@@ -7,7 +7,7 @@ from tray24 import games
 from tray24.match.thinking import strengths
 from tray24.match.thinking.characters import STEADY, happens
 from tray24.rules.errors import RuleError
-from tray24.rules.moves import CATCH, PH_MOVE, PH_REROLLED, UNO
+from tray24.rules.moves import CATCH, PH_MOVE, PH_REROLLED, PLAY, UNO, move_verb
 
 RANDOM = "random"  # for tests and simulations: every game has it, and no menu
 NAMES = ("fair", "sharp", "expert", "gentle")  # of all games, in the order of menus: the first takes a seat first
@@ -55,9 +55,17 @@ def aside(game, names, chance, ways=()):
                 return game.move(CATCH, caught, seat=seat)
     seat = game.turn
     may_call = names[seat] and seat != caught and game.phase in CALLS_IN and game.may_call_uno(seat)
-    if may_call and game.playable() and happens((ways[seat] if ways else STEADY).calls, chance):
+    if may_call and _may_play(game) and happens((ways[seat] if ways else STEADY).calls, chance):
         return game.move(UNO)
     return -1
+
+
+def _may_play(game):
+    """Return True if the seat to play has a die or tile to play. This finds the first, `playable` lists all."""
+    for move in game.choices():
+        if move_verb(move) == PLAY:
+            return True
+    return False
 
 
 def choose_random(game, chance):

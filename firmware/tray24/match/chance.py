@@ -15,7 +15,6 @@ from tray24.compat import const
 
 _A = const(16035)
 _B = const(14895)
-_LOW = const(0xFFFF)
 _FIVE_DICE = const(7776)  # 6**5
 _FAIR = const(62208)  # the largest multiple of 7776 in 16 bits
 
@@ -31,11 +30,11 @@ class Chance:
     def seed(self, seed):
         """Restart from a seed (0 to 2**32-1)."""
         left = seed >> 16
-        right = seed & _LOW
+        right = seed & 65535
         # Four rounds of a Feistel network: nearby seeds get dissimilar states, and no two seeds share a state.
         for key in (0x243F, 0x6A88, 0x85A3, 0x08D3):
             mixed = (right ^ key) * 0x3779
-            left, right = right, left ^ (mixed >> 9 & _LOW) ^ (mixed & 0x1FF)
+            left, right = right, left ^ (mixed >> 9 & 65535) ^ (mixed & 0x1FF)
         # Neither start can be 0 or a * 2**16 - 1: the upper halves are between 0 and a - 1.
         self.x = left | 0x1B87 << 16
         self.y = right | 0x2545 << 16
@@ -50,12 +49,16 @@ class Chance:
 
     def below(self, count):
         """Return an int from 0 to count - 1 (count at most 2**14), all equally likely."""
+        x = self.x
+        y = self.y
         while True:
-            x = self.x = _A * (self.x & _LOW) + (self.x >> 16)
-            y = self.y = _B * (self.y & _LOW) + (self.y >> 16)
+            x = _A * (x & 65535) + (x >> 16)
+            y = _B * (y & 65535) + (y >> 16)
             # Lemire, "Fast Random Integer Generation in an Interval": the first products of each interval are surplus.
-            product = ((x ^ y) & _LOW) * count
-            if (product & _LOW) >= count or (product & _LOW) >= 65536 % count:
+            product = ((x ^ y) & 65535) * count
+            if product & 65535 >= count or product & 65535 >= 65536 % count:
+                self.x = x
+                self.y = y
                 return product >> 16
 
     def pick(self, pool, count):
@@ -67,12 +70,13 @@ class Chance:
         y = self.y
         rest = pool[:]
         size = len(rest)
+        left = size - count
         chosen = []
-        while len(chosen) < count:
-            x = _A * (x & _LOW) + (x >> 16)
-            y = _B * (y & _LOW) + (y >> 16)
-            product = ((x ^ y) & _LOW) * size
-            if (product & _LOW) >= size or (product & _LOW) >= 65536 % size:
+        while size > left:
+            x = _A * (x & 65535) + (x >> 16)
+            y = _B * (y & 65535) + (y >> 16)
+            product = ((x ^ y) & 65535) * size
+            if product & 65535 >= size or product & 65535 >= 65536 % size:
                 chosen.append(rest.pop(product >> 16))
                 size -= 1
         self.x = x
@@ -90,9 +94,9 @@ class Chance:
                 # One step yields five dice; the leading 1 (in base 6) marks when they are used up.
                 pips = _FAIR
                 while pips >= _FAIR:
-                    x = _A * (x & _LOW) + (x >> 16)
-                    y = _B * (y & _LOW) + (y >> 16)
-                    pips = (x ^ y) & _LOW
+                    x = _A * (x & 65535) + (x >> 16)
+                    y = _B * (y & 65535) + (y >> 16)
+                    pips = (x ^ y) & 65535
                 pips = pips % _FIVE_DICE + _FIVE_DICE
             faces.append(sides[6 * die + pips % 6])
             pips //= 6

@@ -1,6 +1,6 @@
 """Matches between bots, as fast as possible: no journal, no undo, no checks."""
 
-from tray24.match.bots import RANDOM, answer, aside, choose, choose_random
+from tray24.match.bots import CALLS_IN, RANDOM, answer, aside, choose
 from tray24.match.dealer import serve
 
 
@@ -12,6 +12,7 @@ def play(game, names, dealer, thinker, sides, on_line=None):
     """
     decisions = 0
     has_uno = game.has_uno
+    game.ended = None
     while True:
         while game.wait:
             values = serve(game, dealer, sides)
@@ -22,12 +23,15 @@ def play(game, names, dealer, thinker, sides, on_line=None):
         if seat < 0:
             return decisions
         move = -1
-        # Check the number of dice first: that is faster than asking the game, and mostly decides.
-        if game.catchable >= 0 or (has_uno and len(game.hands[seat]) == 2 and game.may_call_uno(seat)):
+        # Check first what costs least and mostly decides: few decisions may be preceded by a call or a catch.
+        if game.catchable >= 0 or (has_uno and len(game.hands[seat]) == 2 and game.phase in CALLS_IN):
             move = aside(game, names, thinker)
-        if move < 0:
-            name = names[seat]
-            move = choose_random(game, thinker) if name == RANDOM else answer(choose(game, name, thinker, sides))
+        if move < 0 and names[seat] == RANDOM:
+            # This is `bots.choose_random` inlined.
+            moves = game.choices()
+            move = moves[thinker.below(len(moves))] if len(moves) > 1 else moves[0]
+        elif move < 0:
+            move = answer(choose(game, names[seat], thinker, sides))
         if on_line:
             on_line(move)
         game.play(move)

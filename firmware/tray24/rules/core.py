@@ -25,7 +25,7 @@ class Game(Questions):
     `turn` is the seat to play, or DEALER (-1) while the dealer is awaited and when the match is over. While
     the dealer is awaited, `wait` is the verb, `served` its seat (or -1), `due` how many values it takes and `rolling`
     the ids of the dice it rolls. `ended` is the saved position in which the last hand ended, before it was scored, or
-    b"".
+    b""; who sets it to None does not want it.
 
     Questions (see `rules.questions`), of the class:
 
@@ -47,6 +47,9 @@ class Game(Questions):
         playable(), is_playable(face), fits_table(face)
         dice_on_table(), left_to_draw()
         over, winners(), hands_done(), awaited()
+
+    CPython reads attributes fastest while an object has less than 30 of them beside its slots. So games with more list
+    their own in `__slots__`, which MicroPython ignores.
     """
 
     ARGS = {}  # each verb of the game's lines: kinds of its arguments
@@ -200,7 +203,8 @@ class Game(Questions):
 
     def _note_end(self):
         """Note the position in which a hand ends: its dice and tiles are about to be counted, and to go back."""
-        self.ended = self.save()
+        if self.ended is not None:
+            self.ended = self.save()
 
     @property
     def over(self):

@@ -19,7 +19,7 @@ class Game(Questions):
     direction: int
     starter: int
     hand: int
-    ended: bytes
+    ended: bytes | None
     turn: int
     served: int
     wait: int

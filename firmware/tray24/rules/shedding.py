@@ -7,6 +7,7 @@ were drawn have been rolled.
 from tray24.compat import const
 from tray24.rules.faces import D2, UNKNOWN, UNROLLED, R, S, value
 from tray24.rules.moves import (
+    COLOR,
     D_DRAW,
     D_REVEAL,
     D_ROLL,
@@ -226,6 +227,10 @@ class SheddingGame(UnoGame):
         else:
             self.after = AFTER_HAND
             self.phase = PH_COLOR
+
+    def _colors(self, mine):
+        """Return the moves that declare a color."""
+        return [mine | COLOR << 16 | color for color in (1, 2, 3, 4)]
 
     # Questions.
 

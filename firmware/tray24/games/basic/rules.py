@@ -73,8 +73,7 @@ class Basic(TrayGame):
         self.target = target
         self.scoring = scoring
         self.must_roll = must_roll
-        self.young = young  # bit n: seat n
-        self.table_talk = table_talk
+        self.young = young  # bit n: seat n; table_talk (B23) concerns people only
 
     # Legal moves.
 
@@ -84,42 +83,60 @@ class Basic(TrayGame):
         mine = seat << 24
         phase = self.phase
         if phase == PH_CHOOSE:
-            if self.must_roll_first(seat) or UNROLLED in [self.faces[die] for die in self.hands[seat]]:
-                return [mine | ROLL << 16]  # B5
-            return [mine | ROLL << 16, mine | KEEP << 16]
+            return [mine | ROLL << 16, mine | KEEP << 16] if self._may_keep(seat) else [mine | ROLL << 16]
         if phase == PH_MOVE:
             return self._plays(seat)
         if phase == PH_DRAWN:
             face = self.faces[self.drawn]
-            if face == UNKNOWN:
-                return [mine | PASS << 16]
-            base = mine | PLAY << 16 | face << 5
-            return [base | slot for slot in sorted(self.open) if self.near[slot] & FIT[face]]  # B9
+            return [mine | PASS << 16] if face == UNKNOWN else self._places(seat, (face,))  # B9
         if phase == PH_COLOR:
-            return [mine | COLOR << 16 | color for color in (1, 2, 3, 4)]
+            return self._colors(mine)
         if phase == PH_PLACE:
-            return [mine | PLACE << 16 | slot for slot in range(SLOTS)]
+            first = mine | PLACE << 16
+            return list(range(first, first + SLOTS))
         return []
+
+    def _may_keep(self, seat):
+        """Return True if the seat may keep its hand as it lies: all dice have been rolled, and no option forbids (B5)."""
+        if self.must_roll_first(seat):
+            return False
+        faces = self.faces
+        for die in self.hands[seat]:
+            if faces[die] == UNROLLED:
+                return False
+        return True
 
     def _plays(self, seat):
         """Return the plays of a whole hand, and the draw if there is none or a face is unknown (B6-B9)."""
         faces = self.faces
-        near = self.near
-        opened = self.open
-        base = seat << 24 | PLAY << 16
-        hand = {faces[die] for die in self.hands[seat]}
+        hand = []
+        for die in self.hands[seat]:
+            if faces[die] not in hand:
+                hand.append(faces[die])
         unknown = UNKNOWN in hand
-        if unknown:
-            hand.remove(UNKNOWN)
         four = WD4 in hand and not unknown
         if four:
             hand.remove(WD4)  # B8: only if no other die has a legal place
-        plays = [base | face << 5 | slot for face in hand for slot in opened if near[slot] & FIT[face]]
+        plays = self._places(seat, hand)
         if four and not plays:
-            plays = [base | WD4 << 5 | slot for slot in opened]
-        plays.sort()
+            plays = self._places(seat, (WD4,))
         if unknown or not plays:
             plays.append(seat << 24 | DRAW << 16)
+        return plays
+
+    def _places(self, seat, hand):
+        """Return the plays of these faces into all slots in which they match (B6), sorted; none of a `?`."""
+        near = self.near
+        opened = self.open
+        base = seat << 24 | PLAY << 16
+        plays = []
+        for face in hand:
+            fit = FIT[face]
+            play = base | face << SLOT
+            for slot in opened:
+                if near[slot] & fit:
+                    plays.append(play | slot)
+        plays.sort()
         return plays
 
     # Applying a move.

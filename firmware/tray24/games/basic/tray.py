@@ -15,6 +15,7 @@ class TrayGame(SheddingGame):
     finding the legal plays takes one AND per die and slot.
     """
 
+    __slots__ = ("half", "last", "near", "open", "tray")  # see `core.Game`
     BYTES = SheddingGame.BYTES + ("half", "last")
 
     def _clear_table(self):

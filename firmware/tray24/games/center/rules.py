@@ -6,7 +6,18 @@ from tray24.rules.core import ALL_KINDS
 from tray24.rules.errors import RuleError
 from tray24.rules.faces import FIT, UNKNOWN, WD4
 from tray24.rules.matching.rules import MatchingGame
-from tray24.rules.moves import ACCEPT, CHALLENGE, D_VERDICT, DEALER, DRAW, PH_CHALLENGE, PH_MOVE, PH_REROLLED, REROLL
+from tray24.rules.moves import (
+    ACCEPT,
+    CHALLENGE,
+    D_VERDICT,
+    DEALER,
+    DRAW,
+    PH_CHALLENGE,
+    PH_MOVE,
+    PH_REROLLED,
+    PLAY,
+    REROLL,
+)
 from tray24.rules.options import Option
 from tray24.rules.shedding import AFTER_DRAW, AFTER_FIRST, AFTER_OPEN, AFTER_PENALTY
 
@@ -30,6 +41,7 @@ class Center(MatchingGame):
     sets = ("center24",)
     ARGS = {ACCEPT: (), CHALLENGE: ()}
     ARGS.update(MatchingGame.ARGS)
+    __slots__ = ("center", "former", "legality")  # see `core.Game`
     BYTES = MatchingGame.BYTES + ("center", "former", "legality")
     legalities = ("legal", "illegal", "untold")  # names of `legality`
     uno_rule = "C9"
@@ -53,19 +65,16 @@ class Center(MatchingGame):
 
     # Legal moves.
 
-    def _instead(self, seat, plays):
-        """Return the verbs beside a play: one reroll, then drawing (C4)."""
-        return (REROLL,) if self.phase == PH_MOVE else (DRAW,)
+    def _add_others(self, seat, moves):
+        """Add the move beside the plays: one reroll, then drawing (C4). Remove a WD4 that is not allowed (C7)."""
+        four = seat << 24 | PLAY << 16 | WD4
+        if self.wd4 and four in moves and self._is_forbidden(seat, WD4):
+            moves.remove(four)
+        moves.append(seat << 24 | (REROLL if self.phase == PH_MOVE else DRAW) << 16)
 
-    def _answers(self):
+    def _answers(self, mine):
         """Return the answers to a WD4 (C8)."""
-        return (ACCEPT << 16, CHALLENGE << 16)
-
-    def fitting(self, seat, faces):
-        fitting = super().fitting(seat, faces)
-        if self.wd4 and WD4 in fitting and self.judge(seat) == ILLEGAL:
-            fitting.remove(WD4)  # C7, enforced
-        return fitting
+        return [mine | ACCEPT << 16, mine | CHALLENGE << 16]
 
     def judge(self, seat):
         """Return the legality of a WD4 of `seat`: illegal if another die, not a wild, matches the center die (C7)."""
@@ -84,10 +93,14 @@ class Center(MatchingGame):
 
     def drawn_fits(self):
         face = self.faces[self.drawn]
-        return face == UNKNOWN or face in self.fitting(self.served, (face,))
+        return face == UNKNOWN or (self.fits(face) and not self._is_forbidden(self.served, face))
+
+    def _is_forbidden(self, seat, face):
+        """Return True for a WD4 while another die matches, where that is enforced (C7)."""
+        return self.wd4 and face == WD4 and self.judge(seat) == ILLEGAL
 
     def check_play(self, move):
-        if self.wd4 and move & 255 == WD4 and self.judge(self.turn) == ILLEGAL:
+        if self._is_forbidden(self.turn, move & 255):
             raise RuleError("C7", "wild_four_while_matching")
         super().check_play(move)
 

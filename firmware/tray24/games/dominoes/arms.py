@@ -11,7 +11,7 @@ from tray24.games.dominoes.bluffs import LEGAL, TILE_FIT, BluffGame
 from tray24.rules.core import Game
 from tray24.rules.errors import RuleError
 from tray24.rules.faces import ANY, DE, FIT, face_name
-from tray24.rules.moves import D_FIRST, DEALER, PH_DRAWN, PH_MOVE, PLAY
+from tray24.rules.moves import D_FIRST, DEALER, LEAD, PH_DRAWN, PH_MOVE, PLAY
 from tray24.rules.shedding import AFTER_DRAW, AFTER_START
 from tray24.rules.tiles import HIDDEN, MARKINGS, TILES, is_doublet, lead_number
 
@@ -58,6 +58,18 @@ class ArmsGame(BluffGame):
     ids = TILES
     tiles = True
     hides = True
+    __slots__ = (
+        "active",
+        "arms",
+        "colors",
+        "hidden",
+        "lost",
+        "near",
+        "out",
+        "passes",
+        "table",
+        "wd4",
+    )  # see `core.Game`
     BYTES = BluffGame.BYTES + ("active", "wd4", "colors", "out", "passes", "lost")
 
     def _clear_table(self):
@@ -128,7 +140,9 @@ class ArmsGame(BluffGame):
                 mask = FIT[first]
                 if first == second:
                     arms = self.arms
-                    plays += [move | arm for arm in span if near[arm] & mask and arms[arm] < CROSSWISE]
+                    for arm in span:
+                        if near[arm] & mask and arms[arm] < CROSSWISE:
+                            plays.append(move | arm)
                     continue
                 if mask & offered:
                     for arm in span:
@@ -143,12 +157,13 @@ class ArmsGame(BluffGame):
         return plays
 
     def leads(self, seat):
-        """Return the seat's highest doublets; with hidden tiles any numbered doublet that it may hold (D2)."""
+        """Return the leads of the highest doublets; with hidden tiles of any numbered one that the seat may hold (D2)."""
         rack = self.hands[seat]
+        base = seat << 24 | LEAD << 16
         if HIDDEN in rack:
-            return [tile for tile in range(TILES) if lead_number(tile) and (tile in rack or tile in self.bag)]
+            return [base | tile for tile in range(TILES) if lead_number(tile) and (tile in rack or tile in self.bag)]
         best = max([lead_number(tile) for tile in rack])
-        return [tile for tile in rack if best and lead_number(tile) == best]
+        return [base | tile for tile in rack if best and lead_number(tile) == best]
 
     def doublets(self):
         """Return the doublets on the table, in the order of their play."""

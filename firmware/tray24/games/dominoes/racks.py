@@ -246,7 +246,12 @@ class Racks:
 
 def _fields_of(game):
     """Return names and copies of all fields of a game."""
-    fields = [(name, value[:] if type(value) is list else value) for name, value in game.__dict__.items()]
+    held = game.__dict__
+    fields = [(name, value[:] if type(value) is list else value) for name, value in held.items()]
+    for name in game.__slots__:
+        if name not in held:  # as on CPython
+            value = getattr(game, name)
+            fields.append((name, value[:] if type(value) is list else value))
     fields.append(("hands", [rack[:] for rack in game.hands]))
     return fields
 

@@ -83,12 +83,12 @@ class Dominoes(ArmsGame):
         if phase == PH_CHALLENGE:
             return [mine | ACCEPT << 16, mine | CHALLENGE << 16]
         if phase == PH_COLOR:
-            return [mine | COLOR << 16 | color for color in (1, 2, 3, 4)]
+            return self._colors(mine)
         if phase == PH_LEAD:
-            return [mine | LEAD << 16 | tile for tile in self.leads(seat)]
+            return self.leads(seat)
         if phase == PH_REOPEN:
-            moves = [mine | REOPEN << 16 | order for order in range(len(self.doublets()))]
-            return [mine | PASS << 16] + moves
+            first = mine | REOPEN << 16
+            return [mine | PASS << 16] + list(range(first, first + len(self.doublets())))
         return []
 
     # Applying a move.

@@ -47,17 +47,18 @@ class Line(MatchingGame):
 
     # Legal moves.
 
-    def _instead(self, seat, plays):
-        """Return the verbs beside a play (L4, L5): with one die in the line a player who can play must play."""
+    def _add_others(self, seat, moves):
+        """Add the move beside the plays (L4, L5): with one die in the line a player who can play must play."""
         if self.phase == PH_REROLLED:
-            return (PASS,)
-        if len(self.line) > 1:
-            return (DRAW,)
-        return (REROLL,) if not plays or self.has_unknown(seat) else ()
+            moves.append(seat << 24 | PASS << 16)
+        elif len(self.line) > 1:
+            moves.append(seat << 24 | DRAW << 16)
+        elif not moves or self.has_unknown(seat):
+            moves.append(seat << 24 | REROLL << 16)
 
-    def _answers(self):
+    def _answers(self, mine):
         """Return the moves with which the opponent may give a die (L8)."""
-        return [GIVE << 16 | face for face in sorted({self.faces[die] for die in self.hands[self.turn]})]
+        return [mine | GIVE << 16 | face for face in sorted({self.faces[die] for die in self.hands[self.turn]})]
 
     # Applying a move.
 
@@ -86,9 +87,7 @@ class Line(MatchingGame):
             self.catchable = DEALER
             self._draw(seat, 1, AFTER_HAND)
             return
-        given = [die for die in self.hands[seat] if self.faces[die] == face][0]
-        self.hands[seat].remove(given)
-        self._take(1 - seat, [given])
+        self._take(1 - seat, [self._release(self.hands[seat], face)])
 
     def _draw(self, seat, count, after):
         """Take dice from the back of the line, except its last one; then roll all dice of the hand (L4, L6, L8)."""
@@ -151,7 +150,7 @@ class Line(MatchingGame):
         """Let the seat play one of its rolled dice; if none fits, the turn passes (L4)."""
         self.turn = seat
         self.phase = PH_REROLLED
-        if not self.has_unknown(seat) and not self.fitting(seat, {self.faces[die] for die in self.hands[seat]}):
+        if not self.holds_fitting(seat):
             self._pass_on(seat)
 
     # The end of a hand.

@@ -49,8 +49,9 @@ class Yacht(Game):
 
     def _begin_turn(self, seat):
         """Draw five dice from the bag (Y2), to which those of the last turn return (Y3)."""
+        faces = self.faces
         for die in self.dice:
-            self.faces[die] = UNROLLED
+            faces[die] = UNROLLED
         self.bag += self.dice
         self.bag.sort()
         self.dice = []
@@ -70,26 +71,37 @@ class Yacht(Game):
         for seat in range(self.seats):
             base = seat << 24 | REROLL << 16
             moves = list(range(base + 1, base + 1 + _REROLLS))
+            sheet = self.sheets[seat]
+            boxes = [box for box in range(len(BOXES)) if sheet[box] == OPEN]
             for verb in (SCORE, ZERO):
-                boxes = [box for box in range(len(BOXES)) if self.sheets[seat][box] == OPEN]
                 moves += [seat << 24 | verb << 16 | box for box in boxes]
             self._moves.append(moves)
+
+    def _use(self, seat, box):
+        """Remove the two moves that use this open box: the one that scores and, as many moves later, its zero."""
+        moves = self._moves[seat]
+        at = moves.index(seat << 24 | SCORE << 16 | box, _REROLLS)
+        del moves[at + (len(moves) - _REROLLS) // 2]
+        del moves[at]
 
     def play(self, move):
         """Apply a legal move without checking it."""
         verb = move >> 16 & 255
-        seat = self.turn
         if verb == REROLL:
             self.rolls_left -= 1
             dice = self.dice
-            self._roll([dice[at] for at in _POSITIONS[move & 31]])
-            return
-        box = move & 65535
+            rolling = []
+            for at in _POSITIONS[move & 31]:
+                rolling.append(dice[at])
+            self._roll(self.turn, rolling)
+        else:
+            self._fill(self.turn, verb, move & 65535)
+
+    def _fill(self, seat, verb, box):
+        """Write the points of the dice, or zero, into an open box; then the turn ends (Y3)."""
         points = box_points(box, [self.faces[die] for die in self.dice]) if verb == SCORE else 0
         self.sheets[seat][box] = points
-        moves = self._moves[seat]
-        moves.remove(seat << 24 | SCORE << 16 | box)
-        moves.remove(seat << 24 | ZERO << 16 | box)
+        self._use(seat, box)
         self.scores[seat] += points
         left = (seat + 1) % self.seats
         if len(self._moves[left]) > _REROLLS:
@@ -103,24 +115,25 @@ class Yacht(Game):
         self.served = DEALER
         self.wait = 0
 
-    def _roll(self, dice):
+    def _roll(self, seat, dice):
         self.rolling = dice
-        # The dealer rolls for the seat whose turn it is, or whose dice have just been drawn.
-        self._ask(D_ROLL, self.turn if self.turn >= 0 else self.served, len(dice))
+        self._ask(D_ROLL, seat, len(dice))
 
     def deal(self, values):
         """Apply the awaited dealer's line without checking it. `values` are die ids or faces, as awaited."""
         if self.wait == D_ROLL:
+            faces = self.faces
             for die, face in zip(self.rolling, values):
-                self.faces[die] = face
+                faces[die] = face
             self.turn = self.served
             self.wait = 0
             self.phase = PH_SCORE
         elif self.wait == D_DRAW:
             self.dice = list(values)
+            bag = self.bag
             for die in values:
-                self.bag.remove(die)
-            self._roll(self.dice)
+                bag.remove(die)
+            self._roll(self.served, self.dice)
         else:
             self._rolloff(values)
 

@@ -45,27 +45,47 @@ class MatchingGame(SheddingGame):
             return []
         mine = seat << 24
         phase = self.phase
-        faces = self.faces
         if phase == PH_MOVE or phase == PH_REROLLED:
-            base = mine | PLAY << 16
-            plays = [base | face for face in self.fitting(seat, {faces[die] for die in self.hands[seat]})]
-            return plays + [mine | verb << 16 for verb in self._instead(seat, plays)]
+            moves = self._plays(seat)
+            self._add_others(seat, moves)
+            return moves
         if phase == PH_COLOR:
-            return [mine | COLOR << 16 | color for color in (1, 2, 3, 4)]
+            return self._colors(mine)
         if phase == PH_DRAWN:
-            face = faces[self.drawn]
+            face = self.faces[self.drawn]
             passes = [mine | PASS << 16]
             return passes if face == UNKNOWN else [mine | PLAY << 16 | face] + passes
-        return [mine | answer for answer in self._answers()]
+        return self._answers(mine)
+
+    def _plays(self, seat):
+        """Return the plays of a hand, sorted, without those of a `?`."""
+        faces = self.faces
+        base = seat << 24 | PLAY << 16
+        mask = FIT[faces[self.top()]] | ANY
+        plays = []
+        for die in self.hands[seat]:
+            face = faces[die]
+            if FIT[face] & mask and base | face not in plays:
+                plays.append(base | face)
+        plays.sort()
+        return plays
+
+    def fits(self, face):
+        """Return True if this face, as it is in a hand, matches the die on the table."""
+        return FIT[face] & (FIT[self.faces[self.top()]] | ANY) > 0
 
     def fits_table(self, face):
         """Return True when this face matches the die on the table."""
-        return FIT[undeclared(face)] & (FIT[self.faces[self.top()]] | ANY) > 0
+        return self.fits(undeclared(face))
 
-    def fitting(self, seat, faces):
-        """Return the faces of the set `faces` that `seat` may play now, ascending, without `?`."""
-        mask = FIT[self.faces[self.top()]] | ANY
-        return sorted([face for face in faces if FIT[face] & mask])
+    def holds_fitting(self, seat):
+        """Return True if a die of the hand matches the die on the table, or may match it because its face is `?`."""
+        faces = self.faces
+        mask = FIT[faces[self.top()]] | ANY
+        for die in self.hands[seat]:
+            if FIT[faces[die]] & mask or faces[die] == UNKNOWN:
+                return True
+        return False
 
     def has_unknown(self, seat):
         return UNKNOWN in [self.faces[die] for die in self.hands[seat]]
@@ -74,7 +94,7 @@ class MatchingGame(SheddingGame):
         """Raise RuleError unless the named face belongs to the game and matches (C3, L3)."""
         face = move & 255
         check_face(self, face)
-        if face not in self.fitting(self.turn, (face,)):
+        if not self.fits(face):
             onto = face_name(self.faces[self.top()])
             raise RuleError(self.match_rule, "match_color_or_kind", face=face_name(face), onto=onto)
 
