@@ -31,6 +31,7 @@ PARTS = [
     "mirror",
     "prove",
     "terminal",
+    "charting",
 ]
 HANDED_ON = {"list-and", "list-or"}  # passed by commands to `join_list`
 GOLDEN = ROOT / "tests" / "golden"
@@ -43,7 +44,7 @@ def sources() -> dict[str, list[Path]]:
         for part in re.findall(r'HostTexts\("([a-z-]+)"\)', path.read_text("utf-8")):
             found.setdefault(part, []).append(path)
     found["scenario"].append(ROOT / "host_tools" / "scenarios.py")
-    found["stats"].append(ROOT / "host_tools" / "archive" / "stats.html")
+    found["charting"].append(ROOT / "host_tools" / "charting" / "page.html")
     return found
 
 
