@@ -5,6 +5,7 @@ The names of the counts, whose parts are apart by a space:
     matches             matches played
     sum WHAT            sum over the matches of `decisions`, of `hands` or of an event such as `catch`
     squares WHAT        sum of its squares
+    products            sum of decisions times hands
     with WHAT           matches in which the event happens
     place N             wins of the seat N places after the one that begins, in parts of a match (see PARTS)
     bot NAME            wins of a bot, in the same parts
@@ -57,8 +58,10 @@ def count_match(game: Game, bots: Sequence[str], decisions: int) -> Iterator[tup
     """Yield the counts of a finished match that no line has to be watched for."""
     yield "matches", 1
     yield from _measured("decisions", decisions)
-    yield from _measured("hands", game.hands_done())
-    yield f"hands {game.hands_done()}", 1
+    hands = game.hands_done()
+    yield from _measured("hands", hands)
+    yield "products", decisions * hands
+    yield f"hands {hands}", 1
     yield f"length {bin_of(decisions)}", 1
     winners = game.winners()
     for seat in winners:
@@ -91,7 +94,7 @@ class Watch:
 
         def take(line: Line) -> None:
             nonlocal hand
-            if line.__class__ is not int:
+            if not isinstance(line, int):
                 return
             if game.hand != hand:
                 if hand < 0:

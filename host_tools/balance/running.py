@@ -1,0 +1,122 @@
+"""Running a plan: its missing matches are cut into tasks, which an executor plays, and their counts are kept.
+
+An executor is a pool of processes on this machine or the workers of a cluster. Which one, how many workers it has, and
+when it was interrupted does not change the counts.
+"""
+
+import multiprocessing
+import time
+from collections import deque
+from collections.abc import Callable, Iterator, Sequence
+from concurrent.futures import FIRST_COMPLETED, Executor, Future, ProcessPoolExecutor, wait
+from contextlib import contextmanager
+
+from host_tools.balance import kept
+from host_tools.balance.counting import Counts
+from host_tools.balance.kept import Played
+from host_tools.balance.plan import Lineup, Table
+from host_tools.balance.playing import Task, play
+from host_tools.balance.sources import fingerprint
+from host_tools.interrupts import INTERRUPTS, leave_to_parent
+from tray24 import games
+
+_MOST_MATCHES = 500  # of a task
+_TASK_S = 2.0  # after this time a task leaves the rest of its matches over
+_KEPT_AFTER_S = 10.0  # how often what is played is written
+
+Workers = Callable[[], int]  # returns the number of tasks to play at a time, which may change
+Plan = Sequence[tuple[Lineup, int]]  # line-ups, each with the number of its matches
+
+
+class Progress:
+    """What is played of a plan. Only `lineups` of its tables are asked for; what else is kept of them stays."""
+
+    def __init__(self, plan: Plan):
+        self.plan = plan
+        self._tables: dict[Table, dict[str, Played]] = {}
+        for lineup, _ in plan:
+            if lineup.table not in self._tables:
+                self._tables[lineup.table] = kept.read(lineup.table, fingerprint(lineup.table.game))
+        self._changed: set[Table] = set()
+        self._written_s = time.monotonic()
+
+    def of(self, lineup: Lineup) -> Played:
+        """Return what a line-up has played."""
+        return kept.played_by(lineup, self._tables[lineup.table])
+
+    @property
+    def wanted(self) -> int:
+        return sum(matches for _, matches in self.plan)
+
+    @property
+    def done(self) -> int:
+        """Return how many of the wanted matches are played."""
+        missing = (stop - start for lineup, matches in self.plan for start, stop in self.of(lineup).missing(matches))
+        return self.wanted - sum(missing)
+
+    def tasks(self) -> list[Task]:
+        """Return the tasks that are missing, those of the line-ups by turns, so that they progress alike."""
+        packages = games.registered()
+        by_lineup = [
+            [
+                Task(lineup, at, min(stop, at + _MOST_MATCHES), _TASK_S, fingerprint(lineup.table.game), packages)
+                for start, stop in self.of(lineup).missing(matches)
+                for at in range(start, stop, _MOST_MATCHES)
+            ]
+            for lineup, matches in self.plan
+        ]
+        most = max(map(len, by_lineup), default=0)
+        return [tasks[at] for at in range(most) for tasks in by_lineup if at < len(tasks)]
+
+    def add(self, task: Task, stop: int, counts: Counts) -> None:
+        """Add the matches of a task up to `stop`, and from time to time write what is played. Raise OSError."""
+        with INTERRUPTS.held():
+            self.of(task.lineup).add(task.start, stop, counts)
+            self._changed.add(task.lineup.table)
+        if time.monotonic() - self._written_s >= _KEPT_AFTER_S:
+            self.write()
+
+    def write(self) -> None:
+        """Write what is played. Raise OSError."""
+        for table in list(self._changed):
+            kept.write(table, fingerprint(table.game), self._tables[table])
+            self._changed.discard(table)
+        self._written_s = time.monotonic()
+
+
+def run(progress: Progress, executor: Executor, workers: Workers, tell: Callable[[int], None]) -> None:
+    """Play what is missing, and call `tell` with the number of matches done. Raise OSError when it cannot be kept."""
+    left = deque(progress.tasks())
+    done = progress.done
+    running: dict[Future[tuple[int, Counts]], Task] = {}
+    try:
+        while left or running:
+            while left and len(running) < max(workers(), 1):
+                task = left.popleft()
+                running[executor.submit(play, task)] = task
+            for one in wait(running, return_when=FIRST_COMPLETED).done:
+                task = running.pop(one)
+                stop, counts = one.result()
+                progress.add(task, stop, counts)
+                if stop < task.stop:
+                    left.appendleft(_rest(task, stop))
+                done += stop - task.start
+                tell(done)
+    finally:
+        progress.write()
+
+
+def _rest(task: Task, start: int) -> Task:
+    return Task(task.lineup, start, task.stop, task.seconds, task.sources, task.packages)
+
+
+@contextmanager
+def local(jobs: int) -> Iterator[Executor]:
+    """Yield an executor with so many processes; when they are interrupted, they end at once."""
+    with ProcessPoolExecutor(jobs, initializer=leave_to_parent) as pool:
+        try:
+            yield pool
+        except BaseException:
+            for process in multiprocessing.active_children():
+                process.terminate()
+            raise
