@@ -10,13 +10,13 @@ from simulator.texts import HostTexts
 
 say = HostTexts("balance")
 
-_HEAD = ("bot", "matches", "rating", "first", "hands", "decisions", "hand-length")
+HEAD = ("bot", "matches", "rating", "first", "hands", "decisions", "hand-length")
 
 
 def print_results(results: Sequence[TableResults]) -> None:
     """Print a table for each game and number of seats, a row for each bot."""
     for each in results:
-        head = [say(f"column-{name}") for name in _HEAD]
+        head = [say(f"column-{name}") for name in HEAD]
         print_table(head, rows(each), title(each), numbers_from=1)
         print()
 
@@ -50,6 +50,6 @@ def with_margin(estimate: Estimate, digits: int) -> str:
 
 
 def percent(estimate: Estimate) -> str:
-    """Return an estimated share as text."""
-    hundred = Estimate(100 * estimate.value, 100 * estimate.low, 100 * estimate.high)
-    return say("percent", number=with_margin(hundred, 2))
+    """Return an estimated share as text, with its interval."""
+    value, low, high = (f"{100 * each:.2f}" for each in (estimate.value, estimate.low, estimate.high))
+    return say("percent-between", value=value, low=low, high=high)
