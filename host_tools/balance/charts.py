@@ -68,7 +68,7 @@ def _row(results: TableResults, bot: str, estimate: Estimate, label: str) -> Row
 
 def _intervals(rows: Sequence[Row], bots: Sequence[str], even: float) -> altair.LayerChart | altair.FacetChart:
     """Return a chart of estimates with their intervals, and a rule where all would be even."""
-    x = altair.X("value:Q", title=None, scale=altair.Scale(zero=False, nice=True, padding=26))
+    x = altair.X("value:Q", title=None, scale=altair.Scale(zero=False, nice=True, padding=44))
     rule = base([{"even": even}]).mark_rule(style="mean", strokeDash=[3, 3]).encode(x=altair.X("even:Q"))
     shared = _encoded(rows, bots)
     color = _bot_color(bots)
