@@ -15,7 +15,10 @@ from host_tools.chances import chances, match_seed
 from tray24 import games
 from tray24.games import new_game
 from tray24.match import selfplay
+from tray24.match.chance import Chance
 from tray24.match.dicesets import sides_for
+
+Done = tuple[int, Counts]  # the number of the first match left over, and the counts of those played
 
 _one_at_a_time = Lock()  # bots and rules keep what they reuse in modules: two threads would disturb each other
 
@@ -36,7 +39,7 @@ class Task:
     packages: Sequence[str] = ()  # of games from elsewhere
 
 
-def play(task: Task) -> tuple[int, Counts]:
+def play(task: Task) -> Done:
     """Play the matches of a task, at least one. Return the number of the first one left over, and the counts."""
     with _one_at_a_time:
         for package in task.packages:
@@ -56,14 +59,20 @@ def play_match(lineup: Lineup, number: int, counts: Counts) -> None:
     """Play a match and add its counts. The bots sit one seat further in each match."""
     table = lineup.table
     game = new_game(table.game, table.seats, dict(table.options))
-    dealer, thinker = chances(match_seed(_first_seed(lineup), number))
     turned = number % table.seats
     bots = lineup.bots[turned:] + lineup.bots[:turned]
     watch = Watch(game) if lineup.is_alike else None
-    decisions = selfplay.play(game, bots, dealer, thinker, sides_for(game, ""), watch.on_line() if watch else None)
+    decisions = selfplay.play(
+        game, bots, *chances_of(lineup, number), sides_for(game, ""), watch.on_line() if watch else None
+    )
     counted = [*count_match(game, bots, decisions), *(watch.counts() if watch else ())]
     for name, count in counted:
         counts[name] += count
+
+
+def chances_of(lineup: Lineup, number: int) -> tuple[Chance, Chance]:
+    """Return the chance of the dice and that of the bots in a match."""
+    return chances(match_seed(_first_seed(lineup), number))
 
 
 @cache

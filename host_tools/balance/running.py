@@ -15,13 +15,13 @@ from host_tools.balance import kept
 from host_tools.balance.counting import Counts
 from host_tools.balance.kept import Played
 from host_tools.balance.plan import Lineup, Table
-from host_tools.balance.playing import Task, play
+from host_tools.balance.playing import Done, Task, play
 from host_tools.balance.sources import fingerprint
 from host_tools.interrupts import INTERRUPTS, leave_to_parent
 from tray24 import games
 
-_MOST_MATCHES = 500  # of a task
-_TASK_S = 2.0  # after this time a task leaves the rest of its matches over
+MOST_MATCHES = 500  # of a task
+TASK_S = 2.0  # after this time a task leaves the rest of its matches over
 _KEPT_AFTER_S = 10.0  # how often what is played is written
 
 Workers = Callable[[], int]  # returns the number of tasks to play at a time, which may change
@@ -59,9 +59,9 @@ class Progress:
         packages = games.registered()
         by_lineup = [
             [
-                Task(lineup, at, min(stop, at + _MOST_MATCHES), _TASK_S, fingerprint(lineup.table.game), packages)
+                Task(lineup, at, min(stop, at + MOST_MATCHES), TASK_S, fingerprint(lineup.table.game), packages)
                 for start, stop in self.of(lineup).missing(matches)
-                for at in range(start, stop, _MOST_MATCHES)
+                for at in range(start, stop, MOST_MATCHES)
             ]
             for lineup, matches in self.plan
         ]
@@ -88,10 +88,11 @@ def run(progress: Progress, executor: Executor, workers: Workers, tell: Callable
     """Play what is missing, and call `tell` with the number of matches done. Raise OSError when it cannot be kept."""
     left = deque(progress.tasks())
     done = progress.done
-    running: dict[Future[tuple[int, Counts]], Task] = {}
+    running: dict[Future[Done], Task] = {}
     try:
         while left or running:
-            while left and len(running) < max(workers(), 1):
+            most = max(workers(), 1)
+            while left and len(running) < most:
                 task = left.popleft()
                 running[executor.submit(play, task)] = task
             for one in wait(running, return_when=FIRST_COMPLETED).done:

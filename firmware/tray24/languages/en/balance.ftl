@@ -33,8 +33,8 @@ cluster-unreachable = --cluster { $address }: no scheduler answers there ({ $rea
 cluster-empty = --cluster { $address }: waiting for workers; start some with 'dask worker { $address } --nthreads 1'
 cluster-lost = --cluster { $address }: the connection to the scheduler is lost; what is played is kept: start again when it runs
 other-sources = a worker of the cluster has other sources of Tray24 than this computer, and would play other matches: give all the same version
-worker-lacks-package = a worker of the cluster cannot load { $module }: install the same Tray24 on all
-workers-die = workers of the cluster were ended { $times } times in a row while they played; what is played is kept: look at their output, then start again
+cluster-lacks-package = the cluster cannot load what plays the matches ({ $reason }): install the same Tray24 for its scheduler and its workers
+workers-die = several workers of the cluster were ended while they played the same matches; what is played is kept: look at their output, then start again
 
 ## Tables.
 
