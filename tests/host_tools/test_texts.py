@@ -11,11 +11,13 @@ from fluent.syntax import FluentParser
 from fluent.syntax import ast as fluent
 
 from host_tools.archive.matches import Origin, open_archive
+from host_tools.balance.counting import BLUFF, DUMP
 from host_tools.checkout import ROOT
 from host_tools.languages.pseudo import NAME, pseudo_source
 from host_tools.terminal.phrases import join_list
 from simulator import texts
 from tray24.rules.errors import RuleError
+from tray24.rules.moves import VERBS
 
 ENGLISH = ROOT / "firmware" / "tray24" / "languages" / "en"
 PARTS = [
@@ -25,6 +27,7 @@ PARTS = [
     "bench",
     "trace",
     "simulate",
+    "balance",
     "scenario",
     "replay",
     "monitor",
@@ -78,7 +81,9 @@ def test_every_key_has_a_message_and_every_message_is_asked_for(part):
     referred = set(re.findall(r"\{ ([a-z-]+) \}", (ENGLISH / f"{part}.ftl").read_text("utf-8")))
     words = set().union(*map(words_in, files))
     built = {f"{prefix}-{word.partition(':')[0]}" for prefix in ("column", "tip") for word in words}
-    assert set(known) - words - built - referred - HANDED_ON == set()
+    events = {f"event-{verb}" for verb in (*VERBS, DUMP, BLUFF)} if part == "balance" else set()
+    assert events <= set(known)
+    assert set(known) - words - built - referred - events - HANDED_ON == set()
 
 
 @pytest.fixture
