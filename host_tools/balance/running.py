@@ -4,12 +4,14 @@ An executor is a pool of processes on this machine or the workers of a cluster. 
 when it was interrupted does not change the counts.
 """
 
+import math
 import multiprocessing
 import time
 from collections import deque
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from concurrent.futures import FIRST_COMPLETED, Executor, Future, ProcessPoolExecutor, wait
 from contextlib import contextmanager
+from dataclasses import replace
 
 from host_tools.balance import kept
 from host_tools.balance.counting import Counts
@@ -55,18 +57,14 @@ class Progress:
         return self.wanted - sum(missing)
 
     def tasks(self) -> list[Task]:
-        """Return the tasks that are missing, those of the line-ups by turns, so that they progress alike."""
+        """Return the tasks that are missing, those of a line-up in the order of their matches."""
         packages = games.registered()
-        by_lineup = [
-            [
-                Task(lineup, at, min(stop, at + MOST_MATCHES), TASK_S, fingerprint(lineup.table.game), packages)
-                for start, stop in self.of(lineup).missing(matches)
-                for at in range(start, stop, MOST_MATCHES)
-            ]
+        return [
+            Task(lineup, at, min(stop, at + MOST_MATCHES), TASK_S, fingerprint(lineup.table.game), packages)
             for lineup, matches in self.plan
+            for start, stop in self.of(lineup).missing(matches)
+            for at in range(start, stop, MOST_MATCHES)
         ]
-        most = max(map(len, by_lineup), default=0)
-        return [tasks[at] for at in range(most) for tasks in by_lineup if at < len(tasks)]
 
     def add(self, task: Task, stop: int, counts: Counts) -> None:
         """Add the matches of a task up to `stop`, and from time to time write what is played. Raise OSError."""
@@ -84,31 +82,55 @@ class Progress:
         self._written_s = time.monotonic()
 
 
-def run(progress: Progress, executor: Executor, workers: Workers, tell: Callable[[int], None]) -> None:
-    """Play what is missing, and call `tell` with the number of matches done. Raise OSError when it cannot be kept."""
-    left = deque(progress.tasks())
+class _Queue:
+    """Tasks that wait. Next is that of the line-up with the fewest matches, so that all progress alike."""
+
+    def __init__(self, tasks: Iterable[Task]):
+        self._by_lineup: dict[Lineup, deque[Task]] = {}
+        for task in tasks:
+            self._by_lineup.setdefault(task.lineup, deque()).append(task)
+
+    def take(self) -> Task | None:
+        """Return the next task, or None if there is none."""
+        waiting = [tasks for tasks in self._by_lineup.values() if tasks]
+        return min(waiting, key=lambda tasks: tasks[0].start).popleft() if waiting else None
+
+    def put_back(self, task: Task) -> None:
+        """Put back what is left of a task."""
+        self._by_lineup[task.lineup].appendleft(task)
+
+
+def run(
+    progress: Progress,
+    executor: Executor,
+    workers: Workers,
+    tell: Callable[[int], None],
+    ends_s: float = math.inf,
+) -> None:
+    """Play what is missing, and call `tell` with the number of matches done. Raise OSError when it cannot be kept.
+
+    ends_s: when to begin no more tasks, as `time.monotonic` counts.
+    """
+    queue = _Queue(progress.tasks())
     done = progress.done
     running: dict[Future[Done], Task] = {}
     try:
-        while left or running:
+        while True:
             most = max(workers(), 1)
-            while left and len(running) < most:
-                task = left.popleft()
+            while len(running) < most and time.monotonic() < ends_s and (task := queue.take()):
                 running[executor.submit(play, task)] = task
+            if not running:
+                return
             for one in wait(running, return_when=FIRST_COMPLETED).done:
                 task = running.pop(one)
                 stop, counts = one.result()
                 progress.add(task, stop, counts)
                 if stop < task.stop:
-                    left.appendleft(_rest(task, stop))
+                    queue.put_back(replace(task, start=stop))
                 done += stop - task.start
                 tell(done)
     finally:
         progress.write()
-
-
-def _rest(task: Task, start: int) -> Task:
-    return Task(task.lineup, start, task.stop, task.seconds, task.sources, task.packages)
 
 
 @contextmanager

@@ -2,6 +2,7 @@
 
 import argparse
 import json
+import math
 import os
 import time
 from collections.abc import Iterator, Sequence
@@ -31,6 +32,7 @@ say = HostTexts("balance")
 
 _PAGE = "balance.html"
 _FIGURES = "balance.json"
+_HOUR_S = 3600
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -45,6 +47,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--seed", type=int, default=1, metavar="S", help=say("help-seed"))
     parser.add_argument("--out", type=Path, default=Path(), metavar="DIR", help=say("help-out"))
     parser.add_argument("--jobs", type=int, metavar="J", help=say("help-jobs", jobs=jobs))
+    parser.add_argument("--hours", type=float, metavar="H", help=say("help-hours"))
     parser.add_argument("--cluster", metavar="ADDRESS", help=say("help-cluster"))
 
 
@@ -55,6 +58,8 @@ def when_interrupted() -> str:
 def run(arguments: argparse.Namespace) -> int:
     check_positive(matches=arguments.matches, jobs=1 if arguments.jobs is None else arguments.jobs)
     check_seed(arguments.seed)
+    if arguments.hours is not None and not arguments.hours > 0:
+        raise UsageError(say("bad-hours", hours=str(arguments.hours)))
     if arguments.cluster and arguments.jobs:
         raise UsageError(say("jobs-and-cluster", jobs=str(arguments.jobs)))
     if arguments.out.exists() and not arguments.out.is_dir():
@@ -63,6 +68,8 @@ def run(arguments: argparse.Namespace) -> int:
     names = _bots(arguments.bots)
     page = optional.load("host_tools.balance.page")  # before hours of matches: a library may be missing
     results = _play(arguments, tables, names)
+    if not results:
+        raise Failure(say("nothing-played", hours=str(arguments.hours)))
     told = json.dumps({"bots": names, "tables": [each.told() for each in results]}, indent=1)
     files = {_PAGE: page.make_page(results), _FIGURES: told + "\n"}
     print_results(results)
@@ -136,22 +143,24 @@ def _play(arguments: argparse.Namespace, tables: Sequence[Table], names: Sequenc
     progress = running.Progress(plan)
     before = progress.done
     began_s = time.monotonic()
+    ends_s = began_s + arguments.hours * _HOUR_S if arguments.hours else math.inf
     if before < progress.wanted:
         with console.counting(say("playing"), progress.wanted, before) as show, _executor(arguments) as (pool, workers):
             try:
-                running.run(progress, pool, workers, show)
+                running.run(progress, pool, workers, show, ends_s)
             except BrokenProcessPool:
                 raise Failure(say("process-ended")) from None
             except OSError as error:
                 path, reason = str(error.filename), error.strerror or str(error)
                 raise Failure(say("cannot-keep", path=path, reason=reason)) from None
     seconds = max(time.monotonic() - began_s, 1e-6)
-    new = progress.wanted - before
+    new = progress.done - before
     console.say(say("played", new=str(new), kept=str(before), seconds=f"{seconds:.1f}", speed=f"{new / seconds:.1f}"))
-    return [
+    results = [
         results_of(table, {each: progress.of(each).counts for each in line_ups if progress.of(each).matches})
         for table, line_ups in by_table.items()
     ]
+    return [each for each in results if each.figures]
 
 
 @contextmanager

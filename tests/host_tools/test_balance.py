@@ -94,6 +94,20 @@ def test_more_matches_extend_what_is_there(monkeypatch):
     assert running.Progress([(PLAN[0][0], 3)]).tasks() == []
 
 
+def test_all_line_ups_progress_alike(monkeypatch):
+    monkeypatch.setattr(running, "TASK_S", 0.0)
+    progress = running.Progress(PLAN)
+    apart = []
+    running.run(progress, Here(), lambda: 1, lambda done: apart.append(abs(progress.of(PLAN[0][0]).matches * 2 - done)))
+    assert max(apart) <= 1
+
+
+def test_after_its_time_a_run_begins_no_task():
+    progress = running.Progress(PLAN)
+    running.run(progress, Here(), lambda: 1, lambda done: None, ends_s=0.0)
+    assert progress.done == 0
+
+
 def test_what_other_sources_have_played_is_forgotten(monkeypatch):
     run(PLAN)
     assert kept.read(YACHT, sources.fingerprint("yacht"))
@@ -243,11 +257,24 @@ def test_bots_are_rated_against_each_other(balance, tmp_path):
     assert balance(*words)[2].startswith("0 matches in")
 
 
+def test_few_matches_give_results_of_those_who_have_played(balance, tmp_path):
+    assert balance("yacht", "--seats", 2, "--matches", 1, "--bots", "random,keen", "--jobs", 1)[0] == 0
+    table = json.loads((tmp_path / "out" / "balance.json").read_text())["tables"][0]
+    assert [each["bot"] for each in table["alike"]] == ["random"] and table["ratings"] == {}
+
+
+def test_without_a_match_there_are_no_results(balance):
+    code, shown, err = balance("yacht", "--matches", 9, "--bots", "random", "--hours", 1e-12, "--jobs", 1)
+    assert (code, shown) == (1, "")
+    assert err.endswith("no match was over after 1e-12 hours: give more\n")
+
+
 @pytest.mark.parametrize(
     ("words", "reason"),
     [
         (("chess",), "there is no such game; give basic, center, "),
         (("--matches", 0), "--matches 0: give 1 or more"),
+        (("--hours", 0), "--hours 0.0: give a number above 0"),
         (("--jobs", 0), "--jobs 0: give 1 or more"),
         (("--seats", "two"), "--seats two: give numbers from 2 on"),
         (("line", "--seats", 3), "--seats 3: line takes 2 to 2 seats"),

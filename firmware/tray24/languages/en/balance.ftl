@@ -1,16 +1,18 @@
 # The command balance: bots play many matches, for figures of the games and ratings of the bots.
 
 help-games = { $games }; all of them by default
-help-matches = matches of each game and number of seats, dealt out to the line-ups of its bots
+help-matches = matches of each game and number of seats, dealt out to the line-ups of its bots; what earlier runs have played counts, and all of it is shown
 help-seats = numbers of seats; by default all that a game takes, from 2 on
 help-bots = the bots that play (default { $bots }, which leaves out those that think for long)
 help-option = an option of the games, such as target=200; may be repeated
 help-seed = the same seed plays the same matches (default 1)
 help-out = write balance.html and balance.json into this folder (default: the current one)
 help-jobs = processes that share the work (default { $jobs })
+help-hours = end after so many hours, with the results of what is played; a later run goes on
 help-cluster = play on the workers of this Dask scheduler, such as tcp://192.168.1.20:8786
 
 no-game = GAME { $name }: there is no such game; give { $games }
+bad-hours = --hours { $hours }: give a number above 0
 bad-seats = --seats { $text }: give numbers from 2 on, such as 2,3
 seats-of-game = --seats { $text }: { $game } takes { $least } to { $most } seats
 bot-missing = --bots { $text }: a name is missing; give { $bots }
@@ -20,6 +22,7 @@ out-is-file = --out { $path }: this is a file; give a folder
 cannot-write = cannot write { $path }: { $reason }. Free some space or give another --out; what is played is kept
 cannot-keep = cannot write { $path }: { $reason }. Free some space, then start again; it goes on from what was last written
 process-ended = a process that plays matches was ended from outside; what is played is kept: start again, with fewer --jobs if memory is short
+nothing-played = no match was over after { $hours } hours: give more
 interrupted = What is played is kept: the same command goes on from there.
 
 # Before a bar.
