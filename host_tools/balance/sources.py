@@ -39,6 +39,7 @@ def modules(game: str) -> dict[str, Path]:
             found[name] = Path(file)
             tops = {"tray24", package.partition(".")[0]}
             left += [one for one in _imports(found[name]) if one.partition(".")[0] in tops]
+    found.pop("tray24", None)  # it holds the version alone
     return found
 
 
