@@ -1,6 +1,7 @@
-"""The options of a game on a command line, K=V, and the seed, for commands that let bots play."""
+"""The arguments that commands share which let bots play: the options of a game, K=V, the seed, the folder for output."""
 
 from collections.abc import Mapping, Sequence
+from pathlib import Path
 
 from host_tools.errors import UsageError
 from host_tools.terminal.phrases import join_list
@@ -23,6 +24,16 @@ def check_positive(**numbers: int) -> None:
     for name, value in numbers.items():
         if value < 1:
             raise UsageError(say("too-few", name=name, value=str(value)))
+
+
+def make_folder(folder: Path) -> None:
+    """Make the folder for `--out`. Raise UsageError if that cannot be."""
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+    except (FileExistsError, NotADirectoryError):
+        raise UsageError(say("out-is-file", path=str(folder))) from None
+    except OSError as error:
+        raise UsageError(say("no-folder", path=str(folder), reason=error.strerror)) from None
 
 
 def parse_options(game: str, given: Sequence[str]) -> dict[str, str]:

@@ -19,11 +19,11 @@ from host_tools.balance.results import TableResults, results_of
 from host_tools.balance.summary import print_results
 from host_tools.errors import Failure, UsageError
 from host_tools.files import write_whole
-from host_tools.game_options import check_positive, check_seed, parse_options
+from host_tools.game_options import check_positive, check_seed, make_folder, parse_options
 from host_tools.terminal import console
 from host_tools.terminal.phrases import join_list
 from simulator.texts import HostTexts, refusal
-from tray24 import games
+from tray24 import __version__, games
 from tray24.games import game_class, new_game
 from tray24.match import bots
 from tray24.rules.errors import RuleError
@@ -62,16 +62,15 @@ def run(arguments: argparse.Namespace) -> int:
         raise UsageError(say("bad-hours", hours=str(arguments.hours)))
     if arguments.cluster and arguments.jobs:
         raise UsageError(say("jobs-and-cluster", jobs=str(arguments.jobs)))
-    if arguments.out.exists() and not arguments.out.is_dir():
-        raise UsageError(say("out-is-file", path=str(arguments.out)))
     tables = _tables(arguments)
     names = _bots(arguments.bots)
+    make_folder(arguments.out)
     page = optional.load("host_tools.balance.page")  # before hours of matches: a library may be missing
     results = _play(arguments, tables, names)
     if not results:
         raise Failure(say("nothing-played", hours=str(arguments.hours)))
-    told = json.dumps({"bots": names, "tables": [each.told() for each in results]}, indent=1)
-    files = {_PAGE: page.make_page(results), _FIGURES: told + "\n"}
+    told = {"version": __version__, "bots": names, "tables": [each.told() for each in results]}
+    files = {_PAGE: page.make_page(results), _FIGURES: json.dumps(told, indent=1) + "\n"}
     print_results(results)
     for name, text in files.items():
         _write(arguments.out / name, text)

@@ -12,7 +12,7 @@ from pathlib import Path
 from host_tools import optional
 from host_tools.chances import chances, match_seed
 from host_tools.errors import UsageError
-from host_tools.game_options import check_positive, check_seed, parse_options
+from host_tools.game_options import check_positive, check_seed, make_folder, parse_options
 from host_tools.interrupts import leave_to_parent
 from host_tools.terminal.phrases import join_list
 from simulator.signals import blocked
@@ -66,7 +66,7 @@ def run(arguments: argparse.Namespace) -> int:
     plan = _plan(arguments)
     check_positive(matches=arguments.matches, jobs=arguments.jobs)
     if plan.out:
-        _make_folder(plan.out)
+        make_folder(plan.out)
     start = time.perf_counter()
     decisions = 0
     try:
@@ -109,15 +109,6 @@ def _plan(arguments: argparse.Namespace) -> Plan:
     except RuleError as error:
         raise UsageError(refusal(error)) from None
     return plan
-
-
-def _make_folder(folder: Path) -> None:
-    try:
-        folder.mkdir(parents=True, exist_ok=True)
-    except (FileExistsError, NotADirectoryError):
-        raise UsageError(say("out-is-file", path=str(folder))) from None
-    except OSError as error:
-        raise UsageError(say("no-folder", path=str(folder), reason=error.strerror)) from None
 
 
 # Playing.

@@ -269,6 +269,12 @@ def test_without_a_match_there_are_no_results(balance):
     assert err.endswith("no match was over after 1e-12 hours: give more\n")
 
 
+def test_a_folder_that_cannot_be_is_named_before_anything_is_played(balance, home):
+    code, shown, err = balance("yacht", "--matches", 9, out=__file__)
+    assert (code, shown, err.count("\n")) == (2, "", 1) and "this is a file or is inside one" in err
+    assert not home.exists()
+
+
 @pytest.mark.parametrize(
     ("words", "reason"),
     [

@@ -18,7 +18,6 @@ seats-of-game = --seats { $text }: { $game } takes { $least } to { $most } seats
 bot-missing = --bots { $text }: a name is missing; give { $bots }
 bot-twice = --bots { $text }: a bot is named twice; it plays against itself anyway
 jobs-and-cluster = --jobs { $jobs }: the cluster decides how many workers it has; leave out --jobs or --cluster
-out-is-file = --out { $path }: this is a file; give a folder
 cannot-write = cannot write { $path }: { $reason }. Free some space or give another --out; what is played is kept
 cannot-keep = cannot write { $path }: { $reason }. Free some space, then start again; it goes on from what was last written
 process-ended = a process that plays matches was ended from outside; what is played is kept: start again, with fewer --jobs if memory is short
