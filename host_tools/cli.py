@@ -29,6 +29,7 @@ COMMANDS = (
     "replay",
     "trace",
     "simulate",
+    "balance",
     "scenario",
     "solve",
     "words",

@@ -1,11 +1,10 @@
-"""The charts of `stats`, drawn with altair: without colors, which the themes add, and as wide as their container.
+"""The charts of `stats`.
 
 Labels stand beside the marks wherever there is room, so that no chart has to be read by color alone.
 """
 
 import json
-from collections.abc import Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from collections.abc import Iterable, Iterator
 from datetime import date
 from typing import Literal
 
@@ -15,7 +14,8 @@ import vl_convert
 from host_tools.archive.facts import Count
 from host_tools.archive.kinds import HANDS, boxes_of, game_of, has_uno, kind_of, title_of
 from host_tools.archive.summary import Evening, Summary, Tally, seats_named
-from host_tools.archive.themes import vega_config
+from host_tools.charting.drawing import Chart, Drawing, base, specification, vega_lite_version
+from host_tools.charting.themes import vega_config
 from host_tools.terminal.phrases import box_title
 from simulator.texts import HostTexts
 from tray24.games import names
@@ -31,51 +31,26 @@ _LABEL_HEIGHT = 16
 _NAME_WIDTH = 92  # in pixels; a longer name is cut off
 _MEASURES: dict[Count, str] = {"uno": "calls-uno", "catches": "makes-catches", "caught": "is-caught"}
 
-Chart = altair.Chart | altair.LayerChart | altair.FacetChart
-Row = Mapping[str, str | int | float]  # one row of a chart's data: a value for each field
 
-
-@dataclass(frozen=True)
-class Drawing:
-    """A chart and the key of its texts; `kind` is the kind of match that it is about, or ""."""
-
-    key: str
-    chart: Chart
-    kind: str = ""
-
-    @property
-    def title(self) -> str:
-        """Return the heading of the chart."""
-        return say(self.key)
-
-    @property
-    def words(self) -> str:
-        """Return the line below the heading, which explains the chart."""
-        return say.attribute(self.key, "words")
-
-
-def drawings(summary: Summary) -> Iterator[Drawing]:
-    """Yield the charts for which the summary has data."""
+def drawings(summary: Summary) -> Iterator[tuple[str, Drawing]]:
+    """Yield the charts for which the summary has data, each after the kind of match that it is about, or ""."""
     if any(tally.contests for tally in summary.totals):
-        yield Drawing("wins-chart", _wins(summary))
+        yield "", _drawing("wins-chart", _wins(summary))
     if len(summary.evenings) > 1:
         if any(tally.wins for tally in summary.totals):
-            yield Drawing("race-chart", _race(summary))
-        yield Drawing("evenings-chart", _evenings(summary))
+            yield "", _drawing("race-chart", _race(summary))
+        yield "", _drawing("evenings-chart", _evenings(summary))
     for kind, tallies in summary.by_game.items():
-        yield Drawing("hands-chart" if kind.endswith(HANDS) else "points-chart", _points(summary, kind), kind)
+        yield kind, _drawing("hands-chart" if kind.endswith(HANDS) else "points-chart", _points(summary, kind))
         if boxes_of(kind):
-            yield Drawing("boxes-chart", _boxes(tallies, kind), kind)
+            yield kind, _drawing("boxes-chart", _boxes(tallies, kind))
         if has_uno(kind):
-            yield Drawing("uno-chart", _uno(tallies), kind)
-            yield Drawing("penalties-chart", _penalties(tallies), kind)
+            yield kind, _drawing("uno-chart", _uno(tallies))
+            yield kind, _drawing("penalties-chart", _penalties(tallies))
 
 
-def specification(chart: Chart | altair.VConcatChart) -> dict[str, object]:
-    """Return a chart as a Vega-Lite specification."""
-    told: dict[str, object] = json.loads(chart.to_json())
-    told.pop("config", None)
-    return told
+def _drawing(key: str, chart: Chart) -> Drawing:
+    return Drawing(say(key), say.attribute(key, "words"), chart)
 
 
 # Pictures.
@@ -84,12 +59,10 @@ def specification(chart: Chart | altair.VConcatChart) -> dict[str, object]:
 def _picture(summary: Summary) -> str:
     """Return all charts in one picture: the charts over all games on top, then a row for each kind of match."""
     rows: dict[str, list[Chart]] = {}
-    for drawing in drawings(summary):
-        title = drawing.title
-        if drawing.kind:
-            title = say("chart-of-game", game=title_of(drawing.kind), title=title)
+    for kind, drawing in drawings(summary):
+        title = say("chart-of-game", game=title_of(kind), title=drawing.title) if kind else drawing.title
         words = altair.TitleParams(text=title, subtitle=drawing.words, offset=14)
-        rows.setdefault(drawing.kind, []).append(drawing.chart.properties(width=_PICTURE_WIDTH, title=words))
+        rows.setdefault(kind, []).append(drawing.chart.properties(width=_PICTURE_WIDTH, title=words))
     apart: dict[str, Literal["independent"]] = {
         "color": "independent",
         "x": "independent",
@@ -111,11 +84,6 @@ def svg(summary: Summary) -> str:
     return vl_convert.vegalite_to_svg(_picture(summary), vl_version=vega_lite_version())
 
 
-def vega_lite_version() -> str:
-    """Return the version of Vega-Lite that altair writes, as vl_convert names it."""
-    return ".".join(altair.SCHEMA_VERSION.removeprefix("v").split(".")[:2])
-
-
 # The charts.
 
 
@@ -125,10 +93,6 @@ def _player_color(summary: Summary) -> altair.Color:
 
 def _player_rows(tallies: list[Tally]) -> altair.Y:
     return altair.Y("player:N", sort=[tally.player for tally in tallies], title=None)
-
-
-def _base(rows: Sequence[Row]) -> altair.Chart:
-    return altair.Chart(altair.Data(values=rows)).properties(width="container")
 
 
 def _tip(*fields: str) -> list[altair.Tooltip]:
@@ -156,11 +120,11 @@ def _wins(summary: Summary) -> Chart:
         for one in tallies
     ]
     tooltip = [*_tip("player:N"), altair.Tooltip("label:N", title=say("tip-won"))]
-    base = _base(rows).encode(y=_player_rows(tallies), tooltip=tooltip)
+    shared = base(rows).encode(y=_player_rows(tallies), tooltip=tooltip)
     x = {"axis": None, "scale": altair.Scale(domain=[0, max(one.contests for one in tallies) * 1.2])}
-    played = base.mark_bar(style="track", height=18, cornerRadius=3).encode(x=altair.X("contests:Q", **x))
-    won = base.mark_bar(height=18, cornerRadius=3).encode(x=altair.X("wins:Q", **x), color=_player_color(summary))
-    label = base.mark_text(align="left", dx=8).encode(x=altair.X("contests:Q", **x), text="label:N")
+    played = shared.mark_bar(style="track", height=18, cornerRadius=3).encode(x=altair.X("contests:Q", **x))
+    won = shared.mark_bar(height=18, cornerRadius=3).encode(x=altair.X("wins:Q", **x), color=_player_color(summary))
+    label = shared.mark_text(align="left", dx=8).encode(x=altair.X("contests:Q", **x), text="label:N")
     return (played + won + label).properties(height=_ROW * len(tallies), width="container")
 
 
@@ -178,10 +142,10 @@ def _race(summary: Summary) -> Chart:
     y = altair.Y("wins:Q", title=None, axis=altair.Axis(tickMinStep=1, format="d"))
     color = _player_color(summary)
     tooltip = _tip("player:N", "evening:N", "wins:Q")
-    lines = _base(rows).mark_line(strokeWidth=2.5, interpolate="monotone").encode(x=x, y=y, color=color)
-    dots = _base(rows).mark_circle(size=44, opacity=1).encode(x=x, y=y, color=color, tooltip=tooltip)
+    lines = base(rows).mark_line(strokeWidth=2.5, interpolate="monotone").encode(x=x, y=y, color=color)
+    dots = base(rows).mark_circle(size=44, opacity=1).encode(x=x, y=y, color=color, tooltip=tooltip)
     names = (
-        _base(labels)
+        base(labels)
         .mark_text(align="left", dx=10, fontWeight=600, limit=_NAME_WIDTH)
         .encode(x=x, y=altair.Y("at:Q"), text="player:N", color=color)
     )
@@ -206,7 +170,7 @@ def _evenings(summary: Summary) -> Chart:
     ]
     games = list(dict.fromkeys(title_of(game_of(kind)) for kind in summary.by_game))
     chart = (
-        _base(rows)
+        base(rows)
         .mark_bar(cornerRadius=2)
         .encode(
             x=_evening_axis(summary.evenings),
@@ -236,9 +200,9 @@ def _points(summary: Summary, kind: str) -> Chart:
     y = _player_rows(tallies)
     x = altair.X("points:Q", title=None, scale=altair.Scale(zero=True, nice=True))
     tooltip = _tip("player:N", "points:Q", "evening:N")
-    dots = _base(rows).mark_circle(size=90, opacity=0.6).encode(y=y, x=x, color=_player_color(summary), tooltip=tooltip)
-    mean = _base(means).mark_tick(style="mean", thickness=3, size=24).encode(y=y, x=x)
-    label = _base(means).mark_text(dy=-19, fontWeight=600, fontSize=12).encode(y=y, x=x, text="label:N")
+    dots = base(rows).mark_circle(size=90, opacity=0.6).encode(y=y, x=x, color=_player_color(summary), tooltip=tooltip)
+    mean = base(means).mark_tick(style="mean", thickness=3, size=24).encode(y=y, x=x)
+    label = base(means).mark_text(dy=-19, fontWeight=600, fontSize=12).encode(y=y, x=x, text="label:N")
     return (dots + mean + label).properties(height=(_ROW + 12) * len(tallies), width="container")
 
 
@@ -251,7 +215,7 @@ def _uno(tallies: list[Tally]) -> Chart:
     ]
     measures = [say(words) for words in _MEASURES.values()]
     chart = (
-        _base(rows)
+        base(rows)
         .mark_bar(cornerRadius=2)
         .encode(
             y=_player_rows(tallies),
@@ -271,9 +235,9 @@ def _penalties(tallies: list[Tally]) -> Chart:
         | {"label": f"{one.counts['penalty_dice'] / one.hands:.1f}"}
         for one in tallies
     ]
-    base = _base(rows).encode(y=_player_rows(tallies), x=altair.X("drawn:Q", axis=None))
-    bars = base.mark_bar(style="quiet", height=16, cornerRadius=3)
-    return (bars + base.mark_text(align="left", dx=8).encode(text="label:N")).properties(
+    shared = base(rows).encode(y=_player_rows(tallies), x=altair.X("drawn:Q", axis=None))
+    bars = shared.mark_bar(style="quiet", height=16, cornerRadius=3)
+    return (bars + shared.mark_text(align="left", dx=8).encode(text="label:N")).properties(
         height=_ROW * len(tallies), width="container"
     )
 
@@ -289,10 +253,10 @@ def _boxes(tallies: list[Tally], kind: str) -> Chart:
     ]
     players = [tally.player for tally in tallies]
     axis = altair.Axis(orient="top", labelAngle=0, labelLimit=80, labelOverlap=False, domain=False, ticks=False)
-    base = _base(rows).encode(
+    shared = base(rows).encode(
         x=altair.X("player:N", sort=players, title=None, axis=axis),
         y=altair.Y("box:N", sort=list(names.values()), title=None),
         tooltip=_tip("player:N", "box:N", "points:Q"),
     )
-    cells = base.mark_rect(cornerRadius=3).encode(color=altair.Color("points:Q", legend=None))
-    return (cells + base.mark_text().encode(text="label:N")).properties(height=26 * len(names), width="container")
+    cells = shared.mark_rect(cornerRadius=3).encode(color=altair.Color("points:Q", legend=None))
+    return (cells + shared.mark_text().encode(text="label:N")).properties(height=26 * len(names), width="container")

@@ -1,81 +1,41 @@
-"""The page of `stats`: charts and figures in one file, light and dark, for large and small screens, without network."""
+"""The page of `stats`: charts and figures of matches over evenings."""
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
 from datetime import date
 
-import vl_convert
-from jinja2 import Environment, PackageLoader, StrictUndefined
-from markupsafe import Markup
-
-from host_tools.archive.charts import drawings, specification, vega_lite_version
+from host_tools.archive.charts import drawings
 from host_tools.archive.facts import Count
 from host_tools.archive.kinds import HANDS, has_uno, title_of
 from host_tools.archive.summary import COUNTS, Summary, Tally
-from host_tools.archive.themes import COLORS, FONT, vega_config
+from host_tools.charting.drawing import Drawing
+from host_tools.charting.page import Grid, Page, Section, render
 from host_tools.terminal.phrases import join_list
-from simulator import texts
+from simulator.texts import HostTexts
 
-say = texts.HostTexts("stats")
+say = HostTexts("stats")
 
-_TEMPLATE = "stats.html"
 _HEAD = ("player", "matches", "wins", "rate", "best-run", "average", "best", "hands")
 _COUNTS_HEAD = ("uno", "catches", "caught", "penalties", "dice")
 _MOST: dict[Count, str] = {"catches": "caught-without-uno", "penalty_dice": "drawn-as-penalties"}
 
 
-@dataclass(frozen=True)
-class _Figure:
-    """One chart's place on the page and its texts."""
-
-    number: int
-    title: str
-    words: str
-
-
-@dataclass(frozen=True)
-class _Game:
-    """The section of a kind of match: its charts, and their figures as a table."""
-
-    title: str
-    anchor: str
-    figures: Sequence[_Figure]
-    head: Sequence[str]
-    rows: Sequence[tuple[str, Sequence[str]]]
-
-
 def make_page(summary: Summary) -> str:
     """Return the whole page as HTML."""
-    shown = list(drawings(summary))
-    figures: dict[str, list[_Figure]] = {}
-    for number, drawing in enumerate(shown):
-        figures.setdefault(drawing.kind, []).append(_Figure(number, drawing.title, drawing.words))
-    environment = Environment(
-        loader=PackageLoader("host_tools", "archive"),
-        autoescape=True,
-        undefined=StrictUndefined,
-        keep_trailing_newline=True,
+    by_kind: dict[str, list[Drawing]] = {}
+    for kind, drawing in drawings(summary):
+        by_kind.setdefault(kind, []).append(drawing)
+    sections = [_section(kind, tallies, by_kind.get(kind, [])) for kind, tallies in summary.by_game.items()]
+    return render(
+        Page(
+            title=say("page-title"),
+            heading=say("heading"),
+            words=_span(summary),
+            sections=sections,
+            footer=_left_out(summary),
+            tiles=list(_best(summary)),
+            drawings=by_kind.get("", []),
+        )
     )
-    return environment.get_template(_TEMPLATE).render(
-        say=say,
-        language=texts.language(),
-        colors=COLORS,
-        font=Markup(FONT),
-        span=_span(summary),
-        highlights=list(_best(summary)),
-        figures=figures.get("", []),
-        games=[_game(kind, tallies, figures.get(kind, [])) for kind, tallies in summary.by_game.items()],
-        left_out=_left_out(summary),
-        specifications=[specification(drawing.chart) for drawing in shown],
-        themes={scheme: vega_config(scheme) for scheme in COLORS},
-        library=_library(),
-    )
-
-
-def _library() -> Markup:
-    """Return the library that draws the charts, as a script."""
-    script = vl_convert.javascript_bundle("window.vegaEmbed = vegaEmbed", vl_version=vega_lite_version())
-    return Markup(script.replace("</script", "<\\/script"))
 
 
 # Head and foot of the page.
@@ -125,11 +85,11 @@ def _best(summary: Summary) -> Iterator[tuple[str, str, str]]:
 # Sections.
 
 
-def _game(kind: str, tallies: Sequence[Tally], figures: Sequence[_Figure]) -> _Game:
+def _section(kind: str, tallies: Sequence[Tally], shown: Sequence[Drawing]) -> Section:
     with_uno = has_uno(kind)
     head = [say(f"column-{name}") for name in _HEAD + (_COUNTS_HEAD if with_uno else ())]
-    anchor = kind.replace(",", "").replace(" ", "-")
-    return _Game(title_of(kind), anchor, figures, head, [(tally.player, _cells(tally, with_uno)) for tally in tallies])
+    grid = Grid("", head, [(tally.player, *_cells(tally, with_uno)) for tally in tallies])
+    return Section(title_of(kind), kind.replace(",", "").replace(" ", "-"), shown, [grid])
 
 
 def _cells(tally: Tally, with_uno: bool) -> list[str]:

@@ -4,31 +4,30 @@ import argparse
 import multiprocessing
 import sys
 import time
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import ExitStack, contextmanager
 from dataclasses import dataclass
 from pathlib import Path
 
 from host_tools import optional
+from host_tools.chances import chances, match_seed
 from host_tools.errors import UsageError
+from host_tools.game_options import check_positive, check_seed, make_folder, parse_options
 from host_tools.interrupts import leave_to_parent
 from host_tools.terminal.phrases import join_list
 from simulator.signals import blocked
 from simulator.texts import HostTexts, refusal
 from tray24 import games
-from tray24.games import game_class, new_game
+from tray24.games import new_game
 from tray24.match import bots, selfplay
-from tray24.match.chance import SEEDS, Chance
+from tray24.match.chance import SEEDS
 from tray24.match.dicesets import sides_for
 from tray24.match.record import Head
 from tray24.rules.errors import RuleError
 from tray24.rules.notation import format_line
-from tray24.rules.options import OF_SEATS, Option
 
 say = HostTexts("simulate")
 
-_STRIDE = 0x9E3779B1  # odd: nearby seeds share no matches
-_BOTS_OWN = 0x5BD1E995  # bots and dice must not draw the same random numbers
 _UNFINISHED = ".part"  # at the end of the name of a record that is being written
 _QUIET_S = 1.0  # runs shorter than this show no progress
 
@@ -65,11 +64,9 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 def run(arguments: argparse.Namespace) -> int:
     plan = _plan(arguments)
-    for name in ("matches", "jobs"):
-        if getattr(arguments, name) < 1:
-            raise UsageError(say("too-few", name=name, value=str(getattr(arguments, name))))
+    check_positive(matches=arguments.matches, jobs=arguments.jobs)
     if plan.out:
-        _make_folder(plan.out)
+        make_folder(plan.out)
     start = time.perf_counter()
     decisions = 0
     try:
@@ -96,19 +93,8 @@ def run(arguments: argparse.Namespace) -> int:
 
 
 def _plan(arguments: argparse.Namespace) -> Plan:
-    if not 0 <= arguments.seed < SEEDS:
-        raise UsageError(say("bad-seed", value=str(arguments.seed), last=str(SEEDS - 1)))
-    options: dict[str, str] = {}
-    known = {option.name: _values_of(option) for option in game_class(arguments.game).OPTIONS}
-    for text in arguments.option:
-        name, equals, value = text.partition("=")
-        if not equals:
-            raise UsageError(say("no-value", text=text))
-        if name not in known:
-            raise UsageError(_no_option(arguments.game, text, name, known))
-        if name in options:
-            raise UsageError(say("option-twice", text=text, name=name))
-        options[name] = value
+    check_seed(arguments.seed)
+    options = parse_options(arguments.game, arguments.option)
     names = tuple(arguments.bots.split(","))
     if len(names) == 1:
         names *= max(arguments.seats, 1)
@@ -129,30 +115,6 @@ def _plan(arguments: argparse.Namespace) -> Plan:
     except RuleError as error:
         raise UsageError(refusal(error)) from None
     return plan
-
-
-def _values_of(option: Option) -> str:
-    """Return the values of an option as the command's messages write them."""
-    if option.kind == OF_SEATS:
-        return "SEATS"
-    return "|".join(option.choices) if option.choices else "N"
-
-
-def _no_option(game: str, text: str, name: str, options: Mapping[str, str]) -> str:
-    """Return the message that lists the options to choose from: name to its values."""
-    choices = [f"{name}={values}" for name, values in options.items()]
-    if not choices:
-        return say("no-options", text=text, game=game, name=name)
-    return say("no-such-option", text=text, game=game, name=name, options=join_list(choices))
-
-
-def _make_folder(folder: Path) -> None:
-    try:
-        folder.mkdir(parents=True, exist_ok=True)
-    except (FileExistsError, NotADirectoryError):
-        raise UsageError(say("out-is-file", path=str(folder))) from None
-    except OSError as error:
-        raise UsageError(say("no-folder", path=str(folder), reason=error.strerror)) from None
 
 
 # Playing.
@@ -197,10 +159,9 @@ class Player:
     def play(self, number: int) -> int:
         """Play match `number` (from 1) and write its record if there is a folder. Return the number of decisions."""
         plan = self.plan
-        seed = (plan.seed + _STRIDE * (number - 1)) % SEEDS
+        seed = match_seed(plan.seed, number - 1)
         game = self.kind(plan.seats, plan.options)
-        dealer = Chance(seed)
-        thinker = Chance(seed ^ _BOTS_OWN)
+        dealer, thinker = chances(seed)
         if plan.out is None:
             return selfplay.play(game, plan.bots, dealer, thinker, self.sides)
         lines = self._head(seed)

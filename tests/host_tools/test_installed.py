@@ -101,6 +101,7 @@ def test_bots_play_and_records_are_replayed_and_kept(installed):
         (["flash", "--port", "COM77"], "device"),
         (["pico"], "device"),
         (["stats", "--svg", "wins.svg"], "charts"),
+        (["balance", "yacht", "--matches", "9"], "charts"),
     ],
 )
 def test_a_missing_part_is_one_line_with_the_extra_that_brings_it(installed, words, extra):

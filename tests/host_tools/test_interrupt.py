@@ -155,6 +155,17 @@ def test_matches_that_are_played_leave_whole_records(start, tmp_path, jobs):
     assert {path.suffix for path in (tmp_path / "out").iterdir()} == {".t24"}
 
 
+@pytest.mark.parametrize("jobs", [1, 2])
+def test_matches_that_were_played_are_kept(start, tmp_path, jobs):
+    command = start("balance", "line", "--matches", 90000, "--bots", "random", "--jobs", jobs, "--out", tmp_path)
+    assert command.process.stderr.readline() == "playing matches ...\n"
+    command.interrupt()
+    code, out, err = command.end()
+    assert (code, out) == (130, "")
+    assert err == "\ntray24 balance: interrupted. What is played is kept: the same command goes on from there.\n"
+    assert not (tmp_path / "balance.json").exists()
+
+
 @pytest.mark.parametrize(
     "words",
     [["monitor"], ["mirror", "--no-browser"], ["doctor", "--json"], ["records", "tray"], ["trace", "--out", "x.t24"]],

@@ -11,11 +11,13 @@ from fluent.syntax import FluentParser
 from fluent.syntax import ast as fluent
 
 from host_tools.archive.matches import Origin, open_archive
+from host_tools.balance.counting import BLUFF, DUMP
 from host_tools.checkout import ROOT
 from host_tools.languages.pseudo import NAME, pseudo_source
 from host_tools.terminal.phrases import join_list
 from simulator import texts
 from tray24.rules.errors import RuleError
+from tray24.rules.moves import VERBS
 
 ENGLISH = ROOT / "firmware" / "tray24" / "languages" / "en"
 PARTS = [
@@ -25,12 +27,14 @@ PARTS = [
     "bench",
     "trace",
     "simulate",
+    "balance",
     "scenario",
     "replay",
     "monitor",
     "mirror",
     "prove",
     "terminal",
+    "charting",
 ]
 HANDED_ON = {"list-and", "list-or"}  # passed by commands to `join_list`
 GOLDEN = ROOT / "tests" / "golden"
@@ -43,7 +47,7 @@ def sources() -> dict[str, list[Path]]:
         for part in re.findall(r'HostTexts\("([a-z-]+)"\)', path.read_text("utf-8")):
             found.setdefault(part, []).append(path)
     found["scenario"].append(ROOT / "host_tools" / "scenarios.py")
-    found["stats"].append(ROOT / "host_tools" / "archive" / "stats.html")
+    found["charting"].append(ROOT / "host_tools" / "charting" / "page.html")
     return found
 
 
@@ -77,7 +81,9 @@ def test_every_key_has_a_message_and_every_message_is_asked_for(part):
     referred = set(re.findall(r"\{ ([a-z-]+) \}", (ENGLISH / f"{part}.ftl").read_text("utf-8")))
     words = set().union(*map(words_in, files))
     built = {f"{prefix}-{word.partition(':')[0]}" for prefix in ("column", "tip") for word in words}
-    assert set(known) - words - built - referred - HANDED_ON == set()
+    events = {f"event-{verb}" for verb in (*VERBS, DUMP, BLUFF)} if part == "balance" else set()
+    assert events <= set(known)
+    assert set(known) - words - built - referred - events - HANDED_ON == set()
 
 
 @pytest.fixture

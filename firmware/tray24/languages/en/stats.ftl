@@ -54,10 +54,7 @@ tallied = { $name } { $count }
 
 # The page. $first and $last are days as `day` has them.
 page-title = Our games | Tray24
-brand = Tray24
 heading = Our games
-games = Games
-all-figures = All figures
 span-of-one-day = { matches } in { evenings }, on { $first }
 span = { matches } in { evenings }, from { $first } to { $last }
 day = { $day } { $month ->
@@ -89,8 +86,7 @@ points-in = points in { $game }
 caught-without-uno = caught without UNO
 drawn-as-penalties = drawn as penalties
 
-# Charts. Each has a title and a line below it; screen readers read both.
-chart-label = { $title }. { $words }
+# Charts. Each has a title and a line below it.
 # In a picture of all charts, the charts of a game.
 chart-of-game = { $game }: { $title }
 wins-chart = Who wins

@@ -1,0 +1,135 @@
+"""Counting what happens in a match: one counter of ints, so that counts of many matches add up exactly.
+
+The names of the counts, whose parts are apart by a space:
+
+    matches             matches played
+    sum WHAT            sum over the matches of `decisions`, of `hands` or of an event such as `catch`
+    squares WHAT        sum of its squares
+    products            sum of decisions times hands
+    with WHAT           matches in which the event happens
+    place N             wins of the seat N places after the one that begins, in parts of a match (see PARTS)
+    bot NAME            wins of a bot, in the same parts
+    hands N             matches of N hands
+    length N            matches of a length in decisions; N is the number of its bin, see `bin_of`
+    hand N              hands of a length, in the same bins
+
+Events are the verbs of seats, DUMP, and BLUFF, a challenge of a wild +4 that was not allowed.
+"""
+
+from collections import Counter
+from collections.abc import Callable, Iterator, Sequence
+
+from tray24.rules.core import Game
+from tray24.rules.moves import CHALLENGE, PLAY, VERBS
+
+Counts = Counter[str]
+Line = int | tuple[int, int, Sequence[int]]  # of a seat, or of the dealer
+
+PARTS = 60  # of a match: winners share it, and up to six can be equal
+DUMP = "dump"  # the tray is emptied but for one die (B11, B16)
+BLUFF = "bluff"
+_FINE = 4  # bits after the first one of a length that its bin keeps: a bin is at most a sixteenth wide
+
+
+def bin_of(length: int) -> int:
+    """Return the number of the bin of a length."""
+    shift = max(length.bit_length() - _FINE - 1, 0)
+    return (shift << _FINE) + (length >> shift)
+
+
+def bin_start(number: int) -> int:
+    """Return the least length in a bin."""
+    shift = max((number >> _FINE) - 1, 0)
+    return number - (shift << _FINE) << shift
+
+
+def events_of(game: type[Game]) -> list[str]:
+    """Return the names of the events that can happen in a game, in the order of `VERBS`."""
+    verbs = [VERBS[verb] for verb in sorted(game.ARGS)]
+    return verbs + [BLUFF] * (CHALLENGE in game.ARGS) + [DUMP] * has_dumps(game)
+
+
+def has_dumps(game: type[Game]) -> bool:
+    """Return whether dice are played into slots, which are emptied when they are full."""
+    return game.needs_slots and game.has_hands
+
+
+def count_match(game: Game, bots: Sequence[str], decisions: int) -> Iterator[tuple[str, int]]:
+    """Yield the counts of a finished match that no line has to be watched for."""
+    yield "matches", 1
+    yield from _measured("decisions", decisions)
+    hands = game.hands_done()
+    yield from _measured("hands", hands)
+    yield "products", decisions * hands
+    yield f"hands {hands}", 1
+    yield f"length {bin_of(decisions)}", 1
+    winners = game.winners()
+    for seat in winners:
+        yield f"bot {bots[seat]}", PARTS // len(winners)
+
+
+def _measured(what: str, number: int) -> Iterator[tuple[str, int]]:
+    yield f"sum {what}", number
+    yield f"squares {what}", number * number
+
+
+class Watch:
+    """What happens in a match between equal bots, seen line by line."""
+
+    def __init__(self, game: Game):
+        self._game = game
+        self._verbs = [0] * len(VERBS)
+        self._hands: list[int] = []  # the lengths of those that are over
+        self._first = -1  # the seat that begins
+        self._tray = 0  # dice on it after the last play, if that did not empty it; 0 without a tray
+        self._dumps = 0
+        self._bluffs = 0
+
+    def on_line(self) -> Callable[[Line], None]:
+        """Return the function for `selfplay.play`. What it needs for each line are variables, for speed."""
+        game = self._game
+        verbs = self._verbs
+        dice_on_tray = game.dice_on_table if has_dumps(type(game)) else None
+        hand = -1
+
+        def take(line: Line) -> None:
+            nonlocal hand
+            if not isinstance(line, int):
+                return
+            if game.hand != hand:
+                if hand < 0:
+                    self._first = line >> 24
+                else:
+                    self._end_hand()
+                hand = game.hand
+            verb = line >> 16 & 255
+            verbs[verb] += 1
+            if verb == PLAY:
+                if dice_on_tray:
+                    now = dice_on_tray()
+                    self._dumps += now < self._tray
+                    self._tray = now + 1
+            elif verb == CHALLENGE:
+                self._bluffs += bool(game.proof())
+
+        return take
+
+    def _end_hand(self) -> None:
+        """Take the end of a hand. If its last play has emptied the tray, that does not count: nobody plays on it."""
+        self._hands.append(sum(self._verbs) - sum(self._hands))
+        self._tray = 0
+
+    def counts(self) -> Iterator[tuple[str, int]]:
+        """Yield the counts of the match, which is over."""
+        game = self._game
+        self._end_hand()
+        for length in self._hands:
+            yield f"hand {bin_of(length)}", 1
+        events = {VERBS[verb]: self._verbs[verb] for verb in game.ARGS} | {DUMP: self._dumps, BLUFF: self._bluffs}
+        for event in events_of(type(game)):
+            if events[event]:
+                yield from _measured(event, events[event])
+                yield f"with {event}", 1
+        winners = game.winners()
+        for seat in winners:
+            yield f"place {(seat - self._first) % game.seats}", PARTS // len(winners)

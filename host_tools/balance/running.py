@@ -1,0 +1,145 @@
+"""Running a plan: its missing matches are cut into tasks, which an executor plays, and their counts are kept.
+
+An executor is a pool of processes on this machine or the workers of a cluster. Which one, how many workers it has, and
+when it was interrupted does not change the counts.
+"""
+
+import math
+import multiprocessing
+import time
+from collections import deque
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from concurrent.futures import FIRST_COMPLETED, Executor, Future, ProcessPoolExecutor, wait
+from contextlib import contextmanager
+from dataclasses import replace
+
+from host_tools.balance import kept
+from host_tools.balance.counting import Counts
+from host_tools.balance.kept import Played
+from host_tools.balance.plan import Lineup, Table
+from host_tools.balance.playing import Done, Task, play
+from host_tools.balance.sources import fingerprint
+from host_tools.interrupts import INTERRUPTS, leave_to_parent
+from tray24 import games
+
+MOST_MATCHES = 500  # of a task
+TASK_S = 2.0  # after this time a task leaves the rest of its matches over
+_KEPT_AFTER_S = 10.0  # how often what is played is written
+
+Workers = Callable[[], int]  # returns the number of tasks to play at a time, which may change
+Plan = Sequence[tuple[Lineup, int]]  # line-ups, each with the number of its matches
+
+
+class Progress:
+    """What is played of a plan. Only `lineups` of its tables are asked for; what else is kept of them stays."""
+
+    def __init__(self, plan: Plan):
+        self.plan = plan
+        self._tables: dict[Table, dict[str, Played]] = {}
+        for lineup, _ in plan:
+            if lineup.table not in self._tables:
+                self._tables[lineup.table] = kept.read(lineup.table, fingerprint(lineup.table.game))
+        self._changed: set[Table] = set()
+        self._written_s = time.monotonic()
+
+    def of(self, lineup: Lineup) -> Played:
+        """Return what a line-up has played."""
+        return kept.played_by(lineup, self._tables[lineup.table])
+
+    @property
+    def wanted(self) -> int:
+        return sum(matches for _, matches in self.plan)
+
+    @property
+    def done(self) -> int:
+        """Return how many of the wanted matches are played."""
+        missing = (stop - start for lineup, matches in self.plan for start, stop in self.of(lineup).missing(matches))
+        return self.wanted - sum(missing)
+
+    def tasks(self) -> list[Task]:
+        """Return the tasks that are missing, those of a line-up in the order of their matches."""
+        packages = games.registered()
+        return [
+            Task(lineup, at, min(stop, at + MOST_MATCHES), TASK_S, fingerprint(lineup.table.game), packages)
+            for lineup, matches in self.plan
+            for start, stop in self.of(lineup).missing(matches)
+            for at in range(start, stop, MOST_MATCHES)
+        ]
+
+    def add(self, task: Task, stop: int, counts: Counts) -> None:
+        """Add the matches of a task up to `stop`, and from time to time write what is played. Raise OSError."""
+        with INTERRUPTS.held():
+            self.of(task.lineup).add(task.start, stop, counts)
+            self._changed.add(task.lineup.table)
+        if time.monotonic() - self._written_s >= _KEPT_AFTER_S:
+            self.write()
+
+    def write(self) -> None:
+        """Write what is played. Raise OSError."""
+        for table in list(self._changed):
+            kept.write(table, fingerprint(table.game), self._tables[table])
+            self._changed.discard(table)
+        self._written_s = time.monotonic()
+
+
+class _Queue:
+    """Tasks that wait. Next is that of the line-up with the fewest matches, so that all progress alike."""
+
+    def __init__(self, tasks: Iterable[Task]):
+        self._by_lineup: dict[Lineup, deque[Task]] = {}
+        for task in tasks:
+            self._by_lineup.setdefault(task.lineup, deque()).append(task)
+
+    def take(self) -> Task | None:
+        """Return the next task, or None if there is none."""
+        waiting = [tasks for tasks in self._by_lineup.values() if tasks]
+        return min(waiting, key=lambda tasks: tasks[0].start).popleft() if waiting else None
+
+    def put_back(self, task: Task) -> None:
+        """Put back what is left of a task."""
+        self._by_lineup[task.lineup].appendleft(task)
+
+
+def run(
+    progress: Progress,
+    executor: Executor,
+    workers: Workers,
+    tell: Callable[[int], None],
+    ends_s: float = math.inf,
+) -> None:
+    """Play what is missing, and call `tell` with the number of matches done. Raise OSError when it cannot be kept.
+
+    ends_s: when to begin no more tasks, as `time.monotonic` counts.
+    """
+    queue = _Queue(progress.tasks())
+    done = progress.done
+    running: dict[Future[Done], Task] = {}
+    try:
+        while True:
+            most = max(workers(), 1)
+            while len(running) < most and time.monotonic() < ends_s and (task := queue.take()):
+                running[executor.submit(play, task)] = task
+            if not running:
+                return
+            for one in wait(running, return_when=FIRST_COMPLETED).done:
+                task = running.pop(one)
+                stop, counts = one.result()
+                progress.add(task, stop, counts)
+                if stop < task.stop:
+                    queue.put_back(replace(task, start=stop))
+                done += stop - task.start
+                tell(done)
+    finally:
+        progress.write()
+
+
+@contextmanager
+def local(jobs: int) -> Iterator[Executor]:
+    """Yield an executor with so many processes; when they are interrupted, they end at once."""
+    with ProcessPoolExecutor(jobs, initializer=leave_to_parent) as pool:
+        try:
+            yield pool
+        except BaseException:
+            for process in multiprocessing.active_children():
+                process.terminate()
+            raise

@@ -1,0 +1,181 @@
+"""The command balance: let bots play many matches, and say how fair the games are and how strong the bots."""
+
+import argparse
+import json
+import math
+import os
+import time
+from collections.abc import Iterator, Sequence
+from concurrent.futures import Executor
+from concurrent.futures.process import BrokenProcessPool
+from contextlib import contextmanager
+from pathlib import Path
+
+from host_tools import optional
+from host_tools.balance import running
+from host_tools.balance.opponents import usual_bots
+from host_tools.balance.plan import Table, lineups, shares
+from host_tools.balance.results import TableResults, results_of
+from host_tools.balance.summary import print_results
+from host_tools.errors import Failure, UsageError
+from host_tools.files import write_whole
+from host_tools.game_options import check_positive, check_seed, make_folder, parse_options
+from host_tools.terminal import console
+from host_tools.terminal.phrases import join_list
+from simulator.texts import HostTexts, refusal
+from tray24 import __version__, games
+from tray24.games import game_class, new_game
+from tray24.match import bots
+from tray24.rules.errors import RuleError
+
+say = HostTexts("balance")
+
+_PAGE = "balance.html"
+_FIGURES = "balance.json"
+_HOUR_S = 3600
+
+
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    known = join_list(games.names(), "list-or")
+    jobs = os.cpu_count() or 1
+    parser.add_argument("games", metavar="GAME", nargs="*", help=say("help-games", games=known))
+    parser.add_argument("--matches", type=int, required=True, metavar="N", help=say("help-matches"))
+    parser.add_argument("--seats", metavar="N,M,...", help=say("help-seats"))
+    usual = join_list(usual_bots())
+    parser.add_argument("--bots", metavar="A,B,...", help=say("help-bots", bots=usual))
+    parser.add_argument("--option", action="append", default=[], metavar="K=V", help=say("help-option"))
+    parser.add_argument("--seed", type=int, default=1, metavar="S", help=say("help-seed"))
+    parser.add_argument("--out", type=Path, default=Path(), metavar="DIR", help=say("help-out"))
+    parser.add_argument("--jobs", type=int, metavar="J", help=say("help-jobs", jobs=jobs))
+    parser.add_argument("--hours", type=float, metavar="H", help=say("help-hours"))
+    parser.add_argument("--cluster", metavar="ADDRESS", help=say("help-cluster"))
+
+
+def when_interrupted() -> str:
+    return say("interrupted")
+
+
+def run(arguments: argparse.Namespace) -> int:
+    check_positive(matches=arguments.matches, jobs=1 if arguments.jobs is None else arguments.jobs)
+    check_seed(arguments.seed)
+    if arguments.hours is not None and not arguments.hours > 0:
+        raise UsageError(say("bad-hours", hours=str(arguments.hours)))
+    if arguments.cluster and arguments.jobs:
+        raise UsageError(say("jobs-and-cluster", jobs=str(arguments.jobs)))
+    tables = _tables(arguments)
+    names = _bots(arguments.bots)
+    make_folder(arguments.out)
+    page = optional.load("host_tools.balance.page")  # before hours of matches: a library may be missing
+    results = _play(arguments, tables, names)
+    if not results:
+        raise Failure(say("nothing-played", hours=str(arguments.hours)))
+    told = {"version": __version__, "bots": names, "tables": [each.told() for each in results]}
+    files = {_PAGE: page.make_page(results), _FIGURES: json.dumps(told, indent=1) + "\n"}
+    print_results(results)
+    for name, text in files.items():
+        _write(arguments.out / name, text)
+        print(say("written", path=str(arguments.out / name)))
+    return 0
+
+
+# Reading the arguments.
+
+
+def _tables(arguments: argparse.Namespace) -> list[Table]:
+    """Return the tables to play at: the games in the order of menus, each with its numbers of seats."""
+    for name in arguments.games:
+        if name not in games.names():
+            raise UsageError(say("no-game", name=name, games=join_list(games.names(), "list-or")))
+    chosen = [name for name in games.names() if name in arguments.games or not arguments.games]
+    wanted = _seats(arguments.seats)
+    tables = []
+    for name in chosen:
+        options = parse_options(name, arguments.option)
+        kind = game_class(name)
+        possible = range(max(kind.min_seats, 2), kind.max_seats + 1)
+        seats = [number for number in possible if number in (wanted or possible)]
+        if not seats:
+            raise UsageError(
+                say("seats-of-game", text=arguments.seats, game=name, least=possible[0], most=possible[-1])
+            )
+        try:
+            for number in seats:
+                new_game(name, number, options)
+        except RuleError as error:
+            raise UsageError(refusal(error)) from None
+        tables += [Table(name, number, tuple(sorted(options.items())), arguments.seed) for number in seats]
+    return tables
+
+
+def _seats(text: str | None) -> list[int]:
+    """Return the numbers of seats that are asked for; [] for all."""
+    if text is None:
+        return []
+    words = text.split(",")
+    if not all(word.isdecimal() and int(word) > 1 for word in words):
+        raise UsageError(say("bad-seats", text=text))
+    return [int(word) for word in words]
+
+
+def _bots(text: str | None) -> list[str]:
+    if text is None:
+        return usual_bots()
+    names = text.split(",")
+    known = join_list(bots.NAMES, "list-or")
+    if "" in names:
+        raise UsageError(say("bot-missing", text=text, bots=known))
+    if len(set(names)) < len(names):
+        raise UsageError(say("bot-twice", text=text))
+    try:
+        bots.check_names(None, names)
+    except RuleError as error:
+        raise UsageError(refusal(error)) from None
+    return names
+
+
+# Playing.
+
+
+def _play(arguments: argparse.Namespace, tables: Sequence[Table], names: Sequence[str]) -> list[TableResults]:
+    by_table = {table: lineups(table, names) for table in tables}
+    plan = [one for each in by_table.values() for one in zip(each, shares(arguments.matches, len(each)), strict=True)]
+    progress = running.Progress(plan)
+    before = progress.done
+    began_s = time.monotonic()
+    ends_s = began_s + arguments.hours * _HOUR_S if arguments.hours else math.inf
+    if before < progress.wanted:
+        with console.counting(say("playing"), progress.wanted, before) as show, _executor(arguments) as (pool, workers):
+            try:
+                running.run(progress, pool, workers, show, ends_s)
+            except BrokenProcessPool:
+                raise Failure(say("process-ended")) from None
+            except OSError as error:
+                path, reason = str(error.filename), error.strerror or str(error)
+                raise Failure(say("cannot-keep", path=path, reason=reason)) from None
+    seconds = max(time.monotonic() - began_s, 1e-6)
+    new = progress.done - before
+    console.say(say("played", new=str(new), kept=str(before), seconds=f"{seconds:.1f}", speed=f"{new / seconds:.1f}"))
+    results = [
+        results_of(table, {each: progress.of(each).counts for each in line_ups if progress.of(each).matches})
+        for table, line_ups in by_table.items()
+    ]
+    return [each for each in results if each.figures]
+
+
+@contextmanager
+def _executor(arguments: argparse.Namespace) -> Iterator[tuple[Executor, running.Workers]]:
+    """Yield what plays the tasks, and the function that returns how many it plays at a time."""
+    if arguments.cluster:
+        with optional.load("host_tools.balance.cluster").connected(arguments.cluster) as (executor, workers):
+            yield executor, workers
+        return
+    jobs = arguments.jobs or os.cpu_count() or 1
+    with running.local(jobs) as executor:
+        yield executor, lambda: jobs
+
+
+def _write(path: Path, text: str) -> None:
+    try:
+        write_whole(path, text.encode())
+    except OSError as error:
+        raise Failure(say("cannot-write", path=str(path), reason=error.strerror or str(error))) from None

@@ -1,0 +1,70 @@
+"""The arguments that commands share which let bots play: the options of a game, K=V, the seed, the folder for output."""
+
+from collections.abc import Mapping, Sequence
+from pathlib import Path
+
+from host_tools.errors import UsageError
+from host_tools.terminal.phrases import join_list
+from simulator.texts import HostTexts
+from tray24.games import game_class
+from tray24.match.chance import SEEDS
+from tray24.rules.options import OF_SEATS, Option
+
+say = HostTexts("simulate")
+
+
+def check_seed(seed: int) -> None:
+    """Raise UsageError if `--seed` is out of range."""
+    if not 0 <= seed < SEEDS:
+        raise UsageError(say("bad-seed", value=str(seed), last=str(SEEDS - 1)))
+
+
+def check_positive(**numbers: int) -> None:
+    """Raise UsageError for an argument below 1; its name is that of the parameter."""
+    for name, value in numbers.items():
+        if value < 1:
+            raise UsageError(say("too-few", name=name, value=str(value)))
+
+
+def make_folder(folder: Path) -> None:
+    """Make the folder for `--out`. Raise UsageError if that cannot be."""
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+    except (FileExistsError, NotADirectoryError):
+        raise UsageError(say("out-is-file", path=str(folder))) from None
+    except OSError as error:
+        raise UsageError(say("no-folder", path=str(folder), reason=error.strerror)) from None
+
+
+def parse_options(game: str, given: Sequence[str]) -> dict[str, str]:
+    """Return the values of the options of a game by name, from texts such as `target=200`.
+
+    Raise UsageError for an unknown or repeated name. The values are not checked: `games.new_game` does that.
+    """
+    options: dict[str, str] = {}
+    known = {option.name: _values_of(option) for option in game_class(game).OPTIONS}
+    for text in given:
+        name, equals, value = text.partition("=")
+        if not equals:
+            raise UsageError(say("no-value", text=text))
+        if name not in known:
+            raise UsageError(_no_option(game, text, name, known))
+        if name in options:
+            raise UsageError(say("option-twice", text=text, name=name))
+        options[name] = value
+    return options
+
+
+def _values_of(option: Option) -> str:
+    """Return the values of an option as the command's messages write them."""
+    if option.kind == OF_SEATS:
+        return "SEATS"
+    return "|".join(option.choices) if option.choices else "N"
+
+
+def _no_option(game: str, text: str, name: str, options: Mapping[str, str]) -> str:
+    """Return the message that lists the options to choose from: name to its values."""
+    choices = [f"{name}={values}" for name, values in options.items()]
+    if not choices:
+        return say("no-options", text=text, game=game, name=name)
+    return say("no-such-option", text=text, game=game, name=name, options=join_list(choices))

@@ -1,0 +1,300 @@
+"""The command balance: its counts are those of the matches, whoever plays them and however often it is interrupted."""
+
+import json
+import subprocess
+import sys
+from collections import Counter
+from concurrent.futures import Executor, Future
+from dataclasses import replace
+
+import pytest
+
+from host_tools.balance import kept, running, sources
+from host_tools.balance.counting import PARTS, bin_of, bin_start
+from host_tools.balance.plan import Lineup, Table, lineups, shares
+from host_tools.balance.playing import OtherSources, Task, play, play_match
+from host_tools.balance.results import results_of
+from tray24 import games
+from tray24.games import game_class, new_game
+from tray24.match import selfplay
+from tray24.match.dicesets import sides_for
+from tray24.rules.moves import PLAY, VERBS, move_seat, move_verb
+
+YACHT = Table("yacht", 2, (), 1)
+BASIC = Table("basic", 3, (("target", "100"),), 1)
+PLAN = [(lineup, 12) for lineup in lineups(BASIC, ("random",)) + lineups(YACHT, ("random",))]
+
+
+@pytest.fixture(autouse=True)
+def home(tmp_path, monkeypatch):
+    monkeypatch.setenv("TRAY24_HOME", str(tmp_path / "home"))
+    return tmp_path / "home"
+
+
+class Here(Executor):
+    """Play each task at once in this process."""
+
+    def submit(self, function, /, *arguments, **more):
+        done = Future()
+        done.set_result(function(*arguments))
+        return done
+
+
+def run(plan, tell=lambda done: None):
+    """Play a plan in this process and return the counts of its line-ups."""
+    progress = running.Progress(plan)
+    running.run(progress, Here(), lambda: 2, tell)
+    return [progress.of(lineup).counts for lineup, _ in plan]
+
+
+def at_once(plan):
+    """Return the counts of a plan, played without tasks."""
+    counts = [Counter() for _ in plan]
+    for (lineup, matches), count in zip(plan, counts, strict=True):
+        for number in range(matches):
+            play_match(lineup, number, count)
+    return counts
+
+
+# Tasks, interruptions, processes
+
+
+@pytest.mark.parametrize("most", [5, 500])
+def test_counts_do_not_depend_on_the_tasks(monkeypatch, most):
+    monkeypatch.setattr(running, "MOST_MATCHES", most)
+    assert run(PLAN) == at_once(PLAN)
+
+
+def test_what_a_task_has_no_time_for_is_played_by_the_next_one(monkeypatch):
+    monkeypatch.setattr(running, "TASK_S", 0.0)
+    told = []
+    assert run(PLAN, told.append) == at_once(PLAN)
+    assert sorted(told) == list(range(1, 25))
+
+
+def test_an_interrupted_run_goes_on_and_plays_no_match_again(monkeypatch):
+    monkeypatch.setattr(running, "TASK_S", 0.0)
+
+    def interrupt(done):
+        if done % 7 == 0:
+            raise KeyboardInterrupt
+
+    for done in (7, 14, 21):
+        with pytest.raises(KeyboardInterrupt):
+            run(PLAN, interrupt)
+        assert running.Progress(PLAN).done == done
+    assert run(PLAN, interrupt) == at_once(PLAN)
+
+
+def test_more_matches_extend_what_is_there(monkeypatch):
+    told = []
+    run([(lineup, 5) for lineup, _ in PLAN])
+    assert run(PLAN, told.append) == at_once(PLAN)
+    assert told[0] > 10
+    assert running.Progress([(PLAN[0][0], 3)]).tasks() == []
+
+
+def test_all_line_ups_progress_alike(monkeypatch):
+    monkeypatch.setattr(running, "TASK_S", 0.0)
+    progress = running.Progress(PLAN)
+    apart = []
+    running.run(progress, Here(), lambda: 1, lambda done: apart.append(abs(progress.of(PLAN[0][0]).matches * 2 - done)))
+    assert max(apart) <= 1
+
+
+def test_after_its_time_a_run_begins_no_task():
+    progress = running.Progress(PLAN)
+    running.run(progress, Here(), lambda: 1, lambda done: None, ends_s=0.0)
+    assert progress.done == 0
+
+
+def test_what_other_sources_have_played_is_forgotten(monkeypatch):
+    run(PLAN)
+    assert kept.read(YACHT, sources.fingerprint("yacht"))
+    assert kept.read(YACHT, "other") == {}
+    assert kept.read(replace(YACHT, seed=2), sources.fingerprint("yacht")) == {}
+
+
+def test_a_damaged_file_is_forgotten(home):
+    run(PLAN)
+    for path in (home / "balance").iterdir():
+        path.write_text(path.read_text()[:-9])
+    assert running.Progress(PLAN).done == 0
+
+
+def test_a_process_with_other_sources_plays_nothing():
+    with pytest.raises(OtherSources):
+        play(Task(PLAN[0][0], 0, 1, 1.0, "other"))
+
+
+def test_the_fingerprint_covers_all_modules_that_are_loaded():
+    code = """
+import sys
+from tray24.match import bots, selfplay
+from tray24.match.chance import Chance
+from tray24.match.dicesets import sides_for
+from tray24 import games
+game = games.new_game(sys.argv[1], 2)
+limit = iter(range(200))
+def stop(line):
+    if next(limit, None) is None:
+        raise SystemExit(print(*[name for name in sys.modules if name.startswith("tray24")]))
+while True:
+    for name in bots.NAMES:
+        selfplay.play(games.new_game(sys.argv[1], 2), [name] * 2, Chance(1), Chance(2), sides_for(game, ""), stop)
+"""
+    for name in ("basic", "dominoes"):
+        loaded = subprocess.run([sys.executable, "-c", code, name], capture_output=True, text=True, check=True).stdout
+        assert set(loaded.split()) - set(sources.modules(name)) == {"tray24"}
+
+
+# What is counted
+
+
+@pytest.mark.parametrize("name", games.names())
+def test_counts_are_those_of_the_lines(name):
+    """Play the same match again with a plain count of its lines."""
+    table = Table(name, 2, (), 1)
+    lineup = Lineup(table, ("random", "random"))
+    counts, again = Counter(), Counter()
+    play_match(lineup, 0, counts)
+    dealt = replay(lineup, again)
+    for key, count in again.items():
+        assert counts[key] == count, key
+    assert counts["sum decisions"] == dealt
+    assert sum(counts[f"place {place}"] for place in range(2)) == counts["bot random"] == PARTS
+
+
+def replay(lineup, counts):
+    from host_tools.balance.playing import chances_of
+
+    game = new_game(lineup.table.game, 2)
+    first, hand, tray = [], [0], [0]
+    slots = game.needs_slots and game.has_hands
+
+    def take(line):
+        if game.hand != hand[0]:
+            hand[0], tray[0] = game.hand, 0
+        if slots:
+            counts["sum dump"] += game.dice_on_table() < tray[0]
+            tray[0] = game.dice_on_table()
+        if isinstance(line, int):
+            first.append(move_seat(line))
+            counts[f"sum {VERBS[move_verb(line)]}"] += 1
+            counts["with play"] |= move_verb(line) == PLAY
+
+    decisions = selfplay.play(game, lineup.bots, *chances_of(lineup, 0), sides_for(game, ""), take)
+    counts["sum hands"] = game.hands_done()
+    for seat in game.winners():
+        counts[f"place {(seat - first[0]) % 2}"] += PARTS // len(game.winners())
+    return decisions
+
+
+def test_lengths_of_hands_add_up_to_those_of_matches():
+    counts = at_once(PLAN)[0]
+    assert sum(counts[key] for key in counts if key.startswith("hand ")) == counts["sum hands"]
+    assert sum(counts[key] for key in counts if key.startswith("length ")) == counts["matches"] == 12
+    least = sum(bin_start(int(key.split()[1])) * counts[key] for key in counts if key.startswith("hand "))
+    assert least <= counts["sum decisions"] <= least * (1 + 1 / 16)
+
+
+def test_bins_are_narrow_and_leave_no_gap():
+    for length in range(5000):
+        start, end = bin_start(bin_of(length)), bin_start(bin_of(length) + 1)
+        assert start <= length < end and (end - start - 1) * 16 <= start
+
+
+def test_lineups_have_each_bot_alone_and_each_two_in_both_orders():
+    names = [lineup.name for lineup in lineups(BASIC, ("a", "b", "c"))]
+    assert names[:3] == ["a,a,a", "b,b,b", "c,c,c"]
+    assert names[3:] == ["a,b,a", "b,a,b", "a,c,a", "c,a,c", "b,c,b", "c,b,c"]
+    assert shares(10, 4) == [3, 3, 2, 2]
+
+
+def test_events_that_never_happen_are_told_as_such():
+    results = results_of(YACHT, dict(zip([PLAN[1][0]], at_once(PLAN[1:]), strict=True)))
+    events = {event.name: event for event in results.figures[0].events}
+    assert set(events) == {VERBS[verb] for verb in game_class("yacht").ARGS}
+    assert events["score"].count + events["zero"].count == 12 * 2 * 11
+
+
+# The command
+
+
+@pytest.fixture
+def balance(tray24, tmp_path, monkeypatch):
+    """Return a function that runs the command. Its page is without the large library that draws the charts."""
+    monkeypatch.setattr("host_tools.charting.page._library", str)
+
+    def call(*words, out=tmp_path / "out"):
+        code, shown, err = tray24("balance", *words, "--out", out)
+        return code, shown, err
+
+    return call
+
+
+def test_the_results_are_the_same_for_any_number_of_jobs(balance, tmp_path, monkeypatch):
+    written = []
+    for jobs in (1, 2):
+        monkeypatch.setenv("TRAY24_HOME", str(tmp_path / f"home-{jobs}"))
+        out = tmp_path / str(jobs)
+        words = ("yacht", "--seats", "2,3", "--matches", 30, "--bots", "random", "--jobs", jobs)
+        assert balance(*words, out=out)[0] == 0
+        written.append([(out / name).read_text() for name in ("balance.html", "balance.json")])
+    assert written[0] == written[1]
+    told = json.loads(written[0][1])
+    assert [(each["seats"], each["matches"]) for each in told["tables"]] == [(2, 30), (3, 30)]
+
+
+def test_bots_are_rated_against_each_other(balance, tmp_path):
+    words = ("line", "--matches", 40, "--bots", "keen,random", "--option", "target=50", "--jobs", 1)
+    code, shown, err = balance(*words)
+    assert code == 0 and "40 matches in" in err
+    table = json.loads((tmp_path / "out" / "balance.json").read_text())["tables"][0]
+    assert table["options"] == {"target": "50"}
+    assert table["ratings"]["keen"]["low"] > table["ratings"]["random"]["high"]
+    assert table["pairings"][0]["matches"] == 20
+    assert balance(*words)[2].startswith("0 matches in")
+
+
+def test_few_matches_give_results_of_those_who_have_played(balance, tmp_path):
+    assert balance("yacht", "--seats", 2, "--matches", 1, "--bots", "random,keen", "--jobs", 1)[0] == 0
+    table = json.loads((tmp_path / "out" / "balance.json").read_text())["tables"][0]
+    assert [each["bot"] for each in table["alike"]] == ["random"] and table["ratings"] == {}
+
+
+def test_without_a_match_there_are_no_results(balance):
+    code, shown, err = balance("yacht", "--matches", 9, "--bots", "random", "--hours", 1e-12, "--jobs", 1)
+    assert (code, shown) == (1, "")
+    assert err.endswith("no match was over after 1e-12 hours: give more\n")
+
+
+def test_a_folder_that_cannot_be_is_named_before_anything_is_played(balance, home):
+    code, shown, err = balance("yacht", "--matches", 9, out=__file__)
+    assert (code, shown, err.count("\n")) == (2, "", 1) and "this is a file or is inside one" in err
+    assert not home.exists()
+
+
+@pytest.mark.parametrize(
+    ("words", "reason"),
+    [
+        (("chess",), "there is no such game; give basic, center, "),
+        (("--matches", 0), "--matches 0: give 1 or more"),
+        (("--hours", 0), "--hours 0.0: give a number above 0"),
+        (("--jobs", 0), "--jobs 0: give 1 or more"),
+        (("--seats", "two"), "--seats two: give numbers from 2 on"),
+        (("line", "--seats", 3), "--seats 3: line takes 2 to 2 seats"),
+        (("--bots", "clever"), "there is no bot 'clever'"),
+        (("--bots", "random,"), "a name is missing"),
+        (("--bots", "random,random"), "a bot is named twice"),
+        (("basic", "--option", "size=3"), "basic has no option size"),
+        (("basic", "--option", "target=0"), "option target=0 is out of range"),
+        (("--seed", -1), "--seed -1: give a number from 0"),
+        (("--jobs", 2, "--cluster", "tcp://127.0.0.1:1"), "leave out --jobs or --cluster"),
+    ],
+)
+def test_the_wrong_argument_is_named(balance, words, reason):
+    matches = () if "--matches" in words else ("--matches", 1)
+    code, shown, err = balance(*words, *matches)
+    assert (code, shown, err.count("\n")) == (2, "", 1)
+    assert reason in err
