@@ -79,6 +79,8 @@ not_kept = Not saved: { $reason }
 ok = OK
 opt-bot = Bots play
 opt-bots = Bots
+# Yacht with the dice of the day; its value is a date.
+opt-day = Day's dice
 opt-dice = Dice
 opt-game = Game
 opt-help = Help
@@ -166,6 +168,7 @@ why = Why? Rule { $rule }
 # Of those who have played alone: a match's number among these, and its total.
 totals = Totals alone
 best_total = { $game }: best { $points } (no. { $number })
+best_day = Day's dice: best { $points } ({ $day })
 last_totals = Last: { $totals }
 total_n = { $number }: { $points }
 won_with = { $points ->

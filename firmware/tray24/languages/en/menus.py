@@ -1,6 +1,7 @@
 """English texts of the part menus, made from menus.ftl by `./tray24 words`."""
 
 TEXT = (
+    "best_day=Day's dice: best {points} ({day})",
     "best_total={game}: best {points} (no. {number})",
     "bot-keen=keen bot",
     "bot-random=random bot",
@@ -84,6 +85,7 @@ TEXT = (
     "ok=OK",
     "opt-bot=Bots play",
     "opt-bots=Bots",
+    "opt-day=Day's dice",
     "opt-dice=Dice",
     "opt-game=Game",
     "opt-help=Help",
