@@ -24,6 +24,10 @@ def test_the_dice_of_the_day_from_the_dialog_to_the_line_that_is_shared(open_pag
     day.check()
     dialog.get_by_role("button", name="Start").click()
     expect(page.locator(".score small")).to_have_text("dice of 2026-11-25")
+    game = server.table.ui.match.game
+    game.sheets[0][1:] = bytes(len(game.boxes) - 1)  # one box is left
+    game.list_moves()
+    expect(page.locator(".sheets")).to_contain_text("0")
     player.play_until(lambda: player.won)
     points = server.table.ui.match.game.scores[0]
     line = f"Tray24, yacht with the dice of 2026-11-25: {points} points"
