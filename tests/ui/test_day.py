@@ -91,12 +91,12 @@ def test_more_players_bots_and_real_dice_have_no_dice_of_the_day():
 
 def test_an_undo_of_dice_is_asked_for_and_marked_also_after_a_power_cut():
     script = of_day().line("0 reroll 1 2")
-    assert "Does not count" not in script.ui.text()
+    assert "Not counted" not in script.ui.text()
     undo(script)
-    assert "Does not count" in script.ui.text()
-    assert script.press("blue").shows("Does not count")
+    assert "Not counted" in script.ui.text()
+    assert script.press("blue").shows("Not counted")
     script = restarted(script).powered().take("continue")
-    assert "Does not count" in script.ui.text()
+    assert "Not counted" in script.ui.text()
 
 
 def test_nobody_leaves_a_match_of_the_day_to_a_bot():
@@ -132,9 +132,9 @@ def test_the_best_totals_of_the_day_and_ever_are_told_and_kept(before, title, hi
 def test_a_result_that_does_not_count_is_told_and_not_kept():
     script = of_day().line("0 reroll 1 2")
     total = to_the_end(about_to_end(undo(script)))
-    assert script.ui.text() == f"Does not count: {total}. Dice were taken back."
+    assert script.ui.text() == f"Not counted: {total}. Dice were taken back."
     script.press("green")
-    assert "Does not count" in script.ui.text()
+    assert "Not counted" in script.ui.text()
     assert read_days(script.files) == []
 
 
@@ -142,7 +142,7 @@ def test_the_last_box_can_be_undone_and_the_result_counts():
     script = about_to_end(of_day())
     to_the_end(script)
     script.hold("red").wait(20)
-    assert not script.ui.match.rolls_undone and "Does not count" not in script.ui.text()
+    assert not script.ui.match.rolls_undone and "Not counted" not in script.ui.text()
 
 
 def test_the_records_list_the_best_totals_of_days():

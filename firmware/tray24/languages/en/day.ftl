@@ -3,11 +3,11 @@
 
 # During the match, beside the score.
 head = dice of { $date }
-head-not-counted = dice of { $date }: does not count, dice were taken back
+head-not-counted = { $date }: does not count
 # $day is the best total of the date, $ever that of all days.
 best = Best of the day: { $day }. Best ever: { $ever }.
 best-ever = Best ever: { $ever }.
-not-counted = This result does not count, because dice were taken back.
+not-counted = Does not count: dice were taken back.
 # Below the question whether dice are to be taken back.
 undo = The result will not count then. The same dice will come again.
 # What players send each other: one line.

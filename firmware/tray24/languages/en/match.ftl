@@ -47,8 +47,8 @@ highest_wins = The highest total wins
 new_best = New best!
 next_hand = Blue: the next hand
 no_dice = No dice
-# Beside the total of a match with the dice of the day, after an undo of dice.
-not_counted = Does not count
+# Beside the total of a match with the dice of the day, and as a headline at its end, after an undo of dice.
+not_counted = Not counted
 nobody_forgot = Nobody has forgotten UNO
 nothing_back = Nothing to take back
 nothing_again = Nothing to play again

@@ -60,6 +60,7 @@ export function makeWinner(root, layer) {
     const over = Boolean(match?.over);
     if (over && root.hidden) beQuiet(root);
     root.hidden = !over;
+    root.classList.toggle('day', Boolean(match?.day));
     share.show((over && match.day?.line) || '');
     const key = over ? JSON.stringify(match.seats.map(seat => [seat.name, seat.score])) : '';
     if (key === shown) return;

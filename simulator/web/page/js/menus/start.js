@@ -24,7 +24,7 @@ function line([pictures, words]) {
 /** Show the buttons of what can be begun with a game; none where the tray is not ready. */
 function showOffers({ lesson, daily } = {}, canBegin) {
   const offers = { quick: true, new: true, lesson, day: daily };
-  for (const one of document.querySelectorAll('.welcome > [data-do]'))
+  for (const one of document.querySelectorAll('.welcome > [data-do], .how [data-do=day]'))
     one.hidden = !(canBegin && offers[one.dataset.do]);
 }
 
