@@ -102,7 +102,7 @@ def test_an_undo_asks_and_marks_the_match(page):
 def test_a_record_gives_the_line_to_share(undo):
     lines, points = record(undo=undo)
     words = f"Tray24, yacht with the dice of 2026-11-25: {points} points"
-    assert day.line_of_record(lines) == words + (", not counted (dice taken back)" if undo else "")
+    assert day.line_of_record(lines) == words + (", not counted" if undo else "")
     assert day.line_of_record(lines[:-1]) == day.line_of_record([line for line in lines if "# dice" not in line]) == ""
 
 

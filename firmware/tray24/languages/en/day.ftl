@@ -18,4 +18,4 @@ line = Tray24, { $game } with the dice of { $date }: { $points ->
 line-not-counted = Tray24, { $game } with the dice of { $date }: { $points ->
     [one] { $points } point
    *[other] { $points } points
-}, not counted (dice taken back)
+}, not counted

@@ -1,7 +1,7 @@
 // The result of a match as a line of text that players send each other.
 import { t } from '../texts.js';
 
-/** Copy an element's text: by the clipboard, which pages get only from this machine or by https, else by a selection. */
+/** Copy an element's text: by the clipboard, or by a selection where a page from elsewhere has no clipboard. */
 async function copy(element) {
   if (navigator.clipboard) {
     await navigator.clipboard.writeText(element.textContent);

@@ -28,7 +28,10 @@ function showOffers({ lesson, daily } = {}, canBegin) {
     one.hidden = !(canBegin && offers[one.dataset.do]);
 }
 
-/** Returns `fill()`, for when the games are known, `offer(isReady)`, and `chosen()`: the game that the start page shows. */
+/**
+ * Returns `fill()`, for when the games are known, `offer(isReady)`, for when one can begin, and `chosen()`: the game
+ * that the start page shows.
+ */
 export function makeStart(choice, how, button) {
   let game = '';
   let canBegin = false;
