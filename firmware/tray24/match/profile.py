@@ -24,7 +24,6 @@ _CHILD = "child"  # in place of a bot's name
 _MOST_SEATS = const(6)  # and as many buttons
 NAME_LETTERS = 10  # of a player's name: fits a headline
 _SHORT = const((4, 6, 9, 11))  # months of 30 days
-_FEBRUARY = const(2)
 # The first and last codes of letters that a name may not have: control characters, line ends, marks of direction,
 # invisible letters, lone surrogates.
 _NOT_IN_NAMES = const(
@@ -69,13 +68,10 @@ def _is_among(letter, ranges):
 
 
 def is_day(number):
-    """Return True if this number is a date from 2000 on."""
-    year = number // 10000
+    """Return True if this number is a date from 2000 on; a February may have 29 days."""
     month = number // 100 % 100
-    days = 30 if month in _SHORT else 31
-    if month == _FEBRUARY:
-        days = 29 if year % 4 == 0 and (year % 100 or year % 400 == 0) else 28
-    return 2000 <= year <= 9999 and 1 <= month <= 12 and 1 <= number % 100 <= days
+    days = 29 if month == 2 else 31 - (month in _SHORT)
+    return 2000 <= number // 10000 <= 9999 and 0 < month < 13 and 0 < number % 100 <= days
 
 
 def format_day(number):
@@ -88,10 +84,9 @@ def _check_day(profile):
     kind = games.game_class(profile.game)
     if not kind.daily:
         raise RuleError("", "day_of_other_game", game=kind.name)
-    if len(profile.seats) > 1 or profile.seats[0].bot or profile.real:
+    alone = len(profile.seats) == 1 and not profile.seats[0].bot
+    if not alone or profile.real or profile.set not in ("", kind.standard_set()):
         raise RuleError("", "day_for_one")
-    if profile.set not in ("", kind.standard_set()):
-        raise RuleError("", "day_of_other_set", set=kind.standard_set())
     if not is_day(profile.seed):
         raise RuleError("", "no_day", text=str(profile.seed))
 

@@ -168,7 +168,6 @@ why = Why? Rule { $rule }
 # Of those who have played alone: a match's number among these, and its total.
 totals = Totals alone
 best_total = { $game }: best { $points } (no. { $number })
-best_day = Day's dice: best { $points } ({ $day })
 last_totals = Last: { $totals }
 total_n = { $number }: { $points }
 won_with = { $points ->

@@ -1,7 +1,6 @@
 """English texts of the part menus, made from menus.ftl by `./tray24 words`."""
 
 TEXT = (
-    "best_day=Day's dice: best {points} ({day})",
     "best_total={game}: best {points} (no. {number})",
     "bot-keen=keen bot",
     "bot-random=random bot",

@@ -120,9 +120,7 @@ name_a_bot = name the bot that goes on
 
 ## The dice of the day, in a notice: match/profile.py
 
-day_for_one = the dice of the day are electronic, and for one player without bots
-# $set is the name of a die set
-day_of_other_set = the dice of the day are those of the die set { $set }
+day_for_one = the dice of the day are electronic, of the usual set, and for one player without bots
 no_day = { $text } is no day: give its date, such as 20261125
 
 ## Real dice on the tray: ui/match/real

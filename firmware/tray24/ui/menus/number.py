@@ -16,6 +16,7 @@ class NumberEditor(Screen):
     name = "number"
     kind = "digits"
     places = 4
+    refusal = ""  # key of the refusal of a number, where the reason is not plain
 
     def __init__(self, ui, setup, option):
         super().__init__(ui)
@@ -46,16 +47,15 @@ class NumberEditor(Screen):
         else:
             self.ui.sound("refused")
             self._move(1 - self.places)
-            self.tell(now_ms)
+            if self.refusal:
+                words = self.ui.say.refusal(RuleError("", self.refusal, text=str(self.number())))
+                self.ui.notice(self.setup.label(self.option), words, now_ms)
 
     def is_taken(self, number):
         """Take a number. Return False if it is not valid: a target is at least 1."""
         if number:
             self.setup.options[self.option] = number
         return number > 0
-
-    def tell(self, now_ms):
-        """Say why the number was not taken, where that is not plain."""
 
     def back(self, now_ms):
         if self.place:
@@ -89,6 +89,7 @@ class DayEditor(NumberEditor):
     """The editor of a day's number, for the dice of the day. It begins with the day that was played last."""
 
     places = 8
+    refusal = "no_day"
 
     def before(self):
         days = read_days(self.ui.files)
@@ -98,10 +99,6 @@ class DayEditor(NumberEditor):
         if is_day(number):
             self.setup.day = number
         return is_day(number)
-
-    def tell(self, now_ms):
-        refusal = RuleError("", "no_day", text=str(self.number()))
-        self.ui.notice(self.setup.label(self.option), self.ui.say.refusal(refusal), now_ms)
 
 
 def day_words(setup):

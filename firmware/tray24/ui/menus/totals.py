@@ -101,8 +101,6 @@ def list_words(ui):
         parts.append(say("last_totals", totals=say.listed(last)))
     days = read_days(ui.files)
     if days:
-        day, points = best_of(days, 1)
-        parts.append(say("best_day", day=format_day(day), points=points))
-        last = [say("label_value", label=format_day(day), value=points) for day, points in reversed(days[-KEPT:])]
-        parts.append(say("last_totals", totals=say.listed(last)))
+        last = [say("label_value", label=format_day(day), value=points) for day, points in reversed(days)]
+        parts.append(say("label_value", label=say("opt-day"), value=say.listed(last)))
     return say.sentences(parts)
