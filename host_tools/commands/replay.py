@@ -6,6 +6,7 @@ from pathlib import Path
 
 from host_tools import optional
 from host_tools.errors import UsageError
+from simulator.day import line_of_record
 from simulator.printable import one_line
 from simulator.texts import HostTexts, refusal
 from tray24.match.record import RecordError, replay, result
@@ -30,9 +31,9 @@ def run(arguments: argparse.Namespace) -> int:
     worst = 0
     for name in arguments.files:
         try:
-            verdict, code = _judge(name), 0
+            (verdict, line), code = _judge(name), 0
         except RecordError as error:
-            verdict, code = refusal(error), 1
+            verdict, line, code = refusal(error), "", 1
         except OSError as error:
             sys.stdout.flush()
             print(say("unreadable", path=name, reason=error.strerror or str(error)), file=sys.stderr)
@@ -40,15 +41,19 @@ def run(arguments: argparse.Namespace) -> int:
             continue
         several = len(arguments.files) > 1
         print(one_line(say("of-file", path=name, verdict=verdict) if several else verdict))
+        if line:
+            print(one_line(line))
         worst = max(worst, code)
     return worst
 
 
-def _judge(name: str) -> str:
+def _judge(name: str) -> tuple[str, str]:
+    """Return the verdict about a record, and the line to share of a match with the dice of the day or ""."""
     # Bytes that are no text become characters that are refused at their place.
     with open(name, encoding="utf-8", errors="replace", newline="\n") as file:
-        _, replayed = replay(file)
-    return f"ok {result(replayed)}"
+        lines = list(file)
+    _, replayed = replay(lines)
+    return f"ok {result(replayed)}", line_of_record(lines)
 
 
 # On the page.

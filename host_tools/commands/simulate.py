@@ -18,7 +18,7 @@ from host_tools.terminal.phrases import join_list
 from simulator.signals import blocked
 from simulator.texts import HostTexts, refusal
 from tray24 import games
-from tray24.games import new_game
+from tray24.games import game_class, new_game
 from tray24.match import bots, selfplay
 from tray24.match.chance import SEEDS
 from tray24.match.dicesets import sides_for

@@ -79,6 +79,7 @@ def match_view(
         "refused": refused if is_mine or not game.hides else None,
         "ended": None,
         "evening": [],
+        "day": None,
     }
     say_match(view, sit, game.has_hands)
     return view

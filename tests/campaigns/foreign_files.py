@@ -26,7 +26,8 @@ _GAMES = (
     ("yacht", ("", "random", ""), {}),
     ("dominoes", ("", "", "random"), {"target": 60}),
 )
-_OTHERS = ("settings.txt", "calibration.bin", "totals.txt", "coached.txt", "crash.txt", "kept0001.t24", "rec0001.t24")
+_TEXTS = ("settings.txt", "totals.txt", "days.txt", "coached.txt", "crash.txt")
+_OTHERS = (*_TEXTS, "calibration.bin", "kept0001.t24", "rec0001.t24")
 _BUTTONS = (*(f"seat {number}" for number in range(1, 7)), "red", "yellow", "green", "blue")
 
 

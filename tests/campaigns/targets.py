@@ -88,6 +88,7 @@ TARGETS = {
     "record-page": Target(_record_page, _records),
     "settings": Target(readers.read_settings, _kept_files("settings.txt")),
     "calibration": Target(readers.calibration, _kept_files("sensors.cal")),
+    "days": Target(readers.days, lambda: [b"20261125 211\n20280229 7\n"]),
     "totals": Target(readers.totals, lambda: [b"line 1 200 7\nyacht 3 211 99\n"]),
     "request": Target(readers.request, _requests),
     "message": Target(_message, _messages),

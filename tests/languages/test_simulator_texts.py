@@ -26,7 +26,7 @@ DEVELOPED = {"pico/rig.py", "pico/flash.py", "pico/machine.py", "tray/rig.py", "
 DEVELOPED |= {"people/tiles.py", "texts.py"}
 # Strings that look like sentences but are no texts: styles, JSON, lines of records, names of folders, surfaces and
 # devices.
-NO_TEXT = re.compile(r'bold #|^\{"|^# dice real|^Library/|^finger half$|^UF2 Bootloader|^virtual tray, Python')
+NO_TEXT = re.compile(r'bold #|^\{"|^# dice (?:real|day)|^Library/|^finger half$|^UF2 Bootloader|^virtual tray, Python')
 RAISED = {"Puzzled": "people", "Misplaced": "people", "Fault": "people", "OutOfStep": "follow", "bad": "traces"}
 # Beginnings of keys that the code composes; comments in the .ftl files list the endings.
 DYNAMIC = {

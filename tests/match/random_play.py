@@ -51,6 +51,21 @@ def journaled(bots, seed, lines):
     print(crc32(files.content[JOURNAL]), crc32(before), again.game.save() == before)
 
 
+def of_the_day(day, lines):
+    """Play yacht with the dice of the day, with undo and a power cut; print as `journaled`, and what an undo has left."""
+    files = BareFiles()
+    match = Match(Profile("yacht", [Player(0, "Ann")], seed=day, daily=True), files)
+    chance = Chance(day)
+    for number in range(lines):
+        moves = match.game.legal()
+        match.enter(moves[chance.below(len(moves))])
+        if number % 9 == 8:
+            match.undo()
+    again = Match.resume(files)
+    same = again.game.save() == match.game.save()
+    print(crc32(files.content[JOURNAL]), match.game.scores, again.rolls_undone, same)
+
+
 def main():
     """Print all lines."""
     chance = Chance(4294967295)
@@ -65,6 +80,7 @@ def main():
     self_play("dominoes", ["sharp", "random", "sharp"], 79)
     self_play("yacht", ["sharp", "random"], 80)
     journaled(["", "random", "sharp"], 3141592653, 90)
+    of_the_day(20261125, 25)
 
 
 main()

@@ -24,6 +24,7 @@ line sharp random 143 e49a1e61 [333, 0]
 dominoes sharp random sharp 175 08b7b2d8 [235, 89, 615]
 yacht sharp random 56 e3245490 [809, 62]
 1153319288 2899140407 True
+3877029869 [48] True True
 """
 
 

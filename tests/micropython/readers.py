@@ -14,7 +14,7 @@ from tray24.match.journal import JOURNAL, _seal
 from tray24.match.kept import summary
 from tray24.match.match import Match
 from tray24.match.record import RecordError, replay
-from tray24.match.totals import read_totals
+from tray24.match.totals import read_days, read_totals
 from tray24.rules.moves import DEALER
 from tray24.sense.reference import FILE, Reference
 from tray24.ui.menus import settings
@@ -97,6 +97,11 @@ def totals(data):
     return "%r" % (found,)
 
 
+def days(data):
+    """Read the best totals of days."""
+    return "%r" % (read_days(_files("days.txt", data)),)
+
+
 def request(data):
     """Parse a line of a host and check its request."""
     try:
@@ -121,6 +126,7 @@ READERS = {
     "record": record,
     "settings": read_settings,
     "calibration": calibration,
+    "days": days,
     "totals": totals,
     "request": request,
 }

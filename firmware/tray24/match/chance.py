@@ -17,6 +17,7 @@ _A = const(16035)
 _B = const(14895)
 _FIVE_DICE = const(7776)  # 6**5
 _FAIR = const(62208)  # the largest multiple of 7776 in 16 bits
+_DAYS = const(0x1FFFFF)  # the bits of a day's number that a seed has room for
 
 SEEDS = 1 << 32  # seeds are 0 to SEEDS - 1
 
@@ -102,4 +103,35 @@ class Chance:
             pips //= 6
         self.x = x
         self.y = y
+        return faces
+
+
+class DayDice(Chance):
+    """The dice of the day: what is drawn and rolled depends on day, round, roll and die, and on nothing else.
+
+    So players who keep different dice get the same draws, and the same faces on the dice that they roll. Each of these
+    numbers is the first of a generator with the seed
+
+        (day * 2048 + 32 * throw + die) mod 2**32
+
+    `throw` is that of the game (`rules.questions`), and `die` is 0 for a draw.
+    """
+
+    def __init__(self, day, game):
+        super().__init__(day)
+        self._day = (day & _DAYS) << 11
+        self._game = game
+
+    def _turn_to(self, die):
+        self.seed(self._day + (self._game.throw() << 5) + die)
+
+    def pick(self, pool, count):
+        self._turn_to(0)
+        return super().pick(pool, count)
+
+    def roll(self, dice, sides):
+        faces = []
+        for die in dice:
+            self._turn_to(die)
+            faces.append(sides[6 * die + self.below(6)])
         return faces

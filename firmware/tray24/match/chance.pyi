@@ -1,5 +1,7 @@
 from collections.abc import Iterable, Sequence
 
+from tray24.rules.core import Game
+
 SEEDS: int
 
 class Chance:
@@ -12,3 +14,6 @@ class Chance:
     def below(self, count: int) -> int: ...
     def pick(self, pool: Sequence[int], count: int) -> list[int]: ...
     def roll(self, dice: Iterable[int], sides: bytes) -> list[int]: ...
+
+class DayDice(Chance):
+    def __init__(self, day: int, game: Game) -> None: ...

@@ -25,7 +25,8 @@ class Match:
     `journal`: its Journal, None without files and once it is a record. `game`: the position. `on_line(line)`: called after each applied line. `message`: what to tell the user about the
     journal now, or "". With real dice the table's lines also come in through `enter`. Without files (None) nothing is
     saved, and undo reaches back SNAPSHOTS steps. `virtual`: the seats of virtual people with real dice; like bots they
-    would repeat their choices, so undo goes on to the last choice of somebody else.
+    would repeat their choices, so undo goes on to the last choice of somebody else. `rolls_undone`: whether an undo has
+    taken back dice that had been drawn or rolled.
 
     A replay of the journal restores `game`, the dealer's `chance`, `marks` (one byte for each seat's line that stands,
     see `match.marks`), `snapshots` (of the last of these lines: the position, the chance and `since` before), and with
@@ -44,9 +45,9 @@ class Match:
         self.journal = Journal(files) if files is not None else None
         self._names = [player.bot for player in profile.seats]
         self._news = None  # of the resumed journal, until the next line
-        self._has_result = False  # in the journal
         self._texts = []  # of the event that is being entered, not yet in the journal
         self.redo = Redo()
+        self.rolls_undone = self._has_result = False  # a result in the journal
         self.game = profile.new_game()
         self.sides = sides_for(self.game, profile.set)
         self.virtual = ()
@@ -61,7 +62,7 @@ class Match:
     def begin(self):
         """Return to the position before the first line."""
         self.game.restore(self.profile.new_game().save())
-        self.chance = Chance(self.profile.seed)
+        self.chance = self.profile.chance(self.game)
         self.marks = bytearray()
         self.snapshots = []
         self.since = []
@@ -165,13 +166,11 @@ class Match:
 
     def _steps(self):
         """Return how many lines an undo takes back: to the last human choice, as a bot would repeat its choice."""
-        marks = self.marks
-        names = self._names
-        people = [seat for seat in range(len(names)) if not names[seat] and seat not in self.virtual]
+        people = [seat for seat in range(self.game.seats) if not self._names[seat] and seat not in self.virtual]
         if not people:
-            return 1 if marks else 0
-        for back in range(1, len(marks) + 1):
-            if marks[-back] >> SEAT_SHIFT in people:
+            return 1 if self.marks else 0
+        for back in range(1, len(self.marks) + 1):
+            if self.marks[-back] >> SEAT_SHIFT in people:
                 return back
         return 0
 
@@ -198,6 +197,7 @@ class Match:
         steps = self._steps()
         snapshots = self.snapshots
         if steps <= len(snapshots):
+            self.rolls_undone = self.rolls_undone or self.undo_takes_chance
             self.redo.take_back(steps, len(self.marks))
             position, chance, self.since = snapshots[-steps]
             del snapshots[-steps:]
@@ -240,8 +240,8 @@ class Match:
         roll: end such a match with `finish`, which leaves a record of what was played. The journal notes the bot in a
         comment, so the record replays as before. Undo does not bring the player back. A thought begun before is void.
         """
-        if self.profile.real:
-            raise RuleError("", "bot_with_real_dice")
+        if self.profile.real or self.profile.daily:
+            raise RuleError("", "bot_with_real_dice" if self.profile.real else "day_for_one")
         if not bot or self._names[seat]:
             raise RuleError("", "bot_already_there" if self._names[seat] else "name_a_bot")
         bots.check_names(self.game, (bot,))
@@ -315,6 +315,5 @@ def _resumed(files, on_line):
     except (OSError, MemoryError):
         raise
     except Exception:
-        # Another version may have written what passes all checks but cannot be played. Power-on must not fail because
-        # of that.
+        # Another version may have written what passes all checks but cannot be played: power-on must not fail.
         return None

@@ -22,6 +22,7 @@ class Match:
     since: list[_Line]
     virtual: Sequence[int]
     redo: Redo
+    rolls_undone: bool
     def __init__(
         self,
         profile: Profile,

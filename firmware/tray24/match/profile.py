@@ -1,13 +1,15 @@
 """The profile of a match, agreed before it starts: game, options, seats, dice. The head of its journal holds it.
 
 A record has no lines for players and results, so the journal holds them in comments: ``# seat SEAT BUTTON BOT NAME``
-says who sits where, in the head and whenever that changes: BOT is ``-`` for a person, ``child`` for a child. ``# won
+says who sits where, in the head and whenever that changes: BOT is ``-`` for a person, ``child`` for a child. ``# dice
+DICE`` in the head is ``electronic``, ``real`` or ``day``: the dice of the day whose number is the seed. ``# won
 SEAT,.. POINTS,..`` lists the winners and all scores; ``# kept HAND POINTS,..`` says how far a match had come when it
 was put away for later.
 """
 
 from tray24 import games
 from tray24.compat import const
+from tray24.match.chance import Chance, DayDice
 from tray24.match.record import Head, head_lines
 from tray24.rules.errors import RuleError
 from tray24.rules.options import decimal
@@ -17,10 +19,12 @@ SEAT_NOTE = "# seat "
 WON_NOTE = "# won "
 KEPT_NOTE = "# kept "
 _DICE_NOTE = "# dice "
+_DAY = "day"
 _CHILD = "child"  # in place of a bot's name
 _BOTS = {"keen": "sharp"}  # names of bots in files of versions before 0.3
 _MOST_SEATS = const(6)  # and as many buttons
 NAME_LETTERS = 10  # of a player's name: fits a headline
+_SHORT = const((4, 6, 9, 11))  # months of 30 days
 # The first and last codes of letters that a name may not have: control characters, line ends, marks of direction,
 # invisible letters, lone surrogates.
 _NOT_IN_NAMES = const(
@@ -64,6 +68,30 @@ def _is_among(letter, ranges):
     return False
 
 
+def is_day(number):
+    """Return True if this number is a date from 2000 on; a February may have 29 days."""
+    month = number // 100 % 100
+    days = 29 if month == 2 else 31 - (month in _SHORT)
+    return 2000 <= number // 10000 <= 9999 and 0 < month < 13 and 0 < number % 100 <= days
+
+
+def format_day(number):
+    """Return a day as 2026-11-25."""
+    return "%04d-%02d-%02d" % (number // 10000, number // 100 % 100, number % 100)
+
+
+def _check_day(profile):
+    """Raise RuleError if a match of this profile cannot have the dice of its day."""
+    kind = games.game_class(profile.game)
+    if not kind.daily:
+        raise RuleError("", "day_of_other_game", game=kind.name)
+    alone = len(profile.seats) == 1 and not profile.seats[0].bot
+    if not alone or profile.real or profile.set not in ("", kind.standard_set()):
+        raise RuleError("", "day_for_one")
+    if not is_day(profile.seed):
+        raise RuleError("", "no_day", text=str(profile.seed))
+
+
 class Player:
     """The player at a seat: its button (0-5), the player's name, the name of the bot that plays, or "".
 
@@ -80,25 +108,33 @@ class Player:
 class Profile:
     """The settings of a match. `seats`: Players in seating order; `real`: whether the dice are real, not electronic.
 
-    `seed` is 0 to 2**32-1; `set` names a die set, "" the game's own.
+    `seed` is 0 to 2**32-1; `set` names a die set, "" the game's own. `daily`: whether the dice are those of the day
+    whose number is the seed; that is its date in eight digits, 20261125.
     """
 
-    def __init__(self, game, seats, options=None, real=False, seed=0, set=""):
+    def __init__(self, game, seats, options=None, real=False, seed=0, set="", daily=False):
         self.game = game
         self.seats = seats
         self.options = options or {}
         self.real = real
         self.seed = seed
         self.set = set
+        self.daily = daily
 
     def new_game(self):
         """Return a fresh match with these options. Raise RuleError if it cannot be played."""
+        if self.daily:
+            _check_day(self)
         return games.new_game(self.game, len(self.seats), self.options)
+
+    def chance(self, game):
+        """Return the chance of the electronic dice of `game`, which is a match of this profile."""
+        return DayDice(self.seed, game) if self.daily else Chance(self.seed)
 
     def head(self):
         """Return the head lines of its record; facts without a line of their own are in comments."""
         lines = head_lines(self.game, len(self.seats), self.new_game().options, self.set, self.seed)
-        notes = [_DICE_NOTE + ("real" if self.real else "electronic")]
+        notes = [_DICE_NOTE + (_DAY if self.daily else "real" if self.real else "electronic")]
         for seat in range(len(self.seats)):
             notes.append(format_seat(seat, self.seats[seat]))
         return lines[:-1] + notes + lines[-1:]
@@ -122,7 +158,7 @@ def parse_head(lines):
             done = head.feed(line)
     if not done or len(seats) != head.seats or head.seed is None:
         raise RuleError("", "no_head_of_journal")
-    return Profile(head.game, seats, head.options, dice == "real", head.seed, head.set)
+    return Profile(head.game, seats, head.options, dice == "real", head.seed, head.set, dice == _DAY)
 
 
 def format_seat(seat, player):

@@ -1,5 +1,6 @@
 from collections.abc import Mapping, Sequence
 
+from tray24.match.chance import Chance
 from tray24.rules.core import Game
 
 END_OF_HEAD: str
@@ -10,6 +11,8 @@ KEPT_NOTE: str
 NAME_LETTERS: int
 
 def tidy_name(text: str) -> str: ...
+def is_day(number: int) -> bool: ...
+def format_day(number: int) -> str: ...
 
 class Player:
     button: int
@@ -25,6 +28,7 @@ class Profile:
     real: bool
     seed: int
     set: str
+    daily: bool
     def __init__(
         self,
         game: str,
@@ -33,8 +37,10 @@ class Profile:
         real: bool = False,
         seed: int = 0,
         set: str = "",
+        daily: bool = False,
     ) -> None: ...
     def new_game(self) -> Game: ...
+    def chance(self, game: Game) -> Chance: ...
     def head(self) -> list[str]: ...
 
 def parse_head(lines: Sequence[str]) -> Profile: ...

@@ -54,12 +54,14 @@ class Note:
 class Outline:
     """The outline of a journal, from its Reader's lines up to the first that is impossible in a match of so many seats.
 
-    `standing` counts the seats' lines that were not taken back. `seats` are the (seat, Player) that were noted after
+    `standing` counts the seats' lines that were not taken back, `rolls_undone` tells whether dice were taken back with
+    one that was. `seats` are the (seat, Player) that were noted after
     the head, as they changed during the match.
     """
 
     def __init__(self, reader, seats):
         self.standing = 0
+        self.rolls_undone = False
         self.seats = []
         self._notes = array("I", bytes(4 * _NOTE))  # the first note is the beginning of the file
         self._count = 1  # number of notes that stand
@@ -98,6 +100,7 @@ class Outline:
             last = len(marks) - 1
             while not marks[last] & _STANDS:
                 last -= 1
+            self.rolls_undone = self.rolls_undone or marks[last] & CHANCE > 0
             marks[last] = 0
             self.standing -= 1
             while self._notes[_NOTE * (self._count - 1) + _STANDING] > self.standing:
@@ -212,6 +215,7 @@ def replay(match, limit=-1, steps=0):
     for seat, player in outline.seats:
         match.seat_bot(seat, player.bot)
         match.profile.seats[seat].name = player.name
+    match.rolls_undone = outline.rolls_undone
     return reader, -1
 
 

@@ -14,6 +14,7 @@ class Note:
 
 class Outline:
     standing: int
+    rolls_undone: bool
     seats: list[tuple[int, Player]]
     def __init__(self, reader: Reader, seats: int) -> None: ...
     def take_dealt(self, text: str) -> None: ...

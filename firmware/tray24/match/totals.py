@@ -1,11 +1,16 @@
 """The totals of matches that one player has played alone: the last ten of each game, and the best before them.
 
 The file TOTALS has a line for each: the game's name, the match's number among these, its total, and its seed.
+
+Totals with the dice of the day are not among them. For the last ten days that were played, and for the day of the best
+total ever, the file DAYS has a line: the day's number, and the best total that counts.
 """
 
 from tray24.compat import const
+from tray24.match.profile import is_day
 
 TOTALS = "totals.txt"
+DAYS = "days.txt"
 KEPT = const(10)
 _MOST_BYTES = const(4000)
 
@@ -33,11 +38,11 @@ def _read(files, game=""):
     return found
 
 
-def best_of(entries):
-    """Return the entry with the highest total, the first of equal ones; None if there is no entry."""
+def best_of(entries, place=2):
+    """Return the entry with the highest total, which is at `place`, the first of equal ones; None without entries."""
     best = None
     for entry in entries:
-        if best is None or entry[2] > best[2]:
+        if best is None or entry[place] > best[place]:
             best = entry
     return best
 
@@ -54,3 +59,42 @@ def add_total(files, game, total, seed):
         kept.insert(0, best)
     entries = [entry for entry in _read(files) if entry[0] != game] + kept
     files.write(TOTALS, "".join(["%s %d %d %d\n" % entry for entry in entries]).encode())
+
+
+# With the dice of the day.
+
+
+def read_days(files):
+    """Return (day, best total) of each day that is kept, the one played last at the end. To show them."""
+    try:
+        return _read_days(files)
+    except OSError:
+        return []
+
+
+def _read_days(files):
+    data = files.read_part(DAYS, 0, _MOST_BYTES) if files.size(DAYS) else b""
+    found = []
+    for line in data.split(b"\n"):
+        numbers = [int(word) for word in line.split(b" ") if word.isdigit()]  # MicroPython's int() takes 7_, too
+        if len(numbers) == 2 and is_day(numbers[0]):
+            found.append((numbers[0], numbers[1]))
+    return found
+
+
+def best_on(entries, day):
+    """Return the best total of a day, -1 if none is kept."""
+    return max([entry[1] for entry in entries if entry[0] == day] + [-1])
+
+
+def add_day(files, day, total):
+    """Keep a total if it is the best of its day, and the best ever beside the last days. OSError if it cannot be."""
+    before = _read_days(files)
+    entries = [entry for entry in before if entry[0] != day]
+    entries.append((day, max(total, best_on(before, day))))
+    best = best_of(entries, 1)
+    kept = entries[-KEPT:]
+    if best not in kept:
+        kept.insert(0, best)
+    if kept != before:
+        files.write(DAYS, "".join(["%d %d\n" % entry for entry in kept]).encode())

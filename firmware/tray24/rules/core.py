@@ -30,7 +30,7 @@ class Game(Questions):
     Questions (see `rules.questions`), of the class:
 
         name, number, min_seats, max_seats, ids, sets, kinds, boxes, OPTIONS
-        real, tiles, has_hands, has_uno, hides, bots, needs_slots
+        real, tiles, has_hands, has_uno, hides, bots, daily, needs_slots
         standard_set()              the game's own die set
         options_for(real)           the options that apply to real or to electronic dice
         counts_hands(options)       whether scores count hands in place of points
@@ -45,6 +45,7 @@ class Game(Questions):
         bluff_of(played)            what matches instead of a WD4 that is not allowed
         may_call_uno(seat), may_catch(seat), to_catch()
         playable(), is_playable(face), fits_table(face)
+        throw()                     the number of the awaited draw or roll, for the dice of the day
         dice_on_table(), left_to_draw()
         over, winners(), hands_done(), awaited()
 

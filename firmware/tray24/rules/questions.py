@@ -22,6 +22,7 @@ class Questions:
     has_uno = False  # whether UNO is called, and who forgets it may be caught
     hides = False  # whether a seat sees dice or tiles that are hidden from the others
     bots = ()  # names of the bots that its part `bot` has, in the order of menus
+    daily = False  # whether it can be played alone with the dice of the day; it then has `throw`
     needs_slots = True  # whether it cannot be played without 24 lit slots; other games have `stick` in their `screen`
 
     # Defaults of games without hands.
@@ -109,6 +110,10 @@ class Questions:
         return False
 
     # Dice.
+
+    def throw(self):
+        """Return the number of the awaited draw or roll in a match alone: the same whatever was kept before (`daily`)."""
+        return 0
 
     def dice_on_table(self):
         """Return the number of dice (tiles) on the table that can be matched; 0 for a game without such a table."""

@@ -126,6 +126,7 @@ _MATCH = record(
         "real": BOOLEAN,
         "ended": maybe(_ENDED),
         "evening": list_of(_TEXTS),
+        "day": maybe(record({"line": TEXT})),
         "said": _MATCH_SAID,
     }
 )
@@ -180,6 +181,7 @@ _GAME = record(
         "seats": row_of(INTEGER, INTEGER),
         "real": BOOLEAN,
         "lesson": BOOLEAN,
+        "daily": BOOLEAN,
         "tiles": BOOLEAN,
         "hands": BOOLEAN,
         "quick": list_of(record({"button": _SEAT, "bot": TEXT, "name": TEXT})),

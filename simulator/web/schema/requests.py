@@ -29,7 +29,14 @@ _NAME: Schema = {"type": "string", "maxLength": _LONGEST_NAME, "$comment": "righ
 _KEPT = text(_LONGEST_ITEM, "right-kept")
 # And the game: see `requests`. `give_up` is the kept match that gives its place, where too many are kept.
 # With `around` the players are those of the match before, each at the next seat: their tabs follow.
-_NEW = {"options": OBJECT | {"$comment": "right-options"}, "real": BOOLEAN, "give_up": _KEPT, "around": BOOLEAN}
+# With `day` the dice are those of the host's date.
+_NEW = {
+    "options": OBJECT | {"$comment": "right-options"},
+    "real": BOOLEAN,
+    "give_up": _KEPT,
+    "around": BOOLEAN,
+    "day": BOOLEAN,
+}
 
 
 def _allowed(name: str) -> tuple[str, ...]:

@@ -49,6 +49,7 @@ class Surroundings(Protocol):
     coaching: Coaching
     log: MatchLog
     tabs: set[Tab]
+    today: Callable[[], int]
 
     @property
     def ui(self) -> Ui | None: ...
@@ -184,6 +185,7 @@ class Deeds(Adjustments):
         more: JsonObject,
     ) -> None:
         ui = self._powered()
+        options |= {"day": str(self._table.today())} if more.pop("day") else {}
         if around and (real or ui.match is None or not ui.match.game.over):
             raise Puzzled("seats-stay")  # in a running match the tabs would see the racks of others
         if not real:

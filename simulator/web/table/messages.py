@@ -62,7 +62,11 @@ def _new(message: JsonObject) -> tuple:
     if real and not game_class(game).real:
         raise wrong("real", real, json.dumps(False))
     young = {player["button"] for player in message["players"] if player.get("young") and not player["bot"]}
-    more = {"give_up": message.get("give_up", ""), "young": young}
+    day = message.get("day", False)
+    bots = [player for player in message["players"] if player["bot"]]
+    if day and (real or bots or len(message["players"]) > 1 or not game_class(game).daily):
+        raise BadMessage(_say("day-for-one"))
+    more = {"give_up": message.get("give_up", ""), "young": young, "day": day}
     return game, _players(message, game), _options(message, game), real, message.get("around", False), more
 
 

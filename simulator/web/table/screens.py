@@ -1,5 +1,6 @@
 """Names of the tray's screens for browsers."""
 
+from simulator.day import undo_words
 from simulator.texts import HostTexts
 from tray24.ui.toolkit.menu import Question
 from tray24.ui.ui import Ui
@@ -27,9 +28,11 @@ def talk_said(ui: Ui) -> str:
 def asked_on(ui: Ui) -> list[str]:
     """Return the question of a confirmation and its explanation in the tray's words; [] on other screens.
 
-    When a match begins and in its menu, the explanation is what was agreed about table talk (B23), if anything.
+    With the dice of the day an undo says that the result will not count. When a match begins and in its menu, the explanation is what was agreed about table talk (B23), if anything.
     """
     screen = ui.screen
+    if ui.match and screen_name(ui) == "undo" and undo_words(ui.match):
+        return [_say("ask-undo"), undo_words(ui.match)]
     if screen.name in _TELLS_TALK:
         return [_say(_TELLS_TALK[screen.name]), talk_said(ui)]
     if not isinstance(screen, Question) or screen_name(ui) != "confirm":

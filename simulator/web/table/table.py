@@ -4,6 +4,7 @@ import base64
 import time
 from pathlib import Path
 
+from simulator.day import say_day, today
 from simulator.json_values import JsonObject
 from simulator.people.dice import Dice, Misplaced
 from simulator.people.fingers import Fingers
@@ -52,7 +53,7 @@ _ROOM_LUX = 300  # a living room in the evening
 class Table:
     """One virtual tray and its tabs. A driver calls `advance` regularly.
 
-    `kind` is the kind of tray. `kept` is a file of the host for the places of the real dice while the simulator is off (None: not saved).
+    `kind` is the kind of tray. `today` returns the number of the day whose dice are played. `kept` is a file of the host for the places of the real dice while the simulator is off (None: not saved).
     """
 
     def __init__(
@@ -72,6 +73,7 @@ class Table:
         self.people = Handling(self.tray, self.dice, self.fingers)
         self.virtual_players = VirtualPlayers(self.people)
         self._kept = KeptDice(kept, self.dice, self.virtual_players)
+        self.today = today
         self.tabs: set[Tab] = set()
         self.log = MatchLog(files, self.tray.clock, self.virtual_players)
         self.on_table = OnTable(self.dice, self.virtual_players)
@@ -209,10 +211,8 @@ class Table:
         names = [(player.name, player.bot) for player in match.profile.seats]
         laid = len(self._moves()) if match.game.tiles else 0  # the log follows a moment later
         seen = (on_table.is_undealt, on_table.rack, match.game.save(), challenge.is_shown(ui))
-        card = self.log.card(match)
-        may = (match.can_undo, match.undone)
-        said = (repr(self.log.refused), self.coaching.advice(ui))
-        return (id(match), seen, may, names, said, self._open_hand(), laid, card)
+        said = (match.can_undo, match.undone, repr(self.log.refused), self.coaching.advice(ui))
+        return (id(match), seen, names, said, self._open_hand(), laid, self.log.card(match))
 
     def _open_hand(self) -> int:
         """Return the seat whose hidden hand the whole table may see, because it confirmed to be alone, or -1."""
@@ -265,6 +265,7 @@ class Table:
             return None
         view["ended"] = ending_view(match, view) if ends else None
         view["evening"] = self.log.card(match)
+        say_day(view, match, self.tray.files)
         view["undo"] |= told(match) >= 0  # faces told at the table can be undone, too
         if not self.curtain.hides(sit):
             challenge.uncover(view, self.ui)

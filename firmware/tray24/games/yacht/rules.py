@@ -23,6 +23,7 @@ class Yacht(Game):
     POSITION = position
     REFUSALS = refusals
     min_seats = 1
+    daily = True
     needs_slots = False
     kinds = ALL_KINDS
     boxes = BOXES
@@ -136,6 +137,11 @@ class Yacht(Game):
             self._roll(self.served, self.dice)
         else:
             self._rolloff(values)
+
+    def throw(self):
+        """Return 4 for each round that is over, and for a roll of this one 1, 2 or 3."""
+        rounds = len(BOXES) - (len(self._moves[0]) - _REROLLS) // 2
+        return 4 * rounds + (3 - self.rolls_left if self.wait == D_ROLL else 0)
 
     def hands_done(self):
         """Return 1 when the match is over, else 0: its eleven rounds are one hand."""

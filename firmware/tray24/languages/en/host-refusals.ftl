@@ -80,6 +80,7 @@ seat_out_of_order = seat { $seat } is told out of order
 no_seat_at_button = there is no seat { $seat } at a button { $button }
 no_result = these are no winners and scores of { $seats } seats
 position_of_other_match = the position is none of this match
+day_of_other_game = { $game } has no dice of the day
 seed_of_other_dice = the seed gives other dice: { $line }
 
 ## Seats, options, bots and die sets: rules/core.py, rules/options.py, match/bots.py, match/dicesets.py

@@ -82,6 +82,8 @@ not_kept = Not saved: { $reason }
 ok = OK
 opt-bot = Bots play
 opt-bots = Bots
+# Yacht with the dice of the day; its value is a date.
+opt-day = Day's dice
 opt-dice = Dice
 opt-game = Game
 opt-help = Help

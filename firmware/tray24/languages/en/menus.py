@@ -87,6 +87,7 @@ TEXT = (
     "ok=OK",
     "opt-bot=Bots play",
     "opt-bots=Bots",
+    "opt-day=Day's dice",
     "opt-dice=Dice",
     "opt-game=Game",
     "opt-help=Help",

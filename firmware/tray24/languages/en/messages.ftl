@@ -23,6 +23,7 @@ right-players = a list of { $fewest } to { $most } players such as { $example }
 right-player = a player such as { $example }
 right-options = an object such as { $example }
 right-option = a number or a word
+day-for-one = the dice of the day are electronic, and for one player of yacht without bots
 button-again = "{ $place }.button" is { $button } again: give each player a different button
 # $names are the names of all options, $game that of a game: names out of the program.
 no-option = "options.{ $name }" is not an option: give { $names }

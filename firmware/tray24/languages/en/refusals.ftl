@@ -118,6 +118,11 @@ bot_with_real_dice = a bot cannot roll real dice: end the match, its record is k
 bot_already_there = a bot plays there already
 name_a_bot = name the bot that goes on
 
+## The dice of the day, in a notice: match/profile.py
+
+day_for_one = the dice of the day are electronic, of the usual set, and for one player without bots
+no_day = { $text } is no day: give its date, such as 20261125
+
 ## Real dice on the tray: ui/match/real
 
 lit_slot = put it into the lit slot

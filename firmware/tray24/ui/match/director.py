@@ -69,7 +69,7 @@ class Director:
         if not match.can_undo:
             self.play.teller.refuse("", ui.say("nothing_back"), now_ms)
         elif match.undo_takes_chance and not ui.child(match.game.turn):
-            ui.ask("undo", self.undo_words, self.take_back, now_ms)
+            ui.ask("undo", "undo_day" if match.profile.daily else self.undo_words, self.take_back, now_ms)
         else:
             self.take_back(now_ms)
 

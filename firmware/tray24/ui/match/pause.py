@@ -23,6 +23,8 @@ class Pause(Menu):
         if ui.match.profile.real:
             # No bots play with real dice, and none can replace a player: bots cannot roll real dice.
             self.items = tuple([item for item in self.items if item not in ("bot_speed", "leaves")])
+        elif ui.match.profile.daily:
+            self.items = tuple([item for item in self.items if item != "leaves"])
         if ui.play_screen.hands.lie_open:
             self.items = ("go_on", "look") + self.items[1:]
         if ui.starter and ui.match.game.has_uno:

@@ -6,6 +6,7 @@ from tray24.ui.match.kinds import CHOOSING, COVERED, NAMING, PLACING, SLOT, WAIT
 from tray24.ui.toolkit import font
 from tray24.ui.toolkit import lights as lamp
 from tray24.ui.toolkit.canvas import fitted, text_width, wrap
+from tray24.ui.toolkit.rare import rare
 from tray24.ui.toolkit.screens import HINT_ROW, MESSAGE_ROW, TEXT_WIDTH, draw_choice, draw_headline, draw_hint
 
 _COUNTS_ROW = const(20)
@@ -84,6 +85,8 @@ class View:
         for first in range(0, game.seats, _SEATS_AT_ONCE):
             self._draw_seats(canvas, counts, range(first, min(game.seats, first + _SEATS_AT_ONCE)), seat)
             yield
+        if self.ui.match.profile.daily:
+            canvas.text_right(rare("menus.totals").day_words(self.ui), 125, _COUNTS_ROW + 2)
         canvas.dotted(_RULE_ROW)
         left = self.play.catching.left
         canvas.invert(0, _RULE_ROW - 1, 16 * left, 3)  # the time in which a child may still call UNO
@@ -193,7 +196,8 @@ class View:
         counted = say(self.side.counts_text, counts=counted)
         yield ""
         yield say.sentence(counted) + " "
-        for words in (message, play.taught and play.taught[3]):
+        day = rare("menus.totals").day_words(ui) if ui.match.profile.daily else ""
+        for words in (day, message, play.taught and play.taught[3]):
             if words:
                 yield say.sentence(words) + " "
         # While bots play their hands are on the display alone: to name twelve dice takes longer than a slice of the link.

@@ -11,10 +11,10 @@ from tray24.ui.toolkit import font
 from tray24.ui.toolkit.canvas import fitted
 from tray24.ui.toolkit.help import Help
 from tray24.ui.toolkit.menu import Menu, draw_list
-from tray24.ui.toolkit.screens import TEXT_WIDTH, Screen, draw_headline, draw_hint
+from tray24.ui.toolkit.rare import rare
+from tray24.ui.toolkit.screens import TEXT_WIDTH, draw_headline, draw_hint
 
 _NOBODY = None
-_DIGITS = const(4)
 _SEATS_ROW = const(19)
 _LIST_ROW = const(31)
 # A child's mark beside the number of a seat: column, row, columns, rows.
@@ -25,7 +25,8 @@ class Setup(Menu):
     """The setup: a press of a seat button joins or leaves; holding it seats a bot, holding again the next bot.
 
     `seats[button]` is None, "" for a player or the name of a bot; bots cannot roll real dice. `young[button]` marks a
-    child: on the row of children a joined player's button turns the mark, and green marks one more.
+    child: on the row of children a joined player's button turns the mark, and green marks one more. `day` is the number
+    of the day whose dice are played, or 0.
     """
 
     name = "setup"
@@ -50,6 +51,7 @@ class Setup(Menu):
         self.seats = [known[0] if who and who not in known else who for who in self.seats]
         self.options = {option.name: option.default for option in self.game.OPTIONS}
         self.set = self.game.standard_set()
+        self.day = 0
         self.real = self.real and self.game.real
         self._list_items()
 
@@ -61,6 +63,8 @@ class Setup(Menu):
         items = ["start", "game"]
         if self.game.real:
             items.append("dice")
+        if self.game.daily and not self.real:
+            items.append("day")
         if len(self.game.sets) > 1:
             items.append("set")
         options = self.game.options_for(self.real)
@@ -129,6 +133,8 @@ class Setup(Menu):
             return say("real" if self.real else "electronic")
         if item == "set":
             return self.set
+        if item == "day":
+            return rare("menus.number").day_words(self)
         if item == "young":
             marked = [str(button + 1) for button in range(SEATS) if self.is_young(button)]
             return " ".join(marked) or say("young_none")
@@ -141,6 +147,8 @@ class Setup(Menu):
             self._start(now_ms)
         elif item == "dice":
             self._change_dice(now_ms)
+        elif item == "day":
+            rare("menus.number").choose_day(self, now_ms)
         elif item == "help":
             self.ui.open(Help(self.ui, self.game.name), now_ms)
         elif item == "game":
@@ -160,10 +168,11 @@ class Setup(Menu):
         if choices:
             self.options[option] = choices[(choices.index(self.options[option]) + 1) % len(choices)]
         else:
-            self.ui.open(NumberEditor(self.ui, self, option), now_ms)
+            self.ui.open(rare("menus.number").NumberEditor(self.ui, self, option), now_ms)
 
     def _change_dice(self, now_ms):
         self.real = not self.real
+        self.day = 0
         self._list_items()
         if self.real:
             self.seats = ["" if who == "" else _NOBODY for who in self.seats]
@@ -186,8 +195,8 @@ class Setup(Menu):
             if option.kind == OF_SEATS:
                 options[option.name] = "".join(young)
         try:
-            seed = self.ui.seed_source()
-            self.ui.begin(Profile(self.game.name, players, options, self.real, seed, self.set), now_ms)
+            seed = self.day or self.ui.seed_source()
+            self.ui.begin(Profile(self.game.name, players, options, self.real, seed, self.set, self.day > 0), now_ms)
         except RuleError as refusal:
             self.ui.notice(self.ui.say("new"), self.ui.say.refusal(refusal), now_ms)
 
@@ -246,66 +255,3 @@ class Setup(Menu):
                 seated.append(say("seated_bot", name=name, bot=say("bot-" + bot)) if bot else name)
                 yield ""
         yield say.sentences((say.listed(seated),) if seated else (say("join_1"), say("join_2")))
-
-
-class NumberEditor(Screen):
-    """The editor of a four-digit number: yellow and blue turn a digit, green goes to the next, red goes back."""
-
-    name = "number"
-    kind = "digits"
-
-    def __init__(self, ui, setup, option):
-        super().__init__(ui)
-        self.setup = setup
-        self.option = option
-        self.items = tuple(range(10))
-        self.digits = [int(digit) for digit in "%04d" % setup.options[option]]
-        self.place = 0
-        self.cursor = self.digits[0]
-
-    def turn(self, step):
-        super().turn(step)
-        self.digits[self.place] = self.cursor
-
-    def _move(self, step):
-        self.place += step
-        self.cursor = self.digits[self.place]
-
-    def choose(self, now_ms):
-        if self.place < _DIGITS - 1:
-            self._move(1)
-            return
-        number = self.number()
-        if number:
-            self.setup.options[self.option] = number
-            self.ui.close()
-        else:
-            self.ui.sound("refused")  # a target is at least 1
-            self._move(1 - _DIGITS)
-
-    def back(self, now_ms):
-        if self.place:
-            self._move(-1)
-        else:
-            self.ui.close()
-
-    def number(self):
-        """Return the number shown by the digits."""
-        return int("".join([str(digit) for digit in self.digits]))
-
-    def draw(self, canvas):
-        draw_headline(canvas, self.setup.label(self.option))
-        yield
-        for place in range(_DIGITS):
-            x = 38 + 14 * place
-            canvas.text(str(self.digits[place]), x + 4, 29)
-            if place == self.place:
-                canvas.invert(x, 25, 13, 15)
-            else:
-                canvas.invert(x + 2, 38, 9, 1)
-        draw_hint(canvas, self.ui.say("digits_hint"))
-
-    def text(self):
-        say = self.ui.say
-        number = say("label_value", label=self.setup.label(self.option), value=self.number())
-        return say.sentences((number, say("digits_hint")))

@@ -1,6 +1,10 @@
-"""The texts for those who play alone: the best total so far, a new best, and the last ten totals."""
+"""The texts for those who play alone: the best total so far, a new best, and the last ten totals.
 
-from tray24.match.totals import KEPT, add_total, best_of, read_totals
+With the dice of the day the best totals are those of the day and of all days, of the matches that count.
+"""
+
+from tray24.match.profile import format_day
+from tray24.match.totals import KEPT, add_day, add_total, best_of, best_on, read_days, read_totals
 
 
 def _before(ui):
@@ -11,12 +15,43 @@ def _before(ui):
 
 def best_words(ui):
     """Return the text of the best total so far, without the running match; "" before there is one."""
+    if ui.match.profile.daily:
+        return ui.say.listed([words for words in (day_words(ui), _best_of_days(ui)) if words])
     best = best_of(_before(ui))
     return ui.say("best_so_far", points=best[2]) if best else ""
 
 
+def day_words(ui):
+    """Return the text beside the total of a match with the dice of the day: the day, or that it does not count."""
+    return ui.say("not_counted") if ui.match.rolls_undone else format_day(ui.match.profile.seed)
+
+
+def _best_of_days(ui):
+    """Return the text of the best totals of the day and of all days; "" before there is one."""
+    match = ui.match
+    days = read_days(ui.files)
+    if match.game.over and not match.rolls_undone:
+        days.append((match.profile.seed, match.game.scores[0]))
+    best = best_of(days, 1)
+    of_day = best_on(days, match.profile.seed)
+    if best is None:
+        return ""
+    return ui.say("best_so_far" if of_day < 0 else "best_of_days", points=best[1], day=of_day)
+
+
+def _end_of_day(ui):
+    """Return title and hint for the end of a match with the dice of the day."""
+    if ui.match.rolls_undone:
+        return ui.say("not_counted"), ui.say("rolls_undone")
+    best = best_of(read_days(ui.files), 1)
+    is_best = best is None or ui.match.game.scores[0] > best[1]
+    return ui.say("new_best" if is_best else "your_total"), _best_of_days(ui)
+
+
 def end_words(ui):
     """Return title and hint for the end of the running match: whether its total is a new best."""
+    if ui.match.profile.daily:
+        return _end_of_day(ui)
     best = best_of(_before(ui))
     if best is None:
         return ui.say("your_total"), ui.say("first_total")
@@ -30,14 +65,20 @@ def scores_words(ui):
     if not ui.match.game.over:
         return best_words(ui)
     title, hint = end_words(ui)
+    if ui.match.rolls_undone and ui.match.profile.daily:
+        return title
     return title if title == ui.say("new_best") else hint
 
 
 def keep_total(ui):
     """Keep the total of the running match. Return why it cannot be kept, or ""."""
     match = ui.match
+    profile = match.profile
     try:
-        add_total(ui.files, match.profile.game, match.game.scores[0], match.profile.seed)
+        if not profile.daily:
+            add_total(ui.files, profile.game, match.game.scores[0], profile.seed)
+        elif not match.rolls_undone:
+            add_day(ui.files, profile.seed, match.game.scores[0])
     except OSError as error:
         return ui.say("not_kept", reason=error)
     return ""
@@ -58,4 +99,8 @@ def list_words(ui):
         parts.append(say("best_total", game=say.of_game(game, "game"), number=best[1], points=best[2]))
         last = [say("total_n", number=entry[1], points=entry[2]) for entry in reversed(own[-KEPT:])]
         parts.append(say("last_totals", totals=say.listed(last)))
+    days = read_days(ui.files)
+    if days:
+        last = [say("label_value", label=format_day(day), value=points) for day, points in reversed(days)]
+        parts.append(say("label_value", label=say("opt-day"), value=say.listed(last)))
     return say.sentences(parts)

@@ -79,14 +79,14 @@ bindControls(send);
 
 let begins = false; // a match was begun here and is not drawn yet
 
-function start(game, chosen, options, real = false, around = false) {
+function start(game, chosen, options, real = false, { around = false, day = false } = {}) {
   const players = state.tray.kind === 'starter' ? inOrder(chosen) : chosen;
   for (const { button, name } of players) {
     // What a player without a name is called is not kept as a name.
     send({ do: 'rename', button, name: state.unnamed[button]?.includes(name) ? '' : name });
   }
   const seated = players.map(({ button, bot, young }) => ({ button, bot, young: young === true }));
-  const more = around ? { around } : {};
+  const more = { ...(around && { around }), ...(day && { day }) };
   unfinished.room(item =>
     send({ do: 'new', game, players: seated, options, real, ...more, ...(item && { give_up: item }) }),
   );
@@ -102,7 +102,7 @@ function focusHand() {
 }
 
 function playAgain(match, around = false) {
-  start(match.game, playersAgain(match, around), match.options, match.real, around);
+  start(match.game, playersAgain(match, around), match.options, match.real, { around });
 }
 
 const commands = {
@@ -124,6 +124,7 @@ const acts = {
   who: () => who.open(),
   settings: () => settings.open(),
   quick: () => start(startPage.chosen(), state.games[startPage.chosen()].quick, {}),
+  day: () => start(startPage.chosen(), state.games[startPage.chosen()].quick, {}, false, { day: true }),
   lesson: () => send({ do: 'lesson', game: startPage.chosen() }),
   again: () => playAgain(state.match),
   around: () => playAgain(state.match, true),
@@ -133,7 +134,7 @@ const acts = {
 const isDisabled = button => button.getAttribute('aria-disabled') === 'true';
 
 /** Return whether a click is the second of a double click on what begins or takes something: the first one counts. */
-const isSecond = (event, name) => event.detail > 1 && ['quick', 'again', 'around', 'bag', 'lesson'].includes(name);
+const isSecond = ({ detail }, name) => detail > 1 && /^(quick|day|again|around|bag|lesson)$/.test(name);
 
 document.addEventListener('click', event => {
   const button = event.target.closest('[data-do]');
@@ -303,8 +304,7 @@ function drawStart() {
   // The server tells which games there are once it is reached.
   const canBegin = shown.plugged && shown.screen !== 'boot' && Boolean(startPage.chosen());
   unfinished.show(!canBegin || Boolean(match || state.lesson));
-  for (const button of all('.welcome [data-do=quick], .welcome [data-do=new]')) button.hidden = !canBegin;
-  one('.welcome [data-do=lesson]').hidden = !canBegin || !state.games[startPage.chosen()].lesson;
+  startPage.offer(canBegin);
 }
 
 for (const touch of ['pointerdown', 'keydown']) addEventListener(touch, () => tumble.skip(), { capture: true });

@@ -1,5 +1,6 @@
 // The end of a match: who won, everybody's points, and dice for joy.
 import { makeDie } from '../dice.js';
+import { makeShare } from './share.js';
 
 const SHOWER = 22;
 const QUIET_MS = 400; // a click or key that was meant for the hand below begins no match
@@ -52,11 +53,15 @@ function beQuiet(root) {
 
 /** Return what fills the card for a match that is over, or hides it. */
 export function makeWinner(root, layer) {
+  const share = makeShare(root.querySelector('.share'));
+  root.querySelector('[data-do=copy]').addEventListener('click', () => share.copy());
   let shown = '';
   return function show(match) {
     const over = Boolean(match?.over);
     if (over && root.hidden) beQuiet(root);
     root.hidden = !over;
+    root.classList.toggle('day', Boolean(match?.day));
+    share.show((over && match.day?.line) || '');
     const key = over ? JSON.stringify(match.seats.map(seat => [seat.name, seat.score])) : '';
     if (key === shown) return;
     shown = key;

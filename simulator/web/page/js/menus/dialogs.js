@@ -5,6 +5,7 @@ import { t } from '../texts.js';
 import {
   MOST_POINTS,
   countProblem,
+  dayProblem,
   isPerson,
   kindOf,
   nameFor,
@@ -59,11 +60,11 @@ function field({ name, label, kind, default: usual, choices, electronic }) {
 const radio = ({ name, title }) =>
   `<label><input type="radio" name="game" value="${name}"><span>${title}</span></label>`;
 
-/** Return how a game was begun last, or how it begins by one click: {players, options, real}. */
+/** Return how a game was begun last, or how it begins by one click: {players, options, real, day}. */
 const lastOf = game => kept(`match.${game}`) ?? { players: state.games[game].quick };
 
 class NewMatch {
-  /** `start(game, players, options, real)` is called with what was chosen. */
+  /** `start(game, players, options, real, {day})` is called with what was chosen. */
   constructor(dialog, start) {
     this.dialog = dialog;
     this.start = start;
@@ -73,10 +74,11 @@ class NewMatch {
     this.words = dialog.querySelector('.wrong');
     this.own = dialog.querySelector('.options.own');
     this.dice = dialog.querySelector('.realdice');
+    this.daily = dialog.querySelector('.options.day');
     this.rows = []; // {kind, name} by seat button: the inputs
     this.due = null; // a call of `open` that came before the games were known
     this.seats.addEventListener('change', ({ target }) => this.onKind(target));
-    this.fields.real.addEventListener('change', () => this.refresh());
+    for (const part of [this.fields.real, this.own]) part.addEventListener('change', () => this.refresh());
     dialog.querySelector('.games').addEventListener('change', () => this.fillIn(lastOf(this.game)));
     this.form.addEventListener('submit', event => this.onSubmit(event));
   }
@@ -118,10 +120,20 @@ class NewMatch {
     this.words.textContent = countProblem(seated, this.spec.seats);
     this.form.querySelector('[type=submit]').disabled = Boolean(this.words.textContent);
     for (const item of this.own.querySelectorAll('[data-electronic]')) item.hidden = this.isReal;
+    this.refreshDay();
+  }
+
+  refreshDay() {
+    this.daily.hidden = !this.spec.daily;
+    if (this.daily.hidden) return;
+    const { options, players } = this.read();
+    const problem = dayProblem(this.spec, players, this.isReal, options.set);
+    this.fields.day.disabled = Boolean(problem);
+    this.daily.querySelector('p').textContent = problem || t('day-words');
   }
 
   /** Show the players and options of a game: those of a match, or as it was begun last. */
-  fillIn({ players, options = {}, real = false }) {
+  fillIn({ players, options = {}, real = false, day = false }) {
     this.rows.forEach(({ kind, name, young }, button) => {
       const player = players.find(other => other.button === button);
       kind.value = kindOf(player);
@@ -130,6 +142,7 @@ class NewMatch {
     });
     this.fillOptions(options);
     this.fillDice(real);
+    this.fields.day.checked = day;
     this.refresh();
   }
 
@@ -155,11 +168,15 @@ class NewMatch {
     choice.value = real && !dice.hidden ? 'real' : '';
   }
 
-  /** Return what is chosen: {players, options, real}. */
+  get isDay() {
+    return !this.daily.hidden && !this.fields.day.disabled && this.fields.day.checked;
+  }
+
+  /** Return what is chosen: {players, options, real, day}. */
   read() {
     const options = Object.fromEntries(this.specs.map(spec => [spec.name, optionValue(spec, this.fields[spec.name])]));
     const players = playersOf(this.rows.map(({ kind, name, young }) => [kind.value, name.value, young.checked]));
-    return { players, options, real: this.isReal };
+    return { players, options, real: this.isReal, day: this.isDay };
   }
 
   onSubmit(event) {
@@ -174,7 +191,7 @@ class NewMatch {
     keep('game', this.game);
     keep(`match.${this.game}`, chosen);
     this.dialog.close();
-    this.start(this.game, chosen.players, chosen.options, chosen.real);
+    this.start(this.game, chosen.players, chosen.options, chosen.real, { day: chosen.day });
   }
 
   /** Open the dialog; it begins with the players and options of `match`, where there is one. */
@@ -186,7 +203,8 @@ class NewMatch {
     }
     const name = match?.game ?? kept('game');
     this.fields.game.value = names.includes(name) ? name : names[0];
-    if (match) this.fillIn({ players: playersAgain(match), options: match.options, real: match.real });
+    if (match)
+      this.fillIn({ players: playersAgain(match), options: match.options, real: match.real, day: Boolean(match.day) });
     else this.fillIn(lastOf(this.game));
     this.dialog.querySelector('.running').hidden = !match || match.over;
     this.dialog.showModal();

@@ -14,6 +14,14 @@ export function countProblem(seated, [fewest, most]) {
   return seated < fewest ? t('players-at-least', fewest) : t('players-at-most', most);
 }
 
+/** Return why a match cannot have the dice of the day, as a sentence; "" when it can. `set` is its die set. */
+export function dayProblem({ options }, players, isReal, set) {
+  if (isReal) return t('day-electronic');
+  if (players.length > 1 || players.some(({ bot }) => bot)) return t('day-alone');
+  const usual = options.find(({ name }) => name === 'set')?.default;
+  return usual === set ? '' : t('day-set');
+}
+
 /** Return players for a tray without seat buttons: people in the first seats, then bots, all of one kind. */
 export function inOrder(players) {
   const people = players.filter(({ bot }) => !bot);

@@ -21,17 +21,27 @@ function line([pictures, words]) {
   return item;
 }
 
-/** Returns `fill()`, for when the games are known, and `chosen()`: the game that the start page shows. */
+/** Show the buttons of what can be begun with a game; none where the tray is not ready. */
+function showOffers({ lesson, daily } = {}, canBegin) {
+  const offers = { quick: true, new: true, lesson, day: daily };
+  for (const one of document.querySelectorAll('.welcome > [data-do], .how [data-do=day]'))
+    one.hidden = !(canBegin && offers[one.dataset.do]);
+}
+
+/**
+ * Returns `fill()`, for when the games are known, `offer(isReady)`, for when one can begin, and `chosen()`: the game
+ * that the start page shows.
+ */
 export function makeStart(choice, how, button) {
   let game = '';
+  let canBegin = false;
 
   function show() {
     const { in_short: heading, short, quick } = state.games[game];
     for (const one of choice.children) one.setAttribute('aria-pressed', String(one.dataset.gameChoice === game));
     how.querySelector('h2').textContent = heading;
     how.querySelector('ol').replaceChildren(...short.map(line));
-    for (const learn of document.querySelectorAll('.welcome [data-do=lesson]'))
-      learn.hidden = !state.games[game].lesson;
+    showOffers(state.games[game], canBegin);
     button.textContent = t(quick.length === 1 ? 'play-alone' : 'play-bots');
   }
   choice.addEventListener('click', event => {
@@ -53,5 +63,9 @@ export function makeStart(choice, how, button) {
     );
     show();
   }
-  return { fill, chosen: () => game };
+  function offer(isReady) {
+    canBegin = isReady;
+    showOffers(state.games[game], canBegin);
+  }
+  return { fill, offer, chosen: () => game };
 }

@@ -1,0 +1,118 @@
+"""The editors of numbers of the set-up, digit by digit: of an option, and of a day."""
+
+from tray24.compat import const
+from tray24.match.profile import format_day, is_day
+from tray24.match.totals import read_days
+from tray24.rules.errors import RuleError
+from tray24.ui.toolkit.screens import Screen, draw_headline, draw_hint
+
+_PITCH = const(14)
+_FIRST_DAY = const(20260101)
+
+
+class NumberEditor(Screen):
+    """The editor of a four-digit number: yellow and blue turn a digit, green goes to the next, red goes back."""
+
+    name = "number"
+    kind = "digits"
+    places = 4
+    refusal = ""  # key of the refusal of a number, where the reason is not plain
+
+    def __init__(self, ui, setup, option):
+        super().__init__(ui)
+        self.setup = setup
+        self.option = option
+        self.items = tuple(range(10))
+        self.digits = [int(digit) for digit in "%0*d" % (self.places, self.before())]
+        self.place = 0
+        self.cursor = self.digits[0]
+
+    def before(self):
+        """Return the number to begin with."""
+        return self.setup.options[self.option]
+
+    def turn(self, step):
+        super().turn(step)
+        self.digits[self.place] = self.cursor
+
+    def _move(self, step):
+        self.place += step
+        self.cursor = self.digits[self.place]
+
+    def choose(self, now_ms):
+        if self.place < self.places - 1:
+            self._move(1)
+        elif self.is_taken(self.number()):
+            self.ui.close()
+        else:
+            self.ui.sound("refused")
+            self._move(1 - self.places)
+            if self.refusal:
+                words = self.ui.say.refusal(RuleError("", self.refusal, text=str(self.number())))
+                self.ui.notice(self.setup.label(self.option), words, now_ms)
+
+    def is_taken(self, number):
+        """Take a number. Return False if it is not valid: a target is at least 1."""
+        if number:
+            self.setup.options[self.option] = number
+        return number > 0
+
+    def back(self, now_ms):
+        if self.place:
+            self._move(-1)
+        else:
+            self.ui.close()
+
+    def number(self):
+        """Return the number shown by the digits."""
+        return int("".join([str(digit) for digit in self.digits]))
+
+    def draw(self, canvas):
+        draw_headline(canvas, self.setup.label(self.option))
+        yield
+        for place in range(self.places):
+            x = 66 + _PITCH * place - _PITCH * self.places // 2
+            canvas.text(str(self.digits[place]), x + 4, 29)
+            if place == self.place:
+                canvas.invert(x, 25, 13, 15)
+            else:
+                canvas.invert(x + 2, 38, 9, 1)
+        draw_hint(canvas, self.ui.say("digits_hint"))
+
+    def text(self):
+        say = self.ui.say
+        number = say("label_value", label=self.setup.label(self.option), value=self.number())
+        return say.sentences((number, say("digits_hint")))
+
+
+class DayEditor(NumberEditor):
+    """The editor of a day's number, for the dice of the day. It begins with the day that was played last."""
+
+    places = 8
+    refusal = "no_day"
+
+    def before(self):
+        days = read_days(self.ui.files)
+        return days[-1][0] if days else _FIRST_DAY
+
+    def is_taken(self, number):
+        if is_day(number):
+            self.setup.day = number
+        return is_day(number)
+
+
+def day_words(setup):
+    """Return the day whose dice are chosen in the set-up, or that none is."""
+    return format_day(setup.day) if setup.day else setup.ui.say("value-0")
+
+
+def choose_day(setup, now_ms):
+    """Ask for the day whose dice are to be played, or choose none. Say why if the players cannot play with them."""
+    ui = setup.ui
+    if setup.day:
+        setup.day = 0
+    elif setup.players() > 1 or any(setup.seats):
+        ui.sound("refused")
+        ui.notice(setup.label("day"), ui.say.refusal(RuleError("", "day_for_one")), now_ms)
+    else:
+        ui.open(DayEditor(ui, setup, "day"), now_ms)

@@ -1,0 +1,89 @@
+"""Matches with the dice of the day, for page and host tools: whether they count, and the line that players share."""
+
+from collections.abc import Iterable
+from datetime import date
+
+from simulator.json_values import JsonObject
+from simulator.texts import HostTexts, game_texts
+from simulator.tray.files import FolderFiles, MemoryFiles
+from tray24.match.marks import UNDO_TEXT
+from tray24.match.match import Match
+from tray24.match.profile import END_OF_HEAD, format_day
+from tray24.match.record import replay, strip_comment
+from tray24.match.totals import best_of, best_on, read_days
+
+_say = HostTexts("day")
+_DAY_NOTE = "# dice day"
+
+
+def today() -> int:
+    """Return the number of this day on this machine: its date in eight digits."""
+    day = date.today()
+    return day.year * 10000 + day.month * 100 + day.day
+
+
+def say_day(view: JsonObject, match: Match, files: FolderFiles | MemoryFiles) -> None:
+    """Add to the page's view of a match what is said of it if it has the dice of the day.
+
+    Beside the score stands which day it is, and whether the match counts so far. At the end the best totals are told,
+    and `line` in `day` is the result as a line to share; before, it is "".
+    """
+    profile = match.profile
+    if not profile.daily:
+        return
+    day = format_day(profile.seed)
+    over = match.game.over
+    line = _line(profile.game, profile.seed, match.game.scores[0], not match.rolls_undone) if over else ""
+    view["day"] = {"line": line}
+    view["said"]["score"] = _say("head-not-counted" if match.rolls_undone else "head", date=day)
+    view["said"]["after"] = _best(match, files) if over else ""
+
+
+def undo_words(match: Match) -> str:
+    """Return what an undo of dice means for a match that counts so far, "" for any other."""
+    return _say("undo") if match.profile.daily and not match.rolls_undone else ""
+
+
+def _best(match: Match, files: FolderFiles | MemoryFiles) -> str:
+    """Return the best totals with those of this match, if it counts; else that it does not count, and they."""
+    days = read_days(files)
+    if not match.rolls_undone:
+        days.append((match.profile.seed, match.game.scores[0]))
+    best, of_day = best_of(days, 1), best_on(days, match.profile.seed)
+    words = [_say("not-counted")] if match.rolls_undone else []
+    if best is not None:
+        words.append(_say("best" if of_day >= 0 else "best-ever", day=str(of_day), ever=str(best[1])))
+    return " ".join(words)
+
+
+def _line(game: str, day: int, points: int, counts: bool) -> str:
+    name = game_texts(game)("game").lower()
+    return _say("line" if counts else "line-not-counted", game=name, date=format_day(day), points=points)
+
+
+def line_of_record(lines: Iterable[str]) -> str:
+    """Return the line to share of a legal record; "" if it has no dice of the day, or is not finished.
+
+    Raise RecordError for an illegal record.
+    """
+    texts = list(lines)
+    head, replayed = replay(texts)
+    ends = [strip_comment(text) for text in texts].index(END_OF_HEAD)
+    is_daily = any(text.startswith(_DAY_NOTE) for text in texts[:ends])
+    if not is_daily or head.seed is None or not replayed.game.over:
+        return ""
+    return _line(head.game, head.seed, replayed.game.scores[0], not rolls_undone(texts[ends + 1 :]))
+
+
+def rolls_undone(lines: Iterable[str]) -> bool:
+    """Return whether an undo among the lines of a legal record has taken back dice that had been drawn or rolled."""
+    has_dice: list[bool] = []  # of each line of a seat that stands
+    for text in map(strip_comment, lines):
+        if text == UNDO_TEXT:
+            if has_dice.pop():
+                return True
+        elif text.startswith("*"):
+            has_dice[-1:] = [True] if has_dice else []
+        elif text:
+            has_dice.append(False)
+    return False

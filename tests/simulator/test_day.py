@@ -1,0 +1,119 @@
+"""The dice of the day for browsers and host tools: beginning, the mark of an undo, the line to share."""
+
+from datetime import date
+
+import pytest
+from browser import Browser
+
+from simulator import day
+from simulator.tray.files import MemoryFiles
+from tray24.match.journal import JOURNAL
+from tray24.match.match import Match
+from tray24.match.profile import Player, Profile
+from tray24.match.totals import add_day
+from tray24.rules.notation import parse_line
+
+DAY = 20261125
+ALONE = [{"button": 0, "bot": ""}]
+
+
+@pytest.fixture
+def page(table):
+    table.today = lambda: DAY
+    return Browser(table)
+
+
+def begin(page, **more):
+    page.say("new", **{"players": ALONE, "game": "yacht", "options": {}, "day": True} | more)
+    page.wait(3000)
+    return page
+
+
+def record(*, undo):
+    """Return the lines of a finished match of the day; undo: whether a roll was taken back in it."""
+    files = MemoryFiles()
+    match = Match(Profile("yacht", [Player(0, "Ann")], seed=DAY, daily=True), files)
+    if undo:
+        match.enter(parse_line(match.game, "0 reroll 1"))
+        match.undo()
+    for box in match.game.boxes:
+        match.enter(parse_line(match.game, f"0 score {box}"))
+    match.undo()
+    match.enter(match.undone)
+    return files.content[JOURNAL].decode().splitlines(keepends=True), match.game.scores[0]
+
+
+def test_the_number_of_a_day_is_its_date_in_eight_digits(monkeypatch):
+    class Then(date):
+        @classmethod
+        def today(cls):
+            return cls(2026, 3, 7)
+
+    monkeypatch.setattr(day, "date", Then)
+    assert day.today() == 20260307
+
+
+def test_a_match_of_the_day_begins_with_the_host_s_date_and_says_so(page):
+    begin(page)
+    profile = page.table.ui.match.profile
+    assert profile.daily and profile.seed == DAY
+    assert page.match["day"] == {"line": ""}
+    assert page.match["said"]["score"] == "dice of 2026-11-25"
+    assert begin(page, day=False).match["day"] is None
+
+
+@pytest.mark.parametrize(
+    "more",
+    [
+        {"players": [*ALONE, {"button": 1, "bot": ""}]},
+        {"players": [{"button": 0, "bot": "keen"}]},
+        {"real": True},
+        {"game": "line", "players": [*ALONE, {"button": 1, "bot": ""}]},
+    ],
+)
+def test_what_cannot_have_them_is_refused_with_the_reason(page, more):
+    begin(page, **more)
+    assert page.table.ui.match is None
+    assert "electronic, and for one player of yacht without bots" in page.errors[-1]
+
+
+def test_other_dice_than_the_usual_are_refused_by_the_tray(page):
+    begin(page, options={"set": "center24"})
+    assert page.table.ui.match is None
+    assert "of the usual set" in page.errors[-1]
+
+
+def test_an_undo_asks_and_marks_the_match(page):
+    begin(page)
+    page.say("enter", line="reroll 1 2")
+    page.wait(1000)
+    page.say("undo")
+    page.wait(2000)
+    assert page.state["tray"]["asks"] == [
+        "Undo a throw?",
+        "The result will not count then. The same dice will come again.",
+    ]
+    page.say("answer", screen="undo", button=8)
+    page.wait(2000)
+    assert page.match["said"]["score"] == "2026-11-25: does not count"
+
+
+@pytest.mark.parametrize("undo", [False, True])
+def test_a_record_gives_the_line_to_share(undo):
+    lines, points = record(undo=undo)
+    words = f"Tray24, yacht with the dice of 2026-11-25: {points} points"
+    assert day.line_of_record(lines) == words + (", not counted" if undo else "")
+    assert day.line_of_record(lines[:-1]) == day.line_of_record([line for line in lines if "# dice" not in line]) == ""
+
+
+def test_the_end_tells_the_best_totals_with_this_one_if_it_counts():
+    for undo in (False, True):
+        files = MemoryFiles()
+        add_day(files, 20261124, 999)
+        lines, points = record(undo=undo)
+        files.content[JOURNAL] = "".join(lines).encode()
+        view = {"said": {}}
+        match = Match.resume(files)
+        day.say_day(view, match, files)
+        told = f"Best of the day: {points}. Best ever: 999."
+        assert view["said"]["after"] == ("Does not count: dice were taken back. Best ever: 999." if undo else told)
