@@ -33,7 +33,7 @@ class Lineup:
 
     @property
     def name(self) -> str:
-        """Return the line-up as text, such as `keen,random`."""
+        """Return the line-up as text, such as `sharp,random`."""
         return ",".join(self.bots)
 
 

@@ -5,7 +5,7 @@ import json
 import math
 import os
 import time
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from concurrent.futures import Executor
 from concurrent.futures.process import BrokenProcessPool
 from contextlib import contextmanager
@@ -41,8 +41,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("games", metavar="GAME", nargs="*", help=say("help-games", games=known))
     parser.add_argument("--matches", type=int, required=True, metavar="N", help=say("help-matches"))
     parser.add_argument("--seats", metavar="N,M,...", help=say("help-seats"))
-    usual = join_list(usual_bots())
-    parser.add_argument("--bots", metavar="A,B,...", help=say("help-bots", bots=usual))
+    parser.add_argument("--bots", metavar="A,B,...", help=say("help-bots"))
     parser.add_argument("--option", action="append", default=[], metavar="K=V", help=say("help-option"))
     parser.add_argument("--seed", type=int, default=1, metavar="S", help=say("help-seed"))
     parser.add_argument("--out", type=Path, default=Path(), metavar="DIR", help=say("help-out"))
@@ -63,13 +62,13 @@ def run(arguments: argparse.Namespace) -> int:
     if arguments.cluster and arguments.jobs:
         raise UsageError(say("jobs-and-cluster", jobs=str(arguments.jobs)))
     tables = _tables(arguments)
-    names = _bots(arguments.bots)
+    names = _bots(arguments.bots, [table.game for table in tables])
     make_folder(arguments.out)
     page = optional.load("host_tools.balance.page")  # before hours of matches: a library may be missing
     results = _play(arguments, tables, names)
     if not results:
         raise Failure(say("nothing-played", hours=str(arguments.hours)))
-    told = {"version": __version__, "bots": names, "tables": [each.told() for each in results]}
+    told = {"version": __version__, "tables": [each.told() for each in results]}
     files = {_PAGE: page.make_page(results), _FIGURES: json.dumps(told, indent=1) + "\n"}
     print_results(results)
     for name, text in files.items():
@@ -117,27 +116,31 @@ def _seats(text: str | None) -> list[int]:
     return [int(word) for word in words]
 
 
-def _bots(text: str | None) -> list[str]:
+def _bots(text: str | None, chosen: Sequence[str]) -> dict[str, list[str]]:
+    """Return the names of the bots that play each of the chosen games."""
     if text is None:
-        return usual_bots()
+        return {game: usual_bots(game) for game in chosen}
     names = text.split(",")
-    known = join_list(bots.NAMES, "list-or")
+    known = join_list((*bots.NAMES, bots.RANDOM), "list-or")
     if "" in names:
         raise UsageError(say("bot-missing", text=text, bots=known))
     if len(set(names)) < len(names):
         raise UsageError(say("bot-twice", text=text))
     try:
-        bots.check_names(None, names)
+        for game in chosen:
+            bots.check_names(game_class(game), names)
     except RuleError as error:
         raise UsageError(refusal(error)) from None
-    return names
+    return dict.fromkeys(chosen, names)
 
 
 # Playing.
 
 
-def _play(arguments: argparse.Namespace, tables: Sequence[Table], names: Sequence[str]) -> list[TableResults]:
-    by_table = {table: lineups(table, names) for table in tables}
+def _play(
+    arguments: argparse.Namespace, tables: Sequence[Table], names: Mapping[str, Sequence[str]]
+) -> list[TableResults]:
+    by_table = {table: lineups(table, names[table.game]) for table in tables}
     plan = [one for each in by_table.values() for one in zip(each, shares(arguments.matches, len(each)), strict=True)]
     progress = running.Progress(plan)
     before = progress.done

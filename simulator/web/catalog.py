@@ -10,13 +10,14 @@ from tray24 import games
 from tray24.games import game_class
 from tray24.match import bots
 from tray24.match.dicesets import SETS
+from tray24.match.thinking.characters import CHARACTERS
 from tray24.pins import SEATS
 from tray24.rules.core import Game
 from tray24.rules.options import Option
 from tray24.ui.toolkit.trays import FULL, STARTER
 
-# Default names of players by seat button.
-_NAMES = ("Ann", "Ida", "Mira", "Jon", "Otto", "Vera")
+# Default names of players by seat button: those of the bots there.
+_NAMES = tuple(character.called for character in CHARACTERS)
 # Seat buttons that play when a match is started by one click, by the number of players.
 _QUICK_BUTTONS = {1: (0,), 2: (0, 3), 3: (0, 2, 4), 4: (0, 1, 3, 4), 5: (0, 1, 2, 4, 5), 6: tuple(range(SEATS))}
 _QUICK_PLAYERS = 3
@@ -28,7 +29,7 @@ def catalog(kind: str = FULL) -> dict[str, object]:
     """Return the facts that the page needs before it draws a match at a tray of this kind.
 
     `games` are in the order of menus (see `game_facts`), `bots` are [name, words], `names` are the players' default
-    names. `unnamed` holds by seat button the names that are shown for a player without a name and are not to be stored.
+    names, `faces` the pictures of characters, a number for each column whose lowest bit is the top row. `unnamed` holds by seat button the names that are shown for a player without a name and are not to be stored.
     `clicks` is the help on clicking, `version` that of the schema.
     """
     offered = [name for name in games.names() if kind != STARTER or not game_class(name).needs_slots]
@@ -37,7 +38,8 @@ def catalog(kind: str = FULL) -> dict[str, object]:
         "games": [game_facts(name, kind) for name in offered],
         "bots": [[name, _text("who-bot", name=name)] for name in _bots(offered)],
         "names": list(_NAMES),
-        "unnamed": [[you(), unnamed(button, False), unnamed(button, True)] for button in range(SEATS)],
+        "faces": {character.name: list(character.face) for character in CHARACTERS},
+        "unnamed": [[you(), unnamed(button)] for button in range(SEATS)],
         "clicks": " ".join(_clicks(name) for name in offered if HostTexts(f"{name}-page").has("clicks")),
     }
 

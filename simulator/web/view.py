@@ -139,6 +139,7 @@ def _seat(
         "name": player_names(match.profile, virtual)[seat],
         "bot": "person" if is_virtual else player.bot,
         "young": player.young and not player.bot,
+        "character": player.character.name if player.bot else "",
         "dice": hand_view(game, seat, seen),
         "seen": seen,
         "score": game.scores[seat],

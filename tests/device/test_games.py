@@ -28,7 +28,7 @@ def test_a_hand_is_played_to_its_score(new_rig, game):
     assert f"{dealt.scores[0]} points" in read_lines(rig.pico.screen), rig.read_display()
     rig.press("green")
     assert f"Seat 1: {dealt.scores[0]}" in rig.read_display()
-    assert f"Bot 2: {dealt.scores[1]}" in rig.read_display()
+    assert f"Ida: {dealt.scores[1]}" in rig.read_display()
     rig.wait_ms(200)
     lines = hands.record(rig.pico_files())
     assert lines == [*dealt.lines, "# won 0 " + ",".join(map(str, dealt.scores))]

@@ -69,7 +69,7 @@ def test_only_its_own_player_sees_the_die_under_the_cup():
     assert not any(game.conceals(other, 1) for other in game.hands[0][:2])
 
 
-def test_keen_beats_random():
+def test_sharp_beats_random():
     won = 0
     for seed in range(60):
         game = games.new_game("threes", 2)

@@ -247,18 +247,18 @@ def test_the_results_are_the_same_for_any_number_of_jobs(balance, tmp_path, monk
 
 
 def test_bots_are_rated_against_each_other(balance, tmp_path):
-    words = ("line", "--matches", 40, "--bots", "keen,random", "--option", "target=50", "--jobs", 1)
+    words = ("line", "--matches", 40, "--bots", "sharp,random", "--option", "target=50", "--jobs", 1)
     code, shown, err = balance(*words)
     assert code == 0 and "40 matches in" in err
     table = json.loads((tmp_path / "out" / "balance.json").read_text())["tables"][0]
     assert table["options"] == {"target": "50"}
-    assert table["ratings"]["keen"]["low"] > table["ratings"]["random"]["high"]
+    assert table["ratings"]["sharp"]["low"] > table["ratings"]["random"]["high"]
     assert table["pairings"][0]["matches"] == 20
     assert balance(*words)[2].startswith("0 matches in")
 
 
 def test_few_matches_give_results_of_those_who_have_played(balance, tmp_path):
-    assert balance("yacht", "--seats", 2, "--matches", 1, "--bots", "random,keen", "--jobs", 1)[0] == 0
+    assert balance("yacht", "--seats", 2, "--matches", 1, "--bots", "random,sharp", "--jobs", 1)[0] == 0
     table = json.loads((tmp_path / "out" / "balance.json").read_text())["tables"][0]
     assert [each["bot"] for each in table["alike"]] == ["random"] and table["ratings"] == {}
 

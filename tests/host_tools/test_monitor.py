@@ -126,7 +126,7 @@ def test_a_best_of_three_counts_hands():
 def test_players_have_the_names_that_the_tray_knows():
     replica = replica_of("line", [Player(1, "Ida"), Player(4, "", "sharp")])
     text = text_of(replica)
-    assert "2 Ida" in text and "5 Bot 5 (bot)" in text
+    assert "2 Ida" in text and "5 Otto (bot)" in text
 
 
 def test_without_a_match_or_a_tray_it_says_so():
@@ -166,7 +166,7 @@ def test_objects_for_a_script(linked, follower):
     assert {"event": "match", "game": ""} in events
     match = next(event for event in events if event["event"] == "match" and event["game"])
     assert match["game"] == "basic" and match["scores"] == [0, 0] and not match["over"]
-    assert match["seats"][1] == {"button": 1, "name": "Bot 2", "bot": "sharp"}
+    assert match["seats"][1] == {"button": 1, "name": "Ida", "bot": "sharp"}
     assert any(event["event"] == "line" and event["text"].startswith("Roll-off") for event in events)
     assert any(event["event"] == "screen" for event in events)
 

@@ -194,7 +194,7 @@ def test_with_two_rolls_left_the_second_is_foreseen():
         assert abs(table[36 * shown[0] + 6 * shown[1] + shown[2]] - best) < 2  # rounded axis by axis
 
 
-def test_without_rolls_left_keen_scores_the_box_that_gains_most():
+def test_without_rolls_left_sharp_scores_the_box_that_gains_most():
     game, _, sides = turn_of_yacht(5, 0)
     faces = [game.faces[die] for die in game.dice]
     move = answer(choose(game, "sharp", Chance(1), sides))

@@ -196,7 +196,7 @@ def test_a_kept_match_keeps_its_mark():
     ("given", "words"),
     [
         (profile(bots=("", "")), "of the usual set, and for one player without bots"),
-        (profile(bots=("keen",)), "of the usual set, and for one player without bots"),
+        (profile(bots=("sharp",)), "of the usual set, and for one player without bots"),
         (profile(real=True), "of the usual set, and for one player without bots"),
         (profile(set="center24"), "of the usual set, and for one"),
         (profile(game="basic", bots=("", "")), "basic has no dice of the day"),
@@ -214,7 +214,7 @@ def test_what_cannot_have_dice_of_the_day_is_refused_with_the_reason(given, word
 def test_no_bot_goes_on_for_a_player():
     match, _ = of_day()
     with pytest.raises(RuleError) as error:
-        match.leave(0, "keen")
+        match.leave(0, "sharp")
     assert "without bots" in refusal(error.value)
     assert match.bot(0) == ""
 

@@ -18,8 +18,8 @@ def results(table):
     counts = Counter()
     for number in range(4):
         play_match(alike, number, counts)
-    pairs = [lineup for lineup in lineups(table, ("keen", "random")) if not lineup.is_alike]
-    won = Counter({"matches": 12, "bot keen": 9 * PARTS, "bot random": 3 * PARTS})
+    pairs = [lineup for lineup in lineups(table, ("sharp", "random")) if not lineup.is_alike]
+    won = Counter({"matches": 12, "bot sharp": 9 * PARTS, "bot random": 3 * PARTS})
     return results_of(table, {alike: counts} | dict.fromkeys(pairs, won))
 
 
@@ -38,4 +38,4 @@ def test_every_chart_is_drawn_inside_its_card(open_page, page_file, size, scheme
     assert count_drawn(page) == 6 + 4
     page.locator("#yacht summary").click()
     assert page.evaluate("document.documentElement.scrollWidth") <= size[0]
-    assert page.locator("#yacht").get_by_role("rowheader", name="keen against random").count() == 3
+    assert page.locator("#yacht").get_by_role("rowheader", name="sharp against random").count() == 3

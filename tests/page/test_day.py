@@ -17,7 +17,7 @@ def test_the_dice_of_the_day_from_the_dialog_to_the_line_that_is_shared(open_pag
     dialog = page.get_by_role("dialog")
     dialog.get_by_role("radio", name="Yacht").check(force=True)
     day = dialog.get_by_label("Dice of the day")
-    dialog.get_by_label("Seat 2", exact=True).select_option("keen")
+    dialog.get_by_label("Seat 2", exact=True).select_option("sharp")
     expect(day).to_be_disabled()
     expect(dialog.locator(".day p")).to_have_text("For one player alone, without bots")
     dialog.get_by_label("Seat 2", exact=True).select_option("")

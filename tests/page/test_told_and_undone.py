@@ -20,7 +20,7 @@ def test_the_tray_plays_no_yacht_turn_for_a_person_with_hints(open_page, serve, 
     player.start(seats={1: "you", 4: "sharp"}, game="Yacht")
     player.waits(lambda: table.ui.screen.name == "play" and table.ui.play_screen.kind == kinds.DICE)
     before = table.ui.match.game.save()
-    player.waits(lambda: "Keen: " in table.ui.play_screen.message)
+    player.waits(lambda: "Best: " in table.ui.play_screen.message)
     told_ms = table.tray.clock.now_ms
     player.waits(lambda: table.tray.clock.now_ms > told_ms + 20_000)
     assert table.ui.match.game.save() == before

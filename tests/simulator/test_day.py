@@ -66,7 +66,7 @@ def test_a_match_of_the_day_begins_with_the_host_s_date_and_says_so(page):
     "more",
     [
         {"players": [*ALONE, {"button": 1, "bot": ""}]},
-        {"players": [{"button": 0, "bot": "keen"}]},
+        {"players": [{"button": 0, "bot": "sharp"}]},
         {"real": True},
         {"game": "line", "players": [*ALONE, {"button": 1, "bot": ""}]},
     ],

@@ -50,7 +50,7 @@ class Browser:
 
 def start(page, game, people=(0,), bots=(2,), **options):
     players = [{"button": button, "bot": ""} for button in people]
-    players += [{"button": button, "bot": "random"} for button in bots]
+    players += [{"button": button, "bot": "gentle"} for button in bots]
     page.say("new", game=game, players=players, options=options)
     page.say("speed", x=4)
     page.wait(3000)

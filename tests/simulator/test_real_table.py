@@ -163,7 +163,7 @@ def test_how_the_dice_lie_is_kept_while_the_simulator_is_off(tmp_path):
     files, kept = MemoryFiles(), tmp_path / "dice.json"
     table = Table(files, lambda: 7, kept)
     page = Browser(table)
-    page.say("new", players=[{"button": 0, "bot": ""}, {"button": 2, "bot": "random"}], options={}, real=True)
+    page.say("new", players=[{"button": 0, "bot": ""}, {"button": 2, "bot": "gentle"}], options={}, real=True)
     page.wait(800)
     page.say("rolloff")
     page.say("put", die=5, slot=20)
@@ -183,7 +183,7 @@ def test_a_match_brought_back_knows_its_virtual_people(page, table):
     table.virtual_players.chance = random.Random(3)
     table.ui.seed_source = lambda: next(seeds)
     for buttons in ((0, 2, 5), (2, 4)):
-        page.say("new", players=[{"button": button, "bot": "random"} for button in buttons], options={}, real=True)
+        page.say("new", players=[{"button": button, "bot": "gentle"} for button in buttons], options={}, real=True)
         page.wait(1000)
         page.say("rolloff")
         for _ in range(100):

@@ -25,7 +25,7 @@ def test_each_screen_knows_where_the_others_sit(table):
 
 def test_a_rack_is_covered_on_the_table_while_its_player_has_a_screen(table):
     shared = Browser(table)
-    players = [{"button": 0, "bot": ""}, {"button": 2, "bot": "random"}]
+    players = [{"button": 0, "bot": ""}, {"button": 2, "bot": "gentle"}]
     shared.say("new", game="dominoes", players=players, options={})
     shared.wait(5000)
     assert all(tile["tile"] != "?" for tile in shared.seat(0)["dice"])
@@ -41,7 +41,7 @@ def test_a_rack_is_covered_on_the_table_while_its_player_has_a_screen(table):
 
 def test_the_covered_table_does_not_tell_the_rack_on_its_display_or_by_the_coach(table):
     shared = Browser(table)
-    players = [{"button": 0, "bot": ""}, {"button": 2, "bot": "random"}]
+    players = [{"button": 0, "bot": ""}, {"button": 2, "bot": "gentle"}]
     shared.say("new", game="dominoes", players=players, options={})
     own = Browser(table)
     own.say("sit", **{"as": 0})

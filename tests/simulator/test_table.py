@@ -77,7 +77,7 @@ def test_presses_that_arrive_at_once_are_all_seen(page):
 
 def test_a_new_tab_is_told_everything_once(page):
     assert set(page.state) == {
-        "games", "bots", "version", "names", "unnamed", "clicks", "led", "lit", "display", "display_text", "display_name", "tone", "down", "tray", "match", "real", "room",
+        "games", "bots", "version", "names", "faces", "unnamed", "clicks", "led", "lit", "display", "display_text", "display_name", "tone", "down", "tray", "match", "real", "room",
         "epoch", "coach", "settings", "grace", "lesson", "selected", "rolloff",
     }  # fmt: skip
     assert len(page.state["led"]) == 144
@@ -387,7 +387,7 @@ def test_where_too_many_are_kept_one_is_given_up_by_name_or_nothing_begins(page)
         ),
         (
             '{"do": "new", "players": [{"button": 1, "bot": ""}, {"button": 2, "bot": "best"}]}',
-            '"players[1].bot" is "best": give "" or "sharp" or "random"',
+            '"players[1].bot" is "best": give "" or "fair" or "sharp" or "expert" or "gentle"',
         ),
         (
             json.dumps({"do": "new", "players": PLAYERS, "options": {"goal": 5}}),

@@ -43,7 +43,7 @@ def test_advice_is_told_and_never_done(game, speed):
         script.wait(LONG_MS)
         assert heard == [] and script.ui.play_screen.entered == entered
         assert script.game.save() == before
-        told += script.ui.play_screen.message.startswith("Keen: ")
+        told += script.ui.play_screen.message.startswith("Best: ")
         script.ui.on_line = None
         script.enter(script.game.choices()[0])
     assert told == 4
@@ -63,13 +63,13 @@ def test_a_hint_leaves_the_display_before_others_may_look(verb):
             continue
         seat = game.turn
         script.wait(LONG_MS)
-        told += screen.message.startswith("Keen: ")
+        told += screen.message.startswith("Best: ")
         moves = game.choices()
         move = next((move for move in moves if move_verb(move) == verb), moves[0])
         screen.attempt(move, script.now_ms)
         for _ in range(40):
             if not (screen.secret and game.turn == seat):
-                assert "Keen: " not in script.ui.text()
+                assert "Best: " not in script.ui.text()
             script.wait(20)
         if script.screen.name == "question":
             script.press("green")

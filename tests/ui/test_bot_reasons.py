@@ -106,11 +106,11 @@ def test_yacht_says_most_points_only_of_the_most(line, key):
 
 def test_the_hint_says_its_reason_on_the_display():
     script = Script().powered()
-    script.ui.settings.set("hints", "keen")
+    script.ui.settings.set("hints", "best")
     hands = [["r1", "W", "b2"], ["y3", "g4"]]
     script.match("", "", game="center", given={**CENTER, "hands": hands})
     script.wait(5000)
-    assert "Keen: red 1: keeps your wild" in script.ui.text()
+    assert "Best: red 1: keeps your wild" in script.ui.text()
     assert script.shows("keeps your wild")
 
 

@@ -155,7 +155,7 @@ def test_the_rules_can_be_read_in_the_match_and_leave_no_memory_behind(game):
 
 
 @pytest.mark.parametrize("game", games.names())
-def test_keens_advice_is_told_and_pointed_at(game):
+def test_the_advice_is_told_and_pointed_at(game):
     script = Script().match("", "", game=game, real_seed=4)
     script.ui.settings.set("hints", "best")
     while script.screen.kind in ("place", "color", "cover") or len(script.game.choices()) < 2:
@@ -163,7 +163,7 @@ def test_keens_advice_is_told_and_pointed_at(game):
     script.ui.play_screen.resumed(script.now_ms)
     script.press("green") if script.screen.kind == "cover" else None
     script.wait(12_000) if game == "yacht" else script.wait(5000)
-    assert "Keen: " in script.ui.text()
+    assert "Best: " in script.ui.text()
     assert script.screen.items
 
 
@@ -396,7 +396,7 @@ def test_a_pause_takes_away_advice_that_names_a_tile():
     script.ui.settings.set("hints", "best")
     script.match("", "", game="dominoes", given=DOMINOES).press("green").wait(2500)
     advice = script.screen.message
-    assert advice.startswith("Keen: ") and advice in script.ui.text()
+    assert advice.startswith("Best: ") and advice in script.ui.text()
     script.press("red", "red")
     assert script.screen.kind == "cover"
     assert advice not in script.ui.text() and not script.shows(advice)
@@ -501,8 +501,8 @@ def test_hints_that_are_switched_on_appear_at_once():
     script.ui.settings.set("hints", "off")
     script.ui.save_settings(script.now_ms)
     script.wait(3000)
-    assert not script.ui.text().count("Keen:")
+    assert not script.ui.text().count("Best:")
     script.ui.settings.set("hints", "best")
     script.ui.save_settings(script.now_ms)
     script.wait(600)
-    assert "Keen:" in script.ui.text()
+    assert "Best:" in script.ui.text()

@@ -218,7 +218,7 @@ def test_the_sheet_of_every_seat_is_shown_box_by_box():
     script.hold("blue").press("yellow")
     assert "Chain of five: 37" in script.ui.text() and "Wilds: 0" in script.ui.text()
     assert "Two alike: open" in script.ui.text() or "Two alike: " in script.ui.text()
-    assert script.shows("37") and script.shows("Chain") and script.shows("Bot 3")
+    assert script.shows("37") and script.shows("Chain") and script.shows("Mira")
 
 
 def test_of_real_dice_only_the_sheets_are_known():

@@ -121,11 +121,11 @@ def test_nobody_seated_cannot_start():
 
 def test_seats_join_leave_and_take_bots():
     script = setup().press(1, 4).hold(6)
-    assert script.screen.seats == ["", None, None, "", None, "sharp"]
+    assert script.screen.seats == ["", None, None, "", None, "fair"]
     script.hold(6)
-    assert script.screen.seats[5] == "random"
-    script.hold(6).press(4)
-    assert script.screen.seats == ["", None, None, None, None, "sharp"]
+    assert script.screen.seats[5] == "sharp"
+    script.hold(6).hold(6).press(4)
+    assert script.screen.seats == ["", None, None, None, None, "fair"]
     assert script.screen.players() == 2
     script.press(6)
     assert script.screen.seats[5] is None
@@ -133,7 +133,14 @@ def test_seats_join_leave_and_take_bots():
 
 def test_a_seated_player_is_made_a_bot_by_holding():
     script = setup().press(2).hold(2)
-    assert script.screen.seats[1] == "sharp"
+    assert script.screen.seats[1] == "fair"
+
+
+def test_a_bot_that_the_next_game_does_not_have_becomes_its_first():
+    script = setup().take("game").take("game").take("game").press(1).hold(2).hold(2).hold(2)
+    assert script.screen.game.name == "yacht" and script.screen.seats[1] == "expert"
+    script.take("game")
+    assert script.screen.game.name == "dominoes" and script.screen.seats[1] == "fair"
 
 
 def test_options_begin_with_the_published_rule_and_reach_the_match():
@@ -317,9 +324,9 @@ def test_a_finished_match_is_listed_with_its_players():
     script.press("green") if script.screen.name == "scores" else None
     script.take("records")
     assert script.screen.items == ("rec0001.t24",)
-    assert script.shows("1  Tray game: Seat 1, Bot")
+    assert script.shows("1  Tray game: Seat 1,")
     script.press("green")
-    assert script.shows("Tray game: Seat 1, Bot 3.")
+    assert script.shows("Tray game: Seat 1, Mira.")
     assert "Record 1." in script.ui.text()
     assert "points." in script.ui.text() and " won with " in script.ui.text()
 

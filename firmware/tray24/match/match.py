@@ -44,6 +44,7 @@ class Match:
         self.files = files
         self.journal = Journal(files) if files is not None else None
         self._names = [player.bot for player in profile.seats]
+        self._ways = [player.character for player in profile.seats]
         self._news = None  # of the resumed journal, until the next line
         self._texts = []  # of the event that is being entered, not yet in the journal
         self.redo = Redo()
@@ -231,7 +232,7 @@ class Match:
         if self.game.turn < 0:
             return -1
         chance = Chance((self.profile.seed + _STRIDE * (len(self.marks) + 1)) % SEEDS)
-        return (yield from bots.think(self.game, self._names, chance, self.sides))
+        return (yield from bots.think(self.game, self._names, chance, self.sides, self._ways))
 
     def leave(self, seat, bot=bots.RANDOM):
         """Let the bot of this name play for `seat` from now on; hand and score stay.

@@ -1,16 +1,17 @@
 """The profile of a match, agreed before it starts: game, options, seats, dice. The head of its journal holds it.
 
 A record has no lines for players and results, so the journal holds them in comments: ``# seat SEAT BUTTON BOT NAME``
-says who sits where, in the head and whenever that changes: BOT is ``-`` for a person, ``child`` for a child. ``# dice
-DICE`` in the head is ``electronic``, ``real`` or ``day``: the dice of the day whose number is the seed. ``# won
-SEAT,.. POINTS,..`` lists the winners and all scores; ``# kept HAND POINTS,..`` says how far a match had come when it
-was put away for later.
+says who sits where, in the head and whenever that changes: BOT is ``-`` for a person, ``child`` for a child. In the
+head ``# dice DICE`` is ``electronic``, ``real`` or ``day``: the dice of the day whose number is the seed, and ``# bot
+SEAT CHARACTER`` names a bot's character. ``# won SEAT,.. POINTS,..`` lists the winners and all scores; ``# kept HAND
+POINTS,..`` says how far a match had come when it was put away for later.
 """
 
 from tray24 import games
 from tray24.compat import const
 from tray24.match.chance import Chance, DayDice
 from tray24.match.record import Head, head_lines
+from tray24.match.thinking.characters import CHARACTERS, find
 from tray24.rules.errors import RuleError
 from tray24.rules.options import decimal
 
@@ -18,6 +19,7 @@ END_OF_HEAD = "---"
 SEAT_NOTE = "# seat "
 WON_NOTE = "# won "
 KEPT_NOTE = "# kept "
+_CHARACTER_NOTE = "# bot "
 _DICE_NOTE = "# dice "
 _DAY = "day"
 _CHILD = "child"  # in place of a bot's name
@@ -95,7 +97,7 @@ def _check_day(profile):
 class Player:
     """The player at a seat: its button (0-5), the player's name, the name of the bot that plays, or "".
 
-    `young`: whether a child plays.
+    `young`: whether a child plays. `character`: the Character of a bot at this seat.
     """
 
     def __init__(self, button, name="", bot="", young=False):
@@ -103,6 +105,11 @@ class Player:
         self.name = tidy_name(name)
         self.bot = bot
         self.young = young
+        self.character = CHARACTERS[button % len(CHARACTERS)]
+
+    def called(self):
+        """Return the player's name; that of a bot's character if it has none, "" for a person without one."""
+        return self.name or (self.character.called if self.bot else "")
 
 
 class Profile:
@@ -136,7 +143,10 @@ class Profile:
         lines = head_lines(self.game, len(self.seats), self.new_game().options, self.set, self.seed)
         notes = [_DICE_NOTE + (_DAY if self.daily else "real" if self.real else "electronic")]
         for seat in range(len(self.seats)):
-            notes.append(format_seat(seat, self.seats[seat]))
+            player = self.seats[seat]
+            notes.append(format_seat(seat, player))
+            if player.bot:
+                notes.append("%s%d %s" % (_CHARACTER_NOTE, seat, player.character.name))
         return lines[:-1] + notes + lines[-1:]
 
 
@@ -154,11 +164,22 @@ def parse_head(lines):
             if seat != len(seats):
                 raise RuleError("", "seat_out_of_order", seat=seat)
             seats.append(player)
+        elif line.startswith(_CHARACTER_NOTE):
+            take_character(line, seats)
         else:
             done = head.feed(line)
     if not done or len(seats) != head.seats or head.seed is None:
         raise RuleError("", "no_head_of_journal")
     return Profile(head.game, seats, head.options, dice == "real", head.seed, head.set, dice == _DAY)
+
+
+def take_character(line, players):
+    """Give one of these players the character that a line ``# bot SEAT CHARACTER`` names. Ignore other lines."""
+    seat, _, name = line[len(_CHARACTER_NOTE) :].partition(" ")
+    character = find(name)
+    number = decimal(seat)
+    if character and 0 <= number < len(players):
+        players[number].character = character
 
 
 def format_seat(seat, player):

@@ -177,7 +177,7 @@ class Ui(Stack):
     def seat_name(self, seat):
         """Return the name of the player at a seat of the running match."""
         player = self.match.profile.seats[seat]
-        return player.name or self.say("bot_n" if player.bot else "seat_n", number=player.button + 1)
+        return player.called() or self.say("seat_n", number=player.button + 1)
 
     def hints(self):
         """Return True if legal moves are to be marked."""

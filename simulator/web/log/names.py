@@ -13,14 +13,16 @@ def you() -> str:
 
 def name_of(player: Player) -> str:
     """Return a player's name, or a name by button. It is never "You": the reader may be an onlooker."""
-    return player.name or unnamed(player.button, bool(player.bot))
+    return player.called() or unnamed(player.button)
 
 
-def unnamed(button: int, is_bot: bool) -> str:
-    """Return the name of a player who has not given one."""
-    return _say("bot-n" if is_bot else "seat-n", number=button + 1)
+def unnamed(button: int) -> str:
+    """Return the name of a person who has not given one."""
+    return _say("seat-n", number=button + 1)
 
 
 def named(player: Player) -> Player:
     """Return the player, with a name by button if there is none."""
-    return Player(player.button, name_of(player), player.bot, player.young)
+    known = Player(player.button, name_of(player), player.bot, player.young)
+    known.character = player.character
+    return known

@@ -20,6 +20,7 @@ from simulator.web.schema.kinds import (
     row_of,
     whole,
 )
+from tray24.match.thinking.characters import CHARACTERS
 from tray24.pins import BUTTONS, SEATS, SLOTS
 from tray24.rules.moves import PHASES
 from tray24.ui.toolkit.trays import KINDS
@@ -59,6 +60,7 @@ _TRAY = record(
         "others": _TEXTS,
     },
 )
+_FACES = record({character.name: list_of(INTEGER) for character in CHARACTERS})
 _SEAT_SAID = record(
     dict.fromkeys(("panel", "hand", "turn", "points", "uno", "catch", "rolls"), TEXT) | {"you": BOOLEAN}
 )
@@ -69,6 +71,7 @@ _SEAT_VIEW = record(
         "name": TEXT,
         "bot": TEXT,
         "young": BOOLEAN,
+        "character": TEXT,
         "dice": list_of(_THING),
         "seen": BOOLEAN,
         "score": INTEGER,
@@ -227,6 +230,7 @@ NEWS = record(
         "games": list_of(_GAME),
         "bots": list_of(row_of(TEXT, TEXT)),
         "names": _TEXTS,
+        "faces": _FACES,
         "unnamed": list_of(_TEXTS),
         "clicks": TEXT,
         # Answers to this browser.

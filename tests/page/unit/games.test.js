@@ -257,7 +257,7 @@ test('a bad line cuts the rail where it stands in the file', () => {
 
 test('the players of a match play again, at the same seats or each at the next one', () => {
   state.bots = [['sharp', 'Keen']];
-  state.unnamed = { 0: ['You', 'Seat 1', 'Bot 1'], 2: ['You', 'Seat 3', 'Bot 3'], 4: ['You', 'Seat 5', 'Bot 5'] };
+  state.unnamed = { 0: ['You', 'Seat 1'], 2: ['You', 'Seat 3'], 4: ['You', 'Seat 5'] };
   const seats = [
     { button: 0, bot: '', name: 'Mira', young: true },
     { button: 2, bot: 'person', name: 'Ada' },

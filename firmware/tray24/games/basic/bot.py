@@ -14,6 +14,7 @@ class View(SharpView):
     """The view of the seat to play, computed once for all its candidates."""
 
     weights = WEIGHTS
+    saves = False
 
     def played(self, move):
         """Return the face of a play."""

@@ -41,7 +41,7 @@ class View(SharpView):
         return not game.wd4 and len([die for die in self.hand if FIT[game.faces[die]] & mask]) > 0
 
     def gentle(self, move):
-        """Return the worth of a move to who plays the die with the most points, but no WD4 against the rules (C7)."""
+        """Return the worth of a move to who looks at the points of its dice, but plays no WD4 against the rules (C7)."""
         return -1 if self._bluffs_by(move) else super().gentle(move)
 
     def fair(self, move):

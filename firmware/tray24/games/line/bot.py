@@ -29,7 +29,7 @@ class View(SharpView):
         return len(self.game.line)
 
     def gentle(self, move):
-        """Return the worth of a move to who plays the die with the most points and gives the one with the most."""
+        """Return the worth of a move to who looks at the points of its dice, and gives the one with the most."""
         return 64 * value(move_arg(move)) if move_verb(move) == GIVE else super().gentle(move)
 
     def fair(self, move):

@@ -3,7 +3,7 @@
 help-games = { $games }; all of them by default
 help-matches = matches of each game and number of seats, dealt out to the line-ups of its bots; what earlier runs have played counts, and all of it is shown
 help-seats = numbers of seats; by default all that a game takes, from 2 on
-help-bots = the bots that play (default { $bots }, which leaves out those that think for long)
+help-bots = the bots that play, random among them; by default all of each game but those that think for long
 help-option = an option of the games, such as target=200; may be repeated
 help-seed = the same seed plays the same matches (default 1)
 help-out = write balance.html and balance.json into this folder (default: the current one)

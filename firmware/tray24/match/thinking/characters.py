@@ -1,6 +1,7 @@
-"""The characters of bots: what a bot does in its own way, whatever its strength.
+"""The characters of bots: their ways, whatever their strength, their names and their faces.
 
-A bot's seat has a character; the head of a record names it in a comment, ``# bot SEAT CHARACTER``.
+Each seat button has its own character, so that a table of six bots has six of them. The head of a record names it in a
+comment, ``# bot SEAT CHARACTER``.
 """
 
 from tray24.compat import const
@@ -9,14 +10,17 @@ _CASES = const(20)  # the chances below are out of so many cases
 
 
 class Character:
-    """The ways of a bot. The chances are out of 20 cases.
+    """The ways of a bot, and how it is shown.
 
-    calls, belated: of calling UNO before the play, and after it. catches: of catching who forgot, at each decision.
-    bluffs: whether it plays a WD4 against the rules where that may pay. cautious: whether it fears the next player more.
+    calls, belated: its chances of calling UNO before the play, and after it. catches: its chance of catching who forgot,
+    at each decision. bluffs: whether it plays a WD4 against the rules where that may pay. cautious: whether it fears
+    what the next player can do more. called: its name. face: a picture, a byte for each column, the top row lowest.
     """
 
-    def __init__(self, name, calls=10, belated=16, catches=5, bluffs=False, cautious=False):
+    def __init__(self, name, called, face, calls=10, belated=16, catches=5, bluffs=False, cautious=False):
         self.name = name
+        self.called = called
+        self.face = face
         self.calls = calls
         self.belated = belated
         self.catches = catches
@@ -24,24 +28,24 @@ class Character:
         self.cautious = cautious
 
 
-STEADY = Character("steady")
-# The seat's button selects the first character of its bot: a table of six has six of them.
+STEADY = Character("steady", "Ann", b"\x3c\x6e\x4a\x4f\x4a\x6e\x3c")
+# By seat button.
 CHARACTERS = (
-    Character("watchful", catches=14),
-    Character("forgetful", calls=4, belated=5, catches=2),
-    Character("bluffer", bluffs=True),
-    Character("cautious", calls=16, belated=19, cautious=True),
     STEADY,
-    Character("rascal", calls=6, catches=10, bluffs=True),
+    Character("watchful", "Ida", b"\x7c\x82\xca\xdf\xca\x82\x7c", catches=14),
+    Character("forgetful", "Mira", b"\x7c\x8b\xcb\xa2\xca\x8a\x7c", calls=4, belated=5, catches=2),
+    Character("cautious", "Jon", b"\x7c\x8a\xd6\xc2\xd6\x8a\x7c", calls=16, belated=19, cautious=True),
+    Character("bluffer", "Otto", b"\x7e\x9b\x8b\xdb\xcb\x9b\x7e", bluffs=True),
+    Character("rascal", "Vera", b"\x7d\x82\xaa\xe2\xea\xa2\x5d", calls=6, catches=10, bluffs=True),
 )
 
 
 def find(name):
-    """Return the character of this name; the steady one if there is none."""
+    """Return the character of this name, or None."""
     for character in CHARACTERS:
         if character.name == name:
             return character
-    return STEADY
+    return None
 
 
 def happens(chances, chance):

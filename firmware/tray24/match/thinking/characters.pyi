@@ -2,6 +2,8 @@ from tray24.match.chance import Chance
 
 class Character:
     name: str
+    called: str
+    face: bytes
     calls: int
     belated: int
     catches: int
@@ -10,6 +12,8 @@ class Character:
     def __init__(
         self,
         name: str,
+        called: str,
+        face: bytes,
         calls: int = 10,
         belated: int = 16,
         catches: int = 5,
@@ -20,5 +24,5 @@ class Character:
 STEADY: Character
 CHARACTERS: tuple[Character, ...]
 
-def find(name: str) -> Character: ...
+def find(name: str) -> Character | None: ...
 def happens(chances: int, chance: Chance) -> bool: ...

@@ -10,6 +10,7 @@ from tray24.rules.faces import ANY, FIT, S, W, value
 from tray24.rules.moves import COLOR, PLAY, move_arg, move_verb
 
 OUT = const(1 << 20)  # going out: more than any other worth
+_HIGHEST = const(51)  # more than the points of any die
 # What fair counts.
 _FITS = const(500)  # a die that fits what is left on the table
 _EACH_FIT = const(40)
@@ -19,6 +20,8 @@ _AGAIN = const(900)
 
 class OpenView:
     """The table as a seat sees it, the one to play if none is named. The games say what their verbs do."""
+
+    saves = True  # whether gentle plays its lowest die first, to save the others, or its highest
 
     def __init__(self, game, sides, character=STEADY, seat=-1):
         self.game = game
@@ -57,10 +60,11 @@ class OpenView:
     # The bots.
 
     def gentle(self, move):
-        """Return the worth of a move to who plays the die with the most points, and rolls only without a play."""
+        """Return the worth of a move to who looks at the points of its dice, and rolls only without a play."""
         verb = move_verb(move)
         if verb == PLAY:
-            return 64 * (1 + value(self.played(move)))
+            points = value(self.played(move))
+            return 64 * (_HIGHEST - points if self.saves else 1 + points)
         return 64 * self._holds(move_arg(move)) if verb == COLOR else self.idle(verb)
 
     def fair(self, move):

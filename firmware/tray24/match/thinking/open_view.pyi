@@ -4,6 +4,7 @@ from tray24.rules.core import Game
 OUT: int
 
 class OpenView:
+    saves: bool
     game: Game
     character: Character
     sides: bytes

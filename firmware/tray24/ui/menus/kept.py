@@ -72,7 +72,7 @@ class Unfinished(Menu):
         say = self.ui.say
         names = []
         for player in found.profile.seats:
-            names.append(player.name or say("bot_n" if player.bot else "seat_n", number=player.button + 1))
+            names.append(player.called() or say("seat_n", number=player.button + 1))
         return say.sentences((super().text(), say.listed(names)))
 
     def choose(self, now_ms):

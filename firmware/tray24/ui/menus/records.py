@@ -102,4 +102,4 @@ def _number(item):
 
 
 def _name(ui, player):
-    return player.name or ui.say("bot_n" if player.bot else "seat_n", number=player.button + 1)
+    return player.called() or ui.say("seat_n", number=player.button + 1)

@@ -4,10 +4,10 @@ from tray24 import games
 from tray24.compat import const
 from tray24.match import bots
 from tray24.match.profile import Player, Profile
+from tray24.match.thinking.characters import CHARACTERS
 from tray24.pins import SEATS
 from tray24.rules.errors import RuleError
 from tray24.rules.options import OF_SEATS
-from tray24.ui.toolkit import font
 from tray24.ui.toolkit.canvas import fitted
 from tray24.ui.toolkit.help import Help
 from tray24.ui.toolkit.menu import Menu, draw_list
@@ -187,8 +187,9 @@ class Setup(Menu):
         players = []
         for button in range(SEATS):
             if self.seats[button] is not _NOBODY:
-                name = self.ui.settings["name%d" % (button + 1)]
-                players.append(Player(button, name, self.seats[button], self.is_young(button)))
+                bot = self.seats[button]
+                name = "" if bot else self.ui.settings["name%d" % (button + 1)]
+                players.append(Player(button, name, bot, self.is_young(button)))
         options = {option.name: self.options[option.name] for option in self.game.options_for(self.real)}
         young = [str(seat) for seat in range(len(players)) if players[seat].young]
         for option in self.game.OPTIONS:
@@ -225,7 +226,8 @@ class Setup(Menu):
             else:
                 canvas.seat_box(button + 1, x, _SEATS_ROW, 11)
             if who:
-                canvas.picture(font.BOT, x + 12, _SEATS_ROW + 2)
+                face = CHARACTERS[button].face
+                canvas.lay(face, bytes(len(face)), x + 12, _SEATS_ROW + 2)
                 if who == bots.strongest(self.game.name):
                     canvas.invert(x + 13, _SEATS_ROW + 10, 5, 1)
             elif self.is_young(button):
@@ -249,7 +251,7 @@ class Setup(Menu):
         for button in range(SEATS):
             if self.seats[button] is not _NOBODY:
                 bot = self.seats[button]
-                name = ui.name(button)
+                name = CHARACTERS[button].called if bot else ui.name(button)
                 if self.is_young(button):
                     name = say("seated_child", name=name)
                 seated.append(say("seated_bot", name=name, bot=say("bot-" + bot)) if bot else name)

@@ -5,6 +5,5 @@ TURN_RIGHT: bytes
 NEXT_RIGHT: bytes
 CHECK: bytes
 PREVIOUS: bytes
-BOT: bytes
 SKIP: bytes
 REVERSE: bytes

@@ -26,6 +26,7 @@ export const state = {
   games: {}, // name -> the facts of a game, in the order of menus
   bots: [], // [name, words] of each
   names: [], // usual names of players, by seat button
+  faces: {}, // of bots, by their character: a number for each column, the top row in its lowest bit
   unnamed: [], // by seat button, what a player without a name is called: these are not kept as names
   clicks: '', // what the help says of clicking
   real: null, // how real dice lie
@@ -81,6 +82,10 @@ const READERS = {
   },
   bots(value) {
     state.bots = value;
+    return 'games';
+  },
+  faces(value) {
+    state.faces = value;
     return 'games';
   },
   names(value) {

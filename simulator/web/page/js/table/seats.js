@@ -4,6 +4,7 @@ import { makeDie } from '../dice.js';
 import { makeTile } from '../tile.js';
 import { gameOf } from '../games/modules.js';
 import { t } from '../texts.js';
+import { showFace } from './face.js';
 import { crowdOf, dieSize, placePanels } from './panels.js';
 
 const TOP_BUTTON = 3; // the seat whose panel is above the tray
@@ -11,8 +12,9 @@ const PADDING = 28; // of a panel, left and right together
 const DENSE_PADDING = 12;
 const NARROW = 260; // of a panel that is not laid out yet
 const HTML =
-  '<header><b class="badge"></b><h2></h2><small class="bot"></small><span class="next"></span>' +
+  '<header><b class="badge"></b><h2></h2><i class="face" aria-hidden="true"></i><small class="bot"></small><span class="next"></span>' +
   '<small class="n"></small></header><div class="dice"></div>';
+const BOTS = ['fair', 'sharp', 'expert', 'gentle', 'random'];
 const compact = matchMedia('(max-width: 929px)');
 const one = (panel, query) => panel.querySelector(query);
 
@@ -61,10 +63,18 @@ function emptyDice(panel) {
   tray.dataset.key = '';
 }
 
+/** Return what kind of bot plays at a seat; a record may name others than ours. */
+function botWords({ bot }) {
+  if (bot === 'person') return t('virtual');
+  return BOTS.includes(bot) ? t(`bot-${bot}`) : t('bot');
+}
+
 function update(match, seat, panel, inHand) {
   panel.setAttribute('aria-label', seat.said.panel);
   one(panel, 'h2').textContent = seat.name;
-  one(panel, '.bot').textContent = seat.bot && t(seat.bot === 'person' ? 'virtual' : 'bot');
+  one(panel, '.bot').textContent = seat.bot && botWords(seat);
+  showFace(one(panel, '.face'), seat.character);
+  one(panel, '.face').title = seat.character && t(`character-${seat.character}`);
   const acts = acting(match) === seat.seat;
   one(panel, '.badge').classList.toggle('turn', acts);
   panel.classList.toggle('on-turn', acts);
