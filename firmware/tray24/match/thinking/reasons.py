@@ -9,7 +9,7 @@ from tray24 import games
 from tray24.compat import const
 from tray24.rules.moves import PLAY, move_verb
 
-_CHANCE = const(32)  # chance decides between moves that differ by less
+_CHANCE = const(4)  # chance decides between moves that differ by less
 _OUT = const(10000)  # less than the worth of going out in every game
 _LESS = const(4)  # the place of what the next player can do
 _NONE = const(-1000000)

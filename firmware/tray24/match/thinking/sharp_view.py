@@ -123,25 +123,36 @@ class SharpView(OpenView):
         other: the seat that acts next, which takes `more` dice.
         """
         game = self.game
-        again = other == self.seat
-        model = self.weights[AMONG if game.seats > 2 else AGAIN if again else PASSES]
-        her = game.next_seat(self.seat) if again else other
-        size = min(len(rest), _SIZES) - 1
-        hers = min(len(game.hands[her]), _SIZES) - 1
-        row = _SIZES * size
-        own = model[row + hers]
-        effect = model[row + min(hers + more, _SIZES - 1)] - own
-        plain = self.weights[PASSES][row + hers] if again else own
-        mine, keeps, shows = self._rated(model, MINE, size, self._look(rest, mask, shown))
+        is_again = other == self.seat
+        her = game.next_seat(self.seat) if is_again else other
+        look = self._look(rest, mask, shown)
+        plain = self._rate(PASSES if game.seats == 2 else AMONG, look, len(rest), her, 0, mask)
+        again = effect = 0
+        after = plain
+        if is_again and game.seats == 2:
+            after = self._rate(AGAIN, look, len(rest), her, 0, mask)
+            again = sum(after) - sum(plain)
+        if more:
+            model = PASSES if game.seats == 2 else AMONG
+            effect = sum(self._rate(AGAIN if again else model, look, len(rest), her, more, mask)) - sum(after)
+        own, keeps, shows, hers = plain
+        return effect, keeps, again, own, hers, shows
+
+    def _rate(self, number, look, count, her, more, mask):
+        """Return what a model thinks of the own dice, of wilds and points among them, and of her dice with `more`."""
+        model = self.weights[number]
+        size = min(count, _SIZES) - 1
+        hers = min(len(self.game.hands[her]) + more, _SIZES) - 1
+        own, keeps, shows = self._rated(model, MINE, size, look)
         dice = self.dice_of(her, more)
-        look = self._look(dice, mask, dice is game.hands[her])
-        danger = sum(self._rated(model, THEIRS, min(hers + more, _SIZES - 1), look))
+        danger = sum(self._rated(model, THEIRS, hers, self._look(dice, mask, dice is self.game.hands[her])))
         danger += model[COLORS] * ((mask & 1) + (mask >> 1 & 1) + (mask >> 2 & 1) + (mask >> 3 & 1))
-        if game.seats > 2:
+        if number == AMONG:
             danger += model[NEAREST + self._nearest(her)]
         if self.character.cautious:
             danger *= _FEARS
-        return effect, keeps, own - plain, plain + mine + model[PLACES] * self.places(), danger, shows
+        own += model[_SIZES * size + hers] + model[PLACES] * self.places()
+        return own, keeps, shows, danger
 
     @staticmethod
     def _rated(model, start, size, look):

@@ -9,7 +9,7 @@ further parts of the game that it takes.
 from tray24 import games
 from tray24.compat import const
 
-_NEAR = const(32)  # chance decides between moves that differ by less
+_NEAR = const(4)  # chance decides between moves that differ by less
 _NONE = const(-(1 << 29))
 
 
