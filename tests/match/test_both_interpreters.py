@@ -15,15 +15,15 @@ PATH = [FIRMWARE, ROOT / "tests" / "micropython"]
 GOLDEN = """\
 [6313, 6872, 5506, 787, 2692, 6780, 9469, 9570, 5074, 48, 2421, 9091] (423806213, 346041785)
 basic random random random 725 a5607b4a [556, 372, 277]
-basic sharp random 232 cdaed81b [513, 109]
+basic sharp random 282 2e27e460 [502, 77]
 center random random random 1633 c104fdaf [309, 536, 485]
 line random random 493 c146facd [0, 213]
 yacht random random 51 2682ba20 [84, 128]
-center sharp random sharp 517 e4d87b4c [407, 0, 553]
-line sharp random 143 e49a1e61 [333, 0]
-dominoes sharp random sharp 175 08b7b2d8 [235, 89, 615]
+center sharp random sharp 294 82436062 [179, 79, 615]
+line sharp random 235 c96e1fdd [278, 0]
+dominoes sharp random sharp 234 e1c07211 [643, 134, 432]
 yacht sharp random 56 e3245490 [809, 62]
-1153319288 2899140407 True
+2462251844 500440281 True
 3877029869 [48] True True
 """
 

@@ -30,9 +30,9 @@ YACHT = {"turn": 0, "dice": ["r7", "b7", "y2", "W", "gS"], "rolls_left": 0}
     ("hands", "line", "key"),
     [
         ([["r1", "W", "b2"], ["y3", "g4"]], "0 play r1", "why_wild"),
-        ([["r1", "y5", "b2", "g3"], ["r3", "r4"]], "0 play y5", "why_match"),
+        ([["r1", "y5", "b2", "g3"], ["r3", "r4"]], "0 reroll", "why_roll"),
         ([["r1"], ["y3", "g4"]], "0 play r1", "why_out"),
-        ([["r1", "rS", "b2"], ["y3", "g4"]], "0 play rS", "why_again"),
+        ([["r1", "rS"], ["y3", "g4"]], "0 play rS", "why_again"),
         ([["r1", "rD2", "b2"], ["y3", "g4"], ["y6", "g6"]], "0 play rD2", "why_costs"),
     ],
 )
@@ -50,15 +50,15 @@ def test_the_reason_is_the_part_that_decides(hands, line, key):
         (BASIC, ["r1", "rD2", "b2"], "0 play rD2 1", "why_again"),
         (BASIC, ["r1"], "0 play r1 1", "why_out"),
         (BASIC, ["y2", "b2"], "0 draw", "why_none"),
-        (BASIC, ["r1", "r2", "b2", "g2"], "0 play r2 1", "why_fit"),
+        (BASIC, ["r1", "r2", "b2", "g2"], "0 play r2 1", "why_less"),
         (BASIC | {"phase": "choose"}, ["r1", "r2", "r4"], "0 roll", "why_roll"),
         (BASIC | {"phase": "choose"}, ["b2", "y1"], "0 roll", "why_none"),
         (BASIC | {"phase": "choose"}, ["r5"], "0 keep", "why_keep"),
         (
             BASIC | {"phase": "color", "tray": {"0": "r5", "1": "W"}, "last": 1},
             ["b2", "b3", "g1"],
-            "0 color b",
-            "why_fit",
+            "0 color r",
+            "why_less",
         ),
     ],
 )
@@ -142,6 +142,6 @@ def test_the_reasons_are_the_same_on_micropython():
 
 
 def test_every_reason_is_given_and_has_words():
-    sources = [*FIRMWARE.glob("tray24/games/*/bot.py"), *FIRMWARE.glob("tray24/match/*.py")]
+    sources = [*FIRMWARE.glob("tray24/games/*/bot.py"), *FIRMWARE.glob("tray24/match/thinking/*.py")]
     given = {key for path in sources for key in re.findall(r'"(why_\w+)"', path.read_text())}
     assert given == {line.split("=")[0] for line in TEXT if line.startswith("why_")}

@@ -461,7 +461,7 @@ def test_a_bot_goes_on_for_who_leaves(game):
     assert script.screen.name == "question"
     script.press("green")
     assert script.screen.name == "play"
-    assert script.ui.match.bot(1) == "sharp" and not script.ui.match.bot(0)
+    assert script.ui.match.bot(1) == "fair" and not script.ui.match.bot(0)
 
 
 def test_without_hints_nothing_is_marked_but_the_choice():

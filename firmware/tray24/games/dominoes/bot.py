@@ -97,6 +97,11 @@ class View:
         fits = [other for other in self._game.choices() if other >> 16 & 255 == PLAY]
         return "" if fits else "why_none"
 
+    def is_safe(self, move):
+        """Return True if a move leaves no arm to play on."""
+        parts = self.parts(move)
+        return len(parts) > 4 and not parts[4]
+
     def follower(self, move):
         """Return the next seat in the direction of play."""
         return self._game.next_seat(self._seat)

@@ -11,7 +11,6 @@ from tray24.rules.moves import PLAY, move_verb
 
 _CHANCE = const(4)  # chance decides between moves that differ by less
 _OUT = const(10000)  # less than the worth of going out in every game
-_LESS = const(4)  # the place of what the next player can do
 _NONE = const(-1000000)
 _KEYS = ("why_costs", "why_wild", "why_again", "why_fit", "why_less", "why_points")
 
@@ -40,7 +39,10 @@ def _compared(view, game, move):
         return ("why_only" if move_verb(move) == PLAY else ""), -1
     if not rival:
         return "why_same", -1
-    return _key(mine, rival), view.follower(move)
+    key = _key(mine, rival)
+    if key == "why_less" and view.is_safe(move):
+        key = "why_match"
+    return key, view.follower(move)
 
 
 def _others(view, game, move, mine):
@@ -74,4 +76,4 @@ def _key(mine, best):
         return ""
     if place == 0 and mine[0] <= 0:
         return "why_risk"
-    return "why_match" if place == _LESS and not mine[_LESS] else _KEYS[place]
+    return _KEYS[place]

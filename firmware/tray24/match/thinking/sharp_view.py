@@ -87,8 +87,17 @@ class SharpView(OpenView):
 
     def follower(self, move):
         """Return the seat that acts next after a play or color."""
-        face = self.played(move) if move_verb(move) == PLAY else self.game.faces[self.top()]
-        return self.following(face & 31)
+        return self.following(self._face(move) & 31)
+
+    def is_safe(self, move):
+        """Return True if after a play or color the next player has no die that fits."""
+        face = self._face(move)
+        mask = FIT[face] if move_verb(move) == PLAY else 1 << move_arg(move) - 1
+        offered = self.offer_after(mask, move)
+        return not [die for die in self.game.hands[self.follower(move)] if FIT[self.game.faces[die]] & offered]
+
+    def _face(self, move):
+        return self.played(move) if move_verb(move) == PLAY else self.game.faces[self.top()]
 
     def play_parts(self, rest, shown, face, move):
         """Return the parts of playing a face and keeping `rest`; shown: False if `rest` is yet to be rolled."""
