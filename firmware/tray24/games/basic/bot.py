@@ -5,7 +5,7 @@ from tray24.games.basic.halves import NEIGHBORS
 from tray24.games.basic.weights import WEIGHTS
 from tray24.match.thinking.sharp_view import SharpView
 from tray24.rules.faces import ANY, D2, FIT, WD4, R, S, W
-from tray24.rules.moves import COLOR, DRAW, KEEP, PH_CHOOSE, PLAY, ROLL, move_verb
+from tray24.rules.moves import COLOR, DRAW, KEEP, PLAY, ROLL, move_verb
 
 _FAIR_ROLL = const(700)  # fair rolls unless a play is worth more
 
@@ -15,6 +15,7 @@ class View(SharpView):
 
     weights = WEIGHTS
     saves = False
+    _kept = 0
 
     def played(self, move):
         """Return the face of a play."""
@@ -69,6 +70,20 @@ class View(SharpView):
 
     # The verbs.
 
+    def dice_to_roll(self, verb):
+        """Return the dice of the hand for a roll (B5)."""
+        return self.hand if verb == ROLL else ()
+
+    def prepare(self, moves):
+        """Find also what keeping the dice is worth: the best play of the hand as it lies, or a draw."""
+        yield from super().prepare(moves)
+        if move_verb(moves[-1]) == KEEP:
+            worths = []
+            for play in self._plays():
+                worths.append(sum(self.parts(play)))
+                yield
+            self._kept = max(worths) if worths else self.drawn(self.hand, True)
+
     def fair(self, move):
         """Return the worth of a move to who looks at its own hand, and rolls unless it has something good."""
         verb = move_verb(move)
@@ -83,11 +98,10 @@ class View(SharpView):
     def other_worth(self, move):
         """Return the worth of rolling, keeping or drawing."""
         verb = move_verb(move)
-        if verb == ROLL and self.game.phase == PH_CHOOSE:
-            return self.rolled(self.hand, self.drawn(self.hand, False))
+        if verb == ROLL:
+            return self.rolled()
         if verb == KEEP:
-            worths = [sum(self.parts(play)) for play in self._plays()]
-            return max(worths) if worths else self.drawn(self.hand, True)
+            return self._kept
         return self.drawn(self.hand, True) if verb == DRAW else 0
 
     def _plays(self):

@@ -28,6 +28,10 @@ class View(SharpView):
         """Return how many dice the next player draws (C5, C7)."""
         return 2 if kind == D2 else 4 if kind == WD4 else 0
 
+    def dice_to_roll(self, verb):
+        """Return the dice of the hand for a roll (C4)."""
+        return self.hand if verb == REROLL else ()
+
     def play_parts(self, rest, shown, face, move):
         """Return the parts of a play; a WD4 that is illegal is sure to be challenged, because hands are open (C8)."""
         if face == WD4 and rest and shown and self._is_bluff():
@@ -63,7 +67,7 @@ class View(SharpView):
         if verb == CHALLENGE:
             return 64 if self.game.legality == ILLEGAL else -64  # hands are open: everybody can see it
         if verb == REROLL:
-            return self.rolled(self.hand, self.drawn(self.hand, False))
+            return self.rolled()
         return self.drawn(self.hand, True) if verb == DRAW else self.passing(self.hand, True)
 
     def why(self, move):

@@ -3,7 +3,7 @@
 from tray24.games.line.weights import WEIGHTS
 from tray24.match.thinking.sharp_view import SharpView
 from tray24.rules.faces import D1, D2, FIT, value
-from tray24.rules.moves import DRAW, GIVE, PASS, move_arg, move_verb
+from tray24.rules.moves import DRAW, GIVE, PASS, REROLL, move_arg, move_verb
 
 
 class View(SharpView):
@@ -23,6 +23,16 @@ class View(SharpView):
         """Return the dice of the opponent, who takes dice from the back of the line and rolls all of hers (L6)."""
         hand = self.game.hands[seat]
         return hand + self.game.line[:more] if more else hand
+
+    def dice_to_roll(self, verb):
+        """Return the dice of the hand, and one of the line (L4) unless it is the last (L5)."""
+        if verb == DRAW:
+            return self.hand + self.game.line[:1]
+        return self.hand if verb == REROLL else ()
+
+    def missed(self, dice):
+        """Return the worth of a roll of these dice none of which fits: the turn is over."""
+        return self.passing(dice, False)
 
     def places(self):
         """Return the length of the line."""
@@ -46,5 +56,4 @@ class View(SharpView):
             return sum(self.stand(self.without(move_arg(move)), True, self.seat, 1, self.mask))
         if verb == PASS:
             return self.passing(self.hand, True)
-        dice = self.hand + ([self.game.line[0]] if verb == DRAW else [])
-        return self.rolled(dice, self.passing(dice, False))
+        return self.rolled()

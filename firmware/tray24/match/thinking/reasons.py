@@ -23,7 +23,10 @@ def reason(game, sides, move):
     module = games.find(game.name, "bot")
     if not hasattr(getattr(module, "View", None), "parts"):
         return (module.reason(game, move) if hasattr(module, "reason") else ""), -1
-    return (yield from _compared(module.View(game, sides), game, move))
+    view = module.View(game, sides)
+    if hasattr(view, "prepare"):
+        yield from view.prepare(game.choices())
+    return (yield from _compared(view, game, move))
 
 
 def _compared(view, game, move):

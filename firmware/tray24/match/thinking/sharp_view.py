@@ -37,8 +37,12 @@ class SharpView(OpenView):
 
     def __init__(self, game, sides, character=STEADY, seat=-1):
         super().__init__(game, sides, character, seat)
+        # What is known already. Lists of dice are told apart by their `id`, so they are kept, too.
         self._misses = {}
         self._looks = {}
+        self._dangers = {}
+        self._rests = {}
+        self._worths = ()  # of the sides of the dice that may be rolled
 
     # What the games override.
 
@@ -53,6 +57,14 @@ class SharpView(OpenView):
     def places(self):
         """Return how many places are open."""
         return 1
+
+    def dice_to_roll(self, verb):
+        """Return the dice that a verb rolls before a play; () for others."""
+        return ()
+
+    def missed(self, dice):
+        """Return the worth of a roll of these dice none of which fits."""
+        return self.drawn(dice, False)
 
     def other_worth(self, move):
         """Return the worth of a verb of the game that is no play and no color."""
@@ -70,7 +82,9 @@ class SharpView(OpenView):
         verb = move_verb(move)
         if verb == PLAY:
             face = self.played(move)
-            rest = self.without(face)
+            rest = self._rests.get(face)
+            if rest is None:
+                rest = self._rests[face] = self.without(face)
             return self.play_parts(rest, True, face, move) if rest else (OUT, 0, 0, 0, 0, 0)
         if verb == COLOR:
             kind = self.game.faces[self.top()] & 31
@@ -131,37 +145,51 @@ class SharpView(OpenView):
 
         other: the seat that acts next, which takes `more` dice.
         """
-        game = self.game
+        two = self.game.seats == 2
         is_again = other == self.seat
-        her = game.next_seat(self.seat) if is_again else other
+        her = self.game.next_seat(self.seat) if is_again else other
         look = self._look(rest, mask, shown)
-        plain = self._rate(PASSES if game.seats == 2 else AMONG, look, len(rest), her, 0, mask)
+        number = PASSES if two else AMONG
+        own, keeps, shows = self._rate(number, look, len(rest), her)
+        danger = self._danger(number, her, 0, mask)
+        after = own + keeps + shows + danger
         again = effect = 0
-        after = plain
-        if is_again and game.seats == 2:
-            after = self._rate(AGAIN, look, len(rest), her, 0, mask)
-            again = sum(after) - sum(plain)
+        if is_again and two:
+            number = AGAIN
+            again = sum(self._rate(number, look, len(rest), her)) + self._danger(number, her, 0, mask) - after
         if more:
-            model = PASSES if game.seats == 2 else AMONG
-            effect = sum(self._rate(AGAIN if again else model, look, len(rest), her, more, mask)) - sum(after)
-        own, keeps, shows, hers = plain
-        return effect, keeps, again, own, hers, shows
+            effect = self._danger(number, her, more, mask) - self._danger(number, her, 0, mask)
+            row = _SIZES * (min(len(rest), _SIZES) - 1)
+            hers = len(self.game.hands[her])
+            model = self.weights[number]
+            effect += model[row + min(hers + more, _SIZES) - 1] - model[row + min(hers, _SIZES) - 1]
+        return effect, keeps, again, own, danger, shows
 
-    def _rate(self, number, look, count, her, more, mask):
-        """Return what a model thinks of the own dice, of wilds and points among them, and of her dice with `more`."""
+    def _rate(self, number, look, count, her):
+        """Return what a model thinks of the own dice, and of wilds and points among them."""
         model = self.weights[number]
         size = min(count, _SIZES) - 1
-        hers = min(len(self.game.hands[her]) + more, _SIZES) - 1
-        own, keeps, shows = self._rated(model, MINE, size, look)
-        dice = self.dice_of(her, more)
-        danger = sum(self._rated(model, THEIRS, hers, self._look(dice, mask, dice is self.game.hands[her])))
-        danger += model[COLORS] * ((mask & 1) + (mask >> 1 & 1) + (mask >> 2 & 1) + (mask >> 3 & 1))
-        if number == AMONG:
-            danger += model[NEAREST + self._nearest(her)]
-        if self.character.cautious:
-            danger *= _FEARS
-        own += model[_SIZES * size + hers] + model[PLACES] * self.places()
-        return own, keeps, shows, danger
+        can, keeps, shows = self._rated(model, MINE, size, look)
+        hers = min(len(self.game.hands[her]), _SIZES) - 1
+        return can + model[_SIZES * size + hers] + model[PLACES] * self.places(), keeps, shows
+
+    def _danger(self, number, her, more, mask):
+        """Return what a model thinks of what another seat, which takes `more` dice, can do with a table."""
+        key = (number, her, more, mask)
+        danger = self._dangers.get(key)
+        if danger is None:
+            model = self.weights[number]
+            hand = self.game.hands[her]
+            dice = self.dice_of(her, more)
+            size = min(len(hand) + more, _SIZES) - 1
+            danger = sum(self._rated(model, THEIRS, size, self._look(dice, mask, dice is hand)))
+            danger += model[COLORS] * ((mask & 1) + (mask >> 1 & 1) + (mask >> 2 & 1) + (mask >> 3 & 1))
+            if number == AMONG:
+                danger += model[NEAREST + self._nearest(her)]
+            if self.character.cautious:
+                danger *= _FEARS
+            self._dangers[key] = danger
+        return danger
 
     @staticmethod
     def _rated(model, start, size, look):
@@ -181,11 +209,12 @@ class SharpView(OpenView):
 
     def _look(self, dice, mask, shown):
         """Return what dice can do: whether one fits, the chance that one does after a roll, points, wilds; in 64ths."""
-        key = (mask, shown) + tuple(dice)
+        key = (mask, shown, id(dice))
         known = self._looks.get(key)
         if not known:
-            known = self._looks[key] = self._shown(dice, mask) if shown else self._unrolled(dice, mask)
-        return known
+            look = self._shown(dice, mask) if shown else self._unrolled(dice, mask)
+            known = self._looks[key] = (look, dice)
+        return known[0]
 
     def _shown(self, dice, mask):
         fit = points = wilds = 0
@@ -230,24 +259,35 @@ class SharpView(OpenView):
 
     # Rolls.
 
-    def rolled(self, dice, miss):
-        """Return the average worth of rolling these dice and playing the best; `miss` if none fits."""
-        worths = []
+    def prepare(self, moves):
+        """Find what `sharp` needs to know of these moves; call it first. This generator yields after little work."""
+        for move in moves:
+            dice = self.dice_to_roll(move_verb(move))
+            if dice:
+                yield from self._foresee(dice, self.missed(dice))
+
+    def _foresee(self, dice, miss):
+        """Find what each side of these dice is worth if it is played after a roll. This generator yields after a die."""
+        rest = dice[1:]  # instead of all but the die that is played
         known = {}
+        worths = []
         for die in dice:
-            rest = [other for other in dice if other != die]
             mine = []
             for side in range(6 * die, 6 * die + 6):
                 face = self.sides[side]
                 worth = miss
                 if FIT[face] & self.mask:
-                    key = face << 5 | die
-                    worth = known.get(key)
+                    worth = known.get(face)
                     if worth is None:
-                        worth = known[key] = sum(self.play_parts(rest, False, face, -1))
+                        worth = known[face] = sum(self.play_parts(rest, False, face, -1))
                 mine.append(worth)
             worths.append(mine)
-        return _expected(worths)
+            yield
+        self._worths = worths
+
+    def rolled(self):
+        """Return the average worth of rolling the dice of `prepare` and playing the best."""
+        return _expected(self._worths)
 
     def drawn(self, dice, shown):
         """Return the worth of holding these dice after drawing one more, which may be played if it fits."""

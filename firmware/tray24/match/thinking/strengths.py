@@ -1,7 +1,8 @@
 """The choice of a move by a bot of some strength, with the part `bot` of the game.
 
 That part has a class `View` of what the seat to play can see. Its methods are named like the strengths, such as
-`fair(move)`, and return the worth of a candidate: an int, because ints are the same on every machine. Or the part has
+`fair(move)`, and return the worth of a candidate: an int, because ints are the same on every machine. `prepare(moves)`,
+a generator, may come before `sharp`. Or the part has
 `choose(game, sides, strength, *parts)`, a generator that thinks in its own slices, with `PARTS`, the names of the
 further parts of the game that it takes.
 """
@@ -30,7 +31,10 @@ def choose(game, strength, chance, sides, character):
     if len(moves) == 1:
         return moves[0]
     yield
-    return (yield from _best(moves, getattr(module.View(game, sides, character), strength), chance))
+    view = module.View(game, sides, character)
+    if strength == "sharp" and hasattr(view, "prepare"):
+        yield from view.prepare(moves)
+    return (yield from _best(moves, getattr(view, strength), chance))
 
 
 def _best(moves, worth_of, chance):
