@@ -2,22 +2,30 @@
 
 import argparse
 import sys
+from collections.abc import Sequence
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from host_tools import optional
 from host_tools.errors import UsageError
+from host_tools.terminal.columns import print_table
 from simulator.day import line_of_record
 from simulator.printable import one_line
 from simulator.texts import HostTexts, refusal
 from tray24.match.record import RecordError, replay, result
 
+if TYPE_CHECKING:
+    from host_tools.records.advice import Decision
+
 say = HostTexts("replay")
 
 _PORT = 8025
+_SAME = 0.05  # moves whose worth differs by less are as good
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("files", nargs="+", metavar="FILE", help=say("help-files"))
+    parser.add_argument("--advise", action="store_true", help=say("help-advise"))
     parser.add_argument("--page", action="store_true", help=say("help-page"))
     parser.add_argument("--port", type=int, metavar="P", help=say("help-port", port=str(_PORT)))
     parser.add_argument("--no-browser", action="store_true", help=say("help-no-browser"))
@@ -28,6 +36,8 @@ def run(arguments: argparse.Namespace) -> int:
         return _show(arguments)
     if arguments.port is not None or arguments.no_browser:
         raise UsageError(say("only-with-page"))
+    if arguments.advise:
+        return _advise(arguments.files)
     worst = 0
     for name in arguments.files:
         try:
@@ -54,6 +64,42 @@ def _judge(name: str) -> tuple[str, str]:
         lines = list(file)
     _, replayed = replay(lines)
     return f"ok {result(replayed)}", line_of_record(lines)
+
+
+# Advice.
+
+
+def _advise(files: Sequence[str]) -> int:
+    """Print each decision beside the best move, and what the seats have lost by theirs."""
+    if len(files) > 1:
+        raise UsageError(say("one-file-to-advise"))
+    advice = optional.load("host_tools.records.advice")
+    try:
+        with open(files[0], encoding="utf-8", errors="replace", newline="\n") as file:
+            game, made = advice.decisions(file)
+    except RecordError as error:
+        print(one_line(refusal(error)))
+        return 1
+    except OSError as error:
+        print(say("unreadable", path=files[0], reason=error.strerror or str(error)), file=sys.stderr)
+        return 2
+    unit = say("tiles" if game.tiles else "points")
+    heads = [
+        say(key) for key in ("column-line", "column-seat", "column-move", "column-best", "column-worth", "column-lost")
+    ]
+    print_table(heads, [_row(one) for one in made], numbers_from=4)
+    for seat in range(game.seats):
+        lost = [one.regret for one in made if one.seat == seat]
+        best = sum(regret < _SAME for regret in lost)
+        print(say("lost", seat=str(seat), lost=f"{sum(lost):.1f}", unit=unit, count=str(len(lost)), best=str(best)))
+    return 0
+
+
+def _row(one: "Decision") -> list[str]:
+    same = one.regret < _SAME
+    best = "" if same else one.best
+    lost = "" if same else f"{one.regret:.1f}"
+    return [str(one.number), str(one.seat), one.line, best, f"{one.worth:.1f}", lost]
 
 
 # On the page.

@@ -24,7 +24,20 @@ from tray24.match import bots
 from tray24.match.chance import Chance
 from tray24.match.dealer import serve
 from tray24.match.dicesets import sides_for
-from tray24.match.thinking.sharp_view import AGAIN, AMONG, PASSES, WEIGHTS
+from tray24.match.thinking.sharp_view import (
+    AGAIN,
+    AMONG,
+    COLORS,
+    GROUPS,
+    MINE,
+    NEAREST,
+    PASSES,
+    PLACES,
+    SIZES,
+    THEIRS,
+    WEIGHTS,
+    SharpView,
+)
 from tray24.rules.core import Game
 from tray24.rules.moves import PH_CHOOSE, PH_MOVE
 
@@ -172,9 +185,25 @@ def _tables(game: Game, sides: bytes, actor: int) -> Iterator[tuple[int, int, An
     view = games.part(game.name, "bot").View
     two = game.seats == 2
     if two:
-        yield AGAIN, game.turn, view(game, sides).features(game.turn)
+        yield AGAIN, game.turn, _features(view(game, sides), game.turn)
     if actor not in (-1, game.turn):
-        yield PASSES if two else AMONG, actor, view(game, sides, seat=actor).features(game.turn)
+        yield PASSES if two else AMONG, actor, _features(view(game, sides, seat=actor), game.turn)
+
+
+def _features(view: SharpView, other: int) -> list[tuple[int, int]]:
+    """Return the features of the table before `other` acts, as pairs of place and 64ths (see `SharpView.stand`)."""
+    game = view.game
+    her = other if other != view.seat else game.next_seat(view.seat)
+    mine, hers = (min(len(game.hands[seat]), SIZES) - 1 for seat in (view.seat, her))
+    found = [(SIZES * mine + hers, UNIT)]
+    for start, size, dice in ((MINE, mine, view.hand), (THEIRS, hers, game.hands[her])):
+        look = view.look(dice, view.mask, True)
+        found += [(start + 4 * min(size, GROUPS - 1) + place, amount) for place, amount in enumerate(look)]
+    found.append((COLORS, UNIT * (view.mask & 15).bit_count()))
+    found.append((PLACES, UNIT * view.places()))
+    if game.seats > 2:
+        found.append((NEAREST + view.nearest(her), UNIT))
+    return found
 
 
 def _ended(

@@ -110,7 +110,7 @@ def test_the_hint_says_its_reason_on_the_display():
     hands = [["r1", "W", "b2"], ["y3", "g4"]]
     script.match("", "", game="center", given={**CENTER, "hands": hands})
     script.wait(5000)
-    assert "Best: red 1: keeps your wild" in script.ui.text()
+    assert "Best: red 1: keeps your wild, +" in script.ui.text()
     assert script.shows("keeps your wild")
 
 

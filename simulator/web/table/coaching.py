@@ -40,8 +40,7 @@ class Coaching:
             self._hints = hints
             self._covered_advice = ""
             if hints == "best":
-                move, why = answer(advise(match))
-                self._covered_advice = advice_words(screen, move, why)
+                self._covered_advice = advice_words(screen, *answer(advise(match)))
         if moment != self._moment:
             self._moment = moment
             self._coach_covered(match, screen)

@@ -9,6 +9,8 @@ _UNIT = 600  # of a point: more than the chance between equals
 class View:
     """The view of the seat to play: the face of each of its dice, and the average of each die's sides."""
 
+    per_unit = _UNIT
+
     def __init__(self, game, sides, character=None):
         dice = game.hands[game.turn]
         self.game = game

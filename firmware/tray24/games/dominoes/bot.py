@@ -30,6 +30,8 @@ _PLAYED = const(10000)  # gentle plays whenever it can
 class View:
     """The view of the seat to play, computed once for all its candidates."""
 
+    per_unit = _TILE
+
     def __init__(self, game, sides, character=STEADY):
         self._game = game
         self._bluffs = character.bluffs

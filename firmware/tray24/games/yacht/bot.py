@@ -11,7 +11,7 @@ from tray24.compat import const
 from tray24.games.yacht.boxes import BOXES, OPEN, box_points
 from tray24.match.dicesets import CENTER24
 from tray24.rules.faces import color_of
-from tray24.rules.moves import REROLL, SCORE
+from tray24.rules.moves import REROLL, SCORE, ZERO
 
 PARTS = ("holds", "rolls")
 # The average points of each box, found by playing with the values of the previous iteration.
@@ -27,21 +27,47 @@ def choose(game, sides, strength, holds, rolls):
         return _gentle(game, sheet)
     costs = yield from costs_of(sheet, sides, strength)
     if game.rolls_left:
-        tables = yield from holds.new_tables()
-        worth = rolls.Rolls(game.dice, sides, sheet, costs)
-        yield
-        for first in range(6):
-            for second in range(6):
-                for third in range(6):
-                    worth.fill(tables[first], 216 * second + 36 * third, first, second, third)
-                    if third % 3 == 2:
-                        yield
-        if game.rolls_left == 2 and strength != "fair":
-            yield from holds.foresee(tables)
+        tables = yield from _tables(game, sides, costs, strength != "fair", holds, rolls)
         rerolled = yield from holds.best_hold(tables, [_side(sides, die, game.faces[die]) for die in game.dice])
         if rerolled:
             return game.turn << 24 | REROLL << 16 | rerolled
     return game.move(SCORE, _best_box(sheet, [game.faces[die] for die in game.dice], costs))
+
+
+def rated(game, sides, holds, rolls):
+    """Return (move, worth) of the boxes and holds: the points still to come, on average, in 64ths. This is a generator."""
+    sheet = game.sheets[game.turn]
+    costs = yield from costs_of(sheet, sides, "expert")
+    to_come = _now(sheet, sides)
+    faces = [game.faces[die] for die in game.dice]
+    found = []
+    for box in range(len(BOXES)):
+        if sheet[box] == OPEN:
+            points = box_points(box, faces)
+            found.append((game.move(SCORE if points else ZERO, box), to_come + 64 * points - costs[box] // 2))
+    if game.rolls_left:
+        tables = yield from _tables(game, sides, costs, True, holds, rolls)
+        worths = yield from holds.hold_worths(tables, [_side(sides, die, game.faces[die]) for die in game.dice])
+        for mask in range(1, len(worths)):
+            worth = to_come + worths[mask] // 2 - rolls.SHIFT * 64
+            found.append((game.turn << 24 | REROLL << 16 | mask, worth))
+    return found
+
+
+def _tables(game, sides, costs, far, holds, rolls):
+    """Return the tables of `holds` for the dice in hand; with `far` for all rolls left. This is a generator."""
+    tables = yield from holds.new_tables()
+    worth = rolls.Rolls(game.dice, sides, game.sheets[game.turn], costs)
+    yield
+    for first in range(6):
+        for second in range(6):
+            for third in range(6):
+                worth.fill(tables[first], 216 * second + 36 * third, first, second, third)
+                if third % 3 == 2:
+                    yield
+    if far and game.rolls_left == 2:
+        yield from holds.foresee(tables)
+    return tables
 
 
 def costs_of(sheet, sides, strength):
@@ -50,12 +76,25 @@ def costs_of(sheet, sides, strength):
         return [0] * len(BOXES)
     if strength == "sharp":
         return [par * _UNIT for par in PAR]
-    name = "tray24.games.yacht.values_" + ("center24" if sides == CENTER24 else "classic24")
-    values = __import__(name, None, None, ("*",)).VALUES  # only expert needs them
+    values = _values(sides)
     yield
-    mask = sum([1 << box for box in range(len(BOXES)) if sheet[box] == OPEN])
+    mask = _open_mask(sheet)
     now = value_of(values, mask)
     return [(now - value_of(values, mask & ~(1 << box))) * (_UNIT // _UNIT_OF_VALUES) for box in range(len(BOXES))]
+
+
+def _values(sides):
+    name = "tray24.games.yacht.values_" + ("center24" if sides == CENTER24 else "classic24")
+    return __import__(name, None, None, ("*",)).VALUES  # only expert needs them
+
+
+def _now(sheet, sides):
+    """Return what a sheet is worth before a turn, in 64ths of a point."""
+    return value_of(_values(sides), _open_mask(sheet)) * (64 // _UNIT_OF_VALUES)
+
+
+def _open_mask(sheet):
+    return sum([1 << box for box in range(len(BOXES)) if sheet[box] == OPEN])
 
 
 def value_of(values, mask):

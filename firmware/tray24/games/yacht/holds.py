@@ -55,13 +55,19 @@ def foresee(tables):
 
 
 def best_hold(tables, shown):
-    """Return the dice to reroll as a bit mask (0: none), for dice that show these sides. This is a generator.
+    """Return the dice to reroll as a bit mask (0: none), for dice that show these sides. This is a generator."""
+    worths = yield from hold_worths(tables, shown)
+    most = max(worths)
+    return worths.index(most, 1) if worths[0] < most else 0
+
+
+def hold_worths(tables, shown):
+    """Return the entry of each hold by the bit mask of the dice to reroll. This is a generator.
 
     It contracts the tables axis by axis to what is kept and what is rolled.
     """
     yield from _average_tables(tables)
-    best = 0
-    most = -1
+    worths = [0] * 32
     for rolled in (0, 1):
         table = tables[6] if rolled else tables[shown[0]]
         blocks = [0]  # where the entries of each hold begin: its settled dice are the bits of its index
@@ -76,11 +82,8 @@ def best_hold(tables, shown):
                 room += part
             blocks = [block + side * part for block in blocks] + averages
         yield
-        worths = [table[block] for block in blocks]
-        if max(worths) > most:
-            most = max(worths)
-            best = worths.index(most) << 1 | rolled
-    return best
+        worths[rolled::2] = [table[block] for block in blocks]
+    return worths
 
 
 def _average_tables(tables):

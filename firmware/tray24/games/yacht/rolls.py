@@ -7,7 +7,7 @@ from tray24.games.yacht.boxes import OPEN
 from tray24.rules.faces import W, color_of, kind_of, value
 
 UNIT = const(128)  # entries are points times this
-_SHIFT = const(130)  # points that are added, so that no entry is negative
+SHIFT = const(130)  # points that are added, so that no entry is negative
 _HIGH = const(1 << 20)  # added to all numbers here, because viper's pointers have none below 0
 _NEVER = const(0)
 _THREE_POINTS = const(9600)  # 75 points of `small`, in units
@@ -79,7 +79,7 @@ class Rolls:
 
 def _base(sheet, costs):
     """Return `base` for the open boxes of a sheet."""
-    worth = [_HIGH + _SHIFT * UNIT - cost for cost in costs]
+    worth = [_HIGH + SHIFT * UNIT - cost for cost in costs]
     two, three, four, small, large, chain, red, yellow, green, blue, wild = [
         worth[box] if sheet[box] == OPEN else _NEVER for box in range(len(costs))
     ]

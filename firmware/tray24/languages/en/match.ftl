@@ -3,6 +3,8 @@
 advice = Best: { $words }
 # $words is the best move, $why one of the why_ texts.
 advice_why = { $words }: { $why }
+# $points: so many points better than the next best move, on average.
+advice_gain = { $words }, +{ $points }
 best_before = Best before: { $points }
 best_so_far = Best so far: { $points }
 best_of_days = Best: day { $day }, ever { $points }

@@ -16,8 +16,8 @@ _TO_64THS = const(6)
 _FEARS = const(2)  # a cautious bot counts what the next player can do so many times
 # The places of the weights. A hand's size counts up to 7, and up to 4 where it selects the weights of its dice: those of
 # a die that fits, of the chance that one does after a roll, of points, of wilds.
-_SIZES = const(7)
-_GROUPS = const(4)
+SIZES = const(7)
+GROUPS = const(4)
 MINE = const(49)  # after the table of both hands' sizes
 THEIRS = const(65)
 COLORS = const(81)  # each color that can be matched
@@ -116,7 +116,7 @@ class SharpView(OpenView):
     def play_parts(self, rest, shown, face, move):
         """Return the parts of playing a face and keeping `rest`; shown: False if `rest` is yet to be rolled."""
         if not rest:
-            return (self._out(), 0, 0, 0, 0, 0)
+            return (self.won(), 0, 0, 0, 0, 0)
         kind = face & 31
         if kind < W:
             return self.after(rest, shown, kind, self.offer_after(FIT[face], move))
@@ -127,8 +127,8 @@ class SharpView(OpenView):
                 best = parts
         return best
 
-    def _out(self):
-        """Return the points of the others' dice."""
+    def won(self):
+        """Return the worth of going out: the points of the others' dice."""
         game = self.game
         return 64 * sum([value(game.faces[die]) for hand in game.hands if hand != self.hand for die in hand])
 
@@ -148,7 +148,7 @@ class SharpView(OpenView):
         two = self.game.seats == 2
         is_again = other == self.seat
         her = self.game.next_seat(self.seat) if is_again else other
-        look = self._look(rest, mask, shown)
+        look = self.look(rest, mask, shown)
         number = PASSES if two else AMONG
         own, keeps, shows = self._rate(number, look, len(rest), her)
         danger = self._danger(number, her, 0, mask)
@@ -159,19 +159,19 @@ class SharpView(OpenView):
             again = sum(self._rate(number, look, len(rest), her)) + self._danger(number, her, 0, mask) - after
         if more:
             effect = self._danger(number, her, more, mask) - self._danger(number, her, 0, mask)
-            row = _SIZES * (min(len(rest), _SIZES) - 1)
+            row = SIZES * (min(len(rest), SIZES) - 1)
             hers = len(self.game.hands[her])
             model = self.weights[number]
-            effect += model[row + min(hers + more, _SIZES) - 1] - model[row + min(hers, _SIZES) - 1]
+            effect += model[row + min(hers + more, SIZES) - 1] - model[row + min(hers, SIZES) - 1]
         return effect, keeps, again, own, danger, shows
 
     def _rate(self, number, look, count, her):
         """Return what a model thinks of the own dice, and of wilds and points among them."""
         model = self.weights[number]
-        size = min(count, _SIZES) - 1
+        size = min(count, SIZES) - 1
         can, keeps, shows = self._rated(model, MINE, size, look)
-        hers = min(len(self.game.hands[her]), _SIZES) - 1
-        return can + model[_SIZES * size + hers] + model[PLACES] * self.places(), keeps, shows
+        hers = min(len(self.game.hands[her]), SIZES) - 1
+        return can + model[SIZES * size + hers] + model[PLACES] * self.places(), keeps, shows
 
     def _danger(self, number, her, more, mask):
         """Return what a model thinks of what another seat, which takes `more` dice, can do with a table."""
@@ -181,11 +181,11 @@ class SharpView(OpenView):
             model = self.weights[number]
             hand = self.game.hands[her]
             dice = self.dice_of(her, more)
-            size = min(len(hand) + more, _SIZES) - 1
-            danger = sum(self._rated(model, THEIRS, size, self._look(dice, mask, dice is hand)))
+            size = min(len(hand) + more, SIZES) - 1
+            danger = sum(self._rated(model, THEIRS, size, self.look(dice, mask, dice is hand)))
             danger += model[COLORS] * ((mask & 1) + (mask >> 1 & 1) + (mask >> 2 & 1) + (mask >> 3 & 1))
             if number == AMONG:
-                danger += model[NEAREST + self._nearest(her)]
+                danger += model[NEAREST + self.nearest(her)]
             if self.character.cautious:
                 danger *= _FEARS
             self._dangers[key] = danger
@@ -194,20 +194,20 @@ class SharpView(OpenView):
     @staticmethod
     def _rated(model, start, size, look):
         """Return what dice are worth, by a hand's size from 0: by what they can do, as wilds, by their points."""
-        at = start + 4 * min(size, _GROUPS - 1)
+        at = start + 4 * min(size, GROUPS - 1)
         fit, chance, points, wilds = look
         can = model[at] * fit + model[at + 1] * chance >> _TO_64THS
         return can, model[at + 3] * wilds >> _TO_64THS, model[at + 2] * points >> _TO_64THS
 
-    def _nearest(self, her):
+    def nearest(self, her):
         """Return the size of the smallest hand but hers and this seat's, from 0 for one die to 3."""
         hands = self.game.hands
         sizes = [len(hands[seat]) for seat in range(len(hands)) if seat != her and seat != self.seat]
-        return min(min(sizes), _GROUPS) - 1
+        return min(min(sizes), GROUPS) - 1
 
     # What dice can do.
 
-    def _look(self, dice, mask, shown):
+    def look(self, dice, mask, shown):
         """Return what dice can do: whether one fits, the chance that one does after a roll, points, wilds; in 64ths."""
         key = (mask, shown, id(dice))
         known = self._looks.get(key)
@@ -293,27 +293,9 @@ class SharpView(OpenView):
         """Return the worth of holding these dice after drawing one more, which may be played if it fits."""
         count = len(dice)
         model = self.weights[PASSES if self.game.seats == 2 else AMONG]
-        hers = min(len(self.game.hands[self.following(0)]), _SIZES) - 1
-        more = model[_SIZES * (min(count + 1, _SIZES) - 1) + hers] - model[_SIZES * (min(count, _SIZES) - 1) + hers]
+        hers = min(len(self.game.hands[self.following(0)]), SIZES) - 1
+        more = model[SIZES * (min(count + 1, SIZES) - 1) + hers] - model[SIZES * (min(count, SIZES) - 1) + hers]
         return self.passing(dice, shown) + more * sum([self._missing(die, self.mask) for die in dice]) // (6 * count)
-
-    # Learning.
-
-    def features(self, other):
-        """Return the features of the table before `other` acts, as pairs of place and 64ths (see `stand`)."""
-        game = self.game
-        her = other if other != self.seat else game.next_seat(self.seat)
-        mine = min(len(self.hand), _SIZES) - 1
-        hers = min(len(game.hands[her]), _SIZES) - 1
-        found = [(_SIZES * mine + hers, 64)]
-        for start, size, dice in ((MINE, mine, self.hand), (THEIRS, hers, game.hands[her])):
-            look = self._look(dice, self.mask, True)
-            found += [(start + 4 * min(size, _GROUPS - 1) + place, look[place]) for place in range(4)]
-        found.append((COLORS, 64 * sum([self.mask >> color & 1 for color in range(4)])))
-        found.append((PLACES, 64 * self.places()))
-        if game.seats > 2:
-            found.append((NEAREST + self._nearest(her), 64))
-        return found
 
 
 def _expected(worths):

@@ -5,20 +5,33 @@ from tray24.match import bots
 from tray24.match.chance import Chance
 
 _ADVICE_MS = const(9000)  # enough to find and mark some dice; a key ends it sooner
+_PER_POINT = const(64)
+_LITTLE = const(7)  # a tenth of a point
 
 
 def advise(match):
-    """Return the strongest bot's move for the player to play, and why as `match.thinking.reasons` has it. This is a generator.
+    """Return the best move for the player to play, why as `match.thinking.reasons` has it, and its gain: a generator.
 
-    It knows what the player knows. Its chance, which decides between equals, is its own: hints change no dice.
+    It knows what the player knows. The gain is what the move is worth beyond the next best, in 64ths of a point; 0 in a
+    game of tiles, and where there is no other.
     """
-    chance = Chance(len(match.marks))
-    move = yield from bots.choose(match.game, bots.strongest(match.game.name), chance, match.sides)
-    reasons = __import__("tray24.match.thinking.reasons", None, None, ("*",))  # only who wants hints needs it
-    return move, (yield from reasons.reason(match.game, match.sides, move))
+    game = match.game
+    worths = yield from _thinking("worths").rated(game, match.sides)
+    if not worths:
+        # The chance, which decides between equals, is its own: hints change no dice.
+        move = yield from bots.choose(game, bots.strongest(game.name), Chance(len(match.marks)), match.sides)
+        return move, ("", -1), 0
+    move, most = max(worths, key=lambda each: each[1])
+    why = yield from _thinking("reasons").reason(game, match.sides, move)
+    others = [worth for other, worth in worths if other != move]
+    return move, why, most - max(others) if others and not game.tiles else 0
 
 
-def advice_words(play, move, why):
+def _thinking(module):
+    return __import__("tray24.match.thinking." + module, None, None, ("*",))  # only who wants hints needs it
+
+
+def advice_words(play, move, why, gain):
     """Return the text of an answer of `advise`."""
     say = play.ui.say
     key, seat = why
@@ -26,6 +39,10 @@ def advice_words(play, move, why):
     if key:
         reason = say(key, name=play.ui.seat_name(seat)) if seat >= 0 else say(key)
         words = say("advice_why", words=words, why=reason)
+    if gain >= _LITTLE:
+        words = say(
+            "advice_gain", words=words, points="%d.%d" % (gain // _PER_POINT, gain % _PER_POINT * 10 // _PER_POINT)
+        )
     return say("advice", words=words)
 
 
@@ -56,13 +73,12 @@ class Adviser:
         except StopIteration as answer:
             self._slices = None
             self.pending = False
-            move, why = answer.value
-            self._tell(move, why, now_ms)
+            self._tell(now_ms, *answer.value)
 
-    def _tell(self, move, why, now_ms):
+    def _tell(self, now_ms, move, why, gain):
         """Tell the player the best move, and why, and point at it."""
         play = self.play
-        self.said = advice_words(play, move, why)
+        self.said = advice_words(play, move, why, gain)
         play.teller.tell(self.said, now_ms, _ADVICE_MS)
         if not play.choice.taken:
             play.point_at(play.toward(move))

@@ -1,0 +1,39 @@
+"""The worths of all legal moves to the strongest bot: for hints, and for looking back at a match."""
+
+from tray24 import games
+from tray24.compat import const
+from tray24.match.thinking.open_view import OUT
+
+PER_UNIT = const(64)
+
+
+def rated(game, sides):
+    """Return (move, worth) of each move of the seat to play, in 64ths of a point, or of a tile in a game of tiles.
+
+    It knows what the player knows. This generator yields after little work; it returns [] for a game without worths.
+    """
+    module = games.find(game.name, "bot")
+    if hasattr(module, "rated"):
+        parts = [games.part(game.name, part) for part in module.PARTS]
+        yield
+        return (yield from module.rated(game, sides, *parts))
+    if not hasattr(getattr(module, "View", None), "sharp"):
+        return []
+    view = module.View(game, sides)
+    moves = game.choices()
+    if hasattr(view, "prepare"):
+        yield from view.prepare(moves)
+    found = []
+    for move in moves:
+        worth = view.sharp(move)
+        if worth >= OUT:
+            worth = view.won()
+        found.append((move, worth * PER_UNIT // getattr(view, "per_unit", PER_UNIT)))
+        yield
+    return found
+
+
+def regret(worths, move):
+    """Return how much less a move is worth than the best of `worths`; 0 for a move that is not among them."""
+    mine = [worth for other, worth in worths if other == move]
+    return max([worth for _, worth in worths]) - mine[0] if mine else 0
