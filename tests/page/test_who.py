@@ -72,7 +72,7 @@ def test_the_dialog_says_how_phones_can_play(open_page, serve):
 def test_a_screen_moves_on_with_its_player_when_the_seats_move(open_page, serve):
     server = serve(20)
     first = Player(open_page(), server.url).open()
-    first.start(seats={1: "you", 4: "sharp"}, game="Dice line", target=20)
+    first.start(seats={1: "you", 4: "gentle"}, game="Dice line", target=1)
     second = open_second(open_page, server)
     second.locator("#who .chair").nth(0).click()
     expect(second.locator("select.sit").first).to_have_value("0")
@@ -86,7 +86,7 @@ def test_a_screen_moves_on_with_its_player_when_the_seats_move(open_page, serve)
     second.goto(server.url)
     expect(second.locator("select.sit").first).to_have_value("3")
     seats = server.table.ui.match.profile.seats
-    assert [(seat.button, seat.bot) for seat in seats] == [(0, "sharp"), (3, "")]
+    assert [(seat.button, seat.bot) for seat in seats] == [(0, "gentle"), (3, "")]
 
 
 @pytest.mark.page

@@ -18,7 +18,7 @@ class View(OpenView):
         seats = game.seats
         if kind == R and seats > 2:
             return (self.seat - game.direction) % seats
-        steps = 2 if kind == S or kind == R or kind == D2 or kind == WD4 else 1
+        steps = 2 if kind in (S, R, D2, WD4) else 1
         return (self.seat + steps * game.direction) % seats
 
     def effect(self, kind):

@@ -115,10 +115,7 @@ class View:
         colors = 0
         for mask in self._game.near:
             colors |= mask & 15
-        for tile in rest:
-            if TILE_FIT[tile] & colors:
-                return False
-        return True
+        return all(not TILE_FIT[tile] & colors for tile in rest)
 
     def _fits(self, tiles, bits):
         """What it is worth that these tiles fit open ends that take `bits`."""

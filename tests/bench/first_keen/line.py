@@ -10,11 +10,11 @@ class View(OpenView):
 
     def following(self, kind):
         """L6: after a `D1` or `D2` the same player moves again."""
-        return self.seat if kind == D1 or kind == D2 else 1 - self.seat
+        return self.seat if kind in (D1, D2) else 1 - self.seat
 
     def effect(self, kind):
         """L6: the dice the opponent takes; the line keeps one."""
-        if kind == D1 or kind == D2:
+        if kind in (D1, D2):
             return min(1 if kind == D1 else 2, len(self.game.line)) * DIE // 2
         return 0
 

@@ -1,0 +1,57 @@
+"""`replay --advise`: the decisions of a record beside the best moves, and what was lost by them."""
+
+import pytest
+
+from host_tools.records.advice import decisions
+from tray24.match.record import RecordError
+
+HEAD = ["tray24 1", "game center", "seats 2", "---"]
+GOLDEN = "tests/golden/center/center-000.t24"
+
+
+@pytest.fixture
+def record(pytestconfig):
+    return (pytestconfig.rootpath / GOLDEN).read_text(encoding="ascii").splitlines()
+
+
+def test_a_decision_stands_beside_the_best_move(record):
+    game, made = decisions(record)
+    first = made[0]
+    assert (first.number, first.seat, first.line) == (13, 0, "play b3")
+    assert first.regret == first.best_worth - first.worth > 0 and first.best == "reroll"
+    assert all(one.regret >= 0 for one in made) and {one.hand for one in made} == set(range(game.hands_done()))
+
+
+def test_what_is_taken_back_is_no_decision(record):
+    end = record.index("---") + 1
+    at = next(at for at, line in enumerate(record) if line.startswith("0 play"))
+    undone = [*record[: at + 1], "* undo", *record[at:]]
+    numbers = [one.number for one in decisions(undone)[1]]
+    assert numbers[0] == at + 3 and len(numbers) == len(decisions(record)[1])
+    assert at > end
+
+
+def test_a_record_that_is_illegal_is_refused_at_its_line(record):
+    with pytest.raises(RecordError) as refused:
+        decisions([*record[:12], "0 play r9"])
+    assert refused.value.line == 13
+    with pytest.raises(RecordError):
+        decisions(HEAD[:3])
+
+
+def test_the_command_prints_decisions_and_sums(tray24, pytestconfig):
+    code, shown, err = tray24("replay", "--advise", pytestconfig.rootpath / GOLDEN)
+    assert (code, err) == (0, "")
+    lines = shown.splitlines()
+    assert lines[0].split() == ["line", "seat", "move", "best", "worth", "lost"]
+    assert lines[1].split() == ["13", "0", "play", "b3", "reroll", "-4.4", "10.3"]
+    assert lines[-1].startswith("seat 1 has lost ") and " points by " in lines[-1]
+
+
+def test_a_command_about_several_records_or_none_is_refused(tray24, tmp_path):
+    assert tray24("replay", "--advise", "a.t24", "b.t24")[0] == 2
+    code, shown, err = tray24("replay", "--advise", tmp_path / "none.t24")
+    assert (code, shown) == (2, "") and "cannot be read" in err
+    bad = tmp_path / "bad.t24"
+    bad.write_text("tray24 1\ngame chess\n")
+    assert tray24("replay", "--advise", bad)[:2] == (1, tray24("replay", bad)[1])

@@ -1,0 +1,97 @@
+"""The characters of bots: their ways of calling, catching and bluffing, their names, and their lines in a record."""
+
+import pytest
+from matches import lines_of, started
+
+from tray24 import games
+from tray24.match import bots
+from tray24.match.chance import Chance
+from tray24.match.dicesets import sides_for
+from tray24.match.match import Match
+from tray24.match.profile import Player, parse_head, parse_seat
+from tray24.match.thinking.characters import CHARACTERS, STEADY, find
+from tray24.rules.moves import CATCH, UNO, move_verb
+from tray24.rules.notation import format_line
+
+BLUFFER, CAUTIOUS, FORGETFUL, WATCHFUL = (find(name) for name in ("bluffer", "cautious", "forgetful", "watchful"))
+BEFORE_THE_LAST = {"turn": 0, "center": "r5", "hands": [["r1", "b2"], ["g3", "g4"]]}
+TO_CATCH = {"turn": 1, "center": "r1", "catchable": 0, "hands": [["b2"], ["g3", "g4"]]}
+BLUFF = {"turn": 0, "center": "r5", "hands": [["r1", "WD4", "b2", "g3", "y4", "b6"], ["r3"]]}
+
+
+def times(given, names, ways, verb):
+    """Return how often of 400 times the bots call or catch in a position."""
+    game = games.load("center", 2, {}, given)
+    chance = Chance(1)
+    moves = [bots.aside(game, names, chance, ways) for _ in range(400)]
+    return sum(move >= 0 and move_verb(move) == verb for move in moves)
+
+
+def test_a_forgetful_bot_calls_uno_less_often():
+    calls = [times(BEFORE_THE_LAST, ["fair", ""], [way, STEADY], UNO) for way in (STEADY, FORGETFUL, CAUTIOUS)]
+    assert 60 < calls[1] < 100 < 180 < calls[0] < 220 < 300 < calls[2]
+
+
+def test_a_watchful_bot_catches_more_often():
+    catches = [times(TO_CATCH, ["", "fair"], [STEADY, way], CATCH) for way in (STEADY, WATCHFUL, FORGETFUL)]
+    assert catches[2] < 60 < 80 < catches[0] < 120 < 250 < catches[1]
+
+
+def test_bots_without_characters_are_steady():
+    ways = [STEADY, STEADY]
+    assert times(TO_CATCH, ["", "fair"], ways, CATCH) == times(TO_CATCH, ["", "fair"], (), CATCH)
+
+
+def test_a_bluff_is_worth_more_to_a_bluffer():
+    game = games.load("center", 2, {}, BLUFF)
+    view = games.part("center", "bot").View
+    move = [move for move in game.choices() if format_line(game, move) == "0 play WD4"][0]
+    assert view(game, sides_for(game), BLUFFER).sharp(move) > view(game, sides_for(game), STEADY).sharp(move)
+
+
+def test_the_cautious_fear_the_next_player_twice():
+    game = games.load("center", 2, {}, BLUFF)
+    view = games.part("center", "bot").View
+    play = [move for move in game.choices() if format_line(game, move) == "0 play r1"][0]
+    danger = [view(game, sides_for(game), way).parts(play)[4] for way in (STEADY, CAUTIOUS)]
+    assert danger[1] == 2 * danger[0] != 0
+
+
+@pytest.mark.parametrize("button", range(6))
+def test_each_seat_button_has_its_own_character(button):
+    player = Player(button, "", "fair")
+    assert player.character is CHARACTERS[button] and player.called() == CHARACTERS[button].called
+    assert len({each.called for each in CHARACTERS}) == len({each.face for each in CHARACTERS}) == 6
+
+
+def test_people_and_named_bots_have_their_own_names():
+    assert Player(1).called() == "" and Player(1, "Zoe", "fair").called() == "Zoe"
+
+
+def test_the_head_names_the_characters_of_bots():
+    match, files = started("", "fair", "sharp")
+    head = lines_of(files)
+    assert [line for line in head if line.startswith("# bot ")] == ["# bot 1 watchful", "# bot 2 forgetful"]
+    head = [line.replace("2 forgetful", "2 bluffer") for line in head]
+    players = parse_head(head[: head.index("---") + 1]).seats
+    assert [player.character.name for player in players] == ["steady", "watchful", "bluffer"]
+
+
+@pytest.mark.parametrize("line", ["# bot 2 nobody", "# bot 9 bluffer", "# bot x bluffer", "# bot 1"])
+def test_a_character_that_is_none_is_ignored(line):
+    match, files = started("", "fair", "sharp")
+    head = lines_of(files)
+    end = head.index("---")
+    players = parse_head([*head[:end], line, "---"]).seats
+    assert players[2].character.name == "forgetful"
+
+
+def test_a_match_goes_on_with_its_characters():
+    match, files = started("fair", "fair", seed=3)
+    again = Match.resume(files)
+    assert again
+    assert [player.character for player in again.profile.seats] == [player.character for player in match.profile.seats]
+
+
+def test_records_of_older_versions_name_keen():
+    assert parse_seat("# seat 1 3 keen Mira")[1].bot == "sharp"
