@@ -74,6 +74,7 @@ def game_facts(name: str, tray_kind: str = FULL) -> dict[str, object]:
         "daily": kind.daily,
         "tiles": kind.tiles,
         "hands": kind.has_hands,
+        "bots": list(bots.offered(name)),
         "quick": _quick_players(kind, tray_kind),
         "options": [_option(name, option) for option in options_of(kind)],
         "short": _short(name) or [["", words] for _, words in _help(name)],

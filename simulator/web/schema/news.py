@@ -187,6 +187,7 @@ _GAME = record(
         "daily": BOOLEAN,
         "tiles": BOOLEAN,
         "hands": BOOLEAN,
+        "bots": _TEXTS,
         "quick": list_of(record({"button": _SEAT, "bot": TEXT, "name": TEXT})),
         "options": list_of(_OPTION),
         "short": list_of(row_of(TEXT, TEXT)),

@@ -6,7 +6,16 @@ import * as line from '/games/line/game.js';
 import * as yacht from '/games/yacht/game.js';
 import { gameOf } from '/js/games/modules.js';
 import { asides } from '/js/games/common.js';
-import { countProblem, kindOf, nameFor, optionValue, playersAgain, playersOf, wrongNumber } from '/js/menus/players.js';
+import {
+  countProblem,
+  kindOf,
+  mayPlay,
+  nameFor,
+  optionValue,
+  playersAgain,
+  playersOf,
+  wrongNumber,
+} from '/js/menus/players.js';
 import { question } from '/js/menus/screens.js';
 import { Course, SPEEDS, stepOfKey } from '/js/replay/course.js';
 import { can, handSeat, myTurn, state, take } from '/js/state.js';
@@ -208,6 +217,15 @@ test('players of the dialog: names, kinds and how many', () => {
     'person',
     'sharp',
   ]);
+});
+
+test('a game offers the bots that it has, and people', () => {
+  state.bots = [
+    ['fair', 'Fair'],
+    ['expert', 'Expert'],
+  ];
+  const may = kind => mayPlay(kind, { bots: ['fair'] });
+  assert.deepEqual(['', 'you', 'person', 'fair', 'expert'].filter(may), ['', 'you', 'person', 'fair']);
 });
 
 test('options of the dialog: whole numbers, switches and words', () => {

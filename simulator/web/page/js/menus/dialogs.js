@@ -3,11 +3,12 @@ import { keep, kept } from '../memory.js';
 import { state } from '../state.js';
 import { t } from '../texts.js';
 import {
-  MOST_POINTS,
   countProblem,
   dayProblem,
   isPerson,
   kindOf,
+  mayPlay,
+  MOST_POINTS,
   nameFor,
   optionValue,
   playersAgain,
@@ -109,7 +110,19 @@ class NewMatch {
     this.refresh();
   }
 
+  /** Offer the bots that the game has; another becomes the first of them. */
+  offerBots() {
+    for (const { kind } of this.rows) {
+      for (const choice of kind.options) {
+        choice.disabled = !mayPlay(choice.value, this.spec);
+        choice.hidden = choice.disabled;
+      }
+      if (!mayPlay(kind.value, this.spec)) [kind.value] = this.spec.bots;
+    }
+  }
+
   refresh() {
+    this.offerBots();
     this.rows.forEach(({ kind, name, young }, button) => {
       young.disabled = !isPerson(kind.value);
       name.disabled = !kind.value;

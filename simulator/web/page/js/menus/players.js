@@ -52,6 +52,9 @@ export function kindOf(player) {
 /** Return whether a kind of player is a person. */
 export const isPerson = kind => kind === 'you' || kind === 'person';
 
+/** Return whether a kind of player may play a game: not each has all bots. */
+export const mayPlay = (kind, { bots }) => bots.includes(kind) || !state.bots.some(([bot]) => bot === kind);
+
 /** Return the players that rows stand for: a row is [kind, name, whether a child plays] by seat button. */
 export function playersOf(rows) {
   const isBot = kind => state.bots.some(([bot]) => bot === kind);
