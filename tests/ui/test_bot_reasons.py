@@ -145,3 +145,19 @@ def test_every_reason_is_given_and_has_words():
     sources = [*FIRMWARE.glob("tray24/games/*/bot.py"), *FIRMWARE.glob("tray24/match/thinking/*.py")]
     given = {key for path in sources for key in re.findall(r'"(why_\w+)"', path.read_text())}
     assert given == {line.split("=")[0] for line in TEXT if line.startswith("why_")}
+
+
+def test_after_a_move_it_is_told_what_was_given_away():
+    script = Script().powered()
+    script.ui.settings.set("hints", "best")
+    script.match("", "", game="center", given={**CENTER, "hands": [["r1", "W", "b2"], ["y3", "g4"]]})
+    script.wait(5000).line("0 play W")
+    assert "Gave away " in script.ui.text()
+
+
+def test_nothing_is_told_of_the_best_move():
+    script = Script().powered()
+    script.ui.settings.set("hints", "best")
+    script.match("", "", game="center", given={**CENTER, "hands": [["r1", "W", "b2"], ["y3", "g4"]]})
+    script.wait(5000).line("0 play r1")
+    assert "Gave away" not in script.ui.text()

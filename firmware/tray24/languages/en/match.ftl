@@ -5,6 +5,8 @@ advice = Best: { $words }
 advice_why = { $words }: { $why }
 # $points: so many points better than the next best move, on average.
 advice_gain = { $words }, +{ $points }
+# A player has made another move than the best one: it is worth so many points less, on average.
+advice_lost = Gave away { $points }
 best_before = Best before: { $points }
 best_so_far = Best so far: { $points }
 best_of_days = Best: day { $day }, ever { $points }

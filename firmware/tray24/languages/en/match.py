@@ -3,6 +3,7 @@
 TEXT = (
     "advice=Best: {words}",
     "advice_gain={words}, +{points}",
+    "advice_lost=Gave away {points}",
     "advice_why={words}: {why}",
     "best_before=Best before: {points}",
     "best_of_3=Two hands won win",

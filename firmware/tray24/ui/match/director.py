@@ -47,6 +47,8 @@ class Director:
     def tell_lines(self, move, lines, now_ms):
         """Announce a move (-1: the table's line) and the lines that followed it."""
         self.play.teller.tell_lines(move, lines, self.play.entry.is_new_hand(), now_ms)
+        if self.ui.settings["hints"] == "best":
+            self.play.adviser.judge(move, now_ms)
 
     def tick(self, now_ms):
         """Let the bots or the adviser think."""
