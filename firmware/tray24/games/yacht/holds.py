@@ -82,7 +82,8 @@ def hold_worths(tables, shown):
                 room += part
             blocks = [block + side * part for block in blocks] + averages
         yield
-        worths[rolled::2] = [table[block] for block in blocks]
+        for hold in range(len(blocks)):
+            worths[hold << 1 | rolled] = table[blocks[hold]]
     return worths
 
 

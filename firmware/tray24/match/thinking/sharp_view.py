@@ -8,7 +8,7 @@ ends. `./tray24 solve GAME` learns the weights from them. Values are in 64ths of
 from tray24.compat import const
 from tray24.match.thinking.characters import STEADY
 from tray24.match.thinking.open_view import OUT, OpenView
-from tray24.rules.faces import FIT, WD4, W, value
+from tray24.rules.faces import FIT, WD4, S, W, value
 from tray24.rules.moves import COLOR, PASS, PH_REROLLED, PLAY, move_arg, move_verb
 
 _SURE = const(4096)
@@ -268,18 +268,22 @@ class SharpView(OpenView):
 
     def _foresee(self, dice, miss):
         """Find what each side of these dice is worth if it is played after a roll. This generator yields after a die."""
-        rest = dice[1:]  # instead of all but the die that is played
-        known = {}
         worths = []
+        rests = []
         for die in dice:
+            rest = [other for other in dice if other != die]
+            rests.append(rest)  # see `_looks`
+            known = {}
             mine = []
             for side in range(6 * die, 6 * die + 6):
                 face = self.sides[side]
                 worth = miss
                 if FIT[face] & self.mask:
-                    worth = known.get(face)
+                    # Faces of a color and an effect are worth about the same: the kind adds little to the offer.
+                    key = face if face & 31 >= S else face >> 5
+                    worth = known.get(key)
                     if worth is None:
-                        worth = known[face] = sum(self.play_parts(rest, False, face, -1))
+                        worth = known[key] = sum(self.play_parts(rest, False, face, -1))
                 mine.append(worth)
             worths.append(mine)
             yield
