@@ -1,4 +1,4 @@
-"""Measure on the Pico, for bench pico, decisions of sharp: in `basic` in a match of four, and in `yacht` alone."""
+"""Measure on the Pico, for bench pico, decisions of sharp in `basic` in a match of four, and of expert in `yacht` alone."""
 
 import gc
 import json
@@ -56,7 +56,7 @@ def yacht():
         while game.wait:
             game.deal(serve(game, dealer, sides))
         gc.collect()  # as the tray does between its pictures
-        thoughts = choose(game, "sharp", thinker, sides)
+        thoughts = choose(game, "expert", thinker, sides)
         began = last = ticks_us()
         try:
             while True:
@@ -82,7 +82,7 @@ def taken(game, thinker, sides, dealer):
         game.deal(serve(game, dealer, sides))
     gc.collect()
     free = least = gc.mem_free()
-    for _ in choose(game, "sharp", thinker, sides):
+    for _ in choose(game, "expert", thinker, sides):
         gc.collect()
         least = min(least, gc.mem_free())
     return free - least

@@ -3,13 +3,12 @@
 `rolls` finds the worth of scoring each of the 6**5 rolls; `holds` derives the rest from that. A box is worth its points
 minus what it costs to close it. *Fair* closes boxes for nothing and looks one roll ahead, *sharp* knows the average
 points of each box (`PAR`). *Expert* knows what every sheet is worth to who plays alone as well as possible
-(`values_...`, found by `./tray24 solve yacht`): it plays for the highest average total, also against others. *Gentle*
+(`values_classic24`, found by `./tray24 solve yacht`): it plays for the highest average total, also against others. *Gentle*
 collects a color and takes the most points.
 """
 
 from tray24.compat import const
 from tray24.games.yacht.boxes import BOXES, OPEN, box_points
-from tray24.match.dicesets import CENTER24
 from tray24.rules.faces import color_of
 from tray24.rules.moves import REROLL, SCORE, ZERO
 
@@ -25,7 +24,7 @@ def choose(game, sides, strength, holds, rolls):
     sheet = game.sheets[game.turn]
     if strength == "gentle":
         return _gentle(game, sheet)
-    costs = yield from costs_of(sheet, sides, strength)
+    costs = yield from costs_of(sheet, strength)
     if game.rolls_left:
         tables = yield from _tables(game, sides, costs, strength != "fair", holds, rolls)
         rerolled = yield from holds.best_hold(tables, [_side(sides, die, game.faces[die]) for die in game.dice])
@@ -37,8 +36,8 @@ def choose(game, sides, strength, holds, rolls):
 def rated(game, sides, holds, rolls):
     """Return (move, worth) of the boxes and holds: the points still to come, on average, in 64ths. This is a generator."""
     sheet = game.sheets[game.turn]
-    costs = yield from costs_of(sheet, sides, "expert")
-    to_come = _now(sheet, sides)
+    costs = yield from costs_of(sheet, "expert")
+    to_come = _now(sheet)
     faces = [game.faces[die] for die in game.dice]
     found = []
     for box in range(len(BOXES)):
@@ -70,27 +69,27 @@ def _tables(game, sides, costs, far, holds, rolls):
     return tables
 
 
-def costs_of(sheet, sides, strength):
+def costs_of(sheet, strength):
     """Return what it costs to close each box of a sheet, in 128ths of a point. This is a generator."""
     if strength == "fair":
         return [0] * len(BOXES)
     if strength == "sharp":
         return [par * _UNIT for par in PAR]
-    values = _values(sides)
+    values = _values()
     yield
     mask = _open_mask(sheet)
     now = value_of(values, mask)
     return [(now - value_of(values, mask & ~(1 << box))) * (_UNIT // _UNIT_OF_VALUES) for box in range(len(BOXES))]
 
 
-def _values(sides):
-    name = "tray24.games.yacht.values_" + ("center24" if sides == CENTER24 else "classic24")
-    return __import__(name, None, None, ("*",)).VALUES  # only expert needs them
+def _values():
+    # Only expert needs them. Until those of center24 are solved, it plays by those of classic24 there.
+    return __import__("tray24.games.yacht.values_classic24", None, None, ("*",)).VALUES
 
 
-def _now(sheet, sides):
+def _now(sheet):
     """Return what a sheet is worth before a turn, in 64ths of a point."""
-    return value_of(_values(sides), _open_mask(sheet)) * (64 // _UNIT_OF_VALUES)
+    return value_of(_values(), _open_mask(sheet)) * (64 // _UNIT_OF_VALUES)
 
 
 def _open_mask(sheet):
