@@ -11,7 +11,7 @@ from host_tools.solving.turns import Values
 FOLDER = FIRMWARE / "tray24" / "games" / "yacht"
 UNIT = 32  # parts of a point
 _A_LINE = 24  # bytes
-_BEGINNING = '''"""What a sheet is worth before a turn to who plays alone with the dice of {name} as well as possible.
+_BEGINNING = '''"""The worth of a sheet before a turn to who plays alone with the dice of {name} as well as possible.
 
 `VALUES` has two bytes for each sheet, the lower one first: points times {unit}. The index is the sheet's mask of open
 boxes. Made by `./tray24 solve yacht`.

@@ -288,8 +288,8 @@ def test_port_and_uf2_exclude_each_other(capsys):
 
 
 def test_a_program_gets_other_values_for_its_constants():
-    changed = on_board.program("match", {"GAME": "line", "KEEN": 6})
-    assert '\nGAME = "line"\n' in changed and "\nKEEN = 6\n" in changed
+    changed = on_board.program("match", {"GAME": "line", "SHARP": 6})
+    assert '\nGAME = "line"\n' in changed and "\nSHARP = 6\n" in changed
     assert "\nTURNS = 200\n" in changed
     with pytest.raises(ValueError):
         on_board.program("match", {"MOON": 1})

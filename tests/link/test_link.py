@@ -47,7 +47,7 @@ def test_state_tells_the_match_and_its_lines_without_the_seed(answers):
     match = answers[5]["ok"]["match"]
     assert match["real"] is False
     assert match["game"] == "basic" and match["counts"] == [4, 3]
-    assert [(seat["button"], seat["bot"]) for seat in match["seats"]] == [(0, "sharp"), (3, "sharp")]
+    assert [(seat["button"], seat["bot"]) for seat in match["seats"]] == [(0, "fair"), (3, "fair")]
     lines = answers[6]["ok"]["lines"]
     assert lines[:4] == ["tray24 1", "game basic", "seats 2", "---"]
     assert answers[7]["ok"]["lines"][: len(lines) - 3] == lines[3:]

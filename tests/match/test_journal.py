@@ -58,7 +58,7 @@ def test_the_journal_is_a_record_with_check_sums_as_comments(small):
     assert (head.game, head.seed) == ("basic", 11)
     assert replayed.game.save() == match.game.save()
     files = MemoryFiles({JOURNAL: data})
-    assert lines_of(files)[:8] == [
+    assert lines_of(files)[:9] == [
         "tray24 1",
         "game basic",
         "seats 2",
@@ -66,6 +66,7 @@ def test_the_journal_is_a_record_with_check_sums_as_comments(small):
         "# dice electronic",
         "# seat 0 0 - Player 0",
         "# seat 1 1 random Player 1",
+        "# bot 1 watchful",
         "---",
     ]
 

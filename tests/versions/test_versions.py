@@ -72,4 +72,4 @@ def test_the_archive_opens_with_its_match(version, capsys, monkeypatch, tmp_path
     for words in (["records", "list"], ["records", "show", "1"]):
         assert main(words) == 0
         told = capsys.readouterr()
-        assert "70" in told.out and "keen" in told.out and not told.err
+        assert "70" in told.out and "bot" in told.out and not told.err

@@ -39,7 +39,7 @@ class View:
         self._rests = {}
 
     def worth(self, move):
-        """How good a move is, in thousandths of a die."""
+        """Return how good a move is, in thousandths of a die."""
         verb = move >> 16 & 255
         arg = move & 65535
         if verb == PLAY:
@@ -55,7 +55,7 @@ class View:
     # What the table offers: FIT bits that a die can match in any open slot.
 
     def _without(self, slot):
-        """What all open slots but this one offer together."""
+        """Return what all open slots but this one offer together."""
         near = self._game.near
         bits = 0
         for other in self._game.open:
@@ -64,7 +64,7 @@ class View:
         return bits
 
     def _union_after(self, mask, slot):
-        """What the table offers once a die with these FIT bits lies in slot."""
+        """Return what the table offers once a die with these FIT bits lies in slot."""
         bits = self._without(slot)
         tray = self._game.tray
         for beside in NEIGHBORS[slot]:
@@ -75,7 +75,7 @@ class View:
     # What the hand will be worth.
 
     def _rest(self, face):
-        """The ids of the hand without one die that shows face."""
+        """Return the ids of the hand without one die that shows face."""
         rest = self._rests.get(face)
         if rest is None:
             rest = self._hand[:]
@@ -87,7 +87,7 @@ class View:
         return rest
 
     def _roll_fits(self, dice, union):
-        """The probability that at least one of the dice fits after a roll."""
+        """Return the probability that at least one of the dice fits after a roll."""
         sides = self._sides
         misses = _SURE
         for die in dice:
@@ -99,7 +99,7 @@ class View:
         return _SURE - misses
 
     def _future(self, dice, union):
-        """The worth of holding these dice, as they lie, at the next turn."""
+        """Return the worth of holding these dice, as they lie, at the next turn."""
         game = self._game
         faces = game.faces
         fits = 0
@@ -113,7 +113,7 @@ class View:
         return ((_LAST_FITS if len(dice) == 1 else _FITS) * sure >> _SURE_BITS) + bonus
 
     def _effect(self, kind, again):
-        """What the letters do for this seat (B12-B15); `again`: what moving at once is worth on top."""
+        """Return what the letters do for this seat (B12-B15); `again`: what moving at once is worth on top."""
         if kind < S or kind == W or (kind == R and not self._two):
             return 0
         worth = _STOPS // self._following_holds if self._following_holds else 0
@@ -145,7 +145,7 @@ class View:
         return worth - opened * (_OPENS if self._following_holds > 2 else 2 * _OPENS)
 
     def _best_color(self, rest):
-        """The FIT bit of the color of which the rest of the hand has most; 0 when it has none."""
+        """Return the FIT bit of the color of which the rest of the hand has most; 0 when it has none."""
         counts = [0] * 5
         for die in rest:
             face = self._game.faces[die]
@@ -155,7 +155,7 @@ class View:
         return 1 << counts.index(most) - 1 if most else 0
 
     def _keep_worth(self):
-        """The best play of the hand as it lies."""
+        """Return the best play of the hand as it lies."""
         game = self._game
         faces = game.faces
         best = _DRAWS
@@ -173,7 +173,7 @@ class View:
         return best
 
     def _roll_worth(self):
-        """The expected best play after a roll: over all sides of all dice, counting what each would be worth."""
+        """Return the expected best play after a roll: over all sides of all dice, counting what each would be worth."""
         hand = self._hand
         sides = self._sides
         union = self._union
@@ -202,7 +202,7 @@ class View:
         return expected - 2 * _OPENS
 
     def _color_worth(self, color):
-        """What the hand can match of what the table then offers; then what its dice may show later."""
+        """Return what the hand can match of what the table then offers; then what its dice may show later."""
         bit = 1 << color - 1
         union = self._union_after(bit, self._game.last)
         worth = self._future(self._hand, union)

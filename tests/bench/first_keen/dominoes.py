@@ -33,7 +33,7 @@ class View:
         self._next_holds = len(game.hands[(game.turn + game.direction) % game.seats])
 
     def worth(self, move):
-        """How good a move is."""
+        """Return how good a move is."""
         verb = move >> 16 & 255
         if verb == PLAY:
             return self._play_worth(move >> 7 & 127, move >> 6 & 1, move & 63)
@@ -76,7 +76,7 @@ class View:
         return worth + self._fits(rest, bits)
 
     def _end_mask(self, rest, end):
-        """The FIT bits of a new open end; a wild gets the color of which the rack has most (D5)."""
+        """Return the FIT bits of a new open end; a wild gets the color of which the rack has most (D5)."""
         if end & 31 >= W:
             return 1 << self._most_color(rest) - 1 | ANY
         return FIT[end] | ANY
@@ -118,7 +118,7 @@ class View:
         return all(not TILE_FIT[tile] & colors for tile in rest)
 
     def _fits(self, tiles, bits):
-        """What it is worth that these tiles fit open ends that take `bits`."""
+        """Return what it is worth that these tiles fit open ends that take `bits`."""
         fits = 0
         for tile in tiles:
             if TILE_FIT[tile] & bits:
@@ -126,7 +126,7 @@ class View:
         return _FITS + fits * _EACH_FIT if fits else 0
 
     def _color_worth(self, color):
-        """The color that most markings of the rack have."""
+        """Return the color that most markings of the rack have."""
         bit = 1 << color - 1
         worth = 0
         for tile in self._rack:

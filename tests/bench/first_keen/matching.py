@@ -1,4 +1,4 @@
-"""What `keen` sees alike in `center` and `line`: hands lie open, and one die on the table is to be matched.
+"""The view of `keen` in `center` and `line`: hands lie open, and one die on the table is to be matched.
 
 Values count thousandths of a die in a hand.
 """
@@ -31,7 +31,7 @@ class OpenView:
         self.mask = FIT[game.faces[game.top()]] | ANY
 
     def worth(self, move):
-        """How good a move is."""
+        """Return how good a move is."""
         verb = move >> 16 & 255
         if verb == PLAY:
             return self._play_worth(move & 255)
@@ -42,15 +42,15 @@ class OpenView:
         return self.other_worth(verb, move & 255)
 
     def following(self, kind):
-        """The seat that acts next when a die of this kind has been played: the neighbor, where no command says else."""
+        """Return the seat that acts next when a die of this kind has been played: the neighbor, where no command says else."""
         return (self.game.turn + self.game.direction) % self.game.seats
 
     def effect(self, kind):
-        """What the kind does to others; numbers do nothing."""
+        """Return what the kind does to others; numbers do nothing."""
         return 0
 
     def other_worth(self, verb, face):
-        """The game's own verbs; worth nothing by themselves."""
+        """Return the game's own verbs; worth nothing by themselves."""
         return 0
 
     def _play_worth(self, face):
@@ -70,7 +70,7 @@ class OpenView:
         return self.future(rest, following, 1 << color - 1 | ANY)
 
     def future(self, rest, following, mask):
-        """What it is worth to hold `rest` while `following` is to match a die with these FIT bits."""
+        """Return what it is worth to hold `rest` while `following` is to match a die with these FIT bits."""
         fits = sum([1 for face in rest if FIT[face] & mask])
         worth = fits * _FITS_LATER
         if following == self.seat:
@@ -78,7 +78,7 @@ class OpenView:
         return worth - self.danger(following, mask)
 
     def danger(self, seat, mask):
-        """What it costs to let `seat` match a die with these FIT bits."""
+        """Return what it costs to let `seat` match a die with these FIT bits."""
         faces = self.game.faces
         hand = self.game.hands[seat]
         fits = sum([1 for die in hand if FIT[faces[die]] & mask])
@@ -87,7 +87,7 @@ class OpenView:
         return _LETS_PLAY + fits * _EACH_FIT if fits else 0
 
     def rolled_worth(self, dice):
-        """What it is worth to roll these dice, then to play one that fits, or none."""
+        """Return what it is worth to roll these dice, then to play one that fits, or none."""
         misses = _SURE
         for die in dice:
             missing = 0

@@ -7,7 +7,6 @@
 
 # The only person at the table; also at the beginning of lists such as "You: 20, Mira: 15".
 you = You
-bot-n = Bot { $number }
 seat-n = Seat { $number }
 
 ## Dice. A face stands inside sentences: "You play red 7."

@@ -12,7 +12,6 @@ best_so_far = Best so far: { $points }
 best_of_days = Best: day { $day }, ever { $points }
 best_of_3 = Two hands won win
 blue = blue
-bot_n = Bot { $number }
 bot_thinks = Bot to move
 call_uno = Call UNO
 catch = Catch

@@ -11,7 +11,6 @@ TEXT = (
     "best_so_far=Best so far: {points}",
     "blue=blue",
     "blue_face=blue {kind}",
-    "bot_n=Bot {number}",
     "bot_thinks=Bot to move",
     "call_uno=Call UNO",
     "catch=Catch",

@@ -16,7 +16,6 @@ class NumberEditor(Screen):
     name = "number"
     kind = "digits"
     places = 4
-    refusal = ""  # key of the refusal of a number, where the reason is not plain
 
     def __init__(self, ui, setup, option):
         super().__init__(ui)
@@ -47,9 +46,13 @@ class NumberEditor(Screen):
         else:
             self.ui.sound("refused")
             self._move(1 - self.places)
-            if self.refusal:
-                words = self.ui.say.refusal(RuleError("", self.refusal, text=str(self.number())))
-                self.ui.notice(self.setup.label(self.option), words, now_ms)
+            refusal = self.refusal()
+            if refusal:
+                self.ui.notice(self.setup.label(self.option), self.ui.say.refusal(refusal), now_ms)
+
+    def refusal(self):
+        """Return why the number is not valid, or None where that is plain."""
+        return None
 
     def is_taken(self, number):
         """Take a number. Return False if it is not valid: a target is at least 1."""
@@ -89,7 +92,9 @@ class DayEditor(NumberEditor):
     """The editor of a day's number, for the dice of the day. It begins with the day that was played last."""
 
     places = 8
-    refusal = "no_day"
+
+    def refusal(self):
+        return RuleError("", "no_day", text=str(self.number()))
 
     def before(self):
         days = read_days(self.ui.files)

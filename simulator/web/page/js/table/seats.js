@@ -12,7 +12,8 @@ const PADDING = 28; // of a panel, left and right together
 const DENSE_PADDING = 12;
 const NARROW = 260; // of a panel that is not laid out yet
 const HTML =
-  '<header><b class="badge"></b><h2></h2><i class="face" aria-hidden="true"></i><small class="bot"></small><span class="next"></span>' +
+  '<header><b class="badge"></b><h2></h2><i class="face" aria-hidden="true"></i><small class="bot"></small>' +
+  '<span class="next"></span>' +
   '<small class="n"></small></header><div class="dice"></div>';
 const BOTS = ['fair', 'sharp', 'expert', 'gentle', 'random'];
 const compact = matchMedia('(max-width: 929px)');
