@@ -1,7 +1,7 @@
 """The eleven boxes of a sheet and the scores of five dice in them (rules Y4-Y8)."""
 
 from tray24.compat import const
-from tray24.rules.faces import FIT, W, value
+from tray24.rules.faces import W, fit_mask, value
 
 BOXES = ("two", "three", "four", "small", "large", "chain", "red", "yellow", "green", "blue", "wild")
 _TWO = const(0)
@@ -23,7 +23,7 @@ def _is_chain(colored, wilds):
 
     A row is an order of the colored dice in which each gap between neighbors that do not match takes one wild.
     """
-    masks = [FIT[face] for face in colored]
+    masks = [fit_mask(face) for face in colored]
 
     def can_go_on(last, left, wilds):
         if not left:
