@@ -5,6 +5,7 @@ from collections.abc import Awaitable, Set
 from simulator.people.intents import Intents, Puzzled, either_words
 from simulator.tray.virtual import VirtualTray
 from tray24 import games
+from tray24.match.bots import offered
 from tray24.match.match import Match
 from tray24.pins import BLUE, BUTTONS, GREEN, RED, SEATS, YELLOW
 from tray24.rules.faces import COLORS, color_of, face_name, parse_face
@@ -269,7 +270,7 @@ class Fingers(Intents):
         return screen
 
     async def _seat(self, button: int, bot: str) -> None:
-        for _ in range(4):
+        for _ in range(len(offered(self._setup().game.name)) + 2):  # each bot, a player, and nobody
             if self._setup().seats[button] == bot:
                 return
             if bot:

@@ -22,6 +22,7 @@ def home(tmp_path, monkeypatch):
     monkeypatch.setenv("TRAY24_HOME", str(tmp_path / "home"))
 
 
+@pytest.mark.long  # it starts a scheduler and two workers
 def test_a_worker_that_is_killed_loses_nothing(monkeypatch, tmp_path):
     from host_tools.balance.cluster import connected
 

@@ -65,7 +65,7 @@ def test_a_starter_is_a_stick_of_eight_leds_with_four_keys(open_page, serve, wid
     page.wait_for_selector("[data-view=match]")
     player.play_until(lambda: server.table.ui.match and server.table.ui.match.game.hand > 0)
     assert not server.table.tray.faults
-    assert [player.bot for player in server.table.ui.match.profile.seats] == ["", "sharp", "sharp"]
+    assert [player.bot for player in server.table.ui.match.profile.seats] == ["", "fair", "fair"]
 
 
 @pytest.mark.page

@@ -148,3 +148,10 @@ def test_fingers_enter_any_legal_move_of_any_game(game):
         assert lines[0] == move
         assert rig.game.turn >= 0 or rig.game.over
     assert not rig.tray.faults
+
+
+@pytest.mark.parametrize("bot", ["fair", "sharp", "expert", "gentle"])
+def test_every_bot_of_a_game_is_seated(bot):
+    rig = Rig()
+    rig.start_match("", bot, game="yacht")
+    assert rig.ui.match.bot(1) == bot
