@@ -9,7 +9,7 @@ from tray24.pins import GREEN
 WATCHDOG_MS = 5000
 
 
-@pytest.mark.parametrize("kind", ["busy", "asleep"])
+@pytest.mark.parametrize("kind", ["busy", pytest.param("asleep", marks=pytest.mark.long)])
 def test_a_hang_ends_in_the_match(new_rig, kind):
     rig = new_rig(images.hanging(kind, {"data/match.t24": hands.Dealt("basic", 1).journal}))
     rig.boot()

@@ -1,5 +1,7 @@
 """`keen` in `center`: what a play sheds, what it does to the others, and what their open hands can do next."""
 
+# pyright: reportIncompatibleMethodOverride=false
+
 from first_keen.matching import DIE, OpenView
 from tray24.compat import const
 from tray24.rules.faces import D2, FIT, WD4, R, S

@@ -1,5 +1,7 @@
 """`keen` in `line`: what a play sheds, what the opponent must take, and what her open hand can do next."""
 
+# pyright: reportIncompatibleMethodOverride=false
+
 from first_keen.matching import DIE, OpenView
 from tray24.rules.faces import D1, D2, FIT, value
 from tray24.rules.moves import GIVE, PASS
