@@ -273,10 +273,7 @@ class Fingers(Intents):
         for _ in range(len(offered(self._setup().game.name)) + 2):  # each bot, a player, and nobody
             if self._setup().seats[button] == bot:
                 return
-            if bot:
-                await self.hold(button)
-            else:
-                await self.press(button)
+            await (self.hold(button) if bot else self.press(button))
         raise Puzzled("bot-not-seated" if bot else "player-not-seated", bot=bot, seat=button + 1)
 
     async def _mark_children(self, young: Set[int]) -> None:

@@ -1,5 +1,6 @@
 from collections.abc import Iterator
 
+from tray24.rules.errors import RuleError
 from tray24.ui.menus.setup import Setup
 from tray24.ui.toolkit.canvas import Canvas
 from tray24.ui.toolkit.screens import Screen
@@ -11,7 +12,7 @@ class NumberEditor(Screen):
     setup: Setup
     option: str
     places: int
-    refusal: str
+    def refusal(self) -> RuleError | None: ...
     digits: list[int]
     place: int
     def __init__(self, ui: Ui, setup: Setup, option: str) -> None: ...
