@@ -74,7 +74,7 @@ def _measured(what: str, number: int) -> Iterator[tuple[str, int]]:
 
 
 class Watch:
-    """What happens in a match between equal bots, seen line by line."""
+    """The events of a match between equal bots, counted line by line."""
 
     def __init__(self, game: Game):
         self._game = game

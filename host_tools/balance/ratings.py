@@ -20,7 +20,7 @@ Matrix = list[list[float]]
 
 @dataclass(frozen=True)
 class Result:
-    """What a line-up has played: its number of seats of each bot, and the matches that each has won, ties in parts."""
+    """The matches of a line-up: its number of seats of each bot, and the matches that each has won, ties in parts."""
 
     seats: Mapping[str, int]
     wins: Mapping[str, float]

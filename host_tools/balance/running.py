@@ -31,7 +31,7 @@ Plan = Sequence[tuple[Lineup, int]]  # line-ups, each with the number of its mat
 
 
 class Progress:
-    """What is played of a plan. Only `lineups` of its tables are asked for; what else is kept of them stays."""
+    """The matches of a plan that are played. Only `lineups` of its tables are asked for; what else is kept of them stays."""
 
     def __init__(self, plan: Plan):
         self.plan = plan

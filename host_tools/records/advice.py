@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from tray24.match.bots import answer
 from tray24.match.dicesets import sides_for
 from tray24.match.record import Head, RecordError, Replay, strip_comment
-from tray24.match.thinking.worths import PER_UNIT, rated, regret
+from tray24.match.thinking.worths import PER_UNIT, rated
 from tray24.rules.core import Game
 from tray24.rules.errors import RuleError
 from tray24.rules.faces import UNKNOWN
@@ -70,13 +70,12 @@ def _decision(game: Game, sides: bytes, move: int, number: int) -> Iterator[Deci
     if not mine or len(worths) < 2 or min(worth for _, worth in worths) == max(worth for _, worth in worths):
         return
     best, most = max(worths, key=lambda each: each[1])
-    lost = regret(worths, move)
     yield Decision(
         number,
         game.hand,
         game.turn,
         format_line(game, move).partition(" ")[2],
-        (most - lost) / PER_UNIT,
+        mine[0] / PER_UNIT,
         format_line(game, best).partition(" ")[2],
         most / PER_UNIT,
     )

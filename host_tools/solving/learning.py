@@ -39,7 +39,6 @@ from tray24.match.thinking.sharp_view import (
     SharpView,
 )
 from tray24.rules.core import Game
-from tray24.rules.moves import PH_CHOOSE, PH_MOVE
 
 Sums = NDArray[np.float64]
 Weights = tuple[tuple[int, ...], ...]
@@ -150,7 +149,7 @@ def play_block(name: str, block: int) -> Squares:
 
 def _rows(name: str, seats: int, number: int) -> Iterator[tuple[int, list[tuple[int, int]], float]]:
     """Play a match of sharp bots, of fair ones before anything is learned; yield each table's model, features and gain when its hand has ended."""
-    game = games.new_game(name, seats)
+    game: Any = games.new_game(name, seats)  # one of matching or of shedding dice
     sides = sides_for(game)
     dealer, thinker, chance = Chance(number), Chance(number + _SEEDS), random.Random(number)
     strength = "sharp" if any(games.part(name, "bot").View.weights[0]) else "fair"
@@ -167,7 +166,7 @@ def _rows(name: str, seats: int, number: int) -> Iterator[tuple[int, list[tuple[
         if game.turn < 0:
             return
         now = (game.turn, game.phase, game.hand_sizes())
-        if game.phase == (PH_CHOOSE if name == "basic" else PH_MOVE) and now != before:
+        if game.phase == game.turn_phase and now != before:
             open_rows += _tables(game, sides, actor)
         before = now
         move = bots.aside(game, [strength] * seats, thinker)
