@@ -26,7 +26,7 @@ PAGE = "page"
 
 
 def pytest_addoption(parser):
-    parser.addoption("--all", action="store_true", help="run the tests that take long, too (of level 3)")
+    parser.addoption("--all", action="store_true", help="run the tests that take long, too")
     parser.addoption("--page", action="store_true", help="run all tests of the page in a browser, and no others")
     parser.addoption("--level", type=int, help=f"run only the tests of this level ({', '.join(map(str, LEVELS))})")
 

@@ -1,5 +1,6 @@
 """The host's doctor and calibration on a tray with a dead sensor and a chain of LEDs that ends too early."""
 
+import pytest
 from builder import Builder
 
 from host_tools.doctor import calibrating, examining
@@ -68,6 +69,7 @@ def mask_all_but(link, slots):
     link.ask("settings", op="set", name="masked_slots", value=masked)
 
 
+@pytest.mark.long
 def test_faults_are_found_and_the_rest_is_calibrated(at_menu):
     pico = at_menu.pico
     pico.optics.kill_sensor(DEAD)

@@ -12,7 +12,7 @@ from tray24.match.record import replay
 MOST_STACK = 9 * 1024  # of 12 kB, at the deepest point of starting, replaying a journal and playing
 
 
-@pytest.mark.parametrize("game", ["dominoes", "yacht", "center"])
+@pytest.mark.parametrize("game", ["dominoes", "yacht", pytest.param("center", marks=pytest.mark.long)])
 def test_a_hand_is_played_to_its_score(new_rig, game):
     dealt = hands.won(game)
     rig = new_rig(images.flash({"data/match.t24": dealt.journal, "data/settings.txt": b"bot_speed=4\n"}))

@@ -75,7 +75,7 @@ def test_the_match_goes_on_after_ctrl_c_and_a_restart(in_match):
     assert rig.game.save() == before
 
 
-@pytest.mark.parametrize("reset", ["plug", "pin"])
+@pytest.mark.parametrize("reset", ["plug", pytest.param("pin", marks=pytest.mark.long)])
 def test_settings_outlive_a_reset(at_menu, reset):
     rig = at_menu
     for item in ("settings", "bot_speed"):

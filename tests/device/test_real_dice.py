@@ -3,6 +3,7 @@
 import random
 
 import images
+import pytest
 from real_people import People
 from real_tray import calibrate
 from test_real_on_tray import RigTable
@@ -40,6 +41,7 @@ def calibration(tray_seed=TRAY):
     return rig.files.content["sensors.cal"]
 
 
+@pytest.mark.long
 def test_a_hand_with_real_dice(new_rig):
     rig = new_rig(images.flash({"data/sensors.cal": calibration()}), seed=TRAY)
     rig.boot()

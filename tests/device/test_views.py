@@ -29,7 +29,9 @@ def test_a_challenged_rack_is_shown_to_the_challenger(new_rig):
     assert rig.pico.text == "" and rig.pico.resets == 0
 
 
-@pytest.mark.parametrize(("game", "shown"), [("yacht", "Faces of the dice"), ("center", "Ida: ")])
+@pytest.mark.parametrize(
+    ("game", "shown"), [("yacht", "Faces of the dice"), pytest.param("center", "Ida: ", marks=pytest.mark.long)]
+)
 def test_held_blue_shows_what_lies_open_and_green_returns(new_rig, game, shown):
     dealt = hands.won(game)
     rig = new_rig(images.flash({"data/match.t24": dealt.journal, "data/settings.txt": b"bot_speed=4\n"}))

@@ -120,6 +120,7 @@ def test_a_part_for_changes_holds_no_date(name):
     assert "FILE_NAME('Open CASCADE Shape Model',''," in head
 
 
+@pytest.mark.long
 def test_carriers_after_the_board_are_found_to_meet_it():
     """The guide of revision A fixed the carriers last; those of seats 2 and 3 reach over the board."""
     pytest.importorskip("cadquery", reason="cadquery is not installed: the checks of ways cannot run")
@@ -151,7 +152,7 @@ def test_a_deep_dark_pocket_is_found_to_hide_its_light():
     assert 60 < seen[2] < 110
 
 
-@pytest.mark.parametrize("lower_mm, key_clicks", [(0.35, True), (0.8, False)])
+@pytest.mark.parametrize("lower_mm, key_clicks", [(0.35, True), pytest.param(0.8, False, marks=pytest.mark.long)])
 def test_a_cap_with_less_than_its_room_is_found(monkeypatch, lower_mm, key_clicks):
     """A key that is 0.35 mm lower still clicks everywhere, but has lost its millimeter; 0.8 mm lower it does not click."""
     pytest.importorskip("cadquery", reason="cadquery is not installed: the checks of presses cannot run")

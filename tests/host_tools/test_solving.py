@@ -50,6 +50,7 @@ def runs(numbers):
     return found
 
 
+@pytest.mark.long
 def test_yahtzee_has_its_known_value():
     game = Yahtzee()
     known = sheets.Known.of(game)

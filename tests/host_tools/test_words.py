@@ -41,7 +41,9 @@ def test_a_source_with_a_fault_is_told_by_file_and_line(sources, capsys):
     assert "real.ftl:2" in capsys.readouterr().err
 
 
-@pytest.mark.parametrize("language", ["de", "pl", "ja"])
+@pytest.mark.parametrize(
+    "language", [pytest.param("de", marks=pytest.mark.long), "pl", pytest.param("ja", marks=pytest.mark.long)]
+)
 def test_a_new_language_has_all_parts_its_plurals_and_its_name(sources, language):
     assert cli.main(["words", "--new", language]) == 0
     folder = sources / "languages" / language

@@ -69,7 +69,7 @@ def test_a_match_with_real_dice(open_page, serve, game):
 
 
 @pytest.mark.page
-@pytest.mark.parametrize("size", [DESKTOP, PHONE], ids=["desktop", "phone"])
+@pytest.mark.parametrize("size", [pytest.param(DESKTOP, marks=pytest.mark.long), PHONE], ids=["desktop", "phone"])
 def test_dialogs(open_page, serve, size):
     player = Player(open_page(size), serve(FAST).url).open()
     page = player.page
@@ -96,7 +96,7 @@ def test_dialogs(open_page, serve, size):
 
 
 @pytest.mark.page
-@pytest.mark.parametrize("size", [DESKTOP, PHONE], ids=["desktop", "phone"])
+@pytest.mark.parametrize("size", [pytest.param(DESKTOP, marks=pytest.mark.long), PHONE], ids=["desktop", "phone"])
 def test_unfinished_matches_and_a_position_of_the_match(open_page, serve, size):
     server = serve(FAST)
     player = Player(open_page(size), server.url).open()

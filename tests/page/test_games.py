@@ -47,6 +47,7 @@ def test_a_die_that_does_not_match_the_center_is_refused_with_its_rule(open_page
 
 
 @pytest.mark.page
+@pytest.mark.long
 def test_two_tabs_play_the_line_to_its_end(open_page, serve):
     server = serve(FAST)
     first = begin(open_page, server, "Dice line", 1, {1: "you", 4: "person"})

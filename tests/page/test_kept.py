@@ -4,6 +4,7 @@ import pytest
 from people import Player
 from playwright.sync_api import expect
 
+SIZES = [pytest.param({"width": 1280, "height": 800}, marks=pytest.mark.long), {"width": 390, "height": 844}]
 FAST = 20  # speed of the tray's time relative to the wall clock
 
 
@@ -55,7 +56,7 @@ def test_a_second_enter_does_not_end_the_match_that_the_first_has_begun(open_pag
 
 
 @pytest.mark.page
-@pytest.mark.parametrize("size", [{"width": 1280, "height": 800}, {"width": 390, "height": 844}])
+@pytest.mark.parametrize("size", SIZES)
 def test_where_the_tray_is_full_a_start_asks_which_to_give_up(open_page, serve, size):
     server = serve(FAST)
     player = Player(open_page(size), server.url).open()
@@ -77,7 +78,7 @@ def test_where_the_tray_is_full_a_start_asks_which_to_give_up(open_page, serve, 
 
 
 @pytest.mark.page
-@pytest.mark.parametrize("size", [{"width": 1280, "height": 800}, {"width": 390, "height": 844}])
+@pytest.mark.parametrize("size", SIZES)
 def test_cards_have_room_on_the_start_page(open_page, serve, size):
     server = serve(FAST)
     player = Player(open_page(size), server.url).open()

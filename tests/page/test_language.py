@@ -15,8 +15,10 @@ LOOKS = """() => [...document.querySelectorAll('.hand header small, .hand .act')
   .filter(one => one.checkVisibility()).map(one => one.dataset.act?.replace(/\\d/g, '') ?? one.textContent).join(' ')"""
 OWN = [name for name in games.names() if games.package(name).startswith("tray24.")]
 REAL = [name for name in OWN if games.game_class(name).real]
-# The words of real dice are mostly those of one game; with --all those of the others are read, too.
-KINDS_REAL = [pytest.param(game, "real", marks=[] if game == "basic" else pytest.mark.long) for game in REAL]
+# Two matches have most words; with --all those of all others are read, too.
+FIRST = [("basic", "bots"), ("dominoes", "bots")]
+KINDS = [(game, "bots") for game in OWN] + [(game, "real") for game in REAL]
+READ = [pytest.param(*kind, marks=[] if kind in FIRST else pytest.mark.long) for kind in KINDS]
 MOST_ACTS = 12  # more show little that is new, and each takes half a second
 
 
@@ -61,7 +63,7 @@ class Reader(Player):
 
 
 @pytest.mark.page
-@pytest.mark.parametrize(("game", "kind"), [(game, "bots") for game in OWN] + KINDS_REAL)
+@pytest.mark.parametrize(("game", "kind"), READ)
 def test_a_match_is_translated_and_legible(open_page, serve, test_language, game, kind):
     reader = Reader(open_page(), serve(FAST))
     reader.open()

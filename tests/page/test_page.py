@@ -62,6 +62,7 @@ def test_on_a_phone_everything_is_in_the_sheet_and_can_be_tapped(open_page, serv
     expect(page.get_by_role("dialog", name="Help")).to_be_visible()
 
 
+@pytest.mark.page
 def test_a_match_is_played_by_keyboard_alone(open_page, serve):
     player = Player(open_page(), serve(2).url).open()
     page = player.page

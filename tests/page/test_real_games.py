@@ -35,9 +35,9 @@ class Family(Player):
 @pytest.mark.parametrize(
     ("title", "seats", "size"),
     [
-        ("Center", {1: "you", 3: "person"}, None),
+        pytest.param("Center", {1: "you", 3: "person"}, None, marks=pytest.mark.long),
         ("Line", {1: "you", 4: "sharp"}, {"width": 390, "height": 844}),
-        ("Yacht", {1: "you", 4: "sharp"}, None),
+        pytest.param("Yacht", {1: "you", 4: "sharp"}, None, marks=pytest.mark.long),
     ],
 )
 def test_a_hand_is_played_by_clicking(open_page, serve, title, seats, size):

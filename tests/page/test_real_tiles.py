@@ -33,7 +33,9 @@ def begin(page, server, seats, target=500) -> Player:
 
 @pytest.mark.page
 @pytest.mark.parametrize(
-    ("size", "hasty"), [(None, True), ({"width": 390, "height": 844}, False)], ids=["desktop, all twice", "phone"]
+    ("size", "hasty"),
+    [(None, True), pytest.param({"width": 390, "height": 844}, False, marks=pytest.mark.long)],
+    ids=["desktop, all twice", "phone"],
 )
 def test_a_hand_is_played_by_clicking(open_page, serve, size, hasty):
     server = serve(FAST)

@@ -53,8 +53,12 @@ def test_undo_takes_back_the_persons_own_move_with_real_dice(open_page, serve, t
         return table.people.conduct.asked()
 
     player.play_until(lambda: 0 in player.movers(match)[2:] and player.movers(match)[-1] == 1)
-    # Virtual people have done what they had to do, and wait for the person.
-    player.waits(lambda: not table.fingers.busy and table.ui.screen.name == "play" and asked() == 0)
+
+    # Virtual people have done what they had to do, and wait for the person: to choose, or to take dice.
+    def awaited():
+        return asked() == 0 or any(seat == 0 for _, seat, _ in table.ui.play_screen.orders)
+
+    player.waits(lambda: not table.fingers.busy and table.ui.screen.name == "play" and awaited())
     found = player.movers(match)
     mine = len(found) - 1 - found[::-1].index(0)
     page.keyboard.press("z")

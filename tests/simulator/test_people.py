@@ -25,7 +25,7 @@ MATCHES = [
 
 
 @pytest.mark.parametrize(("game", "buttons", "options"), MATCHES, ids=[match[0] for match in MATCHES])
-@pytest.mark.parametrize("bright", [False, True], ids=["evening", "bright"])
+@pytest.mark.parametrize("bright", [False, pytest.param(True, marks=pytest.mark.long)], ids=["evening", "bright"])
 def test_virtual_people_play_a_match_to_its_end(game, buttons, options, bright):
     evening = Evening(1 + bright)
     if bright:
