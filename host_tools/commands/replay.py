@@ -15,12 +15,11 @@ from simulator.texts import HostTexts, refusal
 from tray24.match.record import RecordError, replay, result
 
 if TYPE_CHECKING:
-    from host_tools.records.advice import Decision
+    from simulator.decisions import Decision
 
 say = HostTexts("replay")
 
 _PORT = 8025
-_SAME = 0.05  # moves whose worth differs by less are as good
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -73,7 +72,7 @@ def _advise(files: Sequence[str]) -> int:
     """Print each decision beside the best move, and what the seats have lost by theirs."""
     if len(files) > 1:
         raise UsageError(say("one-file-to-advise"))
-    advice = optional.load("host_tools.records.advice")
+    advice = optional.load("simulator.decisions")
     try:
         with open(files[0], encoding="utf-8", errors="replace", newline="\n") as file:
             game, made = advice.decisions(file)
@@ -90,15 +89,14 @@ def _advise(files: Sequence[str]) -> int:
     print_table(heads, [_row(one) for one in made], numbers_from=4)
     for seat in range(game.seats):
         lost = [one.regret for one in made if one.seat == seat]
-        best = sum(regret < _SAME for regret in lost)
+        best = sum(one.is_best for one in made if one.seat == seat)
         print(say("lost", seat=str(seat), lost=f"{sum(lost):.1f}", unit=unit, count=str(len(lost)), best=str(best)))
     return 0
 
 
 def _row(one: "Decision") -> list[str]:
-    same = one.regret < _SAME
-    best = "" if same else one.best
-    lost = "" if same else f"{one.regret:.1f}"
+    best = "" if one.is_best else one.best
+    lost = "" if one.is_best else f"{one.regret:.1f}"
     return [str(one.number), str(one.seat), one.line, best, f"{one.worth:.1f}", lost]
 
 

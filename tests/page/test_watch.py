@@ -92,3 +92,25 @@ def test_a_match_that_is_over_is_watched_again_to_its_end(playing):
     page.keyboard.press("Escape")
     expect(page.locator(".winner h2")).to_be_visible()
     expect(dialog(page)).to_be_hidden()
+
+
+@pytest.mark.page
+def test_a_row_of_the_sheet_of_decisions_leads_to_its_position(playing):
+    player, table = playing(size={"width": 390, "height": 844}, game="Dice line", target=20)
+    page = player.page
+    player.play_until(lambda: table.ui.match.game.over)
+    page.get_by_role("button", name="Decisions").click()
+    sheet = page.frame_locator("#watch iframe").get_by_role("dialog", name="Decisions of this match")
+    expect(sheet.locator(".sums li").first).to_contain_text("points in")
+    lost = sheet.locator(".made li").count()
+    page.frame_locator("#watch iframe").get_by_label("Show").select_option("all")
+    rows = sheet.locator(".made button")
+    assert rows.count() >= lost
+    at = rows.last.get_attribute("data-at")
+    page.keyboard.press("Escape")
+    expect(sheet).to_be_hidden()
+    expect(dialog(page)).to_be_visible()  # Escape closes the sheet alone
+    page.frame_locator("#watch iframe").get_by_role("button", name="Decisions").click()
+    rows.last.click()
+    expect(sheet).to_be_hidden()
+    expect(page.frame_locator("#watch iframe").get_by_label("Line of the record")).to_have_value(at)

@@ -1,11 +1,15 @@
 """The match on the tray as a record to watch: its positions, and what is hidden in them while it runs."""
 
+from pathlib import Path
+
 import pytest
 from browser import Browser
 
 from simulator.web.replay.positions import Positions
 from simulator.web.replay.watched import OneRecord, Present
 from tray24.games import names
+
+GOLDEN = Path(__file__).parents[1] / "golden" / "center" / "center-000.t24"
 
 
 def bots(table, game, minutes=0.3, seats=2, **options):
@@ -85,3 +89,28 @@ def test_a_record_of_a_file_has_no_other_positions():
     assert record.summary()["of"] == 0
     assert len(record.looks(0, 0, 64)) == 2
     assert record.looks(3, 0, 64) is None
+
+
+def test_the_sheet_of_decisions_comes_with_the_end_of_the_match(table):
+    present, tab = bots(table, "center", minutes=0.05, target=100)
+    summary = present.summary()
+    assert present.decisions(summary["of"]) is None  # it would tell what others hold
+    while not tab.match["over"]:
+        tab.wait(5000)
+    summary = present.summary()
+    assert present.decisions(summary["of"] + 1) is None
+    sheet = present.decisions(summary["of"])
+    assert [one["seat"] for one in sheet["seats"]] == [0, 1] and "points in" in sheet["seats"][0]["words"]
+    for row in sheet["rows"]:
+        _, _, seat = summary["lines"][row["at"]]  # the line after the position is that decision
+        assert seat == row["seat"] and bool(row["lost"]) == bool(row["better"])
+
+
+def test_decisions_are_read_up_to_the_first_fault():
+    record = GOLDEN.read_bytes()
+    whole = OneRecord(Positions(record, "whole")).decisions(0)["rows"]
+    lines = record.split(b"\n")
+    broken = b"\n".join([*lines[:40], b"0 play r9", *lines[40:]])
+    until = OneRecord(Positions(broken, "broken")).decisions(0)["rows"]
+    assert 3 < len(until) < len(whole) and until == whole[: len(until)]
+    assert (until[0]["move"], until[0]["better"]) == ("Blue 3", "Better: Roll all dice again")

@@ -1,5 +1,6 @@
 """Pictures of the tray's light and display for any position of a match, drawn by the firmware."""
 
+from collections.abc import Iterable
 from typing import cast
 
 from simulator.tray.files import MemoryFiles
@@ -54,6 +55,11 @@ class Pictures:
     def words(self, line: int | tuple) -> str:
         """Return the display's words for a line that was just applied, or ""."""
         return line_words(self._screen.side, line)
+
+    def choices(self, moves: Iterable[int]) -> list[str]:
+        """Return the words for legal moves at the present position, as hints have them."""
+        self._screen.choice.begin()
+        return [self._screen.side.advice_words(move) for move in moves]
 
     def show(self, message: str) -> None:
         """Draw the match at its game's position. `message` tells what happened last."""

@@ -2,6 +2,7 @@
 
 import base64
 
+from simulator.decisions import Decision, decisions
 from simulator.json_values import JsonObject
 from simulator.texts import HostTexts
 from simulator.web.boards import hand_view
@@ -29,6 +30,7 @@ class Positions:
 
     def __init__(self, data: bytes, name: str):
         self.name = name
+        self._data = data
         self._positions: list[bytes] = []
         self.record: ReadRecord = read_record(data, self)
         record = self.record
@@ -91,6 +93,12 @@ class Positions:
     @property
     def last(self) -> int:
         return len(self.record.steps)
+
+    @property
+    def is_over(self) -> bool:
+        """Return whether the match has been played to its end."""
+        game = self.record.game
+        return game is not None and game.over
 
     def summary(self) -> JsonObject:
         """Return the data that all positions share.
@@ -162,6 +170,38 @@ class Positions:
             "display_text": pictures.text,
             "display_name": display_text(pictures.text),
             "match": view,
+        }
+
+    def decisions(self) -> JsonObject:
+        """Return the sheet of decisions: a row for each, and name and sentence of each seat that decided.
+
+        A row has the position before the decision, the seat, and texts: the move, what it lost and the better move,
+        both "" where none was better.
+        """
+        fault = self.record.fault
+        lines = self._data.decode("utf-8", "replace").split("\n")[: fault.number - 1 if fault else None]
+        game, made = decisions(lines)
+        names = [player.name for player in self._match.profile.seats]
+        unit = _say("unit-tiles" if game.tiles else "unit-points")
+        sums = []
+        for seat, name in enumerate(names):
+            own = [one for one in made if one.seat == seat]
+            lost, best = sum(one.regret for one in own), sum(one.is_best for one in own)
+            words = {"name": name, "lost": f"{lost:.1f}", "unit": unit, "count": len(own), "best": str(best)}
+            if own:
+                sums.append({"seat": seat, "name": name, "words": _say("decisions-sum", **words)})
+        return {"rows": [self._row(one) for one in made], "seats": sums}
+
+    def _row(self, one: Decision) -> JsonObject:
+        self._go(one.at)
+        move, better = self._pictures.choices((one.move, one.best_move))
+        return {
+            "at": one.at,
+            "seat": one.seat,
+            "button": self._match.profile.seats[one.seat].button,
+            "move": move[:1].upper() + move[1:],
+            "lost": "" if one.is_best else f"−{one.regret:.1f}",
+            "better": "" if one.is_best else _say("decisions-better", move=better),
         }
 
     def _news(self, at: int) -> str:

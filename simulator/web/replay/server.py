@@ -31,10 +31,15 @@ def routes(path: str, watched: Watched) -> list[Route]:
         asked = request.path_params
         return _found(watched.looks(asked["of"], asked["first"], MOST_LOOKS))
 
+    def sheet(request: Request) -> Response:
+        """Answer with the sheet of decisions."""
+        return _found(watched.decisions(request.path_params["of"]))
+
     return [
         Route(path, page),
         Route("/replay.json", whole),
         Route("/looks/{of:int}/{first:int}.json", looks),
+        Route("/decisions/{of:int}.json", sheet),
     ]
 
 

@@ -17,11 +17,13 @@ from tray24.match.profile import format_seat
 
 
 class Watched(Protocol):
-    """A record to watch. `of` in its summary names it, and `looks` of another one are None."""
+    """A record to watch. `of` in its summary names it; `looks` and `decisions` of another one are None."""
 
     def summary(self) -> JsonObject | None: ...
 
     def looks(self, of: int, first: int, most: int) -> list[JsonObject] | None: ...
+
+    def decisions(self, of: int) -> JsonObject | None: ...
 
 
 class OneRecord:
@@ -39,6 +41,11 @@ class OneRecord:
         """Return at most `most` positions from `first` on."""
         with self._lock:
             return self._positions.looks(first, most) if of == 0 else None
+
+    def decisions(self, of: int) -> JsonObject | None:
+        """Return the sheet of its decisions."""
+        with self._lock:
+            return self._positions.decisions() if of == 0 else None
 
 
 class Told(NamedTuple):
@@ -79,6 +86,13 @@ class Present:
             if self._positions is None or self._known is None or self._known[0] != of:
                 return None
             return self._positions.looks(first, most)
+
+    def decisions(self, of: int) -> JsonObject | None:
+        """Return the sheet of its decisions once it is over: before, it would tell what others hold."""
+        with self._lock:
+            if self._positions is None or self._known is None or self._known[0] != of:
+                return None
+            return self._positions.decisions() if self._positions.is_over else None
 
 
 def public_record(told: Told) -> bytes:

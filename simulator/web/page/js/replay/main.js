@@ -4,6 +4,7 @@ import { bindDialogs } from '../menus/dialogs.js';
 import { bindRules, makeHelp } from '../menus/help.js';
 import { state, take } from '../state.js';
 import { makeTable } from '../table/table.js';
+import { makeDecisions } from './decisions.js';
 import { makeLooks } from './looks.js';
 import { makePlayer } from './player.js';
 import { makeStory, showFault } from './story.js';
@@ -13,7 +14,9 @@ const all = query => [...document.querySelectorAll(query)];
 
 Object.assign(document.documentElement.dataset, { replay: '', online: 'true', hints: 'plays' });
 // What only a running tray can do.
-for (const part of all('dialog:not(#help), .welcome, .room, .banner, .intro, .winner .acts, .bar > :not(.brand)'))
+for (const part of all(
+  'dialog:not(#help, #decisions), .welcome, .room, .banner, .intro, .winner .acts, .bar > :not(.brand)',
+))
   part.remove();
 for (const part of all('.key, .seatbtn, .usb, .mute, .bag')) {
   part.tabIndex = -1;
@@ -56,6 +59,8 @@ const player = makePlayer(one('.bar'), record, async (at, isNext, speed) => {
   story.show(at);
 });
 showFault(one('.col.right'), record);
+const decisions = makeDecisions(one('#decisions'), record.of, at => player.go(at));
+one('.player .decisions').addEventListener('click', () => decisions.open());
 table.seats.onSize(drawMatch);
 addEventListener('resize', () => {
   if (state.match) table.showRing(state.match);
@@ -63,3 +68,4 @@ addEventListener('resize', () => {
 const moves = Number(new URLSearchParams(location.hash.slice(1)).get('moves') ?? -1);
 player.go(moves < 0 ? 0 : player.course.after(moves));
 if (location.hash === '#play') player.toggle();
+if (location.hash === '#decisions') decisions.open();

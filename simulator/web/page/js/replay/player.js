@@ -10,6 +10,7 @@ const ICONS = {
   next: '<path d="M7.5 4.5 13 10l-5.5 5.5"/>',
   last: '<path d="M15 4.5v11M4.5 4.5 12 10l-7.5 5.5z"/>',
   play: '<path class="solid" d="M6 3.8 16 10 6 16.2z"/>',
+  decisions: '<path d="M3 5h1M3 10h1M3 15h1M7 5h10M7 10h10M7 15h6"/>',
   pause: '<path class="solid" d="M5.5 4.2h3v11.6h-3zM11.5 4.2h3v11.6h-3z"/>',
 };
 
@@ -37,6 +38,9 @@ const html = () => `
   <span class="sr">${t('hand')}</span>
   <select class="hands" aria-label="${t('hand')}" title="${t('replay-hands-title')}"></select>
 </label>
+<button class="btn solid decisions" aria-label="${t('decisions')}">
+  ${icon('decisions')}<span>${t('decisions')}</span>
+</button>
 <span class="seg speed" role="group" aria-label="${t('replay-speed')}">${SPEEDS.map(speedButton).join('')}</span>`;
 
 class Player {

@@ -2,7 +2,7 @@
 
 import pytest
 
-from host_tools.records.advice import decisions
+from simulator.decisions import decisions
 from tray24.match.record import RecordError
 
 HEAD = ["tray24 1", "game center", "seats 2", "---"]

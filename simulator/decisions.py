@@ -12,16 +12,26 @@ from tray24.rules.errors import RuleError
 from tray24.rules.faces import UNKNOWN
 from tray24.rules.notation import format_line, parse_line
 
+_REAL_NOTE = "# dice real"
+_SAME = 0.05  # moves whose worth differs by less are as good
+
 
 @dataclass(frozen=True)
 class Decision:
-    """A decision of a seat. `number` is the line of the record, from 1; `worth` and `best_worth` are in points or tiles."""
+    """A decision of a seat between moves of different worth, and the best move of its position.
+
+    `number` is its line in the file, from 1; `at` is the number of lines of the match before it. `line` and `best` are
+    the moves as records write them; `worth` and `best_worth` are in points, or in tiles in a game of tiles.
+    """
 
     number: int
+    at: int
     hand: int
     seat: int
+    move: int
     line: str
     worth: float
+    best_move: int
     best: str
     best_worth: float
 
@@ -30,6 +40,11 @@ class Decision:
         """Return how much less the move was worth than the best."""
         return self.best_worth - self.worth
 
+    @property
+    def is_best(self) -> bool:
+        """Return whether no move was worth more, apart from a difference that is not worth telling."""
+        return self.regret < _SAME
+
 
 def decisions(lines: Iterable[str]) -> tuple[Game, list[Decision]]:
     """Return the match and the decisions that stand, between moves of different worth. Raise RecordError."""
@@ -37,20 +52,23 @@ def decisions(lines: Iterable[str]) -> tuple[Game, list[Decision]]:
     replay: Replay | None = None
     standing: list[list[Decision]] = []  # of each seat line that stands: its decision, if it was one
     sides = b""
-    number = 0
+    is_real = False
+    number = at = 0
     try:
         for number, line in enumerate(lines, 1):
             text = strip_comment(line)
             if not text:
+                is_real |= line.startswith(_REAL_NOTE)
                 continue
             if replay is None:
                 if head.feed(text):
                     replay = Replay(head.new_game())
-                    sides = sides_for(replay.game, head.set)
+                    sides = b"" if is_real else sides_for(replay.game, head.set)
                 continue
             entered = parse_line(replay.game, text)
-            made = list(_decision(replay.game, sides, entered, number)) if isinstance(entered, int) else []
+            made = list(_decision(replay.game, sides, entered, number, at)) if isinstance(entered, int) else []
             replay.enter(entered)
+            at += 1
             if isinstance(entered, int):
                 standing.append(made)
             elif text == "* undo":
@@ -62,9 +80,9 @@ def decisions(lines: Iterable[str]) -> tuple[Game, list[Decision]]:
     return replay.game, [one for made in standing for one in made]
 
 
-def _decision(game: Game, sides: bytes, move: int, number: int) -> Iterator[Decision]:
-    if game.turn < 0 or move >> 24 != game.turn or UNKNOWN in _faces(game):
-        return
+def _decision(game: Game, sides: bytes, move: int, number: int, at: int) -> Iterator[Decision]:
+    if game.turn < 0 or move >> 24 != game.turn or UNKNOWN in _faces(game) or (game.has_hands and not sides):
+        return  # nobody knows what the hand holds, or which die is which
     worths = answer(rated(game, sides))
     mine = [worth for other, worth in worths if other == move]
     if not mine or len(worths) < 2 or min(worth for _, worth in worths) == max(worth for _, worth in worths):
@@ -72,10 +90,13 @@ def _decision(game: Game, sides: bytes, move: int, number: int) -> Iterator[Deci
     best, most = max(worths, key=lambda each: each[1])
     yield Decision(
         number,
+        at,
         game.hand,
         game.turn,
+        move,
         format_line(game, move).partition(" ")[2],
         mine[0] / PER_UNIT,
+        best,
         format_line(game, best).partition(" ")[2],
         most / PER_UNIT,
     )
