@@ -151,6 +151,11 @@ test('the same is not asked twice, unless each time means something', () => {
   assert.equal(asking.waits(1), false);
   assert.deepEqual(busy.calls, [[true], [false]]);
   assert.equal(asking.send({ do: 'undo' }), 4);
+  assert.equal(asking.begins(), false);
+  asking.send({ do: 'new', game: 'line' });
+  assert.equal(asking.begins(), true);
+  asking.done([5]);
+  assert.equal(asking.begins(), false);
 });
 
 test('what could not be said does not wait for an answer', () => {

@@ -48,7 +48,8 @@ function makeKeyboard() {
   const tray = { walk: recorder() };
   const hand = { isPicked: () => false, clear: recorder(), focus: recorder() };
   const commands = { z: recorder() };
-  return { fingers, tray, hand, commands, keyboard: bindKeyboard({ fingers, tray, hand, commands }) };
+  const parts = { fingers, tray, hand, commands, asking: { begins: () => false } };
+  return { ...parts, keyboard: bindKeyboard(parts) };
 }
 
 test('a held key is a held button', () => {
@@ -59,6 +60,14 @@ test('a held key is a held button', () => {
   keyboard.onUp(event('g'));
   assert.deepEqual(fingers.down.calls, [[8]]);
   assert.deepEqual(fingers.up.calls, [[8]]);
+});
+
+test('while a match begins, keys press no button of the tray', () => {
+  const { keyboard, fingers, asking } = makeKeyboard();
+  asking.begins = () => true;
+  keyboard.onDown(event('Enter'));
+  keyboard.onUp(event('Enter'));
+  assert.deepEqual([fingers.down.calls, fingers.up.calls], [[], []]);
 });
 
 test('keys of the browser, and those that are typed, are left alone', () => {

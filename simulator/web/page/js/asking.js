@@ -6,8 +6,9 @@ const EACH_TIME = ['button', 'finger', 'sit', 'rename'];
 
 /**
  * Return, around `say(message)` of the line: `send(message)`, which returns the number of the message, or 0 when it is
- * asked already or cannot be said now; `waits(number)`; `done(numbers)`, for what the server has done; and `forget()`,
- * for when it will not tell any more. `onBusy(bool)` follows whether anything waits.
+ * asked already or cannot be said now; `waits(number)`; `begins()`, which returns whether a match is to begin;
+ * `done(numbers)`, for what the server has done; and `forget()`, for when it will not tell any more. `onBusy(bool)`
+ * follows whether anything waits.
  */
 export function makeAsking(say, onBusy) {
   const asked = new Map(); // number -> message, as text
@@ -27,6 +28,7 @@ export function makeAsking(say, onBusy) {
   return {
     send,
     waits: one => asked.has(one),
+    begins: () => [...asked.values()].some(text => JSON.parse(text).do === 'new'),
     done: numbers => {
       numbers.forEach(one => asked.delete(one));
       onBusy(asked.size > 0);

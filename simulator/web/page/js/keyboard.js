@@ -30,8 +30,8 @@ const isHeldEnter = event =>
   event.repeat && event.key === 'Enter' && Boolean(event.target.closest?.('.hand, .field, .chain'));
 
 class Keyboard {
-  constructor({ fingers, tray, hand, commands }) {
-    Object.assign(this, { fingers, tray, hand, commands });
+  constructor({ fingers, tray, hand, commands, asking }) {
+    Object.assign(this, { fingers, tray, hand, commands, asking });
     this.held = new Map(); // key code -> button
   }
 
@@ -53,10 +53,11 @@ class Keyboard {
     return true;
   }
 
-  /** Press the button that the key stands for. */
+  /** Press the button that the key stands for; none while a match begins: the menus of the tray are in use for that. */
   press(event) {
     const button = buttonOf(event);
     if (button === null) return false;
+    if (this.asking.begins()) return true;
     if (!event.repeat && !this.held.has(event.code)) {
       this.held.set(event.code, button);
       this.fingers.down(button);
