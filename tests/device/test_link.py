@@ -200,6 +200,7 @@ def state_of_scores(pico):
     return host.slices()
 
 
+@pytest.mark.long
 def test_the_text_of_the_scores_is_read_in_slices(bots):
     check(*apart.apart(state_of_scores, bots))
 
@@ -245,3 +246,22 @@ def test_the_text_of_a_view_is_read_in_slices(new_rig):
     rig.hold("blue")
     rig.wait_until(lambda: rig.ui.screen.name == "look")
     check(*state_of_look(rig))
+
+
+def state_with_a_hint(rig):
+    """Ask for the state until the display tells a hint."""
+    host = Asker(rig.pico)
+    for _ in range(PATIENCE_MS // 100):
+        if "Best: " in host.ask(do="state")["display"][0]:
+            return host.slices()
+        rig.pico.run_ms(100)
+    raise AssertionError("no hint")
+
+
+@pytest.mark.parametrize("game", ["line", pytest.param("yacht", marks=pytest.mark.long)])
+def test_the_text_of_a_hint_is_read_in_slices(new_rig, game):
+    rig = new_rig(images.flash({"data/settings.txt": b"hints=best\ncoach=off\n", "boot.py": MEASURE.encode()}))
+    rig.boot()
+    rig.start_match(*[""] if game == "yacht" else ["", "gentle"], game=game)
+    rig.wait_until(lambda: rig.match and rig.match.game.turn == 0, 60_000)
+    check(*state_with_a_hint(rig))

@@ -10,7 +10,7 @@ from simulator.texts import ENGLISH, source_of
 RAISED = re.compile(r"(?:Puzzled|Misplaced|Fault)\(\s*\"([a-z-]+)\"(?: if \w+ else \"([a-z-]+)\")?")
 KEY = re.compile(r"^([a-z][\w-]*) =", re.MULTILINE)
 # Messages that code chooses by a table, or that are parts of others.
-CHOSEN = {"own-button", "own-name", "own-rack", "own-dice", "either"}
+CHOSEN = {"own-button", "own-name", "own-rack", "own-dice", "own-answer", "either"}
 
 
 def test_the_messages_are_a_closed_list():

@@ -30,7 +30,7 @@ NO_TEXT = re.compile(r'bold #|^\{"|^# dice (?:real|day)|^Library/|^finger half$|
 RAISED = {"Puzzled": "people", "Misplaced": "people", "Fault": "people", "OutOfStep": "follow", "bad": "traces"}
 # Beginnings of keys that the code composes; comments in the .ftl files list the endings.
 DYNAMIC = {
-    "page": ("bot-", "character-", "real-", "sign-", "color-", "tiles-", "replay-", "evening-"),
+    "page": ("advice-", "bot-", "character-", "real-", "sign-", "color-", "tiles-", "replay-", "evening-"),
     "log": ("plain-", "banner-"),
     "basic-page": ("field-",),
     "yacht-page": ("box-", "inside-"),

@@ -45,6 +45,7 @@ REQUESTS: list[dict[str, Any]] = [
     {"do": "hints", "level": "off"},
     {"do": "set", "name": "brightness", "value": "40"},
     {"do": "children", "on": False},
+    {"do": "advice", "button": 5, "answer": "others"},
     {"do": "rename", "button": 0, "name": "Ann"},
     {"do": "pick", "die": "r7"},
     {"do": "mark", "places": [0, 4]},

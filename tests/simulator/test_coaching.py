@@ -8,6 +8,12 @@ from tray24 import games
 from tray24.ui.match.play import Play
 
 
+def agree(ui):
+    """Let all six seats agree that players are told the best move."""
+    for number in range(1, 7):
+        ui.settings.set(f"advice{number}", "yes")
+
+
 def taught(ui):
     return Coaching().look(ui)
 
@@ -64,6 +70,7 @@ def test_a_hint_goes_to_the_tabs_that_play_the_hand(table):
     other.say("sit", **{"as": 2})
     ui = table.ui
     ui.settings.set("hints", "best")
+    agree(ui)
     given = {"turn": 0, "phase": "move", "center": "r5", "hands": [["r1", "W", "b2"], ["y3", "g4"]]}
     ui.match.game = games.load("center", 2, {}, given)
     ui.play_screen = Play(ui)
@@ -84,13 +91,14 @@ def test_a_hint_about_a_hidden_rack_goes_to_its_viewer(table):
     alone.wait(5000)
     ui = table.ui
     ui.settings.set("hints", "best")
+    agree(ui)
     given = {"turn": 0, "phase": "move", "arms": [{"end": "r7"}], "doublets": ["y8/y8"]}
     ui.match.game = games.load("dominoes", 2, {}, {**given, "racks": [["r1/gR", "g5/b2"], ["y7/y7", "b2/b2"]]})
     ui.play_screen = Play(ui)
     ui.play(table.tray.clock.ticks_ms())
     alone.wait(3000)
     onlooker.look()
-    assert alone.match["said"]["advice"].endswith(": nothing else fits")
+    assert alone.match["said"]["advice"].endswith(": nothing else fits, +2.6")
     assert onlooker.match["said"]["advice"] == ""
 
 
@@ -101,6 +109,7 @@ def test_on_their_own_screens_the_players_of_hidden_racks_are_coached_and_get_hi
     ada.say("sit", **{"as": 2})
     ui = table.ui
     ui.settings.set("hints", "best")
+    agree(ui)
     given = {"turn": 0, "phase": "move", "arms": [{"end": "r7"}], "doublets": ["y8/y8"]}
     ui.match.game = games.load("dominoes", 2, {}, {**given, "racks": [["r1/gR", "g5/b2", "b5/b5"], ["y7/y7", "b2/b2"]]})
     ui.play_screen = Play(ui)
@@ -109,7 +118,7 @@ def test_on_their_own_screens_the_players_of_hidden_racks_are_coached_and_get_hi
     for tab in (mira, ada):
         tab.look()
     assert ui.screen.kind == "cover"
-    assert mira.match["said"]["advice"].endswith(": nothing else fits")
+    assert mira.match["said"]["advice"].endswith(": nothing else fits, +2.6")
     assert mira.state["coach"]["place"] == "die r1/gR" and "red" in mira.state["coach"]["words"]
     for other in (shared, ada):
         assert other.match["said"]["advice"] == "" and other.state["coach"] is None

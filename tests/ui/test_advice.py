@@ -5,6 +5,7 @@ from ui_script import Script
 
 from tray24 import games
 from tray24.rules.moves import DRAW, PASS, move_verb
+from tray24.ui.match import adviser
 
 LONG_MS = 20_000  # many times a bot's pause
 
@@ -55,6 +56,7 @@ def test_a_hint_leaves_the_display_before_others_may_look(verb):
     script = Script().powered()
     script.ui.settings.set("hints", "best")
     script.match("", "", game="dominoes", real_seed=3)
+    agreed(script, "yes", "yes")
     told = 0
     for _ in range(60):
         screen, game = script.screen, script.game
@@ -74,3 +76,92 @@ def test_a_hint_leaves_the_display_before_others_may_look(verb):
         if script.screen.name == "question":
             script.press("green")
     assert told > 10
+
+
+def agreed(script, *answers):
+    """Set the answers of two people, at buttons 1 and 3, whether players may be told the best move."""
+    for number, answer in zip((1, 3), answers, strict=True):
+        script.ui.settings.set(f"advice{number}", answer)
+
+
+def is_told(script):
+    """Return whether the seat to play is told the best move."""
+    to_a_choice(script)
+    script.wait(LONG_MS)
+    return script.ui.play_screen.adviser.said.startswith("Best: ")
+
+
+@pytest.mark.parametrize(
+    ("answers", "told"),
+    [
+        (("no", "no"), [False, False]),
+        (("yes", "no"), [False, False]),
+        (("yes", "others"), [True, False]),
+        (("yes", "yes"), [True, True]),
+    ],
+)
+def test_among_people_only_those_who_want_it_are_told_once_all_agree(answers, told):
+    script = Script().powered()
+    script.ui.settings.set("hints", "best")
+    script.match("", "", game="center", real_seed=5)
+    agreed(script, *answers)
+    assert [adviser.is_told(script.ui, seat) for seat in range(2)] == told
+
+
+def test_people_agree_by_their_seat_buttons():
+    script = Script().powered()
+    script.ui.settings.set("hints", "best")
+    script.match("", "", game="center", real_seed=5)
+    to_a_choice(script)
+    assert not is_told(script)
+    script.press("red").take("agree")
+    assert script.shows("no")
+    assert script.screen.name == "agreement"
+    script.press(1, 1, 3, 3, 2)
+    assert [script.ui.settings[f"advice{number}"] for number in (1, 2, 3)] == ["yes", "no", "yes"]
+    script.press("red", "red")
+    assert is_told(script)
+
+
+def test_a_player_with_another_name_has_not_agreed():
+    script = Script().powered()
+    agreed(script, "yes", "yes")
+    script.ui.rename(2, "Ben", script.now_ms)
+    assert [script.ui.settings[f"advice{number}"] for number in (1, 3)] == ["yes", "no"]
+    agreed(script, "yes", "yes")
+    script.ui.rename(2, "Ben", script.now_ms)
+    assert script.ui.settings["advice3"] == "yes"
+
+
+def test_the_display_says_what_a_choice_costs():
+    script = advised("center", "1")
+    costs = set()
+    while len(costs) < 3:
+        assert is_told(script)
+        play = script.ui.play_screen
+        worths = dict(play.adviser.worths)
+        best = max(worths.values())
+        for item in play.items:
+            play.point_at(item)
+            lost = best - max(worths[move] for move in play.side.moves_by(item, 0))
+            cost = play.adviser.costs.get(item, "")
+            assert cost == ("" if lost < 7 else f"-{lost // 64}.{lost % 64 * 10 // 64}")
+            assert not cost or f", {cost}" in script.ui.text()
+            costs.add(cost)
+        script.enter(script.game.choices()[0])
+
+
+def test_marked_dice_of_yacht_are_compared_with_the_best_hold():
+    script = advised("yacht", "1")
+    to_a_choice(script)
+    assert is_told(script)
+    play = script.ui.play_screen
+    costs = set()
+    for places in ((), (0,), (1, 2), (0, 1, 2, 3, 4)):
+        play.choice.mark(places)
+        script.wait(500)
+        costs.add(play.adviser.costs.get(play.items[5], ""))
+    assert len(costs) > 2
+    script.ui.settings.set("hints", "plays")
+    script.wait(100)
+    assert not play.adviser.costs and not play.adviser.said

@@ -106,7 +106,7 @@ def test_yacht_says_most_points_only_of_the_most(line, key):
 
 def test_the_hint_says_its_reason_on_the_display():
     script = Script().powered()
-    script.ui.settings.set("hints", "best")
+    script.advised()
     hands = [["r1", "W", "b2"], ["y3", "g4"]]
     script.match("", "", game="center", given={**CENTER, "hands": hands})
     script.wait(5000)
@@ -149,7 +149,7 @@ def test_every_reason_is_given_and_has_words():
 
 def test_after_a_move_it_is_told_what_was_given_away():
     script = Script().powered()
-    script.ui.settings.set("hints", "best")
+    script.advised()
     script.match("", "", game="center", given={**CENTER, "hands": [["r1", "W", "b2"], ["y3", "g4"]]})
     script.wait(5000).line("0 play W")
     assert "Gave away " in script.ui.text()
@@ -157,7 +157,7 @@ def test_after_a_move_it_is_told_what_was_given_away():
 
 def test_nothing_is_told_of_the_best_move():
     script = Script().powered()
-    script.ui.settings.set("hints", "best")
+    script.advised()
     script.match("", "", game="center", given={**CENTER, "hands": [["r1", "W", "b2"], ["y3", "g4"]]})
     script.wait(5000).line("0 play r1")
     assert "Gave away" not in script.ui.text()

@@ -157,7 +157,7 @@ def test_the_rules_can_be_read_in_the_match_and_leave_no_memory_behind(game):
 @pytest.mark.parametrize("game", games.names())
 def test_the_advice_is_told_and_pointed_at(game):
     script = Script().match("", "", game=game, real_seed=4)
-    script.ui.settings.set("hints", "best")
+    script.advised()
     while script.screen.kind in ("place", "color", "cover") or len(script.game.choices()) < 2:
         script.press("green") if script.screen.kind == "cover" else script.enter(script.game.choices()[0])
     script.ui.play_screen.resumed(script.now_ms)
@@ -379,7 +379,7 @@ def test_a_pause_covers_the_rack_again():
 @pytest.mark.parametrize("seed", range(3))
 def test_what_a_hint_thinks_is_never_entered_as_the_persons_move(game, seed):
     script = Script().powered()
-    script.ui.settings.set("hints", "best")
+    script.advised()
     script.ui.settings.set("bot_speed", "4")
     script.match("", "sharp", game=game, real_seed=seed)
     heard = []
@@ -393,7 +393,7 @@ def test_what_a_hint_thinks_is_never_entered_as_the_persons_move(game, seed):
 
 def test_a_pause_takes_away_advice_that_names_a_tile():
     script = Script().powered()
-    script.ui.settings.set("hints", "best")
+    script.advised()
     script.match("", "", game="dominoes", given=DOMINOES).press("green").wait(2500)
     advice = script.screen.message
     assert advice.startswith("Best: ") and advice in script.ui.text()
@@ -502,7 +502,7 @@ def test_hints_that_are_switched_on_appear_at_once():
     script.ui.save_settings(script.now_ms)
     script.wait(3000)
     assert not script.ui.text().count("Best:")
-    script.ui.settings.set("hints", "best")
+    script.advised()
     script.ui.save_settings(script.now_ms)
     script.wait(600)
     assert "Best:" in script.ui.text()

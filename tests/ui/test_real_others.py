@@ -145,6 +145,18 @@ def test_dice_may_be_told_without_being_put():
     assert table.lines()[-1] == "* roll 0 r1 y1 r2 g5 b5"
 
 
+def test_the_best_box_is_told_and_pointed_at():
+    table = yacht(1)
+    table.ui.settings.set("hints", "best")
+    told(table).wait(3000)
+    assert table.ui.play_screen.message.startswith("Best: ")
+    game, worths = table.game, table.ui.play_screen.adviser.worths
+    assert len(worths) == len(BOXES)  # and no roll: who rolls again does so before the faces are told
+    best = max(worths, key=lambda each: each[1])[0]
+    table.press("green")
+    assert game.sheets[0][game.args(best)[0]] != OPEN
+
+
 def test_a_box_is_chosen_and_the_next_player_rolls_when_the_tray_is_clear():
     table = yacht().press("green")
     for slot, face in enumerate(("r1", "y1", "W", "g5", "b5")):

@@ -116,6 +116,13 @@ class Script:
             self.ui.play(self.now_ms)
         return self.wait(20)
 
+    def advised(self):
+        """Switch on the hints of the best move, to which all seats agree."""
+        self.ui.settings.set("hints", "best")
+        for number in range(1, 7):
+            self.ui.settings.set(f"advice{number}", "yes")
+        return self
+
     def enter(self, move):
         """Press the keys that enter a legal move of the seat to play, as `kinds` says; no other knowledge is used."""
         screen = self.ui.play_screen

@@ -23,6 +23,7 @@ from simulator.web.schema.kinds import (
 from tray24.match.thinking.characters import CHARACTERS
 from tray24.pins import BUTTONS, SEATS, SLOTS
 from tray24.rules.moves import PHASES
+from tray24.ui.menus.settings import ADVICE
 from tray24.ui.toolkit.trays import KINDS
 
 _MOST_THINGS = 120  # no game has more dice or tiles
@@ -78,7 +79,8 @@ _SEAT_VIEW = record(
         "next": BOOLEAN,
         "mine": BOOLEAN,
         "said": _SEAT_SAID,
-    }
+    },
+    {"advice": one_of(("", *ADVICE))},
 )
 _MATCH_SAID = record(
     {
@@ -131,7 +133,8 @@ _MATCH = record(
         "evening": list_of(_TEXTS),
         "day": maybe(record({"line": TEXT})),
         "said": _MATCH_SAID,
-    }
+    },
+    {"costs": map_of(TEXT)},
 )
 _REAL = record(
     {

@@ -7,7 +7,7 @@ from tray24 import games
 from tray24.match.bots import NAMES
 from tray24.pins import BLUE, BUTTONS, GREEN, RED, SEATS, SLOTS, YELLOW
 from tray24.rules.moves import VERBS
-from tray24.ui.menus.settings import setting
+from tray24.ui.menus.settings import ADVICE, setting
 
 MOST_DICE = 24
 MOST_LUX = 2000  # the limit for which the tray's sensors are made
@@ -89,6 +89,8 @@ _REQUESTS: dict[str, tuple[dict[str, Schema], dict[str, Schema]]] = {
     "speed": ({"x": one_of(int(word) for word in _allowed("bot_speed"))}, {}),
     "sit": ({"as": one_of(("table", "onlooker", *range(SEATS)))}, {}),
     "hints": ({"level": one_of(_allowed("hints"))}, {}),
+    # Whether the person at a seat button agrees that players are told the best move.
+    "advice": ({"button": whole(SEATS), "answer": one_of(ADVICE)}, {}),
     "children": ({"on": BOOLEAN}, {}),
     # A setting of the tray, with one of its values.
     "set": ({"name": one_of(SHOWN), "value": text(_LONGEST_VALUE, "right-value")}, {}),

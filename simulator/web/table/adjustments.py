@@ -70,6 +70,11 @@ class Adjustments:
         ui.settings.set("hints", level)
         ui.save_settings(self._tray.clock.ticks_ms())
 
+    def advice(self, tab: Tab, button: int, answer: str) -> None:
+        ui = self._powered()
+        ui.settings.set(f"advice{button + 1}", answer)
+        ui.save_settings(self._tray.clock.ticks_ms())
+
     def children(self, tab: Tab, on: bool) -> None:
         ui = self._powered()
         ui.settings.set("children", "on" if on else "off")

@@ -1,13 +1,22 @@
 """Help for players on the page: what the coach and the hints say, to the browsers of their player; a child's time for UNO."""
 
+from collections.abc import Sequence
+
 from simulator.json_values import JsonObject
+from simulator.texts import HostTexts
+from simulator.web.view import words_of
 from tray24.match.bots import answer
 from tray24.match.match import Match
-from tray24.ui.match.adviser import advice_words, advise
+from tray24.rules.core import Game
+from tray24.rules.moves import REROLL
+from tray24.ui.match.adviser import advice_words, advise, answer_of, cost_words, is_told
 from tray24.ui.match.coach import Coach
-from tray24.ui.match.kinds import COVERED
+from tray24.ui.match.common import CommonSide
+from tray24.ui.match.kinds import COVERED, DICE, verb_item
 from tray24.ui.match.play import Play
 from tray24.ui.ui import Ui
+
+_say = HostTexts("page")
 
 
 class Coaching:
@@ -18,9 +27,11 @@ class Coaching:
 
     def __init__(self) -> None:
         self._moment: tuple[Play, int] | None = None  # the screen and its match's length, while a rack is covered
-        self._hints = ""
+        self._is_told = False
         self._coach: Coach | None = None  # for covered racks
         self._covered_advice = ""
+        self._covered_worths: Sequence[tuple[int, int]] = []
+        self._costs: tuple[Sequence[tuple[int, int]], JsonObject] = ([], {})  # worths, and what `costs_of` made of them
 
     def look(self, ui: Ui | None) -> JsonObject | None:
         """Return what the coach says: the seat, the thing that it is about, the sentence; or None."""
@@ -35,12 +46,13 @@ class Coaching:
 
     def _look_covered(self, ui: Ui, match: Match, screen: Play) -> None:
         moment = (screen, len(match.marks))
-        hints = ui.settings["hints"]
-        if moment != self._moment or hints != self._hints:
-            self._hints = hints
-            self._covered_advice = ""
-            if hints == "best":
-                self._covered_advice = advice_words(screen, *answer(advise(match)))
+        told = is_told(ui, match.game.turn)
+        if moment != self._moment or told != self._is_told:
+            self._is_told = told
+            self._covered_advice, self._covered_worths = "", []
+            if told:
+                move, why, self._covered_worths = answer(advise(match))
+                self._covered_advice = advice_words(screen, move, why, self._covered_worths)
         if moment != self._moment:
             self._moment = moment
             self._coach_covered(match, screen)
@@ -55,18 +67,33 @@ class Coaching:
             if match.game.turn in self._coach.learners:
                 self._coach.find(match.game.turn)
 
-    def advice(self, ui: Ui | None) -> str:
-        """Return the hint for the player to play, or ""."""
+    def advice(self, ui: Ui | None) -> tuple[str, JsonObject]:
+        """Return the hint for the player to play, or "", and what the others cost, see `costs_of`."""
         screen = ui.play_screen if ui is not None else None
-        if screen is None:
-            return ""
-        return self._covered_advice if screen.kind == COVERED else screen.adviser.said
+        if ui is None or ui.match is None or screen is None or not is_told(ui, ui.match.game.turn):
+            return "", {}
+        if screen.kind == COVERED:
+            return self._covered_advice, self._costs_of(ui.match.game, self._covered_worths)
+        words = screen.adviser.said
+        marks = isinstance(screen.side, CommonSide) and screen.kind == DICE and screen.side.marked
+        if words and marks and screen.adviser.is_priced():
+            cost = screen.adviser.costs.get(verb_item(REROLL))
+            words = _say("advice-yours", words=words, cost=_shown(cost) if cost else _say("advice-as-good"))
+        return words, self._costs_of(ui.match.game, screen.adviser.worths)
+
+    def _costs_of(self, game: Game, worths: Sequence[tuple[int, int]]) -> JsonObject:
+        if worths is not self._costs[0]:
+            self._costs = (worths, costs_of(game, worths))
+        return self._costs[1]
 
     def add_advice(self, view: JsonObject, ui: Ui | None) -> None:
-        """Add the hint to a tab's match, if the hand that it is about is seen there."""
+        """Add the hint to a tab's match, if the hand that it is about is seen there, and who agrees to hints."""
         turn = view["turn"]
         if turn is not None and view["seats"][turn]["mine"] and view["seats"][turn]["seen"]:
-            view["said"]["advice"] = self.advice(ui)
+            view["said"]["advice"], view["costs"] = self.advice(ui)
+        if ui is not None and ui.match is not None and ui.people() > 1:
+            for seat in view["seats"]:
+                seat["advice"] = "" if seat["bot"] else answer_of(ui, seat["seat"])
 
     def for_place(self, coach: JsonObject | None, match: Match | None, sit: str | int) -> JsonObject | None:
         """Return what the coach says for a tab at `sit`: the seat's own tab, and the table where the hand is seen."""
@@ -80,6 +107,23 @@ class Coaching:
         for coach in (self._coach, ui.screen.coach if isinstance(ui.screen, Play) else None):
             if coach is not None:
                 coach.dismiss()
+
+
+def costs_of(game: Game, worths: Sequence[tuple[int, int]]) -> JsonObject:
+    """Return how much less each choice is worth than the best one: its name -> "−2.3", "✓" for the best.
+
+    A choice is named as records write it, up to the die, tile or box that it is about: "play r7", "draw".
+    """
+    choices: dict[str, list[int]] = {}
+    for move, _ in worths:
+        choices.setdefault(" ".join(words_of(game, move).split()[:2]), []).append(move)
+    found = {name: cost_words(worths, moves) for name, moves in choices.items() if not name.startswith("reroll ")}
+    return {name: _shown(cost) if cost else "✓" for name, cost in found.items()}
+
+
+def _shown(cost: str) -> str:
+    """Return a cost with the sign that the page writes."""
+    return cost.replace("-", "−")
 
 
 def _told(said: tuple[int, str, str, str] | None) -> JsonObject | None:

@@ -15,6 +15,7 @@ _OWN = {  # their first argument must be the seat's own button -> message of the
     "peek": "own-rack",
     "take": "own-dice",
     "roll": "own-dice",
+    "advice": "own-answer",
 }
 _BY_KEYS = ("answer", "enter", "lay", "undo", "redo", "new", "resume", "pick", "mark", "lesson", "choose")
 _FOR_ALL = ("scores", "rolloff", "notice", "look")  # screens that only show information: any reader may close them

@@ -211,7 +211,7 @@ class Table:
         names = [(player.name, player.bot) for player in match.profile.seats]
         laid = len(self._moves()) if match.game.tiles else 0  # the log follows a moment later
         seen = (on_table.is_undealt, on_table.rack, match.game.save(), challenge.is_shown(ui))
-        said = (match.can_undo, match.undone, repr(self.log.refused), self.coaching.advice(ui))
+        said = (match.can_undo, match.undone, repr(self.log.refused), repr(self.coaching.advice(ui)))
         return (id(match), seen, names, said, self._open_hand(), laid, self.log.card(match))
 
     def _open_hand(self) -> int:

@@ -3,8 +3,8 @@
 `rolls` finds the worth of scoring each of the 6**5 rolls; `holds` derives the rest from that. A box is worth its points
 minus what it costs to close it. *Fair* closes boxes for nothing and looks one roll ahead, *sharp* knows the average
 points of each box (`PAR`). *Expert* knows what every sheet is worth to who plays alone as well as possible
-(`values_classic24`, found by `./tray24 solve yacht`): it plays for the highest average total, also against others. *Gentle*
-collects a color and takes the most points.
+(`values_classic24` and `values_center24`, found by `./tray24 solve yacht`): it plays for the highest average total, also
+against others. *Gentle* collects a color and takes the most points.
 """
 
 from tray24.compat import const
@@ -24,7 +24,7 @@ def choose(game, sides, strength, holds, rolls):
     sheet = game.sheets[game.turn]
     if strength == "gentle":
         return _gentle(game, sheet)
-    costs = yield from costs_of(sheet, strength)
+    costs = yield from costs_of(sheet, sides, strength)
     if game.rolls_left:
         tables = yield from _tables(game, sides, costs, strength != "fair", holds, rolls)
         rerolled = yield from holds.best_hold(tables, [_side(sides, die, game.faces[die]) for die in game.dice])
@@ -34,17 +34,20 @@ def choose(game, sides, strength, holds, rolls):
 
 
 def rated(game, sides, holds, rolls):
-    """Return (move, worth) of the boxes and holds: the points still to come, on average, in 64ths. This is a generator."""
+    """Return (move, worth) of the boxes and holds: the points still to come, on average, in 64ths. This is a generator.
+
+    Without `sides`, as with real dice, no dice are rolled again.
+    """
     sheet = game.sheets[game.turn]
-    costs = yield from costs_of(sheet, "expert")
-    to_come = _now(sheet)
+    costs = yield from costs_of(sheet, sides, "expert")
+    to_come = _now(sheet, sides)
     faces = [game.faces[die] for die in game.dice]
     found = []
     for box in range(len(BOXES)):
         if sheet[box] == OPEN:
             points = box_points(box, faces)
             found.append((game.move(SCORE if points else ZERO, box), to_come + 64 * points - costs[box] // 2))
-    if game.rolls_left:
+    if game.rolls_left and sides:
         tables = yield from _tables(game, sides, costs, True, holds, rolls)
         worths = yield from holds.hold_worths(tables, [_side(sides, die, game.faces[die]) for die in game.dice])
         for mask in range(1, len(worths)):
@@ -69,27 +72,28 @@ def _tables(game, sides, costs, far, holds, rolls):
     return tables
 
 
-def costs_of(sheet, strength):
+def costs_of(sheet, sides, strength):
     """Return what it costs to close each box of a sheet, in 128ths of a point. This is a generator."""
     if strength == "fair":
         return [0] * len(BOXES)
     if strength == "sharp":
         return [par * _UNIT for par in PAR]
-    values = _values()
+    values = _values(sides)
     yield
     mask = _open_mask(sheet)
     now = value_of(values, mask)
     return [(now - value_of(values, mask & ~(1 << box))) * (_UNIT // _UNIT_OF_VALUES) for box in range(len(BOXES))]
 
 
-def _values():
+def _values(sides):
     # Only expert needs them. Until those of center24 are solved, it plays by those of classic24 there.
-    return __import__("tray24.games.yacht.values_classic24", None, None, ("*",)).VALUES
+    name = "classic24"
+    return __import__("tray24.games.yacht.values_" + name, None, None, ("*",)).VALUES
 
 
-def _now(sheet):
+def _now(sheet, sides):
     """Return what a sheet is worth before a turn, in 64ths of a point."""
-    return value_of(_values(), _open_mask(sheet)) * (64 // _UNIT_OF_VALUES)
+    return value_of(_values(sides), _open_mask(sheet)) * (64 // _UNIT_OF_VALUES)
 
 
 def _open_mask(sheet):

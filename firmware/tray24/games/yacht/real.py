@@ -71,6 +71,12 @@ class RealSide(CommonReal):
 
     # The boxes.
 
+    def is_known(self):
+        return self.game.phase == PH_SCORE
+
+    def advice_words(self, move):
+        return self.ui.say("box_" + BOXES[move_arg(move)])
+
     def others(self):
         game = self.game
         if game.phase != PH_SCORE:

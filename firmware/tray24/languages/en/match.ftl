@@ -7,6 +7,9 @@ advice_why = { $words }: { $why }
 advice_gain = { $words }, +{ $points }
 # A player has made another move than the best one: it is worth so many points less, on average.
 advice_lost = Gave away { $points }
+advice_lost_tiles = Gave away { $points } tiles
+# What green does now, and $points: so many points less than the best move, on average, as "-2.3".
+advice_cost = { $words }, { $points }
 best_before = Best before: { $points }
 best_so_far = Best so far: { $points }
 best_of_days = Best: day { $day }, ever { $points }

@@ -2,8 +2,10 @@
 
 TEXT = (
     "advice=Best: {words}",
+    "advice_cost={words}, {points}",
     "advice_gain={words}, +{points}",
     "advice_lost=Gave away {points}",
+    "advice_lost_tiles=Gave away {points} tiles",
     "advice_why={words}: {why}",
     "best_before=Best before: {points}",
     "best_of_3=Two hands won win",

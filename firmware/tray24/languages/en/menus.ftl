@@ -43,6 +43,8 @@ end_sure = Its record is kept, but it cannot go on.
 go_on = Go on
 help = Help
 hints = Hints
+# Title and item: who agrees that players are told the best move. Then value-no, value-others or value-yes for each.
+agree = Advice, if all agree
 how_to_sit = A seat button joins and leaves; held, it seats a bot.
 item_of = { $number } of { $count }
 join_1 = Press your seat button.
@@ -152,6 +154,10 @@ value-always = always
 value-auto = automatic
 # The hints show the best move, too.
 value-best = best move
+# A person's answer to the question whether players may be told the best move: none; others, but not she; all.
+value-no = no
+value-others = others may
+value-yes = yes
 value-en = English
 value-first = new players
 value-full = full

@@ -1,6 +1,7 @@
 """English texts of the part menus, made from menus.ftl by `./tray24 words`."""
 
 TEXT = (
+    "agree=Advice, if all agree",
     "best_total={game}: best {points} (no. {number})",
     "bot-expert=expert bot",
     "bot-fair=fair bot",
@@ -170,14 +171,17 @@ TEXT = (
     "value-full=full",
     "value-grb=GRB",
     "value-light=light",
+    "value-no=no",
     "value-off=off",
     "value-on=on",
+    "value-others=others may",
     "value-plays=plays",
     "value-rgb=RGB",
     "value-rows=from left",
     "value-snake=snake",
     "value-soft=soft",
     "value-starter=starter",
+    "value-yes=yes",
     "why=Why? Rule {rule}",
     "won_with=?points",
     "won_with[one]={names} won with {points} point.",

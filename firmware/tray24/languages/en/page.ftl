@@ -555,6 +555,34 @@ replay-at = line { $line }
 replay-at-says = line { $line }: { $text }
 replay-before = before the first line
 replay-beginning = the beginning
+# Hints of the best move, in a match of several people.
+advice-words = The best move is told once everybody who plays agrees.
+advice-of = Advice: the answer of seat { $seat }
+advice-no = no
+advice-others = others may
+advice-yes = yes
+# The best move, and how much less the marked dice are worth: "Best: hold red 5, +2.0. Your choice: −1.3"
+advice-yours = { $words }. Your choice: { $cost }
+advice-as-good = as good
+# After a match: each decision beside the best move of its position, and what it lost by that.
+decisions = Decisions
+decisions-title = Decisions of this match
+decisions-words = Each choice beside the best move, as the strongest bot values them. Choose a row to see its position.
+decisions-wait = The strongest bot looks at each position…
+decisions-none = There is nothing to compare before the match is over.
+decisions-filter = Show
+decisions-costly = What lost something
+decisions-all = All decisions
+decisions-of = All of
+decisions-best = best
+# "Ann lost 12.3 points in 40 decisions; best moves: 31"
+decisions-sum = { $count ->
+    [one] { $name } lost { $lost } { $unit } in { $count } decision; best moves: { $best }
+   *[other] { $name } lost { $lost } { $unit } in { $count } decisions; best moves: { $best }
+}
+decisions-better = Better: { $move }
+unit-points = points
+unit-tiles = tiles
 fault = What is wrong in this record
 fault-line = Line { $line } is not legal
 fault-end = The record ends before line { $line }

@@ -54,6 +54,7 @@ own-button = seat { $seat } may press only its own seat button
 own-name = seat { $seat } may rename only itself while a match runs
 own-rack = seat { $seat } may look only at its own rack
 own-dice = seat { $seat } may take and roll only its own dice
+own-answer = seat { $seat } may answer only for itself
 own-button-and-keys = seat { $seat } may press only its own seat button, and the keys on its turn
 seats-stay = the seats move only after a match with electronic dice
 keys-of-another = only the seat whose turn it is may press the keys, and that is not seat { $seat }

@@ -9,18 +9,37 @@ _PER_POINT = const(64)
 _LITTLE = const(7)  # a tenth of a point
 
 
+def is_told(ui, seat):
+    """Return True if the best move is told to a seat of the running match.
+
+    A person who plays alone is told it with the setting `hints`; several people only when all of them have agreed, and
+    those who do not want it for themselves are not told it.
+    """
+    if ui.settings["hints"] != "best":
+        return False
+    match = ui.match
+    answers = [answer_of(ui, other) for other in range(match.game.seats) if not match.bot(other)]
+    return len(answers) < 2 or ("no" not in answers and answer_of(ui, seat) == "yes")
+
+
+def answer_of(ui, seat):
+    """Return whether the person at a seat of the running match agrees to advice: a word of `settings.ADVICE`."""
+    return ui.settings["advice%d" % ui.seat_number(seat)]
+
+
 def advise(match):
     """Return the best move for the player to play, why as `match.thinking.reasons` has it, and the worths of all moves.
 
     It knows what the player knows. The worths are as in `match.thinking.worths`. This generator yields while it thinks.
     """
     game = match.game
-    worths = yield from _thinking("worths").rated(game, match.sides)
+    sides = b"" if match.profile.real else match.sides
+    worths = yield from _thinking("worths").rated(game, sides)
     if worths:
         move = max(worths, key=lambda each: each[1])[0]
-        return move, (yield from _thinking("reasons").reason(game, match.sides, move)), worths
+        return move, (yield from _thinking("reasons").reason(game, sides, move)), worths
     # The chance, which decides between equals, is its own: hints change no dice.
-    move = yield from bots.choose(game, bots.strongest(game.name), Chance(len(match.marks)), match.sides)
+    move = yield from bots.choose(game, bots.strongest(game.name), Chance(len(match.marks)), sides)
     return move, ("", -1), worths
 
 
@@ -37,7 +56,7 @@ def advice_words(play, move, why, worths):
         reason = say(key, name=play.ui.seat_name(seat)) if seat >= 0 else say(key)
         words = say("advice_why", words=words, why=reason)
     others = [worth for other, worth in worths if other != move]
-    if others and not play.ui.match.game.tiles:
+    if others:
         gain = max([worth for _, worth in worths]) - max(others)
         if gain >= _LITTLE:
             words = say("advice_gain", words=words, points=_points(gain))
@@ -49,10 +68,22 @@ def _points(worth):
     return "%d.%d" % (worth // _PER_POINT, worth % _PER_POINT * 10 // _PER_POINT)
 
 
+def cost_words(worths, moves):
+    """Return how much less the best of these moves is worth than the best of all: "-2.3", "" where it is as good.
+
+    Of moves that are not among the `worths` it is "", too.
+    """
+    own = [worth for move, worth in worths if move in moves]
+    lost = max([worth for _, worth in worths]) - max(own) if own else 0
+    return "-" + _points(lost) if lost >= _LITTLE else ""
+
+
 class Adviser:
     """The computation of a hint. It shares nothing with that of bots: its result is only shown, never entered.
 
-    `pending` is True while a hint for the current choice may still come, `said` is the hint, or "".
+    `pending` is True while a hint for the current choice may still come, `said` is the hint, or "", `worths` are those
+    of the moves of the current choice, once they are known. `costs` tells of the present items, with what is marked, how
+    much less they are worth than the best move: item -> "-2.3", without those that are as good.
     """
 
     def __init__(self, play):
@@ -60,12 +91,17 @@ class Adviser:
         self.pending = False
         self.said = ""
         self._slices = None
-        self._worths = ()  # of the moves of the current choice, once they are known
+        self.worths = ()
+        self.costs = {}
+        self._priced = None  # the items and marks of these costs
+        self._left = []  # items without a cost yet
 
     def begin(self):
         """Prepare a hint for a new choice."""
         self._slices = None
-        self._worths = ()
+        self.worths = ()
+        self.costs = {}
+        self._priced = None
         self.said = ""
         self.pending = True
 
@@ -83,20 +119,48 @@ class Adviser:
     def _tell(self, now_ms, move, why, worths):
         """Tell the player the best move, and why, and point at it."""
         play = self.play
-        self._worths = worths
+        self.worths = worths
         self.said = advice_words(play, move, why, worths)
         play.teller.tell(self.said, now_ms, _ADVICE_MS)
         if not play.choice.taken:
             play.point_at(play.toward(move))
             play.ui.relight()
 
+    def price(self):
+        """Find the cost of one more of the present items. Do nothing once all are known."""
+        play = self.play
+        side = play.side
+        if not play.choice.moves:  # with real dice
+            return
+        if self.is_priced():
+            return
+        present = self._present()
+        if present != self._priced:
+            self._priced = present
+            self._left = list(play.items)
+            self.costs = {}
+        item = self._left.pop()
+        move = side.marked_move(item)
+        cost = cost_words(self.worths, (move,) if move >= 0 else side.moves_by(item, len(play.choice.taken)))
+        if cost:
+            self.costs[item] = cost
+            play.changed = True
+
+    def is_priced(self):
+        """Return True if the costs of all present items are known."""
+        return self._priced == self._present() and not self._left
+
+    def _present(self):
+        return self.play.items, tuple(self.play.side.marked)
+
     def judge(self, move, now_ms):
         """Tell what a move gave away, if its player had been told a better one."""
-        if not self._worths or self.play.ui.match.game.tiles:
+        if not self.worths:
             return
-        lost = _thinking("worths").regret(self._worths, move)
+        lost = _thinking("worths").regret(self.worths, move)
         if lost >= _PER_POINT:
             teller = self.play.teller
-            words = self.play.ui.say("advice_lost", points=_points(lost))
+            key = "advice_lost_tiles" if self.play.ui.match.game.tiles else "advice_lost"
+            words = self.play.ui.say(key, points=_points(lost))
             before = teller.message if teller.ends_ms is not None else ""
             teller.tell(self.play.ui.say.sentences((before, words) if before else (words,)), now_ms)

@@ -1,6 +1,8 @@
 """The director of a match with electronic dice: what is asked next, who thinks, and what undo does."""
 
 from tray24.rules.errors import RuleError
+from tray24.rules.moves import move_seat
+from tray24.ui.match.adviser import is_told
 from tray24.ui.match.keys import Keys
 from tray24.ui.match.view import View
 
@@ -47,7 +49,7 @@ class Director:
     def tell_lines(self, move, lines, now_ms):
         """Announce a move (-1: the table's line) and the lines that followed it."""
         self.play.teller.tell_lines(move, lines, self.play.entry.is_new_hand(), now_ms)
-        if self.ui.settings["hints"] == "best":
+        if move >= 0 and is_told(self.ui, move_seat(move)):
             self.play.adviser.judge(move, now_ms)
 
     def tick(self, now_ms):
@@ -55,9 +57,19 @@ class Director:
         play = self.play
         if play.thinker.pending and play.thinker.tick(now_ms):
             return
-        may_advise = play.adviser.pending and play.choice.moves and play.teller.ends_ms is None
-        if may_advise and self.ui.settings["hints"] == "best":
-            play.adviser.tick(now_ms)
+        if play.choice.moves:
+            self.advise(now_ms)
+
+    def advise(self, now_ms):
+        """Let the adviser think about the present choice, if its player wants it and no message is shown."""
+        adviser = self.play.adviser
+        if not is_told(self.ui, self.ui.match.game.turn):
+            if adviser.worths:
+                adviser.begin()
+        elif adviser.worths:
+            adviser.price()
+        elif adviser.pending and self.play.teller.ends_ms is None:
+            adviser.tick(now_ms)
 
     def see(self, slot, seen, now_ms):
         """Ignore the content of a slot: it means nothing with electronic dice."""

@@ -44,8 +44,11 @@ class MatchingSide(CommonSide):
         face = self.top()
         if not face or self.play.kind == NAMING:
             return hand
+        yield ""
         say = self.ui.say
-        return say.sentences((say("to_match", face=face_words(say, face)), hand))
+        match = say("to_match", face=face_words(say, face))
+        yield ""
+        return say.sentences((match, hand))
 
     # Pictures.
 

@@ -2,6 +2,7 @@
 
 from tray24.match import bots
 from tray24.rules.errors import RuleError
+from tray24.ui.match.adviser import answer_of
 from tray24.ui.match.announce import talk_words
 from tray24.ui.match.results import Scores
 from tray24.ui.toolkit.help import Help, paragraph_of
@@ -20,6 +21,8 @@ class Pause(Menu):
         self._rule = rule
         self._talk = talk_words(ui)
         self.items = ("go_on", "help", "undo", "scores", "hints", "bot_speed", "leaves", "leave", "end_match")
+        if ui.people() > 1:
+            self.items = self.items[:5] + ("agree",) + self.items[5:]
         if ui.match.profile.real:
             # No bots play with real dice, and none can replace a player: bots cannot roll real dice.
             self.items = tuple([item for item in self.items if item not in ("bot_speed", "leaves")])
@@ -67,6 +70,8 @@ class Pause(Menu):
         elif item == "bot_speed" or item == "hints":
             ui.settings.step(item, 1)
             ui.save_settings(now_ms)
+        elif item == "agree":
+            ui.open(Agreement(ui), now_ms)
         elif item == "leaves":
             ui.open(Leaving(ui), now_ms)
         elif item == "leave":
@@ -95,11 +100,8 @@ class Pause(Menu):
         self.ui.play_screen.lights(lights, now_ms)
 
 
-class Leaving(Menu):
-    """The choice of a player who leaves; a bot continues with the same dice and points."""
-
-    name = "leaving"
-    title = "leaves"
+class OfPeople(Menu):
+    """A menu of the people in the match."""
 
     def __init__(self, ui):
         super().__init__(ui)
@@ -108,6 +110,41 @@ class Leaving(Menu):
 
     def label(self, item):
         return self.ui.seat_name(item)
+
+    def lights(self, lights, now_ms):
+        self.ui.play_screen.lights(lights, now_ms)
+
+
+class Agreement(OfPeople):
+    """The answers of all people who play: whether players may be told the best move. Seat buttons change them, too."""
+
+    name = "agreement"
+    title = "agree"
+
+    def value(self, item):
+        return self.ui.say("value-" + answer_of(self.ui, item))
+
+    def choose(self, now_ms):
+        self._change(self.items[self.cursor], now_ms)
+
+    def seat(self, button, now_ms):
+        seat = self.ui.seat_at(button)
+        if seat in self.items:
+            self.cursor = self.items.index(seat)
+            self._change(seat, now_ms)
+
+    def _change(self, seat, now_ms):
+        ui = self.ui
+        ui.settings.step("advice%d" % ui.seat_number(seat), 1)
+        ui.save_settings(now_ms)
+        self.changed = True
+
+
+class Leaving(OfPeople):
+    """The choice of a player who leaves; a bot continues with the same dice and points."""
+
+    name = "leaving"
+    title = "leaves"
 
     def choose(self, now_ms):
         if self.items:
@@ -123,6 +160,3 @@ class Leaving(Menu):
             ui.notice(ui.say("leaves"), ui.say.refusal(refusal), now_ms)
             return
         ui.play(now_ms)
-
-    def lights(self, lights, now_ms):
-        self.ui.play_screen.lights(lights, now_ms)

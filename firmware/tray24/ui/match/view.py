@@ -161,7 +161,7 @@ class View:
         else:
             figure = self.side.figure(items[play.cursor]) if items and kind != COVERED else ""
             news = play.teller.message if self._watches() else ""
-            draw_hint(canvas, news or self._pointed(), figure, kind != WAITING and not figure)
+            draw_hint(canvas, news or self._priced(self._pointed()), figure, kind != WAITING and not figure)
 
     def _pointed(self):
         """Return the text of what green would do now, or what is awaited."""
@@ -172,6 +172,12 @@ class View:
         if kind == COVERED:
             return self.ui.say("cover_show")
         return self.ui.say("color_of_wild") if kind == NAMING else self.side.item_words(play.items[play.cursor])
+
+    def _priced(self, words):
+        """Return the text of what green would do with what it costs, where that is known."""
+        play = self.play
+        cost = play.adviser.costs.get(play.items[play.cursor]) if play.items else None
+        return self.ui.say("advice_cost", words=words, points=cost) if cost else words
 
     def sentences(self):
         """Yield the display's text in pieces."""
@@ -207,6 +213,8 @@ class View:
             if hand:
                 yield say.sentence(hand) + " "
         pointed = self._pointed()
+        yield ""
+        pointed = self._priced(pointed)
         yield ""
         choices = self._choices_text(pointed)
         yield ""

@@ -7,6 +7,7 @@ from tray24.ui.menus.calibrate import MaskedSlots
 from tray24.ui.menus.settings import (
     NAME,
     NUMBER,
+    SEAT_WORD,
     SLOT_LIST,
     WORD,
     all_settings,
@@ -45,7 +46,7 @@ class SettingsMenu(Menu):
         for entry in all_settings():
             alone = entry.kind == WORD and len(entry.allowed) < 2
             missing = entry.kind == SLOT_LIST and not ui.facts.get("sensors")
-            if not (entry.kind == NAME or alone or missing or entry.name in hidden):
+            if not (entry.kind in (NAME, SEAT_WORD) or alone or missing or entry.name in hidden):
                 items.append(entry.name)
         self.items = tuple(items) + ("names",)
 

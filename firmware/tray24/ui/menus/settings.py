@@ -11,16 +11,20 @@ from tray24.ui.toolkit.trays import KINDS
 
 FILE = "settings.txt"
 
-# Kinds: a number (lowest, highest, step), a word from a list, a player's name (letters), a list of slots (how many).
+# Kinds: a number (lowest, highest, step), a word from a list, a player's name (letters), a list of slots (how many), a
+# word of a seat, which is in no menu.
 NUMBER = const("number")
 WORD = const("word")
 NAME = const("name")
 SLOT_LIST = const("slots")
+SEAT_WORD = const("seat")
 
 _VOLUMES = const(("off", "soft", "full"))
 _SWITCH = const(("off", "on"))
+# Whether the person at a seat agrees that players are told the best move: no, the others are, all are.
+ADVICE = const(("no", "others", "yes"))
 
-# A file with all settings takes 600 bytes. A damaged file may have any size and content.
+# A file with all settings takes 500 bytes. A damaged file may have any size and content.
 _MOST_BYTES = const(4096)
 _MOST_PROBLEMS = const(4)
 _OLD_WORDS = {"keen": "best"}  # values in files of versions before 0.3
@@ -61,6 +65,7 @@ def all_settings():
         yield Setting(*row)
     for seat in range(SEATS):
         yield _name_of(seat)
+        yield _advice_of(seat)
 
 
 def setting(name):
@@ -69,14 +74,18 @@ def setting(name):
         if row[0] == name:
             return Setting(*row)
     for seat in range(SEATS):
-        entry = _name_of(seat)
-        if entry.name == name:
-            return entry
+        for entry in (_name_of(seat), _advice_of(seat)):
+            if entry.name == name:
+                return entry
     raise RuleError("", "no_setting", text=name[:_MOST_QUOTED])
 
 
 def _name_of(seat):
     return Setting("name%d" % (seat + 1), NAME, NAME_LETTERS, "", "")
+
+
+def _advice_of(seat):
+    return Setting("advice%d" % (seat + 1), SEAT_WORD, ADVICE, ADVICE[0], "")
 
 
 # Values as text.
@@ -99,7 +108,7 @@ def parse_value(entry, text):
         if lowest <= _parse_number(text) <= highest:
             return int(text)
         raise RuleError("", "setting_number", line=given, least=lowest, most=highest)
-    if kind == WORD:
+    if kind == WORD or kind == SEAT_WORD:
         text = _OLD_WORDS.get(text, text)
         if text in allowed:
             return text
@@ -134,10 +143,11 @@ def _parse_slots(text, end):
 def _next_value(entry, value, direction):
     """Return the next (1) or previous (-1) value of a number or a word; words wrap around."""
     allowed = entry.allowed
-    if entry.kind == NUMBER:
+    kind = entry.kind
+    if kind == NUMBER:
         lowest, highest, step = allowed
         return max(lowest, min(highest, value + direction * step))
-    return allowed[(allowed.index(value) + direction) % len(allowed)] if entry.kind == WORD else value
+    return allowed[(allowed.index(value) + direction) % len(allowed)] if kind == WORD or kind == SEAT_WORD else value
 
 
 # All settings.
@@ -185,7 +195,11 @@ class Settings:
 
     def set(self, name, text):
         """Change a setting to what `text` means. RuleError says what would be right; then nothing has changed."""
-        self._values[name] = parse_value(setting(name), text)
+        entry = setting(name)
+        value = parse_value(entry, text)
+        if entry.kind == NAME and value != self._values[name]:
+            self._values["advice" + name[-1]] = ADVICE[0]  # another player has not agreed
+        self._values[name] = value
 
     def step(self, name, direction):
         """Change a number or a word to its next (1) or previous (-1) value; words wrap around."""

@@ -9,6 +9,8 @@ NUMBER: str
 WORD: str
 NAME: str
 SLOT_LIST: str
+SEAT_WORD: str
+ADVICE: tuple[str, ...]
 
 class Setting(NamedTuple):
     name: str

@@ -4,12 +4,18 @@ import { addFaces } from './faces.js';
 
 const UPPER = 6; // boxes of kinds; those of colors come after a line
 
+/** Return how much less a box is worth than the best choice, where that is told. */
+function cost(match, box) {
+  const words = match.costs?.[`score ${box}`] ?? match.costs?.[`zero ${box}`];
+  return words ? `<small class="cost">${words}</small>` : '';
+}
+
 function cell(match, seat, box) {
   const written = match.board.sheets?.[seat.seat]?.[box];
   const gives = match.board.gives?.[box];
   if (written !== undefined) return `<td>${Number(written)}</td>`;
   return seat.seat === match.turn && gives !== undefined
-    ? `<td class="would">${Number(gives) || '·'}</td>`
+    ? `<td class="would">${Number(gives) || '·'}${cost(match, box)}</td>`
     : '<td></td>';
 }
 
@@ -20,7 +26,12 @@ function head(match, { seat, button }) {
 
 /** Fill the table that takes the place of the scores. */
 export function sheet(table, match) {
-  const key = JSON.stringify([match.seats.map(seat => [seat.button, seat.name, seat.score]), match.board, match.turn]);
+  const key = JSON.stringify([
+    match.seats.map(seat => [seat.button, seat.name, seat.score]),
+    match.board,
+    match.turn,
+    match.costs,
+  ]);
   if (table.dataset.key === key) return;
   table.dataset.key = key;
   const { boxes = [], words = [] } = match.board;

@@ -18,6 +18,11 @@ export function bindControls(send) {
   for (const select of all('select.hintsel')) {
     select.addEventListener('change', () => send({ do: 'hints', level: select.value }));
   }
+  for (const list of all('.agreed')) {
+    list.addEventListener('change', ({ target }) =>
+      send({ do: 'advice', button: Number(target.dataset.button), answer: target.value }),
+    );
+  }
   for (const box of all('input.children')) {
     box.addEventListener('change', () => send({ do: 'children', on: box.checked }));
   }
@@ -46,6 +51,38 @@ export function showControls({ plugged, muted, speed, hints, children, sit }) {
   one('#sheet [data-do=plug]').textContent = t(plugged ? 'plug-pull' : 'plug-in');
 }
 
+const ANSWERS = ['no', 'others', 'yes']; // keys `advice-no`, `advice-others`, `advice-yes`
+
+function agreement({ button, name, mine }) {
+  const line = document.createElement('label');
+  line.className = 'line';
+  line.innerHTML = '<span></span><select></select>';
+  const [words, select] = line.children;
+  words.textContent = name;
+  select.append(...ANSWERS.map(answer => new Option(t(`advice-${answer}`), answer)));
+  select.dataset.button = button;
+  select.disabled = !mine;
+  select.setAttribute('aria-label', t('advice-of', button + 1));
+  return line;
+}
+
+/** Show, among several people, who agrees that players are told the best move; each changes her own answer. */
+function showAgreed(match) {
+  const people = (match?.seats ?? []).filter(seat => seat.advice);
+  const key = JSON.stringify(people.map(({ button, name, mine }) => [button, name, mine]));
+  for (const list of all('.agreed')) {
+    list.hidden = !people.length || state.tray.hints !== 'best';
+    if (list.dataset.key !== key) {
+      list.dataset.key = key;
+      list.replaceChildren(
+        Object.assign(document.createElement('p'), { className: 'small', textContent: t('advice-words') }),
+      );
+      list.append(...people.map(agreement));
+    }
+    for (const { button, advice } of people) list.querySelector(`[data-button="${button}"]`).value = advice;
+  }
+}
+
 /** Return the places to sit as [value, label]: those of the match's seats, or of all seats where there is no match. */
 function placesOf(match) {
   const seats = SEAT_BUTTONS.map(button => [button, match?.seats.find(seat => seat.button === button)]);
@@ -54,8 +91,9 @@ function placesOf(match) {
   return [['table', t('sit-table')], ...labels, ['onlooker', t('sit-onlooker')]];
 }
 
-/** Show the places to sit in a match. */
-export function showPlaces(match) {
+/** Show the places to sit in a match, and what its people have agreed on. */
+export function showSeats(match) {
+  showAgreed(match);
   const names = JSON.stringify((match?.seats ?? []).map(seat => [seat.button, seat.name]));
   for (const select of all('select.sit')) {
     if (select.dataset.names === names) continue;

@@ -1,7 +1,7 @@
 // The simulator's page: everything that the server tells goes into `state`, and the page is drawn from it.
 import { makeAsking } from './asking.js';
 import { makeCoach, showGrace } from './coach.js';
-import { bindControls, showControls, showPlaces } from './controls.js';
+import { bindControls, showControls, showSeats } from './controls.js';
 import { makeDie } from './dice.js';
 import { makeEvening } from './ending/evening.js';
 import { gameOf, loadGames } from './games/modules.js';
@@ -128,7 +128,7 @@ const acts = {
   lesson: () => send({ do: 'lesson', game: startPage.chosen() }),
   again: () => playAgain(state.match),
   around: () => playAgain(state.match, true),
-  watch: () => watch('play'),
+  ...watch.acts,
   bag: () => send(gameOf(state.match).draw(state.match)),
 };
 const isDisabled = button => button.getAttribute('aria-disabled') === 'true';
@@ -287,7 +287,7 @@ function drawMatch() {
     speed: state.tray.speed,
   });
   one('.hand').classList.toggle('won', match?.ended?.won === true);
-  showPlaces(match);
+  showSeats(match);
   focusHand();
   showLesson(state.lesson);
   showEvening(match);
@@ -314,7 +314,7 @@ addEventListener('resize', () => {
   settleBar();
   showCoach(state);
 });
-bindKeyboard({ fingers, tray, hand, commands });
+bindKeyboard({ fingers, tray, hand, commands, asking });
 drawTray();
 drawMatch();
 draw.display();

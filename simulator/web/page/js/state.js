@@ -170,6 +170,12 @@ export const acting = match => {
   return match.turn ?? (match.real && state.real?.asks >= 0 ? state.real.asks : null);
 };
 
+/** Return how much less the best move with a die or tile is worth than the best of all, where that is told; or "". */
+export function costOf(thing) {
+  const costs = Object.entries(state.match?.costs ?? {});
+  return costs.find(([choice]) => thing && choice.split(' ')[1] === thing)?.[1] ?? '';
+}
+
 /** Return whether the seat on turn may enter a line of this verb; `moves` are such as "play r7 8". */
 export const can = (match, verb) => match.moves.some(move => move.split(' ')[0] === verb);
 

@@ -68,6 +68,14 @@ class CommonReal:
     def lay(self, faces):
         """Put the dice of the game into `faces`."""
 
+    def is_known(self):
+        """Return True if the game knows all that the present choice is about: then the best move can be told."""
+        return False
+
+    def advice_words(self, move):
+        """Return the text of a move as a hint."""
+        return ""
+
     def last(self):
         """Return the slot of the die placed last, or -1."""
         return -1

@@ -76,7 +76,10 @@ class RealDirector(Director):
         self.look(now_ms)
 
     def ask(self, now_ms):
-        self.look(now_ms)  # nobody thinks: bots cannot roll real dice
+        # No bot thinks, because none can roll real dice. The adviser does where the game knows what a choice is about.
+        if self.real.is_known():
+            self.play.adviser.begin()
+        self.look(now_ms)
 
     def serve(self):
         table.serve(self.ui.match)
@@ -199,6 +202,8 @@ class RealDirector(Director):
             self.look(now_ms)
         if self.slots.stirred(now_ms):
             self.look(now_ms)
+        if self.play.kind == TURN and self.real.is_known():
+            self.advise(now_ms)
 
     # The current question.
 

@@ -71,7 +71,6 @@ export function makeWinner(root, layer) {
     }
     const best = (a, b) => (match.low ? a.score - b.score : b.score - a.score);
     root.querySelector('h2').textContent = match.said.headline;
-    root.classList.toggle('many', match.seats.length > 4);
     // With real dice people sit where they sit; alone nobody moves.
     for (const button of root.querySelectorAll('[data-do=around]'))
       button.hidden = match.real || match.seats.length < 2;

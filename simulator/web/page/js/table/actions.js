@@ -1,4 +1,5 @@
 // The buttons of the hand: what its owner can do without moving a die.
+import { state } from '../state.js';
 
 function makeAction({ key, label, kind, color }) {
   const button = document.createElement('button');
@@ -7,6 +8,12 @@ function makeAction({ key, label, kind, color }) {
   if (color) button.innerHTML = `<svg aria-hidden="true"><use href="#p-${color}"/></svg>`;
   button.append(label);
   return button;
+}
+
+/** Show beside a choice how much less it is worth than the best one; "" where that is not told. */
+export function showCost(button, cost) {
+  if (cost) button.dataset.cost = cost;
+  else delete button.dataset.cost;
 }
 
 /** Show actions in `bar`; `fallback` gets the focus when the focused action goes and no other is left. */
@@ -29,6 +36,7 @@ export class Actions {
       if (bar.children[place] !== button) bar.insertBefore(button, bar.children[place] ?? null);
       button.onclick = event => this.act(action, event.detail);
       if (button.lastChild.data !== action.label) button.lastChild.data = action.label;
+      showCost(button, (action.send?.line && state.match?.costs?.[action.send.line]) || '');
     });
     if (lost) (bar.firstElementChild ?? this.fallback).focus();
   }

@@ -1,12 +1,12 @@
 // The hand below the tray: its dice or tiles, the actions, and moving a die to a slot by click, drag or keyboard.
 import { makeDie, showFace } from '../dice.js';
 import { gameOf } from '../games/modules.js';
-import { acting, state } from '../state.js';
+import { acting, costOf, state } from '../state.js';
 import { showWords } from '../menus/help.js';
 import { makeRoving } from '../rove.js';
 import { makeTile } from '../tile.js';
 import { plainHint } from '../words.js';
-import { Actions } from './actions.js';
+import { Actions, showCost } from './actions.js';
 import { Choice, find, isLive, owner, shownFits, targetOf } from './choice.js';
 import { startDrag } from './drag.js';
 
@@ -159,6 +159,7 @@ class Hand {
     const [hint, label] = state.tray.hints === 'off' ? plainHint(die) : game().hint(match, seat, die);
     if (!die.tile) showFace(button.querySelector('.die'), die.face);
     Object.assign(button.dataset, { die: die.tile ?? die.face, fits: die.fits.join(' '), hint });
+    showCost(button, costOf(die.fits.length ? (die.tile ?? die.face) : ''));
     button.setAttribute('aria-label', label);
     button.classList.toggle('ready', isLive() && !pending?.laid && die.fits.length > 0);
     button.classList.toggle('again', die.again === true);
