@@ -1,12 +1,14 @@
 """Power cuts during an erase or a program of the flash: the match continues from a whole line."""
 
 import cuts
+import pytest
 
 from simulator.pico import apart
 
 OPERATIONS = (2, 5, 9)  # of the flash; `./tray24 prove pico-cuts` has many more, without light and display
 
 
+@pytest.mark.long
 def test_cuts_lose_at_most_the_event_being_entered(in_match):
     found = apart.several(cuts.cut, [(in_match, operation) for operation in OPERATIONS])
     assert [operation for operation, kept, *_ in found] == list(OPERATIONS)

@@ -152,7 +152,8 @@ def test_a_deep_dark_pocket_is_found_to_hide_its_light():
     assert 60 < seen[2] < 110
 
 
-@pytest.mark.parametrize("lower_mm, key_clicks", [(0.35, True), pytest.param(0.8, False, marks=pytest.mark.long)])
+@pytest.mark.long
+@pytest.mark.parametrize("lower_mm, key_clicks", [(0.35, True), (0.8, False)])
 def test_a_cap_with_less_than_its_room_is_found(monkeypatch, lower_mm, key_clicks):
     """A key that is 0.35 mm lower still clicks everywhere, but has lost its millimeter; 0.8 mm lower it does not click."""
     pytest.importorskip("cadquery", reason="cadquery is not installed: the checks of presses cannot run")
@@ -189,6 +190,7 @@ def test_an_edge_on_the_bed_without_a_chamfer_is_found():
     assert len(notched) == 1 and notched[0].startswith(f"{bare} (0.0, -8.")
 
 
+@pytest.mark.long
 def test_a_part_as_it_was_without_chamfers_at_its_holes_is_found():
     pytest.importorskip("cadquery", reason="cadquery is not installed: the checks of beds cannot run")
     from hardware.case import bed

@@ -142,6 +142,7 @@ def test_the_guide_prints_every_part_as_often_as_the_case_has_it():
     assert rows == {name: str(copies) for name, (copies, _) in case.PRINTED.items()}
 
 
+@pytest.mark.long
 def test_a_part_that_is_too_large_and_one_without_a_chamfer_are_found(monkeypatch):
     case = pytest.importorskip("hardware.light.case", reason="cadquery is not installed")
     from hardware.light import case_checks, layout
@@ -156,6 +157,7 @@ def test_a_part_that_is_too_large_and_one_without_a_chamfer_are_found(monkeypatc
     assert [words.split(" has ")[1][:15] for words in case_checks.solids_wrong()] == ["an edge on the "] * 2
 
 
+@pytest.mark.long
 @pytest.mark.parametrize(
     ("name", "size", "pair"),
     [
@@ -179,6 +181,7 @@ def test_a_bought_part_or_a_wire_without_room_is_found(name, size, pair, monkeyp
     assert [words.partition(" share")[0] for words in case_checks.room_wrong()] == [pair]
 
 
+@pytest.mark.long
 def test_rows_of_another_length_and_without_room_for_their_turns_are_found(monkeypatch):
     case_checks = pytest.importorskip("hardware.light.case_checks", reason="cadquery is not installed")
     from hardware.light import layout

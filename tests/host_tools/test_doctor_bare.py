@@ -110,7 +110,7 @@ FAULTS = {
 }
 
 
-@pytest.mark.parametrize("sideways", [0.25, 1.0])
+@pytest.mark.parametrize("sideways", [0.25, pytest.param(1.0, marks=pytest.mark.long)])
 @pytest.mark.parametrize("name", FAULTS)
 def test_each_fault_of_a_bare_board_is_found_and_nothing_else(on_table, name, sideways):
     spoil, expected = FAULTS[name]

@@ -76,6 +76,7 @@ def test_points_are_those_of_the_rules(name):
             assert points[outcome].tolist() == [box_points(box, faces) for box in range(len(BOXES))], faces
 
 
+@pytest.mark.long
 def test_a_turn_is_worth_what_a_plain_program_finds():
     chance = random.Random(5)
     game = Yacht("classic24")

@@ -4,6 +4,7 @@ from pathlib import Path
 
 import pytest
 from access import check
+from cases import some
 from hosting import Host
 from people import Player
 from playwright.sync_api import expect
@@ -22,6 +23,7 @@ GAMES = {
 }
 DESKTOP = {"width": 1280, "height": 800}
 PHONE = {"width": 390, "height": 844}
+PLACES = [*((game, DESKTOP) for game in GAMES), ("Tray game", PHONE), ("Yacht", PHONE)]
 
 
 def test_the_start_page(open_page, serve):
@@ -29,7 +31,7 @@ def test_the_start_page(open_page, serve):
 
 
 @pytest.mark.page
-@pytest.mark.parametrize("size", [DESKTOP, PHONE], ids=["desktop", "phone"])
+@pytest.mark.parametrize("size", some([DESKTOP, PHONE], PHONE), ids=["desktop", "phone"])
 def test_a_lesson(open_page, serve, size):
     page = Player(open_page(size), serve(FAST).url).open().page
     page.get_by_role("button", name="Dominoes", exact=True).click()
@@ -40,10 +42,9 @@ def test_a_lesson(open_page, serve, size):
 
 
 @pytest.mark.page
-@pytest.mark.parametrize(
-    ("game", "size"), [*((game, DESKTOP) for game in GAMES), ("Tray game", PHONE), ("Yacht", PHONE)]
-)
-def test_a_match(open_page, serve, game, size):
+@pytest.mark.parametrize("at", some(PLACES, ("Dominoes", DESKTOP), ("Tray game", PHONE)))
+def test_a_match(open_page, serve, at):
+    game, size = at
     server = serve(FAST)
     player = Player(open_page(size), server.url).open()
     server.table.ui.settings.set("hints", "plays")
@@ -69,7 +70,7 @@ def test_a_match_with_real_dice(open_page, serve, game):
 
 
 @pytest.mark.page
-@pytest.mark.parametrize("size", [pytest.param(DESKTOP, marks=pytest.mark.long), PHONE], ids=["desktop", "phone"])
+@pytest.mark.parametrize("size", some([DESKTOP, PHONE], PHONE), ids=["desktop", "phone"])
 def test_dialogs(open_page, serve, size):
     player = Player(open_page(size), serve(FAST).url).open()
     page = player.page
@@ -96,7 +97,7 @@ def test_dialogs(open_page, serve, size):
 
 
 @pytest.mark.page
-@pytest.mark.parametrize("size", [pytest.param(DESKTOP, marks=pytest.mark.long), PHONE], ids=["desktop", "phone"])
+@pytest.mark.parametrize("size", some([DESKTOP, PHONE], PHONE), ids=["desktop", "phone"])
 def test_unfinished_matches_and_a_position_of_the_match(open_page, serve, size):
     server = serve(FAST)
     player = Player(open_page(size), server.url).open()
@@ -130,6 +131,7 @@ def test_a_record(open_page):
 
 
 @pytest.mark.page
+@pytest.mark.long
 def test_the_end_of_a_hand_and_of_a_match(open_page, serve):
     server = serve(FAST)
     player = Player(open_page(DESKTOP), server.url).open()

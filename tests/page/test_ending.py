@@ -1,10 +1,12 @@
 """The end of a hand on the page: what was left is counted, die by die, before the next hand begins."""
 
 import pytest
+from cases import some
 from people import Player
 from playwright.sync_api import expect
 
 FAST = 20  # speed of the tray's time relative to the wall clock
+PHONE = {"width": 390, "height": 844}
 
 
 def to_the_end(open_page, serve, size, **choice):
@@ -18,7 +20,7 @@ def to_the_end(open_page, serve, size, **choice):
 
 
 @pytest.mark.page
-@pytest.mark.parametrize("size", [{"width": 1280, "height": 800}, {"width": 390, "height": 844}])
+@pytest.mark.parametrize("size", some([{"width": 1280, "height": 800}, PHONE], PHONE))
 @pytest.mark.parametrize("game", ["Tray game", "Dominoes"])
 def test_each_die_or_tile_left_gets_its_points_and_the_head_stays_at_this_hand(open_page, serve, game, size):
     player, hand = to_the_end(open_page, serve, size, game=game, target=2000)

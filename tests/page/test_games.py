@@ -4,6 +4,7 @@ import random
 import re
 
 import pytest
+from cases import some
 from people import Player
 from playwright.sync_api import expect
 
@@ -13,6 +14,7 @@ from tray24.match.match import Match
 from tray24.rules.moves import LEAD, PLAY, REOPEN, move_verb
 
 FAST = 20  # speed of the tray's time relative to the wall clock
+PHONE = {"width": 390, "height": 844}
 
 
 def begin(open_page, server, game, target=500, seats=None, query="", **page_options) -> Player:
@@ -26,6 +28,7 @@ def hurry(player: Player) -> None:
 
 
 @pytest.mark.page
+@pytest.mark.long
 def test_center_is_clicked_to_its_end(open_page, serve):
     player = begin(open_page, serve(FAST), "Center die", 1)
     hurry(player)
@@ -148,7 +151,7 @@ def test_a_tile_is_laid_by_keyboard_alone(open_page, serve):
 
 
 @pytest.mark.page
-@pytest.mark.parametrize("size", [{"width": 1280, "height": 800}, {"width": 390, "height": 844}])
+@pytest.mark.parametrize("size", some([{"width": 1280, "height": 800}, PHONE], PHONE))
 @pytest.mark.parametrize("game", ["Yacht", "Dominoes"])
 def test_full_tables_fit(open_page, serve, game, size):
     seats: dict[int, str] = {1: "you"} | dict.fromkeys(range(2, 7), "gentle")

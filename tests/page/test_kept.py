@@ -1,10 +1,12 @@
 """Unfinished matches on the page: cards to continue them, nothing lost by a start, and no start by a second Enter."""
 
 import pytest
+from cases import some
 from people import Player
 from playwright.sync_api import expect
 
-SIZES = [pytest.param({"width": 1280, "height": 800}, marks=pytest.mark.long), {"width": 390, "height": 844}]
+PHONE = {"width": 390, "height": 844}
+SIZES = some([{"width": 1280, "height": 800}, PHONE], PHONE)
 FAST = 20  # speed of the tray's time relative to the wall clock
 
 

@@ -3,6 +3,7 @@
 import re
 
 import pytest
+from cases import some
 from people import Player
 from reading import SIZES, illegible, untranslated
 
@@ -16,9 +17,7 @@ LOOKS = """() => [...document.querySelectorAll('.hand header small, .hand .act')
 OWN = [name for name in games.names() if games.package(name).startswith("tray24.")]
 REAL = [name for name in OWN if games.game_class(name).real]
 # Two matches have most words; with --all those of all others are read, too.
-FIRST = [("basic", "bots"), ("dominoes", "bots")]
 KINDS = [(game, "bots") for game in OWN] + [(game, "real") for game in REAL]
-READ = [pytest.param(*kind, marks=[] if kind in FIRST else pytest.mark.long) for kind in KINDS]
 MOST_ACTS = 12  # more show little that is new, and each takes half a second
 
 
@@ -63,8 +62,9 @@ class Reader(Player):
 
 
 @pytest.mark.page
-@pytest.mark.parametrize(("game", "kind"), READ)
-def test_a_match_is_translated_and_legible(open_page, serve, test_language, game, kind):
+@pytest.mark.parametrize("match", some(KINDS, ("basic", "bots"), ("dominoes", "bots")), ids="-".join)
+def test_a_match_is_translated_and_legible(open_page, serve, test_language, match):
+    game, kind = match
     reader = Reader(open_page(), serve(FAST))
     reader.open()
     reader.begin(game, kind == "real")

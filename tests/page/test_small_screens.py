@@ -1,16 +1,13 @@
 """Small screens: all that is asked and offered can be seen, and nothing covers anything else."""
 
 import pytest
+from cases import some
 from people import Player
 from playwright.sync_api import expect
 
 FAST = 20  # speed of the tray's time relative to the wall clock
-# The smallest ones; a usual phone has more room, and is looked at with --all.
-SIZES = [
-    pytest.param({"width": 390, "height": 844}, marks=pytest.mark.long),
-    {"width": 360, "height": 640},
-    {"width": 844, "height": 390},
-]
+SMALLEST = {"width": 360, "height": 640}
+SIZES = [{"width": 390, "height": 844}, SMALLEST, {"width": 844, "height": 390}]
 GAMES = {
     "Tray game": {1: "you", 3: "sharp"},
     "Center die": {1: "you", 3: "sharp"},
@@ -34,7 +31,7 @@ COVERED = """() => {
 
 
 @pytest.mark.page
-@pytest.mark.parametrize("size", SIZES, ids=lambda size: "x".join(map(str, size.values())))
+@pytest.mark.parametrize("size", some(SIZES, SMALLEST), ids=lambda size: "x".join(map(str, size.values())))
 @pytest.mark.parametrize("game", GAMES)
 def test_nothing_of_the_hand_is_covered_or_out_of_sight(open_page, serve, game, size):
     player = Player(open_page(size), serve(FAST).url).open()
@@ -48,7 +45,7 @@ def test_nothing_of_the_hand_is_covered_or_out_of_sight(open_page, serve, game, 
 
 
 @pytest.mark.page
-@pytest.mark.parametrize("size", SIZES, ids=lambda size: "x".join(map(str, size.values())))
+@pytest.mark.parametrize("size", some(SIZES, SMALLEST), ids=lambda size: "x".join(map(str, size.values())))
 def test_the_arms_of_dominoes_stay_on_the_table(open_page, serve, size):
     server = serve(FAST)
     player = Player(open_page(size), server.url).open()
@@ -82,7 +79,7 @@ UNREACHED = """() => {
 @pytest.mark.page
 @pytest.mark.parametrize(
     "size",
-    [*SIZES, pytest.param({"width": 1280, "height": 800}, marks=pytest.mark.long), {"width": 1024, "height": 768}],
+    some([*SIZES, {"width": 1280, "height": 800}, {"width": 1024, "height": 768}], SMALLEST, SIZES[-1]),
     ids=lambda size: "x".join(map(str, size.values())),
 )
 def test_all_of_each_dialog_can_be_reached(open_page, serve, size):
@@ -104,7 +101,7 @@ def test_all_of_each_dialog_can_be_reached(open_page, serve, size):
 
 
 @pytest.mark.page
-@pytest.mark.parametrize("size", SIZES, ids=lambda size: "x".join(map(str, size.values())))
+@pytest.mark.parametrize("size", some(SIZES, SMALLEST), ids=lambda size: "x".join(map(str, size.values())))
 def test_what_is_said_of_a_die_covers_no_question(open_page, serve, size):
     player = Player(open_page(size), serve(FAST).url).open()
     page = player.page
