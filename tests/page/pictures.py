@@ -3,6 +3,7 @@
 import argparse
 import base64
 import random
+import shutil
 import sys
 from collections.abc import Callable
 from dataclasses import dataclass, field
@@ -45,7 +46,7 @@ SCENES = (
     Scene("line", "Dice line", {1: "you", 4: "sharp"}, actions=4),
     Scene("yacht", "Yacht", {1: "you", 4: "sharp"}, actions=12),
     Scene("dominoes", "Dominoes", {1: "you", 3: "sharp", 5: "sharp"}, actions=6),
-    Scene("hand-end", "Tray game", {1: "you", 3: "sharp", 5: "sharp"}, seed=8),
+    Scene("hand-end", "Tray game", {1: "you", 3: "sharp", 5: "sharp"}, seed=9),
 )
 
 
@@ -89,8 +90,9 @@ def main() -> None:
     parser.add_argument("--all", action="store_true", help="each in both sizes and both color schemes, to look at")
     arguments = parser.parse_args()
     arguments.out.mkdir(parents=True, exist_ok=True)
+    command = shutil.which(arguments.chromium) or arguments.chromium
     with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=arguments.chromium, args=["--no-sandbox"])
+        browser = playwright.chromium.launch(executable_path=command, args=["--no-sandbox"])
         for scene in SCENES:
             if arguments.names and scene.name not in arguments.names:
                 continue
