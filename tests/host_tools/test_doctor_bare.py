@@ -168,7 +168,7 @@ def test_a_closed_tray_is_tested_as_before(new_linked):
 
 
 class Opened:
-    """The link as `connecting.open_link` gives it."""
+    """The link as `connecting.open_link` returns it."""
 
     def __init__(self, link):
         self._link = link

@@ -26,7 +26,7 @@ _OPENS = const(120)  # each color the next player may match
 
 
 class View:
-    """What the seat that is to choose sees, gathered once for all its candidates."""
+    """The view of the seat that is to choose, gathered once for all its candidates."""
 
     def __init__(self, game, sides):
         seat = game.turn

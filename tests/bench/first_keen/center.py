@@ -12,7 +12,7 @@ _CHALLENGED = const(6000)  # a WD4 that is taken back, and four dice more
 
 
 class View(OpenView):
-    """What the seat that is to choose sees, gathered once for all its candidates."""
+    """The view of the seat that is to choose, gathered once for all its candidates."""
 
     def following(self, kind):
         """C5, C7: who acts next; after `R` that is the seat on the other side."""

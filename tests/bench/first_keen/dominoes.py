@@ -24,7 +24,7 @@ _OPEN = const(60)  # each arm that the next player may play on
 
 
 class View:
-    """What the seat that is to choose sees, gathered once for all its candidates."""
+    """The view of the seat that is to choose, gathered once for all its candidates."""
 
     def __init__(self, game, sides):
         self._game = game

@@ -8,7 +8,7 @@ from tray24.rules.moves import GIVE, PASS
 
 
 class View(OpenView):
-    """What the seat that is to choose sees, gathered once for all its candidates."""
+    """The view of the seat that is to choose, gathered once for all its candidates."""
 
     def following(self, kind):
         """L6: after a `D1` or `D2` the same player moves again."""

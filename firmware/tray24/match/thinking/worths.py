@@ -33,7 +33,7 @@ def rated(game, sides):
     return found
 
 
-def regret(worths, move):
-    """Return how much less a move is worth than the best of `worths`; 0 for a move that is not among them."""
-    mine = [worth for other, worth in worths if other == move]
-    return max([worth for _, worth in worths]) - mine[0] if mine else 0
+def regret(worths, moves):
+    """Return how much less the best of these moves is worth than the best of `worths`; 0 if none is among them."""
+    own = [worth for move, worth in worths if move in moves]
+    return max([worth for _, worth in worths]) - max(own) if own else 0

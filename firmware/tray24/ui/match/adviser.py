@@ -73,8 +73,7 @@ def cost_words(worths, moves):
 
     Of moves that are not among the `worths` it is "", too.
     """
-    own = [worth for move, worth in worths if move in moves]
-    lost = max([worth for _, worth in worths]) - max(own) if own else 0
+    lost = _thinking("worths").regret(worths, moves)
     return "-" + _points(lost) if lost >= _LITTLE else ""
 
 
@@ -157,7 +156,7 @@ class Adviser:
         """Tell what a move gave away, if its player had been told a better one."""
         if not self.worths:
             return
-        lost = _thinking("worths").regret(self.worths, move)
+        lost = _thinking("worths").regret(self.worths, (move,))
         if lost >= _PER_POINT:
             teller = self.play.teller
             key = "advice_lost_tiles" if self.play.ui.match.game.tiles else "advice_lost"

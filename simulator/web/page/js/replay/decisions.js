@@ -42,8 +42,8 @@ class Decisions {
     this.dialog.showModal();
     if (this.sheet) return;
     this.say(t('decisions-wait'));
-    const answer = await fetch(`decisions/${this.of}.json`);
-    this.sheet = answer.status === 200 && (await answer.json());
+    const answer = await fetch(`decisions/${this.of}.json`).catch(() => null); // null where the server has gone
+    this.sheet = answer?.status === 200 && (await answer.json());
     this.say(this.sheet ? '' : t('decisions-none'));
     if (this.sheet) this.fill();
   }
