@@ -7,7 +7,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from ui_script import Script, picture, shows
 
-from tray24.ui.toolkit.canvas import HEADLINE, Canvas, fitted, text_width, wrap
+from tray24.ui.toolkit.canvas import HEADLINE, TRAY7, Canvas, fitted, text_width, wrap
 
 GOLDEN = Path(__file__).parent / "golden"
 
@@ -131,7 +131,15 @@ def test_wrapping_keeps_every_word_and_fits(text, width):
     lines = wrap(text, width)
     assert " ".join(lines).split() == text.split()
     assert all(text_width(line) <= width for line in lines if " " in line.strip())
-    assert text_width(fitted(text, width)) <= width
+
+
+@given(st.text("abcé WI.", max_size=80), st.integers(20, 128), st.sampled_from((TRAY7, HEADLINE)))
+def test_a_text_is_cut_no_shorter_than_needed(text, width, typeface):
+    if typeface.width(text) <= width:
+        assert fitted(text, width, typeface) == text
+    else:
+        fits = [count for count in range(len(text)) if typeface.width(text[:count] + "…") <= width]
+        assert fitted(text, width, typeface) == text[: max(fits, default=0)].rstrip() + "…"
 
 
 def test_the_reader_of_these_tests_reads():

@@ -80,6 +80,17 @@ class Typeface:
             total += len(tops[code - 32])
         return total - self.gap if total else 0
 
+    def fitting(self, text, width):
+        """Return how many characters of the beginning of `text`, a gap after each, fit into `width` columns."""
+        tops = self._tops
+        count = 0
+        for code in self._codes(text):
+            width -= len(tops[code - 32])
+            if width < 0:
+                break
+            count += 1
+        return count
+
 
 TRAY7 = Typeface(font.TRAY7_TOPS, font.TRAY7_BOTTOMS, 95, font.TRAY7_MORE, 1, "gjpqy")
 HEADLINE = Typeface(headline_font.TOPS, headline_font.BOTTOMS, 0, headline_font.CHARACTERS, 2, None)
@@ -123,9 +134,7 @@ def fitted(text, width, typeface=TRAY7):
     """Return `text`, or as much of its beginning as fits into `width` columns with an ellipsis."""
     if typeface.width(text) <= width:
         return text
-    while text and typeface.width(text + "…") > width:
-        text = text[:-1]
-    return text.rstrip() + "…"
+    return text[: typeface.fitting(text, width - typeface.width("…"))].rstrip() + "…"
 
 
 class Canvas:
