@@ -1,5 +1,6 @@
 """The search of bots in yacht: the worth of rolls and holds, beside a plain program."""
 
+import importlib
 import random
 from itertools import combinations, permutations, product
 
@@ -80,3 +81,23 @@ def test_a_roll_before_the_last_is_worth_the_best_of_its_holds():
         first, *rest = shown
         entry = tables[first][216 * rest[0] + 36 * rest[1] + 6 * rest[2] + rest[3]]
         assert entry == pytest.approx(max(expectations(before, shown).values()), abs=3)
+
+
+@pytest.mark.parametrize("name", ["classic24", "center24"])
+def test_expert_knows_the_values_of_each_die_set(name):
+    values = importlib.import_module(f"tray24.games.yacht.values_{name}").VALUES
+    assert len(values) == 2 << len(BOXES)
+    assert bot.value_of(values, 0) == 0  # without an open box
+    sheet = [OPEN] * len(BOXES)
+    costs = answer(bot.costs_of(sheet, SETS[name], "expert"))
+    everything = (1 << len(BOXES)) - 1
+    for box, cost in enumerate(costs):
+        lost = (bot.value_of(values, everything) - bot.value_of(values, everything ^ 1 << box)) / 32
+        assert cost / rolls.UNIT == lost
+        assert 0 < lost < 200  # points
+
+
+def test_another_die_set_is_worth_something_else_to_expert():
+    sheet = [OPEN] * len(BOXES)
+    classic, center = (answer(bot.costs_of(sheet, SETS[name], "expert")) for name in ("classic24", "center24"))
+    assert all(one != other for one, other in zip(classic, center, strict=True))

@@ -3,12 +3,13 @@
 `rolls` finds the worth of scoring each of the 6**5 rolls; `holds` derives the rest from that. A box is worth its points
 minus what it costs to close it. *Fair* closes boxes for nothing and looks one roll ahead, *sharp* knows the average
 points of each box (`PAR`). *Expert* knows what every sheet is worth to who plays alone as well as possible
-(`values_classic24`, found by `./tray24 solve yacht`): it plays for the highest average total, also against others. *Gentle*
-collects a color and takes the most points.
+(`values_classic24` and `values_center24`, found by `./tray24 solve yacht`): it plays for the highest average total, also
+against others. *Gentle* collects a color and takes the most points.
 """
 
 from tray24.compat import const
 from tray24.games.yacht.boxes import BOXES, OPEN, box_points
+from tray24.match.dicesets import CENTER24
 from tray24.rules.faces import color_of
 from tray24.rules.moves import REROLL, SCORE, ZERO
 
@@ -86,8 +87,8 @@ def costs_of(sheet, sides, strength):
 
 
 def _values(sides):
-    # Only expert needs them. Until those of center24 are solved, it plays by those of classic24 there.
-    name = "classic24"
+    # Only expert needs them.
+    name = "center24" if sides == CENTER24 else "classic24"
     return __import__("tray24.games.yacht.values_" + name, None, None, ("*",)).VALUES
 
 
