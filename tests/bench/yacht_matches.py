@@ -21,10 +21,14 @@ _HOLDS = list(product((True, False), repeat=DICE))  # for each die whether it is
 
 
 def before_roll(worth):
-    """Return what each outcome is worth while any of its dice may be rolled again."""
+    """Return what each outcome is worth while any of its dice may be rolled again, all of them at once."""
+    means = [worth]
     for axis in range(DICE):
-        worth = np.maximum(worth, worth.mean(axis=axis, keepdims=True))
-    return worth
+        means += [mean.mean(axis=axis, keepdims=True) for mean in means]
+    best = worth
+    for mean in means[1:]:
+        best = np.maximum(best, mean)
+    return best
 
 
 def rolled(worth, shown, chance):
