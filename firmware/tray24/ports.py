@@ -8,6 +8,10 @@ DISPLAY_PAGES = const(8)
 PRESENCE_SAMPLES = const(48)
 
 
+class Overdue(BaseException):
+    """An app takes too long. The exception that machines raise in it."""
+
+
 class Ports:
     """The calls of one machine. None blocks longer than stated, and only those of `files` may raise OSError.
 
@@ -24,7 +28,8 @@ class Ports:
     sleep_ms(ms) -> awaitable: the tray's coroutines wait for nothing else.
     entropy() -> int: 30 unpredictable bits, for seeds.
     complain(error): report an exception that is a bug (a traceback on the serial console).
-    facts: a dictionary of what is known at power-on: "version" (str), "display" (bool: it answered). The tray adds
+    facts: a dictionary of what is known at power-on: "version" (str), "display" (bool: it answered), "restarted" (bool,
+        optional: after a fault), "hung_app" (str, optional: the app that ran when it hung). The tray adds
         "stuck" (a mask of buttons) and "sensors" (how many, 0 for none).
     files: the tray's small flat folder. A name has at most 16 letters, digits and dots.
         read(name) -> bytes, or None if the file does not exist
@@ -49,6 +54,21 @@ class Ports:
     serial: the serial port to a host, or None. Neither call ever waits.
         read(limit) -> bytes: at most `limit` received bytes, b"" if there are none
         write(data) -> int: the number of accepted bytes; 0 while nobody reads the previous ones
+    apps: the small programs that people have put on this machine, and what runs them, or None if it can run none. The
+        name of an app is that of its file without ".py".
+        names() -> list of str in ascending order
+        source(name, most) -> bytes: at most that many bytes of the file, b"" if it does not exist
+        put(name, source): write the file
+        remove(name): remove the file and what the app has saved; no error if they do not exist
+        load(name) -> bytes, or None: what the app has saved
+        save(name, data): replace it
+        compile(source, file) -> code, as Python's `compile`
+        call(function, *arguments): call it. If it takes longer than an app may, raise `overdue` in it, again and again
+            until it ends. At most three arguments
+        overdue: the class of that exception, no Exception: an app's `except Exception` lets it pass
+        trace(error) -> str: the traceback of an exception
+        tell(text): show a person on the machine what an app has printed
+        running(name): note which app runs, "" for none, in case it hangs in spite of all
     system() -> the machine itself, created by the first call; None instead of this function if there is none.
         about() -> dict: "micropython" and "machine" (str), "board" (its number in hexadecimal), "sources" (the hash of
             all sources frozen into its image, None if there are none)
@@ -70,6 +90,7 @@ class Ports:
         files,
         sensors=None,
         serial=None,
+        apps=None,
         system=None,
     ):
         self.buttons = buttons
@@ -85,4 +106,5 @@ class Ports:
         self.files = files
         self.sensors = sensors
         self.serial = serial
+        self.apps = apps
         self.system = system

@@ -46,7 +46,7 @@ class Tray:
         self.files = LateFiles(ports.files)
         self._sensing = Sensing(ports.sensors, self.files) if ports.sensors else None
         ports.facts["sensors"] = SLOTS if ports.sensors else 0
-        self.ui = Ui(self.files, ports.entropy, ports.facts, self._sensing)
+        self.ui = Ui(self.files, ports.entropy, ports.facts, self._sensing, ports.apps)
         self.shown = bytearray(FRAME_BYTES)
         self._wiring = None
         self.pages = 0
@@ -167,7 +167,10 @@ class Tray:
         return _SOON_MS
 
     def _show_fault(self, error):
-        """Draw the fault without the ui, because the ui may have failed."""
+        """Draw the fault without the ui, because the ui may have failed. An app that leaves no memory is left."""
+        if isinstance(error, MemoryError) and self.ui.screen.name == "app":
+            self.ui.screen.fail(error, self.ports.ticks_ms())
+            return
         self.ports.complain(error)
         canvas = self.ui.canvas
         canvas.clear()

@@ -88,3 +88,36 @@ def test_a_full_flash_does_not_stop_the_restart(restart):
     restarts.files.capacity = 10
     restarts.crashed(ValueError("boom"))
     assert restart().restarted
+
+
+def test_an_app_that_hangs_is_named_and_is_no_fault_of_the_tray(restart):
+    restarts = restart(POWER_ON)
+    for _ in range(5):
+        assert not restarts.gave_up
+        restarts.running()
+        restarts.app("my_long_app_name")
+        restarts = restart()
+        assert restarts.restarted and restarts.hung_app == "my_long_app_"
+    assert b"in the app my_long_app_" in restarts.files.read("crash.txt")
+
+
+def test_an_app_that_takes_the_memory_of_the_tray_is_named(restart):
+    restarts = restart(POWER_ON)
+    restarts.running()
+    restarts.app("one")
+    restarts.crashed(MemoryError("no"))
+    assert restart().hung_app == "one"
+    assert restart(POWER_ON).hung_app == ""
+
+
+def test_an_app_that_has_ended_is_not_named(restart):
+    restarts = restart(POWER_ON)
+    restarts.running()
+    restarts.app("one")
+    restarts.app("")
+    restarts = restart()
+    assert restarts.restarted and restarts.hung_app == ""
+    restarts.running()
+    restarts.app("one")
+    restarts.ended()  # a person has pressed Ctrl-C
+    assert restart().hung_app == ""

@@ -11,6 +11,7 @@ import micropython
 from tray24 import __version__
 from tray24.compat import const, ticks_diff
 from tray24.device import panel
+from tray24.device.apps import Apps
 from tray24.device.buttons import Buttons
 from tray24.device.buzzer import Buzzer
 from tray24.device.display import Display
@@ -47,6 +48,7 @@ class Board:
             "version": __version__,
             "display": self._display.present,
             "restarted": self.restarts.restarted,
+            "hung_app": self.restarts.hung_app,
         }
         self.ports = self._make_ports(files)
 
@@ -65,6 +67,7 @@ class Board:
             files=files,
             sensors=self._find_sensors(),
             serial=Serial(),
+            apps=Apps(self.restarts),
             system=self._system,
         )
 

@@ -11,19 +11,26 @@ FILE = "crash.txt"
 _MOST_BYTES = const(2000)  # of the saved tracebacks, the newest last
 _LAST = b"\n\n"
 
-# A word of the watchdog's scratch registers, which keep their content until power is lost (RP2040 datasheet 4.7.4); the
-# program may use the first four. Mark << 16 | state << 8 | crashes in a row.
+# Words of the watchdog's scratch registers, which keep their content until power is lost (RP2040 datasheet 4.7.4); the
+# program may use the first four. The first: mark << 16 | state << 8 | crashes in a row. The others: the name of the app
+# that runs, its first letters.
 _SCRATCH = const(0x4005800C)
+_APP = const(0x40058010)
+_APP_BYTES = const(12)
 _MARK = const(0x24)
 _ENDED = const(0)  # by Ctrl-C, or never started
 _RUNNING = const(1)
 _CRASHED = const(2)
 _TOO_MANY = const(3)
-_HANG = "Watchdog: the tray did not go on\n"
+_HANG = "Watchdog: the tray did not go on%s\n"
 
 
 class Restarts:
-    """How the tray ended. `restarted`: by a crash or a hang. `gave_up`: after too many in a row, so it must not run."""
+    """How the tray ended. `restarted`: by a crash or a hang. `gave_up`: after too many in a row, so it must not run.
+
+    `hung_app` is the app that ran then, or its first letters, "" if none did. It counts as the cause, and not as a fault
+    of the tray.
+    """
 
     def __init__(self, files):
         self._files = files
@@ -32,9 +39,11 @@ class Restarts:
         self._crashes = word & 0xFF if state else 0
         hung = state == _RUNNING and reset_cause() == WDT_RESET
         self.restarted = hung or state == _CRASHED
+        self.hung_app = _app() if self.restarted else ""
+        self.app("")
         if hung:
-            self._keep(_HANG)
-        self._crashes = self._crashes + 1 if self.restarted else 0
+            self._keep(_HANG % (", in the app " + self.hung_app if self.hung_app else ""))
+        self._crashes = self._crashes + 1 if self.restarted and not self.hung_app else 0
         self.gave_up = self._crashes >= _TOO_MANY
         self._set(_ENDED)
 
@@ -47,6 +56,12 @@ class Restarts:
         if self._crashes:
             self._crashes = 0
             self._set(_RUNNING)
+
+    def app(self, name):
+        """Note which app runs, "" for none."""
+        data = name.encode()[:_APP_BYTES] + bytes(_APP_BYTES)
+        for at in range(0, _APP_BYTES, 4):
+            mem32[_APP + at] = int.from_bytes(data[at : at + 4], "little")
 
     def ended(self):
         """Note that a person has stopped the tray."""
@@ -73,3 +88,9 @@ class Restarts:
             self._files.write(FILE, kept[-_MOST_BYTES:])
         except OSError:
             pass  # a traceback is not worth another crash
+
+
+def _app():
+    """Return the name of the app that ran before the reset, or its first letters."""
+    data = b"".join([mem32[_APP + at].to_bytes(4, "little") for at in range(0, _APP_BYTES, 4)])
+    return "".join([chr(letter) for letter in data if 32 < letter < 127])

@@ -1,10 +1,11 @@
 """The tray's end of the link: requests in, answers and events out, in slices of a few milliseconds.
 
-Received data is never evaluated, and nothing may block the tray: the handler of a long request is a generator, lines go
-out as fast as the host reads, and unread lines are dropped, events first.
+Received data is never evaluated, except an app that is started. Nothing may block the tray: the handler of a long
+request is a generator, lines go out as fast as the host reads, and unread lines are dropped, events first.
 """
 
 from tray24.compat import const, ticks_add, ticks_diff
+from tray24.link.apps import apps
 from tray24.link.calibrate import calibrate
 from tray24.link.records import records
 from tray24.link.requests import Refused, check, parse
@@ -25,6 +26,7 @@ HANDLERS = {
     "selftest": selftest,
     "calibrate": calibrate,
     "trace": trace,
+    "apps": apps,
     "reset": reset,
 }
 _IDLE = (selftest, calibrate)  # refused while a match is on the display

@@ -21,6 +21,13 @@ settings op:set name:str value:str
 selftest part:sensors|probe|files|show|end|sound? slots:int? color:red|green|blue|white? text:str?
 calibrate op:begin|confirm|skip|keep|cancel|look
 trace op:start|stop|calibration
+apps op:list from:int?
+apps op:put from:int data:str
+apps op:keep name:str
+apps op:remove name:str
+apps op:start name:str
+apps op:leave
+apps op:look
 reset
 """
 

@@ -1,0 +1,66 @@
+"""Dice that roll themselves. Green rolls, yellow and blue take a die away or add one."""
+
+import tray
+
+TITLE = "Dice"
+MOST = 6
+FASTEST_MS = 50  # between two faces of a rolling die
+SLOWEST_MS = 400
+COLORS = ("white", "red", "yellow", "green", "blue", (200, 0, 255))  # of the faces 1 to 6
+PIPS = ("4", "08", "048", "0268", "02468", "023568")  # places in a grid of three by three
+
+faces = [1, 2]
+pauses = [SLOWEST_MS, SLOWEST_MS]  # until a rolling die shows its next face; it lies still at SLOWEST_MS
+due = [0, 0]
+
+
+def setup():
+    show()
+
+
+def update(now_ms):
+    for button in tray.pressed():
+        if button == "green":
+            roll(now_ms)
+        elif button == "blue" and len(faces) < MOST:
+            faces.append(1)
+            pauses.append(SLOWEST_MS)
+            due.append(0)
+            show()
+        elif button == "yellow" and len(faces) > 1:
+            for numbers in (faces, pauses, due):
+                numbers.pop()
+            show()
+    moved = False
+    for die in range(len(faces)):
+        if pauses[die] < SLOWEST_MS and now_ms >= due[die]:
+            faces[die] = tray.random(6) + 1
+            pauses[die] = pauses[die] * 5 // 4
+            due[die] = now_ms + pauses[die]
+            moved = True
+    if moved:
+        tray.tone(1200, 10)
+        show()
+
+
+def roll(now_ms):
+    for die in range(len(faces)):
+        pauses[die] = FASTEST_MS + 10 * die  # those on the right roll a little shorter
+        due[die] = now_ms
+
+
+def show():
+    tray.clear()
+    for die in range(len(faces)):
+        draw(faces[die], 2 + 21 * die, 8)
+        for slot in range(die, tray.count, MOST):
+            tray.light(slot, COLORS[faces[die] - 1])
+    tray.text(3, "Total %d" % sum(faces), large=True)
+    tray.text(5, "Green rolls")
+
+
+def draw(face, x, y):
+    tray.box(x, y, 19, 19)
+    for place in PIPS[face - 1]:
+        row, column = divmod(int(place), 3)
+        tray.box(x + 2 + 6 * column, y + 2 + 6 * row, 3, 3, on=False)

@@ -1,0 +1,103 @@
+"""Memory: watch the colors, then press them in the same order. Each round has one more."""
+
+import tray
+
+TITLE = "Memory"
+COLORS = ("red", "yellow", "green", "blue")
+TONES = (330, 415, 494, 659)
+LIT_MS = 350
+DARK_MS = 120
+PAUSE_MS = 700  # before a sequence
+
+sequence = []  # numbers of COLORS
+best = 0
+stage = "over"  # "over", "watch" or "repeat"
+place = 0  # in the sequence
+due_ms = 0  # when the next thing happens
+lit = False
+
+
+def setup():
+    global best
+    best = tray.load(0)
+    tell("Green begins")
+
+
+def update(now_ms):
+    global stage
+    if stage == "over":
+        if "green" in tray.pressed():
+            sequence.clear()
+            lengthen(now_ms)
+    elif stage == "watch":
+        if now_ms >= due_ms:
+            watch(now_ms)
+    else:
+        for button in tray.pressed():
+            if stage == "repeat" and button in COLORS:
+                answer(COLORS.index(button), now_ms)
+        if now_ms >= due_ms:
+            tray.fill("off")
+
+
+def lengthen(now_ms):
+    global stage, place, due_ms, lit
+    sequence.append(tray.random(4))
+    stage = "watch"
+    place = -1
+    lit = True
+    due_ms = now_ms + LIT_MS
+    tell("Watch")
+
+
+def watch(now_ms):
+    """Darken the last color, or light the next one."""
+    global stage, place, due_ms, lit
+    if lit:
+        lit = False
+        place += 1
+        tray.fill("off")
+        due_ms = now_ms + (DARK_MS if place else PAUSE_MS)
+    elif place < len(sequence):
+        lit = True
+        show(sequence[place])
+        due_ms = now_ms + LIT_MS
+    else:
+        stage = "repeat"
+        place = 0
+        tell("Your turn")
+
+
+def answer(color, now_ms):
+    global stage, place, due_ms, best
+    tray.fill("off")
+    show(color)
+    due_ms = now_ms + LIT_MS
+    if color != sequence[place]:
+        rounds = len(sequence) - 1
+        stage = "over"
+        tray.fill("red")
+        tray.tone(120, 600)
+        if rounds > best:
+            best = rounds
+            tray.save(best)
+        tell("Green begins")
+        return
+    place += 1
+    if place == len(sequence):
+        lengthen(now_ms)
+
+
+def show(color):
+    """Light the quarter of a color, and play its tone."""
+    quarter = tray.count // 4
+    for slot in range(color * quarter, color * quarter + quarter):
+        tray.light(slot, COLORS[color])
+    tray.tone(TONES[color], 200)
+
+
+def tell(words):
+    tray.title(TITLE)
+    tray.text(2, "Round %d" % max(1, len(sequence)), large=True)
+    tray.text(4, words)
+    tray.text(5, "Best: %d" % best)

@@ -1,0 +1,64 @@
+"""A lamp with moods. Yellow and blue choose one, green switches off and on, seats 1 to 6 set the brightness."""
+
+import tray
+
+TITLE = "Moods"
+# Name, colors that follow each other, and the seconds that they take.
+MOODS = (
+    ("Calm", ((0, 60, 255), (0, 200, 180), (120, 0, 255)), 20),
+    ("Sunset", ((255, 120, 0), (255, 40, 20), (200, 0, 90)), 16),
+    ("Forest", ((20, 160, 0), (90, 220, 20), (0, 120, 60)), 12),
+    ("Rainbow", ((255, 0, 0), (255, 220, 0), (0, 255, 0), (0, 220, 255), (0, 0, 255), (255, 0, 220)), 6),
+    ("Reading", ((255, 196, 120),), 60),
+)
+STEP_MS = 60  # between two pictures
+
+mood = 0
+brightness = 4  # of 6
+on = True
+shown_ms = -STEP_MS
+
+
+def setup():
+    global mood, brightness
+    kept = tray.load({})
+    mood = kept.get("mood", mood) % len(MOODS)
+    brightness = kept.get("brightness", brightness)
+    tell()
+
+
+def update(now_ms):
+    global mood, brightness, on, shown_ms
+    for button in tray.pressed():
+        if button == "green":
+            on = not on
+        elif button in ("yellow", "blue"):
+            mood = (mood + (1 if button == "blue" else -1)) % len(MOODS)
+        elif button.startswith("seat"):
+            brightness = int(button[4:])
+        tray.save({"mood": mood, "brightness": brightness})
+        tell()
+    if now_ms - shown_ms >= STEP_MS:
+        shown_ms = now_ms
+        light(now_ms)
+
+
+def tell():
+    tray.title(TITLE)
+    tray.text(2, MOODS[mood][0] if on else "Off", large=True)
+    tray.text(4, "Brightness %d of 6" % brightness)
+    tray.text(5, "Yellow, blue: another mood")
+
+
+def light(now_ms):
+    name, colors, seconds = MOODS[mood]
+    for slot in range(tray.count):
+        # A wave: each slot is a little later than the one before it.
+        at = now_ms * len(colors) // seconds - 40 * slot
+        color = blend(colors[at // 1000 % len(colors)], colors[(at // 1000 + 1) % len(colors)], at % 1000)
+        tray.light(slot, color if on else "off")
+
+
+def blend(one, other, part):
+    """Return the color between two others: 0 is the one, 1000 the other."""
+    return [(a * (1000 - part) + b * part) * brightness // 6000 for a, b in zip(one, other)]

@@ -1,0 +1,88 @@
+"""Quick colors: press the color of the light that shines. On a tray with sensors a die of that color in it counts three."""
+
+import tray
+
+TITLE = "Quick colors"
+COLORS = ("red", "yellow", "green", "blue")
+GAME_MS = 30_000
+WRONG_MS = 600  # a wrong color costs a pause
+
+score = best = 0
+running = False
+end_ms = wait_ms = 0
+slot = 0
+color = ""
+told = ()  # what the display shows
+
+
+def setup():
+    global best
+    best = tray.load(0)
+    tell(0)
+
+
+def update(now_ms):
+    global running, score, end_ms
+    if running and now_ms >= end_ms:
+        finish()
+    if not running:
+        if "green" in tray.pressed():
+            running = True
+            score = 0
+            end_ms = now_ms + GAME_MS
+            choose()
+        tell(0)
+        return
+    for button in tray.pressed():
+        if button in COLORS and now_ms >= wait_ms:
+            judge(button, now_ms)
+    if tray.slots[slot] == color:
+        hit(3)
+    tell((end_ms - now_ms + 999) // 1000)
+
+
+def choose():
+    """Light another slot in another color."""
+    global slot, color
+    others = [other for other in COLORS if other != color]
+    color = others[tray.random(len(others))]
+    slot = (slot + 1 + tray.random(tray.count - 1)) % tray.count
+    tray.fill("off")
+    tray.light(slot, color)
+
+
+def judge(button, now_ms):
+    global wait_ms
+    if button == color:
+        hit(1)
+    else:
+        tray.tone(150, 200)
+        wait_ms = now_ms + WRONG_MS
+
+
+def hit(points):
+    global score
+    score += points
+    tray.tone(1320, 40)
+    choose()
+
+
+def finish():
+    global running, best
+    running = False
+    tray.fill("warm")
+    tray.tone(660, 150)
+    tray.tone(880, 300)
+    if score > best:
+        best = score
+        tray.save(best)
+
+
+def tell(seconds):
+    global told
+    if told != (seconds, score, best, running):
+        told = (seconds, score, best, running)
+        tray.title(TITLE)
+        tray.text(2, "%d points" % score, large=True)
+        tray.text(4, "%d s" % seconds if running else "Green begins")
+        tray.text(5, "Best: %d" % best)

@@ -1,0 +1,83 @@
+"""A turn timer. Green begins the next turn, a seat's button the turn of that seat; red pauses. Yellow and blue set it."""
+
+import tray
+
+TITLE = "Turn timer"
+SHORTEST_S = 15
+LONGEST_S = 300
+STEP_S = 15
+
+turn_s = 60
+left_ms = 60_000
+seat = ""
+running = False
+before_ms = 0
+ticked_s = 0
+
+
+def setup():
+    global turn_s
+    turn_s = tray.load(turn_s)
+    begin("")
+    show()
+
+
+def update(now_ms):
+    global running, left_ms, before_ms
+    for button in tray.pressed():
+        if button == "red":
+            running = not running and left_ms > 0
+        elif button in ("yellow", "blue"):
+            change(STEP_S if button == "blue" else -STEP_S)
+        else:
+            begin("" if button == "green" else button)
+            running = True
+    if running:
+        left_ms = max(0, left_ms - (now_ms - before_ms))
+        sound()
+        if not left_ms:
+            running = False
+    before_ms = now_ms
+    show()
+
+
+def begin(button):
+    global left_ms, seat, ticked_s
+    left_ms = 1000 * turn_s
+    ticked_s = turn_s
+    seat = button
+
+
+def change(seconds):
+    global turn_s, running
+    turn_s = max(SHORTEST_S, min(LONGEST_S, turn_s + seconds))
+    tray.save(turn_s)
+    running = False
+    begin("")
+
+
+def sound():
+    """Tick in each of the last five seconds, and sound the end."""
+    global ticked_s
+    seconds = (left_ms + 999) // 1000
+    if seconds != ticked_s:
+        ticked_s = seconds
+        if not seconds:
+            tray.tone(440, 800)
+        elif seconds <= 5:
+            tray.tone(1760, 60)
+
+
+def show():
+    seconds = (left_ms + 999) // 1000
+    tray.title("Seat " + seat[4:] if seat else TITLE)
+    tray.text(2, "%d:%02d" % divmod(seconds, 60), large=True)
+    tray.text(4, "" if running else "Time is up" if not left_ms else "Paused" if seconds < turn_s else "Green begins")
+    tray.text(5, "Yellow, blue: %d s" % turn_s)
+    # The lights go out one by one, and turn from green to red.
+    lit = (left_ms * tray.count + 1000 * turn_s - 1) // (1000 * turn_s)
+    for slot in range(tray.count):
+        red = 255 * (tray.count - lit) // tray.count
+        tray.light(slot, (red, 255 - red, 0) if slot < lit else "off")
+    if not left_ms:
+        tray.fill("red")

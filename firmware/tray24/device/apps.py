@@ -1,0 +1,109 @@
+"""The folder of apps on LittleFS, and the calls of an app within a limit of time: `apps` of ports.Ports."""
+
+import gc
+import os
+import sys
+from io import StringIO
+
+import tray24_limit  # pyright: ignore[reportMissingImports] (firmware/micropython/limit)
+
+from tray24.compat import const
+from tray24.ports import Overdue
+
+FOLDER = "/apps"
+_NEW = FOLDER + "/new~"
+_SUFFIX = ".py"
+_KEPT = ".json"
+_LIMIT_MS = const(1000)  # of a call; the watchdog waits five times as long
+_LONGEST = const(24)
+_EINVAL = const(22)
+_ENOENT = const(2)
+
+
+def _read(path, most):
+    """Return at most so many bytes of a file, -1 for all; None if it does not exist."""
+    try:
+        with open(path, "rb") as file:
+            return file.read(most)
+    except OSError as error:
+        if error.errno == _ENOENT:
+            return None
+        raise
+
+
+class Apps:
+    """The apps. `restarts` is told which one runs."""
+
+    overdue = Overdue
+
+    def __init__(self, restarts):
+        self._restarts = restarts
+
+    # Files. A file keeps its old content until it is replaced by a rename.
+
+    def names(self):
+        try:
+            found = [entry[0] for entry in os.ilistdir(FOLDER)]
+        except OSError:
+            return []  # nobody has made the folder yet
+        return sorted([name[: -len(_SUFFIX)] for name in found if name.endswith(_SUFFIX) and name[0] != "."])
+
+    def source(self, name, most):
+        return _read(_path(name, _SUFFIX), most) or b""
+
+    def put(self, name, source):
+        for letter in name:
+            if not ("0" <= letter <= "9" or "A" <= letter <= "Z" or "a" <= letter <= "z" or letter in "_-"):
+                raise OSError(_EINVAL)
+        if not 0 < len(name) <= _LONGEST:
+            raise OSError(_EINVAL)
+        _write(_path(name, _SUFFIX), source)
+
+    def remove(self, name):
+        for suffix in (_SUFFIX, _KEPT):
+            try:
+                os.remove(_path(name, suffix))
+            except OSError as error:
+                if error.errno != _ENOENT:
+                    raise
+
+    def load(self, name):
+        return _read(_path(name, _KEPT), -1)
+
+    def save(self, name, data):
+        _write(_path(name, _KEPT), data)
+
+    # Running.
+
+    def compile(self, source, file):
+        return compile(source, file, "exec")
+
+    def call(self, function, *arguments):
+        return tray24_limit.call(_LIMIT_MS, Overdue(), function, *arguments)
+
+    def trace(self, error):
+        text = StringIO()
+        sys.print_exception(error, text)
+        return text.getvalue()
+
+    def tell(self, text):
+        """Do nothing: the console is the link's port, by which a host asks for the text."""
+
+    def running(self, name):
+        """Note the app for the next start, and make room: for its source and its code, or of what it has left."""
+        self._restarts.app(name)
+        gc.collect()
+
+
+def _path(name, suffix):
+    return FOLDER + "/" + name + suffix
+
+
+def _write(path, data):
+    try:
+        os.mkdir(FOLDER)
+    except OSError:
+        pass  # it exists; if not, the next call says why
+    with open(_NEW, "wb") as file:
+        file.write(data)
+    os.rename(_NEW, path)

@@ -1,0 +1,118 @@
+"""The request `apps`: put an app on the tray, start it, and hear what it prints."""
+
+from binascii import a2b_base64
+
+from tray24.compat import const
+from tray24.link.requests import Refused
+from tray24.link.wire import to_json
+from tray24.ui.apps.source import MOST_BYTES
+from tray24.ui.toolkit.rare import rare
+
+_PAGE = const(12)  # names in an answer
+_PART = const(400)  # letters in an answer
+_POWER = "power"
+_APP = "app"
+
+
+def apps(link, request):
+    """Put apps on the tray, start and end them. firmware/APPS.md describes apps.
+
+    `list` returns the names, a page at a time. `put` sends a part of a file in base64, from the offset `from` on, and
+    returns the number of bytes that have arrived; `keep` writes them as the app `name`. `remove` removes it with what it
+    has saved. `start` starts an app, not while a match is on the display; `leave` ends the one that runs. `look` returns
+    the name of the one that `running`, "" if none is, and what apps have `printed` since, among it the traces of their
+    faults, at most 400 letters at a time."""
+    if not link.ui.apps:
+        raise Refused("this tray runs no apps", "it has no folder for them")
+    return _HANDLERS[request["op"]](link, request)
+
+
+def _list(link, request):
+    first = request.get("from", 0)
+    names = link.ui.apps.names()
+    return {"apps": names[first : first + _PAGE], "next": first + _PAGE if first + _PAGE < len(names) else None}
+
+
+def _put(link, request):
+    at = request["from"]
+    known = link.kept.get("app", b"") if at else b""
+    if at != len(known):
+        raise Refused("a part is missing", "send the file again, from 0 on")
+    known += a2b_base64(request["data"])
+    if len(known) > MOST_BYTES:
+        raise Refused("the app is too long", "an app has at most %d bytes" % MOST_BYTES)
+    link.kept["app"] = known
+    return len(known)
+
+
+def _keep(link, request):
+    source = link.kept.pop("app", None)
+    if source is None:
+        raise Refused("no app has been sent", "send it with op 'put'")
+    link.ui.apps.put(request["name"], source)  # this erases a sector of the flash
+    return True
+
+
+def _remove(link, request):
+    name = request["name"]
+    if name not in link.ui.apps.names():
+        raise _unknown()
+    link.ui.apps.remove(name)
+    return True
+
+
+def _start(link, request):
+    ui = link.ui
+    if request["name"] not in ui.apps.names():
+        raise _unknown()
+    yield
+    if ui.playing:
+        raise Refused("a match is on the tray's display", "press red there and choose 'Leave, keep it'")
+    if ui.screen.name == _POWER:
+        raise Refused("the tray is still starting", "ask again in a second")
+    app_class = rare("apps.running").App
+    yield
+    now_ms = link.ports.ticks_ms()
+    _end(ui)
+    ui.home(now_ms)
+    yield
+    ui.printed = ""
+    ui.open(app_class(ui, request["name"]), now_ms)
+    return True
+
+
+def _leave(link, request):
+    return _end(link.ui)
+
+
+def _end(ui):
+    """End the app that runs. Return True if there was one."""
+    runs = ui.screen.name == _APP
+    if runs:
+        ui.screen.end()
+    return runs
+
+
+def _look(link, request):
+    ui = link.ui
+    most = _PART
+    while len(to_json(ui.printed[:most])) > 2 * _PART:  # of letters that JSON or UTF-8 makes longer fewer fit
+        most >>= 1
+    printed = ui.printed[:most]
+    ui.printed = ui.printed[most:]
+    return {"running": ui.screen.app if ui.screen.name == _APP else "", "printed": printed}
+
+
+def _unknown():
+    return Refused("there is no such app", "'apps' with op 'list' names all of them")
+
+
+_HANDLERS = {
+    "list": _list,
+    "put": _put,
+    "keep": _keep,
+    "remove": _remove,
+    "start": _start,
+    "leave": _leave,
+    "look": _look,
+}

@@ -1,0 +1,1 @@
+"""Apps: small programs that people write for the tray."""

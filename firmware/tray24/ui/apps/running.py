@@ -1,0 +1,228 @@
+"""The screen of a running app. It calls the app in steps, so that the tray goes on between them.
+
+Holding red leaves, whatever the app does: its own code never sees that the button is held. An app that fails or hangs
+is left, too, and the display tells why. The match that was left, if any, is not touched.
+"""
+
+import sys
+
+from tray24.compat import const, ticks_diff
+from tray24.pins import DISPLAY_HEIGHT, DISPLAY_WIDTH, RED
+from tray24.ui.apps.api import Api
+from tray24.ui.apps.faults import Faulty, explain
+from tray24.ui.apps.source import MOST_BYTES, title_of
+from tray24.ui.apps.state import MOST_PRINTED, State
+from tray24.ui.toolkit.canvas import HEADLINE, capitals, fitted
+from tray24.ui.toolkit.screens import TEXT_WIDTH, Screen, draw_headline, draw_hint
+from tray24.ui.toolkit.sounds import MOST_NOTES, sound
+
+MODULE = "tray"  # what an app imports
+_PERIOD_MS = const(30)  # between two updates
+_HINT_MS = const(800)  # how to leave is shown at least as long
+_SAVE_MS = const(5000)  # between two writes to the flash
+_LINE_ROWS = const(10)
+_HALF = const(32)  # of the display: as much as one tick draws of the dots
+
+
+class App(Screen):
+    """A running app. `app` is its name, `state` what it shows."""
+
+    name = "app"
+    kind = "app"
+    tracks = True
+
+    def __init__(self, ui, app):
+        super().__init__(ui)
+        self.app = app
+        self.state = State()
+        self._title = title_of(ui.apps, app)
+        self._step = self._compile
+        self._code = None
+        self._names = {}  # the globals of the app
+        self._runs = False  # its own picture is shown
+        self._soon = False  # a press is answered at once
+        self._last_ms = 0
+        self._age_ms = 0  # of the app: it grows beyond the wrap of the clock
+        self._saved_ms = None
+
+    def shown(self, now_ms):
+        super().shown(now_ms)
+        self._last_ms = now_ms
+        self.ui.apps.running(self.app)
+
+    # Steps: each does a part, and returns the next one, or None to be called again.
+
+    def tick(self, now_ms):
+        passed_ms = ticks_diff(now_ms, self._last_ms)
+        if passed_ms < _PERIOD_MS and not self._soon:
+            return
+        self._soon = False
+        self._last_ms = now_ms
+        self._age_ms += passed_ms
+        try:
+            step = self._step
+            self._step = step() or step
+        except KeyboardInterrupt:
+            raise
+        except SystemExit:
+            self.state.left = True
+        except BaseException as error:
+            self.fail(error, now_ms)
+            return
+        self._serve(now_ms)
+
+    def _compile(self):
+        apps = self.ui.apps
+        say = self.ui.say
+        source = apps.source(self.app, MOST_BYTES + 1)
+        if len(source) > MOST_BYTES:
+            raise Faulty(say("app_too_long", most=MOST_BYTES))
+        try:
+            text = source.decode()
+        except ValueError:
+            raise Faulty(say("app_no_text"))
+        self._code = apps.call(apps.compile, text, self.app + ".py")
+        return self._run
+
+    def _run(self):
+        api = Api(self.ui, self.app, self.state)
+        sys.modules[MODULE] = api
+        self._names = {"__name__": self.app, "print": api.print}
+        code = self._code
+        self._code = None
+        self.ui.apps.call(exec, code, self._names)
+        if not callable(self._names.get("update")):
+            raise Faulty(self.ui.say("app_no_update"))
+        return self._wait
+
+    def _wait(self):
+        if self._age_ms >= _HINT_MS:
+            return self._setup
+        return None
+
+    def _setup(self):
+        self._age_ms = 0
+        self._runs = self.changed = True
+        if "setup" in self._names:
+            self.ui.apps.call(self._names["setup"])
+        return self._update
+
+    def _update(self):
+        self.ui.apps.call(self._names["update"], self._age_ms)
+        self.state.pressed.clear()
+        return None
+
+    def _serve(self, now_ms):
+        """Do what the app has asked for in its step."""
+        ui = self.ui
+        state = self.state
+        if state.relit:
+            state.relit = False
+            ui.relight()
+        if state.redrawn:
+            state.redrawn = False
+            self.changed = True
+        for hz, ms in state.notes[: max(0, MOST_NOTES - len(ui.sounds))]:
+            sound(ui.sounds, hz, ms, ui.settings["volume_tunes"])
+        state.notes.clear()
+        self._tell()
+        if state.left:
+            self.end()
+        elif (self._saved_ms is None or ticks_diff(now_ms, self._saved_ms) >= _SAVE_MS) and self._save():
+            self._saved_ms = now_ms
+
+    def _save(self):
+        """Write what the app saves. Return True if there was something to write."""
+        state = self.state
+        if state.unsaved is None:
+            return False
+        try:
+            self.ui.apps.save(self.app, state.unsaved)
+        except OSError as error:
+            state.tell(self.ui.say("not_kept", reason=error) + "\n")
+        state.unsaved = None
+        return True
+
+    def _tell(self):
+        text = self.state.printed
+        if text:
+            self.state.printed = ""
+            self.ui.apps.tell(text)
+            self.ui.printed = (self.ui.printed + text)[-MOST_PRINTED:]
+
+    # The end.
+
+    def hold(self, button, now_ms):
+        if button == RED:
+            self.end()
+            self.ui.sound("key")
+
+    def end(self):
+        """Leave the app."""
+        ui = self.ui
+        self._release()
+        self._save()
+        self._tell()
+        self.state = State()
+        ui.sounds.clear()
+        ui.apps.running("")
+        ui.close()
+
+    def _release(self):
+        """Forget all that the app has made, so that its memory is free."""
+        sys.modules.pop(MODULE, None)
+        self._names = {}
+        self._code = None
+        self._step = self._compile
+
+    def fail(self, error, now_ms):
+        """Leave an app that has failed. The display names the line; the trace is told as if the app had printed it."""
+        ui = self.ui
+        self._release()
+        words, self.state.printed = explain(ui, self.app + ".py", error)
+        self.end()
+        ui.sound("refused")
+        ui.notice(self._title, words, now_ms)
+
+    # Buttons, display, lights.
+
+    def press(self, button, now_ms):
+        self.state.press(button)
+        self._soon = True
+
+    def release(self, button, now_ms):
+        self.state.release(button)
+
+    def draw(self, canvas):
+        state = self.state
+        if not self._runs:
+            draw_headline(canvas, self._title)
+            draw_hint(canvas, self.ui.say("app_leave"))
+            return
+        if state.title:
+            draw_headline(canvas, state.title)
+            yield
+        y = 2
+        for words, large in state.lines:
+            if words:
+                if large:
+                    canvas.text(fitted(capitals(words), TEXT_WIDTH, HEADLINE), 3, y, HEADLINE)
+                else:
+                    canvas.text(fitted(words, TEXT_WIDTH), 3, y)
+                yield
+            y += _LINE_ROWS
+        if state.dots:
+            for y in range(0, DISPLAY_HEIGHT, 8):
+                at = y * DISPLAY_WIDTH // 8
+                canvas.lay(state.dots[at : at + DISPLAY_WIDTH], b"", 0, y)
+                if y == _HALF:
+                    yield
+
+    def lights(self, lights, now_ms):
+        lights.paint(self.state.colors)
+
+    def text(self):
+        if not self._runs:
+            return self.ui.say.sentences((self._title, self.ui.say("app_leave")))
+        lines = [words for words, _ in self.state.lines]
+        return self.ui.say.sentences([self.state.title] + lines)

@@ -1,0 +1,21 @@
+"""The source of an app: how long it may be, and its title, which is read without running it."""
+
+from tray24.compat import const
+
+MOST_BYTES = 16_000
+
+_SET = b"TITLE = "
+_HEAD_BYTES = const(600)
+_LONGEST = const(24)
+
+
+def title_of(apps, name):
+    """Return the text of the app's line `TITLE = "..."` near its beginning, or else its name."""
+    for line in apps.source(name, _HEAD_BYTES).split(b"\n"):
+        words = line[len(_SET) :].strip()
+        if line.startswith(_SET) and len(words) > 2 and words[:1] in b"\"'" and words[-1:] == words[:1]:
+            try:
+                return words[1:-1].decode()[:_LONGEST]
+            except ValueError:
+                break
+    return name.replace("_", " ")

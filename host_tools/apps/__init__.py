@@ -1,0 +1,1 @@
+"""Apps from this computer: their files, and bringing them to a tray."""

@@ -1,0 +1,32 @@
+"""The file of an app, as a command names it: a path, or the name of an example."""
+
+import re
+from pathlib import Path
+
+from host_tools.errors import UsageError
+from simulator.texts import HostTexts
+from simulator.tray.apps import SUFFIX, examples
+from tray24.ui.apps.source import MOST_BYTES
+
+_NAME = re.compile(r"[A-Za-z0-9_-]{1,24}")
+texts = HostTexts("app")
+
+
+def find(word: str) -> Path:
+    """Return the path of the app that a word names. Raise UsageError when there is none, or when it cannot be one."""
+    path = Path(word)
+    if not path.exists() and word in examples():
+        return examples()[word]
+    if not path.is_file():
+        raise UsageError(texts("no-file", file=word, examples=", ".join(examples())))
+    if path.suffix != SUFFIX or not _NAME.fullmatch(path.stem):
+        raise UsageError(texts("bad-name", file=path.name))
+    return path
+
+
+def read(path: Path) -> bytes:
+    """Return the source. Raise UsageError when it is too long for a tray."""
+    source = path.read_bytes()
+    if len(source) > MOST_BYTES:
+        raise UsageError(texts("too-long", file=path.name, bytes=len(source), most=MOST_BYTES))
+    return source

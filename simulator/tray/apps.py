@@ -1,0 +1,184 @@
+"""The apps of a tray on a desktop or in a browser, and what runs them: `apps` of ports.Ports."""
+
+import contextlib
+import errno
+import os
+import re
+import sys
+import time
+import traceback
+from collections.abc import Callable, Mapping
+from pathlib import Path
+from types import CodeType
+from typing import Any, Protocol
+
+import tray24
+from simulator.installed import find_installed
+from simulator.tray.limit import CHECK, compile_limited
+from tray24.ports import Overdue
+
+SUFFIX = ".py"
+_KEPT = ".json"
+# In a call. A Pico takes 7 us for an empty step, and some 20 us for one that calculates: about so many in the second that
+# an app may take there.
+MOST_STEPS = 50_000
+_MOST_S = 3.0  # for an app that sleeps
+_NAME = re.compile(r"[A-Za-z0-9_-]{1,24}")
+
+
+class Place(Protocol):
+    """Where files of apps are kept, by their name."""
+
+    def names(self) -> list[str]: ...
+    def read(self, name: str) -> bytes | None: ...
+    def write(self, name: str, data: bytes) -> None: ...
+    def remove(self, name: str) -> None: ...
+
+
+class FolderPlace:
+    """Files of apps in a folder of the host, which is made with the first of them."""
+
+    def __init__(self, folder: Path):
+        self._folder = folder
+
+    def names(self) -> list[str]:
+        return sorted(path.name for path in self._folder.glob("*") if path.is_file())
+
+    def read(self, name: str) -> bytes | None:
+        try:
+            return (self._folder / name).read_bytes()
+        except FileNotFoundError:
+            return None
+
+    def write(self, name: str, data: bytes) -> None:
+        self._folder.mkdir(parents=True, exist_ok=True)
+        new = self._folder / f"{name}~"
+        new.write_bytes(data)
+        new.replace(self._folder / name)
+
+    def remove(self, name: str) -> None:
+        (self._folder / name).unlink(missing_ok=True)
+
+
+class MemoryPlace:
+    """Files of apps in memory."""
+
+    def __init__(self, content: Mapping[str, bytes] | None = None):
+        self.content = dict(content or {})
+
+    def names(self) -> list[str]:
+        return sorted(self.content)
+
+    def read(self, name: str) -> bytes | None:
+        return self.content.get(name)
+
+    def write(self, name: str, data: bytes) -> None:
+        self.content[name] = bytes(data)
+
+    def remove(self, name: str) -> None:
+        self.content.pop(name, None)
+
+
+class Apps:
+    """The apps of a tray: those in its place, and others that are there to be read, such as the examples.
+
+    `others` and `tried` map names to files of the host, which are read at each start. Of the same name, one that is
+    tried comes first, then the tray's own. `clock` returns seconds, `out` takes what is printed.
+    """
+
+    overdue: type[BaseException] = Overdue
+
+    def __init__(
+        self,
+        place: Place,
+        others: Mapping[str, Path] | None = None,
+        tried: Mapping[str, Path] | None = None,
+        clock: Callable[[], float] = time.monotonic,
+        out: Callable[[str], object] | None = None,
+    ):
+        self._place = place
+        self._others = dict(others or {})
+        self._tried = dict(tried or {})
+        self._clock = clock
+        self._out = out or _to_stderr
+        self._steps = 0
+        self._end_s = 0.0
+        self.now_running = ""
+
+    def names(self) -> list[str]:
+        own = {name.removesuffix(SUFFIX) for name in self._place.names() if name.endswith(SUFFIX)}
+        return sorted(own | self._others.keys() | self._tried.keys())
+
+    def source(self, name: str, most: int) -> bytes:
+        data = None if name in self._tried else self._place.read(name + SUFFIX)
+        path = self._tried.get(name) or self._others.get(name)
+        if data is None and path:
+            with contextlib.suppress(OSError):  # it has been removed since
+                data = path.read_bytes()
+        return (data or b"")[:most]
+
+    def put(self, name: str, source: bytes) -> None:
+        self._place.write(_checked(name) + SUFFIX, source)
+
+    def remove(self, name: str) -> None:
+        self._place.remove(name + SUFFIX)
+        self._place.remove(name + _KEPT)
+
+    def load(self, name: str) -> bytes | None:
+        return self._place.read(name + _KEPT)
+
+    def save(self, name: str, data: bytes) -> None:
+        self._place.write(name + _KEPT, data)
+
+    # Running.
+
+    def compile(self, source: str, file: str) -> CodeType:
+        return compile_limited(source, file)
+
+    def call(self, function: Callable[..., Any], *arguments: Any) -> Any:
+        self._steps = MOST_STEPS
+        self._end_s = self._clock() + _MOST_S
+        if function is exec:
+            arguments[1][CHECK] = self._step
+        try:
+            return function(*arguments)
+        except KeyboardInterrupt as error:  # the app's own: it must not end the simulator
+            raise RuntimeError("KeyboardInterrupt").with_traceback(error.__traceback__) from None
+
+    def _step(self) -> bool:
+        """Count a step. Once there are too many each further one raises: the app may have caught the first."""
+        self._steps -= 1
+        if self._steps < 0 or self._clock() > self._end_s:
+            raise Overdue
+        return True
+
+    def trace(self, error: BaseException) -> str:
+        found = traceback.TracebackException.from_exception(error)
+        if isinstance(error, Overdue):
+            found.__context__ = None  # the same, which the app has caught
+        found.stack = traceback.StackSummary.from_list([frame for frame in found.stack if frame.name != "_step"])
+        return "".join(found.format())
+
+    def tell(self, text: str) -> None:
+        self._out(text)
+
+    def running(self, name: str) -> None:
+        self.now_running = name
+
+
+def _checked(name: str) -> str:
+    if not _NAME.fullmatch(name):
+        raise OSError(errno.EINVAL, os.strerror(errno.EINVAL), name)
+    return name
+
+
+def _to_stderr(text: str) -> None:
+    print(text, end="", file=sys.stderr, flush=True)
+
+
+def examples() -> dict[str, Path]:
+    """Return the files of the example apps, by name: beside the package, or installed with it."""
+    folder = Path(tray24.__file__).parents[1] / "apps"
+    if not folder.is_dir() and (installed := find_installed("dice.py")):
+        folder = installed.parent
+    return {path.stem: path for path in sorted(folder.glob("*" + SUFFIX))}

@@ -1,0 +1,300 @@
+"""An app on the tray: how it starts, steps and ends, and what it cannot do to the tray."""
+
+import gc
+import sys
+import weakref
+
+import pytest
+from app_rigs import AppRig
+
+from simulator.people.apps import open_app
+from simulator.tray.apps import MOST_STEPS
+from simulator.tray.rig import Rig
+from tray24.match.journal import JOURNAL
+
+UPDATE = "def update(now_ms):\n    pass\n"
+
+
+def failed(source, **more):
+    """Return the rig in which this app has failed, after its start."""
+    rig = AppRig(trial=source, **more)
+    rig.open("trial")
+    assert not rig.tray.faults
+    assert rig.ui.screen.name == "notice", rig.read_display()
+    return rig
+
+
+def test_the_menu_is_there_when_there_are_apps():
+    plain = Rig()
+    plain.boot()
+    assert "apps" not in plain.ui.screen.items and "apps" not in AppRig().ui.screen.items
+    assert "apps" in AppRig(trial=UPDATE).ui.screen.items
+
+
+def test_an_app_has_the_title_of_its_file_unread():
+    rig = AppRig(plain_name=UPDATE, told='TITLE = "Lämpchen"\n1 / 0\n', odd="TITLE = 1 + 1\n" + UPDATE)
+    rig._do(rig.fingers.take("apps"))
+    screen = rig.ui.screen
+    assert [screen.label(item) for item in screen.items] == ["odd", "plain name", "Lämpchen"]
+    assert rig.told == ""
+
+
+def test_setup_comes_once_and_updates_with_the_time_since_then():
+    rig = AppRig(trial="def setup():\n    print('setup')\ndef update(now_ms):\n    print(now_ms)\n")
+    rig.open("trial")
+    rig.wait_ms(3000)
+    first, *times = rig.told.split()
+    times = [int(ms) for ms in times]
+    steps = [later - before for before, later in zip(times, times[1:], strict=False)]
+    assert first == "setup" and times[0] <= 100
+    assert set(steps) == {32} and len(times) > 80  # the tray's time between two scans is 4 ms
+
+
+def test_a_press_is_answered_within_the_time_of_the_trays_own_screens():
+    rig = AppRig(trial="import tray\ndef update(now_ms):\n    if tray.pressed(): tray.fill('red')\n")
+    rig.open("trial")
+    for wait_ms in range(0, 40, 4):
+        rig.ui.screen.state.colors[:] = bytes(72)
+        rig.ui.relight()
+        rig.wait_ms(200 + wait_ms)
+        rig.tray.frames.clear()
+        began_ms = rig.tray.clock.now_ms
+        rig.tap("blue", 60)
+        lit_ms = next(at_ms for at_ms, frame in rig.tray.frames if frame[0])
+        assert lit_ms - began_ms <= 30
+
+
+def test_the_time_of_an_app_grows_across_the_wrap_of_the_clock():
+    rig = AppRig(trial="def update(now_ms):\n    print(now_ms)\n")
+    rig.tray.clock.now_ms = (1 << 30) - 3000
+    rig.open("trial")
+    rig.wait_ms(6000)
+    times = [int(ms) for ms in rig.told.split()]
+    assert times == sorted(times) and times[-1] > 5000
+
+
+def test_red_that_is_held_leaves_whatever_the_app_does():
+    rig = AppRig(
+        trial="import tray\ndef update(now_ms):\n    tray.pressed().clear()\n    tray.held = lambda button: False\n"
+    )
+    rig.open("trial")
+    rig.tap("red")
+    assert rig.runs
+    rig.hold("red")
+    rig.wait_ms(100)
+    assert rig.ui.screen.name == "apps"
+    assert "tray" not in sys.modules
+
+
+def test_red_leaves_before_the_app_has_begun():
+    rig = AppRig(trial=UPDATE)
+    rig._do(open_app(rig.fingers, "trial"))
+    assert "Hold red to leave" in rig.read_display()
+    rig.hold("red")
+    assert rig.ui.screen.name == "apps"
+
+
+@pytest.mark.parametrize("end", ["sys.exit()", "tray.leave()", "raise SystemExit"])
+def test_an_app_can_end_itself(end):
+    rig = AppRig(trial=f"import sys, tray\ndef update(now_ms):\n    if now_ms > 500:\n        {end}\n")
+    rig.open("trial")
+    rig.wait_ms(1000)
+    assert rig.ui.screen.name == "apps" and rig.told == "" and not rig.tray.faults
+
+
+def test_nothing_of_an_app_is_left():
+    rig = AppRig(trial="import sys\nclass Thing: pass\nsys.thing = Thing()\nkept = sys.thing\n" + UPDATE)
+    rig.open("trial")
+    thing = weakref.ref(sys.thing)
+    del sys.thing
+    rig.press("green")
+    assert thing() is not None
+    rig.hold("red")
+    gc.collect()
+    assert thing() is None
+
+
+@pytest.mark.parametrize(
+    ("source", "words"),
+    [
+        ("import tray\ndef setup():\n    tray.light(24, 'red')\n" + UPDATE, "trial.py, line 3: ValueError: slot 24"),
+        ("def update(now_ms):\n    return 1 / 0\n", "trial.py, line 2: ZeroDivisionError"),
+        ("1 / 0\n" + UPDATE, "trial.py, line 1: ZeroDivisionError"),
+        ("def update(now_ms)\n    pass\n", "trial.py, line 1: SyntaxError"),
+        ("import nothing_like_this\n" + UPDATE, "trial.py, line 1: ModuleNotFoundError"),
+        ("def f(n):\n    return f(n + 1)\ndef update(now_ms):\n    f(0)\n", "trial.py, line 2: RecursionError"),
+        ("def update(now_ms):\n    raise MemoryError\n", "trial.py, line 2: it needs more memory than the tray has"),
+        ("def update():\n    pass\n", "trial.py: TypeError"),
+        ("def setup():\n    pass\n", "trial.py: it defines no update"),
+        ("update = 7\n", "trial.py: it defines no update"),
+        ("", "trial.py: it defines no update"),
+        (b"\xff\xfe" + UPDATE.encode(), "trial.py: it is no text"),
+        ("#" * 16_000 + "\n" + UPDATE, "trial.py: it has more than 16000 bytes"),
+        ("def update(now_ms):\n    raise KeyboardInterrupt\n", "trial.py, line 2: RuntimeError: KeyboardInterrupt"),
+        ("class Own(BaseException): pass\ndef update(now_ms):\n    raise Own\n", "trial.py, line 3: Own"),
+        (
+            "class Bad(Exception):\n    def __str__(self):\n        1 / 0\ndef update(now_ms):\n    raise Bad\n",
+            "trial.py: Bad",
+        ),
+    ],
+)
+def test_an_app_that_fails_is_told_by_its_line(source, words):
+    rig = failed(source)
+    assert words in rig.read_display()
+    rig.press("green")
+    assert rig.ui.screen.name == "apps"
+    assert "tray" not in sys.modules
+
+
+def test_the_whole_trace_is_told_from_the_line_of_the_app_on():
+    rig = failed("import tray\ndef update(now_ms):\n    tray.text(9, '')\n")
+    assert rig.told.startswith('Traceback (most recent call last):\n  File "trial.py", line 3, in update\n')
+    assert rig.told.endswith("ValueError: line 9: lines are 0 to 5\n")
+
+
+LOOPS = {
+    "plain": "while True: pass",
+    "counting": "n = 0\n    while n >= 0:\n        n += 1",
+    "comprehension": "[n for n in iter(int, 1)]",
+    "generator": "sum(n for n in iter(int, 1))",
+    "calls": "all(iter(lambda: 1, 0))",
+    "swallowing": "while True:\n        try:\n            while True: pass\n        except:\n            pass",
+    "deeper": "while True:\n        try:\n            while True:\n                try: 1 / 0\n"
+    "                except BaseException: continue\n        finally:\n            continue",
+    "in a function": "def f():\n        'Loop.'\n        while True: pass\n    f()",
+}
+
+
+@pytest.mark.filterwarnings("ignore::SyntaxWarning")
+@pytest.mark.parametrize("loop", LOOPS.values(), ids=LOOPS)
+@pytest.mark.parametrize("place", ["setup", "update", "module"])
+def test_an_app_that_hangs_is_ended(loop, place):
+    if place == "module":
+        source = "if True:\n    " + loop + "\n" + UPDATE
+    elif place == "setup":
+        source = "def setup():\n    " + loop + "\n" + UPDATE
+    else:
+        source = "def update(now_ms):\n    " + loop + "\n"
+    rig = failed(source)
+    assert "one step took longer than a second" in rig.read_display()
+    assert "Overdue" in rig.told and "_step" not in rig.told
+
+
+def test_each_update_has_the_same_number_of_steps():
+    source = f"def update(now_ms):\n    for n in range({MOST_STEPS} - 10): pass\n    print(now_ms)\n"
+    rig = AppRig(trial=source)
+    rig.open("trial")
+    rig.wait_ms(300)
+    assert rig.runs and len(rig.told.split()) > 5
+
+
+def test_an_app_that_sleeps_is_ended_by_the_clock():
+    rig = AppRig(trial="import wait\ndef update(now_ms):\n    while True:\n        wait()\n")
+
+    def wait():
+        rig.clock_s += 1
+
+    sys.modules["wait"] = wait
+    try:
+        rig.open("trial")
+    finally:
+        del sys.modules["wait"]
+    assert "longer than a second" in rig.read_display() and rig.clock_s < 5
+
+
+def test_a_flood_of_prints_is_cut():
+    rig = AppRig(trial="def update(now_ms):\n    for n in range(1000): print('x' * 50)\n")
+    rig.open("trial")
+    rig.wait_ms(1000)
+    assert rig.runs
+    assert len(rig.told) <= 1000 * 60 and len(rig.ui.printed) <= 1000
+
+
+def test_a_match_that_was_left_is_not_touched():
+    rig = AppRig(
+        crash="def update(now_ms):\n    1 / 0\n", hang="def update(now_ms):\n    while True: pass\n", good=UPDATE
+    )
+    rig.start_match("", "fair")
+    rig.wait_ms(3000)
+    rig._do(rig.fingers.go_home())
+    before, game = rig.files.read(JOURNAL), rig.game.save()
+    for name in ("crash", "hang", "good"):
+        rig.open(name)
+        rig.wait_ms(500)
+        if rig.runs:
+            rig.hold("red")
+    assert rig.files.read(JOURNAL) == before
+    rig.resume()
+    assert rig.game.save() == game and rig.ui.playing
+    assert not rig.tray.faults
+
+
+def test_virtual_fingers_leave_an_app_for_a_match():
+    rig = AppRig(trial=UPDATE)
+    rig.open("trial")
+    rig.start_match("", "fair")
+    assert rig.ui.playing
+
+
+def test_power_that_fails_in_an_app_costs_nothing():
+    rig = AppRig(trial="import tray\ndef setup():\n    tray.save(tray.load(0) + 1)\n" + UPDATE)
+    for number in (1, 2):
+        rig.open("trial")
+        rig.pull_plug()
+        assert rig.place.content["trial.json"] == str(number).encode()
+        rig.boot()
+        assert rig.ui.screen.name == "home"
+
+
+def test_an_app_that_stopped_the_tray_is_named_at_the_menu():
+    rig = AppRig(trial=UPDATE)
+    rig.start_match("", "fair")
+    rig.pull_plug()
+    ports = rig.tray._ports
+
+    def restarted():
+        made = ports()
+        made.facts.update(restarted=True, hung_app="trial")
+        return made
+
+    rig.tray._ports = restarted
+    rig.boot()
+    assert "trial has stopped the tray" in rig.read_display()
+    rig.press("green")
+    assert rig.ui.screen.name == "home" and "continue" in rig.ui.screen.items
+
+
+def test_the_file_is_read_at_each_start(tmp_path):
+    path = tmp_path / "trial.py"
+    path.write_text("def update(now_ms):\n    print('one')\n")
+    rig = AppRig(others={"trial": path})
+    rig.open("trial")
+    rig.hold("red")
+    path.write_text("def update(now_ms):\n    print('two')\n")
+    rig.wait_ms(100)
+    rig.told = ""
+    rig.open("trial")
+    assert set(rig.told.split()) == {"two"}
+    rig.hold("red")
+    path.unlink()
+    rig.wait_ms(100)
+    rig.open("trial")
+    assert "it defines no update" in rig.read_display()
+
+
+def test_an_app_that_leaves_the_tray_no_memory_is_left():
+    rig = AppRig(trial=UPDATE)
+    rig.open("trial")
+    fails = [MemoryError("memory allocation failed")]
+    leds = rig.tray.firmware.ports.leds
+    rig.tray.firmware.ports.leds = lambda frame, budget: leds(frame, budget) if not fails else _raise(fails.pop())
+    rig.ui.screen.state.relit, rig.ui.screen.state.colors[0] = True, 255
+    rig.wait_ms(1100)
+    assert "trial.py: it needs more memory than the tray has" in rig.read_display()
+    assert not rig.tray.faults and not fails
+    rig.press("green")
+    assert rig.ui.screen.name == "apps"
+
+
+def _raise(error):
+    raise error

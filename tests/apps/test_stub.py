@@ -1,0 +1,77 @@
+"""The description of an app's functions for editors, and the page about apps, say what there is."""
+
+import ast
+import re
+
+import pytest
+from app_rigs import AppRig
+
+from host_tools.checkout import FIRMWARE
+from tray24.ui.apps.api import BUTTON_NAMES, COLOR_NAMES, Api
+from tray24.ui.apps.source import MOST_BYTES
+
+STUB = ast.parse((FIRMWARE / "apps" / "tray.pyi").read_text(encoding="utf-8"))
+PAGE = (FIRMWARE / "APPS.md").read_text(encoding="utf-8")
+
+
+def public_methods():
+    tree = ast.parse((FIRMWARE / "tray24" / "ui" / "apps" / "api.py").read_text(encoding="utf-8"))
+    api = next(node for node in tree.body if isinstance(node, ast.ClassDef) and node.name == "Api")
+    return {node.name: node for node in api.body if isinstance(node, ast.FunctionDef) and node.name[0] != "_"}
+
+
+def parameters(function):
+    """Return names and defaults of a function's parameters, without self."""
+    given = function.args
+    names = [argument.arg for argument in given.args if argument.arg != "self"]
+    defaults = [ast.unparse(default) for default in given.defaults]
+    only = [
+        (argument.arg, ast.unparse(default))
+        for argument, default in zip(given.kwonlyargs, given.kw_defaults, strict=True)
+    ]
+    return names, defaults, only, given.vararg and given.vararg.arg
+
+
+def test_the_stub_has_the_functions_of_the_module_with_their_parameters():
+    methods = public_methods()
+    functions = {node.name: node for node in STUB.body if isinstance(node, ast.FunctionDef)}
+    variables = {node.target.id for node in STUB.body if isinstance(node, ast.AnnAssign)}
+    properties = {name for name in methods if isinstance(getattr(Api, name), property)}
+    assert variables == properties
+    assert functions.keys() == methods.keys() - properties
+    for name, function in functions.items():
+        assert parameters(function) == parameters(methods[name]), name
+
+
+def test_the_stub_lists_all_buttons_and_colors():
+    words = {node.value for node in ast.walk(STUB) if isinstance(node, ast.Constant) and isinstance(node.value, str)}
+    assert set(BUTTON_NAMES) <= words and set(COLOR_NAMES) <= words
+
+
+def test_the_page_describes_each_function_and_no_other():
+    described = {name for row in re.findall(r"^\| `tray\.(\w+)", PAGE, re.MULTILINE) for name in [row]}
+    assert described == public_methods().keys() - {"print"}
+    assert f"{MOST_BYTES:,} bytes" in PAGE
+
+
+def test_the_first_app_of_the_page_runs():
+    source = PAGE.split("```python\n")[1].split("```")[0]
+    assert len([line for line in source.split("\n") if line.strip()]) <= 10
+    rig = AppRig(chaser=source)
+    rig.open("chaser")
+    first = rig.colors().index("blue")
+    rig.wait_ms(300)
+    assert rig.runs and rig.colors().index("blue") == (first + 3) % 24
+    rig.tray.tones.clear()
+    rig.tap("green", 100)
+    assert 880 in [hz for _, hz in rig.tray.tones]
+
+
+@pytest.mark.parametrize("row", re.findall(r"^\| `tray\.\w+\(.*?\)`", PAGE, re.MULTILINE))
+def test_the_page_names_the_parameters(row):
+    call = ast.parse(row.strip("| `"), mode="eval").body
+    assert isinstance(call, ast.Call) and isinstance(call.func, ast.Attribute)
+    names, defaults, _, _ = parameters(public_methods()[call.func.attr])
+    given = [ast.unparse(argument) for argument in call.args]
+    keywords = {keyword.arg: ast.unparse(keyword.value) for keyword in call.keywords}
+    assert given + list(keywords) == names and list(keywords.values()) == defaults

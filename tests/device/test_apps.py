@@ -1,0 +1,137 @@
+"""Apps on the emulated Pico: compiled there, interrupted by its timer, and forgotten afterwards."""
+
+import hands
+import images
+import pytest
+
+from simulator.pico.reading import read_lines
+from simulator.pico.storage import files_in
+from simulator.tray.apps import examples
+from simulator.tray.optics import Optics
+from simulator.tray.rig import Slot
+from tray24.pins import BLUE, GREEN, RED, SLOTS
+
+START_MS = 4000
+FAILS_MS = 6000  # the start, a second of the app, the notice
+WATCHDOG_MS = 12_000
+APPS_ITEM = 3  # of the home menu, below Continue
+FREE_BYTES = 140_000  # of the heap, while an app runs and a match is interrupted
+KEPT_BYTES = 3000  # by modules that the first fault imports, and by what is drawn
+
+MEASURE = b"""import gc, tray
+def setup():
+    gc.collect()
+    tray.text(0, "free %d" % gc.mem_free())
+    tray.fill("green")
+def update(now_ms):
+    if "blue" in tray.pressed():
+        tray.fill("blue")
+"""
+CRASH = b"import tray\ndef update(now_ms):\n    tray.light(24, 'red')\n"
+HANG = b"n = 0\ndef update(now_ms):\n    global n\n    while True:\n        n += 1\n"
+GREEDY = b"a = None\ndef update(now_ms):\n    global a\n    while True: a = (a, 1)\n"
+STUCK = HANG.replace(b"    while True:\n", b"    while True:\n      try:\n       while True:\n").replace(
+    b"        n += 1\n", b"        n += 1\n      except:\n        pass\n"
+)
+
+
+class Table:
+    """A Pico with apps and an interrupted match, at its menu of apps."""
+
+    def __init__(self, new_tray, **sources):
+        files = {f"apps/{name}.py": source for name, source in sources.items()}
+        files |= {"data/match.t24": hands.Dealt("basic", 1).journal, "data/settings.txt": b"coach=off\n"}
+        self.tray = new_tray(images.flash(files), Optics(1), quick_display=True)
+        self.names = sorted(sources)
+        self.cursor = 0
+        self.see("Continue", START_MS)
+        for button in [BLUE] * APPS_ITEM + [GREEN]:
+            self.press(button)
+        self.see("APPS", START_MS)
+        self.journal = files_in(self.tray.flash_image())["match.t24"]
+
+    @property
+    def text(self):
+        return " ".join(read_lines(self.tray.screen))
+
+    def see(self, words, limit_ms):
+        """Let time pass until the display shows these words."""
+        self.tray.run_until(lambda: words in self.text, limit_ms, step_ms=50)
+
+    def press(self, button, ms=100):
+        self.tray.set_contact(button, True)
+        self.tray.run_ms(ms)
+        self.tray.set_contact(button, False)
+        self.tray.run_ms(150)
+
+    def start(self, name):
+        """Start an app from the menu of apps."""
+        for _ in range((self.names.index(name) - self.cursor) % len(self.names)):
+            self.press(BLUE)
+        self.cursor = self.names.index(name)
+        self.press(GREEN)
+
+    def fails(self, name, words):
+        """Start an app that fails, read why, and return to the menu."""
+        self.start(name)
+        self.see(words, FAILS_MS)
+        self.press(GREEN)
+        self.see("APPS", START_MS)
+
+    def free_bytes(self):
+        """Return the free heap while the app `measure` runs, and leave it."""
+        self.start("measure")
+        self.see("free ", START_MS)
+        self.tray.run_ms(100)
+        assert self.colors() == ["green"] * SLOTS
+        self.press(BLUE)
+        assert self.colors() == ["blue"] * SLOTS
+        free = int(self.text.split("free ")[1].split()[0])
+        self.press(RED, ms=1200)
+        self.see("APPS", START_MS)
+        return free
+
+    def colors(self):
+        frame = self.tray.frame
+        return [Slot(*frame[at : at + 3]).color for at in range(0, 3 * SLOTS, 3)]
+
+    def match_is_intact(self):
+        return files_in(self.tray.flash_image())["match.t24"] == self.journal
+
+
+def test_apps_run_fail_and_hang_and_leave_match_and_memory_as_they_were(new_tray):
+    table = Table(new_tray, measure=MEASURE, crash=CRASH, hang=HANG, greedy=GREEDY)
+    free = table.free_bytes()
+    assert free > FREE_BYTES
+    table.fails("crash", "crash.py, line 3")
+    table.fails("hang", "than a second")
+    table.fails("greedy", "more memory")
+    assert abs(table.free_bytes() - free) < KEPT_BYTES
+    assert table.match_is_intact()
+    assert table.tray.resets == 0 and table.tray.text == ""
+
+
+@pytest.mark.long
+def test_the_largest_example_runs(new_tray):
+    name, path = max(examples().items(), key=lambda item: item[1].stat().st_size)
+    table = Table(new_tray, **{name: path.read_bytes()})
+    table.start(name)
+    table.tray.run_ms(1500)
+    table.press(GREEN)
+    table.tray.run_ms(1500)
+    assert "line" not in table.text and "APPS" not in table.text
+    table.press(RED, ms=1200)
+    table.see("APPS", START_MS)
+    assert table.tray.resets == 0
+
+
+@pytest.mark.long
+def test_an_app_that_catches_its_interrupts_is_named_after_the_restart(new_tray):
+    table = Table(new_tray, stuck=STUCK)
+    table.start("stuck")
+    table.tray.run_until(lambda: table.tray.resets, WATCHDOG_MS, step_ms=100)
+    table.see("stuck has stopped", START_MS)
+    assert table.match_is_intact()
+    table.press(GREEN)
+    table.see("Continue", START_MS)
+    assert table.tray.resets == 1

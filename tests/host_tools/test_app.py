@@ -1,0 +1,200 @@
+"""The command app: files of apps, and apps on a tray by its link."""
+
+import json
+import random
+import time
+
+import pytest
+
+from host_tools.apps import on_tray
+from host_tools.link import connecting
+from host_tools.link.errors import LinkError
+from simulator.tray.apps import Apps, MemoryPlace, examples
+from simulator.web import server
+from simulator.web.table.table import Table
+
+UPDATE = b"def update(now_ms):\n    pass\n"
+
+
+@pytest.fixture
+def place():
+    return MemoryPlace({"one.py": UPDATE})
+
+
+@pytest.fixture
+def tray(new_linked, place, monkeypatch):
+    """Return a tray with the app `one`, which all ports lead to."""
+    linked = new_linked(apps=Apps(place, out=lambda text: None))
+    monkeypatch.setattr(connecting, "open_link", lambda port: linked.link)
+    monkeypatch.setattr(time, "sleep", lambda seconds: linked.rig.wait_ms(int(1000 * seconds)))
+    return linked
+
+
+# By the link.
+
+
+def test_an_app_arrives_byte_for_byte(tray, place):
+    chance = random.Random(1)
+    digits = b"# " + b"0123456789" * 300 + b"\n"
+    for source in (UPDATE, b"", digits, bytes(chance.randrange(256) for _ in range(5000)), b"x" * 16_000):
+        on_tray.put(tray.link, "sent", source)
+        assert place.content["sent.py"] == source
+    with pytest.raises(LinkError, match="the app is too long"):
+        on_tray.put(tray.link, "long", b"x" * 16_001)
+    assert "long.py" not in place.content
+
+
+def test_a_part_that_was_lost_is_noticed(tray, place):
+    tray.link.ask("apps", op="put", **{"from": 0}, data="YWJj")
+    with pytest.raises(LinkError, match="a part is missing"):
+        tray.link.ask("apps", op="put", **{"from": 4}, data="YWJj")
+    tray.link.ask("apps", op="keep", name="abc")
+    with pytest.raises(LinkError, match="no app has been sent"):
+        tray.link.ask("apps", op="keep", name="abc")
+
+
+@pytest.mark.parametrize("name", ["", "../boot", "a/b", "a.b", "x" * 25, "ä"])
+def test_a_name_that_is_none_is_refused(tray, place, name):
+    tray.link.ask("apps", op="put", **{"from": 0}, data="YWJj")
+    with pytest.raises(LinkError, match="the tray's files fail"):
+        tray.link.ask("apps", op="keep", name=name)
+    assert list(place.content) == ["one.py"]
+
+
+def test_all_apps_are_listed_in_pages(tray, place):
+    place.content |= {f"app{number:02d}.py": UPDATE for number in range(30)}
+    assert on_tray.names(tray.link) == [*(f"app{number:02d}" for number in range(30)), "one"]
+
+
+def test_an_app_is_started_followed_and_ended(tray, place):
+    source = b"def update(now_ms):\n    print('at', now_ms)\n    if now_ms > 300: 1 / 0\n"
+    on_tray.put(tray.link, "sent", source)
+    tray.link.ask("apps", op="start", name="sent")
+    assert tray.link.ask("apps", op="look")["running"] == "sent"
+    told = "".join(on_tray.follow(tray.link, "sent"))
+    assert told.startswith("at ") and "ZeroDivisionError" in told and "line 3" in told
+    assert tray.rig.ui.screen.name == "notice"
+    assert tray.link.ask("apps", op="look") == {"running": "", "printed": ""}
+
+
+def test_a_start_ends_the_app_before_and_leave_ends_any(tray, place):
+    on_tray.put(tray.link, "two", b"print('two')\n" + UPDATE)
+    tray.link.ask("apps", op="start", name="one")
+    tray.link.ask("apps", op="start", name="two")
+    tray.rig.wait_ms(100)
+    assert tray.link.ask("apps", op="look") == {"running": "two", "printed": "two\n"}
+    assert tray.link.ask("apps", op="leave") is True
+    assert tray.rig.ui.screen.name == "home"
+    assert tray.link.ask("apps", op="leave") is False
+
+
+def test_a_match_on_the_display_is_not_interrupted(tray):
+    tray.rig.start_match("", "fair")
+    with pytest.raises(LinkError, match="a match is on the tray's display"):
+        tray.link.ask("apps", op="start", name="one")
+    assert tray.rig.ui.playing
+
+
+def test_a_print_of_any_letters_arrives_whole(tray, place):
+    text = '"\\\nä€😀' * 100
+    on_tray.put(tray.link, "two", f"print({text!r})\n".encode() + UPDATE)
+    tray.link.ask("apps", op="start", name="two")
+    tray.rig.wait_ms(100)
+    told = ""
+    while part := tray.link.ask("apps", op="look")["printed"]:
+        assert len(json.dumps(part)) < 1024
+        told += part
+    assert told == text + "\n"
+
+
+def test_what_there_is_not_is_refused(tray, new_linked):
+    for op in ("start", "remove"):
+        with pytest.raises(LinkError, match="there is no such app"):
+            tray.link.ask("apps", op=op, name="nothing")
+    with pytest.raises(LinkError, match="this tray runs no apps"):
+        new_linked().link.ask("apps", op="list")
+
+
+# The command.
+
+
+def test_apps_are_put_listed_and_removed(tray, place, tray24, tmp_path):
+    (tmp_path / "my_app.py").write_bytes(UPDATE)
+    place.content["memory.json"] = b"7"
+    code, out, _ = tray24("app", "put", tmp_path / "my_app.py", "memory")
+    assert code == 0 and "my_app: 29 bytes" in out
+    assert place.content["memory.py"] == examples()["memory"].read_bytes()
+    assert tray24("app", "list")[1].split() == ["memory", "my_app", "one"]
+    assert tray24("app", "remove", "memory", "my_app.py")[0] == 0
+    assert list(place.content) == ["one.py"]
+
+
+def test_an_app_runs_on_a_tray_until_it_ends(tray, tray24, tmp_path):
+    path = tmp_path / "hello.py"
+    path.write_text("import tray\ndef update(now_ms):\n    print('Hello')\n    tray.leave()\n")
+    code, out, errors = tray24("app", "run", path, "--port", "socket://here:1")
+    assert (code, out) == (0, "Hello\n") and "hello has ended" in errors
+
+
+def test_ctrl_c_ends_the_app_on_the_tray(tray, tray24, tmp_path, monkeypatch):
+    path = tmp_path / "hello.py"
+    path.write_bytes(UPDATE)
+
+    def interrupted(seconds):
+        assert tray.rig.ui.screen.name == "app"
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr(time, "sleep", interrupted)
+    assert tray24("app", "run", path, "--port", "socket://here:1")[0] == 130
+    assert tray.rig.ui.screen.name == "home"
+
+
+@pytest.mark.parametrize(
+    ("name", "words"),
+    [
+        ("nothing.py", "there is no such file, and no such example. Examples: dice, memory, moods, quick, timer"),
+        ("two words.py", "has at most 24 letters, digits, _ and -, and ends with .py"),
+        ("app.txt", "has at most 24 letters"),
+        ("long.py", "has 16001 bytes, an app at most 16000"),
+    ],
+)
+def test_a_file_that_is_no_app_is_refused_before_anything_starts(tray24, tmp_path, name, words):
+    for file in ("two words.py", "app.txt"):
+        (tmp_path / file).write_bytes(UPDATE)
+    (tmp_path / "long.py").write_bytes(b"x" * 16_001)
+    code, _, errors = tray24("app", "run", tmp_path / name)
+    assert code == 2 and words in errors
+
+
+def test_the_simulator_opens_with_the_app(tray24, tmp_path, monkeypatch):
+    path = tmp_path / "dice.py"
+    path.write_text("def update(now_ms):\n    print('own', now_ms)\n")
+    monkeypatch.setenv("TRAY24_HOME", str(tmp_path / "home"))
+    tables = []
+
+    def serve(listener, host, table, open_browser, time_scale):
+        for _ in range(200):
+            table.advance(50)
+        tables.append((host, open_browser, table.ui.screen.name, table.ui.screen.app, table.ui.printed))
+
+    monkeypatch.setattr(server, "_serve", serve)
+    code, _, errors = tray24("app", "run", path, "--http", "0", "--no-browser")
+    assert code == 0
+    assert tables[0][:4] == ("127.0.0.1", False, "app", "dice")
+    assert "own" in tables[0][4] and "own" in errors  # the example of the same name is not taken
+
+
+def test_a_table_runs_an_app_for_its_tabs():
+    table = Table(server.MemoryFiles(), apps=Apps(MemoryPlace({"one.py": b"1 / 0\n"}), out=lambda text: None))
+    tab = table.join()
+    table.fingers.start(server.open_app(table.fingers, "one"), lambda error: None)
+    for _ in range(100):
+        table.advance(50)
+    news = table.news(tab)
+    assert news["tray"]["screen"] == "notice"
+    assert "one.py, line 1: ZeroDivisionError: division by zero" in news["display_text"]
+
+
+def test_a_port_of_the_page_is_checked(tray24):
+    code, _, errors = tray24("app", "run", "dice", "--http", "70000")
+    assert code == 2 and "--http 70000" in errors

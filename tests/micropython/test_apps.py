@@ -1,0 +1,76 @@
+"""Apps on MicroPython do and say the same as on CPython: the examples for a minute, and those that fail."""
+
+import pytest
+import run_apps
+from test_same_files import HERE, run
+
+from host_tools import micropython
+from simulator.tray.apps import examples
+
+FAILING = {
+    "wrong_slot": "import tray\ndef setup():\n    tray.light(24, 'red')\ndef update(now_ms): pass\n",
+    "wrong_color": "import tray\ndef update(now_ms):\n    tray.fill('pink')\n",
+    "divides": "def f():\n    return 1 / 0\ndef update(now_ms):\n    if now_ms > 100: f()\n",
+    "no_update": "def setup(): pass\n",
+    "ends": "import sys\ndef update(now_ms): sys.exit()\n",
+    "prints": "import tray\nprint('a', 1, sep='-')\ndef update(now_ms):\n    print(tray.pressed(), tray.held('red'))\n    tray.leave()\n",
+    "saves": "import tray\ndef setup():\n    tray.save({'a': [1, None, 'x']})\n    tray.text(0, tray.load()['a'][2])\ndef update(now_ms): pass\n",
+    "no_text": b"\xff\xfe\xfd",
+    "own_error": "class Own(BaseException): pass\ndef update(now_ms): raise Own()\n",
+}
+
+
+@pytest.fixture
+def failing(tmp_path):
+    paths = []
+    for name, source in FAILING.items():
+        path = tmp_path / f"{name}.py"
+        path.write_bytes(source if isinstance(source, bytes) else source.encode())
+        paths.append(str(path))
+    return paths
+
+
+def test_the_examples_do_the_same_for_a_minute():
+    paths = [str(path) for path in examples().values()]
+    found = run(HERE / "run_apps.py", *paths)
+    assert found == list(run_apps.run_all(paths))
+    assert len(found) > 50 and sum(": left, saved" in line for line in found) == len(paths)
+
+
+def test_apps_that_fail_do_the_same(failing):
+    found = run(HERE / "run_apps.py", *failing)
+    expected = list(run_apps.run_all(failing))
+    alike = {"divide by zero": "division by zero", "own_error.Own": "Own: "}  # the interpreters' own words
+    for one, other in alike.items():
+        found = [line.replace(one, other) for line in found]
+        expected = [line.replace(one, other) for line in expected]
+    assert found == expected
+    assert any("wrong_slot.py, line 3: ValueError: slot 24" in line for line in found)
+
+
+@pytest.mark.parametrize(
+    ("source", "words"),
+    [
+        (
+            "def f(n):\n    return f(n + 1)\ndef update(now_ms):\n    f(0)\n",
+            "line 2: RuntimeError: maximum recursion depth",
+        ),
+        (
+            "def update(now_ms):\n    a = []\n    while True: a.append(bytes(1000))\n",
+            "it needs more memory than the tray has",
+        ),
+        ("def update(now_ms)\n    pass\n", "line 1: SyntaxError: invalid syntax"),
+    ],
+)
+def test_what_micropython_itself_refuses_is_told(tmp_path, source, words):
+    path = tmp_path / "trial.py"
+    path.write_text(source)
+    done = micropython.run(
+        HERE / "run_apps.py",
+        [str(path)],
+        path=[*(HERE.parents[1] / "firmware",)],
+        heap="1m",
+        capture=True,
+        timeout_s=60,
+    )
+    assert done.returncode == 0 and words in done.stdout, done.stdout + done.stderr
