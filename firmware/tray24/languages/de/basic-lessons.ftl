@@ -1,0 +1,18 @@
+### The lesson of the tray game: of each step the question, two lines of the display, and the reason, three lines.
+
+ask-declared = Wohin passt { $face }? Der Joker ist grün
+why-declared = Ein Joker hat die Wunschfarbe und kein eigenes Zeichen
+ask-four = Darfst du den +4-Joker spielen?
+why-four = Nur wenn kein anderer Würfel passt. Hier passt dein Joker
+ask-half = Die linke Hälfte ist im Spiel. Wohin passt { $face }?
+why-half = Feld 9 ist in der anderen Hälfte: es ist kein Nachbar
+ask-match = Auf welche Felder passt { $face }?
+why-match = Neben einen mit seiner Farbe oder Zahl, nie über Eck
+ask-must = Was tust du jetzt?
+why-must = Passt ein Würfel, musst du spielen, und ein Joker passt überall
+ask-one = Auf welche Felder passt { $face }?
+why-one = Ein passender Nachbar genügt, egal wie die anderen sind
+ask-reverse = Zwei spielen. Platz 1 spielt Retour. Wer folgt?
+why-reverse = Bei zwei Personen lässt Retour die andere aussetzen
+ask-uno = Du spielst einen von zweien. Darfst du schon UNO rufen?
+why-uno = Rufe, bevor oder nachdem du den vorletzten Würfel legst

@@ -1,0 +1,61 @@
+### The rules of the center-die game in short words: a message a page of the help, in this order.
+### A title is a headline of the display (92 columns at most, which are about 13 letters).
+### The attribute rules names the rules of RULES.md that a page covers: do not translate it.
+
+goal = Werde als Erster alle Würfel los. Wer das schafft, bekommt die Punkte, die die anderen noch haben; 500 Punkte gewinnen, oder was ihr vereinbart.
+    .title = Ziel
+    .rules = C10 C11
+
+begin =
+    Ein Würfel wird gewürfelt, bis er eine Zahl zeigt: der Mittelwürfel. Alle ziehen fünf Würfel und würfeln sie offen
+    für alle.
+    .title = Anfang
+    .rules = C1 C2
+
+turn =
+    Spiele einen Würfel mit der Farbe oder dem Zeichen des Mittelwürfels. Er wird zum Mittelwürfel, und der alte kommt
+    zurück in den Beutel.
+    .title = Zug
+    .rules = C3
+
+again =
+    Kannst oder willst du nicht spielen, würfle einmal alle deine Würfel neu. Dann spiele einen, der passt, oder zieh
+    einen: Passt er, darfst du ihn spielen oder behalten. Aus einem leeren Beutel wird nichts gezogen.
+    .title = Noch mal
+    .rules = C4
+
+signs =
+    Aussetzen: Wer folgt, setzt aus. Retour: Die Richtung wechselt; zu zweit heißt es Aussetzen. +2: Wer folgt, nimmt
+    zwei Würfel, würfelt sie und setzt aus.
+    .title = Zeichen
+    .rules = C5
+
+wilds =
+    Ein Joker darf immer gespielt werden, und du wünschst dir seine Farbe. Nach einem +4-Joker nimmt, wer folgt, vier
+    Würfel; er ist nur erlaubt, wenn keiner deiner farbigen Würfel passt.
+    .title = Joker
+    .rules = C6 C7
+
+challenge =
+    Wer folgt, darf einen +4-Joker anzweifeln. War er nicht erlaubt, nimmt, wer ihn gespielt hat, ihn zurück und vier
+    Würfel dazu. War er erlaubt, nimmt vier, wer gezweifelt hat.
+    .title = Zweifel
+    .rules = C8
+
+uno =
+    Rufe, wenn du den vorletzten Würfel spielst: Drücke deine Platztaste. Bis wer folgt in seinem Zug irgendetwas tut,
+    können andere dich mit ihrer Taste erwischen: zwei Würfel.
+    .title = UNO
+    .rules = C9
+
+last-die = Dein letzter Würfel beendet die Runde sofort: Für ein letztes +2 oder einen letzten +4-Joker nimmt niemand Würfel.
+    .title = Der letzte
+    .rules = C10
+
+points = Zahlen zählen ihren Wert, Aussetzen, Retour und +2 zählen 20, Joker 50. Wer alle los wurde, beginnt die nächste Runde.
+    .title = Punkte
+    .rules = C10
+
+options = Ziel: die Punkte zum Sieg. +4-Joker: Wer folgt, darf ihn anzweifeln; oder erzwungen: Er wird abgelehnt, wenn er nicht erlaubt ist.
+    .title = Optionen
+    .rules = C8 C11

@@ -1,0 +1,31 @@
+### The texts of the center-die game.
+
+bluff = Bluff: { $face } passt zu { $other }
+did_accept = { $name } nimmt an
+did_challenge = { $name } zweifelt an
+did_draw = { $name } zieht einen
+did_pass = { $name } behält den Würfel
+did_reroll = { $name } würfelt neu
+do_accept = Annehmen, vier ziehen
+do_challenge = Das +4 anzweifeln
+do_draw = Würfel ziehen
+do_pass = Würfel behalten
+do_reroll = Alle neu würfeln
+game = Mittelwürfel
+is_bluff = ein Bluff
+opt-wd4 = +4-Joker
+value-challenge = anzweifeln
+value-enforced = erzwungen
+verb_accept = Annehmen
+verb_challenge = Zweifeln
+verb_draw = Ziehen
+verb_pass = Behalten
+verb_reroll = Neu
+
+# What the coach says in a first match: three lines of the display.
+coach-bluff = +4-Joker, obwohl { $face } passt, ist ein Bluff: man darf ihn anzweifeln
+coach-challenge = War es ein Bluff? Zweifle ihn an, oder nimm an und zieh vier
+coach-draw = Noch passt nichts: zieh einen Würfel und spiel ihn, wenn er passt
+coach-match = { $face } passt auf { $other }: gleiche Farbe oder gleiches Zeichen
+coach-reroll = Nichts passt: würfle einmal die ganze Hand neu, dann noch mal
+coach-wild = Ein Joker passt auf alles; dann wünschst du eine Farbe

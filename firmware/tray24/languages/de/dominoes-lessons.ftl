@@ -1,0 +1,16 @@
+### The lesson of dominoes: of each step the question, two lines of the display, and the reason, three lines.
+
+ask-active = Rot Aussetzen liegt an Rot 7. Wer folgt?
+why-active = Die anliegende Seite wirkt: Platz 2 setzt aus
+ask-asleep = Jetzt liegt Gelb 6 an Grün 6. Wer folgt?
+why-asleep = Aussetzen liegt am fernen Ende: es wirkt nicht, auch nicht später
+ask-bluff = Platz 2 zweifelte ein +4 an: Bluff! Wer ist dran?
+why-bluff = Platz 1 zieht vier, der Stein bleibt, und Platz 2 ist dran
+ask-closed = 3 Sackgassen, ein Ende { $face }. Welche passen?
+why-closed = An eine Sackgasse passt nichts, aber ein Joker an den offenen Arm
+ask-doublet = Alle Enden: Pasch { $face }. Welche passen?
+why-doublet = Kein Pasch geht an einen Pasch, auch nicht der Joker-Pasch
+ask-draw = Ein Stein passt. Darfst du stattdessen ziehen?
+why-draw = Du darfst immer einen ziehen und ihn gleich legen, wenn er passt
+ask-match = Enden: { $face } und Gelb 8. Welche Steine passen?
+why-match = Ein Stein passt, wenn eine Hälfte Farbe oder Zeichen hat

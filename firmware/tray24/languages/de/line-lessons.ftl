@@ -1,0 +1,14 @@
+### The lesson of the dice line: of each step the question, two lines of the display, and the reason, three lines.
+
+ask-again = Platz 1 spielte Rot +1. Wer ist dran?
+why-again = Platz 2 nimmt den hinteren, würfelt alle und setzt aus
+ask-choose = Rot 5 passt. Darfst du stattdessen hinten nehmen?
+why-choose = Du musst nicht spielen: nimm den hinteren und würfle alle
+ask-match = Welche Würfel passen vorn an die Reihe?
+why-match = Gleiche Farbe, gleiche Zahl oder ein Joker
+ask-must = Ein Würfel in der Reihe. Darfst du neu würfeln?
+why-must = Nicht, solange einer deiner Würfel passt
+ask-plus = Welche Würfel passen auf das grüne +1?
+why-plus = Seine Farbe oder ein anderes +1. Ein +2 ist ein anderes Zeichen
+ask-take = Nichts passt. Was tust du?
+why-take = Es kostet einen Würfel: nimm den hinteren und würfle alle

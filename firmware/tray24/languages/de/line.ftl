@@ -1,0 +1,28 @@
+### The texts of the dice-line game.
+
+did_draw = { $name } nimmt von hinten
+did_give = { $name } gibt { $what }
+did_pass = { $name } passt
+did_reroll = { $name } würfelt neu
+did_stuck = { $name }: nichts passt
+do_pass = Passen
+do_reroll = Alle neu würfeln
+do_take = Nimm { $face }, würfle
+game = Würfelreihe
+give = { $face } abgeben
+# What a die makes the other player take, and what the die at the back costs, beside that choice.
+gives = gibt { $count }
+opt-best_of = Zwei von drei
+price = würfle { $count }
+# Beside it stands the price.
+take_back = Nimm { $face }
+value-3 = ja
+verb_draw = Nehmen
+verb_pass = Passen
+verb_reroll = Neu
+
+# What the coach says in a first match: three lines of the display.
+coach-last = Ein Würfel in der Reihe: würfle die ganze Hand, es kostet nichts
+coach-match = { $face } passt auf { $other }: gleiche Farbe oder gleiches Zeichen
+coach-price = Würfeln kostet: du nimmst { $face } von hinten
+coach-wild = Ein Joker passt auf alles; dann wünschst du eine Farbe

@@ -1,0 +1,26 @@
+"""Texts (de) of the part line, made from line.ftl by `./tray24 words`."""
+
+TEXT = (
+    "coach-last=Ein Würfel in der Reihe: würfle die ganze Hand, es kostet nichts",
+    "coach-match={face} passt auf {other}: gleiche Farbe oder gleiches Zeichen",
+    "coach-price=Würfeln kostet: du nimmst {face} von hinten",
+    "coach-wild=Ein Joker passt auf alles; dann wünschst du eine Farbe",
+    "did_draw={name} nimmt von hinten",
+    "did_give={name} gibt {what}",
+    "did_pass={name} passt",
+    "did_reroll={name} würfelt neu",
+    "did_stuck={name}: nichts passt",
+    "do_pass=Passen",
+    "do_reroll=Alle neu würfeln",
+    "do_take=Nimm {face}, würfle",
+    "game=Würfelreihe",
+    "give={face} abgeben",
+    "gives=gibt {count}",
+    "opt-best_of=Zwei von drei",
+    "price=würfle {count}",
+    "take_back=Nimm {face}",
+    "value-3=ja",
+    "verb_draw=Nehmen",
+    "verb_pass=Passen",
+    "verb_reroll=Neu",
+)

@@ -1,0 +1,637 @@
+# Texts of the page in the browser: the live page, replayed records, and the read-only page of a tray.
+#
+# <br>, <kbd> and the like are HTML tags: keep them in their places in your sentence.
+# These blanks have few values, so the browser gets a message with one of them in all its forms:
+#   $face, $Face    a die inside a sentence ("red 7"), and at its beginning ("Red 7")
+#   $tile, $Tile    a tile inside a sentence ("red 5 / blue skip"), and at its beginning
+#   $color, $Color  one of the four colors
+#   $count          a number of things
+#   $slot           a slot of the tray, 0 to 23
+#   $seat           a seat of the tray, 1 to 6
+# The attribute `label` is the text for screen readers: the die first, then the rest.
+
+### Faces and tiles
+
+color-r = Rot
+    .start = Rot
+color-y = Gelb
+    .start = Gelb
+color-g = Grün
+    .start = Grün
+color-b = Blau
+    .start = Blau
+sign-S = Aussetzen
+sign-R = Retour
+sign-D1 = +1
+sign-D2 = +2
+sign-W = Joker
+    .start = Joker
+sign-WD4 = +4-Joker
+    .start = +4-Joker
+sign-DE = Sackgasse
+    .start = Sackgasse
+face-colored = { $color } { $sign }
+face-declared = { $wild }, Wunschfarbe { $color }
+face-not-rolled = leerer Würfel
+    .start = Leerer Würfel
+face-unknown = unbekannter Würfel
+    .start = Unbekannter Würfel
+face = { $face }
+face-start = { $Face }
+tile = { $tile }
+tile-start = { $Tile }
+tile-both = { $first } / { $second }
+tile-hidden = verdeckter Stein
+    .start = Verdeckter Stein
+color-button = { $Color }
+
+### Dice, tiles and places
+
+dice = { $count ->
+    [one] { $count } Würfel
+   *[other] { $count } Würfel
+}
+tiles = { $count ->
+    [one] { $count } Stein
+   *[other] { $count } Steine
+}
+seat = Platz { $seat }
+you = Du
+bag-title = { $count } im Beutel
+bag-name = Beutel, { dice }.
+bag-name-draw = Beutel, { dice }. Einen Würfel ziehen
+bag-on-tray = { $count } auf dem Tablett
+bag-in-hands = { $count } auf Händen
+
+### The head of the page
+
+name-of-page = Tray24
+description = Tray24: die echte Firmware auf einem virtuellen Tablett.
+title-your-turn = Du bist dran | Tray24
+new-match = Neue Partie
+sit-as = Platz nehmen als
+sit-table = Ganzer Tisch
+# The first screen of another browser at the same table.
+settings = Einstellungen
+language = Sprache dieser Seite
+language-of-browser = Wie im Browser
+settings-words = Was folgt, gehört zum Tablett: Alle, die darauf spielen, haben dasselbe.
+seats-title = Wer bist du?
+seats-words = Auch andere Bildschirme zeigen dieses Tablett. Dein Bänkchen ist nur auf deinem zu sehen.
+seats-open = Plätze und Handys
+seats-bot = ein Bot
+seats-taken = an einem anderen Bildschirm
+seats-sure = Auch hier sitzen
+seats-watch = Nur zusehen
+seats-table = Wir spielen alle an diesem Bildschirm
+invite-title = Handys
+invite-nowhere = Dieses Tablett läuft nur in deinem Browser: Andere Tabs dieses Browsers können mitspielen, andere Geräte nicht. Starte es dafür mit ./tray24 play --host 0.0.0.0
+invite-how = Um mit Handys in deinem Netz zu spielen, starte es mit: ./tray24 play --host 0.0.0.0
+invite-scan = Scanne den Code mit einem Handy im selben Netz, oder öffne { $url }. Wer diese Adresse erreicht, darf mitspielen.
+invite-name = QR-Code von { $url }
+sit-onlooker = Zuschauen
+speed = Tempo
+speed-of-bots = Tempo der Bots
+undo = Rückgängig
+undo-name = Einen Schritt rückgängig
+redo = Wiederholen
+redo-name = Rückgängig Gemachtes wiederholen
+help = Hilfe
+controls = Partie und Seite
+waiting = Warten auf das Tablett. Die Seite verbindet sich von selbst wieder.
+
+# Where the page was loaded from a simulator of another version, and where a message cannot be understood.
+update = Neue Version
+records = Archiv
+records-words = Jede beendete Partie wird auf dem Tablett aufgehoben. Eine Aufzeichnung lässt sich ansehen, prüfen und als Datei woanders aufbewahren.
+records-none = Hier ist noch keine Partie zu Ende gegangen.
+records-away = Das Tablett ist nicht erreichbar.
+records-players = Wer gespielt und gewonnen hat
+records-bring = Aufzeichnungen aus Dateien holen…
+record-watch = Ansehen
+record-download = Herunterladen
+record-unreadable = Diese Datei ist nicht lesbar.
+record-not-over = { $names }; nicht zu Ende gespielt
+record-won = { $names }; Sieg: { $won } mit { $points } Punkten
+record-of-player = { $played } { $played ->
+    [one] Partie
+   *[other] Partien
+}, { $won } gewonnen
+record-too-long = eine Aufzeichnung hat höchstens { $most } kB
+record-wrong = das ist keine oder keine richtige Aufzeichnung von Tray24: { $reason }
+record-known = das Tablett hat diese Aufzeichnung schon
+loading = Das Tablett wird geladen. Es läuft in diesem Browser, ab jetzt auch ohne Netz.
+store-refused = Dieser Browser speichert nichts für diese Seite: Die Partie geht weiter, endet aber mit diesem Tab. Ein privates Fenster oder eine Einstellung des Browsers kann der Grund sein.
+store-full = Dieser Browser hat keinen Speicherplatz mehr: Was jetzt geschieht, endet mit diesem Tab. Schaffe Platz auf diesem Gerät, oder lösche Aufzeichnungen.
+store-in-use = Eine andere Version dieser Seite ist in einem anderen Tab offen. Schließe ihn: Das Tablett läuft hier weiter.
+did-not-start = Das Tablett ist nicht gestartet. Lade die Seite neu; hilft das nicht, nimm einen aktuellen Firefox, Chrome, Edge oder Safari.
+other-version = Diese Seite gehört zu einer anderen Version des Simulators. Lade sie neu.
+not-understood = Diese Seite versteht nicht, was das Tablett sagt. Lade sie neu.
+
+### The start page
+
+intro-title = Ein Tablett für 24 Würfel, <br>das das Spiel kennt
+intro-firmware = Auf dieser Seite läuft die echte Firmware des Tabletts, mit Licht, Display, Tasten und Summer. Alles geht mit Klicken, Tippen oder Tasten.
+intro-tabs = Öffne diese Seite in weiteren Tabs oder auf weiteren Bildschirmen dieses Geräts: Alle zeigen dasselbe Tablett.
+start = Start
+game = Spiel
+plug-pulled = Der Stecker ist gezogen.
+plug-in = Einstecken
+continue = Weiterspielen
+card-hand = Runde { $hand }
+card-points = { $name } { $points }
+play-bots = Gegen Bots spielen
+play-alone = Allein spielen
+play-day = Tageswürfel
+day-words = Dieselben Würfel für alle, die heute spielen, egal was sie behalten. Wer einen Wurf zurücknimmt, spielt weiter, aber das Ergebnis zählt nicht.
+day-alone = Nur für eine Person allein, ohne Bots
+day-electronic = Nur mit elektronischen Würfeln
+day-set = Nur mit den üblichen Würfeln
+copy = Kopieren
+copied = Kopiert
+set-up = Partie einrichten…
+in-short-name = Das Spiel in Kürze
+in-short = { $game }, in Kürze
+to-help = Tasten, Lichter und Regeln
+
+### The tray
+
+tray = Das Tablett
+slots-name = 24 Felder
+usb-in = USB-Stecker. Ziehen, um den Strom zu trennen
+usb-out = USB-Stecker, gezogen. Wieder einstecken
+key-red = Rote Taste: zurück, halten für Rückgängig
+key-yellow = Gelbe Taste: voriges
+key-green = Grüne Taste: OK
+key-blue = Blaue Taste: nächstes
+# The letter on a key of the tray, and on the keyboard.
+letter-r = R
+letter-y = Y
+letter-g = G
+letter-b = B
+display = Display
+display-says = Display: { $words }
+display-off = Aus.
+    .label = Display: Aus.
+mute = Summer stumm schalten
+unmute = Summer wieder einschalten
+seat-button-free = Taste von Platz { $seat }, frei
+seat-button-you = Taste von Platz { $seat }, du
+    .turn = Taste von Platz { $seat }, du, du bist dran
+    .next = Taste von Platz { $seat }, du, als Nächstes dran
+seat-button = Taste von Platz { $seat }, { $name }
+    .turn = Taste von Platz { $seat }, { $name }, am Zug
+    .next = Taste von Platz { $seat }, { $name }, als Nächstes dran
+slot-empty = Feld { $slot }, leer
+slot-die = Feld { $slot }, { $face }
+slot-refused = Feld { $slot }, { $face }, abgelehnt: { $rule }, { $words }
+slot-refused-no-rule = Feld { $slot }, { $face }, abgelehnt: { $words }
+# Beside the heading of the hand: the rule that refuses a move, and why.
+asked-refused = { $rule }: { $words }
+asked-refused-no-rule = { $words }
+
+### The room around the tray
+
+room = Raum
+room-light = Raumlicht
+room-light-value = { $value } lx
+sensor-noise = Sensorrauschen
+sensor-noise-value = { $value } LSB
+# What the real dice are made of.
+dice-make = Machart der Würfel
+dice-molded = gegossener Kunststoff
+dice-printed = gedruckte Aufkleber
+dice-translucent = durchscheinend
+dice-dark = dunkel
+
+### The match
+
+score = Punktestand
+score-hand = Runde { $hand }
+score-hand-aim = Runde { $hand }, { $aim }
+aim-target = bis { $target } Punkte
+points = { $points } Punkte
+bag = Beutel
+table = Der Tisch
+hand = Hand
+log = Verlauf
+log-name = Verlauf, Neuestes zuerst
+log-hand = Runde { $hand }
+seat-name = Platz { $seat }, { $name }
+hand-of-you = Platz { $seat }, du selbst.
+hand-of = Platz { $seat }, { $name }.
+your-turn = Du bist dran
+# $ending is the last letter of the name.
+turn-of = { $name } ist dran
+rolls = { $name } würfelt
+next = als Nächstes
+below = unten
+bot = Bot
+bot-fair = fairer Bot
+bot-sharp = scharfer Bot
+bot-expert = Experten-Bot
+bot-gentle = sanfter Bot
+bot-random = Zufalls-Bot
+character-steady = Ein beständiger Bot
+character-watchful = Ein wachsamer Bot, der schnell erwischt
+character-forgetful = Ein vergesslicher Bot, oft ohne UNO-Ruf
+character-cautious = Ein vorsichtiger Bot, der im Blick hat, wer folgt
+character-bluffer = Ein Bot, der blufft
+character-rascal = Ein Schlingel, der blufft und erwischt, wer UNO vergisst
+virtual = virtuell
+over = Die Partie ist zu Ende
+you-win = Du gewinnst
+wins = { $name } gewinnt
+# $last is the last of several names, $names all others.
+share-the-win = { $names } und { $last } teilen sich den Sieg
+names = { $names } und { $name }
+after-hands = { $count ->
+    [one] nach { $count } Runde
+   *[other] nach { $count } Runden
+}
+### The evening's card, once a match is over: who stood out, and by what.
+
+evening = Diese Partie
+evening-close = Karte schließen
+evening-best-hand = Beste Runde
+evening-best-hand-did = { $count } Punkte
+evening-best-turn = Bester Zug
+evening-best-turn-did = { $count } Punkte
+evening-most-caught = Schärfste Augen
+evening-most-caught-did = { $count ->
+    [one] einmal erwischt
+   *[other] { $count }-mal erwischt
+}
+evening-lucky-first = Das meiste Glück
+evening-lucky-first-did = { $count } Punkte mit dem ersten Wurf
+evening-lucky-drawn = Das meiste Glück
+evening-lucky-drawn-did = { $count ->
+    [one] einmal gezogen, was gleich passte
+   *[other] { $count }-mal gezogen, was gleich passte
+}
+# The end of a hand, over the question that goes on.
+hand-won = { $name } gewinnt die Runde: { $points ->
+    [one] ein Punkt
+   *[other] { $points } Punkte
+}
+hand-won-you = Du gewinnst die Runde: { $points ->
+    [one] ein Punkt
+   *[other] { $points } Punkte
+}
+hand-out = { $name } gewinnt die Runde
+hand-out-you = Du gewinnst die Runde
+hand-drawn = Niemand gewinnt die Runde
+play-again = Noch einmal
+play-around = Plätze tauschen
+play-around-title = Noch einmal, alle einen Platz weiter
+watch-again = Noch einmal ansehen
+watch-title = Die Partie bisher
+watch-back = Zurück zur Partie
+
+### What a seat may do
+
+roll = Würfeln
+roll-again = Neu würfeln
+keep = Behalten
+keep-it = Behalten
+draw = Ziehen
+draw-a-die = Würfel ziehen
+play = Spielen
+pass = Passen
+accept = Annehmen
+challenge = Anzweifeln
+uno = UNO
+uno-for = UNO für { $name }
+catch = { $name } erwischen
+catch-you = Dich selbst erwischen
+alone = Ich bin allein
+alone-asked = bist du allein vor dem Tablett?
+choose = wähle
+name-a-color = wünsche eine Farbe
+draw-or-challenge = vier ziehen oder anzweifeln?
+nothing-fits-draw = nichts passt: zieh
+play-it-or-keep-it = spiele ihn oder behalte ihn
+
+### Hints for a die of the hand
+
+hint-not-rolled = { $Face }, noch nicht gewürfelt
+    .label = { $face }, noch nicht gewürfelt
+hint-fits = { $Face } passt
+    .label = { $face }, passt
+# A wild +4 while $match fits as well.
+hint-bluff = { $Played } kann angezweifelt werden: { $match } würde passen
+    .label = { $played }, kann angezweifelt werden: { $match } würde passen
+hint-fits-any = { $Face } passt auf jedes freie Feld
+    .label = { $face }, passt auf jedes freie Feld
+hint-fits-slots = { $number ->
+    [one] { $Face } passt auf Feld { $last }
+   *[other] { $Face } passt auf die Felder { $slots } und { $last }
+}
+    .label = { $number ->
+        [one] { $face }, passt auf Feld { $last }
+       *[other] { $face }, passt auf die Felder { $slots } und { $last }
+    }
+
+hint-fits-ends = { $count ->
+    [one] { $Tile } passt an ein Ende
+   *[other] { $Tile } passt an { $count } Enden
+}
+    .label = { $count ->
+        [one] { $tile }, passt an ein Ende
+       *[other] { $tile }, passt an { $count } Enden
+    }
+
+### Real dice
+
+real-roll-for-start = Würfle um den Start
+real-best-doublet = Wer hat den besten Pasch?
+real-done = Fertig
+real-follow = Folge den Lichtern
+real-right = Sie stimmen
+real-tell-again = Noch mal melden
+real-tell = Melde: { $face }
+real-tell-left = Melde den Rest
+real-take-back = Nimm es zurück
+real-look-at-hand = Hand ansehen
+real-look-at-rack = Bänkchen ansehen
+real-take-dice = { $count ->
+    [one] Nimm einen Würfel
+   *[other] Nimm { $count } Würfel
+}
+real-take-tiles = { $count ->
+    [one] Nimm einen Stein
+   *[other] Nimm { $count } Steine
+}
+real-give-dice = { $count ->
+    [one] Gib einen Würfel zurück
+   *[other] Gib { $count } Würfel zurück
+}
+real-give-tiles = { $count ->
+    [one] Gib einen Stein zurück
+   *[other] Gib { $count } Steine zurück
+}
+real-roll-all = Alle würfeln
+# With several seats at one page: an action and its seat.
+real-of-seat = { $action } (Platz { $seat })
+real-who-leads = wer fängt an?
+real-who-starts = wer beginnt?
+real-wait-lifted = warte: Würfel werden weggenommen
+real-put = leg { $face } auf Feld { $slot }
+real-put-declared = leg { $face } (Wunschfarbe { $color }) auf Feld { $slot }
+real-as-display-says = ist es, wie das Display sagt?
+real-lift-slot = nimm den Würfel von Feld { $slot }
+real-lift-blinking = nimm die { $count } Würfel, die blinken
+real-roll-all-asked = würfle alle Würfel
+real-wait = warte auf die anderen
+real-ready = bereit?
+real-take-dice-asked = { $count ->
+    [one] nimm einen Würfel aus dem Beutel
+   *[other] nimm { $count } Würfel aus dem Beutel
+}
+real-take-tiles-asked = { $count ->
+    [one] nimm einen Stein vom Stapel
+   *[other] nimm { $count } Steine vom Stapel
+}
+real-too-many-dice = { $count ->
+    [one] ein Würfel zu viel
+   *[other] { $count } Würfel zu viel
+}
+real-too-many-tiles = { $count ->
+    [one] ein Stein zu viel
+   *[other] { $count } Steine zu viel
+}
+real-tell-dice-held = melde die Würfel, die du noch hast
+real-tell-tiles-held = melde die Steine, die du noch hast
+real-does-not-fit = er passt nicht
+real-tell-color = melde die Farbe
+real-tell-face = melde, was er zeigt
+real-are-these-right = stimmt das?
+real-put-or-press = leg einen Würfel, oder drücke eine Taste
+real-roll-it-again = Neu würfeln
+real-put-lit-slot = leg ihn auf das leuchtende Feld
+real-no-number = keine Zahl: würfle ihn neu
+real-does-not-fit-keep = er passt nicht: behalte ihn
+real-nothing-fits-roll-again = nichts passt: würfle neu
+real-roll-all-asked-your = würfle alle deine Würfel
+slot-put = { $slot-said }, leg { $face } hierher
+slot-lift = { $slot-said }, nimm ihn weg
+slot-blind = { $slot-said }, kein Sensor: melde den Würfel mit den Tasten
+
+### The dialog for a new match
+
+new-running = Die laufende Partie wird aufgehoben: Ihr könnt sie später weiterspielen.
+give-up-title = Das Tablett hebt schon so viele unfertige Partien auf, wie es kann: eine aufgeben?
+give-up-words = Sie endet unfertig und bleibt im Archiv. Schließe dies, um alle zu behalten.
+dice-title = Würfel
+dice-electronic = Elektronisch: Das Tablett würfelt
+dice-real = Echt: Ihr würfelt auf dem Tisch
+die-set = Würfelsatz
+# The name is that on the sheets of stickers, such as classic24.
+die-set-of = { $name }, { $count } Würfel
+tiles-title = Steine
+tiles-electronic = Elektronisch: Das Tablett zieht
+tiles-real = Echt: Ihr legt auf dem Tisch
+who-nobody = Niemand
+who-person = Person
+who-bot = { $name ->
+    [fair] Bot, fair
+    [sharp] Bot, scharf
+    [expert] Bot, Experte
+    [gentle] Bot, sanft
+    [random] Bot, Zufall
+   *[other] Bot, { $name }
+}
+seat-input = Name von Platz { $seat }
+players-exactly = { $count ->
+    [1] Dieses Spiel ist für eine Person.
+    [2] Dieses Spiel ist für zwei Personen.
+    [3] Dieses Spiel ist für drei Personen.
+    [4] Dieses Spiel ist für vier Personen.
+    [5] Dieses Spiel ist für fünf Personen.
+   *[6] Dieses Spiel ist für sechs Personen.
+}
+players-at-least = { $count ->
+    [1] Eine Partie braucht mindestens eine Person.
+    [2] Eine Partie braucht mindestens zwei Personen.
+    [3] Eine Partie braucht mindestens drei Personen.
+    [4] Eine Partie braucht mindestens vier Personen.
+    [5] Eine Partie braucht mindestens fünf Personen.
+   *[6] Eine Partie braucht mindestens sechs Personen.
+}
+players-at-most = { $count ->
+    [1] Dieses Spiel kann höchstens eine Person spielen.
+    [2] Dieses Spiel können höchstens zwei Personen spielen.
+    [3] Dieses Spiel können höchstens drei Personen spielen.
+    [4] Dieses Spiel können höchstens vier Personen spielen.
+    [5] Dieses Spiel können höchstens fünf Personen spielen.
+   *[6] Dieses Spiel können höchstens sechs Personen spielen.
+}
+option-number = { $option }: gib eine Zahl von 1 bis 9999 an.
+close = Schließen
+
+### The sheet with the controls of small screens
+
+controls-title = Partie und Seite
+hints = Hinweise
+hints-off = Keine
+hints-plays = Was spielbar ist
+hints-best = Auch der beste Zug
+children = Kinder spielen mit
+plug = Stecker
+plug-pull = Stecker ziehen
+sound = Ton
+sound-on = Ton an
+sound-off = Ton aus
+
+### Help
+
+help-rules-of = Die Regeln:
+help-rules-name = Regeln welches Spiels
+help-rules-numbered = Alle Regeln mit Nummern
+help-rule = { $title }.
+help-turn = Dein Zug auf dieser Seite
+help-click = Wähle einen deiner Würfel, dann ein Feld; oder zieh ihn dorthin. Gestrichelte Felder sind die, auf die er passt. Gibt es nur einen Platz für einen Würfel, wird er gespielt, sobald du ihn wählst.
+help-clicks-of = { $game }: { $clicks }
+help-keys-of-tray = Oder spiele am Tablett: Grün ist OK, Rot geht zurück, Gelb und Blau blättern. Halte Rot eine Sekunde für Rückgängig.
+help-display = Das Display sagt immer, worauf das Tablett wartet.
+help-pause = Rot am Tablett öffnet das Pausenmenü. Dort kannst du die Partie für später aufheben oder beenden. Mit elektronischen Würfeln kann dort auch jemand aussteigen, und ein Bot übernimmt.
+help-hints = Hinweise:
+help-hints-off = keine
+help-hints-plays = was spielbar ist
+help-hints-best = und der beste Zug
+help-children = Kinder spielen mit: Was spielbar ist, ist immer markiert, Rückgängig fragt nicht nach, und Bots und Erwischen lassen doppelt so viel Zeit.
+help-plug = Zieh den Stecker, wann du willst. Das Tablett vergisst nichts.
+help-keys = Tasten
+help-keys-seats = Platztasten: deine eigene ruft UNO, eine andere erwischt
+help-keys-colors = die farbigen Tasten; auch <kbd>⌫</kbd> <kbd>←</kbd> <kbd>↵</kbd> <kbd>→</kbd>
+key-tab = Tab
+key-shift = Umschalt
+help-keys-tab = zu deinen Würfeln, deinen Aktionen, den Feldern
+key-space = Leertaste
+help-keys-space = nimmt einen Würfel auf und legt ihn auf ein Feld; Pfeile wechseln das Feld
+help-keys-undo = Rückgängig, Wiederholen, neue Partie
+help-keys-rest = Ton, Stecker, diese Hilfe
+help-lights = Was die Lichter bedeuten
+help-lights-white = warmweiß, atmend: Hier darf ein Würfel hin
+help-lights-color = eine Farbe um einen Würfel: die Farbe, als die er zählt; ein Joker hat seine Wunschfarbe
+help-lights-red = rot, paarweise blinkend: abgelehnt; das Display nennt die Regel
+help-bone = Umrisse und Marken in der Farbe von Bein gehören zu dieser Seite; ein Tablett auf deinem Tisch zeigt sie nicht.
+help-colors = Farben ohne Farbe
+help-colors-red = Rot: runde Punkte, senkrechte Linien
+help-colors-yellow = Gelb: Rauten, Tupfen
+help-colors-green = Grün: Dreiecke, schräge Linien
+help-colors-blue = Blau: Quadrate, waagerechte Linien
+help-colors-wild = Joker: elfenbeinfarben, ein Punkt von jeder Farbe
+
+### What the tray asks
+
+talk-allowed = Absprachen sind erlaubt
+talk-not-allowed = Keine Absprachen
+ask-scores = Der Punktestand
+ask-rolloff = Wer beginnt?
+# Above the dice of the roll-off.
+rolloff-starts = { $who ->
+    [you] Du beginnst
+   *[other] { $name } beginnt
+}
+ask-notice = Meldung des Tabletts
+ask-look = Das Tablett zeigt, was offen liegt
+ask-rack = { $name } zeigt das Bänkchen
+ask-rack-of-others = { $name } sieht das Bänkchen von { $other } an
+ask-pause = Pause
+ask-help = Die Regeln
+ask-leaving = Wer steigt aus?
+ask-undo = Wurf zurücknehmen?
+ask-undo-tiles = Ziehen zurücknehmen?
+ask-confirm = Sicher?
+ask-any = Das Tablett fragt
+ask-no-power = Kein Strom
+answer-go-on = Weiter
+answer-ok = OK
+answer-next = Weiter
+answer-choose = Wählen
+answer-close = Schließen
+answer-nobody = Niemand
+answer-this-player = Diese Person
+answer-no = Nein
+answer-take-back = Zurücknehmen
+answer-yes = Ja
+answer-back = Zurück
+
+### The read-only page of a tray
+
+full-screen = Vollbild
+
+### Records
+
+replay-title = { $name } | Tray24
+replay-first = Zum Anfang
+    .title = Zum Anfang (Pos1)
+replay-back = Eine Zeile zurück
+    .title = Eine Zeile zurück (←)
+replay-next = Eine Zeile weiter
+    .title = Eine Zeile weiter (→)
+replay-last = Zum Ende
+    .title = Zum Ende (Ende)
+replay-play = Abspielen
+    .title = Abspielen (Leertaste)
+replay-pause = Anhalten
+    .title = Anhalten (Leertaste)
+replay-line = Zeile der Aufzeichnung
+replay-hands-title = Bild auf, Bild ab
+replay-speed = Tempo
+replay-hand = Runde { $number } von { $all }
+replay-real = { $name }, echte Würfel
+replay-at = Zeile { $line }
+replay-at-says = Zeile { $line }: { $text }
+replay-before = vor der ersten Zeile
+replay-beginning = der Anfang
+# Hints of the best move, in a match of several people.
+advice-words = Der beste Zug wird gezeigt, wenn alle, die spielen, zustimmen.
+advice-of = Tipps: die Antwort von Platz { $seat }
+advice-no = nein
+advice-others = andere ja
+advice-yes = ja
+# The best move, and how much less the marked dice are worth: "Best: hold red 5, +2.0. Your choice: −1.3"
+advice-yours = { $words }. Deine Wahl: { $cost }
+advice-as-good = genauso gut
+# After a match: each decision beside the best move of its position, and what it lost by that.
+decisions = Entscheidungen
+decisions-title = Entscheidungen dieser Partie
+decisions-words = Jede Wahl neben dem besten Zug, wie der stärkste Bot sie bewertet. Wähle eine Zeile, um ihre Stellung zu sehen.
+decisions-wait = Der stärkste Bot sieht sich jede Stellung an…
+decisions-none = Zu vergleichen gibt es erst etwas, wenn die Partie zu Ende ist.
+decisions-filter = Zeige
+decisions-costly = Was etwas gekostet hat
+decisions-all = Alle Entscheidungen
+decisions-of = Alle von
+decisions-best = bester Zug
+# "Ann lost 12.3 points in 40 decisions; best moves: 31"
+decisions-sum = { $count ->
+    [one] { $name } verlor { $lost } { $unit } in { $count } Entscheidung; beste Züge: { $best }
+   *[other] { $name } verlor { $lost } { $unit } in { $count } Entscheidungen; beste Züge: { $best }
+}
+decisions-better = Besser: { $move }
+unit-points = Punkte
+unit-tiles = Steine
+fault = Was an dieser Aufzeichnung falsch ist
+fault-line = Zeile { $line } ist nicht erlaubt
+fault-end = Die Aufzeichnung endet vor Zeile { $line }
+fault-shown = Bis dahin wird die Partie gezeigt.
+fault-shown-rest = { $count ->
+    [one] Bis dahin wird die Partie gezeigt. { $count } weitere Zeile war nicht lesbar.
+   *[other] Bis dahin wird die Partie gezeigt. { $count } weitere Zeilen waren nicht lesbar.
+}
+
+### Learning
+
+coach-read = Gelesen
+child = Kind
+# For screen readers: the mark of a child in the row of a seat.
+child-at = Kind auf Platz { $seat }
+
+## Lessons
+
+learn = In fünf Minuten lernen
+lesson = Lektion
+lesson-leave = Verlassen

@@ -1,0 +1,78 @@
+### Errors of people at the tray or of their fingers. Shown on the page, after a colon or alone: no capital at the
+### beginning, no period at the end.
+
+## The tray.
+
+no-power = das Tablett hat keinen Strom: steck den Stecker ein
+no-match = der Bildschirm des Tabletts zeigt keine laufende Partie: beginne eine, oder spiele die letzte weiter
+moved-on = der Bildschirm des Tabletts hat sich geändert: sieh noch einmal hin
+not-offered = das bietet das Tablett jetzt nicht an
+# $item is a name out of the program, such as "continue".
+item-not-offered = das Tablett bietet { $item } jetzt nicht an
+no-face-asked = das Tablett fragt nach keiner Würfelseite
+# $face is written as records write it, "r7".
+face-not-offered = das Tablett bietet { $face } nicht an: es sieht eine andere Farbe
+nothing-to-confirm = das Tablett wartet auf nichts von dir
+no-starter-asked = das Tablett fragt nicht, wer beginnt
+no-verdict-asked = das Tablett fragt nicht, ob ein Würfel erlaubt war
+no-gift-asked = das Tablett fragt nicht nach einem Würfel zum Abgeben
+other-than-told = der Würfel dort ist nicht der gemeldete: melde ihn noch einmal
+no-real-match = keine Partie mit echten Würfeln läuft: beginne eine, oder spiele die letzte weiter
+no-real-screen = der Bildschirm des Tabletts zeigt keine Partie mit echten Würfeln: beginne eine, oder spiele die letzte weiter
+no-sensors = das Tablett hat keinen Strom oder keine Sensoren: es gibt nichts zu kalibrieren
+# $reason is what the tray says.
+calibration-failed = das Kalibrieren scheiterte an Feld { $slot }: { $reason }
+
+## Fingers and menus.
+
+fingers-busy = die Finger sind noch beschäftigt: versuche es gleich noch einmal
+simulator-fault = ein Fehler des Simulators ({ $fault }): nimm die Tasten des Tabletts, oder mach es rückgängig und versuche es noch einmal
+no-way-home = das Tablett kehrt nicht zu seinem Menü zurück
+too-many-kept = Das Tablett hebt schon so viele unfertige Partien auf, wie es kann: Spiele erst eine weiter, oder gib eine auf.
+refused-setting = { $reason }
+somebody-pressed = jemand anders hat eine Taste gedrückt: versuche es noch einmal
+bots-after-people = Ohne Platztasten haben Personen die ersten Plätze, und alle Bots sind von einer Art.
+bot-not-seated = das Tablett setzt { $bot } nicht auf Platz { $seat }
+player-not-seated = das Tablett setzt niemanden auf Platz { $seat }
+# $name and the values are names out of the program.
+wrong-option = Option { $name } ist { $choices }, nicht { $value }
+# A list of choices; $choices may be such a list itself.
+either = { $choices } oder { $choice }
+# What stands on the tray's display, word for word.
+display-says = { $text }
+
+## Turns.
+
+bot-chooses = ein Bot ist dran: warte, bis du an der Reihe bist
+nobody-chooses = niemand ist dran: beginne eine Partie, oder spiele die letzte weiter
+nobody-lays = jetzt kann kein Stein gelegt werden
+nobody-plays = auf Platz { $seat } spielt niemand
+# $line is the move as records write it; $reason is why it is refused.
+line-refused = "{ $line }": { $reason }
+onlooker = wer zusieht, kann nicht spielen: setz dich erst auf einen Platz oder an den ganzen Tisch
+own-button = Platz { $seat } darf nur die eigene Platztaste drücken
+own-name = Platz { $seat } darf nur sich selbst umbenennen, solange eine Partie läuft
+own-rack = Platz { $seat } darf nur das eigene Bänkchen ansehen
+own-dice = Platz { $seat } darf nur die eigenen Würfel nehmen und würfeln
+own-answer = Platz { $seat } darf nur für sich selbst antworten
+own-button-and-keys = Platz { $seat } darf nur die eigene Platztaste drücken, und im eigenen Zug die Tasten
+seats-stay = die Plätze wechseln nur nach einer Partie mit elektronischen Würfeln
+keys-of-another = nur der Platz, der dran ist, darf die Tasten drücken, und das ist nicht Platz { $seat }
+
+## Real dice and tiles. $die and $face are faces, written as records write it, "r7".
+
+nothing-to-roll = es gibt nichts zu würfeln: nimm erst Würfel aus dem Beutel
+never-rolled = dieser Würfel ist noch nicht gewürfelt: würfle ihn erst
+not-on-table = { $place ->
+    [slot] { $die } liegt auf dem Feld: nur Würfel auf dem Tisch können gewürfelt werden
+   *[pouch] { $die } liegt im Beutel: nur Würfel auf dem Tisch können gewürfelt werden
+}
+slot-taken = { $die } liegt auf Feld { $slot }: nimm ihn erst weg
+no-such-side = Würfel { $id } hat kein { $face }
+# $set is the name of a set of dice, $last the highest number of one.
+no-such-die = es gibt keinen Würfel { $id }: { $set } hat die Würfel 0 bis { $last }
+only-dice = dieses Spiel wird mit Würfeln gespielt
+not-on-rack = dieser Stein liegt nicht auf dem Bänkchen des Platzes, der dran ist
+draw-first = erst müssen alle ziehen, wie das Tablett sagt
+three-rolls = ein Zug hat höchstens drei Würfe (Y2), und keinen mehr, sobald ein Würfel auf einem Feld liegt: leg oder melde die Würfel, wie sie liegen
+first-roll-of-five = der erste Wurf ist mit allen fünf Würfeln

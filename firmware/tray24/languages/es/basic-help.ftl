@@ -1,0 +1,71 @@
+### The rules of the tray game in short words: a message a page of the help, in this order.
+### A title is a headline of the display (92 columns at most, which are about 13 letters).
+### The attribute rules names the rules of RULES.md that a page covers: do not translate it.
+
+goal = Quédate sin dados antes que nadie. Quien acaba suma lo que tienen los demás; se gana con 500 puntos, o con lo acordado.
+    .title = Objetivo
+    .rules = B18 B19 B21 B22
+
+begin =
+    Empieza la tirada más alta: tira un dado y lo pone en cualquier casilla. Se juega en esa mitad de la bandeja,
+    izquierda o derecha. Después todos roban cuatro dados, o tres si juegan cinco o seis.
+    .title = Comienzo
+    .rules = B1 B2 B4 B20
+
+starting-die =
+    El dado que empieza también actúa. Un número: juega el siguiente. Comodín: antes se dice su color. Salto: quien
+    empieza pierde el turno. +2: roba dos más y pierde el turno. Cambio: se invierte el sentido y juega quien
+    empieza. Comodín +4: se tira otra vez.
+    .title = Apertura
+    .rules = B2 B3
+
+turn =
+    En tu primer turno tiras todos tus dados; después los vuelves a tirar o los guardas. Luego pones uno junto a un
+    dado de esta mitad: debe tener el color o el signo de al menos un vecino.
+    .title = Turno
+    .rules = B5 B6
+
+no-fit =
+    Si un dado encaja, tienes que poner uno. Si no encaja ninguno, roba un dado y tíralo: ponlo si encaja; si no,
+    guárdalo.
+    .title = No encaja
+    .rules = B7 B9
+
+wilds =
+    Un comodín va junto a cualquier dado, y dices su color. El comodín +4 solo vale si no encaja otro dado tuyo: el
+    siguiente roba cuatro dados y pierde el turno.
+    .title = Comodines
+    .rules = B8 B10 B15
+
+signs =
+    Salto: el siguiente pierde el turno. Cambio: se invierte el sentido; entre dos jugadores es un salto. +2: el
+    siguiente roba dos dados, los tira y pierde el turno.
+    .title = Signos
+    .rules = B12 B13 B14
+
+full-half =
+    Cuando se llena la última casilla, todos los dados menos ese vuelven a la bolsa. Lo mismo pasa si en la bolsa hay
+    pocos para robar; si aun así no bastan, se toma lo que hay.
+    .title = Se llena
+    .rules = B11 B16
+
+uno =
+    Canta UNO al jugar tu penúltimo dado: pulsa el botón de tu sitio. Si lo olvidas, cualquiera puede pillarte con el
+    suyo, y robas dos dados. Puede hacerlo hasta que el siguiente ponga un dado o acabe su turno.
+    .title = UNO
+    .rules = B17
+
+last-die = Tu último dado acaba la mano. Si es +2 o comodín +4, el siguiente todavía roba dos o cuatro.
+    .title = El último
+    .rules = B18
+
+points = Los números valen su cifra; salto, cambio y +2 valen 20, los comodines 50.
+    .title = Puntos
+    .rules = B19
+
+options =
+    Puntos para ganar. Puntos para quien gana; o para cada cual: todos suman los suyos, y gana el total más bajo. Tirar
+    cada turno: nadie guarda sus dados. Peques: solo los suyos se tiran cada turno. Hablar de dados: acordad si se
+    puede hablar de ellos.
+    .title = Opciones
+    .rules = B5 B21 B22 B23

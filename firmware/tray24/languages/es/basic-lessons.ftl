@@ -1,0 +1,18 @@
+### The lesson of the tray game: of each step the question, two lines of the display, and the reason, three lines.
+
+ask-declared = ¿Dónde va { $face }? El comodín es verde
+why-declared = Un comodín tiene el color dicho, y ningún signo propio
+ask-four = ¿Puedes jugar el comodín +4?
+why-four = Solo si no encaja otro dado. Aquí encaja tu comodín
+ask-half = Mitad izquierda en juego. ¿Dónde va { $face }?
+why-half = La casilla 9 está en la otra mitad: no es vecina
+ask-match = ¿En qué casillas encaja { $face }?
+why-match = Junto a un dado de su color o número, nunca en diagonal
+ask-must = ¿Qué haces ahora?
+why-must = Si un dado encaja hay que jugar, y un comodín encaja siempre
+ask-one = ¿En qué casillas encaja { $face }?
+why-one = Basta con que encaje un vecino, sean como sean los otros
+ask-reverse = Juegan dos. El sitio 1 juega cambio. ¿Quién sigue?
+why-reverse = Entre dos jugadores, el cambio salta al otro
+ask-uno = Juegas uno de dos dados. ¿Puedes cantar ya UNO?
+why-uno = Cántalo antes o después de poner el penúltimo dado

@@ -1,0 +1,34 @@
+### The tray game. $who is "you" when the sentence is about the person who reads, else
+### "other", and $name is that player's name.
+
+## The log.
+
+rolls-start-again = { $who ->
+    [you] Sacas { $face } para empezar: se vuelve a tirar.
+   *[other] { $name } saca { $face } para empezar: se vuelve a tirar.
+}
+starts-hand = { $who ->
+    [you] Empiezas la mano { $hand } con { $face } en la casilla { $slot }.
+   *[other] { $name } empieza la mano { $hand } con { $face } en la casilla { $slot }.
+}
+plays-in-slot = { $who ->
+    [you] Juegas { $face } en la casilla { $slot }.
+   *[other] { $name } juega { $face } en la casilla { $slot }.
+}
+plays-in-slot-and-names = { $who ->
+    [you] Juegas { $face } en la casilla { $slot } y dices { $color }.
+   *[other] { $name } juega { $face } en la casilla { $slot } y dice { $color }.
+}
+# Only the die played last stays on the table.
+dice-return = Los dados vuelven a la bolsa.
+tries-in-slot = { $who ->
+    [you] Pones { $face } en la casilla { $slot }.
+   *[other] { $name } pone { $face } en la casilla { $slot }.
+}
+
+## The picture in a terminal.
+
+left-half = Se juega en la mitad izquierda, { $bag }
+right-half = Se juega en la mitad derecha, { $bag }
+# $die is the picture of a die.
+drawn = robado: { $die }

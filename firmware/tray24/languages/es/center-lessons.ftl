@@ -1,0 +1,14 @@
+### The lesson of the center-die game: of each step the question, two lines of the display, and the reason, three lines.
+
+ask-again = Encaja el 5 rojo. ¿Puedes volver a tirar la mano?
+why-again = No hay que jugar: tira una vez y luego juega o roba
+ask-bluff = El sitio 2 desafió un +4 que era farol. ¿Quién sigue?
+why-bluff = El sitio 1 lo retiró y robó cuatro. El sitio 2 juega normal
+ask-draw = Has vuelto a tirar. ¿Y ahora?
+why-draw = Se repite una vez por turno. Después se roba un dado
+ask-match = ¿Qué dados encajan?
+why-match = El mismo color o número, o un comodín
+ask-sign = ¿Y cuáles encajan aquí?
+why-sign = Signo con signo: un cambio va sobre un cambio de cualquier color
+ask-wild = Encaja el 5 rojo. ¿Puedes jugar el comodín?
+why-wild = Un comodín se puede jugar en cualquier momento

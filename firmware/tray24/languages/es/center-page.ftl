@@ -1,0 +1,35 @@
+# Texts of the page for the center-die game. `shows` are the dice beside a line: leave them as they are.
+
+short-1 = Encaja con el dado central por color o signo: tu dado ocupa su lugar.
+    .shows = g4 r4
+short-2 = Las manos son abiertas: todos ven todos los dados.
+    .shows = b1 y6
+short-3 = ¿Nada te gusta? Vuelve a tirar toda la mano, una vez; luego juega o roba.
+    .shows = -
+short-4 = Un comodín +4 se puede desafiar: si encajaba otro dado, vuelve a quien lo jugó.
+    .shows = WD4
+short-5 = Quedan dos dados: canta UNO.
+    .shows = uno
+option-target = Puntos para ganar
+option-wd4 = Comodín +4
+option-wd4-challenge = Se puede desafiar
+option-wd4-enforced = Se rechaza si encaja un dado
+field = 24 casillas, una de ellas para el dado central
+slot-center = Casilla { $slot }, { $face }, el dado central
+# A tag on the center die: the die before it.
+was = antes { $face }
+asked-play-or-draw = juega o roba
+asked-play-or-roll = juega o vuelve a tirar
+asked-nothing = nada encaja
+hint-new-die-only = { $Face } espera: solo vale el dado nuevo (C4)
+    .label = { $face }, espera: solo vale el dado nuevo (C4)
+hint-another-matches = { $Face } espera: otro dado encaja (C7)
+    .label = { $face }, espera: otro dado encaja (C7)
+hint-no-match = { $Face } no encaja (C3)
+    .label = { $face }, no encaja (C3)
+# A tag on a die.
+real-center = centro
+real-roll-all-again = Volver a tirar todo
+real-asked-drawn = pon lo que has robado, o guárdalo
+real-asked-put = pon un dado junto al dado central
+real-asked-nothing-draw = nada encaja: roba

@@ -1,0 +1,31 @@
+### The texts of the center-die game.
+
+bluff = Farol: { $face } va con { $other }
+did_accept = { $name } acepta
+did_challenge = { $name } desafía
+did_draw = { $name } roba un dado
+did_pass = { $name } guarda el dado
+did_reroll = { $name } vuelve a tirar
+do_accept = Acepta, roba cuatro
+do_challenge = Desafía el +4
+do_draw = Roba un dado
+do_pass = Guarda el dado
+do_reroll = Vuelve a tirar todo
+game = Dado central
+is_bluff = un farol
+opt-wd4 = Comodín +4
+value-challenge = desafío
+value-enforced = controlado
+verb_accept = Aceptar
+verb_challenge = Desafiar
+verb_draw = Robar
+verb_pass = Guardar
+verb_reroll = Tirar
+
+# What the coach says in a first match: three lines of the display.
+coach-bluff = Comodín +4 cuando { $face } encaja es farol: se puede desafiar
+coach-challenge = ¿Era un farol? Desafíalo, o acepta y roba cuatro
+coach-draw = Nada encaja aún: roba un dado y juégalo si encaja
+coach-match = { $face } encaja con { $other }: el mismo color o signo
+coach-reroll = Nada encaja: vuelve a tirar toda la mano una vez y prueba
+coach-wild = Un comodín encaja con todo; luego dices su color

@@ -1,0 +1,16 @@
+### The lesson of dominoes: of each step the question, two lines of the display, and the reason, three lines.
+
+ask-active = El salto rojo de salto/6 toca el 7 rojo. ¿Quién sigue?
+why-active = Actúa la mitad que encaja: se salta al sitio 2
+ask-asleep = Ahora su 6 amarillo toca el 6 verde. ¿Quién sigue?
+why-asleep = El salto está en la otra punta: no hace nada, ni luego
+ask-bluff = El sitio 2 desafió un +4 que era farol. ¿Quién sigue?
+why-bluff = El sitio 1 roba cuatro, su ficha queda, y juega el sitio 2
+ask-closed = Tres topes y un extremo { $face }. ¿Cuáles encajan?
+why-closed = Nada va sobre un tope, pero un comodín va en el brazo abierto
+ask-doublet = Extremos del doble { $face }. ¿Cuáles encajan?
+why-doublet = Ningún doble va sobre un doble, ni siquiera el de comodines
+ask-draw = Una ficha tuya encaja. ¿Puedes robar?
+why-draw = Siempre se puede robar una, y jugarla si encaja
+ask-match = Extremos: { $face } y 8 amarillo. ¿Cuáles encajan?
+why-match = Encaja si una mitad tiene el color o el signo

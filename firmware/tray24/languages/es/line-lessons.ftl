@@ -1,0 +1,14 @@
+### The lesson of the dice line: of each step the question, two lines of the display, and the reason, three lines.
+
+ask-again = El sitio 1 jugó un +1 rojo. ¿Quién sigue?
+why-again = El sitio 2 toma el del final, tira todo y pierde el turno
+ask-choose = Encaja el 5 rojo. ¿Puedes tomar el del final?
+why-choose = No hay que jugar: toma el dado del final y tira todos
+ask-match = ¿Qué dados encajan en la cabeza?
+why-match = El mismo color o número, o un comodín
+ask-must = Un dado en la línea. ¿Puedes volver a tirar?
+why-must = No mientras encaje uno de tus dados
+ask-plus = ¿Qué dados encajan con el +1 verde?
+why-plus = Su color, u otro +1. Un +2 es otro signo
+ask-take = Nada encaja. ¿Qué haces?
+why-take = Pagas un dado: toma el del final y tira todos

@@ -1,0 +1,40 @@
+### The dice-line game. $who is "you" when the sentence is about the person who reads, else
+### "other", and $name is that player's name; $whom and $other are the same for a second player.
+
+## The log.
+
+first-die = Mano { $hand }: la línea empieza con { $face }.
+takes-and-rolls = { $who ->
+    [you] Tomas { $face } del final y tiras todos los dados.
+   *[other] { $name } toma { $face } del final y tira todos los dados.
+}
+gives = { $who ->
+    [you] Das { $face } a { $other }.
+   *[other] { $whom ->
+        [you] { $name } te da { $face }.
+       *[other] { $name } da { $face } a { $other }.
+    }
+}
+takes-dice = { $who ->
+    [you] Tomas { dice } del final.
+   *[other] { $name } toma { dice } del final.
+}
+takes-dice-and-misses = { $who ->
+    [you] Tomas { dice } del final y pierdes el turno.
+   *[other] { $name } toma { dice } del final y pierde el turno.
+}
+last-die-stays = { $who ->
+    [you] El último dado se queda; pierdes el turno.
+   *[other] El último dado se queda; { $name } pierde el turno.
+}
+nothing-fits = { $who ->
+    [you] Nada encaja: pasas.
+   *[other] Nada encaja: { $name } pasa.
+}
+# $hands is a list: "You: 1, Mira: 0".
+hands-won = La mano { $hand } ha terminado. Manos ganadas: { $hands }.
+
+## The picture in a terminal.
+
+# The dice follow on the next lines.
+the-line = la línea, del final a la cabeza:

@@ -1,0 +1,26 @@
+"""Texts (es) of the part line, made from line.ftl by `./tray24 words`."""
+
+TEXT = (
+    "coach-last=Un dado en la línea: vuelve a tirar toda la mano, no cuesta nada",
+    "coach-match={face} encaja con {other}: el mismo color o signo",
+    "coach-price=Tirar tiene un precio: tomas {face} del final de la línea",
+    "coach-wild=Un comodín encaja con todo; luego dices su color",
+    "did_draw={name} toma el del final",
+    "did_give={name} da {what}",
+    "did_pass={name} pasa",
+    "did_reroll={name} vuelve a tirar",
+    "did_stuck={name}: nada encaja",
+    "do_pass=Pasar",
+    "do_reroll=Vuelve a tirar todo",
+    "do_take=Toma {face} y tira",
+    "game=Línea de dados",
+    "give=Da {face}",
+    "gives=da {count}",
+    "opt-best_of=Dos de tres",
+    "price=tira {count}",
+    "take_back=Toma {face}",
+    "value-3=sí",
+    "verb_draw=Tomar",
+    "verb_pass=Pasar",
+    "verb_reroll=Tirar",
+)

@@ -1,0 +1,35 @@
+# Texts of the page for the center-die game. `shows` are the dice beside a line: leave them as they are.
+
+short-1 = Suis le dé central par la couleur ou le signe : ton dé prend sa place.
+    .shows = g4 r4
+short-2 = Les mains sont ouvertes : tout le monde voit tous les dés.
+    .shows = b1 y6
+short-3 = Rien ne te plaît ? Relance toute ta main, une fois ; puis joue ou pioche.
+    .shows = -
+short-4 = Un joker +4 peut être contesté : si un autre dé allait, il revient.
+    .shows = WD4
+short-5 = Plus que deux dés : annonce UNO.
+    .shows = uno
+option-target = Points à atteindre
+option-wd4 = Joker +4
+option-wd4-challenge = Peut être contesté
+option-wd4-enforced = Refusé tant qu’un dé va
+field = 24 cases, dont une pour le dé central
+slot-center = Case { $slot }, { $face }, le dé central
+# A tag on the center die: the die before it.
+was = avant : { $face }
+asked-play-or-draw = joue, ou pioche
+asked-play-or-roll = joue, ou relance
+asked-nothing = rien ne va
+hint-new-die-only = { $Face } attend : seul le nouveau dé peut être joué (C4)
+    .label = { $face }, attend : seul le nouveau dé peut être joué (C4)
+hint-another-matches = { $Face } attend : un autre dé va (C7)
+    .label = { $face }, attend : un autre dé va (C7)
+hint-no-match = { $Face } ne va pas (C3)
+    .label = { $face }, ne va pas (C3)
+# A tag on a die.
+real-center = centre
+real-roll-all-again = Tout relancer
+real-asked-drawn = pose ce que tu as pioché, ou garde-le
+real-asked-put = pose un dé à côté du dé central
+real-asked-nothing-draw = rien ne va : pioche

@@ -1,0 +1,31 @@
+### The texts of the center-die game.
+
+bluff = Bluff: { $face } va sur { $other }
+did_accept = { $name } accepte
+did_challenge = { $name } conteste
+did_draw = { $name } pioche un dé
+did_pass = { $name } garde le dé
+did_reroll = { $name } relance
+do_accept = Accepter, piocher quatre
+do_challenge = Contester le +4
+do_draw = Piocher un dé
+do_pass = Garder le dé
+do_reroll = Tout relancer
+game = Dé central
+is_bluff = bluff
+opt-wd4 = Joker +4
+value-challenge = contestable
+value-enforced = strict
+verb_accept = Accepter
+verb_challenge = Contester
+verb_draw = Piocher
+verb_pass = Garder
+verb_reroll = Relancer
+
+# What the coach says in a first match: three lines of the display.
+coach-bluff = Joker +4 alors que { $face } va: du bluff, qui peut être contesté
+coach-challenge = Du bluff? Conteste-le, ou accepte et pioche quatre
+coach-draw = Toujours rien: pioche un dé, et joue-le s'il va
+coach-match = { $face } va sur { $other }: même couleur ou même signe
+coach-reroll = Rien ne va: relance toute ta main une fois, puis réessaie
+coach-wild = Un joker va sur tout; tu annonces ensuite sa couleur

@@ -1,0 +1,83 @@
+"""Texts (fr) of the part center-help, made from center-help.ftl by `./tray24 words`."""
+
+HELP = (
+    (
+        "But",
+        (
+            "Sois le premier sans dés. Qui finit marque les points des dés des autres; 500 points gagnent, ou ce qui "
+            "est convenu."
+        ),
+        ("C10", "C11"),
+    ),
+    (
+        "Début",
+        "On lance un dé jusqu'à un nombre: c'est le dé central. Chacun pioche cinq dés et les lance, à la vue de tous.",
+        ("C1", "C2"),
+    ),
+    (
+        "Tour",
+        "Joue un dé qui a la couleur ou le signe du dé central. Il devient le dé central, et l'ancien retourne au sac.",
+        ("C3",),
+    ),
+    (
+        "Relancer",
+        (
+            "Si tu ne peux ou ne veux pas jouer, relance tous tes dés, une fois. Puis joue un dé qui va, ou pioches-"
+            "en un: tu peux le jouer s'il va, ou le garder. D'un sac vide, on ne pioche rien."
+        ),
+        ("C4",),
+    ),
+    (
+        "Signes",
+        (
+            "Passe: le joueur suivant passe son tour. Inverse: le sens change; à deux, il fait passer. +2: le suivant"
+            " prend deux dés, les lance et passe son tour."
+        ),
+        ("C5",),
+    ),
+    (
+        "Jokers",
+        (
+            "Un joker peut toujours être joué, et tu annonces sa couleur. Un joker +4 fait prendre quatre dés au "
+            "suivant; il n'est permis que si aucun de tes dés de couleur ne va."
+        ),
+        ("C6", "C7"),
+    ),
+    (
+        "Contester",
+        (
+            "Le joueur suivant peut contester un joker +4. S'il n'était pas permis, qui l'a joué le reprend avec "
+            "quatre dés de plus. S'il était permis, qui conteste en prend quatre."
+        ),
+        ("C8",),
+    ),
+    (
+        "UNO",
+        (
+            "Annonce UNO en jouant ton avant-dernier dé: appuie sur ton bouton de place. Tant que le suivant n'a rien"
+            " fait à son tour, les autres peuvent te contrer avec le leur: deux dés."
+        ),
+        ("C9",),
+    ),
+    (
+        "Dernier dé",
+        "Ton dernier dé finit la manche aussitôt: un dernier +2 ou joker +4 ne fait rien prendre.",
+        ("C10",),
+    ),
+    (
+        "Points",
+        (
+            "Un nombre compte sa valeur, passe, inverse et +2 comptent 20, un joker 50. Qui a fini débute la manche "
+            "suivante."
+        ),
+        ("C10",),
+    ),
+    (
+        "Options",
+        (
+            "Objectif: les points à atteindre. Joker +4: le suivant peut le contester; ou strict: refusé s'il n'est "
+            "pas permis."
+        ),
+        ("C8", "C11"),
+    ),
+)

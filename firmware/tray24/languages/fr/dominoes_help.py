@@ -1,0 +1,104 @@
+"""Texts (fr) of the part dominoes-help, made from dominoes-help.ftl by `./tray24 words`."""
+
+HELP = (
+    (
+        "But",
+        (
+            "Sois le premier sans dominos. Qui finit marque les points des autres chevalets; 500 points gagnent, ou "
+            "ce qui est convenu."
+        ),
+        ("D11", "D14"),
+    ),
+    (
+        "Début",
+        (
+            "Chacun pioche six dominos et les cache. Qui a le double du plus grand nombre entame avec lui: il a "
+            "quatre branches ouvertes."
+        ),
+        ("D1", "D2", "D3"),
+    ),
+    (
+        "Tour",
+        (
+            "Pose un domino à un bout libre: une de ses moitiés doit avoir la couleur ou le signe de ce bout. L'autre"
+            " moitié est le nouveau bout. Jamais un double sur un double."
+        ),
+        ("D4",),
+    ),
+    (
+        "Piocher",
+        (
+            "Si tu ne peux ou ne veux pas jouer, pioche un domino. Tu peux le jouer aussitôt s'il va. Quand la pioche"
+            " est vide, tu passes."
+        ),
+        ("D9",),
+    ),
+    (
+        "Signes",
+        (
+            "Seule la moitié qui touche agit. Passe: le joueur suivant passe son tour. +2: il prend deux dominos et "
+            "passe son tour. Inverse: le sens change; à deux, il fait passer."
+        ),
+        ("D7",),
+    ),
+    (
+        "Jokers",
+        (
+            "Un joker va à tous les bouts. Laissé libre, il prend la couleur que tu annonces. Un joker +4 qui touche "
+            "fait prendre quatre dominos au suivant; il n'est permis que si rien sur ton chevalet n'a la couleur d'un"
+            " bout libre."
+        ),
+        ("D5", "D8"),
+    ),
+    (
+        "Contester",
+        (
+            "Le joueur suivant peut contester un joker +4. S'il n'était pas permis, qui l'a joué prend les quatre; le"
+            " domino reste."
+        ),
+        ("D8",),
+    ),
+    (
+        "Impasse",
+        (
+            "Un domino avec impasse (X) ferme sa branche; cette moitié ne se raccorde jamais. Qui ferme la dernière "
+            "branche finit."
+        ),
+        ("D6", "D12"),
+    ),
+    (
+        "UNO",
+        (
+            "Annonce UNO en jouant ton avant-dernier domino: appuie sur ton bouton de place. Si tu oublies, on peut "
+            "te contrer jusqu'à ce que le suivant ait posé un domino ou fini son tour: tu en prends deux."
+        ),
+        ("D10",),
+    ),
+    (
+        "Le dernier",
+        "Ton dernier domino finit la manche. Si son +2 ou joker +4 agit, le suivant en prend encore deux ou quatre.",
+        ("D11",),
+    ),
+    (
+        "Bloqué",
+        "Pioche vide et tous ont passé: le plus petit chevalet marque les autres moins le sien; à égalité, rien.",
+        ("D13",),
+    ),
+    (
+        "Points",
+        (
+            "Un nombre compte sa valeur, passe, inverse et +2 10, impasse et joker +4 20, joker 25; les deux moitiés "
+            "comptent."
+        ),
+        ("D11",),
+    ),
+    (
+        "Options",
+        (
+            "Objectif: les points à atteindre. Doubles ouverts: chaque double ouvre deux branches de plus. "
+            "Réouverture: quand tout est fermé, qui a joker/joker peut le poser à côté d'un double: trois nouvelles "
+            "branches."
+        ),
+        ("D14", "D15", "D16"),
+    ),
+)

@@ -1,0 +1,57 @@
+### The rules of the dice-line game in short words: a message a page of the help, in this order.
+### A title is a headline of the display (92 columns at most, which are about 13 letters).
+### The attribute rules names the rules of RULES.md that a page covers: do not translate it.
+
+goal =
+    On joue à deux. Sois le premier sans dés et marque les points de l'autre. 200 points gagnent; ou, en option, deux
+    manches sur trois.
+    .title = But
+    .rules = L9 L10
+
+begin =
+    Chacun prend cinq des onze dés et en lance un: le plus grand nombre débute. Puis tous sont lancés, à la vue des
+    deux. Le dernier dé, lancé jusqu'à un nombre, commence la ligne.
+    .title = Début
+    .rules = L1 L2
+
+turn =
+    Pose un dé en tête de la ligne s'il a la couleur ou le signe du dé qui s'y trouve. Un joker va toujours, et tu
+    annonces sa couleur.
+    .title = Tour
+    .rules = L3 L7
+
+take =
+    Si tu ne peux ou ne veux pas jouer, prends le dé de queue et lance tous tes dés. Puis tu peux en jouer un qui va;
+    sinon ton tour finit.
+    .title = Prendre
+    .rules = L4
+
+one-die =
+    La ligne garde son dernier dé. S'il n'y en a qu'un, tu dois jouer si un dé va; sinon tu lances tous tes dés une
+    fois et tu peux alors jouer.
+    .title = Un seul dé
+    .rules = L5
+
+take-signs =
+    L'autre prend un ou deux dés en queue, lance tous ses dés, et tu rejoues. Le dernier dé de la ligne reste.
+    .title = +1, +2
+    .rules = L6
+
+uno =
+    Annonce UNO en jouant ton avant-dernier dé: appuie sur ton bouton de place. Si on te contre, tu prends deux dés en
+    queue et lances tout. Si la ligne n'en a qu'un, qui te contre te donne un de ses dés. Tu peux être contré jusqu'au
+    début du tour suivant.
+    .title = UNO
+    .rules = L8
+
+last-die = Ton dernier dé finit la manche. Après un dernier +1 ou +2, l'autre prend encore des dés et lance tout.
+    .title = Dernier dé
+    .rules = L9
+
+points = Un nombre compte sa valeur, +1 et +2 comptent 20, un joker 50.
+    .title = Points
+    .rules = L9
+
+options = Objectif: les points à atteindre; ou deux sur trois: qui gagne deux manches gagne.
+    .title = Options
+    .rules = L10

@@ -1,0 +1,26 @@
+"""Texts (fr) of the part line, made from line.ftl by `./tray24 words`."""
+
+TEXT = (
+    "coach-last=Un seul dé en ligne: relance toute ta main, c'est gratuit",
+    "coach-match={face} va sur {other}: même couleur ou même signe",
+    "coach-price=Relancer a un prix: tu prends {face} en queue de ligne",
+    "coach-wild=Un joker va sur tout; tu annonces ensuite sa couleur",
+    "did_draw={name} prend le dé de queue",
+    "did_give={name} donne {what}",
+    "did_pass={name} passe",
+    "did_reroll={name} relance",
+    "did_stuck={name}: rien ne va",
+    "do_pass=Passer",
+    "do_reroll=Tout relancer",
+    "do_take=Prends {face}, lance",
+    "game=Ligne de dés",
+    "give=Donner {face}",
+    "gives=en donne {count}",
+    "opt-best_of=Deux sur trois",
+    "price=lance {count}",
+    "take_back=Prends {face}",
+    "value-3=oui",
+    "verb_draw=Prendre",
+    "verb_pass=Passer",
+    "verb_reroll=Relancer",
+)

@@ -1,0 +1,73 @@
+"""Texts (fr) of the part line-help, made from line-help.ftl by `./tray24 words`."""
+
+HELP = (
+    (
+        "But",
+        (
+            "On joue à deux. Sois le premier sans dés et marque les points de l'autre. 200 points gagnent; ou, en "
+            "option, deux manches sur trois."
+        ),
+        ("L9", "L10"),
+    ),
+    (
+        "Début",
+        (
+            "Chacun prend cinq des onze dés et en lance un: le plus grand nombre débute. Puis tous sont lancés, à la "
+            "vue des deux. Le dernier dé, lancé jusqu'à un nombre, commence la ligne."
+        ),
+        ("L1", "L2"),
+    ),
+    (
+        "Tour",
+        (
+            "Pose un dé en tête de la ligne s'il a la couleur ou le signe du dé qui s'y trouve. Un joker va toujours,"
+            " et tu annonces sa couleur."
+        ),
+        ("L3", "L7"),
+    ),
+    (
+        "Prendre",
+        (
+            "Si tu ne peux ou ne veux pas jouer, prends le dé de queue et lance tous tes dés. Puis tu peux en jouer "
+            "un qui va; sinon ton tour finit."
+        ),
+        ("L4",),
+    ),
+    (
+        "Un seul dé",
+        (
+            "La ligne garde son dernier dé. S'il n'y en a qu'un, tu dois jouer si un dé va; sinon tu lances tous tes "
+            "dés une fois et tu peux alors jouer."
+        ),
+        ("L5",),
+    ),
+    (
+        "+1, +2",
+        "L'autre prend un ou deux dés en queue, lance tous ses dés, et tu rejoues. Le dernier dé de la ligne reste.",
+        ("L6",),
+    ),
+    (
+        "UNO",
+        (
+            "Annonce UNO en jouant ton avant-dernier dé: appuie sur ton bouton de place. Si on te contre, tu prends "
+            "deux dés en queue et lances tout. Si la ligne n'en a qu'un, qui te contre te donne un de ses dés. Tu "
+            "peux être contré jusqu'au début du tour suivant."
+        ),
+        ("L8",),
+    ),
+    (
+        "Dernier dé",
+        "Ton dernier dé finit la manche. Après un dernier +1 ou +2, l'autre prend encore des dés et lance tout.",
+        ("L9",),
+    ),
+    (
+        "Points",
+        "Un nombre compte sa valeur, +1 et +2 comptent 20, un joker 50.",
+        ("L9",),
+    ),
+    (
+        "Options",
+        "Objectif: les points à atteindre; ou deux sur trois: qui gagne deux manches gagne.",
+        ("L10",),
+    ),
+)
