@@ -33,7 +33,9 @@ def add(language: str) -> Path:
     folder = places.LANGUAGES / language
     if folder.exists():
         raise UsageError(texts("language-there", language=language))
-    sources = {part.source_in(language): part.source.read_text("utf-8") for part in places.parts()}
+    sources = {
+        part.source_in(language): part.source.read_text("utf-8") for part in places.parts() if part.is_translated
+    }
     folder.mkdir()
     for path, text in sources.items():
         path.write_text(text, encoding="utf-8")

@@ -18,6 +18,40 @@ DESKTOP_GAMES = ROOT / "simulator" / "games"
 ENGLISH = "en"
 # Parts of the device; only the page and the host tools read the other parts.
 ON_DEVICE = ("match", "menus", "real", "refusals")
+# Parts that only commands say, to makers and developers: they stay English. All others are translated, also those of the
+# commands that players use.
+ENGLISH_ONLY = frozenset(
+    [
+        "app",
+        "archive",
+        "balance",
+        "bench",
+        "calibrate",
+        "charting",
+        "cli",
+        "doctor",
+        "firmware",
+        "flash",
+        "hardware",
+        "link",
+        "monitor",
+        "pico",
+        "picture",
+        "prove",
+        "records",
+        "scenario",
+        "setup",
+        "simulate",
+        "slot",
+        "solve",
+        "stats",
+        "terminal",
+        "test",
+        "trace",
+        "traces",
+        "words",
+    ]
+)
 
 
 @dataclass(frozen=True)
@@ -27,6 +61,11 @@ class Part:
     name: str
     source: Path
     module: Path | None
+
+    @property
+    def is_translated(self) -> bool:
+        """Return whether a translation has this part."""
+        return self.name not in ENGLISH_ONLY
 
     def source_in(self, language: str) -> Path:
         """Return the path of the part's source in a language, whether the file exists or not."""

@@ -5,6 +5,8 @@ It is made from the English sources; a tray does not offer it.
 
 import re
 import sys
+from collections.abc import Callable
+from importlib.resources.abc import Traversable
 from pathlib import Path
 from types import ModuleType
 
@@ -13,6 +15,7 @@ from fluent.syntax.visitor import Transformer
 
 from host_tools.languages.modules import make
 from host_tools.languages.parts import parts
+from simulator.texts import ENGLISH, source_of
 
 NAME = "xx"
 _ACCENTS = str.maketrans("aeouAOU", "äéöüÄÖÜ")
@@ -45,6 +48,20 @@ class _Accents(Transformer):
 def pseudo_source(source: str) -> str:
     """Return a Fluent source in the test language."""
     return FluentSerializer().serialize(_Accents().visit(FluentParser().parse(source)))
+
+
+def accented(folder: Path) -> Callable[[str, str], Traversable]:
+    """Return a `source_of` for `simulator.texts` that knows the test language, too: it makes its sources in a folder."""
+
+    def find(language: str, part: str) -> Traversable:
+        if language != NAME:
+            return source_of(language, part)
+        english, path = source_of(ENGLISH, part), folder / f"{part}.ftl"
+        if english.is_file() and not path.is_file():
+            path.write_text(pseudo_source(english.read_text(encoding="utf-8")), encoding="utf-8")
+        return path
+
+    return find
 
 
 def install(*folders: Path) -> None:

@@ -9,11 +9,12 @@ import pytest
 from walking_texts import TWO_WORDS, calls, literals, messages_of, name_of, tree_of, unused, written
 
 import host_tools
+from simulator import texts
 
 HOST_TOOLS = Path(host_tools.__file__).parent
 FILES = sorted(HOST_TOOLS.rglob("*.py"))
-# They make pages for engineers, and no messages for users.
-NOT_TOLD = ("languages", "link/link_doc.py")
+# They make pages for engineers, and no messages for users; in examples, the texts to change are where they are shown.
+NOT_TOLD = ("languages", "link/link_doc.py", "examples")
 ERRORS = (
     "Failure",
     "UsageError",
@@ -34,6 +35,7 @@ DYNAMIC = {
     "calibrate": ("answer-",),
     "slot": ("do-", "fault-", "light-", "ink-", "step-", "column-"),
     "doctor": ("leds-in-", "the-", "display-", "address-", "color-", "button", "kind-", "drawing-", "wired-", "leds"),
+    "site": ("start-step-", "kind-", "fact-", "cell-"),
     "stats": ("tip-",),
     "balance": ("event-", "column-", "tip-"),
     "pico": ("usage-", "does-", "keys-", "color-"),
@@ -80,7 +82,9 @@ def test_each_key_has_a_message_with_its_blanks():
 
 def test_each_message_is_used():
     # What the simulator says of its own from parts of the same name is used, too.
-    used = written([*FILES, *(HOST_TOOLS.parent / "simulator").rglob("*.py")], HOST_TOOLS.rglob("*.html"))
+    simulator = HOST_TOOLS.parent / "simulator"
+    pages = [*HOST_TOOLS.rglob("*.html"), *(simulator / "browser").rglob("*.html")]
+    used = written([*FILES, *simulator.rglob("*.py")], pages)
     for part in {call.part for call in calls(FILES, {})}:
         left = unused(messages_of(part), used)
         assert not [key for key in left if not key.startswith(DYNAMIC.get(part, "\0"))], part
@@ -89,11 +93,29 @@ def test_each_message_is_used():
 # The language.
 
 
+@pytest.mark.parametrize("given", [("--language", "de"), ("--language=de",)])
+def test_a_language_before_the_command_goes_before_that_of_the_variable(tray24, monkeypatch, given):
+    monkeypatch.setenv("TRAY24_LANGUAGE", "fr")
+    try:
+        code, _, error = tray24(*given, "play", "--port", "99999")
+        assert (code, texts.chosen()) == (2, "de")
+        with texts.speaking("de"):
+            assert texts.HostTexts("play")("bad-port", port=99999) in error
+    finally:
+        texts.choose(None)
+
+
+@pytest.mark.parametrize("given", [("--language", "tlh"), ("--language",), ("--language=",)])
+def test_a_language_that_does_not_exist_is_told_by_its_option(tray24, given):
+    _, _, error = tray24(*given, "play", "--port", "99999")
+    assert error.startswith("--language: there is no language")
+
+
 def test_an_unknown_language_is_told_and_english_is_shown(tray24, monkeypatch):
     monkeypatch.setenv("TRAY24_LANGUAGE", "tlh")
     code, _, error = tray24("play", "--port", "99999")
     assert code == 2
     assert error.splitlines() == [
-        "TRAY24_LANGUAGE: there is no language tlh, so English is shown; available: en",
+        "TRAY24_LANGUAGE: there is no language tlh, so English is shown; available: de, en, es, fr",
         "tray24 play: --port 99999: give a number from 0 to 65535",
     ]

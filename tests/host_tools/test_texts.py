@@ -13,7 +13,7 @@ from fluent.syntax import ast as fluent
 from host_tools.archive.matches import Origin, open_archive
 from host_tools.balance.counting import BLUFF, DUMP
 from host_tools.checkout import ROOT
-from host_tools.languages.pseudo import NAME, pseudo_source
+from host_tools.languages.pseudo import NAME, accented
 from host_tools.terminal.phrases import join_list
 from simulator import texts
 from tray24.rules.errors import RuleError
@@ -89,19 +89,10 @@ def test_every_key_has_a_message_and_every_message_is_asked_for(part):
 @pytest.fixture
 def test_language(tmp_path, monkeypatch):
     """Make all host tools use the test language."""
-    source_of = texts.source_of
-
-    def accented(language: str, part: str):
-        if language != NAME:
-            return source_of(language, part)
-        path = tmp_path / f"{part}.ftl"
-        path.write_text(pseudo_source(source_of(texts.ENGLISH, part).read_text(encoding="utf-8")), encoding="utf-8")
-        return path
-
-    monkeypatch.setattr(texts, "source_of", accented)
+    monkeypatch.setattr(texts, "source_of", accented(tmp_path))
     texts.choose(NAME)
     yield
-    texts.choose(texts.ENGLISH)
+    texts.choose(None)
 
 
 @pytest.fixture

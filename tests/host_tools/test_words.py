@@ -8,7 +8,9 @@ import pytest
 from host_tools import cli
 from host_tools.errors import UsageError
 from host_tools.languages import adding, parts
+from host_tools.languages.missing import keys, missing
 from host_tools.languages.modules import plural_forms, stale
+from tray24.languages import LANGUAGES
 
 
 @pytest.fixture
@@ -42,18 +44,19 @@ def test_a_source_with_a_fault_is_told_by_file_and_line(sources, capsys):
 
 
 @pytest.mark.parametrize(
-    "language", [pytest.param("de", marks=pytest.mark.long), "pl", pytest.param("ja", marks=pytest.mark.long)]
+    "language", [pytest.param("it", marks=pytest.mark.long), "pl", pytest.param("ja", marks=pytest.mark.long)]
 )
 def test_a_new_language_has_all_parts_its_plurals_and_its_name(sources, language):
     assert cli.main(["words", "--new", language]) == 0
     folder = sources / "languages" / language
-    assert {path.stem for path in folder.glob("*.ftl")} == {part.name for part in parts.parts()}
+    assert {path.stem for path in folder.glob("*.ftl")} == {part.name for part in parts.parts() if part.is_translated}
+    assert not (folder / "cli.ftl").exists()
     assert (folder / "basic_help.py").exists() and not stale()
     space = {}
     exec((folder / "__init__.py").read_text(), space)
     assert tuple(space["plural"](number) for number in range(200)) == plural_forms(language)
     assert space["plural"](1021) == plural_forms(language)[121]
-    assert f'LANGUAGES = ("en", "{language}")' in (sources / "languages/__init__.py").read_text()
+    assert f'LANGUAGES = ("en", "de", "es", "fr", "{language}")' in (sources / "languages/__init__.py").read_text()
     assert f'"value-{language}=' in (folder / "menus.py").read_text()
 
 
@@ -66,7 +69,6 @@ def test_a_new_language_has_all_parts_its_plurals_and_its_name(sources, language
     ],
 )
 def test_a_translation_that_no_build_compiles_is_checked_too(sources, wrong, told, capsys):
-    assert cli.main(["words", "--new", "de"]) == 0
     (sources / "languages/de/page.ftl").write_text(wrong)
     assert cli.main(["words", "--check"]) == 1
     err = capsys.readouterr().err
@@ -88,3 +90,41 @@ def test_the_firmware_is_not_built_of_stale_words(sources, capsys):
     (sources / "games/line/help.py").write_text("")
     assert cli.main(["firmware", "build"]) == 1
     assert "run './tray24 words' first" in capsys.readouterr().err
+
+
+# What is missing.
+
+
+@pytest.mark.parametrize("language", LANGUAGES[1:])
+def test_nothing_is_missing_in_a_translation(language):
+    assert missing(language) == []
+
+
+def test_a_message_or_an_attribute_that_a_translation_lacks_is_listed(sources, capsys):
+    assert cli.main(["words", "--missing"]) == 0
+    assert capsys.readouterr().out == "Nothing is missing: de, es, fr\n"
+    page, title = sources / "languages/de/page.ftl", sources / "languages/fr/basic-help.ftl"
+    page.write_text(page.read_text().replace("settings-words =", "settings-other ="))
+    title.write_text(title.read_text().replace("    .title = But\n", ""))
+    assert cli.main(["words", "--missing"]) == 1
+    assert capsys.readouterr().out.splitlines() == ["de/page.ftl: settings-words", "fr/basic-help.ftl: goal.title"]
+    assert cli.main(["words", "--missing", "es"]) == 0
+    assert cli.main(["words", "--missing", "fr"]) == 1
+
+
+def test_a_part_without_a_file_lacks_all_its_messages(sources):
+    (sources / "languages/es/day.ftl").unlink()
+    assert set(missing("es")) == {
+        f"day.ftl: {key}" for key in keys(parts.Part("day", sources / "languages/en/day.ftl", None), "en")
+    }
+
+
+def test_a_language_without_a_translation_is_refused(capsys):
+    assert cli.main(["words", "--missing", "it"]) == 2
+    assert "there are de, es, fr" in capsys.readouterr().err
+
+
+def test_what_commands_say_to_makers_stays_english():
+    assert {part.name for part in parts.parts()} >= parts.ENGLISH_ONLY
+    for language in LANGUAGES[1:]:
+        assert not [name for name in parts.ENGLISH_ONLY if (parts.LANGUAGES / language / f"{name}.ftl").exists()]

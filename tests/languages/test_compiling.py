@@ -87,10 +87,15 @@ def test_a_broken_translation_is_shown_in_english(tmp_path, monkeypatch, wrong):
         texts, "source_of", lambda lang, part: tmp_path / f"{part}.ftl" if lang == "de" else source_of(lang, part)
     )
     monkeypatch.setattr(texts, "_loaded", {})
-    texts.choose("de")
+    _forget()
     try:
-        say = texts.HostTexts("page")
-        assert (say("help"), say("undo")) == ("Help", "Zurück")
+        with texts.speaking("de"):
+            say = texts.HostTexts("page")
+            assert (say("help"), say("undo")) == ("Help", "Zurück")
     finally:
-        texts.choose(texts.ENGLISH)
-        texts._resource.cache_clear()
+        _forget()
+
+
+def _forget():
+    texts._plain.cache_clear()
+    texts._resource.cache_clear()

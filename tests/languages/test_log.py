@@ -7,10 +7,9 @@ from itertools import islice
 from pathlib import Path
 
 import pytest
-from fluent.runtime import FluentResource
 
 from host_tools.checkout import ROOT
-from host_tools.languages.pseudo import NAME, pseudo_source
+from host_tools.languages.pseudo import NAME, accented
 from simulator import texts
 from simulator.web.log.log import Log
 from simulator.web.log.texts import LogTexts
@@ -41,19 +40,11 @@ class Journal:
 
 
 @pytest.fixture
-def test_language(monkeypatch):
-    def resource(language, part):
-        source = texts.source_of(texts.ENGLISH, part)
-        if not source.is_file():
-            return None
-        words = source.read_text(encoding="utf-8")
-        return FluentResource(pseudo_source(words) if language == NAME else words)
-
-    monkeypatch.setattr(texts, "_resource", resource)
-    monkeypatch.setattr(texts, "_loaded", {})
+def test_language(tmp_path, monkeypatch):
+    monkeypatch.setattr(texts, "source_of", accented(tmp_path))
     texts.choose(NAME)
     yield
-    texts.choose(texts.ENGLISH)
+    texts.choose(None)
 
 
 def english(sentences: Iterable[str]) -> set[str]:

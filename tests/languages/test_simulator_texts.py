@@ -15,6 +15,7 @@ from simulator import folders, texts
 from simulator.games import desktop_package
 from simulator.plain_texts import fill, read_plain
 from tray24 import games
+from tray24.languages import LANGUAGES
 
 SIMULATOR = Path(folders.__file__).parent
 HOST_TOOLS = Path(host_tools.__file__).parent
@@ -124,3 +125,12 @@ def test_what_is_not_plain_is_left_to_fluent():
     assert read_plain(source) == {"a": "x", "b": None, "c": None, "d": None, "e": "{ $n }!"}
     assert fill("{ $n }!", {"n": 3}) == "3!"
     assert fill("{ $n }!", {"n": 1.5}) is None and fill("{ $n }!", {}) is None
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_text_inside_another_one_is_written_as_it_is(language):
+    """French has blanks at which no line ends: they are no characters to escape."""
+    with texts.speaking(language):
+        say = texts.HostTexts("log")
+        strong = say("refused-by-rule", rule="B6")
+        assert say("refused", refused=strong, reason="x") == f"{strong} x."

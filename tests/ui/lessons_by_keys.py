@@ -19,9 +19,11 @@ def _look(ui, now_ms):
     return "%08x %08x %s" % (crc32(ui.canvas.buffer), crc32(ui.frame(now_ms)), ui.text())
 
 
-def seen(game):
+def seen(game, language="en"):
     """Return one line per answer: a wrong one, then the right ones."""
     ui = Ui(BareFiles(), lambda: 2024, {"version": "1"})
+    ui.settings.set("language", language)
+    ui.configure()
     ui.tick(0)
     screen = Lesson(ui, game)
     ui.open(screen, 0)
@@ -55,4 +57,4 @@ def _press(ui, button, now_ms):
 
 
 if __name__ == "__main__":
-    print("\n".join(seen(sys.argv[1])))
+    print("\n".join(seen(*sys.argv[1:])))

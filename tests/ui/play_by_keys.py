@@ -29,9 +29,11 @@ def _settle(ui, now_ms):
     return now_ms
 
 
-def seen(game):
-    """Return one line per step: a match of `game` with a bot, begun and played by keys."""
+def seen(game, language="en"):
+    """Return one line per step: a match of `game` with a bot, begun and played by keys, on a tray of that language."""
     ui = Ui(BareFiles(), lambda: 2024, {"version": "1"})
+    ui.settings.set("language", language)
+    ui.configure()
     now_ms = _settle(ui, 0)
     while ui.screen.name != "home":  # past power-on
         now_ms = _settle(ui, now_ms)
@@ -59,4 +61,4 @@ def seen(game):
 
 
 if __name__ == "__main__":
-    print("\n".join(seen(sys.argv[1])))
+    print("\n".join(seen(*sys.argv[1:])))

@@ -37,8 +37,8 @@ def test_a_challenged_rack_is_shown_to_the_challenger_with_the_verdict(rest, ver
     assert challenge(script).screen.kind == "shown"
     assert script.screen.secret and script.screen.viewer == 1
     assert script.shows("Only Seat 3 sees this rack") and script.shows(verdict)
-    words = {"r1/gR": "red 1 / green reverse", "g4/g6": "green 4 / green 6"}
-    assert words[rest] in script.ui.text() and "green 5 / blue 2" in script.ui.text()
+    words = {"r1/gR": "red 1/green reverse", "g4/g6": "green 4/green 6"}
+    assert words[rest] in script.ui.text() and "green 5/blue 2" in script.ui.text()
     script.press("blue").drawn().press("green")
     assert script.screen.name == "play" and script.shows(verdict if rest[0] == "r" else "Seat 3 draws 4")
 

@@ -1,56 +1,15 @@
 """Calibration by keys and dice on the virtual tray; masked slots; the sensors in the self-test."""
 
-import re
-from pathlib import Path
-
 import pytest
+from fake_calibration import FakeSensing, faults
 from real_script import Table
 from real_tray import calibrate as calibrate_by_keys
 from ui_script import Script
 
 from simulator.tray.rig import Rig
-from tray24.sense import calibrate, verdicts
+from tray24.sense import calibrate
 from tray24.ui.menus.settings import load
 from tray24.ui.toolkit.texts import Texts
-
-
-class FakeCalibrator:
-    """A calibrator whose requests a test sets; it records the answers."""
-
-    def __init__(self):
-        self.step = calibrate.EMPTY
-        self.slot = -1
-        self.color = 0
-        self.words = ""
-        self.busy = False
-        self.skipped = 0
-        self.done = []
-
-    def learn(self):
-        self.done.append("learn")
-
-    def confirm(self):
-        self.done.append("confirm")
-
-    def skip(self):
-        self.done.append("skip")
-
-    def keep(self):
-        self.done.append("keep")
-
-    def cancel(self):
-        self.done.append("cancel")
-
-
-class FakeSensing:
-    def __init__(self):
-        self.calibrator = FakeCalibrator()
-
-    def calibrate(self):
-        return self.calibrator
-
-    def configure(self, masked_slots, presence_only, steady_ms):
-        self.masked = masked_slots
 
 
 def opened():
@@ -142,10 +101,8 @@ def test_at_the_end_blue_learns_the_colors_of_odd_dice():
 
 def test_all_that_can_be_wrong_has_words():
     say = Texts("en")
-    sources = [Path(module.__file__).read_text() for module in (calibrate, verdicts)]
-    words = re.findall(r'(?:return|words = |_fail\()\s*"([a-z_]+)"', "".join(sources))
-    assert len(words) > 8
-    for key in words:
+    assert len(faults()) > 8
+    for key in faults():
         assert say("cal-" + key)
 
 

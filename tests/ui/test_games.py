@@ -360,7 +360,7 @@ def test_a_rack_is_shown_only_after_its_player_says_that_she_is_alone():
     assert "Rack" not in script.ui.text() and "red 7" not in script.ui.text()
     script.press("green")
     assert script.screen.kind == "tile" and script.screen.secret
-    assert "Rack: red 3 / yellow 5, red 5 / red 7" in script.ui.text()
+    assert "Rack: red 3/yellow 5, red 5/red 7, doublet yellow 9" in script.ui.text()
     script.line("0 draw")
     while script.game.turn == 0:
         script.line("0 pass")

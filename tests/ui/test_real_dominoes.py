@@ -62,7 +62,7 @@ def test_an_end_is_covered_and_both_markings_are_told():
 
 def test_an_end_is_chosen_by_keys_without_sensors():
     table = led(table=Table(sensors=False)).wait(3000)
-    assert table.shows("At the end red 5")
+    assert table.shows("At red 5")
     table.press("blue", "green")
     tell(table, "r5", "r7")
     assert table.lines()[-1] == "1 play r5/r7 r5 1"

@@ -15,11 +15,14 @@ PATH = [FIRMWARE, ROOT / "tests" / "micropython"]
 
 
 @pytest.mark.level(2)
-@pytest.mark.parametrize("game", games.names())
-def test_a_match_by_keys_looks_the_same_on_micropython(game):
-    done = micropython.run(SCRIPT, [game], path=PATH, capture=True, timeout_s=120)
+@pytest.mark.parametrize(
+    ("game", "language"),
+    [*((game, "en") for game in games.names()), ("basic", "de"), ("yacht", "es"), ("dominoes", "fr")],
+)
+def test_a_match_by_keys_looks_the_same_on_micropython(game, language):
+    done = micropython.run(SCRIPT, [game, language], path=PATH, capture=True, timeout_s=120)
     assert done.returncode == 0, done.stderr
-    there, here = done.stdout.splitlines(), play_by_keys.seen(game)
+    there, here = done.stdout.splitlines(), play_by_keys.seen(game, language)
     different = [step for step in range(len(here)) if there[step : step + 1] != here[step : step + 1]]
     assert different == []
     assert len({line.split(" ")[0] for line in here}) > 30  # pictures

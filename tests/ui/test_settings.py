@@ -3,11 +3,12 @@
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
-from ui_script import Script
+from ui_script import Script, restarted
 
 from host_tools.languages import pseudo
 from simulator.texts import refusal
 from simulator.tray.files import MemoryFiles
+from tray24.languages import LANGUAGES
 from tray24.match.profile import tidy_name
 from tray24.ui.menus.settings import FILE, Settings, all_settings, format_value, load, parse_value
 from tray24.ui.toolkit.texts import Texts
@@ -198,3 +199,43 @@ def test_a_wrong_value_is_told_in_the_language_of_the_tray(line, words):
         assert say(problem) == f"settings.txt line 1: {words}"
     pseudo.install()
     assert pseudo.pseudo("give") in Texts(pseudo.NAME).refusal(problem)
+
+
+# The language.
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_language_is_chosen_by_keys_seen_at_once_and_kept(language):
+    script = Script().powered().take("settings").take("language")
+    say = Texts(language)
+    for _ in range(LANGUAGES.index(language)):
+        script.press("blue")
+    assert script.ui.settings["language"] == language
+    assert script.shows(say("set-language")) and script.shows(say("keep"))
+    script.press("green").drawn()
+    assert script.ui.text().startswith(say("settings") + ".")
+    again = restarted(script)
+    assert say("testing") in again.ui.text()
+    again.powered()
+    assert say("new") in again.ui.text() and again.shows(say("records"))
+
+
+def test_the_languages_come_by_their_own_names_and_red_takes_the_old_one_back():
+    script = Script().powered().take("settings").take("language")
+    names = []
+    for _ in LANGUAGES:
+        names.append(script.ui.text())
+        script.press("blue")
+    own = ("English", "Deutsch", "Español", "Français")
+    assert [name in text for name, text in zip(own, names, strict=True)] == [True] * len(own)
+    script.press("blue", "red").drawn()
+    assert script.ui.settings["language"] == "en"
+    assert script.ui.text().startswith("Settings.")
+
+
+def test_a_running_match_goes_on_in_the_language_that_is_chosen_meanwhile():
+    script = Script().match("", "")
+    script.press("red").take("leave").drawn()
+    script.take("settings").take("language").press("blue", "green", "red").take("continue").drawn()
+    assert script.screen.name == "play"
+    assert "Platz" in script.ui.text() and "Seat" not in script.ui.text()

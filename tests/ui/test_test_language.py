@@ -5,15 +5,15 @@ import sys
 
 import pytest
 from ui_script import Script
+from watched import Watched
 
 from host_tools.languages import pseudo
 from tray24 import games
 from tray24.match.dicesets import SETS
-from tray24.ui.toolkit.canvas import HEADLINE, TRAY7, Canvas, fitted
+from tray24.ui.toolkit.canvas import HEADLINE, fitted
 from tray24.ui.toolkit.texts import Texts
 
 OF_TRAY = tuple(name for name in games.names() if games.package(name).startswith("tray24."))
-_HEIGHTS = {TRAY7: 7, HEADLINE: 11}
 _MOST_PRESSES = 150
 
 
@@ -34,30 +34,6 @@ def vocabulary(game):
     lines = "\n".join(line.partition("=")[2] for table in tables for line in table)
     pages = " ".join(title + " " + text for title, text, _ in say.help(game))
     return words_of(re.sub(r"{\w+}", " ", lines) + " " + pages)
-
-
-class Watched(Canvas):
-    """A canvas that records texts which exceed their room or overlap another text."""
-
-    def __init__(self):
-        super().__init__()
-        self.boxes = []
-        self.faults = set()
-
-    def clear(self):
-        super().clear()
-        self.boxes = []
-
-    def text(self, text, x, y, typeface=TRAY7):
-        width, height = typeface.width(text), _HEIGHTS[typeface]
-        if text and (x < 0 or x + width > min(self.right, 128)):
-            self.faults.add(("leaves its room", text))
-        for other, left, right, top, bottom in self.boxes:
-            if x < right and left < x + width and y < bottom and top < y + height:
-                self.faults.add(("meets " + other, text))
-        if text.strip():
-            self.boxes.append((text, x, x + width, y, y + height))
-        return super().text(text, x, y, typeface)
 
 
 def script_of(game):

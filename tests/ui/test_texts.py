@@ -24,6 +24,7 @@ FIRMWARE = Path(texts.__file__).parents[2]
 PARTS = [part for part in ON_DEVICE if (FIRMWARE / f"languages/en/{part}.py").exists()]
 ALL = (*LANGUAGES, pseudo.NAME)
 FOREIGN = [Path(__file__).parents[1] / "games/threes"]
+UNTRANSLATED = [folder.name for folder in FOREIGN]
 
 
 @pytest.fixture(scope="module", autouse=True)
@@ -38,17 +39,15 @@ def parts():
 
 
 def table(language, part=None):
-    """Return the lines of one part, or of all parts of a language."""
-    chosen = parts() if part is None else [part]
-    return [
-        line
-        for name in chosen
-        for line in (
-            games.part(name, "words")
-            if language == "en" and name in games.names()
-            else importlib.import_module(f"tray24.languages.{language}.{name}")
-        ).TEXT
-    ]
+    """Return the lines of one part, or of all parts of a language: English ones where it has none of a part."""
+    return [line for name in (parts() if part is None else [part]) for line in module_of(language, name).TEXT]
+
+
+def module_of(language, part):
+    """Return the module of a part in a language; the English one of a game that nobody has translated."""
+    if part in games.names() and (language == "en" or part in UNTRANSLATED and language in LANGUAGES):
+        return games.part(part, "words")
+    return importlib.import_module(f"tray24.languages.{language}.{part}")
 
 
 def keys(table):

@@ -4,4 +4,4 @@ A folder holds a file of Fluent messages for each part, `PART.ftl`, and the tabl
 shows, `PART.py`. A game's English texts are in the game's own folder. CONTRIBUTING.md says how to add a language.
 """
 
-LANGUAGES = ("en",)
+LANGUAGES = ("en", "de", "es", "fr")

@@ -21,19 +21,20 @@ class Ui(Stack):
 
     `files`: the tray's folder; `seed_source()` returns 30 random bits for a match's dice; `facts`: what is known at
     power-on ("version", "display", "stuck": mask of buttons, "sensors": how many); `sensing`: the sense.sensing.Sensing
-    of its slots, None without sensors.
+    of its slots, None without sensors; `apps`: as in ports.Ports.
 
     `match` is the running Match or None, `play_screen` its screen. Set `on_line(line)` to be called for each line
     applied to `match`, the dealer's included. `wiring` says how the LEDs are wired, as `wire` of ports.Ports takes it.
     """
 
-    def __init__(self, files, seed_source, facts=None, sensing=None):
+    def __init__(self, files, seed_source, facts=None, sensing=None, apps=None):
         super().__init__(load(files))
         self.files = files
         self.saving = Saving(files)
         self.seed_source = seed_source
         self.facts = facts if facts is not None else {}
         self.sensing = sensing
+        self.apps = apps
         self.on_line = None
         self.match = None
         self.play_screen = None
@@ -84,9 +85,10 @@ class Ui(Stack):
             self._take_up()
         self.home(now_ms)
         if self.facts.get("restarted"):
-            # An interrupted match reopens where it was, with a notice of the restart.
-            self._messages.append(self.say("restarted"))
-            if self.match:
+            # An interrupted match reopens where it was, with a notice of the restart; if an app hung, the menu opens.
+            hung = self.facts.get("hung_app")
+            self._messages.append(self.say("app_hung", name=hung) if hung else self.say("restarted"))
+            if self.match and not hung:
                 self.lights.rest()
                 self.play(now_ms)
         self._show_messages(now_ms)
@@ -120,8 +122,7 @@ class Ui(Stack):
         self._wire()
         if self.sensing:
             settings = self.settings
-            presence_only = settings["presence_only"] == "on"
-            self.sensing.configure(settings["masked_slots"], presence_only, settings["steady_ms"])
+            self.sensing.configure(settings["masked_slots"], settings["presence_only"] == "on", settings["steady_ms"])
         if self.say.language != self.settings["language"]:
             self.say.choose(self.settings["language"])
         self.screen.changed = True
@@ -229,8 +230,7 @@ class Ui(Stack):
             self.notice(self.say("new"), self.say("not_kept", reason=error), now_ms)
             return
         self.match = match
-        lines = self._early_lines
-        self._early_lines = []
+        lines, self._early_lines = self._early_lines, []
         if self.on_line:
             for line in lines:
                 self.on_line(line)

@@ -3,7 +3,7 @@ from collections.abc import Callable
 from tray24.match.latefiles import Saving
 from tray24.match.match import Match
 from tray24.match.profile import Profile
-from tray24.ports import Files
+from tray24.ports import Apps, Files
 from tray24.rules.moves import _Line
 from tray24.sense.sensing import Sensing
 from tray24.ui.match.play import Play
@@ -15,6 +15,7 @@ class Ui(Stack):
     seed_source: Callable[[], int]
     facts: dict[str, str | int | bool]
     sensing: Sensing | None
+    apps: Apps | None
     on_line: Callable[[_Line], object] | None
     match: Match | None
     play_screen: Play | None
@@ -25,6 +26,7 @@ class Ui(Stack):
         seed_source: Callable[[], int],
         facts: dict[str, str | int | bool] | None = None,
         sensing: Sensing | None = None,
+        apps: Apps | None = None,
     ) -> None: ...
     @property
     def playing(self) -> bool: ...

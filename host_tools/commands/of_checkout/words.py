@@ -1,4 +1,4 @@
-"""The command words: compile the texts for the tray, or begin a translation."""
+"""The command words: compile the texts for the tray, begin a translation, or say what one lacks."""
 
 import argparse
 from pathlib import Path
@@ -6,7 +6,9 @@ from pathlib import Path
 from host_tools.errors import Failure, UsageError
 from host_tools.languages import adding, lessons
 from host_tools.languages.compiling import SourceError
+from host_tools.languages.missing import missing
 from host_tools.languages.modules import stale
+from host_tools.languages.parts import ENGLISH, languages
 from simulator.texts import HostTexts
 
 say = HostTexts("words")
@@ -17,6 +19,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     what = parser.add_mutually_exclusive_group()
     what.add_argument("--check", action="store_true", help=say("check-help"))
     what.add_argument("--new", metavar="LANGUAGE", help=say("new-help"))
+    what.add_argument("--missing", nargs="?", const="", metavar="LANGUAGE", help=say("missing-help"))
     parser.add_argument("folders", nargs="*", type=Path, metavar="FOLDER", help=say("folder-help"))
 
 
@@ -25,6 +28,8 @@ def run(arguments: argparse.Namespace) -> int:
         if not (folder / "words.ftl").exists():
             raise UsageError(say("no-source", folder=str(folder)))
     try:
+        if arguments.missing is not None:
+            return _tell_missing(arguments.missing)
         if arguments.new:
             print(say("begun", folder=str(adding.add(arguments.new))))
         found = stale(*(folder.resolve() for folder in arguments.folders)) | lessons.stale()
@@ -39,3 +44,18 @@ def run(arguments: argparse.Namespace) -> int:
     for path, text in found.items():
         path.write_text(text, encoding="utf-8")
     return 0
+
+
+def _tell_missing(language: str) -> int:
+    """Print what a language lacks, or all languages for "". Return the exit code: 1 if anything is missing."""
+    known = [name for name in languages() if name != ENGLISH]
+    if language and language not in known:
+        raise UsageError(say("no-translation", language=language, languages=", ".join(known)))
+    chosen = [language] if language else known
+    found = {name: missing(name) for name in chosen}
+    for name, lines in found.items():
+        for line in lines:
+            print(f"{name}/{line}")
+    if not any(found.values()):
+        print(say("nothing-missing", languages=", ".join(chosen)))
+    return int(any(found.values()))

@@ -25,7 +25,7 @@ from tray24.ui.match.kinds import argument_of, verb_item, verb_of
 from tray24.ui.match.real.common import CommonReal
 from tray24.ui.match.real.table import NOBODY
 from tray24.ui.toolkit import lights as lamp
-from tray24.ui.toolkit.dice_words import color_words, face_words
+from tray24.ui.toolkit.dice_words import color_words, face_words, tile_words
 
 _NONE = -1
 
@@ -172,9 +172,7 @@ class RealSide(CommonReal):
 
     def play_words(self, move):
         tile = self.game.args(move)[0]
-        say = self.ui.say
-        first, second = [face_words(say, MARKINGS[2 * tile + marking]) for marking in (0, 1)]
-        return say("markings", first=first, second=second)
+        return tile_words(self.ui.say, MARKINGS[2 * tile], MARKINGS[2 * tile + 1])
 
     def asks(self):
         if self._is_move():

@@ -9,7 +9,7 @@ from tray24.ui.match.common import HAND_ROW, CommonSide
 from tray24.ui.match.dice import CHIP_ROWS, chip_width, draw_chip, draw_face, draw_row, frame
 from tray24.ui.match.kinds import ARM, DOUBLET, MARKING, NAMING, TILE, is_verb, verb_of
 from tray24.ui.toolkit import lights as lamp
-from tray24.ui.toolkit.dice_words import face_words
+from tray24.ui.toolkit.dice_words import face_words, tile_words
 from tray24.ui.toolkit.trays import STICK
 
 # The slots of the arms: the first four around the middle; later ones take the free ones.
@@ -102,9 +102,7 @@ class Side(CommonSide):
         """Return the text of a tile."""
         if tile == HIDDEN:
             return self.ui.say("unknown_tile")
-        first, second = marks_of(tile)
-        say = self.ui.say
-        return say("markings", first=face_words(say, first), second=face_words(say, second))
+        return tile_words(self.ui.say, *marks_of(tile))
 
     def item_words(self, item):
         if is_verb(item):

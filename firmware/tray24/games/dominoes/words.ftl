@@ -1,7 +1,7 @@
 ### The texts of dominoes.
 
 arm_n = arm { $number }
-at_end = At the end { $face }
+at_end = At { $face }
 beside = Beside { $face }
 bluff = A bluff: { $color } was open
 cover_show = Show the rack
@@ -39,8 +39,9 @@ verb_draw = Draw
 verb_pass = Pass
 ways_n = { $count } ways
 
-# A tile by the faces of its two halves.
-markings = { $first } / { $second }
+# A tile by the faces of its two halves, and one whose halves are the same.
+doublet = doublet { $face }
+markings = { $first }/{ $second }
 
 # What the coach says in a first match: three lines of the display.
 coach-active = Only the side that touches acts: here { $face }

@@ -2,7 +2,7 @@
 
 TEXT = (
     "arm_n=arm {number}",
-    "at_end=At the end {face}",
+    "at_end=At {face}",
     "beside=Beside {face}",
     "bluff=A bluff: {color} was open",
     "coach-active=Only the side that touches acts: here {face}",
@@ -26,11 +26,12 @@ TEXT = (
     "do_draw_tile=Draw a tile",
     "do_not_reopen=Do not reopen",
     "do_pass=Pass",
+    "doublet=doublet {face}",
     "ends_are=Ends: {ends}",
     "game=Dominoes",
     "head_orders=Tiles",
     "is_bluff=a bluff",
-    "markings={first} / {second}",
+    "markings={first}/{second}",
     "match_with=Match with {face}",
     "no_bluff=No bluff: nothing matched",
     "opt-all_doublets=Doublets open",

@@ -13,7 +13,6 @@ no-match = match { $match } is not in { $path }: `./tray24 records list` lists a
 damaged-record = { $path } is damaged: the record of match { $match } differs from the imported one.
 
 file-differs = { $path } exists already with other content: move it away, or give another --out.
-garbled = { $name } was damaged twice on its way from the tray: try another USB cable or port, then run this again. It is still on the tray, and the records pulled before it are kept.
 not-copied = it is not in the archive: run `./tray24 records pull` first
 
 # The choice of matches.

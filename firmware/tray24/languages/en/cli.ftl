@@ -5,6 +5,8 @@ unknown-arguments = unknown arguments: { $arguments } (see tray24 { $command } -
 file-error = { $file }: { $reason }. Give another file, or check its folder and permissions, and start again
 description = A dice tray that knows the rules, and its simulator.
 metavar-command = COMMAND
+metavar-language = LANGUAGE
+help-language = before the command: the language of all texts, in place of that of the variable { $variable }
 
 ## optional.py
 
@@ -16,6 +18,8 @@ package-not-installed = the Python package { $package } is missing: install it w
 
 command-play = play on the simulated tray in the browser
     .description = Play on the simulated tray in the browser.
+command-app = try an app of your own, and keep apps on a tray
+    .description = Apps are small programs of Python that run on the tray: firmware/APPS.md describes how to write one.
 command-setup = make a tray of a new Pico, step by step
 command-flash = copy the tray's firmware onto a Pico
 command-doctor = test the tray, and say what to do
@@ -43,6 +47,8 @@ command-solve = find the exact values of yacht's sheets
 command-words = compile the tray's texts, or begin a translation
 command-firmware = build the firmware from its sources
     .description = Build the firmware from its sources.
+command-site = build the site: the tray in any browser, without a server
+    .description = Build a folder of static files that any web server can hold: the tray in the browser, which needs no server of its own, and the documents.
 command-pico = run an emulated tray with buttons and dice
 command-bench = measure the firmware on a Pico, emulated or real
     .description = Measure the firmware on a Pico, emulated or real.
@@ -56,4 +62,4 @@ command-prove = search for faults, for as long as a night
 # { $words }: the command's message about its interruption, without a full stop.
 interrupted = tray24 { $command }: interrupted. { $words }
 # { $languages }: the names of the folders of translations.
-no-language = TRAY24_LANGUAGE: there is no language { $language }, so English is shown; available: { $languages }
+no-language = { $source }: there is no language { $language }, so English is shown; available: { $languages }

@@ -18,6 +18,9 @@ not-back = { $name } did not come back within { $seconds } s. Unplug it, plug it
 
 the-tray = the tray at { $port }
 closed-at-once = { $name } was closed by the other side at once: { busy }
+
+## link/greeting.py
+
 no-answer = { $name } does not answer: { $what }
 no-hello = { $name } answers, but not to 'hello': { $error }. { -no-tray }.
 no-tray = { $name }: something else than a tray answers. Choose another port with --port.
@@ -66,6 +69,13 @@ confused = { $name }: the board gives an unexpected answer ({ $confused }). Unpl
 another-board = { $name } is another board: { $machine } with { $kind } { $version }. The tray is a Raspberry Pi Pico with an RP2040; choose it with --port, or { -to-flash }
 prompt-broke-off = { $name }: the connection was lost ({ $error }). Check the cable, then start the command again: nothing is lost; the tray is either unchanged or updated
 
+## link/records.py
+
+garbled = { $name } was damaged twice on its way from the tray: try another USB cable or port, then run this again. It is still on the tray, and the records pulled before it are kept.
+# $name: the tray, as 'the tray at /dev/ttyACM0'.
+no-record-yet = { $name } has no finished match yet: play one to its end, then start this again
+not-left-yet = { $name } still shows who has won, and makes the record afterwards: press its green button, then start this again
+
 ## link/streams.py
 
 closed = the other side has closed it
@@ -84,3 +94,7 @@ nothing-to-flash = { $port }: it cannot be flashed: { $reason }. Give the port o
 doc-without-words = { $handler } has no docstring: write one that says what it returns
 doc-check = only report whether LINK.md is up to date
 doc-stale = { $path } is out of date: run python -m host_tools.link.link_doc
+
+## host_tools/watching.py
+
+no-library = the package { $package } is missing, which Tray24 does not bring: start the program with 'uv run', or install it with 'pip install { $package }'

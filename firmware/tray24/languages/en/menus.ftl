@@ -1,5 +1,16 @@
 ### The texts of the menus, and all texts outside a match.
 
+# What is wrong with an app, a small program of the user: after the name of its file.
+app_failed = { $file }: { $error }
+app_failed_at = { $file }, line { $line }: { $error }
+app_hung = { $name } has stopped the tray, which has restarted. Your matches are still there.
+app_leave = Hold red to leave
+app_memory = it needs more memory than the tray has
+app_no_text = it is no text
+app_no_update = it defines no update(now_ms)
+app_overdue = one step took longer than a second
+app_too_long = it has more than { $most } bytes
+apps = Apps
 bot-expert = expert bot
 bot-fair = fair bot
 bot-gentle = gentle bot
@@ -159,7 +170,10 @@ value-no = no
 value-others = others may
 value-yes = yes
 value-en = English
-value-first = new players
+value-de = Deutsch
+value-es = Español
+value-fr = Français
+value-first = beginners
 value-full = full
 # The order in which an LED takes its colors, as in its data sheet.
 value-grb = GRB

@@ -73,7 +73,9 @@ sit-as = Sit as
 sit-table = Whole table
 # The first screen of another browser at the same table.
 settings = Settings
-settings-words = They belong to the tray: everybody who plays on it has the same.
+language = Language of this page
+language-of-browser = As the browser asks
+settings-words = What follows belongs to the tray: everybody who plays on it has the same.
 seats-title = Who are you?
 seats-words = Other screens show this tray, too. Your rack is shown on your screen alone.
 seats-open = Seats and phones
@@ -83,6 +85,7 @@ seats-sure = Sit here too
 seats-watch = Just watch
 seats-table = We all play at this screen
 invite-title = Phones
+invite-nowhere = This tray runs in your browser alone: other tabs of this browser can sit at it, other machines cannot. For these, start it with ./tray24 play --host 0.0.0.0
 invite-how = To play from phones in your network, start it with: ./tray24 play --host 0.0.0.0
 invite-scan = Scan it with a phone in the same network, or open { $url }. Whoever can reach this address may play.
 invite-name = QR code of { $url }
@@ -98,6 +101,30 @@ controls = Match and page controls
 waiting = Waiting for the tray. This page reconnects by itself.
 
 # Where the page was loaded from a simulator of another version, and where a message cannot be understood.
+update = New version
+records = Records
+records-words = Each match that ends is kept on the tray. A record can be watched, checked and kept elsewhere as a file.
+records-none = No match has ended here yet.
+records-away = The tray cannot be reached.
+records-players = Who has played and won
+records-bring = Bring records from files…
+record-watch = Watch
+record-download = Download
+record-unreadable = This file cannot be read.
+record-not-over = { $names }; the match did not end
+record-won = { $names }; { $won } with { $points } points
+record-of-player = { $played } { $played ->
+    [one] match
+   *[other] matches
+}, { $won } won
+record-too-long = a record has { $most } kB at most
+record-wrong = this is no record of Tray24, or not a right one: { $reason }
+record-known = the tray has this record already
+loading = Loading the tray. It runs in this browser, from now on without a network, too.
+store-refused = This browser keeps nothing for this page: the match goes on, but ends with this tab. A private window or a setting of the browser may be the reason.
+store-full = This browser has no room left: what happens now ends with this tab. Make room on this device, or remove records.
+store-in-use = Another version of this page is open in another tab. Close that tab: the tray goes on here.
+did-not-start = The tray did not start. Reload the page; if that does not help, use a current Firefox, Chrome, Edge or Safari.
 other-version = This page belongs to another version of the simulator. Reload the page.
 not-understood = This page does not understand what the tray says. Reload the page.
 

@@ -9,10 +9,11 @@ from tray24.compat import const
 from tray24.rules.faces import parse_face
 from tray24.ui.lessons.scene import Scene
 from tray24.ui.lessons.step import Step
+from tray24.ui.match.kinds import TILE
 from tray24.ui.toolkit import lights as lamp
 from tray24.ui.toolkit.canvas import wrap
 from tray24.ui.toolkit.dice_words import face_words
-from tray24.ui.toolkit.screens import TEXT_WIDTH, Screen, draw_choice, draw_headline, draw_hint
+from tray24.ui.toolkit.screens import TEXT_WIDTH, Screen, draw_choice, draw_headline, draw_hint, draw_pictured
 from tray24.ui.toolkit.texts import Texts, lines_of
 
 CHECK = "check"
@@ -173,7 +174,8 @@ class Lesson(Screen):
             draw_choice(canvas, [self.label(one) for one in items], self.cursor)
             return
         mark = "lesson_marked" if item in self.marked else "item_of"
-        draw_hint(canvas, self.label(item), self.say(mark, number=self.cursor + 1, count=len(items)))
+        draw = draw_pictured if self.scene.kind == TILE else draw_hint
+        draw(canvas, self.label(item), self.say(mark, number=self.cursor + 1, count=len(items)))
 
     def lights(self, lights, now_ms):
         self.scene.lights(lights, self.items[self.cursor])

@@ -2,12 +2,21 @@
 
 from tray24.compat import const
 from tray24.rules.moves import PH_DRAWN
-from tray24.ui.match.kinds import CHOOSING, COVERED, NAMING, PLACING, SLOT, WAITING
+from tray24.ui.match.kinds import ARM, CHOOSING, COVERED, NAMING, PLACING, SLOT, TILE, WAITING
 from tray24.ui.toolkit import font
 from tray24.ui.toolkit import lights as lamp
 from tray24.ui.toolkit.canvas import fitted, text_width, wrap
+from tray24.ui.toolkit.dice_words import color_labels
 from tray24.ui.toolkit.rare import rare
-from tray24.ui.toolkit.screens import HINT_ROW, MESSAGE_ROW, TEXT_WIDTH, draw_choice, draw_headline, draw_hint
+from tray24.ui.toolkit.screens import (
+    HINT_ROW,
+    MESSAGE_ROW,
+    TEXT_WIDTH,
+    draw_choice,
+    draw_headline,
+    draw_hint,
+    draw_pictured,
+)
 
 _COUNTS_ROW = const(20)
 _BOX = const(9)
@@ -18,7 +27,6 @@ _DIGIT = const(6)  # columns of a digit and the gap after it
 _ARROW = const(9)  # columns of an arrow and the gaps around it
 _SEATS_AT_ONCE = const(2)  # drawn without a pause
 _MOST_LABELS = const(3)  # side by side at the bottom
-_COLOR_KEYS = ("", "key_red", "key_yellow", "key_green", "key_blue")
 
 
 class View:
@@ -157,11 +165,12 @@ class View:
         if kind == CHOOSING and 1 < len(items) <= _MOST_LABELS:
             draw_choice(canvas, [self.side.label(item) for item in items], play.cursor)
         elif kind == NAMING:
-            draw_choice(canvas, [self.ui.say(_COLOR_KEYS[color]) for color in items], -1)
+            draw_choice(canvas, color_labels(self.ui.say, items), -1)
         else:
             figure = self.side.figure(items[play.cursor]) if items and kind != COVERED else ""
             news = play.teller.message if self._watches() else ""
-            draw_hint(canvas, news or self._priced(self._pointed()), figure, kind != WAITING and not figure)
+            draw = draw_pictured if kind in (ARM, TILE) else draw_hint
+            draw(canvas, news or self._priced(self._pointed()), figure, kind != WAITING and not figure)
 
     def _pointed(self):
         """Return the text of what green would do now, or what is awaited."""

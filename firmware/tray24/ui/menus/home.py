@@ -32,6 +32,8 @@ class Home(Menu):
     def shown(self, now_ms):
         super().shown(now_ms)
         items = ["new", "lessons", "records", "settings", "self_test"]
+        if self.ui.apps and self.ui.apps.names():
+            items.insert(2, "apps")
         self._unfinished = unfinished(self.ui)
         if self._unfinished:
             items.insert(0, "continue")
@@ -62,6 +64,8 @@ class Home(Menu):
             ui.open(Unfinished(ui), now_ms)
         elif item == "lessons":
             ui.open(rare("lessons.menu").Lessons(ui), now_ms)
+        elif item == "apps":
+            ui.open(rare("apps.menu").Apps(ui), now_ms)
         else:
             screen = StarterSetup if item == "new" and ui.starter else _SCREENS[item]
             ui.open(screen(ui), now_ms)

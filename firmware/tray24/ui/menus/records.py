@@ -55,7 +55,7 @@ class Records(Menu):
         """Return game and players of a record from its head; if `whole`, also the winners."""
         ui = self.ui
         try:
-            profile, result = _read(ui.files, item, whole)
+            profile, result = read_summary(ui.files, item, whole)
         except ValueError:
             profile = result = None
         except OSError as error:
@@ -74,7 +74,7 @@ class Records(Menu):
         return say.sentences((words, say("won_with", names=won, points=scores[winners[0]])))
 
 
-def _read(files, name, whole):
+def read_summary(files, name, whole):
     """Return the profile in a record's head or None, and if `whole` its result or None.
 
     Raise ValueError if the record is damaged.

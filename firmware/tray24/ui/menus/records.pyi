@@ -1,5 +1,7 @@
 from collections.abc import Iterator
 
+from tray24.match.profile import Profile
+from tray24.ports import Files
 from tray24.ui.toolkit.canvas import Canvas
 from tray24.ui.toolkit.menu import Menu
 from tray24.ui.ui import Ui
@@ -12,3 +14,5 @@ class Records(Menu):
     def draw(self, canvas: Canvas) -> Iterator[None]: ...
     def text(self) -> str: ...
     def choose(self, now_ms: int) -> None: ...
+
+def read_summary(files: Files, name: str, whole: bool) -> tuple[Profile | None, tuple[list[int], list[int]] | None]: ...

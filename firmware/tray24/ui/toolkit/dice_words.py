@@ -3,6 +3,7 @@
 from tray24.rules.faces import D1, D2, DE, UNKNOWN, WD4, R, S, W, color_of, kind_of
 
 _COLOR_KEYS = ("", "red", "yellow", "green", "blue")
+_NAMING_KEYS = ("", "key_red", "key_yellow", "key_green", "key_blue")
 _FACE_KEYS = ("", "red_face", "yellow_face", "green_face", "blue_face")
 _COLOR_LETTERS = ("", "R", "Y", "G", "B")
 _KIND_KEYS = {S: "skip", R: "reverse", D1: "draw_one", D2: "draw_two", W: "wild", WD4: "wild_four", DE: "dead_end"}
@@ -13,9 +14,22 @@ def color_words(say, color):
     return say(_COLOR_KEYS[color])
 
 
+def color_labels(say, colors):
+    """Return the names of colors as they stand side by side above the four keys."""
+    return [say(_NAMING_KEYS[color]) for color in colors]
+
+
 def color_letter(color):
     """Return the letter on a color's key."""
     return _COLOR_LETTERS[color]
+
+
+def tile_words(say, first, second):
+    """Return the text of a tile by its two faces: "red 1/red 2", "doublet red 5"."""
+    words = face_words(say, first)
+    return (
+        say("doublet", face=words) if first == second else say("markings", first=words, second=face_words(say, second))
+    )
 
 
 def face_words(say, face):

@@ -24,3 +24,10 @@ GAMMA = (
     44632, 45042, 45454, 45869, 46285, 46703, 47124, 47546, 47971, 48397, 48826, 49257, 49689, 50124, 50561, 51000,
 )
 # fmt: on
+
+
+def drive(driven, perceived, count, brightness, brightest):
+    """Set the drive of `count` channels for the levels that the eye perceives, at brightness / brightest."""
+    half = brightest >> 1
+    for at in range(count):
+        driven[at] = (GAMMA[perceived[at]] * brightness + half) // brightest

@@ -4,7 +4,7 @@ from array import array
 
 from tray24.compat import const, ticks_diff
 from tray24.pins import COLUMNS, LED_CHANNEL_UA, SLOTS
-from tray24.ui.toolkit.gamma import GAMMA, GAMMA_STEPS
+from tray24.ui.toolkit.gamma import GAMMA, GAMMA_STEPS, drive
 from tray24.ui.toolkit.trays import STARTER, STICK
 
 # Hues of a slot: dark, one of the four colors (numbered as in `rules.faces`), or one of two whites.
@@ -27,8 +27,8 @@ WINNER = const(4)
 POWER_ON_MS = const(2400)
 _DURATIONS_MS = (0, POWER_ON_MS, 900, 450, 1 << 28)
 
-# Red, green, blue as perceived; gamma is applied later.
-_HUES = b"\0\0\0\xff\x3a\x2c\xff\xbe\x0b\x16\xe0\x7c\x2f\x7d\xff\xff\xc4\x78\xff\xf4\xe6"
+# Red, green, blue of each hue as perceived; gamma is applied later.
+HUES = b"\0\0\0\xff\x3a\x2c\xff\xbe\x0b\x16\xe0\x7c\x2f\x7d\xff\xff\xc4\x78\xff\xf4\xe6"
 _BREATH_MS = const(2800)
 _PULSE_MS = const(700)
 _REFUSED_MS = const(1200)
@@ -93,6 +93,7 @@ class Lights:
         self._budget_ua = 0
         self._channel_ua = LED_CHANNEL_UA
         self._signals = False
+        self._painted = None
         self._animation = 0
         self._began_ms = 0
         self._last_ms = 0
@@ -121,6 +122,7 @@ class Lights:
         """Make all slots dark; animations still know what they showed."""
         self.hues[:] = _NOTHING
         self.modes[:] = _NOTHING
+        self._painted = None
         self._changed = True
 
     def show(self, slot, hue, mode=STEADY):
@@ -131,6 +133,10 @@ class Lights:
     def face(self, slot, face, mode=STEADY):
         """Show a die of this face: its color, or white for a wild without one."""
         self.show(slot, face >> 5 or WHITE, mode)
+
+    def paint(self, colors):
+        """Show these colors in place of hues: red, green, blue of each slot as perceived."""
+        self._painted = colors
 
     def placed(self, now_ms):
         """Let the slot of mode LAST flare up, as a die was placed."""
@@ -201,6 +207,8 @@ class Lights:
                     moving += 1
         self._full[:] = _ALL_DARK
         self._put(lit, count, now_ms)
+        if self._painted:
+            drive(self._full, self._painted, 3 * self.count, self._brightness, self._brightest)
         self._count = moving
         self._moving = moving > 0
 
@@ -294,9 +302,9 @@ class Lights:
         brightness = self._brightness
         brightest = self._brightest
         half = brightest >> 1
-        red = (GAMMA[_HUES[hue] * level // 255] * brightness + half) // brightest
-        green = (GAMMA[_HUES[hue + 1] * level // 255] * brightness + half) // brightest
-        return red << 16 | green << 8 | (GAMMA[_HUES[hue + 2] * level // 255] * brightness + half) // brightest
+        red = (GAMMA[HUES[hue] * level // 255] * brightness + half) // brightest
+        green = (GAMMA[HUES[hue + 1] * level // 255] * brightness + half) // brightest
+        return red << 16 | green << 8 | (GAMMA[HUES[hue + 2] * level // 255] * brightness + half) // brightest
 
     def _limit(self):
         """Scale the frame until its estimated current is within the budget."""

@@ -9,6 +9,7 @@ BAR_ROWS = const(17)  # of the headline's bar
 MESSAGE_ROW = const(38)
 HINT_ROW = const(51)
 _HINT_ROWS = const(13)
+_SIGN = const(116)  # column of the green key's sign
 TEXT_WIDTH = const(122)
 
 # The tray's mark in 24 squares, one bit per slot, slot 0 first.
@@ -28,15 +29,23 @@ def draw_headline(canvas, title, number=0, right=126):
 
 
 def draw_hint(canvas, left, right="", check=False):
-    """Draw the bar at the bottom: what to do, at its right a number or the green key's sign."""
+    """Draw the bar at the bottom: what to do, at its right a number, or the green key's sign if it has room."""
     canvas.bar(HINT_ROW, _HINT_ROWS)
     edge = 126
-    if check:
-        edge = 113
-        canvas.picture(font.CHECK, 116, HINT_ROW + 3)
+    if check and text_width(left) <= _SIGN - 6:
+        edge = _SIGN - 3
+        canvas.picture(font.CHECK, _SIGN, HINT_ROW + 3)
     elif right:
         edge = canvas.text_right(right, 125, HINT_ROW + 3) - 3
     canvas.text(fitted(left, edge - 3), 3, HINT_ROW + 3)
+
+
+def draw_pictured(canvas, words, figure, check=False):
+    """Draw the hint about an item whose picture is on the display: where both have no room, its figure alone."""
+    if figure and text_width(words) + text_width(figure) > 119:
+        draw_hint(canvas, figure)
+    else:
+        draw_hint(canvas, words, figure, check and not figure)
 
 
 class Screen:
@@ -50,6 +59,7 @@ class Screen:
     busy = False  # True while drawing would be wasted: more is coming at once
     secret = False  # True while only one seat may see the display
     viewer = -1  # that seat
+    tracks = False  # True to hear of the release of a button that was held, too
 
     def __init__(self, ui):
         self.ui = ui

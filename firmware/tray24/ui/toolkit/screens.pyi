@@ -12,6 +12,7 @@ MARK: str
 
 def draw_headline(canvas: Canvas, title: str, number: int = 0, right: int = 126) -> None: ...
 def draw_hint(canvas: Canvas, left: str, right: str = "", check: bool = False) -> None: ...
+def draw_pictured(canvas: Canvas, words: str, figure: str, check: bool = False) -> None: ...
 
 class Screen:
     name: str
@@ -19,6 +20,7 @@ class Screen:
     busy: bool
     secret: bool
     viewer: int
+    tracks: bool
     ui: Ui
     items: Sequence[object]
     cursor: int

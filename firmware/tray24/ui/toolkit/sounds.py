@@ -21,20 +21,24 @@ TUNES = {
 OF_VERBS = {PLACE: "place", PLAY: "place", LEAD: "place", SCORE: "place", ZERO: "place", UNO: "uno", CATCH: "catch"}
 _UNIT = 10
 _SOFT = 3  # divisor of a note's time: a piezo has one loudness, but shorter notes sound softer
-_MOST_NOTES = 32
+MOST_NOTES = 32
 
 
 def play(queue, name, settings):
     """Append the notes of a tune to `queue` as (hz, ms) at its volume; stop when the queue is full."""
     setting, notes = TUNES[name]
-    volume = settings[setting]
-    if volume == "off" or len(queue) > _MOST_NOTES:
+    if len(queue) > MOST_NOTES:
         return
     for at in range(0, len(notes), 2):
-        hz = notes[at] * _UNIT
-        ms = notes[at + 1] * _UNIT
-        if volume == "soft" and hz and ms > _SOFT * _UNIT:
-            queue.append((hz, ms // _SOFT))
-            queue.append((0, ms - ms // _SOFT))
-        else:
-            queue.append((hz, ms))
+        sound(queue, notes[at] * _UNIT, notes[at + 1] * _UNIT, settings[setting])
+
+
+def sound(queue, hz, ms, volume):
+    """Append a note to `queue` as (hz, ms) at a volume: off, soft or loud."""
+    if volume == "off":
+        return
+    if volume == "soft" and hz and ms > _SOFT * _UNIT:
+        queue.append((hz, ms // _SOFT))
+        queue.append((0, ms - ms // _SOFT))
+    else:
+        queue.append((hz, ms))

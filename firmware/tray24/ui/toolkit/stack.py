@@ -13,7 +13,8 @@ class Stack:
     """The stack of screens. The topmost one, `screen`, gets all events, draws, lights the slots and says its text.
 
     Feed it with `event`, `see` and `tick`; read `frame` and `canvas` (its `buffer` and `dirty`), and take notes from
-    the front of `sounds`. `say` has the texts in the language of `settings`.
+    the front of `sounds`. `say` has the texts in the language of `settings`. `printed` is the end of what apps have
+    printed, until a host takes it.
     """
 
     def __init__(self, settings):
@@ -21,6 +22,7 @@ class Stack:
         self.canvas = Canvas()
         self.lights = Lights()
         self.sounds = []
+        self.printed = ""
         self.say = Texts(settings["language"])
         self._screens = []
         self._pressed = [None] * BUTTONS  # screen on which each button was pressed
@@ -40,10 +42,11 @@ class Stack:
         elif self._pressed[button] is not self.screen:
             self._pressed[button] = None
         else:
-            self._pressed[button] = None
             if kind == HOLD:
+                self._pressed[button] = self.screen if self.screen.tracks else None
                 self.screen.hold(button, now_ms)
             else:
+                self._pressed[button] = None
                 self.screen.release(button, now_ms)
         self._relight = True
 

@@ -11,6 +11,7 @@ class Stack:
     canvas: Canvas
     lights: Lights
     sounds: list[tuple[int, int]]
+    printed: str
     say: Texts
     def __init__(self, settings: Settings) -> None: ...
     def event(self, kind: int, button: int, now_ms: int) -> None: ...

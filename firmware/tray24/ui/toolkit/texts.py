@@ -92,14 +92,16 @@ class Texts:
         return _table(self.language, game + "-help", "HELP") or _table(ENGLISH, game + "-help", "HELP") or ()
 
     def _of(self, *parts):
-        """Return the tables of all parts and of the menus, those of the language before the English ones."""
-        tables = []
-        for language in (self.language,) if self.language == ENGLISH else (self.language, ENGLISH):
-            for part in parts + ("menus",):
-                table = _table(language, part, "TEXT")
-                if table:
-                    tables.append(table)
-        return tables
+        """Return the tables of all parts and of the menus, then the English ones for what the language lacks.
+
+        A part without a translation, such as an additional game, keeps its place with its English table: its words go
+        before those of the menus.
+        """
+        parts += ("menus",)
+        tables = [_table(self.language, part, "TEXT") or _table(ENGLISH, part, "TEXT") for part in parts]
+        if self.language != ENGLISH:
+            tables += [_table(ENGLISH, part, "TEXT") for part in parts]
+        return [table for table in tables if table]
 
     def _say(self, key, tables, values):
         text = _find(key, tables)

@@ -23,13 +23,13 @@ from tray24.ui.match.real.guide import NOTHING
 from tray24.ui.match.real.table import order_words
 from tray24.ui.match.view import View
 from tray24.ui.toolkit import lights as lamp
-from tray24.ui.toolkit.dice_words import face_words
+from tray24.ui.toolkit.dice_words import color_labels, face_words
 from tray24.ui.toolkit.screens import draw_choice, draw_hint
 
 _HAND_ROW = const(36)
 _MOST_LABELS = const(2)
 _VERDICTS = ("was_legal", "was_not")
-_COLORS = ("red", "yellow", "green", "blue")
+_COLORS = (1, 2, 3, 4)
 _TURN_ORDERS = ("rolls_five",)  # with which a seat's turn begins
 _HEADS = {
     WAITING: "title",
@@ -73,7 +73,7 @@ class RealView(View):
         items = play.items
         kind = play.kind
         if kind == NAMING:
-            draw_choice(canvas, [say(key) for key in _COLORS], -1)
+            draw_choice(canvas, color_labels(say, _COLORS), -1)
         elif kind == TURN and 1 < len(items) <= _MOST_LABELS and is_verb(items[0]):
             draw_choice(canvas, [self.side.label(item) for item in items], play.cursor)
         elif kind == VERDICT:

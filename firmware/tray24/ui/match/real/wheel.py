@@ -6,7 +6,7 @@ from tray24.rules.faces import W, make_face
 from tray24.sense.events import COVERED, WHITE
 from tray24.ui.match.dice import draw_hand
 from tray24.ui.toolkit.canvas import fitted
-from tray24.ui.toolkit.dice_words import color_words, face_words
+from tray24.ui.toolkit.dice_words import color_labels, face_words
 from tray24.ui.toolkit.screens import TEXT_WIDTH, draw_choice, draw_hint
 
 _WHEEL_ROW = const(36)
@@ -68,7 +68,7 @@ class Wheel:
             draw_hint(canvas, face_words(say, self.face), check=True)
         else:
             canvas.text(fitted(asked, TEXT_WIDTH), 2, _WHEEL_ROW + 3)
-            draw_choice(canvas, [color_words(say, color) for color in _COLORS], -1)
+            draw_choice(canvas, color_labels(say, _COLORS), -1)
 
     def text(self, say, asked):
         """Return the wheel's plain text."""

@@ -1,0 +1,107 @@
+"""Run apps on any interpreter, on a tray of bare ports, and print what its display tells.
+
+The arguments are files of apps; each is started through the menu, and gets some presses.
+"""
+
+import sys
+
+from bare_apps import BareApps
+from bare_files import BareFiles
+
+from tray24.pins import BLUE, GREEN, RED, YELLOW
+from tray24.sense.events import DOWN, HOLD, UP
+from tray24.ui.ui import Ui
+
+STEP_MS = 4
+PRESSES = (GREEN, RED, BLUE, 2, YELLOW, GREEN, BLUE, BLUE, 5, GREEN)
+
+
+class Chance:
+    """Random bits, the same everywhere."""
+
+    def __init__(self):
+        self._bits = 1
+
+    def __call__(self):
+        self._bits = (self._bits * 1103515245 + 12345) & 0x7FFFFFFF
+        return self._bits >> 1
+
+
+class Table:
+    """A user interface with apps, and its clock."""
+
+    def __init__(self, sources):
+        self.apps = BareApps(sources)
+        self.files = BareFiles()
+        self.ui = Ui(self.files, Chance(), {"version": "test"}, None, self.apps)
+        self.now_ms = 0
+        self.wait(1000)
+
+    def wait(self, ms):
+        """Let time pass."""
+        end_ms = self.now_ms + ms
+        while self.now_ms < end_ms:
+            self.now_ms += STEP_MS
+            self.ui.tick(self.now_ms)
+            self.ui.frame(self.now_ms)
+            del self.ui.sounds[:]
+
+    def press(self, button):
+        """Press and release a button."""
+        self.ui.event(DOWN, button, self.now_ms)
+        self.wait(40)
+        self.ui.event(UP, button, self.now_ms)
+        self.wait(40)
+
+    def leave(self):
+        """Hold red."""
+        self.ui.event(DOWN, RED, self.now_ms)
+        self.wait(1000)
+        self.ui.event(HOLD, RED, self.now_ms)
+        self.ui.event(UP, RED, self.now_ms)
+
+    def take(self, item):
+        """Choose an item of the menu."""
+        while self.ui.screen.items[self.ui.screen.cursor] != item:
+            self.press(BLUE)
+        self.press(GREEN)
+
+    def run(self, name):
+        """Start an app, press buttons for a minute, and yield what the tray says."""
+        self.take(name)
+        self.wait(1500)
+        for button in PRESSES:
+            if self.ui.screen.name != "app":
+                break
+            self.press(button)
+            self.wait(6000)
+            yield "%s: %s %s" % (name, self.ui.text(), sum(self.ui.lights.frame))
+        if self.ui.screen.name == "app":
+            self.leave()
+            yield "%s: left, saved %s" % (name, self.apps.load(name))
+        else:
+            yield "%s: %s %s" % (name, self.ui.screen.name, self.ui.text())
+            if self.ui.screen.name == "notice":
+                self.press(GREEN)
+        yield "%s, %d app modules" % (self.ui.screen.name, "tray" in sys.modules)
+
+
+def run_all(paths):
+    """Yield what is said of each app."""
+    sources = {}
+    for path in paths:
+        with open(path, "rb") as file:
+            sources[path.split("/")[-1][:-3]] = file.read()
+    table = Table(sources)
+    table.take("apps")
+    for name in sorted(sources):
+        for line in table.run(name):
+            yield line
+    for line in table.apps.told.split("\n"):
+        if line and not line.startswith("  "):
+            yield line
+
+
+if __name__ == "__main__":
+    for text in run_all(sys.argv[1:]):
+        print(text)

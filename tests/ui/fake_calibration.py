@@ -1,0 +1,51 @@
+"""Sensing whose calibration a test controls."""
+
+import re
+from pathlib import Path
+
+from tray24.sense import calibrate, verdicts
+
+
+class FakeCalibrator:
+    """A calibrator whose requests a test sets; it records the answers."""
+
+    def __init__(self):
+        self.step = calibrate.EMPTY
+        self.slot = -1
+        self.color = 0
+        self.words = ""
+        self.busy = False
+        self.skipped = 0
+        self.done = []
+
+    def learn(self):
+        self.done.append("learn")
+
+    def confirm(self):
+        self.done.append("confirm")
+
+    def skip(self):
+        self.done.append("skip")
+
+    def keep(self):
+        self.done.append("keep")
+
+    def cancel(self):
+        self.done.append("cancel")
+
+
+class FakeSensing:
+    def __init__(self):
+        self.calibrator = FakeCalibrator()
+
+    def calibrate(self):
+        return self.calibrator
+
+    def configure(self, masked_slots, presence_only, steady_ms):
+        self.masked = masked_slots
+
+
+def faults():
+    """Return the keys of all that a calibration may find wrong, as its sources name them."""
+    sources = "".join(Path(module.__file__).read_text() for module in (calibrate, verdicts))
+    return re.findall(r'(?:return|words = |_fail\()\s*"([a-z_]+)"', sources)

@@ -1,0 +1,32 @@
+"""A canvas that notices texts which have no room on the display."""
+
+from tray24.ui.toolkit.canvas import HEADLINE, TRAY7, Canvas
+
+_HEIGHTS = {TRAY7: 7, HEADLINE: 11}
+
+
+class Watched(Canvas):
+    """A canvas that records texts which exceed their room or overlap another text in `faults`, cut ones in `cut`."""
+
+    def __init__(self):
+        super().__init__()
+        self.boxes = []
+        self.faults = set()
+        self.cut = set()
+
+    def clear(self):
+        super().clear()
+        self.boxes = []
+
+    def text(self, text, x, y, typeface=TRAY7):
+        width, height = typeface.width(text), _HEIGHTS[typeface]
+        if text.endswith("…"):
+            self.cut.add(text)
+        if text and (x < 0 or x + width > min(self.right, 128) or y + height > 64):
+            self.faults.add(("leaves its room", text))
+        for other, left, right, top, bottom in self.boxes:
+            if x < right and left < x + width and y < bottom and top < y + height:
+                self.faults.add(("meets " + other, text))
+        if text.strip():
+            self.boxes.append((text, x, x + width, y, y + height))
+        return super().text(text, x, y, typeface)
