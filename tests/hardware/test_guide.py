@@ -15,25 +15,39 @@ from hardware.circuit.catalog import catalog
 from hardware.extras import sizes
 from hardware.products import PRODUCTS
 from hardware.steps import hours
+from hardware.steps.wording import ENGLISH
 from host_tools.build import released
 from host_tools.cli import COMMANDS, make_parser
 from tray24 import games
 from tray24.games.basic import words as basic
+from tray24.languages.de import basic as basic_of_german
+from tray24.languages.de import menus as menus_of_german
 from tray24.languages.en import menus as menus_of_english
 from tray24.sense import reference
 
 ROOT = Path(__file__).resolve().parents[2]
 GUIDE = ROOT / "hardware/GUIDE.md"
-TEXT = GUIDE.read_text(encoding="utf-8")
+# tests/languages/test_pages.py compares the German guide with the English one, of which most tests here are.
+TEXTS = {
+    language: (ROOT / "hardware" / name).read_text(encoding="utf-8")
+    for language, name in (("en", "GUIDE.md"), ("de", "GUIDE.de.md"))
+}
+TEXT = TEXTS["en"]
 WORDS = " ".join(TEXT.split())
 LINKS = re.findall(r"!?\[[^\]]*\]\(([^)]+)\)", TEXT)
-FILES = sorted(
-    set(re.findall(r"`((?:build/)?[\w/.-]+\.(?:stl|step|dxf|pdf|csv|html|zip|md|png|3mf))`", TEXT)) | set(LINKS)
-)
-COMMAND_LINES = sorted(set(re.findall(r"(?:^    |`)\./tray24 ([^`\n]+)", TEXT, re.M)))
+
+
+def files_in(text: str) -> set[str]:
+    """Return the files that a guide names, shows or links to."""
+    named = re.findall(r"`((?:build/)?[\w/.-]+\.(?:stl|step|dxf|pdf|csv|html|zip|md|png|3mf))`", text)
+    return {*named, *re.findall(r"!?\[[^\]]*\]\(([^)]+)\)", text)}
+
+
+FILES = sorted(set.union(*map(files_in, TEXTS.values())))
+COMMAND_LINES = sorted(set(re.findall(r"(?:^    |`)\./tray24 ([^`\n]+)", "\n".join(TEXTS.values()), re.M)))
 SECTIONS = re.findall(r"^## (?:(\d+)\. )?(.+)$", TEXT, re.M)
-# Parts that the guide speaks of by their reference.
-REFS = set(re.findall(r"\b([A-Z]{1,2}\d+)\b", TEXT)) - {"M3", "M0", "M2", "D1", "A4"}
+# Parts that the guides speak of by their reference.
+REFS = set(re.findall(r"\b([A-Z]{1,2}\d+)\b", "\n".join(TEXTS.values()))) - {"M3", "M0", "M2", "D1", "A4"}
 
 
 def part_of(title: str) -> str:
@@ -57,7 +71,7 @@ def test_a_command_of_the_guide_is_understood(line):
 
 def test_the_guide_begins_with_what_is_not_known_and_what_to_check():
     first = TEXT[: TEXT.index("![")]
-    assert "**Unbuilt, revision B.**" in first.splitlines()[2]
+    assert "**Unbuilt, revision B.**" in first.splitlines()[4]
     assert re.findall(r"^(\d)\. ", first, re.M) == ["1", "2", "3", "4", "5"]
     assert "perfboard" not in TEXT
 
@@ -85,6 +99,13 @@ def test_work_with_a_direction_is_shown_where_it_is_described():
         assert f"]({picture})" in part_of("Wire switches and display")
 
 
+@pytest.mark.parametrize("language", TEXTS)
+def test_the_table_of_hours_has_the_titles_of_the_sections(language):
+    titles = re.findall(r"^## (\d+\. .+)$", TEXTS[language], re.M)
+    rows = re.findall(r"^\| (\d+\. [^|]+) \| [\d.,]+ \| [\d.,]+ \|$", TEXTS[language], re.M)
+    assert rows == titles[:-1] and len(rows) == len(hours.HOURS)
+
+
 def test_hours_are_honest():
     assert 17 <= hours.BY_HAND <= 20
     assert hours.ASSEMBLED < hours.BY_HAND
@@ -94,14 +115,23 @@ def test_tables_and_steps_are_those_of_the_data():
     pytest.importorskip("cadquery", reason="cadquery is not installed: the steps of the case cannot be read")
     guide = importlib.import_module("hardware.steps.guide")
     order = importlib.import_module("hardware.steps.order")
-    for path, up in guide.GUIDES.items():
+    for path, (up, words) in guide.GUIDES.items():
         text = path.read_text(encoding="utf-8")
-        assert guide.filled(text, up) == text, "run python -m hardware.steps.guide"
-        assert text.count("<!-- plates of ") >= 1 and "| **all prints** |" in text
-    assert set(guide.WORDS) == {step.name for step in order.STEPS}
+        assert guide.filled(text, up, words) == text, "run python -m hardware.steps.guide"
+        assert text.count("<!-- plates of ") >= 1 and f"| **{words.say('all prints')}** |" in text
+        assert set(words.steps) == {step.name for step in order.STEPS}
     make = importlib.import_module("hardware.steps.make")
     shown = {Path(link).stem for link in LINKS if link.startswith("build/steps/")}
     assert shown == set(make.pictures())
+
+
+def test_texts_of_the_data_keep_their_numbers_in_german():
+    german = importlib.import_module("hardware.steps.german").GERMAN
+    assert german.say("Screw M4 x 12.5, pan head, steel (ISO 7045)").startswith("Schraube M4 x 12,5, ")
+    assert german.file("build/case/seat-3.stl", "seat-3") == "`build/case/seat-3.stl` (Platzkappe)"
+    assert ENGLISH.say("Screw M4 x 12.5") == "Screw M4 x 12.5"
+    with pytest.raises(ValueError, match="lack 'Nut M#': add it to hardware/steps/german.py"):
+        german.say("Nut M3")
 
 
 def test_numbers_in_prose_are_those_of_the_case_and_the_parts():
@@ -164,11 +194,18 @@ def test_what_the_guide_uses_is_made():
     assert folders <= made
 
 
-def test_what_the_display_says_is_quoted_as_it_is():
-    words = "\n".join(menus_of_english.TEXT + basic.TEXT)
-    menus = TEXT[TEXT.index("## 9. Calibrate") :]
-    quoted = re.findall(r'"([^"\n]+)"', menus) + re.findall(r"(?<!\*)\*([^*\n]+)\*(?!\*)", menus)
-    assert {"Tray game", "Calibrate", "no signal"} <= set(quoted)
+@pytest.mark.parametrize(
+    ("language", "texts", "some"),
+    [
+        ("en", (menus_of_english.TEXT, basic.TEXT), {"Tray game", "Calibrate", "no signal", "Stuck"}),
+        ("de", (menus_of_german.TEXT, basic_of_german.TEXT), {"Tablettspiel", "Kalibrieren", "kein Signal", "Hängt"}),
+    ],
+)
+def test_what_the_display_says_is_quoted_as_it_is(language, texts, some):
+    words = "\n".join(line for text in texts for line in text)
+    menus = TEXTS[language][TEXTS[language].index("## 9. ") :]
+    quoted = re.findall(r'["„]([^"„“\n]+)["“]', menus) + re.findall(r"(?<!\*)\*([^*\n]+)\*(?!\*)", menus)
+    assert some <= set(quoted)
     assert [text for text in quoted if f"={text}" not in words] == []
 
 

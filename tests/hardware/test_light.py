@@ -13,6 +13,7 @@ from hardware.light.sheet import place
 from hardware.wired import joints
 from tray24 import pins
 
+# tests/languages/test_pages.py compares the German guide with this one.
 GUIDE = (Path(checks.__file__).parent / "GUIDE.md").read_text(encoding="utf-8")
 
 
@@ -119,9 +120,11 @@ def test_the_holes_to_measure_in_are_free_and_on_their_nets():
         assert hole not in used and checks.strip_of(hole) == checks.strip_of(same) and f"`{hole}`" in GUIDE
 
 
-def test_the_guide_tells_what_the_display_shows():
-    words = (Path(checks.__file__).parents[2] / "firmware/tray24/languages/en/menus.ftl").read_text(encoding="utf-8")
-    told = dict(re.findall(r"^([\w-]+) = (.+)$", words, re.M))
+@pytest.mark.parametrize(("language", "name"), [("en", "GUIDE.md"), ("de", "GUIDE.de.md")])
+def test_the_guide_tells_what_the_display_shows(language, name):
+    guide = " ".join((Path(checks.__file__).parent / name).read_text(encoding="utf-8").split())
+    menus = Path(checks.__file__).parents[2] / f"firmware/tray24/languages/{language}/menus.ftl"
+    told = dict(re.findall(r"^([\w-]+) = (.+)$", menus.read_text(encoding="utf-8"), re.M))
     for key in (
         "new",
         "records",
@@ -132,8 +135,10 @@ def test_the_guide_tells_what_the_display_shows():
         "set-led_ma",
         "set-led_colors",
     ):
-        assert f"*{told[key]}*" in " ".join(GUIDE.split()), key
-    assert f"*{told['test_no_sensors']}*" in " ".join(GUIDE.split())
+        assert f"*{told[key]}*" in guide, key
+    assert f"*{told['test_no_sensors']}*" in guide
+    assert f"**{told['value-light']}**" in guide and f"**{told['value-snake']}**" in guide
+    assert f"*{told['value-light']}: 24 x 20 mA*" in guide
 
 
 def test_the_guide_prints_every_part_as_often_as_the_case_has_it():

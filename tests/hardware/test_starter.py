@@ -5,12 +5,20 @@ from dataclasses import replace
 from pathlib import Path
 from xml.etree import ElementTree
 
+import pytest
+
 from hardware.circuit import names
 from hardware.starter import checks, wiring
 from hardware.starter.drawing import draw, place
 from tray24 import pins
 
+# tests/languages/test_pages.py compares the German guide with this one.
 GUIDE = (Path(checks.__file__).parent / "GUIDE.md").read_text(encoding="utf-8")
+GERMAN = (Path(checks.__file__).parent / "GUIDE.de.md").read_text(encoding="utf-8")
+GERMAN_COLORS = {
+    **{"black": "schwarz", "red": "rot", "yellow": "gelb", "green": "grün", "blue": "blau", "white": "weiß"},
+    "orange": "orange",
+}
 
 
 def test_the_starter_passes_its_checks():
@@ -83,16 +91,19 @@ def test_the_volts_to_measure_are_those_behind_the_diode():
     assert float(high) - 0.1 < most - dark <= float(high)
 
 
-def test_the_guide_tells_what_the_display_shows():
-    words = (Path(checks.__file__).parents[2] / "firmware/tray24/languages/en/menus.ftl").read_text(encoding="utf-8")
-    told = dict(re.findall(r"^([\w-]+) = (.+)$", words, re.M))
+@pytest.mark.parametrize(("language", "guide"), [("en", GUIDE), ("de", GERMAN)], ids=["en", "de"])
+def test_the_guide_tells_what_the_display_shows(language, guide):
+    menus = Path(checks.__file__).parents[2] / f"firmware/tray24/languages/{language}/menus.ftl"
+    told = dict(re.findall(r"^([\w-]+) = (.+)$", menus.read_text(encoding="utf-8"), re.M))
     for key in ("new", "records", "settings", "self_test", "set-tray_kind", "value-starter", "test_no_sensors"):
-        assert f"*{told[key]}*" in " ".join(GUIDE.split()), key
+        assert f"*{told[key]}*" in " ".join(guide.split()), key
 
 
 def test_the_guide_lists_every_wire():
     for number, wire in enumerate(wiring.WIRES, 1):
         assert f"| {number} | {wire.color} | {wire.start} to {wire.end} |" in GUIDE
+        start = wire.start.replace("stick", "Stick")
+        assert f"| {number} | {GERMAN_COLORS[wire.color]} | {start} nach {wire.end} |" in GERMAN
 
 
 def test_the_drawing_shows_every_wire_and_every_leg():

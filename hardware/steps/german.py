@@ -1,0 +1,135 @@
+"""The German words of the guides' tables and steps."""
+
+from hardware.steps.wording import Wording
+
+_TITLES = {
+    "section": "Abschnitt",
+    "hours, soldered by hand": "Stunden, von Hand gelötet",
+    "hours, board assembled": "Stunden, Platine bestückt",
+    "part": "Teil",
+    "quantity": "Menge",
+    "listed in": "steht in",
+    "copies": "Anzahl",
+    "filament": "Filament",
+    "plate": "Druckplatte",
+    "parts": "Teile",
+    "supports": "Stützen",
+    "hours": "Stunden",
+    "grams": "Gramm",
+    "prints": "Drucke",
+    "all": "zusammen",
+    "all prints": "alle Drucke",
+    "no": "nein",
+    "# g dark": "# g dunkel",
+    "# g white": "# g weiß",
+    "# g red, yellow, green, blue each": "je # g rot, gelb, grün, blau",
+    "about # EUR": "etwa # Euro",
+    "Step": "Schritt",
+}
+_SECTIONS = {
+    "Build one slot first": "Zuerst ein Feld bauen",
+    "Order": "Bestellen",
+    "Print the case": "Das Gehäuse drucken",
+    "Make the dice": "Die Würfel herstellen",
+    "Solder the board": "Die Platine löten",
+    "Measure": "Messen",
+    "Flash and let the doctor look": "Flashen und prüfen lassen",
+    "Wire switches and display": "Taster und Display verdrahten",
+    "Put it together": "Zusammenbauen",
+    "Calibrate": "Kalibrieren",
+}
+_BOUGHT = {
+    "electronics, board, sockets, cable, wire": "Elektronik, Platine, Buchsenleisten, Kabel, Litze",
+    "your variant's column": "Spalte deiner Variante",
+    "Screw M# x #, pan head, steel (ISO #)": "Schraube M# x #, Flachkopf mit Kreuzschlitz, Stahl (ISO #)",
+    "Heat-set insert M#, # mm long, for # mm holes": "Einschmelzmutter M#, # mm lang, für Löcher von # mm",
+    "Clear acrylic (PMMA) sheet # x # x # mm": "Klare Acrylscheibe (PMMA) # x # x # mm",
+    "Rubber foot, self-adhesive, # mm": "Gummifuß, selbstklebend, # mm",
+    "Foam tape, # mm thick, # mm long": "Schaumstoffband, # mm dick, # mm lang",
+    "Blank die # mm, white, rounded corners": "Würfelrohling # mm, weiß, Ecken gerundet",
+    "Dice cup, printed, or an opaque cloth bag of about # x # cm": "Würfelbecher, gedruckt, oder ein blickdichter "
+    "Stoffbeutel von etwa # x # cm",
+    "Rack for dominoes, printed": "Bänkchen für Domino, gedruckt",
+    "Tile core # x # x # mm, printed or of wood": "Rohling für Dominosteine # x # x # mm, gedruckt oder aus Holz",
+    "Sheet of plain white, matt sticker paper, A# or Letter": "Bogen weißes, mattes Etikettenpapier, A# oder Letter",
+    "Sheet of heavy paper, # g/m# or more, A# or Letter": "Bogen festes Papier, ab # g/m#, A# oder Letter",
+    "Filament, PLA, dark and opaque, in grams": "Filament, PLA, dunkel und lichtdicht, in Gramm",
+    "Filament, PLA, white, in grams": "Filament, PLA, weiß, in Gramm",
+    "Filament, PLA, red, in grams": "Filament, PLA, rot, in Gramm",
+    "Filament, PLA, yellow, in grams": "Filament, PLA, gelb, in Gramm",
+    "Filament, PLA, green, in grams": "Filament, PLA, grün, in Gramm",
+    "Filament, PLA, blue, in grams": "Filament, PLA, blau, in Gramm",
+}
+_FILAMENTS = {
+    "dark": "dunkel",
+    "white": "weiß",
+    "red": "rot",
+    "yellow": "gelb",
+    "green": "grün",
+    "blue": "blau",
+    "dark: light must not go through": "dunkel: Licht darf nicht hindurchscheinen",
+    "dark, or any other": "dunkel oder jedes andere",
+    "dark, opaque": "dunkel, lichtdicht",
+    "any, opaque": "beliebig, lichtdicht",
+    "any; or wood, see tiles.dxf": "beliebig; oder Holz, siehe tiles.dxf",
+    "white; or bought blanks": "weiß; oder gekaufte Rohlinge",
+}
+# Printed parts, and the names of the steps.
+_PARTS = {
+    "top": "Oberteil",
+    "base": "Unterteil",
+    "light-walls": "Lichtgitter",
+    "liner": "Einsatz",
+    "deck": "Deck",
+    "carrier": "Träger",
+    "divider": "Trennleiste",
+    "key-red": "Farbkappe rot",
+    "key-yellow": "Farbkappe gelb",
+    "key-green": "Farbkappe grün",
+    "key-blue": "Farbkappe blau",
+    "seat": "Platzkappe",
+    "seat-#": "Platzkappe #",
+    "cup": "Becher",
+    "rack": "Bänkchen",
+    "tile": "Dominostein",
+    "die": "Würfel",
+    "field": "Feldteil",
+    "panel": "Bedienteil",
+    "field-base": "Boden des Feldteils",
+    "panel-base": "Boden des Bedienteils",
+    "caps": "Kappen",
+    "carriers": "Träger",
+    "liners": "Einsätze",
+    "display": "Display",
+    "floor": "Scheibe",
+    "board": "Platine",
+}
+GERMAN = Wording(
+    {
+        "caps": "Lege die zehn Kappen in ihre Löcher; die Platznummern müssen von vorn lesbar sein.",
+        "carriers": "Befestige die sechs Träger, Taster zum Oberteil hin, mit je zwei Schrauben von 8 mm. Jede Platztaste "
+        "muss klicken. Ihre Litzen treten auf der Seite aus, die zu dir zeigt, zwischen Träger und Außenwand; führe sie an "
+        "dieser Wand entlang nach vorn und lass sie darüberhängen; die Litze von J2 zu Platz 4 hängt über die hintere Wand, "
+        "bis die Platine liegt. Die Träger reichen unter die Platine: Sie kommen vor ihr an die Reihe.",
+        "liners": "Drücke die weißen Einsätze in die Mulden, mit dem Ring voran, bis die Ringe bündig sind. Sie leiten das "
+        "Licht um die Würfel herum nach oben.",
+        "display": "Lege das Displaymodul mit der Anzeige nach unten zwischen seine vier Ecken, die Stiftleiste zu den "
+        "Feldern hin. Schneide zwei Streifen Schaumstoffband, 22 x 3 mm, und klebe je einen auf die zwei Leisten des Decks, "
+        "die später auf die Seiten des Moduls drücken.",
+        "deck": "Setze das Deck mit seinen vier Tastern auf die Schraubdome und das Display; führe die Litzen des Displays "
+        "durch die Öffnung in der Mitte des Decks, alle Litzen nach vorn, und befestige es mit sechs Schrauben von 8 mm. "
+        "Jede Farbtaste muss klicken, auch wenn du sie an einer Ecke drückst.",
+        "floor": "Zieh die Schutzfolie von der Scheibe ab und lege die Scheibe in ihren Rahmen; berühre sie innen nicht. "
+        "Lege das Lichtgitter darauf, seine Stege zu dir hin.",
+        "board": "Lege die Platine mit den LEDs nach unten auf das Lichtgitter und sieh an ihrer Kante entlang: Sie muss "
+        "plan aufliegen. Stecke fünf Schrauben von 16 mm hindurch, wo sich Wände kreuzen, und zieh sie reihum behutsam an. "
+        "Befestige die Vorderkante mit zwei Schrauben von 8 mm an den Säulen des Decks. Stecke J1, J2, J3 ein. Stelle das "
+        "Tablett, bevor du das Unterteil schließt, auf seine hintere Kante, sodass du beide Seiten erreichst, und führe "
+        "`./tray24 doctor` noch einmal aus.",
+        "base": "Lege die Litzen zur Seite, setze das Unterteil auf und befestige es mit vier Schrauben von 8 mm; klebe die "
+        "vier Füße an.",
+        "divider": "Dreh das Tablett um und drücke die Trennleiste in ihre Nut.",
+    },
+    {**_TITLES, **_SECTIONS, **_BOUGHT, **_FILAMENTS, **_PARTS},
+    ",",
+)

@@ -1,0 +1,65 @@
+"""The words of the tables and steps that `guide` writes, in the language of a page."""
+
+import re
+from typing import NamedTuple
+
+_NUMBER = re.compile(r"\d+(?:\.\d+)?")
+
+
+class Wording(NamedTuple):
+    """A language of the guides.
+
+    `steps`: step of `order` -> what is done. `terms`: text of the data, with # for each number -> the same in this
+    language; None where the texts are used as they are. `parts`: whether a file's name is explained in tables.
+    """
+
+    steps: dict[str, str]
+    terms: dict[str, str] | None = None
+    decimal: str = "."
+
+    def say(self, text: str) -> str:
+        """Return a text of the data in this language. Raise ValueError when the language lacks it."""
+        if self.terms is None:
+            return text
+        numbers = iter(_NUMBER.findall(text))
+        key = _NUMBER.sub("#", text)
+        if key not in self.terms:
+            raise ValueError(f"the words of the guides lack '{key}': add it to hardware/steps/german.py")
+        return re.sub("#", lambda _: self.figure(next(numbers)), self.terms[key])
+
+    def figure(self, number: str) -> str:
+        """Return a number as this language writes it."""
+        return number.replace(".", self.decimal)
+
+    def file(self, path: str, part: str) -> str:
+        """Return a file of a printed part, and where it is not English also what the part is called."""
+        kind = re.sub(r"-\d+$", "", part)
+        return f"`{path}`" if self.terms is None else f"`{path}` ({self.say(kind)})"
+
+
+# Every step of `order` has words.
+ENGLISH = Wording(
+    {
+        "caps": "Put the ten caps into their holes; the seat numbers must be readable from the front.",
+        "carriers": "Fix the six carriers, switches towards the top, with two screws of 8 mm each. Each seat button must "
+        "click. Their wires leave on the side that faces you, between carrier and outer wall; lead them along that wall to "
+        "the front and let them hang over it; the one from J2 to seat 4 hangs over the back wall until the board is in. The "
+        "carriers reach under the board: they come before it.",
+        "liners": "Push the white liners into the pockets, ring first, until the rings are flush. They carry the light up "
+        "around the dice.",
+        "display": "Lay the display module face down between its four corners, its row of pins towards the slots. Cut "
+        "two strips of foam, 22 x 3 mm, and stick one on each of the deck's two bars, which will press on the module's "
+        "sides.",
+        "deck": "Put the deck, with its four switches, onto the bosses and the display; lead the display's wires through "
+        "the opening in its middle, all wires to the front, and fix it with six screws of 8 mm. Each key must click, "
+        "also when pressed at a corner.",
+        "floor": "Peel the sheet and lay it into its frame; do not touch its inside. Lay the light walls on it, their fins "
+        "towards you.",
+        "board": "Lay the board on the light walls, LEDs down, and look along its edge: it must lie flat. Put five screws "
+        "of 16 mm through it where walls cross, and tighten them in turn, gently. Fix its front to the deck's pillars "
+        "with two screws of 8 mm. Plug in J1, J2, J3. Before you close the base stand the tray on its back edge, so that "
+        "you reach both sides, and run `./tray24 doctor` once more.",
+        "base": "Lay the wires aside, put on the base, and fix it with four screws of 8 mm; add the four feet.",
+        "divider": "Turn the tray over and press the divider into its groove.",
+    }
+)

@@ -1,0 +1,133 @@
+"""Markdown pages with a translation: what must be alike in both, section by section."""
+
+import re
+from collections import Counter
+from collections.abc import Iterator
+from pathlib import Path
+from typing import NamedTuple
+
+ROOT = Path(__file__).resolve().parents[2]
+FOLDERS = ("firmware", "host_tools", "simulator", "hardware")
+ENGLISH = "en"
+_SMALL = {
+    ENGLISH: "two three four five six seven eight nine ten eleven twelve",
+    "de": "zwei drei vier fünf sechs sieben acht neun zehn elf zwölf",
+}
+NUMBER_WORDS = {
+    language: {word: str(value) for value, word in enumerate(words.split(), 2)} for language, words in _SMALL.items()
+}
+NUMBER_WORDS[ENGLISH] |= {"twice": "2"}
+NUMBER_WORDS["de"] |= {"zweimal": "2", "zweit": "2", "dritt": "3", "viert": "4", "fünft": "5", "sechst": "6"}
+# Language -> (between thousands, before decimals), as regular expressions.
+_MARKS = {ENGLISH: (",", r"\."), "de": (r"\.", ",")}
+
+_SECTION = re.compile(r"^(?=#+ |- <a id=)", re.MULTILINE)
+_HEADING = re.compile(r"^(#+) (\d+\.|[A-Z]:)?.*$", re.MULTILINE)
+_LANGUAGE_LINE = re.compile(r"^(?:English|Deutsch): \[[^]]+\]\(([^)]+)\)$", re.MULTILINE)
+_CODE_LINE = re.compile(r"(?:\A|(?<=\n))\n((?:    \S.*\n)+)")
+_SPAN = re.compile(r"`([^`]+)`")
+_LINK = re.compile(r"(!?)\[([^]]*)\]\(([^)]+)\)")
+_COMMENT = re.compile(r"<!-- .*? -->")
+_ITEM = re.compile(r"^( *(?:-|\d+\.)) ", re.MULTILINE)
+# A number, perhaps with letters: 18.5, R38, 3D, j3. Not +2, which is the name of a face in German.
+_NUMBER = re.compile(r"(?<![\w.+])[A-Za-z]*\d\w*(?:\.\d+)*")
+_ROW = re.compile(r"^ *\|(.*)\|$", re.MULTILINE)
+
+
+class Section(NamedTuple):
+    """A section of a page: what a translation must repeat. `title` is its heading or first words in its language."""
+
+    title: str
+    heading: str  # "##" and its number or letter; "" when the section begins with an anchor
+    anchors: list[str]
+    items: list[str]  # the markers of its lists, with their indentation
+    images: list[str]
+    links: list[str]  # without the mark of a language, sorted
+    commands: list[str]  # the lines of its code blocks
+    code: list[str]  # the code in its sentences and tables, sorted
+    markers: list[str]  # comments around what programs write
+    tables: list[list[list[str]]]  # by row and cell the sorted numbers
+    numbers: list[str]  # of the sentences, sorted; number words count
+    paragraphs: int
+
+
+def translated() -> list[tuple[Path, Path, str]]:
+    """Return every page that has a translation: the English page, the other one, its language."""
+    found = [path for folder in FOLDERS for path in (ROOT / folder).rglob("*.??.md")]
+    return [(path.with_name(f"{path.name[:-6]}.md"), path, path.name[-5:-3]) for path in sorted(found)]
+
+
+def other_language(text: str) -> list[str]:
+    """Return the targets of the lines that link the page in another language."""
+    return _LANGUAGE_LINE.findall(text)
+
+
+def links(text: str) -> list[str]:
+    """Return the targets of the links and images of a page, without the lines that link another language."""
+    return [target for _, _, target in _LINK.findall(_LANGUAGE_LINE.sub("", text))]
+
+
+def sections(text: str, language: str) -> list[Section]:
+    """Return the sections of a page: from a heading, or from an item with an anchor, to the next one."""
+    parts = _SECTION.split(_LANGUAGE_LINE.sub("", text))
+    return [_section(part, language) for part in parts if part.strip()]
+
+
+def _section(part: str, language: str) -> Section:
+    heading = _HEADING.match(part)
+    commands = [line.strip() for block in _CODE_LINE.findall(part) for line in block.splitlines()]
+    prose = _CODE_LINE.sub("\n", part)
+    found = _LINK.findall(prose)
+    code = [span for span in _SPAN.findall(prose) if not span.endswith(".md")]
+    rows = [[_numbers(cell, language) for cell in row.split("|")] for row in _ROW.findall(prose)]
+    sentences = _ROW.sub("", prose)
+    return Section(
+        title=part.splitlines()[0][:60],
+        heading=f"{heading[1]} {heading[2] or ''}".strip() if heading else "",
+        anchors=re.findall(r'<a id="(\w+)">', part),
+        items=_ITEM.findall(sentences),
+        images=[target for image, _, target in found if image],
+        links=sorted(target.replace(f".{language}.md", ".md") for image, _, target in found if not image),
+        commands=commands,
+        code=sorted(code),
+        markers=_COMMENT.findall(part),
+        tables=rows,
+        numbers=_numbers(sentences, language),
+        paragraphs=len([block for block in re.split(r"\n\s*\n", sentences.strip()) if block.strip()]),
+    )
+
+
+def _numbers(text: str, language: str) -> list[str]:
+    """Return the numbers of a text in English notation, sorted; code, comments and targets of links have none."""
+    thousands, decimals = _MARKS[language]
+    words = _COMMENT.sub("", _SPAN.sub("", _LINK.sub(r"\2", text)))
+    words = _ITEM.sub("", re.sub(r"<a id=.*?</a>", "", words))
+    words = re.sub(rf"(?<=\d){thousands}(?=\d{{3}}\b)", "", words)
+    words = re.sub(rf"(?<=\d){decimals}(?=\d)", ".", words)
+    small = NUMBER_WORDS[language]
+    spelled = [small[word] for word in re.findall(r"\w+", words.lower()) if word in small]
+    return sorted([*_NUMBER.findall(words), *spelled])
+
+
+def differences(english: str, other: str, language: str) -> Iterator[str]:
+    """Yield in which sections a translation differs from its English page, and in what."""
+    mine, theirs = sections(english, ENGLISH), sections(other, language)
+    begins = [[(one.heading, one.anchors) for one in page] for page in (mine, theirs)]
+    if begins[0] != begins[1]:
+        at = next((at for at, (a, b) in enumerate(zip(*begins, strict=False)) if a != b), min(map(len, begins)))
+        titles = [page[at].title if at < len(page) else "the end of the page" for page in (mine, theirs)]
+        yield f"after {at} sections: '{titles[0]}' in English, '{titles[1]}' in the translation"
+        return
+    for ours, its in zip(mine, theirs, strict=True):
+        for field in Section._fields[3:]:
+            if (was := getattr(ours, field)) != (found := getattr(its, field)):
+                yield f"'{ours.title}': {field}: {_apart(was, found)}"
+
+
+def _apart(was: object, found: object) -> str:
+    """Return in what two facts of a section differ: of lists only what the other one lacks, if that tells them apart."""
+    if isinstance(was, list) and isinstance(found, list):
+        left, right = (Counter(map(str, facts)) for facts in (was, found))
+        if left != right:
+            was, found = sorted((left - right).elements()), sorted((right - left).elements())
+    return f"{was} in English, {found} in the translation"

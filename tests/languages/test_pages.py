@@ -1,0 +1,107 @@
+"""Translated pages repeat their English page: sections, rules, tables, numbers, commands, pictures and links."""
+
+import pytest
+from pages import ENGLISH, differences, links, other_language, sections, translated
+
+TRANSLATED = translated()
+PAGE = """# Dice
+
+Deutsch: [Würfel](DICE.de.md)
+
+Roll two dice on 1,200 trays of 0.5 m, see [the rules](RULES.md#B1).
+
+    ./tray24 play
+
+- <a id="B1"></a>**B1** Each seat takes `one` die, twice.
+
+## 1. Tray
+
+![The tray](tray.png)
+
+| part | quantity |
+|---|---|
+| M3 x 8 | 24 |
+
+1. Print.
+2. Play.
+"""
+ITS = """# Würfel
+
+English: [Dice](DICE.md)
+
+Würfle zwei Würfel auf 1.200 Tabletts von 0,5 m, siehe [die Regeln](RULES.de.md#B1).
+
+    ./tray24 play
+
+- <a id="B1"></a>**B1** Jeder Platz nimmt zweimal `one` Würfel.
+
+## 1. Tablett
+
+![Das Tablett](tray.png)
+
+| Teil | Anzahl |
+|---|---|
+| M3 x 8 | 24 |
+
+1. Drucken.
+2. Spielen.
+"""
+
+
+@pytest.mark.parametrize(("page", "other", "language"), TRANSLATED, ids=lambda one: getattr(one, "name", one))
+def test_a_translated_page_repeats_its_english_page(page, other, language):
+    found = differences(page.read_text(encoding="utf-8"), other.read_text(encoding="utf-8"), language)
+    assert not (lines := list(found)), f"{other.name} is not {page.name} in '{language}':\n" + "\n".join(lines)
+
+
+@pytest.mark.parametrize(("page", "other", "language"), TRANSLATED, ids=lambda one: getattr(one, "name", one))
+def test_a_page_and_its_translation_link_each_other(page, other, language):
+    for this, target in ((page, other), (other, page)):
+        lines = this.read_text(encoding="utf-8").split("\n", maxsplit=3)
+        assert lines[0].startswith("# ") and other_language(lines[2]) == [target.name], this
+
+
+@pytest.mark.parametrize(("page", "other", "language"), TRANSLATED, ids=lambda one: getattr(one, "name", one))
+def test_a_translated_page_links_pages_in_its_language(page, other, language):
+    for link in links(other.read_text(encoding="utf-8")):
+        there = (other.parent / link.partition("#")[0]).with_suffix(f".{language}.md")
+        assert link.endswith(f".{language}.md") or not there.is_file(), f"{link}: there is {there.name}"
+
+
+def test_rules_and_guides_are_translated():
+    names = {other.name for _, other, language in TRANSLATED if language == "de"}
+    assert names == {"RULES.de.md", "GUIDE.de.md"} and len(TRANSLATED) == 4
+
+
+def test_a_faithful_translation_has_no_differences():
+    assert list(differences(PAGE, ITS, "de")) == []
+    assert [section.title for section in sections(PAGE, ENGLISH)] == [
+        "# Dice", '- <a id="B1"></a>**B1** Each seat takes `one` die, twice.', "## 1. Tray"
+    ]  # fmt: skip
+
+
+@pytest.mark.parametrize(
+    ("was", "becomes", "words"),
+    [
+        ("## 1. Tray", "## 2. Tray", "after 2 sections: '## 2. Tray' in English, '## 1. Tablett' in the translation"),
+        ("## 1. Tray", "### 1. Tray", "after 2 sections: '### 1. Tray' in English"),
+        ('id="B1"', 'id="B2"', 'after 1 sections: \'- <a id="B2"></a>'),
+        ("two dice", "three dice", "'# Dice': numbers: ['3'] in English, ['2'] in the translation"),
+        ("1,200 trays", "1,300 trays", "'# Dice': numbers: ['1300'] in English, ['1200'] in the translation"),
+        ("0.5 m", "0.6 m", "'# Dice': numbers: ['0.6'] in English, ['0.5'] in the translation"),
+        (", twice", "", "numbers: [] in English, ['2'] in the translation"),
+        ("RULES.md", "RECORDS.md", "'# Dice': links: ['RECORDS.md#B1'] in English, ['RULES.md#B1']"),
+        ("./tray24 play", "./tray24 test", "'# Dice': commands: ['./tray24 test'] in English, ['./tray24 play']"),
+        ("`one`", "`two`", "code: ['two'] in English, ['one'] in the translation"),
+        ("(tray.png)", "(dice.png)", "'## 1. Tray': images: ['dice.png'] in English, ['tray.png']"),
+        ("| 24 |", "| 25 |", "'## 1. Tray': tables: [\"[['8', 'M3'], ['25']]\"] in English"),
+        ("| M3 x 8 | 24 |\n", "", "'## 1. Tray': tables: [] in English, [\"[['8', 'M3'], ['24']]\"]"),
+        ("2. Play.\n", "", "'## 1. Tray': items: [] in English, ['2.'] in the translation"),
+        ("1. Print.", "\nMore.\n\n1. Print.", "'## 1. Tray': paragraphs: 4 in English, 3 in the translation"),
+        ("![The tray]", "<!-- hours -->\n![The tray]", "'## 1. Tray': markers: ['<!-- hours -->'] in English, []"),
+    ],
+)
+def test_a_change_of_the_english_page_alone_is_found(was, becomes, words):
+    assert was in PAGE
+    found = list(differences(PAGE.replace(was, becomes), ITS, "de"))
+    assert len(found) == 1 and words in found[0], found
