@@ -1,0 +1,1 @@
+"""Programs to copy and change: each follows a tray over the link and shows it somewhere else."""

@@ -1,0 +1,50 @@
+"""A scoreboard for OBS: a page with the scores, whose turn it is and the color in force, live.
+
+    .venv/bin/python -m host_tools.examples.scoreboard
+
+Then add a source "Browser" in OBS with the address that is printed; only this computer can open it.
+It needs a tray on USB, or the virtual one: `./tray24 play --link 2424`, and here `--port socket://127.0.0.1:2424`.
+"""
+
+from host_tools.pages.live import serve_live
+from host_tools.watching import Arguments, new_parser, run, watch
+
+PAGE = """<!doctype html>
+<meta charset="utf-8">
+<title>Scoreboard</title>
+<style>
+  body { font: 28px sans-serif; color: white; text-shadow: 0 0 6px black }
+  #headline { border-left: 14px solid transparent; padding-left: 10px }
+  td { padding: 2px 14px } td + td { text-align: right }
+  .turn { background: #0009 } .won { color: gold }
+</style>
+<p id="headline"></p>
+<table id="seats"></table>
+<script>
+  async function show() {
+    const table = await (await fetch("table.json")).json();
+    headline.textContent = table.trouble || table.headline;
+    headline.style.borderColor = table.color || "transparent";
+    seats.replaceChildren(...table.seats.map((seat) => {
+      const row = document.createElement("tr");
+      row.className = seat.has_won ? "won" : seat.is_to_choose ? "turn" : "";
+      for (const words of [seat.name, seat.score]) row.insertCell().textContent = words;
+      return row;
+    }));
+  }
+  setInterval(() => show().catch(() => {}), 300);
+</script>"""
+
+
+def show(arguments: Arguments) -> None:
+    serve_live(PAGE, watch(arguments.port), arguments.http, "The scoreboard")
+
+
+def main(words: list[str] | None = None) -> int:
+    parser = new_parser(__doc__)
+    parser.add_argument("--http", type=int, default=8030, metavar="P", help="port of the page; 0 takes a free one")
+    return run(parser, show, words)
+
+
+if __name__ == "__main__":
+    raise SystemExit(main())

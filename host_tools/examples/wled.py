@@ -1,0 +1,58 @@
+"""Lights on a WLED strip: the color in force, else that of the seat to choose, and a flash when somebody has won.
+
+    .venv/bin/python -m host_tools.examples.wled 192.168.1.50
+
+It needs a tray on USB, or the virtual one: `./tray24 play --link 2424`, and here `--port socket://127.0.0.1:2424`.
+"""
+
+import json
+import time
+from http.client import HTTPException
+from urllib import request
+
+from host_tools.errors import Failure
+from host_tools.watching import Arguments, Table, new_parser, run, watch
+
+COLORS = {"red": (255, 30, 10), "yellow": (255, 150, 0), "green": (0, 200, 60), "blue": (0, 60, 255)}
+SEATS = [*COLORS.values(), (200, 0, 200), (0, 180, 180)]  # by seat button
+SOLID, BLINK, FLASH_S = 0, 1, 5  # two of WLED's effects, and how long the flash takes
+
+
+def state_of(table: Table, effect: int = SOLID) -> dict:
+    """Return the strip's state for a table: warm white when nobody is to choose or has won."""
+    seats = [SEATS[seat.button] for seat in table.seats if seat.is_to_choose or seat.has_won]
+    color = COLORS[table.color] if table.color and not table.over else [*seats, (120, 80, 40)][0]
+    return {"on": True, "seg": [{"id": 0, "fx": effect, "col": [color, (0, 0, 0)]}]}
+
+
+def ask(address: str, state: dict | None = None) -> dict:
+    """Return the strip's answer to a new state; without one, the state that it has."""
+    body = json.dumps(state).encode() if state else None
+    try:
+        wanted = request.Request(f"http://{address}/json/state", body, {"Content-Type": "application/json"})
+        with request.build_opener(request.ProxyHandler({})).open(wanted, timeout=3) as answer:
+            return json.load(answer)
+    except (OSError, ValueError, HTTPException) as error:
+        raise Failure(f"no WLED answers at {address}: {error}. Check the address, and that it is on") from None
+
+
+def shine(arguments: Arguments) -> None:
+    before = ask(arguments.address)
+    try:
+        for table in watch(arguments.port):
+            if "won" in table.happened:
+                ask(arguments.address, state_of(table, BLINK))
+                time.sleep(FLASH_S)
+            ask(arguments.address, state_of(table))
+    finally:  # the strip becomes as it was before
+        ask(arguments.address, {key: before[key] for key in ("on", "bri", "seg")})
+
+
+def main(words: list[str] | None = None) -> int:
+    parser = new_parser(__doc__)
+    parser.add_argument("address", help="of the WLED, such as 192.168.1.50 or wled.local")
+    return run(parser, shine, words)
+
+
+if __name__ == "__main__":
+    raise SystemExit(main())

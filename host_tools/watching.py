@@ -1,0 +1,245 @@
+"""Follow a tray from a program of your own: its table as plain values, each time something on it has changed.
+
+    def follow(arguments: Arguments) -> None:
+        for table in watch(arguments.port):
+            print(table.headline)
+
+    sys.exit(run(new_parser(__doc__), follow))
+
+`host_tools/examples` has programs to copy; LINK.md in `host_tools/link` describes the requests below this module.
+"""
+
+import argparse
+import importlib
+import json
+import time
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import asdict, dataclass, replace
+from types import ModuleType
+
+from host_tools.cli import carry_out, choose_language
+from host_tools.errors import Failure
+from host_tools.interrupts import INTERRUPTS
+from host_tools.link import connecting, ports, records
+from host_tools.link.following import Follower, News
+from host_tools.terminal.match_picture import headline
+from host_tools.terminal.phrases import game_title
+from simulator.texts import HostTexts
+from simulator.web.boards import board_view
+from simulator.web.follow.replica import FollowedMatch, Replica
+from simulator.web.log.names import name_of
+from simulator.web.replay.reading import read_record
+from simulator.web.spoken import spoken_of
+from tray24.pins import SLOTS
+
+Arguments = argparse.Namespace
+
+texts = HostTexts("link")
+
+_STEP_S = 0.1
+_COLORS = {"r": "red", "y": "yellow", "g": "green", "b": "blue"}
+
+
+@dataclass(frozen=True)
+class Seat:
+    """A player: `button` is the seat on the tray, 0 to 5, `bot` the strength of the bot that plays for it, or "".
+
+    `score` counts points, or hands in a best of three. `held` is the number of dice or tiles in the hand.
+    """
+
+    name: str
+    button: int
+    bot: str
+    score: int
+    held: int
+    is_to_choose: bool
+    has_won: bool
+
+
+@dataclass(frozen=True)
+class Table:
+    """All that an onlooker knows about the tray. `game` is "" while no match is on it.
+
+    `trouble` says why the tray is silent, "" while it answers; the match then stays as it was. `headline` says in words
+    who is to choose, or who has won; `turn` is the name of who is to choose, or "". `hand` counts from 1; it is 0 in a
+    game without hands. `color` is the color in force: that of the die played last, or the one declared for a wild: red,
+    yellow, green, blue, or "" where there is none. `dice` holds the face of the die in each of the 24 slots as records
+    write it (r7, bS, W=g), or "". `lights` holds the red, green and blue of each slot's LED, 0 to 255; it is () unless
+    `watch` was asked for it.
+
+    What has happened since the table before: `news` are the sentences about it, `happened` lists "begun" (another
+    match), "hand" (the next hand) and "won" (the match is over).
+    """
+
+    trouble: str = ""
+    game: str = ""
+    title: str = ""
+    headline: str = ""
+    turn: str = ""
+    hand: int = 0
+    color: str = ""
+    over: bool = False
+    seats: tuple[Seat, ...] = ()
+    dice: tuple[str, ...] = ("",) * SLOTS
+    lights: tuple[tuple[int, ...], ...] = ()
+    news: tuple[str, ...] = ()
+    happened: tuple[str, ...] = ()
+
+    def as_json(self) -> str:
+        """Return the table as a JSON object with these fields."""
+        return json.dumps(asdict(self), ensure_ascii=False)
+
+
+def color_of(face: str) -> str:
+    """Return red, yellow, green or blue, the color of a face as records write it, or "" of one without a color."""
+    return _COLORS.get(face.partition("=")[2] or face[:1], "")
+
+
+def watch(
+    port: str | None = None,
+    lights: bool = False,
+    now_s: Callable[[], float] = time.monotonic,
+    sleep: Callable[[float], None] = time.sleep,
+) -> Iterator[Table]:
+    """Yield the table at once, and again whenever it has changed; with `lights` also when a light has.
+
+    `port` is a name as for the option --port of the commands; None finds the only tray. Raise Failure when it cannot be
+    opened. A tray that goes away later is awaited; meanwhile `trouble` says why. Of a match that had begun before, only
+    later sentences are told.
+    """
+    connecting.open_link(port).close()  # report a port that cannot be opened at once, instead of retrying
+    follower = Follower(lambda: connecting.open_link(port), ("line", "leds") if lights else ("line",), now_s)
+    before: Table | None = None
+    is_known = False  # the match, or that there is none
+    try:
+        while True:
+            told = follower.step(_STEP_S)
+            table = table_of(follower.replica, lights)
+            if is_known and before:
+                news = tuple(words for kind, words in told if kind == "line")
+                changed = replace(table, news=news, happened=_happened(before, table, told))
+            else:
+                changed = table
+            is_known = is_known or any(kind == "match" for kind, _ in told)
+            if changed != before:
+                yield changed
+            before = table
+            if table.trouble:
+                sleep(_STEP_S)  # steps return at once while there is no tray
+    finally:
+        follower.close()
+
+
+def _happened(before: Table, table: Table, told: list[News]) -> tuple[str, ...]:
+    is_other = any(kind == "match" and game for kind, game in told)
+    return (
+        *["begun"] * is_other,
+        *["hand"] * (not is_other and bool(before.game) and table.hand > before.hand),
+        *["won"] * (table.over and (is_other or not before.over)),
+    )
+
+
+def newest_record(port: str | None = None) -> bytes:
+    """Return the record of the match that was finished last on the tray. Raise Failure when there is none."""
+    with connecting.open_link(port) as link:
+        return records.newest_record(link)
+
+
+def names_of(record: bytes) -> list[str]:
+    """Return the names of the players in a record, in seating order, as pages call them."""
+    return [name_of(player) for player in read_record(record).players]
+
+
+# Programs.
+
+
+def new_parser(doc: str | None) -> argparse.ArgumentParser:
+    """Return a parser with the option --port, and choose the language that TRAY24_LANGUAGE names.
+
+    `doc` is the program's docstring, which --help shows.
+    """
+    choose_language()
+    parser = argparse.ArgumentParser(description=doc, formatter_class=argparse.RawDescriptionHelpFormatter)
+    ports.add_port_argument(parser)
+    return parser
+
+
+def run(
+    parser: argparse.ArgumentParser,
+    program: Callable[[Arguments], object],
+    words: Sequence[str] | None = None,
+) -> int:
+    """Call the program with its arguments, until Ctrl-C. Return its exit code.
+
+    A Failure that it raises is printed in one line and returns 1, a UsageError returns 2. `words` replaces the words on
+    the command line.
+    """
+    arguments = parser.parse_args(words)
+
+    def call() -> int:
+        program(arguments)
+        return 0
+
+    try:
+        return carry_out(parser.prog, call)
+    except KeyboardInterrupt:
+        return INTERRUPTS.code
+
+
+def load_library(module: str, package: str) -> ModuleType:
+    """Import a module of a package that Tray24 does not bring. Raise Failure when the package is not installed."""
+    try:
+        return importlib.import_module(module)
+    except ModuleNotFoundError:
+        raise Failure(texts("no-library", package=package)) from None
+
+
+# From the replica of a tray.
+
+
+def table_of(replica: Replica, lights: bool = False) -> Table:
+    """Return the table of a replica, without news."""
+    match = replica.match
+    seen = tuple(tuple(replica.frame[at : at + 3]) for at in range(0, len(replica.frame), 3)) if lights else ()
+    if match is None:
+        return Table(replica.trouble, headline=headline(None), lights=seen)
+    game = match.game
+    lying = spoken_of(game.name).lying({"board": board_view(game, [])})
+    return Table(
+        trouble=replica.trouble,
+        game=game.name,
+        title=game_title(game.name),
+        headline=headline(match),
+        turn=match.names()[game.turn] if game.turn >= 0 and not game.over else "",
+        hand=game.hand + 1 if game.has_hands else 0,
+        color=color_of(_played_last(match)),
+        over=game.over,
+        seats=_seats(match),
+        dice=tuple(lying.get(slot, "") for slot in range(SLOTS)),
+        lights=seen,
+    )
+
+
+def _played_last(match: FollowedMatch) -> str:
+    """Return the face that was played last, in the games where the next one must match it, or ""."""
+    position = match.game.describe()
+    if line := position.get("line"):
+        return line[-1]
+    return position.get("center") or position.get("tray", {}).get(str(position.get("last")), "")
+
+
+def _seats(match: FollowedMatch) -> tuple[Seat, ...]:
+    game = match.game
+    held, winners = game.hand_sizes(), game.winners()
+    return tuple(
+        Seat(
+            name=player.name,
+            button=player.button,
+            bot=player.bot,
+            score=game.scores[seat],
+            held=held[seat] if held else 0,
+            is_to_choose=seat == game.turn and not game.over,
+            has_won=seat in winners,
+        )
+        for seat, player in enumerate(match.profile.seats)
+    )
