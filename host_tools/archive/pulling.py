@@ -3,31 +3,16 @@
 Each is stored before the next is fetched, and is deleted on the tray only when the archive can read it back.
 """
 
-import base64
-import binascii
-import hashlib
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from datetime import UTC, date, datetime
-from typing import TypedDict
 
 from host_tools.archive.matches import Archive, Origin
-from host_tools.errors import Failure
 from host_tools.link.client import Link
-from host_tools.link.paging import pages
+from host_tools.link.records import Stored, fetch, hash_of
 from simulator.texts import HostTexts
 
 say = HostTexts("archive")
-
-_MOST_BYTES = 1 << 22  # bytes; no record is nearly as long
-
-
-@dataclass(frozen=True)
-class Stored:
-    """A record on the tray."""
-
-    name: str
-    size: int
 
 
 @dataclass(frozen=True)
@@ -40,21 +25,9 @@ class Pulled:
     sha256: str
 
 
-class RecordHash(TypedDict):
-    """The tray's answer about the hash of one record."""
-
-    size: int
-    sha256: str
-
-
 def board_of(link: Link) -> str:
     """Return the board's serial number, which tells the records of different trays apart."""
     return f"board {link.ask('hello')['board']}"
-
-
-def stored_records(link: Link) -> list[Stored]:
-    """Return the finished matches on the tray."""
-    return [Stored(name, size) for page in pages(link, "records", "records", op="list") for name, size in page]
 
 
 def pull(
@@ -78,35 +51,9 @@ def pull(
             progress(stored, stored.size)
             yield Pulled(stored, number, False, told["sha256"])
             continue
-        data = _fetch_checked(link, stored, told, progress)
+        data = fetch(link, stored, told, progress)
         number, is_new = archive.take(data, Origin(place, stored.name), datetime.now(UTC), evening)
         yield Pulled(stored, number, is_new, told["sha256"])
-
-
-def hash_of(link: Link, stored: Stored) -> RecordHash:
-    """Return the size and SHA-256 of a record on the tray. Hashing a long record takes the tray some time."""
-    return link.ask("records", timeout_s=15.0, op="hash", name=stored.name)
-
-
-def _fetch_checked(link: Link, stored: Stored, told: RecordHash, progress: Callable[[Stored, int], None]) -> bytes:
-    for _ in range(2):  # once more when a line was garbled on its way
-        data = _fetch(link, stored, progress)
-        if hashlib.sha256(data).hexdigest() == told["sha256"] and len(data) == told["size"]:
-            return data
-    raise Failure(say("garbled", name=stored.name))
-
-
-def _fetch(link: Link, stored: Stored, progress: Callable[[Stored, int], None]) -> bytes:
-    data = b""
-    while True:
-        part = link.ask("records", op="get", name=stored.name, **{"from": len(data)})
-        try:
-            data += base64.b64decode(part["data"], validate=True)
-        except (binascii.Error, ValueError, TypeError):
-            return data  # the hash will not match
-        progress(stored, len(data))
-        if part["next"] != len(data) or len(data) > _MOST_BYTES:
-            return data
 
 
 def delete(link: Link, archive: Archive, stored: Stored) -> str | None:

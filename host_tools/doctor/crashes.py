@@ -4,11 +4,8 @@ import base64
 import hashlib
 
 from host_tools.doctor.findings import Examination, Finding
-from host_tools.errors import Failure
-from host_tools.link import connecting, ports, prompt
 from host_tools.link.client import Link
 from host_tools.link.errors import LinkError
-from host_tools.link.stopped import ASKS, ask, foreign_storage
 from host_tools.terminal.questions import Person
 from simulator.json_values import JsonObject
 from simulator.printable import printable
@@ -18,12 +15,6 @@ texts = HostTexts("doctor")
 
 FILE = "crash.txt"
 _WHAT = "crashed"
-_READ = f"""
-try:
-    print(open("/data/{FILE}").read())
-except OSError:
-    pass
-"""
 _BETWEEN = "\n\n"  # between traces; the newest is the last
 _MOST_LETTERS = 1000
 _MOST_BYTES = 10_000  # a tray keeps 2,000
@@ -31,10 +22,10 @@ _MOST_BYTES = 10_000  # a tray keeps 2,000
 
 def note(link: Link, examination: Examination) -> None:
     """Add a note about the last crash to the examination, if there was one."""
-    trace = _last(_read(link).decode("utf-8", "replace"))
+    trace = last_of(_read(link).decode("utf-8", "replace"))
     if trace:
         says = texts("crashed")
-        examination.notes.append(Finding(_WHAT, says, _how_to_report(), quote=trace))
+        examination.notes.append(Finding(_WHAT, says, how_to_report(), quote=trace))
 
 
 def offer_to_forget(link: Link, person: Person, examination: Examination) -> None:
@@ -45,33 +36,8 @@ def offer_to_forget(link: Link, person: Person, examination: Examination) -> Non
         link.ask("records", op="delete", name=FILE, sha256=digest)
 
 
-def stopped(port: str | None, failure: connecting.NoTray) -> Failure:
-    """Return the Failure for a port where no tray answers.
-
-    If the tray has stopped, it includes the last crash as MicroPython's prompt reports it.
-    """
-    name = ports.find_port(port)
-    asks = Failure(texts("not-running", port=name, storage=foreign_storage()))
-    if ASKS in failure.heard:
-        return asks
-    if not failure.at_prompt:
-        return failure if failure.heard else Failure(texts("may-ask", failure=failure, storage=foreign_storage()))
-    try:
-        with prompt.open_prompt(name) as board:
-            mounted = ask(board).mounted
-            trace = _last(board.run(_READ))
-            board.reset()
-    except Failure:
-        return failure
-    if not mounted:
-        return asks
-    if not trace:
-        return failure
-    steps = "".join(f"\n   - {step}" for step in (texts("crash-do-restarted"), *_how_to_report()))
-    return Failure(texts("had-stopped", port=name, trace=trace, steps=steps))
-
-
-def _how_to_report() -> tuple[str, str]:
+def how_to_report() -> tuple[str, str]:
+    """Return the steps after a crash."""
     return texts("crash-do-flash"), texts("crash-do-report")
 
 
@@ -89,5 +55,6 @@ def _read(link: Link) -> bytes:
     return data
 
 
-def _last(text: str) -> str:
+def last_of(text: str) -> str:
+    """Return the newest of the traces in the text of the file."""
     return printable(text.replace("\r", "").strip().rpartition(_BETWEEN)[2][-_MOST_LETTERS:])

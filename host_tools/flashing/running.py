@@ -8,7 +8,7 @@ from host_tools.errors import Failure
 from host_tools.flashing.copying import find_drives
 from host_tools.flashing.drives import LABEL
 from host_tools.flashing.firmware import File
-from host_tools.link import connecting, ports, prompt, stopped
+from host_tools.link import connecting, greeting, ports, prompt, stopped
 from host_tools.link.client import Link
 from host_tools.link.comeback import await_board, port_of
 from simulator.texts import HostTexts
@@ -75,7 +75,7 @@ def look(name: str) -> Running:
 
     A tray that does not answer is stopped for that and restarted. Raise Failure when nothing can be found out.
     """
-    with suppress(connecting.NoTray):
+    with suppress(greeting.NoTray):
         return _greeted(name)
     with prompt.open_prompt(name, any_board=True) as board:
         found = stopped.ask(board)

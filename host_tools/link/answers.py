@@ -116,6 +116,13 @@ _ANSWERS: dict[tuple[str, str], Schema] = {
     ("selftest", "end"): _DONE,
     ("calibrate", ""): _CALIBRATION,
     ("trace", ""): _DONE,
+    ("apps", "list"): _object({"apps": list_of(TEXT), "next": _NEXT}),
+    ("apps", "put"): _SIZE,
+    ("apps", "keep"): _DONE,
+    ("apps", "remove"): _DONE,
+    ("apps", "start"): _DONE,
+    ("apps", "leave"): BOOLEAN,
+    ("apps", "look"): _object({"running": TEXT, "printed": TEXT}),
     ("reset", ""): _DONE,
 }
 _EVENTS: dict[str, Schema] = {
@@ -174,7 +181,7 @@ def is_event(message: JsonObject) -> bool:
 def _form(do: str, fields: JsonObject) -> str:
     if do == "state":
         return "show" if "show" in fields else "from" if "from" in fields else ""
-    return str(fields.get({"records": "op", "settings": "op", "selftest": "part"}.get(do, ""), ""))
+    return str(fields.get({"records": "op", "settings": "op", "apps": "op", "selftest": "part"}.get(do, ""), ""))
 
 
 def _unequal(fields: JsonObject, levels: list[list[int]]) -> str:

@@ -37,6 +37,7 @@ _REPEATABLE: dict[str, tuple[str, ...]] = {
     "watch": (),
     "records": ("list", "get", "hash"),
     "settings": ("get", "set"),
+    "apps": ("list",),
 }
 
 

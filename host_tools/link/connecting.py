@@ -1,142 +1,30 @@
-"""Open a link to the tray at a port: greet it, and report what is there when it is no tray or another release."""
+"""Open a link to the tray at a port of this computer."""
 
-import re
-import secrets
-
-from host_tools.errors import Failure
 from host_tools.link import ports, streams
 from host_tools.link.client import Link
-from host_tools.link.errors import BadAnswer, LinkError, Silence, Unplugged
+from host_tools.link.errors import Unplugged
+from host_tools.link.greeting import ANSWER_S, EMULATED, greeted
 from host_tools.terminal.console import say
-from simulator.json_values import JsonObject
 from simulator.texts import HostTexts
-from tray24 import __version__
 
 texts = HostTexts("link")
 
-_ECHO = b'"do":"hello"'  # the echo of the request: only MicroPython's prompt sends it
-_PROMPTS = (b">>> ", b"MicroPython v", _ECHO)
-_NOTHING = b"\r\n\0 "
-_IDS = 1 << 29
-_EMULATED = 20  # times slower than a real one; most of the client's limits allow twice that
-_ANSWER_S = 5.0  # a starting tray answers after some of them
-_PROMPT_S = 1.0  # in which a tray may still answer after output that a prompt may have left on the wire
-_LONGEST_QUOTE = 60
 
-
-class NoTray(Failure):
-    """No tray answers at a port.
-
-    `heard` is what was received instead: MicroPython's prompt (`at_prompt`), or b"" for nothing at all; then the tray
-    may be slow.
-    """
-
-    def __init__(self, words: str, heard: bytes = b""):
-        super().__init__(words)
-        self.heard = heard.strip(_NOTHING)
-        self.at_prompt = _is_prompt(heard)
-
-
-def open_link(port: str | None, any_version: bool = False, timeout_s: float = _ANSWER_S) -> Link:
+def open_link(port: str | None, any_version: bool = False, timeout_s: float = ANSWER_S) -> Link:
     """Return a link to the tray at this port, or to the only one connected. Check its version unless any is allowed.
 
     Raise Failure with what else is there. A Pico has `timeout_s` to answer, an emulated one many times as long.
     """
     name = ports.find_port(port)
-    # Begin with a random number, so that a late answer to another program is not taken for one to this program.
-    link = Link(
-        streams.open_stream(name),
-        texts("the-tray", port=name),
-        last_id=secrets.randbelow(_IDS),
-        slowness=slowness(name),
-        strict=True,
-        tell=say,
-    )
+    stream = streams.open_stream(name)
     try:
-        try:
-            greet(link, timeout_s)
-        except Unplugged:
-            if not ports.is_socket(name):
-                raise
-            raise ports.PortFailure(texts("closed-at-once", name=name)) from None
-        if is_virtual(link.version):
-            link.slowness = 1.0
-        if not any_version:
-            check_version(link.version["tray24"])
-    except BaseException:
-        link.close()
-        raise
-    return link
-
-
-def is_virtual(version: JsonObject) -> bool:
-    """Return whether a tray, by its answer to `hello`, is the simulator's, which runs on Python."""
-    return "tray24" in version and not version.get("micropython")
+        return greeted(stream, texts("the-tray", port=name), slowness(name), any_version, timeout_s, say)
+    except Unplugged:
+        if not ports.is_socket(name):
+            raise
+        raise ports.PortFailure(texts("closed-at-once", name=name)) from None
 
 
 def slowness(name: str) -> float:
     """Return how many times as long as on a Pico everything takes at this port: an emulated tray is behind a socket."""
-    return _EMULATED if ports.is_socket(name) else 1.0
-
-
-def greet(link: Link, timeout_s: float = _ANSWER_S) -> None:
-    """Request the tray's version once. Raise Failure with what answers instead."""
-    link.clear()
-    try:
-        version = link.hello(timeout_s, _PromptWatch(link))
-    except Silence as silence:
-        raise NoTray(texts("no-answer", name=link.name, what=_in_its_place(silence.heard)), silence.heard) from None
-    except LinkError as error:
-        raise Failure(texts("no-hello", name=link.name, error=error)) from None
-    except BadAnswer:
-        raise NoTray(texts("no-tray", name=link.name)) from None
-    if not isinstance(version, dict) or not isinstance(version.get("tray24"), str):
-        raise NoTray(texts("no-tray", name=link.name))
-    link.version = version
-
-
-class _PromptWatch:
-    """Watch for MicroPython's prompt, which means that no tray will answer.
-
-    The request's echo is proof at once; another sign of the prompt becomes proof after a moment.
-    """
-
-    def __init__(self, link: Link):
-        self._link = link
-        self._since_s: float | None = None
-
-    def __call__(self, heard: bytes) -> bool:
-        if _ECHO in heard:
-            return True
-        if not _is_prompt(heard):
-            return False
-        if self._since_s is None:
-            self._since_s = self._link.now_s()
-        return self._link.now_s() - self._since_s >= _PROMPT_S * self._link.slowness
-
-
-def check_version(version: str) -> None:
-    """Raise Failure unless the tray is of the same release as these tools."""
-    theirs, ours = _release(version), _release(__version__)
-    if theirs < ours:
-        raise Failure(texts("older", version=version, ours=__version__))
-    if theirs > ours:
-        raise Failure(texts("newer", version=version, ours=__version__))
-
-
-def _release(version: str) -> tuple[int, ...]:
-    """Return the numbers that must be equal: 0.1.7 is of release 0.1."""
-    return tuple(int(number) for number in re.findall(r"\d+", version)[:2])
-
-
-def _is_prompt(heard: bytes) -> bool:
-    return any(sign in heard for sign in _PROMPTS)
-
-
-def _in_its_place(heard: bytes) -> str:
-    if _is_prompt(heard):
-        return texts("at-prompt")
-    if heard.strip(_NOTHING):
-        quote = heard.decode("utf-8", "replace").strip()[-_LONGEST_QUOTE:]
-        return texts("no-words-of-tray", quote=f"{quote!r}")
-    return texts("nothing-comes")
+    return EMULATED if ports.is_socket(name) else 1.0

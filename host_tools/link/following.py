@@ -66,6 +66,11 @@ class Follower:
         """Drop the connection for this reason; the next steps connect again, as if the tray had gone."""
         return self._lose(trouble)
 
+    def look_again(self) -> None:
+        """Request the state and the pictures with the next step: another reader of the link has taken events."""
+        self._is_stale = True
+        self._looks_s = 0.0
+
     def close(self) -> None:
         """Tell the tray to stop sending events, and drop the connection."""
         if self._link:
@@ -163,8 +168,9 @@ class Follower:
 
     def _fetch_pictures(self, link: Link) -> None:
         if "leds" in self._what:
+            leds = self._data(link, "leds")
             with self.lock:
-                self.replica.take_leds(self._data(link, "leds"))
+                self.replica.take_leds(leds)
         if "display" in self._what:
             data = base64.b64decode(self._data(link, "display"))
             with self.lock:

@@ -4,7 +4,7 @@ It runs on Python, from this checkout, so no firmware can be flashed to it. Its 
 """
 
 from host_tools.errors import Failure
-from host_tools.link import connecting, ports, streams
+from host_tools.link import connecting, greeting, ports, streams
 from host_tools.link.errors import Unplugged
 from simulator.texts import HostTexts
 
@@ -35,5 +35,5 @@ def check_board(port: str) -> None:
         raise
     except Failure:
         return  # no tray answers: one can be flashed
-    if connecting.is_virtual(version):
+    if greeting.is_virtual(version):
         raise Failure(texts("nothing-to-flash", port=port, reason=words()))

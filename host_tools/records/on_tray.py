@@ -7,6 +7,7 @@ from host_tools.archive.matches import Archive, open_archive
 from host_tools.errors import Failure, UsageError
 from host_tools.link.client import Link
 from host_tools.link.connecting import open_link
+from host_tools.link.records import Stored, hash_of, stored_records
 from host_tools.records.telling import print_json, print_rows, warn_of_faults
 from host_tools.terminal import console
 from simulator.texts import HostTexts
@@ -17,12 +18,12 @@ say = HostTexts("records")
 def pull(arguments: argparse.Namespace) -> int:
     """Copy the records of the tray into the database."""
     with open_link(arguments.port) as link, open_archive() as archive:
-        records = pulling.stored_records(link)
+        records = stored_records(link)
         pulled: list[pulling.Pulled] = []
         with console.progress(say("progress"), sum(record.size for record in records)) as show:
             before = 0
 
-            def progress(stored: pulling.Stored, done: int) -> None:
+            def progress(stored: Stored, done: int) -> None:
                 show(before + done)
 
             try:
@@ -52,8 +53,8 @@ def tray(arguments: argparse.Namespace) -> int:
     """List the records on the tray."""
     with open_link(arguments.port) as link, open_archive() as archive:
         rows = []
-        for record in pulling.stored_records(link):
-            digest = pulling.hash_of(link, record)["sha256"]
+        for record in stored_records(link):
+            digest = hash_of(link, record)["sha256"]
             rows.append({"name": record.name, "size": record.size, "sha256": digest, "match": archive.find(digest)})
     if arguments.json:
         print_json(rows)
@@ -76,7 +77,7 @@ def delete(arguments: argparse.Namespace) -> int:
     if bool(arguments.names) == arguments.all:
         raise UsageError(say("name-some"))
     with open_link(arguments.port) as link, open_archive() as archive:
-        records = {record.name: record for record in pulling.stored_records(link)}
+        records = {record.name: record for record in stored_records(link)}
         missing = [name for name in arguments.names if name not in records]
         if missing:
             raise UsageError(say("not-on-tray", name=missing[0]))
@@ -89,7 +90,7 @@ def delete(arguments: argparse.Namespace) -> int:
     return 0 if len(gone) == len(wanted) else 1
 
 
-def _delete_each(link: Link, archive: Archive, records: list[pulling.Stored]) -> list[str]:
+def _delete_each(link: Link, archive: Archive, records: list[Stored]) -> list[str]:
     gone = []
     for record in records:
         reason = pulling.delete(link, archive, record)

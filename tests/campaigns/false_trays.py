@@ -15,14 +15,15 @@ from link_streams import RigStream
 from campaigns.campaign import PRODUCT, Campaign
 from campaigns.mutation import changed_bytes, changed_json
 from host_tools.archive.matches import Archive
-from host_tools.archive.pulling import pull, stored_records
+from host_tools.archive.pulling import pull
 from host_tools.commands.trace import Recorder
 from host_tools.doctor import examining
 from host_tools.doctor.report import report
 from host_tools.errors import Failure
-from host_tools.link import answers, connecting
+from host_tools.link import answers, greeting
 from host_tools.link.client import Link
 from host_tools.link.following import Follower
+from host_tools.link.records import stored_records
 from simulator.printable import printable
 from simulator.tray.files import MemoryFiles
 from simulator.tray.kinds import choose
@@ -117,9 +118,9 @@ class FalseStream(RigStream):
 
 
 def _greet(link: Link, rig: Rig) -> str:
-    connecting.greet(link)
-    connecting.check_version(link.version["tray24"])
-    return connecting.is_virtual(link.version) * link.version["machine"]
+    greeting.greet(link)
+    greeting.check_version(link.version["tray24"])
+    return greeting.is_virtual(link.version) * link.version["machine"]
 
 
 def _examine(link: Link, rig: Rig) -> str:

@@ -7,6 +7,7 @@ import images
 from host_tools.archive import pulling
 from host_tools.archive.matches import open_archive
 from host_tools.link.client import Link
+from host_tools.link.records import stored_records
 
 GOLDEN = Path(__file__).resolve().parents[1] / "golden"
 RECORDS = {
@@ -48,7 +49,7 @@ def test_records_are_pulled_byte_for_byte_and_deleted_only_when_copied(new_rig, 
     stream = PicoStream(rig.pico)
     link = Link(stream, "the emulated Pico", stream.now_s)
     with open_archive() as archive:
-        stored = pulling.stored_records(link)
+        stored = stored_records(link)
         assert {record.name: record.size for record in stored} == {name: len(data) for name, data in RECORDS.items()}
         assert pulling.delete(link, archive, stored[0]) is not None
         pulled = list(pulling.pull(link, archive, stored))

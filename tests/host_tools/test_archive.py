@@ -15,6 +15,7 @@ from host_tools.archive import database, exports, facts, pulling
 from host_tools.archive.matches import Origin, evening_of, open_archive
 from host_tools.cli import main
 from host_tools.errors import Failure
+from host_tools.link.records import stored_records
 from tray24.match.record import replay
 
 GOLDEN = Path(__file__).resolve().parents[1] / "golden"
@@ -80,7 +81,7 @@ FILES = {f"rec000{n}.t24": golden(name) for n, name in enumerate(("basic-000", "
 
 
 def pull_all(tray, archive):
-    return list(pulling.pull(tray, archive, pulling.stored_records(tray)))
+    return list(pulling.pull(tray, archive, stored_records(tray)))
 
 
 # Pulling.
@@ -148,7 +149,7 @@ def test_a_part_garbled_once_is_fetched_again_and_twice_is_an_error():
 def test_the_tray_deletes_only_what_the_database_gives_back():
     tray = FakeTray(FILES)
     with open_archive() as archive:
-        stored = pulling.stored_records(tray)
+        stored = stored_records(tray)
         assert "pull" in (pulling.delete(tray, archive, stored[0]) or "")
         pull_all(tray, archive)
         assert pulling.delete(tray, archive, stored[0]) is None

@@ -7,7 +7,7 @@ from played_port import PlayedPort
 
 from host_tools import cli
 from host_tools.commands import doctor
-from host_tools.link import connecting, streams
+from host_tools.link import greeting, streams
 from host_tools.link.errors import LinkError
 
 OLD = "Watchdog: the tray did not go on\n\n"
@@ -63,7 +63,7 @@ def stopped(monkeypatch, quick_mpremote):
     port.heard = b">>> "
 
     def no_tray(name):
-        raise connecting.NoTray("the tray at COM7 does not answer", port.heard)
+        raise greeting.NoTray("the tray at COM7 does not answer", port.heard)
 
     monkeypatch.setattr(doctor, "open_link", no_tray)
     monkeypatch.setattr(streams, "open_serial", lambda name, timeout_s: port)

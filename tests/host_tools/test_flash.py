@@ -16,7 +16,7 @@ from host_tools.cli import main
 from host_tools.commands import flash
 from host_tools.errors import Failure, UsageError
 from host_tools.flashing import copying, drives, firmware, running
-from host_tools.link import connecting, ports, streams
+from host_tools.link import greeting, ports, streams
 from host_tools.link.client import Link
 from simulator.pico.layout import FS_OFFSET
 
@@ -512,7 +512,7 @@ def at_port(monkeypatch, quick_mpremote):
         stream = stream_class(answer)
         port = port or PlayedPort(PlayedBoard())
         monkeypatch.setattr(streams, "open_stream", lambda name: stream)
-        monkeypatch.setattr(connecting, "Link", lambda stream, name, **_: Link(stream, name, stream.now_s))
+        monkeypatch.setattr(greeting, "Link", lambda stream, name, **_: Link(stream, name, stream.now_s))
         monkeypatch.setattr(streams, "open_serial", lambda name, timeout_s: port)
         return stream.requests
 

@@ -10,7 +10,7 @@ import pytest
 from link_streams import PlayedStream
 
 from host_tools.errors import Failure
-from host_tools.link import connecting, ports, streams
+from host_tools.link import connecting, greeting, ports, streams
 from host_tools.link.client import Link
 from tray24 import __version__
 
@@ -179,7 +179,7 @@ def test_a_socket_is_a_stream():
 def greeted(answer):
     stream = PlayedStream(answer)
     link = Link(stream, "the tray at COM3", stream.now_s)
-    connecting.greet(link)
+    greeting.greet(link)
     return link.version
 
 
@@ -212,12 +212,12 @@ def test_what_is_no_tray_is_told_with_the_next_step(answer, words):
 )
 def test_another_release_is_told_with_the_next_step(version, words):
     with pytest.raises(Failure, match=words):
-        connecting.check_version(version)
+        greeting.check_version(version)
 
 
 def test_the_same_release_is_fine():
-    connecting.check_version(__version__)
-    connecting.check_version(".".join(__version__.split(".")[:2]) + ".99")
+    greeting.check_version(__version__)
+    greeting.check_version(".".join(__version__.split(".")[:2]) + ".99")
 
 
 def test_a_link_is_opened_greeted_and_closed_when_nothing_answers():
@@ -250,8 +250,8 @@ def test_a_prompt_is_known_before_the_time_for_an_answer_is_over():
     waited = []
     for heard in (b">>> ", b"boot\r\n"):
         stream = PlayedStream(lambda request, heard=heard: [heard])
-        with pytest.raises(connecting.NoTray):
-            connecting.greet(Link(stream, "the tray", stream.now_s), 5.0)
+        with pytest.raises(greeting.NoTray):
+            greeting.greet(Link(stream, "the tray", stream.now_s), 5.0)
         waited.append(stream.now_s())
     assert waited[0] < 1.5 and waited[1] >= 5
 
@@ -282,7 +282,7 @@ def test_an_emulated_board_that_takes_forty_times_as_long_is_greeted_with_one_re
         return own_read(size)
 
     stream.read = read
-    connecting.greet(link)
+    greeting.greet(link)
     assert link.version == version
     assert [request["do"] for request in stream.requests] == ["hello"]
     assert told == ["the tray has not answered 'hello' for 2 s; waiting up to 100 s ..."]
@@ -290,8 +290,8 @@ def test_an_emulated_board_that_takes_forty_times_as_long_is_greeted_with_one_re
 
 def test_a_prompt_that_says_the_request_again_is_known_at_once():
     stream = PlayedStream(lambda request: [b'>>> {"id":1,"do":"hello"}\r\n'])
-    with pytest.raises(connecting.NoTray) as caught:
-        connecting.greet(Link(stream, "the tray", stream.now_s, slowness=20))
+    with pytest.raises(greeting.NoTray) as caught:
+        greeting.greet(Link(stream, "the tray", stream.now_s, slowness=20))
     assert caught.value.at_prompt and stream.now_s() < 0.1
 
 
@@ -300,13 +300,13 @@ def test_a_tray_behind_what_a_prompt_has_left_on_the_wire_is_greeted():
     stream = PlayedStream(lambda request: [{"id": request["id"], "ok": version}])
     link = Link(stream, "the tray", stream.now_s)
     stream.say(b"MicroPython v1.28.0\r\n>>> \r\n")
-    connecting.greet(link)
+    greeting.greet(link)
     assert link.version == version
 
 
 def test_silence_is_told_apart_from_what_is_no_tray():
     for said, heard in ((b"", b""), (b"T=21.5\r\n", b"T=21.5")):
         stream = PlayedStream(lambda request, said=said: [said])
-        with pytest.raises(connecting.NoTray) as caught:
-            connecting.greet(Link(stream, "the tray", stream.now_s))
+        with pytest.raises(greeting.NoTray) as caught:
+            greeting.greet(Link(stream, "the tray", stream.now_s))
         assert caught.value.heard == heard and not caught.value.at_prompt

@@ -16,7 +16,7 @@ def make_follow_app(table: FollowTable, time_scale: float = 1) -> Starlette:
     """Return the application around a read-only table."""
 
     def page(request: Request) -> Response:
-        return page_response("js/mirror.js", "css/mirror.css")
+        return page_response("js/mirror/main.js", "css/mirror.css")
 
     app = make_app(table, LOCAL_NAMES, time_scale)
     app.router.routes.insert(0, Route("/", page))

@@ -7,6 +7,7 @@ from typing import Protocol
 
 from simulator.texts import HostTexts
 from simulator.web.catalog import catalog
+from simulator.web.follow.replica import Replica
 from simulator.web.log.log import Entry, Log
 from simulator.web.table.tab import Tab
 from simulator.web.view import ViewedMatch, match_view
@@ -31,6 +32,23 @@ class Shown:
     kind: str = FULL
     match: ViewedMatch | None = None
     log: Log | None = None
+
+
+def shown(replica: Replica, note: str) -> Shown:
+    """Return the outputs of the tray that a replica follows, with a note for onlookers."""
+    match = replica.match
+    return Shown(
+        plugged=not replica.trouble,
+        frame=replica.frame,
+        display=replica.display,
+        words=" ".join(replica.words),
+        pressed=replica.pressed,
+        screen=replica.screen,
+        note=note,
+        kind=replica.kind,
+        match=match,
+        log=match.log if match else None,
+    )
 
 
 class Source(Protocol):

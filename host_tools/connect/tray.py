@@ -1,0 +1,290 @@
+"""A tray at the page's serial port: its tabs see it as the mirror shows it, and ask for records, checks and settings."""
+
+import contextlib
+import json
+import time
+import traceback
+from collections import deque
+from collections.abc import Callable
+from dataclasses import replace
+from typing import NamedTuple
+
+from host_tools.connect.checking import check
+from host_tools.connect.keeping import TrayRecords
+from host_tools.connect.page import Page, Port, texts
+from host_tools.connect.setting import change, settings_of
+from host_tools.connect.talk import Talk
+from host_tools.errors import Failure
+from host_tools.link import greeting
+from host_tools.link.client import Link
+from host_tools.link.errors import Unplugged
+from host_tools.link.following import Follower
+from simulator.json_values import JsonObject
+from simulator.web.follow.table import FollowTable, Shown, shown
+from simulator.web.table.tab import Tab
+from tray24 import __version__
+
+RECORDS, SETTINGS, CHECK = "records.json", "settings.json", "check.json"
+_WHAT = ("line", "leds", "display", "buttons")
+_STEP_S = 0.05
+
+
+class _Asked(NamedTuple):
+    tab: int
+    request: int
+    path: str
+    given: JsonObject | None
+
+
+class ConnectedTray:
+    """The tray of a page, and the tabs, which have numbers.
+
+    `run` serves the tray from `open` until `lose` or `leave_tray`; it calls `Page.wait` all the time, during which the
+    other methods are called. The status of the tray is JSON: its `state` ("away", "connecting", "here", "refused" or
+    "gone"), `words` about it or "", `version` of its firmware or "", whether it `needs_flash`, and `details`.
+    """
+
+    def __init__(self, page: Page, now_s: Callable[[], float] = time.monotonic):
+        self._page = page
+        self._now_s = now_s
+        self._port = Port(page)
+        self._port.end()
+        self._link: Link | None = None
+        self._follower = Follower(self._connect, _WHAT, now_s)
+        self._table = FollowTable(_Source(self._follower, self.is_here))
+        self._records = TrayRecords()
+        self._tabs: dict[int, Tab] = {}
+        self._asked: deque[_Asked] = deque()
+        self._talk: Talk | None = None
+        self._status = _status("away")
+        self._leaves = False
+
+    # Tabs.
+
+    def join(self, number: int) -> None:
+        """Let a tab join."""
+        self._tabs[number] = self._table.join()
+
+    def leave(self, number: int) -> None:
+        """Forget a tab that has gone, and what it waits for."""
+        if tab := self._tabs.pop(number, None):
+            self._table.leave(tab)
+        self._asked = deque(asked for asked in self._asked if asked.tab != number)
+        if self._talk and self._talk.tab == number:
+            self._talk.leave()
+
+    def receive(self, number: int, text: str) -> None:
+        """Refuse a tab's message: nobody plays here."""
+        self._table.receive(self._tabs[number], text)
+
+    def news(self) -> list[tuple[int, str]]:
+        """Return what tabs have not been told yet: (number of the tab, JSON)."""
+        self._table.advance(0)
+        found = []
+        for number, tab in self._tabs.items():
+            if tab.wake.is_set():
+                tab.wake.clear()
+                if news := self._table.news(tab):
+                    found.append((number, json.dumps(news, separators=(",", ":"))))
+        return found
+
+    def status(self) -> str:
+        """Return the status as JSON."""
+        return json.dumps(self._status)
+
+    def read(self, tab: int, request: int, path: str, text: str | None) -> None:
+        """Take what a tab asks for under a path, with a text or not. `Page.found` answers it, perhaps later."""
+        asked = _Asked(tab, request, path, None if text is None else json.loads(text))
+        if path == CHECK and self._talk and asked.given and "begin" not in asked.given:
+            self._talk.take(request, asked.given)
+        elif path not in (RECORDS, SETTINGS, CHECK):
+            found = self._records.answer(path)
+            self._page.found(tab, request, None if found is None else json.dumps(found))
+        elif not self._port.is_open:
+            self._refuse_one(asked, texts("not-connected"))
+        else:
+            self._asked.append(asked)
+
+    # The port.
+
+    def open(self, on_usb: bool) -> None:
+        """Take the port that the page has opened. `run` comes next. An emulated tray's is not on USB."""
+        self._port = Port(self._page, 1.0 if on_usb else greeting.EMULATED)
+        self._leaves = False
+        self._show("connecting")
+
+    def take(self, data: bytes) -> None:
+        """Take bytes from the port."""
+        self._port.take(data)
+
+    def lose(self) -> None:
+        """Note that the port has gone: the tray was unplugged, or the tab closed that had it."""
+        if self._port.is_open:
+            self._port.end()
+            self._show("gone", texts("unplugged"))
+
+    def leave_tray(self) -> None:
+        """Let the tray go, as the person wishes."""
+        self._leaves = True
+        if self._talk:
+            self._talk.leave()
+        if not self.is_here():
+            self._port.end()
+            self._show("away")
+
+    def run(self) -> None:
+        """Serve the tray at the port as long as that is open."""
+        port = self._port
+        try:
+            self._serve(port)
+        except Failure as failure:
+            self._refuse(port, failure)
+        finally:
+            self._link = None
+            self._answer_all(texts("not-connected"))
+            self._page.close()
+
+    def _serve(self, port: Port) -> None:
+        """Serve the tray until it leaves. Raise Failure when what answers is none of this release."""
+        self._link = self._greet()
+        self._records = TrayRecords()
+        self._show("here", version=self._link.version["tray24"])
+        while port.is_open and not self._leaves:
+            self._step()
+        self._follower.close()
+        self._follower.replica.forget()
+        if port.is_open:
+            port.end()
+            self._show("away")
+
+    def _greet(self) -> Link:
+        return greeting.greeted(self._port, texts("the-tray"), self._port.slowness, now_s=self._now_s)
+
+    def _refuse(self, port: Port, failure: Failure) -> None:
+        """Show why the tray is not served."""
+        if port.is_open:
+            port.end()
+            words, needs_flash = _why(failure)
+            self._show("refused", words, needs_flash=needs_flash, details=str(failure))
+
+    def _connect(self) -> Link:
+        """Return a link for the follower: the greeted one first, after trouble another one over the same port."""
+        if not self._port.is_open:
+            raise Unplugged(texts("unplugged"))
+        if self._link is None:
+            self._link = self._greet()
+        return self._link
+
+    def _show(self, state: str, words: str = "", **more: object) -> None:
+        self._status = _status(state, words) | more
+        self._page.show(self.status())
+
+    def is_here(self) -> bool:
+        """Return whether a tray is served."""
+        return self._status["state"] == "here"
+
+    # Serving.
+
+    def _step(self) -> None:
+        if self._asked and self._link:
+            self._carry_out(self._link, self._asked.popleft())
+            return
+        self._answer_all(self._follower.replica.trouble)
+        try:
+            self._follower.step(_STEP_S)
+        except Exception as error:  # what is asked for goes on, and the tray is followed from the beginning
+            self._follower.begin_again(_fault(error))
+        if self._follower.replica.trouble:
+            self._link = None
+            self._page.wait(_STEP_S)
+
+    def _carry_out(self, link: Link, asked: _Asked) -> None:
+        if asked.path == CHECK:
+            self._check(link, asked)
+            return
+        try:
+            self._found(asked, self._answer(link, asked))
+        except Exception as error:
+            self._refuse_one(asked, _reason(error))
+
+    def _answer(self, link: Link, asked: _Asked) -> JsonObject:
+        if asked.path == RECORDS:
+            return self._records.fetch_next(link)
+        if asked.given is None:
+            return settings_of(link)
+        return change(link, str(asked.given["name"]), str(asked.given["value"]))
+
+    def _check(self, link: Link, asked: _Asked) -> None:
+        self._talk = talk = Talk(self._page, self._port, asked.tab, asked.request)
+        try:
+            talk.end(**check(link, talk, (asked.given or {}).get("begin")))
+        except Exception as error:
+            talk.end(wrong=_reason(error))
+        finally:
+            self._talk = None
+            self._follower.look_again()
+
+    def _answer_all(self, wrong: str) -> None:
+        while self._asked:
+            self._refuse_one(self._asked.popleft(), wrong)
+
+    def _refuse_one(self, asked: _Asked, wrong: str) -> None:
+        """Answer that it is not possible now, and why. Records that are here are listed nevertheless."""
+        self._found(asked, self._records.here(wrong) if asked.path == RECORDS else {"wrong": wrong})
+
+    def _found(self, asked: _Asked, found: JsonObject) -> None:
+        self._page.found(asked.tab, asked.request, json.dumps(found))
+
+
+def _status(state: str, words: str = "") -> JsonObject:
+    return {"state": state, "words": words, "version": "", "needs_flash": False, "details": ""}
+
+
+def _reason(error: Exception) -> str:
+    """Return why something was not carried out: a failure in its words, anything else as a fault of the tools."""
+    return str(error) if isinstance(error, Failure) else _fault(error)
+
+
+def _fault(error: Exception) -> str:
+    """Return a fault of the tools in words, and print it for a developer."""
+    traceback.print_exception(error)
+    return texts("fault", fault=f"{type(error).__name__}: {error}")
+
+
+def _why(failure: Failure) -> tuple[str, bool]:
+    """Return why what answers at the port is not served, and whether the tray's firmware would mend it."""
+    if isinstance(failure, greeting.OtherRelease):
+        key = "older" if failure.is_older else "newer"
+        return texts(key, version=failure.version, ours=__version__), failure.is_older
+    if isinstance(failure, greeting.NoTray):
+        if failure.at_prompt:
+            return texts("at-prompt"), True
+        is_stranger = failure.heard or isinstance(failure, greeting.Stranger)
+        return texts("not-a-tray" if is_stranger else "silent"), True
+    return str(failure), False
+
+
+class _Source:
+    """The tray as `FollowTable` shows it."""
+
+    def __init__(self, follower: Follower, is_here: Callable[[], bool]):
+        self.faults: list[Exception] = []
+        self.lock: contextlib.AbstractContextManager[object] = follower.lock
+        self._replica = follower.replica
+        self._is_here = is_here
+
+    @property
+    def changes(self) -> int:
+        return self._replica.changes
+
+    def advance(self, ms: int) -> None:
+        """Do nothing: the tray's time passes on the tray."""
+
+    def look(self) -> Shown:
+        trouble = self._replica.trouble
+        if self._is_here():
+            return shown(self._replica, texts("not-there", reason=trouble) if trouble else "")
+        return replace(shown(self._replica, ""), plugged=False)
+
+    def stop(self) -> None:
+        """Do nothing: the table ends with the page."""

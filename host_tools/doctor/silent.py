@@ -1,0 +1,43 @@
+"""The reason why no tray answers at a port, as MicroPython's prompt there tells it."""
+
+from host_tools.doctor import crashes
+from host_tools.errors import Failure
+from host_tools.link import ports, prompt
+from host_tools.link.greeting import NoTray
+from host_tools.link.stopped import ASKS, ask, foreign_storage
+from simulator.texts import HostTexts
+
+texts = HostTexts("doctor")
+
+_READ = f"""
+try:
+    print(open("/data/{crashes.FILE}").read())
+except OSError:
+    pass
+"""
+
+
+def stopped(port: str | None, failure: NoTray) -> Failure:
+    """Return the Failure for a port where no tray answers.
+
+    If the tray has stopped, it includes the last crash as MicroPython's prompt reports it.
+    """
+    name = ports.find_port(port)
+    asks = Failure(texts("not-running", port=name, storage=foreign_storage()))
+    if ASKS in failure.heard:
+        return asks
+    if not failure.at_prompt:
+        return failure if failure.heard else Failure(texts("may-ask", failure=failure, storage=foreign_storage()))
+    try:
+        with prompt.open_prompt(name) as board:
+            mounted = ask(board).mounted
+            trace = crashes.last_of(board.run(_READ))
+            board.reset()
+    except Failure:
+        return failure
+    if not mounted:
+        return asks
+    if not trace:
+        return failure
+    steps = "".join(f"\n   - {step}" for step in (texts("crash-do-restarted"), *crashes.how_to_report()))
+    return Failure(texts("had-stopped", port=name, trace=trace, steps=steps))

@@ -1,0 +1,147 @@
+"""Greet the tray at the other end of a link: which one it is, or what is there when it is no tray or another release."""
+
+import re
+import secrets
+import time
+from collections.abc import Callable
+
+from host_tools.errors import Failure
+from host_tools.link.client import Link
+from host_tools.link.errors import BadAnswer, LinkError, Silence
+from host_tools.link.stream import Stream
+from simulator.json_values import JsonObject
+from simulator.texts import HostTexts
+from tray24 import __version__
+
+texts = HostTexts("link")
+
+ANSWER_S = 5.0  # a starting tray answers after some of them
+EMULATED = 20  # times slower than a real one; most of the client's limits allow twice that
+_IDS = 1 << 29
+_ECHO = b'"do":"hello"'  # the echo of the request: only MicroPython's prompt sends it
+_PROMPTS = (b">>> ", b"MicroPython v", _ECHO)
+_NOTHING = b"\r\n\0 "
+_PROMPT_S = 1.0  # in which a tray may still answer after output that a prompt may have left on the wire
+_LONGEST_QUOTE = 60
+
+
+class NoTray(Failure):
+    """No tray answers at a port.
+
+    `heard` is what was received instead: MicroPython's prompt (`at_prompt`), or b"" for nothing at all; then the tray
+    may be slow.
+    """
+
+    def __init__(self, words: str, heard: bytes = b""):
+        super().__init__(words)
+        self.heard = heard.strip(_NOTHING)
+        self.at_prompt = _is_prompt(heard)
+
+
+class Stranger(NoTray):
+    """Something answers that is no tray."""
+
+
+class OtherRelease(Failure):
+    """The tray is of another release than these tools. `is_older`: an update of its firmware mends that."""
+
+    def __init__(self, words: str, version: str, is_older: bool):
+        super().__init__(words)
+        self.version = version
+        self.is_older = is_older
+
+
+def greeted(
+    stream: Stream,
+    name: str,
+    slowness: float = 1.0,
+    any_version: bool = False,
+    timeout_s: float = ANSWER_S,
+    tell: Callable[[str], object] = lambda words: None,
+    now_s: Callable[[], float] = time.monotonic,
+) -> Link:
+    """Return a link over an open stream, once the tray there has told its version. Check it unless any is allowed.
+
+    Raise Failure with what else is there, and close the stream. A Pico has `timeout_s` to answer, others that times
+    their `slowness`. `tell` and `now_s` are as in Link.
+    """
+    # Begin with a random number, so that a late answer to another program is not taken for one to this program.
+    link = Link(stream, name, now_s=now_s, last_id=secrets.randbelow(_IDS), slowness=slowness, strict=True, tell=tell)
+    try:
+        greet(link, timeout_s)
+        if is_virtual(link.version):
+            link.slowness = 1.0
+        if not any_version:
+            check_version(link.version["tray24"])
+    except BaseException:
+        link.close()
+        raise
+    return link
+
+
+def is_virtual(version: JsonObject) -> bool:
+    """Return whether a tray, by its answer to `hello`, is the simulator's, which runs on Python."""
+    return "tray24" in version and not version.get("micropython")
+
+
+def greet(link: Link, timeout_s: float = ANSWER_S) -> None:
+    """Request the tray's version once. Raise Failure with what answers instead."""
+    link.clear()
+    try:
+        version = link.hello(timeout_s, _PromptWatch(link))
+    except Silence as silence:
+        raise NoTray(texts("no-answer", name=link.name, what=_in_its_place(silence.heard)), silence.heard) from None
+    except LinkError as error:
+        raise Failure(texts("no-hello", name=link.name, error=error)) from None
+    except BadAnswer:
+        raise Stranger(texts("no-tray", name=link.name)) from None
+    if not isinstance(version, dict) or not isinstance(version.get("tray24"), str):
+        raise Stranger(texts("no-tray", name=link.name))
+    link.version = version
+
+
+class _PromptWatch:
+    """Watch for MicroPython's prompt, which means that no tray will answer.
+
+    The request's echo is proof at once; another sign of the prompt becomes proof after a moment.
+    """
+
+    def __init__(self, link: Link):
+        self._link = link
+        self._since_s: float | None = None
+
+    def __call__(self, heard: bytes) -> bool:
+        if _ECHO in heard:
+            return True
+        if not _is_prompt(heard):
+            return False
+        if self._since_s is None:
+            self._since_s = self._link.now_s()
+        return self._link.now_s() - self._since_s >= _PROMPT_S * self._link.slowness
+
+
+def check_version(version: str) -> None:
+    """Raise OtherRelease unless the tray is of the same release as these tools."""
+    theirs, ours = _release(version), _release(__version__)
+    if theirs < ours:
+        raise OtherRelease(texts("older", version=version, ours=__version__), version, is_older=True)
+    if theirs > ours:
+        raise OtherRelease(texts("newer", version=version, ours=__version__), version, is_older=False)
+
+
+def _release(version: str) -> tuple[int, ...]:
+    """Return the numbers that must be equal: 0.1.7 is of release 0.1."""
+    return tuple(int(number) for number in re.findall(r"\d+", version)[:2])
+
+
+def _is_prompt(heard: bytes) -> bool:
+    return any(sign in heard for sign in _PROMPTS)
+
+
+def _in_its_place(heard: bytes) -> str:
+    if _is_prompt(heard):
+        return texts("at-prompt")
+    if heard.strip(_NOTHING):
+        quote = heard.decode("utf-8", "replace").strip()[-_LONGEST_QUOTE:]
+        return texts("no-words-of-tray", quote=f"{quote!r}")
+    return texts("nothing-comes")

@@ -1,0 +1,84 @@
+"""The records of finished matches on the tray, listed and fetched over the link."""
+
+import base64
+import binascii
+import hashlib
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import TypedDict
+
+from host_tools.errors import Failure
+from host_tools.link.client import Link
+from host_tools.link.paging import pages
+from simulator.texts import HostTexts
+
+texts = HostTexts("link")
+
+_MOST_BYTES = 1 << 22  # bytes; no record is nearly as long
+
+
+@dataclass(frozen=True)
+class Stored:
+    """A record on the tray."""
+
+    name: str
+    size: int
+
+
+class RecordHash(TypedDict):
+    """The tray's answer about the hash of one record."""
+
+    size: int
+    sha256: str
+
+
+def stored_records(link: Link) -> list[Stored]:
+    """Return the finished matches on the tray."""
+    return [Stored(name, size) for page in pages(link, "records", "records", op="list") for name, size in page]
+
+
+def hash_of(link: Link, stored: Stored) -> RecordHash:
+    """Return the size and SHA-256 of a record on the tray. Hashing a long record takes the tray some time."""
+    return link.ask("records", timeout_s=15.0, op="hash", name=stored.name)
+
+
+def fetch(
+    link: Link, stored: Stored, told: RecordHash, progress: Callable[[Stored, int], None] = lambda stored, done: None
+) -> bytes:
+    """Return a record on the tray, whose hash it has told. Raise Failure when other bytes arrive.
+
+    progress(record, bytes fetched so far) is called meanwhile.
+    """
+    for _ in range(2):  # once more when a line was garbled on its way
+        data = _fetch_once(link, stored, progress)
+        if hashlib.sha256(data).hexdigest() == told["sha256"] and len(data) == told["size"]:
+            return data
+    raise Failure(texts("garbled", name=stored.name))
+
+
+def newest_record(link: Link) -> bytes:
+    """Return the record of the match that was finished last. Raise Failure when the tray has none.
+
+    A match becomes a record when its last screen is left, so raise it before that, too.
+    """
+    match = link.ask("state")["match"]
+    if match and match["over"]:
+        raise Failure(texts("not-left-yet", name=link.name))
+    records = stored_records(link)
+    if not records:
+        raise Failure(texts("no-record-yet", name=link.name))
+    newest = max(records, key=lambda stored: int("".join(filter(str.isdigit, stored.name.partition(".")[0]))))
+    return fetch(link, newest, hash_of(link, newest))
+
+
+def _fetch_once(link: Link, stored: Stored, progress: Callable[[Stored, int], None]) -> bytes:
+    data = b""
+    while True:
+        part = link.ask("records", op="get", name=stored.name, **{"from": len(data)})
+        try:
+            data += base64.b64decode(part["data"], validate=True)
+        except (binascii.Error, ValueError, TypeError):
+            return data  # the hash will not match
+        progress(stored, len(data))
+        if part["next"] != len(data) or len(data) > _MOST_BYTES:
+            return data

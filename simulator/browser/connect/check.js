@@ -1,0 +1,136 @@
+// The check of the tray: the tools ask and tell, and report at the end.
+import { read } from './host.js';
+
+const PATH = 'check.json';
+
+const element = (tag, words = '', more = {}) =>
+  Object.assign(document.createElement(tag), { textContent: words, ...more });
+
+function findingOf({ says, do: steps, quote }) {
+  const item = element('li');
+  item.append(element('p', says));
+  if (quote) item.append(element('pre', quote));
+  const list = element('ul');
+  list.append(...steps.map(step => element('li', step)));
+  if (steps.length) item.append(list);
+  return item;
+}
+
+/** Return what a report says: {summary, faults, notes_title, notes, looked, names}. */
+function partsOf({ summary, faults, notes_title: title, notes, looked, names }) {
+  const found = [element('h3', summary)];
+  for (const [head, findings] of [
+    ['', faults],
+    [title, notes],
+  ]) {
+    if (!findings.length) continue;
+    if (head) found.push(element('h3', head));
+    const list = element(findings.length > 1 && !head ? 'ol' : 'ul', '', { className: 'findings' });
+    list.append(...findings.map(findingOf));
+    found.push(list);
+  }
+  for (const [head, things] of looked) {
+    const line = element('p', '', { className: 'small' });
+    line.append(element('b', head), ` ${things}`);
+    found.push(line);
+  }
+  if (names) found.push(element('p', names, { className: 'small' }));
+  return found;
+}
+
+class Check {
+  constructor(dialog) {
+    this.dialog = dialog;
+    const part = query => dialog.querySelector(query);
+    this.begin = part('.begin');
+    this.busy = part('.busy');
+    this.said = part('.said');
+    this.form = part('.question');
+    this.question = part('#question');
+    this.wrong = part('.wrong');
+    this.report = part('.report');
+    this.commands = part('.commands');
+    this.answer = null; // what is called with the answer to the question
+    this.leaves = false;
+    this.begin.addEventListener('click', ({ target }) => target.dataset.begin && this.talk(target.dataset.begin));
+    this.form.addEventListener('submit', event => {
+      event.preventDefault();
+      this.answer?.({ answer: this.form.answer.value });
+    });
+    this.form.addEventListener('click', ({ target }) => this.choose(target));
+    dialog.addEventListener('close', () => this.leave());
+  }
+
+  open() {
+    this.leaves = false;
+    this.dialog.showModal();
+  }
+
+  leave() {
+    this.leaves = true;
+    this.answer?.({ leave: true });
+  }
+
+  /** Show what the tools tell meanwhile. */
+  tell(words) {
+    this.said.append(element('p', words));
+    this.said.lastChild.scrollIntoView({ block: 'nearest' });
+  }
+
+  clear() {
+    this.said.replaceChildren();
+    this.wrong.textContent = '';
+    this.report.hidden = true;
+    this.commands.hidden = true;
+  }
+
+  /** Lead a talk: what the tools answer is the next question, until they have none. */
+  async talk(begin) {
+    this.clear();
+    this.begin.hidden = true;
+    for (let said = { begin }; said;) {
+      this.busy.hidden = false;
+      const { asks, report, wrong = '' } = await read(PATH, JSON.stringify(said));
+      this.busy.hidden = true;
+      this.wrong.textContent = wrong;
+      if (report) this.show(report);
+      said = asks ? await this.ask(asks) : null;
+    }
+    this.begin.hidden = false;
+  }
+
+  show(report) {
+    this.report.replaceChildren(...partsOf(report));
+    this.report.hidden = false;
+    this.commands.hidden = ![...report.faults, ...report.notes].length;
+    this.report.focus();
+  }
+
+  /** Return a promise of the person's answer. */
+  ask({ kind, words, choices }) {
+    if (this.leaves) return { leave: true };
+    this.question.textContent = words;
+    this.form.answer.value = '';
+    for (const part of this.form.querySelectorAll('[data-for]')) {
+      part.hidden = !part.dataset.for.split(' ').includes(kind);
+    }
+    const list = choices.map(choice => element('button', choice, { type: 'button', className: 'act plain' }));
+    this.form.querySelector('.choices').replaceChildren(...list);
+    this.form.hidden = false;
+    this.form.querySelector('[data-for]:not([hidden]):is(input, button), .choices:not([hidden]) button').focus();
+    return new Promise(answered => {
+      this.answer = answer => {
+        this.answer = null;
+        this.form.hidden = true;
+        answered(answer);
+      };
+    });
+  }
+
+  choose(button) {
+    if (button.value === 'yes' || button.value === 'no') this.answer?.({ answer: button.value === 'yes' });
+    else if (button.closest('.choices button')) this.answer?.({ answer: button.textContent });
+  }
+}
+
+export const makeCheck = dialog => new Check(dialog);

@@ -1,0 +1,90 @@
+// The worker of the page that connects to a tray on USB: Python in WebAssembly runs the tools. One of the tabs has the
+// serial port, and passes on its bytes.
+//
+// A tab sends     { text }   { read: [number, path, text or undefined] }          besides what `tabs.js` says
+//                 { plugged: whether on USB }   { bytes }   { lost: true }   { leave: true }
+// and is told     { text }   { found: [number, text or null] }   { status: JSON }   { said: words }
+//                 { write: bytes }   { close: true }
+import { FILES, LOCK_FILE } from './files.js';
+import { startPython } from './python.js';
+import { Tabs } from './tabs.js';
+import { TOOLS } from './tools.js';
+
+const LOOK_MS = 50;
+const LANGUAGE = location.search.slice(1);
+
+let tray = null;
+let owner = 0; // number of the tab with the port
+let ring = () => {}; // ends the wait of the tools
+let served = Promise.resolve(); // kept once the tools have let the last port go
+
+const tabs = new Tabs({
+  join: number => tray.join(number),
+  leave(number) {
+    tray.leave(number);
+    take.lost(number);
+  },
+  take: rung({
+    text: (number, text) => tray?.receive(number, text),
+    read: (number, [request, path, text]) => tray?.read(number, request, path, text),
+    plugged: (number, onUsb) => serve(number, onUsb),
+    bytes: (number, bytes) => number === owner && tray.take_buffer(bytes),
+    lost: number => number === owner && tray.lose(),
+    leave: () => tray?.leave_tray(),
+  }),
+});
+const { take } = tabs;
+
+/** Return the functions, each with the wait of the tools ended after it. */
+function rung(functions) {
+  const one = act => (number, value) => {
+    act(number, value);
+    ring();
+  };
+  return Object.fromEntries(Object.entries(functions).map(([name, act]) => [name, one(act)]));
+}
+
+// What the tools call: see `Page` in `host_tools/connect/page.py`.
+const page = {
+  wait: seconds =>
+    new Promise(over => {
+      const timer = setTimeout(over, 1000 * seconds);
+      ring = () => {
+        clearTimeout(timer);
+        over();
+      };
+    }),
+  write: write => tabs.tell(owner, { write }),
+  close: () => tabs.tell(owner, { close: true }),
+  show: status => tabs.tellAll({ status }),
+  found: (number, request, text) => tabs.tell(number, { found: [request, text ?? null] }),
+  say: (number, said) => tabs.tell(number, { said }),
+};
+
+/** Serve the tray at the port of a tab, once the port before has been let go. */
+function serve(number, onUsb) {
+  const failed = problem => console.error('The tools have failed.', problem);
+  served = served.then(() => {
+    owner = number;
+    tray.open(onUsb);
+    return tray.run.callPromising();
+  }, failed);
+  served.catch(failed);
+}
+
+async function start() {
+  await tabs.held;
+  const onShare = share => tabs.tellAll({ share });
+  const files = { ...FILES, ...TOOLS };
+  const zips = ['tray24.zip', ...Object.keys(TOOLS)];
+  const python = await startPython({ files, zips, lockFile: LOCK_FILE, onShare });
+  tray = python.pyimport('host_tools.connect.bridge').open_tray(page, python.pyimport('pyodide.ffi'), LANGUAGE);
+  tabs.tellAll({ status: tray.status() });
+  tabs.open();
+  setInterval(() => tray.tell((number, text) => tabs.tell(number, { text })), LOOK_MS);
+}
+
+start().catch(problem => {
+  console.error('The tools did not start.', problem);
+  tabs.tellAll({ trouble: 'did-not-start' });
+});

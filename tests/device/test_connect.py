@@ -1,0 +1,92 @@
+"""The page that connects to a tray, and the released image on an emulated Pico behind the browser's serial port."""
+
+import threading
+from pathlib import Path
+
+import browsers
+import images
+import pytest
+import sites
+from playwright.sync_api import expect
+from serial_ports import NOT_ON_USB, SerialPort
+
+from tray24 import __version__
+
+GOLDEN = Path(__file__).resolve().parents[1] / "golden"
+RECORD = (GOLDEN / "basic" / "basic-002.t24").read_bytes()
+STEP_MS = 4
+PATIENCE_MS = 300_000  # an emulated Pico is many times slower than a real one
+
+
+class PicoStream:
+    """A stream to the console of an emulated Pico. Its time passes in a thread of its own, as fast as it can."""
+
+    def __init__(self, pico):
+        self._pico = pico
+        self._lock = threading.Lock()
+        self._ended = threading.Event()
+        self._thread = threading.Thread(target=self._run, daemon=True)
+        self._thread.start()
+
+    def _run(self):
+        while not self._ended.is_set():
+            with self._lock:
+                self._pico.run_ms(STEP_MS)
+
+    def read(self, size):
+        with self._lock:
+            return self._pico.take_bytes()
+
+    def write(self, data):
+        with self._lock:
+            self._pico.type(bytes(data))
+
+    def close(self):
+        self._ended.set()
+        self._thread.join()
+
+
+@pytest.fixture
+def page(new_rig, tmp_path_factory):
+    """Yield the page, connected to a Pico at its menu, and the rig."""
+    site = sites.build_once(sites.shared_folder(tmp_path_factory))
+    rig = new_rig(images.flash({"data/rec0001.t24": RECORD}))
+    rig.boot()
+    rig.pico.take_text()
+    stream = PicoStream(rig.pico)
+    port = SerialPort(stream, info=NOT_ON_USB)
+    hosted = sites.host(site)
+    with browsers.launched(PATIENCE_MS) as browser:
+        page = browser.new_page()
+        page.set_default_timeout(PATIENCE_MS)
+        page.add_init_script(port.stand_in())
+        page.goto(f"{hosted.url}connect/")
+        page.get_by_role("button", name="Connect").click()
+        page.wait_for_selector("html[data-state=here]")
+        yield page, rig, stream
+    port.leave()
+    stream.close()
+    hosted.leave()
+
+
+def test_the_page_shows_checks_and_changes_the_tray_on_a_pico(page):
+    page, rig, stream = page
+    expect(page.locator(".port")).to_contain_text(__version__)
+    expect(page.locator(".oled canvas")).to_have_attribute("aria-label", f"Display: {rig.read_display()}")
+    page.get_by_role("button", name="Records").click()
+    with page.expect_download() as download:
+        page.locator("#records").get_by_role("button", name="Download").click()
+    assert Path(download.value.path()).read_bytes() == RECORD
+    page.keyboard.press("Escape")
+    page.get_by_role("button", name="Settings").click()
+    page.get_by_label("Name at seat 2").fill("Ann")
+    page.get_by_label("Name at seat 2").blur()
+    page.get_by_label("Brightness").select_option("45")
+    page.locator("#settings [data-close]").click()
+    page.get_by_role("button", name="Check").click()
+    page.locator("[data-begin=alone]").click()
+    expect(page.locator(".report")).to_contain_text("Tested:")
+    expect(page.locator(".report")).to_contain_text("whether the display answers")
+    stream.close()
+    settings = rig.pico_files()["settings.txt"].decode()
+    assert "brightness=45\n" in settings and "name2=Ann\n" in settings

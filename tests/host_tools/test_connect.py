@@ -1,0 +1,343 @@
+"""The tools behind the page that connects to a tray: they serve its tabs over the page's serial port."""
+
+import json
+from dataclasses import asdict
+
+import pytest
+from link_streams import PlayedStream, RigStream, Troubled
+
+from host_tools.connect.page import Port
+from host_tools.connect.talk import Talk
+from host_tools.connect.tray import ConnectedTray
+from host_tools.doctor.examining import examine
+from host_tools.doctor.report import in_words
+from host_tools.site import bundle
+from tray24 import __version__
+
+TAB = 1
+VERSION = {"tray24": __version__, "micropython": "1.28.0", "machine": "Pico", "board": "00"}
+
+
+class Page:
+    """A page with one tab, whose serial port leads to a stream. `statuses`, `answers` and `told` are what it was told.
+
+    A script is a generator of what the person does; it yields a condition after which it goes on, and leaves at its end.
+    """
+
+    def __init__(self, stream):
+        self.stream = stream
+        self.tray = ConnectedTray(self, stream.now_s)
+        self.tray.join(TAB)
+        self.state = {}
+        self.statuses = []
+        self.answers = {}
+        self.told = []
+        self.closed = 0
+        self._script = iter(())
+        self._goes_on = self.is_here
+
+    def serve(self, script=None, stream=None):
+        """Open the port, and serve the tray until the script is at its end."""
+        self.stream = stream or self.stream
+        self._script, self._goes_on = script or iter(()), self.is_here
+        self.tray.open(on_usb=True)
+        self.tray.run()
+
+    def ask(self, path, **given):
+        """Ask for something. Return a condition: it is answered."""
+        number = len(self.answers)
+        self.answers[number] = None
+        self.tray.read(TAB, number, path, json.dumps(given) if given else None)
+        return lambda: self.answers[number] is not None
+
+    @property
+    def answer(self):
+        return self.answers[max(self.answers)]
+
+    def sees(self, **parts):
+        """Return whether the tab has been told these parts of the state."""
+        for _, text in self.tray.news():
+            self.state |= json.loads(text)
+        return all(self.state.get(name) == value for name, value in parts.items())
+
+    def is_here(self):
+        return self.statuses[-1]["state"] == "here"
+
+    # What the tools use.
+
+    def wait(self, seconds):
+        try:
+            data = self.stream.read(1024)
+        except OSError:
+            self.tray.lose()
+            return
+        if data:
+            self.tray.take(data)
+        elif self._goes_on():
+            self._goes_on = next(self._script, None) or self._leave
+
+    def _leave(self):
+        self.tray.leave_tray()
+        return False
+
+    def write(self, data):
+        self.stream.write(data)
+
+    def close(self):
+        self.closed += 1
+
+    def show(self, status):
+        self.statuses.append(json.loads(status))
+
+    def found(self, tab, request, text):
+        self.answers[request] = {} if text is None else json.loads(text)
+
+    def say(self, tab, words):
+        self.told.append(words)
+
+
+@pytest.fixture
+def rig(new_linked):
+    return new_linked().rig
+
+
+@pytest.fixture
+def page(rig):
+    return Page(RigStream(rig))
+
+
+def states(page):
+    return [status["state"] for status in page.statuses]
+
+
+def test_the_board_is_the_trays(page, rig):
+    def script():
+        yield lambda: page.sees(display_text=rig.read_display()) and page.state["tray"]["plugged"]
+        rig.start_match("", "")
+        yield lambda: page.sees() and page.state["match"] and len(page.state["match"]["seats"]) == 2
+        yield lambda: page.sees(led=bytes(rig.tray.frame).hex())
+        rig.press("green")
+        yield lambda: page.sees(display_text=rig.read_display())
+
+    page.serve(script())
+    assert states(page) == ["connecting", "here", "away"]
+    assert page.statuses[1]["version"] == __version__
+    assert page.closed == 1
+    page.sees()
+    assert not page.state["tray"]["plugged"] and page.state["match"]
+
+
+def test_a_tab_that_comes_late_sees_all(page, rig):
+    def script():
+        rig.start_match("", "", game="yacht")
+        yield lambda: page.sees() and page.state["match"]
+        page.tray.join(2)
+        [(_, text)] = [told for told in page.tray.news() if told[0] == 2]
+        assert json.loads(text)["match"]["game"] == "yacht"
+        page.tray.leave(2)
+
+    page.serve(script())
+
+
+def test_records_are_fetched_one_by_one_and_are_those_of_the_tray(page, rig):
+    texts = {name: f"tray24 1\n{name}\n".encode() for name in ("rec0001.t24", "rec0002.t24")}
+    for name, data in texts.items():
+        rig.files.write(name, data)
+
+    def script():
+        yield page.ask("records.json")
+        assert [record["name"] for record in page.answer["records"]] == ["rec0002.t24"] and page.answer["left"] == 1
+        yield page.ask("records.json")
+        assert [record["name"] for record in page.answer["records"]] == ["rec0002.t24", "rec0001.t24"]
+        assert page.answer["left"] == 0
+        rig.files.remove("rec0002.t24")
+        yield page.ask("records.json")
+        assert [record["name"] for record in page.answer["records"]] == ["rec0001.t24"]
+
+    page.serve(script())
+    page.ask("records/rec0001.t24.json")  # the tray has gone
+    assert page.answer == {"name": "rec0001.t24", "text": texts["rec0001.t24"].decode()}
+
+
+def test_a_setting_is_changed_on_the_tray_as_in_its_menu(page, rig):
+    def script():
+        yield page.ask("settings.json")
+        shown = {one["name"]: one for one in page.answer["settings"]}
+        assert shown["brightness"]["value"] == "80" and ["85", "85 %"] in shown["brightness"]["choices"]
+        assert shown["masked_slots"]["choices"] == [] and "led_path" not in shown and "advice1" not in shown
+        assert [one["name"] for one in page.answer["names"]] == [f"name{seat}" for seat in range(1, 7)]
+        yield page.ask("settings.json", name="brightness", value="45")
+        assert page.answer == {"value": "45"}
+        yield page.ask("settings.json", name="brightness", value="999")
+        assert "100" in page.answer["wrong"]
+        yield page.ask("settings.json", name="name2", value="Zoë")
+        assert page.answer == {"value": "Zoë"}
+
+    page.serve(script())
+    assert (rig.ui.settings["brightness"], rig.ui.settings["name2"]) == (45, "Zoë")
+
+
+def test_the_check_says_what_the_command_says(linked):
+    linked.rig.files.write("crash.txt", b"Watchdog: the tray did not go on\n\n")
+    said = json.loads(json.dumps(asdict(in_words(examine(linked.link)))))
+    page = Page(linked.stream)
+
+    def script():
+        yield page.ask("check.json", begin="alone")
+        assert page.answer["report"] == said and "Watchdog" in said["notes"][0]["quote"]
+        assert page.answer["asks"]["kind"] == "agrees" and "crash report" in page.answer["asks"]["words"]
+        yield page.ask("check.json", answer=True)
+        assert page.answer == {}
+        assert "crash.txt" not in linked.rig.files.names()
+        yield page.ask("check.json", begin="alone")
+        assert "asks" not in page.answer and len(page.answer["report"]["notes"]) == len(said["notes"]) - 1
+
+    page.serve(script())
+
+
+def test_what_was_asked_together_can_be_left(page, rig):
+    def script():
+        yield page.ask("check.json", begin="together")
+        assert page.answer["asks"] == {
+            "kind": "wait",
+            "words": "Lift all dice off the tray and take your hands away.",
+            "choices": [],
+        }
+        yield page.ask("check.json", answer=None)
+        assert page.answer["asks"]["kind"] == "agrees"
+        yield page.ask("check.json", answer=True)
+        assert rig.read_display() != "" and page.answer["asks"]["kind"] == "says" and "LEDs" in page.told[-1]
+        yield page.ask("check.json", leave=True)
+        assert page.answer == {"wrong": "Ended."}
+        yield lambda: rig.ui.screen.name == "home"
+        yield lambda: page.sees(led=bytes(rig.tray.frame).hex(), display_text=rig.read_display())
+
+    page.serve(script())
+
+
+def test_the_calibration_is_led_as_by_the_command(page, rig):
+    def script():
+        yield page.ask("check.json", begin="calibrate")
+        assert rig.ui.screen.name == "calibration" and "keys" in page.told[-1]
+        assert page.answer["asks"]["kind"] == "says" and "empty" in page.answer["asks"]["words"]
+        yield page.ask("check.json", answer="")
+        yield lambda: "slot 1 of 24" in page.told[-1]
+        page.tray.leave(TAB)
+        yield lambda: rig.ui.screen.name == "home"
+
+    page.serve(script())
+
+
+def test_what_is_chosen_is_one_of_the_words(page):
+    answers = enumerate(["skip", "nonsense"], 1)
+    talk = Talk(page, Port(page), TAB, 0)
+
+    def answer(seconds):
+        request, said = next(answers)
+        talk.take(request, {"answer": said})
+
+    page.wait = answer
+    assert talk.choose("Again?", ("again", "skip")) == "skip"
+    assert page.answers[0]["asks"] == {"kind": "choose", "words": "Again?", "choices": ["again", "skip"]}
+    assert talk.choose("Again?", ("again", "skip")) == "again"
+
+
+def test_a_fault_of_the_tools_is_told_and_the_tray_is_served_further(page, monkeypatch, capsys):
+    def broken(link):
+        raise KeyError("brightness")
+
+    def script():
+        monkeypatch.setattr("host_tools.connect.tray.settings_of", broken)
+        yield page.ask("settings.json")
+        assert page.answer == {"wrong": "The tools of this page have failed (KeyError: 'brightness')."}
+        yield page.ask("settings.json", name="brightness", value="45")
+        assert page.answer == {"value": "45"}
+
+    page.serve(script())
+    assert "KeyError" in capsys.readouterr().err
+
+
+def test_a_tab_that_is_closed_leaves_its_check(page, rig):
+    def script():
+        yield page.ask("check.json", begin="together")
+        page.tray.leave(TAB)
+        yield lambda: rig.ui.screen.name == "home"
+
+    page.serve(script())
+
+
+def test_what_the_tray_refuses_is_told(page, rig):
+    def script():
+        rig.start_match("", "")
+        yield page.ask("check.json", begin="alone")
+        assert "match" in page.answer["wrong"]
+        yield page.ask("check.json", begin="something")
+        assert "unknown" in page.answer["wrong"]
+
+    page.serve(script())
+
+
+def test_unplugged_while_a_record_comes_is_told_and_the_next_connection_goes_on(page, rig):
+    data = b"tray24 1\n" + bytes(range(32, 127)) * 40
+    rig.files.write("rec0001.t24", data)
+
+    def script():
+        page.ask("records.json")
+        page.stream = Troubled(page.stream, unplugged_after=4000)
+        yield lambda: False
+
+    page.serve(script())
+    assert states(page) == ["connecting", "here", "gone"] and "unplugged" in page.statuses[-1]["words"]
+    assert "lost" in page.answer["words"] and page.answer["records"] == []
+    assert not page.sees() or not page.state["tray"]["plugged"]
+
+    def again():
+        yield page.ask("records.json")
+        assert page.answer["left"] == 0 and len(page.answer["records"]) == 1
+
+    page.serve(again(), RigStream(rig))
+    assert states(page)[-3:] == ["connecting", "here", "away"]
+
+
+def test_what_is_asked_without_a_tray_is_refused(page):
+    page.ask("settings.json")
+    assert page.answer == {"wrong": "No tray is connected."}
+
+
+@pytest.mark.parametrize(
+    ("answer", "words", "flash"),
+    [
+        (lambda request: [b'{"id": 1, "do":"hello"}\r\nTraceback\r\n>>> '], "no tray runs", True),
+        (lambda request: [b"\xff\x00garbage\x80\n" * 9], "Something else", True),
+        (lambda request: [], "Nothing answers", True),
+        (
+            lambda request: [{"id": request["id"], "ok": VERSION | {"tray24": "0.0.1"}}],
+            "firmware 0.0.1; this page",
+            True,
+        ),
+        (lambda request: [{"id": request["id"], "ok": VERSION | {"tray24": "99.1"}}], "newer than this page", False),
+        (lambda request: [{"id": request["id"], "ok": 3}], "Something else", True),
+    ],
+    ids=["prompt", "garbage", "silence", "older", "newer", "another program"],
+)
+def test_what_is_no_tray_of_this_release_is_refused_with_what_to_do(answer, words, flash):
+    page = Page(PlayedStream(answer))
+    page.serve()
+    assert states(page) == ["connecting", "refused"] and page.closed == 1
+    assert words in page.statuses[-1]["words"] and page.statuses[-1]["needs_flash"] is flash
+
+
+def test_garbage_between_the_lines_does_no_harm(page, rig):
+    def script():
+        page.tray.take(b"\xff\xfe{{{\r\n" + bytes(range(256)) * 20 + b"\n")
+        yield page.ask("settings.json")
+        assert page.answer["settings"]
+
+    page.serve(script())
+
+
+def test_the_browser_gets_what_the_tools_import_and_nothing_that_opens_ports():
+    places = bundle.tool_modules().keys()
+    assert places >= {"host_tools/connect/bridge.py", "host_tools/doctor/examining.py", "hardware/build/tray24.net"}
+    assert not places & {"host_tools/link/ports.py", "host_tools/link/streams.py", "host_tools/cli.py"}
+    assert not places & bundle.python_modules().keys()

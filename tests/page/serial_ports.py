@@ -1,0 +1,83 @@
+"""A stand-in for the browser's serial ports: the page's one port leads to a stream of the test, through a WebSocket."""
+
+import asyncio
+import json
+import threading
+from pathlib import Path
+
+from hosting import Host
+from starlette.applications import Starlette
+from starlette.routing import WebSocketRoute
+from starlette.websockets import WebSocketDisconnect
+
+from host_tools.link.ports import PRODUCT_ID, VENDOR_ID
+
+STAND_IN = (Path(__file__).parent / "serial.js").read_text(encoding="utf-8")
+PICO = {"usbVendorId": VENDOR_ID, "usbProductId": PRODUCT_ID}
+NOT_ON_USB: dict[str, int] = {}
+_PAUSE_S = 0.001
+_MOST_BYTES = 1024
+
+
+class SerialPort:
+    """The port of a page. `stream` reads and writes bytes, and raises OSError once the device has gone.
+
+    `do(act)` acts on what is behind the stream while the page's bytes wait. `sent` counts the bytes to the page.
+    """
+
+    def __init__(self, stream, info=None):
+        self.stream = stream
+        self.info = PICO if info is None else info
+        self.sent = 0
+        self.is_plugged = True
+        self.unplugs_at: int | None = None  # of the bytes sent
+        self._lock = threading.Lock()
+        self._host = Host().start(Starlette(routes=[WebSocketRoute("/port", self._serve)]))
+
+    def stand_in(self) -> str:
+        """Return the script that gives a page this port."""
+        address = self._host.url.replace("http", "ws") + "port"
+        return f"globalThis.SERIAL = {json.dumps({'ADDRESS': address, 'INFO': self.info})};\n{STAND_IN}"
+
+    def do(self, act, *arguments, **options):
+        with self._lock:
+            return act(*arguments, **options)
+
+    def leave(self) -> None:
+        self.is_plugged = False
+        self._host.leave()
+
+    async def _serve(self, socket) -> None:
+        if not self.is_plugged:
+            await socket.close()
+            return
+        await socket.accept()
+        written = asyncio.create_task(self._write(socket))
+        try:
+            while self.is_plugged and not written.done():
+                data = await asyncio.to_thread(self._read)
+                if data:
+                    await socket.send_bytes(data)
+                    self.sent += len(data)
+                    if self.unplugs_at is not None and self.sent >= self.unplugs_at:
+                        self.is_plugged = False
+                await asyncio.sleep(_PAUSE_S)
+        except (OSError, WebSocketDisconnect, RuntimeError):
+            pass
+        finally:
+            written.cancel()
+        if not written.done() or not self.is_plugged:
+            await socket.close()
+
+    def _read(self) -> bytes:
+        with self._lock:
+            return self.stream.read(_MOST_BYTES)
+
+    async def _write(self, socket) -> None:
+        try:
+            while True:
+                data = await socket.receive_bytes()
+                with self._lock:
+                    self.stream.write(data)
+        except (WebSocketDisconnect, KeyError, OSError, RuntimeError):
+            pass

@@ -1,0 +1,333 @@
+"""The page that connects to a tray on USB, with a stand-in for the browser's serial ports: board, tools, troubles."""
+
+import itertools
+from pathlib import Path
+
+import pytest
+import sites
+from access import check
+from cases import some
+from link_streams import PlayedStream, RigStream
+from playwright.sync_api import expect
+from serial_ports import SerialPort
+
+from host_tools import cli
+from host_tools.commands import doctor
+from host_tools.link.client import Link
+from simulator.tray.rig import Rig
+from tray24 import __version__
+
+GOLDEN = Path(__file__).resolve().parents[1] / "golden"
+DESKTOP = {"width": 1280, "height": 800}
+PHONE = {"width": 390, "height": 844}
+HERE = "html[data-state=here]"
+RECORDS = {
+    "rec0001.t24": (GOLDEN / "basic" / "basic-002.t24").read_bytes(),
+    "rec0007.t24": (GOLDEN / "yacht" / "yacht-000.t24").read_bytes(),
+}
+
+
+@pytest.fixture(scope="module")
+def url(site):
+    hosted = sites.host(site)
+    yield f"{hosted.url}connect/"
+    hosted.leave()
+
+
+@pytest.fixture
+def ports():
+    """Return a function that opens a port to a stream."""
+    opened = []
+
+    def open_one(stream, **options):
+        opened.append(SerialPort(stream, **options))
+        return opened[-1]
+
+    yield open_one
+    for port in opened:
+        port.leave()
+
+
+@pytest.fixture
+def rig():
+    rig = Rig(sensors=True)
+    rig.boot()
+    return rig
+
+
+@pytest.fixture
+def port(ports, rig):
+    """Return a port to the rig's tray."""
+    return ports(RigStream(rig))
+
+
+@pytest.fixture
+def visit(open_page, url):
+    """Return a function that opens the page in a browser with this port; it may reach no address but the site's."""
+
+    def open_one(port=None, size=DESKTOP, prepare=""):
+        page = open_page(size, own=True)
+        site = url.removesuffix("connect/")
+        page.context.route(lambda address: not address.startswith(site), lambda route: route.abort())
+        page.context.add_init_script(port.stand_in() if port else "delete Navigator.prototype.serial;")
+        page.context.add_init_script(prepare)
+        page.goto(url)
+        return page
+
+    return open_one
+
+
+@pytest.fixture
+def connected(visit, port):
+    """Return a function that opens the page and connects it to the rig's tray."""
+
+    def open_one(size=DESKTOP):
+        page = visit(port, size)
+        connect(page)
+        page.wait_for_selector(HERE)
+        return page
+
+    return open_one
+
+
+def connect(page):
+    page.get_by_role("button", name="Connect").click()
+
+
+def state(page, name):
+    """Wait until the connection is in a state; return what is said of it."""
+    page.wait_for_selector(f"html[data-state={name}]")
+    return page.locator(".port [role=status]").inner_text()
+
+
+def press(page, name):
+    page.get_by_role("navigation").get_by_role("button", name=name, exact=True).click()
+
+
+def tidy(text):
+    return " ".join(text.split())
+
+
+@pytest.mark.page
+@pytest.mark.parametrize("size", some([DESKTOP, PHONE], PHONE), ids=["desktop", "phone"])
+def test_the_board_is_live_while_a_match_runs(connected, port, rig, size):
+    page = connected(size)
+    canvas = page.locator(".oled canvas")
+    expect(canvas).to_have_attribute("aria-label", f"Display: {port.do(rig.read_display)}")
+    expect(page.locator(".port")).to_contain_text(__version__)
+    port.do(rig.start_match, "", "")
+    expect(page.locator(".table")).to_have_attribute("data-view", "match")
+    expect(page.get_by_role("log")).to_contain_text("Roll-off")
+    expect(page.locator(".well.lit").first).to_be_attached()
+    words = port.do(rig.read_display)
+    port.do(rig.press, "seat 1" if rig.game.turn == 0 else "seat 2")
+    expect(canvas).not_to_have_attribute("aria-label", f"Display: {words}")
+    position = port.do(rig.game.save)
+    page.keyboard.press("g")
+    page.locator(".key.g").click(force=True)
+    assert port.do(rig.game.save) == position
+    check(page)
+    press(page, "Disconnect")
+    state(page, "away")
+    expect(page.locator(".tray.unplugged")).to_be_visible()
+
+
+@pytest.mark.page
+def test_records_are_downloaded_byte_for_byte_and_watched(connected, port, rig):
+    for name, data in RECORDS.items():
+        rig.files.write(name, data)
+    page = connected()
+    press(page, "Records")
+    rows = page.locator("#records .kept li")
+    expect(rows).to_have_count(2)
+    expect(rows.first).to_contain_text("Yacht")
+    check(page)
+    for row, data in zip(rows.all(), reversed(RECORDS.values()), strict=True):
+        with page.expect_download() as download:
+            row.get_by_role("button", name="Download").click()
+        assert Path(download.value.path()).read_bytes() == data
+    rows.last.get_by_role("button", name="Watch").click()
+    frame = page.frame_locator("#watch iframe")
+    expect(frame.locator(".where")).to_contain_text("line")
+    page.keyboard.press("End")
+    expect(frame.locator(".log li").first).to_contain_text("the match")
+
+
+@pytest.mark.page
+@pytest.mark.parametrize("size", some([DESKTOP, PHONE], DESKTOP), ids=["desktop", "phone"])
+def test_the_check_says_what_the_command_prints(connected, port, rig, monkeypatch, capsys, size):
+    rig.files.write("crash.txt", b"Watchdog: the tray did not go on\n\n")
+    stream = RigStream(rig)
+    monkeypatch.setattr(doctor, "open_link", lambda name: Link(stream, "the tray", stream.now_s))
+    monkeypatch.setattr(doctor, "at_terminal", lambda: None)
+    assert cli.main(["doctor"]) == 0
+    printed = tidy(capsys.readouterr().out.replace("\n   - ", "\n"))
+    page = connected(size)
+    press(page, "Check")
+    page.locator("[data-begin=alone]").click()
+    report = page.locator(".report")
+    expect(report).to_be_visible()
+    assert "Watchdog" in printed and tidy(report.inner_text()) == printed
+    expect(page.locator("#question")).to_contain_text("Delete the crash report")
+    check(page)
+    page.get_by_role("button", name="Yes").click()
+    expect(page.locator("#check .begin")).to_be_visible()
+    assert "crash.txt" not in rig.files.names()
+
+
+@pytest.mark.page
+@pytest.mark.long
+def test_the_check_together_asks_what_only_a_person_sees(connected, port, rig):
+    page = connected()
+    press(page, "Check")
+    page.locator("[data-begin=together]").click()
+    question = page.locator("#question")
+    expect(question).to_contain_text("in its case")
+    page.get_by_role("button", name="Yes").click()
+    expect(question).to_contain_text("Lift all dice")
+    page.get_by_role("button", name="Done").click()
+    expect(question).to_contain_text("Test the rest together")
+    page.get_by_role("button", name="Yes").click()
+    expect(question).to_contain_text("Which slots stay dark?")
+    page.get_by_label("Which slots stay dark?").fill("3 17")
+    page.keyboard.press("Enter")
+    expect(question).to_contain_text("all in red")
+    expect(page.locator("#check .said")).to_contain_text("they light one after another")
+    check(page)
+    page.locator("#check [data-close]").click()
+    press(page, "Check")
+    expect(page.locator("#check .wrong")).to_contain_text("Ended")
+    expect(page.locator(".oled canvas")).to_have_attribute("aria-label", "Display: Tray 24. New match. 1 of 6.")
+    assert port.do(lambda: rig.ui.screen.name) == "home"
+
+
+@pytest.mark.page
+def test_a_setting_is_changed_on_the_tray_and_a_wrong_one_is_refused_in_its_words(connected, port, rig):
+    page = connected(PHONE)
+    press(page, "Settings")
+    brightness = page.get_by_label("Brightness")
+    expect(brightness).to_have_value("80")
+    brightness.select_option(label="45 %")
+    name = page.get_by_label("Name at seat 2")
+    name.fill("Zoë")
+    name.blur()
+    masked = page.get_by_label("Masked slots")
+    masked.fill("3,99")
+    masked.blur()
+    expect(page.locator("#settings .wrong")).to_contain_text("masked_slots=3,99")
+    expect(masked).to_have_value("")
+    check(page)
+    assert port.do(lambda: (rig.ui.settings["brightness"], rig.ui.settings["name2"])) == (45, "Zoë")
+    page.locator("#settings [data-close]").click()
+    port.do(rig.ui.settings.set, "brightness", "60")
+    press(page, "Settings")
+    expect(brightness).to_have_value("60")
+    expect(name).to_have_value("Zoë")
+
+
+@pytest.mark.page
+def test_unplugged_while_a_record_comes_and_plugged_in_again(connected, port, rig):
+    rig.files.write("rec0001.t24", b"tray24 1\n" + b"# a long one\n" * 3000)
+    port.do(rig.start_match, "", "")
+    page = connected()
+    expect(page.locator(".table")).to_have_attribute("data-view", "match")
+    port.unplugs_at = port.sent + 6000
+    press(page, "Records")
+    expect(page.locator("#records [role=status]")).to_contain_text("lost")
+    assert "unplugged" in state(page, "gone")
+    page.keyboard.press("Escape")
+    expect(page.locator(".tray.unplugged")).to_be_visible()
+    expect(page.get_by_role("log")).to_contain_text("Roll-off")
+    check(page)
+    port.is_plugged, port.unplugs_at = True, None
+    page.evaluate("navigator.serial.plugIn()")  # the browser tells that it is back: nothing is to be clicked
+    page.wait_for_selector(HERE)
+    press(page, "Records")
+    expect(page.locator("#records .kept li")).to_have_count(1)
+
+
+@pytest.mark.page
+@pytest.mark.long
+def test_a_browser_that_shares_no_workers_connects_too(visit, port, rig):
+    page = visit(port, prepare="delete globalThis.SharedWorker;")
+    connect(page)
+    page.wait_for_selector(HERE)
+    expect(page.locator(".oled canvas")).to_have_attribute("aria-label", f"Display: {port.do(rig.read_display)}")
+
+
+@pytest.mark.page
+@pytest.mark.long
+def test_two_tabs_show_the_same_tray(connected, port, rig):
+    page = connected()
+    other = page.context.new_page()
+    other.goto(page.url)
+    other.wait_for_selector(HERE)
+    port.do(rig.start_match, "", "")
+    for tab in (page, other):
+        expect(tab.get_by_role("log")).to_contain_text("Roll-off")
+    page.close()  # the tab with the port
+    assert "unplugged" in state(other, "gone")
+
+
+@pytest.mark.page
+@pytest.mark.parametrize("size", [DESKTOP, PHONE], ids=["desktop", "phone"])
+def test_a_browser_without_serial_ports_is_told_which_have_them(visit, size):
+    page = visit(None, size)
+    assert "Chrome, Edge or Opera" in state(page, "unsupported")
+    expect(page.get_by_role("button", name="Connect")).to_have_count(0)
+    expect(page.get_by_role("link", name="Play without a tray")).to_be_visible()
+    check(page)
+
+
+@pytest.mark.page
+def test_a_browser_that_cannot_wait_within_python_is_told_the_same(visit, port):
+    page = visit(port, prepare="delete WebAssembly.Suspending;")
+    assert "current Chrome" in state(page, "unsupported")
+
+
+@pytest.mark.page
+def test_no_port_is_chosen_or_it_cannot_be_opened(visit, port):
+    page = visit(port)
+    page.evaluate("navigator.serial.chosen = false")
+    connect(page)
+    assert "cable that carries data" in state(page, "none") and "dialout" in state(page, "none")
+    page.evaluate("navigator.serial.chosen = true")
+    port.is_plugged = False
+    connect(page)
+    assert "another program" in state(page, "busy") and "dialout" in state(page, "busy")
+    check(page)
+    port.is_plugged = True
+    connect(page)
+    page.wait_for_selector(HERE)
+
+
+VERSION = {"tray24": "0.0.1", "micropython": "1.28.0", "machine": "Pico", "board": "00"}
+ECHO = b'{"id":1,"do":"hello"}\r\nTraceback (most recent call last):\r\nNameError\r\n>>> '
+NOISE = bytes(itertools.islice(itertools.cycle(range(7, 256, 3)), 900)) + b"\n"
+
+
+@pytest.mark.page
+@pytest.mark.parametrize(
+    ("answer", "words"),
+    [
+        (lambda request: [ECHO], "no tray runs on it"),
+        pytest.param(lambda request: [NOISE], "Something else than a tray", marks=pytest.mark.long),
+        (lambda request: [{"id": request["id"], "ok": VERSION}], "firmware 0.0.1"),
+    ],
+    ids=["MicroPython", "noise", "older firmware"],
+)
+def test_what_is_no_tray_is_told_with_the_way_to_flash_it(visit, ports, answer, words):
+    page = visit(ports(PlayedStream(answer)))
+    connect(page)
+    assert words in state(page, "refused")
+    expect(page.locator(".port").get_by_role("link", name="Flash a Pico")).to_have_attribute("href", "../#flash")
+    check(page)
+
+
+@pytest.mark.page
+def test_the_start_page_leads_here(open_page, url):
+    page = open_page(own=True)
+    page.goto(url.removesuffix("connect/"))
+    page.get_by_role("link", name="Connect your tray").first.click()
+    page.wait_for_url(url)
+    expect(page.get_by_role("heading", name="Connect your tray")).to_be_visible()
