@@ -6,13 +6,16 @@ lies in `tray24/languages/LANGUAGE/PART.ftl`; a message that it lacks is shown i
     say = HostTexts("flash")
     say("copied", file="tray24.uf2", seconds=3)
 
-`refusal` and `refused_words` return why a line is refused.
+`choose` chooses the language of this process. `speaking` says what is said inside it in another one, as a server does for
+each of its browsers. `refusal` and `refused_words` return why a line is refused.
 """
 
 from __future__ import annotations
 
 import importlib
 from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from contextvars import ContextVar
 from functools import cache
 from importlib import resources
 from typing import TYPE_CHECKING
@@ -37,20 +40,42 @@ ENGLISH = "en"
 ON_DESKTOP = ("page", "log")  # texts of a game that lie in its desktop package
 _LONGEST_VALUE = 2000  # characters: Fluent refuses more than 2,500, with the text around a value
 _LONGEST_WORD = 80  # of a line that is refused
-_chosen = [ENGLISH]  # the language of all texts
+_chosen: list[str] = []  # the language of this process, if somebody has chosen one
+_spoken: ContextVar[str] = ContextVar("spoken", default="")  # the language inside `speaking`
 _loaded: dict[tuple[str, tuple[str, ...]], FluentBundle | None] = {}
 
 
-def choose(language: str) -> None:
-    """Show all texts in a language from now on."""
-    _chosen[0] = language
+def choose(language: str | None) -> None:
+    """Show all texts of this process in a language from now on; None takes an earlier choice back."""
+    _chosen[:] = [language] if language else []
+
+
+def chosen() -> str | None:
+    """Return the language that was chosen for this process; None if nobody has chosen one."""
+    return _chosen[0] if _chosen else None
+
+
+@contextmanager
+def speaking(language: str) -> Iterator[None]:
+    """Say in this language what the code inside says, and the tasks that it starts."""
+    before = _spoken.set(language)
+    try:
+        yield
+    finally:
+        _spoken.reset(before)
 
 
 def language() -> str:
-    """Return the language of all texts."""
-    return _chosen[0]
+    """Return the language of texts that are said now."""
+    return _spoken.get() or chosen() or ENGLISH
 
 
+def own_name(language: str) -> str:
+    """Return the name of a language in itself, such as "Deutsch"."""
+    return HostTexts("menus")(f"value-{language}")
+
+
+@cache
 def translations() -> set[str]:
     """Return the languages that can be chosen: English, and each folder of a translation."""
     return {folder.name for folder in resources.files("tray24.languages").iterdir() if _is_translation(folder)}
@@ -84,15 +109,16 @@ class HostTexts:
         return text
 
     def _plainly(self, key: str, values: dict[str, object]) -> str | None:
-        """Return a plain English text, or None where Fluent is needed."""
-        for part in self._parts if language() == ENGLISH else ():
-            if key in (found := _plain(part)):
-                pattern = found[key]
-                return None if pattern is None else fill(pattern, values)
+        """Return a plain text, or None where Fluent is needed."""
+        for name in _languages():
+            for part in self._parts:
+                if key in (found := _plain(name, part)):
+                    pattern = found[key]
+                    return None if pattern is None else fill(pattern, values)
         return None
 
     def _is_known(self, key: str) -> bool:
-        return language() == ENGLISH and any(key in _plain(part) for part in self._parts)
+        return any(key in _plain(name, part) for name in _languages() for part in self._parts)
 
     def _filled(
         self, key: str, pattern_of: Callable[[Message], Pattern | None], values: dict[str, object]
@@ -130,7 +156,7 @@ class HostTexts:
         return blanks(source.read_text(encoding="utf-8")) if source.is_file() else {}
 
     def _bundles(self) -> Iterator[FluentBundle]:
-        for name in dict.fromkeys((language(), ENGLISH)):
+        for name in _languages():
             if (name, self._parts) not in _loaded:
                 _loaded[name, self._parts] = _load(name, self._parts)
             bundle = _loaded[name, self._parts]
@@ -154,9 +180,15 @@ def _number(value: int | float) -> FluentNumber | FluentNone:
     return importlib.import_module("fluent.runtime.types").fluent_number(value, useGrouping=False)
 
 
+def _languages() -> tuple[str, ...]:
+    """Return the languages in which a text is looked up: that of now, then English."""
+    now = language()
+    return (ENGLISH,) if now == ENGLISH else (now, ENGLISH)
+
+
 @cache
-def _plain(part: str) -> dict[str, str | None]:
-    source = source_of(ENGLISH, part)
+def _plain(language: str, part: str) -> dict[str, str | None]:
+    source = source_of(language, part)
     return read_plain(source.read_text(encoding="utf-8")) if source.is_file() else {}
 
 

@@ -1,7 +1,9 @@
 """The facts of all games for the page's first message, from the registry and in words of the tray and of the games."""
 
+from functools import cache
+
 from simulator.games import page_folder
-from simulator.texts import HostTexts, game_texts
+from simulator.texts import HostTexts, game_texts, language
 from simulator.web import rules_page
 from simulator.web.die_sets import SET, options_of
 from simulator.web.log.names import unnamed, you
@@ -30,9 +32,14 @@ def catalog(kind: str = FULL) -> dict[str, object]:
 
     `games` are in the order of menus (see `game_facts`), `bots` are [name, words], `names` are the players' default
     names, `faces` the pictures of characters, a number for each column whose lowest bit is the top row. `unnamed` holds by seat button the names that are shown for a player without a name and are not to be stored.
-    `clicks` is the help on clicking, `version` that of the schema.
+    `clicks` is the help on clicking, `version` that of the schema. It is made once in each language, for all who ask.
     """
-    offered = [name for name in games.names() if kind != STARTER or not game_class(name).needs_slots]
+    return dict(_catalog(kind, language(), tuple(games.names())))
+
+
+@cache
+def _catalog(kind: str, language: str, names: tuple[str, ...]) -> dict[str, object]:
+    offered = [name for name in names if kind != STARTER or not game_class(name).needs_slots]
     return {
         "version": version(),
         "games": [game_facts(name, kind) for name in offered],

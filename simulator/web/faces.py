@@ -32,7 +32,8 @@ def face_text(face: str, start: bool = False) -> str:
     color, sign, wild, declared = found.groups()
     if color:
         words = sign if sign.isdigit() else _text(f"sign-{sign}")
-        return _say("face-colored", color=color_text(color, start), sign=words)
+        words = _say("face-colored", color=color_text(color), sign=words)
+        return words[:1].upper() + words[1:] if start else words
     words = _text(f"sign-{wild}", start)
     return _say("face-declared", wild=words, color=color_text(declared)) if declared else words
 

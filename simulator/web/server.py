@@ -8,24 +8,29 @@ import socket
 import sys
 import traceback
 from collections.abc import AsyncIterator, Collection
+from pathlib import Path
 
 from starlette.applications import Starlette
 from starlette.middleware import Middleware
 from starlette.routing import Route, WebSocketRoute
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
+from simulator.people.apps import open_app
 from simulator.texts import HostTexts, refusal
+from simulator.tray.apps import Apps, FolderPlace, MemoryPlace, examples
 from simulator.tray.files import FolderFiles, MemoryFiles
 from simulator.tray.home import VARIABLE, Place, home_folder, take_place
 from simulator.tray.link_server import LinkPortTaken, serve_link
 from simulator.web.follow.table import FollowTable
 from simulator.web.guard import Guard, is_loopback, own_names
 from simulator.web.invitation import invitation_route
+from simulator.web.languages import Speaking
 from simulator.web.page_files import page_routes
 from simulator.web.page_html import live_page
-from simulator.web.replay.server import routes
+from simulator.web.record_routes import record_routes
+from simulator.web.records import Records
 from simulator.web.replay.watched import Present
-from simulator.web.serving import serve_until_stopped
+from simulator.web.serving import is_own_page, serve_until_stopped
 from simulator.web.table.tab import Tab
 from simulator.web.table.table import Table
 from tray24.ui.toolkit.trays import FULL
@@ -70,7 +75,7 @@ def make_app(
             _stop(table)
 
     async def tab_socket(websocket: WebSocket) -> None:
-        if not _same_origin(websocket):
+        if not is_own_page(websocket.headers):
             await websocket.close(_FOREIGN, _told("foreign"))
         elif len(table.tabs) >= _MOST_TABS:
             await websocket.accept()
@@ -79,13 +84,19 @@ def make_app(
             await websocket.accept()
             await _serve_tab(table, websocket)
 
-    watch = [] if isinstance(table, FollowTable) else routes("/watch", Present(table.log.told))
+    watch = [] if isinstance(table, FollowTable) else record_routes(Records(table.tray.files, Present(table.log.told)))
     pages = [*(Route(path, live_page) for path in _DOCUMENT), *watch, invitation_route(*address), *page_routes()]
     return Starlette(
         routes=[WebSocketRoute("/ws", tab_socket), *pages],
-        middleware=[Middleware(Guard, names)],
+        middleware=_around(table, names),
         lifespan=lifespan,
     )
+
+
+def _around(table: Table | FollowTable, names: Collection[str] | None) -> list[Middleware]:
+    """Return what stands around all routes. Whoever follows a tray sees it in the language of the command."""
+    speaking = [] if isinstance(table, FollowTable) else [Middleware(Speaking)]
+    return [*speaking, Middleware(Guard, names)]
 
 
 def _stop(table: Table | FollowTable) -> None:
@@ -118,13 +129,6 @@ def _tell_faults(table: Table | FollowTable, told: int) -> int:
     for fault in table.tray.faults[told:]:
         traceback.print_exception(fault)
     return len(table.tray.faults)
-
-
-def _same_origin(websocket: WebSocket) -> bool:
-    """Return whether a connection comes from this site. Browsers send their site; other programs send none."""
-    origin = websocket.headers.get("origin")
-    host = websocket.headers.get("host")
-    return origin in (None, f"http://{host}", f"https://{host}")
 
 
 async def _serve_tab(table: Table | FollowTable, websocket: WebSocket) -> None:
@@ -183,12 +187,18 @@ async def _tell_tab(table: Table | FollowTable, tab: Tab, websocket: WebSocket) 
 
 
 def run(
-    host: str, port: int, open_browser: bool, time_scale: float = 1, link_port: int | None = None, kind: str = FULL
+    host: str,
+    port: int,
+    open_browser: bool,
+    time_scale: float = 1,
+    link_port: int | None = None,
+    kind: str = FULL,
+    app: Path | None = None,
 ) -> int:
     """Serve the page until Ctrl-C. Return the exit code. Port 0 takes any free port.
 
     `time_scale` is the speed of the tray's time relative to the wall clock. `link_port` is the port at which the tray's
-    serial port is served too, or None. `kind` is the kind of tray.
+    serial port is served too, or None. `kind` is the kind of tray. `app` is the file of an app that runs at first.
     """
     try:
         listener = _listen(host, port)
@@ -199,7 +209,11 @@ def run(
         return 1
     place, files = _open_files(kind)
     try:
-        table = Table(files, kept=place.dice if place else None, kind=kind)
+        table = Table(files, kept=place.dice if place else None, kind=kind, apps=_apps(place, app))
+        if app:
+            table.fingers.start(
+                open_app(table.fingers, app.stem), lambda error: error and _tell(str(error)), hurry=True
+            )
         with serve_link(table.tray.serial.host, link_port):
             _serve(listener, host, table, open_browser, time_scale)
     except LinkPortTaken as error:
@@ -210,6 +224,11 @@ def run(
         if place:
             place.leave()
     return 0
+
+
+def _apps(place: Place | None, tried: Path | None) -> Apps:
+    own = FolderPlace(place.folder / "apps") if place else MemoryPlace()
+    return Apps(own, examples(), {tried.stem: tried} if tried else {})
 
 
 def _tell(words: str) -> None:

@@ -6,6 +6,7 @@ import signal
 import socket
 import threading
 import webbrowser
+from collections.abc import Mapping
 from types import FrameType
 from typing import Any
 
@@ -99,6 +100,12 @@ class _Server(uvicorn.Server):
         """Begin to end at the first signal only: a second one would cancel what is being closed, with a traceback."""
         if not self.should_exit:
             super().handle_exit(sig, frame)
+
+
+def is_own_page(headers: Mapping[str, str]) -> bool:
+    """Return whether a request comes from this site. Browsers send their site; other programs send none."""
+    origin, host = headers.get("origin"), headers.get("host")
+    return origin in (None, f"http://{host}", f"https://{host}")
 
 
 def configured(app: Starlette) -> uvicorn.Config:

@@ -19,14 +19,19 @@ import uvicorn
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 from websockets.sync.client import connect
 
+from simulator import texts
 from simulator.tray.files import MemoryFiles
 from simulator.tray.home import home_folder, take_place
 from simulator.web.guard import own_names
+from simulator.web.languages import COOKIE
+from simulator.web.records import MOST_BYTES
 from simulator.web.server import _listen, _tell_tab, make_app, run
 from simulator.web.serving import configured
 from simulator.web.table.table import Table
+from tray24.languages import LANGUAGES
 
 ROOT = Path(__file__).resolve().parents[2]
+GOLDEN = ROOT / "tests" / "golden"
 DEADLINE_S = 20
 
 
@@ -59,6 +64,35 @@ def test_the_page_and_its_modules_are_served(address):
             assert answer.headers["Cache-Control"] == "no-cache"
     with pytest.raises(urllib.error.HTTPError, match="404"):
         urllib.request.urlopen(f"http://{address}/../server.py")
+
+
+def fetch(address, path, **headers):
+    """Return the answer's text and its headers."""
+    named = {name.replace("_", "-"): value for name, value in headers.items()}
+    with urllib.request.urlopen(urllib.request.Request(f"http://{address}{path}", headers=named)) as answer:
+        return answer.read().decode(), answer.headers
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_each_browser_gets_page_and_state_in_its_language(address, language):
+    accept = f"{language}-XX, nl;q=0.5"
+    with texts.speaking(language):
+        button, title = texts.HostTexts("page")("new-match"), texts.game_texts("basic")("game")
+        invitation = texts.HostTexts("page")("invite-how")
+    for path in ("/", "/watch.html"):
+        page, headers = fetch(address, path, Accept_Language=accept)
+        assert f'<html lang="{language}"' in page and button in page
+        assert (headers["Content-Language"], headers["Vary"]) == (language, "Accept-Language,Cookie")
+    assert json.loads(fetch(address, "/invitation.json", Accept_Language=accept)[0])["words"] == invitation
+    with connect(f"ws://{address}/ws", additional_headers={"Accept-Language": accept}) as websocket:
+        assert read_until(websocket, lambda told: "games" in told)["games"][0]["title"] == title
+
+
+def test_a_choice_on_the_page_goes_before_the_languages_of_the_browser(address):
+    own = {"Accept-Language": "de", "Cookie": f"{COOKIE}=fr"}
+    assert '<html lang="fr"' in fetch(address, "/", **own)[0]
+    with connect(f"ws://{address}/ws", additional_headers=own) as websocket:
+        assert read_until(websocket, lambda told: "games" in told)["games"][0]["title"] == "Jeu du plateau"
 
 
 def test_a_game_serves_the_files_of_its_own_page(address):
@@ -117,10 +151,28 @@ def test_a_server_for_others_answers_to_the_names_of_its_machine():
 
 
 def test_no_other_site_may_frame_the_page(address):
-    for path in ("/", "/watch", "/js/main.js", "/invitation.json"):
+    for path in ("/", "/watch.html", "/js/main.js", "/invitation.json"):
         with urllib.request.urlopen(f"http://{address}{path}") as answer:
             assert answer.headers["Content-Security-Policy"] == "frame-ancestors 'self'"
             assert answer.headers["X-Content-Type-Options"] == "nosniff"
+
+
+def test_only_our_own_page_brings_records(address):
+    text = (GOLDEN / "line" / "line-001.t24").read_bytes()
+
+    def bring(origin, text):
+        request = urllib.request.Request(f"http://{address}/records.json", text, {"Origin": origin}, method="POST")
+        return json.load(urllib.request.urlopen(request))
+
+    with pytest.raises(urllib.error.HTTPError, match="403"):
+        bring("http://elsewhere.example", text)
+    with pytest.raises(urllib.error.HTTPError, match="413"):
+        bring(f"http://{address}", b"x" * (MOST_BYTES + 1))
+    name = bring(f"http://{address}", text)["name"]
+    with urllib.request.urlopen(f"http://{address}/records/{name}/replay.json") as answer:
+        assert json.load(answer)["game"] == "line"
+    with urllib.request.urlopen(f"http://{address}/records.json") as answer:
+        assert [card["name"] for card in json.load(answer)["records"]] == [name]
 
 
 @pytest.mark.parametrize(

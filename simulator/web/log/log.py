@@ -108,8 +108,10 @@ class Log:
             data = self._files.read(JOURNAL)
         except OSError:
             data = None  # it is read when that is possible again
-        if data is None:
-            return False, []
+        return (False, []) if data is None else self.take(data, names)
+
+    def take(self, data: bytes, names: list[str]) -> tuple[bool, list[Entry]]:
+        """Read the new lines of a journal's content, and return what `update` does."""
         restarts = not data.startswith(self._taken)
         if restarts or not self._taken:  # also when the match before has no sentences yet
             restarts = restarts or bool(self.entries)
@@ -125,6 +127,11 @@ class Log:
             self._feed(strip_comment(line))
         self._taken = whole
         return restarts, self.entries[known:]
+
+    @property
+    def game(self) -> Game | None:
+        """Return the game as far as the journal has been read; None before its head has."""
+        return self._replay.game if self._replay else None
 
     @property
     def journal(self) -> bytes:

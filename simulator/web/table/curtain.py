@@ -39,3 +39,7 @@ class Curtain:
     def hides(self, sit: str | int) -> bool:
         """Return whether a tab at `sit` must not see the present display."""
         return self.button is not None and sit != self.button and not (sit == "table" and self.for_table)
+
+    def open_hand(self, ui: Ui | None) -> int:
+        """Return the seat whose hidden hand the whole table may see, because it confirmed to be alone, or -1."""
+        return self.seat if ui is not None and self.for_table else -1

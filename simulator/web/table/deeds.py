@@ -114,7 +114,7 @@ class Deeds(Adjustments):
             if isinstance(error, RuleError) and in_time:
                 self._refuse(error, line, move)
             else:
-                tab.refuse(refusal(error))
+                tab.refuse(error)
 
         self._table.curtain.opens(tab.sit == "table")
         self._start(tab, self._fingers.enter(move, match), failed)
@@ -269,7 +269,7 @@ class Deeds(Adjustments):
         return self._table.ui
 
     def _intend(self, tab: Tab, intent: Intent, hurry: bool = False) -> None:
-        self._start(tab, intent, lambda error: tab.refuse(refusal(error)), hurry)
+        self._start(tab, intent, tab.refuse, hurry)
 
     def _start(self, tab: Tab, intent: Intent, failed: Callable[[Exception], None], hurry: bool = False) -> None:
         """Start an intent of a tab.

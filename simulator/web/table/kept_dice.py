@@ -2,7 +2,7 @@
 
 import json
 from contextlib import suppress
-from pathlib import Path
+from typing import Protocol
 
 from simulator.people.dice import Dice
 from simulator.people.players import VirtualPlayers
@@ -12,10 +12,18 @@ from tray24.pins import BUTTONS
 _KEEP_MS = 2000
 
 
+class TextFile(Protocol):
+    """What the dice are saved in: a `pathlib.Path`, or something else with these two. They raise OSError."""
+
+    def read_text(self, encoding: str) -> str: ...
+
+    def write_text(self, data: str, /, encoding: str) -> object: ...
+
+
 class KeptDice:
     """The file of the real dice: laid out from it at the start, saved to it regularly. `file` is None: not saved."""
 
-    def __init__(self, file: Path | None, dice: Dice, virtual_players: VirtualPlayers):
+    def __init__(self, file: TextFile | None, dice: Dice, virtual_players: VirtualPlayers):
         self._file = file
         self._dice = dice
         self._virtual_players = virtual_players

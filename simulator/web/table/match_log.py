@@ -1,8 +1,10 @@
-"""The log of the match on the tray and the last refusal in it, both updated after each line."""
+"""The log of the match on the tray in each language in use, and the last refusal in it, updated after each line."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
+from typing import NamedTuple
 
 from simulator.people.players import VirtualPlayers
+from simulator.texts import language, speaking
 from simulator.tray.clock import Clock
 from simulator.tray.files import FolderFiles, MemoryFiles
 from simulator.web.log.log import Entry, Log
@@ -24,16 +26,26 @@ def _waits(ui: Ui) -> bool:
     return ui.saving.refused or (journal is not None and not journal.saved)
 
 
-class MatchLog:
-    """The log of the match.
+class _Refusal(NamedTuple):
+    """A refused move, which is in no record: how much of the journal had been read before it, the move, the reason."""
 
-    `number` changes with each new log; `refused` is the refusal that the page shows, or None.
+    after: int
+    move: int
+    error: RuleError
+
+
+class MatchLog:
+    """The log of the match, in each language that a tab sees: a tab of another language gets the older lines, too.
+
+    `number` changes with each new log.
     """
 
     def __init__(self, files: FolderFiles | MemoryFiles, clock: Clock, virtual_players: VirtualPlayers):
         self.number = 0
-        self.refused: dict[str, str] | None = None
-        self._log = Log(files)
+        self._files = files
+        self._logs = {language(): Log(files)}
+        self._refusals: list[_Refusal] = []
+        self._shown: tuple[RuleError, str] | None = None  # the refusal that the page shows, and its line
         self._clock = clock
         self._virtual_players = virtual_players
         self._match: Match | None = None
@@ -41,9 +53,22 @@ class MatchLog:
         self._refused_end_ms = 0
 
     @property
+    def _log(self) -> Log:
+        """Return one of the logs, for what is the same in all languages."""
+        return next(iter(self._logs.values()))
+
+    @property
     def entries(self) -> Sequence[Entry]:
-        """Return all sentences of the match so far."""
-        return self._log.entries
+        """Return all sentences of the match so far, in the language of now."""
+        return self._logs.get(language(), self._log).entries
+
+    @property
+    def refused(self) -> dict[str, str] | None:
+        """Return the refusal that the page shows, in the language of now, or None."""
+        if self._shown is None:
+            return None
+        error, line = self._shown
+        return {"line": line, "rule": error.rule, "words": reason_words(error)}
 
     @property
     def moves(self) -> list[int]:
@@ -64,38 +89,68 @@ class MatchLog:
             return None
         return Told(self.number, self._log.journal, self._match)
 
+    def speak(self, languages: Iterable[str]) -> None:
+        """Keep the log in these languages, of which there is at least one, and in no other."""
+        if list(self._logs) != list(languages):
+            self._logs = {name: self._logs.get(name) or self._retold(name) for name in languages}
+
+    def _retold(self, name: str) -> Log:
+        """Return the log in another language: the sentences of the journal, and the refusals where they were told."""
+        log, journal = Log(self._files), self._log.journal
+        if self._match is None or not journal:
+            return log
+        with speaking(name):
+            names = self._names(self._match)
+            for after, move, error in self._refusals:
+                log.take(journal[:after], names)
+                log.refuse(names, log.game or self._match.game, move, error)
+            log.take(journal, names)
+        return log
+
     def follow(self, ui: Ui) -> None:
         """Add new sentences when the match has changed recently."""
         now_ms = self._clock.now_ms
         if ui.match is not self._match and ui.match is not None:
             self._match = ui.match
-            self.refused = None
-            self._log.forget()
+            self._shown = None
+            for log in self._logs.values():
+                log.forget()
             self._heard_ms = now_ms
             ui.on_line = self._heard
         if _waits(ui):
             self._heard_ms = now_ms  # the lines will reach the journal later
         if self._match is not None and now_ms - self._heard_ms <= _FOLLOWED_MS:
-            anew, _ = self._log.update(self._names(self._match))
-            self.number += anew
+            self._update(self._match)
+
+    def _update(self, match: Match) -> None:
+        restarts = False
+        for name, log in self._logs.items():
+            with speaking(name):
+                restarts |= log.update(self._names(match))[0]
+        if restarts:
+            self.number += 1
+            self._refusals.clear()
 
     def _heard(self, line: object) -> None:
         self._heard_ms = self._clock.now_ms
-        self.refused = None
+        self._shown = None
 
     def _names(self, match: Match) -> list[str]:
         return player_names(match.profile, self._virtual_players.playing(match))
 
     def tell_refused(self, match: Match, error: RuleError, move: int) -> None:
         """Add a refused move and the reason to the log."""
-        self._log.refuse(self._names(match), match.game, move, error)
+        self._refusals.append(_Refusal(len(self._log.journal), move, error))
+        for name, log in self._logs.items():
+            with speaking(name):
+                log.refuse(self._names(match), match.game, move, error)
 
     def show_refused(self, error: RuleError, line: str) -> None:
         """Let the page show a refusal and its reason for a while."""
-        self.refused = {"line": line, "rule": error.rule, "words": reason_words(error)}
+        self._shown = (error, line)
         self._refused_end_ms = self._clock.now_ms + _REFUSED_MS
 
     def pass_time(self) -> None:
         """Remove the refusal from the page when its time is over."""
-        if self.refused and ticks_diff(self._clock.now_ms, self._refused_end_ms) >= 0:
-            self.refused = None
+        if self._shown and ticks_diff(self._clock.now_ms, self._refused_end_ms) >= 0:
+            self._shown = None

@@ -6,14 +6,36 @@ from simulator.json_values import JsonObject
 from simulator.people.dice import Dice
 from simulator.people.players import VirtualPlayers
 from simulator.web.table.tab import Tab
-from simulator.web.table.undealt import Undealt, is_between_hands
+from tray24.match.ended import ended_game
 from tray24.match.match import Match
+from tray24.rules.moves import DEALER
 from tray24.ui.match.common import CommonSide
 from tray24.ui.match.real.common import CommonReal
 from tray24.ui.ui import Ui
 
 _MENUS = ("power", "home", "setup", "number", "records", "settings", "names", "name", "test")
 _OF_THE_MATCH = ("play", "rolloff", "pause", "winner")
+_BETWEEN_HANDS = ("scores", "rolloff")  # then they lie directly above the match's screen
+
+
+def is_between_hands(ui: Ui) -> bool:
+    """Return whether the tray has dealt the next hand and nobody has seen it yet."""
+    return ui.match is not None and ui.depth == 2 and ui.screen.name in _BETWEEN_HANDS
+
+
+class Undealt:
+    """A match between two hands: the hand that has ended, or all dice in the bag before the first.
+
+    The tray has dealt the next hand already, but nobody has seen it yet. In the hand that has ended the dice lie as they did, but the points are those after it.
+    """
+
+    def __init__(self, match: Match):
+        self.profile = match.profile
+        self.can_undo = match.can_undo
+        self.undone = match.undone
+        self.game = ended_game(match) or match.profile.new_game()
+        self.game.turn = DEALER
+        self.game.scores = list(match.game.scores)
 
 
 class OnTable:

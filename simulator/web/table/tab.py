@@ -4,6 +4,7 @@ import asyncio
 from collections.abc import Sequence
 
 from simulator.json_values import JsonObject
+from simulator.texts import language, refusal
 from simulator.web.log.log import Entry
 from simulator.web.spoken import display_text
 
@@ -12,13 +13,17 @@ _MOST_ERRORS = 20
 
 
 class Tab:
-    """A browser's place: "table" (people standing around it), a seat button 0-5, or "onlooker"."""
+    """A browser's place: "table" (people standing around it), a seat button 0-5, or "onlooker".
+
+    `language` is that in which it is told everything: the language that is spoken when it comes.
+    """
 
     def __init__(self, sit: str | int = "table") -> None:
         self.sit = sit
+        self.language = language()
         self.muted = False
         self.held: set[int] = set()
-        self.errors: list[str] = []
+        self.errors: list[str | Exception] = []
         self.wake = asyncio.Event()  # set when there is news
         self.wake.set()
         self.number: int | None = None  # of the message in progress
@@ -29,8 +34,8 @@ class Tab:
         self._log_number = -1  # number of the log that was sent, and the count of its sent entries
         self._log_count = 0
 
-    def refuse(self, error: str) -> None:
-        """Queue an error of one line for the browser."""
+    def refuse(self, error: str | Exception) -> None:
+        """Queue an error for the browser, which is told it in one line."""
         if len(self.errors) < _MOST_ERRORS:  # a browser may send nonsense and never read the errors
             self.errors.append(error)
         self.wake.set()
@@ -81,6 +86,7 @@ class Tab:
     def add_error(self, news: JsonObject) -> None:
         """Add the next error; one at a time."""
         if self.errors:
-            news["error"] = self.errors.pop(0)
+            error = self.errors.pop(0)
+            news["error"] = refusal(error) if isinstance(error, Exception) else error
             if self.errors:
                 self.wake.set()

@@ -1,8 +1,6 @@
 """The simulated tray with the browsers around it: the tray's time, and the state that each browser is sent."""
 
-import base64
 import time
-from pathlib import Path
 
 from simulator.day import say_day, today
 from simulator.json_values import JsonObject
@@ -11,36 +9,33 @@ from simulator.people.fingers import Fingers
 from simulator.people.handling import Handling
 from simulator.people.intents import Fault, Puzzled
 from simulator.people.players import VirtualPlayers
+from simulator.texts import speaking
+from simulator.tray.apps import Apps
 from simulator.tray.files import FolderFiles, MemoryFiles
 from simulator.tray.kinds import choose
 from simulator.tray.optics import MODEL, Model
 from simulator.tray.virtual import VirtualTray
 from simulator.web import challenge
-from simulator.web.catalog import catalog
 from simulator.web.ending import ending_view
-from simulator.web.table.adjustments import room_view
-from simulator.web.table.coaching import Coaching, grace, hints_level
+from simulator.web.table.coaching import Coaching
 from simulator.web.table.contacts import Contacts
 from simulator.web.table.curtain import Curtain
 from simulator.web.table.deeds import Deeds
-from simulator.web.table.kept_dice import KeptDice
-from simulator.web.table.lessons import lesson, lesson_view
+from simulator.web.table.kept_dice import KeptDice, TextFile
+from simulator.web.table.lessons import lesson
 from simulator.web.table.match_log import MatchLog
 from simulator.web.table.messages import BadMessage, parse_message
 from simulator.web.table.on_table import OnTable
 from simulator.web.table.places import check_place
-from simulator.web.table.real_view import for_tab, real_view
-from simulator.web.table.roll_off import roll_off
-from simulator.web.table.screens import asked_on, screen_name
-from simulator.web.table.selection import NOTHING, selection
+from simulator.web.table.real_view import for_tab
 from simulator.web.table.selection import for_tab as selected_for_tab
+from simulator.web.table.shared import SharedState
 from simulator.web.table.tab import Tab
-from simulator.web.table.tray_settings import SettingsView
-from simulator.web.table.unfinished import NONE, Unfinished
 from simulator.web.view import match_view
+from tray24.languages import LANGUAGES
 from tray24.rules.errors import RuleError
-from tray24.sense.events import members
 from tray24.ui.match.real.table import told
+from tray24.ui.menus.settings import FILE as SETTINGS
 from tray24.ui.toolkit.trays import FULL
 from tray24.ui.ui import Ui
 
@@ -53,6 +48,9 @@ _ROOM_LUX = 300  # a living room in the evening
 class Table:
     """One virtual tray and its tabs. A driver calls `advance` regularly.
 
+    Each tab is told everything in its own language. What the tray itself says is in the tray's: of a tray that has no
+    settings yet, in that of the first tab.
+
     `kind` is the kind of tray. `today` returns the number of the day whose dice are played. `kept` is a file of the host for the places of the real dice while the simulator is off (None: not saved).
     """
 
@@ -60,13 +58,15 @@ class Table:
         self,
         files: FolderFiles | MemoryFiles,
         entropy=None,
-        kept: Path | None = None,
+        kept: TextFile | None = None,
         model: Model = MODEL,
         kind: str = FULL,
+        apps: Apps | None = None,
     ):
+        self._is_new = files.read(SETTINGS) is None
         if kind != FULL:
             choose(files, tray_kind=kind)
-        self.tray = VirtualTray(files, entropy=entropy, sensors=True, model=model, kind=kind)
+        self.tray = VirtualTray(files, entropy=entropy, sensors=True, model=model, kind=kind, apps=apps)
         self.tray.optics.room_lux = _ROOM_LUX
         self.fingers = Fingers(self.tray)
         self.dice = Dice(self.tray)
@@ -77,17 +77,12 @@ class Table:
         self.tabs: set[Tab] = set()
         self.log = MatchLog(files, self.tray.clock, self.virtual_players)
         self.on_table = OnTable(self.dice, self.virtual_players)
-        self.curtain = Curtain()
-        self.coaching = Coaching()
-        self._unfinished = Unfinished(files)
-        self._settings = SettingsView()
+        self.curtain, self.coaching = Curtain(), Coaching()
         self.contacts = Contacts(self.tray)
         self._deeds = Deeds(self)
-        self._catalog = catalog(kind)
         self._fault = ""  # last reported fault of the virtual people
-        self._common: JsonObject = {}  # state that all tabs share
-        self._seen: object = None  # what people see of the match
-        self._epoch = 0  # counts its changes
+        self._first_language = ""  # of the first tab, until the tray has taken it
+        self.shared = SharedState(self, files)
         self.tray.plug_in()
 
     @property
@@ -122,7 +117,7 @@ class Table:
         if isinstance(error, Fault) and str(error) != self._fault:
             self._fault = str(error)
             for tab in self.tabs:
-                tab.refuse(self._fault)
+                tab.refuse(error)
 
     def stop(self) -> RuleError | None:
         """Switch off the power. Return the reason if the match could not be saved, or None."""
@@ -130,99 +125,33 @@ class Table:
         self._kept.keep(self.tray.clock.now_ms)
         return unsaved
 
-    # State of the table.
-
     def _look(self) -> None:
-        common = self._look_at_tray()
-        if common != self._common:
-            self._common = common
-            for tab in self.tabs:
-                tab.wake.set()
+        """Look at the tray, and wake the tabs for which that brings news."""
+        if self._first_language and self.ui:
+            self._greet(self.ui)
+        changed = self.shared.look(self.ui, {tab.language for tab in self.tabs})
         for tab in self.tabs:
+            if tab.language in changed:
+                tab.wake.set()
             tab.look()
 
-    def _look_at_tray(self) -> JsonObject:
-        tray, ui = self.tray, self.ui
-        if ui:
-            self.on_table.look(ui)
-            self.log.follow(ui)
-        self.log.pass_time()
-        display = base64.b64encode(tray.screen).decode()
-        text = ui.text() if ui else ""
-        self.curtain.look(ui, display, text, tray.clock.now_ms)
-        match, real = self._match_key(ui), self._look_at_dice()
-        return {
-            "led": tray.frame.hex(),
-            "lit": tray.plugged,
-            "display": display,
-            "display_text": text,
-            "tone": tray.hz,
-            "down": members(tray.closed),
-            "tray": self._tray_view(ui),
-            "match": match,
-            "real": real,
-            "coach": self.coaching.look(ui),
-            "settings": self._settings.look(ui) if ui else self._common.get("settings", []),
-            "grace": grace(ui),
-            "rolloff": roll_off(ui, self.people, self.on_table.virtual, tray.clock.now_ms),
-            "lesson": lesson_view(ui),
-            "epoch": self._epoch_of(match, real, ui),
-            "selected": selection(ui.screen) if ui else NOTHING,
-            "room": room_view(tray, self.dice),
-            "log": (self.log.number, len(self.log.entries)),
-        } | self._catalog
-
-    def _epoch_of(self, match: object, real: JsonObject | None, ui: Ui | None) -> int:
-        seen = (match, real, screen_name(ui) if ui else "")
-        if seen != self._seen:
-            self._seen = seen
-            self._epoch += 1
-        return self._epoch
-
-    def _look_at_dice(self) -> JsonObject | None:
-        real = real_view(self.people, self.on_table.match, self.on_table.side)
-        self.on_table.hide_rack(real)
-        return real
-
-    def _tray_view(self, ui: Ui | None) -> JsonObject:
-        known = self._common.get("tray", {})
-        return {
-            "plugged": ui is not None,
-            "kind": self.tray.kind,
-            "speed": int(ui.settings["bot_speed"]) if ui else known["speed"],
-            "hints": hints_level(ui) if ui else known["hints"],
-            "children": ui.children() if ui else known["children"],
-            "busy": self.fingers.busy,
-            "screen": screen_name(ui) if ui else "",
-            "asks": asked_on(ui) if ui else [],
-            # Before the tray has read its files it would offer none.
-            "unfinished": self._unfinished.view(ui)
-            if ui and screen_name(ui) != "boot"
-            else known.get("unfinished", NONE),
-        }
-
-    def _match_key(self, ui: Ui | None) -> object:
-        """Return a key that changes whenever the match's view does; the view itself differs from tab to tab."""
-        if ui is None:
-            return self._common.get("match")
-        on_table, match = self.on_table, self.on_table.match
-        if match is None or lesson(ui):
-            return None
-        names = [(player.name, player.bot) for player in match.profile.seats]
-        laid = len(self._moves()) if match.game.tiles else 0  # the log follows a moment later
-        seen = (on_table.is_undealt, on_table.rack, match.game.save(), challenge.is_shown(ui))
-        said = (match.can_undo, match.undone, repr(self.log.refused), repr(self.coaching.advice(ui)))
-        return (id(match), seen, names, said, self._open_hand(), laid, self.log.card(match))
-
-    def _open_hand(self) -> int:
-        """Return the seat whose hidden hand the whole table may see, because it confirmed to be alone, or -1."""
-        return self.curtain.seat if self.ui is not None and self.curtain.for_table else -1
+    def _greet(self, ui: Ui) -> None:
+        """Let a new tray speak the language of the first tab."""
+        first, self._first_language = self._first_language, ""
+        if first in LANGUAGES and first != ui.settings["language"]:
+            ui.settings.set("language", first)
+            ui.save_settings(self.tray.clock.ticks_ms())
 
     # News of a tab.
 
     def news(self, tab: Tab) -> JsonObject:
-        """Return the state that this tab has not been sent yet; {} when there is none."""
-        current = {key: value for key, value in self._common.items() if key not in ("match", "log")}
+        """Return the state that this tab has not been sent yet, in its language; {} when there is none."""
+        with speaking(tab.language):
+            return self._news(tab)
+
+    def _news(self, tab: Tab) -> JsonObject:
+        common = self.shared.in_language(tab.language)
+        current = {key: value for key, value in common.items() if key not in ("match", "log")}
         others = sorted(str(other.sit) for other in self.tabs if other is not tab)
         sit = self._viewer(tab)
         current["tray"] = current["tray"] | {"sit": tab.sit, "muted": tab.muted, "others": others}
@@ -236,19 +165,14 @@ class Table:
             current |= {"display": self.curtain.display, "display_text": self.curtain.text, "coach": None}
         current["coach"] = self.coaching.for_place(current["coach"], self.on_table.match, sit)
         selected = current["selected"]
-        current["selected"] = selected_for_tab(selected, self.on_table.match, sit, self._open_hand())
-        news = tab.new_in(current | {"match": (self._common["match"], sit)})
+        current["selected"] = selected_for_tab(selected, self.on_table.match, sit, self.curtain.open_hand(self.ui))
+        news = tab.new_in(current | {"match": (common["match"], sit)})
         if "match" in news:
             news["match"] = self._match_view(tab)
         tab.add_log(news, self.log.number, self.log.entries)
         tab.add_answers(news)
         tab.add_error(news)
         return news
-
-    def _moves(self) -> list[int]:
-        """Return the moves of the seats in the hand that people see."""
-        known = self.on_table.known
-        return self.log.moves_in(known.game.hand) if known is not None and self.on_table.shows_end else self.log.moves
 
     def _viewer(self, tab: Tab) -> str | int:
         return self.on_table.viewer(tab.sit, self.tabs)
@@ -257,9 +181,9 @@ class Table:
         if lesson(self.ui):
             return None
         on_table, refused = self.on_table, self.log.refused
-        moves, ends = self._moves(), on_table.shows_end
+        moves, ends = self.shared.moves(), on_table.shows_end
         sit = self._viewer(tab)
-        view = match_view(on_table.known, sit, refused, moves, self._open_hand(), on_table.virtual, ends)
+        view = match_view(on_table.known, sit, refused, moves, self.curtain.open_hand(self.ui), on_table.virtual, ends)
         match = on_table.match
         if view is None or match is None:
             return None
@@ -280,11 +204,12 @@ class Table:
     # Tabs.
 
     def join(self) -> Tab:
-        """Return a new tab that has been sent nothing."""
-        if not self._common:
-            self._look()
+        """Return a new tab that has been sent nothing, in the language of now."""
         tab = Tab()
         self.tabs.add(tab)
+        if self._is_new:
+            self._is_new, self._first_language = False, tab.language
+        self._look()
         self.wake_all()
         return tab
 
@@ -301,15 +226,16 @@ class Table:
 
     def receive(self, tab: Tab, text: str) -> None:
         """Carry out a browser's message. Report what cannot be done to that browser in one line."""
-        try:
-            do, arguments, tab.number, tab.epoch = parse_message(text)
-            check_place(tab.sit, do, arguments, self.ui, self.on_table)
-            self._deeds.do(tab, do, arguments)
-        except BadMessage as error:
-            tab.refuse(str(error))
-        except (Puzzled, Misplaced) as error:
-            if not self.is_late(tab.epoch):
-                tab.refuse(str(error))
+        with speaking(tab.language):
+            try:
+                do, arguments, tab.number, tab.epoch = parse_message(text)
+                check_place(tab.sit, do, arguments, self.ui, self.on_table)
+                self._deeds.do(tab, do, arguments)
+            except BadMessage as error:
+                tab.refuse(error)
+            except (Puzzled, Misplaced) as error:
+                if not self.is_late(tab.epoch):
+                    tab.refuse(error)
         tab.answer(tab.take_number())
 
     def is_late(self, epoch: int | None) -> bool:
@@ -317,4 +243,4 @@ class Table:
         if epoch is None:
             return False
         self._look()
-        return epoch != self._epoch
+        return epoch != self.shared.epoch

@@ -1,12 +1,13 @@
 """The tray's settings as the page offers them: those of players, each with the values to choose from, in words."""
 
 from simulator.json_values import JsonObject
-from simulator.texts import HostTexts
-from tray24.ui.menus.settings import NUMBER, Setting, setting
+from simulator.texts import HostTexts, language
+from tray24.ui.menus.settings import NUMBER, WORD, Setting, setting
 from tray24.ui.ui import Ui
 
 # The others are of the board, or have their own place on the page.
 SHOWN = (
+    "language",
     "brightness",
     "volume_keys",
     "volume_moves",
@@ -22,46 +23,49 @@ _say = HostTexts("menus")
 
 
 def values_of(name: str) -> list[str]:
-    """Return the values of a setting, as its file has them."""
+    """Return the values of a setting, as its file has them; none for one that takes any text, such as a name."""
     entry = setting(name)
     if entry.kind == NUMBER:
         lowest, highest, step = entry.allowed
         return [str(value) for value in range(lowest, highest + 1, step)]
-    return list(entry.allowed)
+    return list(entry.allowed) if entry.kind == WORD else []
 
 
 def _words(entry: Setting, value: str) -> str:
-    key = f"unit-{entry.unit}" if entry.unit else f"value-{value}"
-    return _say(key, value=value) if entry.unit else _say(key)
+    key = f"unit-{entry.unit}" if entry.unit and value.isdigit() else f"value-{value}"
+    return _say(key, value=value) if value.isdigit() else _say(key)
 
 
 def _label(name: str) -> str:
     return f"set-{name}"
 
 
-def settings_view(ui: Ui) -> list[JsonObject]:
-    """Return the settings as JSON values: name, label, value, and [value, words] of each choice."""
-    return [
-        {
-            "name": name,
-            "label": _say(_label(name)),
-            "value": str(ui.settings[name]),
-            "choices": [[value, _words(setting(name), value)] for value in values_of(name)],
-        }
-        for name in SHOWN
-    ]
+def setting_view(name: str, value: str, label: str = "") -> JsonObject:
+    """Return a setting as JSON values: name, label, value, and [value, words] of each choice, none for any text.
+
+    A tray's own value is a choice, even one between the steps of its menu.
+    """
+    values = values_of(name)
+    if values and value not in values:
+        values = [value, *values]
+    choices = [[choice, _words(setting(name), choice)] for choice in values]
+    return {"name": name, "label": label or _say(_label(name)), "value": value, "choices": choices}
 
 
 class SettingsView:
-    """The view of a tray's settings, made again when one has changed."""
+    """The view of a tray's settings as they were last, made again when one has changed."""
 
     def __init__(self) -> None:
         self._values: list[object] = []
-        self._view: list[JsonObject] = []
+        self._views: dict[str, list[JsonObject]] = {}  # by language
 
-    def look(self, ui: Ui) -> list[JsonObject]:
-        """Return the view."""
-        values = [ui.settings[name] for name in SHOWN]
+    def look(self, ui: Ui | None) -> list[JsonObject]:
+        """Return the settings as JSON values: name, label, value, and [value, words] of each choice."""
+        values = [ui.settings[name] for name in SHOWN] if ui else self._values
         if values != self._values:
-            self._values, self._view = values, settings_view(ui)
-        return self._view
+            self._values, self._views = values, {}
+        if language() not in self._views:
+            self._views[language()] = [
+                setting_view(name, str(value)) for name, value in zip(SHOWN, values, strict=False)
+            ]
+        return self._views[language()]

@@ -1,7 +1,7 @@
 """The unfinished matches that the tray keeps, as cards of the start page: which match each is, and how far it came."""
 
 from simulator.json_values import JsonObject
-from simulator.texts import HostTexts, game_texts
+from simulator.texts import HostTexts, game_texts, language
 from simulator.tray.files import FolderFiles, MemoryFiles
 from simulator.web.view import player_names
 from tray24.match.journal import JOURNAL
@@ -9,7 +9,6 @@ from tray24.match.kept import Summary
 from tray24.ui.menus.kept import NOW, about, unfinished
 from tray24.ui.ui import Ui
 
-NONE: JsonObject = {"cards": [], "full": False}
 _say = HostTexts("page")
 
 
@@ -18,26 +17,35 @@ class Unfinished:
 
     def __init__(self, files: FolderFiles | MemoryFiles):
         self._files = files
-        self._read: dict[str, JsonObject | None] = {}  # of kept matches, whose files do not change
+        self._read: dict[str, Summary | None] = {}  # of kept matches, whose files do not change
+        self._cards: dict[tuple[str, str], JsonObject] = {}  # of those, by language and item
+        self._found: list[tuple[str, Summary]] = []
+        self._is_full = False
 
-    def view(self, ui: Ui) -> JsonObject:
-        """Return the cards as JSON values for the browser."""
+    def look(self, ui: Ui) -> None:
+        """Look which matches the tray keeps."""
         items = unfinished(ui)
-        self._read = {name: card for name, card in self._read.items() if name in items}
-        cards = [self._card(ui, item) for item in items]
-        return {"cards": [card for card in cards if card], "full": ui.is_full()}
+        self._read = {
+            item: self._read[item] if item in self._read else about(ui, item) for item in items if item != NOW
+        }
+        self._cards = {key: card for key, card in self._cards.items() if key[1] in self._read}
+        summaries = [(item, about(ui, item) if item == NOW else self._read[item]) for item in items]
+        self._found = [(item, summary) for item, summary in summaries if summary]
+        self._is_full = ui.is_full()
 
-    def _card(self, ui: Ui, item: str) -> JsonObject | None:
+    def view(self) -> JsonObject:
+        """Return the cards as JSON values for the browser."""
+        return {"cards": [self._card(item, summary) for item, summary in self._found], "full": self._is_full}
+
+    def _card(self, item: str, summary: Summary) -> JsonObject:
         if item == NOW:
-            return self._card_of(ui, item)
-        if item not in self._read:
-            self._read[item] = self._card_of(ui, item)
-        return self._read[item]
+            return self._card_of(item, summary)
+        key = language(), item
+        if key not in self._cards:
+            self._cards[key] = self._card_of(item, summary)
+        return self._cards[key]
 
-    def _card_of(self, ui: Ui, item: str) -> JsonObject | None:
-        found = about(ui, item)
-        if found is None:
-            return None
+    def _card_of(self, item: str, found: Summary) -> JsonObject:
         title = game_texts(found.profile.game)("game")
         when_s = self._files.modified_s(JOURNAL if item == NOW else item)
         return {"item": item, "title": title, "words": _words(found), "when_s": when_s}

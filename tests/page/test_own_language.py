@@ -1,0 +1,82 @@
+"""The page's language: that of the browser, or one that is chosen on the page and kept."""
+
+import re
+
+import pytest
+from cases import some
+from people import Player
+from playwright.sync_api import expect
+
+from tray24.languages import LANGUAGES
+
+
+def lang(page) -> str:
+    return page.evaluate("document.documentElement.lang")
+
+
+def choose(page, language: str) -> None:
+    """Choose a language on the page, which is loaded again."""
+    page.locator("[data-do=settings]:visible").click()
+    with page.expect_navigation():
+        page.locator("#settings select.language").select_option(language)
+    page.wait_for_selector("html[data-online=true]")
+
+
+@pytest.mark.page
+def test_a_choice_on_the_page_is_kept_until_it_is_taken_back(open_page, serve):
+    server = serve()
+    page = Player(open_page(own=True, locale="de-AT"), server.url).open().page
+    assert lang(page) == "de"
+    expect(page.locator(".bar [data-do=new]")).to_have_text("Neue Partie")
+    names = page.locator("#settings select.language option").all_text_contents()
+    assert names == ["Wie im Browser", "English", "Deutsch", "Español", "Français"]
+    choose(page, "fr")
+    assert lang(page) == "fr"
+    page.reload()
+    assert lang(page) == "fr"
+    page.locator("[data-do=settings]:visible").click()
+    expect(page.locator("#settings select.language")).to_have_value("fr")
+    page.keyboard.press("Escape")
+    choose(page, "")
+    assert lang(page) == "de"
+
+
+@pytest.mark.page
+def test_two_browsers_at_one_tray_read_it_each_in_their_language(open_page, serve):
+    server = serve(time_scale=4)
+    german = Player(open_page(own=True, locale="de"), server.url).open()
+    spanish = Player(open_page(own=True, locale="es-MX"), server.url)
+    german.page.locator(".welcome [data-do=quick]").click()
+    spanish.open("?seat=2")
+    german.play_until(lambda: len(german.log()) > 3, 60)
+    german.waits(lambda: len(german.log()) == len(spanish.log()))
+    assert not set(german.log()) & set(spanish.log())
+    spanish.page.locator("[data-do=help]:visible").first.click()
+    expect(spanish.page.locator("#help .rules li").first).to_contain_text(re.compile("dado", re.IGNORECASE))
+
+
+@pytest.mark.page
+@pytest.mark.parametrize(
+    "spoken", some([("de-AT", "fr"), ("fr-CA", "en"), ("en-GB", "es"), ("nl", "de")], ("de-AT", "fr"))
+)
+def test_the_site_opens_in_the_language_of_the_browser_and_in_a_chosen_one(open_page, serve_site, site, spoken):
+    """The start page and the tray lead to their pages in another language before they draw anything."""
+    locale, other = spoken
+    language = locale[:2] if locale[:2] in LANGUAGES else "en"
+    page = open_page(own=True, locale=locale)
+    page.goto(serve_site(site))
+    page.wait_for_function(f"document.documentElement?.lang === '{language}'")
+    page.locator(f"footer [hreflang={other}]").click()
+    page.wait_for_function(f"document.documentElement?.lang === '{other}'")
+    page.locator(".first .go").click()
+    page.wait_for_selector("html[data-online=true]")
+    assert lang(page) == other
+    assert page.locator("meta[name=watch]").get_attribute("content") == (
+        "watch.html" if other == "en" else f"watch-{other}.html"
+    )
+    choose(page, language)
+    assert lang(page) == language
+    page.reload()
+    assert lang(page) == language
+    choose(page, "")
+    assert lang(page) == language

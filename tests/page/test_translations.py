@@ -1,0 +1,119 @@
+"""The page in each language, at both sizes: no text is cut off, lies over another one or off the screen, or is missing."""
+
+import pytest
+from people import Player
+from playwright.sync_api import expect
+from reading import SIZES, illegible
+
+from tray24 import games
+from tray24.languages import LANGUAGES
+
+FAST = 20  # the tray's time against the wall's
+LOCALES = {"en": "en-GB", "de": "de-AT", "es": "es-MX", "fr": "fr-CA"}
+OWN = [name for name in games.names() if games.package(name).startswith("tray24.")]
+WIDER = "document.documentElement.scrollWidth > innerWidth"
+# What can be pressed, chosen or read as a heading, and is wider than the part of the page in which it stands.
+OUTSIDE = """() => {
+  const found = [];
+  for (const one of document.querySelectorAll('button, select, input, h1, h2, h3, summary')) {
+    if (!one.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue;
+    const box = one.getBoundingClientRect();
+    if (one.matches('.seatbtn, .choice button')) continue; // they stand at the edge, or in the middle above it
+    for (let around = one.parentElement; around && around !== document.body; around = around.parentElement) {
+      if (/auto|scroll/.test(getComputedStyle(around).overflowX)) break;
+      if (!around.matches('.hand, .block, .log, .lesson, .bar, dialog, form, section, header, li')) continue;
+      const edge = around.getBoundingClientRect();
+      if (edge.width && (box.left < edge.left - 1.5 || box.right > edge.right + 1.5))
+        found.push(`${one.tagName} ${one.className} ${one.textContent.trim()} leaves ${around.tagName} ${around.className}`);
+    }
+  }
+  return found;
+}"""
+READY = ".hand.on:not(.welcome, .winner)"
+# What opens a dialog, and the dialog.
+DIALOGS = (
+    ("new", "#new-match"),
+    ("settings", "#settings"),
+    ("help", "#help"),
+    ("records", "#records"),
+    ("who", "#who"),
+    ("sheet", "#sheet"),
+)
+
+
+class Readers:
+    """People at one seat of one tray, each with a browser of another language; the first one plays.
+
+    English is read by all other tests.
+    """
+
+    def __init__(self, open_page, url: str):
+        self.pages = {name: open_page(own=True, locale=LOCALES[name]) for name in reversed(LANGUAGES[1:])}
+        self.faults: dict[str, None] = {}
+        self.players = {name: Player(page, url).open("?seat=1") for name, page in self.pages.items()}
+        self.first = next(iter(self.players.values()))
+
+    def look(self, what: str, ready: str = "body", frame: str = "") -> None:
+        """Look at all pages, or at a frame in them, once they show what is looked at."""
+        for language, page in self.pages.items():
+            seen = page.frame_locator(frame).locator("html") if frame else page.locator("html")
+            expect(seen).to_have_attribute("lang", language)
+            expect(seen.locator(ready).first).to_be_visible()
+            for width, height in SIZES:
+                page.set_viewport_size({"width": width, "height": height})
+                read = seen.element_handle().owner_frame() if frame else page
+                place = f"{language} {width} {what}"
+                self.read(place, page, read)
+
+    def read(self, place: str, page, read) -> None:
+        """Read what is on a page, or in a frame of it."""
+        for fault, whose, text in illegible(read):
+            self.faults.setdefault(f"{place}: {fault}: {whose}: {text}")
+        for fault in read.evaluate(OUTSIDE):
+            self.faults.setdefault(f"{place}: {fault}")
+        if read.evaluate(WIDER):
+            self.faults.setdefault(f"{place}: wider than the screen")
+
+    def each(self, do) -> None:
+        for page in self.pages.values():
+            do(page)
+
+    def open(self, name: str, dialog: str) -> None:
+        """Open a dialog in all pages, look at it, and close it."""
+        self.each(lambda page: page.evaluate(f"document.querySelector('[data-do={name}]').click()"))
+        self.look(f"dialog {name}", f"{dialog}[open]")
+        self.each(lambda page: page.keyboard.press("Escape"))
+
+    def begin(self, game: str, player: str = "you") -> None:
+        """Begin a match of the first seat, a person or a bot, and bots."""
+        page = self.first.page
+        page.evaluate("document.querySelector('[data-do=new]').click()")
+        form = page.locator("#new-match form")
+        form.locator(f"input[name=game][value={game}]").check(force=True)
+        if form.locator("input[name=target]").count():
+            form.locator("input[name=target]").fill("1")
+        form.locator("select[name=kind]").first.select_option(player)
+        form.locator("[type=submit]").click()
+        page.wait_for_selector(READY if player == "you" else ".winner")
+
+
+@pytest.mark.page
+def test_all_has_room_in_each_language(open_page, serve):
+    """Look at the start page, dialogs, a lesson, a turn in each game, the end of a match, and the page of records."""
+    readers = Readers(open_page, serve(FAST).url)
+    readers.look("start page", ".choice button")
+    for name, dialog in DIALOGS:
+        readers.open(name, dialog)
+    readers.first.page.locator("[data-do=lesson]:visible").first.click()
+    readers.look("lesson", ".lesson")
+    for game in OWN:
+        readers.begin(game)
+        readers.look(game, ".hand:not(.welcome)")
+    readers.each(lambda page: page.evaluate("document.querySelector('[data-do=watch]').click()"))
+    readers.look("the match so far", ".log li", "#watch iframe")
+    readers.each(lambda page: page.locator("#watch").evaluate("one => one.close()"))
+    readers.begin("basic", "fair")
+    readers.look("the end", ".winner")
+    readers.each(lambda page: page.evaluate("document.querySelector('[data-do=decisions]').click()"))
+    readers.look("decisions", "#decisions[open]", "#watch iframe")
+    assert list(readers.faults) == []

@@ -1,0 +1,282 @@
+"""The language of each browser: what it asks for, and what a tab is told while another one reads another language."""
+
+import json
+
+import pytest
+from browser import Browser
+from starlette.requests import HTTPConnection
+
+from simulator import texts
+from simulator.tray.files import MemoryFiles
+from simulator.web.languages import COOKIE, best, language_for, wanted
+from simulator.web.records import Records
+from simulator.web.replay.watched import Present
+from simulator.web.table.table import Table
+from tray24.languages import LANGUAGES
+from tray24.ui.toolkit.texts import Texts
+
+
+@pytest.fixture
+def process_language():
+    yield texts.choose
+    texts.choose(None)
+
+
+# What a browser asks for.
+
+
+@pytest.mark.parametrize(
+    ("header", "language"),
+    [
+        ("de", "de"),
+        ("de-AT,de;q=0.9,en;q=0.8", "de"),
+        ("FR-ca", "fr"),
+        ("pt-BR, es;q=0.7, en;q=0.3", "es"),
+        ("en;q=0.5, fr;q=0.9, de;q=0.7", "fr"),
+        ("de;q=0, es;q=0.1", "es"),
+        ("nl, en-GB;q=0.8, de;q=0.6", "en"),
+        ("de ; q=0.4 , fr ; q=0.6", "fr"),
+        ("de;q=x, es", "es"),
+        ("nl, *;q=0.5", None),
+        ("", None),
+        (";;,=,q", None),
+    ],
+)
+def test_the_most_wanted_language_that_the_tray_speaks_is_taken(header, language):
+    assert best(wanted(header)) == language
+
+
+def connection(accept="", cookie=""):
+    headers = [(b"accept-language", accept.encode()), (b"cookie", cookie.encode())]
+    return HTTPConnection({"type": "http", "headers": headers})
+
+
+def test_the_choice_on_the_page_goes_before_that_of_the_command_and_both_before_the_browsers(process_language):
+    assert language_for(connection("nl")) == "en"
+    assert language_for(connection("fr, de")) == "fr"
+    process_language("es")
+    assert language_for(connection("fr")) == "es"
+    assert language_for(connection("fr", f"a=b; {COOKIE}=de")) == "de"
+    assert language_for(connection("fr", f"{COOKIE}=../etc")) == "es"
+
+
+# The table.
+
+
+def join(table, language):
+    with texts.speaking(language):
+        return Browser(table)
+
+
+def in_language(language, call):
+    with texts.speaking(language):
+        return call()
+
+
+def words(browser):
+    return [entry["text"] for entry in browser.log]
+
+
+@pytest.fixture
+def table():
+    return Table(MemoryFiles(), lambda: 5)
+
+
+def begun(table, language="en"):
+    """Return a browser whose player, who begins, has bots as partners in a match of the tray game."""
+    browser = join(table, language)
+    players = [{"button": 0, "bot": ""}, {"button": 2, "bot": "fair"}, {"button": 4, "bot": "sharp"}]
+    browser.say("new", game="basic", players=players)
+    browser.say("speed", x=4)
+    return browser
+
+
+def wait_for_turn(browser):
+    for _ in range(400):
+        match = browser.match
+        if match["turn"] == 0 and match["moves"] and browser.state["tray"]["screen"] == "play":
+            return
+        if browser.state["tray"]["screen"] in ("rolloff", "scores"):
+            browser.say("answer", screen=browser.state["tray"]["screen"], button=8)
+        browser.wait(100)
+    raise AssertionError(browser.state["display_text"])
+
+
+def test_tabs_at_one_tray_read_the_log_each_in_its_language(table):
+    english, german = begun(table), join(table, "de")
+    wait_for_turn(english)
+    for browser in (english, german):
+        browser.wait(1500)
+    assert len(english.log) > 1 and len(english.log) == len(german.log)
+    for one, other in zip(english.log, german.log, strict=True):
+        assert one["text"] != other["text"]
+        assert {**one, "text": "", "hand_said": "", "banner": ""} == {
+            **other,
+            "text": "",
+            "hand_said": "",
+            "banner": "",
+        }
+    assert "You" in english.seat(0)["name"] and "Du" in german.seat(0)["name"]
+
+
+def refuse_something(browser):
+    """Enter a die on a slot where it may not lie. Return the sentences that came since."""
+    wait_for_turn(browser)
+    if "roll" in browser.match["moves"]:
+        browser.say("enter", line="roll")
+        wait_for_turn(browser)
+    known = len(browser.log)
+    legal = browser.match["moves"]
+    face = browser.seat(0)["dice"][0]["face"]
+    wrong = next(line for slot in range(24) if (line := f"play {face} {slot}") not in legal)
+    browser.say("enter", line=wrong)
+    return words(browser)[known:]
+
+
+def test_a_tab_of_another_language_gets_the_older_lines_too_and_refusals_where_they_were_told(table):
+    english = begun(table)
+    refused = refuse_something(english)
+    assert len(refused) == 1
+    english.say("enter", line=english.match["moves"][0])
+    english.wait(3000)
+    french = join(table, "fr")
+    assert len(french.log) == len(english.log)
+    strong = [place for place, entry in enumerate(english.log) if "strong" in entry]
+    assert strong == [place for place, entry in enumerate(french.log) if "strong" in entry]
+    assert len(strong) == 1
+    assert not set(words(english)) & set(words(french))
+    fresh = join(table, "fr")
+    assert words(fresh) == words(french)
+
+
+def test_a_language_that_nobody_reads_any_more_is_told_from_the_beginning_when_somebody_does(table):
+    english = begun(table)
+    refuse_something(english)
+    german = join(table, "de")
+    known = words(german)
+    table.leave(german.tab)
+    english.say("enter", line=english.match["moves"][0])
+    english.wait(2500)
+    again = join(table, "de")
+    assert words(again)[: len(known)] == known
+    assert len(again.log) == len(english.log)
+
+
+def test_a_refusal_is_shown_and_told_to_each_tab_in_its_language(table):
+    english, german = begun(table), join(table, "de")
+    refuse_something(english)
+    german.wait(20)
+    assert english.match["refused"]["line"] == german.match["refused"]["line"]
+    assert english.match["refused"]["words"] != german.match["refused"]["words"]
+
+
+def test_what_fingers_cannot_do_is_told_in_the_language_of_who_wanted_it(table):
+    said = {}
+    for language in LANGUAGES:
+        browser = join(table, language)
+        said[language] = browser.say("undo")  # it fails later, in the tray's own time
+        assert browser.say_text("{") and browser.say("uno", button=9)
+        table.leave(browser.tab)
+    assert all(len(errors) == 1 for errors in said.values())
+    assert len({errors[0] for errors in said.values()}) == len(LANGUAGES)
+
+
+def test_a_tab_of_another_language_does_not_make_the_others_late(table):
+    english = begun(table)
+    wait_for_turn(english)
+    epoch = english.state["epoch"]
+    german = join(table, "de")
+    english.look()
+    assert english.state["epoch"] == german.state["epoch"] == epoch
+    table.leave(german.tab)
+    english.wait(8)
+    assert english.state["epoch"] == epoch
+
+
+def test_without_power_a_new_tab_reads_settings_and_matches_in_its_language(table):
+    english = begun(table)
+    wait_for_turn(english)
+    english.say("plug", **{"in": False})
+    german = join(table, "de")
+    assert german.state["settings"][0]["label"] == "Sprache"
+    assert english.state["settings"][0]["label"] == "Language"
+    assert [card["item"] for card in german.state["tray"]["unfinished"]["cards"]] == [
+        card["item"] for card in english.state["tray"]["unfinished"]["cards"]
+    ]
+
+
+def test_a_match_and_its_records_are_watched_in_the_language_of_who_watches(table):
+    browser = begun(table)
+    wait_for_turn(browser)
+    present = Present(table.log.told)
+    logs = {language: in_language(language, present.summary) for language in LANGUAGES}
+    assert len({log["of"] for log in logs.values()}) == 1
+    assert len({json.dumps(log["log"]) for log in logs.values()}) == len(LANGUAGES)
+    looks = {
+        language: in_language(language, lambda: present.looks(logs["en"]["of"], 0, 1)[0]["display_text"])
+        for language in LANGUAGES
+    }
+    assert len(set(looks.values())) == len(LANGUAGES)
+
+
+def test_records_are_listed_in_the_language_of_who_asks(table):
+    table.tray.files.write("rec0001.t24", b"tray24 1\ngame yacht\nseats 1\nseed 5\n---\n")
+    records = Records(table.tray.files, Present(table.log.told))
+    listed = {language: in_language(language, lambda: records.answer("records.json")) for language in LANGUAGES}
+    assert len({json.dumps(found) for found in listed.values()}) == len(LANGUAGES)
+
+
+# The tray's own language.
+
+
+def display(table):
+    table.advance(100)
+    return table.ui.text()
+
+
+def say_of(language, key):
+    return Texts(language)(key)
+
+
+def test_a_new_tray_speaks_the_language_of_the_first_tab_and_later_its_own():
+    files = MemoryFiles()
+    table = Table(files)
+    browser = join(table, "es")
+    browser.wait(4000)
+    assert say_of("es", "new") in display(table)
+    join(table, "de").wait(100)
+    assert say_of("es", "new") in display(table)
+    table.stop()
+    again = Table(files)
+    join(again, "fr").wait(4000)
+    assert say_of("es", "new") in display(again)
+
+
+@pytest.mark.parametrize("kind", ["light", "starter"])
+def test_a_new_tray_of_another_kind_does_so_too(kind):
+    table = Table(MemoryFiles(), kind=kind)
+    join(table, "fr").wait(4000)
+    assert table.ui.settings["language"] == "fr"
+
+
+def test_an_english_tab_saves_no_settings_of_a_new_tray():
+    files = MemoryFiles()
+    table = Table(files)
+    join(table, "en").wait(4000)
+    assert files.read("settings.txt") is None
+
+
+def test_a_tray_with_settings_keeps_its_language():
+    table = Table(MemoryFiles({"settings.txt": b"brightness=60\n"}))
+    join(table, "de").wait(4000)
+    assert table.ui.settings["language"] == "en"
+
+
+def test_the_language_of_the_tray_is_a_setting_on_the_page(table):
+    browser = join(table, "en")
+    browser.wait(4000)
+    browser.say("set", name="language", value="de")
+    assert say_of("de", "new") in display(table)
+    row = browser.state["settings"][0]
+    assert (row["name"], row["value"]) == ("language", "de")
+    assert [value for value, _ in row["choices"]] == list(LANGUAGES)
