@@ -3,7 +3,7 @@
 import argparse
 import os
 import sys
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from types import ModuleType
 
 from host_tools import checkout, optional
@@ -18,6 +18,7 @@ texts = HostTexts("cli")
 # if there is something to say then. Its summary and description in cli.ftl: command-NAME.
 COMMANDS = (
     "play",
+    "app",
     "setup",
     "flash",
     "doctor",
@@ -34,20 +35,20 @@ COMMANDS = (
     "solve",
     "words",
     "firmware",
+    "site",
     "pico",
     "bench",
     "hardware",
     "test",
     "prove",
 )
+_OPTION, _VARIABLE = "--language", "TRAY24_LANGUAGE"  # the language of all texts
 # They build from the sources, or run what is in tests/ and hardware/.
-OF_CHECKOUT = ("bench", "hardware", "test", "prove", "solve", "words", "firmware")
+OF_CHECKOUT = ("bench", "hardware", "test", "prove", "solve", "words", "firmware", "site")
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
-    given = list(sys.argv[1:] if arguments is None else arguments)
-    if language := os.environ.get("TRAY24_LANGUAGE"):
-        _choose_language(language)
+    given = _take_language(list(sys.argv[1:] if arguments is None else arguments))
     if (asked := _asked(given)) in OF_CHECKOUT and not checkout.is_whole():
         print(texts("needs-checkout", command=asked), file=sys.stderr)
         return 1
@@ -63,34 +64,57 @@ def main(arguments: Sequence[str] | None = None) -> int:
     chosen.rest = rest
     try:
         INTERRUPTS.begin()
-        code = module.run(chosen)
-        sys.stdout.flush()
-        return code
-    except UsageError as error:
-        print(f"tray24 {chosen.command}: {error}", file=sys.stderr)
-        return 2
-    except Failure as failure:
-        print(f"tray24 {chosen.command}: {failure}", file=sys.stderr)
-        return 1
-    except BrokenPipeError:
-        _drop_output()  # the reader has closed the pipe
-        return 1
-    except OSError as error:
-        print(f"tray24 {chosen.command}: {_explain(error)}", file=sys.stderr)
-        _drop_output()
-        return 1
+        return carry_out(f"tray24 {chosen.command}", lambda: module.run(chosen))
     except KeyboardInterrupt:
         if tell := getattr(module, "when_interrupted", None):
             print(f"\n{texts('interrupted', command=chosen.command, words=tell())}", file=sys.stderr)
         return INTERRUPTS.code
 
 
-def _choose_language(wanted: str) -> None:
+def carry_out(name: str, run: Callable[[], int]) -> int:
+    """Run a program and return its exit code. What ends it is printed as one line after its name: 1, or 2 for usage."""
+    try:
+        code = run()
+        sys.stdout.flush()
+        return code
+    except UsageError as error:
+        print(f"{name}: {error}", file=sys.stderr)
+        return 2
+    except Failure as failure:
+        print(f"{name}: {failure}", file=sys.stderr)
+        return 1
+    except BrokenPipeError:
+        _drop_output()  # the reader has closed the pipe
+        return 1
+    except OSError as error:
+        print(f"{name}: {_explain(error)}", file=sys.stderr)
+        _drop_output()
+        return 1
+
+
+def choose_language() -> None:
+    """Choose the language of all texts that TRAY24_LANGUAGE names. If there is none, print a line and keep English."""
+    if wanted := os.environ.get(_VARIABLE):
+        _choose_language(wanted, _VARIABLE)
+
+
+def _take_language(words: list[str]) -> list[str]:
+    """Choose the language that stands before the command, or else that of the variable. Return the words without it."""
+    option, equals, language = words[0].partition("=") if words else ("", "", "")
+    if option == _OPTION:
+        _choose_language(language if equals else "".join(words[1:2]), _OPTION)
+        return words[1:] if equals else words[2:]
+    choose_language()
+    return words
+
+
+def _choose_language(wanted: str, source: str) -> None:
     """Choose the language of all texts. When there is no such language, print a line and keep English."""
     if wanted in translations():
         choose(wanted)
     else:
-        print(texts("no-language", language=wanted, languages=", ".join(sorted(translations()))), file=sys.stderr)
+        known = ", ".join(sorted(translations()))
+        print(texts("no-language", source=source, language=wanted, languages=known), file=sys.stderr)
 
 
 def _module(command: str) -> ModuleType:
@@ -117,6 +141,8 @@ def _drop_output() -> None:
 def make_parser(words: Sequence[str]) -> argparse.ArgumentParser:
     """Return the parser. Only the command on the command line adds its arguments."""
     parser = argparse.ArgumentParser(prog="tray24", description=texts("description"))
+    # `_take_language` has taken it: here it is for the help alone.
+    parser.add_argument(_OPTION, metavar=texts("metavar-language"), help=texts("help-language", variable=_VARIABLE))
     parser.add_argument("--version", action="version", version=f"tray24 {__version__}")
     commands = parser.add_subparsers(dest="command", required=True, metavar=texts("metavar-command"))
     asked = _asked(words)

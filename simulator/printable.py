@@ -1,5 +1,7 @@
 """Text that a terminal shows as it is: without characters that it would obey, hide or turn around."""
 
+_NO_BREAK = "\u00a0"  # a blank at which no line ends: French has it before ":" and "?"
+
 
 def printable(text: str) -> str:
     """Return the text with control characters, invisible letters and marks of direction escaped, except line ends."""
@@ -10,7 +12,7 @@ def printable(text: str) -> str:
 
 def one_line(text: str) -> str:
     """Return the text as `printable` does, with its line ends escaped, too."""
-    return "".join(letter if letter.isprintable() else ascii(letter)[1:-1] for letter in text)
+    return "".join(letter if letter.isprintable() or letter == _NO_BREAK else ascii(letter)[1:-1] for letter in text)
 
 
 def shortened(text: str, most: int) -> str:

@@ -2,7 +2,7 @@
 
 from collections.abc import Awaitable, Set
 
-from simulator.people.intents import Intents, Puzzled, either_words
+from simulator.people.intents import Intents, Puzzled
 from simulator.tray.virtual import VirtualTray
 from tray24 import games
 from tray24.match.bots import offered
@@ -206,6 +206,8 @@ class Fingers(Intents):
                 await self.take("leave")
             elif screen.name in _TELLING or screen.name == "winner" or screen.kind == NAMING:
                 await self.press(GREEN)
+            elif screen.name == "app":
+                await self.hold(RED)
             else:
                 await self.press(RED)
                 await self.release(RED)
@@ -311,7 +313,7 @@ class Fingers(Intents):
                 return
             await self.press(GREEN)
         if self._chosen(name) != value:
-            raise Puzzled("wrong-option", name=name, choices=either_words(choices), value=value)
+            raise Puzzled("wrong-option", name=name, choices=tuple(choices), value=value)
 
     def _chosen(self, name: str) -> str | int:
         setup = self._setup()

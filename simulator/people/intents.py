@@ -15,7 +15,10 @@ _say = HostTexts("people")
 
 
 class Puzzled(Exception):
-    """The fingers cannot do what was intended. `key` is a message of `people.ftl` with the reason and a remedy."""
+    """The fingers cannot do what was intended. `key` is a message of `people.ftl` with the reason and a remedy.
+
+    A tuple among its values is said as a choice: "a or b".
+    """
 
     def __init__(self, key: str, **values: object):
         super().__init__(key, values)
@@ -23,7 +26,8 @@ class Puzzled(Exception):
         self.values = values
 
     def __str__(self) -> str:
-        return _say(self.key, **self.values)
+        values = {name: either_words(each) if isinstance(each, tuple) else each for name, each in self.values.items()}
+        return _say(self.key, **values)
 
 
 def either_words(choices: Sequence[str]) -> str:

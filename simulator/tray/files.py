@@ -79,7 +79,7 @@ class MemoryFiles:
     def names(self) -> list[str]:
         return sorted(self.content)
 
-    def modified_s(self, name: str) -> None:
+    def modified_s(self, name: str) -> int | None:
         """Return None: nobody knows when a file in memory was written."""
 
     def free(self) -> int:

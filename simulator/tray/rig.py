@@ -4,6 +4,7 @@ import random
 
 from simulator.people.fingers import Fingers
 from simulator.people.intents import Intent
+from simulator.tray.apps import Apps
 from simulator.tray.clock import Clock
 from simulator.tray.files import FolderFiles, MemoryFiles
 from simulator.tray.kinds import choose
@@ -61,11 +62,12 @@ class Rig:
         kind: str = FULL,
         model: Model = MODEL,
         coach: str = "off",
+        apps: Apps | None = None,
     ):
         """Plug in a tray.
 
         With `sensors` it sees dice, in the light of `model`; `kind` is full, light or starter, and the tray knows it;
-        `seed` decides chance and how its parts differ from slot to slot. `coach` is that setting, for a tray without files.
+        `seed` decides chance and how its parts differ from slot to slot. `coach` is that setting, for a tray without files; `apps` are those on it.
         """
         chance = random.Random(seed)
         self.files = files or MemoryFiles()
@@ -74,7 +76,7 @@ class Rig:
         if kind != FULL:
             choose(self.files, tray_kind=kind)
         clock = Clock(now_ms)
-        self.tray = VirtualTray(self.files, clock, lambda: chance.getrandbits(30), sensors, seed, model, kind)
+        self.tray = VirtualTray(self.files, clock, lambda: chance.getrandbits(30), sensors, seed, model, kind, apps)
         self.fingers = Fingers(self.tray)
         self.plug_in()
 

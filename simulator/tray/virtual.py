@@ -5,6 +5,7 @@ from collections import deque
 from collections.abc import Callable
 
 from simulator.tray import faults, kinds
+from simulator.tray.apps import Apps
 from simulator.tray.clock import Clock
 from simulator.tray.files import FolderFiles, MemoryFiles, PowerCut
 from simulator.tray.optics import MODEL, Model, Optics
@@ -33,6 +34,7 @@ class VirtualTray:
     `sensors` the slots of a full tray see what is put on them, by way of `optics`, the light of the tray number `tray_seed`.
     `serial.host` is the host's end of its USB port. `has_display`, `open_buttons`, `joined_buttons` and `break_chain`
     simulate faults, besides those of `optics` and `sensors`.
+    `apps` are the apps on it, None for a machine that can run none.
     """
 
     def __init__(
@@ -44,9 +46,11 @@ class VirtualTray:
         tray_seed: int = 0,
         model: Model = MODEL,
         kind: str = FULL,
+        apps: Apps | None = None,
     ):
         self.kind = kind
         self.files = files
+        self.apps = apps
         self.clock = clock or Clock()
         self.entropy = entropy or (lambda: random.SystemRandom().getrandbits(30))
         self.firmware: Tray | None = None
@@ -154,6 +158,7 @@ class VirtualTray:
             files=self.files,
             sensors=self.sensors,
             serial=self.serial,
+            apps=self.apps,
             system=VirtualSystem,
         )
 

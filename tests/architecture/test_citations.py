@@ -23,7 +23,7 @@ ELECTRONICS = (
 ANCHOR = re.compile(r'<a id="([A-Z]\d+)"></a>')
 CITED = re.compile(r"\b([BCLYD])(\d{1,2})(?:(?:-| to )([BCLYD])?(\d{1,2}))?\b")
 SECTION = re.compile(r'\b(rules|records|device|architecture): "([^"\n]+)"')
-PAGE_NAME = re.compile(r"(?<![\w{*/])((?:[\w.-]+/)*[\w-]+\.md)\b")
+PAGE_NAME = re.compile(r"(?<![\w{*/.])((?:[\w.-]+/)*[\w-]+(?:\.\w\w)?\.md)\b")
 LINK = re.compile(r"\]\(([^)\s]*)\)")
 HEADING = re.compile(r"^#+ (.+)$", re.MULTILINE)
 

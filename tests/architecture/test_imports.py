@@ -49,13 +49,14 @@ GAME_PARTS = {
 STANDARD = {
     "compat": {"micropython", "sys", "time", "deflate", "io", "zlib"},
     "link": {"json", "hashlib"},
-    "ui": {"collections", "json"},
+    "ui": {"collections", "json", "sys"},
     "device": {
         "machine",
         "_rp2",
         "micropython",
         "framebuf",
         "tray24_build",
+        "tray24_limit",
         "vfs",
         "asyncio",
         "time",

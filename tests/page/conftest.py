@@ -1,16 +1,16 @@
 """The page in Debian's Chromium, against the real server, with a separate tray for each test."""
 
-import os
 import random
-import shutil
 from pathlib import Path
 
+import browsers
 import pytest
+import sites
 from hosting import Host
 from people import KEEP_TOASTS
 
 from host_tools.languages import pseudo
-from host_tools.languages.pseudo import NAME, pseudo_source
+from host_tools.languages.pseudo import NAME
 from simulator import texts
 from simulator.people.calibration import calibrate
 from simulator.people.fingers import Fingers
@@ -23,23 +23,20 @@ from simulator.web.table.table import Table
 from tray24.sense.reference import FILE as CALIBRATION
 from tray24.ui.toolkit.trays import FULL
 
-CHROMIUM = os.environ.get("TRAY24_CHROMIUM") or shutil.which("chromium") or shutil.which("chromium-browser")
 DESKTOP = {"width": 1280, "height": 800}
 _PATIENCE_MS = 20_000  # for a page on a busy machine; tests of a quick page take no longer because of it
-_LAUNCH_MS = 120_000
 
 
 @pytest.fixture(scope="session")
 def chromium():
-    if not CHROMIUM:
-        pytest.skip("no Chromium: install Debian's package chromium, or name a browser in TRAY24_CHROMIUM")
-    from playwright.sync_api import expect, sync_playwright
-
-    expect.set_options(timeout=_PATIENCE_MS)
-    with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=CHROMIUM, args=["--no-sandbox"], timeout=_LAUNCH_MS)
+    with browsers.launched(_PATIENCE_MS) as browser:
         yield browser
-        browser.close()
+
+
+@pytest.fixture(scope="session")
+def site(tmp_path_factory):
+    """Return the folder of the site, built once for all processes."""
+    return sites.build_once(sites.shared_folder(tmp_path_factory))
 
 
 class Server:
@@ -71,6 +68,20 @@ class Server:
 
     def leave(self) -> None:
         self._host.leave()
+
+
+@pytest.fixture
+def serve_site():
+    """Return a function that serves a folder as plain files, until the test ends, and returns its address."""
+    running = []
+
+    def start(folder: Path) -> str:
+        running.append(sites.host(folder))
+        return running[-1].url
+
+    yield start
+    for hosted in running:
+        hosted.leave()
 
 
 @pytest.fixture(scope="session")
@@ -113,10 +124,11 @@ def free_pages():
 
 
 @pytest.fixture
-def open_page(chromium, free_pages, serve):
+def open_page(chromium, free_pages, serve, serve_site):
     """Return a function that opens a page of a given size with reduced motion. Errors of its scripts fail the test.
 
-    Pages are left before the servers of `serve` end, so that requests which then fail are not counted as errors.
+    Pages are left before the servers of `serve` and `serve_site` end, so that requests which then fail are not counted
+    as errors.
     """
     pages, contexts, complaints = [], [], []
 
@@ -166,19 +178,8 @@ def open_page(chromium, free_pages, serve):
 @pytest.fixture
 def test_language(tmp_path, monkeypatch):
     """All texts of page and host in the test language."""
-    source_of = texts.source_of
-
-    def pseudo_source_of(language: str, part: str):
-        if language != NAME:
-            return source_of(language, part)
-        file = Path(tmp_path / f"{part}.ftl")
-        english = source_of(texts.ENGLISH, part)
-        if english.is_file():
-            file.write_text(pseudo_source(english.read_text("utf-8")), "utf-8")
-        return file
-
-    monkeypatch.setattr(texts, "source_of", pseudo_source_of)
+    monkeypatch.setattr(texts, "source_of", pseudo.accented(tmp_path))
     pseudo.install()
     texts.choose(NAME)
     yield
-    texts.choose(texts.ENGLISH)
+    texts.choose(None)

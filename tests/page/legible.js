@@ -96,7 +96,7 @@
       text = select.selectedOptions[0]?.text ?? '';
     pen.font = style.font;
     const room = select.clientWidth - parseFloat(style.paddingLeft) - parseFloat(style.paddingRight);
-    if (pen.measureText(text).width > room + 1) wrong.push(['cut off', name(select), text]);
+    if (pen.measureText(text).width > room - 3) wrong.push(['cut off', name(select), text]);
   }
   said.forEach((a, at) => {
     for (const b of said.slice(at + 1)) {

@@ -38,7 +38,7 @@ class Player:
     def open(self, query: str = "") -> "Player":
         self.page.goto(self.base + query)
         self.page.wait_for_selector("html[data-online=true]")
-        self.page.wait_for_selector(".choice button", state="attached")  # the games have been loaded
+        self.page.wait_for_selector(".how li", state="attached")  # the games have been loaded
         return self
 
     def start(self, target: int = 500, seats: dict[int, str] | None = None, game: str = "Tray game", **options) -> None:

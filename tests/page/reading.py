@@ -8,7 +8,7 @@ from playwright.sync_api import Page
 SIZES = [(1280, 800), (390, 844)]
 _LEGIBLE = (Path(__file__).parent / "legible.js").read_text(encoding="utf-8")
 _SETTLED = "() => new Promise(done => { requestAnimationFrame(() => requestAnimationFrame(done)); })"
-# What has tests of its own, and the text of RULES.md, which is English in all languages.
+# What has tests of its own, and the rules, which are text of RULES.md or its translation, and English elsewhere.
 _NOT_OF_PAGE = ".numbered ul, .oled, .word, .brand, .badge, kbd, code"
 _SAID = f"""() => {{
   const other = '{_NOT_OF_PAGE}', found = new Set();
@@ -45,8 +45,7 @@ def untranslated(page: Page) -> list[str]:
         said
         for said in page.evaluate(_SAID)
         if any(
-            len(word) > 1 and word not in _NAMES and not word.endswith("ö")
-            for word in re.findall(r"[A-Za-zäéöüÄÖÜ]+", said)
+            len(word) > 1 and word not in _NAMES and not word.endswith("ö") for word in re.findall(r"[^\W\d_]+", said)
         )
     ]
 

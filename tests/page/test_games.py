@@ -182,7 +182,7 @@ def test_the_dialog_knows_each_game_and_remembers_the_last(open_page, serve):
     expect(page.get_by_role("region", name="Score")).to_contain_text("first to 77")
     page.reload()
     page.wait_for_selector("html[data-online=true]")
-    page.wait_for_selector(".choice button", state="attached")
+    page.wait_for_selector(".how li", state="attached")
     page.get_by_role("button", name="New match").first.click()
     expect(dialog.get_by_role("radio", name="Dice line")).to_be_checked()
     expect(dialog.get_by_label("Points to reach")).to_have_value("77")

@@ -59,7 +59,7 @@ def test_a_starter_is_a_stick_of_eight_leds_with_four_keys(open_page, serve, wid
     expect(page.locator(".well:visible")).to_have_count(STICK)
     expect(page.locator(".seatbtn:visible")).to_have_count(0)
     expect(page.locator(".key:visible")).to_have_count(4)
-    expect(page.locator("[data-game-choice]")).to_have_count(4)
+    expect(page.locator("[data-game-choice]:visible")).to_have_count(4)
     assert not page.evaluate(WIDER)
     page.locator("[data-do=quick]:visible").first.click()  # the first game is center
     page.wait_for_selector("[data-view=match]")

@@ -15,7 +15,7 @@ def test_a_setting_is_changed_on_the_tray(open_page, serve, size):
         page.locator("[data-do=sheet]").click()
     page.locator("[data-do=settings]:visible").click()
     dialog = page.get_by_role("dialog", name="Settings")
-    expect(dialog.locator("select")).to_have_count(10)
+    expect(dialog.locator(".settings select")).to_have_count(11)
     dialog.get_by_label("Brightness").select_option("40")
     expect(dialog.get_by_label("Brightness")).to_have_value("40")
     page.wait_for_function("document.querySelector('#settings [name=brightness]').value === '40'")

@@ -1,7 +1,9 @@
 """The rules of the games, parsed from the page that states them."""
 
+import pytest
 from refused import refusals
 
+from simulator import texts
 from simulator.web.rules_page import NAME, find, parse, rules
 from tray24 import games
 
@@ -63,3 +65,29 @@ def test_an_installed_package_finds_the_page_among_its_files(tmp_path, monkeypat
 def test_the_page_can_open_the_rule_of_every_refusal():
     shown = {number for numbered in rules().values() for number, _ in numbered}
     assert {found.rule for found in refusals() if found.rule} <= shown
+
+
+@pytest.fixture
+def choose():
+    yield texts.choose
+    texts.choose(None)
+
+
+def test_the_rules_are_those_of_the_chosen_language(choose):
+    english = rules()
+    choose("de")
+    german = rules()
+    assert german["basic"][6][1].startswith("Wer einen Würfel legen kann, muss einen legen")
+    numbers = [
+        {game: [number for number, _ in numbered] for game, numbered in page.items()} for page in (english, german)
+    ]
+    assert numbers[0] == numbers[1]
+    choose("xx")
+    assert rules() == english
+
+
+def test_the_page_in_a_language_comes_before_the_english_one(tmp_path):
+    (tmp_path / NAME).write_text(PAGE)
+    assert find(tmp_path, "de") == tmp_path / NAME
+    (tmp_path / "RULES.de.md").write_text(PAGE)
+    assert find(tmp_path, "de") == tmp_path / "RULES.de.md"

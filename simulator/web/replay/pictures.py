@@ -3,8 +3,10 @@
 from collections.abc import Iterable
 from typing import cast
 
+from simulator.texts import language
 from simulator.tray.files import MemoryFiles
 from tray24 import games
+from tray24.languages import LANGUAGES
 from tray24.match.match import Match
 from tray24.match.profile import Profile
 from tray24.rules.core import Game
@@ -35,12 +37,14 @@ class ShownMatch:
 class Pictures:
     """Pictures of a match: `show` a position, then read `frame`, `display` and `text`.
 
-    No time passes and no bot thinks.
+    The display speaks the language of now. No time passes and no bot thinks.
     """
 
     def __init__(self, match: ShownMatch):
         self.match = match
         self._ui = Ui(MemoryFiles(), lambda: 0)
+        if language() in LANGUAGES:
+            self._ui.settings.set("language", language())
         self._ui.configure()
         self._ui.match = cast(Match, match)  # the screen asks no more of it than a ShownMatch has
         self._ui.say.use("match", match.profile.game)

@@ -25,12 +25,12 @@ _say = HostTexts("page")
 class Positions:
     """All positions of a record; position n follows n of its lines. ValueError when its head cannot be read.
 
-    The page of a finished match shows all dice and tiles.
+    All is said in the language that is spoken when they are made. The page of a finished match shows all dice and tiles.
     """
 
     def __init__(self, data: bytes, name: str):
         self.name = name
-        self._data = data
+        self.data = data
         self._positions: list[bytes] = []
         self.record: ReadRecord = read_record(data, self)
         record = self.record
@@ -179,7 +179,7 @@ class Positions:
         both "" where none was better.
         """
         fault = self.record.fault
-        lines = self._data.decode("utf-8", "replace").split("\n")[: fault.number - 1 if fault else None]
+        lines = self.data.decode("utf-8", "replace").split("\n")[: fault.number - 1 if fault else None]
         game, made = decisions(lines)
         names = [player.name for player in self._match.profile.seats]
         unit = _say("unit-tiles" if game.tiles else "unit-points")

@@ -65,6 +65,11 @@ class ReadRecord:
     size: int = 0
 
 
+def unsealed(line: str) -> str:
+    """Return a line of a file without the check sum that a tray writes behind it."""
+    return _SEAL.sub("", line).rstrip("\r")
+
+
 def read_record(data: bytes, watcher: Watcher | None = None) -> ReadRecord:
     """Replay a record strictly, up to its first illegal line."""
     lines = data.decode("utf-8", "replace").split("\n")
@@ -76,7 +81,7 @@ def read_record(data: bytes, watcher: Watcher | None = None) -> ReadRecord:
         text = strip_comment(line)
         try:
             if not text:
-                _note(record, _SEAL.sub("", line).rstrip("\r"))
+                _note(record, unsealed(line))
             elif replay:
                 _enter(record, replay, Step(number, text, parse_line(replay.game, text)), watcher)
             elif record.head.feed(text):

@@ -1,5 +1,8 @@
 """Serve a record to browsers: the live page's parts, with a slider in place of a tray."""
 
+from collections.abc import Callable, Sequence
+from functools import partial
+
 from starlette.applications import Starlette
 from starlette.middleware import Middleware
 from starlette.requests import Request
@@ -7,51 +10,41 @@ from starlette.responses import JSONResponse, Response
 from starlette.routing import Route
 
 from simulator.web.guard import Guard
+from simulator.web.languages import Speaking
 from simulator.web.local_pages import serve
 from simulator.web.page_files import page_routes
 from simulator.web.page_html import page_response
+from simulator.web.replay.answers import PATHS, answer
 from simulator.web.replay.positions import Positions
-from simulator.web.replay.watched import OneRecord, Watched
-
-MOST_LOOKS = 64  # the most positions in one answer
+from simulator.web.replay.watched import OneRecord
 
 
-def routes(path: str, watched: Watched) -> list[Route]:
-    """Return the routes of the page at `path` about a record or the match on the tray. No request changes anything."""
+def routes(path: str, find: Callable[[str], object | None], paths: Sequence[str] = PATHS) -> list[Route]:
+    """Return the routes of the page at `path` about a record or the match on the tray.
+
+    `find` returns what there is under one of the `paths`. No request changes anything.
+    """
 
     def page(request: Request) -> Response:
         return page_response("js/replay/main.js", "css/replay.css")
 
     # Not `async`: reading a long match takes a while, and the tray's time goes on meanwhile.
-    def whole(request: Request) -> Response:
-        return _found(watched.summary())
+    def read(request: Request) -> Response:
+        return json_response(find(request.url.path.removeprefix("/")))
 
-    def looks(request: Request) -> Response:
-        """Answer with the positions from `first` on, at most MOST_LOOKS of them."""
-        asked = request.path_params
-        return _found(watched.looks(asked["of"], asked["first"], MOST_LOOKS))
-
-    def sheet(request: Request) -> Response:
-        """Answer with the sheet of decisions."""
-        return _found(watched.decisions(request.path_params["of"]))
-
-    return [
-        Route(path, page),
-        Route("/replay.json", whole),
-        Route("/looks/{of:int}/{first:int}.json", looks),
-        Route("/decisions/{of:int}.json", sheet),
-    ]
+    return [Route(path, page), *(Route(each, read) for each in paths)]
 
 
-def _found(answer: object) -> Response:
-    return Response(status_code=204) if answer is None else JSONResponse(answer)
+def json_response(found: object | None) -> Response:
+    """Return an answer with an object; None is an answer without content."""
+    return Response(status_code=204) if found is None else JSONResponse(found)
 
 
 def make_replay_app(positions: Positions) -> Starlette:
     """Return the page around a record."""
     return Starlette(
-        routes=[*routes("/", OneRecord(positions)), *page_routes()],
-        middleware=[Middleware(Guard)],
+        routes=[*routes("/", partial(answer, OneRecord(positions))), *page_routes()],
+        middleware=[Middleware(Speaking), Middleware(Guard)],
     )
 
 

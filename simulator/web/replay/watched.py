@@ -6,7 +6,7 @@ from types import SimpleNamespace
 from typing import NamedTuple, Protocol, cast
 
 from simulator.json_values import JsonObject
-from simulator.texts import game_texts
+from simulator.texts import game_texts, language
 from simulator.tray.files import MemoryFiles
 from simulator.web.replay.positions import Positions
 from tray24.link.link import Link
@@ -27,25 +27,33 @@ class Watched(Protocol):
 
 
 class OneRecord:
-    """A record of a file. Its methods may be called by several threads."""
+    """A record of a file, read in each language in which it is watched. Its methods may be called by several threads."""
 
     def __init__(self, positions: Positions):
-        self._positions = positions
+        self._positions = {language(): positions}
+        self._data, self._name = positions.data, positions.name
         self._lock = threading.Lock()
+
+    def _here(self) -> Positions:
+        """Return the positions in the language of now."""
+        if language() not in self._positions:
+            self._positions[language()] = Positions(self._data, self._name)
+        return self._positions[language()]
 
     def summary(self) -> JsonObject:
         """Return what all its positions share."""
-        return self._positions.summary() | {"of": 0}
+        with self._lock:
+            return self._here().summary() | {"of": 0}
 
     def looks(self, of: int, first: int, most: int) -> list[JsonObject] | None:
         """Return at most `most` positions from `first` on."""
         with self._lock:
-            return self._positions.looks(first, most) if of == 0 else None
+            return self._here().looks(first, most) if of == 0 else None
 
     def decisions(self, of: int) -> JsonObject | None:
         """Return the sheet of its decisions."""
         with self._lock:
-            return self._positions.decisions() if of == 0 else None
+            return self._here().decisions() if of == 0 else None
 
 
 class Told(NamedTuple):
@@ -66,7 +74,9 @@ class Present:
         self._told = told
         self._lock = threading.Lock()
         self._known: tuple[int, bytes] | None = None
-        self._positions: Positions | None = None
+        self._record = b""
+        self._game = ""
+        self._positions: dict[str, Positions] = {}  # of this record, by language
 
     def summary(self) -> JsonObject | None:
         """Return what all positions of the match up to now share; None without a match that everybody may read."""
@@ -75,24 +85,31 @@ class Present:
             return None
         with self._lock:
             if self._known != told[:2]:
-                record = public_record(told)
-                self._positions = Positions(record, game_texts(told.match.game.name)("game")) if record else None
+                self._record, self._game = public_record(told), told.match.game.name
+                self._positions = {}
                 self._known = told[:2]
-            return self._positions.summary() | {"of": told.number} if self._positions else None
+            found = self._here(told.number)
+            return found.summary() | {"of": told.number} if found else None
 
     def looks(self, of: int, first: int, most: int) -> list[JsonObject] | None:
         """Return at most `most` positions from `first` on, or None if the match is not that of the summary."""
         with self._lock:
-            if self._positions is None or self._known is None or self._known[0] != of:
-                return None
-            return self._positions.looks(first, most)
+            found = self._here(of)
+            return found.looks(first, most) if found else None
 
     def decisions(self, of: int) -> JsonObject | None:
         """Return the sheet of its decisions once it is over: before, it would tell what others hold."""
         with self._lock:
-            if self._positions is None or self._known is None or self._known[0] != of:
-                return None
-            return self._positions.decisions() if self._positions.is_over else None
+            found = self._here(of)
+            return found.decisions() if found and found.is_over else None
+
+    def _here(self, of: int) -> Positions | None:
+        """Return the positions of the match of this number in the language of now; None if the match is another one."""
+        if self._known is None or self._known[0] != of or not self._record:
+            return None
+        if language() not in self._positions:
+            self._positions[language()] = Positions(self._record, game_texts(self._game)("game"))
+        return self._positions[language()]
 
 
 def public_record(told: Told) -> bytes:

@@ -1,17 +1,20 @@
 // The simulator's page: everything that the server tells goes into `state`, and the page is drawn from it.
 import { makeAsking } from './asking.js';
 import { makeCoach, showGrace } from './coach.js';
+import { makeBanner } from './notes/banner.js';
 import { bindControls, showControls, showSeats } from './controls.js';
 import { makeDie } from './dice.js';
 import { makeEvening } from './ending/evening.js';
 import { gameOf, loadGames } from './games/modules.js';
-import { makeHappenings } from './happenings.js';
+import { makeHappenings } from './notes/happenings.js';
 import { bindKeyboard } from './keyboard.js';
 import { bindDialogs, makeNewMatch } from './menus/dialogs.js';
-import { bindRules, makeHelp, ruleLink, showWords } from './menus/help.js';
+import { bindRules, makeHelp, ruleLink } from './menus/help.js';
+import { bindLanguage } from './menus/language.js';
 import { question } from './menus/screens.js';
 import { inOrder, playersAgain } from './menus/players.js';
 import { makeLesson } from './lesson.js';
+import { makeRecords } from './menus/records.js';
 import { makeSettings } from './menus/settings.js';
 import { makeStart } from './menus/start.js';
 import { makeUnfinished } from './menus/unfinished.js';
@@ -23,26 +26,28 @@ import { bindLifting } from './real/lifting.js';
 import { makeKnocks } from './motion/knock.js';
 import { makeRollOff } from './motion/rolloff.js';
 import { makeRoom } from './real/room.js';
-import { connect } from './socket.js';
+import { connect } from './connection.js';
 import { myTurn, specOf, state, take } from './state.js';
 import { makeLog } from './table/log.js';
 import { bindPlug } from './table/plug.js';
 import { makeBuzzer } from './table/sound.js';
 import { makeTable } from './table/table.js';
 import { t } from './texts.js';
+import { makeToast } from './notes/toast.js';
+import { bindUpdate } from './notes/update.js';
 import { makeWatch } from './watch.js';
 
-const TOAST_MS = 5000;
 const one = query => document.querySelector(query);
 const all = query => [...document.querySelectorAll(query)];
-const toast = one('.toast');
-const banner = one('.banner');
+const say = makeToast(one('.toast'));
+const banner = makeBanner(one('.banner'), one('.table'));
 
 for (const place of all('[data-dice]')) {
   place.append(...place.dataset.dice.split(' ').map((face, id) => makeDie(face, { id })));
 }
+const progress = { onProgress: share => banner.load(share), onTrouble: key => banner.warn(key) };
 const showBusy = busy => one('.table').setAttribute('aria-busy', String(busy));
-const asking = makeAsking(connect({ onMessage, onLine, onStrange }), showBusy);
+const asking = makeAsking(connect({ onMessage, onLine, onStrange, ...progress }), showBusy);
 const { send } = asking;
 const fingers = makeFingers(send);
 const buzzer = makeBuzzer();
@@ -62,6 +67,7 @@ const startPage = makeStart(one('.choice'), one('.how'), one('.welcome [data-do=
 const unfinished = makeUnfinished(all('.unfinished'), one('#give-up'), send);
 const settings = makeSettings(one('#settings'), send);
 const who = makeWho(one('#who'), send);
+const records = makeRecords(one('#records'), { watch: name => watch('play', name), say });
 const happenings = makeHappenings(one('.happening'), () => state.tray.speed);
 const showEvening = makeEvening(one('.evening'));
 const showRollOff = makeRollOff(one('.rolloff'), dice => table.roll(dice, state.tray.speed));
@@ -71,9 +77,11 @@ const settleBar = makeRoving(one('.bar'), '.btn, .speed button');
 const showCoach = makeCoach(one('.coach'), send);
 bindRules(number => help.openRule(number));
 bindDialogs(document);
+bindLanguage(one('select.language'));
 bindPlug(one('.usb'));
 bindLifting(table.field, { bag, send });
 bindControls(send);
+bindUpdate(one('.bar .update'));
 
 // ---- what the page can do, by button and by key ----
 
@@ -123,6 +131,7 @@ const acts = {
   sheet: () => one('#sheet').showModal(),
   who: () => who.open(),
   settings: () => settings.open(),
+  records: () => records.open(),
   quick: () => start(startPage.chosen(), state.games[startPage.chosen()].quick, {}),
   day: () => start(startPage.chosen(), state.games[startPage.chosen()].quick, {}, false, { day: true }),
   lesson: () => send({ do: 'lesson', game: startPage.chosen() }),
@@ -147,9 +156,7 @@ document.addEventListener('click', event => {
 
 function onLine(up) {
   state.online = up;
-  banner.textContent = t('waiting');
-  banner.hidden = up;
-  one('.table').inert = !up;
+  banner.reach(up);
   document.documentElement.dataset.online = String(up);
   if (!up) {
     asking.forget();
@@ -168,9 +175,7 @@ function onStrange(key) {
     say(t(key));
     return;
   }
-  banner.textContent = t(key);
-  banner.hidden = false;
-  one('.table').inert = true;
+  banner.end(key);
 }
 
 const draw = {
@@ -245,16 +250,6 @@ async function onMessage(message) {
 function tellHappenings(lines) {
   for (const { banner: text, seat } of lines.filter(line => line.banner))
     happenings.add({ text, button: state.match?.seats[seat]?.button ?? null });
-}
-
-let quiet = 0;
-function say(words) {
-  showWords(toast, words);
-  toast.hidden = false;
-  clearTimeout(quiet);
-  quiet = setTimeout(() => {
-    toast.hidden = true;
-  }, TOAST_MS);
 }
 
 function drawTray() {

@@ -1,4 +1,4 @@
-// What the server has told so far, and what modules ask about it. `socket.js` checks messages before they come here.
+// What the server has told, and what modules ask about it. `connection.js` checks messages before they come here.
 
 export const state = {
   online: false,

@@ -1,8 +1,11 @@
 // The match up to now, to watch: the page of records in a dialog of the live page, whose match goes on.
+import { read, watchPage } from './host.js';
+import { pathIn } from './replay/source.js';
 
 /**
- * Return `watch(place)`, which opens the dialog at `moves=NUMBER` of the match, at its beginning with `play`, or with
- * its sheet of `decisions`. `watch.acts` are the functions of the buttons that do so.
+ * Return `watch(place, record)`, which opens the dialog at `moves=NUMBER` of the match, at its beginning with `play`,
+ * or with its sheet of `decisions`. `record` names a record on the tray; without it the match is that at hand.
+ * `watch.acts` are the functions of the buttons that do so.
  */
 export function makeWatch(dialog) {
   const frame = dialog.querySelector('iframe');
@@ -20,12 +23,12 @@ export function makeWatch(dialog) {
     const next = opener?.checkVisibility() ? opener : document.querySelector('.hand:not([hidden])');
     next?.focus({ preventScroll: true });
   });
-  async function watch(place) {
+  async function watch(place, record = '') {
     // A match that has just begun has nothing to watch yet.
-    const answer = await fetch('replay.json', { method: 'HEAD' }).catch(() => null);
-    if (answer?.status !== 200 || dialog.open) return;
+    const found = await read(pathIn(record, 'replay.json')).catch(() => null);
+    if (!found || dialog.open) return;
     opener = document.activeElement;
-    frame.src = `watch#${place}`;
+    frame.src = `${watchPage()}${record && `?record=${record}`}#${place}`;
     dialog.showModal();
   }
   watch.acts = { watch: () => watch('play'), decisions: () => watch('decisions') }; // buttons of the page

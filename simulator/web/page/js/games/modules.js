@@ -20,9 +20,10 @@ async function load(file, rest) {
 
 /** Style sheets of games come before that of small screens lying flat, which may overrule them. */
 function addStyle(file) {
-  if (!file || document.querySelector(`link[href="${file}"]`)) return Promise.resolve();
-  const link = Object.assign(document.createElement('link'), { rel: 'stylesheet', href: file });
-  document.querySelector('link[href="css/landscape.css"]').before(link);
+  const href = file && import.meta.resolve(file); // by the page's import map, where it has one
+  if (!href || document.querySelector(`link[href="${href}"]`)) return Promise.resolve();
+  const link = Object.assign(document.createElement('link'), { rel: 'stylesheet', href });
+  document.querySelector('link[href$="css/landscape.css"]').before(link);
   return new Promise(done => {
     link.onload = done;
     link.onerror = done;

@@ -21,11 +21,13 @@ function line([pictures, words]) {
   return item;
 }
 
-/** Show the buttons of what can be begun with a game; none where the tray is not ready. */
-function showOffers({ lesson, daily } = {}, canBegin) {
+/** Show the buttons of what can be begun with a game. Where the tray is not ready, only their place is kept. */
+function showOffers({ lesson, daily }, canBegin) {
   const offers = { quick: true, new: true, lesson, day: daily };
-  for (const one of document.querySelectorAll('.welcome > [data-do], .how [data-do=day]'))
-    one.hidden = !(canBegin && offers[one.dataset.do]);
+  for (const one of document.querySelectorAll('.welcome > [data-do], .how [data-do=day]')) {
+    one.hidden = !offers[one.dataset.do];
+    one.classList.toggle('later', !canBegin);
+  }
 }
 
 /**
@@ -53,19 +55,12 @@ export function makeStart(choice, how, button) {
   });
   function fill() {
     if (!(game in state.games)) game = kept('game') in state.games ? kept('game') : Object.keys(state.games)[0];
-    choice.replaceChildren(
-      ...Object.values(state.games).map(({ name, title }) => {
-        const choose = document.createElement('button');
-        choose.dataset.gameChoice = name;
-        choose.textContent = title;
-        return choose;
-      }),
-    );
+    for (const one of choice.children) one.hidden = !(one.dataset.gameChoice in state.games);
     show();
   }
   function offer(isReady) {
     canBegin = isReady;
-    showOffers(state.games[game], canBegin);
+    if (game) showOffers(state.games[game], canBegin);
   }
   return { fill, offer, chosen: () => game };
 }

@@ -4,7 +4,7 @@ import { state } from '../state.js';
 const NOW = 'now'; // the match at hand: it is kept when another begins, and is not given up
 
 /** Return when a match was played last, in the words of the browser's language; "" when nobody knows. */
-function whenOf(seconds) {
+export function whenOf(seconds) {
   if (seconds === null) return '';
   const time = new Date(seconds * 1000);
   const isToday = time.toDateString() === new Date().toDateString();

@@ -1,4 +1,5 @@
 // Who are you? The first screen of another browser at the table: a card for each seat, and a code for phones.
+import { read } from '../host.js';
 import { keep, kept } from '../memory.js';
 import { addressOf, placeOf } from '../place.js';
 import { state } from '../state.js';
@@ -119,10 +120,10 @@ class Who {
 
   async invite() {
     const section = this.dialog.querySelector('.invite');
-    const answer = await fetch('/invitation.json').catch(() => null);
-    section.hidden = !answer?.ok;
+    const invitation = await read('invitation.json').catch(() => null);
+    section.hidden = !invitation;
     if (section.hidden) return;
-    const { svg, name, words } = await answer.json();
+    const { svg, name, words } = invitation;
     const code = section.querySelector('.code');
     code.hidden = !svg;
     code.innerHTML = svg;

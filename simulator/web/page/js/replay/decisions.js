@@ -1,5 +1,6 @@
 // The sheet of decisions: each beside the best move, and what it lost. A row leads to its position.
 import { t } from '../texts.js';
+import { readRecord } from './source.js';
 
 const row = ({ at, button, move, lost, better }) => {
   const item = document.createElement('li');
@@ -27,7 +28,7 @@ class Decisions {
     this.sums = dialog.querySelector('.sums');
     this.note = dialog.querySelector('[role=status]');
     this.filter = dialog.querySelector('select');
-    this.sheet = null; // {rows, seats} once it has come; `false` where there is none
+    this.sheet = null; // {rows, seats} once it has come
     this.filter.addEventListener('change', () => this.fill());
     this.list.addEventListener('click', ({ target }) => this.onRow(target.closest('button')));
   }
@@ -42,8 +43,7 @@ class Decisions {
     this.dialog.showModal();
     if (this.sheet) return;
     this.say(t('decisions-wait'));
-    const answer = await fetch(`decisions/${this.of}.json`).catch(() => null); // null where the server has gone
-    this.sheet = answer?.status === 200 && (await answer.json());
+    this.sheet = await readRecord(`decisions/${this.of}.json`).catch(() => null);
     this.say(this.sheet ? '' : t('decisions-none'));
     if (this.sheet) this.fill();
   }

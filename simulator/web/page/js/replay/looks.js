@@ -1,11 +1,11 @@
 // The record's positions, fetched some at a time and kept.
 import { misfitOfNews } from '../schema.js';
+import { readRecord } from './source.js';
 
-const MOST = 64; // in one answer of the server
+const MOST = 64; // in one answer
 
 async function fetchLooks(of, page) {
-  const answer = await fetch(`looks/${of}/${page * MOST}.json`);
-  const looks = await answer.json();
+  const looks = await readRecord(`looks/${of}/${page * MOST}.json`);
   const wrong = looks.map(misfitOfNews).find(Boolean);
   if (wrong) throw new Error(`a position that does not fit the schema: ${wrong}`);
   return looks;

@@ -7,6 +7,7 @@ import { makeTable } from '../table/table.js';
 import { makeDecisions } from './decisions.js';
 import { makeLooks } from './looks.js';
 import { makePlayer } from './player.js';
+import { readRecord } from './source.js';
 import { makeStory, showFault } from './story.js';
 
 const one = query => document.querySelector(query);
@@ -42,7 +43,7 @@ function draw(look, isNext, speed) {
   else drawMatch();
 }
 
-const record = await (await fetch('replay.json')).json();
+const record = await readRecord('replay.json');
 take({ games: record.games });
 await loadGames(record.games);
 document.title = record.said.title;

@@ -1,28 +1,22 @@
 // The tray itself: 24 wells and their light, buttons, plug. Its light comes from the LED frames alone.
 import { KEYS, bindButton } from '../press.js';
 import { t } from '../texts.js';
-import { SLOTS, colorsOf, glow, ledOf, slotBeside } from './field.js';
-import { makeWell, showWell } from './wells.js';
+import { colorsOf, glow, ledOf, slotBeside } from './field.js';
+import { showWell } from './wells.js';
 
 const DARK = '000000';
 const LIT = 0.02; // from this brightness on a well counts as lit
-const BEFORE_DIVIDER = 3; // the slot after which the field shows its divider
 const SEAT_BUTTONS = [0, 1, 2, 3, 4, 5];
 
 class Tray {
   constructor(root, fingers, onSlot) {
     this.root = root;
-    this.wells = [];
-    this.seen = Array.from({ length: SLOTS }, () => ''); // the LED that each well shows
-    const field = root.querySelector('.field');
-    for (let slot = 0; slot < SLOTS; slot++) {
-      const well = makeWell(slot);
+    this.wells = [...root.querySelectorAll('.well')];
+    this.seen = this.wells.map(() => ''); // the LED that each well shows
+    this.wells.forEach((well, slot) => {
       well.addEventListener('click', event => onSlot(slot, event.detail));
       well.addEventListener('focus', () => this.rove(slot));
-      this.wells.push(well);
-      if (slot === BEFORE_DIVIDER) field.insertAdjacentHTML('beforeend', '<i class="divider" aria-hidden="true"></i>');
-      field.append(well);
-    }
+    });
     this.keys = Object.entries(KEYS).map(([color, button]) => [button, root.querySelector(`.key.${color[0]}`)]);
     this.seatButtons = SEAT_BUTTONS.map(button => [button, root.querySelector(`.s${button + 1}`)]);
     for (const [button, element] of [...this.keys, ...this.seatButtons]) bindButton(element, button, fingers);

@@ -6,16 +6,6 @@ import { parseFace } from '../words.js';
 const CROSS = '<svg viewBox="0 0 12 12"><path d="m2.5 2.5 7 7m0-7-7 7"/></svg>';
 const REJECTED = 98; // the id of a die that is shown where it was refused
 
-export function makeWell(slot) {
-  const well = document.createElement('button');
-  well.className = 'well';
-  well.dataset.slot = slot;
-  well.dataset.home = `slot ${slot}`;
-  well.tabIndex = slot ? -1 : 0;
-  well.innerHTML = `<i class="hit"></i><i class="chip"></i><i class="no">${slot}</i>`;
-  return well;
-}
-
 /** Return the declared color of a wild as a sign below it. */
 function declaration(declared) {
   const pip = `<svg class="${declared}"><use href="#p-${declared}"/></svg>`;

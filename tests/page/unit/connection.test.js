@@ -3,7 +3,8 @@ import { beforeEach, mock, test } from 'node:test';
 import { setImmediate } from 'node:timers/promises';
 import { makeAsking } from '/js/asking.js';
 import { makeFingers } from '/js/press.js';
-import { connect, nextWait, socketAddress } from '/js/socket.js';
+import { nextWait, socketAddress } from '/js/hosts/server.js';
+import { connect } from '/js/connection.js';
 import { makeLooks } from '/js/replay/looks.js';
 import { given, recorder, reset } from './page.js';
 
@@ -204,7 +205,7 @@ test('positions of a record are fetched by pages, once, and again after a failur
     async address => {
       fetch.asked.push(address);
       if (broken) throw new Error('away');
-      return { json: async () => page(Number(/(\d+)\.json/.exec(address)[1])) };
+      return { status: 200, json: async () => page(Number(/(\d+)\.json/.exec(address)[1])) };
     },
     { asked: [] },
   );

@@ -1,0 +1,40 @@
+"""The command site: build the site, and serve it to try it."""
+
+import argparse
+from pathlib import Path
+
+from starlette.applications import Starlette
+from starlette.routing import Mount
+from starlette.staticfiles import StaticFiles
+
+from host_tools.errors import UsageError
+from host_tools.site import building
+from simulator.texts import HostTexts
+from simulator.web.local_pages import serve
+
+say = HostTexts("site")
+
+_OUT = Path("build", "site")
+_MB = 1_000_000
+
+
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("--out", type=Path, default=_OUT, metavar="DIR", help=say("help-out", folder=str(_OUT)))
+    parser.add_argument("--serve", action="store_true", help=say("help-serve"))
+    parser.add_argument("--port", type=int, default=0, metavar="P", help=say("help-port"))
+    parser.add_argument("--no-browser", action="store_true", help=say("help-no-browser"))
+
+
+def run(arguments: argparse.Namespace) -> int:
+    out: Path = arguments.out
+    if not building.is_replaceable(out):
+        raise UsageError(say("not-a-site", folder=str(out)))
+    building.build(out)
+    sizes = {path: path.stat().st_size for path in out.rglob("*") if path.is_file()}
+    of_tray = sum(sizes[path] for path in building.files_of_tray(out))
+    size, tray = (f"{total / _MB:.1f}" for total in (sum(sizes.values()), of_tray))
+    print(say("built", folder=str(out), files=str(len(sizes)), size=size, tray=tray), flush=True)
+    if arguments.serve:
+        app = Starlette(routes=[Mount("/", StaticFiles(directory=out, html=True))])
+        serve(app, arguments.port, not arguments.no_browser, say("name"))
+    return 0

@@ -1,0 +1,1 @@
+"""The site: the tray in any browser without a server, and the documents around it."""

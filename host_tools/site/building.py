@@ -1,0 +1,131 @@
+"""Build the site: a folder of static files for any web server."""
+
+import json
+import shutil
+from hashlib import sha256
+from pathlib import Path
+
+from host_tools.checkout import ROOT
+from host_tools.site import bundle, connect_page, documents, pyodide, start_page
+from host_tools.site.languages import head, page_name, pages_of
+from simulator.games import page_folder
+from simulator.texts import ENGLISH, HostTexts, language, speaking
+from simulator.web.page_files import PAGE
+from simulator.web.page_html import page_html
+from tray24 import games
+from tray24.languages import LANGUAGES
+
+_BROWSER = ROOT / "simulator" / "browser"
+_WORKER = _BROWSER / "worker"
+_PAGE = _BROWSER / "page"
+# The page's modules name each other from the root of a server; the site may lie anywhere.
+_HEAD = """<link rel="manifest" href="{manifest}">
+<meta name="watch" content="{watch}">
+<link rel="apple-touch-icon" href="icons/apple-180.png">
+<meta name="theme-color" content="#d5cab9" media="(prefers-color-scheme: light)">
+<meta name="theme-color" content="#191815" media="(prefers-color-scheme: dark)">
+<script type="importmap">{{"imports": {{"/js/": "./js/", "/games/": "./games/"}}}}</script>
+"""
+_PAGES = (("index", "js/main.js", ""), ("watch", "js/replay/main.js", "css/replay.css"))
+TRAY = "play"  # the folder of the tray
+_SERVICE_WORKER = "service-worker.js"
+_VERSION_DIGITS = 12
+_say = HostTexts("site")
+
+
+def is_replaceable(out: Path) -> bool:
+    """Return whether a folder is missing, empty or an older site, so that nothing else is lost."""
+    return not out.exists() or (out.is_dir() and (not any(out.iterdir()) or (out / TRAY / _SERVICE_WORKER).is_file()))
+
+
+def build(out: Path) -> None:
+    """Write the site into a folder, in place of what is there. Raise Failure."""
+    shutil.rmtree(out, ignore_errors=True)
+    _build_tray(out / TRAY)
+    connect_page.build(out / "connect", out / TRAY)
+    start_page.build(out)
+    documents.build(out / "docs")
+
+
+def files_of_tray(out: Path) -> list[Path]:
+    """Return the files of a built site that the tray in one language consists of."""
+    others = {page_name(name, each) for name, _, _ in _PAGES for each in LANGUAGES if each != ENGLISH}
+    return [path for path in (out / TRAY).rglob("*") if path.is_file() and path.name not in others]
+
+
+def _build_tray(folder: Path) -> None:
+    """Write the tray: the page, with a worker in place of the server."""
+    shutil.copytree(PAGE, folder, ignore=shutil.ignore_patterns("index.html"))
+    for name in games.names():
+        if (page := page_folder(name)).is_dir():
+            shutil.copytree(page, folder / "games" / name)
+    host = folder / "js" / "host.js"
+    host.write_text(host.read_text(encoding="utf-8").replace("hosts/server.js", "hosts/worker.js"), encoding="utf-8")
+    for each in LANGUAGES:
+        with speaking(each):
+            _build_pages(folder)
+    _build_worker(folder / "worker")
+    shutil.copytree(_PAGE / "icons", folder / "icons")
+    _add_service_worker(folder)
+
+
+def _build_pages(folder: Path) -> None:
+    """Write the pages in the language of now."""
+    manifest = "manifest.webmanifest" if language() == ENGLISH else f"manifest-{language()}.webmanifest"
+    more = _HEAD.format(manifest=manifest, watch=page_name("watch", language()))
+    for name, script, style in _PAGES:
+        page = page_html(script, style, more, head(pages_of(name)))
+        (folder / page_name(name, language())).write_text(page, encoding="utf-8")
+    (folder / manifest).write_text(json.dumps(_manifest(), indent=1, ensure_ascii=False), encoding="utf-8")
+
+
+def _manifest() -> dict[str, object]:
+    """Return what a browser needs to install the page."""
+    icons = [("icon-192", 192, "any"), ("icon-512", 512, "any"), ("maskable-512", 512, "maskable")]
+    return {
+        "name": _say("name"),
+        "short_name": "Tray24",
+        "description": _say("description"),
+        "lang": language(),
+        "id": "./",  # it is the same in all languages
+        "start_url": "./" if language() == ENGLISH else page_name("index", language()),
+        "scope": "./",
+        "display": "standalone",
+        "background_color": "#d5cab9",
+        "theme_color": "#d5cab9",
+        "icons": [
+            {"src": f"icons/{name}.png", "sizes": f"{size}x{size}", "type": "image/png", "purpose": purpose}
+            for name, size, purpose in icons
+        ],
+    }
+
+
+def _add_service_worker(folder: Path) -> None:
+    """Write the script that keeps all files of the folder in the browser, with their hashes and those of itself."""
+    script = (_PAGE / _SERVICE_WORKER).read_text(encoding="utf-8")
+    paths = sorted(path for path in folder.rglob("*") if path.is_file())
+    files = {path.relative_to(folder).as_posix(): sha256(path.read_bytes()).hexdigest() for path in paths}
+    listed = json.dumps(files, indent=1)
+    version = sha256((listed + script).encode()).hexdigest()[:_VERSION_DIGITS]
+    (folder / _SERVICE_WORKER).write_text(
+        f'self.VERSION = "{version}";\nself.FILES = {listed};\n{script}', encoding="utf-8"
+    )
+
+
+def _build_worker(folder: Path) -> None:
+    shutil.copytree(_WORKER, folder)
+    runtime = folder / "runtime"
+    runtime.mkdir()
+    source = pyodide.get()
+    for name in ("pyodide.mjs", "pyodide.asm.mjs"):
+        shutil.copyfile(source / name, runtime / name)
+    packed = {
+        "pyodide.asm.wasm": (source / "pyodide.asm.wasm").read_bytes(),
+        "python_stdlib.zip": pyodide.compiled(source, bundle.stored(pyodide.standard_library(source))),
+        "tray24.zip": pyodide.compiled(source, bundle.stored(bundle.python_modules())),
+    }
+    files = {name: bundle.pack(runtime, name, data) for name, data in packed.items()}
+    lock = json.loads((source / "pyodide-lock.json").read_text(encoding="utf-8")) | {"packages": {}}
+    (folder / "files.js").write_text(
+        f"export const FILES = {json.dumps(files)};\nexport const LOCK_FILE = {json.dumps(lock)};\n", encoding="utf-8"
+    )

@@ -1,0 +1,104 @@
+"""The Python modules of the browser's tray: the firmware, the simulator, and the libraries they need."""
+
+import ast
+import gzip
+import io
+import zipfile
+from collections.abc import Iterator, Mapping
+from importlib.metadata import distribution
+from pathlib import Path, PurePosixPath
+
+from host_tools.checkout import FIRMWARE, ROOT
+from simulator.texts import translations
+
+_EPOCH = (1980, 1, 1, 0, 0, 0)  # of all files in a zip: the same sources make the same bytes
+_SUFFIXES = (".py", ".ftl", ".js", ".css")  # of a game the tray looks which files its page has
+# Parts of the simulator that run on a desktop only.
+_LEFT_OUT = ("simulator/pico/", "simulator/wokwi/", "simulator/traces/", "simulator/web/page/", "simulator/web/follow/")
+_TOOLS = "host_tools.connect.bridge"
+_NETLIST = "hardware/build/tray24.net"  # read by `doctor`, to name the wires
+_LIBRARIES = ("attrs", "babel", "fastjsonschema", "fluent.runtime", "fluent.syntax", "pytz", "typing_extensions")
+_LOCALES = "babel/locale-data/"
+_UNUSED = ("babel/messages/", "pytz/zoneinfo/")  # hundreds of files that nothing here reads
+
+
+def stored(files: Mapping[str, bytes]) -> bytes:
+    """Return a zip of these files, without times, and uncompressed: the site packs each of its files as a whole."""
+    packed = io.BytesIO()
+    with zipfile.ZipFile(packed, "w", zipfile.ZIP_STORED) as archive:
+        for name, data in sorted(files.items()):
+            archive.writestr(zipfile.ZipInfo(name, _EPOCH), data)
+    return packed.getvalue()
+
+
+def pack(folder: Path, name: str, data: bytes) -> dict[str, object]:
+    """Write a file of the runtime into a folder, packed. Return its packed bytes and its type, for the worker."""
+    found = gzip.compress(data, 9, mtime=0)
+    (folder / f"{name}.gz").write_bytes(found)
+    return {"bytes": len(found), "type": "application/wasm" if name.endswith(".wasm") else "application/zip"}
+
+
+def python_modules() -> dict[str, bytes]:
+    """Return the files of the modules, by their path in the zip."""
+    found = {page.name: page.read_bytes() for page in FIRMWARE.glob("RULES*.md")}
+    found |= {f"apps/{path.name}": path.read_bytes() for path in (FIRMWARE / "apps").glob("*.py")}
+    for folder in (FIRMWARE / "tray24", ROOT / "simulator"):
+        for path in folder.rglob("*"):
+            name = path.relative_to(folder.parent).as_posix()
+            if path.suffix in _SUFFIXES and not name.startswith(_LEFT_OUT):
+                found[name] = path.read_bytes()
+    for library in _LIBRARIES:
+        found |= {name: path.read_bytes() for name, path in _library_files(library)}
+    return found
+
+
+def licences() -> dict[str, str]:
+    """Return the licence of each library, by its name."""
+    return {
+        library: Path(str(file.locate())).read_text(encoding="utf-8")
+        for library in _LIBRARIES
+        for file in distribution(library).files or ()
+        if "LICEN" in file.name.upper()
+    }
+
+
+def tool_modules() -> dict[str, bytes]:
+    """Return the files of the tools for a tray on USB that `python_modules` does not have: what their bridge imports."""
+    found = {_NETLIST: ROOT / _NETLIST}
+    names = [_TOOLS]
+    while names:
+        name = names.pop()
+        path = _file_of(name)
+        if path and (place := path.relative_to(ROOT).as_posix()) not in found:
+            found[place] = path
+            names += _imported(path)
+            names += [name.rpartition(".")[0]] if "." in name else []  # its package
+    known = python_modules()
+    return {place: path.read_bytes() for place, path in found.items() if place not in known}
+
+
+def _file_of(module: str) -> Path | None:
+    """Return the file of a module of this checkout; None for others, and for those of the firmware, which are there."""
+    place = ROOT.joinpath(*module.split("."))
+    return next((path for path in (place.with_suffix(".py"), place / "__init__.py") if path.is_file()), None)
+
+
+def _imported(path: Path) -> Iterator[str]:
+    """Yield the names of modules that a file imports, and of what it takes of them, which may be modules, too."""
+    for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+        if isinstance(node, ast.Import):
+            yield from (alias.name for alias in node.names)
+        elif isinstance(node, ast.ImportFrom) and node.module:
+            yield node.module
+            yield from (f"{node.module}.{alias.name}" for alias in node.names)
+
+
+def _library_files(library: str) -> Iterator[tuple[str, Path]]:
+    locales = {"root", *translations()}
+    for file in distribution(library).files or ():
+        name = PurePosixPath(file).as_posix()
+        is_locale = name.startswith(_LOCALES)
+        if name.startswith(_UNUSED) or (is_locale and PurePosixPath(name).stem not in locales):
+            continue
+        if is_locale or name.endswith((".py", "babel/global.dat")):
+            yield name, Path(str(file.locate()))

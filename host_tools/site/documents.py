@@ -1,0 +1,96 @@
+"""The documents of the site: the repository's own pages as HTML with a search, made by Sphinx."""
+
+import re
+import shutil
+import tempfile
+from collections.abc import Iterator
+from pathlib import Path
+
+from sphinx.cmd.build import build_main
+
+from host_tools.checkout import ROOT
+from host_tools.errors import Failure
+from simulator.texts import HostTexts
+
+# Key of the title of a group -> its pages, in the order of the contents.
+GROUPS = {
+    "docs-use": ("README.md", "firmware/DEVICE.md", "firmware/APPS.md", "CHANGELOG.md", "SECURITY.md"),
+    "docs-games": ("firmware/RULES.md", "firmware/RULES.de.md", "firmware/RECORDS.md"),
+    "docs-build": (
+        "hardware/README.md",
+        "hardware/GUIDE.md",
+        "hardware/GUIDE.de.md",
+        "hardware/light/GUIDE.md",
+        "hardware/light/GUIDE.de.md",
+        "hardware/starter/GUIDE.md",
+        "hardware/starter/GUIDE.de.md",
+        "hardware/slot/README.md",
+    ),
+    "docs-develop": (
+        "CONTRIBUTING.md",
+        "firmware/ARCHITECTURE.md",
+        "host_tools/link/LINK.md",
+        "host_tools/examples/README.md",
+        "tests/TESTING.md",
+        "simulator/wokwi/README.md",
+    ),
+}
+_LINK = re.compile(r"\]\(([^)#\s]+)")
+_ANCHOR = re.compile(r'<a id="(\w+)"></a>')
+_CONF = """
+project = "Tray24"
+extensions = ["myst_parser"]
+myst_enable_extensions = ["attrs_inline"]
+myst_heading_anchors = 4
+html_theme = "furo"
+html_title = "Tray24"
+html_favicon = "icon.svg"
+html_copy_source = False
+html_show_sourcelink = False
+html_show_sphinx = False
+"""
+_say = HostTexts("site")
+
+
+def build(out: Path) -> None:
+    """Write the documents into a folder. Raise Failure when a page cannot be read, or links to what is not there."""
+    with tempfile.TemporaryDirectory() as place:
+        source = Path(place, "source")
+        for page in (page for pages in GROUPS.values() for page in pages):
+            _copy(page, source)
+        (source / "index").with_suffix(".md").write_text(_contents(), encoding="utf-8")
+        (source / "conf.py").write_text(_CONF, encoding="utf-8")
+        shutil.copyfile(ROOT / "simulator" / "web" / "page" / "icon.svg", source / "icon.svg")
+        built = Path(place, "built")
+        if build_main(["-b", "html", "-q", "-W", "--keep-going", str(source), str(built)]):
+            raise Failure(_say("docs-failed"))
+        shutil.copytree(built, out, ignore=shutil.ignore_patterns(".doctrees", ".buildinfo", "objects.inv"))
+
+
+def _copy(page: str, source: Path) -> None:
+    """Copy a page with the files that it shows or links to."""
+    text = (ROOT / page).read_text(encoding="utf-8")
+    target = source / page
+    target.parent.mkdir(parents=True, exist_ok=True)
+    target.write_text(_ANCHOR.sub(r"[]{#\1}", text), encoding="utf-8")
+    for file in _linked(ROOT / page, text):
+        copy = source / file.relative_to(ROOT)
+        copy.parent.mkdir(parents=True, exist_ok=True)
+        shutil.copyfile(file, copy)
+
+
+def _linked(page: Path, text: str) -> Iterator[Path]:
+    for link in _LINK.findall(text):
+        file = (page.parent / link).resolve()
+        if "://" not in link and file.is_file() and file.suffix != ".md":
+            yield file
+
+
+def _contents() -> str:
+    groups = [
+        f"```{{toctree}}\n:caption: {_say(title)}\n:maxdepth: 1\n\n"
+        + "\n".join(page.removesuffix(".md") for page in pages)
+        + "\n```\n"
+        for title, pages in GROUPS.items()
+    ]
+    return "\n".join([f"# {_say('docs-title')}\n", *groups])

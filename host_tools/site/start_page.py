@@ -1,0 +1,102 @@
+"""The start page of the site: what the tray is, and ways to play, flash, build and develop."""
+
+import shutil
+from pathlib import Path
+
+from jinja2 import Environment, FileSystemLoader, StrictUndefined
+from markupsafe import Markup
+
+from host_tools.build import released
+from host_tools.checkout import ROOT
+from host_tools.site import bundle, kinds
+from host_tools.site.languages import head, keep_choice, page_name
+from simulator.texts import ENGLISH, HostTexts, game_texts, language, own_name, speaking
+from simulator.web import rules_page
+from tray24 import __version__, games
+from tray24.languages import LANGUAGES
+
+_FOLDER = Path(__file__).parent / "start"
+_PICTURE = ROOT / "simulator" / "pictures" / "basic.webp"
+_PICTURE_SIZE = (1280, 800)
+_LICENCES = "licences.txt"
+_MB = 1_000_000
+_STEPS = ("plug", "drag", "ready")  # the pictures start/NAME.svg
+_say = HostTexts("site")
+
+
+def build(out: Path) -> None:
+    """Write the page in each language, its style and pictures, and the released firmware into the folder of the site."""
+    downloads, pictures = out / "downloads", out / "pictures"
+    downloads.mkdir()
+    pictures.mkdir()
+    shutil.copyfile(released.UF2, downloads / released.UF2.name)
+    shutil.copyfile(_PICTURE, pictures / _PICTURE.name)
+    shutil.copyfile(_FOLDER / "start.css", out / "start.css")
+    (out / _LICENCES).write_text(_licences(), encoding="utf-8")
+    compared = kinds.read(pictures)
+    for each in LANGUAGES:
+        with speaking(each):
+            _write(out, kinds.in_words(compared))
+
+
+def _address(name: str, root: str) -> str:
+    """Return the address of the page in a language, from a page below the site's `root`."""
+    return f"{root}{'' if name == ENGLISH else name + '/'}" or "./"
+
+
+def _write(out: Path, compared: list[dict[str, object]]) -> None:
+    """Write the page in the language of now: in English it is the site's first page, in another one in its own folder."""
+    folder, root = (out, "") if language() == ENGLISH else (out / language(), "../")
+    folder.mkdir(exist_ok=True)
+    width, height = _PICTURE_SIZE
+    templates = Environment(loader=FileSystemLoader(_FOLDER), autoescape=True, undefined=StrictUndefined)
+    page = templates.get_template("index.html").render(
+        t=_say,
+        lang=language(),
+        root=root,
+        first=Markup(head({name: _address(name, root) for name in LANGUAGES})),
+        languages=[(name, _address(name, root), own_name(name)) for name in LANGUAGES],
+        keep=Markup(keep_choice()),
+        play="play/" if language() == ENGLISH else f"play/{page_name('index', language())}",
+        connect=f"{root}connect/{'' if language() == ENGLISH else page_name('index', language())}",
+        picture=f"pictures/{_PICTURE.name}",
+        width=width,
+        height=height,
+        steps=_steps(),
+        uf2=f"downloads/{released.UF2.name}",
+        uf2_size=f"{released.UF2.stat().st_size / _MB:.1f}",
+        version=__version__,
+        licences=_LICENCES,
+        kinds=compared,
+        games=_games(),
+    )
+    (folder / "index.html").write_text(page, encoding="utf-8")
+
+
+def _licences() -> str:
+    """Return the licences of what the site brings along: this project's, Python's, libraries' and the firmware's."""
+    files = [ROOT / "LICENSE", *sorted((ROOT / "simulator" / "browser" / "licences").glob("*.txt"))]
+    files += sorted((released.FOLDER / "licences").glob("*.txt"))
+    found = {file.stem: file.read_text(encoding="utf-8") for file in files} | bundle.licences()
+    rule = "=" * 78
+    return "".join(f"{rule}\n{name}\n{rule}\n\n{text.rstrip()}\n\n" for name, text in found.items())
+
+
+def _steps() -> list[dict[str, str]]:
+    return [
+        {
+            "picture": Markup((_FOLDER / f"{name}.svg").read_text(encoding="utf-8")),
+            "words": _say(f"start-step-{number}"),
+        }
+        for number, name in enumerate(_STEPS, 1)
+    ]
+
+
+def _games() -> list[dict[str, str]]:
+    """Return each game's name, and its first and last rule."""
+    numbered = rules_page.rules()
+    return [
+        {"name": game_texts(name)("game"), "first": numbered[name][0][0], "last": numbered[name][-1][0]}
+        for name in games.names()
+        if name in numbered
+    ]

@@ -1,0 +1,87 @@
+"""The tray of a browser: one table for all tabs, driven by the page's worker."""
+
+import json
+import traceback
+from collections.abc import Callable
+from typing import Any
+
+from simulator.browser.files import APPS, BrowserFiles, Keep, KeptPlace, KeptText
+from simulator.texts import HostTexts, speaking
+from simulator.tray.apps import Apps, examples
+from simulator.web.records import Records
+from simulator.web.replay.watched import Present
+from simulator.web.table.tab import Tab
+from simulator.web.table.table import Table
+
+_DICE = "dice.json"  # no name of the tray's own files: see `_is_of_tray`
+_MOST_TABS = 40
+_say = HostTexts("page")
+
+
+class BrowserTray:
+    """The tray and its tabs, which have numbers.
+
+    `kept` has what the browser keeps, by name: [data, seconds since 1970]. `keep(name, data or None, seconds)` keeps a
+    change of it. Texts of JSON go both ways, as through the WebSocket of `simulator.web.server`.
+    """
+
+    def __init__(self, kept: dict[str, tuple[bytes, int]], keep: Keep):
+        of_tray = {name: value for name, value in kept.items() if name != _DICE and not name.startswith(APPS)}
+        files = BrowserFiles(of_tray, keep)
+        apps = Apps(KeptPlace(kept, keep), examples())
+        self.table = Table(files, kept=KeptText(_DICE, kept, keep), apps=apps)
+        self._records = Records(files, Present(self.table.log.told))
+        self._tabs: dict[int, Tab] = {}
+        self._faults = 0
+
+    def join(self, number: int, language: str) -> bool:
+        """Let a tab join whose page is in this language. Return False when there are too many."""
+        if len(self._tabs) >= _MOST_TABS:
+            return False
+        with speaking(language):
+            self._tabs[number] = self.table.join()
+        return True
+
+    def leave(self, number: int) -> None:
+        """Forget a tab that has gone."""
+        if tab := self._tabs.pop(number, None):
+            self.table.leave(tab)
+
+    def receive(self, number: int, text: str) -> None:
+        """Carry out a tab's message."""
+        self.table.receive(self._tabs[number], text)
+
+    def advance(self, ms: int) -> None:
+        """Advance the tray's time, and print the faults of the firmware for a developer."""
+        try:
+            self.table.advance(ms)
+        except Exception:
+            traceback.print_exc()
+        faults = self.table.tray.faults
+        for fault in faults[self._faults :]:
+            traceback.print_exception(fault)
+        self._faults = len(faults)
+
+    def tell(self, tell: Callable[[int, str], Any]) -> None:
+        """Call `tell(number, text)` for each tab for which there is news."""
+        for number, tab in self._tabs.items():
+            if tab.wake.is_set():
+                tab.wake.clear()
+                if news := self.table.news(tab):
+                    tell(number, json.dumps(news, separators=(",", ":")))
+
+    def read(self, language: str, path: str, text: str | None = None) -> str | None:
+        """Return what there is under a path in a language, as a text of JSON; None when there is nothing.
+
+        `text` is given there.
+        """
+        with speaking(language):
+            found = self._invitation() if path == "invitation.json" else self._records.answer(path, text)
+        return None if found is None else json.dumps(found)
+
+    def stop(self) -> None:
+        """Switch off the power, as a page that is left does."""
+        self.table.stop()
+
+    def _invitation(self) -> dict[str, str]:
+        return {"url": "", "svg": "", "name": "", "words": _say("invite-nowhere")}

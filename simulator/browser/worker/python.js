@@ -1,0 +1,27 @@
+// Starts Python in the worker, with the modules of some zips.
+import { makeLoading } from './loading.js';
+import { loadPyodide } from './runtime/pyodide.mjs';
+
+const FOLDER = '/tray24';
+
+/** Let Pyodide's own requests have what was loaded packed. */
+function answerRequests(loading) {
+  const fetchOthers = self.fetch.bind(self);
+  self.fetch = (address, options) => loading.find(String(address?.url ?? address)) ?? fetchOthers(address, options);
+}
+
+/**
+ * Return Python, with the modules of `zips`. `files` are those that it needs, the zips too, as `makeLoading` takes
+ * them; `onShare(share)` is called with the share that has come.
+ */
+export async function startPython({ files, zips, lockFile, onShare }) {
+  const loading = makeLoading(new URL('./runtime/', import.meta.url), files, onShare);
+  answerRequests(loading);
+  const python = await loadPyodide({ lockFileContents: lockFile, packageBaseUrl: './' });
+  for (const zip of zips) {
+    const packed = await loading.find(zip);
+    python.unpackArchive(await packed.arrayBuffer(), 'zip', { extractDir: FOLDER });
+  }
+  python.runPython(`import sys; sys.path.insert(0, "${FOLDER}")`);
+  return python;
+}

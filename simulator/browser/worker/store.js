@@ -1,0 +1,51 @@
+// What the browser keeps of the tray: files in IndexedDB, which outlive the tab and its crash.
+const DATABASE = 'tray24';
+const FILES = 'files';
+
+const done = request =>
+  new Promise((resolve, reject) => {
+    request.onsuccess = () => resolve(request.result);
+    request.onerror = () => reject(request.error);
+  });
+
+function openDatabase() {
+  const request = indexedDB.open(DATABASE, 1);
+  request.onupgradeneeded = () => request.result.createObjectStore(FILES);
+  return done(request);
+}
+
+async function readAll(database) {
+  const files = database.transaction(FILES).objectStore(FILES);
+  const [names, values] = await Promise.all([done(files.getAllKeys()), done(files.getAll())]);
+  return names.map((name, place) => [name, values[place].data, values[place].written]);
+}
+
+/** Return the key of the text that says why nothing is kept. */
+const reasonOf = problem => (problem?.name === 'QuotaExceededError' ? 'store-full' : 'store-refused');
+
+/**
+ * Open the store. Return {kept, keep}: what was kept, as [name, bytes, seconds since 1970], and the function that keeps
+ * a change of it. Changes are kept in their order. Where the browser refuses, `onTrouble(key)` is called, and the tray
+ * goes on in memory.
+ */
+export async function openStore(onTrouble) {
+  try {
+    const database = await openDatabase();
+    const kept = await readAll(database);
+    const keep = (name, data, written) => {
+      try {
+        const change = database.transaction(FILES, 'readwrite');
+        const files = change.objectStore(FILES);
+        if (data) files.put({ data, written }, name);
+        else files.delete(name);
+        change.onabort = () => onTrouble(reasonOf(change.error));
+      } catch (problem) {
+        onTrouble(reasonOf(problem));
+      }
+    };
+    return { kept, keep };
+  } catch (problem) {
+    onTrouble(reasonOf(problem));
+    return { kept: [], keep() {} };
+  }
+}

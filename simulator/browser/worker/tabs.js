@@ -1,0 +1,72 @@
+// The tabs of a worker: each has a number, and a port through which objects go both ways. Of such an object each entry
+// is a message of that name.
+//
+// A tab sends     { hello: [name of a lock that it holds, language] }      and what else the worker takes
+// and is told     { share }   { up: name of a lock of this worker }   { trouble: key of a text }   and more
+import { hold, isFree } from '../js/hosts/locks.js';
+
+const OWN_LOCK = `tray24-worker-${crypto.randomUUID()}`;
+
+export class Tabs {
+  /**
+   * `take` has a function (number, value) for each message; `join(number, language)` is called for a tab once the
+   * worker is up, `leave(number)` when one has gone.
+   */
+  constructor({ take, join, leave }) {
+    Object.assign(this, { join, leave });
+    this.take = { hello: (number, words) => this.greet(number, ...words), ...take };
+    this.ports = new Map(); // number of a tab -> its port
+    this.languages = new Map(); // number of a tab -> the language of its page
+    this.told = { share: 0, trouble: null }; // what a new tab has to know
+    this.isUp = false;
+    this.newest = 0;
+    this.held = hold(OWN_LOCK);
+    self.onconnect = ({ ports: [port] }) => this.attach(port); // of a shared worker
+    self.onmessage = ({ ports: [port] }) => this.attach(port); // of a worker of its own, whose page passes on the ports
+  }
+
+  tell(number, message) {
+    this.ports.get(number)?.postMessage(message);
+  }
+
+  /** Tell all tabs, and those that come later. */
+  tellAll(message) {
+    Object.assign(this.told, message);
+    for (const port of this.ports.values()) port.postMessage(message);
+  }
+
+  /** Let the tabs join: the worker is up. */
+  open() {
+    this.isUp = true;
+    for (const number of this.languages.keys()) this.welcome(number);
+  }
+
+  attach(port) {
+    this.newest += 1;
+    const number = this.newest;
+    this.ports.set(number, port);
+    port.onmessage = ({ data }) => {
+      for (const [name, value] of Object.entries(data)) this.take[name](number, value);
+    };
+  }
+
+  greet(number, lock, language) {
+    this.languages.set(number, language);
+    this.awaitEnd(number, lock);
+    this.tell(number, this.told);
+    if (this.isUp) this.welcome(number);
+  }
+
+  welcome(number) {
+    this.join(number, this.languages.get(number));
+    this.tell(number, { up: OWN_LOCK });
+  }
+
+  /** Let a tab go once its lock is free: it has been closed, or has died. */
+  async awaitEnd(number, lock) {
+    await isFree(lock);
+    this.ports.delete(number);
+    this.languages.delete(number);
+    if (this.isUp) this.leave(number);
+  }
+}

@@ -1,0 +1,62 @@
+// The tray's worker: Python in WebAssembly runs the firmware, for all tabs of this browser.
+//
+// A tab sends     { text }   { read: [number, path, text or undefined] }          besides what `tabs.js` says
+// and is told     { text }   { found: [number, text or null] }
+import { hold } from '../js/hosts/locks.js';
+import { FILES, LOCK_FILE } from './files.js';
+import { startPython } from './python.js';
+import { openStore } from './store.js';
+import { Tabs } from './tabs.js';
+
+const STEP_MS = 8;
+const STORE_LOCK = 'tray24-store'; // two workers, of different versions, must not use the files together
+const IN_USE_MS = 2000;
+
+let tray = null;
+
+const tabs = new Tabs({
+  join: (number, language) => tray.join(number, language),
+  leave: number => tray.leave(number),
+  take: {
+    text: (number, text) => tray?.receive(number, text),
+    read(number, [request, path, text]) {
+      tabs.tell(number, { found: [request, tray?.read(tabs.languages.get(number), path, text) ?? null] });
+    },
+  },
+});
+const tell = (number, text) => tabs.tell(number, { text });
+
+/** Hold the store's lock; say so when another worker holds it. */
+async function holdStore() {
+  const timer = setTimeout(() => tabs.tellAll({ trouble: 'store-in-use' }), IN_USE_MS);
+  await hold(STORE_LOCK);
+  clearTimeout(timer);
+  if (tabs.told.trouble === 'store-in-use') tabs.tellAll({ trouble: null });
+}
+
+async function start() {
+  await tabs.held;
+  const onShare = share => tabs.tellAll({ share });
+  const python = await startPython({ files: FILES, zips: ['tray24.zip'], lockFile: LOCK_FILE, onShare });
+  const bridge = python.pyimport('simulator.browser.bridge');
+  await holdStore();
+  const { kept, keep } = await openStore(trouble => tabs.tellAll({ trouble }));
+  tray = bridge.open_tray(kept, keep, python.pyimport('pyodide.ffi'));
+  tabs.open();
+  run();
+}
+
+function run() {
+  let last = performance.now();
+  setInterval(() => {
+    const ms = Math.floor(performance.now() - last);
+    last += ms;
+    tray.advance(ms); // which makes up no long pause, as after a phone's sleep
+    tray.tell(tell);
+  }, STEP_MS);
+}
+
+start().catch(problem => {
+  console.error('The tray did not start.', problem);
+  tabs.tellAll({ trouble: 'did-not-start' });
+});

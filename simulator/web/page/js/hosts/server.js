@@ -1,0 +1,53 @@
+// The tray runs in a server: a WebSocket for what happens, which reconnects by itself, and requests for what is read.
+const FIRST_WAIT_MS = 300;
+const LONGEST_WAIT_MS = 3000;
+const GROWTH = 1.6;
+
+/** Return how long to wait before the next try, after a wait of `ms`. */
+export const nextWait = ms => Math.min(ms * GROWTH, LONGEST_WAIT_MS);
+
+/** Return the address of the WebSocket of the page at `href`. */
+export function socketAddress(href) {
+  const address = new URL('/ws', href);
+  address.protocol = address.protocol === 'https:' ? 'wss:' : 'ws:';
+  return address;
+}
+
+/** See `host.js`. */
+export function openLine({ onUp, onText }) {
+  let socket = null;
+  let wait = FIRST_WAIT_MS;
+  const open = () => {
+    socket = new WebSocket(socketAddress(location.href));
+    socket.onopen = () => {
+      wait = FIRST_WAIT_MS;
+      onUp(true);
+    };
+    socket.onmessage = event => onText(event.data);
+    socket.onclose = () => {
+      onUp(false);
+      setTimeout(open, wait);
+      wait = nextWait(wait);
+    };
+  };
+  open();
+  return {
+    isUp: () => socket.readyState === WebSocket.OPEN,
+    send: text => socket.send(text),
+  };
+}
+
+/** See `host.js`. */
+export async function read(path, text) {
+  const answer = await fetch(path, text === undefined ? {} : { method: 'POST', body: text });
+  return answer.status === 200 ? answer.json() : null;
+}
+
+/** See `host.js`. The server answers in the language of the browser. */
+export const watchPage = () => 'watch.html';
+
+/** See `host.js`. */
+export const reread = () => location.reload();
+
+/** See `host.js`. A server of another version tells so itself. */
+export function watchVersion() {}

@@ -1,0 +1,123 @@
+// A worker of this browser, which all tabs of a page share. What worker and tab send each other is in
+// `simulator/browser/worker/tabs.js`.
+import { hold, isFree } from './locks.js';
+
+const OWN_LOCK = `tray24-tab-${crypto.randomUUID()}`;
+const LISTENERS = { onUp() {}, onText() {}, onProgress() {}, onTrouble() {} };
+
+/** Return a port to the worker that the browser shares among its tabs. */
+function sharedPort({ script, name }) {
+  const { port } = new SharedWorker(script, { type: 'module', name });
+  return port;
+}
+
+/** Lead the tabs of a browser that shares no worker: run it, and pass on what the tabs say through the channel. */
+async function lead({ script, name }) {
+  await hold(`${name}-leader`);
+  const worker = new Worker(script, { type: 'module', name });
+  const channel = new BroadcastChannel(name);
+  const ports = new Map();
+  const attach = tab => {
+    const { port1, port2 } = new MessageChannel();
+    worker.postMessage(null, [port2]);
+    port1.onmessage = ({ data }) => channel.postMessage({ to: tab, data });
+    ports.set(tab, port1);
+    return port1;
+  };
+  channel.onmessage = ({ data: { from, data } }) => {
+    if (from) (ports.get(from) ?? attach(from)).postMessage(data);
+  };
+  channel.postMessage({ leads: true });
+}
+
+let led = null;
+
+/** Return a port to the worker of the tab that leads: of the first one, after its end of another. */
+function channelPort(worker) {
+  led ??= lead(worker);
+  const channel = new BroadcastChannel(worker.name);
+  const port = { onmessage() {}, onleader() {}, postMessage: data => channel.postMessage({ from: OWN_LOCK, data }) };
+  channel.onmessage = ({ data: { to, data, leads } }) => {
+    if (to === OWN_LOCK) port.onmessage({ data });
+    else if (leads) port.onleader();
+  };
+  return port;
+}
+
+export class Link {
+  /** `worker` is { script: its address, name }. */
+  constructor(worker) {
+    this.worker = worker;
+    this.listeners = LISTENERS;
+    this.isUp = false;
+    this.reads = new Map(); // number -> what is called with the answer
+    this.asked = 0;
+    this.trouble = null;
+    this.opened = hold(OWN_LOCK).then(() => this.open());
+  }
+
+  open() {
+    this.up = new Promise(kept => (this.onceUp = kept));
+    this.port = 'SharedWorker' in globalThis ? sharedPort(this.worker) : channelPort(this.worker);
+    this.port.onmessage = ({ data }) => {
+      for (const [name, value] of Object.entries(data)) this[`take_${name}`](value);
+    };
+    const hello = [OWN_LOCK, document.documentElement.lang];
+    this.port.onleader = () => this.port.postMessage({ hello });
+    this.port.postMessage({ hello });
+  }
+
+  listen(listeners) {
+    this.listeners = { ...LISTENERS, ...listeners };
+  }
+
+  take_share(share) {
+    if (!this.isUp) this.listeners.onProgress(share);
+  }
+
+  take_trouble(key) {
+    this.trouble = key;
+    this.listeners.onTrouble(key);
+  }
+
+  take_text(text) {
+    this.listeners.onText(text);
+  }
+
+  take_found([number, text]) {
+    this.reads.get(number)?.(text === null ? null : JSON.parse(text));
+    this.reads.delete(number);
+  }
+
+  /** The worker is up. Once its lock is free it has ended, by a crash or with the tab that led: open the next one. */
+  async take_up(lock) {
+    this.isUp = true;
+    this.onceUp();
+    this.listeners.onUp(true);
+    await isFree(lock);
+    this.isUp = false;
+    this.listeners.onUp(false);
+    this.open();
+  }
+
+  send(text) {
+    this.port.postMessage({ text });
+  }
+
+  async read(path, text) {
+    await this.opened;
+    await this.up;
+    this.asked += 1;
+    const number = this.asked;
+    return new Promise(found => {
+      this.reads.set(number, found);
+      this.port.postMessage({ read: [number, path, text] });
+    });
+  }
+}
+
+/** See `host.js`. Each language has pages of its own: see `host_tools/site/languages.py`. */
+export const watchPage = () => document.querySelector('meta[name=watch]').content;
+
+/** See `host.js`. The page in English leads to that of the chosen language. */
+export const reread = () => location.assign(new URL(`./${location.search}`, location.href));

@@ -1,0 +1,40 @@
+// The tray runs in a worker of this browser, which all its tabs share; there is no server.
+import { Link } from './shared.js';
+
+export { reread, watchPage } from './shared.js';
+
+const WORKER = { script: new URL('../../worker/tray.js', import.meta.url), name: 'tray24' };
+
+let link = null;
+const theLink = () => (link ??= new Link(WORKER));
+
+/** See `host.js`. */
+export function openLine(listeners) {
+  const open = theLink();
+  open.listen(listeners);
+  return { isUp: () => open.isUp, send: text => open.send(text) };
+}
+
+/** See `host.js`. */
+export const read = (path, text) => theLink().read(path, text);
+
+/** See `host.js`. Files are kept once the tray is up: before, it needs the network itself. */
+export async function watchVersion(onNew) {
+  await theLink().opened;
+  await theLink().up;
+  const found = await navigator.serviceWorker?.register('service-worker.js').catch(() => null); // a private window
+  if (!found) return;
+  const tell = worker => {
+    if (worker?.state === 'installed' && navigator.serviceWorker.controller) onNew(() => worker.postMessage('use'));
+  };
+  tell(found.waiting);
+  found.addEventListener('updatefound', () => {
+    const worker = found.installing;
+    worker.addEventListener('statechange', () => tell(worker));
+  });
+  let isNew = !navigator.serviceWorker.controller; // the first one takes over without a change
+  navigator.serviceWorker.addEventListener('controllerchange', () => {
+    if (!isNew) location.reload();
+    isNew = false;
+  });
+}

@@ -1,0 +1,103 @@
+// A tray that somebody else plays on, drawn from what is told of it: the live page's own parts, and nothing to press.
+import { gameOf, loadGames } from '../games/modules.js';
+import { connect } from '../connection.js';
+import { state, take } from '../state.js';
+import { makeLog } from '../table/log.js';
+import { makeTable } from '../table/table.js';
+import { t } from '../texts.js';
+
+const one = query => document.querySelector(query);
+const all = query => [...document.querySelectorAll(query)];
+// What only a tray on this page can do.
+const NOT_HERE = 'dialog, .welcome, .room, .intro, .unfinished, .coach, .happening, .rolloff, .winner .acts';
+
+class Mirror {
+  constructor(kept, offline) {
+    this.banner = one('.banner > span');
+    this.offline = offline;
+    this.note = '';
+    this.online = false;
+    document.documentElement.dataset.mirror = '';
+    for (const part of all(`${NOT_HERE}, .bar > :not(.brand)`)) if (!part.matches(kept)) part.remove();
+    this.table = makeTable();
+    this.log = makeLog(one('.log'));
+    this.table.seats.onSize(() => this.drawMatch());
+    addEventListener('resize', () => this.table.showRing(state.match));
+    this.drawMatch();
+    this.drawTray();
+    this.drawNote();
+  }
+
+  drawMatch() {
+    const { match, down } = state;
+    this.table.show(match, { lying: match ? gameOf(match).lying(match) : {}, down });
+    for (const part of all('.device button, .chain button, .hand button, .bag')) part.disabled = true;
+  }
+
+  /** While the tray is away, what was seen of it last stays; but nothing on it shines. */
+  drawTray() {
+    const { plugged } = state.tray;
+    one('.tray').classList.toggle('unplugged', !plugged);
+    one('.usb').setAttribute('aria-pressed', String(!plugged));
+    this.table.tray.light(state.led, state.lit && plugged);
+    this.table.display(plugged ? state.display : null, state.displayText, state.displayName);
+  }
+
+  drawNote() {
+    const words = this.online ? this.note : this.offline;
+    this.banner.parentElement.hidden = !words;
+    this.banner.textContent = words;
+    document.documentElement.dataset.online = String(this.online && state.tray.plugged);
+  }
+
+  async take(message) {
+    if (message.games) await loadGames(message.games);
+    const changed = take(message);
+    this.note = message.note ?? this.note;
+    if (changed.has('match')) this.table.withFlights(1, () => this.drawMatch());
+    else if (changed.has('down')) this.table.tray.showButtons(state.match, state.down);
+    if (['led', 'display', 'tray'].some(part => changed.has(part))) this.drawTray();
+    if (message.log_reset) this.log.reset();
+    if (message.log) this.log.add(message.log);
+    this.drawNote();
+  }
+
+  reach(up) {
+    this.online = up;
+    this.drawNote();
+  }
+
+  say(note) {
+    this.note = note;
+    this.drawNote();
+  }
+}
+
+/**
+ * Return the drawing of a tray. What the selector `kept` finds stays on the page, `offline` is said while there is no
+ * line to the tray.
+ */
+export const makeMirror = ({ kept = ':not(*)', offline = t('waiting') } = {}) => new Mirror(kept, offline);
+
+/** Let the drawing follow the tray; other listeners of `openLine` may be given. */
+export function follow(mirror, listeners = {}) {
+  connect({
+    onMessage: message => mirror.take(message),
+    onLine: up => mirror.reach(up),
+    onStrange: key => mirror.say(t(key)),
+    ...listeners,
+  });
+}
+
+/** Put a button into the bar that fills the screen with the page. */
+export function addFullScreen() {
+  const button = document.createElement('button');
+  button.className = 'btn';
+  button.dataset.full = '';
+  button.textContent = t('full-screen');
+  button.addEventListener('click', () => {
+    if (document.fullscreenElement) document.exitFullscreen();
+    else document.documentElement.requestFullscreen();
+  });
+  one('.bar').append(button);
+}

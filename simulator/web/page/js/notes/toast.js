@@ -1,0 +1,17 @@
+// A sentence that disappears by itself: what was refused, and why.
+import { showWords } from '../menus/help.js';
+
+const SHOWN_MS = 5000;
+
+/** Return `say(words)`. */
+export function makeToast(toast) {
+  let quiet = 0;
+  return words => {
+    showWords(toast, words);
+    toast.hidden = false;
+    clearTimeout(quiet);
+    quiet = setTimeout(() => {
+      toast.hidden = true;
+    }, SHOWN_MS);
+  };
+}

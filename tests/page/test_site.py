@@ -1,0 +1,200 @@
+"""The tray in the browser without a server: matches, reloads, tabs, no network, a new version, no room."""
+
+import re
+import shutil
+from contextlib import suppress
+
+import pytest
+import sites
+from cases import some
+from people import Player
+from playwright.sync_api import Error, expect
+
+from simulator.tray.kinds import settings_of
+
+PHONE = {"width": 390, "height": 844}
+READY = "html[data-online=true]"
+REFUSED = "Object.defineProperty(self, 'indexedDB', { get() { throw new DOMException('no', 'SecurityError'); } });\n"
+FULL = "IDBObjectStore.prototype.put = () => { throw new DOMException('no', 'QuotaExceededError'); };\n"
+SAID = {REFUSED: "keeps nothing", FULL: "no room left"}
+# Keep files of the tray as the worker does.
+KEEP = """files => new Promise(done => {
+  const request = indexedDB.open('tray24', 1);
+  request.onupgradeneeded = () => request.result.createObjectStore('files');
+  request.onsuccess = () => {
+    const change = request.result.transaction('files', 'readwrite');
+    for (const [name, data] of files) change.objectStore('files').put({ data: new Uint8Array(data), written: 0 }, name);
+    change.oncomplete = () => { request.result.close(); done(); };
+  };
+})"""
+
+
+@pytest.fixture
+def visit(open_page, serve_site, site, calibrated):
+    """Return a function that opens the tray in a browser that has not been here. It asks for no other address."""
+    strange = []
+
+    def open_one(query="", folder=site, prepare=lambda page: None, size=None, **options) -> Player:
+        home = serve_site(folder)
+        url = f"{home}play/"
+
+        def refuse(route):
+            strange.append(route.request.url)
+            route.abort()
+
+        page = open_page(size, own=True, **options)
+        page.context.route(lambda address: not address.startswith(home), refuse)
+        prepare(page)
+        page.goto(f"{url}icon.svg")
+        files = calibrated | settings_of(coach="off", bot_speed="4")
+        page.evaluate(KEEP, [[name, list(data)] for name, data in files.items()])
+        return Player(page, url).open(query)
+
+    yield open_one
+    assert strange == []
+
+
+def beside(player: Player, query: str) -> Player:
+    """Return a player at another tab of the same browser."""
+    return Player(player.page.context.new_page(), player.base).open(query)
+
+
+def hand_over(player: Player) -> bool:
+    return player.won or any(re.search("wins the hand|over|ends", line) for line in player.log())
+
+
+def again(player: Player) -> None:
+    player.page.reload()
+    player.page.wait_for_selector(READY)
+
+
+def go_on(player: Player, played: list[str]) -> None:
+    """Go on with the unfinished match, whose log is still there."""
+    player.page.locator(".unfinished .cards button").first.click()
+    player.waits(lambda: player.log()[-len(played) :] == played)
+
+
+@pytest.mark.page
+@pytest.mark.parametrize("game", some(["Tray game", "Center die", "Dice line", "Yacht", "Dominoes"], "Tray game"))
+def test_each_game_is_played_without_a_server(visit, game):
+    player = visit()
+    player.start(1, game=game)
+    player.play_until(lambda: hand_over(player))
+
+
+@pytest.mark.page
+def test_real_dice_are_dragged_beside_a_virtual_person(visit):
+    player = visit(size=PHONE)
+    player.by = "dice"
+    player.page.keyboard.press("n")
+    dialog = player.page.get_by_role("dialog")
+    for number, kind in {1: "you", 2: "", 3: "", 4: "sharp", 5: "", 6: ""}.items():
+        dialog.get_by_label(f"Seat {number}", exact=True).select_option(kind)
+    dialog.get_by_label("Dice", exact=True).select_option("real")
+    dialog.get_by_role("button", name="Start").click()
+    player.page.wait_for_selector("[data-view=match]")
+    player.play_until(lambda: player.done.get("die", 0) >= 2)
+    assert player.page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+
+
+@pytest.mark.page
+def test_a_reload_and_a_pulled_plug_lose_nothing(visit):
+    player = visit()
+    player.start()
+    player.play_until(lambda: "slot" in player.done)
+    played = player.log()
+    again(player)
+    go_on(player, played)
+    player.page.keyboard.press("p")
+    expect(player.page.locator(".tray.unplugged")).to_be_visible()
+    player.page.keyboard.press("p")
+    go_on(player, played)
+    player.waits(lambda: player.page.locator(".hand.on").count() > 0)
+    player.page.keyboard.press("z")
+    player.waits(lambda: "Taken back" in player.display() or "Take back dice" in player.display())
+    if "Take back dice" in player.display():
+        player.page.locator(".hand").get_by_role("button", name="Take it back").click()
+    player.waits(lambda: "Taken back" in player.display())
+
+
+@pytest.mark.page
+@pytest.mark.parametrize("shares", some([True, False], True), ids=["shared worker", "first tab leads"])
+def test_two_tabs_are_two_seats(visit, shares):
+    def prepare(page):
+        if not shares:
+            page.context.add_init_script("delete globalThis.SharedWorker")
+
+    first = visit(prepare=prepare)
+    first.start(seats={1: "you", 2: "person"})
+    second = beside(first, "?seat=2")
+    expect(second.page.locator("[data-view=match]")).to_be_visible()
+    first.page.get_by_label("Sit as").first.select_option("0")
+    sits = second.page.get_by_label("Sit as").first
+    expect(sits).to_have_value("1")
+    first.play_until(lambda: second.act() or "slot" in first.done | second.done, 60)
+    second.waits(lambda: second.log() == first.log())
+    if not shares:  # the tab that led is closed: the other one leads
+        before = second.log()
+        first.page.close()
+        second.page.wait_for_selector("html[data-online=false]")
+        second.page.wait_for_selector(READY)
+        go_on(second, before)
+
+
+@pytest.mark.page
+def test_later_starts_need_no_network(visit):
+    player = visit()
+    player.page.wait_for_function("navigator.serviceWorker.controller")
+    player.start()
+    player.page.context.set_offline(True)
+    again(player)
+    player.page.locator(".unfinished .cards button").first.click()
+    player.play_until(lambda: "slot" in player.done)
+
+
+@pytest.mark.page
+@pytest.mark.parametrize("trouble", some([REFUSED, FULL], FULL), ids=["refused", "full"])
+def test_a_match_goes_on_in_memory_where_nothing_is_kept(visit, site, tmp_path, trouble):
+    broken = tmp_path / "site"
+    shutil.copytree(site, broken)
+    store = broken / "play" / "worker" / "store.js"
+    store.write_text(trouble + store.read_text("utf-8"), "utf-8")
+    player = visit(folder=broken)
+    player.start()
+    expect(player.page.locator(".banner")).to_contain_text(SAID[trouble])
+    player.play_until(lambda: "slot" in player.done)
+
+
+@pytest.mark.page
+def test_a_crash_of_the_tab_loses_nothing(visit):
+    player = visit()
+    player.start()
+    player.play_until(lambda: "slot" in player.done)
+    played = player.log()
+    crashed = player.page
+    with crashed.expect_event("crash"), suppress(Error):
+        crashed.goto("chrome://crash", timeout=5000)
+    go_on(beside(player, ""), played)
+
+
+@pytest.mark.page
+def test_a_new_version_waits_until_it_is_wanted(visit, site, tmp_path):
+    folder = tmp_path / "site"
+    shutil.copytree(site, folder)
+    player = visit(folder=folder)
+    page = player.page
+    page.wait_for_function("navigator.serviceWorker.controller")
+    player.start()
+    player.play_until(lambda: "slot" in player.done)
+    main = folder / "play" / "js" / "main.js"
+    sites.change(folder / "play", "js/main.js", main.read_text("utf-8") + "document.body.dataset.newer = 'yes';\n")
+    page.evaluate("navigator.serviceWorker.getRegistration().then(found => found.update())")
+    expect(page.get_by_role("button", name="New version")).to_be_visible()
+    done = player.done["slot"]
+    player.play_until(lambda: player.done["slot"] > done)  # the match is not interrupted
+    assert page.locator("body[data-newer]").count() == 0
+    played = player.log()
+    page.get_by_role("button", name="New version").click()
+    expect(page.locator("body[data-newer]")).to_be_attached()
+    page.wait_for_selector(READY)
+    go_on(player, played)

@@ -1,0 +1,120 @@
+"""The pages of the site: links, accessibility, sizes, and what is said to a visitor."""
+
+from html.parser import HTMLParser
+from pathlib import Path
+from urllib.parse import unquote, urldefrag, urlparse
+
+import pytest
+from access import check
+from people import Player
+from playwright.sync_api import expect
+
+from simulator.web.replay.reading import unsealed
+
+DESKTOP = {"width": 1280, "height": 800}
+PHONE = {"width": 390, "height": 844}
+RECORD = Path(__file__).resolve().parents[1] / "golden" / "basic" / "basic-006.t24"
+SMALLEST = {"width": 360, "height": 640}
+SIZES = pytest.mark.parametrize("size", [DESKTOP, PHONE], ids=["desktop", "phone"])
+# Sum the layout shifts since the page began to load. See https://web.dev/articles/cls.
+SHIFTS = """() => {
+  window.shifted = 0;
+  new PerformanceObserver(list => {
+    for (const entry of list.getEntries()) if (!entry.hadRecentInput) window.shifted += entry.value;
+  }).observe({ type: 'layout-shift', buffered: true });
+}"""
+MOST_SHIFT = 0.01
+
+
+class Links(HTMLParser):
+    """The addresses that a page names, and its anchors."""
+
+    def __init__(self, text: str):
+        super().__init__()
+        self.named: list[str] = []
+        self.anchors: set[str] = set()
+        self.feed(text)
+
+    def handle_starttag(self, tag, attrs):
+        for name, value in attrs:
+            if name in ("href", "src") and value:
+                self.named.append(value)
+            elif name == "id" and value:
+                self.anchors.add(value)
+
+
+@pytest.mark.page
+def test_no_link_is_dead(site):
+    pages = {path: Links(path.read_text("utf-8")) for path in site.rglob("*.html")}
+    dead = []
+    for page, links in pages.items():
+        for name in links.named:
+            address, anchor = urldefrag(name)
+            if urlparse(address).scheme:
+                continue
+            target = (page.parent / unquote(address.split("?")[0])).resolve() if address else page
+            target = target / "index.html" if target.is_dir() else target
+            is_made_later = not address and page.parts[-2] == "play"  # by the page's scripts
+            if not target.is_file() or (
+                anchor and target in pages and anchor not in pages[target].anchors and not is_made_later
+            ):
+                dead.append(f"{page.relative_to(site)}: {name}")
+    assert dead == []
+
+
+@pytest.mark.page
+@SIZES
+def test_the_start_page(open_page, serve_site, site, size):
+    page = open_page(size, own=True)
+    page.goto(serve_site(site))
+    page.evaluate(SHIFTS)
+    check(page)
+    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+    assert page.evaluate("window.shifted") <= MOST_SHIFT
+    unseen = "[...document.images].filter(image => image.complete && !image.naturalWidth).map(image => image.src)"
+    assert page.evaluate(unseen) == []
+    with page.expect_download() as download:
+        page.locator("a[download]").first.click()
+    assert download.value.suggested_filename == "tray24.uf2"
+    page.get_by_role("link", name="Play now").click()
+    page.wait_for_url("**/play/")
+
+
+@pytest.mark.page
+@pytest.mark.parametrize("size", [DESKTOP, SMALLEST], ids=["desktop", "smallest"])
+def test_nothing_moves_while_the_tray_loads(open_page, serve_site, site, size):
+    page = open_page(size, own=True)
+    page.add_init_script(f"({SHIFTS})()")
+    page.goto(f"{serve_site(site)}play/")
+    page.wait_for_selector("html[data-online=true]")
+    page.wait_for_selector(".how li", state="attached")
+    assert page.evaluate("window.shifted") <= MOST_SHIFT
+    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+
+
+@pytest.mark.page
+def test_records_are_brought_watched_and_downloaded(open_page, serve_site, site):
+    player = Player(open_page(PHONE, own=True), f"{serve_site(site)}play/").open()
+    page = player.page
+    page.locator("[data-do=records]:visible").first.click()
+    dialog = page.locator("#records")
+    expect(dialog).to_contain_text("No match has ended here yet")
+    dialog.locator("input[type=file]").set_input_files(RECORD)
+    expect(dialog.locator(".kept li")).to_have_count(1)
+    check(page)
+    with page.expect_download() as download:
+        dialog.get_by_role("button", name="Download").click()
+    kept = download.value.path().read_text("utf-8").splitlines()
+    lines = [unsealed(line) for line in kept]
+    assert [line for line in lines if not line.startswith("# won")] == RECORD.read_text("utf-8").splitlines()
+    dialog.get_by_role("button", name="Watch").click()
+    frame = page.frame_locator("#watch iframe")
+    expect(frame.locator(".log li").first).to_be_attached()
+    expect(frame.locator("[data-view=match]")).to_be_attached()
+
+
+@pytest.mark.page
+def test_search_finds_a_rule(open_page, serve_site, site):
+    page = open_page(DESKTOP, own=True)
+    page.goto(f"{serve_site(site)}docs/search.html?q=challenge")
+    expect(page.locator("#search-results li").first).to_be_visible()
