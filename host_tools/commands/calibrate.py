@@ -4,7 +4,8 @@ import argparse
 
 from host_tools.doctor.calibrating import guide
 from host_tools.errors import Failure, UsageError
-from host_tools.link.connecting import is_virtual, open_link
+from host_tools.link.connecting import open_link
+from host_tools.link.greeting import is_virtual
 from host_tools.link.ports import add_port_argument
 from host_tools.link.virtual import no_die
 from host_tools.terminal.questions import at_terminal

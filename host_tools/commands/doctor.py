@@ -3,10 +3,11 @@
 import argparse
 import json
 
-from host_tools.doctor import crashes
+from host_tools.doctor import crashes, silent
 from host_tools.doctor.examining import examine
 from host_tools.doctor.report import report
-from host_tools.link.connecting import NoTray, open_link
+from host_tools.link.connecting import open_link
+from host_tools.link.greeting import NoTray
 from host_tools.link.ports import add_port_argument
 from host_tools.terminal.questions import at_terminal
 from simulator.texts import HostTexts
@@ -30,7 +31,7 @@ def run(arguments: argparse.Namespace) -> int:
     try:
         link = open_link(arguments.port)
     except NoTray as failure:
-        raise crashes.stopped(arguments.port, failure) from None
+        raise silent.stopped(arguments.port, failure) from None
     with link:
         examination = examine(link, person, arguments.bare)
         print(json.dumps(examination.as_json(), indent=1) if arguments.json else report(examination), flush=True)

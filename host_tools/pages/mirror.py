@@ -10,7 +10,7 @@ from host_tools.link.following import Follower, News
 from host_tools.pages.serving import serve_or_fail
 from simulator.texts import HostTexts
 from simulator.web.follow.server import serve_follow
-from simulator.web.follow.table import FollowTable, Shown
+from simulator.web.follow.table import FollowTable, Shown, shown
 
 say = HostTexts("mirror")
 
@@ -87,16 +87,4 @@ class Followed:
 
     def look(self) -> Shown:
         replica = self._follower.replica
-        match = replica.match
-        return Shown(
-            plugged=not replica.trouble,
-            frame=replica.frame,
-            display=replica.display,
-            words=" ".join(replica.words),
-            pressed=replica.pressed,
-            screen=replica.screen,
-            note=say("not-there", reason=replica.trouble) if replica.trouble else "",
-            kind=replica.kind,
-            match=match,
-            log=match.log if match else None,
-        )
+        return shown(replica, say("not-there", reason=replica.trouble) if replica.trouble else "")

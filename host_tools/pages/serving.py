@@ -13,6 +13,6 @@ def serve_or_fail(port: int, option: str, serve: Callable[[], object]) -> None:
     """Call `serve`, which listens at the port that `option` names. Raise Failure when it cannot use the port."""
     try:
         serve()
-    except OSError as error:
-        reason = error.strerror or str(error)
+    except (OSError, OverflowError) as error:  # a number above 65535 is an OverflowError
+        reason = (isinstance(error, OSError) and error.strerror) or str(error).rstrip(".")
         raise Failure(say("cannot-listen", host=HOST, port=str(port), reason=reason, option=option)) from None

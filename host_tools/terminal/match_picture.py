@@ -30,7 +30,7 @@ class Picture:
         replica = self._replica
         match = replica.match
         beside = Group(_sentences(match), _display(replica)) if match else _display(replica)
-        table = Group(_headline(match), _seats(match), Text(), _table(match)) if match else _idle()
+        table = Group(_headline(match), _seats(match), Text(), _table(match)) if match else quiet(headline(None))
         if replica.trouble:
             yield Panel(Text(replica.trouble, style="bold"), title=say("no-tray"), border_style="red", box=ROUNDED)
         if options.max_width < _WIDE:
@@ -45,21 +45,23 @@ class Picture:
         yield grid
 
 
-def _idle() -> Text:
-    return Text(say("idle"), style=QUIET)
-
-
-def _headline(match: FollowedMatch) -> Text:
+def headline(match: FollowedMatch | None) -> str:
+    """Return the game, its hand, and who is to choose or has won; without a match, that none is played."""
+    if match is None:
+        return say("idle")
     game = match.game
     title = game_title(game.name)
     hand = game.hand + 1 if game.has_hands else 0
     if game.over:
         winners = join_list((match.names()[seat] for seat in game.winners()), "list-and")
-        text = Text(say("won", game=title, hand=hand, names=winners))
-    elif game.turn >= 0:
-        text = Text(say("to-choose", game=title, hand=hand, name=match.names()[game.turn]))
-    else:
-        text = Text(say("dice-awaited", game=title, hand=hand))
+        return say("won", game=title, hand=hand, names=winners)
+    if game.turn >= 0:
+        return say("to-choose", game=title, hand=hand, name=match.names()[game.turn])
+    return say("dice-awaited", game=title, hand=hand)
+
+
+def _headline(match: FollowedMatch) -> Text:
+    text, title = Text(headline(match)), game_title(match.game.name)
     begin = text.plain.find(title)
     text.stylize("bold", begin, begin + len(title))
     return text

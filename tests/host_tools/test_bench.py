@@ -130,7 +130,7 @@ def test_standing_limits_leave_room_for_what_comes_later():
         90,
         45,
     ]
-    assert [limits[key] for key in ("link_holds_ms", "die_to_color_ms", "flash_kb")] == [5, 300, 720]
+    assert [limits[key] for key in ("link_holds_ms", "die_to_color_ms", "flash_kb")] == [5, 300, 900]
 
 
 # The programs, and a board at a port.

@@ -129,9 +129,9 @@ def test_the_released_image_the_page_and_the_rules_are_there(installed):
         "from host_tools.build import released; from simulator.web import page_files, rules_page\n"
         "from host_tools.doctor import wires\n"
         "print(released.why_stale(released.read()) == '', (page_files.PAGE / 'js' / 'main.js').is_file())\n"
-        "print(sorted(rules_page.rules()))\nprint(wires.__file__)\n",
+        "print(sorted(rules_page.rules()))\nprint(rules_page.find(spoken='de').name, wires.__file__)\n",
     )
     assert (code, err) == (0, "")
     lines = out.splitlines()
     assert lines[:2] == ["True True", "['basic', 'center', 'dominoes', 'line', 'yacht']"]
-    assert "site-packages" in lines[2]
+    assert lines[2].startswith("RULES.de.md ") and "site-packages" in lines[2]

@@ -99,6 +99,7 @@ class Small:
         return Yacht("center24").points(draw * 100)[:, :3].copy()
 
 
+@pytest.mark.long
 def test_the_values_do_not_depend_on_processes_or_interruptions():
     told = []
     whole = sheets.solve(

@@ -119,6 +119,7 @@ REQUESTS = (
     b'\0\n{"id":33,"do":"state"}\0\n\xff\xfe\n{"id":34,"do":"\xc3"}\n',
     b'{"id":35,"do":"state"' + b" " * 1000 + b"}\n",
     b'{"id":36,"do":"state"' + b" " * 1002 + b'}\n{"id":37,"do":"reset"' + b"x" * 5000 + b"\n",
+    '{"id":40,"do":"apps","op":"list"}\n{"id":41,"do":"apps","op":"put","data":"YQ=="}\n{"id":42,"do":"apps"}\n',
     '{"id":38,"do":"reset"}\n',
 )
 

@@ -1,0 +1,61 @@
+"""The pages of the site in each language: names, links, the script that leads to them, and the kinds of tray."""
+
+import re
+
+import pytest
+
+from host_tools.checkout import ROOT
+from host_tools.errors import Failure
+from host_tools.site import kinds
+from host_tools.site.languages import head, page_name, pages_of
+from simulator.texts import speaking
+from simulator.web.languages import COOKIE
+from tray24.languages import LANGUAGES
+
+
+def test_the_page_in_english_has_the_plain_name():
+    assert pages_of("index") == {"en": "index.html", "de": "de.html", "es": "es.html", "fr": "fr.html"}
+    assert page_name("watch", "de") == "watch-de.html"
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_each_page_names_the_others_and_the_english_one_leads_to_them(language):
+    with speaking(language):
+        found = head(pages_of("index"))
+    assert re.findall(r'hreflang="([a-z-]+)"', found) == [*LANGUAGES, "x-default"]
+    assert ("location.replace" in found) == (language == "en")
+    if language == "en":
+        assert f"{COOKIE}=" in found and '"fr": "fr.html"' in found and '"en": ""' in found
+
+
+def test_the_kinds_of_tray_are_compared_in_each_language(tmp_path):
+    compared = kinds.read(tmp_path)
+    said = {}
+    for language in LANGUAGES:
+        with speaking(language):
+            said[language] = kinds.in_words(compared)
+    for number, kind in enumerate(compared):
+        cells = ["; ".join(cell for _, cell in said[each][number]["facts"]) for each in LANGUAGES]
+        numbers = [re.findall(r"[0-9][0-9.]*", cell.replace(",", ".")) for cell in cells]
+        assert numbers.count(numbers[0]) == len(LANGUAGES) and len(set(cells)) == len(LANGUAGES)
+        assert (tmp_path / kind.picture.rpartition("/")[2]).is_file()
+    assert "36,61" in str(said["de"][1]["facts"]) and "36.61" in str(said["en"][1]["facts"])
+
+
+def test_a_table_that_says_something_else_than_the_texts_of_the_site_is_refused(tmp_path, monkeypatch):
+    table = tmp_path / "README.md"
+    monkeypatch.setattr(kinds, "ROOT", tmp_path)
+    monkeypatch.setattr(kinds, "_TABLE", table)
+    for picture in ("build/pictures/tray.png", "build/light/light.png", "build/starter/breadboard.svg"):
+        (tmp_path / picture).parent.mkdir(parents=True)
+        (tmp_path / picture).touch()
+    (tmp_path / "out").mkdir()
+    own = (ROOT / "hardware" / "README.md").read_text("utf-8")
+    table.write_text(own.replace("68 EUR; screws", "70 EUR; screws"), "utf-8")
+    assert kinds.read(tmp_path / "out")
+    table.write_text(own.replace("EUR; screws", "EUR; nuts"), "utf-8")
+    with pytest.raises(Failure, match=r"nuts.*screws"):
+        kinds.read(tmp_path / "out")
+    table.write_text(own.replace("| hours of work", "| hours"), "utf-8")
+    with pytest.raises(Failure, match="first table"):
+        kinds.read(tmp_path / "out")
