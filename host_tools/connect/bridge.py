@@ -31,7 +31,7 @@ class _Page:
 
 
 class _Tray(ConnectedTray):
-    """The tray with values as JavaScript gives them."""
+    """The tray for calls from JavaScript, with its values."""
 
     def take_buffer(self, data):
         """Take bytes from the port."""

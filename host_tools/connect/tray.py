@@ -145,7 +145,7 @@ class ConnectedTray:
             self._page.close()
 
     def _serve(self, port: Port) -> None:
-        """Serve the tray until it leaves. Raise Failure when what answers is none of this release."""
+        """Serve the tray until it leaves. Raise Failure when no tray of this release answers."""
         self._link = self._greet()
         self._records = TrayRecords()
         self._show("here", version=self._link.version["tray24"])

@@ -1,4 +1,4 @@
-"""A page of a program's own that shows a tray live: the program gives its HTML, and the page fetches the table."""
+"""Serve a page that shows a tray live: a program passes its HTML, and the page fetches the table."""
 
 import contextlib
 import threading

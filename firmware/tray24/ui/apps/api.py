@@ -35,7 +35,7 @@ class Api:
 
     @property
     def slots(self):
-        """What lies in each of the 24 slots, as the sensors see it; None for a slot without a working sensor."""
+        """The content of each of the 24 slots as the sensors see it; None for a slot without a working sensor."""
         sensing = self._ui.sensing
         if not sensing:
             return (None,) * SLOTS

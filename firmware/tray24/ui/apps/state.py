@@ -10,7 +10,7 @@ MOST_PRINTED = const(1000)  # characters in a step, and for a host
 
 
 class State:
-    """What a screen and the app's own module `tray` share.
+    """The state that a screen and the app's module `tray` share.
 
     `colors`: red, green and blue of each slot as the eye perceives them; `title`, `lines` (of (text, whether it is
     large)) and `dots` (None, or the display's bytes) are the picture. `relit` and `redrawn` say that they have changed.
