@@ -12,7 +12,16 @@ from simulator.pico import apart, native
 SNAPSHOTS = ("at_menu", "in_match")
 # Each process gets half of the tests at first: tests that share trays run in the same one, and long ones not at the
 # end.
-FIRST = ("test_power_cuts", "test_matches", "test_answers", "test_boot", "test_real_dice", "test_hangs", "test_games")
+FIRST = (
+    "test_power_cuts",
+    "test_connect",
+    "test_matches",
+    "test_answers",
+    "test_boot",
+    "test_real_dice",
+    "test_hangs",
+    "test_games",
+)
 
 
 def pytest_collection_modifyitems(items):

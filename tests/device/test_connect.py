@@ -1,5 +1,6 @@
 """The page that connects to a tray, and the released image on an emulated Pico behind the browser's serial port."""
 
+import queue
 import threading
 from pathlib import Path
 
@@ -23,23 +24,26 @@ class PicoStream:
 
     def __init__(self, pico):
         self._pico = pico
-        self._lock = threading.Lock()
+        self._typed, self._printed = queue.SimpleQueue(), queue.SimpleQueue()  # nobody waits while time passes
         self._ended = threading.Event()
         self._thread = threading.Thread(target=self._run, daemon=True)
         self._thread.start()
 
     def _run(self):
         while not self._ended.is_set():
-            with self._lock:
-                self._pico.run_ms(STEP_MS)
+            while not self._typed.empty():
+                self._pico.type(self._typed.get())
+            self._pico.run_ms(STEP_MS)
+            self._printed.put(self._pico.take_bytes())
 
     def read(self, size):
-        with self._lock:
-            return self._pico.take_bytes()
+        data = b""
+        while not self._printed.empty():
+            data += self._printed.get()
+        return data
 
     def write(self, data):
-        with self._lock:
-            self._pico.type(bytes(data))
+        self._typed.put(bytes(data))
 
     def close(self):
         self._ended.set()
@@ -47,9 +51,9 @@ class PicoStream:
 
 
 @pytest.fixture
-def page(new_rig, tmp_path_factory):
+def page(new_rig, request):
     """Yield the page, connected to a Pico at its menu, and the rig."""
-    site = sites.build_once(sites.shared_folder(tmp_path_factory))
+    site = sites.build_once(request.config)
     rig = new_rig(images.flash({"data/rec0001.t24": RECORD}))
     rig.boot()
     rig.pico.take_text()
