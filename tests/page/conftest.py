@@ -34,9 +34,9 @@ def chromium():
 
 
 @pytest.fixture(scope="session")
-def site(tmp_path_factory):
-    """Return the folder of the site, built once for all processes."""
-    return sites.build_once(sites.shared_folder(tmp_path_factory))
+def site(request):
+    """Return the folder of the site, built once for all processes. Whoever changes it copies it first."""
+    return sites.build_once(request.config)
 
 
 class Server:

@@ -2,7 +2,6 @@
 
 import fcntl
 import hashlib
-import os
 import shutil
 import subprocess
 from pathlib import Path
@@ -16,6 +15,9 @@ from starlette.staticfiles import StaticFiles
 from host_tools.checkout import ROOT
 from host_tools.site import pyodide
 
+_SOURCES = ("firmware", "hardware", "host_tools", "simulator")
+_DIGITS = 16
+
 
 def why_unavailable() -> str:
     """Return why no site can be built here, or ""."""
@@ -24,23 +26,30 @@ def why_unavailable() -> str:
     return "no npm, which fetches Python for browsers: install Node.js with npm"
 
 
-def shared_folder(tmp_path_factory) -> Path:
-    """Return the folder that all processes of this run of the tests share."""
-    base = tmp_path_factory.getbasetemp()
-    return base.parent if "PYTEST_XDIST_WORKER" in os.environ else base
-
-
-def build_once(folder: Path) -> Path:
-    """Build the site into a folder that several processes share, unless another one has."""
+def build_once(config: pytest.Config) -> Path:
+    """Return the folder of the site, built unless another process or an earlier run has built it from the same files."""
     if reason := why_unavailable():
         pytest.skip(reason)
-    with (folder / "site.lock").open("w") as lock:
+    kept = config.cache.mkdir("site")
+    built = kept / _version()
+    with (kept / "lock").open("w") as lock:
         fcntl.flock(lock, fcntl.LOCK_EX)
-        if not (folder / "built").exists():
+        if not (built / "done").exists():
+            for older in filter(Path.is_dir, kept.iterdir()):
+                shutil.rmtree(older)
             # In a process of its own: here tests register games that the site must not have.
-            subprocess.run([ROOT / "tray24", "site", "--out", folder / "site"], check=True, capture_output=True)
-            (folder / "built").touch()
-    return folder / "site"
+            subprocess.run([ROOT / "tray24", "site", "--out", built / "site"], check=True, capture_output=True)
+            (built / "done").touch()
+    return built / "site"
+
+
+def _version() -> str:
+    """Return a digest of the times of all files from which the site may be built."""
+    files = [path for folder in _SOURCES for path in (ROOT / folder).rglob("*") if "__pycache__" not in path.parts]
+    facts = [
+        (path.as_posix(), path.stat().st_mtime_ns) for path in sorted([*files, *ROOT.glob("*.*")]) if path.is_file()
+    ]
+    return hashlib.sha256(repr(facts).encode()).hexdigest()[:_DIGITS]
 
 
 def change(folder: Path, path: str, text: str) -> None:
