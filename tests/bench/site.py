@@ -60,9 +60,9 @@ def start(page: Page, url: str) -> tuple[float, float]:
 
 
 def processes() -> list[psutil.Process]:
-    """Return the browser's processes that run pages."""
-    found = psutil.Process().children(recursive=True)
-    return [one for one in found if "--type=renderer" in one.cmdline()]
+    """Return the browser's processes that run pages, without those that draw its own window."""
+    words = [(one, one.cmdline()) for one in psutil.Process().children(recursive=True)]
+    return [one for one, said in words if "--type=renderer" in said and "--top-chrome-webui" not in said]
 
 
 def worker_seconds() -> float:
