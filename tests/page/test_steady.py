@@ -20,6 +20,15 @@ WATCHES = """() => {
     look();
 }"""
 SEEN = "() => Object.fromEntries(Object.entries(window.places).map(([part, seen]) => [part, [...seen]]))"
+REWRITES = """() => {
+    window.rewritten = [];
+    new MutationObserver(changes => {
+        for (const { target, addedNodes, removedNodes } of changes) {
+            const [old, now] = [removedNodes, addedNodes].map(nodes => [...nodes].map(node => node.data ?? node.outerHTML).join());
+            if (old && old === now) window.rewritten.push(target.outerHTML);
+        }
+    }).observe(document.querySelector('.table'), { childList: true, subtree: true });
+}"""
 
 
 GAMES = ["Tray game", "Center die", "Dice line", "Yacht", "Dominoes"]
@@ -62,3 +71,14 @@ def test_on_a_phone_tray_and_hand_stay_and_only_what_is_below_moves(open_page, s
     tops = {part: {place.split()[0] for place in seen[part]} for part in seen if part.startswith((".tray", ".hand"))}
     assert len(tops) == 2
     assert {part: found for part, found in tops.items() if len(found) > 1} == {}
+
+
+@pytest.mark.page
+@pytest.mark.parametrize("game", some(GAMES, "Tray game", "Dominoes"))
+def test_a_text_that_stays_is_not_written_again(open_page, serve, game):
+    """The match is drawn again many times a second while bots play: each text written is laid out again."""
+    player = Player(open_page(), serve(FAST).url).open()
+    player.start(seats={1: "you", 4: "sharp"}, game=game)
+    player.page.evaluate(REWRITES)
+    player.play_until(lambda: sum(player.done.values()) >= 4)
+    assert player.page.evaluate("[...new Set(window.rewritten)]") == []

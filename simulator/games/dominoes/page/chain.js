@@ -171,9 +171,9 @@ class Table {
       const arm = Number(button.dataset.arm);
       const { end, closed } = match.board.arms?.[arm] ?? { end: '?', closed: true };
       const isFit = fits?.includes(arm) ?? false;
-      const tag = takes(end);
       button.hidden = closed;
-      if (button.lastChild.innerHTML !== tag) button.lastChild.innerHTML = tag;
+      if (button.dataset.end !== end) button.lastChild.innerHTML = takes(end);
+      button.dataset.end = end;
       button.classList.toggle('fits', isFit);
       button.classList.toggle('missed', arm === missed);
       button.classList.toggle('dim', fits !== null && !isFit && arm !== missed);

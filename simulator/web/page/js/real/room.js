@@ -1,4 +1,5 @@
 // What the sensors have to cope with: the light of the room, the noise of the electronics, the make of the dice.
+import { write } from '../write.js';
 
 export function makeRoom(root, send) {
   const [lux, noise] = root.querySelectorAll('input');
@@ -14,7 +15,7 @@ export function makeRoom(root, send) {
     if (document.activeElement !== lux) lux.value = room.lux;
     if (document.activeElement !== noise) noise.value = room.noise;
     if (document.activeElement !== make) make.value = room.make;
-    lightOut.textContent = room.said[0];
-    noiseOut.textContent = room.said[1];
+    write(lightOut, room.said[0]);
+    write(noiseOut, room.said[1]);
   };
 }

@@ -6,6 +6,7 @@ import { showWords } from '../menus/help.js';
 import { makeRoving } from '../rove.js';
 import { makeTile } from '../tile.js';
 import { plainHint } from '../words.js';
+import { write } from '../write.js';
 import { Actions, showCost } from './actions.js';
 import { Choice, find, isLive, owner, shownFits, targetOf } from './choice.js';
 import { startDrag } from './drag.js';
@@ -205,8 +206,8 @@ class Hand {
     this.showDice(null, null, []);
     this.actions.show(this.root.hidden ? [] : asked.actions);
     for (const settle of this.rove) settle();
-    this.title.textContent = asked?.title ?? '';
-    this.note.textContent = '';
+    write(this.title, asked?.title ?? '');
+    write(this.note, '');
     this.root.classList.remove('on', 'tall', 'alone');
   }
 
@@ -247,12 +248,12 @@ class Hand {
   showHead(match, seat, asked) {
     const badge = this.root.querySelector('.badge');
     const [head, words] = asked ? [asked.title, asked.words ?? ''] : heading(match, seat);
-    this.root.querySelector('#hand-of').textContent = seat.said.hand;
-    badge.textContent = seat.button + 1;
+    write(this.root.querySelector('#hand-of'), seat.said.hand);
+    write(badge, seat.button + 1);
     badge.classList.toggle('turn', acting(match) === seat.seat);
     this.root.classList.toggle('on-turn', acting(match) === seat.seat);
     this.root.classList.toggle('on', isLive());
-    this.title.textContent = head;
+    write(this.title, head);
     showWords(this.note, asked ? words : this.wordsOf(this.choice.picked, match, seat) || words);
   }
 

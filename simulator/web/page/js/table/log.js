@@ -2,6 +2,7 @@
 import { makeDie } from '../dice.js';
 import { makeRoving } from '../rove.js';
 import { makeTile } from '../tile.js';
+import { write } from '../write.js';
 
 const MOST = 400;
 
@@ -56,7 +57,7 @@ export function makeLog(root, { ruleLink = number => number, choose = null } = {
         item.classList.add('now');
         list.prepend(item);
         if (list.children.length > MOST) list.lastChild.remove();
-        head.textContent = line.hand_said;
+        write(head, line.hand_said);
       }
       if (choose) settle();
     },

@@ -1,14 +1,15 @@
 // Score with a way to the target, or the sheet of a game that has one; and the bag, or the pile of tiles.
 import { gameOf } from '../games/modules.js';
+import { write, writeLines } from '../write.js';
 
 const ROW = '<li><b class="badge"></b><span></span><span class="pts"></span><i class="way"></i></li>';
 
 function row(item, match, seat, goal) {
   const [badge, name, points, way] = item.children;
-  badge.textContent = seat.button + 1;
+  write(badge, seat.button + 1);
   badge.classList.toggle('turn', match.over ? match.winners.includes(seat.seat) : match.turn === seat.seat);
-  name.textContent = seat.name;
-  points.textContent = seat.score;
+  write(name, seat.name);
+  write(points, seat.score);
   way.style.setProperty('--w', goal ? Math.max(0, Math.min(100, (seat.score * 100) / goal)).toFixed(1) : 0);
 }
 
@@ -16,9 +17,9 @@ function showStock(bag, game, match) {
   const stock = game.stock(match);
   bag.hidden = !stock;
   if (!stock) return;
-  for (const text of bag.querySelectorAll('text')) text.textContent = stock.count;
-  bag.querySelector('b').textContent = stock.title;
-  bag.querySelector('small').innerHTML = stock.notes.join('<br>');
+  for (const text of bag.querySelectorAll('text')) write(text, stock.count);
+  write(bag.querySelector('b'), stock.title);
+  writeLines(bag.querySelector('small'), stock.notes);
   const draws = Boolean(game.draw(match));
   bag.setAttribute('aria-label', draws ? stock.draw : stock.name);
   bag.setAttribute('aria-disabled', String(!draws));
@@ -45,7 +46,7 @@ export function makeScore(root, bag) {
     bag.hidden = !match;
     if (!match) return;
     const game = gameOf(match);
-    head.textContent = match.said.score;
+    write(head, match.said.score);
     while (list.children.length > match.seats.length) list.lastChild.remove();
     match.seats.forEach((seat, place) => {
       if (!list.children[place]) list.insertAdjacentHTML('beforeend', ROW);

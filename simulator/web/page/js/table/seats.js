@@ -4,6 +4,7 @@ import { makeDie } from '../dice.js';
 import { makeTile } from '../tile.js';
 import { gameOf } from '../games/modules.js';
 import { t } from '../texts.js';
+import { write } from '../write.js';
 import { showFace } from './face.js';
 import { crowdOf, dieSize, placePanels } from './panels.js';
 
@@ -49,10 +50,10 @@ function spaceOf(panel) {
 const drawingOf = (die, place) =>
   die.tile ? makeTile(die.tile, { id: die.id, label: true }) : makeDie(die.face, { id: die.id, place, label: true });
 
-function fillDice(panel, { dice }) {
+function fillDice(panel, { dice }, space) {
   const tray = one(panel, '.dice');
   const key = dice.map(die => `${die.id}${die.tile ?? die.face}`).join(' ');
-  tray.style.setProperty('--die', `${dieSize(dice.length, ...spaceOf(panel))}px`);
+  tray.style.setProperty('--die', `${dieSize(dice.length, ...space)}px`);
   if (tray.dataset.key === key) return;
   tray.dataset.key = key;
   tray.replaceChildren(...dice.map(drawingOf));
@@ -60,6 +61,7 @@ function fillDice(panel, { dice }) {
 
 function emptyDice(panel) {
   const tray = one(panel, '.dice');
+  if (!tray.dataset.key) return;
   tray.replaceChildren();
   tray.dataset.key = '';
 }
@@ -70,20 +72,18 @@ function botWords({ bot }) {
   return BOTS.includes(bot) ? t(`bot-${bot}`) : t('bot');
 }
 
-function update(match, seat, panel, inHand) {
+function showHead(match, seat, panel, inHand) {
   panel.setAttribute('aria-label', seat.said.panel);
-  one(panel, 'h2').textContent = seat.name;
-  one(panel, '.bot').textContent = seat.bot && botWords(seat);
+  write(one(panel, 'h2'), seat.name);
+  write(one(panel, '.bot'), seat.bot && botWords(seat));
   showFace(one(panel, '.face'), seat.character);
   one(panel, '.face').title = seat.character && t(`character-${seat.character}`);
   const acts = acting(match) === seat.seat;
   one(panel, '.badge').classList.toggle('turn', acts);
   panel.classList.toggle('on-turn', acts);
   one(panel, '.next').hidden = !seat.next || match.over || match.seats.length === 2;
-  one(panel, '.n').textContent = inHand ? t('below') : gameOf(match).holds(seat);
+  write(one(panel, '.n'), inHand ? t('below') : gameOf(match).holds(seat));
   panel.classList.toggle('below', inHand);
-  if (inHand) emptyDice(panel);
-  else fillDice(panel, seat);
 }
 
 class Seats {
@@ -98,7 +98,13 @@ class Seats {
     const placed = placePanels(match?.seats ?? [], owner, { compact: compact.matches, beside });
     this.place(placed);
     this.fitPage(placed, beside);
-    for (const [seat] of placed) update(match, seat, this.panels.get(seat.button), seat === owner);
+    const shown = placed.map(([seat]) => [seat, this.panels.get(seat.button)]);
+    for (const [seat, panel] of shown) showHead(match, seat, panel, seat === owner);
+    const spaces = shown.map(([, panel]) => spaceOf(panel)); // measured together: the page is laid out once
+    shown.forEach(([seat, panel], place) => {
+      if (seat === owner) emptyDice(panel);
+      else fillDice(panel, seat, spaces[place]);
+    });
   }
 
   /** Put the panels into their hosts; those that stay where they are keep their focus. */
