@@ -93,8 +93,8 @@ no_choice_of_option = l'option { $option }={ $text } est inconnue : donne { $ch
 option_no_seats = l'option { $option }={ $text } ne nomme pas de places : donne leurs chiffres par ordre croissant, comme 03
 option_seat_missing = l'option { $option }={ $text } nomme une place absente : il y a { $seats } places, à partir de 0
 option_out_of_range = l'option { $option }={ $text } est hors limites : donne un nombre de 1 à 9999
-no_bot = il n'y a pas de bot '{ $text }' : donne { $choices }
-no_die_set = il n'y a pas de type de dés '{ $text }' : donne l'un de { $names }
+no_bot = il n'y a pas de bot '{ $text }' : donne { $choices }
+no_die_set = il n'y a pas de type de dés '{ $text }' : donne l'un de { $names }
 tiles_without_die_set = { $game } se joue avec des dominos, sans type de dés
 die_set_too_small = { $set } a { $dice } dés, { $game } en demande { $needed }
 die_set_of_other_faces = { $set } a une face { $face } que { $game } ne connaît pas
@@ -103,9 +103,9 @@ die_set_of_other_faces = { $set } a une face { $face } que { $game } ne connaît
 
 no_game = '{ $text }' n'est pas un jeu ici : donne { $choices }
 # $package and $module are dotted names of Python
-game_already_there = il y a déjà un jeu '{ $game }' : { $package }
+game_already_there = il y a déjà un jeu '{ $game }' : { $package }
 same_number = les jeux '{ $other }' et '{ $game }' ont le même numéro
-no_part = le jeu '{ $game }' n'a pas de partie '{ $part }' : il n'y a pas de module { $module }
+no_part = le jeu '{ $game }' n'a pas de partie '{ $part }' : il n'y a pas de module { $module }
 no_game_class = la partie 'rules' du jeu '{ $game }' doit donner à GAME une classe de ce nom
 no_desktop_part = le jeu '{ $game }' n'a pas de { $part }
 no_files_of_game = le jeu '{ $game }' n'est pas un paquet avec ses propres fichiers
@@ -167,7 +167,7 @@ given_color = given: un joker n'a pas de couleur au yacht
 ## Positions of games/dominoes
 
 given_racks = given: 'racks' doit donner { $seats } chevalets
-given_tile = given: '{ $name }' : { $why }
+given_tile = given: '{ $name }' : { $why }
 given_tile_twice = given: un domino est nommé deux fois
 given_each_tile_once = given: '{ $name }' doit nommer chaque domino une fois
 given_too_many_tiles = given: il n'y a pas autant de dominos
