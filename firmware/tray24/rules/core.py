@@ -186,7 +186,8 @@ class Game(Questions):
 
     def check(self, move):
         """Raise RuleError if `move` is not legal now."""
-        if move not in self.legal():
+        # The choices first: most moves are among them, and a person waits for the answer.
+        if self.turn < 0 or (move not in self.choices() and move not in self.asides()):
             raise refusals.refusal(self, move)
 
     def check_deal(self, line):
