@@ -98,13 +98,16 @@ def _dark(slots: list[int]) -> list[Finding]:
 
 
 def _slots(person: Person, question: str, count: int) -> list[int]:
-    """Ask for slot numbers in any notation, including `7-23` and `from 7 on`. Raise _Unanswered when none is read."""
+    """Ask for slot numbers in any notation, including `7-23` and, in the language of now, `from 7 on`.
+
+    Raise _Unanswered when none is read.
+    """
     for _ in range(_TRIES):
         answer = person.says(f"{question} ").lower()
         numbers = [int(word) for word in _NUMBER.findall(answer)]
         if all(number < count for number in numbers) and bool(numbers) == bool(answer):
             return sorted(_spread(answer, numbers, count))
-        if answer in ("all", "every", "every one"):
+        if answer in _words("all-words"):
             return list(range(count))
         person.tell(texts("numbers", last=count - 1))
     raise _Unanswered
@@ -112,11 +115,17 @@ def _slots(person: Person, question: str, count: int) -> list[int]:
 
 def _spread(answer: str, numbers: list[int], count: int) -> set[int]:
     found = set(numbers)
-    for first, last in re.findall(r"(\d+)\s*(?:-|to)\s*(\d+)", answer):
+    to = "|".join(map(re.escape, _words("to-words")))
+    for first, last in re.findall(rf"(\d+)\s*(?:-|{to})\s*(\d+)", answer):
         found |= set(range(int(first), int(last) + 1))
-    if re.search(r"\bon\b", answer) and numbers:
+    if numbers and set(re.findall(r"\w+", answer)) & set(_words("on-words")):
         found |= set(range(numbers[-1], count))
     return found
+
+
+def _words(key: str) -> list[str]:
+    """Return the words of a message that a person may type."""
+    return [word.strip() for word in texts(key).split(",")]
 
 
 def _show(link: Link, slots: Iterable[int], color: str, text: str | None = None) -> JsonObject:

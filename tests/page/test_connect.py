@@ -9,13 +9,16 @@ from access import check
 from cases import some
 from link_streams import PlayedStream, RigStream
 from playwright.sync_api import expect
+from reading import illegible
 from serial_ports import SerialPort
 
 from host_tools import cli
 from host_tools.commands import doctor
 from host_tools.link.client import Link
+from simulator.texts import HostTexts, speaking
 from simulator.tray.rig import Rig
 from tray24 import __version__
+from tray24.languages import LANGUAGES
 
 GOLDEN = Path(__file__).resolve().parents[1] / "golden"
 DESKTOP = {"width": 1280, "height": 800}
@@ -65,8 +68,8 @@ def port(ports, rig):
 def visit(open_page, url):
     """Return a function that opens the page in a browser with this port; it may reach no address but the site's."""
 
-    def open_one(port=None, size=DESKTOP, prepare=""):
-        page = open_page(size, own=True)
+    def open_one(port=None, size=DESKTOP, prepare="", **options):
+        page = open_page(size, own=True, **options)
         site = url.removesuffix("connect/")
         page.context.route(lambda address: not address.startswith(site), lambda route: route.abort())
         page.context.add_init_script(port.stand_in() if port else "delete Navigator.prototype.serial;")
@@ -81,8 +84,8 @@ def visit(open_page, url):
 def connected(visit, port):
     """Return a function that opens the page and connects it to the rig's tray."""
 
-    def open_one(size=DESKTOP):
-        page = visit(port, size)
+    def open_one(size=DESKTOP, **options):
+        page = visit(port, size, **options)
         connect(page)
         page.wait_for_selector(HERE)
         return page
@@ -91,7 +94,7 @@ def connected(visit, port):
 
 
 def connect(page):
-    page.get_by_role("button", name="Connect").click()
+    page.locator("[data-do=connect]:visible").first.click()
 
 
 def state(page, name):
@@ -154,23 +157,26 @@ def test_records_are_downloaded_byte_for_byte_and_watched(connected, port, rig):
 
 
 @pytest.mark.page
-@pytest.mark.parametrize("size", some([DESKTOP, PHONE], DESKTOP), ids=["desktop", "phone"])
-def test_the_check_says_what_the_command_prints(connected, port, rig, monkeypatch, capsys, size):
+@pytest.mark.parametrize("language", some(LANGUAGES, "de"))
+def test_the_check_says_what_the_command_prints(connected, port, rig, monkeypatch, capsys, language):
     rig.files.write("crash.txt", b"Watchdog: the tray did not go on\n\n")
     stream = RigStream(rig)
     monkeypatch.setattr(doctor, "open_link", lambda name: Link(stream, "the tray", stream.now_s))
     monkeypatch.setattr(doctor, "at_terminal", lambda: None)
-    assert cli.main(["doctor"]) == 0
+    with speaking(language):
+        assert cli.main(["doctor"]) == 0
     printed = tidy(capsys.readouterr().out.replace("\n   - ", "\n"))
-    page = connected(size)
-    press(page, "Check")
+    page = connected(PHONE if language == "de" else DESKTOP, locale=language)
+    page.locator("[data-do=check]").click()
     page.locator("[data-begin=alone]").click()
     report = page.locator(".report")
     expect(report).to_be_visible()
     assert "Watchdog" in printed and tidy(report.inner_text()) == printed
-    expect(page.locator("#question")).to_contain_text("Delete the crash report")
+    with speaking(language):
+        expect(page.locator("#question")).to_contain_text(HostTexts("doctor")("crash-forget"))
     check(page)
-    page.get_by_role("button", name="Yes").click()
+    assert illegible(page) == []
+    page.locator("#check button[value=yes]").click()
     expect(page.locator("#check .begin")).to_be_visible()
     assert "crash.txt" not in rig.files.names()
 

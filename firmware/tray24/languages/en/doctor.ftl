@@ -93,6 +93,10 @@ leds-in-green = Now all in green. Which are dark or of another color? Type their
 leds-in-blue = Now all in blue. Which are dark or of another color? Type their numbers, or Enter for none:
 leds-by-eye = the LEDs, by eye
 numbers = Slots are numbered from 0 to { $last }: type numbers such as 3 17, or 7-23 for a range.
+# Words that may be typed, separated by commas: as in "7 to 23", in "from 7 on", and for all slots.
+to-words = to
+on-words = on
+all-words = all, every, every one
 leds-left-out = The LEDs are left out. Start doctor again to look at them.
 display-absent = The display does not answer.
 display-absent-do-pins = Compare the order of the pins with the print on the module: J1 has { $plug }. Some modules have VCC first.
@@ -107,17 +111,18 @@ display-other-word = The display shows '{ $seen }' instead of '{ $word }'.
 display-nothing = The display answers, but shows nothing.
 display-unreadable-do-kind = Is it an SSD1306 with 128 x 64 dots? An SH1106 looks the same and shows a shifted picture.
 display-unreadable-do-joints = Solder its four joints again: { $clock }; { $data }.
-# A button inside a sentence: the-seat-button and the-COLOR-button. On the display: display-seat and display-COLOR-button.
+# A button inside a sentence: the-seat-button and the-COLOR-button. On the display, which shows 10 letters: display-seat
+# and display-COLOR-button.
 the-seat-button = the button of seat { $seat }
 the-red-button = the red button
 the-yellow-button = the yellow button
 the-green-button = the green button
 the-blue-button = the blue button
 display-seat = seat { $seat }
-display-red-button = red button
-display-yellow-button = yellow button
-display-green-button = green button
-display-blue-button = blue button
+display-red-button = red
+display-yellow-button = yellow
+display-green-button = green
+display-blue-button = blue
 press = Press { $button }.
 button-stuck = { $button ->
    *[seat] The button of seat { $seat } is closed, though nobody presses it.
@@ -187,7 +192,7 @@ wired-color-missing = LED number { $number } does not show every color.
 wired-color-order = Red and green are exchanged on all LEDs.
 wired-color-order-do = Choose { $other } at 'LED colors' in Settings.
 # { $data }, { $clock }, { $bus }, { $sound }, { $keys }: pins of the Pico, such as "pin 4 (GP2)".
-wired-no-led-do-supply = Measure 5 V between plus and minus where the LEDs begin.
+wired-no-led-do-supply = Measure the voltage between plus and minus where the LEDs begin: about 5 V, 4 to 5 V behind a diode.
 wired-no-led-do-data = Follow the data wire from { $data } of the Pico to the data input (DIN) of the first LED, as in { $drawing }.
 wired-no-led-do-arrow = Data goes in at one end only: the arrows on the LEDs point away from the Pico.
 wired-chain-do-joints = Look at the joints between these two LEDs, the data wire first: data out leads to data in.
@@ -291,7 +296,7 @@ shunt-late = The tray shows the light for a minute only; it shows it again now: 
 shunt-millivolts = Type millivolts from 0 to 100, such as 12.3. A meter that shows 0.012 V means 12.
 checked-shunt = the current of the LEDs, at the shunt
 shunt-short = { $milliamperes } mA flow though all LEDs are off: about 30 mA are expected.
-shunt-short-do = Unplug the tray. Look for a bridge of solder between 5 V and ground, and for a part that gets warm.
+shunt-short-do = Unplug the tray. Look for a bridge of solder between 5 V and ground, and for a part that has become warm.
 shunt-odd = One LED channel takes { $measured } mA: the LEDs that fit take 5, 12 or 20 mA.
 shunt-odd-do-probes = Measure again: probes at TP1 and TP2, both readings in millivolts.
 shunt-odd-do-parts = Then compare the type of the LEDs with the parts list, and look at the solder joints of R43.

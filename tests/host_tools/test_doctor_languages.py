@@ -1,0 +1,63 @@
+"""The command doctor in each language: its questions, the answers that it reads, its report."""
+
+import pytest
+
+from host_tools.doctor import examining, guided
+from simulator.texts import HostTexts, speaking
+from tray24.languages import LANGUAGES
+from tray24.match.profile import NAME_LETTERS
+
+SLOTS = 24
+# What is typed for slots 7 to 9, for all from slot 21 on, and for every one.
+ANSWERS = {
+    "en": ("7 to 9", "from 21 on", "all"),
+    "de": ("7 bis 9", "ab 21", "alle"),
+    "es": ("7 a 9", "21 en adelante", "todas"),
+    "fr": ("7 à 9", "à partir de 21", "toutes"),
+}
+
+
+class Types:
+    """A person who types one answer, and is told what was wrong with it."""
+
+    def __init__(self, answer):
+        self.answer = answer
+        self.told = []
+
+    def says(self, question):
+        return self.answer
+
+    def tell(self, words):
+        self.told.append(words)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_slots_are_typed_in_the_words_of_the_language(language):
+    expected = ([7, 8, 9], [21, 22, 23], list(range(SLOTS)))
+    with speaking(language):
+        for answer, slots in zip(ANSWERS[language], expected, strict=True):
+            assert guided._slots(Types(answer), "?", SLOTS) == slots
+        assert guided._slots(Types("7-9"), "?", SLOTS) == [7, 8, 9]
+        assert guided._slots(Types("7, 9"), "?", SLOTS) == [7, 9]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_names_of_buttons_have_room_on_the_display(language):
+    say = HostTexts("doctor")
+    with speaking(language):
+        names = [say("display-seat", seat=6), *(say(f"display-{c}-button") for c in ("red", "yellow", "green", "blue"))]
+    assert [name for name in names if len(name) > NAME_LETTERS] == []
+
+
+@pytest.mark.parametrize("language", [language for language in LANGUAGES if language != "en"])
+def test_a_fault_and_what_to_do_are_told_in_the_language(new_linked, language):
+    linked = new_linked(sensors=True, seed=3)
+    linked.rig.pull_plug()
+    linked.rig.tray.has_display = False
+    linked.rig.boot()
+    told = {}
+    for spoken in ("en", language):
+        with speaking(spoken):
+            found = examining.examine(linked.link, None)
+            told[spoken] = [line for fault in found.faults for line in (fault.says, *fault.do)] + found.checked
+    assert told["en"] and not set(told["en"]) & set(told[language])
