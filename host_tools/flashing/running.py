@@ -21,7 +21,7 @@ _ANSWER_S = 16.0  # a starting tray does not answer for a while
 
 @dataclass(frozen=True)
 class Running:
-    """What a board reports about itself.
+    """The report of a board about itself.
 
     `tray24` is the version of its tray, None when it has MicroPython only. `sources` is the hash of that tray's
     sources, "" when it does not report one. `stopped`: MicroPython is at its prompt. `mounted`: it can use its storage.

@@ -23,9 +23,10 @@ _HEAD = """<meta name="watch" content="{watch}">
 
 
 def build(out: Path, tray: Path) -> None:
-    """Write the page, and the one on which it shows records, into a folder beside that of the tray's page, `tray`.
+    """Write the page, and the page on which it shows records, into the folder `out`.
 
-    What they need of their own goes into that folder, but is none of the files that the tray's page keeps.
+    Their own scripts and styles go into `tray`, the folder of the tray's page beside it, whose service worker does not
+    keep them.
     """
     out.mkdir()
     for each in LANGUAGES:

@@ -26,7 +26,7 @@ _say = HostTexts("page")
 
 
 class _Known(NamedTuple):
-    """What the list says of a record. `names` are those of its people; `won` has the winners among them."""
+    """The entry of a record in the list. `names` are those of its people; `won` has the winners among them."""
 
     card: JsonObject
     names: list[str]

@@ -27,7 +27,7 @@ _say = HostTexts("play")
 
 
 class _ImpatientProtocol(H11Protocol):
-    """HTTP that gives up a request whose head or body does not arrive in time."""
+    """The HTTP protocol, with a limit to the time in which the head and the body of a request arrive."""
 
     _request_ends: asyncio.TimerHandle | None = None
 

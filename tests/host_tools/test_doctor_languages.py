@@ -18,17 +18,13 @@ ANSWERS = {
 
 
 class Types:
-    """A person who types one answer, and is told what was wrong with it."""
+    """A person who types one answer."""
 
     def __init__(self, answer):
         self.answer = answer
-        self.told = []
 
     def says(self, question):
         return self.answer
-
-    def tell(self, words):
-        self.told.append(words)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -13,7 +13,7 @@ _KEEP_MS = 2000
 
 
 class TextFile(Protocol):
-    """What the dice are saved in: a `pathlib.Path`, or something else with these two. They raise OSError."""
+    """The file that holds the dice: a `pathlib.Path`, or an object with these two methods. They raise OSError."""
 
     def read_text(self, encoding: str) -> str: ...
 

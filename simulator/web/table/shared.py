@@ -43,7 +43,7 @@ class Surroundings(Protocol):
 
 
 class SharedState:
-    """What the tray does and shows, as JSON values. `epoch` counts the changes of what people see of the match.
+    """The state of the tray and of what it shows, as JSON values. `epoch` counts the changes of what people see of the match.
 
     The entries `match` and `log` are keys: they change whenever the match's view or the log does.
     """
