@@ -16,6 +16,7 @@ from simulator.texts import HostTexts
 
 _say = HostTexts("play")
 LOCAL_NAMES = ("localhost",)
+_OF_PROXIES = (b"forwarded", b"via", b"x-real-ip")  # and all "x-forwarded-"
 _HEADERS = (
     (b"content-security-policy", b"frame-ancestors 'self'"),
     (b"x-frame-options", b"SAMEORIGIN"),
@@ -35,12 +36,29 @@ def own_names(host: str) -> list[str]:
 
 def is_loopback(host: str) -> bool:
     """Return whether only programs of this machine reach a server on `host`."""
-    if host == "localhost":
-        return True
+    return host == "localhost" or is_own_address(host)
+
+
+def is_own_address(address: str, server: str = "") -> bool:
+    """Return whether the other end of a connection is this computer: by loopback, or at the server's own address."""
     try:
-        return ipaddress.ip_address(host).is_loopback
+        found = ipaddress.ip_address(address.partition("%")[0])
     except ValueError:
         return False
+    if isinstance(found, ipaddress.IPv6Address) and found.ipv4_mapped:
+        found = found.ipv4_mapped
+    return found.is_loopback or address == server
+
+
+def is_passed_on(scope: Scope) -> bool:
+    """Return whether a proxy says that it has passed a request on: its address is then that of the proxy."""
+    return any(name in _OF_PROXIES or name.startswith(b"x-forwarded-") for name, _ in scope["headers"])
+
+
+def is_this_computer(scope: Scope) -> bool:
+    """Return whether a request comes from a program of this computer, and was not passed on for somebody else."""
+    client, server = scope.get("client"), scope.get("server")
+    return bool(client) and not is_passed_on(scope) and is_own_address(client[0], server[0] if server else "")
 
 
 class Guard:

@@ -1,7 +1,6 @@
 """Serve an application of a page at a socket, until Ctrl-C."""
 
 import asyncio
-import ipaddress
 import signal
 import socket
 import threading
@@ -17,6 +16,7 @@ from uvicorn.protocols.http.h11_impl import H11Protocol
 
 from simulator.signals import CAN_BLOCK, ENDING, blocked
 from simulator.texts import HostTexts
+from simulator.web.guard import is_own_address
 
 _STOP_S = 2
 _LARGEST_MESSAGE = 1 << 16
@@ -41,7 +41,7 @@ class _ImpatientProtocol(H11Protocol):
     def _count_of_address(self) -> int:
         """Return how many connections the machine at the other end has, 0 for this machine."""
         address = _address_of(self)
-        if not address or ipaddress.ip_address(address).is_loopback:
+        if not address or is_own_address(address):
             return 0
         return sum(_address_of(connection) == address for connection in self.connections)
 
@@ -114,6 +114,7 @@ def configured(app: Starlette) -> uvicorn.Config:
         app,
         http=_ImpatientProtocol,
         log_level="warning",
+        proxy_headers=False,  # the address of a request is that of its connection: see `guard.is_this_computer`
         timeout_graceful_shutdown=_STOP_S,
         ws_max_size=_LARGEST_MESSAGE,
         limit_concurrency=_MOST_CONNECTIONS,

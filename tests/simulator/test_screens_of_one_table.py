@@ -23,6 +23,16 @@ def test_each_screen_knows_where_the_others_sit(table):
     assert first.state["tray"]["others"] == []
 
 
+def test_each_screen_has_a_key_of_its_own_until_it_leaves(table):
+    first, second = Browser(table), Browser(table)
+    keys = first.state["key"], second.state["key"]
+    assert keys[0] != keys[1] and all(len(key) >= 40 for key in keys)
+    assert (table.tab_of(keys[0]), table.tab_of(keys[1])) == (first.tab, second.tab)
+    assert [table.tab_of(key) for key in ("", "nobody's", "\ud800", keys[0][:-1])] == [None] * 4
+    table.leave(first.tab)
+    assert (table.tab_of(keys[0]), table.tab_of(keys[1])) == (None, second.tab)
+
+
 def test_a_rack_is_covered_on_the_table_while_its_player_has_a_screen(table):
     shared = Browser(table)
     players = [{"button": 0, "bot": ""}, {"button": 2, "bot": "gentle"}]

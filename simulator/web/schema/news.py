@@ -237,6 +237,8 @@ NEWS = record(
         "faces": _FACES,
         "unnamed": list_of(_TEXTS),
         "clicks": TEXT,
+        # The secret of this browser, which shows that a request for a file comes from its tab.
+        "key": TEXT,
         # Answers to this browser.
         "answered": list_of(INTEGER),
         "error": TEXT,

@@ -1,6 +1,8 @@
 """A browser's place at a table: its seat, the buttons that it holds, and the state that it has been sent."""
 
 import asyncio
+import hmac
+import secrets
 from collections.abc import Sequence
 
 from simulator.json_values import JsonObject
@@ -15,12 +17,14 @@ _MOST_ERRORS = 20
 class Tab:
     """A browser's place: "table" (people standing around it), a seat button 0-5, or "onlooker".
 
-    `language` is that in which it is told everything: the language that is spoken when it comes.
+    `language` is that in which it is told everything: the language that is spoken when it comes. `key` is known only to
+    its browser: a request that carries it comes from there.
     """
 
     def __init__(self, sit: str | int = "table") -> None:
         self.sit = sit
         self.language = language()
+        self.key = secrets.token_urlsafe()
         self.muted = False
         self.held: set[int] = set()
         self.errors: list[str | Exception] = []
@@ -33,6 +37,10 @@ class Tab:
         self._told: JsonObject = {}
         self._log_number = -1  # number of the log that was sent, and the count of its sent entries
         self._log_count = 0
+
+    def has_key(self, key: str) -> bool:
+        """Return whether a key is that of this tab, in a time that says nothing about how alike the two are."""
+        return hmac.compare_digest(key.encode("utf-8", "replace"), self.key.encode())
 
     def refuse(self, error: str | Exception) -> None:
         """Queue an error for the browser, which is told it in one line."""

@@ -155,6 +155,7 @@ class Table:
         others = sorted(str(other.sit) for other in self.tabs if other is not tab)
         sit = self._viewer(tab)
         current["tray"] = current["tray"] | {"sit": tab.sit, "muted": tab.muted, "others": others}
+        current["key"] = tab.key
         current["tray"] |= challenge.asked_of(self.ui, is_hidden=self.curtain.hides(sit))
         real = current["real"]
         if self.on_table.has_tiles and real:
@@ -212,6 +213,10 @@ class Table:
         self._look()
         self.wake_all()
         return tab
+
+    def tab_of(self, key: str) -> Tab | None:
+        """Return the tab that was sent this key, or None."""
+        return next((tab for tab in self.tabs if tab.has_key(key)), None)
 
     def wake_all(self) -> None:
         """Let all tabs look for news: somebody has come, gone or sat down."""

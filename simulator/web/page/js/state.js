@@ -37,6 +37,7 @@ export const state = {
   coach: null, // what the coach says: {seat, place, words}
   room: { lux: 0, noise: 0, make: '', said: ['', ''] },
   selected: { die: null, marks: [] }, // what the player to play has picked and marked on the tray
+  key: '', // of this tab: a request for a file that carries it shows that it comes from here
   epoch: 0, // counts what people see of the match; a request is meant for the epoch in which it is made
 };
 
@@ -135,6 +136,10 @@ const READERS = {
   selected(value) {
     state.selected = value;
     return 'match';
+  },
+  key(value) {
+    state.key = value;
+    return 'key';
   },
   epoch(value) {
     state.epoch = value;
