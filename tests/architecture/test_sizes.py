@@ -5,11 +5,11 @@ import ast
 import pytest
 from source_tree import FOLDERS, ROOT, Module, modules
 
-MOST_LINES = 320  # of a file
+MOST_LINES = 500  # of a file
 MOST_FUNCTION_LINES = 40
 LONG_FUNCTION_LINES = 25
 MOST_LONG_FUNCTIONS = 20  # in firmware
-MOST_MODULES = 20  # in one folder
+MOST_MODULES = 25  # in one folder
 
 
 def source_files():
