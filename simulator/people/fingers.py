@@ -261,7 +261,7 @@ class Fingers(Intents):
                 await self.release(RED)
                 raise Puzzled("too-many-kept")
             await self.take(give_up)
-        if self._ui.screen.name not in ("rolloff", "play"):
+        if not self._ui.playing:
             raise Puzzled("display-says", text=self._ui.text())
 
     def _setup(self) -> Setup:

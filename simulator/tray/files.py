@@ -3,6 +3,8 @@
 import errno
 import os
 import re
+import sys
+from collections.abc import Iterable
 from pathlib import Path
 
 # The device's file system: 352 blocks of 4096 bytes.
@@ -20,6 +22,15 @@ def _checked(name: str) -> str:
     return name
 
 
+def _left(capacity: int | None, sizes: Iterable[int]) -> int:
+    """Return the bytes that files of these sizes leave of the capacity.
+
+    Without a capacity that is more than the tray can ever want: so it removes no record to make room, also when the
+    computer's disk is full.
+    """
+    return sys.maxsize if capacity is None else max(0, capacity - sum(sizes))
+
+
 def _no_space() -> OSError:
     return OSError(errno.ENOSPC, os.strerror(errno.ENOSPC))
 
@@ -29,15 +40,16 @@ class MemoryFiles:
 
     `cut_after` is the number of steps after which the power fails (None: never). A step is a byte of data, putting a
     finished file in its place, renaming a file or removing one. When `broken` is set, writing fails with EIO. `written`
-    counts the steps so far.
+    counts the steps so far. `capacity` is in bytes, None for as many as the computer has.
     """
 
-    def __init__(self, content: dict[str, bytes] | None = None, capacity: int = CAPACITY_BYTES):
+    def __init__(self, content: dict[str, bytes] | None = None, capacity: int | None = CAPACITY_BYTES):
         self.content = dict(content or {})
         self.capacity = capacity
         self.cut_after: int | None = None
         self.broken = False
         self.written = 0
+        self.changes = 0  # of names: while it stays the same, so do they
 
     def read(self, name: str) -> bytes | None:
         return self.content.get(_checked(name))
@@ -52,21 +64,26 @@ class MemoryFiles:
         self._room(len(data) - len(self.content.get(_checked(name), b"")))
         self._step(len(data))  # into a temporary file: a power cut here changes nothing
         self._step(1)
-        self.content[name] = bytes(data)
+        self._put(name, bytes(data))
 
     def append(self, name: str, data: bytes) -> None:
         self._room(len(data))
         before = self.content.get(_checked(name), b"")
         whole = self._steps_left(len(data))
         if whole:
-            self.content[name] = before + bytes(data[:whole])
+            self._put(name, before + bytes(data[:whole]))
         self._step(len(data))
-        self.content[name] = before + bytes(data)
+        self._put(name, before + bytes(data))
+
+    def _put(self, name: str, data: bytes) -> None:
+        self.changes += name not in self.content
+        self.content[name] = data
 
     def remove(self, name: str) -> None:
         if _checked(name) in self.content:
             self._room(0)
             self._step(1)
+            self.changes += 1
             del self.content[name]
 
     def rename(self, old: str, new: str) -> None:
@@ -74,6 +91,7 @@ class MemoryFiles:
             raise FileNotFoundError(errno.ENOENT, os.strerror(errno.ENOENT), old)
         self._room(0)
         self._step(1)
+        self.changes += 1
         self.content[_checked(new)] = self.content.pop(old)
 
     def names(self) -> list[str]:
@@ -83,7 +101,7 @@ class MemoryFiles:
         """Return None: nobody knows when a file in memory was written."""
 
     def free(self) -> int:
-        return max(0, self.capacity - sum(map(len, self.content.values())))
+        return _left(self.capacity, map(len, self.content.values()))
 
     def _room(self, more_bytes: int) -> None:
         if self.broken:
@@ -105,15 +123,16 @@ class MemoryFiles:
 
 
 class FolderFiles:
-    """Files in a folder of the host.
+    """Files in a folder of the host. `capacity` is in bytes, None for as many as the disk has.
 
     A call that returns without an error has written to disk, safe from a power cut.
     """
 
-    def __init__(self, folder: Path, capacity: int = CAPACITY_BYTES):
+    def __init__(self, folder: Path, capacity: int | None = None):
         folder.mkdir(parents=True, exist_ok=True)
         self.folder = folder
         self.capacity = capacity
+        self._changes = 0
         for leftover in folder.glob("*.new"):
             leftover.unlink()
 
@@ -133,7 +152,7 @@ class FolderFiles:
 
     def size(self, name: str) -> int:
         try:
-            return self._path(name).stat().st_size
+            return os.stat(f"{self.folder}{os.sep}{_checked(name)}").st_size  # five times as fast as by a Path
         except FileNotFoundError:
             return 0
 
@@ -185,11 +204,11 @@ class FolderFiles:
             return None
 
     def names(self) -> list[str]:
-        return sorted(path.name for path in self.folder.iterdir() if path.is_file() and _NAME.fullmatch(path.name))
+        with os.scandir(self.folder) as entries:
+            return sorted(entry.name for entry in entries if _NAME.fullmatch(entry.name) and entry.is_file())
 
     def free(self) -> int:
-        used = sum(self._path(name).stat().st_size for name in self.names())
-        return max(0, self.capacity - used)
+        return _left(self.capacity, map(self.size, self.names() if self.capacity is not None else ()))
 
     def _path(self, name: str) -> Path:
         return self.folder / _checked(name)
@@ -198,7 +217,13 @@ class FolderFiles:
         if more_bytes > self.free():
             raise _no_space()
 
+    @property
+    def changes(self) -> tuple[int, int]:
+        """Return what differs once names have changed, also by another program."""
+        return self._changes, os.stat(self.folder).st_mtime_ns
+
     def _sync_folder(self) -> None:
+        self._changes += 1
         # A file's new name is on disk only after its folder is synced. Windows has no such call and needs none.
         if os.name == "posix":
             handle = os.open(self.folder, os.O_RDONLY)

@@ -21,6 +21,7 @@ _CHUNK = const(1024)  # bytes read at a time; every line of a record is much sho
 _TAIL = const(11)  # " # " and eight digits
 _ENOSPC = const(28)
 _MUCH_ROOM = const(32768)
+_LITTLE_ROOM = const(65536)  # a longer match than any yet seen fits in it
 _MOST_WAITING = const(40960)  # characters kept in memory while nothing can be written: most matches have fewer
 _PART = const(512)  # characters of a string of them: a longer one needs more memory in one piece
 _DIGITS = const(6)  # in a file's name: one more digit still fits a name that ports.Ports allows
@@ -61,6 +62,11 @@ def next_name(files, pattern):
     """Return the name for a new file of this pattern."""
     names = numbered(files, pattern)
     return pattern % (_number(names[-1], pattern) + 1 if names else 1)
+
+
+def will_remove(files):
+    """Return whether `make_room` may soon remove records or files set aside: space is short, and there are some."""
+    return files.free() < _LITTLE_ROOM and bool(numbered(files, ASIDE) or numbered(files, RECORD))
 
 
 def make_room(files, action, *args):
@@ -210,7 +216,7 @@ class Journal:
 
     def _refused(self, error):
         self.error = error
-        if error.errno == _ENOSPC:
+        if error.errno == _ENOSPC and self._files.free() <= _MUCH_ROOM:
             self.message = RuleError("", "no_room_for_match")
         else:
             self.message = RuleError("", "match_not_saved", reason=str(error))

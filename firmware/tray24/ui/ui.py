@@ -1,6 +1,7 @@
 """The user interface as a whole: its screens, its settings, and the running match."""
 
 from tray24.games import game_class
+from tray24.match.journal import will_remove
 from tray24.match.kept import MOST, bring_back, kept_names
 from tray24.match.latefiles import Saving
 from tray24.match.match import Match
@@ -237,6 +238,8 @@ class Ui(Stack):
         self._make_play_screen()
         self._show_play(now_ms)
         self.play_screen.begin(lines, now_ms)
+        if will_remove(self.files):
+            self.notice(self.say("look"), self.say("nearly_full"), now_ms)
 
     def is_full(self):
         """Return True if another match can begin only when a kept one is given up."""

@@ -2,7 +2,7 @@
 
 from simulator.day import undo_words
 from simulator.texts import HostTexts
-from tray24.ui.toolkit.menu import Question
+from tray24.ui.toolkit.menu import Notice, Question
 from tray24.ui.ui import Ui
 
 _say = HostTexts("page")
@@ -26,7 +26,9 @@ def talk_said(ui: Ui) -> str:
 
 
 def asked_on(ui: Ui) -> list[str]:
-    """Return the question of a confirmation and its explanation in the tray's words; [] on other screens.
+    """Return the question of a confirmation and its explanation in the tray's words, or what a notice says.
+
+    It is [] on other screens.
 
     With the dice of the day an undo says that the result will not count. When a match begins and in its menu, the explanation is what was agreed about table talk (B23), if anything.
     """
@@ -35,6 +37,8 @@ def asked_on(ui: Ui) -> list[str]:
         return [_say("ask-undo"), undo_words(ui.match)]
     if screen.name in _TELLS_TALK:
         return [_say(_TELLS_TALK[screen.name]), talk_said(ui)]
+    if isinstance(screen, Notice) and not isinstance(screen, Question):
+        return [_say("ask-notice"), screen.words]
     if not isinstance(screen, Question) or screen_name(ui) != "confirm":
         return []
     title, words = screen.title, screen.words

@@ -21,17 +21,24 @@ class Unfinished:
         self._cards: dict[tuple[str, str], JsonObject] = {}  # of those, by language and item
         self._found: list[tuple[str, Summary]] = []
         self._is_full = False
+        self._seen: tuple | None = None
+        self._items: list[str] = []
 
     def look(self, ui: Ui) -> None:
-        """Look which matches the tray keeps."""
-        items = unfinished(ui)
+        """Look which matches the tray keeps. This is called many times a second, so names are listed when they change."""
+        match = ui.match
+        seen = (self._files.changes, ui, ui.starter, match, bool(match and match.marks), match and match.game.over)
+        if seen != self._seen:
+            self._seen = seen
+            self._items = unfinished(ui)
+            self._is_full = ui.is_full()
+        items = self._items
         self._read = {
             item: self._read[item] if item in self._read else about(ui, item) for item in items if item != NOW
         }
         self._cards = {key: card for key, card in self._cards.items() if key[1] in self._read}
         summaries = [(item, about(ui, item) if item == NOW else self._read[item]) for item in items]
         self._found = [(item, summary) for item, summary in summaries if summary]
-        self._is_full = ui.is_full()
 
     def view(self) -> JsonObject:
         """Return the cards as JSON values for the browser."""

@@ -90,6 +90,7 @@ no_calibration = { $file } ist keine Kalibrierung: neu kalibrieren
 no_records = Noch keine Partie beendet
 no_sensors = Dieses Tablett hat keine Sensoren: Sag ihm mit den Tasten, wo welcher Würfel liegt.
 not_ended = Nicht beendet.
+nearly_full = Das Tablett ist fast voll: Bald geht seine älteste Aufzeichnung verloren. Kopiere sie vorher: tray24 records pull
 not_kept = Nicht gespeichert: { $reason }
 ok = OK
 opt-bot = Bots spielen

@@ -91,6 +91,10 @@ TEXT = (
     "name=Name",
     "name_so_far=Platz {number}: {name}. {letter}",
     "names=Namen",
+    (
+        "nearly_full=Das Tablett ist fast voll: Bald geht seine älteste Aufzeichnung verloren. Kopiere sie vorher: "
+        "tray24 records pull"
+    ),
     "new=Neue Partie",
     "no=Nein",
     "no_calibration={file} ist keine Kalibrierung: neu kalibrieren",

@@ -91,6 +91,7 @@ no_calibration = { $file } is no calibration: calibrate again
 no_records = No finished match yet
 no_sensors = This tray has no sensors: tell it with the keys where each die is.
 not_ended = Not finished.
+nearly_full = The tray is nearly full: soon its oldest record goes. Copy the records before: tray24 records pull
 not_kept = Not saved: { $reason }
 ok = OK
 opt-bot = Bots play

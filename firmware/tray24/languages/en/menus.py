@@ -88,6 +88,7 @@ TEXT = (
     "name=Name",
     "name_so_far=Seat {number}: {name}. {letter}",
     "names=Player names",
+    "nearly_full=The tray is nearly full: soon its oldest record goes. Copy the records before: tray24 records pull",
     "new=New match",
     "no=No",
     "no_calibration={file} is no calibration: calibrate again",

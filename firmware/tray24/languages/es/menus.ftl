@@ -90,6 +90,7 @@ no_calibration = { $file } no es una calibración: calibra de nuevo
 no_records = Aún no hay partidas
 no_sensors = Esta bandeja no tiene sensores: dile con las teclas dónde está cada dado.
 not_ended = Sin terminar.
+nearly_full = La bandeja está casi llena: pronto se borrará su registro más antiguo. Cópialos antes: tray24 records pull
 not_kept = No guardado: { $reason }
 ok = OK
 opt-bot = Juegan bots

@@ -91,6 +91,10 @@ TEXT = (
     "name=Nombre",
     "name_so_far=Sitio {number}: {name}. {letter}",
     "names=Nombres",
+    (
+        "nearly_full=La bandeja está casi llena: pronto se borrará su registro más antiguo. Cópialos antes: tray24 "
+        "records pull"
+    ),
     "new=Nueva partida",
     "no=No",
     "no_calibration={file} no es una calibración: calibra de nuevo",

@@ -90,6 +90,7 @@ no_calibration = { $file } n'est pas une calibration: calibre à nouveau
 no_records = Aucune partie finie
 no_sensors = Ce plateau n'a pas de capteurs: dis-lui avec les touches où est chaque dé.
 not_ended = Pas finie.
+nearly_full = Le plateau est presque plein: bientôt, son archive la plus ancienne sera effacée. Copie-les avant: tray24 records pull
 not_kept = Pas enregistré: { $reason }
 ok = OK
 opt-bot = Jeu des bots

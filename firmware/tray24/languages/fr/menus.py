@@ -91,6 +91,10 @@ TEXT = (
     "name=Nom",
     "name_so_far=Place {number}: {name}. {letter}",
     "names=Noms des joueurs",
+    (
+        "nearly_full=Le plateau est presque plein: bientôt, son archive la plus ancienne sera effacée. Copie-les "
+        "avant: tray24 records pull"
+    ),
     "new=Jouer",
     "no=Non",
     "no_calibration={file} n'est pas une calibration: calibre à nouveau",
