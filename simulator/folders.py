@@ -1,7 +1,9 @@
 """The folders of a user's files: the system's folders for a program's data and for its cache."""
 
+import contextlib
 import os
 import sys
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Literal
 
@@ -22,3 +24,21 @@ def user_folder(variable: str, kind: Literal["data", "cache"]) -> Path:
         former = Path.home() / _MAC_FOLDERS[kind] / name
         return former if former.exists() else folder
     return folder
+
+
+@contextlib.contextmanager
+def private() -> Iterator[None]:
+    """Make files and folders that no other account can read (on Windows they are so by the user's own folder)."""
+    before = os.umask(0o077)
+    try:
+        yield
+    finally:
+        os.umask(before)
+
+
+def make_private(folder: Path) -> None:
+    """Make a folder, and those above it, or take from an existing one what other accounts may do. Raise OSError."""
+    with private():
+        folder.mkdir(parents=True, exist_ok=True)
+    with contextlib.suppress(OSError):  # of a file system without permissions, or somebody else's: as private as it is
+        folder.chmod(0o700)

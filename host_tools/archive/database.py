@@ -9,6 +9,7 @@ from contextlib import contextmanager
 from pathlib import Path
 
 from host_tools.errors import Failure
+from simulator.folders import private
 from simulator.texts import HostTexts
 from simulator.tray.home import home_folder
 
@@ -75,8 +76,9 @@ def _words(error: sqlite3.Error | UnicodeDecodeError, path: Path) -> str:
     return say("other-fault", path=str(path), reason=text)
 
 
+@private()
 def connect(path: Path) -> sqlite3.Connection:
-    """Open the database and migrate it to this version.
+    """Open the database, which no other account can read, and migrate it to this version.
 
     Raise Failure when it cannot be used; the file is then unchanged.
     """

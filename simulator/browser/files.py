@@ -6,21 +6,30 @@ from collections.abc import Callable, Mapping
 from simulator.tray.apps import MemoryPlace
 from simulator.tray.files import MemoryFiles
 
+# Folders: what the names of their files begin with.
 APPS = "apps/"
+BROUGHT = "brought/"  # records from elsewhere
 
 Keep = Callable[[str, bytes | None, int], None]  # name, data or None (removed), seconds since 1970
 Kept = Mapping[str, tuple[bytes, int]]  # name -> data, seconds since 1970
+
+
+def of_folder(folder: str, kept: Kept, keep: Keep) -> tuple[Kept, Keep]:
+    """Return what the browser keeps in a folder, and the function that keeps a change there, by names in it."""
+    inside = {name.removeprefix(folder): each for name, each in kept.items() if name.startswith(folder)}
+    return inside, lambda name, data, written_s: keep(folder + name, data, written_s)
 
 
 class BrowserFiles(MemoryFiles):
     """Files in memory of which the browser keeps a copy.
 
     `kept` is what it kept before. It is handed each change by `keep`, which must keep changes in their order: so a tab
-    that dies loses the last changes at most, and no file is older than one that was written after it.
+    that dies loses the last changes at most, and no file is older than one that was written after it. Only the browser
+    limits them: see `store.js`.
     """
 
-    def __init__(self, kept: Kept, keep: Keep):
-        super().__init__({name: bytes(data) for name, (data, _) in kept.items()})
+    def __init__(self, kept: Kept, keep: Keep, capacity: int | None = None):
+        super().__init__({name: bytes(data) for name, (data, _) in kept.items()}, capacity)
         self._times = {name: written_s for name, (_, written_s) in kept.items()}
         self._keep = keep
 
@@ -56,19 +65,19 @@ class BrowserFiles(MemoryFiles):
 
 
 class KeptPlace(MemoryPlace):
-    """The place of the tray's apps, whose files the browser keeps with names that begin with APPS."""
+    """The place of the tray's apps, of whose files the browser keeps a copy: see BrowserFiles."""
 
     def __init__(self, kept: Kept, keep: Keep):
-        super().__init__({name.removeprefix(APPS): data for name, (data, _) in kept.items() if name.startswith(APPS)})
+        super().__init__({name: data for name, (data, _) in kept.items()})
         self._keep = keep
 
     def write(self, name: str, data: bytes) -> None:
         super().write(name, data)
-        self._keep(APPS + name, bytes(data), int(time.time()))
+        self._keep(name, bytes(data), int(time.time()))
 
     def remove(self, name: str) -> None:
         super().remove(name)
-        self._keep(APPS + name, None, 0)
+        self._keep(name, None, 0)
 
 
 class KeptText:

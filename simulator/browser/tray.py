@@ -5,13 +5,14 @@ import traceback
 from collections.abc import Callable
 from typing import Any
 
-from simulator.browser.files import APPS, BrowserFiles, Keep, KeptPlace, KeptText
+from simulator.browser.files import APPS, BROUGHT, BrowserFiles, Keep, KeptPlace, KeptText, of_folder
 from simulator.texts import HostTexts, speaking
 from simulator.tray.apps import Apps, examples
 from simulator.web.records import Records
 from simulator.web.replay.watched import Present
 from simulator.web.table.tab import Tab
 from simulator.web.table.table import Table
+from simulator.web.uploads import QUOTA_BYTES
 
 _DICE = "dice.json"  # no name of the tray's own files: see `_is_of_tray`
 _MOST_TABS = 40
@@ -26,11 +27,12 @@ class BrowserTray:
     """
 
     def __init__(self, kept: dict[str, tuple[bytes, int]], keep: Keep):
-        of_tray = {name: value for name, value in kept.items() if name != _DICE and not name.startswith(APPS)}
+        of_tray = {name: value for name, value in kept.items() if name != _DICE and "/" not in name}
         files = BrowserFiles(of_tray, keep)
-        apps = Apps(KeptPlace(kept, keep), examples())
+        brought = BrowserFiles(*of_folder(BROUGHT, kept, keep), QUOTA_BYTES)
+        apps = Apps(KeptPlace(*of_folder(APPS, kept, keep)), examples())
         self.table = Table(files, kept=KeptText(_DICE, kept, keep), apps=apps)
-        self._records = Records(files, Present(self.table.log.told))
+        self._records = Records(files, Present(self.table.log.told), brought)
         self._tabs: dict[int, Tab] = {}
         self._faults = 0
 
@@ -73,15 +75,17 @@ class BrowserTray:
     def read(self, language: str, path: str, text: str | None = None) -> str | None:
         """Return what there is under a path in a language, as a text of JSON; None when there is nothing.
 
-        `text` is given there.
+        A `text` is a record to take in.
         """
         with speaking(language):
-            found = self._invitation() if path == "invitation.json" else self._records.answer(path, text)
+            found = self._found(path) if text is None else self._records.take_in(text)
         return None if found is None else json.dumps(found)
 
     def stop(self) -> None:
         """Switch off the power, as a page that is left does."""
         self.table.stop()
 
-    def _invitation(self) -> dict[str, str]:
+    def _found(self, path: str) -> object | None:
+        if path != "invitation.json":
+            return self._records.answer(path)
         return {"url": "", "svg": "", "name": "", "words": _say("invite-nowhere")}

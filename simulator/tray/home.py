@@ -1,10 +1,11 @@
 """The folders in which simulated trays keep their files, one for each tray that runs at a time."""
 
+import os
 import sys
 from pathlib import Path
 from typing import BinaryIO
 
-from simulator.folders import user_folder
+from simulator.folders import make_private, user_folder
 from simulator.texts import HostTexts
 from tray24.ui.toolkit.trays import FULL
 
@@ -43,6 +44,11 @@ class Place:
         """
         return self.folder.with_name(f"{self.folder.name}-dice.json")
 
+    @property
+    def brought(self) -> Path:
+        """Return the folder of the records that somebody has brought from elsewhere."""
+        return self.folder / "brought"
+
     def leave(self) -> None:
         self._lock.close()
 
@@ -50,12 +56,14 @@ class Place:
 def take_place(home: Path, kind: str = FULL) -> Place:
     """Reserve the first folder under `home` for a tray of this kind that no running program uses.
 
-    Raise OSError when all are in use.
+    No other account can look into the folder. Raise OSError when all are in use.
     """
+    if not os.environ.get(VARIABLE):
+        make_private(home)  # earlier versions left it open
     first = "tray" if kind == FULL else kind
     for number in range(1, _MOST_TRAYS + 1):
         folder = home / (first if number == 1 else f"{first}-{number}")
-        folder.mkdir(parents=True, exist_ok=True)
+        make_private(folder)
         lock = _locked(folder / "in_use")
         if lock is not None:
             return Place(folder, number, lock)

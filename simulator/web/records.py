@@ -1,28 +1,33 @@
-"""The records on the tray as the page reads them: a list, texts to download, matches to watch, and how players fared."""
+"""The records of the tray as the page reads them: a list, texts to download, matches to watch, and how players fared."""
 
 import re
+import threading
+import time
 from collections import Counter
+from collections.abc import Callable
 from typing import NamedTuple
 
 from simulator.json_values import JsonObject
-from simulator.texts import HostTexts, game_texts, language, refusal
+from simulator.texts import HostTexts, game_texts, language
 from simulator.tray.files import FolderFiles, MemoryFiles
 from simulator.web.log.names import named
 from simulator.web.replay.answers import answer
 from simulator.web.replay.positions import Positions
-from simulator.web.replay.reading import read_record, unsealed
+from simulator.web.replay.reading import ReadRecord, is_sealed, note, read_record, unsealed
 from simulator.web.replay.watched import OneRecord, Watched
-from tray24.match.journal import JOURNAL, RECORD, Journal, listed, next_name
-from tray24.match.profile import END_OF_HEAD, WON_NOTE, Player, format_result
-from tray24.rules.core import Game
-from tray24.rules.errors import RuleError
-from tray24.ui.menus.records import read_summary
+from simulator.web.uploads import QUOTA_BYTES, UploadRefused, check_upload
+from tray24.match.journal import RECORD, listed, next_name
+from tray24.match.profile import END_OF_HEAD, WON_NOTE, parse_result
 
-_ONE = re.compile(r"records/(rec\d{4,9}\.t24)\.json")
-_OF_ONE = re.compile(r"records/(rec\d{4,9}\.t24)/(.+)")
-MOST_BYTES = 1 << 18  # of a record that is taken in
+_BROUGHT = "brought/"  # before the names of records that somebody has brought
+_ONE = re.compile(rf"records/((?:{_BROUGHT})?rec\d{{4,9}}\.t24)\.json")
+_OF_ONE = re.compile(rf"records/((?:{_BROUGHT})?rec\d{{4,9}}\.t24)/(.+)")
+_NOTES = re.compile(r"^# (?:seat|won) .*$", re.MULTILINE)
+_READ_S = 0.4  # after so long a list is answered as far as it has come
 PATHS = ("/records.json", "/records/{path:path}")  # as routes of a server
 _say = HostTexts("page")
+
+Files = FolderFiles | MemoryFiles
 
 
 class _Known(NamedTuple):
@@ -35,110 +40,148 @@ class _Known(NamedTuple):
 
 
 class Records:
-    """The records among the tray's files, and the match on the tray, which is `watched`."""
+    """The records among the tray's files, those that somebody has brought, and the match on the tray, `watched`.
 
-    def __init__(self, files: FolderFiles | MemoryFiles, watched: Watched):
+    What was brought has files of its own, so that it never takes the room of what was played. `clock` returns seconds.
+    The methods may be called by several threads.
+    """
+
+    def __init__(
+        self,
+        files: Files,
+        watched: Watched,
+        brought: Files | None = None,
+        clock: Callable[[], float] = time.perf_counter,
+    ):
         self._files = files
+        self._brought = MemoryFiles(capacity=QUOTA_BYTES) if brought is None else brought
         self._watched = watched
+        self._clock = clock
+        self._lock = threading.Lock()
         # By name, size and language: a record does not change.
         self._known: dict[tuple[str, int, str], _Known] = {}
         self._opened: tuple[str, OneRecord] | None = None
 
-    def answer(self, path: str, text: str | None = None) -> object | None:
-        """Return what there is under a path, for JSON; None when there is nothing. A `text` is a record to take in."""
+    def answer(self, path: str) -> object | None:
+        """Return what there is under a path, for JSON; None when there is nothing."""
         if path == "records.json":
-            return self._list() if text is None else self._take_in(text)
+            return self._list()
         if found := _ONE.fullmatch(path):
-            data = self._files.read(found[1])
-            return None if data is None else {"name": found[1], "text": data.decode("utf-8", "replace")}
+            data = self._read(found[1])
+            name = found[1].removeprefix(_BROUGHT)
+            return None if data is None else {"name": name, "text": data.decode("utf-8", "replace")}
         if found := _OF_ONE.fullmatch(path):
             opened = self._open(found[1])
             return opened and answer(opened, found[2])
         return answer(self._watched, path)
 
+    def take_in(self, text: str) -> JsonObject:
+        """Keep a record that somebody brings, if every line of it is right. Return {name} or {wrong: the reason}."""
+        try:
+            return self.keep(text, check_upload(text))
+        except UploadRefused as error:
+            return {"wrong": str(error)}
+
+    def keep(self, text: str, data: bytes) -> JsonObject:
+        """Keep a record that somebody brings as `text`, and that is `data` once it is checked. Return as `take_in`."""
+        files = self._brought
+        for bare in (text.encode("utf-8", "replace"), data):
+            if any(each.size(name) == len(bare) and each.read(name) == bare for each, name in self._all()):
+                return {"wrong": _say("record-known")}
+        name = next_name(files, RECORD)
+        try:
+            if files.free() < len(data):
+                return {"wrong": _say("records-full", most=QUOTA_BYTES >> 20)}
+            files.write(name, data)
+        except OSError as error:
+            return {"wrong": _say("record-not-kept", reason=error.strerror or str(error))}
+        return {"name": _BROUGHT + name}
+
+    def _all(self) -> list[tuple[Files, str]]:
+        """Return all records with their files: the tray's own first, of each the latest first."""
+        return [(files, name) for files in (self._files, self._brought) for name in listed(files, RECORD)]
+
+    def _files_of(self, name: str) -> tuple[Files, str]:
+        """Return the files that have a record, and its name there."""
+        bare = name.removeprefix(_BROUGHT)
+        return (self._files if bare == name else self._brought), bare
+
+    def _read(self, name: str) -> bytes | None:
+        files, bare = self._files_of(name)
+        return files.read(bare)
+
+    # The list.
+
     def _list(self) -> JsonObject:
-        """Return {records, players}: cards of the matches, the latest first, and what the people have won."""
-        names = list(listed(self._files, RECORD))
-        known = [self._about(name) for name in names]
-        self._known = {key: each for key, each in self._known.items() if key[0] in names}
-        return {"records": [each.card for each in known], "players": _players(known)}
+        """Return {records, players, words, left}: cards of the matches, and what the people have won.
 
-    def _about(self, name: str) -> _Known:
-        key = name, self._files.size(name), language()
-        if key not in self._known:
-            self._known[key] = self._read(name)
-        return self._known[key]
-
-    def _read(self, name: str) -> _Known:
-        card = {"name": name, "title": name, "words": "", "when_s": self._files.modified_s(name)}
-        try:
-            game, players, result = self._summary(name)
-        except (ValueError, OSError):
-            return _Known(card | {"words": _say("record-unreadable")}, [], set(), False)
-        seated = [named(player) for player in players]
-        card["title"] = game_texts(game)("game")
-        card["words"] = _words([player.name for player in seated], result)
-        people = [player.name for player in seated if not player.bot]
-        won = {seated[seat].name for seat in result[0]} & set(people) if result else set()
-        return _Known(card, people, won, result is not None)
-
-    def _summary(self, name: str) -> tuple[str, list[Player], tuple | None]:
-        """Return the game, the players and the result of a record. Raise ValueError when it cannot be read."""
-        try:
-            profile, result = read_summary(self._files, name, True)
-            if profile is not None:
-                return profile.game, profile.seats, result
-        except ValueError:
-            pass  # of no tray: `simulate` writes other heads
-        record = read_record(self._files.read(name) or b"")
-        if record.game is None:
-            raise ValueError(name)
-        result = (record.game.winners(), record.game.scores) if record.game.over else None
-        return record.head.game, record.players, result
+        Of many records some may be `left` for the next list, because reading them takes long: then `words` say so.
+        """
+        spoken = language()
+        with self._lock:
+            places: dict[tuple[str, int, str], tuple[Files, str]] = {}
+            for files, bare in self._all():
+                name = bare if files is self._files else _BROUGHT + bare
+                places[name, files.size(bare), spoken] = files, bare
+            self._known = {key: each for key, each in self._known.items() if key in places or key[2] != spoken}
+            end_s = self._clock() + _READ_S
+            for key, (files, bare) in places.items():
+                if key not in self._known:
+                    self._known[key] = _about(files, bare, key[0])
+                    if self._clock() >= end_s:
+                        break
+            known = [self._known[key] for key in places if key in self._known]
+        left = len(places) - len(known)
+        words = _say("records-left", count=left) if left else ""
+        return {"records": [each.card for each in known], "players": _players(known), "words": words, "left": left}
 
     def _open(self, name: str) -> OneRecord | None:
         """Return a record to watch; the last one stays opened."""
         if self._opened is None or self._opened[0] != name:
-            data = self._files.read(name)
+            data = self._read(name)
             if data is None:
                 return None
             try:
-                self._opened = name, OneRecord(Positions(data, name))
+                self._opened = name, OneRecord(Positions(data, name.removeprefix(_BROUGHT)))
             except ValueError:
                 return None
         return self._opened[1]
 
-    def _take_in(self, text: str) -> JsonObject:
-        """Keep a record that somebody brings, if every line of it is right. Return {name} or {wrong: the reason}."""
-        data = text.encode()
-        if len(data) > MOST_BYTES:
-            return {"wrong": _say("record-too-long", most=MOST_BYTES >> 10)}
-        record = read_record(data)
-        if record.fault or record.game is None:
-            return {"wrong": _say("record-wrong", reason=str(record.fault))}
-        data = _as_written_by_a_tray(data, record.game)
-        if any(self._files.read(name) == data for name in listed(self._files, RECORD)):
-            return {"wrong": _say("record-known")}
-        name = next_name(self._files, RECORD)
-        try:
-            self._files.write(name, data)
-        except OSError as error:
-            return {"wrong": refusal(RuleError("", "file_unreadable", file=name, reason=str(error)))}
-        return {"name": name}
+
+def _about(files: Files, bare: str, name: str) -> _Known:
+    card: JsonObject = {"name": name, "title": bare, "words": "", "when_s": files.modified_s(bare)}
+    try:
+        record, result = _summary(files.read(bare) or b"")
+    except (ValueError, OSError):
+        return _Known(card | {"words": _say("record-unreadable")}, [], set(), False)
+    seated = [named(player) for player in record.players]
+    card["title"] = game_texts(record.head.game)("game")
+    card["words"] = _words([player.name for player in seated], result)
+    people = [player.name for player in seated if not player.bot]
+    won = {seated[seat].name for seat in result[0]} & set(people) if result else set()
+    return _Known(card, people, won, result is not None)
 
 
-def _as_written_by_a_tray(data: bytes, game: Game) -> bytes:
-    """Return a record with the check sums of a tray's journal, and with its result."""
-    lines = [unsealed(line) for line in data.decode().splitlines() if line]
-    if game.over and not any(line.startswith(WON_NOTE) for line in lines):
-        lines.append(format_result(game))
-    head = lines.index(END_OF_HEAD) + 1
-    files = MemoryFiles()
-    journal = Journal(files)
-    journal.start(lines[:head])
-    for line in lines[head:]:
-        journal.append([line])
-    return files.content[JOURNAL]
+def _summary(data: bytes) -> tuple[ReadRecord, tuple | None]:
+    """Return the head of a record with the players at its end, and its result. Raise ValueError when it cannot be read.
+
+    A tray notes the result, so of its records no line of the match is replayed.
+    """
+    head, _, body = data.decode("utf-8").partition(f"\n{END_OF_HEAD}")
+    record = read_record(f"{head}\n{END_OF_HEAD}\n".encode())
+    if record.game is None:
+        raise ValueError(str(record.fault))
+    result = None
+    for line in map(unsealed, _NOTES.findall(body)):
+        if line.startswith(WON_NOTE):
+            result = parse_result(line, record.head.seats)
+        else:
+            note(record, line)
+    if result is None and not is_sealed(body.rstrip("\n")):
+        whole = read_record(data)
+        if whole.game is not None and whole.game.over:
+            result = whole.game.winners(), whole.game.scores
+    return record, result
 
 
 def _words(names: list[str], result: tuple | None) -> str:

@@ -15,6 +15,7 @@ from starlette.middleware import Middleware
 from starlette.routing import Route, WebSocketRoute
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
+from simulator.folders import private
 from simulator.people.apps import open_app
 from simulator.texts import HostTexts, refusal
 from simulator.tray.apps import Apps, FolderPlace, MemoryPlace, examples
@@ -33,6 +34,7 @@ from simulator.web.replay.watched import Present
 from simulator.web.serving import is_own_page, serve_until_stopped
 from simulator.web.table.tab import Tab
 from simulator.web.table.table import Table
+from simulator.web.uploads import QUOTA_BYTES
 from tray24.ui.toolkit.trays import FULL
 
 _STEP_S = 0.004
@@ -56,8 +58,9 @@ def make_app(
     names: Collection[str] | None = None,
     time_scale: float = 1,
     address: tuple[str, int] = ("localhost", 0),
+    brought: FolderFiles | MemoryFiles | None = None,
 ) -> Starlette:
-    """Return the application around a table.
+    """Return the application around a table. `brought` are the files of records from elsewhere, None for none so far.
 
     `names` are the names under which it answers, besides numeric addresses (None: any). `address` is the host and the
     port that it is served at.
@@ -84,13 +87,17 @@ def make_app(
             await websocket.accept()
             await _serve_tab(table, websocket)
 
-    watch = [] if isinstance(table, FollowTable) else record_routes(Records(table.tray.files, Present(table.log.told)))
+    watch = [] if isinstance(table, FollowTable) else _routes_of_records(table, brought)
     pages = [*(Route(path, live_page) for path in _DOCUMENT), *watch, invitation_route(*address), *page_routes()]
     return Starlette(
         routes=[WebSocketRoute("/ws", tab_socket), *pages],
         middleware=_around(table, names),
         lifespan=lifespan,
     )
+
+
+def _routes_of_records(table: Table, brought: FolderFiles | MemoryFiles | None) -> list[Route]:
+    return record_routes(Records(table.tray.files, Present(table.log.told), brought), table.tab_of)
 
 
 def _around(table: Table | FollowTable, names: Collection[str] | None) -> list[Middleware]:
@@ -186,6 +193,7 @@ async def _tell_tab(table: Table | FollowTable, tab: Tab, websocket: WebSocket) 
             await websocket.close(_FAULT)
 
 
+@private()
 def run(
     host: str,
     port: int,
@@ -215,7 +223,7 @@ def run(
                 open_app(table.fingers, app.stem), lambda error: error and _tell(str(error)), hurry=True
             )
         with serve_link(table.tray.serial.host, link_port):
-            _serve(listener, host, table, open_browser, time_scale)
+            _serve(listener, host, table, place, open_browser, time_scale)
     except LinkPortTaken as error:
         _tell(str(error))
         return 1
@@ -236,7 +244,9 @@ def _tell(words: str) -> None:
     print(_say("told", words=words), file=sys.stderr)
 
 
-def _serve(listener: socket.socket, host: str, table: Table, open_browser: bool, time_scale: float) -> None:
+def _serve(
+    listener: socket.socket, host: str, table: Table, place: Place | None, open_browser: bool, time_scale: float
+) -> None:
     if not is_loopback(host):
         _tell(_say("open-to-all"))
     shown = f"[{host}]" if ":" in host else host
@@ -244,9 +254,9 @@ def _serve(listener: socket.socket, host: str, table: Table, open_browser: bool,
         shown = "localhost"
     port = listener.getsockname()[1]
     url = f"http://{shown}:{port}/"
-    serve_until_stopped(
-        make_app(table, own_names(host), time_scale, (host, port)), listener, _say("name"), url, open_browser
-    )
+    brought = FolderFiles(place.brought, QUOTA_BYTES) if place else None
+    app = make_app(table, own_names(host), time_scale, (host, port), brought)
+    serve_until_stopped(app, listener, _say("name"), url, open_browser)
 
 
 def _listen(host: str, port: int) -> socket.socket:
@@ -274,7 +284,7 @@ def _open_files(kind: str) -> tuple[Place | None, FolderFiles | MemoryFiles]:
         files = FolderFiles(place.folder)
     except OSError as error:
         _tell(_say("nothing-kept", home=home, reason=error, variable=VARIABLE))
-        return None, MemoryFiles()
+        return None, MemoryFiles(capacity=None)
     if place.number > 1:
         _tell(_say("another-tray", number=place.number, folder=place.folder))
     return place, files

@@ -1,16 +1,21 @@
 """The records on the tray as the page reads them: the list, a text, positions, and records from elsewhere."""
 
+import errno
+import os
 from pathlib import Path
 
 import pytest
 
-from simulator.tray.files import MemoryFiles
-from simulator.web.records import MOST_BYTES, Records
+from simulator.tray.files import FolderFiles, MemoryFiles
+from simulator.web.records import Records
 from simulator.web.replay.reading import unsealed
+from simulator.web.uploads import MOST_BYTES, MOST_LINES, check_upload
+from tray24.match.thinking.characters import find
 
 GOLDEN = Path(__file__).resolve().parents[1] / "golden"
 GAMES = ["basic-006", "center-000", "line-001", "yacht-001", "dominoes-005"]
-NAME = "rec0001.t24"
+NAME = "brought/rec0001.t24"
+OWN = "rec0001.t24"
 
 
 def unsealed_of(text: str) -> list[str]:
@@ -38,8 +43,12 @@ def records(*names: str) -> Records:
     """Return the records of a tray to which these were brought."""
     kept = Records(MemoryFiles(), Nothing())
     for number, name in enumerate(names, 1):
-        assert kept.answer("records.json", text_of(name)) == {"name": f"rec{number:04d}.t24"}
+        assert kept.take_in(text_of(name)) == {"name": f"brought/rec{number:04d}.t24"}
     return kept
+
+
+def names_in(kept: Records) -> list[str]:
+    return [card["name"] for card in kept.answer("records.json")["records"]]
 
 
 @pytest.mark.parametrize("name", GAMES)
@@ -52,25 +61,29 @@ def test_a_match_that_has_ended_is_listed_with_its_winner(name):
 def test_players_are_counted_once_for_each_match_that_has_ended():
     kept = records("line-001", "yacht-001")
     stopped = "\n".join(text_of("basic-006").split("\n")[:20])
-    assert kept.answer("records.json", stopped) == {"name": "rec0003.t24"}
+    assert kept.take_in(stopped) == {"name": "brought/rec0003.t24"}
     found = kept.answer("records.json")
-    assert [card["name"] for card in found["records"]] == ["rec0003.t24", "rec0002.t24", "rec0001.t24"]
+    assert names_in(kept) == [f"brought/rec000{number}.t24" for number in (3, 2, 1)]
     assert "did not end" in found["records"][0]["words"]
     assert found["players"][0]["words"].startswith("2 matches")
     assert sum(int(player["words"].split(", ")[1].split()[0]) for player in found["players"]) == 2
 
 
 def test_a_damaged_file_is_listed_as_such():
-    found = Records(MemoryFiles({NAME: b"\xff nonsense"}), Nothing()).answer("records.json")
-    assert found == {
-        "records": [{"name": NAME, "title": NAME, "words": "This file cannot be read.", "when_s": None}],
-        "players": [],
-    }
+    found = Records(MemoryFiles({OWN: b"\xff nonsense"}), Nothing()).answer("records.json")
+    assert found["records"] == [{"name": OWN, "title": OWN, "words": "This file cannot be read.", "when_s": None}]
+    assert found["players"] == [] and found["left"] == 0
+
+
+def moves_of(text: str) -> list[str]:
+    """Return the lines of the match and of its head, without comments."""
+    return [line for line in unsealed_of(text) if not line.startswith("#")]
 
 
 def test_a_record_is_read_and_watched():
     kept = records("yacht-001")
-    assert unsealed_of(kept.answer(f"records/{NAME}.json")["text"])[:-1] == text_of("yacht-001").splitlines()
+    found = kept.answer(f"records/{NAME}.json")
+    assert found["name"] == OWN and moves_of(found["text"]) == moves_of(text_of("yacht-001"))
     lines = kept.answer(f"records/{NAME}/replay.json")["lines"]
     assert len(kept.answer(f"records/{NAME}/looks/0/0.json")) == min(64, len(lines) + 1)
 
@@ -84,11 +97,83 @@ def test_what_is_no_record_is_not_found(path):
 
 def test_a_record_from_elsewhere_is_kept_if_all_its_lines_are_right():
     kept = records("yacht-001")
-    assert kept.answer("records.json", text_of("line-001")) == {"name": "rec0002.t24"}
-    text = kept.answer("records/rec0002.t24.json")["text"]
-    assert unsealed_of(text)[:-1] == text_of("line-001").splitlines()
-    assert "already" in kept.answer("records.json", text)["wrong"]
-    assert "already" in kept.answer("records.json", text_of("line-001"))["wrong"]
-    assert "line" in kept.answer("records.json", text_of("basic-006").replace("play", "take", 1))["wrong"]
-    assert "kB" in kept.answer("records.json", "x" * (MOST_BYTES + 1))["wrong"]
-    assert len(kept.answer("records.json")["records"]) == 2
+    assert kept.take_in(text_of("line-001")) == {"name": "brought/rec0002.t24"}
+    text = kept.answer("records/brought/rec0002.t24.json")["text"]
+    assert moves_of(text) == moves_of(text_of("line-001"))
+    assert "already" in kept.take_in(text)["wrong"]
+    assert "already" in kept.take_in(text_of("line-001"))["wrong"]
+    assert "line" in kept.take_in(text_of("basic-006").replace("play", "take", 1))["wrong"]
+    assert len(names_in(kept)) == 2
+
+
+def test_a_record_of_the_trays_own_is_not_brought_again():
+    own = text_of("line-001").encode()
+    kept = Records(MemoryFiles({OWN: own}), Nothing())
+    assert "already" in kept.take_in(own.decode())["wrong"]
+
+
+def test_a_record_that_is_too_long_is_not_even_read():
+    kept = records()
+    assert "kB" in kept.take_in("x" * (MOST_BYTES + 1))["wrong"]
+    assert "lines" in kept.take_in("\n" * (MOST_LINES + 1))["wrong"]
+
+
+def test_comments_that_mean_nothing_are_left_out():
+    text = text_of("line-001").replace("---\n", "# dice real\n# " + "x" * 9000 + "\n---\n# seat 0 3 - Ada\n", 1)
+    plain = check_upload(text_of("line-001")).decode()
+    data = check_upload(text).decode()
+    assert len(data) < len(plain) + 100
+    assert {"# dice real", "# seat 0 3 - Ada"} < set(unsealed_of(data)) and "xx" not in data
+    assert check_upload(data).decode() == data
+
+
+def test_a_bot_keeps_its_character():
+    text = text_of("line-001").replace("---\n", "# seat 0 0 fair \n# bot 0 rascal\n# seat 1 1 - Ada\n---\n", 1)
+    kept = Records(MemoryFiles(), Nothing())
+    kept.take_in(text)
+    assert "# bot 0 rascal" in unsealed_of(kept.answer(f"records/{NAME}.json")["text"])
+    assert find("rascal").called in kept.answer("records.json")["records"][0]["words"]
+
+
+def test_what_was_brought_has_a_room_of_its_own():
+    own = text_of("yacht-001").encode()
+    files, brought = MemoryFiles({OWN: own}), MemoryFiles(capacity=4000)
+    kept = Records(files, Nothing(), brought)
+    assert kept.take_in(text_of("line-001")) == {"name": NAME}
+    full = kept.take_in(text_of("basic-001"))["wrong"]
+    assert "full" in full and names_in(kept) == [OWN, NAME] and files.content == {OWN: own}
+
+
+def test_a_full_disk_is_named_as_the_reason(tmp_path, monkeypatch):
+    def full(self, name, data):
+        raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC))
+
+    monkeypatch.setattr(FolderFiles, "write", full)
+    kept = Records(MemoryFiles(), Nothing(), FolderFiles(tmp_path))
+    assert kept.take_in(text_of("line-001"))["wrong"] == "the record could not be kept: No space left on device"
+
+
+def test_many_records_are_listed_bit_by_bit():
+    """Here reading one takes a millisecond: no list takes longer than it may, and each goes further than the last."""
+    ticks = iter(range(1_000_000))
+    one = check_upload(text_of("line-001"))
+    files = MemoryFiles({f"rec{number:04d}.t24": one for number in range(1, 1001)}, capacity=None)
+    kept = Records(files, Nothing(), clock=lambda: next(ticks) / 1000)
+    seen, lists = [], 0
+    while len(seen) < 1000:
+        found = kept.answer("records.json")
+        assert len(found["records"]) + found["left"] == 1000 and bool(found["words"]) == bool(found["left"])
+        assert len(found["records"]) <= len(seen) + 401
+        seen = [card["name"] for card in found["records"]]
+        lists += 1
+    assert seen[0] == "rec1000.t24" and lists == 3
+
+
+def test_only_records_of_the_same_size_are_read_to_find_a_twin(monkeypatch):
+    """To read each of 5,000 took seconds."""
+    read = []
+    files = MemoryFiles({f"rec{number:04d}.t24": bytes(number) for number in range(1, 3001)}, capacity=None)
+    kept = Records(files, Nothing())
+    monkeypatch.setattr(files, "read", lambda name: read.append(name) or files.content[name])
+    assert kept.take_in(text_of("line-001")) == {"name": NAME}
+    assert len(read) == 2

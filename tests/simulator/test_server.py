@@ -22,12 +22,13 @@ from websockets.sync.client import connect
 from simulator import texts
 from simulator.tray.files import MemoryFiles
 from simulator.tray.home import home_folder, take_place
+from simulator.web import record_routes
 from simulator.web.guard import own_names
 from simulator.web.languages import COOKIE
-from simulator.web.records import MOST_BYTES
 from simulator.web.server import _listen, _tell_tab, make_app, run
 from simulator.web.serving import configured
 from simulator.web.table.table import Table
+from simulator.web.uploads import MOST_BYTES, check_upload
 from tray24.languages import LANGUAGES
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -157,22 +158,75 @@ def test_no_other_site_may_frame_the_page(address):
             assert answer.headers["X-Content-Type-Options"] == "nosniff"
 
 
+def bring(address, text, **headers):
+    """Bring a record as our page does. Return the answer."""
+    named = {"Origin": f"http://{address}"} | {name.replace("_", "-"): value for name, value in headers.items()}
+    request = urllib.request.Request(f"http://{address}/records.json", text, named, method="POST")
+    return json.load(urllib.request.urlopen(request))
+
+
 def test_only_our_own_page_brings_records(address):
     text = (GOLDEN / "line" / "line-001.t24").read_bytes()
-
-    def bring(origin, text):
-        request = urllib.request.Request(f"http://{address}/records.json", text, {"Origin": origin}, method="POST")
-        return json.load(urllib.request.urlopen(request))
-
     with pytest.raises(urllib.error.HTTPError, match="403"):
-        bring("http://elsewhere.example", text)
+        bring(address, text, Origin="http://elsewhere.example")
+    assert "kB" in bring(address, b"x" * (MOST_BYTES + 1))["wrong"]
     with pytest.raises(urllib.error.HTTPError, match="413"):
-        bring(f"http://{address}", b"x" * (MOST_BYTES + 1))
-    name = bring(f"http://{address}", text)["name"]
+        bring(address, b"x" * (5 * MOST_BYTES))
+    name = bring(address, text)["name"]
     with urllib.request.urlopen(f"http://{address}/records/{name}/replay.json") as answer:
         assert json.load(answer)["game"] == "line"
     with urllib.request.urlopen(f"http://{address}/records.json") as answer:
         assert [card["name"] for card in json.load(answer)["records"]] == [name]
+
+
+def test_from_elsewhere_only_who_sits_at_a_seat_brings_records(address):
+    text = (GOLDEN / "yacht" / "yacht-001.t24").read_bytes()
+    elsewhere = {"X_Forwarded_For": "192.0.2.7"}
+    with connect(f"ws://{address}/ws") as websocket:
+        key = read_until(websocket, lambda told: "key" in told)["key"]
+        for refused in ({}, {"Tray24_Key": "guessed"}, {"Tray24_Key": key}):
+            assert "seat" in bring(address, text, **elsewhere, **refused)["wrong"]
+        websocket.send('{"do": "sit", "as": 0}')
+        read_until(websocket, lambda told: told.get("tray", {}).get("sit") == 0)
+        assert bring(address, text, **elsewhere, Tray24_Key=key)["name"]
+    # The tab has gone, and its key with it.
+    end_s = time.monotonic() + DEADLINE_S
+    while "seat" not in bring(address, text, **elsewhere, Tray24_Key=key)["wrong"]:
+        assert time.monotonic() < end_s
+
+
+def test_play_goes_on_while_a_record_is_checked_and_one_is_checked_at_a_time(address, monkeypatch):
+    begun, go_on = threading.Semaphore(0), threading.Event()
+    checking: list[str] = []
+
+    def slow(text):
+        checking.append(text)
+        assert len(checking) == 1
+        begun.release()
+        assert go_on.wait(DEADLINE_S)
+        checking.remove(text)
+        return check_upload(text)
+
+    monkeypatch.setattr(record_routes, "check_upload", slow)
+    texts_brought = [(GOLDEN / "center" / f"center-00{number}.t24").read_bytes() for number in (0, 1)]
+    answers = []
+    bringing = [
+        threading.Thread(target=lambda text=text: answers.append(bring(address, text))) for text in texts_brought
+    ]
+    with connect(f"ws://{address}/ws") as websocket:
+        state = read_until(websocket, lambda told: told.get("tray", {}).get("screen") == "home")
+        for thread in bringing:
+            thread.start()
+        assert begun.acquire(timeout=DEADLINE_S)
+        before = state["display_text"]
+        websocket.send('{"do": "button", "button": 9, "down": true}')
+        read_until(websocket, lambda told: told["display_text"] != before, state)
+        websocket.send('{"do": "button", "button": 9, "down": false}')
+        read_until(websocket, lambda told: told["down"] == [], state)
+    go_on.set()
+    for thread in bringing:
+        thread.join(DEADLINE_S)
+    assert all("name" in answer for answer in answers) and len(answers) == 2
 
 
 @pytest.mark.parametrize(
@@ -318,14 +372,17 @@ def wait_for_line(path, line):
 
 @pytest.mark.skipif(sys.platform == "win32", reason="Windows has no way to send Ctrl-C to one process")
 def test_play_says_where_it_is_and_ends_cleanly_and_a_second_one_has_its_own_tray(tmp_path):
-    first, line = start_play(tmp_path)
-    second, other_line = start_play(tmp_path)
+    home = tmp_path / "home"
+    first, line = start_play(home)
+    second, other_line = start_play(home)
     try:
         assert line.startswith("Tray24 at http://127.0.0.1:") and other_line.startswith("Tray24 at http://")
-        with connect(line.split(" ")[-1].strip().replace("http", "ws") + "ws") as websocket:
+        url = line.split(" ")[-1].strip()
+        bring(url[len("http://") : -1], (GOLDEN / "line" / "line-001.t24").read_bytes())
+        with connect(url.replace("http", "ws") + "ws") as websocket:
             websocket.recv()
             websocket.send('{"do": "rename", "button": 0, "name": "Ann"}')
-            wait_for_line(tmp_path / "tray" / "settings.txt", "name1=Ann")
+            wait_for_line(home / "tray" / "settings.txt", "name1=Ann")
             for process in (first, second):
                 process.send_signal(signal.SIGINT)
             outputs = [process.communicate(timeout=DEADLINE_S) for process in (first, second)]
@@ -336,6 +393,9 @@ def test_play_says_where_it_is_and_ends_cleanly_and_a_second_one_has_its_own_tra
     assert outputs[0] == ("", "")
     assert "another 'play' is already running, so this is tray 2" in outputs[1][1]
     assert len(outputs[1][1].splitlines()) == 1
+    kept = [home, *home.rglob("*")]
+    assert home / "tray" / "brought" / "rec0001.t24" in kept
+    assert [path for path in kept if path.stat().st_mode & 0o077] == []  # no other account reads it
 
 
 def test_a_busy_port_is_one_clear_line(capsys):
@@ -362,6 +422,15 @@ def test_each_running_tray_has_a_folder_of_its_own(tmp_path):
     assert again.number == 1
     again.leave()
     second.leave()
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="Windows has other permissions")
+def test_a_folder_that_others_could_read_is_closed(monkeypatch, tmp_path):
+    monkeypatch.delenv("TRAY24_HOME", raising=False)
+    (tmp_path / "tray").mkdir(mode=0o755)
+    tmp_path.chmod(0o755)
+    take_place(tmp_path).leave()
+    assert [path.stat().st_mode & 0o777 for path in (tmp_path, tmp_path / "tray")] == [0o700, 0o700]
 
 
 def test_the_home_folder_is_the_users_own(monkeypatch, tmp_path):

@@ -17,10 +17,10 @@ from tray24.rules.options import decimal
 
 END_OF_HEAD = "---"
 SEAT_NOTE = "# seat "
+CHARACTER_NOTE = "# bot "
+DICE_NOTE = "# dice "
 WON_NOTE = "# won "
 KEPT_NOTE = "# kept "
-_CHARACTER_NOTE = "# bot "
-_DICE_NOTE = "# dice "
 _DAY = "day"
 _CHILD = "child"  # in place of a bot's name
 _BOTS = {"keen": "sharp"}  # names of bots in files of versions before 0.3
@@ -141,12 +141,12 @@ class Profile:
     def head(self):
         """Return the head lines of its record; facts without a line of their own are in comments."""
         lines = head_lines(self.game, len(self.seats), self.new_game().options, self.set, self.seed)
-        notes = [_DICE_NOTE + (_DAY if self.daily else "real" if self.real else "electronic")]
+        notes = [DICE_NOTE + (_DAY if self.daily else "real" if self.real else "electronic")]
         for seat in range(len(self.seats)):
             player = self.seats[seat]
             notes.append(format_seat(seat, player))
             if player.bot:
-                notes.append("%s%d %s" % (_CHARACTER_NOTE, seat, player.character.name))
+                notes.append("%s%d %s" % (CHARACTER_NOTE, seat, player.character.name))
         return lines[:-1] + notes + lines[-1:]
 
 
@@ -157,14 +157,14 @@ def parse_head(lines):
     seats = []
     done = False
     for line in lines:
-        if line.startswith(_DICE_NOTE):
-            dice = line[len(_DICE_NOTE) :]
+        if line.startswith(DICE_NOTE):
+            dice = line[len(DICE_NOTE) :]
         elif line.startswith(SEAT_NOTE):
             seat, player = parse_seat(line)
             if seat != len(seats):
                 raise RuleError("", "seat_out_of_order", seat=seat)
             seats.append(player)
-        elif line.startswith(_CHARACTER_NOTE):
+        elif line.startswith(CHARACTER_NOTE):
             take_character(line, seats)
         else:
             done = head.feed(line)
@@ -175,7 +175,7 @@ def parse_head(lines):
 
 def take_character(line, players):
     """Give one of these players the character that a line ``# bot SEAT CHARACTER`` names. Ignore other lines."""
-    seat, _, name = line[len(_CHARACTER_NOTE) :].partition(" ")
+    seat, _, name = line[len(CHARACTER_NOTE) :].partition(" ")
     character = find(name)
     number = decimal(seat)
     if character and 0 <= number < len(players):

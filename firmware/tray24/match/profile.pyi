@@ -6,6 +6,8 @@ from tray24.rules.core import Game
 
 END_OF_HEAD: str
 SEAT_NOTE: str
+CHARACTER_NOTE: str
+DICE_NOTE: str
 WON_NOTE: str
 KEPT_NOTE: str
 

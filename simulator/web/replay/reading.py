@@ -5,14 +5,13 @@ from dataclasses import dataclass, field
 from typing import Protocol
 
 from simulator.texts import refusal
-from tray24.match.profile import SEAT_NOTE, Player, parse_seat, tidy_name
+from tray24.match.profile import CHARACTER_NOTE, DICE_NOTE, SEAT_NOTE, Player, parse_seat, take_character, tidy_name
 from tray24.match.record import Head, Replay, strip_comment
 from tray24.rules.core import Game
 from tray24.rules.errors import RuleError
 from tray24.rules.notation import parse_line
 
 _SEAL = re.compile(r" # [0-9a-f]{8}\r?$")  # at the end of each line of a tray's journal
-_DICE_NOTE = "# dice "
 _BOTS_NOTE = "# bots "  # comment of `simulate`
 
 
@@ -48,7 +47,7 @@ class Watcher(Protocol):
 
 @dataclass
 class ReadRecord:
-    """The content of a record. `game` is None when its head cannot be read.
+    """The content of a record. `game` is None when its head cannot be read. `dice` is as in a journal's head, "" unsaid.
 
     `players` are the players at the end, `left` the seats whose players left them to a bot. `seated` tells who took a
     seat before which of the `steps`: (number of steps before, seat, player). `size` is the number of lines in the file.
@@ -56,13 +55,22 @@ class ReadRecord:
 
     head: Head = field(default_factory=Head)
     game: Game | None = None
-    real: bool = False
+    dice: str = ""
     players: list[Player] = field(default_factory=list)
     left: set[int] = field(default_factory=set)
     seated: list[tuple[int, int, Player]] = field(default_factory=list)
     steps: list[Step] = field(default_factory=list)
     fault: Fault | None = None
     size: int = 0
+
+    @property
+    def real(self) -> bool:
+        return self.dice == "real"
+
+
+def is_sealed(line: str) -> bool:
+    """Return whether a tray has written a check sum behind this line."""
+    return bool(_SEAL.search(line))
 
 
 def unsealed(line: str) -> str:
@@ -81,7 +89,7 @@ def read_record(data: bytes, watcher: Watcher | None = None) -> ReadRecord:
         text = strip_comment(line)
         try:
             if not text:
-                _note(record, unsealed(line))
+                note(record, unsealed(line))
             elif replay:
                 _enter(record, replay, Step(number, text, parse_line(replay.game, text)), watcher)
             elif record.head.feed(text):
@@ -108,10 +116,12 @@ def _enter(record: ReadRecord, replay: Replay, step: Step, watcher: Watcher | No
 # Comments.
 
 
-def _note(record: ReadRecord, line: str) -> None:
+def note(record: ReadRecord, line: str) -> None:
     """Parse a line that holds only a comment. Unknown comments are ignored."""
-    if line.startswith(_DICE_NOTE):
-        record.real = line[len(_DICE_NOTE) :] == "real"
+    if line.startswith(DICE_NOTE):
+        record.dice = line[len(DICE_NOTE) :]
+    elif line.startswith(CHARACTER_NOTE):
+        take_character(line, record.players)
     elif line.startswith(_BOTS_NOTE) and not record.players:
         names = line[len(_BOTS_NOTE) :].split(",")
         record.players = [Player(seat, "", tidy_name(bot)) for seat, bot in enumerate(names)]

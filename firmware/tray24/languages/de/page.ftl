@@ -118,11 +118,16 @@ record-of-player = { $played } { $played ->
    *[other] Partien
 }, { $won } gewonnen
 record-too-long = eine Aufzeichnung hat höchstens { $most } kB
+record-too-many-lines = eine Aufzeichnung hat höchstens { $most } Zeilen
 record-wrong = das ist keine oder keine richtige Aufzeichnung von Tray24: { $reason }
 record-known = das Tablett hat diese Aufzeichnung schon
+record-not-kept = die Aufzeichnung konnte nicht gespeichert werden: { $reason }
+record-of-onlooker = nur wer an einem Platz sitzt oder an dem Computer, auf dem das Tablett läuft, kann Aufzeichnungen mitbringen
+records-full = mitgebrachte Aufzeichnungen haben höchstens { $most } MB, und die sind voll
+records-left = Weitere Aufzeichnungen werden gelesen: { $count }
 loading = Das Tablett wird geladen. Es läuft in diesem Browser, ab jetzt auch ohne Netz.
 store-refused = Dieser Browser speichert nichts für diese Seite: Die Partie geht weiter, endet aber mit diesem Tab. Ein privates Fenster oder eine Einstellung des Browsers kann der Grund sein.
-store-full = Dieser Browser hat keinen Speicherplatz mehr: Was jetzt geschieht, endet mit diesem Tab. Schaffe Platz auf diesem Gerät, oder lösche Aufzeichnungen.
+store-full = Dieser Browser hat keinen Speicherplatz mehr: Was jetzt geschieht, endet mit diesem Tab. Schaffe Platz auf diesem Gerät.
 store-in-use = Eine andere Version dieser Seite ist in einem anderen Tab offen. Schließe ihn: Das Tablett läuft hier weiter.
 did-not-start = Das Tablett ist nicht gestartet. Lade die Seite neu; hilft das nicht, nimm einen aktuellen Firefox, Chrome, Edge oder Safari.
 other-version = Diese Seite gehört zu einer anderen Version des Simulators. Lade sie neu.

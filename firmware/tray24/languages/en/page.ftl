@@ -118,11 +118,16 @@ record-of-player = { $played } { $played ->
    *[other] matches
 }, { $won } won
 record-too-long = a record has { $most } kB at most
+record-too-many-lines = a record has { $most } lines at most
 record-wrong = this is no record of Tray24, or not a right one: { $reason }
 record-known = the tray has this record already
+record-not-kept = the record could not be kept: { $reason }
+record-of-onlooker = only somebody who sits at a seat, or at the computer that runs the tray, can bring records
+records-full = brought records have { $most } MB at most, and that is full
+records-left = More records are being read: { $count }
 loading = Loading the tray. It runs in this browser, from now on without a network, too.
 store-refused = This browser keeps nothing for this page: the match goes on, but ends with this tab. A private window or a setting of the browser may be the reason.
-store-full = This browser has no room left: what happens now ends with this tab. Make room on this device, or remove records.
+store-full = This browser has no room left: what happens now ends with this tab. Make room on this device.
 store-in-use = Another version of this page is open in another tab. Close that tab: the tray goes on here.
 did-not-start = The tray did not start. Reload the page; if that does not help, use a current Firefox, Chrome, Edge or Safari.
 other-version = This page belongs to another version of the simulator. Reload the page.

@@ -121,11 +121,16 @@ record-of-player = { $played } { $played ->
    *[other] ganadas
 }
 record-too-long = un registro tiene como mucho { $most } kB
+record-too-many-lines = un registro tiene como mucho { $most } líneas
 record-wrong = esto no es un registro de Tray24, o no es correcto: { $reason }
 record-known = la bandeja ya tiene este registro
+record-not-kept = no se pudo guardar el registro: { $reason }
+record-of-onlooker = solo quien está en un sitio, o en el ordenador en el que funciona la bandeja, puede traer registros
+records-full = los registros traídos ocupan como mucho { $most } MB, y ya no cabe más
+records-left = Se están leyendo más registros: { $count }
 loading = Cargando la bandeja. Funciona en este navegador, y desde ahora también sin red.
 store-refused = Este navegador no guarda nada para esta página: la partida sigue, pero se acaba con esta pestaña. La razón puede ser una ventana privada o un ajuste del navegador.
-store-full = A este navegador no le queda espacio: lo que pase ahora se pierde con esta pestaña. Libera espacio en este dispositivo o borra registros.
+store-full = A este navegador no le queda espacio: lo que pase ahora se pierde con esta pestaña. Libera espacio en este dispositivo.
 store-in-use = Otra versión de esta página está abierta en otra pestaña. Cierra esa pestaña: la bandeja sigue aquí.
 did-not-start = La bandeja no ha arrancado. Vuelve a cargar la página; si no basta, usa un Firefox, Chrome, Edge o Safari actual.
 other-version = Esta página es de otra versión del simulador. Vuelve a cargar la página.

@@ -121,11 +121,16 @@ record-of-player = { $played } { $played ->
    *[other] gagnées
 }
 record-too-long = une partie archivée fait { $most } ko au plus
+record-too-many-lines = une partie archivée fait { $most } lignes au plus
 record-wrong = ce n’est pas une partie de Tray24, ou elle n’est pas correcte : { $reason }
 record-known = le plateau a déjà cette partie
+record-not-kept = la partie n’a pas pu être conservée : { $reason }
+record-of-onlooker = seul quelqu’un qui occupe une place, ou l’ordinateur où tourne le plateau, peut apporter des parties
+records-full = les parties apportées font { $most } Mo au plus, et il n’y a plus de place
+records-left = D’autres parties sont en cours de lecture : { $count }
 loading = Chargement du plateau. Il tourne dans ce navigateur, et désormais aussi sans réseau.
 store-refused = Ce navigateur ne garde rien pour cette page : la partie continue, mais finit avec cet onglet. Une fenêtre privée ou un réglage du navigateur en est peut-être la cause.
-store-full = Ce navigateur n’a plus de place : ce qui se passe maintenant finit avec cet onglet. Libère de la place sur cet appareil, ou supprime des archives.
+store-full = Ce navigateur n’a plus de place : ce qui se passe maintenant finit avec cet onglet. Libère de la place sur cet appareil.
 store-in-use = Une autre version de cette page est ouverte dans un autre onglet. Ferme cet onglet : le plateau continue ici.
 did-not-start = Le plateau n’a pas démarré. Recharge la page ; si cela n’aide pas, utilise un Firefox, Chrome, Edge ou Safari récent.
 other-version = Cette page appartient à une autre version du simulateur. Recharge la page.

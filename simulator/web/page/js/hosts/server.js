@@ -1,4 +1,6 @@
 // The tray runs in a server: a WebSocket for what happens, which reconnects by itself, and requests for what is read.
+import { state } from '../state.js';
+
 const FIRST_WAIT_MS = 300;
 const LONGEST_WAIT_MS = 3000;
 const GROWTH = 1.6;
@@ -37,9 +39,10 @@ export function openLine({ onUp, onText }) {
   };
 }
 
-/** See `host.js`. */
+/** See `host.js`. The key tells the server that a text comes from this tab, and so from its seat. */
 export async function read(path, text) {
-  const answer = await fetch(path, text === undefined ? {} : { method: 'POST', body: text });
+  const given = { method: 'POST', body: text, headers: { 'Tray24-Key': state.key } };
+  const answer = await fetch(path, text === undefined ? {} : given);
   return answer.status === 200 ? answer.json() : null;
 }
 
@@ -48,6 +51,9 @@ export const watchPage = () => 'watch.html';
 
 /** See `host.js`. */
 export const reread = () => location.reload();
+
+/** See `host.js`. The server keeps it. */
+export function keepForGood() {}
 
 /** See `host.js`. A server of another version tells so itself. */
 export function watchVersion() {}

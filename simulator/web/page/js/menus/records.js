@@ -4,6 +4,7 @@ import { t } from '../texts.js';
 import { whenOf } from './unfinished.js';
 
 const TYPE = 'text/plain;charset=utf-8';
+const MOST_SENT = 1 << 19; // bytes: more than a record may have, so that the tray says that it is too long
 
 const element = (tag, words = '', more = {}) =>
   Object.assign(document.createElement(tag), { textContent: words, ...more });
@@ -85,8 +86,10 @@ class Records {
   /** Bring the records that somebody has chosen to the tray. */
   async bring(input) {
     for (const file of input.files) {
-      const answer = await read('records.json', await file.text()).catch(() => null);
-      if (answer?.wrong) this.say(`${file.name}: ${answer.wrong}`);
+      const text = await file.slice(0, MOST_SENT).text();
+      const answer = await read('records.json', text).catch(() => null);
+      const wrong = answer ? answer.wrong : t('records-away');
+      if (wrong) this.say(`${file.name}: ${wrong}`);
     }
     input.value = ''; // the same file may be chosen again
     await this.fill();
