@@ -3,6 +3,7 @@
 import re
 import shutil
 from contextlib import suppress
+from pathlib import Path
 
 import pytest
 import sites
@@ -12,9 +13,14 @@ from playwright.sync_api import Error, expect
 
 from simulator.tray.kinds import settings_of
 
+GOLDEN = Path(__file__).parents[1] / "golden"
 PHONE = {"width": 390, "height": 844}
 READY = "html[data-online=true]"
 REFUSED = "Object.defineProperty(self, 'indexedDB', { get() { throw new DOMException('no', 'SecurityError'); } });\n"
+COUNTED = """navigator.storage.persist = async () => {
+  sessionStorage.persists = Number(sessionStorage.persists ?? 0) + 1;
+  return false;
+};"""
 FULL = "IDBObjectStore.prototype.put = () => { throw new DOMException('no', 'QuotaExceededError'); };\n"
 SAID = {REFUSED: "keeps nothing", FULL: "no room left"}
 # Keep files of the tray as the worker does.
@@ -115,6 +121,26 @@ def test_a_reload_and_a_pulled_plug_lose_nothing(visit):
     if "Take back dice" in player.display():
         player.page.locator(".hand").get_by_role("button", name="Take it back").click()
     player.waits(lambda: "Taken back" in player.display())
+
+
+@pytest.mark.page
+def test_the_browser_is_asked_once_to_keep_what_is_played_and_a_brought_record_stays(visit):
+    player = visit(prepare=lambda page: page.context.add_init_script(COUNTED))
+    page = player.page
+    asked = "sessionStorage.persists ?? null"
+    assert page.evaluate(asked) is None
+    player.start()
+    page.wait_for_function("sessionStorage.persists")
+    player.play_until(lambda: "slot" in player.done)
+    again(player)
+    player.page.locator(".unfinished .cards button").first.click()
+    page.get_by_role("button", name="Records").first.click()
+    page.locator("#records input").set_input_files(GOLDEN / "line" / "line-001.t24")
+    expect(page.locator("#records .kept li")).to_have_count(1)
+    again(player)
+    page.get_by_role("button", name="Records").first.click()
+    expect(page.locator("#records .kept li")).to_have_count(1)
+    assert page.evaluate(asked) == "1"
 
 
 @pytest.mark.page

@@ -9,6 +9,9 @@
 //     Return a promise of an object that the tray knows under a path such as "replay.json"; of null when there is none.
 //     A `text` is given to the tray there. The promise is rejected when the tray cannot be reached.
 //
+// keepForGood()
+//     There is something to keep: a match. Ask a browser that keeps it itself not to throw it away.
+//
 // watchVersion(onNew)
 //     Call `onNew(use)` when there is a newer version of the page: `use()` loads it in all tabs.
 //
@@ -17,4 +20,4 @@
 //
 // reread()
 //     Load the page again, after another language was chosen for it.
-export { openLine, read, reread, watchPage, watchVersion } from './hosts/server.js';
+export { keepForGood, openLine, read, reread, watchPage, watchVersion } from './hosts/server.js';

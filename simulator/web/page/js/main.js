@@ -7,6 +7,7 @@ import { makeDie } from './dice.js';
 import { makeEvening } from './ending/evening.js';
 import { gameOf, loadGames } from './games/modules.js';
 import { makeHappenings } from './notes/happenings.js';
+import { keepForGood } from './host.js';
 import { bindKeyboard } from './keyboard.js';
 import { bindDialogs, makeNewMatch } from './menus/dialogs.js';
 import { bindRules, makeHelp, ruleLink } from './menus/help.js';
@@ -193,6 +194,7 @@ const draw = {
   room: () => showRoom(state.room, Boolean(state.real)),
   match: () => {
     const { match } = state;
+    if (match) keepForGood();
     const throws = specOf(match).hands === false;
     table.withFlights(state.tray.speed, drawMatch, { rolls: !match?.redo, throws }); // an undo rolls nothing
   },

@@ -1,4 +1,5 @@
 // The tray runs in a worker of this browser, which all its tabs share; there is no server.
+import { keep, kept } from '../memory.js';
 import { Link } from './shared.js';
 
 export { reread, watchPage } from './shared.js';
@@ -17,6 +18,13 @@ export function openLine(listeners) {
 
 /** See `host.js`. */
 export const read = (path, text) => theLink().read(path, text);
+
+/** See `host.js`. Some browsers ask the person, so this asks once. */
+export function keepForGood() {
+  if (kept('persist')) return;
+  keep('persist', true);
+  navigator.storage?.persist?.().catch(() => {}); // refused: what is kept may go when the device is full, as before
+}
 
 /** See `host.js`. Files are kept once the tray is up: before, it needs the network itself. */
 export async function watchVersion(onNew) {
