@@ -10,7 +10,7 @@ from matches import lines_of, play_on, profile, sealed, started, state
 from simulator.texts import refusal
 from simulator.tray.files import MemoryFiles, PowerCut
 from tray24.match.bots import answer
-from tray24.match.journal import JOURNAL, numbered
+from tray24.match.journal import JOURNAL, RECORD, next_name, numbered
 from tray24.match.latefiles import LateFiles
 from tray24.match.match import Match
 from tray24.match.profile import parse_result
@@ -205,6 +205,13 @@ def test_the_oldest_records_go_when_space_ends():
         play_on(match, 1)
     assert "rec0010.t24" in files.content
     assert state(Match.resume(files)) == state(match)
+
+
+def test_a_record_never_takes_the_name_of_another():
+    files = MemoryFiles({"rec0001.t24": b"", "rec999999.t24": b""})
+    assert next_name(files, RECORD) == "rec0002.t24"
+    files.write("rec0002.t24", b"")
+    assert next_name(files, RECORD) == "rec0003.t24"
 
 
 def test_a_full_disk_is_told_and_the_lines_are_saved_when_there_is_room_again():

@@ -59,9 +59,14 @@ def _number(name, pattern):
 
 
 def next_name(files, pattern):
-    """Return the name for a new file of this pattern."""
+    """Return the name for a new file of this pattern, which no file has."""
     names = numbered(files, pattern)
-    return pattern % (_number(names[-1], pattern) + 1 if names else 1)
+    number = _number(names[-1], pattern) + 1 if names else 1
+    if number == 10**_DIGITS:  # after somebody's file with the highest number: the first gap
+        number = 1
+        while pattern % number in names:
+            number += 1
+    return pattern % number
 
 
 def will_remove(files):
