@@ -16,8 +16,10 @@ from campaigns.privacy import Privacy
 from campaigns.sensing import Sensing
 from campaigns.soak import Soak
 from campaigns.strangers import Strangers
+from campaigns.uploads import Uploads
 
 CAMPAIGNS: tuple[Campaign, ...] = (
     *(Cuts(), Healing(), ForeignFiles(), Strangers(), Fuzz(), FuzzMicroPython(), LinkLines(), FalseTrays(), Messages()),
+    Uploads(),
     *(*ENGINES, Counts(), Privacy(), Sensing(), Soak(), PicoCuts(), PicoSoak()),
 )

@@ -1,0 +1,91 @@
+"""Records that others bring while a match is played: each is kept or refused in words, and costs nobody's own."""
+
+import contextlib
+import random
+from collections.abc import Iterator
+from functools import cache
+from unittest import mock
+
+from campaigns.campaign import PRODUCT, Campaign
+from campaigns.mutation import changed_bytes
+from host_tools.checkout import ROOT
+from simulator.tray.files import CAPACITY_BYTES, MemoryFiles
+from simulator.tray.rig import Rig
+from simulator.web.records import Records
+from simulator.web.replay.watched import Present
+from simulator.web.uploads import check_upload
+from tray24.match.journal import JOURNAL
+
+_UPLOADS = 60  # of a round
+_QUOTA_BYTES = 100_000
+_OWN = {"rec0001.t24": b"somebody's\n" * 2000, "aside0001.t24": b"damaged\n", "kept0001.t24": b"unfinished\n"}
+
+
+class Uploads(Campaign):
+    about = (*PRODUCT, "tests/campaigns/mutation.py")
+    name = "uploads"
+    promise = "whatever records others bring, nothing that was played on this computer goes or changes"
+    unit = "uploads"
+    night = 100_000
+    short = 2
+
+    def check(self, number: int, chance: random.Random) -> int:
+        files, brought = MemoryFiles(_OWN, capacity=None), MemoryFiles(capacity=_QUOTA_BYTES)
+        rig = Rig(files, number)
+        rig.press("green")
+        rig.start_match("sharp", "gentle", game="basic")
+        records = Records(files, Present(lambda: None), brought)
+        names: set[str] = set()
+        for _ in range(_UPLOADS):
+            names |= _bring(records, chance)
+            if chance.random() < 0.1:
+                journal = files.content[JOURNAL]
+                rig.pull_plug()
+                rig.boot()
+                rig.press("green")
+                assert files.content[JOURNAL].startswith(journal)
+            rig.wait_ms(chance.choice((0, 20, 2000)))
+            assert _OWN.items() <= files.content.items()
+            assert brought.free() >= 0 and {f"brought/{name}" for name in brought.names()} == names
+        assert rig.match and rig.match.journal.saved and not rig.tray.faults
+        assert {card["name"] for card in records.answer("records.json")["records"]} == {"rec0001.t24"} | names  # type: ignore[index]
+        return _UPLOADS
+
+    @contextlib.contextmanager
+    def plant(self) -> Iterator[None]:
+        """Put what is brought among the tray's own files, which have the room of a Pico."""
+        keep = Records.keep
+
+        def among_the_own(self: Records, text: str, data: bytes) -> object:
+            self._brought = self._files
+            self._files.capacity = CAPACITY_BYTES // 20
+            return keep(self, text, data)
+
+        with mock.patch.object(Records, "keep", among_the_own):
+            yield
+
+
+def _bring(records: Records, chance: random.Random) -> set[str]:
+    """Bring a record, one with junk or one that is none. Return the name that it was kept under, if it was."""
+    data = chance.choice(_texts())
+    kind = chance.random()
+    if kind < 0.4:
+        data = data.replace(
+            b"---\n", b"# %d %s\n---\n" % (chance.randrange(99), b"x" * chance.choice((1, 9, 90_000))), 1
+        )
+    elif kind < 0.5:
+        data = data.replace(b"---\n", b"# seat 0 %d - %c\n---\n" % (chance.randrange(6), chance.randrange(65, 91)), 1)
+    elif kind < 0.8:
+        data = changed_bytes(data, chance)
+    found = records.take_in(data.decode("utf-8", "replace"))
+    if "name" not in found:
+        assert found["wrong"]
+        return set()
+    kept = records.answer(f"records/{found['name']}.json")
+    assert check_upload(kept["text"]).decode() == kept["text"]  # type: ignore[index]
+    return {found["name"]}
+
+
+@cache
+def _texts() -> list[bytes]:
+    return [path.read_bytes() for path in sorted((ROOT / "tests" / "golden").rglob("*.t24"))]
