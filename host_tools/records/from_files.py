@@ -10,12 +10,13 @@ from host_tools.errors import Failure, UsageError
 from host_tools.records.telling import print_json, warn_of_faults
 from host_tools.terminal import console
 from simulator.texts import HostTexts
-from simulator.tray.home import home_folder
+from simulator.tray.home import home_folder, tray_folders
 
 say = HostTexts("records")
 
 _MOST_BYTES = 1 << 22
 _HEAD = b"tray24 "
+_BROUGHT = "brought"  # folder in that of a tray
 _RUNNING = "match.t24"  # the simulator's unfinished match
 
 
@@ -61,8 +62,9 @@ def _record_files(path: Path) -> list[Path]:
 
 
 def _simulated_records() -> list[Path]:
-    """Return the finished matches of all trays in the simulator."""
-    return sorted(home_folder().glob("tray*/rec*.t24"))
+    """Return the finished matches of all trays in the simulator, and those that somebody has brought to them."""
+    folders = [place for folder in tray_folders(home_folder()) for place in (folder, folder / _BROUGHT)]
+    return [file for folder in folders for file in sorted(folder.glob("rec*.t24"))]
 
 
 def _size(file: Path) -> int:

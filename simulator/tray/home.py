@@ -2,12 +2,13 @@
 
 import os
 import sys
+from collections.abc import Iterator
 from pathlib import Path
 from typing import BinaryIO
 
 from simulator.folders import make_private, user_folder
 from simulator.texts import HostTexts
-from tray24.ui.toolkit.trays import FULL
+from tray24.ui.toolkit.trays import FULL, KINDS
 
 if sys.platform == "win32":
     import msvcrt
@@ -60,14 +61,24 @@ def take_place(home: Path, kind: str = FULL) -> Place:
     """
     if not os.environ.get(VARIABLE):
         make_private(home)  # earlier versions left it open
-    first = "tray" if kind == FULL else kind
-    for number in range(1, _MOST_TRAYS + 1):
-        folder = home / (first if number == 1 else f"{first}-{number}")
+    for number, folder in _folders_of(home, kind):
         make_private(folder)
         lock = _locked(folder / "in_use")
         if lock is not None:
             return Place(folder, number, lock)
     raise OSError(_say("too-many-trays", most=_MOST_TRAYS, home=home, variable=VARIABLE))
+
+
+def tray_folders(home: Path) -> list[Path]:
+    """Return the folders under `home` that trays of all kinds have used."""
+    return [folder for kind in KINDS for _, folder in _folders_of(home, kind) if folder.is_dir()]
+
+
+def _folders_of(home: Path, kind: str) -> Iterator[tuple[int, Path]]:
+    """Yield number and folder of each tray of a kind that may run."""
+    first = "tray" if kind == FULL else kind
+    for number in range(1, _MOST_TRAYS + 1):
+        yield number, home / (first if number == 1 else f"{first}-{number}")
 
 
 def _locked(path: Path) -> BinaryIO | None:

@@ -13,6 +13,8 @@ import pytest
 from host_tools.archive import database
 from host_tools.records import on_tray
 from simulator.tray.files import MemoryFiles
+from simulator.tray.home import take_place
+from tray24.ui.toolkit.trays import KINDS
 
 GOLDEN = Path(__file__).resolve().parents[1] / "golden"
 TRAY = {
@@ -128,6 +130,20 @@ def test_matches_of_the_simulator_are_taken_in_with_their_evenings(call, home):
     assert call("list", "--since", "2026-02-01")[1].startswith(
         "the database has no such match: './tray24 records list' lists all"
     )
+
+
+def test_matches_of_all_kinds_of_trays_are_taken_in(call, home):
+    """Also those of a second tray that runs beside the first, and those that somebody has brought to a tray."""
+    names = sorted(TRAY)
+    places = [take_place(home, kind).folder for kind in KINDS] + [home / "light-2", home / "tray" / "brought"]
+    for number, folder in enumerate(places):
+        folder.mkdir(exist_ok=True)
+        (folder / "rec0001.t24").write_bytes(TRAY[names[number % len(names)]] + b"# %d\n" % number)
+    other = home / "else"
+    other.mkdir()
+    (other / "rec0001.t24").write_bytes(TRAY[names[0]])
+    taken = json.loads(call("import", "--json")[1])
+    assert {Path(one["file"]).parent for one in taken} == set(places)
 
 
 def test_files_that_are_no_records_are_refused(call, tmp_path):
