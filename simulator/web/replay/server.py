@@ -1,9 +1,11 @@
 """Serve a record to browsers: the live page's parts, with a slider in place of a tray."""
 
+import asyncio
 from collections.abc import Callable, Sequence
 from functools import partial
 
 from starlette.applications import Starlette
+from starlette.concurrency import run_in_threadpool
 from starlette.middleware import Middleware
 from starlette.requests import Request
 from starlette.responses import JSONResponse, Response
@@ -28,9 +30,13 @@ def routes(path: str, find: Callable[[str], object | None], paths: Sequence[str]
     def page(request: Request) -> Response:
         return page_response("js/replay/main.js", "css/replay.css")
 
-    # Not `async`: reading a long match takes a while, and the tray's time goes on meanwhile.
-    def read(request: Request) -> Response:
-        return json_response(find(request.url.path.removeprefix("/")))
+    one_at_a_time = asyncio.Lock()
+
+    async def read(request: Request) -> Response:
+        """Answer in a thread, because reading a long match takes a while, and in one only, however many ask."""
+        path = request.url.path.removeprefix("/")
+        async with one_at_a_time:
+            return await run_in_threadpool(lambda: json_response(find(path)))
 
     return [Route(path, page), *(Route(each, read) for each in paths)]
 
