@@ -4,6 +4,7 @@ import re
 from pathlib import Path
 
 from host_tools.errors import UsageError
+from simulator.given_files import MOST_TEXT_BYTES, read_given
 from simulator.texts import HostTexts
 from simulator.tray.apps import SUFFIX, examples
 from tray24.ui.apps.source import MOST_BYTES
@@ -17,7 +18,7 @@ def find(word: str) -> Path:
     path = Path(word)
     if not path.exists() and word in examples():
         return examples()[word]
-    if not path.is_file():
+    if not path.exists():
         raise UsageError(texts("no-file", file=word, examples=", ".join(examples())))
     if path.suffix != SUFFIX or not _NAME.fullmatch(path.stem):
         raise UsageError(texts("bad-name", file=path.name))
@@ -25,8 +26,8 @@ def find(word: str) -> Path:
 
 
 def read(path: Path) -> bytes:
-    """Return the source. Raise UsageError when it is too long for a tray."""
-    source = path.read_bytes()
+    """Return the source. Raise UsageError when it is too long for a tray, OSError when it cannot be read."""
+    source = read_given(path, MOST_TEXT_BYTES)
     if len(source) > MOST_BYTES:
         raise UsageError(texts("too-long", file=path.name, bytes=len(source), most=MOST_BYTES))
     return source

@@ -10,6 +10,7 @@ from pathlib import Path
 
 from host_tools.errors import Failure
 from simulator.folders import private
+from simulator.given_files import check_given
 from simulator.texts import HostTexts
 from simulator.tray.home import home_folder
 
@@ -17,6 +18,7 @@ say = HostTexts("archive")
 
 APPLICATION_ID = 0x54523234  # "TR24"
 FILE = "records.sqlite"
+_MOST_BYTES = 1 << 40  # any size: it is never read as a whole
 _WAIT_S = 5.0  # wait so long for another program that is writing
 
 # Step n migrates a database from version n to version n + 1; version 0 is an empty file.
@@ -86,6 +88,12 @@ def connect(path: Path) -> sqlite3.Connection:
         path.parent.mkdir(parents=True, exist_ok=True)
     except OSError as error:
         raise Failure(say("no-folder", path=str(path.parent), reason=error.strerror)) from error
+    try:
+        check_given(path, _MOST_BYTES)
+    except FileNotFoundError:
+        pass  # it is made
+    except OSError as error:
+        raise Failure(say("other-fault", path=str(path), reason=error.strerror)) from None
     with telling(path):
         connection = sqlite3.connect(path, timeout=_WAIT_S, isolation_level=None)
         try:

@@ -1,6 +1,7 @@
 """The command replay: replay records and check every line, or show one record on the page."""
 
 import argparse
+import io
 import sys
 from collections.abc import Sequence
 from pathlib import Path
@@ -10,6 +11,7 @@ from host_tools import optional
 from host_tools.errors import UsageError
 from host_tools.terminal.columns import print_table
 from simulator.day import line_of_record
+from simulator.given_files import MOST_RECORD_BYTES, read_given
 from simulator.printable import one_line
 from simulator.texts import HostTexts, refusal
 from tray24.match.record import RecordError, replay, result
@@ -58,11 +60,15 @@ def run(arguments: argparse.Namespace) -> int:
 
 def _judge(name: str) -> tuple[str, str]:
     """Return the verdict about a record, and the line to share of a match with the dice of the day or ""."""
-    # Bytes that are no text become characters that are refused at their place.
-    with open(name, encoding="utf-8", errors="replace", newline="\n") as file:
-        lines = list(file)
+    lines = _lines(name)
     _, replayed = replay(lines)
     return f"ok {result(replayed)}", line_of_record(lines)
+
+
+def _lines(name: str) -> list[str]:
+    """Return the lines of a record. Bytes that are no text become characters that are refused at their place."""
+    text = read_given(Path(name), MOST_RECORD_BYTES).decode("utf-8", "replace")
+    return list(io.StringIO(text, newline="\n"))
 
 
 # Advice.
@@ -74,8 +80,7 @@ def _advise(files: Sequence[str]) -> int:
         raise UsageError(say("one-file-to-advise"))
     advice = optional.load("simulator.decisions")
     try:
-        with open(files[0], encoding="utf-8", errors="replace", newline="\n") as file:
-            game, made = advice.decisions(file)
+        game, made = advice.decisions(_lines(files[0]))
     except RecordError as error:
         print(one_line(refusal(error)))
         return 1

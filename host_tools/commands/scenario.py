@@ -5,11 +5,13 @@ import json
 import subprocess
 import sys
 import tempfile
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
+from itertools import chain
 from pathlib import Path
 
 from host_tools import micropython, scenarios
 from host_tools.errors import UsageError
+from simulator.given_files import MOST_TEXT_BYTES, check_given
 from simulator.texts import HostTexts, refusal
 
 say = HostTexts("scenario")
@@ -23,16 +25,28 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def run(arguments: argparse.Namespace) -> int:
-    files = [str(file) for path in arguments.paths for file in _scenarios(path)]
-    if arguments.vm == "cpython":
-        return _print_results(scenarios.run_file(file, refusal) for file in files)
+    files = [file for path in arguments.paths for file in _scenarios(path)]
+    unreadable = dict(_unreadable(files))
+    names = [str(file) for file in files if str(file) not in unreadable]
+    if arguments.vm == "cpython" or not names:
+        return _print_results(chain(unreadable.items(), (scenarios.run_file(name, refusal) for name in names)))
     try:
-        done = _run_on_micropython(files)
+        done = _run_on_micropython(names)
     except micropython.Unavailable as reason:
         print(say("no-micropython", reason=str(reason)), file=sys.stderr)
         return 2
     sys.stderr.write(done.stderr)
-    return _print_results(map(json.loads, done.stdout.splitlines())) or done.returncode
+    results = map(json.loads, done.stdout.splitlines())
+    return _print_results(chain(unreadable.items(), results)) or done.returncode
+
+
+def _unreadable(files: list[Path]) -> Iterator[tuple[str, list[Difference]]]:
+    """Yield the result of each file that is not run, because it is none that can be read."""
+    for file in files:
+        try:
+            check_given(file, MOST_TEXT_BYTES)
+        except OSError as error:
+            yield str(file), [("unreadable", {"reason": error.strerror or str(error)})]
 
 
 def _run_on_micropython(files: list[str]) -> subprocess.CompletedProcess[str]:

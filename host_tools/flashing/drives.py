@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from host_tools.errors import Failure
+from simulator.given_files import MOST_TEXT_BYTES, read_given
 from simulator.texts import HostTexts
 
 texts = HostTexts("flash")
@@ -18,7 +19,6 @@ BOARD_ID = "RPI-RP2"  # the label that the RP2040's boot ROM gives; an RP2350 sa
 _MOUNTS = Path("/proc/self/mounts")
 _BY_LABEL = Path("/dev/disk/by-label") / LABEL
 _LINUX_ROOTS = ("/media/*", "/media/*/*", "/run/media/*/*", "/mnt/*")
-_MOST_INFO_BYTES = 4096
 
 
 @dataclass(frozen=True)
@@ -33,8 +33,7 @@ class Drive:
 def at(folder: Path) -> Drive | None:
     """Return the drive mounted at this folder, or None when it is no such drive."""
     try:
-        with (folder / INFO).open("rb") as file:
-            text = file.read(_MOST_INFO_BYTES).decode("ascii", "replace")
+        text = read_given(folder / INFO, MOST_TEXT_BYTES).decode("ascii", "replace")
     except OSError:
         return None
     facts = dict(re.findall(r"^([\w-]+):\s*(.*?)\s*$", text, re.MULTILINE))

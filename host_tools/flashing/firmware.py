@@ -7,6 +7,7 @@ from pathlib import Path
 from host_tools.build import building, released, uf2
 from host_tools.errors import Failure
 from host_tools.terminal.console import say
+from simulator.given_files import MOST_UF2_BYTES, read_given
 from simulator.pico.layout import FS_OFFSET
 from simulator.texts import HostTexts
 
@@ -47,7 +48,7 @@ def read(path: Path | None = None, build: bool = False) -> File:
 def _other(path: Path) -> File:
     """Read any UF2, and put it into the order in which an interrupted copy leaves no program that starts."""
     try:
-        data = path.read_bytes()
+        data = read_given(path, MOST_UF2_BYTES)
         pages = uf2.read(data)
     except OSError as error:
         raise Failure(texts("uf2-unreadable", path=path, reason=error.strerror or error)) from None

@@ -16,6 +16,7 @@ from pathlib import Path
 
 from host_tools.languages.compiling import compile_lines, parse
 from host_tools.languages.parts import ENGLISH, LANGUAGES, TRAY24, languages
+from simulator.given_files import read_given_text
 from simulator.json_values import JsonObject
 from tray24.compat import inflate
 
@@ -39,7 +40,7 @@ def stale() -> dict[Path, str]:
             path = source.with_suffix(".py") if own else LANGUAGES / language / f"{game}_lessons.py"
             if not texts.exists():
                 continue
-            content = {"TEXT": "\n".join(compile_lines(parse(texts.read_text("utf-8"), texts.name)))}
+            content = {"TEXT": "\n".join(compile_lines(parse(read_given_text(texts), texts.name)))}
             if own:
                 content["STEPS"] = "\n".join(map(compact, steps_of(source)))
             if _content_of(path) != content:
@@ -49,7 +50,7 @@ def stale() -> dict[Path, str]:
 
 def steps_of(source: Path) -> list[JsonObject]:
     """Return the scenarios of a source."""
-    return json.loads(source.read_text("utf-8"))
+    return json.loads(read_given_text(source))
 
 
 def compact(step: JsonObject) -> str:

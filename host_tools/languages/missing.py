@@ -7,6 +7,7 @@ from fluent.syntax import ast
 
 from host_tools.languages.compiling import parse
 from host_tools.languages.parts import ENGLISH, Part, parts
+from simulator.given_files import read_given_text
 
 # Attributes that a translation may leave out: what is not translated, and a shorter form for the display.
 _OPTIONAL = ("rules", "shows", "display")
@@ -34,7 +35,7 @@ def keys(part: Part, language: str) -> dict[str, None]:
 def _keys(source: Path) -> Iterator[str]:
     if not source.exists():
         return
-    for key, entry in parse(source.read_text(encoding="utf-8"), source.name).items():
+    for key, entry in parse(read_given_text(source), source.name).items():
         if isinstance(entry, ast.Message):
             if entry.value:
                 yield key

@@ -12,6 +12,7 @@ from fluent.syntax.visitor import Visitor
 
 from host_tools.languages.compiling import SourceError, blanks, compile_lines, parse
 from host_tools.languages.parts import ENGLISH, Part, languages, parts
+from simulator.given_files import read_given_text
 
 _PERIOD = 100  # period of the plural forms of whole numbers, beyond the first hundred
 _WIDTH = 120
@@ -54,8 +55,8 @@ def stale(*folders: Path) -> dict[Path, str]:
             if path is None:
                 _check(part, language)
                 continue
-            text = make(part, language, part.source.read_text("utf-8"), source.read_text("utf-8"))
-            if not path.exists() or path.read_text("utf-8") != text:
+            text = make(part, language, read_given_text(part.source), read_given_text(source))
+            if not path.exists() or read_given_text(path) != text:
                 found[path] = text
     return found
 
@@ -63,10 +64,7 @@ def stale(*folders: Path) -> dict[Path, str]:
 def _check(part: Part, language: str) -> None:
     """Raise SourceError when a source that is not compiled cannot be read, or asks for blanks that English has not."""
     source = part.source_in(language)
-    messages, english = (
-        parse(source.read_text("utf-8"), source.name),
-        parse(part.source.read_text("utf-8"), source.name),
-    )
+    messages, english = (parse(read_given_text(path), source.name) for path in (source, part.source))
     for key, entry in messages.items():
         if key not in english:
             raise SourceError(f"{source.name}: {key} is no message of {part.source.name}")

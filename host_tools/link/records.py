@@ -10,11 +10,10 @@ from typing import TypedDict
 from host_tools.errors import Failure
 from host_tools.link.client import Link
 from host_tools.link.paging import pages
+from simulator.given_files import MOST_RECORD_BYTES
 from simulator.texts import HostTexts
 
 texts = HostTexts("link")
-
-_MOST_BYTES = 1 << 22  # bytes; no record is nearly as long
 
 
 @dataclass(frozen=True)
@@ -80,5 +79,5 @@ def _fetch_once(link: Link, stored: Stored, progress: Callable[[Stored, int], No
         except (binascii.Error, ValueError, TypeError):
             return data  # the hash will not match
         progress(stored, len(data))
-        if part["next"] != len(data) or len(data) > _MOST_BYTES:
+        if part["next"] != len(data) or len(data) > MOST_RECORD_BYTES:
             return data

@@ -4,6 +4,7 @@ from pathlib import Path
 
 from host_tools.errors import Failure
 from host_tools.pages.serving import serve_or_fail
+from simulator.given_files import MOST_RECORD_BYTES, read_given
 from simulator.printable import one_line
 from simulator.texts import HostTexts
 from simulator.web.replay.positions import Positions
@@ -15,7 +16,7 @@ say = HostTexts("replay")
 def serve(file: Path, port: int, browser: bool) -> None:
     """Serve the page until Ctrl-C. Raise Failure when the file holds no match, or the server cannot use the port."""
     try:
-        data = file.read_bytes()
+        data = read_given(file, MOST_RECORD_BYTES)
     except OSError as error:
         raise Failure(say("page-unreadable", path=str(file), reason=error.strerror or str(error))) from None
     try:

@@ -6,6 +6,7 @@ from pathlib import Path
 
 from host_tools.errors import Failure
 from host_tools.files import write_whole
+from simulator.given_files import MOST_UF2_BYTES, read_given
 from simulator.pico.flash import FLASH_BYTES
 from simulator.pico.machine import PicoTray
 from simulator.texts import HostTexts
@@ -19,7 +20,7 @@ _LATEST_S = 10.0  # a flash that keeps changing is written this often
 def read(file: Path) -> bytes | None:
     """Return the flash in the file; None when there is no file, or an empty one. Raise Failure or OSError."""
     try:
-        data = file.read_bytes()
+        data = read_given(file, MOST_UF2_BYTES)
     except FileNotFoundError:
         return None
     if data and len(data) != FLASH_BYTES:

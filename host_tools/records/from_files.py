@@ -1,7 +1,6 @@
 """The operation import of records: import record files into the database."""
 
 import argparse
-import os
 from datetime import UTC, datetime
 from pathlib import Path
 
@@ -9,12 +8,12 @@ from host_tools.archive.matches import Origin, open_archive
 from host_tools.errors import Failure, UsageError
 from host_tools.records.telling import print_json, warn_of_faults
 from host_tools.terminal import console
+from simulator.given_files import MOST_RECORD_BYTES, read_given
 from simulator.texts import HostTexts
 from simulator.tray.home import home_folder, tray_folders
 
 say = HostTexts("records")
 
-_MOST_BYTES = 1 << 22
 _HEAD = b"tray24 "
 _BROUGHT = "brought"  # folder in that of a tray
 _RUNNING = "match.t24"  # the simulator's unfinished match
@@ -56,9 +55,12 @@ def take_in(arguments: argparse.Namespace) -> int:
 def _record_files(path: Path) -> list[Path]:
     if not path.exists():
         raise UsageError(say("no-such-path", path=str(path)))
-    if path.is_file():
+    if not path.is_dir():
         return [path]
-    return sorted(file for file in path.glob("*.t24") if not file.is_dir() and file.name != _RUNNING)
+    found = sorted(file for file in path.glob("*.t24") if not file.is_dir() and file.name != _RUNNING)
+    if not found:
+        raise UsageError(say("no-records", path=str(path)))
+    return found
 
 
 def _simulated_records() -> list[Path]:
@@ -77,11 +79,10 @@ def _size(file: Path) -> int:
 def _read_record(file: Path) -> tuple[bytes, datetime]:
     """Return a record and when its file was written last. Raise Failure with the reason if it is none."""
     try:
-        with file.open("rb") as opened:
-            data = opened.read(_MOST_BYTES + 1)
-            written_s = os.fstat(opened.fileno()).st_mtime
+        data = read_given(file, MOST_RECORD_BYTES)
+        written_s = file.stat().st_mtime
     except OSError as error:
         raise Failure(say("unreadable", path=str(file), reason=error.strerror or str(error))) from None
-    if len(data) > _MOST_BYTES or not data.lstrip().startswith((_HEAD, b"#")):
+    if not data.lstrip().startswith((_HEAD, b"#")):
         raise Failure(say("no-record", path=str(file)))
     return data, datetime.fromtimestamp(written_s, UTC)

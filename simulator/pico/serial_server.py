@@ -12,6 +12,7 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
+from simulator.given_files import MOST_UF2_BYTES, read_given
 from simulator.pico.bootrom import blocks_of
 from simulator.pico.machine import PicoTray
 from simulator.tray.link_server import Incoming, listen
@@ -58,8 +59,8 @@ class Drive:
         if self._given.get(path.name) == now:
             return False
         self._given[path.name] = now
-        with contextlib.suppress(OSError):  # the file was renamed or removed
-            for block in blocks_of(path.read_bytes()):
+        with contextlib.suppress(OSError):  # the file was renamed or removed, or is none that a drive has
+            for block in blocks_of(read_given(path, MOST_UF2_BYTES)):
                 if self._tray.take_block(block):
                     return True
         return False

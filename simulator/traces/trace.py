@@ -12,6 +12,7 @@ import json
 from dataclasses import dataclass, field
 from pathlib import Path
 
+from simulator.given_files import MOST_TRACE_BYTES, read_given
 from simulator.json_values import JsonObject
 from simulator.texts import HostTexts
 from tray24.match.profile import END_OF_HEAD
@@ -112,7 +113,7 @@ def entry_line(entry: JsonObject) -> str:
 
 def read_trace(path: Path) -> Trace:
     """Read a trace. Raise OSError when the file cannot be read, BadTrace when it is not a valid trace."""
-    lines = path.read_text(encoding="utf-8", errors="replace").split("\n")
+    lines = read_given(path, MOST_TRACE_BYTES).decode("utf-8", "replace").split("\n")
     rest = lines.pop()  # an incomplete last line
     reader = _Reader(path.name)
     if not lines:

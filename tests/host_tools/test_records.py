@@ -150,6 +150,8 @@ def test_files_that_are_no_records_are_refused(call, tmp_path):
     (tmp_path / "a.t24").write_bytes(b"\x89PNG")
     assert call("import", tmp_path / "a.t24")[0] == 1
     assert call("import", tmp_path / "missing.t24")[0] == 2
+    (tmp_path / "empty").mkdir()
+    assert "the folder contains no records" in call("import", tmp_path / "empty")[2]
     assert call("list")[1].startswith("the database has no match yet: './tray24 records pull'")
 
 
@@ -161,7 +163,7 @@ def test_a_folder_with_bad_files_is_taken_in_as_far_as_it_is_good(call, tmp_path
     (tmp_path / "gone.t24").symlink_to(tmp_path / "nowhere")
     code, out, err = call("import", tmp_path)
     assert (code, out) == (1, "2 records: 2 new, 0 known\n")
-    assert "gone.t24" in err and "a.t24 is not a record" in err and "rec0001z.t24 is not a record" in err
+    assert "gone.t24" in err and "a.t24 is not a record" in err and "rec0001z.t24 cannot be read: it has 5 MB" in err
     assert len(json.loads(call("list", "--json")[1])) == 2
 
 

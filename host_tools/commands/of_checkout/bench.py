@@ -17,6 +17,7 @@ from host_tools.link.errors import Unplugged
 from host_tools.pico.emulator import prepare_emulator
 from host_tools.terminal.console import is_terminal
 from host_tools.terminal.phrases import join_list
+from simulator.given_files import MOST_UF2_BYTES, read_given
 from simulator.texts import HostTexts
 
 if TYPE_CHECKING:
@@ -97,7 +98,7 @@ def _open(port: str | None, uf2: Path | None) -> "Bench":
         return on_board.BoardBench(on_board.BoardRunner(port))
     prepare_emulator()
     on_emulator = optional.load("host_tools.bench.on_emulator")
-    return on_emulator.EmulatedBench(uf2.read_bytes() if uf2 else building.current().uf2)
+    return on_emulator.EmulatedBench(read_given(uf2, MOST_UF2_BYTES) if uf2 else building.current().uf2)
 
 
 def measure(groups: list[str], bench: "Bench") -> tuple[dict[str, float], dict[str, str]]:

@@ -47,6 +47,7 @@ taken = { $count ->
    *[other] { $count } records: { $new } new, { $known } known
 }
 no-such-path = { $path } does not exist: give a record (*.t24), or a folder with records
+no-records = { $path }: the folder contains no records (*.t24)
 unreadable = { $path } cannot be read: { $reason }
 no-record = { $path } is not a record: a record begins with 'tray24 1'.
 

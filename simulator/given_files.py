@@ -1,0 +1,63 @@
+"""Read a file that somebody has named: a regular file, of a limited size.
+
+A pipe, a device or a folder is refused without being opened, so that none of them can block a program or fill its
+memory. Each refusal is an OSError with the reason in words as its `strerror`, beside those of the operating system.
+"""
+
+import errno
+import os
+import stat
+from pathlib import Path
+
+from simulator.texts import HostTexts
+
+MOST_RECORD_BYTES = 4 << 20  # a long match has some 100 kB
+MOST_TRACE_BYTES = 128 << 20  # many hours
+MOST_TEXT_BYTES = 1 << 20  # a scenario, or a source of texts
+MOST_UF2_BYTES = 64 << 20  # a UF2 has twice the bytes that it writes
+
+_say = HostTexts("given-files")
+
+
+def read_given(path: Path, most_bytes: int) -> bytes:
+    """Return the content of a file. Raise OSError when it cannot be read, is no regular file or is too large."""
+    check_given(path, most_bytes)
+    with open(path, "rb", opener=_open_at_once) as file:
+        data = file.read(most_bytes + 1)
+        if len(data) > most_bytes:
+            raise _too_large(path, max(len(data), os.fstat(file.fileno()).st_size), most_bytes)
+    return data
+
+
+def read_given_text(path: Path, most_bytes: int = MOST_TEXT_BYTES) -> str:
+    """Return the content of a file of text, as `read_given` does. Raise OSError also when it is not UTF-8."""
+    data = read_given(path, most_bytes)
+    try:
+        return data.decode().replace("\r\n", "\n")
+    except UnicodeDecodeError as error:
+        line = data.count(b"\n", 0, error.start) + 1
+        raise OSError(errno.EILSEQ, _say("not-text", line=str(line)), str(path)) from None
+
+
+def check_given(path: Path, most_bytes: int) -> None:
+    """Raise OSError unless there is a regular file of at most this size at the path."""
+    found = path.stat()
+    if stat.S_ISDIR(found.st_mode):
+        raise OSError(errno.EISDIR, _say("is-folder"), str(path))
+    if stat.S_ISFIFO(found.st_mode):
+        raise OSError(errno.EINVAL, _say("is-pipe"), str(path))
+    if not stat.S_ISREG(found.st_mode):
+        raise OSError(errno.EINVAL, _say("is-device"), str(path))
+    if found.st_size > most_bytes:
+        raise _too_large(path, found.st_size, most_bytes)
+
+
+def _open_at_once(path: str, flags: int) -> int:
+    """Open a file; do not wait, even if a pipe has taken its place meanwhile."""
+    return os.open(path, flags | getattr(os, "O_NONBLOCK", 0))
+
+
+def _too_large(path: Path, size: int, most_bytes: int) -> OSError:
+    unit, name = (1 << 20, "MB") if most_bytes >= 1 << 20 else (1 << 10, "kB")
+    sizes = {"size": f"{-(-size // unit)} {name}", "most": f"{most_bytes // unit} {name}"}
+    return OSError(errno.EFBIG, _say("too-large", **sizes), str(path))
