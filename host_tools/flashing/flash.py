@@ -46,6 +46,8 @@ def flash(file: File, port: str | None = None, folder: Path | None = None, again
 
 def difference(now: Running, file: File) -> str:
     """Return in words what changes with the file."""
+    if now.has(file):
+        return texts("copy-again", port=now.port, file=file.holds)
     if now.tray24 != file.version:
         return texts("update", running=now.in_words(), file=file.holds)
     return texts("update-other-sources", running=now.in_words(), file=file.holds)

@@ -408,6 +408,7 @@ def test_a_tray_that_has_it_already_is_left_alone_unless_again(release, tmp_path
     assert f"COM7 already has {HOLDS}: nothing was copied (--again copies it)\n" in capsys.readouterr().err
     assert flash.run(arguments(tmp_path, again=True)) == 0
     assert (board.copied, board.asked) == (1, 1)
+    assert f"COM7 already has {HOLDS}: it is copied again\n" in capsys.readouterr().err
 
 
 def test_what_runs_is_told_as_json(release, tmp_path, board, capsys):

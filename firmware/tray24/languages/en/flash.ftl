@@ -63,6 +63,7 @@ starting = the board starts
 foreign-storage = { $port }: { $storage }
 copying = copying { $file }
 # { $running }: what runs-micropython or runs-tray says of the board.
+copy-again = { $port } already has { $file }: it is copied again
 update = { $running }; update to { $file }
 update-other-sources = { $running }, built from other sources; update to { $file }
 # { $update }: update or update-other-sources.
