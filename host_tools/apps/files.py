@@ -1,6 +1,7 @@
 """The file of an app, as a command names it: a path, or the name of an example."""
 
 import re
+import warnings
 from pathlib import Path
 
 from host_tools.errors import UsageError
@@ -31,3 +32,23 @@ def read(path: Path) -> bytes:
     if len(source) > MOST_BYTES:
         raise UsageError(texts("too-long", file=path.name, bytes=len(source), most=MOST_BYTES))
     return source
+
+
+def read_compiling(path: Path) -> bytes:
+    """Return the source for a tray. Raise UsageError as `read` does, and when it does not compile.
+
+    Python here stands for the tray's: what only that refuses is said on its display.
+    """
+    source = read(path)
+    try:
+        with warnings.catch_warnings(action="ignore"):
+            compile(source.decode(), path.name, "exec", dont_inherit=True)
+    except UnicodeDecodeError as error:
+        line, reason = source.count(b"\n", 0, error.start) + 1, error.reason
+    except SyntaxError as error:
+        line, reason = error.lineno or 1, error.msg
+    except (ValueError, RecursionError, MemoryError) as error:  # a zero byte; too many parentheses
+        line, reason = 1, str(error) or type(error).__name__
+    else:
+        return source
+    raise UsageError(texts("not-compiling", file=path.name, line=str(line), reason=reason))

@@ -10,6 +10,7 @@ from host_tools.interrupts import INTERRUPTS
 from host_tools.link import connecting, ports
 from host_tools.terminal import console
 from simulator.texts import HostTexts
+from simulator.tray.apps import SUFFIX
 from tray24.ui.toolkit.trays import FULL, KINDS
 
 texts = HostTexts("app")
@@ -61,8 +62,9 @@ def _run(arguments: argparse.Namespace) -> int:
 
 
 def _run_on_tray(port: str, path) -> int:
+    source = files.read_compiling(path)
     with connecting.open_link(port) as link:
-        on_tray.put(link, path.stem, files.read(path))
+        on_tray.put(link, path.stem, source)
         link.ask("apps", op="start", name=path.stem)
         console.say(texts("started", name=path.stem, board=link.name))
         try:
@@ -77,7 +79,7 @@ def _run_on_tray(port: str, path) -> int:
 
 
 def _put(arguments: argparse.Namespace) -> int:
-    found = [(path.stem, files.read(path)) for path in map(files.find, arguments.files)]
+    found = [(path.stem, files.read_compiling(path)) for path in map(files.find, arguments.files)]
     with connecting.open_link(arguments.port) as link:
         for name, source in found:
             on_tray.put(link, name, source)
@@ -94,7 +96,12 @@ def _list(arguments: argparse.Namespace) -> int:
 
 def _remove(arguments: argparse.Namespace) -> int:
     with connecting.open_link(arguments.port) as link:
-        for name in arguments.names:
-            link.ask("apps", op="remove", name=name.removesuffix(".py"))
+        known = on_tray.names(link)
+        names = dict.fromkeys(arguments.names)
+        for name in names:
+            if name.removesuffix(SUFFIX) not in known:
+                raise UsageError(texts("no-app", name=name))
+        for name in names:
+            link.ask("apps", op="remove", name=name.removesuffix(SUFFIX))
             print(texts("removed", name=name))
     return 0

@@ -129,6 +129,37 @@ def test_apps_are_put_listed_and_removed(tray, place, tray24, tmp_path):
     assert list(place.content) == ["one.py"]
 
 
+@pytest.mark.parametrize(
+    ("source", "words"),
+    [
+        (b"x = 1\ndef update(now_ms)\n    pass\n", "line 2: this does not compile: expected ':'"),
+        (b"x = 1\n\nreturn\n", "line 3: this does not compile: 'return' outside function"),
+        (b"x = 1\nx = '\x80'\n", "line 2: this does not compile: invalid start byte"),
+        (b"x = 1\0\n", "does not compile"),
+        (b"x = " + b"(" * 5000, "does not compile"),
+    ],
+)
+def test_an_app_that_does_not_compile_is_not_copied(tray, place, tray24, tmp_path, source, words):
+    (tmp_path / "good.py").write_bytes(UPDATE)
+    (tmp_path / "one.py").write_bytes(source)
+    for command in (("put", tmp_path / "good.py"), ("run", "--port", "socket://here:1")):
+        code, _, err = tray24("app", *command, tmp_path / "one.py")
+        assert code == 2 and "one.py, line " in err and words in err
+        assert place.content == {"one.py": UPDATE}
+
+
+def test_odd_escapes_in_an_app_are_no_matter(tray, place, tray24, tmp_path):
+    (tmp_path / "odd.py").write_bytes(b"WORD = '\\d'\n" + UPDATE)
+    assert tray24("app", "put", tmp_path / "odd.py") == (0, "odd: 41 bytes\n", "")
+
+
+def test_removing_an_app_that_is_not_there_removes_nothing(tray, place, tray24):
+    code, _, err = tray24("app", "remove", "one", "nothing.py")
+    assert code == 2 and "there is no app nothing.py on this tray: './tray24 app list' lists them" in err
+    assert "one.py" in place.content
+    assert tray24("app", "remove", "one", "one")[0] == 0
+
+
 def test_an_app_runs_on_a_tray_until_it_ends(tray, tray24, tmp_path):
     path = tmp_path / "hello.py"
     path.write_text("import tray\ndef update(now_ms):\n    print('Hello')\n    tray.leave()\n")

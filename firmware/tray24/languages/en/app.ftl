@@ -18,6 +18,9 @@ bad-http = --http { $port }: give a number from 0 to 65535
 no-file = { $file }: there is no such file, and no such example. Examples: { $examples }
 bad-name = { $file }: the name of an app's file has at most 24 letters, digits, _ and -, and ends with .py
 too-long = { $file } has { $bytes } bytes, an app at most { $most }: shorten it
+# $reason: Python's own words.
+not-compiling = { $file }, line { $line }: this does not compile: { $reason }. Nothing was copied
+no-app = there is no app { $name } on this tray: './tray24 app list' lists them. Nothing was removed
 started = { $name } runs on { $board }. Ctrl-C ends it.
 ended = { $name } has ended.
 written = { $name }: { $bytes } bytes
