@@ -70,7 +70,9 @@ def test_a_tray_that_is_not_empty_is_told():
     assert (calibrator.step, calibrator.slot, calibrator.words) == ("white", 0, "")
 
 
-@pytest.mark.parametrize(("surface", "words"), [("r", "not_white"), ("b", "not_white"), ("finger", "not_white")])
+@pytest.mark.parametrize(
+    ("surface", "words"), [("r", "red"), ("y", "yellow"), ("g", "green"), ("b", "blue"), ("finger", "not_white")]
+)
 def test_another_die_than_a_white_one_is_refused_until_it_lies_there(surface, words):
     tray, calibrator = begun()
     tray.put(0, surface)

@@ -48,4 +48,4 @@ class FakeSensing:
 def faults():
     """Return the keys of all that a calibration may find wrong, as its sources name them."""
     sources = "".join(Path(module.__file__).read_text() for module in (calibrate, verdicts))
-    return re.findall(r'(?:return|words = |_fail\()\s*"([a-z_]+)"', sources)
+    return [*re.findall(r'(?:return|words = |_fail\()\s*"([a-z_]+)"', sources), *verdicts.COLOR_FAULTS]

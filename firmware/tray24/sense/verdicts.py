@@ -1,7 +1,7 @@
 """The levels that a calibration accepts: a slot's parts can have them, with some light that passes beside its fins."""
 
 from tray24.compat import const
-from tray24.sense.colors import LEAST_APART, distance, learned_color
+from tray24.sense.colors import LEAST_APART, classify, distance, learned_color
 from tray24.sense.events import WHITE
 from tray24.sense.reference import (
     INFRARED,
@@ -27,6 +27,7 @@ RAISED = const(100)  # above it direct light, a die (113 in the weakest slot), o
 LIVING = const(24)  # of a color below any die: less is a dead LED, or what flickers in its place
 COLORED = const(250)  # ratio of two colors' shares of an empty floor: only a colored die is above
 _RATIO_MOST = const(190)  # ratio of two channels' shares, for a white die; a colored one is above
+COLOR_FAULTS = ("red", "yellow", "green", "blue")  # of a die with this color in place of white
 _PALE = const(120)  # permille of a white die's light: the least for a color
 UNSTEADY_LSB = const(133)  # of an empty slot: less than makes a typical slot seem taken; dimmed lamps reach 116
 _LEAK = const(12)  # percent of the way from empty to white: the most that a die may change other slots
@@ -77,7 +78,8 @@ def fault_of_white(reference, slot, swing_lsb, dark_lsb):
             return "led_dead"
     weakest, strongest = min(shares[RED:]), max(shares[RED:])
     if strongest * 100 > weakest * _RATIO_MOST:
-        return "not_white"
+        color = classify(*[share * 1000 // max(strongest, 1) for share in shares[RED:]])
+        return COLOR_FAULTS[color - 1] if strongest >= _LEAST and color < WHITE else "not_white"
     if min(shares) < _LEAST or max(shares) > _MOST:
         return "gain"
     if swing_lsb > (NOMINAL_WHITE_LSB[INFRARED] * shares[INFRARED] // 800):

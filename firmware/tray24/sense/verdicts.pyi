@@ -6,6 +6,7 @@ MOST_EMPTY: int
 RAISED: int
 LIVING: int
 COLORED: int
+COLOR_FAULTS: tuple[str, ...]
 UNSTEADY_LSB: int
 
 def fault_of_empty(level_lsb: int, colors: Sequence[int], swing_lsb: int, dark_lsb: int) -> str: ...
