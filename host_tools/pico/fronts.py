@@ -12,9 +12,10 @@ from host_tools.errors import Failure, UsageError
 from host_tools.pico.commands import parse
 from host_tools.pico.hands import Hands
 from host_tools.pico.keys import REDRAW, Keyboard
+from host_tools.pico.small_view import SmallView
 from host_tools.pico.speed import Speed
 from host_tools.pico.terminal import Screen, in_foreground
-from host_tools.pico.view import Seen, View
+from host_tools.pico.view import LEAST, Seen, View
 from simulator.pico.machine import PicoTray
 from simulator.pico.reading import read_lines
 from simulator.texts import HostTexts
@@ -62,7 +63,7 @@ class Picture:
         self._note = ""
         self._note_ends_s = self._draw_s = 0.0
         self._size = (0, 0)
-        self._view = View(0, 0, ())
+        self._view: View | SmallView = SmallView(0, 0)
 
     def turn(self) -> None:
         for key in self._keys.read():
@@ -90,7 +91,8 @@ class Picture:
         size = self._screen.size()
         if size != self._size:
             self._size = size
-            self._view = View(*size, self._places)
+            fits = size[0] >= LEAST[0] and size[1] >= LEAST[1]
+            self._view = View(*size, self._places) if fits else SmallView(*size)
             self._screen.clear()
         if self._tray.plugged:
             self._speed.add(now_s, self._tray.now_us)

@@ -68,25 +68,18 @@ def _needs(layout: Layout) -> tuple[int, int]:
 
 
 class View:
-    """Lay out the picture for a terminal of this size; `places` are lines that never change."""
+    """Lay out the picture for a terminal of this size, LEAST or larger; `places` are lines that never change."""
 
     def __init__(self, columns: int, rows: int, places: Sequence[str]):
-        self._fits = columns >= LEAST[0] and rows >= LEAST[1]
         needed = _needs(_LARGE)
         self._layout = _LARGE if columns >= needed[0] and rows >= needed[1] else _SMALL
-        self._columns, self._rows = columns, rows
+        self._columns = columns
         self._places = places
         self._seen: Seen | None = None
         self._art: list[str] = []
 
     def patches(self, seen: Seen) -> Iterator[Patch]:
         """Yield the patches of the picture. The display's are left out when it has not changed."""
-        if not self._fits:
-            words = texts(
-                "too-small", least_columns=LEAST[0], least_rows=LEAST[1], columns=self._columns, rows=self._rows
-            )
-            yield Patch(0, 0, ((words[: self._columns], ""),))
-            return
         before, self._seen = self._seen, seen
         if before is None:
             yield from self._frame()
@@ -137,25 +130,11 @@ class View:
                     lights.append((" " * self._layout.cell, ""))
                     dice.append((" " * self._layout.cell, ""))
                     continue
-                lights.append(self._light(seen.frame[3 * slot : 3 * slot + 3]))
-                dice.append(self._die(seen.lying[slot], slot == seen.slot))
+                lights.append(light_span(seen.frame[3 * slot : 3 * slot + 3], self._layout.cell))
+                dice.append(die_span(seen.lying[slot], slot == seen.slot, self._layout.cell))
             yield Patch(1 + 3 * row, left, tuple(lights))
             yield Patch(2 + 3 * row, left, tuple(dice))
         yield Patch(1 + 3 * ROWS, left, ((texts("slot", slot=seen.slot).ljust(width), "bold"),))
-
-    def _light(self, rgb: bytes) -> tuple[str, str]:
-        color = Slot(*rgb).color
-        letter = " " if color == "dark" else color[0]
-        levels = [round(_LEVELS * (value / 255) ** (1 / _GAMMA)) * 255 // _LEVELS for value in rgb]
-        red, green, blue = (level / 255 for level in levels)
-        ink = "#000000" if 0.3 * red + 0.6 * green + 0.1 * blue > _BRIGHT else "#ffffff"
-        style = "{} on #{:02x}{:02x}{:02x}".format(ink, *levels) if any(rgb) else _DARK_LED
-        return letter.center(self._layout.cell), style
-
-    def _die(self, surface: str, chosen: bool) -> tuple[str, str]:
-        style = {"": _QUIET, FINGER: _FINGER, "white": STYLES["-"]}.get(surface) or STYLES[surface]
-        text = _LETTERS[surface].center(self._layout.cell - 1)
-        return (">" + text, "bold reverse") if chosen else (" " + text, style)
 
     # Below the display.
 
@@ -166,13 +145,11 @@ class View:
         color = texts("tab", color=texts(f"color-{seen.color}"))
         yield Patch(2 + 3 * ROWS, right, ((color.ljust(COLUMNS * self._layout.cell + 1), ""),))
         yield Patch(top, 0, self._buttons(seen, width))
-        resets = texts("resets", count=seen.resets)
-        state = "   ".join(part for part in (seen.power, seen.speed, resets) if part)
-        yield Patch(top + 1, 0, ((_cut(state, width), "bold"),))
+        yield Patch(top + 1, 0, ((cut(state_words(seen), width), "bold"),))
         for row, words in enumerate(self._places, top + 2):
-            yield Patch(row, 0, ((_cut(words, width), ""),))
-        yield Patch(top + 4, 0, ((_cut(seen.note, width), "yellow"),))
-        yield Patch(top + 5, 0, ((_cut(texts("any-key") if seen.helps else texts("keys-line"), width), _QUIET),))
+            yield Patch(row, 0, ((cut(words, width), ""),))
+        yield Patch(top + 4, 0, ((cut(seen.note, width), "yellow"),))
+        yield Patch(top + 5, 0, ((cut(texts("any-key") if seen.helps else texts("keys-line"), width), _QUIET),))
 
     def _buttons(self, seen: Seen, width: int) -> Spans:
         spans: list[tuple[str, str]] = [(texts("buttons"), "")]
@@ -183,11 +160,34 @@ class View:
             style = _PRESSED if button == seen.pressed else "" if button < SEATS else STYLES[BUTTON_KEYS[button]]
             spans += [(space, ""), (key, style)]
             used += len(space + key)
-        spans.append((_cut(f"   {texts('hold-which')}" if seen.holds else "", width - used), "bold"))
+        spans.append((cut(f"   {texts('hold-which')}" if seen.holds else "", width - used), "bold"))
         return tuple(spans)
 
 
-def _cut(words: str, width: int) -> str:
+def light_span(rgb: bytes, cell: int) -> tuple[str, str]:
+    """Return the light of a slot in so many columns, with its style."""
+    color = Slot(*rgb).color
+    letter = " " if color == "dark" else color[0]
+    levels = [round(_LEVELS * (value / 255) ** (1 / _GAMMA)) * 255 // _LEVELS for value in rgb]
+    red, green, blue = (level / 255 for level in levels)
+    ink = "#000000" if 0.3 * red + 0.6 * green + 0.1 * blue > _BRIGHT else "#ffffff"
+    style = "{} on #{:02x}{:02x}{:02x}".format(ink, *levels) if any(rgb) else _DARK_LED
+    return letter.center(cell), style
+
+
+def die_span(surface: str, chosen: bool, cell: int) -> tuple[str, str]:
+    """Return what is on a slot in so many columns, with its style."""
+    style = {"": _QUIET, FINGER: _FINGER, "white": STYLES["-"]}.get(surface) or STYLES[surface]
+    text = _LETTERS[surface].center(cell - 1)
+    return (">" + text, "bold reverse") if chosen else (" " + text, style)
+
+
+def state_words(seen: Seen) -> str:
+    """Return power, speed and resets."""
+    return "   ".join(part for part in (seen.power, seen.speed, texts("resets", count=seen.resets)) if part)
+
+
+def cut(words: str, width: int) -> str:
     """Return the text in exactly this width; a text that is too long loses its middle."""
     if len(words) <= width:
         return words.ljust(width)

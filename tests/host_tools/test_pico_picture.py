@@ -15,9 +15,12 @@ from host_tools.pico import dots, session
 from host_tools.pico.fronts import Picture
 from host_tools.pico.hands import Hands
 from host_tools.pico.keys import DOWN, ENTER, LEFT, REDRAW, RIGHT, TAB, UP, help_lines
+from host_tools.pico.small_view import SmallView
 from host_tools.pico.terminal import Screen, split_keys
 from host_tools.pico.view import LEAST, Seen, View
+from simulator.pico.reading import read_lines
 from simulator.tray.optics import Optics
+from simulator.tray.rig import Rig
 from tray24.pins import GREEN, SLOTS
 from tray24.ports import DISPLAY_BYTES, FRAME_BYTES
 
@@ -115,9 +118,51 @@ def test_all_of_it_fits(size, helps):
     assert "/folders/RPI-RP2" in text  # the middle of a long path is left out
 
 
-def test_a_terminal_that_is_too_small_says_so():
-    assert paper((79, 24)).text == "80 x 24 needed, here: 79 x 24"
-    assert paper((12, 3)).text == "80 x 24 need"
+def small(columns, rows, **more):
+    return Paper().draw(SmallView(columns, rows).patches(seen(**{"power": "Running", **more})))
+
+
+@pytest.fixture(scope="module")
+def in_a_match():
+    """Return the display's picture while the player at the first seat is to move."""
+    rig = Rig()
+    rig.boot()
+    rig.start_match("", "fair")
+    return bytes(rig.ui.canvas.buffer), read_lines(bytes(rig.ui.canvas.buffer))
+
+
+@pytest.mark.parametrize("size", [(79, 24), (80, 23), (60, 20), (40, 12), (30, 8)])
+def test_a_small_window_shows_the_displays_words_and_the_keys(in_a_match, size):
+    screen, words = in_a_match
+    drawn = small(*size, screen=screen)
+    assert max(x for _, x in drawn) < size[0] and max(y for y, _ in drawn) < size[1]
+    assert (size[1] - 1, size[0] - 1) not in drawn
+    shown = [drawn.row(row) for row in range(size[1])]
+    whole = words[: size[1] - 5]
+    assert whole and shown[: len(whole)] == [line[: size[0] - 1] for line in whole]
+    assert "Running" in drawn.text and "1-6 r y g b press" in " ".join(drawn.text.split())
+
+
+def test_a_small_window_shows_lights_and_dice_where_there_is_room():
+    lying = ("", "", "white", *("" for _ in range(SLOTS - 3)))
+    drawn = small(60, 20, lying=lying, frame=lit(slot2=(0, 0, 255)), slot=3)
+    assert drawn.text.splitlines()[12:16][0] == "    b         · · w>· · ·"
+    assert "·" not in small(40, 12, lying=lying).text
+    assert small(60, 20, lying=lying, kind="starter").text.count("·") == 7
+
+
+def test_a_small_window_says_what_is_new_and_what_all_of_it_needs():
+    assert "60 x 20; all of it needs 80 x 24" in small(60, 20).text
+    assert "die lies there" in small(60, 20, note="die lies there").text
+    assert "hold which one?" in small(40, 12, holds=True).text
+    assert "press a seat's button" in small(40, 12, helps=True).text
+    assert small(40, 12).row(0) == "(dark)"
+
+
+@pytest.mark.parametrize("size", [(1, 1), (2, 1), (12, 3), (200, 1), (3, 60)])
+def test_no_window_is_too_small_to_be_drawn(in_a_match, size):
+    drawn = small(*size, screen=in_a_match[0])
+    assert max((y for y, _ in drawn), default=0) < size[1] and max((x for _, x in drawn), default=0) < size[0]
 
 
 def test_the_display_is_drawn_in_braille_or_larger():
@@ -290,7 +335,7 @@ def test_all_is_drawn_again_in_another_size_and_when_asked(front, out):
     assert front.draws[-2:].count(whole) == 1
     front.screen.size_now = (60, 20)
     front.pass_s(0.2)
-    assert out.getvalue().endswith("80 x 24 needed, here: 60 x 20")
+    assert "60 x 20; all of it needs 80 x 24" in out.getvalue()
 
 
 # Keys as a terminal sends them.

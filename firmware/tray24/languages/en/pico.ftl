@@ -147,7 +147,7 @@ buttons = Buttons
 hold-which = hold which one?
 keys-line = 1-6 r y g b press  h+key hold  arrows Space die  Tab color  p plug  ? all keys
 any-key = any key: back to the tray
-too-small = { $least_columns } x { $least_rows } needed, here: { $columns } x { $rows }
+too-small = { $columns } x { $rows }; all of it needs { $least_columns } x { $least_rows }
 
 ### The emulated Pico: its own errors, for developers.
 
