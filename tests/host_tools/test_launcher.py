@@ -59,6 +59,19 @@ def test_first_start_sets_up_and_the_next_ones_start_at_once(checkout):
 
 
 @posix_only
+def test_a_start_that_waits_for_the_set_up_of_another_says_so(checkout, launcher):
+    with launcher.one_at_a_time():
+        second = subprocess.Popen(
+            [sys.executable, checkout / "tray24", "replay"], stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True
+        )
+        words = second.stderr.readline()
+        pretend_ready(launcher)
+    out, rest = second.communicate(timeout=60)
+    assert words == f"Another start is setting up {launcher.VENV}: waiting for it ...\n"
+    assert (out, rest) == ("-P -m host_tools replay\n", "")
+
+
+@posix_only
 def test_a_ready_environment_is_left_alone(checkout, launcher):
     pretend_ready(launcher)
     done = start(checkout, "play", "--port", "0")
