@@ -29,13 +29,13 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     add_filters(parser)
     parser.add_argument("--player", metavar="NAME", help=say("help-player"))
     parser.add_argument("--json", action="store_true", help=say("help-json"))
-    parser.add_argument("--page", type=Path, metavar="FILE", help=say("help-page"))
+    parser.add_argument("--html", type=Path, metavar="FILE", help=say("help-html"))
     parser.add_argument("--png", type=Path, metavar="FILE", help=say("help-png"))
     parser.add_argument("--svg", type=Path, metavar="FILE", help=say("help-svg"))
 
 
 def run(arguments: argparse.Namespace) -> int:
-    for option in ("page", "png", "svg"):
+    for option in ("html", "png", "svg"):
         path = getattr(arguments, option)
         if path and path.is_dir():
             raise UsageError(say("is-folder", option=option, path=str(path)))
@@ -64,14 +64,14 @@ def _those(names: list[str]) -> str:
 
 
 def _write_charts(arguments: argparse.Namespace, summary: Summary, kept: int) -> list[Path]:
-    wanted = [path for path in (arguments.page, arguments.png, arguments.svg) if path]
+    wanted = [path for path in (arguments.html, arguments.png, arguments.svg) if path]
     if not wanted:
         return []
     if not summary.matches:
         raise Failure(say("nothing-to-draw", reason=_nothing(summary, kept)))
-    if arguments.page:
+    if arguments.html:
         stats_page = optional.load("host_tools.archive.stats_page")
-        write_whole(arguments.page, stats_page.make_page(summary).encode())
+        write_whole(arguments.html, stats_page.make_page(summary).encode())
     charts = optional.load("host_tools.archive.charts")
     if arguments.png:
         write_whole(arguments.png, charts.png(summary))

@@ -408,7 +408,7 @@ def test_a_strangers_evening_is_no_path(day, tmp_path):
         archive._connection.execute("UPDATE matches SET played_at = ?", ("never",))
         (match,) = archive.matches()
         assert exports.record_name(match) == "0001-01-01-yacht-0001.t24"
-    assert main(["stats", "--page", str(tmp_path / "page.html")]) == 0
+    assert main(["stats", "--html", str(tmp_path / "page.html")]) == 0
 
 
 def test_facts_of_another_version_are_found_anew(monkeypatch):

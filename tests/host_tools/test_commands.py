@@ -295,7 +295,7 @@ def test_a_file_that_cannot_be_written_is_named_with_what_to_do(call, monkeypatc
     assert call("records", "import", GOLDEN / "basic" / "basic-001.t24")[0] == 0
     (tmp_path / "file").touch()
     target = tmp_path / "file" / "page.html"
-    code, _, complaints = call("stats", "--page", target)
+    code, _, complaints = call("stats", "--html", target)
     assert code == 1
     assert complaints[-1].startswith(f"tray24 stats: {target}: ")
     assert "Give another file" in complaints[-1]

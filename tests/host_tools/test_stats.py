@@ -113,7 +113,7 @@ def test_hands_that_were_won_are_not_mixed_with_points(call, tmp_path):
     assert list(told.by_game) == ["line", "line, best of three"]
     assert sorted(one.best for one in told.by_game["line, best of three"])[1] == 2
     assert "best of three" in call()[1]
-    call("--page", str(tmp_path / "stats.html"))
+    call("--html", str(tmp_path / "stats.html"))
     assert "Hands won" in (tmp_path / "stats.html").read_text()
 
 
@@ -166,7 +166,7 @@ def test_the_tables_are_plain_when_nobody_watches(call):
 
 def test_without_matches_it_says_what_to_do(call):
     assert "records pull" in call()[1]
-    code, _, err = call("--page", "x.html")
+    code, _, err = call("--html", "x.html")
     assert code == 1 and "no data to draw" in err
     assert "records pull" in call("--player", "Mira")[2]
     keep([played("yacht", ["Mira", "Otto"], 1)])
@@ -193,7 +193,7 @@ def test_pictures_are_written_as_png_and_svg(call, tmp_path):
 def test_the_page_holds_all_it_needs_and_no_name_breaks_it(call, tmp_path):
     keep([played("yacht", ["</script>", "O & Söhne"], 1)])
     page = tmp_path / "page.html"
-    assert call("--page", page)[0] == 0
+    assert call("--html", page)[0] == 0
     text = page.read_text()
     assert text.count("</script>") == text.count("<script") and "O &amp; Söhne" in text
     assert "src=" not in text.split("<script", 1)[0] and "default-src 'none'" in text

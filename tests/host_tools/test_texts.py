@@ -122,7 +122,7 @@ def test_tables_leave_nothing_in_english(tray24, kept, test_language):
 
 def test_the_page_and_its_charts_leave_nothing_in_english(tray24, kept, test_language, tmp_path):
     page = tmp_path / "stats.html"
-    assert tray24("stats", "--page", page)[0] == 0
+    assert tray24("stats", "--html", page)[0] == 0
     body = page.read_text("utf-8").split("<body>")[1].split("<script")[0]
     assert english_words(re.sub(r"<[^>]*>", " ", body)) == set()
     figures = json.loads(page.read_text("utf-8").split('id="figures">')[1].split("</script>")[0])

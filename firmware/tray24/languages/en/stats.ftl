@@ -2,11 +2,11 @@
 
 help-player = only this player, in the matches of this player
 help-json = print JSON on standard output, for scripts
-help-page = write a page with charts (HTML, needs no network)
+help-html = write a page with charts (HTML, needs no network)
 help-png = write the charts as a picture
 help-svg = write the charts as a drawing
 
-# $option: page, png or svg.
+# $option: html, png or svg.
 is-folder = --{ $option } { $path }: this is a folder; give a file
 # $reason: what can be done.
 unknown-player = --player { $name }: no player of this name; { $reason }
