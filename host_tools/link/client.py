@@ -7,6 +7,7 @@ import json
 import time
 from collections import deque
 from collections.abc import Callable, Iterator
+from contextlib import suppress
 from typing import Any
 
 from host_tools.link import answers
@@ -231,10 +232,12 @@ class Link:
         try:
             self._stream.write(data)
         except OSError as error:
+            with suppress(OSError):  # it may have said why it has closed
+                self._skip(self._stream.read(LINE_BYTES))
             raise self._unplugged(error) from None
 
     def _unplugged(self, error: OSError) -> Unplugged:
-        return Unplugged(texts("broke-off", name=self.name, error=error))
+        return Unplugged(texts("broke-off", name=self.name, error=error), self.unread())
 
     def _silence(self, do: str, wait: "_Wait") -> Silence:
         words = texts("silence", name=self.name, do=do, seconds=_seconds(wait.passed_s()))

@@ -1,5 +1,7 @@
 """Open a link to the tray at a port of this computer."""
 
+import re
+
 from host_tools.link import ports, streams
 from host_tools.link.client import Link
 from host_tools.link.errors import Unplugged
@@ -8,6 +10,8 @@ from host_tools.terminal.console import say
 from simulator.texts import HostTexts
 
 texts = HostTexts("link")
+
+_REASON = re.compile(rb"^tray24: (.+?)\r?$", re.MULTILINE)  # as `simulator.tray.link_server.line_of` writes it
 
 
 def open_link(port: str | None, any_version: bool = False, timeout_s: float = ANSWER_S) -> Link:
@@ -19,9 +23,12 @@ def open_link(port: str | None, any_version: bool = False, timeout_s: float = AN
     stream = streams.open_stream(name)
     try:
         return greeted(stream, texts("the-tray", port=name), slowness(name), any_version, timeout_s, say)
-    except Unplugged:
+    except Unplugged as gone:
         if not ports.is_socket(name):
             raise
+        if reason := _REASON.search(gone.heard):
+            words = reason[1].decode("utf-8", "replace")
+            raise ports.PortFailure(texts("not-opened", name=name, reason=words)) from None
         raise ports.PortFailure(texts("closed-at-once", name=name)) from None
 
 

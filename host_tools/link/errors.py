@@ -22,7 +22,11 @@ class Silence(Failure):
 
 
 class Unplugged(Failure):
-    """The connection is broken."""
+    """The connection is broken. `heard` is what was received last and was no line of the tray's."""
+
+    def __init__(self, words: str, heard: bytes = b""):
+        super().__init__(words)
+        self.heard = heard
 
 
 class BadAnswer(Failure):

@@ -9,7 +9,7 @@ import time
 import pytest
 
 from host_tools.cli import main
-from simulator.tray.link_server import HOST, LinkPortTaken, LinkServer, serve_link
+from simulator.tray.link_server import BUSY, HOST, LinkPortTaken, LinkServer, serve_link
 from simulator.tray.rig import Rig
 from simulator.tray.serial import VirtualSerial
 
@@ -61,8 +61,19 @@ def test_a_second_program_is_sent_away_at_once(rig, server):
         ask(rig, program, do="state")
         with socket.create_connection((HOST, server.port)) as other:
             other.settimeout(5)
+            assert other.recv(1000) == f"tray24: {BUSY}\r\n".encode()
             assert other.recv(1) == b""
         assert ask(rig, program, do="state")["ok"]["screen"] == "home"
+
+
+def test_mpremote_is_told_that_there_is_no_micropython(rig, server, capsys):
+    serial = pytest.importorskip("serial")
+    transport_serial = pytest.importorskip("mpremote.transport_serial")
+    transport = transport_serial.SerialTransport.__new__(transport_serial.SerialTransport)
+    transport.serial = serial.serial_for_url(f"socket://{HOST}:{server.port}", timeout=1)
+    with transport.serial, pytest.raises(transport_serial.TransportError):
+        transport.enter_raw_repl(timeout_overall=0.5)
+    assert "has no MicroPython prompt, which mpremote and its like need: './tray24 pico'" in capsys.readouterr().out
 
 
 def test_the_port_is_gone_when_the_tray_is_unplugged(rig, server):

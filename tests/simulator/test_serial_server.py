@@ -2,22 +2,25 @@
 
 import contextlib
 import socket
+import threading
 
 import pytest
 
 from host_tools.build import uf2
 from host_tools.flashing import copying, drives, firmware
+from host_tools.link.connecting import open_link
+from host_tools.link.ports import PortFailure
 from simulator.pico.bootrom import boot2_crc, flash_of
 from simulator.pico.flash import FLASH_BYTES
 from simulator.pico.machine import PicoTray
 from simulator.pico.serial_server import INFO, Drive, SerialServer
-from simulator.tray.link_server import Incoming
+from simulator.tray.link_server import BUSY, Incoming
 
 
 class Tray:
     """A tray that keeps its input."""
 
-    plugged, resets = True, 0
+    plugged, in_bootsel, resets = True, False, 0
 
     def __init__(self):
         self.heard = b""
@@ -52,10 +55,19 @@ def turns(server, count=4):
         server.turn()
 
 
+def said_by(client):
+    """Return all that a client is told until the connection is closed."""
+    said = b""
+    with contextlib.suppress(ConnectionResetError):
+        while data := client.recv(1000):
+            said += data
+    return said.decode()
+
+
 def test_who_comes_while_another_is_there_is_refused_at_once(server):
     with socket.create_connection(server.address, 5) as first, socket.create_connection(server.address, 5) as second:
         turns(server)
-        assert second.recv(1) == b""
+        assert said_by(second) == f"tray24: {BUSY}\r\n"
         first.sendall(b"(first")
         turns(server)
         assert server._tray.heard == b"(first"
@@ -97,8 +109,32 @@ def test_who_comes_while_there_is_no_board_is_refused_and_types_nothing(server):
         server._tray.plugged = True
         turns(server)
         assert server._tray.heard == b""
-        with contextlib.suppress(ConnectionResetError):
-            assert client.recv(1) == b""
+        assert "the Pico has no power: plug it in" in said_by(client)
+
+
+@pytest.mark.parametrize(
+    ("power", "words"),
+    [
+        ({"plugged": False, "in_bootsel": True}, "the Pico is in BOOTSEL mode and waits for a UF2"),
+        ({"plugged": False}, "the Pico has no power: plug it in"),
+        ({}, "another program has it open"),
+    ],
+)
+def test_a_command_says_why_it_is_refused(server, power, words):
+    vars(server._tray).update(power)
+    first = [] if power else [socket.create_connection(server.address, 5)]
+    turns(server)
+    ended = threading.Event()
+    turning = threading.Thread(target=server.serve, kwargs={"until": ended.is_set})
+    turning.start()
+    try:
+        with pytest.raises(PortFailure, match=f"^{server.port} cannot be opened: {words}"):
+            open_link(server.port)
+    finally:
+        ended.set()
+        turning.join()
+    for client in first:
+        client.close()
 
 
 def test_a_web_page_cannot_type(server):
