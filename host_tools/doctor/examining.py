@@ -11,12 +11,12 @@ from host_tools.doctor.wires import multiplexer
 from host_tools.errors import Failure
 from host_tools.link.client import Link
 from host_tools.link.errors import LinkError, Silence, Unplugged
-from host_tools.terminal.console import waiting
+from host_tools.terminal.console import counting
 from host_tools.terminal.phrases import join_list
 from host_tools.terminal.questions import Person
 from simulator.json_values import JsonObject
 from simulator.texts import HostTexts
-from tray24.pins import SENSOR_BANKS, SLOTS
+from tray24.pins import BANK_SLOTS, SENSOR_BANKS, SLOTS
 from tray24.sense.events import mask_of, members
 from tray24.ui.toolkit.trays import FULL, STARTER
 
@@ -122,8 +122,9 @@ def _sensors(link: Link, about: JsonObject, examination: Examination) -> None:
     if len(about["masked"]) == SLOTS:
         examination.checked.append(texts("checked-all-masked"))
         return
-    with waiting(texts("measuring")):
-        figures = measure(link, about, examination.bare)
+    words = texts("measuring-slowly" if link.slowness > 1 else "measuring")
+    with counting(words, BANK_SLOTS) as show:
+        figures = measure(link, about, examination.bare, show)
     examination.faults += judge(figures)
     examination.figures.update(
         dark_lsb=[round(level) for level in figures.dark],

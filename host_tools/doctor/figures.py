@@ -1,5 +1,6 @@
 """Figures from the tray's own measurements, requested over the link: presence samples and color samples."""
 
+from collections.abc import Callable
 from dataclasses import dataclass, field
 from math import sqrt
 from statistics import median
@@ -127,8 +128,13 @@ class Figures:
         return unknown_lsb * sqrt(_LOOKS / self.looks)
 
 
-def measure(link: Link, about: JsonObject, bare: bool = False) -> Figures:
-    """Measure all figures of the sensors, in the case or on a bare board. It takes some seconds."""
+def measure(
+    link: Link, about: JsonObject, bare: bool = False, show: Callable[[int], object] = lambda done: None
+) -> Figures:
+    """Measure all figures of the sensors, in the case or on a bare board.
+
+    It takes some seconds, on an emulated board minutes. Call `show` with how many of the BANK_SLOTS parts are done.
+    """
     figures = Figures(about, looks=_BARE_LOOKS if bare else _LOOKS)
     if not about["sensors"]:
         return figures
@@ -139,6 +145,7 @@ def measure(link: Link, about: JsonObject, bare: bool = False) -> Figures:
         slots = [slot for slot in figures.wanted if slot % BANK_SLOTS == channel]
         if slots:
             colors.update(_probe(link, slots, figures.looks))
+        show(channel + 1)
     figures.colors = [colors.get(slot, (0.0, 0.0, 0.0)) for slot in range(SLOTS)]
     if figures.wanted:
         limits_of = of_bare_board if bare else of_case

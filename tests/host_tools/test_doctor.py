@@ -16,7 +16,7 @@ from host_tools.doctor import examining
 from host_tools.link.client import Link
 from simulator.tray import faults
 from simulator.tray.optics import Model, Optics
-from tray24.pins import RED, SLOTS
+from tray24.pins import BANK_SLOTS, RED, SLOTS
 
 SEED = 3
 
@@ -140,6 +140,22 @@ def test_each_fault_is_found_and_nothing_else(broken, netlist, name):
         assert all(word in words_of(fault) for word in mentioned), words_of(fault)
         assert fault.do
         assert_is_of_the_circuit(words_of(fault), netlist)
+
+
+def test_measuring_tells_how_far_it_is():
+    shown = []
+    examining.measure(FromOptics(Optics(1)), {"sensors": 24, "masked": []}, show=shown.append)
+    assert shown == list(range(1, BANK_SLOTS + 1))
+
+
+@pytest.mark.parametrize(
+    ("slowness", "words"), [(1, "a few seconds ..."), (20, "some minutes on an emulated board ...")]
+)
+def test_doctor_says_how_long_measuring_takes(broken, capsys, slowness, words):
+    link = broken().link
+    link.slowness = slowness
+    examining.examine(link)
+    assert f"measuring sensors and LEDs, {words}" in capsys.readouterr().err
 
 
 @pytest.mark.parametrize("flicker_hz", [100.0, 120.0])

@@ -48,6 +48,7 @@ no-sensors = Beim Einschalten des Tabletts wurde kein Sensor gefunden.
 no-sensors-do-kind = Wurde es ohne Sensoren gebaut? Dann ist das normal. Ist es ein Light oder ein Starter, stell das in den Einstellungen bei 'Tablett-Art' ein, oder mit './tray24 setup --kind light'.
 no-sensors-do-supply = Sonst miss die Spannung an Pin 16 von { $multiplexers }: Es müssen 3,3 V sein, sie versorgen die Sensoren. Dann schalte das Tablett aus und ein.
 measuring = Sensoren und LEDs werden gemessen, ein paar Sekunden
+measuring-slowly = Sensoren und LEDs werden gemessen, auf einem emulierten Board einige Minuten
 checked-sensors = die Sensoren ({ $slots })
 checked-sensors-bare = die Sensoren ({ $slots }), miteinander verglichen
 masked = { $slots }: in den Einstellungen ausgeblendet, darum nicht geprüft.

@@ -48,6 +48,7 @@ no-sensors = No sensor was found when the tray was switched on.
 no-sensors-do-kind = Was it built without sensors? Then this is normal. A Light or a starter is told to be one in Settings, at 'Kind of tray', or by './tray24 setup --kind light'.
 no-sensors-do-supply = Otherwise measure 3.3 V at pin 16 of { $multiplexers }: it supplies the sensors. Then switch the tray off and on.
 measuring = measuring sensors and LEDs, a few seconds
+measuring-slowly = measuring sensors and LEDs, some minutes on an emulated board
 checked-sensors = the sensors of { $slots }
 checked-sensors-bare = the sensors of { $slots }, compared with each other
 masked = { $slots }: masked in Settings, so not tested.

@@ -48,6 +48,7 @@ no-sensors = No se encontró ningún sensor al encender la bandeja.
 no-sensors-do-kind = ¿Se construyó sin sensores? Entonces es normal. Si es una bandeja ligera o inicial, díselo en Ajustes, en 'Tipo de bandeja', o con './tray24 setup --kind light'.
 no-sensors-do-supply = Si no, mide si hay 3,3 V en el pin 16 de { $multiplexers }: alimenta los sensores. Luego apaga la bandeja y enciéndela.
 measuring = midiendo sensores y LED, unos segundos
+measuring-slowly = midiendo sensores y LED, unos minutos en una placa emulada
 checked-sensors = los sensores de { $slots }
 checked-sensors-bare = los sensores de { $slots }, comparados entre sí
 masked = Sin probar, por estar en 'Sin sensor' en Ajustes: { $slots }.

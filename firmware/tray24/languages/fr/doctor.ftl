@@ -48,6 +48,7 @@ no-sensors = Aucun capteur n’a été trouvé à la mise en marche du plateau.
 no-sensors-do-kind = A-t-il été construit sans capteurs ? Alors c’est normal. Un plateau léger ou initial se règle comme tel dans les Réglages, à 'Modèle', ou avec './tray24 setup --kind light'.
 no-sensors-do-supply = Sinon, mesure la tension à la broche 16 de { $multiplexers } : il faut 3,3 V, qui alimentent les capteurs. Puis éteins et rallume le plateau.
 measuring = mesure des capteurs et des LED, quelques secondes
+measuring-slowly = mesure des capteurs et des LED, quelques minutes sur une carte émulée
 checked-sensors = les capteurs dans { $slots }
 checked-sensors-bare = les capteurs dans { $slots }, comparés entre eux
 masked = Pas testé, car sous 'Sans capteur' dans les Réglages : { $slots }.
