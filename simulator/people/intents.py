@@ -1,7 +1,9 @@
 """Intents: coroutines that do what somebody wants at the tray, run one after the other in the tray's own time."""
 
+from collections import deque
 from collections.abc import Callable, Coroutine, Sequence
-from inspect import CORO_CLOSED, getcoroutinestate
+from inspect import CORO_CLOSED, getcoroutinelocals, getcoroutinestate, iscoroutine
+from typing import NamedTuple
 
 from simulator.texts import HostTexts
 from simulator.tray.virtual import VirtualTray
@@ -10,7 +12,7 @@ from tray24.rules.errors import RuleError
 
 Intent = Coroutine[int, None, None]
 _Done = Callable[[Exception | None], None]
-_MOST_WAITING = 8
+_MOST_WAITING = 8  # of one owner
 _say = HostTexts("people")
 
 
@@ -42,8 +44,18 @@ class Fault(Puzzled):
     """An intent failed because of a fault in the simulator itself. The cause is in the tray's list of faults."""
 
 
+class _Pending(NamedTuple):
+    intent: Intent
+    done: _Done
+    hurry: bool
+    begins: Callable[[], None] | None
+
+
 class Intents:
-    """A queue of intents that run in the tray's own time. `hurry` is True while the clock may run ahead.
+    """Intents that run in the tray's own time. `hurry` is True while the clock may run ahead.
+
+    Each owner, such as a tab, has a queue of its own. The next intent is that of the owner whose last turn was longest
+    ago: whoever floods the fingers delays others by one intent.
 
     An exception of an intent is passed to the `done` handler given to `start`, and never raised in the clock.
     """
@@ -52,12 +64,17 @@ class Intents:
         self.tray = tray
         self.hurry = False
         self._working: Intent | None = None
-        self._waiting: list[tuple[Intent, _Done, bool, Callable[[], None] | None]] = []
+        self._queues: dict[object, deque[_Pending]] = {}  # by owner, the one whose last turn was longest ago first
+        self._owner: object = None  # of the intent that runs
 
     @property
     def busy(self) -> bool:
         """Return True while an intent runs or is pending. Pulling the plug ends all of them."""
         return self._working is not None and getcoroutinestate(self._working) != CORO_CLOSED
+
+    def is_busy_for(self, owner: object) -> bool:
+        """Return whether an intent of this owner runs or is pending."""
+        return self.busy and (owner is self._owner or bool(self._queues.get(owner)))
 
     def start(
         self,
@@ -65,31 +82,49 @@ class Intents:
         done: _Done,
         hurry: bool = False,
         begins: Callable[[], None] | None = None,
+        owner: object = None,
     ) -> None:
-        """Run the intent after those that are pending, then call `done` with the exception, or with None.
+        """Run the intent after those of its owner that are pending, then call `done` with the exception, or with None.
 
         `begins` is called before the intent.
         """
         if not self.busy:
             self._forget_waiting()  # intents that were pending when the plug was pulled
-        if len(self._waiting) >= _MOST_WAITING:
-            intent.close()
+        queue = self._queues.setdefault(owner, deque())
+        if len(queue) >= _MOST_WAITING:
+            _close(intent)
             done(Puzzled("fingers-busy"))
             return
-        self._waiting.append((intent, done, hurry, begins))
+        queue.append(_Pending(intent, done, hurry, begins))
         if not self.busy:
             self._working = self._work()
             self.tray.clock.spawn(self._working)
 
+    def drop(self, owner: object) -> None:
+        """Forget an owner who has gone. What it has begun goes on; the rest is finished without being done."""
+        for pending in self._queues.pop(owner, ()):
+            _close(pending.intent)
+            pending.done(None)
+
     def _forget_waiting(self) -> None:
-        for intent, *_ in self._waiting:
-            intent.close()
-        self._waiting.clear()
+        for queue in self._queues.values():
+            for pending in queue:
+                _close(pending.intent)
+            queue.clear()
+
+    def _next(self) -> _Pending | None:
+        """Return the intent whose turn it is, which leaves its queue, or None."""
+        for owner, queue in self._queues.items():
+            if queue:
+                self._queues[owner] = self._queues.pop(owner)
+                self._owner = owner
+                return queue.popleft()
+        return None
 
     async def _work(self) -> None:
         try:
-            while self._waiting:
-                intent, done, self.hurry, begins = self._waiting.pop(0)
+            while pending := self._next():
+                intent, done, self.hurry, begins = pending
                 if begins:
                     begins()
                 try:
@@ -103,6 +138,15 @@ class Intents:
                     done(None)
         finally:  # also runs when the plug is pulled
             self._forget_waiting()
+            self._owner = None
             self.hurry = False
             for button in range(BUTTONS):
                 self.tray.set_contact(button, False)
+
+
+def _close(intent: Intent) -> None:
+    """Close an intent that has not begun, and those among its arguments."""
+    for value in getcoroutinelocals(intent).values():
+        if iscoroutine(value):
+            _close(value)
+    intent.close()

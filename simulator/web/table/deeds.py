@@ -288,7 +288,7 @@ class Deeds(Adjustments):
             if error is not None and (isinstance(error, Fault) or not is_late):
                 failed(error)
 
-        self._fingers.start(intent, done, hurry, begins)
+        self._fingers.start(intent, done, hurry, begins, owner=tab)
 
     def _refuse(self, error: RuleError, line: str, move: int) -> None:
         """Report a refused die or tile: page and display show the reason, and the log keeps it."""

@@ -7,7 +7,7 @@ from simulator.json_values import JsonObject
 from simulator.people.dice import Dice, Misplaced
 from simulator.people.fingers import Fingers
 from simulator.people.handling import Handling
-from simulator.people.intents import Fault, Puzzled
+from simulator.people.intents import Fault, Intent, Puzzled
 from simulator.people.players import VirtualPlayers
 from simulator.texts import speaking
 from simulator.tray.apps import Apps
@@ -106,11 +106,24 @@ class Table:
         self._look()
 
     def _let_virtual_players_act(self) -> None:
-        """Start the next action of the virtual people."""
-        if self.ui and not self.fingers.busy:
-            step = self.virtual_players.next(self.tray.clock.now_ms, int(self.ui.settings["bot_speed"]))
-            if step is not None:
-                self.fingers.start(step, self._tell_fault)
+        """Start the next action of the virtual people. While the fingers are busy it is chosen once its turn comes."""
+        ui, people = self.ui, self.virtual_players
+        if ui is None or self.fingers.is_busy_for(people):
+            return
+        if self.fingers.busy:
+            step = self._act_when_free(ui) if people.buttons else None
+        else:
+            step = self._step_of_virtual_players(ui)
+        if step is not None:
+            self.fingers.start(step, self._tell_fault, owner=people)
+
+    def _step_of_virtual_players(self, ui: Ui) -> Intent | None:
+        return self.virtual_players.next(self.tray.clock.now_ms, int(ui.settings["bot_speed"]))
+
+    async def _act_when_free(self, ui: Ui) -> None:
+        step = self._step_of_virtual_players(ui)
+        if step is not None:
+            await step
 
     def _tell_fault(self, error: Exception | None) -> None:
         """Report a fault of the virtual people to everybody, once. They try again after other failures."""
@@ -224,8 +237,9 @@ class Table:
             tab.wake.set()
 
     def leave(self, tab: Tab) -> None:
-        """Remove a tab and release its buttons."""
+        """Remove a tab, drop what it has not begun, and release its buttons."""
         self.tabs.discard(tab)
+        self.fingers.drop(tab)
         self._deeds.release(tab)
         self.wake_all()
 

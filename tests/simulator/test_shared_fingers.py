@@ -1,0 +1,137 @@
+"""One pair of hands at the tray for many tabs: each has a turn, and what is asked for by somebody who leaves is dropped."""
+
+import gc
+import json
+import warnings
+
+import pytest
+from browser import Browser
+
+from simulator.people.intents import Puzzled
+from simulator.tray.files import MemoryFiles
+from simulator.tray.rig import Rig
+
+PEOPLE = [{"button": 0, "bot": ""}, {"button": 1, "bot": ""}]
+
+
+@pytest.fixture
+def rig():
+    return Rig(MemoryFiles())
+
+
+@pytest.fixture
+def fingers(rig):
+    """The fingers of a tray, `started` notes what has begun."""
+    fingers, started = rig.fingers, []
+
+    async def intend(name):
+        started.append(name)
+        await rig.tray.clock.sleep_ms(10)
+
+    def ask(name, owner, done=lambda error: None):
+        fingers.start(intend(name), done, owner=owner)
+
+    def work():
+        while fingers.busy:
+            rig.tray.advance(1)
+        return started
+
+    fingers.ask, fingers.work = ask, work
+    return fingers
+
+
+def test_owners_take_turns(fingers):
+    for name in ("a1", "a2", "a3"):
+        fingers.ask(name, "a")
+    for name in ("b1", "b2"):
+        fingers.ask(name, "b")
+    fingers.ask("c1", "c")
+    assert fingers.work() == ["a1", "b1", "c1", "a2", "b2", "a3"]
+
+
+def test_who_has_not_acted_for_the_longest_time_is_next(fingers, rig):
+    fingers.ask("player1", "player")
+    fingers.work()
+    for name in range(3):
+        for owner in ("x", "y", "z"):
+            fingers.ask(f"{owner}{name}", owner)
+    rig.tray.advance(15)
+    fingers.ask("player2", "player")
+    assert fingers.work()[:4] == ["player1", "x0", "y0", "player2"]
+
+
+def test_a_full_queue_is_one_owners_own(fingers):
+    refused = []
+    for number in range(20):
+        fingers.ask(number, "flood", refused.append)
+    assert len(refused) == 12 and all(isinstance(error, Puzzled) for error in refused)
+    fingers.ask("move", "player", refused.append)
+    assert fingers.work()[:2] == [0, "move"]
+    assert refused[12:] == [None] * 9
+
+
+def test_what_a_leaving_owner_has_not_begun_is_dropped_and_finished(fingers, rig):
+    ended = []
+    for number in range(3):
+        fingers.ask(number, "gone", ended.append)
+    fingers.ask("move", "player")
+    rig.tray.advance(5)
+    fingers.drop("gone")
+    assert ended == [None, None]
+    assert fingers.work() == [0, "move"]
+    assert ended == [None] * 3 and not fingers.is_busy_for("gone")
+
+
+def test_what_is_dropped_leaves_no_warning(fingers, rig):
+    async def do(inner):
+        await inner
+
+    with warnings.catch_warnings(record=True) as warned:
+        warnings.simplefilter("always")
+        fingers.ask("first", "a")
+        fingers.start(do(rig.fingers.press(9)), lambda error: None, owner="gone")
+        fingers.drop("gone")
+        gc.collect()
+    assert fingers.work() == ["first"] and not warned
+
+
+def test_a_flooding_tab_makes_no_move_of_another_fail(table):
+    player, flood = Browser(table), Browser(table)
+    player.say("new", game="yacht", players=PEOPLE, wait_ms=3000)
+    entered = 0
+    while entered < 20:
+        for _ in range(10):
+            table.receive(flood.tab, '{"do": "uno", "seat": 1}')
+        if player.match["phase"] == "rolloff" or not player.match["moves"]:
+            wait_for(player, {"do": "answer", "screen": "rolloff", "button": 8})
+            continue
+        wait_for(player, {"do": "enter", "line": player.match["moves"][0]})
+        entered += 1
+    assert player.errors == []
+    assert set(filter(None, flood.errors)) <= {"the fingers are still busy: try again in a moment"}
+
+
+def wait_for(player, message):
+    """Send a message, and let time pass until it is answered."""
+    player.state["answered"] = []
+    player.table.receive(player.tab, json.dumps(message | {"n": 5}))
+    for _ in range(1000):
+        player.table.advance(4)
+        player.look()
+        if player.state["answered"]:
+            return
+    raise AssertionError(f"{message} is not answered")
+
+
+def test_virtual_people_act_while_a_tab_floods(table):
+    page = Browser(table)
+    bots = [{"button": 0, "bot": "sharp"}, {"button": 1, "bot": "sharp"}]
+    page.say("new", game="basic", real=True, players=bots, wait_ms=3000)
+    page.say("uno", seat=1)  # who begins
+    for _ in range(800):
+        for _ in range(3):
+            table.receive(page.tab, '{"do": "uno", "seat": 4}')
+        table.advance(20)
+        if len(table.ui.match.marks) > 1:
+            return
+    raise AssertionError("nobody has moved")
