@@ -13,17 +13,19 @@ from pathlib import Path
 from starlette.applications import Starlette
 from starlette.middleware import Middleware
 from starlette.routing import Route, WebSocketRoute
+from starlette.types import Scope
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from simulator.folders import private
 from simulator.people.apps import open_app
+from simulator.people.intents import Puzzled
 from simulator.texts import HostTexts, refusal
 from simulator.tray.apps import Apps, FolderPlace, MemoryPlace, examples
 from simulator.tray.files import FolderFiles, MemoryFiles
 from simulator.tray.home import VARIABLE, Place, home_folder, take_place
 from simulator.tray.link_server import LinkPortTaken, serve_link
 from simulator.web.follow.table import FollowTable
-from simulator.web.guard import Guard, is_loopback, own_names
+from simulator.web.guard import Guard, is_loopback, is_passed_on, is_this_computer, own_names
 from simulator.web.invitation import invitation_route
 from simulator.web.languages import Speaking
 from simulator.web.page_files import page_routes
@@ -32,6 +34,7 @@ from simulator.web.record_routes import record_routes
 from simulator.web.records import Records
 from simulator.web.replay.watched import Present
 from simulator.web.serving import is_own_page, serve_until_stopped
+from simulator.web.table.places import PROXY, THIS_COMPUTER, check_room, place_in
 from simulator.web.table.tab import Tab
 from simulator.web.table.table import Table
 from simulator.web.uploads import QUOTA_BYTES
@@ -40,8 +43,6 @@ from tray24.ui.toolkit.trays import FULL
 _STEP_S = 0.004
 _PICTURE_S = 0.016  # a screen shows no more pictures than this allows
 _AFTER_FAULT_S = 1
-_SEND_S = 10  # a browser that takes longer to read is closed
-_MOST_TABS = 40
 _BURST = 60.0  # messages of a tab that are read at once
 _MESSAGES_A_S = 60
 _DOCUMENT = ("/", "/index.html")
@@ -80,12 +81,15 @@ def make_app(
     async def tab_socket(websocket: WebSocket) -> None:
         if not is_own_page(websocket.headers):
             await websocket.close(_FOREIGN, _told("foreign"))
-        elif len(table.tabs) >= _MOST_TABS:
-            await websocket.accept()
-            await websocket.close(_FULL, _told("full", most=_MOST_TABS))
+            return
+        await websocket.accept()
+        place, origin = place_in(websocket.query_params.get("sit", "")), _origin(websocket.scope)
+        try:
+            check_room(table.tabs, place, origin)
+        except Puzzled as full:
+            await websocket.close(_FULL, str(full))
         else:
-            await websocket.accept()
-            await _serve_tab(table, websocket)
+            await _serve_tab(table, websocket, table.join(place, origin))
 
     watch = [] if isinstance(table, FollowTable) else _routes_of_records(table, brought)
     pages = [*(Route(path, live_page) for path in _DOCUMENT), *watch, invitation_route(*address), *page_routes()]
@@ -98,6 +102,13 @@ def make_app(
 
 def _routes_of_records(table: Table, brought: FolderFiles | MemoryFiles | None) -> list[Route]:
     return record_routes(Records(table.tray.files, Present(table.log.told), brought), table.tab_of)
+
+
+def _origin(scope: Scope) -> str:
+    """Return the computer that a tab is on: its address, THIS_COMPUTER, or PROXY for one that cannot be known."""
+    if is_this_computer(scope):
+        return THIS_COMPUTER
+    return PROXY if is_passed_on(scope) or not scope["client"] else scope["client"][0].partition("%")[0]
 
 
 def _around(table: Table | FollowTable, names: Collection[str] | None) -> list[Middleware]:
@@ -138,8 +149,7 @@ def _tell_faults(table: Table | FollowTable, told: int) -> int:
     return len(table.tray.faults)
 
 
-async def _serve_tab(table: Table | FollowTable, websocket: WebSocket) -> None:
-    tab = table.join()
+async def _serve_tab(table: Table | FollowTable, websocket: WebSocket, tab: Tab) -> None:
     teller = asyncio.create_task(_tell_tab(table, tab, websocket))
     pace = _Pace()
     try:
@@ -173,24 +183,23 @@ class _Pace:
 
 async def _tell_tab(table: Table | FollowTable, tab: Tab, websocket: WebSocket) -> None:
     """Send the newest state: a browser that reads slowly misses frames, but delays nobody and is never behind."""
-    try:
-        while True:
-            await tab.wake.wait()
-            tab.wake.clear()
+    while True:
+        await tab.wake.wait()
+        tab.wake.clear()
+        try:
             news = table.news(tab)
-            if news:
-                await asyncio.wait_for(websocket.send_text(json.dumps(news, separators=(",", ":"))), _SEND_S)
-                await asyncio.sleep(_PICTURE_S)
-    except TimeoutError:
-        with contextlib.suppress(RuntimeError):
-            await websocket.close()
-    except (WebSocketDisconnect, RuntimeError, OSError):
-        pass  # the browser has gone; the reading side closes the tab
-    except Exception:
-        # Report a fault of the table, and do not leave a tab open that gets no more news.
-        traceback.print_exc()
-        with contextlib.suppress(RuntimeError):
-            await websocket.close(_FAULT)
+        except Exception:
+            # Report a fault of the table, and do not leave a tab open that gets no more news.
+            traceback.print_exc()
+            with contextlib.suppress(RuntimeError):
+                await websocket.close(_FAULT)
+            return
+        if news:
+            try:
+                await websocket.send_text(json.dumps(news, separators=(",", ":")))
+            except (WebSocketDisconnect, RuntimeError, OSError):
+                return  # the browser has gone; the reading side closes the tab
+            await asyncio.sleep(_PICTURE_S)
 
 
 @private()

@@ -1,6 +1,7 @@
 """Serve an application of a page at a socket, until Ctrl-C."""
 
 import asyncio
+import logging
 import signal
 import socket
 import threading
@@ -12,7 +13,11 @@ from typing import Any
 import h11
 import uvicorn
 from starlette.applications import Starlette
+from starlette.requests import ClientDisconnect
+from starlette.websockets import WebSocketDisconnect
 from uvicorn.protocols.http.h11_impl import H11Protocol
+from uvicorn.protocols.utils import ClientDisconnected
+from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 
 from simulator.signals import CAN_BLOCK, ENDING, blocked
 from simulator.texts import HostTexts
@@ -21,29 +26,76 @@ from simulator.web.guard import is_own_address
 _STOP_S = 2
 _LARGEST_MESSAGE = 1 << 16
 _HEADERS_S = 10  # a request that takes longer to arrive is given up
+_UNREAD_S = 20  # a connection whose other end reads nothing for so long is given up
+_MOST_UNREAD = 1 << 20  # bytes that a connection is owed while more of it is read
 _MOST_CONNECTIONS = 256
-_MOST_OF_ADDRESS = 64  # of them from one other machine, so that it cannot take all
+_MOST_OF_OTHERS = 192  # of them from other machines: these cannot take all
+_MOST_OF_ADDRESS = 64  # of them from one other machine
+_LOGGER = "uvicorn.error"
+# What the server logs about the other end of a connection, besides warnings.
+_ABOUT_THE_OTHER_END = (
+    "ASGI callable returned without completing handshake.",
+    "Invalid UTF-8 sequence received from client.",
+    "Cancel %s running task(s), timeout graceful shutdown exceeded",
+)
+_BY_THE_OTHER_END = (ClientDisconnect, WebSocketDisconnect, ClientDisconnected, asyncio.CancelledError)
 _say = HostTexts("play")
 
 
-class _ImpatientProtocol(H11Protocol):
+class _Drained(asyncio.Protocol):
+    """A protocol that gives up a connection whose other end does not read what it is sent."""
+
+    transport: asyncio.Transport
+    loop: asyncio.AbstractEventLoop
+    _unread_ends: asyncio.TimerHandle | None = None
+
+    def pause_writing(self) -> None:
+        super().pause_writing()
+        self._unread_ends = self.loop.call_later(_UNREAD_S, self.transport.abort)
+
+    def resume_writing(self) -> None:
+        self._forget_unread()
+        super().resume_writing()
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        self._forget_unread()
+        super().connection_lost(exc)
+
+    def _forget_unread(self) -> None:
+        if self._unread_ends is not None:
+            self._unread_ends.cancel()
+            self._unread_ends = None
+
+
+class _ImpatientWebSocket(_Drained, WebSocketsSansIOProtocol):
+    """The WebSocket protocol. Whoever asks for answers (pings) without reading them is given up at once."""
+
+    def data_received(self, data: bytes) -> None:
+        super().data_received(data)
+        if self.transport.get_write_buffer_size() > _MOST_UNREAD:
+            self.transport.abort()
+
+
+class _ImpatientProtocol(_Drained, H11Protocol):
     """The HTTP protocol, with a limit to the time in which the head and the body of a request arrive."""
 
     _request_ends: asyncio.TimerHandle | None = None
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
         super().connection_made(transport)
-        if self._count_of_address() > _MOST_OF_ADDRESS:
+        transport.set_write_buffer_limits(high=0)  # writing pauses while anything is left that was not sent
+        if self._is_one_too_many():
             transport.abort()
         else:
             self._watch()
 
-    def _count_of_address(self) -> int:
-        """Return how many connections the machine at the other end has, 0 for this machine."""
-        address = _address_of(self)
-        if not address or is_own_address(address):
-            return 0
-        return sum(_address_of(connection) == address for connection in self.connections)
+    def _is_one_too_many(self) -> bool:
+        """Return whether the other machine, all others or all machines together now have too many connections."""
+        if len(self.connections) > _MOST_CONNECTIONS:
+            return True
+        others = [address for connection in self.connections if (address := _address_of(connection))]
+        own = _address_of(self)
+        return bool(own) and (len(others) > _MOST_OF_OTHERS or others.count(own) > _MOST_OF_ADDRESS)
 
     def connection_lost(self, exc: Exception | None) -> None:
         self._forget()
@@ -73,9 +125,15 @@ class _ImpatientProtocol(H11Protocol):
 
 
 def _address_of(connection: Any) -> str:
-    """Return the address of the machine at the other end of a connection, "" if it is gone."""
-    peer = connection.transport.get_extra_info("peername")
-    return peer[0].partition("%")[0] if peer else ""
+    """Return the address of the other machine at the other end of a connection, "" if it is this one or gone."""
+    peer, own = (connection.transport.get_extra_info(name) for name in ("peername", "sockname"))
+    return "" if not peer or is_own_address(peer[0], own[0]) else peer[0].partition("%")[0]
+
+
+def _is_own_fault(logged: logging.LogRecord) -> bool:
+    """Return whether the server logs a fault of this program, which is printed, and not what somebody else has sent."""
+    error = logged.exc_info[1] if logged.exc_info else None
+    return logged.msg not in _ABOUT_THE_OTHER_END and not isinstance(error, _BY_THE_OTHER_END)
 
 
 class _Server(uvicorn.Server):
@@ -109,16 +167,18 @@ def is_own_page(headers: Mapping[str, str]) -> bool:
 
 
 def configured(app: Starlette) -> uvicorn.Config:
-    """Return the configuration of a server: its limits."""
-    return uvicorn.Config(
+    """Return the configuration of a server: its limits, and that it prints only faults of this program."""
+    config = uvicorn.Config(
         app,
         http=_ImpatientProtocol,
-        log_level="warning",
-        proxy_headers=False,  # the address of a request is that of its connection: see `guard.is_this_computer`
+        ws=_ImpatientWebSocket,
+        log_level="error",
         timeout_graceful_shutdown=_STOP_S,
         ws_max_size=_LARGEST_MESSAGE,
-        limit_concurrency=_MOST_CONNECTIONS,
+        proxy_headers=False,  # the address of a request is that of its connection: see `guard.is_this_computer`
     )
+    logging.getLogger(_LOGGER).addFilter(_is_own_fault)
+    return config
 
 
 def serve_until_stopped(app: Starlette, listener: socket.socket, title: str, url: str, open_browser: bool) -> None:

@@ -1,8 +1,31 @@
 """Who is at the other end of a connection, and what connections of strangers can hold, stop or print."""
 
-import pytest
+import asyncio
+import contextlib
+import json
+import signal
+import socket
+import struct
+import sys
+import time
+import urllib.error
+import urllib.request
+from concurrent.futures import ThreadPoolExecutor
 
+import pytest
+from served import DEADLINE_S, read_until, serving, start_play
+from starlette.applications import Starlette
+from starlette.routing import Route
+from websockets.exceptions import ConnectionClosed
+from websockets.sync.client import connect
+
+from simulator.people.intents import Puzzled
+from simulator.tray.files import MemoryFiles
 from simulator.web.guard import is_own_address, is_this_computer
+from simulator.web.server import _tell_tab, make_app
+from simulator.web.table.places import PROXY, THIS_COMPUTER, check_room
+from simulator.web.table.tab import Tab
+from simulator.web.table.table import Table
 
 PROXIES = ("Forwarded", "Via", "X-Real-IP", "X-Forwarded-For", "X-Forwarded-Proto", "x-forwarded-host")
 
@@ -35,3 +58,208 @@ def test_another_computer_is_not_this_one(client):
 @pytest.mark.parametrize("header", PROXIES)
 def test_what_a_proxy_passes_on_comes_from_elsewhere(header):
     assert not is_this_computer(scope("127.0.0.1", "127.0.0.1", "Host", header))
+
+
+# Tabs.
+
+
+def tabs_of(**numbers):
+    """Return tabs by the computer that they are on and their number there."""
+    origins = {"here": THIS_COMPUTER, "proxy": PROXY}
+    return {Tab("table", origins.get(name, name)) for name, number in numbers.items() for _ in range(number)}
+
+
+@pytest.mark.parametrize(
+    ("tabs", "origin", "words"),
+    [
+        (tabs_of(here=40), THIS_COMPUTER, "40 tabs are open: close one"),
+        (tabs_of(here=40), "192.0.2.7", "40 tabs are open: close one"),
+        (tabs_of(a=8), "a", "this device has 8 tabs open: close one"),
+        (tabs_of(a=8, b=8, c=8, d=8), "e", "other computers than the tray's have 32 tabs open: close one of these"),
+        (tabs_of(proxy=4), PROXY, "4 tabs are open at this place: close one, or take another place"),
+    ],
+)
+def test_a_tab_that_has_no_room_is_told_which_limit_is_reached(tabs, origin, words):
+    with pytest.raises(Puzzled) as full:
+        check_room(tabs, "table", origin)
+    assert str(full.value) == words
+
+
+@pytest.mark.parametrize(
+    ("tabs", "place", "origin"),
+    [
+        (tabs_of(a=8, b=8, c=8, d=8, here=7), "table", THIS_COMPUTER),
+        (tabs_of(a=8, here=30), "table", "b"),
+        (tabs_of(proxy=4), 3, PROXY),
+        (tabs_of(a=8), "table", PROXY),
+    ],
+)
+def test_others_leave_room(tabs, place, origin):
+    check_room(tabs, place, origin)
+
+
+@pytest.fixture
+def address():
+    with serving(make_app(Table(MemoryFiles(), lambda: 5), time_scale=8)) as address:
+        yield address
+
+
+def opened(address, stack, **options):
+    """Open a tab that has been told something. Return its WebSocket and its state."""
+    websocket = stack.enter_context(connect(f"ws://{address}/ws{options.pop('query', '')}", **options))
+    return websocket, read_until(websocket, lambda told: "tray" in told)
+
+
+def reason_of(address, **options):
+    """Return the code and the words with which another tab is refused."""
+    with pytest.raises(ConnectionClosed) as refused, contextlib.ExitStack() as stack:
+        opened(address, stack, **options)
+    return refused.value.rcvd.code, refused.value.rcvd.reason
+
+
+def test_a_tab_sits_where_its_address_says(address):
+    with contextlib.ExitStack() as stack:
+        for text, place in (("2", 2), ("onlooker", "onlooker"), ("6", "table"), ("", "table"), ("%00", "table")):
+            assert opened(address, stack, query=f"?sit={text}")[1]["tray"]["sit"] == place
+
+
+def test_one_device_cannot_take_the_places_of_others(address, monkeypatch):
+    with contextlib.ExitStack() as stack:
+        with monkeypatch.context() as elsewhere:
+            elsewhere.setattr("simulator.web.guard.is_own_address", lambda *address: False)
+            first = opened(address, stack)[0]
+            for _ in range(7):
+                opened(address, stack)
+            assert reason_of(address) == (4429, "this device has 8 tabs open: close one")
+            first.close()
+            opened(address, stack)
+        opened(address, stack)
+
+
+def test_behind_a_proxy_one_crowded_seat_keeps_nobody_from_another(address):
+    passed_on = {"additional_headers": {"X-Forwarded-For": "127.0.0.1"}}
+    full = "4 tabs are open at this place: close one, or take another place"
+    with contextlib.ExitStack() as stack:
+        for _ in range(4):
+            opened(address, stack, query="?sit=2", **passed_on)
+        assert reason_of(address, query="?sit=2", **passed_on) == (4429, full)
+        other, state = opened(address, stack, query="?sit=3", **passed_on)
+        other.send('{"do": "sit", "as": 2}')
+        assert read_until(other, lambda told: told.get("error"), state)["error"] == full
+        assert state["tray"]["sit"] == 3
+        opened(address, stack, query="?sit=2")  # this computer
+
+
+# Connections.
+
+
+def test_whoever_reads_nothing_is_given_up(address, monkeypatch):
+    monkeypatch.setattr("simulator.web.serving._UNREAD_S", 0.2)
+    with socket.create_connection(address.split(":"), 5) as slow:
+        slow.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4096)
+        send_until_given_up(slow, b"GET /watch.html HTTP/1.1\r\nHost: localhost\r\n\r\n")
+
+
+def test_whoever_asks_for_answers_and_reads_none_is_given_up(address):
+    with socket.create_connection(address.split(":"), 5) as slow:
+        slow.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4096)
+        slow.sendall(HANDSHAKE)
+        send_until_given_up(slow, (b"\x89\xfd\0\0\0\0" + bytes(125)) * 100)
+
+
+def send_until_given_up(slow, data):
+    slow.settimeout(1)
+    end_s = time.monotonic() + DEADLINE_S
+    with pytest.raises((ConnectionResetError, BrokenPipeError)):
+        while time.monotonic() < end_s:
+            with contextlib.suppress(TimeoutError):  # a server that reads no more has not given up yet
+                slow.send(data)
+
+
+HANDSHAKE = b"""GET /ws HTTP/1.1\r
+Host: localhost\r
+Upgrade: websocket\r
+Connection: Upgrade\r
+Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r
+Sec-WebSocket-Version: 13\r
+\r
+"""
+STRAY = (
+    b"",
+    b"\x00\x01\x02\r\n\r\n",
+    bytes(range(256)) * 4,
+    bytes.fromhex("1603010200010001fc0303") + bytes(506),  # the hello of TLS
+    b"PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n",
+    b"GET / HTT",
+    b"GET / HTTP/1.1\r\nHost: loc",
+    b"GET / HTTP/1.1\r\nX: " + b"a" * 200_000,
+    b"GET http://[::1/ HTTP/1.1\r\nHost: localhost\r\n\r\n",
+    b"GET / HTTP/1.1\r\nHost: \xff\xfe\r\n\r\n",
+    b"POST /records.json HTTP/1.1\r\nHost: localhost\r\nContent-Length: 90\r\n\r\nabc",
+    b"POST /records.json HTTP/1.1\r\nHost: localhost\r\nTransfer-Encoding: chunked\r\n\r\nzzz\r\n",
+    HANDSHAKE[:90],
+    HANDSHAKE,
+    HANDSHAKE.replace(b"dGhl", b"!!"),
+    HANDSHAKE.replace(b": 13", b": 99"),
+    HANDSHAKE.replace(b"Upgrade: websocket", b"Upgrade: h2c"),
+    HANDSHAKE.replace(b"Host: localhost", b"Host: elsewhere.example"),
+    HANDSHAKE.replace(b"/ws", b"/nothing"),
+    HANDSHAKE + b"\xff" * 100,
+    HANDSHAKE + b"\xf1\x80abcd",
+    HANDSHAKE + b"\x81\x82\0\0\0\0\xff\xfe",  # no UTF-8
+    HANDSHAKE + b"\x81\xff" + b"\x7f" * 8,  # a message of 2**63 bytes
+    HANDSHAKE + b"\x88\x80\0\0\0\0" * 3,
+)
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="Windows has no way to send Ctrl-C to one process")
+def test_nothing_that_a_stranger_sends_is_printed(tmp_path):
+    process, line = start_play(tmp_path)
+    port = int(line.strip(" /\n").rpartition(":")[2])
+    try:
+        for data in STRAY:
+            for is_reset in (False, True):
+                with socket.create_connection(("127.0.0.1", port), 5) as stray:
+                    with contextlib.suppress(ConnectionError):  # it need not read to the end
+                        stray.sendall(data)
+                    if is_reset:
+                        stray.setsockopt(socket.SOL_SOCKET, socket.SO_LINGER, struct.pack("ii", 1, 0))
+        with connect(f"ws://127.0.0.1:{port}/ws") as websocket:
+            json.loads(websocket.recv(timeout=DEADLINE_S))
+        process.send_signal(signal.SIGINT)
+        assert process.communicate(timeout=DEADLINE_S) == ("", "")
+    finally:
+        process.kill()
+
+
+def test_a_fault_of_the_pages_is_printed(capsys):
+    def divide(request):
+        return 1 / 0
+
+    with (
+        serving(Starlette(routes=[Route("/", divide)])) as address,
+        pytest.raises(urllib.error.HTTPError, match="500"),
+    ):
+        urllib.request.urlopen(f"http://{address}/")
+    assert "ZeroDivisionError" in capsys.readouterr().err
+
+
+def test_a_tab_that_leaves_while_it_is_sent_something_is_sent_nothing_more():
+    class Line:
+        async def send_text(self, text):
+            await self.sent
+
+    async def leave():
+        table, line = Table(MemoryFiles()), Line()
+        line.sent = asyncio.get_running_loop().create_future()
+        sending = asyncio.create_task(_tell_tab(table, table.join(), line))
+        await asyncio.sleep(0)
+        line.sent.set_result(None)
+        await asyncio.sleep(0)
+        sending.cancel()
+        await asyncio.wait({sending}, timeout=1)
+        table.stop()
+        return sending.cancelled()
+
+    with ThreadPoolExecutor() as apart:  # the browser of the page's tests has a loop in this thread
+        assert apart.submit(asyncio.run, leave()).result(DEADLINE_S)

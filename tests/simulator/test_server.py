@@ -3,19 +3,16 @@
 import asyncio
 import contextlib
 import json
-import os
 import signal
 import socket
-import subprocess
 import sys
 import threading
 import time
 import urllib.error
 import urllib.request
-from pathlib import Path
 
 import pytest
-import uvicorn
+from served import DEADLINE_S, ROOT, read_until, serving, start_play
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 from websockets.sync.client import connect
 
@@ -26,36 +23,17 @@ from simulator.web import record_routes
 from simulator.web.guard import own_names
 from simulator.web.languages import COOKIE
 from simulator.web.server import _listen, _tell_tab, make_app, run
-from simulator.web.serving import configured
 from simulator.web.table.table import Table
 from simulator.web.uploads import MOST_BYTES, check_upload
 from tray24.languages import LANGUAGES
 
-ROOT = Path(__file__).resolve().parents[2]
 GOLDEN = ROOT / "tests" / "golden"
-DEADLINE_S = 20
 
 
 @pytest.fixture(scope="module")
 def address():
-    listener = _listen("127.0.0.1", 0)
-    app = make_app(Table(MemoryFiles(), lambda: 5), ["localhost"], time_scale=8)
-    server = uvicorn.Server(configured(app))
-    thread = threading.Thread(target=server.run, kwargs={"sockets": [listener]})
-    thread.start()
-    yield f"127.0.0.1:{listener.getsockname()[1]}"
-    server.should_exit = True
-    thread.join(DEADLINE_S)
-    assert not thread.is_alive()
-
-
-def read_until(websocket, condition, state=None):
-    """Read messages until the condition is true for the state they add up to. Return the state."""
-    state = {} if state is None else state
-    end_s = time.monotonic() + DEADLINE_S
-    while not condition(state):
-        state.update(json.loads(websocket.recv(timeout=max(0.01, end_s - time.monotonic()))))
-    return state
+    with serving(make_app(Table(MemoryFiles(), lambda: 5), ["localhost"], time_scale=8)) as address:
+        yield address
 
 
 def test_the_page_and_its_modules_are_served(address):
@@ -344,22 +322,6 @@ def test_a_tab_that_can_be_told_nothing_is_closed_and_the_fault_is_printed(capsy
     table.stop()
     assert line.closed == 1011
     assert "AttributeError" in capsys.readouterr().err
-
-
-def start_play(home, port=0):
-    environment = os.environ | {"TRAY24_HOME": str(home), "PYTHONPATH": f"{ROOT / 'firmware'}{os.pathsep}{ROOT}"}
-    process = subprocess.Popen(
-        [sys.executable, "-m", "host_tools", "play", "--no-browser", "--port", str(port)],
-        env=environment,
-        stdout=-1,
-        stderr=-1,
-        text=True,
-        cwd=ROOT,
-        # As it is for a person, even if the tests run in the background of a shell, where Ctrl-C is ignored.
-        preexec_fn=(lambda: signal.signal(signal.SIGINT, signal.SIG_DFL)) if os.name == "posix" else None,
-    )
-    assert process.stdout
-    return process, process.stdout.readline()
 
 
 def wait_for_line(path, line):

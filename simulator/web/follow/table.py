@@ -115,9 +115,10 @@ class FollowTable:
 
     # Tabs.
 
-    def join(self) -> Tab:
+    def join(self, place: str | int = _ONLOOKER, origin: str = "") -> Tab:
+        """Return a new tab, which looks on wherever it would sit."""
         self._look()
-        tab = Tab(_ONLOOKER)
+        tab = Tab(_ONLOOKER, origin)
         self.tabs.add(tab)
         return tab
 

@@ -1,13 +1,19 @@
-"""Places at the table: what a seat or an onlooker may do there, and the tabs that move on with their players."""
+"""Places at the table: how many tabs have room, what each may do there, and the tabs that move on with their players."""
 
-from collections.abc import Iterable
+from collections.abc import Collection, Iterable
 
 from simulator.people.intents import Intent, Puzzled
 from simulator.web.table.on_table import OnTable
 from simulator.web.table.tab import Tab
-from tray24.pins import RED
+from tray24.pins import RED, SEATS
 from tray24.ui.ui import Ui
 
+THIS_COMPUTER = ""
+PROXY = "proxy"  # in place of an address: behind a proxy all have the same
+MOST_TABS = 40
+_MOST_OF_OTHERS = 32  # of them on other computers: the others are kept for this one
+_MOST_OF_ADDRESS = 8
+_MOST_AT_PLACE = 4  # from behind proxies: one place that is crowded keeps nobody from the others
 _OF_ANYBODY = ("sit", "mute")
 _OWN = {  # their first argument must be the seat's own button -> message of the error
     "uno": "own-button",
@@ -19,6 +25,32 @@ _OWN = {  # their first argument must be the seat's own button -> message of the
 }
 _BY_KEYS = ("answer", "enter", "lay", "undo", "redo", "new", "resume", "pick", "mark", "lesson", "choose")
 _FOR_ALL = ("scores", "rolloff", "notice", "look")  # screens that only show information: any reader may close them
+
+
+def place_in(text: str) -> str | int:
+    """Return the place that a browser's address names, the whole table if it names none."""
+    known: tuple[str | int, ...] = ("table", "onlooker", *range(SEATS))
+    return next((place for place in known if str(place) == text), "table")
+
+
+def check_room(tabs: Collection[Tab], place: str | int, origin: str) -> None:
+    """Raise Puzzled with the limit that is reached where another tab of this origin would sit at a place."""
+    if len(tabs) >= MOST_TABS:
+        raise Puzzled("full", most=MOST_TABS)
+    if origin == THIS_COMPUTER:
+        return
+    if sum(tab.origin != THIS_COMPUTER for tab in tabs) >= _MOST_OF_OTHERS:
+        raise Puzzled("full-others", most=_MOST_OF_OTHERS)
+    if origin == PROXY:
+        check_seat(tabs, place, origin)
+    elif sum(tab.origin == origin for tab in tabs) >= _MOST_OF_ADDRESS:
+        raise Puzzled("full-address", most=_MOST_OF_ADDRESS)
+
+
+def check_seat(tabs: Iterable[Tab], place: str | int, origin: str) -> None:
+    """Raise Puzzled when no further tab from behind proxies may sit at a place."""
+    if origin == PROXY and sum(tab.origin == PROXY and tab.sit == place for tab in tabs) >= _MOST_AT_PLACE:
+        raise Puzzled("full-place", most=_MOST_AT_PLACE)
 
 
 def check_place(sit: str | int, do: str, arguments: tuple, ui: Ui | None, on_table: OnTable) -> None:

@@ -18,11 +18,12 @@ class Tab:
     """A browser's place: "table" (people standing around it), a seat button 0-5, or "onlooker".
 
     `language` is that in which it is told everything: the language that is spoken when it comes. `key` is known only to
-    its browser: a request that carries it comes from there.
+    its browser: a request that carries it comes from there. `origin` is the computer that it is on: see `places`.
     """
 
-    def __init__(self, sit: str | int = "table") -> None:
+    def __init__(self, sit: str | int = "table", origin: str = "") -> None:
         self.sit = sit
+        self.origin = origin
         self.language = language()
         self.key = secrets.token_urlsafe()
         self.muted = False

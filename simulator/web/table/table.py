@@ -26,7 +26,7 @@ from simulator.web.table.lessons import lesson
 from simulator.web.table.match_log import MatchLog
 from simulator.web.table.messages import BadMessage, parse_message
 from simulator.web.table.on_table import OnTable
-from simulator.web.table.places import check_place
+from simulator.web.table.places import check_place, check_seat
 from simulator.web.table.real_view import for_tab
 from simulator.web.table.selection import for_tab as selected_for_tab
 from simulator.web.table.shared import SharedState
@@ -217,9 +217,9 @@ class Table:
 
     # Tabs.
 
-    def join(self) -> Tab:
-        """Return a new tab that has been sent nothing, in the language of now."""
-        tab = Tab()
+    def join(self, place: str | int = "table", origin: str = "") -> Tab:
+        """Return a new tab that has been sent nothing, in the language of now. See `Tab` for its origin."""
+        tab = Tab(place, origin)
         self.tabs.add(tab)
         if self._is_new:
             self._is_new, self._first_language = False, tab.language
@@ -248,6 +248,8 @@ class Table:
         with speaking(tab.language):
             try:
                 do, arguments, tab.number, tab.epoch = parse_message(text)
+                if do == "sit":
+                    check_seat(self.tabs - {tab}, arguments[0], tab.origin)
                 check_place(tab.sit, do, arguments, self.ui, self.on_table)
                 self._deeds.do(tab, do, arguments)
             except BadMessage as error:

@@ -25,7 +25,6 @@ class FakeSocket {
 
   open() {
     this.readyState = FakeSocket.OPEN;
-    this.onopen();
   }
 
   tell(message) {
@@ -50,21 +49,23 @@ function makeLine() {
 }
 
 test('the address of the line follows that of the page', () => {
-  assert.equal(socketAddress('http://localhost:8080/?seat=2').href, 'ws://localhost:8080/ws');
-  assert.equal(socketAddress('https://tray.test/x#y').href, 'wss://tray.test/ws');
+  assert.equal(socketAddress('http://localhost:8080/?seat=2').href, 'ws://localhost:8080/ws?sit=1');
+  assert.equal(socketAddress('https://tray.test/x?onlooker#y').href, 'wss://tray.test/ws?sit=onlooker');
+  assert.equal(socketAddress('https://tray.test/x#y').href, 'wss://tray.test/ws?sit=table');
 });
 
 test('a lost line is tried again, with longer waits up to a limit', () => {
   mock.timers.enable({ apis: ['setTimeout'] });
   const { onLine } = makeLine();
   FakeSocket.made[0].open();
-  FakeSocket.made[0].onclose();
-  assert.deepEqual(onLine.calls, [[true], [false]]);
+  FakeSocket.made[0].tell({});
+  FakeSocket.made[0].onclose({ code: 1006, reason: '' });
+  assert.deepEqual(onLine.calls, [[true], [false, '']]);
   mock.timers.tick(299);
   assert.equal(FakeSocket.made.length, 1);
   mock.timers.tick(1);
   assert.equal(FakeSocket.made.length, 2);
-  FakeSocket.made[1].onclose();
+  FakeSocket.made[1].onclose({});
   mock.timers.tick(479);
   assert.equal(FakeSocket.made.length, 2);
   mock.timers.tick(1);
@@ -75,12 +76,26 @@ test('a lost line is tried again, with longer waits up to a limit', () => {
 test('waits are short again after the line has been there', () => {
   mock.timers.enable({ apis: ['setTimeout'] });
   makeLine();
-  FakeSocket.made[0].onclose();
+  FakeSocket.made[0].onclose({});
   mock.timers.tick(300);
   FakeSocket.made[1].open();
-  FakeSocket.made[1].onclose();
+  FakeSocket.made[1].tell({});
+  FakeSocket.made[1].onclose({});
   mock.timers.tick(300);
   assert.equal(FakeSocket.made.length, 3);
+});
+
+test('a line that is refused was never there: its reason is told, and waits grow', () => {
+  mock.timers.enable({ apis: ['setTimeout'] });
+  const { onLine } = makeLine();
+  FakeSocket.made[0].open();
+  FakeSocket.made[0].onclose({ code: 4429, reason: '40 tabs are open: close one' });
+  assert.deepEqual(onLine.calls, [[false, '40 tabs are open: close one']]);
+  mock.timers.tick(300);
+  FakeSocket.made[1].open();
+  FakeSocket.made[1].onclose({ code: 4429, reason: '40 tabs are open: close one' });
+  mock.timers.tick(479);
+  assert.equal(FakeSocket.made.length, 2);
 });
 
 test('messages are taken in order, each once the one before has been drawn', async () => {

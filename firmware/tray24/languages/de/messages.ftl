@@ -44,4 +44,3 @@ only-looks = diese Seite zeigt nur, was auf dem Tablett geschieht: spiele am Tab
 
 # The reason why a browser is refused; at most 120 bytes.
 foreign = diese Seite kommt von einer anderen Website
-full = { $most } Tabs sind offen: schließe einen

@@ -76,3 +76,10 @@ not-on-rack = dieser Stein liegt nicht auf dem Bänkchen des Platzes, der dran i
 draw-first = erst müssen alle ziehen, wie das Tablett sagt
 three-rolls = ein Zug hat höchstens drei Würfe (Y2), und keinen mehr, sobald ein Würfel auf einem Feld liegt: leg oder melde die Würfel, wie sie liegen
 first-roll-of-five = der erste Wurf ist mit allen fünf Würfeln
+
+## Tabs: the reason why one more has no room; at most 120 bytes.
+
+full = { $most } Tabs sind offen: schließe einen
+full-others = andere Geräte als der Computer des Tabletts haben { $most } Tabs offen: schließe einen davon
+full-address = dieses Gerät hat { $most } Tabs offen: schließe einen
+full-place = an diesem Platz sind { $most } Tabs offen: schließe einen, oder nimm einen anderen Platz

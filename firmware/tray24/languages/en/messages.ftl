@@ -44,4 +44,3 @@ only-looks = this page only shows what happens on the tray: play on the tray its
 
 # The reason why a browser is refused; at most 120 bytes.
 foreign = this page comes from another site
-full = { $most } tabs are open: close one

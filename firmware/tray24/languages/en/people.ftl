@@ -76,3 +76,10 @@ not-on-rack = that tile is not on the rack of the seat whose turn it is
 draw-first = everybody has to draw first, as the tray says
 three-rolls = a turn has three rolls at most (Y2), and none once a die is in a slot: put or tell the dice as they lie
 first-roll-of-five = the first roll is of all five dice
+
+## Tabs: the reason why one more has no room; at most 120 bytes.
+
+full = { $most } tabs are open: close one
+full-others = other computers than the tray's have { $most } tabs open: close one of these
+full-address = this device has { $most } tabs open: close one
+full-place = { $most } tabs are open at this place: close one, or take another place

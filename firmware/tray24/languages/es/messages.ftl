@@ -44,4 +44,3 @@ only-looks = esta página solo muestra lo que pasa en la bandeja: juega en la pr
 
 # The reason why a browser is refused; at most 120 bytes.
 foreign = esta página viene de otra web
-full = hay { $most } pestañas abiertas: cierra una

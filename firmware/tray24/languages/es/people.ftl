@@ -76,3 +76,10 @@ not-on-rack = esa ficha no está en el atril del sitio que tiene el turno
 draw-first = antes todos tienen que robar, como dice la bandeja
 three-rolls = un turno tiene como mucho tres tiradas (Y2), y ninguna si ya hay un dado en una casilla: pon o di los dados como están
 first-roll-of-five = la primera tirada es de los cinco dados
+
+## Tabs: the reason why one more has no room; at most 120 bytes.
+
+full = hay { $most } pestañas abiertas: cierra una
+full-others = fuera del ordenador de la bandeja hay { $most } pestañas abiertas: cierra una de ellas
+full-address = este aparato tiene { $most } pestañas abiertas: cierra una
+full-place = hay { $most } pestañas abiertas en este sitio: cierra una o toma otro sitio

@@ -44,4 +44,3 @@ only-looks = cette page montre seulement ce qui se passe sur le plateau : joue 
 
 # The reason why a browser is refused; at most 120 bytes.
 foreign = cette page vient d'un autre site
-full = { $most } onglets sont ouverts : fermes-en un

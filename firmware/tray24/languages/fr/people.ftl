@@ -76,3 +76,10 @@ not-on-rack = ce domino n'est pas sur le chevalet de la place dont c'est le tour
 draw-first = tout le monde doit d'abord piocher, comme le dit le plateau
 three-rolls = un tour a trois lancers au plus (Y2), et aucun dès qu'un dé est dans une case : pose ou dis les dés tels qu'ils sont
 first-roll-of-five = le premier lancer est celui des cinq dés
+
+## Tabs: the reason why one more has no room; at most 120 bytes.
+
+full = { $most } onglets sont ouverts : fermes-en un
+full-others = { $most } onglets sont ouverts ailleurs que sur l'ordinateur du plateau : fermes-en un
+full-address = cet appareil a { $most } onglets ouverts : fermes-en un
+full-place = { $most } onglets sont ouverts à cette place : fermes-en un, ou prends une autre place

@@ -1,7 +1,8 @@
 // Where the page's tray runs. The page knows no more of it than these functions:
 //
-// openLine({ onUp(bool), onText(string), onProgress(share), onTrouble(key) })
-//     Open the line to the tray. `onUp` is called when it comes or goes, `onText` for each message of the tray,
+// openLine({ onUp(bool, why), onText(string), onProgress(share), onTrouble(key) })
+//     Open the line to the tray. `onUp` is called when it comes or goes (`why` has the words of a tray that refuses it,
+//     or nothing), `onText` for each message of the tray,
 //     `onProgress` with 0 to 1 while something large is loaded first, `onTrouble` with the key of a text about what is
 //     wrong with the tray, null for nothing any more. Return { isUp() -> bool, send(string) }.
 //

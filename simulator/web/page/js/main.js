@@ -155,9 +155,9 @@ document.addEventListener('click', event => {
 
 // ---- what comes in ----
 
-function onLine(up) {
+function onLine(up, why) {
   state.online = up;
-  banner.reach(up);
+  banner.reach(up, why);
   document.documentElement.dataset.online = String(up);
   if (!up) {
     asking.forget();

@@ -1,16 +1,19 @@
 // The tray runs in a server: a WebSocket for what happens, which reconnects by itself, and requests for what is read.
 import { state } from '../state.js';
+import { placeOf } from '../place.js';
 
 const FIRST_WAIT_MS = 300;
 const LONGEST_WAIT_MS = 3000;
 const GROWTH = 1.6;
+const FULL = 4429; // the code with which the server closes a line for which it has no room
 
 /** Return how long to wait before the next try, after a wait of `ms`. */
 export const nextWait = ms => Math.min(ms * GROWTH, LONGEST_WAIT_MS);
 
-/** Return the address of the WebSocket of the page at `href`. */
+/** Return the address of the WebSocket of the page at `href`, with the place that its tab takes. */
 export function socketAddress(href) {
   const address = new URL('/ws', href);
+  address.searchParams.set('sit', placeOf(new URL(href).search));
   address.protocol = address.protocol === 'https:' ? 'wss:' : 'ws:';
   return address;
 }
@@ -20,14 +23,16 @@ export function openLine({ onUp, onText }) {
   let socket = null;
   let wait = FIRST_WAIT_MS;
   const open = () => {
+    let isUp = false; // once the tray has told something: a line that is refused is opened, too
     socket = new WebSocket(socketAddress(location.href));
-    socket.onopen = () => {
+    socket.onmessage = event => {
+      if (!isUp) onUp(true);
+      isUp = true;
       wait = FIRST_WAIT_MS;
-      onUp(true);
+      onText(event.data);
     };
-    socket.onmessage = event => onText(event.data);
-    socket.onclose = () => {
-      onUp(false);
+    socket.onclose = ({ code, reason }) => {
+      onUp(false, code === FULL ? reason : '');
       setTimeout(open, wait);
       wait = nextWait(wait);
     };

@@ -16,6 +16,7 @@ class Mirror {
     this.banner = one('.banner > span');
     this.offline = offline;
     this.note = '';
+    this.refusal = '';
     this.online = false;
     document.documentElement.dataset.mirror = '';
     for (const part of all(`${NOT_HERE}, .bar > :not(.brand)`)) if (!part.matches(kept)) part.remove();
@@ -44,7 +45,7 @@ class Mirror {
   }
 
   drawNote() {
-    const words = this.online ? this.note : this.offline;
+    const words = this.online ? this.note : this.refusal || this.offline;
     this.banner.parentElement.hidden = !words;
     this.banner.textContent = words;
     document.documentElement.dataset.online = String(this.online && state.tray.plugged);
@@ -62,8 +63,9 @@ class Mirror {
     this.drawNote();
   }
 
-  reach(up) {
+  reach(up, why) {
     this.online = up;
+    this.refusal = why;
     this.drawNote();
   }
 
@@ -83,7 +85,7 @@ export const makeMirror = ({ kept = ':not(*)', offline = t('waiting') } = {}) =>
 export function follow(mirror, listeners = {}) {
   connect({
     onMessage: message => mirror.take(message),
-    onLine: up => mirror.reach(up),
+    onLine: (up, why) => mirror.reach(up, why),
     onStrange: key => mirror.say(t(key)),
     ...listeners,
   });

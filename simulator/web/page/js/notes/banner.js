@@ -16,10 +16,10 @@ class Banner {
     this.bar.value = share ?? 0;
   }
 
-  /** The tray is reached, or not. */
-  reach(up) {
+  /** The tray is reached, or not: `why` it refuses this page, or nothing. */
+  reach(up, why) {
     if (up) this.show(this.trouble ? t(this.trouble) : '');
-    else this.show(t('waiting'), { inert: true });
+    else this.show(why || t('waiting'), { inert: true });
   }
 
   /** This share (0 to 1) of what the tray needs has been loaded. */
