@@ -5,7 +5,7 @@ import { parseFace } from '/js/words.js';
 
 const bodyOf = face =>
   definitions()
-    .split(`<symbol id="b-${parseFace(face).color}"`)[1]
+    .text.split(`<symbol id="b-${parseFace(face).color}"`)[1]
     .split('</symbol>')[0];
 const pips = face => bodyOf(face).match(/translate\(/g)?.length ?? 0;
 

@@ -1,4 +1,5 @@
 // The table of dominoes beside the tray: the tiles where they lie, and the open ends, to click, tap or drop on.
+import { fill, make, markup } from '/js/markup.js';
 import { t } from '/js/texts.js';
 import { makeTile } from '/js/tile.js';
 import { COLORS, parseFace } from '/js/words.js';
@@ -11,17 +12,16 @@ const SIGNS = { D2: '+2' };
 /** Return the sign of a kind of a color. */
 function signOf(kind) {
   if (!DRAWN.includes(kind)) return SIGNS[kind] ?? kind;
-  const drawing = `<use href="#k-${kind}" width="64" height="64"/>`;
-  return `<svg class="sign" viewBox="12 12 40 40">${drawing}</svg>`;
+  return markup`<svg class="sign" viewBox="12 12 40 40"><use href="#k-${kind}" width="64" height="64"/></svg>`;
 }
 
 /** Return what an open end takes, as a tag: a color's sign and a kind; of a wild only its color. */
 function takes(end) {
   const { color, kind, declared } = parseFace(end);
   const hue = declared || color;
-  if (!COLORS.includes(hue)) return t('dominoes.takes-any');
-  const sign = COLORS.includes(color) ? signOf(kind) : '';
-  return `<svg class="${hue}"><use href="#p-${hue}"/></svg>${sign}`;
+  if (!COLORS.includes(hue)) return markup`${t('dominoes.takes-any')}`;
+  const sign = COLORS.includes(color) && signOf(kind);
+  return markup`<svg class="${hue}"><use href="#p-${hue}"/></svg>${sign}`;
 }
 
 const isOpen = arm => Boolean(arm) && !arm.closed;
@@ -38,10 +38,8 @@ class Table {
     this.root = root;
     this.onEnd = onEnd;
     root.setAttribute('aria-label', t('dominoes.table'));
-    root.innerHTML = '<p class="empty"></p><div class="scene"></div>';
-    this.empty = root.querySelector('.empty');
-    this.empty.textContent = t('dominoes.table-empty');
-    this.scene = root.querySelector('.scene');
+    fill(root, markup`<p class="empty">${t('dominoes.table-empty')}</p><div class="scene"></div>`);
+    [this.empty, this.scene] = root.children;
     this.match = null;
     this.fitting = null; // the arms that the tile pointed at fits, or null when none is
     this.drawn = ''; // what is laid out
@@ -104,8 +102,8 @@ class Table {
 
   drawTiles({ tiles, threads }) {
     const { root, scene } = this;
-    const lines = threads.map(thread => this.join(thread)).join('');
-    scene.innerHTML = `<svg class="threads" aria-hidden="true">${lines}</svg>`;
+    const lines = threads.map(thread => this.join(thread));
+    fill(scene, markup`<svg class="threads" aria-hidden="true">${lines}</svg>`);
     scene.append(...tiles.map(tile => this.lay(tile)));
     const last = scene.lastElementChild;
     if (tiles.length > this.count) last.classList.add('new');
@@ -139,7 +137,7 @@ class Table {
       middle(cell)
         .map(length => length.toFixed(1))
         .join(' ');
-    return `<path d="M${point(from)}L${point(to)}"/>`;
+    return markup`<path d="M${point(from)}L${point(to)}"/>`;
   }
 
   /** Return the bar at the end of a closed arm (D12). */
@@ -151,11 +149,9 @@ class Table {
   }
 
   makeEnd(arm, cell) {
-    const button = document.createElement('button');
-    button.className = `end to${cell.dir}${cell.beside ? ' beside' : ''}`;
-    button.dataset.arm = arm;
+    const button = make(markup`<button class="end to${cell.dir}${cell.beside && ' beside'}" data-arm="${arm}">
+      <i class="hit"></i><b class="takes" aria-hidden="true"></b></button>`);
     this.put(button, { ...cell, w: 2, h: 2 });
-    button.innerHTML = '<i class="hit"></i><b class="takes" aria-hidden="true"></b>';
     button.addEventListener('click', () => this.onEnd(arm));
     return button;
   }
@@ -172,7 +168,7 @@ class Table {
       const { end, closed } = match.board.arms?.[arm] ?? { end: '?', closed: true };
       const isFit = fits?.includes(arm) ?? false;
       button.hidden = closed;
-      if (button.dataset.end !== end) button.lastChild.innerHTML = takes(end);
+      if (button.dataset.end !== end) fill(button.lastChild, takes(end));
       button.dataset.end = end;
       button.classList.toggle('fits', isFit);
       button.classList.toggle('missed', arm === missed);

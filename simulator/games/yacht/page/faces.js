@@ -1,5 +1,6 @@
 // The six faces of each die that lies there, below the sheets: what it may still show (Y2).
 import { makeDie } from '/js/dice.js';
+import { make, markup } from '/js/markup.js';
 import { t } from '/js/texts.js';
 
 let open = false; // stays as its reader has left it
@@ -25,16 +26,14 @@ function row(faces, up) {
  */
 export function addFaces(table, { board, over, real, seats }) {
   if (over || real) return;
-  const body = document.createElement('tbody');
-  body.className = 'faces';
+  const fold = markup`<details><summary>${t('yacht.faces')}</summary></details>`;
+  const body = make(markup`<tbody class="faces"><tr><td colspan="${seats.length + 1}">${fold}</td></tr></tbody>`);
   body.style.visibility = board.sides?.length ? '' : 'hidden';
-  body.innerHTML = `<tr><td colspan="${seats.length + 1}"><details><summary></summary></details></td></tr>`;
   const details = body.querySelector('details');
   details.open = open;
   details.addEventListener('toggle', () => {
     open = details.open;
   });
-  details.querySelector('summary').textContent = t('yacht.faces');
   details.append(...(board.sides ?? []).map((faces, place) => row(faces, board.dice[place]?.face)));
   table.append(body);
 }

@@ -1,4 +1,5 @@
 // Yacht's sheets: eleven boxes for every seat, and for the seat to choose what each open box would give.
+import { fill, markup } from '/js/markup.js';
 import { t } from '/js/texts.js';
 import { addFaces } from './faces.js';
 
@@ -7,49 +8,40 @@ const UPPER = 6; // boxes of kinds; those of colors come after a line
 /** Return how much less a box is worth than the best choice, where that is told. */
 function cost(match, box) {
   const words = match.costs?.[`score ${box}`] ?? match.costs?.[`zero ${box}`];
-  return words ? `<small class="cost">${words}</small>` : '';
+  return words && markup`<small class="cost">${words}</small>`;
 }
 
 function cell(match, seat, box) {
   const written = match.board.sheets?.[seat.seat]?.[box];
   const gives = match.board.gives?.[box];
-  if (written !== undefined) return `<td>${Number(written)}</td>`;
+  if (written !== undefined) return markup`<td>${written}</td>`;
   return seat.seat === match.turn && gives !== undefined
-    ? `<td class="would">${Number(gives) || '·'}${cost(match, box)}</td>`
-    : '<td></td>';
+    ? markup`<td class="would">${gives || '·'}${cost(match, box)}</td>`
+    : markup`<td></td>`;
 }
 
-function head(match, { seat, button }) {
-  const turn = match.turn === seat ? ' turn' : '';
-  return `<th scope="col"><b class="badge${turn}">${button + 1}</b><span class="sr"></span></th>`;
+function head(match, { seat, button, name }) {
+  const turn = match.turn === seat && ' turn';
+  return markup`<th scope="col"><b class="badge${turn}">${button + 1}</b><span class="sr">${name}</span></th>`;
 }
 
 /** Fill the table that takes the place of the scores. */
 export function sheet(table, match) {
-  const key = JSON.stringify([
-    match.seats.map(seat => [seat.button, seat.name, seat.score]),
-    match.board,
-    match.turn,
-    match.costs,
-  ]);
+  const { board, seats, turn, costs } = match;
+  const key = JSON.stringify([seats.map(seat => [seat.button, seat.name, seat.score]), board, turn, costs]);
   if (table.dataset.key === key) return;
   table.dataset.key = key;
-  const { boxes = [], words = [] } = match.board;
-  const each = make => match.seats.map(make).join('');
+  const { boxes = [], words = [] } = board;
   const rows = boxes.map((box, place) => {
-    const line = place === UPPER ? ' class="colors"' : '';
-    return `<tr${line}><th scope="row"></th>${each(seat => cell(match, seat, box))}</tr>`;
+    const cells = seats.map(seat => cell(match, seat, box));
+    return markup`<tr class="${place === UPPER && 'colors'}"><th scope="row">${words[place] ?? box}</th>${cells}</tr>`;
   });
-  table.innerHTML = [
-    `<thead><tr><td></td>${each(seat => head(match, seat))}</tr></thead>`,
-    `<tbody>${rows.join('')}</tbody>`,
-    `<tfoot><tr><th scope="row">${t('yacht.total')}</th>${each(seat => `<td>${seat.score}</td>`)}</tr></tfoot>`,
-  ].join('');
+  const sums = seats.map(({ score }) => markup`<td>${score}</td>`);
+  fill(
+    table,
+    markup`<thead><tr><td></td>${seats.map(seat => head(match, seat))}</tr></thead>
+      <tbody>${rows}</tbody>
+      <tfoot><tr><th scope="row">${t('yacht.total')}</th>${sums}</tr></tfoot>`,
+  );
   addFaces(table, match);
-  table.querySelectorAll('tbody th').forEach((title, place) => {
-    title.textContent = words[place] ?? boxes[place];
-  });
-  table.querySelectorAll('thead .sr').forEach((name, place) => {
-    name.textContent = match.seats[place].name;
-  });
 }

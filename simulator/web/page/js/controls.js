@@ -1,4 +1,5 @@
 // The bar's controls, which the sheet of small screens shows again: sound, plug, speed, hints, and where the tab sits.
+import { make, markup } from './markup.js';
 import { addressOf, placeFromOption } from './place.js';
 import { state } from './state.js';
 import { t } from './texts.js';
@@ -54,11 +55,8 @@ export function showControls({ plugged, muted, speed, hints, children, sit }) {
 const ANSWERS = ['no', 'others', 'yes']; // keys `advice-no`, `advice-others`, `advice-yes`
 
 function agreement({ button, name, mine }) {
-  const line = document.createElement('label');
-  line.className = 'line';
-  line.innerHTML = '<span></span><select></select>';
-  const [words, select] = line.children;
-  words.textContent = name;
+  const line = make(markup`<label class="line"><span>${name}</span><select></select></label>`);
+  const select = line.lastChild;
   select.append(...ANSWERS.map(answer => new Option(t(`advice-${answer}`), answer)));
   select.dataset.button = button;
   select.disabled = !mine;

@@ -1,5 +1,6 @@
 // Dice as SVG: the shared drawings (bodies, hatches, pips, glyphs) are made once, and each die refers to them.
 // Each color has its own pip and hatch, so that no one has to tell dice apart by hue; glyphs are strokes, never fonts.
+import { fill, make, markup } from './markup.js';
 import { faceName, parseFace } from './words.js';
 
 const SVG = 'http://www.w3.org/2000/svg';
@@ -23,25 +24,19 @@ const BODIES = {
 };
 // Hatches are drawn in the marks' ink, and thin: the sensors see them, too.
 const HATCHES = {
-  r:
-    '<pattern id="h-r" width="5.2" height="8" patternUnits="userSpaceOnUse" x="1.3">' +
-    '<path d="M1 0v8" stroke="#1d1604" stroke-opacity=".16" stroke-width="1.3"/></pattern>',
-  b:
-    '<pattern id="h-b" width="8" height="5.2" patternUnits="userSpaceOnUse" y="1.3">' +
-    '<path d="M0 1h8" stroke="#1d1604" stroke-opacity=".18" stroke-width="1.3"/></pattern>',
-  g:
-    '<pattern id="h-g" width="5.2" height="8" patternUnits="userSpaceOnUse" patternTransform="rotate(-45)">' +
-    '<path d="M1 0v8" stroke="#1d1604" stroke-opacity=".16" stroke-width="1.3"/></pattern>',
-  y:
-    '<pattern id="h-y" width="6.6" height="6.6" patternUnits="userSpaceOnUse" x="2.1" y="1.6">' +
-    '<g fill="#1d1604" fill-opacity=".2">' +
-    '<circle cx="1.6" cy="1.6" r="1"/><circle cx="4.9" cy="4.9" r="1"/></g></pattern>',
-  k:
-    '<pattern id="h-k" width="5.2" height="5.2" patternUnits="userSpaceOnUse" x="1.3" y="1.3">' +
-    '<path d="M1 0v5.2M0 1h5.2" stroke="#3a3324" stroke-opacity=".05" stroke-width="1.2"/></pattern>',
-  n:
-    '<pattern id="h-n" width="5.2" height="5.2" patternUnits="userSpaceOnUse">' +
-    '<path d="M1 0v5.2" stroke="#000" stroke-opacity=".05" stroke-width="1.2"/></pattern>',
+  r: markup`<pattern id="h-r" width="5.2" height="8" patternUnits="userSpaceOnUse" x="1.3">
+    <path d="M1 0v8" stroke="#1d1604" stroke-opacity=".16" stroke-width="1.3"/></pattern>`,
+  b: markup`<pattern id="h-b" width="8" height="5.2" patternUnits="userSpaceOnUse" y="1.3">
+    <path d="M0 1h8" stroke="#1d1604" stroke-opacity=".18" stroke-width="1.3"/></pattern>`,
+  g: markup`<pattern id="h-g" width="5.2" height="8" patternUnits="userSpaceOnUse" patternTransform="rotate(-45)">
+    <path d="M1 0v8" stroke="#1d1604" stroke-opacity=".16" stroke-width="1.3"/></pattern>`,
+  y: markup`<pattern id="h-y" width="6.6" height="6.6" patternUnits="userSpaceOnUse" x="2.1" y="1.6">
+    <g fill="#1d1604" fill-opacity=".2">
+    <circle cx="1.6" cy="1.6" r="1"/><circle cx="4.9" cy="4.9" r="1"/></g></pattern>`,
+  k: markup`<pattern id="h-k" width="5.2" height="5.2" patternUnits="userSpaceOnUse" x="1.3" y="1.3">
+    <path d="M1 0v5.2M0 1h5.2" stroke="#3a3324" stroke-opacity=".05" stroke-width="1.2"/></pattern>`,
+  n: markup`<pattern id="h-n" width="5.2" height="5.2" patternUnits="userSpaceOnUse">
+    <path d="M1 0v5.2" stroke="#000" stroke-opacity=".05" stroke-width="1.2"/></pattern>`,
 };
 // A pip about its corner (0, 0)
 const PIPS = {
@@ -99,68 +94,54 @@ const GLYPHS = {
   '?': ['M24.4 24.6c0-4.8 3.3-8.1 7.8-8.1 4.6 0 7.6 2.9 7.6 7 0 6.2-7.7 6.5-7.7 12.6M32 46.4v.2', 5.8],
 };
 
-const SHINE =
-  '<linearGradient id="shine" x1="0" y1="0" x2=".3" y2="1"><stop stop-color="#fff" stop-opacity=".62"/>' +
-  '<stop offset=".3" stop-color="#fff" stop-opacity=".14"/><stop offset=".62" stop-color="#fff" stop-opacity="0"/>' +
-  '<stop offset="1" stop-color="#fff" stop-opacity=".12"/></linearGradient>';
-const RIM =
-  '<symbol id="rim" viewBox="0 0 64 64"><rect class="rim" x="2" y="2" width="60" height="60" rx="13" ' +
-  'stroke-width="2"/></symbol>';
+const SHINE = markup`<linearGradient id="shine" x1="0" y1="0" x2=".3" y2="1">
+  <stop stop-color="#fff" stop-opacity=".62"/>
+  <stop offset=".3" stop-color="#fff" stop-opacity=".14"/><stop offset=".62" stop-color="#fff" stop-opacity="0"/>
+  <stop offset="1" stop-color="#fff" stop-opacity=".12"/></linearGradient>`;
+const RIM = markup`<symbol id="rim" viewBox="0 0 64 64">
+  <rect class="rim" x="2" y="2" width="60" height="60" rx="13" stroke-width="2"/></symbol>`;
 
 const gradient = (id, y2, x2, from, to) =>
-  `<linearGradient id="${id}" x1="0" y1="0" x2="${x2}" y2="${y2}">` +
-  `<stop stop-color="${from}"/><stop offset="1" stop-color="${to}"/></linearGradient>`;
-const pip = (shape, [x, y], fill) =>
-  `<path d="${PIPS[shape]}" transform="translate(${x} ${y})"${fill ? ` fill="${fill}"` : ''}/>`;
+  markup`<linearGradient id="${id}" x1="0" y1="0" x2="${x2}" y2="${y2}">
+    <stop stop-color="${from}"/><stop offset="1" stop-color="${to}"/></linearGradient>`;
+const pip = (shape, [x, y], color) =>
+  markup`<path d="${PIPS[shape]}" transform="translate(${x} ${y})"${color && markup` fill="${color}"`}/>`;
 
 function pipsOf(name) {
-  if (name === 'k') return CORNERS.map((at, corner) => pip(WILD_PIPS[corner][0], at, WILD_PIPS[corner][1])).join('');
-  return name in PIPS ? `<g class="pip">${CORNERS.map(at => pip(name, at)).join('')}</g>` : '';
+  if (name === 'k') return CORNERS.map((at, corner) => pip(WILD_PIPS[corner][0], at, WILD_PIPS[corner][1]));
+  return name in PIPS && markup`<g class="pip">${CORNERS.map(at => pip(name, at))}</g>`;
 }
 
 function body(name) {
-  const face = layer => `<rect x="4.2" y="3.2" width="55.6" height="55.2" rx="11.6" fill="url(#${layer}-${name})"/>`;
-  return (
-    `<symbol id="b-${name}" viewBox="0 0 64 64">` +
-    `<rect x="1.4" y="1.4" width="61.2" height="61.2" rx="13.6" fill="url(#e-${name})"/>${face('f')}${face('h')}` +
-    '<rect x="4.8" y="3.8" width="54.4" height="54" rx="11.2" fill="none" stroke="url(#shine)" stroke-width="1.2"/>' +
-    `${pipsOf(name)}</symbol>`
-  );
+  const face = layer =>
+    markup`<rect x="4.2" y="3.2" width="55.6" height="55.2" rx="11.6" fill="url(#${layer}-${name})"/>`;
+  return markup`<symbol id="b-${name}" viewBox="0 0 64 64">
+    <rect x="1.4" y="1.4" width="61.2" height="61.2" rx="13.6" fill="url(#e-${name})"/>${face('f')}${face('h')}
+    <rect x="4.8" y="3.8" width="54.4" height="54" rx="11.2" fill="none" stroke="url(#shine)" stroke-width="1.2"/>
+    ${pipsOf(name)}</symbol>`;
 }
 
-function glyph([kind, [path, width]]) {
-  return (
-    `<symbol id="k-${kind}" viewBox="0 0 64 64">` +
-    `<g fill="none" stroke-width="${width}" stroke-linecap="round" stroke-linejoin="round">` +
-    `<path class="cut" d="${path}" transform="translate(0 -1.1)"/><path class="ink" d="${path}"/></g></symbol>`
-  );
-}
+const glyph = ([kind, [path, width]]) =>
+  markup`<symbol id="k-${kind}" viewBox="0 0 64 64">
+    <g fill="none" stroke-width="${width}" stroke-linecap="round" stroke-linejoin="round">
+    <path class="cut" d="${path}" transform="translate(0 -1.1)"/><path class="ink" d="${path}"/></g></symbol>`;
 
-const gradients = ([name, [face1, face2, edge1, edge2]]) =>
-  gradient(`f-${name}`, 1, 0.25, face1, face2) + gradient(`e-${name}`, 1, 0, edge1, edge2);
+const gradients = ([name, [face1, face2, edge1, edge2]]) => [
+  gradient(`f-${name}`, 1, 0.25, face1, face2),
+  gradient(`e-${name}`, 1, 0, edge1, edge2),
+];
 
-const pipSymbol = ([name, path]) => `<symbol id="p-${name}" viewBox="-5 -5 10 10"><path d="${path}"/></symbol>`;
+const pipSymbol = ([name, path]) => markup`<symbol id="p-${name}" viewBox="-5 -5 10 10"><path d="${path}"/></symbol>`;
 
-/** Return the definitions that dice refer to, as SVG. */
+/** Return the definitions that dice refer to, as markup of SVG. */
 export function definitions() {
-  return [
-    SHINE,
-    ...Object.entries(BODIES).map(gradients),
-    ...Object.values(HATCHES),
-    ...Object.keys(BODIES).map(body),
-    ...Object.entries(GLYPHS).map(glyph),
-    RIM,
-    ...Object.entries(PIPS).map(pipSymbol),
-  ].join('');
+  const bodies = [Object.entries(BODIES).map(gradients), Object.values(HATCHES), Object.keys(BODIES).map(body)];
+  return markup`${SHINE}${bodies}${Object.entries(GLYPHS).map(glyph)}${RIM}${Object.entries(PIPS).map(pipSymbol)}`;
 }
 
 /** Put the shared drawings into the page; call this once, before any die is made. */
 export function installSprite() {
-  const sprite = document.createElementNS(SVG, 'svg');
-  sprite.setAttribute('class', 'sprite');
-  sprite.setAttribute('aria-hidden', 'true');
-  sprite.innerHTML = `<defs>${definitions()}</defs>`;
-  document.body.prepend(sprite);
+  document.body.prepend(make(markup`<svg class="sprite" aria-hidden="true"><defs>${definitions()}</defs></svg>`));
 }
 
 /** Return the tilt of a die in degrees, 4 at most: dice never lie straight, and the same die keeps its tilt. */
@@ -168,7 +149,8 @@ const tilt = (id, place = 0) => (((id * 37 + place * 11 + 5) % 9) - 4) * 0.8;
 
 const parts = (face, { lit = false } = {}) => {
   const { color, kind } = parseFace(face);
-  return `<use href="#b-${color}"/>${kind === '-' ? '' : `<use href="#k-${kind}"/>`}${lit ? '<use href="#rim"/>' : ''}`;
+  const glyphOf = kind !== '-' && markup`<use href="#k-${kind}"/>`;
+  return markup`<use href="#b-${color}"/>${glyphOf}${lit && markup`<use href="#rim"/>`}`;
 };
 
 /** Return a die as an SVG element. `label` false hides it from assistive tools, where its button speaks for it. */
@@ -188,6 +170,6 @@ export function showFace(die, face, { label = false, lit = false, tiny = false }
   if (die.dataset.face === face) return;
   die.dataset.face = face;
   die.setAttribute('class', `die ${parseFace(face).color}${tiny ? ' tiny' : ''}`);
-  die.innerHTML = parts(face, { lit });
+  fill(die, parts(face, { lit }));
   if (label) die.setAttribute('aria-label', faceName(face));
 }

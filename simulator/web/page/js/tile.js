@@ -1,4 +1,5 @@
 // Tiles as SVG: an ivory slab with two markings, drawn like the faces of dice; or its back.
+import { fill, markup } from './markup.js';
 import { parseFace, tileName } from './words.js';
 
 const SVG = 'http://www.w3.org/2000/svg';
@@ -12,33 +13,28 @@ const BACK = 'n';
 
 const cap = (face, x, y) => {
   const { color, kind } = parseFace(face);
-  const at = `x="${x + (CELL - INLAY) / 2}" y="${y + (CELL - INLAY) / 2}" width="${INLAY}" height="${INLAY}"`;
-  return `<g class="cap ${color}"><use href="#b-${color}" ${at}/><use href="#k-${kind}" ${at}/></g>`;
+  const [left, top] = [x, y].map(edge => edge + (CELL - INLAY) / 2);
+  const at = markup`x="${left}" y="${top}" width="${INLAY}" height="${INLAY}"`;
+  return markup`<g class="cap ${color}"><use href="#b-${color}" ${at}/><use href="#k-${kind}" ${at}/></g>`;
 };
 const slab = (width, height, side) =>
-  `<rect x="1" y="1" width="${width - 2}" height="${height - 2}" rx="13" fill="url(#e-${side})"/>` +
-  `<rect x="2.5" y="2" width="${width - 5}" height="${height - 6}" rx="11.5" fill="url(#f-${side})"/>`;
+  markup`<rect x="1" y="1" width="${width - 2}" height="${height - 2}" rx="13" fill="url(#e-${side})"/>
+    <rect x="2.5" y="2" width="${width - 5}" height="${height - 6}" rx="11.5" fill="url(#f-${side})"/>`;
 
 function front(tile, cells, width, height) {
-  const [first, second] = tile.split('/');
+  const caps = tile.split('/').map((face, place) => cap(face, ...cells[place]));
   const upright = height > width;
   const joint = upright ? `M14 ${height / 2}h${width - 28}` : `M${width / 2} 14v${height - 28}`;
-  return (
-    slab(width, height, FACE) +
-    cap(first, ...cells[0]) +
-    cap(second, ...cells[1]) +
-    `<path d="${joint}" stroke="#000" stroke-opacity=".35" stroke-width="1.6"/>`
-  );
+  return markup`${slab(width, height, FACE)}${caps}
+    <path d="${joint}" stroke="#000" stroke-opacity=".35" stroke-width="1.6"/>`;
 }
 
 function back(width, height) {
-  const frame = `x="9" y="9" width="${width - 18}" height="${height - 20}" rx="7"`;
+  const frame = markup`x="9" y="9" width="${width - 18}" height="${height - 20}" rx="7"`;
   const middle = `translate(${width / 2 - MARK[0] / 2} ${height / 2 - 10.5})`;
-  return (
-    slab(width, height, BACK) +
-    `<rect ${frame} fill="none" stroke="#fff" stroke-opacity=".16" stroke-width="2"/>` +
-    `<g transform="${middle}" fill="#fff" opacity=".34"><use href="#mark" width="${MARK[0]}" height="${MARK[1]}"/></g>`
-  );
+  return markup`${slab(width, height, BACK)}
+    <rect ${frame} fill="none" stroke="#fff" stroke-opacity=".16" stroke-width="2"/>
+    <g transform="${middle}" fill="#fff" opacity=".34"><use href="#mark" width="${MARK[0]}" height="${MARK[1]}"/></g>`;
 }
 
 /**
@@ -56,7 +52,7 @@ export function makeTile(tile, { id = -1, flat = false, swapped = false, label =
   svg.dataset.face = tile;
   const near = [EDGE / 2, EDGE / 2 - 1];
   const far = flat ? [EDGE / 2 + CELL, EDGE / 2 - 1] : [EDGE / 2, EDGE / 2 - 1 + CELL];
-  svg.innerHTML = tile === '?' ? back(width, height) : front(tile, swapped ? [far, near] : [near, far], width, height);
+  fill(svg, tile === '?' ? back(width, height) : front(tile, swapped ? [far, near] : [near, far], width, height));
   if (label) {
     svg.setAttribute('role', 'img');
     svg.setAttribute('aria-label', tileName(tile));

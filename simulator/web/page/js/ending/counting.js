@@ -1,10 +1,10 @@
 // The end of a hand: each die and tile left pops with its points, and the sums run to the winner. A tap shows the end.
+import { make, markup } from '../markup.js';
 
 const POP_MS = 260; // for each die or tile, as long as they are few
 const MOST_MS = 3200; // for all of them
 const RUN_MS = 500;
 const FAST = 4; // at this speed of bots nobody waits for it
-const SVG = 'http://www.w3.org/2000/svg';
 const still = matchMedia('(prefers-reduced-motion: reduce)');
 
 /** Return where a seat's dice lie: its panel, or the hand below the tray. */
@@ -16,12 +16,9 @@ function placeOf(button) {
 /** Write its points onto a die or a tile. */
 function mark(drawing, points) {
   const [, , width, height] = drawing.getAttribute('viewBox').split(' ').map(Number);
-  const group = document.createElementNS(SVG, 'g');
-  group.setAttribute('class', 'worth');
-  group.setAttribute('transform', `translate(${width - 20} ${height - 15})`);
-  group.innerHTML = '<rect x="-19" y="-14" width="38" height="28" rx="14"/><text text-anchor="middle" y="8"></text>';
-  group.lastChild.textContent = points;
-  drawing.append(group);
+  const badge = markup`<svg><g class="worth" transform="translate(${width - 20} ${height - 15})">
+    <rect x="-19" y="-14" width="38" height="28" rx="14"/><text text-anchor="middle" y="8">${points}</text></g></svg>`;
+  drawing.append(make(badge).firstChild);
   if (!still.matches)
     drawing.animate([{ scale: 1 }, { scale: 1.22 }, { scale: 1 }], { duration: POP_MS, easing: 'ease-out' });
 }

@@ -1,5 +1,6 @@
 // The end of a match: who won, everybody's points, and dice for joy.
 import { makeDie } from '../dice.js';
+import { make, markup } from '../markup.js';
 import { makeShare } from './share.js';
 
 const SHOWER = 22;
@@ -32,14 +33,8 @@ function shower(layer) {
 }
 
 function row({ button, name, score }, wins) {
-  const item = document.createElement('li');
-  item.innerHTML = '<b class="badge"></b><span></span><b class="pts"></b>';
-  const [badge, label, points] = item.children;
-  badge.textContent = button + 1;
-  badge.classList.toggle('turn', wins);
-  label.textContent = name;
-  points.textContent = score;
-  return item;
+  const badge = markup`<b class="badge${wins && ' turn'}">${button + 1}</b>`;
+  return make(markup`<li>${badge}<span>${name}</span><b class="pts">${score}</b></li>`);
 }
 
 /** Let the card's buttons wait until nobody acts any more on what was there before. */

@@ -1,4 +1,5 @@
 // The page's dialogs: a new match, help, and the sheet that holds the bar's controls on small screens.
+import { fill, markup } from '../markup.js';
 import { keep, kept } from '../memory.js';
 import { state } from '../state.js';
 import { t } from '../texts.js';
@@ -27,39 +28,36 @@ export function bindDialogs(root) {
 }
 
 const option = ([value, label], chosen) =>
-  `<option value="${value}"${value === chosen ? ' selected' : ''}>${label}</option>`;
+  markup`<option value="${value}"${value === chosen && ' selected'}>${label}</option>`;
 
 function row(button) {
   const who = [['', t('who-nobody')], ['you', t('you')], ['person', t('who-person')], ...state.bots];
-  const kinds = who.map(kind => option(kind)).join('');
-  const name = t('seat-input', button + 1);
-  return (
-    `<li><b class="badge">${button + 1}</b>` +
-    `<select name="kind" aria-label="${t('seat', button + 1)}">${kinds}</select>` +
-    `<input name="name" aria-label="${name}" maxlength="10" autocomplete="off" spellcheck="false">` +
-    `<label class="young"><input name="young" type="checkbox" aria-label="${t('child-at', button + 1)}">` +
-    `${t('child')}</label></li>`
-  );
+  return markup`<li><b class="badge">${button + 1}</b>
+    <select name="kind" aria-label="${t('seat', button + 1)}">${who.map(kind => option(kind))}</select>
+    <input name="name" aria-label="${t('seat-input', button + 1)}" maxlength="10" autocomplete="off" spellcheck="false">
+    <label class="young"><input name="young" type="checkbox" aria-label="${t('child-at', button + 1)}">
+    ${t('child')}</label>
+  </li>`;
 }
 
-/** Return the HTML of an option of the game; `default` is its usual value. */
+/** Return an option of the game as markup; `default` is its usual value. */
 function field({ name, label, kind, default: usual, choices, electronic }) {
-  const attributes = electronic ? ' data-electronic' : '';
-  const title = `<span>${label}</span>`;
+  const only = electronic && markup` data-electronic`;
+  const title = markup`<span>${label}</span>`;
   if (kind === 'number') {
-    const range = `type="number" inputmode="numeric" min="1" max="${MOST_POINTS}"`;
-    return `<label${attributes}>${title}<input name="${name}" value="${usual}" ${range} required></label>`;
+    const range = markup`type="number" inputmode="numeric" min="1" max="${MOST_POINTS}"`;
+    return markup`<label${only}>${title}<input name="${name}" value="${usual}" ${range} required></label>`;
   }
   if (kind === 'switch') {
-    const checked = usual === '1' ? ' checked' : '';
-    return `<label class="check"${attributes}><input name="${name}"${checked} type="checkbox">${title}</label>`;
+    const checked = usual === '1' && ' checked';
+    return markup`<label class="check"${only}><input name="${name}"${checked} type="checkbox">${title}</label>`;
   }
-  const options = choices.map(choice => option(choice, usual)).join('');
-  return `<label${attributes}>${title}<select name="${name}">${options}</select></label>`;
+  const options = choices.map(choice => option(choice, usual));
+  return markup`<label${only}>${title}<select name="${name}">${options}</select></label>`;
 }
 
 const radio = ({ name, title }) =>
-  `<label><input type="radio" name="game" value="${name}"><span>${title}</span></label>`;
+  markup`<label><input type="radio" name="game" value="${name}"><span>${title}</span></label>`;
 
 /** Return how a game was begun last, or how it begins by one click: {players, options, real, day}. */
 const lastOf = game => kept(`match.${game}`) ?? { players: state.games[game].quick };
@@ -160,7 +158,7 @@ class NewMatch {
   }
 
   fillOptions(options) {
-    this.own.innerHTML = this.spec.options.map(field).join('');
+    fill(this.own, markup`${this.spec.options.map(field)}`);
     for (const { name, kind } of this.spec.options) {
       if (!(name in options)) continue;
       if (kind === 'switch') this.fields[name].checked = String(options[name]) === '1';
@@ -226,8 +224,8 @@ class NewMatch {
   /** List the games, once the server has told them. What is being chosen stays when the line comes back. */
   list() {
     if (this.dialog.open) return;
-    this.dialog.querySelector('.games').innerHTML = Object.values(state.games).map(radio).join('');
-    this.seats.innerHTML = state.names.map((name, button) => row(button)).join('');
+    fill(this.dialog.querySelector('.games'), markup`${Object.values(state.games).map(radio)}`);
+    fill(this.seats, markup`${state.names.map((name, button) => row(button))}`);
     this.rows = [...this.seats.children].map(item => ({
       kind: item.querySelector('select'),
       name: item.querySelector('[name=name]'),

@@ -1,4 +1,5 @@
 // The tray's settings: a list for each, changed on the tray itself.
+import { make, markup } from '../markup.js';
 import { state } from '../state.js';
 
 /** Return the dialog's `show()`, for the news of the tray's settings; `send` is told what is chosen. */
@@ -6,12 +7,8 @@ export function makeSettings(dialog, send) {
   const list = dialog.querySelector('.settings');
 
   function makeRow({ name, label, choices }) {
-    const row = document.createElement('label');
-    row.className = 'line';
-    row.innerHTML = '<span></span><select></select>';
-    const [words, select] = row.children;
-    words.textContent = label;
-    select.name = name;
+    const row = make(markup`<label class="line"><span>${label}</span><select name="${name}"></select></label>`);
+    const select = row.lastChild;
     select.append(...choices.map(([value, said]) => new Option(said, value)));
     select.addEventListener('change', () => send({ do: 'set', name, value: select.value }));
     return row;

@@ -1,5 +1,6 @@
 // The start page: which game, its few lines, and a click to begin it against bots.
 import { makeDie } from '../dice.js';
+import { make, markup } from '../markup.js';
 import { keep, kept } from '../memory.js';
 import { makeTile } from '../tile.js';
 import { state } from '../state.js';
@@ -14,7 +15,7 @@ function line([pictures, words]) {
   pair.className = 'pair';
   if (pictures === 'uno') {
     pair.classList.add('uno');
-    pair.innerHTML = '<b>1</b>';
+    pair.append(make(markup`<b>1</b>`));
   } else pair.append(...pictures.split(' ').map(drawingOf));
   text.textContent = words;
   item.append(pair, text);

@@ -1,5 +1,6 @@
 // Who are you? The first screen of another browser at the table: a card for each seat, and a code for phones.
 import { read } from '../host.js';
+import { make, markup } from '../markup.js';
 import { keep, kept } from '../memory.js';
 import { addressOf, placeOf } from '../place.js';
 import { state } from '../state.js';
@@ -31,6 +32,9 @@ export function arrival({ search, before, others, match }) {
   const isThere = before === 'onlooker' || match?.seats.some(seat => seat.button === before && !seat.bot);
   return before !== null && isThere && !others.includes(String(before)) ? before : 'ask';
 }
+
+/** Return the drawing of an SVG text as a list; [] for "". It is parsed as XML, not as a part of the page. */
+const drawingOf = svg => (svg ? [new DOMParser().parseFromString(svg, 'image/svg+xml').documentElement] : []);
 
 class Who {
   constructor(dialog, send) {
@@ -86,15 +90,11 @@ class Who {
   }
 
   makeChair([place, number, name, note, isTaken]) {
-    const item = document.createElement('li');
-    item.innerHTML = '<button class="chair"><b class="badge"></b><span></span><small></small></button>';
-    const [button] = item.children;
-    const [badge, label, words] = button.children;
-    badge.textContent = number;
-    badge.hidden = !number;
-    label.textContent = name;
-    words.textContent = this.sure === place ? t('seats-sure') : note;
-    button.dataset.place = place;
+    const words = this.sure === place ? t('seats-sure') : note;
+    const item = make(markup`<li><button class="chair" data-place="${place}">
+      <b class="badge">${number}</b><span>${name}</span><small>${words}</small></button></li>`);
+    const button = item.firstChild;
+    button.querySelector('.badge').hidden = !number;
     button.disabled = isTaken === null;
     button.setAttribute('aria-pressed', String(!this.asks && state.tray.sit === place));
     button.addEventListener('click', () => this.choose(place, isTaken));
@@ -126,7 +126,7 @@ class Who {
     const { svg, name, words } = invitation;
     const code = section.querySelector('.code');
     code.hidden = !svg;
-    code.innerHTML = svg;
+    code.replaceChildren(...drawingOf(svg));
     code.setAttribute('aria-label', name);
     section.querySelector('p').textContent = words;
   }

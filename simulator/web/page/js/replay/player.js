@@ -1,30 +1,31 @@
 // The scrubber: one position after the other, forward and back, by buttons, by keys, or by itself.
+import { fill, make, markup } from '../markup.js';
 import { t } from '../texts.js';
 import { Course, SPEEDS, stepOfKey } from './course.js';
 
 const FIRST_MS = 60; // until the first line, when the record begins to run
 const KEEP_RUNNING = ['play', 'faster', 'slower']; // all other steps stop it
 const ICONS = {
-  first: '<path d="M5 4.5v11M15.5 4.5 8 10l7.5 5.5z"/>',
-  back: '<path d="M12.5 4.5 7 10l5.5 5.5"/>',
-  next: '<path d="M7.5 4.5 13 10l-5.5 5.5"/>',
-  last: '<path d="M15 4.5v11M4.5 4.5 12 10l-7.5 5.5z"/>',
-  play: '<path class="solid" d="M6 3.8 16 10 6 16.2z"/>',
-  decisions: '<path d="M3 5h1M3 10h1M3 15h1M7 5h10M7 10h10M7 15h6"/>',
-  pause: '<path class="solid" d="M5.5 4.2h3v11.6h-3zM11.5 4.2h3v11.6h-3z"/>',
+  first: markup`<path d="M5 4.5v11M15.5 4.5 8 10l7.5 5.5z"/>`,
+  back: markup`<path d="M12.5 4.5 7 10l5.5 5.5"/>`,
+  next: markup`<path d="M7.5 4.5 13 10l-5.5 5.5"/>`,
+  last: markup`<path d="M15 4.5v11M4.5 4.5 12 10l-7.5 5.5z"/>`,
+  play: markup`<path class="solid" d="M6 3.8 16 10 6 16.2z"/>`,
+  decisions: markup`<path d="M3 5h1M3 10h1M3 15h1M7 5h10M7 10h10M7 15h6"/>`,
+  pause: markup`<path class="solid" d="M5.5 4.2h3v11.6h-3zM11.5 4.2h3v11.6h-3z"/>`,
 };
 
-const icon = name => `<svg class="icon" viewBox="0 0 20 20" aria-hidden="true">${ICONS[name]}</svg>`;
+const icon = name => markup`<svg class="icon" viewBox="0 0 20 20" aria-hidden="true">${ICONS[name]}</svg>`;
 
 function stepButton(what) {
-  const names = `aria-label="${t(`replay-${what}`)}" title="${t(`replay-${what}.title`)}"`;
-  return `<button class="btn sq" data-step="${what}" ${names}>${icon(what)}</button>`;
+  const names = markup`aria-label="${t(`replay-${what}`)}" title="${t(`replay-${what}.title`)}"`;
+  return markup`<button class="btn sq" data-step="${what}" ${names}>${icon(what)}</button>`;
 }
 
-const speedButton = x => `<button data-x="${x}" aria-pressed="${x === 1}">${x}×</button>`;
+const speedButton = x => markup`<button data-x="${x}" aria-pressed="${x === 1}">${x}×</button>`;
 
-const html = () => `
-<div class="steps">
+const makeStrip = () =>
+  make(markup`<div class="player"><div class="steps">
   ${stepButton('first')}${stepButton('back')}
   <button class="btn sq solid" data-step="play" aria-pressed="false"></button>
   ${stepButton('next')}${stepButton('last')}
@@ -41,7 +42,7 @@ const html = () => `
 <button class="btn solid decisions" aria-label="${t('decisions')}">
   ${icon('decisions')}<span>${t('decisions')}</span>
 </button>
-<span class="seg speed" role="group" aria-label="${t('replay-speed')}">${SPEEDS.map(speedButton).join('')}</span>`;
+<span class="seg speed" role="group" aria-label="${t('replay-speed')}">${SPEEDS.map(speedButton)}</span></div>`);
 
 class Player {
   /** `show(at, isNext, speed)` draws a position. */
@@ -50,9 +51,7 @@ class Player {
     this.showPosition = show;
     this.course = new Course(record);
     this.timer = 0;
-    this.strip = document.createElement('div');
-    this.strip.className = 'player';
-    this.strip.innerHTML = html();
+    this.strip = makeStrip();
     bar.append(this.strip);
     this.slider = this.one('input');
     this.choice = this.one('.hands');
@@ -145,7 +144,7 @@ class Player {
   showPlaying() {
     const play = this.one('[data-step=play]');
     const next = this.timer ? 'pause' : 'play';
-    play.innerHTML = icon(next);
+    fill(play, icon(next));
     play.setAttribute('aria-pressed', String(Boolean(this.timer)));
     play.setAttribute('aria-label', t(`replay-${next}`));
     play.title = t(`replay-${next}.title`);

@@ -1,4 +1,5 @@
 // The log of a record as far as it is shown, and what is wrong where it ends.
+import { make, markup } from '../markup.js';
 import { t } from '../texts.js';
 import { showWords } from '../menus/help.js';
 import { makeLog } from '../table/log.js';
@@ -27,15 +28,10 @@ export function makeStory(root, { log: entries, told }, choose) {
 /** What is wrong in the record, and in which line. */
 export function showFault(column, { fault, said }) {
   if (!fault) return;
-  const card = document.createElement('section');
-  card.className = 'fault';
-  card.setAttribute('aria-label', t('fault'));
-  card.innerHTML = '<h2></h2><code></code><p></p><small></small>';
-  const [title, line, reason, rest] = card.children;
-  title.textContent = said.fault.title;
-  line.textContent = fault.text;
-  showWords(reason, fault.reason);
-  rest.textContent = said.fault.rest;
+  const { title, rest } = said.fault;
+  const card = make(markup`<section class="fault" aria-label="${t('fault')}">
+    <h2>${title}</h2><code>${fault.text}</code><p></p><small>${rest}</small></section>`);
+  showWords(card.querySelector('p'), fault.reason);
   column.prepend(card);
   column.closest('.table').classList.add('faulty');
 }

@@ -1,11 +1,12 @@
 // The buttons of the hand: what its owner can do without moving a die.
+import { make, markup } from '../markup.js';
 import { state } from '../state.js';
 
 function makeAction({ key, label, kind, color }) {
   const button = document.createElement('button');
   button.className = `act ${kind}${color ? ` ${color}` : ''}`;
   button.dataset.act = key;
-  if (color) button.innerHTML = `<svg aria-hidden="true"><use href="#p-${color}"/></svg>`;
+  if (color) button.append(make(markup`<svg aria-hidden="true"><use href="#p-${color}"/></svg>`));
   button.append(label);
   return button;
 }

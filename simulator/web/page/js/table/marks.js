@@ -1,20 +1,14 @@
 // Bone on the wells: what a die is to the game (an end of a line, marked to be rolled), boxes, and a thread.
+import { fill, make, markup } from '../markup.js';
 import { SLOTS, threadPath } from './field.js';
 
 function makeBox({ box, points, used, can, none }) {
-  const label = document.createElement('span');
-  label.className = `box${used ? ' used' : ''}${can ? ' can' : ''}${none ? ' none' : ''}`;
-  label.innerHTML = '<b></b><i></i>';
-  label.firstChild.textContent = points;
-  label.lastChild.textContent = box;
-  return label;
+  const kinds = [used && ' used', can && ' can', none && ' none'];
+  return make(markup`<span class="box${kinds}"><b>${points}</b><i>${box}</i></span>`);
 }
 
 function makeTag({ tag, on }) {
-  const label = document.createElement('b');
-  label.className = `note${on ? ' on' : ''}`;
-  label.textContent = tag;
-  return label;
+  return make(markup`<b class="note${on && ' on'}">${tag}</b>`);
 }
 
 export function makeMarks(field) {
@@ -35,7 +29,7 @@ export function makeMarks(field) {
     if (key === drawn) return;
     drawn = key;
     field.classList.toggle('threaded', way.length > 0);
-    thread.innerHTML = way.length ? `<path d="${threadPath(way, middle)}"/>` : '';
+    fill(thread, markup`${way.length > 0 && markup`<path d="${threadPath(way, middle)}"/>`}`);
   }
 
   /** Show `marks` by slot ({tag, on} or {box, points, used, can, none}), `way` the slots that a thread joins. */

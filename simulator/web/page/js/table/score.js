@@ -1,8 +1,9 @@
 // Score with a way to the target, or the sheet of a game that has one; and the bag, or the pile of tiles.
 import { gameOf } from '../games/modules.js';
+import { make, markup } from '../markup.js';
 import { write, writeLines } from '../write.js';
 
-const ROW = '<li><b class="badge"></b><span></span><span class="pts"></span><i class="way"></i></li>';
+const ROW = markup`<li><b class="badge"></b><span></span><span class="pts"></span><i class="way"></i></li>`;
 
 function row(item, match, seat, goal) {
   const [badge, name, points, way] = item.children;
@@ -49,7 +50,7 @@ export function makeScore(root, bag) {
     write(head, match.said.score);
     while (list.children.length > match.seats.length) list.lastChild.remove();
     match.seats.forEach((seat, place) => {
-      if (!list.children[place]) list.insertAdjacentHTML('beforeend', ROW);
+      if (!list.children[place]) list.append(make(ROW));
       row(list.children[place], match, seat, game.goal(match));
     });
     showSheet(sheet, game, match);

@@ -2,6 +2,7 @@
 import { acting, handSeat } from '../state.js';
 import { makeDie } from '../dice.js';
 import { makeTile } from '../tile.js';
+import { make, markup } from '../markup.js';
 import { gameOf } from '../games/modules.js';
 import { t } from '../texts.js';
 import { write } from '../write.js';
@@ -12,23 +13,15 @@ const TOP_BUTTON = 3; // the seat whose panel is above the tray
 const PADDING = 28; // of a panel, left and right together
 const DENSE_PADDING = 12;
 const NARROW = 260; // of a panel that is not laid out yet
-const HTML =
-  '<header><b class="badge"></b><h2></h2><i class="face" aria-hidden="true"></i><small class="bot"></small>' +
-  '<span class="next"></span>' +
-  '<small class="n"></small></header><div class="dice"></div>';
 const BOTS = ['fair', 'sharp', 'expert', 'gentle', 'random'];
 const compact = matchMedia('(max-width: 929px)');
 const one = (panel, query) => panel.querySelector(query);
 
 function makePanel(button) {
-  const panel = document.createElement('section');
-  panel.dataset.panel = button;
-  panel.className = `seat p${button + 1}`;
-  panel.innerHTML = HTML;
-  one(panel, '.dice').dataset.home = `seat ${button}`;
-  one(panel, '.badge').textContent = button + 1;
-  one(panel, '.next').textContent = t('next');
-  return panel;
+  const head = markup`<b class="badge">${button + 1}</b><h2></h2><i class="face" aria-hidden="true"></i>
+    <small class="bot"></small><span class="next">${t('next')}</span><small class="n"></small>`;
+  return make(markup`<section class="seat p${button + 1}" data-panel="${button}">
+    <header>${head}</header><div class="dice" data-home="seat ${button}"></div></section>`);
 }
 
 function largestDie() {

@@ -3,6 +3,7 @@ import { installSprite } from '../dice.js';
 import { makeCounting } from '../ending/counting.js';
 import { makeWinner } from '../ending/winner.js';
 import { gameOf, slotName } from '../games/modules.js';
+import { fill, markup } from '../markup.js';
 import { isStill, stage } from '../motion/stage.js';
 import { makeTumble } from '../motion/tumble.js';
 import { t } from '../texts.js';
@@ -16,7 +17,7 @@ import { makeScore } from './score.js';
 import { makeSeats } from './seats.js';
 import { makeTray } from './tray.js';
 
-const MARK = '<svg class="mark" viewBox="0 0 31.2 19" aria-hidden="true"><use href="#mark"/></svg>';
+const MARK = markup`<svg class="mark" viewBox="0 0 31.2 19" aria-hidden="true"><use href="#mark"/></svg>`;
 const one = query => document.querySelector(query);
 
 /** Fingers of a page that only looks on. */
@@ -25,7 +26,7 @@ const NO_FINGERS = { down() {}, up() {}, tap() {}, releaseAll() {} };
 class Table {
   constructor({ fingers = NO_FINGERS, send = () => 0, waits = () => false, redraw = () => {}, knock }) {
     installSprite();
-    for (const place of document.querySelectorAll('[data-mark]')) place.innerHTML = MARK;
+    for (const place of document.querySelectorAll('[data-mark]')) fill(place, MARK);
     this.root = one('.table');
     this.field = one('.field');
     this.bag = one('.bag');

@@ -1,15 +1,16 @@
 // One well of the tray: the die in it, and the signs above it.
 import { makeDie } from '../dice.js';
+import { make, markup } from '../markup.js';
 import { t } from '../texts.js';
 import { parseFace } from '../words.js';
 
-const CROSS = '<svg viewBox="0 0 12 12"><path d="m2.5 2.5 7 7m0-7-7 7"/></svg>';
+const CROSS = markup`<svg viewBox="0 0 12 12"><path d="m2.5 2.5 7 7m0-7-7 7"/></svg>`;
 const REJECTED = 98; // the id of a die that is shown where it was refused
 
 /** Return the declared color of a wild as a sign below it. */
 function declaration(declared) {
-  const pip = `<svg class="${declared}"><use href="#p-${declared}"/></svg>`;
-  return `<b class="decl" aria-hidden="true">${pip}${t(`letter-${declared}`)}</b>`;
+  const pip = markup`<svg class="${declared}"><use href="#p-${declared}"/></svg>`;
+  return make(markup`<b class="decl" aria-hidden="true">${pip}${t(`letter-${declared}`)}</b>`);
 }
 
 function fill(well, slot, die, pending) {
@@ -23,7 +24,7 @@ function fill(well, slot, die, pending) {
   drawn.classList.toggle('pending', pending);
   well.append(drawn);
   const { declared } = parseFace(die.face);
-  if (declared) well.insertAdjacentHTML('beforeend', declaration(declared));
+  if (declared) well.append(declaration(declared));
 }
 
 function refuse(well, refused) {
@@ -32,27 +33,22 @@ function refuse(well, refused) {
   if (refused && old?.dataset.rule === refused.rule) return;
   old?.remove();
   if (!refused) return;
-  const tag = document.createElement('b');
-  tag.className = 'why';
-  tag.dataset.rule = refused.rule;
-  tag.setAttribute('aria-hidden', 'true');
-  tag.innerHTML = CROSS;
-  tag.append(refused.rule);
-  well.append(tag);
+  const { rule } = refused;
+  well.append(make(markup`<b class="why" data-rule="${rule}" aria-hidden="true">${CROSS}${rule}</b>`));
 }
 
 function sign(well, mark) {
   const old = well.querySelector('.todo');
   if ((old?.textContent ?? '') === mark) return;
   old?.remove();
-  if (mark) well.insertAdjacentHTML('beforeend', `<b class="todo" aria-hidden="true">${mark}</b>`);
+  if (mark) well.append(make(markup`<b class="todo" aria-hidden="true">${mark}</b>`));
 }
 
 function blind(well, masked) {
   const old = well.querySelector('.blind');
   if (Boolean(old) === masked) return;
   old?.remove();
-  if (masked) well.insertAdjacentHTML('beforeend', `<i class="blind" aria-hidden="true">${CROSS}</i>`);
+  if (masked) well.append(make(markup`<i class="blind" aria-hidden="true">${CROSS}</i>`));
 }
 
 /** Draw a well: `lying` and `pending` are dice, `refused` is {face, rule}; each may be missing. */
