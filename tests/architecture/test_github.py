@@ -1,6 +1,10 @@
-"""The files that GitHub runs and shows: workflows and forms name commands that there are, and actions by version."""
+"""The files that GitHub runs and shows: workflows and forms name commands that there are, and actions by commit."""
 
 import re
+import subprocess
+import sys
+import tomllib
+from pathlib import Path
 
 import pytest
 from source_tree import ROOT
@@ -11,10 +15,14 @@ GITHUB = ROOT / ".github"
 CI = ROOT / ".ci" / "run"
 WORKFLOWS = sorted((GITHUB / "workflows").glob("*.yml"))
 FORMS = sorted((GITHUB / "ISSUE_TEMPLATE").glob("*.yml"))
-MAY_WRITE = {"release": ["contents"], "site": ["pages", "id-token"]}  # what a workflow changes beside its own files
+TOOLS = Path(sys.prefix, "Scripts" if sys.platform == "win32" else "bin")
+MAY_WRITE = {
+    "release": ["contents", "id-token", "attestations"],
+    "site": ["pages", "id-token"],
+}  # what a workflow changes beside its own files
 _COMMAND = re.compile(r"\./tray24 ([a-z]+)((?: [a-z]+)?)((?: --[a-z-]+)*)")
-_ACTION = re.compile(r"uses: (\S+)")
-_PINNED = re.compile(r"actions/[\w-]+@(v\d+|[0-9a-f]{40})")
+_ACTION = re.compile(r"uses: (.+)")
+_PINNED = re.compile(r"actions/[\w-]+@[0-9a-f]{40} # v\d+\.\d+\.\d+")
 
 
 def commands():
@@ -42,9 +50,11 @@ def test_a_fault_is_asked_for_with_doctor_and_trace():
 
 
 @pytest.mark.parametrize("path", WORKFLOWS, ids=lambda path: path.name)
-def test_workflows_may_only_read_and_take_actions_by_version(path):
+def test_workflows_may_only_read_and_take_actions_by_commit(path):
     text = path.read_text(encoding="utf-8")
-    assert "\npermissions:\n  contents: read\n" in text
+    assert "\npermissions: {}\n" in text
+    assert text.count("    permissions:\n") == text.count("    runs-on:")
+    assert text.count("persist-credentials: false") == text.count("actions/checkout@")
     assert re.findall(r"(\w[\w-]*): write", text) == MAY_WRITE.get(path.stem, [])
     for action in _ACTION.findall(text):
         assert _PINNED.fullmatch(action), action
@@ -72,3 +82,26 @@ def test_forms_have_fields_with_names_of_their_own(path):
     assert "\t" not in text
     names = re.findall(r"^    id: (\w+)$", text, re.MULTILINE)
     assert len(names) == len(set(names)) == text.count("  - type: ")
+
+
+@pytest.mark.parametrize("planted", ["", "      - uses: actions/checkout@v4\n"], ids=["as they are", "with a fault"])
+def test_zizmor_finds_nothing_but_a_fault_that_is_planted(tmp_path, planted):
+    tool = next(iter(TOOLS.glob("zizmor*")), None)
+    if tool is None:
+        pytest.skip("zizmor is not installed: requirements-dev.lock has it")
+    copies = tmp_path / ".github" / "workflows"
+    copies.mkdir(parents=True)
+    for path in WORKFLOWS:
+        text = path.read_text(encoding="utf-8").replace("    steps:\n", f"    steps:\n{planted}", 1)
+        (copies / path.name).write_text(text, encoding="utf-8")
+    found = subprocess.run([tool, "--quiet", "--offline", tmp_path], capture_output=True, text=True)
+    assert bool(found.returncode) == bool(planted), found.stdout + found.stderr
+
+
+def test_the_wheel_is_built_by_the_locked_back_end():
+    project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
+    assert project["build-system"]["requires"] == project["dependency-groups"]["build"]
+    lock = (ROOT / "requirements-build.lock").read_text(encoding="utf-8")
+    assert re.findall(r"^([\w-]+==\S+)", lock, re.MULTILINE) == project["build-system"]["requires"]
+    release = (GITHUB / "workflows" / "release.yml").read_text(encoding="utf-8")
+    assert "--require-hashes -r requirements-build.lock" in release and "--no-build-isolation" in release
