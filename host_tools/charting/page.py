@@ -10,6 +10,7 @@ from markupsafe import Markup
 from host_tools.charting.drawing import Drawing, specification, vega_lite_version
 from host_tools.charting.themes import COLORS, FONT, vega_config
 from simulator import texts
+from simulator.content_policy import ALONE, with_policy
 
 say = texts.HostTexts("charting")
 
@@ -57,7 +58,7 @@ def render(page: Page) -> str:
         undefined=StrictUndefined,
         keep_trailing_newline=True,
     )
-    return environment.get_template(_TEMPLATE).render(
+    shown_page = environment.get_template(_TEMPLATE).render(
         say=say,
         language=texts.language(),
         colors=COLORS,
@@ -68,6 +69,7 @@ def render(page: Page) -> str:
         themes={scheme: vega_config(scheme) for scheme in COLORS},
         library=_library(),
     )
+    return with_policy(shown_page, ALONE)
 
 
 def _library() -> Markup:

@@ -14,6 +14,7 @@ from host_tools.archive.facts import find_facts
 from host_tools.errors import Failure
 from host_tools.terminal.phrases import game_title
 from host_tools.watching import Arguments, names_of, new_parser, newest_record, run
+from simulator.content_policy import ALONE, with_policy
 from simulator.given_files import MOST_RECORD_BYTES, read_given
 from simulator.web.boards import box_words
 
@@ -35,10 +36,11 @@ def page(record: bytes, day: date) -> str:
     rows.append(["Sum", *(player["score"] for player in players)])
     lines = ("".join(f"<td>{escape(str(cell))}</td>" for cell in row) for row in rows)
     winners = " and ".join(name for name, player in zip(names, players, strict=True) if player["won"])
-    title = f"{game_title(facts['game'])}, {day}"
-    return f"""<!doctype html><meta charset="utf-8"><title>{title}</title><style>{STYLE}</style><h1>{title}</h1>
+    title = escape(f"{game_title(facts['game'])}, {day}")
+    sheet = f"""<!doctype html><meta charset="utf-8"><title>{title}</title><style>{STYLE}</style><h1>{title}</h1>
 <p>{escape(f"{winners} won." if winners else "Nobody has won yet.")}</p>
 <table>{"".join(f"<tr>{line}</tr>" for line in lines)}</table>"""
+    return with_policy(sheet, ALONE)
 
 
 def write(arguments: Arguments) -> None:

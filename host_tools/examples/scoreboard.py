@@ -12,6 +12,7 @@ from host_tools.watching import Arguments, new_parser, run, watch
 PAGE = """<!doctype html>
 <meta charset="utf-8">
 <title>Scoreboard</title>
+<link rel="icon" href="data:,">
 <style>
   body { font: 28px sans-serif; color: white; text-shadow: 0 0 6px black }
   #headline { border-left: 14px solid transparent; padding-left: 10px }

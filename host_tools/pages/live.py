@@ -11,6 +11,7 @@ from starlette.routing import Route
 
 from host_tools.pages.serving import serve_or_fail
 from host_tools.watching import Table
+from simulator.content_policy import header
 from simulator.web.guard import Guard
 from simulator.web.local_pages import serve
 
@@ -30,6 +31,8 @@ class LiveTable:
     def app(self, page: str) -> Starlette:
         """Return the application: `page` at /, and the last table as JSON values at /table.json."""
 
+        headers = {"Content-Security-Policy": header(page)}
+
         @contextlib.asynccontextmanager
         async def lifespan(app: Starlette) -> AsyncIterator[None]:
             threading.Thread(target=self.follow, daemon=True).start()
@@ -37,7 +40,7 @@ class LiveTable:
 
         return Starlette(
             routes=[
-                Route("/", lambda request: HTMLResponse(page)),
+                Route("/", lambda request: HTMLResponse(page, headers=headers)),
                 Route("/table.json", lambda request: Response(self.last.as_json(), media_type="application/json")),
             ],
             middleware=[Middleware(Guard)],

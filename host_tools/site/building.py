@@ -8,6 +8,7 @@ from pathlib import Path
 from host_tools.checkout import ROOT
 from host_tools.site import bundle, connect_page, documents, pyodide, start_page
 from host_tools.site.languages import head, page_name, pages_of
+from simulator.content_policy import WITH_PYTHON, with_policy
 from simulator.games import page_folder
 from simulator.texts import ENGLISH, HostTexts, language, speaking
 from simulator.web.page_files import PAGE
@@ -74,7 +75,7 @@ def _build_pages(folder: Path) -> None:
     manifest = "manifest.webmanifest" if language() == ENGLISH else f"manifest-{language()}.webmanifest"
     more = _HEAD.format(manifest=manifest, watch=page_name("watch", language()))
     for name, script, style in _PAGES:
-        page = page_html(script, style, more, head(pages_of(name)))
+        page = with_policy(page_html(script, style, more, head(pages_of(name))), WITH_PYTHON)
         (folder / page_name(name, language())).write_text(page, encoding="utf-8")
     (folder / manifest).write_text(json.dumps(_manifest(), indent=1, ensure_ascii=False), encoding="utf-8")
 

@@ -8,6 +8,7 @@ from host_tools.checkout import ROOT
 from host_tools.link.ports import PRODUCT_ID, VENDOR_ID
 from host_tools.site import bundle, pyodide
 from host_tools.site.languages import head, page_name, pages_of
+from simulator.content_policy import WITH_PYTHON, with_policy
 from simulator.texts import ENGLISH, HostTexts, language, speaking
 from simulator.web.page_html import page_html
 from tray24.languages import LANGUAGES
@@ -57,7 +58,7 @@ def _build_pages(out: Path, root: str) -> None:
         "watch": page_html("js/replay/main.js", "css/replay.css", more, head(pages_of("watch")), root),
     }
     for name, page in pages.items():
-        (out / page_name(name, language())).write_text(page, encoding="utf-8")
+        (out / page_name(name, language())).write_text(with_policy(page, WITH_PYTHON), encoding="utf-8")
 
 
 def _build_worker(folder: Path) -> None:

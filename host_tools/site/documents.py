@@ -10,6 +10,7 @@ from sphinx.cmd.build import build_main
 
 from host_tools.checkout import ROOT
 from host_tools.errors import Failure
+from simulator.content_policy import SERVED, with_policy
 from simulator.texts import HostTexts
 
 # Key of the title of a group -> its pages, in the order of the contents.
@@ -49,6 +50,7 @@ html_copy_source = False
 html_show_sourcelink = False
 html_show_sphinx = False
 """
+_POLICY = SERVED | {"form-action": "'self'"}  # their search is a form
 _say = HostTexts("site")
 
 
@@ -64,6 +66,8 @@ def build(out: Path) -> None:
         built = Path(place, "built")
         if build_main(["-b", "html", "-q", "-W", "--keep-going", str(source), str(built)]):
             raise Failure(_say("docs-failed"))
+        for page in built.rglob("*.html"):
+            page.write_text(with_policy(page.read_text(encoding="utf-8"), _POLICY), encoding="utf-8")
         shutil.copytree(built, out, ignore=shutil.ignore_patterns(".doctrees", ".buildinfo", "objects.inv"))
 
 

@@ -10,6 +10,7 @@ from host_tools.build import released
 from host_tools.checkout import ROOT
 from host_tools.site import bundle, kinds
 from host_tools.site.languages import head, keep_choice, page_name
+from simulator.content_policy import with_policy
 from simulator.texts import ENGLISH, HostTexts, game_texts, language, own_name, speaking
 from simulator.web import rules_page
 from tray24 import __version__, games
@@ -70,7 +71,7 @@ def _write(out: Path, compared: list[dict[str, object]]) -> None:
         kinds=compared,
         games=_games(),
     )
-    (folder / "index.html").write_text(page, encoding="utf-8")
+    (folder / "index.html").write_text(with_policy(page), encoding="utf-8")
 
 
 def _licences() -> str:

@@ -12,13 +12,14 @@ from collections.abc import Collection
 from starlette.responses import PlainTextResponse
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
+from simulator.content_policy import header
 from simulator.texts import HostTexts
 
 _say = HostTexts("play")
 LOCAL_NAMES = ("localhost",)
 _OF_PROXIES = (b"forwarded", b"via", b"x-real-ip")  # and all "x-forwarded-"
 _HEADERS = (
-    (b"content-security-policy", b"frame-ancestors 'self'"),
+    (b"content-security-policy", header().encode()),
     (b"x-frame-options", b"SAMEORIGIN"),
     (b"x-content-type-options", b"nosniff"),
     (b"cross-origin-resource-policy", b"same-origin"),

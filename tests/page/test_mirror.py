@@ -1,77 +1,11 @@
 """The mirror of a tray in a browser: a large screen shows the tray, and nothing on it can be pressed."""
 
-import threading
-import time
-
 import pytest
 from access import check
-from hosting import Host
+from mirrors import Mirror
 from playwright.sync_api import expect
 
-from host_tools.errors import Failure
-from host_tools.link.client import Link
-from host_tools.link.following import Follower
-from host_tools.pages.mirror import Followed
-from simulator.tray.rig import Rig
-from simulator.web.follow.server import make_follow_app
-from simulator.web.follow.table import FollowTable
-
-WHAT = ("line", "leds", "display", "buttons")
 LARGE = {"width": 1920, "height": 1080}
-_STEP_MS = 4
-
-
-class Wire:
-    """A connection to a rig's tray. The tray's time passes while a mirror reads."""
-
-    def __init__(self, rig):
-        self._rig = rig
-        self.lock = threading.Lock()
-        self.is_there = True
-
-    def now_s(self):
-        return self._rig.tray.clock.now_ms / 1000
-
-    def connect(self):
-        if not self.is_there:
-            time.sleep(0.01)
-            raise Failure("no tray is there: plug it in")
-        return Link(self, "the tray", self.now_s)
-
-    def read(self, size):
-        if not self.is_there:
-            raise OSError(5, "unplugged")
-        with self.lock:
-            self._rig.wait_ms(_STEP_MS)
-            return self._rig.tray.serial.host.read()
-
-    def write(self, data):
-        self._rig.tray.serial.host.write(data)
-
-    def close(self):
-        pass
-
-
-class Mirror:
-    """A rig's tray and its mirror at `url`. `do(act)` acts on the rig while the mirror keeps running."""
-
-    def __init__(self):
-        self.rig = Rig()
-        self.rig.boot()
-        self.wire = Wire(self.rig)
-        # It retries by the wall clock, because the tray's clock stands still meanwhile.
-        follower = Follower(self.wire.connect, WHAT, time.monotonic)
-        self._followed = Followed(follower)
-        self._followed.start()
-        self._host = Host().start(make_follow_app(FollowTable(self._followed)))
-        self.url = self._host.url
-
-    def do(self, act, *arguments, **options):
-        with self.wire.lock:
-            act(*arguments, **options)
-
-    def leave(self):
-        self._host.leave()
 
 
 @pytest.fixture

@@ -129,10 +129,14 @@ def test_a_server_for_others_answers_to_the_names_of_its_machine():
     assert "games.example" in own_names("games.example")
 
 
-def test_no_other_site_may_frame_the_page(address):
+def test_no_other_site_may_frame_the_page_and_it_runs_its_own_files_alone(address):
     for path in ("/", "/watch.html", "/js/main.js", "/invitation.json"):
         with urllib.request.urlopen(f"http://{address}{path}") as answer:
-            assert answer.headers["Content-Security-Policy"] == "frame-ancestors 'self'"
+            policy = answer.headers["Content-Security-Policy"].split("; ")
+            assert {"default-src 'none'", "script-src 'self'", "style-src 'self'", "frame-ancestors 'self'"} <= set(
+                policy
+            )
+            assert "unsafe" not in answer.headers["Content-Security-Policy"]
             assert answer.headers["X-Content-Type-Options"] == "nosniff"
 
 

@@ -1,0 +1,87 @@
+"""What a browser may load and run in a page: the Content Security Policy of servers, of the site and of documents.
+
+Scripts and styles that a document itself contains are named by their hashes, so that nothing else runs in its place.
+See https://www.w3.org/TR/CSP3/.
+"""
+
+import base64
+import hashlib
+import re
+from collections.abc import Mapping
+from html.parser import HTMLParser
+
+SERVED = {
+    "default-src": "'none'",
+    "script-src": "'self'",
+    "style-src": "'self'",
+    "img-src": "'self' data:",
+    "connect-src": "'self'",
+    "frame-src": "'self'",
+    "manifest-src": "'self'",
+    "worker-src": "'self'",
+    "base-uri": "'none'",
+    "form-action": "'none'",
+}
+# A page whose worker runs Pyodide. A worker has the policy of its own script; older browsers give it that of the page.
+WITH_PYTHON = SERVED | {"script-src": "'self' 'wasm-unsafe-eval'"}
+# A document in one file, which asks for nothing else.
+ALONE = {"default-src": "'none'", "img-src": "data:", "base-uri": "'none'", "form-action": "'none'"}
+_SCRIPTS = ("", "module", "importmap", "text/javascript")  # types that browsers run; others are data
+_CHARSET = re.compile(r'<meta charset="?utf-8"?>\n?', re.IGNORECASE)
+_META = '<meta http-equiv="Content-Security-Policy" content="{policy}">\n'
+
+
+class _Inline(HTMLParser):
+    """The scripts and styles in a document, as sources by directive."""
+
+    def __init__(self, page: str):
+        super().__init__()
+        self.sources: dict[str, list[str]] = {}
+        self._directive = ""
+        self.feed(page)
+
+    def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
+        given = dict(attrs)
+        self._directive = ""
+        if tag == "style":
+            self._directive = "style-src"
+        elif tag == "script" and "src" not in given and (given.get("type") or "") in _SCRIPTS:
+            self._directive = "script-src"
+        for name, value in attrs:
+            if name == "style":
+                self._add("style-src-attr", value or "")
+            elif name.startswith("on"):
+                self._add("script-src-attr", value or "")
+
+    def handle_data(self, data: str) -> None:
+        if self._directive:
+            self._add(self._directive, data)
+        self._directive = ""
+
+    def _add(self, directive: str, text: str) -> None:
+        found = self.sources.setdefault(directive, ["'unsafe-hashes'"] if directive.endswith("-attr") else [])
+        hashed = base64.b64encode(hashlib.sha256(text.encode()).digest()).decode()
+        if (source := f"'sha256-{hashed}'") not in found:
+            found.append(source)
+
+
+def policy(page: str = "", base: Mapping[str, str] = SERVED) -> str:
+    """Return the policy `base`, sources by directive, with the scripts and styles that the HTML text `page` contains."""
+    directives = {name: [sources] for name, sources in base.items()}
+    for name, sources in _Inline(page).sources.items():
+        directives.setdefault(name, []).extend(sources)
+    return "; ".join(f"{name} {' '.join(sources)}" for name, sources in directives.items())
+
+
+def header(page: str = "") -> str:
+    """Return the policy of a page from a server, as its header; only pages of the same server may show it in a frame."""
+    return f"{policy(page)}; frame-ancestors 'self'"
+
+
+def with_policy(page: str, base: Mapping[str, str] = SERVED) -> str:
+    """Return an HTML document that names its policy itself, behind its charset: see `policy`."""
+    meta = _META.format(policy=policy(page, base))
+    found, count = _CHARSET.subn(lambda charset: charset[0].rstrip("\n") + "\n" + meta, page, count=1)
+    if not count:
+        raise ValueError('the document has no <meta charset="utf-8">')
+    return found

@@ -1,0 +1,123 @@
+"""The Content Security Policy of every page: nothing that the page needs is refused, and what is planted is."""
+
+import re
+from datetime import date
+from pathlib import Path
+
+import pytest
+from cases import some
+from hosting import Host
+from mirrors import Mirror
+
+from host_tools.charting.page import Page, render
+from host_tools.examples import score_sheet, scoreboard
+from host_tools.pages.live import LiveTable
+from host_tools.watching import Seat, Table
+from simulator.texts import ENGLISH
+from simulator.web.replay.positions import Positions
+from simulator.web.replay.server import make_replay_app
+
+RECORD = Path(__file__).resolve().parents[1] / "golden" / "basic" / "basic-006.t24"
+# Each must be refused: a script of a stranger's text, one in an attribute, a style, a picture and a request elsewhere.
+PLANT = """() => {
+  const script = document.createElement('script');
+  script.textContent = 'window.ran = true;';
+  const style = document.createElement('style');
+  style.textContent = 'html { --planted: 1; }';
+  const part = document.createElement('div');
+  part.innerHTML = '<p style="--planted: 1"></p><img src="x" onerror="window.ran = true">';
+  const picture = new Image();
+  picture.src = 'http://elsewhere.example/';
+  document.body.append(script, style, part, picture);
+  return fetch('http://elsewhere.example/').catch(() => null);
+}"""
+PLANTED = {"script-src-elem", "script-src-attr", "style-src-elem", "style-src-attr", "img-src", "connect-src"}
+LISTEN = """window.refused = [];
+addEventListener('securitypolicyviolation', event => refused.push(event.effectiveDirective));"""
+
+
+@pytest.fixture
+def look(chromium):
+    """Return a function that opens an address, tells what the page logs, then plants what its policy must refuse."""
+    context = chromium.new_context()
+    context.add_init_script(LISTEN)
+
+    def open_one(url: str, ready: str = "html"):
+        page, words = context.new_page(), []
+        page.on("console", lambda message: words.append(f"{message.type}: {message.text}"))
+        page.on("pageerror", lambda error: words.append(str(error)))
+        page.goto(url, wait_until="load")
+        page.wait_for_selector(ready, state="attached")
+        assert (words, page.evaluate("refused")) == ([], []), url
+        page.evaluate(PLANT)
+        page.wait_for_function("wanted => wanted.every(name => refused.includes(name))", arg=sorted(PLANTED))
+        assert words and page.evaluate("window.ran") is None
+        assert page.evaluate("getComputedStyle(document.documentElement).getPropertyValue('--planted')") == ""
+        page.close()
+
+    yield open_one
+    context.close()
+
+
+WON = Table(seats=[Seat("Ann", 0, "", 500, 0, False, True)])
+# Name of the page -> what serves it, and what is there once it has asked for all that it needs.
+SERVERS = {
+    "replay": ("[data-view=match]", lambda: Host().start(make_replay_app(Positions(RECORD.read_bytes(), RECORD.name)))),
+    "mirror": ("html[data-online=true]", Mirror),
+    "scoreboard": (".won", lambda: Host().start(LiveTable(iter([WON])).app(scoreboard.PAGE))),
+}
+
+
+def test_the_page_of_the_tray(serve, look):
+    look(serve().url, "html[data-online=true]")
+
+
+@pytest.mark.page
+@pytest.mark.parametrize("name", SERVERS)
+def test_pages_of_other_servers(look, name):
+    ready, make = SERVERS[name]
+    server = make()
+    try:
+        look(server.url, ready)
+    finally:
+        server.leave()
+
+
+@pytest.mark.page
+def test_documents_in_one_file(look, tmp_path):
+    documents = {
+        "charts": render(Page("Charts", "Charts", "none", [])),
+        "sheet": score_sheet.page(RECORD.read_bytes(), date(2026, 11, 25)),
+    }
+    for name, text in documents.items():
+        path = tmp_path / f"{name}.html"
+        path.write_text(text, encoding="utf-8")
+        look(path.as_uri())
+
+
+def spoken(page: str) -> str:
+    """Return the language of a page of the site, by its address."""
+    found = re.search(r"^(?:\w+/)?(?:\w+-)?(de|es|fr)(?:/index)?\.html$", page)
+    return found[1] if found else ENGLISH
+
+
+@pytest.mark.page
+@pytest.mark.parametrize("language", some([ENGLISH, "de", "es", "fr"], ENGLISH))
+def test_every_page_of_the_site(look, serve_site, site, language):
+    address = serve_site(site)
+    every = sorted(path.relative_to(site).as_posix() for path in site.rglob("*.html"))
+    pages = [page for page in every if spoken(page) == language]
+    assert len(pages) >= 5 and any("watch" in page for page in pages)
+    for page in pages:
+        is_tray = page.startswith("play/") and "watch" not in page
+        look(address + page, "html[data-online=true]" if is_tray else "html")
+    assert not [page for page in pages if "'unsafe-inline'" in (site / page).read_text(encoding="utf-8")]
+
+
+@pytest.mark.page
+def test_the_documents_can_still_be_searched(open_page, serve_site, site):
+    page = open_page(own=True)
+    page.goto(f"{serve_site(site)}docs/index.html")
+    page.get_by_role("textbox", name="Search").first.fill("challenge")
+    page.keyboard.press("Enter")
+    page.wait_for_selector("#search-results li")
