@@ -32,7 +32,6 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 def run(arguments: argparse.Namespace) -> int:
     if arguments.seconds is not None and not arguments.seconds > 0:
         raise UsageError(say("bad-seconds", seconds=f"{arguments.seconds:g}"))
-    code = 0
     with connecting.open_link(arguments.port) as link:
         try:
             file = arguments.out.open("x", encoding="utf-8", newline="\n")
@@ -48,14 +47,21 @@ def run(arguments: argparse.Namespace) -> int:
                 raise
             console.say(_beginning(link, arguments.out, arguments.seconds))
             try:
-                recorder.record(arguments.seconds)
-            except KeyboardInterrupt:
-                code = INTERRUPTS.code
+                code = _record(recorder, arguments.seconds)
             except Failure as failure:
                 raise Failure(say("cut-off", reason=str(failure), path=str(arguments.out))) from None
-            finally:
-                recorder.end()
     print(recorder.words(arguments.out))
+    return code
+
+
+def _record(recorder: "Recorder", seconds: float | None) -> int:
+    """Record until the time is over or until Ctrl-C, and return the exit code."""
+    code = 0
+    try:
+        recorder.record(seconds)
+    except KeyboardInterrupt:
+        code = INTERRUPTS.code
+    recorder.end()
     return code
 
 
@@ -141,17 +147,17 @@ class Recorder:
                 raise Failure(say("silent", board=self._link.name))
 
     def end(self) -> None:
-        """Stop the trace, take the events still on their way, and write the last line."""
-        try:
-            self._link.ask("trace", op="stop")
-            self._link.ask("watch", on=False)
-            end_s = self._now_s() + _LIMIT_S * self._link.slowness
-            for event in self._link.events(_STEP_S):
-                self._take(event)
-                if self._now_s() > end_s:
-                    break
-        except Failure:
-            return  # the tray is gone: the trace is kept, and its missing last line shows that it was cut off
+        """Stop the trace, take the events still on their way, and write the last line.
+
+        Raise Failure when the tray does not end it: the missing last line then shows that the trace was cut off.
+        """
+        self._link.ask("trace", op="stop")
+        self._link.ask("watch", on=False)
+        end_s = self._now_s() + _LIMIT_S * self._link.slowness
+        for event in self._link.events(_STEP_S):
+            self._take(event)
+            if self._now_s() > end_s:
+                break
         self._file.write(entry_line({"end": True}))
 
     def _take(self, event: JsonObject) -> None:

@@ -3,6 +3,7 @@
 Newer firmware may add fields, older firmware may lack those that are optional here.
 """
 
+import json
 from collections.abc import Callable
 from functools import cache
 from typing import Any
@@ -10,6 +11,8 @@ from typing import Any
 import fastjsonschema
 
 from simulator.json_values import JsonObject
+from simulator.printable import shortened
+from simulator.texts import HostTexts
 from simulator.web.schema.kinds import (
     BOOLEAN,
     DRAFT,
@@ -27,6 +30,9 @@ from simulator.web.schema.kinds import (
 from tray24.pins import BUTTONS, SEATS, SLOTS
 from tray24.ui.toolkit.trays import KINDS
 
+texts = HostTexts("link")
+
+_SHOWN = 60  # characters of a value or a rule
 _VERSION: Schema = {"type": "string", "pattern": r"^[0-9]+(\.[0-9]+)*[0-9A-Za-z.+-]{0,20}\Z", "maxLength": 40}
 _BASE64: Schema = {
     "type": "string",
@@ -138,7 +144,7 @@ _EVENTS: dict[str, Schema] = {
         {},
         {
             "ms": _SIZE,
-            "numbers": list_of(INTEGER),
+            "numbers": list_of({"type": ["integer", "boolean"]}),  # as in tray24.sense.snapshot
             "real": {"type": ["boolean", "null"]},
             "parts": whole(100),
             "part": whole(100),
@@ -155,27 +161,41 @@ _EVENTS: dict[str, Schema] = {
 
 
 def fault_of(do: str, fields: JsonObject, answer: Any) -> str:
-    """Return which part of the answer to a request does not fit, such as "match.seats[0]", or "" if all fits."""
+    """Return in words which part of the answer to a request does not fit, what it is and what it must be; "" if all fits.
+
+    The answer to a request that LINK.md does not describe fits.
+    """
     form = (do, _form(do, fields))
     if form not in _ANSWERS:
         return ""
+    return _fault(form, do, answer) or (_unequal(fields, answer) if form == ("selftest", "probe") else "")
+
+
+def fault_of_event(event: JsonObject) -> str:
+    """Return the same of an event. An event of an unknown kind fits: nobody uses it."""
+    name = event["event"]
+    return _fault(name, name, event) if name in _EVENTS else ""
+
+
+def _fault(form: tuple[str, str] | str, name: str, message: Any) -> str:
+    """Return the fault of an answer or event; `name` is said when it is no part, but the whole of it."""
     try:
-        _checker(form)(answer)
+        _checker(form)(message)
     except fastjsonschema.JsonSchemaValueException as error:
-        return str(error.name).removeprefix("data").removeprefix(".") or do
-    return _unequal(fields, answer) if form == ("selftest", "probe") else ""
+        place = str(error.name).removeprefix("data").removeprefix(".") or name
+        rule = error.rule_definition
+        if error.rule == "required":
+            rule = [field for field in rule if field not in error.value]
+        return _words(place, error.value, {error.rule: rule})
+    return ""
 
 
-def is_event(message: JsonObject) -> bool:
-    """Return whether an event has the fields of its kind. An event of an unknown kind passes: nobody uses it."""
-    name = message["event"]
-    if name not in _EVENTS:
-        return True
-    try:
-        _checker(name)(message)
-    except fastjsonschema.JsonSchemaValueException:
-        return False
-    return True
+def _words(place: str, value: object, rule: JsonObject) -> str:
+    return texts("fault", place=place, value=_shown(value), rule=_shown(rule))
+
+
+def _shown(value: object) -> str:
+    return shortened(json.dumps(value), _SHOWN)
 
 
 def _form(do: str, fields: JsonObject) -> str:
@@ -185,9 +205,9 @@ def _form(do: str, fields: JsonObject) -> str:
 
 
 def _unequal(fields: JsonObject, levels: list[list[int]]) -> str:
-    """Return "levels" unless a probe has told one level of each slot that it was asked for."""
+    """Return the fault of a probe that has not told one level of each slot that it was asked for, or ""."""
     count = bin(int(fields.get("slots", 0))).count("1")
-    return "" if all(len(row) == count for row in levels) else "levels"
+    return "" if all(len(row) == count for row in levels) else _words("levels", levels, {"items": count})
 
 
 @cache

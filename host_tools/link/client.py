@@ -12,7 +12,7 @@ from typing import Any
 
 from host_tools.link import answers
 from host_tools.link.errors import BadAnswer, LinkError, Silence, Unplugged
-from host_tools.link.messages import is_like_answer, parse_message
+from host_tools.link.messages import is_like_answer, parse_message, quote_end
 from host_tools.link.stream import Stream
 from simulator.json_values import JsonObject
 from simulator.texts import HostTexts
@@ -46,9 +46,8 @@ class Link:
     """A connection to a tray. One request is on its way at a time; late answers to earlier ones are dropped.
 
     `name` is used in errors. `slowness` is how many times as long as a Pico the tray may take; it multiplies all time
-    limits. `strict`: refuse answers and events that no tray sends. `tell` tells the person that an answer is awaited.
-    `now_s` is the clock of the limits: real time. `last_id` is the number before the first request's. `version` is the
-    tray's answer to `hello`.
+    limits. `tell` tells the person that an answer is awaited. `now_s` is the clock of the limits: real time. `last_id`
+    is the number before the first request's. `version` is the tray's answer to `hello`.
     """
 
     def __init__(
@@ -58,14 +57,12 @@ class Link:
         now_s: Callable[[], float] = time.monotonic,
         last_id: int = 0,
         slowness: float = 1.0,
-        strict: bool = False,
         tell: Callable[[str], object] = lambda words: None,
     ):
         self.name = name
         self.slowness = slowness
-        self._strict = strict
         self.version: JsonObject = {}
-        self.heard = b""  # the last received bytes that were no line of the tray's
+        self.heard = b""  # the last bytes received since the request that were no line of the tray's
         self.now_s = now_s
         self._stream = stream
         self._tell = tell
@@ -97,6 +94,8 @@ class Link:
     def ask(self, do: str, timeout_s: float | None = None, **fields: object) -> Any:
         """Return the tray's `ok` to this request, waiting at most `timeout_s` (default: as long as a Pico may take).
 
+        Raise BadAnswer when it is none that a tray sends.
+
         Silence alone never repeats a request: a slow tray would carry out each copy. A request that is harmless to
         repeat is sent again when a received line was damaged. When it is made again after a Silence, the answer to its
         first sending is awaited.
@@ -114,6 +113,8 @@ class Link:
         tries = _TRIES if _is_repeatable(do, fields) else 1
         number = self._waits_for(do, fields) if tries > 1 else None
         is_late = number is not None
+        if not is_late:
+            self.heard = b""
         answer: JsonObject | None = None
         for left in range(tries, 0, -1):
             if number is None:
@@ -135,9 +136,8 @@ class Link:
         raise LinkError(_text(answer.get("error")), _text(answer.get("hint", "")))
 
     def _checked(self, do: str, fields: JsonObject, answer: Any) -> Any:
-        fault = answers.fault_of(do, fields, answer) if self._strict else ""
-        if fault:
-            raise BadAnswer(texts("bad-answer", name=self.name, do=do, part=fault))
+        if fault := answers.fault_of(do, fields, answer):
+            raise BadAnswer(texts("bad-answer", name=self.name, do=do, fault=fault), fault)
         return answer
 
     def clear(self) -> None:
@@ -145,14 +145,17 @@ class Link:
         self._write(b"\n")
 
     def events(self, timeout_s: float) -> Iterator[JsonObject]:
-        """Yield events as they come, until none has come for `timeout_s`.
+        """Yield events as they come, until none has come for `timeout_s`. Raise BadAnswer for one that no tray sends.
 
         Events that came between answers are first.
         """
         end_s = self.now_s() + timeout_s
         while True:
             if self._events:
-                yield self._events.popleft()
+                event = self._events.popleft()
+                if fault := answers.fault_of_event(event):
+                    raise BadAnswer(texts("bad-event", name=self.name, event=event["event"], fault=fault), fault)
+                yield event
                 end_s = self.now_s() + timeout_s
             elif self.now_s() >= end_s:
                 return
@@ -211,8 +214,7 @@ class Link:
                 self._damaged += is_like_answer(line)
                 self._skip(line + b"\n")
             elif "event" in message:
-                if not self._strict or answers.is_event(message):
-                    self._events.append(message)
+                self._events.append(message)
             else:
                 self._understood = True
                 found.append(message)
@@ -240,8 +242,13 @@ class Link:
         return Unplugged(texts("broke-off", name=self.name, error=error), self.unread())
 
     def _silence(self, do: str, wait: "_Wait") -> Silence:
-        words = texts("silence", name=self.name, do=do, seconds=_seconds(wait.passed_s()))
-        return Silence(words, self.unread(), self._understood)
+        seconds = _seconds(wait.passed_s())
+        heard = self.unread()
+        if quote := quote_end(heard):
+            words = texts("silence-heard", name=self.name, do=do, seconds=seconds, quote=quote)
+        else:
+            words = texts("silence", name=self.name, do=do, seconds=seconds)
+        return Silence(words, heard, self._understood)
 
     def unread(self) -> bytes:
         """Return the last received bytes that were no line of the tray's, including an unfinished line."""

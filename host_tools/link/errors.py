@@ -30,4 +30,8 @@ class Unplugged(Failure):
 
 
 class BadAnswer(Failure):
-    """The answer to a request is none that a tray sends."""
+    """An answer or an event is none that a tray sends. `fault` says which part of it, and what it must be."""
+
+    def __init__(self, words: str, fault: str):
+        super().__init__(words)
+        self.fault = fault

@@ -8,6 +8,7 @@ from collections.abc import Callable
 from host_tools.errors import Failure
 from host_tools.link.client import Link
 from host_tools.link.errors import BadAnswer, LinkError, Silence
+from host_tools.link.messages import quote_end, strip_blank
 from host_tools.link.stream import Stream
 from simulator.json_values import JsonObject
 from simulator.texts import HostTexts
@@ -20,9 +21,7 @@ EMULATED = 20  # times slower than a real one; most of the client's limits allow
 _IDS = 1 << 29
 _ECHO = b'"do":"hello"'  # the echo of the request: only MicroPython's prompt sends it
 _PROMPTS = (b">>> ", b"MicroPython v", _ECHO)
-_NOTHING = b"\r\n\0 "
 _PROMPT_S = 1.0  # in which a tray may still answer after output that a prompt may have left on the wire
-_LONGEST_QUOTE = 60
 
 
 class NoTray(Failure):
@@ -34,7 +33,7 @@ class NoTray(Failure):
 
     def __init__(self, words: str, heard: bytes = b""):
         super().__init__(words)
-        self.heard = heard.strip(_NOTHING)
+        self.heard = strip_blank(heard)
         self.at_prompt = _is_prompt(heard)
 
 
@@ -66,7 +65,7 @@ def greeted(
     their `slowness`. `tell` and `now_s` are as in Link.
     """
     # Begin with a random number, so that a late answer to another program is not taken for one to this program.
-    link = Link(stream, name, now_s=now_s, last_id=secrets.randbelow(_IDS), slowness=slowness, strict=True, tell=tell)
+    link = Link(stream, name, now_s=now_s, last_id=secrets.randbelow(_IDS), slowness=slowness, tell=tell)
     try:
         greet(link, timeout_s)
         if is_virtual(link.version):
@@ -93,10 +92,8 @@ def greet(link: Link, timeout_s: float = ANSWER_S) -> None:
         raise NoTray(texts("no-answer", name=link.name, what=_in_its_place(silence.heard)), silence.heard) from None
     except LinkError as error:
         raise Failure(texts("no-hello", name=link.name, error=error)) from None
-    except BadAnswer:
-        raise Stranger(texts("no-tray", name=link.name)) from None
-    if not isinstance(version, dict) or not isinstance(version.get("tray24"), str):
-        raise Stranger(texts("no-tray", name=link.name))
+    except BadAnswer as bad:
+        raise Stranger(texts("no-tray", name=link.name, fault=bad.fault)) from None
     link.version = version
 
 
@@ -141,7 +138,6 @@ def _is_prompt(heard: bytes) -> bool:
 def _in_its_place(heard: bytes) -> str:
     if _is_prompt(heard):
         return texts("at-prompt")
-    if heard.strip(_NOTHING):
-        quote = heard.decode("utf-8", "replace").strip()[-_LONGEST_QUOTE:]
-        return texts("no-words-of-tray", quote=f"{quote!r}")
+    if quote := quote_end(heard):
+        return texts("no-words-of-tray", quote=quote)
     return texts("nothing-comes")

@@ -4,11 +4,24 @@ import json
 
 from simulator.printable import printable
 
+_NOTHING = b"\r\n\0 "
+_LONGEST_QUOTE = 60
 _SIGNS = (b'{"id"', b'"ok"', b'"error"')  # the beginning of an answer, even of a damaged one
 
 
 def is_like_answer(line: bytes | bytearray) -> bool:
     return any(sign in line for sign in _SIGNS)
+
+
+def strip_blank(data: bytes) -> bytes:
+    """Return received bytes without line ends, zeros and blanks at both ends."""
+    return data.strip(_NOTHING)
+
+
+def quote_end(data: bytes) -> str:
+    """Return the end of received bytes in quotes, or "" when there is nothing but line ends, zeros and blanks."""
+    text = strip_blank(data).decode("utf-8", "replace")[-_LONGEST_QUOTE:]
+    return f"{text!r}" if text else ""
 
 
 def parse_message(line: bytes | bytearray) -> dict[str, object] | None:

@@ -58,7 +58,7 @@ class FalseTrays(Campaign):
         said = io.StringIO()
         with contextlib.redirect_stdout(said), contextlib.redirect_stderr(said):
             try:
-                said.write(visit(Link(stream, "the tray", stream.now_s, strict=True, tell=said.write), rig))
+                said.write(visit(Link(stream, "the tray", stream.now_s, tell=said.write), rig))
             except Failure as failure:
                 said.write(str(failure))
             except Exception as error:

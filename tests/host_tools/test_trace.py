@@ -8,6 +8,7 @@ from tracing_table import Played
 
 from host_tools import cli
 from host_tools.commands.trace import Recorder
+from host_tools.link.errors import Unplugged
 from simulator.traces.fed import FedTray
 from simulator.traces.source import FedSource, verdict
 from simulator.traces.trace import BadTrace, Contacts, Look, read_trace
@@ -129,7 +130,7 @@ def test_a_trace_that_was_cut_off_is_played_up_to_there(whole, tmp_path):
     assert tray.trace.cut and tray.saw == tray.traced_saw and "was cut off" in verdict(tray)
 
 
-def test_a_trace_of_a_tray_that_goes_away_says_that_it_was_cut_off(tmp_path, monkeypatch):
+def test_a_trace_whose_end_the_tray_does_not_confirm_is_cut_off(tmp_path, monkeypatch):
     played = Played()
     path = tmp_path / "gone.trace"
     with path.open("w", encoding="utf-8") as file:
@@ -137,7 +138,8 @@ def test_a_trace_of_a_tray_that_goes_away_says_that_it_was_cut_off(tmp_path, mon
         recorder.begin()
         recorder.record(1)
         monkeypatch.setattr(played, "write", _gone)
-        recorder.end()
+        with pytest.raises(Unplugged):
+            recorder.end()
     assert recorder.looks > 5 and read_trace(path).cut
 
 

@@ -1,13 +1,20 @@
 -no-tray = './tray24 setup' richtet einen neuen Pico ein, './tray24 flash' lädt das Tablett auf einen, auf dem MicroPython läuft
 -to-flash = lade mit './tray24 flash' die Firmware des Tabletts auf den Pico
 
+## link/answers.py
+
+# A part of an answer, its value, and a rule of JSON Schema: scores[0] is "a", but must fit {"type": "integer"}
+fault = { $place } ist { $value }, passen muss aber { $rule }
+
 ## link/client.py
 
 long-request = eine Anfrage von { $bytes } Bytes
 long-request-hint = eine Zeile der Verbindung hat höchstens { $bytes }: verlange weniger
 broke-off = { $name }: die Verbindung ist abgerissen ({ $error }). Prüfe das Kabel, dann starte den Befehl noch einmal.
 silence = { $name }: keine Antwort auf '{ $do }' in { $seconds } s. Zieh das Tablett ab, steck es ein und starte noch einmal.
-bad-answer = { $name } antwortet auf '{ $do }' nicht wie ein Tablett ({ $part }). Lade seine Firmware mit './tray24 flash' noch einmal darauf.
+silence-heard = { $name }: keine Antwort auf '{ $do }' in { $seconds } s; es sendet { $quote }, und das ist keine Antwort eines Tabletts. Zieh das Tablett ab, steck es ein und starte noch einmal.
+bad-answer = { $name } antwortet auf '{ $do }' nicht wie ein Tablett: { $fault }. Lade seine Firmware mit './tray24 flash' noch einmal darauf; wenn es so bleibt, melde diese Zeile.
+bad-event = { $name } sendet ein Ereignis '{ $event }', das kein Tablett sendet: { $fault }. Lade seine Firmware mit './tray24 flash' noch einmal darauf; wenn es so bleibt, melde diese Zeile.
 still-waiting = { $name } hat seit { $passed } s nicht auf '{ $do }' geantwortet; gewartet wird bis zu { $limit } s ...
 
 ## link/comeback.py
@@ -23,7 +30,7 @@ closed-at-once = { $name } wurde von der anderen Seite sofort geschlossen: { bus
 
 no-answer = { $name } antwortet nicht: { $what }
 no-hello = { $name } antwortet, aber nicht auf 'hello': { $error }. { -no-tray }.
-no-tray = { $name }: etwas anderes als ein Tablett antwortet. Wähle mit --port einen anderen Anschluss.
+no-tray = { $name }: etwas anderes als ein Tablett antwortet ({ $fault }). Wähle mit --port einen anderen Anschluss.
 older = das Tablett hat tray24 { $version }, das älter ist als diese Werkzeuge ({ $ours }): aktualisiere es mit './tray24 flash' (Aufzeichnungen, Einstellungen und Kalibrierung bleiben erhalten)
 newer = das Tablett hat tray24 { $version }, das neuer ist als diese Werkzeuge ({ $ours }): aktualisiere die Werkzeuge (git pull), oder lade mit './tray24 flash' die ältere Firmware darauf
 at-prompt = MicroPython wartet auf Eingaben, und kein Tablett läuft. { -no-tray }; wenn dort ein Tablett lief, sagt './tray24 doctor', warum es nicht mehr läuft.

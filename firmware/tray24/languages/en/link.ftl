@@ -1,13 +1,20 @@
 -no-tray = './tray24 setup' sets up a new Pico, './tray24 flash' flashes the tray onto one that runs MicroPython
 -to-flash = flash the tray's firmware with './tray24 flash'
 
+## link/answers.py
+
+# A part of an answer, its value, and a rule of JSON Schema: scores[0] is "a", but must fit {"type": "integer"}
+fault = { $place } is { $value }, but must fit { $rule }
+
 ## link/client.py
 
 long-request = a request of { $bytes } bytes
 long-request-hint = a line of the link has at most { $bytes }: request less
 broke-off = { $name }: the connection was lost ({ $error }). Check the cable, then start the command again.
 silence = { $name }: no answer to '{ $do }' within { $seconds } s. Unplug the tray, plug it in and start again.
-bad-answer = { $name } does not answer '{ $do }' as a tray does ({ $part }). Flash the tray's firmware again with './tray24 flash'.
+silence-heard = { $name }: no answer to '{ $do }' within { $seconds } s; it sends { $quote }, which is no answer of a tray. Unplug the tray, plug it in and start again.
+bad-answer = { $name } does not answer '{ $do }' as a tray does: { $fault }. Flash the tray's firmware again with './tray24 flash'; if it stays so, report this line.
+bad-event = { $name } sends an event '{ $event }' that no tray sends: { $fault }. Flash the tray's firmware again with './tray24 flash'; if it stays so, report this line.
 still-waiting = { $name } has not answered '{ $do }' for { $passed } s; waiting up to { $limit } s ...
 
 ## link/comeback.py
@@ -23,7 +30,7 @@ closed-at-once = { $name } was closed by the other side at once: { busy }
 
 no-answer = { $name } does not answer: { $what }
 no-hello = { $name } answers, but not to 'hello': { $error }. { -no-tray }.
-no-tray = { $name }: something else than a tray answers. Choose another port with --port.
+no-tray = { $name }: something else than a tray answers ({ $fault }). Choose another port with --port.
 older = the tray has tray24 { $version }, which is older than these tools ({ $ours }): update it with './tray24 flash' (records, settings and calibration are kept)
 newer = the tray has tray24 { $version }, which is newer than these tools ({ $ours }): update the tools (git pull), or flash the older firmware with './tray24 flash'
 at-prompt = MicroPython is at its prompt and no tray runs. { -no-tray }; if a tray has run there, './tray24 doctor' tells why it has stopped.

@@ -1,13 +1,20 @@
 -no-tray = './tray24 setup' prepara un Pico nuevo, './tray24 flash' graba la bandeja en uno que ya tiene MicroPython
 -to-flash = graba el firmware de la bandeja con './tray24 flash'
 
+## link/answers.py
+
+# A part of an answer, its value, and a rule of JSON Schema: scores[0] is "a", but must fit {"type": "integer"}
+fault = { $place } es { $value }, pero debe cumplir { $rule }
+
 ## link/client.py
 
 long-request = una petición de { $bytes } bytes
 long-request-hint = una línea de la conexión tiene como mucho { $bytes }: pide menos
 broke-off = { $name }: se ha perdido la conexión ({ $error }). Mira el cable y repite la orden.
 silence = { $name }: sin respuesta a '{ $do }' en { $seconds } s. Desenchufa la bandeja, enchúfala y empieza otra vez.
-bad-answer = { $name } no responde a '{ $do }' como una bandeja ({ $part }). Graba otra vez el firmware de la bandeja con './tray24 flash'.
+silence-heard = { $name }: sin respuesta a '{ $do }' en { $seconds } s; envía { $quote }, que no es una respuesta de una bandeja. Desenchufa la bandeja, enchúfala y empieza otra vez.
+bad-answer = { $name } no responde a '{ $do }' como una bandeja: { $fault }. Graba otra vez el firmware de la bandeja con './tray24 flash'; si sigue así, comunica esta línea.
+bad-event = { $name } envía un evento '{ $event }' que ninguna bandeja envía: { $fault }. Graba otra vez el firmware de la bandeja con './tray24 flash'; si sigue así, comunica esta línea.
 still-waiting = { $name } no ha respondido a '{ $do }' en { $passed } s; se espera hasta { $limit } s ...
 
 ## link/comeback.py
@@ -23,7 +30,7 @@ closed-at-once = el otro lado ha cerrado { $name } enseguida: { busy }
 
 no-answer = { $name } no responde: { $what }
 no-hello = { $name } responde, pero no a 'hello': { $error }. { -no-tray }.
-no-tray = { $name }: responde algo que no es una bandeja. Elige otro puerto con --port.
+no-tray = { $name }: responde algo que no es una bandeja ({ $fault }). Elige otro puerto con --port.
 older = la bandeja tiene tray24 { $version }, más antiguo que estas herramientas ({ $ours }): actualízala con './tray24 flash' (se conservan registros, ajustes y calibración)
 newer = la bandeja tiene tray24 { $version }, más nuevo que estas herramientas ({ $ours }): actualiza las herramientas (git pull), o graba el firmware más antiguo con './tray24 flash'
 at-prompt = MicroPython espera órdenes y no funciona ninguna bandeja. { -no-tray }; si allí ha funcionado una bandeja, './tray24 doctor' dice por qué se ha parado.

@@ -1,13 +1,20 @@
 -no-tray = './tray24 setup' installe un Pico neuf, './tray24 flash' flashe le plateau sur un Pico où tourne MicroPython
 -to-flash = flashe le logiciel du plateau avec './tray24 flash'
 
+## link/answers.py
+
+# A part of an answer, its value, and a rule of JSON Schema: scores[0] is "a", but must fit {"type": "integer"}
+fault = { $place } vaut { $value }, mais doit respecter { $rule }
+
 ## link/client.py
 
 long-request = une demande de { $bytes } octets
 long-request-hint = une ligne de la liaison a au plus { $bytes } octets : demande moins
 broke-off = { $name } : la connexion est perdue ({ $error }). Vérifie le câble, puis relance la commande.
 silence = { $name } : pas de réponse à '{ $do }' en { $seconds } s. Débranche le plateau, rebranche-le et recommence.
-bad-answer = { $name } ne répond pas à '{ $do }' comme un plateau ({ $part }). Flashe à nouveau le logiciel du plateau avec './tray24 flash'.
+silence-heard = { $name } : pas de réponse à '{ $do }' en { $seconds } s ; ce qui en vient, { $quote }, n’est pas une réponse de plateau. Débranche le plateau, rebranche-le et recommence.
+bad-answer = { $name } ne répond pas à '{ $do }' comme un plateau : { $fault }. Flashe à nouveau le logiciel du plateau avec './tray24 flash' ; si rien ne change, signale cette ligne.
+bad-event = { $name } envoie un événement '{ $event }' qu’aucun plateau n’envoie : { $fault }. Flashe à nouveau le logiciel du plateau avec './tray24 flash' ; si rien ne change, signale cette ligne.
 still-waiting = { $name } ne répond pas à '{ $do }' depuis { $passed } s ; attente de { $limit } s au plus ...
 
 ## link/comeback.py
@@ -23,7 +30,7 @@ closed-at-once = { $name } a été fermé aussitôt par l’autre côté : { bu
 
 no-answer = { $name } ne répond pas : { $what }
 no-hello = { $name } répond, mais pas à 'hello' : { $error }. { -no-tray }.
-no-tray = { $name } : autre chose qu’un plateau répond. Choisis un autre port avec --port.
+no-tray = { $name } : autre chose qu’un plateau répond ({ $fault }). Choisis un autre port avec --port.
 older = le plateau a tray24 { $version }, plus ancien que ces outils ({ $ours }) : mets-le à jour avec './tray24 flash' (archives, réglages et calibrage sont gardés)
 newer = le plateau a tray24 { $version }, plus récent que ces outils ({ $ours }) : mets les outils à jour (git pull), ou flashe le logiciel plus ancien avec './tray24 flash'
 at-prompt = MicroPython est à son invite et aucun plateau ne tourne. { -no-tray } ; si un plateau y a tourné, './tray24 doctor' dit pourquoi il s’est arrêté.
