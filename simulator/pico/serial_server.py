@@ -15,7 +15,7 @@ from typing import Any
 from simulator.given_files import MOST_UF2_BYTES, read_given
 from simulator.pico.bootrom import blocks_of
 from simulator.pico.machine import PicoTray
-from simulator.tray.link_server import BUSY, Incoming, listen, refuse
+from simulator.tray.link_server import BUSY, Exchange, Incoming, listen, refuse
 from simulator.tray.port_guard import FromBrowser, PortGuard
 
 INFO = "INFO_UF2.TXT"
@@ -100,6 +100,7 @@ class SerialServer:
         self._client: socket.socket | None = None
         self._guard = PortGuard()
         self._incoming: Incoming | None = None  # of the client
+        self._exchange = Exchange()
         self._next: socket.socket | None = None  # arrived while there was a client, who may have left since
         self._resets = tray.resets
 
@@ -124,6 +125,7 @@ class SerialServer:
         self._tray.run_ms(_STEP_MS)
         if self._tray.resets != self._resets or not self._tray.plugged:
             self._resets = self._tray.resets
+            self._exchange = Exchange()
             self._hang_up()
         self._send()
         if self._paced:
@@ -153,8 +155,7 @@ class SerialServer:
                 self._client.setblocking(False)
                 self._guard = PortGuard()
                 self._incoming = Incoming(self._client)
-                self._tray.take_bytes()  # drop output and input from the time before
-                self._tray.drop_typed()
+                self._begin()
             return
         room = _WAITING_BYTES - self._tray.typed
         try:
@@ -172,9 +173,18 @@ class SerialServer:
         except (OSError, FromBrowser):
             data = admitted = b""
         if admitted:
+            self._exchange.ask(admitted)
             self._tray.type(admitted)
         if not data:
             self._hang_up()
+
+    def _begin(self) -> None:
+        """Begin a connection: drop output and input from the time before."""
+        self._exchange.answer(self._tray.take_bytes())
+        unread = self._tray.typed
+        self._tray.drop_typed()
+        if end_of_line := self._exchange.begin(unread):
+            self._tray.type(end_of_line)
 
     def _refuse_next(self) -> None:
         """Close a new connection at once, with the reason: there is a client already, or no board to talk to.
@@ -186,7 +196,7 @@ class SerialServer:
             self._next = None
 
     def _send(self) -> None:
-        data = self._tray.take_bytes() if self._client else b""
+        data = self._exchange.answer(self._tray.take_bytes()) if self._client else b""
         if not data or self._client is None:
             return
         try:

@@ -1,9 +1,11 @@
 """Serve the virtual tray's USB port over TCP on this machine, to one program at a time like a serial port."""
 
 import contextlib
+import re
 import select
 import socket
 import threading
+from collections import deque
 from collections.abc import Iterator
 
 from simulator.texts import HostTexts
@@ -109,12 +111,109 @@ class Incoming:
         return True
 
 
+_ANSWER = b'{"id":'
+_ANSWERED = re.compile(rb'\{"id":(\d+|null)\b')
+_ASKED = re.compile(rb'"id"\s*:\s*(\d+)\b')
+_PROMPT_KEYS = re.compile(rb"[\x01-\x05]")  # lead to MicroPython's prompt, which answers no request
+_MOST_ASKED = 4096
+_LONGEST_ANSWER = 1024
+
+
+class Exchange:
+    """What programs ask at a port, one after another, and what of the tray's answers is for the present one.
+
+    The tray answers each line that is not blank with one line, in order; so a program that connects soon after another
+    one would receive the answers that the other has not waited for.
+    """
+
+    def __init__(self) -> None:
+        self._asked: deque[tuple[int, bytes]] = deque(maxlen=_MOST_ASKED)  # (place of its end, line), not answered yet
+        self._late = 0  # so many of them, the first ones, were asked by programs that have gone
+        self._ended = 0  # place of the end of the last line
+        self._begun = b""  # the line after it
+        self._head = b""  # the first bytes of the line that the tray is sending
+        self._held = b""  # its bytes that are held back until it is known whose they are
+        self._drops = False  # the beginning of this line was for a program that has gone
+
+    def ask(self, data: bytes) -> None:
+        """Note bytes that the present program sends to the tray."""
+        *_, kept = keys = _PROMPT_KEYS.split(data)
+        if len(keys) > 1:
+            self._asked.clear()
+            self._late = self._ended = 0
+            self._begun = b""
+        *lines, self._begun = (self._begun + kept).split(b"\n")
+        for line in lines:
+            self._ended += len(line) + 1
+            if line.strip():
+                self._asked.append((self._ended, line))
+
+    def begin(self, unread: int) -> bytes:
+        """Begin a connection, when the tray will never read the last `unread` bytes of those before it.
+
+        Return the bytes to send first: they end a line of which the tray has read the beginning.
+        """
+        read = self._ended + len(self._begun) - unread
+        part = self._begun[: max(0, read - self._ended)]
+        while self._asked and self._asked[-1][0] > read:
+            end, line = self._asked.pop()
+            part = line[: max(0, read - (end - 1 - len(line)))]
+        self._ended, self._begun = read - len(part), b""
+        end_of_line = b"\n" if part.strip() else b""
+        self.ask(part + end_of_line)
+        self._late = len(self._asked)
+        self._drops = self._head.startswith(b"{")
+        self._held = b""
+        return end_of_line
+
+    def answer(self, data: bytes) -> bytes:
+        """Note bytes that the tray sends. Return those that are for the present program."""
+        *lines, rest = data.split(b"\n")
+        return b"".join([self._pass_on(line + b"\n") for line in lines] + [self._pass_on(rest)])
+
+    def _pass_on(self, piece: bytes) -> bytes:
+        """Return what to pass on, now that a piece of a line has come."""
+        self._head = (self._head + piece)[:_LONGEST_ANSWER]
+        self._held += piece
+        is_answer = self._head.startswith(_ANSWER)
+        if piece.endswith(b"\n"):
+            if (is_answer and self._is_late()) or self._drops:
+                self._held = b""
+            self._head, self._drops = b"", False
+        elif self._drops:
+            self._held = b""
+        elif self._late and (is_answer or _ANSWER.startswith(self._head)) and len(self._held) < _LONGEST_ANSWER:
+            return b""
+        held, self._held = self._held, b""
+        return held
+
+    def _is_late(self) -> bool:
+        """Return whether the answer that is whole now is one to a program that has gone, and count it."""
+        found = _ANSWERED.match(self._head)
+        number = None if found is None or found[1] == b"null" else found[1]
+        late = [_number(self._asked[place][1]) for place in range(min(self._late, len(self._asked)))]
+        is_late = bool(late) and (number is None or number in late)
+        count = late.index(number) + 1 if number in late else 1 if is_late else len(late) + 1
+        for _ in range(min(count, len(self._asked))):
+            self._asked.popleft()
+        self._late = max(0, len(late) - count)
+        return is_late
+
+
+def _number(line: bytes) -> bytes | None:
+    """Return the digits of a request's number."""
+    found = _ASKED.search(line)
+    return found and found[1]
+
+
 class LinkServer:
     """A server in a thread of its own that runs until `stop`. Port 0 takes a free port, and `port` holds its number."""
 
     def __init__(self, host: HostEnd, port: int):
         """Start to listen and serve. Raise OSError when the port is not available."""
         self._host = host
+        self._exchange = Exchange()
+        self._unplugged = host.unplugged
         self._listener = listen(HOST, port)
         self.port = self._listener.getsockname()[1]
         self._ended = threading.Event()
@@ -141,10 +240,9 @@ class LinkServer:
         Raise FromBrowser if a browser has connected.
         """
         program.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
-        self._host.open()
+        exchange = self._begin()
         guard = PortGuard()
         incoming = Incoming(program)
-        unplugged = self._host.unplugged
         while not self._ended.is_set():
             room = self._host.room  # while there is none, the program waits
             watched = [program, self._listener] if room and not incoming.is_ahead else [self._listener]
@@ -156,6 +254,7 @@ class LinkServer:
                 admitted = guard.admit(data)
                 if _RAW_PROMPT in admitted:
                     program.sendall(line_of(_NO_PROMPT))
+                exchange.ask(admitted)
                 self._host.write(admitted)
             elif ready:
                 if not room and incoming.has_gone():
@@ -165,6 +264,15 @@ class LinkServer:
             _, takes, _ = select.select([], [program], [], 0)
             data = self._host.read() if takes else b""
             if data:
-                program.sendall(data)
-            elif unplugged != self._host.unplugged:
+                program.sendall(exchange.answer(data))
+            elif self._unplugged != self._host.unplugged:
                 return
+
+    def _begin(self) -> Exchange:
+        """Begin a connection; return the exchange of the tray's port, a new one after the tray was unplugged."""
+        if self._unplugged != self._host.unplugged:
+            self._unplugged = self._host.unplugged
+            self._exchange = Exchange()
+        self._exchange.answer(self._host.read())
+        self._host.write(self._exchange.begin(self._host.open()))
+        return self._exchange

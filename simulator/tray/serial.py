@@ -1,6 +1,7 @@
 """The USB port of the virtual tray: both ends of the cable, and the machine's `system`."""
 
 import sys
+import threading
 
 _ROOM_BYTES = 256  # size of the device's buffer, as on the Pico
 _KEPT_BYTES = 4096  # size of the host's buffer, for a program that does not read
@@ -22,15 +23,22 @@ class HostEnd:
         self.unplugged = 0  # counts unplugs: a program that has the port open has lost it
         self.to_device = bytearray()
         self.from_device = bytearray()
+        self.lock = threading.Lock()  # of taking bytes from `to_device`
 
     @property
     def room(self) -> int:
         return max(0, _SENT_BYTES - len(self.to_device))
 
-    def open(self) -> None:
-        """Begin a connection: drop what the last one has left in both directions."""
-        self.to_device.clear()
+    def open(self) -> int:
+        """Begin a connection: drop what the last one has left in both directions.
+
+        Return the number of bytes that the tray has not read.
+        """
+        with self.lock:
+            unread = len(self.to_device)
+            self.to_device.clear()
         self.from_device.clear()
+        return unread
 
     def write(self, data: bytes) -> None:
         """Send bytes to the tray."""
@@ -52,8 +60,9 @@ class VirtualSerial:
 
     def read(self, limit: int) -> bytes:
         waiting = self.host.to_device
-        data = bytes(waiting[:limit])
-        del waiting[:limit]
+        with self.host.lock:
+            data = bytes(waiting[:limit])
+            del waiting[:limit]
         return data
 
     def write(self, data: bytes | memoryview) -> int:

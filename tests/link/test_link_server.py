@@ -9,7 +9,7 @@ import time
 import pytest
 
 from host_tools.cli import main
-from simulator.tray.link_server import BUSY, HOST, LinkPortTaken, LinkServer, serve_link
+from simulator.tray.link_server import BUSY, HOST, Exchange, LinkPortTaken, LinkServer, serve_link
 from simulator.tray.rig import Rig
 from simulator.tray.serial import VirtualSerial
 
@@ -33,6 +33,11 @@ LINES = b"x\n" * 50_000
 
 def ask(rig, program, **request):
     """Return an answer while time passes on the tray."""
+    return first_line(rig, program, lambda line: line["id"] == 1, **request)
+
+
+def first_line(rig, program, is_wanted=lambda line: True, **request):
+    """Return the first line that comes after a request and is wanted, parsed."""
     program.sendall(b"\n" + json.dumps({"id": 1, **request}).encode() + b"\n")
     program.settimeout(0.005)
     data = b""
@@ -43,9 +48,8 @@ def ask(rig, program, **request):
         except TimeoutError:
             continue
         *lines, _ = data.split(b"\n")
-        answers = [answer for answer in map(json.loads, filter(None, lines)) if answer["id"] == 1]
-        if answers:
-            return answers[0]
+        for line in filter(is_wanted, map(json.loads, filter(None, lines))):
+            return line
     raise AssertionError(data)
 
 
@@ -54,6 +58,74 @@ def test_a_program_asks_the_virtual_tray(rig, server):
         assert ask(rig, program, do="state")["ok"]["screen"] == "home"
     with socket.create_connection((HOST, server.port)) as program:  # and the next one
         assert ask(rig, program, do="hello")["ok"]["machine"].startswith("virtual tray")
+
+
+LEFT = {
+    "a request": b'{"id":1,"do":"hello"}\n',
+    "another request": b'{"id":7,"do":"hello"}\n',
+    "no request": b"hello?\n",
+    "half a request": b'{"id":1,"do":"hel',
+}
+
+
+@pytest.mark.parametrize("left", LEFT.values(), ids=LEFT)
+def test_no_program_gets_an_answer_to_the_last_one(rig, server, left):
+    waiting = rig.tray.serial.host.to_device
+    with socket.create_connection((HOST, server.port)) as program:
+        program.sendall(left)
+        for _ in range(1000):
+            if len(waiting) == len(left):
+                break
+            time.sleep(0.005)
+        while waiting:
+            rig.wait_ms(1)  # until the tray has read it, and no longer
+    with socket.create_connection((HOST, server.port)) as program:
+        assert first_line(rig, program, do="state")["ok"]["screen"] == "home"
+
+
+def exchanged(*parts):
+    """Return what the second program receives, when ask, answer and begin are called with these arguments in turn."""
+    exchange = Exchange()
+    received = b""
+    for name, argument in parts:
+        found = getattr(exchange, name)(argument)
+        received = b"" if name == "begin" else received + found if name == "answer" else received
+    return received
+
+
+OLD, NEW = b'{"id":1,"do":"state"}\n', b'{"id":1,"do":"hello"}\n'
+EVENT = b'{"event":"screen","name":"home"}\n'
+
+
+LATE, OWN = b'{"id":1,"ok":1}\n', b'{"id":1,"ok":2}\n'
+HAND_OVERS = {
+    "has begun": [("ask", OLD), ("answer", LATE[:5]), ("begin", 0), ("ask", NEW), ("answer", LATE[5:] + OWN)],
+    "in pieces": [("ask", OLD), ("begin", 0), *[("answer", bytes([byte])) for byte in LATE], ("ask", NEW), ("answer", OWN)],
+    "not read": [("ask", OLD), ("begin", len(OLD)), ("ask", NEW), ("answer", OWN)],
+    "answered": [("ask", OLD), ("answer", LATE), ("begin", 0), ("ask", NEW), ("answer", OWN)],
+    "two": [("ask", OLD), ("begin", 0), ("ask", OLD), ("begin", 0), ("ask", NEW), ("answer", LATE + LATE + OWN)],
+    "lost": [("ask", b'{"id":7}\n'), ("begin", 0), ("ask", NEW), ("answer", OWN)],
+    "after Ctrl-C": [("ask", OLD), ("begin", 0), ("ask", b"\x03" + NEW), ("answer", OWN)],
+}  # fmt: skip
+
+
+@pytest.mark.parametrize("parts", HAND_OVERS.values(), ids=HAND_OVERS)
+def test_an_answer_goes_to_the_program_that_has_asked(parts):
+    assert exchanged(*parts) == OWN
+
+
+def test_events_and_the_words_of_a_prompt_come_through_at_once():
+    assert exchanged(("ask", OLD), ("begin", 0), ("answer", EVENT + b">>> ")) == EVENT + b">>> "
+    assert exchanged(("answer", b">"), ("begin", 0), ("answer", b"raw REPL\r\n>")) == b"raw REPL\r\n>"
+
+
+def test_a_line_that_was_begun_is_ended_before_the_next_program():
+    exchange = Exchange()
+    exchange.ask(b'{"id":1,"do')
+    assert exchange.begin(4) == b"\n"
+    exchange.ask(NEW)
+    assert exchange.answer(b'{"id":null,"error":""}\n{"id":1,"ok":2}\n') == b'{"id":1,"ok":2}\n'
+    assert exchange.begin(0) == b""
 
 
 def test_a_second_program_is_sent_away_at_once(rig, server):
