@@ -6,11 +6,10 @@ import signal
 import socket
 import subprocess
 import sys
-from pathlib import Path
 
 import pytest
+from started import ROOT, Command
 
-ROOT = Path(__file__).resolve().parents[2]
 GOLDEN = ROOT / "tests" / "golden" / "basic" / "basic-000.t24"
 pytestmark = pytest.mark.skipif(os.name == "nt", reason="Ctrl-C cannot be sent there")
 
@@ -25,40 +24,6 @@ class Finder:
 
 sys.meta_path.insert(0, Finder)
 """
-
-
-class Command:
-    """A command in a process group of its own, as a terminal starts one."""
-
-    def __init__(self, folder, words, stdin=subprocess.DEVNULL, **environment):
-        path = os.pathsep.join(map(str, (folder, ROOT / "firmware", ROOT)))
-        self.process = subprocess.Popen(
-            [sys.executable, "-P", "-m", "host_tools", *map(str, words)],
-            cwd=folder,
-            stdin=stdin,
-            stdout=subprocess.PIPE,
-            stderr=subprocess.PIPE,
-            text=True,
-            env={**os.environ, "PYTHONPATH": path, "TRAY24_HOME": str(folder / "home"), **environment},
-            start_new_session=True,
-            preexec_fn=lambda: signal.signal(
-                signal.SIGINT, signal.SIG_DFL
-            ),  # as it is for a person, whoever runs the tests
-        )
-
-    def first_line(self):
-        return self.process.stdout.readline()
-
-    def interrupt(self, number=signal.SIGINT):
-        os.killpg(self.process.pid, number)
-
-    def end(self):
-        """Return exit code, the rest of the output, and the errors."""
-        try:
-            out, err = self.process.communicate(timeout=30)
-        finally:
-            self.process.kill()
-        return self.process.returncode, out, err
 
 
 @pytest.fixture

@@ -1,0 +1,40 @@
+"""Carry out the runs of a table: in this process, or in one of its own that is interrupted."""
+
+import contextlib
+import io
+import re
+import shlex
+
+from runs import INTERRUPTED
+from started import Command
+
+from host_tools.cli import main
+
+
+def act(runs, folder, places):
+    """Carry out runs one after another in a folder, and check what they say and their exit codes."""
+    for run in runs:
+        words = [word.format_map(places) for word in shlex.split(run.words)]
+        if run.code == INTERRUPTED:
+            command = Command(folder, words)
+            try:
+                command.find(run.says)
+            finally:
+                command.interrupt()
+                code, _, errors = command.end()
+            assert (code, "Traceback" in errors) == (INTERRUPTED, False), f"{words}: {errors}"
+        else:
+            code, said = call(words)
+            assert code == run.code, f"{words}: {code}: {said}"
+            assert re.search(run.says, said, re.DOTALL | re.MULTILINE), f"{words}: {said}"
+
+
+def call(words):
+    """Return the exit code of a command in this process, and what it has printed."""
+    said = io.StringIO()
+    with contextlib.redirect_stdout(said), contextlib.redirect_stderr(said):
+        try:
+            code = main(words)
+        except SystemExit as stop:
+            code = stop.code
+    return code, said.getvalue()

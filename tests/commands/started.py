@@ -1,0 +1,60 @@
+"""Commands in processes of their own, as a terminal starts them."""
+
+import os
+import re
+import signal
+import subprocess
+import sys
+import threading
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parents[2]
+_LIMIT_S = 30
+
+
+class Command:
+    """A command in a process group of its own. Its data are in `home` in the folder."""
+
+    def __init__(self, folder, words, stdin=subprocess.DEVNULL, **environment):
+        path = os.pathsep.join(map(str, (folder, ROOT / "firmware", ROOT)))
+        self.process = subprocess.Popen(
+            [sys.executable, "-P", "-m", "host_tools", *map(str, words)],
+            cwd=folder,
+            stdin=stdin,
+            stdout=subprocess.PIPE,
+            stderr=subprocess.PIPE,
+            text=True,
+            env={**os.environ, "PYTHONPATH": path, "TRAY24_HOME": str(folder / "home"), **environment},
+            start_new_session=True,
+            preexec_fn=lambda: signal.signal(
+                signal.SIGINT, signal.SIG_DFL
+            ),  # as it is for a person, whoever runs the tests
+        )
+
+    def first_line(self):
+        return self.process.stdout.readline()
+
+    def find(self, pattern):
+        """Return the match of the first line of the output in which this pattern is found."""
+        passed = ""
+        too_late = threading.Timer(_LIMIT_S, self.process.kill)
+        too_late.start()
+        try:
+            for line in self.process.stdout:
+                if found := re.search(pattern, line):
+                    return found
+                passed += line
+        finally:
+            too_late.cancel()
+        raise AssertionError(f"no {pattern!r} in {passed + self.process.stderr.read()!r}")
+
+    def interrupt(self, number=signal.SIGINT):
+        os.killpg(self.process.pid, number)
+
+    def end(self):
+        """Return exit code, the rest of the output, and the errors."""
+        try:
+            out, err = self.process.communicate(timeout=_LIMIT_S)
+        finally:
+            self.process.kill()
+        return self.process.returncode, out, err
