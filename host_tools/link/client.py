@@ -97,7 +97,7 @@ class Link:
         Raise BadAnswer when it is none that a tray sends.
 
         Silence alone never repeats a request: a slow tray would carry out each copy. A request that is harmless to
-        repeat is sent again when a received line was damaged. When it is made again after a Silence, the answer to its
+        repeat is sent again when a received line was damaged, so that it is no message or none that a tray sends. When it is made again after a Silence, the answer to its
         first sending is awaited.
         """
         return self._ask(do, fields, _LIMIT_S.get(do, _USUAL_LIMIT_S) if timeout_s is None else timeout_s)
@@ -120,8 +120,9 @@ class Link:
             if number is None:
                 number = self._send(do, fields)
             self._unanswered = (do, fields, number)
-            answer = self._answer(number, wait, left > 1)
-            if answer is not None and answer["id"] is not None:
+            answer = self._answer(number, wait, left > 1) or answer
+            is_whole = answer is not None and answer["id"] is not None
+            if is_whole and (left == 1 or not _fault_of(do, fields, answer)):
                 break
             number = None
             if wait.is_over():
@@ -131,14 +132,11 @@ class Link:
                 self._unanswered = None  # the answer was lost
             raise self._silence(do, wait)
         self._unanswered = None
-        if "ok" in answer:
-            return self._checked(do, fields, answer["ok"])
-        raise LinkError(_text(answer.get("error")), _text(answer.get("hint", "")))
-
-    def _checked(self, do: str, fields: JsonObject, answer: Any) -> Any:
-        if fault := answers.fault_of(do, fields, answer):
+        if "ok" not in answer:
+            raise LinkError(_text(answer.get("error")), _text(answer.get("hint", "")))
+        if fault := _fault_of(do, fields, answer):
             raise BadAnswer(texts("bad-answer", name=self.name, do=do, fault=fault), fault)
-        return answer
+        return answer["ok"]
 
     def clear(self) -> None:
         """End a line that somebody else may have begun on the wire, so that the next request begins a new line."""
@@ -289,6 +287,11 @@ class _Wait:
 def _is_repeatable(do: str, fields: JsonObject) -> bool:
     operations = _REPEATABLE.get(do)
     return operations is not None and (not operations or fields.get("op") in operations)
+
+
+def _fault_of(do: str, fields: JsonObject, answer: JsonObject | None) -> str:
+    """Return what is wrong with the value of an answer, or ""; a refusal has none."""
+    return answers.fault_of(do, fields, answer["ok"]) if answer and "ok" in answer else ""
 
 
 def _seconds(seconds: float) -> str:

@@ -525,7 +525,7 @@ def prompt_said(request):
 
 
 def test_a_tray_that_answers_is_what_runs(at_port):
-    version = {"tray24": "0.1.0", "micropython": "1.28.0", "board": "e660", "sources": SOURCES}
+    version = {"tray24": "0.1.0", "micropython": "1.28.0", "machine": "Pico", "board": "e660", "sources": SOURCES}
     at_port(lambda request: [{"id": request["id"], "ok": version}])
     assert running.look("COM7") == running.Running("COM7", "e660", "1.28.0", "0.1.0", SOURCES)
 
@@ -567,7 +567,7 @@ def test_a_board_that_says_nothing_is_told_and_brought_to_bootsel_by_hand(at_por
 
 
 def test_a_tray_that_starts_is_asked_once_and_waited_for(at_port):
-    version = {"tray24": "0.1.0", "micropython": "1.28.0", "board": "e660"}
+    version = {"tray24": "0.1.0", "micropython": "1.28.0", "machine": "Pico", "board": "e660"}
     asked = at_port(
         lambda request: [{"id": request["id"], "ok": version}], stream_class=lambda answer: SlowStream(10, answer)
     )

@@ -184,7 +184,7 @@ def greeted(answer):
 
 
 def test_a_tray_tells_its_versions():
-    version = {"tray24": "0.1.0", "micropython": "1.28.0"}
+    version = BOARD | {"tray24": "0.1.0"}
     assert greeted(lambda request: [{"id": request["id"], "ok": version}]) == version
 
 
@@ -267,7 +267,7 @@ def test_only_an_emulated_board_is_given_more_time(monkeypatch, micropython, slo
 
 def test_an_emulated_board_that_takes_forty_times_as_long_is_greeted_with_one_request():
     """A Pico needs 85 ms for its first answer, and a second to start."""
-    version = {"tray24": __version__, "micropython": "1.28.0"}
+    version = BOARD
     stream = PlayedStream(lambda request: [])
     told = []
     link = Link(
@@ -296,7 +296,7 @@ def test_a_prompt_that_says_the_request_again_is_known_at_once():
 
 
 def test_a_tray_behind_what_a_prompt_has_left_on_the_wire_is_greeted():
-    version = {"tray24": __version__, "micropython": "1.28.0"}
+    version = BOARD
     stream = PlayedStream(lambda request: [{"id": request["id"], "ok": version}])
     link = Link(stream, "the tray", stream.now_s)
     stream.say(b"MicroPython v1.28.0\r\n>>> \r\n")
