@@ -1,13 +1,12 @@
 """The host's doctor and calibration on a tray with a dead sensor and a chain of LEDs that ends too early."""
 
 import pytest
-from builder import Builder
+from maker import Maker, mask_all_but
 
 from host_tools.doctor import calibrating, examining
 from host_tools.link.client import Link
 from simulator.tray import faults
 from tray24 import __version__
-from tray24.pins import SLOTS
 
 DEAD = 15
 FIRST_DARK = 23
@@ -39,34 +38,6 @@ class PicoStream:
 
     def close(self):
         pass
-
-
-class Maker(Builder):
-    """A maker who puts a white die into each requested slot."""
-
-    def __init__(self, optics):
-        super().__init__(None)
-        self._optics = optics
-
-    def tell(self, words):
-        self.heard.append(words)
-        for slot in range(SLOTS):
-            if f"White die: slot {slot} " in words:
-                for other in range(SLOTS):
-                    self._optics.lift(other)
-                self._optics.put(slot, "white")
-
-    def wait(self, words):
-        self.heard.append(words)
-
-    def _answer(self, question):
-        self.heard.append(question)
-        return None
-
-
-def mask_all_but(link, slots):
-    masked = ",".join(str(slot) for slot in range(SLOTS) if slot not in slots)
-    link.ask("settings", op="set", name="masked_slots", value=masked)
 
 
 @pytest.mark.long

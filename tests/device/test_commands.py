@@ -1,0 +1,44 @@
+"""Each command for a tray once, at the port of an emulated Pico that has booted."""
+
+import contextlib
+import threading
+
+import pytest
+from acting import act
+from maker import Maker, mask_all_but
+from runs import ON_PICO
+
+from host_tools.link.connecting import open_link
+HELLO = "import tray\ndef update(now_ms):\n    print('Hello from the tray')\n    tray.leave()\n"
+# The slots that are looked at: all of them would take the emulator a minute each time.
+SLOTS = {"setup": (), "doctor": (5,), "calibrate": (5,)}
+
+
+@contextlib.contextmanager
+def served(pico):
+    """Serve a Pico's port while the block runs, and yield its name."""
+    from simulator.pico.serial_server import SerialServer
+
+    server = SerialServer(pico, paced=False)
+    ended = threading.Event()
+    thread = threading.Thread(target=server.serve, kwargs={"until": ended.is_set}, daemon=True)
+    thread.start()
+    try:
+        yield server.port
+    finally:
+        ended.set()
+        thread.join()
+        server.close()
+
+
+@pytest.mark.parametrize("name", ON_PICO)
+def test_commands_do_what_they_promise(name, at_menu, tmp_path, monkeypatch):
+    monkeypatch.setenv("TRAY24_HOME", str(tmp_path / "home"))
+    app = tmp_path / "hello.py"
+    app.write_text(HELLO)
+    with served(at_menu.pico) as port:
+        if name in SLOTS:
+            with open_link(port) as link:
+                mask_all_but(link, SLOTS[name])
+            monkeypatch.setattr("host_tools.commands.calibrate.at_terminal", lambda: Maker(at_menu.pico.optics))
+        act(ON_PICO[name], tmp_path, {"port": port, "out": tmp_path, "app": app})
