@@ -35,7 +35,9 @@ WITH_TRAY = {
             "No fault was found.*The tray is ready",
         ),
     ),
-    "flash": (Run("flash --port {port} --drive {out} --again --yes --json", "cannot be flashed: the simulator's tray", 1),),
+    "flash": (
+        Run("flash --port {port} --drive {out} --again --yes --json", "cannot be flashed: the simulator's tray", 1),
+    ),
     "doctor": (
         Run("doctor --port {port}", "No fault was found in what was tested"),
         Run("doctor --port {port} --bare --json", '"bare": true'),
@@ -87,6 +89,7 @@ ALONE = {
         ),
     ),
     "scenario": (Run("scenario tests/conformance/line --vm cpython", "passed, 0 failed"),),
+    "solve": (Run("solve line --matches 1 --rounds 1 --jobs 1", "line"),),
     "prove": (Run("prove messages --seed 1 --round 0", "round 0"),),
 }
 
@@ -110,4 +113,65 @@ ON_PICO = {
         Run("records delete --all --port {port}", "0 of 0"),
     ),
     "trace": (Run("trace --port {port} --out {out}/a.trace --seconds 0.5", r"\d\d looks of the sensors"),),
+    "pico": (
+        Run("pico --port 0 --blank --drive {out}/drive --flash {out}/flash", "serial port: socket://", INTERRUPTED),
+        Run("pico --port 0 --kind light", "serial port: socket://", INTERRUPTED),
+    ),
+    "bench": (Run("bench pico --only files --json --uf2 firmware/release/tray24.uf2", '"value"'),),
+}
+
+# Commands and options that another test runs as somebody types them: the test, from tests/.
+ELSEWHERE = {
+    "balance --jobs": "host_tools/test_balance.py::test_the_results_are_the_same_for_any_number_of_jobs",
+    "balance --option": "host_tools/test_balance.py::test_bots_are_rated_against_each_other",
+    "bench pico --port": "host_tools/test_bench.py::test_a_board_takes_all_figures_but_those_that_need_a_hand_or_a_file",
+    "bench slot": "host_tools/test_slot.py::test_without_a_terminal_the_command_is_refused",
+    "firmware build": "host_tools/test_words.py::test_the_firmware_is_not_built_of_stale_words",
+    "firmware build --check": "host_tools/test_release.py::test_a_check_compares_the_bytes",
+    "flash --build": "device/test_serial_server.py::test_a_blank_pico_becomes_a_tray_and_an_update_that_is_cut_off_is_finished",
+    "flash --uf2": "device/test_serial_server.py::test_a_blank_pico_becomes_a_tray_and_an_update_that_is_cut_off_is_finished",
+    "prove --again": "host_tools/test_prove.py::test_a_campaign_ends_at_its_count_and_writes_its_result",
+    "prove --hours": "host_tools/test_prove.py::test_a_campaign_ends_at_its_count_and_writes_its_result",
+    "prove --short": "host_tools/test_prove.py::test_a_campaign_that_misses_its_planted_fault_fails",
+    "replay --advise": "host_tools/test_replay_advise.py::test_the_command_prints_decisions_and_sums",
+    "replay --no-browser": "host_tools/test_interrupt.py::test_a_served_page_ends",
+    "replay --page": "host_tools/test_interrupt.py::test_a_served_page_ends",
+    "replay --port": "host_tools/test_interrupt.py::test_a_served_page_ends",
+    "site": "page/sites.py::build_once",
+    "site --out": "page/sites.py::build_once",
+    "stats --page": "host_tools/test_stats.py::test_the_page_holds_all_it_needs_and_no_name_breaks_it",
+    "stats --player": "host_tools/test_stats.py::test_filters",
+    "stats --png": "host_tools/test_stats.py::test_pictures_are_written_as_png_and_svg",
+    "stats --svg": "host_tools/test_stats.py::test_pictures_are_written_as_png_and_svg",
+    "test": "host_tools/test_interrupt.py::test_the_tests_end",
+    "test --level": "host_tools/test_testing.py::test_what_takes_minutes_runs_in_two_processes_unless_told_otherwise",
+    "test --page": "host_tools/test_testing.py::test_page_chooses_the_tests_of_the_page_and_no_level",
+    "words": "host_tools/test_words.py::test_a_changed_source_is_told_and_its_module_written",
+    "words --check": "host_tools/test_words.py::test_a_changed_source_is_told_and_its_module_written",
+    "words --missing": "host_tools/test_words.py::test_a_message_or_an_attribute_that_a_translation_lacks_is_listed",
+    "words --new": "host_tools/test_words.py::test_a_new_language_has_all_parts_its_plurals_and_its_name",
+}
+_OF_SLOT = "a person puts dice on the slot's kit: test_slot.py leads one through it, device/test_slot_kit.py measures"
+_OF_COMPILER = "it compiles for minutes, where there is a compiler: .ci/run builds with --check"
+_OF_HARDWARE = "it needs KiCad and minutes: .ci/run runs hardware --check by itself"
+_OF_SITE = "it builds the site for a minute first; what serves it then serves replay --page, too"
+_OF_YACHT = "it solves for many minutes: test_solving.py solves a part, and tells turns"
+# Why a command or an option is run by no test.
+NOT_RUN = {
+    "bench slot --out": _OF_SLOT,
+    "bench slot --port": _OF_SLOT,
+    "firmware build --from": _OF_COMPILER,
+    "firmware build --out": _OF_COMPILER,
+    "hardware": _OF_HARDWARE,
+    "hardware --all": _OF_HARDWARE,
+    "hardware --check": _OF_HARDWARE,
+    "site --no-browser": _OF_SITE,
+    "site --port": _OF_SITE,
+    "site --serve": _OF_SITE,
+    "solve --set": _OF_YACHT,
+    "solve --turns": _OF_YACHT,
+}
+# Commands for a tray that another test runs on an emulated Pico.
+ON_PICO_ELSEWHERE = {
+    "bench slot": "device/test_slot_kit.py::test_each_light_is_measured_as_it_is",
 }

@@ -9,7 +9,7 @@ import threading
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parents[2]
-_LIMIT_S = 30
+_LIMIT_S = 60
 
 
 class Command:

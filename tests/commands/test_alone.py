@@ -7,6 +7,8 @@ from acting import act
 from runs import ALONE
 from started import ROOT
 
+from host_tools.solving import learning
+
 RECORD = ROOT / "tests" / "golden" / "basic" / "basic-001.t24"
 HELLO = "import tray\ndef update(now_ms):\n    print('Hello from the tray')\n    tray.leave()\n"
 pytestmark = pytest.mark.skipif(os.name == "nt", reason="Ctrl-C cannot be sent there")
@@ -19,7 +21,8 @@ def cluster(tmp_path):
     with distributed.LocalCluster(
         n_workers=1,
         threads_per_worker=1,
-        processes=True,
+        processes=False,
+        protocol="tcp://",
         host="127.0.0.1",
         dashboard_address=None,
         local_directory=str(tmp_path),
@@ -32,6 +35,7 @@ def cluster(tmp_path):
 def test_commands_do_what_they_promise(name, tmp_path, monkeypatch, request):
     monkeypatch.setenv("TRAY24_HOME", str(tmp_path / "home"))
     monkeypatch.chdir(ROOT)
+    monkeypatch.setattr(learning, "path_of", lambda game: tmp_path / f"{game}.py")  # solve writes into the firmware
     app = tmp_path / "hello.py"
     app.write_text(HELLO)
     places = {"record": RECORD, "out": tmp_path, "app": app}

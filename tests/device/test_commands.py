@@ -9,6 +9,7 @@ from maker import Maker, mask_all_but
 from runs import ON_PICO
 
 from host_tools.link.connecting import open_link
+
 HELLO = "import tray\ndef update(now_ms):\n    print('Hello from the tray')\n    tray.leave()\n"
 # The slots that are looked at: all of them would take the emulator a minute each time.
 SLOTS = {"setup": (), "doctor": (5,), "calibrate": (5,)}

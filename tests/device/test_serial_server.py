@@ -1,10 +1,12 @@
 """An emulated Pico as the tools see it: a drive in BOOTSEL mode, then a serial port over TCP, and back."""
 
+import json
 import threading
 
 import pytest
+from acting import call
 
-from host_tools.flashing import copying, drives, firmware, flash
+from host_tools.flashing import copying, drives, firmware, running
 from host_tools.link import prompt
 
 KEPT = "/mine.txt"
@@ -34,8 +36,12 @@ def served(new_tray, tmp_path):
             self.waiting.append((what, done))
             done.wait()
 
-        def flash(self, file):
-            return flash.flash(file, self.server.port, self.drive.folder)
+        def flash(self, *words):
+            """Run the command flash, and return what runs then."""
+            place = ("--port", self.server.port, "--drive", str(self.drive.folder))
+            code, said = call(["flash", *place, *words, "--json"])
+            assert code == 0, said
+            return running.Running(**json.loads(said.splitlines()[-1]))
 
     served = Served()
     served.drive.turn()
@@ -48,16 +54,16 @@ def served(new_tray, tmp_path):
     served.server.close()
 
 
-def test_a_blank_pico_becomes_a_tray_and_an_update_that_is_cut_off_is_finished(served):
+def test_a_blank_pico_becomes_a_tray_and_an_update_that_is_cut_off_is_finished(served, tmp_path):
     file = firmware.read(build=True)
     assert served.pico.in_bootsel
-    running = served.flash(file)
-    assert running.has(file) and running.sources == file.sources and not running.stopped
+    now = served.flash("--build")
+    assert now.has(file) and now.sources == file.sources and not now.stopped
     assert not list(served.drive.folder.iterdir())
 
     with prompt.open_prompt(served.server.port) as board:
         board.run(f"with open('{KEPT}', 'w') as file: file.write('kept')")
-    assert copying.to_bootsel(served.server.port) == running.board
+    assert copying.to_bootsel(served.server.port) == now.board
     there = copying.await_drive(served.drive.folder, True)
     (there.folder / file.name).write_bytes(file.data[: len(file.data) // 2])
     served.do(served.drive.turn)
@@ -66,7 +72,9 @@ def test_a_blank_pico_becomes_a_tray_and_an_update_that_is_cut_off_is_finished(s
     assert served.pico.in_bootsel, "half an update starts nothing"
     served.do(served.drive.turn)
 
-    assert served.flash(file).has(file)
+    path = tmp_path / file.name
+    path.write_bytes(file.data)
+    assert served.flash("--uf2", str(path), "--again").board == now.board
     assert drives.at(served.drive.folder) is None
     with prompt.open_prompt(served.server.port) as board:
         assert board.run(f"print(open('{KEPT}').read())") == "kept\n"

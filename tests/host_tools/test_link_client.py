@@ -10,7 +10,6 @@ from host_tools.link.client import LINE_BYTES, Link
 from host_tools.link.errors import BadAnswer, LinkError, Silence, Unplugged
 from tray24 import __version__
 
-
 VERSION = {"tray24": "1", "micropython": "", "machine": "", "board": ""}
 ANSWERS = {
     "hello": VERSION,
@@ -64,7 +63,9 @@ def test_what_a_program_prints_between_is_skipped():
 
 
 def test_events_wait_until_somebody_wants_them_in_their_order():
-    link, stream = new_link(lambda request: [{"event": "line", "n": 1, "line": ""}, *ok(request), {"event": "line", "n": 2, "line": ""}])
+    link, stream = new_link(
+        lambda request: [{"event": "line", "n": 1, "line": ""}, *ok(request), {"event": "line", "n": 2, "line": ""}]
+    )
     assert link.ask("watch", on=True) == ANSWERS["watch"]
     stream.say(b'{"event": "match"}\n')
     assert [event.get("n") for event in link.events(1)] == [1, 2, None]

@@ -83,6 +83,7 @@ def test_a_campaign_ends_at_its_count_and_writes_its_result(fake, tray24):
     page = results.PAGE.read_text()
     assert page.startswith("before\n") and page.endswith("after\n") and "old" not in page
     assert "| nothing fails | `fake` | 100 things | 0 |" in page
+    assert tray24("prove", "--hours", 1, "--again")[0] == 0
 
 
 def test_a_failed_round_is_told_with_how_to_repeat_it(fake, tray24):

@@ -1,0 +1,104 @@
+"""Every command with each of its options runs somewhere as somebody types it: the parsers say which there are."""
+
+import argparse
+import functools
+import re
+
+import pytest
+from runs import ALONE, ELSEWHERE, NOT_RUN, ON_PICO, ON_PICO_ELSEWHERE, WITH_TRAY
+from started import ROOT
+
+from host_tools import cli
+
+WHAT_TO_DO = (
+    "Add a run of each to WITH_TRAY or ALONE (tests/commands/runs.py), or the test that runs it to ELSEWHERE, "
+    "or to NOT_RUN why none can"
+)
+ON_PICO_TOO = "Add a run of each to ON_PICO (tests/commands/runs.py), or the test that runs it to ON_PICO_ELSEWHERE"
+
+
+@functools.cache
+def options():
+    """Return {command, with its operation: {option: whether it takes a tray's port}} of all parsers."""
+    found = {}
+    for command in cli.COMMANDS:
+        found.update(options_of(operations(cli.make_parser([command]))[command], command))
+    return found
+
+
+def options_of(parser, name):
+    if below := operations(parser):
+        found = {}
+        for operation, each in below.items():
+            found.update(options_of(each, f"{name} {operation}"))
+        return found
+    named = [action for action in parser._actions if action.option_strings and action.dest != "help"]
+    return {name: {action.option_strings[-1]: is_trays_port(action) for action in named}}
+
+
+def operations(parser):
+    chosen = [action.choices for action in parser._actions if isinstance(action, argparse._SubParsersAction)]
+    return chosen[0] if chosen else {}
+
+
+def is_trays_port(action):
+    """Return whether this is the option of a tray's port, which is a name; a port of TCP is a number."""
+    return "--port" in action.option_strings and action.type is None
+
+
+def run_in(table):
+    """Return the commands that are run in a table, and these with each of their options."""
+    found = set()
+    for run in (run for runs in table.values() for run in runs):
+        name = next(name for name in options() if f"{run.words} ".startswith(f"{name} "))
+        found |= {name, *(f"{name} {option}" for option in re.findall(r"--[a-z0-9-]+", run.words))}
+    return found
+
+
+def wanted():
+    return set(options()) | {f"{name} {option}" for name, known in options().items() for option in known}
+
+
+def run():
+    return run_in(WITH_TRAY) | run_in(ALONE) | run_in(ON_PICO)
+
+
+def for_a_tray():
+    return {name for name, known in options().items() if any(known.values())}
+
+
+def test_each_command_runs_with_each_of_its_options():
+    missing = wanted() - run() - set(ELSEWHERE) - set(NOT_RUN)
+    assert not missing, f"{sorted(missing)}: {WHAT_TO_DO}"
+
+
+def test_each_command_for_a_tray_runs_on_an_emulated_pico():
+    missing = for_a_tray() - run_in(ON_PICO) - set(ON_PICO_ELSEWHERE)
+    assert not missing, f"{sorted(missing)}: {ON_PICO_TOO}"
+
+
+def test_the_tables_name_what_there_is_once():
+    listed = [*ELSEWHERE, *NOT_RUN]
+    assert not {*listed, *ON_PICO_ELSEWHERE} - wanted() and not set(ELSEWHERE) & set(NOT_RUN)
+    assert not {name for name in listed if name in run()}
+    assert not set(ON_PICO_ELSEWHERE) & run_in(ON_PICO)
+
+
+@pytest.mark.parametrize("table", [ELSEWHERE, ON_PICO_ELSEWHERE], ids=["elsewhere", "on a Pico elsewhere"])
+def test_what_runs_elsewhere_is_there(table):
+    for name, place in table.items():
+        path, _, test = place.partition("::")
+        text = (ROOT / "tests" / path).read_text(encoding="utf-8")
+        assert f"def {test}(" in text, f"{name}: there is no {place}"
+        last = name.split()[-1]
+        assert re.search(rf"""["' /]{last}["'= ]""", text) or path.startswith("device/"), f"{name}: not in {path}"
+
+
+def test_a_command_that_nobody_runs_is_found(monkeypatch):
+    monkeypatch.setitem(options(), "records burn", {"--slowly": False, "--port": True})
+    with pytest.raises(
+        AssertionError, match=r"'records burn', 'records burn --port', 'records burn --slowly'.*Add a run"
+    ):
+        test_each_command_runs_with_each_of_its_options()
+    with pytest.raises(AssertionError, match="'records burn'.*Add a run"):
+        test_each_command_for_a_tray_runs_on_an_emulated_pico()
