@@ -130,6 +130,9 @@ _ANSWERS: dict[tuple[str, str], Schema] = {
     ("apps", "leave"): BOOLEAN,
     ("apps", "look"): _object({"running": TEXT, "printed": TEXT}),
     ("reset", ""): _DONE,
+    # At MicroPython's prompt: what `prompt` and `stopped` ask.
+    ("facts", ""): row_of(TEXT, TEXT, TEXT, TEXT),
+    ("stopped", ""): row_of(maybe(TEXT), TEXT, BOOLEAN),
 }
 _EVENTS: dict[str, Schema] = {
     "line": _object({"n": _SIZE, "line": TEXT}),
@@ -178,15 +181,17 @@ def fault_of_event(event: JsonObject) -> str:
 
 
 def _fault(form: tuple[str, str] | str, name: str, message: Any) -> str:
-    """Return the fault of an answer or event; `name` is said when it is no part, but the whole of it."""
+    """Return the fault of an answer or event; `name` is that of the whole."""
     try:
         _checker(form)(message)
     except fastjsonschema.JsonSchemaValueException as error:
-        place = str(error.name).removeprefix("data").removeprefix(".") or name
+        place = str(error.name).removeprefix("data").removeprefix(".")
+        if not place or place.startswith("["):
+            place = name + place
         rule = error.rule_definition
         if error.rule == "required":
             rule = [field for field in rule if field not in error.value]
-        return _words(place, error.value, {error.rule: rule})
+        return _words(place, error.value, {str(error.rule): rule})
     return ""
 
 

@@ -7,7 +7,7 @@ from typing import Any
 
 from host_tools import optional
 from host_tools.errors import Failure
-from host_tools.link import ports, streams
+from host_tools.link import answers, ports, streams
 from host_tools.link.errors import Unplugged
 from simulator.texts import HostTexts
 
@@ -79,6 +79,18 @@ class Prompt:
             raise BoardError(self.name, error.decode("utf-8", "replace"))
         return printed.decode("utf-8", "replace").replace("\r\n", "\n")
 
+    def ask(self, program: str, name: str) -> Any:
+        """Return the value that a program prints as JSON. Raise Failure unless it is one that `answers` describes."""
+        printed = self.run(program)
+        try:
+            value = json.loads(printed)
+        except ValueError:
+            quote = f"{printed.strip()[-_LONGEST_QUOTE:]!r}"
+            raise Failure(texts("confused", name=self.name, confused=quote)) from None
+        if fault := answers.fault_of(name, {}, value):
+            raise Failure(texts("confused", name=self.name, confused=fault))
+        return value
+
     def leave(self, program: str) -> None:
         """Run a program that ends the connection."""
         with contextlib.suppress(OSError, Unplugged, _Confused), self._told():
@@ -107,7 +119,7 @@ class Prompt:
 
     def _check(self, any_board: bool) -> None:
         """Raise Failure when the board is not a Pico."""
-        kind, version, machine, self.serial = json.loads(self.run(_FACTS))
+        kind, version, machine, self.serial = self.ask(_FACTS, "facts")
         self.micropython, self.machine = version, machine
         if any_board:
             return

@@ -1,6 +1,5 @@
 """The report of MicroPython's prompt about a board whose tray does not answer."""
 
-import json
 from dataclasses import dataclass
 
 from host_tools.link.prompt import Prompt
@@ -44,4 +43,4 @@ class Stopped:
 
 def ask(board: Prompt) -> Stopped:
     """Return the firmware of the board at this prompt."""
-    return Stopped(*json.loads(board.run(_FACTS)))
+    return Stopped(*board.ask(_FACTS, "stopped"))

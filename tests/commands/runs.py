@@ -1,4 +1,4 @@
-"""What is run of each command: as somebody types it, on a tray, on an emulated Pico and without one.
+"""The runs of each command as somebody types it: on a tray, on an emulated Pico and without one.
 
 `test_every_option.py` compares these tables with the parsers: a command or an option that is missing here fails there.
 """

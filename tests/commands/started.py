@@ -36,6 +36,7 @@ class Command:
 
     def find(self, pattern):
         """Return the match of the first line of the output in which this pattern is found."""
+        assert self.process.stdout and self.process.stderr
         passed = ""
         too_late = threading.Timer(_LIMIT_S, self.process.kill)
         too_late.start()

@@ -50,8 +50,10 @@ def test_main_does_not_run_while_programs_do_and_a_reset_starts_it_again():
         (PlayedPort(PlayedBoard(), FACTS.replace("Raspberry Pi Pico with RP2040", "Generic ESP32 module")), "is another board: Generic ESP32 module"),
         (PlayedPort(PlayedBoard(), FACTS.replace("RP2040", "RP2350")), "is another board: Raspberry Pi Pico with RP2350"),
         (PlayedPort(PlayedBoard(), FACTS.replace("micropython", "circuitpython")), "is another board: .* with circuitpython"),
+        (PlayedPort(PlayedBoard(), FACTS.replace('"1.28.0"', "1.28")), r"an unexpected answer \(facts\[1\] is 1.28, but must fit"),
+        (PlayedPort(PlayedBoard(), "T=21.5"), r"an unexpected answer \('T=21.5'\)"),
     ],
-    ids=["silent", "other program", "esp32", "pico 2", "circuitpython"],
+    ids=["silent", "other program", "esp32", "pico 2", "circuitpython", "number", "no JSON"],
 )  # fmt: skip
 def test_a_wrong_board_is_told_with_the_next_step(port, words):
     with pytest.raises(Failure, match=f"the board at COM7.*{words}"):
