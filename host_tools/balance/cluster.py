@@ -1,17 +1,21 @@
 """Playing on a cluster: the workers of a Dask scheduler take the tasks; those of a lost worker go to another one."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from concurrent.futures import CancelledError, Executor
 from contextlib import contextmanager
+from pathlib import Path
 from typing import Any
+from urllib.parse import urlsplit
 
 from distributed import Client, KilledWorker
+from distributed.security import Security
 
 from host_tools.balance.playing import OtherSources
 from host_tools.balance.running import Workers
 from host_tools.errors import Failure
 from host_tools.terminal import console
 from simulator.texts import HostTexts
+from simulator.web.guard import is_loopback
 
 say = HostTexts("balance")
 
@@ -20,13 +24,17 @@ _AHEAD = 2  # tasks for each thread of a worker, so that it need not wait for it
 
 
 @contextmanager
-def connected(address: str) -> Iterator[tuple[Executor, Workers]]:
+def connected(address: str, tls: Sequence[Path] = ()) -> Iterator[tuple[Executor, Workers]]:
     """Yield an executor on the workers of a scheduler, and the function that returns how many tasks they take.
 
-    Raise Failure when the scheduler cannot be reached, and when the tasks cannot be played there.
+    `tls` are the files of the authority, the certificate and the key for an address that begins with "tls://". Raise
+    Failure when they cannot be used, when the scheduler cannot be reached, and when the tasks cannot be played there.
     """
+    security = _security(tls)
+    if not (tls or is_loopback(urlsplit(address).hostname or "")):
+        console.say(say("cluster-open", address=address))
     try:
-        client = Client(address, timeout=_ANSWERS_S, set_as_default=False)
+        client = Client(address, timeout=_ANSWERS_S, set_as_default=False, security=security)
     except (OSError, ValueError) as error:
         raise Failure(say("cluster-unreachable", address=address, reason=_first_line(error))) from None
 
@@ -50,6 +58,22 @@ def connected(address: str) -> Iterator[tuple[Executor, Workers]]:
             raise Failure(say("other-sources")) from None
         except (ModuleNotFoundError, RuntimeError) as error:  # where tasks are unpickled
             raise Failure(say("cluster-lacks-package", reason=_first_line(error))) from None
+
+
+def _security(tls: Sequence[Path]) -> Security | None:
+    if not tls:
+        return None
+    authority, certificate, key = map(str, tls)
+    files = {"tls_ca_file": authority, "tls_client_cert": certificate, "tls_client_key": key}
+    security = Security(require_encryption=True, **files)
+    try:
+        security.get_connection_args("client")  # reads the files
+    except OSError as error:
+        names = ", ".join(files.values())
+        raise Failure(
+            say("cluster-bad-certificates", files=names, reason=error.strerror or _first_line(error))
+        ) from None
+    return security
 
 
 def _first_line(error: Exception) -> str:

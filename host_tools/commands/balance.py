@@ -33,6 +33,7 @@ say = HostTexts("balance")
 _PAGE = "balance.html"
 _FIGURES = "balance.json"
 _HOUR_S = 3600
+_ENCRYPTED = "tls://"
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -48,6 +49,9 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--jobs", type=int, metavar="J", help=say("help-jobs", jobs=jobs))
     parser.add_argument("--hours", type=float, metavar="H", help=say("help-hours"))
     parser.add_argument("--cluster", metavar="ADDRESS", help=say("help-cluster"))
+    parser.add_argument(
+        "--cluster-tls", type=Path, nargs=3, default=[], metavar=("CA", "CERT", "KEY"), help=say("help-cluster-tls")
+    )
 
 
 def when_interrupted() -> str:
@@ -61,6 +65,8 @@ def run(arguments: argparse.Namespace) -> int:
         raise UsageError(say("bad-hours", hours=str(arguments.hours)))
     if arguments.cluster and arguments.jobs:
         raise UsageError(say("jobs-and-cluster", jobs=str(arguments.jobs)))
+    if bool(arguments.cluster_tls) != (arguments.cluster or "").startswith(_ENCRYPTED):
+        raise UsageError(say("cluster-tls", address=arguments.cluster or ""))
     tables = _tables(arguments)
     names = _bots(arguments.bots, [table.game for table in tables])
     make_folder(arguments.out)
@@ -169,7 +175,10 @@ def _play(
 def _executor(arguments: argparse.Namespace) -> Iterator[tuple[Executor, running.Workers]]:
     """Yield what plays the tasks, and the function that returns how many it plays at a time."""
     if arguments.cluster:
-        with optional.load("host_tools.balance.cluster").connected(arguments.cluster) as (executor, workers):
+        with optional.load("host_tools.balance.cluster").connected(arguments.cluster, arguments.cluster_tls) as (
+            executor,
+            workers,
+        ):
             yield executor, workers
         return
     jobs = arguments.jobs or os.cpu_count() or 1

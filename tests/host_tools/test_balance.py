@@ -291,6 +291,9 @@ def test_a_folder_that_cannot_be_is_named_before_anything_is_played(balance, hom
         (("basic", "--option", "target=0"), "option target=0 is out of range"),
         (("--seed", -1), "--seed -1: give a number from 0"),
         (("--jobs", 2, "--cluster", "tcp://127.0.0.1:1"), "leave out --jobs or --cluster"),
+        (("--cluster", "tls://127.0.0.1:1"), "needs both an address that begins with tls:// and --cluster-tls"),
+        (("--cluster", "tcp://127.0.0.1:1", "--cluster-tls", "a", "b", "c"), "needs both an address that begins with"),
+        (("--cluster-tls", "a", "b", "c"), "needs both an address that begins with tls:// and --cluster-tls"),
     ],
 )
 def test_the_wrong_argument_is_named(balance, words, reason):

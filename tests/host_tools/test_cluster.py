@@ -1,7 +1,9 @@
 """Matches on a cluster: two workers, one of which is killed, play what one process would."""
 
 import os
+import shutil
 import signal
+import subprocess
 from collections import Counter
 
 import pytest
@@ -71,3 +73,93 @@ def test_an_address_that_is_none_is_named():
 
     with pytest.raises(Failure, match="no scheduler answers there"), cluster.connected("nowhere://x"):
         pass
+
+
+@pytest.fixture
+def certify(tmp_path):
+    """Return a function that makes an authority of this name and returns its files: authority, certificate, key."""
+    if not (tool := shutil.which("openssl")):
+        pytest.skip("no openssl, which makes certificates")
+
+    def make(name: str) -> list:
+        folder = tmp_path / name
+        folder.mkdir()
+        new = "req -x509 -newkey ec -pkeyopt ec_paramgen_curve:prime256v1 -nodes -days 2 -keyout"
+        for words in (
+            f"{new} ca.key -out ca.pem -subj /CN={name}",
+            f"{new} key.pem -out cert.pem -subj /CN=tray -addext basicConstraints=critical,CA:FALSE -CA ca.pem -CAkey ca.key",
+        ):
+            subprocess.run([tool, *words.split()], cwd=folder, check=True, capture_output=True)
+        return [folder / file for file in ("ca.pem", "cert.pem", "key.pem")]
+
+    return make
+
+
+@pytest.fixture
+def encrypted(certify, tmp_path):
+    """Return the address of a cluster that trusts certificates of one authority alone, and the files of a client."""
+    files = certify("own")
+    ca, cert, key = map(str, files)
+    ends = {
+        f"tls_{end}_{part}": path
+        for end in ("scheduler", "worker", "client")
+        for part, path in (("cert", cert), ("key", key))
+    }
+    security = distributed.Security(tls_ca_file=ca, require_encryption=True, **ends)
+    with distributed.LocalCluster(
+        n_workers=1,
+        threads_per_worker=1,
+        processes=False,
+        host="tls://127.0.0.1",
+        security=security,
+        dashboard_address=None,
+        local_directory=str(tmp_path),
+        silence_logs="CRITICAL",
+    ) as cluster:
+        yield cluster.scheduler_address, files
+
+
+def test_matches_are_played_on_a_cluster_with_certificates(encrypted, capsys):
+    from host_tools.balance.cluster import connected
+
+    address, files = encrypted
+    assert address.startswith("tls://")
+    progress = running.Progress([(LINEUP, 4)])
+    with connected(address, files) as (executor, workers):
+        running.run(progress, executor, workers, lambda done: None)
+    assert progress.of(LINEUP).ranges == [(0, 4)]
+    assert capsys.readouterr().err == ""
+
+
+def test_certificates_of_another_authority_are_refused(encrypted, certify, monkeypatch):
+    from host_tools.balance import cluster
+
+    monkeypatch.setattr(cluster, "_ANSWERS_S", 1)
+    address, _ = encrypted
+    with pytest.raises(Failure, match="certificates that it trusts"), cluster.connected(address, certify("other")):
+        pass
+
+
+def test_files_that_are_no_certificates_are_named(tmp_path):
+    from host_tools.balance.cluster import connected
+
+    files = [tmp_path / name for name in ("ca.pem", "cert.pem", "key.pem")]
+    with (
+        pytest.raises(Failure, match=r"--cluster-tls .*key\.pem: .*No such file"),
+        connected("tls://127.0.0.1:1", files),
+    ):
+        pass
+    for file in files:
+        file.write_text("no certificate")
+    with pytest.raises(Failure, match=r"--cluster-tls .*Give PEM files"), connected("tls://127.0.0.1:1", files):
+        pass
+
+
+def test_an_open_address_in_the_network_is_warned_of(monkeypatch, capsys):
+    from host_tools.balance import cluster
+
+    monkeypatch.setattr(cluster, "_ANSWERS_S", 0.2)
+    for address, warned in (("tcp://192.0.2.1:1", True), ("tcp://127.0.0.1:1", False)):
+        with pytest.raises(Failure), cluster.connected(address):
+            pass
+        assert ("whoever reaches the scheduler" in capsys.readouterr().err) == warned

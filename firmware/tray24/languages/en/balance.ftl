@@ -9,7 +9,8 @@ help-seed = the same seed plays the same matches (default 1)
 help-out = write balance.html and balance.json into this folder (default: the current one)
 help-jobs = processes that share the work (default { $jobs })
 help-hours = end after so many hours, with the results of what is played; a later run goes on
-help-cluster = play on the workers of this Dask scheduler, such as tcp://192.168.1.20:8786
+help-cluster = play on the workers of this Dask scheduler, such as tcp://127.0.0.1:8786. Scheduler and workers run whatever they are sent, and ask for no password: on several machines use tls:// and --cluster-tls
+help-cluster-tls = PEM files for an address that begins with tls://: the authority of the cluster's certificates, and a certificate and key of its own
 
 no-game = GAME { $name }: there is no such game; give { $games }
 bad-hours = --hours { $hours }: give a number above 0
@@ -18,6 +19,7 @@ seats-of-game = --seats { $text }: { $game } takes { $least } to { $most } seats
 bot-missing = --bots { $text }: a name is missing; give { $bots }
 bot-twice = --bots { $text }: a bot is named twice; it plays against itself anyway
 jobs-and-cluster = --jobs { $jobs }: the cluster decides how many workers it has; leave out --jobs or --cluster
+cluster-tls = --cluster "{ $address }": an encrypted cluster needs both an address that begins with tls:// and --cluster-tls CA CERT KEY
 cannot-write = cannot write { $path }: { $reason }. Free some space or give another --out; what is played is kept
 cannot-keep = cannot write { $path }: { $reason }. Free some space, then start again; it goes on from what was last written
 process-ended = a process that plays matches was ended from outside; what is played is kept: start again, with fewer --jobs if memory is short
@@ -31,8 +33,10 @@ written = { $path }
 
 ## cluster.py. $address: of the scheduler.
 
-cluster-unreachable = --cluster { $address }: no scheduler answers there ({ $reason }); start one with 'dask scheduler', or give its address
-cluster-empty = --cluster { $address }: waiting for workers; start some with 'dask worker { $address } --nthreads 1'
+cluster-unreachable = --cluster { $address }: no scheduler answers there ({ $reason }); start one with 'dask scheduler --host 127.0.0.1 --dashboard-address 127.0.0.1:8787', or give its address and, for tls://, certificates that it trusts
+cluster-open = --cluster { $address }: without certificates whoever reaches the scheduler or a worker may run programs there. Use it in a network of your own, or tls:// with --cluster-tls
+cluster-bad-certificates = --cluster-tls { $files }: { $reason }. Give PEM files: an authority, a certificate that it has signed, and its key
+cluster-empty = --cluster { $address }: waiting for workers; start some with 'dask worker { $address } --nthreads 1', for this machine alone with --host 127.0.0.1 --dashboard-address 127.0.0.1:0
 cluster-lost = --cluster { $address }: the connection to the scheduler is lost; what is played is kept: start again when it runs
 other-sources = a worker of the cluster has other sources of Tray24 than this computer, and would play other matches: give all the same version
 cluster-lacks-package = the cluster cannot load what plays the matches ({ $reason }): install the same Tray24 for its scheduler and its workers
