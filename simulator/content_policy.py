@@ -1,4 +1,4 @@
-"""What a browser may load and run in a page: the Content Security Policy of servers, of the site and of documents.
+"""The Content Security Policy of servers, of the site and of documents: all that browsers load and run in a page.
 
 Scripts and styles that a document itself contains are named by their hashes, so that nothing else runs in its place.
 See https://www.w3.org/TR/CSP3/.

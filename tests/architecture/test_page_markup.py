@@ -1,11 +1,11 @@
-"""The page's scripts make their elements with `markup.js`, which escapes texts; nothing else parses HTML."""
+"""The page's scripts make their elements with `write.js`, which escapes texts; nothing else parses HTML."""
 
 import re
 
 import pytest
 from source_tree import ROOT
 
-_PARSER = "simulator/web/page/js/markup.js"
+_PARSER = "simulator/web/page/js/write.js"
 _PARSES = re.compile(
     r"\.(?:inner|outer)HTML\b|\binsertAdjacentHTML\b|\bsetHTML(?:Unsafe)?\b|\bcreateContextualFragment\b|\bsrcdoc\b"
     r"|document\.write|['\"]text/html['\"]|setAttribute\('(?:style|on\w+)'|\beval\(|\bnew Function\b"

@@ -24,10 +24,12 @@ SCRIPTS = [*SIMULATOR.rglob("*.js"), SIMULATOR / "web" / "page" / "index.html"]
 # Errors of a programmer, or found by a test. Players never see them.
 FOR_PROGRAMMERS = ("AssertionError", "KeyError", "NotImplementedError", "RuntimeError", "ValueError")
 DEVELOPED = {"pico/rig.py", "pico/flash.py", "pico/machine.py", "tray/rig.py", "tray/files.py", "people/dice.py"}
-DEVELOPED |= {"people/tiles.py", "texts.py"}
+DEVELOPED |= {"people/tiles.py", "texts.py", "content_policy.py"}
 # Strings that look like sentences but are no texts: styles, JSON, lines of records, names of folders, surfaces and
-# devices.
-NO_TEXT = re.compile(r'bold #|^\{"|^# dice (?:real|day)|^Library/|^finger half$|^UF2 Bootloader|^virtual tray, Python')
+# devices, policies of pages.
+NO_TEXT = re.compile(
+    r'bold #|^\{"|^# dice (?:real|day)|^Library/|^finger half$|^UF2 Bootloader|^virtual tray, Python|\'self\'|^<meta '
+)
 RAISED = {"Puzzled": "people", "Misplaced": "people", "Fault": "people", "OutOfStep": "follow", "bad": "traces"}
 # Beginnings of keys that the code composes; comments in the .ftl files list the endings.
 DYNAMIC = {

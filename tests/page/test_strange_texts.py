@@ -37,7 +37,7 @@ class _Strange(Transformer):
 
 @pytest.fixture
 def strange_texts(tmp_path, monkeypatch):
-    """All texts of the game on page and log, with a picture that runs a script."""
+    """Give each text of the game on page and log a picture that runs a script."""
 
     def find(language: str, part: str):
         if language != LANGUAGE:

@@ -1,5 +1,5 @@
 // Yacht's sheets: eleven boxes for every seat, and for the seat to choose what each open box would give.
-import { fill, markup } from '/js/markup.js';
+import { fill, markup } from '/js/write.js';
 import { t } from '/js/texts.js';
 import { addFaces } from './faces.js';
 

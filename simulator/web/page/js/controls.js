@@ -1,5 +1,5 @@
 // The bar's controls, which the sheet of small screens shows again: sound, plug, speed, hints, and where the tab sits.
-import { make, markup } from './markup.js';
+import { make, markup } from './write.js';
 import { addressOf, placeFromOption } from './place.js';
 import { state } from './state.js';
 import { t } from './texts.js';

@@ -1,6 +1,6 @@
 // Dice as SVG: the shared drawings (bodies, hatches, pips, glyphs) are made once, and each die refers to them.
 // Each color has its own pip and hatch, so that no one has to tell dice apart by hue; glyphs are strokes, never fonts.
-import { fill, make, markup } from './markup.js';
+import { fill, make, markup } from './write.js';
 import { faceName, parseFace } from './words.js';
 
 const SVG = 'http://www.w3.org/2000/svg';

@@ -1,5 +1,5 @@
 // Tiles as SVG: an ivory slab with two markings, drawn like the faces of dice; or its back.
-import { fill, markup } from './markup.js';
+import { fill, markup } from './write.js';
 import { parseFace, tileName } from './words.js';
 
 const SVG = 'http://www.w3.org/2000/svg';

@@ -1,3 +1,8 @@
+// What is written into elements: texts, and HTML and SVG that is made of them. Nothing else lets the browser parse any.
+
+const INDENTATION = /\n\s*/g;
+const ESCAPES = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
+
 // Texts of what is drawn again with each change of the match: only a new text touches the page and its layout.
 
 /** Write a text into an element, unless it is there already. */
@@ -10,4 +15,44 @@ export function write(element, text) {
 export function writeLines(element, lines) {
   if ([...element.childNodes].map(node => node.data ?? '\n').join('') === lines.join('\n')) return;
   element.replaceChildren(...lines.flatMap((line, at) => (at ? [document.createElement('br'), line] : [line])));
+}
+
+// Markup.
+
+/** A text that may be parsed; only `markup` makes one. */
+class Markup {
+  constructor(text) {
+    this.text = text;
+  }
+}
+
+function textOf(value) {
+  if (value instanceof Markup) return value.text;
+  if (Array.isArray(value)) return value.map(textOf).join('');
+  return value === null || value === undefined || value === false
+    ? ''
+    : String(value).replace(/[&<>"']/g, character => ESCAPES[character]);
+}
+
+/**
+ * Return the markup of a template: markup`<b title="${words}">${words}</b>`. Values are escaped, apart from markup and
+ * lists of it; null, undefined and false are left out, as are the template's line breaks with the blanks behind them.
+ * Attributes need quotes.
+ */
+export function markup(parts, ...values) {
+  const raw = parts.map(part => part.replace(INDENTATION, ''));
+  return new Markup(String.raw({ raw }, ...values.map(textOf)));
+}
+
+/** Let an element contain just this markup. */
+export function fill(element, content) {
+  if (!(content instanceof Markup)) throw new TypeError('fill() takes what markup`...` returns.');
+  element.innerHTML = content.text;
+}
+
+/** Return the element that the markup describes. */
+export function make(content) {
+  const template = document.createElement('template');
+  fill(template, content);
+  return template.content.firstElementChild;
 }

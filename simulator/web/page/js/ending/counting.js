@@ -1,5 +1,5 @@
 // The end of a hand: each die and tile left pops with its points, and the sums run to the winner. A tap shows the end.
-import { make, markup } from '../markup.js';
+import { make, markup } from '../write.js';
 
 const POP_MS = 260; // for each die or tile, as long as they are few
 const MOST_MS = 3200; // for all of them

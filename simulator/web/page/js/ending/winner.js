@@ -1,6 +1,6 @@
 // The end of a match: who won, everybody's points, and dice for joy.
 import { makeDie } from '../dice.js';
-import { make, markup } from '../markup.js';
+import { make, markup } from '../write.js';
 import { makeShare } from './share.js';
 
 const SHOWER = 22;

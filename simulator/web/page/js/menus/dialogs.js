@@ -1,5 +1,5 @@
 // The page's dialogs: a new match, help, and the sheet that holds the bar's controls on small screens.
-import { fill, markup } from '../markup.js';
+import { fill, markup } from '../write.js';
 import { keep, kept } from '../memory.js';
 import { state } from '../state.js';
 import { t } from '../texts.js';

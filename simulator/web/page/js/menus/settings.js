@@ -1,5 +1,5 @@
 // The tray's settings: a list for each, changed on the tray itself.
-import { make, markup } from '../markup.js';
+import { make, markup } from '../write.js';
 import { state } from '../state.js';
 
 /** Return the dialog's `show()`, for the news of the tray's settings; `send` is told what is chosen. */

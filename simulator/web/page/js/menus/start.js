@@ -1,6 +1,6 @@
 // The start page: which game, its few lines, and a click to begin it against bots.
 import { makeDie } from '../dice.js';
-import { make, markup } from '../markup.js';
+import { make, markup } from '../write.js';
 import { keep, kept } from '../memory.js';
 import { makeTile } from '../tile.js';
 import { state } from '../state.js';

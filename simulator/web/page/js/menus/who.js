@@ -1,6 +1,6 @@
 // Who are you? The first screen of another browser at the table: a card for each seat, and a code for phones.
 import { read } from '../host.js';
-import { make, markup } from '../markup.js';
+import { make, markup } from '../write.js';
 import { keep, kept } from '../memory.js';
 import { addressOf, placeOf } from '../place.js';
 import { state } from '../state.js';

@@ -1,5 +1,5 @@
 // The scrubber: one position after the other, forward and back, by buttons, by keys, or by itself.
-import { fill, make, markup } from '../markup.js';
+import { fill, make, markup } from '../write.js';
 import { t } from '../texts.js';
 import { Course, SPEEDS, stepOfKey } from './course.js';
 

@@ -1,5 +1,5 @@
 // The log of a record as far as it is shown, and what is wrong where it ends.
-import { make, markup } from '../markup.js';
+import { make, markup } from '../write.js';
 import { t } from '../texts.js';
 import { showWords } from '../menus/help.js';
 import { makeLog } from '../table/log.js';

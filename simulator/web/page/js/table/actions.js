@@ -1,5 +1,5 @@
 // The buttons of the hand: what its owner can do without moving a die.
-import { make, markup } from '../markup.js';
+import { make, markup } from '../write.js';
 import { state } from '../state.js';
 
 function makeAction({ key, label, kind, color }) {

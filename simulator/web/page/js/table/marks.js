@@ -1,5 +1,5 @@
 // Bone on the wells: what a die is to the game (an end of a line, marked to be rolled), boxes, and a thread.
-import { fill, make, markup } from '../markup.js';
+import { fill, make, markup } from '../write.js';
 import { SLOTS, threadPath } from './field.js';
 
 function makeBox({ box, points, used, can, none }) {

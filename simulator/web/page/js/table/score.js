@@ -1,7 +1,6 @@
 // Score with a way to the target, or the sheet of a game that has one; and the bag, or the pile of tiles.
 import { gameOf } from '../games/modules.js';
-import { make, markup } from '../markup.js';
-import { write, writeLines } from '../write.js';
+import { make, markup, write, writeLines } from '../write.js';
 
 const ROW = markup`<li><b class="badge"></b><span></span><span class="pts"></span><i class="way"></i></li>`;
 

@@ -2,10 +2,9 @@
 import { acting, handSeat } from '../state.js';
 import { makeDie } from '../dice.js';
 import { makeTile } from '../tile.js';
-import { make, markup } from '../markup.js';
 import { gameOf } from '../games/modules.js';
 import { t } from '../texts.js';
-import { write } from '../write.js';
+import { make, markup, write } from '../write.js';
 import { showFace } from './face.js';
 import { crowdOf, dieSize, placePanels } from './panels.js';
 

@@ -3,7 +3,7 @@ import { installSprite } from '../dice.js';
 import { makeCounting } from '../ending/counting.js';
 import { makeWinner } from '../ending/winner.js';
 import { gameOf, slotName } from '../games/modules.js';
-import { fill, markup } from '../markup.js';
+import { fill, markup } from '../write.js';
 import { isStill, stage } from '../motion/stage.js';
 import { makeTumble } from '../motion/tumble.js';
 import { t } from '../texts.js';

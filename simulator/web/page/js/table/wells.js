@@ -1,6 +1,6 @@
 // One well of the tray: the die in it, and the signs above it.
 import { makeDie } from '../dice.js';
-import { make, markup } from '../markup.js';
+import { make, markup } from '../write.js';
 import { t } from '../texts.js';
 import { parseFace } from '../words.js';
 
