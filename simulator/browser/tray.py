@@ -10,12 +10,12 @@ from simulator.texts import HostTexts, speaking
 from simulator.tray.apps import Apps, examples
 from simulator.web.records import Records
 from simulator.web.replay.watched import Present
+from simulator.web.table.places import MOST_TABS
 from simulator.web.table.tab import Tab
 from simulator.web.table.table import Table
 from simulator.web.uploads import QUOTA_BYTES
 
 _DICE = "dice.json"  # no name of the tray's own files: see `_is_of_tray`
-_MOST_TABS = 40
 _say = HostTexts("page")
 
 
@@ -38,7 +38,7 @@ class BrowserTray:
 
     def join(self, number: int, language: str) -> bool:
         """Let a tab join whose page is in this language. Return False when there are too many."""
-        if len(self._tabs) >= _MOST_TABS:
+        if len(self._tabs) >= MOST_TABS:
             return False
         with speaking(language):
             self._tabs[number] = self.table.join()

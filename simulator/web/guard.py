@@ -11,6 +11,7 @@ from collections.abc import Collection
 
 from starlette.responses import PlainTextResponse
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
+from starlette.websockets import WebSocketClose
 
 from simulator.content_policy import header
 from simulator.texts import HostTexts
@@ -73,7 +74,9 @@ class Guard:
         if scope["type"] not in ("http", "websocket"):
             await self._app(scope, receive, send)
         elif not self._answers_to(scope):
-            await PlainTextResponse(_say("other-name"), status_code=400)(scope, receive, send)
+            is_line = scope["type"] == "websocket"
+            refused = WebSocketClose() if is_line else PlainTextResponse(_say("other-name"), status_code=400)
+            await refused(scope, receive, send)
         else:
 
             async def send_guarded(message: Message) -> None:

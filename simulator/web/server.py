@@ -79,17 +79,7 @@ def make_app(
             _stop(table)
 
     async def tab_socket(websocket: WebSocket) -> None:
-        if not is_own_page(websocket.headers):
-            await websocket.close(_FOREIGN, _told("foreign"))
-            return
-        await websocket.accept()
-        place, origin = place_in(websocket.query_params.get("sit", "")), _origin(websocket.scope)
-        try:
-            check_room(table.tabs, place, origin)
-        except Puzzled as full:
-            await websocket.close(_FULL, str(full))
-        else:
-            await _serve_tab(table, websocket, table.join(place, origin))
+        await _take_tab(table, websocket)
 
     watch = [] if isinstance(table, FollowTable) else _routes_of_records(table, brought)
     pages = [*(Route(path, live_page) for path in _DOCUMENT), *watch, invitation_route(*address), *page_routes()]
@@ -147,6 +137,21 @@ def _tell_faults(table: Table | FollowTable, told: int) -> int:
     for fault in table.tray.faults[told:]:
         traceback.print_exception(fault)
     return len(table.tray.faults)
+
+
+async def _take_tab(table: Table | FollowTable, websocket: WebSocket) -> None:
+    """Serve a tab, unless it is a page of another site, or there is no room for it: it is told why."""
+    if not is_own_page(websocket.headers):
+        await websocket.close(_FOREIGN, _told("foreign"))
+        return
+    await websocket.accept()
+    place, origin = place_in(websocket.query_params.get("sit", "")), _origin(websocket.scope)
+    try:
+        check_room(table.tabs, place, origin)
+    except Puzzled as full:
+        await websocket.close(_FULL, str(full))
+    else:
+        await _serve_tab(table, websocket, table.join(place, origin))
 
 
 async def _serve_tab(table: Table | FollowTable, websocket: WebSocket, tab: Tab) -> None:

@@ -32,12 +32,7 @@ _MOST_CONNECTIONS = 256
 _MOST_OF_OTHERS = 192  # of them from other machines: these cannot take all
 _MOST_OF_ADDRESS = 64  # of them from one other machine
 _LOGGER = "uvicorn.error"
-# What the server logs about the other end of a connection, besides warnings.
-_ABOUT_THE_OTHER_END = (
-    "ASGI callable returned without completing handshake.",
-    "Invalid UTF-8 sequence received from client.",
-    "Cancel %s running task(s), timeout graceful shutdown exceeded",
-)
+_RUN_OURS = ("run_asgi", "main", "startup")  # functions of uvicorn that log faults of an application
 _BY_THE_OTHER_END = (ClientDisconnect, WebSocketDisconnect, ClientDisconnected, asyncio.CancelledError)
 _say = HostTexts("play")
 
@@ -133,7 +128,7 @@ def _address_of(connection: Any) -> str:
 def _is_own_fault(logged: logging.LogRecord) -> bool:
     """Return whether the server logs a fault of this program, which is printed, and not what somebody else has sent."""
     error = logged.exc_info[1] if logged.exc_info else None
-    return logged.msg not in _ABOUT_THE_OTHER_END and not isinstance(error, _BY_THE_OTHER_END)
+    return logged.funcName in _RUN_OURS and not isinstance(error, _BY_THE_OTHER_END)
 
 
 class _Server(uvicorn.Server):

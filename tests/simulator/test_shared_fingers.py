@@ -21,7 +21,7 @@ def rig():
 
 @pytest.fixture
 def fingers(rig):
-    """The fingers of a tray, `started` notes what has begun."""
+    """Return the fingers of a tray: `ask` starts an intent with a name, `work` returns the names as they began."""
     fingers, started = rig.fingers, []
 
     async def intend(name):

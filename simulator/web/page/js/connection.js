@@ -47,9 +47,9 @@ class Line {
 }
 
 /**
- * Open the line. `onMessage(object)` is called for every message, in order; `onLine(bool, why)` when the line comes or goes, see `host.js`;
- * `onStrange(key)` for a message that the page refuses, with the key of the text that says why; others of `openLine`
- * may be given. Return `send(object)`, which returns whether the message was sent.
+ * Open the line. `onMessage(object)` is called for every message, in order; `onLine(bool, why)` when the line comes or
+ * goes, see `host.js`; `onStrange(key)` for a message that the page refuses, with the key of the text that says why;
+ * others of `openLine` may be given. Return `send(object)`, which returns whether the message was sent.
  */
 export function connect(parts) {
   const line = new Line(parts);
