@@ -10,6 +10,7 @@ from tray24.match.match import Match
 from tray24.pins import BLUE, BUTTONS, GREEN, RED, SEATS, YELLOW
 from tray24.rules.faces import COLORS, color_of, face_name, parse_face
 from tray24.rules.moves import CATCH, COLOR, DRAW, KEEP, PLACE, PLAY, ROLL, UNO, VERBS, move_seat, move_verb
+from tray24.sense.events import is_member
 from tray24.ui.match.kinds import HUE, NAMING, WHEEL
 from tray24.ui.match.play import Play
 from tray24.ui.menus.kept import NOW
@@ -61,6 +62,9 @@ class Fingers(Intents):
 
     async def _touch(self, button: int, ms: int) -> None:
         clock = self.tray.clock
+        if is_member(self.tray.closed, button):  # somebody holds it: the tray would see no press
+            self.tray.set_contact(button, False, clean=True)
+            self._rested_ms[button] = clock.now_ms + _UP_MS
         await self._sleep(max(0, self._rested_ms[button] - clock.now_ms))
         self.tray.set_contact(button, True, clean=True)
         await self._sleep(ms)

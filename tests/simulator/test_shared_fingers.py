@@ -10,6 +10,7 @@ from browser import Browser
 from simulator.people.intents import Puzzled
 from simulator.tray.files import MemoryFiles
 from simulator.tray.rig import Rig
+from tray24.pins import BLUE, GREEN, YELLOW
 
 PEOPLE = [{"button": 0, "bot": ""}, {"button": 1, "bot": ""}]
 
@@ -135,3 +136,34 @@ def test_virtual_people_act_while_a_tab_floods(table):
         if len(table.ui.match.marks) > 1:
             return
     raise AssertionError("nobody has moved")
+
+
+@pytest.mark.parametrize("button", [1, YELLOW, GREEN])
+def test_a_button_that_somebody_holds_makes_no_move_of_another_fail(table, button):
+    player, holder = Browser(table), Browser(table)
+    player.say("new", game="yacht", players=PEOPLE, wait_ms=3000)
+    player.say("answer", screen="rolloff", button=8, wait_ms=1000)
+    for _ in range(6):
+        holder.say("button", button=button, down=True)
+        if player.match["moves"]:
+            wait_for(player, {"do": "enter", "line": player.match["moves"][0]})
+        else:
+            wait_for(player, {"do": "answer", "screen": "rolloff", "button": 8})
+        player.wait(200)
+    assert player.errors == []
+
+
+def test_presses_that_a_tab_has_sent_in_a_flood_end_soon_after_it_leaves(table):
+    player, flood = Browser(table), Browser(table)
+    player.wait(3000)
+    for _ in range(500):
+        for down in (True, False):
+            table.receive(flood.tab, json.dumps({"do": "button", "button": BLUE, "down": down}))
+    table.receive(flood.tab, json.dumps({"do": "button", "button": BLUE, "down": True}))
+    table.leave(flood.tab)
+    player.wait(1000)
+    assert player.state["down"] == []
+    before = table.ui.screen.cursor
+    player.say("button", button=BLUE, down=True, wait_ms=100)
+    player.say("button", button=BLUE, down=False, wait_ms=100)
+    assert table.ui.screen.cursor == (before + 1) % len(table.ui.screen.items)

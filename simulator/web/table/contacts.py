@@ -4,12 +4,13 @@ from simulator.tray.virtual import VirtualTray
 from tray24.pins import BUTTONS
 
 _APART_MS = 30  # of the tray's time between two changes of one contact, for bounces, scan and debouncing
+_MOST_WAITING = 16  # changes of a button: eight presses
 
 
 class Contacts:
     """A queue of changes for each button: a change waits until the one before has been seen.
 
-    Without power none waits.
+    Without power none waits. Of a flood of presses only the first and the last are seen.
     """
 
     def __init__(self, tray: VirtualTray):
@@ -19,7 +20,11 @@ class Contacts:
 
     def change(self, button: int, closed: bool) -> None:
         """Close or open a contact as soon as the tray has seen its last change."""
-        self._waiting[button].append(closed)
+        waiting = self._waiting[button]
+        if len(waiting) < _MOST_WAITING:
+            waiting.append(closed)
+        else:
+            waiting[-1] = closed
         self.pass_time()
 
     def pass_time(self) -> None:
