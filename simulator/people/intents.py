@@ -86,7 +86,7 @@ class Intents:
     ) -> None:
         """Run the intent after those of its owner that are pending, then call `done` with the exception, or with None.
 
-        `begins` is called before the intent.
+        `begins` is called before the intent, which does not run if that raises Puzzled.
         """
         if not self.busy:
             self._forget_waiting()  # intents that were pending when the plug was pulled
@@ -125,11 +125,12 @@ class Intents:
         try:
             while pending := self._next():
                 intent, done, self.hurry, begins = pending
-                if begins:
-                    begins()
                 try:
+                    if begins:
+                        begins()
                     await intent
                 except (Puzzled, RuleError) as error:
+                    _close(intent)
                     done(error)
                 except Exception as fault:  # the tray keeps running, and people can do this step by hand
                     self.tray.faults.append(fault)
@@ -145,7 +146,7 @@ class Intents:
 
 
 def _close(intent: Intent) -> None:
-    """Close an intent that has not begun, and those among its arguments."""
+    """Close an intent that has not begun, and those among its arguments. One that has ended stays as it is."""
     for value in getcoroutinelocals(intent).values():
         if iscoroutine(value):
             _close(value)

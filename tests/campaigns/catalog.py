@@ -5,6 +5,7 @@ from campaigns.counts import Counts
 from campaigns.cuts import Cuts
 from campaigns.engines import ENGINES
 from campaigns.false_trays import FalseTrays
+from campaigns.floods import Floods
 from campaigns.foreign_files import ForeignFiles
 from campaigns.fuzz import Fuzz, FuzzMicroPython
 from campaigns.healing import Healing
@@ -20,6 +21,5 @@ from campaigns.uploads import Uploads
 
 CAMPAIGNS: tuple[Campaign, ...] = (
     *(Cuts(), Healing(), ForeignFiles(), Strangers(), Fuzz(), FuzzMicroPython(), LinkLines(), FalseTrays(), Messages()),
-    Uploads(),
-    *(*ENGINES, Counts(), Privacy(), Sensing(), Soak(), PicoCuts(), PicoSoak()),
+    *(Floods(), Uploads(), *ENGINES, Counts(), Privacy(), Sensing(), Soak(), PicoCuts(), PicoSoak()),
 )

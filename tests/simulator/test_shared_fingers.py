@@ -167,3 +167,40 @@ def test_presses_that_a_tab_has_sent_in_a_flood_end_soon_after_it_leaves(table):
     player.say("button", button=BLUE, down=True, wait_ms=100)
     player.say("button", button=BLUE, down=False, wait_ms=100)
     assert table.ui.screen.cursor == (before + 1) % len(table.ui.screen.items)
+
+
+@pytest.fixture
+def onlooking(table):
+    """Return the tab of the players, and one at a seat where nobody plays, while the tray says who begins."""
+    player, other = Browser(table), Browser(table)
+    player.say("new", game="yacht", players=PEOPLE, wait_ms=0)
+    while player.state["tray"]["screen"] != "rolloff":
+        player.wait(4)
+    other.say("sit", **{"as": 4}, wait_ms=0)
+    return player, other
+
+
+def test_what_only_informs_is_closed_by_anybody_and_nothing_else_is_done_there(onlooking):
+    player, other = onlooking
+    for request in (
+        {"do": "enter", "line": player.match["moves"][0] if player.match["moves"] else "roll"},
+        {"do": "undo"},
+        {"do": "button", "button": 6, "down": True},
+    ):
+        [error] = other.say_text(json.dumps(request), wait_ms=40)
+        assert "only the seat whose turn it is may press the keys" in error
+    assert other.say("answer", screen="rolloff", button=8) == []
+    assert player.table.ui.screen.name != "rolloff"
+
+
+def test_what_a_seat_may_do_is_asked_again_when_its_turn_comes(table):
+    player, other = Browser(table), Browser(table)
+    player.say("new", game="yacht", players=PEOPLE, wait_ms=3000)
+    player.say("answer", screen="rolloff", button=8, wait_ms=1000)
+    game = table.ui.match.game
+    other.say("sit", **{"as": game.turn})
+    table.receive(other.tab, '{"do": "undo"}')
+    game.turn = 1 - game.turn  # meanwhile, by an intent before
+    other.wait(1000)
+    assert "only the seat whose turn it is may press the keys" in other.errors[-1]
+    assert table.ui.screen.name == "play"

@@ -272,16 +272,14 @@ class Deeds(Adjustments):
         self._start(tab, intent, tab.refuse, hurry)
 
     def _start(self, tab: Tab, intent: Intent, failed: Callable[[Exception], None], hurry: bool = False) -> None:
-        """Start an intent of a tab.
-
-        Report its failure unless the tab was late, because it will see what has changed.
-        """
-        number, epoch = tab.take_number(), tab.epoch
+        """Start an intent of a tab. Report its failure unless the tab was late: it will see what has changed."""
+        number, epoch, check = tab.take_number(), tab.epoch, tab.check
         is_late = False
 
         def begins() -> None:
             nonlocal is_late
             is_late = self._table.is_late(epoch)
+            check()
 
         def done(error: Exception | None) -> None:
             tab.answer(number)

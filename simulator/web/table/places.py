@@ -5,7 +5,7 @@ from collections.abc import Collection, Iterable
 from simulator.people.intents import Intent, Puzzled
 from simulator.web.table.on_table import OnTable
 from simulator.web.table.tab import Tab
-from tray24.pins import RED, SEATS
+from tray24.pins import GREEN, RED, SEATS
 from tray24.ui.ui import Ui
 
 THIS_COMPUTER = ""
@@ -66,7 +66,7 @@ def check_place(sit: str | int, do: str, arguments: tuple, ui: Ui | None, on_tab
         button, down = arguments
         if down and button < RED and button != sit:
             raise Puzzled("own-button-and-keys", seat=seat)
-        needs_keys = down and button >= RED
+        needs_keys = down and button >= RED and not (button == GREEN and ui is not None and ui.screen.name in _FOR_ALL)
     elif do == "rename":
         needs_keys = False
         button, name = arguments
@@ -93,8 +93,6 @@ def _has_keys(button: str | int, ui: Ui | None, on_table: OnTable) -> bool:
     seats = ui.match.profile.seats
     if ui.screen.secret:
         return seats[ui.screen.viewer].button == button
-    if ui.screen.name in _FOR_ALL:
-        return True
     humans = [player.button for player in seats if not player.bot and player.button not in on_table.virtual]
     turn = ui.match.game.turn
     return humans == [button] or (turn >= 0 and seats[turn].button == button)

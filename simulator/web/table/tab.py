@@ -3,7 +3,7 @@
 import asyncio
 import hmac
 import secrets
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 from simulator.json_values import JsonObject
 from simulator.texts import language, refusal
@@ -33,6 +33,7 @@ class Tab:
         self.wake.set()
         self.number: int | None = None  # of the message in progress
         self.epoch: int | None = None  # of the message in progress: see Table.epoch
+        self.check: Callable[[], None] = lambda: None  # raises Puzzled if the message in progress may not be done now
         self._done: list[int] = []  # numbers of finished messages whose effect has not been sent yet
         self._answered: list[int] = []
         self._told: JsonObject = {}

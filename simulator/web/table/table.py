@@ -1,6 +1,7 @@
 """The simulated tray with the browsers around it: the tray's time, and the state that each browser is sent."""
 
 import time
+from functools import partial
 
 from simulator.day import say_day, today
 from simulator.json_values import JsonObject
@@ -248,9 +249,8 @@ class Table:
         with speaking(tab.language):
             try:
                 do, arguments, tab.number, tab.epoch = parse_message(text)
-                if do == "sit":
-                    check_seat(self.tabs - {tab}, arguments[0], tab.origin)
-                check_place(tab.sit, do, arguments, self.ui, self.on_table)
+                tab.check = partial(self._check, tab, do, arguments)
+                tab.check()
                 self._deeds.do(tab, do, arguments)
             except BadMessage as error:
                 tab.refuse(error)
@@ -258,6 +258,12 @@ class Table:
                 if not self.is_late(tab.epoch):
                     tab.refuse(error)
         tab.answer(tab.take_number())
+
+    def _check(self, tab: Tab, do: str, arguments: tuple) -> None:
+        """Raise Puzzled when a tab may not do this now: when it asks for it, and again when its turn comes."""
+        if do == "sit":
+            check_seat(self.tabs - {tab}, arguments[0], tab.origin)
+        check_place(tab.sit, do, arguments, self.ui, self.on_table)
 
     def is_late(self, epoch: int | None) -> bool:
         """Return whether people see something else than in this epoch; False without an epoch."""

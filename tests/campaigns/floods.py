@@ -1,0 +1,147 @@
+"""Tabs that flood the table with messages, and a player whose every move succeeds within a time all the same."""
+
+import contextlib
+import json
+import random
+from collections.abc import Iterator
+from typing import Any
+from unittest import mock
+
+from campaigns.campaign import PRODUCT, Campaign
+from simulator.people.intents import Intents
+from simulator.tray.files import MemoryFiles
+from simulator.tray.optics import STILL
+from simulator.web.table.tab import Tab
+from simulator.web.table.table import Table
+
+_MOVES = 12  # of a round
+_FLOODING = 3  # tabs
+_STEP_MS = 20
+_MOST_MS = 8000  # of the tray's time for one move, while others flood
+_PLAYERS = ({"button": 0, "bot": ""}, {"button": 1, "bot": ""})  # both at one tab, the others sit elsewhere
+_GAMES = ("basic", "center", "line", "yacht", "dominoes")
+
+
+class Floods(Campaign):
+    name = "floods"
+    about = PRODUCT
+    promise = "whatever other tabs flood the table with, each move of a player succeeds, and soon"
+    unit = "moves"
+    night = 20_000
+    short = 2
+
+    def check(self, number: int, chance: random.Random) -> int:
+        table = Table(MemoryFiles(), lambda: chance.getrandbits(30), model=STILL)
+        player = _Player(table)
+        try:
+            player.do(_new_match(chance))
+            floods = [_Flood(table, chance) for _ in range(_FLOODING)]
+            moved = 0
+            while moved < _MOVES and table.ui and table.ui.match and not table.ui.match.game.over:
+                moved += player.move(floods, chance)
+            for fault in table.tray.faults:
+                raise fault
+        finally:
+            table.stop()
+        return moved
+
+    @contextlib.contextmanager
+    def plant(self) -> Iterator[None]:
+        """Let all tabs share one queue."""
+        start = Intents.start
+
+        def start_together(self: Intents, *arguments: Any, owner: object = None, **more: Any) -> None:
+            start(self, *arguments, **more)
+
+        with mock.patch.object(Intents, "start", start_together):
+            yield
+
+
+class _Flood:
+    """A tab that sends more than the fingers can do, leaves now and then, and comes again."""
+
+    def __init__(self, table: Table, chance: random.Random):
+        self._table = table
+        self._chance = chance
+        self._tab = self._join()
+
+    def _join(self) -> Tab:
+        return self._table.join(self._chance.choice((2, 3, 4, 5)))
+
+    def send(self) -> None:
+        for _ in range(self._chance.choice((0, 5, 40))):
+            self._table.receive(self._tab, json.dumps(_request(self._tab.sit, self._chance)))
+        if self._chance.random() < 0.02:
+            self._table.leave(self._tab)
+            self._tab = self._join()
+        if self._chance.random() < 0.5:  # or it reads nothing
+            self._table.news(self._tab)
+
+
+class _Player:
+    """The tab of the players, who share it."""
+
+    def __init__(self, table: Table):
+        self._table = table
+        self._tab = table.join()
+        self._state: dict[str, Any] = {}
+        self._number = 0
+
+    def do(self, request: dict[str, Any], floods: list[_Flood] | None = None) -> None:
+        """Send a request, and let time pass until it is answered and shown. Raise AssertionError when it fails."""
+        for flood in floods or ():
+            flood.send()
+        self._number += 1
+        self._table.receive(self._tab, json.dumps(request | {"n": self._number}))
+        for _ in range(0, _MOST_MS, _STEP_MS):
+            for flood in floods or ():
+                flood.send()
+            if self._is_answered():
+                return
+        raise AssertionError(f"{request} is not done within {_MOST_MS} ms: {self._state.get('display_text')}")
+
+    def move(self, floods: list[_Flood], chance: random.Random) -> bool:
+        """Enter a move, or close what the tray shows, while others flood. Return whether it was a move."""
+        match, screen = self._state["match"], self._state["tray"]["screen"]
+        is_move = screen == "play" and bool(match and match["turn"] is not None and match["moves"])
+        if is_move:
+            self.do({"do": "enter", "line": chance.choice(match["moves"])}, floods)
+        else:
+            self.do({"do": "answer", "screen": screen, "button": 8}, floods)
+        return is_move
+
+    def _is_answered(self) -> bool:
+        self._table.advance(_STEP_MS)
+        answered: set[int] = set()
+        while news := self._table.news(self._tab):
+            assert "error" not in news, news["error"]
+            answered |= set(news.pop("answered", ()))
+            self._state |= news
+        return self._number in answered
+
+
+def _new_match(chance: random.Random) -> dict[str, Any]:
+    return {"do": "new", "game": chance.choice(_GAMES), "players": _PLAYERS}
+
+
+def _request(sit: str | int, chance: random.Random) -> dict[str, Any]:
+    """Return a request that a seat may send at any time, or one that is refused there."""
+    if chance.random() < 0.3:
+        return {"do": chance.choice(("uno", "catch")), "seat": sit}
+    return chance.choice(
+        (
+            {"do": "button", "button": sit, "down": chance.random() < 0.5},
+            {"do": "enter", "line": "draw"},
+            {"do": "undo"},
+            {"do": "redo"},
+            {"do": "answer", "screen": "play", "button": 8},
+            {"do": "pick", "die": "r7"},
+            {"do": "take", "seat": sit},
+            {"do": "judge"},
+            {"do": "done"},
+            {"do": "room", "lux": chance.randrange(2000)},
+            {"do": "mute", "on": chance.random() < 0.5},
+            {"do": "sit", "as": sit},
+            {"do": "nonsense"},
+        )
+    )
