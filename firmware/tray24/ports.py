@@ -65,6 +65,8 @@ class Ports:
         compile(source, file) -> code, as Python's `compile`
         call(function, *arguments): call it. If it takes longer than an app may, raise `overdue` in it, again and again
             until it ends. At most three arguments
+        program(ui, name, state, text): what runs an app outside the tray's process, with the calls of
+            ui.apps.program.Program; None instead of this function: apps run in it
         overdue: the class of that exception, no Exception: an app's `except Exception` lets it pass
         trace(error) -> str: the traceback of an exception
         tell(text): show a person on the machine what an app has printed

@@ -14,6 +14,7 @@ from typing import Any, Protocol
 
 import tray24
 from simulator.installed import find_installed
+from simulator.printable import printable
 from simulator.tray.limit import CHECK, compile_limited
 from tray24.ports import Overdue
 
@@ -22,7 +23,7 @@ _KEPT = ".json"
 # In a call. A Pico takes 7 us for an empty step, and some 20 us for one that calculates: about so many in the second that
 # an app may take there.
 MOST_STEPS = 50_000
-_MOST_S = 3.0  # for an app that sleeps
+MOST_S = 3.0  # for an app that sleeps
 _NAME = re.compile(r"[A-Za-z0-9_-]{1,24}")
 
 
@@ -87,6 +88,7 @@ class Apps:
     """
 
     overdue: type[BaseException] = Overdue
+    program: Callable[..., Any] | None = None
 
     def __init__(
         self,
@@ -137,7 +139,7 @@ class Apps:
 
     def call(self, function: Callable[..., Any], *arguments: Any) -> Any:
         self._steps = MOST_STEPS
-        self._end_s = self._clock() + _MOST_S
+        self._end_s = self._clock() + MOST_S
         if function is exec:
             arguments[1][CHECK] = self._step
         try:
@@ -173,7 +175,12 @@ def _checked(name: str) -> str:
 
 
 def _to_stderr(text: str) -> None:
-    print(text, end="", file=sys.stderr, flush=True)
+    print(shown_at_terminal(text), end="", file=sys.stderr, flush=True)
+
+
+def shown_at_terminal(text: str) -> str:
+    """Return what an app has printed as a terminal may show it."""
+    return printable(text.expandtabs())
 
 
 def examples() -> dict[str, Path]:

@@ -90,6 +90,8 @@ class VirtualTray:
     def pull_plug(self) -> None:
         self.clock.cancel_all()
         self.serial.unplug()
+        if self.apps:
+            self.apps.running("")
         self.firmware = None
         self._show_leds(DARK)
         self.screen = bytes(DISPLAY_BYTES)

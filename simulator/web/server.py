@@ -16,11 +16,12 @@ from starlette.routing import Route, WebSocketRoute
 from starlette.types import Scope
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
+from simulator.apps.process import ProcessApps
 from simulator.folders import private
 from simulator.people.apps import open_app
 from simulator.people.intents import Puzzled
 from simulator.texts import HostTexts, refusal
-from simulator.tray.apps import Apps, FolderPlace, MemoryPlace, examples
+from simulator.tray.apps import FolderPlace, MemoryPlace, examples
 from simulator.tray.files import FolderFiles, MemoryFiles
 from simulator.tray.home import VARIABLE, Place, home_folder, take_place
 from simulator.tray.link_server import LinkPortTaken, serve_link
@@ -248,9 +249,9 @@ def run(
     return 0
 
 
-def _apps(place: Place | None, tried: Path | None) -> Apps:
+def _apps(place: Place | None, tried: Path | None) -> ProcessApps:
     own = FolderPlace(place.folder / "apps") if place else MemoryPlace()
-    return Apps(own, examples(), {tried.stem: tried} if tried else {})
+    return ProcessApps(own, examples(), {tried.stem: tried} if tried else {})
 
 
 def _tell(words: str) -> None:

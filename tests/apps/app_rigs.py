@@ -11,13 +11,13 @@ STEP_MS = 40
 class AppRig(Rig):
     """A rig with apps: `told` is what they have printed, `place` has their files, `clock_s` is the host's time."""
 
-    def __init__(self, others=None, place=None, sensors=False, **sources):
-        """Plug in a tray with these apps: name=source. `others` are apps by their files."""
+    def __init__(self, others=None, place=None, sensors=False, new_apps=Apps, **sources):
+        """Plug in a tray with these apps: name=source. `others` are apps by their files, `new_apps` makes all of them."""
         self.told = ""
         self.clock_s = 0.0
         self.place = place or MemoryPlace()
         self.place.content.update({f"{name}.py": _bytes(source) for name, source in sources.items()})
-        super().__init__(sensors=sensors, apps=Apps(self.place, others, clock=lambda: self.clock_s, out=self._tell))
+        super().__init__(sensors=sensors, apps=new_apps(self.place, others, clock=lambda: self.clock_s, out=self._tell))
         self.boot()
 
     def _tell(self, text):

@@ -204,8 +204,10 @@ def test_the_simulator_opens_with_the_app(tray24, tmp_path, monkeypatch):
     tables = []
 
     def serve(listener, host, table, open_browser, time_scale):
-        for _ in range(200):
+        end_s = time.monotonic() + 20
+        while "own" not in (table.ui.printed if table.ui else "") and time.monotonic() < end_s:
             table.advance(50)
+            time.sleep(0.005)
         tables.append((host, open_browser, table.ui.screen.name, table.ui.screen.app, table.ui.printed))
 
     monkeypatch.setattr(server, "_serve", serve)

@@ -12,6 +12,7 @@ class BareApps:
     """The apps. `sources` maps names to their files, `told` is what they have printed."""
 
     overdue = Late
+    program = None
 
     def __init__(self, sources):
         self.sources = sources

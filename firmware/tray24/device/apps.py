@@ -35,6 +35,7 @@ class Apps:
     """The apps. `restarts` is told which one runs."""
 
     overdue = Overdue
+    program = None
 
     def __init__(self, restarts):
         self._restarts = restarts

@@ -29,6 +29,10 @@ other-name = Unter diesem Namen ist die Seite nicht zu haben: Nimm die ausgegebe
 open-to-all = wer diese Adresse erreicht, kann auf jedem Platz spielen, dessen Würfel und Steine sehen, die Einstellungen ändern und den Stecker ziehen; ein Passwort wird nicht verlangt.
 another-tray = ein anderes 'play' läuft schon, darum ist dies Tablett { $number }, mit eigenen Einstellungen und eigener Partie in { $folder }.
 
+## apps/process.py
+
+app-ended = die App hat ihren Prozess beendet, mit dem Exit-Code { $code }
+
 ## tray/home.py
 
 too-many-trays = { $most } Tabletts laufen schon in { $home }: beende eines, oder setze { $variable } auf einen anderen Ordner

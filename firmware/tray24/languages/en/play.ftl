@@ -29,6 +29,10 @@ other-name = This page is not served under this name: use the address that was p
 open-to-all = everybody who reaches this address can play at every seat, see its dice and tiles, change the settings and pull the plug; no password is asked for.
 another-tray = another 'play' is already running, so this is tray { $number }, with its own settings and match in { $folder }.
 
+## apps/process.py
+
+app-ended = the app has ended its process, with exit code { $code }
+
 ## tray/home.py
 
 too-many-trays = { $most } trays are already running in { $home }: stop one, or set { $variable } to another folder

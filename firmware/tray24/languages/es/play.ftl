@@ -29,6 +29,10 @@ other-name = Esta página no se sirve con este nombre: usa la dirección que se 
 open-to-all = quien llegue a esta dirección puede jugar en todos los sitios, ver sus dados y fichas, cambiar los ajustes y desenchufar; no se pide contraseña.
 another-tray = ya hay otro 'play' en marcha, así que esta es la bandeja { $number }, con sus propios ajustes y su partida en { $folder }.
 
+## apps/process.py
+
+app-ended = la app terminó su proceso, con el código de salida { $code }
+
 ## tray/home.py
 
 too-many-trays = ya hay { $most } bandejas en marcha en { $home }: para una, o pon en { $variable } otra carpeta

@@ -29,6 +29,10 @@ other-name = Cette page n'est pas servie sous ce nom : utilise l'adresse affich
 open-to-all = quiconque atteint cette adresse peut jouer à toutes les places, voir leurs dés et dominos, changer les réglages et tirer la prise ; aucun mot de passe n'est demandé.
 another-tray = un autre 'play' tourne déjà : ceci est donc le plateau { $number }, avec ses propres réglages et sa partie dans { $folder }.
 
+## apps/process.py
+
+app-ended = l'app a terminé son processus, avec le code de sortie { $code }
+
 ## tray/home.py
 
 too-many-trays = { $most } plateaux tournent déjà dans { $home } : arrêtes-en un, ou mets un autre dossier dans { $variable }

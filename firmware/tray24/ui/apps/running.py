@@ -4,19 +4,16 @@ Holding red leaves, whatever the app does: its own code never sees that the butt
 is left, too, and the display tells why. The match that was left, if any, is not touched.
 """
 
-import sys
-
 from tray24.compat import const, ticks_diff
 from tray24.pins import DISPLAY_HEIGHT, DISPLAY_WIDTH, RED
-from tray24.ui.apps.api import Api
 from tray24.ui.apps.faults import Faulty, explain
+from tray24.ui.apps.program import Program
 from tray24.ui.apps.source import MOST_BYTES, title_of
 from tray24.ui.apps.state import MOST_PRINTED, State
 from tray24.ui.toolkit.canvas import HEADLINE, capitals, fitted
 from tray24.ui.toolkit.screens import TEXT_WIDTH, Screen, draw_headline, draw_hint
 from tray24.ui.toolkit.sounds import MOST_NOTES, sound
 
-MODULE = "tray"  # what an app imports
 _PERIOD_MS = const(30)  # between two updates
 _HINT_MS = const(800)  # how to leave is shown at least as long
 _SAVE_MS = const(5000)  # between two writes to the flash
@@ -36,11 +33,10 @@ class App(Screen):
         self.app = app
         self.state = State()
         self._title = title_of(ui.apps, app)
-        self._step = self._compile
-        self._code = None
-        self._names = {}  # the globals of the app
+        self._step = self._read
+        self._program = None
         self._runs = False  # its own picture is shown
-        self._soon = False  # a press is answered at once
+        self._soon = False  # a press is answered at once, and so is an app that runs elsewhere
         self._last_ms = 0
         self._age_ms = 0  # of the app: it grows beyond the wrap of the clock
         self._saved_ms = None
@@ -71,27 +67,25 @@ class App(Screen):
             return
         self._serve(now_ms)
 
-    def _compile(self):
-        apps = self.ui.apps
-        say = self.ui.say
-        source = apps.source(self.app, MOST_BYTES + 1)
+    def _read(self):
+        ui = self.ui
+        source = ui.apps.source(self.app, MOST_BYTES + 1)
         if len(source) > MOST_BYTES:
-            raise Faulty(say("app_too_long", most=MOST_BYTES))
+            raise Faulty(ui.say("app_too_long", most=MOST_BYTES))
         try:
             text = source.decode()
         except ValueError:
-            raise Faulty(say("app_no_text"))
-        self._code = apps.call(apps.compile, text, self.app + ".py")
-        return self._run
+            raise Faulty(ui.say("app_no_text"))
+        self._program = (ui.apps.program or Program)(ui, self.app, self.state, text)
+        return self._compile
+
+    def _compile(self):
+        return self._run if self._done(self._program.compile()) else None
 
     def _run(self):
-        api = Api(self.ui, self.app, self.state)
-        sys.modules[MODULE] = api
-        self._names = {"__name__": self.app, "print": api.print}
-        code = self._code
-        self._code = None
-        self.ui.apps.call(exec, code, self._names)
-        if not callable(self._names.get("update")):
+        if not self._done(self._program.run()):
+            return None
+        if not self._program.can_update():
             raise Faulty(self.ui.say("app_no_update"))
         return self._wait
 
@@ -103,14 +97,15 @@ class App(Screen):
     def _setup(self):
         self._age_ms = 0
         self._runs = self.changed = True
-        if "setup" in self._names:
-            self.ui.apps.call(self._names["setup"])
-        return self._update
+        return self._update if self._done(self._program.setup()) else None
 
     def _update(self):
-        self.ui.apps.call(self._names["update"], self._age_ms)
-        self.state.pressed.clear()
-        return None
+        self._done(self._program.update(self._age_ms))
+
+    def _done(self, done):
+        """Return whether a call of the program is done; look again soon if not."""
+        self._soon = not done
+        return done
 
     def _serve(self, now_ms):
         """Do what the app has asked for in its step."""
@@ -169,16 +164,16 @@ class App(Screen):
         ui.close()
 
     def _release(self):
-        """Forget all that the app has made, so that its memory is free."""
-        sys.modules.pop(MODULE, None)
-        self._names = {}
-        self._code = None
-        self._step = self._compile
+        if self._program:
+            self._program.release()
+        self._program = None
+        self._step = self._read
 
     def fail(self, error, now_ms):
         """Leave an app that has failed. The display names the line; the trace is told as if the app had printed it."""
         ui = self.ui
         self._release()
+        self._tell()
         words, self.state.printed = explain(ui, self.app + ".py", error)
         self.end()
         ui.sound("refused")

@@ -1,0 +1,1 @@
+"""Apps in a process of their own: whatever one does, the tray and its page go on."""

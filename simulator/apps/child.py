@@ -1,0 +1,151 @@
+"""The process of an app: it runs the app's calls one at a time, as the tray asks for them, until the tray closes it.
+
+Requests and answers are lines of JSON on stdin and stdout, bytes in them as Latin-1:
+
+    {"do": name of a call of Program, ...}    what the app is to know: see `AppProcess` in `process.py`
+    {"state": {...}, "can_update": whether it can, "error": [kind, words, trace] or null}
+
+A call that lasts longer than it may, even within C, ends the process; where it was is then on stderr.
+"""
+
+import contextlib
+import faulthandler
+import io
+import json
+import os
+import random
+import signal
+import sys
+from types import SimpleNamespace
+from typing import Any, BinaryIO
+
+from simulator.tray.apps import Apps, MemoryPlace
+from tray24.ui.apps.program import Program
+from tray24.ui.apps.state import State
+
+if sys.platform != "win32":
+    import resource
+
+READY = b"ready\n"
+STILL_RUNNING = b"Timeout ("  # how what `faulthandler` writes begins
+_MOST_MEMORY = 1 << 29  # bytes of addresses, some 100 MB of which Python itself takes
+_MOST_WORDS = 2000
+_MOST_TRACE = 20_000
+_STDERR = 2
+
+
+class _Printed(io.TextIOBase):
+    """What the app writes to stdout or stderr by itself: printed as by its own `print`."""
+
+    def __init__(self, state: State):
+        self._state = state
+
+    def write(self, text: str) -> int:
+        self._state.tell(text)
+        return len(text)
+
+
+class _App:
+    """The app: its code, and what it shares with the tray."""
+
+    def __init__(self, request: dict[str, Any]):
+        self.name = request["app"]
+        self.limit_s = request["limit_s"]
+        self.state = State()
+        self.place = MemoryPlace()
+        self.apps = Apps(self.place)
+        if request["saved"] is not None:
+            self.apps.save(self.name, request["saved"].encode("latin-1"))
+        self.ui: Any = SimpleNamespace(  # as much as `tray24.ui.apps.api` asks of it
+            apps=self.apps,
+            lights=SimpleNamespace(count=request["lights"]),
+            sensing=None,
+            seed_source=lambda: random.SystemRandom().getrandbits(30),
+        )
+        self.program = Program(self.ui, self.name, self.state, request["text"])
+
+    def learn(self, request: dict[str, Any]) -> None:
+        """Take what has happened at the tray."""
+        self.state.pressed[:] = request["pressed"]
+        self.state.down = request["down"]
+        if request["seen"] is not None:
+            self.ui.sensing = SimpleNamespace(masked=request["masked"], seen=request["seen"])
+
+    def call(self, name: str, arguments: list[Any]) -> list[str] | None:
+        """Make a call of the program. Return kind, words and trace of its fault, or None."""
+        faulthandler.dump_traceback_later(self.limit_s, exit=True, file=_STDERR)
+        try:
+            getattr(self.program, name)(*arguments)
+        except BaseException as error:
+            return self._describe(error)
+        finally:
+            faulthandler.cancel_dump_traceback_later()
+        return None
+
+    def _describe(self, error: BaseException) -> list[str]:
+        words = trace = ""
+        with contextlib.suppress(BaseException):  # the exception is a class of the app, which fails itself
+            trace = self.apps.call(self.apps.trace, error)
+            words = self.apps.call(str, error)
+        if len(trace) > _MOST_TRACE:
+            trace = trace[: _MOST_TRACE // 2] + trace[-_MOST_TRACE // 2 :]
+        return [type(error).__name__, words[:_MOST_WORDS], trace]
+
+    def changes(self) -> dict[str, Any]:
+        """Return what has changed of the state since the last time."""
+        state = self.state
+        changed: dict[str, Any] = {"printed": state.printed, "notes": list(state.notes), "left": state.left}
+        if state.relit:
+            changed["colors"] = state.colors.decode("latin-1")
+        if state.redrawn:
+            dots = state.dots
+            changed |= {"title": state.title, "lines": state.lines, "dots": dots and dots.decode("latin-1")}
+        if state.unsaved is not None:
+            self.apps.save(self.name, state.unsaved)
+            changed["unsaved"] = state.unsaved.decode("latin-1")
+        return changed
+
+    def forget_changes(self) -> None:
+        """Begin to note changes again."""
+        state = self.state
+        state.relit = state.redrawn = False
+        state.unsaved = None
+        state.printed = ""
+        state.notes.clear()
+
+
+def _serve(requests: BinaryIO, answers: BinaryIO) -> None:
+    """Carry out the requests, the first of which describes the app, until the tray closes them."""
+    answers.write(READY)
+    answers.flush()
+    app = None
+    for line in requests:
+        request = json.loads(line)
+        if app is None:
+            app = _App(request)
+            sys.stdout = sys.stderr = _Printed(app.state)
+        app.learn(request)
+        error = app.call(request["do"], request["with"])
+        answer = {"state": app.changes(), "can_update": app.program.can_update(), "error": error}
+        app.forget_changes()
+        answers.write(json.dumps(answer).encode() + b"\n")
+        answers.flush()
+
+
+def main() -> None:
+    """Serve the tray, which has started this process."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is for the tray, which then closes the requests
+    requests, answers = os.fdopen(os.dup(0), "rb"), os.fdopen(os.dup(1), "wb")
+    with open(os.devnull, "r+b") as nothing:
+        os.dup2(nothing.fileno(), 0)
+        os.dup2(nothing.fileno(), 1)
+    if sys.platform != "win32":
+        _, hard = resource.getrlimit(resource.RLIMIT_AS)
+        most = _MOST_MEMORY if hard == resource.RLIM_INFINITY else min(hard, _MOST_MEMORY)
+        with contextlib.suppress(ValueError, OSError):  # macOS refuses some limits
+            resource.setrlimit(resource.RLIMIT_AS, (most, hard))
+    _serve(requests, answers)
+
+
+if __name__ == "__main__":
+    main()

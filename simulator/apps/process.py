@@ -1,0 +1,213 @@
+"""Apps of a tray on a desktop, each of which runs in a process of its own while it runs: see `child.py`."""
+
+import contextlib
+import json
+import os
+import queue
+import subprocess
+import sys
+import tempfile
+import threading
+import time
+from collections.abc import Mapping
+from typing import Any
+
+from simulator.apps.child import READY, STILL_RUNNING
+from simulator.texts import HostTexts, speaking
+from simulator.tray.apps import MOST_S, SUFFIX, Apps, Place
+from tray24.ports import Overdue
+from tray24.ui.apps.faults import Faulty
+from tray24.ui.apps.state import State
+from tray24.ui.ui import Ui
+
+_START_S = 30.0
+_MARGIN_S = 1.0  # the process ends itself; if not, it is ended
+_ANSWER_S = 0.005  # what most updates take: such an app is waited for
+_LONGEST_ANSWER = 1 << 20
+_LONGEST_REPORT = 1 << 14
+_BASES: Mapping[str, type[BaseException]] = {"MemoryError": MemoryError, "Overdue": Overdue, "SystemExit": SystemExit}
+_say = HostTexts("play")
+
+
+class ProcessApps(Apps):
+    """The apps of a tray, one of which at a time runs, in a process of its own. A call of it may last `limit_s` seconds."""
+
+    def __init__(self, place: Place, *more: Any, limit_s: float = MOST_S, **options: Any):
+        super().__init__(place, *more, **options)
+        self._limit_s = limit_s
+        self._process: AppProcess | None = None
+        self.program = self._start
+
+    def _start(self, ui: Ui, name: str, state: State, text: str) -> "AppProcess":
+        self._process = AppProcess(ui, name, state, text, self._limit_s)
+        return self._process
+
+    def running(self, name: str) -> None:
+        super().running(name)
+        if self._process and not name:
+            self._process.release()
+            self._process = None
+
+    def trace(self, error: BaseException) -> str:
+        return getattr(error, "trace", "") or super().trace(error)
+
+
+class AppProcess:
+    """An app in a process of its own, with the calls of `tray24.ui.apps.program.Program`.
+
+    A call returns False while the process is busy with it. It raises what the app raised, Overdue if that took too long.
+    """
+
+    def __init__(self, ui: Ui, name: str, state: State, text: str, limit_s: float):
+        self._ui = ui
+        self._name = name
+        self._state = state
+        self._text = text
+        self._limit_s = limit_s
+        self._answers: queue.SimpleQueue[bytes] = queue.SimpleQueue()
+        self._report = tempfile.TemporaryFile()  # noqa: SIM115 (`release` closes it)
+        self._process = subprocess.Popen(
+            [sys.executable, "-P", "-m", "simulator.apps.child"],
+            stdin=subprocess.PIPE,
+            stdout=subprocess.PIPE,
+            stderr=self._report,
+            env=os.environ | {"PYTHONPATH": os.pathsep.join(filter(None, sys.path))},
+        )
+        assert self._process.stdin and self._process.stdout
+        self._stdin, self._stdout = self._process.stdin, self._process.stdout
+        threading.Thread(target=self._listen, daemon=True).start()
+        self._can_update = False
+        self._is_ready = False
+        self._asked = False
+        self._end_s = time.monotonic() + _START_S
+
+    def compile(self) -> bool:
+        if not self._is_ready:
+            self._is_ready = self._answer(0) == READY
+            return False
+        apps = self._ui.apps
+        saved = apps.load(self._name) if apps else None
+        return self._call(
+            "compile",
+            app=self._name,
+            text=self._text,
+            limit_s=self._limit_s,
+            lights=self._ui.lights.count,
+            saved=None if saved is None else saved.decode("latin-1"),
+        )
+
+    def run(self) -> bool:
+        return self._call("run")
+
+    def can_update(self) -> bool:
+        return self._can_update
+
+    def setup(self) -> bool:
+        return self._call("setup")
+
+    def update(self, age_ms: int) -> bool:
+        return self._call("update", age_ms)
+
+    def release(self) -> None:
+        """End the process."""
+        self._process.kill()
+        self._process.wait()
+        with contextlib.suppress(OSError):  # a request that it has not read
+            self._stdin.close()
+        self._report.close()
+
+    # Requests and answers.
+
+    def _call(self, do: str, *arguments: Any, **more: Any) -> bool:
+        """Ask for a call, or look whether the one that was asked for is done. Return True once it is."""
+        answer = self._answer(0) if self._asked else self._ask(do, *arguments, **more)
+        if answer is None:
+            return False
+        self._asked = False
+        try:
+            found = json.loads(answer)
+            self._learn(found["state"])
+            self._can_update, error = found["can_update"], found["error"]
+        except (ValueError, KeyError, TypeError, AttributeError):
+            raise self._gone() from None  # something of the app has written among the answers
+        if error:
+            raise _made(*error)
+        return True
+
+    def _ask(self, do: str, *arguments: Any, **more: Any) -> bytes | None:
+        """Send a request. Return the answer if it comes at once, as most do."""
+        state, sensing = self._state, self._ui.sensing
+        known = {"pressed": list(state.pressed), "down": state.down}
+        known |= {"seen": list(sensing.seen), "masked": sensing.masked} if sensing else {"seen": None}
+        request = {"do": do, "with": arguments, **known, **more}
+        if do == "update":
+            state.pressed.clear()
+        self._asked = True
+        self._end_s = time.monotonic() + self._limit_s + _MARGIN_S
+        try:
+            self._stdin.write(json.dumps(request).encode() + b"\n")
+            self._stdin.flush()
+        except OSError:
+            raise self._gone() from None
+        return self._answer(_ANSWER_S)
+
+    def _listen(self) -> None:
+        """Pass on the answers, b"" when there will be no more."""
+        with self._stdout as answers:
+            while line := answers.readline(_LONGEST_ANSWER):
+                self._answers.put(line)
+        self._answers.put(b"")
+
+    def _answer(self, wait_s: float) -> bytes | None:
+        """Return the answer, None if there is none yet."""
+        try:
+            answer = self._answers.get(timeout=wait_s) if wait_s else self._answers.get_nowait()
+        except queue.Empty:
+            if time.monotonic() > self._end_s:
+                raise _made("Overdue", "", "") from None
+            return None
+        if not answer:
+            raise self._gone()
+        return answer
+
+    def _gone(self) -> BaseException:
+        """Return what to raise as the process has ended by itself, or has been ended by what it wrote."""
+        self._process.kill()
+        code = self._process.wait()
+        self._report.seek(0)
+        report = self._report.read(_LONGEST_REPORT)
+        words = report.decode(errors="replace")
+        if report.startswith(STILL_RUNNING):
+            return _made("Overdue", "", _trace_of_report(words, self._name + SUFFIX))
+        self._state.tell(words)
+        with speaking(str(self._ui.settings["language"])):
+            return Faulty(_say("app-ended", code=str(code)))
+
+    def _learn(self, changed: dict[str, Any]) -> None:
+        """Take the changes of the app's state."""
+        state = self._state
+        state.tell(changed["printed"])
+        state.notes += changed["notes"]
+        state.left = state.left or changed["left"]
+        if "colors" in changed:
+            state.colors[:] = changed["colors"].encode("latin-1")
+            state.relit = True
+        if "lines" in changed:
+            state.title, state.lines = changed["title"], changed["lines"]
+            state.dots = changed["dots"] and changed["dots"].encode("latin-1")
+            state.redrawn = True
+        if "unsaved" in changed:
+            state.unsaved = changed["unsaved"].encode("latin-1")
+
+
+def _made(kind: str, words: str, trace: str) -> BaseException:
+    """Return an exception as the app has raised it."""
+    error = type(kind, (_BASES.get(kind, Exception),), {"trace": trace})
+    return error(words)
+
+
+def _trace_of_report(report: str, file: str) -> str:
+    """Return where an app was that did not return, newest line last: `faulthandler` reports it the other way round."""
+    head, *lines = report.splitlines()
+    own = [line for line in lines if line.startswith(f'  File "{file}", line ')]
+    return "\n".join([head, *reversed(own), Overdue.__name__, ""])
