@@ -2,7 +2,8 @@
 
 While a command starts, there is nothing to clean up, and a signal ends the process at once. Once the command runs, the
 signal raises KeyboardInterrupt, so that files are closed and the terminal is restored; whoever handles it leaves the
-exit code to `code`. Nothing of this happens where `install` was not called: in tests, and in programs that import us.
+exit code to `code`. A second signal ends the process in any case. Nothing of this happens where `install` was not
+called: in tests, and in programs that import us.
 """
 
 import _thread
@@ -20,7 +21,8 @@ if sys.platform != "win32":
     import termios
 
 _KILLED = 128  # and the number of the signal: the exit code that shells know
-_CLEANUP_S = 3.0  # a command that has not ended after this time hangs, and the next signal ends it
+_CLEANUP_S = 2.0  # after the first signal, until the second one ends the process
+_PIPE_BYTES = 64
 _AGAIN_S = 0.01
 _SHOW_CURSOR = "\x1b[?25h"
 
@@ -32,7 +34,9 @@ class Interrupts:
         self._ends_at_once = True
         self._held = 0
         self._number = 0  # of the signal that came first; 0: none has come
+        self._heard = 0  # the same, by `_watch`
         self._came_s = 0.0
+        self._own = 0  # signals to come that we have sent ourselves
         self._raised = False
         self._terminal: tuple[int, list] | None = None
 
@@ -44,7 +48,7 @@ class Interrupts:
     @property
     def code(self) -> int:
         """Return the exit code of a command that was interrupted."""
-        return _KILLED + (self._number or signal.SIGINT)
+        return _KILLED + (self._number or self._heard or signal.SIGINT)
 
     def install(self) -> None:
         """Take the signals of this process. The launcher has blocked them until now, so that none is lost."""
@@ -53,6 +57,7 @@ class Interrupts:
                 signal.signal(number, self._take)
         sys.unraisablehook = self._see_unraisable
         if CAN_BLOCK:
+            self._start_watching()
             signal.pthread_sigmask(signal.SIG_UNBLOCK, ENDING)
 
     def begin(self) -> None:
@@ -79,13 +84,41 @@ class Interrupts:
     def _take(self, number: int, frame: FrameType | None) -> None:
         if self._ends_at_once:
             os._exit(_KILLED + (self._number or number))
-        if self._number:
-            if time.monotonic() - self._came_s > _CLEANUP_S:
-                self._leave()
-            return  # the first is still being obeyed: it must not be interrupted
+        if self._number:  # the first is still being obeyed: it must not be interrupted
+            _thread.start_new_thread(self._leave_in_time, ())
+            return
         self._number, self._came_s = number, time.monotonic()
         if not self._held:
             self._raise_if_due()
+
+    def _start_watching(self) -> None:
+        """Let a thread see each signal: the main thread runs no handler while it is within C, such as in a look-up."""
+        seen, written = os.pipe()
+        os.set_blocking(written, False)
+        signal.set_wakeup_fd(written, warn_on_full_buffer=False)
+        os.register_at_fork(after_in_child=lambda: signal.set_wakeup_fd(-1))
+        signal.pthread_sigmask(signal.SIG_BLOCK, ENDING)  # in the thread: they are for the main one
+        _thread.start_new_thread(self._watch, (seen,))
+
+    def _watch(self, pipe: int) -> None:
+        """End the process at the second signal, whatever the main thread does."""
+        while True:
+            for number in os.read(pipe, _PIPE_BYTES):
+                if number not in ENDING:
+                    continue
+                if self._own:
+                    self._own -= 1
+                elif self._ends_at_once and not self._number:
+                    os._exit(_KILLED + number)
+                elif self._heard:
+                    self._leave_in_time()
+                else:
+                    self._heard, self._came_s = number, time.monotonic()
+
+    def _leave_in_time(self) -> None:
+        """End the process, once the first signal has had time to end it in the usual way."""
+        time.sleep(max(0.0, self._came_s + _CLEANUP_S - time.monotonic()))
+        self._leave()
 
     def _raise_if_due(self) -> None:
         if self._number and not self._raised and not self._held:
@@ -110,6 +143,7 @@ class Interrupts:
 
     def _interrupt_again(self, number: int) -> None:
         time.sleep(_AGAIN_S)
+        self._own += 1
         if sys.platform == "win32":
             _thread.interrupt_main(number)
         else:

@@ -46,7 +46,8 @@ def pytest_configure(config):
 
 
 def pytest_sessionstart(session):
-    """Let Ctrl-C through, which a worker process starts with blocked."""
+    """Let Ctrl-C through, which a worker process starts with blocked, and count no signals that tests send themselves."""
+    signal.set_wakeup_fd(-1)
     if hasattr(session.config, "workerinput") and hasattr(signal, "pthread_sigmask"):
         signal.pthread_sigmask(signal.SIG_UNBLOCK, [signal.SIGINT, signal.SIGTERM])
 

@@ -10,7 +10,7 @@ from host_tools.interrupts import INTERRUPTS
 from host_tools.link import connecting, ports
 from host_tools.terminal import console
 from simulator.texts import HostTexts
-from simulator.tray.apps import SUFFIX, shown_at_terminal
+from simulator.tray.apps import SUFFIX
 from tray24.ui.toolkit.trays import FULL, KINDS
 
 texts = HostTexts("app")
@@ -69,7 +69,7 @@ def _run_on_tray(port: str, path) -> int:
         console.say(texts("started", name=path.stem, board=link.name))
         try:
             for text in on_tray.follow(link, path.stem):
-                sys.stdout.write(shown_at_terminal(text))
+                sys.stdout.write(text)
                 sys.stdout.flush()
         except KeyboardInterrupt:
             link.ask("apps", op="leave")

@@ -175,12 +175,7 @@ def _checked(name: str) -> str:
 
 
 def _to_stderr(text: str) -> None:
-    print(shown_at_terminal(text), end="", file=sys.stderr, flush=True)
-
-
-def shown_at_terminal(text: str) -> str:
-    """Return what an app has printed as a terminal may show it."""
-    return printable(text.expandtabs())
+    print(printable(text.expandtabs()), end="", file=sys.stderr, flush=True)
 
 
 def examples() -> dict[str, Path]:

@@ -139,6 +139,7 @@ class _Server(uvicorn.Server):
         self._title = title
         self._url = url
         self._open_browser = open_browser
+        self.ended_by = 0  # number of the signal
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         await super().startup(sockets=sockets)
@@ -152,7 +153,8 @@ class _Server(uvicorn.Server):
     def handle_exit(self, sig: int, frame: FrameType | None) -> None:
         """Begin to end at the first signal only: a second one would cancel what is being closed, with a traceback."""
         if not self.should_exit:
-            super().handle_exit(sig, frame)
+            self.should_exit = True
+            self.ended_by = sig
 
 
 def is_own_page(headers: Mapping[str, str]) -> bool:
@@ -181,3 +183,9 @@ def serve_until_stopped(app: Starlette, listener: socket.socket, title: str, url
     server = _Server(configured(app), title, url, open_browser)
     with blocked():  # until the server handles them: interrupted while it starts, it prints errors
         server.run(sockets=[listener])
+    if server.ended_by:
+        handler = signal.getsignal(server.ended_by)
+        if callable(handler):
+            handler(server.ended_by, None)  # not as a signal: who counts them must not see it again
+        else:
+            signal.raise_signal(server.ended_by)

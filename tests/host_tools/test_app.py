@@ -167,6 +167,15 @@ def test_an_app_runs_on_a_tray_until_it_ends(tray, tray24, tmp_path):
     assert (code, out) == (0, "Hello\n") and "hello has ended" in errors
 
 
+def test_what_an_app_prints_cannot_command_the_terminal(tray, tray24, tmp_path, capsys):
+    path = tmp_path / "rude.py"
+    path.write_text("import tray\ndef update(now_ms):\n    print('\\x1b[2Ja\\tb\\u202e\\ud800')\n    tray.leave()\n")
+    code, out, _ = tray24("app", "run", path, "--port", "socket://here:1")
+    assert (code, out) == (0, "\\x1b[2Ja\\tb\\u202e\\ud800\n")
+    Apps(MemoryPlace()).tell("\x1b[2J\ud800\n")  # in the simulator
+    assert capsys.readouterr().err == "\\x1b[2J\\ud800\n"
+
+
 def test_ctrl_c_ends_the_app_on_the_tray(tray, tray24, tmp_path, monkeypatch):
     path = tmp_path / "hello.py"
     path.write_bytes(UPDATE)

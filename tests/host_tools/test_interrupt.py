@@ -6,11 +6,14 @@ import signal
 import socket
 import subprocess
 import sys
+import time
+import urllib.request
 
 import pytest
 from started import ROOT, Command
 
 GOLDEN = ROOT / "tests" / "golden" / "basic" / "basic-000.t24"
+TOO_LONG = 'Timeout (0:00:03)!\n  File "trial.py", line 3 in update\nOverdue\n'
 pytestmark = pytest.mark.skipif(os.name == "nt", reason="Ctrl-C cannot be sent there")
 
 # Interrupts the process when a module is looked for.
@@ -101,6 +104,22 @@ def test_a_served_page_ends(start, words):
     assert command.end() == (130, "", "")
 
 
+def test_an_app_that_hangs_keeps_neither_the_page_nor_the_end_waiting(start, tmp_path):
+    began = tmp_path / "began"
+    source = f"def update(now_ms):\n    open({str(began)!r}, 'w').close()\n    sum(range(10**13))\n"
+    (tmp_path / "trial.py").write_text(source)
+    command = start("app", "run", "trial.py", "--no-browser", "--http", "0")
+    url = command.first_line().split()[-1]
+    while not began.exists():
+        assert command.process.poll() is None
+        time.sleep(0.01)
+    with urllib.request.urlopen(url, timeout=20) as answer:
+        assert answer.status == 200
+    command.interrupt()
+    code, out, err = command.end()
+    assert (code, out) == (130, "") and err in ("", TOO_LONG)
+
+
 def test_the_end_by_another_signal_is_as_quiet_and_has_its_own_code(start):
     command = start("play", "--no-browser", "--port", "0")
     command.first_line()
@@ -161,6 +180,32 @@ def test_a_second_ctrl_c_does_not_interrupt_the_cleaning_up(start):
     command.interrupt()
     code, _, err = command.end()
     assert (code, err) == (130, "")
+
+
+@pytest.mark.parametrize(
+    "busy",
+    [
+        "hashlib.pbkdf2_hmac('sha256', b'', b'', 1 << 30)",  # in C, which looks at no signals
+        "try:\n    time.sleep(60)\nfinally:\n    time.sleep(60)",  # a clean-up that hangs
+    ],
+    ids=["in C", "cleaning up"],
+)
+@pytest.mark.parametrize("number", [signal.SIGINT, signal.SIGTERM])
+def test_a_second_signal_ends_what_hangs(busy, number):
+    script = (
+        "import hashlib, threading, time\nfrom host_tools.interrupts import INTERRUPTS\nINTERRUPTS.install()\nINTERRUPTS.begin()\n"
+        f"threading.Timer(0.2, print, ['busy'], {{'flush': True}}).start()\n{busy}\n"
+    )
+    with subprocess.Popen([sys.executable, "-c", script], stdout=subprocess.PIPE, text=True, cwd=ROOT) as process:
+        try:
+            process.stdout.readline()
+            process.send_signal(number)
+            with pytest.raises(subprocess.TimeoutExpired):
+                process.wait(0.5)
+            process.send_signal(number)
+            assert process.wait(10) == 128 + number
+        finally:
+            process.kill()
 
 
 def test_ctrl_c_in_a_callback_that_can_raise_nothing_is_not_lost(tmp_path):
