@@ -23,14 +23,23 @@ class BrowserTray:
     """The tray and its tabs, which have numbers.
 
     `kept` has what the browser keeps, by name: [data, seconds since 1970]. `keep(name, data or None, seconds)` keeps a
-    change of it. Texts of JSON go both ways, as through the WebSocket of `simulator.web.server`.
+    change of it. `tell_app(name)` is called with the name of an app before it runs, "" after it. `hung_app` has hung and
+    was ended with the tray before, "" if none has.
+    Texts of JSON go both ways, as through the WebSocket of `simulator.web.server`.
     """
 
-    def __init__(self, kept: dict[str, tuple[bytes, int]], keep: Keep):
+    def __init__(
+        self,
+        kept: dict[str, tuple[bytes, int]],
+        keep: Keep,
+        tell_app: Callable[[str], object] = lambda name: None,
+        hung_app: str = "",
+    ):
         of_tray = {name: value for name, value in kept.items() if name != _DICE and "/" not in name}
         files = BrowserFiles(of_tray, keep)
         brought = BrowserFiles(*of_folder(BROUGHT, kept, keep), QUOTA_BYTES)
-        apps = Apps(KeptPlace(*of_folder(APPS, kept, keep)), examples())
+        own = KeptPlace(*of_folder(APPS, kept, keep))
+        apps = Apps(own, examples(), on_running=tell_app, hung_app=hung_app)
         self.table = Table(files, kept=KeptText(_DICE, kept, keep), apps=apps)
         self._records = Records(files, Present(self.table.log.told), brought)
         self._tabs: dict[int, Tab] = {}

@@ -84,7 +84,8 @@ class Apps:
     """The apps of a tray: those in its place, and others that are there to be read, such as the examples.
 
     `others` and `tried` map names to files of the host, which are read at each start. Of the same name, one that is
-    tried comes first, then the tray's own. `clock` returns seconds, `out` takes what is printed.
+    tried comes first, then the tray's own. `clock` returns seconds, `out` takes what is printed, `on_running` the name
+    of the app that runs, "" for none. `hung_app` is the one with which the tray before hung, until a tray has told so.
     """
 
     overdue: type[BaseException] = Overdue
@@ -97,6 +98,8 @@ class Apps:
         tried: Mapping[str, Path] | None = None,
         clock: Callable[[], float] = time.monotonic,
         out: Callable[[str], object] | None = None,
+        on_running: Callable[[str], object] | None = None,
+        hung_app: str = "",
     ):
         self._place = place
         self._others = dict(others or {})
@@ -105,7 +108,8 @@ class Apps:
         self._out = out or _to_stderr
         self._steps = 0
         self._end_s = 0.0
-        self.now_running = ""
+        self._on_running = on_running
+        self.hung_app = hung_app
 
     def names(self) -> list[str]:
         own = {name.removesuffix(SUFFIX) for name in self._place.names() if name.endswith(SUFFIX)}
@@ -165,7 +169,8 @@ class Apps:
         self._out(text)
 
     def running(self, name: str) -> None:
-        self.now_running = name
+        if self._on_running:
+            self._on_running(name)
 
 
 def _checked(name: str) -> str:

@@ -156,13 +156,20 @@ class VirtualTray:
             sleep_ms=self.clock.sleep_ms,
             entropy=self.entropy,
             complain=self.faults.append,
-            facts={"version": __version__, "display": self.has_display},
+            facts={"version": __version__, "display": self.has_display} | self._restart(),
             files=self.files,
             sensors=self.sensors,
             serial=self.serial,
             apps=self.apps,
             system=VirtualSystem,
         )
+
+    def _restart(self) -> dict[str, str | int | bool]:
+        """Return the facts about a restart after an app has hung, once."""
+        if not self.apps or not self.apps.hung_app:
+            return {}
+        name, self.apps.hung_app = self.apps.hung_app, ""
+        return {"restarted": True, "hung_app": name}
 
     def _contacts(self) -> int:
         raw = self.closed

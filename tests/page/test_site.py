@@ -40,7 +40,7 @@ def visit(open_page, serve_site, site, calibrated):
     """Return a function that opens the tray in a browser that has not been here. It asks for no other address."""
     strange = []
 
-    def open_one(query="", folder=site, prepare=lambda page: None, size=None, **options) -> Player:
+    def open_one(query="", folder=site, prepare=lambda page: None, size=None, apps=None, **options) -> Player:
         home = serve_site(folder)
         url = f"{home}play/"
 
@@ -53,6 +53,7 @@ def visit(open_page, serve_site, site, calibrated):
         prepare(page)
         page.goto(f"{url}icon.svg")
         files = calibrated | settings_of(coach="off", bot_speed="4")
+        files |= {f"apps/{name}.py": source for name, source in (apps or {}).items()}
         page.evaluate(KEEP, [[name, list(data)] for name, data in files.items()])
         return Player(page, url).open(query)
 
@@ -72,6 +73,17 @@ def hand_over(player: Player) -> bool:
 def again(player: Player) -> None:
     player.page.reload()
     player.page.wait_for_selector(READY)
+
+
+def press_until(player: Player, key: str, words: str) -> None:
+    """Press a key of the tray until its display says these words of the chosen item."""
+    for _ in range(20):
+        if words in player.display():
+            return
+        before = player.display()
+        player.page.keyboard.press(key)
+        player.waits(lambda: player.display() != before)
+    raise AssertionError(player.display())
 
 
 def go_on(player: Player, played: list[str]) -> None:
@@ -144,13 +156,8 @@ def test_the_browser_is_asked_once_to_keep_what_is_played_and_a_brought_record_s
 
 
 @pytest.mark.page
-@pytest.mark.parametrize("shares", some([True, False], True), ids=["shared worker", "first tab leads"])
-def test_two_tabs_are_two_seats(visit, shares):
-    def prepare(page):
-        if not shares:
-            page.context.add_init_script("delete globalThis.SharedWorker")
-
-    first = visit(prepare=prepare)
+def test_two_tabs_are_two_seats(visit):
+    first = visit()
     first.start(seats={1: "you", 2: "person"})
     second = beside(first, "?seat=2")
     expect(second.page.locator("[data-view=match]")).to_be_visible()
@@ -159,12 +166,30 @@ def test_two_tabs_are_two_seats(visit, shares):
     expect(sits).to_have_value("1")
     first.play_until(lambda: second.act() or "slot" in first.done | second.done, 60)
     second.waits(lambda: second.log() == first.log())
-    if not shares:  # the tab that led is closed: the other one leads
-        before = second.log()
-        first.page.close()
-        second.page.wait_for_selector("html[data-online=false]")
-        second.page.wait_for_selector(READY)
-        go_on(second, before)
+    before = second.log()
+    first.page.close()  # it led: now the other one leads
+    second.page.wait_for_selector("html[data-online=false]")
+    second.page.wait_for_selector(READY)
+    go_on(second, before)
+
+
+@pytest.mark.page
+def test_an_app_that_hangs_is_ended_with_its_worker_and_the_match_goes_on(visit):
+    """The app loops within one call of C: nothing in the worker can interrupt it."""
+    player = visit(apps={"hang": b"def update(now_ms):\n    sum(range(10**13))\n"})
+    player.start()
+    player.play_until(lambda: "slot" in player.done)
+    played = player.log()
+    again(player)
+    other = beside(player, "")
+    press_until(player, "b", "Apps")
+    player.page.keyboard.press("g")
+    press_until(player, "b", "hang")
+    player.page.keyboard.press("g")
+    for tab in (player, other):
+        tab.waits(lambda tab=tab: "hang has stopped the tray" in tab.display())
+    player.page.keyboard.press("g")
+    go_on(player, played)
 
 
 @pytest.mark.page

@@ -8,6 +8,7 @@ const LANGUAGE = document.documentElement.lang; // of the worker, too: each has 
 const WORKER = {
   script: new URL(`../../worker/connect.js?${LANGUAGE}`, import.meta.url),
   name: `tray24-connect-${LANGUAGE}`,
+  isShared: true,
 };
 
 class Tools extends Link {

@@ -51,6 +51,7 @@ export class Tabs {
   }
 
   greet(number, lock, language) {
+    if (this.languages.has(number)) return; // it greets each worker, and each tab that leads
     this.languages.set(number, language);
     this.awaitEnd(number, lock);
     this.tell(number, this.told);

@@ -2,6 +2,7 @@
 //
 // A tab sends     { text }   { read: [number, path, text or undefined] }          besides what `tabs.js` says
 // and is told     { text }   { found: [number, text or null] }
+// The tab that leads is told     { app: name of the app that runs, or "" }     see `hosts/shared.js`.
 import { hold } from '../js/hosts/locks.js';
 import { FILES, LOCK_FILE } from './files.js';
 import { startPython } from './python.js';
@@ -11,8 +12,12 @@ import { Tabs } from './tabs.js';
 const STEP_MS = 8;
 const STORE_LOCK = 'tray24-store'; // two workers, of different versions, must not use the files together
 const IN_USE_MS = 2000;
+const TELL_MS = 500;
+const HUNG_APP = self.name.split('/')[1] ?? ''; // with it the worker before has hung
 
 let tray = null;
+let app = '';
+let told = 0;
 
 const tabs = new Tabs({
   join: (number, language) => tray.join(number, language),
@@ -41,9 +46,16 @@ async function start() {
   const bridge = python.pyimport('simulator.browser.bridge');
   await holdStore();
   const { kept, keep } = await openStore(trouble => tabs.tellAll({ trouble }));
-  tray = bridge.open_tray(kept, keep, python.pyimport('pyodide.ffi'));
+  tray = bridge.open_tray(kept, keep, tellApp, HUNG_APP, python.pyimport('pyodide.ffi'));
   tabs.open();
   run();
+}
+
+/** Tell the tab that leads which app runs, "" for none. */
+function tellApp(name) {
+  app = name;
+  told = performance.now();
+  self.postMessage({ app });
 }
 
 function run() {
@@ -53,6 +65,7 @@ function run() {
     last += ms;
     tray.advance(ms); // which makes up no long pause, as after a phone's sleep
     tray.tell(tell);
+    if (app && performance.now() - told >= TELL_MS) tellApp(app);
   }, STEP_MS);
 }
 

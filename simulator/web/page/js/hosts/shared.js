@@ -1,9 +1,12 @@
-// A worker of this browser, which all tabs of a page share. What worker and tab send each other is in
-// `simulator/browser/worker/tabs.js`.
+// A worker of this browser, for all tabs of a page: one that the browser shares, or one of the tab that leads. What
+// worker and tab send each other is in `simulator/browser/worker/tabs.js`.
 import { hold, isFree } from './locks.js';
 
 const OWN_LOCK = `tray24-tab-${crypto.randomUUID()}`;
 const LISTENERS = { onUp() {}, onText() {}, onProgress() {}, onTrouble() {} };
+const LOOK_MS = 1000;
+const FEWEST_LOOKS = 2; // a tab that has slept may look before what the worker has told arrives
+const HANGS_MS = 4000; // the tray itself ends an app after three seconds, unless that hangs within one call
 
 /** Return a port to the worker that the browser shares among its tabs. */
 function sharedPort({ script, name }) {
@@ -11,12 +14,45 @@ function sharedPort({ script, name }) {
   return port;
 }
 
-/** Lead the tabs of a browser that shares no worker: run it, and pass on what the tabs say through the channel. */
+/**
+ * Call `onHang(app)` once the worker, which tells {app: name of the app that runs, or ""} again and again while one
+ * does, is silent for too long.
+ */
+function watch(worker, onHang) {
+  let app = '';
+  let told = 0;
+  let looks = 0;
+  worker.onmessage = ({ data }) => {
+    ({ app } = data);
+    told = performance.now();
+    looks = 0;
+  };
+  const timer = setInterval(() => {
+    looks += 1;
+    if (!app || looks < FEWEST_LOOKS || performance.now() - told < HANGS_MS) return;
+    clearInterval(timer);
+    onHang(app);
+  }, LOOK_MS);
+}
+
+/**
+ * Lead the tabs: run the worker, and pass on what the tabs say through the channel. A worker in which an app hangs is
+ * ended, and the next one told so by its name; its tabs notice by its lock, as with a crash.
+ */
 async function lead({ script, name }) {
   await hold(`${name}-leader`);
-  const worker = new Worker(script, { type: 'module', name });
   const channel = new BroadcastChannel(name);
-  const ports = new Map();
+  let worker = null;
+  let ports = null;
+  const start = hung => {
+    // Not in the script's address, from which a service worker drops all after "?".
+    worker = new Worker(script, { type: 'module', name: hung ? `${name}/${hung}` : name });
+    ports = new Map();
+    watch(worker, app => {
+      worker.terminate();
+      start(app);
+    });
+  };
   const attach = tab => {
     const { port1, port2 } = new MessageChannel();
     worker.postMessage(null, [port2]);
@@ -24,6 +60,7 @@ async function lead({ script, name }) {
     ports.set(tab, port1);
     return port1;
   };
+  start('');
   channel.onmessage = ({ data: { from, data } }) => {
     if (from) (ports.get(from) ?? attach(from)).postMessage(data);
   };
@@ -36,7 +73,12 @@ let led = null;
 function channelPort(worker) {
   led ??= lead(worker);
   const channel = new BroadcastChannel(worker.name);
-  const port = { onmessage() {}, onleader() {}, postMessage: data => channel.postMessage({ from: OWN_LOCK, data }) };
+  const port = {
+    onmessage() {},
+    onleader() {},
+    postMessage: data => channel.postMessage({ from: OWN_LOCK, data }),
+    close: () => channel.close(),
+  };
   channel.onmessage = ({ data: { to, data, leads } }) => {
     if (to === OWN_LOCK) port.onmessage({ data });
     else if (leads) port.onleader();
@@ -45,12 +87,12 @@ function channelPort(worker) {
 }
 
 export class Link {
-  /** `worker` is { script: its address, name }. */
+  /** `worker` is { script: its address, name, isShared: whether the browser shares it, where it can }. */
   constructor(worker) {
     this.worker = worker;
     this.listeners = LISTENERS;
     this.isUp = false;
-    this.reads = new Map(); // number -> what is called with the answer
+    this.reads = new Map(); // number -> {found: what is called with the answer, request}
     this.asked = 0;
     this.trouble = null;
     this.opened = hold(OWN_LOCK).then(() => this.open());
@@ -58,7 +100,9 @@ export class Link {
 
   open() {
     this.up = new Promise(kept => (this.onceUp = kept));
-    this.port = 'SharedWorker' in globalThis ? sharedPort(this.worker) : channelPort(this.worker);
+    this.port?.close();
+    const isShared = this.worker.isShared && 'SharedWorker' in globalThis;
+    this.port = isShared ? sharedPort(this.worker) : channelPort(this.worker);
     this.port.onmessage = ({ data }) => {
       for (const [name, value] of Object.entries(data)) this[`take_${name}`](value);
     };
@@ -85,13 +129,14 @@ export class Link {
   }
 
   take_found([number, text]) {
-    this.reads.get(number)?.(text === null ? null : JSON.parse(text));
+    this.reads.get(number)?.found(text === null ? null : JSON.parse(text));
     this.reads.delete(number);
   }
 
   /** The worker is up. Once its lock is free it has ended, by a crash or with the tab that led: open the next one. */
   async take_up(lock) {
     this.isUp = true;
+    for (const { request } of this.reads.values()) this.port.postMessage(request); // of the worker before
     this.onceUp();
     this.listeners.onUp(true);
     await isFree(lock);
@@ -110,8 +155,9 @@ export class Link {
     this.asked += 1;
     const number = this.asked;
     return new Promise(found => {
-      this.reads.set(number, found);
-      this.port.postMessage({ read: [number, path, text] });
+      const request = { read: [number, path, text] };
+      this.reads.set(number, { found, request });
+      this.port.postMessage(request);
     });
   }
 }

@@ -1,4 +1,5 @@
-// The tray runs in a worker of this browser, which all its tabs share; there is no server.
+// The tray runs in a worker of this browser, for all its tabs; there is no server. The worker is one of a tab, because
+// nobody can end a shared one in which an app hangs.
 import { keep, kept } from '../memory.js';
 import { Link } from './shared.js';
 
