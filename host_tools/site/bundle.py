@@ -14,7 +14,14 @@ from simulator.texts import translations
 _EPOCH = (1980, 1, 1, 0, 0, 0)  # of all files in a zip: the same sources make the same bytes
 _SUFFIXES = (".py", ".ftl", ".js", ".css")  # of a game the tray looks which files its page has
 # Parts of the simulator that run on a desktop only.
-_LEFT_OUT = ("simulator/pico/", "simulator/wokwi/", "simulator/traces/", "simulator/web/page/", "simulator/web/follow/")
+_LEFT_OUT = (
+    "simulator/apps/",
+    "simulator/pico/",
+    "simulator/wokwi/",
+    "simulator/traces/",
+    "simulator/web/page/",
+    "simulator/web/follow/",
+)
 _TOOLS = "host_tools.connect.bridge"
 _NETLIST = "hardware/build/tray24.net"  # read by `doctor`, to name the wires
 _LIBRARIES = ("attrs", "babel", "fastjsonschema", "fluent.runtime", "fluent.syntax", "pytz", "typing_extensions")

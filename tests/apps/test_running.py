@@ -152,6 +152,11 @@ def test_the_whole_trace_is_told_from_the_line_of_the_app_on():
     assert rig.told.endswith("ValueError: line 9: lines are 0 to 5\n")
 
 
+def test_what_an_app_prints_before_it_fails_is_told():
+    rig = failed("def update(now_ms):\n    print('so far')\n    1 / 0\n")
+    assert rig.told.startswith("so far\nTraceback") and rig.ui.printed == rig.told
+
+
 LOOPS = {
     "plain": "while True: pass",
     "counting": "n = 0\n    while n >= 0:\n        n += 1",

@@ -82,7 +82,7 @@ def press_until(player: Player, key: str, words: str) -> None:
             return
         before = player.display()
         player.page.keyboard.press(key)
-        player.waits(lambda: player.display() != before)
+        player.waits(lambda before=before: player.display() != before)
     raise AssertionError(player.display())
 
 
