@@ -26,7 +26,7 @@ WITH_TRAY = {
     "app": (
         Run("app put {app} memory --port {port}", r"hello: \d+ bytes\nmemory: \d+ bytes"),
         Run("app list --port {port}", r"hello\nmemory"),
-        Run("app run {app} --port {port}", "Hello from the tray"),
+        Run("app run {app} --port {port}", "Hello from the tray\n.*hello has ended"),
         Run("app remove hello memory.py --port {port}", "hello"),
     ),
     "setup": (
@@ -98,7 +98,7 @@ ON_PICO = {
     "app": (
         Run("app put {app} --port {port}", r"hello: \d+ bytes"),
         Run("app list --port {port}", "hello"),
-        Run("app run {app} --port {port}", "Hello from the tray"),
+        Run("app run {app} --port {port}", "Hello from the tray\n.*hello has ended"),
         Run("app remove hello --port {port}", "hello"),
     ),
     "setup": (Run("setup --port {port}", "The tray is ready"),),

@@ -160,13 +160,6 @@ def test_removing_an_app_that_is_not_there_removes_nothing(tray, place, tray24):
     assert tray24("app", "remove", "one", "one")[0] == 0
 
 
-def test_an_app_runs_on_a_tray_until_it_ends(tray, tray24, tmp_path):
-    path = tmp_path / "hello.py"
-    path.write_text("import tray\ndef update(now_ms):\n    print('Hello')\n    tray.leave()\n")
-    code, out, errors = tray24("app", "run", path, "--port", "socket://here:1")
-    assert (code, out) == (0, "Hello\n") and "hello has ended" in errors
-
-
 def test_what_an_app_prints_cannot_command_the_terminal(tray, tray24, tmp_path, capsys):
     path = tmp_path / "rude.py"
     path.write_text("import tray\ndef update(now_ms):\n    print('\\x1b[2Ja\\tb\\u202e\\ud800')\n    tray.leave()\n")
