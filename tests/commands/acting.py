@@ -10,9 +10,17 @@ from started import Command
 
 from host_tools.cli import main
 
+HELLO = "import tray\ndef update(now_ms):\n    print('Hello from the tray')\n    tray.leave()\n"
 
-def act(runs, folder, places):
-    """Carry out runs one after another in a folder, and check what they say and their exit codes."""
+
+def act(runs, folder, **places):
+    """Carry out runs one after another in a folder, and check what they say and their exit codes.
+
+    `places` are those of `runs.Run`; `out` and `app` are in the folder.
+    """
+    app = folder / "hello.py"
+    app.write_text(HELLO)
+    places = {"out": folder, "app": app} | places
     for run in runs:
         words = [word.format_map(places) for word in shlex.split(run.words)]
         if run.code == INTERRUPTED:

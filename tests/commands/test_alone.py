@@ -10,7 +10,6 @@ from started import ROOT
 from host_tools.solving import learning
 
 RECORD = ROOT / "tests" / "golden" / "basic" / "basic-001.t24"
-HELLO = "import tray\ndef update(now_ms):\n    print('Hello from the tray')\n    tray.leave()\n"
 pytestmark = pytest.mark.skipif(os.name == "nt", reason="Ctrl-C cannot be sent there")
 
 
@@ -36,9 +35,7 @@ def test_commands_do_what_they_promise(name, tmp_path, monkeypatch, request):
     monkeypatch.setenv("TRAY24_HOME", str(tmp_path / "home"))
     monkeypatch.chdir(ROOT)
     monkeypatch.setattr(learning, "path_of", lambda game: tmp_path / f"{game}.py")  # solve writes into the firmware
-    app = tmp_path / "hello.py"
-    app.write_text(HELLO)
-    places = {"record": RECORD, "out": tmp_path, "app": app}
+    places = {"record": RECORD}
     if any("{cluster}" in run.words for run in ALONE[name]):
         places["cluster"] = request.getfixturevalue("cluster")
-    act(ALONE[name], tmp_path, places)
+    act(ALONE[name], tmp_path, **places)

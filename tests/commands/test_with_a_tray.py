@@ -9,7 +9,6 @@ from runs import WITH_TRAY
 from started import ROOT, Command
 
 GOLDEN = ROOT / "tests" / "golden" / "basic"
-HELLO = "import tray\ndef update(now_ms):\n    print('Hello from the tray')\n    tray.leave()\n"
 pytestmark = pytest.mark.skipif(os.name == "nt", reason="Ctrl-C cannot be sent there")
 
 
@@ -31,6 +30,4 @@ def port(tmp_path_factory):
 @pytest.mark.parametrize("name", WITH_TRAY)
 def test_commands_do_what_they_promise(name, port, tmp_path, monkeypatch):
     monkeypatch.setenv("TRAY24_HOME", str(tmp_path / "home"))
-    app = tmp_path / "hello.py"
-    app.write_text(HELLO)
-    act(WITH_TRAY[name], tmp_path, {"port": port, "out": tmp_path, "app": app})
+    act(WITH_TRAY[name], tmp_path, port=port)

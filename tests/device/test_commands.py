@@ -10,7 +10,6 @@ from runs import ON_PICO
 
 from host_tools.link.connecting import open_link
 
-HELLO = "import tray\ndef update(now_ms):\n    print('Hello from the tray')\n    tray.leave()\n"
 # The slots that are looked at: all of them would take the emulator a minute each time.
 SLOTS = {"setup": (), "doctor": (5,), "calibrate": (5,)}
 
@@ -35,11 +34,9 @@ def served(pico):
 @pytest.mark.parametrize("name", ON_PICO)
 def test_commands_do_what_they_promise(name, at_menu, tmp_path, monkeypatch):
     monkeypatch.setenv("TRAY24_HOME", str(tmp_path / "home"))
-    app = tmp_path / "hello.py"
-    app.write_text(HELLO)
     with served(at_menu.pico) as port:
         if name in SLOTS:
             with open_link(port) as link:
                 mask_all_but(link, SLOTS[name])
             monkeypatch.setattr("host_tools.commands.calibrate.at_terminal", lambda: Maker(at_menu.pico.optics))
-        act(ON_PICO[name], tmp_path, {"port": port, "out": tmp_path, "app": app})
+        act(ON_PICO[name], tmp_path, port=port)

@@ -23,7 +23,7 @@ class Tray:
     plugged, in_bootsel, resets = True, False, 0
 
     def __init__(self):
-        self.heard = b""
+        self.heard = self.says = b""
         self.reads = True
 
     @property
@@ -37,7 +37,8 @@ class Tray:
         self.heard = b""
 
     def take_bytes(self):
-        return b""
+        said, self.says = self.says, b""
+        return said
 
     def run_ms(self, ms):
         pass
@@ -99,6 +100,21 @@ def test_who_comes_when_the_first_has_just_gone_is_served(server):
     turns(server)
     assert second is not None and server._tray.heard == b"(second"
     second.close()
+
+
+def test_an_answer_to_who_has_gone_is_no_answer_to_the_next(server):
+    with socket.create_connection(server.address, 5) as client:
+        client.sendall(b'{"id":1,"do":"state"}\n{"id":2,"do":"st')
+        turns(server)
+    turns(server)
+    with socket.create_connection(server.address, 5) as client:
+        turns(server)
+        assert server._tray.heard == b"\n", "the line that was begun is ended"
+        client.sendall(b'{"id":1,"do":"hello"}\n')
+        turns(server)
+        server._tray.says = b'{"id":1,"ok":1}\n{"id":null,"error":"no JSON"}\n{"id":1,"ok":2}\n'
+        turns(server)
+        assert client.recv(1000) == b'{"id":1,"ok":2}\n'
 
 
 def test_who_comes_while_there_is_no_board_is_refused_and_types_nothing(server):
