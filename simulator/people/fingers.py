@@ -52,24 +52,20 @@ class Fingers(Intents):
 
     # One button.
 
-    async def press(self, button: int) -> None:
-        """Press and release a button. Return when the tray has seen the press."""
-        await self._touch(button, _DOWN_MS)
-
     async def hold(self, button: int) -> None:
         """Hold a button for a second."""
-        await self._touch(button, _HOLD_MS)
+        await self.press(button, _HOLD_MS)
 
-    async def _touch(self, button: int, ms: int) -> None:
-        clock = self.tray.clock
+    async def press(self, button: int, ms: int = _DOWN_MS) -> None:
+        """Press and release a button. Return when the tray has seen the press."""
         if is_member(self.tray.closed, button):  # somebody holds it: the tray would see no press
             self.tray.set_contact(button, False, clean=True)
-            self._rested_ms[button] = clock.now_ms + _UP_MS
-        await self._sleep(max(0, self._rested_ms[button] - clock.now_ms))
+            self._rested_ms[button] = self.tray.clock.now_ms + _UP_MS
+        await self.release(button)
         self.tray.set_contact(button, True, clean=True)
         await self._sleep(ms)
         self.tray.set_contact(button, False, clean=True)
-        self._rested_ms[button] = clock.now_ms + _UP_MS
+        self._rested_ms[button] = self.tray.clock.now_ms + _UP_MS
 
     async def release(self, button: int) -> None:
         """Wait until the tray has seen that a button is released."""
