@@ -39,9 +39,9 @@ class PatientFingers(Fingers):
         super().__init__(tray)
         self._trays = tray
 
-    async def press(self, button: int) -> None:
+    async def press(self, button: int, ms: int = _PRESS_MS) -> None:
         self.tray.set_contact(button, True, clean=True)
-        await self._see_answer(_PRESS_MS)
+        await self._see_answer(ms)
         self.tray.set_contact(button, False, clean=True)
         await self._see_answer(_ANSWER_MS)
 
