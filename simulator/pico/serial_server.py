@@ -15,14 +15,14 @@ from typing import Any
 from simulator.given_files import MOST_UF2_BYTES, read_given
 from simulator.pico.bootrom import blocks_of
 from simulator.pico.machine import PicoTray
-from simulator.tray.link_server import BUSY, Exchange, Incoming, listen, refuse
+from simulator.texts import HostTexts
+from simulator.tray.link_server import Exchange, Incoming, busy, listen, refuse
 from simulator.tray.port_guard import FromBrowser, PortGuard
 
 INFO = "INFO_UF2.TXT"
 # The same text as in the boot ROM of an RP2040 (RP2040 datasheet 2.8.4.1).
 _INFO_TEXT = "UF2 Bootloader v3.0\r\nModel: Raspberry Pi RP2\r\nBoard-ID: RPI-RP2\r\n"
-_IN_BOOTSEL = "the Pico is in BOOTSEL mode and waits for a UF2 in its drive: './tray24 flash --drive FOLDER' copies one"
-_UNPLUGGED = "the Pico has no power: plug it in (key p, or 'plug'), then start again"
+_say = HostTexts("pico")
 _STEP_MS = 2
 _LATE_S = 0.01
 _SEND_S = 5.0
@@ -192,7 +192,8 @@ class SerialServer:
         Otherwise the board would get that client's input later, when nobody waits for the answer.
         """
         if self._next:
-            refuse(self._next, BUSY if self._tray.plugged else _IN_BOOTSEL if self._tray.in_bootsel else _UNPLUGGED)
+            no_board = _say("waits-for-uf2" if self._tray.in_bootsel else "no-power")
+            refuse(self._next, busy() if self._tray.plugged else no_board)
             self._next = None
 
     def _send(self) -> None:

@@ -18,14 +18,9 @@ _QUEUE_BYTES = 4096  # what the system may keep of bytes that were sent and not 
 _AHEAD_BYTES = 1 << 16
 _MOST_AHEAD = 1 << 23  # more than the system keeps of a program that has gone
 _AHEAD_S = 0.05
-# Lines to a program at the other end, beside those of the tray: what they answer is part of the link's protocol.
-BUSY = "another program has it open: close that one, then start again"
-_NO_PROMPT = (
-    "this tray of the simulator runs on Python and has no MicroPython prompt, which mpremote and its like need: "
-    "'./tray24 pico' emulates a Pico that has one"
-)
 _RAW_PROMPT = b"\x01"  # Ctrl-A: how a program asks MicroPython for it; no request of the link contains it
 _say = HostTexts("play")
+_of_link = HostTexts("link")
 
 
 class LinkPortTaken(Exception):
@@ -62,6 +57,11 @@ def listen(host: str, port: int) -> socket.socket:
     listener = socket.create_server((host, port))
     listener.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, _QUEUE_BYTES)
     return listener
+
+
+def busy() -> str:
+    """Return the reason why a second program is not served."""
+    return _of_link("busy")
 
 
 def line_of(reason: str) -> bytes:
@@ -253,13 +253,13 @@ class LinkServer:
                     return
                 admitted = guard.admit(data)
                 if _RAW_PROMPT in admitted:
-                    program.sendall(line_of(_NO_PROMPT))
+                    program.sendall(line_of(_say("no-prompt")))
                 exchange.ask(admitted)
                 self._host.write(admitted)
             elif ready:
                 if not room and incoming.has_gone():
                     return  # nobody waits for the answers to what is left
-                refuse(self._listener.accept()[0], BUSY)  # the answers go to the first
+                refuse(self._listener.accept()[0], busy())  # the answers go to the first
             # A program that does not read must not block this loop: unread bytes stay in the HostEnd.
             _, takes, _ = select.select([], [program], [], 0)
             data = self._host.read() if takes else b""

@@ -9,7 +9,7 @@ import time
 import pytest
 
 from host_tools.cli import main
-from simulator.tray.link_server import BUSY, HOST, Exchange, LinkPortTaken, LinkServer, serve_link
+from simulator.tray.link_server import HOST, Exchange, LinkPortTaken, LinkServer, busy, serve_link
 from simulator.tray.rig import Rig
 from simulator.tray.serial import VirtualSerial
 
@@ -133,7 +133,7 @@ def test_a_second_program_is_sent_away_at_once(rig, server):
         ask(rig, program, do="state")
         with socket.create_connection((HOST, server.port)) as other:
             other.settimeout(5)
-            assert other.recv(1000) == f"tray24: {BUSY}\r\n".encode()
+            assert other.recv(1000) == f"tray24: {busy()}\r\n".encode()
             assert other.recv(1) == b""
         assert ask(rig, program, do="state")["ok"]["screen"] == "home"
 
@@ -145,7 +145,7 @@ def test_mpremote_is_told_that_there_is_no_micropython(rig, server, capsys):
     transport.serial = serial.serial_for_url(f"socket://{HOST}:{server.port}", timeout=1)
     with transport.serial, pytest.raises(transport_serial.TransportError):
         transport.enter_raw_repl(timeout_overall=0.5)
-    assert "has no MicroPython prompt, which mpremote and its like need: './tray24 pico'" in capsys.readouterr().out
+    assert "has no MicroPython prompt, which mpremote needs: './tray24 pico'" in capsys.readouterr().out
 
 
 def test_the_port_is_gone_when_the_tray_is_unplugged(rig, server):

@@ -14,7 +14,7 @@ from simulator.pico.bootrom import boot2_crc, flash_of
 from simulator.pico.flash import FLASH_BYTES
 from simulator.pico.machine import PicoTray
 from simulator.pico.serial_server import INFO, Drive, SerialServer
-from simulator.tray.link_server import BUSY, Incoming
+from simulator.tray.link_server import Incoming, busy
 
 
 class Tray:
@@ -68,7 +68,7 @@ def said_by(client):
 def test_who_comes_while_another_is_there_is_refused_at_once(server):
     with socket.create_connection(server.address, 5) as first, socket.create_connection(server.address, 5) as second:
         turns(server)
-        assert said_by(second) == f"tray24: {BUSY}\r\n"
+        assert said_by(second) == f"tray24: {busy()}\r\n"
         first.sendall(b"(first")
         turns(server)
         assert server._tray.heard == b"(first"

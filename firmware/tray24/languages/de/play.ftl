@@ -40,3 +40,5 @@ too-many-trays = { $most } Tabletts laufen schon in { $home }: beende eines, ode
 ## tray/link_server.py
 
 port-at = Der USB-Port des Tabletts: { $url }
+# To a program that asks the tray for MicroPython's prompt.
+no-prompt = das Tablett des Simulators läuft mit Python und hat keine Eingabe von MicroPython, die mpremote braucht: './tray24 pico' emuliert einen Pico, der sie hat

@@ -40,3 +40,5 @@ too-many-trays = { $most } trays are already running in { $home }: stop one, or 
 ## tray/link_server.py
 
 port-at = The tray's USB port at { $url }
+# To a program that asks the tray for MicroPython's prompt.
+no-prompt = the simulator's tray runs on Python and has no MicroPython prompt, which mpremote needs: './tray24 pico' emulates a Pico that has one

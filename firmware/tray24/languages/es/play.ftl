@@ -40,3 +40,5 @@ too-many-trays = ya hay { $most } bandejas en marcha en { $home }: para una, o p
 ## tray/link_server.py
 
 port-at = El puerto USB de la bandeja en { $url }
+# To a program that asks the tray for MicroPython's prompt.
+no-prompt = la bandeja del simulador funciona con Python y no tiene la consola de MicroPython que mpremote necesita: './tray24 pico' emula un Pico que la tiene

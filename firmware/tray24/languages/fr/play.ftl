@@ -40,3 +40,5 @@ too-many-trays = { $most } plateaux tournent déjà dans { $home } : arrêtes-e
 ## tray/link_server.py
 
 port-at = Le port USB du plateau à { $url }
+# To a program that asks the tray for MicroPython's prompt.
+no-prompt = le plateau du simulateur tourne avec Python et n’a pas l’invite de MicroPython qu’il faut à mpremote : './tray24 pico' émule un Pico qui l’a
