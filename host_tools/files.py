@@ -8,8 +8,12 @@ from pathlib import Path
 def write_whole(target: Path, data: bytes) -> None:
     """Create or replace the file.
 
-    An interruption, an error or a second writer leaves either the old file or the new one. Raise OSError.
+    An interruption, an error or a second writer leaves either the old file or the new one. Data for a device or a pipe
+    is written into it. Raise OSError.
     """
+    if target.exists() and not (target.is_file() or target.is_dir()):
+        target.write_bytes(data)
+        return
     unfinished = None
     try:
         target.parent.mkdir(parents=True, exist_ok=True)

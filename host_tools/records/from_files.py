@@ -10,12 +10,11 @@ from host_tools.records.telling import print_json, warn_of_faults
 from host_tools.terminal import console
 from simulator.given_files import MOST_RECORD_BYTES, read_given
 from simulator.texts import HostTexts
-from simulator.tray.home import home_folder, tray_folders
+from simulator.tray.home import BROUGHT, home_folder, tray_folders
 
 say = HostTexts("records")
 
 _HEAD = b"tray24 "
-_BROUGHT = "brought"  # folder in that of a tray
 _RUNNING = "match.t24"  # the simulator's unfinished match
 
 
@@ -65,7 +64,7 @@ def _record_files(path: Path) -> list[Path]:
 
 def _simulated_records() -> list[Path]:
     """Return the finished matches of all trays in the simulator, and those that somebody has brought to them."""
-    folders = [place for folder in tray_folders(home_folder()) for place in (folder, folder / _BROUGHT)]
+    folders = [place for folder in tray_folders(home_folder()) for place in (folder, folder / BROUGHT)]
     return [file for folder in folders for file in sorted(folder.glob("rec*.t24"))]
 
 

@@ -16,6 +16,7 @@ else:
     import fcntl
 
 VARIABLE = "TRAY24_HOME"
+BROUGHT = "brought"  # the folder in that of a tray with records from elsewhere
 _MOST_TRAYS = 20
 _say = HostTexts("play")
 
@@ -47,8 +48,8 @@ class Place:
 
     @property
     def brought(self) -> Path:
-        """Return the folder of the records that somebody has brought from elsewhere."""
-        return self.folder / "brought"
+        """Return the folder of the records that somebody has brought."""
+        return self.folder / BROUGHT
 
     def leave(self) -> None:
         self._lock.close()

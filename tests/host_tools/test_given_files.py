@@ -5,6 +5,7 @@ from pathlib import Path
 
 import pytest
 
+from host_tools.files import write_whole
 from host_tools.pico import flash_file
 from simulator.given_files import MOST_RECORD_BYTES, read_given, read_given_text
 from simulator.traces.trace import read_trace
@@ -102,3 +103,11 @@ def test_records_have_room_for_the_longest_match(tray24, tmp_path):
     lines = RECORD.read_bytes()
     path.write_bytes(lines + b"#\n" * ((MOST_RECORD_BYTES - len(lines)) // 2))
     assert tray24("replay", path)[:2] == tray24("replay", RECORD)[:2]
+
+
+def test_what_is_written_to_a_device_does_not_replace_it(tmp_path):
+    """Root, too, can give --out /dev/stdout: a file in its place would stay there."""
+    link = tmp_path / "out"
+    link.symlink_to(os.devnull)
+    write_whole(link, b"x")
+    assert link.is_char_device() and list(tmp_path.iterdir()) == [link]
