@@ -86,7 +86,7 @@ def frame_to_page(presses: int) -> list[float]:
         page = browser.new_page(viewport={"width": 1280, "height": 800})
         page.add_init_script(WATCH)
         page.goto(url)
-        page.wait_for_function("window.wire?.readyState === WebSocket.OPEN")
+        page.wait_for_function("() => window.wire?.readyState === WebSocket.OPEN")
         players = [{"button": 0, "bot": ""}, {"button": 2, "bot": ""}]
         tell(page, {"do": "new", "players": players, "options": {}})
         page.wait_for_timeout(4000)

@@ -117,7 +117,7 @@ def visit(browser: Browser, url: str, seconds: float) -> dict[str, float]:
     context = browser.new_context(viewport=SIZE)
     page = context.new_page()
     drawn, ready = start(page, url)
-    page.wait_for_function("navigator.serviceWorker.controller")
+    page.wait_for_function("() => navigator.serviceWorker.controller")
     context.set_offline(True)
     _, later = start(page, url)
     found = play(page, seconds)

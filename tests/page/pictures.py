@@ -57,7 +57,7 @@ def play(page: Page, scene: Scene, url: str) -> None:
     if not scene.actions:
         player.play_until(lambda: player.sees(".worth"))
         page.wait_for_function(
-            "document.querySelector('.happening').hidden && document.querySelectorAll('.worth').length > 3"
+            "() => document.querySelector('.happening').hidden && document.querySelectorAll('.worth').length > 3"
         )
         return
     player.play_until(lambda: sum(player.done.values()) >= scene.actions)

@@ -54,7 +54,7 @@ def test_a_second_enter_does_not_end_the_match_that_the_first_has_begun(open_pag
     page.keyboard.press("Enter")
     page.wait_for_selector("[data-view=match]")
     expect(page.locator("#new-match")).to_be_hidden()
-    page.wait_for_function("document.activeElement.matches('body, .hand, .hand *')")
+    page.wait_for_function("() => document.activeElement.matches('body, .hand, .hand *')")
 
 
 @pytest.mark.page

@@ -84,10 +84,10 @@ def test_yacht_on_a_starter_says_what_its_keys_do(open_page, serve):
     player, server = opened(open_page, serve, STARTER)
     player.start(seats={1: "you"}, game="Yacht")
     page = player.page
-    page.wait_for_function("document.body.innerText.includes('choose a box with the keys')")
+    page.wait_for_function("() => document.body.innerText.includes('choose a box with the keys')")
     assert not re.search("choose a box(?! with the keys)", page.locator("body").inner_text().lower())
     assert not page.get_by_role("button", name="Write a zero").count()
     page.get_by_role("button", name="Mark all").click()
     page.get_by_role("button", name="Roll 5 again").click()
-    page.wait_for_function("document.body.innerText.includes('1 roll left')")
+    page.wait_for_function("() => document.body.innerText.includes('1 roll left')")
     assert not server.table.tray.faults

@@ -65,9 +65,9 @@ def test_the_site_opens_in_the_language_of_the_browser_and_in_a_chosen_one(open_
     language = locale[:2] if locale[:2] in LANGUAGES else "en"
     page = open_page(own=True, locale=locale)
     page.goto(serve_site(site))
-    page.wait_for_function(f"document.documentElement?.lang === '{language}'")
+    page.wait_for_function(f"() => document.documentElement?.lang === '{language}'")
     page.locator(f"footer [hreflang={other}]").click()
-    page.wait_for_function(f"document.documentElement?.lang === '{other}'")
+    page.wait_for_function(f"() => document.documentElement?.lang === '{other}'")
     page.locator(".first .go").click()
     page.wait_for_selector("html[data-online=true]")
     assert lang(page) == other

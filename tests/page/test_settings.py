@@ -18,7 +18,7 @@ def test_a_setting_is_changed_on_the_tray(open_page, serve, size):
     expect(dialog.locator(".settings select")).to_have_count(11)
     dialog.get_by_label("Brightness").select_option("40")
     expect(dialog.get_by_label("Brightness")).to_have_value("40")
-    page.wait_for_function("document.querySelector('#settings [name=brightness]').value === '40'")
+    page.wait_for_function("() => document.querySelector('#settings [name=brightness]').value === '40'")
     assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
     page.keyboard.press("Escape")
     expect(dialog).to_be_hidden()

@@ -195,7 +195,7 @@ def test_an_app_that_hangs_is_ended_with_its_worker_and_the_match_goes_on(visit)
 @pytest.mark.page
 def test_later_starts_need_no_network(visit):
     player = visit()
-    player.page.wait_for_function("navigator.serviceWorker.controller")
+    player.page.wait_for_function("() => navigator.serviceWorker.controller")
     player.start()
     player.page.context.set_offline(True)
     again(player)
@@ -234,7 +234,7 @@ def test_a_new_version_waits_until_it_is_wanted(visit, site, tmp_path):
     shutil.copytree(site, folder)
     player = visit(folder=folder)
     page = player.page
-    page.wait_for_function("navigator.serviceWorker.controller")
+    page.wait_for_function("() => navigator.serviceWorker.controller")
     player.start()
     player.play_until(lambda: "slot" in player.done)
     main = folder / "play" / "js" / "main.js"

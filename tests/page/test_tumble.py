@@ -33,9 +33,9 @@ def test_dice_tumble_and_end_with_the_faces_that_were_rolled(open_page, serve):
     player.play_until(lambda: page.evaluate("seen.copies") >= 2 + 5)
     assert page.evaluate("seen.rolloff") == 2  # who begins
     expect(page.locator(".rolloff")).to_be_hidden()
-    page.wait_for_function("seen.faces.size > 1 && seen.hidden > 0")
+    page.wait_for_function("() => seen.faces.size > 1 && seen.hidden > 0")
     page.mouse.click(5, 300)  # a tap ends it
-    page.wait_for_function("!document.querySelector('.tumbling') && !document.querySelector('.fly .die')")
+    page.wait_for_function("() => !document.querySelector('.tumbling') && !document.querySelector('.fly .die')")
     game = server.table.ui.match.game
     player.waits(lambda: page.evaluate(FACES) == [face_name(game.faces[die]) for die in game.dice])
 
