@@ -150,6 +150,14 @@ def test_matches_that_were_played_are_kept(start, tmp_path, jobs):
     assert not (tmp_path / "balance.json").exists()
 
 
+def test_processes_end_with_a_command_that_is_killed(start, tmp_path):
+    """One that stays keeps the pipe of its output open."""
+    command = start("balance", "line", "--matches", 90000, "--bots", "random", "--jobs", 2, "--out", tmp_path)
+    assert command.process.stderr.readline() == "playing matches ...\n"
+    command.process.kill()
+    assert command.end()[0] == -signal.SIGKILL
+
+
 @pytest.mark.parametrize(
     "words",
     [["monitor"], ["mirror", "--no-browser"], ["doctor", "--json"], ["records", "tray"], ["trace", "--out", "x.t24"]],

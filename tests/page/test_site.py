@@ -142,7 +142,7 @@ def test_the_browser_is_asked_once_to_keep_what_is_played_and_a_brought_record_s
     asked = "sessionStorage.persists ?? null"
     assert page.evaluate(asked) is None
     player.start()
-    page.wait_for_function("sessionStorage.persists")
+    page.wait_for_function("() => sessionStorage.persists")
     player.play_until(lambda: "slot" in player.done)
     again(player)
     player.page.locator(".unfinished .cards button").first.click()
