@@ -9,6 +9,7 @@ import sys
 import time
 import urllib.request
 
+import psutil
 import pytest
 from started import ROOT, Command
 
@@ -154,6 +155,9 @@ def test_processes_end_with_a_command_that_is_killed(start, tmp_path):
     """One that stays keeps the pipe of its output open."""
     command = start("balance", "line", "--matches", 90000, "--bots", "random", "--jobs", 2, "--out", tmp_path)
     assert command.process.stderr.readline() == "playing matches ...\n"
+    parent = psutil.Process(command.process.pid)
+    while len(parent.children()) < 2:
+        pass
     command.process.kill()
     assert command.end()[0] == -signal.SIGKILL
 
