@@ -7,8 +7,6 @@ called: in tests, and in programs that import us.
 """
 
 import _thread
-import multiprocessing
-import multiprocessing.process
 import os
 import signal
 import sys
@@ -153,21 +151,3 @@ class Interrupts:
 
 
 INTERRUPTS = Interrupts()
-
-
-def leave_to_parent() -> None:
-    """Ignore Ctrl-C in a child process: the parent handles it and ends this process in the usual way.
-
-    However the parent ends, this process ends with it.
-    """
-    if parent := multiprocessing.parent_process():
-        _thread.start_new_thread(_end_with, (parent,))
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
-    signal.signal(signal.SIGTERM, signal.SIG_DFL)
-    if CAN_BLOCK:
-        signal.pthread_sigmask(signal.SIG_UNBLOCK, ENDING)
-
-
-def _end_with(parent: multiprocessing.process.BaseProcess) -> None:
-    parent.join()
-    os._exit(1)

@@ -19,7 +19,7 @@ MOST_UF2_BYTES = 64 << 20  # a UF2 has twice the bytes that it writes
 _say = HostTexts("given-files")
 
 
-def read_given(path: Path, most_bytes: int) -> bytes:
+def read_given(path: Path, most_bytes: int = MOST_RECORD_BYTES) -> bytes:
     """Return the content of a file. Raise OSError when it cannot be read, is no regular file or is too large."""
     check_given(path, most_bytes)
     with open(path, "rb", opener=_open_at_once) as file:

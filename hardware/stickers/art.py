@@ -77,7 +77,7 @@ def _hatch(markup: str) -> Hatch:
 def read_art() -> Art:
     text = SOURCE.read_text(encoding="utf-8")
     style = STYLE.read_text(encoding="utf-8")
-    hatches = re.findall(r"^\s+(\w):\s+'(<pattern.*?)'", _table(text, "HATCHES"), re.M)
+    hatches = re.findall(r"^\s+(\w): markup`(<pattern.*?)`", _table(text, "HATCHES"), re.M | re.DOTALL)
     glyphs = re.findall(r"^\s+'?([\w?]+)'?: \[\s*'(.*?)',\s+([\d.]+),?\s*\]", _table(text, "GLYPHS"), re.M)
     corners = re.findall(r"\[([\d.]+), ([\d.]+)\]", _table(text, "CORNERS"))
     inks = {}

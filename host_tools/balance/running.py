@@ -9,7 +9,7 @@ import multiprocessing
 import time
 from collections import deque
 from collections.abc import Callable, Iterable, Iterator, Sequence
-from concurrent.futures import FIRST_COMPLETED, Executor, Future, ProcessPoolExecutor, wait
+from concurrent.futures import FIRST_COMPLETED, Executor, Future, wait
 from contextlib import contextmanager
 from dataclasses import replace
 
@@ -19,7 +19,8 @@ from host_tools.balance.kept import Played
 from host_tools.balance.plan import Lineup, Table
 from host_tools.balance.playing import Done, Task, play
 from host_tools.balance.sources import fingerprint
-from host_tools.interrupts import INTERRUPTS, leave_to_parent
+from host_tools.interrupts import INTERRUPTS
+from host_tools.processes import process_pool
 from tray24 import games
 
 MOST_MATCHES = 500  # of a task
@@ -136,7 +137,7 @@ def run(
 @contextmanager
 def local(jobs: int) -> Iterator[Executor]:
     """Yield an executor with so many processes; when they are interrupted, they end at once."""
-    with ProcessPoolExecutor(jobs, initializer=leave_to_parent) as pool:
+    with process_pool(jobs) as pool:
         try:
             yield pool
         except BaseException:

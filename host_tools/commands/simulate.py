@@ -13,7 +13,7 @@ from host_tools import optional
 from host_tools.chances import chances, match_seed
 from host_tools.errors import UsageError
 from host_tools.game_options import check_positive, check_seed, make_folder, parse_options
-from host_tools.interrupts import leave_to_parent
+from host_tools.processes import leave_to_parent
 from host_tools.terminal.phrases import join_list
 from simulator.signals import blocked
 from simulator.texts import HostTexts, refusal

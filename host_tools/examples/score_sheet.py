@@ -15,7 +15,7 @@ from host_tools.errors import Failure
 from host_tools.terminal.phrases import game_title
 from host_tools.watching import Arguments, names_of, new_parser, newest_record, run
 from simulator.content_policy import ALONE, with_policy
-from simulator.given_files import MOST_RECORD_BYTES, read_given
+from simulator.given_files import read_given
 from simulator.web.boards import box_words
 
 STYLE = """@page { margin: 2cm } table { border-collapse: collapse } tr:first-child, tr:last-child { font-weight: bold }
@@ -45,7 +45,7 @@ def page(record: bytes, day: date) -> str:
 
 def write(arguments: Arguments) -> None:
     given = arguments.record
-    record = read_given(given, MOST_RECORD_BYTES) if given else newest_record(arguments.port)
+    record = read_given(given) if given else newest_record(arguments.port)
     day = date.fromtimestamp(given.stat().st_mtime) if given else date.today()
     arguments.out.write_text(page(record, day), encoding="utf-8")
     print(arguments.out)

@@ -2,11 +2,11 @@
 
 import time
 from collections.abc import Callable
-from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
+from concurrent.futures import FIRST_COMPLETED, Future, wait
 from itertools import count
 from typing import Any
 
-from host_tools.interrupts import leave_to_parent
+from host_tools.processes import process_pool
 from host_tools.proving import loading
 from host_tools.proving.progress import Progress
 
@@ -43,7 +43,7 @@ def run(
     began_s = time.monotonic()
     before_s = progress.seconds
     numbers = (number for number in count(progress.next) if number not in progress.done)
-    with ProcessPoolExecutor(PROCESSES, initializer=leave_to_parent) as pool:
+    with process_pool(PROCESSES) as pool:
         running: set[Future[Done]] = set()
 
         def goes_on() -> bool:

@@ -8,7 +8,6 @@ their order, so that the result does not depend on the number of processes.
 
 import random
 from collections.abc import Callable, Iterator
-from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
@@ -18,7 +17,7 @@ from numpy.typing import NDArray
 
 from host_tools.checkout import FIRMWARE
 from host_tools.files import write_whole
-from host_tools.interrupts import leave_to_parent
+from host_tools.processes import process_pool
 from tray24 import games
 from tray24.match import bots
 from tray24.match.chance import Chance
@@ -90,7 +89,7 @@ def learn(name: str, matches: int, rounds: int, jobs: int, tell: Callable[[int],
     weights: Weights = ((0,) * WEIGHTS,) * models_of(name)
     squares = Squares()
     played = 0
-    with ProcessPoolExecutor(jobs, initializer=leave_to_parent) as pool:
+    with process_pool(jobs) as pool:
         for number in range(rounds):
             squares.features *= _EARLIER
             squares.gains *= _EARLIER

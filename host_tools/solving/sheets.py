@@ -13,7 +13,7 @@ from typing import Protocol
 import numpy as np
 from numpy.typing import NDArray
 
-from host_tools.interrupts import leave_to_parent
+from host_tools.processes import process_pool
 from host_tools.solving.turns import Points, Values, turn_values
 
 
@@ -64,7 +64,7 @@ def solve(game: Game, known: Known, size: int, jobs: int, tell: Callable[[Known]
 
     size: the number of draws in a block.
     """
-    with ProcessPoolExecutor(jobs, initializer=leave_to_parent) as pool:
+    with process_pool(jobs) as pool:
         while known.level <= game.boxes:
             for number, sums in _in_processes(pool, game, known, size, jobs):
                 known.blocks[number] = sums

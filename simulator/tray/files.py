@@ -3,12 +3,12 @@
 import errno
 import os
 import re
-import sys
 from collections.abc import Iterable
 from pathlib import Path
 
 # The device's file system: 352 blocks of 4096 bytes.
 CAPACITY_BYTES = 352 * 4096
+_UNLIMITED = (1 << 30) - 1  # bytes: the largest number that the tray tells
 _NAME = re.compile(r"[A-Za-z0-9.]{1,16}")
 
 
@@ -28,7 +28,7 @@ def _left(capacity: int | None, sizes: Iterable[int]) -> int:
     Without a capacity that is more than the tray can ever want: so it removes no record to make room, also when the
     computer's disk is full.
     """
-    return sys.maxsize if capacity is None else max(0, capacity - sum(sizes))
+    return _UNLIMITED if capacity is None else max(0, capacity - sum(sizes))
 
 
 def _no_space() -> OSError:

@@ -33,7 +33,14 @@ _MOST_OF_OTHERS = 192  # of them from other machines: these cannot take all
 _MOST_OF_ADDRESS = 64  # of them from one other machine
 _LOGGER = "uvicorn.error"
 _RUN_OURS = ("run_asgi", "main", "startup")  # functions of uvicorn that log faults of an application
-_BY_THE_OTHER_END = (ClientDisconnect, WebSocketDisconnect, ClientDisconnected, asyncio.CancelledError)
+# An answer to what was followed by nonsense raises LocalProtocolError: the nonsense was answered before.
+_BY_THE_OTHER_END = (
+    ClientDisconnect,
+    WebSocketDisconnect,
+    ClientDisconnected,
+    h11.LocalProtocolError,
+    asyncio.CancelledError,
+)
 _say = HostTexts("play")
 
 

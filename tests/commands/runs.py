@@ -122,6 +122,7 @@ ON_PICO = {
 
 # Commands and options that another test runs as somebody types them: the test, from tests/.
 ELSEWHERE = {
+    "balance --cluster-tls": "host_tools/test_cluster.py::test_matches_are_played_on_a_cluster_with_certificates",
     "balance --jobs": "host_tools/test_balance.py::test_the_results_are_the_same_for_any_number_of_jobs",
     "balance --option": "host_tools/test_balance.py::test_bots_are_rated_against_each_other",
     "bench pico --port": "host_tools/test_bench.py::test_a_board_takes_all_figures_but_those_that_need_a_hand_or_a_file",
@@ -139,7 +140,7 @@ ELSEWHERE = {
     "replay --port": "host_tools/test_interrupt.py::test_a_served_page_ends",
     "site": "page/sites.py::build_once",
     "site --out": "page/sites.py::build_once",
-    "stats --page": "host_tools/test_stats.py::test_the_page_holds_all_it_needs_and_no_name_breaks_it",
+    "stats --html": "host_tools/test_stats.py::test_the_page_holds_all_it_needs_and_no_name_breaks_it",
     "stats --player": "host_tools/test_stats.py::test_filters",
     "stats --png": "host_tools/test_stats.py::test_pictures_are_written_as_png_and_svg",
     "stats --svg": "host_tools/test_stats.py::test_pictures_are_written_as_png_and_svg",

@@ -205,7 +205,7 @@ def test_the_simulator_opens_with_the_app(tray24, tmp_path, monkeypatch):
     monkeypatch.setenv("TRAY24_HOME", str(tmp_path / "home"))
     tables = []
 
-    def serve(listener, host, table, open_browser, time_scale):
+    def serve(listener, host, table, place, open_browser, time_scale):
         end_s = time.monotonic() + 20
         while "own" not in (table.ui.printed if table.ui else "") and time.monotonic() < end_s:
             table.advance(50)

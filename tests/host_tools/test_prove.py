@@ -57,7 +57,7 @@ def fake(monkeypatch, tmp_path):
     monkeypatch.setenv("TRAY24_HOME", str(tmp_path / "home"))
     monkeypatch.setattr(loading, "campaigns", lambda: {"fake": campaign})
     monkeypatch.setattr(running, "_loaded", {"fake": campaign})
-    monkeypatch.setattr(running, "ProcessPoolExecutor", Now)
+    monkeypatch.setattr(running, "process_pool", Now)
     monkeypatch.setattr(running, "Future", tuple)
     monkeypatch.setattr(running, "wait", lambda futures, return_when: ([Done(one) for one in futures], set()))
     page = tmp_path / "TESTING.md"

@@ -221,10 +221,16 @@ class Journal:
 
     def _refused(self, error):
         self.error = error
-        if error.errno == _ENOSPC and self._files.free() <= _MUCH_ROOM:
+        if error.errno == _ENOSPC and self._is_full_of_own():
             self.message = RuleError("", "no_room_for_match")
         else:
             self.message = RuleError("", "match_not_saved", reason=str(error))
+
+    def _is_full_of_own(self):
+        try:
+            return self._files.free() <= _MUCH_ROOM
+        except OSError:
+            return False
 
 
 # Reading.

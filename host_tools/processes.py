@@ -1,0 +1,36 @@
+"""Processes that share the work of a command: they leave Ctrl-C to it, and end with it."""
+
+import _thread
+import multiprocessing
+import os
+import signal
+from concurrent.futures import ProcessPoolExecutor
+from multiprocessing.process import BaseProcess
+
+from simulator.signals import CAN_BLOCK, ENDING, blocked
+
+
+def process_pool(jobs: int) -> ProcessPoolExecutor:
+    """Return an executor with so many processes."""
+    pool = ProcessPoolExecutor(jobs, initializer=leave_to_parent)
+    with blocked():  # the first task starts the processes, each of which lets the signals through when it is ready
+        pool.submit(os.getpid)
+    return pool
+
+
+def leave_to_parent() -> None:
+    """Ignore Ctrl-C in a child process: the parent handles it and ends this process in the usual way.
+
+    However the parent ends, this process ends with it.
+    """
+    if parent := multiprocessing.parent_process():
+        _thread.start_new_thread(_end_with, (parent,))
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    signal.signal(signal.SIGTERM, signal.SIG_DFL)
+    if CAN_BLOCK:
+        signal.pthread_sigmask(signal.SIG_UNBLOCK, ENDING)
+
+
+def _end_with(parent: BaseProcess) -> None:
+    parent.join()
+    os._exit(1)
