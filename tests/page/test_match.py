@@ -233,7 +233,7 @@ NONSENSE = (
 def test_a_message_that_the_page_does_not_understand_is_refused_with_a_sentence(open_page):
     page = open_page(own=True)  # its WebSocket stays replaced
     lines = []
-    page.route_web_socket("**/ws", lambda line: lines.append(line))
+    take_lines(page, lines)
     page.route("**/*", lambda route: serve_file(route))
     page.goto("http://tray.test/")
     page.wait_for_selector("html[data-online=true]")
@@ -249,7 +249,7 @@ def test_a_message_that_the_page_does_not_understand_is_refused_with_a_sentence(
 def test_a_page_of_another_version_says_that_it_must_be_loaded_again(open_page):
     page = open_page(own=True)
     lines = []
-    page.route_web_socket("**/ws", lambda line: lines.append(line))
+    take_lines(page, lines)
     page.route("**/*", lambda route: serve_file(route))
     page.goto("http://tray.test/")
     page.wait_for_selector("html[data-online=true]")
@@ -258,6 +258,16 @@ def test_a_page_of_another_version_says_that_it_must_be_loaded_again(open_page):
     expect(page.locator(".table")).to_have_attribute("inert", "")
     lines[-1].send('{"error": "Nothing that follows is taken."}')
     expect(page.get_by_role("alert")).to_have_count(0)
+
+
+def take_lines(page, lines) -> None:
+    """Answer the page's WebSocket, and add each line that it opens."""
+
+    def take(line):
+        lines.append(line)
+        line.send('{"answered": []}')  # until it is told something the page waits for the tray
+
+    page.route_web_socket("**/ws?*", take)
 
 
 def serve_file(route) -> None:
@@ -291,7 +301,7 @@ class Told:
     def __init__(self, page):
         self.page = page
         lines = []
-        page.route_web_socket("**/ws", lambda line: lines.append(line))
+        take_lines(page, lines)
         page.route("**/*", lambda route: serve_file(route))
         page.goto("http://tray.test/")
         page.wait_for_selector("html[data-online=true]")
