@@ -23,14 +23,14 @@ def leave_to_parent() -> None:
 
     However the parent ends, this process ends with it.
     """
-    if parent := multiprocessing.parent_process():
-        _thread.start_new_thread(_end_with, (parent,))
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     signal.signal(signal.SIGTERM, signal.SIG_DFL)
     if CAN_BLOCK:
         signal.pthread_sigmask(signal.SIG_UNBLOCK, ENDING)
+    if parent := multiprocessing.parent_process():
+        _thread.start_new_thread(_end_with, (parent,))
 
 
 def _end_with(parent: BaseProcess) -> None:
     parent.join()
-    os._exit(1)
+    os.kill(os.getpid(), signal.SIGTERM)
