@@ -51,7 +51,7 @@ class PicoStream:
 
 
 @pytest.fixture
-def page(new_rig, request):
+def page(new_rig, request, tmp_path):
     """Yield the page, connected to a Pico at its menu, and the rig."""
     site = sites.build_once(request.config)
     rig = new_rig(images.flash({"data/rec0001.t24": RECORD}))
@@ -59,7 +59,7 @@ def page(new_rig, request):
     rig.pico.take_text()
     stream = PicoStream(rig.pico)
     port = SerialPort(stream, info=NOT_ON_USB)
-    hosted = sites.host(site)
+    hosted = sites.host(sites.with_ports(site, tmp_path / "site"))
     with browsers.launched(PATIENCE_MS) as browser:
         page = browser.new_page()
         page.set_default_timeout(PATIENCE_MS)

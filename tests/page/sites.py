@@ -63,6 +63,15 @@ def change(folder: Path, path: str, text: str) -> None:
     script.write_text(words.replace(was, now).replace('VERSION = "', f'VERSION = "{now[:6]}', 1), encoding="utf-8")
 
 
+def with_ports(site: Path, folder: Path) -> Path:
+    """Copy a site to a folder in which the page that connects may reach the WebSocket that stands in for its port."""
+    shutil.copytree(site, folder)
+    for page in (folder / "connect").glob("*.html"):
+        text = page.read_text(encoding="utf-8")
+        page.write_text(text.replace("connect-src 'self'", "connect-src 'self' ws:"), encoding="utf-8")
+    return folder
+
+
 def host(folder: Path) -> Host:
     """Serve the files of a folder, and nothing else."""
     hosted = Host()

@@ -1,7 +1,6 @@
 """The page that connects to a tray on USB, with a stand-in for the browser's serial ports: board, tools, troubles."""
 
 import itertools
-import shutil
 from pathlib import Path
 
 import pytest
@@ -34,12 +33,7 @@ RECORDS = {
 @pytest.fixture(scope="module")
 def url(site, tmp_path_factory):
     """Return the address of the page, which may reach the WebSocket that stands in for its port."""
-    folder = tmp_path_factory.mktemp("site") / "copy"
-    shutil.copytree(site, folder)
-    for page in (folder / "connect").glob("*.html"):
-        text = page.read_text(encoding="utf-8")
-        page.write_text(text.replace("connect-src 'self'", "connect-src 'self' ws:"), encoding="utf-8")
-    hosted = sites.host(folder)
+    hosted = sites.host(sites.with_ports(site, tmp_path_factory.mktemp("site") / "copy"))
     yield f"{hosted.url}connect/"
     hosted.leave()
 
