@@ -65,6 +65,7 @@ def test_the_match_goes_on_after_ctrl_c_and_a_restart(in_match):
     see_turn(rig)
     rig.enter(rig.game.choices()[0])
     see_turn(rig)
+    rig.agree()  # the Pico has come as far: what it shows is written to flash
     before = rig.game.save()
     rig.pico.interrupt()
     rig.pico.run_until(lambda: ">>> " in rig.pico.text, 3000)
