@@ -89,7 +89,7 @@ class Records {
       const text = await file.slice(0, MOST_SENT).text();
       const answer = await read('records.json', text).catch(() => null);
       const wrong = answer ? answer.wrong : t('records-away');
-      if (wrong) this.say(`${file.name}: ${wrong}`);
+      if (wrong) this.say(`${wrong} (${file.name})`);
     }
     input.value = ''; // the same file may be chosen again
     await this.fill();
