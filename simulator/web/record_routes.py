@@ -10,13 +10,12 @@ from starlette.routing import Route
 
 from simulator.texts import HostTexts
 from simulator.web.guard import is_this_computer
-from simulator.web.records import PATHS as OF_RECORDS
-from simulator.web.records import Records
+from simulator.web.records import LIST_PATH, PATH_OF_ONE, Records
 from simulator.web.replay.answers import PATHS
-from simulator.web.replay.server import json_response, routes
+from simulator.web.replay.server import json_response, reading_routes, routes
 from simulator.web.serving import is_own_page
 from simulator.web.table.tab import Tab
-from simulator.web.uploads import MOST_BYTES, UploadRefused, check_upload
+from simulator.web.uploads import MOST_BYTES, UploadRefused
 
 _KEY = "tray24-key"  # the header with the key of the tab that brings a record
 _MOST_READ = 4 * MOST_BYTES  # of a longer text the page sends less than that, and is told what is wrong
@@ -48,14 +47,15 @@ def record_routes(records: Records, tab_of: Callable[[str], Tab | None]) -> list
             if len(data) > _MOST_READ:
                 return Response(status_code=_TOO_LARGE)
         text = data.decode("utf-8", "replace")
-        try:
-            async with checking:
-                checked = await run_in_threadpool(check_upload, text)
-        except UploadRefused as error:
-            return json_response({"wrong": str(error)})
-        return json_response(records.keep(text, checked))
+        async with checking:
+            try:
+                checked = await run_in_threadpool(records.check, text)
+            except UploadRefused as error:
+                return json_response({"wrong": str(error)})
+            return json_response(records.keep(checked))
 
     return [
-        Route("/records.json", bring, methods=["POST"]),
-        *routes("/watch.html", records.answer, (*PATHS, *OF_RECORDS)),
+        Route(LIST_PATH, bring, methods=["POST"]),
+        *reading_routes(records.answer, [LIST_PATH]),  # which waits for no long match
+        *routes("/watch.html", records.answer, (*PATHS, PATH_OF_ONE)),
     ]

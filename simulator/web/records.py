@@ -15,8 +15,8 @@ from simulator.web.replay.answers import answer
 from simulator.web.replay.positions import Positions
 from simulator.web.replay.reading import ReadRecord, is_sealed, note, read_record, unsealed
 from simulator.web.replay.watched import OneRecord, Watched
-from simulator.web.uploads import QUOTA_BYTES, UploadRefused, check_upload
-from tray24.match.journal import RECORD, listed, next_name
+from simulator.web.uploads import MOST_BROUGHT, QUOTA_BYTES, UploadRefused, check_upload
+from tray24.match.journal import RECORD, listed, next_name, numbered
 from tray24.match.profile import END_OF_HEAD, WON_NOTE, parse_result
 
 _BROUGHT = "brought/"  # before the names of records that somebody has brought
@@ -24,7 +24,8 @@ _ONE = re.compile(rf"records/((?:{_BROUGHT})?rec\d{{4,9}}\.t24)\.json")
 _OF_ONE = re.compile(rf"records/((?:{_BROUGHT})?rec\d{{4,9}}\.t24)/(.+)")
 _NOTES = re.compile(r"^# (?:seat|won) .*$", re.MULTILINE)
 _READ_S = 0.4  # after so long a list is answered as far as it has come
-PATHS = ("/records.json", "/records/{path:path}")  # as routes of a server
+LIST_PATH = "/records.json"  # these two as routes of a server
+PATH_OF_ONE = "/records/{path:path}"
 _say = HostTexts("page")
 
 Files = FolderFiles | MemoryFiles
@@ -64,7 +65,7 @@ class Records:
 
     def answer(self, path: str) -> object | None:
         """Return what there is under a path, for JSON; None when there is nothing."""
-        if path == "records.json":
+        if path == LIST_PATH[1:]:
             return self._list()
         if found := _ONE.fullmatch(path):
             data = self._read(found[1])
@@ -78,20 +79,29 @@ class Records:
     def take_in(self, text: str) -> JsonObject:
         """Keep a record that somebody brings, if every line of it is right. Return {name} or {wrong: the reason}."""
         try:
-            return self.keep(text, check_upload(text))
+            return self.keep(self.check(text))
         except UploadRefused as error:
             return {"wrong": str(error)}
 
-    def keep(self, text: str, data: bytes) -> JsonObject:
-        """Keep a record that somebody brings as `text`, and that is `data` once it is checked. Return as `take_in`."""
-        files = self._brought
+    def check(self, text: str) -> bytes:
+        """Return a record that somebody brings as a tray writes it.
+
+        Raise UploadRefused if `check_upload` does, or if the tray has the record. This takes up to a second, and reads
+        only.
+        """
+        data = check_upload(text)
         for bare in (text.encode("utf-8", "replace"), data):
             if any(each.size(name) == len(bare) and each.read(name) == bare for each, name in self._all()):
-                return {"wrong": _say("record-known")}
-        name = next_name(files, RECORD)
+                raise UploadRefused(_say("record-known"))
+        return data
+
+    def keep(self, data: bytes) -> JsonObject:
+        """Keep a record that `check` has returned. Return as `take_in` does."""
+        files = self._brought
         try:
-            if files.free() < len(data):
-                return {"wrong": _say("records-full", most=QUOTA_BYTES >> 20)}
+            if len(numbered(files, RECORD)) >= MOST_BROUGHT or files.free() < len(data):
+                return {"wrong": _say("records-full", count=MOST_BROUGHT, most=QUOTA_BYTES >> 20)}
+            name = next_name(files, RECORD)
             files.write(name, data)
         except OSError as error:
             return {"wrong": _say("record-not-kept", reason=error.strerror or str(error))}

@@ -11,6 +11,7 @@ from tray24.match.profile import CHARACTER_NOTE, DICE_NOTE, END_OF_HEAD, format_
 MOST_BYTES = 1 << 18  # of a record that is taken in
 MOST_LINES = 12_000  # more than twice as many as the longest matches of bots have
 QUOTA_BYTES = 1 << 26  # of all records that were brought
+MOST_BROUGHT = 5000  # of them: each upload looks at the names and sizes of all
 _DICE = ("electronic", "real", "day")
 _AT_ONCE = 64  # lines that the journal is given at once
 _say = HostTexts("page")

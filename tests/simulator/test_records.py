@@ -9,7 +9,7 @@ import pytest
 from simulator.tray.files import FolderFiles, MemoryFiles
 from simulator.web.records import Records
 from simulator.web.replay.reading import unsealed
-from simulator.web.uploads import MOST_BYTES, MOST_LINES, check_upload
+from simulator.web.uploads import MOST_BROUGHT, MOST_BYTES, MOST_LINES, check_upload
 from tray24.match.thinking.characters import find
 
 GOLDEN = Path(__file__).resolve().parents[1] / "golden"
@@ -141,7 +141,15 @@ def test_what_was_brought_has_a_room_of_its_own():
     kept = Records(files, Nothing(), brought)
     assert kept.take_in(text_of("line-001")) == {"name": NAME}
     full = kept.take_in(text_of("basic-001"))["wrong"]
-    assert "full" in full and names_in(kept) == [OWN, NAME] and files.content == {OWN: own}
+    assert "no room" in full and names_in(kept) == [OWN, NAME] and files.content == {OWN: own}
+
+
+def test_brought_records_are_limited_in_number():
+    """Each upload looks at all of them, and play waits meanwhile: 20,000 small ones took a second."""
+    brought = MemoryFiles({f"rec{number:04d}.t24": b"" for number in range(1, MOST_BROUGHT)}, capacity=None)
+    kept = Records(MemoryFiles(), Nothing(), brought)
+    assert kept.take_in(text_of("line-001"))["name"] == f"brought/rec{MOST_BROUGHT:04d}.t24"
+    assert "no room" in kept.take_in(text_of("line-000"))["wrong"]
 
 
 def test_a_full_disk_is_named_as_the_reason(tmp_path, monkeypatch):

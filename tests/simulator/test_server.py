@@ -19,12 +19,12 @@ from websockets.sync.client import connect
 from simulator import texts
 from simulator.tray.files import MemoryFiles
 from simulator.tray.home import home_folder, take_place
-from simulator.web import record_routes
 from simulator.web.guard import own_names
 from simulator.web.languages import COOKIE
+from simulator.web.records import Records
 from simulator.web.server import _listen, _tell_tab, make_app, run
 from simulator.web.table.table import Table
-from simulator.web.uploads import MOST_BYTES, check_upload
+from simulator.web.uploads import MOST_BYTES
 from tray24.languages import LANGUAGES
 
 GOLDEN = ROOT / "tests" / "golden"
@@ -181,15 +181,16 @@ def test_play_goes_on_while_a_record_is_checked_and_one_is_checked_at_a_time(add
     begun, go_on = threading.Semaphore(0), threading.Event()
     checking: list[str] = []
 
-    def slow(text):
+    def slow(self, text):
         checking.append(text)
         assert len(checking) == 1
         begun.release()
         assert go_on.wait(DEADLINE_S)
         checking.remove(text)
-        return check_upload(text)
+        return check(self, text)
 
-    monkeypatch.setattr(record_routes, "check_upload", slow)
+    check = Records.check
+    monkeypatch.setattr(Records, "check", slow)
     texts_brought = [(GOLDEN / "center" / f"center-00{number}.t24").read_bytes() for number in (0, 1)]
     answers = []
     bringing = [

@@ -3,6 +3,7 @@
 import asyncio
 from collections.abc import Callable, Sequence
 from functools import partial
+from weakref import WeakValueDictionary
 
 from starlette.applications import Starlette
 from starlette.concurrency import run_in_threadpool
@@ -30,15 +31,27 @@ def routes(path: str, find: Callable[[str], object | None], paths: Sequence[str]
     def page(request: Request) -> Response:
         return page_response("js/replay/main.js", "css/replay.css")
 
+    return [Route(path, page), *reading_routes(find, paths)]
+
+
+def reading_routes(find: Callable[[str], object | None], paths: Sequence[str]) -> list[Route]:
+    """Return routes that answer with what `find` returns for a path, one request at a time.
+
+    It is called in a thread, because reading a long match takes a while. Addresses take turns, and a request whose
+    sender has gone is left out: so nobody keeps the others waiting for more than one answer.
+    """
     one_at_a_time = asyncio.Lock()
+    turns: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()  # by address
 
     async def read(request: Request) -> Response:
-        """Answer in a thread, because reading a long match takes a while, and in one only, however many ask."""
         path = request.url.path.removeprefix("/")
-        async with one_at_a_time:
+        own_turn = turns.setdefault(request.client.host if request.client else "", asyncio.Lock())
+        async with own_turn, one_at_a_time:
+            if await request.is_disconnected():
+                return Response(status_code=204)
             return await run_in_threadpool(lambda: json_response(find(path)))
 
-    return [Route(path, page), *(Route(each, read) for each in paths)]
+    return [Route(each, read) for each in paths]
 
 
 def json_response(found: object | None) -> Response:

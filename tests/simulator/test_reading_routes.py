@@ -1,0 +1,51 @@
+"""Requests that read long records: one is answered at a time, and no address keeps the others waiting."""
+
+import asyncio
+import threading
+
+from starlette.applications import Starlette
+
+from simulator.web.replay.server import reading_routes
+
+
+async def ask(app, address, path, has_gone=False):
+    """Send a request as a server would."""
+
+    async def receive():
+        return {"type": "http.disconnect" if has_gone else "http.request", "body": b""}
+
+    async def send(message):
+        pass
+
+    scope = {"type": "http", "method": "GET", "path": path, "query_string": b"", "headers": [], "client": (address, 1)}
+    await app(scope, receive, send)
+
+
+def test_addresses_take_turns_and_nobody_reads_for_one_who_has_gone():
+    read = []
+    begun, go_on = threading.Event(), threading.Event()
+
+    def find(path):
+        read.append(path)
+        begun.set()
+        assert go_on.wait(10)
+        return {}
+
+    async def play():
+        app = Starlette(routes=reading_routes(find, ["/{path:path}"]))
+        asked = [asyncio.ensure_future(ask(app, "192.0.2.1", "/a1"))]
+        await asyncio.to_thread(begun.wait, 10)
+        for address, path, has_gone in (
+            ("192.0.2.1", "/a2", False),
+            ("192.0.2.1", "/a3", True),
+            ("192.0.2.1", "/a4", False),
+            ("192.0.2.2", "/b1", False),
+        ):
+            asked.append(asyncio.ensure_future(ask(app, address, path, has_gone)))
+            await asyncio.sleep(0)
+        await asyncio.sleep(0)
+        go_on.set()
+        await asyncio.gather(*asked)
+
+    asyncio.run(play())
+    assert read == ["a1", "b1", "a2", "a4"]
