@@ -175,10 +175,18 @@ def test_two_tabs_are_two_seats(visit):
     go_on(second, before)
 
 
+# The first loops within one call of C: nothing in the worker can interrupt it. The others end the worker, or Python.
+STOPPING = {
+    "hang": b"def update(now_ms):\n    sum(range(10**13))\n",
+    "close": b"import js\ndef update(now_ms):\n    js.close()\n",
+    "exit": b"import os\ndef update(now_ms):\n    os._exit(7)\n",
+}
+
+
 @pytest.mark.page
-def test_an_app_that_hangs_is_ended_with_its_worker_and_the_match_goes_on(visit):
-    """The app loops within one call of C: nothing in the worker can interrupt it."""
-    player = visit(apps={"hang": b"def update(now_ms):\n    sum(range(10**13))\n"})
+@pytest.mark.parametrize("name", some(list(STOPPING), "hang"))
+def test_an_app_that_stops_the_worker_is_named_and_the_match_goes_on(visit, name):
+    player = visit(apps={name: STOPPING[name]})
     player.start()
     player.play_until(lambda: "slot" in player.done)
     played = player.log()
@@ -186,10 +194,10 @@ def test_an_app_that_hangs_is_ended_with_its_worker_and_the_match_goes_on(visit)
     other = beside(player, "")
     press_until(player, "b", "Apps")
     player.page.keyboard.press("g")
-    press_until(player, "b", "hang")
+    press_until(player, "b", name)
     player.page.keyboard.press("g")
     for tab in (player, other):
-        tab.waits(lambda tab=tab: "hang has stopped the tray" in tab.display())
+        tab.waits(lambda tab=tab: f"{name} has stopped the tray" in tab.display())
     player.page.keyboard.press("g")
     go_on(player, played)
 

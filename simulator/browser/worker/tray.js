@@ -63,8 +63,13 @@ function run() {
   setInterval(() => {
     const ms = Math.floor(performance.now() - last);
     last += ms;
-    tray.advance(ms); // which makes up no long pause, as after a phone's sleep
-    tray.tell(tell);
+    try {
+      tray.advance(ms); // which makes up no long pause, as after a phone's sleep
+      tray.tell(tell);
+    } catch (problem) {
+      console.warn('Python has ended.', problem);
+      self.close(); // so that the tab that leads begins the next one
+    }
     if (app && performance.now() - told >= TELL_MS) tellApp(app);
   }, STEP_MS);
 }

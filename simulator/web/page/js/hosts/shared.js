@@ -15,10 +15,10 @@ function sharedPort({ script, name }) {
 }
 
 /**
- * Call `onHang(app)` once the worker, which tells {app: name of the app that runs, or ""} again and again while one
- * does, is silent for too long.
+ * Watch a worker, which tells {app: name of the app that runs, or ""} again and again while one does. End it once it is
+ * silent for too long. Return a function that returns the app.
  */
-function watch(worker, onHang) {
+function watch(worker) {
   let app = '';
   let told = 0;
   let looks = 0;
@@ -31,40 +31,50 @@ function watch(worker, onHang) {
     looks += 1;
     if (!app || looks < FEWEST_LOOKS || performance.now() - told < HANGS_MS) return;
     clearInterval(timer);
-    onHang(app);
+    worker.terminate();
   }, LOOK_MS);
+  return () => app;
 }
 
 /**
- * Lead the tabs: run the worker, and pass on what the tabs say through the channel. A worker in which an app hangs is
- * ended, and the next one told so by its name; its tabs notice by its lock, as with a crash.
+ * Lead the tabs: run the worker, and pass on what the tabs say through the channel. A worker has ended when its lock is
+ * free, because an app hung in it or brought it down, or by itself: then the next one begins, which is told the app by
+ * its name.
  */
 async function lead({ script, name }) {
   await hold(`${name}-leader`);
   const channel = new BroadcastChannel(name);
   let worker = null;
   let ports = null;
-  const start = hung => {
+  let runningApp = null;
+  let followed = null; // the lock of the worker
+  const start = stopped => {
     // Not in the script's address, from which a service worker drops all after "?".
-    worker = new Worker(script, { type: 'module', name: hung ? `${name}/${hung}` : name });
+    worker = new Worker(script, { type: 'module', name: stopped ? `${name}/${stopped}` : name });
     ports = new Map();
-    watch(worker, app => {
-      worker.terminate();
-      start(app);
-    });
+    runningApp = watch(worker);
+    channel.postMessage({ leads: true });
+  };
+  const follow = async lock => {
+    if (lock === followed) return;
+    followed = lock;
+    await isFree(lock);
+    start(runningApp());
   };
   const attach = tab => {
     const { port1, port2 } = new MessageChannel();
     worker.postMessage(null, [port2]);
-    port1.onmessage = ({ data }) => channel.postMessage({ to: tab, data });
+    port1.onmessage = ({ data }) => {
+      if (data.up) follow(data.up);
+      channel.postMessage({ to: tab, data });
+    };
     ports.set(tab, port1);
     return port1;
   };
-  start('');
   channel.onmessage = ({ data: { from, data } }) => {
     if (from) (ports.get(from) ?? attach(from)).postMessage(data);
   };
-  channel.postMessage({ leads: true });
+  start('');
 }
 
 let led = null;
