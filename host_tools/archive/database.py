@@ -5,14 +5,14 @@ SQLite's own `user_version` holds the schema's version; `application_id` marks t
 
 import sqlite3
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from pathlib import Path
 
 from host_tools.errors import Failure
 from simulator.folders import private
 from simulator.given_files import check_given
 from simulator.texts import HostTexts
-from simulator.tray.home import home_folder
+from simulator.tray.home import home_folder, make_home
 
 say = HostTexts("archive")
 
@@ -85,7 +85,7 @@ def connect(path: Path) -> sqlite3.Connection:
     Raise Failure when it cannot be used; the file is then unchanged.
     """
     try:
-        path.parent.mkdir(parents=True, exist_ok=True)
+        make_home(path.parent)
     except OSError as error:
         raise Failure(say("no-folder", path=str(path.parent), reason=error.strerror)) from error
     try:
@@ -105,6 +105,8 @@ def connect(path: Path) -> sqlite3.Connection:
         except BaseException:
             connection.close()
             raise
+    with suppress(OSError):  # of a file system without permissions
+        path.chmod(0o600)  # earlier versions left it open
     return connection
 
 

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import BinaryIO
 
-from simulator.folders import make_private, user_folder
+from simulator.folders import make_private, private, user_folder
 from simulator.texts import HostTexts
 from tray24.ui.toolkit.trays import FULL, KINDS
 
@@ -55,13 +55,20 @@ class Place:
         self._lock.close()
 
 
+def make_home(home: Path) -> None:
+    """Make the folder `home`. Unless somebody has chosen it, no other account can look into it. Raise OSError."""
+    with private():
+        home.mkdir(parents=True, exist_ok=True)
+    if not os.environ.get(VARIABLE):
+        make_private(home)  # earlier versions left it open
+
+
 def take_place(home: Path, kind: str = FULL) -> Place:
     """Reserve the first folder under `home` for a tray of this kind that no running program uses.
 
     No other account can look into the folder. Raise OSError when all are in use.
     """
-    if not os.environ.get(VARIABLE):
-        make_private(home)  # earlier versions left it open
+    make_home(home)
     for number, folder in _folders_of(home, kind):
         make_private(folder)
         lock = _locked(folder / "in_use")

@@ -4,6 +4,7 @@ import hashlib
 import json
 import random
 import sqlite3
+import sys
 from base64 import b64encode
 from datetime import UTC, date, datetime
 from pathlib import Path
@@ -470,3 +471,14 @@ def test_json_holds_the_record_itself():
         (told,) = json.loads(exports.json_text(archive, whole(archive)))
     assert told["record"].encode() == FILES["rec0002.t24"]
     assert told["origins"] == [{"place": HERE.place, "name": HERE.name}]
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="Windows has other permissions")
+def test_an_archive_that_others_could_read_is_closed(monkeypatch, tmp_path):
+    monkeypatch.delenv("TRAY24_HOME")
+    path = tmp_path / "home" / database.FILE
+    database.connect(path).close()
+    path.chmod(0o644)
+    path.parent.chmod(0o755)
+    database.connect(path).close()
+    assert [each.stat().st_mode & 0o777 for each in (path.parent, path)] == [0o700, 0o600]
