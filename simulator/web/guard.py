@@ -18,7 +18,8 @@ from simulator.texts import HostTexts
 
 _say = HostTexts("play")
 LOCAL_NAMES = ("localhost",)
-_OF_PROXIES = (b"forwarded", b"via", b"x-real-ip")  # and all "x-forwarded-"
+# And all "x-forwarded-".
+_OF_PROXIES = (b"forwarded", b"via", b"x-real-ip", b"x-client-ip", b"true-client-ip", b"cf-connecting-ip")
 _HEADERS = (
     (b"content-security-policy", header().encode()),
     (b"x-frame-options", b"SAMEORIGIN"),

@@ -93,9 +93,10 @@ class _ImpatientProtocol(_Drained, H11Protocol):
 
     def _is_one_too_many(self) -> bool:
         """Return whether the other machine, all others or all machines together now have too many connections."""
-        if len(self.connections) > _MOST_CONNECTIONS:
+        open_ones = [each for each in self.connections if not each.transport.is_closing()]
+        if len(open_ones) > _MOST_CONNECTIONS:
             return True
-        others = [address for connection in self.connections if (address := _address_of(connection))]
+        others = [address for connection in open_ones if (address := _address_of(connection))]
         own = _address_of(self)
         return bool(own) and (len(others) > _MOST_OF_OTHERS or others.count(own) > _MOST_OF_ADDRESS)
 

@@ -13,6 +13,7 @@ import urllib.request
 from concurrent.futures import ThreadPoolExecutor
 
 import pytest
+import uvicorn
 from served import DEADLINE_S, read_until, serving, start_play
 from starlette.applications import Starlette
 from starlette.routing import Route
@@ -23,6 +24,7 @@ from simulator.people.intents import Puzzled
 from simulator.tray.files import MemoryFiles
 from simulator.web.guard import is_own_address, is_this_computer
 from simulator.web.server import _tell_tab, make_app
+from simulator.web.serving import _ImpatientProtocol
 from simulator.web.table.places import PROXY, THIS_COMPUTER, check_room
 from simulator.web.table.tab import Tab
 from simulator.web.table.table import Table
@@ -77,6 +79,11 @@ def tabs_of(**numbers):
         (tabs_of(a=8), "a", "this device has 8 tabs open: close one"),
         (tabs_of(a=8, b=8, c=8, d=8), "e", "other computers than the tray's have 32 tabs open: close one of these"),
         (tabs_of(proxy=4), PROXY, "4 tabs are open at this place: close one, or take another place"),
+        (
+            {Tab(place, PROXY) for place in range(6) for _ in range(4)},
+            PROXY,
+            "other computers than the tray's have 24 tabs open: close one of these",
+        ),
     ],
 )
 def test_a_tab_that_has_no_room_is_told_which_limit_is_reached(tabs, origin, words):
@@ -92,6 +99,7 @@ def test_a_tab_that_has_no_room_is_told_which_limit_is_reached(tabs, origin, wor
         (tabs_of(a=8, here=30), "table", "b"),
         (tabs_of(proxy=4), 3, PROXY),
         (tabs_of(a=8), "table", PROXY),
+        ({Tab(place, PROXY) for place in range(6) for _ in range(4)}, "table", "192.0.2.7"),
     ],
 )
 def test_others_leave_room(tabs, place, origin):
@@ -151,6 +159,42 @@ def test_behind_a_proxy_one_crowded_seat_keeps_nobody_from_another(address):
 
 
 # Connections.
+
+
+class Arrived:
+    """The transport of a connection that has just arrived. When it is aborted, its protocol hears of it later."""
+
+    def __init__(self, address):
+        self.address = address
+        self.is_aborted = False
+
+    def get_extra_info(self, name, default=None):
+        return {"peername": (self.address, 40000), "sockname": ("192.0.2.1", 80)}.get(name, default)
+
+    def set_write_buffer_limits(self, high):
+        pass
+
+    def abort(self):
+        self.is_aborted = True
+
+    close = abort
+
+    def is_closing(self):
+        return self.is_aborted
+
+
+def test_others_that_arrive_at_once_and_are_refused_take_no_place_of_this_computer():
+    async def arrive(addresses):
+        config = uvicorn.Config(Starlette(), log_config=None)
+        config.load()
+        state = uvicorn.server.ServerState()
+        arrived = [Arrived(address) for address in addresses]
+        for transport in arrived:
+            _ImpatientProtocol(config, state, {}).connection_made(transport)
+        return [transport.is_aborted for transport in arrived]
+
+    refused = asyncio.run(arrive([*["192.0.2.7"] * 300, "127.0.0.1"]))
+    assert refused == [False] * 64 + [True] * 236 + [False]
 
 
 def test_whoever_reads_nothing_is_given_up(address, monkeypatch):

@@ -12,6 +12,7 @@ THIS_COMPUTER = ""
 PROXY = "proxy"  # in place of an address: behind a proxy all have the same
 MOST_TABS = 40
 _MOST_OF_OTHERS = 32  # of them on other computers: the others are kept for this one
+_MOST_BEHIND_PROXIES = 24  # of these: anybody may say that a proxy has passed a request on
 _MOST_OF_ADDRESS = 8
 _MOST_AT_PLACE = 4  # from behind proxies: one place that is crowded keeps nobody from the others
 _OF_ANYBODY = ("sit", "mute")
@@ -41,9 +42,12 @@ def check_room(tabs: Collection[Tab], place: str | int, origin: str) -> None:
         return
     if sum(tab.origin != THIS_COMPUTER for tab in tabs) >= _MOST_OF_OTHERS:
         raise Puzzled("full-others", most=_MOST_OF_OTHERS)
+    of_origin = sum(tab.origin == origin for tab in tabs)
     if origin == PROXY:
         check_seat(tabs, place, origin)
-    elif sum(tab.origin == origin for tab in tabs) >= _MOST_OF_ADDRESS:
+        if of_origin >= _MOST_BEHIND_PROXIES:
+            raise Puzzled("full-others", most=_MOST_BEHIND_PROXIES)
+    elif of_origin >= _MOST_OF_ADDRESS:
         raise Puzzled("full-address", most=_MOST_OF_ADDRESS)
 
 
