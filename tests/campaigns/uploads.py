@@ -56,10 +56,10 @@ class Uploads(Campaign):
         """Put what is brought among the tray's own files, which have the room of a Pico."""
         keep = Records.keep
 
-        def among_the_own(self: Records, text: str, data: bytes) -> object:
+        def among_the_own(self: Records, data: bytes) -> object:
             self._brought = self._files
             self._files.capacity = CAPACITY_BYTES // 20
-            return keep(self, text, data)
+            return keep(self, data)
 
         with mock.patch.object(Records, "keep", among_the_own):
             yield
