@@ -146,10 +146,12 @@ export class Link {
   /** The worker is up. Once its lock is free it has ended, by a crash or with the tab that led: open the next one. */
   async take_up(lock) {
     this.isUp = true;
+    this.upLock = lock;
     for (const { request } of this.reads.values()) this.port.postMessage(request); // of the worker before
     this.onceUp();
     this.listeners.onUp(true);
     await isFree(lock);
+    if (this.upLock !== lock) return; // a tab that has slept may hear of the next worker first
     this.isUp = false;
     this.listeners.onUp(false);
     this.open();
