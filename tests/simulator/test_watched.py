@@ -1,18 +1,11 @@
 """The match on the tray as a record to watch: its positions, and what is hidden in them while it runs."""
 
-import asyncio
-import contextlib
-import json
-import threading
-from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
 import pytest
 from browser import Browser
-from starlette.requests import Request
 
 from simulator.web.replay.positions import Positions
-from simulator.web.replay.server import routes
 from simulator.web.replay.watched import OneRecord, Present
 from tray24.games import names
 
@@ -121,25 +114,3 @@ def test_decisions_are_read_up_to_the_first_fault():
     until = OneRecord(Positions(broken, "broken")).decisions(0)["rows"]
     assert 3 < len(until) < len(whole) and until == whole[: len(until)]
     assert (until[0]["move"], until[0]["better"]) == ("Blue 3", "Better: Roll all dice again")
-
-
-def test_a_record_is_read_for_one_request_at_a_time():
-    """Somebody who asks many times at once gets no more of the computer than one who asks once."""
-    together = threading.Barrier(2)
-    met = []
-
-    def find(path):
-        with contextlib.suppress(threading.BrokenBarrierError):
-            met.append(together.wait(timeout=0.1))
-        return {"path": path}
-
-    read = routes("/", find)[1].endpoint
-    request = Request({"type": "http", "method": "GET", "path": "/replay.json", "headers": []})
-
-    async def ask_several_times():
-        return await asyncio.gather(*(read(request) for _ in range(3)))
-
-    with ThreadPoolExecutor() as apart:  # the browser of the page's tests has a loop in this thread
-        answers = apart.submit(asyncio.run, ask_several_times()).result()
-    assert [json.loads(answer.body) for answer in answers] == [{"path": "replay.json"}] * 3
-    assert not met
