@@ -240,6 +240,8 @@ STRAY = (
     b"GET / HTTP/1.1\r\nX: " + b"a" * 200_000,
     b"GET http://[::1/ HTTP/1.1\r\nHost: localhost\r\n\r\n",
     b"GET / HTTP/1.1\r\nHost: \xff\xfe\r\n\r\n",
+    b"GET /looks/" + b"9" * 5000 + b"/0.json HTTP/1.1\r\nHost: localhost\r\n\r\n",  # more digits than Python reads
+    b"GET /decisions/" + b"9" * 5000 + b".json HTTP/1.1\r\nHost: localhost\r\n\r\n",
     b"POST /records.json HTTP/1.1\r\nHost: localhost\r\nContent-Length: 90\r\n\r\nabc",
     b"POST /records.json HTTP/1.1\r\nHost: localhost\r\nTransfer-Encoding: chunked\r\n\r\nzzz\r\n",
     HANDSHAKE[:90],

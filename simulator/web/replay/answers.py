@@ -7,7 +7,7 @@ from simulator.web.replay.watched import Watched
 _MOST_LOOKS = 64  # the most positions in one answer
 _LOOKS = re.compile(r"looks/(\d{1,9})/(\d{1,9})\.json")
 _DECISIONS = re.compile(r"decisions/(\d{1,9})\.json")
-PATHS = ("/replay.json", "/looks/{of:int}/{first:int}.json", "/decisions/{of:int}.json")  # as routes of a server
+PATHS = ("/replay.json", "/looks/{of}/{first}.json", "/decisions/{of}.json")  # as routes of a server
 
 
 def answer(watched: Watched, path: str) -> object | None:
