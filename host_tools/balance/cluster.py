@@ -14,6 +14,7 @@ from host_tools.balance.playing import OtherSources
 from host_tools.balance.running import Workers
 from host_tools.errors import Failure
 from host_tools.terminal import console
+from simulator.given_files import MOST_TEXT_BYTES, check_given
 from simulator.texts import HostTexts
 from simulator.web.guard import is_loopback
 
@@ -67,6 +68,8 @@ def _security(tls: Sequence[Path]) -> Security | None:
     files = {"tls_ca_file": authority, "tls_client_cert": certificate, "tls_client_key": key}
     security = Security(require_encryption=True, **files)
     try:
+        for file in tls:
+            check_given(file, MOST_TEXT_BYTES)
         security.get_connection_args("client")  # reads the files
     except OSError as error:
         names = ", ".join(files.values())

@@ -112,7 +112,8 @@ class Incoming:
 
 
 _ANSWER = b'{"id":'
-_ANSWERED = re.compile(rb'\{"id":(\d+|null)\b')
+_ERRORS = (b'{"error":', b'{"hint":')  # answers, too, unless they have an "event": MicroPython keeps no order of keys
+_ANSWERED = re.compile(rb'"id":(\d+|null)\b')
 _ASKED = re.compile(rb'"id"\s*:\s*(\d+)\b')
 _PROMPT_KEYS = re.compile(rb"[\x01-\x05]")  # lead to MicroPython's prompt, which answers no request
 _MOST_ASKED = 4096
@@ -175,21 +176,30 @@ class Exchange:
         """Return what to pass on, now that a piece of a line has come."""
         self._head = (self._head + piece)[:_LONGEST_ANSWER]
         self._held += piece
-        is_answer = self._head.startswith(_ANSWER)
         if piece.endswith(b"\n"):
-            if (is_answer and self._is_late()) or self._drops:
+            if (self._is_answer() and self._is_late()) or self._drops:
                 self._held = b""
             self._head, self._drops = b"", False
         elif self._drops:
             self._held = b""
-        elif self._late and (is_answer or _ANSWER.startswith(self._head)) and len(self._held) < _LONGEST_ANSWER:
+        elif self._late and self._may_be_answer() and len(self._held) < _LONGEST_ANSWER:
             return b""
         held, self._held = self._held, b""
         return held
 
+    def _may_be_answer(self) -> bool:
+        """Return whether the line that has begun is an answer, or may become one."""
+        return any(self._head.startswith(begin) or begin.startswith(self._head) for begin in (_ANSWER, *_ERRORS))
+
+    def _is_answer(self) -> bool:
+        """Return whether the line that is whole now is an answer."""
+        if self._head.startswith(_ERRORS):
+            return b'"event":' not in self._head and _ANSWERED.search(self._head) is not None
+        return self._head.startswith(_ANSWER)
+
     def _is_late(self) -> bool:
         """Return whether the answer that is whole now is one to a program that has gone, and count it."""
-        found = _ANSWERED.match(self._head)
+        found = _ANSWERED.search(self._head)
         number = None if found is None or found[1] == b"null" else found[1]
         late = [_number(self._asked[place][1]) for place in range(min(self._late, len(self._asked)))]
         is_late = bool(late) and (number is None or number in late)

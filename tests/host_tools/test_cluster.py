@@ -155,6 +155,15 @@ def test_files_that_are_no_certificates_are_named(tmp_path):
         pass
 
 
+@pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="Windows has no such pipes")
+def test_a_pipe_that_is_no_certificate_is_not_waited_for(tmp_path):
+    from host_tools.balance.cluster import connected
+
+    os.mkfifo(tmp_path / "pipe")
+    with pytest.raises(Failure, match="it is a pipe"), connected("tls://127.0.0.1:1", [tmp_path / "pipe"] * 3):
+        pass
+
+
 def test_an_open_address_in_the_network_is_warned_of(monkeypatch, capsys):
     from host_tools.balance import cluster
 

@@ -119,6 +119,16 @@ def test_events_and_the_words_of_a_prompt_come_through_at_once():
     assert exchanged(("answer", b">"), ("begin", 0), ("answer", b"raw REPL\r\n>")) == b"raw REPL\r\n>"
 
 
+@pytest.mark.parametrize("begins", ["id", "error", "hint"])
+def test_a_refusal_for_another_program_is_held_back_in_whatever_order_its_parts_come(begins):
+    """MicroPython keeps no order of keys. An event of another program's request is for all."""
+    words = {"id": b'"id":1', "error": b'"error":"no"', "hint": b'"hint":"see"'}
+    parts = [words.pop(begins), *words.values()]
+    refusal, ended = b"{" + b",".join(parts) + b"}\n", b'{"error":"x","event":"ended","id":1}\n'
+    told = [("ask", OLD), ("begin", 0), ("ask", NEW), ("answer", refusal[:6]), ("answer", refusal[6:] + ended + OWN)]
+    assert exchanged(*told) == ended + OWN
+
+
 def test_a_line_that_was_begun_is_ended_before_the_next_program():
     exchange = Exchange()
     exchange.ask(b'{"id":1,"do')
