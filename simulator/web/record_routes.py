@@ -1,6 +1,5 @@
 """The routes of what the live page reads of its tray: the match at hand, and the records, of which it may bring more."""
 
-import asyncio
 from collections.abc import Callable
 
 from starlette.concurrency import run_in_threadpool
@@ -12,7 +11,7 @@ from simulator.texts import HostTexts
 from simulator.web.guard import is_this_computer
 from simulator.web.records import LIST_PATH, PATH_OF_ONE, Records
 from simulator.web.replay.answers import PATHS
-from simulator.web.replay.server import json_response, reading_routes, routes
+from simulator.web.replay.server import Turns, json_response, reading_routes, routes
 from simulator.web.serving import is_own_page
 from simulator.web.table.tab import Tab
 from simulator.web.uploads import MOST_BYTES, UploadRefused
@@ -29,7 +28,7 @@ def record_routes(records: Records, tab_of: Callable[[str], Tab | None]) -> list
 
     `tab_of` returns the tab that was sent a key, or None.
     """
-    checking = asyncio.Lock()  # one at a time, so that those who play notice nothing of it
+    checking = Turns()  # so that those who play notice nothing of it
 
     def may_bring(request: Request) -> bool:
         tab = tab_of(request.headers.get(_KEY, ""))
@@ -47,7 +46,9 @@ def record_routes(records: Records, tab_of: Callable[[str], Tab | None]) -> list
             if len(data) > _MOST_READ:
                 return Response(status_code=_TOO_LARGE)
         text = data.decode("utf-8", "replace")
-        async with checking:
+        async with checking.of(request) as is_there:
+            if not is_there:
+                return Response(status_code=204)
             try:
                 checked = await run_in_threadpool(records.check, text)
             except UploadRefused as error:

@@ -1,7 +1,8 @@
 """Serve a record to browsers: the live page's parts, with a slider in place of a tray."""
 
 import asyncio
-from collections.abc import Callable, Sequence
+import contextlib
+from collections.abc import AsyncIterator, Callable, Sequence
 from functools import partial
 from weakref import WeakValueDictionary
 
@@ -34,20 +35,32 @@ def routes(path: str, find: Callable[[str], object | None], paths: Sequence[str]
     return [Route(path, page), *reading_routes(find, paths)]
 
 
-def reading_routes(find: Callable[[str], object | None], paths: Sequence[str]) -> list[Route]:
-    """Return routes that answer with what `find` returns for a path, one request at a time.
+class Turns:
+    """Turns for what takes a while: one at a time, and addresses alternate, so that none keeps the others waiting."""
 
-    It is called in a thread, because reading a long match takes a while. Addresses take turns, and a request whose
-    sender has gone is left out: so nobody keeps the others waiting for more than one answer.
+    def __init__(self) -> None:
+        self._one_at_a_time = asyncio.Lock()
+        self._of_addresses: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
+
+    @contextlib.asynccontextmanager
+    async def of(self, request: Request) -> AsyncIterator[bool]:
+        """Wait for a request's turn. Yield whether its sender is still there."""
+        own = self._of_addresses.setdefault(request.client.host if request.client else "", asyncio.Lock())
+        async with own, self._one_at_a_time:
+            yield not await request.is_disconnected()
+
+
+def reading_routes(find: Callable[[str], object | None], paths: Sequence[str]) -> list[Route]:
+    """Return routes that answer with what `find` returns for a path, one request at a time, by turns.
+
+    It is called in a thread, because reading a long match takes a while.
     """
-    one_at_a_time = asyncio.Lock()
-    turns: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()  # by address
+    turns = Turns()
 
     async def read(request: Request) -> Response:
         path = request.url.path.removeprefix("/")
-        own_turn = turns.setdefault(request.client.host if request.client else "", asyncio.Lock())
-        async with own_turn, one_at_a_time:
-            if await request.is_disconnected():
+        async with turns.of(request) as is_there:
+            if not is_there:
                 return Response(status_code=204)
             return await run_in_threadpool(lambda: json_response(find(path)))
 
