@@ -121,7 +121,7 @@ _LONGEST_ANSWER = 1024
 
 
 class Exchange:
-    """What programs ask at a port, one after another, and what of the tray's answers is for the present one.
+    """Requests of the programs at a port, one after another, which decide which answers the present one receives.
 
     The tray answers each line that is not blank with one line, in order; so a program that connects soon after another
     one would receive the answers that the other has not waited for.

@@ -45,7 +45,7 @@ _say = HostTexts("play")
 
 
 class _Drained(asyncio.Protocol):
-    """A protocol that gives up a connection whose other end does not read what it is sent."""
+    """A protocol that ends a connection when the other end stops reading."""
 
     transport: asyncio.Transport
     loop: asyncio.AbstractEventLoop
