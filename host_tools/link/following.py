@@ -8,6 +8,7 @@ from contextlib import suppress
 
 from host_tools.errors import Failure
 from host_tools.link.client import Link
+from host_tools.link.errors import Silence
 from host_tools.link.paging import pages
 from simulator.texts import HostTexts
 from simulator.web.follow.replica import FollowedMatch, OutOfStep, Replica
@@ -18,6 +19,8 @@ texts = HostTexts("link")
 _LOOK_S = 1.0  # between two requests for the tray's state, in addition to its events
 _STALE_S = 0.2  # the same, after a missed event
 _QUIET_S = 4.0  # without an event, after which the tray may have restarted and must be asked to send events again
+_SILENT_S = 4.0  # real time without an answer, after which the tray counts as gone; its answer may still come
+_GIVE_UP_S = 30.0  # the same, after which the connection is given up
 _AGAIN_S = 1.0  # until the next attempt to connect
 
 # What happened: (kind, words). Kinds: here, gone, match, line, screen.
@@ -44,6 +47,7 @@ class Follower:
         self._link: Link | None = None
         self._looks_s = 0.0
         self._heard_s = 0.0
+        self._answered_s = 0.0
         self._is_stale = False
         self._is_idle = False  # the tray has no match
         self._tries_s = 0.0
@@ -57,6 +61,12 @@ class Follower:
                     return []
                 return self._begin()
             return self._follow(self._link, wait_s)
+        except Silence as silence:
+            if self._link is None:
+                return self._lose(str(silence))
+            words = texts("silent", name=self._link.name)
+            is_over = self._now_s() >= self._answered_s + _GIVE_UP_S
+            return self._lose(words) if is_over else self._miss(words)
         except (Failure, OSError) as trouble:
             return self._lose(str(trouble))
         except (OutOfStep, KeyError, TypeError, ValueError) as error:
@@ -82,6 +92,7 @@ class Follower:
 
     def _begin(self) -> list[News]:
         self._link = link = self._connect()
+        self._answered_s = self._now_s()
         here: News = ("here", link.name)
         news = self._watch(link)
         return [here, *((news or [("match", "")]) if self._is_idle else news)]
@@ -92,12 +103,16 @@ class Follower:
         return self._look(link, whole=True)
 
     def _lose(self, trouble: str) -> list[News]:
+        self._drop()
+        self._tries_s = self._now_s() + _AGAIN_S
+        return self._miss(trouble)
+
+    def _miss(self, trouble: str) -> list[News]:
+        """Show no more of the tray than is known without it."""
         known = self.replica.trouble
         with self.lock:
             self.replica.forget()
             self.replica.trouble = trouble
-        self._drop()
-        self._tries_s = self._now_s() + _AGAIN_S
         return [] if known == trouble else [("gone", trouble)]
 
     def _drop(self) -> None:
@@ -109,6 +124,9 @@ class Follower:
     # Receiving.
 
     def _follow(self, link: Link, wait_s: float) -> list[News]:
+        if self.replica.trouble:  # it was silent: its answer is awaited first
+            news = self._look(link, whole=True)
+            return [("here", link.name), *news]
         news: list[News] = []
         end_s = self._now_s() + wait_s
         for event in link.events(wait_s):
@@ -134,7 +152,8 @@ class Follower:
     def _look(self, link: Link, whole: bool = False) -> list[News]:
         """Request the state, and the whole match when it is not the known one."""
         before = self.replica.match
-        summary = link.ask("state")
+        summary = link.ask("state", _SILENT_S / link.slowness)
+        self._answered_s = self._now_s()
         self._is_idle = not summary["match"]
         with self.lock:
             in_step = self.replica.take_summary(summary)

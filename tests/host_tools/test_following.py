@@ -161,6 +161,52 @@ def test_a_tray_that_was_reset_is_followed_again(watched):
     assert watched.rig.ui.screen.name == "home"
 
 
+class Swallowing:
+    """A stream that nothing comes through until `ends_s`; what was written comes through then."""
+
+    def __init__(self, stream, rig):
+        self._stream = stream
+        self._rig = rig
+        self.now_s = stream.now_s
+        self.close = stream.close
+        self.ends_s = 0.0
+        self._held = b""
+
+    def read(self, size):
+        if self.now_s() < self.ends_s:
+            self._rig.wait_ms(link_streams.STEP_MS)
+            return b""
+        self.write(b"")
+        return self._stream.read(size)
+
+    def write(self, data):
+        self._held += data
+        if self.now_s() >= self.ends_s:
+            self._stream.write(self._held)
+            self._held = b""
+
+
+@pytest.mark.parametrize("silent_ms", [1000, 8000, 60_000])
+def test_a_silent_tray_is_gone_after_five_seconds_and_followed_again(linked, silent_ms):
+    linked.stream = Swallowing(linked.stream, linked.rig)
+    watched = Watched(linked)
+    watched.rig.start_match("", "")
+    play_on(watched.rig, 3)
+    watched.look(2000)
+    watched.news = []
+    began_s, is_gone = linked.stream.now_s(), silent_ms > 5000
+    linked.stream.ends_s = began_s + silent_ms / 1000
+    while is_gone and not watched.told("gone"):
+        watched.look(1)
+    assert linked.stream.now_s() - began_s <= 5.2
+    assert any(watched.replica.frame) != is_gone
+    watched.look(silent_ms + 4000)
+    watched.check()
+    assert watched.told("gone") == ["the tray in the test does not answer."] * is_gone
+    assert watched.replica.trouble == ""
+    assert watched.told("here") == ["the tray in the test"] * is_gone
+
+
 @pytest.mark.parametrize("trouble", [{"lost": 2, "seed": 3}, {"garbled": 2, "seed": 5}, {"pieces": 7, "late": 2}])
 def test_a_bad_wire_does_not_mislead(linked, trouble):
     wire = link_streams.Troubled(linked.stream, **trouble)

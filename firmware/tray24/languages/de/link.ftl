@@ -11,6 +11,7 @@ fault = { $place } ist { $value }, passen muss aber { $rule }
 long-request = eine Anfrage von { $bytes } Bytes
 long-request-hint = eine Zeile der Verbindung hat höchstens { $bytes }: verlange weniger
 broke-off = { $name }: die Verbindung ist abgerissen ({ $error }). Prüfe das Kabel, dann starte den Befehl noch einmal.
+silent = { $name } antwortet nicht.
 silence = { $name }: keine Antwort auf '{ $do }' in { $seconds } s. Zieh das Tablett ab, steck es ein und starte noch einmal.
 silence-heard = { $name }: keine Antwort auf '{ $do }' in { $seconds } s; es sendet { $quote }, und das ist keine Antwort eines Tabletts. Zieh das Tablett ab, steck es ein und starte noch einmal.
 bad-answer = { $name } antwortet auf '{ $do }' nicht wie ein Tablett: { $fault }. Lade seine Firmware mit './tray24 flash' noch einmal darauf; wenn es so bleibt, melde diese Zeile.

@@ -11,6 +11,7 @@ fault = { $place } is { $value }, but must fit { $rule }
 long-request = a request of { $bytes } bytes
 long-request-hint = a line of the link has at most { $bytes }: request less
 broke-off = { $name }: the connection was lost ({ $error }). Check the cable, then start the command again.
+silent = { $name } does not answer.
 silence = { $name }: no answer to '{ $do }' within { $seconds } s. Unplug the tray, plug it in and start again.
 silence-heard = { $name }: no answer to '{ $do }' within { $seconds } s; it sends { $quote }, which is no answer of a tray. Unplug the tray, plug it in and start again.
 bad-answer = { $name } does not answer '{ $do }' as a tray does: { $fault }. Flash the tray's firmware again with './tray24 flash'; if it stays so, report this line.

@@ -11,6 +11,7 @@ fault = { $place } es { $value }, pero debe cumplir { $rule }
 long-request = una petición de { $bytes } bytes
 long-request-hint = una línea de la conexión tiene como mucho { $bytes }: pide menos
 broke-off = { $name }: se ha perdido la conexión ({ $error }). Mira el cable y repite la orden.
+silent = { $name } no responde.
 silence = { $name }: sin respuesta a '{ $do }' en { $seconds } s. Desenchufa la bandeja, enchúfala y empieza otra vez.
 silence-heard = { $name }: sin respuesta a '{ $do }' en { $seconds } s; envía { $quote }, que no es una respuesta de una bandeja. Desenchufa la bandeja, enchúfala y empieza otra vez.
 bad-answer = { $name } no responde a '{ $do }' como una bandeja: { $fault }. Graba otra vez el firmware de la bandeja con './tray24 flash'; si sigue así, comunica esta línea.

@@ -11,6 +11,7 @@ fault = { $place } vaut { $value }, mais doit respecter { $rule }
 long-request = une demande de { $bytes } octets
 long-request-hint = une ligne de la liaison a au plus { $bytes } octets : demande moins
 broke-off = { $name } : la connexion est perdue ({ $error }). Vérifie le câble, puis relance la commande.
+silent = { $name } ne répond pas.
 silence = { $name } : pas de réponse à '{ $do }' en { $seconds } s. Débranche le plateau, rebranche-le et recommence.
 silence-heard = { $name } : pas de réponse à '{ $do }' en { $seconds } s ; ce qui en vient, { $quote }, n’est pas une réponse de plateau. Débranche le plateau, rebranche-le et recommence.
 bad-answer = { $name } ne répond pas à '{ $do }' comme un plateau : { $fault }. Flashe à nouveau le logiciel du plateau avec './tray24 flash' ; si rien ne change, signale cette ligne.
