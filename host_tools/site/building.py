@@ -19,13 +19,11 @@ from tray24.languages import LANGUAGES
 _BROWSER = ROOT / "simulator" / "browser"
 _WORKER = _BROWSER / "worker"
 _PAGE = _BROWSER / "page"
-# The page's modules name each other from the root of a server; the site may lie anywhere.
 _HEAD = """<link rel="manifest" href="{manifest}">
 <meta name="watch" content="{watch}">
 <link rel="apple-touch-icon" href="icons/apple-180.png">
 <meta name="theme-color" content="#d5cab9" media="(prefers-color-scheme: light)">
 <meta name="theme-color" content="#191815" media="(prefers-color-scheme: dark)">
-<script type="importmap">{{"imports": {{"/js/": "./js/", "/games/": "./games/"}}}}</script>
 """
 _PAGES = (("index", "js/main.js", ""), ("watch", "js/replay/main.js", "css/replay.css"))
 TRAY = "play"  # the folder of the tray

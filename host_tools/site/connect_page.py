@@ -18,8 +18,7 @@ _SCRIPTS, _STYLE, _WORKER = "js/connect", "css/connect.css", "worker.js"
 _FILTERS = [{"usbVendorId": VENDOR_ID, "usbProductId": PRODUCT_ID}]
 # Modules of the page that use its tray get the one on USB.
 _HEAD = """<meta name="watch" content="{watch}">
-<script type="importmap">{{"imports": {{
-"/js/": "{root}js/", "/games/": "{root}games/", "{root}js/host.js": "{root}js/connect/host.js"}}}}</script>
+<script type="importmap">{{"imports": {{"{root}js/host.js": "{root}js/connect/host.js"}}}}</script>
 """
 
 

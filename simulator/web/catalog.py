@@ -155,6 +155,6 @@ def _quick_players(kind: type[Game], tray_kind: str) -> list[dict[str, object]]:
 
 
 def _addresses(name: str) -> dict[str, str]:
-    """Return the addresses of the game's files that exist: its module, its module for real dice, its style sheet."""
+    """Return the addresses, from the page, of the game's module, its module for real dice and its style sheet, if any."""
     folder = page_folder(name)
-    return {key: f"/games/{name}/{file}" for key, file in _FILES.items() if (folder / file).is_file()}
+    return {key: f"games/{name}/{file}" for key, file in _FILES.items() if (folder / file).is_file()}

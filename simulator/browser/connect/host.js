@@ -1,8 +1,8 @@
 // The tray of the page is one on USB: see `host.js` of the page, whose place this module takes. The tools run in a
 // worker: see `worker.js`.
-import { Link } from '/js/hosts/shared.js';
+import { Link } from '../hosts/shared.js';
 
-export { reread, watchPage } from '/js/hosts/shared.js';
+export { reread, watchPage } from '../hosts/shared.js';
 
 const LANGUAGE = document.documentElement.lang; // of the worker, too: each has its own
 const WORKER = {

@@ -1,9 +1,9 @@
 // The page that connects to a tray on USB: the mirror's drawing of it, and buttons for what the tools can do.
-import { bindDialogs } from '/js/menus/dialogs.js';
-import { makeRecords } from '/js/menus/records.js';
-import { addFullScreen, follow, makeMirror } from '/js/mirror/drawing.js';
-import { makeToast } from '/js/notes/toast.js';
-import { makeWatch } from '/js/watch.js';
+import { bindDialogs } from '../menus/dialogs.js';
+import { makeRecords } from '../menus/records.js';
+import { addFullScreen, follow, makeMirror } from '../mirror/drawing.js';
+import { makeToast } from '../notes/toast.js';
+import { makeWatch } from '../watch.js';
 import { makeCheck } from './check.js';
 import { tell } from './host.js';
 import { choosePort, isOnUsb, isSupported, openPort, watchPorts } from './serial.js';

@@ -1,17 +1,18 @@
-// Lets Node.js find the page's modules as a browser does: "/js/" and "/games/NAME/" are folders of the server.
+// Lets Node.js find the page's modules as a browser does: to it "js/" and "games/NAME/" are folders beside each other.
 import { registerHooks } from 'node:module';
 
 const ROOT = new URL('../../../', import.meta.url);
 const FOLDERS = [
-  [/^\/js\/(.*)$/, 'simulator/web/page/js/$1'],
-  [/^\/games\/(threes)\/(.*)$/, 'tests/games/$1/page/$2'],
-  [/^\/games\/(\w+)\/(.*)$/, 'simulator/games/$1/page/$2'],
+  [/^.*\/games\/js\/|^\/js\//, 'simulator/web/page/js/'],
+  [/^(?:.*\/page)?\/games\/threes\//, 'tests/games/threes/page/'],
+  [/^(?:.*\/page)?\/games\/(\w+)\//, 'simulator/games/$1/page/'],
 ];
 
 registerHooks({
   resolve(specifier, context, nextResolve) {
-    const [pattern, folder] = FOLDERS.find(([served]) => served.test(specifier)) ?? [];
-    const found = pattern ? new URL(specifier.replace(pattern, folder), ROOT).href : specifier;
+    const address = specifier.startsWith('.') ? new URL(specifier, context.parentURL).href : specifier;
+    const [pattern, folder] = FOLDERS.find(([served]) => served.test(address)) ?? [];
+    const found = pattern ? new URL(address.replace(pattern, folder), ROOT).href : specifier;
     return nextResolve(found, context);
   },
   load: (url, context, nextLoad) => nextLoad(url, url.endsWith('.js') ? { ...context, format: 'module' } : context),

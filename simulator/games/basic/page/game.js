@@ -1,9 +1,9 @@
 // The tray game as the page sees it: which dice a seat may move where, its actions, and how all this is said.
 // The rules themselves are the firmware's; nothing here decides what is legal.
-import { can } from '/js/state.js';
-import { t } from '/js/texts.js';
-import { hintOf, parseFace, plainHint } from '/js/words.js';
-import { asides, choices, colors, enter, holds, refusedPlay } from '/js/games/common.js';
+import { can } from '../../js/state.js';
+import { t } from '../../js/texts.js';
+import { hintOf, parseFace, plainHint } from '../../js/words.js';
+import { asides, choices, colors, enter, holds, refusedPlay } from '../../js/games/common.js';
 
 export { holds };
 

@@ -1,8 +1,8 @@
 // The center-die game as the page sees it: one lit slot, hands open.
-import { can } from '/js/state.js';
-import { t } from '/js/texts.js';
-import { hintOf, parseFace, plainHint } from '/js/words.js';
-import { asides, bag, choices, colors, enter, holds, ontoOne, onTurn, refusedPlay } from '/js/games/common.js';
+import { can } from '../../js/state.js';
+import { t } from '../../js/texts.js';
+import { hintOf, parseFace, plainHint } from '../../js/words.js';
+import { asides, bag, choices, colors, enter, holds, ontoOne, onTurn, refusedPlay } from '../../js/games/common.js';
 
 export { holds };
 export const direct = true; // there is one place for a die: a click on one that fits plays it

@@ -1,8 +1,8 @@
 // The table of dominoes beside the tray: the tiles where they lie, and the open ends, to click, tap or drop on.
-import { fill, make, markup } from '/js/write.js';
-import { t } from '/js/texts.js';
-import { makeTile } from '/js/tile.js';
-import { COLORS, parseFace } from '/js/words.js';
+import { fill, make, markup } from '../../js/write.js';
+import { t } from '../../js/texts.js';
+import { makeTile } from '../../js/tile.js';
+import { COLORS, parseFace } from '../../js/words.js';
 import { layOut } from './layout.js';
 import { roomOf, unitOf } from './scale.js';
 

@@ -1,8 +1,8 @@
 // Dominoes as the page sees them: tiles on the table beside the tray, whose lit slots are the open ends; a rack below.
-import { can } from '/js/state.js';
-import { t } from '/js/texts.js';
-import { hintOf, parseFace, plainHint } from '/js/words.js';
-import { alone, asides, choices, colors, enter, lines, onTurn } from '/js/games/common.js';
+import { can } from '../../js/state.js';
+import { t } from '../../js/texts.js';
+import { hintOf, parseFace, plainHint } from '../../js/words.js';
+import { alone, asides, choices, colors, enter, lines, onTurn } from '../../js/games/common.js';
 
 export { makeTable } from './chain.js';
 export const holds = seat => t('tiles', seat.dice.length);

@@ -1,9 +1,9 @@
 // Dominoes with real tiles: racks before their seats, ends that a finger covers, markings that are told.
 import * as electronic from './game.js';
-import { KEYS } from '/js/press.js';
-import { t } from '/js/texts.js';
-import { act, asked, draw, real } from '/js/real/common.js';
-import { actionsWith, promptWith } from '/js/real/questions.js';
+import { KEYS } from '../../js/press.js';
+import { t } from '../../js/texts.js';
+import { act, asked, draw, real } from '../../js/real/common.js';
+import { actionsWith, promptWith } from '../../js/real/questions.js';
 
 export { draw };
 export { armAt, holds, lying, makeTable, refused, slotName, slotsOf, stock, takes } from './game.js';

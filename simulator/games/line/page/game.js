@@ -1,8 +1,8 @@
 // The dice-line game as the page sees it: the line winds through the slots from its back to its play end.
-import { can } from '/js/state.js';
-import { t } from '/js/texts.js';
-import { hintOf, plainHint } from '/js/words.js';
-import { asides, choices, colors, enter, holds, lines, ontoOne, onTurn, refusedPlay } from '/js/games/common.js';
+import { can } from '../../js/state.js';
+import { t } from '../../js/texts.js';
+import { hintOf, plainHint } from '../../js/words.js';
+import { asides, choices, colors, enter, holds, lines, ontoOne, onTurn, refusedPlay } from '../../js/games/common.js';
 
 export { holds };
 export const direct = true;

@@ -1,7 +1,7 @@
 // The six faces of each die that lies there, below the sheets: what it may still show (Y2).
-import { makeDie } from '/js/dice.js';
-import { make, markup } from '/js/write.js';
-import { t } from '/js/texts.js';
+import { makeDie } from '../../js/dice.js';
+import { make, markup } from '../../js/write.js';
+import { t } from '../../js/texts.js';
 
 let open = false; // stays as its reader has left it
 

@@ -1,7 +1,7 @@
 // Yacht as the page sees it: five dice in the top row, some marked to be rolled again, and eleven boxes as slots.
-import { can, state } from '/js/state.js';
-import { t } from '/js/texts.js';
-import { bag, enter, onTurn } from '/js/games/common.js';
+import { can, state } from '../../js/state.js';
+import { t } from '../../js/texts.js';
+import { bag, enter, onTurn } from '../../js/games/common.js';
 
 export { sheet } from './sheets.js';
 export const goal = () => 0;

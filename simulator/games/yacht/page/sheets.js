@@ -1,6 +1,6 @@
 // Yacht's sheets: eleven boxes for every seat, and for the seat to choose what each open box would give.
-import { fill, markup } from '/js/write.js';
-import { t } from '/js/texts.js';
+import { fill, markup } from '../../js/write.js';
+import { t } from '../../js/texts.js';
 import { addFaces } from './faces.js';
 
 const UPPER = 6; // boxes of kinds; those of colors come after a line

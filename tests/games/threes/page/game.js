@@ -1,8 +1,8 @@
 // Threes as the page sees it: two open dice in the first slots, the third in the hand of its player alone.
-import { can } from '/js/state.js';
-import { KEYS } from '/js/press.js';
-import { t } from '/js/texts.js';
-import { enter, onTurn } from '/js/games/common.js';
+import { can } from '../../js/state.js';
+import { KEYS } from '../../js/press.js';
+import { t } from '../../js/texts.js';
+import { enter, onTurn } from '../../js/games/common.js';
 
 export const holds = seat => seat.said.points;
 export const onSlot = (match, slot) => (can(match, 'reroll') && slot < 2 ? enter(`reroll ${slot + 1}`) : null);

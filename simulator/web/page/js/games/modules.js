@@ -10,8 +10,10 @@ import { t } from '../texts.js';
 const plain = new Map();
 const real = new Map(); // name -> functions
 
+const PAGE = new URL('../../', import.meta.url); // beside which the games lie, wherever that is
+
 async function load(file, rest) {
-  const found = file ? await import(file) : {};
+  const found = file ? await import(new URL(file, PAGE)) : {};
   const game = { ...rest, ...found };
   const takes = (match, slot) => !game.lying(match)[slot];
   const stock = match => bag(match, Object.keys(game.lying(match)).length);
@@ -20,7 +22,7 @@ async function load(file, rest) {
 
 /** Style sheets of games come before that of small screens lying flat, which may overrule them. */
 function addStyle(file) {
-  const href = file && import.meta.resolve(file); // by the page's import map, where it has one
+  const href = file && new URL(file, PAGE).href;
   if (!href || document.querySelector(`link[href="${href}"]`)) return Promise.resolve();
   const link = Object.assign(document.createElement('link'), { rel: 'stylesheet', href });
   document.querySelector('link[href$="css/landscape.css"]').before(link);
