@@ -23,7 +23,8 @@ PAGE = """<!doctype html>
 <table id="seats"></table>
 <script>
   async function show() {
-    const table = await (await fetch("table.json")).json();
+    const answer = await fetch("table.json", { signal: AbortSignal.timeout(5000) });
+    const table = await answer.json();
     headline.textContent = table.trouble || table.headline;
     headline.style.borderColor = table.color || "transparent";
     seats.replaceChildren(...table.seats.map((seat) => {
@@ -33,7 +34,11 @@ PAGE = """<!doctype html>
       return row;
     }));
   }
-  setInterval(() => show().catch(() => {}), 300);
+  async function follow() {
+    await show().catch(() => headline.textContent = "No connection to the tray");
+    setTimeout(follow, 300);
+  }
+  follow();
 </script>"""
 
 

@@ -50,7 +50,11 @@ _DOCUMENT = ("/", "/index.html")
 # Codes for closing a WebSocket.
 _FAULT = 1011
 _FOREIGN = 4403
+_SILENT = 4408
 _FULL = 4429
+_BEAT = "beat"  # to each tab every second, and back
+_BEAT_S = 1.0
+_SILENT_S = 5.0  # without a beat from a tab: its line is dead, though nothing has closed it
 _say = HostTexts("play")
 _told = HostTexts("messages")
 
@@ -156,19 +160,41 @@ async def _take_tab(table: Table | FollowTable, websocket: WebSocket) -> None:
 
 
 async def _serve_tab(table: Table | FollowTable, websocket: WebSocket, tab: Tab) -> None:
-    teller = asyncio.create_task(_tell_tab(table, tab, websocket))
-    pace = _Pace()
+    """Serve a tab until it goes, or has been silent for too long: what it has sent since then is not read."""
+    told = [asyncio.create_task(_tell_tab(table, tab, websocket)), asyncio.create_task(_beat(websocket))]
+    clock = asyncio.get_running_loop().time
+    pace, heard_s = _Pace(), clock()
     try:
         while True:
-            message = await websocket.receive()
+            message = await asyncio.wait_for(websocket.receive(), _SILENT_S)
             if message["type"] == "websocket.disconnect":
+                return
+            if clock() - heard_s >= _SILENT_S:
                 break
-            table.receive(tab, message.get("text") or "")
+            heard_s = clock()
+            text = message.get("text") or ""
+            if text != _BEAT:
+                table.receive(tab, text)
             await pace.step()
+    except TimeoutError:
+        pass
     finally:
         table.leave(tab)
-        teller.cancel()
-        await asyncio.gather(teller, return_exceptions=True)
+        for task in told:
+            task.cancel()
+        await asyncio.gather(*told, return_exceptions=True)
+    with contextlib.suppress(RuntimeError):
+        await websocket.close(_SILENT)
+
+
+async def _beat(websocket: WebSocket) -> None:
+    """Show a browser again and again that the line is alive; it answers each time."""
+    while True:
+        await asyncio.sleep(_BEAT_S)
+        try:
+            await websocket.send_text(_BEAT)
+        except (WebSocketDisconnect, RuntimeError, OSError):
+            return  # the browser has gone; the reading side closes the tab
 
 
 class _Pace:

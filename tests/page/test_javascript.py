@@ -17,6 +17,7 @@ from simulator.web.schema.document import document
 ROOT = Path(__file__).resolve().parents[2]
 TOOLS = Path(sys.prefix, "Scripts" if sys.platform == "win32" else "bin")
 SOURCES = ("simulator", "tests")
+_LONGEST_S = 120
 LONGEST_LINE = 120
 UNIT = Path(__file__).parent / "unit"
 NODE = Path(playwright.__file__).parent / "driver" / ("node.exe" if sys.platform == "win32" else "node")
@@ -25,7 +26,7 @@ NODE = Path(playwright.__file__).parent / "driver" / ("node.exe" if sys.platform
 def run(*command: str | Path, **variables: str) -> None:
     """Run a command in the checkout. Its output is the test's failure."""
     environment = os.environ | variables
-    found = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, env=environment)
+    found = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, env=environment, timeout=_LONGEST_S)
     assert not found.returncode, found.stdout + found.stderr
 
 

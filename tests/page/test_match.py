@@ -286,7 +286,7 @@ def serve_file(route) -> None:
 def test_a_lost_line_is_said_and_found_again(open_page, serve):
     server = serve()
     player = begin(open_page, server)
-    banner = player.page.get_by_text("Waiting for the tray")
+    banner = player.page.get_by_text("No connection to the tray")
     expect(banner).to_be_hidden()
     server.stop()
     expect(banner).to_be_visible()

@@ -17,6 +17,7 @@ from simulator.web.serving import configured
 
 ROOT = Path(__file__).resolve().parents[2]
 DEADLINE_S = 20
+BEAT = "beat"
 
 
 @contextlib.contextmanager
@@ -37,7 +38,11 @@ def read_until(websocket, condition, state=None):
     state = {} if state is None else state
     end_s = time.monotonic() + DEADLINE_S
     while not condition(state):
-        state.update(json.loads(websocket.recv(timeout=max(0.01, end_s - time.monotonic()))))
+        text = websocket.recv(timeout=max(0.01, end_s - time.monotonic()))
+        if text == BEAT:
+            websocket.send(BEAT)
+        else:
+            state.update(json.loads(text))
     return state
 
 

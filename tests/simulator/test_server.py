@@ -12,7 +12,7 @@ import urllib.error
 import urllib.request
 
 import pytest
-from served import DEADLINE_S, ROOT, read_until, serving, start_play
+from served import BEAT, DEADLINE_S, ROOT, read_until, serving, start_play
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 from websockets.sync.client import connect
 
@@ -245,15 +245,33 @@ def test_one_other_machine_cannot_take_all_connections(address, monkeypatch):
         assert sockets[0].recv(12) == b"HTTP/1.1 200"
 
 
-def test_a_silent_tab_keeps_its_line(address, monkeypatch):
+def test_a_tab_that_says_nothing_but_beats_keeps_its_line(address, monkeypatch):
     monkeypatch.setattr("simulator.web.serving._HEADERS_S", 0.1)
+    monkeypatch.setattr("simulator.web.server._BEAT_S", 0.1)
+    monkeypatch.setattr("simulator.web.server._SILENT_S", 0.5)
     with connect(f"ws://{address}/ws") as websocket:
         read_until(websocket, lambda told: told.get("tray", {}).get("plugged"))
-        with pytest.raises(TimeoutError):  # nothing more is told, and the line is not closed
-            while True:
-                websocket.recv(timeout=0.5)
+        for _ in range(10):
+            while websocket.recv(timeout=DEADLINE_S) != BEAT:
+                pass
+            websocket.send(BEAT)
         websocket.send('{"do": "mute", "on": true, "n": 3}')
         read_until(websocket, lambda told: 3 in told.get("answered", []))
+
+
+def test_a_tab_that_does_not_answer_beats_is_left_and_what_it_sends_later_is_not_read(address, monkeypatch):
+    monkeypatch.setattr("simulator.web.server._BEAT_S", 0.1)
+    monkeypatch.setattr("simulator.web.server._SILENT_S", 0.5)
+    read = []
+    monkeypatch.setattr(Table, "receive", lambda table, tab, text: read.append(text))
+    with connect(f"ws://{address}/ws") as websocket:
+        with pytest.raises(ConnectionClosed) as closed:
+            while True:
+                websocket.recv(timeout=DEADLINE_S)
+        assert closed.value.rcvd and closed.value.rcvd.code == 4408
+        with contextlib.suppress(ConnectionClosed):
+            websocket.send('{"do": "mute", "on": true}')
+    assert read == []
 
 
 def test_a_flooding_tab_is_read_no_faster_than_a_hand_and_slows_nobody(address, monkeypatch):

@@ -225,6 +225,7 @@ NEWS = record(
         "rolloff": maybe(_ROLL_OFF),
         "lesson": maybe(_LESSON),
         "epoch": INTEGER,
+        "question": INTEGER,
         "selected": record({"die": maybe(TEXT), "marks": list_of(whole(MARKS))}),
         "room": record({"lux": INTEGER, "noise": INTEGER, "make": one_of(MAKES), "said": row_of(TEXT, TEXT)}),
         "log": list_of(_LOG_ENTRY),

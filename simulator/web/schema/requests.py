@@ -45,8 +45,11 @@ def _allowed(name: str) -> tuple[str, ...]:
 
 
 def _request(do: str, fields: dict[str, Schema], optional: dict[str, Schema] | None = None) -> Schema:
-    """Return the schema of a request. `n` is the message's number, `epoch` the state that the page showed."""
-    common = {"n": maybe(whole(_NUMBERS)), "epoch": maybe(whole(_NUMBERS))}
+    """Return the schema of a request.
+
+    `n` is the message's number, `epoch` the state and `question` the question that the page showed.
+    """
+    common = dict.fromkeys(("n", "epoch", "question"), maybe(whole(_NUMBERS)))
     return record({"do": one_of((do,))} | fields, (optional or {}) | common)
 
 

@@ -1,5 +1,7 @@
 """The tray's contacts under browsers' fingers. The tray sees each press, however late or close together they arrive."""
 
+from collections.abc import Callable
+
 from simulator.tray.virtual import VirtualTray
 from tray24.pins import BUTTONS
 
@@ -10,21 +12,22 @@ _MOST_WAITING = 16  # changes of a button: eight presses
 class Contacts:
     """A queue of changes for each button: a change waits until the one before has been seen.
 
-    Without power none waits. Of a flood of presses only the first and the last are seen.
+    Without power none waits. Of a flood of presses only the first and the last are seen. A press is dropped if it is no
+    longer meant when its turn comes.
     """
 
     def __init__(self, tray: VirtualTray):
         self._tray = tray
         self._changed_ms = [-_APART_MS] * BUTTONS
-        self._waiting: list[list[bool]] = [[] for _ in range(BUTTONS)]
+        self._waiting: list[list[tuple[bool, Callable[[], bool]]]] = [[] for _ in range(BUTTONS)]
 
-    def change(self, button: int, closed: bool) -> None:
-        """Close or open a contact as soon as the tray has seen its last change."""
+    def change(self, button: int, closed: bool, is_meant: Callable[[], bool] = lambda: True) -> None:
+        """Close or open a contact as soon as the tray has seen its last change, unless it is not meant any more then."""
         waiting = self._waiting[button]
         if len(waiting) < _MOST_WAITING:
-            waiting.append(closed)
+            waiting.append((closed, is_meant))
         else:
-            waiting[-1] = closed
+            waiting[-1] = (closed, is_meant)
         self.pass_time()
 
     def pass_time(self) -> None:
@@ -32,5 +35,7 @@ class Contacts:
         tray, now_ms = self._tray, self._tray.clock.now_ms
         for button, waiting in enumerate(self._waiting):
             while waiting and (not tray.plugged or now_ms - self._changed_ms[button] >= _APART_MS):
-                tray.set_contact(button, waiting.pop(0))
-                self._changed_ms[button] = now_ms
+                closed, is_meant = waiting.pop(0)
+                if is_meant():
+                    tray.set_contact(button, closed)
+                    self._changed_ms[button] = now_ms

@@ -1,6 +1,7 @@
 """The actions of browsers at the table: one method for each "do" of their messages, with its checked arguments."""
 
 from collections.abc import Callable
+from functools import partial
 from typing import Protocol
 
 from simulator.json_values import JsonObject
@@ -21,6 +22,7 @@ from simulator.web.table.curtain import Curtain
 from simulator.web.table.match_log import MatchLog
 from simulator.web.table.on_table import OnTable
 from simulator.web.table.places import go_around
+from simulator.web.table.questions import TOO_LATE, may_call
 from simulator.web.table.screens import screen_name
 from simulator.web.table.selection import pick
 from simulator.web.table.tab import Tab
@@ -55,6 +57,8 @@ class Surroundings(Protocol):
     def ui(self) -> Ui | None: ...
 
     def is_late(self, epoch: int | None) -> bool: ...
+
+    def is_asked(self, tab: Tab, question: int | None) -> bool: ...
 
 
 class Deeds(Adjustments):
@@ -93,7 +97,14 @@ class Deeds(Adjustments):
             if down and button >= RED:
                 self._table.curtain.opens(tab.sit == "table")
             closed = any(button in other.held for other in self._table.tabs | {tab})
-            self._contacts.change(button, closed)
+            self._contacts.change(button, closed, partial(self._is_meant, tab, button, down, tab.question))
+
+    def _is_meant(self, tab: Tab, button: int, down: bool, question: int | None) -> bool:
+        """Return whether a change of a button still answers what its tab was asked. Tell the tab if a press does not."""
+        if not down or may_call(self._ui, button) or self._table.is_asked(tab, question):
+            return True
+        tab.refuse(TOO_LATE)
+        return False
 
     def enter(self, tab: Tab, line: str) -> None:
         match = self._powered().match
@@ -141,7 +152,13 @@ class Deeds(Adjustments):
         self._intend(tab, self._fingers.call(button, UNO))
 
     def catch(self, tab: Tab, button: int) -> None:
-        self._intend(tab, self._fingers.call(button, CATCH))
+        self._intend(tab, self._catch(button))
+
+    async def _catch(self, button: int) -> None:
+        match = self._powered().match
+        if match and match.game.to_catch() < 0:
+            raise TOO_LATE  # the tray would take the button for a call
+        await self._fingers.call(button, CATCH)
 
     def undo(self, tab: Tab) -> None:
         self._intend(tab, self._fingers.undo())
@@ -196,10 +213,15 @@ class Deeds(Adjustments):
         # The tray cannot know that nobody moves the dice: bots with real dice are virtual people.
         self._virtual_players.begin({button for button, bot in players.items() if bot})
         self._dice.bring(options.get(SET) or game_class(game).standard_set() or self._dice.set_name)
-        if ui.sensing is not None and not ui.sensing.calibrated:
-            self._intend(tab, calibrate(self._tray, self._dice.white), hurry=True)
         people = dict.fromkeys(players, "")
-        self._intend(tab, self._fingers.new_match(people, options, real=True, game=game, **more), hurry=True)
+        begins = self._fingers.new_match(people, options, real=True, game=game, **more)
+        is_calibrated = ui.sensing is None or ui.sensing.calibrated
+        self._intend(tab, begins if is_calibrated else self._calibrated(begins), hurry=True)
+
+    async def _calibrated(self, begins: Intent) -> None:
+        """Begin a match on a tray that has been calibrated before; not if that fails."""
+        await calibrate(self._tray, self._dice.white)
+        await begins
 
     # Real dice.
 
@@ -283,7 +305,7 @@ class Deeds(Adjustments):
 
         def done(error: Exception | None) -> None:
             tab.answer(number)
-            if error is not None and (isinstance(error, Fault) or not is_late):
+            if error is not None and (isinstance(error, Fault) or error is TOO_LATE or not is_late):
                 failed(error)
 
         self._fingers.start(intent, done, hurry, begins, owner=tab)

@@ -2,6 +2,7 @@
 
 import json
 from collections.abc import Callable
+from typing import NamedTuple
 
 from simulator.json_values import JsonObject
 from simulator.texts import HostTexts, refusal
@@ -78,26 +79,33 @@ _READERS: dict[str, Callable[[JsonObject], tuple]] = {
     "rename": lambda m: (m["button"], _name(m)),
     "new": _new,
 }
-_COMMON = ("do", "n", "epoch")
+_COMMON = ("do", "n", "epoch", "question")
 
 
-def parse_message(text: str) -> tuple[str, tuple, int | None, int | None]:
-    """Return (request, its arguments in order, the message's number or None, its epoch or None).
+class Message(NamedTuple):
+    """A request of a page with its arguments in order; its number, and the epoch and the question that the page showed."""
 
-    Raise BadMessage with the field and what would be right.
-    """
+    do: str
+    arguments: tuple
+    number: int | None = None
+    epoch: int | None = None
+    question: int | None = None
+
+
+def parse_message(text: str) -> Message:
+    """Return the message in a text. Raise BadMessage with the field and what would be right."""
     try:
         return _read(_parse_json(text))
     except RecursionError:
         raise BadMessage(_say("too-deep")) from None
 
 
-def _read(message: object) -> tuple[str, tuple, int | None, int | None]:
+def _read(message: object) -> Message:
     if not isinstance(message, dict):
         raise BadMessage(_say("no-object", value=json.dumps(message)[:_SHOWN], example='{"do": "undo"}'))
     do = check_request(message)
     arguments = _READERS[do](message) if do in _READERS else _fields(do, message)
-    return do, arguments, message.get("n"), message.get("epoch")
+    return Message(do, arguments, message.get("n"), message.get("epoch"), message.get("question"))
 
 
 def _fields(do: str, message: JsonObject) -> tuple:

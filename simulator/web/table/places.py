@@ -57,6 +57,11 @@ def check_seat(tabs: Iterable[Tab], place: str | int, origin: str) -> None:
         raise Puzzled("full-place", most=_MOST_AT_PLACE)
 
 
+def closes_notice(do: str, arguments: tuple) -> bool:
+    """Return whether a request closes a screen that only shows information: no effect once somebody else has done so."""
+    return do == "answer" and arguments[0] in _FOR_ALL
+
+
 def check_place(sit: str | int, do: str, arguments: tuple, ui: Ui | None, on_table: OnTable) -> None:
     """Raise Puzzled with the reason when a tab at `sit` may not do this. `ui` is the tray's, None without power."""
     if do in _OF_ANYBODY or sit == "table":
@@ -76,8 +81,7 @@ def check_place(sit: str | int, do: str, arguments: tuple, ui: Ui | None, on_tab
         button, name = arguments
         _check_name(int(sit), button, name, ui)
     else:
-        # Answering a screen that only shows information has no effect once somebody else has closed it.
-        needs_keys = do in _BY_KEYS and not (do == "answer" and arguments[0] in _FOR_ALL)
+        needs_keys = do in _BY_KEYS and not closes_notice(do, arguments)
     if needs_keys and not _has_keys(sit, ui, on_table):
         raise Puzzled("keys-of-another", seat=seat)
 

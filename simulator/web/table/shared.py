@@ -19,6 +19,7 @@ from simulator.web.table.curtain import Curtain
 from simulator.web.table.lessons import lesson, lesson_view
 from simulator.web.table.match_log import MatchLog
 from simulator.web.table.on_table import OnTable
+from simulator.web.table.questions import asked_by
 from simulator.web.table.real_view import real_view
 from simulator.web.table.roll_off import roll_off
 from simulator.web.table.screens import asked_on, screen_name
@@ -45,7 +46,8 @@ class Surroundings(Protocol):
 class SharedState:
     """The state of the tray and of what it shows, as JSON values. `epoch` counts the changes of what people see of the match.
 
-    The entries `match` and `log` are keys: they change whenever the match's view or the log does.
+    The entries `match`, `log` and `question` are keys: they change whenever the match's view, the log or what the tray
+    asks does.
     """
 
     def __init__(self, table: Surroundings, files: FolderFiles | MemoryFiles):
@@ -97,6 +99,7 @@ class SharedState:
             "tone": tray.hz,
             "down": members(tray.closed),
             "match": self._match_key(ui),
+            "question": asked_by(ui),
             "coach": table.coaching.look(ui),
             "grace": grace(ui),
             "lesson": lesson_view(ui),

@@ -33,6 +33,7 @@ class Tab:
         self.wake.set()
         self.number: int | None = None  # of the message in progress
         self.epoch: int | None = None  # of the message in progress: see Table.epoch
+        self.question: int | None = None  # of the message in progress: see Questions
         self.check: Callable[[], None] = lambda: None  # raises Puzzled if the message in progress may not be done now
         self._done: list[int] = []  # numbers of finished messages whose effect has not been sent yet
         self._answered: list[int] = []
@@ -45,8 +46,10 @@ class Tab:
         return hmac.compare_digest(key.encode("utf-8", "replace"), self.key.encode())
 
     def refuse(self, error: str | Exception) -> None:
-        """Queue an error for the browser, which is told it in one line."""
-        if len(self.errors) < _MOST_ERRORS:  # a browser may send nonsense and never read the errors
+        """Queue an error for the browser, which is told it in one line, and once however often it waits."""
+        if (
+            error not in self.errors and len(self.errors) < _MOST_ERRORS
+        ):  # a browser may send nonsense and never read the errors
             self.errors.append(error)
         self.wake.set()
 

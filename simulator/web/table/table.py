@@ -25,9 +25,10 @@ from simulator.web.table.deeds import Deeds
 from simulator.web.table.kept_dice import KeptDice, TextFile
 from simulator.web.table.lessons import lesson
 from simulator.web.table.match_log import MatchLog
-from simulator.web.table.messages import BadMessage, parse_message
+from simulator.web.table.messages import BadMessage, Message, parse_message
 from simulator.web.table.on_table import OnTable
-from simulator.web.table.places import check_place, check_seat
+from simulator.web.table.places import check_place, check_seat, closes_notice
+from simulator.web.table.questions import ANSWERS, TOO_LATE, Questions
 from simulator.web.table.real_view import for_tab
 from simulator.web.table.selection import for_tab as selected_for_tab
 from simulator.web.table.shared import SharedState
@@ -78,6 +79,7 @@ class Table:
         self.tabs: set[Tab] = set()
         self.log = MatchLog(files, self.tray.clock, self.virtual_players)
         self.on_table = OnTable(self.dice, self.virtual_players)
+        self.questions = Questions(self.on_table)
         self.curtain, self.coaching = Curtain(), Coaching()
         self.contacts = Contacts(self.tray)
         self._deeds = Deeds(self)
@@ -165,11 +167,12 @@ class Table:
 
     def _news(self, tab: Tab) -> JsonObject:
         common = self.shared.in_language(tab.language)
-        current = {key: value for key, value in common.items() if key not in ("match", "log")}
+        current = {key: value for key, value in common.items() if key not in ("match", "log", "question")}
         others = sorted(str(other.sit) for other in self.tabs if other is not tab)
         sit = self._viewer(tab)
         current["tray"] = current["tray"] | {"sit": tab.sit, "muted": tab.muted, "others": others}
         current["key"] = tab.key
+        current["question"] = self.questions.number(tab.sit, self.ui)
         current["tray"] |= challenge.asked_of(self.ui, is_hidden=self.curtain.hides(sit))
         real = current["real"]
         if self.on_table.has_tiles and real:
@@ -248,22 +251,30 @@ class Table:
         """Carry out a browser's message. Report what cannot be done to that browser in one line."""
         with speaking(tab.language):
             try:
-                do, arguments, tab.number, tab.epoch = parse_message(text)
-                tab.check = partial(self._check, tab, do, arguments)
+                message = parse_message(text)
+                tab.number, tab.epoch, tab.question = message.number, message.epoch, message.question
+                tab.check = partial(self._check, tab, message)
                 tab.check()
-                self._deeds.do(tab, do, arguments)
+                self._deeds.do(tab, message.do, message.arguments)
             except BadMessage as error:
                 tab.refuse(error)
             except (Puzzled, Misplaced) as error:
-                if not self.is_late(tab.epoch):
+                if error is TOO_LATE or not self.is_late(tab.epoch):
                     tab.refuse(error)
         tab.answer(tab.take_number())
 
-    def _check(self, tab: Tab, do: str, arguments: tuple) -> None:
+    def _check(self, tab: Tab, message: Message) -> None:
         """Raise Puzzled when a tab may not do this now: when it asks for it, and again when its turn comes."""
+        do, arguments = message.do, message.arguments
         if do == "sit":
             check_seat(self.tabs - {tab}, arguments[0], tab.origin)
         check_place(tab.sit, do, arguments, self.ui, self.on_table)
+        if do in ANSWERS and not closes_notice(do, arguments) and not self.is_asked(tab, message.question):
+            raise TOO_LATE
+
+    def is_asked(self, tab: Tab, question: int | None) -> bool:
+        """Return whether this is the present question to the people at a tab; True without its number."""
+        return question is None or question == self.questions.number(tab.sit, self.ui)
 
     def is_late(self, epoch: int | None) -> bool:
         """Return whether people see something else than in this epoch; False without an epoch."""

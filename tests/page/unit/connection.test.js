@@ -20,7 +20,11 @@ class FakeSocket {
   }
 
   send(text) {
-    this.sent.push(JSON.parse(text));
+    this.sent.push(text === 'beat' ? text : JSON.parse(text));
+  }
+
+  close() {
+    this.isClosed = true;
   }
 
   open() {
@@ -34,12 +38,15 @@ class FakeSocket {
 
 globalThis.WebSocket = FakeSocket;
 globalThis.location = { href: 'https://tray.test/page?seat=2#here' };
-globalThis.addEventListener = () => {};
+const listeners = {};
+globalThis.addEventListener = (name, listen) => (listeners[name] = listen);
+document.addEventListener = globalThis.addEventListener;
 
 beforeEach(() => {
   reset();
   FakeSocket.made = [];
   mock.timers.reset();
+  mock.timers.enable({ apis: ['setTimeout', 'setInterval'] });
 });
 
 function makeLine() {
@@ -55,7 +62,6 @@ test('the address of the line follows that of the page', () => {
 });
 
 test('a lost line is tried again, with longer waits up to a limit', () => {
-  mock.timers.enable({ apis: ['setTimeout'] });
   const { onLine } = makeLine();
   FakeSocket.made[0].open();
   FakeSocket.made[0].tell({});
@@ -74,7 +80,6 @@ test('a lost line is tried again, with longer waits up to a limit', () => {
 });
 
 test('waits are short again after the line has been there', () => {
-  mock.timers.enable({ apis: ['setTimeout'] });
   makeLine();
   FakeSocket.made[0].onclose({});
   mock.timers.tick(300);
@@ -86,7 +91,6 @@ test('waits are short again after the line has been there', () => {
 });
 
 test('a line that is refused was never there: its reason is told, and waits grow', () => {
-  mock.timers.enable({ apis: ['setTimeout'] });
   const { onLine } = makeLine();
   FakeSocket.made[0].open();
   FakeSocket.made[0].onclose({ code: 4429, reason: '40 tabs are open: close one' });
@@ -96,6 +100,67 @@ test('a line that is refused was never there: its reason is told, and waits grow
   FakeSocket.made[1].onclose({ code: 4429, reason: '40 tabs are open: close one' });
   mock.timers.tick(479);
   assert.equal(FakeSocket.made.length, 2);
+});
+
+/** Return how to let the line's time pass, and how to let the page sleep, so that its timers stand still. */
+function startClock() {
+  let now = 0;
+  mock.method(performance, 'now', () => now);
+  const sleep = ms => (now += ms);
+  const pass = ms => {
+    for (let left = ms; left > 0; left -= 100) {
+      sleep(100);
+      mock.timers.tick(100);
+    }
+  };
+  return { pass, sleep };
+}
+
+test('a line that is silent for five seconds is given up and tried again; each beat is answered', () => {
+  const { pass } = startClock();
+  const { onLine } = makeLine();
+  const [socket] = FakeSocket.made;
+  socket.tell({});
+  pass(4000);
+  socket.tell('beat');
+  assert.deepEqual(socket.sent, ['beat']);
+  pass(4900);
+  assert.deepEqual(onLine.calls, [[true]]);
+  pass(600);
+  assert.deepEqual(onLine.calls, [[true], [false, '']]);
+  assert.ok(socket.isClosed && !socket.onmessage);
+  pass(300);
+  assert.equal(FakeSocket.made.length, 2);
+  pass(5500); // the network also swallows the next try
+  assert.ok(FakeSocket.made[1].isClosed);
+  mock.restoreAll();
+});
+
+test('a page that has slept first takes what has come meanwhile', () => {
+  const { pass, sleep } = startClock();
+  const { onLine } = makeLine();
+  FakeSocket.made[0].tell({});
+  sleep(60_000);
+  pass(500);
+  FakeSocket.made[0].tell('beat');
+  pass(4000);
+  assert.deepEqual(onLine.calls, [[true]]);
+  mock.restoreAll();
+});
+
+test('a lost line is tried at once when the page is seen again or the network is back', () => {
+  const { sleep } = startClock();
+  makeLine();
+  FakeSocket.made[0].onclose({});
+  listeners.online();
+  assert.equal(FakeSocket.made.length, 2);
+  FakeSocket.made[1].tell({});
+  listeners.visibilitychange();
+  assert.equal(FakeSocket.made.length, 2);
+  sleep(60_000);
+  listeners.visibilitychange(); // the line has been silent for a minute
+  assert.equal(FakeSocket.made.length, 3);
+  mock.restoreAll();
 });
 
 test('messages are taken in order, each once the one before has been drawn', async () => {
@@ -172,6 +237,8 @@ test('the same is not asked twice, unless each time means something', () => {
   assert.equal(asking.begins(), true);
   asking.done([5]);
   assert.equal(asking.begins(), false);
+  assert.equal(asking.forget(), true);
+  assert.equal(asking.forget(), false);
 });
 
 test('what could not be said does not wait for an answer', () => {
@@ -181,7 +248,6 @@ test('what could not be said does not wait for an answer', () => {
 });
 
 test('presses and releases of a button are sent apart, in their order', () => {
-  mock.timers.enable({ apis: ['setTimeout'] });
   let now = 1000;
   mock.method(performance, 'now', () => now);
   const send = recorder();

@@ -98,7 +98,8 @@ redo = Wiederholen
 redo-name = Rückgängig Gemachtes wiederholen
 help = Hilfe
 controls = Partie und Seite
-waiting = Warten auf das Tablett. Die Seite verbindet sich von selbst wieder.
+waiting = Keine Verbindung zum Tablett. Die Seite verbindet sich von selbst wieder.
+perhaps-not-done = Das Tablett ist wieder da. Sieh noch einmal hin: Was du zuletzt getan hast, wurde vielleicht nicht ausgeführt.
 
 # Where the page was loaded from a simulator of another version, and where a message cannot be understood.
 update = Neue Version

@@ -6,6 +6,7 @@
 no-power = das Tablett hat keinen Strom: steck den Stecker ein
 no-match = der Bildschirm des Tabletts zeigt keine laufende Partie: beginne eine, oder spiele die letzte weiter
 moved-on = der Bildschirm des Tabletts hat sich geändert: sieh noch einmal hin
+too-late = das kam zu spät und wurde nicht ausgeführt: das Tablett fragt inzwischen etwas anderes
 not-offered = das bietet das Tablett jetzt nicht an
 # $item is a name out of the program, such as "continue".
 item-not-offered = das Tablett bietet { $item } jetzt nicht an

@@ -98,7 +98,8 @@ redo = Redo
 redo-name = Play again what was undone
 help = Help
 controls = Match and page controls
-waiting = Waiting for the tray. This page reconnects by itself.
+waiting = No connection to the tray. This page reconnects by itself.
+perhaps-not-done = The tray is back. Look again: your last action may not have been done.
 
 # Where the page was loaded from a simulator of another version, and where a message cannot be understood.
 update = New version

@@ -98,7 +98,8 @@ redo = Rehacer
 redo-name = Repetir lo deshecho
 help = Ayuda
 controls = Controles de la partida y la página
-waiting = Esperando a la bandeja. Esta página se vuelve a conectar sola.
+waiting = Sin conexión con la bandeja. Esta página se vuelve a conectar sola.
+perhaps-not-done = La bandeja ha vuelto. Mira otra vez: quizá no se hizo lo último que hiciste.
 
 # Where the page was loaded from a simulator of another version, and where a message cannot be understood.
 update = Nueva versión

@@ -98,7 +98,8 @@ redo = Rétablir
 redo-name = Rejouer ce qui a été annulé
 help = Aide
 controls = Commandes de la partie et de la page
-waiting = En attente du plateau. Cette page se reconnecte toute seule.
+waiting = Pas de connexion avec le plateau. Cette page se reconnecte toute seule.
+perhaps-not-done = Le plateau est revenu. Regarde encore : ta dernière action n'a peut-être pas été faite.
 
 # Where the page was loaded from a simulator of another version, and where a message cannot be understood.
 update = Nouvelle version

@@ -7,18 +7,21 @@ const EACH_TIME = ['button', 'finger', 'sit', 'rename'];
 /**
  * Return, around `say(message)` of the line: `send(message)`, which returns the number of the message, or 0 when it is
  * asked already or cannot be said now; `waits(number)`; `begins()`, which returns whether a match is to begin;
- * `done(numbers)`, for what the server has done; and `forget()`, for when it will not tell any more. `onBusy(bool)`
- * follows whether anything waits.
+ * `done(numbers)`, for what the server has done; and `forget()`, for when it will not tell any more: it returns whether
+ * there is something that may not have been done. `onBusy(bool)` follows whether anything waits.
  */
 export function makeAsking(say, onBusy) {
   const asked = new Map(); // number -> message, as text
+  const unanswered = new Set(); // numbers of all messages
   let number = 0;
 
   function send(message) {
     const text = JSON.stringify(message);
     const once = !EACH_TIME.includes(message.do);
     if (once && [...asked.values()].includes(text)) return 0;
-    if (!say({ ...message, n: ++number, epoch: state.epoch })) return 0;
+    const { epoch, question } = state;
+    if (!say({ epoch, question, ...message, n: ++number })) return 0;
+    unanswered.add(number);
     if (once) {
       asked.set(number, text);
       onBusy(true);
@@ -30,12 +33,18 @@ export function makeAsking(say, onBusy) {
     waits: one => asked.has(one),
     begins: () => [...asked.values()].some(text => JSON.parse(text).do === 'new'),
     done: numbers => {
-      numbers.forEach(one => asked.delete(one));
+      for (const one of numbers) {
+        asked.delete(one);
+        unanswered.delete(one);
+      }
       onBusy(asked.size > 0);
     },
     forget: () => {
+      const isUnknown = unanswered.size > 0;
       asked.clear();
+      unanswered.clear();
       onBusy(false);
+      return isUnknown;
     },
   };
 }

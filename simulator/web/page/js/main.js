@@ -87,6 +87,7 @@ bindUpdate(one('.bar .update'));
 // ---- what the page can do, by button and by key ----
 
 let begins = false; // a match was begun here and is not drawn yet
+let isUnknown = false; // whether the tray has done what was asked last before the line went
 
 function start(game, chosen, options, real = false, { around = false, day = false } = {}) {
   const players = state.tray.kind === 'starter' ? inOrder(chosen) : chosen;
@@ -160,12 +161,14 @@ function onLine(up, why) {
   banner.reach(up, why);
   document.documentElement.dataset.online = String(up);
   if (!up) {
-    asking.forget();
+    isUnknown = asking.forget() || isUnknown;
     happenings.clear();
     fingers.releaseAll();
     buzzer.tone(0);
     return;
   }
+  if (isUnknown) say(t('perhaps-not-done'));
+  isUnknown = false;
   const place = placeOf(location.search);
   if (place !== 'table') send({ do: 'sit', as: place });
 }

@@ -1,5 +1,7 @@
 // The ten buttons of the tray, pressed and released by pointer, by keyboard or by a screen reader's click.
 
+import { state } from './state.js';
+
 /** The four colored keys. The seats' buttons are 0 to 5. */
 export const KEYS = { red: 6, yellow: 7, green: 8, blue: 9 };
 const APART_MS = 40; // between two changes of one button, so that the tray's scan and its debouncing see each of them
@@ -14,7 +16,7 @@ export function makeFingers(send) {
   function flush() {
     timer = 0;
     while (waiting.length) {
-      const [button, down] = waiting[0];
+      const [button, down, question] = waiting[0];
       const rest = (lastSent.get(button) ?? -Infinity) + APART_MS - performance.now();
       if (rest > 0) {
         timer = setTimeout(flush, rest);
@@ -22,14 +24,14 @@ export function makeFingers(send) {
       }
       waiting.shift();
       lastSent.set(button, performance.now());
-      send({ do: 'button', button, down });
+      send({ do: 'button', button, down, question });
     }
   }
   function change(button, down) {
     if (held.has(button) === down) return;
     if (down) held.add(button);
     else held.delete(button);
-    waiting.push([button, down]);
+    waiting.push([button, down, state.question]);
     if (!timer) flush();
   }
 

@@ -39,6 +39,7 @@ export const state = {
   selected: { die: null, marks: [] }, // what the player to play has picked and marked on the tray
   key: '', // of this tab: a request for a file that carries it shows that it comes from here
   epoch: 0, // counts what people see of the match; a request is meant for the epoch in which it is made
+  question: 0, // the number of what the tray asks the people here: an answer is meant for it
 };
 
 const bytes = base64 => Uint8Array.from(atob(base64), character => character.charCodeAt(0));
@@ -132,6 +133,10 @@ const READERS = {
   room(value) {
     state.room = value;
     return 'room';
+  },
+  question(value) {
+    state.question = value;
+    return 'question';
   },
   selected(value) {
     state.selected = value;

@@ -6,42 +6,88 @@ const FIRST_WAIT_MS = 300;
 const LONGEST_WAIT_MS = 3000;
 const GROWTH = 1.6;
 const FULL = 4429; // the code with which the server closes a line for which it has no room
+const BEAT = 'beat'; // from the server each second, and back
+const SILENT_MS = 5000; // without a beat: the line is dead, though nothing has closed it
+const LOOK_MS = 500;
 
 /** Return how long to wait before the next try, after a wait of `ms`. */
 export const nextWait = ms => Math.min(ms * GROWTH, LONGEST_WAIT_MS);
 
-/** Return the address of the WebSocket of the page at `href`, with the place that its tab takes. */
+/** Return the address of the WebSocket beside the page at `href`, with the place that its tab takes. */
 export function socketAddress(href) {
-  const address = new URL('/ws', href);
+  const address = new URL('ws', href);
   address.searchParams.set('sit', placeOf(new URL(href).search));
   address.protocol = address.protocol === 'https:' ? 'wss:' : 'ws:';
   return address;
 }
 
+class Line {
+  constructor({ onUp, onText }) {
+    Object.assign(this, { onUp, onText });
+    this.wait = FIRST_WAIT_MS;
+    this.looked = performance.now();
+    this.open();
+    setInterval(() => this.look(), LOOK_MS);
+    addEventListener('online', () => this.hasten());
+    document.addEventListener('visibilitychange', () => document.hidden || this.hasten());
+  }
+
+  open() {
+    clearTimeout(this.timer);
+    this.timer = 0;
+    this.isUp = false; // once the tray has told something: a line that is refused is opened, too
+    this.heard = performance.now();
+    const socket = new WebSocket(socketAddress(location.href));
+    this.socket = socket;
+    socket.onmessage = ({ data }) => this.take(data);
+    socket.onclose = ({ code, reason }) => this.lose(code === FULL ? reason : '');
+  }
+
+  take(text) {
+    this.heard = performance.now();
+    if (text === BEAT) {
+      this.socket.send(BEAT);
+      return;
+    }
+    if (!this.isUp) this.onUp(true);
+    this.isUp = true;
+    this.wait = FIRST_WAIT_MS;
+    this.onText(text);
+  }
+
+  /** Give up the socket, which may still believe that it is open, and try again after a while. */
+  lose(why) {
+    Object.assign(this.socket, { onmessage: null, onclose: null });
+    this.socket.close();
+    this.isUp = false;
+    this.onUp(false, why);
+    this.timer = setTimeout(() => this.open(), this.wait);
+    this.wait = nextWait(this.wait);
+  }
+
+  isSilent() {
+    return !this.timer && performance.now() - this.heard >= SILENT_MS;
+  }
+
+  /** Give up a silent line. A page that has slept first takes what has come meanwhile. */
+  look() {
+    const now = performance.now();
+    const hasSlept = now - this.looked >= 3 * LOOK_MS;
+    this.looked = now;
+    if (!hasSlept && this.isSilent()) this.lose('');
+  }
+
+  /** Try again at once: the page is seen again, or the network is back. */
+  hasten() {
+    if (this.isSilent()) this.lose('');
+    if (this.timer) this.open();
+  }
+}
+
 /** See `host.js`. */
-export function openLine({ onUp, onText }) {
-  let socket = null;
-  let wait = FIRST_WAIT_MS;
-  const open = () => {
-    let isUp = false; // once the tray has told something: a line that is refused is opened, too
-    socket = new WebSocket(socketAddress(location.href));
-    socket.onmessage = event => {
-      if (!isUp) onUp(true);
-      isUp = true;
-      wait = FIRST_WAIT_MS;
-      onText(event.data);
-    };
-    socket.onclose = ({ code, reason }) => {
-      onUp(false, code === FULL ? reason : '');
-      setTimeout(open, wait);
-      wait = nextWait(wait);
-    };
-  };
-  open();
-  return {
-    isUp: () => socket.readyState === WebSocket.OPEN,
-    send: text => socket.send(text),
-  };
+export function openLine(listeners) {
+  const line = new Line(listeners);
+  return { isUp: () => line.socket.readyState === WebSocket.OPEN, send: text => line.socket.send(text) };
 }
 
 /** See `host.js`. The key tells the server that a text comes from this tab, and so from its seat. */

@@ -1,0 +1,53 @@
+"""Networks between a browser and a server, for tests."""
+
+import contextlib
+import select
+import socket
+import threading
+
+_STEP_S = 0.02
+_MOST = 1 << 16
+
+
+class Hole:
+    """A way to the server at `port` that swallows all bytes while `swallows`: nobody is told, and they arrive later."""
+
+    def __init__(self, port: int):
+        self.swallows = False
+        self._target = port
+        self._listener = socket.create_server(("127.0.0.1", 0))
+        self.url = f"http://127.0.0.1:{self._listener.getsockname()[1]}/"
+        threading.Thread(target=self._accept, daemon=True).start()
+
+    def close(self) -> None:
+        self._listener.close()
+
+    def _accept(self) -> None:
+        with contextlib.suppress(OSError):
+            while True:
+                browser, _ = self._listener.accept()
+                threading.Thread(target=self._pass_on, args=(browser,), daemon=True).start()
+
+    def _pass_on(self, browser: socket.socket) -> None:
+        with contextlib.suppress(OSError), browser, socket.create_connection(("127.0.0.1", self._target)) as server:
+            while True:
+                ready, _, _ = select.select([browser, server], [], [], _STEP_S)
+                while self.swallows:
+                    threading.Event().wait(_STEP_S)
+                for end in ready:
+                    data = end.recv(_MOST)
+                    if not data:
+                        return
+                    (server if end is browser else browser).sendall(data)
+
+
+def in_folder(app, folder: str):
+    """Return an application that a proxy has put into a folder, such as "/tray"."""
+
+    async def moved(scope, receive, send):
+        if scope["type"] != "lifespan":
+            assert scope["path"].startswith(folder + "/"), scope["path"]
+            scope = scope | {"path": scope["path"].removeprefix(folder)}
+        await app(scope, receive, send)
+
+    return moved

@@ -1,0 +1,92 @@
+"""A press or a request that answers another question than the tray asks now comes too late, and is told so."""
+
+import json
+
+import pytest
+from browser import Browser
+
+from tray24.pins import GREEN, RED
+
+LATE = "that came too late and was not done: the tray asks something else now"
+
+
+@pytest.fixture
+def page(table):
+    page = Browser(table)
+    page.wait(3000)
+    return page
+
+
+def start(page, *bots, **fields):
+    players = [{"button": button, "bot": bot} for button, bot in enumerate(bots)]
+    page.say("new", players=players, options={"target": 100}, **fields)
+    page.wait(5000)
+    while page.state["tray"]["screen"] != "play":
+        page.say("answer", screen=page.state["tray"]["screen"], button=GREEN)
+
+
+def press(page, button, times=1, wait_ms=400):
+    """Press a button some times at once, seeing what the page shows now. Return the errors."""
+    known, question = len(page.errors), page.state["question"]
+    for down in (True, False) * times:
+        message = {"do": "button", "button": button, "down": down, "question": question}
+        page.table.receive(page.tab, json.dumps(message))
+    page.wait(wait_ms)
+    return page.errors[known:]
+
+
+def test_of_presses_that_arrive_together_those_for_an_earlier_question_are_refused(page):
+    assert set(press(page, GREEN, times=3)) == {LATE}
+    assert page.table.ui.screen.name == "setup" and page.table.ui.match is None
+    page.table.receive(page.tab, '{"do": "button", "button": 8, "down": true}')
+    page.wait(100)
+    assert page.table.tray.closed == 1 << GREEN  # a page that names no question means what it says
+
+
+def test_the_question_to_a_seat_stays_while_others_play(page):
+    start(page, "", "gentle", "gentle")
+    page.say("sit", **{"as": 0})
+    until_turn(page, mine=True)
+    mine = page.state["question"]
+    page.say("enter", line=page.match["moves"][0], question=mine)
+    while page.match["turn"] == 0:
+        page.say("enter", line=page.match["moves"][0])
+    waits = page.state["question"]
+    assert waits != mine
+    asked = set()
+    while page.match["turn"] != 0:
+        asked.add(page.state["question"])
+        page.wait(20)
+    assert asked == {waits} and page.state["question"] not in (mine, waits)
+
+
+def until_turn(page, mine):
+    for _ in range(400):
+        if (page.match["turn"] == 0) == mine:
+            return
+        page.wait(200)
+    raise AssertionError(page.state["display_text"])
+
+
+def test_a_line_or_an_answer_for_another_question_is_refused(page):
+    start(page, "", "gentle")
+    until_turn(page, mine=True)
+    old, line = page.state["question"], page.match["moves"][0]
+    assert page.say("enter", line=line, question=old) == []
+    until_turn(page, mine=True)
+    game = page.table.ui.match.game.save()
+    assert page.say("enter", line=page.match["moves"][0], question=old) == [LATE]
+    assert page.say("undo", question=old) == [LATE]
+    assert page.say("new", players=[{"button": 0, "bot": ""}, {"button": 1, "bot": ""}], question=old) == [LATE]
+    assert page.table.ui.match.game.save() == game
+
+
+def test_a_call_counts_as_long_as_its_window_is_open(page, monkeypatch):
+    start(page, "", "gentle")
+    until_turn(page, mine=True)
+    page.state["question"] -= 1
+    assert press(page, 0) == [LATE]
+    assert page.say("catch", seat=0) == [LATE]  # the tray would take the button for a call
+    monkeypatch.setattr(type(page.table.ui.match.game), "may_call_uno", lambda game, seat: seat == 0)
+    assert press(page, 0) == []
+    assert press(page, RED) == [LATE]
