@@ -17,6 +17,19 @@ BUTTON_KEYS = {button_of(name): key for key, name in _BUTTONS.items()}
 _MOVES = {UP: (-1, 0), DOWN: (1, 0), LEFT: (0, -1), RIGHT: (0, 1)}
 _PLAIN = {"c": "lift all", "P": "bootsel", "x": "reset", "q": "quit"}
 
+# What other keyboards write at the places of these keys.
+_LATIN = "qwertyuiopasdfghjklzxcvbnm"
+_SCRIPTS = (
+    "йцукенгшщзфывапролдячсмить",  # Russian
+    " ςερτυθιοπασδφγηξκλζχψωβνμ",  # Greek
+    "  קראטוןםפשדגכעיחלךזסבהנמצ",  # Hebrew
+)
+_DIGIT_ROWS = ("&é\"'(-", "&é\"'(§", "+ěščřž")  # 1 to 6 without Shift: French, Belgian, Czech
+_PLACES = {written: str(digit) for row in _DIGIT_ROWS for digit, written in enumerate(row, 1)}
+for _row in _SCRIPTS:
+    _letters = [pair for pair in zip(_row, _LATIN, strict=True) if pair[0] != " "]
+    _PLACES |= {written.upper(): key.upper() for written, key in _letters} | dict(_letters)
+
 # The keys on the page of help; the messages of each are keys-NAME and does-key-NAME.
 _HELPED = (
     "seats",
@@ -56,6 +69,7 @@ class Keyboard:
 
     def take(self, key: str, lying: list[str], powered: bool) -> list[str]:
         """Return the command lines of a key, often none or one. `lying`: what is on each slot, "" for nothing."""
+        key = _PLACES.get(key, key)
         if self.helps:
             self.helps = False
             return []

@@ -119,6 +119,11 @@ def lines_of(keys, lying=None, powered=True, keyboard=None):
         (["f", RIGHT, "f"], ["cover 0", "cover 1"]),
         ("cPxq", ["lift all", "bootsel", "reset", "quit"]),
         ("z", []),
+        ("&é\"'(-", [f"press seat {seat}" for seat in range(1, 7)]),  # a French keyboard without Shift
+        ("кнпи", ["press red", "press yellow", "press green", "press blue"]),  # Russian
+        ("КИ", ["hold red", "hold blue"]),
+        ("ρυγβ", ["press red", "press yellow", "press green", "press blue"]),  # Greek
+        ("רטענ", ["press red", "press yellow", "press green", "press blue"]),  # Hebrew
     ],
 )
 def test_keys_are_lines(keys, lines):

@@ -13,6 +13,18 @@ FAST = 8
 FOCUSED = "selector => document.activeElement.matches(selector)"
 
 
+# What other keyboards write -> (its place, the button on the page).
+SEAT1, SEAT2, RED, GREEN = ".seatbtn.s1", ".seatbtn.s2", ".key.r", ".key.g"
+WRITTEN = {
+    "&": ("Digit1", SEAT1),
+    "é": ("Digit2", SEAT2),
+    "п": ("KeyG", GREEN),
+    "γ": ("KeyG", GREEN),
+    "ע": ("KeyG", GREEN),
+    "r": ("KeyO", RED),
+}
+
+
 class Typist(Player):
     """A player at seat 1 who only has a keyboard."""
 
@@ -192,3 +204,15 @@ def test_arrows_walk_in_the_hand_and_in_the_bar(typist):
     assert typist.has("[data-do=help]")
     page.keyboard.press("ArrowLeft")
     assert typist.has("[data-do=settings]")
+
+
+@pytest.mark.page
+def test_keys_of_other_keyboards_are_known_by_their_place(open_page, serve):
+    page = Player(open_page(), serve().url).open().page
+    keys = page.context.new_cdp_session(page)
+    for written, (place, button) in WRITTEN.items():
+        event = {"key": written, "code": place, "text": written}
+        keys.send("Input.dispatchKeyEvent", {"type": "keyDown", **event})
+        expect(page.locator(f"{button}.down")).to_have_count(1)
+        keys.send("Input.dispatchKeyEvent", {"type": "keyUp", **event})
+        expect(page.locator(".down")).to_have_count(0)

@@ -338,3 +338,55 @@ def test_slots_that_no_sensor_sees_bear_a_cross(open_page):
         for slot in masked:
             name = f"Slot {slot}, empty{', lift it' if slot == 3 else ''}, no sensor: tell its die by keys"
             expect(page.get_by_role("button", name=name, exact=True).locator(".blind")).to_be_visible()
+
+
+NAMES_TRANSLATED = """() => {
+  const found = [], walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  while (walker.nextNode()) {
+    const { data, parentElement } = walker.currentNode;
+    if (/Mira|Otto/.test(data) && !parentElement.closest('[translate=no]')) found.push(data);
+  }
+  return found;
+}"""
+
+
+@pytest.mark.page
+def test_no_translation_of_the_browser_touches_names_and_dice(open_page, serve):
+    player = begin(open_page, serve(FAST), target=1)
+    page = player.page
+    player.play_until(lambda: player.won)
+    assert page.evaluate(NAMES_TRANSLATED) == []
+    page.evaluate("() => document.querySelector('[data-do=records]').click()")
+    expect(page.locator("#records .kept li")).not_to_have_count(0)
+    assert page.evaluate(NAMES_TRANSLATED) == []
+
+
+WAKE_LOCK = """
+  window.locks = [];
+  Object.defineProperty(navigator, 'wakeLock', { value: {
+    async request(kind) {
+      const lock = Object.assign(new EventTarget(), { kind, async release() {
+        locks.splice(locks.indexOf(lock), 1);
+        lock.dispatchEvent(new Event('release'));
+      } });
+      locks.push(lock);
+      return lock;
+    },
+  } });
+"""
+
+
+@pytest.mark.page
+def test_the_screen_stays_awake_while_a_match_runs(open_page, serve):
+    page = open_page(own=True)
+    page.add_init_script(WAKE_LOCK)
+    player = Player(page, serve(FAST).url).open()
+    held = "() => locks.map(lock => lock.kind).join()"
+    assert page.evaluate(held) == ""
+    player.start(target=1)
+    page.wait_for_function("() => locks.length === 1")
+    page.evaluate("() => locks[0].release()")  # as a browser does while the page is hidden
+    page.evaluate("() => document.dispatchEvent(new Event('visibilitychange'))")
+    page.wait_for_function("() => locks.length === 1")
+    player.play_until(lambda: player.won)
+    page.wait_for_function("() => locks.length === 0")

@@ -51,6 +51,7 @@ def test_green_plays_what_is_lifted_on_the_page(open_page, serve, game):
     for _ in range(4):  # the die, then its slot; of a tile perhaps its marking and its arm
         if server.table.ui.match.game.hands[0] == before:
             kind = screen.kind
+            player.waits(lambda: server.table.ui.text() in player.display())  # what the tray asks is seen
             page.keyboard.press("g")
             player.waits(lambda kind=kind: screen.kind != kind or server.table.ui.match.game.hands[0] != before)
     player.waits(lambda: f"0 play {name}" in str(server.table.tray.files.read(JOURNAL)))

@@ -237,8 +237,10 @@ test('the same is not asked twice, unless each time means something', () => {
   assert.equal(asking.begins(), true);
   asking.done([5]);
   assert.equal(asking.begins(), false);
-  assert.equal(asking.forget(), true);
-  assert.equal(asking.forget(), false);
+  asking.forget();
+  assert.equal(asking.hasForgotten, true);
+  asking.forget();
+  assert.equal(asking.hasForgotten, false);
 });
 
 test('what could not be said does not wait for an answer', () => {

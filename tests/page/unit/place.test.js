@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { bindKeyboard, buttonOf } from '/js/keyboard.js';
+import { bindKeyboard, buttonOf, meaningOf } from '/js/keyboard.js';
 import { addressOf, placeFromOption, placeOf } from '/js/place.js';
 import { colorsOf, glow, ledOf, slotBeside, threadPath } from '/js/table/field.js';
 import { crowdOf, dieSize, placePanels } from '/js/table/panels.js';
@@ -41,6 +41,26 @@ test('keys stand for buttons, but not where they mean something of their own', (
   assert.equal(buttonOf(event('Enter', { target: inside('button') })), null);
   assert.equal(buttonOf(event('ArrowLeft', { target: inside('.field .well') })), null);
   assert.equal(buttonOf(event('g', { target: inside('.field .well') })), 8);
+});
+
+test('digits and letters of other scripts are known by their place, Latin letters by what is written', () => {
+  const meant = (key, code, shiftKey = false) => meaningOf({ key, code, shiftKey });
+  assert.equal(meant('&', 'Digit1'), '1'); // French, without Shift
+  assert.equal(meant('1', 'Digit1', true), '1');
+  assert.equal(meant('é', 'Digit2'), '2');
+  assert.equal(meant('6', 'Numpad6'), '6');
+  assert.equal(meant('End', 'Numpad1'), 'End');
+  assert.equal(meant('п', 'KeyG'), 'g'); // Russian
+  assert.equal(meant('Я', 'KeyZ', true), 'Z');
+  assert.equal(meant('?', 'Digit7', true), '?');
+  assert.equal(meant('γ', 'KeyG'), 'g'); // Greek
+  assert.equal(meant('ע', 'KeyG'), 'g'); // Hebrew
+  assert.equal(meant('لا', 'KeyB'), 'b'); // Arabic: one key, two letters
+  assert.equal(meant('Process', 'KeyG'), 'g'); // an input method for Japanese
+  assert.equal(meant('r', 'KeyO'), 'r'); // Dvorak
+  assert.equal(meant('y', 'KeyZ'), 'y'); // German
+  assert.equal(meant('ñ', 'Semicolon'), 'ñ');
+  assert.equal(meant('Unidentified', ''), 'Unidentified');
 });
 
 function makeKeyboard() {

@@ -12,9 +12,24 @@ const isTyping = element => Boolean(element.closest?.('input, select, textarea, 
 /** Return whether a key belongs to the focused element: Enter on a button or a link. */
 const isOwn = (element, key) => key === 'Enter' && Boolean(element.closest?.('button, a, summary'));
 
+/** Return whether the key's letter is not Latin, or an input method keeps it to itself. */
+const isOtherScript = key => key === 'Process' || (/\P{ASCII}/u.test(key) && !/\p{Script=Latin}/u.test(key));
+
+/**
+ * Return what a key means on any keyboard: the digit at its place, whatever is written there; else what is written on
+ * it, or the letter at its place where that is in another script.
+ */
+export function meaningOf({ key, code, shiftKey }) {
+  const [, letter, digit] = /^(?:Key([A-Z])|Digit([0-9]))$/.exec(code) ?? [];
+  if (digit && key !== '?') return digit;
+  if (!letter || !isOtherScript(key)) return key;
+  return shiftKey ? letter : letter.toLowerCase();
+}
+
 /** Return the button of the tray that a key stands for, or null. */
 export function buttonOf(event) {
-  const key = event.key.length === 1 ? event.key.toLowerCase() : event.key;
+  const meaning = meaningOf(event);
+  const key = meaning.length === 1 ? meaning.toLowerCase() : meaning;
   if (Object.hasOwn(SEATS, key)) return SEATS[key];
   if (Object.hasOwn(LETTERS, key)) return LETTERS[key];
   if (!Object.hasOwn(OUTSIDE, key) || inField(event.target) || isOwn(event.target, key)) return null;
@@ -67,8 +82,9 @@ class Keyboard {
 
   /** Run the page's own command for the key. */
   command(event) {
-    const shifted = event.shiftKey ? event.key : '';
-    const key = Object.hasOwn(this.commands, shifted) ? shifted : event.key.toLowerCase();
+    const meaning = meaningOf(event);
+    const shifted = event.shiftKey ? meaning : '';
+    const key = Object.hasOwn(this.commands, shifted) ? shifted : meaning.toLowerCase();
     if (event.repeat || !Object.hasOwn(this.commands, key)) return false;
     this.commands[key]();
     return true;

@@ -36,6 +36,7 @@ import { makeTable } from './table/table.js';
 import { t } from './texts.js';
 import { makeToast } from './notes/toast.js';
 import { bindUpdate } from './notes/update.js';
+import { keepAwake } from './wake_lock.js';
 import { makeWatch } from './watch.js';
 
 const one = query => document.querySelector(query);
@@ -87,7 +88,6 @@ bindUpdate(one('.bar .update'));
 // ---- what the page can do, by button and by key ----
 
 let begins = false; // a match was begun here and is not drawn yet
-let isUnknown = false; // whether the tray has done what was asked last before the line went
 
 function start(game, chosen, options, real = false, { around = false, day = false } = {}) {
   const players = state.tray.kind === 'starter' ? inOrder(chosen) : chosen;
@@ -161,14 +161,13 @@ function onLine(up, why) {
   banner.reach(up, why);
   document.documentElement.dataset.online = String(up);
   if (!up) {
-    isUnknown = asking.forget() || isUnknown;
+    asking.forget();
     happenings.clear();
     fingers.releaseAll();
     buzzer.tone(0);
     return;
   }
-  if (isUnknown) say(t('perhaps-not-done'));
-  isUnknown = false;
+  if (asking.hasForgotten) say(t('perhaps-not-done'));
   const place = placeOf(location.search);
   if (place !== 'table') send({ do: 'sit', as: place });
 }
@@ -286,6 +285,7 @@ function drawMatch() {
     down: state.down,
     speed: state.tray.speed,
   });
+  keepAwake(Boolean(match && !match.over));
   one('.hand').classList.toggle('won', match?.ended?.won === true);
   showSeats(match);
   focusHand();

@@ -20,7 +20,7 @@ export function makeWatch(dialog) {
   dialog.addEventListener('close', () => {
     frame.removeAttribute('src');
     // Keys go to the page again, where the line that was chosen may have gone meanwhile.
-    const next = opener?.checkVisibility() ? opener : document.querySelector('.hand:not([hidden])');
+    const next = opener?.getClientRects().length ? opener : document.querySelector('.hand:not([hidden])');
     next?.focus({ preventScroll: true });
   });
   async function watch(place, record = '') {

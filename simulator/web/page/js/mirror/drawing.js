@@ -5,6 +5,7 @@ import { state, take } from '../state.js';
 import { makeLog } from '../table/log.js';
 import { makeTable } from '../table/table.js';
 import { t } from '../texts.js';
+import { keepAwake } from '../wake_lock.js';
 
 const one = query => document.querySelector(query);
 const all = query => [...document.querySelectorAll(query)];
@@ -31,6 +32,7 @@ class Mirror {
 
   drawMatch() {
     const { match, down } = state;
+    keepAwake(Boolean(match && !match.over));
     this.table.show(match, { lying: match ? gameOf(match).lying(match) : {}, down });
     for (const part of all('.device button, .chain button, .hand button, .bag')) part.disabled = true;
   }
