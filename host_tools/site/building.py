@@ -116,8 +116,11 @@ def _build_worker(folder: Path) -> None:
     runtime = folder / "runtime"
     runtime.mkdir()
     source = pyodide.get()
-    for name in ("pyodide.mjs", "pyodide.asm.mjs"):
-        shutil.copyfile(source / name, runtime / name)
+    for module in pyodide.MODULES:
+        script = (source / module).read_text(encoding="utf-8")
+        for name in pyodide.MODULES:  # not every web server knows the type of .mjs
+            script = script.replace(name, pyodide.served_name(name))
+        (runtime / pyodide.served_name(module)).write_text(script, encoding="utf-8")
     packed = {
         "pyodide.asm.wasm": (source / "pyodide.asm.wasm").read_bytes(),
         "python_stdlib.zip": pyodide.compiled(source, bundle.stored(pyodide.standard_library(source))),

@@ -39,10 +39,14 @@ def stored(files: Mapping[str, bytes]) -> bytes:
 
 
 def pack(folder: Path, name: str, data: bytes) -> dict[str, object]:
-    """Write a file of the runtime into a folder, packed. Return its packed bytes and its type, for the worker."""
+    """Write a file of the runtime into a folder, packed. Return the numbers of its packed bytes and of all, and its type, for the worker."""
     found = gzip.compress(data, 9, mtime=0)
     (folder / f"{name}.gz").write_bytes(found)
-    return {"bytes": len(found), "type": "application/wasm" if name.endswith(".wasm") else "application/zip"}
+    return {
+        "bytes": len(found),
+        "size": len(data),
+        "type": "application/wasm" if name.endswith(".wasm") else "application/zip",
+    }
 
 
 def python_modules() -> dict[str, bytes]:

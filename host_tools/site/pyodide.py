@@ -17,7 +17,8 @@ from host_tools.errors import Failure
 from simulator.texts import HostTexts
 
 _PIN = ROOT / "simulator" / "browser" / "pyodide.toml"
-FILES = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm", "python_stdlib.zip", "pyodide-lock.json")
+MODULES = ("pyodide.mjs", "pyodide.asm.mjs")
+FILES = (*MODULES, "pyodide.asm.wasm", "python_stdlib.zip", "pyodide-lock.json")
 _COMPILE = Path(__file__).with_name("compile.mjs")
 _MOST_REASON = 600
 _say = HostTexts("site")
@@ -55,6 +56,11 @@ def get() -> Path:
             raise Failure(_say("other-bytes", version=pin["version"], found=integrity, wanted=pin["integrity"]))
         _unpack(packed, folder)
     return folder
+
+
+def served_name(module: str) -> str:
+    """Return the name of a module on the site: "pyodide.js"."""
+    return module.removesuffix(".mjs") + ".js"
 
 
 def standard_library(folder: Path) -> dict[str, bytes]:

@@ -6,11 +6,12 @@ from collections.abc import Callable
 from typing import Any
 
 from simulator.browser.files import APPS, BROUGHT, BrowserFiles, Keep, KeptPlace, KeptText, of_folder
+from simulator.people.intents import Puzzled
 from simulator.texts import HostTexts, speaking
 from simulator.tray.apps import Apps, examples
 from simulator.web.records import Records
 from simulator.web.replay.watched import Present
-from simulator.web.table.places import MOST_TABS
+from simulator.web.table.places import THIS_COMPUTER, check_room
 from simulator.web.table.tab import Tab
 from simulator.web.table.table import Table
 from simulator.web.uploads import QUOTA_BYTES
@@ -45,13 +46,15 @@ class BrowserTray:
         self._tabs: dict[int, Tab] = {}
         self._faults = 0
 
-    def join(self, number: int, language: str) -> bool:
-        """Let a tab join whose page is in this language. Return False when there are too many."""
-        if len(self._tabs) >= MOST_TABS:
-            return False
+    def join(self, number: int, language: str) -> str:
+        """Let a tab join whose page is in this language. Return why there is no room for it, in words, or ""."""
         with speaking(language):
+            try:
+                check_room(self._tabs.values(), "table", THIS_COMPUTER)
+            except Puzzled as full:
+                return str(full)
             self._tabs[number] = self.table.join()
-        return True
+        return ""
 
     def leave(self, number: int) -> None:
         """Forget a tab that has gone."""

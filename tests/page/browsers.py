@@ -1,6 +1,7 @@
 """The browser of the tests."""
 
 import contextlib
+import json
 import os
 import shutil
 
@@ -8,6 +9,20 @@ import pytest
 
 CHROMIUM = os.environ.get("TRAY24_CHROMIUM") or shutil.which("chromium") or shutil.which("chromium-browser")
 _LAUNCH_MS = 120_000
+OTHER_NAME = "tray.test"  # a name of this computer for which browsers make no exception as for localhost
+_ARGUMENTS = ["--no-sandbox", f"--host-resolver-rules=MAP {OTHER_NAME} 127.0.0.1"]
+
+
+@contextlib.contextmanager
+def launched_with(preferences, folder, browser):
+    """Yield a context of another Chromium, whose profile in `folder` has preferences as its settings write them."""
+    (folder / "Default").mkdir()
+    (folder / "Default" / "Preferences").write_text(json.dumps(preferences), encoding="utf-8")
+    context = browser.browser_type.launch_persistent_context(
+        folder, executable_path=CHROMIUM, args=_ARGUMENTS, timeout=_LAUNCH_MS
+    )
+    yield context
+    context.close()
 
 
 @contextlib.contextmanager
@@ -19,6 +34,6 @@ def launched(patience_ms):
 
     expect.set_options(timeout=patience_ms)
     with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=CHROMIUM, args=["--no-sandbox"], timeout=_LAUNCH_MS)
+        browser = playwright.chromium.launch(executable_path=CHROMIUM, args=_ARGUMENTS, timeout=_LAUNCH_MS)
         yield browser
         browser.close()

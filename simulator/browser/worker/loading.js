@@ -1,5 +1,8 @@
 // What the worker loads: the runtime of Python and the tray's own modules, and how much of it has come.
 
+/** A file of the site is missing, or did not come whole. */
+export class LoadError extends Error {}
+
 /** Return a stream that passes on what it gets and calls `onBytes(count)`. */
 const counted = onBytes =>
   new TransformStream({
@@ -9,27 +12,68 @@ const counted = onBytes =>
     },
   });
 
-/** Return a response with an unpacked file. Files are packed already because not every web server packs them. */
-async function unpacked(address, type, onBytes) {
-  const answer = await fetch(address);
-  if (!answer.ok) throw new Error(`${address}: ${answer.status}`);
-  const stream = answer.body.pipeThrough(counted(onBytes)).pipeThrough(new DecompressionStream('gzip'));
-  return new Response(stream, { headers: { 'Content-Type': type } });
+/** Return a stream that passes on what it gets, and fails at the end unless that were `size` bytes. */
+function checked(size) {
+  let left = size;
+  return new TransformStream({
+    transform(chunk, controller) {
+      left -= chunk.byteLength;
+      controller.enqueue(chunk);
+    },
+    flush() {
+      if (left) throw new Error(`${size - left} bytes instead of ${size}`);
+    },
+  });
+}
+
+/** Return a stream of unpacked bytes. A server that calls packed files packed has had the browser unpack them. */
+async function unpack(stream) {
+  const reader = stream.getReader();
+  const first = await reader.read();
+  const pass = (controller, { done, value }) => (done ? controller.close() : controller.enqueue(value));
+  const whole = new ReadableStream({
+    start: controller => pass(controller, first),
+    pull: async controller => pass(controller, await reader.read()),
+    cancel: reason => reader.cancel(reason),
+  });
+  const isPacked = first.value?.[0] === 0x1f && first.value[1] === 0x8b;
+  return isPacked ? whole.pipeThrough(new DecompressionStream('gzip')) : whole;
 }
 
 /**
- * Load all files of a folder at once: `files` has, by name, the number of their packed bytes and their type.
- * `onShare(share)` is called with the share that has come. Return {find(address) -> response}; undefined for others.
+ * Return a response with an unpacked file, which comes meanwhile. Files are packed already because not every web server
+ * packs them. `onFail(problem)` is called when it does not come whole.
+ */
+async function unpacked(address, { type, size }, onBytes, onFail) {
+  const answer = await fetch(address);
+  if (!answer.ok) throw new Error(`status ${answer.status}`);
+  const stream = await unpack(answer.body.pipeThrough(counted(onBytes)));
+  const { readable, writable } = checked(size);
+  stream.pipeTo(writable).catch(onFail);
+  return new Response(readable, { headers: { 'Content-Type': type } });
+}
+
+/**
+ * Load all files of a folder at once: `files` has, by name, {bytes: of the packed file, size: of the unpacked one,
+ * type}. `onShare(share)` is called with the share that has come. Return {find(address) -> response, undefined for
+ * others; failed: a promise that is rejected with a LoadError once a file does not come whole}.
  */
 export function makeLoading(folder, files, onShare) {
   const whole = Object.values(files).reduce((sum, { bytes }) => sum + bytes, 0);
   let come = 0;
   const onBytes = count => {
     come += count;
-    onShare(come / whole);
+    onShare(Math.min(1, come / whole));
   };
-  const found = Object.fromEntries(
-    Object.entries(files).map(([name, { type }]) => [name, unpacked(new URL(`${name}.gz`, folder), type, onBytes)]),
-  );
-  return { find: address => found[address.split('/').at(-1)] };
+  const found = {};
+  const failed = new Promise((_, reject) => {
+    for (const [name, facts] of Object.entries(files)) {
+      const address = new URL(`${name}.gz`, folder);
+      const onFail = problem => reject(new LoadError(`${address} did not come whole: ${problem}`));
+      found[name] = unpacked(address, facts, onBytes, onFail);
+      found[name].catch(onFail);
+    }
+  });
+  failed.catch(() => {}); // told to who waits for it
+  return { find: address => found[address.split('/').at(-1)], failed };
 }

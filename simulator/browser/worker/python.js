@@ -1,6 +1,5 @@
 // Starts Python in the worker, with the modules of some zips.
-import { makeLoading } from './loading.js';
-import { loadPyodide } from './runtime/pyodide.mjs';
+import { LoadError, makeLoading } from './loading.js';
 
 const FOLDER = '/tray24';
 
@@ -10,13 +9,17 @@ function answerRequests(loading) {
   self.fetch = (address, options) => loading.find(String(address?.url ?? address)) ?? fetchOthers(address, options);
 }
 
-/**
- * Return Python, with the modules of `zips`. `files` are those that it needs, the zips too, as `makeLoading` takes
- * them; `onShare(share)` is called with the share that has come.
- */
-export async function startPython({ files, zips, lockFile, onShare }) {
-  const loading = makeLoading(new URL('./runtime/', import.meta.url), files, onShare);
-  answerRequests(loading);
+async function importRuntime() {
+  try {
+    const [runtime] = await Promise.all([import('./runtime/pyodide.js'), import('./runtime/pyodide.asm.js')]);
+    return runtime;
+  } catch (problem) {
+    throw new LoadError(`Pyodide did not come: ${problem}`);
+  }
+}
+
+async function start({ zips, lockFile, loading }) {
+  const { loadPyodide } = await importRuntime();
   const python = await loadPyodide({ lockFileContents: lockFile, packageBaseUrl: './' });
   for (const zip of zips) {
     const packed = await loading.find(zip);
@@ -24,4 +27,14 @@ export async function startPython({ files, zips, lockFile, onShare }) {
   }
   python.runPython(`import sys; sys.path.insert(0, "${FOLDER}")`);
   return python;
+}
+
+/**
+ * Return Python, with the modules of `zips`. `files` are those that it needs, the zips too, as `makeLoading` takes
+ * them; `onShare(share)` is called with the share that has come. Raise LoadError when a file does not come whole.
+ */
+export function startPython({ files, zips, lockFile, onShare }) {
+  const loading = makeLoading(new URL('./runtime/', import.meta.url), files, onShare);
+  answerRequests(loading);
+  return Promise.race([start({ zips, lockFile, loading }), loading.failed]);
 }

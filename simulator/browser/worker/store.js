@@ -24,12 +24,13 @@ async function readAll(database) {
 const reasonOf = problem => (problem?.name === 'QuotaExceededError' ? 'store-full' : 'store-refused');
 
 /**
- * Open the store. Return {kept, keep}: what was kept, as [name, bytes, seconds since 1970], and the function that keeps
- * a change of it. Changes are kept in their order. Where the browser refuses, `onTrouble(key)` is called, and the tray
- * goes on in memory.
+ * Open the store, if it may be used. Return {kept, keep}: what was kept, as [name, bytes, seconds since 1970], and the
+ * function that keeps a change of it. Changes are kept in their order. Where the browser refuses, `onTrouble(key)` is
+ * called, and the tray goes on in memory.
  */
-export async function openStore(onTrouble) {
+export async function openStore(mayKeep, onTrouble) {
   try {
+    if (!mayKeep) throw new Error('the browser has no locks for this page: two tabs could spoil the files');
     const database = await openDatabase();
     const kept = await readAll(database);
     const keep = (name, data, written) => {

@@ -2,21 +2,23 @@
 // is a message of that name.
 //
 // A tab sends     { hello: [name of a lock that it holds, language] }      and what else the worker takes
-// and is told     { share }   { up: name of a lock of this worker }   { trouble: key of a text }   and more
-import { hold, isFree } from '../js/hosts/locks.js';
+// and is told     { share }   { up: name of a lock of this worker }   { refused: why, in words }
+//                 { trouble: key of a text }   and more
+import { hold, isFree, uniqueName } from '../js/hosts/locks.js';
 
-const OWN_LOCK = `tray24-worker-${crypto.randomUUID()}`;
+const OWN_LOCK = `tray24-worker-${uniqueName()}`;
 
 export class Tabs {
   /**
    * `take` has a function (number, value) for each message; `join(number, language)` is called for a tab once the
-   * worker is up, `leave(number)` when one has gone.
+   * worker is up, and returns why it may not join yet, or nothing; `leave(number)` is called when one has gone.
    */
   constructor({ take, join, leave }) {
     Object.assign(this, { join, leave });
     this.take = { hello: (number, words) => this.greet(number, ...words), ...take };
     this.ports = new Map(); // number of a tab -> its port
     this.languages = new Map(); // number of a tab -> the language of its page
+    this.refused = new Set(); // numbers of those that may not join yet
     this.told = { share: 0, trouble: null }; // what a new tab has to know
     this.isUp = false;
     this.newest = 0;
@@ -59,8 +61,9 @@ export class Tabs {
   }
 
   welcome(number) {
-    this.join(number, this.languages.get(number));
-    this.tell(number, { up: OWN_LOCK });
+    const refused = this.join(number, this.languages.get(number));
+    this.refused[refused ? 'add' : 'delete'](number);
+    this.tell(number, refused ? { refused } : { up: OWN_LOCK });
   }
 
   /** Let a tab go once its lock is free: it has been closed, or has died. */
@@ -68,6 +71,8 @@ export class Tabs {
     await isFree(lock);
     this.ports.delete(number);
     this.languages.delete(number);
-    if (this.isUp) this.leave(number);
+    if (!this.isUp) return;
+    if (!this.refused.delete(number)) this.leave(number);
+    for (const each of this.refused) this.welcome(each);
   }
 }

@@ -2,9 +2,11 @@
 //
 // A tab sends     { text }   { read: [number, path, text or undefined] }          besides what `tabs.js` says
 // and is told     { text }   { found: [number, text or null] }
-// The tab that leads is told     { app: name of the app that runs, or "" }     see `hosts/shared.js`.
+// The tab that began it is told     { app: name of the app that runs, or "" }   { ended: true }
+// See `hosts/shared.js`.
 import { hold } from '../js/hosts/locks.js';
 import { FILES, LOCK_FILE } from './files.js';
+import { LoadError } from './loading.js';
 import { startPython } from './python.js';
 import { openStore } from './store.js';
 import { Tabs } from './tabs.js';
@@ -31,12 +33,13 @@ const tabs = new Tabs({
 });
 const tell = (number, text) => tabs.tell(number, { text });
 
-/** Hold the store's lock; say so when another worker holds it. */
+/** Hold the store's lock; say so when another worker holds it. Return whether the store may be used. */
 async function holdStore() {
   const timer = setTimeout(() => tabs.tellAll({ trouble: 'store-in-use' }), IN_USE_MS);
-  await hold(STORE_LOCK);
+  const isHeld = await hold(STORE_LOCK);
   clearTimeout(timer);
   if (tabs.told.trouble === 'store-in-use') tabs.tellAll({ trouble: null });
+  return isHeld;
 }
 
 async function start() {
@@ -44,8 +47,8 @@ async function start() {
   const onShare = share => tabs.tellAll({ share });
   const python = await startPython({ files: FILES, zips: ['tray24.zip'], lockFile: LOCK_FILE, onShare });
   const bridge = python.pyimport('simulator.browser.bridge');
-  await holdStore();
-  const { kept, keep } = await openStore(trouble => tabs.tellAll({ trouble }));
+  const mayKeep = await holdStore();
+  const { kept, keep } = await openStore(mayKeep, trouble => tabs.tellAll({ trouble }));
   tray = bridge.open_tray(kept, keep, tellApp, HUNG_APP, python.pyimport('pyodide.ffi'));
   tabs.open();
   run();
@@ -68,7 +71,8 @@ function run() {
       tray.tell(tell);
     } catch (problem) {
       console.warn('Python has ended.', problem);
-      self.close(); // so that the tab that leads begins the next one
+      self.postMessage({ app, ended: true }); // so that the tab that began it begins the next one
+      self.close();
     }
     if (app && performance.now() - told >= TELL_MS) tellApp(app);
   }, STEP_MS);
@@ -76,5 +80,5 @@ function run() {
 
 start().catch(problem => {
   console.error('The tray did not start.', problem);
-  tabs.tellAll({ trouble: 'did-not-start' });
+  tabs.tellAll({ trouble: problem instanceof LoadError ? 'did-not-load' : 'did-not-start' });
 });

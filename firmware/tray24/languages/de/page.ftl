@@ -98,6 +98,8 @@ redo = Wiederholen
 redo-name = Rückgängig Gemachtes wiederholen
 help = Hilfe
 controls = Partie und Seite
+no-scripts = Diese Seite braucht einen aktuellen Browser mit JavaScript. Ist deiner so einer, dann liefert der Webserver die .js-Dateien dieser Seite nicht als text/javascript.
+connecting = Verbindung zum Tablett wird hergestellt.
 waiting = Keine Verbindung zum Tablett. Die Seite verbindet sich von selbst wieder.
 perhaps-not-done = Das Tablett ist wieder da. Sieh noch einmal hin: Was du zuletzt getan hast, wurde vielleicht nicht ausgeführt.
 
@@ -126,11 +128,13 @@ record-not-kept = die Aufzeichnung konnte nicht gespeichert werden: { $reason }
 record-of-onlooker = nur wer an einem Platz sitzt oder an dem Computer, auf dem das Tablett läuft, kann Aufzeichnungen mitbringen
 records-full = höchstens { $count } mitgebrachte Aufzeichnungen von zusammen { $most } MB werden behalten: für eine weitere ist kein Platz
 records-left = Weitere Aufzeichnungen werden gelesen: { $count }
-loading = Das Tablett wird geladen. Es läuft in diesem Browser, ab jetzt auch ohne Netz.
-store-refused = Dieser Browser speichert nichts für diese Seite: Die Partie geht weiter, endet aber mit diesem Tab. Ein privates Fenster oder eine Einstellung des Browsers kann der Grund sein.
+loading = Das Tablett wird geladen. Es läuft in diesem Browser.
+store-refused = Dieser Browser speichert nichts für diese Seite: Die Partie geht weiter, endet aber mit diesem Tab. Ein privates Fenster, eine Einstellung des Browsers oder eine Adresse ohne https kann der Grund sein.
 store-full = Dieser Browser hat keinen Speicherplatz mehr: Was jetzt geschieht, endet mit diesem Tab. Schaffe Platz auf diesem Gerät.
 store-in-use = Eine andere Version dieser Seite ist in einem anderen Tab offen. Schließe ihn: Das Tablett läuft hier weiter.
 did-not-start = Das Tablett ist nicht gestartet. Lade die Seite neu; hilft das nicht, nimm einen aktuellen Firefox, Chrome, Edge oder Safari.
+did-not-load = Das Tablett wurde nicht geladen: Eine Datei dieser Seite fehlt oder kam nicht vollständig an. Lade die Seite neu; hilft das nicht, ist die Seite beschädigt, oder das Netz hält eine Datei zurück.
+silent = Das Tablett startet nicht: Seit einer halben Minute kommt nichts mehr an. Prüfe das Netz, dann lade die Seite neu.
 other-version = Diese Seite gehört zu einer anderen Version des Simulators. Lade sie neu.
 not-understood = Diese Seite versteht nicht, was das Tablett sagt. Lade sie neu.
 

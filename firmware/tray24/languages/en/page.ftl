@@ -98,6 +98,8 @@ redo = Redo
 redo-name = Play again what was undone
 help = Help
 controls = Match and page controls
+no-scripts = This page needs a current browser with JavaScript. If yours is one, the web server does not send this page's .js files as text/javascript.
+connecting = Connecting to the tray.
 waiting = No connection to the tray. This page reconnects by itself.
 perhaps-not-done = The tray is back. Look again: your last action may not have been done.
 
@@ -126,11 +128,13 @@ record-not-kept = the record could not be kept: { $reason }
 record-of-onlooker = only somebody who sits at a seat, or at the computer that runs the tray, can bring records
 records-full = at most { $count } brought records are kept, of { $most } MB together: there is no room for one more
 records-left = More records are being read: { $count }
-loading = Loading the tray. It runs in this browser, from now on without a network, too.
-store-refused = This browser keeps nothing for this page: the match goes on, but ends with this tab. A private window or a setting of the browser may be the reason.
+loading = Loading the tray. It runs in this browser.
+store-refused = This browser keeps nothing for this page: the match goes on, but ends with this tab. A private window, a setting of the browser, or an address without https may be the reason.
 store-full = This browser has no room left: what happens now ends with this tab. Make room on this device.
 store-in-use = Another version of this page is open in another tab. Close that tab: the tray goes on here.
 did-not-start = The tray did not start. Reload the page; if that does not help, use a current Firefox, Chrome, Edge or Safari.
+did-not-load = The tray was not loaded: a file of this page is missing or did not come whole. Load the page again; if that does not help, this site is damaged or the network holds a file back.
+silent = The tray does not start: nothing has come for half a minute. Check the network, then load the page again.
 other-version = This page belongs to another version of the simulator. Reload the page.
 not-understood = This page does not understand what the tray says. Reload the page.
 

@@ -98,6 +98,8 @@ redo = Rehacer
 redo-name = Repetir lo deshecho
 help = Ayuda
 controls = Controles de la partida y la página
+no-scripts = Esta página necesita un navegador actual con JavaScript. Si el tuyo lo es, el servidor web no envía los archivos .js de esta página como text/javascript.
+connecting = Conectando con la bandeja.
 waiting = Sin conexión con la bandeja. Esta página se vuelve a conectar sola.
 perhaps-not-done = La bandeja ha vuelto. Mira otra vez: quizá no se hizo lo último que hiciste.
 
@@ -129,11 +131,13 @@ record-not-kept = no se pudo guardar el registro: { $reason }
 record-of-onlooker = solo quien está en un sitio, o en el ordenador en el que funciona la bandeja, puede traer registros
 records-full = se guardan como mucho { $count } registros traídos, de { $most } MB en total: no cabe ninguno más
 records-left = Se están leyendo más registros: { $count }
-loading = Cargando la bandeja. Funciona en este navegador, y desde ahora también sin red.
-store-refused = Este navegador no guarda nada para esta página: la partida sigue, pero se acaba con esta pestaña. La razón puede ser una ventana privada o un ajuste del navegador.
+loading = Cargando la bandeja. Funciona en este navegador.
+store-refused = Este navegador no guarda nada para esta página: la partida sigue, pero se acaba con esta pestaña. La razón puede ser una ventana privada, un ajuste del navegador o una dirección sin https.
 store-full = A este navegador no le queda espacio: lo que pase ahora se pierde con esta pestaña. Libera espacio en este dispositivo.
 store-in-use = Otra versión de esta página está abierta en otra pestaña. Cierra esa pestaña: la bandeja sigue aquí.
 did-not-start = La bandeja no ha arrancado. Vuelve a cargar la página; si no basta, usa un Firefox, Chrome, Edge o Safari actual.
+did-not-load = No se ha cargado la bandeja: falta un archivo de esta página o no llegó entero. Vuelve a cargar la página; si no ayuda, el sitio está dañado o la red retiene un archivo.
+silent = La bandeja no arranca: hace medio minuto que no llega nada. Comprueba la red y vuelve a cargar la página.
 other-version = Esta página es de otra versión del simulador. Vuelve a cargar la página.
 not-understood = Esta página no entiende lo que dice la bandeja. Vuelve a cargar la página.
 

@@ -98,6 +98,8 @@ redo = Rétablir
 redo-name = Rejouer ce qui a été annulé
 help = Aide
 controls = Commandes de la partie et de la page
+no-scripts = Cette page demande un navigateur récent avec JavaScript. Si le tien l'est, le serveur web n'envoie pas les fichiers .js de cette page comme text/javascript.
+connecting = Connexion au plateau.
 waiting = Pas de connexion avec le plateau. Cette page se reconnecte toute seule.
 perhaps-not-done = Le plateau est revenu. Regarde encore : ta dernière action n'a peut-être pas été faite.
 
@@ -129,11 +131,13 @@ record-not-kept = la partie n’a pas pu être conservée : { $reason }
 record-of-onlooker = seul quelqu’un qui occupe une place, ou l’ordinateur où tourne le plateau, peut apporter des parties
 records-full = au plus { $count } parties apportées sont gardées, de { $most } Mo en tout : il n’y a plus de place
 records-left = D’autres parties sont en cours de lecture : { $count }
-loading = Chargement du plateau. Il tourne dans ce navigateur, et désormais aussi sans réseau.
-store-refused = Ce navigateur ne garde rien pour cette page : la partie continue, mais finit avec cet onglet. Une fenêtre privée ou un réglage du navigateur en est peut-être la cause.
+loading = Chargement du plateau. Il tourne dans ce navigateur.
+store-refused = Ce navigateur ne garde rien pour cette page : la partie continue, mais finit avec cet onglet. Une fenêtre privée, un réglage du navigateur ou une adresse sans https en est peut-être la cause.
 store-full = Ce navigateur n’a plus de place : ce qui se passe maintenant finit avec cet onglet. Libère de la place sur cet appareil.
 store-in-use = Une autre version de cette page est ouverte dans un autre onglet. Ferme cet onglet : le plateau continue ici.
 did-not-start = Le plateau n’a pas démarré. Recharge la page ; si cela n’aide pas, utilise un Firefox, Chrome, Edge ou Safari récent.
+did-not-load = Le plateau n'a pas été chargé : un fichier de cette page manque ou n'est pas arrivé entier. Recharge la page ; si cela n'aide pas, le site est abîmé ou le réseau retient un fichier.
+silent = Le plateau ne démarre pas : rien n'est arrivé depuis une demi-minute. Vérifie le réseau, puis recharge la page.
 other-version = Cette page appartient à une autre version du simulateur. Recharge la page.
 not-understood = Cette page ne comprend pas ce que dit le plateau. Recharge la page.
 

@@ -7,8 +7,8 @@ const EACH_TIME = ['button', 'finger', 'sit', 'rename'];
 /**
  * Return, around `say(message)` of the line: `send(message)`, which returns the number of the message, or 0 when it is
  * asked already or cannot be said now; `waits(number)`; `begins()`, which returns whether a match is to begin;
- * `done(numbers)`, for what the server has done; and `forget()`, for when it will not tell any more: `hasForgotten` says
- * whether that was something. `onBusy(bool)` follows whether anything waits.
+ * `done(numbers)`, for what the server has done; and `forget()`, for when it will not tell any more. After that
+ * `hasForgotten` says whether something may not have been done. `onBusy(bool)` follows whether anything waits.
  */
 export function makeAsking(say, onBusy) {
   const asked = new Map(); // number -> message, as text

@@ -1,15 +1,30 @@
 // Locks by which tabs and workers see that others are there: a lock is free again once its holder has ended or died.
+// A browser has none for a page that comes over plain http, or for which it keeps nothing.
 
-/** Return a promise that is kept once the caller holds a lock, which it holds as long as it lives. */
-export function hold(name) {
-  return new Promise(held => {
-    const forEver = () => {
-      held();
-      return new Promise(() => {});
-    };
-    navigator.locks.request(name, forEver);
-  });
+/** Return a name that nobody else has. */
+export const uniqueName = () => Array.from(crypto.getRandomValues(new Uint32Array(4))).join('-');
+
+/** Return a promise that is kept once the caller holds a lock, as long as it lives: with false where there are none. */
+export async function hold(name) {
+  try {
+    await new Promise((held, failed) => {
+      const forEver = () => {
+        held();
+        return new Promise(() => {});
+      };
+      navigator.locks.request(name, forEver).catch(failed);
+    });
+    return true;
+  } catch {
+    return false;
+  }
 }
 
-/** Return a promise that is kept once nobody holds a lock. */
-export const isFree = name => navigator.locks.request(name, () => {});
+/** Return a promise that is kept once nobody holds a lock; never where there are none. */
+export async function isFree(name) {
+  try {
+    await navigator.locks.request(name, () => {});
+  } catch {
+    await new Promise(() => {});
+  }
+}

@@ -1,80 +1,143 @@
-// A worker of this browser, for all tabs of a page: one that the browser shares, or one of the tab that leads. What
-// worker and tab send each other is in `simulator/browser/worker/tabs.js`.
-import { hold, isFree } from './locks.js';
+// A worker of this browser, for all tabs of a page: one that the browser shares, or one of the tab that leads; where a
+// browser keeps tabs apart, each has one of its own. What worker and tab send each other is in
+// `simulator/browser/worker/tabs.js`.
+import { hold, isFree, uniqueName } from './locks.js';
 
-const OWN_LOCK = `tray24-tab-${crypto.randomUUID()}`;
+const OWN_LOCK = `tray24-tab-${uniqueName()}`;
 const LISTENERS = { onUp() {}, onText() {}, onProgress() {}, onTrouble() {} };
 const LOOK_MS = 1000;
 const FEWEST_LOOKS = 2; // a tab that has slept may look before what the worker has told arrives
 const HANGS_MS = 4000; // the tray itself ends an app after three seconds, unless that hangs within one call
+const MOST_LOOKS = 30; // in seconds during which nothing comes of a worker that starts
 
-/** Return a port to the worker that the browser shares among its tabs. */
-function sharedPort({ script, name }) {
-  const { port } = new SharedWorker(script, { type: 'module', name });
-  return port;
+// A port to a worker has `postMessage(object)`, `close()` and functions that its user sets: `onmessage(event)`,
+// `onleader()` when another worker takes its place, `onfail()` when it cannot be loaded.
+
+/** Begin a worker. `tell(data)` is called with what it says of itself, `fail()` when it cannot be loaded. */
+function begin({ script, name }, tell, fail) {
+  const worker = new Worker(script, { type: 'module', name });
+  worker.onmessage = ({ data }) => tell(data);
+  worker.onerror = fail;
+  worker.onmessageerror = fail;
+  return worker;
 }
 
 /**
- * Watch a worker, which tells {app: name of the app that runs, or ""} again and again while one does. End it once it is
- * silent for too long. Return a function that returns the app.
+ * Return a worker's name with the app that has ended the one before, "" for none. It cannot be in the address, from
+ * which a service worker drops all after "?".
  */
-function watch(worker) {
+const named = (name, stopped) => (stopped ? `${name}/${stopped}` : name);
+
+/** Return a port to the worker that the browser shares among its tabs. */
+function sharedPort({ script, name }) {
+  const worker = new SharedWorker(script, { type: 'module', name });
+  worker.onerror = () => worker.port.onfail();
+  return worker.port;
+}
+
+/**
+ * Watch a worker, which tells the app that runs, "" for none, again and again while one does. End it once it is silent
+ * for too long. Return {app() -> the app, tell(data), stop()}.
+ */
+function watch(end) {
   let app = '';
   let told = 0;
   let looks = 0;
-  worker.onmessage = ({ data }) => {
-    ({ app } = data);
-    told = performance.now();
-    looks = 0;
-  };
   const timer = setInterval(() => {
     looks += 1;
     if (!app || looks < FEWEST_LOOKS || performance.now() - told < HANGS_MS) return;
     clearInterval(timer);
-    worker.terminate();
+    end();
   }, LOOK_MS);
-  return () => app;
+  return {
+    app: () => app,
+    tell: data => {
+      ({ app } = data);
+      told = performance.now();
+      looks = 0;
+    },
+    stop: () => clearInterval(timer),
+  };
+}
+
+let stoppedApp = ''; // the app with which the last worker of this tab alone has ended
+
+/** Return a port to a worker of this tab alone. */
+function ownPort({ script, name }) {
+  const { port1: port, port2 } = new MessageChannel();
+  const end = () => {
+    watched.stop();
+    worker.terminate();
+    stoppedApp = watched.app();
+    port.onleader();
+  };
+  const watched = watch(end);
+  const tell = data => {
+    watched.tell(data);
+    if (data.ended) end();
+  };
+  const worker = begin({ script, name: named(name, stoppedApp) }, tell, () => port.onfail());
+  worker.postMessage(null, [port2]);
+  return port;
 }
 
 /**
- * Lead the tabs: run the worker, and pass on what the tabs say through the channel. A worker has ended when its lock is
- * free, because an app hung in it or brought it down, or by itself: then the next one begins, which is told the app by
- * its name.
+ * The tab that leads: it runs the worker, and passes on what the tabs say through the channel. A worker has ended when
+ * its lock is free, because an app hung in it or brought it down, or by itself: then the next one begins, which is told
+ * the app by its name.
  */
-async function lead({ script, name }) {
-  await hold(`${name}-leader`);
-  const channel = new BroadcastChannel(name);
-  let worker = null;
-  let ports = null;
-  let runningApp = null;
-  let followed = null; // the lock of the worker
-  const start = stopped => {
-    // Not in the script's address, from which a service worker drops all after "?".
-    worker = new Worker(script, { type: 'module', name: stopped ? `${name}/${stopped}` : name });
-    ports = new Map();
-    runningApp = watch(worker);
-    channel.postMessage({ leads: true });
-  };
-  const follow = async lock => {
-    if (lock === followed) return;
-    followed = lock;
+class Leader {
+  constructor({ script, name }) {
+    Object.assign(this, { script, name });
+    this.channel = new BroadcastChannel(name);
+    this.hasFailed = false;
+    this.followed = null; // the lock of the worker
+    this.channel.onmessage = ({ data: { from, data } }) => from && this.pass(from, data);
+    this.start('');
+  }
+
+  start(stopped) {
+    this.watched = watch(() => this.worker.terminate());
+    const settings = { script: this.script, name: named(this.name, stopped) };
+    this.worker = begin(settings, this.watched.tell, () => this.fail());
+    this.ports = new Map();
+    this.channel.postMessage({ leads: true });
+  }
+
+  fail() {
+    this.hasFailed = true;
+    this.channel.postMessage({ failed: true });
+  }
+
+  async follow(lock) {
+    if (lock === this.followed) return;
+    this.followed = lock;
     await isFree(lock);
-    start(runningApp());
-  };
-  const attach = tab => {
+    this.watched.stop();
+    this.start(this.watched.app());
+  }
+
+  /** Pass on what a tab says. */
+  pass(tab, data) {
+    (this.ports.get(tab) ?? this.attach(tab)).postMessage(data);
+    if (this.hasFailed) this.fail();
+  }
+
+  attach(tab) {
     const { port1, port2 } = new MessageChannel();
-    worker.postMessage(null, [port2]);
+    this.worker.postMessage(null, [port2]);
     port1.onmessage = ({ data }) => {
-      if (data.up) follow(data.up);
-      channel.postMessage({ to: tab, data });
+      if (data.up) this.follow(data.up);
+      this.channel.postMessage({ to: tab, data });
     };
-    ports.set(tab, port1);
+    this.ports.set(tab, port1);
     return port1;
-  };
-  channel.onmessage = ({ data: { from, data } }) => {
-    if (from) (ports.get(from) ?? attach(from)).postMessage(data);
-  };
-  start('');
+  }
+}
+
+async function lead(settings) {
+  await hold(`${settings.name}-leader`);
+  return new Leader(settings);
 }
 
 let led = null;
@@ -84,14 +147,13 @@ function channelPort(worker) {
   led ??= lead(worker);
   const channel = new BroadcastChannel(worker.name);
   const port = {
-    onmessage() {},
-    onleader() {},
     postMessage: data => channel.postMessage({ from: OWN_LOCK, data }),
     close: () => channel.close(),
   };
-  channel.onmessage = ({ data: { to, data, leads } }) => {
+  channel.onmessage = ({ data: { to, data, leads, failed } }) => {
     if (to === OWN_LOCK) port.onmessage({ data });
     else if (leads) port.onleader();
+    else if (failed) port.onfail();
   };
   return port;
 }
@@ -105,20 +167,41 @@ export class Link {
     this.reads = new Map(); // number -> {found: what is called with the answer, request}
     this.asked = 0;
     this.trouble = null;
-    this.opened = hold(OWN_LOCK).then(() => this.open());
+    this.opened = hold(OWN_LOCK).then(hasLocks => this.open(hasLocks));
   }
 
-  open() {
+  makePort(hasLocks) {
+    if (!hasLocks) return ownPort(this.worker);
+    const isShared = this.worker.isShared && 'SharedWorker' in globalThis;
+    return isShared ? sharedPort(this.worker) : channelPort(this.worker);
+  }
+
+  open(hasLocks) {
     this.up = new Promise(kept => (this.onceUp = kept));
     this.port?.close();
-    const isShared = this.worker.isShared && 'SharedWorker' in globalThis;
-    this.port = isShared ? sharedPort(this.worker) : channelPort(this.worker);
+    this.port = this.makePort(hasLocks);
     this.port.onmessage = ({ data }) => {
+      this.looks = 0;
       for (const [name, value] of Object.entries(data)) this[`take_${name}`](value);
     };
     const hello = [OWN_LOCK, document.documentElement.lang];
-    this.port.onleader = () => this.port.postMessage({ hello });
+    this.port.onfail = () => this.isUp || this.take_trouble('did-not-load');
+    this.port.onleader = () => {
+      if (hasLocks) this.port.postMessage({ hello });
+      else this.begin(hasLocks);
+    };
     this.port.postMessage({ hello });
+    this.awaitStart();
+  }
+
+  /** Say so when nothing comes for too long. A tab that sleeps looks seldom, so looks are counted, not time. */
+  awaitStart() {
+    clearInterval(this.timer);
+    this.looks = 0;
+    this.timer = setInterval(() => {
+      this.looks += 1;
+      if (this.looks === MOST_LOOKS && !this.trouble) this.take_trouble('silent');
+    }, LOOK_MS);
   }
 
   listen(listeners) {
@@ -126,7 +209,8 @@ export class Link {
   }
 
   take_share(share) {
-    if (!this.isUp) this.listeners.onProgress(share);
+    if (this.trouble === 'silent') this.take_trouble(null);
+    if (!this.isUp && !this.trouble) this.listeners.onProgress(share);
   }
 
   take_trouble(key) {
@@ -143,18 +227,28 @@ export class Link {
     this.reads.delete(number);
   }
 
+  take_refused(why) {
+    clearInterval(this.timer);
+    this.listeners.onUp(false, why);
+  }
+
   /** The worker is up. Once its lock is free it has ended, by a crash or with the tab that led: open the next one. */
   async take_up(lock) {
+    clearInterval(this.timer);
+    if (this.trouble === 'silent') this.take_trouble(null);
     this.isUp = true;
     this.upLock = lock;
     for (const { request } of this.reads.values()) this.port.postMessage(request); // of the worker before
     this.onceUp();
     this.listeners.onUp(true);
     await isFree(lock);
-    if (this.upLock !== lock) return; // a tab that has slept may hear of the next worker first
+    if (this.upLock === lock) this.begin(true); // a tab that has slept may hear of the next worker first
+  }
+
+  begin(hasLocks) {
     this.isUp = false;
     this.listeners.onUp(false);
-    this.open();
+    this.open(hasLocks);
   }
 
   send(text) {

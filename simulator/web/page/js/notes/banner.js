@@ -5,7 +5,7 @@ class Banner {
   constructor(element, table) {
     Object.assign(this, { element, table });
     [this.words, this.bar] = element.children;
-    this.trouble = null; // key of a text about a tray that can be played on
+    this.trouble = null; // key of a text about a tray that can be played on, or that does not start
   }
 
   show(words, { inert = false, share = null } = {}) {

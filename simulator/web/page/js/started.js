@@ -1,0 +1,20 @@
+// The first script of a page: its words take the place of those for a browser that runs no scripts of this kind, and
+// say so when another script cannot be loaded or run.
+const banner = document.querySelector('.banner');
+const words = banner?.firstElementChild;
+const { begun, failed } = words?.dataset ?? {};
+
+function say(text) {
+  if (words) words.textContent = text;
+}
+
+banner?.classList.remove('unstarted');
+say(begun);
+addEventListener(
+  'error',
+  ({ target, error }) => {
+    const isScript = target instanceof HTMLScriptElement || error instanceof SyntaxError;
+    if (isScript && words?.textContent === begun) say(failed);
+  },
+  { capture: true },
+);

@@ -1,0 +1,61 @@
+"""Web servers as there are many: they know few types, send packed files as packed, lose or cut off some of the files."""
+
+import http.server
+import threading
+from pathlib import Path
+
+KNOWN = {".html": "text/html", ".js": "text/javascript", ".css": "text/css"}
+_CUT_BYTES = 200_000
+
+
+class PlainServer:
+    """Serve a folder at `url` until `close`.
+
+    `types` has the type of each ending that the server knows. With `packed` it says of .gz files that they are packed.
+    It has no file whose path ends with `gone`, and breaks off each whose path ends with `cut`.
+    """
+
+    def __init__(
+        self, folder: Path, types: dict[str, str] = KNOWN, packed: bool = False, gone: str = "", cut: str = ""
+    ):
+        class Handler(http.server.SimpleHTTPRequestHandler):
+            extensions_map = types
+
+            def __init__(self, *arguments):
+                super().__init__(*arguments, directory=str(folder))
+
+            def guess_type(self, path):
+                return types.get(Path(path).suffix, "application/octet-stream")
+
+            def ends(self, ending):
+                return ending and self.path.partition("?")[0].endswith(ending)
+
+            def end_headers(self):
+                if packed and self.ends(".gz"):
+                    self.send_header("Content-Encoding", "gzip")
+                super().end_headers()
+
+            def send_head(self):
+                if self.ends(gone):
+                    self.send_error(404)
+                    return None
+                return super().send_head()
+
+            def copyfile(self, source, outputfile):
+                if not self.ends(cut):
+                    super().copyfile(source, outputfile)
+                    return
+                outputfile.write(source.read(_CUT_BYTES))
+                self.close_connection = True
+
+            def log_message(self, *arguments):
+                pass
+
+        self._server = http.server.ThreadingHTTPServer(("127.0.0.1", 0), Handler)
+        self.port = self._server.server_address[1]
+        self.url = f"http://127.0.0.1:{self.port}/"
+        threading.Thread(target=self._server.serve_forever, daemon=True).start()
+
+    def close(self) -> None:
+        self._server.shutdown()
+        self._server.server_close()

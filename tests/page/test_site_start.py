@@ -1,0 +1,136 @@
+"""The site on servers and in browsers that give it less than it wants: it works, or says what is wrong and what to do."""
+
+import browsers
+import pytest
+from people import Player
+from plain_servers import KNOWN, PlainServer
+from playwright.sync_api import expect
+
+READY = "html[data-online=true]"
+NO_COOKIES = {"profile": {"default_content_setting_values": {"cookies": 2}}}  # "block all cookies" in the settings
+NOT_LOADED = "a file of this page is missing or did not come whole"
+NO_SCRIPTS = "does not send this page's .js files as text/javascript"
+# A tab that the page cannot tell from one of its own: it holds the lock whose name it says.
+MORE_TABS = """async count => {
+  const channel = new BroadcastChannel('tray24');
+  for (let tab = 0; tab < count; tab += 1) {
+    const name = `more-${tab}`;
+    await new Promise(held => navigator.locks.request(name, () => (held(), new Promise(free => (window.free = free)))));
+    channel.postMessage({ from: name, data: { hello: [name, 'en'] } });
+  }
+}"""
+
+
+@pytest.fixture
+def serve_plainly(site):
+    """Return a function that serves the site, see `PlainServer`."""
+    running = []
+
+    def start(**faults) -> PlainServer:
+        running.append(PlainServer(site, **faults))
+        return running[-1]
+
+    yield start
+    for server in running:
+        server.close()
+
+
+@pytest.fixture
+def new_page(chromium):
+    """Return a function that opens a page in a browser that has not been here. Its errors are what is tested."""
+    contexts = []
+
+    def open_one(**more):
+        contexts.append(chromium.new_context(**more))
+        return contexts[-1].new_page()
+
+    yield open_one
+    for context in contexts:
+        context.close()
+
+
+def plays_in_memory(page, url: str) -> None:
+    """Play a little on a page that keeps nothing, and says so."""
+    player = Player(page, url)
+    player.open()
+    expect(page.locator(".banner")).to_contain_text("keeps nothing")
+    page.get_by_role("button", name="Play against bots").click()
+    player.play_until(lambda: "slot" in player.done)
+
+
+@pytest.mark.page
+def test_it_works_over_plain_http_from_a_server_that_knows_few_types(new_page, serve_plainly):
+    server = serve_plainly(packed=True)
+    plays_in_memory(new_page(), f"http://{browsers.OTHER_NAME}:{server.port}/play/")
+
+
+@pytest.mark.page
+def test_it_works_where_the_browser_blocks_all_site_data(chromium, serve_plainly, tmp_path):
+    with browsers.launched_with(NO_COOKIES, tmp_path, chromium) as context:
+        page = context.new_page()
+        page.add_init_script("window.toasts = []")
+        plays_in_memory(page, f"{serve_plainly().url}play/")
+
+
+@pytest.mark.page
+@pytest.mark.parametrize(
+    ("faults", "says"),
+    [
+        ({"cut": "asm.wasm.gz"}, NOT_LOADED),
+        ({"gone": "tray24.zip.gz"}, NOT_LOADED),
+        ({"gone": "pyodide.asm.js"}, NOT_LOADED),
+        ({"gone": "worker/tray.js"}, NOT_LOADED),
+        ({"gone": "js/write.js"}, NOT_LOADED),
+        ({"types": KNOWN | {".js": "text/plain"}}, NO_SCRIPTS),
+    ],
+    ids=["cut wasm", "no modules", "no runtime", "no worker", "no script", "text"],
+)
+def test_what_cannot_start_is_said_within_ten_seconds(new_page, serve_plainly, faults, says):
+    page = new_page()
+    page.goto(f"{serve_plainly(**faults).url}play/")
+    expect(page.locator(".banner")).to_be_visible(timeout=10_000)
+    expect(page.locator(".banner")).to_contain_text(says, timeout=10_000)
+    assert page.locator(READY).count() == 0
+
+
+@pytest.mark.page
+@pytest.mark.parametrize("faults", [{"gone": "tools.zip.gz"}, {"gone": "worker/connect.js"}], ids=["tools", "worker"])
+def test_the_page_for_a_tray_on_usb_says_the_same(new_page, serve_plainly, faults):
+    page = new_page()
+    page.goto(f"{serve_plainly(**faults).url}connect/")
+    expect(page.get_by_text("The tools did not start.")).to_be_visible(timeout=10_000)
+
+
+@pytest.mark.page
+def test_silence_is_said_after_half_a_minute_and_taken_back(new_page, serve_plainly):
+    page = new_page()
+    page.clock.install()
+    held = []
+    page.context.route("**/*.wasm.gz", lambda route: held.append(route))
+    page.goto(f"{serve_plainly().url}play/")
+    banner = page.locator(".banner")
+    expect(banner).to_contain_text("Loading the tray")
+    for _ in range(100):  # other files may still come meanwhile
+        page.clock.run_for(31_000)
+        if held and "nothing has come for half a minute" in banner.inner_text():
+            break
+    else:
+        raise AssertionError(banner.inner_text())
+    for route in held:
+        route.continue_()
+    page.wait_for_selector(READY)
+    expect(banner).to_be_hidden()
+
+
+@pytest.mark.page
+def test_a_tab_for_which_there_is_no_room_is_told_so_and_comes_in_later(new_page, serve_plainly):
+    first = new_page()
+    url = f"{serve_plainly().url}play/"
+    Player(first, url).open()
+    first.evaluate(MORE_TABS, 39)
+    second = first.context.new_page()
+    second.goto(url)
+    expect(second.locator(".banner")).to_contain_text("40 tabs are open")
+    assert second.locator(READY).count() == 0
+    first.evaluate("() => free()")  # the last of the others
+    second.wait_for_selector(READY)
