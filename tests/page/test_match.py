@@ -390,3 +390,15 @@ def test_the_screen_stays_awake_while_a_match_runs(open_page, serve):
     page.wait_for_function("() => locks.length === 1")
     player.play_until(lambda: player.won)
     page.wait_for_function("() => locks.length === 0")
+
+
+@pytest.mark.page
+def test_on_paper_there_are_the_score_and_the_log(open_page, serve):
+    player = begin(open_page, serve(FAST))
+    page = player.page
+    player.play_until(lambda: len(player.log()) > 5)
+    page.emulate_media(media="print")
+    expect(page.get_by_role("region", name="Score")).to_be_visible()
+    for line in page.locator(".log li").all():
+        expect(line).to_be_visible()
+    expect(page.locator(".device, .acts, .bar .btn").locator("visible=true")).to_have_count(0)
