@@ -1,6 +1,7 @@
 """The tray of a browser: one table for all tabs, driven by the page's worker."""
 
 import json
+import time
 import traceback
 from collections.abc import Callable
 from typing import Any
@@ -12,11 +13,15 @@ from simulator.tray.apps import Apps, examples
 from simulator.web.records import Records
 from simulator.web.replay.watched import Present
 from simulator.web.table.places import THIS_COMPUTER, check_room
+from simulator.web.table.screens import screen_name
 from simulator.web.table.tab import Tab
 from simulator.web.table.table import Table
 from simulator.web.uploads import QUOTA_BYTES
 
-_DICE = "dice.json"  # no name of the tray's own files: see `_is_of_tray`
+# Files beside the tray's own, of which none has such a name.
+_DICE = "dice.json"
+_IN_MATCH = "in-match.json"  # kept while a match is on the tray
+_BESIDE = (_DICE, _IN_MATCH)
 _say = HostTexts("page")
 
 
@@ -36,13 +41,15 @@ class BrowserTray:
         tell_app: Callable[[str], object] = lambda name: None,
         hung_app: str = "",
     ):
-        of_tray = {name: value for name, value in kept.items() if name != _DICE and "/" not in name}
+        of_tray = {name: value for name, value in kept.items() if name not in _BESIDE and "/" not in name}
         files = BrowserFiles(of_tray, keep)
         brought = BrowserFiles(*of_folder(BROUGHT, kept, keep), QUOTA_BYTES)
         own = KeptPlace(*of_folder(APPS, kept, keep))
         apps = Apps(own, examples(), on_running=tell_app, hung_app=hung_app)
         self.table = Table(files, kept=KeptText(_DICE, kept, keep), apps=apps)
         self._records = Records(files, Present(self.table.log.told), brought)
+        self._keep = keep
+        self._is_in_match = self._resumes = _IN_MATCH in kept
         self._tabs: dict[int, Tab] = {}
         self._faults = 0
 
@@ -69,12 +76,28 @@ class BrowserTray:
         """Advance the tray's time, and print the faults of the firmware for a developer."""
         try:
             self.table.advance(ms)
+            self._follow_match()
         except Exception:
             traceback.print_exc()
         faults = self.table.tray.faults
         for fault in faults[self._faults :]:
             traceback.print_exception(fault)
         self._faults = len(faults)
+
+    def _follow_match(self) -> None:
+        """Note whether a match is on the tray. One that was there when the page was left goes on: nobody has left it."""
+        ui = self.table.ui
+        if ui is None or screen_name(ui) == "boot":
+            return
+        if self._resumes:
+            self._resumes = False
+            self.table.fingers.start(self.table.fingers.resume(), lambda error: None, hurry=True)
+        if self.table.fingers.hurry:  # on the way through the menus
+            return
+        is_in_match = ui.playing and ui.match is not None and not ui.match.game.over
+        if is_in_match != self._is_in_match:
+            self._is_in_match = is_in_match
+            self._keep(_IN_MATCH, b"{}" if is_in_match else None, int(time.time()))
 
     def tell(self, tell: Callable[[int, str], Any]) -> None:
         """Call `tell(number, text)` for each tab for which there is news."""

@@ -1,10 +1,13 @@
 """The records of the tray as the page reads them: a list, texts to download, matches to watch, and how players fared."""
 
+import base64
 import re
 import threading
 import time
+import zipfile
 from collections import Counter
 from collections.abc import Callable
+from io import BytesIO
 from typing import NamedTuple
 
 from simulator.json_values import JsonObject
@@ -24,6 +27,11 @@ _ONE = re.compile(rf"records/((?:{_BROUGHT})?rec\d{{4,9}}\.t24)\.json")
 _OF_ONE = re.compile(rf"records/((?:{_BROUGHT})?rec\d{{4,9}}\.t24)/(.+)")
 _NOTES = re.compile(r"^# (?:seat|won) .*$", re.MULTILINE)
 _READ_S = 0.4  # after so long a list is answered as far as it has come
+_ALL = "records/all.json"
+_NO_FILE_NAME = re.compile(
+    r'[\s/\\:*?"<>|\x00-\x1f\x7f.-]+'
+)  # what some system does not allow, and what parts the words
+_LONGEST_WORD = 16  # letters of a word in the name of a file
 LIST_PATH = "/records.json"  # these two as routes of a server
 PATH_OF_ONE = "/records/{path:path}"
 _say = HostTexts("page")
@@ -69,8 +77,10 @@ class Records:
             return self._list()
         if found := _ONE.fullmatch(path):
             data = self._read(found[1])
-            name = found[1].removeprefix(_BROUGHT)
+            name = self._file_name(found[1], data or b"")
             return None if data is None else {"name": name, "text": data.decode("utf-8", "replace")}
+        if path == _ALL:
+            return self._archive()
         if found := _OF_ONE.fullmatch(path):
             opened = self._open(found[1])
             return opened and answer(opened, found[2])
@@ -145,6 +155,43 @@ class Records:
         words = _say("records-left", count=left) if left else ""
         return {"records": [each.card for each in known], "players": _players(known), "words": words, "left": left}
 
+    # Files for a person.
+
+    def _file_name(self, name: str, data: bytes) -> str:
+        """Return a name that says when which game was played by whom: "2026-11-27-tray-game-Ida-Ben.t24".
+
+        It suits all systems. When a record from elsewhere was played is not known.
+        """
+        files, bare = self._files_of(name)
+        written_s = files.modified_s(bare) if files is self._files else None
+        words = [] if written_s is None else [time.strftime("%Y-%m-%d", time.localtime(written_s))]
+        try:
+            record, _ = _summary(data)
+        except (ValueError, OSError):
+            words.append(bare.removesuffix(".t24"))
+        else:
+            title = game_texts(record.head.game)("game")
+            words += [title.lower(), *(named(player).name for player in record.players)]
+        return "-".join(filter(None, map(file_word, words))) + ".t24"
+
+    def _archive(self) -> JsonObject:
+        """Return {name, base64}: a zip of all records, those that were brought in a folder."""
+        packed = BytesIO()
+        used: Counter[str] = Counter()
+        with zipfile.ZipFile(packed, "w", zipfile.ZIP_DEFLATED) as archive:
+            for files, bare in self._all():
+                name, folder = (bare, "") if files is self._files else (_BROUGHT + bare, _BROUGHT)
+                data = files.read(bare)
+                if data is None:
+                    continue
+                file = folder + self._file_name(name, data)
+                used[file] += 1
+                if used[file] > 1:
+                    file = f"{file.removesuffix('.t24')}-{used[file]}.t24"
+                archive.writestr(file, data)
+        today = time.strftime("%Y-%m-%d")
+        return {"name": f"tray24-{today}.zip", "base64": base64.b64encode(packed.getvalue()).decode()}
+
     def _open(self, name: str) -> OneRecord | None:
         """Return a record to watch; the last one stays opened."""
         if self._opened is None or self._opened[0] != name:
@@ -158,14 +205,20 @@ class Records:
         return self._opened[1]
 
 
+def file_word(words: str) -> str:
+    """Return words as one word of the name of a file."""
+    return _NO_FILE_NAME.sub("-", words).strip("-")[:_LONGEST_WORD]
+
+
 def _about(files: Files, bare: str, name: str) -> _Known:
-    card: JsonObject = {"name": name, "title": bare, "words": "", "when_s": files.modified_s(bare)}
+    card: JsonObject = {"name": name, "title": bare, "players": [], "words": "", "when_s": files.modified_s(bare)}
     try:
         record, result = _summary(files.read(bare) or b"")
     except (ValueError, OSError):
         return _Known(card | {"words": _say("record-unreadable")}, [], set(), False)
     seated = [named(player) for player in record.players]
     card["title"] = game_texts(record.head.game)("game")
+    card["players"] = [player.name for player in seated]
     card["words"] = _words([player.name for player in seated], result)
     people = [player.name for player in seated if not player.bot]
     won = {seated[seat].name for seat in result[0]} & set(people) if result else set()

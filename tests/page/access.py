@@ -16,4 +16,4 @@ def check(page):
             for one in found
             if one["impact"] in SERIOUS
         }
-        assert told == {}, scheme
+        assert told == {}, (scheme, told)

@@ -21,6 +21,7 @@ COUNTED = """navigator.storage.persist = async () => {
   sessionStorage.persists = Number(sessionStorage.persists ?? 0) + 1;
   return false;
 };"""
+OPEN_RECORDS = "() => document.querySelector('[data-do=records]').click()"
 FULL = "IDBObjectStore.prototype.put = () => { throw new DOMException('no', 'QuotaExceededError'); };\n"
 SAID = {REFUSED: "keeps nothing", FULL: "no room left"}
 # Keep files of the tray as the worker does.
@@ -86,10 +87,16 @@ def press_until(player: Player, key: str, words: str) -> None:
     raise AssertionError(player.display())
 
 
-def go_on(player: Player, played: list[str]) -> None:
-    """Go on with the unfinished match, whose log is still there."""
-    player.page.locator(".unfinished .cards button").first.click()
+def goes_on(player: Player, played: list[str]) -> None:
+    """Wait until the match is there again, with its log."""
     player.waits(lambda: player.log()[-len(played) :] == played)
+    expect(player.page.locator("[data-view=match]")).to_be_visible()
+
+
+def go_on(player: Player, played: list[str]) -> None:
+    """Go on with the unfinished match."""
+    player.page.locator(".unfinished .cards button").first.click()
+    goes_on(player, played)
 
 
 @pytest.mark.page
@@ -122,7 +129,7 @@ def test_a_reload_and_a_pulled_plug_lose_nothing(visit):
     player.play_until(lambda: "slot" in player.done)
     played = player.log()
     again(player)
-    go_on(player, played)
+    goes_on(player, played)
     player.page.keyboard.press("p")
     expect(player.page.locator(".tray.unplugged")).to_be_visible()
     player.page.keyboard.press("p")
@@ -146,13 +153,13 @@ def test_the_browser_is_asked_once_to_keep_what_is_played_and_a_brought_record_s
     player.play_until(lambda: "slot" in player.done)
     played = player.log()
     again(player)
-    go_on(player, played)
+    goes_on(player, played)
     again(player)
-    page.get_by_role("button", name="Records").first.click()
+    page.evaluate(OPEN_RECORDS)
     page.locator("#records input").set_input_files(GOLDEN / "line" / "line-001.t24")
     expect(page.locator("#records .kept li")).to_have_count(1)
     again(player)
-    page.get_by_role("button", name="Records").first.click()
+    page.evaluate(OPEN_RECORDS)
     expect(page.locator("#records .kept li")).to_have_count(1)
     assert page.evaluate(asked) == "1"
 
@@ -172,7 +179,7 @@ def test_two_tabs_are_two_seats(visit):
     first.page.close()  # it led: now the other one leads
     second.page.wait_for_selector("html[data-online=false]")
     second.page.wait_for_selector(READY)
-    go_on(second, before)
+    goes_on(second, before)
 
 
 # The first loops within one call of C: nothing in the worker can interrupt it. The others end the worker, or Python.
@@ -192,6 +199,9 @@ def test_an_app_that_stops_the_worker_is_named_and_the_match_goes_on(visit, name
     played = player.log()
     again(player)
     other = beside(player, "")
+    player.page.keyboard.press("p")
+    expect(player.page.locator(".tray.unplugged")).to_be_visible()
+    player.page.keyboard.press("p")  # after a cut of its power the tray is in its menu
     press_until(player, "b", "Apps")
     player.page.keyboard.press("g")
     press_until(player, "b", name)
@@ -209,7 +219,6 @@ def test_later_starts_need_no_network(visit):
     player.start()
     player.page.context.set_offline(True)
     again(player)
-    player.page.locator(".unfinished .cards button").first.click()
     player.play_until(lambda: "slot" in player.done)
 
 
@@ -235,7 +244,7 @@ def test_a_crash_of_the_tab_loses_nothing(visit):
     crashed = player.page
     with crashed.expect_event("crash"), suppress(Error):
         crashed.goto("chrome://crash", timeout=5000)
-    go_on(beside(player, ""), played)
+    goes_on(beside(player, ""), played)
 
 
 @pytest.mark.page
@@ -258,4 +267,4 @@ def test_a_new_version_waits_until_it_is_wanted(visit, site, tmp_path):
     page.get_by_role("button", name="New version").click()
     expect(page.locator("body[data-newer]")).to_be_attached()
     page.wait_for_selector(READY)
-    go_on(player, played)
+    goes_on(player, played)

@@ -1,5 +1,7 @@
 """The pages of the site: links, accessibility, sizes, and what is said to a visitor."""
 
+import re
+import zipfile
 from html.parser import HTMLParser
 from pathlib import Path
 from urllib.parse import unquote, urldefrag, urlparse
@@ -13,7 +15,8 @@ from simulator.web.replay.reading import unsealed
 
 DESKTOP = {"width": 1280, "height": 800}
 PHONE = {"width": 390, "height": 844}
-RECORD = Path(__file__).resolve().parents[1] / "golden" / "basic" / "basic-006.t24"
+GOLDEN = Path(__file__).resolve().parents[1] / "golden"
+RECORD, OTHER = GOLDEN / "basic" / "basic-006.t24", GOLDEN / "line" / "line-001.t24"
 SMALLEST = {"width": 360, "height": 640}
 SIZES = pytest.mark.parametrize("size", [DESKTOP, PHONE], ids=["desktop", "phone"])
 # Sum the layout shifts since the page began to load. See https://web.dev/articles/cls.
@@ -93,27 +96,78 @@ def test_nothing_moves_while_the_tray_loads(open_page, serve_site, site, size):
 
 
 @pytest.mark.page
-def test_records_are_brought_watched_and_downloaded(open_page, serve_site, site):
+def test_records_are_brought_watched_and_downloaded(open_page, serve_site, site, tmp_path):
     player = Player(open_page(PHONE, own=True), f"{serve_site(site)}play/").open()
     page = player.page
     page.locator("[data-do=records]:visible").first.click()
     dialog = page.locator("#records")
     expect(dialog).to_contain_text("No match has ended here yet")
-    dialog.locator("input[type=file]").set_input_files(RECORD)
-    expect(dialog.locator(".kept li")).to_have_count(1)
+    expect(dialog).to_contain_text("kept in this browser only")
+    (tmp_path / "<b>broken.t24").write_text("nonsense")
+    dialog.locator("input[type=file]").set_input_files([RECORD, tmp_path / "<b>broken.t24", RECORD, OTHER])
+    expect(dialog.locator(".kept li")).to_have_count(2)
+    expect(dialog.locator(".taken li")).to_have_count(4)
+    taken = dialog.locator(".taken li").all_inner_texts()
+    assert [words.split("\n")[0] for words in taken] == [RECORD.name, "<b>broken.t24", RECORD.name, OTHER.name]
+    assert [words.split("\n")[1] == "taken" for words in taken] == [True, False, False, True]
     check(page)
+    row = dialog.locator(".kept li").last
     with page.expect_download() as download:
-        dialog.get_by_role("button", name="Download").click()
+        row.get_by_role("button", name="Download").click()
+    assert re.fullmatch(r"tray-game(-[\w-]+){2}\.t24", download.value.suggested_filename)
     kept = download.value.path().read_text("utf-8").splitlines()
     lines = [unsealed(line) for line in kept]
     brought = RECORD.read_text("utf-8").splitlines()
     start = brought.index("---")
     assert [line for line in lines if not line.startswith("#")][start:] == brought[start:]
     assert set(brought[:start]) <= set(lines)
-    dialog.get_by_role("button", name="Watch").click()
-    frame = page.frame_locator("#watch iframe")
-    expect(frame.locator(".log li").first).to_be_attached()
-    expect(frame.locator("[data-view=match]")).to_be_attached()
+    with page.expect_download() as archive:
+        dialog.get_by_role("button", name="Download all").click()
+    with zipfile.ZipFile(archive.value.path()) as packed:
+        assert sorted(packed.read(name).decode("utf-8").splitlines() == kept for name in packed.namelist()) == [
+            False,
+            True,
+        ]
+
+
+@pytest.mark.page
+def test_a_watched_record_leads_back_to_the_list_and_leaves_no_history(open_page, serve_site, site):
+    player = Player(open_page(PHONE, own=True), f"{serve_site(site)}play/").open()
+    page = player.page
+    page.locator("[data-do=records]:visible").first.click()
+    dialog, watched = page.locator("#records"), page.locator("#watch")
+    dialog.locator("input[type=file]").set_input_files(RECORD)
+    before = page.evaluate("() => history.length")
+    for leave in ("Escape", "button"):
+        dialog.get_by_role("button", name="Watch").click()
+        frame = page.frame_locator("#watch iframe")
+        expect(frame.locator(".log li").first).to_be_attached()
+        expect(frame.locator("[data-view=match]")).to_be_attached()
+        names = dialog.locator(".kept span").inner_text().split(" ")[0].rstrip(",")
+        expect(watched.get_by_role("heading")).to_contain_text(f"Tray game: {names}")
+        if leave == "Escape":
+            frame.get_by_role("button", name="Decisions").click()
+            expect(frame.locator("#decisions")).to_be_visible()
+            page.keyboard.press("Escape")
+            expect(frame.locator("#decisions")).to_be_hidden()
+            expect(watched).to_be_visible()
+            page.keyboard.press("Escape")
+        else:
+            watched.get_by_role("button", name="Back to the records").click()
+        expect(watched).to_be_hidden()
+        expect(dialog).to_be_visible()
+    page.keyboard.press("Escape")
+    expect(dialog).to_be_hidden()
+    assert page.evaluate("() => history.length") == before
+
+
+@pytest.mark.page
+def test_a_page_of_a_match_that_is_not_there_says_so(open_page, serve_site, site):
+    page = open_page(PHONE, own=True)
+    page.goto(f"{serve_site(site)}play/watch.html")
+    expect(page.get_by_text("There is no match to watch here.")).to_be_visible()
+    page.get_by_role("link", name="Go to the tray").click()
+    page.wait_for_selector("html[data-online=true]")
 
 
 @pytest.mark.page

@@ -1,6 +1,7 @@
 """The site on servers and in browsers that give it less than it wants: it works, or says what is wrong and what to do."""
 
 import browsers
+import firefox
 import pytest
 from people import Player
 from plain_servers import KNOWN, PlainServer
@@ -134,3 +135,14 @@ def test_a_tab_for_which_there_is_no_room_is_told_so_and_comes_in_later(new_page
     assert second.locator(READY).count() == 0
     first.evaluate("() => free()")  # the last of the others
     second.wait_for_selector(READY)
+
+
+@pytest.mark.page
+def test_it_works_in_firefox(serve_plainly, tmp_path):
+    with firefox.opened(tmp_path) as page:
+        page.goto(f"{serve_plainly().url}play/")
+        page.wait_for("document.documentElement.dataset.online === 'true' && document.querySelector('.how li')")
+        page.evaluate("document.querySelector('[data-do=quick]').click()")
+        page.wait_for("document.querySelector('[data-view=match]')")
+        page.wait_for("document.querySelectorAll('.log li').length")
+        assert page.evaluate("document.querySelector('.banner').hidden")

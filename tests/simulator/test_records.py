@@ -1,13 +1,18 @@
 """The records on the tray as the page reads them: the list, a text, positions, and records from elsewhere."""
 
+import base64
 import errno
 import os
+import re
+import time
+import zipfile
+from io import BytesIO
 from pathlib import Path
 
 import pytest
 
 from simulator.tray.files import FolderFiles, MemoryFiles
-from simulator.web.records import Records
+from simulator.web.records import Records, file_word
 from simulator.web.replay.reading import unsealed
 from simulator.web.uploads import MOST_BROUGHT, MOST_BYTES, MOST_LINES, check_upload
 from tray24.match.thinking.characters import find
@@ -71,7 +76,8 @@ def test_players_are_counted_once_for_each_match_that_has_ended():
 
 def test_a_damaged_file_is_listed_as_such():
     found = Records(MemoryFiles({OWN: b"\xff nonsense"}), Nothing()).answer("records.json")
-    assert found["records"] == [{"name": OWN, "title": OWN, "words": "This file cannot be read.", "when_s": None}]
+    card = {"name": OWN, "title": OWN, "players": [], "words": "This file cannot be read.", "when_s": None}
+    assert found["records"] == [card]
     assert found["players"] == [] and found["left"] == 0
 
 
@@ -83,7 +89,7 @@ def moves_of(text: str) -> list[str]:
 def test_a_record_is_read_and_watched():
     kept = records("yacht-001")
     found = kept.answer(f"records/{NAME}.json")
-    assert found["name"] == OWN and moves_of(found["text"]) == moves_of(text_of("yacht-001"))
+    assert found["name"] == "yacht-Seat-1-Seat-2.t24" and moves_of(found["text"]) == moves_of(text_of("yacht-001"))
     lines = kept.answer(f"records/{NAME}/replay.json")["lines"]
     assert len(kept.answer(f"records/{NAME}/looks/0/0.json")) == min(64, len(lines) + 1)
 
@@ -185,3 +191,27 @@ def test_only_records_of_the_same_size_are_read_to_find_a_twin(monkeypatch):
     monkeypatch.setattr(files, "read", lambda name: read.append(name) or files.content[name])
     assert kept.take_in(text_of("line-001")) == {"name": NAME}
     assert len(read) == 2
+
+
+def test_files_for_a_person_say_when_what_was_played_by_whom(tmp_path):
+    files = FolderFiles(tmp_path)
+    files.write(OWN, text_of("line-001").encode())
+    files.write("rec0002.t24", text_of("line-001").encode())
+    os.utime(tmp_path / OWN, (1_800_000_000, 1_800_000_000))
+    os.utime(tmp_path / "rec0002.t24", (1_800_000_000, 1_800_000_000))
+    kept = Records(files, Nothing())
+    kept.take_in(text_of("yacht-001"))
+    day = time.strftime("%Y-%m-%d", time.localtime(1_800_000_000))
+    name = kept.answer(f"records/{OWN}.json")["name"]
+    assert name.startswith(f"{day}-dice-line-") and name.endswith(".t24")
+    assert kept.answer(f"records/{NAME}.json")["name"].startswith("yacht-")
+    archive = zipfile.ZipFile(BytesIO(base64.b64decode(kept.answer("records/all.json")["base64"])))
+    assert {name, name.replace(".t24", "-2.t24")} < set(archive.namelist())
+    assert [file.split("/")[0] for file in archive.namelist()].count("brought") == 1
+    assert archive.read(name).decode() == text_of("line-001")
+
+
+@pytest.mark.parametrize("word", ["a/b", "..\\c", 'q"?*<>|:', "con\x00trol\n", ".hidden", "x" * 300, ""])
+def test_no_name_of_a_player_makes_a_name_that_a_system_refuses(word):
+    found = file_word(word)
+    assert not re.search(r'[\\/:*?"<>|\x00-\x1f\s.]', found) and len(found) <= 16

@@ -45,6 +45,9 @@ export function openLine(listeners) {
 /** See `host.js` of the page. */
 export const read = (path, text) => theTools().read(path, text);
 
+/** See `host.js`. */
+export const whereKept = 'records-on-tray';
+
 /** See `host.js` of the page. Nothing of this page is kept. */
 export function watchVersion() {}
 

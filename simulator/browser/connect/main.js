@@ -71,8 +71,9 @@ const acts = {
   settings: () => settings.open(),
 };
 
-const watch = makeWatch(one('#watch'));
-const records = makeRecords(one('#records'), { watch: name => watch('play', name), say: makeToast(one('.toast')) });
+const say = makeToast(one('.toast'));
+const watch = makeWatch(one('#watch'), say);
+const records = makeRecords(one('#records'), { watch: card => watch('play', card), say });
 const settings = makeSettings(one('#settings'));
 const check = makeCheck(one('#check'));
 

@@ -110,6 +110,11 @@ records-words = Jede beendete Partie wird auf dem Tablett aufgehoben. Eine Aufze
 records-none = Hier ist noch keine Partie zu Ende gegangen.
 records-away = Das Tablett ist nicht erreichbar.
 records-players = Wer gespielt und gewonnen hat
+records-all = Alle herunterladen
+record-taken = übernommen
+records-in-browser = Sie liegen nur in diesem Browser: Lade sie herunter, um sie auch anderswo zu behalten.
+records-on-computer = Sie liegen auf dem Computer, von dem diese Seite kommt.
+records-on-tray = Sie liegen auf dem Tablett; was hier geholt wird, bleibt, bis dieser Tab schließt.
 records-bring = Aufzeichnungen aus Dateien holen…
 record-watch = Ansehen
 record-download = Herunterladen
@@ -297,6 +302,9 @@ play-around-title = Noch einmal, alle einen Platz weiter
 watch-again = Noch einmal ansehen
 watch-title = Die Partie bisher
 watch-back = Zurück zur Partie
+watch-back-list = Zurück zum Archiv
+watch-nothing = Hier gibt es keine Partie anzusehen.
+watch-to-tray = Zum Tablett
 
 ### What a seat may do
 

@@ -110,6 +110,11 @@ records-words = Each match that ends is kept on the tray. A record can be watche
 records-none = No match has ended here yet.
 records-away = The tray cannot be reached.
 records-players = Who has played and won
+records-all = Download all
+record-taken = taken
+records-in-browser = They are kept in this browser only: download them to keep them elsewhere.
+records-on-computer = They are kept on the computer that this page comes from.
+records-on-tray = They are kept on the tray; what is fetched here stays until this tab closes.
 records-bring = Bring records from files…
 record-watch = Watch
 record-download = Download
@@ -300,6 +305,9 @@ play-around-title = Play again, everybody one seat further
 watch-again = Watch again
 watch-title = The match so far
 watch-back = Back to the match
+watch-back-list = Back to the records
+watch-nothing = There is no match to watch here.
+watch-to-tray = Go to the tray
 
 ### What a seat may do
 

@@ -110,6 +110,11 @@ records-words = Cada partida que termina se guarda en la bandeja. Un registro se
 records-none = Aquí aún no ha terminado ninguna partida.
 records-away = No se puede llegar a la bandeja.
 records-players = Quién ha jugado y ganado
+records-all = Descargar todos
+record-taken = aceptado
+records-in-browser = Solo se guardan en este navegador: descárgalos para guardarlos también en otro sitio.
+records-on-computer = Se guardan en el ordenador del que viene esta página.
+records-on-tray = Se guardan en la bandeja; lo que se trae aquí queda hasta que se cierra esta pestaña.
 records-bring = Traer registros de archivos…
 record-watch = Ver
 record-download = Descargar
@@ -300,6 +305,9 @@ play-around-title = Jugar otra vez, todos un sitio más allá
 watch-again = Ver otra vez
 watch-title = La partida hasta ahora
 watch-back = Volver a la partida
+watch-back-list = Volver a los registros
+watch-nothing = Aquí no hay ninguna partida que ver.
+watch-to-tray = Ir a la bandeja
 
 ### What a seat may do
 

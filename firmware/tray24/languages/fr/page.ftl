@@ -110,6 +110,11 @@ records-words = Chaque partie finie est gardée dans le plateau. On peut la revo
 records-none = Aucune partie n’est encore finie ici.
 records-away = Le plateau est injoignable.
 records-players = Qui a joué et gagné
+records-all = Tout télécharger
+record-taken = acceptée
+records-in-browser = Elles ne sont gardées que dans ce navigateur : télécharge-les pour les garder ailleurs.
+records-on-computer = Elles sont gardées sur l'ordinateur d'où vient cette page.
+records-on-tray = Elles sont gardées sur le plateau ; ce qui est chargé ici reste jusqu'à la fermeture de l'onglet.
 records-bring = Ajouter des parties depuis des fichiers…
 record-watch = Revoir
 record-download = Télécharger
@@ -309,6 +314,9 @@ play-around-title = Rejouer, chacun une place plus loin
 watch-again = Revoir
 watch-title = La partie jusqu’ici
 watch-back = Retour à la partie
+watch-back-list = Retour aux archives
+watch-nothing = Il n’y a aucune partie à voir ici.
+watch-to-tray = Aller au plateau
 
 ### What a seat may do
 

@@ -10,6 +10,9 @@
 //     Return a promise of an object that the tray knows under a path such as "replay.json"; of null when there is none.
 //     A `text` is given to the tray there. The promise is rejected when the tray cannot be reached.
 //
+// whereKept
+//     The key of the text that says where the records are kept.
+//
 // keepForGood()
 //     There is something to keep: a match. Ask a browser that keeps it itself not to throw it away.
 //
@@ -21,4 +24,4 @@
 //
 // reread()
 //     Load the page again, after another language was chosen for it.
-export { keepForGood, openLine, read, reread, watchPage, watchVersion } from './hosts/server.js';
+export { keepForGood, openLine, read, reread, watchPage, watchVersion, whereKept } from './hosts/server.js';

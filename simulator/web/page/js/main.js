@@ -61,7 +61,7 @@ const table = makeTable({
   redraw: flying => (flying ? draw.match() : drawMatch()),
 });
 const { tray, hand, bag, tumble } = table;
-const watch = makeWatch(one('#watch'));
+const watch = makeWatch(one('#watch'), say);
 const log = makeLog(one('.log'), { ruleLink, choose: ({ moves }) => watch(`moves=${moves}`) });
 const newMatch = makeNewMatch(one('#new-match'), start);
 const help = makeHelp(one('#help'));
@@ -69,7 +69,7 @@ const startPage = makeStart(one('.choice'), one('.how'), one('.welcome [data-do=
 const unfinished = makeUnfinished(all('.unfinished'), one('#give-up'), send);
 const settings = makeSettings(one('#settings'), send);
 const who = makeWho(one('#who'), send);
-const records = makeRecords(one('#records'), { watch: name => watch('play', name), say });
+const records = makeRecords(one('#records'), { watch: card => watch('play', card), say });
 const happenings = makeHappenings(one('.happening'), () => state.tray.speed);
 const showEvening = makeEvening(one('.evening'));
 const showRollOff = makeRollOff(one('.rolloff'), dice => table.roll(dice, state.tray.speed));

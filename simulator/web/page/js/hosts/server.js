@@ -103,6 +103,9 @@ export const watchPage = () => 'watch.html';
 /** See `host.js`. */
 export const reread = () => location.reload();
 
+/** See `host.js`. */
+export const whereKept = 'records-on-computer';
+
 /** See `host.js`. The server keeps it. */
 export function keepForGood() {}
 

@@ -20,6 +20,9 @@ export function openLine(listeners) {
 /** See `host.js`. */
 export const read = (path, text) => theLink().read(path, text);
 
+/** See `host.js`. */
+export const whereKept = 'records-in-browser';
+
 /** See `host.js`. Some browsers ask the person, so this asks once. */
 export function keepForGood() {
   if (kept('persist')) return;

@@ -1,17 +1,18 @@
 // The records of finished matches on the tray: watched, downloaded, brought from elsewhere; and how players have fared.
-import { read } from '../host.js';
+import { read, whereKept } from '../host.js';
 import { t } from '../texts.js';
 import { whenOf } from './unfinished.js';
 
-const TYPE = 'text/plain;charset=utf-8';
+const TEXT = 'text/plain;charset=utf-8';
+const ZIP = 'application/zip';
 const MOST_SENT = 1 << 19; // bytes: more than a record may have, so that the tray says that it is too long
 
 const element = (tag, words = '', more = {}) =>
   Object.assign(document.createElement(tag), { textContent: words, ...more });
 
-/** Let the browser save a text as a file. */
-function download({ name, text }) {
-  const href = URL.createObjectURL(new Blob([text], { type: TYPE }));
+/** Let the browser save a file. */
+function download(name, content, type) {
+  const href = URL.createObjectURL(new Blob([content], { type }));
   element('a', '', { href, download: name }).click();
   URL.revokeObjectURL(href);
 }
@@ -38,18 +39,24 @@ function playerOf({ name, words }) {
 }
 
 class Records {
-  /** `watch(name)` opens a record; `say(words)` tells why something was refused. */
+  /** `watch(card)` opens a record; `say(words)` tells why something was refused. */
   constructor(dialog, { watch, say }) {
     Object.assign(this, { dialog, watch, say });
     this.list = dialog.querySelector('.kept');
     this.players = dialog.querySelector('.fared');
     this.note = dialog.querySelector('[role=status]');
+    this.all = dialog.querySelector('.all');
+    this.taken = dialog.querySelector('.taken');
+    this.cards = new Map(); // by name
+    dialog.querySelector('.where').textContent = t(whereKept);
+    this.all.addEventListener('click', () => this.downloadAll());
     this.list.addEventListener('click', ({ target }) => this.act(target.closest('button')));
     dialog.querySelector('input')?.addEventListener('change', ({ target }) => this.bring(target));
   }
 
   async open() {
     this.dialog.showModal();
+    if (this.taken) this.taken.hidden = true;
     await this.fill();
   }
 
@@ -66,6 +73,8 @@ class Records {
     const { records = [], players = [], words = '' } = found ?? {};
     this.note.textContent = words || t(found ? 'records-none' : 'records-away');
     this.note.hidden = !words && records.length > 0;
+    this.cards = new Map(records.map(card => [card.name, card]));
+    this.all.hidden = records.length < 2;
     this.list.replaceChildren(...records.map(rowOf));
     this.players.replaceChildren(...players.map(playerOf));
     this.players.parentElement.hidden = !players.length;
@@ -75,21 +84,41 @@ class Records {
     if (!pressed) return;
     const { act, name } = pressed.dataset;
     if (act === 'watch') {
-      this.dialog.close();
-      this.watch(name);
+      this.watch(this.cards.get(name));
       return;
     }
-    const record = await read(`records/${name}.json`).catch(() => null);
-    if (record) download(record);
+    const record = await this.find(`records/${name}.json`);
+    if (record) download(record.name, record.text, TEXT);
   }
 
-  /** Bring the records that somebody has chosen to the tray. */
+  async downloadAll() {
+    const archive = await this.find('records/all.json');
+    if (archive)
+      download(
+        archive.name,
+        Uint8Array.from(atob(archive.base64), letter => letter.charCodeAt(0)),
+        ZIP,
+      );
+  }
+
+  /** Return what is read under a path; null, and say so, when the tray cannot be reached. */
+  async find(path) {
+    const found = await read(path).catch(() => null);
+    if (!found) this.say(t('records-away'));
+    return found;
+  }
+
+  /** Bring the records that somebody has chosen to the tray, and list which were taken. */
   async bring(input) {
+    this.taken.replaceChildren();
+    this.taken.hidden = false;
     for (const file of input.files) {
       const text = await file.slice(0, MOST_SENT).text();
       const answer = await read('records.json', text).catch(() => null);
       const wrong = answer ? answer.wrong : t('records-away');
-      if (wrong) this.say(`${wrong} (${file.name})`);
+      const item = element('li', '', { className: wrong ? 'wrong' : '' });
+      item.append(element('b', file.name), element('span', wrong || t('record-taken')));
+      this.taken.append(item);
     }
     input.value = ''; // the same file may be chosen again
     await this.fill();

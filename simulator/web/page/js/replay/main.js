@@ -4,6 +4,8 @@ import { bindDialogs } from '../menus/dialogs.js';
 import { bindRules, makeHelp } from '../menus/help.js';
 import { state, take } from '../state.js';
 import { makeTable } from '../table/table.js';
+import { t } from '../texts.js';
+import { make, markup } from '../write.js';
 import { makeDecisions } from './decisions.js';
 import { makeLooks } from './looks.js';
 import { makePlayer } from './player.js';
@@ -43,30 +45,41 @@ function draw(look, isNext, speed) {
   else drawMatch();
 }
 
-const record = await readRecord('replay.json');
-take({ games: record.games });
-await loadGames(record.games);
-document.title = record.said.title;
-const help = makeHelp(one('#help'));
-help.fill();
-bindRules(number => help.openRule(number));
-bindDialogs(document);
-const looks = makeLooks(record.of, record.lines.length);
-const story = makeStory(one('.log'), record, at => player.go(at));
-const player = makePlayer(one('.bar'), record, async (at, isNext, speed) => {
-  const look = await looks.at(at);
-  if (player.at !== at) return; // another position was chosen meanwhile
-  draw(look, isNext, speed);
-  story.show(at);
-});
-showFault(one('.col.right'), record);
-const decisions = makeDecisions(one('#decisions'), record.of, at => player.go(at));
-one('.player .decisions').addEventListener('click', () => decisions.open());
-table.seats.onSize(drawMatch);
-addEventListener('resize', () => {
-  if (state.match) table.showRing(state.match);
-});
-const moves = Number(new URLSearchParams(location.hash.slice(1)).get('moves') ?? -1);
-player.go(moves < 0 ? 0 : player.course.after(moves));
-if (location.hash === '#play') player.toggle();
-if (location.hash === '#decisions') decisions.open();
+async function begin(record) {
+  take({ games: record.games });
+  await loadGames(record.games);
+  document.title = record.said.title;
+  const help = makeHelp(one('#help'));
+  help.fill();
+  bindRules(number => help.openRule(number));
+  bindDialogs(document);
+  const looks = makeLooks(record.of, record.lines.length);
+  const story = makeStory(one('.log'), record, at => player.go(at));
+  const player = makePlayer(one('.bar'), record, async (at, isNext, speed) => {
+    const look = await looks.at(at);
+    if (player.at !== at) return; // another position was chosen meanwhile
+    draw(look, isNext, speed);
+    story.show(at);
+  });
+  showFault(one('.col.right'), record);
+  const decisions = makeDecisions(one('#decisions'), record.of, at => player.go(at));
+  one('.player .decisions').addEventListener('click', () => decisions.open());
+  table.seats.onSize(drawMatch);
+  addEventListener('resize', () => {
+    if (state.match) table.showRing(state.match);
+  });
+  const moves = Number(new URLSearchParams(location.hash.slice(1)).get('moves') ?? -1);
+  player.go(moves < 0 ? 0 : player.course.after(moves));
+  if (location.hash === '#play') player.toggle();
+  if (location.hash === '#decisions') decisions.open();
+}
+
+/** Say that there is nothing to watch, such as before the first move. */
+function showNothing() {
+  const words = markup`<p class="nothing">${t('watch-nothing')} <a href="./">${t('watch-to-tray')}</a></p>`;
+  one('.table').replaceChildren(make(words));
+}
+
+const found = await readRecord('replay.json');
+if (found) await begin(found);
+else showNothing();

@@ -1,0 +1,68 @@
+"""Firefox, driven by WebDriver BiDi (https://w3c.github.io/webdriver-bidi/): Playwright cannot drive Debian's."""
+
+import contextlib
+import itertools
+import json
+import re
+import shutil
+import subprocess
+import time
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from websockets.sync.client import ClientConnection, connect
+
+_FIREFOX = shutil.which("firefox-esr") or shutil.which("firefox")
+_START_S = 60
+
+
+class Page:
+    """A tab of Firefox."""
+
+    def __init__(self, line: ClientConnection):
+        self._line = line
+        self._numbers = itertools.count(1)
+        self._ask("session.new", capabilities={})
+        (self._context,) = (each["context"] for each in self._ask("browsingContext.getTree")["contexts"])
+
+    def _ask(self, method: str, **params):
+        number = next(self._numbers)
+        self._line.send(json.dumps({"id": number, "method": method, "params": params}))
+        while True:
+            answer = json.loads(self._line.recv(timeout=_START_S))
+            if answer.get("id") == number:
+                assert answer["type"] == "success", answer
+                return answer["result"]
+
+    def goto(self, url: str) -> None:
+        self._ask("browsingContext.navigate", context=self._context, url=url, wait="complete")
+
+    def evaluate(self, expression: str) -> str | int | bool | None:
+        """Return the plain value of an expression."""
+        target = {"context": self._context}
+        found = self._ask("script.evaluate", expression=expression, target=target, awaitPromise=True)
+        assert found["type"] == "success", found
+        return found["result"].get("value")
+
+    def wait_for(self, expression: str, seconds: float = _START_S) -> None:
+        """Wait until an expression is true."""
+        end_s = time.monotonic() + seconds
+        while not self.evaluate(f"Boolean({expression})"):
+            assert time.monotonic() < end_s, self.evaluate("document.body.innerText")
+
+
+@contextlib.contextmanager
+def opened(profile: Path) -> Iterator[Page]:
+    """Yield a tab of a Firefox with a new profile in this folder. Skip the test without one."""
+    if not _FIREFOX:
+        pytest.skip("no Firefox: install Debian's package firefox-esr")
+    command = [_FIREFOX, "--headless", "--no-remote", "--remote-debugging-port=0", "--profile", str(profile)]
+    with subprocess.Popen(command, stderr=subprocess.PIPE, stdout=subprocess.DEVNULL, text=True) as firefox:
+        try:
+            assert firefox.stderr
+            found = next(filter(None, (re.search(r"BiDi listening on (ws://\S+)", line) for line in firefox.stderr)))
+            with connect(f"{found[1]}/session", max_size=None) as line:
+                yield Page(line)
+        finally:
+            firefox.kill()

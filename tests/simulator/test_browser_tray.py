@@ -1,0 +1,75 @@
+"""The tray in a browser, without one: its match goes on after a reload, unless somebody has left it; its tabs have room."""
+
+import json
+
+import pytest
+
+from simulator.browser.tray import BrowserTray
+from simulator.web.table.places import MOST_TABS
+
+IN_MATCH = "in-match.json"
+
+
+class Reloaded:
+    """A tray whose page is loaded again and again, with what the browser keeps of it."""
+
+    def __init__(self):
+        self.kept = {}
+        self.load()
+
+    def load(self):
+        """Load the page: the tray starts with the kept files. It has one tab."""
+        self.tray = BrowserTray(dict(self.kept), self._keep)
+        self.tray.join(1, "en")
+        self.wait(6000)
+
+    def _keep(self, name, data, written_s):
+        if data is None:
+            self.kept.pop(name, None)
+        else:
+            self.kept[name] = (bytes(data), written_s)
+
+    def wait(self, ms):
+        for _ in range(0, ms, 4):
+            self.tray.advance(4)
+        while self.tray.table.fingers.busy:
+            self.tray.advance(4)
+
+    def say(self, **message):
+        self.tray.receive(1, json.dumps(message))
+        self.wait(3000)
+
+    @property
+    def ui(self):
+        return self.tray.table.ui
+
+
+@pytest.fixture
+def page():
+    return Reloaded()
+
+
+def test_a_match_goes_on_after_a_reload(page):
+    page.say(do="new", players=[{"button": 0, "bot": ""}, {"button": 2, "bot": "gentle"}])
+    played = page.tray.table.log.entries
+    page.load()
+    assert page.ui.playing and played
+    assert [entry.text for entry in page.tray.table.log.entries][: len(played)] == [entry.text for entry in played]
+
+
+def test_who_has_left_the_match_is_not_put_back(page):
+    page.say(do="new", players=[{"button": 0, "bot": ""}, {"button": 2, "bot": "gentle"}])
+    table = page.tray.table
+    table.fingers.start(table.fingers.go_home(), lambda error: None)
+    page.wait(1000)
+    assert IN_MATCH not in page.kept
+    page.load()
+    assert not page.ui.playing and page.ui.screen.name == "home"
+
+
+def test_a_tab_without_room_is_told_why(page):
+    for number in range(2, MOST_TABS + 1):
+        assert page.tray.join(number, "en") == ""
+    assert page.tray.join(MOST_TABS + 1, "de").startswith(str(MOST_TABS))
+    page.tray.leave(2)
+    assert page.tray.join(MOST_TABS + 1, "de") == ""
