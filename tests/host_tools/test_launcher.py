@@ -41,12 +41,12 @@ def start(checkout, *arguments):
     return subprocess.run([sys.executable, checkout / "tray24", *arguments], capture_output=True, text=True)
 
 
-def pretend_ready(launcher, extent="use"):
+def pretend_ready(launcher, extents="use"):
     """Make a .venv whose Python only prints its arguments."""
     Path(launcher.PYTHON).parent.mkdir(parents=True)
     Path(launcher.PYTHON).write_text('#!/bin/sh\necho "$@"\n')
     os.chmod(launcher.PYTHON, 0o755)
-    Path(launcher.STAMP).write_text(launcher.stamp(extent))
+    Path(launcher.STAMP).write_text(launcher.stamp(tuple(extents.split())))
 
 
 @posix_only
@@ -84,18 +84,18 @@ def test_a_change_of_what_it_was_made_from_sets_up_again(checkout, launcher, nam
     pretend_ready(launcher)
     with open(checkout / name, "a") as file:
         file.write("# changed\n")
-    assert launcher.read_stamp() != launcher.stamp("use")
+    assert launcher.read_stamp() != launcher.stamp(("use",))
 
 
 def test_line_ends_are_no_change(checkout, launcher):
-    before = launcher.stamp("use")
+    before = launcher.stamp(("use",))
     (checkout / "requirements.lock").write_bytes(b"# requirements.lock\r\n")
-    assert launcher.stamp("use") == before
+    assert launcher.stamp(("use",)) == before
 
 
 @posix_only
 @pytest.mark.parametrize(
-    ("there", "arguments", "extent"),
+    ("there", "arguments", "extents"),
     [
         ("use", ["play"], "use"),
         ("use", ["firmware", "build"], "device"),
@@ -115,11 +115,17 @@ def test_line_ends_are_no_change(checkout, launcher):
         ("device", ["test"], "dev"),
         ("dev", ["flash"], "dev"),
         ("dev", ["play"], "dev"),
+        ("use", ["site"], "site"),
+        ("device", ["site", "--serve"], "device site"),
+        ("device site", ["play"], "device site"),
+        ("device site", ["stats"], "site charts"),
+        ("site charts", ["test"], "dev"),
+        ("dev", ["site"], "dev"),
     ],
 )
-def test_tools_come_with_the_first_command_that_needs_them_and_stay(launcher, there, arguments, extent):
+def test_tools_come_with_the_first_command_that_needs_them_and_stay(launcher, there, arguments, extents):
     pretend_ready(launcher, there)
-    assert launcher.wanted_extent(arguments) == extent
+    assert " ".join(launcher.wanted_extents(arguments)) == extents
 
 
 @posix_only
@@ -132,7 +138,7 @@ def test_an_interrupted_set_up_leaves_no_stamp(launcher, monkeypatch):
     monkeypatch.setattr(launcher, "is_usable", lambda: True)
     monkeypatch.setattr(launcher, "install", interrupt)
     with pytest.raises(KeyboardInterrupt):
-        launcher.set_up("dev")
+        launcher.set_up(("dev",))
     assert launcher.read_stamp() == ""
 
 
