@@ -11,6 +11,7 @@ from host_tools.site.languages import head, page_name, pages_of
 from simulator.content_policy import WITH_PYTHON, with_policy
 from simulator.games import page_folder
 from simulator.texts import ENGLISH, HostTexts, language, speaking
+from simulator.web.page_data import data_scripts
 from simulator.web.page_files import PAGE
 from simulator.web.page_html import page_html
 from tray24 import games
@@ -76,6 +77,10 @@ def _build_pages(folder: Path) -> None:
         page = with_policy(page_html(script, style, more, head(pages_of(name))), WITH_PYTHON)
         (folder / page_name(name, language())).write_text(page, encoding="utf-8")
     (folder / manifest).write_text(json.dumps(_manifest(), indent=1, ensure_ascii=False), encoding="utf-8")
+    for name, script in data_scripts().items():
+        path = folder / name
+        path.parent.mkdir(exist_ok=True)
+        path.write_text(script, encoding="utf-8")
 
 
 def _manifest() -> dict[str, object]:

@@ -10,6 +10,7 @@ from starlette.routing import BaseRoute, Mount, Route
 from starlette.staticfiles import StaticFiles
 
 from simulator.games import page_folder
+from simulator.web.page_data import data_routes
 from tray24.rules.errors import RuleError
 
 PAGE = Path(__file__).parent / "page"
@@ -41,4 +42,4 @@ def page_routes() -> list[BaseRoute]:
     # Systems differ in their file types, but browsers load modules only with the right type.
     mimetypes.add_type("text/javascript", ".js")
     mimetypes.add_type("image/svg+xml", ".svg")
-    return [Route("/games/{game}/{file:path}", _game_file), Mount("/", PageFiles(directory=PAGE))]
+    return [*data_routes(), Route("/games/{game}/{file:path}", _game_file), Mount("/", PageFiles(directory=PAGE))]

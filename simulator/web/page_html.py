@@ -10,9 +10,8 @@ from starlette.responses import HTMLResponse, Response
 
 from simulator.texts import HostTexts, game_texts, language, own_name
 from simulator.web.languages import VARY
+from simulator.web.page_data import data_addresses
 from simulator.web.page_files import PAGE
-from simulator.web.page_texts import browser_texts
-from simulator.web.schema.document import document
 from tray24 import games
 from tray24.languages import LANGUAGES
 from tray24.pins import SLOTS
@@ -41,8 +40,7 @@ def page_html(
         "marked": lambda key: Markup(say(key)),  # a text that contains HTML tags, such as <br>
         "lang": language(),
         "languages": [(name, own_name(name)) for name in LANGUAGES],
-        "texts": browser_texts(),
-        "schema": document(),
+        "data": data_addresses(),
         "slots": SLOTS,
         "games": [(name, game_texts(name)("game")) for name in games.names()],
         "script": script,

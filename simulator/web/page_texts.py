@@ -1,7 +1,8 @@
 """The texts that the page's scripts show: each is formatted here, so that a browser only looks it up.
 
 A message without blanks is sent unchanged. One with a blank that has few values (a face, a color, a number of things, a
-slot, a seat) is sent in all its forms. All others are formatted where their values are known, and sent with them.
+slot, a seat) is sent in all its forms. Forms that differ in their number only are sent as one. All others are formatted
+where their values are known, and sent with them.
 """
 
 from collections.abc import Callable, Iterable, Iterator
@@ -14,6 +15,7 @@ from tray24.pins import SEATS, SLOTS
 from tray24.rules.tiles import TILES, tile_name
 
 _MOST_THINGS = 120  # no game has more dice or tiles
+_NUMBER = "#"  # the form of all numbers without a form of their own, and in it the place of the number
 _TILES = (*(tile_name(tile) for tile in range(TILES)), "?")
 _COLORS = ("r", "y", "g", "b")
 
@@ -52,7 +54,16 @@ def _texts_of(part: str) -> Iterator[tuple[str, str | dict[str, str]]]:
         elif len(blanks) == 1 and blanks <= set(_FEW):
             blank = next(iter(blanks))
             values, word = _FEW[blank]
-            yield key, {str(value): _text(say, key, {blank: word(value)}) for value in values}
+            forms = {str(value): _text(say, key, {blank: word(value)}) for value in values}
+            yield key, _as_one(forms) if blank == "count" else forms
+
+
+def _as_one(forms: dict[str, str]) -> dict[str, str]:
+    """Return the forms of numbers with one in place of all that are the last one with another number."""
+    number, text = list(forms.items())[-1]
+    rest = text.replace(number, _NUMBER)
+    own = {each: form for each, form in forms.items() if form != rest.replace(_NUMBER, each)}
+    return own | {_NUMBER: rest}
 
 
 def _text(say: HostTexts, key: str, values: dict[str, object]) -> str:

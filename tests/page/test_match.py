@@ -9,6 +9,7 @@ from playwright.sync_api import expect
 
 from simulator.games import page_folder
 from simulator.web.catalog import catalog
+from simulator.web.page_data import data_scripts
 from simulator.web.page_files import PAGE
 from simulator.web.page_html import page_html
 from simulator.web.replay.pictures import ShownMatch
@@ -272,9 +273,11 @@ def take_lines(page, lines) -> None:
 
 def serve_file(route) -> None:
     """Answer with a file of the page from its folder."""
-    name = route.request.url.removeprefix("http://tray.test/")
+    name = route.request.url.removeprefix("http://tray.test/").partition("?")[0]
     if not name:
         route.fulfill(body=page_html(), content_type="text/html")
+    elif name in data_scripts():
+        route.fulfill(body=data_scripts()[name], content_type="text/javascript")
     elif name.startswith("games/"):
         _, game, file = name.split("/")
         route.fulfill(path=page_folder(game) / file)

@@ -1,4 +1,4 @@
-// What the page's modules need of a browser, for tests without one: the document's data, and matches to test with.
+// What the page's modules need of a browser, for tests without one: its texts and schema, and matches to test with.
 import { readFileSync } from 'node:fs';
 import { env } from 'node:process';
 import { state } from '/js/state.js';
@@ -8,9 +8,7 @@ const UNTOLD = structuredClone(state);
 /** What `test_javascript.py` has written: {texts, schema, games, requests, news}. */
 export const given = JSON.parse(readFileSync(env.TRAY24_PAGE, 'utf8'));
 
-globalThis.document = {
-  querySelector: query => ({ textContent: JSON.stringify(given[query.slice(1)]) }),
-};
+Object.assign(globalThis, { TEXTS: given.texts, SCHEMA: given.schema });
 
 /** Let the page be one that was told nothing, apart from `changes` of its state. */
 export function reset(changes = {}) {

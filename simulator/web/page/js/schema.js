@@ -1,4 +1,5 @@
-// The schema of all messages between page and server, which the server puts into the document; and the check with it.
+// The check with the schema of all messages between page and server. A script of its own holds the schema: see
+// `simulator/web/page_data.py`.
 // The keywords are those that `simulator/web/schema/kinds.py` uses of JSON Schema.
 
 const TYPES = {
@@ -59,13 +60,8 @@ export function misfit(value, schema, place = '') {
   return '';
 }
 
-let read = null;
-
-/** Return the schema in the document: {version, requests, news}. */
-export function schemaOfPage() {
-  read ??= JSON.parse(document.querySelector('#schema').textContent);
-  return read;
-}
+/** Return the schema of the page: {version, requests, news}. */
+export const schemaOfPage = () => globalThis.SCHEMA;
 
 /** Return what is wrong with a message of the server, or "". */
 export const misfitOfNews = message => misfit(message, schemaOfPage().news);

@@ -1,17 +1,13 @@
-// What the page says: every text is finished by the server and lies in the document, under its key.
+// What the page says: every text is finished before the page has it. A script of its language holds them all: see
+// `simulator/web/page_data.py`.
 
-let read = null;
-
-/** Return the texts in the document: key -> text, or key -> {value of its blank -> text}. */
-function textsOfPage() {
-  read ??= JSON.parse(document.querySelector('#texts').textContent);
-  return read;
-}
-
-/** Return the text of a key; `value` chooses among the forms of one with a blank: t('seat', 3), t('face', 'r7'). */
+/**
+ * Return the text of a key; `value` chooses among the forms of one with a blank: t('seat', 3), t('face', 'r7'). The
+ * form "#" is that of all numbers that have none of their own.
+ */
 export function t(key, value) {
-  const texts = textsOfPage();
-  const found = value === undefined ? texts[key] : texts[key]?.[value];
+  const held = globalThis.TEXTS[key];
+  const found = value === undefined ? held : (held?.[value] ?? held?.['#']?.replaceAll('#', value));
   if (typeof found === 'string') return found;
   console.error(`There is no text ${key} of ${value}.`);
   return '';

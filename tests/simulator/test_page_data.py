@@ -1,0 +1,75 @@
+"""The scripts with the page's texts and schema: small pages, one language each, kept by browsers, all numbers right."""
+
+import json
+import re
+import urllib.error
+import urllib.request
+
+import pytest
+from served import serving
+
+from simulator import texts
+from simulator.tray.files import MemoryFiles
+from simulator.web.page_texts import browser_texts
+from simulator.web.schema.document import document
+from simulator.web.server import make_app
+from simulator.web.table.table import Table
+from tray24.languages import LANGUAGES
+
+_MOST_PAGE_BYTES = 50_000
+_SCRIPT = re.compile(r'<script defer src="(data/[\w.-]+)\?(\w+)">')
+_NUMBERS = (0, 1, 2, 5, 21, 119)
+
+
+@pytest.fixture(scope="module")
+def read():
+    """Return a function that returns the text at an address of the server, and its headers, for a browser in Spanish."""
+    with serving(make_app(Table(MemoryFiles(), lambda: 5), ["localhost"])) as address:
+
+        def read_one(path, language="es"):
+            asked = urllib.request.Request(f"http://{address}/{path}", headers={"Accept-Language": language})
+            with urllib.request.urlopen(asked) as answer:
+                return answer.read().decode(), answer.headers
+
+        yield read_one
+
+
+def value_of(script):
+    return json.loads(script.partition(" = ")[2].removesuffix(";\n"))
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_page_names_the_texts_of_its_language_and_holds_none_itself(read, language):
+    page, _ = read("", language)
+    assert len(page.encode()) < _MOST_PAGE_BYTES
+    named = dict(_SCRIPT.findall(page))
+    assert list(named) == [f"data/texts-{language}.js", "data/schema.js"]
+    found = {}
+    for name, digest in named.items():
+        found[name], headers = read(f"{name}?{digest}")  # whatever the language of the browser
+        assert headers["Content-Type"].startswith("text/javascript") and "immutable" in headers["Cache-Control"]
+        assert read(f"{name}?{digest[::-1]}")[1]["Cache-Control"] == read(name)[1]["Cache-Control"] == "no-cache"
+    with texts.speaking(language):
+        assert value_of(found[f"data/texts-{language}.js"]) == browser_texts()
+    assert read(f"data/texts-{language}.js")[1]["Content-Language"] == language
+    assert value_of(found["data/schema.js"]) == document()
+
+
+def test_texts_of_no_language_are_not_there(read):
+    with pytest.raises(urllib.error.HTTPError, match="404"):
+        read("data/texts-xx.js")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_forms_that_differ_in_their_number_only_are_sent_as_one(language):
+    with texts.speaking(language):
+        found, say = browser_texts(), texts.HostTexts("page")
+        counted = [key for key, blanks in say.blanks().items() if blanks == {"count"}]
+        assert counted
+        for key in counted:
+            forms = found[key]
+            assert len(forms) < 10, key
+            name, _, attribute = key.partition(".")
+            for number in _NUMBERS:
+                said = say.attribute(name, attribute, count=number) if attribute else say(name, count=number)
+                assert forms.get(str(number), forms["#"].replace("#", str(number))) == said
