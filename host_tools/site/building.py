@@ -2,16 +2,17 @@
 
 import json
 import shutil
-from hashlib import sha256
 from pathlib import Path
 
 from host_tools.checkout import ROOT
-from host_tools.site import bundle, connect_page, documents, pyodide, start_page
-from host_tools.site.languages import head, page_name, pages_of
+from host_tools.site import bundle, connect_page, documents, offline, pyodide, start_page
+from host_tools.site.addresses import Addresses
+from host_tools.site.languages import elsewhere, head, page_name, pages_of
+from host_tools.site.sharing import sharing_tags
 from simulator.content_policy import WITH_PYTHON, with_policy
 from simulator.games import page_folder
 from simulator.texts import ENGLISH, HostTexts, language, speaking
-from simulator.web.page_data import data_scripts
+from simulator.web.page_data import data_scripts, texts_name
 from simulator.web.page_files import PAGE
 from simulator.web.page_html import page_html
 from tray24 import games
@@ -28,32 +29,38 @@ _HEAD = """<link rel="manifest" href="{manifest}">
 """
 _PAGES = (("index", "js/main.js", ""), ("watch", "js/replay/main.js", "css/replay.css"))
 TRAY = "play"  # the folder of the tray
-_SERVICE_WORKER = "service-worker.js"
-_VERSION_DIGITS = 12
 _say = HostTexts("site")
 
 
 def is_replaceable(out: Path) -> bool:
     """Return whether a folder is missing, empty or an older site, so that nothing else is lost."""
-    return not out.exists() or (out.is_dir() and (not any(out.iterdir()) or (out / TRAY / _SERVICE_WORKER).is_file()))
+    return not out.exists() or (out.is_dir() and (not any(out.iterdir()) or (out / TRAY / offline.NAME).is_file()))
 
 
-def build(out: Path) -> None:
-    """Write the site into a folder, in place of what is there. Raise Failure."""
+def build(out: Path, addresses: Addresses) -> None:
+    """Write the site into a folder, in place of what is there. Raise Failure.
+
+    Links that need an address which is not known are left out.
+    """
     shutil.rmtree(out, ignore_errors=True)
-    _build_tray(out / TRAY)
+    _build_tray(out / TRAY, addresses)
     connect_page.build(out / "connect", out / TRAY)
-    start_page.build(out)
-    documents.build(out / "docs")
+    start_page.build(out, addresses)
+    documents.build(out / "docs", addresses)
 
 
 def files_of_tray(out: Path) -> list[Path]:
     """Return the files of a built site that the tray in one language consists of."""
-    others = {page_name(name, each) for name, _, _ in _PAGES for each in LANGUAGES if each != ENGLISH}
-    return [path for path in (out / TRAY).rglob("*") if path.is_file() and path.name not in others]
+    others = {out / TRAY / file for each in LANGUAGES if each != ENGLISH for file in _files_in(each)}
+    return [path for path in (out / TRAY).rglob("*") if path.is_file() and path not in others]
 
 
-def _build_tray(folder: Path) -> None:
+def _files_in(language: str) -> list[str]:
+    """Return the files that only readers of a language need."""
+    return [*(page_name(name, language) for name, _, _ in _PAGES), _manifest_name(language), texts_name(language)]
+
+
+def _build_tray(folder: Path, addresses: Addresses) -> None:
     """Write the tray: the page, with a worker in place of the server."""
     shutil.copytree(PAGE, folder, ignore=shutil.ignore_patterns("index.html"))
     for name in games.names():
@@ -63,19 +70,31 @@ def _build_tray(folder: Path) -> None:
     host.write_text(host.read_text(encoding="utf-8").replace("hosts/server.js", "hosts/worker.js"), encoding="utf-8")
     for each in LANGUAGES:
         with speaking(each):
-            _build_pages(folder)
+            _build_pages(folder, addresses)
     _build_worker(folder / "worker")
     shutil.copytree(_PAGE / "icons", folder / "icons")
-    _add_service_worker(folder)
+    offline.add_service_worker(folder, "tray24", languages={each: _files_in(each) for each in LANGUAGES}, waits=True)
 
 
-def _build_pages(folder: Path) -> None:
+def _manifest_name(language: str) -> str:
+    return "manifest.webmanifest" if language == ENGLISH else f"manifest-{language}.webmanifest"
+
+
+def _build_pages(folder: Path, addresses: Addresses) -> None:
     """Write the pages in the language of now."""
-    manifest = "manifest.webmanifest" if language() == ENGLISH else f"manifest-{language()}.webmanifest"
+    manifest = _manifest_name(language())
     more = _HEAD.format(manifest=manifest, watch=page_name("watch", language()))
     for name, script, style in _PAGES:
-        page = with_policy(page_html(script, style, more, head(pages_of(name))), WITH_PYTHON)
-        (folder / page_name(name, language())).write_text(page, encoding="utf-8")
+        is_first = name == "index"  # the other one is shown in a frame of it
+        tags = sharing_tags(addresses, f"{TRAY}/{'' if language() == ENGLISH else page_name(name, language())}")
+        page = page_html(
+            script,
+            style,
+            tags + more if is_first else more,
+            head(pages_of(name)),
+            elsewhere=elsewhere() if is_first else "",
+        )
+        (folder / page_name(name, language())).write_text(with_policy(page, WITH_PYTHON), encoding="utf-8")
     (folder / manifest).write_text(json.dumps(_manifest(), indent=1, ensure_ascii=False), encoding="utf-8")
     for name, script in data_scripts().items():
         path = folder / name
@@ -102,18 +121,6 @@ def _manifest() -> dict[str, object]:
             for name, size, purpose in icons
         ],
     }
-
-
-def _add_service_worker(folder: Path) -> None:
-    """Write the script that keeps all files of the folder in the browser, with their hashes and those of itself."""
-    script = (_PAGE / _SERVICE_WORKER).read_text(encoding="utf-8")
-    paths = sorted(path for path in folder.rglob("*") if path.is_file())
-    files = {path.relative_to(folder).as_posix(): sha256(path.read_bytes()).hexdigest() for path in paths}
-    listed = json.dumps(files, indent=1)
-    version = sha256((listed + script).encode()).hexdigest()[:_VERSION_DIGITS]
-    (folder / _SERVICE_WORKER).write_text(
-        f'self.VERSION = "{version}";\nself.FILES = {listed};\n{script}', encoding="utf-8"
-    )
 
 
 def _build_worker(folder: Path) -> None:

@@ -7,7 +7,7 @@ from pathlib import Path
 from host_tools.checkout import ROOT
 from host_tools.link.ports import PRODUCT_ID, VENDOR_ID
 from host_tools.site import bundle, pyodide
-from host_tools.site.languages import head, page_name, pages_of
+from host_tools.site.languages import elsewhere, head, page_name, pages_of, start_address
 from simulator.content_policy import WITH_PYTHON, with_policy
 from simulator.texts import ENGLISH, HostTexts, language, speaking
 from simulator.web.page_html import page_html
@@ -40,7 +40,7 @@ def build(out: Path, tray: Path) -> None:
 def _build_pages(out: Path, root: str) -> None:
     """Write the pages in the language of now."""
     more = _HEAD.format(root=root, watch=page_name("watch", language()))
-    home, play = (f"../{language()}/", page_name("index", language())) if language() != ENGLISH else ("../", "")
+    play = page_name("index", language()) if language() != ENGLISH else ""
     pages = {
         "index": page_html(
             f"{_SCRIPTS}/main.js",
@@ -51,7 +51,8 @@ def _build_pages(out: Path, root: str) -> None:
             _SOURCE / "connect.html",
             HostTexts("connect", "page"),
             usb=_FILTERS,
-            home=home,
+            elsewhere=elsewhere(),
+            home=start_address("../", language()),
             play=root + play,
         ),
         "watch": page_html("js/replay/main.js", "css/replay.css", more, head(pages_of("watch")), root),

@@ -1,5 +1,6 @@
 """The documents of the site: the repository's own pages as HTML with a search, made by Sphinx."""
 
+import json
 import re
 import shutil
 import tempfile
@@ -10,8 +11,12 @@ from sphinx.cmd.build import build_main
 
 from host_tools.checkout import ROOT
 from host_tools.errors import Failure
+from host_tools.site import offline
+from host_tools.site.addresses import Addresses
+from host_tools.site.languages import page_name, start_address
 from simulator.content_policy import SERVED, with_policy
-from simulator.texts import HostTexts
+from simulator.texts import ENGLISH, HostTexts, speaking
+from tray24.languages import LANGUAGES
 
 # Key of the title of a group -> its pages, in the order of the contents.
 GROUPS = {
@@ -38,37 +43,46 @@ GROUPS = {
 }
 _LINK = re.compile(r"\]\(([^)#\s]+)")
 _ANCHOR = re.compile(r'<a id="(\w+)"></a>')
-_CONF = """
-project = "Tray24"
-extensions = ["myst_parser"]
-myst_enable_extensions = ["attrs_inline"]
-myst_heading_anchors = 4
-html_theme = "furo"
-html_title = "Tray24"
-html_favicon = "icon.svg"
-html_copy_source = False
-html_show_sourcelink = False
-html_show_sphinx = False
-"""
+_OURS = Path(__file__).parent / "docs"
 _POLICY = SERVED | {"form-action": "'self'"}  # their search is a form
 _say = HostTexts("site")
 
 
-def build(out: Path) -> None:
+def build(out: Path, addresses: Addresses) -> None:
     """Write the documents into a folder. Raise Failure when a page cannot be read, or links to what is not there."""
     with tempfile.TemporaryDirectory() as place:
         source = Path(place, "source")
         for page in (page for pages in GROUPS.values() for page in pages):
             _copy(page, source)
         (source / "index").with_suffix(".md").write_text(_contents(), encoding="utf-8")
-        (source / "conf.py").write_text(_CONF, encoding="utf-8")
-        shutil.copyfile(ROOT / "simulator" / "web" / "page" / "icon.svg", source / "icon.svg")
+        shutil.copyfile(_OURS / "conf.py", source / "conf.py")
+        shutil.copytree(_OURS / "templates", source / "_templates")
+        shutil.copytree(_OURS / "static", source / "_static")
+        shutil.copyfile(ROOT / "simulator" / "web" / "page" / "icon.svg", source / "_static" / "icon.svg")
+        (source / "site.json").write_text(json.dumps(_around(addresses)), encoding="utf-8")
         built = Path(place, "built")
         if build_main(["-b", "html", "-q", "-W", "--keep-going", str(source), str(built)]):
             raise Failure(_say("docs-failed"))
         for page in built.rglob("*.html"):
             page.write_text(with_policy(page.read_text(encoding="utf-8"), _POLICY), encoding="utf-8")
         shutil.copytree(built, out, ignore=shutil.ignore_patterns(".doctrees", ".buildinfo", "objects.inv"))
+    offline.add_service_worker(out, "documents-of-tray24", left_out=["_downloads/"])
+
+
+def _around(addresses: Addresses) -> dict[str, object]:
+    """Return the site around the documents, for their configuration."""
+    found = {}
+    for language in LANGUAGES:
+        with speaking(language):
+            found[language] = {
+                "start": start_address("", language).removeprefix("./"),
+                "start_words": _say("to-start"),
+                "play": "play/" if language == ENGLISH else f"play/{page_name('index', language)}",
+                "play_words": _say("start-play"),
+                "source_words": _say("start-source"),
+            }
+    address = f"{addresses.home}docs/" if addresses.home else ""
+    return {"address": address, "source": addresses.source, "languages": found}
 
 
 def _copy(page: str, source: Path) -> None:

@@ -3,7 +3,9 @@
 import json
 from collections.abc import Mapping
 
-from simulator.texts import ENGLISH, language
+from markupsafe import Markup
+
+from simulator.texts import ENGLISH, HostTexts, language
 from tray24.languages import LANGUAGES
 
 _COOKIE = "tray24-language"  # as `simulator.web.languages` and the page's `js/menus/language.js` have it
@@ -24,11 +26,25 @@ for (const link of document.querySelectorAll('a[hreflang]')) link.addEventListen
 """
 
 
+_say = HostTexts("site")
+
+
 def page_name(name: str, language: str) -> str:
     """Return the file of a page of the tray in a language: "watch.html", "watch-de.html"; the first one is "de.html"."""
     if language == ENGLISH:
         return f"{name}.html"
     return f"{language}.html" if name == "index" else f"{name}-{language}.html"
+
+
+def start_address(root: str, language: str) -> str:
+    """Return the address of the start page in a language, from a page below the site's `root`."""
+    return f"{root}{'' if language == ENGLISH else language + '/'}" or "./"
+
+
+def elsewhere() -> Markup:
+    """Return the links from a page in a folder of the site to the start page and the documents."""
+    start = Markup('<a href="{}">{}</a>').format(start_address("../", language()), _say("to-start"))
+    return start + Markup(' · <a href="../docs/index.html">{}</a>').format(_say("docs-title"))
 
 
 def head(addresses: Mapping[str, str]) -> str:

@@ -9,7 +9,9 @@ from markupsafe import Markup
 from host_tools.build import released
 from host_tools.checkout import ROOT
 from host_tools.site import bundle, kinds
-from host_tools.site.languages import head, keep_choice, page_name
+from host_tools.site.addresses import Addresses
+from host_tools.site.languages import head, keep_choice, page_name, start_address
+from host_tools.site.sharing import PICTURE, PICTURE_SIZE, sharing_tags
 from simulator.content_policy import with_policy
 from simulator.texts import ENGLISH, HostTexts, game_texts, language, own_name, speaking
 from simulator.web import rules_page
@@ -17,50 +19,45 @@ from tray24 import __version__, games
 from tray24.languages import LANGUAGES
 
 _FOLDER = Path(__file__).parent / "start"
-_PICTURE = ROOT / "simulator" / "pictures" / "basic.webp"
-_PICTURE_SIZE = (1280, 800)
 _LICENCES = "licences.txt"
 _MB = 1_000_000
 _STEPS = ("plug", "drag", "ready")  # the pictures start/NAME.svg
 _say = HostTexts("site")
 
 
-def build(out: Path) -> None:
+def build(out: Path, addresses: Addresses) -> None:
     """Write the page in each language, its style and pictures, and the released firmware into the folder of the site."""
     downloads, pictures = out / "downloads", out / "pictures"
     downloads.mkdir()
     pictures.mkdir()
     shutil.copyfile(released.UF2, downloads / released.UF2.name)
-    shutil.copyfile(_PICTURE, pictures / _PICTURE.name)
+    shutil.copyfile(ROOT / "simulator" / PICTURE, out / PICTURE)
     shutil.copyfile(_FOLDER / "start.css", out / "start.css")
     (out / _LICENCES).write_text(_licences(), encoding="utf-8")
     compared = kinds.read(pictures)
     for each in LANGUAGES:
         with speaking(each):
-            _write(out, kinds.in_words(compared))
+            _write(out, kinds.in_words(compared), addresses)
 
 
-def _address(name: str, root: str) -> str:
-    """Return the address of the page in a language, from a page below the site's `root`."""
-    return f"{root}{'' if name == ENGLISH else name + '/'}" or "./"
-
-
-def _write(out: Path, compared: list[dict[str, object]]) -> None:
+def _write(out: Path, compared: list[dict[str, object]], addresses: Addresses) -> None:
     """Write the page in the language of now: in English it is the site's first page, in another one in its own folder."""
     folder, root = (out, "") if language() == ENGLISH else (out / language(), "../")
     folder.mkdir(exist_ok=True)
-    width, height = _PICTURE_SIZE
+    width, height = PICTURE_SIZE
     templates = Environment(loader=FileSystemLoader(_FOLDER), autoescape=True, undefined=StrictUndefined)
     page = templates.get_template("index.html").render(
         t=_say,
         lang=language(),
         root=root,
-        first=Markup(head({name: _address(name, root) for name in LANGUAGES})),
-        languages=[(name, _address(name, root), own_name(name)) for name in LANGUAGES],
+        first=Markup(head({name: start_address(root, name) for name in LANGUAGES})),
+        sharing=Markup(sharing_tags(addresses, "" if language() == ENGLISH else f"{language()}/")),
+        source=addresses.source,
+        languages=[(name, start_address(root, name), own_name(name)) for name in LANGUAGES],
         keep=Markup(keep_choice()),
         play="play/" if language() == ENGLISH else f"play/{page_name('index', language())}",
         connect=f"{root}connect/{'' if language() == ENGLISH else page_name('index', language())}",
-        picture=f"pictures/{_PICTURE.name}",
+        picture=PICTURE,
         width=width,
         height=height,
         steps=_steps(),

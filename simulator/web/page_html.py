@@ -33,7 +33,7 @@ def page_html(
 
     `head` is more HTML of its head, before its scripts, and `first` what comes before all style sheets. `root` is the
     path from the document to the page's files. `template` may be another one that extends index.html, with the texts of
-    `say` and with `more` values.
+    `say` and with `more` values: `elsewhere` are links to what is around the page on a site.
     """
     values = {
         "t": say,
@@ -48,6 +48,7 @@ def page_html(
         "head": Markup(head),
         "first": Markup(first),
         "root": root,
+        "elsewhere": "",
     }
     return _templates(template.parent).get_template(template.name).render(values | more)
 

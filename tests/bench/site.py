@@ -23,6 +23,7 @@ sys.path[:0] = [str(ROOT / "firmware"), str(ROOT), str(ROOT / "tests" / "page")]
 from hosting import Host  # noqa: E402
 
 from host_tools.site import building  # noqa: E402
+from host_tools.site.addresses import Addresses  # noqa: E402
 
 MB = 1_000_000
 SIZE = {"width": 1280, "height": 800}
@@ -147,7 +148,7 @@ def site(folder: Path | None):
     with tempfile.TemporaryDirectory() as place:
         built = folder or Path(place, "site")
         if not folder:
-            building.build(built)
+            building.build(built, Addresses())
         files = Starlette(
             routes=[Mount("/", StaticFiles(directory=built, html=True))], middleware=[Middleware(GZipMiddleware)]
         )

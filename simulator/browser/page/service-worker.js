@@ -1,10 +1,13 @@
-// Keeps the files of the tray's page in the browser, so that it starts without a network, and new versions of them
-// until somebody wants them. `./tray24 site` puts VERSION and FILES (path -> SHA-256 in hexadecimal) before this.
-const { VERSION, FILES } = self;
-const CACHE = `tray24-${VERSION}`;
+// Keeps the files of its folder in the browser, so that its pages need no network: of files in a language, those that
+// the reader uses. New versions of the tray wait until somebody wants them. `host_tools/site/offline.py` puts NAME,
+// VERSION, WAITS, LANGUAGES (language -> paths) and FILES (path -> SHA-256 in hexadecimal) before this.
+const { NAME, VERSION, WAITS, LANGUAGES, FILES } = self;
+const CACHE = `${NAME}-${VERSION}`;
 const HERE = new URL('./', self.location).href;
+const FIRST = 'index.html'; // in English, it leads to the pages in other languages
 
 const keyOf = path => `${HERE}${path}?${FILES[path]}`;
+const textsOf = language => `data/texts-${language}.js`;
 
 async function digest(data) {
   const bytes = new Uint8Array(await crypto.subtle.digest('SHA-256', data));
@@ -22,27 +25,52 @@ async function find(path) {
   throw new Error(`${path} is not that of version ${VERSION}: the site is being changed`);
 }
 
-async function install() {
+async function keep(paths) {
   const cache = await caches.open(CACHE);
-  for (const path of Object.keys(FILES)) await cache.put(keyOf(path), await find(path));
+  for (const path of paths) if (!(await cache.match(keyOf(path)))) await cache.put(keyOf(path), await find(path));
+}
+
+const ourCaches = async () => (await caches.keys()).filter(name => name.startsWith(`${NAME}-`));
+
+/** Return the languages of the pages that are open, and those whose texts an older version keeps. */
+async function readLanguages() {
+  const open = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
+  const pages = open.map(({ url }) => pathOf(url));
+  const kept = [];
+  for (const name of await ourCaches()) kept.push(...(await (await caches.open(name)).keys()));
+  const files = kept.map(({ url }) => pathOf(url));
+  return Object.keys(LANGUAGES).filter(
+    language => files.includes(textsOf(language)) || LANGUAGES[language].some(path => pages.includes(path)),
+  );
+}
+
+async function install() {
+  const read = (await readLanguages()).flatMap(language => LANGUAGES[language]);
+  const others = new Set(Object.values(LANGUAGES).flat());
+  await keep(Object.keys(FILES).filter(path => path === FIRST || read.includes(path) || !others.has(path)));
+  if (!WAITS) await self.skipWaiting();
 }
 
 async function activate() {
-  for (const name of await caches.keys()) if (name.startsWith('tray24-') && name !== CACHE) await caches.delete(name);
+  for (const name of await ourCaches()) if (name !== CACHE) await caches.delete(name);
   await self.clients.claim();
 }
 
-/** Return the path of a request within the page, "" for the page itself; null for anything else. */
-function pathOf({ method, url }) {
+/** Return the path of an address within the folder, that of its first page for the folder itself; null for others. */
+function pathOf(url) {
   const [address] = url.split(/[?#]/);
-  if (method !== 'GET' || !address.startsWith(HERE)) return null;
-  return address.slice(HERE.length) || 'index.html';
+  return address.startsWith(HERE) ? address.slice(HERE.length) || FIRST : null;
 }
 
 self.addEventListener('install', event => event.waitUntil(install()));
 self.addEventListener('activate', event => event.waitUntil(activate()));
-self.addEventListener('message', ({ data }) => data === 'use' && self.skipWaiting());
+self.addEventListener('message', event => {
+  if (event.data === 'use') self.skipWaiting();
+  // Without a network it is kept when the page is opened again.
+  else event.waitUntil(keep(LANGUAGES[event.data.language] ?? []).catch(() => {}));
+});
 self.addEventListener('fetch', event => {
-  const path = pathOf(event.request);
-  if (path in FILES) event.respondWith(caches.match(keyOf(path)).then(kept => kept ?? fetch(event.request)));
+  const { method, url } = event.request;
+  const path = pathOf(url);
+  if (method === 'GET' && path in FILES) event.respondWith(find(path).catch(() => fetch(event.request)));
 });

@@ -1,6 +1,9 @@
 ## commands/of_checkout/site.py, site/
 
 help-out = der zu schreibende Ordner, sonst { $folder }; sein Inhalt wird ersetzt
+help-home = Adresse, unter der die Website stehen wird, sonst: Homepage in pyproject.toml
+help-source = Adresse des Repositorys, sonst: Repository in pyproject.toml
+no-address = { $given } ist keine Adresse: gib eine an, die mit https:// beginnt, ohne ? und ohne #
 help-serve = die Website bis Strg-C für diesen Rechner anbieten und öffnen
 help-port = Port für --serve, sonst: irgendein freier
 help-no-browser = keinen Browser öffnen
@@ -21,6 +24,7 @@ docs-games = Spiele
 docs-build = Bauen
 docs-develop = Entwickeln
 docs-failed = die Dokumente lassen sich nicht erzeugen: siehe die Meldungen oben
+to-start = Über Tray24
 
 ## site/start/
 
@@ -72,6 +76,7 @@ start-readme = Alle Befehle
 start-contribute = Mitmachen
 start-architecture = Wie die Firmware arbeitet
 start-link = Anfragen an ein Tablett über USB
+start-source = Quelltext
 start-languages = Sprachen dieser Seite
 start-unofficial = Tray24 ist kein offizielles Produkt. UNO ist eine Marke ihres Inhabers, der mit diesem Projekt nichts zu tun hat.
 start-licences = Lizenzen aller Teile

@@ -1,6 +1,9 @@
 ## commands/of_checkout/site.py, site/
 
 help-out = the folder to write, default { $folder }; what is in it is replaced
+help-home = address at which the site will be, default: Homepage in pyproject.toml
+help-source = address of the repository, default: Repository in pyproject.toml
+no-address = { $given } is no address: give one that begins with https:// and has no ? and no #
 help-serve = serve the site to this machine until Ctrl-C, and open it
 help-port = port of --serve, default: any free port
 help-no-browser = do not open a browser
@@ -21,6 +24,7 @@ docs-games = Games
 docs-build = Build
 docs-develop = Develop
 docs-failed = the documents cannot be made: see the messages above
+to-start = About Tray24
 
 ## site/start/
 
@@ -74,6 +78,7 @@ start-readme = All commands
 start-contribute = Contribute
 start-architecture = How the firmware works
 start-link = Requests to a tray over USB
+start-source = Source code
 start-languages = Languages of this page
 start-unofficial = Tray24 is not an official product. UNO is a trademark of its owner, which has nothing to do with this project.
 start-licences = Licences of all parts

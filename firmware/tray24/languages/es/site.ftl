@@ -1,6 +1,9 @@
 ## commands/of_checkout/site.py, site/
 
 help-out = la carpeta que se escribe, por defecto { $folder }; lo que haya en ella se sustituye
+help-home = dirección en la que estará el sitio; si no, Homepage de pyproject.toml
+help-source = dirección del repositorio; si no, Repository de pyproject.toml
+no-address = { $given } no es una dirección: indica una que empiece por https:// y no tenga ni ? ni #
 help-serve = servir la web a este equipo hasta Ctrl-C, y abrirla
 help-port = puerto de --serve, por defecto: cualquiera libre
 help-no-browser = no abrir un navegador
@@ -21,6 +24,7 @@ docs-games = Juegos
 docs-build = Construir
 docs-develop = Desarrollar
 docs-failed = no se pueden hacer los documentos: mira los mensajes de arriba
+to-start = Sobre Tray24
 
 ## site/start/
 
@@ -72,6 +76,7 @@ start-readme = Todas las órdenes
 start-contribute = Colaborar
 start-architecture = Cómo funciona el firmware
 start-link = Peticiones a una bandeja por USB
+start-source = Código fuente
 start-languages = Idiomas de esta página
 start-unofficial = Tray24 no es un producto oficial. UNO es una marca de su titular, que no tiene nada que ver con este proyecto.
 start-licences = Licencias de todas las partes

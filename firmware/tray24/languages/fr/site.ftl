@@ -1,6 +1,9 @@
 ## commands/of_checkout/site.py, site/
 
 help-out = le dossier à écrire, par défaut { $folder } ; son contenu est remplacé
+help-home = adresse où sera le site ; sinon, Homepage dans pyproject.toml
+help-source = adresse du dépôt ; sinon, Repository dans pyproject.toml
+no-address = { $given } n’est pas une adresse : donnes-en une qui commence par https://, sans ? ni #
 help-serve = servir le site à cette machine jusqu’à Ctrl-C, et l’ouvrir
 help-port = port de --serve, par défaut : un port libre
 help-no-browser = ne pas ouvrir de navigateur
@@ -21,6 +24,7 @@ docs-games = Jeux
 docs-build = Construire
 docs-develop = Développer
 docs-failed = les documents ne peuvent pas être faits : voir les messages ci-dessus
+to-start = À propos de Tray24
 
 ## site/start/
 
@@ -72,6 +76,7 @@ start-readme = Toutes les commandes
 start-contribute = Contribuer
 start-architecture = Comment marche le logiciel du plateau
 start-link = Requêtes à un plateau par USB
+start-source = Code source
 start-languages = Langues de cette page
 start-unofficial = Tray24 n’est pas un produit officiel. UNO est une marque de son propriétaire, qui n’a rien à voir avec ce projet.
 start-licences = Licences de toutes les parties

@@ -36,6 +36,7 @@ export async function watchVersion(onNew) {
   await theLink().up;
   const found = await navigator.serviceWorker?.register('service-worker.js').catch(() => null); // a private window
   if (!found) return;
+  for (const worker of [found.active, found.waiting]) worker?.postMessage({ language: document.documentElement.lang });
   const tell = worker => {
     if (worker?.state === 'installed' && navigator.serviceWorker.controller) onNew(() => worker.postMessage('use'));
   };
