@@ -70,7 +70,7 @@ def _build_tray(folder: Path, addresses: Addresses) -> None:
     host.write_text(host.read_text(encoding="utf-8").replace("hosts/server.js", "hosts/worker.js"), encoding="utf-8")
     for each in LANGUAGES:
         with speaking(each):
-            _build_pages(folder, addresses)
+            build_pages(folder, addresses)
     _build_worker(folder / "worker")
     shutil.copytree(_PAGE / "icons", folder / "icons")
     offline.add_service_worker(folder, "tray24", languages={each: _files_in(each) for each in LANGUAGES}, waits=True)
@@ -80,7 +80,7 @@ def _manifest_name(language: str) -> str:
     return "manifest.webmanifest" if language == ENGLISH else f"manifest-{language}.webmanifest"
 
 
-def _build_pages(folder: Path, addresses: Addresses) -> None:
+def build_pages(folder: Path, addresses: Addresses) -> None:
     """Write the pages in the language of now."""
     manifest = _manifest_name(language())
     more = _HEAD.format(manifest=manifest, watch=page_name("watch", language()))

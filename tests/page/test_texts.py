@@ -13,7 +13,7 @@ from tray24 import games
 SCRIPTS = [*PAGE.rglob("*.js"), *(PAGE.parents[1] / "games").rglob("*.js")]
 # Strings that are not texts: attributes of drawings and styles, names of classes, media queries, console output.
 NO_TEXT = re.compile(r"[<>=#;(){}]|^[MLmhv\d .-]+$|^\W|-|\b(slot|seat|die|end|badge|pt|act|box|note|tile)\b|console")
-KEYS = {"Enter", "Escape", "Arrow"}  # names of keys in browsers
+KEYS = {"Enter", "Escape", "Arrow", "Process"}  # names of keys in browsers
 SELECTORS = {"tbody th"}
 LITERAL = re.compile(r"'([^'\n]*)'|`([^`]*)`")
 

@@ -40,7 +40,7 @@ globalThis.WebSocket = FakeSocket;
 globalThis.location = { href: 'https://tray.test/page?seat=2#here' };
 const listeners = {};
 globalThis.addEventListener = (name, listen) => (listeners[name] = listen);
-document.addEventListener = globalThis.addEventListener;
+globalThis.document = { addEventListener: globalThis.addEventListener };
 
 beforeEach(() => {
   reset();

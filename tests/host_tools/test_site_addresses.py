@@ -1,0 +1,72 @@
+"""The addresses of site and repository: given, or in pyproject.toml, or unknown; and what a page says with them."""
+
+import re
+
+import pytest
+
+from host_tools import cli
+from host_tools.site import addresses, building, start_page
+from host_tools.site.addresses import Addresses, known
+from simulator.texts import speaking
+
+HOME, SOURCE = "https://example.org/tray/", "https://example.org/code"
+
+
+@pytest.fixture
+def project(tmp_path, monkeypatch):
+    """Return a function that gives the project these lines of addresses."""
+
+    def write(lines):
+        (tmp_path / "pyproject.toml").write_text(f'[project]\nname = "x"\n{lines}', encoding="utf-8")
+        monkeypatch.setattr(addresses, "ROOT", tmp_path)
+
+    return write
+
+
+def test_addresses_come_from_the_project_unless_they_are_given(project):
+    project("")
+    assert known() == Addresses("", "")
+    project(f'[project.urls]\nHomepage = "https://example.org/tray"\nRepository = "{SOURCE}"\n')
+    assert known() == Addresses(HOME, SOURCE)
+    assert known(home="https://elsewhere.example/") == Addresses("https://elsewhere.example/", SOURCE)
+
+
+def test_the_command_takes_addresses_and_refuses_what_is_none(tmp_path, monkeypatch, capsys):
+    built = []
+    monkeypatch.setattr(building, "build", lambda out, addresses: built.append(addresses))
+    (tmp_path / building.TRAY).mkdir()
+    (tmp_path / building.TRAY / "service-worker.js").touch()
+    assert cli.main(["site", "--out", str(tmp_path), "--home", HOME, "--source", SOURCE]) == 0
+    assert built == [Addresses(HOME, SOURCE)]
+    for wrong in ("", "example.org", "ftp://example.org/", "https://", "https://example.org/?page=1"):
+        with pytest.raises(SystemExit, match="2"):
+            cli.main(["site", "--home", wrong])
+        assert "https://" in capsys.readouterr().err
+
+
+@pytest.mark.parametrize("page", ["index.html", "de/index.html"])
+@pytest.mark.parametrize("told", [Addresses(), Addresses(HOME, SOURCE)], ids=["unknown", "known"])
+def test_the_start_page_says_only_what_is_known(tmp_path, told, page):
+    start_page.build(tmp_path, told)
+    text = (tmp_path / page).read_text(encoding="utf-8")
+    said = dict(re.findall(r'<meta (?:name|property)="((?:og|twitter):[\w:]+)" content="([^"]*)"', text))
+    assert said["og:title"] and said["og:description"]
+    assert (SOURCE in text) == bool(told.source)
+    address = f"{HOME}{page.removesuffix('index.html')}"
+    assert (f'<link rel="canonical" href="{address}">' in text) == ("canonical" in text) == bool(told.home)
+    if not told.home:
+        assert said["twitter:card"] == "summary" and not {"og:url", "og:image"} & set(said)
+        return
+    assert (said["twitter:card"], said["og:url"]) == ("summary_large_image", address)
+    picture = (tmp_path / said["og:image"].removeprefix(HOME)).read_bytes()
+    # The size of a WebP with a header of its own, see https://www.rfc-editor.org/rfc/rfc9649.
+    width, height = (int.from_bytes(picture[at : at + 3], "little") + 1 for at in (24, 27))
+    assert (said["og:image:width"], said["og:image:height"]) == (str(width), str(height))
+
+
+def test_the_page_of_the_tray_says_its_own_address(tmp_path):
+    with speaking("de"):
+        building.build_pages(tmp_path, Addresses(HOME, SOURCE))
+    page = (tmp_path / "de.html").read_text(encoding="utf-8")
+    assert f'<link rel="canonical" href="{HOME}play/de.html">' in page and f'content="{HOME}pictures/' in page
+    assert HOME not in (tmp_path / "watch-de.html").read_text(encoding="utf-8")
