@@ -39,7 +39,7 @@ def stored(files: Mapping[str, bytes]) -> bytes:
 
 
 def pack(folder: Path, name: str, data: bytes) -> dict[str, object]:
-    """Write a file of the runtime into a folder, packed. Return the numbers of its packed bytes and of all, and its type, for the worker."""
+    """Write a file of the runtime into a folder, packed. Return its packed bytes, its size and its type, for the worker."""
     found = gzip.compress(data, 9, mtime=0)
     (folder / f"{name}.gz").write_bytes(found)
     return {
