@@ -23,7 +23,7 @@ from tray24.languages import LANGUAGES
 _FOLDER = "data"
 _SCHEMA = f"{_FOLDER}/schema.js"
 _DIGITS = 12
-_FOR_GOOD = "max-age=31536000, immutable"
+_FOR_GOOD = "max-age=31536000,immutable"
 
 
 def texts_name(language: str) -> str:

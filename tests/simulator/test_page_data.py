@@ -42,6 +42,7 @@ def value_of(script):
 def test_a_page_names_the_texts_of_its_language_and_holds_none_itself(read, language):
     page, _ = read("", language)
     assert len(page.encode()) < _MOST_PAGE_BYTES
+    assert "docs/" not in page  # a server has no site around its page
     named = dict(_SCRIPT.findall(page))
     assert list(named) == [f"data/texts-{language}.js", "data/schema.js"]
     found = {}
