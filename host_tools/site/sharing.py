@@ -1,4 +1,4 @@
-"""What search engines and messengers read of a page: its own address, and its title, words and picture in links to it.
+"""Tags for search engines and messengers: a page's own address, and its title, words and picture in links to it.
 
 See https://ogp.me/. A picture needs the whole address of the site.
 """

@@ -129,7 +129,7 @@ def test_the_scoreboard_shows_a_match_as_it_is_played(watched, served):
 
     url = served(LiveTable(tables()))
     kind, page = fetch(url)
-    assert kind == "text/html" and 'fetch("table.json")' in page
+    assert kind == "text/html" and 'fetch("table.json"' in page
     assert json.loads(fetch(f"{url}table.json")[1])["headline"] == "No match is being played."
     goes_on.set()
     assert is_over.wait(DEADLINE_S)

@@ -1,4 +1,4 @@
-"""What the site keeps in a browser: the tray in the reader's language, and the documents; and the ways between them."""
+"""The site without a network: a browser keeps the tray in the reader's language, and the documents; ways between them."""
 
 import pytest
 from playwright.sync_api import expect

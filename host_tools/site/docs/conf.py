@@ -3,7 +3,6 @@
 import json
 from pathlib import Path
 
-_SITE = json.loads(Path(__file__).with_name("site.json").read_text(encoding="utf-8"))
 # The colors of the start page: see `start.css`.
 _LIGHT = {"ink": "#191815", "ink-2": "#55503f", "ground": "#e6dfd1", "card": "#f1ebdf", "line": "#c6bca8"}
 _DARK = {"ink": "#f1eadc", "ink-2": "#b9b0a0", "ground": "#191815", "card": "#24221e", "line": "#3d3a33"}
@@ -45,20 +44,24 @@ html_theme_options = {"light_css_variables": _variables(_LIGHT), "dark_css_varia
 html_static_path = ["_static"]
 html_css_files = ["site.css"]
 html_favicon = "_static/icon.svg"
-html_baseurl = _SITE["address"]
 html_copy_source = False
 html_show_sourcelink = False
 html_show_sphinx = False
 
 
-def _speak(app, pagename, templatename, context, doctree):
-    """Give a page its language, which its name ends with, and the links to the rest of the site in that language."""
-    language = pagename.rpartition(".")[2]
-    root = "../" * (pagename.count("/") + 1)
-    words = _SITE["languages"].get(language)
-    context["language"] = language if words else "en"
-    context["site"] = {"root": root, "source": _SITE["source"]} | (words or _SITE["languages"]["en"])
-
-
 def setup(app):
-    app.connect("html-page-context", _speak)
+    site = json.loads(Path(app.confdir, "site.json").read_text(encoding="utf-8"))
+
+    def place(app, config):
+        config.html_baseurl = site["address"]
+
+    def speak(app, pagename, templatename, context, doctree):
+        """Give a page its language, which its name ends with, and the links to the rest of the site in that language."""
+        language = pagename.rpartition(".")[2]
+        root = "../" * (pagename.count("/") + 1)
+        words = site["languages"].get(language)
+        context["language"] = language if words else "en"
+        context["site"] = {"root": root, "source": site["source"]} | (words or site["languages"]["en"])
+
+    app.connect("config-inited", place)
+    app.connect("html-page-context", speak)

@@ -1,4 +1,4 @@
-"""What the tray asks the people at each place, numbered: an answer to an earlier question comes too late."""
+"""Numbers of the tray's questions to the people at each place: an answer to an earlier question comes too late."""
 
 from simulator.people.intents import Puzzled
 from simulator.web.table.on_table import OnTable
