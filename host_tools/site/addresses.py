@@ -31,5 +31,5 @@ def known(home: str | None = None, source: str | None = None) -> Addresses:
     """Return the given addresses, and in place of None those in `pyproject.toml`."""
     project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
     urls = project.get("urls", {})
-    home, source = home or urls.get("Homepage", ""), source or urls.get("Repository", "")
-    return Addresses(f"{home.rstrip('/')}/" if home else "", source)
+    place = home or urls.get("Homepage", "")
+    return Addresses(f"{place.rstrip('/')}/" if place else "", source or urls.get("Repository", ""))

@@ -14,7 +14,7 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import BaseRoute, Route
 
-from simulator.texts import chosen, language, speaking
+from simulator.texts import ENGLISH, chosen, language, speaking
 from simulator.web.page_texts import browser_texts
 from simulator.web.schema.document import document
 from tray24 import games
@@ -60,8 +60,8 @@ def _digest(script: str) -> str:
 
 
 def _texts(request: Request) -> Response:
-    name = request.path_params["language"]
-    if name not in (*LANGUAGES, chosen()):
+    name: str = request.path_params["language"]
+    if name not in (*LANGUAGES, chosen() or ENGLISH):
         raise HTTPException(404)
     with speaking(name):
         return _answer(request, data_scripts()[texts_name(name)], {"Content-Language": name})

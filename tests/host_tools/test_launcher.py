@@ -129,6 +129,18 @@ def test_tools_come_with_the_first_command_that_needs_them_and_stay(launcher, th
 
 
 @posix_only
+def test_an_extent_is_added_to_one_that_is_there(launcher, monkeypatch):
+    pretend_ready(launcher, "device")
+    installed = []
+    monkeypatch.setattr(launcher, "is_usable", lambda: True)
+    monkeypatch.setattr(launcher, "install", installed.append)
+    monkeypatch.setattr(launcher, "link_checkout", lambda: None)
+    launcher.set_up(launcher.wanted_extents(["site"]))
+    assert installed == ["requirements-device.lock", "requirements-site.lock"]
+    assert launcher.extents_there() == ("device", "site")
+
+
+@posix_only
 def test_an_interrupted_set_up_leaves_no_stamp(launcher, monkeypatch):
     pretend_ready(launcher)
 
