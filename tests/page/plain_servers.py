@@ -48,7 +48,7 @@ class PlainServer:
                 outputfile.write(source.read(_CUT_BYTES))
                 self.close_connection = True
 
-            def log_message(self, *arguments):
+            def log_message(self, format, *arguments):
                 pass
 
         self._server = http.server.ThreadingHTTPServer(("127.0.0.1", 0), Handler)
