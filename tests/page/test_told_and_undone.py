@@ -65,6 +65,7 @@ def test_undo_takes_back_the_persons_own_move_with_real_dice(open_page, serve, t
     page.keyboard.press("z")
     player.waits(lambda: table.ui.screen.name == "question" or len(player.movers(match)) <= mine)
     if table.ui.screen.name == "question":
+        player.waits(lambda: table.ui.text() in player.display())  # what the tray asks is seen
         page.keyboard.press("g")
     player.waits(lambda: player.movers(match) == found[:mine])
     player.waits(lambda: match.game.turn == 0 or match.game.served == 0)

@@ -76,7 +76,6 @@ def test_a_line_or_an_answer_for_another_question_is_refused(page):
     until_turn(page, mine=True)
     game = page.table.ui.match.game.save()
     assert page.say("enter", line=page.match["moves"][0], question=old) == [LATE]
-    assert page.say("undo", question=old) == [LATE]
     assert page.say("new", players=[{"button": 0, "bot": ""}, {"button": 1, "bot": ""}], question=old) == [LATE]
     assert page.table.ui.match.game.save() == game
 

@@ -9,7 +9,7 @@ from tray24.ui.match.play import Play
 from tray24.ui.ui import Ui
 
 TOO_LATE = Puzzled("too-late")
-# Requests that answer what the tray asks.
+# Requests that answer what the tray asks. To undo is none: it takes back a move, whatever is asked by then.
 ANSWERS = (
     "answer",
     "choose",
@@ -20,11 +20,9 @@ ANSWERS = (
     "lay",
     "lesson",
     "new",
-    "redo",
     "resume",
     "say",
     "tell_face",
-    "undo",
 )
 
 
