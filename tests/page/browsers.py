@@ -21,8 +21,10 @@ def launched_with(preferences, folder, browser):
     context = browser.browser_type.launch_persistent_context(
         folder, executable_path=CHROMIUM, args=_ARGUMENTS, timeout=_LAUNCH_MS
     )
-    yield context
-    context.close()
+    try:
+        yield context
+    finally:  # also after a failure: its pages would look for the servers of the tests that follow
+        context.close()
 
 
 @contextlib.contextmanager

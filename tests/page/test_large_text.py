@@ -1,13 +1,19 @@
-"""A browser with a larger font: text grows with it, nothing is cut off, and everything can be reached."""
+"""A browser with a larger font, or a zoomed window: nothing is cut off, and everything can be reached."""
 
 import browsers
 import pytest
 from access import check
+from cases import some
 from people import Player
 from playwright.sync_api import expect
+from reading import illegible
+from test_small_screens import UNREACHED
 
+USUAL = 16  # pixels
 SIZES = [{"width": 1280, "height": 800}, {"width": 390, "height": 844}]
-LARGE = {"webkit": {"webprefs": {"default_font_size": 24}}}  # instead of 16
+SEATS = {1: "you", 2: "gentle", 3: "gentle", 4: "gentle", 5: "gentle"}
+FAST = 20  # speed of the tray's time relative to the wall clock
+DOUBLED = {"width": 640, "height": 400}  # what is left of 1280 x 800 when the window is zoomed to 200 %
 # Texts that are cut off by their own box or by the window. What can be scrolled is not.
 CUT = """() => [...document.querySelectorAll('body *')].filter(element => {
   const { overflowX, overflowY, position, clipPath, clip } = getComputedStyle(element);
@@ -23,28 +29,41 @@ CUT = """() => [...document.querySelectorAll('body *')].filter(element => {
 SIZE = "() => [parseFloat(getComputedStyle(document.body).fontSize), document.documentElement.scrollWidth - innerWidth]"
 
 
+def faults(page):
+    """Return the texts of a page that are cut off, lie over others or off the screen."""
+    return page.evaluate(CUT) + illegible(page)
+
+
+def check_start(page):
+    """Fail unless the start page can be read, and its actions be reached."""
+    assert faults(page) == []
+    for button in page.locator(".welcome .act:visible").all():
+        button.click(trial=True)
+
+
 @pytest.mark.page
-def test_at_half_as_large_again_nothing_is_cut_off(chromium, serve, serve_site, site, tmp_path):
-    with browsers.launched_with(LARGE, tmp_path, chromium) as context:
+@pytest.mark.parametrize("font", some([24, 32], 24))
+def test_with_a_large_font_nothing_is_cut_off(chromium, serve, serve_site, site, tmp_path, font):
+    preferences = {"webkit": {"webprefs": {"default_font_size": font}}}
+    with browsers.launched_with(preferences, tmp_path, chromium) as context:
         for size in SIZES:
             page = context.new_page()
             page.add_init_script("window.toasts = []")
             page.set_viewport_size(size)
-            player = Player(page, serve().url).open()
-            assert page.evaluate(SIZE) == [22.5, 0]
-            assert page.evaluate(CUT) == []
-            for button in page.locator(".welcome .act:visible").all():
-                button.scroll_into_view_if_needed()
-                expect(button).to_be_in_viewport()
-            player.start()
+            player = Player(page, serve(FAST).url).open()
+            assert page.evaluate(SIZE) == [15 * font / USUAL, 0]
+            check_start(page)
+            player.start(seats=SEATS)
             player.play_until(lambda player=player: "slot" in player.done)
-            assert page.evaluate(CUT) == []
-            assert page.evaluate(SIZE) == [22.5, 0]
+            assert faults(page) == []
+            assert page.evaluate(SIZE) == [15 * font / USUAL, 0]
             check(page)
-            for opened in ("records", "settings", "help", "new"):
+            for opened in ("records", "settings", "help", "new", "sheet"):
                 page.evaluate(f"() => document.querySelector('[data-do={opened}]').click()")
                 expect(page.locator("dialog[open]")).to_be_visible()
-                assert page.evaluate(CUT) == [], opened
+                assert page.evaluate(UNREACHED) == [], opened
+                page.evaluate("() => document.querySelector('dialog[open] .body').scrollTo(0, 0)")
+                assert faults(page) == [], opened
                 page.keyboard.press("Escape")
             home = serve_site(site)
             for path in ("", "connect/"):
@@ -52,3 +71,17 @@ def test_at_half_as_large_again_nothing_is_cut_off(chromium, serve, serve_site, 
                 assert page.evaluate(CUT) == [], path
                 assert page.evaluate("() => document.documentElement.scrollWidth - innerWidth") == 0, path
             page.close()
+
+
+@pytest.mark.page
+def test_in_a_window_zoomed_to_200_percent_nothing_is_cut_off(open_page, serve):
+    player = Player(open_page(DOUBLED, device_scale_factor=2), serve(FAST).url).open()
+    page = player.page
+    check_start(page)
+    for game in ("Dice line", "Dominoes"):
+        player.start(seats={1: "you", 4: "sharp"}, game=game)
+        player.waits(lambda: player.sees(".hand.on .act"))
+        assert faults(page) == []
+        tray = page.locator(".tray").bounding_box()
+        assert tray["x"] >= 0
+        assert tray["x"] + tray["width"] <= DOUBLED["width"]
