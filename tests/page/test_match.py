@@ -402,3 +402,5 @@ def test_on_paper_there_are_the_score_and_the_log(open_page, serve):
     for line in page.locator(".log li").all():
         expect(line).to_be_visible()
     expect(page.locator(".device, .acts, .bar .btn").locator("visible=true")).to_have_count(0)
+    expect(page.locator(".score .badge.turn")).to_have_css("color", "rgb(0, 0, 0)")
+    expect(page.locator(".sprite").first).to_have_css("display", "block")  # without it dice have no colors
