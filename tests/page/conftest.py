@@ -141,7 +141,7 @@ def open_page(chromium, free_pages, serve, serve_site):
             page = free_pages.pop() if free_pages else new_page()
             pages.append(page)
         page.set_viewport_size(size or DESKTOP)
-        page.emulate_media(reduced_motion="reduce", color_scheme=color_scheme)
+        page.emulate_media(media="screen", reduced_motion="reduce", color_scheme=color_scheme)
         page.set_default_timeout(_PATIENCE_MS)
         page.on("pageerror", on_error)
         page.on("console", on_words)

@@ -43,6 +43,7 @@ def test_green_plays_what_is_lifted_on_the_page(open_page, serve, game):
     player.waits(lambda: screen.choice.picked is not None)
     assert screen.choice.picked != first
     picked = screen.choice.picked
+    player.waits(lambda: server.table.ui.text() in player.display())  # what the tray asks is seen
     page.keyboard.press("y")  # the cursor goes back by one, and so does the lifted die
     player.waits(lambda: screen.choice.picked != picked)
     expect(page.locator(".grab.picked")).not_to_have_attribute("data-die", name)
