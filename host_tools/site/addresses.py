@@ -20,7 +20,7 @@ class Addresses:
 
 
 def address(text: str) -> str:
-    """Return an address that an option gives. Raise ArgumentTypeError for what is none."""
+    """Return the address in the text of an option. Raise ArgumentTypeError if it is not one of a web page."""
     parts = urlsplit(text)
     if parts.scheme not in ("http", "https") or not parts.hostname or parts.query or parts.fragment:
         raise argparse.ArgumentTypeError(_say("no-address", given=text))

@@ -28,9 +28,8 @@ _OF_ONE = re.compile(rf"records/((?:{_BROUGHT})?rec\d{{4,9}}\.t24)/(.+)")
 _NOTES = re.compile(r"^# (?:seat|won) .*$", re.MULTILINE)
 _READ_S = 0.4  # after so long a list is answered as far as it has come
 _ALL = "records/all.json"
-_NO_FILE_NAME = re.compile(
-    r'[\s/\\:*?"<>|\x00-\x1f\x7f.-]+'
-)  # what some system does not allow, and what parts the words
+# What some system does not allow in the name of a file, and what parts its words.
+_NO_FILE_NAME = re.compile(r'[\s/\\:*?"<>|\x00-\x1f\x7f.-]+')
 _LONGEST_WORD = 16  # letters of a word in the name of a file
 LIST_PATH = "/records.json"  # these two as routes of a server
 PATH_OF_ONE = "/records/{path:path}"

@@ -14,7 +14,7 @@ HOME, SOURCE = "https://example.org/tray/", "https://example.org/code"
 
 @pytest.fixture
 def project(tmp_path, monkeypatch):
-    """Return a function that gives the project these lines of addresses."""
+    """Return a function that writes a pyproject.toml with some lines about addresses."""
 
     def write(lines):
         (tmp_path / "pyproject.toml").write_text(f'[project]\nname = "x"\n{lines}', encoding="utf-8")

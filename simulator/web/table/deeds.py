@@ -22,7 +22,7 @@ from simulator.web.table.curtain import Curtain
 from simulator.web.table.match_log import MatchLog
 from simulator.web.table.on_table import OnTable
 from simulator.web.table.places import go_around
-from simulator.web.table.questions import TOO_LATE, may_call
+from simulator.web.table.questions import TooLate, may_call
 from simulator.web.table.screens import screen_name
 from simulator.web.table.selection import pick
 from simulator.web.table.tab import Tab
@@ -103,7 +103,7 @@ class Deeds(Adjustments):
         """Return whether a change of a button still answers what its tab was asked. Tell the tab if a press does not."""
         if not down or may_call(self._ui, button) or self._table.is_asked(tab, question):
             return True
-        tab.refuse(TOO_LATE)
+        tab.refuse(TooLate())
         return False
 
     def enter(self, tab: Tab, line: str) -> None:
@@ -157,7 +157,7 @@ class Deeds(Adjustments):
     async def _catch(self, button: int) -> None:
         match = self._powered().match
         if match and match.game.to_catch() < 0:
-            raise TOO_LATE  # the tray would take the button for a call
+            raise TooLate  # the tray would take the button for a call
         await self._fingers.call(button, CATCH)
 
     def undo(self, tab: Tab) -> None:
@@ -305,7 +305,7 @@ class Deeds(Adjustments):
 
         def done(error: Exception | None) -> None:
             tab.answer(number)
-            if error is not None and (isinstance(error, Fault) or error is TOO_LATE or not is_late):
+            if error is not None and (isinstance(error, (Fault, TooLate)) or not is_late):
                 failed(error)
 
         self._fingers.start(intent, done, hurry, begins, owner=tab)

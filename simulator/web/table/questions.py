@@ -8,7 +8,20 @@ from tray24.ui.match.kinds import WAITING
 from tray24.ui.match.play import Play
 from tray24.ui.ui import Ui
 
-TOO_LATE = Puzzled("too-late")
+
+class TooLate(Puzzled):
+    """The tray asks something else than what was answered. All are equal, so that a tab is told once."""
+
+    def __init__(self) -> None:
+        super().__init__("too-late")
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, TooLate)
+
+    def __hash__(self) -> int:
+        return hash(TooLate)
+
+
 # Requests that answer what the tray asks. To undo is none: it takes back a move, whatever is asked by then.
 ANSWERS = (
     "answer",

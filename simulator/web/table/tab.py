@@ -47,9 +47,8 @@ class Tab:
 
     def refuse(self, error: str | Exception) -> None:
         """Queue an error for the browser, which is told it in one line, and once however often it waits."""
-        if (
-            error not in self.errors and len(self.errors) < _MOST_ERRORS
-        ):  # a browser may send nonsense and never read the errors
+        # A browser may send nonsense and never read the errors.
+        if error not in self.errors and len(self.errors) < _MOST_ERRORS:
             self.errors.append(error)
         self.wake.set()
 

@@ -28,7 +28,7 @@ from simulator.web.table.match_log import MatchLog
 from simulator.web.table.messages import BadMessage, Message, parse_message
 from simulator.web.table.on_table import OnTable
 from simulator.web.table.places import check_place, check_seat, closes_notice
-from simulator.web.table.questions import ANSWERS, TOO_LATE, Questions
+from simulator.web.table.questions import ANSWERS, Questions, TooLate
 from simulator.web.table.real_view import for_tab
 from simulator.web.table.selection import for_tab as selected_for_tab
 from simulator.web.table.shared import SharedState
@@ -259,7 +259,7 @@ class Table:
             except BadMessage as error:
                 tab.refuse(error)
             except (Puzzled, Misplaced) as error:
-                if error is TOO_LATE or not self.is_late(tab.epoch):
+                if isinstance(error, TooLate) or not self.is_late(tab.epoch):
                     tab.refuse(error)
         tab.answer(tab.take_number())
 
@@ -270,7 +270,7 @@ class Table:
             check_seat(self.tabs - {tab}, arguments[0], tab.origin)
         check_place(tab.sit, do, arguments, self.ui, self.on_table)
         if do in ANSWERS and not closes_notice(do, arguments) and not self.is_asked(tab, message.question):
-            raise TOO_LATE
+            raise TooLate
 
     def is_asked(self, tab: Tab, question: int | None) -> bool:
         """Return whether this is the present question to the people at a tab; True without its number."""
