@@ -7,7 +7,7 @@ from simulator.people.dice import Misplaced
 from simulator.people.intents import Fault, Puzzled, either_words
 from simulator.texts import ENGLISH, source_of
 
-RAISED = re.compile(r"(?:Puzzled|Misplaced|Fault)\(\s*\"([a-z-]+)\"(?: if \w+ else \"([a-z-]+)\")?")
+RAISED = re.compile(r"(?:Puzzled|Misplaced|Fault|super\(\).__init__)\(\s*\"([a-z-]+)\"(?: if \w+ else \"([a-z-]+)\")?")
 KEY = re.compile(r"^([a-z][\w-]*) =", re.MULTILINE)
 # Messages that code chooses by a table, or that are parts of others.
 CHOSEN = {"own-button", "own-name", "own-rack", "own-dice", "own-answer", "either"}
