@@ -51,6 +51,24 @@ def test_redoes_reach_the_position_before_the_undoes(game_name, seed, undoes):
     assert match.undone == -1
 
 
+def test_choices_before_many_lines_of_bots_can_be_redone():
+    match = Match(profile("", *["random"] * 5, seed=4), MemoryFiles())
+    chance = Chance(4)
+    for _ in range(16):
+        persons_turn(match, chance)
+        choose(match, chance)
+    persons_turn(match, chance)
+    after = state(match)[:3]
+    lines = len(match.marks)
+    for _ in range(10):
+        match.undo()
+    assert lines - len(match.marks) > 32
+    for _ in range(10):
+        match.enter(match.undone)
+        persons_turn(match, chance)
+    assert state(match)[:3] == after
+
+
 def test_another_choice_forgets_those_that_were_taken_back():
     match, _ = started("", "", seed=3)
     entered = play_on(match, 8)

@@ -155,23 +155,28 @@ class Match:
 
     def remember(self, move, snapshot=True):
         """Save the state that undo needs, before a move is applied."""
-        self.marks.append(move_seat(move) << SEAT_SHIFT)
+        seat = move_seat(move)
+        if seat in self._choosers():
+            self.redo.remember(move, len(self.marks))
+        self.marks.append(seat << SEAT_SHIFT)
         since = self.since
         self.since = [move]
-        self.redo.remember(move)
         if not snapshot:
             return
         self.snapshots.append((self.game.save(), self.chance.state(), since))
         if len(self.snapshots) > SNAPSHOTS:
             self.snapshots.pop(0)
 
+    def _choosers(self):
+        """Return the seats whose choices an undo takes back: people, as a bot would repeat its choice; else all."""
+        seats = range(self.game.seats)
+        return [seat for seat in seats if not self._names[seat] and seat not in self.virtual] or seats
+
     def _steps(self):
-        """Return how many lines an undo takes back: to the last human choice, as a bot would repeat its choice."""
-        people = [seat for seat in range(self.game.seats) if not self._names[seat] and seat not in self.virtual]
-        if not people:
-            return 1 if self.marks else 0
+        """Return how many lines an undo takes back: to the last choice. 0 if there is none."""
+        choosers = self._choosers()
         for back in range(1, len(self.marks) + 1):
-            if self.marks[-back] >> SEAT_SHIFT in people:
+            if self.marks[-back] >> SEAT_SHIFT in choosers:
                 return back
         return 0
 
@@ -199,7 +204,7 @@ class Match:
         snapshots = self.snapshots
         if steps <= len(snapshots):
             self.rolls_undone = self.rolls_undone or self.undo_takes_chance
-            self.redo.take_back(steps, len(self.marks))
+            self.redo.take_back(len(self.marks) - steps)
             position, chance, self.since = snapshots[-steps]
             del snapshots[-steps:]
             self.marks = self.marks[:-steps]

@@ -1,21 +1,25 @@
-"""The memory of a match for redo: the last choices, and those that were taken back."""
+"""The memory of a match for redo: the last choices of people, and those that were taken back."""
 
 from array import array
 
 from tray24.compat import const
 
-_CHOICES = const(16)  # lines of seats, at least, that can be entered again after undoes
+_CHOICES = const(16)  # choices, at least, that can be entered again after undoes
+_PAIR = const(2)
 
 
 class Redo:
-    """The last lines of seats, and a stack of (lines before it, choice) of the choices that were taken back."""
+    """The last choices at which an undo stops, and a stack of those that were taken back.
+
+    Each is a pair: the number of lines of seats before it, and the choice. Bots' lines between them are not kept.
+    """
 
     def __init__(self):
         self._undone = []
         self.begin()
 
     def begin(self):
-        """Forget the lines, but not what was taken back: a match begins again when an undo replays its journal."""
+        """Forget the choices, but not what was taken back: a match begins again when an undo replays its journal."""
         self._choices = array("i")
 
     def choice(self, lines):
@@ -30,18 +34,23 @@ class Redo:
         elif is_persons:
             self.forget()
 
-    def remember(self, move):
-        """Add a line that stands."""
+    def remember(self, move, lines):
+        """Add a choice that stands, after `lines` of seats."""
+        self._choices.append(lines)
         self._choices.append(move)
-        if len(self._choices) > 2 * _CHOICES:
-            self._choices = self._choices[-_CHOICES:]
+        if len(self._choices) > 2 * _PAIR * _CHOICES:
+            self._choices = self._choices[-_PAIR * _CHOICES :]
 
-    def take_back(self, steps, lines):
-        """Take back the last `steps` of `lines` seats' lines, and note the first of them."""
+    def take_back(self, lines):
+        """Take back all but the first `lines` of seats, and note the choice that came after them."""
         choices = self._choices
-        if steps <= len(choices):
-            self._undone.append((lines - steps, choices[-steps]))
-        self._choices = choices[:-steps]
+        end = len(choices)
+        while end and choices[end - _PAIR] > lines:
+            end -= _PAIR
+        if end and choices[end - _PAIR] == lines:
+            end -= _PAIR
+            self._undone.append((lines, choices[end + 1]))
+        self._choices = choices[:end]
 
     def state(self):
         """Return the state for `restore`."""

@@ -168,7 +168,7 @@ def take_back(match, steps):
     If it cannot be read, raise RuleError and change nothing.
     """
     before = match.game.save(), match.chance.state(), match.redo.state(), match.marks, match.snapshots, match.since
-    match.redo.take_back(steps, len(match.marks))
+    match.redo.take_back(len(match.marks) - steps)
     try:
         replay(match, steps=steps)
     except OSError as error:
