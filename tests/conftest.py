@@ -12,6 +12,7 @@ import signal
 from pathlib import Path
 
 import pytest
+from hypothesis import settings
 
 from host_tools import micropython
 from host_tools.commands.of_checkout.test import LEVELS
@@ -32,6 +33,8 @@ def pytest_addoption(parser):
 
 
 def pytest_configure(config):
+    settings.register_profile("repeatable", derandomize=True)  # each run tries the same examples
+    settings.load_profile("repeatable")
     games.register("threes")  # the sixth game, from tests/games: tests over all games include it
     config.addinivalue_line("markers", "level(number): the level of this test, when it is not its folder's")
     config.addinivalue_line("markers", "page: of the page, and more than a smoke test: runs with --page")
