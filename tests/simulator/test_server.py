@@ -248,10 +248,10 @@ def test_one_other_machine_cannot_take_all_connections(address, monkeypatch):
 def test_a_tab_that_says_nothing_but_beats_keeps_its_line(address, monkeypatch):
     monkeypatch.setattr("simulator.web.serving._HEADERS_S", 0.1)
     monkeypatch.setattr("simulator.web.server._BEAT_S", 0.1)
-    monkeypatch.setattr("simulator.web.server._SILENT_S", 0.5)
+    monkeypatch.setattr("simulator.web.server._SILENT_S", 1.5)
     with connect(f"ws://{address}/ws") as websocket:
         read_until(websocket, lambda told: told.get("tray", {}).get("plugged"))
-        for _ in range(10):
+        for _ in range(18):
             while websocket.recv(timeout=DEADLINE_S) != BEAT:
                 pass
             websocket.send(BEAT)
