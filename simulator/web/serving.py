@@ -4,6 +4,8 @@ import asyncio
 import logging
 import signal
 import socket
+import struct
+import sys
 import threading
 import webbrowser
 from collections.abc import Mapping
@@ -28,6 +30,7 @@ _LARGEST_MESSAGE = 1 << 16
 _HEADERS_S = 10  # a request that takes longer to arrive is given up
 _UNREAD_S = 20  # a connection whose other end reads nothing for so long is given up
 _MOST_UNREAD = 1 << 20  # bytes that a connection is owed while more of it is read
+_RESET = struct.pack("hh" if sys.platform == "win32" else "ii", 1, 0)  # l_onoff, l_linger of `struct linger`
 _MOST_CONNECTIONS = 256
 _MOST_OF_OTHERS = 192  # of them from other machines: these cannot take all
 _MOST_OF_ADDRESS = 64  # of them from one other machine
@@ -53,7 +56,7 @@ class _Drained(asyncio.Protocol):
 
     def pause_writing(self) -> None:
         super().pause_writing()
-        self._unread_ends = self.loop.call_later(_UNREAD_S, self.transport.abort)
+        self._unread_ends = self.loop.call_later(_UNREAD_S, self._give_up)
 
     def resume_writing(self) -> None:
         self._forget_unread()
@@ -62,6 +65,11 @@ class _Drained(asyncio.Protocol):
     def connection_lost(self, exc: Exception | None) -> None:
         self._forget_unread()
         super().connection_lost(exc)
+
+    def _give_up(self) -> None:
+        """Reset the connection. Closed only, the system would keep what it is owed, and wait for minutes."""
+        self.transport.get_extra_info("socket").setsockopt(socket.SOL_SOCKET, socket.SO_LINGER, _RESET)
+        self.transport.abort()
 
     def _forget_unread(self) -> None:
         if self._unread_ends is not None:
@@ -75,7 +83,7 @@ class _ImpatientWebSocket(_Drained, WebSocketsSansIOProtocol):
     def data_received(self, data: bytes) -> None:
         super().data_received(data)
         if self.transport.get_write_buffer_size() > _MOST_UNREAD:
-            self.transport.abort()
+            self._give_up()
 
 
 class _ImpatientProtocol(_Drained, H11Protocol):
