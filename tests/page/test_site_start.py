@@ -8,6 +8,7 @@ from plain_servers import KNOWN, PlainServer
 from playwright.sync_api import expect
 
 READY = "html[data-online=true]"
+QUICK = "[data-do=quick]:not(.later)"  # shown once a match can begin
 NO_COOKIES = {"profile": {"default_content_setting_values": {"cookies": 2}}}  # "block all cookies" in the settings
 NOT_LOADED = "a file of this page is missing or did not come whole"
 NO_SCRIPTS = "does not send this page's .js files as text/javascript"
@@ -142,7 +143,8 @@ def test_it_works_in_firefox(serve_plainly, tmp_path):
     with firefox.opened(tmp_path) as page:
         page.goto(f"{serve_plainly().url}play/")
         page.wait_for("document.documentElement.dataset.online === 'true' && document.querySelector('.how li')")
-        page.evaluate("document.querySelector('[data-do=quick]').click()")
+        page.wait_for(f"document.querySelector('{QUICK}')")
+        page.evaluate(f"document.querySelector('{QUICK}').click()")
         page.wait_for("document.querySelector('[data-view=match]')")
         page.wait_for("document.querySelectorAll('.log li').length")
         assert page.evaluate("document.querySelector('.banner').hidden")
