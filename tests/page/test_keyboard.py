@@ -209,6 +209,7 @@ def test_arrows_walk_in_the_hand_and_in_the_bar(typist):
 @pytest.mark.page
 def test_keys_of_other_keyboards_are_known_by_their_place(open_page, serve):
     page = Player(open_page(), serve().url).open().page
+    expect(page.locator("[data-do=quick]")).to_be_visible()  # the tray has started
     keys = page.context.new_cdp_session(page)
     for written, (place, button) in WRITTEN.items():
         event = {"key": written, "code": place, "text": written}

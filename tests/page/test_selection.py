@@ -25,12 +25,18 @@ def choices(server):
     return [item for item in ui.screen.items if not is_verb(item)]
 
 
+def may_pick(server):
+    """Return whether seat 1 may pick among dice or tiles, and no catch will ask it once more."""
+    game = server.table.ui.match.game
+    return len(choices(server)) > 1 and game.turn == 0 and game.to_catch() < 0
+
+
 @pytest.mark.page
 @pytest.mark.parametrize("game", ["Tray game", "Dominoes"])
 def test_green_plays_what_is_lifted_on_the_page(open_page, serve, game):
     player, server = begin(open_page, serve, game, {1: "you", 3: "gentle"})
     page = player.page
-    player.play_until(lambda: len(choices(server)) > 1 and server.table.ui.match.game.turn == 0)
+    player.play_until(lambda: may_pick(server))
     screen = server.table.ui.screen
     first = screen.items[screen.cursor]
     ready = page.locator(".grab.ready:not(.gone)")
