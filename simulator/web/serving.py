@@ -67,7 +67,7 @@ class _Drained(asyncio.Protocol):
         super().connection_lost(exc)
 
     def _give_up(self) -> None:
-        """Reset the connection. Closed only, the system would keep what it is owed, and wait for minutes."""
+        """Reset the connection. After a mere close the system would keep unsent megabytes for minutes."""
         self.transport.get_extra_info("socket").setsockopt(socket.SOL_SOCKET, socket.SO_LINGER, _RESET)
         self.transport.abort()
 

@@ -2,6 +2,7 @@
 
 import asyncio
 import contextlib
+import errno
 import json
 import signal
 import socket
@@ -198,11 +199,14 @@ def test_others_that_arrive_at_once_and_are_refused_take_no_place_of_this_comput
     assert refused == [False] * 64 + [True] * 236 + [False]
 
 
-def test_whoever_reads_nothing_is_given_up(address, monkeypatch):
+def test_whoever_reads_nothing_is_given_up_and_its_connection_reset(address, monkeypatch):
     monkeypatch.setattr("simulator.web.serving._UNREAD_S", 0.2)
     with socket.create_connection(address.split(":"), 5) as slow:
-        slow.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4096)
-        send_until_given_up(slow, b"GET /watch.html HTTP/1.1\r\nHost: localhost\r\n\r\n")
+        slow.sendall(b"GET /watch.html HTTP/1.1\r\nHost: localhost\r\n\r\n" * 600)  # answers of some 20 MB
+        end_s = time.monotonic() + DEADLINE_S
+        while slow.getsockopt(socket.SOL_SOCKET, socket.SO_ERROR) != errno.ECONNRESET:
+            assert time.monotonic() < end_s
+            time.sleep(0.01)
 
 
 def test_whoever_asks_for_answers_and_reads_none_is_given_up(address):
