@@ -43,6 +43,15 @@ def test_of_presses_that_arrive_together_those_for_an_earlier_question_are_refus
     assert page.table.tray.closed == 1 << GREEN  # a page that names no question means what it says
 
 
+def test_the_same_refusal_is_told_once_while_it_waits(page):
+    late = json.dumps({"do": "enter", "line": "0 roll", "question": page.state["question"] - 1})
+    for text in (late, late, '{"do": "nonsense"}', '{"do": "nonsense"}'):
+        page.table.receive(page.tab, text)
+    page.look()
+    assert page.errors[0] == LATE
+    assert len(page.errors) == 2
+
+
 def test_the_question_to_a_seat_stays_while_others_play(page):
     start(page, "", "gentle", "gentle")
     page.say("sit", **{"as": 0})

@@ -10,19 +10,13 @@ from tray24.ui.ui import Ui
 
 
 class TooLate(Puzzled):
-    """The tray asks something else than what was answered. All are equal, so that a tab is told once."""
+    """The tray asks something else than what was answered."""
 
     def __init__(self) -> None:
         super().__init__("too-late")
 
-    def __eq__(self, other: object) -> bool:
-        return isinstance(other, TooLate)
 
-    def __hash__(self) -> int:
-        return hash(TooLate)
-
-
-# Requests that answer what the tray asks. To undo is none: it takes back a move, whatever is asked by then.
+# Requests that answer what the tray asks. Undo is not among them: it takes back a move, whatever is asked by then.
 ANSWERS = (
     "answer",
     "choose",

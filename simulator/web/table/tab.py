@@ -46,9 +46,9 @@ class Tab:
         return hmac.compare_digest(key.encode("utf-8", "replace"), self.key.encode())
 
     def refuse(self, error: str | Exception) -> None:
-        """Queue an error for the browser, which is told it in one line, and once however often it waits."""
+        """Queue an error for the browser, which is told it in one line. The same words never wait twice."""
         # A browser may send nonsense and never read the errors.
-        if error not in self.errors and len(self.errors) < _MOST_ERRORS:
+        if str(error) not in map(str, self.errors) and len(self.errors) < _MOST_ERRORS:
             self.errors.append(error)
         self.wake.set()
 
