@@ -28,7 +28,7 @@ def address(text: str) -> str:
 
 
 def known(home: str | None = None, source: str | None = None) -> Addresses:
-    """Return the given addresses, and in place of None those in `pyproject.toml`."""
+    """Return the given addresses. Those that are None come from `pyproject.toml`."""
     project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
     urls = project.get("urls", {})
     place = home or urls.get("Homepage", "")

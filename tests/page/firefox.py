@@ -14,7 +14,7 @@ import pytest
 from websockets.sync.client import ClientConnection, connect
 
 _FIREFOX = shutil.which("firefox-esr") or shutil.which("firefox")
-_START_S = 120
+_START_S = 60
 
 
 class Page:
