@@ -31,6 +31,10 @@ GROUPS = {
         "hardware/starter/GUIDE.md",
         "hardware/starter/GUIDE.de.md",
         "hardware/slot/README.md",
+        "hardware/board/README.md",
+        "hardware/calc/README.md",
+        "hardware/reading/README.md",
+        "hardware/plates/README.md",
     ),
     "docs-develop": (
         "CONTRIBUTING.md",

@@ -159,8 +159,8 @@ def test_every_net_but_the_chains_end_joins_something():
     assert alone == [names.data(pins.SLOTS)]
 
 
-def test_the_read_me_has_the_pin_map():
-    text = (ROOT / "hardware/README.md").read_text(encoding="utf-8")
+def test_the_page_of_the_board_has_the_pin_map():
+    text = (ROOT / "hardware/board/README.md").read_text(encoding="utf-8")
     rows = dict(re.findall(r"^\| GP(\d+) \| `(\w+)` \|", text, re.MULTILINE))
     assert rows == {str(gpio): name for gpio, name in names.GPIO_NETS.items()}
 

@@ -149,8 +149,8 @@ def test_the_figures_of_the_colors_in_use_are_those_of_the_calculation():
     assert figures(in_use()).closest == (pytest.approx(sigma), one[0] + other[0])
 
 
-def test_the_readme_has_the_figures():
-    text = (Path(__file__).resolve().parents[2] / "hardware/README.md").read_text(encoding="utf-8")
+def test_the_page_of_the_colors_has_the_figures():
+    text = (Path(__file__).resolve().parents[2] / "hardware/reading/README.md").read_text(encoding="utf-8")
     rows = text[text.index("| bodies |") :].split("\n\n", maxsplit=1)[0].splitlines()[2:]
     for row, palette in zip(rows, (in_use(), *search.OTHERS.values()), strict=True):
         bodies, *values = [cell.strip() for cell in row.strip("|").split("|")]
