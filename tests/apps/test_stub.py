@@ -6,12 +6,13 @@ import re
 import pytest
 from app_rigs import AppRig
 
-from host_tools.checkout import FIRMWARE
+from host_tools.checkout import FIRMWARE, ROOT
 from tray24.ui.apps.api import BUTTON_NAMES, COLOR_NAMES, Api
 from tray24.ui.apps.source import MOST_BYTES
 
 STUB = ast.parse((FIRMWARE / "apps" / "tray.pyi").read_text(encoding="utf-8"))
 PAGE = (FIRMWARE / "APPS.md").read_text(encoding="utf-8")
+README = (ROOT / "README.md").read_text(encoding="utf-8")
 
 
 def public_methods():
@@ -54,8 +55,9 @@ def test_the_page_describes_each_function_and_no_other():
     assert f"{MOST_BYTES:,} bytes" in PAGE
 
 
-def test_the_first_app_of_the_page_runs():
-    source = PAGE.split("```python\n")[1].split("```")[0]
+@pytest.mark.parametrize("page", [PAGE, README], ids=["APPS.md", "README.md"])
+def test_the_first_app_of_a_page_runs(page):
+    source = page.split("```python\n")[1].split("```")[0]
     assert len([line for line in source.split("\n") if line.strip()]) <= 10
     rig = AppRig(chaser=source)
     rig.open("chaser")

@@ -1,49 +1,17 @@
 """Every command with each of its options runs somewhere as somebody types it: the parsers say which there are."""
 
-import argparse
-import functools
 import re
 
 import pytest
+from command_lines import options
 from runs import ALONE, ELSEWHERE, NOT_RUN, ON_PICO, ON_PICO_ELSEWHERE, WITH_TRAY
 from started import ROOT
-
-from host_tools import cli
 
 WHAT_TO_DO = (
     "Add a run of each to WITH_TRAY or ALONE (tests/commands/runs.py), or the test that runs it to ELSEWHERE, "
     "or to NOT_RUN why none can"
 )
 ON_PICO_TOO = "Add a run of each to ON_PICO (tests/commands/runs.py), or the test that runs it to ON_PICO_ELSEWHERE"
-
-
-@functools.cache
-def options():
-    """Return {command, with its operation: {option: whether it takes a tray's port}} of all parsers."""
-    found = {}
-    for command in cli.COMMANDS:
-        found.update(options_of(operations(cli.make_parser([command]))[command], command))
-    return found
-
-
-def options_of(parser, name):
-    if below := operations(parser):
-        found = {}
-        for operation, each in below.items():
-            found.update(options_of(each, f"{name} {operation}"))
-        return found
-    named = [action for action in parser._actions if action.option_strings and action.dest != "help"]
-    return {name: {action.option_strings[-1]: is_trays_port(action) for action in named}}
-
-
-def operations(parser):
-    chosen = [action.choices for action in parser._actions if isinstance(action, argparse._SubParsersAction)]
-    return chosen[0] if chosen else {}
-
-
-def is_trays_port(action):
-    """Return whether this is the option of a tray's port, which is a name; a port of TCP is a number."""
-    return "--port" in action.option_strings and action.type is None
 
 
 def run_in(table):

@@ -12,18 +12,22 @@ ENGLISH = "en"
 _SMALL = {
     ENGLISH: "two three four five six seven eight nine ten eleven twelve",
     "de": "zwei drei vier fünf sechs sieben acht neun zehn elf zwölf",
+    "es": "dos tres cuatro cinco seis siete ocho nueve diez once doce",
+    "fr": "deux trois quatre cinq six sept huit neuf dix onze douze",
 }
 NUMBER_WORDS = {
     language: {word: str(value) for value, word in enumerate(words.split(), 2)} for language, words in _SMALL.items()
 }
 NUMBER_WORDS[ENGLISH] |= {"twice": "2"}
 NUMBER_WORDS["de"] |= {"zweimal": "2", "zweit": "2", "dritt": "3", "viert": "4", "fünft": "5", "sechst": "6"}
+NUMBER_WORDS["es"] |= {"doble": "2"}
+NUMBER_WORDS["fr"] |= {"double": "2"}
 # Language -> (between thousands, before decimals), as regular expressions.
-_MARKS = {ENGLISH: (",", r"\."), "de": (r"\.", ",")}
+_MARKS = {ENGLISH: (",", r"\."), "de": (r"\.", ","), "es": (r"\.", ","), "fr": ("\N{NO-BREAK SPACE}", ",")}
 
 _SECTION = re.compile(r"^(?=#+ |- <a id=)", re.MULTILINE)
 _HEADING = re.compile(r"^(#+) (\d+\.|[A-Z]:)?.*$", re.MULTILINE)
-_LANGUAGE_LINE = re.compile(r"^(?:English|Deutsch): \[[^]]+\]\(([^)]+)\)$", re.MULTILINE)
+_LANGUAGE_LINE = re.compile(r"^(?:English|Deutsch): \[.*\)$", re.MULTILINE)
 _CODE_LINE = re.compile(r"(?:\A|(?<=\n))\n((?:    \S.*\n)+)")
 _SPAN = re.compile(r"`([^`]+)`")
 _LINK = re.compile(r"(!?)\[([^]]*)\]\(([^)]+)\)")
@@ -58,8 +62,8 @@ def translated() -> list[tuple[Path, Path, str]]:
 
 
 def other_language(text: str) -> list[str]:
-    """Return the targets of the lines that link the page in another language."""
-    return _LANGUAGE_LINE.findall(text)
+    """Return the targets of the line that links the page in other languages."""
+    return [target for line in _LANGUAGE_LINE.findall(text) for _, _, target in _LINK.findall(line)]
 
 
 def links(text: str) -> list[str]:

@@ -1,9 +1,12 @@
 """Translated pages repeat their English page: sections, rules, tables, numbers, commands, pictures and links."""
 
+import re
+
 import pytest
-from pages import ENGLISH, differences, links, other_language, sections, translated
+from pages import ENGLISH, ROOT, differences, links, other_language, sections, translated
 
 TRANSLATED = translated()
+DAY = ROOT / "firmware" / "tray24" / "games" / "yacht" / "words.ftl"  # the English words of a game
 PAGE = """# Dice
 
 Deutsch: [Würfel](DICE.de.md)
@@ -58,7 +61,7 @@ def test_a_translated_page_repeats_its_english_page(page, other, language):
 def test_a_page_and_its_translation_link_each_other(page, other, language):
     for this, target in ((page, other), (other, page)):
         lines = this.read_text(encoding="utf-8").split("\n", maxsplit=3)
-        assert lines[0].startswith("# ") and other_language(lines[2]) == [target.name], this
+        assert lines[0].startswith("# ") and target.name in other_language(lines[2]), this
 
 
 @pytest.mark.parametrize(("page", "other", "language"), TRANSLATED, ids=lambda one: getattr(one, "name", one))
@@ -68,9 +71,20 @@ def test_a_translated_page_links_pages_in_its_language(page, other, language):
         assert link.endswith(f".{language}.md") or not there.is_file(), f"{link}: there is {there.name}"
 
 
-def test_rules_and_guides_are_translated():
-    names = {other.name for _, other, language in TRANSLATED if language == "de"}
-    assert names == {"RULES.de.md", "GUIDE.de.md"} and len(TRANSLATED) == 4
+def test_what_players_and_builders_read_is_translated():
+    pages = {name: [other for page, other, _ in TRANSLATED if page.name == name] for name in ("PLAYING.md", "GUIDE.md")}
+    assert {other.suffixes[0] for other in pages["PLAYING.md"]} == {".de", ".es", ".fr"}
+    assert len(pages["GUIDE.md"]) == 3 and (ROOT / "firmware" / "RULES.de.md").is_file()
+
+
+@pytest.mark.parametrize("language", ["en", "de", "es", "fr"])
+def test_what_tray_and_page_say_is_quoted_as_they_say_it(language):
+    name = "PLAYING.md" if language == "en" else f"PLAYING.{language}.md"
+    quoted = re.findall(r"(?<!\*)\*([^*\n]+)\*(?!\*)", (ROOT / "firmware" / name).read_text(encoding="utf-8"))
+    parts = (ROOT / "firmware" / "tray24" / "languages" / language).glob("*.ftl")
+    said = {line.partition(" = ")[2] for part in parts for line in part.read_text(encoding="utf-8").splitlines()}
+    said |= {line.partition(" = ")[2] for line in DAY.read_text(encoding="utf-8").splitlines()}
+    assert len(quoted) > 15 and set(quoted) <= said
 
 
 def test_a_faithful_translation_has_no_differences():

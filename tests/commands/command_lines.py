@@ -1,0 +1,35 @@
+"""The commands and their options, as the parsers know them."""
+
+import argparse
+import functools
+
+from host_tools import cli
+
+
+@functools.cache
+def options():
+    """Return {command, with its operation: {option: whether it takes a tray's port}} of all parsers."""
+    found = {}
+    for command in cli.COMMANDS:
+        found.update(options_of(operations(cli.make_parser([command]))[command], command))
+    return found
+
+
+def options_of(parser, name):
+    if below := operations(parser):
+        found = {}
+        for operation, each in below.items():
+            found.update(options_of(each, f"{name} {operation}"))
+        return found
+    named = [action for action in parser._actions if action.option_strings and action.dest != "help"]
+    return {name: {action.option_strings[-1]: is_trays_port(action) for action in named}}
+
+
+def operations(parser):
+    chosen = [action.choices for action in parser._actions if isinstance(action, argparse._SubParsersAction)]
+    return chosen[0] if chosen else {}
+
+
+def is_trays_port(action):
+    """Return whether this is the option of a tray's port, which is a name; a port of TCP is a number."""
+    return "--port" in action.option_strings and action.type is None

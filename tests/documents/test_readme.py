@@ -1,0 +1,49 @@
+"""The README is short, and what it says is so: its parts, its links, its numbers, its table of the kinds."""
+
+import re
+import tomllib
+
+from host_tools.checkout import ROOT
+
+TEXT = (ROOT / "README.md").read_text(encoding="utf-8")
+MOST_LINES = 150
+
+
+def rows(text: str, title: str) -> dict[str, list[str]]:
+    """Return the rows of the table after a title: the first cell, and the others."""
+    table = text[text.index(title) :]
+    found = re.findall(r"^\|(.+)\|$", table[: table.index("\n\n", table.index("\n|") + 1)], re.MULTILINE)
+    cells = [[cell.strip() for cell in row.split("|")] for row in found]
+    return {row[0]: row[1:] for row in cells}
+
+
+def test_it_is_short_and_has_its_parts():
+    assert len(TEXT.splitlines()) <= MOST_LINES
+    assert re.findall(r"^## (.+)$", TEXT, re.MULTILINE) == [
+        "Play", "Build", "Flash", "Make it yours", "How it works", "What is where", "State, help, licence"
+    ]  # fmt: skip
+
+
+def test_play_links_the_site_once_its_address_is_known():
+    project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
+    home = project.get("urls", {}).get("Homepage")
+    assert f"[Play in the browser]({f'{home}play/' if home else '#play'})" in TEXT
+
+
+def test_the_kinds_are_those_of_the_hardware():
+    page = (ROOT / "hardware" / "README.md").read_text(encoding="utf-8")
+    theirs = rows(page, "## Which tray to build")
+    ours = rows(TEXT, "## Build")
+    del theirs[""], ours[""]  # names and pictures, whose links differ
+    assert {"sees real dice", "price of the parts", "hours of work"} <= set(ours)
+    assert {name: theirs[name] for name in ours} == ours
+
+
+def test_the_numbers_are_those_of_the_campaigns():
+    promises = rows((ROOT / "tests" / "TESTING.md").read_text(encoding="utf-8"), "<!-- prove: begin -->")
+    counts = {row[0].strip("`"): (int(row[1].split()[0].replace(",", "")), row[2]) for row in promises.values()
+              if row[0].startswith("`")}  # fmt: skip
+    assert all(counts[name][1] == "0" for name in counts)
+    assert sum(count for name, (count, _) in counts.items() if name.startswith("engines-")) >= 5_000_000
+    assert f"{counts['cuts'][0]:,} power cuts" in TEXT and f"{counts['sensing'][0]:,} simulated placements" in TEXT
+
