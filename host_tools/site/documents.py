@@ -20,8 +20,24 @@ from tray24.languages import LANGUAGES
 
 # Key of the title of a group -> its pages, in the order of the contents.
 GROUPS = {
-    "docs-use": ("README.md", "firmware/DEVICE.md", "firmware/APPS.md", "CHANGELOG.md", "SECURITY.md"),
-    "docs-games": ("firmware/RULES.md", "firmware/RULES.de.md", "firmware/RECORDS.md"),
+    "docs-use": (
+        "README.md",
+        "firmware/FLASHING.md",
+        "host_tools/COMMANDS.md",
+        "firmware/APPS.md",
+        "firmware/DEVICE.md",
+        "CHANGELOG.md",
+        "SECURITY.md",
+    ),
+    "docs-games": (
+        "firmware/PLAYING.md",
+        "firmware/PLAYING.de.md",
+        "firmware/PLAYING.es.md",
+        "firmware/PLAYING.fr.md",
+        "firmware/RULES.md",
+        "firmware/RULES.de.md",
+        "firmware/RECORDS.md",
+    ),
     "docs-build": (
         "hardware/README.md",
         "hardware/GUIDE.md",

@@ -46,4 +46,3 @@ def test_the_numbers_are_those_of_the_campaigns():
     assert all(counts[name][1] == "0" for name in counts)
     assert sum(count for name, (count, _) in counts.items() if name.startswith("engines-")) >= 5_000_000
     assert f"{counts['cuts'][0]:,} power cuts" in TEXT and f"{counts['sensing'][0]:,} simulated placements" in TEXT
-

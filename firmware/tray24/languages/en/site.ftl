@@ -72,9 +72,11 @@ start-rules-words = The tray names the rule when it refuses something. Here are 
 start-rules-of = rules { $first } to { $last }
 # The page of the rules, in this language if there is one.
 start-rules-page = docs/firmware/RULES.html
+start-playing = How to play
+start-playing-page = docs/firmware/PLAYING.html
 start-develop = Develop
 start-develop-words = The same code runs on the Pico, in the simulator and on this site.
-start-readme = All commands
+start-commands = All commands
 start-contribute = Contribute
 start-architecture = How the firmware works
 start-link = Requests to a tray over USB
