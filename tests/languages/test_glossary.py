@@ -1,0 +1,54 @@
+"""The words that CONTRIBUTING.md asks translators to use are those that the texts use."""
+
+import re
+
+import pytest
+from fluent.syntax import ast, parse
+from pages import ROOT
+
+from host_tools.languages.parts import parts
+
+TABLE = (ROOT / "CONTRIBUTING.md").read_text(encoding="utf-8").split("\n| English | German")[1].split("\n\n")[0]
+ROWS = [[cell.strip() for cell in row.strip("|").split("|")] for row in TABLE.splitlines()[2:]]
+LANGUAGES = {"de": 1, "es": 2, "fr": 3}  # by their columns
+VERBS = "to match, to fit"  # which have too many forms to look for
+LEAST = 0.4  # of the messages with the English word; the others say it in another way, or mean something else
+
+
+def messages(path):
+    text = path.read_text(encoding="utf-8")
+    return {
+        entry.id.name: text[entry.span.start : entry.span.end].partition("=")[2].lower()
+        for entry in parse(text).body
+        if isinstance(entry, ast.Message)
+    }
+
+
+def in_both(language):
+    """Return the messages of all translated parts: (English, that language)."""
+    found = []
+    for part in parts():
+        if part.is_translated and part.source_in(language).is_file():
+            english, other = messages(part.source_in("en")), messages(part.source_in(language))
+            found += [(english[key], other[key]) for key in english.keys() & other.keys()]
+    return found
+
+
+def share(both, english, other):
+    """Return of the messages with an English word the share whose translation has the other word, in some form."""
+    having = [theirs for ours, theirs in both if re.search(rf"\b{re.escape(english)}\b", ours)]
+    stem = other.lower()[: max(4, len(other) - 3)]
+    return sum(stem in theirs for theirs in having) / len(having)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_texts_use_the_words_of_the_table(language):
+    both = in_both(language)
+    for row in (row for row in ROWS if row[0] != VERBS):
+        ours = re.sub(r" \(.*?\)", "", row[0]).split(", ")
+        for english, other in zip(ours, row[LANGUAGES[language]].split(", "), strict=False):
+            assert share(both, english, other) >= LEAST, f"{english}: {other}"
+
+
+def test_a_word_that_the_texts_do_not_use_is_found():
+    assert share(in_both("es"), "box", "casilla") < LEAST
