@@ -6,7 +6,7 @@ file-error = { $file }: { $reason }. Give another file, or check its folder and 
 description = A dice tray that knows the rules, and its simulator.
 metavar-command = COMMAND
 metavar-language = LANGUAGE
-help-language = before the command: the language of all texts, in place of that of the variable { $variable }
+help-language = before the command: the language of all texts, instead of that of the variable { $variable }
 
 ## optional.py
 
@@ -39,11 +39,11 @@ command-trace = record the tray's sensors and buttons
 command-simulate = let bots play matches without hardware
     .description = Let bots play matches without hardware.
 command-balance = find out how fair the games and how strong the bots are
-    .description = Let bots play many matches: who begins wins how often, how long hands and matches last, what happens how often, and how the bots rate against each other. What is played is kept, and a later run with more matches goes on.
+    .description = Let bots play many matches, and count how often the first seat wins, how long hands and matches last, how often things happen, and how the bots rate against each other. What is played is kept, and a later run with more matches goes on.
 command-scenario = run scenario files
     .description = Run scenario files.
 command-solve = find the exact values of yacht's sheets
-    .description = Find what each sheet of yacht is worth to who plays alone as well as possible, over all draws of five dice, and write the table into the firmware. This takes some hours; what is done is kept, and a later run goes on.
+    .description = Find the value of each sheet of yacht for a player who plays alone as well as possible, over all draws of five dice, and write the table into the firmware. This takes some hours; what is done is kept, and a later run goes on.
 command-words = compile the tray's texts, or begin a translation
 command-firmware = build the firmware from its sources
     .description = Build the firmware from its sources.

@@ -79,7 +79,7 @@ no_head_of_journal = the head is not that of a journal
 seat_out_of_order = seat { $seat } is told out of order
 no_seat_at_button = there is no seat { $seat } at a button { $button }
 no_result = these are no winners and scores of { $seats } seats
-position_of_other_match = the position is none of this match
+position_of_other_match = the position is not of this match
 day_of_other_game = { $game } has no dice of the day
 seed_of_other_dice = the seed gives other dice: { $line }
 
