@@ -26,14 +26,25 @@ _AT_ONCE = 256
 
 
 @cache
-def printable() -> np.ndarray:
-    """Return the colors of a fine grid of all mixtures (Neugebauer's equations) in OKLab."""
+def _mixed() -> np.ndarray:
+    """Return the linear light of a fine grid of all mixtures (Neugebauer's equations)."""
     mixtures = np.array(list(product(np.linspace(0, 1, _STEPS), repeat=3)))
     root = np.zeros_like(mixtures)
     for inks, solid in _SOLIDS.items():
         share = np.prod(np.where(inks, mixtures, 1 - mixtures), axis=1)
         root += share[:, None] * linear(srgb(solid)) ** (1 / _DOTS_SPREAD)
-    return oklab(root**_DOTS_SPREAD, "normal")
+    return root**_DOTS_SPREAD
+
+
+@cache
+def printable() -> np.ndarray:
+    """Return the colors of all mixtures in OKLab."""
+    return oklab(_mixed(), "normal")
+
+
+def closest(light: np.ndarray) -> np.ndarray:
+    """Return the printable color that is closest to a linear one; it is linear, too."""
+    return _mixed()[np.linalg.norm(printable() - oklab(light, "normal"), axis=-1).argmin()]
 
 
 def off(light: np.ndarray) -> np.ndarray:

@@ -65,11 +65,14 @@ class Tally:
         self.wrong += more.wrong
 
 
-def calibrated(seed: int, white: Surface) -> bytes:
-    """Return the calibration file of a tray that was led through the guided calibration. Raise ValueError if it failed."""
+def calibrated(seed: int, white: Surface, learned: tuple[Surface, ...] = ()) -> bytes:
+    """Return the calibration file of a tray that was led through the guided calibration. Raise ValueError if it failed.
+
+    `learned` are a red, yellow, green and blue die whose colors the tray learns then.
+    """
     senses = Senses(Optics(seed))
     senses.optics.room_lux = random.Random(f"room {seed}").uniform(0, _BRIGHTEST_LUX)
-    if complaint := senses.calibrate(white):
+    if complaint := senses.calibrate(white, learned):
         raise ValueError(f"tray {seed} cannot be calibrated: {complaint}")
     return senses.files.content[FILE]
 

@@ -57,10 +57,10 @@ class Senses:
     def lift(self, slot: int) -> None:
         self.optics.surfaces[slot] = None
 
-    def calibrate(self, white: str | Surface = "paper", learned: tuple[str, ...] = ()) -> str:
+    def calibrate(self, white: str | Surface = "paper", learned: tuple[str | Surface, ...] = ()) -> str:
         """Clear the tray and put a white die into one slot after another. Return "", the complaint or the last step.
 
-        `learned` names the surfaces of a red, yellow, green and blue die whose colors the tray learns then.
+        `learned` are the surfaces of a red, yellow, green and blue die whose colors the tray learns then.
         """
         for slot in range(SLOTS):
             self.lift(slot)

@@ -10,7 +10,7 @@ pytest.importorskip("pypdfium2", reason="pypdfium2 is not installed: the sheets 
 pytest.importorskip("reportlab", reason="reportlab is not installed: the sheets cannot be made")
 
 from hardware.calc import kernel
-from hardware.reading import seen
+from hardware.reading import gamut, seen
 from hardware.reading.print import Print, reflected, white
 from hardware.reading.render import faces, linear, whites
 from hardware.reading.trays import Die, calibrated, read_levels, read_placed
@@ -76,6 +76,23 @@ def test_white_marks_on_dark_bodies_would_not_be_told(printed, calibration):
             old[name] = light(OLD_BODIES[body]) * (1 - mark) + light("#fffaf0") * mark
     tally = read_levels(3, calibration, dice(old))
     assert tally.right < tally.total / 4 and tally.other
+
+
+def test_offset_inks_make_green_unknown_until_the_tray_learns_it(printed):
+    """`hardware/calc/README.md` says these numbers."""
+    art, of_body = read_art(), {}
+    for body in "rygb":
+        meant = light(art.printed[body])
+        way = Print("offset", inks=tuple(gamut.closest(meant) / np.maximum(meant, 1e-3)))
+        of_body[body] = dice({name: cells for name, cells in printed.items() if name[0] == body}, way)
+    paper = seen.surface(seen.shares(white(PLAIN), seen.STRAIGHT, 0))
+    found = []
+    for learned in ((), tuple(of_die[0].surface for of_die in of_body.values())):
+        calibration = calibrated(3, paper, learned)
+        tallies = [read_levels(3, calibration, of_die) for of_die in of_body.values()]
+        assert not any(tally.other for tally in tallies)
+        found.append([tally.unknown for tally in tallies])
+    assert (found, tallies[2].total) == ([[0, 0, 27, 0], [0, 0, 0, 0]], 28)
 
 
 def test_the_white_stickers_are_bare_paper_and_a_wild_is_darker(sheet, printed):
