@@ -108,9 +108,9 @@ GERMAN = Wording(
     {
         "caps": "Lege die zehn Kappen in ihre Löcher; die Platznummern müssen von vorn lesbar sein.",
         "carriers": "Befestige die sechs Träger, Taster zum Oberteil hin, mit je zwei Schrauben von 8 mm. Jede Platztaste "
-        "muss klicken. Ihre Litzen treten auf der Seite aus, die zu dir zeigt, zwischen Träger und Außenwand; führe sie an "
-        "dieser Wand entlang nach vorn und lass sie darüberhängen; die Litze von J2 zu Platz 4 hängt über die hintere Wand, "
-        "bis die Platine liegt. Die Träger reichen unter die Platine: Sie kommen vor ihr an die Reihe.",
+        "muss klicken. Die Litzen treten auf der Seite aus, die zu dir zeigt, zwischen Träger und Außenwand. Führe sie an "
+        "dieser Wand entlang nach vorn und lass sie darüberhängen. Die Litze von J2 zu Platz 4 hängt über die hintere Wand, "
+        "bis die Platine liegt. Setze die Träger vor der Platine ein, denn sie reichen unter sie.",
         "liners": "Drücke die weißen Einsätze in die Mulden, mit dem Ring voran, bis die Ringe bündig sind. Sie leiten das "
         "Licht um die Würfel herum nach oben.",
         "display": "Lege das Displaymodul mit der Anzeige nach unten zwischen seine vier Ecken, die Stiftleiste zu den "
