@@ -25,7 +25,7 @@ _GAMES = ("basic", "center", "line", "yacht", "dominoes")
 class Floods(Campaign):
     name = "floods"
     about = PRODUCT
-    promise = "whatever other tabs flood the table with, each move of a player succeeds, and soon"
+    promise = "each move of a player soon succeeds, whatever other tabs flood the table with"
     unit = "moves"
     night = 20_000
     short = 2

@@ -50,7 +50,7 @@ class SickFiles(MemoryFiles):
 
 class Healing(Campaign):
     name = "healing"
-    promise = "files that fail for a time cost no fault, and all is on the disk within 1.5 s after they heal"
+    promise = "files that fail for a time cause no fault, and everything is saved within 1.5 s after they work again"
     unit = "sick disks"
     night = 10_000
     short = 6

@@ -24,7 +24,7 @@ _OWN = {"rec0001.t24": b"somebody's\n" * 2000, "aside0001.t24": b"damaged\n", "k
 class Uploads(Campaign):
     about = (*PRODUCT, "tests/campaigns/mutation.py")
     name = "uploads"
-    promise = "whatever records others bring, nothing that was played on this computer goes or changes"
+    promise = "no record that others bring removes or changes what was played on this computer"
     unit = "uploads"
     night = 100_000
     short = 2
