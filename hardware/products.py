@@ -34,6 +34,7 @@ _NETLIST = "hardware/build/tray24.net"
 _PLACED = ("hardware/build/tray24.kicad_pcb", "hardware/build/placement.csv")
 _PINS = "firmware/tray24/pins.py"
 _CATALOG = "hardware/parts.toml"
+_ARTICLES = "hardware/articles.toml"
 _FOOTPRINTS = "hardware/library/**/*.kicad_mod"
 _PLATES = "hardware/plates/plates.toml"
 _DICE_SETS = "firmware/tray24/match/dicesets.py"
@@ -103,7 +104,7 @@ PRODUCTS = (
     ),
     Product(
         "light",
-        ("hardware/light/parts.toml", _PINS, *_FACES),
+        ("hardware/light/parts.toml", _ARTICLES, _PINS, *_FACES),
         ("hardware/build/light/*",),
         ((OWN, "hardware.light"),),
     ),
@@ -147,6 +148,7 @@ PRODUCTS = (
             "hardware/lists/*.svg",
             _PLATES,
             _CATALOG,
+            _ARTICLES,
             _PINS,
             _DICE_SETS,
             _TILES,
@@ -161,7 +163,7 @@ PRODUCTS = (
     ),
     Product(
         "starter",
-        ("hardware/starter/parts.toml", _PINS),
+        ("hardware/starter/parts.toml", _ARTICLES, _PINS),
         ("hardware/build/starter/*",),
         ((OWN, "hardware.starter"),),
     ),

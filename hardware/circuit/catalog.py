@@ -30,8 +30,3 @@ def catalog() -> dict[str, dict]:
     """Return the parts: key -> figures of the part."""
     table = tomllib.loads(_TOML.read_text(encoding="utf-8"))
     return {key: part for key, part in table.items() if isinstance(part, dict)}
-
-
-def priced() -> str:
-    """Return the month of the prices."""
-    return tomllib.loads(_TOML.read_text(encoding="utf-8"))["PRICED"]

@@ -13,7 +13,6 @@ from tray24 import pins
 
 _SPARE_MA = 100  # Pico, display and driver
 _FUSE_MA = 600  # [memory] of 750 mA at 20 degrees, at 40 degrees
-_MOST_EUR = 45
 _WIRE_M = 10  # in the parts list
 _BESIDE_MM = 5.1  # two holes
 _FEED_MM = 10.2  # four holes
@@ -160,14 +159,12 @@ def _links() -> list[tuple[str, str]]:
 
 
 def limits_wrong() -> list[str]:
-    """Return whether current, price or the length of all wires leave their limits."""
+    """Return whether current or the length of all wires leave their limits."""
     findings = []
     if wiring.BUDGET_MA + _SPARE_MA > _FUSE_MA:
         findings.append("the LEDs may take more than the fuse holds")
     if lengths.all_mm() > 1000 * _WIRE_M:
         findings.append(f"the wires are {lengths.all_mm() / 1000:.1f} m long")
-    if wiring.total_eur() > _MOST_EUR:
-        findings.append(f"the parts cost {wiring.total_eur():.2f} EUR")
     return findings
 
 

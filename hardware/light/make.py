@@ -8,7 +8,6 @@ from hardware.case.make import undated
 from hardware.light import case, wiring
 from hardware.light.drawing import draw
 from hardware.light.pictures import PICTURES
-from hardware.wired.lists import parts_table
 
 _STL_DEVIATION_MM, _STL_DEVIATION_RAD = 0.05, 0.2
 
@@ -18,7 +17,7 @@ def make(folder: Path) -> list[Path]:
     folder.mkdir(parents=True, exist_ok=True)
     drawing, parts = folder / "wiring.svg", folder / "parts.csv"
     drawing.write_text(draw(), encoding="utf-8")
-    parts.write_text(parts_table(wiring.parts().values(), wiring.priced()), encoding="utf-8")
+    parts.write_text(wiring.PARTS.table(), encoding="utf-8")
     return [drawing, parts, *_make_models(folder), *_make_pictures(folder)]
 
 

@@ -25,8 +25,8 @@ GROUND, SUPPLY, INPUT = 29, 31, 33  # strips that are rails from end to end; INP
 LEDS, ROW_LEDS = pins.SLOTS, pins.COLUMNS
 PITCH_MM = 1000 / 30
 BUDGET_MA = pins.LED_BUDGET_MA
-PARTS = PartsList(Path(__file__).parent / "parts.toml")
-parts, priced, total_eur = PARTS.parts, PARTS.priced, PARTS.total_eur
+PARTS = PartsList(Path(__file__).parent / "parts.toml", "light")
+parts = PARTS.parts
 
 
 @dataclass(frozen=True)

@@ -10,11 +10,11 @@ from hardware.circuit.catalog import BUILD
 from hardware.circuit.netlist import Netlist, read_netlist
 from hardware.lists import assembly_check, harness
 from hardware.lists.assembly import assembled, files, read_placement, rest
-from hardware.lists.bom import bom_csv, bom_html, total_eur
+from hardware.lists.bom import bom_csv
 from hardware.lists.harness_drawing import HEIGHT, WIDTH, harness_svg
-from hardware.lists.pages import assembly_html, harness_html
+from hardware.lists.pages import assembly_html, bom_html, harness_html
+from hardware.lists.paid import both_ways
 from hardware.lists.placed import read_board
-from hardware.lists.variants import VARIANTS
 from hardware.lists.wiring import wiring_csv, wiring_html
 from hardware.pdf import pdf_of
 
@@ -23,18 +23,17 @@ ASSEMBLY = BUILD / "assembly"
 
 def texts(netlist: Netlist, folder: Path = BUILD) -> dict[str, str]:
     """Return all lists by name, made from the board in a folder."""
-    placements = read_placement(folder / "placement.csv")
+    placements, board = read_placement(folder / "placement.csv"), read_board(folder / "tray24.kicad_pcb")
+    ways = both_ways(netlist, placements, board)
     found = {
         "bom.csv": bom_csv(netlist),
-        "bom.html": bom_html(netlist),
+        "bom.html": bom_html(netlist, ways),
         "wiring.csv": wiring_csv(netlist),
         "wiring.html": wiring_html(netlist),
         "harness.csv": harness.harness_csv(harness.harnesses(netlist)),
         "harness.html": harness_html(netlist),
         "harness.svg": harness_svg(netlist),
-        "assembly.html": assembly_html(
-            assembled(netlist, placements), read_board(folder / "tray24.kicad_pcb"), rest(netlist, placements)
-        ),
+        "assembly.html": assembly_html(assembled(netlist, placements), board, rest(netlist, placements), ways),
     }
     return found | {f"assembly/{name}": text for name, text in files(netlist, placements).items()}
 
@@ -59,7 +58,6 @@ def main(arguments: list[str]) -> int:
     for name, text in made.items():
         (BUILD / name).write_text(text, encoding="utf-8")
     (BUILD / "harness.pdf").write_bytes(pdf_of([made["harness.svg"]], "Tray24 harnesses", (WIDTH, HEIGHT)))
-    print("parts: " + ", ".join(f"{variant} {total_eur(netlist, variant):.0f} EUR" for variant in VARIANTS))
     return check(netlist)
 
 

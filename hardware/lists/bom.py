@@ -2,22 +2,37 @@
 
 import csv
 import io
+from typing import NamedTuple
 
+from hardware.articles import Article, Euros, articles, key_of, paid, priced, total
 from hardware.case.layout import FASTENERS
-from hardware.circuit.catalog import SUPPLIERS, catalog, priced, tools
+from hardware.circuit.catalog import SUPPLIERS, catalog
 from hardware.circuit.netlist import Netlist, natural
 from hardware.extras.sizes import EXTRAS
 from hardware.lists.variants import VARIANTS, parts_of
 from hardware.plates import table
-from hardware.templates import fill
 
 _SHOPS = {"digikey": "Digi-Key", "mouser": "Mouser", "lcsc": "LCSC"}
 _SPARE = {"R": 2, "C": 2, "Q": 1, "D": 1}  # letters of the reference -> spares, because small parts get lost
 
 
-def case_parts() -> list[tuple]:
-    """Return quantity, name and purpose of the parts of the case, the filament and the extras."""
-    return [*FASTENERS, *EXTRAS, *table.rows_of_list(table.read())]
+class CasePart(NamedTuple):
+    """A part of the case, an extra or filament. `article` is its key, "" if it is printed."""
+
+    quantity: int
+    name: str
+    purpose: str
+    article: str
+
+    @property
+    def sold(self) -> Article | None:
+        return articles().get(self.article)
+
+
+def case_parts() -> list[CasePart]:
+    """Return the parts of the case, the extras and the filament."""
+    bought = [CasePart(*row, row[1] if row[1] in articles() else "") for row in (*FASTENERS, *EXTRAS)]
+    return [*bought, *(CasePart(*row) for row in table.rows_of_list(table.read()))]
 
 
 class Line:
@@ -31,9 +46,15 @@ class Line:
         letter = self.refs[0].rstrip("0123456789") if refs else ""
         self.spare = _SPARE.get(letter, 0)
 
-    def eur(self, variant: str) -> float:
+    @property
+    def article(self) -> Article | None:
+        """Return how it is sold; None of the board, which has an order of its own."""
+        return articles().get(key_of(self.key, self.part))
+
+    def to_order(self, variant: str) -> tuple[str, int]:
+        """Return the key of its article and how many are ordered, with spares."""
         count = self.counts[variant]
-        return (count + self.spare) * self.part["eur"] if count else 0.0
+        return key_of(self.key, self.part), count + self.spare if count else 0
 
     def shops(self) -> list[tuple[str, str]]:
         """Return (shop, its order number), of the shops whose number is known."""
@@ -79,29 +100,30 @@ def lines(netlist: Netlist) -> list[Line]:
     return found
 
 
-def total_eur(netlist: Netlist, variant: str) -> float:
-    return sum(line.eur(variant) for line in lines(netlist))
+def electronics_eur(found: list[Line], variant: str) -> Euros:
+    """Return what the parts of a variant cost in whole packs, without the board."""
+    return total(paid(line.to_order(variant) for line in found if line.article).values())
 
 
 def bom_csv(netlist: Netlist) -> str:
     out = io.StringIO()
     writer = csv.writer(out, lineterminator="\n")
     titles = ["References", "Part", "Maker", "Maker's number", "Or", *(_SHOPS[shop] for shop in SUPPLIERS), "Spare"]
-    writer.writerow([*titles, *(f"Quantity, {variant}" for variant in VARIANTS), f"EUR each ({priced()})"])
+    quantities = (f"Quantity, {variant}" for variant in VARIANTS)
+    writer.writerow([*titles, *quantities, "Sold as", f"EUR a pack ({priced()})"])
     for line in lines(netlist):
         part = line.part
         shops = [part.get(shop, "") for shop in SUPPLIERS]
         row = [" ".join(line.refs), part["name"], part["maker"], part["number"], line.others(), *shops, line.spare]
-        writer.writerow([*row, *(line.counts[variant] for variant in VARIANTS), f"{part['eur']:.2f}"])
-    # Of the case, dice and what belongs to them: any maker, not in the sum of prices.
+        writer.writerow([*row, *(line.counts[variant] for variant in VARIANTS), *_sold(line.article)])
+    # Of the case, dice and what belongs to them: any maker.
     blank = [""] * (3 + len(SUPPLIERS))
-    for quantity, name, purpose in case_parts():
-        writer.writerow([f"other: {purpose}", name, *blank, 0, *(quantity for _ in VARIANTS), ""])
+    for item in case_parts():
+        row = [f"other: {item.purpose}", item.name, *blank, 0, *(item.quantity for _ in VARIANTS)]
+        writer.writerow([*row, *_sold(item.sold)])
     return out.getvalue()
 
 
-def bom_html(netlist: Netlist) -> str:
-    totals = {variant: total_eur(netlist, variant) for variant in VARIANTS}
-    return fill(
-        "lists/bom.html", priced=priced(), lines=lines(netlist), totals=totals, case_parts=case_parts(), tools=tools()
-    )
+def _sold(article: Article | None) -> tuple[str, str]:
+    """Return how an article is sold and what a pack costs."""
+    return (article.sold, article.eur.exact()) if article else ("", "")

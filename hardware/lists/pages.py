@@ -1,22 +1,39 @@
-"""The pages about assembled boards and about harnesses."""
+"""The pages of the parts list, of assembled boards and of harnesses."""
 
-from hardware.circuit.catalog import catalog, fees_of
+from hardware.articles import priced
+from hardware.circuit.catalog import catalog, fees_of, tools
 from hardware.circuit.netlist import Netlist
 from hardware.lists.assembly import Assembled, elsewhere
-from hardware.lists.bom import Line
+from hardware.lists.bom import Line, case_parts, electronics_eur, lines
 from hardware.lists.harness import GROUND_COLOR, Harness, harnesses, metres
+from hardware.lists.paid import Paid
 from hardware.lists.placed import OnBoard
 from hardware.lists.prices import ASSEMBLED, BARE, BOARDS, costs, total_usd
 from hardware.lists.rotations import to_compare
-from hardware.lists.variants import FULL
+from hardware.lists.variants import FULL, VARIANTS
 from hardware.steps import hours
 from hardware.templates import fill
 
 _ORDERS = ((f"{BOARDS} of 5 assembled", ASSEMBLED), ("5 bare boards", BARE))
 
 
-def assembly_html(kinds: list[Assembled], board: list[OnBoard], remaining: list[Line]) -> str:
-    """Return the page about assembled boards; `remaining` is what its reader still orders."""
+def bom_html(netlist: Netlist, ways: dict[str, Paid]) -> str:
+    """Return the parts list; `ways` is what one builder pays in the two ways to order boards."""
+    found = lines(netlist)
+    return fill(
+        "lists/bom.html",
+        priced=priced(),
+        lines=found,
+        totals={variant: electronics_eur(found, variant) for variant in VARIANTS},
+        case_parts=case_parts(),
+        tools=tools(),
+        ways=ways,
+        groups=list(dict.fromkeys(group for way in ways.values() for group in way.groups)),
+    )
+
+
+def assembly_html(kinds: list[Assembled], board: list[OnBoard], remaining: list[Line], ways: dict[str, Paid]) -> str:
+    """Return the page about assembled boards; `remaining` is what its reader still orders, `ways` as in the parts list."""
     orders = [(title, costs(order, kinds, board), total_usd(order, kinds, board)) for title, order in _ORDERS]
     others = elsewhere(remaining)
     return fill(
@@ -31,6 +48,7 @@ def assembly_html(kinds: list[Assembled], board: list[OnBoard], remaining: list[
         full=FULL,
         elsewhere=others,
         basket=[line for line in remaining if line not in others],
+        ways=ways,
         by_hand_hours=hours.OPTICS_BY_HAND,
     )
 

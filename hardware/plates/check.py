@@ -1,8 +1,7 @@
 """Checks of the plates: every copy is on one, each fits the bed, and the table is that of the files as they are."""
 
-import re
 from collections import Counter
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from itertools import combinations
 from pathlib import Path
 
@@ -27,7 +26,7 @@ def check(whole: bool = False) -> list[str]:
     items, known = made(), table.read()
     found = [line for item in items for line in plate_wrong(item.plate, size_of)]
     found += counts_wrong(known.rows, all_parts()) + table_stale(known, items)
-    found += light_wrong(known, parts_of_light()["filament"])
+    found += light_wrong(known, parts_of_light())
     return found + (slicing_wrong(known, items) if whole and slicer.version() else [])
 
 
@@ -82,22 +81,17 @@ def table_stale(known: Table, items: list[Made]) -> list[str]:
     return found + [f"{name} is in the table, but there is no such plate: {AGAIN}" for name in rows]
 
 
-def light_wrong(known: Table, row: dict) -> list[str]:
-    """Return findings about Tray24 Light's row of filament: less than its plates take, or at a price of its own."""
-    listed = {filament: int(grams) for grams, filament in re.findall(r"(\d+) g (\w+)", row["name"])}
+def light_wrong(known: Table, rows: Mapping[str, Mapping]) -> list[str]:
+    """Return the rows of filament of Tray24 Light's parts list that have less than its plates take."""
     taken: dict[str, float] = {}
     for filament, grams in table.grams_by_filament(table.of_room(known, "light")).items():
-        kind = filament if filament in (DARK, WHITE) else "colors"
-        taken[kind] = taken.get(kind, 0.0) + grams
-    found = [
-        f"the parts list of Light has {listed.get(filament, 0)} g of filament, {filament}: its plates take {grams:.0f} g"
-        for filament, grams in taken.items()
-        if listed.get(filament, 0) < grams
+        kind = f"filament_{filament if filament in (DARK, WHITE) else 'colors'}"
+        taken[kind] = max(taken.get(kind, 0.0), grams)
+    return [
+        f"the parts list of Light has {rows[kind]['quantity']} g in {kind}: its plates take {grams:.0f} g"
+        for kind, grams in taken.items()
+        if rows[kind]["quantity"] < grams
     ]
-    eur = table.eur_of(sum(listed.values()))
-    if abs(row["eur"] - eur) > 0.05 * eur:
-        found.append(f"the parts list of Light has filament for {row['eur']:.2f} EUR: by weight it costs {eur:.2f} EUR")
-    return found
 
 
 def slicing_wrong(known: Table, items: list[Made]) -> list[str]:

@@ -6,9 +6,11 @@ from collections.abc import Iterable
 from pathlib import Path
 from typing import NamedTuple
 
+from hardware.articles import articles, eur_per_kg
+
 FILE = Path(__file__).parent / "plates.toml"
-EUR_PER_KG = 20.0  # of PLA: estimated, 2026-11
 _SAID = {"dark": "dark and opaque"}
+_COLORS = "colors"  # the article of all other filaments: a set
 _STEP_G = 10  # grams of filament are rounded up by this
 _HEAD = """\
 # What a slicer estimates for each plate, for one print of it: written by `python -m hardware.plates.measure`, not by hand.
@@ -84,8 +86,8 @@ def to_order(rows: Iterable[Row]) -> dict[str, int]:
 
 
 def eur_of(grams: float) -> float:
-    """Return what filament costs, by weight."""
-    return grams / 1000 * EUR_PER_KG
+    """Return what filament costs by weight, as if all were dark."""
+    return grams / 1000 * eur_per_kg()
 
 
 def said(grams: dict[str, int]) -> str:
@@ -99,14 +101,14 @@ def said(grams: dict[str, int]) -> str:
     )
 
 
-def rows_of_list(table: Table) -> list[tuple[int, str, str]]:
-    """Return the filament as rows of the parts list: quantity, name, purpose."""
+def rows_of_list(table: Table) -> list[tuple[int, str, str, str]]:
+    """Return the filament as rows of the parts list: quantity, name, purpose, key of its article."""
     case, extras = to_order(of_room(table, "case")), to_order(of_room(table, "extras"))
     rows = []
     for filament in {**case, **extras}:
-        purposes = [f"case, about {eur_of(case[filament]):.2f} EUR"] if filament in case else []
+        purposes = ["case"] if filament in case else []
         purposes += [f"all printed extras take {extras[filament]} g more"] if filament in extras else []
-        rows.append(
-            (case.get(filament, 0), f"Filament, PLA, {_SAID.get(filament, filament)}, in grams", "; ".join(purposes))
-        )
+        name = f"Filament, PLA, {_SAID.get(filament, filament)}, in grams"
+        article = filament if filament in articles() else _COLORS
+        rows.append((case.get(filament, 0), name, "; ".join(purposes), article))
     return rows

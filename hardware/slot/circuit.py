@@ -30,7 +30,7 @@ PLUG = (
 PARTS = {
     "D1": ("led", {"2": GROUND, "3": DATA, "4": LED_SUPPLY}),
     "C1": ("c_small", {"1": LED_SUPPLY, "2": GROUND}),
-    "D3": ("kit_diode", {"1": LED_SUPPLY, "2": SUPPLY}),
+    "D3": ("diode", {"1": LED_SUPPLY, "2": SUPPLY}),
     "Q1": ("sensor", {"1": LOGIC, "2": SENSE}),
     "R1": ("r_load", {"1": SENSE, "2": GROUND}),
     "D2": ("infrared", {"1": RETURN, "2": ANODE}),

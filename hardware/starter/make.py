@@ -4,7 +4,6 @@ from pathlib import Path
 
 from hardware.starter import wiring
 from hardware.starter.drawing import draw
-from hardware.wired.lists import parts_table
 
 
 def make(folder: Path) -> list[Path]:
@@ -12,5 +11,5 @@ def make(folder: Path) -> list[Path]:
     folder.mkdir(parents=True, exist_ok=True)
     drawing, parts = folder / "breadboard.svg", folder / "parts.csv"
     drawing.write_text(draw(), encoding="utf-8")
-    parts.write_text(parts_table(wiring.parts().values(), wiring.priced()), encoding="utf-8")
+    parts.write_text(wiring.PARTS.table(), encoding="utf-8")
     return [drawing, parts]

@@ -17,8 +17,8 @@ from tray24 import pins
 
 COLUMNS = 63
 LOWER, UPPER = "abcde", "fghij"
-PARTS = PartsList(Path(__file__).parent / "parts.toml")
-parts, priced, total_eur = PARTS.parts, PARTS.priced, PARTS.total_eur
+PARTS = PartsList(Path(__file__).parent / "parts.toml", "starter")
+parts = PARTS.parts
 DIODE_DROP_V = (0.6, 0.8)  # [memory] 1N4007 data sheet, forward voltage at 10 and at 400 mA
 USB_V = (4.75, 5.25)  # USB 2.0, section 7.2.2: at a high-power port
 PICO_HIGH_V = 3.27  # [memory] its 3.3 V less 1 %; an input takes no current from the pin

@@ -23,7 +23,7 @@ _TITLES = {
     "# g dark": "# g dunkel",
     "# g white": "# g weiß",
     "# g red, yellow, green, blue each": "je # g rot, gelb, grün, blau",
-    "about # EUR": "etwa # Euro",
+    "by weight about # EUR": "nach Gewicht etwa # Euro",
     "Step": "Schritt",
 }
 _SECTIONS = {

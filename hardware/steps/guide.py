@@ -67,7 +67,7 @@ def _bought(words: Wording) -> str:
     electronics = (words.say("electronics, board, sockets, cable, wire"), words.say("your variant's column"), listed)
     filament = table.rows_of_list(table.read())
     rows: list[tuple] = [
-        (words.say(name), quantity, listed) for quantity, name, _ in (*FASTENERS, *sizes.EXTRAS, *filament)
+        (words.say(name), quantity, listed) for quantity, name, *_ in (*FASTENERS, *sizes.EXTRAS, *filament)
     ]
     return _table(words, ("part", "quantity", "listed in"), [electronics, *rows])
 
@@ -108,7 +108,7 @@ def _plates(room: str, up: str, words: Wording) -> str:
     rows.append((f"**{words.say('all prints')}**", "", "", "", *total))
     titles = ("plate", "parts", "filament", "supports", "hours", "grams", "prints")
     weights = table.said(table.to_order(plates)).split("; ")
-    by_filament = "; ".join(map(words.say, (*weights, f"about {table.eur_of(grams):.0f} EUR")))
+    by_filament = "; ".join(map(words.say, (*weights, f"by weight about {table.eur_of(grams):.0f} EUR")))
     return f"{_table(words, titles, rows)}\n\nFilament: {by_filament}."
 
 

@@ -1,32 +1,50 @@
-"""The parts list of a tray that is wired by hand: read from TOML, added up, and as a table for a spreadsheet."""
+"""The parts list of a tray that is wired by hand: read from TOML, what is paid for it, and as a table."""
 
 import csv
 import io
 import tomllib
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping
 from pathlib import Path
+
+from hardware.articles import SHIPPING, Euros, articles, key_of, orders, paid, priced, shipping, total
 
 
 class PartsList:
-    """The list of one tray, read when it is asked for. Each row has `name`, `hint`, `quantity` and `eur` for one."""
+    """The list of one kind of tray, read when it is asked for. Each row has `name`, `hint`, `quantity`.
 
-    def __init__(self, path: Path):
+    `kind` names its orders in `articles.toml`.
+    """
+
+    def __init__(self, path: Path, kind: str):
         self.path = path
-
-    def _table(self) -> dict:
-        return tomllib.loads(self.path.read_text(encoding="utf-8"))
+        self.kind = kind
 
     def parts(self) -> dict[str, dict]:
         """Return the rows: key -> row."""
-        return {key: row for key, row in self._table().items() if isinstance(row, dict)}
+        return tomllib.loads(self.path.read_text(encoding="utf-8"))
 
-    def priced(self) -> str:
-        """Return the month of the prices."""
-        return self._table()["PRICED"]
+    def paid(self) -> dict[str, Euros]:
+        """Return what one builder pays, in whole packs and with shipping, by group."""
+        rows = [(key_of(key, row), row["quantity"]) for key, row in self.parts().items()]
+        return {**paid(rows), SHIPPING: shipping(self.kind)}
 
-    def total_eur(self) -> float:
-        """Return the price of all rows together."""
-        return sum(row["quantity"] * row["eur"] for row in self.parts().values())
+    def together(self) -> Euros:
+        """Return what one builder pays for everything."""
+        return total(self.paid().values())
+
+    def table(self) -> str:
+        """Return the list as CSV, with packs and their prices, the orders, and the sum at its end."""
+        out = io.StringIO()
+        writer = csv.writer(out, lineterminator="\n")
+        writer.writerow(("Quantity", "Part", "Look for", "For example", "Sold as", f"EUR a pack ({priced()})"))
+        for key, row in self.parts().items():
+            article = articles()[key_of(key, row)]
+            cells = (row["quantity"], row["name"], row["hint"], row.get("example", ""))
+            writer.writerow((*cells, article.sold, article.eur.exact()))
+        for name, eur in orders(self.kind):
+            writer.writerow((1, f"Shipping: {name}", "", "", "1", eur.exact()))
+        writer.writerow(("", "Together, in whole packs and with shipping", "", "", "", self.together().said()))
+        return out.getvalue()
 
 
 def quantities_wrong(rows: Mapping[str, Mapping], counts: Mapping[str, int]) -> list[str]:
@@ -36,16 +54,3 @@ def quantities_wrong(rows: Mapping[str, Mapping], counts: Mapping[str, int]) -> 
         for key, count in counts.items()
         if rows[key]["quantity"] != count
     ]
-
-
-def parts_table(rows: Iterable[Mapping], priced: str) -> str:
-    """Return the list as CSV, with the sum at its end. `priced` is the month of the prices."""
-    rows = list(rows)
-    out = io.StringIO()
-    writer = csv.writer(out, lineterminator="\n")
-    writer.writerow(("Quantity", "Part", "Look for", "For example", "EUR each"))
-    for row in rows:
-        writer.writerow((row["quantity"], row["name"], row["hint"], row.get("example", ""), f"{row['eur']:.2f}"))
-    total = sum(row["quantity"] * row["eur"] for row in rows)
-    writer.writerow(("", f"Together, estimate of {priced}", "", "", f"{total:.2f}"))
-    return out.getvalue()

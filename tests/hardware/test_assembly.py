@@ -26,6 +26,7 @@ from hardware.lists.assembly import (
 )
 from hardware.lists.assembly_check import faults, number_faults
 from hardware.lists.pages import assembly_html
+from hardware.lists.paid import both_ways
 from hardware.lists.placed import read_board, turned
 from hardware.lists.prices import ASSEMBLED, BARE, BOARDS, ESTIMATE, costs, total_usd
 from hardware.lists.rotations import DISAGREE, OPEN, pin_1, to_compare, turn
@@ -37,6 +38,8 @@ BOARD = read_board(BUILD / "tray24.kicad_pcb")
 PLACEMENTS = read_placement(BUILD / "placement.csv")
 KINDS = assembled(NETLIST, PLACEMENTS)
 REST = rest(NETLIST, PLACEMENTS)
+WAYS = both_ways(NETLIST, PLACEMENTS, BOARD)
+PAGE = assembly_html(KINDS, BOARD, REST, WAYS)
 
 
 @pytest.fixture
@@ -107,21 +110,19 @@ def test_an_empty_order_number_is_found_unless_the_part_is_ordered_ahead():
 def test_only_the_two_optical_parts_are_ordered_ahead_and_page_and_guide_say_how():
     ahead = [kind for kind in KINDS if kind.ahead]
     assert {kind.key for kind in ahead} == {"sensor", "infrared"}
-    page = assembly_html(KINDS, BOARD, REST)
     guide = " ".join((HARDWARE / "GUIDE.md").read_text(encoding="utf-8").split())
     for kind in ahead:
-        assert f"<b>{kind.number}</b>" in page
+        assert f"<b>{kind.number}</b>" in PAGE
         assert f"{len(kind.refs)} {catalog()[kind.key]['number']}" in guide
     extra = f"{hours.OPTICS_BY_HAND:g} hours more"
     readme = " ".join((HARDWARE / "README.md").read_text(encoding="utf-8").split())
-    assert all(extra in text for text in (page, guide, readme))
+    assert all(extra in text for text in (PAGE, guide, readme))
     assert "names: all small parts come soldered" not in guide
 
 
 def test_a_rotation_without_one_published_convention_is_on_the_page():
-    page = assembly_html(KINDS, BOARD, REST)
     for kind in KINDS:
-        assert (f"<b>{kind.package}</b>" in page) == to_compare(kind.package)
+        assert (f"<b>{kind.package}</b>" in PAGE) == to_compare(kind.package)
     assert {kind.key for kind in KINDS if to_compare(kind.package)} >= {
         "shifter",
         "mosfet",
@@ -154,14 +155,13 @@ def test_a_resistor_that_takes_the_place_of_another_keeps_the_requirements(broke
     assert [kind.key for kind in swapped] == ["r_string"]
     assert broken_with(float(swapped[0].value)) == []
     assert any(name.startswith("yellow die") for name in broken_with(33.0))
-    assert f"{swapped[0].value} ohm, takes the place of" in assembly_html(KINDS, BOARD, REST)
+    assert f"{swapped[0].value} ohm, takes the place of" in PAGE
 
 
 def test_a_fee_says_where_it_is_from_and_when():
-    page = assembly_html(KINDS, BOARD, REST)
-    assert fees_of() in page
+    assert fees_of() in PAGE
     for fee in fees():
-        assert escape(fee["source"]) in page
+        assert escape(fee["source"]) in PAGE
         assert fee["source"] == ESTIMATE or re.search(r"jlcpcb\.com/\S+ .*read 20\d\d-\d\d$", fee["source"]), fee[
             "name"
         ]
@@ -199,8 +199,7 @@ def test_every_part_on_the_board_has_a_number_and_what_no_basket_has_is_on_the_p
     on_board = {part.ref for part in BOARD}
     assert [line.key for line in REST if line.part["maker"] == ANY and set(line.refs) & on_board] == []
     assert "socket" not in {line.key for line in elsewhere(REST)}
-    page = assembly_html(KINDS, BOARD, REST)
-    listed = page[page.index("In no basket") :]
+    listed = PAGE[PAGE.index("In no basket") :]
     for line in elsewhere(REST):
         assert f"<li>{escape(line.part['name'])}: {line.counts[FULL] + line.spare}</li>" in listed
     assert {"display", "cable", "wire", "wire_black"} == {line.key for line in elsewhere(REST)}

@@ -4,9 +4,12 @@ import re
 from fnmatch import fnmatch
 from pathlib import Path
 
+from hardware.articles import priced
 from hardware.circuit.netlist import read_netlist
 from hardware.light import wiring as light_wiring
-from hardware.lists.bom import total_eur
+from hardware.lists.assembly import read_placement
+from hardware.lists.paid import both_ways
+from hardware.lists.placed import read_board
 from hardware.products import BUILD, PRODUCTS
 from hardware.starter import wiring
 
@@ -27,10 +30,15 @@ def named(title: str) -> list[str]:
 
 
 def test_prices_of_the_kinds_are_those_of_their_parts():
-    prices = next(line for line in TEXT.splitlines() if line.startswith("| price of the parts |"))
-    assert f"| {total_eur(read_netlist(BUILD / 'tray24.net'), 'full'):.0f} EUR;" in prices
-    assert f"| {light_wiring.total_eur():.2f} EUR with filament," in prices
-    assert f"| {round(wiring.total_eur(), 1):.2f} EUR," in prices
+    placements, board = read_placement(BUILD / "placement.csv"), read_board(BUILD / "tray24.kicad_pcb")
+    ways = both_ways(read_netlist(BUILD / "tray24.net"), placements, board)
+    by_hand, assembled = (way.together.said() for way in ways.values())
+    light, starter = (parts.together().said() for parts in (light_wiring.PARTS, wiring.PARTS))
+    full = f"{by_hand} by hand, {assembled} with an assembled board"
+    assert f"| price with shipping | {full} | {light} | {starter} |" in TEXT
+    assert f"Prices are estimates of {priced()} " in TEXT
+    guide = " ".join((HARDWARE / "GUIDE.md").read_text(encoding="utf-8").split())
+    assert f"a tray costs {by_hand}, with an assembled board {assembled}: estimates of {priced()} " in guide
 
 
 def test_every_built_file_is_in_the_table():

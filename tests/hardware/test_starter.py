@@ -7,6 +7,7 @@ from xml.etree import ElementTree
 
 import pytest
 
+from hardware.articles import priced
 from hardware.circuit import names
 from hardware.starter import checks, wiring
 from hardware.starter.drawing import draw, place
@@ -25,9 +26,10 @@ def test_the_starter_passes_its_checks():
     assert checks.check() == []
 
 
-def test_it_costs_about_twenty_euros():
-    assert wiring.total_eur() <= 20
-    assert f"{wiring.total_eur():.1f}0 EUR" in GUIDE and wiring.priced() in GUIDE
+def test_the_guide_says_what_is_paid():
+    together = wiring.PARTS.together().said()
+    assert f"{together} and no solder" in GUIDE
+    assert f"Together {together}, an estimate of {priced()} for" in GUIDE
 
 
 def test_wires_that_change_places_are_found():

@@ -6,6 +6,7 @@ from itertools import combinations
 
 import pytest
 
+from hardware.articles import articles, shipping, total
 from hardware.light import checks as light
 from hardware.light import wiring as light_wiring
 from hardware.starter import checks as starter
@@ -96,8 +97,10 @@ def test_the_shortest_path_is_by_strips_and_wires_and_not_through_the_air():
 
 def test_a_parts_list_adds_up_and_differing_quantities_are_found(tmp_path):
     path = tmp_path / "parts.toml"
-    path.write_text('PRICED = "2026-11"\n[nut]\nname = "Nut"\nhint = ""\nquantity = 3\neur = 0.5\n', encoding="utf-8")
-    listed = PartsList(path)
-    assert listed.total_eur() == 1.5 and listed.priced() == "2026-11"
+    path.write_text('[nut]\narticle = "contact"\nname = "Nut"\nhint = ""\nquantity = 11\n', encoding="utf-8")
+    listed = PartsList(path, "starter")
+    assert listed.together() == total([articles()["contact"].eur.times(2), shipping("starter")])
+    assert listed.table().splitlines()[-1].endswith(listed.together().said())
+    path.write_text('[nut]\nname = "Nut"\nquantity = 3\n', encoding="utf-8")
     assert quantities_wrong(listed.parts(), {"nut": 3}) == []
     assert quantities_wrong(listed.parts(), {"nut": 4}) == ["nut: 3 in the parts list, 4 in the design"]

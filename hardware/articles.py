@@ -1,0 +1,130 @@
+"""Prices of articles as they are sold, in whole packs, and of the shipping of orders, from `articles.toml`."""
+
+import math
+import tomllib
+from collections.abc import Iterable, Mapping
+from functools import cache
+from pathlib import Path
+from typing import NamedTuple
+
+FILE = Path(__file__).parent / "articles.toml"
+FILAMENT, SHIPPING = "filament", "shipping"
+_ORDERS = "orders"
+_FINE_EUR, _FINE_STEP, _STEP = 100, 5, 10  # sums below the first are rounded by the second, others by the third
+
+
+class Euros(NamedTuple):
+    """The least and the most that something costs, in EUR."""
+
+    least: float
+    most: float
+
+    def times(self, count: float) -> "Euros":
+        return Euros(self.least * count, self.most * count)
+
+    def said(self) -> str:
+        """Return the price in round figures: "30 to 45 EUR"."""
+        return f"{_rounded(self.least)} to {_rounded(self.most)} EUR"
+
+    def exact(self) -> str:
+        """Return the price to the cent."""
+        return f"{self.least:.2f} to {self.most:.2f}"
+
+
+def _rounded(eur: float) -> int:
+    step = _FINE_STEP if eur < _FINE_EUR else _STEP
+    return step * round(eur / step)
+
+
+def total(prices: Iterable[Euros]) -> Euros:
+    """Return the sum of prices."""
+    found = list(prices)
+    return Euros(sum(price.least for price in found), sum(price.most for price in found))
+
+
+class Article(NamedTuple):
+    """Something as it is sold: its group, the pieces or grams of a pack, what the pack is called, its price.
+
+    `holds` is of a set of which one is enough: the most of one row of a parts list that is in it.
+    """
+
+    group: str
+    pack: int
+    sold: str
+    eur: Euros
+    holds: int | None
+
+
+@cache
+def _table() -> dict:
+    return tomllib.loads(FILE.read_text(encoding="utf-8"))
+
+
+def priced() -> str:
+    """Return the month of the prices."""
+    return _table()["PRICED"]
+
+
+def eur_of_usd(usd: float) -> Euros:
+    """Return what dollars of an order abroad cost, with tax."""
+    return Euros(*_table()["EUR_PER_USD"]).times(usd)
+
+
+@cache
+def articles() -> dict[str, Article]:
+    """Return all articles: key, or the name of what has no key -> article."""
+    found = {}
+    for group, rows in _table().items():
+        if isinstance(rows, dict) and group not in (SHIPPING, _ORDERS):
+            for key, row in rows.items():
+                pack = row.get("pack", 1)
+                sold = row.get("sold", str(pack))
+                found[key] = Article(group, pack, sold, Euros(*row["eur"]), row.get("holds"))
+    return found
+
+
+def key_of(key: str, row: Mapping) -> str:
+    """Return the key of the article of a parts list's row."""
+    return row.get("article", key)
+
+
+def packs(wanted: Iterable[tuple[str, float]]) -> dict[str, int]:
+    """Return how many packs are bought of each article, from (article, amount) of all rows.
+
+    Raise ValueError when a row takes more than its set holds.
+    """
+    amounts: dict[str, float] = {}
+    for key, amount in wanted:
+        holds = articles()[key].holds
+        if holds is not None and amount > holds:
+            raise ValueError(f"{key}: a row takes {amount:g}, the set has {holds}")
+        amounts[key] = amounts.get(key, 0.0) + amount
+    return {
+        key: math.ceil(amount / articles()[key].pack) if articles()[key].holds is None else 1
+        for key, amount in amounts.items()
+        if amount
+    }
+
+
+def paid(wanted: Iterable[tuple[str, float]]) -> dict[str, Euros]:
+    """Return what is paid for (article, amount) of all rows in whole packs, by group."""
+    found: dict[str, list[Euros]] = {}
+    for key, count in packs(wanted).items():
+        found.setdefault(articles()[key].group, []).append(articles()[key].eur.times(count))
+    return {group: total(prices) for group, prices in found.items()}
+
+
+def orders(kind: str) -> list[tuple[str, Euros]]:
+    """Return the orders of a kind of tray: where, and its shipping. That of boards is not among them."""
+    return [(row["name"], Euros(*row["eur"])) for row in (_table()[SHIPPING][key] for key in _table()[_ORDERS][kind])]
+
+
+def shipping(kind: str) -> Euros:
+    """Return the shipping of all orders of a kind of tray."""
+    return total(price for _, price in orders(kind))
+
+
+def eur_per_kg() -> float:
+    """Return what a kilogram of dark filament costs, as a middle."""
+    spool = articles()["dark"]
+    return 1000 * (spool.eur.least + spool.eur.most) / 2 / spool.pack

@@ -1,0 +1,46 @@
+"""The sums that one builder of a full tray pays: boards as sold, all else in whole packs, shipping of every order."""
+
+from dataclasses import dataclass
+
+from hardware.articles import SHIPPING, Euros, eur_of_usd, orders, paid, shipping, total
+from hardware.circuit.netlist import Netlist
+from hardware.lists.assembly import Placement, assembled, rest
+from hardware.lists.bom import case_parts, lines
+from hardware.lists.placed import OnBoard
+from hardware.lists.prices import ASSEMBLED, BARE, total_usd
+from hardware.lists.variants import FULL
+
+BOARDS_GROUP = "boards, with their shipping"
+
+
+@dataclass(frozen=True)
+class Paid:
+    """What is paid for one kind of tray, by group; and its orders beside that of boards."""
+
+    groups: dict[str, Euros]
+    orders: list[tuple[str, Euros]]
+
+    @property
+    def together(self) -> Euros:
+        return total(self.groups.values())
+
+
+def full_tray(order: str, netlist: Netlist, placements: list[Placement], board: list[OnBoard]) -> Paid:
+    """Return what a full tray costs whose boards are ordered bare or assembled (`BARE`, `ASSEMBLED`)."""
+    found = lines(netlist) if order == BARE else rest(netlist, placements)
+    electronics = [line.to_order(FULL) for line in found if line.article]
+    case = [(part.article, part.quantity) for part in case_parts() if part.article]
+    groups = {
+        BOARDS_GROUP: eur_of_usd(total_usd(order, assembled(netlist, placements), board)),
+        **paid([*electronics, *case]),
+        SHIPPING: shipping(order),
+    }
+    return Paid(groups, orders(order))
+
+
+def both_ways(netlist: Netlist, placements: list[Placement], board: list[OnBoard]) -> dict[str, Paid]:
+    """Return what a full tray costs in the two ways to order its boards: title -> what is paid."""
+    return {
+        "soldered by hand": full_tray(BARE, netlist, placements, board),
+        "assembled board": full_tray(ASSEMBLED, netlist, placements, board),
+    }
