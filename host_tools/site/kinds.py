@@ -10,11 +10,11 @@ from host_tools.errors import Failure
 from simulator.texts import ENGLISH, HostTexts, language, speaking
 
 _TABLE = ROOT / "hardware" / "README.md"
-_ROWS = ("slots", "sees real dice", "price of the parts", "hours of work")  # fact-1 to fact-4
+_ROWS = ("slots", "sees real dice", "price with shipping", "hours of work")  # fact-1 to fact-4
 _GUIDE = re.compile(r"\[([^]]+)\]\(([^)]+)\.md\)")
 _SHOWN = re.compile(r"!\[[^]]*\]\(([^)]+)\)")
 _NUMBER = re.compile(r"\d+(?:\.\d+)?")
-_BLANKS = ("a", "b")  # of a cell's numbers, in their order
+_BLANKS = ("a", "b", "c", "d")  # of a cell's numbers, in their order
 _say = HostTexts("site")
 
 

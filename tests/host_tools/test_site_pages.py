@@ -39,7 +39,7 @@ def test_the_kinds_of_tray_are_compared_in_each_language(tmp_path):
         numbers = [re.findall(r"[0-9][0-9.]*", cell.replace(",", ".")) for cell in cells]
         assert numbers.count(numbers[0]) == len(LANGUAGES) and len(set(cells)) == len(LANGUAGES)
         assert (tmp_path / kind.picture.rpartition("/")[2]).is_file()
-    assert "36,61" in str(said["de"][1]["facts"]) and "36.61" in str(said["en"][1]["facts"])
+    assert "18,5" in str(said["de"][0]["facts"]) and "18.5" in str(said["en"][0]["facts"])
 
 
 def test_a_table_that_says_something_else_than_the_texts_of_the_site_is_refused(tmp_path, monkeypatch):
@@ -51,10 +51,10 @@ def test_a_table_that_says_something_else_than_the_texts_of_the_site_is_refused(
         (tmp_path / picture).touch()
     (tmp_path / "out").mkdir()
     own = (ROOT / "hardware" / "README.md").read_text("utf-8")
-    table.write_text(own.replace("68 EUR; screws", "70 EUR; screws"), "utf-8")
+    table.write_text(re.sub(r"\d+ EUR by hand", "999 EUR by hand", own), "utf-8")
     assert kinds.read(tmp_path / "out")
-    table.write_text(own.replace("EUR; screws", "EUR; nuts"), "utf-8")
-    with pytest.raises(Failure, match=r"nuts.*screws"):
+    table.write_text(own.replace("EUR by hand", "EUR by robot"), "utf-8")
+    with pytest.raises(Failure, match=r"by robot.*by hand"):
         kinds.read(tmp_path / "out")
     table.write_text(own.replace("| hours of work", "| hours"), "utf-8")
     with pytest.raises(Failure, match="first table"):

@@ -47,13 +47,13 @@ start-build = Build one
 start-build-words = Three kinds, each with a guide, a list of the parts and all files. Nobody has built one yet: start with the small one.
 # $guide is a page of hardware/ without its ending, such as light/GUIDE: its page in this language if there is one.
 start-guide = docs/hardware/{ $guide }.html
-# The kinds of tray as the first table of hardware/README.md compares them: cell-ROW-KIND. $a and $b are its numbers.
+# The kinds of tray as the first table of hardware/README.md compares them: cell-ROW-KIND. $a to $d are its numbers.
 kind-1 = full tray
 kind-2 = Tray24 Light
 kind-3 = breadboard starter
 fact-1 = slots
 fact-2 = sees real dice
-fact-3 = price of the parts
+fact-3 = price with shipping
 fact-4 = hours of work
 cell-1-1 = { $a } with light and sensor, own board
 cell-1-2 = { $a } with light, LED strip, case of its own
@@ -61,9 +61,9 @@ cell-1-3 = { $a } lights on a breadboard
 cell-2-1 = yes, place and color
 cell-2-2 = no: electronic dice, or dice told by keys
 cell-2-3 = no: electronic dice only
-cell-3-1 = { $a } EUR; screws, sheet, filament, dice and post on top
-cell-3-2 = { $a } EUR with filament, post on top
-cell-3-3 = { $a } EUR, post on top
+cell-3-1 = { $a } to { $b } EUR by hand, { $c } to { $d } EUR with an assembled board
+cell-3-2 = { $a } to { $b } EUR
+cell-3-3 = { $a } to { $b } EUR
 cell-4-1 = { $a } by hand, { $b } with an assembled board
 cell-4-2 = { $a }
 cell-4-3 = { $a }
