@@ -35,7 +35,7 @@ def test_the_kinds_are_those_of_the_hardware():
     theirs = rows(page, "## Which tray to build")
     ours = rows(TEXT, "## Build")
     del theirs[""], ours[""]  # names and pictures, whose links differ
-    assert {"sees real dice", "price of the parts", "hours of work"} <= set(ours)
+    assert {"sees real dice", "price with shipping", "hours of work"} <= set(ours)
     assert {name: theirs[name] for name in ours} == ours
 
 
