@@ -5,9 +5,9 @@ from argparse import ArgumentParser
 from collections.abc import Callable, Iterable
 from pathlib import Path
 
-from hardware.calc import decisions, electronics, light, liner, measured, parts, slot, stray, transient
+from hardware.calc import decisions, electronics, light, liner, luminance, measured, parts, slot, stray, transient
 from hardware.calc.generate import MODEL_PATH, model_source
-from hardware.calc.requirements import requirements
+from hardware.calc.requirements import Requirement, requirements
 
 
 def _figures() -> list[str]:
@@ -70,10 +70,25 @@ def _other_makes() -> list[str]:
     return lines
 
 
-def _table() -> list[str]:
+def _seen() -> list[str]:
+    """Return the luminances that players see, over the range of the liners' filaments."""
+    lines = [f"Liner seen from {_row(luminance.ANGLES)} degrees, cd/m2 (white paper at 300 lx: {parts.PAPER_CD_M2:g}):"]
+    for name in luminance.LINERS:
+        for words, with_die in (("open", False), ("with a die", True)):
+            red, green, blue = luminance.cd_m2(name, with_die)
+            lines.append(f"  {words + ', liner ' + name:30} red {red:5.1f}, green {green:5.1f}, blue {blue:5.1f}")
+    lines.append(f"This is at full brightness; the default brightness makes {luminance.default_share():.0%} of it.")
+    return lines
+
+
+def _table(rows: list[Requirement]) -> list[str]:
     lines = [f"{'requirement':55} {'value':>9}    {'limit':>9} unit   margin"]
-    for row in requirements():
-        mark = "" if row.holds else "  DOES NOT HOLD"
+    for row in rows:
+        mark = "  DOES NOT HOLD" if row.is_broken else ""
+        if row.mended_by:
+            mark = (
+                "  holds now: take its mark off" if row.holds else f"  not met: revision {row.mended_by} must mend it"
+            )
         lines.append(f"{row.name:55} {row.value:9.4g} {row.sign} {row.limit:9.4g} {row.unit:6} {row.margin:6.1f}{mark}")
     return lines
 
@@ -88,8 +103,9 @@ def main(arguments: list[str]) -> int:
     if given.write:
         Path(MODEL_PATH).write_text(model_source(), encoding="utf-8")
         print(f"written: {MODEL_PATH}")
-    print("\n".join(_figures() + [""] + _table()))
-    return 0 if all(row.holds for row in requirements()) else 1
+    rows = requirements()
+    print("\n".join(_figures() + _seen() + [""] + _table(rows)))
+    return 1 if any(row.is_broken for row in rows) else 0
 
 
 sys.exit(main(sys.argv[1:]))

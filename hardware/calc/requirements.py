@@ -1,6 +1,17 @@
 """The requirements, the calculated values, and their margins."""
 
-from hardware.calc import decisions, electronics, liner, parts, slot, solder_mask, stray, surfaces, transient
+from hardware.calc import (
+    decisions,
+    electronics,
+    liner,
+    luminance,
+    parts,
+    slot,
+    solder_mask,
+    stray,
+    surfaces,
+    transient,
+)
 from hardware.calc.decisions import DATASHEET, TRAY
 from hardware.calc.supply import FUSE_HOLD_MA, USB_START_MA, drop_v, start_ma, through_fuse_ma
 
@@ -8,18 +19,27 @@ _WHITES = (surfaces.PLAIN["white"], parts.PAPER)
 
 
 class Requirement:
-    """One line of the report: a value and the limit it must keep ("<=" or ">=")."""
+    """One line of the report: a value and the limit it must keep ("<=" or ">=").
 
-    def __init__(self, name: str, value: float, sign: str, limit: float, unit: str = ""):
+    `mended_by` is the revision of the hardware that must keep it, where this one is known not to.
+    """
+
+    def __init__(self, name: str, value: float, sign: str, limit: float, unit: str = "", mended_by: str = ""):
         self.name = name
         self.value = value
         self.sign = sign
         self.limit = limit
         self.unit = unit
+        self.mended_by = mended_by
 
     @property
     def holds(self) -> bool:
         return self.value <= self.limit if self.sign == "<=" else self.value >= self.limit
+
+    @property
+    def is_broken(self) -> bool:
+        """Return whether it does not hold, and no later revision is to mend it."""
+        return not self.holds and not self.mended_by
 
     @property
     def margin(self) -> float:
@@ -151,5 +171,15 @@ def _supply() -> list[Requirement]:
     ]
 
 
+def _seen() -> list[Requirement]:
+    """Return the requirements of the light that players see, of the primary that is seen least."""
+    beside = min(luminance.cd_m2(luminance.TYPICAL, True))
+    empty = min(luminance.cd_m2(luminance.TYPICAL, False))
+    return [
+        Requirement("light seen beside a die, least primary", beside, ">=", parts.SEEN_CD_M2, "cd/m2", mended_by="C"),
+        Requirement("light seen in an open slot, likewise", empty, ">=", parts.PAPER_CD_M2, "cd/m2", mended_by="C"),
+    ]
+
+
 def requirements() -> list[Requirement]:
-    return _stray() + _saturation() + _decisions() + _times() + _supply()
+    return _stray() + _saturation() + _decisions() + _times() + _supply() + _seen()

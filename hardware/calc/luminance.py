@@ -1,0 +1,225 @@
+"""The luminance of a slot's light as a player sees it, with a die in the slot and without.
+
+Light is followed backward, from the eye to the white liner and on, by chance with a fixed seed. Wherever it is
+scattered, the LED adds what reaches that place straight. Liner and die are the made solids; top, sheet, light walls,
+fins and board have the sizes of the layout. Heights are above the board, in mm; the slot's middle is the origin.
+
+[estimated]: all bodies scatter light evenly to all sides; their surfaces are rough, so that they do not guide light;
+the LED is a point on its body's top and a Lambert source; the sheet mirrors, but does not bend light; neighbors are
+dark; top and walls are black PLA; the die is white, the brightest.
+"""
+
+from functools import cache
+from math import pi, radians, sin
+from pathlib import Path
+from typing import NamedTuple
+
+import numpy as np
+from numpy.random import Generator, default_rng
+from numpy.typing import NDArray
+
+from hardware.calc import kernel, light, parts
+from hardware.calc.voxels import Grid, filled
+from hardware.case import layout
+from hardware.plates import stl
+from tray24.ui.menus.settings import setting
+
+ANGLES = (30, 50)  # degrees above the table from which players look: the least and the most
+# White PLA [estimated]: collisions of light in each mm, and the reflectance of a thick piece. Of 1.4 mm the typical one
+# passes nearly `parts.RING_PASSES`, an opaque one a tenth, a nearly clear one three quarters.
+LINERS = {
+    "opaque": (5.0, parts.LINER_RETURNS),
+    "typical": (2.0, parts.LINER_RETURNS),
+    "nearly clear": (0.3, parts.LINER_RETURNS_RANGE[1]),
+}
+TYPICAL = "typical"
+
+_BUILD = Path(__file__).resolve().parents[1] / "build"
+_HALF_MM = layout.PITCH / 2
+GRID = Grid((-_HALF_MM, -_HALF_MM, -0.4), 0.1, (260, 260, 240))
+AIR, LINER, DIE, DARK, BOARD = range(5)
+_SOLID_PER_MM = 20.0  # collisions in bodies that no light passes
+SURFACE_MM = layout.SURFACE - layout.BAFFLE_UNDER
+SHEET_MM = (layout.SHEET_UNDER - layout.BAFFLE_UNDER, layout.SHEET_TOP - layout.BAFFLE_UNDER)
+_TOP_MM = SHEET_MM[1] + layout.DIE
+LED_AT = np.array((kernel.emitter_mm(0), 0.0, parts.LED_HIGH_MM))
+_LOOKS = 20_000  # evenly from all angles; a path begins where one meets the liner
+_SAMPLES = 64  # of the way to the LED
+_MM2_A_M2 = 1e6
+
+
+class Scene(NamedTuple):
+    """What fills each cell; of each filling the collisions in each mm, and the share of them that scatters."""
+
+    cells: NDArray
+    per_mm: NDArray
+    scatters: NDArray
+
+
+def scatters(reflects: float) -> float:
+    """Return the share of collisions that scatters in a thick body of a reflectance.
+
+    Van de Hulst's approximation for even scattering: R = (1 - s)(1 - 0.139 s) / (1 + 1.17 s), s = sqrt(1 - share).
+    """
+    low, high = 0.0, 1.0
+    for _ in range(40):
+        s = (low + high) / 2
+        low, high = (s, high) if (1 - s) * (1 - 0.139 * s) / (1 + 1.17 * s) > reflects else (low, s)
+    return 1 - low**2
+
+
+@cache
+def scene(liner: str, with_die: bool) -> Scene:
+    """Return a slot with a liner of one of `LINERS`."""
+    per_mm, returns = LINERS[liner]
+    density = np.array((0.0, per_mm, _SOLID_PER_MM, _SOLID_PER_MM, _SOLID_PER_MM))
+    reflects = (returns, max(parts.PAPER[:3]), parts.WALL_RETURNS[0], max(parts.BOARD_RETURNS[:3]))
+    return Scene(_cells(with_die), density, np.array((0.0, *map(scatters, reflects))))
+
+
+@cache
+def _cells(with_die: bool) -> NDArray:
+    cells = _case()
+    cells[filled(_placed("case/liner.stl", SURFACE_MM, True), GRID)] = LINER
+    if with_die:
+        cells[filled(_placed("extras/die.stl", SHEET_MM[1], False), GRID)] = DIE
+    return cells
+
+
+def _placed(name: str, at_mm: float, face_down: bool) -> NDArray:
+    """Return the triangles of a made part that lay on the bed, with that side at a height."""
+    solid = stl.read(_BUILD / name)
+    corners = solid.vertices[solid.triangles]
+    corners[:, :, 2] = at_mm - corners[:, :, 2] if face_down else at_mm + corners[:, :, 2]
+    return corners
+
+
+def _case() -> NDArray:
+    """Return the cells of board, light walls, fins and top."""
+    x, y, z = (GRID.middles(axis) for axis in range(3))
+    x, y = x[:, None], y[None, :]
+    cells = np.zeros(GRID.shape, dtype=np.uint8)
+    cell = layout.PITCH - layout.LIGHT_WALL
+    step = SURFACE_MM - layout.RING_THICK
+    fins = (abs(abs(x) - parts.FIN_ASIDE_MM) < parts.FIN_THICK_MM / 2) & (abs(y) < cell / 2)
+    for level, height in enumerate(z):
+        if SHEET_MM[0] < height < SHEET_MM[1] or height > SURFACE_MM:
+            continue
+        if height < SHEET_MM[0]:
+            dark = ~_rounded(x, y, cell, 0.0) | (fins & (height < parts.FIN_HIGH_MM))
+        elif height < step:
+            dark = ~_rounded(x, y, layout.SHAFT, layout.SHAFT_CORNER)
+        else:
+            wide = np.interp(height, (step, SURFACE_MM), (layout.RING_UNDER, layout.RING_TOP)) + layout.RING_PLAY
+            dark = ~_rounded(x, y, wide, layout.RING_CORNER)
+        cells[:, :, level][dark] = DARK
+    cells[:, :, z < 0] = BOARD
+    return cells
+
+
+def _rounded(x: NDArray, y: NDArray, side: float, corner: float) -> NDArray:
+    """Return which places are in a square with rounded corners."""
+    beyond = [np.maximum(abs(axis) - (side / 2 - corner), 0) for axis in (x, y)]
+    return np.hypot(*beyond) < max(corner, 1e-9)
+
+
+@cache
+def per_candela(liner: str, with_die: bool) -> float:
+    """Return the mean luminance of what is seen of the liner from all `ANGLES`, in cd/m2 for each cd of the LED."""
+    chance = default_rng(1)
+    slot = scene(liner, with_die)
+    places, ways = _seen(slot, chance)
+    return float(gathered(slot, places, ways, chance)) / len(places)
+
+
+def cd_m2(liner: str, with_die: bool) -> tuple[float, ...]:
+    """Return the luminance in red, green and blue at full brightness, in cd/m2."""
+    return tuple(mcd / 1000 * per_candela(liner, with_die) for mcd in parts.LED_MCD)
+
+
+def default_share() -> float:
+    """Return the share of full brightness at the default of the setting *Brightness*: the LEDs' drive is linear in it."""
+    return setting("brightness").default / 100
+
+
+def _seen(slot: Scene, chance: Generator) -> tuple[NDArray, NDArray]:
+    """Return places on the liner that are seen from the front, evenly over what appears of it, and the ways there."""
+    up = np.radians(np.linspace(*ANGLES, _LOOKS))
+    ways = np.column_stack((np.zeros(_LOOKS), np.cos(up), -np.sin(up)))
+    mouth = np.column_stack((chance.uniform(-1, 1, (_LOOKS, 2)) * layout.RING_TOP / 2, np.full(_LOOKS, SURFACE_MM)))
+    to_die = (_TOP_MM - SURFACE_MM) / np.sin(up)
+    places, seen = mouth - ways * to_die[:, None], np.full(_LOOKS, AIR)
+    for _ in range(round((_TOP_MM - SHEET_MM[0]) / sin(radians(ANGLES[0])) / GRID.step)):
+        looking = (seen == AIR) & (places[:, 2] > SHEET_MM[0])
+        places[looking] += ways[looking] * GRID.step
+        seen[looking] = _filling(slot, places[looking])
+    found = seen == LINER
+    return places[found], ways[found]
+
+
+def _filling(slot: Scene, places: NDArray) -> NDArray:
+    """Return what fills the cells at places: air outside the grid."""
+    cells = GRID.cells(places)
+    inside = GRID.holds(cells)
+    found = np.full(len(places), AIR)
+    found[inside] = slot.cells[tuple(cells[inside].T)]
+    return found
+
+
+def gathered(slot: Scene, places: NDArray, ways: NDArray, chance: Generator) -> float:
+    """Return the sum of the luminances that paths find, in cd/m2 for each cd."""
+    found, most = 0.0, slot.per_mm.max()
+    while len(places):
+        new = places + ways * (-np.log(1 - chance.random(len(places))) / most)[:, None]
+        new, ways = _mirrored(places, new, ways, chance)
+        kept = GRID.holds(GRID.cells(new))
+        places, ways = new[kept], ways[kept]
+        filling = _filling(slot, places)
+        hit = chance.random(len(places)) * most < slot.per_mm[filling]
+        kept = ~hit | (chance.random(len(places)) < slot.scatters[filling])
+        hit, places, ways = hit[kept], places[kept], ways[kept]
+        found += _from_led(slot, places[hit], chance).sum() / (4 * pi)
+        ways[hit] = _any_way(hit.sum(), chance)
+    return found
+
+
+def _mirrored(old: NDArray, new: NDArray, ways: NDArray, chance: Generator) -> tuple[NDArray, NDArray]:
+    """Return places and ways after the sheet has mirrored some of the light that comes to it."""
+    middle = sum(SHEET_MM) / 2
+    back = (old[:, 2] - middle) * (new[:, 2] - middle) < 0
+    back[back] = chance.random(back.sum()) > _passed(ways[back, 2])
+    new[back, 2] = 2 * middle - new[back, 2]
+    ways[back, 2] *= -1
+    return new, ways
+
+
+def _passed(upright: NDArray) -> NDArray:
+    """Return the share that passes the sheet, by the cosine of its slant."""
+    return np.interp(abs(upright), *_passed_table())
+
+
+@cache
+def _passed_table() -> tuple[NDArray, NDArray]:
+    cosines = np.linspace(0.005, 1, 200)
+    return cosines, np.array([(1 - light.fresnel(1 / cosine)) ** 2 for cosine in cosines])
+
+
+def _any_way(count: int, chance: Generator) -> NDArray:
+    up, turn = chance.uniform(-1, 1, count), chance.uniform(0, 2 * pi, count)
+    aside = np.sqrt(1 - up**2)
+    return np.column_stack((aside * np.cos(turn), aside * np.sin(turn), up))
+
+
+def _from_led(slot: Scene, places: NDArray, chance: Generator) -> NDArray:
+    """Return the illuminance across the straight way from an LED of 1 cd, in lx."""
+    ways = places - LED_AT
+    far = np.linalg.norm(ways, axis=1)
+    upright = (ways[:, 2] / far).clip(0)
+    # Samples lie closer together near the place, which may be just below a surface.
+    edges = (np.arange(_SAMPLES + 1)[:, None] / _SAMPLES) ** 2
+    steps = np.diff(edges, axis=0)
+    shares = edges[:-1] + steps * chance.random((_SAMPLES, len(places)))
+    between = (places - ways * shares[:, :, None]).reshape(-1, 3)
+    depth = (slot.per_mm[_filling(slot, between)].reshape(shares.shape) * steps).sum(axis=0) * far
+    sheet = np.where(places[:, 2] > SHEET_MM[0], _passed(upright), 1.0)
+    return upright / far**2 * np.exp(-depth) * sheet * _MM2_A_M2

@@ -1,0 +1,59 @@
+"""The luminance of a slot's light: closed cases with a known answer, and what the guide and the picture make of it."""
+
+from math import pi
+from pathlib import Path
+
+import numpy as np
+import pytest
+
+from hardware.calc import light, luminance, parts
+from hardware.calc.voxels import Grid, filled
+from hardware.plates import stl
+
+BUILT = Path(__file__).resolve().parents[2] / "hardware" / "build"
+WHITE = 0.8
+PLACE_MM = 11.0  # of a white ceiling above the board
+HIGH_MM = PLACE_MM - parts.LED_HIGH_MM
+
+
+def slab(per_mm, top_mm):
+    """Return a scene of nothing but a white ceiling."""
+    cells = np.zeros(luminance.GRID.shape, dtype=np.uint8)
+    height = luminance.GRID.middles(2)
+    cells[:, :, (height > PLACE_MM) & (height < top_mm)] = luminance.LINER
+    share = luminance.scatters(WHITE)
+    return luminance.Scene(cells, np.array((0.0, per_mm)), np.array((0.0, share)))
+
+
+def seen(scene, at_mm, from_below):
+    """Return the luminance above the LED, as a share of that of a white Lambert surface with all its light."""
+    chance = np.random.default_rng(2)
+    count = 8000
+    place = (*luminance.LED_AT[:2], at_mm)
+    up, turn = np.sqrt(chance.random(count)), chance.uniform(0, 2 * pi, count)
+    aside = np.sqrt(1 - up**2)
+    ways = np.column_stack((aside * np.cos(turn), aside * np.sin(turn), up if from_below else -up))
+    found = luminance.gathered(scene, np.tile(place, (count, 1)), ways, chance) / count
+    lux = 1e6 / HIGH_MM**2 * (1 - light.fresnel(1)) ** 2
+    return found / (lux / pi)
+
+
+def test_a_thick_white_ceiling_is_as_bright_as_lambert_says():
+    assert seen(slab(20.0, 20.0), PLACE_MM, True) == pytest.approx(WHITE, rel=0.1)
+
+
+@pytest.mark.parametrize(("liner", "least", "most"), [("opaque", 0.05, 0.15), ("typical", 0.2, parts.RING_PASSES)])
+def test_a_ring_passes_what_is_said_of_its_filament(liner, least, most):
+    per_mm, _ = luminance.LINERS[liner]
+    top_mm = PLACE_MM + 1.4
+    # Light spreads within the wall: the share is of a place that is lit as all its surroundings are.
+    assert least < seen(slab(per_mm, top_mm), top_mm, False) < most
+
+
+def test_a_mesh_fills_the_cells_inside_it():
+    solid = stl.read(BUILT / "case" / "liner.stl")
+    corners = solid.vertices[solid.triangles]
+    first, second, third = (corners[:, number] for number in range(3))
+    exact = abs((first * np.cross(second, third)).sum()) / 6
+    grid = Grid((-12.0, -12.0, -1.0), 0.1, (240, 240, 110))
+    assert filled(corners, grid).sum() * grid.step**3 == pytest.approx(exact, rel=0.01)
