@@ -77,7 +77,7 @@ def _seen() -> list[str]:
         for words, with_die in (("open", False), ("with a die", True)):
             red, green, blue = luminance.cd_m2(name, with_die)
             lines.append(f"  {words + ', liner ' + name:30} red {red:5.1f}, green {green:5.1f}, blue {blue:5.1f}")
-    lines.append(f"This is at full brightness; the default brightness makes {luminance.default_share():.0%} of it.")
+    lines.append(f"This is at full brightness; the default brightness makes {luminance.DEFAULT_BRIGHTNESS:.0%} of it.")
     return lines
 
 

@@ -22,9 +22,9 @@ from hardware.calc import kernel, light, parts
 from hardware.calc.voxels import Grid, filled
 from hardware.case import layout
 from hardware.plates import stl
-from tray24.ui.menus.settings import setting
 
 ANGLES = (30, 50)  # degrees above the table from which players look: the least and the most
+DEFAULT_BRIGHTNESS = 0.8  # the setting *Brightness* of the firmware; luminance is linear in it
 # White PLA [estimated]: collisions of light in each mm, and the reflectance of a thick piece. Of 1.4 mm the typical one
 # passes nearly `parts.RING_PASSES`, an opaque one a tenth, a nearly clear one three quarters.
 LINERS = {
@@ -135,11 +135,6 @@ def per_candela(liner: str, with_die: bool) -> float:
 def cd_m2(liner: str, with_die: bool) -> tuple[float, ...]:
     """Return the luminance in red, green and blue at full brightness, in cd/m2."""
     return tuple(mcd / 1000 * per_candela(liner, with_die) for mcd in parts.LED_MCD)
-
-
-def default_share() -> float:
-    """Return the share of full brightness at the default of the setting *Brightness*: the LEDs' drive is linear in it."""
-    return setting("brightness").default / 100
 
 
 def _seen(slot: Scene, chance: Generator) -> tuple[NDArray, NDArray]:

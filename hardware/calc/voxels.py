@@ -19,7 +19,7 @@ class Grid(NamedTuple):
 
     def holds(self, cells: NDArray) -> NDArray:
         """Return which cells are in the grid."""
-        return ((cells >= 0) & (cells < np.array(self.shape))).all(axis=1)
+        return np.logical_and.reduce((cells >= 0) & (cells < np.array(self.shape)), axis=1)
 
     def middles(self, axis: int) -> NDArray:
         """Return the middles of the cells along an axis."""

@@ -10,4 +10,4 @@ from hardware.room import main
 GOOD = "solids closed, walls thick enough, dice fit, caps move"
 
 if __name__ == "__main__":
-    sys.exit(main("case", make, check_case, GOOD, slow="room for everything, light is seen", folder=BUILD))
+    sys.exit(main("case", make, check_case, GOOD, slow="room for everything, liners are in sight", folder=BUILD))

@@ -6,12 +6,13 @@ from pathlib import Path
 import vtk
 from PIL import Image
 
+from hardware.board import plan
 from hardware.case import bought, caps, legends
 from hardware.case import layout as at
 from hardware.case.assembly import bought_parts, plain_parts, printed
 from hardware.case.base import make_base_legend
 from hardware.case.checks import mesh
-from hardware.case.shapes import around, cylinder
+from hardware.case.shapes import cylinder
 from hardware.case.sight import draw_sight
 from hardware.case.top import make_top_legend
 from hardware.stickers.art import body_of, kind_of, read_art
@@ -22,7 +23,9 @@ COLORS = 160  # of a picture's palette
 TABLE = ("#11100e", "#2a2723")
 GRAPHITE, WALLS, METAL, BOARD_GREEN, BONE = "#3c3f45", "#2a2c30", "#b9bcc2", "#1d4a35", "#f1eadc"
 LINER = "#cfcdc6"
-LIGHTS = {"w": "#fff1cf", "r": "#ff3a2c", "y": "#ffbe0b", "g": "#16e07c", "b": "#2f7dff"}
+WARM = "#fff1cf"  # of a slot into which a die may go
+# Share of a lit liner's brightness that is its LED's, in a room of 300 lx. With a die in it there is hardly any.
+GLOW = 0.25
 # A match as in the page's picture: slot -> face, and slots that glow because a die may be put there.
 DICE = {1: "yR", 2: "y8", 7: "g4", 8: "r8", 12: "y7", 13: "b4", 14: "W"}
 OPEN_SLOTS = (0, 6, 19, 20)
@@ -125,22 +128,17 @@ def _add_die(scene: Scene, slot: int, face: str, lift: float = 0.0) -> None:
 
 
 def _add_lights(scene: Scene) -> None:
+    """Add the lit LEDs that are seen through the clear floor."""
     for slot in OPEN_SLOTS:
         x, y = at.SLOT_MIDDLES[slot]
-        side = at.POCKET - 0.4
-        scene.add(around((x, y), side, side, at.SHEET_TOP, at.SHEET_TOP + 0.1, 1.8), "#6f6650", glow=0.8)
-        led = cylinder((x, y), 3.4, at.SHEET_TOP, at.SHEET_TOP + 0.2)
-        scene.add(led, LIGHTS["w"], glow=1.0)
+        led = cylinder((x + plan.LED[0], y), 2.2, at.SHEET_TOP, at.SHEET_TOP + 0.1)
+        scene.add(led, WARM, glow=1.0)
 
 
 def _add_liners(scene: Scene, lift: float = 0.0, lit: bool = True) -> None:
-    """Add the liners; lit ones glow in the color of their die, or white where a die may go."""
+    """Add the liners; those glow into which a die may go."""
     for slot in range(len(at.SLOT_MIDDLES)):
-        color, glow = LINER, 0.0
-        if lit and slot in OPEN_SLOTS:
-            color, glow = LIGHTS["w"], 0.75
-        elif lit and slot in DICE:
-            color, glow = LIGHTS["r" if DICE[slot] == "W" else DICE[slot][0]], 0.75
+        color, glow = (WARM, GLOW) if lit and slot in OPEN_SLOTS else (LINER, 0.0)
         scene.add(plain_parts()[f"liner {slot}"], color, lift, glow)
 
 

@@ -1,7 +1,7 @@
-"""The light of a pocket that a player sees from a chair, measured in the solids, with a drawing of it.
+"""The area of a pocket's white liner and clear floor that is not hidden from a player, with a drawing of it.
 
-Light is seen on the white liner, on its ring at the pocket's mouth, and through the clear floor. Everything else hides
-it: the top, a die in the pocket, a die in the pocket before it.
+What may hide them: the top, a die in the pocket, a die in the pocket before it. Area is not brightness: how bright
+this area is, `hardware.calc.luminance` calculates.
 """
 
 from functools import cache
@@ -18,35 +18,34 @@ from hardware.case.raster import Grid, corners, nearest
 from hardware.case.shapes import around
 
 ANGLES = (28, 35, 45)  # degrees above the table; 28 is a player at the far side of a table, 45 one who leans over it
-# [estimated] mm2 seen at the least angle: a pocket shows more light than a lamp of 11 mm across, the ring with a die in
-# it as much as a lamp of 5 mm.
+# [estimated] mm2 seen at the least angle: an open pocket shows as much as a disc of 11 mm, a ring as one of 5 mm.
 LEAST_OPEN, LEAST_WITH_DIE = 100.0, 20.0
 STEP_MM = 0.1
 SLOT = 8  # in the second row
 HIDING, FLOOR, LINER, RING, DIE = range(5)
-COLORS = ("#34373c", "#c9b98f", "#fff1cf", "#ffd98a", "#e8e3d6")
+COLORS = ("#34373c", "#7d8a94", "#dfe3e6", "#aeb7bd", "#c98d5a")
 _WIDE, _HIGH = 30.0, 26.0  # mm of a panel
 
 
 def sight_wrong() -> list[str]:
-    """Return the angles from which a pocket's light is hidden."""
+    """Return the angles from which too much of a pocket is hidden."""
     findings = []
     for degrees in ANGLES:
         for with_die, least in ((False, LEAST_OPEN), (True, LEAST_WITH_DIE)):
-            seen = light_seen(degrees, with_die)
+            seen = seen_mm2(degrees, with_die)
             if seen < least:
-                findings.append(f"a pocket {'with' if with_die else 'without'} a die shows {seen:.0f} mm2 of light at "
-                                f"{degrees} degrees: {least:.0f} are needed")  # fmt: skip
+                findings.append(f"a pocket {'with' if with_die else 'without'} a die shows {seen:.0f} mm2 of liner and "
+                                f"floor at {degrees} degrees: {least:.0f} are needed")  # fmt: skip
     return findings
 
 
-def light_seen(degrees: float, with_die: bool) -> float:
-    """Return the mm2 of light, as they appear from an angle above the table."""
+def seen_mm2(degrees: float, with_die: bool) -> float:
+    """Return the mm2 of liner and floor, as they appear from an angle above the table."""
     return area(look(degrees, with_die))
 
 
 def area(view: numpy.ndarray) -> float:
-    """Return the mm2 of light in a view."""
+    """Return the mm2 of liner and floor in a view."""
     return float(((view == FLOOR) | (view == LINER) | (view == RING)).sum()) * STEP_MM**2
 
 
@@ -101,8 +100,7 @@ def draw_sight(path: Path) -> None:
             view = Image.fromarray(palette[look(degrees, with_die)].astype("uint8"))
             left, top = gap + column * (width + gap), gap + row * (high + line + gap)
             image.paste(view.resize((width, high)), (left, top + line))
-            words = (
-                f"{degrees} degrees, {'die' if with_die else 'open'}: {light_seen(degrees, with_die):.0f} mm2 of light"
-            )
+            shown = f"{seen_mm2(degrees, with_die):.0f} mm2 of liner and floor"
+            words = f"{degrees} degrees, {'die' if with_die else 'open'}: {shown}"
             pen.text((left, top), words, fill="black")
     image.convert("P", palette=Image.Palette.ADAPTIVE, colors=32).save(path, optimize=True)

@@ -111,8 +111,8 @@ GERMAN = Wording(
         "muss klicken. Die Litzen treten auf der Seite aus, die zu dir zeigt, zwischen Träger und Außenwand. Führe sie an "
         "dieser Wand entlang nach vorn und lass sie darüberhängen. Die Litze von J2 zu Platz 4 hängt über die hintere Wand, "
         "bis die Platine liegt. Setze die Träger vor der Platine ein, denn sie reichen unter sie.",
-        "liners": "Drücke die weißen Einsätze in die Mulden, mit dem Ring voran, bis die Ringe bündig sind. Sie leiten das "
-        "Licht um die Würfel herum nach oben.",
+        "liners": "Drücke die weißen Einsätze in die Mulden, mit dem Ring voran, bis die Ringe bündig sind. Ein "
+        "offenes Feld zeigt sein Licht auf seinem Einsatz.",
         "display": "Lege das Displaymodul mit der Anzeige nach unten zwischen seine vier Ecken, die Stiftleiste zu den "
         "Feldern hin. Schneide zwei Streifen Schaumstoffband, 22 x 3 mm, und klebe je einen auf die zwei Leisten des Decks, "
         "die später auf die Seiten des Moduls drücken.",

@@ -45,8 +45,8 @@ ENGLISH = Wording(
         "click. The wires come out on the side that faces you, between carrier and outer wall. Lead them along that wall "
         "to the front, and let them hang over it. The wire from J2 to seat 4 hangs over the back wall until the board is "
         "in. Put the carriers in before the board, because they reach under it.",
-        "liners": "Push the white liners into the pockets, ring first, until the rings are flush. They carry the light up "
-        "around the dice.",
+        "liners": "Push the white liners into the pockets, ring first, until the rings are flush. An open slot "
+        "shows its light on its liner.",
         "display": "Lay the display module face down between its four corners, its row of pins towards the slots. Cut "
         "two strips of foam, 22 x 3 mm, and stick one on each of the deck's two bars, which will press on the module's "
         "sides.",

@@ -135,7 +135,7 @@ def test_carriers_after_the_board_are_found_to_meet_it():
     assert any(line.startswith("deck comes in no step") for line in ways_wrong(STEPS[:1]))
 
 
-def test_a_deep_dark_pocket_is_found_to_hide_its_light():
+def test_a_deep_dark_pocket_is_found_to_hide_its_floor():
     """Revision A's pocket: 10.8 mm deep, 16.6 mm wide, from 5 mm on widening to 20.6 mm."""
     pytest.importorskip("cadquery", reason="cadquery is not installed: the checks of sight cannot run")
     from hardware.case import sight

@@ -1,6 +1,8 @@
 """The luminance of a slot's light: closed cases with a known answer, and what the guide and the picture make of it."""
 
+import re
 from math import pi
+from operator import mul
 from pathlib import Path
 
 import numpy as np
@@ -9,8 +11,13 @@ import pytest
 from hardware.calc import light, luminance, parts
 from hardware.calc.voxels import Grid, filled
 from hardware.plates import stl
+from tray24.ui.menus.settings import setting
+from tray24.ui.toolkit.gamma import GAMMA
+from tray24.ui.toolkit.lights import HUES, WARM
 
-BUILT = Path(__file__).resolve().parents[2] / "hardware" / "build"
+HARDWARE = Path(__file__).resolve().parents[2] / "hardware"
+BUILT = HARDWARE / "build"
+README = (HARDWARE / "README.md").read_text(encoding="utf-8")
 WHITE = 0.8
 PLACE_MM = 11.0  # of a white ceiling above the board
 HIGH_MM = PLACE_MM - parts.LED_HIGH_MM
@@ -57,3 +64,29 @@ def test_a_mesh_fills_the_cells_inside_it():
     exact = abs((first * np.cross(second, third)).sum()) / 6
     grid = Grid((-12.0, -12.0, -1.0), 0.1, (240, 240, 110))
     assert filled(corners, grid).sum() * grid.step**3 == pytest.approx(exact, rel=0.01)
+
+
+def test_open_slots_glow_in_the_picture_as_calculated():
+    """A legal slot breathes up to half of what the eye perceives, in the warm hue, at the default brightness."""
+    pytest.importorskip("cadquery", reason="cadquery is not installed: pictures cannot be drawn")
+    from hardware.case.render import GLOW
+
+    drive = [GAMMA[HUES[3 * WARM + color] // 2] / GAMMA[255] * luminance.DEFAULT_BRIGHTNESS for color in range(3)]
+    lit = sum(map(mul, drive, luminance.cd_m2(luminance.TYPICAL, False)))
+    assert pytest.approx(lit / (lit + parts.PAPER_CD_M2), abs=0.05) == GLOW
+
+
+def test_the_default_brightness_is_the_firmwares():
+    assert luminance.DEFAULT_BRIGHTNESS == setting("brightness").default / 100
+
+
+def test_the_readme_has_the_calculated_luminances():
+    rows = re.findall(r"^\| (open|with a die) \| (.+) \| (\S+) \| (\S+) \| (\S+) \|$", README, re.MULTILINE)
+    assert [row[1] for row in rows] == [*luminance.LINERS] * 2
+    for slot, liner, *figures in rows:
+        assert [float(figure) for figure in figures] == pytest.approx(
+            luminance.cd_m2(liner, slot == "with a die"), rel=0.1
+        )
+    paper, beside = f"{parts.PAPER_CD_M2:g} cd/m2", f"{parts.SEEN_CD_M2:g} cd/m2"
+    assert f"300 lx has {paper}" in README and f"open slot {paper}" in README and f"beside a die {beside}" in README
+    assert f"default brightness of {luminance.DEFAULT_BRIGHTNESS * 100:.0f} %" in README
