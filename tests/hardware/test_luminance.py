@@ -77,7 +77,7 @@ def test_open_slots_glow_in_the_picture_as_calculated():
 
 
 def test_the_default_brightness_is_the_firmwares():
-    assert luminance.DEFAULT_BRIGHTNESS == setting("brightness").default / 100
+    assert setting("brightness").default / 100 == luminance.DEFAULT_BRIGHTNESS
 
 
 def test_the_readme_has_the_calculated_luminances():
