@@ -1,4 +1,4 @@
-"""Pictures of the tray, rendered off-screen from its solids: assembled, exploded, from below."""
+"""Pictures of the tray, rendered off-screen from its solids: assembled, open, from below."""
 
 from math import cos, pi, sin
 from pathlib import Path
@@ -96,20 +96,20 @@ class Scene:
         Image.open(path).convert("RGB").quantize(COLORS, Image.Quantize.MAXCOVERAGE).save(path, optimize=True)
 
 
-def _add_top(scene: Scene, lift: float) -> None:
-    scene.add(printed("top"), GRAPHITE, lift)
-    scene.add(make_top_legend(), "#a9adb3", lift)
-    scene.add(printed("divider"), "#4a4d54", lift)
+def _add_top(scene: Scene) -> None:
+    scene.add(printed("top"), GRAPHITE)
+    scene.add(make_top_legend(), "#a9adb3")
+    scene.add(printed("divider"), "#4a4d54")
 
 
-def _add_caps(scene: Scene, lift: float) -> None:
+def _add_caps(scene: Scene) -> None:
     art = read_art()
     for key, color in enumerate(at.KEY_COLORS):
-        scene.add(caps.make_key_cap(key), art.bodies[color][1], lift)
-        scene.add(caps.make_key_legend(key), art.inks[color], lift)
+        scene.add(caps.make_key_cap(key), art.bodies[color][1])
+        scene.add(caps.make_key_legend(key), art.inks[color])
     for seat in range(len(at.SEATS)):
-        scene.add(printed(f"seat-{seat + 1}"), "#4a4c52", lift)
-        scene.add(caps.make_seat_legend(seat), BONE, lift)
+        scene.add(printed(f"seat-{seat + 1}"), "#4a4c52")
+        scene.add(caps.make_seat_legend(seat), BONE)
 
 
 def _add_die(scene: Scene, slot: int, face: str, lift: float = 0.0) -> None:
@@ -142,18 +142,18 @@ def _add_liners(scene: Scene, lift: float = 0.0, lit: bool = True) -> None:
         scene.add(plain_parts()[f"liner {slot}"], color, lift, glow)
 
 
-def _add_display(scene: Scene, lift: float = 0.0) -> None:
-    scene.add(bought_parts()["display"], "#101215", lift)
+def _add_display(scene: Scene) -> None:
+    scene.add(bought_parts()["display"], "#101215")
     x, y = at.DISPLAY_AT
     squares = legends.mark((x - 7.5, y + 4.4), 2.2)
-    scene.add(legends.solid(squares, at.PLATE_UNDER, at.PLATE_UNDER + 0.05), "#bfe4ff", lift, glow=1.0)
+    scene.add(legends.solid(squares, at.PLATE_UNDER, at.PLATE_UNDER + 0.05), "#bfe4ff", glow=1.0)
 
 
 def draw_assembled(path: Path, turn: float = 0.0, tilt: float = 58.0) -> None:
     scene = Scene()
-    _add_top(scene, 0)
+    _add_top(scene)
     scene.add(printed("base"), WALLS)
-    _add_caps(scene, 0)
+    _add_caps(scene)
     scene.add(bought_parts()["floor"], "#0d0e10")
     _add_liners(scene)
     _add_lights(scene)
@@ -162,34 +162,6 @@ def draw_assembled(path: Path, turn: float = 0.0, tilt: float = 58.0) -> None:
     for slot, face in DICE.items():
         _add_die(scene, slot, face)
     scene.write(path, turn, tilt, (0, -28, 20), 232 if tilt > 50 else 236)
-
-
-def draw_exploded(path: Path) -> None:
-    scene = Scene()
-    board = bought_parts()
-    scene.add(printed("base"), WALLS, -70)
-    for name, part in board.items():
-        if name == "board":
-            scene.add(part, BOARD_GREEN, -20)
-        elif name in ("pico", *bought.board_refs()):
-            scene.add(part, "#2f6b4b" if name == "pico" else "#22242a", -20)
-        elif name.startswith("lights"):
-            scene.add(part, BONE, -20)
-        elif name.startswith("screws"):
-            scene.add(part, METAL, -48 if name == "screws of base" else -20 if "board" in name else 30)
-        elif name.startswith("switch"):
-            scene.add(part, "#17181b", 62)
-    scene.add(printed("light-walls"), WALLS, 15)
-    scene.add(board["floor"], "#9fc4d8", 38, opacity=0.35)
-    scene.add(printed("deck"), METAL, 40)
-    for name, part in plain_parts().items():
-        if name.startswith("carrier "):
-            scene.add(part, METAL, 40)
-    _add_liners(scene, 60, lit=False)
-    _add_display(scene, 85)
-    _add_top(scene, 120)
-    _add_caps(scene, 165)
-    scene.write(path, 28, 30, (0, -28, 56), 400)
 
 
 def draw_inside(path: Path) -> None:
@@ -224,7 +196,6 @@ def draw_below(path: Path) -> None:
 PICTURES = {
     "tray": draw_assembled,
     "tray-side": lambda path: draw_assembled(path, -32.0, 34.0),
-    "tray-exploded": draw_exploded,
     "tray-inside": draw_inside,
     "tray-below": draw_below,
     "sight": draw_sight,

@@ -74,7 +74,6 @@ _FILAMENTS = {
     "any; or wood, see tiles.dxf": "beliebig; oder Holz, siehe tiles.dxf",
     "white; or bought blanks": "weiß; oder gekaufte Rohlinge",
 }
-# Printed parts, and the names of the steps.
 _PARTS = {
     "top": "Oberteil",
     "base": "Unterteil",
@@ -97,12 +96,6 @@ _PARTS = {
     "panel": "Bedienteil",
     "field-base": "Boden des Feldteils",
     "panel-base": "Boden des Bedienteils",
-    "caps": "Kappen",
-    "carriers": "Träger",
-    "liners": "Einsätze",
-    "display": "Display",
-    "floor": "Scheibe",
-    "board": "Platine",
 }
 GERMAN = Wording(
     {
@@ -129,6 +122,18 @@ GERMAN = Wording(
         "base": "Lege die Litzen zur Seite, setze das Unterteil auf und befestige es mit vier Schrauben von 8 mm; klebe die "
         "vier Füße an.",
         "divider": "Dreh das Tablett um und drücke die Trennleiste in ihre Nut.",
+    },
+    {
+        "top": "Oberteil",
+        "caps": "Kappen der Tasten",
+        "carriers": "Träger mit Tastern",
+        "liners": "Einsätze",
+        "display": "Display",
+        "deck": "Deck mit Tastern",
+        "floor": "Scheibe und Lichtgitter",
+        "board": "Platine",
+        "base": "Unterteil",
+        "divider": "Trennleiste",
     },
     {**_TITLES, **_SECTIONS, **_BOUGHT, **_FILAMENTS, **_PARTS},
     ",",

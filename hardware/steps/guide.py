@@ -12,9 +12,9 @@ from hardware.plates import table
 from hardware.plates.parts import WALLS
 from hardware.plates.parts import all_parts as printed_parts
 from hardware.steps import hours
+from hardware.steps.exploded import all_parts
 from hardware.steps.german import GERMAN
-from hardware.steps.on_case import all_parts
-from hardware.steps.order import steps_of
+from hardware.steps.order import FIRST, steps_of
 from hardware.steps.wording import ENGLISH, Wording
 
 # Every text with tables from data -> the way from its folder to hardware/, and its language.
@@ -37,6 +37,7 @@ def filled(text: str, up: str = "", words: Wording = ENGLISH) -> str:
         "bought": _bought,
         "printed": _printed,
         "extras": _extras,
+        "numbers": _numbers,
         "steps": _steps,
         **{f"plates of {room}": partial(_plates, room, up) for room in WALLS},
     }
@@ -112,11 +113,17 @@ def _plates(room: str, up: str, words: Wording) -> str:
     return f"{_table(words, titles, rows)}\n\nFilament: {by_filament}."
 
 
+def _numbers(words: Wording) -> str:
+    """Return what the numbers in the picture of all parts mean."""
+    added = (FIRST, *(step.name for step in steps_of(list(all_parts()))))
+    return f"{', '.join(f'{number} {words.adds[name]}' for number, name in enumerate(added))}."
+
+
 def _steps(words: Wording) -> str:
     found = []
     for number, step in enumerate(steps_of(list(all_parts())), 1):
         label = f"{words.say('Step')} {number}"
-        picture = f"![{label}: {words.say(step.name)}](build/steps/step-{number}-{step.name}.png)"
+        picture = f"![{label}: {words.adds[step.name]}](build/steps/step-{number}-{step.name}.png)"
         found.append(f"**{label}.** {words.steps[step.name]}\n\n{picture}\n")
     return "\n".join(found)
 

@@ -6,27 +6,24 @@ from pathlib import Path
 import cadquery as cq
 
 from hardware.case import layout as at
-from hardware.case.assembly import PRINTED, bought_parts, plain_parts
+from hardware.case.assembly import PRINTED, printed
 from hardware.case.bed import lying, plain_part
 from hardware.case.shapes import around
 from hardware.extras import sizes
 from hardware.extras.solids import make_cup, make_die, make_rack, make_tile
 from hardware.lists.harness import PLUG_HIGH_MM
+from hardware.steps.exploded import BONE, CLEAR, DARK, GREEN, all_parts, color_of, draw_exploded
 from hardware.steps.order import FIRST, Step, steps_of
 from hardware.steps.stage import Stage
 from hardware.steps.wires import WIRE_MM, hanging, part_of, wires
 
-_DONE, _NEW, _CLEAR, _GREEN, _DARK = "#b7bac0", "#e0873c", "#8fc4de", "#2f7a54", "#4a4d54"
-_PLATES = "#d9cdb4"
+_DONE, _NEW = "#b7bac0", "#e0873c"
 _APART_MM = 34.0
+_BESIDE_MM = 8.0  # of an arrow beside what it moves
 _BED_GAP_MM = 6.0
-_SHELF_MM = 430.0  # width of the picture of printed parts
+_SHELF_MM, _SHELF_GAP_MM = 430.0, 22.0  # of the picture of printed parts: its width, and the room for words in it
+_SMALL_MM, _LARGER, _LEAST_MM = 60.0, 2.0, 30.0  # there parts below this size are drawn larger; least width of one
 _WALL = 0.5
-
-
-def all_parts() -> dict:
-    """Return every part in its place, by name."""
-    return plain_parts() | bought_parts()
 
 
 def draw_step(path: Path, step: Step) -> None:
@@ -37,15 +34,35 @@ def draw_step(path: Path, step: Step) -> None:
     stage = Stage((900, 620))
     for name in there:
         stage.solid(parts[name], _DONE)
-    way = 1 if step.from_above else -1
-    for name, part in parts.items():
-        if step.takes(name):
-            clear = name == "floor"
-            color = _CLEAR if clear else _GREEN if name == "board" else _NEW
-            stage.solid(part, color, (0.0, 0.0, way * _APART_MM), 0.55 if clear else 1.0)
+    lift = _APART_MM if step.from_above else -_APART_MM
+    new = {name: part for name, part in parts.items() if step.takes(name)}
+    for name, part in new.items():
+        clear = name == "floor"
+        color = CLEAR if clear else GREEN if name == "board" else _NEW
+        stage.solid(part, color, (0.0, 0.0, lift), 0.55 if clear else 1.0)
+        if name.startswith("screws"):
+            _mark_screws(stage, part, lift, step.name == "base")
+    _add_arrows(stage, list(new.values()), lift)
     if not step.from_above:
         _add_wires(stage, step, there)
-    stage.write(path, 22 if step.from_above else 158, way * 42, (0.0, -27.0, 20.0 + way * _APART_MM / 2), 215)
+    stage.write(path, 22, 42 if step.from_above else -42, (0.0, -27.0, 20.0 + lift / 2), 245)
+
+
+def _mark_screws(stage: Stage, screws, lift: float, sunk: bool) -> None:
+    """Draw a ring around each screw's head, or its hole when heads are sunk into the base; label one with the size."""
+    boxes = [screw.BoundingBox() for screw in screws.val().Solids()]
+    heads = [(box.center.x, box.center.y, lift + (0.0 if sunk else box.zmin)) for box in boxes]
+    for head in heads:
+        stage.ring(head)
+    long = boxes[0].zlen - at.SCREW_HEAD[1]
+    stage.label(f"{len(heads)} x M3 x {long:.0f}", max(heads), (30, -30))
+
+
+def _add_arrows(stage: Stage, parts: list, lift: float) -> None:
+    """Draw an arrow on the left and on the right of parts, from where they are drawn to their place."""
+    box = cq.Compound.makeCompound([part.val() for part in parts]).BoundingBox()
+    for x in (box.xmin - _BESIDE_MM, box.xmax + _BESIDE_MM):
+        stage.arrow((x, box.center.y, box.center.z + lift), (x, box.center.y, box.center.z))
 
 
 def _add_wires(stage: Stage, step: Step, there: list[str]) -> None:
@@ -78,45 +95,51 @@ def draw_wires(path: Path) -> None:
 
 def _color_inside(name: str) -> str:
     if name in ("board", "pico"):
-        return _GREEN
+        return GREEN
     if name.startswith("switch"):
-        return _DARK
-    return _PLATES if name.startswith(("carrier", "deck")) else _DONE
+        return DARK
+    return BONE if name.startswith(("carrier", "deck")) else _DONE
 
 
 def draw_printed(path: Path) -> None:
-    """Draw each printed part as it lies on the printer's bed, each once."""
-    stage = Stage((900, 640))
+    """Draw each printed part as it lies on the printer's bed, each once; small parts are drawn larger."""
+    stage = Stage((900, 800))
     x = y = deep = 0.0
     for name in sorted(PRINTED, key=lambda part: (-_size(part)[1], part)):
         wide, high = _size(name)
         if x + wide > _SHELF_MM:
-            x, y, deep = 0.0, y - deep - 3 * _BED_GAP_MM, 0.0
-        stage.solid(lying(name, plain_part(name)), _NEW if name.startswith("key") else _DARK,
-                    (x + wide / 2, y - high / 2, 0.0))  # fmt: skip
+            x, y, deep = 0.0, y - deep - _SHELF_GAP_MM, 0.0
+        part = lying(name, printed(name) if _larger(name) > 1 else plain_part(name)).val().scale(_larger(name))
+        stage.solid(cq.Workplane(part), color_of(name), (x + wide / 2, y - high / 2, 0.0))
         words = f"{PRINTED[name][0]} x {name}" if PRINTED[name][0] > 1 else name
-        if name == "seat-1":
-            words = "seat-1 to seat-6"
-        if not name.startswith("seat-") or name == "seat-1":
-            stage.label(words, (x + wide / 2, y - high / 2, 6.0), (0, {"seat-1": 34, "liner": -30}.get(name, 12)))
+        stage.label(words, (x + wide / 2, y - high - _SHELF_GAP_MM / 2, 0.0), (0, 0))
         x, deep = x + wide + _BED_GAP_MM, max(deep, high)
     stage.write(path, 0, 74, (_SHELF_MM / 2, (y - deep) / 2, 0.0), deep - y + 50)
 
 
-def _size(name: str) -> tuple[float, float]:
+def _larger(name: str) -> float:
+    """Return how many times larger than the large parts a part is drawn."""
     box = plain_part(name).val().BoundingBox()
-    return round(box.xlen, 1), round(box.ylen, 1)  # its last digits depend on what was drawn before
+    return _LARGER if max(box.xlen, box.ylen) < _SMALL_MM else 1.0
+
+
+def _size(name: str) -> tuple[float, float]:
+    """Return the width and depth that a part takes as it is drawn."""
+    box = plain_part(name).val().BoundingBox()
+    larger = _larger(name)
+    # The last digits depend on what was drawn before; a narrow part has room for its name.
+    return max(round(larger * box.xlen, 1), _LEAST_MM), round(larger * box.ylen, 1)
 
 
 def draw_extras(path: Path) -> None:
     """Draw the cup, a rack with tiles on it, a tile and dice."""
     stage = Stage((900, 520))
-    stage.solid(make_cup(), _DARK, (-155.0, 20.0, 0.0))
+    stage.solid(make_cup(), DARK, (-155.0, 20.0, 0.0))
     stage.label("dice cup", (-155.0, -25.0, sizes.CUP_HIGH), (0, -60))
     rack = make_rack().rotate((0, 0, 0), (1, 0, 0), 90).rotate((0, 0, 0), (0, 0, 1), -90)
     rack = rack.translate((sizes.RACK_LENGTH - 70.0, 0.0, _WALL))
     box = rack.val().BoundingBox()
-    stage.solid(rack, _DARK)
+    stage.solid(rack, DARK)
     for row in range(sizes.RACK_ROWS):
         for column in range(sizes.RACK_COLUMNS if row < 3 else 2):
             stage.solid(_tile_on(row), "#ead9b5", (box.xmin + 2 + (column + 0.5) * sizes.TILE[0], 0.0, 0.0))
@@ -126,7 +149,7 @@ def draw_extras(path: Path) -> None:
     stage.label("blank dice", (-98.0, -80.0, 16.0), (50, 40))
     stage.solid(make_tile(), "#ead9b5", (60.0, -80.0, 0.0))
     stage.label("tile core", (60.0, -80.0, 5.0), (60, 30))
-    stage.write(path, -12, 30, (-20.0, -15.0, 30.0), 210)
+    stage.write(path, -12, 30, (-26.0, -15.0, 30.0), 225)
 
 
 def _tile_on(row: int):
@@ -145,4 +168,4 @@ def pictures() -> dict:
     steps = steps_of(list(all_parts()))
     found = {f"step-{number}-{step.name}": lambda path, step=step: draw_step(path, step)
              for number, step in enumerate(steps, 1)}  # fmt: skip
-    return found | {"wires": draw_wires, "printed": draw_printed, "extras": draw_extras}
+    return found | {"exploded": draw_exploded, "wires": draw_wires, "printed": draw_printed, "extras": draw_extras}

@@ -1,6 +1,6 @@
-"""A picture rendered off-screen, with words and lines written onto it."""
+"""A picture rendered off-screen, with words, arrows and rings drawn onto it."""
 
-from math import cos, pi, sin
+from math import cos, hypot, pi, sin
 from pathlib import Path
 
 import vtk
@@ -14,8 +14,10 @@ WIDTH, HEIGHT = 900, 640
 _TWICE = 2  # rendered larger and reduced, for smooth edges
 _COLORS = 128
 _FAR = 900.0
-_BACKGROUND, _INK, _PAPER = "#f4f1ea", "#1b1d20", "#fffdf6"
+_BACKGROUND, _INK, _PAPER, _MARK = "#f4f1ea", "#1b1d20", "#fffdf6", "#d6006c"
 _FONT = 15
+# Pixels of the marks: half the width of an arrow's shaft and of its head, the head's length; a ring's radius, its line.
+_SHAFT, _HEAD, _HEAD_LONG, _RING, _LINE = 4, 12, 18, 13, 3
 
 
 def rgb(color: str) -> tuple[float, float, float]:
@@ -31,6 +33,8 @@ class Stage:
         self.renderer.SetBackground(rgb(_BACKGROUND))
         self._boxes: dict[str, vtk.vtkAppendPolyData] = {}
         self._labels: list[tuple[str, Place, tuple[int, int]]] = []
+        self._arrows: list[tuple[Place, Place]] = []
+        self._rings: list[Place] = []
 
     def box(self, left: float, right: float, front: float, back: float, under: float, top: float, color: str) -> None:
         """Add a box; boxes of one color are one thing to draw."""
@@ -123,6 +127,14 @@ class Stage:
         """Write words `offset` pixels beside a place, with a line that leads to it."""
         self._labels.append((words, at, offset))
 
+    def arrow(self, start: Place, end: Place) -> None:
+        """Draw an arrow from a place to another; nothing hides it."""
+        self._arrows.append((start, end))
+
+    def ring(self, at: Place) -> None:
+        """Draw a ring around a place; nothing hides it."""
+        self._rings.append(at)
+
     def write(self, path: Path, turn: float, tilt: float, middle: Place, high: float) -> None:
         """Write the picture seen from `tilt` degrees above (below: negative), turned by `turn`; `high` mm fill it."""
         for color, joined in self._boxes.items():
@@ -140,9 +152,13 @@ class Stage:
         data = grabbed.GetOutput()
         across, up, _ = data.GetDimensions()
         pixels = vtk_to_numpy(data.GetPointData().GetScalars()).reshape(up, across, -1)[::-1, :, :3]
-        image = Image.fromarray(pixels.copy()).resize(self.size, Image.Resampling.LANCZOS)
+        image = Image.fromarray(pixels.copy())
+        self._draw_marks(image)
+        image = image.resize(self.size, Image.Resampling.LANCZOS)
         self._write_labels(image)
-        image.quantize(_COLORS, Image.Quantize.MEDIANCUT, dither=Image.Dither.NONE).save(path, optimize=True)
+        # Few pixels have the colors of arrows and wires: MAXCOVERAGE keeps these, and `kmeans` the other ones exact.
+        image = image.quantize(_COLORS, Image.Quantize.MAXCOVERAGE, kmeans=1, dither=Image.Dither.NONE)
+        image.save(path, optimize=True)
 
     def _look(self, turn: float, tilt: float, middle: Place, high: float) -> None:
         lights = ((-0.5, 0.7, 1.0, 0.75), (0.7, -0.4, 0.8, 0.35))
@@ -159,7 +175,8 @@ class Stage:
         camera.SetParallelScale(high / 2)
         camera.SetFocalPoint(*middle)
         camera.SetPosition(*(middle[axis] + _FAR * way[axis] for axis in range(3)))
-        camera.SetViewUp(0, 1, 0 if abs(tilt) > 80 else 1)
+        # What is seen from below lies with its upper side down: the picture's upper edge is the one at the table.
+        camera.SetViewUp(*((0, 1, 0) if abs(tilt) > 80 else (0, 0, 1 if tilt > 0 else -1)))
         self.renderer.ResetCameraClippingRange()
 
     def _on_picture(self, at: Place) -> tuple[float, float]:
@@ -168,6 +185,21 @@ class Stage:
         coordinate.SetValue(*at)
         x, y = coordinate.GetComputedDoubleDisplayValue(self.renderer)
         return x / _TWICE, self.size[1] - y / _TWICE
+
+    def _draw_marks(self, image: Image.Image) -> None:
+        """Draw arrows and rings onto the picture before it is reduced."""
+        pen = ImageDraw.Draw(image)
+        for at in self._rings:
+            middle = [_TWICE * side for side in self._on_picture(at)]
+            pen.circle(middle, _TWICE * _RING, outline=_MARK, width=_TWICE * _LINE)
+        for start, end in self._arrows:
+            (x, y), (end_x, end_y) = self._on_picture(start), self._on_picture(end)
+            long = hypot(end_x - x, end_y - y)
+            dx, dy, neck = (end_x - x) / long, (end_y - y) / long, long - _HEAD_LONG
+            half = ((0, _SHAFT), (neck, _SHAFT), (neck, _HEAD), (long, 0))
+            outline = (*half, *((along, -aside) for along, aside in reversed(half)))
+            pen.polygon([(_TWICE * (x + along * dx - aside * dy), _TWICE * (y + along * dy + aside * dx))
+                         for along, aside in outline], fill=_MARK, outline=_PAPER, width=_TWICE)  # fmt: skip
 
     def _write_labels(self, image: Image.Image) -> None:
         pen, font = ImageDraw.Draw(image), ImageFont.load_default(_FONT)

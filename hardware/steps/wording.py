@@ -9,11 +9,13 @@ _NUMBER = re.compile(r"\d+(?:\.\d+)?")
 class Wording(NamedTuple):
     """A language of the guides.
 
-    `steps`: step of `order` -> what is done. `terms`: text of the data, with # for each number -> the same in this
-    language; None where the texts are used as they are. `parts`: whether a file's name is explained in tables.
+    `steps`: step of `order` -> what is done. `adds`: step of `order` -> the parts that it adds; `FIRST` -> its name.
+    `terms`: text of the data, with # for each number -> the same in this language; None where the texts are used as
+    they are. `parts`: whether a file's name is explained in tables.
     """
 
     steps: dict[str, str]
+    adds: dict[str, str]
     terms: dict[str, str] | None = None
     decimal: str = "."
 
@@ -61,5 +63,17 @@ ENGLISH = Wording(
         "you reach both sides, and run `./tray24 doctor` once more.",
         "base": "Lay the wires aside, put on the base, and fix it with four screws of 8 mm; add the four feet.",
         "divider": "Turn the tray over and press the divider into its groove.",
-    }
+    },
+    {
+        "top": "top",
+        "caps": "caps of keys and seats",
+        "carriers": "carriers with switches",
+        "liners": "liners",
+        "display": "display",
+        "deck": "deck with switches",
+        "floor": "sheet and light walls",
+        "board": "board",
+        "base": "base",
+        "divider": "divider",
+    },
 )

@@ -120,7 +120,7 @@ def test_tables_and_steps_are_those_of_the_data():
         text = path.read_text(encoding="utf-8")
         assert guide.filled(text, up, words) == text, "run python -m hardware.steps.guide"
         assert text.count("<!-- plates of ") >= 1 and f"| **{words.say('all prints')}** |" in text
-        assert set(words.steps) == {step.name for step in order.STEPS}
+        assert set(words.steps) == {step.name for step in order.STEPS} == set(words.adds) - {order.FIRST}
     make = importlib.import_module("hardware.steps.make")
     shown = {Path(link).stem for link in LINKS if link.startswith("build/steps/")}
     assert shown == set(make.pictures())

@@ -2,6 +2,7 @@
 
 import importlib
 import math
+from collections import Counter
 
 import pytest
 
@@ -123,6 +124,32 @@ def test_every_wire_of_the_harness_is_in_the_picture_of_the_inside():
         assert abs(run.way[0][1] - layout.of_board(x, y)[1]) < 0.01
         assert run.way[-1][2] == layout.CARRIER_UNDER and wires.hanging(run)[-1] == run.way[-1]
         assert not layout.FRONT < wires.hanging(run)[0][1] < layout.BACK
+
+
+def test_every_step_and_the_top_have_their_number_in_the_picture_of_all_parts(monkeypatch, tmp_path):
+    pytest.importorskip("cadquery", reason="cadquery is not installed: the pictures cannot be drawn")
+    exploded = importlib.import_module("hardware.steps.exploded")
+    monkeypatch.setattr(exploded.Stage, "write", lambda *_: None)
+    assert set(labels_of(monkeypatch, exploded.draw_exploded, tmp_path)) == {
+        str(number) for number in range(len(order.STEPS) + 1)
+    }
+
+
+def test_the_pictures_of_the_steps_mark_every_screw_of_the_list(monkeypatch, tmp_path):
+    pytest.importorskip("cadquery", reason="cadquery is not installed: the pictures cannot be drawn")
+    on_case = importlib.import_module("hardware.steps.on_case")
+    layout = importlib.import_module("hardware.case.layout")
+    rings, found = [], Counter()
+    monkeypatch.setattr(on_case.Stage, "write", lambda *_: None)
+    monkeypatch.setattr(on_case.Stage, "ring", lambda _, at: rings.append(at))
+    for step in order.STEPS:
+        for words in labels_of(monkeypatch, lambda path, step=step: on_case.draw_step(path, step), tmp_path):
+            count, _, size = words.partition(" x ")
+            found[size] += int(count)
+    listed = {
+        name.split(",")[0].removeprefix("Screw "): count for count, name, _ in layout.FASTENERS if "Screw" in name
+    }
+    assert found == listed and len(rings) == sum(listed.values())
 
 
 def test_parts_that_no_step_or_two_steps_add_are_found():

@@ -1,0 +1,66 @@
+"""The picture of all parts, one above the other; each has the number of the step that adds it."""
+
+from pathlib import Path
+
+from hardware.case.assembly import COLOR_WORDS, bought_parts, plain_parts, printed
+from hardware.steps.order import FIRST, steps_of
+from hardware.steps.stage import Stage
+from hardware.stickers.art import read_art
+
+DARK, BONE, GREEN, CLEAR = "#5d6169", "#d9cdb4", "#2f7a54", "#8fc4de"
+_METAL, _WHITE, _CHIP = "#8d9096", "#fffdf6", "#26282c"
+# The top and what each step adds -> how many mm higher than in the tray; and what is apart from its step's other parts.
+_LIFTS = {FIRST: 0, "caps": 50, "divider": 26, "liners": -80, "display": -70, "carriers": -125, "deck": -125,
+          "floor": -125, "board": -205, "base": -265}  # fmt: skip
+_APART = {"screws": -16, "switch": 18, "light-walls": -30}
+# Labels: a part, a place of it (0 to 1 from its left to its right, from front to back), pixels from there to the label.
+_LABELS = (
+    (FIRST, (1, 0.95), (30, 30)),
+    ("seat-5", (0.5, 0.5), (50, -30)),
+    ("key-yellow", (0, 0.5), (-40, 0)),
+    ("divider", (0.5, 1), (-40, -40)),
+    ("liner 23", (1, 0.5), (60, 0)),
+    ("display", (0, 0.5), (-60, 0)),
+    ("carrier 5", (1, 1), (50, 0)),
+    ("deck", (0, 0.5), (-40, 0)),
+    ("floor", (0.5, 0.5), (0, 0)),
+    ("light-walls", (1, 0.82), (60, 10)),
+    ("board", (1, 0.9), (50, 0)),
+    ("base", (1, 0.95), (30, 30)),
+)
+
+
+def all_parts() -> dict:
+    """Return every part in its place, by name."""
+    return plain_parts() | bought_parts()
+
+
+def color_of(part: str) -> str:
+    """Return a part's color in pictures: keys have theirs, and caps of seats are light."""
+    for key, color in COLOR_WORDS.items():
+        if part == f"key-{color}":
+            return read_art().bodies[key][1]
+    kinds = {**dict.fromkeys(("seat-", "deck", "carrier"), BONE), **dict.fromkeys(("liner", "lights"), _WHITE),
+             **dict.fromkeys(("board", "pico"), GREEN), **dict.fromkeys(("screws", "divider"), _METAL),
+             **dict.fromkeys(("switch", *"JUCBS"), _CHIP), "floor": CLEAR}  # fmt: skip
+    return next((color for kind, color in kinds.items() if part.startswith(kind)), DARK)
+
+
+def draw_exploded(path: Path) -> None:
+    """Draw all parts above each other, in the order in which they lie in the tray."""
+    parts = all_parts()
+    steps = steps_of(list(parts))
+    stage = Stage((900, 1200))
+    lifts, numbers = {FIRST: float(_LIFTS[FIRST])}, {FIRST: 0}
+    for number, step in enumerate(steps, 1):
+        for name in filter(step.takes, parts):
+            apart = next((mm for kind, mm in _APART.items() if name.startswith(kind)), 0)
+            lifts[name], numbers[name] = float(_LIFTS[step.name] + apart), number
+    for name, lift in lifts.items():
+        part = printed(name) if name.startswith(("key-", "seat-")) else parts[name]
+        stage.solid(part, color_of(name), (0.0, 0.0, lift), 0.55 if name == "floor" else 1.0)
+    for name, (across, back), aside in _LABELS:
+        box = parts[name].val().BoundingBox()
+        place = (box.xmin + across * box.xlen, box.ymin + back * box.ylen, box.center.z + lifts[name])
+        stage.label(str(numbers[name]), place, aside)
+    stage.write(path, 28, 30, (0.0, -28.0, -88.0), 470)
