@@ -42,7 +42,7 @@ class Scene:
         self.renderer.SetBackground(rgb(TABLE[0]))
         self.renderer.SetBackground2(rgb(TABLE[1]))
 
-    def add(self, part, color: str, lift: float = 0.0, glow: float = 0.0, opacity: float = 1.0) -> None:
+    def add(self, part, color: str, glow: float = 0.0) -> None:
         normals = vtk.vtkPolyDataNormals()
         normals.SetInputData(mesh(part.val(), 0.03))
         normals.SetFeatureAngle(25)
@@ -50,14 +50,12 @@ class Scene:
         mapper.SetInputConnection(normals.GetOutputPort())
         actor = vtk.vtkActor()
         actor.SetMapper(mapper)
-        actor.SetPosition(0, 0, lift)
         look = actor.GetProperty()
         look.SetColor(rgb(color))
         look.SetAmbient(glow)
         look.SetDiffuse(1 - glow)
         look.SetSpecular(0.0 if glow else 0.18)
         look.SetSpecularPower(18)
-        look.SetOpacity(opacity)
         self.renderer.AddActor(actor)
 
     def light(self, x: float, y: float, z: float, strength: float) -> None:
@@ -112,19 +110,19 @@ def _add_caps(scene: Scene) -> None:
         scene.add(caps.make_seat_legend(seat), BONE)
 
 
-def _add_die(scene: Scene, slot: int, face: str, lift: float = 0.0) -> None:
+def _add_die(scene: Scene, slot: int, face: str) -> None:
     art, body = read_art(), body_of(face)
-    scene.add(bought.make_die(slot), art.bodies[body][0 if body == "k" else 1], lift)
+    scene.add(bought.make_die(slot), art.bodies[body][0 if body == "k" else 1])
     top = at.SHEET_TOP + at.DIE
     middle = at.SLOT_MIDDLES[slot]
     size = at.DIE
     ops, width = art.glyphs[kind_of(face)]
     glyph = legends.placed(legends.stroked(ops, width), middle, size)
-    scene.add(legends.solid([glyph], top - 0.1, top + 0.12), art.inks[body], lift)
+    scene.add(legends.solid([glyph], top - 0.1, top + 0.12), art.inks[body])
     shapes = art.wild_pips if body == "k" else [(body, art.inks[body])] * 4
     for (shape, color), (x, y) in zip(shapes, art.corners, strict=True):
         pip = legends.Polygon([(px + x, py + y) for px, py in flatten(art.pips[shape], 6)[0]])
-        scene.add(legends.solid([legends.placed(pip, middle, size)], top - 0.1, top + 0.1), color, lift)
+        scene.add(legends.solid([legends.placed(pip, middle, size)], top - 0.1, top + 0.1), color)
 
 
 def _add_lights(scene: Scene) -> None:
@@ -135,11 +133,11 @@ def _add_lights(scene: Scene) -> None:
         scene.add(led, WARM, glow=1.0)
 
 
-def _add_liners(scene: Scene, lift: float = 0.0, lit: bool = True) -> None:
+def _add_liners(scene: Scene) -> None:
     """Add the liners; those glow into which a die may go."""
     for slot in range(len(at.SLOT_MIDDLES)):
-        color, glow = (WARM, GLOW) if lit and slot in OPEN_SLOTS else (LINER, 0.0)
-        scene.add(plain_parts()[f"liner {slot}"], color, lift, glow)
+        color, glow = (WARM, GLOW) if slot in OPEN_SLOTS else (LINER, 0.0)
+        scene.add(plain_parts()[f"liner {slot}"], color, glow)
 
 
 def _add_display(scene: Scene) -> None:
