@@ -42,7 +42,7 @@ class Scene:
         self.renderer.SetBackground(rgb(TABLE[0]))
         self.renderer.SetBackground2(rgb(TABLE[1]))
 
-    def add(self, part, color: str, glow: float = 0.0) -> None:
+    def add(self, part, color: str, glow: float = 0.0, opacity: float = 1.0) -> None:
         normals = vtk.vtkPolyDataNormals()
         normals.SetInputData(mesh(part.val(), 0.03))
         normals.SetFeatureAngle(25)
@@ -56,6 +56,7 @@ class Scene:
         look.SetDiffuse(1 - glow)
         look.SetSpecular(0.0 if glow else 0.18)
         look.SetSpecularPower(18)
+        look.SetOpacity(opacity)
         self.renderer.AddActor(actor)
 
     def light(self, x: float, y: float, z: float, strength: float) -> None:

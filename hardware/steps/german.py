@@ -103,9 +103,9 @@ GERMAN = Wording(
         "carriers": "Befestige die sechs Träger, Taster zum Oberteil hin, mit je zwei Schrauben von 8 mm. Jede Platztaste "
         "muss klicken. Die Litzen treten auf der Seite aus, die zu dir zeigt, zwischen Träger und Außenwand. Führe sie an "
         "dieser Wand entlang nach vorn und lass sie darüberhängen. Die Litze von J2 zu Platz 4 hängt über die hintere Wand, "
-        "bis die Platine liegt. Setze die Träger vor der Platine ein, denn sie reichen unter sie.",
-        "liners": "Drücke die weißen Einsätze in die Mulden, mit dem Ring voran, bis die Ringe bündig sind. Ein "
-        "offenes Feld zeigt sein Licht auf seinem Einsatz.",
+        "bis die Platine liegt. Setze die Träger vor der Platine ein, denn sie reichen unter die Platine.",
+        "liners": "Drücke die weißen Einsätze in die Mulden, mit dem Ring voran, bis die Ringe bündig sind. Bei "
+        "einem leeren Feld ist das Licht auf dem Einsatz zu sehen.",
         "display": "Lege das Displaymodul mit der Anzeige nach unten zwischen seine vier Ecken, die Stiftleiste zu den "
         "Feldern hin. Schneide zwei Streifen Schaumstoffband, 22 x 3 mm, und klebe je einen auf die zwei Leisten des Decks, "
         "die später auf die Seiten des Moduls drücken.",

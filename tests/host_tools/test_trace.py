@@ -154,7 +154,7 @@ def _gone(data):
         (1, '{"tray24_trace":99}', "format 99"),
         (5, "{garbled", "damaged"),
         (5, '{"ms":-1}', '"ms" is -1'),
-        (5, '{"ms":5,"samples":"AAAA"}', "3 bytes of samples in place of 96"),
+        (5, '{"ms":5,"samples":"AAAA"}', "3 bytes of samples instead of 96"),
         (5, '{"ms":5,"light":7,"slots":1,"samples":""}', '"light" is 7'),
         (5, '{"ms":5,"buttons":4096}', '"buttons" is 4096'),
         (5, '{"ms":5,"saw":[1]}', '"saw"'),

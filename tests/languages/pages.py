@@ -19,7 +19,8 @@ NUMBER_WORDS = {
     language: {word: str(value) for value, word in enumerate(words.split(), 2)} for language, words in _SMALL.items()
 }
 NUMBER_WORDS[ENGLISH] |= {"twice": "2"}
-NUMBER_WORDS["de"] |= {"zweimal": "2", "zweit": "2", "dritt": "3", "viert": "4", "fünft": "5", "sechst": "6"}
+NUMBER_WORDS["de"] |= {"zweimal": "2", "doppelt": "2"}
+NUMBER_WORDS["de"] |= {"zweit": "2", "dritt": "3", "viert": "4", "fünft": "5", "sechst": "6"}
 NUMBER_WORDS["es"] |= {"doble": "2"}
 NUMBER_WORDS["fr"] |= {"double": "2"}
 # Language -> (between thousands, before decimals), as regular expressions.

@@ -12,7 +12,7 @@ short-5 = Once categorías; gana el total más alto. También se puede jugar en 
     .shows = y9
 clicks = marca dados y tira; elige una categoría para anotarla.
 aim = once categorías
-lasted = tras once rondas
+lasted = tras once turnos
 field = 24 casillas: cinco dados en la fila de arriba, once categorías debajo
 total = Total
 # Opens the six faces of each of the five dice.
