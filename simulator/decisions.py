@@ -66,7 +66,7 @@ def decisions(lines: Iterable[str]) -> tuple[Game, list[Decision]]:
                     sides = b"" if is_real else sides_for(replay.game, head.set)
                 continue
             entered = parse_line(replay.game, text)
-            made = list(_decision(replay.game, sides, entered, number, at)) if isinstance(entered, int) else []
+            made = list(_decision(replay.game, sides, is_real, entered, number, at)) if isinstance(entered, int) else []
             replay.enter(entered)
             at += 1
             if isinstance(entered, int):
@@ -80,8 +80,8 @@ def decisions(lines: Iterable[str]) -> tuple[Game, list[Decision]]:
     return replay.game, [one for made in standing for one in made]
 
 
-def _decision(game: Game, sides: bytes, move: int, number: int, at: int) -> Iterator[Decision]:
-    if game.turn < 0 or move >> 24 != game.turn or UNKNOWN in _faces(game) or (game.has_hands and not sides):
+def _decision(game: Game, sides: bytes, is_real: bool, move: int, number: int, at: int) -> Iterator[Decision]:
+    if game.turn < 0 or move >> 24 != game.turn or UNKNOWN in _faces(game) or (game.has_hands and is_real):
         return  # nobody knows what the hand holds, or which die is which
     worths = answer(rated(game, sides))
     mine = [worth for other, worth in worths if other == move]

@@ -22,6 +22,13 @@ def test_a_decision_stands_beside_the_best_move(record):
     assert all(one.regret >= 0 for one in made) and {one.hand for one in made} == set(range(game.hands_done()))
 
 
+@pytest.mark.parametrize("game_of_record", ["basic", "center", "line", "yacht", "dominoes"])
+def test_decisions_of_each_game_are_listed(pytestconfig, game_of_record):
+    path = pytestconfig.rootpath / f"tests/golden/{game_of_record}/{game_of_record}-000.t24"
+    game, made = decisions(path.read_text(encoding="ascii").splitlines())
+    assert {one.seat for one in made} == set(range(game.seats)) and any(one.regret > 0 for one in made)
+
+
 def test_what_is_taken_back_is_no_decision(record):
     end = record.index("---") + 1
     at = next(at for at, line in enumerate(record) if line.startswith("0 play"))
