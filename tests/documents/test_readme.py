@@ -27,7 +27,7 @@ def test_it_is_short_and_has_its_parts():
 def test_play_links_the_site_once_its_address_is_known():
     project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
     home = project.get("urls", {}).get("Homepage")
-    assert f"[Play in the browser]({f'{home}play/' if home else '#play'})" in TEXT
+    assert (f"[Play in the browser]({home}play/)" if home else "[Play](#play)") in TEXT
 
 
 def test_the_kinds_are_those_of_the_hardware():
@@ -45,4 +45,8 @@ def test_the_numbers_are_those_of_the_campaigns():
               if row[0].startswith("`")}  # fmt: skip
     assert all(counts[name][1] == "0" for name in counts)
     assert sum(count for name, (count, _) in counts.items() if name.startswith("engines-")) >= 5_000_000
-    assert f"{counts['cuts'][0]:,} power cuts" in TEXT and f"{counts['sensing'][0]:,} simulated placements" in TEXT
+    assert (
+        f"{counts['cuts'][0]:,} simulated power cuts" in TEXT
+        and f"{counts['pico-cuts'][0]:,} on" in TEXT
+        and f"{counts['sensing'][0]:,} simulated placements" in TEXT
+    )

@@ -242,7 +242,9 @@ def test_a_plate_is_sliced_as_the_table_says(items):
 def test_the_readme_says_the_hours_of_the_table():
     rows = table.read().rows
     hours = {room: f"{table.hours(row for row in rows if row.room == room):.0f}" for room in parts.WALLS}
-    line = f"| hours of printing | {hours['case']}; all extras {hours['extras']} | {hours['light']} | none |"
+    line = (
+        f"| hours of printing | {hours['case']}, and {hours['extras']} more for all extras | {hours['light']} | none |"
+    )
     text = README.read_text(encoding="utf-8")
     assert line in text
     page = PAGE.read_text(encoding="utf-8")

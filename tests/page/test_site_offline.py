@@ -3,6 +3,8 @@
 import pytest
 from playwright.sync_api import expect
 
+from tray24.languages import LANGUAGES
+
 READY = "html[data-online=true]"
 CONTROLLED = "() => navigator.serviceWorker.controller"
 # The paths of all that is kept, by the folder of the site.
@@ -77,5 +79,6 @@ def test_documents_are_kept_once_one_is_read_and_lead_back(german):
 @pytest.mark.page
 def test_each_page_says_its_language(site):
     for path in (site / "docs").rglob("*.html"):
-        language = "de" if path.stem.endswith(".de") else "en"
+        ending = path.stem.rpartition(".")[2]
+        language = ending if ending in LANGUAGES else "en"
         assert f' lang="{language}"' in path.read_text(encoding="utf-8")[:200], path

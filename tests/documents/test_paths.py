@@ -1,4 +1,4 @@
-"""The ways through the house in ARCHITECTURE.md lead through files and functions that exist."""
+"""The paths through the code in ARCHITECTURE.md lead through files and functions that exist."""
 
 import ast
 import re
@@ -8,8 +8,8 @@ import pytest
 from host_tools.checkout import FIRMWARE, ROOT
 
 PAGE = (FIRMWARE / "ARCHITECTURE.md").read_text(encoding="utf-8")
-WAYS = PAGE[PAGE.index("## Three ways") : PAGE.index("## What is where")]
-STOPS = re.findall(r"`([\w/]+\.\w+)`\s+`([\w.]+)`", WAYS)
+PATHS = PAGE[PAGE.index("## Three paths") : PAGE.index("## What is where")]
+STOPS = re.findall(r"`([\w/]+\.\w+)`\s+`([\w.]+)`", PATHS)
 FOLDERS = re.findall(r"^\| `([\w/.-]+)/`", PAGE, re.MULTILINE)
 
 
@@ -34,9 +34,9 @@ def test_a_stop_is_there(file, name):
     assert name in names(path)
 
 
-def test_there_are_three_ways_of_ten_steps():
-    for way in WAYS.split("\n### ")[1:]:
-        assert len(re.findall(r"^\d+\. ", way, re.MULTILINE)) == 10
+def test_there_are_three_paths_of_ten_steps():
+    for path in PATHS.split("\n### ")[1:]:
+        assert len(re.findall(r"^\d+\. ", path, re.MULTILINE)) == 10
     assert len(STOPS) > 40
 
 
