@@ -49,7 +49,7 @@ _MM2_A_M2 = 1e6
 
 
 class Scene(NamedTuple):
-    """What fills each cell; of each filling the collisions in each mm, and the share of them that scatters."""
+    """The filling of each cell; for each filling its collisions per mm, and the share of them that scatters."""
 
     cells: NDArray
     per_mm: NDArray

@@ -1,4 +1,4 @@
-"""Figures of the parts, each with its source, and the dimensions chosen for the tray.
+"""Figures of the parts with their sources, and the chosen dimensions of the tray.
 
 [read]: the figure is quoted from the named document, of which an excerpt or page was read.
 [memory]: written from memory of the named document, or a common value where no document gives one: to be checked when

@@ -15,7 +15,7 @@ BOARDS_GROUP = "boards, with their shipping"
 
 @dataclass(frozen=True)
 class Paid:
-    """What is paid for one kind of tray, by group; and its orders beside that of boards."""
+    """The costs of one kind of tray by group, and its orders other than the boards."""
 
     groups: dict[str, Euros]
     orders: list[tuple[str, Euros]]
