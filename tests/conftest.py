@@ -1,11 +1,14 @@
-"""Levels: which tests run where, and why some cannot run.
+"""Which tests run, and why some cannot run.
+
+Without options the quick tests of levels 1 and 2 run: `slow_tests` knows the slow ones. With --whole all of these
+levels run, and of the page a smoke test of each screen. A test that is named by its path or by -k runs in any case.
 
 Level 1 is CPython, level 2 MicroPython for the desktop, level 3 the image on an emulated Pico. A test belongs to the
 level of its folder (tests/micropython: 2, tests/device: 3, all others: 1), unless `@pytest.mark.level(2)` assigns
 another. Level 3 takes minutes: it only runs when it is requested by its number or its folder.
 
-Tests of the page in a browser (tests/page) have no level. When no level is requested, a smoke test of each screen runs.
-The others, with `@pytest.mark.page`, run with --page or when their folder or file is named.
+Tests of the page in a browser (tests/page) have no level. Those without `@pytest.mark.page` are the smoke tests; the
+others run with --page or when their folder or file is named.
 """
 
 import signal
@@ -13,6 +16,7 @@ from pathlib import Path
 
 import pytest
 from hypothesis import settings
+from slow_tests import SlowTests
 
 from host_tools import micropython
 from host_tools.commands.of_checkout.test import LEVELS
@@ -27,7 +31,9 @@ PAGE = "page"
 
 
 def pytest_addoption(parser):
+    parser.addoption("--whole", action="store_true", help="run the slow tests, too, and smoke tests of the page")
     parser.addoption("--all", action="store_true", help="run the tests that take long, too")
+    parser.addoption("--measure", action="store_true", help="write the slow tests that ran into tests/slow.txt")
     parser.addoption("--page", action="store_true", help="run all tests of the page in a browser, and no others")
     parser.addoption("--level", type=int, help=f"run only the tests of this level ({', '.join(map(str, LEVELS))})")
 
@@ -39,6 +45,7 @@ def pytest_configure(config):
     config.addinivalue_line("markers", "level(number): the level of this test, when it is not its folder's")
     config.addinivalue_line("markers", "page: of the page, and more than a smoke test: runs with --page")
     config.addinivalue_line("markers", "long: runs only with --all")
+    config.pluginmanager.register(SlowTests(config), "slow-tests")
     level = config.getoption("level")
     if level is not None and level not in LEVELS:
         raise pytest.UsageError(f"--level {level}: the levels are {', '.join(map(str, LEVELS))}")
@@ -63,10 +70,14 @@ def pytest_generate_tests(metafunc):
 
 def pytest_collection_modifyitems(config, items):
     unavailable = {2: micropython.why_unavailable(), 3: emulator.why_unavailable()}
+    slow = config.pluginmanager.get_plugin("slow-tests")
     kept, left_out = [], []
     for item in items:
         level = level_of(item)
         wanted = is_wanted(config, item, level) and (config.getoption("all") or not item.get_closest_marker("long"))
+        if wanted and slow.leave_out and (level == PAGE or item.nodeid in slow.record):
+            wanted = False
+            slow.left_out += 1
         (kept if wanted else left_out).append(item)
         if reason := unavailable.get(level):
             item.add_marker(pytest.mark.skip(reason=f"level {level}: {reason}"))

@@ -88,7 +88,7 @@ def test_forms_have_fields_with_names_of_their_own(path):
 def test_zizmor_finds_nothing_but_a_fault_that_is_planted(tmp_path, planted):
     tool = next(iter(TOOLS.glob("zizmor*")), None)
     if tool is None:
-        pytest.skip("zizmor is not installed: requirements-dev.lock has it")
+        pytest.skip("zizmor is not installed: ./tray24 check installs it")
     copies = tmp_path / ".github" / "workflows"
     copies.mkdir(parents=True)
     for path in WORKFLOWS:
@@ -101,7 +101,7 @@ def test_zizmor_finds_nothing_but_a_fault_that_is_planted(tmp_path, planted):
 def test_the_wheel_is_built_by_the_locked_back_end():
     project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
     assert project["build-system"]["requires"] == project["dependency-groups"]["build"]
-    lock = (ROOT / "requirements-build.lock").read_text(encoding="utf-8")
+    lock = (ROOT / "host_tools/requirements/build.lock").read_text(encoding="utf-8")
     assert re.findall(r"^([\w-]+==\S+)", lock, re.MULTILINE) == project["build-system"]["requires"]
     release = (GITHUB / "workflows" / "release.yml").read_text(encoding="utf-8")
-    assert "--require-hashes -r requirements-build.lock" in release and "--no-build-isolation" in release
+    assert "--require-hashes -r host_tools/requirements/build.lock" in release and "--no-build-isolation" in release

@@ -2,7 +2,7 @@
 
 Rounds alternate, with a process each; figures are medians. Two jobs need two cores that nothing else uses.
 
-Install their programs with: .venv/bin/python -m pip install --require-hashes -r requirements-bench.lock
+Install their programs with: .venv/bin/python -m pip install --require-hashes -r host_tools/requirements/bench.lock
 """
 
 import argparse

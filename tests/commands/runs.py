@@ -148,6 +148,7 @@ ELSEWHERE = {
     "stats --svg": "host_tools/test_stats.py::test_pictures_are_written_as_png_and_svg",
     "test": "host_tools/test_interrupt.py::test_the_tests_end",
     "test --level": "host_tools/test_testing.py::test_what_takes_minutes_runs_in_two_processes_unless_told_otherwise",
+    "test --whole": "host_tools/test_testing.py::test_what_takes_minutes_runs_in_two_processes_unless_told_otherwise",
     "test --page": "host_tools/test_testing.py::test_page_chooses_the_tests_of_the_page_and_no_level",
     "words": "host_tools/test_words.py::test_a_changed_source_is_told_and_its_module_written",
     "words --check": "host_tools/test_words.py::test_a_changed_source_is_told_and_its_module_written",

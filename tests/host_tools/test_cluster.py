@@ -14,7 +14,9 @@ from host_tools.balance.plan import Lineup, Table
 from host_tools.balance.playing import play_match
 from host_tools.errors import Failure
 
-distributed = pytest.importorskip("distributed", reason="Dask distributed is not installed: requirements-cluster.lock")
+distributed = pytest.importorskip(
+    "distributed", reason="Dask distributed is not installed: ./tray24 test --whole installs it"
+)
 
 MATCHES = 60
 LINEUP = Lineup(Table("yacht", 2, (), 1), ("random", "random"))

@@ -69,13 +69,13 @@ def test_what_came_before_python_was_ready_is_not_lost(tmp_path):
     (tmp_path / "checkout").mkdir()
     shutil.copy(ROOT / "tray24", tmp_path / "checkout")
     shutil.copytree(ROOT / "host_tools", tmp_path / "checkout" / "host_tools")
-    for path in [*ROOT.glob("requirements*.lock"), ROOT / "pyproject.toml"]:
+    for path in [ROOT / "pyproject.toml"]:
         shutil.copy(path, tmp_path / "checkout")
     ready = (
         "import importlib.machinery, os, types; launcher = types.ModuleType('launcher');"
         "loader = importlib.machinery.SourceFileLoader('launcher', 'tray24'); launcher.__file__ = os.path.abspath('tray24');"
         "loader.exec_module(launcher); os.makedirs(os.path.dirname(launcher.PYTHON));"
-        "open(launcher.STAMP, 'w').write(launcher.stamp(('use',)));"
+        "open(launcher.STAMP, 'w').write(launcher.stamp(('play',)));"
         f"open(launcher.PYTHON, 'w').write('#!/bin/sh\\nexec {sys.executable} \"$@\"\\n'); os.chmod(launcher.PYTHON, 0o755)"
     )
     subprocess.run([sys.executable, "-c", ready], cwd=tmp_path / "checkout", check=True)

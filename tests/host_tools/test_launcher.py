@@ -3,6 +3,7 @@
 import importlib.machinery
 import importlib.util
 import os
+import re
 import shutil
 import signal
 import subprocess
@@ -13,6 +14,7 @@ from pathlib import Path
 import pytest
 
 ROOT = Path(__file__).resolve().parents[2]
+LOCKS = "host_tools/requirements"
 posix_only = pytest.mark.skipif(os.name == "nt", reason="looks at the layout of .venv on POSIX")
 
 
@@ -20,9 +22,9 @@ posix_only = pytest.mark.skipif(os.name == "nt", reason="looks at the layout of 
 def checkout(tmp_path):
     """Return a checkout with the launcher and nothing to install."""
     shutil.copy(ROOT / "tray24", tmp_path)
-    for name in ["pyproject.toml", *(path.name for path in ROOT.glob("requirements*.lock"))]:
+    (tmp_path / LOCKS).mkdir(parents=True)
+    for name in ["pyproject.toml", *(f"{LOCKS}/{path.name}" for path in (ROOT / LOCKS).iterdir())]:
         (tmp_path / name).write_text(f"# {name}\n")
-    (tmp_path / "host_tools").mkdir()
     (tmp_path / "host_tools" / "__main__.py").write_text("import sys\nprint(sys.argv[1:])\nsys.exit(7)\n")
     return tmp_path
 
@@ -41,12 +43,12 @@ def start(checkout, *arguments):
     return subprocess.run([sys.executable, checkout / "tray24", *arguments], capture_output=True, text=True)
 
 
-def pretend_ready(launcher, extents="use"):
+def pretend_ready(launcher, sets="play"):
     """Make a .venv whose Python only prints its arguments."""
     Path(launcher.PYTHON).parent.mkdir(parents=True)
     Path(launcher.PYTHON).write_text('#!/bin/sh\necho "$@"\n')
     os.chmod(launcher.PYTHON, 0o755)
-    Path(launcher.STAMP).write_text(launcher.stamp(tuple(extents.split())))
+    Path(launcher.STAMP).write_text(launcher.stamp(tuple(sets.split())))
 
 
 @posix_only
@@ -79,65 +81,67 @@ def test_a_ready_environment_is_left_alone(checkout, launcher):
 
 
 @posix_only
-@pytest.mark.parametrize("name", ["requirements.lock", "pyproject.toml", "tray24"])
+@pytest.mark.parametrize("name", [f"{LOCKS}/play.lock", "pyproject.toml", "tray24"])
 def test_a_change_of_what_it_was_made_from_sets_up_again(checkout, launcher, name):
     pretend_ready(launcher)
     with open(checkout / name, "a") as file:
         file.write("# changed\n")
-    assert launcher.read_stamp() != launcher.stamp(("use",))
+    assert launcher.read_stamp() != launcher.stamp(("play",))
 
 
 def test_line_ends_are_no_change(checkout, launcher):
-    before = launcher.stamp(("use",))
-    (checkout / "requirements.lock").write_bytes(b"# requirements.lock\r\n")
-    assert launcher.stamp(("use",)) == before
+    before = launcher.stamp(("play",))
+    (checkout / LOCKS / "play.lock").write_bytes(b"# %s/play.lock\r\n" % LOCKS.encode())
+    assert launcher.stamp(("play",)) == before
 
 
 @posix_only
 @pytest.mark.parametrize(
-    ("there", "arguments", "extents"),
+    ("there", "arguments", "sets"),
     [
-        ("use", ["play"], "use"),
-        ("use", ["firmware", "build"], "device"),
-        ("use", ["flash"], "device"),
-        ("use", ["bench", "pico", "--json"], "device"),
-        ("use", ["records", "list", "--json"], "device"),
-        ("device", ["stats"], "charts"),
-        ("charts", ["doctor"], "charts"),
-        ("use", ["balance", "basic", "--matches", "9"], "charts"),
-        ("use", ["balance", "basic", "--cluster", "tcp://here:1"], "cluster"),
-        ("cluster", ["balance", "--cluster=tcp://here:1", "--help"], "cluster"),
-        ("use", ["test", "-k", "undo"], "dev"),
-        ("use", ["prove", "--short"], "dev"),
-        ("use", ["test", "--help"], "use"),
-        ("use", ["scenario", "x", "--vm", "micropython"], "dev"),
-        ("device", ["play"], "device"),
-        ("device", ["test"], "dev"),
-        ("dev", ["flash"], "dev"),
-        ("dev", ["play"], "dev"),
-        ("use", ["site"], "site"),
-        ("device", ["site", "--serve"], "device site"),
-        ("device site", ["play"], "device site"),
-        ("device site", ["stats"], "site charts"),
-        ("site charts", ["test"], "dev"),
-        ("dev", ["site"], "dev"),
+        ("", ["play"], "play"),
+        ("play", ["firmware", "build"], "play device"),
+        ("play", ["bench", "pico", "--json"], "play device"),
+        ("play device", ["stats"], "play device charts"),
+        ("play charts", ["play"], "play charts"),
+        ("play", ["balance", "basic", "--matches", "9"], "play charts"),
+        ("play", ["balance", "basic", "--cluster", "tcp://here:1"], "play charts cluster"),
+        ("play", ["balance", "--cluster=tcp://here:1", "--help"], "play"),
+        ("play", ["test", "-k", "undo"], "play device test"),
+        ("play test", ["test", "--page"], "play device site test browser"),
+        ("play", ["test", "--whole"], "play device charts cluster site test browser solve"),
+        ("play", ["play", "--whole"], "play"),
+        ("play", ["scenario", "x", "--vm", "micropython"], "play test"),
+        ("play", ["scenario", "x", "--vm=micropython"], "play test"),
+        ("play device", ["site", "--serve"], "play device site"),
+        ("play solve", ["check"], "play device charts cluster site test browser solve check"),
     ],
 )
-def test_tools_come_with_the_first_command_that_needs_them_and_stay(launcher, there, arguments, extents):
+def test_tools_come_with_the_first_command_that_needs_them_and_stay(launcher, there, arguments, sets):
     pretend_ready(launcher, there)
-    assert " ".join(launcher.wanted_extents(arguments)) == extents
+    assert " ".join(launcher.wanted_sets(arguments)) == sets
 
 
 @posix_only
-def test_an_extent_is_added_to_one_that_is_there(launcher, monkeypatch):
-    pretend_ready(launcher, "device")
+def test_a_set_is_added_to_those_that_are_there(launcher, monkeypatch):
+    pretend_ready(launcher, "play device")
     installed = []
     monkeypatch.setattr(launcher, "is_usable", lambda: True)
     monkeypatch.setattr(launcher, "install", installed.append)
     monkeypatch.setattr(launcher, "link_checkout", lambda: None)
-    launcher.set_up(launcher.wanted_extents(["site"]))
-    assert installed == ["requirements-device.lock", "requirements-site.lock"]
-    assert launcher.extents_there() == ("device", "site")
+    launcher.set_up(launcher.wanted_sets(["site"]))
+    assert installed == [f"{LOCKS}/{name}.lock" for name in ("play", "device", "site")]
+    assert launcher.sets_there() == ("play", "device", "site")
+
+
+def test_each_set_has_its_lock_and_all_locks_the_same_versions(launcher):
+    pinned = {}
+    for path in sorted((ROOT / LOCKS).glob("*.lock")):
+        text = path.read_text(encoding="utf-8")
+        for name, version, marker in re.findall(r"^([\w.-]+)==([^ \n]+)(?: ; ([^\\\n]+))?", text, re.MULTILINE):
+            assert pinned.setdefault((name, marker.strip()), version) == version, f"{name} in {path.name}"
+    assert pinned
+    assert all((ROOT / launcher.lock_of(name)).is_file() for name in launcher.SETS)
 
 
 @posix_only
@@ -150,7 +154,7 @@ def test_an_interrupted_set_up_leaves_no_stamp(launcher, monkeypatch):
     monkeypatch.setattr(launcher, "is_usable", lambda: True)
     monkeypatch.setattr(launcher, "install", interrupt)
     with pytest.raises(KeyboardInterrupt):
-        launcher.set_up(("dev",))
+        launcher.set_up(("play", "test"))
     assert launcher.read_stamp() == ""
 
 
@@ -209,7 +213,7 @@ def test_a_file_in_the_way_is_named(checkout):
 
 @posix_only
 def test_without_network_the_reason_is_one_line_and_pips_words_follow(checkout):
-    (checkout / "requirements.lock").write_text(f"tray24-no-such-thing==1.0 --hash=sha256:{'0' * 64}\n")
+    (checkout / LOCKS / "play.lock").write_text(f"tray24-no-such-thing==1.0 --hash=sha256:{'0' * 64}\n")
     environment = dict(os.environ, PIP_INDEX_URL="http://127.0.0.1:9/", PIP_EXTRA_INDEX_URL="", PIP_RETRIES="1")
     done = subprocess.run([sys.executable, checkout / "tray24"], capture_output=True, text=True, env=environment)
     assert done.returncode == 1

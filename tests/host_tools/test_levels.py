@@ -1,8 +1,9 @@
-"""Which tests run: by level, by folder, and the messages for those that cannot."""
+"""Which tests run: by level, folder and recorded time, and the messages for those that cannot."""
 
 from pathlib import Path
 
 import pytest
+import slow_tests
 
 from host_tools import micropython
 from host_tools.pico import emulator
@@ -45,7 +46,8 @@ def run(pytester, monkeypatch):
 @pytest.mark.parametrize(
     ("arguments", "names"),
     [
-        ((), ["micropython", "page", "rules"]),
+        ((), ["micropython", "rules"]),
+        (("--whole",), ["micropython", "page", "rules"]),
         (("--level=1",), ["rules"]),
         (("--level=2",), ["micropython"]),
         (("--level=3",), ["device", "marked"]),
@@ -59,6 +61,67 @@ def run(pytester, monkeypatch):
 )
 def test_a_level_has_its_tests_and_the_third_waits_to_be_asked(run, arguments, names):
     assert run(*arguments)[0] == names
+
+
+@pytest.fixture
+def record(run, pytester):
+    """Return the file of the record."""
+    return pytester.path / slow_tests.RECORD
+
+
+@pytest.mark.parametrize(
+    ("arguments", "names"),
+    [
+        ((), ["micropython"]),
+        (("-n2",), ["micropython"]),
+        (("--whole",), ["micropython", "page", "rules"]),
+        (("-k", "of_rules"), ["rules"]),
+        (("tests/rules",), ["rules"]),
+        (("--level=1",), ["rules"]),
+    ],
+)
+def test_a_slow_test_runs_only_when_it_is_asked_for(run, record, arguments, names):
+    slow_tests.write_record(record, {"tests/rules/test_of_rules.py::test": 0.5})
+    ran, output = run(*arguments)
+    assert ran == names
+    left_out = 2 if len(names) == 1 and names != ["rules"] else 0  # the other one is that of the page
+    assert (f"{left_out} slow tests were left out; ./tray24 test --whole runs all." in output) == (left_out > 0)
+
+
+@pytest.fixture
+def burn(run, pytester):
+    """Return the file of a test that takes 0.3 s of CPU; a fixture of its file takes as long, and does not count."""
+    busy = "while time.process_time() < end: pass\n"
+    file = pytester.path / "tests" / "rules" / "test_of_burning.py"
+    file.write_text(
+        "import time, pytest\n@pytest.fixture(scope='module')\n"
+        f"def shared():\n    end = time.process_time() + 0.3\n    {busy}"
+        f"def test_slow(shared):\n    end = time.process_time() + 0.3\n    {busy}"
+        "@pytest.fixture(scope='module')\n"
+        f"def other():\n    end = time.process_time() + 0.3\n    {busy}"
+        "def test_quick(other): pass\n"
+    )
+    return file
+
+
+def test_measuring_records_slow_tests_and_forgets_those_that_are_gone(run, record, burn):
+    gone = "tests/rules/test_of_rules.py::test_gone"
+    slow_tests.write_record(record, {gone: 0.5})
+    run("tests/rules", "--measure")
+    assert set(slow_tests.read_record(record)) == {gone, "tests/rules/test_of_burning.py::test_slow"}
+    run("--whole", "--measure")
+    assert set(slow_tests.read_record(record)) == {"tests/rules/test_of_burning.py::test_slow"}
+
+
+def test_a_figure_that_is_about_the_same_changes_nothing():
+    assert slow_tests.updated({"a": 0.3, "b": 0.3, "c": 0.3}, {"a": 0.16, "b": 0.14, "c": 0.7}) == {"a": 0.3, "c": 0.7}
+
+
+def test_a_very_slow_test_without_a_record_is_told_after_a_whole_run(run, record, burn, monkeypatch):
+    monkeypatch.setattr(slow_tests, "FAR_TOO_SLOW_S", 0.25)
+    assert "test_of_burning.py::test_slow takes 0." in run("--whole")[1]
+    slow_tests.write_record(record, {"tests/rules/test_of_burning.py::test_slow": 0.3})
+    assert "test_of_burning.py::test_slow takes 0." not in run("--whole")[1]
 
 
 def test_without_the_emulator_level_3_is_skipped_with_the_way_to_get_it(run, monkeypatch):

@@ -20,7 +20,7 @@ def asked(monkeypatch):
     return commands
 
 
-@pytest.mark.parametrize("level", [["--level", "3"], ["--page"], []])
+@pytest.mark.parametrize("level", [["--level", "3"], ["--page"], ["--whole"], []])
 def test_what_takes_minutes_runs_in_two_processes_unless_told_otherwise(asked, level):
     assert main(["test", *level, "-n0", "-x"]) == 5
     [command] = asked
@@ -46,4 +46,4 @@ def test_page_chooses_the_tests_of_the_page_and_no_level(asked, capsys):
     main(["test", "--page", "tests/page/test_axe.py"])
     assert "tests/page" not in asked[1]
     assert main(["test", "--page", "--level", "1"]) == 2
-    assert "--level or --page" in capsys.readouterr().err
+    assert "choose one of --whole, --level and --page" in capsys.readouterr().err

@@ -38,7 +38,7 @@ def run(*command: str | Path, **variables: str) -> None:
 def test_nothing_is_found_by_the(command):
     tool = next(iter(TOOLS.glob(command[0] + "*")), None)
     if tool is None:
-        pytest.skip(f"{command[0]} is not installed: requirements-dev.lock has it")
+        pytest.skip(f"{command[0]} is not installed: ./tray24 check installs it")
     run(tool, *command[1:])
 
 

@@ -1,7 +1,7 @@
 ## commands/of_checkout/hardware.py
 
 no-kicad = needs KiCad 6.0 or newer with its Python module pcbnew (Debian: apt install kicad python3-numpy), see hardware/README.md
-packages-missing = needs { $packages } (install them: .venv/bin/python -m pip install --require-hashes --no-deps -r requirements-hardware.lock)
+packages-missing = needs { $packages } (install them: .venv/bin/python -m pip install --require-hashes --no-deps -r host_tools/requirements/hardware.lock)
 making = { $product }: { $reason }
 current = { $product }: up to date
 help-check = make nothing: check the files, and that they are up to date

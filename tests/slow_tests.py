@@ -1,0 +1,123 @@
+"""Which tests are slow, by the CPU seconds in slow.txt. `./tray24 test` leaves these out unless it is asked for them.
+
+The record has slow tests only, so that branches seldom conflict; a test that is not in it counts as quick.
+`./tray24 test --whole --measure` measures all tests of levels 1 and 2 and writes it; with the name of a folder, file or
+test it updates those.
+"""
+
+import os
+
+import pytest
+
+RECORD = "tests/slow.txt"
+SLOW_S = 0.2  # CPU seconds of a test, with its processes; without fixtures that it shares with others
+FAR_TOO_SLOW_S = 5 * SLOW_S  # without a record: told after a whole run
+_PROPERTY = "cpu_s"
+
+
+def cpu_s():
+    """Return the CPU seconds of this process and of the processes that it has waited for."""
+    times = os.times()
+    return times.user + times.system + times.children_user + times.children_system
+
+
+def read_record(file):
+    """Return the recorded CPU seconds of slow tests by their ids."""
+    lines = file.read_text(encoding="utf-8").splitlines() if file.exists() else []
+    return {name: float(seconds) for seconds, name in (line.split(maxsplit=1) for line in lines)}
+
+
+def write_record(file, record):
+    lines = [f"{seconds:.1f} {name}\n" for name, seconds in sorted(record.items())]
+    file.write_text("".join(lines), encoding="utf-8")
+
+
+def asks_for_slow(config):
+    """Return whether an option or a name asks for tests whatever they take."""
+    chosen = ("whole", "all", "page", "level", "keyword", "lf")
+    is_named = config.args_source is pytest.Config.ArgsSource.ARGS
+    return is_named or any(config.getoption(option) for option in chosen)
+
+
+class SlowTests:
+    """A plugin of pytest that says whether slow tests are left out, measures all tests, and writes the record."""
+
+    def __init__(self, config):
+        self._file = config.rootpath / RECORD
+        self.record = read_record(self._file)
+        given = getattr(config, "workerinput", {})
+        self.leave_out = given["leave_out"] if given else not asks_for_slow(config)
+        self.left_out = 0
+        self._is_whole = config.getoption("whole") or config.getoption("all")
+        self._is_asked = config.getoption("measure")
+        self._shared_s = 0.0  # in fixtures that tests share, since the set-up of this test has begun
+        self._seen, self._measured = set(), {}
+
+    @pytest.hookimpl(optionalhook=True)
+    def pytest_configure_node(self, node):
+        """Tell a worker process, which is given all paths as if somebody had named them."""
+        node.workerinput["leave_out"] = self.leave_out
+
+    @pytest.hookimpl(optionalhook=True)
+    def pytest_testnodedown(self, node):
+        self.left_out = getattr(node, "workeroutput", {}).get("left_out", 0)
+
+    @pytest.hookimpl(wrapper=True)
+    def pytest_fixture_setup(self, fixturedef):
+        began, inner = cpu_s(), self._shared_s
+        try:
+            return (yield)
+        finally:
+            if fixturedef.scope != "function":
+                self._shared_s = inner + cpu_s() - began
+
+    @pytest.hookimpl(wrapper=True)
+    def pytest_runtest_setup(self, item):
+        self._shared_s, self._began_s = 0.0, cpu_s()
+        return (yield)
+
+    @pytest.hookimpl(wrapper=True)
+    def pytest_runtest_call(self, item):
+        try:
+            return (yield)
+        finally:
+            item.user_properties.append((_PROPERTY, cpu_s() - self._began_s - self._shared_s))
+
+    def pytest_runtest_logreport(self, report):
+        self._seen.add(report.nodeid)
+        if report.when == "call" and report.passed:
+            self._measured[report.nodeid] = dict(report.user_properties)[_PROPERTY]
+
+    def pytest_sessionfinish(self, session):
+        if hasattr(session.config, "workeroutput"):
+            session.config.workeroutput["left_out"] = self.left_out
+        elif self._is_asked:
+            write_record(self._file, updated(self.record, self._measured, self._seen if self._is_whole else None))
+
+    def pytest_terminal_summary(self, terminalreporter):
+        if self.left_out:
+            terminalreporter.write_line(f"{self.left_out} slow tests were left out; ./tray24 test --whole runs all.")
+        if self._is_whole and not self._is_asked:
+            for name, seconds in sorted(self._measured.items()):
+                if seconds > FAR_TOO_SLOW_S and name not in self.record:
+                    terminalreporter.write_line(
+                        f"{name} takes {seconds:.1f} s of CPU: add it to tests/slow.txt with --measure, or make it quicker."
+                    )
+
+
+def updated(record, measured, seen=None):
+    """Return the record with newly measured tests.
+
+    `seen` are the ids of all tests, to drop those that exist no longer; None after a run of a part. A figure that is
+    about the recorded one changes nothing.
+    """
+    found = {name: seconds for name, seconds in record.items() if name not in measured}
+    if seen is not None:
+        found = {name: seconds for name, seconds in found.items() if name in seen}
+    for name, seconds in measured.items():
+        before = record.get(name)
+        if before and before / 2 <= seconds <= before * 2:
+            found[name] = before
+        elif seconds >= SLOW_S:
+            found[name] = seconds
+    return found
