@@ -11,7 +11,7 @@ Check = Callable[..., list[str]]
 
 
 def main(name: str, make: Make, check: Check, good: str, slow: str = "", folder: Path | None = None) -> int:
-    """Write a room's files to build/NAME or another folder, or print the findings of its check, or `good` when there are none. Return the exit code.
+    """Write a room's files, or print the findings of its check, or `good` when there are none. Return the exit code.
 
     `--check` calls check(). A room with slow checks names in `slow` what they found good; `--check --all` calls
     check(True), which runs both kinds.

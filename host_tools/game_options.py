@@ -1,4 +1,4 @@
-"""The arguments that commands share which let bots play: the options of a game, K=V, the seed, the folder for output."""
+"""Arguments of all commands that let bots play: the options of a game, K=V, the seed, the folder for output."""
 
 from collections.abc import Mapping, Sequence
 from pathlib import Path

@@ -73,7 +73,10 @@ class Interrupts:
 
     @contextmanager
     def held(self) -> Iterator[None]:
-        """Raise KeyboardInterrupt only at the end of the block: some libraries cannot be interrupted while they load."""
+        """Raise KeyboardInterrupt only at the end of the block.
+
+        Some libraries cannot be interrupted while they load.
+        """
         self._held += 1
         try:
             yield

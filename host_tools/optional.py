@@ -40,7 +40,7 @@ def load(module: str) -> ModuleType:
 
 
 def missing(library: str) -> str:
-    """Return that a library is not installed, and what installs it: the launcher, or pip with the extra it belongs to."""
+    """Return that a library is not installed, and what installs it: the launcher, or pip with its extra."""
     package = _PACKAGES.get(library, library)
     if checkout.is_whole():
         return texts("package-missing", package=package)

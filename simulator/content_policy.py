@@ -66,7 +66,7 @@ class _Inline(HTMLParser):
 
 
 def policy(page: str = "", base: Mapping[str, str] = SERVED) -> str:
-    """Return the policy `base`, sources by directive, with the scripts and styles that the HTML text `page` contains."""
+    """Return the policy `base`, sources by directive, with the scripts and styles in the HTML text `page`."""
     directives = {name: [sources] for name, sources in base.items()}
     for name, sources in _Inline(page).sources.items():
         directives.setdefault(name, []).extend(sources)
@@ -74,7 +74,10 @@ def policy(page: str = "", base: Mapping[str, str] = SERVED) -> str:
 
 
 def header(page: str = "") -> str:
-    """Return the policy of a page from a server, as its header; only pages of the same server may show it in a frame."""
+    """Return the policy of a page from a server, as its header.
+
+    Only pages of the same server may show it in a frame.
+    """
     return f"{policy(page)}; frame-ancestors 'self'"
 
 

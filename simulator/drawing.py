@@ -45,6 +45,6 @@ def bag(count: int) -> str:
 
 
 def with_die(words: str, die: Text) -> Text:
-    """Return words with a die in its colors in place of `DIE`."""
+    """Return words with a die in its colors instead of `DIE`."""
     before, _, after = words.partition(DIE)
     return Text(before).append(die).append(after)

@@ -6,8 +6,8 @@ lies in `tray24/languages/LANGUAGE/PART.ftl`; a message that it lacks is shown i
     say = HostTexts("flash")
     say("copied", file="tray24.uf2", seconds=3)
 
-`choose` chooses the language of this process. `speaking` says what is said inside it in another one, as a server does for
-each of its browsers. `refusal` and `refused_words` return why a line is refused.
+`choose` chooses the language of this process. `speaking` says what is said inside it in another one, as a server does
+for each of its browsers. `refusal` and `refused_words` return why a line is refused.
 """
 
 from __future__ import annotations
@@ -123,7 +123,7 @@ class HostTexts:
     def _filled(
         self, key: str, pattern_of: Callable[[Message], Pattern | None], values: dict[str, object]
     ) -> str | None:
-        """Return the pattern of a message, filled, in the first language in which that can be done; None without one."""
+        """Return the pattern of a message, filled, in the first language that can; None without one."""
         fault = None
         blanks = {name: _blank(value) for name, value in values.items()}
         for bundle in self._bundles():

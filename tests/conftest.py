@@ -56,7 +56,7 @@ def pytest_configure(config):
 
 
 def pytest_sessionstart(session):
-    """Let Ctrl-C through, which a worker process starts with blocked, and count no signals that tests send themselves."""
+    """Let Ctrl-C through, which is blocked when a worker starts, and count no signals that tests send themselves."""
     signal.set_wakeup_fd(-1)
     if hasattr(session.config, "workerinput") and hasattr(signal, "pthread_sigmask"):
         signal.pthread_sigmask(signal.SIG_UNBLOCK, [signal.SIGINT, signal.SIGTERM])

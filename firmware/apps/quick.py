@@ -1,4 +1,7 @@
-"""Quick colors: press the color of the light that shines. On a tray with sensors a die of that color in it counts three."""
+"""Quick colors: press the color of the light that shines.
+
+On a tray with sensors a die of that color in it counts three.
+"""
 
 import tray
 

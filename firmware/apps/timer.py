@@ -1,4 +1,7 @@
-"""A turn timer. Green begins the next turn, a seat's button the turn of that seat; red pauses. Yellow and blue set it."""
+"""A turn timer. Green begins the next turn, a seat's button the turn of that seat; red pauses.
+
+Yellow and blue set it.
+"""
 
 import tray
 

@@ -1,7 +1,8 @@
 """The module `tray` of an app, for editors. ../APPS.md describes it.
 
 A slot is a number from 0 to 23, row by row from the top left. A color is a name or (red, green, blue), each from 0 to
-255, as on a screen. A button is "seat1" to "seat6", "red", "yellow", "green" or "blue". Wrong arguments raise ValueError.
+255, as on a screen. A button is "seat1" to "seat6", "red", "yellow", "green" or "blue". Wrong arguments raise
+ValueError.
 """
 
 from collections.abc import Sequence
@@ -32,7 +33,7 @@ def held(button: _Button) -> bool:
     """Return True while a button is down."""
 
 def title(words: object) -> None:
-    """Show a headline in a bar, in place of lines 0 and 1; "" removes it."""
+    """Show a headline in a bar, instead of lines 0 and 1; "" removes it."""
 
 def text(line: int, words: object, large: bool = False) -> None:
     """Show a text in a line from 0 to 5; a large one, in capitals, takes the next line, too."""

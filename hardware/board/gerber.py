@@ -1,6 +1,7 @@
-"""`python -m hardware.board.gerber [ZIP]`: read the Gerber and drill files back, and report what a maker would not expect.
+"""`python -m hardware.board.gerber [ZIP]`: read the Gerber and drill files back, and report surprises.
 
-This reads what KiCad writes: metric RS-274X with circles, rectangles, ovals and macros as apertures, and Excellon drills.
+This reads what KiCad writes: metric RS-274X with circles, rectangles, ovals and macros as apertures, and Excellon
+drills.
 """
 
 import re

@@ -1,4 +1,4 @@
-"""KiCad's pcbnew, with the calls that differ between its versions: 6.0 is the oldest that works, 9.0 the newest tried."""
+"""KiCad's pcbnew, with the calls that differ between its versions, from 6.0 to 9.0."""
 
 import re
 

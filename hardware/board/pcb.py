@@ -1,4 +1,4 @@
-"""The steps of making a board with pcbnew that do not depend on what is on it: parts, outline, copper, ground planes."""
+"""Steps of making any board with pcbnew: parts, outline, copper, ground planes."""
 
 from collections.abc import Collection, Mapping, Sequence
 from pathlib import Path

@@ -1,4 +1,4 @@
-"""The silkscreen: name and revision, references, pin 1, slots, plugs, test points, and the Pico's pins with their uses."""
+"""The silkscreen: name, revision, references, pin 1, slots, plugs, test points, and the Pico's pins with their uses."""
 
 import pcbnew
 

@@ -96,7 +96,7 @@ def _table(rows: list[Requirement]) -> list[str]:
 def main(arguments: list[str]) -> int:
     parser = ArgumentParser(prog="python -m hardware.calc")
     parser.add_argument("--write", action="store_true")
-    parser.add_argument("--measured", type=Path, help="figures of a bench in place of hardware/calc/measured.toml")
+    parser.add_argument("--measured", type=Path, help="figures of a bench instead of hardware/calc/measured.toml")
     given = parser.parse_args(arguments)
     if given.measured:
         measured.use(given.measured)

@@ -100,7 +100,8 @@ def model_source() -> str:
         lines.append(f"{name} = {value}\n")
     lines.append(f"\n# What comes back from floor, walls and liner alone.\nFLOOR = {_row(slot.returned(None), 3)}\n")
     lines.append(
-        "\n# What the darkest and the brightest liner return more than the typical one: of an empty floor, beside a die.\n"
+        "\n# What the darkest and the brightest liner return more than the typical one: of an empty floor, beside a "
+        "die.\n"
     )
     for name, returns in zip(("DARK_LINER", "BRIGHT_LINER"), parts.LINER_RETURNS_RANGE, strict=True):
         lines.append(f"{name} = ({_row(_more_open(returns), 4)}, {_row(_more_around(returns), 4)})\n")

@@ -90,7 +90,8 @@ LIT_ABOVE = 1.8  # 1.75 and 1.8 in published models of modules (JMD0.96A-2; jeff
 MODULE_AT = (DISPLAY_AT[0], DISPLAY_AT[1] - LIT_ABOVE)
 FOAM = 0.5  # between module and deck
 
-# The board, from its own plan: left, right, front, back, screws, and the Pico on sockets below it with its plug to the left.
+# The board, from its own plan: left, right, front, back, screws, and the Pico on sockets below it with its plug to the
+# left.
 BOARD = (plan.LEFT - 3 * PITCH, plan.RIGHT - 3 * PITCH, 2 * PITCH - plan.BOTTOM, 2 * PITCH - plan.TOP)
 
 

@@ -1,4 +1,4 @@
-"""The drawing of the Light's whole wiring as SVG: stripboard, display, piezo, LED strip, buttons, and a list of all wires."""
+"""The drawing of the Light's whole wiring as SVG, and a list of all wires."""
 
 from hardware.light import wiring
 from hardware.light.lengths import cut_mm
@@ -38,9 +38,11 @@ _LABEL_AT = {"1 n": 0.3, "3 l": 0.7}
 def draw() -> str:
     """Return the drawing."""
     shapes = [
-        text(30, 34, "Tray24 Light: all wires. Parts are seen from above; the stripboard's strips run up and down below it.",
+        text(30, 34, "Tray24 Light: all wires. Parts are seen from above; the "
+             "stripboard's strips run up and down below it.",
              15, INK, "start"),
-        *_around_parts(), *_strip(), *_buttons(), *_board(), *_parts(), *_cuts(), *_on_board(), *_around(), *_turns(), *_chain(),
+        *_around_parts(), *_strip(), *_buttons(), *_board(), *_parts(), *_cuts(), *_on_board(), *_around(),
+        *_turns(), *_chain(),
         *_lists(),
     ]  # fmt: skip
     return page(_WIDTH, _HEIGHT, shapes)
@@ -287,7 +289,8 @@ def _lists() -> list[str]:
     words = ["Cut strips 1 to 20 and 22 to 28 in row g (crosses).", "Legs of the other parts:"]
     words += [f"{name}: {', '.join(f'{leg} in {hole}' for leg, hole in holes.items())}"
               for name, holes in wiring.LOOSE.items()]  # fmt: skip
-    words += ["", "Each end of a wire is a hole such as 4 b (strip 4,", "row b) or a pin of a part. A button's two legs are",
+    words += ["", "Each end of a wire is a hole such as 4 b (strip 4,",
+              "row b) or a pin of a part. A button's two legs are",
               "those that beep only while it is pressed.", "The setting LED rows is: snake."]  # fmt: skip
     return [*shapes, *(text(x, y + 16 * number, line, 10, INK, "start") for number, line in enumerate(words))]
 

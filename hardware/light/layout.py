@@ -1,4 +1,6 @@
-"""Places and sizes of the Light's case, in mm. The origin is the middle of the seam between field and panel: y to the back.
+"""Places and sizes of the Light's case, in mm.
+
+The origin is the middle of the seam between field and panel: y to the back.
 
 The field holds the 24 slots, the panel in front of it buttons, display and stripboard. They are printed apart, because
 together they are larger than a bed of 220 mm.

@@ -1,14 +1,14 @@
 """The wiring of the Light: a piece of stripboard, hole by hole, and the wires to everything around it.
 
 A hole is strip and row: "4 c" is in strip 4, row c. Strips run from row a to row n; those of Pico and driver are cut in
-row `CUT`, so that each has a lower and an upper half. The Pico's USB plug is at the left, beyond strip 1; its pins 1 to 20
-are in row c, 40 to 21 in row j. The driver's pin 1 is in row e.
+row `CUT`, so that each has a lower and an upper half. The Pico's USB plug is at the left, beyond strip 1; its pins 1 to
+20 are in row c, 40 to 21 in row j. The driver's pin 1 is in row e.
 
 The strip is fed with 5 V. Its data input needs 0.7 of that, 3.5 V [memory: WS2812B data sheet]; the Pico has 3.3 V. One
 gate of a 74AHCT125, fed with 5 V, makes 5 V of it: it takes 2.0 V and more as high [memory: its data sheet]. Inputs and
-enables of the other gates are at ground, and their outputs are open. The small capacitor is beside the driver's pin 14, and the ground rail is
-the strip beside its pin 7. The firmware keeps all LEDs below 400 mA; the fuse holds 750 mA, and about 600 in a warm case
-[memory: its data sheet].
+enables of the other gates are at ground, and their outputs are open. The small capacitor is beside the driver's pin 14,
+and the ground rail is the strip beside its pin 7. The firmware keeps all LEDs below 400 mA; the fuse holds 750 mA, and
+about 600 in a warm case [memory: its data sheet].
 """
 
 from dataclasses import dataclass

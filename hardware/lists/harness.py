@@ -1,7 +1,7 @@
 """The harnesses: the wires from the board's plugs to buttons and display, with their lengths, from netlist and case.
 
-A plug with a ground at each end leads to two harnesses, the nets of each half. In a harness one ground wire goes from the
-plug to the nearest button, and from there from button to button; every other wire goes from the plug to its button.
+A plug with a ground at each end leads to two harnesses, the nets of each half. In a harness one ground wire goes from
+the plug to the nearest button, and from there from button to button; every other wire goes from the plug to its button.
 """
 
 import csv

@@ -33,7 +33,10 @@ def bom_html(netlist: Netlist, ways: dict[str, Paid]) -> str:
 
 
 def assembly_html(kinds: list[Assembled], board: list[OnBoard], remaining: list[Line], ways: dict[str, Paid]) -> str:
-    """Return the page about assembled boards; `remaining` is what its reader still orders, `ways` as in the parts list."""
+    """Return the page about assembled boards.
+
+    `remaining` is what its reader still orders, `ways` as in the parts list.
+    """
     orders = [(title, costs(order, kinds, board), total_usd(order, kinds, board)) for title, order in _ORDERS]
     others = elsewhere(remaining)
     return fill(

@@ -1,9 +1,10 @@
 """The rotations of parts in JLCPCB's library against KiCad's footprints.
 
-The degrees are those of the table cpl_rotations_db.csv in github.com/matthewlai/JLCKicadTools (commit cd88491, September
-2024): what is added to KiCad's rotation. `PIN_1` says the same in another way, and the check compares both: where pin 1 is
-of a part that lies at 0 degrees at JLCPCB, x to the right and y up. That of LED_0805 and D_SOD-123 (cathode, pin 1, to
-the left) is [memory], in no table. Of SOT-23 other tables say 180 degrees (github.com/tsukuba/Altium, of AO3400A).
+The degrees are those of the table cpl_rotations_db.csv in github.com/matthewlai/JLCKicadTools (commit cd88491,
+September 2024): what is added to KiCad's rotation. `PIN_1` says the same in another way, and the check compares both:
+where pin 1 is of a part that lies at 0 degrees at JLCPCB, x to the right and y up. That of LED_0805 and D_SOD-123
+(cathode, pin 1, to the left) is [memory], in no table. Of SOT-23 other tables say 180 degrees
+(github.com/tsukuba/Altium, of AO3400A).
 """
 
 import re

@@ -1,9 +1,9 @@
 """Variants of the tray: the parts of the netlist that each takes.
 
-All are the same board; dice in slots without a sensor are entered by hand. Without any sensors nothing is to be bridged:
-the firmware pulls the converter's inputs at power-on, and open ones follow. In the variant of one bank the outputs of the
-multiplexers that are left out (pin 3) are bridged to ground (pin 8). Trays of other kinds, Light and starter, have no
-board and lists of their own.
+All are the same board; dice in slots without a sensor are entered by hand. Without any sensors nothing is to be
+bridged: the firmware pulls the converter's inputs at power-on, and open ones follow. In the variant of one bank the
+outputs of the multiplexers that are left out (pin 3) are bridged to ground (pin 8). Trays of other kinds, Light and
+starter, have no board and lists of their own.
 """
 
 from hardware.circuit import names

@@ -1,4 +1,4 @@
-"""`python -m hardware.plates [--check [--all]]`: write plates and pictures to `hardware/build/plates`, or check them."""
+"""`python -m hardware.plates [--check [--all]]`: write plates and pictures to `build/plates`, or check them."""
 
 import sys
 

@@ -61,7 +61,8 @@ def counts_wrong(rows: Iterable[Row], parts: Iterable[Part]) -> list[str]:
             on_plates[f"{row.room}/{name}.stl", row.filament] += row.times * count
     needed = Counter({(part.stl, part.filament): part.copies for part in parts})
     return [
-        f"{stl}: {on_plates[stl, filament]} copies in {filament} on the plates, {needed[stl, filament]} are needed: {AGAIN}"
+        f"{stl}: {on_plates[stl, filament]} copies in {filament} on the plates, {needed[stl, filament]} are needed: "
+        f"{AGAIN}"
         for stl, filament in sorted({*on_plates, *needed})
         if on_plates[stl, filament] != needed[stl, filament]
     ]

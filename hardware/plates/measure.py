@@ -1,4 +1,4 @@
-"""`python -m hardware.plates.measure [--all]`: slice the plates that have changed, or all; write their hours and grams."""
+"""`python -m hardware.plates.measure [--all]`: slice changed plates, or all; write their hours and grams."""
 
 import sys
 

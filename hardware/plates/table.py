@@ -13,8 +13,8 @@ _SAID = {"dark": "dark and opaque"}
 _COLORS = "colors"  # the article of all other filaments: a set
 _STEP_G = 10  # grams of filament are rounded up by this
 _HEAD = """\
-# What a slicer estimates for each plate, for one print of it: written by `python -m hardware.plates.measure`, not by hand.
-# `inputs` is the hash of meshes, places, settings and profile.ini.
+# What a slicer estimates for each plate, for one print of it: written by `python -m hardware.plates.measure`, not by
+# hand. `inputs` is the hash of meshes, places, settings and profile.ini.
 """
 
 

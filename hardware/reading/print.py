@@ -16,10 +16,10 @@ _BARE = 0.1  # a cell that takes less of each light than this is only partly ink
 class Print:
     """A way to print and stick. All figures are estimated unless they are of `calc.parts`.
 
-    `paper` is the reflectance of the paper in red, green, blue and infrared, `blank` that of the die beside the sticker.
-    `inks` multiplies the light of all inks in red, green and blue (1.2: 20 % lighter). `gain` is how much darker mixed
-    cells are, because printed dots spread. `body_infrared` and `mark_infrared` are the shares of the paper's infrared
-    that come back through inks of colors and through the dark ink, which has soot.
+    `paper` is the reflectance of the paper in red, green, blue and infrared, `blank` that of the die beside the
+    sticker. `inks` multiplies the light of all inks in red, green and blue (1.2: 20 % lighter). `gain` is how much
+    darker mixed cells are, because printed dots spread. `body_infrared` and `mark_infrared` are the shares of the
+    paper's infrared that come back through inks of colors and through the dark ink, which has soot.
     """
 
     name: str

@@ -1,7 +1,7 @@
 """Read a KiCad schematic back from its files, and find what it connects, without the modules that write it.
 
-KiCad joins what touches at ends: wires, pins, labels; a crossing joins only at a junction. Global labels and power symbols
-of one name are one net.
+KiCad joins what touches at ends: wires, pins, labels; a crossing joins only at a junction. Global labels and power
+symbols of one name are one net.
 """
 
 import math

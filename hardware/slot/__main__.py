@@ -1,4 +1,4 @@
-"""`python -m hardware.slot [--check]`: write the kit's printed parts and its picture to `hardware/build/slot`, or check the kit."""
+"""`python -m hardware.slot [--check]`: write the kit's parts and its picture to `hardware/build/slot`, or check it."""
 
 import sys
 

@@ -71,7 +71,8 @@ def _board() -> list[str]:
         if rail:
             aside = 5 if row[0] == "+" else -5
             shapes.append(
-                f'<path d="M{_LEFT + 4:g} {y + aside:g}H{right + 6:g}" stroke="{color}" stroke-width="0.8" fill="none"/>'
+                f'<path d="M{_LEFT + 4:g} {y + aside:g}H{right + 6:g}" stroke="{color}" stroke-width="0.8" '
+                f'fill="none"/>'
             )
         dots = "".join(f"M{_LEFT + PITCH * column:g} {y:g}h0" for column in range(1, wiring.COLUMNS + 1))
         shapes.append(f'<path d="{dots}" stroke="#9a9a92" stroke-width="3" stroke-linecap="round"/>')
@@ -149,9 +150,11 @@ def _diode() -> list[str]:
     (x, y), (to_x, to_y) = place(wiring.DIODE["anode"]), place(wiring.DIODE["cathode"])
     return [
         f'<path d="M{x:g} {y:g}L{to_x:g} {to_y:g}" stroke="#8a8d93" stroke-width="1.4"/>',
-        f'<path d="M{x + (to_x - x) * 0.25:g} {y + (to_y - y) * 0.25:g}L{x + (to_x - x) * 0.75:g} {y + (to_y - y) * 0.75:g}"'
+        f'<path d="M{x + (to_x - x) * 0.25:g} {y + (to_y - y) * 0.25:g}L{x + (to_x - x) * 0.75:g} '
+        f'{y + (to_y - y) * 0.75:g}"'
         ' stroke="#222" stroke-width="6"/>',
-        f'<path d="M{x + (to_x - x) * 0.66:g} {y + (to_y - y) * 0.66:g}L{x + (to_x - x) * 0.74:g} {y + (to_y - y) * 0.74:g}"'
+        f'<path d="M{x + (to_x - x) * 0.66:g} {y + (to_y - y) * 0.66:g}L{x + (to_x - x) * 0.74:g} '
+        f'{y + (to_y - y) * 0.74:g}"'
         ' stroke="#e6e6e6" stroke-width="6"/>',
         text(4, y - 6, "diode: ring to the rail", 6.5, "#222", "start"),
     ]

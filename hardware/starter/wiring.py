@@ -1,11 +1,13 @@
 """The starter's breadboard: which hole each leg and each wire is in.
 
-A hole is "a1" to "j63", or of a rail: "+top 5", "-top 5", "+bottom 5", "-bottom 5", counted by columns. The Pico's USB plug
-is at the left, beyond column 1; its pins 1 to 20 are in row c, 40 to 21 in row h. Rows a to e are nearer to the player.
+A hole is "a1" to "j63", or of a rail: "+top 5", "-top 5", "+bottom 5", "-bottom 5", counted by columns. The Pico's USB
+plug is at the left, beyond column 1; its pins 1 to 20 are in row c, 40 to 21 in row h. Rows a to e are nearer to the
+player.
 
-The stick is fed with 5 V through a diode. Its data input needs 0.7 of its supply [memory: WS2812B data sheet, electrical
-characteristics]. The diode lowers 5.0 V to 4.2 to 4.4 V, so that 2.9 to 3.1 V are enough, and the Pico has 3.3 V. Without
-the diode the input would need 3.5 V. The WS2812B's supply may be 3.5 to 5.3 V [memory], so it is not fed with 3.3 V.
+The stick is fed with 5 V through a diode. Its data input needs 0.7 of its supply [memory: WS2812B data sheet,
+electrical characteristics]. The diode lowers 5.0 V to 4.2 to 4.4 V, so that 2.9 to 3.1 V are enough, and the Pico has
+3.3 V. Without the diode the input would need 3.5 V. The WS2812B's supply may be 3.5 to 5.3 V [memory], so it is not fed
+with 3.3 V.
 """
 
 from dataclasses import dataclass

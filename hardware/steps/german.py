@@ -100,27 +100,28 @@ _PARTS = {
 GERMAN = Wording(
     {
         "caps": "Lege die zehn Kappen in ihre Löcher; die Platznummern müssen von vorn lesbar sein.",
-        "carriers": "Befestige die sechs Träger, Taster zum Oberteil hin, mit je zwei Schrauben von 8 mm. Jede Platztaste "
-        "muss klicken. Die Litzen treten auf der Seite aus, die zu dir zeigt, zwischen Träger und Außenwand. Führe sie an "
-        "dieser Wand entlang nach vorn und lass sie darüberhängen. Die Litze von J2 zu Platz 4 hängt über die hintere Wand, "
-        "bis die Platine liegt. Setze die Träger vor der Platine ein, denn sie reichen unter die Platine.",
+        "carriers": "Befestige die sechs Träger, Taster zum Oberteil hin, mit je zwei Schrauben von 8 mm. Jede "
+        "Platztaste muss klicken. Die Litzen treten auf der Seite aus, die zu dir zeigt, zwischen Träger und "
+        "Außenwand. Führe sie an dieser Wand entlang nach vorn und lass sie darüberhängen. Die Litze von J2 zu Platz 4 "
+        "hängt über die hintere Wand, bis die Platine liegt. Setze die Träger vor der Platine ein, denn sie reichen "
+        "unter die Platine.",
         "liners": "Drücke die weißen Einsätze in die Mulden, mit dem Ring voran, bis die Ringe bündig sind. Bei "
         "einem leeren Feld ist das Licht auf dem Einsatz zu sehen.",
         "display": "Lege das Displaymodul mit der Anzeige nach unten zwischen seine vier Ecken, die Stiftleiste zu den "
-        "Feldern hin. Schneide zwei Streifen Schaumstoffband, 22 x 3 mm, und klebe je einen auf die zwei Leisten des Decks, "
-        "die später auf die Seiten des Moduls drücken.",
-        "deck": "Setze das Deck mit seinen vier Tastern auf die Schraubdome und das Display; führe die Litzen des Displays "
-        "durch die Öffnung in der Mitte des Decks, alle Litzen nach vorn, und befestige es mit sechs Schrauben von 8 mm. "
-        "Jede Farbtaste muss klicken, auch wenn du sie an einer Ecke drückst.",
-        "floor": "Zieh die Schutzfolie von der Scheibe ab und lege die Scheibe in ihren Rahmen; berühre sie innen nicht. "
-        "Lege das Lichtgitter darauf, seine Stege zu dir hin.",
-        "board": "Lege die Platine mit den LEDs nach unten auf das Lichtgitter und sieh an ihrer Kante entlang: Sie muss "
-        "plan aufliegen. Stecke fünf Schrauben von 16 mm hindurch, wo sich Wände kreuzen, und zieh sie reihum behutsam an. "
-        "Befestige die Vorderkante mit zwei Schrauben von 8 mm an den Säulen des Decks. Stecke J1, J2, J3 ein. Stelle das "
-        "Tablett, bevor du das Unterteil schließt, auf seine hintere Kante, sodass du beide Seiten erreichst, und führe "
-        "`./tray24 doctor` noch einmal aus.",
-        "base": "Lege die Litzen zur Seite, setze das Unterteil auf und befestige es mit vier Schrauben von 8 mm; klebe die "
-        "vier Füße an.",
+        "Feldern hin. Schneide zwei Streifen Schaumstoffband, 22 x 3 mm, und klebe je einen auf die zwei Leisten des "
+        "Decks, die später auf die Seiten des Moduls drücken.",
+        "deck": "Setze das Deck mit seinen vier Tastern auf die Schraubdome und das Display; führe die Litzen des "
+        "Displays durch die Öffnung in der Mitte des Decks, alle Litzen nach vorn, und befestige es mit sechs "
+        "Schrauben von 8 mm. Jede Farbtaste muss klicken, auch wenn du sie an einer Ecke drückst.",
+        "floor": "Zieh die Schutzfolie von der Scheibe ab und lege die Scheibe in ihren Rahmen; berühre sie innen "
+        "nicht. Lege das Lichtgitter darauf, seine Stege zu dir hin.",
+        "board": "Lege die Platine mit den LEDs nach unten auf das Lichtgitter und sieh an ihrer Kante entlang: Sie "
+        "muss plan aufliegen. Stecke fünf Schrauben von 16 mm hindurch, wo sich Wände kreuzen, und zieh sie reihum "
+        "behutsam an. Befestige die Vorderkante mit zwei Schrauben von 8 mm an den Säulen des Decks. Stecke J1, J2, J3 "
+        "ein. Stelle das Tablett, bevor du das Unterteil schließt, auf seine hintere Kante, sodass du beide Seiten "
+        "erreichst, und führe `./tray24 doctor` noch einmal aus.",
+        "base": "Lege die Litzen zur Seite, setze das Unterteil auf und befestige es mit vier Schrauben von 8 mm; "
+        "klebe die vier Füße an.",
         "divider": "Dreh das Tablett um und drücke die Trennleiste in ihre Nut.",
     },
     {

@@ -43,24 +43,24 @@ class Wording(NamedTuple):
 ENGLISH = Wording(
     {
         "caps": "Put the ten caps into their holes; the seat numbers must be readable from the front.",
-        "carriers": "Fix the six carriers, switches towards the top, with two screws of 8 mm each. Each seat button must "
-        "click. The wires come out on the side that faces you, between carrier and outer wall. Lead them along that wall "
-        "to the front, and let them hang over it. The wire from J2 to seat 4 hangs over the back wall until the board is "
-        "in. Put the carriers in before the board, because they reach under it.",
+        "carriers": "Fix the six carriers, switches towards the top, with two screws of 8 mm each. Each seat button "
+        "must click. The wires come out on the side that faces you, between carrier and outer wall. Lead them along "
+        "that wall to the front, and let them hang over it. The wire from J2 to seat 4 hangs over the back wall until "
+        "the board is in. Put the carriers in before the board, because they reach under it.",
         "liners": "Push the white liners into the pockets, ring first, until the rings are flush. An open slot "
         "shows its light on its liner.",
         "display": "Lay the display module face down between its four corners, its row of pins towards the slots. Cut "
         "two strips of foam, 22 x 3 mm, and stick one on each of the deck's two bars, which will press on the module's "
         "sides.",
-        "deck": "Put the deck, with its four switches, onto the bosses and the display; lead the display's wires through "
-        "the opening in its middle, all wires to the front, and fix it with six screws of 8 mm. Each key must click, "
-        "also when pressed at a corner.",
-        "floor": "Peel the film off the sheet, and lay the sheet into its frame; do not touch its inside. Lay the light "
-        "walls on it, their fins towards you.",
-        "board": "Lay the board on the light walls, LEDs down, and look along its edge: it must lie flat. Put five screws "
-        "of 16 mm through it where walls cross, and tighten them in turn, gently. Fix its front to the deck's pillars "
-        "with two screws of 8 mm. Plug in J1, J2, J3. Before you close the base, stand the tray on its back edge, so that "
-        "you reach both sides, and run `./tray24 doctor` once more.",
+        "deck": "Put the deck, with its four switches, onto the bosses and the display; lead the display's wires "
+        "through the opening in its middle, all wires to the front, and fix it with six screws of 8 mm. Each key must "
+        "click, also when pressed at a corner.",
+        "floor": "Peel the film off the sheet, and lay the sheet into its frame; do not touch its inside. Lay the "
+        "light walls on it, their fins towards you.",
+        "board": "Lay the board on the light walls, LEDs down, and look along its edge: it must lie flat. Put five "
+        "screws of 16 mm through it where walls cross, and tighten them in turn, gently. Fix its front to the deck's "
+        "pillars with two screws of 8 mm. Plug in J1, J2, J3. Before you close the base, stand the tray on its back "
+        "edge, so that you reach both sides, and run `./tray24 doctor` once more.",
         "base": "Lay the wires aside, put on the base, and fix it with four screws of 8 mm; add the four feet.",
         "divider": "Turn the tray over and press the divider into its groove.",
     },

@@ -36,7 +36,8 @@ PADS = {
     ),
     "dominoes": (
         "Dominoes", 6, _HANDS,
-        "Winner of a hand: all markings left on racks. Numbers their value; skip, reverse, +2 10; dead end, +4 20; wild 25.",
+        "Winner of a hand: all markings left on racks. Numbers their value; skip, reverse, +2 10; dead end, +4 20; "
+        "wild 25.",
     ),
 }  # fmt: skip
 _ROW_MM = 9.6

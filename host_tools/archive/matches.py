@@ -204,7 +204,7 @@ def _parsed(text: str) -> object:
 
 
 def _evening(row: sqlite3.Row) -> str:
-    """Return the evening of a row: of what is no day, that of the moment when the match was played, or the oldest day."""
+    """Return the evening of a row: if it is no day, the day of the match's moment, or the oldest day."""
     played_on = str(row["played_at"])[:10]
     return next((day for day in (row["evening"], played_on) if is_day(day)), date.min.isoformat())
 

@@ -1,7 +1,7 @@
 """The plan of a balance run: which bots sit together in which game, and how many matches each line-up plays.
 
-A table is a game with a number of seats. Its line-ups are each bot against itself, for the figures of the game, and each
-two bots by turns around the table, for their ratings. The matches of a table are dealt out evenly to its line-ups.
+A table is a game with a number of seats. Its line-ups are each bot against itself, for the figures of the game, and
+each two bots by turns around the table, for their ratings. The matches of a table are dealt out evenly to its line-ups.
 """
 
 from collections.abc import Sequence

@@ -32,7 +32,10 @@ Plan = Sequence[tuple[Lineup, int]]  # line-ups, each with the number of its mat
 
 
 class Progress:
-    """The matches of a plan that are played. Only `lineups` of its tables are asked for; what else is kept of them stays."""
+    """The matches of a plan that are played.
+
+    Only `lineups` of its tables are asked for; what else is kept of them stays.
+    """
 
     def __init__(self, plan: Plan):
         self.plan = plan

@@ -1,7 +1,8 @@
 """UF2 files as the boot ROM of an RP2040 accepts them: blocks of 512 bytes, each with 256 bytes for one flash address.
 
 Source: github.com/microsoft/uf2 (the format), RP2040 datasheet 2.8.4.2 (what its boot ROM requires),
-github.com/raspberrypi/pico-bootrom-rp2040, bootrom/virtual_disk.c (what it does; modelled in simulator/pico/bootrom.py).
+github.com/raspberrypi/pico-bootrom-rp2040, bootrom/virtual_disk.c (what it does; modelled in
+simulator/pico/bootrom.py).
 
 The order of a released file (`write_release`)
 ----------------------------------------------
@@ -11,7 +12,7 @@ ordered so that an interrupted update leaves no valid boot2, and the Pico comes 
 
 - Each group of 16 blocks writes the 16 pages of one sector, padded with erased pages. The ROM erases once for 16 block
   numbers, and only the sector of the block that comes first among them (issue 19 of pico-bootrom-rp2040).
-- The first 16 blocks write sector 0 with an erased page in place of boot2. The old program can then no longer start.
+- The first 16 blocks write sector 0 with an erased page instead of boot2. The old program can then no longer start.
 - Then come all other sectors.
 - The last 16 blocks write sector 0 again; boot2 is the last block of the file.
 

@@ -1,4 +1,4 @@
-"""The parts that all charts share, drawn with altair: without colors, which the themes add, and as wide as their container."""
+"""The parts of all charts, drawn with altair without colors, which the themes add, and as wide as their container."""
 
 import json
 from collections.abc import Mapping, Sequence

@@ -38,7 +38,10 @@ class Section:
 
 @dataclass(frozen=True)
 class Page:
-    """The content of a page. `words` stand below the heading; `tiles` are large figures: (figure, what it counts, whose)."""
+    """The content of a page.
+
+    `words` stand below the heading; `tiles` are large figures: (figure, what it counts, whose).
+    """
 
     title: str
     heading: str

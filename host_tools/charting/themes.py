@@ -4,7 +4,10 @@ They are those of the simulator's page, and hues for players that color-blind ey
 Ito).
 """
 
-FONT = '"Inter", "Segoe UI Variable Text", "Segoe UI", system-ui, -apple-system, "Helvetica Neue", "DejaVu Sans", sans-serif'
+FONT = (
+    '"Inter", "Segoe UI Variable Text", "Segoe UI", system-ui, -apple-system,'
+    ' "Helvetica Neue", "DejaVu Sans", sans-serif'
+)
 
 # For each scheme, the colors by their names in the style sheet and the charts.
 COLORS = {

@@ -1,4 +1,7 @@
-"""A tray at the page's serial port: its tabs see it as the mirror shows it, and ask for records, checks and settings."""
+"""A tray at the page's serial port.
+
+Its tabs see it as the mirror shows it, and ask for records, checks and settings.
+"""
 
 import contextlib
 import json

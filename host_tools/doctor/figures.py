@@ -24,10 +24,11 @@ _BARE_LOOKS = 15  # on a bare board the room's light is stronger, and the LEDs' 
 _WEAKEST_PERCENT = 45
 _FLOODED_LSB = 3900
 _COLOR_PERCENT = 30  # of the slot's other colors
-# Direct light may raise one of both, infrared or the colors, so no more of the other than its typical level is expected.
+# Direct light may raise one of both, infrared or the colors, so no more of the other than its typical level is
+# expected.
 _MOST_EXPECTED = 1.0
-# The share of a lamp's flicker that remains in each color after `_LOOKS` samples. A color that is weaker than this cannot be
-# told from the flicker.
+# The share of a lamp's flicker that remains in each color after `_LOOKS` samples. A color that is weaker than this
+# cannot be told from the flicker.
 _SWING_LEFT = 0.15
 _NOISE_LSB = 1.5
 _MOST_ELSEWHERE = 4  # sensors to look for in other banks, unless the LED chain ends just before them

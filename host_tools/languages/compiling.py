@@ -74,7 +74,7 @@ def _chosen(element: ast.TextElement | ast.Placeable, variant: ast.Variant) -> a
 
 
 class _Nested(ast.StringLiteral):
-    """A pattern in place of an expression."""
+    """A pattern instead of an expression."""
 
     def __init__(self, pattern: ast.Pattern):
         super().__init__("")

@@ -1,9 +1,9 @@
 """Make the device's modules of lessons from their scenario files and texts, and find those that are stale.
 
-A game's folder has `lessons.json`, a list of scenarios (records: "Positions and scenarios") with a question in place of
-what must follow, and `lessons.ftl`, the texts: `ask-ID` is the question of a step, `why-ID` the reason of its answer. In
-a scenario `ask`, `line` and `items` are those of `tray24.ui.lessons.step`, `rule` is the rule that the step shows, and
-`given` awaits seat 0 in the phase `move` unless it says otherwise.
+A game's folder has `lessons.json`, a list of scenarios (records: "Positions and scenarios") with a question instead of
+what must follow, and `lessons.ftl`, the texts: `ask-ID` is the question of a step, `why-ID` the reason of its answer.
+In a scenario `ask`, `line` and `items` are those of `tray24.ui.lessons.step`, `rule` is the rule that the step shows,
+and `given` awaits seat 0 in the phase `move` unless it says otherwise.
 
 The module `lessons` beside them has both, compressed: STEPS, a step a line, and TEXT. A translation has TEXT alone.
 """

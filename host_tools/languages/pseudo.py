@@ -51,7 +51,7 @@ def pseudo_source(source: str) -> str:
 
 
 def accented(folder: Path) -> Callable[[str, str], Traversable]:
-    """Return a `source_of` for `simulator.texts` that knows the test language, too: it makes its sources in a folder."""
+    """Return a `source_of` for `simulator.texts` that makes the sources of the test language in a folder."""
 
     def find(language: str, part: str) -> Traversable:
         if language != NAME:

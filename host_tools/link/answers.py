@@ -164,7 +164,7 @@ _EVENTS: dict[str, Schema] = {
 
 
 def fault_of(do: str, fields: JsonObject, answer: Any) -> str:
-    """Return in words which part of the answer to a request does not fit, what it is and what it must be; "" if all fits.
+    """Return which part of the answer to a request does not fit, what it is and what it must be; "" if all fits.
 
     The answer to a request that LINK.md does not describe fits.
     """

@@ -97,8 +97,8 @@ class Link:
         Raise BadAnswer when it is none that a tray sends.
 
         Silence alone never repeats a request: a slow tray would carry out each copy. A request that is harmless to
-        repeat is sent again when a received line was damaged, so that it is no message or none that a tray sends. When it is made again after a Silence, the answer to its
-        first sending is awaited.
+        repeat is sent again when a received line was damaged, so that it is no message or none that a tray sends. When
+        it is made again after a Silence, the answer to its first sending is awaited.
         """
         return self._ask(do, fields, _LIMIT_S.get(do, _USUAL_LIMIT_S) if timeout_s is None else timeout_s)
 

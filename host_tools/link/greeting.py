@@ -1,4 +1,4 @@
-"""Greet the tray at the other end of a link: which one it is, or what is there when it is no tray or another release."""
+"""Greet the tray at the other end of a link: find out which it is, or what is there instead."""
 
 import re
 import secrets

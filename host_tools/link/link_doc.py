@@ -20,10 +20,10 @@ _KINDS = {"int": "number", "bool": "true or false", "str": "text", "list": "list
 
 _BEGINNING = f"""# The link
 
-The running tray answers requests over its USB serial port: one JSON object a line, in UTF-8, at most {LINE_BYTES:,} bytes
-including the `\\n` at its end, in both directions. `host_tools.link.client` is a client over any stream of bytes: the
-commands use it at a port (`host_tools.link.connecting`), and the site's page *Connect your tray* in the browser, at the
-port that Web Serial opens (`host_tools.connect`). Any program that opens the port can be a client:
+The running tray answers requests over its USB serial port: one JSON object a line, in UTF-8, at most {LINE_BYTES:,}
+bytes including the `\\n` at its end, in both directions. `host_tools.link.client` is a client over any stream of bytes:
+the commands use it at a port (`host_tools.link.connecting`), and the site's page *Connect your tray* in the browser, at
+the port that Web Serial opens (`host_tools.connect`). Any program that opens the port can be a client:
 
     {{"id": 7, "do": "settings", "op": "set", "name": "brightness", "value": "50"}}
     {{"id":7,"ok":"50"}}

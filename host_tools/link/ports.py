@@ -1,7 +1,7 @@
 """Find the serial port of the tray, and explain why a port cannot be opened.
 
-A port is named as mpremote names it: a device (/dev/ttyACM0, COM3), a0, u0 or c0 for short, id:SERIAL for the board with
-that serial number, or an address such as socket://127.0.0.1:2424 for an emulated one.
+A port is named as mpremote names it: a device (/dev/ttyACM0, COM3), a0, u0 or c0 for short, id:SERIAL for the board
+with that serial number, or an address such as socket://127.0.0.1:2424 for an emulated one.
 """
 
 import argparse

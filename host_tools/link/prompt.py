@@ -26,7 +26,8 @@ import sys, json
 from binascii import hexlify
 from machine import unique_id
 own = sys.implementation
-print(json.dumps([own.name, ".".join([str(part) for part in own.version[:3]]), own._machine, hexlify(unique_id()).decode()]))
+version = ".".join([str(part) for part in own.version[:3]])
+print(json.dumps([own.name, version, own._machine, hexlify(unique_id()).decode()]))
 """
 
 

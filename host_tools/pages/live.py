@@ -51,7 +51,8 @@ class LiveTable:
 def serve_live(page: str, tables: Iterator[Table], port: int, title: str) -> None:
     """Serve `page`, an HTML text, to this machine until Ctrl-C; it finds the table at table.json.
 
-    Port 0 takes a free one. Raise Failure when the first table cannot be had, or the port, given by --http, not be used.
+    Port 0 takes a free one. Raise Failure when the first table cannot be had, or the port, given by --http, not be
+    used.
     """
     app = LiveTable(tables).app(page)
     serve_or_fail(port, "--http", lambda: serve(app, port, False, title))

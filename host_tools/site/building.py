@@ -38,7 +38,7 @@ def is_replaceable(out: Path) -> bool:
 
 
 def build(out: Path, addresses: Addresses) -> None:
-    """Write the site into a folder, in place of what is there. Raise Failure.
+    """Write the site into a folder, instead of what is there. Raise Failure.
 
     Links that need an address which is not known are left out.
     """
@@ -61,7 +61,7 @@ def _files_in(language: str) -> list[str]:
 
 
 def _build_tray(folder: Path, addresses: Addresses) -> None:
-    """Write the tray: the page, with a worker in place of the server."""
+    """Write the tray: the page, with a worker instead of the server."""
     shutil.copytree(PAGE, folder, ignore=shutil.ignore_patterns("index.html"))
     for name in games.names():
         if (page := page_folder(name)).is_dir():

@@ -39,7 +39,10 @@ def stored(files: Mapping[str, bytes]) -> bytes:
 
 
 def pack(folder: Path, name: str, data: bytes) -> dict[str, object]:
-    """Write a file of the runtime into a folder, packed. Return its packed bytes, its size and its type, for the worker."""
+    """Write a file of the runtime into a folder, packed.
+
+    Return its packed bytes, its size and its type, for the worker.
+    """
     found = gzip.compress(data, 9, mtime=0)
     (folder / f"{name}.gz").write_bytes(found)
     return {
@@ -74,7 +77,7 @@ def licences() -> dict[str, str]:
 
 
 def tool_modules() -> dict[str, bytes]:
-    """Return the files of the tools for a tray on USB that `python_modules` does not have: what their bridge imports."""
+    """Return the files of the tools for a tray on USB that their bridge imports and `python_modules` lacks."""
     found = {_NETLIST: ROOT / _NETLIST}
     names = [_TOOLS]
     while names:

@@ -20,7 +20,7 @@ _say = HostTexts("site")
 
 @dataclass(frozen=True)
 class Kind:
-    """A kind of tray: its number from 1, its name and its cells in English, its guide without its ending, its picture."""
+    """A kind of tray: its number from 1, its name and cells in English, its guide without the ending, its picture."""
 
     number: int
     name: str

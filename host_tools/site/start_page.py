@@ -26,7 +26,7 @@ _say = HostTexts("site")
 
 
 def build(out: Path, addresses: Addresses) -> None:
-    """Write the page in each language, its style and pictures, and the released firmware into the folder of the site."""
+    """Write the page in each language, its style and pictures, and the released firmware into the site's folder."""
     downloads, pictures = out / "downloads", out / "pictures"
     downloads.mkdir()
     pictures.mkdir()
@@ -41,7 +41,10 @@ def build(out: Path, addresses: Addresses) -> None:
 
 
 def _write(out: Path, compared: list[dict[str, object]], addresses: Addresses) -> None:
-    """Write the page in the language of now: in English it is the site's first page, in another one in its own folder."""
+    """Write the page in the language of now.
+
+    In English it is the site's first page, in another one in its own folder.
+    """
     folder, root = (out, "") if language() == ENGLISH else (out / language(), "../")
     folder.mkdir(exist_ok=True)
     width, height = PICTURE_SIZE

@@ -1,4 +1,4 @@
-"""The weights of the bots in games with open hands (`tray24.match.thinking.sharp_view`), learned from matches between sharp bots.
+"""The weights of bots in games with open hands (`match.thinking.sharp_view`), learned from matches of sharp bots.
 
 At the beginning of each turn the table has features, and at the end of the hand it is known how many points more than
 the others a seat has gained since then. The weights are the least squares of the one by the other. A better bot makes
@@ -147,7 +147,10 @@ def play_block(name: str, block: int) -> Squares:
 
 
 def _rows(name: str, seats: int, number: int) -> Iterator[tuple[int, list[tuple[int, int]], float]]:
-    """Play a match of sharp bots, of fair ones before anything is learned; yield each table's model, features and gain when its hand has ended."""
+    """Play a match of sharp bots, of fair ones before anything is learned.
+
+    Yield each table's model, features and gain when its hand has ended.
+    """
     game: Any = games.new_game(name, seats)  # one of matching or of shedding dice
     sides = sides_for(game)
     dealer, thinker, chance = Chance(number), Chance(number + _SEEDS), random.Random(number)

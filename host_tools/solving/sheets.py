@@ -1,8 +1,8 @@
 """The values of all sheets of a game: from those with no open box to those with all of them.
 
-The work of a level, which is the sheets with so many open boxes, is divided into blocks of draws. What is done is kept, so
-that an interrupted run goes on, and sums are added in the order of the blocks, so that the result does not depend on the
-number of processes.
+The work of a level, which is the sheets with so many open boxes, is divided into blocks of draws. What is done is kept,
+so that an interrupted run goes on, and sums are added in the order of the blocks, so that the result does not depend on
+the number of processes.
 """
 
 from collections.abc import Callable, Iterator

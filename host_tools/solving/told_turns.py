@@ -19,7 +19,8 @@ _SEED = 1  # of the choice of sheets
 def write(name: str, values: Values, sheets: int, path: Path, tell: Callable[[int], None]) -> None:
     """Write the turn values of random sheets for each draw. Call `tell` with the number of draws done. Raise OSError.
 
-    The file, in NumPy's format npz, has `set`, `masks` (sheets), `turns` (sheets, draws) and the `values` of all sheets.
+    The file, in NumPy's format npz, has `set`, `masks` (sheets), `turns` (sheets, draws) and the `values` of all
+    sheets.
     """
     game = Yacht(name)
     masks = np.array(sorted(random.Random(_SEED).sample(range(1, 1 << game.boxes), sheets)), np.int64)

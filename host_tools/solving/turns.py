@@ -1,8 +1,8 @@
 """The value of a turn with five given dice and two more rolls, for many sheets at once.
 
 A roll has 6**5 outcomes, in the order of base 6 with the first die as the highest digit. Keeping and rolling separate
-die by die: the best expectation before a roll is found axis by axis, each an average over the six sides of a die and the
-larger of keeping a side and that average.
+die by die: the best expectation before a roll is found axis by axis, each an average over the six sides of a die and
+the larger of keeping a side and that average.
 """
 
 import numba

@@ -30,7 +30,10 @@ _say = HostTexts("play")
 
 
 class ProcessApps(Apps):
-    """The apps of a tray, one of which at a time runs, in a process of its own. A call of it may last `limit_s` seconds."""
+    """The apps of a tray, one of which at a time runs, in a process of its own.
+
+    A call of it may last `limit_s` seconds.
+    """
 
     def __init__(self, place: Place, *more: Any, limit_s: float = MOST_S, **options: Any):
         super().__init__(place, *more, **options)
@@ -55,7 +58,8 @@ class ProcessApps(Apps):
 class AppProcess:
     """An app in a process of its own, with the calls of `tray24.ui.apps.program.Program`.
 
-    A call returns False while the process is busy with it. It raises what the app raised, Overdue if that took too long.
+    A call returns False while the process is busy with it. It raises what the app raised, Overdue if that took too
+    long.
     """
 
     def __init__(self, ui: Ui, name: str, state: State, text: str, limit_s: float):

@@ -29,9 +29,9 @@ class BrowserTray:
     """The tray and its tabs, which have numbers.
 
     `kept` has what the browser keeps, by name: [data, seconds since 1970]. `keep(name, data or None, seconds)` keeps a
-    change of it. `tell_app(name)` is called with the name of an app before it runs, "" after it. `hung_app` has hung and
-    was ended with the tray before, "" if none has.
-    Texts of JSON go both ways, as through the WebSocket of `simulator.web.server`.
+    change of it. `tell_app(name)` is called with the name of an app before it runs, "" after it. `hung_app` has hung
+    and was ended with the tray before, "" if none has. Texts of JSON go both ways, as through the WebSocket of
+    `simulator.web.server`.
     """
 
     def __init__(
@@ -85,7 +85,10 @@ class BrowserTray:
         self._faults = len(faults)
 
     def _follow_match(self) -> None:
-        """Note whether a match is on the tray. One that was there when the page was left goes on: nobody has left it."""
+        """Note whether a match is on the tray.
+
+        One that was there when the page was left goes on: nobody has left it.
+        """
         ui = self.table.ui
         if ui is None or screen_name(ui) == "boot":
             return

@@ -58,11 +58,11 @@ class Dice:
         self.dice: list[Die] = []
         self.taken: Die | None = None  # the last die that was drawn alone
         self.moved = 0  # counts all changes, so that callers can notice them
-        self.tiles = Tiles(self._sample, self._count_move)  # tiles of dominoes, used in place of dice
+        self.tiles = Tiles(self._sample, self._count_move)  # tiles of dominoes, used instead of dice
         self.bring(set_name)
 
     def bring(self, set_name: str) -> None:
-        """Put all dice of a set into the pouch, in place of the set before, and all tiles into their pile."""
+        """Put all dice of a set into the pouch, instead of the set before, and all tiles into their pile."""
         self.tiles.gather()
         for die in self.dice:
             if die.place == SLOT:

@@ -20,8 +20,8 @@ from tray24.ports import Overdue
 
 SUFFIX = ".py"
 _KEPT = ".json"
-# In a call. A Pico takes 7 us for an empty step, and some 20 us for one that calculates: about so many in the second that
-# an app may take there.
+# In a call. A Pico takes 7 us for an empty step, and some 20 us for one that calculates: about so many in the second
+# that an app may take there.
 MOST_STEPS = 50_000
 MOST_S = 3.0  # for an app that sleeps
 _NAME = re.compile(r"[A-Za-z0-9_-]{1,24}")

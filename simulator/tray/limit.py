@@ -1,9 +1,9 @@
 """Code of an app on a desktop, compiled so that it can be interrupted.
 
-A Pico's timer interrupts a loop that never ends (`firmware/micropython/limit`). A desktop has nothing like it that works
-in any thread and in a browser, and a tracing function is switched off by the first exception that it raises. So each
-loop, function, handler and comprehension of the app counts a step, and the count is the limit: the same app ends at the
-same step on every machine.
+A Pico's timer interrupts a loop that never ends (`firmware/micropython/limit`). A desktop has nothing like it that
+works in any thread and in a browser, and a tracing function is switched off by the first exception that it raises. So
+each loop, function, handler and comprehension of the app counts a step, and the count is the limit: the same app ends
+at the same step on every machine.
 """
 
 import ast

@@ -2,8 +2,8 @@
 
 A page of any site may send requests to the ports of this machine. It cannot read the answers, but the tray would carry
 out each line of a request's body. So a connection is dropped that begins as a browser's does: with an HTTP request, TLS
-or STUN. TLS and STUN contain Ctrl-C, which interrupts the tray's program. Programs for a serial port begin otherwise: with
-a letter or sign, a line end, or one of the control characters that MicroPython's prompt obeys.
+or STUN. TLS and STUN contain Ctrl-C, which interrupts the tray's program. Programs for a serial port begin otherwise:
+with a letter or sign, a line end, or one of the control characters that MicroPython's prompt obeys.
 """
 
 import re
@@ -14,8 +14,9 @@ _TOKEN = rb"[!#$%&'*+.^_`|~0-9A-Za-z-]+"
 _REQUEST = re.compile(_TOKEN + rb" [/*][^\r\n]* HTTP/[0-9]\.[0-9]\r?\n")
 _MAY_BE_REQUEST = re.compile(_TOKEN + rb"(?: (?:[/*][^\r\n]*\r?)?)?")
 _LONGEST = 1 << 16  # bytes of a line that is held back
-# The first byte: line ends, tab, Ctrl-C, Ctrl-D, Ctrl-E and what can be printed. TLS begins with 0x16 (RFC 8446, section
-# 5.1), STUN with 0 or 1 (RFC 8489, section 5), over TCP after its length, which is below 0x300 (RFC 4571, section 2).
+# The first byte: line ends, tab, Ctrl-C, Ctrl-D, Ctrl-E and what can be printed. TLS begins with 0x16 (RFC 8446,
+# section 5.1), STUN with 0 or 1 (RFC 8489, section 5), over TCP after its length, which is below 0x300 (RFC 4571,
+# section 2).
 _FIRST = frozenset(b"\r\n\t\x03\x04\x05") | frozenset(range(0x20, 0x7F))
 
 

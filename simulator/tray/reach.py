@@ -1,4 +1,4 @@
-"""The slots whose lights reach a sensor besides its own: neighbors through the sheet, or all others over a bare board."""
+"""The slots whose lights reach a sensor besides its own: neighbors through the sheet, or all over a bare board."""
 
 from tray24.pins import COLUMNS, ROWS, SLOTS
 

@@ -67,7 +67,8 @@ class Rig:
         """Plug in a tray.
 
         With `sensors` it sees dice, in the light of `model`; `kind` is full, light or starter, and the tray knows it;
-        `seed` decides chance and how its parts differ from slot to slot. `coach` is that setting, for a tray without files; `apps` are those on it.
+        `seed` decides chance and how its parts differ from slot to slot. `coach` is that setting, for a tray without
+        files; `apps` are those on it.
         """
         chance = random.Random(seed)
         self.files = files or MemoryFiles()

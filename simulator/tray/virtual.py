@@ -31,10 +31,10 @@ class VirtualTray:
     """A tray with a plug. Pulling the plug drops everything that the firmware holds in RAM; the files stay.
 
     `kind` is that of the hardware; which one the firmware takes it for is a setting (`simulator.tray.kinds`). With
-    `sensors` the slots of a full tray see what is put on them, by way of `optics`, the light of the tray number `tray_seed`.
-    `serial.host` is the host's end of its USB port. `has_display`, `open_buttons`, `joined_buttons` and `break_chain`
-    simulate faults, besides those of `optics` and `sensors`.
-    `apps` are the apps on it, None for a machine that can run none.
+    `sensors` the slots of a full tray see what is put on them, by way of `optics`, the light of the tray number
+    `tray_seed`. `serial.host` is the host's end of its USB port. `has_display`, `open_buttons`, `joined_buttons` and
+    `break_chain` simulate faults, besides those of `optics` and `sensors`. `apps` are the apps on it, None for a
+    machine that can run none.
     """
 
     def __init__(

@@ -31,8 +31,9 @@ def catalog(kind: str = FULL) -> dict[str, object]:
     """Return the facts that the page needs before it draws a match at a tray of this kind.
 
     `games` are in the order of menus (see `game_facts`), `bots` are [name, words], `names` are the players' default
-    names, `faces` the pictures of characters, a number for each column whose lowest bit is the top row. `unnamed` holds by seat button the names that are shown for a player without a name and are not to be stored.
-    `clicks` is the help on clicking, `version` that of the schema. It is made once in each language, for all who ask.
+    names, `faces` the pictures of characters, a number for each column whose lowest bit is the top row. `unnamed` holds
+    by seat button the names that are shown for a player without a name and are not to be stored. `clicks` is the help
+    on clicking, `version` that of the schema. It is made once in each language, for all who ask.
     """
     return dict(_catalog(kind, language(), tuple(games.names())))
 
@@ -64,10 +65,10 @@ def _clicks(name: str) -> str:
 def game_facts(name: str, tray_kind: str = FULL) -> dict[str, object]:
     """Return the facts of one game.
 
-    `seats` is [fewest, most]; `real`, `daily`, `tiles` and `hands` tell whether the game has them. `quick` holds the players of
-    a match started by one click. `options` are as in `_option`; `short`, `in_short` and `help` are its texts, `page`
-    the addresses of its files. `rules` are its numbered rules as [number, text], if the page RULES.md exists and has
-    any.
+    `seats` is [fewest, most]; `real`, `daily`, `tiles` and `hands` tell whether the game has them. `quick` holds the
+    players of a match started by one click. `options` are as in `_option`; `short`, `in_short` and `help` are its
+    texts, `page` the addresses of its files. `rules` are its numbered rules as [number, text], if the page RULES.md
+    exists and has any.
     """
     kind = game_class(name)
     title = game_texts(name)("game")
@@ -155,6 +156,6 @@ def _quick_players(kind: type[Game], tray_kind: str) -> list[dict[str, object]]:
 
 
 def _addresses(name: str) -> dict[str, str]:
-    """Return the addresses, from the page, of the game's module, its module for real dice and its style sheet, if any."""
+    """Return the page's addresses of the game's module, its module for real dice and its style sheet, if any."""
     folder = page_folder(name)
     return {key: f"games/{name}/{file}" for key, file in _FILES.items() if (folder / file).is_file()}

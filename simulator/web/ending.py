@@ -12,7 +12,7 @@ _say = HostTexts("page")
 def ending_view(match: Match, view: JsonObject) -> JsonObject | None:
     """Return the end of the last hand of a match, or None; `view` is the match as its viewer sees it.
 
-    `points` maps the id of each die or tile in a hand to its points, {} where hands are counted in place of points.
+    `points` maps the id of each die or tile in a hand to its points, {} where hands are counted instead of points.
     `gains` are the points that each seat got, `won` tells whether the viewer won the hand, and `words` say who did.
     """
     game = ended_game(match)

@@ -59,7 +59,7 @@ def _texts_of(part: str) -> Iterator[tuple[str, str | dict[str, str]]]:
 
 
 def _as_one(forms: dict[str, str]) -> dict[str, str]:
-    """Return the forms of numbers with one in place of all that are the last one with another number."""
+    """Return the forms of numbers with one instead of all that are the last one with another number."""
     number, text = list(forms.items())[-1]
     rest = text.replace(number, _NUMBER)
     own = {each: form for each, form in forms.items() if form != rest.replace(_NUMBER, each)}

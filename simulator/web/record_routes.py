@@ -1,4 +1,4 @@
-"""The routes of what the live page reads of its tray: the match at hand, and the records, of which it may bring more."""
+"""The routes by which the live page reads its tray: the match at hand, and records, of which it may bring more."""
 
 from collections.abc import Callable
 

@@ -1,4 +1,4 @@
-"""The records of the tray as the page reads them: a list, texts to download, matches to watch, and how players fared."""
+"""The tray's records as the page reads them: a list, texts to download, matches to watch, how players fared."""
 
 import base64
 import re

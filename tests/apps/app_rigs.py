@@ -12,7 +12,10 @@ class AppRig(Rig):
     """A rig with apps: `told` is what they have printed, `place` has their files, `clock_s` is the host's time."""
 
     def __init__(self, others=None, place=None, sensors=False, new_apps=Apps, **sources):
-        """Plug in a tray with these apps: name=source. `others` are apps by their files, `new_apps` makes all of them."""
+        """Plug in a tray with these apps: name=source.
+
+        `others` are apps by their files, `new_apps` makes all of them.
+        """
         self.told = ""
         self.clock_s = 0.0
         self.place = place or MemoryPlace()

@@ -171,7 +171,8 @@ def test_a_box_can_be_cleared():
 
 def test_tones_are_played_one_after_the_other():
     rig = AppRig(
-        trial="import tray\ndef setup():\n    tray.tone(440, 100)\n    tray.tone(0, 50)\n    tray.tone(880, 100)\ndef update(now_ms):\n    pass\n"
+        trial="import tray\ndef setup():\n    tray.tone(440, 100)\n    tray.tone(0, 50)\n    "
+        "tray.tone(880, 100)\ndef update(now_ms):\n    pass\n"
     )
     rig.open("trial")
     rig.wait_ms(400)

@@ -1,4 +1,4 @@
-"""Measure on the Pico, for bench pico, decisions of sharp in `basic` in a match of four, and of expert in `yacht` alone."""
+"""Measure on the Pico, for bench pico, decisions of sharp in `basic` for four, and of expert in `yacht` alone."""
 
 import gc
 import json

@@ -30,7 +30,7 @@ def timed(coroutine, number):
 
 
 class Host:
-    """In place of the ports' serial: sends requests, and reads all answers."""
+    """Instead of the ports' serial: sends requests, and reads all answers."""
 
     def __init__(self):
         self._says = (
@@ -83,7 +83,7 @@ from tray24.tray import Tray
 
 async def main():
     board = Board()
-    board.crash = board.ports.complain = faults.append  # in place of a reset
+    board.crash = board.ports.complain = faults.append  # instead of a reset
     board.ports.files = OwnFiles(board.ports.files)  # noqa: F821  # pyright: ignore[reportUndefinedVariable]
     host = board.ports.serial = Host() if LINK else board.ports.serial
     real_ms = board.ports.ticks_ms

@@ -1,6 +1,6 @@
 """Measure on the Pico, for bench pico --port, what a user would see, as far as the tray itself can measure it."""
 
-# ruff: noqa: E402, I001 - the time runs from before the tray's imports
+# ruff: noqa: E402 - the time runs from before the tray's imports
 from time import ticks_add, ticks_diff, ticks_us
 
 BEGAN_US = ticks_us()
@@ -104,7 +104,7 @@ class Watched:
 async def main():
     faults = []
     board = Board()
-    board.crash = board.ports.complain = faults.append  # in place of a reset
+    board.crash = board.ports.complain = faults.append  # instead of a reset
     board.ports.files = OwnFiles(board.ports.files)  # noqa: F821  # pyright: ignore[reportUndefinedVariable]
     watched = Watched(board)
     ui = watched.tray.ui

@@ -79,7 +79,7 @@ class Person:
 async def main():
     faults = []
     board = Board()
-    board.crash = board.ports.complain = faults.append  # in place of a reset
+    board.crash = board.ports.complain = faults.append  # instead of a reset
     board.ports.files = OwnFiles(board.ports.files)  # noqa: F821  # pyright: ignore[reportUndefinedVariable]
     tray = Tray(board.ports)
     tasks = tray.tasks()

@@ -258,7 +258,8 @@ def main() -> int:
     for name in ("right", "unknown", "not seen", "taken for another color"):
         print(f"{name:32} {counts[name]:8} {100 * counts[name] / placed:9.3f} %")
     print(
-        f"{'placed to told, mean and slowest':32} {counts['ms'] / max(1, counts['timed']):8.0f} {counts['slowest']:6} ms"
+        f"{'placed to told, mean and slowest':32} {counts['ms'] / max(1, counts['timed']):8.0f} "
+        f"{counts['slowest']:6} ms"
     )
     for name in ("lifted", "lifts told wrong", "touches", "touches told wrong", "events on untouched slots"):
         print(f"{name:32} {counts[name]:8}")

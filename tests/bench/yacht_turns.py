@@ -4,7 +4,7 @@
     PYTHONPATH=firmware:. .venv/bin/python tests/bench/yacht_turns.py turns.npz [--pairs 1000]
 
 The file has all turn values of some sheets. Random pairs of a sheet and a draw are calculated again with the points of
-the firmware and dictionaries in place of arrays. The mean of a sheet's turn values must be its value in the table.
+the firmware and dictionaries instead of arrays. The mean of a sheet's turn values must be its value in the table.
 """
 
 import argparse

@@ -118,7 +118,8 @@ class _System:
 class _File:
     """An open file, which is complete once it is closed.
 
-    The file objects of littlefs-python close again when they are collected, which littlefs does not allow after an error.
+    The file objects of littlefs-python close again when they are collected, which littlefs does not allow after an
+    error.
     """
 
     def __init__(self, call: Callable[..., Any], system: Any, path: str, mode: str):

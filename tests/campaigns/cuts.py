@@ -64,7 +64,7 @@ class Cuts(Campaign):
 
     @contextlib.contextmanager
     def plant(self) -> Iterator[None]:
-        """Write the journal in place of appending to it, after removing it."""
+        """Write the journal instead of appending to it, after removing it."""
 
         def append(self: Any, texts: list[str]) -> None:
             data = self._files.read(JOURNAL) or b""

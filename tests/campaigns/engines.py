@@ -39,7 +39,10 @@ _SEATS = tuple(range(2, 7))
 
 
 class Engines(Campaign):
-    """The campaign of one game: whole matches, in which both accept all lines. Positions, and other lines, are samples."""
+    """The campaign of one game: whole matches, in which both accept all lines.
+
+    Positions, and other lines, are samples.
+    """
 
     unit = "hands"
     night = 1_000_000

@@ -104,7 +104,7 @@ def _begin(rig: Rig, game: str, real: bool) -> None:
 
 
 def _is_on_disk(rig: Rig) -> bool:
-    """Return whether the running match is on the disk, now or after the moment that each line may wait for its light."""
+    """Return whether the running match is on the disk, now or after the moment that a line may wait for its light."""
     for _ in range(_LATE_MS):
         again = Match.resume(MemoryFiles({JOURNAL: rig.files.content[JOURNAL]}))
         if again and again.game.describe() == rig.ui.match.game.describe():

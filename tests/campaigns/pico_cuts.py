@@ -1,6 +1,6 @@
 """Power cuts on an emulated Pico with the released image: no written line is lost, and the match goes on.
 
-The Pico runs a boot.py in place of the tray, without light, buttons and display, so that a cut takes a second: it
+The Pico runs a boot.py instead of the tray, without light, buttons and display, so that a cut takes a second: it
 resumes the match in its files and plays on as fast as it can.
 """
 

@@ -47,7 +47,10 @@ def test_the_emulator_keeps_edges_as_the_datasheet_says(at_menu):
     shift = 4 * (pin % 8)
 
     def bits(write=0):
-        code = f"import machine\nmachine.mem32[{register}] = {write << shift}\nprint(machine.mem32[{register}] >> {shift} & 15)"
+        code = (
+            f"import machine\nmachine.mem32[{register}] = {write << shift}\n"
+            f"print(machine.mem32[{register}] >> {shift} & 15)"
+        )
         return int(pico.execute(code)) & EDGES
 
     assert bits(EDGES) == 0

@@ -27,5 +27,8 @@ def test_scenarios_pass_on_the_pico(new_tray):
     for game in GAMES:
         for path in sample(game):
             text = json.dumps(json.loads(path.read_text(encoding="utf-8")))
-            code = f"import gc; gc.collect()\nwith open('/s.json', 'w') as file: file.write({text!r})\nprint(run_file('/s.json')[1])"
+            code = (
+                f"import gc; gc.collect()\nwith open('/s.json', 'w') as file: "
+                f"file.write({text!r})\nprint(run_file('/s.json')[1])"
+            )
             assert pico.execute(code).strip() == "[]", path.name

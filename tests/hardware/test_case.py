@@ -16,7 +16,8 @@ from tray24.pins import COLUMNS, SLOTS
 
 BUILT = Path(__file__).resolve().parents[2] / "hardware/build/case"
 PARTS = ("top", "base", "light-walls", "liner", "deck", "carrier", "divider",
-         *(f"key-{color}" for color in ("red", "yellow", "green", "blue")), *(f"seat-{seat}" for seat in range(1, 7)))  # fmt: skip
+         *(f"key-{color}" for color in ("red", "yellow", "green", "blue")),
+         *(f"seat-{seat}" for seat in range(1, 7)))  # fmt: skip
 
 
 def triangles(path):
@@ -155,7 +156,7 @@ def test_a_deep_dark_pocket_is_found_to_hide_its_floor():
 @pytest.mark.long
 @pytest.mark.parametrize("lower_mm, key_clicks", [(0.35, True), (0.8, False)])
 def test_a_cap_with_less_than_its_room_is_found(monkeypatch, lower_mm, key_clicks):
-    """A key that is 0.35 mm lower still clicks everywhere, but has lost its millimeter; 0.8 mm lower it does not click."""
+    """A key 0.35 mm lower still clicks everywhere, but has lost its millimeter; 0.8 mm lower it does not click."""
     pytest.importorskip("cadquery", reason="cadquery is not installed: the checks of presses cannot run")
     from hardware.case import presses
     from hardware.case.assembly import plain_parts

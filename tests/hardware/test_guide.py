@@ -94,7 +94,8 @@ def test_work_with_a_direction_is_shown_where_it_is_described():
     shown = re.findall(r"!\[[^\]]*\]\(([^)]+)\)|^(\d)\. ", part_of("Solder the board"), re.M)
     order = [Path(link).stem if link else int(step) for link, step in shown]
     for picture, step in (("board-slot", 2), ("board-top", 1), ("board-small-left", 1), ("board-small-right", 1),
-                          ("board-sockets", 5), ("board-plus", 6), ("board-under", 7), ("board-jumpers", 8)):  # fmt: skip
+                          ("board-sockets", 5), ("board-plus", 6), ("board-under", 7),
+                          ("board-jumpers", 8)):  # fmt: skip
         assert order.index(picture) < order.index(step), picture
     for picture in ("build/harness.svg", "build/steps/wires.png"):
         assert f"]({picture})" in part_of("Wire switches and display")
@@ -147,7 +148,7 @@ def test_numbers_in_prose_are_those_of_the_case_and_the_parts():
 
 
 def expected(between: str) -> tuple[float, float, float]:
-    """Return two numbers and perhaps a third of what the guide expects between two test points (0 where there is none)."""
+    """Return two or three numbers that the guide expects between two test points (0 where there is none)."""
     row = re.search(rf"^\| {re.escape(between)} \| ([^|]+) \|", part_of("Measure"), re.M)
     assert row, between
     found = [float(number) for number in re.findall(r"(?<!TP)\b\d+(?:\.\d+)?", row[1])]

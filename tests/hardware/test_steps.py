@@ -25,7 +25,8 @@ def test_a_part_is_read_from_the_boards_file_in_the_plans_coordinates(tmp_path):
     part = pcb.parts(path)["D25"]
     assert not part.under and part.height_mm > 0.5
     x, y, width, depth, net = part.pads["1"]
-    # The outline begins at (92, 50) and the plan's at (-8, 0); turned by 90 degrees, pin 1 points to the front (y down).
+    # The outline begins at (92, 50) and the plan's at (-8, 0); turned by 90 degrees, pin 1 points to the front (y
+    # down).
     assert (round(x, 3), round(y, 3), net) == (10.0, 10.9, "IR_LINK_0")
     assert (round(part.body[0], 3), round(part.body[3], 3)) == (9.4, 11.0)
     assert part.pads["2"][1] < y
@@ -33,7 +34,8 @@ def test_a_part_is_read_from_the_boards_file_in_the_plans_coordinates(tmp_path):
 
 PRINTED = """(kicad_pcb (version 1) (gr_rect (start 92 50) (end 259 205) (layer "Edge.Cuts"))
  (gr_circle (center 110 60) (end 110.125 60) (layer "F.SilkS") (width 0.25) (fill none))
- (gr_text "GND first" (at 120 70 90) (layer "B.SilkS") (effects (font (size 0.8 0.8) (thickness 0.13)) (justify mirror)))
+ (gr_text "GND first" (at 120 70 90) (layer "B.SilkS")
+   (effects (font (size 0.8 0.8) (thickness 0.13)) (justify mirror)))
  (footprint "x:y" (layer "F.Cu") (at 110 60 90) (fp_line (start 1 0) (end 3 0) (layer "F.SilkS") (width 0.12))))"""
 
 

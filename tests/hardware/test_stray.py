@@ -101,7 +101,7 @@ INKS = {"r": (0.765, 0.086, 0.044, 0.807), "dark": (0.04, 0.04, 0.04, 0.5), "lil
 
 
 def bench(returns=parts.LINER_RETURNS, without=()):
-    """Return the file of a slot whose liner has this reflectance, as its optics make the levels; `without` some keys."""
+    """Return the file of a slot with a liner of this reflectance, `without` some keys."""
     foot = [liner.foot_share(color, returns) for color in LIGHTS]
     inside = [liner.share(color, returns) for color in LIGHTS]
     white = [solder_mask.seen(parts.PAPER[color], color) for color in LIGHTS]

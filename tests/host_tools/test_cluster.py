@@ -97,7 +97,8 @@ def certify(tmp_path):
         new = "req -x509 -newkey ec -pkeyopt ec_paramgen_curve:prime256v1 -nodes -days 2 -keyout"
         for words in (
             f"{new} ca.key -out ca.pem -subj /CN={name}",
-            f"{new} key.pem -out cert.pem -subj /CN=tray -addext basicConstraints=critical,CA:FALSE -CA ca.pem -CAkey ca.key",
+            f"{new} key.pem -out cert.pem -subj /CN=tray -addext basicConstraints=critical,CA:FALSE -CA ca.pem "
+            f"-CAkey ca.key",
         ):
             subprocess.run([tool, *words.split()], cwd=folder, check=True, capture_output=True)
         return [folder / file for file in ("ca.pem", "cert.pem", "key.pem")]

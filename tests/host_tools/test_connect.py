@@ -21,7 +21,8 @@ VERSION = {"tray24": __version__, "micropython": "1.28.0", "machine": "Pico", "b
 class Page:
     """A page with one tab, whose serial port leads to a stream. `statuses`, `answers` and `told` are what it was told.
 
-    A script is a generator of what the person does; it yields a condition after which it goes on, and leaves at its end.
+    A script is a generator of what the person does; it yields a condition after which it goes on, and leaves at its
+    end.
     """
 
     def __init__(self, stream):

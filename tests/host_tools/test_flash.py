@@ -191,7 +191,10 @@ def test_several_picos_are_listed(tmp_path):
 
 
 def test_linux_drives_are_found_among_the_mounts():
-    mounts = "proc /proc proc rw 0 0\n/dev/sdb1 /media/ann/RPI-RP2 vfat rw 0 0\n/dev/sdc1 /run/media/x/my\\040stick vfat rw 0 0\n"
+    mounts = (
+        "proc /proc proc rw 0 0\n/dev/sdb1 /media/ann/RPI-RP2 vfat rw 0 0\n/dev/"
+        "sdc1 /run/media/x/my\\040stick vfat rw 0 0\n"
+    )
     assert [str(path) for path in drives.mounted(mounts)] == ["/media/ann/RPI-RP2", "/run/media/x/my stick"]
 
 

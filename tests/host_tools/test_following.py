@@ -217,6 +217,6 @@ def test_a_bad_wire_does_not_mislead(linked, trouble):
         play_on(watched.rig, 1)
         watched.look(800)
     linked.stream = watched.stream = bare
-    watched.follower._lose("plugged in anew")
+    watched.follower._lose("plugged in again")
     watched.look(3000)
     watched.check()

@@ -73,10 +73,12 @@ def test_what_came_before_python_was_ready_is_not_lost(tmp_path):
         shutil.copy(path, tmp_path / "checkout")
     ready = (
         "import importlib.machinery, os, types; launcher = types.ModuleType('launcher');"
-        "loader = importlib.machinery.SourceFileLoader('launcher', 'tray24'); launcher.__file__ = os.path.abspath('tray24');"
+        "loader = importlib.machinery.SourceFileLoader('launcher', 'tray24'); launcher.__file__ = "
+        "os.path.abspath('tray24');"
         "loader.exec_module(launcher); os.makedirs(os.path.dirname(launcher.PYTHON));"
         "open(launcher.STAMP, 'w').write(launcher.stamp(('play',)));"
-        f"open(launcher.PYTHON, 'w').write('#!/bin/sh\\nexec {sys.executable} \"$@\"\\n'); os.chmod(launcher.PYTHON, 0o755)"
+        f"open(launcher.PYTHON, 'w').write('#!/bin/sh\\nexec {sys.executable} \"$@\"\\n'); os.chmod(launcher.PYTHON, "
+        f"0o755)"
     )
     subprocess.run([sys.executable, "-c", ready], cwd=tmp_path / "checkout", check=True)
     path = os.pathsep.join((str(tmp_path), os.environ["PATH"]))
@@ -205,7 +207,8 @@ def test_a_second_ctrl_c_does_not_interrupt_the_cleaning_up(start):
 @pytest.mark.parametrize("number", [signal.SIGINT, signal.SIGTERM])
 def test_a_second_signal_ends_what_hangs(busy, number):
     script = (
-        "import hashlib, threading, time\nfrom host_tools.interrupts import INTERRUPTS\nINTERRUPTS.install()\nINTERRUPTS.begin()\n"
+        "import hashlib, threading, time\nfrom host_tools.interrupts import "
+        "INTERRUPTS\nINTERRUPTS.install()\nINTERRUPTS.begin()\n"
         f"threading.Timer(0.2, print, ['busy'], {{'flush': True}}).start()\n{busy}\n"
     )
     with subprocess.Popen([sys.executable, "-c", script], stdout=subprocess.PIPE, text=True, cwd=ROOT) as process:

@@ -142,7 +142,8 @@ def test_what_cannot_be_followed_is_told_and_the_mirror_goes_on(mirrored, monkey
     assert turns == ["", *["The mirror could not follow the tray (IndexError: no such slot)."] * 2]
     assert [str(fault) for fault in followed.faults] == ["no such slot"]
     assert [words for words in mirrored.words if "IndexError" in words] == [
-        "The mirror could not follow the tray (IndexError: no such slot).\nThe mirror continues when the tray is back.\n"
+        "The mirror could not follow the tray (IndexError: no such slot).\nThe mirror continues when the tray is "
+        "back.\n"
     ]
     mirrored.look(3000)
     assert mirrored.state["tray"]["plugged"] and mirrored.state["note"] == ""

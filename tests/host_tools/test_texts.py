@@ -109,7 +109,10 @@ _DATA = r"Tray24|\d+|UNO|basic|yacht|http\S+"
 
 
 def english_words(shown: str) -> set[str]:
-    """Return the words with a vowel that has no accent: the test language has an accent on each of its vowels a, o, u."""
+    """Return the words with a vowel that has no accent.
+
+    The test language has an accent on each of its vowels a, o, u.
+    """
     plain = re.sub(_DATA, " ", shown)
     return {word for word in re.findall(r"[^\W\d_]+", plain) if re.search("[aeouAOU]", word)}
 

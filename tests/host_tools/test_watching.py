@@ -1,4 +1,4 @@
-"""Following a tray from a program of one's own: the table as plain values, what has happened, and how a program ends."""
+"""Following a tray from one's own program: the table as plain values, what has happened, how a program ends."""
 
 import json
 from itertools import islice

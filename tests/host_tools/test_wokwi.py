@@ -33,7 +33,7 @@ def nets(diagram):
 @pytest.mark.parametrize(("name", "make"), [(wokwi.DIAGRAM, wokwi.diagram), (wokwi.PROJECT, wokwi.project)])
 def test_files_are_current(name, make):
     kept = (wokwi.FOLDER / name).read_text(encoding="utf-8")
-    assert kept == make(), "make them anew: .venv/bin/python -m host_tools.wokwi"
+    assert kept == make(), "make them again: .venv/bin/python -m host_tools.wokwi"
 
 
 def test_the_project_runs_the_released_file():

@@ -28,7 +28,7 @@ class Watched:
         return found
 
     def evening(self, *players, game="center", until=lambda table: "won" in table.happened, **options):
-        """Return a stand-in for `watch` that begins a match after the first table, and ends at the one that is wanted."""
+        """Return a stand-in for `watch` that begins a match after the first table, and ends at the wanted one."""
 
         def tables(port=None, lights=False):
             found = self.watch(port, lights)

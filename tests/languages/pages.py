@@ -130,7 +130,7 @@ def differences(english: str, other: str, language: str) -> Iterator[str]:
 
 
 def _apart(was: object, found: object) -> str:
-    """Return in what two facts of a section differ: of lists only what the other one lacks, if that tells them apart."""
+    """Return in what two facts of a section differ: of lists, what the other one lacks."""
     if isinstance(was, list) and isinstance(found, list):
         left, right = (Counter(map(str, facts)) for facts in (was, found))
         if left != right:

@@ -123,7 +123,10 @@ def test_the_short_way_to_plain_texts_says_what_fluent_says(part):
 
 
 def test_what_is_not_plain_is_left_to_fluent():
-    source = "a = x\nb = { $n ->\n    [one] y\n   *[other] z\n}\nc = t { -u }\n-u = v\n    .w = x\nd = one\n    two\ne = { $n }!\n"
+    source = (
+        "a = x\nb = { $n ->\n    [one] y\n   *[other] z\n}\nc = t { -u }\n-u = "
+        "v\n    .w = x\nd = one\n    two\ne = { $n }!\n"
+    )
     assert read_plain(source) == {"a": "x", "b": None, "c": None, "d": None, "e": "{ $n }!"}
     assert fill("{ $n }!", {"n": 3}) == "3!"
     assert fill("{ $n }!", {"n": 1.5}) is None and fill("{ $n }!", {}) is None

@@ -100,7 +100,11 @@ EVENT = b'{"event":"screen","name":"home"}\n'
 LATE, OWN = b'{"id":1,"ok":1}\n', b'{"id":1,"ok":2}\n'
 HAND_OVERS = {
     "has begun": [("ask", OLD), ("answer", LATE[:5]), ("begin", 0), ("ask", NEW), ("answer", LATE[5:] + OWN)],
-    "in pieces": [("ask", OLD), ("begin", 0), *[("answer", bytes([byte])) for byte in LATE], ("ask", NEW), ("answer", OWN)],
+    "in pieces": [
+        *[("ask", OLD), ("begin", 0)],
+        *[("answer", bytes([byte])) for byte in LATE],
+        *[("ask", NEW), ("answer", OWN)],
+    ],
     "not read": [("ask", OLD), ("begin", len(OLD)), ("ask", NEW), ("answer", OWN)],
     "answered": [("ask", OLD), ("answer", LATE), ("begin", 0), ("ask", NEW), ("answer", OWN)],
     "two": [("ask", OLD), ("begin", 0), ("ask", OLD), ("begin", 0), ("ask", NEW), ("answer", LATE + LATE + OWN)],

@@ -52,7 +52,10 @@ def journaled(bots, seed, lines):
 
 
 def of_the_day(day, lines):
-    """Play yacht with the dice of the day, with undo and a power cut; print as `journaled`, and what an undo has left."""
+    """Play yacht with the dice of the day, with undo and a power cut.
+
+    Print as `journaled`, and what an undo has left.
+    """
     files = BareFiles()
     match = Match(Profile("yacht", [Player(0, "Ann")], seed=day, daily=True), files)
     chance = Chance(day)

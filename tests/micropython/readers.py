@@ -1,7 +1,7 @@
 """Read bytes that somebody else may have written, on any interpreter. Each reader returns what it has made of them.
 
-Run as ``micropython readers.py FILE`` with firmware/ and this folder on the path. Each line of the file has the name of a
-reader and bytes in hexadecimal; for each a line is printed: the result, or "fault" and the exception.
+Run as ``micropython readers.py FILE`` with firmware/ and this folder on the path. Each line of the file has the name of
+a reader and bytes in hexadecimal; for each a line is printed: the result, or "fault" and the exception.
 """
 
 import sys

@@ -13,8 +13,10 @@ FAILING = {
     "divides": "def f():\n    return 1 / 0\ndef update(now_ms):\n    if now_ms > 100: f()\n",
     "no_update": "def setup(): pass\n",
     "ends": "import sys\ndef update(now_ms): sys.exit()\n",
-    "prints": "import tray\nprint('a', 1, sep='-')\ndef update(now_ms):\n    print(tray.pressed(), tray.held('red'))\n    tray.leave()\n",
-    "saves": "import tray\ndef setup():\n    tray.save({'a': [1, None, 'x']})\n    tray.text(0, tray.load()['a'][2])\ndef update(now_ms): pass\n",
+    "prints": "import tray\nprint('a', 1, sep='-')\ndef update(now_ms):\n    print(tray.pressed(),"
+    " tray.held('red'))\n    tray.leave()\n",
+    "saves": "import tray\ndef setup():\n    tray.save({'a': [1, None, 'x']})\n    tray.text(0,"
+    " tray.load()['a'][2])\ndef update(now_ms): pass\n",
     "no_text": b"\xff\xfe\xfd",
     "own_error": "class Own(BaseException): pass\ndef update(now_ms): raise Own()\n",
 }

@@ -19,7 +19,9 @@ def listen(port: int) -> socket.socket:
 
 
 def kept_by_browsers(app):
-    """Return the application with scripts, styles and pictures that a browser keeps: they do not change while tests run.
+    """Return the application with scripts, styles and pictures that a browser keeps.
+
+    They do not change while tests run.
 
     A page that loads all its sixty files again takes longer than most tests.
     """

@@ -124,5 +124,6 @@ class Player:
     def lit(self) -> list[float]:
         """Return the brightness of the 24 slots, 0 to 1."""
         return self.page.evaluate(
-            "[...document.querySelectorAll('.well')].map(well => Number(getComputedStyle(well).getPropertyValue('--lum')))"
+            "[...document.querySelectorAll('.well')].map(well => "
+            "Number(getComputedStyle(well).getPropertyValue('--lum')))"
         )

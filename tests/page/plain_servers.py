@@ -1,4 +1,7 @@
-"""Web servers as there are many: they know few types, send packed files as packed, lose or cut off some of the files."""
+"""Web servers as there are many.
+
+They know few types, send packed files as packed, lose or cut off some of the files.
+"""
 
 import http.server
 import threading

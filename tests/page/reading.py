@@ -14,7 +14,8 @@ _SAID = f"""() => {{
   const other = '{_NOT_OF_PAGE}', found = new Set();
   for (const one of document.querySelectorAll('body *')) {{
     if (one.closest(other) || one.closest('script, style')) continue;
-    for (const name of ['aria-label', 'title', 'placeholder', 'alt']) if (one.getAttribute(name)) found.add(one.getAttribute(name));
+    for (const name of ['aria-label', 'title', 'placeholder', 'alt'])
+      if (one.getAttribute(name)) found.add(one.getAttribute(name));
     for (const node of one.childNodes) if (node.nodeType === 3 && node.data.trim()) found.add(node.data.trim());
   }}
   return [...found];

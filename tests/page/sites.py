@@ -27,7 +27,7 @@ def why_unavailable() -> str:
 
 
 def build_once(config: pytest.Config) -> Path:
-    """Return the folder of the site, built unless another process or an earlier run has built it from the same files."""
+    """Return the folder of the site, built unless another process or run has built it from the same files."""
     if reason := why_unavailable():
         pytest.skip(reason)
     kept = config.cache.mkdir("site")

@@ -162,7 +162,8 @@ def test_full_tables_fit(open_page, serve, game, size):
     if size["width"] > 929:
         assert page.evaluate("document.documentElement.scrollHeight") <= size["height"]
     small = page.locator(".hand button, .well .hit, .end .hit, .seatbtn, .key").evaluate_all(
-        "all => all.map(one => one.getBoundingClientRect()).filter(box => box.width && Math.min(box.width, box.height) < 43.5).length"
+        "all => all.map(one => one.getBoundingClientRect()).filter(box => box.width && Math.min(box.width, "
+        "box.height) < 43.5).length"
     )
     assert small == 0 or size["width"] > 929  # a smaller tray beside the tiles has smaller slots; use the ends
 

@@ -1,4 +1,7 @@
-"""Matches in the test language on the page, at both sizes: all is translated, and nobody has to guess at what is cut off."""
+"""Matches in the test language on the page, at both sizes.
+
+All is translated, and nobody has to guess at what is cut off.
+"""
 
 import re
 

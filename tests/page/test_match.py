@@ -27,7 +27,8 @@ UNASKED |= {"lift": [], "put": {}, "last": -1, "way": [], "lines": [], "masked":
 DICE_BEFORE_ACTION = """() => {
   const box = query => [...document.querySelectorAll(query)].map(one => one.getBoundingClientRect());
   const [act] = box('.act[data-act=follow]'), [hand] = box('.hand');
-  return act.right <= hand.right && box('.hand .grab').every(die => die.right <= act.left + 1 && die.bottom <= hand.bottom);
+  return act.right <= hand.right
+    && box('.hand .grab').every(die => die.right <= act.left + 1 && die.bottom <= hand.bottom);
 }"""
 
 DICE = "all => all.map(die => die.dataset.die)"
@@ -207,7 +208,8 @@ def test_malformed_messages_are_told_and_break_nothing(open_page, serve):
     answers = page.evaluate(
         """() => new Promise(done => {
             const socket = new WebSocket(`ws://${location.host}/ws`), errors = [], sent = [
-              'nonsense', '[]', '{}', '{"do":"fly"}', '{"do":"button","button":99,"down":true}', '{"do":"new","players":7}', '{"do":"play"}'];
+              'nonsense', '[]', '{}', '{"do":"fly"}', '{"do":"button","button":99,"down":true}',
+              '{"do":"new","players":7}', '{"do":"play"}'];
             socket.onmessage = event => { const { error } = JSON.parse(event.data); if (error) errors.push(error);
               if (errors.length === sent.length) { socket.close(); done(errors); } };
             socket.onopen = () => sent.forEach(text => socket.send(text));

@@ -11,17 +11,22 @@ SIZES = [(1280, 800), (390, 844), (1600, 1000), (1024, 768), (360, 740)]
 SMALLEST_TARGET = 44
 SIX = {1: "you", 2: "sharp", 3: "sharp", 4: "sharp", 5: "sharp", 6: "sharp"}
 
-CONTROLS = """() => [...document.querySelectorAll('button, select, input')].filter(one => one.checkVisibility()).map(one => {
+CONTROLS = """() => [...document.querySelectorAll('button, select, input')]
+  .filter(one => one.checkVisibility()).map(one => {
   const box = (one.querySelector('.hit') ?? one).getBoundingClientRect();
   const seg = one.closest('.seg') ? 10 : 0;                       // their target is taller than what is drawn
-  return { name: one.getAttribute('aria-label') ?? one.textContent.trim(), x: box.x, y: box.y, width: box.width, height: box.height + seg,
+  return { name: one.getAttribute('aria-label') ?? one.textContent.trim(),
+    x: box.x, y: box.y, width: box.width, height: box.height + seg,
            place: one.closest('.field, .deck, .bar, .hand, .strip, dialog')?.className ?? '' };
 })"""
 OVERLAPS = """() => {
-  const shown = [...document.querySelectorAll('.bar, .seat, .tray, .hand, .score, .bag, .log')].filter(one => one.checkVisibility());
+  const shown = [...document.querySelectorAll('.bar, .seat, .tray, .hand, .score, .bag, .log')]
+    .filter(one => one.checkVisibility());
   const boxes = shown.map(one => [one.className, one.getBoundingClientRect()]), found = [];
   boxes.forEach(([a, p], at) => boxes.slice(at + 1).forEach(([b, q]) => {
-    if (Math.min(p.right, q.right) - Math.max(p.left, q.left) > 1 && Math.min(p.bottom, q.bottom) - Math.max(p.top, q.top) > 1) found.push(`${a} on ${b}`);
+    if (Math.min(p.right, q.right) - Math.max(p.left, q.left) > 1
+        && Math.min(p.bottom, q.bottom) - Math.max(p.top, q.top) > 1)
+          found.push(`${a} on ${b}`);
   }));
   return found;
 }"""
@@ -148,7 +153,8 @@ def test_the_display_is_shown_bit_for_bit_in_whole_pixels(open_page, serve):
     player = Player(open_page(), server.url).open()
     page = player.page
     expect(page.locator(".oled canvas")).to_have_attribute("aria-label", re.compile("New match"))
-    read = """() => { const canvas = document.querySelector('.oled canvas'), data = canvas.getContext('2d').getImageData(0, 0, 128, 64).data;
+    read = """() => { const canvas = document.querySelector('.oled canvas'),
+      data = canvas.getContext('2d').getImageData(0, 0, 128, 64).data;
         return [...Array(8192).keys()].map(at => data[at * 4 + 3] ? 1 : 0); }"""
 
     def bits() -> list[int]:
@@ -181,11 +187,15 @@ def test_text_has_contrast_in_both_schemes(open_page, serve, scheme):
     weak = page.evaluate(
         """() => {
           const canvas = new OffscreenCanvas(1, 1).getContext('2d', { willReadFrequently: true });
-          const rgb = color => { canvas.clearRect(0, 0, 1, 1); canvas.fillStyle = color; canvas.fillRect(0, 0, 1, 1); return [...canvas.getImageData(0, 0, 1, 1).data]; };
-          const light = ([r, g, b]) => [r, g, b].map(part => (part /= 255) <= .03928 ? part / 12.92 : ((part + .055) / 1.055) ** 2.4)
+          const rgb = color => { canvas.clearRect(0, 0, 1, 1);
+            canvas.fillStyle = color; canvas.fillRect(0, 0, 1, 1); return [...canvas.getImageData(0, 0, 1, 1).data]; };
+          const light = ([r, g, b]) => [r, g, b]
+            .map(part => (part /= 255) <= .03928 ? part / 12.92 : ((part + .055) / 1.055) ** 2.4)
             .reduce((sum, part, at) => sum + part * [.2126, .7152, .0722][at], 0);
           const table = light(rgb(getComputedStyle(document.body).backgroundColor));
-          return [...document.querySelectorAll('.seat small, .score span, .score small, .log span, .bag small, .lab')].filter(one => one.checkVisibility()).map(one => {
+          return [...document.querySelectorAll('.seat small, .score span, .score small, .log span, .bag small, .lab')]
+            .filter(one => one.checkVisibility())
+            .map(one => {
             const ink = light(rgb(getComputedStyle(one).color));
             return [one.textContent, (Math.max(ink, table) + .05) / (Math.min(ink, table) + .05)];
           }).filter(([, ratio]) => ratio < 4.5);

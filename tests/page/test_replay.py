@@ -38,7 +38,8 @@ def state(page):
     return page.evaluate(
         """() => [document.querySelector('.where').textContent, document.querySelector('.at code').textContent,
         document.querySelector('.oled canvas').getAttribute('aria-label'), document.querySelectorAll('.log li').length,
-        [...document.querySelectorAll('.well')].map(well => (well.dataset.holds ?? '') + (well.classList.contains('lit') ? well.style.cssText : '')),
+        [...document.querySelectorAll('.well')].map(well => (well.dataset.holds ?? '')
+          + (well.classList.contains('lit') ? well.style.cssText : '')),
         [...document.querySelectorAll('.seat .dice, .hand .dice')].map(dice => dice.innerHTML)]"""
     )
 
@@ -154,12 +155,14 @@ def test_it_fits_and_can_be_tapped(replay, name, size):
     inside = page.locator(".player :is(button, select):visible").evaluate_all(
         """all => { const boxes = all.map(one => one.getBoundingClientRect());
         return boxes.every((a, at) => a.left >= 0 && a.right <= innerWidth && boxes.every((b, other) => other <= at
-          || Math.min(a.right, b.right) - Math.max(a.left, b.left) < 2 || Math.min(a.bottom, b.bottom) <= Math.max(a.top, b.top))); }"""
+          || Math.min(a.right, b.right) - Math.max(a.left, b.left) < 2
+          || Math.min(a.bottom, b.bottom) <= Math.max(a.top, b.top))); }"""
     )
     assert inside, "no control lies on another one or outside"
     covered = page.evaluate(
         """() => { scrollTo(0, document.documentElement.scrollHeight);
-        const log = document.querySelector('.log').getBoundingClientRect(), strip = document.querySelector('.player').getBoundingClientRect();
+        const log = document.querySelector('.log').getBoundingClientRect(),
+          strip = document.querySelector('.player').getBoundingClientRect();
         return strip.top > 400 && log.bottom > strip.top + 1; }"""
     )
     assert not covered

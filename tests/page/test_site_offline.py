@@ -1,4 +1,4 @@
-"""The site without a network: a browser keeps the tray in the reader's language, and the documents; ways between them."""
+"""The site without a network: a browser keeps the tray in the reader's language, and the documents."""
 
 import pytest
 from playwright.sync_api import expect

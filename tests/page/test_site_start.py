@@ -1,4 +1,7 @@
-"""The site on servers and in browsers that give it less than it wants: it works, or says what is wrong and what to do."""
+"""The site on servers and in browsers that give it less than it wants.
+
+It works, or says what is wrong and what to do.
+"""
 
 import browsers
 import firefox

@@ -15,11 +15,13 @@ GAMES = {
     "Yacht": {1: "you", 4: "sharp"},
     "Dominoes": {1: "you", 3: "sharp"},
 }
-# Of the hand: its heading, what is asked, the actions and the dice. Each is in view, and the topmost thing at its middle.
+# Of the hand: its heading, what is asked, the actions and the dice. Each is in view, and the topmost thing at its
+# middle.
 COVERED = """() => {
   const hand = document.querySelector('.hand:not(.welcome, .winner)');
   hand.scrollIntoView({ block: 'center', behavior: 'instant' });
-  const parts = [...hand.querySelectorAll('h2, small, .act, .grab')].filter(one => one.checkVisibility() && one.textContent + one.innerHTML);
+  const parts = [...hand.querySelectorAll('h2, small, .act, .grab')]
+    .filter(one => one.checkVisibility() && one.textContent + one.innerHTML);
   return parts.filter(one => {
     const { left, right, top, bottom, width } = one.getBoundingClientRect();
     if (!width) return false;

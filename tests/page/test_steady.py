@@ -24,7 +24,8 @@ REWRITES = """() => {
     window.rewritten = [];
     new MutationObserver(changes => {
         for (const { target, addedNodes, removedNodes } of changes) {
-            const [old, now] = [removedNodes, addedNodes].map(nodes => [...nodes].map(node => node.data ?? node.outerHTML).join());
+            const [old, now] = [removedNodes, addedNodes]
+              .map(nodes => [...nodes].map(node => node.data ?? node.outerHTML).join());
             if (old && old === now) window.rewritten.push(target.outerHTML);
         }
     }).observe(document.querySelector('.table'), { childList: true, subtree: true });

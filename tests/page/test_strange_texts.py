@@ -1,4 +1,7 @@
-"""Texts of a game from outside that look like HTML: they are shown as texts wherever the page has them, and nothing runs."""
+"""Texts of a game from outside that look like HTML.
+
+They are shown as texts wherever the page has them, and nothing runs.
+"""
 
 from pathlib import Path
 

@@ -1,4 +1,7 @@
-"""The page in each language, at both sizes: no text is cut off, lies over another one or off the screen, or is missing."""
+"""The page in each language, at both sizes.
+
+No text is cut off, lies over another one or off the screen, or is missing.
+"""
 
 import pytest
 from people import Player
@@ -24,7 +27,8 @@ OUTSIDE = """() => {
       if (!around.matches('.hand, .block, .log, .lesson, .bar, dialog, form, section, header, li')) continue;
       const edge = around.getBoundingClientRect();
       if (edge.width && (box.left < edge.left - 1.5 || box.right > edge.right + 1.5))
-        found.push(`${one.tagName} ${one.className} ${one.textContent.trim()} leaves ${around.tagName} ${around.className}`);
+        found.push(
+          `${one.tagName} ${one.className} ${one.textContent.trim()} leaves ${around.tagName} ${around.className}`);
     }
   }
   return found;

@@ -106,8 +106,10 @@ def test_what_is_no_block_for_this_chip_is_ignored(place, value):
 
 
 @pytest.mark.parametrize(
-    ("place", "value"), [(24, 0), (12, 0x1000_0010), (12, 0x0FFF_FF00), (20, 1 << 20)], ids=["none", "odd", "rom", "number"]
-)  # fmt: skip
+    ("place", "value"),
+    [(24, 0), (12, 0x1000_0010), (12, 0x0FFF_FF00), (20, 1 << 20)],
+    ids=["none", "odd", "rom", "number"],
+)
 def test_a_block_that_cannot_be_makes_the_rom_forget_the_file(place, value):
     rom = BootRom(ERASED)
     *blocks, last = blocks_of(uf2.write(NEW))

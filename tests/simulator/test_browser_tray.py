@@ -1,4 +1,4 @@
-"""The tray in a browser, without one: its match goes on after a reload, unless somebody has left it; its tabs have room."""
+"""The browser's tray, run without a browser: its match goes on after a reload, and its tabs have room."""
 
 import json
 

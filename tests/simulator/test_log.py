@@ -155,8 +155,8 @@ def test_only_new_entries_are_given_and_a_new_match_begins_anew():
     journal.text += "* rolloff r5 y9\n* dra"
     assert [entry.number for entry in log.update(["You", "Mira"])[1]] == [1]
     journal.text = HEAD + BEGIN
-    anew, entries = log.update(["You", "Mira"])
-    assert not anew and [entry.hand for entry in entries] == [1]
+    afresh, entries = log.update(["You", "Mira"])
+    assert not afresh and [entry.hand for entry in entries] == [1]
     journal.text = ""
     assert log.update(["You", "Mira"]) == (False, [])
     log.forget()
@@ -201,7 +201,8 @@ def test_center_tells_the_center_die_and_what_becomes_of_a_challenge():
         ("WD4", "You play wild +4 and name yellow."),
         (
             None,
-            "Mira challenges the wild +4: it was not allowed, and you take it back. It was a bluff: red 4 matches red 3.",
+            "Mira challenges the wild +4: it was not allowed, and you take it back. It was a bluff: red 4 matches "
+            "red 3.",
         ),
         (None, "You draw four dice: red 1, red 2, blue 4, blue 5."),
         (None, "Mira rolls five dice again."),

@@ -23,7 +23,7 @@ _NUMBERS = (0, 1, 2, 5, 21, 119)
 
 @pytest.fixture(scope="module")
 def read():
-    """Return a function that returns the text at an address of the server, and its headers, for a browser in Spanish."""
+    """Return a function that returns the server's text at an address, and its headers, for a browser in Spanish."""
     with serving(make_app(Table(MemoryFiles(), lambda: 5), ["localhost"])) as address:
 
         def read_one(path, language="es"):

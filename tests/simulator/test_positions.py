@@ -103,7 +103,10 @@ def test_without_a_head_there_is_nothing_to_look_at(data):
         Positions(data, "x")
 
 
-SEATED = "tray24 1\ngame basic\nseats 2\n# seat 0 2 - Mira\n# seat 1 5 - \n---\n* first 0\n# seat 0 2 sharp Mira\n* draw 0 0\n"
+SEATED = (
+    "tray24 1\ngame basic\nseats 2\n# seat 0 2 - Mira\n# seat 1 5 - \n---\n"
+    "* first 0\n# seat 0 2 sharp Mira\n* draw 0 0\n"
+)
 
 
 def test_players_are_called_by_name_and_left_seats_go_to_bots():

@@ -1,4 +1,7 @@
-"""One pair of hands at the tray for many tabs: each has a turn, and what is asked for by somebody who leaves is dropped."""
+"""One pair of hands at the tray for many tabs.
+
+Each has a turn, and what is asked for by somebody who leaves is dropped.
+"""
 
 import gc
 import json

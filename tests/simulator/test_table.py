@@ -77,7 +77,8 @@ def test_presses_that_arrive_at_once_are_all_seen(page):
 
 def test_a_new_tab_is_told_everything_once(page):
     assert set(page.state) == {
-        "games", "bots", "version", "names", "faces", "unnamed", "clicks", "led", "lit", "display", "display_text", "display_name", "tone", "down", "tray", "match", "real", "room",
+        "games", "bots", "version", "names", "faces", "unnamed", "clicks", "led", "lit", "display",
+        "display_text", "display_name", "tone", "down", "tray", "match", "real", "room",
         "epoch", "question", "coach", "settings", "grace", "lesson", "selected", "rolloff", "key",
     }  # fmt: skip
     assert len(page.state["led"]) == 144

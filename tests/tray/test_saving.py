@@ -86,7 +86,7 @@ def test_a_match_that_ends_while_files_are_full_becomes_a_record_when_there_is_r
 
 
 def test_a_line_is_saved_when_another_screen_opens_within_its_event():
-    """The pause is opened before, within and after the few ticks in which a bot's move and what it causes are applied."""
+    """The pause is opened before, within and after the few ticks in which a bot's move is applied."""
 
     def bots_turn():
         rig = Rig(seed=5)

@@ -15,7 +15,7 @@ def test_it_is_shown_with_the_roll_off_and_in_the_menu(agreed, words):
     assert script.screen.name == "rolloff" and words in script.ui.text()
     drawn = bytes(script.ui.canvas.buffer)
     script.wait(2200)
-    assert script.screen.name == "rolloff" and bytes(script.ui.canvas.buffer) != drawn  # in place of who starts
+    assert script.screen.name == "rolloff" and bytes(script.ui.canvas.buffer) != drawn  # instead of who starts
     script.wait(3000).press("red")
     assert script.screen.name == "pause" and "table_talk" in script.screen.items
     script.take("table_talk")

@@ -28,8 +28,8 @@ _HANG = "Watchdog: the tray did not go on%s\n"
 class Restarts:
     """How the tray ended. `restarted`: by a crash or a hang. `gave_up`: after too many in a row, so it must not run.
 
-    `hung_app` is the app that ran then, or its first letters, "" if none did. It counts as the cause, and not as a fault
-    of the tray.
+    `hung_app` is the app that ran then, or its first letters, "" if none did. It counts as the cause, and not as a
+    fault of the tray.
     """
 
     def __init__(self, files):

@@ -22,9 +22,8 @@ The texts of a game's refusals (the keys of its `RuleError`) are in `languages/e
 `host-refusals.ftl` if the display never shows them. A game from elsewhere has its own in its `words.ftl`, with keys
 that are in neither.
 
-A part is imported on demand. A game may leave out `real` (its class then says so), `look`, `shown`, `bot`, `coach`, `lessons`
-and `help`.
-`register` adds a game from anywhere; its number must not be that of another.
+A part is imported on demand. A game may leave out `real` (its class then says so), `look`, `shown`, `bot`, `coach`,
+`lessons` and `help`. `register` adds a game from anywhere; its number must not be that of another.
 """
 
 from tray24.rules import position

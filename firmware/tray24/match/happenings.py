@@ -18,7 +18,8 @@ def happening(game, line, before):
 
     `seat` is whom it happens to (-1: everybody), `by` who caused it, `count` how many dice are drawn. Keys: uno;
     caught; skip: loses the turn; turn: play turns round; one, two, four: draws for this sign, and loses the turn;
-    bluff, fair: draws after a challenge; stuck: nothing fits; swept: all dice go back; closed: an arm; dead: all arms; blocked.
+    bluff, fair: draws after a challenge; stuck: nothing fits; swept: all dice go back; closed: an arm; dead: all arms;
+    blocked.
     """
     if not game.has_uno:
         return None

@@ -14,7 +14,10 @@ _TAIL = const(96)  # bytes at the end of a file: the last line is among them
 
 
 def kept_names(files):
-    """Return the names of the kept matches, the one put away last first. There are none while the files cannot be read."""
+    """Return the names of the kept matches, the one put away last first.
+
+    There are none while the files cannot be read.
+    """
     return listed(files, KEPT)
 
 

@@ -22,11 +22,11 @@ _STRIDE = 0x9E3779B1  # separates the seeds of the bots' decisions from each oth
 class Match:
     """A running match. `enter` takes the choices of seats; the electronic dealer's lines follow by themselves.
 
-    `journal`: its Journal, None without files and once it is a record. `game`: the position. `on_line(line)`: called after each applied line. `message`: what to tell the user about the
-    journal now, or "". With real dice the table's lines also come in through `enter`. Without files (None) nothing is
-    saved, and undo reaches back SNAPSHOTS steps. `virtual`: the seats of virtual people with real dice; like bots they
-    would repeat their choices, so undo goes on to the last choice of somebody else. `rolls_undone`: whether an undo has
-    taken back dice that had been drawn or rolled.
+    `journal`: its Journal, None without files and once it is a record. `game`: the position. `on_line(line)`: called
+    after each applied line. `message`: what to tell the user about the journal now, or "". With real dice the table's
+    lines also come in through `enter`. Without files (None) nothing is saved, and undo reaches back SNAPSHOTS steps.
+    `virtual`: the seats of virtual people with real dice; like bots they would repeat their choices, so undo goes on to
+    the last choice of somebody else. `rolls_undone`: whether an undo has taken back dice that had been drawn or rolled.
 
     A replay of the journal restores `game`, the dealer's `chance`, `marks` (one byte for each seat's line that stands,
     see `match.marks`), `snapshots` (of the last of these lines: the position, the chance and `since` before), and with

@@ -33,7 +33,7 @@ class Game(Questions):
         real, tiles, has_hands, has_uno, hides, bots, daily, needs_slots
         standard_set()              the game's own die set
         options_for(real)           the options that apply to real or to electronic dice
-        counts_hands(options)       whether scores count hands in place of points
+        counts_hands(options)       whether scores count hands instead of points
         low_wins(options)           whether the lowest score wins
 
     of a position:

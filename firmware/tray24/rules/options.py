@@ -5,7 +5,7 @@ from tray24.rules.errors import RuleError
 
 _MOST = const(9999)
 SWITCH = ("0", "1")
-OF_SEATS = "seats"  # in place of choices: the value names seats
+OF_SEATS = "seats"  # instead of choices: the value names seats
 _DIGITS = "012345"
 
 

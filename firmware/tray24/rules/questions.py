@@ -112,7 +112,7 @@ class Questions:
     # Dice.
 
     def throw(self):
-        """Return the number of the awaited draw or roll in a match alone: the same whatever was kept before (`daily`)."""
+        """Return the number of the awaited draw or roll in a match alone, whatever was kept before (`daily`)."""
         return 0
 
     def dice_on_table(self):

@@ -131,8 +131,8 @@ class Reference(Snapshot):
     def weigh_liner(self):
         """Estimate what the tray's own liners return, from the measured slot that is the darkest when it is empty.
 
-        Besides its liner it shows sheet and foot, and hardly any direct light. If all slots have direct light, it counts
-        as liners' up to that of bright ones: then an orange die may seem yellow, but no finger like a die.
+        Besides its liner it shows sheet and foot, and hardly any direct light. If all slots have direct light, it
+        counts as liners' up to that of bright ones: then an orange die may seem yellow, but no finger like a die.
         """
         least = PLACES << 10
         for slot in range(SLOTS):

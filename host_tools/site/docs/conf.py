@@ -1,4 +1,7 @@
-"""The configuration of Sphinx. `host_tools.site.documents` writes the values that it knows into `site.json` beside it."""
+"""The configuration of Sphinx.
+
+`host_tools.site.documents` writes the values that it knows into `site.json` beside it.
+"""
 
 import json
 from pathlib import Path
@@ -56,7 +59,7 @@ def setup(app):
         config.html_baseurl = site["address"]
 
     def speak(app, pagename, templatename, context, doctree):
-        """Give a page its language, which its name ends with, and the links to the rest of the site in that language."""
+        """Give a page the language that its name ends with, and links to the rest of the site in that language."""
         language = pagename.rpartition(".")[2]
         root = "../" * (pagename.count("/") + 1)
         words = site["languages"].get(language)

@@ -1,4 +1,4 @@
-"""A read-only table for browsers: it shows a tray on which somebody else plays, in place of a virtual tray."""
+"""A read-only table for browsers: it shows a tray on which somebody else plays, instead of a virtual tray."""
 
 import base64
 import contextlib

@@ -27,7 +27,10 @@ class Fact:
 
 
 class Evening:
-    """The facts of a match, noted line by line. An undo takes back those of the last line of a seat and all after it."""
+    """The facts of a match, noted line by line.
+
+    An undo takes back those of the last line of a seat and all after it.
+    """
 
     def __init__(self) -> None:
         self._noted: list[list[Fact]] = [[]]

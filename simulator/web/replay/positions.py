@@ -25,7 +25,8 @@ _say = HostTexts("page")
 class Positions:
     """All positions of a record; position n follows n of its lines. ValueError when its head cannot be read.
 
-    All is said in the language that is spoken when they are made. The page of a finished match shows all dice and tiles.
+    All is said in the language that is spoken when they are made. The page of a finished match shows all dice and
+    tiles.
     """
 
     def __init__(self, data: bytes, name: str):

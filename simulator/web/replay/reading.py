@@ -47,7 +47,9 @@ class Watcher(Protocol):
 
 @dataclass
 class ReadRecord:
-    """The content of a record. `game` is None when its head cannot be read. `dice` is as in a journal's head, "" unsaid.
+    """The content of a record. `game` is None when its head cannot be read.
+
+    `dice` is as in a journal's head, "" unsaid.
 
     `players` are the players at the end, `left` the seats whose players left them to a bot. `seated` tells who took a
     seat before which of the `steps`: (number of steps before, seat, player). `size` is the number of lines in the file.

@@ -1,4 +1,4 @@
-"""Serve a record to browsers: the live page's parts, with a slider in place of a tray."""
+"""Serve a record to browsers: the live page's parts, with a slider instead of a tray."""
 
 import asyncio
 import contextlib

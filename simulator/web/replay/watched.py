@@ -27,7 +27,10 @@ class Watched(Protocol):
 
 
 class OneRecord:
-    """A record of a file, read in each language in which it is watched. Its methods may be called by several threads."""
+    """A record of a file, read in each language in which it is watched.
+
+    Its methods may be called by several threads.
+    """
 
     def __init__(self, positions: Positions):
         self._positions = {language(): positions}

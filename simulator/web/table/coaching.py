@@ -1,4 +1,4 @@
-"""Help for players on the page: what the coach and the hints say, to the browsers of their player; a child's time for UNO."""
+"""Help for players on the page: what coach and hints say, to the player's browsers; a child's time for UNO."""
 
 from collections.abc import Sequence
 

@@ -22,7 +22,7 @@ class Contacts:
         self._waiting: list[list[tuple[bool, Callable[[], bool]]]] = [[] for _ in range(BUTTONS)]
 
     def change(self, button: int, closed: bool, is_meant: Callable[[], bool] = lambda: True) -> None:
-        """Close or open a contact as soon as the tray has seen its last change, unless it is not meant any more then."""
+        """Close or open a contact once the tray has seen its last change, unless that is not meant any more."""
         waiting = self._waiting[button]
         if len(waiting) < _MOST_WAITING:
             waiting.append((closed, is_meant))

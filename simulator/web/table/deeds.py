@@ -100,7 +100,10 @@ class Deeds(Adjustments):
             self._contacts.change(button, closed, partial(self._is_meant, tab, button, down, tab.question))
 
     def _is_meant(self, tab: Tab, button: int, down: bool, question: int | None) -> bool:
-        """Return whether a change of a button still answers what its tab was asked. Tell the tab if a press does not."""
+        """Return whether a change of a button still answers what its tab was asked.
+
+        Tell the tab if a press does not.
+        """
         if not down or may_call(self._ui, button) or self._table.is_asked(tab, question):
             return True
         tab.refuse(TooLate())

@@ -50,7 +50,7 @@ def _item(screen: Lesson, item: str) -> JsonObject:
 
 
 def _dice(step: Step) -> JsonObject:
-    """Return the faces that are to be matched, and the dice or tiles of the seat to play, where the question needs any."""
+    """Return the faces to be matched, and the dice or tiles of the seat to play, where the question needs any."""
     said = step.game.describe()
     ends = [said["center"]] if "center" in said else said.get("line", [])[-1:]
     ends += dict.fromkeys(arm["end"] for arm in said.get("arms", []) if not arm["closed"])

@@ -83,7 +83,7 @@ _COMMON = ("do", "n", "epoch", "question")
 
 
 class Message(NamedTuple):
-    """A request of a page with its arguments in order; its number, and the epoch and the question that the page showed."""
+    """A request of a page: its arguments in order, its number, the epoch and the question that the page showed."""
 
     do: str
     arguments: tuple

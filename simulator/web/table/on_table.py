@@ -26,7 +26,8 @@ def is_between_hands(ui: Ui) -> bool:
 class Undealt:
     """A match between two hands: the hand that has ended, or all dice in the bag before the first.
 
-    The tray has dealt the next hand already, but nobody has seen it yet. In the hand that has ended the dice lie as they did, but the points are those after it.
+    The tray has dealt the next hand already, but nobody has seen it yet. In the hand that has ended the dice lie as
+    they did, but the points are those after it.
     """
 
     def __init__(self, match: Match):

@@ -1,4 +1,4 @@
-"""Places at the table: how many tabs have room, what each may do there, and the tabs that move on with their players."""
+"""Places at the table: how many tabs have room, what each may do, and the tabs that move on with their players."""
 
 from collections.abc import Collection, Iterable
 
@@ -9,7 +9,7 @@ from tray24.pins import GREEN, RED, SEATS
 from tray24.ui.ui import Ui
 
 THIS_COMPUTER = ""
-PROXY = "proxy"  # in place of an address: behind a proxy all have the same
+PROXY = "proxy"  # instead of an address: behind a proxy all have the same
 MOST_TABS = 40
 _MOST_OF_OTHERS = 32  # of them on other computers: the others are kept for this one
 _MOST_BEHIND_PROXIES = 24  # of these: anybody may say that a proxy has passed a request on
@@ -58,7 +58,7 @@ def check_seat(tabs: Iterable[Tab], place: str | int, origin: str) -> None:
 
 
 def closes_notice(do: str, arguments: tuple) -> bool:
-    """Return whether a request closes a screen that only shows information: no effect once somebody else has done so."""
+    """Return whether a request closes a screen of information: it has no effect once somebody has closed it."""
     return do == "answer" and arguments[0] in _FOR_ALL
 
 

@@ -31,10 +31,10 @@ def real_view(people: Handling, match: Match | None, side: CommonSide | CommonRe
     refused die and `why` the reason in words. `tells` is the face to enter ("hand" for the rest of a hand), `wanting`
     the dice to take by seat, `rolls` the seats that have to roll, `rolls_left` how often in a game where the tray does
     not count it. `verdict` is what is asked of a challenged player, in the tray's words. `clears_up` tells whether a
-    virtual person follows the lights. `verbs` are the moves by keys, `fits` the open slots by die, `lift` and `put` what
-    the blinking slots ask for. `last` is the slot of the die that was put last, `way` the slots of a line from its back
-    to its play end. With tiles `hands` are all racks, `pouch` is the pile, and `lines` are the lines that the seat to
-    play may lay; `for_tab` removes what a tab must not see.
+    virtual person follows the lights. `verbs` are the moves by keys, `fits` the open slots by die, `lift` and `put`
+    what the blinking slots ask for. `last` is the slot of the die that was put last, `way` the slots of a line from its
+    back to its play end. With tiles `hands` are all racks, `pouch` is the pile, and `lines` are the lines that the seat
+    to play may lay; `for_tab` removes what a tab must not see.
     """
     dice = people.dice
     game = match.game if match is not None and match.profile.real else None

@@ -30,7 +30,8 @@ def asked_on(ui: Ui) -> list[str]:
 
     It is [] on other screens.
 
-    With the dice of the day an undo says that the result will not count. When a match begins and in its menu, the explanation is what was agreed about table talk (B23), if anything.
+    With the dice of the day an undo says that the result will not count. When a match begins and in its menu, the
+    explanation is what was agreed about table talk (B23), if anything.
     """
     screen = ui.screen
     if ui.match and screen_name(ui) == "undo" and undo_words(ui.match):

@@ -44,7 +44,9 @@ class Surroundings(Protocol):
 
 
 class SharedState:
-    """The state of the tray and of what it shows, as JSON values. `epoch` counts the changes of what people see of the match.
+    """The state of the tray and of what it shows, as JSON values.
+
+    `epoch` counts the changes of what people see of the match.
 
     The entries `match`, `log` and `question` are keys: they change whenever the match's view, the log or what the tray
     asks does.
@@ -119,7 +121,10 @@ class SharedState:
         } | catalog(tray.kind)
 
     def _count_epoch(self, states: dict[str, JsonObject]) -> None:
-        """Number what people see: it changes with the match, the real dice or the screen, but not with a language."""
+        """Give what people see a number.
+
+        It changes with the match, the real dice or the screen, but not with a language.
+        """
         name, state = next(iter(states.items()))
         seen = (state["match"], state["real"], state["tray"]["screen"])
         if seen != self._seen[1]:

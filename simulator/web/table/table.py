@@ -53,7 +53,8 @@ class Table:
     Each tab is told everything in its own language. What the tray itself says is in the tray's: of a tray that has no
     settings yet, in that of the first tab.
 
-    `kind` is the kind of tray. `today` returns the number of the day whose dice are played. `kept` is a file of the host for the places of the real dice while the simulator is off (None: not saved).
+    `kind` is the kind of tray. `today` returns the number of the day whose dice are played. `kept` is a file of the
+    host for the places of the real dice while the simulator is off (None: not saved).
     """
 
     def __init__(

@@ -25,7 +25,10 @@ class Unfinished:
         self._items: list[str] = []
 
     def look(self, ui: Ui) -> None:
-        """Look which matches the tray keeps. This is called many times a second, so names are listed when they change."""
+        """Look which matches the tray keeps.
+
+        This is called many times a second, so names are listed when they change.
+        """
         match = ui.match
         seen = (self._files.changes, ui, ui.starter, match, bool(match and match.marks), match and match.game.over)
         if seen != self._seen:

@@ -42,7 +42,7 @@ class OpenView:
         return self.other_worth(verb, move & 255)
 
     def following(self, kind):
-        """Return the seat that acts next when a die of this kind has been played: the neighbor, where no command says else."""
+        """Return the seat that acts next when a die of this kind has been played: the neighbor without a command."""
         return (self.game.turn + self.game.direction) % self.game.seats
 
     def effect(self, kind):

@@ -160,7 +160,10 @@ class Basic(Game):
         return (yield from self.effect(seat, face))
 
     def offer(self, seat: int, die: int) -> Story:
-        """Let a seat play the die that she has drawn, if it fits (B9). Return the words of the play, [] if it does not."""
+        """Let a seat play the die that she has drawn, if it fits (B9).
+
+        Return the words of the play, [] if it does not.
+        """
         self.die = die
 
         def lines() -> list[str]:

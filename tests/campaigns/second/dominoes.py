@@ -36,7 +36,7 @@ class Dominoes(Game):
         super().clear()
         self.arms: list[Arm] = []
         self.table: list[int] = []
-        self.passes = 0  # in a row, in place of drawing (D13)
+        self.passes = 0  # in a row, instead of drawing (D13)
         self.tile: int | None = None
         self.out: int | None = None  # who has gone out
         self.drawer = 0  # who draws next while nobody leads
@@ -59,7 +59,7 @@ class Dominoes(Game):
         return len(self.bag) - sum(rack.count(UNSEEN) for rack in self.hands)
 
     def possible_tiles(self, seat: int) -> list[int]:
-        """Return the tiles that a seat may hold: those known, and while one is unseen all that nobody is known to hold."""
+        """Return the tiles that a seat may hold: known ones; while one is unseen, all not known to be elsewhere."""
         known = [tile for tile in self.hands[seat] if tile != UNSEEN]
         return known + sorted(self.bag) if self.hidden(seat) else known
 

@@ -241,7 +241,7 @@ class Game:
         return sorted(set(self.names(seat)))
 
     def take_out(self, seat: int, face: str, die: int | None = None) -> int:
-        """Take the die of this face out of a hand: the given one, else the lowest that shows it, else the lowest `?`."""
+        """Take the die of this face out of a hand: the given one, or the lowest that shows it, or the lowest `?`."""
         hand = self.hands[seat]
         if die is None:
             shown = [one for one in hand if self.faces[one] == face]
@@ -262,7 +262,9 @@ class Game:
         self.own_call = self.late_call = None
 
     def choose(self, seat: int, phase: str, lines: Callable[[], list[str]], at_start: bool = False) -> Story:
-        """Ask a seat for one of the lines, which are found again after each catch. Return its words, [] if none is left.
+        """Ask a seat for one of the lines, which are found again after each catch.
+
+        Return its words, [] if none is left.
 
         at_start: whether this is the first action of a turn, until which a call for the turn before is good.
         """

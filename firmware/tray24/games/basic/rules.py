@@ -97,7 +97,7 @@ class Basic(TrayGame):
         return []
 
     def _may_keep(self, seat):
-        """Return True if the seat may keep its hand as it lies: all dice have been rolled, and no option forbids (B5)."""
+        """Return True if the seat may keep its hand: all dice have been rolled, and no option forbids it (B5)."""
         if self.must_roll_first(seat):
             return False
         faces = self.faces

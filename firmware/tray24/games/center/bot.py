@@ -45,7 +45,7 @@ class View(SharpView):
         return not game.wd4 and len([die for die in self.hand if FIT[game.faces[die]] & mask]) > 0
 
     def gentle(self, move):
-        """Return the worth of a move to who looks at the points of its dice, but plays no WD4 against the rules (C7)."""
+        """Return the worth of a move to who looks at the points of its dice, but never bluffs with a WD4 (C7)."""
         return -1 if self._bluffs_by(move) else super().gentle(move)
 
     def fair(self, move):

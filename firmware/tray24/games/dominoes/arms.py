@@ -51,8 +51,9 @@ class ArmsGame(BluffGame):
     """The tiles and where they are. `table` lists the tiles laid, doublets in the order of their play.
 
     `arms[arm]` is the face of the open end, with `CROSSWISE` if it is a doublet's. `active` is the kind of the marking
-    that made the last match, `colors` are the FIT bits of the colors that were open before the last WD4 was played (D8),
-    of a bluff only those that the rack had. `out` is the seat that goes out, `passes` the number of consecutive passes (D13).
+    that made the last match, `colors` are the FIT bits of the colors that were open before the last WD4 was played
+    (D8), of a bluff only those that the rack had. `out` is the seat that goes out, `passes` the number of consecutive
+    passes (D13).
     """
 
     ids = TILES
@@ -157,7 +158,7 @@ class ArmsGame(BluffGame):
         return plays
 
     def leads(self, seat):
-        """Return the leads of the highest doublets; with hidden tiles of any numbered one that the seat may hold (D2)."""
+        """Return the leads of the highest doublets; with hidden tiles, of any doublet that the seat may hold (D2)."""
         rack = self.hands[seat]
         base = seat << 24 | LEAD << 16
         if HIDDEN in rack:

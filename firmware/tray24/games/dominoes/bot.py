@@ -53,7 +53,7 @@ class View:
         return self._color_worth(move & 7) if verb == COLOR else 0
 
     def fair(self, move):
-        """Return the worth of a move to who looks at what of its rack can be played next and challenges likely bluffs."""
+        """Return the worth of a move to who looks at what can be played next and challenges likely bluffs."""
         parts = self.parts(move)
         if parts:
             return sum(parts) if parts[0] >= _OUT or parts[0] < 0 else parts[2] + parts[3]
@@ -78,7 +78,7 @@ class View:
         return 1 if verb != ACCEPT and self._game.phase == PH_REOPEN and self._game.out == self._seat else -_TILE
 
     def parts(self, move):
-        """Return what the worth of a move adds up to, as `match.thinking.reasons` names it; () for a verb without parts."""
+        """Return what the worth of a move adds up to, as `match.thinking.reasons` names it; () for other verbs."""
         verb = move >> 16 & 255
         if verb == PLAY:
             return self._play_parts(move >> 7 & 127, move >> 6 & 1, move & 63)

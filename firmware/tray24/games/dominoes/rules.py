@@ -204,7 +204,7 @@ class Dominoes(ArmsGame):
             self._offer_reopening(seat)  # to others who may hold W/W
             return
         if self.phase == PH_MOVE:
-            # In place of drawing: who declines the last tile drawn has not yet had a turn without a pile.
+            # Instead of drawing: who declines the last tile drawn has not yet had a turn without a pile.
             self.passes += 1
             if self.passes == self.seats:
                 self._end_hand()  # D13

@@ -14,7 +14,9 @@ _RACK_ROW = const(30)
 
 
 class Shown(Pages):
-    """The rack of the seat `challenged`, until a key is pressed: `items` are its tiles, without those drawn for the challenge.
+    """The rack of the seat `challenged`, until a key is pressed.
+
+    `items` are its tiles, without those drawn for the challenge.
 
     Only the challenger, `viewer`, may see it. Tiles with the color that made the WD4 a bluff are framed.
     """

@@ -3,8 +3,8 @@
 `rolls` finds the worth of scoring each of the 6**5 rolls; `holds` derives the rest from that. A box is worth its points
 minus what it costs to close it. *Fair* closes boxes for nothing and looks one roll ahead, *sharp* knows the average
 points of each box (`PAR`). *Expert* knows what every sheet is worth to who plays alone as well as possible
-(`values_classic24` and `values_center24`, found by `./tray24 solve yacht`): it plays for the highest average total, also
-against others. *Gentle* collects a color and takes the most points.
+(`values_classic24` and `values_center24`, found by `./tray24 solve yacht`): it plays for the highest average total,
+also against others. *Gentle* collects a color and takes the most points.
 """
 
 from tray24.compat import const

@@ -11,7 +11,7 @@ for averages over them.
 
 from array import array
 
-from tray24.compat import const, micropython, ptr16  # noqa: F401 (a type of viper)
+from tray24.compat import const, micropython, ptr16
 
 PART = const(1296)  # 6**4 entries of a table
 _ROOM = const(320)  # for averages: 6**3 + 2 * 6**2 + 4 * 6 + 8
@@ -19,8 +19,8 @@ _SLICE = const(216)  # this many entries at a time; a power of 6
 # Where averages are while entries before a roll are found: behind those over the first of four dice.
 _OF_THREE = const(PART + 216)
 _OF_TWO = const(PART + 252)
-# A sixth of a number n below 2**19, rounded to the nearest: half of n + 3, times 5461 / 2**14, is at most five too small;
-# times 11 / 2**5 is a third of what is left then. viper has no division.
+# A sixth of a number n below 2**19, rounded to the nearest: half of n + 3, times 5461 / 2**14, is at most five too
+# small; times 11 / 2**5 is a third of what is left then. viper has no division.
 _THIRD = const(5461)
 _OF_REST = const(11)
 

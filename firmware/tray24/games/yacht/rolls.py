@@ -1,8 +1,8 @@
-"""The worth of each of the 6**5 rolls of five dice, scored in the best open box, as entries of the tables of `holds`."""
+"""The worth of each roll of five dice, scored in the best open box, as entries of the tables of `holds`."""
 
 from array import array
 
-from tray24.compat import const, micropython, ptr8, ptr16, ptr32  # noqa: F401 (types of viper)
+from tray24.compat import const, micropython, ptr8, ptr16, ptr32
 from tray24.games.yacht.boxes import OPEN
 from tray24.rules.faces import W, color_of, kind_of, value
 
@@ -26,8 +26,8 @@ _BY_ROW = const(17)
 _BY_WILDS = const(19)
 _ZERO = const(20)
 _BASE = const(21)
-# What is known of four dice: their kinds, their colors, which pairs of them match by kind and by color, the sum of their
-# points, the number of wilds, the best worth of a color or of nothing, and the points of each color.
+# What is known of four dice: their kinds, their colors, which pairs of them match by kind and by color, the sum of
+# their points, the number of wilds, the best worth of a color or of nothing, and the points of each color.
 _COLORS = const(4)
 _ALIKE = const(8)
 _HUED = const(9)

@@ -15,7 +15,7 @@ left = Left: nothing was changed.
 kept = Saved in { $file } on the tray; updates keep it.
 # { $words }, { $wrong }: the request and the error on the tray's display, in its own words.
 again-skip-leave = { $wrong }. Try again, skip this slot, or leave?
-# The answers to again-skip-leave, by their keys answer-...; typed, so in small letters and with different first letters.
+# The answers to again-skip-leave, by their keys answer-...; typed, so in small letters with different first letters.
 answer-again = again
 answer-skip = skip
 answer-leave = leave

@@ -18,7 +18,7 @@ bad-port = --port { $port }: give a number from 0 to 65535
 ## pico/booting.py
 
 no-menu = the menu did not appear within { $seconds } s. The display says: { $display }. The console says: { $console }
-# In place of { $display } or { $console }, where there is nothing.
+# Instead of { $display } or { $console }, where there is nothing.
 nothing = nothing
 
 ## pico/commands.py

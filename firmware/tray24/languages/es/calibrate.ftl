@@ -15,7 +15,7 @@ left = Has salido: no se ha cambiado nada.
 kept = Calibración guardada en { $file }, en la bandeja; las actualizaciones la conservan.
 # { $words }, { $wrong }: the request and the error on the tray's display, in its own words.
 again-skip-leave = { $wrong }. ¿Repetir, saltar esta casilla o cancelar?
-# The answers to again-skip-leave, by their keys answer-...; typed, so in small letters and with different first letters.
+# The answers to again-skip-leave, by their keys answer-...; typed, so in small letters with different first letters.
 answer-again = repetir
 answer-skip = saltar
 answer-leave = cancelar

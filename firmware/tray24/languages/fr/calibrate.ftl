@@ -15,7 +15,7 @@ left = Quitté : rien n’a été changé.
 kept = Enregistré dans { $file } sur le plateau ; les mises à jour le gardent.
 # { $words }, { $wrong }: the request and the error on the tray’s display, in its own words.
 again-skip-leave = { $wrong }. Refaire, sauter cette case ou quitter ?
-# The answers to again-skip-leave, by their keys answer-...; typed, so in small letters and with different first letters.
+# The answers to again-skip-leave, by their keys answer-...; typed, so in small letters with different first letters.
 answer-again = refaire
 answer-skip = sauter
 answer-leave = quitter

@@ -12,9 +12,10 @@ _CASES = const(20)  # the chances below are out of so many cases
 class Character:
     """The ways of a bot, and how it is shown.
 
-    calls, belated: its chances of calling UNO before the play, and after it. catches: its chance of catching who forgot,
-    at each decision. bluffs: whether it plays a WD4 against the rules where that may pay. cautious: whether it fears
-    what the next player can do more. called: its name. face: a picture, a byte for each column, the top row lowest.
+    calls, belated: its chances of calling UNO before the play, and after it. catches: its chance of catching who
+    forgot, at each decision. bluffs: whether it plays a WD4 against the rules where that may pay. cautious: whether it
+    fears what the next player can do more. called: its name. face: a picture, a byte for each column, the top row
+    lowest.
     """
 
     def __init__(self, name, called, face, calls=10, belated=16, catches=5, bluffs=False, cautious=False):

@@ -16,7 +16,7 @@ _KEYS = ("why_costs", "why_wild", "why_again", "why_fit", "why_less", "why_point
 
 
 def reason(game, sides, move):
-    """Return the key of the text of why the strongest bot prefers a move, "" for none, and the seat that it is about, or -1.
+    """Return the key of the text why the strongest bot prefers a move, or "", and the seat that it is about, or -1.
 
     This generator yields after each candidate.
     """

@@ -14,8 +14,8 @@ from tray24.rules.moves import COLOR, PASS, PH_REROLLED, PLAY, move_arg, move_ve
 _SURE = const(4096)
 _TO_64THS = const(6)
 _FEARS = const(2)  # a cautious bot counts what the next player can do so many times
-# The places of the weights. A hand's size counts up to 7, and up to 4 where it selects the weights of its dice: those of
-# a die that fits, of the chance that one does after a roll, of points, of wilds.
+# The places of the weights. A hand's size counts up to 7, and up to 4 where it selects the weights of its dice: those
+# of a die that fits, of the chance that one does after a roll, of points, of wilds.
 SIZES = const(7)
 GROUPS = const(4)
 MINE = const(49)  # after the table of both hands' sizes
@@ -267,7 +267,10 @@ class SharpView(OpenView):
                 yield from self._foresee(dice, self.missed(dice))
 
     def _foresee(self, dice, miss):
-        """Find what each side of these dice is worth if it is played after a roll. This generator yields after a die."""
+        """Find what each side of these dice is worth if it is played after a roll.
+
+        This generator yields after a die.
+        """
         worths = []
         rests = []
         for die in dice:

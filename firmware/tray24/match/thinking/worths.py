@@ -10,7 +10,8 @@ PER_UNIT = const(64)
 def rated(game, sides):
     """Return (move, worth) of each move of the seat to play, in 64ths of a point, or of a tile in a game of tiles.
 
-    It knows what the player knows. `sides` are those of the match's dice, b"" for real ones. This generator yields after little work; it returns [] for a game without worths.
+    It knows what the player knows. `sides` are those of the match's dice, b"" for real ones. This generator yields
+    after little work; it returns [] for a game without worths.
     """
     module = games.find(game.name, "bot")
     if hasattr(module, "rated"):

@@ -81,7 +81,7 @@ class Api:
     # The display.
 
     def title(self, words):
-        """Show a headline in a bar, in place of lines 0 and 1; "" removes it."""
+        """Show a headline in a bar, instead of lines 0 and 1; "" removes it."""
         words = str(words)
         if words != self._state.title:
             self._state.title = words

@@ -30,7 +30,9 @@ _BESIDE = ("may", "next")  # questions whose answers stand side by side
 
 
 class Lesson(Screen):
-    """The lesson of a game. `stage` is ASKING, WRONG, RIGHT or DONE, `number` the step from 0, `marked` the marked items.
+    """The lesson of a game.
+
+    `stage` is ASKING, WRONG, RIGHT or DONE, `number` the step from 0, `marked` the marked items.
 
     `words` are the question, or what is said of the answer; `first` counts the steps that were right at the first try.
     """

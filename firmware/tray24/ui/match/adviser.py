@@ -81,8 +81,8 @@ class Adviser:
     """The computation of a hint. It shares nothing with that of bots: its result is only shown, never entered.
 
     `pending` is True while a hint for the current choice may still come, `said` is the hint, or "", `worths` are those
-    of the moves of the current choice, once they are known. `costs` tells of the present items, with what is marked, how
-    much less they are worth than the best move: item -> "-2.3", without those that are as good.
+    of the moves of the current choice, once they are known. `costs` tells of the present items, with what is marked,
+    how much less they are worth than the best move: item -> "-2.3", without those that are as good.
     """
 
     def __init__(self, play):

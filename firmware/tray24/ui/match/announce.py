@@ -58,7 +58,10 @@ def happened_words(side, happened):
 
 
 def bluff_words(ui, proof):
-    """Return the text of why a challenged WD4 was illegal, from a game's `proof()`. Of a rack only the color is told."""
+    """Return the text of why a challenged WD4 was illegal, from a game's `proof()`.
+
+    Of a rack only the color is told.
+    """
     say = ui.say
     what, matched = proof
     if ui.match.game.tiles:

@@ -49,7 +49,10 @@ class Hands:
         return not self.play.ui.match.game.hides
 
     def look(self, now_ms):
-        """Open the view of what lies open: the game's own part `look`, or that of the hands. Return False without one."""
+        """Open the view of what lies open: the game's own part `look`, or that of the hands.
+
+        Return False without one.
+        """
         ui = self.play.ui
         if not self.lie_open:
             return False

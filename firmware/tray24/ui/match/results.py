@@ -33,7 +33,7 @@ class RollOff(Screen):
         self.items = ("ok",)
         self._ends_ms = None
         self._talk = talk_words(ui)
-        self._shows_talk = False  # in the second half of its time, in place of who starts
+        self._shows_talk = False  # in the second half of its time, instead of who starts
         seats = list(range(ui.match.game.seats))
         self.faces = [0] * len(seats)
         for values in rolls:

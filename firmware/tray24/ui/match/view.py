@@ -67,7 +67,10 @@ class View:
         self.draw_bottom(canvas)
 
     def _watches(self):
-        """Return True while players wait for another seat whose dice lie open: they see these, and news at the bottom."""
+        """Return True while players wait for another seat whose dice lie open.
+
+        They see these, and news at the bottom.
+        """
         game = self.ui.match.game
         return self.play.kind == WAITING and game.turn >= 0 and not game.hides
 
@@ -215,7 +218,8 @@ class View:
         for words in (day, message, play.taught and play.taught[3]):
             if words:
                 yield say.sentence(words) + " "
-        # While bots play their hands are on the display alone: to name twelve dice takes longer than a slice of the link.
+        # While bots play their hands are on the display alone: to name twelve dice takes longer than a slice of the
+        # link.
         if game.turn >= 0 and play.kind != WAITING and play.kind != COVERED:
             hand = yield from self.side.hand_words()
             yield ""

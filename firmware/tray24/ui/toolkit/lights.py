@@ -135,7 +135,7 @@ class Lights:
         self.show(slot, face >> 5 or WHITE, mode)
 
     def paint(self, colors):
-        """Show these colors in place of hues: red, green, blue of each slot as perceived."""
+        """Show these colors instead of hues: red, green, blue of each slot as perceived."""
         self._painted = colors
 
     def placed(self, now_ms):

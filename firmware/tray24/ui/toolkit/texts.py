@@ -51,7 +51,10 @@ class Texts:
         return text
 
     def listing(self, words):
-        """Return the words of an iterator as `listed` does. This generator yields "" after each, see `Screen.sentences`."""
+        """Return the words of an iterator as `listed` does.
+
+        This generator yields "" after each, see `Screen.sentences`.
+        """
         text = ""
         two = _find("list_two", self._tables)
         for word in words:
@@ -150,7 +153,7 @@ def _find(key, tables):
 
 
 def _table(language, part, name):
-    """Return the table of a part in a language; None if the language has none, or a desktop cannot read its file now."""
+    """Return the table of a part in a language; None if there is none, or a desktop cannot read its file now."""
     game, _, kind = part.partition("-")
     try:
         if language == ENGLISH and game in games.names():

@@ -18,7 +18,10 @@ _RIGHT = const(126)
 
 
 def rows_of(faces, margin, gap):
-    """Return (row, column) of each face: rows as wide as the display; a face takes `margin` columns less than a chip."""
+    """Return (row, column) of each face: rows as wide as the display.
+
+    A face takes `margin` columns less than a chip.
+    """
     places = []
     row = 0
     x = 3
