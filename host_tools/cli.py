@@ -14,8 +14,9 @@ from tray24 import __version__
 
 texts = HostTexts("cli")
 
-# Each has a module in host_tools.commands, or in its folder of_checkout, with add_arguments(parser) and run(arguments) -> exit code, and when_interrupted()
-# if there is something to say then. Its summary and description in cli.ftl: command-NAME.
+# Each has a module in host_tools.commands, or in its folder of_checkout, with add_arguments(parser) and run(arguments)
+# -> exit code, and when_interrupted() if there is something to say then. Its summary and description in cli.ftl:
+# command-NAME.
 COMMANDS = (
     "play",
     "app",
@@ -39,12 +40,13 @@ COMMANDS = (
     "pico",
     "bench",
     "hardware",
+    "check",
     "test",
     "prove",
 )
 _OPTION, _VARIABLE = "--language", "TRAY24_LANGUAGE"  # the language of all texts
 # They build from the sources, or run what is in tests/ and hardware/.
-OF_CHECKOUT = ("bench", "hardware", "test", "prove", "solve", "words", "firmware", "site")
+OF_CHECKOUT = ("bench", "check", "hardware", "test", "prove", "solve", "words", "firmware", "site")
 
 
 def main(arguments: Sequence[str] | None = None) -> int:

@@ -1,8 +1,8 @@
 """The parts of all texts: a part is one file of Fluent messages for each language.
 
-The English source is stored beside the code that uses it: `words.ftl`, `help.ftl` and `lessons.ftl` in a game's folder, `page.ftl` and
-`log.ftl` in its folder of the simulator, all other parts in `tray24/languages/en/`. A translation is one folder,
-`tray24/languages/LANGUAGE/`, with a file named after each part. A message that it lacks is shown in English.
+The English source is stored beside the code that uses it: `words.ftl`, `help.ftl` and `lessons.ftl` in a game's folder,
+`page.ftl` and `log.ftl` in its folder of the simulator, all other parts in `tray24/languages/en/`. A translation is one
+folder, `tray24/languages/LANGUAGE/`, with a file named after each part. A message that it lacks is shown in English.
 """
 
 from collections.abc import Iterator
@@ -18,8 +18,8 @@ DESKTOP_GAMES = ROOT / "simulator" / "games"
 ENGLISH = "en"
 # Parts of the device; only the page and the host tools read the other parts.
 ON_DEVICE = ("match", "menus", "real", "refusals")
-# Parts that only commands say, to makers and developers: they stay English. All others are translated, also those of the
-# commands that players use.
+# Parts that only commands say, to makers and developers: they stay English. All others are translated, also those of
+# the commands that players use.
 ENGLISH_ONLY = frozenset(
     [
         "app",
@@ -27,6 +27,7 @@ ENGLISH_ONLY = frozenset(
         "balance",
         "bench",
         "charting",
+        "check",
         "cli",
         "firmware",
         "flash",
@@ -77,8 +78,8 @@ class Part:
 def parts(*folders: Path) -> Iterator[Part]:
     """Yield all parts: those of the languages' folder first, then those of the games.
 
-    Each game has the parts `NAME`, `NAME-help`, `NAME-lessons`, `NAME-page` and `NAME-log`. `folders` are those of games registered
-    from elsewhere.
+    Each game has the parts `NAME`, `NAME-help`, `NAME-lessons`, `NAME-page` and `NAME-log`. `folders` are those of
+    games registered from elsewhere.
     """
     for source in sorted((LANGUAGES / ENGLISH).glob("*.ftl")):
         module = source.with_suffix(".py") if source.stem in ON_DEVICE else None

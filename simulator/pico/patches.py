@@ -60,7 +60,7 @@ class PatchedChip:
 def _fix_round_robin() -> None:
     """Make round robin of the ADC's channels work.
 
-    The emulator's setter masks the channel with the shift (12) in place of the mask (7), so that round robin stays on
+    The emulator's setter masks the channel with the shift (12) instead of the mask (7), so that round robin stays on
     channel 0.
     """
 

@@ -12,8 +12,8 @@ INTERRUPTED = 130
 class Run:
     """One run: its words, a pattern that its output or its errors have, and its exit code.
 
-    Words in braces are places of the test: `port` of the tray, `out` a folder, `record`, `app`, and `cluster`. A run with
-    INTERRUPTED as its code goes on in a process of its own until Ctrl-C.
+    Words in braces are places of the test: `port` of the tray, `out` a folder, `record`, `app`, and `cluster`. A run
+    with INTERRUPTED as its code goes on in a process of its own until Ctrl-C.
     """
 
     words: str
@@ -78,17 +78,23 @@ ALONE = {
     "replay": (Run("replay {record}", "^ok "),),
     "simulate": (
         Run(
-            "simulate basic --seats 2 --matches 1 --seed 1 --option target=20 --bots random --jobs 1 --out {out}/simulated",
+            "simulate basic --seats 2 --matches 1 --seed 1 --option target=20 --bots random --jobs 1 --out "
+            "{out}/simulated",
             "^matches=1 ",
         ),
     ),
     "balance": (
         Run(
-            "balance yacht --seats 2 --matches 2 --bots random --seed 1 --hours 1 --cluster {cluster} --out {out}/figures",
+            "balance yacht --seats 2 --matches 2 --bots random --seed 1 --hours 1 --cluster {cluster} --out "
+            "{out}/figures",
             "balance.json",
         ),
     ),
     "scenario": (Run("scenario tests/conformance/line --vm cpython", "passed, 0 failed"),),
+    "check": (
+        Run("check forms", "^1 check in "),
+        Run("check nonsense --quick", "choose from imports, circles", 2),
+    ),
     "solve": (Run("solve line --matches 1 --rounds 1 --jobs 1", "line"),),
     "prove": (Run("prove messages --seed 1 --round 0", "round 0"),),
 }
@@ -125,12 +131,15 @@ ELSEWHERE = {
     "balance --cluster-tls": "host_tools/test_cluster.py::test_matches_are_played_on_a_cluster_with_certificates",
     "balance --jobs": "host_tools/test_balance.py::test_the_results_are_the_same_for_any_number_of_jobs",
     "balance --option": "host_tools/test_balance.py::test_bots_are_rated_against_each_other",
-    "bench pico --port": "host_tools/test_bench.py::test_a_board_takes_all_figures_but_those_that_need_a_hand_or_a_file",
+    "bench pico --port": "host_tools/test_bench.py::test_a_board_takes_all_figures"
+    "_but_those_that_need_a_hand_or_a_file",
     "bench slot": "host_tools/test_slot.py::test_without_a_terminal_the_command_is_refused",
     "firmware build": "host_tools/test_words.py::test_the_firmware_is_not_built_of_stale_words",
     "firmware build --check": "host_tools/test_release.py::test_a_check_compares_the_bytes",
-    "flash --build": "device/test_serial_server.py::test_a_blank_pico_becomes_a_tray_and_an_update_that_is_cut_off_is_finished",
-    "flash --uf2": "device/test_serial_server.py::test_a_blank_pico_becomes_a_tray_and_an_update_that_is_cut_off_is_finished",
+    "flash --build": "device/test_serial_server.py::test_a_blank_pico_becomes_a_tray"
+    "_and_an_update_that_is_cut_off_is_finished",
+    "flash --uf2": "device/test_serial_server.py::test_a_blank_pico_becomes_a_tray"
+    "_and_an_update_that_is_cut_off_is_finished",
     "prove --again": "host_tools/test_prove.py::test_a_campaign_ends_at_its_count_and_writes_its_result",
     "prove --hours": "host_tools/test_prove.py::test_a_campaign_ends_at_its_count_and_writes_its_result",
     "prove --short": "host_tools/test_prove.py::test_a_campaign_that_misses_its_planted_fault_fails",

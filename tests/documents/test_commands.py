@@ -1,6 +1,6 @@
 """COMMANDS.md describes the commands that there are, with their options; what it says that they print, they print.
 
-Commands in other pages have options that exist, too.
+Commands in other pages, and in what GitHub runs and shows, have options that exist, too.
 """
 
 import re
@@ -14,6 +14,7 @@ from host_tools.checkout import ROOT
 
 PAGE = (ROOT / "host_tools" / "COMMANDS.md").read_text(encoding="utf-8")
 PAGES = [path for path in ROOT.rglob("*.md") if not {".venv", ".pytest_cache", "build"} & set(path.parts)]
+PAGES += [ROOT / ".ci" / "run", *(ROOT / ".github").rglob("*.yml")]
 EXAMPLES = re.findall(r"^    \$ \./tray24 (.+)\n((?:    [^$\n].*\n)+)", PAGE, re.MULTILINE)
 OPTION = re.compile(r"--[a-z0-9-]+")
 TIMES = re.compile(r"(seconds|matches/s|decisions/s)=[\d.]+")
@@ -53,11 +54,11 @@ def test_there_are_examples():
     assert len(EXAMPLES) >= 3
 
 
-@pytest.mark.parametrize("page", PAGES, ids=lambda path: path.relative_to(ROOT).as_posix())
-def test_commands_in_pages_exist_with_their_options(page):
+def test_commands_in_pages_exist_with_their_options():
     commands = {name.split()[0] for name in options()}
-    for words in re.findall(r"(?:\./|python )tray24 ([a-z][^`\n#]*)", page.read_text(encoding="utf-8")):
-        assert words.split()[0] in commands, words
-        name = next((name for name in options() if f"{words} ".startswith(f"{name} ")), "test")
-        if name != "test":  # which passes its arguments on to pytest
-            assert set(OPTION.findall(words)) <= {*options()[name], "--help"}, words
+    for page in PAGES:
+        for words in re.findall(r"(?:\./|python )tray24 ([a-z][^`\n#]*)", page.read_text(encoding="utf-8")):
+            assert words.split()[0] in commands, f"{page}: {words}"
+            name = next((name for name in options() if f"{words} ".startswith(f"{name} ")), "test")
+            if name != "test":  # which passes its arguments on to pytest
+                assert set(OPTION.findall(words)) <= {*options()[name], "--help"}, f"{page}: {words}"

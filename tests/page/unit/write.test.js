@@ -24,6 +24,6 @@ test('line breaks of the template are left out, those of a text are not', () => 
 test('only markup is parsed', () => {
   const element = {};
   fill(element, markup`<p>${BAD}</p>`);
-  assert.equal(element.innerHTML, `<p>${SHOWN}</p>`);
+  assert.equal(element.innerHTML, `<p>${SHOWN}</p>`); // oxlint-disable-line no-restricted-properties
   for (const other of [BAD, { text: BAD }, undefined]) assert.throws(() => fill(element, other), TypeError);
 });

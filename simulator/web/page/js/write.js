@@ -47,7 +47,7 @@ export function markup(parts, ...values) {
 /** Let an element contain just this markup. */
 export function fill(element, content) {
   if (!(content instanceof Markup)) throw new TypeError('fill() takes what markup`...` returns.');
-  element.innerHTML = content.text;
+  element.innerHTML = content.text; // oxlint-disable-line no-restricted-properties
 }
 
 /** Return the element that the markup describes. */

@@ -34,6 +34,7 @@ export function arrival({ search, before, others, match }) {
 }
 
 /** Return the drawing of an SVG text as a list; [] for "". It is parsed as XML, not as a part of the page. */
+// oxlint-disable-next-line no-restricted-globals
 const drawingOf = svg => (svg ? [new DOMParser().parseFromString(svg, 'image/svg+xml').documentElement] : []);
 
 class Who {

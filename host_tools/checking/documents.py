@@ -1,0 +1,99 @@
+"""Facts that pages and locks state, names that no file may have, selectors that cost a browser much."""
+
+import ast
+import re
+import tomllib
+from collections import Counter, defaultdict
+from collections.abc import Iterator
+
+from host_tools.checking.tree import Tree, at
+from simulator.texts import HostTexts
+
+say = HostTexts("check")
+
+_README = "README.md"
+_ARCHITECTURE = "firmware/ARCHITECTURE.md"
+_ROW = re.compile(r"\|\s*`([\w/.-]+)/`\s*\|")
+_STEP = re.compile(r"`([\w/]+\.\w+)`\s+`([\w.]+)`")
+_KEY = re.compile(r"([\w-]+) =")
+# After each change within such a part a browser would style most of the page again: five times the work.
+_WATCHES_ALL = re.compile(r"(?:html|body|:root|\.table|\.stage|\.tray|\.field)[^\s,{}>+~]*:has\(")
+_PINNED = re.compile(r"^([\w.-]+)==([\w.]+)", re.MULTILINE)
+_FIELD = re.compile(r"^    id: (\w+)$", re.MULTILINE)
+# Folders of a particular machine and hosts of packages. Composed here, so that this file does not contain them.
+_FOREIGN = [f"/{folder}/" for folder in ("root", "work", "home")]
+_FOREIGN += [f"{name}.{end}" for name, end in (("pypi", "org"), ("pythonhosted", "org"), ("npmjs", "org"))]
+
+
+def check_folders(tree: Tree) -> Iterator[str]:
+    """Yield the folders that tables list but that do not exist, and those of the root that README.md leaves out."""
+    for place in (_README, _ARCHITECTURE):
+        for number, line in tree.lines(place):
+            if (row := _ROW.match(line)) and not (tree.root / row[1]).is_dir():
+                yield at(place, number, say("no-folder", name=row[1]))
+    listed = [row[1] for _, line in tree.lines(_README) if (row := _ROW.match(line))]
+    for name in sorted({place.split("/")[0] for place in tree.files if "/" in place}):
+        if not name.startswith(".") and name not in listed:
+            yield at(_README, 1, say("folder-not-listed", name=name))
+
+
+def check_paths(tree: Tree) -> Iterator[str]:
+    """Yield the steps of the paths through the code (`file` `name`) that do not exist."""
+    for number, line in tree.lines(_ARCHITECTURE):
+        for file, name in _STEP.findall(line):
+            places = [place for place in (f"firmware/tray24/{file}", file) if place in tree.files]
+            if not places or name not in _names_in(tree, places[0]):
+                yield at(_ARCHITECTURE, number, say("no-step", file=file, name=name))
+
+
+def _names_in(tree: Tree, place: str) -> set[str]:
+    """Return the names of a module: functions, classes, their methods, variables; or of a file of texts its keys."""
+    if not place.endswith(".py"):
+        return {key[1] for _, line in tree.lines(place) if (key := _KEY.match(line))}
+    found = set()
+    for node in tree.module(place).tree.body:
+        if isinstance(node, ast.FunctionDef | ast.ClassDef):
+            found.add(node.name)
+            found |= {f"{node.name}.{below.name}" for below in ast.walk(node) if isinstance(below, ast.FunctionDef)}
+        elif isinstance(node, ast.Assign):
+            found |= {target.id for target in node.targets if isinstance(target, ast.Name)}
+    return found
+
+
+def check_forms(tree: Tree) -> Iterator[str]:
+    """Yield the fields of GitHub's forms that have the same name: GitHub shows no such form."""
+    for place in tree.sources(".yml", under=".github/ISSUE_TEMPLATE/"):
+        for name, count in Counter(_FIELD.findall(tree.text(place))).items():
+            if count > 1:
+                yield at(place, 1, say("field-twice", name=name))
+
+
+def check_locks(tree: Tree) -> Iterator[str]:
+    """Yield the packages that two locks pin to different versions: the locks are installed into one environment."""
+    pinned: dict[str, dict[str, set[str]]] = defaultdict(lambda: defaultdict(set))
+    for place in tree.sources(".lock", under="host_tools/requirements/"):
+        for name, version in _PINNED.findall(tree.text(place)):
+            pinned[name][place].add(version)
+    for name, places in pinned.items():
+        first, *others = places
+        for place in others:
+            if places[place] != places[first]:
+                yield at(place, 1, say("locks-differ", name=name, other=first))
+    project = tomllib.loads(tree.text("pyproject.toml"))
+    if project.get("build-system", {}).get("requires") != project.get("dependency-groups", {}).get("build"):
+        yield at("pyproject.toml", 1, say("back-ends-differ"))
+
+
+def check_styles(tree: Tree) -> Iterator[str]:
+    """Yield the selectors that make a browser watch the whole page."""
+    for place in tree.sources(".css", under="simulator/"):
+        for number, line in tree.lines(place):
+            if found := _WATCHES_ALL.search(line):
+                yield at(place, number, say("watches-all", selector=found[0]))
+
+
+def check_foreign(tree: Tree) -> Iterator[str]:
+    """Yield the files that name a folder of a particular machine, or a registry of packages."""
+    for place in tree.files:
+        text = (tree.root / place).read_bytes().lower()
+        yield from (at(place, 1, say("foreign-name", name=name)) for name in _FOREIGN if name.encode() in text)

@@ -1,0 +1,182 @@
+"""Who may import whom (firmware/ARCHITECTURE.md has the tables), import circles, and work done when imported."""
+
+import ast
+from collections.abc import Iterator
+
+from host_tools.checking.tree import Tree, at
+from simulator.texts import HostTexts
+
+say = HostTexts("check")
+
+# Parts of tray24 -> what they may import of it besides themselves. Games have another table.
+_FOUNDATIONS = "compat pins"
+_MAY_IMPORT = {
+    "compat": "",
+    "pins": "compat",
+    "ports": "compat",
+    "languages": "",
+    "rules": "compat",
+    "registry": "rules",
+    "match": "rules registry compat",
+    "sense": "compat",
+    "link": f"rules registry match.profile sense ui {_FOUNDATIONS}",
+    "ui": f"match rules registry sense languages {_FOUNDATIONS}",
+    "tray": f"rules registry match sense link ui ports {_FOUNDATIONS}",
+    "device": f"ports version {_FOUNDATIONS}",
+}
+# Modules of a game's folder -> what they may import: never another game. Other modules there help rules and bot.
+_RULES = "rules compat game"
+_SCREENS = f"rules match ui game sense.events {_FOUNDATIONS}"
+_GAME_MAY_IMPORT = (
+    dict.fromkeys(("rules", "position", "refusals", "racks", "coach"), _RULES)
+    | dict.fromkeys(("screen", "real", "look", "shown"), _SCREENS)
+    | dict.fromkeys(("words", "help", "lessons"), "")
+)
+_SHOWN = ("screen", "real", "look", "shown")
+_TEXTS = ("words", "help", "lessons")
+# Parts of tray24 -> the modules of MicroPython's own that they may use.
+_STANDARD = {
+    "compat": "micropython sys time deflate io zlib",
+    "link": "json hashlib",
+    "ui": "collections json sys",
+    "device": "machine _rp2 micropython framebuf tray24_build tray24_limit vfs asyncio time os io select sys gc",
+}
+_STANDARD_FOR_ALL = "array binascii struct"
+# Folders of hardware -> what they may import of the project besides the pins: what is printed on stickers and cards; to
+# check that the tray reads its own dice, its sensing in the light of the virtual tray.
+_PRINTED = ("tray24.match.dicesets", "tray24.rules.faces", "tray24.rules.tiles", "tray24.games.yacht.boxes")
+_SENSING = ("tray24.match.dicesets", "tray24.ports", "tray24.rules.faces", "tray24.sense", "simulator.tray.files")
+_SENSING += tuple(f"simulator.tray.{name}" for name in ("optics", "senses", "sensors", "surfaces"))
+_HARDWARE_MAY_IMPORT = {
+    "hardware/stickers": _PRINTED,
+    "hardware/extras": _PRINTED,
+    "hardware/cards": (*_PRINTED, "tray24.games"),
+    "hardware/reading": _SENSING,
+}
+_OURS = ("tray24", "simulator", "host_tools")
+_RUN_BY_MICROPYTHON = ("firmware/_boot.py", "firmware/main.py", "firmware/micropython/manifest.py")
+_MOST_NESTED = 4  # nested imports: more overflow the C stack of 12 kB
+
+
+def check_imports(tree: Tree) -> Iterator[str]:
+    """Yield the imports that the tables do not allow, and those of private names."""
+    for name, module in tree.modules.items():
+        for imported in module.imports:
+            target = tree.module_of(imported.name)
+            if not _is_allowed(name, imported.name, target) or _is_of_other_game(name, target or ""):
+                yield at(module.place, imported.line, say("import-not-allowed", name=imported.name))
+            if target and imported.name.rpartition(".")[2].startswith("_") and target != imported.name:
+                yield at(module.place, imported.line, say("import-private", name=imported.name))
+    for place in tree.sources(".py", under="hardware/"):
+        allowed = ("tray24.pins", *_HARDWARE_MAY_IMPORT.get(place.rpartition("/")[0], ()))
+        for imported in tree.module(place).imports:
+            if imported.name.split(".")[0] in _OURS and not imported.name.startswith(allowed):
+                yield at(place, imported.line, say("import-not-allowed", name=imported.name))
+
+
+def _is_allowed(name: str, imported: str, target: str | None) -> bool:
+    """Return whether a module may import a name, which `target` defines: None for a library."""
+    package = name.split(".")[0]
+    if package != "tray24":
+        is_of_device = imported.split(".")[:2] == ["tray24", "device"]
+        is_above = package == "simulator" and imported.split(".")[0] == "host_tools"
+        return package in ("main", "_boot") or not is_of_device and not is_above
+    if target is None:
+        return imported.split(".")[0] in f"{_STANDARD_FOR_ALL} {_STANDARD.get(_part_of(name), '')}".split()
+    if (game := _game_of(name)) and _game_of(target) == game:
+        return _is_allowed_in_game("".join(name.split(".")[3:4]), "".join(target.split(".")[3:4]))
+    allowed = _allowed_for(name)
+    return _part_of(target) in allowed or target.partition(".")[2] in allowed
+
+
+def _is_allowed_in_game(part: str, wanted: str) -> bool:
+    """Return whether a module of a game may import another of it: rules know no bot, screen or text."""
+    if part in ("", *_TEXTS):
+        return False
+    return part in _SHOWN or (wanted not in (*_SHOWN, *_TEXTS) and (part == "bot" or wanted != "bot"))
+
+
+def _allowed_for(name: str) -> list[str]:
+    part = _part_of(name)
+    if _game_of(name):
+        words = name.split(".")
+        return _GAME_MAY_IMPORT.get(words[3], f"{_RULES} match").split() if len(words) > 3 else []
+    return [part, *_MAY_IMPORT.get(part, "").split()]
+
+
+def _part_of(name: str) -> str:
+    """Return the part of tray24 that a module belongs to: `rules`, `registry`, a game's name, `version` for tray24."""
+    words = name.split(".")
+    if len(words) == 1:
+        return "version"
+    if words[1] == "games":
+        return words[2] if len(words) > 2 else "registry"
+    return words[1]
+
+
+def _game_of(name: str) -> str:
+    """Return the name of the game in whose folder a module is; "" for other modules."""
+    words = name.split(".")
+    return words[2] if words[1:2] == ["games"] and len(words) > 2 else ""
+
+
+def _is_of_other_game(name: str, target: str) -> bool:
+    """Return whether a module imports from the folder of a game that is not its own: the registry finds games."""
+    return bool(_game_of(target)) and _game_of(name) != _game_of(target)
+
+
+def check_circles(tree: Tree) -> Iterator[str]:
+    """Yield the modules that import each other. Those that are named only in annotations count, too."""
+    edges = {
+        name: {other for imported in module.imports if (other := tree.module_of(imported.name))}
+        for name, module in tree.modules.items()
+    }
+    reached = {name: _reachable(name, edges) for name in edges}
+    for name, others in reached.items():
+        group = sorted(other for other in others if name in reached[other])
+        if name in others and name == group[0]:
+            yield at(tree.modules[name].place, 1, say("import-circle", names=", ".join(group)))
+
+
+def _reachable(start: str, edges: dict[str, set[str]]) -> set[str]:
+    found: set[str] = set()
+    waiting = [start]
+    while waiting:
+        new = edges[waiting.pop()] - found
+        found |= new
+        waiting += new
+    return found
+
+
+def check_nesting(tree: Tree) -> Iterator[str]:
+    """Yield the modules that main.py imports before their own imports, so that too many imports are nested."""
+    loaded = {"tray24"}
+    for imported in tree.modules["main"].imports if "main" in tree.modules else ():
+        name = tree.module_of(imported.name)
+        depth = _nesting(tree, name, loaded) if name else 0
+        if depth > _MOST_NESTED:
+            words = say("imports-nested", name=imported.name, depth=depth, most=_MOST_NESTED)
+            yield at("firmware/main.py", imported.line, words)
+
+
+def _nesting(tree: Tree, name: str, loaded: set[str]) -> int:
+    """Simulate importing a module, and return how many imports are then nested."""
+    if name in loaded:
+        return 0
+    loaded.add(name)
+    parents = [name[:at] for at, letter in enumerate(name) if letter == "."]
+    names = [tree.module_of(imported.name) for imported in tree.modules[name].imports if imported.is_at_top]
+    return 1 + max((_nesting(tree, each, loaded) for each in [*parents, *names] if each in tree.modules), default=0)
+
+
+def check_work(tree: Tree) -> Iterator[str]:
+    """Yield the calls of the firmware that are made when a module is imported, for their effect alone."""
+    for place in tree.sources(".py", under="firmware/"):
+        for node in () if place in _RUN_BY_MICROPYTHON else tree.module(place).tree.body:
+            if isinstance(node, ast.Expr) and isinstance(node.value, ast.Call):
+                yield at(place, node.lineno, say("work-when-imported"))
+
+
+def importable(tree: Tree) -> list[str]:
+    """Return the modules that can be imported on this computer: those of the device cannot."""
+    return [name for name in tree.modules if not name.startswith(("tray24.device", "main", "_boot"))]

@@ -1,0 +1,101 @@
+"""The linters and type checkers of others, with their settings: each is a process whose output are its findings."""
+
+import os
+import shutil
+import subprocess
+import sys
+import sysconfig
+from collections.abc import Iterator
+
+from host_tools.checking import imports
+from host_tools.checking.tree import Tree
+from simulator.texts import HostTexts
+
+say = HostTexts("check")
+
+_SCRIPTS = ("*.js", "*.mjs")
+_FOLDERS = ("simulator", "host_tools", "tests")
+COMMANDS = {
+    "ruff": ("ruff", "check", "--quiet", "--output-format=concise", "."),
+    "ruff-format": ("ruff", "format", "--quiet", "--diff", "."),
+    "oxlint": (
+        *("oxlint", "--format=unix", "--config=simulator/.oxlintrc.json"),
+        *("--ignore-pattern=tests/page/legible.js", "--ignore-pattern=tests/page/offers.js"),  # functions for a browser
+        *_FOLDERS,
+    ),
+    "oxfmt": (
+        *("oxfmt", "--list-different", "--config=simulator/.oxfmtrc.json"),
+        *(f"{folder}/**/{name}" for folder in _FOLDERS for name in _SCRIPTS),
+    ),
+    "zizmor": ("zizmor", "--quiet", "--offline", ".github"),
+    "pyright": ("pyright",),
+}
+_VARIABLES = {"NO_COLOR": "1", "PYRIGHT_PYTHON_IGNORE_WARNINGS": "1", "PYTHONPATH": "firmware", "MYPYPATH": "firmware"}
+# The package `games` is checked with all its subpackages: stubtest does that with a package that has a stub.
+_GAMES = "tray24.games"
+# Imports all modules that are named, and ends at what one of them does to files, processes, the network or the clock.
+_IMPORT_ALL = """
+import importlib, sys
+
+def watch(event, arguments):
+    writes = event == "open" and isinstance(arguments[1], str) and set(arguments[1]) & set("wax+")
+    if writes or event in ("subprocess.Popen", "socket.bind", "socket.connect", "time.sleep", "os.mkdir", "os.remove"):
+        raise SystemExit(f"{event} {arguments} while importing {module}")
+
+sys.dont_write_bytecode = True
+sys.path[:0] = ["", "firmware"]
+sys.addaudithook(watch)
+for module in sys.argv[1:]:
+    importlib.import_module(module)
+"""
+
+
+class Started:
+    """A linter that runs beside this process. `findings` waits for it; `stop` ends it."""
+
+    def __init__(self, tree: Tree, name: str) -> None:
+        """Start it. A linter that is not installed is its only finding."""
+        self._tree = tree
+        self._command = _command(tree, name)
+        self._path = shutil.which(self._command[0], path=sysconfig.get_path("scripts"))
+        self._process = self._start() if self._path else None
+
+    def _start(self) -> subprocess.Popen[str]:
+        return subprocess.Popen(
+            [str(self._path), *self._command[1:]],
+            cwd=self._tree.root,
+            env=os.environ | _VARIABLES,
+            stdout=subprocess.PIPE,
+            stderr=subprocess.STDOUT,
+            encoding="utf-8",
+            errors="replace",
+        )
+
+    def findings(self) -> Iterator[str]:
+        """Yield the lines of its output, if it has found something."""
+        if self._process is None:
+            yield say("tool-missing", name=self._command[0])
+            return
+        output, _ = self._process.communicate()
+        if self._process.returncode:
+            lines = output.replace(f"{self._tree.root}{os.sep}", "").splitlines()
+            yield from lines or [say("tool-failed", name=self._command[0], code=self._process.returncode)]
+
+    def stop(self) -> None:
+        if self._process is not None:
+            self._process.kill()
+            self._process.wait()
+
+
+NAMES = (*COMMANDS, "stubtest", "importing")
+
+
+def _command(tree: Tree, name: str) -> tuple[str, ...]:
+    if name == "importing":
+        return (sys.executable, "-c", _IMPORT_ALL, *imports.importable(tree))
+    if name == "stubtest":
+        places = tree.sources(".pyi", under="firmware/tray24/")
+        names = {tree.module(place).name for place in places}
+        wanted = {_GAMES if each.startswith(_GAMES) else each for each in names}
+        return ("stubtest", "--mypy-config-file=pyproject.toml", "--concise", *sorted(wanted))
+    return COMMANDS[name]

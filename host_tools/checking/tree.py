@@ -1,0 +1,119 @@
+"""The files of a checkout as checks read them: their texts; of Python modules the syntax trees and imports."""
+
+import ast
+import os
+from collections.abc import Iterator
+from dataclasses import dataclass
+from functools import cached_property
+from pathlib import Path
+
+# Where the dotted names of modules begin: a module of `firmware/` is named from there, all others from the root.
+_FIRMWARE = "firmware/"
+PRODUCTION = ("firmware/tray24/", "simulator/", "host_tools/")
+_PROGRAMS = ("firmware/main.py", "firmware/_boot.py")
+_NOT_OURS = ("build", "dist", "__pycache__")  # folders in the root, and compiled modules anywhere
+_HIDDEN = (".ci", ".github")  # hidden folders that belong to the sources
+_GENERATED = "hardware/build/"
+
+
+def at(place: str, line: int, words: str) -> str:
+    """Return a finding: where, and what is wrong."""
+    return f"{place}:{line}: {words}"
+
+
+@dataclass(frozen=True)
+class Import:
+    """A name that a module imports. `is_at_top`: outside functions and classes."""
+
+    line: int
+    name: str
+    is_at_top: bool
+
+
+@dataclass(frozen=True)
+class Module:
+    """A Python file: its dotted name, its path from the root, its syntax tree and its imports."""
+
+    name: str
+    place: str
+    tree: ast.Module
+    imports: list[Import]
+
+
+class Tree:
+    """The checkout in a folder. Paths are relative to it, with slashes, and are called places."""
+
+    def __init__(self, root: Path) -> None:
+        self.root = root
+        self._texts: dict[str, str] = {}
+        self._modules: dict[str, Module] = {}
+
+    @cached_property
+    def files(self) -> list[str]:
+        """Return the places of all files, without those that tools have made for themselves."""
+        found = []
+        for folder, names, files in os.walk(self.root):
+            at_root = folder == str(self.root)
+            names[:] = [name for name in names if name in _HIDDEN or not self._is_skipped(name, at_root)]
+            found += [Path(folder, file).relative_to(self.root).as_posix() for file in files if file != ".git"]
+        return sorted(found)
+
+    def _is_skipped(self, name: str, at_root: bool) -> bool:
+        return name.startswith(".") or name.endswith(".egg-info") or (name in _NOT_OURS[not at_root and 2 :])
+
+    def sources(self, *endings: str, under: str | tuple[str, ...] = "") -> list[str]:
+        """Return the places of the files with one of these endings, without generated ones."""
+        return [
+            place
+            for place in self.files
+            if place.endswith(endings) and place.startswith(under) and not place.startswith(_GENERATED)
+        ]
+
+    def text(self, place: str) -> str:
+        """Return the text of a file; "" when it does not exist."""
+        if place not in self._texts:
+            path = self.root / place
+            self._texts[place] = path.read_text(encoding="utf-8") if path.is_file() else ""
+        return self._texts[place]
+
+    def lines(self, place: str) -> Iterator[tuple[int, str]]:
+        """Yield the lines of a file with their numbers."""
+        return enumerate(self.text(place).splitlines(), 1)
+
+    def module(self, place: str) -> Module:
+        """Return a Python file, parsed."""
+        if place not in self._modules:
+            tree = ast.parse(self.text(place), place)
+            self._modules[place] = Module(name_of(place), place, tree, list(_imports(tree)))
+        return self._modules[place]
+
+    @cached_property
+    def modules(self) -> dict[str, Module]:
+        """Return all modules of production code by their dotted names."""
+        places = [*self.sources(".py", under=PRODUCTION), *(place for place in _PROGRAMS if place in self.files)]
+        return {name_of(place): self.module(place) for place in places}
+
+    def module_of(self, name: str) -> str | None:
+        """Return the module of production code for an imported name, or None for a name of a library."""
+        if name in self.modules:
+            return name
+        parent = name.rpartition(".")[0]
+        return parent if parent in self.modules else None
+
+
+def name_of(place: str) -> str:
+    """Return the dotted name of a Python file."""
+    inner = place.removeprefix(_FIRMWARE).rpartition(".")[0]
+    return inner.replace("/", ".").removesuffix(".__init__")
+
+
+def _imports(tree: ast.Module) -> Iterator[Import]:
+    nodes: list[tuple[ast.AST, bool]] = [(tree, True)]
+    while nodes:
+        node, at_top = nodes.pop(0)
+        if isinstance(node, ast.Import):
+            yield from (Import(node.lineno, alias.name, at_top) for alias in node.names)
+        elif isinstance(node, ast.ImportFrom):
+            yield from (Import(node.lineno, f"{node.module}.{alias.name}", at_top) for alias in node.names)
+        at_top = at_top and not isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef | ast.ClassDef)
+        nodes += [(inner, at_top) for inner in ast.iter_child_nodes(node) if not isinstance(inner, ast.expr)]

@@ -1,0 +1,38 @@
+"""The command check: everything that reads the sources and says what is wrong with them."""
+
+import argparse
+import time
+
+from host_tools.checking import checks
+from host_tools.checking.tree import Tree
+from host_tools.checkout import ROOT
+from host_tools.errors import UsageError
+from host_tools.terminal.phrases import join_list
+from simulator.texts import HostTexts
+
+say = HostTexts("check")
+
+
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("names", nargs="*", metavar="NAME", help=say("help-names", names=", ".join(checks.NAMES)))
+    parser.add_argument("--quick", action="store_true", help=say("help-quick", names=join_list(checks.SLOW)))
+
+
+def run(arguments: argparse.Namespace) -> int:
+    for name in arguments.names:
+        if name not in checks.NAMES:
+            raise UsageError(say("no-check", name=name, names=", ".join(checks.NAMES)))
+    names = arguments.names or [name for name in checks.NAMES if not (arguments.quick and name in checks.SLOW)]
+    began = time.monotonic()
+    failed = []
+    for name, findings in checks.run(Tree(ROOT), names):
+        for finding in findings:
+            print(finding, flush=True)
+        if findings:
+            failed.append(name)
+    seconds = round(time.monotonic() - began)
+    if failed:
+        print(say("found", names=", ".join(failed), count=len(names), seconds=seconds))
+        return 1
+    print(say("nothing-found", count=len(names), seconds=seconds))
+    return 0
