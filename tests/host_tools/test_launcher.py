@@ -3,7 +3,6 @@
 import importlib.machinery
 import importlib.util
 import os
-import re
 import shutil
 import signal
 import subprocess
@@ -134,13 +133,7 @@ def test_a_set_is_added_to_those_that_are_there(launcher, monkeypatch):
     assert launcher.sets_there() == ("play", "device", "site")
 
 
-def test_each_set_has_its_lock_and_all_locks_the_same_versions(launcher):
-    pinned = {}
-    for path in sorted((ROOT / LOCKS).glob("*.lock")):
-        text = path.read_text(encoding="utf-8")
-        for name, version, marker in re.findall(r"^([\w.-]+)==([^ \n]+)(?: ; ([^\\\n]+))?", text, re.MULTILINE):
-            assert pinned.setdefault((name, marker.strip()), version) == version, f"{name} in {path.name}"
-    assert pinned
+def test_each_set_has_its_lock(launcher):
     assert all((ROOT / launcher.lock_of(name)).is_file() for name in launcher.SETS)
 
 
