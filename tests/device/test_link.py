@@ -14,7 +14,7 @@ from tray24.match.record import replay
 
 SLICE_US = 5000
 PATIENCE_MS = 30_000  # for an answer, the same as the host tools': `state` reads through a long match
-LINES = 80  # of garbage; tests/bench/link_lines.py sends 10,000
+LINES = 80  # of garbage
 
 # A boot.py that measures the link's slices. Garbage is collected between them, as otherwise any task might have to do
 # it.
@@ -46,10 +46,9 @@ Tray._talk = talk
 """
 
 
-def begin_bots(new_rig, bot_speed=4, program=""):
-    """Return a Pico on which two bots play, with the link's slices measured; `program` runs before it starts."""
-    settings = b"bot_speed=%d\n" % bot_speed
-    rig = new_rig(images.flash({"data/settings.txt": settings, "boot.py": (MEASURE + program).encode()}))
+def begin_bots(new_rig):
+    """Return a Pico on which two bots play, with the link's slices measured."""
+    rig = new_rig(images.flash({"data/settings.txt": b"bot_speed=4\n", "boot.py": MEASURE.encode()}))
     rig.boot()
     rig.start_match("gentle", "gentle")
     return rig.pico

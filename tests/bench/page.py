@@ -1,11 +1,16 @@
-"""The tray in the browser without a server: what it loads, how soon it can be used, and what a match then takes."""
+"""The page in Chromium: how soon it shows a frame of the tray; without a server what it loads and what a match takes.
+
+.venv/bin/python tests/bench/page.py [--site FOLDER] [--times 5] [--seconds 15]
+"""
 
 import argparse
+import json
 import shutil
 import statistics
 import sys
 import tempfile
 import time
+from collections import deque
 from contextlib import contextmanager
 from pathlib import Path
 
@@ -24,6 +29,9 @@ from hosting import Host  # noqa: E402
 
 from host_tools.site import building  # noqa: E402
 from host_tools.site.addresses import Addresses  # noqa: E402
+from simulator.tray.files import MemoryFiles  # noqa: E402
+from simulator.web.server import make_app  # noqa: E402
+from simulator.web.table.table import Table  # noqa: E402
 
 MB = 1_000_000
 SIZE = {"width": 1280, "height": 800}
@@ -38,7 +46,26 @@ FRAMES = """ms => new Promise(done => {
   };
   requestAnimationFrame(note);
 })"""
+# Notes each LED frame that the page received, and when it was on the screen.
+WATCH = """
+window.painted = [];
+const Plain = WebSocket;
+window.WebSocket = class extends Plain {
+  constructor(...words) {
+    super(...words);
+    window.wire = this;
+    this.addEventListener('message', event => {
+      const { led } = JSON.parse(event.data);
+      if (!led) return;
+      const note = () => window.painted.push([led, performance.timeOrigin + performance.now()]);
+      requestAnimationFrame(() => requestAnimationFrame(note));
+    });
+  }
+};
+"""
+PRESSES = 60
 LIMITS = {
+    "frame_ms": 100.0,
     "drawn_s": 1.0,
     "first_ready_s": 6.0,
     "first_mb": 10.0,
@@ -168,6 +195,61 @@ def first_match_mb(browser: Browser, url: str, counted: Counted) -> float:
     return counted.sent / MB
 
 
+class TimedFrames(deque):
+    """The frames of the virtual tray. `seen` has each that differs from the one before, with its real time."""
+
+    def __init__(self):
+        super().__init__(maxlen=1)
+        self.seen: list[tuple[str, float]] = []
+
+    def append(self, item):
+        super().append(item)
+        frame = item[1].hex()
+        if not self.seen or self.seen[-1][0] != frame:
+            self.seen.append((frame, time.time() * 1000))
+
+
+def frame_ms(browser: Browser) -> float:
+    """Return the milliseconds after which 99 % of the LED frames, or newer ones, are on the screen."""
+    table = Table(MemoryFiles(), lambda: 7)
+    table.tray.frames = frames = TimedFrames()
+    host = Host().start(make_app(table))
+    page = browser.new_page(viewport=SIZE)
+    page.add_init_script(WATCH)
+    page.goto(host.url)
+    page.wait_for_function("() => window.wire?.readyState === WebSocket.OPEN")
+    tell(page, {"do": "new", "players": [{"button": 0, "bot": ""}, {"button": 2, "bot": ""}], "options": {}})
+    page.wait_for_timeout(4000)
+    frames.seen.clear()
+    page.evaluate("window.painted.length = 0")
+    for number in range(PRESSES):
+        button = 8 if number % 5 == 4 else 9  # four times on, then choose
+        for down, pause_ms in ((True, 80), (False, 120)):
+            tell(page, {"do": "button", "button": button, "down": down})
+            page.wait_for_timeout(pause_ms)
+    page.wait_for_timeout(500)
+    found = delays(frames.seen, page.evaluate("window.painted"))
+    page.close()
+    host.leave()
+    return statistics.quantiles(found, n=100)[-1]
+
+
+def tell(page: Page, message: dict) -> None:
+    page.evaluate("text => window.wire.send(text)", json.dumps(message))
+
+
+def delays(seen: list[tuple[str, float]], painted: list[tuple[str, float]]) -> list[float]:
+    """Return for each frame of the tray the time to the first painting of it or of a later one."""
+    shown: list[tuple[int, float]] = []  # (index of the frame, when painted)
+    for frame, at_ms in painted:
+        same = [index for index, (other, since_ms) in enumerate(seen) if other == frame and since_ms < at_ms]
+        shown += [(same[-1], at_ms)] if same else []
+    found = []
+    for index, (_, since_ms) in enumerate(seen):
+        found += [at_ms - since_ms for later, at_ms in shown if later >= index][:1]
+    return found
+
+
 def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--site", type=Path, help="the folder of a site that is built already")
@@ -177,10 +259,10 @@ def main() -> int:
     arguments = parser.parse_args()
     with sync_playwright() as playwright, site(arguments.site) as (url, counted):
         browser = playwright.chromium.launch(executable_path=arguments.browser, args=["--no-sandbox"])
-        loaded = first_match_mb(browser, url, counted)
+        once = {"frame_ms": frame_ms(browser), "first_mb": first_match_mb(browser, url, counted)}
         visits = [visit(browser, url, arguments.seconds) for _ in range(arguments.times)]
         browser.close()
-    medians = {name: statistics.median(one[name] for one in visits) for name in visits[0]} | {"first_mb": loaded}
+    medians = {name: statistics.median(one[name] for one in visits) for name in visits[0]} | once
     missed = [name for name, most in LIMITS.items() if medians[name] > most]
     if medians["fps"] < LEAST_FPS - ROUNDING_FPS:
         missed.append("fps")
