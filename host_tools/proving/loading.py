@@ -4,6 +4,7 @@ import hashlib
 import importlib
 import inspect
 import sys
+from functools import cache
 from pathlib import Path
 from typing import Any
 
@@ -16,8 +17,12 @@ _BASE = "tests/campaigns/campaign.py"
 _KINDS = (".py", ".js", ".ftl", ".json")
 
 
+@cache
 def campaigns() -> dict[str, Any]:
-    """Return the campaigns by name, in the order in which they are run."""
+    """Return the campaigns by name, in the order in which they are run.
+
+    They are made once in a process: a campaign keeps what it has prepared from one round to the next.
+    """
     for path in _PATHS:
         if str(path) not in sys.path:
             sys.path.insert(0, str(path))

@@ -1,77 +1,69 @@
 """Run the rounds of a campaign in processes, until its count or the time is reached."""
 
 import time
+from collections import deque
 from collections.abc import Callable
-from concurrent.futures import FIRST_COMPLETED, Future, wait
-from itertools import count
+from concurrent.futures import Future
 from typing import Any
 
 from host_tools.processes import process_pool
 from host_tools.proving import loading
-from host_tools.proving.progress import Progress
+from host_tools.proving.results import Result
 
 PROCESSES = 2
-_MOST_FAILED = 20  # after so many faults a campaign has said enough
-_loaded: dict[str, Any] = {}
+_AHEAD = PROCESSES + 1  # rounds that are begun, so that no process waits for the oldest of them
+MOST_FAILED = 20  # after so many faults a campaign has said enough
 
-Done = tuple[int, int, str]  # number of a round, what it has counted, what it has found or ""
+Done = tuple[int, str]  # what a round has counted, and what it has found or ""
 
 
 def do_round(name: str, seed: int, number: int) -> Done:
-    """Do a round in this process. A campaign keeps what it has prepared from one round to the next."""
-    if not _loaded:
-        _loaded.update(loading.campaigns())
-    campaign = _loaded[name]
+    """Do a round in this process."""
+    campaign = loading.campaigns()[name]
     try:
-        return number, campaign.check(number, loading.chance_of(campaign, seed, number)), ""
+        return campaign.check(number, loading.chance_of(campaign, seed, number)), ""
     except Exception as error:
-        return number, 0, f"{type(error).__name__}: {error}"
+        return 0, f"{type(error).__name__}: {error}"
 
 
 def run(
-    campaign: Any,
-    progress: Progress,
-    most: int,
-    seconds: float,
-    tell: Callable[[Progress], None],
-    rounds: int | None = None,
+    campaign: Any, result: Result, most: float, seconds: float, tell: Callable[[int, str], None], rounds: float
 ) -> None:
-    """Do rounds until `most` units are counted, all `rounds` are done, or the seconds are over. Update `progress`.
+    """Do rounds until `most` units are counted, `rounds` are done, or the seconds are over. Update `result`.
 
-    Call `tell` after each round.
+    Rounds are finished in their order. Call `tell` after each with its number and what it has found, or "".
     """
-    began_s = time.monotonic()
-    before_s = progress.seconds
-    numbers = (number for number in count(progress.next) if number not in progress.done)
+    began_s, before_s = time.monotonic(), result.seconds
+    running: deque[Future[Done]] = deque()
+
+    def goes_on() -> bool:
+        is_done = result.count >= most or result.rounds + len(running) >= rounds
+        return not is_done and result.failed < MOST_FAILED and time.monotonic() - began_s < seconds
+
     with process_pool(PROCESSES) as pool:
-        running: set[Future[Done]] = set()
-
-        def goes_on() -> bool:
-            return (
-                progress.count < most
-                and progress.failed < _MOST_FAILED
-                and time.monotonic() - began_s < seconds
-                and (rounds is None or progress.next + len(progress.done) + len(running) < rounds)
-            )
-
         while running or goes_on():
-            while len(running) < PROCESSES and goes_on():
-                running.add(pool.submit(do_round, campaign.name, progress.seed, next(numbers)))
-            finished, running = wait(running, return_when=FIRST_COMPLETED)
-            for one in finished:
-                progress.add(*one.result())
-            progress.seconds = before_s + time.monotonic() - began_s
-            tell(progress)
+            while len(running) < _AHEAD and goes_on():
+                running.append(pool.submit(do_round, campaign.name, result.seed, result.rounds + len(running)))
+            count, words = running.popleft().result()
+            result.rounds += 1
+            result.count += count
+            result.failed += bool(words)
+            result.seconds = before_s + time.monotonic() - began_s
+            tell(result.rounds - 1, words)
 
 
-def finds_planted(campaign: Any, seed: int) -> int:
-    """Return the number of rounds in which a campaign finds its planted fault, 0 if its quick rounds do not."""
-    with campaign.plant():
-        for number in range(campaign.short):
+def missed_faults(campaign: Any, seed: int) -> list[str]:
+    """Return the planted faults of a campaign that its quick rounds do not find."""
+    return [fault.words for fault in campaign.faults if not _is_found(campaign, fault, seed)]
+
+
+def _is_found(campaign: Any, fault: Any, seed: int) -> bool:
+    with fault.planted:
+        for number in fault.rounds or range(campaign.short):
             try:
                 campaign.check(number, loading.chance_of(campaign, seed, number))
-            except BaseException as error:
-                if isinstance(error, KeyboardInterrupt):
-                    raise
-                return number + 1
-    return 0
+            except KeyboardInterrupt:
+                raise
+            except BaseException:  # a power cut is no Exception
+                return True
+    return False

@@ -2,9 +2,19 @@
 
 import random
 from abc import ABC, abstractmethod
+from collections.abc import Iterable
 from contextlib import AbstractContextManager
+from typing import NamedTuple
 
 PRODUCT = ("firmware/tray24", "simulator")
+
+
+class Fault(NamedTuple):
+    """A planted fault: what is wrong, the context in which it is, and the quick rounds to look for it (default: all)."""
+
+    words: str
+    planted: AbstractContextManager[object]
+    rounds: Iterable[int] = ()
 
 
 class Campaign(ABC):
@@ -12,7 +22,8 @@ class Campaign(ABC):
 
     `name` is its word on the command line, `promise` what it shows, in words; `unit` what it counts. `night` is the
     count of a whole run, `short` the number of rounds of a quick one. `about` names the files and folders that a count
-    is about, besides the campaign's own module: when they change, counting begins again.
+    is about, besides the campaign's own module: when they change, counting begins again. `faults` are planted one by
+    one; the quick rounds must find each of them.
     """
 
     about: tuple[str, ...] = PRODUCT
@@ -21,6 +32,7 @@ class Campaign(ABC):
     unit: str
     night: int
     short: int
+    faults: tuple[Fault, ...]
 
     @abstractmethod
     def check(self, number: int, chance: random.Random) -> int:
@@ -28,10 +40,6 @@ class Campaign(ABC):
 
         Any exception is a fault that it has found.
         """
-
-    @abstractmethod
-    def plant(self) -> AbstractContextManager[object]:
-        """Plant a fault for a while that the quick rounds must find: a campaign that finds nothing proves nothing."""
 
 
 def chance_of(campaign: Campaign, seed: int, number: int) -> random.Random:

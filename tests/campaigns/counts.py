@@ -1,32 +1,25 @@
 """The number of sequences of legal lines from a position: both engines must count the same."""
 
-import contextlib
 import random
-from collections.abc import Iterator
-from unittest import mock
 
 import counting
 
-from campaigns.campaign import Campaign
-from campaigns.engines import ENGINES
+from campaigns.campaign import Campaign, Fault
+from campaigns.engines import ENGINES, NO_CATCHES, Engines
 from campaigns.second.engine import Deal, Match
-from tray24.rules.uno import UnoGame
 
 _MOST_PREFIX = 60  # lines of seats before the position
 _LEAST, _DEEPEST = 1500, 9  # sequences of a round, and lines of the longest
 
 
 class Counts(Campaign):
-    about = (
-        *{file for engine in ENGINES for file in engine.about},
-        "tests/campaigns/engines.py",
-        "tests/micropython/counting.py",
-    )
+    about = (*Engines.about, "tests/campaigns/engines.py", "tests/micropython/counting.py")
     name = "counts"
     promise = "both engines know the same sequences of legal lines"
     unit = "sequences"
     night = 10_000_000
     short = 4
+    faults = (Fault("nobody can be caught", NO_CATCHES),)
 
     def check(self, number: int, chance: random.Random) -> int:
         """Count at one position to growing depths, until there are many sequences."""
@@ -45,12 +38,6 @@ class Counts(Campaign):
         others = second.count(depth)
         assert found == others, f"{found} and {others}: {engine.game} {seats} {options} {number} {prefix} {depth}"
         return found
-
-    @contextlib.contextmanager
-    def plant(self) -> Iterator[None]:
-        """Forget one rule: nobody can be caught."""
-        with mock.patch.object(UnoGame, "_open_window", lambda game, seat: None):
-            yield
 
 
 class Second:

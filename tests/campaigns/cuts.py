@@ -2,12 +2,13 @@
 
 import contextlib
 import random
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from typing import Any
 from unittest import mock
 
 from campaigns import board
-from campaigns.campaign import PRODUCT, Campaign
+from campaigns.campaign import PRODUCT, Campaign, Fault
+from tray24 import games
 from tray24.match import journal
 from tray24.match.bots import answer
 from tray24.match.journal import JOURNAL, record_lines
@@ -15,11 +16,20 @@ from tray24.match.match import Match
 from tray24.match.profile import Player, Profile
 from tray24.ui.menus.settings import load
 
-_GAMES = ("basic", "center", "line", "yacht", "dominoes")
 _MOST_EVENTS = 150
 _TORN = (0.0, 0.01, 0.5, 0.97, 1.0)  # the part of an operation that is done when the power fails
 _EXHAUSTIVE_EVENT = 37
 _GOES_ON = 3  # events after a cut
+
+
+def _write_anew(self: Any, texts: list[str]) -> None:
+    """Write the journal anew, after removing it, instead of appending to it."""
+    data = self._files.read(JOURNAL) or b""
+    for text in texts:
+        line, self._check = journal._seal((text,), self._check)
+        data += line
+    self._files.remove(JOURNAL)
+    self._files.append(JOURNAL, data)
 
 
 class Cuts(Campaign):
@@ -29,13 +39,16 @@ class Cuts(Campaign):
     unit = "cuts"
     night = 30_000
     short = 12
+    faults = (
+        Fault("the journal is removed and written anew", mock.patch.object(journal.Journal, "append", _write_anew)),
+    )
 
     def check(self, number: int, chance: random.Random) -> int:
         """Play a match to some event; then cut the power in each operation of that event, at several places of it.
 
         The first round cuts one event after every byte of every operation.
         """
-        game = _GAMES[number % len(_GAMES)]
+        game = games.names()[number % len(games.names())]
         before = board.Flash(board.new_flash())
         files = board.mount(before)
         match = Match(_profile(game, chance.randrange(1 << 32)), files)
@@ -61,21 +74,6 @@ class Cuts(Campaign):
                     _goes_on(cut.buffer, where)
                 count += 1
         return count
-
-    @contextlib.contextmanager
-    def plant(self) -> Iterator[None]:
-        """Write the journal instead of appending to it, after removing it."""
-
-        def append(self: Any, texts: list[str]) -> None:
-            data = self._files.read(JOURNAL) or b""
-            for text in texts:
-                line, self._check = journal._seal((text,), self._check)
-                data += line
-            self._files.remove(JOURNAL)
-            self._files.append(JOURNAL, data)
-
-        with mock.patch.object(journal.Journal, "append", append):
-            yield
 
 
 def _every_byte(what: str) -> list[float]:

@@ -1,13 +1,11 @@
 """Two engines that share no line of code play the same matches, and must agree on lines, refusals and positions."""
 
-import contextlib
 import random
 from collections.abc import Iterator
-from typing import Any
+from typing import Any, NamedTuple
 from unittest import mock
 
-from campaigns.campaign import Campaign
-from campaigns.imported import files_of
+from campaigns.campaign import Campaign, Fault
 from campaigns.second.basic import Basic
 from campaigns.second.center import Center
 from campaigns.second.dominoes import Dominoes
@@ -18,12 +16,13 @@ from campaigns.second.tiles import IDS, name_of
 from campaigns.second.yacht import BOXES, Yacht
 from tray24.games import new_game
 from tray24.games.yacht import rules as yacht_rules
+from tray24.games.yacht.boxes import box_points
 from tray24.rules.core import Game
 from tray24.rules.errors import RuleError
 from tray24.rules.notation import format_line, parse_line
 from tray24.rules.uno import UnoGame
 
-_MATCHES = 10  # of a round
+_MATCHES = 10  # of a round, all of one game
 _MOST_LINES = 3000  # of a match
 _TARGETS = (1, 1, 1, 1, 1, 1, 40, 150)
 _WITH_UNKNOWN = 0.1  # the part of the matches with faces that nobody has told
@@ -38,72 +37,88 @@ _VERBS = (
 _SEATS = tuple(range(2, 7))
 
 
-class Engines(Campaign):
-    """The campaign of one game: whole matches, in which both accept all lines.
+class Engine(NamedTuple):
+    """A game, its second engine, its numbers of seats and the values of its options."""
 
-    Positions, and other lines, are samples.
-    """
-
-    unit = "hands"
-    night = 1_000_000
-    short = 2
-
-    def __init__(self, game: str, second: type[Any], seats: tuple[int, ...], options: dict[str, tuple[Any, ...]]):
-        self.name = f"engines-{game}"
-        self.promise = f"two engines that share no code agree on all lines and on positions of `{game}`"
-        self.game = game
-        self.second = second
-        own = [f"tests/campaigns/second/{name}.py" for name in ("engine", "faces", "tiles", game)]
-        self.about = (*files_of(f"tray24.games.{game}.rules", "tray24.rules.notation"), *own)
-        self._seats = seats
-        self._options = options
-
-    def check(self, number: int, chance: random.Random) -> int:
-        return sum(self._play(chance) for _ in range(_MATCHES))
-
-    def _play(self, chance: random.Random) -> int:
-        """Play a match with both engines. Return how many hands it has had."""
-        seats, options = self.draw(chance)
-        first, second = new_game(self.game, seats, options), Match(self.second, seats, options)
-        unknown = self.game != "yacht" and chance.random() < _WITH_UNKNOWN
-        haste = chance.choice(_HASTE)
-        lines: list[str] = []
-        told = (seats, options, lines)
-        while second.awaited:
-            if chance.random() < _PROBED:
-                for line in probes(second, lines, chance):
-                    assert is_accepted_by_first(first, line) == is_accepted_by_second(second, line), f"{line} {told}"
-            line = next_line(second, chance, unknown, haste)
-            lines.append(line)
-            try:
-                second.enter(line)
-                first.enter(parse_line(first, line))
-            except (RuleError, Illegal) as error:
-                raise AssertionError(f"{error!r} {told}") from error
-            if chance.random() < _COMPARED or not second.awaited:
-                difference = compared(first, second)
-                assert not difference, f"{difference} {told}"
-            assert len(lines) < _MOST_LINES, f"no end: {told}"
-        return second.game.hands_played()
+    game: str
+    second: type[Any]
+    seats: tuple[int, ...]
+    options: dict[str, tuple[Any, ...]]
 
     def draw(self, chance: random.Random) -> tuple[int, dict[str, Any]]:
         """Return a number of seats and a value of each option."""
-        return chance.choice(self._seats), {name: chance.choice(values) for name, values in self._options.items()}
+        return chance.choice(self.seats), {name: chance.choice(values) for name, values in self.options.items()}
 
-    @contextlib.contextmanager
-    def plant(self) -> Iterator[None]:
-        """Forget one rule: nobody can be caught, or a chain of dice counts nothing."""
-        planted: contextlib.AbstractContextManager[object]
-        if self.game == "yacht":
-            points = yacht_rules.box_points
-            worthless = BOXES.index("chain")
-            planted = mock.patch.object(
-                yacht_rules, "box_points", lambda box, faces: 0 if box == worthless else points(box, faces)
-            )
-        else:
-            planted = mock.patch.object(UnoGame, "_open_window", lambda game, seat: None)
-        with planted:
-            yield
+
+ENGINES = (
+    Engine(
+        "basic",
+        Basic,
+        _SEATS,
+        {
+            "target": _TARGETS,
+            "scoring": ("winner", "caught"),
+            "must_roll": (0, 1),
+            "young": ("", "0", "01", "1"),
+            "table_talk": (0, 1),
+        },
+    ),
+    Engine("center", Center, (2, 3, 4), {"target": _TARGETS, "wd4": ("challenge", "enforced")}),
+    Engine("line", Line, (2,), {"target": _TARGETS, "best_of": (0, 3)}),
+    Engine("yacht", Yacht, (1, *_SEATS), {}),
+    Engine("dominoes", Dominoes, _SEATS, {"target": _TARGETS, "all_doublets": (0, 1), "reopen": (0, 1)}),
+)
+# A planted fault of the first engine.
+NO_CATCHES = mock.patch.object(UnoGame, "_open_window", lambda game, seat: None)
+
+
+def _points_without_chains(box: int, faces: list[int]) -> int:
+    return 0 if box == BOXES.index("chain") else box_points(box, faces)
+
+
+class Engines(Campaign):
+    """Whole matches, in which both engines accept all lines. Positions and other lines are samples."""
+
+    about = ("firmware/tray24/games", "firmware/tray24/rules", "tests/campaigns/second")
+    name = "engines"
+    promise = "two engines that share no code agree on all lines and on positions of each game"
+    unit = "hands"
+    night = 5_000_000
+    short = 2 * len(ENGINES)
+    faults = (
+        *(Fault(f"nobody can be caught in {ENGINES[at].game}", NO_CATCHES, (at, at + 5)) for at in (0, 1, 2, 4)),
+        Fault("a chain is worth nothing", mock.patch.object(yacht_rules, "box_points", _points_without_chains), (3, 8)),
+    )
+
+    def check(self, number: int, chance: random.Random) -> int:
+        engine = ENGINES[number % len(ENGINES)]
+        return sum(_play(engine, chance) for _ in range(_MATCHES))
+
+
+def _play(engine: Engine, chance: random.Random) -> int:
+    """Play a match with both engines. Return how many hands it has had."""
+    seats, options = engine.draw(chance)
+    first, second = new_game(engine.game, seats, options), Match(engine.second, seats, options)
+    unknown = engine.game != "yacht" and chance.random() < _WITH_UNKNOWN
+    haste = chance.choice(_HASTE)
+    lines: list[str] = []
+    told = (seats, options, lines)
+    while second.awaited:
+        if chance.random() < _PROBED:
+            for line in probes(second, lines, chance):
+                assert is_accepted_by_first(first, line) == is_accepted_by_second(second, line), f"{line} {told}"
+        line = next_line(second, chance, unknown, haste)
+        lines.append(line)
+        try:
+            second.enter(line)
+            first.enter(parse_line(first, line))
+        except (RuleError, Illegal) as error:
+            raise AssertionError(f"{error!r} {told}") from error
+        if chance.random() < _COMPARED or not second.awaited:
+            difference = compared(first, second)
+            assert not difference, f"{difference} {told}"
+        assert len(lines) < _MOST_LINES, f"no end: {told}"
+    return second.game.hands_played()
 
 
 def compared(first: Game, second: Match) -> str:
@@ -211,23 +226,3 @@ def is_accepted_by_second(match: Match, line: str) -> bool:
     except Illegal:
         return False
     return True
-
-
-ENGINES = (
-    Engines(
-        "basic",
-        Basic,
-        _SEATS,
-        {
-            "target": _TARGETS,
-            "scoring": ("winner", "caught"),
-            "must_roll": (0, 1),
-            "young": ("", "0", "01", "1"),
-            "table_talk": (0, 1),
-        },
-    ),
-    Engines("center", Center, (2, 3, 4), {"target": _TARGETS, "wd4": ("challenge", "enforced")}),
-    Engines("line", Line, (2,), {"target": _TARGETS, "best_of": (0, 3)}),
-    Engines("yacht", Yacht, (1, *_SEATS), {}),
-    Engines("dominoes", Dominoes, _SEATS, {"target": _TARGETS, "all_doublets": (0, 1), "reopen": (0, 1)}),
-)

@@ -1,25 +1,30 @@
 """Tabs that flood the table with messages, and a player whose every move succeeds within a time all the same."""
 
-import contextlib
 import json
 import random
-from collections.abc import Iterator
 from typing import Any
 from unittest import mock
 
-from campaigns.campaign import PRODUCT, Campaign
+from campaigns.campaign import PRODUCT, Campaign, Fault
 from simulator.people.intents import Intents
 from simulator.tray.files import MemoryFiles
 from simulator.tray.optics import STILL
 from simulator.web.table.tab import Tab
 from simulator.web.table.table import Table
+from tray24 import games
 
 _MOVES = 12  # of a round
 _FLOODING = 3  # tabs
 _STEP_MS = 20
 _MOST_MS = 8000  # of the tray's time for one move, while others flood
 _PLAYERS = ({"button": 0, "bot": ""}, {"button": 1, "bot": ""})  # both at one tab, the others sit elsewhere
-_GAMES = ("basic", "center", "line", "yacht", "dominoes")
+
+
+_start = Intents.start
+
+
+def _start_together(self: Intents, *arguments: Any, owner: object = None, **more: Any) -> None:
+    _start(self, *arguments, **more)
 
 
 class Floods(Campaign):
@@ -29,6 +34,7 @@ class Floods(Campaign):
     unit = "moves"
     night = 20_000
     short = 2
+    faults = (Fault("all tabs share one queue", mock.patch.object(Intents, "start", _start_together)),)
 
     def check(self, number: int, chance: random.Random) -> int:
         table = Table(MemoryFiles(), lambda: chance.getrandbits(30), model=STILL)
@@ -44,17 +50,6 @@ class Floods(Campaign):
         finally:
             table.stop()
         return moved
-
-    @contextlib.contextmanager
-    def plant(self) -> Iterator[None]:
-        """Let all tabs share one queue."""
-        start = Intents.start
-
-        def start_together(self: Intents, *arguments: Any, owner: object = None, **more: Any) -> None:
-            start(self, *arguments, **more)
-
-        with mock.patch.object(Intents, "start", start_together):
-            yield
 
 
 class _Flood:
@@ -121,7 +116,7 @@ class _Player:
 
 
 def _new_match(chance: random.Random) -> dict[str, Any]:
-    return {"do": "new", "game": chance.choice(_GAMES), "players": _PLAYERS}
+    return {"do": "new", "game": chance.choice(games.names()), "players": _PLAYERS}
 
 
 def _request(sit: str | int, chance: random.Random) -> dict[str, Any]:

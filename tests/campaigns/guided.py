@@ -3,12 +3,11 @@
     .venv/bin/python -m pip install atheris==3.0.0
     .venv/bin/python tests/campaigns/guided.py TARGET [--seconds 60]
 
-New inputs of at most 600 bytes are kept in `corpus/`, where the campaign `fuzz` finds them. An input that faults is
+New inputs of at most 600 bytes are kept in `corpus/`, where the campaign `inputs` finds them. An input that faults is
 printed by atheris and lies in the working folder. atheris has wheels for Linux alone.
 """
 
 import argparse
-import hashlib
 import subprocess
 import sys
 import tempfile
@@ -46,22 +45,17 @@ def main() -> int:
     if given.folder:
         search(given.target, given.folder, others)
         return 0
-    from campaigns.fuzz import CORPUS
-    from campaigns.targets import TARGETS
+    from campaigns import targets
 
-    kept = CORPUS / given.target
+    known = targets.inputs(given.target)
     with tempfile.TemporaryDirectory() as folder:
-        for number, data in enumerate(TARGETS[given.target].seeds()):
-            (Path(folder) / f"seed{number}").write_bytes(data)
-        for path in kept.glob("*"):
-            (Path(folder) / path.name).write_bytes(path.read_bytes())
+        for number, data in enumerate(known):
+            (Path(folder) / f"{number}").write_bytes(data)
         run = [sys.executable, __file__, given.target, "--in", folder]
         code = subprocess.run([*run, f"-max_total_time={given.seconds}", f"-max_len={_LONGEST}"]).returncode
-        for path in Path(folder).iterdir():
-            data = path.read_bytes()
-            if not path.name.startswith("seed") and len(data) <= _MOST_KEPT:
-                kept.mkdir(parents=True, exist_ok=True)
-                (kept / hashlib.sha256(data).hexdigest()[:12]).write_bytes(data)
+        found = {path.read_bytes() for path in Path(folder).iterdir()} - set(known)
+    with targets.corpus(given.target).open("a", encoding="utf-8") as file:
+        file.writelines(f"{data.hex()}\n" for data in sorted(found) if 0 < len(data) <= _MOST_KEPT)
     return code
 
 

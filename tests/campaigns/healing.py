@@ -1,26 +1,24 @@
 """Files that fail for a time: the tray goes on without a fault, and soon after they heal all is on the disk."""
 
-import contextlib
 import errno
 import os
 import random
-from collections.abc import Iterator
 from unittest import mock
 
-from campaigns.campaign import Campaign
+from campaigns.campaign import Campaign, Fault
+from campaigns.rigs import press_randomly
 from simulator.tray.files import MemoryFiles
 from simulator.tray.kinds import choose
 from simulator.tray.rig import Rig
+from tray24 import games
 from tray24.match import latefiles
 from tray24.match.journal import JOURNAL
 from tray24.match.match import Match
 from tray24.match.profile import Player, Profile
 
-_GAMES = ("basic", "center", "line", "yacht", "dominoes")
 _ERRORS = (errno.EIO, errno.ENOSPC, errno.EMFILE, errno.EROFS)
 _CHANGING = ("write", "append", "remove", "rename")
 _READING = ("read", "read_part", "size", "names", "free")
-_BUTTONS = (*(f"seat {number}" for number in range(1, 7)), "red", "yellow", "green", "blue")
 _CASES = 4  # of a round
 _PRESSES = 60
 _HEALED_MS = 1500
@@ -54,17 +52,14 @@ class Healing(Campaign):
     unit = "sick disks"
     night = 10_000
     short = 6
+    faults = (
+        Fault("nothing is written again", mock.patch.object(latefiles.Saving, "retry", lambda self, match: None)),
+    )
 
     def check(self, number: int, chance: random.Random) -> int:
         for _ in range(_CASES):
             _check_one(chance)
         return _CASES
-
-    @contextlib.contextmanager
-    def plant(self) -> Iterator[None]:
-        """Never try again what the files have refused."""
-        with mock.patch.object(latefiles.Saving, "retry", lambda self, match: None):
-            yield
 
 
 def _check_one(chance: random.Random) -> None:
@@ -73,16 +68,16 @@ def _check_one(chance: random.Random) -> None:
     files.content |= _OLD
     rig = Rig(files, chance.randrange(1000))
     rig.press("green")
-    _begin(rig, chance.choice(_GAMES), chance.random() < _REAL)
+    _begin(rig, chance.choice(games.names()), chance.random() < _REAL)
     what = []
     for _ in range(1 + chance.randrange(3)):
         files.error = chance.choice(_ERRORS)
         files.sick = _CHANGING if chance.random() < 0.6 else _CHANGING + _READING
         what.append(errno.errorcode[files.error] + " of " + ("changes" if files.sick == _CHANGING else "all calls"))
-        what += _mash(rig, chance)
+        what += press_randomly(rig, chance, _PRESSES)
         files.sick = ()
         what.append("healed")
-        what += _mash(rig, chance)
+        what += press_randomly(rig, chance, _PRESSES)
     rig.wait_ms(_HEALED_MS)
     told = f"{', '.join(what)}"
     for fault in rig.tray.faults:
@@ -111,18 +106,3 @@ def _is_on_disk(rig: Rig) -> bool:
             return True
         rig.wait_ms(1)
     return False
-
-
-def _mash(rig: Rig, chance: random.Random) -> list[str]:
-    """Press random buttons. Return what was done."""
-    done = []
-    for _ in range(chance.randrange(_PRESSES)):
-        button = chance.choice(_BUTTONS)
-        if chance.random() < 0.05:
-            rig.hold(button)
-            done.append(f"hold {button}")
-        else:
-            rig.press(button)
-            done.append(button)
-        rig.wait_ms(chance.choice((20, 200, 1500)))
-    return done

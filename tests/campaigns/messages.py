@@ -1,26 +1,21 @@
 """Messages of browsers that nobody meant: each is answered, and the table goes on for all."""
 
-import contextlib
 import json
 import random
-from collections.abc import Iterator
 from typing import Any
-from unittest import mock
 
-from campaigns.campaign import PRODUCT, Campaign
 from campaigns.mutation import changed_bytes, changed_json
 from simulator.tray.files import MemoryFiles
 from simulator.tray.optics import STILL
 from simulator.web.schema.checks import check_news
-from simulator.web.table import messages as parsing
 from simulator.web.table.tab import Tab
 from simulator.web.table.table import Table
+from tray24 import games
 from tray24.rules.notation import format_line
 
 _MESSAGES = 120  # of a round
-_GAMES = ("basic", "center", "line", "yacht", "dominoes")
 _SITS = ("table", "onlooker", 0, 1, 3)
-_REQUESTS: tuple[dict[str, Any], ...] = (
+REQUESTS: tuple[dict[str, Any], ...] = (
     {"do": "button", "button": 9, "down": True},
     {"do": "button", "button": 9, "down": False},
     {"do": "enter", "line": "play r7 8"},
@@ -64,41 +59,27 @@ _REQUESTS: tuple[dict[str, Any], ...] = (
 )
 
 
-class Messages(Campaign):
-    about = (*PRODUCT, "tests/campaigns/mutation.py")
-    name = "messages"
-    promise = "no message of a browser stops the table, and each is answered"
-    unit = "messages"
-    night = 1_000_000
-    short = 4
-
-    def check(self, number: int, chance: random.Random) -> int:
-        table = Table(MemoryFiles(), lambda: chance.getrandbits(30), model=STILL)
-        tabs = [table.join() for _ in range(3)]
-        sent: list[str] = []
-        try:
-            _wait(table, tabs, 3000)
-            for place in range(_MESSAGES):
-                tab = chance.choice(tabs)
-                if chance.random() < 0.05:
-                    tab.sit = chance.choice(_SITS)
-                text = _text(table, chance, place)
-                sent.append(text)
-                table.receive(tab, text)
-                _wait(table, tabs, chance.choice((4, 60, 400)))
-                for fault in table.tray.faults:
-                    raise fault
-        except Exception as error:
-            raise AssertionError(f"{type(error).__name__}: {error} after {sent[-6:]}") from error
-        finally:
-            table.stop()
-        return _MESSAGES
-
-    @contextlib.contextmanager
-    def plant(self) -> Iterator[None]:
-        """Believe that every message fits the schema."""
-        with mock.patch.object(parsing, "check_request", lambda message: message["do"]):
-            yield
+def check(chance: random.Random) -> int:
+    table = Table(MemoryFiles(), lambda: chance.getrandbits(30), model=STILL)
+    tabs = [table.join() for _ in range(3)]
+    sent: list[str] = []
+    try:
+        _wait(table, tabs, 3000)
+        for place in range(_MESSAGES):
+            tab = chance.choice(tabs)
+            if chance.random() < 0.05:
+                tab.sit = chance.choice(_SITS)
+            text = _text(table, chance, place)
+            sent.append(text)
+            table.receive(tab, text)
+            _wait(table, tabs, chance.choice((4, 60, 400)))
+            for fault in table.tray.faults:
+                raise fault
+    except Exception as error:
+        raise AssertionError(f"{type(error).__name__}: {error} after {sent[-6:]}") from error
+    finally:
+        table.stop()
+    return _MESSAGES
 
 
 def _wait(table: Table, tabs: list[Tab], ms: int) -> None:
@@ -127,8 +108,8 @@ def _request(table: Table, chance: random.Random) -> dict[str, Any]:
         real = chance.random() < 0.3
         bots = "" if real else chance.choice(("", "sharp", "gentle"))
         players = [{"button": 0, "bot": ""}, {"button": 3, "bot": bots}]
-        return {"do": "new", "game": chance.choice(_GAMES), "players": players, "real": real}
+        return {"do": "new", "game": chance.choice(games.names()), "players": players, "real": real}
     if match and what < 0.4 and match.game.turn >= 0:
         line = format_line(match.game, chance.choice(match.game.legal())).partition(" ")[2]
         return {"do": "enter", "line": line}
-    return dict(chance.choice(_REQUESTS))
+    return dict(chance.choice(REQUESTS))

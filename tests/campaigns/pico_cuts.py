@@ -4,13 +4,11 @@ The Pico runs a boot.py instead of the tray, without light, buttons and display,
 resumes the match in its files and plays on as fast as it can.
 """
 
-import contextlib
 import random
-from collections.abc import Iterator
 from functools import cache
 from unittest import mock
 
-from campaigns.campaign import PRODUCT, Campaign
+from campaigns.campaign import PRODUCT, Campaign, Fault
 from simulator.pico import native
 from simulator.tray.files import MemoryFiles
 from tray24.match.journal import JOURNAL
@@ -70,6 +68,7 @@ class PicoCuts(Campaign):
     unit = "cuts"
     night = 500
     short = 1
+    faults = (Fault("the journal is removed and written again", mock.patch.dict(_CODE, first=_PLANTED)),)
 
     def check(self, number: int, chance: random.Random) -> int:
         """Play a match, and cut the power in a flash operation again and again. Return how often."""
@@ -99,12 +98,6 @@ class PicoCuts(Campaign):
             assert len(found) >= len(safe), f"{where}: {safe[-2:]} was safe, {found[-2:]} was found"
             flash = tray.image
         return _CUTS
-
-    @contextlib.contextmanager
-    def plant(self) -> Iterator[None]:
-        """Remove the journal before each line, and write it again."""
-        with mock.patch.dict(_CODE, first=_PLANTED):
-            yield
 
 
 @cache

@@ -2,18 +2,17 @@
 
 import contextlib
 import random
-from collections.abc import Iterator
 from unittest import mock
 
-from campaigns.campaign import PRODUCT, Campaign
+from campaigns.campaign import PRODUCT, Campaign, Fault
 from campaigns.pico_cuts import install
 from simulator.tray.files import MemoryFiles
 from simulator.tray.kinds import choose
 from simulator.tray.rig import Rig
+from tray24 import games
 from tray24.match.journal import JOURNAL
 from tray24.pins import RED
 
-_GAMES = ("basic", "center", "line", "yacht", "dominoes")
 # What wraps, in microseconds: time.ticks_ms, the lower half of the timer, time.ticks_us, the SDK's milliseconds.
 _WRAPS_US = (1000 << 30, 1 << 32, 1 << 30, 1000 << 32)
 _PART_S = 20
@@ -41,8 +40,9 @@ class PicoSoak(Campaign):
     name = "pico-soak"
     promise = "on an emulated Pico with the released image a tray plays on across each wrap of its clocks"
     unit = "seconds of play"
-    night = _PART_S * _PARTS * len(_GAMES)
+    night = _PART_S * _PARTS * len(games.names())
     short = 1
+    faults = (Fault("the tray crashes when its clock begins again", mock.patch.dict(_CODE, boot=_PLANTED)),)
 
     def check(self, number: int, chance: random.Random) -> int:
         """Play a game for ten minutes, across a wrap of one of the clocks."""
@@ -51,7 +51,7 @@ class PicoSoak(Campaign):
 
         from simulator.pico.rig import PicoRig
 
-        game = _GAMES[number % len(_GAMES)]
+        game = games.names()[number % len(games.names())]
         wrap_us = _WRAPS_US[number % len(_WRAPS_US)]
         files = _begun(game) | {"boot.py": _CODE["boot"].encode()}
         rig = PicoRig(images.flash(files), number, timer_us=wrap_us - 1000 * _TO_WRAP_MS)
@@ -68,12 +68,6 @@ class PicoSoak(Campaign):
         if not rig.match.game.over:
             _check_answer(rig, f"{game} at the end")
         return played_s
-
-    @contextlib.contextmanager
-    def plant(self) -> Iterator[None]:
-        """Let the tray crash when its clock begins again."""
-        with mock.patch.dict(_CODE, boot=_PLANTED):
-            yield
 
 
 def _begun(game: str) -> dict[str, bytes]:

@@ -1,12 +1,10 @@
 """Racks of dominoes: no message to a tab and no line to a host tells of a tile that only somebody else may see."""
 
-import contextlib
 import json
 import random
-from collections.abc import Iterator
 from unittest import mock
 
-from campaigns.campaign import PRODUCT, Campaign
+from campaigns.campaign import PRODUCT, Campaign, Fault
 from simulator.tray.files import MemoryFiles
 from simulator.tray.optics import STILL
 from simulator.web import challenge, view
@@ -47,15 +45,15 @@ class Privacy(Campaign):
     unit = "checks"
     night = 1_000_000
     short = 3
+    faults = (
+        Fault(
+            "a seat sees all racks",
+            mock.patch.object(view, "may_see", lambda match, seat, sit, hand: sit != "onlooker"),
+        ),
+    )
 
     def check(self, number: int, chance: random.Random) -> int:
         return _Evening(chance).play()
-
-    @contextlib.contextmanager
-    def plant(self) -> Iterator[None]:
-        """Let every tab of a seat see all racks."""
-        with mock.patch.object(view, "may_see", lambda match, seat, sit, open_hand: sit != "onlooker"):
-            yield
 
 
 class _Evening:

@@ -1,24 +1,22 @@
 """Hours of play in one process: memory, open files and time stay as they were."""
 
-import contextlib
 import gc
 import os
 import random
 import tempfile
-from collections.abc import Iterator
 from pathlib import Path
 from unittest import mock
 
-from campaigns.campaign import PRODUCT, Campaign
+from campaigns.campaign import PRODUCT, Campaign, Fault
 from simulator.tray.clock import TICKS_PERIOD
 from simulator.tray.files import FolderFiles
 from simulator.tray.kinds import choose
 from simulator.tray.rig import Rig
+from tray24 import games
 from tray24.match.journal import RECORD, numbered
 from tray24.match.record import replay
 from tray24.ui.toolkit.stack import Stack
 
-_GAMES = ("basic", "center", "line", "yacht", "dominoes")
 _HOUR = 60
 _LONG, _SHORT = 8 * _HOUR, 10  # minutes of a round; the first one is short
 _MINUTE_MS = 60_000
@@ -27,13 +25,23 @@ _FOLDERS = Path("/proc/self/fd")
 _ANSWER_MS = 400
 
 
+_kept: list[object] = []
+_tick = Stack.tick
+
+
+def _keep_a_little(stack: Stack, now_ms: int) -> None:
+    _kept.append([now_ms])
+    _tick(stack, now_ms)
+
+
 class Soak(Campaign):
     about = PRODUCT
     name = "soak"
     promise = "after hours of play, and beyond the wrap of the clock, nothing has grown and the tray answers"
     unit = "minutes"
-    night = _SHORT + _LONG * len(_GAMES)
+    night = _SHORT + _LONG * len(games.names())
     short = 1
+    faults = (Fault("each tick leaves something", mock.patch.object(Stack, "tick", _keep_a_little)),)
 
     def check(self, number: int, chance: random.Random) -> int:
         minutes = _LONG if number else _SHORT
@@ -45,7 +53,7 @@ class Soak(Campaign):
             rig.press("green")
             counts = []
             for minute in range(minutes):
-                _play_a_minute(rig, _GAMES[number % len(_GAMES)], chance)
+                _play_a_minute(rig, games.names()[number % len(games.names())], chance)
                 if minute in (minutes // 4, minutes - 1):
                     counts.append(_count(rig))
             (objects, opened), (objects_then, opened_then) = counts
@@ -55,19 +63,6 @@ class Soak(Campaign):
             for name in numbered(files, RECORD)[-20:]:
                 replay((files.read(name) or b"").decode().splitlines())
         return minutes
-
-    @contextlib.contextmanager
-    def plant(self) -> Iterator[None]:
-        """Keep a little of each tick."""
-        kept: list[object] = []
-        tick = Stack.tick
-
-        def keeping(stack: Stack, now_ms: int) -> None:
-            kept.append([now_ms])
-            tick(stack, now_ms)
-
-        with mock.patch.object(Stack, "tick", keeping):
-            yield
 
 
 def _play_a_minute(rig: Rig, game: str, chance: random.Random) -> None:

@@ -1,33 +1,66 @@
-"""The targets of fuzzers: each reads bytes that somebody else may have written, and refuses wrong ones in words."""
+"""The targets of wrong bytes: each reads what somebody else may have written, and refuses what is wrong in words."""
 
 import contextlib
+import io
 import json
+import tempfile
 from collections.abc import Callable
+from datetime import UTC, datetime
 from functools import cache
+from pathlib import Path
 from typing import NamedTuple
 
 import readers
 
+from campaigns import link_lines, messages
 from host_tools.archive import facts
+from host_tools.archive.exports import csv_text, json_text, whole_records
+from host_tools.archive.matches import Archive, Origin, evening_of
 from host_tools.build import uf2
 from host_tools.checkout import ROOT
+from host_tools.errors import Failure
+from simulator.traces.trace import BadTrace, read_trace
 from simulator.web.replay.positions import Positions
 from simulator.web.schema.checks import BadMessage
-from simulator.web.table import messages
+from simulator.web.table.messages import parse_message
 
-_MOST_BYTES = 8000
+_CORPUS = Path(__file__).resolve().parent / "corpus"
 _VERSIONS = ROOT / "tests" / "versions"
+_MOST_BYTES = 8000
+_MOST_RECORD_BYTES = 4000
+_HEAD = b"tray24 1\n# dice real # 01234567\n# seat 0 3 - Mira # 0a0b0c0d\n# seat 1 5 sharp  # 11111111\n"
+_TRACE = b'{"trace": 1}\n{"ms": 5, "buttons": 3}\n'
+_PLAYERS = [{"button": 0, "bot": ""}, {"button": 1, "bot": "sharp"}]
 
 
 class Target(NamedTuple):
-    """`run(data)` must not raise; `seeds` returns right inputs to begin with."""
+    """`run(data)` must not raise; `seeds()` returns right inputs to begin with."""
 
     run: Callable[[bytes], object]
     seeds: Callable[[], list[bytes]]
 
 
+@cache
+def inputs(name: str) -> list[bytes]:
+    """Return the right inputs of a target, and those that the guided search has kept."""
+    return [*TARGETS[name].seeds(), *kept_inputs(name)]
+
+
+def corpus(name: str) -> Path:
+    """Return the file of the inputs that the guided search has kept for a target, each a line in hexadecimal."""
+    return _CORPUS / f"{name}.hex"
+
+
+def kept_inputs(name: str) -> list[bytes]:
+    """Return the inputs that the guided search has kept for a target."""
+    return [bytes.fromhex(line) for line in corpus(name).read_text().splitlines()] if corpus(name).exists() else []
+
+
 def _record(data: bytes) -> None:
-    facts.find_facts(data)
+    found = facts.find_facts(data)
+    assert len(found["players"]) <= 6
+    for player in found["players"]:
+        assert (player["name"] + player["bot"]).isprintable() and len(player["name"]) <= 10
     readers.record(data)
 
 
@@ -35,12 +68,12 @@ def _record_page(data: bytes) -> None:
     with contextlib.suppress(ValueError):
         positions = Positions(data, "x.t24")
         positions.summary()
-        positions.looks(3, 2)
+        positions.looks(len(data) % 20, 3)
 
 
 def _message(data: bytes) -> None:
     with contextlib.suppress(BadMessage):
-        messages.parse_message(data.decode("utf-8", "replace"))
+        parse_message(data.decode("utf-8", "replace"))
 
 
 def _uf2(data: bytes) -> None:
@@ -48,6 +81,33 @@ def _uf2(data: bytes) -> None:
         uf2.read(data)
     except uf2.Damaged as error:
         str(error)
+
+
+def _trace(data: bytes) -> None:
+    with tempfile.NamedTemporaryFile() as file, contextlib.suppress(BadTrace):
+        Path(file.name).write_bytes(data)
+        read_trace(Path(file.name))
+
+
+def _archive(data: bytes) -> None:
+    """List what an archive with wrong bytes still holds."""
+    with tempfile.TemporaryDirectory() as folder, contextlib.redirect_stderr(io.StringIO()):
+        path = Path(folder) / "records.sqlite"
+        path.write_bytes(data)
+        with contextlib.suppress(Failure), contextlib.closing(Archive(path)) as archive:
+            matches = archive.matches()
+            csv_text(matches)
+            json_text(archive, whole_records(archive, matches))
+
+
+def _archives() -> list[bytes]:
+    now = datetime(2026, 3, 7, tzinfo=UTC)
+    with tempfile.TemporaryDirectory() as folder:
+        path = Path(folder) / "records.sqlite"
+        with contextlib.closing(Archive(path)) as archive:
+            for number, data in enumerate(_records()[:4]):
+                archive.take(data, Origin("here", str(number)), now, evening_of(now))
+        return [path.read_bytes()]
 
 
 @cache
@@ -59,8 +119,10 @@ def _journal_texts() -> list[bytes]:
     return [b"\n".join(line.rpartition(b" # ")[0] for line in data.split(b"\n")) for data in _journals()]
 
 
+@cache
 def _records() -> list[bytes]:
-    return [path.read_bytes()[:_MOST_BYTES] for path in sorted((ROOT / "tests" / "golden").rglob("*.t24"))[::9]]
+    paths = sorted((ROOT / "tests" / "golden").rglob("*.t24"))[::7]
+    return [path.read_bytes().replace(b"tray24 1\n", _HEAD, 1)[:_MOST_RECORD_BYTES] for path in paths]
 
 
 def _kept_files(name: str) -> Callable[[], list[bytes]]:
@@ -68,16 +130,18 @@ def _kept_files(name: str) -> Callable[[], list[bytes]]:
 
 
 def _requests() -> list[bytes]:
-    from campaigns.link_lines import _REQUESTS
-
-    return [json.dumps({"id": number} | request).encode() for number, request in enumerate(_REQUESTS)]
+    return [json.dumps({"id": number} | request).encode() for number, request in enumerate(link_lines.REQUESTS)]
 
 
 def _messages() -> list[bytes]:
-    from campaigns.messages import _REQUESTS
+    new = {"do": "new", "game": "basic", "players": _PLAYERS}
+    return [json.dumps({"n": 1} | request).encode() for request in (*messages.REQUESTS, new)]
 
-    new = {"do": "new", "game": "basic", "players": [{"button": 0, "bot": ""}, {"button": 1, "bot": "sharp"}]}
-    return [json.dumps({"n": 1} | request).encode() for request in (*_REQUESTS, new)]
+
+def _images() -> list[bytes]:
+    page = bytes([7]) * uf2.PAGE
+    release = uf2.write_release({offset: page for offset in range(0, 3 * uf2.SECTOR, uf2.PAGE)})
+    return [uf2.write({0: page, 4096: bytes([9]) * uf2.PAGE}), release]
 
 
 TARGETS = {
@@ -92,5 +156,7 @@ TARGETS = {
     "totals": Target(readers.totals, lambda: [b"line 1 200 7\nyacht 3 211 99\n"]),
     "request": Target(readers.request, _requests),
     "message": Target(_message, _messages),
-    "uf2": Target(_uf2, lambda: [uf2.write({0: bytes([7]) * uf2.PAGE, 4096: bytes([9]) * uf2.PAGE})]),
+    "uf2": Target(_uf2, _images),
+    "trace": Target(_trace, lambda: [_TRACE]),
+    "archive": Target(_archive, _archives),
 }

@@ -1,12 +1,10 @@
 """Records that others bring while a match is played: each is kept or refused in words, and costs nobody's own."""
 
-import contextlib
 import random
-from collections.abc import Iterator
 from functools import cache
 from unittest import mock
 
-from campaigns.campaign import PRODUCT, Campaign
+from campaigns.campaign import PRODUCT, Campaign, Fault
 from campaigns.mutation import changed_bytes
 from host_tools.checkout import ROOT
 from simulator.tray.files import CAPACITY_BYTES, MemoryFiles
@@ -21,6 +19,16 @@ _QUOTA_BYTES = 100_000
 _OWN = {"rec0001.t24": b"somebody's\n" * 2000, "aside0001.t24": b"damaged\n", "kept0001.t24": b"unfinished\n"}
 
 
+_keep = Records.keep
+
+
+def _keep_among_own(self: Records, data: bytes) -> object:
+    """Keep a record among the tray's own files, which have less room than a Pico."""
+    self._brought = self._files
+    self._files.capacity = CAPACITY_BYTES // 20
+    return _keep(self, data)
+
+
 class Uploads(Campaign):
     about = (*PRODUCT, "tests/campaigns/mutation.py")
     name = "uploads"
@@ -28,6 +36,7 @@ class Uploads(Campaign):
     unit = "uploads"
     night = 100_000
     short = 2
+    faults = (Fault("records are brought among the tray's own", mock.patch.object(Records, "keep", _keep_among_own)),)
 
     def check(self, number: int, chance: random.Random) -> int:
         files, brought = MemoryFiles(_OWN, capacity=None), MemoryFiles(capacity=_QUOTA_BYTES)
@@ -50,19 +59,6 @@ class Uploads(Campaign):
         assert rig.match and rig.match.journal.saved and not rig.tray.faults
         assert {card["name"] for card in records.answer("records.json")["records"]} == {"rec0001.t24"} | names  # type: ignore[index]
         return _UPLOADS
-
-    @contextlib.contextmanager
-    def plant(self) -> Iterator[None]:
-        """Put what is brought among the tray's own files, which have the room of a Pico."""
-        keep = Records.keep
-
-        def among_the_own(self: Records, data: bytes) -> object:
-            self._brought = self._files
-            self._files.capacity = CAPACITY_BYTES // 20
-            return keep(self, data)
-
-        with mock.patch.object(Records, "keep", among_the_own):
-            yield
 
 
 def _bring(records: Records, chance: random.Random) -> set[str]:

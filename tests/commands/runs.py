@@ -96,7 +96,7 @@ ALONE = {
         Run("check nonsense --quick", "choose from imports, circles", 2),
     ),
     "solve": (Run("solve line --matches 1 --rounds 1 --jobs 1", "line"),),
-    "prove": (Run("prove messages --seed 1 --round 0", "round 0"),),
+    "prove": (Run("prove inputs --seed 1 --round 0", "round 0"),),
 }
 
 # On one emulated Pico that has booted, with the released image; each entry begins with the same state of it.
@@ -140,9 +140,9 @@ ELSEWHERE = {
     "_and_an_update_that_is_cut_off_is_finished",
     "flash --uf2": "device/test_serial_server.py::test_a_blank_pico_becomes_a_tray"
     "_and_an_update_that_is_cut_off_is_finished",
-    "prove --again": "host_tools/test_prove.py::test_a_campaign_ends_at_its_count_and_writes_its_result",
+    "prove --again": "host_tools/test_prove.py::test_another_seed_and_again_count_anew",
     "prove --hours": "host_tools/test_prove.py::test_a_campaign_ends_at_its_count_and_writes_its_result",
-    "prove --short": "host_tools/test_prove.py::test_a_campaign_that_misses_its_planted_fault_fails",
+    "prove --short": "host_tools/test_prove.py::test_a_campaign_that_misses_a_planted_fault_fails",
     "replay --advise": "host_tools/test_replay_advise.py::test_the_command_prints_decisions_and_sums",
     "replay --no-browser": "host_tools/test_interrupt.py::test_a_served_page_ends",
     "replay --page": "host_tools/test_interrupt.py::test_a_served_page_ends",

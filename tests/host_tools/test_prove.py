@@ -2,13 +2,16 @@
 
 import contextlib
 import json
+from concurrent.futures import Future
+from unittest import mock
 
 import pytest
+from campaigns.campaign import Fault
 
-from host_tools.commands.of_checkout import prove
-from host_tools.proving import loading, progress, results, running
+from host_tools.proving import loading, results, running
 
 ROUND = 10  # units of each
+WHOLE = 120  # with the rounds that are begun when the count of 100 is reached
 
 
 class Fake:
@@ -17,49 +20,43 @@ class Fake:
     name, promise, unit, night, short = "fake", "nothing fails", "things", 100, 4
     about: tuple[str, ...] = ()
     bad: tuple[int, ...] = ()
-    planted = False
+
+    def __init__(self):
+        self.done = []
+        self.faults = (Fault("round 2 is bad", mock.patch.object(self, "bad", (2,))),)
 
     def check(self, number, chance):
         assert 0 <= chance.random() < 1
-        if number in self.bad or self.planted:
+        self.done.append(number)
+        if number in self.bad:
             raise AssertionError(f"round {number} is bad")
         return ROUND
 
-    @contextlib.contextmanager
-    def plant(self):
-        self.planted = True
-        try:
-            yield
-        finally:
-            self.planted = False
+
+class Here:
+    """A pool of processes that does each round at once, in this process."""
+
+    def __init__(self, *_):
+        pass
+
+    def __enter__(self):
+        return self
+
+    def __exit__(self, *_):
+        pass
+
+    def submit(self, do, *arguments):
+        done = Future()
+        done.set_result(do(*arguments))
+        return done
 
 
 @pytest.fixture
 def fake(monkeypatch, tmp_path):
     """Return the one campaign there is; its rounds run in this process."""
-
-    class Now:
-        """A pool of processes that does each round at once."""
-
-        def __init__(self, *_, **__):
-            pass
-
-        def __enter__(self):
-            return self
-
-        def __exit__(self, *_):
-            pass
-
-        def submit(self, do, *arguments):
-            return do(*arguments)
-
     campaign = Fake()
-    monkeypatch.setenv("TRAY24_HOME", str(tmp_path / "home"))
     monkeypatch.setattr(loading, "campaigns", lambda: {"fake": campaign})
-    monkeypatch.setattr(running, "_loaded", {"fake": campaign})
-    monkeypatch.setattr(running, "process_pool", Now)
-    monkeypatch.setattr(running, "Future", tuple)
-    monkeypatch.setattr(running, "wait", lambda futures, return_when: ([Done(one) for one in futures], set()))
+    monkeypatch.setattr(running, "process_pool", Here)
     page = tmp_path / "TESTING.md"
     page.write_text("before\n<!-- prove: begin -->\nold\n<!-- prove: end -->\nafter\n")
     monkeypatch.setattr(results, "PAGE", page)
@@ -67,22 +64,14 @@ def fake(monkeypatch, tmp_path):
     return campaign
 
 
-class Done:
-    def __init__(self, value):
-        self._value = value
-
-    def result(self):
-        return self._value
-
-
 def test_a_campaign_ends_at_its_count_and_writes_its_result(fake, tray24):
     code, out, _ = tray24("prove")
     assert code == 0 and "fake" in out
     told = json.loads(results.FILE.read_text())["fake"]
-    assert (told["count"], told["failed"], told["seed"]) == (100, 0, 1)
+    assert (told["count"], told["failed"], told["seed"]) == (WHOLE, 0, 1)
     page = results.PAGE.read_text()
     assert page.startswith("before\n") and page.endswith("after\n") and "old" not in page
-    assert "| nothing fails | `fake` | 100 things | 0 |" in page
+    assert f"| nothing fails | `fake` | {WHOLE} things | 0 |" in page
     assert tray24("prove", "--hours", 1, "--again")[0] == 0
 
 
@@ -96,40 +85,30 @@ def test_a_failed_round_is_told_with_how_to_repeat_it(fake, tray24):
         tray24("prove", "fake", "--seed", 7, "--round", 3)
 
 
-def test_an_interrupted_campaign_goes_on_where_it_was(fake, monkeypatch):
-    done = []
-
-    def do_round(name, seed, number):
-        if len(done) == 5:
-            raise KeyboardInterrupt
-        done.append(number)
-        return number, ROUND, ""
-
-    monkeypatch.setattr(running, "do_round", do_round)
-    chosen = prove_arguments()
-    with pytest.raises(KeyboardInterrupt):
-        prove.run(chosen)
-    assert not results.FILE.exists() and "old" in results.PAGE.read_text()
-    monkeypatch.setattr(running, "do_round", lambda name, seed, number: (done.append(number), (number, ROUND, ""))[1])
-    prove.run(chosen)
-    assert set(done) == set(range(10)) and len(done) <= 10 + running.PROCESSES
-    assert progress.read("fake", loading.sources(fake), 1).count == 100
+def test_an_interrupted_campaign_goes_on_where_it_was(fake, tray24, monkeypatch):
+    with monkeypatch.context() as interrupted:
+        interrupted.setattr(running, "do_round", mock.Mock(side_effect=[(ROUND, "")] * 5 + [KeyboardInterrupt]))
+        assert tray24("prove")[0] == 130
+    assert 0 < results.read()["fake"].rounds < 5 and "old" not in results.PAGE.read_text()
+    before = results.read()["fake"]
+    assert tray24("prove")[0] == 0
+    assert fake.done[0] == before.rounds and results.read()["fake"].count == WHOLE
 
 
-def prove_arguments(**changed):
-    import argparse
+@pytest.mark.parametrize("arguments", [("--seed", 2), ("--again",)])
+def test_another_seed_and_again_count_anew(fake, tray24, arguments):
+    tray24("prove")
+    fake.done.clear()
+    tray24("prove", *arguments)
+    assert fake.done[0] == 0 and results.read()["fake"].count == WHOLE
 
-    given = {"names": [], "hours": None, "seed": 1, "short": False, "round": None, "again": False}
-    return argparse.Namespace(**given | changed)
 
-
-def test_progress_with_other_sources_or_another_seed_is_forgotten(fake):
-    progress.write("fake", progress.Progress("abc", 1, next=4, count=40))
-    assert progress.read("fake", "abc", 1).count == 40
-    assert progress.read("fake", "abd", 1).count == 0
-    assert progress.read("fake", "abc", 2).count == 0
-    progress._path("fake").write_text("{")
-    assert progress.read("fake", "abc", 1).count == 0
+def test_other_sources_count_anew(fake, tray24, monkeypatch):
+    tray24("prove")
+    fake.done.clear()
+    monkeypatch.setattr(loading, "sources", lambda campaign: "others")
+    tray24("prove")
+    assert fake.done[0] == 0 and results.read()["fake"].count == WHOLE
 
 
 def test_a_count_is_about_the_named_files_only(fake, tmp_path, monkeypatch):
@@ -146,11 +125,12 @@ def test_a_count_is_about_the_named_files_only(fake, tmp_path, monkeypatch):
         before = loading.sources(fake)
 
 
-def test_a_campaign_that_misses_its_planted_fault_fails(fake, tray24, monkeypatch):
-    assert tray24("prove", "--short")[0] == 0
-    monkeypatch.setattr(fake, "plant", contextlib.nullcontext)
+def test_a_campaign_that_misses_a_planted_fault_fails(fake, tray24):
     code, out, _ = tray24("prove", "--short")
-    assert code == 1 and "NOT FOUND" in out
+    assert code == 0 and "1 of 1 found" in out
+    fake.faults += (Fault("nothing is bad", contextlib.nullcontext()), fake.faults[0]._replace(rounds=(1, 3)))
+    code, out, err = tray24("prove", "--short")
+    assert code == 1 and "1 of 3 found" in out and err.count("do not find this planted fault: nothing is bad") == 1
     assert not results.FILE.exists()
 
 

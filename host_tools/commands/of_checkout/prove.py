@@ -1,12 +1,12 @@
 """The command prove: run the campaigns, which search for faults for as long as they may."""
 
 import argparse
+import math
 import time
-from collections.abc import Callable
 from typing import Any
 
 from host_tools.errors import UsageError
-from host_tools.proving import loading, progress, results, running
+from host_tools.proving import loading, results, running
 from host_tools.terminal import console
 from host_tools.terminal.columns import print_table
 from host_tools.terminal.phrases import join_list
@@ -17,7 +17,6 @@ say = HostTexts("prove")
 _SEED = 1
 _HOUR_S = 3600
 _COLUMNS = ("column-name", "column-count", "column-failed", "column-seconds")
-_KEEP_S = 5.0  # between two times that the progress is kept
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -60,72 +59,63 @@ def _run_round(chosen: list[Any], arguments: argparse.Namespace) -> int:
 
 
 def _run_short(chosen: list[Any], seed: int) -> int:
-    """Run the quick rounds of each campaign, and let it find its planted fault. Keep nothing."""
+    """Run the quick rounds of each campaign, and let it find its planted faults. Keep nothing."""
     rows = []
     good = True
     for campaign in chosen:
-        done = progress.Progress("", seed)
-        with console.counting(campaign.name, campaign.short) as show:
-            running.run(
-                campaign, done, 1 << 62, 1 << 30, lambda now, show=show: show(now.next + len(now.done)), campaign.short
-            )
-        planted = running.finds_planted(campaign, seed)
-        good = good and not done.failed and planted > 0
-        found = say("planted-found", round=planted) if planted else say("planted-missed")
+        done = results.Result("", seed)
+        failures = _run(campaign, done, math.inf, math.inf, campaign.short)
+        missed = running.missed_faults(campaign, seed)
+        good = good and not failures and not missed
+        for fault in missed:
+            failures.append(say("fault-missed", name=campaign.name, fault=fault))
+        planted = len(campaign.faults)
+        found = say("faults-found", found=planted - len(missed), planted=planted)
         rows.append((campaign.name, f"{done.count} {campaign.unit}", str(done.failed), f"{done.seconds:.1f}", found))
-        _tell_failures(campaign, done)
+        _tell(failures)
     print_table([*map(say, _COLUMNS), say("column-planted")], rows)
     return 0 if good else 1
 
 
 def _run_long(known: dict[str, Any], chosen: list[Any], arguments: argparse.Namespace) -> int:
     """Run each campaign until its night's count, in equal shares of the time that is left. Go on where it was."""
-    ends_s = time.monotonic() + arguments.hours * _HOUR_S if arguments.hours else None
-    of_commit = results.commit()
+    ends_s = time.monotonic() + arguments.hours * _HOUR_S if arguments.hours else math.inf
     rows = []
     failed = 0
     for place, campaign in enumerate(chosen):
         of_sources = loading.sources(campaign)
-        now = progress.Progress(of_sources, arguments.seed)
+        now = results.Result(of_sources, arguments.seed)
         if not arguments.again:
-            now = progress.read(campaign.name, of_sources, arguments.seed)
-        share_s = 1e9 if ends_s is None else (ends_s - time.monotonic()) / (len(chosen) - place)
-        with console.counting(campaign.name, campaign.night, now.count) as show:
-            try:
-                running.run(campaign, now, campaign.night, share_s, _keeping(campaign.name, show))
-            finally:
-                progress.write(campaign.name, now)
-        if now.count or now.failed:
-            results.note(campaign, now, of_commit)
-            results.write_page(known)
+            now = results.begun(campaign.name, of_sources, arguments.seed)
+        share_s = (ends_s - time.monotonic()) / (len(chosen) - place)
+        failures: list[str] = []
+        try:
+            failures = _run(campaign, now, campaign.night, share_s, math.inf)
+        finally:
+            results.write(campaign.name, now, known)
         failed += now.failed
-        rows.append(
-            (
-                campaign.name,
-                f"{now.count:,} / {campaign.night:,} {campaign.unit}",
-                str(now.failed),
-                f"{now.seconds:.0f}",
-            )
-        )
-        _tell_failures(campaign, now)
+        count = f"{now.count:,} / {campaign.night:,} {campaign.unit}"
+        rows.append((campaign.name, count, str(now.failed), f"{now.seconds:.0f}"))
+        _tell(failures)
     print_table([*map(say, _COLUMNS)], rows)
     return 1 if failed else 0
 
 
-def _keeping(name: str, show: Callable[[int], None]) -> Callable[[progress.Progress], None]:
-    """Return a function that shows the progress, and keeps it now and then."""
-    kept_s = time.monotonic()
+def _run(campaign: Any, result: results.Result, most: float, seconds: float, rounds: float) -> list[str]:
+    """Run a campaign with a bar that shows how far it is. Return what is to be said of the rounds that fail."""
+    failures = []
+    total, done = (campaign.short, 0) if rounds < math.inf else (campaign.night, result.count)
 
-    def tell(now: progress.Progress) -> None:
-        nonlocal kept_s
-        show(now.count)
-        if time.monotonic() - kept_s > _KEEP_S:
-            kept_s = time.monotonic()
-            progress.write(name, now)
+    def tell(number: int, words: str) -> None:
+        show(result.rounds if rounds < math.inf else result.count)
+        if words:
+            failures.append(say("failure", name=campaign.name, round=number, seed=result.seed, words=words))
 
-    return tell
+    with console.counting(campaign.name, total, done) as show:
+        running.run(campaign, result, most, seconds, tell, rounds)
+    return failures
 
 
-def _tell_failures(campaign: Any, now: progress.Progress) -> None:
-    for failure in now.failures:
-        console.say(say("failure", name=campaign.name, round=failure.round, seed=now.seed, words=failure.words))
+def _tell(failures: list[str]) -> None:
+    for failure in failures:
+        console.say(failure)

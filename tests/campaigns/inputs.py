@@ -1,0 +1,120 @@
+"""What others have written, with random changes: it is read or refused in words, and stops nothing."""
+
+import random
+import tempfile
+from collections.abc import Callable
+from contextlib import AbstractContextManager
+from functools import partial
+from pathlib import Path
+from typing import Any
+from unittest import mock
+
+import readers
+
+from campaigns import false_trays, foreign_files, link_lines, messages
+from campaigns.campaign import PRODUCT, Campaign, Fault
+from campaigns.mutation import changed_bytes
+from campaigns.targets import TARGETS, inputs
+from host_tools import micropython
+from host_tools.checkout import FIRMWARE, ROOT
+from host_tools.link import answers
+from simulator.texts import refusal
+from simulator.web.replay import reading
+from simulator.web.table import messages as parsing
+from tray24.link import link
+from tray24.match import journal, match
+from tray24.rules.errors import RuleError
+
+_READERS = ROOT / "tests" / "micropython" / "readers.py"
+_INPUTS = 60  # of a round of one target
+_TOGETHER = 400  # of a round on MicroPython
+_LIMIT_S = 120
+_NO_JSON = "refused: the line is no request"
+
+
+def _check_target(name: str, chance: random.Random) -> int:
+    for _ in range(_INPUTS):
+        data = changed_bytes(chance.choice(inputs(name)), chance)
+        try:
+            TARGETS[name].run(data)
+        except Exception as error:
+            raise AssertionError(f"{name}: {type(error).__name__}: {error} of {data!r}") from error
+    return _INPUTS
+
+
+def _check_micropython(chance: random.Random) -> int:
+    """Let MicroPython read wrong bytes, and compare what it makes of them with what Python does."""
+    names = [chance.choice(list(readers.READERS)) for _ in range(_TOGETHER)]
+    wrong = [(name, changed_bytes(chance.choice(inputs(name)), chance)) for name in names]
+    with tempfile.TemporaryDirectory() as folder:
+        file = Path(folder) / "inputs"
+        file.write_text("".join(f"{name} {data.hex()}\n" for name, data in wrong), encoding="utf-8")
+        path = [FIRMWARE, _READERS.parent]
+        done = micropython.run(_READERS, [str(file)], path=path, capture=True, timeout_s=_LIMIT_S)
+    found = done.stdout.splitlines()
+    assert len(found) == len(wrong), f"{done.stderr[-500:]} after {len(found)} of {len(wrong)} inputs"
+    for (name, data), theirs in zip(wrong, found, strict=True):
+        ours = readers.result(name, data)
+        if ours == _NO_JSON and not theirs.startswith("fault"):
+            continue  # MicroPython's json also reads what is almost JSON
+        assert ours == theirs, f"{name}: {ours}, on MicroPython {theirs}, of {data!r}"
+    return len(wrong)
+
+
+_KINDS: dict[str, Callable[[random.Random], int]] = {
+    **{name: partial(_check_target, name) for name in TARGETS},
+    "micropython": _check_micropython,
+    "files": foreign_files.check,
+    "lines": link_lines.check,
+    "answers": false_trays.check,
+    "messages": messages.check,
+}
+_PASSES = 2  # over all kinds, in the quick rounds
+
+
+# Planted faults.
+
+
+def _fault(kind: str, words: str, planted: AbstractContextManager[object]) -> Fault:
+    """Return a fault to look for in the rounds of one kind."""
+    return Fault(words, planted, range(list(_KINDS).index(kind), _PASSES * len(_KINDS), len(_KINDS)))
+
+
+def _refusal_without_words(error: RuleError) -> str:
+    return refusal(error) if error.key == "no_play" else {}[error.key]
+
+
+def _resume_anything(files: Any, on_line: Any) -> match.Match:
+    return match.Match(match.read_profile(files), files, on_line, fresh=False)
+
+
+_ANY_MESSAGE = mock.patch.object(parsing, "check_request", lambda message: message["do"])
+
+
+class Inputs(Campaign):
+    about = (
+        *(*PRODUCT, "host_tools", "tests/micropython/readers.py", "tests/match/foreign_journals.py"),
+        *(f"tests/campaigns/{name}.py" for name in ("targets", "mutation", "rigs")),
+        *(f"tests/campaigns/{name}.py" for name in ("foreign_files", "link_lines", "false_trays", "messages")),
+    )
+    name = "inputs"
+    promise = (
+        "files on the tray, records, traces, archives and UF2 files of strangers, lines at the port, answers of a"
+        " device and messages of a browser are read or refused in words, by MicroPython as by Python, and stop neither"
+        " the tray nor the table nor a command"
+    )
+    unit = "inputs"
+    night = 2_500_000
+    short = _PASSES * len(_KINDS)
+    faults = (
+        _fault("record-page", "a refusal has no words", mock.patch.object(reading, "refusal", _refusal_without_words)),
+        _fault("message", "every message fits the schema", _ANY_MESSAGE),
+        _fault("micropython", "each check sum is right", mock.patch.object(journal, "crc32", lambda data, check=0: 0)),
+        _fault("files", "each sealed journal can be played", mock.patch.object(match, "_resumed", _resume_anything)),
+        _fault("lines", "each request is right", mock.patch.object(link, "check", lambda request, *_: None)),
+        _fault("answers", "each answer has its shape", mock.patch.object(answers, "fault_of", lambda *_: "")),
+        _fault("messages", "every message at a table fits the schema", _ANY_MESSAGE),
+    )
+
+    def check(self, number: int, chance: random.Random) -> int:
+        return list(_KINDS.values())[number % len(_KINDS)](chance)
