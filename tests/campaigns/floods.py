@@ -6,6 +6,7 @@ from typing import Any
 from unittest import mock
 
 from campaigns.campaign import PRODUCT, Campaign, Fault
+from campaigns.requests import right_request
 from simulator.people.intents import Intents
 from simulator.tray.files import MemoryFiles
 from simulator.tray.optics import STILL
@@ -17,6 +18,9 @@ _MOVES = 12  # of a round
 _FLOODING = 3  # tabs
 _STEP_MS = 20
 _MOST_MS = 8000  # of the tray's time for one move, while others flood
+# What is asked for; calls and catches most often.
+_ASKED = (*("uno", "catch") * 3, *("button", "enter", "undo", "redo", "answer", "pick", "take", "judge", "done"))
+_ASKED += ("room", "mute", "sit")
 _PLAYERS = ({"button": 0, "bot": ""}, {"button": 1, "bot": ""})  # both at one tab, the others sit elsewhere
 
 
@@ -29,7 +33,7 @@ def _start_together(self: Intents, *arguments: Any, owner: object = None, **more
 
 class Floods(Campaign):
     name = "floods"
-    about = PRODUCT
+    about = (*PRODUCT, "tests/campaigns/requests.py")
     promise = "each move of a player soon succeeds, whatever other tabs flood the table with"
     unit = "moves"
     night = 20_000
@@ -121,22 +125,5 @@ def _new_match(chance: random.Random) -> dict[str, Any]:
 
 def _request(sit: str | int, chance: random.Random) -> dict[str, Any]:
     """Return a request that a seat may send at any time, or one that is refused there."""
-    if chance.random() < 0.3:
-        return {"do": chance.choice(("uno", "catch")), "seat": sit}
-    return chance.choice(
-        (
-            {"do": "button", "button": sit, "down": chance.random() < 0.5},
-            {"do": "enter", "line": "draw"},
-            {"do": "undo"},
-            {"do": "redo"},
-            {"do": "answer", "screen": "play", "button": 8},
-            {"do": "pick", "die": "r7"},
-            {"do": "take", "seat": sit},
-            {"do": "judge"},
-            {"do": "done"},
-            {"do": "room", "lux": chance.randrange(2000)},
-            {"do": "mute", "on": chance.random() < 0.5},
-            {"do": "sit", "as": sit},
-            {"do": "nonsense"},
-        )
-    )
+    request = right_request(chance.choice(_ASKED), chance) if chance.random() < 0.9 else {"do": "nonsense"}
+    return request | {name: sit for name in ("button", "seat", "as") if name in request and request["do"] != "answer"}

@@ -94,7 +94,7 @@ _ANY_MESSAGE = mock.patch.object(parsing, "check_request", lambda message: messa
 class Inputs(Campaign):
     about = (
         *(*PRODUCT, "host_tools", "tests/micropython/readers.py", "tests/match/foreign_journals.py"),
-        *(f"tests/campaigns/{name}.py" for name in ("targets", "mutation", "rigs")),
+        *(f"tests/campaigns/{name}.py" for name in ("targets", "requests", "mutation", "rigs")),
         *(f"tests/campaigns/{name}.py" for name in ("foreign_files", "link_lines", "false_trays", "messages")),
     )
     name = "inputs"

@@ -5,6 +5,7 @@ import random
 from typing import Any
 
 from campaigns.mutation import changed_bytes, changed_json
+from campaigns.requests import any_request
 from simulator.tray.files import MemoryFiles
 from simulator.tray.optics import STILL
 from simulator.web.schema.checks import check_news
@@ -15,48 +16,6 @@ from tray24.rules.notation import format_line
 
 _MESSAGES = 120  # of a round
 _SITS = ("table", "onlooker", 0, 1, 3)
-REQUESTS: tuple[dict[str, Any], ...] = (
-    {"do": "button", "button": 9, "down": True},
-    {"do": "button", "button": 9, "down": False},
-    {"do": "enter", "line": "play r7 8"},
-    {"do": "uno", "seat": 0},
-    {"do": "catch", "seat": 5},
-    {"do": "read"},
-    {"do": "undo"},
-    {"do": "redo"},
-    {"do": "answer", "screen": "play", "button": 8},
-    {"do": "lay", "line": "lead r7/r7"},
-    {"do": "peek", "seat": 3},
-    {"do": "rolloff"},
-    {"do": "take", "seat": 2},
-    {"do": "roll", "seat": 2, "dice": [0, 23]},
-    {"do": "give", "die": 23},
-    {"do": "judge"},
-    {"do": "put", "die": 0, "slot": 23, "half_in": True},
-    {"do": "lift", "die": 4, "seat": None},
-    {"do": "tell_face"},
-    {"do": "follow"},
-    {"do": "done"},
-    {"do": "say", "verb": "draw"},
-    {"do": "finger", "slot": 0, "down": False},
-    {"do": "room", "lux": 2000},
-    {"do": "noise", "lsb": 20},
-    {"do": "make", "of": "translucent"},
-    {"do": "plug", "in": False},
-    {"do": "plug", "in": True},
-    {"do": "mute", "on": True},
-    {"do": "speed", "x": 4},
-    {"do": "sit", "as": 3},
-    {"do": "hints", "level": "legal"},
-    {"do": "set", "name": "brightness", "value": "40"},
-    {"do": "children", "on": False},
-    {"do": "rename", "button": 0, "name": "Ann"},
-    {"do": "pick", "die": "r7"},
-    {"do": "mark", "places": [0, 4]},
-    {"do": "resume", "item": "kept0001.t24"},
-    {"do": "lesson", "game": "basic"},
-    {"do": "choose", "item": "check"},
-)
 
 
 def check(chance: random.Random) -> int:
@@ -112,4 +71,4 @@ def _request(table: Table, chance: random.Random) -> dict[str, Any]:
     if match and what < 0.4 and match.game.turn >= 0:
         line = format_line(match.game, chance.choice(match.game.legal())).partition(" ")[2]
         return {"do": "enter", "line": line}
-    return dict(chance.choice(REQUESTS))
+    return any_request(chance)

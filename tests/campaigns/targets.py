@@ -3,6 +3,7 @@
 import contextlib
 import io
 import json
+import random
 import tempfile
 from collections.abc import Callable
 from datetime import UTC, datetime
@@ -12,7 +13,7 @@ from typing import NamedTuple
 
 import readers
 
-from campaigns import link_lines, messages
+from campaigns import link_lines, requests
 from host_tools.archive import facts
 from host_tools.archive.exports import csv_text, json_text, whole_records
 from host_tools.archive.matches import Archive, Origin, evening_of
@@ -30,7 +31,6 @@ _MOST_BYTES = 8000
 _MOST_RECORD_BYTES = 4000
 _HEAD = b"tray24 1\n# dice real # 01234567\n# seat 0 3 - Mira # 0a0b0c0d\n# seat 1 5 sharp  # 11111111\n"
 _TRACE = b'{"trace": 1}\n{"ms": 5, "buttons": 3}\n'
-_PLAYERS = [{"button": 0, "bot": ""}, {"button": 1, "bot": "sharp"}]
 
 
 class Target(NamedTuple):
@@ -134,8 +134,9 @@ def _requests() -> list[bytes]:
 
 
 def _messages() -> list[bytes]:
-    new = {"do": "new", "game": "basic", "players": _PLAYERS}
-    return [json.dumps({"n": 1} | request).encode() for request in (*messages.REQUESTS, new)]
+    chance = random.Random(1)
+    messages = [requests.right_request(do, chance) for do in requests.names() for _ in range(3)]
+    return [json.dumps({"n": 1} | message).encode() for message in messages]
 
 
 def _images() -> list[bytes]:
