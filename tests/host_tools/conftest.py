@@ -40,6 +40,13 @@ def linked():
 
 
 @pytest.fixture
+def home(tmp_path, monkeypatch):
+    """Return the folder of this computer's data for the test. It does not exist yet."""
+    monkeypatch.setenv("TRAY24_HOME", str(tmp_path / "home"))
+    return tmp_path / "home"
+
+
+@pytest.fixture
 def tray24(capsys):
     """Return a function that runs the command line and returns (exit code, output, errors)."""
 

@@ -2,6 +2,7 @@
 
 from array import array
 
+from host_tools.doctor import examining
 from simulator.tray.sensors import VirtualSensors
 from tray24.pins import SLOTS
 from tray24.sense.probe import Probe
@@ -28,3 +29,8 @@ class FromOptics:
             self._probe.step()
             self._now_us += 4000
         return [[self._probe.level(light, slot) for slot in wanted] for light in (1, 2, 3)]
+
+
+def measured(optics, is_bare=False):
+    """Return the figures of a tray with these optics."""
+    return examining.measure(FromOptics(optics), {"sensors": SLOTS, "masked": []}, bare=is_bare)

@@ -9,7 +9,7 @@ import pytest
 from host_tools.apps import on_tray
 from host_tools.link import connecting
 from host_tools.link.errors import LinkError
-from simulator.tray.apps import Apps, MemoryPlace, examples
+from simulator.tray.apps import Apps, MemoryPlace
 from simulator.web import server
 from simulator.web.table.table import Table
 
@@ -118,17 +118,6 @@ def test_what_there_is_not_is_refused(tray, new_linked):
 # The command.
 
 
-def test_apps_are_put_listed_and_removed(tray, place, tray24, tmp_path):
-    (tmp_path / "my_app.py").write_bytes(UPDATE)
-    place.content["memory.json"] = b"7"
-    code, out, _ = tray24("app", "put", tmp_path / "my_app.py", "memory")
-    assert code == 0 and "my_app: 29 bytes" in out
-    assert place.content["memory.py"] == examples()["memory"].read_bytes()
-    assert tray24("app", "list")[1].split() == ["memory", "my_app", "one"]
-    assert tray24("app", "remove", "memory", "my_app.py")[0] == 0
-    assert list(place.content) == ["one.py"]
-
-
 @pytest.mark.parametrize(
     ("source", "words"),
     [
@@ -197,26 +186,6 @@ def test_a_file_that_is_no_app_is_refused_before_anything_starts(tray24, tmp_pat
     (tmp_path / "long.py").write_bytes(b"x" * 16_001)
     code, _, errors = tray24("app", "run", tmp_path / name)
     assert code == 2 and words in errors
-
-
-def test_the_simulator_opens_with_the_app(tray24, tmp_path, monkeypatch):
-    path = tmp_path / "dice.py"
-    path.write_text("def update(now_ms):\n    print('own', now_ms)\n")
-    monkeypatch.setenv("TRAY24_HOME", str(tmp_path / "home"))
-    tables = []
-
-    def serve(listener, host, table, place, open_browser, time_scale):
-        end_s = time.monotonic() + 20
-        while "own" not in (table.ui.printed if table.ui else "") and time.monotonic() < end_s:
-            table.advance(50)
-            time.sleep(0.005)
-        tables.append((host, open_browser, table.ui.screen.name, table.ui.screen.app, table.ui.printed))
-
-    monkeypatch.setattr(server, "_serve", serve)
-    code, _, errors = tray24("app", "run", path, "--http", "0", "--no-browser")
-    assert code == 0
-    assert tables[0][:4] == ("127.0.0.1", False, "app", "dice")
-    assert "own" in tables[0][4] and "own" in errors  # the example of the same name is not taken
 
 
 def test_a_table_runs_an_app_for_its_tabs():

@@ -1,27 +1,24 @@
 """The database of matches: each stored once, nothing lost, older files migrated, others refused, facts of a record."""
 
-import hashlib
 import json
 import random
 import sqlite3
 import sys
-from base64 import b64encode
 from datetime import UTC, date, datetime
 from pathlib import Path
 from zlib import crc32
 
 import pytest
 
-from host_tools.archive import database, exports, facts, pulling
+from host_tools.archive import database, exports, facts
 from host_tools.archive.matches import Origin, evening_of, open_archive
-from host_tools.cli import main
 from host_tools.errors import Failure
-from host_tools.link.records import stored_records
 from tray24.match.record import replay
 
 GOLDEN = Path(__file__).resolve().parents[1] / "golden"
 NOON = datetime(2026, 3, 7, 12, tzinfo=UTC)
 HERE = Origin("a test", "rec0001.t24")
+THERE = Origin("board e661", "rec0002.t24")
 
 
 def golden(name: str) -> bytes:
@@ -29,137 +26,18 @@ def golden(name: str) -> bytes:
 
 
 @pytest.fixture(autouse=True)
-def home(tmp_path, monkeypatch):
-    monkeypatch.setenv("TRAY24_HOME", str(tmp_path / "home"))
+def at_once(home, monkeypatch):
     monkeypatch.setattr(database, "_WAIT_S", 0.0)
-    return tmp_path / "home"
-
-
-class FakeTray:
-    """The records of a tray, by the link's own requests. `cut_after`: after so many answers the cable is unplugged."""
-
-    def __init__(self, files: dict[str, bytes]):
-        self.files = dict(files)
-        self.cut_after = 10**9
-        self.garbled = 0  # parts to be damaged next
-        self.asked: list[tuple[str, str]] = []
-
-    def ask(self, do, timeout_s=3.0, **fields):
-        if not self.cut_after:
-            raise Failure("the tray was unplugged")
-        self.cut_after -= 1
-        if do == "hello":
-            return {"board": "e661"}
-        self.asked.append((fields["op"], fields.get("name", "")))
-        return getattr(self, "_" + fields.pop("op"))(**fields)
-
-    def _list(self, **fields):
-        names = sorted(self.files)[fields["from"] :][:2]
-        end = fields["from"] + len(names)
-        page = [[name, len(self.files[name])] for name in names]
-        return {"records": page, "next": end if end < len(self.files) else None}
-
-    def _get(self, name, **fields):
-        data, start = self.files[name], fields["from"]
-        part = data[start : start + 600]
-        if self.garbled:
-            self.garbled -= 1
-            part = bytes(len(part))
-        end = start + len(part)
-        return {"data": b64encode(part).decode(), "size": len(data), "next": end if end < len(data) else None}
-
-    def _hash(self, name):
-        data = self.files[name]
-        return {"size": len(data), "sha256": hashlib.sha256(data).hexdigest()}
-
-    def _delete(self, name, sha256):
-        assert sha256 == hashlib.sha256(self.files[name]).hexdigest()
-        del self.files[name]
-        return True
 
 
 FILES = {f"rec000{n}.t24": golden(name) for n, name in enumerate(("basic-000", "yacht-001", "line-000"), 1)}
 
 
-def pull_all(tray, archive):
-    return list(pulling.pull(tray, archive, stored_records(tray)))
-
-
-# Pulling.
-
-
-def test_records_are_pulled_byte_for_byte_and_once():
-    tray = FakeTray(FILES)
-    with open_archive() as archive:
-        pulled = pull_all(tray, archive)
-        assert [one.is_new for one in pulled] == [True, True, True]
-        assert [archive.content(one.number) for one in pulled] == list(FILES.values())
-        tray.asked.clear()
-        assert [(one.number, one.is_new) for one in pull_all(tray, archive)] == [(n, False) for n in (1, 2, 3)]
-        assert "get" not in [op for op, _ in tray.asked], "what is known is not fetched again"
-        assert archive.origins(1) == [Origin("board e661", "rec0001.t24")]
-
-
 def test_the_same_match_from_another_place_is_there_once_with_both_origins():
     with open_archive() as archive:
-        pull_all(FakeTray(FILES), archive)
-        number, is_new = archive.take(FILES["rec0002.t24"], HERE, NOON)
-        assert (number, is_new, len(archive.matches())) == (2, False, 3)
-        assert archive.origins(2) == [Origin("board e661", "rec0002.t24"), HERE]
-
-
-def test_a_name_that_the_tray_uses_again_is_another_match():
-    with open_archive() as archive:
-        pull_all(FakeTray({"rec0001.t24": golden("basic-000")}), archive)
-        pull_all(FakeTray({"rec0001.t24": golden("basic-001")}), archive)
-        assert len(archive.matches()) == 2
-
-
-def test_a_pull_cut_at_any_answer_loses_nothing_and_goes_on():
-    whole = FakeTray(FILES)
-    with open_archive() as archive:
-        pull_all(whole, archive)
-    answers = len(whole.asked) + 1
-    for cut in range(0, answers, 7):
-        database.database_path().unlink()
-        tray = FakeTray(FILES)
-        tray.cut_after = cut
-        with open_archive() as archive:
-            with pytest.raises(Failure, match="unplugged"):
-                pull_all(tray, archive)
-            before = len(archive.matches())
-            tray.cut_after = 10**9
-            assert sum(one.is_new for one in pull_all(tray, archive)) == 3 - before
-            assert sorted(archive.content(n) for n in (1, 2, 3)) == sorted(FILES.values())
-        assert tray.files == FILES
-
-
-def test_a_part_garbled_once_is_fetched_again_and_twice_is_an_error():
-    tray = FakeTray(FILES)
-    tray.garbled = 1
-    with open_archive() as archive:
-        assert len(pull_all(tray, archive)) == 3
-    tray = FakeTray({"rec0009.t24": golden("basic-002")})
-    tray.garbled = 99
-    with open_archive() as archive:
-        with pytest.raises(Failure, match="another USB cable"):
-            pull_all(tray, archive)
-        assert len(archive.matches()) == 3
-
-
-def test_the_tray_deletes_only_what_the_database_gives_back():
-    tray = FakeTray(FILES)
-    with open_archive() as archive:
-        stored = stored_records(tray)
-        assert "pull" in (pulling.delete(tray, archive, stored[0]) or "")
-        pull_all(tray, archive)
-        assert pulling.delete(tray, archive, stored[0]) is None
-        with sqlite3.connect(archive.path) as other:  # flip a bit of the second record on the disk
-            other.execute("UPDATE matches SET content = zeroblob(length(content)) WHERE id = 2")
-        assert pulling.delete(tray, archive, stored[1]) is not None
-        tray.files["rec0003.t24"] += b"# more\n"  # changed since it was pulled
-        assert pulling.delete(tray, archive, stored[2]) is not None
-    assert sorted(tray.files) == ["rec0002.t24", "rec0003.t24"]
+        found = [archive.take(FILES["rec0002.t24"], origin, NOON) for origin in (THERE, HERE)]
+        assert (found, len(archive.matches())) == ([(1, True), (1, False)], 1)
+        assert archive.origins(1) == [THERE, HERE]
 
 
 # The file.
@@ -387,7 +265,7 @@ def _changes():
 
 
 @pytest.mark.parametrize("change", list(_changes()))
-def test_facts_of_a_strangers_shape_are_found_again(change, capsys):
+def test_facts_of_a_strangers_shape_are_found_again(change):
     with open_archive() as archive:
         archive.take(golden("yacht-000"), HERE, NOON)
         archive.take(golden("basic-000"), HERE, NOON)
@@ -395,12 +273,10 @@ def test_facts_of_a_strangers_shape_are_found_again(change, capsys):
         text, check = _crafted(change(before[0]))
         archive._connection.execute("UPDATE matches SET facts = ?, facts_check = ? WHERE id = 1", (text, check))
         assert [match.facts for match in archive.matches()] == before
-    for words in (["list"], ["show", "1"], ["export", "--format", "json"], ["export", "--format", "csv"]):
-        assert main(["records", *words]) == 0
 
 
 @pytest.mark.parametrize("day", ["../../../tmp/x", "", "20260307", "2026-W10-6", "2026-02-30", "x" * 5000])
-def test_a_strangers_evening_is_no_path(day, tmp_path):
+def test_a_strangers_evening_is_no_path(day):
     with open_archive() as archive:
         archive.take(golden("yacht-000"), HERE, NOON)
         archive._connection.execute("UPDATE matches SET evening = ?", (day,))
@@ -409,7 +285,6 @@ def test_a_strangers_evening_is_no_path(day, tmp_path):
         archive._connection.execute("UPDATE matches SET played_at = ?", ("never",))
         (match,) = archive.matches()
         assert exports.record_name(match) == "0001-01-01-yacht-0001.t24"
-    assert main(["stats", "--html", str(tmp_path / "page.html")]) == 0
 
 
 def test_facts_of_another_version_are_found_anew(monkeypatch):
@@ -427,14 +302,6 @@ def test_after_midnight_it_is_still_the_evening_before():
     late = datetime(2026, 3, 8, 1, 30).astimezone()
     morning = datetime(2026, 3, 8, 9, 0).astimezone()
     assert [evening_of(late), evening_of(morning)] == [date(2026, 3, 7), date(2026, 3, 8)]
-
-
-def test_an_evening_can_be_given_and_corrected():
-    with open_archive() as archive:
-        archive.take(FILES["rec0001.t24"], HERE, NOON, date(2026, 1, 2))
-        archive.take(FILES["rec0002.t24"], HERE, NOON)
-        archive.set_evening([2], date(2025, 12, 24))
-        assert [(match.id, match.evening) for match in archive.matches()] == [(2, "2025-12-24"), (1, "2026-01-02")]
 
 
 # Exports.
@@ -463,14 +330,6 @@ def test_csv_has_a_row_for_each_seat_and_no_formula():
     for sign in "=+-@\uff1d\uff0b\uff0d\uff20":
         assert exports._cell(f"{sign}1") == f"'{sign}1"
     assert rows[0].startswith('1,2026-03-07,basic,real,no,0,0,"\'=1+1, ""x""",,no,0,no,')
-
-
-def test_json_holds_the_record_itself():
-    with open_archive() as archive:
-        archive.take(FILES["rec0002.t24"], HERE, NOON)
-        (told,) = json.loads(exports.json_text(archive, whole(archive)))
-    assert told["record"].encode() == FILES["rec0002.t24"]
-    assert told["origins"] == [{"place": HERE.place, "name": HERE.name}]
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="Windows has other permissions")

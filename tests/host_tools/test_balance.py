@@ -20,15 +20,11 @@ from tray24.match import selfplay
 from tray24.match.dicesets import sides_for
 from tray24.rules.moves import PLAY, VERBS, move_seat, move_verb
 
+pytestmark = pytest.mark.usefixtures("home")
+
 YACHT = Table("yacht", 2, (), 1)
 BASIC = Table("basic", 3, (("target", "100"),), 1)
 PLAN = [(lineup, 12) for lineup in lineups(BASIC, ("random",)) + lineups(YACHT, ("random",))]
-
-
-@pytest.fixture(autouse=True)
-def home(tmp_path, monkeypatch):
-    monkeypatch.setenv("TRAY24_HOME", str(tmp_path / "home"))
-    return tmp_path / "home"
 
 
 class Here(Executor):
@@ -100,12 +96,6 @@ def test_all_line_ups_progress_alike(monkeypatch):
     apart = []
     running.run(progress, Here(), lambda: 1, lambda done: apart.append(abs(progress.of(PLAN[0][0]).matches * 2 - done)))
     assert max(apart) <= 1
-
-
-def test_after_its_time_a_run_begins_no_task():
-    progress = running.Progress(PLAN)
-    running.run(progress, Here(), lambda: 1, lambda done: None, ends_s=0.0)
-    assert progress.done == 0
 
 
 def test_what_other_sources_have_played_is_forgotten(monkeypatch):

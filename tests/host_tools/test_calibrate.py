@@ -37,19 +37,6 @@ def test_a_white_die_led_through_the_slots_calibrates_the_tray(linked):
     assert told == [f"White die: slot {slot} ({slot + 1}/{SLOTS})" for slot in range(SLOTS)]
 
 
-def test_a_calibration_that_does_not_go_on_ends_the_test_with_the_displays_text(linked):
-    """What waits for the tray in these tests gives up, also where each answer leads to the same question."""
-    with pytest.raises(AssertionError, match="does not go on.*White die: slot 2"):
-        led(linked, left_out=(2,))
-
-
-def test_a_question_without_end_ends_the_test_with_the_displays_text(linked):
-    person = Builder(linked.rig)
-    with pytest.raises(AssertionError, match="again and again: 'slot 4.*the display: '"):
-        while True:
-            person.agrees("slot 4: not white")
-
-
 def test_what_was_measured_is_kept_only_when_she_agrees(linked):
     person, kept = led(linked, {"Save it?": False})
     assert not kept and not linked.rig.ui.sensing.calibrated
@@ -91,21 +78,6 @@ def test_a_die_of_another_color_is_asked_about_and_she_may_leave(linked):
     assert not kept
     assert person.heard[-1] == "Left: nothing was changed."
     assert linked.rig.ui.screen.name == "home"
-
-
-def test_ctrl_c_leaves_without_effect(linked):
-    class Leaving(Builder):
-        def tell(self, words):
-            super().tell(words)
-            if "slot 3" in words:
-                raise KeyboardInterrupt
-
-    linked.rig.tray.clock.spawn(lead_die(linked.rig))
-    with pytest.raises(KeyboardInterrupt):
-        calibrating.guide(linked.link, Leaving(linked.rig))
-    linked.rig.wait_ms(100)
-    assert linked.rig.ui.screen.name == "home"
-    assert not linked.rig.ui.sensing.calibrated
 
 
 def test_red_on_the_tray_leaves_it(linked):
@@ -156,14 +128,6 @@ def test_the_end_of_the_input_leaves_as_ctrl_c_does(linked, monkeypatch):
     assert cli.main(["calibrate"]) == 130
     linked.rig.wait_ms(100)
     assert linked.rig.ui.screen.name == "home"
-
-
-def test_without_a_terminal_nothing_is_begun(monkeypatch, capsys):
-    monkeypatch.setattr(calibrate, "open_link", lambda port: pytest.fail("the tray was asked"))
-    monkeypatch.setattr(sys, "stdin", Input("\n", False))
-    assert cli.main(["calibrate"]) == 2
-    said = capsys.readouterr().err
-    assert "start it in a terminal, or choose 'Calibrate' on the tray" in said
 
 
 def test_the_simulators_tray_calibrates_itself(monkeypatch, capsys):

@@ -14,17 +14,12 @@ from host_tools.balance.plan import Lineup, Table
 from host_tools.balance.playing import play_match
 from host_tools.errors import Failure
 
-distributed = pytest.importorskip(
-    "distributed", reason="Dask distributed is not installed: ./tray24 test --whole installs it"
-)
+pytestmark = pytest.mark.usefixtures("home")
+
+distributed = pytest.importorskip("distributed", reason="Dask distributed is not installed: requirements-cluster.lock")
 
 MATCHES = 60
 LINEUP = Lineup(Table("yacht", 2, (), 1), ("random", "random"))
-
-
-@pytest.fixture(autouse=True)
-def home(tmp_path, monkeypatch):
-    monkeypatch.setenv("TRAY24_HOME", str(tmp_path / "home"))
 
 
 @pytest.fixture(autouse=True)
@@ -97,8 +92,7 @@ def certify(tmp_path):
         new = "req -x509 -newkey ec -pkeyopt ec_paramgen_curve:prime256v1 -nodes -days 2 -keyout"
         for words in (
             f"{new} ca.key -out ca.pem -subj /CN={name}",
-            f"{new} key.pem -out cert.pem -subj /CN=tray -addext basicConstraints=critical,CA:FALSE -CA ca.pem "
-            f"-CAkey ca.key",
+            f"{new} key.pem -out cert.pem -subj /CN=tray -addext basicConstraints=critical,CA:FALSE -CA ca.pem -CAkey ca.key",
         ):
             subprocess.run([tool, *words.split()], cwd=folder, check=True, capture_output=True)
         return [folder / file for file in ("ca.pem", "cert.pem", "key.pem")]

@@ -2,13 +2,9 @@
 
 import importlib
 import json
-import os
 import re
-import signal
-import socket
 import subprocess
 import sys
-import urllib.request
 from pathlib import Path
 
 import pytest
@@ -241,34 +237,6 @@ def test_output_that_cannot_be_written_is_one_line():
 
 
 # play
-
-
-@pytest.mark.skipif(os.name == "nt", reason="Ctrl-C cannot be sent there")
-def test_play_says_first_where_it_is_and_ends_with_ctrl_c(tmp_path):
-    command = [sys.executable, "-m", "host_tools", "play", "--port", "0", "--no-browser"]
-    environment = dict(os.environ, TRAY24_HOME=str(tmp_path), PYTHONPATH=str(ROOT / "firmware"))
-    with subprocess.Popen(command, cwd=ROOT, stdout=subprocess.PIPE, text=True, env=environment) as process:
-        assert process.stdout
-        try:
-            line = process.stdout.readline()
-            assert re.fullmatch(r"Tray24 at http://127\.0\.0\.1:\d+/\n", line)
-            address = line.split()[-1]
-            assert urllib.request.urlopen(address, timeout=10).status == 200
-        finally:
-            process.send_signal(signal.SIGINT)
-        assert process.wait(10) == 130
-
-
-def test_a_busy_port_is_one_clear_line(call):
-    with socket.create_server(("127.0.0.1", 0)) as other:
-        port = other.getsockname()[1]
-        code, out, err = call("play", "--no-browser", "--port", port)
-    assert (code, out, len(err)) == (1, [], 1)
-    assert f"port {port}" in err[0]
-
-
-def test_a_port_out_of_range_is_named(call):
-    assert call("play", "--port", "70000")[2] == ["tray24 play: --port 70000: give a number from 0 to 65535"]
 
 
 # Ctrl-C

@@ -258,15 +258,6 @@ def test_a_fault_of_the_tools_is_told_and_the_tray_is_served_further(page, monke
     assert "KeyError" in capsys.readouterr().err
 
 
-def test_a_tab_that_is_closed_leaves_its_check(page, rig):
-    def script():
-        yield page.ask("check.json", begin="together")
-        page.tray.leave(TAB)
-        yield lambda: rig.ui.screen.name == "home"
-
-    page.serve(script())
-
-
 def test_what_the_tray_refuses_is_told(page, rig):
     def script():
         rig.start_match("", "")

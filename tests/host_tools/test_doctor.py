@@ -15,7 +15,7 @@ from host_tools.commands import doctor
 from host_tools.doctor import examining
 from host_tools.link.client import Link
 from simulator.tray import faults
-from simulator.tray.optics import Model, Optics
+from simulator.tray.optics import Optics
 from tray24.pins import BANK_SLOTS, RED, SLOTS
 
 SEED = 3
@@ -156,44 +156,6 @@ def test_doctor_says_how_long_measuring_takes(broken, capsys, slowness, words):
     link.slowness = slowness
     examining.examine(link)
     assert f"measuring sensors and LEDs, {words}" in capsys.readouterr().err
-
-
-@pytest.mark.parametrize("flicker_hz", [100.0, 120.0])
-@pytest.mark.parametrize("lux", [0, 200])
-def test_trays_differ_and_none_is_blamed_for_it(lux, flicker_hz):
-    """Parts differ as much as those of a reel may; a lamp flickers at the mains' frequency."""
-    for seed in range(25):
-        optics = Optics(seed, Model(flicker_hz=flicker_hz))
-        optics.room_lux = lux
-        optics.kill_lamps(20, seed % 3)
-        optics.kill_sensor(13)
-        faults.open_infrared(optics, (4, 5))
-        figures = examining.measure(FromOptics(optics), {"sensors": 24, "masked": []})
-        found = [(fault.what, fault.slots) for fault in examining.judge(figures)]
-        assert found == [("sensor-silent", (13,)), ("color-missing", (20,)), ("infrared-dark", (4, 5))], seed
-
-
-@pytest.mark.parametrize(
-    "direct", [(0.3,) * 4, (0.3, 0.3, 0.3, 0.0), (0.0, 0.0, 0.0, 0.3)], ids=["all lights", "LED", "infrared"]
-)
-def test_direct_light_that_the_calibration_accepts_is_no_fault(direct):
-    for seed in range(15):
-        optics = Optics(seed, Model(direct=direct, direct_spread=0.0))
-        figures = examining.measure(FromOptics(optics), {"sensors": 24, "masked": []})
-        assert not examining.judge(figures)
-        assert not [slot for slot in range(SLOTS) if figures.is_taken(slot)]
-        optics.kill_lamps(20, seed % 3)
-        optics.kill_lamps(9, 0, 1, 2)
-        optics.kill_sensor(13)
-        faults.open_infrared(optics, (4, 5))
-        figures = examining.measure(FromOptics(optics), {"sensors": 24, "masked": []})
-        found = [(fault.what, fault.slots) for fault in examining.judge(figures)]
-        assert sorted(found) == [
-            ("color-missing", (20,)),
-            ("infrared-dark", (4, 5)),
-            ("led-dark", (9,)),
-            ("sensor-silent", (13,)),
-        ], seed
 
 
 def test_a_room_that_flickers_too_strongly_is_told_and_no_led_is_blamed(broken):
@@ -355,17 +317,6 @@ def test_the_first_dark_led_is_named_by_who_looks(broken, sensors):
     linked = broken(lambda tray: tray.break_chain(20), sensors=sensors)
     examination = examining.examine(linked.link, Builder(linked.rig))
     assert [(fault.what, fault.slots) for fault in examination.faults] == [("chain-ends", (20, 21, 22, 23))]
-
-
-@pytest.mark.parametrize(
-    ("answer", "slots"),
-    [("20-23", [20, 21, 22, 23]), ("from 20 on", [20, 21, 22, 23]), ("3, 5", [3, 5]), ("all", range(24))],
-)
-def test_slots_are_understood_as_people_write_them(new_linked, answer, slots):
-    linked = new_linked()
-    person = Builder(linked.rig, {"stay dark": answer})
-    found = examining.examine(linked.link, person).faults
-    assert sorted({slot for fault in found for slot in fault.slots}) == list(slots)
 
 
 def test_a_word_that_cannot_be_read_and_a_sound_that_is_not_heard_are_told(new_linked, netlist):

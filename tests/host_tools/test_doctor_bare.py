@@ -5,29 +5,23 @@ from dataclasses import replace
 
 import pytest
 from builder import Builder
-from from_optics import FromOptics
 
 from host_tools.commands import setup
 from host_tools.doctor import examining
 from host_tools.doctor.report import report
 from host_tools.link import connecting
 from simulator.tray import faults
-from simulator.tray.optics import BARE, Optics
+from simulator.tray.optics import BARE
 from tray24.pins import BUTTONS, SLOTS
 
 ROOMS_LX = (100, 300, 1000)
 # No document tells how much light leaves a body at its side: a quarter to nine times the calculated direct light.
-SIDEWAYS = (0.25, 1.0, 4.0, 9.0)
 SEED = 3
 ALL_BUTTONS = (1 << BUTTONS) - 1
 
 
 def bare(sideways=1.0, **changes):
     return replace(BARE, direct=tuple(share * sideways for share in BARE.direct), **changes)
-
-
-def measured(optics):
-    return examining.measure(FromOptics(optics), {"sensors": SLOTS, "masked": []}, bare=True)
 
 
 @pytest.fixture
@@ -45,35 +39,6 @@ def on_table(new_linked):
         return linked
 
     return make
-
-
-@pytest.mark.parametrize("lux", ROOMS_LX)
-@pytest.mark.parametrize("sideways", SIDEWAYS)
-def test_no_slot_of_a_sound_board_is_blamed(sideways, lux):
-    for seed in range(6):
-        optics = Optics(seed, bare(sideways, flicker_hz=100.0 + 20 * (seed % 2)))
-        optics.room_lux = lux
-        figures = measured(optics)
-        assert not examining.judge(figures), seed
-        assert not [slot for slot in range(SLOTS) if figures.is_taken(slot)]
-
-
-@pytest.mark.parametrize("lux", [0, 100, 300])
-def test_faults_of_a_board_are_found_in_room_light(lux):
-    for seed in range(6):
-        optics = Optics(seed, BARE)
-        optics.room_lux = lux
-        optics.kill_lamps(20, seed % 3)
-        optics.kill_lamps(9, 0, 1, 2)
-        optics.kill_sensor(13)
-        faults.open_infrared(optics, (0, 1))
-        found = [(fault.what, fault.slots) for fault in examining.judge(measured(optics))]
-        assert sorted(found) == [
-            ("color-missing", (20,)),
-            ("infrared-dark", (0, 1)),
-            ("led-dark", (9,)),
-            ("sensor-silent", (13,)),
-        ], seed
 
 
 class LooseJoint(dict):

@@ -7,7 +7,7 @@ from pathlib import Path
 from types import SimpleNamespace
 
 import pytest
-from link_streams import PlayedStream, SlowStream, virtual_at
+from link_streams import PlayedStream, SlowStream
 from played_board import PlayedBoard
 from played_port import FACTS, PlayedPort
 
@@ -481,14 +481,6 @@ def test_a_tray_that_does_not_come_up_is_told(release, tmp_path, board, monkeypa
     monkeypatch.setattr(running, "look", lambda name: there)
     with pytest.raises(Failure, match=words):
         flash.run(arguments(tmp_path))
-
-
-def test_the_simulators_tray_is_not_flashed(release, tmp_path, monkeypatch):
-    """The command does not wait for a drive either."""
-    virtual_at(monkeypatch)
-    monkeypatch.setattr(copying, "await_drive", lambda *_: pytest.fail("it waits for a drive"))
-    with pytest.raises(Failure, match="it cannot be flashed: the simulator's tray runs on Python.*tray24 pico --bl"):
-        flash.run(arguments(tmp_path, port="socket://127.0.0.1:2424"))
 
 
 def test_an_emulated_board_that_is_not_there_is_not_waited_for(release, tmp_path, monkeypatch):

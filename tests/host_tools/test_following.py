@@ -100,14 +100,6 @@ def test_of_dominoes_everything_is_followed_but_what_racks_hold(watched):
     assert not {tile for rack in known.hands for tile in rack} & set(held)
 
 
-def test_the_display_with_a_rack_on_it_is_dark(watched):
-    watched.rig.start_match("", "", game="dominoes")
-    watched.rig.press("green")
-    watched.look()
-    assert watched.rig.ui.screen.secret and any(watched.rig.tray.screen)
-    assert not any(watched.replica.display) and watched.replica.words == []
-
-
 def test_an_undo_is_followed(watched):
     watched.rig.start_match("", "")
     play_on(watched.rig, 4)
@@ -119,16 +111,6 @@ def test_an_undo_is_followed(watched):
     watched.look()
     watched.check()
     assert watched.told("line")[-1].startswith("Taken back")
-
-
-def test_another_match_takes_the_place_of_the_one_before(watched):
-    watched.rig.start_match("", "")
-    play_on(watched.rig, 3)
-    watched.look()
-    watched.rig.start_match("", "", game="yacht")
-    watched.look()
-    watched.check()
-    assert watched.told("match") == ["basic", "yacht"]
 
 
 def test_what_happens_while_the_tray_is_unplugged_is_caught_up(watched):

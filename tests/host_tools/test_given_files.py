@@ -69,10 +69,6 @@ def test_what_stands_in_place_of_the_database_is_named(tray24, monkeypatch, tmp_
     assert code == 1 and "not a file" in err
 
 
-def test_a_folder_is_no_file(tray24, tmp_path):
-    assert "cannot be read: it is a folder" in tray24("replay", tmp_path)[2]
-
-
 def test_a_file_of_the_largest_size_is_read_and_no_larger_one(tmp_path):
     path = tmp_path / "a.t24"
     path.write_bytes(bytes(100))

@@ -241,13 +241,6 @@ def test_an_answer_that_does_not_fit_is_asked_again_and_then_named():
     assert len(stream.requests) == 1
 
 
-def test_closing_closes_the_wire():
-    link, stream = new_link()
-    with link:
-        link.ask("hello")
-    assert stream.closed
-
-
 def test_requests_are_one_line_of_json_each():
     written = []
     stream = PlayedStream(lambda request: [{"id": request["id"], "ok": "ä\n"}])
@@ -258,31 +251,6 @@ def test_requests_are_one_line_of_json_each():
 
 
 # To the tray itself, on the desktop's virtual hardware.
-
-
-def test_a_tray_answers_about_itself_and_its_display(linked):
-    assert linked.link.ask("hello")["tray24"] == __version__
-    assert "New match" in " ".join(linked.link.ask("state")["display"])
-
-
-def test_a_tray_refuses_with_a_hint(linked):
-    with pytest.raises(LinkError) as caught:
-        linked.link.ask("settings", op="set", name="no such", value="1")
-    assert caught.value.error and caught.value.hint
-
-
-def test_events_come_while_the_tray_is_used(linked):
-    linked.link.ask("watch", on=True)
-    linked.rig.press("green")
-    assert {"event": "screen", "name": "setup"} in list(linked.link.events(0.2))
-
-
-@pytest.mark.parametrize("trouble", [{"late": 2, "pieces": 3}, {"lost": 1, "garbled": 1}])
-def test_over_a_bad_wire_a_tray_still_tells_its_settings(linked, trouble):
-    link = linked.through(Troubled(linked.stream, **trouble))
-    wanted = linked.link.ask("settings", op="get")
-    answers = [link.ask("settings", op="get") for _ in range(10)]
-    assert sum(answer == wanted for answer in answers) >= 5
 
 
 def test_what_somebody_typed_before_does_no_harm(linked):

@@ -1,11 +1,8 @@
 """Modules that are loaded by name: the message when a library of theirs is not installed."""
 
-import sys
-
 import pytest
 
 from host_tools import optional
-from host_tools.cli import main
 from host_tools.errors import Failure
 
 
@@ -19,11 +16,3 @@ def test_a_missing_library_is_named_in_one_line(monkeypatch, tmp_path):
 def test_a_module_of_ours_that_is_missing_is_a_fault(monkeypatch):
     with pytest.raises(ModuleNotFoundError):
         optional.load("host_tools.no_such_module")
-
-
-def test_a_command_without_its_library_ends_with_that_line(monkeypatch, capsys):
-    monkeypatch.delitem(sys.modules, "host_tools.link.pyserial", raising=False)
-    monkeypatch.setitem(sys.modules, "serial", None)
-    assert main(["monitor", "--port", "COM77"]) == 1
-    said = capsys.readouterr().err
-    assert said.count("\n") == 1 and said.startswith("tray24 monitor: the Python package pyserial is missing: ")

@@ -187,11 +187,6 @@ def greeted(answer):
     return link.version
 
 
-def test_a_tray_tells_its_versions():
-    version = BOARD | {"tray24": "0.1.0"}
-    assert greeted(lambda request: [{"id": request["id"], "ok": version}]) == version
-
-
 @pytest.mark.parametrize(
     ("answer", "words"),
     [

@@ -1,13 +1,7 @@
 """The command `replay --page`: its messages when there is nothing to show, and that it serves this machine only."""
 
-import signal
 import socket
-import subprocess
-import sys
-import urllib.request
 from pathlib import Path
-
-import pytest
 
 from host_tools.cli import main
 
@@ -35,19 +29,3 @@ def test_a_port_in_use_is_said(capsys):
     with socket.create_server(("127.0.0.1", 0)) as taken:
         code, err = call(capsys, "--page", RECORD, "--no-browser", "--port", taken.getsockname()[1])
     assert code == 1 and "Give another --port" in err
-
-
-@pytest.mark.skipif(sys.platform == "win32", reason="there is no Ctrl-C to send there")
-def test_it_serves_the_record_until_ctrl_c():
-    words = ["-m", "host_tools", "replay", "--page", str(RECORD), "--no-browser", "--port", "0"]
-    with subprocess.Popen([sys.executable, *words], stdout=subprocess.PIPE, text=True, cwd=ROOT) as process:
-        try:
-            line = process.stdout.readline()
-            name, _, url = line.strip().partition(" at ")
-            assert name == "yacht-000.t24" and url.startswith("http://127.0.0.1:")
-            with urllib.request.urlopen(f"{url}looks/0/35.json", timeout=10) as answer:
-                assert b"Your total" in answer.read()  # yacht alone
-            process.send_signal(signal.SIGINT)
-            assert process.wait(10) == 130
-        finally:
-            process.kill()

@@ -222,12 +222,3 @@ def test_several_boards_are_a_choice_first(bench, monkeypatch):
     with pytest.raises(Failure, match="step flash: 2 boards are there; choose one:"):
         set_up(bench)
     assert bench.done == []
-
-
-def test_on_the_simulators_tray_there_is_nothing_to_flash_or_calibrate(bench, capsys):
-    bench.run(micropython="")
-    assert setup.set_up(setup.Place("socket://127.0.0.1:2424", None), bench.person) == 0
-    assert bench.done == ["doctor"]
-    said = capsys.readouterr().out
-    assert said.count("skipped: the simulator's tray runs on Python") == 1
-    assert "skipped: the simulator calibrates its tray by itself" in said

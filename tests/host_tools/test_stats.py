@@ -15,6 +15,8 @@ from tray24.match.dicesets import sides_for
 from tray24.match.profile import Player, Profile
 from tray24.rules.notation import format_line
 
+pytestmark = pytest.mark.usefixtures("home")
+
 GOLDEN = Path(__file__).resolve().parents[1] / "golden"
 
 
@@ -28,11 +30,6 @@ def played(game: str, names: list[str], seed: int = 1, bots=None, **options) -> 
     write = lambda line: lines.append(format_line(match, line))  # noqa: E731
     selfplay.play(match, bots or ["random"] * len(names), Chance(seed), Chance(seed + 1), sides_for(match, ""), write)
     return "\n".join([*lines, ""]).encode()
-
-
-@pytest.fixture(autouse=True)
-def home(tmp_path, monkeypatch):
-    monkeypatch.setenv("TRAY24_HOME", str(tmp_path / "home"))
 
 
 def keep(*evenings: list[bytes]) -> None:

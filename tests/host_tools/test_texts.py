@@ -1,89 +1,19 @@
 """The texts of host tools: each key in use has a message, each message is used, and none stays in English."""
 
-import ast
 import json
 import re
 from datetime import UTC, date, datetime
-from pathlib import Path
 
 import pytest
-from fluent.syntax import FluentParser
-from fluent.syntax import ast as fluent
 
 from host_tools.archive.matches import Origin, open_archive
-from host_tools.balance.counting import BLUFF, DUMP
 from host_tools.checkout import ROOT
 from host_tools.languages.pseudo import NAME, accented
 from host_tools.terminal.phrases import join_list
 from simulator import texts
 from tray24.rules.errors import RuleError
-from tray24.rules.moves import VERBS
 
-ENGLISH = ROOT / "firmware" / "tray24" / "languages" / "en"
-PARTS = [
-    "archive",
-    "records",
-    "stats",
-    "bench",
-    "trace",
-    "simulate",
-    "balance",
-    "scenario",
-    "replay",
-    "monitor",
-    "mirror",
-    "prove",
-    "terminal",
-    "charting",
-]
-HANDED_ON = {"list-and", "list-or"}  # passed by commands to `join_list`
 GOLDEN = ROOT / "tests" / "golden"
-
-
-def sources() -> dict[str, list[Path]]:
-    """Return the files of the host tools that use each part."""
-    found: dict[str, list[Path]] = {part: [] for part in PARTS}
-    for path in (ROOT / "host_tools").rglob("*.py"):
-        for part in re.findall(r'HostTexts\("([a-z-]+)"\)', path.read_text("utf-8")):
-            found.setdefault(part, []).append(path)
-    found["scenario"].append(ROOT / "host_tools" / "scenarios.py")
-    found["charting"].append(ROOT / "host_tools" / "charting" / "page.html")
-    return found
-
-
-def asked(path: Path) -> set[str]:
-    """Return the keys that a file asks for by name."""
-    return set(re.findall(r'\b(?:_?say|_text|_print|add)\(\s*"([a-z-]+)"[,)]', path.read_text("utf-8")))
-
-
-def words_in(path: Path) -> set[str]:
-    """Return all string constants of a file, which include the keys that it uses in other ways."""
-    text = path.read_text("utf-8")
-    if path.suffix != ".py":
-        return set(re.findall(r"""["']([a-z-]+)["']""", text))
-    return {
-        node.value for node in ast.walk(ast.parse(text)) if isinstance(node, ast.Constant) and type(node.value) is str
-    }
-
-
-def messages(part: str) -> dict[str, fluent.Message]:
-    body = FluentParser().parse((ENGLISH / f"{part}.ftl").read_text("utf-8")).body
-    assert not [entry for entry in body if isinstance(entry, fluent.Junk)]
-    return {entry.id.name: entry for entry in body if isinstance(entry, fluent.Message)}
-
-
-@pytest.mark.parametrize("part", PARTS)
-def test_every_key_has_a_message_and_every_message_is_asked_for(part):
-    known = messages(part)
-    files = sources()[part]
-    wanted = set().union(*map(asked, files))
-    assert wanted - set(known) == set()
-    referred = set(re.findall(r"\{ ([a-z-]+) \}", (ENGLISH / f"{part}.ftl").read_text("utf-8")))
-    words = set().union(*map(words_in, files))
-    built = {f"{prefix}-{word.partition(':')[0]}" for prefix in ("column", "tip") for word in words}
-    events = {f"event-{verb}" for verb in (*VERBS, DUMP, BLUFF)} if part == "balance" else set()
-    assert events <= set(known)
-    assert set(known) - words - built - referred - events - HANDED_ON == set()
 
 
 @pytest.fixture

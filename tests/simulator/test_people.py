@@ -410,13 +410,3 @@ def test_a_fault_of_what_people_do_is_told_and_the_tray_goes_on():
     seat = evening.people.conduct.starting()
     evening.do(evening.people.take(seat))
     assert len(evening.people.hand(seat)) == 1
-
-
-def test_what_was_played_is_a_record_that_replays():
-    evening = Evening(5)
-    evening.match(1, 5, target=20)
-    evening.virtual_players.buttons = {1, 5}
-    evening.live(lambda: evening.ui.screen.name == "winner")
-    evening.wait(500)
-    _, replayed = replay(evening.tray.files.read("match.t24").decode().splitlines())
-    assert replayed.game.over and replayed.game.scores == evening.game.scores

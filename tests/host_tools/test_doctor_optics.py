@@ -1,0 +1,79 @@
+"""Doctor judges a tray by its light: parts differ, liners are dark or bright, light is direct, a board lies in a room."""
+
+from dataclasses import replace
+
+import pytest
+from from_optics import measured
+
+from host_tools.doctor import examining
+from simulator.tray import faults
+from simulator.tray.model import BRIGHT_LINER, DARK_LINER
+from simulator.tray.optics import BARE, SURFACES, Model, Optics
+from tray24.pins import SLOTS
+
+SEEDS = range(4)
+DIRECT = {"all lights": (0.3,) * 4, "LED": (0.3, 0.3, 0.3, 0.0), "infrared": (0.0, 0.0, 0.0, 0.3)}
+LINERS = {"dark liner": DARK_LINER, "bright liner": BRIGHT_LINER}
+SPOILED = [("color-missing", (20,)), ("infrared-dark", (4, 5)), ("led-dark", (9,)), ("sensor-silent", (13,))]
+
+
+def lit(model, direct):
+    """Return a model in which shares of the light come directly from the LEDs and are the same in all slots."""
+    return replace(model, direct=direct, direct_spread=0.0)
+
+
+def bare(sideways, flicker_hz):
+    return replace(BARE, direct=tuple(share * sideways for share in BARE.direct), flicker_hz=flicker_hz)
+
+
+# Name -> the optics' model, and the light of the room in lux.
+CLOSED = {
+    **{f"{hz:.0f} Hz, {lux} lx": (Model(flicker_hz=hz), lux) for hz in (100.0, 120.0) for lux in (0, 200)},
+    **{f"direct {name}": (lit(Model(), direct), 0) for name, direct in DIRECT.items()},
+    **{name: (liner, 200) for name, liner in LINERS.items()},
+    **{f"{name}, direct {light}": (lit(LINERS[name], DIRECT[light]), 0) for name in LINERS for light in DIRECT},
+}
+# No document tells how much light leaves a body at its side: a quarter to nine times the calculated direct light.
+ON_TABLE = {
+    f"{sideways} sideways, {lux} lx": (bare(sideways, 100.0 + 20 * at), lux, lux <= 300 * sideways)
+    for sideways in (0.25, 1.0, 4.0, 9.0)
+    for at, lux in enumerate((100, 300, 1000))
+}
+
+
+def judged(seed, model, lux, is_bare):
+    """Return faults and taken slots of a sound tray with the parts of this seed, and its faults once it is SPOILED."""
+    optics = Optics(seed, model)
+    optics.room_lux = lux
+    sound = measured(optics, is_bare)
+    optics.kill_lamps(20, seed % 3)
+    optics.kill_lamps(9, 0, 1, 2)
+    optics.kill_sensor(13)
+    faults.open_infrared(optics, (4, 5))
+    found = examining.judge(measured(optics, is_bare))
+    taken = [slot for slot in range(SLOTS) if sound.is_taken(slot)]
+    return examining.judge(sound), taken, sorted((fault.what, fault.slots) for fault in found)
+
+
+@pytest.mark.parametrize(("model", "lux"), CLOSED.values(), ids=CLOSED)
+def test_of_a_closed_tray_nothing_is_blamed_but_what_is_broken(model, lux):
+    for seed in SEEDS:
+        assert judged(seed, model, lux, False) == ([], [], SPOILED), seed
+
+
+@pytest.mark.parametrize(("model", "lux", "is_told"), ON_TABLE.values(), ids=ON_TABLE)
+def test_of_a_bare_board_nothing_is_blamed_but_what_is_broken_where_the_room_lets_leds_be_seen(model, lux, is_told):
+    for seed in SEEDS:
+        faults, taken, broken = judged(seed, model, lux, True)
+        assert (faults, taken) == ([], []), seed
+        assert broken == SPOILED or not is_told and set(broken) < set(SPOILED), seed
+
+
+@pytest.mark.parametrize("liner", LINERS.values(), ids=LINERS)
+def test_a_colored_die_is_told_in_a_weak_slot(liner):
+    for seed in SEEDS:
+        optics = Optics(seed, liner)
+        optics.put(7, "b sticker")
+        optics.surfaces[16] = SURFACES["r"]
+        figures = measured(optics)
+        assert [slot for slot in range(SLOTS) if figures.is_taken(slot)] == [7, 16], seed
