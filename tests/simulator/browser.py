@@ -1,21 +1,30 @@
-"""A browser at the table, without a page."""
+"""A browser at the table, without a page; who plays, and how a match is played on."""
 
 import json
 
 from simulator.web.schema.checks import check_news
+from tray24 import games
+from tray24.pins import GREEN
+from tray24.ui.match.play import Play
+
+_STEP_MS = 4
+_LOOK_MS = 20  # how often the page is told something
 
 
 class Browser:
-    """A tab that stores the state it was sent, as the page does."""
+    """A tab that stores the state it was sent, as the page does. `sent` is all of that as JSON."""
 
-    def __init__(self, table):
+    def __init__(self, table, sit=None):
         self.table = table
         self.tab = table.join()
         self.state = {}
         self.log = []
         self.errors = []
         self.messages = 0
+        self.sent = ""
         self.look()
+        if sit is not None:
+            self.say("sit", 40, **{"as": sit})
 
     def say(self, do, wait_ms=600, **fields):
         return self.say_text(json.dumps({"do": do, **fields}), wait_ms)
@@ -28,17 +37,19 @@ class Browser:
         return self.errors[known:]
 
     def wait(self, ms):
-        for _ in range(0, ms, 4):
-            self.table.advance(4)
-            self.look()
+        for passed_ms in range(0, ms, _STEP_MS):
+            self.table.advance(_STEP_MS)
+            if passed_ms % _LOOK_MS == 0:
+                self.look()
         while self.table.fingers.busy and self.table.tray.plugged:
-            self.table.advance(4)
+            self.table.advance(_STEP_MS)
         self.look()
 
     def look(self):
         while news := self.table.news(self.tab):
             self.messages += 1
             check_news(news)
+            self.sent += json.dumps(news)
             if news.pop("log_reset", False):
                 self.log = []
             self.log += news.pop("log", [])
@@ -46,9 +57,47 @@ class Browser:
                 self.errors.append(news.pop("error"))
             self.state.update(news)
 
+    def press(self, button, wait_ms=60):
+        """Press a button and let it go. Return the errors."""
+        return self.say("button", 40, button=button, down=True) + self.say("button", wait_ms, button=button, down=False)
+
     @property
     def match(self):
         return self.state["match"]
 
     def seat(self, number):
         return self.match["seats"][number]
+
+
+def players(*people, **bots):
+    """Return the players of a match: people at these buttons, and bots, such as sharp=(2, 4)."""
+    seated = [(button, "") for button in people]
+    seated += [(button, bot) for bot, buttons in bots.items() for button in buttons]
+    return [{"button": button, "bot": bot} for button, bot in seated]
+
+
+def act(page):
+    """Enter the first line that the page offers, preferably a play, or press the key that closes the screen."""
+    if page.state["tray"]["screen"] not in ("play", ""):
+        page.press(GREEN)
+    elif moves := page.match["moves"]:
+        page.say("enter", line=next((move for move in moves if move.startswith(("play", "lead"))), moves[0]))
+    else:
+        page.wait(100)
+
+
+def until(page, condition, steps=900):
+    """Play on until the condition is true."""
+    for _ in range(steps):
+        if condition():
+            return
+        act(page)
+    raise AssertionError(f"not within {steps} steps: {page.state['display_text']} {page.errors}")
+
+
+def set_position(table, game, given, seats=2, **options):
+    """Give the match that is being played another position."""
+    ui = table.ui
+    ui.match.game = games.load(game, seats, options, given)
+    ui.play_screen = Play(ui)
+    ui.play(table.tray.clock.ticks_ms())

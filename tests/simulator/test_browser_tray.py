@@ -3,6 +3,7 @@
 import json
 
 import pytest
+from browser import players
 
 from simulator.browser.tray import BrowserTray
 from simulator.web.table.places import MOST_TABS
@@ -50,7 +51,7 @@ def page():
 
 
 def test_a_match_goes_on_after_a_reload(page):
-    page.say(do="new", players=[{"button": 0, "bot": ""}, {"button": 2, "bot": "gentle"}])
+    page.say(do="new", players=players(0, gentle=(2,)))
     played = page.tray.table.log.entries
     page.load()
     assert page.ui.playing and played
@@ -58,7 +59,7 @@ def test_a_match_goes_on_after_a_reload(page):
 
 
 def test_who_has_left_the_match_is_not_put_back(page):
-    page.say(do="new", players=[{"button": 0, "bot": ""}, {"button": 2, "bot": "gentle"}])
+    page.say(do="new", players=players(0, gentle=(2,)))
     table = page.tray.table
     table.fingers.start(table.fingers.go_home(), lambda error: None)
     page.wait(1000)

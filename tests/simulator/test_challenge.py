@@ -1,11 +1,9 @@
 """A challenged rack on the page: the challenger sees it until it is closed, others learn only who looks at it (D8)."""
 
 import pytest
-from browser import Browser
+from browser import Browser, players, set_position
 
-from tray24 import games
 from tray24.pins import GREEN
-from tray24.ui.match.play import Play
 
 GIVEN = {"turn": 0, "phase": "move", "arms": [{"end": "r7"}], "doublets": ["y8/y8"]}
 RACKS = [["g8/WD4", "r1/gR", "g5/b2"], ["b1/b3", "b6/b7"], ["y7/y7", "g4/g4"]]
@@ -16,15 +14,10 @@ BLUFF = "A bluff: red was open"
 def tabs(table):
     """Return the browsers of three seats and of the whole table: the second seat may challenge the first."""
     shared = Browser(table)
-    shared.say("new", game="dominoes", players=[{"button": button, "bot": ""} for button in (0, 2, 4)], options={})
+    shared.say("new", game="dominoes", players=players(0, 2, 4), options={})
     shared.wait(5000)
-    own = [Browser(table) for _ in range(3)]
-    for seat, tab in enumerate(own):
-        tab.say("sit", **{"as": 2 * seat})
-    ui = table.ui
-    ui.match.game = games.load("dominoes", 3, {}, {**GIVEN, "racks": RACKS})
-    ui.play_screen = Play(ui)
-    ui.play(table.tray.clock.ticks_ms())
+    own = [Browser(table, 2 * seat) for seat in range(3)]
+    set_position(table, "dominoes", GIVEN | {"racks": RACKS}, 3)
     own[0].say("enter", line="play g8/WD4 WD4 0", wait_ms=3000)
     own[1].say("enter", line="challenge", wait_ms=3000)
     for tab in (shared, *own):
@@ -62,14 +55,10 @@ def test_the_challenger_closes_it_and_nobody_else(tabs):
 
 def test_the_table_that_challenged_sees_the_rack(table):
     shared = Browser(table)
-    players = [{"button": 0, "bot": "sharp"}, {"button": 2, "bot": ""}]
-    shared.say("new", game="dominoes", players=players, options={})
+    shared.say("new", game="dominoes", players=players(2, sharp=(0,)), options={})
     shared.wait(5000)
-    ui = table.ui
     given = GIVEN | {"phase": "challenge", "turn": 1, "active": "WD4", "legality": "illegal"}
-    ui.match.game = games.load("dominoes", 2, {}, {**given, "racks": [RACKS[0][1:], RACKS[1]]})
-    ui.play_screen = Play(ui)
-    ui.play(table.tray.clock.ticks_ms())
+    set_position(table, "dominoes", given | {"racks": [RACKS[0][1:], RACKS[1]]})
     shared.wait(500)
     shared.say("enter", line="challenge", wait_ms=3000)
     assert shared.state["tray"]["screen"] == "shown"

@@ -1,17 +1,19 @@
 """Help for beginners as the page gets it: what the coach says and to whom, and a child's time for UNO."""
 
-from browser import Browser
+from browser import Browser, players, set_position
 
 from simulator.tray.rig import Rig
 from simulator.web.table.coaching import Coaching, grace
-from tray24 import games
-from tray24.ui.match.play import Play
+
+ARMS = {"turn": 0, "phase": "move", "arms": [{"end": "r7"}], "doublets": ["y8/y8"]}
 
 
-def agree(ui):
-    """Let all six seats agree that players are told the best move."""
+def hint_at(table, game, given):
+    """Give the match this position, in which all seats have agreed that players are told the best move."""
+    table.ui.settings.set("hints", "best")
     for number in range(1, 7):
-        ui.settings.set(f"advice{number}", "yes")
+        table.ui.settings.set(f"advice{number}", "yes")
+    set_position(table, game, given)
 
 
 def taught(ui):
@@ -63,18 +65,11 @@ def test_a_childs_time_for_uno_is_told_in_eighths():
 
 
 def test_a_hint_goes_to_the_tabs_that_play_the_hand(table):
-    shared, own, other = (Browser(table) for _ in range(3))
-    shared.say("new", game="center", players=[{"button": button, "bot": ""} for button in (0, 2)], options={})
+    shared, own, other = Browser(table), Browser(table, 0), Browser(table, 2)
+    shared.say("new", game="center", players=players(0, 2), options={})
     shared.wait(5000)
-    own.say("sit", **{"as": 0})
-    other.say("sit", **{"as": 2})
-    ui = table.ui
-    ui.settings.set("hints", "best")
-    agree(ui)
     given = {"turn": 0, "phase": "move", "center": "r5", "hands": [["r1", "W", "b2"], ["y3", "g4"]]}
-    ui.match.game = games.load("center", 2, {}, given)
-    ui.play_screen = Play(ui)
-    ui.play(table.tray.clock.ticks_ms())
+    hint_at(table, "center", given)
     shared.wait(3000)
     for tab in (own, other):
         tab.look()
@@ -85,17 +80,10 @@ def test_a_hint_goes_to_the_tabs_that_play_the_hand(table):
 
 
 def test_a_hint_about_a_hidden_rack_goes_to_its_viewer(table):
-    alone, onlooker = Browser(table), Browser(table)
-    alone.say("new", game="dominoes", players=[{"button": 0, "bot": ""}, {"button": 2, "bot": "sharp"}], options={})
-    onlooker.say("sit", **{"as": "onlooker"})
+    alone, onlooker = Browser(table), Browser(table, "onlooker")
+    alone.say("new", game="dominoes", players=players(0, sharp=(2,)), options={})
     alone.wait(5000)
-    ui = table.ui
-    ui.settings.set("hints", "best")
-    agree(ui)
-    given = {"turn": 0, "phase": "move", "arms": [{"end": "r7"}], "doublets": ["y8/y8"]}
-    ui.match.game = games.load("dominoes", 2, {}, {**given, "racks": [["r1/gR", "g5/b2"], ["y7/y7", "b2/b2"]]})
-    ui.play_screen = Play(ui)
-    ui.play(table.tray.clock.ticks_ms())
+    hint_at(table, "dominoes", ARMS | {"racks": [["r1/gR", "g5/b2"], ["y7/y7", "b2/b2"]]})
     alone.wait(3000)
     onlooker.look()
     assert alone.match["said"]["advice"].endswith(": nothing else fits, +2.6")
@@ -103,21 +91,13 @@ def test_a_hint_about_a_hidden_rack_goes_to_its_viewer(table):
 
 
 def test_on_their_own_screens_the_players_of_hidden_racks_are_coached_and_get_hints(table):
-    shared, mira, ada = (Browser(table) for _ in range(3))
-    shared.say("new", game="dominoes", players=[{"button": button, "bot": ""} for button in (0, 2)], options={})
-    mira.say("sit", **{"as": 0})
-    ada.say("sit", **{"as": 2})
-    ui = table.ui
-    ui.settings.set("hints", "best")
-    agree(ui)
-    given = {"turn": 0, "phase": "move", "arms": [{"end": "r7"}], "doublets": ["y8/y8"]}
-    ui.match.game = games.load("dominoes", 2, {}, {**given, "racks": [["r1/gR", "g5/b2", "b5/b5"], ["y7/y7", "b2/b2"]]})
-    ui.play_screen = Play(ui)
-    ui.play(table.tray.clock.ticks_ms())
+    shared, mira, ada = Browser(table), Browser(table, 0), Browser(table, 2)
+    shared.say("new", game="dominoes", players=players(0, 2), options={})
+    hint_at(table, "dominoes", ARMS | {"racks": [["r1/gR", "g5/b2", "b5/b5"], ["y7/y7", "b2/b2"]]})
     shared.wait(4000)
     for tab in (mira, ada):
         tab.look()
-    assert ui.screen.kind == "cover"
+    assert table.ui.screen.kind == "cover"
     assert mira.match["said"]["advice"].endswith(": nothing else fits, +2.6")
     assert mira.state["coach"]["place"] == "die r1/gR" and "red" in mira.state["coach"]["words"]
     for other in (shared, ada):

@@ -3,7 +3,7 @@
 from datetime import date
 
 import pytest
-from browser import Browser
+from browser import Browser, players
 
 from simulator import day
 from simulator.tray.files import MemoryFiles
@@ -14,7 +14,6 @@ from tray24.match.totals import add_day
 from tray24.rules.notation import parse_line
 
 DAY = 20261125
-ALONE = [{"button": 0, "bot": ""}]
 
 
 @pytest.fixture
@@ -24,7 +23,7 @@ def page(table):
 
 
 def begin(page, **more):
-    page.say("new", **{"players": ALONE, "game": "yacht", "options": {}, "day": True} | more)
+    page.say("new", **{"players": players(0), "game": "yacht", "options": {}, "day": True} | more)
     page.wait(3000)
     return page
 
@@ -65,10 +64,10 @@ def test_a_match_of_the_day_begins_with_the_host_s_date_and_says_so(page):
 @pytest.mark.parametrize(
     "more",
     [
-        {"players": [*ALONE, {"button": 1, "bot": ""}]},
-        {"players": [{"button": 0, "bot": "sharp"}]},
+        {"players": players(0, 1)},
+        {"players": players(sharp=(0,))},
         {"real": True},
-        {"game": "line", "players": [*ALONE, {"button": 1, "bot": ""}]},
+        {"game": "line", "players": players(0, 1)},
     ],
 )
 def test_what_cannot_have_them_is_refused_with_the_reason(page, more):

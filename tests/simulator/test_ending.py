@@ -1,29 +1,18 @@
 """The end of a hand as browsers see it: what was left lies open with its points, and the next hand is not begun."""
 
 import pytest
-from browser import Browser
-from test_table import act
-
-from tray24.match.ended import ended_game, worth
+from browser import Browser, players, until
 
 GAMES = [("basic", {"target": 900}), ("center", {"target": 900}), ("dominoes", {"target": 900})]
-
-
-def end_a_hand(page, most=4000):
-    for _ in range(most):
-        if page.match["ended"]:
-            return
-        act(page)
-    raise AssertionError("no hand has ended")
 
 
 @pytest.mark.parametrize(("game", "options"), GAMES)
 def test_what_was_left_lies_open_with_its_points(table, game, options):
     page, other = Browser(table), Browser(table)
-    page.say("new", game=game, players=[{"button": 0, "bot": ""}, {"button": 2, "bot": "sharp"}], options=options)
+    page.say("new", game=game, players=players(0, sharp=(2,)), options=options)
     other.say("sit", seat="onlooker")
     page.wait(5000)
-    end_a_hand(page)
+    until(page, lambda: page.match["ended"])
     other.look()
     assert table.ui.screen.name == "scores" and table.ui.match.game.hand == 1
     for tab in (page, other):
@@ -41,13 +30,3 @@ def test_what_was_left_lies_open_with_its_points(table, game, options):
     page.say("answer", screen="scores", button=8)
     page.wait(200)
     assert page.match["ended"] is None and page.match["hand"] == 2
-
-
-def test_points_are_those_that_the_winner_gets(table):
-    page = Browser(table)
-    page.say("new", game="basic", players=[{"button": 0, "bot": ""}, {"button": 2, "bot": "sharp"}], options={})
-    page.wait(5000)
-    end_a_hand(page)
-    game = ended_game(table.ui.match)
-    assert sum(worth(game, die) for hand in game.hands for die in hand) == max(table.ui.match.game.scores)
-    assert [] in game.hands

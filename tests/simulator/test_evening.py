@@ -1,8 +1,7 @@
 """The evening's card: who stood out, from the lines of a match that stand."""
 
 import pytest
-from browser import Browser
-from test_table import act
+from browser import Browser, players, until
 
 from simulator.tray.files import MemoryFiles
 from simulator.web.log.evening import Evening
@@ -33,9 +32,8 @@ def facts(log):
 
 def test_a_box_with_the_first_roll_is_luck_and_an_undo_takes_it_back():
     match, files = of_yacht()
-    game = match.game
-    best = max((move for move in game.choices() if move_verb(move) == SCORE), key=lambda move: gives(game, move))
-    assert gives(game, best) > 0
+    best = best_score(match.game)
+    assert gives(match.game, best) > 0
     match.enter(best)
     assert facts(logged(match, files)) == [("first", best >> 24), ("points", best >> 24)]
     match.undo()
@@ -46,12 +44,14 @@ def gives(game, move):
     return box_points(move & 0xFFFF, [game.faces[die] for die in game.dice])
 
 
+def best_score(game):
+    return max((move for move in game.choices() if move_verb(move) == SCORE), key=lambda move: gives(game, move))
+
+
 def test_points_after_another_roll_are_no_luck():
     match, files = of_yacht()
     match.enter(next(move for move in match.game.choices() if move_verb(move) == REROLL))
-    match.enter(
-        max((move for move in match.game.choices() if move_verb(move) == SCORE), key=lambda m: gives(match.game, m))
-    )
+    match.enter(best_score(match.game))
     assert "first" not in dict(facts(logged(match, files)))
 
 
@@ -72,14 +72,11 @@ def test_a_catch_is_the_catchers():
 def test_a_match_that_is_over_has_a_card(table, game, titles):
     page = Browser(table)
     options = {} if game == "yacht" else {"target": 60}
-    page.say("new", game=game, players=[{"button": 0, "bot": ""}, {"button": 2, "bot": "sharp"}], options=options)
+    page.say("new", game=game, players=players(0, sharp=(2,)), options=options)
     page.wait(3000)
     assert page.match["evening"] == []
     page.say("speed", x=4)
-    for _ in range(3000):
-        if page.match["over"]:
-            break
-        act(page)
+    until(page, lambda: page.match["over"])
     page.wait(2000)
     card = {title: (names, words) for title, names, words in page.match["evening"]}
     assert titles <= set(card) <= titles | {"Sharpest eyes", "Luckiest"}

@@ -3,78 +3,21 @@
 import json
 
 import pytest
+from browser import Browser, act, players, until
 
 from tray24 import games
 from tray24.match.dicesets import SETS
+from tray24.pins import GREEN
 from tray24.rules.moves import PH_MOVE
 from tray24.rules.tiles import tile_name
 
-STEP_MS = 4
-
-
-class Browser:
-    """A tab that stores the state it was sent."""
-
-    def __init__(self, table, sit="table"):
-        self.table = table
-        self.tab = table.join()
-        self.state = {}
-        self.log = []
-        self.errors = []
-        self.sent = ""
-        self.say("sit", **{"as": sit})
-
-    def say(self, do, **fields):
-        self.table.receive(self.tab, json.dumps({"do": do, **fields}))
-        self.wait(40)
-
-    def wait(self, ms):
-        for _ in range(0, ms, STEP_MS):
-            self.table.advance(STEP_MS)
-        while self.table.fingers.busy and self.table.tray.plugged:
-            self.table.advance(STEP_MS)
-        self.look()
-
-    def look(self):
-        while news := self.table.news(self.tab):
-            self.sent += json.dumps(news)
-            self.log += [entry["text"] for entry in news.pop("log", [])]
-            if "error" in news:
-                self.errors.append(news.pop("error"))
-            self.state.update(news)
-
-    @property
-    def match(self):
-        return self.state["match"]
-
 
 def start(page, game, people=(0,), bots=(2,), **options):
-    players = [{"button": button, "bot": ""} for button in people]
-    players += [{"button": button, "bot": "gentle"} for button in bots]
-    page.say("new", game=game, players=players, options=options)
+    page.say("new", game=game, players=players(*people, gentle=bots), options=options)
     page.say("speed", x=4)
     page.wait(3000)
     assert page.match["game"] == game
     return page
-
-
-def act(page):
-    """Enter the first legal line, preferably a play, or press the key that closes the screen."""
-    if page.state["tray"]["screen"] != "play":
-        page.say("button", button=8, down=True)
-        page.say("button", button=8, down=False)
-    elif moves := page.match["moves"]:
-        page.say("enter", line=next((move for move in moves if move.startswith(("play", "lead"))), moves[0]))
-    else:
-        page.wait(100)
-
-
-def until(page, condition, steps=900):
-    for _ in range(steps):
-        if page.state["match"] is None or condition():
-            return
-        act(page)
-    raise AssertionError(f"not within {steps} steps: {page.state['display_text']} {page.errors}")
 
 
 @pytest.mark.parametrize(
@@ -86,7 +29,7 @@ def test_a_match_is_played_to_its_end(table, game, bots, options):
     until(page, lambda: page.match["over"])
     assert page.match["winners"]
     page.wait(600)  # the log follows the journal, which is written a moment later
-    assert page.log[-1].endswith("the match.")
+    assert page.log[-1]["text"].endswith("the match.")
     assert page.errors == []
     assert not table.tray.faults
 
@@ -96,16 +39,13 @@ def test_the_die_set_that_the_page_chose_is_played_with_and_shown_for_the_next_m
     assert page.errors == []
     assert page.match["options"]["set"] == "center24"
     assert table.tray.firmware.ui.match.sides == SETS["center24"]
-    page.say(
-        "new", game="basic", players=[{"button": 0, "bot": ""}, {"button": 2, "bot": ""}], options={"set": "line11"}
-    )
+    page.say("new", game="basic", players=players(0, 2), options={"set": "line11"})
     assert "line11" in str(page.errors)
 
 
 def test_real_dice_of_the_chosen_set_come_to_the_table(table):
     page = Browser(table)
-    players = [{"button": 0, "bot": ""}, {"button": 2, "bot": ""}]
-    page.say("new", game="yacht", players=players, options={"set": "center24"}, real=True)
+    page.say("new", game="yacht", players=players(0, 2), options={"set": "center24"}, real=True)
     page.wait(3000)
     assert page.errors == []
     assert page.match["options"]["set"] == page.state["real"]["set"] == "center24"
@@ -127,7 +67,7 @@ def test_yacht_alone_fills_eleven_boxes(table):
     page.wait(400)
     [sheet] = page.match["board"]["sheets"]
     assert len(sheet) == 11 and sum(sheet.values()) == page.match["seats"][0]["score"]
-    assert page.log[-2].startswith("All boxes are written. Points: You: ")
+    assert page.log[-2]["text"].startswith("All boxes are written. Points: You: ")
 
 
 def test_the_center_die_and_the_line_lie_where_the_light_is(table):
@@ -180,9 +120,7 @@ def test_whoever_is_alone_before_the_tray_sees_her_rack_there(table):
     onlooker = Browser(table, "onlooker")
     turn = around.match["turn"]
     assert not around.match["seats"][turn]["seen"] and around.match["moves"] == []
-    around.say("button", button=8, down=True)
-    around.say("button", button=8, down=False)
-    around.wait(100)
+    around.press(GREEN, 100)
     onlooker.look()
     assert around.match["seats"][turn]["seen"] and around.match["moves"]
     assert "Rack: " in around.state["display_text"]
@@ -203,7 +141,7 @@ def test_a_tile_that_is_refused_stays_hidden_from_the_others(table):
     page.say("enter", line=f"play {tile} {tile.split('/')[0]} 0")
     onlooker.look()
     assert page.match["refused"]["rule"] in ("D3", "D4", "D6")
-    assert "tries a tile" in onlooker.log[-1] or "try a tile" in onlooker.log[-1]
+    assert "tries a tile" in onlooker.log[-1]["text"] or "try a tile" in onlooker.log[-1]["text"]
     assert tile not in onlooker.sent and onlooker.match["refused"] is None
 
 
@@ -223,14 +161,13 @@ def test_hints_are_the_trays_setting_and_help_is_its_own(table):
 @pytest.mark.parametrize("new", ["basic", "center", "yacht"])
 def test_a_line_that_comes_too_late_for_its_match_is_refused_to_its_tab_alone(table, old, line, new):
     page = start(Browser(table), old, people=(0, 3), bots=())
-    players = [{"button": button, "bot": ""} for button in (0, 3)]
-    table.receive(page.tab, json.dumps({"do": "new", "game": new, "players": players, "real": False}))
+    table.receive(page.tab, json.dumps({"do": "new", "game": new, "players": players(0, 3), "real": False}))
     table.receive(page.tab, json.dumps({"do": "enter", "line": line}))
     page.wait(3000)
     assert page.match["game"] == new and page.match["refused"] is None
     assert len(page.errors) <= 1 and not table.tray.faults
     page.look()
-    assert not [text for text in page.log if "tries" in text or "try" in text]
+    assert not [entry for entry in page.log if "tries" in entry["text"] or "try" in entry["text"]]
 
 
 def test_a_second_tile_that_comes_too_late_is_not_shown_to_the_next_player(table):

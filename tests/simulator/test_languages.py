@@ -3,7 +3,7 @@
 import json
 
 import pytest
-from browser import Browser
+from browser import Browser, players
 from starlette.requests import HTTPConnection
 
 from simulator import texts
@@ -85,8 +85,7 @@ def table():
 def begun(table, language="en"):
     """Return a browser whose player, who begins, has bots as partners in a match of the tray game."""
     browser = join(table, language)
-    players = [{"button": 0, "bot": ""}, {"button": 2, "bot": "fair"}, {"button": 4, "bot": "sharp"}]
-    browser.say("new", game="basic", players=players)
+    browser.say("new", game="basic", players=players(0, fair=(2,), sharp=(4,)))
     browser.say("speed", x=4)
     return browser
 

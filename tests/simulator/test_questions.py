@@ -3,7 +3,7 @@
 import json
 
 import pytest
-from browser import Browser
+from browser import Browser, players
 
 from tray24.pins import GREEN, RED
 
@@ -17,9 +17,8 @@ def page(table):
     return page
 
 
-def start(page, *bots, **fields):
-    players = [{"button": button, "bot": bot} for button, bot in enumerate(bots)]
-    page.say("new", players=players, options={"target": 100}, **fields)
+def start(page, bots=1):
+    page.say("new", players=players(0, gentle=range(1, 1 + bots)), options={"target": 100})
     page.wait(5000)
     while page.state["tray"]["screen"] != "play":
         page.say("answer", screen=page.state["tray"]["screen"], button=GREEN)
@@ -53,7 +52,7 @@ def test_the_same_refusal_is_told_once_while_it_waits(page):
 
 
 def test_the_question_to_a_seat_stays_while_others_play(page):
-    start(page, "", "gentle", "gentle")
+    start(page, 2)
     page.say("sit", **{"as": 0})
     until_turn(page, mine=True)
     mine = page.state["question"]
@@ -78,19 +77,19 @@ def until_turn(page, mine):
 
 
 def test_a_line_or_an_answer_for_another_question_is_refused(page):
-    start(page, "", "gentle")
+    start(page)
     until_turn(page, mine=True)
     old, line = page.state["question"], page.match["moves"][0]
     assert page.say("enter", line=line, question=old) == []
     until_turn(page, mine=True)
     game = page.table.ui.match.game.save()
     assert page.say("enter", line=page.match["moves"][0], question=old) == [LATE]
-    assert page.say("new", players=[{"button": 0, "bot": ""}, {"button": 1, "bot": ""}], question=old) == [LATE]
+    assert page.say("new", players=players(0, 1), question=old) == [LATE]
     assert page.table.ui.match.game.save() == game
 
 
 def test_a_call_counts_as_long_as_its_window_is_open(page, monkeypatch):
-    start(page, "", "gentle")
+    start(page)
     until_turn(page, mine=True)
     page.state["question"] -= 1
     assert press(page, 0) == [LATE]

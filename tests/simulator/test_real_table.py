@@ -4,12 +4,13 @@ import json
 import random
 
 import pytest
-from browser import Browser
+from browser import Browser, players
 
 from simulator.tray.files import MemoryFiles
 from simulator.web.table.table import Table
+from tray24.pins import GREEN
 
-PLAYERS = [{"button": 0, "bot": ""}, {"button": 3, "bot": ""}]
+PLAYERS = players(0, 3)
 
 
 @pytest.fixture
@@ -108,8 +109,7 @@ def test_dice_lie_where_they_lay_while_the_plug_is_out_and_can_be_lifted(page):
     assert real(page)["slots"] == {}
     page.say("plug", **{"in": True})
     page.wait(3500)
-    page.say("button", 40, button=8, down=True)
-    page.say("button", 900, button=8, down=False)
+    page.press(GREEN, 900)
     assert real(page)["kind"] == "guide"
     assert list(real(page)["put"]) == ["9"]
     page.say("follow", 1500)
@@ -119,7 +119,7 @@ def test_dice_lie_where_they_lay_while_the_plug_is_out_and_can_be_lifted(page):
 
 def test_virtual_people_take_their_turns_and_are_told_from_bots(table):
     page = Browser(table)
-    page.say("new", players=[{"button": 0, "bot": ""}, {"button": 2, "bot": "sharp"}], options={}, real=True)
+    page.say("new", players=players(0, sharp=(2,)), options={}, real=True)
     page.wait(800)
     assert [(seat["bot"], seat["mine"], seat["name"]) for seat in page.match["seats"]] == [
         ("", True, "You"),
@@ -163,7 +163,7 @@ def test_how_the_dice_lie_is_kept_while_the_simulator_is_off(tmp_path):
     files, kept = MemoryFiles(), tmp_path / "dice.json"
     table = Table(files, lambda: 7, kept)
     page = Browser(table)
-    page.say("new", players=[{"button": 0, "bot": ""}, {"button": 2, "bot": "gentle"}], options={}, real=True)
+    page.say("new", players=players(0, gentle=(2,)), options={}, real=True)
     page.wait(800)
     page.say("rolloff")
     page.say("put", die=5, slot=20)
@@ -183,7 +183,7 @@ def test_a_match_brought_back_knows_its_virtual_people(page, table):
     table.virtual_players.chance = random.Random(3)
     table.ui.seed_source = lambda: next(seeds)
     for buttons in ((0, 2, 5), (2, 4)):
-        page.say("new", players=[{"button": button, "bot": "gentle"} for button in buttons], options={}, real=True)
+        page.say("new", players=players(gentle=buttons), options={}, real=True)
         page.wait(1000)
         page.say("rolloff")
         for _ in range(100):

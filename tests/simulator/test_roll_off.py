@@ -1,13 +1,13 @@
 """The roll-off on the page: who rolled what before the match, also with real dice; and what was agreed (B23)."""
 
 import pytest
-from browser import Browser
+from browser import Browser, players
 
 from tray24.pins import RED
 from tray24.rules.faces import face_name, number_of, parse_face
 from tray24.ui.match.results import RollOff
 
-PLAYERS = [{"button": 0, "bot": ""}, {"button": 2, "bot": "sharp"}, {"button": 3, "bot": "sharp"}]
+PLAYERS = players(0, sharp=(2, 3))
 
 
 @pytest.fixture
@@ -30,7 +30,7 @@ def test_the_faces_of_the_tray_s_roll_off_are_shown_while_it_shows_them(page, ta
 
 
 def test_with_real_dice_the_people_s_dice_are_shown_for_a_while(page, table):
-    page.say("new", players=[{"button": 0, "bot": ""}, {"button": 3, "bot": ""}], options={}, real=True)
+    page.say("new", players=players(0, 3), options={}, real=True)
     page.wait(800)
     assert page.state["rolloff"] is None
     page.say("rolloff")
@@ -45,8 +45,7 @@ def test_with_real_dice_the_people_s_dice_are_shown_for_a_while(page, table):
 def test_the_menu_of_a_match_tells_what_was_agreed(page):
     page.say("new", players=PLAYERS, options={"table_talk": 1})
     page.wait(5000)
-    page.say("button", 60, button=RED, down=True)
-    page.say("button", 60, button=RED, down=False)
+    page.press(RED)
     assert page.state["tray"]["screen"] == "pause"
     assert page.state["tray"]["asks"] == ["Paused", "Table talk is allowed"]
 

@@ -1,21 +1,18 @@
 """Several screens at one table: each knows of the others, and a rack is shown on its player's screen alone."""
 
 import pytest
-from browser import Browser
+from browser import Browser, players, set_position
 
 from simulator.people.intents import Puzzled
 from simulator.web.table.places import go_around
 from simulator.web.table.tab import Tab
-from tray24 import games
 from tray24.pins import GREEN
-from tray24.ui.match.play import Play
 
 
 def test_each_screen_knows_where_the_others_sit(table):
     first = Browser(table)
     assert first.state["tray"]["others"] == []
-    second = Browser(table)
-    second.say("sit", **{"as": 2})
+    second = Browser(table, 2)
     first.look()
     assert first.state["tray"]["others"] == ["2"] and second.state["tray"]["others"] == ["table"]
     table.leave(second.tab)
@@ -35,12 +32,10 @@ def test_each_screen_has_a_key_of_its_own_until_it_leaves(table):
 
 def test_a_rack_is_covered_on_the_table_while_its_player_has_a_screen(table):
     shared = Browser(table)
-    players = [{"button": 0, "bot": ""}, {"button": 2, "bot": "gentle"}]
-    shared.say("new", game="dominoes", players=players, options={})
+    shared.say("new", game="dominoes", players=players(0, gentle=(2,)), options={})
     shared.wait(5000)
     assert all(tile["tile"] != "?" for tile in shared.seat(0)["dice"])
-    own = Browser(table)
-    own.say("sit", **{"as": 0})
+    own = Browser(table, 0)
     shared.look()
     assert {tile["tile"] for tile in shared.seat(0)["dice"]} == {"?"} and shared.match["moves"] == []
     assert all(tile["tile"] != "?" for tile in own.seat(0)["dice"])
@@ -51,10 +46,8 @@ def test_a_rack_is_covered_on_the_table_while_its_player_has_a_screen(table):
 
 def test_the_covered_table_does_not_tell_the_rack_on_its_display_or_by_the_coach(table):
     shared = Browser(table)
-    players = [{"button": 0, "bot": ""}, {"button": 2, "bot": "gentle"}]
-    shared.say("new", game="dominoes", players=players, options={})
-    own = Browser(table)
-    own.say("sit", **{"as": 0})
+    shared.say("new", game="dominoes", players=players(0, gentle=(2,)), options={})
+    own = Browser(table, 0)
     for _ in range(20):
         if "Rack: " in own.state["display_text"] and own.state["coach"]:
             break
@@ -67,12 +60,10 @@ def test_the_covered_table_does_not_tell_the_rack_on_its_display_or_by_the_coach
 
 def test_whoever_has_no_screen_of_her_own_still_plays_at_the_table(table):
     shared = Browser(table)
-    players = [{"button": 0, "bot": ""}, {"button": 2, "bot": ""}]
-    shared.say("new", game="dominoes", players=players, options={})
+    shared.say("new", game="dominoes", players=players(0, 2), options={})
     shared.wait(5000)
     turn = shared.match["turn"]
-    own = Browser(table)
-    own.say("sit", **{"as": players[1 - turn]["button"]})
+    Browser(table, 2 - 2 * turn)
     assert {tile["tile"] for tile in shared.seat(turn)["dice"]} == {"?"}
     shared.say("answer", screen="play", button=GREEN)
     assert shared.match["moves"] and all(tile["tile"] != "?" for tile in shared.seat(turn)["dice"])
@@ -81,19 +72,16 @@ def test_whoever_has_no_screen_of_her_own_still_plays_at_the_table(table):
 
 def again(button, follower, **more):
     """Return the fields of the same match again, of two people at these buttons."""
-    players = [{"button": button, "bot": ""}, {"button": follower, "bot": ""}]
-    return {"game": "dominoes", "players": players, "options": {"target": 1}, **more}
+    return {"game": "dominoes", "players": players(button, follower), "options": {"target": 1}, **more}
 
 
 @pytest.fixture
 def screens(table):
     """Return the table's screen, those of two players in the middle of a match of dominoes, and an onlooker's."""
-    tabs = [Browser(table) for _ in range(4)]
-    tabs[0].say("new", **again(0, 2))
-    tabs[0].wait(5000)
-    for tab, place in zip(tabs[1:], (0, 2, "onlooker"), strict=True):
-        tab.say("sit", **{"as": place})
-    return tabs
+    shared = Browser(table)
+    shared.say("new", **again(0, 2))
+    shared.wait(5000)
+    return [shared, *(Browser(table, place) for place in (0, 2, "onlooker"))]
 
 
 def places(screens):
@@ -106,9 +94,7 @@ def test_screens_move_with_their_players_and_see_only_their_own_racks_of_the_new
     shared, mira, ada, onlooker = screens
     given = {"turn": 0, "phase": "move", "arms": [{"end": "r7"}], "doublets": ["y8/y8"]}
     ui = table.ui
-    ui.match.game = games.load("dominoes", 2, {"target": 1}, {**given, "racks": [["r1/gR"], ["y7/y7", "b2/b2"]]})
-    ui.play_screen = Play(ui)
-    ui.play(table.tray.clock.ticks_ms())
+    set_position(table, "dominoes", given | {"racks": [["r1/gR"], ["y7/y7", "b2/b2"]]}, target=1)
     mira.say("enter", line="play r1/gR r1 0", wait_ms=9000)
     assert ui.match.game.over
     before = ui.match

@@ -8,14 +8,14 @@ import json
 import warnings
 
 import pytest
-from browser import Browser
+from browser import Browser, players
 
 from simulator.people.intents import Puzzled
 from simulator.tray.files import MemoryFiles
 from simulator.tray.rig import Rig
 from tray24.pins import BLUE, GREEN, YELLOW
 
-PEOPLE = [{"button": 0, "bot": ""}, {"button": 1, "bot": ""}]
+PEOPLE = players(0, 1)
 
 
 @pytest.fixture
@@ -129,8 +129,7 @@ def wait_for(player, message):
 
 def test_virtual_people_act_while_a_tab_floods(table):
     page = Browser(table)
-    bots = [{"button": 0, "bot": "sharp"}, {"button": 1, "bot": "sharp"}]
-    page.say("new", game="basic", real=True, players=bots, wait_ms=3000)
+    page.say("new", game="basic", real=True, players=players(sharp=(0, 1)), wait_ms=3000)
     page.say("uno", seat=1)  # who begins
     for _ in range(800):
         for _ in range(3):
@@ -167,8 +166,7 @@ def test_presses_that_a_tab_has_sent_in_a_flood_end_soon_after_it_leaves(table):
     player.wait(1000)
     assert player.state["down"] == []
     before = table.ui.screen.cursor
-    player.say("button", button=BLUE, down=True, wait_ms=100)
-    player.say("button", button=BLUE, down=False, wait_ms=100)
+    player.press(BLUE, 100)
     assert table.ui.screen.cursor == (before + 1) % len(table.ui.screen.items)
 
 

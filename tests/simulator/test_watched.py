@@ -3,7 +3,7 @@
 from pathlib import Path
 
 import pytest
-from browser import Browser
+from browser import Browser, players
 
 from simulator.web.replay.positions import Positions
 from simulator.web.replay.watched import OneRecord, Present
@@ -12,11 +12,10 @@ from tray24.games import names
 GOLDEN = Path(__file__).parents[1] / "golden" / "center" / "center-000.t24"
 
 
-def bots(table, game, minutes=0.3, seats=2, **options):
+def bots(table, game, minutes=0.3, **options):
     """Return the watched match of bots at that game, and their browser."""
     tab = Browser(table)
-    players = [{"button": 2 * seat, "bot": "sharp"} for seat in range(seats)]
-    tab.say("new", game=game, players=players, options=options)
+    tab.say("new", game=game, players=players(sharp=(0, 2)), options=options)
     tab.say("speed", x=4)
     tab.wait(round(minutes * 60_000))
     return Present(table.log.told), tab
@@ -77,7 +76,7 @@ def test_a_game_that_does_not_say_what_is_hidden_is_watched_when_it_is_over(tabl
 def test_positions_of_another_match_are_not_mixed_in(table):
     present, tab = bots(table, "line", minutes=0.2)
     of = present.summary()["of"]
-    tab.say("new", game="yacht", players=[{"button": 0, "bot": "sharp"}], options={})
+    tab.say("new", game="yacht", players=players(sharp=(0,)), options={})
     tab.wait(8000)
     assert present.looks(of, 0, 2) is not None  # until somebody watches the new one
     assert present.summary()["of"] != of
