@@ -4,6 +4,7 @@ from types import SimpleNamespace
 
 import link_streams
 import pytest
+from watched_tray import Watched
 
 from host_tools.cli import main
 from host_tools.link.client import Link
@@ -16,8 +17,10 @@ class Linked:
     Time passes only while something is awaited.
     """
 
-    def __init__(self, **options):
+    def __init__(self, spoil=lambda tray: None, **options):
         self.rig = Rig(**options)
+        self.rig.pull_plug()
+        spoil(self.rig.tray)
         self.rig.boot()
         self.stream = link_streams.RigStream(self.rig)
         self.link = self.through(self.stream)
@@ -29,7 +32,7 @@ class Linked:
 
 @pytest.fixture
 def new_linked():
-    """Return a function that makes Linked(arguments of Rig), at its home menu."""
+    """Return a function that makes Linked: `spoil` breaks its tray before power-on, all else is for Rig."""
     return Linked
 
 
@@ -44,6 +47,13 @@ def home(tmp_path, monkeypatch):
     """Return the folder of this computer's data for the test. It does not exist yet."""
     monkeypatch.setenv("TRAY24_HOME", str(tmp_path / "home"))
     return tmp_path / "home"
+
+
+@pytest.fixture
+def watched(linked, monkeypatch):
+    """Yield the tray of a rig that programs watch."""
+    with Watched(linked, monkeypatch) as watched:
+        yield watched
 
 
 @pytest.fixture

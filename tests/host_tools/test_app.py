@@ -10,8 +10,6 @@ from host_tools.apps import on_tray
 from host_tools.link import connecting
 from host_tools.link.errors import LinkError
 from simulator.tray.apps import Apps, MemoryPlace
-from simulator.web import server
-from simulator.web.table.table import Table
 
 UPDATE = b"def update(now_ms):\n    pass\n"
 
@@ -186,19 +184,3 @@ def test_a_file_that_is_no_app_is_refused_before_anything_starts(tray24, tmp_pat
     (tmp_path / "long.py").write_bytes(b"x" * 16_001)
     code, _, errors = tray24("app", "run", tmp_path / name)
     assert code == 2 and words in errors
-
-
-def test_a_table_runs_an_app_for_its_tabs():
-    table = Table(server.MemoryFiles(), apps=Apps(MemoryPlace({"one.py": b"1 / 0\n"}), out=lambda text: None))
-    tab = table.join()
-    table.fingers.start(server.open_app(table.fingers, "one"), lambda error: None)
-    for _ in range(100):
-        table.advance(50)
-    news = table.news(tab)
-    assert news["tray"]["screen"] == "notice"
-    assert "one.py, line 1: ZeroDivisionError: division by zero" in news["display_text"]
-
-
-def test_a_port_of_the_page_is_checked(tray24):
-    code, _, errors = tray24("app", "run", "dice", "--http", "70000")
-    assert code == 2 and "--http 70000" in errors

@@ -217,8 +217,7 @@ def balance(tray24, tmp_path, monkeypatch):
     monkeypatch.setattr("host_tools.charting.page._library", str)
 
     def call(*words, out=tmp_path / "out"):
-        code, shown, err = tray24("balance", *words, "--out", out)
-        return code, shown, err
+        return tray24("balance", *words, *(() if "--out" in words else ("--out", out)))
 
     return call
 
@@ -259,16 +258,11 @@ def test_without_a_match_there_are_no_results(balance):
     assert err.endswith("no match was over after 1e-12 hours: give more\n")
 
 
-def test_a_folder_that_cannot_be_is_named_before_anything_is_played(balance, home):
-    code, shown, err = balance("yacht", "--matches", 9, out=__file__)
-    assert (code, shown, err.count("\n")) == (2, "", 1) and "this is a file or is inside one" in err
-    assert not home.exists()
-
-
 @pytest.mark.parametrize(
     ("words", "reason"),
     [
         (("chess",), "there is no such game; give basic, center, "),
+        (("--out", __file__), "this is a file or is inside one"),
         (("--matches", 0), "--matches 0: give 1 or more"),
         (("--hours", 0), "--hours 0.0: give a number above 0"),
         (("--jobs", 0), "--jobs 0: give 1 or more"),
@@ -286,8 +280,8 @@ def test_a_folder_that_cannot_be_is_named_before_anything_is_played(balance, hom
         (("--cluster-tls", "a", "b", "c"), "needs both an address that begins with tls:// and --cluster-tls"),
     ],
 )
-def test_the_wrong_argument_is_named(balance, words, reason):
+def test_the_wrong_argument_is_named_before_anything_is_played(balance, home, words, reason):
     matches = () if "--matches" in words else ("--matches", 1)
     code, shown, err = balance(*words, *matches)
     assert (code, shown, err.count("\n")) == (2, "", 1)
-    assert reason in err
+    assert reason in err and not home.exists()

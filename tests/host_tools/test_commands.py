@@ -60,6 +60,7 @@ def test_simulate_writes_records_that_replay_to_their_end(call, tmp_path, game, 
         _, replayed = replay(lines)
         assert " over=true " in result(replayed)
     assert summary[2] == str(decisions)
+    assert SUMMARY.fullmatch(simulate(call, game=game, seats=seats)[1][-1])[2] == summary[2], "with and without records"
 
 
 def test_the_same_arguments_write_the_same_bytes_whatever_the_jobs(call, tmp_path):
@@ -68,11 +69,6 @@ def test_the_same_arguments_write_the_same_bytes_whatever_the_jobs(call, tmp_pat
     written = [{path.name: path.read_bytes() for path in (tmp_path / jobs).iterdir()} for jobs in "12"]
     assert written[0] == written[1]
     assert len(set(written[0].values())) == 5, "every match is another one"
-
-
-def test_simulate_without_records_plays_the_same_matches(call, tmp_path):
-    with_records = simulate(call, "--out", tmp_path)[1][-1]
-    assert SUMMARY.fullmatch(with_records)[2] == SUMMARY.fullmatch(simulate(call)[1][-1])[2]
 
 
 def test_options_and_bots_reach_the_match(call, tmp_path):
@@ -128,10 +124,6 @@ def test_replay_says_what_is_expected_of_every_golden_record(call):
     verdicts = [line.removeprefix(prefix) for line, prefix in zip(out, prefixes, strict=True)]
     found = [verdict.partition(":")[0] if verdict.startswith("illegal") else verdict for verdict in verdicts]
     assert (code, err, found) == (1, [], expected)
-
-
-def test_replay_of_a_good_record_exits_with_0(call):
-    assert call("replay", GOLDEN / "basic" / "basic-000.t24")[0] == 0
 
 
 def test_a_file_that_cannot_be_read_does_not_keep_the_others_from_being_replayed(call, tmp_path):
@@ -209,12 +201,6 @@ def test_a_path_without_scenarios_is_a_wrong_argument(call, tmp_path):
 
 
 # the front, and test
-
-
-def test_an_unknown_argument_is_refused(call):
-    code, _, err = call("replay", "--loud", "a.t24")
-    assert code == 2
-    assert "--loud" in err[-1]
 
 
 def test_a_level_that_does_not_exist_is_refused(call):

@@ -128,18 +128,6 @@ def test_the_board_is_the_trays(page, rig):
     assert not page.state["tray"]["plugged"] and page.state["match"]
 
 
-def test_a_tab_that_comes_late_sees_all(page, rig):
-    def script():
-        rig.start_match("", "", game="yacht")
-        yield lambda: page.sees() and page.state["match"]
-        page.tray.join(2)
-        [(_, text)] = [told for told in page.tray.news() if told[0] == 2]
-        assert json.loads(text)["match"]["game"] == "yacht"
-        page.tray.leave(2)
-
-    page.serve(script())
-
-
 def test_records_are_fetched_one_by_one_and_are_those_of_the_tray(page, rig):
     texts = {name: f"tray24 1\n{name}\n".encode() for name in ("rec0001.t24", "rec0002.t24")}
     for name, data in texts.items():
@@ -291,11 +279,6 @@ def test_unplugged_while_a_record_comes_is_told_and_the_next_connection_goes_on(
     assert states(page)[-3:] == ["connecting", "here", "away"]
 
 
-def test_what_is_asked_without_a_tray_is_refused(page):
-    page.ask("settings.json")
-    assert page.answer == {"wrong": "No tray is connected."}
-
-
 @pytest.mark.parametrize(
     ("answer", "words", "flash"),
     [
@@ -316,16 +299,9 @@ def test_what_is_no_tray_of_this_release_is_refused_with_what_to_do(answer, word
     page = Page(PlayedStream(answer))
     page.serve()
     assert states(page) == ["connecting", "refused"] and page.closed == 1
+    page.ask("settings.json")
+    assert page.answer == {"wrong": "No tray is connected."}
     assert words in page.statuses[-1]["words"] and page.statuses[-1]["needs_flash"] is flash
-
-
-def test_garbage_between_the_lines_does_no_harm(page, rig):
-    def script():
-        page.tray.take(b"\xff\xfe{{{\r\n" + bytes(range(256)) * 20 + b"\n")
-        yield page.ask("settings.json")
-        assert page.answer["settings"]
-
-    page.serve(script())
 
 
 def test_the_browser_gets_what_the_tools_import_and_nothing_that_opens_ports():

@@ -1,5 +1,6 @@
 """The command doctor on a bare board in room light: no case, no sheet, no fins, nothing plugged in."""
 
+import contextlib
 import random
 from dataclasses import replace
 
@@ -29,14 +30,13 @@ def on_table(new_linked):
     """Return a function that powers a bare board in a room, broken by `spoil`, and links to it."""
 
     def make(lux, spoil=lambda tray: None, model=BARE):
-        linked = new_linked(sensors=True, seed=SEED, model=model)
-        linked.rig.pull_plug()
-        linked.rig.tray.optics.room_lux = lux
-        linked.rig.tray.has_display = False
-        linked.rig.tray.open_buttons = ALL_BUTTONS
-        spoil(linked.rig.tray)
-        linked.rig.boot()
-        return linked
+        def lay(tray):
+            tray.optics.room_lux = lux
+            tray.has_display = False
+            tray.open_buttons = ALL_BUTTONS
+            spoil(tray)
+
+        return new_linked(lay, sensors=True, seed=SEED, model=model)
 
     return make
 
@@ -124,30 +124,9 @@ def test_steps_of_a_bare_board_name_no_parts_of_the_case(on_table):
     assert fault.do and not any("film" in step or "clear sheet" in step for step in fault.do)
 
 
-def test_a_closed_tray_is_tested_as_before(new_linked):
-    linked = new_linked(sensors=True, seed=SEED)
-    person = Builder(linked.rig, {"in its case": True})
-    examination = examining.examine(linked.link, person)
-    assert examination.ok and not examination.bare
-    assert "not-calibrated" in [note.what for note in examination.notes]
-
-
-class Opened:
-    """The link as `connecting.open_link` returns it."""
-
-    def __init__(self, link):
-        self._link = link
-
-    def __enter__(self):
-        return self._link
-
-    def __exit__(self, *error):
-        return False
-
-
 def test_setup_does_not_calibrate_a_bare_board(on_table, monkeypatch, capsys):
     linked = on_table(300)
-    monkeypatch.setattr(connecting, "open_link", lambda name: Opened(linked.link))
+    monkeypatch.setattr(connecting, "open_link", lambda name: contextlib.nullcontext(linked.link))
     monkeypatch.setattr(setup, "_flash", lambda place, person: "done")
     person = Builder(linked.rig, {"in its case": False, "together": False})
     assert setup.set_up(setup.Place("COM7", None), person) == 0

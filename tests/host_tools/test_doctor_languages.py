@@ -47,10 +47,7 @@ def test_the_names_of_buttons_have_room_on_the_display(language):
 
 @pytest.mark.parametrize("language", [language for language in LANGUAGES if language != "en"])
 def test_a_fault_and_what_to_do_are_told_in_the_language(new_linked, language):
-    linked = new_linked(sensors=True, seed=3)
-    linked.rig.pull_plug()
-    linked.rig.tray.has_display = False
-    linked.rig.boot()
+    linked = new_linked(lambda tray: setattr(tray, "has_display", False), sensors=True, seed=3)
     told = {}
     for spoken in ("en", language):
         with speaking(spoken):

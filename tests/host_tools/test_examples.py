@@ -1,12 +1,12 @@
 """The examples for makers: each with a tray of the rig, and stand-ins for what it talks to."""
 
 import ast
+import contextlib
 import importlib
 import json
 import os
 import re
 import shutil
-import socket
 import threading
 import tomllib
 import urllib.request
@@ -17,15 +17,13 @@ from pathlib import Path
 from types import SimpleNamespace
 
 import pytest
-import uvicorn
+from served import serving
 from test_monitor import replica_of
-from watched_tray import Watched
 
 from host_tools import watching
 from host_tools.errors import Failure
 from host_tools.examples import home_assistant, score_sheet, scoreboard, second_screen, wled
 from host_tools.pages.live import LiveTable
-from simulator.web.serving import configured
 from tray24.match.record import replay
 from tray24.pins import SLOTS
 
@@ -34,12 +32,6 @@ GOLDEN = Path(__file__).resolve().parents[1] / "golden"
 EXAMPLES = sorted(path for path in FOLDER.glob("*.py") if path.name != "__init__.py")
 DEADLINE_S = 20
 SEAT = watching.Seat("Ann", 0, "", 10, 4, True, False)
-
-
-@pytest.fixture
-def watched(linked, monkeypatch):
-    with Watched(linked, monkeypatch) as watched:
-        yield watched
 
 
 def given(monkeypatch, example, *tables):
@@ -95,21 +87,8 @@ def test_without_a_tray_each_ends_with_one_line(watched, example, capsys):
 @pytest.fixture
 def served():
     """Return a function that serves the scoreboard of some tables and returns its address."""
-    servers = []
-
-    def serve(live):
-        server = uvicorn.Server(configured(live.app(scoreboard.PAGE)))
-        listener = socket.create_server(("127.0.0.1", 0))
-        thread = threading.Thread(target=server.run, kwargs={"sockets": [listener]})
-        thread.start()
-        servers.append((server, thread))
-        return f"http://127.0.0.1:{listener.getsockname()[1]}/"
-
-    yield serve
-    for server, thread in servers:
-        server.should_exit = True
-        thread.join(DEADLINE_S)
-        assert not thread.is_alive()
+    with contextlib.ExitStack() as stack:
+        yield lambda live: f"http://{stack.enter_context(serving(live.app(scoreboard.PAGE)))}/"
 
 
 def fetch(url, **headers):
@@ -333,24 +312,12 @@ def test_the_strip_shows_colors_flashes_at_a_win_and_is_then_as_before(strip, mo
     assert last == {"on": False, "bri": 7, "seg": [{"id": 0, "fx": 9}]}
 
 
-def test_the_strip_follows_a_match(watched, strip, monkeypatch):
-    monkeypatch.setattr(wled, "watch", watched.evening("sharp", "fair", target=1))
-    assert wled.main([strip.address]) == 0
-    shown = [color_and_effect(state) for state in strip.told[:-1]]
-    assert [effect for _, effect in shown].count(wled.BLINK) == 1 and shown[-2][1] == wled.BLINK
-    assert {color for color, _ in shown} & set(wled.COLORS.values())
-
-
-@pytest.mark.parametrize("address", ["127.0.0.1:1", "no such host", "http://127.0.0.1"])
-def test_a_strip_that_does_not_answer_is_told(address, capsys):
+@pytest.mark.parametrize("address", ["127.0.0.1:1", "no such host", "http://127.0.0.1", "something else"])
+def test_what_is_no_strip_is_told(strip, address, capsys):
+    if address == "something else":
+        strip.answer, address = "<html>", strip.address
     assert wled.main([address]) == 1
     assert f"no WLED answers at {address}" in capsys.readouterr().err
-
-
-def test_something_else_than_a_strip_is_told(strip, capsys):
-    strip.answer = "<html>"
-    assert wled.main([strip.address]) == 1
-    assert "no WLED answers" in capsys.readouterr().err
     assert strip.told == []
 
 
@@ -375,16 +342,6 @@ def test_the_sheet_has_the_numbers_of_the_record(record, tmp_path, capsys):
     assert len(rows) == (len(game.boxes) if game.boxes else game.hands_done())
     winners = [names[1 + seat] for seat in game.winners()]
     assert f"<p>{' and '.join(winners)} won.</p>" in out.read_text(encoding="utf-8")
-
-
-def test_the_sheet_of_the_match_on_the_tray(watched, tmp_path):
-    list(watched.evening("sharp", "fair", target=1)())
-    scores = list(watched.rig.game.scores)
-    watched.rig.press("green")
-    assert score_sheet.main(["--out", str(tmp_path / "sheet.html")]) == 0
-    page = (tmp_path / "sheet.html").read_text(encoding="utf-8")
-    assert cells(page)[0] == ["", "Ann", "Ida"] and cells(page)[-1] == ["Sum", *map(str, scores)]
-    assert f"Center die, {date.today()}" in page
 
 
 def test_names_are_only_text_in_the_sheet(monkeypatch):

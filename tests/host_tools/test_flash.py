@@ -173,21 +173,22 @@ def test_a_drive_is_known_by_what_it_says(tmp_path):
     assert drives.at(tmp_path / "none") is None
 
 
-def test_the_only_pico_is_chosen_among_other_drives(tmp_path):
-    pico = drive(tmp_path / "a")
-    assert drives.only([drive(tmp_path / "b", PICO2), pico]) == pico
-
-
-def test_another_boards_drive_is_told(tmp_path):
-    with pytest.raises(Failure, match="another board .Raspberry Pi RP2350, Board-ID RP2350.*nothing was copied"):
-        drives.only([drive(tmp_path / "a", PICO2)])
-
-
-def test_several_picos_are_listed(tmp_path):
-    with pytest.raises(
-        Failure, match=r"2 boards are in BOOTSEL mode; .*choose one:\n    --drive .*/a\n    --drive .*/b"
-    ):
-        drives.only([drive(tmp_path / "a"), drive(tmp_path / "b")])
+@pytest.mark.parametrize(
+    ("there", "words"),
+    [
+        ([PICO2], "another board .Raspberry Pi RP2350, Board-ID RP2350.*nothing was copied"),
+        ([INFO, INFO], r"2 boards are in BOOTSEL mode; .*choose one:\n    --drive .*/0\n    --drive .*/1"),
+        ([PICO2, INFO], ""),
+    ],
+    ids=["another board", "two Picos", "a Pico among others"],
+)
+def test_only_the_one_pico_is_chosen(tmp_path, there, words):
+    found = [drive(tmp_path / str(number), info) for number, info in enumerate(there)]
+    if words:
+        with pytest.raises(Failure, match=words):
+            drives.only(found)
+    else:
+        assert drives.only(found) == found[-1]
 
 
 def test_linux_drives_are_found_among_the_mounts():
@@ -241,13 +242,6 @@ def test_it_says_how_to_get_the_drive_and_waits_for_it(tmp_path, clock, capsys):
 def test_a_drive_that_never_comes_is_told(tmp_path, clock, asked):
     with pytest.raises(Failure, match=r"no drive RPI-RP2 has appeared\. To get it, .*hold its button BOOTSEL"):
         copying.await_drive(tmp_path, asked, clock.now_s, clock.sleep)
-
-
-def test_the_copy_is_whole_and_the_rom_is_told_to_begin(file, tmp_path):
-    there = drive(tmp_path / "RPI-RP2")
-    copying.copy(file, there)
-    assert (there.folder / "tray24.uf2").read_bytes() == file.data
-    assert (there.folder / copying.FORGET_NAME).read_bytes() == uf2.FORGET
 
 
 def test_the_host_writes_out_the_beginning_first_and_the_end_last(file, tmp_path, monkeypatch):
@@ -328,11 +322,6 @@ def test_a_drive_that_goes_with_the_last_byte_has_taken_it_all(file, torn):
     copying.copy(file, torn(len(file.data)))
 
 
-def test_who_interrupts_a_copy_is_told_what_comes_next():
-    assert "appears as the drive" in flash.when_interrupted()
-    assert "'./tray24 flash' finishes" in flash.when_interrupted()
-
-
 # The whole command, with a fake board.
 
 
@@ -381,37 +370,32 @@ def arguments(tmp_path, **more):
     return argparse.Namespace(**{**given, "again": False, "yes": False, "json": False, **more})
 
 
-def test_a_blank_pico_is_flashed(release, tmp_path, board, capsys):
-    drive(tmp_path / "RPI-RP2")
+@pytest.mark.parametrize(
+    ("runs", "words"),
+    [
+        (None, "COM7 runs tray24 0.1.0 on MicroPython 1.28.0\n"),
+        (("0.0.9", "1" * 64), f"COM7 runs tray24 0.0.9 on MicroPython 1.28.0; update to {HOLDS}\n"),
+        (("0.1.0", "1" * 64), f"built from other sources; update to {HOLDS}\n"),
+    ],
+    ids=["blank", "older", "other sources"],
+)
+def test_what_is_not_there_yet_is_copied_without_a_question(release, tmp_path, board, capsys, runs, words):
+    board.runs = runs
+    if not runs:
+        drive(tmp_path / "RPI-RP2")
     assert flash.run(arguments(tmp_path)) == 0
-    assert (board.copied, board.asked) == (1, 0)
-    assert capsys.readouterr().out == "COM7 runs tray24 0.1.0 on MicroPython 1.28.0\n"
-
-
-def test_an_older_tray_is_updated_without_a_question_and_what_changes_is_said(release, tmp_path, board, capsys):
-    board.runs = ("0.0.9", "1" * 64)
-    assert flash.run(arguments(tmp_path)) == 0
-    assert (board.copied, board.asked) == (1, 1)
+    assert (board.copied, board.asked) == (1, int(runs is not None))
     said = capsys.readouterr()
-    assert f"COM7 runs tray24 0.0.9 on MicroPython 1.28.0; update to {HOLDS}\n" in said.err
-
-
-def test_a_tray_of_other_sources_is_updated(release, tmp_path, board, capsys):
-    board.runs = ("0.1.0", "1" * 64)
-    assert flash.run(arguments(tmp_path)) == 0
-    assert board.copied == 1
-    assert f"built from other sources; update to {HOLDS}\n" in capsys.readouterr().err
+    assert words in said.out + said.err
 
 
 @pytest.mark.parametrize("sources", [SOURCES, ""])
 def test_a_tray_that_has_it_already_is_left_alone_unless_again(release, tmp_path, board, capsys, sources):
     board.runs = ("0.1.0", sources)
-    assert flash.run(arguments(tmp_path)) == 0
-    assert (board.copied, board.asked) == (0, 0)
-    assert f"COM7 already has {HOLDS}: nothing was copied (--again copies it)\n" in capsys.readouterr().err
-    assert flash.run(arguments(tmp_path, again=True)) == 0
-    assert (board.copied, board.asked) == (1, 1)
-    assert f"COM7 already has {HOLDS}: it is copied again\n" in capsys.readouterr().err
+    for again, words in ((False, "nothing was copied (--again copies it)"), (True, "it is copied again")):
+        assert flash.run(arguments(tmp_path, again=again)) == 0
+        assert (board.copied, board.asked) == (again, again)
+        assert f"COM7 already has {HOLDS}: {words}\n" in capsys.readouterr().err
 
 
 def test_what_runs_is_told_as_json(release, tmp_path, board, capsys):
@@ -449,49 +433,42 @@ def test_a_tray_that_is_not_what_was_copied_is_told(release, tmp_path, board, ta
         flash.run(arguments(tmp_path))
 
 
-def test_a_board_that_never_comes_back_is_told(release, tmp_path, board, monkeypatch):
+@pytest.mark.parametrize(
+    ("is_taken", "words"),
+    [
+        (True, "the board did not come back within 0 s. Unplug it, plug it in"),
+        (False, "RPI-RP2 is still there: .*The next './tray24 flash' finishes the update"),
+    ],
+)
+def test_a_board_that_never_comes_back_is_told(release, tmp_path, board, monkeypatch, is_taken, words):
     drive(tmp_path / "RPI-RP2")
     board.takes = None
+    if not is_taken:
+        monkeypatch.setattr(copying, "copy", lambda file, there: None)
     monkeypatch.setattr(running.await_running, "__defaults__", (None, 0))
-    with pytest.raises(Failure, match="the board did not come back within 0 s. Unplug it, plug it in"):
-        flash.run(arguments(tmp_path))
-
-
-def test_a_pico_that_is_in_bootsel_again_has_not_taken_the_file(release, tmp_path, board, monkeypatch):
-    drive(tmp_path / "RPI-RP2")
-    monkeypatch.setattr(copying, "copy", lambda file, there: None)
-    monkeypatch.setattr(running.await_running, "__defaults__", (None, 0))
-    with pytest.raises(Failure, match="RPI-RP2 is still there: .*The next './tray24 flash' finishes the update"):
+    with pytest.raises(Failure, match=words):
         flash.run(arguments(tmp_path))
 
 
 @pytest.mark.parametrize(
-    ("found", "words"),
+    ("mounted", "words"),
     [
-        ({"stopped": True}, "its tray has stopped: './tray24 doctor' tells why"),
-        (
-            {"mounted": False, "stopped": True},
-            "contains other data .*, and the tray asks on its display .*Hold its green button",
-        ),
+        (True, "its tray has stopped: './tray24 doctor' tells why"),
+        (False, "contains other data .*, and the tray asks on its display .*Hold its green button"),
     ],
 )
-def test_a_tray_that_does_not_come_up_is_told(release, tmp_path, board, monkeypatch, found, words):
+def test_a_tray_that_does_not_come_up_is_told(release, tmp_path, board, monkeypatch, mounted, words):
     drive(tmp_path / "RPI-RP2")
-    there = running.Running("COM7", "e660", "1.28.0", "0.1.0", **found)
+    there = running.Running("COM7", "e660", "1.28.0", "0.1.0", stopped=True, mounted=mounted)
     monkeypatch.setattr(running, "look", lambda name: there)
     with pytest.raises(Failure, match=words):
         flash.run(arguments(tmp_path))
 
 
 def test_an_emulated_board_that_is_not_there_is_not_waited_for(release, tmp_path, monkeypatch):
-    monkeypatch.setattr(streams, "open_stream", lambda name: _refuse(name))
     monkeypatch.setattr(copying, "await_drive", lambda *_: pytest.fail("it waits for a drive"))
     with pytest.raises(ports.PortFailure, match="cannot be opened"):
-        flash.run(arguments(tmp_path, port="socket://127.0.0.1:2424"))
-
-
-def _refuse(name):
-    raise ports.PortFailure(f"{name} cannot be opened")
+        flash.run(arguments(tmp_path, port="socket://127.0.0.1:1"))
 
 
 # What runs.

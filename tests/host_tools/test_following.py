@@ -70,11 +70,6 @@ def play_on(rig, lines):
         rig.wait_ms(400)
 
 
-def test_that_no_match_is_played_is_said_at_once_and_once(watched):
-    watched.look(10_000)
-    assert watched.before == [""] and watched.told("match") == []
-
-
 @pytest.mark.parametrize("game", ["basic", "center", "line", "yacht"])
 def test_a_match_is_followed_line_by_line(watched, game):
     watched.rig.start_match("", "sharp", game=game)

@@ -14,7 +14,7 @@ import pytest
 from started import ROOT, Command
 
 GOLDEN = ROOT / "tests" / "golden" / "basic" / "basic-000.t24"
-TOO_LONG = 'Timeout (0:00:03)!\n  File "trial.py", line 3 in update\nOverdue\n'
+TOO_LONG = 'Timeout (0:00:03)!\n  File "dice.py", line 3 in update\nOverdue\n'
 pytestmark = pytest.mark.skipif(os.name == "nt", reason="Ctrl-C cannot be sent there")
 
 # Interrupts the process when a module is looked for.
@@ -98,20 +98,21 @@ def test_what_came_before_python_was_ready_is_not_lost(tmp_path):
 
 
 @pytest.mark.parametrize(
-    "words", [["play", "--no-browser", "--port", "0"], ["replay", "--page", "--no-browser", "--port", "0", GOLDEN]]
+    ("words", "number"),
+    [(["play"], signal.SIGINT), (["play"], signal.SIGTERM), (["replay", "--page", GOLDEN], signal.SIGINT)],
 )
-def test_a_served_page_ends(start, words):
-    command = start(*words)
+def test_a_served_page_ends(start, words, number):
+    command = start(*words, "--no-browser", "--port", "0")
     assert "http://" in command.first_line()
-    command.interrupt()
-    assert command.end() == (130, "", "")
+    command.interrupt(number)
+    assert command.end() == (128 + number, "", "")
 
 
 def test_an_app_that_hangs_keeps_neither_the_page_nor_the_end_waiting(start, tmp_path):
     began = tmp_path / "began"
     source = f"def update(now_ms):\n    open({str(began)!r}, 'w').close()\n    sum(range(10**13))\n"
-    (tmp_path / "trial.py").write_text(source)
-    command = start("app", "run", "trial.py", "--no-browser", "--http", "0")
+    (tmp_path / "dice.py").write_text(source)  # it is taken, not the example of this name
+    command = start("app", "run", "dice.py", "--no-browser", "--http", "0")
     url = command.first_line().split()[-1]
     while not began.exists():
         assert command.process.poll() is None
@@ -121,13 +122,6 @@ def test_an_app_that_hangs_keeps_neither_the_page_nor_the_end_waiting(start, tmp
     command.interrupt()
     code, out, err = command.end()
     assert (code, out) == (130, "") and err in ("", TOO_LONG)
-
-
-def test_the_end_by_another_signal_is_as_quiet_and_has_its_own_code(start):
-    command = start("play", "--no-browser", "--port", "0")
-    command.first_line()
-    command.interrupt(signal.SIGTERM)
-    assert command.end() == (143, "", "")
 
 
 @pytest.mark.parametrize("jobs", [1, 2])

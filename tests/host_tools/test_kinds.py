@@ -1,5 +1,7 @@
 """Doctor and setup on each kind of tray: what they test, what they say, and the settings that they make."""
 
+import contextlib
+
 import pytest
 from builder import Builder
 
@@ -80,10 +82,7 @@ FAULTS = {
 @pytest.mark.parametrize("kind", [LIGHT, STARTER])
 @pytest.mark.parametrize(("spoil", "what", "words"), FAULTS.values(), ids=FAULTS)
 def test_faults_name_no_parts_of_a_board_that_is_not_there(new_linked, kind, spoil, what, words):
-    linked = new_linked(kind=kind)
-    linked.rig.pull_plug()
-    spoil(linked.rig.tray)
-    linked.rig.boot()
+    linked = new_linked(spoil, kind=kind)
     examination = examining.examine(linked.link, Builder(linked.rig, {"together": True}))
     assert [fault.what for fault in examination.faults] == [what]
     told = " ".join(words_of(examination).split())
@@ -102,25 +101,12 @@ def test_leds_that_take_red_first_are_told_from_broken_ones(new_linked):
 # Setup.
 
 
-class Opened:
-    """The link as `connecting.open_link` gives it."""
-
-    def __init__(self, link):
-        self._link = link
-
-    def __enter__(self):
-        return self._link
-
-    def __exit__(self, *error):
-        return False
-
-
 @pytest.fixture
 def set_up(monkeypatch, capsys):
     """Return a function that runs the steps of setup after flash on a linked tray, and returns what was printed."""
 
     def run(linked, person=None, **chosen):
-        monkeypatch.setattr(connecting, "open_link", lambda name: Opened(linked.link))
+        monkeypatch.setattr(connecting, "open_link", lambda name: contextlib.nullcontext(linked.link))
         monkeypatch.setattr(setup, "_flash", lambda place, person: "done")
         place = setup.Place("COM7", None, virtual=True, chosen=chosen)
         assert setup.set_up(place, person) == 0
@@ -148,9 +134,3 @@ def test_setup_asks_for_the_kind_where_no_sensor_was_found(new_linked, set_up):
     again = Builder(linked.rig, {"together": False})
     set_up(linked, again)
     assert not any("Which kind" in words for words in again.heard)
-
-
-def test_setup_takes_only_kinds_that_there_are(tray24):
-    code, _, errors = tray24("setup", "--kind", "huge")
-    assert code == 2
-    assert "huge" in errors

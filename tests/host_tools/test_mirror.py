@@ -106,7 +106,9 @@ def test_racks_stay_hidden_and_so_does_a_display_with_one_on_it(mirrored):
     assert '"tile":' in told.replace(" ", "") and "b5/b5" not in told
 
 
-def test_a_tray_that_is_unplugged_is_told_and_found_again(mirrored):
+@pytest.mark.parametrize("kind", ["full", "light"])
+def test_a_tray_that_is_unplugged_is_told_and_found_again(new_linked, kind):
+    mirrored = Mirrored(new_linked(kind=kind))
     rig = mirrored.rig
     rig.start_match("", "")
     mirrored.look()
@@ -114,7 +116,8 @@ def test_a_tray_that_is_unplugged_is_told_and_found_again(mirrored):
     mirrored.follower._lose("the connection was lost")
     mirrored.look()
     state = mirrored.state
-    assert not state["tray"]["plugged"] and "the tray cannot be reached" in state["note"].lower()
+    assert (state["tray"]["plugged"], state["tray"]["kind"]) == (False, kind)
+    assert "the tray cannot be reached" in state["note"].lower()
     assert state["match"] is not None and not state["lit"]  # the last state stays
     mirrored.is_there = True
     rig.press("green")
@@ -170,13 +173,3 @@ def test_what_cannot_be_served_is_said(capsys, monkeypatch):
     monkeypatch.setattr("host_tools.link.connecting.open_link", nothing)
     assert cli.main(["mirror", "--no-browser"]) == 1
     assert "plug it in" in capsys.readouterr().err
-
-
-@pytest.mark.parametrize("kind", ["full", "starter"])
-def test_the_page_is_told_the_kind_of_tray_and_keeps_it_without_the_tray(new_linked, kind):
-    mirrored = Mirrored(new_linked(kind=kind))
-    assert mirrored.state["tray"]["kind"] == kind
-    mirrored.is_there = False
-    mirrored.follower._lose("the connection was lost")
-    mirrored.look()
-    assert (mirrored.state["tray"]["plugged"], mirrored.state["tray"]["kind"]) == (False, kind)

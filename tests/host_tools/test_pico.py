@@ -354,17 +354,13 @@ def changed(byte):
     return bytes([byte]) + BLANK[1:]
 
 
-def test_no_file_or_an_empty_one_is_no_flash(tmp_path):
+def test_no_file_or_an_empty_one_is_no_flash_and_another_file_is_refused(tmp_path):
     assert flash_file.read(tmp_path / "none") is None
     (tmp_path / "empty").touch()
     assert flash_file.read(tmp_path / "empty") is None
-
-
-def test_a_file_that_is_no_flash_is_refused(tmp_path):
-    file = tmp_path / "flash"
-    file.write_bytes(b"x" * 100)
+    (tmp_path / "short").write_bytes(b"x" * 100)
     with pytest.raises(Failure, match="100 bytes are not the flash of a Pico, which has 2097152"):
-        flash_file.read(file)
+        flash_file.read(tmp_path / "short")
 
 
 def test_the_flash_is_written_once_it_rests(tmp_path, now):
@@ -437,12 +433,9 @@ def test_a_script_quits_and_leaves_no_drive(monkeypatch, capsys, trays, tmp_path
     assert out.startswith("serial port: socket://127.0.0.1:") and f"drive in BOOTSEL mode: {drive}\n" in out
     assert [what for _, what in trays[0].done] == ["hold bootsel", "pull plug"]
     assert list(drive.iterdir()) == []
-
-
-def test_without_a_drive_of_ones_own_nothing_is_left_behind(monkeypatch, capsys, trays):
     assert pico(monkeypatch, "bootsel\nwait 10\nquit\n") == 0
-    folder = Path(capsys.readouterr().out.partition("drive in BOOTSEL mode: ")[2].splitlines()[0])
-    assert not folder.parent.exists()
+    own = Path(capsys.readouterr().out.partition("drive in BOOTSEL mode: ")[2].splitlines()[0])
+    assert not own.parent.exists()
 
 
 def test_the_flash_is_kept_between_two_runs(monkeypatch, capsys, trays, tmp_path):

@@ -63,11 +63,6 @@ def test_json_tells_scripts_what_was_pulled(tray, call):
     assert [match["sha256"] for match in listed] == [one["sha256"] for one in told]
 
 
-def test_the_running_match_is_not_pulled(tray, call):
-    tray.rig.start_match("", "gentle")
-    assert call("pull")[1].startswith("3 on the tray")
-
-
 @pytest.mark.parametrize("bytes_left", [50, 700, 2500, 4000])
 def test_a_pull_that_is_unplugged_keeps_what_it_has_and_goes_on(tray, call, bytes_left):
     tray.wire = lambda stream: link_streams.Troubled(stream, unplugged_after=bytes_left)

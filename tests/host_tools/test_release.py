@@ -12,6 +12,7 @@ import pytest
 
 from host_tools.build import building, inputs, licences, released, sources, toolchain, uf2
 from host_tools.cli import main
+from host_tools.commands.of_checkout import firmware as firmware_command
 from host_tools.errors import Failure
 
 needs_git = pytest.mark.skipif(not shutil.which("git"), reason="git is not installed")
@@ -199,10 +200,16 @@ def test_a_missing_compiler_is_told_with_the_packages_in_one_line(monkeypatch):
         assert words.startswith("arm-none-eabi-gcc is missing: ") and package in words and "\n" not in words
 
 
-def test_a_check_with_other_programs_says_which_differ(monkeypatch, capsys):
-    release = released.read()
-    theirs = {**release.manifest["compiler"], "gcc": "another"}
+@pytest.fixture
+def current(monkeypatch):
+    """Return the release, which is up to date; so are the words."""
     monkeypatch.setattr(released, "why_stale", lambda release: "")
+    monkeypatch.setattr(firmware_command, "stale", dict)
+    return released.read()
+
+
+def test_a_check_with_other_programs_says_which_differ(current, monkeypatch, capsys):
+    theirs = {**current.manifest["compiler"], "gcc": "another"}
     monkeypatch.setattr(toolchain, "identity", lambda: theirs)
     monkeypatch.setattr(building, "build", lambda copies: pytest.fail("built with another compiler"))
     assert main(["firmware", "build", "--check"]) == 0
@@ -210,11 +217,9 @@ def test_a_check_with_other_programs_says_which_differ(monkeypatch, capsys):
 
 
 @pytest.mark.parametrize("same", [True, False])
-def test_a_check_compares_the_bytes(monkeypatch, capsys, same):
-    release = released.read()
-    monkeypatch.setattr(released, "why_stale", lambda release: "")
-    monkeypatch.setattr(toolchain, "identity", lambda: release.manifest["compiler"])
-    made = SimpleNamespace(uf2=release.uf2 if same else release.uf2[:-1], seconds=1)
+def test_a_check_compares_the_bytes(current, monkeypatch, capsys, same):
+    monkeypatch.setattr(toolchain, "identity", lambda: current.manifest["compiler"])
+    made = SimpleNamespace(uf2=current.uf2 if same else current.uf2[:-1], seconds=1)
     monkeypatch.setattr(building, "build", lambda copies: made)
     assert main(["firmware", "build", "--check"]) == (0 if same else 1)
     said = capsys.readouterr()

@@ -65,7 +65,7 @@ def test_points_are_those_of_the_rules(name):
     chance = random.Random(name)
     game = Yacht(name)
     sides = SETS[name]
-    for _ in range(40):
+    for _ in range(10):
         draw = chance.randrange(game.draws)
         dice = game.dice_of(draw)
         points = game.points(draw)
@@ -90,13 +90,14 @@ def test_a_turn_is_worth_what_a_plain_program_finds():
 
 
 class Small:
-    """Three boxes of yacht, with three draws."""
+    """The first boxes of yacht with dice of a set, and a draw of every hundred."""
 
-    boxes = 3
-    draws = 3
+    def __init__(self, name="center24", boxes=3, draws=3):
+        self.boxes, self.draws = boxes, draws
+        self._whole = Yacht(name)
 
     def points(self, draw):
-        return Yacht("center24").points(draw * 100)[:, :3].copy()
+        return self._whole.points(draw * 100)[:, : self.boxes].copy()
 
 
 @pytest.mark.long
@@ -143,9 +144,11 @@ def test_what_is_solved_is_kept(monkeypatch, tmp_path):
 def test_turns_that_are_told_have_the_values_of_their_sheets_as_means(tmp_path, monkeypatch):
     """With five dice alone there is one draw."""
     monkeypatch.setitem(SETS, "five", SETS["center24"][: 6 * turns.DICE])
-    values = sheets.solve(Yacht("five"), sheets.Known.of(Yacht("five")), 500, 1, lambda now: None)
+    game = Small("five", boxes=5, draws=1)
+    monkeypatch.setattr(told_turns, "Yacht", lambda name: game)
+    values = sheets.solve(game, sheets.Known.of(game), 500, 1, lambda now: None)
     done = []
-    told_turns.write("five", values, 50, tmp_path / "turns.npz", done.append)
+    told_turns.write("five", values, 20, tmp_path / "turns.npz", done.append)
     with np.load(tmp_path / "turns.npz") as told:
         assert told["turns"][:, 0].tolist() == pytest.approx(values[told["masks"]].tolist(), abs=1e-4)
     assert done == [1]

@@ -73,23 +73,6 @@ def test_a_trace_may_begin_in_the_middle_of_a_match(tmp_path, game):
     assert all(line.startswith("* ") for line in tray.taken_lines[traced:])
 
 
-def test_the_senses_begin_with_what_they_knew(whole):
-    """A trace contains the whole state of the senses: with another beginning they see the same, but a moment later."""
-    path, _, played = whole
-    trace = read_trace(path)
-    tray = FedTray(trace)
-    sensing = tray.firmware.ui.sensing
-    assert sensing.calibrated == trace.head["numbers"][1]
-    assert bytes(sensing.reference.empty) == trace.parts[0]
-    tray.pull_plug()
-    played.table.tray.advance(1)
-    mutable = {
-        name for name, value in vars(sensing).items() if isinstance(value, bytearray) or hasattr(value, "typecode")
-    }
-    told = {"seen", "_low", "_high", "_level", "_since_ms", "_stage", "_doubts", "_moves", "_odd"}
-    assert mutable - told == {"samples", "slots", "contents"}  # each sampling overwrites these
-
-
 def test_of_electronic_dice_the_match_stays_secret(tmp_path, new_linked):
     linked = new_linked(sensors=True)
     linked.rig.start_match("", "sharp")

@@ -6,7 +6,6 @@ from pathlib import Path
 
 import pytest
 from test_monitor import RECORDS, replica_of
-from watched_tray import Watched
 
 from host_tools import watching
 from host_tools.errors import Failure, UsageError
@@ -14,12 +13,6 @@ from simulator import texts
 from tray24.match.profile import Player
 
 GOLDEN = Path(__file__).resolve().parents[1] / "golden"
-
-
-@pytest.fixture
-def watched(linked, monkeypatch):
-    with Watched(linked, monkeypatch) as watched:
-        yield watched
 
 
 def test_a_match_is_told_from_its_beginning_to_its_end(watched):
@@ -191,9 +184,3 @@ def test_a_program_speaks_the_chosen_language(watched, monkeypatch):
     finally:
         texts.choose(None)
     assert (tables[-1].title, tables[-1].news[0].split(":")[0]) == ("Mittelwürfel", "Auswürfeln")
-
-
-def test_a_library_that_is_missing_is_told():
-    assert watching.load_library("json", "json") is json
-    with pytest.raises(Failure, match="no-such-thing==1.0 is missing.*pip install no-such-thing==1.0"):
-        watching.load_library("no_such_thing.part", "no-such-thing==1.0")

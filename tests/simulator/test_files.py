@@ -42,30 +42,22 @@ def test_a_name_that_leaves_the_folder_is_refused(files, name):
         files.write(name, b"")
 
 
-def test_a_cut_replacement_keeps_the_old_file():
-    for cut in range(5):
+@pytest.mark.parametrize(
+    ("act", "left"),
+    [
+        (lambda files: files.write("a", b"new!"), [b"old"] * 5),
+        (lambda files: files.append("a", b"more"), [b"old", b"oldm", b"oldmo", b"oldmor"]),
+        (lambda files: files.rename("a", "b"), [b"old"]),
+    ],
+    ids=["replacement", "append", "rename"],
+)
+def test_a_power_cut_leaves_the_old_file_and_of_what_is_appended_the_beginning(act, left):
+    for cut, content in enumerate(left):
         files = MemoryFiles({"a": b"old"})
         files.cut_after = cut
         with pytest.raises(PowerCut):
-            files.write("a", b"new!")
-        assert files.content == {"a": b"old"}
-
-
-def test_a_cut_append_leaves_a_beginning():
-    for cut in range(4):
-        files = MemoryFiles({"a": b"old"})
-        files.cut_after = cut
-        with pytest.raises(PowerCut):
-            files.append("a", b"more")
-        assert files.content == {"a": b"old" + b"more"[:cut]}
-
-
-def test_a_cut_rename_keeps_the_old_name():
-    files = MemoryFiles({"a": b"old"})
-    files.cut_after = 0
-    with pytest.raises(PowerCut):
-        files.rename("a", "b")
-    assert files.content == {"a": b"old"}
+            act(files)
+        assert files.content == {"a": content}
 
 
 def test_a_replacement_the_host_did_not_finish_is_swept_away(tmp_path):

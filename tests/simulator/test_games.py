@@ -198,9 +198,3 @@ def test_what_was_refused_is_not_shown_in_another_match(table):
     assert page.match["refused"]
     start(page, "basic", people=(0, 3), bots=())
     assert page.match["game"] == "basic" and page.match["refused"] is None
-
-
-def test_a_verb_of_another_game_is_no_line(table):
-    page = start(Browser(table), "yacht", people=(0, 3), bots=())
-    page.say("enter", line="play")
-    assert page.errors == ["\"play\": 'play' is no verb"]

@@ -17,7 +17,11 @@ OFFERED = {
     LIGHT: ("basic", "center", "line", "yacht", "dominoes"),
     STARTER: ("center", "line", "yacht", "dominoes"),
 }
-HANDS = [(kind, game) for kind in (LIGHT, STARTER) for game in OFFERED[kind]]
+HANDS = [
+    *((kind, game, ("", "sharp")) for kind in (LIGHT, STARTER) for game in OFFERED[kind]),
+    (STARTER, "yacht", ("",)),
+    (STARTER, "dominoes", ("", "")),  # who hand the tray around: the racks are covered between
+]
 
 
 def booted(kind, seed=1, files=None):
@@ -32,30 +36,39 @@ def at_setup(rig):
     return rig.ui.screen
 
 
-def call_if_possible(rig):
-    game = rig.game
-    if game.may_call_uno(game.turn) and game.called != game.turn:
-        rig._do(rig.fingers.call(rig.match.profile.seats[game.turn].button))
+def is_asked(rig):
+    """Return whether a person may enter a move now."""
+    is_shown = rig.ui.screen.name == "play" and rig.ui.screen.kind not in (COVERED, WAITING)
+    return is_shown and rig.game.turn >= 0 and not rig.match.bot(rig.game.turn)
+
+
+def step(rig, number):
+    """Let the person to play enter a legal move, of those that play a die the one of this number, or let time pass."""
+    if rig.ui.screen.name != "play" or rig.ui.screen.kind == COVERED:
+        rig.press("green")
+    elif is_asked(rig):
+        moves = rig.game.choices()
+        plays = [move for move in moves if move_verb(move) == PLAY] or moves
+        rig.enter(plays[number % len(plays)])
+    else:
+        rig.wait_ms(100)
+
+
+def has_ended(game):
+    return game.over or game.hand > 0 or max(game.scores) > 0 and game.name != "yacht"
 
 
 def play_a_hand(rig, limit=4000):
-    """Play until the first hand has ended, by keys: of the legal moves one that plays a die, if there is one."""
-    for step in range(limit):
+    """Play until the first hand has ended, by keys; who has two dice calls UNO. Return whether a rack was covered."""
+    covered = False
+    for number in range(limit):
         game = rig.game
-        if game.over or game.hand > 0 or max(game.scores) > 0 and game.name != "yacht":
-            return
-        screen = rig.ui.screen
-        if screen.name != "play" or screen.kind == COVERED:
-            rig.press("green")
-        elif screen.kind == WAITING or game.turn < 0 or rig.match.bot(game.turn):
-            rig.wait_ms(100)
-        else:
-            call_if_possible(rig)
-            if rig.ui.screen.kind in (WAITING, COVERED):
-                continue
-            moves = rig.game.choices()
-            plays = [move for move in moves if move_verb(move) == PLAY] or moves
-            rig.enter(plays[step % len(plays)])
+        if has_ended(game):
+            return covered
+        covered |= rig.ui.screen.name == "play" and rig.ui.screen.kind == COVERED
+        if is_asked(rig) and game.may_call_uno(game.turn) and game.called != game.turn:
+            rig._do(rig.fingers.call(rig.match.profile.seats[game.turn].button))
+        step(rig, number)
     raise AssertionError("the hand does not end: " + rig.read_display())
 
 
@@ -73,30 +86,14 @@ def test_new_match_offers_the_games_that_can_be_played(kind):
     assert ("people" in screen.items) == (kind == STARTER)
 
 
-@pytest.mark.parametrize(("kind", "game"), HANDS)
-def test_a_hand_of_every_offered_game_is_played_by_keys_with_a_bot(kind, game):
+@pytest.mark.parametrize(("kind", "game", "players"), HANDS)
+def test_a_hand_of_every_offered_game_is_played_by_keys(kind, game, players):
     rig = booted(kind, seed=3)
-    rig.start_match("", "sharp", game=game)
-    play_a_hand(rig)
-    assert not rig.tray.faults
+    rig.start_match(*players, game=game)
+    covered = play_a_hand(rig)
+    assert covered == (players == ("", "")) and not rig.tray.faults
     if kind == STARTER:
         assert not any(rig.tray.frame[3 * STICK :])
-
-
-def test_one_person_plays_yacht_alone_on_a_starter():
-    rig = booted(STARTER)
-    rig.start_match("", game="yacht")
-    play_a_hand(rig)
-    assert rig.game.over
-    assert not rig.tray.faults
-
-
-def test_two_people_hand_a_starter_around_and_racks_stay_covered():
-    rig = booted(STARTER)
-    rig.start_match("", "", game="dominoes")
-    rig.wait_until(lambda: rig.ui.screen.name == "play" and rig.ui.screen.kind == COVERED)
-    play_a_hand(rig)
-    assert not rig.tray.faults
 
 
 def test_people_and_bots_stay_within_what_a_game_takes():
@@ -128,23 +125,14 @@ def test_a_match_with_bots_of_two_kinds_is_refused_by_the_fingers_of_a_starter()
 
 def hand_of_two(rig):
     """Play until a person has two dice left and is to play. Return the seat, or None when the hand ended before."""
-    for step in range(3000):
+    for number in range(3000):
         game = rig.game
-        if game.hand or game.over or max(game.scores):
+        if has_ended(game):
             return None
-        screen = rig.ui.screen
-        if screen.name != "play":
-            rig.press("green")
-        elif screen.kind == WAITING or game.turn < 0 or rig.match.bot(game.turn):
-            rig.wait_ms(50)
-        elif game.may_call_uno(game.turn) and len(game.hands[game.turn]) == 2:
-            if any(move_verb(move) == PLAY for move in game.choices()):
-                return game.turn
-            rig.enter(game.choices()[0])
-        else:
-            moves = game.choices()
-            plays = [move for move in moves if move_verb(move) == PLAY] or moves
-            rig.enter(plays[step % len(plays)])
+        may_call = is_asked(rig) and len(game.hands[game.turn]) == 2 and game.may_call_uno(game.turn)
+        if may_call and any(move_verb(move) == PLAY for move in game.choices()):
+            return game.turn
+        step(rig, number)
     return None
 
 

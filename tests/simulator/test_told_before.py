@@ -1,4 +1,4 @@
-"""A wild +4 that may be challenged says so before it is played, to the one who holds it and to nobody else."""
+"""What a choice means is told before it is made, to whoever makes it alone: a +4 that may be challenged, a price."""
 
 from simulator.web.spoken import fits_as_bluff
 from simulator.web.view import match_view
@@ -43,3 +43,27 @@ def test_others_learn_nothing_of_a_rack():
 def test_a_tile_is_told_in_words():
     [[words, label]] = fits_as_bluff({"g8/WD4": "r1/gR"}).values()
     assert "red 1 / green reverse" in words and words.endswith("would match") and label.startswith("green 8")
+
+
+# The dice line.
+
+LINE = {
+    "turn": 0,
+    "phase": "move",
+    "line": ["W=b", "g4", "r3"],
+    "hands": [["rD2", "y4", "g5", "b5"], ["y1", "y2", "b1", "g1"]],
+}
+
+
+def test_not_to_play_costs_the_die_at_the_back():
+    assert view("line", LINE, 0)["said"]["price"] == "play, or take wild and roll 5"
+    nothing_fits = [["y1", "y4", "g5", "b5"], ["rD2", "y2", "b1", "g1"]]
+    told = view("line", LINE | {"hands": nothing_fits}, 0)["said"]
+    assert told["price"] == "nothing fits: take wild and roll 5"
+
+
+def test_a_draw_two_says_what_the_other_takes_to_who_holds_it():
+    fits = view("line", LINE, 0)["said"]["fits"]
+    assert set(fits) == {"rD2"} and fits["rD2"][0] == "Red +2 fits: the other takes 2"
+    waits = view("line", LINE, 1)["said"]
+    assert waits["price"] == "" and waits["fits"] == {}
