@@ -13,6 +13,7 @@ becomes the lines `dice=?count`, `dice[one]=one die` and `dice[other]={count} di
 """
 
 import re
+from functools import cache
 
 from fluent.syntax import FluentParser, ast
 
@@ -23,8 +24,12 @@ class SourceError(ValueError):
     """A source that cannot be compiled; the text names the message and the error, in English for its author."""
 
 
+@cache  # each translation is compared with the same English source
 def parse(text: str, name: str) -> dict[str, ast.Message | ast.Term]:
-    """Return the messages and terms of a source by their identifiers; terms keep their "-". `name` is for errors."""
+    """Return the messages and terms of a source by their identifiers; terms keep their "-". `name` is for errors.
+
+    What is returned is shared: do not change it.
+    """
     found: dict[str, ast.Message | ast.Term] = {}
     for entry in FluentParser().parse(text).body:
         if isinstance(entry, ast.Junk):

@@ -74,6 +74,21 @@ class Builder:
         return next((answer for part, answer in self.answers.items() if part in question), None)
 
 
+class Answering:
+    """A Person with one answer. `asked` are the questions, each with the usual answer."""
+
+    def __init__(self, answer=True):
+        self.answer = answer
+        self.asked = []
+
+    def agrees(self, question, usual=True):
+        self.asked.append((question, usual))
+        return self.answer
+
+    def says(self, question):
+        return self.answer
+
+
 async def lead_die(rig, surface="white", left_out=()):
     """Put a white die into each slot that the display asks for, and leave it there until another slot is asked for.
 

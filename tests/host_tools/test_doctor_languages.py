@@ -1,6 +1,7 @@
 """The command doctor in each language: its questions, the answers that it reads, its report."""
 
 import pytest
+from builder import Answering
 
 from host_tools.doctor import examining, guided
 from simulator.texts import HostTexts, speaking
@@ -17,24 +18,14 @@ ANSWERS = {
 }
 
 
-class Types:
-    """A person who types one answer."""
-
-    def __init__(self, answer):
-        self.answer = answer
-
-    def says(self, question):
-        return self.answer
-
-
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_slots_are_typed_in_the_words_of_the_language(language):
     expected = ([7, 8, 9], [21, 22, 23], list(range(SLOTS)))
     with speaking(language):
         for answer, slots in zip(ANSWERS[language], expected, strict=True):
-            assert guided._slots(Types(answer), "?", SLOTS) == slots
-        assert guided._slots(Types("7-9"), "?", SLOTS) == [7, 8, 9]
-        assert guided._slots(Types("7, 9"), "?", SLOTS) == [7, 9]
+            assert guided._slots(Answering(answer), "?", SLOTS) == slots
+        assert guided._slots(Answering("7-9"), "?", SLOTS) == [7, 8, 9]
+        assert guided._slots(Answering("7, 9"), "?", SLOTS) == [7, 9]
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

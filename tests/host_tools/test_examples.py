@@ -184,7 +184,7 @@ def broker(monkeypatch):
     return broker
 
 
-def test_home_assistant_is_told_the_match_line_by_line(watched, broker, monkeypatch):
+def test_home_assistant_is_told_the_match_line_by_line_and_discovers_what_is_sent(watched, broker, monkeypatch):
     monkeypatch.setattr(home_assistant, "watch", watched.evening("sharp", "fair", target=1))
     monkeypatch.setenv("MQTT_USER", "tray")
     monkeypatch.setenv("MQTT_PASSWORD", "secret")
@@ -199,15 +199,14 @@ def test_home_assistant_is_told_the_match_line_by_line(watched, broker, monkeypa
     assert {state["turn"] for state in states} >= {"Ann", "Ida"}
     assert [event["event_type"] for event in events if event["event_type"] != "news"] == ["begun", "won"]
     assert events[-1]["words"][-1].endswith("wins the match.")
+    check_discovery(broker)
 
 
-def test_home_assistant_discovers_sensors_of_what_is_sent(watched, broker, monkeypatch):
-    monkeypatch.setattr(home_assistant, "watch", watched.evening("sharp", "fair", target=1))
-    home_assistant.main(["broker.local"])
+def check_discovery(broker):
+    """Check that the sensors which Home Assistant discovers are those of what is sent."""
     (device,) = broker.of("homeassistant/device/tray24/config")
     topics = {topic for topic, _, _ in broker.sent}
-    assert device["avty_t"] == broker.will[0]
-    assert device["dev"]["ids"] and device["o"]["name"]
+    assert device["avty_t"] == broker.will[0] and device["dev"]["ids"] and device["o"]["name"]
     parts = device["cmps"]
     assert len({part["unique_id"] for part in parts.values()}) == len(parts) == 5
     for part in parts.values():

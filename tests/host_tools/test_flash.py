@@ -7,6 +7,7 @@ from pathlib import Path
 from types import SimpleNamespace
 
 import pytest
+from builder import Answering
 from link_streams import PlayedStream, SlowStream
 from played_board import PlayedBoard
 from played_port import FACTS, PlayedPort
@@ -138,18 +139,6 @@ def test_what_cannot_be_built_is_told(monkeypatch, capsys):
     monkeypatch.setattr(firmware.building, "current", fail)
     assert main(["flash", "--build"]) == 1
     assert capsys.readouterr().err == "tray24 flash: there is no compiler\n"
-
-
-class Answering:
-    """A person with one answer."""
-
-    def __init__(self, answer):
-        self.answer = answer
-        self.asked = []
-
-    def agrees(self, question, usual=True):
-        self.asked.append((question, usual))
-        return self.answer
 
 
 def test_before_files_are_replaced_the_person_is_asked():

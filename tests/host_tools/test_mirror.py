@@ -60,8 +60,10 @@ def mirrored(linked):
 def test_the_page_is_told_what_the_tray_shows(mirrored):
     rig = mirrored.rig
     rig.start_match("", "")
+    rig.match.profile.seats[1].young = True
     mirrored.look()
     state = mirrored.state
+    assert [seat["young"] for seat in state["match"]["seats"]] == [False, True]
     assert state["display_text"] == rig.read_display()
     assert bytes.fromhex(state["led"]) in [frame for _, frame in list(rig.tray.frames)[-20:]]
     assert state["match"]["game"] == "basic" and state["match"]["turn"] == rig.game.turn
@@ -69,14 +71,6 @@ def test_the_page_is_told_what_the_tray_shows(mirrored):
     rig.tray.set_contact(8, True)
     mirrored.look(200)
     assert state["down"] == [8]
-
-
-def test_children_are_marked(mirrored):
-    rig = mirrored.rig
-    rig.start_match("", "", "sharp")
-    rig.match.profile.seats[1].young = True
-    mirrored.look()
-    assert [seat["young"] for seat in mirrored.state["match"]["seats"]] == [False, True, False]
 
 
 def test_nothing_can_be_done_on_it(mirrored):

@@ -5,6 +5,7 @@ import re
 from types import SimpleNamespace
 
 import pytest
+from builder import Answering
 
 from host_tools.commands import setup
 from host_tools.doctor import calibrating, examining
@@ -19,18 +20,6 @@ SOURCES = "5" * 64
 FILE = firmware.File("tray24.uf2", b"", "tray24 0.1.0 with MicroPython 1.28.0", False, "0.1.0", SOURCES)
 
 
-class Somebody:
-    """A person who gives the same answer to every question."""
-
-    def __init__(self, answer=True):
-        self.answer = answer
-        self.asked = []
-
-    def agrees(self, question, usual=True):
-        self.asked.append(question)
-        return self.answer
-
-
 class Bench:
     """A Pico on the bench, in one of the states that it goes through, and what was done to it."""
 
@@ -39,7 +28,7 @@ class Bench:
         self.runs = None  # a running.Running; None: blank, in BOOTSEL mode
         self.faults = []
         self.calibrated = False
-        self.person = Somebody()
+        self.person = Answering()
         self.done = []
 
     def run(self, tray24="0.1.0", sources=SOURCES, micropython="1.28.0", **more):
@@ -95,7 +84,10 @@ def set_up(bench):
     return setup.set_up(setup.Place(None, None), bench.person)
 
 
-def test_a_blank_pico_becomes_a_tray(bench, capsys):
+@pytest.mark.parametrize("micropython", ["", "1.27.0"])
+def test_a_board_without_a_tray_becomes_one_without_a_question(bench, capsys, micropython):
+    if micropython:
+        bench.run(tray24=None, sources="", micropython=micropython)
     assert set_up(bench) == 0
     assert bench.done == list(setup.STEPS) == ["flash", "doctor", "calibrate"]
     assert not bench.person.asked
@@ -132,18 +124,12 @@ def test_what_is_done_is_skipped_with_a_word(bench, capsys):
     assert "skipped: it is already calibrated" in said
 
 
-def test_a_board_with_micropython_alone_becomes_a_tray_without_a_question(bench):
-    bench.run(tray24=None, sources="", micropython="1.27.0")
-    set_up(bench)
-    assert bench.done[0] == "flash" and not bench.person.asked
-
-
 @pytest.mark.parametrize(("tray24", "sources"), [("0.0.9", SOURCES), ("0.3.0", SOURCES), ("0.1.0", "1" * 64)])
 def test_a_tray_is_updated_when_the_person_says_so(bench, capsys, tray24, sources):
     bench.run(tray24, sources)
     set_up(bench)
     assert bench.done[0] == "flash"
-    [question] = bench.person.asked
+    [(question, _)] = bench.person.asked
     assert (
         f"runs tray24 {tray24} " in question
         and "tray24 0.1.0 with" in question
@@ -151,7 +137,7 @@ def test_a_tray_is_updated_when_the_person_says_so(bench, capsys, tray24, source
     )
 
 
-@pytest.mark.parametrize("person", [Somebody(False), None])
+@pytest.mark.parametrize("person", [Answering(False), None])
 def test_a_tray_is_left_as_it_is_when_nobody_says_so(bench, capsys, person):
     bench.run("0.0.9")
     bench.person = person
@@ -203,17 +189,14 @@ def test_a_faulty_tray_is_not_calibrated(bench):
     assert not bench.calibrated
 
 
-def test_with_nobody_at_the_terminal_what_needs_eyes_is_left_out(bench, capsys):
-    bench.person = None
-    assert set_up(bench) == 0
-    assert "calibrate" not in bench.done
-    assert "skipped: nobody is at the terminal; './tray24 calibrate' does this step" in capsys.readouterr().out
-
-
-def test_a_calibration_that_was_left_is_told(bench, monkeypatch, capsys):
+@pytest.mark.parametrize(
+    ("person", "words"), [(None, "skipped: nobody is at the terminal"), (Answering(), "left")], ids=["nobody", "left"]
+)
+def test_a_calibration_that_was_not_made_is_told_with_its_command(bench, monkeypatch, capsys, person, words):
+    bench.person = person
     monkeypatch.setattr(calibrating, "guide", lambda link, person: False)
-    assert set_up(bench) == 0
-    assert "left; './tray24 calibrate' does this step" in capsys.readouterr().out
+    assert set_up(bench) == 0 and not bench.calibrated
+    assert f"{words}; './tray24 calibrate' does this step" in capsys.readouterr().out
 
 
 def test_several_boards_are_a_choice_first(bench, monkeypatch):

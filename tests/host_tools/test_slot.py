@@ -195,48 +195,36 @@ def test_a_wrong_thing_on_the_slot_is_told_and_measured_again(step, there, words
         assert readings[step].lights != readings[there].lights
 
 
+def dark(light):
+    """Return the shares of a slot in which a light does not shine."""
+    return {step: tuple(0.0 if at == light else share for at, share in enumerate(row)) for step, row in SHARES.items()}
+
+
 @pytest.mark.parametrize(
-    ("change", "words"),
+    ("change", "asked", "words"),
     [
-        ({"room_lsb": 300}, "300 LSB of the room"),
-        ({"room_lsb": 4000}, "flooded"),
-        ({"shakes_lsb": 60}, "let nothing move"),
+        ({"room_lsb": 300}, "300 LSB of the room", "300 LSB of the room"),
+        ({"room_lsb": 4000}, "flooded", "flooded"),
+        ({"shakes_lsb": 60}, "let nothing move", "let nothing move"),
+        *(({"shares": dark(light)}, "are expected", f"LSB of {name}") for light, name in enumerate(LIGHTS)),
     ],
-    ids=["room", "flooded", "noisy"],
+    ids=["room", "flooded", "noisy", *LIGHTS],
 )
-def test_what_disturbs_every_step_is_told(change, words):
+def test_what_disturbs_every_step_is_told(change, asked, words):
     slot = Slot()
     person = Helper(slot)
     good = dict(vars(slot))
     vars(slot).update(change)
     wait = person.wait
 
-    def wait_and_mend(asked):
-        if words in asked:
+    def wait_and_mend(said):
+        if asked in said:
             vars(slot).update({name: good[name] for name in change})
-        wait(asked)
+        wait(said)
 
     person.wait = wait_and_mend
     ask(slot, person)
     assert any(words in heard for heard in person.heard)
-
-
-@pytest.mark.parametrize("light", range(4), ids=LIGHTS)
-def test_a_light_that_does_not_shine_is_named(light):
-    slot = Slot()
-    dark = {step: tuple(0.0 if at == light else share for at, share in enumerate(row)) for step, row in SHARES.items()}
-    slot.shares = dark
-    person = Helper(slot)
-    wait = person.wait
-
-    def wait_and_mend(asked):
-        if "are expected" in asked:
-            slot.shares = dict(SHARES)
-        wait(asked)
-
-    person.wait = wait_and_mend
-    ask(slot, person)
-    assert any(f"LSB of {LIGHTS[light]}" in heard for heard in person.heard)
 
 
 def test_figures_that_cannot_be_written_are_printed(tmp_path, capsys):

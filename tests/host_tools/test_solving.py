@@ -141,6 +141,7 @@ def test_what_is_solved_is_kept(monkeypatch, tmp_path):
     assert kept.read(game, 500).level == 1
 
 
+@pytest.mark.long  # compiling the solver takes most of ten seconds
 def test_turns_that_are_told_have_the_values_of_their_sheets_as_means(tmp_path, monkeypatch):
     """With five dice alone there is one draw."""
     monkeypatch.setitem(SETS, "five", SETS["center24"][: 6 * turns.DICE])

@@ -30,10 +30,6 @@ def test_a_match_is_told_from_its_beginning_to_its_end(watched):
     told = [words for table in tables for words in table.news]
     assert told[0].startswith("Roll-off") and told[-1].endswith("wins the match.")
     assert told.count(told[0]) == told.count(told[-1]) == 1
-
-
-def test_each_table_differs_from_the_one_before(watched):
-    tables = list(watched.evening("sharp", "fair", target=1)())
     assert all(before != table for before, table in zip(tables, tables[1:], strict=False))
     assert {table.turn for table in tables} >= {"Ann", "Ida"}
     assert all(table.turn == "".join(seat.name for seat in table.seats if seat.is_to_choose) for table in tables)

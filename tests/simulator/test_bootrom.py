@@ -142,13 +142,6 @@ def test_a_file_that_is_too_large_is_not_taken():
 RELEASE = blocks_of(uf2.write_release(NEW))
 
 
-def test_an_ordinary_file_that_is_cut_off_is_a_program_that_cannot_run():
-    """This is why the released file has its own order of blocks."""
-    rom = BootRom(flash_with(OLD))
-    copy(rom, blocks_of(uf2.write(NEW))[:GROUP])
-    assert starts_program(rom.flash) and not holds(rom.flash, NEW)
-
-
 @pytest.mark.parametrize("before", [ERASED, flash_with(OLD), flash_with(NEW)], ids=["blank", "older", "the same"])
 def test_an_update_that_is_cut_off_at_any_block_comes_up_in_bootsel_and_the_next_one_finishes(before):
     for cut in range(1, len(RELEASE)):

@@ -28,25 +28,16 @@ def match(*players, coach="first"):
     return rig
 
 
-def test_the_page_gets_what_the_display_says_and_ends_it():
+def test_the_table_and_the_seats_own_tab_get_what_the_display_says_and_end_it():
     rig = match("", "")
     rig.wait_until(lambda: taught(rig.ui) is not None)
     said = taught(rig.ui)
-    assert said["words"] in rig.read_display()
-    assert said["seat"] == rig.game.turn
-    Coaching().dismiss(rig.ui)
-    assert taught(rig.ui) is None
-    assert said["words"] not in rig.read_display()
-
-
-def test_only_the_table_and_the_seats_own_tab_are_told():
-    rig = match("", "")
-    rig.wait_until(lambda: taught(rig.ui) is not None)
-    said = taught(rig.ui)
+    assert said["words"] in rig.read_display() and said["seat"] == rig.game.turn
     button = rig.match.profile.seats[said["seat"]].button
-    assert Coaching().for_place(said, rig.match, "table") == Coaching().for_place(said, rig.match, button) == said
-    assert Coaching().for_place(said, rig.match, "onlooker") is None
-    assert Coaching().for_place(said, rig.match, 1 - button) is None
+    told = [Coaching().for_place(said, rig.match, place) for place in ("table", button, "onlooker", 1 - button)]
+    assert told == [said, said, None, None]
+    Coaching().dismiss(rig.ui)
+    assert taught(rig.ui) is None and said["words"] not in rig.read_display()
 
 
 def test_without_the_coach_nothing_is_said():

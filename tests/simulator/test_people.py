@@ -230,7 +230,9 @@ def test_faces_that_were_told_wrong_are_told_again():
     assert sorted(evening.game.faces[die] for die in evening.game.dice) == faces
 
 
-def test_a_person_starts_puts_her_die_and_tells_its_kind():
+@pytest.fixture
+def evening():
+    """Return a match with the yellow 4 in slot 9, both hands taken, and the first hand rolled."""
     evening = Evening().match(0, 3)
     first = evening.game.starter
     assert evening.people.wanting(first) == 1 and evening.people.wanting(1 - first) == 0
@@ -239,27 +241,12 @@ def test_a_person_starts_puts_her_die_and_tells_its_kind():
     evening.do(evening.people.put(die, 9))
     assert evening.kind == kinds.WHEEL
     evening.do(evening.people.tell())
-    assert evening.game.describe()["tray"] == {"9": "y4"}
-    assert evening.kind == kinds.ORDER
+    assert evening.game.describe()["tray"] == {"9": "y4"} and evening.kind == kinds.ORDER
     assert [evening.people.wanting(seat) for seat in (0, 1)] == [4, 4]
     for seat in (0, 1):
         evening.do(evening.people.take(seat))
     evening.do(evening.people.done())
     assert evening.kind == kinds.TURN and evening.people.verbs() == [ROLL]
-
-
-@pytest.fixture
-def evening():
-    """Return a match with the yellow 4 in slot 9, both hands taken, and the first hand rolled."""
-    evening = Evening().match(0, 3)
-    first = evening.game.starter
-    evening.do(evening.people.take(first))
-    [die] = evening.show(first, "y4")
-    evening.do(evening.people.put(die, 9))
-    evening.do(evening.people.tell())
-    for seat in (0, 1):
-        evening.do(evening.people.take(seat))
-    evening.do(evening.people.done())
     evening.do(evening.people.roll(evening.game.turn))
     return evening
 
@@ -365,22 +352,6 @@ def test_virtual_people_go_on_where_no_sensor_is_trusted(game, slots):
     turn = evening.game.turn
     evening.live(lambda: evening.game.turn not in (turn, -1))
     assert not evening.tray.faults
-
-
-def test_after_a_cut_the_dice_are_put_back_as_the_lights_say(evening):
-    evening.wait(300)
-    evening.tray.pull_plug()
-    [die] = [die for die in evening.dice.dice if die.place == SLOT]
-    evening.dice.lift(die.id)
-    evening.tray.plug_in()
-    evening.wait(3500)
-    evening.do(evening.fingers.resume())
-    evening.wait(600)
-    assert evening.kind == kinds.GUIDE
-    evening.do(evening.people.follow())
-    evening.wait(600)
-    assert evening.kind == kinds.TURN
-    assert {die.at: die.face for die in evening.dice.dice if die.place == SLOT} == {9: parse_face("y4")}
 
 
 def test_people_do_nothing_where_no_match_with_real_dice_is_shown():

@@ -99,22 +99,6 @@ def test_what_is_dropped_leaves_no_warning(fingers, rig):
     assert fingers.work() == ["first"] and not warned
 
 
-def test_a_flooding_tab_makes_no_move_of_another_fail(table):
-    player, flood = Browser(table), Browser(table)
-    player.say("new", game="yacht", players=PEOPLE, wait_ms=3000)
-    entered = 0
-    while entered < 20:
-        for _ in range(10):
-            table.receive(flood.tab, '{"do": "uno", "seat": 1}')
-        if player.match["phase"] == "rolloff" or not player.match["moves"]:
-            wait_for(player, {"do": "answer", "screen": "rolloff", "button": 8})
-            continue
-        wait_for(player, {"do": "enter", "line": player.match["moves"][0]})
-        entered += 1
-    assert player.errors == []
-    assert set(filter(None, flood.errors)) <= {"the fingers are still busy: try again in a moment"}
-
-
 def wait_for(player, message):
     """Send a message, and let time pass until it is answered."""
     player.state["answered"] = []
