@@ -506,11 +506,19 @@ def test_a_tray_that_has_stopped_is_known_at_the_prompt_and_started_again(at_por
     assert "machine.reset" in port.programs[-1]
 
 
-def test_a_board_that_runs_is_asked_for_bootsel_at_its_prompt(at_port):
-    port = PlayedPort(PlayedBoard())
+@pytest.mark.parametrize(
+    ("port", "serial", "said"),
+    [
+        (PlayedPort(PlayedBoard()), "e660", ""),
+        (PlayedPort(None), "", "no MicroPython answers"),
+    ],
+    ids=["a board", "nothing"],
+)
+def test_a_board_is_asked_for_bootsel_at_its_prompt_or_brought_there_by_hand(at_port, capsys, port, serial, said):
     at_port(prompt_said, port)
-    assert copying.to_bootsel("COM7") == "e660"
-    assert "machine.bootloader" in port.programs[-1]
+    assert copying.to_bootsel("COM7") == serial
+    assert said in capsys.readouterr().err
+    assert any("machine.bootloader" in program for program in port.programs) == bool(serial)
 
 
 def test_a_pico_2_that_runs_is_refused_and_not_asked(at_port):
@@ -519,12 +527,6 @@ def test_a_pico_2_that_runs_is_refused_and_not_asked(at_port):
     with pytest.raises(Failure, match="COM7 is a Raspberry Pi Pico with RP2350. .*not a Pico 2: nothing was copied"):
         copying.to_bootsel("COM7")
     assert not any("bootloader" in program for program in port.programs)
-
-
-def test_a_board_that_says_nothing_is_told_and_brought_to_bootsel_by_hand(at_port, capsys):
-    at_port(prompt_said, PlayedPort(None))
-    assert copying.to_bootsel("COM7") == ""
-    assert "no MicroPython answers" in capsys.readouterr().err
 
 
 def test_a_tray_that_starts_is_asked_once_and_waited_for(at_port):

@@ -2,10 +2,6 @@
 
 import contextlib
 import json
-import os
-import signal
-import subprocess
-import sys
 import threading
 import time
 from pathlib import Path
@@ -44,20 +40,3 @@ def read_until(websocket, condition, state=None):
         else:
             state.update(json.loads(text))
     return state
-
-
-def start_play(home, port=0):
-    """Start `play` with its data in a folder. Return the process and its first line."""
-    environment = os.environ | {"TRAY24_HOME": str(home), "PYTHONPATH": f"{ROOT / 'firmware'}{os.pathsep}{ROOT}"}
-    process = subprocess.Popen(
-        [sys.executable, "-m", "host_tools", "play", "--no-browser", "--port", str(port)],
-        env=environment,
-        stdout=-1,
-        stderr=-1,
-        text=True,
-        cwd=ROOT,
-        # As it is for a person, even if the tests run in the background of a shell, where Ctrl-C is ignored.
-        preexec_fn=(lambda: signal.signal(signal.SIGINT, signal.SIG_DFL)) if os.name == "posix" else None,
-    )
-    assert process.stdout
-    return process, process.stdout.readline()

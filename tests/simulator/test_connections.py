@@ -4,7 +4,6 @@ import asyncio
 import contextlib
 import errno
 import json
-import signal
 import socket
 import struct
 import sys
@@ -15,9 +14,10 @@ from concurrent.futures import ThreadPoolExecutor
 
 import pytest
 import uvicorn
-from served import DEADLINE_S, read_until, serving, start_play
+from served import DEADLINE_S, read_until, serving
 from starlette.applications import Starlette
 from starlette.routing import Route
+from started import Command
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import connect
 
@@ -265,8 +265,8 @@ STRAY = (
 
 @pytest.mark.skipif(sys.platform == "win32", reason="Windows has no way to send Ctrl-C to one process")
 def test_nothing_that_a_stranger_sends_is_printed(tmp_path):
-    process, line = start_play(tmp_path)
-    port = int(line.strip(" /\n").rpartition(":")[2])
+    command = Command(tmp_path, ["play", "--no-browser", "--port", "0"])
+    port = int(command.find(r":(\d+)/$")[1])
     try:
         for data in STRAY:
             for is_reset in (False, True):
@@ -277,10 +277,10 @@ def test_nothing_that_a_stranger_sends_is_printed(tmp_path):
                         stray.setsockopt(socket.SOL_SOCKET, socket.SO_LINGER, struct.pack("ii", 1, 0))
         with connect(f"ws://127.0.0.1:{port}/ws") as websocket:
             json.loads(websocket.recv(timeout=DEADLINE_S))
-        process.send_signal(signal.SIGINT)
-        assert process.communicate(timeout=DEADLINE_S) == ("", "")
+        command.interrupt()
+        assert command.end() == (130, "", "")
     finally:
-        process.kill()
+        command.process.kill()
 
 
 def test_a_fault_of_the_pages_is_printed(capsys):

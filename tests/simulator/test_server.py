@@ -3,7 +3,6 @@
 import asyncio
 import contextlib
 import json
-import signal
 import socket
 import sys
 import threading
@@ -12,7 +11,8 @@ import urllib.error
 import urllib.request
 
 import pytest
-from served import BEAT, DEADLINE_S, ROOT, read_until, serving, start_play
+from served import BEAT, DEADLINE_S, ROOT, read_until, serving
+from started import Command
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 from websockets.sync.client import connect
 
@@ -327,26 +327,24 @@ def wait_for_line(path, line):
 @pytest.mark.skipif(sys.platform == "win32", reason="Windows has no way to send Ctrl-C to one process")
 def test_play_says_where_it_is_and_ends_cleanly_and_a_second_one_has_its_own_tray(tmp_path):
     home = tmp_path / "home"
-    first, line = start_play(home)
-    second, other_line = start_play(home)
+    first, second = (Command(tmp_path, ["play", "--no-browser", "--port", "0"]) for _ in range(2))
     try:
-        assert line.startswith("Tray24 at http://127.0.0.1:") and other_line.startswith("Tray24 at http://")
-        url = line.split(" ")[-1].strip()
+        url = first.find(r"^Tray24 at (http://127\.0\.0\.1:\d+/)$")[1]
+        assert second.first_line().startswith("Tray24 at http://")
         bring(url[len("http://") : -1], (GOLDEN / "line" / "line-001.t24").read_bytes())
         with connect(url.replace("http", "ws") + "ws") as websocket:
             websocket.recv()
             websocket.send('{"do": "rename", "button": 0, "name": "Ann"}')
             wait_for_line(home / "tray" / "settings.txt", "name1=Ann")
-            for process in (first, second):
-                process.send_signal(signal.SIGINT)
-            outputs = [process.communicate(timeout=DEADLINE_S) for process in (first, second)]
+            first.interrupt()
+            second.interrupt()
+            assert first.end() == (130, "", "")
+            code, _, told = second.end()
     finally:
-        first.kill()
-        second.kill()
-    assert (first.returncode, second.returncode) == (130, 130)
-    assert outputs[0] == ("", "")
-    assert "another 'play' is already running, so this is tray 2" in outputs[1][1]
-    assert len(outputs[1][1].splitlines()) == 1
+        first.process.kill()
+        second.process.kill()
+    assert code == 130 and len(told.splitlines()) == 1
+    assert "another 'play' is already running, so this is tray 2" in told
     kept = [home, *home.rglob("*")]
     assert home / "tray" / "brought" / "rec0001.t24" in kept
     assert [path for path in kept if path.stat().st_mode & 0o077] == []  # no other account reads it

@@ -1,0 +1,59 @@
+"""Each command as somebody types it: for a tray at the port of the simulator in a process of its own, or without one."""
+
+import os
+import shutil
+
+import pytest
+from acting import act
+from runs import ALONE, WITH_TRAY
+from started import ROOT, Command
+
+from host_tools.solving import learning
+
+GOLDEN = ROOT / "tests" / "golden" / "basic"
+ENTRIES = [pytest.param(runs, id=name) for table in (WITH_TRAY, ALONE) for name, runs in table.items()]
+pytestmark = pytest.mark.skipif(os.name == "nt", reason="Ctrl-C cannot be sent there")
+
+
+@pytest.fixture(scope="module")
+def port(tmp_path_factory):
+    """Yield the port of a tray with three records."""
+    folder = tmp_path_factory.mktemp("tray")
+    (folder / "home" / "tray").mkdir(parents=True)
+    for number in (1, 2, 3):
+        shutil.copy(GOLDEN / f"basic-00{number}.t24", folder / "home" / "tray" / f"rec000{number}.t24")
+    command = Command(folder, ["play", "--port", "0", "--link", "0", "--no-browser"])
+    try:
+        yield command.find(r"socket://\S+")[0]
+    finally:
+        command.interrupt()
+        command.end()
+
+
+@pytest.fixture
+def cluster(tmp_path):
+    """Yield the address of a scheduler with one worker."""
+    distributed = pytest.importorskip("distributed")
+    with distributed.LocalCluster(
+        n_workers=1,
+        threads_per_worker=1,
+        processes=False,
+        protocol="tcp://",
+        host="127.0.0.1",
+        dashboard_address=None,
+        local_directory=str(tmp_path),
+        silence_logs="CRITICAL",
+    ) as running:
+        yield running.scheduler_address
+
+
+@pytest.mark.parametrize("runs", ENTRIES)
+def test_commands_do_what_they_promise(runs, tmp_path, monkeypatch, request):
+    monkeypatch.setenv("TRAY24_HOME", str(tmp_path / "home"))
+    monkeypatch.chdir(ROOT)
+    monkeypatch.setattr(learning, "path_of", lambda game: tmp_path / f"{game}.py")  # solve writes into the firmware
+    places = {"record": GOLDEN / "basic-001.t24"}
+    for name in ("port", "cluster"):
+        if any(f"{{{name}}}" in run.words for run in runs):
+            places[name] = request.getfixturevalue(name)
+    act(runs, tmp_path, **places)
