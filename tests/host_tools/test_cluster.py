@@ -24,7 +24,9 @@ LINEUP = Lineup(Table("yacht", 2, (), 1), ("random", "random"))
 @pytest.fixture
 def distributed():
     """Return Dask's package, which takes a second to import."""
-    return pytest.importorskip("distributed", reason="Dask distributed is not installed: requirements-cluster.lock")
+    return pytest.importorskip(
+        "distributed", reason="Dask distributed is not installed: ./tray24 test --whole installs it"
+    )
 
 
 @pytest.fixture
@@ -91,7 +93,8 @@ def certify(tmp_path):
         new = "req -x509 -newkey ec -pkeyopt ec_paramgen_curve:prime256v1 -nodes -days 2 -keyout"
         for words in (
             f"{new} ca.key -out ca.pem -subj /CN={name}",
-            f"{new} key.pem -out cert.pem -subj /CN=tray -addext basicConstraints=critical,CA:FALSE -CA ca.pem -CAkey ca.key",
+            f"{new} key.pem -out cert.pem -subj /CN=tray -addext basicConstraints=critical,CA:FALSE -CA ca.pem "
+            f"-CAkey ca.key",
         ):
             subprocess.run([tool, *words.split()], cwd=folder, check=True, capture_output=True)
         return [folder / file for file in ("ca.pem", "cert.pem", "key.pem")]
