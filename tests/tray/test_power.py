@@ -2,7 +2,6 @@
 
 import pytest
 
-from simulator.people.intents import Puzzled
 from simulator.tray.files import MemoryFiles, PowerCut
 from simulator.tray.rig import Rig
 from tray24.match.journal import JOURNAL
@@ -62,16 +61,6 @@ def test_a_match_continues_where_the_plug_was_pulled():
     rig.resume()
     assert rig.game.save() == before
     assert not rig.tray.faults
-
-
-def test_settings_and_names_last():
-    rig = booted()
-    rig.ui.settings.set("bot_speed", "4")
-    rig.ui.rename(2, "Mira", rig.tray.clock.ticks_ms())
-    rig.pull_plug()
-    rig.boot()
-    assert rig.ui.settings["bot_speed"] == "4"
-    assert rig.ui.name(2) == "Mira"
 
 
 def test_a_power_cut_at_every_byte_of_a_hand_loses_at_most_the_event_being_entered():
@@ -180,15 +169,6 @@ def test_a_match_goes_on_and_says_so_when_the_files_refuse(trouble):
     assert rig.game.save() == before
 
 
-def test_a_match_that_cannot_be_kept_at_all_is_told():
-    files = MemoryFiles(capacity=300)
-    rig = booted(files)
-    files.capacity = 0
-    with pytest.raises(Puzzled, match="Not saved"):
-        rig.start_match("", "")
-    assert not rig.tray.faults
-
-
 def test_a_fault_in_one_part_is_told_and_the_others_go_on():
     rig = booted()
     rig.start_match("", "")
@@ -203,21 +183,6 @@ def test_a_fault_in_one_part_is_told_and_the_others_go_on():
     rig.place(8)
     assert rig.game.tray[8] >= 0
     assert rig.tray.faults[1:] == []
-
-
-def test_the_oldest_record_makes_room_for_the_running_match():
-    files = MemoryFiles()
-    rig = booted(files)
-    rig.start_match("", "")
-    files.write("rec0001.t24", bytes(500))
-    files.write("rec0002.t24", bytes(500))
-    files.capacity = sum(map(len, files.content.values()))
-    rig.place(7)
-    rig.wait_ms(100)
-    assert "rec0001.t24" not in files.names()
-    assert "rec0002.t24" in files.names()
-    assert b" place 7" in files.content[JOURNAL]
-    assert "saved" not in rig.read_display()
 
 
 def test_a_calibration_of_another_version_is_told_at_power_on():

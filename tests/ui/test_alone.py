@@ -1,7 +1,7 @@
 """Whoever plays alone plays against the best total so far, which the tray keeps in a file of its own."""
 
 import pytest
-from ui_script import Script, restarted
+from ui_script import Script
 
 from simulator.tray.files import MemoryFiles
 from tray24.games.yacht.boxes import BOXES, OPEN
@@ -92,14 +92,6 @@ def test_the_end_tells_a_new_best_or_the_best_so_far(before, total, title, hint)
     script.press("green")
     assert [entry[2] for entry in read_totals(script.files)] == [*before, total]
     assert (title if title == "New best!" else hint) in script.ui.text()
-
-
-def test_a_power_cut_at_the_end_loses_and_doubles_nothing():
-    script = alone(totals(512), 450)
-    to_the_end(script)
-    assert [entry[2] for entry in read_totals(restarted(script).files)] == [512]
-    script.press("green")
-    assert len(read_totals(restarted(script).files)) == 2
 
 
 def test_the_records_list_the_totals():

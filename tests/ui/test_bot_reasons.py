@@ -1,29 +1,33 @@
 """A hint has its reason: the part of sharp's worth that decides, told on the display in a few words."""
 
 import re
-from pathlib import Path
 
-import bot_reasons
 import pytest
 from ui_script import Script
 
-from host_tools import micropython
-from host_tools.checkout import FIRMWARE, ROOT
+from host_tools.checkout import FIRMWARE
 from tray24 import games
 from tray24.languages.en.match import TEXT
-from tray24.match.bots import answer, choose, choose_random
+from tray24.match.bots import answer, choose
 from tray24.match.chance import Chance
-from tray24.match.dealer import serve
 from tray24.match.dicesets import sides_for
 from tray24.match.thinking.reasons import reason
 from tray24.rules.notation import parse_line
-from tray24.ui.toolkit.texts import Texts
 
 CENTER = {"turn": 0, "phase": "move", "center": "r5"}
 BASIC = {"turn": 0, "phase": "move", "tray": {"0": "r5"}}
 DOMINOES = {"turn": 0, "phase": "move", "arms": [{"end": "r7"}], "doublets": ["y8/y8"]}
 OTHERS = [["b1/b3", "b6/b7"], ["y7/y7", "g4/g4"]]
+WILD_PUT = {"phase": "color", "tray": {"0": "r5", "1": "W"}, "last": 1}
 YACHT = {"turn": 0, "dice": ["r7", "b7", "y2", "W", "gS"], "rolls_left": 0}
+
+
+def reason_of(name, given, line, best=False):
+    """Return the key of a line's reason in a position; if it is the `best` one, sharp must choose it."""
+    game = games.load(name, len(given.get("hands") or given.get("racks") or [0]), {}, given)
+    move = parse_line(game, line)
+    assert not best or answer(choose(game, "sharp", Chance(3), sides_for(game))) == move
+    return answer(reason(game, sides_for(game), move))[0]
 
 
 @pytest.mark.parametrize(
@@ -34,11 +38,11 @@ YACHT = {"turn": 0, "dice": ["r7", "b7", "y2", "W", "gS"], "rolls_left": 0}
         ([["r1"], ["y3", "g4"]], "0 play r1", "why_out"),
         ([["r1", "rS"], ["y3", "g4"]], "0 play rS", "why_again"),
         ([["r1", "rD2", "b2"], ["y3", "g4"], ["y6", "g6"]], "0 play rD2", "why_costs"),
+        ([["r1", "W", "b2"], ["y3", "g4"]], "0 play W", ""),  # not the best
     ],
 )
 def test_the_reason_is_the_part_that_decides(hands, line, key):
-    game = games.load("center", len(hands), {}, {**CENTER, "hands": hands})
-    assert answer(reason(game, sides_for(game), parse_line(game, line)))[0] == key
+    assert reason_of("center", {**CENTER, "hands": hands}, line) == key
 
 
 @pytest.mark.parametrize(
@@ -54,19 +58,11 @@ def test_the_reason_is_the_part_that_decides(hands, line, key):
         (BASIC | {"phase": "choose"}, ["r1", "r2", "r4"], "0 roll", "why_roll"),
         (BASIC | {"phase": "choose"}, ["b2", "y1"], "0 roll", "why_none"),
         (BASIC | {"phase": "choose"}, ["r5"], "0 keep", "why_keep"),
-        (
-            BASIC | {"phase": "color", "tray": {"0": "r5", "1": "W"}, "last": 1},
-            ["b2", "b3", "g1"],
-            "0 color r",
-            "why_less",
-        ),
+        (BASIC | WILD_PUT, ["b2", "b3", "g1"], "0 color r", "why_less"),
     ],
 )
 def test_basic_says_what_decides(given, hand, line, key):
-    game = games.load("basic", 2, {}, {**given, "hands": [hand, ["y3", "g4", "g5"]]})
-    move = parse_line(game, line)
-    assert answer(choose(game, "sharp", Chance(3), sides_for(game))) == move
-    assert answer(reason(game, sides_for(game), move))[0] == key
+    assert reason_of("basic", {**given, "hands": [hand, ["y3", "g4", "g5"]]}, line, best=True) == key
 
 
 @pytest.mark.parametrize(
@@ -80,10 +76,7 @@ def test_basic_says_what_decides(given, hand, line, key):
     ],
 )
 def test_dominoes_says_what_decides(rack, line, key):
-    game = games.load("dominoes", 3, {}, {**DOMINOES, "racks": [rack, *OTHERS]})
-    move = parse_line(game, line)
-    assert answer(choose(game, "sharp", Chance(3), sides_for(game))) == move
-    assert answer(reason(game, sides_for(game), move))[0] == key
+    assert reason_of("dominoes", {**DOMINOES, "racks": [rack, *OTHERS]}, line, best=True) == key
 
 
 @pytest.mark.parametrize(("line", "key"), [("1 challenge", "why_bluff"), ("1 accept", "why_legal")])
@@ -93,71 +86,30 @@ def test_an_answer_to_a_wild_four_says_how_likely_a_bluff_is(line, key):
     assert answer(reason(game, sides_for(game), parse_line(game, line))) == (key, -1)
 
 
-def test_a_move_that_is_not_the_best_gets_no_reason():
-    game = games.load("center", 2, {}, {**CENTER, "hands": [["r1", "W", "b2"], ["y3", "g4"]]})
-    assert answer(reason(game, sides_for(game), parse_line(game, "0 play W"))) == ("", -1)
-
-
 @pytest.mark.parametrize(("line", "key"), [("0 score three", "why_most"), ("0 score red", "why_box")])
 def test_yacht_says_most_points_only_of_the_most(line, key):
-    game = games.load("yacht", 1, {}, YACHT)
-    assert answer(reason(game, sides_for(game), parse_line(game, line))) == (key, -1)
+    assert reason_of("yacht", YACHT, line) == key
+
+
+def hinted():
+    """Return a script in which the best move, r1, is told, and the reason for it."""
+    script = Script().powered().advised()
+    script.match("", "", game="center", given={**CENTER, "hands": [["r1", "W", "b2"], ["y3", "g4"]]})
+    return script.wait(5000)
 
 
 def test_the_hint_says_its_reason_on_the_display():
-    script = Script().powered()
-    script.advised()
-    hands = [["r1", "W", "b2"], ["y3", "g4"]]
-    script.match("", "", game="center", given={**CENTER, "hands": hands})
-    script.wait(5000)
+    script = hinted()
     assert "Best: red 1: keeps your wild, +" in script.ui.text()
     assert script.shows("keeps your wild")
 
 
-@pytest.mark.parametrize("name", ["basic", "center", "line", "dominoes"])
-def test_the_reasons_of_a_match_have_words(name):
-    say = Texts("en")
-    game = games.new_game(name, 2, {"target": 100})
-    sides, dealer, thinker = sides_for(game), Chance(3), Chance(5)
-    told = set()
-    while not game.over:
-        if game.wait:
-            game.deal(serve(game, dealer, sides))
-            continue
-        key, seat = answer(reason(game, sides, answer(choose(game, "sharp", thinker, sides))))
-        told.add(key and say(key, name="Mira"))
-        assert 0 <= seat < 2 or key not in ("why_less", "why_match")
-        game.play(choose_random(game, thinker))
-    assert len(told) > 3
-
-
-@pytest.mark.level(2)
-def test_the_reasons_are_the_same_on_micropython():
-    script = Path(bot_reasons.__file__)
-    done = micropython.run(script, path=[FIRMWARE, ROOT / "tests" / "micropython"], capture=True, timeout_s=60)
-    assert done.returncode == 0, done.stderr
-    here = [bot_reasons.told(game) for game in bot_reasons.GAMES]
-    assert done.stdout.splitlines() == [str(told) for told in here]
-    assert len({key for told in here for key, _ in told}) > 3
+@pytest.mark.parametrize(("line", "gives"), [("0 play W", True), ("0 play r1", False)])
+def test_after_a_move_that_is_not_the_best_it_is_told_what_was_given_away(line, gives):
+    assert ("Gave away " in hinted().line(line).ui.text()) == gives
 
 
 def test_every_reason_is_given_and_has_words():
     sources = [*FIRMWARE.glob("tray24/games/*/bot.py"), *FIRMWARE.glob("tray24/match/thinking/*.py")]
     given = {key for path in sources for key in re.findall(r'"(why_\w+)"', path.read_text())}
     assert given == {line.split("=")[0] for line in TEXT if line.startswith("why_")}
-
-
-def test_after_a_move_it_is_told_what_was_given_away():
-    script = Script().powered()
-    script.advised()
-    script.match("", "", game="center", given={**CENTER, "hands": [["r1", "W", "b2"], ["y3", "g4"]]})
-    script.wait(5000).line("0 play W")
-    assert "Gave away " in script.ui.text()
-
-
-def test_nothing_is_told_of_the_best_move():
-    script = Script().powered()
-    script.advised()
-    script.match("", "", game="center", given={**CENTER, "hands": [["r1", "W", "b2"], ["y3", "g4"]]})
-    script.wait(5000).line("0 play r1")
-    assert "Gave away" not in script.ui.text()

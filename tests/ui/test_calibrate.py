@@ -1,15 +1,12 @@
 """Calibration by keys and dice on the virtual tray; masked slots; the sensors in the self-test."""
 
-import pytest
-from fake_calibration import FakeSensing, faults
+from fake_calibration import FakeSensing
 from real_script import Table
-from real_tray import calibrate as calibrate_by_keys
 from ui_script import Script
 
 from simulator.tray.rig import Rig
 from tray24.sense import calibrate
 from tray24.ui.menus.settings import load
-from tray24.ui.toolkit.texts import Texts
 
 
 def opened():
@@ -67,14 +64,6 @@ def test_only_green_at_the_end_keeps_what_was_measured():
     assert script.shows("All slots are calibrated.")
 
 
-def test_red_leaves_without_effect():
-    script, calibrator = opened()
-    ask(script, calibrator, calibrate.WHITE, 3)
-    script.press("red")
-    assert calibrator.done == ["cancel"]
-    assert script.screen.name == "home"
-
-
 def test_after_a_failure_green_begins_anew():
     script, calibrator = opened()
     ask(script, calibrator, calibrate.FAILED, words="too_many")
@@ -97,13 +86,6 @@ def test_at_the_end_blue_learns_the_colors_of_odd_dice():
     assert script.shows("slot 23: like another color")
     script.press("blue")
     assert calibrator.done == ["learn", "skip"]
-
-
-def test_all_that_can_be_wrong_has_words():
-    say = Texts("en")
-    assert len(faults()) > 8
-    for key in faults():
-        assert say("cal-" + key)
 
 
 # Masked slots.
@@ -135,21 +117,9 @@ def test_the_self_test_shows_what_each_slot_sees():
 # On the virtual tray.
 
 
-@pytest.fixture
-def rig():
+def test_a_calibration_that_is_left_changes_nothing():
     rig = Rig(sensors=True)
     rig.boot()
-    return rig
-
-
-def test_a_virtual_tray_is_calibrated_with_one_white_die(rig):
-    calibrate_by_keys(rig)
-    assert rig.ui.sensing.calibrated
-    rig.put("y", 5)
-    rig.wait_until(lambda: rig.seen(5) == "y", 2000)
-
-
-def test_a_calibration_that_is_left_changes_nothing(rig):
     while rig.ui.screen.items[rig.ui.screen.cursor] != "calibrate":
         rig.press("blue")
     rig.press("green")

@@ -12,8 +12,7 @@ from tray24.games.line.screen import slot_at
 from tray24.games.yacht.screen import slot_of_box
 from tray24.pins import SLOTS
 from tray24.rules.faces import parse_face
-from tray24.rules.moves import CATCH, DRAW, PLAY, REROLL, SCORE, ZERO, move_seat
-from tray24.rules.notation import format_line
+from tray24.rules.moves import CATCH, DRAW, PLAY, REROLL, SCORE, ZERO
 from tray24.rules.tiles import parse_tile
 from tray24.ui.match.kinds import NOBODY_ELSE, verb_item
 from tray24.ui.toolkit.canvas import Canvas, text_width
@@ -120,51 +119,6 @@ def test_undo_brings_back_the_choice_and_the_same_chance(game):
     assert script.game.save() == before
     script.enter(move)
     assert script.game.save() == after
-
-
-@pytest.mark.parametrize("game", games.names())
-def test_a_match_with_bots_is_played_to_its_end(game):
-    options = {option.name: 30 for option in games.game_class(game).OPTIONS if option.name == "target"}
-    script = Script().match("", "sharp", game=game, real_seed=2, **options)
-    script.ui.settings.set("bot_speed", "4")
-    choice = random.Random(2)
-    for _ in range(3000):
-        if script.screen.name == "winner":
-            break
-        if script.screen.name != "play":
-            script.press("green")
-        elif script.screen.kind == "wait":
-            script.wait(200)
-        else:
-            script.enter(choice.choice(script.game.choices()))
-    assert script.screen.name == "winner"
-    script.press("green")
-    assert script.screen.name == "scores"
-
-
-@pytest.mark.parametrize("game", games.names())
-def test_the_rules_can_be_read_in_the_match_and_leave_no_memory_behind(game):
-    script = Script().match("", "", game=game).press("red").take("help")
-    assert script.screen.name == "help"
-    assert script.shows("1/%d" % len(script.screen.items)) or script.ui.text()
-    titles = [script.ui.text() for _ in script.screen.items if script.press("blue")]
-    assert len(titles) == len(set(titles)) >= len(games.part(game, "help").HELP)
-    assert any("UNO" in title for title in titles) == games.game_class(game).has_uno
-    script.press("red", "red")
-    assert script.screen.name == "play"
-
-
-@pytest.mark.parametrize("game", games.names())
-def test_the_advice_is_told_and_pointed_at(game):
-    script = Script().match("", "", game=game, real_seed=4)
-    script.advised()
-    while script.screen.kind in ("place", "color", "cover") or len(script.game.choices()) < 2:
-        script.press("green") if script.screen.kind == "cover" else script.enter(script.game.choices()[0])
-    script.ui.play_screen.resumed(script.now_ms)
-    script.press("green") if script.screen.kind == "cover" else None
-    script.wait(12_000) if game == "yacht" else script.wait(5000)
-    assert "Best: " in script.ui.text()
-    assert script.screen.items
 
 
 # Center.
@@ -330,18 +284,6 @@ def test_a_zero_is_written_though_the_dice_would_score():
     assert script.game.describe()["sheets"][0] == {"two": 0}
 
 
-def test_one_player_alone_plays_yacht():
-    script = Script().powered().take("new").press(2)
-    for _ in range(3):
-        script.take("game")
-    script.take("start")
-    assert script.game.name == "yacht" and script.game.seats == 1
-    for _ in range(11):
-        script.line(format_line(script.game, [move for move in script.game.choices() if move >> 16 & 255 == SCORE][0]))
-    script.wait(60)
-    assert script.screen.name == "winner"
-
-
 # Dominoes.
 
 DOMINOES = {
@@ -367,28 +309,6 @@ def test_a_rack_is_shown_only_after_its_player_says_that_she_is_alone():
     assert script.screen.kind == "cover" and not script.screen.secret
     assert script.screen.items == (NOBODY_ELSE,)
     assert "green 4" not in script.ui.text().replace("Ends", "")
-
-
-def test_a_pause_covers_the_rack_again():
-    script = at("dominoes", DOMINOES).press("green", "red").press("red")
-    assert script.screen.name == "play"
-    assert script.screen.kind == "cover"
-
-
-@pytest.mark.parametrize("game", games.names())
-@pytest.mark.parametrize("seed", range(3))
-def test_what_a_hint_thinks_is_never_entered_as_the_persons_move(game, seed):
-    script = Script().powered()
-    script.advised()
-    script.ui.settings.set("bot_speed", "4")
-    script.match("", "sharp", game=game, real_seed=seed)
-    heard = []
-    script.ui.on_line = heard.append
-    for _ in range(2000):
-        script.wait(20)
-        if script.screen.kind == "cover":
-            script.press("green")
-    assert [line for line in heard if isinstance(line, int) and move_seat(line) == 0] == []
 
 
 def test_a_pause_takes_away_advice_that_names_a_tile():
@@ -428,14 +348,6 @@ def test_a_tile_that_does_not_fit_is_refused_with_its_rule():
     assert script.shows("D4: yellow 9 does not")
 
 
-def test_a_blocked_hand_is_passed_round_and_scored():
-    given = {**DOMINOES, "pile": 0, "racks": [["y9/y9"], ["y8/y8", "y7/y7"]]}
-    script = at("dominoes", given)
-    script.line("0 pass").line("1 pass").wait(100)
-    assert script.screen.name == "scores"
-    assert script.game.scores[0] > 0
-
-
 def test_wild_over_wild_reopens_a_blocked_table():
     given = {
         "turn": 0,
@@ -462,22 +374,6 @@ def test_a_bot_goes_on_for_who_leaves(game):
     script.press("green")
     assert script.screen.name == "play"
     assert script.ui.match.bot(1) == "fair" and not script.ui.match.bot(0)
-
-
-def test_without_hints_nothing_is_marked_but_the_choice():
-    script = at("basic", {"turn": 0, "phase": "move", "tray": {"7": "r7"}, "hands": [["r1", "b5"], ["g4"]]})
-    assert lit(script) > {7}
-    script.ui.settings.set("hints", "off")
-    script.ui.relight()
-    assert lit(script) == {7}
-
-
-def test_children_wait_longer_and_take_back_without_a_question():
-    script = Script().match("", "")
-    script.ui.settings.set("children", "on")
-    script.press("green", "green").hold("red")
-    assert script.screen.name == "play"
-    assert "Taken back" in script.ui.text()
 
 
 @pytest.mark.parametrize(("seats", "total"), [(4, 98), (4, 147), (5, 9), (5, 98), (5, 147), (6, 50), (6, 147)])

@@ -1,28 +1,20 @@
 """Lessons: their sources, every step's answers, and lessons by keys on the headless tray."""
 
 import re
-from pathlib import Path
 
-import lessons_by_keys
 import pytest
 from ui_script import Script
 
-from host_tools import micropython
-from host_tools.checkout import FIRMWARE, ROOT
 from host_tools.languages import lessons
 from simulator.tray.rig import Rig
 from tray24 import games
-from tray24.languages import LANGUAGES
 from tray24.rules.faces import face_name
 from tray24.rules.notation import format_line
 from tray24.rules.tiles import tile_name
 from tray24.ui.lessons.lesson import ASKING, CHECK, DONE, RIGHT, WRONG, Lesson
 from tray24.ui.lessons.menu import lessons as offered
 from tray24.ui.lessons.step import Step
-from tray24.ui.match.kinds import TILE
-from tray24.ui.toolkit.canvas import text_width, wrap
-from tray24.ui.toolkit.screens import TEXT_WIDTH
-from tray24.ui.toolkit.texts import Texts, lines_of
+from tray24.ui.toolkit.texts import lines_of
 
 GAMES = [name for name in games.names() if games.find(name, "lessons")]
 LINES = {name: lines_of(games.part(name, "lessons").STEPS) for name in GAMES}
@@ -139,33 +131,6 @@ def test_each_wrong_answer_is_refused_with_a_reason_and_the_right_one_is_accepte
         answer_rightly(screen)
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
-@each_step
-def test_what_a_step_says_fits_the_display(game, number, language):
-    script = Script()
-    script.ui.settings.set("language", language)
-    script.ui.configure()
-    screen = Lesson(script.ui, game)
-    while screen.number < number:
-        answer_rightly(screen)
-    assert len(wrap(screen.words, TEXT_WIDTH)) <= 2, screen.words
-    labels = [screen.label(item) for item in screen.items]
-    whole = screen.scene.kind == TILE  # beside a picture the figure has no room of its own
-    room = 128 // len(labels) - 4 if screen.step.ask in ("may", "next") else 120 if whole else 88
-    assert max(map(text_width, labels)) <= room, labels
-    step = screen.step
-    for item, right in wrong_first(step):
-        if step.several and right:
-            continue
-        answer(screen, item)
-        assert len(wrap(screen.words, TEXT_WIDTH)) <= 3, screen.words
-        if right:
-            break
-        screen.choose(0)
-    if step.several:
-        answer_rightly(screen)
-
-
 def test_what_is_missing_is_said_without_its_place():
     script, screen = lesson_at("basic")
     right = [item for item, fits in zip(screen.step.items, screen.step.right, strict=True) if fits]
@@ -268,18 +233,3 @@ def test_a_match_is_kept_through_a_lesson_and_a_power_cut():
 def test_a_starter_offers_the_lessons_that_it_has_lights_for():
     found = offered(Rig(kind="starter").ui)
     assert found == [name for name in GAMES if not games.game_class(name).needs_slots]
-
-
-@pytest.mark.level(2)
-@pytest.mark.parametrize(
-    ("game", "language"), [*((game, "en") for game in GAMES), ("center", "de"), ("line", "es"), ("basic", "fr")]
-)
-def test_a_lesson_looks_the_same_on_micropython(game, language):
-    script = Path(lessons_by_keys.__file__)
-    done = micropython.run(
-        script, [game, language], path=[FIRMWARE, ROOT / "tests" / "micropython"], capture=True, timeout_s=120
-    )
-    assert done.returncode == 0, done.stderr
-    here = lessons_by_keys.seen(game, language)
-    assert done.stdout.splitlines() == here
-    assert any(Texts(language)("lesson_done") in line for line in here)

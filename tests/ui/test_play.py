@@ -1,9 +1,8 @@
 """The match on the tray: choices, UNO and catches with grace time, refusals, undo, bots, hand and match ends."""
 
 import pytest
-from ui_script import Script, picture, restarted
+from ui_script import Script, picture
 
-from simulator.tray.files import MemoryFiles
 from tray24.rules.faces import parse_face
 from tray24.rules.moves import CATCH, D_UNDO, DRAW, KEEP, PLAY, ROLL, UNO
 from tray24.ui.match.kinds import verb_item
@@ -326,15 +325,6 @@ def test_keys_do_nothing_while_a_bot_is_to_choose():
     assert moves(lines) == []
 
 
-def test_a_match_of_bots_alone_plays_to_its_end():
-    script = Script().match("random", "sharp", target=40)
-    for _ in range(1000):
-        if script.screen.name == "winner":
-            break
-        script.wait(1000)
-    assert script.screen.name == "winner"
-
-
 # Undo.
 
 
@@ -390,11 +380,6 @@ def test_red_that_closed_something_opens_nothing_when_it_comes_up():
     assert script.screen.name == "play"
 
 
-def test_nothing_to_take_back_is_said():
-    script = Script().match("", "").hold("red")
-    assert "Nothing to take back" in script.ui.text()
-
-
 def test_red_held_on_a_color_takes_back_the_wild_and_not_only_the_color():
     script = Script().match("", "", real_seed=7)
     for _ in range(2000):
@@ -421,27 +406,6 @@ def test_red_opens_the_pause_and_bots_stand_still():
     assert lines == []
     script.press("green").wait(1500)
     assert lines
-
-
-def test_a_match_that_was_left_goes_on_from_the_menu():
-    script = Script().match("", "").press("green")
-    before = script.game.describe()
-    script.press("red").take("leave")
-    assert script.screen.items[0] == "continue"
-    script.press("green")
-    assert script.screen.name == "play"
-    assert script.game.describe() == before
-
-
-def test_continue_comes_first_after_a_power_cut():
-    script = Script().match("", "").press("green", "green")
-    before = script.game.describe()
-    again = restarted(script).powered()
-    assert again.screen.items[0] == "continue"
-    assert again.screen.cursor == 0
-    again.press("green")
-    assert again.game.describe() == before
-    assert "your turn" in again.ui.text()
 
 
 def test_ending_a_match_is_asked_for_and_keeps_its_record():
@@ -518,31 +482,6 @@ def test_the_winner_is_celebrated_and_can_still_be_taken_back():
     if script.screen.name == "question":
         script.press("green")
     assert not script.game.over
-
-
-@pytest.mark.parametrize("seats", [2, 3, 6])
-def test_a_whole_match_by_keys_becomes_a_record(seats):
-    script = Script(seed=seats).match("", *["random"] * (seats - 1), target=60).play_out(seed=seats)
-    winner = script.game.winners()
-    assert winner
-    script.press("green")
-    assert script.screen.name == "scores"
-    assert script.ui.match is None
-    script.press("green")
-    assert script.screen.name == "home"
-    assert script.files.names() == ["rec0001.t24"]
-
-
-def test_a_full_store_is_told_and_the_match_goes_on():
-    files = MemoryFiles()
-    script = Script(files).match("", "")
-    files.broken = True
-    script.press("green")
-    assert script.ui.match.message
-    assert script.ui.say.refusal(script.ui.match.message).split(" ")[0] in script.ui.text()
-    assert script.game.phase
-    script.press("green")
-    assert script.screen.name == "play"
 
 
 def test_the_clock_may_wrap_in_the_middle_of_a_match():

@@ -27,13 +27,6 @@ def test_the_center_die_is_rolled_until_it_is_a_number():
     assert table.shows("All draw 5 dice and roll")
 
 
-def test_it_goes_into_the_slot_that_glows():
-    table = Table().real_match(2, game="center").press(1).put("b", 0)
-    assert table.shows("put it into the lit slot")
-    table.lift(0)
-    assert table.screen.kind == "turn"
-
-
 def test_a_die_is_put_beside_the_center_die_which_is_then_lifted():
     table = begun().put("g", BESIDE)
     assert table.shows("green 3")

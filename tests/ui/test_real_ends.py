@@ -1,12 +1,6 @@
 """The end of a hand with real dice: remaining hands are told; the next hand, the end of the match."""
 
-import random
-
-import pytest
-from real_people import People
 from real_script import Table
-
-from tray24.match.record import replay
 
 LAST = {"turn": 0, "phase": "move", "half": "left", "tray": {"7": "r7"}}
 
@@ -99,11 +93,6 @@ def test_the_match_ends_with_a_winner_and_its_record_is_kept():
     assert [name for name in table.files.names() if name.endswith(".t24") and name != "match.t24"]
 
 
-def test_a_match_with_points_for_the_others():
-    table = last(options={"scoring": "caught", "target": 500}).play("r5", 8).tell("b9").tell("b1").press("green")
-    assert table.game.scores == [0, 10]
-
-
 def test_undo_while_the_hands_are_told_takes_back_the_last_die():
     table = last().play("r5", 8).tell("b9").hold("red")
     if table.screen.name == "question":
@@ -123,17 +112,3 @@ def test_without_sensors_the_next_hand_begins_when_the_tray_is_said_to_be_empty(
 
 
 # Whole matches.
-
-
-@pytest.mark.parametrize("seed", range(4))
-def test_a_match_played_by_people_is_a_legal_record(seed):
-    table = Table(sensors=seed != 3)
-    table.real_match(2 + seed, target=90).press(1)
-    people = People(table, random.Random(seed))
-    people.play_out()
-    assert table.screen.name == "winner"
-    lines = table.lines()
-    head, replayed = replay(table.ui.match.profile.head() + lines)
-    assert replayed.game.over
-    assert replayed.game.scores == table.game.scores
-    assert people.told >= 1

@@ -70,25 +70,6 @@ def test_a_die_is_given_when_the_line_has_none():
     assert table.shows("Seat 1: roll all dice")
 
 
-def test_a_line_is_found_where_it_lies_after_a_power_cut():
-    first = line().play("g3", 1).play("g5", 2)
-    first.press("green").lift(0).press("green")
-    table = Table(first.files)
-    table.sensing.seen[:] = first.sensing.seen
-    table.powered().press("green")
-    assert table.screen.kind == "turn"
-    table.play("g1", 3)
-    assert table.game.describe()["line"] == ["g3", "g5", "g1"]
-
-
-def test_undo_puts_the_back_die_back():
-    table = line().play("g3", 1).press("green").lift(0).hold("red").press("green")
-    assert table.shows("Put red 3 into slot 0")
-    table.put("r", 0)
-    assert table.screen.kind == "turn"
-    assert table.game.describe()["line"] == ["r3", "g3"]
-
-
 def yacht(seats=2, table=None):
     return (table or Table()).real_match(seats, game="yacht").press(1)
 
@@ -138,11 +119,6 @@ def test_whose_turn_it_is_is_shown_from_the_roll_on():
         table.press("green")
         assert table.screen.kind == "turn" and filled(table) == seat
         table.press("green")
-
-
-def test_dice_may_be_told_without_being_put():
-    table = told(yacht(table=Table(sensors=False)))
-    assert table.lines()[-1] == "* roll 0 r1 y1 r2 g5 b5"
 
 
 def test_the_best_box_is_told_and_pointed_at():
@@ -260,8 +236,3 @@ def test_a_zero_can_be_written_deliberately():
     assert table.lines()[-2] == "0 zero red"
     told(table)
     assert table.shows("Score a box")
-
-
-def test_who_takes_the_back_die_is_told_to_roll_before_she_puts_one():
-    table = line().play("g3", 1).press("green").lift(0)
-    assert table.shows("Roll all, then put a die")

@@ -1,6 +1,5 @@
 """Real dice in the tray game: who starts, dice put into slots, the kind wheel, refusals, draws, penalties, UNO."""
 
-import pytest
 from real_script import Table
 
 from tray24.rules.faces import face_name
@@ -95,12 +94,6 @@ def test_the_left_neighbor_names_the_color_of_a_starting_wild():
 # A turn.
 
 
-def test_rolled_is_told_by_green():
-    table = Table().begun().press("green")
-    table.press("green")
-    assert table.lines()[-2:] == ["1 roll", "* roll 1 ? ? ? ?"]
-
-
 def test_a_die_put_in_the_first_turn_says_that_she_has_rolled():
     table = Table().begun().play("r5", 8)
     assert table.lines()[-3:] == ["1 roll", "* roll 1 ? ? ? ?", "1 play r5 8"]
@@ -119,19 +112,6 @@ def test_a_turn_offers_rolled_and_draw_and_no_keep():
     assert table.shows("Draw a die")
     table.press("blue", "green")
     assert table.lines()[-4:-2] == ["0 keep", "0 draw"]
-
-
-def test_legal_slots_glow():
-    table = turn()
-    table.wait(700)
-    assert [slot for slot in range(24) if any(table.slot(slot))] == [1, 6, 7, 8, 13]
-
-
-def test_without_hints_no_slot_glows():
-    table = turn()
-    table.ui.settings.set("hints", "off")
-    table.press("blue").wait(700)
-    assert [slot for slot in range(24) if any(table.slot(slot))] == [7]
 
 
 def test_no_bot_may_take_over_real_dice():
@@ -273,16 +253,6 @@ def test_presence_only_asks_for_every_color():
     assert table.tray == {"7": "r7", "8": "b7"}
 
 
-@pytest.mark.parametrize(("key", "color"), [("red", "r"), ("yellow", "y"), ("green", "g"), ("blue", "b")])
-def test_the_color_of_a_wild_is_named_by_its_key(key, color):
-    table = turn().play("W", 8)
-    assert table.screen.kind == "color"
-    table.press(key)
-    assert table.tray["8"] == "W=" + color
-    assert table.screen.name == "play"
-    assert table.game.turn == 1
-
-
 def test_a_white_die_may_be_a_wild_plus_4_and_four_are_drawn():
     table = turn((4, 4, 4)).play("WD4", 8).press("red")
     assert table.shows("Seat 2: draw 4 and roll")
@@ -316,12 +286,6 @@ def test_a_drawn_die_is_put():
     assert table.counts() == [4, 4]
 
 
-def test_all_words_fit_on_the_display():
-    table = turn((3, 3, 3, 3, 3, 3)).play("WD4", 8).press("red")
-    assert table.shows("Seat 2: draw 4 and roll")
-    assert table.shows("Done")
-
-
 # UNO.
 
 
@@ -347,12 +311,6 @@ def test_who_forgets_uno_is_caught_after_the_grace_time():
     assert table.counts() == [3, 4]
     assert table.shows("Seat 1: draw 2 and roll")
     assert table.lines()[2] == "1 catch 0"
-
-
-def test_she_may_still_call_within_the_grace_time():
-    table = turn((2, 4)).play("r5", 8).press(2).press(1)
-    table.wait(3000)
-    assert table.counts() == [1, 4]
 
 
 def test_the_penalty_of_a_catch_is_told_though_the_next_die_ends_the_grace_time():

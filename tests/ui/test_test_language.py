@@ -10,7 +10,6 @@ from watched import Watched
 from host_tools.languages import pseudo
 from tray24 import games
 from tray24.match.dicesets import SETS
-from tray24.ui.toolkit.canvas import HEADLINE, fitted
 from tray24.ui.toolkit.texts import Texts
 
 OF_TRAY = tuple(name for name in games.names() if games.package(name).startswith("tray24."))
@@ -91,9 +90,3 @@ def test_help_is_translated_and_covers_nothing(game):
         assert words_of(script.ui.text()) <= vocabulary(game)
         script.press("blue")
     assert script.ui.canvas.faults == set()
-
-
-def test_what_is_too_long_ends_with_an_ellipsis():
-    assert fitted("Your turn", 60) == "Your turn"
-    assert fitted("Roll all your dice", 40) == "Roll all…"
-    assert HEADLINE.width(fitted("CONTINUATION", 60, HEADLINE)) <= 60

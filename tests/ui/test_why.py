@@ -66,24 +66,14 @@ def test_the_help_of_a_rule_that_no_page_covers_is_not_offered():
     assert script.screen.items[0] == "go_on"
 
 
-def at_wild_four(hand, **options):
-    """Return a match of center in which the cursor is at the wild +4."""
-    given = {"turn": 0, "phase": "move", "center": "r5", "hands": [hand, ["b5", "y6"]]}
-    script = Script().match("", "", game="center", given=given, **options)
+@pytest.mark.parametrize(("other", "bluff"), [("r1", True), ("g1", False)])
+def test_center_announces_a_bluff_before_it_is_made(other, bluff):
+    given = {"turn": 0, "phase": "move", "center": "r5", "hands": [[other, "WD4", "b2"], ["b5", "y6"]]}
+    script = Script().match("", "", game="center", given=given)
     script.screen.point_at(parse_face("WD4"))
-    return script
-
-
-def test_center_announces_a_bluff_before_it_is_made():
-    script = at_wild_four(["r1", "WD4", "b2"])
-    assert script.game.bluff_of(parse_face("WD4")) == parse_face("r1")
-    assert script.game.bluff_of(parse_face("r1")) == -1
-    assert script.shows("a bluff")
-
-
-def test_a_wild_four_that_is_allowed_is_no_bluff():
-    script = at_wild_four(["g1", "WD4", "b2"])
-    assert script.game.bluff_of(parse_face("WD4")) == -1 and not script.shows("a bluff")
+    assert script.game.bluff_of(parse_face("WD4")) == (parse_face(other) if bluff else -1)
+    assert script.game.bluff_of(parse_face(other)) == -1
+    assert script.shows("a bluff") == bluff
 
 
 def test_the_center_die_pulses_while_a_refusal_is_shown():
