@@ -77,21 +77,7 @@ needs_micropython = pytest.mark.skipif(
 
 
 @needs_micropython
-def test_ctrl_c_leads_to_the_prompt_and_the_display_says_so(at_menu, tmp_path):
-    from simulator.pico.reading import read_lines
-
-    pico = at_menu.pico
-    pico.run_ms(USB_MS)
-    pico.interrupt()
-    pico.run_until(lambda: ">>> " in pico.text)
-    assert pico.screen == picture("STOPPED", tmp_path)
-    assert not any(pico.frame)
-    pico.type(b"\x04")  # Ctrl-D: a soft reset brings it back
-    pico.run_until(lambda: "New match" in read_lines(pico.screen), 3000, 50)
-
-
-@needs_micropython
-@pytest.mark.parametrize("ms", [60, 250, 450, 650, 2500])
+@pytest.mark.parametrize("ms", [60, 450, 650, 2500])
 def test_ctrl_c_at_any_time_after_power_on_loses_no_match(new_tray, tmp_path, ms):
     """The tray is mounting its files, importing, drawing its first picture, or asking whether to go on."""
     from simulator.pico.reading import read_lines

@@ -2,6 +2,7 @@
 
 import pytest
 from maker import Maker, mask_all_but
+from pico_stream import PicoStream
 
 from host_tools.doctor import calibrating, examining
 from host_tools.link.client import Link
@@ -12,32 +13,6 @@ DEAD = 15
 FIRST_DARK = 23
 WELL = 22
 WANTED = (DEAD, WELL, FIRST_DARK)  # looking at all slots takes the emulator a minute
-_STEP_MS = 2
-
-
-class PicoStream:
-    """A stream to an emulated Pico's serial port; reading lets its time pass."""
-
-    def __init__(self, pico):
-        self._pico = pico
-        self._rest = b""
-
-    def now_s(self):
-        return self._pico.now_us / 1e6
-
-    def read(self, size):
-        self._rest += self._pico.take_text().encode()
-        if not self._rest:
-            self._pico.run_ms(_STEP_MS)
-            self._rest = self._pico.take_text().encode()
-        data, self._rest = self._rest[:size], self._rest[size:]
-        return data
-
-    def write(self, data):
-        self._pico.type(data)
-
-    def close(self):
-        pass
 
 
 @pytest.mark.long

@@ -1,7 +1,5 @@
 """The program of the LEDs' waveform, compared with the output of MicroPython's own assembler."""
 
-import images
-
 WAVEFORM = """
 import rp2
 from tray24.device import leds
@@ -28,8 +26,8 @@ print(waveform == list(leds._PROGRAM), waveform, leds._PROGRAM)
 USB_MS = 1500  # after power-on a host is recognized
 
 
-def test_the_words_in_the_driver_are_those_of_the_assembler(new_tray):
-    pico = new_tray(images.flash())
+def test_the_words_in_the_driver_are_those_of_the_assembler(at_menu):
+    pico = at_menu.pico
     pico.run_ms(USB_MS)
     printed = pico.execute(WAVEFORM, fresh=True)
     assert printed.startswith("True"), printed

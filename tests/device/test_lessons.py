@@ -1,16 +1,13 @@
 """A lesson on the emulated Pico: its modules are imported, and its texts unpacked, deep in the stack."""
 
-import images
 import pytest
 
 from tray24 import games
 
 
 @pytest.mark.parametrize("game", ["basic", "dominoes"])
-def test_a_lesson_asks_and_answers_as_on_the_desktop(new_rig, game):
-    rig = new_rig(images.flash({"data/settings.txt": b"coach=off\n"}))
-    rig.boot()
-    rig.agree()
+def test_a_lesson_asks_and_answers_as_on_the_desktop(at_menu, game):
+    rig = at_menu
     rig.press("blue")
     rig.press("green")
     for _ in range(games.names().index(game)):

@@ -3,8 +3,6 @@
 import pytest
 from cuts import await_turn
 
-from simulator.tray.rig import Rig
-
 
 def play_a_hand(rig):
     """Play the first legal choice whenever it is the player's turn."""
@@ -24,8 +22,14 @@ def see_turn(rig):
     rig.wait_until(lambda: rig.ui.drawn)
 
 
-def continue_after_the_plug_was_pulled(rig):
-    """Play, pull the plug and continue: the body of a test for both rigs."""
+def test_a_hand_against_a_bot(in_match):
+    assert play_a_hand(in_match) >= 2
+    in_match.agree()
+    assert in_match.pico.text == ""
+
+
+def test_a_match_continues_where_the_plug_was_pulled(at_menu):
+    rig = at_menu
     rig.start_match("", "gentle")
     for _ in range(2):
         see_turn(rig)
@@ -41,23 +45,7 @@ def continue_after_the_plug_was_pulled(rig):
     assert rig.read_display().startswith("Tray 24. Continue")
     rig.resume()
     assert rig.game.save() == before
-
-
-def test_a_hand_against_a_bot(in_match):
-    assert play_a_hand(in_match) >= 2
-    in_match.agree()
-    assert in_match.pico.text == ""
-
-
-def test_continue_on_the_desktop():
-    rig = Rig(seed=1, sensors=True)
-    rig.boot()
-    continue_after_the_plug_was_pulled(rig)
-
-
-def test_continue_on_the_pico(at_menu):
-    continue_after_the_plug_was_pulled(at_menu)
-    assert at_menu.pico.text == ""
+    assert rig.pico.text == ""
 
 
 def test_the_match_goes_on_after_ctrl_c_and_a_restart(in_match):

@@ -7,16 +7,18 @@ import random
 
 import hands
 import images
-from test_real_dice import calibration
 
 from simulator.people.dice import Dice
 from simulator.people.handling import Handling
 from simulator.people.players import VirtualPlayers
 from simulator.pico.reading import read_lines
 from simulator.tray.files import MemoryFiles
+from simulator.tray.optics import Optics
 from simulator.tray.rig import Rig
+from simulator.tray.senses import Senses
 from tray24.match.journal import JOURNAL
 from tray24.match.record import replay
+from tray24.sense.reference import FILE
 from tray24.ui.match import kinds
 
 GAME, SET = "line", "line11"
@@ -62,8 +64,15 @@ class Evening:
         raise AssertionError(f"they do not come to an end: {self.rig.read_display()}")
 
 
+def calibration():
+    """Return the calibration of the desktop's tray with the same parts: on the Pico it would take a minute."""
+    senses = Senses(Optics(TRAY))
+    assert senses.calibrate() == ""
+    return senses.files.content[FILE]
+
+
 def test_a_hand_of_the_line_with_real_dice(new_rig):
-    files = MemoryFiles({"sensors.cal": calibration(TRAY), JOURNAL: hands.begun(GAME)})
+    files = MemoryFiles({FILE: calibration(), JOURNAL: hands.begun(GAME)})
     desktop = Evening(Rig(files, sensors=True, seed=TRAY))
     game = desktop.rig.game
     desktop.live(lambda: desktop.kind == kinds.TURN and game.turn >= 0 and min(map(len, game.hands)) == DICE_LEFT)

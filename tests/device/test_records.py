@@ -3,6 +3,7 @@
 from pathlib import Path
 
 import images
+from pico_stream import PicoStream
 
 from host_tools.archive import pulling
 from host_tools.archive.matches import open_archive
@@ -14,31 +15,6 @@ RECORDS = {
     "rec0001.t24": (GOLDEN / "basic" / "basic-002.t24").read_bytes(),
     "rec0007.t24": (GOLDEN / "yacht" / "yacht-000.t24").read_bytes(),
 }
-STEP_MS = 4
-
-
-class PicoStream:
-    """A stream to the console of an emulated Pico; reading lets its time pass."""
-
-    def __init__(self, pico):
-        self._pico = pico
-        self._rest = b""
-
-    def now_s(self):
-        return self._pico.now_us / 1_000_000
-
-    def read(self, size):
-        if not self._rest:
-            self._pico.run_ms(STEP_MS)
-            self._rest = self._pico.take_text().encode()
-        data, self._rest = self._rest[:size], self._rest[size:]
-        return data
-
-    def write(self, data):
-        self._pico.type(bytes(data))
-
-    def close(self):
-        pass
 
 
 def test_records_are_pulled_byte_for_byte_and_deleted_only_when_copied(new_rig, tmp_path, monkeypatch):

@@ -3,8 +3,6 @@
 import json
 from pathlib import Path
 
-import images
-
 from host_tools import scenarios
 
 CONFORMANCE = Path(__file__).resolve().parents[1] / "conformance"
@@ -19,8 +17,8 @@ def sample(game):
     return files[:: max(1, len(files) // OF_EACH)][:OF_EACH]
 
 
-def test_scenarios_pass_on_the_pico(new_tray):
-    pico = new_tray(images.flash())
+def test_scenarios_pass_on_the_pico(at_menu):
+    pico = at_menu.pico
     pico.run_ms(START_MS)
     source = Path(scenarios.__file__).read_text(encoding="utf-8").partition("\ndef print_all(")[0]
     pico.execute(source, fresh=True)

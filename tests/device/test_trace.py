@@ -1,6 +1,6 @@
 """A trace of the Pico: its senses' input arrives whole and in time, and the simulator's senses report the same."""
 
-import contextlib
+from pico_stream import PicoStream
 
 from host_tools.commands.trace import Recorder
 from host_tools.link.client import Link
@@ -14,34 +14,12 @@ from tray24.sense.events import COVERED
 LONGEST_SCAN_MS = 28
 
 
-class Wire:
-    """The Pico's console; its time passes while nothing arrives."""
-
-    def __init__(self, pico):
-        self._pico = pico
-
-    def now_s(self):
-        return self._pico.now_us / 1_000_000
-
-    def read(self, size):
-        data = self._pico.take_bytes()
-        if not data:
-            self._pico.run_ms(2)
-        return data
-
-    def write(self, data):
-        self._pico.type(data)
-
-    def close(self):
-        pass
-
-
 def test_what_the_pico_senses_is_traced_and_sensed_again(at_menu, tmp_path):
     pico = at_menu.pico
-    wire = Wire(pico)
+    stream = PicoStream(pico)
     path = tmp_path / "pico.trace"
-    with path.open("w", encoding="utf-8") as file, contextlib.closing(wire):
-        recorder = Recorder(Link(wire, "the Pico", wire.now_s), file, wire.now_s)
+    with path.open("w", encoding="utf-8") as file:
+        recorder = Recorder(Link(stream, "the Pico", stream.now_s), file, stream.now_s)
         recorder.begin()
         pico.optics.put(5, "r")
         recorder.record(0.9)

@@ -2,33 +2,9 @@
 
 import pytest
 
-from simulator.tray.files import MemoryFiles, PowerCut
+from simulator.tray.files import MemoryFiles
 from simulator.tray.rig import Rig
 from tray24.match.journal import JOURNAL
-
-
-class TracedFiles(MemoryFiles):
-    """Files that remember every writing call."""
-
-    def __init__(self):
-        super().__init__()
-        self.calls = []
-
-    def write(self, name, data):
-        self.calls.append(("write", name, bytes(data)))
-        super().write(name, data)
-
-    def append(self, name, data):
-        self.calls.append(("append", name, bytes(data)))
-        super().append(name, data)
-
-    def remove(self, name):
-        self.calls.append(("remove", name))
-        super().remove(name)
-
-    def rename(self, old, new):
-        self.calls.append(("rename", old, new))
-        super().rename(old, new)
 
 
 def booted(files=None, seed=1):
@@ -61,43 +37,6 @@ def test_a_match_continues_where_the_plug_was_pulled():
     rig.resume()
     assert rig.game.save() == before
     assert not rig.tray.faults
-
-
-def test_a_power_cut_at_every_byte_of_a_hand_loses_at_most_the_event_being_entered():
-    traced = TracedFiles()
-    rig = booted(traced, seed=3)
-    rig.start_match("gentle", "gentle")
-    finish_hand(rig)
-    full = lines(traced.content[JOURNAL])
-    assert not rig.tray.faults
-    done = MemoryFiles()
-    cuts = 0
-    for call in traced.calls:
-        length = len(call[2]) + 1 if call[0] == "write" else len(call[2]) if call[0] == "append" else 1
-        for cut in range(length):
-            files = MemoryFiles(done.content)
-            files.cut_after = cut
-            with pytest.raises(PowerCut):
-                getattr(files, call[0])(*call[1:])
-            files.cut_after = None
-            check_restored(files, lines(done.content.get(JOURNAL, b"")), full)
-            cuts += 1
-        getattr(done, call[0])(*call[1:])
-    assert done.content[JOURNAL] == traced.content[JOURNAL]
-    assert cuts == traced.written
-
-
-def check_restored(files, safe, full):
-    """Check that the tray powers on and continues with at least the safe lines, and only with played ones."""
-    rig = booted(files, seed=9)
-    assert not rig.tray.faults
-    assert (rig.ui.match is not None) == bool(safe)
-    if safe:
-        kept = lines(files.content[JOURNAL])
-        # If the cut fell between a seat's line and its dice, the dealer deals the same dice again.
-        assert kept[: len(safe)] == safe
-        assert kept == full[: len(kept)]
-        assert len(rig.ui.match.profile.seats) == 2
 
 
 def test_power_cuts_while_playing_on_end_in_the_same_match():

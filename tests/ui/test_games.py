@@ -78,7 +78,7 @@ def test_every_legal_move_can_be_entered_by_keys_alone(game):
     assert kinds >= KINDS.get(game, set())
 
 
-@pytest.mark.parametrize("game", games.names())
+@pytest.mark.parametrize("game", ["basic", "dominoes"])  # others have moves of one item
 def test_a_half_chosen_move_is_left_for_another(game):
     script = Script().match("", "", game=game, real_seed=5)
     choice = random.Random(1)
@@ -99,7 +99,7 @@ def test_a_half_chosen_move_is_left_for_another(game):
                 continue
             changed += script.screen.toward(move) is None
         script.enter(move)
-    assert game not in ("basic", "dominoes") or changed
+    assert changed
 
 
 @pytest.mark.parametrize("game", games.names())

@@ -21,21 +21,29 @@ def after(game, hands, *lines, options=None, **given):
     return script.wait(100)
 
 
+GREEN_5 = {"tray": {"0": "g5"}}
+TWO_ARMS = {"doublets": ["y8/y8"], "arms": [{"end": "r6"}, {"end": "g8"}]}
+CHALLENGED = ["0 play WD4", "0 color r", "1 challenge"]
+RACKS = (["r3/DE", "gR/gR"], ["bS/bS"], ["r2/rR"])
 HANDS = (["gS", "gR", "gD2", "WD4", "g2"], ["b1", "b2"], ["b3", "b4"])
 
 
 @pytest.mark.parametrize(
-    ("lines", "words"),
+    ("game", "hands", "lines", "given", "words"),
     [
-        (["0 play gS 1"], "Seat 3 misses a turn"),
-        (["0 play gR 1"], "Play turns round"),
-        (["0 play gD2 1"], "Seat 3 draws 2"),
-        (["0 play g2 1"], "Seat 1: green 2"),
+        ("basic", HANDS, ["0 play gS 1"], GREEN_5, "Seat 3 misses a turn"),
+        ("basic", HANDS, ["0 play gR 1"], GREEN_5, "Play turns round"),
+        ("basic", HANDS, ["0 play gD2 1"], GREEN_5, "Seat 3 draws 2"),
+        ("basic", HANDS, ["0 play g2 1"], GREEN_5, "Seat 1: green 2"),
+        ("basic", (["g1", "g2"], ["b1"], ["b3"]), ["0 uno"], GREEN_5, "Seat 1: UNO!"),
+        ("basic", (["g1", "g2"], ["b1"], ["b3"]), ["0 play g1 1", "2 catch 0"], GREEN_5, "Seat 5 catches Seat 1!"),
+        ("center", (["WD4", "g1"], ["b1", "b2"]), CHALLENGED, {"center": "y5"}, "No bluff: Seat 3 draws 4"),
+        ("line", (["yD2", "r2"], ["b1"] * 5), ["0 play yD2"], {"line": ["g5", "g4", "g3", "y1"]}, "Seat 3 draws 2"),
+        ("dominoes", RACKS, ["0 play r3/DE r3 0"], TWO_ARMS, "That arm is closed"),
     ],
 )
-def test_a_sign_is_told(lines, words):
-    script = after("basic", HANDS, *lines, tray={"0": "g5"})
-    assert script.shows(words)
+def test_what_a_line_does_to_a_seat_is_told_in_one_line(game, hands, lines, given, words):
+    assert after(game, hands, *lines, **given).shows(words)
     assert len(wrap(words, TEXT_WIDTH)) == 1
 
 
@@ -44,31 +52,6 @@ def test_a_skip_as_the_last_die_costs_nobody_a_turn(target):
     script = after("basic", (["gS"], ["b1"], ["b3"]), "0 play gS 1", tray={"0": "g5"}, options={"target": target})
     message = script.ui.play_screen.message
     assert script.game.over == (target == 1) and message == "Seat 1: green skip"
-
-
-def test_a_call_and_a_catch_are_told_as_such():
-    script = after("basic", (["g1", "g2"], ["b1"], ["b3"]), "0 uno", tray={"0": "g5"})
-    assert script.shows("Seat 1: UNO!")
-    script = after("basic", (["g1", "g2"], ["b1", "b2"], ["b3"]), "0 play g1 1", "2 catch 0", tray={"0": "g5"})
-    assert script.shows("Seat 5 catches Seat 1!")
-
-
-def test_who_loses_a_challenge_draws():
-    hands = (["WD4", "g1"], ["b1", "b2"])
-    lines = ("0 play WD4", "0 color r", "1 challenge")
-    assert after("center", hands, *lines, center="y5").shows("No bluff: Seat 3 draws 4")
-
-
-def test_what_is_taken_from_the_line_is_told():
-    line = ["g5", "g4", "g3", "y1"]
-    script = after("line", (["yD2", "r2"], ["b1", "b2", "b3", "b4", "b5"]), "0 play yD2", line=line)
-    assert script.shows("Seat 3 draws 2")
-
-
-def test_closed_arms_are_told():
-    racks = (["r3/DE", "gR/gR"], ["bS/bS"], ["r2/rR"])
-    given = {"doublets": ["y8/y8"], "arms": [{"end": "r6"}, {"end": "g8"}]}
-    assert after("dominoes", racks, "0 play r3/DE r3 0", **given).shows("That arm is closed")
 
 
 def test_with_real_dice_a_lost_turn_and_the_turn_of_play_are_told():

@@ -1,12 +1,9 @@
 """Redo on the tray: in the menu of the match, while there is something to play again."""
 
-import pytest
 from ui_script import Script
 
 
-@pytest.fixture
-def undone():
-    """Return a script in which a move has just been taken back, and that move."""
+def test_the_pause_menu_offers_redo_after_an_undo():
     script = Script().match("", "")
     move = script.game.choices()[0]
     script.enter(move)
@@ -14,11 +11,6 @@ def undone():
     if script.screen.name == "question":
         script.press("green")
     assert script.ui.match.undone == move
-    return script, move
-
-
-def test_the_pause_menu_offers_redo_after_an_undo(undone):
-    script, _ = undone
     lines = len(script.ui.match.marks)
     script.press("red")
     assert "redo" in script.screen.items
