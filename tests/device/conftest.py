@@ -18,7 +18,7 @@ FIRST = (
     "test_matches",
     "test_answers",
     "test_boot",
-    "test_real_dice",
+    "test_real_games",
     "test_hangs",
     "test_games",
 )

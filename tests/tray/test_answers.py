@@ -1,4 +1,4 @@
-"""A press is answered by light within 30 ms, in every phase of a turn; a held key undoes; UNO, catch, grace time."""
+"""A press is answered by light within 30 ms, in every phase of a turn."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""After a power cut: settings, and the match up to the last whole line, at any moment."""
+"""Power cuts and what files hold at power-on: the match goes on, and trouble is told."""
 
 import pytest
 
