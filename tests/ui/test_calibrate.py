@@ -1,10 +1,9 @@
-"""Calibration by keys and dice on the virtual tray; masked slots; the sensors in the self-test."""
+"""Calibration by keys; masked slots; the sensors in the self-test."""
 
 from fake_calibration import FakeSensing
 from real_script import Table
 from ui_script import Script
 
-from simulator.tray.rig import Rig
 from tray24.sense import calibrate
 from tray24.ui.menus.settings import load
 
@@ -64,6 +63,14 @@ def test_only_green_at_the_end_keeps_what_was_measured():
     assert script.shows("All slots are calibrated.")
 
 
+def test_red_leaves_without_effect():
+    script, calibrator = opened()
+    ask(script, calibrator, calibrate.WHITE, 3)
+    script.press("red")
+    assert calibrator.done == ["cancel"]
+    assert script.screen.name == "home"
+
+
 def test_after_a_failure_green_begins_anew():
     script, calibrator = opened()
     ask(script, calibrator, calibrate.FAILED, words="too_many")
@@ -112,20 +119,3 @@ def test_the_self_test_shows_what_each_slot_sees():
     table.put("r", 0).put("W", 1).put("?", 2)
     assert "R W ? . x" in table.ui.text()
     assert table.shows("W")
-
-
-# On the virtual tray.
-
-
-def test_a_calibration_that_is_left_changes_nothing():
-    rig = Rig(sensors=True)
-    rig.boot()
-    while rig.ui.screen.items[rig.ui.screen.cursor] != "calibrate":
-        rig.press("blue")
-    rig.press("green")
-    rig.press("green")
-    rig.wait_for("die: slot 0.")
-    rig.press("red")
-    assert rig.ui.screen.name == "home"
-    assert not rig.ui.sensing.calibrated
-    assert "sensors.cal" not in rig.files.names()

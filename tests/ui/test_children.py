@@ -139,8 +139,9 @@ def test_a_child_has_twice_the_time_for_uno_and_sees_it_shrink():
 
 
 def test_undo_asks_a_child_nothing():
-    for young, asks in (((0,), False), ((1,), True)):
+    for young, setting, asks in (((0,), "off", False), ((1,), "off", True), ((1,), "on", False)):
         script = match(*young, phase="choose")
+        script.ui.settings.set("children", setting)
         script.ui.match.game.young = 0
         script.line("0 roll").wait(100)
         script.hold("red")

@@ -1,5 +1,7 @@
 """The coach of first matches: what it says, when and to whom; that it never holds up a match."""
 
+import random
+
 import pytest
 from ui_script import Script
 
@@ -169,6 +171,30 @@ def test_line_tells_the_price_of_rolling():
         line=["r3", "r5", "r2", "r1", "r4", "r5"],
     )
     assert found.keys() == {"price"}
+
+
+@pytest.mark.parametrize("game", COACHED_GAMES)
+def test_whole_matches_are_coached_with_words_for_every_place(game):
+    """Two people who choose at random are told what matters; every sentence has its words and fits the display."""
+    script = Script(coach="always")
+    kind = games.game_class(game)
+    script.match("", *[""] * (kind.min_seats - 1), game=game)
+    chance = random.Random(3)
+    heard = set()
+    for _ in range(400):
+        if script.ui.play_screen is None or script.screen.name == "winner":
+            break
+        script.wait(2400)
+        if script.screen.name == "play" and script.screen.taught:
+            _, key, place, words = script.screen.taught
+            heard.add(key)
+            assert place.split(" ")[0] in ("die", "slot", "do", "box", "seat")
+            assert len(wrap(words, TEXT_WIDTH)) <= LINES, words
+        if script.screen.kind == "color":
+            script.press("red")
+        else:
+            script.press(*["blue"] * chance.randrange(2), "green")
+    assert len(heard) > 3
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -44,6 +44,7 @@ def test_the_back_die_is_taken_and_lifted():
     assert table.shows("Lift the die in slot 0")
     table.lift(0)
     assert table.screen.items == (verb_item(PASS),)
+    assert table.shows("Roll all, then put a die")
     table.play("g1", 2)
     assert table.game.describe()["line"] == ["g3", "g1"]
 
