@@ -22,21 +22,25 @@ def see_turn(rig):
     rig.wait_until(lambda: rig.ui.drawn)
 
 
+def play_a_move(rig):
+    """Play a move, and return the position when all that is shown has been written to flash."""
+    see_turn(rig)
+    rig.enter(rig.game.choices()[0])
+    see_turn(rig)
+    rig.agree()
+    rig.wait_ms(500)  # the bot's last line
+    return rig.game.save()
+
+
 def test_a_hand_against_a_bot(in_match):
     assert play_a_hand(in_match) >= 2
     in_match.agree()
     assert in_match.pico.text == ""
 
 
-def test_a_match_continues_where_the_plug_was_pulled(at_menu):
-    rig = at_menu
-    rig.start_match("", "gentle")
-    for _ in range(2):
-        see_turn(rig)
-        rig.enter(rig.game.choices()[0])
-    see_turn(rig)
-    rig.wait_ms(500)  # the bot's last line is written to flash
-    before = rig.game.save()
+def test_a_match_goes_on_after_the_plug_was_pulled(in_match):
+    rig = in_match
+    before = play_a_move(rig)
     rig.pull_plug()
     assert not any(rig.slot(number).lit for number in range(24))
     assert rig.read_display() == ""
@@ -50,11 +54,7 @@ def test_a_match_continues_where_the_plug_was_pulled(at_menu):
 
 def test_the_match_goes_on_after_ctrl_c_and_a_restart(in_match):
     rig = in_match
-    see_turn(rig)
-    rig.enter(rig.game.choices()[0])
-    see_turn(rig)
-    rig.agree()  # the Pico has come as far: what it shows is written to flash
-    before = rig.game.save()
+    before = play_a_move(rig)
     rig.pico.interrupt()
     rig.pico.run_until(lambda: ">>> " in rig.pico.text, 3000)
     rig.pico.type(b"\x04")

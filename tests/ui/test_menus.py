@@ -25,6 +25,11 @@ def test_power_on_shows_the_mark_and_lights_every_led_then_the_menu():
     assert script.shows("New match")
 
 
+def test_a_stuck_button_is_named():
+    script = Script(facts={"version": "1", "stuck": 1 << 3 | 1 << 7})
+    assert script.shows("Stuck: 4 Y")
+
+
 def test_sensors_bring_calibration_before_the_self_test():
     script = Script(facts={"sensors": 24}).powered()
     assert script.screen.items[-2:] == ("calibrate", "self_test")

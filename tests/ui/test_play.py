@@ -415,6 +415,7 @@ def test_ending_a_match_is_asked_for_and_keeps_its_record():
     assert script.screen.name == "home"
     assert "continue" not in script.screen.items
     assert script.files.names() == ["rec0001.t24"]
+    assert "Not finished." in script.take("records").press("green").ui.text()
 
 
 def test_a_new_match_in_place_of_a_left_one_says_so():
