@@ -1,0 +1,118 @@
+"""A copy of the checkout, in which a test follows a recipe of CONTRIBUTING.md."""
+
+import os
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).resolve().parents[2]
+_LIST_FILES = ("git", "ls-files", "-z", "--cached", "--others", "--exclude-standard")
+_MADE_BY_RUNNING = frozenset(("__pycache__", ".pytest_cache", ".hypothesis", ".ruff_cache", ".mypy_cache"))
+_LIMIT_S = 600
+
+
+class Copy:
+    """The files of the checkout that git does not ignore, in another folder. Names of files are relative to `root`.
+
+    An edit whose anchor is not in the file exactly once is an AssertionError. Skip the test outside a git checkout.
+    """
+
+    def __init__(self, folder: Path):
+        self.root = folder / "checkout"
+        self._home = folder / "home"
+        self._copied = frozenset(name for name in _list_files() if (ROOT / name).is_file())
+        for name in self._copied:
+            there = self.root / name
+            there.parent.mkdir(parents=True, exist_ok=True)
+            shutil.copy2(ROOT / name, there)  # with its time: `touched` compares it first
+        self._assert_that_it_is_imported()
+
+    # Edits.
+
+    def read(self, name: str) -> str:
+        return (self.root / name).read_text(encoding="utf-8")
+
+    def write(self, name: str, text: str) -> None:
+        """Write a new file, and make its folders."""
+        path = self.root / name
+        assert not path.exists(), f"{name} is there already"
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_text(text, encoding="utf-8", newline="\n")
+
+    def replace(self, name: str, old: str, new: str) -> None:
+        """Replace a text in a file."""
+        text = self.read(name)
+        assert text.count(old) == 1, f"{name} contains {old!r} {text.count(old)} times, not once"
+        (self.root / name).write_text(text.replace(old, new), encoding="utf-8", newline="\n")
+
+    def insert_after(self, name: str, line: str, added: str) -> None:
+        """Insert lines after the line in which the text `line` is found."""
+        lines = self.read(name).splitlines(keepends=True)
+        found = [at for at, each in enumerate(lines) if line in each]
+        assert len(found) == 1, f"{name} has {len(found)} lines with {line!r}, not one"
+        lines.insert(found[0] + 1, added.rstrip("\n") + "\n")
+        (self.root / name).write_text("".join(lines), encoding="utf-8", newline="\n")
+
+    # Commands.
+
+    def run(self, *words: str, code: int = 0) -> str:
+        """Run a command of `./tray24` in the copy and return its output. It must end with this exit code."""
+        return self.python("-m", "host_tools", *words, code=code)
+
+    def test(self, *words: str) -> str:
+        """Run tests of the copy: the words are arguments of pytest. They must pass. Return the output."""
+        return self.run("test", "-q", *words)
+
+    def python(self, *words: str, code: int = 0) -> str:
+        """Run Python in the copy, with its packages, and return the output. It must end with this exit code."""
+        done = subprocess.run(
+            [sys.executable, "-P", *words],
+            cwd=self.root,
+            env=self.environment(),
+            stdin=subprocess.DEVNULL,
+            capture_output=True,
+            encoding="utf-8",
+            timeout=_LIMIT_S,
+        )
+        assert done.returncode == code, f"{words}: exit code {done.returncode}\n{done.stdout}\n{done.stderr}"
+        return done.stdout
+
+    def environment(self) -> dict[str, str]:
+        """Return the environment of processes that import the copy's packages and keep their data beside it."""
+        ours = {name: value for name, value in os.environ.items() if not name.startswith(("PYTEST_", "TRAY24_"))}
+        path = os.pathsep.join((str(self.root / "firmware"), str(self.root)))
+        return {**ours, "PYTHONPATH": path, "PYTHONUTF8": "1", "TRAY24_HOME": str(self._home)}
+
+    def _assert_that_it_is_imported(self) -> None:
+        """The environment's Python also knows the packages of the original: those of the copy must come first."""
+        found = self.python(
+            "-c",
+            "import host_tools, simulator, tray24; print(*[each.__file__ for each in "
+            "(host_tools, simulator, tray24)], sep='\\n')",
+        )
+        assert all(Path(line).is_relative_to(self.root) for line in found.splitlines()), found
+
+    # What has changed.
+
+    def touched(self) -> set[str]:
+        """Return the files that were written, changed or removed. Files that running makes do not count."""
+        there = {path.relative_to(self.root) for path in self.root.rglob("*") if path.is_file()}
+        names = {path.as_posix() for path in there if not _MADE_BY_RUNNING.intersection(path.parts)}
+        return (names ^ self._copied) | {name for name in names & self._copied if self._differs(name)}
+
+    def _differs(self, name: str) -> bool:
+        ours, theirs = self.root / name, ROOT / name
+        if ours.stat().st_mtime_ns == theirs.stat().st_mtime_ns:
+            return False
+        return ours.read_bytes() != theirs.read_bytes()
+
+
+def _list_files() -> list[str]:
+    try:
+        listed = subprocess.run(_LIST_FILES, cwd=ROOT, capture_output=True, encoding="utf-8", check=True)
+    except (OSError, subprocess.CalledProcessError):
+        pytest.skip("this copy is not a git checkout")
+    return listed.stdout.split("\0")[:-1]
