@@ -1,6 +1,7 @@
 """The entry point of the command line: one module for each command, imported only when that command runs."""
 
 import argparse
+import importlib.util
 import os
 import sys
 from collections.abc import Callable, Sequence
@@ -14,9 +15,10 @@ from tray24 import __version__
 
 texts = HostTexts("cli")
 
-# Each has a module in host_tools.commands, or in its folder of_checkout, with add_arguments(parser) and run(arguments)
-# -> exit code, and when_interrupted() if there is something to say then. Its summary and description in cli.ftl:
-# command-NAME.
+# In the order of --help. Each is a module of host_tools.commands, or of host_tools.commands.of_checkout when it builds
+# from the sources or runs what is in tests/ and hardware/. The module has add_arguments(parser) and
+# run(arguments) -> exit code, and when_interrupted() if there is something to say then. Its summary and description are
+# the message command-NAME of cli.ftl.
 COMMANDS = (
     "play",
     "app",
@@ -45,13 +47,13 @@ COMMANDS = (
     "prove",
 )
 _OPTION, _VARIABLE = "--language", "TRAY24_LANGUAGE"  # the language of all texts
-# They build from the sources, or run what is in tests/ and hardware/.
-OF_CHECKOUT = ("bench", "check", "hardware", "test", "prove", "solve", "words", "firmware", "site")
+_OF_CHECKOUT = "host_tools.commands.of_checkout"
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
     given = _take_language(list(sys.argv[1:] if arguments is None else arguments))
-    if (asked := _asked(given)) in OF_CHECKOUT and not checkout.is_whole():
+    asked = _asked(given)
+    if asked in COMMANDS and needs_checkout(asked) and not checkout.is_whole():
         print(texts("needs-checkout", command=asked), file=sys.stderr)
         return 1
     try:
@@ -119,9 +121,13 @@ def _choose_language(wanted: str, source: str) -> None:
         print(texts("no-language", source=source, language=wanted, languages=known), file=sys.stderr)
 
 
+def needs_checkout(command: str) -> bool:
+    """Return whether a command of COMMANDS needs the sources: its module lies in the folder of these."""
+    return importlib.util.find_spec(f"{_OF_CHECKOUT}.{command}") is not None
+
+
 def _module(command: str) -> ModuleType:
-    room = "commands.of_checkout" if command in OF_CHECKOUT else "commands"
-    return optional.load(f"host_tools.{room}.{command}")
+    return optional.load(f"{_OF_CHECKOUT if needs_checkout(command) else 'host_tools.commands'}.{command}")
 
 
 def _asked(words: Sequence[str]) -> str | None:
@@ -150,9 +156,8 @@ def make_parser(words: Sequence[str]) -> argparse.ArgumentParser:
     asked = _asked(words)
     for name in COMMANDS:
         key = f"command-{name}"
-        command = commands.add_parser(
-            name, help=texts(key), description=texts.attribute(key, "description"), allow_abbrev=False
-        )
+        summary, description = (texts(key), texts.attribute(key, "description")) if texts.has(key) else ("", "")
+        command = commands.add_parser(name, help=summary, description=description, allow_abbrev=False)
         if name == asked:
             _module(name).add_arguments(command)
     return parser

@@ -16,7 +16,7 @@ _OPTIONAL = ("rules", "shows", "display")
 def missing(language: str) -> list[str]:
     """Return what a translation lacks, as "page.ftl: undo" or, for an attribute, "page.ftl: face-7.label".
 
-    Parts that stay English (see `parts.ENGLISH_ONLY`) lack nothing. SourceError names a source that cannot be read.
+    Parts that stay English lack nothing. SourceError names a source that cannot be read.
     """
     found = []
     for part in parts():

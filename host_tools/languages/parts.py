@@ -18,37 +18,9 @@ DESKTOP_GAMES = ROOT / "simulator" / "games"
 ENGLISH = "en"
 # Parts of the device; only the page and the host tools read the other parts.
 ON_DEVICE = ("match", "menus", "real", "refusals")
-# Parts that only commands say, to makers and developers: they stay English. All others are translated, also those of
-# the commands that players use.
-ENGLISH_ONLY = frozenset(
-    [
-        "app",
-        "archive",
-        "balance",
-        "bench",
-        "charting",
-        "check",
-        "cli",
-        "firmware",
-        "flash",
-        "hardware",
-        "monitor",
-        "pico",
-        "picture",
-        "prove",
-        "records",
-        "scenario",
-        "setup",
-        "simulate",
-        "slot",
-        "solve",
-        "stats",
-        "test",
-        "trace",
-        "traces",
-        "words",
-    ]
-)
+# The first line of a part that only commands say, to makers and developers: it is not translated. All other parts are,
+# those of the commands that players use, too.
+ENGLISH_ONLY = "### English only\n"
 
 
 @dataclass(frozen=True)
@@ -62,7 +34,7 @@ class Part:
     @property
     def is_translated(self) -> bool:
         """Return whether a translation has this part."""
-        return self.name not in ENGLISH_ONLY
+        return not self.source.read_text(encoding="utf-8").startswith(ENGLISH_ONLY)
 
     def source_in(self, language: str) -> Path:
         """Return the path of the part's source in a language, whether the file exists or not."""

@@ -2,6 +2,7 @@
 
 import importlib
 import json
+import pkgutil
 import re
 import subprocess
 import sys
@@ -9,7 +10,8 @@ from pathlib import Path
 
 import pytest
 
-from host_tools import checkout, cli
+from host_tools import checkout, cli, commands
+from host_tools.commands import of_checkout
 from tray24.match.record import replay, result
 
 TESTS = Path(__file__).resolve().parents[1]
@@ -34,7 +36,20 @@ def simulate(call, *arguments, game="basic", seats=2, matches=3, seed=11):
     return call("simulate", game, *fixed, *arguments)
 
 
-@pytest.mark.parametrize("command", cli.OF_CHECKOUT)
+def test_each_module_of_a_command_is_listed_with_its_summary():
+    folders = [*commands.__path__, *of_checkout.__path__]
+    modules = [module.name for module in pkgutil.iter_modules(folders) if not module.ispkg]
+    assert sorted(cli.COMMANDS) == sorted(modules)
+    assert not [name for name in cli.COMMANDS if not cli.texts.has(f"command-{name}")]
+
+
+def test_a_command_without_texts_is_in_the_help_and_stops_no_other(call, monkeypatch):
+    monkeypatch.setattr(cli, "COMMANDS", ("replay", "untold"))
+    assert "    untold" in call("--help")[1]
+    assert call("replay", "--help")[0] == 0
+
+
+@pytest.mark.parametrize("command", [name for name in cli.COMMANDS if cli.needs_checkout(name)])
 def test_what_needs_the_whole_checkout_says_so_where_only_a_package_is_installed(call, monkeypatch, tmp_path, command):
     monkeypatch.setattr(checkout, "FIRMWARE", tmp_path)
     assert call(command, "--help") == (

@@ -1,3 +1,5 @@
+### English only
+
 ## commands/app.py
 
 run = try an app in the simulator or on a tray

@@ -1,3 +1,5 @@
+### English only
+
 # The database of finished matches: its errors, and texts that records and stats share.
 
 # $path: the file of the database; $reason: the system's error message.

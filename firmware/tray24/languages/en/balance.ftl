@@ -1,3 +1,5 @@
+### English only
+
 # The command balance: bots play many matches, for figures of the games and ratings of the bots.
 
 help-games = { $games }; all of them by default

@@ -1,3 +1,5 @@
+### English only
+
 # The command bench: how much of the Pico's time and memory the firmware takes.
 
 pico = on an emulated Pico, or on a real one (--port)

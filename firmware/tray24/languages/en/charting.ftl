@@ -1,3 +1,5 @@
+### English only
+
 # Pages of charts, for all commands that make one.
 
 brand = Tray24

@@ -1,3 +1,5 @@
+### English only
+
 ## cli.py
 
 needs-checkout = tray24 { $command }: this command needs the complete checkout: run './tray24 { $command }' in it

@@ -1,3 +1,5 @@
+### English only
+
 -get-sources = get them with './tray24 firmware build', which needs the network once, or './tray24 firmware build --from FOLDER' with a folder of clones
 -get-back = restore it with git, or build it again with './tray24 firmware build'
 

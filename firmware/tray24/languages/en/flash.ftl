@@ -1,3 +1,5 @@
+### English only
+
 -kept = records, settings and calibration are kept
 -how-to-bootsel = unplug the Pico, hold its button BOOTSEL, plug it in with a USB cable that carries data, and release the button
 -not-copied = Nothing was copied. Give another file, or leave out --uf2 for the released firmware

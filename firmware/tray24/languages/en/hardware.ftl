@@ -1,3 +1,5 @@
+### English only
+
 ## commands/of_checkout/hardware.py
 
 no-kicad = needs KiCad 6.0 or newer with its Python module pcbnew (Debian: apt install kicad python3-numpy), see hardware/README.md

@@ -1,3 +1,5 @@
+### English only
+
 # The command monitor: the match on the tray, as lines or as a picture in the terminal.
 
 help-json = print one JSON object for each event, for scripts

@@ -1,3 +1,5 @@
+### English only
+
 ## commands/pico.py
 
 description =

@@ -1,3 +1,5 @@
+### English only
+
 ### The picture of a match in a terminal: texts of all games.
 
 bag = { $count ->

@@ -1,3 +1,5 @@
+### English only
+
 ## commands/of_checkout/prove.py
 
 help-names = a campaign; all of them by default

@@ -1,3 +1,5 @@
+### English only
+
 # The command records: finished matches of the tray in a database on this computer.
 
 # The help of each operation: its line in the list, and the first line of its own help.

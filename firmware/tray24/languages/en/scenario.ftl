@@ -1,3 +1,5 @@
+### English only
+
 # The command scenario: positions and lines with their expected results.
 
 help-paths = a scenario file, or a folder of them

@@ -1,3 +1,5 @@
+### English only
+
 ## commands/setup.py
 
 description = Make a tray of a Raspberry Pi Pico, in three steps: flash (copy the tray's firmware onto the Pico); doctor (test the tray); calibrate (measure the floor and a white die with its sensors). Each is a command of its own, too. Steps that are done already are skipped, so setup can be started again at any time.

@@ -1,3 +1,5 @@
+### English only
+
 # The command simulate: bots play matches without hardware.
 
 help-seats = number of seats

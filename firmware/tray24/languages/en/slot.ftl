@@ -1,3 +1,5 @@
+### English only
+
 # The command bench slot: the one-slot bench kit, measured step by step.
 
 slot = measure the one-slot bench kit

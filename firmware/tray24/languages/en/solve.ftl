@@ -1,3 +1,5 @@
+### English only
+
 ## commands/of_checkout/solve.py
 
 help-game = yacht, whose values are exact; or basic, center or line, whose values are learned from matches

@@ -1,3 +1,5 @@
+### English only
+
 # The command stats: tables, a page with charts, and pictures of them.
 
 help-player = only this player, in the matches of this player

@@ -1,3 +1,5 @@
+### English only
+
 ## commands/of_checkout/test.py
 
 usage = tray24 test [--whole | --level N | --page] [--all] [pytest arguments]

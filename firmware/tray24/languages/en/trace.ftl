@@ -1,3 +1,5 @@
+### English only
+
 # The command trace: record the tray's sensors and buttons in a file; and the page of such a file.
 
 help-out = the file of the trace; it must not exist yet

@@ -1,3 +1,5 @@
+### English only
+
 ### Traces of a tray's senses: the result of replaying a trace on a virtual tray, and errors in a file.
 
 ## The content of a slot.

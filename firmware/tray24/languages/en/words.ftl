@@ -1,3 +1,5 @@
+### English only
+
 ### The command words: it compiles the texts.
 
 about = Compile the tray's texts: make its modules from files of Fluent messages in firmware/tray24/languages and in the folders of the games. Only modules that are missing or out of date are written. 'firmware build' refuses to build while any is out of date.
