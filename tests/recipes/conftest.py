@@ -8,6 +8,6 @@ from recipes.copies import Copy
 
 @pytest.fixture
 def copy(tmp_path):
-    """Yield a copy of the checkout, and remove it after the test: it is large."""
+    """Yield a copy of the checkout without its large files, and remove it after the test."""
     yield Copy(tmp_path)
     shutil.rmtree(tmp_path)

@@ -10,6 +10,7 @@ import pytest
 
 ROOT = Path(__file__).resolve().parents[2]
 _LIST_FILES = ("git", "ls-files", "-z", "--cached", "--others", "--exclude-standard")
+_LARGE = "hardware/build/"
 _MADE_BY_RUNNING = frozenset(("__pycache__", ".pytest_cache", ".hypothesis", ".ruff_cache", ".mypy_cache"))
 _LIMIT_S = 600
 
@@ -17,13 +18,14 @@ _LIMIT_S = 600
 class Copy:
     """The files of the checkout that git does not ignore, in another folder. Names of files are relative to `root`.
 
+    `hardware/build`, most of its bytes, is only in a `whole` copy, in which all tests can run.
     An edit whose anchor is not in the file exactly once is an AssertionError. Skip the test outside a git checkout.
     """
 
-    def __init__(self, folder: Path):
+    def __init__(self, folder: Path, whole: bool = False):
         self.root = folder / "checkout"
         self._home = folder / "home"
-        self._copied = frozenset(name for name in _list_files() if (ROOT / name).is_file())
+        self._copied = frozenset(name for name in _list_files() if whole or not name.startswith(_LARGE))
         for name in self._copied:
             there = self.root / name
             there.parent.mkdir(parents=True, exist_ok=True)
@@ -87,7 +89,7 @@ class Copy:
         return {**ours, "PYTHONPATH": path, "PYTHONUTF8": "1", "TRAY24_HOME": str(self._home)}
 
     def _assert_that_it_is_imported(self) -> None:
-        """The environment's Python also knows the packages of the original: those of the copy must come first."""
+        """Fail if Python finds the packages of the original, which its environment also knows."""
         found = self.python(
             "-c",
             "import host_tools, simulator, tray24; print(*[each.__file__ for each in "
@@ -115,4 +117,4 @@ def _list_files() -> list[str]:
         listed = subprocess.run(_LIST_FILES, cwd=ROOT, capture_output=True, encoding="utf-8", check=True)
     except (OSError, subprocess.CalledProcessError):
         pytest.skip("this copy is not a git checkout")
-    return listed.stdout.split("\0")[:-1]
+    return [name for name in listed.stdout.split("\0")[:-1] if (ROOT / name).is_file()]
