@@ -206,7 +206,8 @@ def _shown(value: object) -> str:
 def _form(do: str, fields: JsonObject) -> str:
     if do == "state":
         return "show" if "show" in fields else "from" if "from" in fields else ""
-    return str(fields.get({"records": "op", "settings": "op", "apps": "op", "selftest": "part"}.get(do, ""), ""))
+    word = str(fields.get("op", fields.get("part", "")))
+    return word if (do, word) in _ANSWERS else ""
 
 
 def _unequal(fields: JsonObject, levels: list[list[int]]) -> str:

@@ -5,9 +5,11 @@ import json
 import pytest
 from link_streams import PlayedStream
 
+from host_tools.link.answers import fault_of
 from host_tools.link.client import Link
 from host_tools.link.errors import BadAnswer, LinkError, Silence
 from host_tools.link.following import Follower
+from tray24.link.link import HANDLERS
 
 SUMMARY = {"display": True, "stuck": 0, "sensors": 24}
 STATE = {"screen": "home", "display": [], "match": None}
@@ -38,9 +40,24 @@ AT_MENU = (
 )
 
 
+def requests_of_the_table():
+    """Return each request of the tray's table with each word of its field `op`: (its name, its fields)."""
+    found = []
+    for row in HANDLERS:
+        do, *fields = row.split(" ")
+        words = fields[0].removeprefix("op:").split("|") if "op:" in row else [""]
+        found += [(do, {"op": word} if word else {}) for word in words]
+    return found
+
+
 def played_link(answer):
     stream = PlayedStream(lambda request: [{"id": request["id"], **answer}])
     return Link(stream, "the tray", stream.now_s)
+
+
+@pytest.mark.parametrize("do, fields", requests_of_the_table())
+def test_the_answer_to_each_request_has_a_shape(do, fields):
+    assert fault_of(do, fields, 0.5)
 
 
 @pytest.mark.parametrize(

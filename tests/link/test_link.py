@@ -9,8 +9,8 @@ import link_by_clock
 import pytest
 from link_by_clock import RECORD, Machine, fuzzed
 
-from tray24.link.link import _NO_MEMORY, HANDLERS
-from tray24.link.requests import TABLE, join_surrogates
+from tray24.link.link import _NO_MEMORY
+from tray24.link.requests import join_surrogates
 from tray24.link.wire import LINE_BYTES, PIECE_BYTES, Lines
 
 
@@ -205,12 +205,6 @@ def test_lines_come_in_pieces_of_any_size():
                 taken.append(line)
                 line = lines.take()
         assert taken == [b"one", b"two", b"x" * 1023, b"", b"three"]
-
-
-def test_every_request_of_the_table_has_a_handler_with_words_and_its_name():
-    assert {row.split(" ")[0] for row in TABLE.strip().split("\n")} == set(HANDLERS)
-    for do, handler in HANDLERS.items():
-        assert handler.__name__ == do and handler.__doc__
 
 
 def test_a_letter_that_was_sent_as_two_halves_is_one():

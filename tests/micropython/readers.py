@@ -9,6 +9,7 @@ from binascii import crc32, unhexlify
 
 from bare_files import BareFiles
 
+from tray24.link.link import HANDLERS
 from tray24.link.requests import Refused, check, parse
 from tray24.match.journal import JOURNAL, _seal
 from tray24.match.kept import summary
@@ -105,7 +106,9 @@ def days(data):
 def request(data):
     """Parse a line of a host and check its request."""
     try:
-        return _last(check(_last(parse(data))))
+        request = _last(parse(data))
+        _last(check(request, HANDLERS))
+        return request["do"]
     except Refused as refused:
         return "refused: %s" % refused.error
 

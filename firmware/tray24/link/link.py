@@ -17,16 +17,29 @@ from tray24.link.trace import trace
 from tray24.link.watch import watch
 from tray24.link.wire import Lines, Sender, to_json
 
+# Each request with its handler: its name, then its fields as NAME:KIND, with ? for an optional field. Kinds: int
+# (0 to 2**30-1), bool, str, list (of str), or the allowed words. If several rows have the same name, the first field,
+# `op`, distinguishes them. LINK.md is made from this table and the docstrings of the handlers.
 HANDLERS = {
     "hello": hello,
-    "state": state,
-    "watch": watch,
-    "records": records,
-    "settings": settings,
-    "selftest": selftest,
-    "calibrate": calibrate,
-    "trace": trace,
-    "apps": apps,
+    "state from:int? show:display|leds?": state,
+    "watch on:bool what:list?": watch,
+    "records op:list from:int?": records,
+    "records op:get name:str from:int?": records,
+    "records op:hash name:str": records,
+    "records op:delete name:str sha256:str": records,
+    "settings op:get from:int?": settings,
+    "settings op:set name:str value:str": settings,
+    "selftest part:sensors|probe|files|show|end|sound? slots:int? color:red|green|blue|white? text:str?": selftest,
+    "calibrate op:begin|confirm|skip|keep|cancel|look": calibrate,
+    "trace op:start|stop|calibration": trace,
+    "apps op:list from:int?": apps,
+    "apps op:put from:int data:str": apps,
+    "apps op:keep name:str": apps,
+    "apps op:remove name:str": apps,
+    "apps op:start name:str": apps,
+    "apps op:leave": apps,
+    "apps op:look": apps,
     "reset": reset,
 }
 _IDLE = (selftest, calibrate)  # refused while a match is on the display
@@ -156,8 +169,7 @@ class Link(Sender):
         request = yield from parse(line)
         self._id = request["id"]
         yield
-        do = yield from check(request)
-        handler = HANDLERS[do]
+        handler = yield from check(request, HANDLERS)
         if handler in _IDLE and self.ui.playing:
             raise Refused("a match is on the tray's display", "press red there and choose 'Leave, keep it'")
         yield

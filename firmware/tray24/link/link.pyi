@@ -5,7 +5,7 @@ from tray24.ports import Files, System
 from tray24.tray import Tray
 from tray24.ui.ui import Ui
 
-HANDLERS: dict[str, Callable[[Link, Mapping[str, object]], object]]
+HANDLERS: Mapping[str, Callable[[Link, dict[str, object]], object]]
 
 class Link(Sender):
     tray: Tray

@@ -1,35 +1,9 @@
-"""The requests of the link: their table, parsing of lines, and checks of their fields."""
+"""The requests of the link: parsing of lines, and checks of their fields."""
 
 import json
 
 from tray24.compat import const
 from tray24.link.wire import LINE_BYTES
-
-# One line per request: its name, which is also its handler's; then its fields as NAME:KIND, with ? for an optional
-# field. Kinds: int (0 to 2**30-1), bool, str, list (of str), or the allowed words. If several lines have the same name,
-# the first field, `op`, distinguishes them. LINK.md is also made from this table.
-TABLE = """
-hello
-state from:int? show:display|leds?
-watch on:bool what:list?
-records op:list from:int?
-records op:get name:str from:int?
-records op:hash name:str
-records op:delete name:str sha256:str
-settings op:get from:int?
-settings op:set name:str value:str
-selftest part:sensors|probe|files|show|end|sound? slots:int? color:red|green|blue|white? text:str?
-calibrate op:begin|confirm|skip|keep|cancel|look
-trace op:start|stop|calibration
-apps op:list from:int?
-apps op:put from:int data:str
-apps op:keep name:str
-apps op:remove name:str
-apps op:start name:str
-apps op:leave
-apps op:look
-reset
-"""
 
 # No request has more of these characters. With more, a Pico would take 20 ms to parse the line, or it would nest
 # deeply; and a zero byte ends the text for its parser.
@@ -108,20 +82,22 @@ def _no_request():
     return Refused("the line is no request", 'send one JSON object in a line, such as {"id":1,"do":"hello"}')
 
 
-def check(request):
-    """Return the name of the request. Raise Refused if it is not in TABLE or a field is wrong.
+def check(request, table):
+    """Return the handler of a request. `table` is `link.HANDLERS`.
 
-    This generator yields between slices.
+    Raise Refused if the table has no such request or a field is wrong. This generator yields between slices.
     """
-    do = request.get("do")
-    fields = _fields_of(do)
-    if fields is None:
+    rows = _rows_of(request.get("do"), table)
+    if not rows:
         raise Refused("'do' names no request", _HELP)
-    if TABLE.count("\n" + do + " op:") > 1:
-        fields = _fields_of(request.get("op"), do + " op:")
-        if fields is None:
+    fields = rows[0].split(" ")[1:]
+    if len(rows) > 1:
+        op = request.get("op")
+        rows = [row for row in rows if type(op) is str and row.split(" ")[1] == "op:" + op]
+        if not rows:
             raise Refused("'op' is none of this request", _HELP)
-        fields.insert(0, "op")
+        fields = rows[0].split(" ")[1:]
+        fields[0] = "op"
     yield
     for field in fields:
         _check_field(request, field, fields)
@@ -130,7 +106,15 @@ def check(request):
     for name in request:
         if name not in known and name != "id" and name != "do":
             raise Refused("a field that is unknown", _hint(fields))
-    return do
+    return table[rows[0]]
+
+
+def _rows_of(do, table):
+    """Return the rows of the request of this name; [] if there is none."""
+    if type(do) is not str or not do.isalpha():
+        return []
+    start = do + " "
+    return [row for row in table if row == do or row.startswith(start)]
 
 
 def _check_field(request, field, fields):
@@ -149,19 +133,8 @@ def _hint(fields):
     return "fields: " + (" ".join(fields) or "none")
 
 
-def _fields_of(word, before=""):
-    """Return the fields after `before` and this word in a line of TABLE; None if there is no such line."""
-    if type(word) is str and word.isalpha():
-        start = "\n" + before + word
-        at = TABLE.find(start)
-        end = at + len(start)
-        if at >= 0 and TABLE[end] in " \n":
-            return TABLE[end : TABLE.find("\n", end)].split(" ")[1:]
-    return None
-
-
 def _fits(value, kind):
-    """Return whether a value has this kind of TABLE."""
+    """Return whether a value has this kind of `link.HANDLERS`."""
     if kind == "int":
         return type(value) is int and 0 <= value < _INT_END
     if kind == "list":

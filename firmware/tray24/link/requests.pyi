@@ -1,6 +1,7 @@
-from collections.abc import Generator
+from collections.abc import Generator, Mapping
+from typing import TypeVar
 
-TABLE: str
+_Handler = TypeVar("_Handler")
 
 class Refused(Exception):
     error: str
@@ -9,4 +10,4 @@ class Refused(Exception):
 
 def parse(line: bytes) -> Generator[None, None, dict[str, object]]: ...
 def join_surrogates(text: str) -> str: ...
-def check(request: dict[str, object]) -> Generator[None, None, str]: ...
+def check(request: dict[str, object], table: Mapping[str, _Handler]) -> Generator[None, None, _Handler]: ...

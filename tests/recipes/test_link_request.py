@@ -1,0 +1,65 @@
+"""The recipe "A request of the link": a handler, a row of the table, the shape of its answer."""
+
+from recipes.copies import Copy
+
+HANDLER = '''"""The request `clock`: the tray's clock."""
+
+from tray24.link.requests import Refused
+
+_UNITS = {"ms": 1, "s": 1000}
+
+
+def clock(link, request):
+    """Return how long the tray has been on, in the `unit` that is asked for: a whole number from 0 to 2^30 - 1."""
+    yield
+    now_ms = link.ports.ticks_ms()
+    if now_ms < 0:
+        raise Refused("the clock has not begun", "ask again")
+    return now_ms // _UNITS[request["unit"]]
+'''
+TEST = '''"""The request `clock`."""
+
+import json
+
+import pytest
+from link_by_clock import Machine
+
+
+@pytest.mark.parametrize("unit, most", [("ms", 1 << 30), ("s", 1 << 20)])
+def test_the_clock_is_told_in_a_unit(unit, most):
+    (line,) = Machine().send('{"id":1,"do":"clock","unit":"%s"}\\n' % unit)
+    assert 0 <= json.loads(line)["ok"] < most
+
+
+def test_another_unit_is_refused():
+    (line,) = Machine().send('{"id":1,"do":"clock","unit":"years"}\\n')
+    assert json.loads(line)["error"] == "'unit' is not what it must be"
+'''
+LINK, ANSWERS, PAGE = "firmware/tray24/link/link.py", "host_tools/link/answers.py", "host_tools/link/LINK.md"
+OWN_FILES = {"firmware/tray24/link/clock.py", "tests/link/test_clock.py"}
+SHARED_FILES = {LINK, ANSWERS, PAGE}
+TESTS = (
+    "tests/link/test_clock.py",
+    "tests/link/test_link_doc.py",
+    "tests/host_tools/test_answers.py::test_the_answer_to_each_request_has_a_shape",
+    "tests/host_tools/test_link_client.py",
+    "tests/architecture/test_stubs.py",
+)
+
+
+def follow(copy: Copy):
+    """Add the request `clock` as the recipe says, and return the files that this may touch."""
+    copy.write("firmware/tray24/link/clock.py", HANDLER)
+    copy.insert_after(LINK, "from tray24.link.calibrate import calibrate", "from tray24.link.clock import clock")
+    copy.insert_after(LINK, '    "trace op:', '    "clock unit:ms|s": clock,')
+    copy.insert_after(ANSWERS, '    ("trace", ""): _DONE,', '    ("clock", ""): _SIZE,')
+    copy.python("-m", "host_tools.link.link_doc")
+    copy.write("tests/link/test_clock.py", TEST)
+    return OWN_FILES | SHARED_FILES
+
+
+def test_a_request_is_added_as_the_recipe_says(copy):
+    allowed = follow(copy)
+    assert "## `clock`\n\nFields: `unit` (`ms` or `s`).\n\nReturn how long" in copy.read(PAGE)
+    copy.test(*TESTS)
+    assert copy.touched() == allowed
