@@ -20,7 +20,7 @@ from functools import cache
 from importlib import resources
 from typing import TYPE_CHECKING
 
-from simulator.games import desktop_package
+from simulator.games import desktop_folder
 from simulator.plain_texts import fill, read_plain
 from simulator.printable import printable, shortened
 from tray24 import games
@@ -219,7 +219,7 @@ def source_of(language: str, part: str) -> Traversable:
     game, _, kind = part.partition("-")
     if language == ENGLISH and game in games.names():
         if kind in ON_DESKTOP:
-            return resources.files(desktop_package(game)) / f"{kind}.ftl"
+            return desktop_folder(game) / f"{kind}.ftl"
         if kind in ("", "help"):
             return resources.files(games.package(game)) / f"{kind or 'words'}.ftl"
     return resources.files("tray24.languages") / language / f"{part}.ftl"

@@ -24,37 +24,38 @@ sentences, and the page draws the game from its hands.
 
 import importlib
 import importlib.util
+from importlib import resources
+from importlib.resources.abc import Traversable
 from pathlib import Path
 from types import ModuleType
 
 from tray24 import games
-from tray24.rules.errors import RuleError
 
 
 def find(name: str, module: str) -> ModuleType | None:
     """Return a desktop part of the game called `name`, or None without one. Raise RuleError for an unknown game."""
-    path = f"{desktop_package(name)}.{module}"
-    return importlib.import_module(path) if importlib.util.find_spec(path) else None
-
-
-def part(name: str, module: str) -> ModuleType:
-    """Return a desktop part of the game called `name`. Raise RuleError for an unknown game or a missing part."""
-    found = find(name, module)
-    if found is None:
-        raise RuleError("", "no_desktop_part", game=name, part=module)
-    return found
+    package = desktop_package(name)
+    path = f"{package}.{module}"
+    is_there = importlib.util.find_spec(package) and importlib.util.find_spec(path)
+    return importlib.import_module(path) if is_there else None
 
 
 def page_folder(name: str) -> Path:
     """Return the folder of the browser's files of the game called `name`, which may not exist."""
-    spec = importlib.util.find_spec(desktop_package(name))
-    places = spec.submodule_search_locations if spec else None
-    if not places:
-        raise RuleError("", "no_files_of_game", game=name)
-    return Path(places[0]) / "page"
+    return Path(str(desktop_folder(name) / "page"))
+
+
+def desktop_folder(name: str) -> Traversable:
+    """Return the folder of a game's desktop parts, which may not exist. Raise RuleError for an unknown game."""
+    own = games.package(name)
+    return resources.files(__name__) / name if _is_ours(own) else resources.files(own)
 
 
 def desktop_package(name: str) -> str:
     """Return the dotted name of the package with a game's desktop parts. Raise RuleError for an unknown game."""
     own = games.package(name)
-    return f"simulator.games.{name}" if own.startswith("tray24.") else own
+    return f"{__name__}.{name}" if _is_ours(own) else own
+
+
+def _is_ours(package: str) -> bool:
+    return package.startswith("tray24.")

@@ -12,9 +12,7 @@ from walking_texts import TWO_WORDS, calls, messages_of, name_of, tree_of, unuse
 import host_tools
 import tray24
 from simulator import folders, texts
-from simulator.games import desktop_package
 from simulator.plain_texts import fill, read_plain
-from tray24 import games
 from tray24.languages import LANGUAGES
 
 SIMULATOR = Path(folders.__file__).parent
@@ -41,12 +39,7 @@ DYNAMIC = {
 }
 OF_GAMES = ("short-", "option-")  # in the page.ftl of each game
 PARTS = ["follow", "log", "messages", "page", "people", "picture", "traces"]
-PARTS += [
-    f"{name}-{kind}"
-    for name in games.names()
-    if desktop_package(name).startswith("simulator.")
-    for kind in ("page", "log")
-]
+PARTS += [f"{path.parent.name}-{path.stem}" for path in (SIMULATOR / "games").glob("*/*.ftl")]
 
 
 def sentences(tree: ast.Module) -> list[tuple[int, str]]:

@@ -9,7 +9,7 @@ from simulator.people.conduct import Conduct
 
 @pytest.mark.parametrize("has_own", [True, False])
 def test_a_game_without_a_conduct_of_its_own_is_played_by_the_common_one(monkeypatch, has_own):
-    own = games.part("basic", "conduct").GameConduct
+    own = games.find("basic", "conduct").GameConduct
     assert games.find("basic", "no_such_part") is None
     if not has_own:
         monkeypatch.setattr(games, "find", lambda name, module: None)

@@ -99,7 +99,7 @@ tiles_without_die_set = { $game } wird mit Steinen gespielt, ohne Würfelsatz
 die_set_too_small = { $set } hat { $dice } Würfel, { $game } braucht { $needed }
 die_set_of_other_faces = { $set } hat eine Seite { $face }, die { $game } nicht kennt
 
-## Games and their parts: games/__init__.py, simulator/games/__init__.py
+## Games and their parts: games/__init__.py
 
 no_game = '{ $text }' ist hier kein Spiel: gib { $choices } an
 # $package and $module are dotted names of Python
@@ -107,8 +107,6 @@ game_already_there = es gibt schon ein Spiel '{ $game }': { $package }
 same_number = die Spiele '{ $other }' und '{ $game }' haben dieselbe Nummer
 no_part = das Spiel '{ $game }' hat keinen Teil '{ $part }': es gibt kein Modul { $module }
 no_game_class = der Teil 'rules' des Spiels '{ $game }' muss GAME auf eine Klasse mit diesem Namen setzen
-no_desktop_part = das Spiel '{ $game }' hat kein { $part }
-no_files_of_game = das Spiel '{ $game }' ist kein Paket mit eigenen Dateien
 no_saved_position = diese Bytes sind keine gespeicherte Stellung dieser Version
 damaged_position = die gespeicherte Stellung ist beschädigt
 # $why is another refusal, or what Python says

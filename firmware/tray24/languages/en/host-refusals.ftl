@@ -99,7 +99,7 @@ tiles_without_die_set = { $game } is played with tiles, without a die set
 die_set_too_small = { $set } has { $dice } dice, { $game } takes { $needed }
 die_set_of_other_faces = { $set } has a face { $face } that { $game } does not know
 
-## Games and their parts: games/__init__.py, simulator/games/__init__.py
+## Games and their parts: games/__init__.py
 
 no_game = '{ $text }' is no game here: give { $choices }
 # $package and $module are dotted names of Python
@@ -107,8 +107,6 @@ game_already_there = there is a game '{ $game }' already: { $package }
 same_number = the games '{ $other }' and '{ $game }' have the same number
 no_part = the game '{ $game }' has no part '{ $part }': there is no module { $module }
 no_game_class = the part 'rules' of the game '{ $game }' must set GAME to a class with that name
-no_desktop_part = the game '{ $game }' has no { $part }
-no_files_of_game = the game '{ $game }' is no package with files of its own
 no_saved_position = these bytes are no saved position of this version
 damaged_position = the saved position is damaged
 # $why is another refusal, or what Python says

@@ -99,7 +99,7 @@ tiles_without_die_set = a { $game } se juega con fichas, sin set de dados
 die_set_too_small = { $set } tiene { $dice } dados, { $game } necesita { $needed }
 die_set_of_other_faces = { $set } tiene una cara { $face } que { $game } no conoce
 
-## Games and their parts: games/__init__.py, simulator/games/__init__.py
+## Games and their parts: games/__init__.py
 
 no_game = '{ $text }' no es un juego de aquí: da { $choices }
 # $package and $module are dotted names of Python
@@ -107,8 +107,6 @@ game_already_there = ya hay un juego '{ $game }': { $package }
 same_number = los juegos '{ $other }' y '{ $game }' tienen el mismo número
 no_part = el juego '{ $game }' no tiene la parte '{ $part }': no hay un módulo { $module }
 no_game_class = la parte 'rules' del juego '{ $game }' debe asignar a GAME una clase con ese nombre
-no_desktop_part = el juego '{ $game }' no tiene { $part }
-no_files_of_game = el juego '{ $game }' no es un paquete con archivos propios
 no_saved_position = estos bytes no son una posición guardada de esta versión
 damaged_position = la posición guardada está dañada
 # $why is another refusal, or what Python says

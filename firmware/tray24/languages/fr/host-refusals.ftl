@@ -99,7 +99,7 @@ tiles_without_die_set = { $game } se joue avec des dominos, sans type de dés
 die_set_too_small = { $set } a { $dice } dés, { $game } en demande { $needed }
 die_set_of_other_faces = { $set } a une face { $face } que { $game } ne connaît pas
 
-## Games and their parts: games/__init__.py, simulator/games/__init__.py
+## Games and their parts: games/__init__.py
 
 no_game = '{ $text }' n'est pas un jeu ici : donne { $choices }
 # $package and $module are dotted names of Python
@@ -107,8 +107,6 @@ game_already_there = il y a déjà un jeu '{ $game }' : { $package }
 same_number = les jeux '{ $other }' et '{ $game }' ont le même numéro
 no_part = le jeu '{ $game }' n'a pas de partie '{ $part }' : il n'y a pas de module { $module }
 no_game_class = la partie 'rules' du jeu '{ $game }' doit donner à GAME une classe de ce nom
-no_desktop_part = le jeu '{ $game }' n'a pas de { $part }
-no_files_of_game = le jeu '{ $game }' n'est pas un paquet avec ses propres fichiers
 no_saved_position = ces octets ne sont pas une position sauvegardée de cette version
 damaged_position = la position sauvegardée est abîmée
 # $why is another refusal, or what Python says
