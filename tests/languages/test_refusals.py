@@ -23,7 +23,7 @@ def messages(part):
 
 
 def own(game):
-    """Return the refusals among the words of a game from elsewhere."""
+    """Return the refusals among the words of a game."""
     keys = {found.key for found in refusals()}
     return {key: entry for key, entry in messages(game).items() if key in keys}
 
@@ -31,8 +31,7 @@ def own(game):
 def listed():
     """Return all messages of refusals by their keys."""
     found = {}
-    foreign = [package.split(".")[-1] for package in games.registered()]
-    for part in [messages(part) for part in PARTS] + [own(game) for game in foreign]:
+    for part in [messages(part) for part in PARTS] + [own(game) for game in games.names()]:
         assert not found.keys() & part.keys()
         found.update(part)
     return found
@@ -71,11 +70,11 @@ def test_a_key_of_a_refusal_is_no_other_text_of_the_tray():
 
 def test_the_tray_has_the_words_for_every_refusal_of_a_move():
     """The refusals of moves are in the modules `refusals`, and where the games check a play."""
-    on_device = messages("refusals").keys()
+    on_device = {*messages("refusals"), *(key for game in games.names() for key in own(game))}
     deals = {"awaited", "seat_cannot_lead"}  # refusals of the table's lines, which no button enters
     for found in refusals():
         if found.rule and found.key not in deals | {"no_positions"}:
-            assert found.key in on_device or found.key in own("threes"), found
+            assert found.key in on_device, found
 
 
 @pytest.mark.parametrize(

@@ -4,12 +4,11 @@ import random
 
 from real_script import Table
 
+from tray24 import games
 from tray24.rules.faces import W, face_name
 from tray24.rules.moves import PH_LEAD
 from tray24.rules.tiles import MARKINGS
 from tray24.sense.events import EMPTY
-
-SEATS = {"basic": 3, "center": 4, "line": 2, "yacht": 2, "dominoes": 3}
 
 
 class Whims:
@@ -18,7 +17,7 @@ class Whims:
     def __init__(self, game, seed, table):
         self.chance = random.Random(seed)
         self.table = table
-        self.table.real_match(SEATS[game], game=game)
+        self.table.real_match(min(3, games.game_class(game).max_seats), game=game)
         self.cuts = 0
 
     def go_on(self, steps):

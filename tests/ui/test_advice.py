@@ -4,6 +4,7 @@ import pytest
 from ui_script import Script
 
 from tray24 import games
+from tray24.match import bots
 from tray24.rules.moves import DRAW, PASS, move_verb
 from tray24.ui.match import adviser
 
@@ -11,11 +12,11 @@ LONG_MS = 20_000  # many times a bot's pause
 
 
 def advised(game, speed):
-    """Return a script in which a person with hints plays against sharp, and the speed of bots is this."""
+    """Return a script in which a person with hints plays against a bot, and the speed of bots is this."""
     script = Script().powered()
     script.ui.settings.set("hints", "best")
     script.ui.settings.set("bot_speed", speed)
-    return script.match("", "sharp", game=game, real_seed=5)
+    return script.match("", bots.offered(game)[0], game=game, real_seed=5)
 
 
 def to_a_choice(script):

@@ -11,6 +11,7 @@ from watched import Watched
 
 from tray24 import games
 from tray24.languages import LANGUAGES
+from tray24.match import bots
 from tray24.sense import calibrate
 from tray24.ui.lessons.lesson import ASKING, CHECK, DONE, WRONG
 
@@ -51,7 +52,9 @@ def test_whole_matches_with_bots_have_room(language, game):
     chance = random.Random(len(game))
     script.advised().ui.settings.set("coach", "always")
     script.ui.settings.set("bot_speed", "4")
-    script.match("", "sharp", *[""] * (game != "line"), game=game, **{} if game == "yacht" else {"target": 40})
+    kind = games.game_class(game)
+    options = {option.name: 40 for option in kind.OPTIONS if option.name == "target"}
+    script.match("", bots.offered(game)[0], *[""] * (kind.max_seats > 2), game=game, **options)
     for turn in range(1500):
         screen = script.drawn().screen
         if screen.name == "winner":
@@ -86,7 +89,7 @@ class PluggedTiles(Plugged, TileWhims):
 
 
 @in_each_language
-@of_each_game
+@pytest.mark.parametrize("game", [name for name in OF_TRAY if games.game_class(name).real])
 def test_matches_with_real_dice_have_room(language, game):
     whims = (PluggedTiles if game == "dominoes" else Plugged)(game, 1, speaking(language, Table()))
     for _ in range(400):

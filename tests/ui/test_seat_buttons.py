@@ -4,16 +4,17 @@ import pytest
 
 from simulator.tray.rig import Rig
 from tray24 import games
+from tray24.match import bots
 
 JARGON = ("'", "phase", "*", "awaited", "_")
 
 
 @pytest.mark.parametrize("game", games.names())
-@pytest.mark.parametrize("other", ["", "sharp"])
-def test_a_seat_button_is_answered_in_plain_words(game, other):
+@pytest.mark.parametrize("has_bot", [False, True])
+def test_a_seat_button_is_answered_in_plain_words(game, has_bot):
     rig = Rig()
     rig.boot()
-    rig.start_match("", other, game=game)
+    rig.start_match("", bots.offered(game)[0] if has_bot else "", game=game)
     answers = []
     for _ in range(6):
         if rig.match is None or rig.game.over:
