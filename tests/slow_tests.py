@@ -101,7 +101,7 @@ class SlowTests:
             for name, seconds in sorted(self._measured.items()):
                 if seconds > FAR_TOO_SLOW_S and name not in self.record:
                     terminalreporter.write_line(
-                        f"{name} takes {seconds:.1f} s of CPU: add it to tests/slow.txt with --measure, or make it quicker."
+                        f"{name} takes {seconds:.1f} s of CPU: run it with --measure, or make it quicker."
                     )
 
 

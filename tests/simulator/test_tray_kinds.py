@@ -6,19 +6,17 @@ from simulator.people.intents import Puzzled
 from simulator.tray.files import MemoryFiles
 from simulator.tray.rig import Rig
 from tray24 import games
+from tray24.match import bots
 from tray24.pins import SLOTS
 from tray24.rules.moves import PLAY, move_verb
 from tray24.ui.match.kinds import COVERED, DIE, NAMING, WAITING
 from tray24.ui.toolkit.lights import current_ua
 from tray24.ui.toolkit.trays import FULL, KINDS, LIGHT, STARTER, STICK, wiring
 
-OFFERED = {
-    FULL: ("basic", "center", "line", "yacht", "dominoes"),
-    LIGHT: ("basic", "center", "line", "yacht", "dominoes"),
-    STARTER: ("center", "line", "yacht", "dominoes"),
-}
+OURS = tuple(name for name in games.names() if games.package(name).startswith("tray24."))
+OFFERED = {FULL: OURS, LIGHT: OURS, STARTER: tuple(name for name in OURS if not games.game_class(name).needs_slots)}
 HANDS = [
-    *((kind, game, ("", "sharp")) for kind in (LIGHT, STARTER) for game in OFFERED[kind]),
+    *((kind, game, ("", bots.offered(game)[0])) for kind in (LIGHT, STARTER) for game in OFFERED[kind]),
     (STARTER, "yacht", ("",)),
     (STARTER, "dominoes", ("", "")),  # who hand the tray around: the racks are covered between
 ]

@@ -19,14 +19,13 @@ sys.path[:0] = [str(ROOT / "firmware"), str(ROOT)]
 from simulator.tray.files import MemoryFiles  # noqa: E402
 from simulator.tray.optics import Optics  # noqa: E402
 from simulator.tray.senses import Senses  # noqa: E402
-from tray24 import __version__  # noqa: E402
+from tray24 import __version__, games  # noqa: E402
 from tray24.match.bots import answer  # noqa: E402
 from tray24.match.journal import JOURNAL  # noqa: E402
 from tray24.match.match import Match  # noqa: E402
 from tray24.match.profile import Player, Profile  # noqa: E402
 from tray24.ui.menus.settings import Settings  # noqa: E402
 
-GAMES = ("basic", "center", "line", "yacht", "dominoes")
 _LINES = 90  # of seats in a journal; a line is taken back now and then
 _SEED = 20
 _DAY = date(2026, 3, 5)
@@ -64,7 +63,7 @@ def main() -> None:
     folder = Path(__file__).resolve().parent / __version__
     folder.mkdir(exist_ok=True)
     positions = {}
-    for game in GAMES:
+    for game in games.names():
         data, match = journal(game, _LINES)
         (folder / f"{game}.t24").write_bytes(data)
         positions[game] = match.game.describe()
