@@ -10,7 +10,7 @@ PRODUCT = ("firmware/tray24", "simulator")
 
 
 class Fault(NamedTuple):
-    """A planted fault: what is wrong, the context in which it is, and the quick rounds to look for it (default: all)."""
+    """A planted fault: what is wrong, its context, and the quick rounds that look for it (default: all)."""
 
     words: str
     planted: AbstractContextManager[object]

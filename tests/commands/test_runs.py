@@ -1,4 +1,4 @@
-"""Each command as somebody types it: for a tray at the port of the simulator in a process of its own, or without one."""
+"""Commands as somebody types them: for a tray at the port of the simulator in a process of its own, or without one."""
 
 import os
 import shutil

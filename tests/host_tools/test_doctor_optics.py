@@ -1,4 +1,4 @@
-"""Doctor judges a tray by its light: parts differ, liners are dark or bright, light is direct, a board lies in a room."""
+"""Doctor judges a tray by its light: parts vary, liners are dark or bright, light is direct, a board lies in a room."""
 
 from dataclasses import replace
 
