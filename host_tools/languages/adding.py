@@ -1,4 +1,4 @@
-"""Begin a translation: make a folder with the English messages of every part, to be translated in place."""
+"""Begin a translation: make a folder with the English messages of every part as comments, which count as missing."""
 
 import re
 from pathlib import Path
@@ -33,17 +33,21 @@ def add(language: str) -> Path:
     folder = places.LANGUAGES / language
     if folder.exists():
         raise UsageError(texts("language-there", language=language))
-    sources = {
-        part.source_in(language): part.source.read_text("utf-8") for part in places.parts() if part.is_translated
-    }
+    menus = places.LANGUAGES / places.ENGLISH / "menus.ftl"
+    _replace(menus, r"^(value-en = .*)$", rf"\1\nvalue-{language} = {name}")
     folder.mkdir()
-    for path, text in sources.items():
-        path.write_text(text, encoding="utf-8")
+    for part in places.parts():
+        if part.is_translated:
+            english = part.source.read_text("utf-8")
+            part.source_in(language).write_text(_as_comments(english), encoding="utf-8")
     (folder / "__init__.py").write_text(_plural_module(language, name), encoding="utf-8")
     _replace(places.LANGUAGES / "__init__.py", r"^LANGUAGES = \((.*?),?\)$", rf'LANGUAGES = (\1, "{language}")')
-    for menus in (places.LANGUAGES / places.ENGLISH / "menus.ftl", folder / "menus.ftl"):
-        _replace(menus, r"^(value-en = .*)$", rf"\1\nvalue-{language} = {name}")
     return folder
+
+
+def _as_comments(source: str) -> str:
+    """Return a source with each line of its messages behind "# "."""
+    return re.sub(r"^(?=[^#\n])", "# ", source, flags=re.M)
 
 
 def _own_name(language: str) -> str:

@@ -6,7 +6,7 @@ from pathlib import Path
 from fluent.syntax import ast
 
 from host_tools.languages.compiling import parse
-from host_tools.languages.parts import ENGLISH, Part, parts
+from host_tools.languages.parts import ENGLISH, Part, languages, parts
 from simulator.given_files import read_given_text
 
 # Attributes that a translation may leave out: what is not translated, and a shorter form for the display.
@@ -16,14 +16,16 @@ _OPTIONAL = ("rules", "shows", "display")
 def missing(language: str) -> list[str]:
     """Return what a translation lacks, as "page.ftl: undo" or, for an attribute, "page.ftl: face-7.label".
 
-    Parts that stay English lack nothing. SourceError names a source that cannot be read.
+    Parts that stay English lack nothing, and the names of languages are the same in all of them. SourceError names a
+    source that cannot be read.
     """
     found = []
+    names = {f"value-{name}" for name in languages()}
     for part in parts():
         if part.is_translated:
             own = keys(part, language)
             file = part.source_in(language).name
-            found += [f"{file}: {key}" for key in keys(part, ENGLISH) if key not in own]
+            found += [f"{file}: {key}" for key in keys(part, ENGLISH) if key not in own and key not in names]
     return found
 
 

@@ -173,10 +173,6 @@ value-best = bester Zug
 value-no = nein
 value-others = andere ja
 value-yes = ja
-value-en = English
-value-de = Deutsch
-value-es = Español
-value-fr = Français
 value-first = nur Neue
 value-full = voll
 # The order in which an LED takes its colors, as in its data sheet.

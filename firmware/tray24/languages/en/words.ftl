@@ -4,7 +4,7 @@
 
 about = Compile the tray's texts: make its modules from files of Fluent messages in firmware/tray24/languages and in the folders of the games. Only modules that are missing or out of date are written. 'firmware build' refuses to build while any is out of date.
 check-help = write nothing: exit with 1 when a module is missing or out of date
-new-help = begin a translation: make the folder of a language (de, pt_BR) with the English messages of every part, to be translated in place
+new-help = begin a translation: make the folder of a language (de, pt_BR) with the English messages of every part as comments, to be translated in place
 missing-help = list the messages that a translation lacks (without LANGUAGE: all translations), and exit with 1 if there are any
 # A folder with words.ftl and help.ftl.
 folder-help = the folder of an additional game, whose modules are made, too

@@ -173,10 +173,6 @@ value-best = la mejor
 value-no = no
 value-others = los demás sí
 value-yes = sí
-value-en = English
-value-de = Deutsch
-value-es = Español
-value-fr = Français
 value-first = novatos
 value-full = completa
 # The order in which an LED takes its colors, as in its data sheet.

@@ -173,10 +173,6 @@ value-best = meilleur
 value-no = non
 value-others = les autres
 value-yes = oui
-value-en = English
-value-de = Deutsch
-value-es = Español
-value-fr = Français
 value-first = débutants
 value-full = complet
 # The order in which an LED takes its colors, as in its data sheet.
