@@ -202,7 +202,7 @@ def test_a_late_call_counts_for_the_turn_before_and_not_for_her_own_next_one():
 
 def test_published_rules_are_the_defaults():
     published = {"target": 500, "scoring": "winner", "must_roll": "0", "young": "", "table_talk": "1"}
-    assert fresh("basic", 2).options == published
+    assert fresh("basic", 2).options.items() >= published.items()
 
 
 def test_younger_players_roll_in_every_turn_and_others_may_keep():

@@ -91,8 +91,3 @@ def test_faces_are_taken_apart_and_put_together(text):
     assert faces.face_name(bare) == text.split("=")[0]
     if faces.is_wild(face):
         assert faces.declared(bare, faces.color_of(face)) == face
-
-
-def test_a_game_has_so_few_attributes_that_cpython_reads_them_fast(game_name):
-    for game in positions(game_name):
-        assert len(vars(game)) < 30
