@@ -34,8 +34,8 @@ _MOST_QUOTED = const(20)  # letters quoted from a wrong line
 # The kind defines the form of `allowed`. A setting's text has the key "set-" + name, a unit's "unit-" + name.
 Setting = namedtuple("Setting", ("name", "kind", "allowed", "default", "unit"))
 
-# Rows, of which most are constants in the flash: as objects they would take 0.6 kB of the heap for good.
-_ROWS = (
+# Rows of `Setting`, of which most are constants in the flash: as objects they would take 0.6 kB of the heap for good.
+SETTINGS = (
     ("brightness", NUMBER, (5, 100, 5), 80, "percent"),
     ("led_budget_ma", NUMBER, (50, LED_BUDGET_MA, 50), LED_BUDGET_MA, "ma"),  # more is more than a USB port supplies
     ("volume_keys", WORD, _VOLUMES, "full", ""),
@@ -61,7 +61,7 @@ _ROWS = (
 
 def all_settings():
     """Yield every Setting, in the order of the menu and of the file."""
-    for row in _ROWS:
+    for row in SETTINGS:
         yield Setting(*row)
     for seat in range(SEATS):
         yield _name_of(seat)
@@ -70,7 +70,7 @@ def all_settings():
 
 def setting(name):
     """Return the Setting called `name`. Raise RuleError if it does not exist."""
-    for row in _ROWS:
+    for row in SETTINGS:
         if row[0] == name:
             return Setting(*row)
     for seat in range(SEATS):

@@ -11,6 +11,7 @@ NAME: str
 SLOT_LIST: str
 SEAT_WORD: str
 ADVICE: tuple[str, ...]
+SETTINGS: tuple[tuple[str, str, Any, int | str | tuple[int, ...], str], ...]
 
 class Setting(NamedTuple):
     name: str
