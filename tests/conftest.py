@@ -9,8 +9,13 @@ another. Level 3 takes minutes: it only runs when it is requested by its number 
 
 Tests of the page in a browser (tests/page) have no level. Those without `@pytest.mark.page` are the smoke tests; the
 others run with --page or when their folder or file is named.
+
+A golden is a file with what the program has printed or drawn. Tests compare it with the fixture `golden`; with
+--renew-goldens these tests write it instead, and no others run.
 """
 
+import difflib
+import shlex
 import signal
 from pathlib import Path
 
@@ -36,6 +41,7 @@ def pytest_addoption(parser):
     parser.addoption("--measure", action="store_true", help="write the slow tests that ran into tests/slow.txt")
     parser.addoption("--page", action="store_true", help="run all tests of the page in a browser, and no others")
     parser.addoption("--level", type=int, help=f"run only the tests of this level ({', '.join(map(str, LEVELS))})")
+    parser.addoption("--renew-goldens", action="store_true", help="run the tests that compare goldens, and write these")
 
 
 def pytest_configure(config):
@@ -88,6 +94,8 @@ def pytest_collection_modifyitems(config, items):
 
 def is_wanted(config, item, level):
     wanted = config.getoption("level")
+    if config.getoption("renew_goldens") and "golden" not in item.fixturenames:
+        return False
     if config.getoption("page"):
         return level == PAGE
     if wanted is not None:
@@ -109,3 +117,25 @@ def level_of(item):
         return PAGE
     marker = item.get_closest_marker("level")
     return marker.args[0] if marker else FOLDER_LEVELS.get(folder, 1)
+
+
+@pytest.fixture
+def golden(request):
+    """Return a function that compares a text with a golden, or writes it with --renew-goldens.
+
+    Its arguments are the path, absolute or from the folder of the test, and the text. A golden is written by one test.
+    """
+
+    def compare(path, text):
+        path = request.path.parent / path
+        before = path.read_text(encoding="utf-8") if path.exists() else ""
+        if text == before:
+            return
+        if request.config.getoption("renew_goldens"):
+            path.write_text(text, encoding="utf-8", newline="\n")
+            return
+        lines = difflib.unified_diff(before.splitlines(), text.splitlines(), path.name, "this run", lineterm="")
+        command = f"./tray24 test {shlex.quote(request.node.nodeid)} --renew-goldens"
+        pytest.fail("\n".join([*lines, f"If this is what you want: {command}"]), pytrace=False)
+
+    return compare

@@ -34,7 +34,7 @@ def write_record(file, record):
 
 def asks_for_slow(config):
     """Return whether an option or a name asks for tests whatever they take."""
-    chosen = ("whole", "all", "page", "level", "keyword", "lf")
+    chosen = ("whole", "all", "page", "level", "keyword", "lf", "renew_goldens")
     is_named = config.args_source is pytest.Config.ArgsSource.ARGS
     return is_named or any(config.getoption(option) for option in chosen)
 

@@ -6,16 +6,18 @@ Commands in other pages, and in what GitHub runs and shows, have options that ex
 import re
 import subprocess
 import sys
+import textwrap
 
 import pytest
 from command_lines import options
 
 from host_tools.checkout import ROOT
 
-PAGE = (ROOT / "host_tools" / "COMMANDS.md").read_text(encoding="utf-8")
+PATH = ROOT / "host_tools" / "COMMANDS.md"
+PAGE = PATH.read_text(encoding="utf-8")
 PAGES = [path for path in ROOT.rglob("*.md") if not {".venv", ".pytest_cache", "build"} & set(path.parts)]
 PAGES += [ROOT / ".ci" / "run", *(ROOT / ".github").rglob("*.yml")]
-EXAMPLES = re.findall(r"^    \$ \./tray24 (.+)\n((?:    [^$\n].*\n)+)", PAGE, re.MULTILINE)
+EXAMPLE = re.compile(r"^    \$ \./tray24 (.+)\n(?:    [^$\n].*\n)+", re.MULTILINE)
 OPTION = re.compile(r"--[a-z0-9-]+")
 TIMES = re.compile(r"(seconds|matches/s|decisions/s)=[\d.]+")
 
@@ -41,17 +43,19 @@ def test_the_groups_link_each_command_once():
     assert sorted(listed) == sorted({name.split()[0] for name in options()})
 
 
-@pytest.mark.parametrize(("words", "printed"), EXAMPLES, ids=[words.split()[0] for words, _ in EXAMPLES])
-def test_what_a_command_prints_is_what_the_page_says(words, printed, tmp_path):
-    ran = subprocess.run(
-        [sys.executable, "-m", "host_tools", *words.split()], cwd=ROOT, capture_output=True, text=True, check=False
-    )
-    wanted = [TIMES.sub(r"\1", line.strip()) for line in printed.splitlines()]
-    assert [TIMES.sub(r"\1", line) for line in (ran.stdout + ran.stderr).splitlines()] == wanted
+def example(found: re.Match) -> str:
+    """Return an example of the page with what its command prints now; times are those of the page."""
+    command = [sys.executable, "-m", "host_tools", *found[1].split()]
+    ran = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=False)
+    times = TIMES.finditer(found[0])
+    printed = TIMES.sub(lambda now: next(times, now)[0], ran.stdout + ran.stderr)
+    return f"    $ ./tray24 {found[1]}\n" + textwrap.indent(printed, "    ")
 
 
-def test_there_are_examples():
-    assert len(EXAMPLES) >= 3
+def test_what_commands_print_is_what_the_page_says(golden):
+    text, examples = EXAMPLE.subn(example, PAGE)
+    assert examples >= 3
+    golden(PATH, text)
 
 
 def test_commands_in_pages_exist_with_their_options():

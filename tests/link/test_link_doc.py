@@ -3,6 +3,5 @@
 from host_tools.link import link_doc
 
 
-def test_the_description_of_the_link_is_current():
-    found = link_doc.PATH.read_text(encoding="utf-8")
-    assert found == link_doc.text(), "run python -m host_tools.link.link_doc"
+def test_the_description_of_the_link_is_current(golden):
+    golden(link_doc.PATH, link_doc.text())

@@ -1,25 +1,15 @@
-"""Whole hands by the tray's keys: the players know nothing but the words on the display.
-
-`python tests/ui/hands_by_keys.py` rewrites the transcripts in `golden`.
-"""
+"""Whole hands by the tray's keys: the players know nothing but the words on the display."""
 
 import re
-from pathlib import Path
 
 from ui_script import KEYS, Script
 
 from tray24 import games
 
 GAMES_OF_DICE = ("basic", "center", "line", "yacht")
-_GOLDEN = Path(__file__).parent / "golden"
 _READ_MS = 2600  # until a message has been read
 _MOST_PRESSES = 400
 _BOXES = 12  # and the zero
-
-
-def golden(game):
-    """Return the file with the transcript of a game."""
-    return _GOLDEN / f"hand_{game}.txt"
 
 
 class Reader:
@@ -127,8 +117,3 @@ class Reader:
 
 def transcript(game):
     return "\n".join(Reader(game, 5).play_hand().lines) + "\n"
-
-
-if __name__ == "__main__":
-    for name in GAMES_OF_DICE:
-        golden(name).write_text(transcript(name), encoding="utf-8")

@@ -100,8 +100,6 @@ nothing-to-flash = { $port }: hierauf lässt sich nichts laden: { $reason }. Gib
 ## link/link_doc.py
 
 doc-without-words = { $handler } hat keinen Docstring: schreib einen, der sagt, was zurückgegeben wird
-doc-check = nur melden, ob LINK.md aktuell ist
-doc-stale = { $path } ist veraltet: führe python -m host_tools.link.link_doc aus
 
 ## host_tools/watching.py
 

@@ -100,8 +100,6 @@ nothing-to-flash = { $port }: it cannot be flashed: { $reason }. Give the port o
 ## link/link_doc.py
 
 doc-without-words = { $handler } has no docstring: write one that says what it returns
-doc-check = only report whether LINK.md is up to date
-doc-stale = { $path } is out of date: run python -m host_tools.link.link_doc
 
 ## host_tools/watching.py
 

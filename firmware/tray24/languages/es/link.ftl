@@ -100,8 +100,6 @@ nothing-to-flash = { $port }: no se puede grabar: { $reason }. Da el puerto de u
 ## link/link_doc.py
 
 doc-without-words = { $handler } no tiene docstring: escribe una que diga qué devuelve
-doc-check = solo decir si LINK.md está al día
-doc-stale = { $path } no está al día: ejecuta python -m host_tools.link.link_doc
 
 ## host_tools/watching.py
 

@@ -100,8 +100,6 @@ nothing-to-flash = { $port } : impossible de flasher : { $reason }. Donne le p
 ## link/link_doc.py
 
 doc-without-words = { $handler } n’a pas de docstring : écris-en une qui dit ce qu’il renvoie
-doc-check = dire seulement si LINK.md est à jour
-doc-stale = { $path } n’est pas à jour : lance python -m host_tools.link.link_doc
 
 ## host_tools/watching.py
 
