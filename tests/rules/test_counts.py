@@ -1,16 +1,24 @@
-"""The number of sequences of legal lines to a depth, as chess programs count them: a change of any rule changes one."""
+"""Both engines know the same legal lines and positions, and as many sequences of lines to a depth, as chess programs count.
 
+The second engine (`campaigns/second`) is a literal reading of the rules. Campaigns compare them with more matches.
+"""
+
+import random
 from functools import partial
 from pathlib import Path
 
 import counting
 import pytest
 from campaigns.counts import Second
-from campaigns.engines import ENGINES
+from campaigns.engines import ENGINES, compared, next_line
 from campaigns.second.engine import Match
 
 from host_tools import micropython
 from host_tools.checkout import FIRMWARE
+from tray24.games import new_game
+from tray24.rules.notation import parse_line
+
+MATCHES = 20  # of each game
 
 # A row a position: game, seats, options, seed of the dealt values, lines of seats before it, depth, and the sequences.
 TABLE = [row.split() for row in Path(__file__).with_name("counts.txt").read_text().splitlines()]
@@ -40,6 +48,20 @@ def test_the_second_engine_knows_as_many(game, seats, options, seed, prefix, dep
     faces = counted(game, seats, options, seed).faces
     match = partial(Match, engine.second, int(seats), counting.options_of(options))
     assert Second(match, int(seed), faces, int(prefix)).count(int(depth)) == int(sequences)
+
+
+@pytest.mark.parametrize("engine", ENGINES, ids=lambda engine: engine.game)
+def test_lines_and_positions_are_those_of_a_literal_reading(engine):
+    chance = random.Random(1)
+    for _ in range(MATCHES):
+        seats, options = engine.draw(chance)
+        first, second = new_game(engine.game, seats, options), Match(engine.second, seats, options)
+        while second.awaited:
+            assert not compared(first, second)
+            line = next_line(second, chance)
+            second.enter(line)
+            first.enter(parse_line(first, line))
+        assert not compared(first, second)
 
 
 @pytest.mark.level(2)
