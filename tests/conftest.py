@@ -7,7 +7,7 @@ Level 1 is CPython, level 2 MicroPython for the desktop, level 3 the image on an
 level of its folder (tests/micropython: 2, tests/device: 3, all others: 1), unless `@pytest.mark.level(2)` assigns
 another. Level 3 takes minutes: it only runs when it is requested by its number or its folder.
 
-Tests of the page in a browser (tests/page) have no level. Those without `@pytest.mark.page` are the smoke tests; the
+Tests of the page in a browser (tests/page) have no level. Those with `@pytest.mark.smoke` are smoke tests; the
 others run with --page or when their folder or file is named.
 
 A golden is a file with what the program has printed or drawn. Tests compare it with the fixture `golden`; with
@@ -49,7 +49,7 @@ def pytest_configure(config):
     settings.load_profile("repeatable")
     games.register("threes")  # the sixth game, from tests/games: tests over all games include it
     config.addinivalue_line("markers", "level(number): the level of this test, when it is not its folder's")
-    config.addinivalue_line("markers", "page: of the page, and more than a smoke test: runs with --page")
+    config.addinivalue_line("markers", "smoke: a test of the page that runs without --page, too")
     config.addinivalue_line("markers", "long: runs only with --all")
     config.pluginmanager.register(SlowTests(config), "slow-tests")
     level = config.getoption("level")
@@ -101,7 +101,7 @@ def is_wanted(config, item, level):
     if wanted is not None:
         return level == wanted
     if level == PAGE:
-        return not item.get_closest_marker(PAGE) or is_named(config, PAGE)
+        return bool(item.get_closest_marker("smoke")) or is_named(config, PAGE)
     return level != ON_REQUEST or is_named(config, ON_REQUEST_FOLDER)
 
 

@@ -30,7 +30,7 @@ def run(pytester, monkeypatch):
         (tests / folder / f"test_of_{folder}.py").write_text("def test(): pass\n")
     (tests / "device" / "test_of_hours.py").write_text("import pytest\n@pytest.mark.long\ndef test(): pass\n")
     (tests / "rules" / "test_of_marked.py").write_text("import pytest\n@pytest.mark.level(3)\ndef test(): pass\n")
-    (tests / "page" / "test_of_clicks.py").write_text("import pytest\n@pytest.mark.page\ndef test(): pass\n")
+    (tests / "page" / "test_of_smoke.py").write_text("import pytest\n@pytest.mark.smoke\ndef test(): pass\n")
     pytester.makepyprojecttoml(
         '[tool.pytest.ini_options]\ntestpaths = ["tests"]\naddopts = ["-rA", "--import-mode=importlib"]\n'
     )
@@ -47,14 +47,14 @@ def run(pytester, monkeypatch):
     ("arguments", "names"),
     [
         ((), ["micropython", "rules"]),
-        (("--whole",), ["micropython", "page", "rules"]),
+        (("--whole",), ["micropython", "rules", "smoke"]),
         (("--level=1",), ["rules"]),
         (("--level=2",), ["micropython"]),
         (("--level=3",), ["device", "marked"]),
         (("--level=3", "--all"), ["device", "hours", "marked"]),
-        (("--page",), ["clicks", "page"]),
-        (("tests/page",), ["clicks", "page"]),
-        (("tests/page/test_of_clicks.py",), ["clicks"]),
+        (("--page",), ["page", "smoke"]),
+        (("tests/page",), ["page", "smoke"]),
+        (("tests/page/test_of_page.py",), ["page"]),
         (("tests/device",), ["device"]),
         (("tests/device/test_of_device.py::test",), ["device"]),
     ],
@@ -74,7 +74,7 @@ def record(run, pytester):
     [
         ((), ["micropython"]),
         (("-n2",), ["micropython"]),
-        (("--whole",), ["micropython", "page", "rules"]),
+        (("--whole",), ["micropython", "rules", "smoke"]),
         (("-k", "of_rules"), ["rules"]),
         (("tests/rules",), ["rules"]),
         (("--level=1",), ["rules"]),

@@ -11,7 +11,6 @@ WORDS = ".hand:not(.welcome, .winner) header small"
 COSTS = "() => [...document.querySelectorAll('[data-cost]')].map(choice => choice.dataset.cost)"
 
 
-@pytest.mark.page
 @pytest.mark.parametrize("size", [{"width": 1280, "height": 800}, {"width": 390, "height": 844}])
 def test_each_choice_has_its_cost_beside_the_best_one(open_page, serve, size):
     server = serve(FAST)
@@ -27,7 +26,6 @@ def test_each_choice_has_its_cost_beside_the_best_one(open_page, serve, size):
     player.waits(lambda: player.page.evaluate(COSTS) == [])
 
 
-@pytest.mark.page
 def test_marked_dice_of_yacht_are_compared_with_the_best(open_page, serve):
     server = serve(FAST)
     player = Player(open_page(), server.url).open()
@@ -41,7 +39,6 @@ def test_marked_dice_of_yacht_are_compared_with_the_best(open_page, serve):
     expect(words).to_contain_text("Your choice: ")
 
 
-@pytest.mark.page
 def test_among_people_nothing_is_told_until_all_agree(open_page, serve):
     server = serve(FAST)
     table = server.table

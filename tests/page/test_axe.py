@@ -26,11 +26,11 @@ PHONE = {"width": 390, "height": 844}
 PLACES = [*((game, DESKTOP) for game in GAMES), ("Tray game", PHONE), ("Yacht", PHONE)]
 
 
+@pytest.mark.smoke
 def test_the_start_page(open_page, serve):
     check(Player(open_page(DESKTOP), serve().url).open().page)
 
 
-@pytest.mark.page
 @pytest.mark.parametrize("size", some([DESKTOP, PHONE], PHONE), ids=["desktop", "phone"])
 def test_a_lesson(open_page, serve, size):
     page = Player(open_page(size), serve(FAST).url).open().page
@@ -41,7 +41,6 @@ def test_a_lesson(open_page, serve, size):
     check(page)
 
 
-@pytest.mark.page
 @pytest.mark.parametrize("at", some(PLACES, ("Dominoes", DESKTOP), ("Tray game", PHONE)))
 def test_a_match(open_page, serve, at):
     game, size = at
@@ -54,7 +53,6 @@ def test_a_match(open_page, serve, at):
     check(player.page)
 
 
-@pytest.mark.page
 @pytest.mark.parametrize("game", ["Tray game", "Dominoes"])
 def test_a_match_with_real_dice(open_page, serve, game):
     page = Player(open_page(DESKTOP), serve(FAST).url).open().page
@@ -69,7 +67,6 @@ def test_a_match_with_real_dice(open_page, serve, game):
     check(page)
 
 
-@pytest.mark.page
 @pytest.mark.parametrize("size", some([DESKTOP, PHONE], PHONE), ids=["desktop", "phone"])
 def test_dialogs(open_page, serve, size):
     player = Player(open_page(size), serve(FAST).url).open()
@@ -96,7 +93,6 @@ def test_dialogs(open_page, serve, size):
         check(page)
 
 
-@pytest.mark.page
 @pytest.mark.parametrize("size", some([DESKTOP, PHONE], PHONE), ids=["desktop", "phone"])
 def test_unfinished_matches_and_a_position_of_the_match(open_page, serve, size):
     server = serve(FAST)
@@ -118,7 +114,6 @@ def test_unfinished_matches_and_a_position_of_the_match(open_page, serve, size):
     check(page)
 
 
-@pytest.mark.page
 def test_a_record(open_page):
     data = next((GOLDEN / "basic").glob("*.t24")).read_bytes()
     host = Host().start(make_replay_app(Positions(data, "basic.t24")))
@@ -131,7 +126,6 @@ def test_a_record(open_page):
         host.leave()
 
 
-@pytest.mark.page
 @pytest.mark.long
 def test_the_end_of_a_hand_and_of_a_match(open_page, serve):
     server = serve(FAST)

@@ -31,7 +31,6 @@ def page_file(tmp_path_factory):
     return path
 
 
-@pytest.mark.page
 @pytest.mark.parametrize(("size", "scheme"), [((1280, 800), "light"), ((390, 844), "dark")])
 def test_every_chart_is_drawn_inside_its_card(open_page, page_file, size, scheme):
     page = open_charts(open_page, page_file, size, scheme)

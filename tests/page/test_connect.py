@@ -112,7 +112,6 @@ def tidy(text):
     return " ".join(text.split())
 
 
-@pytest.mark.page
 @pytest.mark.parametrize("size", some([DESKTOP, PHONE], PHONE), ids=["desktop", "phone"])
 def test_the_board_is_live_while_a_match_runs(connected, port, rig, size):
     page = connected(size)
@@ -136,7 +135,6 @@ def test_the_board_is_live_while_a_match_runs(connected, port, rig, size):
     expect(page.locator(".tray.unplugged")).to_be_visible()
 
 
-@pytest.mark.page
 def test_records_are_downloaded_byte_for_byte_and_watched(connected, port, rig):
     for name, data in RECORDS.items():
         rig.files.write(name, data)
@@ -157,7 +155,6 @@ def test_records_are_downloaded_byte_for_byte_and_watched(connected, port, rig):
     expect(frame.locator(".log li").first).to_contain_text("the match")
 
 
-@pytest.mark.page
 @pytest.mark.parametrize("language", some(LANGUAGES, "de"))
 def test_the_check_says_what_the_command_prints(connected, port, rig, monkeypatch, capsys, language):
     rig.files.write("crash.txt", b"Watchdog: the tray did not go on\n\n")
@@ -182,7 +179,6 @@ def test_the_check_says_what_the_command_prints(connected, port, rig, monkeypatc
     assert "crash.txt" not in rig.files.names()
 
 
-@pytest.mark.page
 @pytest.mark.long
 def test_the_check_together_asks_what_only_a_person_sees(connected, port, rig):
     page = connected()
@@ -208,7 +204,6 @@ def test_the_check_together_asks_what_only_a_person_sees(connected, port, rig):
     assert port.do(lambda: rig.ui.screen.name) == "home"
 
 
-@pytest.mark.page
 def test_a_setting_is_changed_on_the_tray_and_a_wrong_one_is_refused_in_its_words(connected, port, rig):
     page = connected(PHONE)
     press(page, "Settings")
@@ -232,7 +227,6 @@ def test_a_setting_is_changed_on_the_tray_and_a_wrong_one_is_refused_in_its_word
     expect(name).to_have_value("Zoë")
 
 
-@pytest.mark.page
 def test_unplugged_while_a_record_comes_and_plugged_in_again(connected, port, rig):
     rig.files.write("rec0001.t24", b"tray24 1\n" + b"# a long one\n" * 3000)
     port.do(rig.start_match, "", "")
@@ -253,7 +247,6 @@ def test_unplugged_while_a_record_comes_and_plugged_in_again(connected, port, ri
     expect(page.locator("#records .kept li")).to_have_count(1)
 
 
-@pytest.mark.page
 @pytest.mark.long
 def test_a_browser_that_shares_no_workers_connects_too(visit, port, rig):
     page = visit(port, prepare="delete globalThis.SharedWorker;")
@@ -262,7 +255,6 @@ def test_a_browser_that_shares_no_workers_connects_too(visit, port, rig):
     expect(page.locator(".oled canvas")).to_have_attribute("aria-label", f"Display: {port.do(rig.read_display)}")
 
 
-@pytest.mark.page
 @pytest.mark.long
 def test_two_tabs_show_the_same_tray(connected, port, rig):
     page = connected()
@@ -276,7 +268,6 @@ def test_two_tabs_show_the_same_tray(connected, port, rig):
     assert "unplugged" in state(other, "gone")
 
 
-@pytest.mark.page
 @pytest.mark.parametrize("size", [DESKTOP, PHONE], ids=["desktop", "phone"])
 def test_a_browser_without_serial_ports_is_told_which_have_them(visit, size):
     page = visit(None, size)
@@ -286,13 +277,11 @@ def test_a_browser_without_serial_ports_is_told_which_have_them(visit, size):
     check(page)
 
 
-@pytest.mark.page
 def test_a_browser_that_cannot_wait_within_python_is_told_the_same(visit, port):
     page = visit(port, prepare="delete WebAssembly.Suspending;")
     assert "current Chrome" in state(page, "unsupported")
 
 
-@pytest.mark.page
 def test_no_port_is_chosen_or_it_cannot_be_opened(visit, port):
     page = visit(port)
     page.evaluate("navigator.serial.chosen = false")
@@ -313,7 +302,6 @@ ECHO = b'{"id":1,"do":"hello"}\r\nTraceback (most recent call last):\r\nNameErro
 NOISE = bytes(itertools.islice(itertools.cycle(range(7, 256, 3)), 900)) + b"\n"
 
 
-@pytest.mark.page
 @pytest.mark.parametrize(
     ("answer", "words"),
     [
@@ -331,7 +319,6 @@ def test_what_is_no_tray_is_told_with_the_way_to_flash_it(visit, ports, answer, 
     check(page)
 
 
-@pytest.mark.page
 def test_the_start_page_leads_here(open_page, url):
     page = open_page(own=True)
     page.goto(url.removesuffix("connect/"))

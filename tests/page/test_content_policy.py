@@ -68,11 +68,11 @@ SERVERS = {
 }
 
 
+@pytest.mark.smoke
 def test_the_page_of_the_tray(serve, look):
     look(serve().url, "html[data-online=true]")
 
 
-@pytest.mark.page
 @pytest.mark.parametrize("name", SERVERS)
 def test_pages_of_other_servers(look, name):
     ready, make = SERVERS[name]
@@ -83,7 +83,6 @@ def test_pages_of_other_servers(look, name):
         server.leave()
 
 
-@pytest.mark.page
 def test_documents_in_one_file(look, tmp_path):
     documents = {
         "charts": render(Page("Charts", "Charts", "none", [])),
@@ -101,7 +100,6 @@ def spoken(page: str) -> str:
     return found[1] if found else ENGLISH
 
 
-@pytest.mark.page
 @pytest.mark.parametrize("language", some([ENGLISH, "de", "es", "fr"], ENGLISH))
 def test_every_page_of_the_site(look, serve_site, site, language):
     address = serve_site(site)
@@ -114,7 +112,6 @@ def test_every_page_of_the_site(look, serve_site, site, language):
     assert not [page for page in pages if "'unsafe-inline'" in (site / page).read_text(encoding="utf-8")]
 
 
-@pytest.mark.page
 def test_the_documents_can_still_be_searched(open_page, serve_site, site):
     page = open_page(own=True)
     page.goto(f"{serve_site(site)}docs/index.html")

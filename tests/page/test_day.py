@@ -1,13 +1,11 @@
 """Yacht with the dice of the day on the page: how it begins, what an undo means, and the line to share."""
 
-import pytest
 from people import Player
 from playwright.sync_api import expect
 
 DAY = 20261125
 
 
-@pytest.mark.page
 def test_the_dice_of_the_day_from_the_dialog_to_the_line_that_is_shared(open_page, serve):
     server = serve(20)
     server.table.today = lambda: DAY

@@ -19,7 +19,6 @@ def to_the_end(open_page, serve, size, **choice):
     return player, server.table.ui.match.game.hand
 
 
-@pytest.mark.page
 @pytest.mark.parametrize("size", some([{"width": 1280, "height": 800}, PHONE], PHONE))
 @pytest.mark.parametrize("game", ["Tray game", "Dominoes"])
 def test_each_die_or_tile_left_gets_its_points_and_the_head_stays_at_this_hand(open_page, serve, game, size):
@@ -37,6 +36,7 @@ def test_each_die_or_tile_left_gets_its_points_and_the_head_stays_at_this_hand(o
     expect(page.locator(".score small")).to_contain_text(f"hand {hand + 1}")
 
 
+@pytest.mark.smoke
 def test_a_key_shows_all_points_at_once(open_page, serve):
     player, _ = to_the_end(open_page, serve, {"width": 1280, "height": 800})
     page = player.page

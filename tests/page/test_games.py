@@ -27,7 +27,6 @@ def hurry(player: Player) -> None:
     player.page.get_by_role("group", name="Speed of bots").first.get_by_role("button", name="4×").click()
 
 
-@pytest.mark.page
 @pytest.mark.long
 def test_center_is_clicked_to_its_end(open_page, serve):
     player = begin(open_page, serve(FAST), "Center die", 1)
@@ -39,6 +38,7 @@ def test_center_is_clicked_to_its_end(open_page, serve):
     )
 
 
+@pytest.mark.smoke
 def test_a_die_that_does_not_match_the_center_is_refused_with_its_rule(open_page, serve):
     player = begin(open_page, serve(), "Center die")
     page = player.page
@@ -49,7 +49,6 @@ def test_a_die_that_does_not_match_the_center_is_refused_with_its_rule(open_page
     expect(page.get_by_role("log")).to_contain_text("Refused, C3")
 
 
-@pytest.mark.page
 @pytest.mark.long
 def test_two_tabs_play_the_line_to_its_end(open_page, serve):
     server = serve(FAST)
@@ -69,7 +68,6 @@ def test_two_tabs_play_the_line_to_its_end(open_page, serve):
     assert "slot" in first.done and "slot" in second.done
 
 
-@pytest.mark.page
 def test_yacht_is_played_alone_to_its_end(open_page, serve):
     player = begin(open_page, serve(FAST), "Yacht", seats={1: "you"})
     page = player.page
@@ -89,6 +87,7 @@ def test_yacht_is_played_alone_to_its_end(open_page, serve):
     expect(card).to_be_hidden()
 
 
+@pytest.mark.smoke
 def test_dominoes_are_clicked_to_their_end(open_page, serve):
     server = serve(FAST)
     player = begin(open_page, server, "Dominoes", 1)
@@ -113,7 +112,6 @@ def overlap(a, b) -> bool:
     return wide > 1.5 and high > 1.5
 
 
-@pytest.mark.page
 def test_a_rack_is_seen_by_its_own_seat_alone(open_page, serve):
     server = serve()
     table = begin(open_page, server, "Dominoes", seats={1: "you", 4: "person"})
@@ -133,7 +131,6 @@ def test_a_rack_is_seen_by_its_own_seat_alone(open_page, serve):
     assert "Rack" not in (other.locator(".oled canvas").get_attribute("aria-label") or "")
 
 
-@pytest.mark.page
 def test_a_tile_is_laid_by_keyboard_alone(open_page, serve):
     player = begin(open_page, serve(4), "Dominoes", seats={1: "you", 3: "gentle"})
     page = player.page
@@ -150,7 +147,6 @@ def test_a_tile_is_laid_by_keyboard_alone(open_page, serve):
     expect(laid).to_be_visible()
 
 
-@pytest.mark.page
 @pytest.mark.parametrize("size", some([{"width": 1280, "height": 800}, PHONE], PHONE))
 @pytest.mark.parametrize("game", ["Yacht", "Dominoes"])
 def test_full_tables_fit(open_page, serve, game, size):
@@ -168,6 +164,7 @@ def test_full_tables_fit(open_page, serve, game, size):
     assert small == 0 or size["width"] > 929  # a smaller tray beside the tiles has smaller slots; use the ends
 
 
+@pytest.mark.smoke
 def test_the_dialog_knows_each_game_and_remembers_the_last(open_page, serve):
     player = Player(open_page(), serve().url).open()
     page = player.page
@@ -191,6 +188,7 @@ def test_the_dialog_knows_each_game_and_remembers_the_last(open_page, serve):
     expect(dialog.get_by_label("Points to reach")).to_have_count(0)
 
 
+@pytest.mark.smoke
 @pytest.mark.parametrize("game", ["Center die", "Yacht", "Dominoes"])
 def test_each_game_begins_with_one_click(open_page, serve, game):
     page = Player(open_page(), serve(4).url).open().page
@@ -199,7 +197,6 @@ def test_each_game_begins_with_one_click(open_page, serve, game):
     expect(page.locator("[data-view=match]")).to_have_attribute("data-game", game.split()[0].lower())
 
 
-@pytest.mark.page
 def test_hints_can_be_switched_off_and_help_tells_the_game_in_play(open_page, serve):
     player = begin(open_page, serve(4), "Yacht", seats={1: "you"})
     page = player.page
@@ -232,7 +229,6 @@ def laid_tiles(seed: int) -> tuple[list[dict], str]:
     return laid, options["all_doublets"]
 
 
-@pytest.mark.page
 def test_tiles_never_lie_on_each_other(open_page, serve):
     page = Player(open_page(), serve().url).open().page
     hands = [laid_tiles(seed) for seed in range(24)]

@@ -1,11 +1,9 @@
 """The banner: what happens to somebody is shown on the tray for a moment, and takes no clicks."""
 
-import pytest
 from people import Player
 from playwright.sync_api import expect
 
 
-@pytest.mark.page
 def test_what_happens_to_somebody_is_shown_on_the_tray_and_goes(open_page, serve):
     server = serve(8)
     player = Player(open_page(), server.url).open()

@@ -13,6 +13,8 @@ from simulator.web.catalog import catalog
 from simulator.web.page_texts import browser_texts
 from simulator.web.schema.document import document
 
+pytestmark = pytest.mark.smoke
+
 ROOT = Path(__file__).resolve().parents[2]
 _LONGEST_S = 120
 UNIT = Path(__file__).parent / "unit"

@@ -25,6 +25,7 @@ def begin_another(player, server):
     player.play_until(lambda: len(server.table.ui.match.marks) > 0)
 
 
+@pytest.mark.smoke
 def test_a_match_that_was_left_is_a_card_while_another_begins(open_page, serve):
     server = serve(FAST)
     player = Player(open_page(), server.url).open()
@@ -43,7 +44,6 @@ def test_a_match_that_was_left_is_a_card_while_another_begins(open_page, serve):
     expect(page.locator("[data-view=match]")).to_have_attribute("data-game", "basic")
 
 
-@pytest.mark.page
 def test_a_second_enter_does_not_end_the_match_that_the_first_has_begun(open_page, serve):
     player = Player(open_page(), serve(FAST).url).open()
     page = player.page
@@ -57,7 +57,6 @@ def test_a_second_enter_does_not_end_the_match_that_the_first_has_begun(open_pag
     page.wait_for_function("() => document.activeElement.matches('body, .hand, .hand *')")
 
 
-@pytest.mark.page
 @pytest.mark.parametrize("size", SIZES)
 def test_where_the_tray_is_full_a_start_asks_which_to_give_up(open_page, serve, size):
     server = serve(FAST)
@@ -79,7 +78,6 @@ def test_where_the_tray_is_full_a_start_asks_which_to_give_up(open_page, serve, 
     page.wait_for_selector("[data-view=match]")
 
 
-@pytest.mark.page
 @pytest.mark.parametrize("size", SIZES)
 def test_cards_have_room_on_the_start_page(open_page, serve, size):
     server = serve(FAST)

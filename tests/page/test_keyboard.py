@@ -115,7 +115,6 @@ def typist(open_page, serve):
     return Typist(open_page(), serve(FAST)).open()
 
 
-@pytest.mark.page
 @pytest.mark.parametrize("game", some(GAMES, "Yacht", "Dominoes"))
 def test_few_tabs_lead_to_the_dice(typist, game):
     typist.starts(game)
@@ -131,14 +130,12 @@ def test_few_tabs_lead_to_the_dice(typist, game):
     assert 0 <= typist.tab_to(first) <= MOST_TABS
 
 
-@pytest.mark.page
 @pytest.mark.parametrize("game", some([game for game in GAMES if game != "Yacht"], "Tray game"))
 def test_a_die_is_played_by_keyboard_alone(typist, game):
     typist.starts(game)
     typist.types_until(typist.has_played)
 
 
-@pytest.mark.page
 def test_a_tile_is_drawn_and_its_side_chosen_by_keyboard_alone(typist):
     typist.starts("Dominoes")
     typist.page.wait_for_selector("[data-act=draw]")
@@ -149,13 +146,11 @@ def test_a_tile_is_drawn_and_its_side_chosen_by_keyboard_alone(typist):
     assert "wild +4" in " ".join(typist.log())
 
 
-@pytest.mark.page
 def test_real_dice_are_taken_rolled_and_put_by_keyboard_alone(typist):
     typist.starts("Tray game", dice="real")
     typist.types_until(typist.has_played)
 
 
-@pytest.mark.page
 def test_a_turn_of_yacht_by_keyboard_alone(typist):
     page = typist.starts("Yacht").page
     typist.types_until(lambda: typist.sees(".act[data-act=all]"))
@@ -172,7 +167,6 @@ def test_a_turn_of_yacht_by_keyboard_alone(typist):
     expect(page.get_by_role("log")).to_contain_text("You roll")
 
 
-@pytest.mark.page
 def test_a_box_of_yacht_is_filled_by_keyboard_alone(typist):
     page = typist.starts("Yacht").page
     typist.types_until(lambda: typist.sees(".act[data-act=all]"))
@@ -189,7 +183,6 @@ def test_a_box_of_yacht_is_filled_by_keyboard_alone(typist):
     expect(page.get_by_role("log")).to_contain_text(re.compile(r"You write (a zero|\d+) in Three alike"))
 
 
-@pytest.mark.page
 def test_arrows_walk_in_the_hand_and_in_the_bar(typist):
     page = typist.starts("Tray game").page
     expect(page.locator(".hand .grab")).to_have_count(4)
@@ -206,7 +199,6 @@ def test_arrows_walk_in_the_hand_and_in_the_bar(typist):
     assert typist.has("[data-do=settings]")
 
 
-@pytest.mark.page
 def test_keys_of_other_keyboards_are_known_by_their_place(open_page, serve):
     page = Player(open_page(), serve().url).open().page
     expect(page.locator("[data-do=quick]")).to_be_visible()  # the tray has started

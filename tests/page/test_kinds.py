@@ -17,6 +17,7 @@ def opened(open_page, serve, kind, width=1280, height=800):
     return Player(open_page({"width": width, "height": height}), server.url).open(), server
 
 
+@pytest.mark.smoke
 @pytest.mark.parametrize(("width", "height"), SIZES)
 def test_a_light_has_24_leds_and_no_sensors(open_page, serve, width, height):
     player, server = opened(open_page, serve, LIGHT, width, height)
@@ -32,7 +33,6 @@ def test_a_light_has_24_leds_and_no_sensors(open_page, serve, width, height):
     assert not server.table.tray.faults
 
 
-@pytest.mark.page
 def test_dice_of_a_light_are_told_by_keys(open_page, serve):
     player, server = opened(open_page, serve, LIGHT)
     page = player.page
@@ -51,7 +51,6 @@ def test_dice_of_a_light_are_told_by_keys(open_page, serve):
     assert not server.table.tray.faults
 
 
-@pytest.mark.page
 @pytest.mark.parametrize(("width", "height"), SIZES)
 def test_a_starter_is_a_stick_of_eight_leds_with_four_keys(open_page, serve, width, height):
     player, server = opened(open_page, serve, STARTER, width, height)
@@ -68,7 +67,6 @@ def test_a_starter_is_a_stick_of_eight_leds_with_four_keys(open_page, serve, wid
     assert [player.bot for player in server.table.ui.match.profile.seats] == ["", "fair", "fair"]
 
 
-@pytest.mark.page
 def test_seats_of_the_dialog_become_the_first_seats_of_a_starter(open_page, serve):
     player, server = opened(open_page, serve, STARTER)
     player.start(seats={2: "sharp", 5: "you"}, game="Line")
@@ -78,7 +76,6 @@ def test_seats_of_the_dialog_become_the_first_seats_of_a_starter(open_page, serv
     assert not server.table.tray.faults
 
 
-@pytest.mark.page
 def test_yacht_on_a_starter_says_what_its_keys_do(open_page, serve):
     """The stick shows the five dice; the boxes are on the display."""
     player, server = opened(open_page, serve, STARTER)

@@ -64,7 +64,6 @@ class Reader(Player):
             self.faults.setdefault(f"not translated: {text}")
 
 
-@pytest.mark.page
 @pytest.mark.parametrize("match", some(KINDS, ("basic", "bots"), ("dominoes", "bots")), ids="-".join)
 def test_a_match_is_translated_and_legible(open_page, serve, test_language, match):
     game, kind = match

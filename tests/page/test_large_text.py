@@ -41,7 +41,6 @@ def check_start(page):
         button.click(trial=True)
 
 
-@pytest.mark.page
 @pytest.mark.parametrize("font", some([24, 32], 24))
 def test_with_a_large_font_nothing_is_cut_off(chromium, serve, serve_site, site, tmp_path, font):
     preferences = {"webkit": {"webprefs": {"default_font_size": font}}}
@@ -73,7 +72,6 @@ def test_with_a_large_font_nothing_is_cut_off(chromium, serve, serve_site, site,
             page.close()
 
 
-@pytest.mark.page
 def test_in_a_window_zoomed_to_200_percent_nothing_is_cut_off(open_page, serve):
     player = Player(open_page(DOUBLED, device_scale_factor=2), serve(FAST).url).open()
     page = player.page

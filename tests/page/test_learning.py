@@ -4,7 +4,6 @@ import pytest
 from people import Player
 from playwright.sync_api import expect
 
-pytestmark = pytest.mark.page
 # The coach's sentence: its place, its words, its left, right and upper edge; null while there is none.
 SAID = """() => {
   const bubble = document.querySelector('.coach');

@@ -27,6 +27,7 @@ def right_of(screen):
     return [item for item, right in zip(step.items, step.right, strict=True) if right]
 
 
+@pytest.mark.smoke
 def test_a_lesson_begins_on_the_start_page_and_slots_answer_it(open_page, serve):
     page, screen = open_lesson(open_page, serve)
     panel = page.get_by_role("region", name="Lesson")
@@ -41,7 +42,6 @@ def test_a_lesson_begins_on_the_start_page_and_slots_answer_it(open_page, serve)
     expect(page.get_by_role("button", name="Play against bots")).to_be_visible()
 
 
-@pytest.mark.page
 def test_a_lesson_of_tiles_by_keys_alone_and_a_wrong_answer_has_its_rule(open_page, serve):
     """Answers are buttons of the page: Tab and Enter reach them, and the focus stays in the lesson."""
     page, screen = open_lesson(open_page, serve, "Dominoes")
@@ -80,7 +80,6 @@ def test_a_lesson_of_tiles_by_keys_alone_and_a_wrong_answer_has_its_rule(open_pa
     expect(panel).to_be_hidden()
 
 
-@pytest.mark.page
 @pytest.mark.parametrize("size", PHONES, ids=["390", "360", "844"])
 def test_question_and_answers_of_a_lesson_are_in_sight_on_a_phone(open_page, serve, size):
     width, height = size

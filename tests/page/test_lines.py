@@ -41,7 +41,6 @@ def begin(open_page, url: str) -> Player:
     return player
 
 
-@pytest.mark.page
 def test_presses_into_a_short_silence_answer_only_what_was_seen(open_page, serve, hole):
     server = serve()
     way = hole(server.url)
@@ -58,7 +57,6 @@ def test_presses_into_a_short_silence_answer_only_what_was_seen(open_page, serve
     player.waits(lambda: "1 player" in player.display())
 
 
-@pytest.mark.page
 def test_a_silent_line_is_said_within_seconds_and_what_was_pressed_is_not_played(open_page, serve, hole):
     server, mirror = serve(), Mirror()
     ways = [hole(server.url), hole(mirror.url)]
@@ -84,7 +82,6 @@ def test_a_silent_line_is_said_within_seconds_and_what_was_pressed_is_not_played
     mirror.leave()
 
 
-@pytest.mark.page
 def test_the_scoreboard_says_when_its_program_has_ended(chromium):
     def tables() -> Iterator[watching.Table]:
         yield watching.Table(headline="Ann is to choose")
@@ -98,7 +95,6 @@ def test_the_scoreboard_says_when_its_program_has_ended(chromium):
     page.close()
 
 
-@pytest.mark.page
 def test_a_proxy_may_put_the_page_into_a_folder(open_page):
     table = Table(MemoryFiles(), lambda: 5)
     host = Host().start(in_folder(make_app(table), "/games/tray"))

@@ -41,6 +41,7 @@ def begin(open_page, server, target=500, seats=None, **page_options) -> Player:
     return player
 
 
+@pytest.mark.smoke
 def test_one_click_on_the_start_page_begins_a_match_against_bots(open_page, serve):
     page = open_page()
     Player(page, serve().url).open()
@@ -51,7 +52,6 @@ def test_one_click_on_the_start_page_begins_a_match_against_bots(open_page, serv
     expect(page.get_by_role("button", name="Seat 1 button, you")).to_be_visible()
 
 
-@pytest.mark.page
 def test_a_match_against_bots_is_clicked_through_to_the_winner(open_page, serve):
     player = begin(open_page, serve(FAST), target=1)
     player.page.get_by_role("group", name="Speed of bots").first.get_by_role("button", name="4×").click()
@@ -67,7 +67,6 @@ def test_a_match_against_bots_is_clicked_through_to_the_winner(open_page, serve)
     expect(player.page.get_by_role("region", name="Score")).to_contain_text("hand 1, first to 1")
 
 
-@pytest.mark.page
 def test_a_click_that_was_meant_for_the_hand_begins_no_other_match(open_page, serve):
     server = serve(FAST)
     player = begin(open_page, server, target=1)
@@ -87,14 +86,12 @@ def test_a_click_that_was_meant_for_the_hand_begins_no_other_match(open_page, se
     expect(again).to_be_hidden()
 
 
-@pytest.mark.page
 def test_uno_is_called_before_the_last_but_one_die(open_page, serve):
     player = begin(open_page, serve(FAST))
     player.play_until(lambda: "You call UNO." in player.log())
     assert "UNO" in player.done
 
 
-@pytest.mark.page
 def test_who_forgets_uno_is_caught(open_page, serve):
     player = begin(open_page, serve(FAST), seats={1: "you", 3: "person"})
     player.passes_on = ("UNO",)
@@ -114,6 +111,7 @@ def put_where_it_may_not_lie(player):
     return far
 
 
+@pytest.mark.smoke
 def test_a_die_where_it_may_not_lie_is_refused_with_its_rule(open_page, serve):
     player = begin(open_page, serve())
     page = player.page
@@ -125,7 +123,6 @@ def test_a_die_where_it_may_not_lie_is_refused_with_its_rule(open_page, serve):
     opens_the_rule(page, page.locator(f"[data-slot='{far}'] .why"))
 
 
-@pytest.mark.page
 def test_the_rule_beside_the_hand_is_a_link_that_opens_it(open_page, serve):
     player = begin(open_page, serve())
     put_where_it_may_not_lie(player)
@@ -145,6 +142,7 @@ def opens_the_rule(page, link):
     expect(page.get_by_role("dialog", name="Help")).to_be_hidden()
 
 
+@pytest.mark.smoke
 def test_an_undo_asks_before_chance_is_taken_back(open_page, serve):
     player = begin(open_page, serve())
     page = player.page
@@ -160,6 +158,7 @@ def test_an_undo_asks_before_chance_is_taken_back(open_page, serve):
     expect(page.get_by_role("button", name="Play again what was undone")).to_be_disabled()
 
 
+@pytest.mark.smoke
 def test_a_pulled_plug_darkens_the_tray_and_continue_brings_all_back(open_page, serve):
     player = begin(open_page, serve())
     page = player.page
@@ -177,7 +176,6 @@ def test_a_pulled_plug_darkens_the_tray_and_continue_brings_all_back(open_page, 
     player.waits(lambda: page.locator(".well.full").evaluate_all(LABELS) == lying)
 
 
-@pytest.mark.page
 def test_two_tabs_show_one_tray_each_from_its_seat(open_page, serve):
     server = serve()
     first = begin(open_page, server, seats={1: "you", 4: "person"})
@@ -201,7 +199,6 @@ def test_two_tabs_show_one_tray_each_from_its_seat(open_page, serve):
     assert not onlooker.sees(".grab.ready") and not onlooker.sees(".hand .act")
 
 
-@pytest.mark.page
 def test_malformed_messages_are_told_and_break_nothing(open_page, serve):
     player = Player(open_page(), serve().url).open()
     page = player.page
@@ -232,7 +229,6 @@ NONSENSE = (
 )
 
 
-@pytest.mark.page
 def test_a_message_that_the_page_does_not_understand_is_refused_with_a_sentence(open_page):
     page = open_page(own=True)  # its WebSocket stays replaced
     lines = []
@@ -248,7 +244,6 @@ def test_a_message_that_the_page_does_not_understand_is_refused_with_a_sentence(
     expect(page.locator(".well")).to_have_count(24)
 
 
-@pytest.mark.page
 def test_a_page_of_another_version_says_that_it_must_be_loaded_again(open_page):
     page = open_page(own=True)
     lines = []
@@ -287,7 +282,6 @@ def serve_file(route) -> None:
         route.fulfill(path=PAGE / name)
 
 
-@pytest.mark.page
 def test_a_lost_line_is_said_and_found_again(open_page, serve):
     server = serve()
     player = begin(open_page, server)
@@ -322,7 +316,6 @@ class Told:
         self._line.send(json.dumps({"tray": tray, "match": self._match, "real": told}))
 
 
-@pytest.mark.page
 def test_dice_lie_under_no_action_however_many_a_seat_holds(open_page):
     page = open_page(own=True)
     told = Told(page)
@@ -333,7 +326,6 @@ def test_dice_lie_under_no_action_however_many_a_seat_holds(open_page):
         assert page.evaluate(DICE_BEFORE_ACTION), count
 
 
-@pytest.mark.page
 def test_slots_that_no_sensor_sees_bear_a_cross(open_page):
     page = open_page(own=True)
     told = Told(page)
@@ -355,7 +347,6 @@ NAMES_TRANSLATED = """() => {
 }"""
 
 
-@pytest.mark.page
 def test_no_translation_of_the_browser_touches_names_and_dice(open_page, serve):
     player = begin(open_page, serve(FAST), target=1)
     page = player.page
@@ -378,7 +369,6 @@ WAKE_LOCK = """
 """
 
 
-@pytest.mark.page
 def test_the_screen_stays_awake_while_a_match_runs(open_page, serve):
     page = open_page(own=True)
     page.add_init_script(WAKE_LOCK)
@@ -394,7 +384,6 @@ def test_the_screen_stays_awake_while_a_match_runs(open_page, serve):
     page.wait_for_function("() => locks.length === 0")
 
 
-@pytest.mark.page
 def test_on_paper_there_are_the_score_and_the_log(open_page, serve):
     player = begin(open_page, serve(FAST))
     page = player.page

@@ -15,7 +15,6 @@ def mirror():
     mirror.leave()
 
 
-@pytest.mark.page
 def test_axe_finds_nothing_serious(mirror, open_page):
     page = open_page(LARGE)
     page.goto(mirror.url)
@@ -24,7 +23,6 @@ def test_axe_finds_nothing_serious(mirror, open_page):
     check(page)
 
 
-@pytest.mark.page
 def test_a_match_is_shown_as_it_goes_and_nothing_can_be_pressed(mirror, open_page):
     page = open_page(LARGE)
     page.goto(mirror.url)
@@ -51,7 +49,6 @@ def test_a_match_is_shown_as_it_goes_and_nothing_can_be_pressed(mirror, open_pag
     assert page.evaluate("document.documentElement.scrollHeight") <= LARGE["height"]
 
 
-@pytest.mark.page
 def test_a_page_stays_when_the_tray_is_unplugged_and_goes_on_when_it_is_back(mirror, open_page):
     mirror.do(mirror.rig.start_match, "", "")
     page = open_page()
@@ -68,7 +65,6 @@ def test_a_page_stays_when_the_tray_is_unplugged_and_goes_on_when_it_is_back(mir
     expect(page.locator(".oled canvas")).to_have_attribute("aria-label", f"Display: {words}")
 
 
-@pytest.mark.page
 def test_racks_are_never_shown(mirror, open_page):
     page = open_page(LARGE)
     page.goto(mirror.url)
@@ -83,6 +79,7 @@ def test_racks_are_never_shown(mirror, open_page):
     assert set(page.locator(".hand [data-die]").evaluate_all("all => all.map(one => one.dataset.die)")) == {"?"}
 
 
+@pytest.mark.smoke
 def test_who_comes_late_sees_all(mirror, open_page):
     mirror.do(mirror.rig.start_match, "", "", game="yacht")
     first, late = open_page(), open_page({"width": 390, "height": 844})

@@ -8,6 +8,8 @@ from simulator.games import page_folder
 from simulator.web.page_files import PAGE
 from tray24 import games
 
+pytestmark = pytest.mark.smoke
+
 FILES = sorted(path for path in PAGE.rglob("*") if path.suffix in (".js", ".css"))
 NAMES = "|".join(games.names())
 # A comparison with a name, a name as a key in a table, a file or a style named after a game.

@@ -22,7 +22,6 @@ def choose(page, language: str) -> None:
     page.wait_for_selector("html[data-online=true]")
 
 
-@pytest.mark.page
 def test_a_choice_on_the_page_is_kept_until_it_is_taken_back(open_page, serve):
     server = serve()
     page = Player(open_page(own=True, locale="de-AT"), server.url).open().page
@@ -41,7 +40,6 @@ def test_a_choice_on_the_page_is_kept_until_it_is_taken_back(open_page, serve):
     assert lang(page) == "de"
 
 
-@pytest.mark.page
 def test_two_browsers_at_one_tray_read_it_each_in_their_language(open_page, serve):
     server = serve(time_scale=4)
     german = Player(open_page(own=True, locale="de"), server.url).open()
@@ -55,7 +53,6 @@ def test_two_browsers_at_one_tray_read_it_each_in_their_language(open_page, serv
     expect(spanish.page.locator("#help .rules li").first).to_contain_text(re.compile("dado", re.IGNORECASE))
 
 
-@pytest.mark.page
 @pytest.mark.parametrize(
     "spoken", some([("de-AT", "fr"), ("fr-CA", "en"), ("en-GB", "es"), ("nl", "de")], ("de-AT", "fr"))
 )

@@ -32,7 +32,6 @@ OVERLAPS = """() => {
 }"""
 
 
-@pytest.mark.page
 @pytest.mark.parametrize("size", some(SIZES, (1024, 768), (360, 740)))
 def test_six_seats_fit_every_size(open_page, serve, size):
     width, height = size
@@ -49,6 +48,7 @@ def test_six_seats_fit_every_size(open_page, serve, size):
     expect(page.locator(".seat")).to_have_count(5)
 
 
+@pytest.mark.smoke
 def test_on_a_phone_everything_is_in_the_sheet_and_can_be_tapped(open_page, serve):
     page = open_page({"width": 390, "height": 844}, has_touch=True, is_mobile=True)
     player = Player(page, serve().url).open()
@@ -69,7 +69,6 @@ def test_on_a_phone_everything_is_in_the_sheet_and_can_be_tapped(open_page, serv
     expect(page.get_by_role("dialog", name="Help")).to_be_visible()
 
 
-@pytest.mark.page
 def test_a_match_is_played_by_keyboard_alone(open_page, serve):
     player = Player(open_page(), serve(2).url).open()
     page = player.page
@@ -106,7 +105,6 @@ def test_a_match_is_played_by_keyboard_alone(open_page, serve):
     assert before < 12
 
 
-@pytest.mark.page
 def test_arrows_walk_among_the_slots_and_focus_is_seen(open_page, serve):
     page = Player(open_page(), serve().url).open().page
     page.locator("[data-slot='0']").focus()
@@ -117,7 +115,6 @@ def test_arrows_walk_among_the_slots_and_focus_is_seen(open_page, serve):
     assert style == "solid"
 
 
-@pytest.mark.page
 def test_keys_are_held_as_long_as_fingers_hold_them(open_page, serve):
     server = serve()
     page = Player(open_page(), server.url).open().page
@@ -138,7 +135,6 @@ def test_keys_are_held_as_long_as_fingers_hold_them(open_page, serve):
     expect(down).to_have_count(0)
 
 
-@pytest.mark.page
 def test_quick_presses_all_arrive(open_page, serve):
     player = Player(open_page(), serve().url).open()
     expect(player.page.locator(".oled canvas")).to_have_attribute("aria-label", re.compile("New match"))
@@ -147,7 +143,6 @@ def test_quick_presses_all_arrive(open_page, serve):
     expect(player.page.locator(".oled canvas")).to_have_attribute("aria-label", re.compile("No finished match yet"))
 
 
-@pytest.mark.page
 def test_the_display_is_shown_bit_for_bit_in_whole_pixels(open_page, serve):
     server = serve()
     player = Player(open_page(), server.url).open()
@@ -167,7 +162,6 @@ def test_the_display_is_shown_bit_for_bit_in_whole_pixels(open_page, serve):
     assert box and box["width"] / 128 == box["height"] / 64 == int(box["width"] / 128)
 
 
-@pytest.mark.page
 def test_light_comes_from_the_frames_alone(open_page, serve):
     server = serve()
     player = Player(open_page(), server.url).open()
@@ -179,6 +173,7 @@ def test_light_comes_from_the_frames_alone(open_page, serve):
     )
 
 
+@pytest.mark.smoke
 @pytest.mark.parametrize("scheme", ["light", "dark"])
 def test_text_has_contrast_in_both_schemes(open_page, serve, scheme):
     page = Player(open_page(color_scheme=scheme), serve().url).open().page
@@ -204,6 +199,7 @@ def test_text_has_contrast_in_both_schemes(open_page, serve, scheme):
     assert weak == []
 
 
+@pytest.mark.smoke
 def test_every_control_has_a_name(open_page, serve):
     player = Player(open_page(), serve().url).open()
     nameless = [one for one in player.page.evaluate(CONTROLS) if not one["name"]]

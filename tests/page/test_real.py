@@ -148,6 +148,7 @@ def two(open_page, serve):
     return player.start_real({1: "you", 4: "person"})
 
 
+@pytest.mark.smoke
 def test_a_hand_is_begun_by_dragging_a_die_and_telling_what_it_shows(two):
     two.begun()
     assert two.game.describe()["tray"] == {"9": "y4"}
@@ -156,7 +157,6 @@ def test_a_hand_is_begun_by_dragging_a_die_and_telling_what_it_shows(two):
     assert two.lit()[9] > 0.1
 
 
-@pytest.mark.page
 def test_dice_that_nobody_has_rolled_stay_in_the_hand_and_are_rolled_whatever_a_key_has_told(two):
     two.begun()
     two.drag("-", 10)
@@ -170,7 +170,6 @@ def test_dice_that_nobody_has_rolled_stay_in_the_hand_and_are_rolled_whatever_a_
     expect(two.page.locator(".hand .grab")).to_have_count(4)
 
 
-@pytest.mark.page
 def test_a_die_that_does_not_fit_is_refused_and_taken_back(two):
     two.begun()
     seat = two.turn("b9", "g4", "r1", "r2")
@@ -189,7 +188,6 @@ def test_a_die_that_does_not_fit_is_refused_and_taken_back(two):
     assert two.game.describe()["tray"] == {"9": "y4", "10": "g4"}
 
 
-@pytest.mark.page
 def test_an_undo_is_guided_until_the_dice_lie_as_before(two):
     two.begun()
     seat = two.turn("y7", "g8", "r1", "r2")
@@ -209,7 +207,6 @@ def test_an_undo_is_guided_until_the_dice_lie_as_before(two):
     two.waits(lambda: len(two.dice.of_seat(two.button(seat))) == 4)
 
 
-@pytest.mark.page
 def test_a_pulled_plug_leaves_the_dice_and_continue_asks_for_the_one_that_is_missing(two):
     two.begun()
     page = two.page
@@ -226,7 +223,6 @@ def test_a_pulled_plug_leaves_the_dice_and_continue_asks_for_the_one_that_is_mis
     two.waits(lambda: two.asked() == two.game.turn >= 0)
 
 
-@pytest.mark.page
 def test_uno_is_called_with_real_dice_and_who_forgets_it_is_caught(two):
     two.begun("y4", 9)
     slots = iter((10, 3, 15, 4, 16, 5))
@@ -246,7 +242,6 @@ def test_uno_is_called_with_real_dice_and_who_forgets_it_is_caught(two):
     raise AssertionError("nobody was left with one die")
 
 
-@pytest.mark.page
 def test_a_full_half_is_dumped_slot_by_slot(two):
     two.begun("y4", 3)
     lying = dict(
@@ -267,7 +262,6 @@ def test_a_full_half_is_dumped_slot_by_slot(two):
     two.waits(lambda: two.asked() not in (-1, seat))
 
 
-@pytest.mark.page
 def test_the_make_of_the_dice_is_chosen(two):
     choice = two.page.get_by_label("Make of dice")
     expect(choice).to_have_value("")

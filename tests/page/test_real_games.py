@@ -31,7 +31,6 @@ class Family(Player):
         return self
 
 
-@pytest.mark.page
 @pytest.mark.parametrize(
     ("title", "seats", "size"),
     [

@@ -31,7 +31,6 @@ def begin(page, server, seats, target=500) -> Player:
     return player
 
 
-@pytest.mark.page
 @pytest.mark.parametrize(
     ("size", "hasty"),
     [(None, True), pytest.param({"width": 390, "height": 844}, False, marks=pytest.mark.long)],
@@ -54,7 +53,6 @@ def test_a_hand_is_played_by_clicking(open_page, serve, size, hasty):
     assert replayed.game.over
 
 
-@pytest.mark.page
 def test_real_racks_are_seen_by_their_own_seats_alone(open_page, serve):
     server = serve(4)
     table = open_page()

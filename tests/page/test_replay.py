@@ -50,7 +50,6 @@ def go(page, key, code):
     expect(page.locator(".at code")).to_have_text(code)
 
 
-@pytest.mark.page
 @pytest.mark.parametrize("name", some(ENDED, "basic-006", "dominoes-000"))
 def test_every_game_goes_to_its_end_and_back(replay, name):
     page = replay(name)
@@ -63,6 +62,7 @@ def test_every_game_goes_to_its_end_and_back(replay, name):
     expect(page.locator(".log li")).to_have_count(0)
 
 
+@pytest.mark.smoke
 def test_one_line_on_and_back_is_the_same_position(replay):
     page = replay("basic-000")
     lines = ["* rolloff g1 r6", "* draw 1 3", "* start y8", "1 place 5"]
@@ -78,7 +78,6 @@ def test_one_line_on_and_back_is_the_same_position(replay):
         assert state(page) == before
 
 
-@pytest.mark.page
 def test_the_scrubber_the_buttons_and_the_hands_lead_anywhere(replay):
     page = replay("basic-000")
     page.get_by_label("Line of the record").fill("30")
@@ -97,7 +96,6 @@ def test_the_scrubber_the_buttons_and_the_hands_lead_anywhere(replay):
     expect(page.locator(".log li").first).to_contain_text("Seat")
 
 
-@pytest.mark.page
 def test_it_plays_by_itself_at_speed_until_somebody_steps(replay):
     page = replay("line-001", own=True)
     page.clock.install()
@@ -113,7 +111,6 @@ def test_it_plays_by_itself_at_speed_until_somebody_steps(replay):
     assert page.locator(".where").text_content() == stopped
 
 
-@pytest.mark.page
 def test_a_bad_record_shows_how_far_it_goes_and_what_is_wrong(replay):
     page = replay("basic-003-bad0")
     fault = page.get_by_label("What is wrong in this record")
@@ -123,7 +120,6 @@ def test_a_bad_record_shows_how_far_it_goes_and_what_is_wrong(replay):
     expect(page.get_by_role("button", name="One line forward")).to_be_disabled()
 
 
-@pytest.mark.page
 def test_the_rule_that_a_bad_record_breaks_can_be_opened(replay):
     page = replay("center-003-bad0")
     page.get_by_label("What is wrong in this record").get_by_role("link", name="C9").click()
@@ -132,7 +128,6 @@ def test_the_rule_that_a_bad_record_breaks_can_be_opened(replay):
     expect(page.get_by_role("dialog")).to_be_hidden()
 
 
-@pytest.mark.page
 def test_unknown_faces_and_what_was_undone_are_seen(replay):
     page = replay("basic-001")
     lines = [line for line in page.evaluate("fetch('replay.json').then(answer => answer.json())")["lines"]]
@@ -142,7 +137,6 @@ def test_unknown_faces_and_what_was_undone_are_seen(replay):
     expect(replay("basic-000").locator(".undo-tick")).not_to_have_count(0)
 
 
-@pytest.mark.page
 @pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize("name", ["basic-003-bad0", "dominoes-000"])
 def test_it_fits_and_can_be_tapped(replay, name, size):
@@ -168,6 +162,7 @@ def test_it_fits_and_can_be_tapped(replay, name, size):
     assert not covered
 
 
+@pytest.mark.smoke
 def test_nothing_but_loopback_names_is_answered(replay):
     page = replay("yacht-000")
     answer = page.request.get(page.url, headers={"Host": "evil.example"})

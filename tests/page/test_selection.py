@@ -31,7 +31,6 @@ def may_pick(server):
     return len(choices(server)) > 1 and game.turn == 0 and game.to_catch() < 0
 
 
-@pytest.mark.page
 @pytest.mark.parametrize("game", ["Tray game", "Dominoes"])
 def test_green_plays_what_is_lifted_on_the_page(open_page, serve, game):
     player, server = begin(open_page, serve, game, {1: "you", 3: "gentle"})
@@ -64,7 +63,6 @@ def test_green_plays_what_is_lifted_on_the_page(open_page, serve, game):
     player.waits(lambda: f"0 play {name}" in str(server.table.tray.files.read(JOURNAL)))
 
 
-@pytest.mark.page
 def test_marks_of_yacht_are_those_of_the_tray(open_page, serve):
     player, server = begin(open_page, serve, "Yacht", {1: "you"})
     page = player.page

@@ -5,7 +5,6 @@ from people import Player
 from playwright.sync_api import expect
 
 
-@pytest.mark.page
 @pytest.mark.parametrize("size", [{"width": 1280, "height": 800}, {"width": 360, "height": 640}])
 def test_a_setting_is_changed_on_the_tray(open_page, serve, size):
     server = serve()

@@ -99,7 +99,6 @@ def go_on(player: Player, played: list[str]) -> None:
     goes_on(player, played)
 
 
-@pytest.mark.page
 @pytest.mark.parametrize("game", some(["Tray game", "Center die", "Dice line", "Yacht", "Dominoes"], "Tray game"))
 def test_each_game_is_played_without_a_server(visit, game):
     player = visit()
@@ -107,7 +106,6 @@ def test_each_game_is_played_without_a_server(visit, game):
     player.play_until(lambda: hand_over(player))
 
 
-@pytest.mark.page
 def test_real_dice_are_dragged_beside_a_virtual_person(visit):
     player = visit(size=PHONE)
     player.by = "dice"
@@ -122,7 +120,6 @@ def test_real_dice_are_dragged_beside_a_virtual_person(visit):
     assert player.page.evaluate("document.documentElement.scrollWidth <= innerWidth")
 
 
-@pytest.mark.page
 def test_a_reload_and_a_pulled_plug_lose_nothing(visit):
     player = visit()
     player.start()
@@ -142,7 +139,6 @@ def test_a_reload_and_a_pulled_plug_lose_nothing(visit):
     player.waits(lambda: "Taken back" in player.display())
 
 
-@pytest.mark.page
 def test_the_browser_is_asked_once_to_keep_what_is_played_and_a_brought_record_stays(visit):
     player = visit(prepare=lambda page: page.context.add_init_script(COUNTED))
     page = player.page
@@ -164,7 +160,6 @@ def test_the_browser_is_asked_once_to_keep_what_is_played_and_a_brought_record_s
     assert page.evaluate(asked) == "1"
 
 
-@pytest.mark.page
 def test_two_tabs_are_two_seats(visit):
     first = visit()
     first.start(seats={1: "you", 2: "person"})
@@ -190,7 +185,6 @@ STOPPING = {
 }
 
 
-@pytest.mark.page
 @pytest.mark.parametrize("name", some(list(STOPPING), "hang"))
 def test_an_app_that_stops_the_worker_is_named_and_the_match_goes_on(visit, name):
     player = visit(apps={name: STOPPING[name]})
@@ -212,7 +206,6 @@ def test_an_app_that_stops_the_worker_is_named_and_the_match_goes_on(visit, name
     go_on(player, played)
 
 
-@pytest.mark.page
 def test_later_starts_need_no_network(visit):
     player = visit()
     player.page.wait_for_function("() => navigator.serviceWorker.controller")
@@ -222,7 +215,6 @@ def test_later_starts_need_no_network(visit):
     player.play_until(lambda: "slot" in player.done)
 
 
-@pytest.mark.page
 @pytest.mark.parametrize("trouble", some([REFUSED, FULL], FULL), ids=["refused", "full"])
 def test_a_match_goes_on_in_memory_where_nothing_is_kept(visit, site, tmp_path, trouble):
     broken = tmp_path / "site"
@@ -235,7 +227,6 @@ def test_a_match_goes_on_in_memory_where_nothing_is_kept(visit, site, tmp_path, 
     player.play_until(lambda: "slot" in player.done)
 
 
-@pytest.mark.page
 def test_a_crash_of_the_tab_loses_nothing(visit):
     player = visit()
     player.start()
@@ -247,7 +238,6 @@ def test_a_crash_of_the_tab_loses_nothing(visit):
     goes_on(beside(player, ""), played)
 
 
-@pytest.mark.page
 def test_a_new_version_waits_until_it_is_wanted(visit, site, tmp_path):
     folder = tmp_path / "site"
     shutil.copytree(site, folder)

@@ -26,7 +26,6 @@ def texts_kept(page) -> set[str]:
     return {path for path in page.evaluate(KEPT, "/play/") if path.startswith("data/texts-")}
 
 
-@pytest.mark.page
 def test_the_tray_keeps_the_language_that_is_read(german):
     page, home = german
     page.goto(f"{home}play/")
@@ -50,7 +49,6 @@ def test_the_tray_keeps_the_language_that_is_read(german):
     assert texts_kept(page) == {"data/texts-de.js", "data/texts-fr.js"}
 
 
-@pytest.mark.page
 def test_documents_are_kept_once_one_is_read_and_lead_back(german):
     page, home = german
     page.goto(f"{home}docs/hardware/GUIDE.de.html")
@@ -76,7 +74,6 @@ def test_documents_are_kept_once_one_is_read_and_lead_back(german):
     assert "de.html" in page.evaluate(KEPT, "/play/")
 
 
-@pytest.mark.page
 def test_each_page_says_its_language(site):
     for path in (site / "docs").rglob("*.html"):
         ending = path.stem.rpartition(".")[2]

@@ -46,7 +46,6 @@ class Links(HTMLParser):
                 self.anchors.add(value)
 
 
-@pytest.mark.page
 def test_no_link_is_dead(site):
     pages = {path: Links(path.read_text("utf-8")) for path in site.rglob("*.html")}
     dead = []
@@ -65,7 +64,6 @@ def test_no_link_is_dead(site):
     assert dead == []
 
 
-@pytest.mark.page
 @SIZES
 def test_the_start_page(open_page, serve_site, site, size):
     page = open_page(size, own=True)
@@ -83,7 +81,6 @@ def test_the_start_page(open_page, serve_site, site, size):
     page.wait_for_url("**/play/")
 
 
-@pytest.mark.page
 @pytest.mark.parametrize("size", [DESKTOP, SMALLEST], ids=["desktop", "smallest"])
 def test_nothing_moves_while_the_tray_loads(open_page, serve_site, site, size):
     page = open_page(size, own=True)
@@ -95,7 +92,6 @@ def test_nothing_moves_while_the_tray_loads(open_page, serve_site, site, size):
     assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
 
 
-@pytest.mark.page
 def test_records_are_brought_watched_and_downloaded(open_page, serve_site, site, tmp_path):
     player = Player(open_page(PHONE, own=True), f"{serve_site(site)}play/").open()
     page = player.page
@@ -130,7 +126,6 @@ def test_records_are_brought_watched_and_downloaded(open_page, serve_site, site,
         ]
 
 
-@pytest.mark.page
 def test_a_watched_record_leads_back_to_the_list_and_leaves_no_history(open_page, serve_site, site):
     player = Player(open_page(PHONE, own=True), f"{serve_site(site)}play/").open()
     page = player.page
@@ -161,7 +156,6 @@ def test_a_watched_record_leads_back_to_the_list_and_leaves_no_history(open_page
     assert page.evaluate("() => history.length") == before
 
 
-@pytest.mark.page
 def test_a_page_of_a_match_that_is_not_there_says_so(open_page, serve_site, site):
     page = open_page(PHONE, own=True)
     page.goto(f"{serve_site(site)}play/watch.html")
@@ -170,7 +164,6 @@ def test_a_page_of_a_match_that_is_not_there_says_so(open_page, serve_site, site
     page.wait_for_selector("html[data-online=true]")
 
 
-@pytest.mark.page
 def test_search_finds_a_rule(open_page, serve_site, site):
     page = open_page(DESKTOP, own=True)
     page.goto(f"{serve_site(site)}docs/search.html?q=challenge")

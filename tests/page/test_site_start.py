@@ -63,13 +63,11 @@ def plays_in_memory(page, url: str) -> None:
     player.play_until(lambda: "slot" in player.done)
 
 
-@pytest.mark.page
 def test_it_works_over_plain_http_from_a_server_that_knows_few_types(new_page, serve_plainly):
     server = serve_plainly(packed=True)
     plays_in_memory(new_page(), f"http://{browsers.OTHER_NAME}:{server.port}/play/")
 
 
-@pytest.mark.page
 def test_it_works_where_the_browser_blocks_all_site_data(chromium, serve_plainly, tmp_path):
     with browsers.launched_with(NO_COOKIES, tmp_path, chromium) as context:
         page = context.new_page()
@@ -77,7 +75,6 @@ def test_it_works_where_the_browser_blocks_all_site_data(chromium, serve_plainly
         plays_in_memory(page, f"{serve_plainly().url}play/")
 
 
-@pytest.mark.page
 @pytest.mark.parametrize(
     ("faults", "says"),
     [
@@ -98,7 +95,6 @@ def test_what_cannot_start_is_said_within_ten_seconds(new_page, serve_plainly, f
     assert page.locator(READY).count() == 0
 
 
-@pytest.mark.page
 @pytest.mark.parametrize("faults", [{"gone": "tools.zip.gz"}, {"gone": "worker/connect.js"}], ids=["tools", "worker"])
 def test_the_page_for_a_tray_on_usb_says_the_same(new_page, serve_plainly, faults):
     page = new_page()
@@ -106,7 +102,6 @@ def test_the_page_for_a_tray_on_usb_says_the_same(new_page, serve_plainly, fault
     expect(page.get_by_text("The tools did not start.")).to_be_visible(timeout=10_000)
 
 
-@pytest.mark.page
 def test_silence_is_said_after_half_a_minute_and_taken_back(new_page, serve_plainly):
     page = new_page()
     page.clock.install()
@@ -127,7 +122,6 @@ def test_silence_is_said_after_half_a_minute_and_taken_back(new_page, serve_plai
     expect(banner).to_be_hidden()
 
 
-@pytest.mark.page
 def test_a_tab_for_which_there_is_no_room_is_told_so_and_comes_in_later(new_page, serve_plainly):
     first = new_page()
     url = f"{serve_plainly().url}play/"
@@ -141,7 +135,6 @@ def test_a_tab_for_which_there_is_no_room_is_told_so_and_comes_in_later(new_page
     second.wait_for_selector(READY)
 
 
-@pytest.mark.page
 def test_it_works_in_firefox(serve_plainly, tmp_path):
     with firefox.opened(tmp_path) as page:
         page.goto(f"{serve_plainly().url}play/")

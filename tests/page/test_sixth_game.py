@@ -2,7 +2,6 @@
 
 import re
 
-import pytest
 from people import Player
 from playwright.sync_api import expect
 
@@ -16,7 +15,6 @@ def begin(open_page, server, seats) -> Player:
     return player
 
 
-@pytest.mark.page
 def test_it_is_played_against_bots_to_its_end(open_page, serve):
     player = begin(open_page, serve(FAST), {1: "you", 3: "sharp", 5: "gentle"})
     page = player.page
@@ -31,7 +29,6 @@ def test_it_is_played_against_bots_to_its_end(open_page, serve):
     expect(page.get_by_role("log")).to_contain_text(re.compile("wins? the match"))
 
 
-@pytest.mark.page
 def test_real_dice_are_not_offered_and_its_option_is(open_page, serve):
     page = Player(open_page(), serve().url).open().page
     page.keyboard.press("n")
@@ -42,7 +39,6 @@ def test_real_dice_are_not_offered_and_its_option_is(open_page, serve):
     expect(dialog.get_by_role("option", name="Real dice")).to_have_count(0)
 
 
-@pytest.mark.page
 def test_the_die_under_the_cup_is_seen_by_its_own_seat_alone(open_page, serve):
     server = serve(4)
     table = begin(open_page, server, {1: "you", 4: "person"})

@@ -1,8 +1,12 @@
 """The page is small as it is written: nothing makes its files smaller before they are sent."""
 
+import pytest
+
 from simulator.games import page_folder
 from simulator.web.page_files import PAGE
 from tray24 import games
+
+pytestmark = pytest.mark.smoke
 
 MOST_BYTES = 450_000
 OURS = ("basic", "center", "line", "yacht", "dominoes")

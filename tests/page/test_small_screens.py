@@ -32,7 +32,6 @@ COVERED = """() => {
 }"""
 
 
-@pytest.mark.page
 @pytest.mark.parametrize("size", some(SIZES, SMALLEST), ids=lambda size: "x".join(map(str, size.values())))
 @pytest.mark.parametrize("game", GAMES)
 def test_nothing_of_the_hand_is_covered_or_out_of_sight(open_page, serve, game, size):
@@ -46,7 +45,6 @@ def test_nothing_of_the_hand_is_covered_or_out_of_sight(open_page, serve, game, 
         player.act()
 
 
-@pytest.mark.page
 @pytest.mark.parametrize("size", some(SIZES, SMALLEST), ids=lambda size: "x".join(map(str, size.values())))
 def test_the_arms_of_dominoes_stay_on_the_table(open_page, serve, size):
     server = serve(FAST)
@@ -78,7 +76,6 @@ UNREACHED = """() => {
 }"""
 
 
-@pytest.mark.page
 @pytest.mark.parametrize(
     "size",
     some([*SIZES, {"width": 1280, "height": 800}, {"width": 1024, "height": 768}], SMALLEST, SIZES[-1]),
@@ -102,7 +99,6 @@ def test_all_of_each_dialog_can_be_reached(open_page, serve, size):
         expect(page.locator("dialog[open]")).to_have_count(0)
 
 
-@pytest.mark.page
 @pytest.mark.parametrize("size", some(SIZES, SMALLEST), ids=lambda size: "x".join(map(str, size.values())))
 def test_what_is_said_of_a_die_covers_no_question(open_page, serve, size):
     player = Player(open_page(size), serve(FAST).url).open()

@@ -47,13 +47,11 @@ def stats(open_page, page_file):
     return start
 
 
-@pytest.mark.page
 @pytest.mark.parametrize("size", SIZES)
 def test_every_chart_is_drawn_inside_its_card(stats, size):
     assert count_drawn(stats(*size)) == 3 + 4 * 3 + 2
 
 
-@pytest.mark.page
 def test_players_are_named_beside_what_is_theirs(stats):
     page = stats(1280, 800)
     for name in NAMES[:2]:
@@ -63,7 +61,6 @@ def test_players_are_named_beside_what_is_theirs(stats):
     expect(page.locator("#basic").get_by_role("rowheader", name="Mira")).to_be_visible()
 
 
-@pytest.mark.page
 def test_dark_and_light_are_drawn_anew_when_the_system_changes(stats):
     page = stats(1280, 800)
 
@@ -80,6 +77,7 @@ def test_dark_and_light_are_drawn_anew_when_the_system_changes(stats):
     assert light[0] != dark[0] and light[1] != dark[1]
 
 
+@pytest.mark.smoke
 def test_nothing_is_fetched_but_the_file_itself(open_page, page_file):
     page, asked = open_page(own=True), []
     page.on("request", lambda request: asked.append(request.url))

@@ -47,7 +47,6 @@ def places(open_page, serve, game, size, actions=10, seed=7) -> dict[str, list[s
     return page.evaluate(SEEN)
 
 
-@pytest.mark.page
 @pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize("game", some(GAMES, "Dice line", "Yacht", "Dominoes"))
 def test_nothing_moves_between_turns(open_page, serve, game, size):
@@ -56,14 +55,12 @@ def test_nothing_moves_between_turns(open_page, serve, game, size):
     assert {part: places for part, places in seen.items() if len(places) > 1} == {}
 
 
-@pytest.mark.page
 @pytest.mark.parametrize("size", SIZES)
 def test_nothing_moves_while_dominoes_ask_for_a_side_a_color_or_a_challenge(open_page, serve, size):
     seen = places(open_page, serve, "Dominoes", size, actions=30, seed=11)
     assert {part: places for part, places in seen.items() if len(places) > 1} == {}
 
 
-@pytest.mark.page
 @pytest.mark.parametrize(
     "game", some(GAMES[:4], "Tray game", "Yacht")
 )  # in dominoes the others' tiles above may take a second row
@@ -74,7 +71,6 @@ def test_on_a_phone_tray_and_hand_stay_and_only_what_is_below_moves(open_page, s
     assert {part: found for part, found in tops.items() if len(found) > 1} == {}
 
 
-@pytest.mark.page
 @pytest.mark.parametrize("game", some(GAMES, "Tray game", "Dominoes"))
 def test_a_text_that_stays_is_not_written_again(open_page, serve, game):
     """The match is drawn again many times a second while bots play: each text written is laid out again."""

@@ -73,7 +73,6 @@ def is_harmless(page) -> None:
         ]
 
 
-@pytest.mark.page
 @pytest.mark.usefixtures("strange_texts")
 def test_page_log_replay_and_records_show_them_as_texts(open_page, serve):
     player = Player(open_page(own=True), serve(FAST).url).open()
@@ -102,7 +101,6 @@ def test_page_log_replay_and_records_show_them_as_texts(open_page, serve):
     is_harmless(page)
 
 
-@pytest.mark.page
 def test_a_record_shows_its_words_as_texts(open_page):
     data = RECORD.read_bytes().replace(b"draw 2", b"draw <img/src=x/onerror=top.ran=1>", 1)
     host = Host().start(make_replay_app(Positions(data, "<b>strange.t24")))

@@ -18,7 +18,6 @@ SELECTORS = {"tbody th"}
 LITERAL = re.compile(r"'([^'\n]*)'|`([^`]*)`")
 
 
-@pytest.mark.page
 def test_scripts_hold_no_words_of_their_own():
     found = []
     for path in SCRIPTS:
@@ -38,7 +37,6 @@ def is_text(literal: str) -> bool:
     return bool(re.search(r"[A-Za-z]{2,} [A-Za-z]{2,}|^[A-Z][a-z]{2,}$", bare))
 
 
-@pytest.mark.page
 @pytest.mark.parametrize("width, height", SIZES)
 def test_all_that_the_page_says_is_translated_and_has_room(open_page, serve, test_language, width, height):
     player = Player(open_page({"width": width, "height": height}), serve().url).open()

@@ -10,7 +10,6 @@ from tray24.ui.match import kinds
 FAST = 20  # speed of the tray's time relative to the wall clock
 
 
-@pytest.mark.page
 @pytest.mark.parametrize("speed", some(["2×", "4×"], "4×"))
 def test_the_tray_plays_no_yacht_turn_for_a_person_with_hints(open_page, serve, speed):
     server = serve(FAST)
@@ -34,7 +33,6 @@ class Dicer(Player):
         return [mark >> SEAT_SHIFT for mark in match.marks]
 
 
-@pytest.mark.page
 @pytest.mark.parametrize("title", some(["Center", "Yacht"], "Center"))
 def test_undo_takes_back_the_persons_own_move_with_real_dice(open_page, serve, title):
     server = serve(FAST)

@@ -3,7 +3,6 @@
 No text is cut off, lies over another one or off the screen, or is missing.
 """
 
-import pytest
 from people import Player
 from playwright.sync_api import expect
 from reading import SIZES, illegible
@@ -101,7 +100,6 @@ class Readers:
         page.wait_for_selector(READY if player == "you" else ".winner")
 
 
-@pytest.mark.page
 def test_all_has_room_in_each_language(open_page, serve):
     """Look at the start page, dialogs, a lesson, a turn in each game, the end of a match, and the page of records."""
     readers = Readers(open_page, serve(FAST).url)

@@ -1,6 +1,5 @@
 """Rolled dice tumble before they lie there; a tap ends it, and with reduced motion nothing moves."""
 
-import pytest
 from people import Player
 from playwright.sync_api import expect
 
@@ -22,7 +21,6 @@ MATCH = {"game": "Yacht", "seats": {1: "you", 4: "sharp"}}
 FACES = "[...document.querySelectorAll('.well .die')].map(die => die.dataset.face)"
 
 
-@pytest.mark.page
 def test_dice_tumble_and_end_with_the_faces_that_were_rolled(open_page, serve):
     server = serve(2)
     player = Player(open_page(), server.url).open()
@@ -40,7 +38,6 @@ def test_dice_tumble_and_end_with_the_faces_that_were_rolled(open_page, serve):
     player.waits(lambda: page.evaluate(FACES) == [face_name(game.faces[die]) for die in game.dice])
 
 
-@pytest.mark.page
 def test_nothing_tumbles_with_reduced_motion(open_page, serve):
     server = serve(8)
     player = Player(open_page(), server.url).open()

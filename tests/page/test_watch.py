@@ -26,6 +26,7 @@ def dialog(page):
     return page.get_by_role("dialog", name="The match so far")
 
 
+@pytest.mark.smoke
 @pytest.mark.parametrize("size", [{"width": 1280, "height": 800}, {"width": 390, "height": 844}])
 def test_a_line_of_the_log_shows_its_position_while_the_match_goes_on(playing, size):
     player, table = playing(size, game="Dice line")
@@ -50,7 +51,6 @@ def test_a_line_of_the_log_shows_its_position_while_the_match_goes_on(playing, s
     expect(page.locator("#help")).to_be_visible()
 
 
-@pytest.mark.page
 def test_the_log_is_one_stop_of_the_tab_key_and_enter_opens_a_line(playing):
     player, table = playing(game="Dice line")
     page = player.page
@@ -66,7 +66,6 @@ def test_the_log_is_one_stop_of_the_tab_key_and_enter_opens_a_line(playing):
     expect(dialog(page)).to_be_hidden()
 
 
-@pytest.mark.page
 def test_nothing_opens_while_there_is_nothing_to_watch(playing):
     player, table = playing(game="Dice line")
     page = player.page
@@ -79,7 +78,6 @@ def test_nothing_opens_while_there_is_nothing_to_watch(playing):
     expect(dialog(page)).to_be_hidden()
 
 
-@pytest.mark.page
 def test_a_match_that_is_over_is_watched_again_to_its_end(playing):
     player, table = playing(game="Dice line", target=20)
     page = player.page
@@ -94,7 +92,6 @@ def test_a_match_that_is_over_is_watched_again_to_its_end(playing):
     expect(dialog(page)).to_be_hidden()
 
 
-@pytest.mark.page
 def test_a_row_of_the_sheet_of_decisions_leads_to_its_position(playing):
     player, table = playing(size={"width": 390, "height": 844}, game="Dice line", target=20)
     page = player.page

@@ -14,6 +14,7 @@ def open_second(open_page, server, size=PHONE):
     return page
 
 
+@pytest.mark.smoke
 def test_a_second_browser_is_asked_and_the_first_is_not(open_page, serve):
     server = serve()
     player = Player(open_page(), server.url).open()
@@ -34,7 +35,6 @@ def test_a_second_browser_is_asked_and_the_first_is_not(open_page, serve):
     expect(page.locator("select.sit").first).to_have_value("3")
 
 
-@pytest.mark.page
 def test_a_seat_is_found_again_and_a_taken_one_is_asked_for_twice(open_page, serve):
     server = serve()
     first = Player(open_page(), server.url).open()
@@ -60,7 +60,6 @@ def test_a_seat_is_found_again_and_a_taken_one_is_asked_for_twice(open_page, ser
     expect(first.page.locator("select.sit").first).to_have_value("0")
 
 
-@pytest.mark.page
 def test_the_dialog_says_how_phones_can_play(open_page, serve):
     page = Player(open_page(), serve().url).open().page
     page.get_by_role("button", name="Seats and phones").first.click()
@@ -68,7 +67,6 @@ def test_the_dialog_says_how_phones_can_play(open_page, serve):
     expect(page.locator("#who .code")).to_be_hidden()
 
 
-@pytest.mark.page
 def test_a_screen_moves_on_with_its_player_when_the_seats_move(open_page, serve):
     server = serve(20)
     first = Player(open_page(), server.url).open()
@@ -89,7 +87,6 @@ def test_a_screen_moves_on_with_its_player_when_the_seats_move(open_page, serve)
     assert [(seat.button, seat.bot) for seat in seats] == [(0, "gentle"), (3, "")]
 
 
-@pytest.mark.page
 def test_bots_are_shown_but_their_chairs_are_taken(open_page, serve):
     server = serve()
     player = Player(open_page(), server.url).open()

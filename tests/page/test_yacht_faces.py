@@ -7,7 +7,6 @@ from playwright.sync_api import expect
 from tray24.rules.faces import face_name
 
 
-@pytest.mark.page
 @pytest.mark.parametrize("size", [(1280, 800), (390, 844)], ids=["desktop", "phone"])
 def test_the_faces_of_each_die_are_below_the_sheets(open_page, serve, size):
     server = serve(60)

@@ -1,4 +1,4 @@
-"""Both engines know the same legal lines and positions, and as many sequences of lines to a depth, as chess programs count.
+"""Both engines know the same legal lines, positions and numbers of sequences of lines, as chess programs count them.
 
 The second engine (`campaigns/second`) is a literal reading of the rules. Campaigns compare them with more matches.
 """
