@@ -8,7 +8,6 @@ import subprocess
 import sys
 import textwrap
 
-import pytest
 from command_lines import options
 
 from host_tools.checkout import ROOT
