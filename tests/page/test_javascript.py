@@ -8,6 +8,7 @@ from pathlib import Path
 
 import messages
 import playwright
+import pytest
 
 from simulator.web.catalog import catalog
 from simulator.web.page_texts import browser_texts
