@@ -12,10 +12,12 @@ from playwright.sync_api import expect
 from serial_ports import NOT_ON_USB, SerialPort
 
 from tray24 import __version__
+from tray24.pins import SLOTS
 
 GOLDEN = Path(__file__).resolve().parents[1] / "golden"
 RECORD = (GOLDEN / "basic" / "basic-002.t24").read_bytes()
 STEP_MS = 4
+ONE_SLOT = "masked_slots=" + ",".join(map(str, range(1, SLOTS)))  # the check of all of them takes a minute
 PATIENCE_MS = 300_000  # an emulated Pico is many times slower than a real one
 
 
@@ -54,7 +56,7 @@ class PicoStream:
 def page(new_rig, request, tmp_path):
     """Yield the page, connected to a Pico at its menu, and the rig."""
     site = sites.build_once(request.config)
-    rig = new_rig(images.flash({"data/rec0001.t24": RECORD}))
+    rig = new_rig(images.flash({"data/rec0001.t24": RECORD, "data/settings.txt": ONE_SLOT.encode()}))
     rig.boot()
     rig.pico.take_text()
     stream = PicoStream(rig.pico)
