@@ -114,6 +114,12 @@ def test_a_turn_offers_rolled_and_draw_and_no_keep():
     assert table.lines()[-4:-2] == ["0 keep", "0 draw"]
 
 
+def test_legal_slots_glow():
+    table = turn()
+    table.wait(700)
+    assert [slot for slot in range(24) if any(table.slot(slot))] == [1, 6, 7, 8, 13]
+
+
 def test_no_bot_may_take_over_real_dice():
     table = turn().press("red")
     assert table.screen.name == "pause"
@@ -255,7 +261,7 @@ def test_presence_only_asks_for_every_color():
 
 def test_a_white_die_may_be_a_wild_plus_4_and_four_are_drawn():
     table = turn((4, 4, 4)).play("WD4", 8).press("red")
-    assert table.shows("Seat 2: draw 4 and roll")
+    assert table.shows("Seat 2: draw 4 and roll") and table.shows("Done")
     assert table.counts() == [3, 8, 4]
     assert table.game.turn == 2
 
