@@ -2,6 +2,7 @@
 
 import pytest
 
+from simulator.people.intents import Puzzled
 from simulator.tray.files import MemoryFiles
 from simulator.tray.rig import Rig
 from tray24.match.journal import JOURNAL
@@ -106,6 +107,15 @@ def test_a_match_goes_on_and_says_so_when_the_files_refuse(trouble):
     rig.boot()
     rig.resume()
     assert rig.game.save() == before
+
+
+def test_a_match_that_cannot_be_kept_at_all_is_told():
+    files = MemoryFiles(capacity=300)
+    rig = booted(files)
+    files.capacity = 0
+    with pytest.raises(Puzzled, match="Not saved"):
+        rig.start_match("", "")
+    assert not rig.tray.faults
 
 
 def test_a_fault_in_one_part_is_told_and_the_others_go_on():
