@@ -31,8 +31,9 @@ def new_link(answer=ok):
 
 def test_an_answer_is_the_value_of_ok():
     link, stream = new_link(lambda request: [{"id": request["id"], "ok": VERSION}])
-    assert link.ask("hello", file=3) == VERSION
-    assert stream.requests == [{"id": 1, "do": "hello", "file": 3}]
+    with link:
+        assert link.ask("hello", file=3) == VERSION
+    assert stream.requests == [{"id": 1, "do": "hello", "file": 3}] and stream.closed
     for op, value in (("leave", False), ("put", 0)):
         link, _ = new_link(lambda request, value=value: [{"id": request["id"], "ok": value}])
         assert link.ask("apps", op=op) is value

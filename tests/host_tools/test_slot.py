@@ -148,7 +148,7 @@ def test_a_reading_is_the_mean_of_lit_minus_dark():
     assert reading.dark == pytest.approx(40, abs=0.5) and reading.noise < 0.5
 
 
-def test_all_steps_lead_to_a_file_that_the_calculation_can_read(tmp_path, capsys):
+def test_all_steps_lead_to_a_file_from_which_the_calculation_reads_back_what_was_measured(tmp_path, capsys):
     slot = Slot()
     person = Helper(slot)
     out = tmp_path / "measured.toml"
@@ -160,15 +160,9 @@ def test_all_steps_lead_to_a_file_that_the_calculation_can_read(tmp_path, capsys
     assert set(figures["inks"]) == set("rygb")
     assert f"{white_lsb[0]:.0f}" in capsys.readouterr().out
     assert sum(words.startswith("Step ") for words in person.heard) == len(STEPS)
-
-
-def test_the_calculation_reads_back_the_reflectances_that_were_measured(tmp_path):
-    """The light of the liner's foot beside each die is neither the paper's nor an ink's."""
-    out = tmp_path / "measured.toml"
-    slot = Slot()
-    running.measure_with(slot, Helper(slot), out, date(2026, 11, 23))
     found = measured.read(out)
     assert found.full_lsb == pytest.approx(LIT_LSB, rel=0.002)
+    # The light of the liner's foot beside each die is neither the paper's nor an ink's.
     assert found.liner == pytest.approx((RETURNS,) * 4, abs=0.01)
     for name, ink in INKS.items():
         assert found.inks[name[0]] == pytest.approx(ink, abs=0.002)

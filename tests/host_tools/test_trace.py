@@ -1,5 +1,6 @@
 """A trace of a tray: recorded over the link, and replayed on a new virtual tray, which sees and does the same."""
 
+import contextlib
 import json
 
 import pytest
@@ -14,12 +15,19 @@ from simulator.traces.source import FedSource, verdict
 from simulator.traces.trace import BadTrace, Contacts, Look, read_trace
 
 
-def record(played, path, seconds):
+@contextlib.contextmanager
+def recording(link, now_s, path):
+    """Yield a recorder that has begun a trace in a file, and end it."""
     with path.open("w", encoding="utf-8") as file:
-        recorder = Recorder(played.link, file, played.now_s)
+        recorder = Recorder(link, file, now_s)
         recorder.begin()
-        recorder.record(seconds)
+        yield recorder
         recorder.end()
+
+
+def record(played, path, seconds):
+    with recording(played.link, played.now_s, path) as recorder:
+        recorder.record(seconds)
     return recorder
 
 
@@ -36,13 +44,10 @@ def whole(tmp_path_factory):
     """Return a trace from the home menu on: the match is begun, and the people play."""
     path = tmp_path_factory.mktemp("trace") / "whole.trace"
     played = Played()
-    with path.open("w", encoding="utf-8") as file:
-        recorder = Recorder(played.link, file, played.now_s)
-        recorder.begin()
+    with recording(played.link, played.now_s, path) as recorder:
         played.start("basic")
         recorder.record(25)
         played.seen_at_end = bytes(played.ui.sensing.seen)  # a die may land while the recording is being ended
-        recorder.end()
     return path, recorder, played
 
 
@@ -78,13 +83,10 @@ def test_of_electronic_dice_the_match_stays_secret(tmp_path, new_linked):
     linked.rig.start_match("", "sharp")
     path = tmp_path / "electronic.trace"
     linked.rig.touch(5)
-    with path.open("w", encoding="utf-8") as file:
-        recorder = Recorder(linked.link, file, linked.stream.now_s)
-        recorder.begin()
+    with recording(linked.link, linked.stream.now_s, path) as recorder:
         recorder.record(2)
         linked.rig.lift(5)
         recorder.record(2)
-        recorder.end()
     assert "seed" not in path.read_text()
     tray = feed(path)
     assert tray.is_electronic and tray.taken_lines == []
@@ -116,13 +118,9 @@ def test_a_trace_that_was_cut_off_is_played_up_to_there(whole, tmp_path):
 def test_a_trace_whose_end_the_tray_does_not_confirm_is_cut_off(tmp_path, monkeypatch):
     played = Played()
     path = tmp_path / "gone.trace"
-    with path.open("w", encoding="utf-8") as file:
-        recorder = Recorder(played.link, file, played.now_s)
-        recorder.begin()
+    with pytest.raises(Unplugged), recording(played.link, played.now_s, path) as recorder:
         recorder.record(1)
         monkeypatch.setattr(played, "write", _gone)
-        with pytest.raises(Unplugged):
-            recorder.end()
     assert recorder.looks > 5 and read_trace(path).cut
 
 

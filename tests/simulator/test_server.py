@@ -20,7 +20,6 @@ from simulator import texts
 from simulator.tray.files import MemoryFiles
 from simulator.tray.home import take_place
 from simulator.web.guard import own_names
-from simulator.web.languages import COOKIE
 from simulator.web.records import Records
 from simulator.web.server import _listen, _tell_tab, make_app, run
 from simulator.web.table.table import Table
@@ -73,13 +72,6 @@ def test_each_browser_gets_page_and_state_in_its_language(address, language):
     assert json.loads(fetch(address, "/invitation.json", Accept_Language=accept)[0])["words"] == invitation
     with connect(f"ws://{address}/ws", additional_headers={"Accept-Language": accept}) as websocket:
         assert read_until(websocket, lambda told: "games" in told)["games"][0]["title"] == title
-
-
-def test_a_choice_on_the_page_goes_before_the_languages_of_the_browser(address):
-    own = {"Accept-Language": "de", "Cookie": f"{COOKIE}=fr"}
-    assert '<html lang="fr"' in fetch(address, "/", **own)[0]
-    with connect(f"ws://{address}/ws", additional_headers=own) as websocket:
-        assert read_until(websocket, lambda told: "games" in told)["games"][0]["title"] == "Jeu du plateau"
 
 
 def test_other_sites_are_kept_out(address):

@@ -397,20 +397,12 @@ def test_a_die_lifted_on_the_page_is_the_trays_selection_and_the_other_way_round
     assert _glowing(page) == slots <= glowing
     page.press(YELLOW)
     assert page.state["selected"]["die"] == faces[-2]
+    onlooker = Browser(page.table, "onlooker")
+    onlooker.wait(100)
+    assert onlooker.state["selected"]["die"] is None and onlooker.say("pick", die=None)
+    assert page.state["selected"]["die"] == faces[-2]
     page.say("pick", die=None)
     assert page.state["selected"]["die"] is None and _glowing(page) == glowing
-
-
-def test_who_is_not_on_turn_picks_nothing(page):
-    start(page)
-    until(page, lambda: page.state["tray"]["screen"] == "play" and _choices(page) > 1)
-    onlooker = Browser(page.table)
-    onlooker.say("sit", **{"as": "onlooker"})
-    page.say("pick", die=face_name(page.table.ui.screen.items[0]))
-    onlooker.wait(100)
-    assert onlooker.state["selected"]["die"] is None
-    assert onlooker.say("pick", die=None)
-    assert page.state["selected"]["die"] is not None
 
 
 def _choices(page):
