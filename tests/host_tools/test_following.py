@@ -2,41 +2,23 @@
 
 import link_streams
 import pytest
+from watched_tray import Following
 
-from host_tools.errors import Failure
-from host_tools.link.following import Follower
 from tray24.rules.moves import LEAD, PLAY, move_verb
 
-WHAT = ("line", "leds", "display", "buttons")
 
-
-class Watched:
+class Watched(Following):
     """A tray of the rig, and its follower. `news` are the returned news."""
 
     def __init__(self, linked):
-        self.linked = linked
-        self.rig = linked.rig
-        self.stream = linked.stream
-        self.is_there = True
-        self.follower = Follower(self._connect, WHAT, self.stream.now_s)
+        super().__init__(linked)
         self.replica = self.follower.replica
         self.news = []
         self.look()
-        self.before = self.told("match")
         self.news = []
 
-    def _connect(self):
-        if not self.is_there:
-            raise Failure("there is no tray")
-        return self.linked.through(self.stream)
-
-    def look(self, ms=1500):
-        end_s = self.stream.now_s() + ms / 1000
-        while self.stream.now_s() < end_s:
-            before_s = self.stream.now_s()
-            self.news += self.follower.step(0.1)
-            if self.stream.now_s() == before_s:
-                self.rig.wait_ms(50)  # nobody reads, but time passes
+    def step(self):
+        self.news += self.follower.step(0.1)
 
     def told(self, kind):
         return [words for news, words in self.news if news == kind]
@@ -114,10 +96,10 @@ def test_what_happens_while_the_tray_is_unplugged_is_caught_up(watched):
     watched.look()
     watched.is_there = False
     watched.follower.replica.trouble = ""
-    watched.follower._lose("there is no tray")
+    watched.follower._lose("no tray is there: plug it in")
     play_on(watched.rig, 3)
     watched.look()
-    assert watched.replica.trouble == "there is no tray"
+    assert watched.replica.trouble == "no tray is there: plug it in"
     assert not any(watched.replica.frame) and watched.replica.match is not None
     watched.is_there = True
     watched.look(3000)

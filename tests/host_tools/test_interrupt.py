@@ -114,8 +114,9 @@ def test_an_app_that_hangs_keeps_neither_the_page_nor_the_end_waiting(start, tmp
     (tmp_path / "dice.py").write_text(source)  # it is taken, not the example of this name
     command = start("app", "run", "dice.py", "--no-browser", "--http", "0")
     url = command.first_line().split()[-1]
+    end_s = time.monotonic() + 60
     while not began.exists():
-        assert command.process.poll() is None
+        assert command.process.poll() is None and time.monotonic() < end_s
         time.sleep(0.01)
     with urllib.request.urlopen(url, timeout=20) as answer:
         assert answer.status == 200

@@ -3,25 +3,20 @@
 import json
 
 import pytest
+from watched_tray import Following
 
 from host_tools import cli
 from host_tools.errors import Failure
-from host_tools.link.following import Follower
 from host_tools.pages.mirror import Followed
 from simulator.web.follow.table import FollowTable
 
-WHAT = ("line", "leds", "display", "buttons")
 
-
-class Mirrored:
+class Mirrored(Following):
     """A tray of the rig, its mirror, and a tab that stores the messages that it gets, as the page does."""
 
     def __init__(self, linked):
-        self.linked = linked
-        self.rig = linked.rig
-        self.is_there = True
+        super().__init__(linked)
         self.words = []
-        self.follower = Follower(self._connect, WHAT, linked.stream.now_s)
         self.followed = Followed(self.follower, self.words.append)
         self.table = FollowTable(self.followed)
         self.tab = self.table.join()
@@ -29,20 +24,10 @@ class Mirrored:
         self.log = []
         self.look()
 
-    def _connect(self):
-        if not self.is_there:
-            raise Failure("no tray is there: plug it in")
-        return self.linked.through(self.linked.stream)
-
-    def look(self, ms=1500):
-        end_s = self.linked.stream.now_s() + ms / 1000
-        while self.linked.stream.now_s() < end_s:
-            before_s = self.linked.stream.now_s()
-            self.followed.step()
-            self.table.advance(4)
-            self.take()
-            if self.linked.stream.now_s() == before_s:
-                self.rig.wait_ms(50)
+    def step(self):
+        self.followed.step()
+        self.table.advance(4)
+        self.take()
 
     def take(self):
         while news := self.table.news(self.tab):

@@ -1,6 +1,33 @@
-"""Tables as `watch` yields them, of a match that bots play on the rig's tray."""
+"""A rig's tray that is followed, and tables of it as `watch` yields them, of a match that bots play."""
 
 from host_tools import watching
+from host_tools.errors import Failure
+from host_tools.link.following import Follower
+
+
+class Following:
+    """The tray of a rig and its follower, which connects while the tray `is_there`. A subclass says what a `step` is."""
+
+    def __init__(self, linked):
+        self.linked = linked
+        self.rig = linked.rig
+        self.stream = linked.stream
+        self.is_there = True
+        self.follower = Follower(self._connect, ("line", "leds", "display", "buttons"), self.stream.now_s)
+
+    def _connect(self):
+        if not self.is_there:
+            raise Failure("no tray is there: plug it in")
+        return self.linked.through(self.stream)
+
+    def look(self, ms=1500):
+        """Follow the tray for so much of its time."""
+        end_s = self.stream.now_s() + ms / 1000
+        while self.stream.now_s() < end_s:
+            before_s = self.stream.now_s()
+            self.step()
+            if self.stream.now_s() == before_s:
+                self.rig.wait_ms(50)  # nobody reads, but time passes
 
 
 class Watched:
