@@ -86,7 +86,7 @@ def check_locks(tree: Tree) -> Iterator[str]:
 
 def check_styles(tree: Tree) -> Iterator[str]:
     """Yield the selectors that make a browser watch the whole page."""
-    for place in tree.sources(".css", under="simulator/"):
+    for place in tree.sources(".css", under=("simulator/web/page/", "simulator/games/")):
         for number, line in tree.lines(place):
             if found := _WATCHES_ALL.search(line):
                 yield at(place, number, say("watches-all", selector=found[0]))

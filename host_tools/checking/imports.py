@@ -65,13 +65,17 @@ def check_imports(tree: Tree) -> Iterator[str]:
             target = tree.module_of(imported.name)
             if not _is_allowed(name, imported.name, target) or _is_of_other_game(name, target or ""):
                 yield at(module.place, imported.line, say("import-not-allowed", name=imported.name))
-            if target and imported.name.rpartition(".")[2].startswith("_") and target != imported.name:
+            if target and target != imported.name and _is_private(imported.name):
                 yield at(module.place, imported.line, say("import-private", name=imported.name))
     for place in tree.sources(".py", under="hardware/"):
         allowed = ("tray24.pins", *_HARDWARE_MAY_IMPORT.get(place.rpartition("/")[0], ()))
         for imported in tree.module(place).imports:
             if imported.name.split(".")[0] in _OURS and not imported.name.startswith(allowed):
                 yield at(place, imported.line, say("import-not-allowed", name=imported.name))
+
+
+def _is_private(name: str) -> bool:
+    return name.rpartition(".")[2].startswith("_") and not name.endswith("__")
 
 
 def _is_allowed(name: str, imported: str, target: str | None) -> bool:

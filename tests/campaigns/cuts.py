@@ -23,7 +23,7 @@ _GOES_ON = 3  # events after a cut
 
 
 def _write_anew(self: Any, texts: list[str]) -> None:
-    """Write the journal anew, after removing it, instead of appending to it."""
+    """Write the whole journal, after removing it, instead of appending to it."""
     data = self._files.read(JOURNAL) or b""
     for text in texts:
         line, self._check = journal._seal((text,), self._check)
@@ -40,7 +40,7 @@ class Cuts(Campaign):
     night = 30_000
     short = 12
     faults = (
-        Fault("the journal is removed and written anew", mock.patch.object(journal.Journal, "append", _write_anew)),
+        Fault("the journal is removed and written again", mock.patch.object(journal.Journal, "append", _write_anew)),
     )
 
     def check(self, number: int, chance: random.Random) -> int:

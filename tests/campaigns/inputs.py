@@ -1,4 +1,4 @@
-"""What others have written, with random changes: it is read or refused in words, and stops nothing."""
+"""Texts of others, with random changes: each is read or refused in words, and stops nothing."""
 
 import random
 import tempfile

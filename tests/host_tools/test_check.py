@@ -39,7 +39,7 @@ FAULTS = [
     ("lines", "simulator/a.css", f".a {{ {'color: red; ' * 20}}}\n", ":1: the line has"),
     ("prose", "simulator/a.py", 'def f():\n    """The sum."""\n', ":1: the docstring of f begins with 'The'"),
     ("prose", "simulator/a.py", '"""How it works."""\n', ":1: the module's docstring begins like a question"),
-    ("prose", "firmware/RECORDS.md", "# Records\n\nIt begins a" + "new.\n", ":3: 'anew' is unusual: write 'again'"),
+    ("prose", "firmware/RECORDS.md", "# Records\n\nIt begins anew.\n", ":3: 'anew' is unusual: write 'again'"),
     ("citations", "simulator/a.py", "# see B1-B3\n", ":1: there is no rule B3"),
     ("citations", "simulator/a.py", '# see records: "Nonsense"\n', ':1: firmware/RECORDS.md has no section "Nonsense"'),
     ("citations", "simulator/a.py", "# see NONSENSE.md\n", ":1: there is no page NONSENSE.md"),
@@ -55,7 +55,7 @@ FAULTS = [
     ("paths", "firmware/ARCHITECTURE.md", "1. `rules/core.py` `Game.nonsense`\n", ":1: there is no Game.nonsense in"),
     ("forms", ".github/ISSUE_TEMPLATE/a.yml", "    id: a\n    id: a\n", ":1: two fields have the id a"),
     ("locks", "host_tools/requirements/b.lock", "rich==2\n", ":1: rich has other versions here"),
-    ("styles", "simulator/a.css", ".table:has(.x) { color: red; }\n", ":1: .table:has(...) makes"),
+    ("styles", "simulator/games/a.css", ".table:has(.x) { color: red; }\n", ":1: .table:has(...) makes"),
     ("foreign", "simulator/a.py", "# /wo" + "rk/x\n", ":1: it names a machine's folder"),
     ("stubs", "firmware/tray24/rules/core.pyi", "class Game: ...\n", ":1: Game lacks what its methods set: turn"),
     (

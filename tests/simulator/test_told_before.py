@@ -1,4 +1,4 @@
-"""What a choice means is told before it is made, to whoever makes it alone: a +4 that may be challenged, a price."""
+"""The meaning of a choice is told before it is made, to who makes it alone: a +4 that may be challenged, a price."""
 
 from simulator.web.spoken import fits_as_bluff
 from simulator.web.view import match_view

@@ -218,8 +218,7 @@ class View:
         for words in (day, message, play.taught and play.taught[3]):
             if words:
                 yield say.sentence(words) + " "
-        # While bots play their hands are on the display alone: to name twelve dice takes longer than a slice of the
-        # link.
+        # While bots play their hands are on the display alone: twelve names take longer than a slice of the link.
         if game.turn >= 0 and play.kind != WAITING and play.kind != COVERED:
             hand = yield from self.side.hand_words()
             yield ""
