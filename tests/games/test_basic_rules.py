@@ -1,17 +1,12 @@
 """The tray game beyond the scenarios: different readings of its rules, refusals with numbers, unknown faces."""
 
 import pytest
-from helpers import basic, enter, fresh, texts, walk
-from hypothesis import given, settings
+from helpers import basic, enter, fresh, texts
 from hypothesis import strategies as st
 from refused import refused
 
 from tray24.games import from_bytes
-from tray24.games.basic.halves import half_of
-from tray24.rules import notation
 from tray24.rules.errors import RuleError
-from tray24.rules.faces import UNKNOWN, is_wild
-from tray24.rules.moves import PH_MOVE
 
 seeds = st.integers(0, 1 << 32)
 
@@ -100,19 +95,6 @@ def test_nothing_to_draw_goes_on_without_a_line_of_the_dealer():
     assert enter(game, "0 draw").describe()["turn"] == 1
 
 
-def test_uno_may_be_called_with_a_drawn_die_in_hand():
-    game = basic([["b6"], ["g8", "g9"]], phase="choose")
-    enter(game, "0 keep", "0 draw", "* draw 0 20", "* roll 0 r7")
-    assert "0 uno" in texts(game)
-    assert enter(game, "0 uno", "0 play r7 1").catchable == -1
-
-
-def test_player_who_drew_a_second_die_cannot_be_caught_for_the_first():
-    game = basic([["r6", "b6"], ["g8", "g9"]])
-    enter(game, "0 play r6 1", "1 keep", "1 draw", "* draw 1 20", "* roll 1 y1", "0 keep")
-    assert game.catchable == -1
-
-
 def test_two_seats_and_a_skip_her_own_next_turn_closes_the_call():
     game = enter(basic([["rS", "b6"], ["g8", "g9"]]), "0 play rS 1")
     assert texts(game) == {"0 roll", "0 keep", "0 uno", "1 catch 0"}
@@ -143,23 +125,10 @@ def test_last_die_that_is_a_wild_needs_no_color():
     assert (game.scores, game.hand, game.starter) == ([17, 0], 1, 1)
 
 
-def test_last_wd4_makes_the_next_player_draw_before_scoring():
-    game = enter(basic([["WD4"], ["g8"]]), "0 play WD4 1")
-    assert game.describe()["await"] == "* draw 1"
-    assert enter(game, "* draw 1 10 11 12 13", "* roll 1 r1 r1 r1 r1").scores == [12, 0]
-
-
 def test_equal_lowest_totals_share_the_win():
     game = basic([["r8"], ["b5"], ["y5"]], scores=[499, 95, 95], options={"scoring": "caught", "target": 100})
     enter(game, "0 play r8 1")
     assert game.winners() == [1, 2]
-
-
-def test_starting_wild_is_colored_before_the_first_turn():
-    game = enter(fresh("basic", 2), "* first 0", "* draw 0 0", "* start W", "0 place 4")
-    enter(game, "* draw 1 1 2 3 4", "* draw 0 5 6 7 8")
-    assert texts(game) == {"1 color " + color for color in "rygb"}
-    assert texts(enter(game, "1 color g")) == {"1 roll"}
 
 
 def test_starting_r_turns_the_direction_with_three_seats_only():
@@ -342,53 +311,3 @@ def test_too_many_or_too_few_words_are_counted(line, why):
         enter(game, "0 draw")
     with refused(why):
         enter(game, line)
-
-
-def _plays_by_the_book(game):
-    """Return the plays by a literal reading of B6-B8, from the description: an oracle independent of the fast path."""
-    position_ = game.describe()
-    tray = {int(slot): face for slot, face in position_["tray"].items()}
-    hand = position_["hands"][game.turn]
-
-    def color(face):
-        return face[-1] if "=" in face else "" if face[0] == "W" else face[0]
-
-    def kind(face):
-        return "" if face[0] == "W" else face[1:]
-
-    def fits(face, slot):
-        row, column = divmod(slot, 6)
-        near = [(row - 1, column), (row + 1, column), (row, column - 1), (row, column + 1)]
-        near = [6 * r + c for r, c in near if 0 <= r < 4 and 0 <= c < 6 and half_of(6 * r + c) == half_of(slot)]
-        beside = [tray[other] for other in near if other in tray]
-        if slot in tray or not beside:
-            return False
-        return face[0] == "W" or any(color(face) == color(die) or kind(face) == kind(die) for die in beside)
-
-    slots = range(24)
-    plays = {(face, slot) for face in hand for slot in slots if face != "WD4" and fits(face, slot)}
-    if not plays:
-        plays = {(face, slot) for face in hand for slot in slots if fits(face, slot)}
-    return {"%d play %s %d" % (game.turn, face, slot) for face, slot in plays} or {"%d draw" % game.turn}
-
-
-@given(st.sampled_from([2, 4, 6]), seeds)
-@settings(max_examples=20, deadline=None)
-def test_plays_are_those_of_the_book(seats, seed):
-    game = fresh("basic", seats)
-    for _ in walk(game, seed, 400):
-        if game.phase == PH_MOVE and game.turn >= 0:
-            assert {notation.format_line(game, move) for move in game.choices()} == _plays_by_the_book(game)
-
-
-@given(st.sampled_from([2, 3]), seeds)
-@settings(max_examples=15, deadline=None)
-def test_matches_come_to_an_end_with_a_winner(seats, seed):
-    game = fresh("basic", seats, target=60)
-    for _ in walk(game, seed, 20000):
-        pass
-    assert game.over and max(game.scores) >= 60
-    assert game.winners() == [game.scores.index(max(game.scores))]
-    assert not any(
-        face != UNKNOWN and is_wild(face) and face >> 5 for hand in game.hands for face in [game.faces[d] for d in hand]
-    )

@@ -1,14 +1,10 @@
 """`threes`, a game of tests/games alone: everything that plays games can play it, too."""
 
 import json
-import subprocess
-import sys
-from pathlib import Path
 
 import pytest
 from refused import refused
 
-from host_tools import micropython
 from host_tools.checkout import FIRMWARE
 from host_tools.cli import main
 from simulator.tray.rig import Rig
@@ -177,14 +173,3 @@ def test_a_scenario_runs(scenario, capfd):
 def test_a_scenario_runs_on_micropython(scenario, capfd):
     assert main(["scenario", str(scenario), "--vm", "micropython"]) == 0
     assert "1 passed, 0 failed" in capfd.readouterr().out
-
-
-@pytest.mark.level(2)
-def test_bots_play_the_same_on_both_interpreters():
-    script = Path(__file__).with_name("play_threes.py")
-    there = micropython.run(script, path=[FIRMWARE], capture=True, timeout_s=60)
-    assert there.stderr == ""
-    here = subprocess.run(
-        [sys.executable, str(script), str(FIRMWARE)], capture_output=True, text=True, check=True, timeout=60
-    )
-    assert there.stdout == here.stdout != ""

@@ -1,8 +1,7 @@
-"""Yacht beyond the scenarios: boxes by brute force, turns and refusals."""
-
-from itertools import permutations
+"""Yacht beyond the scenarios: boxes by a literal reading, turns and refusals."""
 
 import pytest
+from campaigns.second.yacht import worth
 from helpers import FACES, enter, fresh
 from hypothesis import given, settings
 from hypothesis import strategies as st
@@ -10,42 +9,13 @@ from refused import refused
 
 from tray24.games.yacht.boxes import BOXES, box_points
 from tray24.rules.errors import RuleError
-from tray24.rules.faces import face_name, parse_face, value
-
-
-def by_the_book(box, names):
-    """Return the points by a literal reading of Y4-Y8, on text."""
-    wild = [name for name in names if name[0] == "W"]
-    plain = [name for name in names if name[0] != "W"]
-    total = sum(value(parse_face(name)) for name in names)
-    if box in ("two", "three", "four"):
-        need = ("two", "three", "four").index(box) + 2
-        kinds = [name[1:] for name in plain] or [""]
-        return (
-            total
-            if max(kinds.count(kind) for kind in kinds if kind or not plain) + len(wild) >= need or len(wild) >= need
-            else 0
-        )
-    if box in ("small", "large"):
-        need = 4 if box == "small" else 5
-        most = max([sum(name[0] == color for name in plain) for color in "rygb"])
-        return (75 if box == "small" else 150) if most + len(wild) >= need else 0
-    if box == "chain":
-        for row in permutations(names):
-            if all(
-                a[0] == "W" or b[0] == "W" or a[0] == b[0] or a[1:] == b[1:] for a, b in zip(row, row[1:], strict=False)
-            ):
-                return total
-        return 0
-    if box == "wild":
-        return 50 * len(wild)
-    return sum(value(parse_face(name)) for name in plain if name[0] == box[0])
+from tray24.rules.faces import face_name
 
 
 @given(st.lists(st.sampled_from(FACES), min_size=5, max_size=5), st.sampled_from(BOXES))
 @settings(max_examples=600, deadline=None)
 def test_boxes_score_as_the_book_says(faces, box):
-    assert box_points(BOXES.index(box), faces) == by_the_book(box, [face_name(face) for face in faces])
+    assert box_points(BOXES.index(box), faces) == worth(box, tuple(map(face_name, faces)))
 
 
 def test_one_seat_needs_no_rolloff_and_wins():
@@ -66,20 +36,6 @@ def test_any_number_beats_letters_and_wilds_and_the_tied_roll_again():
 def test_dice_that_are_drawn_again_show_nothing():
     game = enter(fresh("yacht", 1), "* draw 0 0 1 2 3 4", "* roll 0 r1 r2 r3 r4 r5", "0 zero two", "* draw 0 1 2 3 4 5")
     assert game.describe()["dice"] == ["-"] * 5 and game.awaited() == "* roll 0"
-
-
-@pytest.mark.parametrize(
-    ("lines", "rule"),
-    [
-        (["0 score red", "* draw 0 0 1 2 3 4", "* roll 0 r1 r2 r3 r4 r5", "0 zero red"], "Y3"),
-        (["0 reroll 1", "* roll 0 W", "0 reroll 5", "* roll 0 W", "0 reroll 1"], "Y2"),
-        (["0 reroll"], "Y2"),
-    ],
-)
-def test_a_refusal_names_its_rule(lines, rule):
-    game = enter(fresh("yacht", 1), "* draw 0 0 1 2 3 4", "* roll 0 r1 r2 r3 r4 r5")
-    with refused("^" + rule):
-        enter(game, *lines)
 
 
 def test_a_used_box_is_refused_with_its_points():

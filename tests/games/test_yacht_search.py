@@ -95,9 +95,3 @@ def test_expert_knows_the_values_of_each_die_set(name):
         lost = (bot.value_of(values, everything) - bot.value_of(values, everything ^ 1 << box)) / 32
         assert cost / rolls.UNIT == lost
         assert 0 < lost < 200  # points
-
-
-def test_another_die_set_is_worth_something_else_to_expert():
-    sheet = [OPEN] * len(BOXES)
-    classic, center = (answer(bot.costs_of(sheet, SETS[name], "expert")) for name in ("classic24", "center24"))
-    assert all(one != other for one, other in zip(classic, center, strict=True))
