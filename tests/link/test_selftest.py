@@ -1,6 +1,9 @@
 """The request selftest: readings of the tray's parts, without disturbing it."""
 
+import json
+
 import pytest
+import selftest_by_clock
 from link_streams import RigStream
 
 from host_tools.link.client import Link
@@ -32,6 +35,15 @@ class Linked:
 
     def seen(self):
         return self.rig.read_display(), self.rig.tray.frame
+
+
+def test_the_script_for_both_interpreters_leads_to_a_calibrated_tray():
+    *lines, last = selftest_by_clock.heard()
+    assert last == "faults 0 files sensors.cal settings.txt"
+    answers = {answer["id"]: answer for answer in map(json.loads, filter(None, lines))}
+    assert answers[19]["ok"] == {"step": "kept"}
+    assert answers[20]["ok"]["calibrated"] is True
+    assert all("error" in answers[number] for number in (12, 13, 14))
 
 
 @pytest.fixture

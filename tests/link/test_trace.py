@@ -114,40 +114,6 @@ def test_contacts_are_told_when_they_change(told):
     assert [event["buttons"] for event in told.take()] == [0, 4, 0]
 
 
-def test_other_senses_that_are_told_so_see_the_same(told):
-    """Copy all arrays and numbers to the senses of another tray, in the middle of a color probe."""
-    told.senses.put(7, "y")
-    told.senses.put(20, "b")
-    told.senses.wait_ms(130)
-    told.ask("start")
-    first, *parts = told.take()
-    told.senses.wait_ms(700)
-    looks = told.take()
-
-    class Played:
-        def presence(self, samples):
-            samples[:] = samples_of(self.look)
-
-        def probe(self, slots, light, samples):
-            assert (slots, light) == (self.look["slots"], self.look["light"])
-            samples[:] = samples_of(self.look)
-
-    other = Senses(Optics(9), MemoryFiles()).sensing
-    played = other._sensors = other._probe._sensors = Played()
-    other.restore([b64decode(part["data"]) for part in parts], first["numbers"])
-    saw = []
-    for look in looks:
-        played.look = look
-        changes = other.scan(look["ms"])
-        saw += [(look["ms"], other.slots[place], other.contents[place]) for place in range(changes)]
-    assert saw == [(look["ms"], *pair) for look in looks if "saw" in look for pair in pairs(look["saw"])] != []
-    assert other.snapshot() == told.ui.sensing.snapshot()
-
-
-def pairs(saw):
-    return zip(saw[: len(saw) // 2], saw[len(saw) // 2 :], strict=True)
-
-
 def test_stop_leaves_nothing_in_the_way(told):
     raw, scan = told.ports.buttons, told.ui.sensing.scan
     told.ask("start")

@@ -85,4 +85,5 @@ def main():
     of_the_day(20261125, 25)
 
 
-main()
+if __name__ == "__main__":
+    main()

@@ -7,8 +7,6 @@ import pytest
 from matches import lines_of, play_on, profile, sealed, started, state
 from refused import refused
 
-from host_tools import micropython
-from host_tools.checkout import FIRMWARE, ROOT
 from simulator.texts import refusal
 from simulator.tray.files import MemoryFiles
 from tray24 import games
@@ -47,15 +45,6 @@ def with_line(lines, at, line):
 def test_what_random_changes_leave_of_a_journal_is_resumed_or_set_aside(capsys):
     foreign_journals.main()
     assert capsys.readouterr().out.count(" of 12 ") == 5
-
-
-@pytest.mark.level(2)
-def test_micropython_finds_the_same_in_changed_journals(capsys):
-    foreign_journals.main()
-    script = ROOT / "tests" / "match" / "foreign_journals.py"
-    path = [FIRMWARE, ROOT / "tests" / "micropython"]
-    done = micropython.run(script, path=path, capture=True, timeout_s=60)
-    assert (done.stdout, done.stderr) == (capsys.readouterr().out, "")
 
 
 @pytest.mark.parametrize(
@@ -209,24 +198,22 @@ def test_a_head_that_this_version_cannot_play_is_set_aside(line, instead):
     assert files.names() == ["aside0001.t24"]
 
 
-def test_a_journal_that_trips_what_no_check_knows_is_set_aside(monkeypatch):
+@pytest.mark.parametrize(
+    ("error", "words", "name"),
+    [
+        (IndexError("none of the checks has seen this"), UNREADABLE, "aside0001.t24"),
+        (MemoryError("no memory"), "the saved match cannot be read: no memory", JOURNAL),
+    ],
+)
+def test_what_trips_over_no_check_is_set_aside_and_what_memory_does_not_suffice_for_stays(
+    monkeypatch, error, words, name
+):
     def restore(match):
-        raise IndexError("none of the checks has seen this")
+        raise error
 
     monkeypatch.setattr(match_module, "restore", restore)
     match, files, told = resumed(HEAD)
-    assert match is None and told == [UNREADABLE]
-    assert files.names() == ["aside0001.t24"]
-
-
-def test_a_journal_that_memory_does_not_suffice_for_is_left_where_it_is(monkeypatch):
-    def restore(match):
-        raise MemoryError("no memory")
-
-    monkeypatch.setattr(match_module, "restore", restore)
-    match, files, told = resumed(HEAD)
-    assert match is None and told == ["the saved match cannot be read: no memory"]
-    assert files.names() == [JOURNAL]
+    assert (match, told, files.names()) == (None, [words], [name])
 
 
 @pytest.mark.parametrize(

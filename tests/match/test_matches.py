@@ -1,9 +1,10 @@
 """Matches: the dealer deals by itself, undo restores chance, and a power cut loses nothing."""
 
 import pytest
+import random_play
 from hypothesis import given, settings
 from hypothesis import strategies as st
-from matches import act, lines_of, play_on, profile, sealed, started, state
+from matches import act, lines_of, play_on, profile, started, state
 from refused import refused
 
 from simulator.tray.files import MemoryFiles, PowerCut
@@ -26,13 +27,6 @@ def test_a_new_match_rolls_off_and_waits_for_the_starters_slot():
     match = Match(profile("", "", ""), None, lines.append)
     assert match.game.describe()["phase"] == "place"
     assert [line[0] for line in lines][-2:] == [D_DRAW, D_START]
-
-
-def test_the_dealer_serves_until_a_seat_is_awaited():
-    match, _ = started("", "")
-    play_on(match, 1)
-    assert match.game.turn >= 0 and match.game.wait == 0
-    assert all(len(hand) == 4 for hand in match.game.hands)
 
 
 @given(SEEDS, st.integers(0, 120), SEEDS)
@@ -157,6 +151,11 @@ def test_a_resumed_match_is_the_match(seed, lines, bots):
     assert play_on(again, 10) == play_on(match, 10)
 
 
+def test_the_same_seeds_lead_to_the_same_matches_in_each_version(golden, capsys):
+    random_play.main()
+    golden("random_play.txt", capsys.readouterr().out)
+
+
 def notes_in(files):
     return [line for line in lines_of(files) if line.startswith("# at ")]
 
@@ -185,17 +184,6 @@ def test_notes_that_were_taken_back_are_not_used():
     play_on(match, 45, seed=77)
     assert len(notes_in(files)) > begun
     assert state(Match.resume(files)) == state(match)
-
-
-def test_a_note_of_another_version_is_passed_over():
-    match, files = started("", "", seed=12)
-    play_on(match, 100)
-    lines = lines_of(files)
-    at = lines.index(notes_in(files)[0])
-    lines[at] = "# at ff" + lines[at][7:]
-    files.content[JOURNAL] = sealed(lines)
-    again = Match.resume(files)
-    assert state(again) == state(match) and not again.message
 
 
 def test_a_power_cut_at_any_step_of_a_match_loses_at_most_the_event_being_entered():

@@ -1,9 +1,12 @@
 """Level 2: the firmware's files on MicroPython behave as they do on CPython."""
 
 import importlib
+import json
+import runpy
 from pathlib import Path
 
 import play_matches
+import pytest
 
 from host_tools import micropython
 from host_tools.checkout import FIRMWARE
@@ -12,12 +15,27 @@ from tray24 import games
 
 HERE = Path(__file__).resolve().parent
 TESTS = HERE.parent
+SCRIPTS = ("link/link_by_clock", "link/selftest_by_clock", "match/foreign_journals", "match/random_play")
+SCRIPTS += ("sense/sense_by_script",)
 
 
 def run(script, *arguments, path=()):
     done = micropython.run(script, arguments, path=[FIRMWARE, *path], capture=True, timeout_s=120)
     assert done.returncode == 0, done.stdout + done.stderr
     return done.stdout.splitlines()
+
+
+@pytest.mark.parametrize("name", SCRIPTS)
+def test_a_script_prints_the_same(name, capsys):
+    script = TESTS / f"{name}.py"
+    found = run(script, path=[HERE, script.parent])
+    runpy.run_path(str(script), run_name="__main__")
+    assert list(map(parsed, found)) == list(map(parsed, capsys.readouterr().out.splitlines()))
+
+
+def parsed(line):
+    """Return a line, or the value of JSON, whose keys have no order on MicroPython."""
+    return json.loads(line) if line.startswith("{") else line
 
 
 def test_scenarios_pass(capfd):

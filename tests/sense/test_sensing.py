@@ -1,6 +1,7 @@
 """Dice, fingers, lamps and faults over the optical model: the contents reported for each slot, and when."""
 
 import pytest
+import sense_by_script
 
 from simulator.tray.files import MemoryFiles
 from simulator.tray.optics import FLOOR, SURFACES, Optics, Surface
@@ -32,6 +33,21 @@ def told(tray):
     return changes
 
 
+def laid(tray, slot, surface):
+    """Put a die into a slot; return what is told until it has settled."""
+    tray.put(slot, surface)
+    tray.settle()
+    return told(tray)
+
+
+def lifted(tray, *slots):
+    """Lift dice; return what is told until all is still."""
+    for slot in slots:
+        tray.lift(slot)
+    tray.settle()
+    return told(tray)
+
+
 @pytest.mark.parametrize("name", KINDS)
 def test_a_die_is_told_once_after_the_steady_time(name):
     tray = senses()
@@ -48,15 +64,20 @@ def test_a_die_is_told_once_after_the_steady_time(name):
     assert told(tray) == [(9, EMPTY)]
 
 
+def test_the_script_for_both_interpreters_sees_dice():
+    lines = sense_by_script.seen()
+    told = [line.partition(": ")[2] for line in lines[lines.index("done ") + 1 :] if ": " in line]
+    assert told[:24] == [f"{slot} {slot % 5 + 1}" for slot in range(24)]
+    assert "faults 000200" in lines
+
+
 def test_another_die_is_told_after_a_quick_change():
     tray = senses()
     tray.put(3, "r")
     tray.settle()
     tray.lift(3)
     tray.wait_ms(60)
-    tray.put(3, "b")
-    tray.settle()
-    assert told(tray) == [(3, 1), (3, 4)]
+    assert laid(tray, 3, "b") == [(3, 1), (3, 4)]
 
 
 def test_a_die_half_in_is_not_taken_for_another_and_known_once_it_has_settled():
@@ -72,9 +93,7 @@ def test_a_die_half_in_is_not_taken_for_another_and_known_once_it_has_settled():
 
 def test_a_die_that_is_tilted_where_it_lies_stays_what_it_is():
     tray = senses()
-    tray.put(5, "y")
-    tray.settle()
-    told(tray)
+    laid(tray, 5, "y")
     for surface in ("y tilted", "y", "y half", "y"):
         tray.put(5, surface)
         tray.wait_ms(500)
@@ -93,9 +112,7 @@ def test_a_finger_that_passes_gives_nothing_and_one_that_rests_covers():
     tray.put(8, "finger")
     tray.wait_ms(1000)
     assert told(tray) == [(8, COVERED)]
-    tray.lift(8)
-    tray.settle()
-    assert told(tray) == [(8, EMPTY)]
+    assert lifted(tray, 8) == [(8, EMPTY)]
 
 
 def test_a_die_of_a_foreign_color_is_covered():
@@ -111,10 +128,7 @@ def test_all_slots_filled_and_dumped_at_once():
         tray.put(slot, "rygb"[slot % 4])
     tray.settle()
     assert sorted(told(tray)) == [(slot, 1 + slot % 4) for slot in range(24)]
-    for slot in range(24):
-        tray.lift(slot)
-    tray.settle()
-    assert sorted(told(tray)) == [(slot, EMPTY) for slot in range(24)]
+    assert sorted(lifted(tray, *range(24))) == [(slot, EMPTY) for slot in range(24)]
 
 
 def test_slots_taken_at_power_on_are_told():
@@ -131,9 +145,7 @@ def test_slots_taken_at_power_on_are_told():
 
 def test_lamps_and_shadows_are_no_dice():
     tray = senses(lux=2000)
-    tray.put(11, "b")
-    tray.settle()
-    told(tray)
+    laid(tray, 11, "b")
     for lux in (0, 2000, 100, 1500, 0, 2000):
         tray.optics.room_lux = lux
         tray.wait_ms(700)
@@ -148,9 +160,7 @@ def test_dimmed_lamps_of_the_game_do_not_disturb():
         tray.settle()
         tray.wait_ms(2000)
         assert told(tray) == [(10, kind)]
-        tray.lift(10)
-        tray.settle()
-        told(tray)
+        lifted(tray, 10)
 
 
 def test_colors_are_not_told_in_presence_only():
@@ -171,9 +181,7 @@ def test_masked_slots_are_left_alone():
     tray.sensing.configure((4, 9))
     assert tray.sensing.masked == 1 << 4 | 1 << 9
     tray.put(4, "r")
-    tray.put(5, "r")
-    tray.settle()
-    assert told(tray) == [(5, 1)]
+    assert laid(tray, 5, "r") == [(5, 1)]
     tray.sensing.configure(())
     tray.settle()
     assert told(tray) == [(4, 1)]
@@ -208,9 +216,7 @@ def test_a_sensor_that_dies_is_a_fault_and_no_event(lsb, surface):
     bad.lsb = lsb
     tray.wait_ms(4000)
     assert (tray.sensing.faults, tray.sensing.masked, told(tray)) == (1 << 13, 1 << 13, [])
-    tray.put(12, "g")
-    tray.settle()
-    assert told(tray) == [(12, 3)]
+    assert laid(tray, 12, "g") == [(12, 3)]
     bad.lsb = -1
     tray.wait_ms(6000)
     assert (tray.sensing.faults, tray.sensing.masked) == (0, 0)
@@ -237,10 +243,7 @@ def test_an_uncalibrated_tray_sees_that_something_lies_there():
             tray.put(slot, "rygb"[slot % 4])
         tray.settle()
         assert sorted(told(tray)) == [(slot, COVERED) for slot in range(24)]
-        for slot in range(24):
-            tray.lift(slot)
-        tray.settle()
-        assert sorted(told(tray)) == [(slot, EMPTY) for slot in range(24)]
+        assert sorted(lifted(tray, *range(24))) == [(slot, EMPTY) for slot in range(24)]
 
 
 def test_baselines_follow_dust_but_not_a_hand_that_hovers():
@@ -334,9 +337,7 @@ def test_a_die_exchanged_in_a_masked_slot_is_seen_once_the_slot_is_trusted_again
     tray.put(9, "r")
     tray.settle()
     tray.sensing.configure((9,))
-    tray.put(9, "b")
-    tray.settle()
-    assert told(tray) == [(9, 1)]
+    assert laid(tray, 9, "b") == [(9, 1)]
     tray.sensing.configure(())
     tray.settle()
     assert told(tray) == [(9, 4)]
