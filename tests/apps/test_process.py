@@ -8,7 +8,6 @@ import pytest
 from app_rigs import AppRig
 
 from simulator.apps.process import ProcessApps
-from tray24.match.journal import JOURNAL
 
 LIMIT_S = 0.3
 DEADLINE_S = 20
@@ -157,16 +156,3 @@ def test_a_process_ends_with_its_app(start):
     rig.hold("red")
     with pytest.raises(ProcessLookupError):
         os.kill(int(rig.told), 0)
-
-
-def test_a_match_that_was_left_goes_on_after_an_app_has_hung():
-    rig = ProcessRig(trial=SUM)
-    rig.start_match("", "fair")
-    rig.wait_ms(3000)
-    rig._do(rig.fingers.go_home())
-    before, game = rig.files.read(JOURNAL), rig.game.save()
-    rig.open("trial")
-    failed(rig)
-    assert rig.files.read(JOURNAL) == before
-    rig.resume()
-    assert rig.game.save() == game and rig.ui.playing

@@ -9,10 +9,6 @@ from hypothesis import strategies as st
 from tray24.match.chance import Chance
 
 PLAIN = bytes(side for _ in range(24) for side in range(6))  # dice that show the number of their side
-STATES = [(461880583, 625283192), (461840357, 625287810), (461840964, 625316756)]
-BELOW = [2, 3, 5, 4, 3, 5, 1, 3, 3, 0, 0, 2]
-PICK = [7, 18, 6, 10, 14]
-ROLL = [1, 3, 4, 1, 5, 1, 0, 1, 0, 2, 3, 3]
 
 
 def chi_square(counts, cells):
@@ -42,14 +38,6 @@ def test_a_step_is_what_the_description_says():
         y = 14895 * (y & 65535) + (y >> 16)
         assert chance.below(1 << 14) == ((x ^ y) & 65535) >> 2
         assert chance.state() == (x, y)
-
-
-def test_the_sequence_of_a_seed_never_changes():
-    assert [Chance(seed).state() for seed in (0, 1, (1 << 32) - 1)] == STATES
-    chance = Chance(2024)
-    assert [chance.below(6) for _ in range(12)] == BELOW
-    assert chance.pick(list(range(24)), 5) == PICK
-    assert chance.roll(range(12), PLAIN) == ROLL
 
 
 def test_different_seeds_start_differently():

@@ -7,7 +7,6 @@ from tray24 import games
 from tray24.match import bots
 from tray24.match.chance import Chance
 from tray24.match.dicesets import sides_for
-from tray24.match.match import Match
 from tray24.match.profile import Player, parse_head, parse_seat
 from tray24.match.thinking.characters import CHARACTERS, STEADY, find
 from tray24.rules.moves import CATCH, UNO, move_verb
@@ -84,13 +83,6 @@ def test_a_character_that_is_none_is_ignored(line):
     end = head.index("---")
     players = parse_head([*head[:end], line, "---"]).seats
     assert players[2].character.name == "forgetful"
-
-
-def test_a_match_goes_on_with_its_characters():
-    match, files = started("fair", "fair", seed=3)
-    again = Match.resume(files)
-    assert again
-    assert [player.character for player in again.profile.seats] == [player.character for player in match.profile.seats]
 
 
 def test_records_of_older_versions_name_keen():

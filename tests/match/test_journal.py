@@ -157,17 +157,6 @@ def test_a_journal_of_anything_is_set_aside(data):
     assert told == ["the saved match is unreadable; it is kept as aside0001.t24"]
 
 
-def test_a_line_with_good_check_sums_that_the_rules_refuse_ends_the_match_there():
-    match, files = started("", "", seed=3)
-    play_on(match, 8)
-    kept = lines_of(files)
-    files.content[JOURNAL] = sealed([*kept, "0 play b7 3", "1 roll"])
-    again = Match.resume(files)
-    assert lines_of(files) == kept
-    assert state(again) == state(match)
-    assert "aside0001.t24" in refusal(again.message)
-
-
 def test_dice_that_the_seed_does_not_give_are_not_believed():
     match, files = started("", "", seed=3)
     begun = state(match)
@@ -319,24 +308,6 @@ class BrokenFiles(MemoryFiles):
 
     def names(self):
         raise OSError(errno.EIO, "out of order")
-
-
-def test_a_head_that_cannot_be_played_is_set_aside():
-    files = MemoryFiles()
-    files.content[JOURNAL] = sealed(["tray24 1", "game basic", "seats 9", "seed 1", "# dice electronic", "---"])
-    told = []
-    assert Match.resume(files, tell=told.append) is None
-    assert numbered(files, "aside%04d.t24") == ["aside0001.t24"]
-    assert len(told) == 1
-
-
-def test_a_match_of_a_bot_that_is_not_known_is_set_aside():
-    match, files = started("", "random")
-    files.content[JOURNAL] = sealed([line.replace(" random ", " other ") for line in lines_of(files)])
-    told = []
-    assert Match.resume(files, tell=told.append) is None
-    assert numbered(files, "aside%04d.t24") == ["aside0001.t24"]
-    assert len(told) == 1
 
 
 @pytest.mark.parametrize("line", [b"", b"\xff\xfe"])

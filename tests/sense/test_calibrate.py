@@ -10,14 +10,18 @@ from tray24.sense.events import COVERED, WHITE
 from tray24.sense.reference import FILE, INFRARED, NOMINAL_EMPTY_LSB, NOMINAL_WHITE_LSB, Reference
 
 
-def begun(seed=1, lux=500):
-    """Return (tray, calibrator) with all slots measured empty: slot 0 is requested."""
-    tray = Senses(Optics(seed))
-    tray.optics.room_lux = lux
+def begin(tray):
+    """Return the calibrator of a tray once it has measured all slots empty."""
     calibrator = tray.sensing.calibrate()
     calibrator.confirm()
     tray.wait_ms(2500)
-    return tray, calibrator
+    return calibrator
+
+
+def begun():
+    """Return (tray, calibrator) with all slots measured empty: slot 0 is requested."""
+    tray = Senses(Optics(1))
+    return tray, begin(tray)
 
 
 def lead(tray, calibrator, slots, surface="paper"):
@@ -60,9 +64,7 @@ def test_it_can_be_left_at_any_moment_without_effect(slots):
 def test_a_tray_that_is_not_empty_is_told():
     tray = Senses(Optics(1))
     tray.put(17, "g")
-    calibrator = tray.sensing.calibrate()
-    calibrator.confirm()
-    tray.wait_ms(2500)
+    calibrator = begin(tray)
     assert (calibrator.step, calibrator.slot, calibrator.words) == ("empty", 17, "not_empty")
     tray.lift(17)
     calibrator.confirm()
@@ -109,9 +111,7 @@ class OneLamp:
 @pytest.mark.parametrize("light", [0, 1, 2])
 def test_a_dead_lamp_is_told_and_its_slot_can_be_left_out(light):
     tray = Senses(OneLamp(1, light)(Optics(3)))
-    calibrator = tray.sensing.calibrate()
-    calibrator.confirm()
-    tray.wait_ms(2500)
+    calibrator = begin(tray)
     lead(tray, calibrator, [0])
     tray.put(1, "white")
     tray.wait_ms(1500)
@@ -129,9 +129,7 @@ def test_a_silent_sensor_is_told_and_its_slot_can_be_left_out():
     optics = Optics(3)
     optics._sensor[20] = 0.0
     tray = Senses(optics)
-    calibrator = tray.sensing.calibrate()
-    calibrator.confirm()
-    tray.wait_ms(2500)
+    calibrator = begin(tray)
     assert (calibrator.step, calibrator.slot, calibrator.words) == ("empty", 20, "silent")
     calibrator.skip()
     tray.wait_ms(2500)
@@ -237,9 +235,7 @@ def test_a_slot_with_a_die_that_was_measured_as_empty_is_measured_again_when_it_
     tray = leaky(0.3, 4)
     weak = min(range(24), key=lambda slot: tray.optics._sensor[slot] * tray.optics._led[slot][3])
     tray.optics.surfaces[weak] = SURFACES[surface]
-    calibrator = tray.sensing.calibrate()
-    calibrator.confirm()
-    tray.wait_ms(2500)
+    calibrator = begin(tray)
     assert (calibrator.step, calibrator.words) == ("white", "")
     lead(tray, calibrator, range(weak))
     assert calibrator.slot == weak
@@ -269,9 +265,7 @@ def test_a_level_in_direct_light_is_not_taken_for_a_strong_slot():
 def learned(make, seed=2, share=0.0):
     """Return a tray that has learned the colors of a make, calibrated with a molded white die."""
     tray = leaky(share, seed)
-    calibrator = tray.sensing.calibrate()
-    calibrator.confirm()
-    tray.wait_ms(2500)
+    calibrator = begin(tray)
     lead(tray, calibrator, range(24))
     assert (calibrator.step, calibrator.slot, calibrator.color) == ("done", -1, 0)
     calibrator.learn()
