@@ -1,0 +1,91 @@
+"""The recipe "An option of a game": a row of OPTIONS, a parameter, words, its place in the help and in the rules."""
+
+from dataclasses import dataclass
+
+import pytest
+from recipes.copies import Copy
+
+WORDS = "opt-pace = Pace of play\nvalue-brisk = brisk\nvalue-calm = calm\n"
+PAGES = ("firmware/RULES.md", "firmware/RULES.de.md")
+# Show the setup of a match of this game, then start one with the option.
+TRY = """
+import sys
+
+from simulator.tray.rig import Rig
+
+game = sys.argv[1]
+rig = Rig()
+rig.boot()
+rig.start_match("", "", game=game, pace="brisk")
+print(rig.ui.match.game.options["pace"])
+"""
+TESTS = (
+    "tests/architecture/test_stubs.py",
+    "tests/host_tools/test_words.py",
+    "tests/languages/test_help.py",
+    "tests/languages/test_pages.py",
+    "tests/match/test_both_interpreters.py::test_cpython_plays_as_ever",
+    "tests/rules/test_questions.py",
+    "tests/simulator/test_table.py::test_a_match_is_started_through_the_trays_menus",
+    "tests/ui/test_menus.py",
+)
+
+
+@dataclass(frozen=True)
+class Place:
+    """Where the option goes in the files of a game: after which texts."""
+
+    game: str
+    option: str
+    parameter: str
+    stub: str
+    help: str
+    rules: str
+
+
+PLACES = (
+    Place(
+        "basic",
+        'Option("table_talk", "1", SWITCH),',
+        "young, table_talk",
+        "table_talk: int",
+        "may talk about dice.",
+        "`table_talk` 1/0",
+    ),
+    Place(
+        "center",
+        'Option("wd4", "challenge", ("challenge", "enforced")),',
+        "target, wd4",
+        "wd4: int",
+        "refused when not allowed.",
+        "`wd4` challenge/enforced",
+    ),
+)
+
+
+def follow(copy: Copy, place: Place):
+    """Add the option `pace` to a game as the recipe says, and return the files that this may touch."""
+    folder = f"firmware/tray24/games/{place.game}"
+    rules, stub, words, help_texts = (f"{folder}/{name}" for name in ("rules.py", "rules.pyi", "words.ftl", "help.ftl"))
+    first = place.option.rstrip(",")
+    copy.replace(rules, first, f'{first}, Option("pace", "calm", ("calm", "brisk"))')
+    copy.replace(rules, f"{place.parameter}):\n", f"{place.parameter}, pace):\n        self.pace = pace\n")
+    copy.replace(stub, f"{place.stub}) -> None: ...", f"{place.stub}, pace: int) -> None: ...\n    pace: int")
+    copy.insert_after(words, "game = ", WORDS)
+    copy.replace(help_texts, place.help, f"{place.help} Pace of play.")
+    for page in PAGES:
+        copy.replace(page, place.rules, f"{place.rules}, `pace` calm/brisk")
+    copy.run("words")
+    return {rules, stub, words, help_texts, f"{folder}/words.py", f"{folder}/help.py", *PAGES}
+
+
+@pytest.mark.parametrize("place", PLACES, ids=lambda place: place.game)
+def test_an_option_is_added_as_the_recipe_says(copy, place):
+    allowed = follow(copy, place)
+    match = ("simulate", place.game, "--seats", "2", "--matches", "1", "--seed", "1", "--bots", "random")
+    copy.run(*match, "--option", "pace=brisk")
+    copy.run(*match, "--option", "pace=slow", code=2)
+    assert copy.python("-c", TRY, place.game) == "brisk\n"
+    assert "basic.ftl: opt-pace".replace("basic", place.game) in copy.run("words", "--missing", "de", code=1)
+    copy.test(*TESTS)
+    assert copy.touched() == allowed
