@@ -20,14 +20,14 @@ rig.start_match("", "", game=game, pace="brisk")
 print(rig.ui.match.game.options["pace"])
 """
 TESTS = (
-    "tests/architecture/test_stubs.py",
-    "tests/host_tools/test_words.py",
+    "tests/architecture/test_stubs.py::test_classes_in_stubs_have_the_attributes_of_their_objects",
+    "tests/host_tools/test_words.py::test_a_message_or_an_attribute_that_a_translation_lacks_is_listed",
     "tests/languages/test_help.py",
     "tests/languages/test_pages.py",
     "tests/match/test_both_interpreters.py::test_cpython_plays_as_ever",
-    "tests/rules/test_questions.py",
+    "tests/rules/test_questions.py::test_facts_of_a_game_are_whole",
     "tests/simulator/test_table.py::test_a_match_is_started_through_the_trays_menus",
-    "tests/ui/test_menus.py",
+    "tests/ui/test_menus.py::test_options_begin_with_the_published_rule_and_reach_the_match",
 )
 
 

@@ -163,7 +163,7 @@ def test_a_text_is_found_wherever_in_its_table_it_stands(language, part):
     say = texts.Texts(language)
     say.use(part)
     lines = table(language, part)
-    assert lines and lines == sorted(lines)
+    assert lines == sorted(lines) and (lines or language != "en")
     for line in lines:
         key, _, text = line.partition("=")
         values = dict.fromkeys(re.findall(r"{(\w+)}", text), 7)

@@ -1,0 +1,54 @@
+"""The recipe "A language": begin it, translate a message, choose it; and the wording of a message is changed."""
+
+from pathlib import PurePosixPath
+
+from recipes.copies import Copy
+
+LANGUAGES = "firmware/tray24/languages"
+WORDS = f"{LANGUAGES}/de/line.ftl"
+# Show the home menu of a tray whose language is Italian, then its setting.
+LOOK = """
+from simulator.tray.files import MemoryFiles
+from simulator.tray.rig import Rig
+
+rig = Rig(MemoryFiles({"settings.txt": b"language=it\\n"}))
+rig.boot()
+say = rig.ui.say
+print(say("settings"), say("records"), say("value-it"), say.of_game("line", "game"), say.help("line")[0][0], sep="|")
+"""
+# The English words of two keys of the menus, which the tests of the recipe translate or leave.
+SETTINGS, RECORDS = "settings = Settings", "records = Records"
+OF_LANGUAGES = (
+    "tests/ui/test_texts.py",
+    "tests/host_tools/test_words.py::test_a_changed_source_is_told_and_its_module_written",
+)
+
+
+def begin(copy: Copy):
+    """Begin a translation into Italian as the recipe says, translate one message, and return the files it may touch."""
+    copy.run("words", "--new", "it")
+    assert "it/menus.ftl: settings" in copy.run("words", "--missing", "it", code=1)
+    copy.replace(f"{LANGUAGES}/it/menus.ftl", f"# {SETTINGS}\n", "settings = Impostazioni\n")
+    copy.run("words")
+    made = {f"{LANGUAGES}/__init__.py", f"{LANGUAGES}/en/menus.ftl", f"{LANGUAGES}/en/menus.py"}
+    return made | {name for name in copy.touched() if PurePosixPath(name).is_relative_to(f"{LANGUAGES}/it")}
+
+
+def test_a_language_is_begun_as_the_recipe_says(copy):
+    allowed = begin(copy)
+    lacking = copy.run("words", "--missing", "it", code=1).splitlines()
+    assert "it/menus.ftl: settings" not in lacking and "it/menus.ftl: records" in lacking and len(lacking) > 1000
+    assert copy.python("-c", LOOK) == "Impostazioni|Records|Italiano|Dice line|Goal\n"
+    assert "Italiano" in copy.read(f"{LANGUAGES}/en/menus.ftl")
+    assert "usage: tray24 play" in copy.run("--language=it", "play", "--help")
+    assert copy.run("words", "--check")
+    copy.test(*OF_LANGUAGES)
+    assert copy.touched() == allowed
+
+
+def test_the_words_of_a_message_are_changed(copy):
+    copy.replace(WORDS, "game = ", "game = Die ")
+    copy.run("words")
+    assert '"game=Die ' in copy.read(WORDS.replace(".ftl", ".py"))
+    copy.test(*OF_LANGUAGES)
+    assert copy.touched() == {WORDS, WORDS.replace(".ftl", ".py")}
