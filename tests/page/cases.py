@@ -1,10 +1,39 @@
-"""Cases of tests of the page, each of which takes seconds: some of them for every day, all of them with --all."""
+"""What many tests of the page have in common: sizes, records, and cases, of which some run only with --all."""
 
 from collections.abc import Iterable
+from pathlib import Path
 
 import pytest
+from playwright.sync_api import Page
+
+DESKTOP = {"width": 1280, "height": 800}
+PHONE = {"width": 390, "height": 844}
+# The games with seats for a match against bots: {seat number: kind}.
+GAMES = {
+    "Tray game": {1: "you", 3: "sharp"},
+    "Center die": {1: "you", 3: "sharp"},
+    "Dice line": {1: "you", 4: "sharp"},
+    "Yacht": {1: "you", 4: "sharp"},
+    "Dominoes": {1: "you", 3: "sharp"},
+}
+FAST = 20  # speed of the tray's time relative to the wall clock
+GOLDEN = Path(__file__).resolve().parents[1] / "golden"
+WIDER = "document.documentElement.scrollWidth > innerWidth"
+
+_DRAWN = "() => new Promise(done => { requestAnimationFrame(() => requestAnimationFrame(done)); })"
 
 
 def some(values: Iterable, *kept) -> list:
     """Return the values as cases of a test. Those that are not `kept` run only with --all."""
     return [value if value in kept else pytest.param(value, marks=pytest.mark.long) for value in values]
+
+
+def resize(page: Page, size: dict[str, int]) -> None:
+    """Give a page another size, and let it be drawn."""
+    page.set_viewport_size(size)
+    drawn(page)
+
+
+def drawn(page: Page) -> None:
+    """Wait until what has changed is drawn."""
+    page.evaluate(_DRAWN)

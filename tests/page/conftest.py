@@ -39,35 +39,28 @@ def site(request):
     return sites.build_once(request.config)
 
 
-class Server:
+class Server(Host):
     """The real server, in a thread. Its tray keeps files in memory and rolls the same dice each time.
 
     Virtual people do the same with their own dice each time.
     """
 
     def __init__(self, time_scale: float, seed: int, content: dict[str, bytes], kind: str, coach: str):
+        super().__init__()
         self._kind = kind
         self._time_scale = time_scale
         self._chance = random.Random(seed)
         self._files = MemoryFiles()
         self._files.content.update(content)
         choose(self._files, coach=coach)
-        self._host = Host()
-        self.start()
-        self.url = self._host.url
+        self.begin()
 
-    def start(self) -> None:
+    def begin(self) -> None:
         """Start the server; after `stop` it starts again on the same port, with the same files."""
         self.table = Table(self._files, lambda: self._chance.getrandbits(30), model=STILL, kind=self._kind)
         self.table.dice.chance = random.Random(3)
         self.table.virtual_players.chance = random.Random(3)
-        self._host.start(make_app(self.table, time_scale=self._time_scale))
-
-    def stop(self) -> None:
-        self._host.stop()
-
-    def leave(self) -> None:
-        self._host.leave()
+        self.start(make_app(self.table, time_scale=self._time_scale))
 
 
 @pytest.fixture

@@ -44,18 +44,21 @@ class Player:
     def start(self, target: int = 500, seats: dict[int, str] | None = None, game: str = "Tray game", **options) -> None:
         """Start a match by the page's dialog.
 
-        `seats` is {seat number: kind}; other seats stay empty. `options` map the label of a list to the chosen value.
+        `seats` is {seat number: kind}; other seats stay empty. `options` map the label of a list to the chosen value:
+        `Dice="real"`.
         """
         seats = seats or {1: "you", 3: "gentle", 5: "gentle"}
         self.page.keyboard.press("n")
         dialog = self.page.get_by_role("dialog")
         dialog.get_by_role("radio", name=game).check(force=True)
         for number in range(1, 7):
-            dialog.get_by_label(f"Seat {number}", exact=True).select_option(seats.get(number, ""))
+            seat = dialog.get_by_label(f"Seat {number}", exact=True)
+            if seat.input_value() != seats.get(number, ""):
+                seat.select_option(seats.get(number, ""))
         if dialog.get_by_label("Points to reach").count():
             dialog.get_by_label("Points to reach").fill(str(target))
         for label, value in options.items():
-            dialog.get_by_label(label).select_option(value)
+            dialog.get_by_label(label, exact=True).select_option(value)
         dialog.get_by_role("button", name="Start").click()
         self.page.wait_for_selector("[data-view=match]")
         self.page.evaluate(SETTLED)  # the view may be that of the match before

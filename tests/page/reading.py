@@ -1,13 +1,16 @@
-"""The findings of a person who reads the whole page: texts that are not translated, and texts that cannot be read."""
+"""The findings of a person who reads the whole page, and of axe-core: https://dequeuniversity.com/rules/axe/."""
 
 import re
 from pathlib import Path
 
+from axe_playwright_python.sync_playwright import Axe
+from cases import DESKTOP, PHONE, drawn
 from playwright.sync_api import Page
 
-SIZES = [(1280, 800), (390, 844)]
+SIZES = (DESKTOP, PHONE)
+_SERIOUS = ("serious", "critical")
+_axe = Axe()
 _LEGIBLE = (Path(__file__).parent / "legible.js").read_text(encoding="utf-8")
-_SETTLED = "() => new Promise(done => { requestAnimationFrame(() => requestAnimationFrame(done)); })"
 # What has tests of its own, and the rules, which are text of RULES.md or its translation, and English elsewhere.
 _NOT_OF_PAGE = ".numbered ul, .oled, .word, .brand, .badge, kbd, code"
 _SAID = f"""() => {{
@@ -53,5 +56,18 @@ def untranslated(page: Page) -> list[str]:
 
 def illegible(page: Page) -> list[tuple[str, str, str]]:
     """Return the texts that are cut off, lie over others or off the screen: (what is wrong, whose text, the text)."""
-    page.evaluate(_SETTLED)
+    drawn(page)
     return [tuple(found) for found in page.evaluate(_LEGIBLE)]
+
+
+def check(page):
+    """Fail with what axe-core finds at both color schemes, and where."""
+    for scheme in ("dark", "light"):
+        page.emulate_media(color_scheme=scheme, reduced_motion="reduce")
+        found = _axe.run(page, options={"resultTypes": ["violations"]}).response["violations"]
+        told = {
+            one["id"]: [node["html"][:160] + " | " + node["failureSummary"][:300] for node in one["nodes"][:4]]
+            for one in found
+            if one["impact"] in _SERIOUS
+        }
+        assert told == {}, (scheme, told)

@@ -1,28 +1,15 @@
 """axe-core finds nothing serious on any screen, in both color schemes. See https://dequeuniversity.com/rules/axe/."""
 
-from pathlib import Path
-
 import pytest
-from access import check
-from cases import some
+from cases import DESKTOP, FAST, GAMES, GOLDEN, PHONE, some
 from hosting import Host
 from people import Player
 from playwright.sync_api import expect
+from reading import check
 
 from simulator.web.replay.positions import Positions
 from simulator.web.replay.server import make_replay_app
 
-FAST = 20  # speed of the tray's time relative to the wall clock
-GOLDEN = Path(__file__).resolve().parents[1] / "golden"
-GAMES = {
-    "Tray game": {1: "you", 2: "sharp", 4: "sharp"},
-    "Center die": {1: "you", 3: "sharp"},
-    "Dice line": {1: "you", 4: "sharp"},
-    "Yacht": {1: "you", 4: "sharp"},
-    "Dominoes": {1: "you", 3: "sharp"},
-}
-DESKTOP = {"width": 1280, "height": 800}
-PHONE = {"width": 390, "height": 844}
 PLACES = [*((game, DESKTOP) for game in GAMES), ("Tray game", PHONE), ("Yacht", PHONE)]
 
 
@@ -53,18 +40,12 @@ def test_a_match(open_page, serve, at):
     check(player.page)
 
 
-@pytest.mark.parametrize("game", ["Tray game", "Dominoes"])
-def test_a_match_with_real_dice(open_page, serve, game):
-    page = Player(open_page(DESKTOP), serve(FAST).url).open().page
-    page.keyboard.press("n")
-    dialog = page.get_by_role("dialog")
-    dialog.get_by_role("radio", name=game).check(force=True)
-    for number, kind in ((1, "you"), (2, ""), (3, ""), (4, "person"), (5, ""), (6, "")):
-        dialog.get_by_label(f"Seat {number}", exact=True).select_option(kind)
-    dialog.get_by_label("Tiles" if game == "Dominoes" else "Dice", exact=True).select_option("real")
-    dialog.get_by_role("button", name="Start").click()
-    page.wait_for_selector("[data-view=match]")
-    check(page)
+def test_matches_with_real_dice_and_tiles(open_page, serve):
+    player = Player(open_page(DESKTOP), serve(FAST).url).open()
+    for title, game, of in (("Tray game", "basic", "Dice"), ("Dominoes", "dominoes", "Tiles")):
+        player.start(seats={1: "you", 4: "person"}, game=title, **{of: "real"})
+        expect(player.page.locator("[data-view=match]")).to_have_attribute("data-game", game)
+        check(player.page)
 
 
 @pytest.mark.parametrize("size", some([DESKTOP, PHONE], PHONE), ids=["desktop", "phone"])

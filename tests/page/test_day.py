@@ -1,5 +1,6 @@
 """Yacht with the dice of the day on the page: how it begins, what an undo means, and the line to share."""
 
+from cases import FAST
 from people import Player
 from playwright.sync_api import expect
 
@@ -7,7 +8,7 @@ DAY = 20261125
 
 
 def test_the_dice_of_the_day_from_the_dialog_to_the_line_that_is_shared(open_page, serve):
-    server = serve(20)
+    server = serve(FAST)
     server.table.today = lambda: DAY
     player = Player(open_page(own=True, permissions=["clipboard-read", "clipboard-write"]), server.url).open()
     page = player.page

@@ -1,13 +1,9 @@
 """Unfinished matches on the page: cards to continue them, nothing lost by a start, and no start by a second Enter."""
 
 import pytest
-from cases import some
+from cases import DESKTOP, FAST, PHONE, WIDER, resize
 from people import Player
 from playwright.sync_api import expect
-
-PHONE = {"width": 390, "height": 844}
-SIZES = some([{"width": 1280, "height": 800}, PHONE], PHONE)
-FAST = 20  # speed of the tray's time relative to the wall clock
 
 
 def pull_and_put_the_plug(page):
@@ -57,10 +53,9 @@ def test_a_second_enter_does_not_end_the_match_that_the_first_has_begun(open_pag
     page.wait_for_function("() => document.activeElement.matches('body, .hand, .hand *')")
 
 
-@pytest.mark.parametrize("size", SIZES)
-def test_where_the_tray_is_full_a_start_asks_which_to_give_up(open_page, serve, size):
+def test_where_the_tray_is_full_a_start_asks_which_to_give_up_and_all_cards_have_room(open_page, serve):
     server = serve(FAST)
-    player = Player(open_page(size), server.url).open()
+    player = Player(open_page(PHONE), server.url).open()
     page = player.page
     for _ in range(6):
         begin_another(player, server)
@@ -73,22 +68,17 @@ def test_where_the_tray_is_full_a_start_asks_which_to_give_up(open_page, serve, 
     expect(page.locator("[data-view=match]")).to_be_visible()  # nothing was lost, and nothing began
     page.keyboard.press("n")
     page.get_by_role("dialog").get_by_role("button", name="Start").click()
+    before = server.table.ui.match
     question.locator(".card").first.click()
     expect(question).to_be_hidden()
-    page.wait_for_selector("[data-view=match]")
-
-
-@pytest.mark.parametrize("size", SIZES)
-def test_cards_have_room_on_the_start_page(open_page, serve, size):
-    server = serve(FAST)
-    player = Player(open_page(size), server.url).open()
-    page = player.page
-    for _ in range(6):
-        begin_another(player, server)
+    player.waits(lambda: server.table.ui.match is not before)
+    player.play_until(lambda: len(server.table.ui.match.marks) > 0)
     pull_and_put_the_plug(page)
     expect(page.locator(".unfinished .card:visible")).to_have_count(6)
-    button = page.locator(".welcome [data-do=quick]").bounding_box()
-    first = page.locator(".unfinished .card:visible").first.bounding_box()
-    assert button["y"] + button["height"] <= size["height"]
-    assert first["y"] + first["height"] <= button["y"] or first["x"] + first["width"] <= button["x"]
-    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+    for size in (PHONE, DESKTOP):
+        resize(page, size)
+        button = page.locator(".welcome [data-do=quick]").bounding_box()
+        first = page.locator(".unfinished .card:visible").first.bounding_box()
+        assert button["y"] + button["height"] <= size["height"]
+        assert first["y"] + first["height"] <= button["y"] or first["x"] + first["width"] <= button["x"]
+        assert not page.evaluate(WIDER)

@@ -3,30 +3,30 @@
 import re
 
 import pytest
+from cases import DESKTOP, PHONE, WIDER, resize
 from people import Player
 from playwright.sync_api import expect
 
 from tray24.ui.toolkit.trays import LIGHT, STARTER, STICK
 
-SIZES = [(1280, 800), (390, 844)]
-WIDER = "document.documentElement.scrollWidth > innerWidth"
 
-
-def opened(open_page, serve, kind, width=1280, height=800):
+def opened(open_page, serve, kind):
     server = serve(12, kind=kind)
-    return Player(open_page({"width": width, "height": height}), server.url).open(), server
+    player = Player(open_page(), server.url).open()
+    for size in (PHONE, DESKTOP):
+        resize(player.page, size)
+        assert not player.page.evaluate(WIDER)
+    return player, server
 
 
 @pytest.mark.smoke
-@pytest.mark.parametrize(("width", "height"), SIZES)
-def test_a_light_has_24_leds_and_no_sensors(open_page, serve, width, height):
-    player, server = opened(open_page, serve, LIGHT, width, height)
+def test_a_light_has_24_leds_and_no_sensors(open_page, serve):
+    player, server = opened(open_page, serve, LIGHT)
     page = player.page
     expect(page.locator("html")).to_have_attribute("data-kind", LIGHT)
     expect(page.locator(".well:visible")).to_have_count(24)
     expect(page.locator(".seatbtn:visible")).to_have_count(6)
     assert page.evaluate("getComputedStyle(document.querySelector('.chip'), '::after').display") == "none"
-    assert not page.evaluate(WIDER)
     assert server.table.ui.sensing is None
     player.start()
     player.play_until(lambda: player.done.get("slot", 0) > 1)
@@ -36,13 +36,7 @@ def test_a_light_has_24_leds_and_no_sensors(open_page, serve, width, height):
 def test_dice_of_a_light_are_told_by_keys(open_page, serve):
     player, server = opened(open_page, serve, LIGHT)
     page = player.page
-    page.keyboard.press("n")
-    dialog = page.get_by_role("dialog")
-    for number in range(1, 7):
-        dialog.get_by_label(f"Seat {number}", exact=True).select_option({1: "you", 4: "person"}.get(number, ""))
-    dialog.get_by_label("Dice", exact=True).select_option("real")
-    dialog.get_by_role("button", name="Start").click()
-    page.wait_for_selector("[data-view=match]")
+    player.start(seats={1: "you", 4: "person"}, Dice="real")
     expect(page.locator(".room:visible")).to_have_count(0)
     player.by = "dice"
     match = server.table.ui.match
@@ -51,15 +45,13 @@ def test_dice_of_a_light_are_told_by_keys(open_page, serve):
     assert not server.table.tray.faults
 
 
-@pytest.mark.parametrize(("width", "height"), SIZES)
-def test_a_starter_is_a_stick_of_eight_leds_with_four_keys(open_page, serve, width, height):
-    player, server = opened(open_page, serve, STARTER, width, height)
+def test_a_starter_is_a_stick_of_eight_leds_with_four_keys(open_page, serve):
+    player, server = opened(open_page, serve, STARTER)
     page = player.page
     expect(page.locator(".well:visible")).to_have_count(STICK)
     expect(page.locator(".seatbtn:visible")).to_have_count(0)
     expect(page.locator(".key:visible")).to_have_count(4)
     expect(page.locator("[data-game-choice]:visible")).to_have_count(4)
-    assert not page.evaluate(WIDER)
     page.locator("[data-do=quick]:visible").first.click()  # the first game is center
     page.wait_for_selector("[data-view=match]")
     player.play_until(lambda: server.table.ui.match and server.table.ui.match.game.hand > 0)

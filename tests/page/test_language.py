@@ -6,14 +6,14 @@ All is translated, and nobody has to guess at what is cut off.
 import re
 
 import pytest
-from cases import some
+from cases import FAST, some
 from people import Player
+from playwright.sync_api import expect
 from reading import SIZES, illegible, untranslated
 
 from host_tools.languages.pseudo import NAME
 from tray24 import games
 
-FAST = 20  # the tray's time against the wall's
 # What the hand asks and offers, without numbers: the page looks the same as before where this does.
 LOOKS = """() => [...document.querySelectorAll('.hand header small, .hand .act')]
   .filter(one => one.checkVisibility()).map(one => one.dataset.act?.replace(/\\d/g, '') ?? one.textContent).join(' ')"""
@@ -56,12 +56,31 @@ class Reader(Player):
         if looks in self.known:
             return
         self.known.add(looks)
-        for width, height in SIZES:
-            self.page.set_viewport_size({"width": width, "height": height})
+        self.read()
+
+    def read(self, is_translated: bool = True) -> None:
+        for size in SIZES:
+            self.page.set_viewport_size(size)
             for what, whose, text in illegible(self.page):
-                self.faults.setdefault(f"{width}: {what}: {whose}: {text}")
-        for text in untranslated(self.page):
+                self.faults.setdefault(f"{size}: {what}: {whose}: {text}")
+        for text in untranslated(self.page) if is_translated else ():
             self.faults.setdefault(f"not translated: {text}")
+
+
+def test_the_start_page_and_dialogs_are_translated_and_legible(open_page, serve, test_language):
+    reader = Reader(open_page(), serve())
+    page = reader.open().page
+    expect(page.locator(".choice button").first).to_be_visible()
+    reader.read()
+    page.keyboard.press("?")
+    reader.read(is_translated=False)
+    page.keyboard.press("Escape")
+    expect(page.locator("#help")).to_be_hidden()
+    page.keyboard.press("n")
+    for name in OWN:  # a game from elsewhere shows its options in the tray's words
+        page.locator(f"#new-match label:has(input[value={name}])").click()
+        reader.read()
+    assert list(reader.faults) == []
 
 
 @pytest.mark.parametrize("match", some(KINDS, ("basic", "bots"), ("dominoes", "bots")), ids="-".join)

@@ -1,9 +1,13 @@
-"""Learning on the page: the coach of first matches, children, lessons."""
+"""Learning on the page: lessons, which run on the tray, the coach of first matches, children."""
 
 import pytest
+from cases import FAST, PHONE, WIDER, resize
 from people import Player
 from playwright.sync_api import expect
 
+from tray24.ui.lessons.lesson import ASKING, CHECK, DONE, Lesson
+
+PHONES = (PHONE, {"width": 360, "height": 640}, {"width": 844, "height": 390})
 # The coach's sentence: its place, its words, its left, right and upper edge; null while there is none.
 SAID = """() => {
   const bubble = document.querySelector('.coach');
@@ -14,26 +18,96 @@ SAID = """() => {
 TAP = "() => { const bubble = document.querySelector('.coach'); if (bubble?.checkVisibility()) bubble.click(); }"
 
 
-def begin(open_page, serve, size=None, **how):
-    server = serve(time_scale=20, coach="first", **how)
-    player = Player(open_page(size), server.url).open()
-    return server, player
+def open_lesson(open_page, serve, game="Tray game"):
+    """Open the lesson of a game. Return the page, and the screen of the tray."""
+    server = serve(FAST)
+    player = Player(open_page(), server.url).open()
+    page = player.page
+    page.get_by_role("button", name=game, exact=True).click()
+    page.get_by_role("button", name="Learn in five minutes").click()
+    expect(page.get_by_role("region", name="Lesson")).to_be_visible()
+    screen = server.table.ui.screen
+    assert isinstance(screen, Lesson)
+    return page, screen
 
 
-@pytest.mark.parametrize("size", [(1280, 800), (390, 844)], ids=["desktop", "phone"])
-def test_a_first_turn_with_the_coach(open_page, serve, size):
+def right_of(screen):
+    step = screen.step
+    return [item for item, right in zip(step.items, step.right, strict=True) if right]
+
+
+@pytest.mark.smoke
+def test_a_lesson_begins_on_the_start_page_and_slots_answer_it(open_page, serve):
+    page, screen = open_lesson(open_page, serve)
+    panel = page.get_by_role("region", name="Lesson")
+    expect(panel).to_contain_text(screen.words)
+    expect(page.locator(".well[data-slot='7'] .die")).to_be_visible()
+    for slot in right_of(screen):
+        page.locator(f".well[data-slot='{slot}']").click()
+        expect(page.locator(f".well[data-slot='{slot}']")).to_have_attribute("aria-pressed", "true")
+    panel.get_by_role("button", name="Check").click()
+    expect(panel).to_contain_text("Right")
+    panel.get_by_role("button", name="Leave").click()
+    expect(page.get_by_role("button", name="Play against bots")).to_be_visible()
+
+
+def test_a_lesson_of_tiles_by_keys_alone_and_a_wrong_answer_has_its_rule(open_page, serve):
+    """Answers are buttons of the page: Tab and Enter reach them, and the focus stays in the lesson."""
+    page, screen = open_lesson(open_page, serve, "Dominoes")
+    panel = page.get_by_role("region", name="Lesson")
+    wrong = next(item for item in screen.step.items if item not in right_of(screen))
+
+    def give(answer):
+        panel.locator(f'[data-answer="{answer}"]').focus()
+        page.keyboard.press("Enter")
+        if answer in screen.step.items and screen.step.several:
+            expect(panel.locator(f'[data-answer="{answer}"]')).to_have_attribute("aria-pressed", "true")
+        else:
+            expect(panel.locator("small")).not_to_have_text(head)
+
+    head = panel.locator("small").inner_text()
+    give(wrong)
+    give(CHECK)
+    expect(panel.locator("a.rule")).to_be_visible()
+    while screen.stage != DONE:
+        head = panel.locator("small").inner_text()
+        if screen.stage != ASKING:
+            give("go")
+            continue
+        for item in right_of(screen):
+            give(item)
+        if screen.step.several:
+            give(CHECK)
+    count = len(screen.steps)
+    expect(panel).to_contain_text(f"{count - 1} of {count} right")
+    page.keyboard.press("Enter")
+    expect(panel).to_be_hidden()
+
+
+def test_question_and_answers_of_a_lesson_are_in_sight_on_a_phone(open_page, serve):
+    page, _ = open_lesson(open_page, serve, "Dominoes")
+    for size in PHONES:
+        resize(page, size)
+        for part in ("p", "[data-answer=check]", "[data-answer=leave]", ".grab:last-child"):
+            box = page.locator(f".lesson {part}").bounding_box()
+            assert box and box["x"] >= 0 and box["x"] + box["width"] <= size["width"], part
+            assert box["y"] >= 0 and box["y"] + box["height"] <= size["height"], part
+        assert not page.evaluate(WIDER)
+
+
+def test_a_first_turn_with_the_coach(open_page, serve):
     """Each sentence stands at its thing; a tap takes it away, and so does what it is about."""
-    server, player = begin(open_page, serve, {"width": size[0], "height": size[1]})
+    player = Player(open_page(PHONE), serve(FAST, coach="first").url).open()
     page = player.page
     page.get_by_role("button", name="Play against bots").click()
     bubble = page.locator(".coach")
     seen = {}
     for _ in range(30):
-        player.waits(lambda: bubble.is_visible() or page.locator(".hand.on").count() == 1)
+        player.waits(lambda: player.sees(".coach, .hand.on, .hand:not(.welcome, .winner) .act"))
         page.wait_for_timeout(100)
         if said := page.evaluate(SAID):  # at one moment: it may end at any time
             place, words, left, right, top = said
-            assert left >= 0 and right <= size[0] and top >= 0
+            assert left >= 0 and right <= PHONE["width"] and top >= 0
             seen[place] = words
             if place.startswith("die ") and "do roll" in seen:
                 break
@@ -48,7 +122,7 @@ def test_a_first_turn_with_the_coach(open_page, serve, size):
 
 def test_a_child_at_joining(open_page, serve):
     """A mark in the row of a player; her seat's turns have it, and a match begun again keeps it."""
-    server = serve(time_scale=20)
+    server = serve(FAST)
     player = Player(open_page(), server.url).open()
     page = player.page
     page.keyboard.press("n")

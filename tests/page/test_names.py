@@ -4,7 +4,6 @@ import re
 
 import pytest
 
-from simulator.games import page_folder
 from simulator.web.page_files import PAGE
 from tray24 import games
 
@@ -19,8 +18,3 @@ NAMED = re.compile(rf"""[=!]== ['"]({NAMES})\b|\b({NAMES}): [\[{{]|/({NAMES})\.j
 @pytest.mark.parametrize("path", FILES, ids=lambda path: str(path.relative_to(PAGE)))
 def test_no_file_of_the_page_names_a_game(path):
     assert not [found[0] for found in NAMED.finditer(path.read_text(encoding="utf-8"))]
-
-
-@pytest.mark.parametrize("game", ["basic", "center", "line", "yacht", "dominoes"])
-def test_a_game_has_modules_for_the_page(game):
-    assert (page_folder(game) / "game.js").is_file() and (page_folder(game) / "real.js").is_file()

@@ -3,12 +3,12 @@
 import re
 
 import pytest
-from cases import some
+from cases import resize
 from people import Player
 from playwright.sync_api import expect
 
 SIZES = [(1280, 800), (390, 844), (1600, 1000), (1024, 768), (360, 740)]
-SMALLEST_TARGET = 44
+SMALLEST = 43.5  # what can be pressed has 44 pixels, which are rounded
 SIX = {1: "you", 2: "sharp", 3: "sharp", 4: "sharp", 5: "sharp", 6: "sharp"}
 
 CONTROLS = """() => [...document.querySelectorAll('button, select, input')]
@@ -32,20 +32,19 @@ OVERLAPS = """() => {
 }"""
 
 
-@pytest.mark.parametrize("size", some(SIZES, (1024, 768), (360, 740)))
-def test_six_seats_fit_every_size(open_page, serve, size):
-    width, height = size
-    player = Player(open_page({"width": width, "height": height}), serve(12).url).open()
+def test_six_seats_fit_every_size(open_page, serve):
+    player = Player(open_page(), serve(12).url).open()
     page = player.page
     player.start(seats=SIX)
     player.play_until(lambda: "Roll" in player.done)
-    assert page.evaluate("document.documentElement.scrollWidth") <= width
-    if width > 929:
-        assert page.evaluate("document.documentElement.scrollHeight") <= height
-    assert page.evaluate(OVERLAPS) == []
-    small = [one for one in page.evaluate(CONTROLS) if min(one["width"], one["height"]) < SMALLEST_TARGET - 0.5]
-    assert small == []
     expect(page.locator(".seat")).to_have_count(5)
+    for width, height in SIZES:
+        resize(page, {"width": width, "height": height})
+        assert page.evaluate("document.documentElement.scrollWidth") <= width
+        if width > 929:
+            assert page.evaluate("document.documentElement.scrollHeight") <= height
+        assert page.evaluate(OVERLAPS) == []
+        assert [one for one in page.evaluate(CONTROLS) if min(one["width"], one["height"]) < SMALLEST] == []
 
 
 @pytest.mark.smoke
@@ -69,43 +68,7 @@ def test_on_a_phone_everything_is_in_the_sheet_and_can_be_tapped(open_page, serv
     expect(page.get_by_role("dialog", name="Help")).to_be_visible()
 
 
-def test_a_match_is_played_by_keyboard_alone(open_page, serve):
-    player = Player(open_page(), serve(2).url).open()
-    page = player.page
-    page.keyboard.press("n")
-    page.keyboard.press("Enter")  # Start has the focus
-    page.wait_for_selector("[data-view=match]")
-    seen = set()
-
-    def kind() -> str:
-        said = player.display()
-        return next((word for word in ("Roll-off", "Roll", "Draw", "color", "Put", "Hand 1.") if word in said), "")
-
-    def has_played() -> bool:
-        """Return whether a die has been rolled and put by keys; otherwise press what is asked."""
-        if {"Roll", "Put"} <= seen and "You play" in " ".join(player.log()):
-            return True
-        asked = kind()
-        if page.locator(".seatbtn.s1.turn").count() or asked == "Roll-off":
-            seen.add(asked)
-            page.keyboard.press("b" if asked == "color" else "Enter")
-            page.wait_for_timeout(60)
-        return False
-
-    player.waits(has_played)
-    player.play_until(lambda: player.sees(".grab.ready"))
-    die = page.locator(".grab.ready").first
-    die.focus()
-    face, slot = die.get_attribute("data-die"), (die.get_attribute("data-fits") or "").split()[0]
-    page.keyboard.press("Space")
-    expect(page.locator(f"[data-slot='{slot}']")).to_be_focused()
-    before = page.locator(".well.full").count()
-    page.keyboard.press("Space")
-    expect(page.locator(f"[data-slot='{slot}'].full .die").first).to_have_attribute("data-face", re.compile(f"^{face}"))
-    assert before < 12
-
-
-def test_arrows_walk_among_the_slots_and_focus_is_seen(open_page, serve):
+def test_arrows_walk_among_the_slots_and_keys_are_held_as_long_as_fingers_hold_them(open_page, serve):
     page = Player(open_page(), serve().url).open().page
     page.locator("[data-slot='0']").focus()
     for key, slot in (("ArrowRight", "1"), ("ArrowDown", "7"), ("ArrowLeft", "6"), ("ArrowUp", "0"), ("ArrowUp", "0")):
@@ -113,11 +76,10 @@ def test_arrows_walk_among_the_slots_and_focus_is_seen(open_page, serve):
         assert page.evaluate("document.activeElement.dataset.slot") == slot
     style = page.evaluate("getComputedStyle(document.activeElement).outlineStyle")
     assert style == "solid"
-
-
-def test_keys_are_held_as_long_as_fingers_hold_them(open_page, serve):
-    server = serve()
-    page = Player(open_page(), server.url).open().page
+    page.get_by_role("button", name="New match").focus()
+    for key, name in (("End", "help"), ("ArrowLeft", "settings")):
+        page.keyboard.press(key)
+        assert page.evaluate("document.activeElement.dataset.do") == name
     down = page.locator(".key.down, .seatbtn.down")
     page.keyboard.down("y")
     expect(page.get_by_role("button", name="Yellow key: previous")).to_have_class(re.compile("down"))
@@ -135,15 +97,7 @@ def test_keys_are_held_as_long_as_fingers_hold_them(open_page, serve):
     expect(down).to_have_count(0)
 
 
-def test_quick_presses_all_arrive(open_page, serve):
-    player = Player(open_page(), serve().url).open()
-    expect(player.page.locator(".oled canvas")).to_have_attribute("aria-label", re.compile("New match"))
-    for key in ("ArrowRight", "ArrowRight", "ArrowRight", "ArrowLeft", "Enter"):
-        player.page.keyboard.press(key)
-    expect(player.page.locator(".oled canvas")).to_have_attribute("aria-label", re.compile("No finished match yet"))
-
-
-def test_the_display_is_shown_bit_for_bit_in_whole_pixels(open_page, serve):
+def test_the_display_is_shown_bit_for_bit_and_light_comes_from_the_frames_alone(open_page, serve):
     server = serve()
     player = Player(open_page(), server.url).open()
     page = player.page
@@ -160,43 +114,10 @@ def test_the_display_is_shown_bit_for_bit_in_whole_pixels(open_page, serve):
     assert any(bits())
     box = page.locator(".oled canvas").bounding_box()
     assert box and box["width"] / 128 == box["height"] / 64 == int(box["width"] / 128)
-
-
-def test_light_comes_from_the_frames_alone(open_page, serve):
-    server = serve()
-    player = Player(open_page(), server.url).open()
-    player.page.wait_for_selector(".well.lit")
+    page.wait_for_selector(".well.lit")
     tray = server.table.tray
     player.waits(lambda: [lum > 0 for lum in player.lit()] == [any(tray.frame[at : at + 3]) for at in range(0, 72, 3)])
-    assert (
-        player.page.evaluate("document.getAnimations().filter(one => one.effect.target.closest('.well')).length") == 0
-    )
-
-
-@pytest.mark.smoke
-@pytest.mark.parametrize("scheme", ["light", "dark"])
-def test_text_has_contrast_in_both_schemes(open_page, serve, scheme):
-    page = Player(open_page(color_scheme=scheme), serve().url).open().page
-    page.get_by_role("button", name="Play against bots").click()
-    expect(page.locator(".log li").first).to_be_visible()
-    weak = page.evaluate(
-        """() => {
-          const canvas = new OffscreenCanvas(1, 1).getContext('2d', { willReadFrequently: true });
-          const rgb = color => { canvas.clearRect(0, 0, 1, 1);
-            canvas.fillStyle = color; canvas.fillRect(0, 0, 1, 1); return [...canvas.getImageData(0, 0, 1, 1).data]; };
-          const light = ([r, g, b]) => [r, g, b]
-            .map(part => (part /= 255) <= .03928 ? part / 12.92 : ((part + .055) / 1.055) ** 2.4)
-            .reduce((sum, part, at) => sum + part * [.2126, .7152, .0722][at], 0);
-          const table = light(rgb(getComputedStyle(document.body).backgroundColor));
-          return [...document.querySelectorAll('.seat small, .score span, .score small, .log span, .bag small, .lab')]
-            .filter(one => one.checkVisibility())
-            .map(one => {
-            const ink = light(rgb(getComputedStyle(one).color));
-            return [one.textContent, (Math.max(ink, table) + .05) / (Math.min(ink, table) + .05)];
-          }).filter(([, ratio]) => ratio < 4.5);
-        }"""
-    )
-    assert weak == []
+    assert page.evaluate("document.getAnimations().filter(one => one.effect.target.closest('.well')).length") == 0
 
 
 @pytest.mark.smoke

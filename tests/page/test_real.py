@@ -7,13 +7,11 @@ from people import Player
 from playwright.sync_api import expect
 
 from simulator.people.dice import POUCH, SEAT, SLOT
-from tray24.games import load
-from tray24.rules.faces import face_name, parse_face
+from tray24.rules.faces import parse_face
 from tray24.rules.moves import ROLL
 from tray24.ui.match import kinds
-from tray24.ui.match.play import Play
 
-FAST = 4  # speed of the tray's time relative to the wall clock
+SPEED = 4  # speed of the tray's time relative to the wall clock
 
 
 class Dicer(Player):
@@ -23,16 +21,6 @@ class Dicer(Player):
         super().__init__(page, server.url)
         self.dice = server.table.dice
         self.table = server.table
-
-    def start_real(self, seats=None):
-        self.page.keyboard.press("n")
-        dialog = self.page.get_by_role("dialog")
-        for number in range(1, 7):
-            dialog.get_by_label(f"Seat {number}", exact=True).select_option((seats or {}).get(number, ""))
-        dialog.get_by_label("Dice", exact=True).select_option("real")
-        dialog.get_by_role("button", name="Start").click()
-        self.page.wait_for_selector("[data-view=match]")
-        return self
 
     @property
     def game(self):
@@ -93,36 +81,6 @@ class Dicer(Player):
         self.waits(lambda: self.game.turn >= 0)
         return self
 
-    def position(self, lying):
-        """Set a position: both seats hold four dice, and these dice lie in the slots of the left half."""
-        ui = self.table.tray.firmware.ui
-        given = {
-            "turn": 0,
-            "phase": "choose",
-            "half": "left",
-            "tray": {str(slot): face for slot, face in lying.items()},
-        }
-        ui.match.game = load("basic", 2, {}, given | {"hands": [["?"] * 4] * 2})
-        self.dice.bring("classic24")
-        for slot, face in lying.items():
-            die = next(die for die in self.dice.in_pouch() if parse_face(face) in die.sides)
-            self.dice.turn_up(die.id, parse_face(face))
-            self.dice.put(die.id, slot)
-        seen = ui.sensing.seen
-        self.waits(lambda: all(seen[slot] == parse_face(face) >> 5 for slot, face in lying.items()))
-        ui.play_screen = Play(ui)
-        ui.play(self.table.tray.clock.ticks_ms())
-
-    def turn_of_color(self, color):
-        """Let the seat to play roll numbers of one color only."""
-        held = self.dice.of_seat(self.button(self.game.turn))
-        faces = []
-        for die in self.dice.in_pouch() + held:
-            numbers = [face_name(face) for face in die.sides if face_name(face)[0] == color and face & 31 < 10]
-            if len(faces) < len(held) and numbers and numbers[0] not in faces:
-                faces.append(numbers[0])
-        return self.turn(*faces)
-
     def turn(self, *faces):
         """Let the seat to play roll its dice with these faces. Return the seat."""
         seat = self.game.turn
@@ -143,21 +101,26 @@ class Dicer(Player):
 
 @pytest.fixture
 def two(open_page, serve):
-    player = Dicer(open_page(), serve(FAST))
-    player.open()
-    return player.start_real({1: "you", 4: "person"})
+    player = Dicer(open_page(), serve(SPEED))
+    player.open().start(seats={1: "you", 4: "person"}, Dice="real")
+    return player
 
 
 @pytest.mark.smoke
-def test_a_hand_is_begun_by_dragging_a_die_and_telling_what_it_shows(two):
+def test_a_hand_is_begun_by_dragging_a_die_and_telling_what_it_shows_and_their_make_is_chosen(two):
     two.begun()
     assert two.game.describe()["tray"] == {"9": "y4"}
     expect(two.page.locator("[data-slot='9'] .die")).to_have_attribute("data-face", "y4")
     expect(two.page.get_by_role("log")).to_contain_text("with yellow 4 in slot 9")
     assert two.lit()[9] > 0.1
+    choice = two.page.get_by_label("Make of dice")
+    expect(choice).to_have_value("")
+    choice.select_option("printed stickers")
+    expect(choice).to_have_value("sticker")
+    two.waits(lambda: two.dice.make == "sticker")
 
 
-def test_dice_that_nobody_has_rolled_stay_in_the_hand_and_are_rolled_whatever_a_key_has_told(two):
+def test_dice_that_nobody_has_rolled_or_that_do_not_fit_stay_in_the_hand(two):
     two.begun()
     two.drag("-", 10)
     two.waits(lambda: two.complaints == ["this die has not been rolled yet: roll it first"])
@@ -168,10 +131,7 @@ def test_dice_that_nobody_has_rolled_stay_in_the_hand_and_are_rolled_whatever_a_
     two.click("Roll")
     expect(two.page.locator(".grab[data-die='-']")).to_have_count(0)
     expect(two.page.locator(".hand .grab")).to_have_count(4)
-
-
-def test_a_die_that_does_not_fit_is_refused_and_taken_back(two):
-    two.begun()
+    # A rolled die that does not fit there is refused, and taken back.
     seat = two.turn("b9", "g4", "r1", "r2")
     two.drag("b9", 10)
     two.waits(lambda: two.table.people.screen.kind in (kinds.WHEEL, kinds.HUE, kinds.BAD))
@@ -221,50 +181,3 @@ def test_a_pulled_plug_leaves_the_dice_and_continue_asks_for_the_one_that_is_mis
     two.click("Follow the lights")
     expect(page.locator("[data-slot='9'] .die")).to_have_attribute("data-face", "y4")
     two.waits(lambda: two.asked() == two.game.turn >= 0)
-
-
-def test_uno_is_called_with_real_dice_and_who_forgets_it_is_caught(two):
-    two.begun("y4", 9)
-    slots = iter((10, 3, 15, 4, 16, 5))
-    for _ in range(6):
-        seat = two.turn_of_color("y")
-        calls = len(two.game.hands[seat]) == 2 and seat == two.game.starter
-        if calls:
-            two.click("UNO")
-            two.waits(lambda: two.game.called >= 0)
-        two.put(two.in_hand()[0], next(slots))
-        if len(two.game.hands[seat]) == 1:
-            two.waits(lambda seat=seat, calls=calls: (two.game.catchable == seat) is not calls)
-            if not calls:
-                two.click("Catch")
-                two.waits(lambda seat=seat: len(two.game.hands[seat]) == 3)
-                return
-    raise AssertionError("nobody was left with one die")
-
-
-def test_a_full_half_is_dumped_slot_by_slot(two):
-    two.begun("y4", 3)
-    lying = dict(
-        zip(
-            (0, 1, 2, 6, 7, 8, 12, 13, 14, 18, 19),
-            ["y0", "y1", "y2", "y3", "y5", "y6", "y7", "y8", "y9", "yS", "yR"],
-            strict=True,
-        )
-    )
-    two.position(lying)
-    seat = two.turn("y4", "r1", "r2", "r3")
-    two.put("y4", 20)
-    expect(two.page.locator(".todo")).to_have_text(["↑"] * 11)
-    assert two.game.describe()["tray"] == {"20": "y4"}
-    two.click("Follow the lights")
-    expect(two.page.locator(".todo")).to_have_count(0)
-    expect(two.page.locator(".well .die")).to_have_count(1)
-    two.waits(lambda: two.asked() not in (-1, seat))
-
-
-def test_the_make_of_the_dice_is_chosen(two):
-    choice = two.page.get_by_label("Make of dice")
-    expect(choice).to_have_value("")
-    choice.select_option("printed stickers")
-    expect(choice).to_have_value("sticker")
-    two.waits(lambda: two.dice.make == "sticker")

@@ -1,11 +1,10 @@
 """The other games with real dice on the page: a hand of each is clicked, as a family would play it."""
 
 import pytest
+from cases import FAST, PHONE
 from people import Player
 
 from tray24.match.record import replay
-
-FAST = 20  # speed of the tray's time relative to the wall clock
 
 
 class Family(Player):
@@ -17,33 +16,19 @@ class Family(Player):
     by = "dice"
     hasty = True
 
-    def start_real(self, title, seats, target=None):
-        self.page.keyboard.press("n")
-        dialog = self.page.get_by_role("dialog")
-        dialog.get_by_role("radio", name=title).check(force=True)
-        for number in range(1, 7):
-            dialog.get_by_label(f"Seat {number}", exact=True).select_option(seats.get(number, ""))
-        dialog.get_by_label("Dice", exact=True).select_option("real")
-        if target:
-            dialog.get_by_label("Points to reach").fill(str(target))
-        dialog.get_by_role("button", name="Start").click()
-        self.page.wait_for_selector("[data-view=match]")
-        return self
-
 
 @pytest.mark.parametrize(
     ("title", "seats", "size"),
     [
         pytest.param("Center", {1: "you", 3: "person"}, None, marks=pytest.mark.long),
-        ("Line", {1: "you", 4: "sharp"}, {"width": 390, "height": 844}),
+        ("Line", {1: "you", 4: "sharp"}, PHONE),
         pytest.param("Yacht", {1: "you", 4: "sharp"}, None, marks=pytest.mark.long),
     ],
 )
 def test_a_hand_is_played_by_clicking(open_page, serve, title, seats, size):
     server = serve(FAST)
     family = Family(open_page(size), server.url)
-    family.open()
-    family.start_real(title, seats)
+    family.open().start(seats=seats, game=title, Dice="real")
     game = server.table.tray.firmware.ui.match.game
     done = (
         (lambda: game.scores[0] > 0 or game.sheets[1][0] < 255) if title == "Yacht" else (lambda: max(game.scores) > 0)

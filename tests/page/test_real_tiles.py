@@ -3,12 +3,12 @@
 import re
 
 import pytest
+from cases import FAST, PHONE, WIDER
 from people import Player
 from playwright.sync_api import expect
 
 from tray24.match.record import replay
 
-FAST = 20  # speed of the tray's time relative to the wall clock
 HAND = ".hand:not(.welcome, .winner) "
 SEEN, HIDDEN = ".grab:not([data-die='?'])", ".grab[data-die='?']"
 
@@ -19,21 +19,13 @@ class Holder(Player):
 
 def begin(page, server, seats, target=500) -> Player:
     player = Holder(page, server.url).open()
-    page.keyboard.press("n")
-    dialog = page.get_by_role("dialog")
-    dialog.get_by_role("radio", name="Dominoes").check(force=True)
-    for number in range(1, 7):
-        dialog.get_by_label(f"Seat {number}", exact=True).select_option(seats.get(number, ""))
-    dialog.get_by_label("Tiles", exact=True).select_option("real")
-    dialog.get_by_label("Points to reach").fill(str(target))
-    dialog.get_by_role("button", name="Start").click()
-    page.wait_for_selector("[data-view=match]")
+    player.start(target, seats, "Dominoes", Tiles="real")
     return player
 
 
 @pytest.mark.parametrize(
     ("size", "hasty"),
-    [(None, True), pytest.param({"width": 390, "height": 844}, False, marks=pytest.mark.long)],
+    [(None, True), pytest.param(PHONE, False, marks=pytest.mark.long)],
     ids=["desktop, all twice", "phone"],
 )
 def test_a_hand_is_played_by_clicking(open_page, serve, size, hasty):
@@ -47,7 +39,7 @@ def test_a_hand_is_played_by_clicking(open_page, serve, size, hasty):
     assert [words for words in player.complaints if "too late" not in words] == []
     assert tray.faults == []
     expect(page.get_by_role("log")).to_contain_text(re.compile("You (lay|draw)"))
-    assert page.evaluate("document.documentElement.scrollWidth") <= (size or {"width": 1280})["width"]
+    assert not page.evaluate(WIDER)
     server.stop()  # the tray writes its journal a little later
     _, replayed = replay(tray.files.read("match.t24").decode().splitlines())
     assert replayed.game.over
@@ -76,6 +68,3 @@ def test_real_racks_are_seen_by_their_own_seats_alone(open_page, serve):
     expect(table.locator(".scene .tile")).to_have_count(1)
     table.get_by_role("button", name="Undo").first.click()
     expect(table.locator(".scene .tile")).to_have_count(0)
-    asked = "{ tray: { plugged: true, screen: 'undo', sit: 'table' }, match: { game: 'dominoes', over: false } }"
-    title = f"import('/js/menus/screens.js').then(screens => screens.question({asked}).title)"
-    assert table.evaluate(title) == "Undo a draw?"

@@ -1,17 +1,25 @@
 """A record on the page: the slider forward and back, by mouse and keys, at speed; all games; bad records."""
 
-from pathlib import Path
-
 import pytest
-from cases import some
+from cases import DESKTOP, GOLDEN, PHONE, WIDER, resize, some
 from hosting import Host
 from playwright.sync_api import expect
 
 from simulator.web.replay.positions import Positions
 from simulator.web.replay.server import make_replay_app
 
-GOLDEN = Path(__file__).resolve().parents[1] / "golden"
-SIZES = [(1280, 800), (390, 844)]
+# Return whether no control lies on another one or outside.
+APART = """all => {
+  const boxes = all.map(one => one.getBoundingClientRect());
+  return boxes.every((a, at) => a.left >= 0 && a.right <= innerWidth && boxes.every((b, other) => other <= at
+    || Math.min(a.right, b.right) - Math.max(a.left, b.left) < 2 || Math.min(a.bottom, b.bottom) <= Math.max(a.top, b.top)));
+}"""
+# Return whether the controls cover the end of the log.
+COVERED = """() => {
+  scrollTo(0, document.documentElement.scrollHeight);
+  const [log, strip] = ['.log', '.player'].map(part => document.querySelector(part).getBoundingClientRect());
+  return strip.top > 400 && log.bottom > strip.top + 1;
+}"""
 ENDED = ["basic-006", "center-000", "line-001", "yacht-001", "dominoes-000"]
 
 
@@ -20,10 +28,10 @@ def replay(open_page):
     """Return a function that opens a record on a page of a given size."""
     running = []
 
-    def start(name: str, size=(1280, 800), own=False):
+    def start(name: str, own=False):
         data = (GOLDEN / name.split("-")[0] / f"{name}.t24").read_bytes()
         running.append(Host().start(make_replay_app(Positions(data, f"{name}.t24"))))
-        page = open_page({"width": size[0], "height": size[1]}, own=own)
+        page = open_page(own=own)
         page.goto(running[-1].url)
         page.wait_for_selector("[data-view=match]")
         return page
@@ -118,9 +126,6 @@ def test_a_bad_record_shows_how_far_it_goes_and_what_is_wrong(replay):
         expect(fault).to_contain_text(words)
     go(page, "End", "* draw 1 14 22 23")
     expect(page.get_by_role("button", name="One line forward")).to_be_disabled()
-
-
-def test_the_rule_that_a_bad_record_breaks_can_be_opened(replay):
     page = replay("center-003-bad0")
     page.get_by_label("What is wrong in this record").get_by_role("link", name="C9").click()
     expect(page.get_by_role("dialog").locator(".meant")).to_contain_text("C9")
@@ -137,33 +142,16 @@ def test_unknown_faces_and_what_was_undone_are_seen(replay):
     expect(replay("basic-000").locator(".undo-tick")).not_to_have_count(0)
 
 
-@pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize("name", ["basic-003-bad0", "dominoes-000"])
-def test_it_fits_and_can_be_tapped(replay, name, size):
-    page = replay(name, size)
+def test_it_fits_and_can_be_tapped(replay, name):
+    page = replay(name)
     page.keyboard.press("End")
-    assert page.evaluate("document.documentElement.scrollWidth") <= size[0]
-    boxes = [button.bounding_box() for button in page.locator(".steps button").all()]
-    assert all(box["width"] >= 44 and box["height"] >= 44 and box["y"] + box["height"] <= size[1] for box in boxes)
     expect(page.locator(".name")).to_contain_text(name)
-    inside = page.locator(".player :is(button, select):visible").evaluate_all(
-        """all => { const boxes = all.map(one => one.getBoundingClientRect());
-        return boxes.every((a, at) => a.left >= 0 && a.right <= innerWidth && boxes.every((b, other) => other <= at
-          || Math.min(a.right, b.right) - Math.max(a.left, b.left) < 2
-          || Math.min(a.bottom, b.bottom) <= Math.max(a.top, b.top))); }"""
-    )
-    assert inside, "no control lies on another one or outside"
-    covered = page.evaluate(
-        """() => { scrollTo(0, document.documentElement.scrollHeight);
-        const log = document.querySelector('.log').getBoundingClientRect(),
-          strip = document.querySelector('.player').getBoundingClientRect();
-        return strip.top > 400 && log.bottom > strip.top + 1; }"""
-    )
-    assert not covered
-
-
-@pytest.mark.smoke
-def test_nothing_but_loopback_names_is_answered(replay):
-    page = replay("yacht-000")
-    answer = page.request.get(page.url, headers={"Host": "evil.example"})
-    assert answer.status == 400
+    for size in (DESKTOP, PHONE):
+        resize(page, size)
+        assert not page.evaluate(WIDER)
+        boxes = [button.bounding_box() for button in page.locator(".steps button").all()]
+        assert min(min(box["width"], box["height"]) for box in boxes) >= 44
+        assert max(box["y"] + box["height"] for box in boxes) <= size["height"]
+        assert page.locator(".player :is(button, select):visible").evaluate_all(APART)
+        assert not page.evaluate(COVERED)

@@ -1,22 +1,13 @@
 """Small screens: all that is asked and offered can be seen, and nothing covers anything else."""
 
 import pytest
-from cases import some
+from cases import DESKTOP, FAST, GAMES, PHONE, WIDER, resize
 from people import Player
 from playwright.sync_api import expect
 
-FAST = 20  # speed of the tray's time relative to the wall clock
 SMALLEST = {"width": 360, "height": 640}
-SIZES = [{"width": 390, "height": 844}, SMALLEST, {"width": 844, "height": 390}]
-GAMES = {
-    "Tray game": {1: "you", 3: "sharp"},
-    "Center die": {1: "you", 3: "sharp"},
-    "Dice line": {1: "you", 4: "sharp"},
-    "Yacht": {1: "you", 4: "sharp"},
-    "Dominoes": {1: "you", 3: "sharp"},
-}
-# Of the hand: its heading, what is asked, the actions and the dice. Each is in view, and the topmost thing at its
-# middle.
+SIZES = [PHONE, SMALLEST, {"width": 844, "height": 390}]
+# Of the hand: its heading, what is asked, the actions and the dice. Each is in view, and the topmost thing at its middle.
 COVERED = """() => {
   const hand = document.querySelector('.hand:not(.welcome, .winner)');
   hand.scrollIntoView({ block: 'center', behavior: 'instant' });
@@ -32,23 +23,35 @@ COVERED = """() => {
 }"""
 
 
-@pytest.mark.parametrize("size", some(SIZES, SMALLEST), ids=lambda size: "x".join(map(str, size.values())))
 @pytest.mark.parametrize("game", GAMES)
-def test_nothing_of_the_hand_is_covered_or_out_of_sight(open_page, serve, game, size):
-    player = Player(open_page(size), serve(FAST).url).open()
+def test_nothing_of_the_hand_is_covered_or_out_of_sight(open_page, serve, game):
+    player = Player(open_page(SMALLEST), serve(FAST).url).open()
     page = player.page
     player.start(seats=GAMES[game], game=game)
-    for _ in range(4):
+    for size in (*SIZES, SMALLEST):
+        resize(page, size)
         player.waits(lambda: player.sees(".hand.on"))
         assert page.evaluate(COVERED) == []
-        assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+        assert not page.evaluate(WIDER)
         player.act()
+    if game == "Center die":
+        check_what_is_said_of_a_die(player)
 
 
-@pytest.mark.parametrize("size", some(SIZES, SMALLEST), ids=lambda size: "x".join(map(str, size.values())))
-def test_the_arms_of_dominoes_stay_on_the_table(open_page, serve, size):
+def check_what_is_said_of_a_die(player):
+    """Check that the words for a die replace the question, and cover nothing."""
+    player.waits(lambda: player.sees(".hand.on .grab.ready"))
+    die = player.page.locator(".hand .grab.ready").first
+    die.hover()
+    expect(player.page.locator(".hand:not(.welcome, .winner) header small")).to_have_text(
+        die.get_attribute("data-hint")
+    )
+    assert die.evaluate("one => getComputedStyle(one, '::after').display") == "none"
+
+
+def test_the_arms_of_dominoes_stay_on_the_table(open_page, serve):
     server = serve(FAST)
-    player = Player(open_page(size), server.url).open()
+    player = Player(open_page(SMALLEST), server.url).open()
     page = player.page
     player.start(seats={1: "gentle", 3: "gentle", 5: "gentle"}, game="Dominoes")
     player.waits(lambda: len(server.table.ui.match.game.table) >= 16)
@@ -56,7 +59,9 @@ def test_the_arms_of_dominoes_stay_on_the_table(open_page, serve, size):
     expect(page.locator(".tray.unplugged")).to_be_visible()
     assert page.locator(".scene .tile").count() >= 16
     over = "one => [one.scrollWidth - one.clientWidth, one.scrollHeight - one.clientHeight]"
-    assert max(page.locator(".chain").evaluate(over)) <= 12  # a tag may reach a little too far
+    for size in SIZES:
+        resize(page, size)
+        assert max(page.locator(".chain").evaluate(over)) <= 12  # a tag may reach a little too far
 
 
 # What of an open dialog cannot be reached: parts beside the screen, and buttons that no scrolling brings into view.
@@ -76,36 +81,24 @@ UNREACHED = """() => {
 }"""
 
 
-@pytest.mark.parametrize(
-    "size",
-    some([*SIZES, {"width": 1280, "height": 800}, {"width": 1024, "height": 768}], SMALLEST, SIZES[-1]),
-    ids=lambda size: "x".join(map(str, size.values())),
-)
-def test_all_of_each_dialog_can_be_reached(open_page, serve, size):
-    player = Player(open_page(size), serve(FAST).url).open()
+def test_all_of_each_dialog_can_be_reached_and_a_setting_is_changed_on_the_tray(open_page, serve):
+    server = serve(FAST)
+    player = Player(open_page(SMALLEST), server.url).open()
     page = player.page
     player.start()
-    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+    assert not page.evaluate(WIDER)
     for name in ("new", "help", "settings", "who", "sheet"):
-        if name == "sheet" and not player.sees("[data-do=sheet]"):
-            continue
         if not player.sees(f"[data-do={name}]:visible"):
             page.locator("[data-do=sheet]").click()
             expect(page.locator("#sheet")).to_be_visible()
         page.locator(f"[data-do={name}]:visible").first.click()
         expect(page.locator("dialog[open]")).to_have_count(1)
-        assert page.evaluate(UNREACHED) == [], name
+        for size in (*SIZES, {"width": 1024, "height": 768}, DESKTOP, SMALLEST):
+            resize(page, size)
+            assert page.evaluate(UNREACHED) == [], (name, size)
+        if name == "settings":
+            expect(page.locator("#settings .settings select")).to_have_count(11)
+            page.get_by_label("Brightness").select_option("40")
+            player.waits(lambda: server.table.ui.settings["brightness"] == 40)
         page.keyboard.press("Escape")
         expect(page.locator("dialog[open]")).to_have_count(0)
-
-
-@pytest.mark.parametrize("size", some(SIZES, SMALLEST), ids=lambda size: "x".join(map(str, size.values())))
-def test_what_is_said_of_a_die_covers_no_question(open_page, serve, size):
-    player = Player(open_page(size), serve(FAST).url).open()
-    page = player.page
-    player.start(seats=GAMES["Center die"], game="Center die")
-    player.waits(lambda: player.sees(".hand.on .grab.ready"))
-    die = page.locator(".hand .grab.ready").first
-    die.hover()
-    expect(page.locator(".hand:not(.welcome, .winner) header small")).to_have_text(die.get_attribute("data-hint"))
-    assert die.evaluate("one => getComputedStyle(one, '::after').display") == "none"

@@ -3,9 +3,8 @@
 They are shown as texts wherever the page has them, and nothing runs.
 """
 
-from pathlib import Path
-
 import pytest
+from cases import FAST, GOLDEN
 from fluent.syntax import FluentParser, FluentSerializer, ast
 from fluent.syntax.visitor import Transformer
 from hosting import Host
@@ -21,8 +20,7 @@ LANGUAGE = "it"  # there is no such translation: what it lacks is shown in Engli
 GAME = "threes"
 STRANGE = '<img src=x onerror="top.ran=1"><b>'
 NO_TEXTS = ("rules", "shows")
-FAST = 20  # speed of the tray's time relative to the wall clock
-RECORD = Path(__file__).resolve().parents[1] / "golden" / "basic" / "basic-003-bad0.t24"
+RECORD = GOLDEN / "basic" / "basic-003-bad0.t24"
 
 
 class _Strange(Transformer):
@@ -64,13 +62,8 @@ def shows_as_text(page, selector: str) -> None:
 
 def is_harmless(page) -> None:
     for frame in page.frames:
-        assert frame.evaluate(
-            "[window.ran, document.images.length, document.querySelectorAll('[onerror]').length]"
-        ) == [
-            None,
-            0,
-            0,
-        ]
+        found = frame.evaluate("[window.ran, document.images.length, document.querySelectorAll('[onerror]').length]")
+        assert found == [None, 0, 0]
 
 
 @pytest.mark.usefixtures("strange_texts")

@@ -1,14 +1,8 @@
-"""The page in the test language: all its texts are translated and fit, and its scripts hold no texts of their own."""
+"""The page's scripts hold no texts of their own."""
 
 import re
 
-import pytest
-from people import Player
-from playwright.sync_api import expect
-from reading import SIZES, illegible, untranslated
-
 from simulator.web.page_files import PAGE
-from tray24 import games
 
 SCRIPTS = [*PAGE.rglob("*.js"), *(PAGE.parents[1] / "games").rglob("*.js")]
 # Strings that are not texts: attributes of drawings and styles, names of classes, media queries, console output.
@@ -35,28 +29,3 @@ def is_text(literal: str) -> bool:
     if bare in KEYS | SELECTORS or "px" in bare or NO_TEXT.search(bare):
         return False
     return bool(re.search(r"[A-Za-z]{2,} [A-Za-z]{2,}|^[A-Z][a-z]{2,}$", bare))
-
-
-@pytest.mark.parametrize("width, height", SIZES)
-def test_all_that_the_page_says_is_translated_and_has_room(open_page, serve, test_language, width, height):
-    player = Player(open_page({"width": width, "height": height}), serve().url).open()
-    page = player.page
-    expect(page.locator(".choice button").first).to_be_visible()
-    assert untranslated(page) == []
-    assert illegible(page) == []
-    page.keyboard.press("?")
-    assert illegible(page) == []
-    page.keyboard.press("Escape")
-    expect(page.locator("#help")).to_be_hidden()
-    page.keyboard.press("n")
-    # A game from elsewhere shows its options in the tray's words.
-    for name in (name for name in games.names() if games.package(name).startswith("tray24.")):
-        page.locator(f"#new-match label:has(input[value={name}])").click()
-        assert untranslated(page) == []
-        assert illegible(page) == []
-    page.keyboard.press("Escape")
-    expect(page.locator("#new-match")).to_be_hidden()
-    page.locator("[data-do=quick]").click()
-    expect(page.locator(".hand:not(.welcome, .winner) .act").first).to_be_visible()
-    assert untranslated(page) == []
-    assert illegible(page) == []

@@ -3,6 +3,7 @@
 No text is cut off, lies over another one or off the screen, or is missing.
 """
 
+from cases import FAST, WIDER
 from people import Player
 from playwright.sync_api import expect
 from reading import SIZES, illegible
@@ -10,10 +11,8 @@ from reading import SIZES, illegible
 from tray24 import games
 from tray24.languages import LANGUAGES
 
-FAST = 20  # the tray's time against the wall's
 LOCALES = {"en": "en-GB", "de": "de-AT", "es": "es-MX", "fr": "fr-CA"}
 OWN = [name for name in games.names() if games.package(name).startswith("tray24.")]
-WIDER = "document.documentElement.scrollWidth > innerWidth"
 # What can be pressed, chosen or read as a heading, and is wider than the part of the page in which it stands.
 OUTSIDE = """() => {
   const found = [];
@@ -62,10 +61,10 @@ class Readers:
             seen = page.frame_locator(frame).locator("html") if frame else page.locator("html")
             expect(seen).to_have_attribute("lang", language)
             expect(seen.locator(ready).first).to_be_visible()
-            for width, height in SIZES:
-                page.set_viewport_size({"width": width, "height": height})
+            for size in SIZES:
+                page.set_viewport_size(size)
                 read = seen.element_handle().owner_frame() if frame else page
-                place = f"{language} {width} {what}"
+                place = f"{language} {size} {what}"
                 self.read(place, page, read)
 
     def read(self, place: str, page, read) -> None:

@@ -3,10 +3,9 @@
 import re
 
 import pytest
+from cases import DESKTOP, FAST, PHONE, resize
 from people import Player
 from playwright.sync_api import expect
-
-FAST = 20  # speed of the tray's time relative to the wall clock
 
 
 @pytest.fixture
@@ -15,7 +14,7 @@ def playing(open_page, serve):
 
     def begin(size=None, **choice):
         server = serve(FAST)
-        player = Player(open_page(size or {"width": 1280, "height": 800}), server.url).open()
+        player = Player(open_page(size or DESKTOP), server.url).open()
         player.start(seats={1: "you", 4: "sharp"}, **choice)
         return player, server.table
 
@@ -27,9 +26,8 @@ def dialog(page):
 
 
 @pytest.mark.smoke
-@pytest.mark.parametrize("size", [{"width": 1280, "height": 800}, {"width": 390, "height": 844}])
-def test_a_line_of_the_log_shows_its_position_while_the_match_goes_on(playing, size):
-    player, table = playing(size, game="Dice line")
+def test_a_line_of_the_log_shows_its_position_while_the_match_goes_on(playing):
+    player, table = playing(PHONE, game="Dice line")
     page = player.page
     game = table.ui.match.game
     bots = page.locator(".log li button").filter(visible=True, has_text=re.compile("^Jon "))
@@ -55,6 +53,7 @@ def test_the_log_is_one_stop_of_the_tab_key_and_enter_opens_a_line(playing):
     player, table = playing(game="Dice line")
     page = player.page
     player.play_until(lambda: len(table.log.entries) > 8)
+    expect(page.locator(".thread path")).to_have_count(1)
     lines = page.locator(".log li button")
     assert page.locator('.log li button[tabindex="0"]').count() == 1
     lines.first.focus()
@@ -64,12 +63,7 @@ def test_the_log_is_one_stop_of_the_tab_key_and_enter_opens_a_line(playing):
     expect(page.frame_locator("#watch iframe").locator(".log li")).to_have_count(2)  # and the start of the line
     dialog(page).get_by_role("button", name="Back to the match").click()
     expect(dialog(page)).to_be_hidden()
-
-
-def test_nothing_opens_while_there_is_nothing_to_watch(playing):
-    player, table = playing(game="Dice line")
-    page = player.page
-    player.play_until(lambda: len(table.log.entries) > 4)
+    # Nothing opens while there is nothing to watch.
     page.route("**/replay.json", lambda route: route.fulfill(status=204))
     with page.expect_response("**/replay.json"):
         page.locator(".log li button").first.press("Enter")
@@ -78,7 +72,7 @@ def test_nothing_opens_while_there_is_nothing_to_watch(playing):
     expect(dialog(page)).to_be_hidden()
 
 
-def test_a_match_that_is_over_is_watched_again_to_its_end(playing):
+def test_a_match_that_is_over_is_watched_again_and_its_decisions_are_listed(playing):
     player, table = playing(game="Dice line", target=20)
     page = player.page
     player.play_until(lambda: table.ui.match.game.over)
@@ -90,12 +84,8 @@ def test_a_match_that_is_over_is_watched_again_to_its_end(playing):
     page.keyboard.press("Escape")
     expect(page.locator(".winner h2")).to_be_visible()
     expect(dialog(page)).to_be_hidden()
-
-
-def test_a_row_of_the_sheet_of_decisions_leads_to_its_position(playing):
-    player, table = playing(size={"width": 390, "height": 844}, game="Dice line", target=20)
-    page = player.page
-    player.play_until(lambda: table.ui.match.game.over)
+    # A row of the sheet of decisions leads to its position.
+    resize(page, PHONE)
     page.get_by_role("button", name="Decisions").click()
     sheet = page.frame_locator("#watch iframe").get_by_role("dialog", name="Decisions of this match")
     expect(sheet.locator(".sums li").first).to_contain_text("points in")

@@ -1,10 +1,9 @@
 """Who are you? A second browser chooses its seat, and finds it again; the first one is not asked."""
 
 import pytest
+from cases import FAST, PHONE
 from people import Player
 from playwright.sync_api import expect
-
-PHONE = {"width": 390, "height": 844}
 
 
 def open_second(open_page, server, size=PHONE):
@@ -50,6 +49,8 @@ def test_a_seat_is_found_again_and_a_taken_one_is_asked_for_twice(open_page, ser
     expect(second.locator("#who")).to_be_hidden()
     first.page.get_by_role("button", name="Seats and phones").first.click()
     who = first.page.locator("#who")
+    expect(who.locator(".invite")).to_contain_text("--host 0.0.0.0")
+    expect(who.locator(".code")).to_be_hidden()
     taken = who.locator(".chair").nth(0)
     expect(taken).to_contain_text("on another screen")
     taken.click()
@@ -60,18 +61,14 @@ def test_a_seat_is_found_again_and_a_taken_one_is_asked_for_twice(open_page, ser
     expect(first.page.locator("select.sit").first).to_have_value("0")
 
 
-def test_the_dialog_says_how_phones_can_play(open_page, serve):
-    page = Player(open_page(), serve().url).open().page
-    page.get_by_role("button", name="Seats and phones").first.click()
-    expect(page.locator("#who .invite")).to_contain_text("--host 0.0.0.0")
-    expect(page.locator("#who .code")).to_be_hidden()
-
-
-def test_a_screen_moves_on_with_its_player_when_the_seats_move(open_page, serve):
-    server = serve(20)
+def test_a_screen_moves_on_with_its_player_when_the_seats_move_and_a_bot_keeps_its_chair(open_page, serve):
+    server = serve(FAST)
     first = Player(open_page(), server.url).open()
     first.start(seats={1: "you", 4: "gentle"}, game="Dice line", target=1)
     second = open_second(open_page, server)
+    bots = second.locator("#who .chair:disabled")
+    expect(bots).to_have_count(1)
+    expect(bots).to_contain_text("a bot")
     second.locator("#who .chair").nth(0).click()
     expect(second.locator("select.sit").first).to_have_value("0")
     second.keyboard.press("Escape")
@@ -85,12 +82,3 @@ def test_a_screen_moves_on_with_its_player_when_the_seats_move(open_page, serve)
     expect(second.locator("select.sit").first).to_have_value("3")
     seats = server.table.ui.match.profile.seats
     assert [(seat.button, seat.bot) for seat in seats] == [(0, "gentle"), (3, "")]
-
-
-def test_bots_are_shown_but_their_chairs_are_taken(open_page, serve):
-    server = serve()
-    player = Player(open_page(), server.url).open()
-    player.start(seats={1: "you", 4: "sharp"})
-    who = open_second(open_page, server).get_by_role("dialog", name="Who are you?")
-    expect(who.locator(".chair:disabled")).to_have_count(1)
-    expect(who.locator(".chair:disabled")).to_contain_text("a bot")

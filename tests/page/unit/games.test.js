@@ -188,6 +188,7 @@ test('the tray asks nothing while a match runs, and offers its keys where it doe
     ],
   );
   assert.equal(asked('something new').actions.length, 2);
+  assert.equal(question({ tray: { ...state.tray, screen: 'undo' }, match: match('dominoes') }).title, 'Undo a draw?');
   const dark = question({ tray: { ...state.tray, plugged: false }, match: match('basic') });
   assert.deepEqual(dark.actions[0].send, { do: 'plug', in: true });
 });

@@ -1,4 +1,4 @@
-"""Rolled dice tumble before they lie there; a tap ends it, and with reduced motion nothing moves."""
+"""What moves: rolled dice tumble before they lie there, and the banner tells for a moment what happens to somebody."""
 
 from people import Player
 from playwright.sync_api import expect
@@ -36,13 +36,28 @@ def test_dice_tumble_and_end_with_the_faces_that_were_rolled(open_page, serve):
     page.wait_for_function("() => !document.querySelector('.tumbling') && !document.querySelector('.fly .die')")
     game = server.table.ui.match.game
     player.waits(lambda: page.evaluate(FACES) == [face_name(game.faces[die]) for die in game.dice])
+    page.emulate_media(reduced_motion="reduce")
+    page.evaluate(WATCH)
+    done = sum(player.done.values())
+    player.play_until(lambda: sum(player.done.values()) >= done + 3)
+    assert page.evaluate("seen.copies + seen.hidden") == 0
 
 
-def test_nothing_tumbles_with_reduced_motion(open_page, serve):
+def test_what_happens_to_somebody_is_shown_on_the_tray_and_goes(open_page, serve):
     server = serve(8)
     player = Player(open_page(), server.url).open()
     page = player.page
-    page.evaluate(WATCH)
-    player.start(**MATCH)
-    player.play_until(lambda: sum(player.done.values()) >= 4)
-    assert page.evaluate("seen.copies + seen.hidden") == 0
+    page.evaluate("""() => {
+        window.shown = [];
+        const place = document.querySelector('.happening');
+        new MutationObserver(() => shown.push(place.textContent)).observe(place, { childList: true });
+    }""")
+    player.start(seats={1: "you", 3: "sharp", 5: "sharp"}, game="Center die")
+    player.play_until(lambda: page.evaluate("shown.length") >= 2)
+    texts = page.evaluate("shown")
+    assert all(
+        any(word in text for word in ("draw", "skip", "UNO", "turns round", "catch", "fits")) for text in texts
+    ), texts
+    assert page.locator(".happening").evaluate("one => getComputedStyle(one).pointerEvents") == "none"
+    page.keyboard.press("p")
+    expect(page.locator(".happening")).to_be_hidden()

@@ -1,0 +1,131 @@
+"""The pages of `stats` and `balance`: all charts are drawn, light and dark, at each width, without any request."""
+
+from collections import Counter
+from datetime import UTC, date, datetime
+
+import pytest
+from cases import GOLDEN, WIDER
+from playwright.sync_api import expect
+
+from host_tools.archive import stats_page
+from host_tools.archive.matches import Origin, open_archive
+from host_tools.archive.summary import summarize
+from host_tools.balance import page as balance_page
+from host_tools.balance.counting import PARTS
+from host_tools.balance.plan import Table, lineups
+from host_tools.balance.playing import play_match
+from host_tools.balance.results import results_of
+
+RECORDS = ["basic-000", "basic-003", "center-001", "line-000", "yacht-003", "dominoes-005"]
+NAMES = ["Mira", "Otto", "Grandmother Wilhelmine", "Jonas", "Eve", "Bo"]
+
+# Texts that leave their card.
+OUTSIDE = """() => [...document.querySelectorAll('.card:not(details)')].flatMap(card => {
+  const box = card.getBoundingClientRect();
+  return [...card.querySelectorAll('text')].filter(text => {
+    const at = text.getBoundingClientRect();
+    return at.width && (at.left < box.left || at.right > box.right + 1 || at.bottom > box.bottom + 1);
+  }).map(text => `${card.querySelector('h3').textContent}: ${text.textContent}`);
+})"""
+
+
+def open_charts(open_page, path, size=(1280, 800), scheme="light"):
+    """Open a page of charts and wait until they are drawn."""
+    page = open_page({"width": size[0], "height": size[1]}, color_scheme=scheme)
+    page.goto(path.as_uri())
+    page.wait_for_selector(f"html[data-drawn={scheme}]")
+    return page
+
+
+def count_drawn(page) -> int:
+    """Return the number of charts, all of which are drawn inside their cards on a page as wide as the window."""
+    charts = page.locator(".chart").count()
+    assert page.locator(".chart svg").count() == charts
+    assert not page.evaluate(WIDER)
+    assert page.evaluate(OUTSIDE) == []
+    return charts
+
+
+def with_names(name: str) -> bytes:
+    text = (GOLDEN / name.split("-")[0] / f"{name}.t24").read_text()
+    seats = int(text.split("seats ")[1].split("\n")[0])
+    notes = "".join(f"# seat {seat} {seat} - {NAMES[seat]}\n" for seat in range(seats))
+    return text.replace("---\n", notes + "---\n", 1).encode()
+
+
+@pytest.fixture(scope="module")
+def stats_file(tmp_path_factory):
+    folder = tmp_path_factory.mktemp("stats")
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setenv("TRAY24_HOME", str(folder / "home"))
+        with open_archive() as archive:
+            for number, name in enumerate(RECORDS):
+                day = date(2026, 3, 1 + number // 2)
+                archive.take(with_names(name), Origin("a test", name), datetime.now(UTC), day)
+            summary = summarize(archive.matches())
+    path = folder / "stats.html"
+    path.write_text(stats_page.make_page(summary), encoding="utf-8")
+    return path
+
+
+@pytest.mark.parametrize("size", [(1280, 800), (390, 844)])
+def test_every_chart_of_stats_is_drawn_inside_its_card(open_page, stats_file, size):
+    assert count_drawn(open_charts(open_page, stats_file, size)) == 3 + 4 * 3 + 2
+
+
+def test_players_are_named_beside_what_is_theirs_and_each_scheme_is_drawn(open_page, stats_file):
+    page = open_charts(open_page, stats_file)
+    for name in NAMES[:2]:
+        expect(page.locator(".chart svg").first.locator("text", has_text=name)).to_be_visible()
+    expect(page.get_by_role("heading", name="Yacht", exact=True)).to_be_visible()
+    page.locator("#basic summary").click()
+    expect(page.locator("#basic").get_by_role("rowheader", name="Mira")).to_be_visible()
+
+    def colors():
+        return page.evaluate(
+            """() => [getComputedStyle(document.body).backgroundColor,
+            document.querySelector('.chart text').getAttribute('fill')]"""
+        )
+
+    light = colors()
+    page.emulate_media(color_scheme="dark")
+    page.wait_for_selector("html[data-drawn=dark]")
+    dark = colors()
+    assert light[0] != dark[0] and light[1] != dark[1]
+
+
+@pytest.mark.smoke
+def test_nothing_is_fetched_but_the_file_itself(open_page, stats_file):
+    page, asked = open_page(own=True), []
+    page.on("request", lambda request: asked.append(request.url))
+    page.goto(stats_file.as_uri())
+    page.wait_for_selector("html[data-drawn]")
+    assert asked == [stats_file.as_uri()]
+
+
+def results(table):
+    """Return results of few matches between equal bots, and of results between two, which are made up."""
+    alike, *_ = lineups(table, ("random",))
+    counts = Counter()
+    for number in range(4):
+        play_match(alike, number, counts)
+    pairs = [lineup for lineup in lineups(table, ("sharp", "random")) if not lineup.is_alike]
+    won = Counter({"matches": 12, "bot sharp": 9 * PARTS, "bot random": 3 * PARTS})
+    return results_of(table, {alike: counts} | dict.fromkeys(pairs, won))
+
+
+@pytest.fixture(scope="module")
+def balance_file(tmp_path_factory):
+    tables = [Table("line", 2, (("target", "150"),), 1), *(Table("yacht", seats, (), 1) for seats in (2, 3, 6))]
+    path = tmp_path_factory.mktemp("balance") / "balance.html"
+    path.write_text(balance_page.make_page([results(table) for table in tables]), encoding="utf-8")
+    return path
+
+
+@pytest.mark.parametrize(("size", "scheme"), [((1280, 800), "light"), ((390, 844), "dark")])
+def test_every_chart_of_balance_is_drawn_inside_its_card(open_page, balance_file, size, scheme):
+    page = open_charts(open_page, balance_file, size, scheme)
+    assert count_drawn(page) == 6 + 4
+    page.locator("#yacht summary").click()
+    assert not page.evaluate(WIDER)
+    assert page.locator("#yacht").get_by_role("rowheader", name="sharp against random").count() == 3
