@@ -17,6 +17,7 @@ A golden is a file with what the program has printed or drawn. Tests compare it 
 import difflib
 import shlex
 import signal
+from importlib.util import find_spec
 from pathlib import Path
 
 import pytest
@@ -68,6 +69,17 @@ def pytest_sessionstart(session):
         signal.pthread_sigmask(signal.SIG_UNBLOCK, [signal.SIGINT, signal.SIGTERM])
 
 
+def pytest_ignore_collect(collection_path, config):
+    """Leave out whole folders whose tests cannot run, or are not asked for. What is named is collected in any case."""
+    [*_, folder] = collection_path.parts
+    if folder not in (PAGE, ON_REQUEST_FOLDER) or is_named(config, folder):
+        return None
+    if config.pluginmanager.get_plugin("slow-tests").leave_out:
+        return True
+    chosen = any(config.getoption(option) for option in ("page", "whole", "all"))  # the launcher has installed it
+    return True if folder == PAGE and not chosen and not find_spec("playwright") else None
+
+
 def pytest_generate_tests(metafunc):
     """Run each test that takes `game_name` with every game of the registry."""
     if "game_name" in metafunc.fixturenames:
@@ -81,7 +93,7 @@ def pytest_collection_modifyitems(config, items):
     for item in items:
         level = level_of(item)
         wanted = is_wanted(config, item, level) and (config.getoption("all") or not item.get_closest_marker("long"))
-        if wanted and slow.leave_out and (level == PAGE or item.nodeid in slow.record):
+        if wanted and slow.leave_out and item.nodeid in slow.record:
             wanted = False
             slow.left_out += 1
         (kept if wanted else left_out).append(item)

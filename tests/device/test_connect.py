@@ -8,6 +8,8 @@ import browsers
 import images
 import pytest
 import sites
+
+pytest.importorskip("playwright", reason="Playwright is not installed: ./tray24 test --page installs it")
 from playwright.sync_api import expect
 from serial_ports import NOT_ON_USB, SerialPort
 

@@ -8,6 +8,7 @@ from html import escape
 
 import pytest
 
+pytest.importorskip("numpy", reason="numpy is not installed: ./tray24 test --whole installs it")
 from hardware.calc import electronics, requirements, slot
 from hardware.calc import parts as calculated
 from hardware.circuit.catalog import BUILD, HARDWARE, SUPPLIERS, catalog, fees, fees_of

@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 
+pytest.importorskip("numpy", reason="numpy is not installed: ./tray24 test --whole installs it")
 from hardware.calc import decisions, electronics, light, parts, slot, stray, transient
 from hardware.calc.generate import MODEL_PATH, model_source
 from hardware.calc.requirements import requirements

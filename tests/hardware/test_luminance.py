@@ -5,8 +5,10 @@ from math import pi
 from operator import mul
 from pathlib import Path
 
-import numpy as np
 import pytest
+
+pytest.importorskip("numpy", reason="numpy is not installed: ./tray24 test --whole installs it")
+import numpy as np
 
 from hardware.calc import light, luminance, parts
 from hardware.calc.voxels import Grid, filled

@@ -108,6 +108,8 @@ def test_line_ends_are_no_change(checkout, launcher):
         ("play", ["balance", "--cluster=tcp://here:1", "--help"], "play"),
         ("play", ["test", "-k", "undo"], "play device test"),
         ("play test", ["test", "--page"], "play device site test browser"),
+        ("play", ["test", "--level", "2"], "play device test"),
+        ("play", ["test", "--level", "3"], "play device test browser"),
         ("play", ["test", "--whole"], "play device charts cluster site test browser solve"),
         ("play", ["play", "--whole"], "play"),
         ("play", ["scenario", "x", "--vm", "micropython"], "play test"),

@@ -4,6 +4,7 @@ import re
 
 import pytest
 
+pytest.importorskip("sphinx", reason="Sphinx is not installed: ./tray24 test --whole installs it")
 from host_tools import cli
 from host_tools.site import addresses, building, start_page
 from host_tools.site.addresses import Addresses, known

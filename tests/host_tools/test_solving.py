@@ -3,8 +3,10 @@
 import random
 from itertools import product
 
-import numpy as np
 import pytest
+
+pytest.importorskip("numpy", reason="numpy is not installed: ./tray24 test --whole installs it")
+import numpy as np
 from bench.yacht_turns import plain_value
 
 from host_tools.solving import kept, sheets, table, told_turns, turns

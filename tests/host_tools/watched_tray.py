@@ -6,7 +6,7 @@ from host_tools.link.following import Follower
 
 
 class Following:
-    """The tray of a rig and its follower, which connects while the tray `is_there`. A subclass says what a `step` is."""
+    """The tray of a rig and its follower, which connects while the tray `is_there`. A subclass has its `step`."""
 
     def __init__(self, linked):
         self.linked = linked

@@ -12,7 +12,8 @@ from simulator.web.replay.server import make_replay_app
 APART = """all => {
   const boxes = all.map(one => one.getBoundingClientRect());
   return boxes.every((a, at) => a.left >= 0 && a.right <= innerWidth && boxes.every((b, other) => other <= at
-    || Math.min(a.right, b.right) - Math.max(a.left, b.left) < 2 || Math.min(a.bottom, b.bottom) <= Math.max(a.top, b.top)));
+    || Math.min(a.right, b.right) - Math.max(a.left, b.left) < 2
+    || Math.min(a.bottom, b.bottom) <= Math.max(a.top, b.top)));
 }"""
 # Return whether the controls cover the end of the log.
 COVERED = """() => {

@@ -7,7 +7,7 @@ from playwright.sync_api import expect
 
 SMALLEST = {"width": 360, "height": 640}
 SIZES = [PHONE, SMALLEST, {"width": 844, "height": 390}]
-# Of the hand: its heading, what is asked, the actions and the dice. Each is in view, and the topmost thing at its middle.
+# Of the hand: its heading, what is asked, the actions and the dice. Each is in view, and on top at its middle.
 COVERED = """() => {
   const hand = document.querySelector('.hand:not(.welcome, .winner)');
   hand.scrollIntoView({ block: 'center', behavior: 'instant' });

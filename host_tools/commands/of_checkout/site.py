@@ -7,8 +7,9 @@ from starlette.applications import Starlette
 from starlette.routing import Mount
 from starlette.staticfiles import StaticFiles
 
+from host_tools import optional
 from host_tools.errors import UsageError
-from host_tools.site import addresses, building
+from host_tools.site import addresses
 from simulator.texts import HostTexts
 from simulator.web.local_pages import serve
 
@@ -28,6 +29,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def run(arguments: argparse.Namespace) -> int:
+    building = optional.load("host_tools.site.building")
     out: Path = arguments.out
     if not building.is_replaceable(out):
         raise UsageError(say("not-a-site", folder=str(out)))
