@@ -20,7 +20,7 @@ SCRIPTS += ("sense/sense_by_script",)
 
 
 def run(script, *arguments, path=()):
-    done = micropython.run(script, arguments, path=[FIRMWARE, *path], capture=True, timeout_s=120)
+    done = micropython.run(script, arguments, path=[FIRMWARE, *path], capture=True, timeout_s=300)
     assert done.returncode == 0, done.stdout + done.stderr
     return done.stdout.splitlines()
 
