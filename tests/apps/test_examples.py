@@ -1,20 +1,24 @@
 """The examples, each played from its start."""
 
 import ast
+import re
 
 import pytest
 from app_rigs import AppRig, example
 
+from host_tools.checkout import FIRMWARE
 from simulator.tray.apps import examples
 from tray24.ui.apps.source import MOST_BYTES
 from tray24.ui.toolkit.canvas import HEADLINE, text_width
 from tray24.ui.toolkit.screens import TEXT_WIDTH
 
+PAGE = (FIRMWARE / "APPS.md").read_text(encoding="utf-8")
 KEYS = ("red", "yellow", "green", "blue")
 
 
 def test_the_examples_are_those_of_the_page():
-    assert list(examples()) == ["dice", "memory", "moods", "quick", "timer"]
+    listed = PAGE.split("`apps/` beside this page has examples: ")[1].split(". ")[0]
+    assert list(examples()) == sorted(re.findall("`(.+?)`", listed))
 
 
 @pytest.mark.parametrize("name", examples())

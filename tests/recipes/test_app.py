@@ -1,0 +1,29 @@
+"""The recipe "An example of an app": a file, its name on the page, a test."""
+
+from recipes.copies import Copy
+
+PAGE, APP, TEST = "firmware/APPS.md", "firmware/apps/chaser.py", "tests/apps/test_chaser.py"
+TEST_OF_APP = '''"""The example chaser."""
+
+from app_rigs import example
+
+
+def test_the_blue_light_moves_on():
+    rig = example("chaser")
+    first = rig.colors().index("blue")
+    rig.wait_ms(300)
+    assert rig.colors().index("blue") == (first + 3) % 24
+'''
+TESTS = (TEST, "tests/apps/test_stub.py", "tests/apps/test_examples.py")
+NO_PORT = "/dev/no-tray"
+
+
+def test_an_example_is_added_as_the_recipe_says(copy: Copy):
+    first_app = copy.read(PAGE).split("```python\n")[1].split("```")[0]
+    copy.write(APP, f'"""A blue light goes round."""\n\n{first_app}')
+    copy.replace(PAGE, "has examples: ", "has examples: `chaser`, ")
+    copy.write(TEST, TEST_OF_APP)
+    copy.run("app", "run", "chase", "--port", NO_PORT, code=2)  # no example
+    copy.run("app", "run", "chaser", "--port", NO_PORT, code=1)  # an example, which has been compiled; no tray
+    copy.test(*TESTS)
+    assert copy.touched() == {PAGE, APP, TEST}

@@ -1,0 +1,119 @@
+"""The recipes "A setting of the tray" and "A screen": a row of a table, a class, and their words."""
+
+from recipes.copies import Copy
+
+MENUS = "firmware/tray24/ui/menus"
+SETTINGS, HOME = f"{MENUS}/settings.py", f"{MENUS}/home.py"
+WORDS = "firmware/tray24/languages/en/menus.ftl"
+MADE = "firmware/tray24/languages/en/menus.py"
+SHOWN = "simulator/web/table/tray_settings.py"
+# Change the setting in the tray's menu, restart the tray, and read it there and on the page.
+TRY_SETTING = """
+from simulator.tray.files import MemoryFiles
+from simulator.tray.rig import Rig
+from simulator.web.table.tray_settings import SettingsView
+
+files = MemoryFiles()
+rig = Rig(files)
+rig.boot()
+
+
+def take(item):
+    while rig.ui.screen.items[rig.ui.screen.cursor] != item:
+        rig.press("blue")
+    rig.press("green")
+
+
+take("settings")
+take("greeting")
+for button in ("blue", "green"):
+    rig.press(button)
+rig.wait_ms(1000)
+print(rig.ui.screen.label("greeting"), rig.ui.screen.value("greeting"))
+again = Rig(files)
+again.boot()
+print(again.ui.settings["greeting"])
+print([(view["label"], view["value"]) for view in SettingsView().look(again.ui) if view["name"] == "greeting"])
+"""
+SCREEN = '''"""A screen that counts presses of green."""
+
+from tray24.pins import GREEN
+from tray24.ui.toolkit.screens import Screen, draw_headline
+
+
+class Counting(Screen):
+    """The count of presses; red closes it."""
+
+    name = "counting"
+
+    def __init__(self, ui):
+        super().__init__(ui)
+        self.count = 0
+
+    def press(self, button, now_ms):
+        if button == GREEN:
+            self.count += 1
+            self.changed = True
+        else:
+            super().press(button, now_ms)
+
+    def draw(self, canvas):
+        draw_headline(canvas, self.ui.say("counting"))
+        yield
+        canvas.text_center(self.text(), 34)
+
+    def text(self):
+        return self.ui.say("counted", count=self.count)
+'''
+TEST_OF_SCREEN = '''"""The screen that counts."""
+
+from simulator.tray.rig import Rig
+
+
+def test_presses_are_counted():
+    rig = Rig()
+    rig.boot()
+    while rig.ui.screen.items[rig.ui.screen.cursor] != "counting":
+        rig.press("blue")
+    for _ in range(3):
+        rig.press("green")
+    assert (rig.ui.screen.name, rig.read_display()) == ("counting", "2 presses")
+    rig.press("red")
+    assert rig.ui.screen.name == "home"
+'''
+OF_SETTINGS = (
+    "tests/ui/test_settings.py",
+    "tests/simulator/test_tray_settings.py",
+    "tests/ui/test_texts.py::test_every_key_that_is_said_has_a_text",
+    "tests/ui/test_texts.py::test_what_the_tray_holds_is_made_from_the_sources_as_they_are",
+    "tests/ui/test_menus.py",
+)
+OF_SCREENS = (
+    "tests/ui/test_counting.py",
+    "tests/ui/test_texts.py::test_every_key_that_is_said_has_a_text",
+    "tests/ui/test_texts.py::test_no_text_is_left_over",
+    "tests/ui/test_menus.py",
+)
+
+
+def test_a_setting_is_added_as_the_recipe_says(copy: Copy):
+    copy.insert_after(SETTINGS, '    ("color_blind",', '    ("greeting", WORD, _SWITCH, "off", ""),')
+    copy.insert_after(WORDS, "set-bot_speed =", "set-greeting = Greeting")
+    copy.insert_after(SHOWN, '    "color_blind",', '    "greeting",')
+    copy.run("words")
+    told = copy.python("-c", TRY_SETTING).splitlines()
+    assert told == ["Greeting on", "on", "[('Greeting', 'on')]"]
+    copy.test(*OF_SETTINGS)
+    assert copy.touched() == {SETTINGS, WORDS, MADE, SHOWN}
+
+
+def test_a_screen_is_added_as_the_recipe_says(copy: Copy):
+    copy.write(f"{MENUS}/counting.py", SCREEN)
+    copy.insert_after(HOME, "from tray24.ui.menus.calibrate", "from tray24.ui.menus.counting import Counting")
+    copy.insert_after(HOME, '    "records": Records,', '    "counting": Counting,')
+    copy.replace(HOME, '"records", "settings", "self_test"]', '"records", "counting", "settings", "self_test"]')
+    copy.insert_after(WORDS, "records = Records", "counting = Counting\ncounted = { $count } presses")
+    copy.write("tests/ui/test_counting.py", TEST_OF_SCREEN)
+    copy.run("words")
+    copy.test(*OF_SCREENS)
+    assert copy.touched() == {f"{MENUS}/counting.py", HOME, WORDS, MADE, "tests/ui/test_counting.py"}
