@@ -330,7 +330,7 @@ def test_where_too_many_are_kept_one_is_given_up_by_name_or_nothing_begins(page)
         ),
         (
             '{"do": "new", "players": [{"button": 1, "bot": ""}, {"button": 2, "bot": "best"}]}',
-            '"players[1].bot" is "best": give "" or "fair" or "sharp" or "expert" or "gentle"',
+            '"players[1].bot" is "best": give "" or "fair" or "sharp" or "expert" or "gentle" or "random"',
         ),
         (
             json.dumps({"do": "new", "players": PLAYERS, "options": {"goal": 5}}),

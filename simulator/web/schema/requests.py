@@ -4,7 +4,7 @@ from simulator.tray.surfaces import MAKES
 from simulator.web.schema.kinds import BOOLEAN, MARKS, OBJECT, Schema, list_of, maybe, one_of, record, text, whole
 from simulator.web.table.tray_settings import SHOWN
 from tray24 import games
-from tray24.match.bots import NAMES
+from tray24.match.bots import NAMES, RANDOM
 from tray24.pins import BLUE, BUTTONS, GREEN, RED, SEATS, SLOTS, YELLOW
 from tray24.rules.moves import VERBS
 from tray24.ui.menus.settings import ADVICE, setting
@@ -22,7 +22,7 @@ _NUMBERS = 1 << 31
 _LINE = {"line": text(_LONGEST_LINE, "right-line")}
 _SEAT = {"seat": whole(SEATS)}
 _DIE = {"die": whole(MOST_DICE)}
-_PLAYER = record({"button": whole(SEATS), "bot": one_of(("", *NAMES))}, {"young": BOOLEAN}) | {
+_PLAYER = record({"button": whole(SEATS), "bot": one_of(("", *NAMES, RANDOM))}, {"young": BOOLEAN}) | {
     "$comment": "right-player"
 }
 _NAME: Schema = {"type": "string", "maxLength": _LONGEST_NAME, "$comment": "right-name"}
