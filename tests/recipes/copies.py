@@ -1,9 +1,12 @@
 """A copy of the checkout, in which a test follows a recipe of CONTRIBUTING.md."""
 
 import os
+import re
 import shutil
 import subprocess
 import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 
 import pytest
@@ -58,6 +61,12 @@ class Copy:
         lines.insert(found[0] + 1, added.rstrip("\n") + "\n")
         (self.root / name).write_text("".join(lines), encoding="utf-8", newline="\n")
 
+    def append(self, name: str, text: str) -> None:
+        """Add text at the end of a file."""
+        with (self.root / name).open("a", encoding="utf-8", newline="\n") as file:
+            assert file.tell(), f"{name} is empty or not there"
+            file.write(text)
+
     # Commands.
 
     def run(self, *words: str, code: int = 0) -> str:
@@ -81,6 +90,24 @@ class Copy:
         )
         assert done.returncode == code, f"{words}: exit code {done.returncode}\n{done.stdout}\n{done.stderr}"
         return done.stdout
+
+    @contextmanager
+    def serving(self, *words: str) -> Iterator[str]:
+        """Run a command that serves a page, such as `play`, in the copy. Yield the page's address, and end it."""
+        command = [sys.executable, "-P", "-m", "host_tools", *words, "--port", "0", "--no-browser"]
+        with subprocess.Popen(
+            command, cwd=self.root, env=self.environment(), stdout=-1, stderr=-1, encoding="utf-8"
+        ) as process:
+            assert process.stdout and process.stderr
+            first = process.stdout.readline()
+            found = re.search(r"http://([\w.:]+)", first)
+            if not found:
+                process.kill()
+            assert found, first + process.stderr.read()
+            try:
+                yield found[1]
+            finally:
+                process.kill()
 
     def environment(self) -> dict[str, str]:
         """Return the environment of processes that import the copy's packages and keep their data beside it."""

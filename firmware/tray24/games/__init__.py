@@ -18,9 +18,8 @@ A game is a package. Its modules are its parts:
 
 `./tray24 words` makes the last three from `lessons.json` and `lessons.ftl`, `words.ftl` and `help.ftl` beside them;
 `tray24.languages` holds translations.
-The texts of a game's refusals (the keys of its `RuleError`) are in `languages/en/refusals.ftl`, or in
-`host-refusals.ftl` if the display never shows them. A game from elsewhere has its own in its `words.ftl`, with keys
-that are in neither.
+The texts of a game's refusals (the keys of its `RuleError`) are in its `words.ftl`, those of several games in
+`languages/en/refusals.ftl`, or in `host-refusals.ftl` if the display never shows them. No key is in two of them.
 
 A part is imported on demand. A game may leave out `real` (its class then says so), `look`, `shown`, `bot`, `coach`,
 `lessons` and `help`. `register` adds a game from anywhere; its number must not be that of another.
