@@ -1,5 +1,6 @@
 """A copy of the checkout, in which a test follows a recipe of CONTRIBUTING.md."""
 
+import hashlib
 import os
 import re
 import shutil
@@ -28,11 +29,13 @@ class Copy:
     def __init__(self, folder: Path, whole: bool = False):
         self.root = folder / "checkout"
         self._home = folder / "home"
-        self._copied = frozenset(name for name in _list_files() if whole or not name.startswith(_LARGE))
-        for name in self._copied:
-            there = self.root / name
-            there.parent.mkdir(parents=True, exist_ok=True)
-            shutil.copy2(ROOT / name, there)  # with its time: `touched` compares it first
+        self._digests = {}
+        for name in _list_files():
+            if whole or not name.startswith(_LARGE):
+                there = self.root / name
+                there.parent.mkdir(parents=True, exist_ok=True)
+                shutil.copy2(ROOT / name, there)
+                self._digests[name] = _digest(there)
         self._assert_that_it_is_imported()
 
     # Edits.
@@ -130,13 +133,12 @@ class Copy:
         """Return the files that were written, changed or removed. Files that running makes do not count."""
         there = {path.relative_to(self.root) for path in self.root.rglob("*") if path.is_file()}
         names = {path.as_posix() for path in there if not _MADE_BY_RUNNING.intersection(path.parts)}
-        return (names ^ self._copied) | {name for name in names & self._copied if self._differs(name)}
+        gone = self._digests.keys() - names
+        return gone | {name for name in names if self._digests.get(name) != _digest(self.root / name)}
 
-    def _differs(self, name: str) -> bool:
-        ours, theirs = self.root / name, ROOT / name
-        if ours.stat().st_mtime_ns == theirs.stat().st_mtime_ns:
-            return False
-        return ours.read_bytes() != theirs.read_bytes()
+
+def _digest(path: Path) -> bytes:
+    return hashlib.blake2b(path.read_bytes()).digest()
 
 
 def _list_files() -> list[str]:

@@ -43,7 +43,6 @@ TESTS = (
     "tests/link/test_link_doc.py",
     "tests/host_tools/test_answers.py::test_the_answer_to_each_request_has_a_shape",
     "tests/host_tools/test_link_client.py",
-    "tests/architecture/test_stubs.py",
 )
 
 
