@@ -5,11 +5,10 @@ from pathlib import Path
 
 import pytest
 import sites
-from access import check
-from cases import some
+from cases import DESKTOP, GOLDEN, PHONE, some
 from link_streams import PlayedStream, RigStream
 from playwright.sync_api import expect
-from reading import illegible
+from reading import check, illegible
 from serial_ports import SerialPort
 
 from host_tools import cli
@@ -20,14 +19,21 @@ from simulator.tray.rig import Rig
 from tray24 import __version__
 from tray24.languages import LANGUAGES
 
-GOLDEN = Path(__file__).resolve().parents[1] / "golden"
-DESKTOP = {"width": 1280, "height": 800}
-PHONE = {"width": 390, "height": 844}
 HERE = "html[data-state=here]"
 RECORDS = {
     "rec0001.t24": (GOLDEN / "basic" / "basic-002.t24").read_bytes(),
     "rec0007.t24": (GOLDEN / "yacht" / "yacht-000.t24").read_bytes(),
 }
+
+VERSION = {"tray24": "0.0.1", "micropython": "1.28.0", "machine": "Pico", "board": "00"}
+ECHO = b'{"id":1,"do":"hello"}\r\nTraceback (most recent call last):\r\nNameError\r\n>>> '
+NOISE = bytes(itertools.islice(itertools.cycle(range(7, 256, 3)), 900)) + b"\n"
+# What answers at a port at which no tray of this version is, and what is said of it.
+NO_TRAY = (
+    (lambda request: [ECHO], "no tray runs on it"),
+    (lambda request: [NOISE], "Something else than a tray"),
+    (lambda request: [{"id": request["id"], "ok": VERSION}], "firmware 0.0.1"),
+)
 
 
 @pytest.fixture(scope="module")
@@ -112,9 +118,9 @@ def tidy(text):
     return " ".join(text.split())
 
 
-@pytest.mark.parametrize("size", some([DESKTOP, PHONE], PHONE), ids=["desktop", "phone"])
-def test_the_board_is_live_while_a_match_runs(connected, port, rig, size):
-    page = connected(size)
+def test_settings_are_those_of_the_tray_and_its_board_is_live_while_a_match_runs(connected, port, rig):
+    page = connected(PHONE)
+    check_settings(page, port, rig)
     canvas = page.locator(".oled canvas")
     expect(canvas).to_have_attribute("aria-label", f"Display: {port.do(rig.read_display)}")
     expect(page.locator(".port")).to_contain_text(__version__)
@@ -135,7 +141,7 @@ def test_the_board_is_live_while_a_match_runs(connected, port, rig, size):
     expect(page.locator(".tray.unplugged")).to_be_visible()
 
 
-def test_records_are_downloaded_byte_for_byte_and_watched(connected, port, rig):
+def test_records_are_downloaded_byte_for_byte_and_watched_and_the_tray_may_be_unplugged(connected, port, rig):
     for name, data in RECORDS.items():
         rig.files.write(name, data)
     page = connected()
@@ -153,6 +159,11 @@ def test_records_are_downloaded_byte_for_byte_and_watched(connected, port, rig):
     expect(frame.locator(".where")).to_contain_text("line")
     page.keyboard.press("End")
     expect(frame.locator(".log li").first).to_contain_text("the match")
+    page.keyboard.press("Escape")
+    expect(page.locator("#watch")).to_be_hidden()
+    page.keyboard.press("Escape")
+    expect(page.locator("#records")).to_be_hidden()
+    unplug_and_plug_in_again(page, port, rig)
 
 
 @pytest.mark.parametrize("language", some(LANGUAGES, "de"))
@@ -204,8 +215,8 @@ def test_the_check_together_asks_what_only_a_person_sees(connected, port, rig):
     assert port.do(lambda: rig.ui.screen.name) == "home"
 
 
-def test_a_setting_is_changed_on_the_tray_and_a_wrong_one_is_refused_in_its_words(connected, port, rig):
-    page = connected(PHONE)
+def check_settings(page, port, rig):
+    """Check that a setting is changed on the tray, and a wrong one refused in its words."""
     press(page, "Settings")
     brightness = page.get_by_label("Brightness")
     expect(brightness).to_have_value("80")
@@ -225,12 +236,13 @@ def test_a_setting_is_changed_on_the_tray_and_a_wrong_one_is_refused_in_its_word
     press(page, "Settings")
     expect(brightness).to_have_value("60")
     expect(name).to_have_value("Zoë")
+    page.locator("#settings [data-close]").click()
 
 
-def test_unplugged_while_a_record_comes_and_plugged_in_again(connected, port, rig):
-    rig.files.write("rec0001.t24", b"tray24 1\n" + b"# a long one\n" * 3000)
+def unplug_and_plug_in_again(page, port, rig):
+    """Unplug the tray while a record comes from it, and plug it in again: the page says so, and goes on by itself."""
+    rig.files.write("rec0008.t24", b"tray24 1\n" + b"# a long one\n" * 3000)
     port.do(rig.start_match, "", "")
-    page = connected()
     expect(page.locator(".table")).to_have_attribute("data-view", "match")
     port.unplugs_at = port.sent + 6000
     press(page, "Records")
@@ -244,7 +256,7 @@ def test_unplugged_while_a_record_comes_and_plugged_in_again(connected, port, ri
     page.evaluate("navigator.serial.plugIn()")  # the browser tells that it is back: nothing is to be clicked
     page.wait_for_selector(HERE)
     press(page, "Records")
-    expect(page.locator("#records .kept li")).to_have_count(1)
+    expect(page.locator("#records .kept li")).to_have_count(3)
 
 
 @pytest.mark.long
@@ -268,9 +280,8 @@ def test_two_tabs_show_the_same_tray(connected, port, rig):
     assert "unplugged" in state(other, "gone")
 
 
-@pytest.mark.parametrize("size", [DESKTOP, PHONE], ids=["desktop", "phone"])
-def test_a_browser_without_serial_ports_is_told_which_have_them(visit, size):
-    page = visit(None, size)
+def test_a_browser_without_serial_ports_is_told_which_have_them(visit):
+    page = visit(None, PHONE)
     assert "Chrome, Edge or Opera" in state(page, "unsupported")
     expect(page.get_by_role("button", name="Connect")).to_have_count(0)
     expect(page.get_by_role("link", name="Play without a tray")).to_be_visible()
@@ -282,7 +293,7 @@ def test_a_browser_that_cannot_wait_within_python_is_told_the_same(visit, port):
     assert "current Chrome" in state(page, "unsupported")
 
 
-def test_no_port_is_chosen_or_it_cannot_be_opened(visit, port):
+def test_no_port_is_chosen_or_it_cannot_be_opened_or_no_tray_is_there(visit, port):
     page = visit(port)
     page.evaluate("navigator.serial.chosen = false")
     connect(page)
@@ -293,35 +304,14 @@ def test_no_port_is_chosen_or_it_cannot_be_opened(visit, port):
     assert "another program" in state(page, "busy") and "dialout" in state(page, "busy")
     check(page)
     port.is_plugged = True
+    tray = port.stream
+    for answer, words in NO_TRAY:
+        port.stream = PlayedStream(answer)
+        connect(page)
+        expect(page.locator(".port [role=status]")).to_contain_text(words)
+        assert words in state(page, "refused")
+        expect(page.locator(".port").get_by_role("link", name="Flash a Pico")).to_have_attribute("href", "../#flash")
+        check(page)
+    port.stream = tray
     connect(page)
     page.wait_for_selector(HERE)
-
-
-VERSION = {"tray24": "0.0.1", "micropython": "1.28.0", "machine": "Pico", "board": "00"}
-ECHO = b'{"id":1,"do":"hello"}\r\nTraceback (most recent call last):\r\nNameError\r\n>>> '
-NOISE = bytes(itertools.islice(itertools.cycle(range(7, 256, 3)), 900)) + b"\n"
-
-
-@pytest.mark.parametrize(
-    ("answer", "words"),
-    [
-        (lambda request: [ECHO], "no tray runs on it"),
-        pytest.param(lambda request: [NOISE], "Something else than a tray", marks=pytest.mark.long),
-        (lambda request: [{"id": request["id"], "ok": VERSION}], "firmware 0.0.1"),
-    ],
-    ids=["MicroPython", "noise", "older firmware"],
-)
-def test_what_is_no_tray_is_told_with_the_way_to_flash_it(visit, ports, answer, words):
-    page = visit(ports(PlayedStream(answer)))
-    connect(page)
-    assert words in state(page, "refused")
-    expect(page.locator(".port").get_by_role("link", name="Flash a Pico")).to_have_attribute("href", "../#flash")
-    check(page)
-
-
-def test_the_start_page_leads_here(open_page, url):
-    page = open_page(own=True)
-    page.goto(url.removesuffix("connect/"))
-    page.get_by_role("link", name="Connect your tray").first.click()
-    page.wait_for_url(url)
-    expect(page.get_by_role("heading", name="Connect your tray")).to_be_visible()

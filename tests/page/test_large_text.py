@@ -2,41 +2,21 @@
 
 import browsers
 import pytest
-from access import check
-from cases import some
+from cases import DESKTOP, FAST, PHONE, some
 from people import Player
 from playwright.sync_api import expect
-from reading import illegible
+from reading import check, illegible
 from test_small_screens import UNREACHED
 
 USUAL = 16  # pixels
-SIZES = [{"width": 1280, "height": 800}, {"width": 390, "height": 844}]
 SEATS = {1: "you", 2: "gentle", 3: "gentle", 4: "gentle", 5: "gentle"}
-FAST = 20  # speed of the tray's time relative to the wall clock
 DOUBLED = {"width": 640, "height": 400}  # what is left of 1280 x 800 when the window is zoomed to 200 %
-# Texts that are cut off by their own box or by the window. What can be scrolled is not.
-CUT = """() => [...document.querySelectorAll('body *')].filter(element => {
-  const { overflowX, overflowY, position, clipPath, clip } = getComputedStyle(element);
-  const hasText = [...element.childNodes].some(({ nodeType, data }) => nodeType === Node.TEXT_NODE && data.trim());
-  const isForEars = position === 'absolute' && (clip !== 'auto' || clipPath !== 'none');
-  if (!hasText || isForEars || !element.getClientRects().length) return false;
-  const { left, right } = element.getBoundingClientRect();
-  const cuts = (overflow, inner, outer) => /hidden|clip/.test(overflow) && inner > outer + 2;
-  return left < -1 || right > innerWidth + 1 ||
-    cuts(overflowX, element.scrollWidth, element.clientWidth) ||
-    cuts(overflowY, element.scrollHeight, element.clientHeight);
-}).map(element => `${element.className}: ${element.textContent.trim().slice(0, 60)}`)"""
 SIZE = "() => [parseFloat(getComputedStyle(document.body).fontSize), document.documentElement.scrollWidth - innerWidth]"
-
-
-def faults(page):
-    """Return the texts of a page that are cut off, lie over others or off the screen."""
-    return page.evaluate(CUT) + illegible(page)
 
 
 def check_start(page):
     """Fail unless the start page can be read, and its actions be reached."""
-    assert faults(page) == []
+    assert illegible(page) == []
     for button in page.locator(".welcome .act:visible").all():
         button.click(trial=True)
 
@@ -45,7 +25,7 @@ def check_start(page):
 def test_with_a_large_font_nothing_is_cut_off(chromium, serve, serve_site, site, tmp_path, font):
     preferences = {"webkit": {"webprefs": {"default_font_size": font}}}
     with browsers.launched_with(preferences, tmp_path, chromium) as context:
-        for size in SIZES:
+        for size in (DESKTOP, PHONE):
             page = context.new_page()
             page.add_init_script("window.toasts = []")
             page.set_viewport_size(size)
@@ -54,7 +34,7 @@ def test_with_a_large_font_nothing_is_cut_off(chromium, serve, serve_site, site,
             check_start(page)
             player.start(seats=SEATS)
             player.play_until(lambda player=player: "slot" in player.done)
-            assert faults(page) == []
+            assert illegible(page) == []
             assert page.evaluate(SIZE) == [15 * font / USUAL, 0]
             check(page)
             for opened in ("records", "settings", "help", "new", "sheet"):
@@ -62,12 +42,12 @@ def test_with_a_large_font_nothing_is_cut_off(chromium, serve, serve_site, site,
                 expect(page.locator("dialog[open]")).to_be_visible()
                 assert page.evaluate(UNREACHED) == [], opened
                 page.evaluate("() => document.querySelector('dialog[open] .body').scrollTo(0, 0)")
-                assert faults(page) == [], opened
+                assert illegible(page) == [], opened
                 page.keyboard.press("Escape")
             home = serve_site(site)
             for path in ("", "connect/"):
                 page.goto(home + path)
-                assert page.evaluate(CUT) == [], path
+                assert illegible(page) == [], path
                 assert page.evaluate("() => document.documentElement.scrollWidth - innerWidth") == 0, path
             page.close()
 
@@ -79,7 +59,7 @@ def test_in_a_window_zoomed_to_200_percent_nothing_is_cut_off(open_page, serve):
     for game in ("Dice line", "Dominoes"):
         player.start(seats={1: "you", 4: "sharp"}, game=game)
         player.waits(lambda: player.sees(".hand.on .act"))
-        assert faults(page) == []
+        assert illegible(page) == []
         tray = page.locator(".tray").bounding_box()
         assert tray["x"] >= 0
         assert tray["x"] + tray["width"] <= DOUBLED["width"]

@@ -85,6 +85,8 @@ def test_one_line_on_and_back_is_the_same_position(replay):
         go(page, "ArrowLeft", line)
         page.wait_for_function("count => document.querySelectorAll('.log li').length === count", arg=before[3])
         assert state(page) == before
+    # Nothing but loopback names is answered.
+    assert page.request.get(page.url, headers={"Host": "evil.example"}).status == 400
 
 
 def test_the_scrubber_the_buttons_and_the_hands_lead_anywhere(replay):

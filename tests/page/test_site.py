@@ -3,18 +3,15 @@
 import re
 import shutil
 from contextlib import suppress
-from pathlib import Path
 
 import pytest
 import sites
-from cases import some
+from cases import GOLDEN, PHONE, WIDER, some
 from people import Player
 from playwright.sync_api import Error, expect
 
 from simulator.tray.kinds import settings_of
 
-GOLDEN = Path(__file__).parents[1] / "golden"
-PHONE = {"width": 390, "height": 844}
 READY = "html[data-online=true]"
 REFUSED = "Object.defineProperty(self, 'indexedDB', { get() { throw new DOMException('no', 'SecurityError'); } });\n"
 COUNTED = """navigator.storage.persist = async () => {
@@ -99,7 +96,8 @@ def go_on(player: Player, played: list[str]) -> None:
     goes_on(player, played)
 
 
-@pytest.mark.parametrize("game", some(["Tray game", "Center die", "Dice line", "Yacht", "Dominoes"], "Tray game"))
+@pytest.mark.long
+@pytest.mark.parametrize("game", ["Tray game", "Center die", "Dice line", "Yacht", "Dominoes"])
 def test_each_game_is_played_without_a_server(visit, game):
     player = visit()
     player.start(1, game=game)
@@ -109,37 +107,13 @@ def test_each_game_is_played_without_a_server(visit, game):
 def test_real_dice_are_dragged_beside_a_virtual_person(visit):
     player = visit(size=PHONE)
     player.by = "dice"
-    player.page.keyboard.press("n")
-    dialog = player.page.get_by_role("dialog")
-    for number, kind in {1: "you", 2: "", 3: "", 4: "sharp", 5: "", 6: ""}.items():
-        dialog.get_by_label(f"Seat {number}", exact=True).select_option(kind)
-    dialog.get_by_label("Dice", exact=True).select_option("real")
-    dialog.get_by_role("button", name="Start").click()
-    player.page.wait_for_selector("[data-view=match]")
+    player.start(seats={1: "you", 4: "sharp"}, Dice="real")
     player.play_until(lambda: player.done.get("die", 0) >= 2)
-    assert player.page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+    assert not player.page.evaluate(WIDER)
 
 
-def test_a_reload_and_a_pulled_plug_lose_nothing(visit):
-    player = visit()
-    player.start()
-    player.play_until(lambda: "slot" in player.done)
-    played = player.log()
-    again(player)
-    goes_on(player, played)
-    player.page.keyboard.press("p")
-    expect(player.page.locator(".tray.unplugged")).to_be_visible()
-    player.page.keyboard.press("p")
-    go_on(player, played)
-    player.waits(lambda: player.page.locator(".hand.on").count() > 0)
-    player.page.keyboard.press("z")
-    player.waits(lambda: "Taken back" in player.display() or "Take back dice" in player.display())
-    if "Take back dice" in player.display():
-        player.page.locator(".hand").get_by_role("button", name="Take it back").click()
-    player.waits(lambda: "Taken back" in player.display())
-
-
-def test_the_browser_is_asked_once_to_keep_what_is_played_and_a_brought_record_stays(visit):
+def test_a_reload_a_pulled_plug_and_a_crash_lose_nothing(visit):
+    """The browser is asked once to keep what is played."""
     player = visit(prepare=lambda page: page.context.add_init_script(COUNTED))
     page = player.page
     asked = "sessionStorage.persists ?? null"
@@ -150,14 +124,28 @@ def test_the_browser_is_asked_once_to_keep_what_is_played_and_a_brought_record_s
     played = player.log()
     again(player)
     goes_on(player, played)
-    again(player)
     page.evaluate(OPEN_RECORDS)
     page.locator("#records input").set_input_files(GOLDEN / "line" / "line-001.t24")
     expect(page.locator("#records .kept li")).to_have_count(1)
-    again(player)
-    page.evaluate(OPEN_RECORDS)
-    expect(page.locator("#records .kept li")).to_have_count(1)
+    page.keyboard.press("Escape")
+    player.page.keyboard.press("p")
+    expect(player.page.locator(".tray.unplugged")).to_be_visible()
+    player.page.keyboard.press("p")
+    go_on(player, played)
+    player.waits(lambda: player.page.locator(".hand.on").count() > 0)
+    player.page.keyboard.press("z")
+    player.waits(lambda: "Taken back" in player.display() or "Take back dice" in player.display())
+    if "Take back dice" in player.display():
+        player.page.locator(".hand").get_by_role("button", name="Take it back").click()
+    player.waits(lambda: "Taken back" in player.display())
     assert page.evaluate(asked) == "1"
+    played = player.log()
+    with page.expect_event("crash"), suppress(Error):
+        page.goto("chrome://crash", timeout=5000)
+    other = beside(player, "")
+    goes_on(other, played)
+    other.page.evaluate(OPEN_RECORDS)
+    expect(other.page.locator("#records .kept li")).to_have_count(1)
 
 
 def test_two_tabs_are_two_seats(visit):
@@ -191,7 +179,6 @@ def test_an_app_that_stops_the_worker_is_named_and_the_match_goes_on(visit, name
     player.start()
     player.play_until(lambda: "slot" in player.done)
     played = player.log()
-    again(player)
     other = beside(player, "")
     player.page.keyboard.press("p")
     expect(player.page.locator(".tray.unplugged")).to_be_visible()
@@ -206,15 +193,6 @@ def test_an_app_that_stops_the_worker_is_named_and_the_match_goes_on(visit, name
     go_on(player, played)
 
 
-def test_later_starts_need_no_network(visit):
-    player = visit()
-    player.page.wait_for_function("() => navigator.serviceWorker.controller")
-    player.start()
-    player.page.context.set_offline(True)
-    again(player)
-    player.play_until(lambda: "slot" in player.done)
-
-
 @pytest.mark.parametrize("trouble", some([REFUSED, FULL], FULL), ids=["refused", "full"])
 def test_a_match_goes_on_in_memory_where_nothing_is_kept(visit, site, tmp_path, trouble):
     broken = tmp_path / "site"
@@ -222,30 +200,22 @@ def test_a_match_goes_on_in_memory_where_nothing_is_kept(visit, site, tmp_path, 
     store = broken / "play" / "worker" / "store.js"
     store.write_text(trouble + store.read_text("utf-8"), "utf-8")
     player = visit(folder=broken)
-    player.start()
+    player.start(1)
     expect(player.page.locator(".banner")).to_contain_text(SAID[trouble])
-    player.play_until(lambda: "slot" in player.done)
+    player.play_until(lambda: hand_over(player))
 
 
-def test_a_crash_of_the_tab_loses_nothing(visit):
-    player = visit()
-    player.start()
-    player.play_until(lambda: "slot" in player.done)
-    played = player.log()
-    crashed = player.page
-    with crashed.expect_event("crash"), suppress(Error):
-        crashed.goto("chrome://crash", timeout=5000)
-    goes_on(beside(player, ""), played)
-
-
-def test_a_new_version_waits_until_it_is_wanted(visit, site, tmp_path):
+def test_later_starts_need_no_network_and_a_new_version_waits_until_it_is_wanted(visit, site, tmp_path):
     folder = tmp_path / "site"
     shutil.copytree(site, folder)
     player = visit(folder=folder)
     page = player.page
     page.wait_for_function("() => navigator.serviceWorker.controller")
     player.start()
+    page.context.set_offline(True)
+    again(player)
     player.play_until(lambda: "slot" in player.done)
+    page.context.set_offline(False)
     main = folder / "play" / "js" / "main.js"
     sites.change(folder / "play", "js/main.js", main.read_text("utf-8") + "document.body.dataset.newer = 'yes';\n")
     page.evaluate("navigator.serviceWorker.getRegistration().then(found => found.update())")
