@@ -101,12 +101,3 @@ def test_the_records_list_the_totals():
     script.press("green")
     assert "Yacht: best 731 (no. 2)" in script.ui.text()
     assert "Last: 3: 640, 2: 731, 1: 512" in script.ui.text()
-
-
-def test_a_match_with_others_is_no_total():
-    script = Script()
-    script.match("random", "random", game="yacht")
-    script.ui.settings.set("bot_speed", "4")
-    script.play_out(most=3000)
-    script.press("green")
-    assert read_totals(script.files) == []

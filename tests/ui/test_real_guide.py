@@ -253,12 +253,6 @@ def test_a_slot_without_a_sensor_is_told_by_cursor_and_keys():
     assert table.screen.kind == "turn"  # nobody needs to confirm that die
 
 
-def test_red_goes_back_to_the_choice_of_the_slot():
-    table = turn(table=Table(masked=(8,)), phase="move").press("green", "blue", "red")
-    assert table.screen.kind == "turn"
-    assert table.lines() == []
-
-
 def test_a_die_refused_in_such_a_slot_is_told_again():
     table = turn(table=Table(masked=(8,)), phase="move").press("green").tell("b3")
     assert table.shows("B6: no neighbor matches") and table.shows("blue 3")
