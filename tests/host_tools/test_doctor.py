@@ -310,6 +310,19 @@ def test_dark_lines_of_the_display_are_told(new_linked):
     assert [fault.what for fault in examining.examine(linked.link, person).faults] == ["display-lines"]
 
 
+def test_who_leaves_in_the_middle_leaves_the_tray_as_it_was(new_linked):
+    linked = new_linked()
+
+    class Leaving(Builder):
+        def says(self, question):
+            raise KeyboardInterrupt
+
+    with pytest.raises(KeyboardInterrupt):
+        examining.examine(linked.link, Leaving(linked.rig))
+    linked.rig.wait_ms(100)
+    assert linked.rig.ui.screen.name == "home"
+
+
 # The command.
 
 

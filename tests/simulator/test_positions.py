@@ -49,6 +49,13 @@ def test_light_and_display_are_the_firmwares_own():
     assert "Seat 2: green 8" in look["display_text"]
 
 
+def test_racks_of_a_finished_match_are_open():
+    look = opened("dominoes-000").look(40)
+    tiles = [tile["tile"] for seat in look["match"]["seats"] for tile in seat["dice"]]
+    assert tiles and "?" not in tiles
+    assert look["match"]["board"]["laid"]
+
+
 def test_faces_nobody_told_stay_unknown():
     text = record("basic-001").decode()
     number = next(at for at, line in enumerate(text.split("---\n")[1].splitlines(), 1) if "?" in line)
