@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Iterable, Iterator
 
-from host_tools.checking import citations, documents, imports, outside, prose, sizes, stubs
+from host_tools.checking import citations, documents, imports, outside, prose, sizes, stubs, texts
 from host_tools.checking.tree import Tree
 
 # Each yields its findings: where, and what is wrong.
@@ -23,6 +23,8 @@ OWN: dict[str, Callable[[Tree], Iterable[str]]] = {
     "styles": documents.check_styles,
     "foreign": documents.check_foreign,
     "stubs": stubs.check_stubs,
+    "sentences": texts.check_sentences,
+    "keys": texts.check_keys,
 }
 NAMES = (*OWN, *outside.NAMES)
 SLOW = ("stubtest", "pyright")  # they take minutes of processor time

@@ -1,0 +1,265 @@
+"""Texts have keys: no sentence is in the code, each key has its message with its blanks, each message is used."""
+
+import ast
+import re
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+from functools import cached_property
+
+from fluent.syntax import ast as fluent
+from fluent.syntax import parse, visitor
+
+from host_tools.checking.tree import Tree, at
+from simulator.texts import HostTexts
+
+say = HostTexts("check")
+
+_FOLDERS = ("host_tools/", "simulator/")
+_ENGLISH = "firmware/tray24/languages/en/"
+_TWO_WORDS = re.compile(r"[A-Za-z']{2,}[^{}]*\s[^{}]*[A-Za-z']{2,}")
+_TEXTS = ("HostTexts", "LogTexts")
+# Errors that take a key, in the simulator -> the part of the key.
+_RAISED = {"Puzzled": "people", "Misplaced": "people", "Fault": "people", "OutOfStep": "follow", "bad": "traces"}
+# Beginnings of keys that code composes, by their part; the comments in the .ftl files say what follows.
+_COMPOSED = {
+    "cli": "command-",
+    "setup": "step- first-game kind- help-led- help-tray-",
+    "calibrate": "answer-",
+    "slot": "do- fault- light- ink- step- column-",
+    "doctor": "leds the- display- address- color- button kind- drawing- wired-",
+    "site": "start-step- kind- fact- cell-",
+    "stats": "tip-",
+    "balance": "event- column- tip-",
+    "pico": "usage- does- keys- color-",
+    "page": "advice- bot- character- real- sign- color- tiles- replay- evening-",
+    "log": "plain- banner-",
+    "basic-page": "field-",
+    "yacht-page": "box- inside-",
+    "traces": "seen-",
+}
+_OF_FIRMWARE = ("menus", "host-refusals")  # the firmware uses their messages
+_COMPOSED_BY_GAMES = "short- option-"  # in the texts of each game for the page
+# Functions and errors of the host tools that show their arguments to a person, and such arguments of any function.
+_SHOWN_BY = {
+    *("print", "say", "tell", "wait", "agrees", "says", "choose", "waiting", "progress", "Failure", "UsageError"),
+    *("PortFailure", "NoTray", "LinkError", "Silence", "Unplugged", "Unavailable", "Damaged"),
+}
+_SHOWN_AS = ("help", "description", "epilog", "metavar")
+# They make pages for engineers; in examples, the texts to change are where they are shown.
+_FOR_ENGINEERS = tuple(f"host_tools/{place}" for place in ("languages/", "link/link_doc.py", "examples/"))
+# Errors of a programmer: players never see them.
+_FOR_PROGRAMMERS = ("AssertionError", "KeyError", "NotImplementedError", "RuntimeError", "ValueError")
+# Strings of the simulator that are no texts: styles, JSON, lines of records, names of folders, surfaces and devices,
+# policies of pages.
+_NO_TEXT = re.compile(
+    r'bold #|^\{"|^# dice (?:real|day)|^Library/|^finger half$|^UF2 Bootloader|^virtual tray, Python|\'self\'|^<meta '
+)
+
+
+def check_sentences(tree: Tree) -> Iterator[str]:
+    """Yield the sentences in the code that a person would read."""
+    for place in tree.sources(".py", under=_FOLDERS):
+        if not place.startswith(_FOR_ENGINEERS):
+            found = _sentences if place.startswith("simulator/") else _shown
+            for line, text in found(tree.module(place).tree):
+                yield at(place, line, say("sentence-in-code", text=text))
+
+
+def _sentences(tree: ast.Module) -> Iterator[tuple[int, str]]:
+    """Yield line and text of each sentence, except docstrings and messages for programmers."""
+    skipped: set[int] = set()
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Expr) and isinstance(node.value, ast.Constant):
+            skipped.add(id(node.value))
+        if isinstance(node, ast.Raise) and isinstance(node.exc, ast.Call) and _called(node.exc) in _FOR_PROGRAMMERS:
+            skipped.update(map(id, ast.walk(node.exc)))
+    for node in ast.walk(tree):
+        said = node.value if isinstance(node, ast.Constant) and id(node) not in skipped else None
+        if isinstance(said, str) and _TWO_WORDS.search(said) and not _NO_TEXT.search(said):
+            yield node.lineno, said
+
+
+def _shown(tree: ast.Module) -> Iterator[tuple[int, str]]:
+    """Yield line and text of each sentence that is an argument of what shows it."""
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Call):
+            values = [*node.args] if _called(node) in _SHOWN_BY else []
+            values += [keyword.value for keyword in node.keywords if keyword.arg in _SHOWN_AS]
+            for text in (text for value in values for text in _literals(value)):
+                if _TWO_WORDS.search(text):
+                    yield node.lineno, text
+
+
+def _called(call: ast.Call) -> str:
+    """Return the name of the called function, without its object."""
+    return call.func.attr if isinstance(call.func, ast.Attribute) else getattr(call.func, "id", "")
+
+
+def _literals(node: ast.AST) -> Iterator[str]:
+    """Yield the texts of strings that are shown unchanged, without those inside nested calls."""
+    if isinstance(node, ast.JoinedStr):
+        yield "".join(str(part.value) if isinstance(part, ast.Constant) else "{}" for part in node.values)
+    elif isinstance(node, ast.Constant) and isinstance(node.value, str):
+        yield node.value
+    elif isinstance(node, ast.BinOp):
+        yield from _literals(node.left)
+        yield from _literals(node.right)
+    elif isinstance(node, ast.IfExp):
+        yield from _literals(node.body)
+        yield from _literals(node.orelse)
+
+
+# Keys.
+
+
+class _Blanks(visitor.Visitor):
+    """The blanks of a pattern, and the messages and terms that it refers to."""
+
+    def __init__(self) -> None:
+        self.names: set[str] = set()
+        self.refers_to: set[str] = set()
+
+    def visit_VariableReference(self, node: fluent.VariableReference) -> None:
+        self.names.add(node.id.name)
+
+    def visit_MessageReference(self, node: fluent.MessageReference) -> None:
+        self.refers_to.add(node.id.name)
+
+    def visit_TermReference(self, node: fluent.TermReference) -> None:
+        self.refers_to.add(f"-{node.id.name}")
+
+
+class _Part:
+    """The messages of a part in English: `blanks` by keys, an attribute's key is `message.attribute`."""
+
+    def __init__(self, tree: Tree, name: str) -> None:
+        game, _, kind = name.partition("-")
+        places = [f"{_ENGLISH}{name}.ftl", f"simulator/games/{game}/{kind}.ftl"]
+        places.append(f"firmware/tray24/games/{game}/{kind or 'words'}.ftl")
+        self.name = name
+        self.place = next((place for place in places if place in tree.files), "")
+        self._text = tree.text(self.place)
+
+    @cached_property
+    def _entries(self) -> list[fluent.EntryType]:
+        return parse(self._text).body if self.place else []
+
+    @cached_property
+    def blanks(self) -> dict[str, _Blanks]:
+        found: dict[str, _Blanks] = {}
+        for entry in self._entries:
+            if isinstance(entry, fluent.Message | fluent.Term):
+                key = f"-{entry.id.name}" if isinstance(entry, fluent.Term) else entry.id.name
+                patterns = {key: entry.value} | {f"{key}.{one.id.name}": one.value for one in entry.attributes}
+                for name, pattern in patterns.items():
+                    if pattern:
+                        found[name] = _Blanks()
+                        found[name].visit(pattern)
+        return found
+
+    def line_of(self, key: str) -> int:
+        before = re.split(rf"^{re.escape(key)} ?=", self._text, maxsplit=1, flags=re.MULTILINE)[0]
+        return before.count("\n") + 1
+
+    def faults(self) -> Iterator[str]:
+        """Yield the lines that cannot be read, and keys that are there twice."""
+        keys: set[str] = set()
+        for entry in self._entries:
+            if isinstance(entry, fluent.Junk):
+                line = self._text[: entry.span.start].count("\n") + 1 if entry.span else 1
+                yield at(self.place, line, say("message-unreadable"))
+            elif isinstance(entry, fluent.Message):
+                if entry.id.name in keys:
+                    yield at(self.place, self.line_of(entry.id.name), say("message-twice", key=entry.id.name))
+                keys.add(entry.id.name)
+
+    def blanks_of(self, key: str) -> set[str]:
+        """Return the names of the blanks of a message and of those that it refers to."""
+        found = self.blanks.get(key, _Blanks())
+        return found.names.union(*(self.blanks_of(other) for other in found.refers_to))
+
+
+@dataclass(frozen=True)
+class _Call:
+    """A call with literal keys. `blanks` is None where values are passed on."""
+
+    part: str
+    keys: tuple[str, ...]
+    blanks: frozenset[str] | None
+    place: str
+    line: int
+
+
+def check_keys(tree: Tree) -> Iterator[str]:
+    """Yield the keys without a message, those with other blanks than their message, and messages that are not used."""
+    calls = list(_calls(tree))
+    parts = {name: _Part(tree, name) for name in sorted({call.part for call in calls})}
+    log = parts.get("log")
+    for call in calls:
+        part = parts[call.part]
+        if log and call.part.endswith("-log"):  # a game's sentences, and those that all share
+            part.blanks.update({key: blanks for key, blanks in log.blanks.items() if key not in part.blanks})
+        whole = [key for key in call.keys if "{" not in key]
+        missing = [key for key in whole if key not in part.blanks]
+        wanted = set().union(*(part.blanks_of(key) for key in whole))
+        if missing:
+            yield at(call.place, call.line, say("no-message", part=call.part, keys=", ".join(missing)))
+        elif call.blanks is not None and len(whole) == len(call.keys) > 0 and call.blanks != wanted:
+            yield at(
+                call.place, call.line, say("blanks-differ", keys=", ".join(whole), blanks=", ".join(sorted(wanted)))
+            )
+    used = _words(tree)
+    for part in parts.values():
+        yield from part.faults()
+        own = _Part(tree, part.name)
+        referred = {name for blanks in own.blanks.values() for name in blanks.refers_to}
+        composed = tuple(f"{_COMPOSED.get(part.name, '')} {_COMPOSED_BY_GAMES}".split())
+        for key in own.blanks if part.name not in _OF_FIRMWARE else ():
+            if "." not in key and key not in used | referred and not key.startswith(composed):
+                yield at(part.place, part.line_of(key), say("message-not-used", key=key))
+
+
+def _calls(tree: Tree) -> Iterator[_Call]:
+    """Yield each call of texts."""
+    for place in tree.sources(".py", under=_FOLDERS):
+        parsed = tree.module(place).tree
+        parts = _parts_of(parsed) | (_RAISED if place.startswith("simulator/") else {})
+        for node in ast.walk(parsed):
+            if isinstance(node, ast.Call) and node.args and (call := _call(node, parts, place)):
+                yield call
+
+
+def _call(node: ast.Call, parts: dict[str, str], place: str) -> _Call | None:
+    name, is_attribute = _called(node), False
+    if name == "attribute" and isinstance(node.func, ast.Attribute) and isinstance(node.func.value, ast.Name):
+        name, is_attribute = node.func.value.id, True
+    is_own = not isinstance(node.func, ast.Attribute) or ast.unparse(node.func.value) == "self"
+    if name not in parts or not (is_own or is_attribute):
+        return None
+    keys = tuple(_literals(node.args[0]))
+    if is_attribute:
+        keys = tuple(f"{key}.{attribute}" for key in keys for attribute in _literals(node.args[1]))
+    names = {str(keyword.arg) for keyword in node.keywords}
+    return _Call(parts[name], keys, None if "None" in names else frozenset(names), place, node.lineno)
+
+
+def _parts_of(tree: ast.Module) -> dict[str, str]:
+    """Return, for each name, the part of its texts: names of modules, and of classes such as `self.say`."""
+    bodies = [tree.body, *(node.body for node in tree.body if isinstance(node, ast.ClassDef))]
+    return {
+        ast.unparse(node.targets[0]): ast.literal_eval(node.value.args[0]) if node.value.args else "log"
+        for body in bodies
+        for node in body
+        if isinstance(node, ast.Assign) and isinstance(node.value, ast.Call) and _called(node.value) in _TEXTS
+    }
+
+
+def _words(tree: Tree) -> set[str]:
+    """Return all strings of the code, and all words of pages and scripts: each key that is passed on is one of them."""
+    found: set[str] = set()
+    for place in tree.sources(".py", under=_FOLDERS):
+        nodes: Iterable[ast.AST] = ast.walk(tree.module(place).tree)
+        found |= {node.value for node in nodes if isinstance(node, ast.Constant) and isinstance(node.value, str)}
+    for place in tree.sources(".html", ".js", under=_FOLDERS):
+        found |= set(re.findall(r"[\w-]+", tree.text(place)))
+    return found

@@ -1,0 +1,33 @@
+"""The language of what commands print, as an option or a variable chooses it."""
+
+import pytest
+
+from simulator import texts
+
+
+@pytest.mark.parametrize("given", [("--language", "de"), ("--language=de",)])
+def test_a_language_before_the_command_goes_before_that_of_the_variable(tray24, monkeypatch, given):
+    monkeypatch.setenv("TRAY24_LANGUAGE", "fr")
+    try:
+        code, _, error = tray24(*given, "play", "--port", "99999")
+        assert (code, texts.chosen()) == (2, "de")
+        with texts.speaking("de"):
+            assert texts.HostTexts("play")("bad-port", port=99999) in error
+    finally:
+        texts.choose(None)
+
+
+@pytest.mark.parametrize("given", [("--language", "tlh"), ("--language",), ("--language=",)])
+def test_a_language_that_does_not_exist_is_told_by_its_option(tray24, given):
+    _, _, error = tray24(*given, "play", "--port", "99999")
+    assert error.startswith("--language: there is no language")
+
+
+def test_an_unknown_language_is_told_and_english_is_shown(tray24, monkeypatch):
+    monkeypatch.setenv("TRAY24_LANGUAGE", "tlh")
+    code, _, error = tray24("play", "--port", "99999")
+    assert code == 2
+    assert error.splitlines() == [
+        "TRAY24_LANGUAGE: there is no language tlh, so English is shown; available: de, en, es, fr",
+        "tray24 play: --port 99999: give a number from 0 to 65535",
+    ]
