@@ -124,7 +124,7 @@ SOUND = {
     "hardware/__init__.py": "",
     "host_tools/__init__.py": "",
     "host_tools/cli.py": "",
-    "host_tools/telling.py": "from simulator import texts\n\nsay = texts.HostTexts('told')\nX = lambda: say('c', e=1)\n",
+    "host_tools/tell.py": "from simulator.texts import HostTexts\n\nsay = HostTexts('told')\nC = 0 and say('c', e=1)\n",
     "firmware/tray24/languages/en/told.ftl": "c = { $e }\n",
     "host_tools/requirements/a.lock": "rich==1\n",
     "simulator/__init__.py": "",

@@ -6,7 +6,7 @@ from host_tools.link.following import Follower
 
 
 class Following:
-    """The tray of a rig and its follower, which connects while the tray `is_there`. A subclass has its `step`."""
+    """The tray of a rig and its follower, which connects while the tray `is_there`. A subclass says how to `step`."""
 
     def __init__(self, linked):
         self.linked = linked
