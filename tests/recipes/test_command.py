@@ -51,10 +51,10 @@ OWN_FILES = {"host_tools/commands/roll.py", "firmware/tray24/languages/en/roll.f
 SHARED_FILES = {CLI, TABLE, PAGE, "tests/commands/runs.py"}
 TESTS = (
     "tests/commands/test_every_option.py",
-    "tests/commands/test_without_a_tray.py::test_commands_do_what_they_promise[roll]",
+    "tests/commands/test_runs.py::test_commands_do_what_they_promise[roll]",
     "tests/documents/test_commands.py::test_each_command_is_described_with_each_of_its_options",
     "tests/documents/test_commands.py::test_the_groups_link_each_command_once",
-    "tests/documents/test_commands.py::test_what_a_command_prints_is_what_the_page_says[roll]",
+    "tests/documents/test_commands.py::test_what_commands_print_is_what_the_page_says",
     "tests/host_tools/test_commands.py::test_each_module_of_a_command_is_listed_with_its_summary",
     "tests/host_tools/test_words.py::test_a_part_with_the_mark_stays_english",
 )

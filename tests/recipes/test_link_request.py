@@ -52,7 +52,7 @@ def follow(copy: Copy):
     copy.insert_after(LINK, "from tray24.link.calibrate import calibrate", "from tray24.link.clock import clock")
     copy.insert_after(LINK, '    "trace op:', '    "clock unit:ms|s": clock,')
     copy.insert_after(ANSWERS, '    ("trace", ""): _DONE,', '    ("clock", ""): _SIZE,')
-    copy.python("-m", "host_tools.link.link_doc")
+    copy.test("tests/link/test_link_doc.py", "--renew-goldens")
     copy.write("tests/link/test_clock.py", TEST)
     return OWN_FILES | SHARED_FILES
 
