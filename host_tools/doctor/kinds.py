@@ -12,13 +12,13 @@ from tray24.ui.toolkit.trays import FULL, STARTER, chain
 texts = HostTexts("doctor")
 
 _AS_A_FULL_TRAY = {"kind": FULL, "leds": SLOTS, "path": "rows", "colors": "grb", "ma": 5, "buttons": BUTTONS}
+_NOT_CALIBRATED = {"faults": 0, "calibrated": False, "problem": "", "skipped": 0}
 
 
 def complete(about: JsonObject) -> None:
-    """Add what an older firmware does not tell: it takes every tray for a full one."""
-    for name, value in _AS_A_FULL_TRAY.items():
+    """Add what the tray does not tell: an older firmware takes every tray for a full one."""
+    for name, value in {**_AS_A_FULL_TRAY, **_NOT_CALIBRATED, "masked": []}.items():
         about.setdefault(name, value)
-    about.setdefault("masked", [])
 
 
 def kind_words(about: JsonObject) -> str:

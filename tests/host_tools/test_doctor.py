@@ -208,6 +208,19 @@ def test_a_damaged_calibration_is_told(broken):
     assert [note.what for note in notes] == ["calibration-file"]
 
 
+class SilentAboutCalibration(RigStream):
+    """A tray that does not tell what it knows of its calibration."""
+
+    def read(self, size):
+        return re.sub(rb', ?"(faults|calibrated|problem|skipped)": ?[^,}]*', b"", super().read(size))
+
+
+def test_a_tray_that_does_not_tell_of_its_calibration_counts_as_not_calibrated(broken):
+    stream = SilentAboutCalibration(broken().rig)
+    notes = examining.examine(Link(stream, "tray", stream.now_s)).notes
+    assert [note.what for note in notes] == ["not-calibrated"]
+
+
 class WeakSupply(RigStream):
     """A tray that disappears when all its LEDs are switched on."""
 
