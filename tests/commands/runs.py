@@ -28,7 +28,7 @@ WITH_TRAY = {
         Run("app list --port {port}", r"hello\nmemory"),
         Run("app run {app} --port {port}", "Hello from the tray\n.*hello has ended"),
         Run("app remove hello memory.py --port {port}", "hello"),
-        Run("app list --port {port}", "no apps"),
+        Run("app list --port {port}", r"\A(?!.*hello)"),
     ),
     "setup": (
         Run(
