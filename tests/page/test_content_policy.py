@@ -37,7 +37,7 @@ addEventListener('securitypolicyviolation', event => refused.push(event.effectiv
 
 @pytest.fixture
 def look(chromium):
-    """Return a function that opens an address, checks that nothing is logged, and plants what its policy must refuse."""
+    """Return a function that opens an address, checks that nothing is logged, plants what its policy must refuse."""
     context = chromium.new_context()
     context.add_init_script(LISTEN)
     page, words = context.new_page(), []

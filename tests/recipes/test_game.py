@@ -34,8 +34,8 @@ SECTION = """
 - <a id="T2"></a>**T2** It may roll some of them again, as often as `rolls` says.
 - <a id="T3"></a>**T3** Then its dice are counted, and the seat to its left goes on.
 """
-LINES = """**twos.** `* rolloff` or `* first`. A turn is `* draw s ID...`, `* roll s F...`, up to `rolls` times `s reroll N...`
-with `* roll s F...`, then `s keep`.
+LINES = """**twos.** `* rolloff` or `* first`. A turn is `* draw s ID...`, `* roll s F...`, up to `rolls` times
+`s reroll N...` with `* roll s F...`, then `s keep`.
 """
 KEYS = "| `twos` | `hands`, `rolls_left` |"
 SCENARIO = {
