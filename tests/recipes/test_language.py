@@ -6,7 +6,7 @@ from recipes.copies import Copy
 
 LANGUAGES = "firmware/tray24/languages"
 WORDS = f"{LANGUAGES}/de/line.ftl"
-# Show the home menu of a tray whose language is Italian, then its setting.
+# Print texts of a tray whose language is Italian: one that is translated, then some that are not.
 LOOK = """
 from simulator.tray.files import MemoryFiles
 from simulator.tray.rig import Rig
@@ -16,11 +16,14 @@ rig.boot()
 say = rig.ui.say
 print(say("settings"), say("records"), say("value-it"), say.of_game("line", "game"), say.help("line")[0][0], sep="|")
 """
-# The English words of two keys of the menus, which the tests of the recipe translate or leave.
-SETTINGS, RECORDS = "settings = Settings", "records = Records"
-OF_LANGUAGES = (
-    "tests/ui/test_texts.py",
-    "tests/host_tools/test_words.py::test_a_changed_source_is_told_and_its_module_written",
+OF_LANGUAGES = tuple(
+    f"tests/ui/test_texts.py::{test}"
+    for test in (
+        "test_every_folder_of_words_is_a_language_that_can_be_chosen",
+        "test_every_language_has_keys_and_blanks_of_english_only",
+        "test_what_the_tray_holds_is_made_from_the_sources_as_they_are",
+        "test_a_text_is_found_wherever_in_its_table_it_stands",
+    )
 )
 
 
@@ -28,7 +31,7 @@ def begin(copy: Copy):
     """Begin a translation into Italian as the recipe says, translate one message, and return the files it may touch."""
     copy.run("words", "--new", "it")
     assert "it/menus.ftl: settings" in copy.run("words", "--missing", "it", code=1)
-    copy.replace(f"{LANGUAGES}/it/menus.ftl", f"# {SETTINGS}\n", "settings = Impostazioni\n")
+    copy.replace(f"{LANGUAGES}/it/menus.ftl", "# settings = Settings\n", "settings = Impostazioni\n")
     copy.run("words")
     made = {f"{LANGUAGES}/__init__.py", f"{LANGUAGES}/en/menus.ftl", f"{LANGUAGES}/en/menus.py"}
     return made | {name for name in copy.touched() if PurePosixPath(name).is_relative_to(f"{LANGUAGES}/it")}

@@ -22,7 +22,7 @@ print(rig.ui.match.game.options["pace"])
 TESTS = (
     "tests/host_tools/test_words.py::test_a_message_or_an_attribute_that_a_translation_lacks_is_listed",
     "tests/languages/test_help.py",
-    "tests/languages/test_pages.py",
+    "tests/languages/test_pages.py::test_a_translated_page_repeats_its_english_page",
     "tests/match/test_matches.py::test_the_same_seeds_lead_to_the_same_matches_in_each_version",
     "tests/rules/test_questions.py::test_facts_of_a_game_are_whole",
     "tests/simulator/test_table.py::test_a_match_is_started_through_the_trays_menus",
