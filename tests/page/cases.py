@@ -1,4 +1,4 @@
-"""Common parts of the tests of the page: sizes, records, and cases, of which some run only with --all."""
+"""Shared by tests of the page: sizes, records, and cases, of which some run only with --all."""
 
 from collections.abc import Iterable
 from pathlib import Path

@@ -24,8 +24,8 @@ REWRITES = """() => {
     window.rewritten = [];
     new MutationObserver(changes => {
         for (const { target, addedNodes, removedNodes } of changes) {
-            const told = nodes => [...nodes].map(node => node.data ?? node.outerHTML).join();
-            const [old, now] = [told(removedNodes), told(addedNodes)];
+            const [old, now] = [removedNodes, addedNodes]
+              .map(nodes => [...nodes].map(node => node.data ?? node.outerHTML).join());
             // What happens twice is told twice.
             if (old && old === now && !target.matches('.happening')) window.rewritten.push(target.outerHTML);
         }
