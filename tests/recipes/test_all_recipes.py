@@ -3,10 +3,13 @@
 import shutil
 
 import pytest
-from recipes import test_command, test_game, test_link_request
+from recipes import test_app, test_command, test_game, test_language, test_link_request, test_option, test_setting
 from recipes.copies import Copy
 
-RECIPES = (test_command, test_game, test_link_request)
+RECIPES = (
+    *(test_app.follow, test_command.follow, test_game.follow, test_link_request.follow, test_option.follow),
+    *(test_setting.follow_setting, test_setting.follow_screen, test_language.reword, test_language.begin),
+)
 
 
 @pytest.mark.long
@@ -14,7 +17,7 @@ def test_the_quick_tests_pass_after_all_recipes(tmp_path):
     copy = Copy(tmp_path, whole=True)
     allowed = set()
     for recipe in RECIPES:
-        allowed |= recipe.follow(copy)
+        allowed |= recipe(copy)
     copy.run("words")
     copy.run("test", "-q")
     assert copy.touched() == allowed

@@ -18,12 +18,18 @@ TESTS = (TEST, "tests/apps/test_stub.py", "tests/apps/test_examples.py")
 NO_PORT = "/dev/no-tray"
 
 
-def test_an_example_is_added_as_the_recipe_says(copy: Copy):
+def follow(copy: Copy):
+    """Add the app, and return the files that this may touch."""
     first_app = copy.read(PAGE).split("```python\n")[1].split("```")[0]
     copy.write(APP, f'"""A blue light goes round."""\n\n{first_app}')
     copy.replace(PAGE, "has examples: ", "has examples: `chaser`, ")
     copy.write(TEST, TEST_OF_APP)
+    return {PAGE, APP, TEST}
+
+
+def test_an_example_is_added_as_the_recipe_says(copy: Copy):
+    allowed = follow(copy)
     copy.run("app", "run", "chase", "--port", NO_PORT, code=2)  # no example
     copy.run("app", "run", "chaser", "--port", NO_PORT, code=1)  # an example, which has been compiled; no tray
     copy.test(*TESTS)
-    assert copy.touched() == {PAGE, APP, TEST}
+    assert copy.touched() == allowed

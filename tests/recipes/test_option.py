@@ -62,7 +62,7 @@ PLACES = (
 )
 
 
-def follow(copy: Copy, place: Place):
+def follow(copy: Copy, place: Place = PLACES[0]):
     """Add the option `pace` to a game as the recipe says, and return the files that this may touch."""
     folder = f"firmware/tray24/games/{place.game}"
     rules, stub, words, help_texts = (f"{folder}/{name}" for name in ("rules.py", "rules.pyi", "words.ftl", "help.ftl"))

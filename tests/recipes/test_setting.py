@@ -96,18 +96,17 @@ OF_SCREENS = (
 )
 
 
-def test_a_setting_is_added_as_the_recipe_says(copy: Copy):
+def follow_setting(copy: Copy):
+    """Add the setting, and return the files that this may touch."""
     copy.insert_after(SETTINGS, '    ("color_blind",', '    ("greeting", WORD, _SWITCH, "off", ""),')
     copy.insert_after(WORDS, "set-bot_speed =", "set-greeting = Greeting")
     copy.insert_after(SHOWN, '    "color_blind",', '    "greeting",')
     copy.run("words")
-    told = copy.python("-c", TRY_SETTING).splitlines()
-    assert told == ["Greeting on", "on", "[('Greeting', 'on')]"]
-    copy.test(*OF_SETTINGS)
-    assert copy.touched() == {SETTINGS, WORDS, MADE, SHOWN}
+    return {SETTINGS, WORDS, MADE, SHOWN}
 
 
-def test_a_screen_is_added_as_the_recipe_says(copy: Copy):
+def follow_screen(copy: Copy):
+    """Add the screen, and return the files that this may touch."""
     copy.write(f"{MENUS}/counting.py", SCREEN)
     copy.insert_after(HOME, "from tray24.ui.menus.calibrate", "from tray24.ui.menus.counting import Counting")
     copy.insert_after(HOME, '    "records": Records,', '    "counting": Counting,')
@@ -115,5 +114,18 @@ def test_a_screen_is_added_as_the_recipe_says(copy: Copy):
     copy.insert_after(WORDS, "records = Records", "counting = Counting\ncounted = { $count } presses")
     copy.write("tests/ui/test_counting.py", TEST_OF_SCREEN)
     copy.run("words")
+    return {f"{MENUS}/counting.py", HOME, WORDS, MADE, "tests/ui/test_counting.py"}
+
+
+def test_a_setting_is_added_as_the_recipe_says(copy: Copy):
+    allowed = follow_setting(copy)
+    told = copy.python("-c", TRY_SETTING).splitlines()
+    assert told == ["Greeting on", "on", "[('Greeting', 'on')]"]
+    copy.test(*OF_SETTINGS)
+    assert copy.touched() == allowed
+
+
+def test_a_screen_is_added_as_the_recipe_says(copy: Copy):
+    allowed = follow_screen(copy)
     copy.test(*OF_SCREENS)
-    assert copy.touched() == {f"{MENUS}/counting.py", HOME, WORDS, MADE, "tests/ui/test_counting.py"}
+    assert copy.touched() == allowed
