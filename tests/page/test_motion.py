@@ -1,4 +1,4 @@
-"""Motion on the page: rolled dice tumble before they lie there, and the banner briefly tells what happens to somebody."""
+"""Motion on the page: rolled dice tumble before they lie there, and a banner briefly tells what happens to whom."""
 
 from people import Player
 from playwright.sync_api import expect
