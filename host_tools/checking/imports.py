@@ -27,13 +27,13 @@ _MAY_IMPORT = {
 # Modules of a game's folder -> what they may import: never another game. Other modules there help rules and bot.
 _RULES = "rules compat game"
 _SCREENS = f"rules match ui game sense.events {_FOUNDATIONS}"
-_GAME_MAY_IMPORT = (
-    dict.fromkeys(("rules", "position", "refusals", "racks", "coach"), _RULES)
-    | dict.fromkeys(("screen", "real", "look", "shown"), _SCREENS)
-    | dict.fromkeys(("words", "help", "lessons"), "")
-)
 _SHOWN = ("screen", "real", "look", "shown")
 _TEXTS = ("words", "help", "lessons")
+_GAME_MAY_IMPORT: dict[str, str] = {
+    **dict.fromkeys(("rules", "position", "refusals", "racks", "coach"), _RULES),
+    **dict.fromkeys(_SHOWN, _SCREENS),
+    **dict.fromkeys(_TEXTS, ""),
+}
 # Parts of tray24 -> the modules of MicroPython's own that they may use.
 _STANDARD = {
     "compat": "micropython sys time deflate io zlib",

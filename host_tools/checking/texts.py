@@ -74,9 +74,8 @@ def _sentences(tree: ast.Module) -> Iterator[tuple[int, str]]:
         if isinstance(node, ast.Raise) and isinstance(node.exc, ast.Call) and _called(node.exc) in _FOR_PROGRAMMERS:
             skipped.update(map(id, ast.walk(node.exc)))
     for node in ast.walk(tree):
-        said = node.value if isinstance(node, ast.Constant) and id(node) not in skipped else None
-        if isinstance(said, str) and _TWO_WORDS.search(said) and not _NO_TEXT.search(said):
-            yield node.lineno, said
+        if isinstance(node, ast.Constant) and isinstance(said := node.value, str) and id(node) not in skipped:
+            yield from [(node.lineno, said)] if _TWO_WORDS.search(said) and not _NO_TEXT.search(said) else []
 
 
 def _shown(tree: ast.Module) -> Iterator[tuple[int, str]]:
