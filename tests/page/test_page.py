@@ -33,11 +33,14 @@ OVERLAPS = """() => {
 # Texts whose contrast to the table is less than WCAG's 4.5. axe-core cannot tell on this background.
 WEAK = """() => {
   const canvas = new OffscreenCanvas(1, 1).getContext('2d', { willReadFrequently: true });
-  const rgb = color => { canvas.clearRect(0, 0, 1, 1); canvas.fillStyle = color; canvas.fillRect(0, 0, 1, 1); return [...canvas.getImageData(0, 0, 1, 1).data]; };
-  const light = ([r, g, b]) => [r, g, b].map(part => (part /= 255) <= .03928 ? part / 12.92 : ((part + .055) / 1.055) ** 2.4)
+  const rgb = color => { canvas.clearRect(0, 0, 1, 1);
+    canvas.fillStyle = color; canvas.fillRect(0, 0, 1, 1); return [...canvas.getImageData(0, 0, 1, 1).data]; };
+  const light = ([r, g, b]) => [r, g, b]
+    .map(part => (part /= 255) <= .03928 ? part / 12.92 : ((part + .055) / 1.055) ** 2.4)
     .reduce((sum, part, at) => sum + part * [.2126, .7152, .0722][at], 0);
   const table = light(rgb(getComputedStyle(document.body).backgroundColor));
-  return [...document.querySelectorAll('.seat small, .score span, .score small, .log span, .bag small, .lab')].filter(one => one.checkVisibility()).map(one => {
+  return [...document.querySelectorAll('.seat small, .score span, .score small, .log span, .bag small, .lab')]
+    .filter(one => one.checkVisibility()).map(one => {
     const ink = light(rgb(getComputedStyle(one).color));
     return [one.textContent, (Math.max(ink, table) + .05) / (Math.min(ink, table) + .05)];
   }).filter(([, ratio]) => ratio < 4.5);
