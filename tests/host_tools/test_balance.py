@@ -214,6 +214,7 @@ def test_events_that_never_happen_are_told_as_such():
 @pytest.fixture
 def balance(tray24, tmp_path, monkeypatch):
     """Return a function that runs the command. Its page is without the large library that draws the charts."""
+    pytest.importorskip("altair", reason="Altair is not installed: ./tray24 test --whole installs it")
     monkeypatch.setattr("host_tools.charting.page._library", str)
 
     def call(*words, out=tmp_path / "out"):
