@@ -7,10 +7,12 @@ import time
 import pytest
 
 from host_tools.apps import on_tray
+from host_tools.checkout import ROOT
 from host_tools.link import connecting
 from host_tools.link.errors import LinkError
 from simulator.tray.apps import Apps, MemoryPlace
 
+EXAMPLES = ", ".join(sorted(path.stem for path in (ROOT / "firmware" / "apps").glob("*.py")))
 UPDATE = b"def update(now_ms):\n    pass\n"
 
 
@@ -172,7 +174,7 @@ def test_ctrl_c_ends_the_app_on_the_tray(tray, tray24, tmp_path, monkeypatch):
 @pytest.mark.parametrize(
     ("name", "words"),
     [
-        ("nothing.py", "there is no such file, and no such example. Examples: dice, memory, moods, quick, timer"),
+        ("nothing.py", f"there is no such file, and no such example. Examples: {EXAMPLES}"),
         ("two words.py", "has at most 24 letters, digits, _ and -, and ends with .py"),
         ("app.txt", "has at most 24 letters"),
         ("long.py", "has 16001 bytes, an app at most 16000"),

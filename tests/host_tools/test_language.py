@@ -3,6 +3,7 @@
 import pytest
 
 from simulator import texts
+from simulator.texts import translations
 
 
 @pytest.mark.parametrize("given", [("--language", "de"), ("--language=de",)])
@@ -26,8 +27,9 @@ def test_a_language_that_does_not_exist_is_told_by_its_option(tray24, given):
 def test_an_unknown_language_is_told_and_english_is_shown(tray24, monkeypatch):
     monkeypatch.setenv("TRAY24_LANGUAGE", "tlh")
     code, _, error = tray24("play", "--port", "99999")
+    known = ", ".join(sorted(translations()))
     assert code == 2
     assert error.splitlines() == [
-        "TRAY24_LANGUAGE: there is no language tlh, so English is shown; available: de, en, es, fr",
+        f"TRAY24_LANGUAGE: there is no language tlh, so English is shown; available: {known}",
         "tray24 play: --port 99999: give a number from 0 to 65535",
     ]
