@@ -72,10 +72,12 @@ def test_a_match_goes_on_from_what_is_before_a_line_that_cannot_be(long, line, f
     foreign_journals.use(match)
 
 
-def test_a_line_of_the_dealer_that_cannot_be_ends_the_match_there(long):
+@pytest.mark.parametrize("line", ["* sing", "0 place 3"])
+def test_a_match_ends_before_a_line_that_the_rules_refuse(long, line):
     _, lines = long
-    match, files, told = resumed(with_line(lines, len(lines) - 1, "* sing"))
+    match, files, told = resumed(with_line(lines, len(lines) - 1, line))
     assert lines_of(files)[: len(lines) - 1] == lines[:-1] and told == [refusal(match.message)]
+    assert line not in lines_of(files)
 
 
 def test_comments_of_another_version_are_read_over(long):
