@@ -41,8 +41,11 @@ def test_dice_that_are_drawn_again_show_nothing():
 def test_a_used_box_is_refused_with_its_points():
     game = enter(fresh("yacht", 1), "* draw 0 0 1 2 3 4", "* roll 0 r1 b2 r3 r4 r5", "0 score red")
     enter(game, "* draw 0 0 1 2 3 4", "* roll 0 r1 r2 r3 r4 r5")
-    with refused("^Y3: that box has its 13 points: choose an open one"):
-        enter(game, "0 score red")
+    for line in ("0 score red", "0 zero red"):
+        with refused("^Y3: that box has its 13 points: choose an open one"):
+            enter(game, line)
+    with refused("^Y2: name one die at least"):
+        enter(game, "0 reroll")
     with refused("^Y2: no rolls left: score a box"):
         enter(game, "0 reroll 1", "* roll 0 W", "0 reroll 5", "* roll 0 W", "0 reroll 1")
 

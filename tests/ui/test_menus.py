@@ -225,7 +225,9 @@ def test_every_setting_can_be_reached_and_stepped():
 
 
 def test_a_name_is_written_with_the_wheel():
-    script = Script().powered().take("settings").take("names").press(2, "green")
+    script = Script().powered().take("settings").take("names").take(0).press("red")
+    assert script.screen.name == "names"  # red has left the empty name
+    script.press(2, "green")
     script.press("green")  # A
     script.press(*["blue"] * 13, "green")  # n
     script.press("green", "red")  # a, deleted again
