@@ -156,3 +156,14 @@ def test_a_process_ends_with_its_app(start):
     rig.hold("red")
     with pytest.raises(ProcessLookupError):
         os.kill(int(rig.told), 0)
+
+
+def test_a_match_that_was_left_goes_on_after_an_app_has_hung():
+    rig = ProcessRig(trial=SUM)
+    rig.start_match("", "fair")
+    rig._do(rig.fingers.go_home())
+    game = rig.game.save()
+    rig.open("trial")
+    failed(rig)
+    rig.resume()
+    assert rig.game.save() == game

@@ -224,6 +224,8 @@ def test_a_seat_presses_her_own_button_and_the_keys_on_her_turn(page, table):
     assert "may press the keys" in idle.say("enter", line="place 3")[0]
     assert "own seat button" in idle.say("button", button=turn, down=True)[0]
     assert "own seat button" in idle.say("catch", seat=turn)[0]
+    assert "only at its own rack" in idle.say("peek", seat=turn)[0]
+    assert "only for itself" in idle.say("advice", button=turn, answer="yes")[0]
     assert idle.say("button", button=4 - turn, down=True) == []
     assert idle.say("button", button=4 - turn, down=False) == []
     assert tabs[turn].say("enter", line="place 3") == []
