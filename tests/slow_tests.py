@@ -10,8 +10,8 @@ import os
 import pytest
 
 RECORD = "tests/slow.txt"
-SLOW_S = 0.2  # CPU seconds of a test, with its processes; without fixtures that it shares with others
-FAR_TOO_SLOW_S = 5 * SLOW_S  # without a record: told after a whole run
+SLOW_S = 0.1  # CPU seconds of a test, with its processes; without fixtures that it shares with others
+FAR_TOO_SLOW_S = 10 * SLOW_S  # without a record: told after a whole run
 _PROPERTY = "cpu_s"
 
 

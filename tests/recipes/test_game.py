@@ -79,7 +79,6 @@ TESTS = (
     "tests/games/test_twos_rules.py",
     "tests/languages/test_pages.py",
     "tests/languages/test_refusals.py",
-    "tests/languages/test_simulator_texts.py::test_each_message_is_used",
     "tests/simulator/test_catalog.py",
     "tests/simulator/test_tray_kinds.py::test_new_match_offers_the_games_that_can_be_played",
 )
@@ -123,6 +122,7 @@ def test_a_game_is_added_as_the_recipe_says(copy):
     with copy.serving("play") as address:
         assert "</html>" in urllib.request.urlopen(f"http://{address}/").read().decode()
     assert copy.python("-c", MATCH_OF_BOTS) == "twos True []\n"
+    copy.run("check", "keys")
     copy.test(*TESTS)
     copy.test("-k", "twos", *OVER_ALL_GAMES)
     assert copy.touched() == allowed
