@@ -40,11 +40,11 @@ def look(chromium):
     """Return a function that opens an address, checks that nothing is logged, plants what its policy must refuse."""
     context = chromium.new_context()
     context.add_init_script(LISTEN)
-    page, words = context.new_page(), []
-    page.on("console", lambda message: words.append(f"{message.type}: {message.text}"))
-    page.on("pageerror", lambda error: words.append(str(error)))
 
     def open_one(url: str, ready: str = "html", plants: bool = True):
+        page, words = context.new_page(), []  # a page of its own: what was planted may be told late
+        page.on("console", lambda message: words.append(f"{message.type}: {message.text}"))
+        page.on("pageerror", lambda error: words.append(str(error)))
         page.goto(url, wait_until="load")
         page.wait_for_selector(ready, state="attached")
         assert (words, page.evaluate("refused")) == ([], []), url
@@ -53,7 +53,7 @@ def look(chromium):
             page.wait_for_function("wanted => wanted.every(name => refused.includes(name))", arg=sorted(PLANTED))
             assert words and page.evaluate("window.ran") is None
             assert page.evaluate("getComputedStyle(document.documentElement).getPropertyValue('--planted')") == ""
-            words.clear()
+        page.close()
 
     yield open_one
     context.close()
