@@ -6,11 +6,13 @@ test it updates those.
 """
 
 import os
+from time import perf_counter
 
 import pytest
 
 RECORD = "tests/slow.txt"
 SLOW_S = 0.1  # CPU seconds of a test, with its processes; without fixtures that it shares with others
+_WAITING = 0.1  # what a second counts in which a test waits for another process
 FAR_TOO_SLOW_S = 10 * SLOW_S  # without a record: told after a whole run
 _PROPERTY = "cpu_s"
 
@@ -78,10 +80,12 @@ class SlowTests:
 
     @pytest.hookimpl(wrapper=True)
     def pytest_runtest_call(self, item):
+        began = perf_counter()
         try:
             return (yield)
         finally:
-            item.user_properties.append((_PROPERTY, cpu_s() - self._began_s - self._shared_s))
+            spent_s = cpu_s() - self._began_s - self._shared_s
+            item.user_properties.append((_PROPERTY, max(spent_s, (perf_counter() - began) * _WAITING)))
 
     def pytest_runtest_logreport(self, report):
         self._seen.add(report.nodeid)
