@@ -42,18 +42,14 @@ class Target(NamedTuple):
 
 @cache
 def inputs(name: str) -> list[bytes]:
-    """Return the right inputs of a target, and those that the guided search has kept."""
+    """Return the right inputs of a target, and those of its corpus."""
     return [*TARGETS[name].seeds(), *kept_inputs(name)]
 
 
-def corpus(name: str) -> Path:
-    """Return the file of the inputs that the guided search has kept for a target, each a line in hexadecimal."""
-    return _CORPUS / f"{name}.hex"
-
-
 def kept_inputs(name: str) -> list[bytes]:
-    """Return the inputs that the guided search has kept for a target."""
-    return [bytes.fromhex(line) for line in corpus(name).read_text().splitlines()] if corpus(name).exists() else []
+    """Return the corpus of a target: inputs that a search guided by coverage has found, each a line in hexadecimal."""
+    file = _CORPUS / f"{name}.hex"
+    return [bytes.fromhex(line) for line in file.read_text().splitlines()] if file.exists() else []
 
 
 def _record(data: bytes) -> None:

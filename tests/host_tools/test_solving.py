@@ -7,7 +7,7 @@ import pytest
 
 pytest.importorskip("numpy", reason="numpy is not installed: ./tray24 test --whole installs it")
 import numpy as np
-from bench.yacht_turns import plain_value
+from plain_yacht import plain_value
 
 from host_tools.solving import kept, sheets, table, told_turns, turns
 from host_tools.solving.yacht import Yacht

@@ -1,0 +1,48 @@
+"""The value of a turn of yacht, calculated plainly: with the points of the firmware and dictionaries, not arrays."""
+
+from functools import cache
+from itertools import product
+
+from tray24.games.yacht.boxes import BOXES, box_points
+
+_SIDES = range(6)
+_ROLLED = -1  # in a pattern: a die that is rolled again
+
+
+def plain_value(dice, mask, values):
+    """Return the value of a sheet before a turn with five dice: tuples of six faces. `values` are of all sheets."""
+    outcomes = list(product(_SIDES, repeat=len(dice)))
+    open_boxes = [box for box in range(len(BOXES)) if mask >> box & 1]
+    worth = {}
+    for shown in outcomes:
+        faces = [sides[side] for sides, side in zip(dice, shown, strict=True)]
+        worth[shown] = max(_points(box, faces) + values[mask ^ 1 << box] for box in open_boxes)
+    for _ in range(2):
+        worth = _before_roll(worth, outcomes)
+    return sum(worth.values()) / len(outcomes)
+
+
+def _points(box, faces):
+    return _points_of(box, tuple(sorted(faces)))
+
+
+@cache
+def _points_of(box, faces):
+    return box_points(box, list(faces))
+
+
+def _before_roll(worth, outcomes):
+    """Return what each outcome is worth when any of its dice may be rolled."""
+    mean = dict(worth)
+    count = len(outcomes[0])
+    for die in range(count):
+        for pattern in [known for known in mean if known[die] == 0]:
+            sides = [mean[(*pattern[:die], side, *pattern[die + 1 :])] for side in _SIDES]
+            mean[(*pattern[:die], _ROLLED, *pattern[die + 1 :])] = sum(sides) / len(sides)
+    holds = list(product((True, False), repeat=count))
+    return {
+        shown: max(
+            mean[tuple(side if kept else _ROLLED for side, kept in zip(shown, hold, strict=True))] for hold in holds
+        )
+        for shown in outcomes
+    }
