@@ -110,7 +110,7 @@ def test_line_ends_are_no_change(checkout, launcher):
         ("play test", ["test", "--page"], "play device site test browser"),
         ("play", ["test", "--level", "2"], "play device test"),
         ("play", ["test", "--level", "3"], "play device test browser"),
-        ("play", ["test", "--whole"], "play device charts cluster site test browser solve"),
+        ("play", ["test", "--whole"], "play device charts cluster site test browser solve check"),
         ("play", ["play", "--whole"], "play"),
         ("play", ["scenario", "x", "--vm", "micropython"], "play test"),
         ("play", ["scenario", "x", "--vm=micropython"], "play test"),
