@@ -50,6 +50,7 @@ def test_commands_do_what_they_promise(runs, tmp_path, monkeypatch, request):
     monkeypatch.setenv("TRAY24_HOME", str(tmp_path / "home"))
     monkeypatch.chdir(ROOT)
     if any(run.words.startswith("solve") for run in runs):  # it writes into the firmware
+        pytest.importorskip("numpy", reason="numpy is not installed: ./tray24 test --whole installs it")
         monkeypatch.setattr("host_tools.solving.learning.path_of", lambda game: tmp_path / f"{game}.py")
     places = {"record": GOLDEN / "basic-001.t24"}
     for name in ("port", "cluster"):
