@@ -101,7 +101,7 @@ class SlowTests:
     def pytest_terminal_summary(self, terminalreporter):
         if self.left_out:
             terminalreporter.write_line(f"{self.left_out} slow tests left out; ./tray24 test --whole runs all.")
-        if self._is_whole and not self._is_asked:
+        if terminalreporter.config.getoption("whole") and not self._is_asked:
             for name, seconds in sorted(self._measured.items()):
                 if seconds > FAR_TOO_SLOW_S and name not in self.record:
                     terminalreporter.write_line(
