@@ -3,17 +3,18 @@
 import argparse
 import base64
 import random
+import shutil
 import sys
-from dataclasses import dataclass
+from collections.abc import Callable
+from dataclasses import dataclass, field
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parents[2]
 sys.path[:0] = [str(ROOT / "firmware"), str(ROOT), str(ROOT / "tests" / "page")]
 
-from browsers import launched  # noqa: E402
 from hosting import Host  # noqa: E402
 from people import KEEP_TOASTS, Player  # noqa: E402
-from playwright.sync_api import Browser, Page  # noqa: E402
+from playwright.sync_api import Browser, Page, sync_playwright  # noqa: E402
 
 from simulator.tray.files import MemoryFiles  # noqa: E402
 from simulator.tray.optics import STILL  # noqa: E402
@@ -22,7 +23,7 @@ from simulator.web.table.table import Table  # noqa: E402
 
 FOLDER = ROOT / "simulator" / "pictures"
 DESKTOP = {"width": 1280, "height": 800}
-_PATIENCE_MS = 20_000
+PHONE = {"width": 390, "height": 844}
 _SPEED = 8  # of the tray's time
 _QUALITY = 88  # of WebP, per cent
 
@@ -36,6 +37,7 @@ class Scene:
     seats: dict[int, str]
     actions: int = 0  # of the player before the picture; 0: the end of the first hand
     seed: int = 7
+    options: dict[str, str] = field(default_factory=dict)
 
 
 SCENES = (
@@ -51,7 +53,7 @@ SCENES = (
 def play(page: Page, scene: Scene, url: str) -> None:
     """Play until the picture can be taken."""
     player = Player(page, url).open()
-    player.start(seats=scene.seats, game=scene.game)
+    player.start(seats=scene.seats, game=scene.game, **scene.options)
     if not scene.actions:
         player.play_until(lambda: player.sees(".worth"))
         page.wait_for_function(
@@ -62,19 +64,19 @@ def play(page: Page, scene: Scene, url: str) -> None:
     player.waits(lambda: player.sees(".hand:not(.welcome, .winner) :is(.grab.ready, .act), .box.can"))
 
 
-def picture(browser: Browser, scene: Scene) -> bytes:
-    """Play a scene in a new browser window. Return its picture, WebP."""
+def take(browser: Browser, scene: Scene, size: dict[str, int], scheme: str, write: Callable[[bytes], object]) -> None:
+    """Play a scene in a new browser window, and write its picture."""
     chance = random.Random(scene.seed)
     table = Table(MemoryFiles(), lambda: chance.getrandbits(30), model=STILL)
     host = Host().start(make_app(table, time_scale=_SPEED))
-    context = browser.new_context(viewport=DESKTOP, color_scheme="dark", reduced_motion="reduce")
+    context = browser.new_context(viewport=size, color_scheme=scheme, reduced_motion="reduce")
     context.add_init_script(KEEP_TOASTS)
     page = context.new_page()
     try:
         play(page, scene, host.url)
         page.mouse.move(1, 1)
         shot = context.new_cdp_session(page).send("Page.captureScreenshot", {"format": "webp", "quality": _QUALITY})
-        return base64.b64decode(shot["data"])
+        write(base64.b64decode(shot["data"]))
     finally:
         context.close()
         host.stop()
@@ -84,13 +86,25 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("names", nargs="*", help="only these pictures")
     parser.add_argument("--out", type=Path, default=FOLDER, help="the folder of the pictures")
+    parser.add_argument("--chromium", default="chromium", help="the browser's command")
+    parser.add_argument("--all", action="store_true", help="each in both sizes and both color schemes, to look at")
     arguments = parser.parse_args()
     arguments.out.mkdir(parents=True, exist_ok=True)
-    with launched(_PATIENCE_MS) as browser:
+    command = shutil.which(arguments.chromium) or arguments.chromium
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=command, args=["--no-sandbox"])
         for scene in SCENES:
             if arguments.names and scene.name not in arguments.names:
                 continue
-            (arguments.out / f"{scene.name}.webp").write_bytes(picture(browser, scene))
+            take(browser, scene, DESKTOP, "dark", (arguments.out / f"{scene.name}.webp").write_bytes)
+            for name, size, scheme in (
+                ("light", DESKTOP, "light"),
+                ("phone", PHONE, "dark"),
+                ("phone-light", PHONE, "light"),
+            ):
+                if arguments.all:
+                    take(browser, scene, size, scheme, (arguments.out / f"{scene.name}-{name}.webp").write_bytes)
+        browser.close()
 
 
 if __name__ == "__main__":
