@@ -20,7 +20,7 @@ _BEGIN, _END = "<!-- prove: begin -->\n", "<!-- prove: end -->\n"
 
 @dataclass
 class Result:
-    """What a campaign has done with these sources and this seed: its first `rounds`, of which some have failed.
+    """The result of a campaign with these sources and this seed: of its first `rounds`, `failed` have failed.
 
     `count` is in units of the campaign. `commit` and `date` are those of its last run.
     """
