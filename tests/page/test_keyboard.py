@@ -139,7 +139,7 @@ def test_a_turn_of_yacht_is_played_by_keyboard_alone(typist):
     page.keyboard.press("Shift+Tab")
     assert typist.walk_to(".act[data-act=reroll]")
     page.keyboard.press("Space")
-    expect(page.get_by_role("log")).to_contain_text("You roll")
+    expect(page.get_by_role("log")).to_contain_text("You roll a die again")
     # Then a box is filled.
     typist.waits(lambda: typist.is_steady() and typist.sees(".act[data-act=all]"))
     assert typist.tab_to(".well", most=24) >= 0
