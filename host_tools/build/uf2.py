@@ -59,7 +59,7 @@ _HEAD = struct.Struct("<8I")  # magic, magic, flags, address, size, number of th
 
 
 class Damaged(ValueError):
-    """The bytes are not a UF2 file for an RP2040; the text gives the reason."""
+    """Bytes that are no UF2 file for an RP2040; the message says why."""
 
 
 def read(data: bytes) -> dict[int, bytes]:

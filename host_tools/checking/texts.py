@@ -7,9 +7,10 @@ from dataclasses import dataclass
 from functools import cached_property
 
 from fluent.syntax import ast as fluent
-from fluent.syntax import parse, visitor
+from fluent.syntax import parse
 
 from host_tools.checking.tree import Tree, at
+from simulator.text_blanks import Blanks, blanks_of
 from simulator.texts import HostTexts
 
 say = HostTexts("check")
@@ -111,25 +112,8 @@ def _literals(node: ast.AST) -> Iterator[str]:
 # Keys.
 
 
-class _Blanks(visitor.Visitor):
-    """The blanks of a pattern, and the messages and terms that it refers to."""
-
-    def __init__(self) -> None:
-        self.names: set[str] = set()
-        self.refers_to: set[str] = set()
-
-    def visit_VariableReference(self, node: fluent.VariableReference) -> None:
-        self.names.add(node.id.name)
-
-    def visit_MessageReference(self, node: fluent.MessageReference) -> None:
-        self.refers_to.add(node.id.name)
-
-    def visit_TermReference(self, node: fluent.TermReference) -> None:
-        self.refers_to.add(f"-{node.id.name}")
-
-
 class _Part:
-    """The messages of a part in English: `blanks` by keys, an attribute's key is `message.attribute`."""
+    """The messages of a part in English: `patterns` by keys, an attribute's key is `message.attribute`."""
 
     def __init__(self, tree: Tree, name: str) -> None:
         game, _, kind = name.partition("-")
@@ -144,16 +128,13 @@ class _Part:
         return parse(self._text).body if self.place else []
 
     @cached_property
-    def blanks(self) -> dict[str, _Blanks]:
-        found: dict[str, _Blanks] = {}
+    def patterns(self) -> dict[str, fluent.Pattern]:
+        found: dict[str, fluent.Pattern] = {}
         for entry in self._entries:
             if isinstance(entry, fluent.Message | fluent.Term):
                 key = f"-{entry.id.name}" if isinstance(entry, fluent.Term) else entry.id.name
                 patterns = {key: entry.value} | {f"{key}.{one.id.name}": one.value for one in entry.attributes}
-                for name, pattern in patterns.items():
-                    if pattern:
-                        found[name] = _Blanks()
-                        found[name].visit(pattern)
+                found.update((name, pattern) for name, pattern in patterns.items() if pattern)
         return found
 
     def line_of(self, key: str) -> int:
@@ -172,10 +153,8 @@ class _Part:
                     yield at(self.place, self.line_of(entry.id.name), say("message-twice", key=entry.id.name))
                 keys.add(entry.id.name)
 
-    def blanks_of(self, key: str) -> set[str]:
-        """Return the names of the blanks of a message and of those that it refers to."""
-        found = self.blanks.get(key, _Blanks())
-        return found.names.union(*(self.blanks_of(other) for other in found.refers_to))
+    def blanks_of(self, key: str) -> Blanks:
+        return blanks_of(self.patterns[key], self.patterns)
 
 
 @dataclass(frozen=True)
@@ -197,23 +176,23 @@ def check_keys(tree: Tree) -> Iterator[str]:
     for call in calls:
         part = parts[call.part]
         if log and call.part.endswith("-log"):  # a game's sentences, and those that all share
-            part.blanks.update({key: blanks for key, blanks in log.blanks.items() if key not in part.blanks})
+            part.patterns = log.patterns | part.patterns
         whole = [key for key in call.keys if "{" not in key]
-        missing = [key for key in whole if key not in part.blanks]
-        wanted = set().union(*(part.blanks_of(key) for key in whole))
+        missing = [key for key in whole if key not in part.patterns]
         if missing:
             yield at(call.place, call.line, say("no-message", part=call.part, keys=", ".join(missing)))
-        elif call.blanks is not None and len(whole) == len(call.keys) > 0 and call.blanks != wanted:
-            yield at(
-                call.place, call.line, say("blanks-differ", keys=", ".join(whole), blanks=", ".join(sorted(wanted)))
-            )
+            continue
+        wanted = set().union(*(part.blanks_of(key).names for key in whole))
+        if call.blanks is not None and len(whole) == len(call.keys) > 0 and call.blanks != wanted:
+            words = say("blanks-differ", keys=", ".join(whole), blanks=", ".join(sorted(wanted)))
+            yield at(call.place, call.line, words)
     used = _words(tree)
     for part in parts.values():
         yield from part.faults()
         own = _Part(tree, part.name)
-        referred = {name for blanks in own.blanks.values() for name in blanks.refers_to}
+        referred = set().union(*(own.blanks_of(key).referred for key in own.patterns))
         composed = tuple(f"{_COMPOSED.get(part.name, '')} {_COMPOSED_BY_GAMES}".split())
-        for key in own.blanks if part.name not in _OF_FIRMWARE else ():
+        for key in own.patterns if part.name not in _OF_FIRMWARE else ():
             if "." not in key and key not in used | referred and not key.startswith(composed):
                 yield at(part.place, part.line_of(key), say("message-not-used", key=key))
 

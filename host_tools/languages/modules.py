@@ -8,11 +8,11 @@ from pathlib import Path
 
 from babel import Locale
 from fluent.syntax import ast
-from fluent.syntax.visitor import Visitor
 
 from host_tools.languages.compiling import SourceError, blanks, compile_lines, parse
 from host_tools.languages.parts import ENGLISH, Part, languages, parts
 from simulator.given_files import read_given_text
+from simulator.text_blanks import blanks_of
 
 _PERIOD = 100  # period of the plural forms of whole numbers, beyond the first hundred
 _WIDTH = 120
@@ -68,34 +68,9 @@ def _check(part: Part, language: str) -> None:
     for key, entry in messages.items():
         if key not in english:
             raise SourceError(f"{source.name}: {key} is no message of {part.source.name}")
-        extra = _blanks_of(entry, messages) - _blanks_of(english[key], english)
+        extra = blanks_of(entry, messages).names - blanks_of(english[key], english).names
         if extra:
             raise SourceError(f"{source.name}: {key} has blanks that {part.source.name} has not: {sorted(extra)}")
-
-
-def _blanks_of(entry: ast.Message | ast.Term, messages: dict[str, ast.Message | ast.Term]) -> set[str]:
-    """Return the names of the blanks of a message, and of those that it refers to."""
-    seen = _Blanks()
-    seen.visit(entry)
-    others = [messages[name] for name in seen.refers_to if name in messages and messages[name] is not entry]
-    return seen.names.union(*(_blanks_of(other, messages) for other in others))
-
-
-class _Blanks(Visitor):
-    """Collects the variables of a message, and the messages and terms that it refers to."""
-
-    def __init__(self) -> None:
-        self.names: set[str] = set()
-        self.refers_to: set[str] = set()
-
-    def visit_VariableReference(self, node: ast.VariableReference) -> None:
-        self.names.add(node.id.name)
-
-    def visit_MessageReference(self, node: ast.MessageReference) -> None:
-        self.refers_to.add(node.id.name)
-
-    def visit_TermReference(self, node: ast.TermReference) -> None:
-        self.refers_to.add(f"-{node.id.name}")
 
 
 def plural_forms(language: str) -> tuple[str, ...]:

@@ -11,6 +11,7 @@ from fluent.syntax import parse
 import tray24
 from simulator import texts
 from simulator.plain_texts import fill, read_plain
+from simulator.text_blanks import blanks_of_source
 from tray24.languages import LANGUAGES
 
 PARTS = sorted(path.stem for path in Path(tray24.__file__).parent.glob("languages/en/*.ftl"))
@@ -47,6 +48,13 @@ def test_what_is_not_plain_is_left_to_fluent():
     assert read_plain(source) == {"a": "x", "b": None, "c": None, "d": None, "e": "{ $n }!"}
     assert fill("{ $n }!", {"n": 3}) == "3!"
     assert fill("{ $n }!", {"n": 1.5}) is None and fill("{ $n }!", {}) is None
+
+
+def test_the_blanks_of_a_message_are_its_own_and_those_of_what_it_refers_to():
+    source = "a = { $n ->\n    [one] { b }\n   *[other] { $x }\n}\n    .c = { $z }\nb = { $y }\n"
+    assert blanks_of_source(source) == {"a": {"n", "x", "y"}, "a.c": {"z"}, "b": {"y"}}
+    circle = "a = { $x }{ b }\nb = { $y }{ a }\n"
+    assert blanks_of_source(circle) == {"a": {"x", "y"}, "b": {"x", "y"}}
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

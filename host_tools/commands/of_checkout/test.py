@@ -18,7 +18,7 @@ LEVELS = (1, 2, 3)
 # All tests together, those of level 3 and those of the page take minutes of processor time. They run in two processes,
 # which share the work as they finish.
 _TWO = ("--numprocesses=2", "--dist=worksteal")
-TOGETHER = {None: _TWO, 3: _TWO}
+_LONG = (None, 3)
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -44,8 +44,8 @@ def run(arguments: argparse.Namespace) -> int:
         words.append("--page")
         if not _names_files(arguments.rest):
             words.append("tests/page")  # so that pytest does not collect all other tests first
-    if not _chooses(arguments.rest):
-        words += TOGETHER.get(level, ())
+    if level in _LONG and not _chooses(arguments.rest):
+        words += _TWO
     pytest = optional.load("pytest")
     os.chdir(ROOT)
     _keep_compiled()

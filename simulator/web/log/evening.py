@@ -15,10 +15,10 @@ _MOST_SEATS = 2  # that share a line of the card: what everybody did is nothing 
 
 @dataclass(frozen=True)
 class Fact:
-    """What a line has brought a seat.
+    """A success of a seat in one line of the record.
 
-    `key` is what: "points" that it got; "caught", a catch; "drawn", a die or tile that it drew and that fitted at once;
-    "first", the points of a box of yacht without rolling again.
+    `key` is its kind: "points", which the seat got; "caught", a catch; "drawn", a die or tile that the seat drew and
+    played at once; "first", the points of a box of yacht without rolling again. `amount` counts these.
     """
 
     key: str
