@@ -87,6 +87,12 @@ class Typist(Player):
         return bool(re.search("You (play|lay|lead)", " ".join(self.log())))
 
 
+CLOSE_AND_PRESS = """() => {
+    document.querySelector('dialog[open]').close();
+    document.activeElement.dispatchEvent(new KeyboardEvent('keydown', { key: 'n', code: 'KeyN', bubbles: true }));
+}"""
+
+
 @pytest.fixture
 def typist(open_page, serve):
     return Typist(open_page(), serve(FAST)).open()
@@ -153,3 +159,12 @@ def test_a_turn_of_yacht_is_played_by_keyboard_alone(typist):
         expect(page.locator(".hand header")).to_contain_text("a zero in three alike?")
         page.keyboard.press("Enter")
     expect(page.get_by_role("log")).to_contain_text(re.compile(r"You write (a zero|\d+) in Three alike"))
+
+
+def test_a_key_counts_before_the_browser_has_taken_the_focus_out_of_a_closed_dialog(typist):
+    typist.page.keyboard.press("n")
+    field = typist.page.get_by_role("dialog").get_by_role("radio", name="Yacht")
+    field.focus()
+    expect(field).to_be_focused()
+    typist.page.evaluate(CLOSE_AND_PRESS)
+    expect(field).to_be_visible()

@@ -7,7 +7,10 @@ const LETTERS = { r: KEYS.red, y: KEYS.yellow, g: KEYS.green, b: KEYS.blue };
 const OUTSIDE = { Backspace: KEYS.red, ArrowLeft: KEYS.yellow, Enter: KEYS.green, ArrowRight: KEYS.blue };
 
 const inField = element => element.closest?.('.field .well') ?? null;
-const isTyping = element => Boolean(element.closest?.('input, select, textarea, dialog[open]'));
+
+/** Return whether keys are for an element: a field, or part of a dialog. A closed one may still hold the focus. */
+const isTyping = element =>
+  Boolean(element.closest?.('input, select, textarea, dialog[open]')) && !element.closest('dialog:not([open])');
 
 /** Return whether a key belongs to the focused element: Enter on a button or a link. */
 const isOwn = (element, key) => key === 'Enter' && Boolean(element.closest?.('button, a, summary'));
