@@ -33,6 +33,17 @@ REWRITES = """() => {
 }"""
 
 
+# The longest hint, here of any tile that fits no end.
+MOST_WORDS = "Yellow reverse / wild +4 may be challenged: your yellow reverse / yellow skip would match"
+SAY_MOST = """words => {
+    const hints = TEXTS['dominoes.hint-no-end'];
+    for (const tile of Object.keys(hints)) hints[tile] = words;
+}"""
+HEIGHT = """words => {
+    const hand = document.querySelector('.hand');
+    return hand.innerText.includes(words) && hand.getBoundingClientRect().height;
+}"""
+
 SIZES = some([(1280, 800), (1024, 768)], (1024, 768))  # the smaller one has less room
 
 
@@ -65,6 +76,17 @@ def test_nothing_moves_between_turns(open_page, serve, game, size):
 def test_nothing_moves_while_dominoes_ask_for_a_side_a_color_or_a_challenge(open_page, serve, size):
     seen = places(open_page, serve, "Dominoes", size, actions=30, seed=11)
     assert {part: places for part, places in seen.items() if len(places) > 1} == {}
+
+
+def test_the_hand_stays_as_high_as_it_is_when_the_most_is_said_of_a_tile(open_page, serve):
+    page = open_page(size={"width": 1024, "height": 768})
+    player = Player(page, serve(SPEED).url).open()
+    page.evaluate(SAY_MOST, MOST_WORDS)
+    player.start(seats={1: "you", 3: "sharp"}, game="Dominoes")
+    player.play_until(lambda: player.sees("[data-act=draw]"))
+    height = page.evaluate(HEIGHT, "")
+    page.locator(".grab:not(.ready)").first.hover()
+    assert page.wait_for_function(HEIGHT, arg=MOST_WORDS).json_value() == height
 
 
 # In dominoes the others' tiles above may take a second row.

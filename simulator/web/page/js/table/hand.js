@@ -82,7 +82,13 @@ class Hand {
   /** Say beside the heading what is said of a die, where there is no room for it above the die. */
   tell(id) {
     if (!state.match || !owner() || !speaksBeside()) return;
-    showWords(this.note, this.wordsOf(id, state.match, owner()) || heading(state.match, owner())[1]);
+    this.showNote(this.wordsOf(id, state.match, owner()), heading(state.match, owner())[1]);
+  }
+
+  /** Show what is said of a die, if anything, instead of `usual`. */
+  showNote(ofDie, usual) {
+    this.root.classList.toggle('told', Boolean(ofDie));
+    showWords(this.note, ofDie || usual);
   }
 
   wordsOf(id, match, seat) {
@@ -254,7 +260,7 @@ class Hand {
     this.root.classList.toggle('on-turn', acting(match) === seat.seat);
     this.root.classList.toggle('on', isLive());
     write(this.title, head);
-    showWords(this.note, asked ? words : this.wordsOf(this.choice.picked, match, seat) || words);
+    this.showNote(asked ? '' : this.wordsOf(this.choice.picked, match, seat), words);
   }
 
   ownActions(match, seat) {
