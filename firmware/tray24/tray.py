@@ -88,15 +88,17 @@ class Tray:
 
         Return the milliseconds to the next scan, None for the usual period.
         """
-        now_ms = self.ports.ticks_ms()
         buttons = self.buttons
-        happened = buttons.scan(self.ports.buttons(), now_ms)
+        raw = self.ports.buttons()
+        now_ms = self.ports.ticks_ms()
+        happened = buttons.scan(raw, now_ms)
         for i in range(happened):
             self.ui.event(buttons.events[i], buttons.ids[i], now_ms)
         if happened:
             self._light()
             return _SOON_MS  # scan the slots before a picture is drawn
-        self.ui.tick(now_ms)
+        if not buttons.touched:  # else their next sample must not wait for a picture
+            self.ui.tick(now_ms)
 
     def _sense(self):
         """Pass dice put or lifted to the ui. Return the milliseconds to the next scan of the slots."""

@@ -19,9 +19,10 @@ from tray24.ui.menus.starter import StarterSetup
 from tray24.ui.ui import Ui
 
 CHOICES = {VERBS[verb]: verb for verb in (ROLL, KEEP, DRAW)}  # moves that need neither a die nor a slot
-_DOWN_MS = 5  # longer than the period of the tray's scan
-_UP_MS = 20  # longer than a contact must be open to count as released
+_DOWN_MS = 12  # more than two scans of the tray
+_UP_MS = 60  # longer than a contact must be open to count as released, with a margin
 _HOLD_MS = 1010
+_LOOK_MS = 5  # between two looks at a busy screen
 _SET = "set"  # the row of the die set
 _MOST_PRESSES = 60  # enough from any screen to the home menu, or around any list
 _TELLING = ("rolloff", "scores", "notice", "power", "look")  # screens that only show information: green closes them
@@ -111,7 +112,7 @@ class Fingers(Intents):
         """
         screen = await self._at_play()
         while screen.busy:  # the last move is still being processed
-            await self._sleep(_DOWN_MS)
+            await self._sleep(_LOOK_MS)
         match = self._match
         if of is not None and match is not of:
             raise Puzzled("moved-on")
@@ -131,7 +132,7 @@ class Fingers(Intents):
                 await self.take(item)
             if screen.entered != entered:
                 while screen.busy:
-                    await self._sleep(_DOWN_MS)
+                    await self._sleep(_LOOK_MS)
                 return
             if self._ui.screen is not screen:
                 break

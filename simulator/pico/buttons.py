@@ -1,6 +1,6 @@
 """The ten buttons to ground.
 
-Their contacts bounce a few times before they settle, as those of the desktop's tray do.
+Their contacts bounce a few times before they settle, as those of the desktop's tray do. Worn ones chatter for longer.
 """
 
 from rp2040py.rp2040 import RP2040
@@ -10,13 +10,19 @@ from tray24.sense.events import is_member
 
 # Milliseconds after a touch between which the contact bounces back; the same as in the desktop's virtual tray.
 _BOUNCES_MS = ((1, 3), (4, 5), (7, 8))
+_CHATTER_MS = 3
+_CLOSED_MS = 100  # a worn contact that is held opens after this time, again and again
+_OPENINGS = 20
 
 
 class ButtonContacts:
     """The contacts of the buttons.
 
-    `set(button, closed)` presses or releases one. They stay so when the plug is pulled.
+    `set(button, closed)` presses or releases one. They stay so when the plug is pulled. With `worn_ms` a contact
+    chatters for so long after a touch, and opens as long every 100 ms while it is held.
     """
+
+    worn_ms = 0
 
     def __init__(self, missing: int = 0):
         """`missing` is the mask of buttons that this tray does not have."""
@@ -40,7 +46,7 @@ class ButtonContacts:
         if self._mcu is not None:
             self.drive(button, closed)
             if not clean:
-                self._bounces[button].begin(closed)
+                self._bounces[button].begin(_changes(closed, self.worn_ms))
 
     def drive(self, button: int, closed: bool) -> None:
         """Pull the pin to ground for a closed contact; leave it to the chip's pull-up for an open one."""
@@ -52,6 +58,21 @@ class ButtonContacts:
             pin.release_input()
 
 
+def _changes(closed: bool, worn_ms: int) -> list[tuple[int, bool]]:
+    """Return the changes of a contact after a touch: the ms since the one before, and whether it is closed then."""
+    changes: list[tuple[int, bool]] = []
+    if not worn_ms:
+        at_ms = 0
+        for back_ms, rest_ms in _BOUNCES_MS:
+            changes += [(back_ms - at_ms, not closed), (rest_ms - back_ms, closed)]
+            at_ms = rest_ms
+        return changes
+    for number in range(worn_ms // _CHATTER_MS):
+        changes.append((_CHATTER_MS, closed == bool(number % 2)))
+    changes.append((worn_ms % _CHATTER_MS, closed))
+    return changes + [(_CLOSED_MS, False), (worn_ms, True)] * _OPENINGS if closed else changes
+
+
 class Bounce:
     """The bouncing of one contact after a touch."""
 
@@ -60,12 +81,8 @@ class Bounce:
         self._alarm = mcu.clock.create_alarm(self._step)
         self._left: list[tuple[int, bool]] = []
 
-    def begin(self, closed: bool) -> None:
-        self._left = []
-        at_ms = 0
-        for back_ms, rest_ms in _BOUNCES_MS:
-            self._left += [(back_ms - at_ms, not closed), (rest_ms - back_ms, closed)]
-            at_ms = rest_ms
+    def begin(self, changes: list[tuple[int, bool]]) -> None:
+        self._left = changes
         self._wait()
 
     def _wait(self) -> None:

@@ -1,4 +1,4 @@
-"""A press while the flash is written: nothing reads the buttons then, but the chip keeps their edges."""
+"""Presses of worn contacts, quick ones, and those while the flash is written and nothing reads the buttons."""
 
 from simulator.pico.flash import SECTOR_ERASE_US
 from simulator.tray.virtual import VirtualTray
@@ -38,6 +38,31 @@ def test_a_press_that_begins_and_ends_while_a_sector_is_erased_is_answered_once(
         rig.tray.advance(60)
     rig.agree()
     assert rig.tray.screen != kept
+
+
+def test_each_press_of_a_worn_contact_counts_once(at_menu):
+    rig = at_menu
+    for worn_ms in (5, 14, 25, 40):
+        rig.pico.buttons.worn_ms = worn_ms
+        for held_ms in (120, 450):
+            before = rig.tray.screen
+            rig.tray.set_contact(BLUE, True)
+            rig.tray.advance(held_ms)
+            rig.tray.set_contact(BLUE, False)
+            rig.tray.advance(150)
+            rig.agree()
+            assert rig.tray.screen != before
+
+
+def test_eight_presses_in_a_second_all_arrive(at_menu):
+    rig = at_menu
+    for _ in range(8):
+        rig.tray.set_contact(BLUE, True)
+        rig.tray.advance(62)
+        rig.tray.set_contact(BLUE, False)
+        rig.tray.advance(63)
+    rig.agree()
+    assert rig.ui.screen.cursor == 8 % len(rig.ui.screen.items)
 
 
 def test_the_emulator_keeps_edges_as_the_datasheet_says(at_menu):

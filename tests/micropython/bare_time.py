@@ -44,7 +44,7 @@ class BareTime:
         self.contacts = 1 << button
         self.wait_ms(ms)
         self.contacts = 0
-        self.wait_ms(40)
+        self.wait_ms(60)
 
     def begin_bots_match(self):
         """Begin a match of two bots with electronic dice, by ten presses from power-on."""

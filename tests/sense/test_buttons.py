@@ -1,4 +1,4 @@
-"""Contacts become events: one for a press, at first contact; one for a hold; none for stuck contacts."""
+"""Contacts become events: one for a press, one for a hold, none for a bounce, a spark or a stuck contact."""
 
 import pytest
 
@@ -21,35 +21,106 @@ def every_4_ms(mask_at, end_ms, start_ms=0):
     return [(start_ms + t, mask_at(t)) for t in range(0, end_ms, 4)]
 
 
+def chattering(spans, chatter_ms, held_open_ms=0):
+    """Return a contact of a mask at t that chatters when it closes and opens.
+
+    `spans` are the ms between which a finger presses it. Held, it opens every 100 ms for held_open_ms.
+    """
+
+    def mask(t):
+        for began, ended in spans:
+            if began <= t < ended:
+                held_ms = t - began
+                if held_ms < chatter_ms:
+                    return held_ms // 4 % 2 == 0
+                return not (held_open_ms and 0 <= held_ms % 100 - 50 < held_open_ms)
+            if ended <= t < ended + chatter_ms:
+                return (t - ended) // 4 % 2 == 1
+        return 0
+
+    return mask
+
+
+def kinds(found):
+    return [kind for _, kind, _ in found]
+
+
 @pytest.mark.parametrize("start_ms", [0, WRAP - 24])
-def test_a_bouncing_press_is_one_press_at_first_contact_and_one_release(start_ms):
+def test_a_bouncing_press_is_one_press_and_one_release(start_ms):
     def mask(t):
         if 20 <= t < 100:
-            return 0 if t in (24, 28) else 1 << 3
+            return 0 if t == 24 else 1 << 3
         return 1 << 3 if t in (104, 108) else 0
 
     found = scan_all(Buttons(10, 0), every_4_ms(mask, 200, start_ms))
-    assert found == [(start_ms + 20, DOWN, 3), (start_ms + 124, UP, 3)]
+    assert found == [(start_ms + 28, DOWN, 3), (start_ms + 152, UP, 3)]
+
+
+@pytest.mark.parametrize("shift_ms", range(4))
+@pytest.mark.parametrize("chatter_ms", range(5, 41, 5))
+def test_a_worn_contact_makes_one_press_held_or_released(chatter_ms, shift_ms):
+    mask = chattering([(100, 100 + 800)], chatter_ms, held_open_ms=chatter_ms)
+    found = scan_all(Buttons(10, 0), every_4_ms(mask, 1200, shift_ms))
+    assert kinds(found) == [DOWN, UP]
+    held = chattering([(100, 100 + 1500)], chatter_ms, held_open_ms=chatter_ms)
+    assert kinds(scan_all(Buttons(10, 0), every_4_ms(held, 2000, shift_ms))) == [DOWN, HOLD, UP]
+
+
+@pytest.mark.parametrize("after_ms", range(4, 40))
+def test_no_press_begins_within_40_ms_of_the_opening(after_ms):
+    def mask(t):
+        return 20 <= t < 100 or 100 + after_ms <= t < 180 + after_ms
+
+    samples = [(t, mask(t)) for t in range(400)]
+    assert kinds(scan_all(Buttons(10, 0), samples[::4])) == [DOWN, UP]
+
+
+@pytest.mark.parametrize("shift_ms", range(4))
+@pytest.mark.parametrize("bounce_ms", [0, 8])
+def test_eight_presses_a_second_all_arrive(bounce_ms, shift_ms):
+    spans = [(125 * i, 125 * i + 62) for i in range(16)]
+    found = scan_all(Buttons(10, 0), every_4_ms(chattering(spans, bounce_ms), 2200, shift_ms))
+    assert kinds(found) == [DOWN, UP] * 16
+
+
+@pytest.mark.parametrize("gap_ms", [4, 12])
+def test_a_spark_is_no_press(gap_ms):
+    found = scan_all(Buttons(10, 0), [(t, t % (6 * gap_ms) == 0) for t in range(0, 600, gap_ms)])
+    assert found == []
+
+
+@pytest.mark.parametrize(
+    "samples",
+    [
+        [(0, 0), (115, 1), (119, 0)],  # the chip kept its edge
+        [(0, 0), (4, 1), (119, 0)],  # seen once before the pause
+        [(0, 0), (4, 1), (119, 1), (123, 0)],
+    ],
+)
+def test_a_tap_beside_a_pause_of_the_flash_counts_once(samples):
+    samples += [(t, 0) for t in range(127, 300, 4)]
+    assert kinds(scan_all(Buttons(10, 0), samples)) == [DOWN, UP]
 
 
 def test_hold_comes_once_after_a_second():
     found = scan_all(Buttons(10, 0), every_4_ms(lambda t: 1 << 6 if 8 <= t < 3000 else 0, 3100))
-    assert found == [(8, DOWN, 6), (1008, HOLD, 6), (3012, UP, 6)]
+    assert found == [(12, DOWN, 6), (1008, HOLD, 6), (3040, UP, 6)]
 
 
 def test_a_second_press_can_be_held_again():
     found = scan_all(Buttons(10, 0), every_4_ms(lambda t: 1 if t % 2000 < 1500 else 0, 4000))
-    assert [kind for _, kind, _ in found] == [DOWN, HOLD, UP, DOWN, HOLD, UP]
+    assert kinds(found) == [DOWN, HOLD, UP, DOWN, HOLD, UP]
 
 
 def test_buttons_pressed_together_are_told_apart():
-    found = scan_all(Buttons(10, 0), [(0, 0b1000000001), (4, 0b1000000001), (40, 0b1), (44, 0)])
-    assert found == [(0, DOWN, 0), (0, DOWN, 9), (40, UP, 9)]
+    found = scan_all(Buttons(10, 0), every_4_ms(lambda t: 0b1000000001 if t < 40 else 0b1, 100))
+    assert found == [(4, DOWN, 0), (4, DOWN, 9), (80, UP, 9)]
 
 
 def test_a_button_stuck_at_power_on_is_named_and_silent_until_it_opens():
     buttons = Buttons(10, 1 << 7)
-    assert scan_all(buttons, [(0, 1 << 7), (1500, 1 << 7 | 1)]) == [(1500, DOWN, 0)]
+    assert scan_all(buttons, every_4_ms(lambda t: 1 << 7 | 1, 1000)) == [(4, DOWN, 0)]
     assert buttons.stuck == 1 << 7
-    assert scan_all(buttons, [(1516, 0), (1520, 1 << 7)]) == [(1516, UP, 0), (1520, DOWN, 7)]
+    assert scan_all(buttons, every_4_ms(lambda t: 0, 100, 1000)) == [(1040, UP, 0)]
+    assert scan_all(buttons, every_4_ms(lambda t: 1 << 7, 100, 1100)) == [(1104, DOWN, 7)]
     assert buttons.stuck == 0

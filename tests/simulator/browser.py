@@ -57,9 +57,9 @@ class Browser:
                 self.errors.append(news.pop("error"))
             self.state.update(news)
 
-    def press(self, button, wait_ms=60):
+    def press(self, button, wait_ms=80):
         """Press a button and let it go. Return the errors."""
-        return self.say("button", 40, button=button, down=True) + self.say("button", wait_ms, button=button, down=False)
+        return self.say("button", 60, button=button, down=True) + self.say("button", wait_ms, button=button, down=False)
 
     @property
     def match(self):

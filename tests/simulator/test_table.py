@@ -185,12 +185,12 @@ def test_mute_is_for_one_tab(page, table):
 
 def test_a_button_held_in_two_tabs_is_up_when_both_have_let_go(page, table):
     other = Browser(table)
-    page.say("button", 40, button=9, down=True)
-    other.say("button", 40, button=9, down=True)
-    page.say("button", 40, button=9, down=False)
+    page.say("button", 60, button=9, down=True)
+    other.say("button", 60, button=9, down=True)
+    page.say("button", 60, button=9, down=False)
     assert page.state["down"] == [9]
     table.leave(other.tab)
-    page.wait(40)
+    page.wait(80)
     assert page.state["down"] == []
 
 

@@ -7,11 +7,8 @@ from time import ticks_diff, ticks_ms
 import micropython
 from machine import Pin
 
-from tray24.compat import const
 from tray24.pins import BUTTON_PINS, BUTTONS
-
-# Longer than the usual time between two reads. While the flash is written, nothing reads for up to 115 ms.
-_BLIND_MS = const(12)
+from tray24.sense.buttons import PAUSE_MS
 
 
 @micropython.viper
@@ -51,6 +48,6 @@ class Buttons:
     def read(self):
         """Return the mask of closed contacts, bit n for button n."""
         now_ms = ticks_ms()
-        blind = self._looked_ms is not None and ticks_diff(now_ms, self._looked_ms) > _BLIND_MS
+        blind = self._looked_ms is not None and ticks_diff(now_ms, self._looked_ms) > PAUSE_MS
         self._looked_ms = now_ms
         return _closed(self._pins, BUTTONS, 1 if blind else 0)

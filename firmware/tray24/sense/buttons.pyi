@@ -1,9 +1,11 @@
 STEADY_OPEN_MS: int
+PAUSE_MS: int
 HOLD_MS: int
 
 class Buttons:
     count: int
     down: int
+    touched: int
     stuck: int
     events: bytearray
     ids: bytearray

@@ -5,7 +5,7 @@ from collections.abc import Callable
 from simulator.tray.virtual import VirtualTray
 from tray24.pins import BUTTONS
 
-_APART_MS = 30  # of the tray's time between two changes of one contact, for bounces, scan and debouncing
+_APART_MS = 60  # of the tray's time between two changes of one contact: 40 to count as released, bounces, and a margin
 _MOST_WAITING = 16  # changes of a button: eight presses
 
 
