@@ -1,6 +1,6 @@
 """The circuit around the sensors: settling, pulses, supply."""
 
-from math import exp, log, sqrt
+from math import exp, hypot, log, sqrt
 
 from hardware.calc import parts, slot
 from tray24.pins import LED_BUDGET_MA, SLOTS
@@ -17,12 +17,14 @@ def mux_settle_us(load_ohm: float = parts.LOAD_OHM) -> float:
     return delay_us + log(2 * parts.ADC_LSB) * series_ohm * node_pf * 1e-6
 
 
-def converter_noise_lsb() -> float:
-    """Return the converter's own noise, rms.
+def converter_noise_lsb(level_lsb: float = 0.0) -> float:
+    """Return the noise of a reading at this level, rms: the converter's own, and the ripple of its reference.
 
-    It is the larger of the measured noise and that of its effective bits (of evenly spread codes).
+    Its own is the larger of the measured noise and that of its effective bits (of evenly spread codes). A reading is a
+    share of the reference, so the ripple counts in proportion to the level.
     """
-    return max(parts.ADC_NOISE_LSB, parts.ADC_LSB / 2**parts.ADC_ENOB / sqrt(12))
+    own_lsb = max(parts.ADC_NOISE_LSB, parts.ADC_LSB / 2**parts.ADC_ENOB / sqrt(12))
+    return hypot(own_lsb, level_lsb * parts.ADC_VREF_RIPPLE_MV / (parts.ADC_VOLT * 1000))
 
 
 def pass_us() -> float:

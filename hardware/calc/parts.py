@@ -54,7 +54,10 @@ ADC_LSB = 4096
 ADC_CONVERSION_US = 2.0  # [read] RP2040 datasheet as quoted: 96 cycles of 48 MHz
 # [read] RP2040 datasheet, erratum RP2040-E11 as quoted: effective bits, which count the wide codes as noise, too.
 ADC_ENOB = 8.7
-ADC_NOISE_LSB = 1.36  # [read] pico-adc.markomo.me, input-referred noise, rms, the supply in PWM mode (0.97 otherwise)
+# [read] pico-adc.markomo.me: rms, measured on a Pico whose regulator may save power. The tray leaves it so: README.md,
+# "Noise", has the figures with GPIO23 high.
+ADC_NOISE_LSB = 0.97  # of a grounded input
+ADC_VREF_RIPPLE_MV = 1.0
 ADC_DNL_LSB = 8.9  # [read] likewise: at codes 512, 1536, 2560 and 3584 (erratum RP2040-E11)
 # The model's figure: LEDs that switch on the same 5 V add to the converter's own noise.
 NOISE_LSB = 3.0

@@ -125,8 +125,13 @@ def _decisions() -> list[Requirement]:
         rows.append(Requirement(f"printed {' or '.join(closest)}, likewise", sigma, ">=", 8, "sigma"))
     share = decisions.flicker_share(TRAY.infrared)
     rows.append(Requirement("flicker in an open slot, of what makes it seem taken", share, "<=", 1))
-    noise_lsb = electronics.converter_noise_lsb()
-    rows.append(Requirement("converter's own noise, of what is counted on", noise_lsb, "<=", parts.NOISE_LSB, "LSB"))
+    brightest = brightest_lsb("white", (3,), parts.ROOM_UNDER_DIE, "incandescent")
+    for name, level in (
+        ("converter's own noise, of what is counted on", 0.0),
+        ("with its reference's ripple, brightest white die", brightest),
+    ):
+        noise_lsb = electronics.converter_noise_lsb(level)
+        rows.append(Requirement(name, noise_lsb, "<=", parts.NOISE_LSB, "LSB"))
     return rows
 
 

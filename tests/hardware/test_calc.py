@@ -93,6 +93,13 @@ def test_the_eye_adapted_sensor_sees_more_of_the_dice_and_less_of_lamps_than_the
         assert green_ma / slot.room_ma(kelvin) > 1.5 * clear["green"] / clear[room]
 
 
+def test_the_ripple_of_the_reference_counts_in_proportion_to_the_level():
+    own_lsb = electronics.converter_noise_lsb()
+    # 1.0 mV of 3.3 V is 1.0 LSB at a level of 3300.
+    assert electronics.converter_noise_lsb(3300) == pytest.approx((own_lsb**2 + 1.0**2) ** 0.5)
+    assert electronics.converter_noise_lsb(330) == pytest.approx((own_lsb**2 + 0.1**2) ** 0.5)
+
+
 def test_a_die_higher_up_or_further_aside_gives_less():
     near = light.die_factor()
     assert light.die_factor(height_mm=parts.DIE_HEIGHT_MM + 1) < near
