@@ -41,8 +41,8 @@ def import_tray():
 
 def run():
     """Run the tray until Ctrl-C. A crash resets the chip, which restarts the tray; too many crashes stop it."""
-    if not storage.is_mounted():
-        storage.ask_to_erase()
+    if not storage.is_mounted() and not storage.ask_to_erase():
+        return
     board_class, tray_class = import_tray()
     board = board_class()
     if board.restarts.gave_up:

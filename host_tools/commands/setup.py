@@ -101,8 +101,8 @@ def _flash(place: Place, person: Person | None) -> str:
     file = firmware.read()
     if running:
         place.serial = running.board
-        if not running.mounted:
-            raise Failure(stopped.foreign_storage())
+        if running.storage != stopped.MOUNTED:
+            raise Failure(stopped.storage_fault(running.storage))
         if running.has(file):
             return texts("has-it", file=file.holds)
         if running.tray24 is not None and not _may_update(running, file, person):

@@ -62,8 +62,8 @@ def _check_is_meant(port: str, drive: Drive) -> None:
 
 def _check(now: Running, file: File) -> None:
     """Raise Failure unless the board runs the content of the file after the copy."""
-    if not now.mounted:
-        raise Failure(texts("foreign-storage", port=now.port, storage=stopped.foreign_storage()))
+    if now.storage != stopped.MOUNTED:
+        raise Failure(texts("no-storage", port=now.port, storage=stopped.storage_fault(now.storage)))
     if not file.version:
         return
     if now.stopped:

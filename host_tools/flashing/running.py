@@ -8,9 +8,10 @@ from host_tools.errors import Failure
 from host_tools.flashing.copying import find_drives
 from host_tools.flashing.drives import LABEL
 from host_tools.flashing.firmware import File
-from host_tools.link import connecting, greeting, ports, prompt, stopped
+from host_tools.link import connecting, greeting, ports, prompt
 from host_tools.link.client import Link
 from host_tools.link.comeback import await_board, port_of
+from host_tools.link.stopped import MOUNTED, ask
 from simulator.texts import HostTexts
 
 texts = HostTexts("flash")
@@ -24,7 +25,8 @@ class Running:
     """The report of a board about itself.
 
     `tray24` is the version of its tray, None when it has MicroPython only. `sources` is the hash of that tray's
-    sources, "" when it does not report one. `stopped`: MicroPython is at its prompt. `mounted`: it can use its storage.
+    sources, "" when it does not report one. `stopped`: MicroPython is at its prompt. `storage` is as in
+    host_tools.link.stopped.
     """
 
     port: str
@@ -33,7 +35,7 @@ class Running:
     tray24: str | None
     sources: str = ""
     stopped: bool = False
-    mounted: bool = True
+    storage: str = MOUNTED
 
     def in_words(self) -> str:
         if self.tray24 is None:
@@ -78,11 +80,11 @@ def look(name: str) -> Running:
     with suppress(greeting.NoTray):
         return _greeted(name)
     with prompt.open_prompt(name, any_board=True) as board:
-        found = stopped.ask(board)
+        found = ask(board)
         has_tray = found.tray24 is not None
         if has_tray:
             board.reset()  # it restarts
-        return Running(name, board.serial, board.micropython, found.tray24, found.sources, has_tray, found.mounted)
+        return Running(name, board.serial, board.micropython, found.tray24, found.sources, has_tray, found.storage)
 
 
 def tray_at(name: str) -> Running | None:

@@ -132,7 +132,7 @@ _ANSWERS: dict[tuple[str, str], Schema] = {
     ("reset", ""): _DONE,
     # At MicroPython's prompt: what `prompt` and `stopped` ask.
     ("facts", ""): row_of(TEXT, TEXT, TEXT, TEXT),
-    ("stopped", ""): row_of(maybe(TEXT), TEXT, BOOLEAN),
+    ("stopped", ""): row_of(maybe(TEXT), TEXT, one_of(("mounted", "foreign", "unwritable"))),
 }
 _EVENTS: dict[str, Schema] = {
     "line": _object({"n": _SIZE, "line": TEXT}),

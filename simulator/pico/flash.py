@@ -53,14 +53,15 @@ class Operation:
 class Flash:
     """The flash of the chip, whose commands it observes. `operations` counts them.
 
-    `tear(k)` cuts the power in the middle of the k-th operation from now on (1: the next), or after another part of its
-    time.
+    If `writable` is set to False, it takes these commands and changes nothing. `tear(k)` cuts the power in the middle
+    of the k-th operation from now on (1: the next), or after another part of its time.
     """
 
     def __init__(self, real_times: bool, cut: Callable[[], None]):
         self.real_times = real_times
         self.operations = 0
         self.busy_us = 0  # of all operations
+        self.writable = True
         self.current: Operation | None = None
         self._cut = cut
         self._tear_in = 0
@@ -110,6 +111,7 @@ class Flash:
         self.busy_us += operation.takes_us
         if operation.address + operation.size > FLASH_BYTES:
             raise RuntimeError(f"flash command at {operation.address:#x}: the Pico's flash ends at {FLASH_BYTES:#x}")
+        self._ssi._write_enabled = self.writable
         self._apply()
         self.current = None
 

@@ -115,6 +115,24 @@ def test_a_blank_flash_is_formatted_and_foreign_data_only_when_green_is_held(new
 
 
 @needs_micropython
+@pytest.mark.parametrize("mine", [b"", b"mine!"])
+def test_a_flash_that_cannot_be_written_is_told_at_the_start_and_at_erasing(new_tray, uf2, tmp_path, mine):
+    from simulator.pico.bootrom import flash_of
+    from simulator.pico.layout import FS_OFFSET
+
+    image = bytearray(flash_of(uf2))
+    image[FS_OFFSET + 0x8000 : FS_OFFSET + 0x8000 + len(mine)] = mine
+    pico = new_tray(bytes(image), quick_display=True)
+    pico.flash.writable = False
+    if mine:
+        pico.run_until(lambda: pico.screen == picture("FOREIGN", tmp_path), 2000, 50)
+        pico.set_contact(GREEN, True)
+    pico.run_until(lambda: pico.screen == picture("UNWRITABLE", tmp_path), 10_000, 50)
+    assert pico.flash_image() == image
+    pico.run_until(lambda: ">>>" in pico.text, 3000, 50)
+
+
+@needs_micropython
 def test_too_many_crashes_stop_it_and_the_display_says_so(new_tray, tmp_path):
     from simulator.pico.storage import files_in
 

@@ -49,6 +49,7 @@ class Flash:
 
     def __init__(self, blocks=8):
         self.blocks = [b"\xff" * 4096 for _ in range(blocks)]
+        self.writable = True
 
     def ioctl(self, what, argument):
         assert what == 4
@@ -69,6 +70,8 @@ class LittleFs:
 
     @staticmethod
     def mkfs(flash, progsize):
+        if not flash.writable:
+            raise OSError(28)
         flash.blocks[0] = flash.blocks[1] = LittleFs.MARK
 
 

@@ -8,7 +8,7 @@ from chip import Picture
 
 from host_tools.checkout import FIRMWARE
 
-TEXTS = ("STOPPED", "CRASHED", "CANNOT_START", "FOREIGN", "ERASING")
+TEXTS = ("STOPPED", "CRASHED", "CANNOT_START", "FOREIGN", "UNWRITABLE", "ERASING")
 
 
 @pytest.mark.parametrize("name", TEXTS)

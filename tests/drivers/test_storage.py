@@ -1,7 +1,7 @@
 """The file system at power-on: created on blank flash, never over other data."""
 
 import pytest
-from chip import LittleFs
+from chip import LittleFs, Picture
 
 from tray24.pins import BUTTON_PINS, GREEN
 
@@ -54,5 +54,14 @@ def test_they_are_erased_once_green_was_held(chip, storage, monkeypatch):
         chip.pins = ~green if down else 0xFFFFFFFF
 
     monkeypatch.setattr("time.sleep_ms", sleep_ms, raising=False)
-    storage.ask_to_erase()
+    assert storage.ask_to_erase()
     assert chip.mounted and 10_900 <= passed_ms <= 11_100
+
+
+def test_a_blank_flash_that_cannot_be_written_is_told(chip, storage, capsys):
+    chip.flash.writable = False
+    with pytest.raises(OSError):
+        storage.mount()
+    assert not storage.ask_to_erase()
+    assert Picture.drawn == list(chip.driver("panel").UNWRITABLE)
+    assert capsys.readouterr().out == "The flash cannot be written: try another Pico.\n"

@@ -7,20 +7,21 @@ import traceback
 from types import SimpleNamespace
 
 from host_tools.link.prompt import BoardError
+from host_tools.link.stopped import MOUNTED, UNWRITABLE
 
 
 class PlayedBoard:
     """A fake board. `files`: path -> bytes. `tray24`: version and sources of its frozen tray, or None.
 
-    `mounted`: it has a file system. `starts` counts soft resets.
+    `storage` is what its flash holds. `starts` counts soft resets.
     """
 
     name = "the board in the test"
 
-    def __init__(self, files=(), tray24=None, mounted=True):
+    def __init__(self, files=(), tray24=None, storage=MOUNTED):
         self.files = dict(files)
         self.tray24 = tray24
-        self.mounted = mounted
+        self.storage = storage
         self.starts = 0
         self._forget()
 
@@ -47,8 +48,10 @@ class PlayedBoard:
             if self.tray24 is None:
                 raise ImportError(f"no module named '{name}'")
             return SimpleNamespace(__version__=self.tray24[0], SOURCES_SHA256=self.tray24[1])
+        if name == "tray24.device.storage":
+            return SimpleNamespace(is_blank=lambda: self.storage == UNWRITABLE)
         if name == "vfs":
-            return SimpleNamespace(mount=lambda: [(None, "/rom"), *([(None, "/")] if self.mounted else [])])
+            return SimpleNamespace(mount=lambda: [(None, "/rom"), *([(None, "/")] if self.storage == MOUNTED else [])])
         return builtins.__import__(name, *arguments)
 
     def _open(self, path):

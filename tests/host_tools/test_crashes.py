@@ -9,6 +9,7 @@ from host_tools import cli
 from host_tools.commands import doctor
 from host_tools.link import greeting, streams
 from host_tools.link.errors import LinkError
+from host_tools.link.stopped import FOREIGN, UNWRITABLE
 
 OLD = "Watchdog: the tray did not go on\n\n"
 
@@ -85,11 +86,21 @@ def test_a_board_without_a_tray_is_told_as_ever(stopped, capsys):
 
 
 def test_a_tray_that_asks_about_its_storage_is_told(stopped, capsys):
-    stopped.board.mounted, stopped.board.tray24 = False, ("0.1.0", "")
+    stopped.board.storage, stopped.board.tray24 = FOREIGN, ("0.1.0", "")
     assert cli.main(["doctor", "--port", "COM7"]) == 1
     said = capsys.readouterr().err
     assert "the tray at COM7 does not run: the Pico's flash contains other data" in said and "green button" in said
     assert "machine.reset" in stopped.programs[-1]
+
+
+def test_a_tray_whose_flash_cannot_be_written_is_told(stopped, capsys):
+    stopped.board.storage, stopped.board.tray24 = UNWRITABLE, ("0.1.0", "")
+    assert cli.main(["doctor", "--port", "COM7"]) == 1
+    assert "COM7 does not run: the flash of the Pico cannot be written" in capsys.readouterr().err
+    stopped.heard = b"... storage.erase()\r\nThe flash cannot be written: try another Pico.\r\n"
+    assert cli.main(["doctor", "--port", "COM7"]) == 1
+    said = capsys.readouterr().err
+    assert "try another Pico" in said and "green" not in said
 
 
 def test_a_tray_that_says_that_it_asks_is_understood(stopped, capsys):

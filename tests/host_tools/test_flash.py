@@ -19,6 +19,7 @@ from host_tools.errors import Failure, UsageError
 from host_tools.flashing import copying, drives, firmware, running
 from host_tools.link import greeting, ports, streams
 from host_tools.link.client import Link
+from host_tools.link.stopped import FOREIGN, MOUNTED, UNWRITABLE
 from simulator.pico.layout import FS_OFFSET
 
 INFO = "UF2 Bootloader v3.0\r\nModel: Raspberry Pi RP2\r\nBoard-ID: RPI-RP2\r\n"
@@ -392,7 +393,7 @@ def test_what_runs_is_told_as_json(release, tmp_path, board, capsys):
     assert flash.run(arguments(tmp_path, json=True)) == 0
     assert capsys.readouterr().out == (
         '{"port": "COM7", "board": "e660", "micropython": "1.28.0", "tray24": "0.1.0", "sources": "' + SOURCES + '", '
-        '"stopped": false, "mounted": true}\n'
+        '"stopped": false, "storage": "mounted"}\n'
     )
 
 
@@ -440,15 +441,16 @@ def test_a_board_that_never_comes_back_is_told(release, tmp_path, board, monkeyp
 
 
 @pytest.mark.parametrize(
-    ("mounted", "words"),
+    ("storage", "words"),
     [
-        (True, "its tray has stopped: './tray24 doctor' tells why"),
-        (False, "contains other data .*, and the tray asks on its display .*Hold its green button"),
+        (MOUNTED, "its tray has stopped: './tray24 doctor' tells why"),
+        (UNWRITABLE, "the flash of the Pico cannot be written"),
+        (FOREIGN, "contains other data .*, and the tray asks on its display .*Hold its green button"),
     ],
 )
-def test_a_tray_that_does_not_come_up_is_told(release, tmp_path, board, monkeypatch, mounted, words):
+def test_a_tray_that_does_not_come_up_is_told(release, tmp_path, board, monkeypatch, storage, words):
     drive(tmp_path / "RPI-RP2")
-    there = running.Running("COM7", "e660", "1.28.0", "0.1.0", stopped=True, mounted=mounted)
+    there = running.Running("COM7", "e660", "1.28.0", "0.1.0", stopped=True, storage=storage)
     monkeypatch.setattr(running, "look", lambda name: there)
     with pytest.raises(Failure, match=words):
         flash.run(arguments(tmp_path))
@@ -497,12 +499,12 @@ def test_a_board_at_its_prompt_has_no_tray(at_port):
     assert len(asked) <= 3  # one attempt: there is no tray to wait for
 
 
-@pytest.mark.parametrize("mounted", [True, False])
-def test_a_tray_that_has_stopped_is_known_at_the_prompt_and_started_again(at_port, mounted):
-    port = PlayedPort(PlayedBoard(tray24=("0.1.0", SOURCES), mounted=mounted))
+@pytest.mark.parametrize("storage", [MOUNTED, FOREIGN, UNWRITABLE])
+def test_a_tray_that_has_stopped_is_known_at_the_prompt_and_started_again(at_port, storage):
+    port = PlayedPort(PlayedBoard(tray24=("0.1.0", SOURCES), storage=storage))
     at_port(prompt_said, port)
     found = running.look("COM7")
-    assert found == running.Running("COM7", "e660", "1.28.0", "0.1.0", SOURCES, True, mounted)
+    assert found == running.Running("COM7", "e660", "1.28.0", "0.1.0", SOURCES, True, storage)
     assert "machine.reset" in port.programs[-1]
 
 

@@ -13,6 +13,7 @@ from host_tools.doctor.findings import Examination, Finding
 from host_tools.errors import Failure
 from host_tools.flashing import drives, firmware, flash, running
 from host_tools.link import connecting, ports
+from host_tools.link.stopped import FOREIGN
 from simulator.tray.rig import Rig
 
 BOARD = "e660"
@@ -165,7 +166,7 @@ def fail():
 
 
 def test_a_tray_that_asks_about_its_storage_is_left_to_the_person(bench):
-    bench.run(stopped=True, mounted=False)
+    bench.run(stopped=True, storage=FOREIGN)
     with pytest.raises(Failure, match="^step flash: the Pico's flash contains other data .*Hold its green button"):
         set_up(bench)
     assert not bench.done

@@ -7,8 +7,11 @@ from time import ticks_diff, ticks_ms
 import micropython
 from machine import Pin
 
+from tray24.compat import const
 from tray24.pins import BUTTON_PINS, BUTTONS
-from tray24.sense.buttons import PAUSE_MS
+
+# Longer than the usual time between two reads, as PAUSE_MS of sense.buttons.
+_PAUSE_MS = const(12)
 
 
 @micropython.viper
@@ -35,8 +38,8 @@ class Buttons:
     """A reader of the mask of closed contacts, raw: sense.buttons handles their bounces.
 
     After a long pause between reads, a contact that closed meanwhile is reported once as closed, even if it is open
-    again: a short press then begins at this read and ends at the next. Between closely spaced reads no edge counts: no
-    press is that short, but a spark is.
+    again: beside a pause sense.buttons takes one closed sample as a press. Between closely spaced reads no edge counts:
+    no press is that short, but a spark is.
     """
 
     def __init__(self):
@@ -48,6 +51,6 @@ class Buttons:
     def read(self):
         """Return the mask of closed contacts, bit n for button n."""
         now_ms = ticks_ms()
-        blind = self._looked_ms is not None and ticks_diff(now_ms, self._looked_ms) > PAUSE_MS
+        blind = self._looked_ms is not None and ticks_diff(now_ms, self._looked_ms) > _PAUSE_MS
         self._looked_ms = now_ms
         return _closed(self._pins, BUTTONS, 1 if blind else 0)

@@ -59,6 +59,7 @@ CANNOT_START = (
     "onto its drive.",
 )
 FOREIGN = ("TRAY 24", "", "Data not of a", "tray are in this", "Pico. To erase", "them for good,", "hold green 5 s.")
+UNWRITABLE = ("TRAY 24", "", "The flash of the", "Pico cannot be", "written: try", "another Pico.")
 ERASING = ("TRAY 24", "", "Erasing ...")
 
 

@@ -22,13 +22,13 @@ _LOOK_MS = const(50)
 def mount():
     """Mount the file system at "/"; create it first if the flash is blank.
 
-    Return False, and leave the flash as it is, if it holds other data.
+    Return False, and leave the flash as it is, if it holds other data. Raise OSError if it cannot be written.
     """
     flash = _rp2.Flash()
     try:
         system = vfs.VfsLfs2(flash, progsize=_PROGRAM_BYTES)
     except OSError:
-        if not _is_blank(flash):
+        if not is_blank():
             return False
         system = _make(flash)
     vfs.mount(system, "/")
@@ -40,34 +40,9 @@ def is_mounted():
     return bool(vfs.mount())
 
 
-def ask_to_erase():
-    """Show that the flash holds other data, and erase it after the green button was held. Ctrl-C ends the wait."""
-    panel.show(panel.FOREIGN)
-    print(
-        "The flash holds data that are not a tray's. To erase them: from tray24.device import storage; storage.erase()"
-    )
-    green = Pin(BUTTON_PINS[GREEN], Pin.IN, Pin.PULL_UP)
-    held_ms = 0
-    while held_ms < _HOLD_MS:
-        time.sleep_ms(_LOOK_MS)
-        held_ms = 0 if green.value() else held_ms + _LOOK_MS
-    panel.show(panel.ERASING)
-    erase()
-
-
-def erase():
-    """Replace the content of the flash with a new file system, and mount it. Only a person may request this."""
-    flash = _rp2.Flash()
-    vfs.mount(_make(flash), "/")
-
-
-def _make(flash):
-    vfs.VfsLfs2.mkfs(flash, progsize=_PROGRAM_BYTES)
-    return vfs.VfsLfs2(flash, progsize=_PROGRAM_BYTES)
-
-
-def _is_blank(flash):
+def is_blank():
     """Return whether all blocks are erased, except those that mkfs writes."""
+    flash = _rp2.Flash()
     block = bytearray(_BLOCK_BYTES)
     erased = b"\xff" * _BLOCK_BYTES
     for number in range(_MADE_FIRST, flash.ioctl(_COUNT, 0)):
@@ -75,3 +50,46 @@ def _is_blank(flash):
         if block != erased:
             return False
     return True
+
+
+def ask_to_erase():
+    """Show that the flash holds other data, and erase it after the green button was held. Ctrl-C ends the wait.
+
+    Return False, and show why, if the flash cannot be written: then even a blank one is not mounted.
+    """
+    if not is_blank():
+        panel.show(panel.FOREIGN)
+        print(
+            "The flash holds data that are not a tray's. To erase them: from tray24.device import storage;"
+            " storage.erase()"
+        )
+        _wait_for_green()
+    panel.show(panel.ERASING)
+    try:
+        erase()
+    except OSError:
+        panel.show(panel.UNWRITABLE)
+        print("The flash cannot be written: try another Pico.")
+        return False
+    return True
+
+
+def erase():
+    """Replace the content of the flash with a new file system, and mount it. Only a person may request this.
+
+    Raise OSError if the flash cannot be written.
+    """
+    vfs.mount(_make(_rp2.Flash()), "/")
+
+
+def _wait_for_green():
+    green = Pin(BUTTON_PINS[GREEN], Pin.IN, Pin.PULL_UP)
+    held_ms = 0
+    while held_ms < _HOLD_MS:
+        time.sleep_ms(_LOOK_MS)
+        held_ms = 0 if green.value() else held_ms + _LOOK_MS
+
+
+def _make(flash):
+    vfs.VfsLfs2.mkfs(flash, progsize=_PROGRAM_BYTES)
+    return vfs.VfsLfs2(flash, progsize=_PROGRAM_BYTES)

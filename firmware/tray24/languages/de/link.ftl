@@ -95,6 +95,7 @@ no-address = das ist keine Adresse
 virtual = das Tablett des Simulators läuft mit Python, mit den eigenen Dateien dieses Ordners
 virtual-no-die = der Simulator kalibriert sein Tablett von selbst, wenn eine Partie mit echten Würfeln beginnt; davor hat seine Seite keinen Würfel
 foreign-storage = der Flash-Speicher des Pico enthält andere Daten, wo das Tablett seine ablegt, und das Tablett fragt auf seinem Display, ob sie gelöscht werden sollen. Wenn du sie nicht brauchst, halte seine grüne Taste 5 Sekunden, dann starte noch einmal
+unwritable-storage = der Flash-Speicher des Pico lässt sich nicht beschreiben, das Tablett kann also nichts aufbewahren: nimm einen anderen Pico
 nothing-to-flash = { $port }: hierauf lässt sich nichts laden: { $reason }. Gib den Anschluss eines Pico an, oder probiere einen emulierten ('./tray24 pico --blank --drive drive'); doctor, monitor und alle anderen Befehle außer calibrate gehen auch hier
 
 ## link/link_doc.py

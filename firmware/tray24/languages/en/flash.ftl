@@ -62,7 +62,7 @@ without-tray = MicroPython { $version } without a tray
 
 same-already = { $port } already has { $file }: nothing was copied (--again copies it)
 starting = the board starts
-foreign-storage = { $port }: { $storage }
+no-storage = { $port }: { $storage }
 copying = copying { $file }
 # { $running }: what runs-micropython or runs-tray says of the board.
 copy-again = { $port } already has { $file }: it is copied again

@@ -95,6 +95,7 @@ no-address = this is not an address
 virtual = the simulator's tray runs on Python, with this checkout's own files
 virtual-no-die = the simulator calibrates its tray by itself when a match with real dice begins; before that its page has no die
 foreign-storage = the Pico's flash contains other data in the tray's storage, and the tray asks on its display whether to erase them. Hold its green button for 5 seconds if you do not need them, then start again
+unwritable-storage = the flash of the Pico cannot be written, so the tray keeps nothing: try another Pico
 nothing-to-flash = { $port }: it cannot be flashed: { $reason }. Give the port of a Pico, or try an emulated one ('./tray24 pico --blank --drive drive'); doctor, monitor and all other commands except calibrate work here, too
 
 ## link/link_doc.py

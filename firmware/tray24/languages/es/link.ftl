@@ -95,6 +95,7 @@ no-address = esto no es una dirección
 virtual = la bandeja del simulador funciona con Python y con los archivos de esta misma copia del proyecto
 virtual-no-die = el simulador calibra su bandeja por sí mismo cuando empieza una partida con dados reales; antes, su página no tiene ningún dado
 foreign-storage = la memoria flash del Pico contiene otros datos donde la bandeja guarda los suyos, y la bandeja pregunta en su pantalla si se borran. Si no los necesitas, mantén su tecla verde 5 segundos y empieza otra vez
+unwritable-storage = no se puede escribir en la memoria flash del Pico, así que la bandeja no guarda nada: prueba con otro Pico
 nothing-to-flash = { $port }: no se puede grabar: { $reason }. Da el puerto de un Pico, o prueba con uno emulado ('./tray24 pico --blank --drive drive'); doctor, monitor y todas las demás órdenes, salvo calibrate, también funcionan aquí
 
 ## link/link_doc.py

@@ -95,6 +95,7 @@ no-address = ce n’est pas une adresse
 virtual = le plateau du simulateur tourne sur Python, avec les fichiers de cette copie du projet
 virtual-no-die = le simulateur calibre lui-même son plateau quand une partie avec des dés réels commence ; avant cela, sa page n’a pas de dé
 foreign-storage = la mémoire flash du Pico contient d’autres données à la place de celles du plateau, et le plateau demande à l’écran s’il faut les effacer. Si tu n’en as pas besoin, tiens sa touche verte 5 secondes, puis recommence
+unwritable-storage = la mémoire flash du Pico ne se laisse pas écrire, le plateau ne peut donc rien garder : essaie un autre Pico
 nothing-to-flash = { $port } : impossible de flasher : { $reason }. Donne le port d’un Pico, ou essaie un Pico émulé ('./tray24 pico --blank --drive drive') ; doctor, monitor et toutes les autres commandes sauf calibrate marchent ici aussi
 
 ## link/link_doc.py
