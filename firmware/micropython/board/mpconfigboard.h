@@ -2,6 +2,14 @@
 
 #define MICROPY_HW_BOARD_NAME "Tray24 on a Raspberry Pi Pico"
 
+// The names that a computer and a browser list. Some systems list that of the serial interface.
+#define MICROPY_HW_USB_MANUFACTURER_STRING "Tray24 contributors"
+#define MICROPY_HW_USB_PRODUCT_FS_STRING "Tray24"
+#define MICROPY_HW_USB_CDC_INTERFACE_STRING "Tray24"
+
+// All LEDs may take 400 mA; chip, display and sensors take the rest (hardware/calc/README.md).
+#define USBD_MAX_POWER_MA (500)
+
 // The last megabyte of the flash is the file system: matches, records, settings, calibration. An update leaves it.
 #define MICROPY_HW_FLASH_STORAGE_BYTES (1024 * 1024)
 

@@ -5,13 +5,14 @@
 from time import ticks_diff, ticks_ms
 
 import micropython
-from machine import Pin
+from machine import Pin, mem8
 
 from tray24.compat import const
 from tray24.pins import BUTTON_PINS, BUTTONS
 
 # Longer than the usual time between two reads, as PAUSE_MS of sense.buttons.
 _PAUSE_MS = const(12)
+_USB_ADDRESS = const(0x50110000)  # ADDR_ENDP: the host has given the device an address. RP2040 datasheet 4.1.4
 
 
 @micropython.viper
@@ -40,17 +41,29 @@ class Buttons:
     After a long pause between reads, a contact that closed meanwhile is reported once as closed, even if it is open
     again: beside a pause sense.buttons takes one closed sample as a press. Between closely spaced reads no edge counts:
     no press is that short, but a spark is.
+
+    On chips B0 and B1 the pico-sdk borrows GP15 for about 1 ms after a bus reset of USB (datasheet, RP2040-E5), and then
+    restores the pad as it was before. If the pull-up was set meanwhile, it is lost: the button would read as closed.
     """
 
     def __init__(self):
         self._pins = bytes(BUTTON_PINS)
         self._looked_ms = None  # edges before the first read do not count
-        for pin in BUTTON_PINS:
-            Pin(pin, Pin.IN, Pin.PULL_UP)
+        self._usb_address = 0
+        self._pull_up()
 
     def read(self):
         """Return the mask of closed contacts, bit n for button n."""
         now_ms = ticks_ms()
         blind = self._looked_ms is not None and ticks_diff(now_ms, self._looked_ms) > _PAUSE_MS
         self._looked_ms = now_ms
+        address = mem8[_USB_ADDRESS]
+        if address != self._usb_address:
+            self._usb_address = address
+            if address:
+                self._pull_up()
         return _closed(self._pins, BUTTONS, 1 if blind else 0)
+
+    def _pull_up(self):
+        for pin in BUTTON_PINS:
+            Pin(pin, Pin.IN, Pin.PULL_UP)

@@ -55,7 +55,7 @@ no-number = --port { $port }: es gibt kein Board mit dieser Nummer; { $there }. 
 several-boards = { $count } Boards sind da; wähle eines:
 # A line for each of several boards, below the sentence above.
 several-boards-line = --port { $port } oder --port id:{ $number }
-none-there = kein Tablett ist da: { $there }. Steck es mit einem USB-Kabel ein, das Daten überträgt (viele laden nur); bei einem neuen Pico beginne mit './tray24 setup'
+none-there = kein Tablett ist da: { $there }. Steck es mit einem USB-Kabel ein, das Daten überträgt (viele laden nur), nicht an einem Hub ohne eigenes Netzteil (das Tablett verlangt 500 mA); bei einem neuen Pico beginne mit './tray24 setup'
 # { $there }: there or no-usb.
 there = die Anschlüsse sind { $ports }
 no-usb = das System sieht keinen seriellen Anschluss über USB

@@ -55,7 +55,7 @@ no-number = --port { $port }: there is no board with that number; { $there }. Pl
 several-boards = { $count } boards are there; choose one:
 # A line for each of several boards, below the sentence above.
 several-boards-line = --port { $port } or --port id:{ $number }
-none-there = there is no tray: { $there }. Plug it in with a USB cable that carries data (many only charge); for a new Pico start with './tray24 setup'
+none-there = there is no tray: { $there }. Plug it in with a USB cable that carries data (many only charge), not at a hub without a supply of its own (the tray asks for 500 mA); for a new Pico start with './tray24 setup'
 # { $there }: there or no-usb.
 there = the ports are { $ports }
 no-usb = the system sees no serial port on USB

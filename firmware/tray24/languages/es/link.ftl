@@ -55,7 +55,7 @@ no-number = --port { $port }: no hay ninguna placa con ese número; { $there }. 
 several-boards = hay { $count } placas; elige una:
 # A line for each of several boards, below the sentence above.
 several-boards-line = --port { $port } o --port id:{ $number }
-none-there = no hay ninguna bandeja; { $there }. Enchúfala con un cable USB que lleve datos (muchos solo cargan); para un Pico nuevo empieza con './tray24 setup'
+none-there = no hay ninguna bandeja; { $there }. Enchúfala con un cable USB que lleve datos (muchos solo cargan), no a un concentrador sin alimentación propia (la bandeja pide 500 mA); para un Pico nuevo empieza con './tray24 setup'
 # { $there }: there or no-usb.
 there = puertos que hay: { $ports }
 no-usb = el sistema no ve ningún puerto serie por USB

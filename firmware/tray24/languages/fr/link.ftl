@@ -55,7 +55,7 @@ no-number = --port { $port } : aucune carte n’a ce numéro ; { $there }. Bra
 several-boards = { $count } cartes sont là ; choisis-en une :
 # A line for each of several boards, below the sentence above.
 several-boards-line = --port { $port } ou --port id:{ $number }
-none-there = il n’y a pas de plateau ; { $there }. Branche-le avec un câble USB qui transporte des données (beaucoup ne font que charger) ; pour un Pico neuf, commence par './tray24 setup'
+none-there = il n’y a pas de plateau ; { $there }. Branche-le avec un câble USB qui transporte des données (beaucoup ne font que charger), mais pas à un hub sans alimentation propre (le plateau demande 500 mA) ; pour un Pico neuf, commence par './tray24 setup'
 # { $there }: there or no-usb.
 there = ports trouvés : { $ports }
 no-usb = le système ne voit aucun port série en USB

@@ -1,0 +1,44 @@
+"""What the tray tells a host about itself, and what a host's bus reset must not change."""
+
+from tray24.pins import BLUE, BUTTON_PINS
+
+STRING, CONFIGURATION = 3, 2  # USB 2.0, table 9-5
+
+
+def descriptor(pico, kind, number=0):
+    """Return a descriptor that the tray gives to its host."""
+    usb, said = pico.mcu.usb_ctrl, bytearray()
+    listen = usb.on_endpoint_write
+
+    def hear(endpoint, data):
+        if endpoint == 0:
+            said.extend(data)
+        else:
+            listen(endpoint, data)
+
+    usb.on_endpoint_write = hear
+    usb.send_setup_packet(bytes((0x80, 6, number, kind, 0, 0, 255, 0)))  # GET_DESCRIPTOR, USB 2.0, 9.4.3
+    pico.run_until(lambda: said and len(said) >= said[0], 100)
+    pico.run_ms(5)
+    usb.on_endpoint_write = listen
+    return bytes(said)
+
+
+def test_it_names_itself_and_the_current_that_its_lights_may_take(at_menu):
+    pico = at_menu.pico
+    names = [descriptor(pico, STRING, number)[2:].decode("utf-16-le") for number in (1, 2, 4)]
+    assert names == ["Tray24 contributors", "Tray24", "Tray24"]
+    assert 2 * descriptor(pico, CONFIGURATION)[8] == 500  # mA
+
+
+def test_the_pull_up_of_the_blue_key_survives_the_workaround_of_a_bus_reset(at_menu):
+    pico = at_menu.pico
+    pad = 0x4001C000 + 4 + 4 * BUTTON_PINS[BLUE]  # PADS_BANK0, RP2040 datasheet 2.19.6.3
+    as_started, pulled_up = 0x56, 0x5A
+    assert pico.mcu.read_uint32(pad) == pulled_up
+    pico.mcu.write_uint32(pad, as_started)
+    pico.mcu.usb_ctrl.reset_device()
+    pico.run_until(lambda: pico.mcu.read_uint32(pad) not in (as_started, pulled_up), 5, 0.1)  # GP15 is borrowed
+    pico.mcu.write_uint32(pad, pulled_up)
+    pico.run_ms(20)
+    assert pico.mcu.read_uint32(pad) == pulled_up
