@@ -12,8 +12,8 @@ description = Würfelspiele auf einem Tablett, das die Regeln kennt: gegen Bots,
 built = { $folder }: { $files } Dateien, { $size } MB; das Tablett darin lädt { $tray } MB. Jeder Webserver kann diesen Ordner anbieten.
 not-a-site = --out { $folder }: dort liegen andere Dateien. Gib einen neuen oder leeren Ordner an.
 no-npm = node und npm fehlen, die Python für Browser holen und vorbereiten: installiere Node.js, etwa Debians Pakete nodejs und npm
-npm-failed = npm kann pyodide { $version } nicht holen: { $reason }
-other-bytes = pyodide { $version } hat andere Bytes als erwartet: { $found } statt { $wanted }. Nichts davon wurde benutzt.
+npm-failed = npm kann { $name } { $version } nicht holen: { $reason }
+other-bytes = { $name } { $version } hat andere Bytes als erwartet: { $found } statt { $wanted }. Nichts davon wurde benutzt.
 not-compiled = die Module ließen sich nicht für den Browser übersetzen: { $reason }
 
 ## site/documents.py

@@ -12,8 +12,8 @@ description = Dice games on a tray that knows the rules: play against bots, with
 built = { $folder }: { $files } files, { $size } MB; the tray in it loads { $tray } MB. Any web server can hold this folder.
 not-a-site = --out { $folder }: there are files of something else. Give a new or an empty folder.
 no-npm = node and npm are missing, which fetch and prepare Python for browsers: install Node.js, such as Debian's packages nodejs and npm
-npm-failed = npm cannot fetch pyodide { $version }: { $reason }
-other-bytes = pyodide { $version } has other bytes than expected: { $found }, wanted { $wanted }. Nothing was used.
+npm-failed = npm cannot fetch { $name } { $version }: { $reason }
+other-bytes = { $name } { $version } has other bytes than expected: { $found }, wanted { $wanted }. Nothing was used.
 not-compiled = the modules could not be compiled for the browser: { $reason }
 
 ## site/documents.py

@@ -12,8 +12,8 @@ description = Juegos de dados en una bandeja que conoce las reglas: juega contra
 built = { $folder }: { $files } archivos, { $size } MB; la bandeja que contiene carga { $tray } MB. Cualquier servidor web puede alojar esta carpeta.
 not-a-site = --out { $folder }: hay archivos de otra cosa. Da una carpeta nueva o vacía.
 no-npm = faltan node y npm, que traen y preparan Python para navegadores: instala Node.js, por ejemplo los paquetes nodejs y npm de Debian
-npm-failed = npm no puede traer pyodide { $version }: { $reason }
-other-bytes = pyodide { $version } tiene otros bytes que los esperados: { $found }, debían ser { $wanted }. No se ha usado nada.
+npm-failed = npm no puede traer { $name } { $version }: { $reason }
+other-bytes = { $name } { $version } tiene otros bytes que los esperados: { $found }, debían ser { $wanted }. No se ha usado nada.
 not-compiled = los módulos no se pudieron compilar para el navegador: { $reason }
 
 ## site/documents.py

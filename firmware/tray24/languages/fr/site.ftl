@@ -12,8 +12,8 @@ description = Des jeux de dés sur un plateau qui connaît les règles : joue c
 built = { $folder } : { $files } fichiers, { $size } Mo ; le plateau qu’il contient charge { $tray } Mo. Tout serveur web peut héberger ce dossier.
 not-a-site = --out { $folder } : il contient des fichiers d’autre chose. Donne un dossier neuf ou vide.
 no-npm = il manque node et npm, qui récupèrent et préparent Python pour les navigateurs : installe Node.js, par exemple les paquets Debian nodejs et npm
-npm-failed = npm ne peut pas récupérer pyodide { $version } : { $reason }
-other-bytes = pyodide { $version } a d’autres octets que prévu : { $found } au lieu de { $wanted }. Rien n’a été utilisé.
+npm-failed = npm ne peut pas récupérer { $name } { $version } : { $reason }
+other-bytes = { $name } { $version } a d’autres octets que prévu : { $found } au lieu de { $wanted }. Rien n’a été utilisé.
 not-compiled = les modules n’ont pas pu être compilés pour le navigateur : { $reason }
 
 ## site/documents.py

@@ -1,0 +1,47 @@
+"""Packages of npm: what is fetched has the pinned bytes, or nothing of it is kept."""
+
+import base64
+import hashlib
+import io
+import subprocess
+import tarfile
+from pathlib import Path
+
+import pytest
+
+from host_tools.errors import Failure
+from host_tools.site import npm
+
+
+@pytest.fixture
+def pin(tmp_path, monkeypatch):
+    """Return the pin of a package that npm has: a, and b/c."""
+    data = io.BytesIO()
+    with tarfile.open(fileobj=data, mode="w:gz") as archive:
+        for name in ("a", "b/c"):
+            archive.addfile(tarfile.TarInfo(f"package/{name}"))
+
+    def pack(command, **_):
+        Path(command[-1], "some-1.2.tgz").write_bytes(data.getvalue())
+        return subprocess.CompletedProcess(command, 0, "", "")
+
+    monkeypatch.setenv("TRAY24_CACHE", str(tmp_path))
+    monkeypatch.setattr(npm.shutil, "which", lambda program: program)
+    monkeypatch.setattr(npm.subprocess, "run", pack)
+    digest = base64.b64encode(hashlib.sha512(data.getvalue()).digest()).decode()
+    return {"version": "1.2", "integrity": f"sha512-{digest}"}
+
+
+def names(folder):
+    return {path.relative_to(folder).as_posix() for path in folder.rglob("*") if path.is_file()}
+
+
+def test_a_package_is_kept_with_all_its_files_or_the_wanted_ones(pin):
+    assert names(npm.get("some", pin)) == {"a", "b/c"}
+    assert names(npm.get("other", pin, ["a"])) == {"a"}
+
+
+def test_nothing_of_other_bytes_is_kept(pin, tmp_path):
+    with pytest.raises(Failure, match="some 1.2"):
+        npm.get("some", pin | {"integrity": "sha512-0"})
+    assert not list(tmp_path.iterdir())
