@@ -21,6 +21,7 @@ FIRST = (
     "test_real_games",
     "test_hangs",
     "test_games",
+    "test_rp2040js",
 )
 
 
