@@ -3,6 +3,8 @@
 from tray24.pins import BLUE, BUTTON_PINS
 
 STRING, CONFIGURATION = 3, 2  # USB 2.0, table 9-5
+RECOVERY_NANOS = 10_000_000  # which a host waits after a reset: 7.1.7.5
+UP, PULLS = 8, 12  # bits of a pad: its pull-up, and both pulls
 
 
 def descriptor(pico, kind, number=0):
@@ -34,11 +36,20 @@ def test_it_names_itself_and_the_current_that_its_lights_may_take(at_menu):
 def test_the_pull_up_of_the_blue_key_survives_the_workaround_of_a_bus_reset(at_menu):
     pico = at_menu.pico
     pad = 0x4001C000 + 4 + 4 * BUTTON_PINS[BLUE]  # PADS_BANK0, RP2040 datasheet 2.19.6.3
-    as_started, pulled_up = 0x56, 0x5A
-    assert pico.mcu.read_uint32(pad) == pulled_up
-    pico.mcu.write_uint32(pad, as_started)
-    pico.mcu.usb_ctrl.reset_device()
-    pico.run_until(lambda: pico.mcu.read_uint32(pad) not in (as_started, pulled_up), 5, 0.1)  # GP15 is borrowed
+
+    def pulls():
+        return pico.mcu.read_uint32(pad) & PULLS
+
+    usb = pico.mcu.usb_ctrl
+    recovered = pico.mcu.clock.create_alarm(usb.on_reset_received)
+    usb.on_reset_received = lambda: recovered.schedule(RECOVERY_NANOS)
+    pulled_up = pico.mcu.read_uint32(pad)
+    assert pulls() == UP
+    pico.mcu.write_uint32(pad, pulled_up ^ PULLS)  # as it was when the chip started
+    usb.reset_device()
+    pico.run_until(lambda: pulls() == PULLS, 20, 0.1)  # the workaround uses the pin
     pico.mcu.write_uint32(pad, pulled_up)
+    pico.run_ms(5)
+    assert pulls() != UP, "the workaround restores it"
     pico.run_ms(20)
-    assert pico.mcu.read_uint32(pad) == pulled_up
+    assert pulls() == UP
