@@ -23,6 +23,7 @@ _SOUND_MS = const(8)
 _FILES_MS = const(6)  # to write a line takes up to 50 ms, and it must be in the flash 90 ms after its press
 _LINK_MS = const(20)
 _SOON_MS = const(1)
+_SURE_MS = const(2)  # longer than a spark
 _AFTER_FAULT_MS = const(1000)
 _FAULT_WIDTH = const(124)
 _FAULT_LINES = const(5)
@@ -97,8 +98,9 @@ class Tray:
         if happened:
             self._light()
             return _SOON_MS  # scan the slots before a picture is drawn
-        if not buttons.touched:  # else their next sample must not wait for a picture
-            self.ui.tick(now_ms)
+        if buttons.touched:
+            return _SURE_MS  # a picture would delay the sample that decides
+        self.ui.tick(now_ms)
 
     def _sense(self):
         """Pass dice put or lifted to the ui. Return the milliseconds to the next scan of the slots."""

@@ -103,13 +103,14 @@ def test_a_record_is_deleted_when_its_hash_is_the_copys():
 
 
 def ask(machine, number, **fields):
-    """Return the value of the answer, and the events before it."""
+    """Return the value of the answer, and the events that came with it."""
     machine.serial.waiting += json.dumps({"id": number, **fields}).encode() + b"\n"
     heard = []
     for _ in range(100):
         heard += [json.loads(line) for line in machine.send("", 20)]
-        if heard and heard[-1].get("id") == number:
-            return heard[-1]["ok"], heard[:-1]
+        answers = [line for line in heard if line.get("id") == number]
+        if answers:
+            return answers[0]["ok"], [line for line in heard if "event" in line]
     raise AssertionError(heard)
 
 
