@@ -16,7 +16,7 @@ from simulator.pico.flash import FLASH_BYTES, Flash
 from simulator.pico.leds import LedChain
 from simulator.pico.patches import PatchedChip, begin_timer_at
 from simulator.pico.sensors import SensorBanks
-from simulator.pico.ssd1306 import Display
+from simulator.pico.ssd1306 import Controller, Display
 from simulator.texts import HostTexts
 from simulator.tray import kinds
 from tray24.ui.toolkit.trays import FULL
@@ -35,9 +35,9 @@ class PicoTray:
 
     `image` is a UF2 (the firmware, with or without a file system) or the 2 MB of a flash. `optics` is the light at the
     sensors (None: they read 0). With `real_flash` erasing and programming take the datasheet's time. `display` tells
-    whether the tray has a display; with `quick_display` its bytes take no time on the bus. `kind` is that of the
-    hardware; which one the firmware takes it for is a setting. `timer_us` is what the chip's timer begins with; a real
-    one begins with 0.
+    whether the tray has a display, and `controller` what is in it; with `quick_display` its bytes take no time on the
+    bus. `kind` is that of the hardware; which one the firmware takes it for is a setting. `timer_us` is what the chip's
+    timer begins with; a real one begins with 0.
     """
 
     def __init__(
@@ -47,6 +47,7 @@ class PicoTray:
         real_flash: bool = True,
         display: bool = True,
         quick_display: bool = False,
+        controller: type[Controller] = Controller,
         plugged: bool = True,
         kind: str = FULL,
         timer_us: float = 0,
@@ -60,7 +61,7 @@ class PicoTray:
         self.leds = LedChain(self._lights_changed, kinds.slots_of(kind))
         self.sensors = SensorBanks(optics, self._lights_changed, kinds.has_sensors(kind))
         self.buttons = ButtonContacts(kinds.missing_buttons(kind))
-        self.display = Display(display, quick_display)
+        self.display = Display(display, quick_display, controller)
         self.buzzer = Buzzer()
         self.flash = Flash(real_flash, self.pull_plug)
         self._serial = bytearray()

@@ -1,17 +1,17 @@
-"""The display: an SSD1306 at its I2C address, from the bytes on the bus to the dots that a reader sees."""
+"""The display: an SSD1306 or SH1106 at its I2C address, from the bytes on the bus to the dots that a reader sees."""
 
 from collections.abc import Callable
 
+from rp2040py.gpio_pin import GPIOPinState
 from rp2040py.peripherals.i2c import R_TX_EMPTY, I2CMode
 from rp2040py.rp2040 import RP2040
 
 from simulator.pico.patches import CYCLE_NANOS
-from tray24.pins import DISPLAY_WIDTH
+from tray24.pins import DISPLAY_SCL, DISPLAY_SDA, DISPLAY_WIDTH
 from tray24.ports import DISPLAY_BYTES, DISPLAY_PAGES
 
 ADDRESS = 0x3C
 _BLANK = bytes(DISPLAY_BYTES)
-_NOISE = bytes(i * 151 + 43 & 255 for i in range(DISPLAY_BYTES))  # RAM content at power-on is random
 
 # SSD1306 datasheet (Solomon Systech, rev. 1.1), table 9-1: commands that take arguments, and the number of arguments.
 _ARGUMENTS = {
@@ -21,14 +21,25 @@ _ARGUMENTS = {
 _HORIZONTAL, _VERTICAL, _PAGED = 0, 1, 2
 
 
+# SH1106 datasheet (Sino Wealth, V2.3), its commands: those of two bytes, and those of one byte that an SSD1306 lacks.
+_SH1106_ARGUMENTS = dict.fromkeys((0x81, 0xA8, 0xAD, 0xD3, 0xD5, 0xD9, 0xDA, 0xDB), 1)
+_SH1106_OTHERS = (0x30, 0x31, 0x32, 0x33, 0xE0, 0xE3, 0xEE)
+
+
 class Controller:
-    """The display's controller.
+    """The display's controller, an SSD1306.
 
     It takes commands and data, and shows 1024 bytes as a reader sees them (8 pages, bit 0 on top).
     """
 
+    columns = DISPLAY_WIDTH  # of its memory
+    hidden = 0  # columns at either side that the glass does not have
+    arguments = _ARGUMENTS
+    others: tuple[int, ...] = (0x2E, 0x2F, 0xE3)  # commands of one byte that need nothing done
+
     def __init__(self):
-        self.ram = bytearray(_NOISE)
+        # RAM content at power-on is random.
+        self.ram = bytearray(i * 151 + 43 & 255 for i in range(self.columns * DISPLAY_PAGES))
         self.contrast = 0x7F
         self.on = self.pumped = self.inverted = self.all_lit = False
         self._mode = _PAGED
@@ -45,20 +56,18 @@ class Controller:
             return _BLANK
         if self.all_lit:
             return bytes([255]) * DISPLAY_BYTES
-        dots = bytes(self.ram)
+        rows = [bytes(self.ram[at : at + self.columns]) for at in range(0, len(self.ram), self.columns)]
         if not self._columns_turned:
-            dots = b"".join(dots[i : i + DISPLAY_WIDTH][::-1] for i in range(0, DISPLAY_BYTES, DISPLAY_WIDTH))
+            rows = [row[::-1] for row in rows]
         if not self._rows_turned:
-            turned = bytes(int(f"{byte:08b}"[::-1], 2) for byte in dots)
-            dots = b"".join(
-                turned[i : i + DISPLAY_WIDTH] for i in range(DISPLAY_BYTES - DISPLAY_WIDTH, -1, -DISPLAY_WIDTH)
-            )
+            rows = [bytes(int(f"{byte:08b}"[::-1], 2) for byte in row) for row in reversed(rows)]
+        dots = b"".join(row[self.hidden : self.hidden + DISPLAY_WIDTH] for row in rows)
         return bytes(byte ^ 255 for byte in dots) if self.inverted else dots
 
     def data(self, byte: int) -> None:
-        self.ram[self._page * DISPLAY_WIDTH + self._column] = byte
+        self.ram[self._page * self.columns + self._column] = byte
         if self._mode == _PAGED:
-            self._column = (self._column + 1) % DISPLAY_WIDTH
+            self._column = self._next_in_page()
         elif self._mode == _HORIZONTAL:
             self._column = self._after(self._column, self._columns)
             if self._column == self._columns[0]:
@@ -68,21 +77,25 @@ class Controller:
             if self._page == self._pages[0]:
                 self._column = self._after(self._column, self._columns)
 
+    def _next_in_page(self) -> int:
+        """Return the column after this one: after the last it is the first that was set (10.1.3)."""
+        return self._column + 1 if self._column + 1 < self.columns else self._first_column
+
     @staticmethod
     def _after(place: int, window: tuple[int, int]) -> int:
         return window[0] if place >= window[1] else place + 1
 
     def command(self, byte: int) -> None:
         self._waiting.append(byte)
-        if len(self._waiting) <= _ARGUMENTS.get(self._waiting[0], 0):
+        if len(self._waiting) <= self.arguments.get(self._waiting[0], 0):
             return
         (code, *arguments), self._waiting = self._waiting, []
-        if code in _ARGUMENTS:
+        if code in self.arguments:
             self._set(code, arguments)
         elif code < 0x10:
             self._first_column = self._column = self._column & 0xF0 | code
         elif code < 0x20:
-            self._first_column = self._column = (self._column & 0x0F | (code & 15) << 4) % DISPLAY_WIDTH
+            self._first_column = self._column = (self._column & 0x0F | (code & 15) << 4) % self.columns
         elif 0xB0 <= code < 0xB0 + DISPLAY_PAGES:
             self._page = code & 7
         else:
@@ -113,30 +126,72 @@ class Controller:
             self.on = code == 0xAF
         elif code & 0xF0 == 0xC0:
             self._rows_turned = bool(code & 8)
-        elif not (0x40 <= code < 0x80 or code in (0x2E, 0x2F, 0xE3)):
+        elif not (0x40 <= code < 0x80 or code in self.others):
             self.unknown.append(code)
 
 
+class Sh1106(Controller):
+    """An SH1106: page addressing, 132 columns, of which the glass has the middle ones, and a pump that begins on."""
+
+    columns = 132
+    hidden = 2
+    arguments = _SH1106_ARGUMENTS
+    others = _SH1106_OTHERS
+
+    def __init__(self):
+        super().__init__()
+        self.pumped = True
+
+    def _next_in_page(self) -> int:
+        """Return the column after this one: the counter stops at the last."""
+        return min(self._column + 1, self.columns - 1)
+
+    def _set(self, code: int, arguments: list[int]) -> None:
+        if code == 0xAD:
+            self.pumped = bool(arguments[0] & 1)
+        else:
+            super()._set(code, arguments)
+
+
 class Display:
-    """The display on I2C0, if there is one (`present`).
+    """The display on I2C0, if there is one (`present`), with a new controller after each power-on.
 
     With `quick` its bytes take no time on the bus, for tests that do not look at it. Otherwise the emulated CPU, which
     waits busily for each byte, takes most of such a test's time.
     """
 
-    def __init__(self, present: bool = True, quick: bool = False):
+    def __init__(self, present: bool = True, quick: bool = False, controller: type[Controller] = Controller):
         self.present = present
         self.quick = quick
-        self.chip = Controller()
+        self._controller = controller
+        self.chip = controller()
+        self.held_clocks = 0  # until the controller releases the data line
         self.bytes = 0  # on the bus, addresses included
 
     @property
     def screen(self) -> bytes:
         return self.chip.screen if self.present else _BLANK
 
+    def forget(self) -> None:
+        """Let the controller lose registers and memory, as static or a dip of its supply does."""
+        self.chip = self._controller()
+
+    def hold_data(self, clocks: int) -> None:
+        """Hold the data line low for so many clocks, as a reset of the chip within a byte may leave it."""
+        self.held_clocks = clocks
+        self._data.set_input_value(False)
+
+    def _on_clock(self, new: GPIOPinState, _: GPIOPinState) -> None:
+        if new == GPIOPinState.LOW and self.held_clocks:
+            self.held_clocks -= 1
+            if not self.held_clocks:
+                self._data.release_input()
+
     def power_on(self, mcu: RP2040) -> None:
         """Reset the controller, which clears its RAM."""
-        self.chip = Controller()
+        self.forget()
+        self._data = mcu.gpio[DISPLAY_SDA]
+        mcu.gpio[DISPLAY_SCL].add_listener(self._on_clock)
         self._i2c = i2c = mcu.i2c[0]
         self._alarm = mcu.clock.create_alarm(self._complete)
         i2c.on_start = lambda repeated: self._after_bits(1, i2c.complete_start)
@@ -145,7 +200,8 @@ class Display:
         i2c.on_write_byte = self._on_byte
 
     def power_off(self) -> None:
-        self.chip = Controller()
+        self.forget()
+        self.held_clocks = 0
 
     def _after_bits(self, bits: int, complete: Callable[[], None]) -> None:
         self._complete_now = complete
@@ -158,7 +214,7 @@ class Display:
     def _on_connect(self, address: int, mode: I2CMode) -> None:
         self.bytes += 1
         self._control = self._is_data = None
-        answers = self.present and address == ADDRESS and mode == I2CMode.WRITE
+        answers = self.present and not self.held_clocks and address == ADDRESS and mode == I2CMode.WRITE
         self._after_bits(9, self._accept if answers else self._refuse)
 
     def _accept(self) -> None:
