@@ -1,36 +1,70 @@
 """The pictures of tray24.device.panel, drawn by the desktop's MicroPython: it has the same framebuf and font."""
 
+import json
 from functools import lru_cache
 
 from host_tools import micropython
 from host_tools.checkout import FIRMWARE
+from tray24.ports import DISPLAY_PAGES
 
-DRAW = """
-import sys
+ROOMY, AT = 144, 8  # columns of a picture with room at both sides, and where texts begin there
+DRAW = f"""
+import framebuf, json, sys
 sent = []
 class I2C:
     def __init__(self, *arguments, **more):
         pass
     def writeto(self, address, data):
-        sent.append(data)
+        sent.append(data.hex())
     def writevto(self, address, parts):
-        sent.append(b"".join(parts))
+        sent.append(b"".join(parts).hex())
+class Pin:
+    OPEN_DRAIN = PULL_UP = 0
+    def __init__(self, *arguments, **more):
+        pass
+    def value(self):
+        return 1
+    def on(self):
+        pass
+    off = on
 class machine:
     pass
 machine.I2C = I2C
-machine.Pin = lambda number: number
+machine.Pin = Pin
 sys.modules["machine"] = machine
 from tray24.device import panel
-panel.show(getattr(panel, sys.argv[1]))
-print(b"".join([data[1:] for data in sent if data[:1] == panel.DATA]).hex())
+lines = getattr(panel, sys.argv[1])
+panel.show(lines)
+roomy = bytearray({ROOMY * DISPLAY_PAGES})
+for number, line in enumerate(lines):
+    framebuf.FrameBuffer(roomy, {ROOMY}, 64, framebuf.MONO_VLSB).text(line, {AT}, 9 * number)
+print(json.dumps([sent, roomy.hex()]))
 """
 
 
 @lru_cache
-def picture(name, folder):
-    """Return the 1024 bytes that the display receives for these lines of panel.py."""
+def _drawn(name, folder):
+    """Return what the display is sent for these lines of panel.py, and the roomy picture of them."""
     script = folder / "draw_panel.py"
     script.write_text(DRAW)
     done = micropython.run(script, [name], path=[FIRMWARE], capture=True, timeout_s=60)
     assert done.returncode == 0, done.stdout + done.stderr
-    return bytes.fromhex(done.stdout.strip())
+    sent, roomy = json.loads(done.stdout)
+    return [bytes.fromhex(data) for data in sent], bytes.fromhex(roomy)
+
+
+def picture(name, folder, controller=None):
+    """Return the 1024 bytes that a controller shows for these lines of panel.py: without one, an SSD1306."""
+    from simulator.pico.ssd1306 import Controller
+
+    chip = (controller or Controller)()
+    for control, *sent in _drawn(name, folder)[0]:
+        for byte in sent:
+            chip.data(byte) if control == 0x40 else chip.command(byte)
+    return chip.screen
+
+
+def roomy_rows(name, folder):
+    """Return the rows of the roomy picture of these lines, one for each page."""
+    roomy = _drawn(name, folder)[1]
+    return [roomy[at : at + ROOMY] for at in range(0, len(roomy), ROOMY)]

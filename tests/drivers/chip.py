@@ -5,7 +5,7 @@ import importlib
 import sys
 import types
 
-from tray24.pins import BANK_SLOTS, MUX_ADDRESS
+from tray24.pins import BANK_SLOTS, DISPLAY_SCL, DISPLAY_SDA, MUX_ADDRESS
 
 SIO, ADC, TIMER, DMA = 0xD0000000, 0x4004C000, 0x40054000, 0x50000000
 GPIO_IN, GPIO_OUT_XOR = SIO + 4, SIO + 0x1C
@@ -103,6 +103,7 @@ class Chip:
         self.fed = 0
         self.bus = []
         self.present = True
+        self.held_clocks = 0  # until the display releases the data line
         self.late = None  # function that a timer will call
         self.pwm = []
         self.flash = Flash()
@@ -154,12 +155,14 @@ class Chip:
                 chip.write(address, value)
 
         class Pin:
-            IN, OUT, PULL_UP = 0, 1, 2
+            IN, OUT, PULL_UP, OPEN_DRAIN = 0, 1, 2, 3
 
             def __init__(self, number, mode=None, pull=None, value=None):
                 self.number = number
 
             def value(self):
+                if self.number == DISPLAY_SDA and chip.held_clocks:
+                    return 0
                 return chip.pins >> self.number & 1
 
             def on(self):
@@ -167,6 +170,8 @@ class Chip:
 
             def off(self):
                 chip.out &= ~(1 << self.number)
+                if self.number == DISPLAY_SCL and chip.held_clocks:
+                    chip.held_clocks -= 1
 
         class Timer:
             ONE_SHOT = 0
@@ -179,7 +184,7 @@ class Chip:
                 pass
 
             def writeto(self, address, data):
-                if not chip.present:
+                if not chip.present or chip.held_clocks:
                     raise OSError(NO_DEVICE)
                 chip.bus.append(bytes(data))
 

@@ -5,8 +5,11 @@ import sys
 
 import pytest
 from chip import Picture
+from panel_pictures import AT, picture, roomy_rows
 
+from host_tools import micropython
 from host_tools.checkout import FIRMWARE
+from tray24.pins import DISPLAY_WIDTH
 
 TEXTS = ("STOPPED", "CRASHED", "CANNOT_START", "FOREIGN", "UNWRITABLE", "ERASING")
 
@@ -17,8 +20,21 @@ def test_each_text_fits_and_is_sent(chip, name):
     chip.bus.clear()
     panel.show(getattr(panel, name))
     assert tuple(Picture.drawn) == getattr(panel, name)
-    assert chip.bus[0] == panel.START and [part[0] for part in chip.bus[2:]] == [0x40] * 8
-    assert sum(len(part) - 1 for part in chip.bus[2:]) == 1024
+    assert chip.bus[0] == panel.START
+    assert [sent[1] for sent in chip.bus[1::2]] == [*range(0xB0, 0xB8)]
+
+
+@pytest.mark.skipif(bool(micropython.why_unavailable()), reason=f"letters: {micropython.why_unavailable()}")
+@pytest.mark.parametrize("name", TEXTS)
+def test_each_text_is_whole_on_both_controllers(tmp_path, name):
+    """An SSD1306 shows texts from column 1 on, an SH1106 two columns further left: that cuts only blank columns."""
+    pytest.importorskip("rp2040py", reason="rp2040py comes with './tray24 test'")
+    from simulator.pico.ssd1306 import Controller, Sh1106
+
+    rows = roomy_rows(name, tmp_path)
+    assert not any(any(row[: AT + 1]) or any(row[AT + DISPLAY_WIDTH - 1 :]) for row in rows)
+    for controller, first in ((Controller, AT - 1), (Sh1106, AT + 1)):
+        assert picture(name, tmp_path, controller) == b"".join(row[first : first + DISPLAY_WIDTH] for row in rows)
 
 
 def test_without_a_display_nothing_happens(chip):

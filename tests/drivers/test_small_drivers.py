@@ -1,9 +1,6 @@
-"""Buttons, buzzer, display and watchdog."""
+"""Buttons, buzzer and watchdog."""
 
 from tray24.pins import BUTTON_PINS
-from tray24.ports import DISPLAY_BYTES
-
-PARTS = 16
 
 
 def test_a_button_is_closed_while_its_pin_is_low(chip):
@@ -62,48 +59,6 @@ def test_a_tone_that_goes_on_is_not_begun_again(chip):
     for hz in (440, 440, 880, 0, 0):
         buzzer.tone(hz)
     assert chip.pwm == [("freq", 440), ("duty", 32768), ("freq", 880), ("duty", 0)]
-
-
-def sent_parts(display):
-    count = 0
-    while display.step():
-        count += 1
-    return count + 1
-
-
-def test_only_parts_that_changed_are_sent(chip):
-    display = chip.driver("display").Display()
-    assert display.present
-    assert sent_parts(display) == PARTS
-    chip.bus.clear()
-    picture = bytearray(DISPLAY_BYTES)
-    picture[3 * 128 + 64] = 0x55
-    display.show(picture, 0, 7)
-    display.step()
-    assert chip.bus == [bytes((0, 0x21, 64, 127, 0x22, 3, 3)), b"\x40\x55" + bytes(63)]
-    chip.bus.clear()
-    display.show(picture, 0, 7)
-    assert not display.step() and not chip.bus
-
-
-def test_a_display_may_be_absent_vanish_and_come_back(chip):
-    chip.present = False
-    display = chip.driver("display").Display()
-    assert not display.present and not display.step()
-    picture = bytes([0xAA]) * DISPLAY_BYTES
-    display.show(picture, 0, 7)
-    chip.present = True
-    chip.now_us += 1_100_000
-    display.step()
-    assert display.present and sent_parts(display) == PARTS
-    chip.present = False
-    display.show(bytes(DISPLAY_BYTES), 0, 7)
-    assert not display.step() and not display.present
-    chip.present = True
-    chip.now_us += 1_100_000
-    display.step()
-    chip.bus.clear()
-    assert sent_parts(display) == PARTS and not any(chip.bus[-1][1:])
 
 
 def test_the_watchdog_is_fed_when_each_coroutine_has_run(chip):

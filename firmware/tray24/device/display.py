@@ -1,4 +1,4 @@
-"""The SSD1306 display, sent in parts of a page: no call waits longer than 2 ms for it, whether or not it is connected.
+"""The display, sent in parts of a page: no call waits longer than 2 ms for it, whether or not it is connected.
 
 micropython-lib's ssd1306 driver sends whole pictures, which take 24 ms each.
 """
@@ -10,12 +10,13 @@ from time import ticks_ms
 import micropython
 
 from tray24.compat import const, ticks_add, ticks_diff
-from tray24.device.panel import ADDRESS, DATA, START, bus
+from tray24.device.panel import ADDRESS, DATA, PLACE, SH1106_COLUMN, START, bus
 from tray24.pins import DISPLAY_WIDTH
 from tray24.ports import DISPLAY_BYTES
 
 _PART = const(64)  # columns: 1.5 ms with its address byte, plus 0.2 ms for the preceding command
 _AGAIN_MS = const(1000)  # between attempts to start a missing display
+_RESTART_MS = const(2000)  # between starts of a display that answers
 
 
 @micropython.viper
@@ -37,66 +38,84 @@ def _take(shadow: ptr32, buffer: ptr32, first: int, last: int) -> int:
 class Display:
     """The display: `show` copies pages into a shadow, `step` sends changed parts. `present`: the display has answered.
 
-    A display that was lost is restarted once it answers, and receives the whole picture.
+    A display that was lost is restarted once it answers, and receives the whole picture. One that has lost registers
+    and memory (static, a dip of its supply) answers like a good one. So after a change both are sent again, at most
+    every 2 s; on a good display nobody sees it.
     """
 
     def __init__(self):
-        self._bus = bus()
+        self._bus = None
         self._shadow = bytearray(DISPLAY_BYTES)
         self._view = memoryview(self._shadow)
-        self._where = bytearray(b"\x00\x21\x00\x00\x22\x00\x00")  # columns, pages: 10.1.4, 10.1.5
+        self._place = bytearray(PLACE)
         self._data = [DATA, None]
+        self._column = 0  # of the controller's memory, at the left edge
         self._all = (1 << DISPLAY_BYTES // _PART) - 1
-        self._dirty = self._all
-        self._again_ms = ticks_ms()
+        self._changed = 0  # a mask of parts to send first
+        self._old = 0  # and of those to send again: the display may have lost them
+        self._aged = False  # a picture was shown after the last start
         self.present = False
         self.pictures = 0  # number shown so far
-        self._start()
+        self._start(ticks_ms())
+
+    def use(self, controller):
+        """Take the display for one with this controller, a value of the setting `display`: send the picture for it."""
+        self._column = SH1106_COLUMN if controller == "sh1106" else 0
+        self._changed = self._all
 
     def show(self, buffer, first_page, last_page):
         """Copy these pages of a buffer of DISPLAY_BYTES; `step` sends the changes."""
         self.pictures += 1
+        self._aged = True
         width = DISPLAY_WIDTH // _PART
-        self._dirty |= _take(self._shadow, buffer, first_page * width, (last_page + 1) * width)
+        self._changed |= _take(self._shadow, buffer, first_page * width, (last_page + 1) * width)
 
     def step(self):
-        """Send one part. Return True if another part waits."""
-        if not self.present:
-            if ticks_diff(ticks_ms(), self._again_ms) >= 0:
-                self._start()
-            return False
-        dirty = self._dirty
-        if not dirty:
+        """Start the display if it is time to, or send one part. Return True if another part waits."""
+        now_ms = ticks_ms()
+        if ticks_diff(now_ms, self._due_ms) >= 0:
+            if self._aged or not self.present:
+                self._start(now_ms)
+                return self.present
+            self._due_ms = now_ms  # the clock wraps while nothing changes
+        parts = self._changed or self._old
+        if not (parts and self.present):
             return False
         part = 0
-        while not dirty >> part & 1:
+        while not parts >> part & 1:
             part += 1
-        self._dirty = dirty & ~(1 << part)
+        self._changed &= ~(1 << part)
+        self._old &= ~(1 << part)
         self._send(part)
-        return self.present and bool(self._dirty)
+        return self.present and bool(self._changed | self._old)
 
-    def _start(self):
+    def _start(self, now_ms):
         try:
+            if not self.present:
+                self._bus = bus()
             self._bus.writeto(ADDRESS, START)
-            self.present = True
-            self._dirty = self._all
         except OSError:
             self._lost()
+            return
+        self.present = True
+        self._aged = False
+        self._old = self._all
+        self._due_ms = ticks_add(now_ms, _RESTART_MS)
 
     def _send(self, part):
         width = DISPLAY_WIDTH // _PART
-        column = part % width * _PART
-        where = self._where
-        where[2] = column
-        where[3] = column + _PART - 1
-        where[5] = where[6] = part // width
+        column = part % width * _PART + self._column
+        place = self._place
+        place[1] = 0xB0 | part // width
+        place[2] = column & 15
+        place[3] = 0x10 | column >> 4
         self._data[1] = self._view[part * _PART : (part + 1) * _PART]
         try:
-            self._bus.writeto(ADDRESS, where)
+            self._bus.writeto(ADDRESS, place)
             self._bus.writevto(ADDRESS, self._data)
         except OSError:
             self._lost()
 
     def _lost(self):
         self.present = False
-        self._again_ms = ticks_add(ticks_ms(), _AGAIN_MS)
+        self._due_ms = ticks_add(ticks_ms(), _AGAIN_MS)

@@ -1,24 +1,28 @@
 """Texts on the display while the tray does not run, drawn only with MicroPython's own modules.
 
-The display is an SSD1306 of 128 x 64 dots. The start sequence and its values are those of its datasheet (rev 1.1),
-section 10 and the flow chart at its end.
+The display has 128 x 64 dots and one of two controllers, SSD1306 or SH1106. Both understand the same start sequence and
+page addressing. The sequence and its values are those of the SSD1306's datasheet (rev 1.1), section 10 and the flow
+chart at its end. An SH1106 does not know 0x20 and 0x8D, takes their arguments for a column, and begins with its own
+charge pump on (its datasheet, V2.3, commands 1, 2 and 10).
 """
 
 import framebuf
 from machine import I2C, Pin
 
 from tray24.compat import const
-from tray24.pins import DISPLAY_HEIGHT, DISPLAY_SCL, DISPLAY_SDA, DISPLAY_WIDTH
+from tray24.pins import DISPLAY_HEIGHT, DISPLAY_SCL, DISPLAY_SDA
 
 ADDRESS = const(0x3C)  # 8.1.5: SA0 low
 HZ = const(400_000)
 TIMEOUT_US = const(4000)  # of one transfer, if the bus hangs
+_CLOCKS = const(9)  # of a byte
+_EIO = const(5)
 DATA = b"\x40"  # control byte, 8.1.5.2
+# Sent again while a picture is shown: it must not switch the display off.
 START = bytes(
     (
         0x00,  # commands follow
-        0xAE,  # off
-        0x20, 0x00,  # addresses advance along a page
+        0x20, 0x02,  # page addressing
         0x40,  # first line 0
         0xA1,  # segments reversed: the connector is at the top
         0xA8, 63,  # 64 rows
@@ -35,10 +39,15 @@ START = bytes(
         0xAF,  # on
     )
 )  # fmt: skip
-_WHOLE = b"\x00\x21\x00\x7f\x22\x00\x07"  # all columns, all pages: 10.1.4, 10.1.5
+PLACE = b"\x00\xb0\x00\x10"  # page, column's low and high four bits: 10.1.13, 10.1.1, 10.1.2
+SH1106_COLUMN = const(2)  # its memory has 132 columns, and the glass shows those from here on
+# Whatever the controller, columns 2 to 127 of its memory are shown. So texts begin at column 1: the first and last
+# column of a whole line are blank. In an SSD1306 columns 128 and 129 come after 127 at 0 and 1, and are blank, too.
+_COLUMNS = const(130)
+_MARGIN = const(1)
 _ROW = const(9)  # dots from line to line; letters of framebuf's font are 8 x 8
 
-# At most 16 letters a line and 7 lines.
+# At most 16 letters a line and 7 lines. No line begins with t or ends with M, W, m or w: they fill the outer column.
 STOPPED = ("TRAY 24", "", "Stopped by the", "computer on USB.", "To go on, unplug", "it and plug it", "in again.")
 CRASHED = (
     "TRAY 24",
@@ -47,7 +56,7 @@ CRASHED = (
     "again and again.",
     "Unplug it, plug",
     "it in again. See",
-    "tray24 doctor.",
+    "./tray24 doctor.",
 )
 CANNOT_START = (
     "TRAY 24",
@@ -58,27 +67,46 @@ CANNOT_START = (
     "or drag the file",
     "onto its drive.",
 )
-FOREIGN = ("TRAY 24", "", "Data not of a", "tray are in this", "Pico. To erase", "them for good,", "hold green 5 s.")
+FOREIGN = ("TRAY 24", "", "This Pico holds", "other data. Hold", "green for 5 s to", "erase them for", "good.")
 UNWRITABLE = ("TRAY 24", "", "The flash of the", "Pico cannot be", "written: try", "another Pico.")
 ERASING = ("TRAY 24", "", "Erasing ...")
 
 
 def bus():
-    """Return the I2C bus of the display."""
-    return I2C(0, scl=Pin(DISPLAY_SCL), sda=Pin(DISPLAY_SDA), freq=HZ, timeout=TIMEOUT_US)
+    """Return the I2C bus of the display. Raise OSError if something keeps a line low.
+
+    If the chip was reset within a byte, the display holds the data line until the clocks that it waits for have come:
+    at most nine, and then a stop (UM10204, 3.1.16). MicroPython's calls are slow enough for both.
+    """
+    clock = Pin(DISPLAY_SCL, Pin.OPEN_DRAIN, Pin.PULL_UP, value=1)
+    data = Pin(DISPLAY_SDA, Pin.OPEN_DRAIN, Pin.PULL_UP, value=1)
+    for _ in range(_CLOCKS):
+        if data.value():
+            break
+        clock.off()
+        clock.on()
+    clock.off()
+    data.off()
+    clock.on()
+    data.on()
+    if not (clock.value() and data.value()):
+        raise OSError(_EIO)
+    return I2C(0, scl=clock, sda=data, freq=HZ, timeout=TIMEOUT_US)
 
 
 def show(lines):
-    """Start the display and show these lines: 25 ms in all. Without a display do nothing."""
-    data = bytearray(DISPLAY_WIDTH * DISPLAY_HEIGHT // 8)
-    picture = framebuf.FrameBuffer(data, DISPLAY_WIDTH, DISPLAY_HEIGHT, framebuf.MONO_VLSB)
+    """Start the display and show these lines: 27 ms in all. Without a display do nothing."""
+    data = bytearray(_COLUMNS * DISPLAY_HEIGHT // 8)
+    picture = framebuf.FrameBuffer(data, _COLUMNS, DISPLAY_HEIGHT, framebuf.MONO_VLSB)
     for number, line in enumerate(lines):
-        picture.text(line, 0, _ROW * number)
+        picture.text(line, _MARGIN, _ROW * number)
+    place = bytearray(PLACE)
     try:
         wires = bus()
         wires.writeto(ADDRESS, START)
-        wires.writeto(ADDRESS, _WHOLE)
-        for at in range(0, len(data), DISPLAY_WIDTH):
-            wires.writevto(ADDRESS, (DATA, data[at : at + DISPLAY_WIDTH]))
+        for at in range(0, len(data), _COLUMNS):
+            wires.writeto(ADDRESS, place)
+            wires.writevto(ADDRESS, (DATA, data[at : at + _COLUMNS]))
+            place[1] += 1
     except OSError:
         pass  # there is no display, or a loose wire

@@ -107,6 +107,7 @@ def plug_in(tmp_path_factory):
         "infrared": pins.INFRARED_ON,
         "buttons": pins.BUTTON_PINS,
         "display": ssd1306.ADDRESS,
+        "bus": (pins.DISPLAY_SDA, pins.DISPLAY_SCL),
         "erase_us": flash.SECTOR_ERASE_US,
         "program_us": flash.PROGRAM_US,
     }

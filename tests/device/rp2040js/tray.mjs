@@ -163,7 +163,7 @@ const takeFrames = watchLeds();
 const takeTransfers = watchDisplay();
 const setLevels = connectSensors();
 const [send, takeText] = connectUsb();
-for (const pin of setup.buttons) gpio[pin].setInputValue(true);
+for (const pin of [...setup.buttons, ...setup.bus]) gpio[pin].setInputValue(true); // pulled up
 
 for await (const line of createInterface({ input: stdin })) {
   const { ms, contacts = {}, levels, text } = JSON.parse(line);
