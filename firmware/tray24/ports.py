@@ -21,6 +21,8 @@ class Ports:
         change of the settings.
     leds(frame, budget_ma): show these FRAME_BYTES bytes, which are copied before the call returns. They are scaled if
         they would take more than this budget from the supply (1 ms).
+    controller(name): the controller of the display, a value of the setting `display`. Called before the first picture
+        and after a change of the setting: the picture is sent again for it.
     display(buffer, first_page, last_page): show these pages of a buffer of DISPLAY_BYTES, both included, as soon as the
         display accepts them (1 ms). They are copied before the call returns.
     tone(hz): sound the buzzer until the next call; 0 is silence.
@@ -82,6 +84,7 @@ class Ports:
         buttons,
         wire,
         leds,
+        controller,
         display,
         tone,
         ticks_ms,
@@ -98,6 +101,7 @@ class Ports:
         self.buttons = buttons
         self.wire = wire
         self.leds = leds
+        self.controller = controller
         self.display = display
         self.tone = tone
         self.ticks_ms = ticks_ms

@@ -57,6 +57,7 @@ class Ports:
     buttons: Callable[[], int]
     wire: Callable[[bytes, bool, int], None]
     leds: Callable[[bytearray, int], None]
+    controller: Callable[[str], None]
     display: Callable[[bytearray, int, int], None]
     tone: Callable[[int], None]
     ticks_ms: Callable[[], int]
@@ -74,6 +75,7 @@ class Ports:
         buttons: Callable[[], int],
         wire: Callable[[bytes, bool, int], None],
         leds: Callable[[bytearray, int], None],
+        controller: Callable[[str], None],
         display: Callable[[bytearray, int, int], None],
         tone: Callable[[int], None],
         ticks_ms: Callable[[], int],

@@ -50,6 +50,7 @@ class Tray:
         self.ui = Ui(self.files, ports.entropy, ports.facts, self._sensing, ports.apps)
         self.shown = bytearray(FRAME_BYTES)
         self._wiring = None
+        self._controller = None
         self.pages = 0
         self._link = None  # made when the first byte of a host comes
         self._note_end_ms = ports.ticks_ms()
@@ -127,6 +128,10 @@ class Tray:
 
     def _show(self):
         """Send the pages of the picture from the first to the last changed one."""
+        controller = self.ui.settings["display"]
+        if controller != self._controller:
+            self._controller = controller
+            self.ports.controller(controller)
         canvas = self.ui.canvas
         dirty = canvas.dirty
         if dirty:

@@ -25,7 +25,13 @@ of_flash = HostTexts("flash")
 STEPS = ("flash", "doctor", "calibrate")
 _INDENT = "    "
 # The options that choose a setting of the tray.
-_CHOICES = {"--kind": "tray_kind", "--led-ma": "led_ma", "--led-path": "led_path", "--led-colors": "led_colors"}
+_CHOICES = {
+    "--kind": "tray_kind",
+    "--led-ma": "led_ma",
+    "--led-path": "led_path",
+    "--led-colors": "led_colors",
+    "--display": "display",
+}
 
 
 @dataclass

@@ -206,7 +206,8 @@ def _display_and_buttons(about: JsonObject, person: Person | None, examination: 
             bare.lacks_display(person, absent, examination)
         else:
             examination.faults.append(absent)
-    examination.checked.append(texts("checked-display"))
+    examination.checked.append(texts("checked-display", controller=about["controller"].upper()))
+    examination.figures["controller"] = about["controller"]
     examination.faults += [kinds.wired(finding, about) for finding in guided.stuck(about["stuck"])]
     examination.checked.append(texts("checked-stuck"))
 

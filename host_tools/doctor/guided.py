@@ -50,7 +50,7 @@ def look(
     if about["kind"] == FULL and not examination.has("chain-ends") and not examination.has("led-dark"):
         shunt.look(link, person, about, examination)
     if about["display"]:
-        _display(link, person, examination, choose(_WORDS))
+        _display(link, person, about["controller"].upper(), examination, choose(_WORDS))
     if not examination.bare or bare.has_buttons(person):
         _buttons(link, person, about["buttons"], examination)
     if about["kind"] != STARTER:
@@ -148,11 +148,11 @@ def display_absent() -> Finding:
     )
 
 
-def _display(link: Link, person: Person, examination: Examination, word: str) -> None:
+def _display(link: Link, person: Person, controller: str, examination: Examination, word: str) -> None:
     _show(link, (), "white", word)
     read = person.says(texts("display-word"))
     if read.upper() != word:
-        examination.faults.append(_unreadable(word, read))
+        examination.faults.append(_unreadable(word, read, controller))
     else:
         _show(link, (), "white", "")
         if not person.agrees(texts("display-lit")):
@@ -160,20 +160,20 @@ def _display(link: Link, person: Person, examination: Examination, word: str) ->
                 Finding(
                     "display-lines",
                     texts("display-lines"),
-                    (texts("display-lines-do"),),
+                    (texts("display-lines-do-edge"), texts("display-lines-do")),
                 )
             )
     _show(link, (), "white")
     examination.look_at(texts("display-by-eye"))
 
 
-def _unreadable(word: str, read: str) -> Finding:
+def _unreadable(word: str, read: str, controller: str) -> Finding:
     says = texts("display-other-word", seen=read, word=word) if read else texts("display-nothing")
     return Finding(
         "display-unreadable",
         says,
         (
-            texts("display-unreadable-do-kind"),
+            texts("display-unreadable-do-kind", controller=controller),
             texts("display-unreadable-do-joints", clock=wire(gpio_net(DISPLAY_SCL)), data=wire(gpio_net(DISPLAY_SDA))),
         ),
     )

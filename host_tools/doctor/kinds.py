@@ -12,12 +12,13 @@ from tray24.ui.toolkit.trays import FULL, STARTER, chain
 texts = HostTexts("doctor")
 
 _AS_A_FULL_TRAY = {"kind": FULL, "leds": SLOTS, "path": "rows", "colors": "grb", "ma": 5, "buttons": BUTTONS}
+_ITS_DISPLAY = {"controller": "ssd1306"}
 _NOT_CALIBRATED = {"faults": 0, "calibrated": False, "problem": "", "skipped": 0}
 
 
 def complete(about: JsonObject) -> None:
     """Add what the tray does not tell: an older firmware takes every tray for a full one."""
-    for name, value in {**_AS_A_FULL_TRAY, **_NOT_CALIBRATED, "masked": []}.items():
+    for name, value in {**_AS_A_FULL_TRAY, **_ITS_DISPLAY, **_NOT_CALIBRATED, "masked": []}.items():
         about.setdefault(name, value)
 
 
@@ -31,7 +32,7 @@ def wired(finding: Finding, about: JsonObject) -> Finding:
     kind = about["kind"]
     if kind == FULL or finding.what not in _STEPS:
         return finding
-    return replace(finding, do=tuple(_step(key, kind) for key in _STEPS[finding.what]))
+    return replace(finding, do=tuple(_step(key, kind, about["controller"]) for key in _STEPS[finding.what]))
 
 
 _DISPLAY = ("wired-display-do-pins", "display-absent-do-address")
@@ -53,9 +54,10 @@ _STEPS = {
 }
 
 
-def _step(key: str, kind: str) -> str:
+def _step(key: str, kind: str, controller: str) -> str:
     return texts(
         key,
+        controller=controller.upper(),
         drawing=texts(f"drawing-{kind}"),
         data=_pin(LED_DATA),
         clock=_pin(DISPLAY_SCL),

@@ -69,6 +69,7 @@ _MATCH = _object(
 _SUMMARY = _object(
     {"display": BOOLEAN, "stuck": _BUTTONS, "sensors": whole(SLOTS + 1)},
     {
+        "controller": one_of(("ssd1306", "sh1106")),
         "kind": one_of(KINDS),
         "leds": whole(SLOTS + 1, 1),
         "path": one_of(("rows", "snake")),

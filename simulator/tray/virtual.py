@@ -150,6 +150,7 @@ class VirtualTray:
             buttons=self._contacts,
             wire=self._wire,
             leds=lambda frame, budget_ma: self._show_leds(frame),
+            controller=lambda name: None,
             display=self._show_pages,
             tone=self._tone,
             ticks_ms=self.clock.ticks_ms,

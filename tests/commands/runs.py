@@ -32,7 +32,8 @@ WITH_TRAY = {
     ),
     "setup": (
         Run(
-            "setup --port {port} --drive {out} --kind full --led-ma 5 --led-path rows --led-colors grb",
+            "setup --port {port} --drive {out} --kind full --led-ma 5 --led-path rows --led-colors grb "
+            "--display ssd1306",
             "the simulator's tray runs on Python.*No fault was found.*the simulator calibrates its tray by itself.*"
             "The tray is ready",
         ),

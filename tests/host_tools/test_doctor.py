@@ -317,6 +317,15 @@ def test_a_word_that_cannot_be_read_and_a_sound_that_is_not_heard_are_told(new_l
     assert examining.examine(linked.link, person).faults[0].says == "The display answers, but shows nothing."
 
 
+def test_the_controller_that_is_set_is_told(new_linked):
+    linked = new_linked()
+    linked.link.ask("settings", op="set", name="display", value="sh1106")
+    examination = examining.examine(linked.link, Builder(linked.rig, {"word": ""}))
+    assert "whether the display answers (Settings: SH1106)" in examination.checked
+    assert examination.figures["controller"] == "sh1106"
+    assert "it is an SH1106" in examination.faults[0].do[0]
+
+
 def test_dark_lines_of_the_display_are_told(new_linked):
     linked = new_linked()
     person = Builder(linked.rig, {"dark line": False})

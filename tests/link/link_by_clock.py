@@ -62,6 +62,7 @@ class Machine:
                 buttons=lambda: time.contacts,
                 wire=lambda slots, red_first, channel_ua: None,
                 leds=self._leds,
+                controller=lambda name: None,
                 display=lambda buffer, first, last: None,
                 tone=lambda hz: None,
                 ticks_ms=time.ticks_ms,

@@ -14,6 +14,7 @@ from tray24.pins import GREEN, RED, SLOTS
 
 ALL = (1 << SLOTS) - 1
 AS_A_FULL_TRAY = {"kind": "full", "leds": 24, "path": "rows", "colors": "grb", "ma": 5, "buttons": 10}
+SSD1306 = {"controller": "ssd1306"}
 
 
 class Linked:
@@ -60,6 +61,7 @@ def test_the_tray_says_what_it_knows_of_itself():
         "display": True,
         "stuck": 1 << 4,
         **AS_A_FULL_TRAY,
+        **SSD1306,
         "masked": [3, 17],
         "faults": 0,
         "skipped": 0,
@@ -70,7 +72,7 @@ def test_the_tray_says_what_it_knows_of_itself():
 
 def test_a_tray_without_sensors_has_none_to_ask():
     linked = Linked(sensors=False)
-    assert linked.ask() == {"sensors": 0, "display": True, "stuck": 0} | AS_A_FULL_TRAY | {"ma": 20}
+    assert linked.ask() == {"sensors": 0, "display": True, "stuck": 0} | AS_A_FULL_TRAY | SSD1306 | {"ma": 20}
     for part in ("sensors", "probe"):
         with pytest.raises(LinkError, match="no sensors"):
             linked.ask(part, **({"slots": 1} if part == "probe" else {}))

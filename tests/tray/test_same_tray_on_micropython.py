@@ -24,6 +24,7 @@ def test_a_bare_light_and_a_bare_starter_begin_without_a_fault():
     assert not [line for line in lines if " fault " in line]
     wires = [line.split(" ")[1:4] for line in lines if " wire " in line]
     assert wires == [["wire", "1", "20000"], ["wire", "0", "12000"]]
+    assert [line.split(" ")[2] for line in lines if " controller " in line] == ["ssd1306", "sh1106"]
     assert [line for line in lines if line.startswith("Seat 1, your turn")]
 
 

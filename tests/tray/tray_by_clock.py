@@ -24,6 +24,7 @@ class Machine:
                 buttons=lambda: self.time.contacts,
                 wire=lambda slots, red_first, ua: self.note("wire %d %d" % (red_first, ua), slots),
                 leds=lambda frame, budget_ma: self.note("leds", bytes(frame)),
+                controller=lambda name: self.lines.append("%d controller %s" % (self.time.now_ms, name)),
                 display=lambda buffer, first, last: self.note("display %d-%d" % (first, last), bytes(buffer)),
                 tone=lambda hz: self.lines.append("%d tone %d" % (self.time.now_ms, hz)),
                 ticks_ms=self.time.ticks_ms,
@@ -55,7 +56,10 @@ def seen():
 def seen_on_kinds():
     """Return the calls of a Light and of a starter, from power-on through the setup of a match to its first seconds."""
     lines = []
-    for settings in (b"tray_kind=light\nled_path=snake\nled_colors=rgb\n", b"tray_kind=starter\nled_ma=12\n"):
+    for settings in (
+        b"tray_kind=light\nled_path=snake\nled_colors=rgb\n",
+        b"tray_kind=starter\nled_ma=12\ndisplay=sh1106\n",
+    ):
         machine = Machine(settings)
         machine.time.wait_ms(3000)
         for key in (GREEN, BLUE, GREEN, YELLOW, GREEN, GREEN):

@@ -57,6 +57,7 @@ class Board:
             buttons=self._contacts,
             wire=self._leds.wire,
             leds=self._leds.show,
+            controller=self._display.use,
             display=self._display.show,
             tone=self._buzzer.tone,
             ticks_ms=time.ticks_ms,

@@ -25,8 +25,8 @@ def selftest(link, request):
 
     Without `part` return a summary: the number of `sensors`, the slots masked in the settings (`masked`), the masks of
     slots with a fault (`faults`) and of those skipped by the calibration (`skipped`), whether the tray is `calibrated`,
-    what is wrong with the calibration (`problem`), whether the `display` answers, and the mask of buttons closed since
-    power-on (`stuck`).
+    what is wrong with the calibration (`problem`), whether the `display` answers, which `controller` it is set to have
+    (ssd1306 or sh1106), and the mask of buttons closed since power-on (`stuck`).
 
     The summary also tells the kind of tray (`kind`: full, light or starter), the number of its `leds`, how they are
     wired (`path`: rows or snake, `colors`: grb or rgb), the milliamperes counted for one of their channels (`ma`), and
@@ -55,6 +55,7 @@ def _summary(link, request):
     settings = ui.settings
     slots, _, channel_ua = ui.wiring
     kind = settings["tray_kind"]
+    answer["controller"] = settings["display"]
     answer["kind"] = kind
     answer["leds"] = len(slots)
     answer["path"] = settings["led_path"]

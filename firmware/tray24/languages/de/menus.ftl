@@ -128,6 +128,7 @@ set-brightness = Helligkeit
 set-children = Kinder
 set-coach = Trainer
 set-color_blind = Farbzeichen
+set-display = Display
 set-grace_ms = Schonfrist
 set-hints = Hinweise
 set-language = Sprache
@@ -172,6 +173,8 @@ value-best = bester Zug
 # A person's answer to the question whether players may be told the best move: none; others, but not she; all.
 value-no = nein
 value-others = andere ja
+value-sh1106 = SH1106
+value-ssd1306 = SSD1306
 value-yes = ja
 value-first = nur Neue
 value-full = voll

@@ -65,7 +65,7 @@ calibrate-do = Calibrate: './tray24 calibrate', or on the tray.
 calibration-file = The calibration file cannot be read: { $problem }.
 not-calibrated = The tray is not calibrated: it sees dice, but not their colors.
 skipped = The calibration left out { $slots }.
-checked-display = whether the display answers
+checked-display = whether the display answers (Settings: { $controller })
 checked-stuck = whether a button was stuck when the tray was switched on
 supply = The tray stopped answering as soon as all its LEDs shone: its supply is too weak.
 supply-do-cable = Try another, short cable, and a port of the computer itself, not of a keyboard or of a hub without a supply of its own: the tray may take 500 mA.
@@ -106,11 +106,12 @@ display-absent-do-address = Its address must be 0x3C (on some modules 0x78 is pr
 display-word = The display shows a word in the bar at its top. Which? (Enter if there is none){ " " }
 display-lit = Now the whole display should be lit. Is it, without a dark line?
 display-lines = Lines of the display stay dark.
-display-lines-do = The module itself is broken, between its glass and its chip: replace it.
+display-lines-do-edge = Only at its left or right edge? It has the other controller: choose it in Settings, at 'Display'.
+display-lines-do = Otherwise the module itself is broken, between its glass and its chip: replace it.
 display-by-eye = the display, by eye
 display-other-word = The display shows '{ $seen }' instead of '{ $word }'.
 display-nothing = The display answers, but shows nothing.
-display-unreadable-do-kind = Is it an SSD1306 with 128 x 64 dots? An SH1106 looks the same and shows a shifted picture.
+display-unreadable-do-kind = Does it have 128 x 64 dots, and an SSD1306 or SH1106? In Settings, at 'Display', it is an { $controller }: with the other one the picture is shifted by two dots.
 display-unreadable-do-joints = Solder its four joints again: { $clock }; { $data }.
 # A button inside a sentence: the-seat-button and the-COLOR-button. On the display, which shows 10 letters: display-seat
 # and display-COLOR-button.

@@ -129,6 +129,7 @@ set-brightness = Brightness
 set-children = Children
 set-coach = Coach
 set-color_blind = Color signals
+set-display = Display
 set-grace_ms = Grace time
 set-hints = Hints
 set-language = Language
@@ -173,6 +174,8 @@ value-best = best move
 # A person's answer to the question whether players may be told the best move: none; others, but not she; all.
 value-no = no
 value-others = others may
+value-sh1106 = SH1106
+value-ssd1306 = SSD1306
 value-yes = yes
 value-en = English
 value-de = Deutsch

@@ -29,6 +29,7 @@ help-tray-kind = which kind of tray this is: full (the project's board), light (
 help-led-ma = milliamperes of one LED channel, as the LEDs' data sheet says; auto counts 5 where sensors were found, otherwise 20
 help-led-path = how the chain of a light leads through the rows: each row from the left, or a snake
 help-led-colors = which color the LEDs of a light or starter take first
+help-display = the controller of the display
 metavar-drive = FOLDER
 help-drive = where the Pico's drive is, if it is not found
 step-failed =

@@ -65,7 +65,7 @@ calibrate-do = Calibra: './tray24 calibrate', o en la bandeja.
 calibration-file = No se puede leer el archivo de calibración: { $problem }.
 not-calibrated = La bandeja no está calibrada: ve los dados, pero no sus colores.
 skipped = La calibración dejó fuera { $slots }.
-checked-display = si la pantalla responde
+checked-display = si la pantalla responde (Ajustes: { $controller })
 checked-stuck = si algún botón o tecla estaba atascado al encender la bandeja
 supply = La bandeja dejó de responder en cuanto lucieron todos sus LED: le llega poca corriente.
 supply-do-cable = Prueba otro cable, corto, y un puerto del propio ordenador, no de un teclado ni de un concentrador USB sin alimentación propia: la bandeja puede tomar 500 mA.
@@ -106,11 +106,12 @@ display-absent-do-address = Su dirección debe ser 0x3C (en algunos módulos pon
 display-word = La pantalla muestra una palabra en la barra de arriba. ¿Cuál? (Enter si no hay ninguna){ " " }
 display-lit = Ahora debería lucir toda la pantalla. ¿Luce, sin ninguna línea oscura?
 display-lines = Hay líneas de la pantalla que quedan oscuras.
-display-lines-do = El propio módulo está roto, entre el cristal y su chip: sustitúyelo.
+display-lines-do-edge = ¿Solo en el borde izquierdo o derecho? Tiene el otro controlador: elígelo en Ajustes, en «Pantalla».
+display-lines-do = Si no, el propio módulo está roto, entre el cristal y su chip: sustitúyelo.
 display-by-eye = la pantalla, mirándola
 display-other-word = La pantalla muestra '{ $seen }' en lugar de '{ $word }'.
 display-nothing = La pantalla responde, pero no muestra nada.
-display-unreadable-do-kind = ¿Es un SSD1306 de 128 x 64 puntos? Un SH1106 parece igual y muestra una imagen desplazada.
+display-unreadable-do-kind = ¿Tiene 128 x 64 puntos y un SSD1306 o SH1106? En Ajustes, en «Pantalla», es un { $controller }: con el otro la imagen aparece desplazada dos puntos.
 display-unreadable-do-joints = Vuelve a soldar sus cuatro pines: { $clock }; { $data }.
 # A button inside a sentence: the-seat-button and the-COLOR-button. On the display, which shows 10 letters: display-seat
 # and display-COLOR-button.

@@ -128,6 +128,7 @@ set-brightness = Brillo
 set-children = Peques
 set-coach = Guía
 set-color_blind = Señales de color
+set-display = Pantalla
 set-grace_ms = Margen
 set-hints = Pistas
 set-language = Idioma
@@ -172,6 +173,8 @@ value-best = la mejor
 # A person's answer to the question whether players may be told the best move: none; others, but not she; all.
 value-no = no
 value-others = los demás sí
+value-sh1106 = SH1106
+value-ssd1306 = SSD1306
 value-yes = sí
 value-first = novatos
 value-full = completa

@@ -65,7 +65,7 @@ calibrate-do = Calibre : './tray24 calibrate', ou sur le plateau.
 calibration-file = Le fichier de calibrage est illisible : { $problem }.
 not-calibrated = Le plateau n’est pas calibré : il voit les dés, mais pas leurs couleurs.
 skipped = Le calibrage a laissé de côté { $slots }.
-checked-display = si l’écran répond
+checked-display = si l’écran répond (Réglages : { $controller })
 checked-stuck = si un bouton était coincé à la mise en marche
 supply = Le plateau a cessé de répondre dès que toutes ses LED ont brillé : son alimentation est trop faible.
 supply-do-cable = Essaie un autre câble, court, et un port de l’ordinateur lui-même, pas celui d’un clavier ou d’un hub sans alimentation propre : le plateau peut prendre 500 mA.
@@ -106,11 +106,12 @@ display-absent-do-address = Son adresse doit être 0x3C (imprimée 0x78 sur cert
 display-word = L’écran montre un mot dans le bandeau du haut. Lequel ? (Entrée s’il n’y en a pas){ " " }
 display-lit = Maintenant, tout l’écran devrait être allumé. L’est-il, sans ligne sombre ?
 display-lines = Des lignes de l’écran restent sombres.
-display-lines-do = Le module lui-même est cassé, entre son verre et sa puce : remplace-le.
+display-lines-do-edge = Seulement au bord gauche ou droit ? Il a l’autre contrôleur : choisis-le dans les Réglages, à « Écran ».
+display-lines-do = Sinon le module lui-même est cassé, entre son verre et sa puce : remplace-le.
 display-by-eye = l’écran, à l’œil nu
 display-other-word = L’écran montre « { $seen } » au lieu de « { $word } ».
 display-nothing = L’écran répond, mais ne montre rien.
-display-unreadable-do-kind = Est-ce un SSD1306 de 128 x 64 points ? Un SH1106 lui ressemble et montre une image décalée.
+display-unreadable-do-kind = A-t-il 128 x 64 points et un SSD1306 ou SH1106 ? Dans les Réglages, à « Écran », c’est un { $controller } : avec l’autre, l’image est décalée de deux points.
 display-unreadable-do-joints = Ressoude ses quatre broches : { $clock } ; { $data }.
 # A button inside a sentence: the-seat-button and the-COLOR-button. On the display, which shows 10 letters: display-seat
 # and display-COLOR-button.

@@ -128,6 +128,7 @@ set-brightness = Luminosité
 set-children = Enfants
 set-coach = Coach
 set-color_blind = Signes couleur
+set-display = Écran
 set-grace_ms = Délai de grâce
 set-hints = Indices
 set-language = Langue
@@ -172,6 +173,8 @@ value-best = meilleur
 # A person's answer to the question whether players may be told the best move: none; others, but not she; all.
 value-no = non
 value-others = les autres
+value-sh1106 = SH1106
+value-ssd1306 = SSD1306
 value-yes = oui
 value-first = débutants
 value-full = complet

@@ -56,6 +56,7 @@ SETTINGS = (
     ("led_ma", WORD, ("auto", "5", "12", "20"), "auto", "ma"),
     ("led_path", WORD, ("rows", "snake"), "rows", ""),
     ("led_colors", WORD, ("grb", "rgb"), "grb", ""),
+    ("display", WORD, ("ssd1306", "sh1106"), "ssd1306", ""),
 )
 
 
