@@ -1,4 +1,4 @@
-"""What the tray tells a host about itself, and what a host's bus reset must not change."""
+"""The tray at a USB host: its names and its current, and a bus reset, which must change nothing."""
 
 from tray24.pins import BLUE, BUTTON_PINS
 

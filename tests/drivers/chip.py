@@ -225,8 +225,8 @@ class Chip:
                 pass
 
         machine = types.SimpleNamespace(
-            Pin=Pin, Timer=Timer, I2C=I2C, PWM=PWM, WDT=WDT, ADC=lambda pin: None, mem32=Memory(), mem8=Memory(), WDT_RESET=3,
-            PWRON_RESET=1, reset_cause=lambda: chip.cause,
+            Pin=Pin, Timer=Timer, I2C=I2C, PWM=PWM, WDT=WDT, ADC=lambda pin: None, mem32=Memory(), mem8=Memory(),
+            WDT_RESET=3, PWRON_RESET=1, reset_cause=lambda: chip.cause,
         )  # fmt: skip
         rp2 = types.SimpleNamespace(StateMachine=StateMachine, DMA=Channel)
         rp2.Flash = lambda: chip.flash

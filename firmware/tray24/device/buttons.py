@@ -42,8 +42,8 @@ class Buttons:
     again: beside a pause sense.buttons takes one closed sample as a press. Between closely spaced reads no edge counts:
     no press is that short, but a spark is.
 
-    On chips B0 and B1 the pico-sdk borrows GP15 for about 1 ms after a bus reset of USB (datasheet, RP2040-E5), and then
-    restores the pad as it was before. If the pull-up was set meanwhile, it is lost: the button would read as closed.
+    On chips before revision 2 the pico-sdk uses GP15 for about 1 ms after a bus reset of USB (RP2040 datasheet, E5),
+    and then restores its pad. If the pull-up was set meanwhile, it is lost, and the button would read as closed.
     """
 
     def __init__(self):
