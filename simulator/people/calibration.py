@@ -1,8 +1,8 @@
 """Calibrate a new tray as its display asks: put a die with plain white stickers into one slot after another."""
 
+from simulator.people.fingers import Fingers
 from simulator.people.intents import Puzzled
-from simulator.tray.virtual import VirtualTray
-from tray24.pins import SLOTS
+from tray24.pins import RED, SLOTS
 from tray24.sense.calibrate import DONE, FAILED, WHITE
 
 _STEP_MS = 20
@@ -10,16 +10,21 @@ _MOST_MS = 120_000
 _EMPTY_MS = 600  # long enough for the tray to see that all slots are empty
 
 
-async def calibrate(tray: VirtualTray, die: str = "paper") -> None:
-    """Calibrate an empty tray: an intent for `Fingers.start` that takes half a minute of the tray's time.
+async def calibrate(fingers: Fingers, die: str = "paper") -> None:
+    """Calibrate an empty tray from its home menu: an intent for `fingers.start` that takes half a minute of its time.
 
     `die` is the surface of the white die, by its name in `optics.SURFACES`.
 
     Raise Puzzled with the reason when it fails; then nothing is saved.
     """
+    tray = fingers.tray
     sensing = tray.firmware.ui.sensing if tray.firmware else None
     if sensing is None:
         raise Puzzled("no-sensors")
+    # Lamps that shine into empty slots would disturb them: those of a match, and those of power-on until a key is
+    # pressed. A calibration on the display keeps them dark, too.
+    await fingers.go_home()
+    await fingers.press(RED)
     calibrator = sensing.calibrate()
     calibrator.confirm()
     lying = -1

@@ -25,7 +25,7 @@ class Played:
         self.stop_at_ms = None
         self._rest = b""
         self.wait(1000)
-        self._do(calibrate(self.table.tray))
+        self._do(calibrate(self.table.fingers))
 
     @property
     def ui(self):

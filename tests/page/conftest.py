@@ -83,7 +83,7 @@ def calibrated() -> dict[str, bytes]:
     tray = VirtualTray(MemoryFiles(), sensors=True, model=STILL)
     tray.plug_in()
     fingers, problems = Fingers(tray), []
-    fingers.start(calibrate(tray), problems.append)
+    fingers.start(calibrate(fingers), problems.append)
     while not problems:
         tray.advance(1000)
     assert problems == [None]

@@ -29,7 +29,7 @@ class Evening:
         self.virtual_players = VirtualPlayers(self.people, random.Random(seed))
         self.tray.plug_in()
         self.wait(3000)
-        self.do(calibrate(self.tray))
+        self.do(calibrate(self.fingers))
 
     @property
     def ui(self):

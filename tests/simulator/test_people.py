@@ -5,8 +5,11 @@ import random
 import pytest
 from evening import Evening
 
+from simulator.people.calibration import calibrate
 from simulator.people.dice import SLOT, Misplaced
 from simulator.people.intents import Fault, Puzzled
+from simulator.tray.model import BRIGHT_LINER, DARK_LINER, MODEL
+from simulator.tray.rig import Rig
 from simulator.web.table.real_view import real_view
 from tray24.match.record import replay
 from tray24.pins import GREEN, RED
@@ -22,6 +25,16 @@ MATCHES = [
     ("yacht", (1,), {}),
     ("dominoes", (0, 2, 5), {"target": 60}),
 ]
+
+
+@pytest.mark.parametrize("model", [DARK_LINER, MODEL, BRIGHT_LINER], ids=["dark", "typical", "bright"])
+def test_a_tray_is_calibrated_while_the_lights_of_power_on_still_sweep_over_it(model):
+    rig, ended = Rig(sensors=True, model=model), []
+    rig.boot()
+    rig.wait_ms(500)
+    rig.fingers.start(calibrate(rig.fingers), ended.append)
+    rig.wait_until(lambda: ended, 60_000)
+    assert ended == [None] and rig.ui.sensing.calibrated
 
 
 @pytest.mark.parametrize(("game", "buttons", "options"), MATCHES, ids=[match[0] for match in MATCHES])

@@ -223,7 +223,7 @@ class Deeds(Adjustments):
 
     async def _calibrated(self, begins: Intent) -> None:
         """Begin a match on a tray that has been calibrated before; not if that fails."""
-        await calibrate(self._tray, self._dice.white)
+        await calibrate(self._fingers, self._dice.white)
         await begins
 
     # Real dice.
