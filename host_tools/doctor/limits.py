@@ -37,7 +37,7 @@ _INFRARED = 3  # of the optical model's lights
 # Over the clear sheet. A slot has 67 to 166 percent, in each color, of the light expected from its infrared level; a
 # slot that reads another slot's sensor has at most 16 percent. Likewise infrared light, expected from its colors: a
 # slot without infrared light of its own has at most 22 percent, from its neighbors. Direct light raises the infrared
-# level or the colors by up to 125 percent of a typical level, perhaps only one of both. Above `raised` a die or a hand
+# level or the colors by up to 146 percent of a typical level, perhaps only one of both. Above `raised` a die or a hand
 # lies there, or the slot is a strong one, or some light reaches the sensor directly, as the calibration accepts it:
 # that light has no color, and a tray with it mostly has it in all slots.
 CLOSED = Limits(

@@ -14,15 +14,18 @@ from tray24.sense.reference import (
     LINER_SHARE,
     NOMINAL_EMPTY_LSB,
     NOMINAL_WHITE_LSB,
+    SCALE,
     TAKEN,
 )
 
 LIGHT = 3  # infrared, in the order of the calculation
 STRONG = 1 + parts.SENSOR_SPREAD, 1 + parts.INFRARED_SPREAD
 WEAK = 1 - parts.SENSOR_SPREAD, 1 - parts.INFRARED_SPREAD
-ENDS = pytest.mark.parametrize("returns", parts.LINER_RETURNS_RANGE)
+ENDS = pytest.mark.parametrize("returns", (*parts.LINER_RETURNS_RANGE, parts.LINER_RETURNS))
 CORNER, INNER = 2, 4  # neighbors whose infrared LEDs reach a slot, too
 COLORED = [name for name in (*decisions.DICE, *decisions.PRINTED) if "white" not in name]
+WHITES = ("white", "paper")  # of the dice with which a tray is calibrated
+LEDS_APART = (1 + parts.LED_SPREAD) / (1 - parts.LED_SPREAD)
 
 
 def around(color, returns):
@@ -36,6 +39,16 @@ def empty(color, returns):
 
 def die(name, color, returns):
     return around(color, returns) + slot.die(name)[color]
+
+
+def rise(name, color, returns):
+    """Return by how much a die raises a slot's light: it hides the liner's inside."""
+    return slot.die(name)[color] - liner.share(color, returns)
+
+
+def risen_percent(name, color, returns):
+    """Return the rise to a die in percent of the nominal one to a white die."""
+    return 100 * rise(name, color, returns) / rise("white", color, parts.LINER_RETURNS)
 
 
 def infrared_percent(share, parts_of_slot, neighbors, direct=0.0):
@@ -71,6 +84,63 @@ def test_the_strongest_empty_slot_in_direct_light_is_still_taken_for_empty():
 
 
 @ENDS
+def test_the_doctor_takes_it_for_empty_too_and_tells_a_colored_die_in_the_weakest_slot(returns):
+    """Doctor compares levels with those that the tray's own liners make typical."""
+    own = empty(LIGHT, returns) / empty(LIGHT, parts.LINER_RETURNS)
+    strongest = infrared_percent(empty(LIGHT, returns), STRONG, INNER, parts.DIRECT_MOST)
+    weakest = min(infrared_percent(die(name, LIGHT, returns), WEAK, CORNER) for name in COLORED)
+    assert strongest / own < CLOSED.taken
+    assert weakest / own > CLOSED.raised
+
+
+@ENDS
+def test_the_weakest_slot_that_data_sheets_allow_has_enough_light(returns):
+    weak = decisions.DATASHEET
+    assert infrared_percent(empty(LIGHT, returns), (weak.sensor, weak.infrared), CORNER) > verdicts._LEAST
+    for white in WHITES:
+        for color, led in enumerate((weak.leds,) * 3 + (weak.infrared,)):
+            assert risen_percent(white, color, returns) * weak.sensor * led > verdicts._LEAST
+
+
+@ENDS
+def test_the_strongest_slot_of_a_tray_has_not_too_much_light(returns):
+    lit_lsb = slot.lit_lsb()[LIGHT] * STRONG[0] * STRONG[1] * (1 + INNER * parts.CROSSTALK)
+    for white in WHITES:
+        risen = lit_lsb * rise(white, LIGHT, returns) / (NOMINAL_WHITE_LSB[INFRARED] - NOMINAL_EMPTY_LSB[INFRARED])
+        assert 100 * risen < verdicts._MOST
+
+
+@ENDS
+def test_a_white_die_is_told_from_colored_ones_and_from_a_dead_light_though_leds_differ(returns):
+    for name in WHITES:
+        risen = [risen_percent(name, color, returns) for color in range(3)]
+        assert max(risen) * LEDS_APART / min(risen) < verdicts._RATIO_MOST / 100
+    for name in COLORED:
+        risen = [risen_percent(name, color, returns) for color in range(3)]
+        assert max(risen) / LEDS_APART > min(risen) * verdicts._RATIO_MOST / 100
+        weakest = WEAK[0] * (1 - parts.LED_SPREAD)
+        shares = [weakest * die(name, color, returns) / slot.level("white")[color] for color in range(3)]
+        assert 100 * min(shares) > verdicts._DEAD
+
+
+@ENDS
+@pytest.mark.parametrize("name", [*WHITES, "ivory"])
+@pytest.mark.parametrize("neighbors", [CORNER, INNER])
+def test_a_slot_is_emptier_once_a_white_die_has_been_lifted_in_direct_light_too(returns, name, neighbors):
+    def level(share):
+        return 1000 * (share * (1 + neighbors * parts.CROSSTALK) + parts.DIRECT_MOST)
+
+    assert verdicts.is_emptier(level(empty(LIGHT, returns)), SCALE * level(die(name, LIGHT, returns)))
+
+
+@ENDS
+@pytest.mark.parametrize("name", COLORED)
+def test_a_die_in_another_slot_is_no_leak(returns, name):
+    risen = [rise(name, LIGHT, returns) / rise(white, LIGHT, returns) for white in WHITES]
+    assert 100 * min(risen) > verdicts._OTHER_DIE
+
+
+@ENDS
 @pytest.mark.parametrize("name", COLORED)
 def test_a_colored_die_in_the_weakest_slot_is_told_from_its_empty_floor(returns, name):
     assert infrared_percent(die(name, LIGHT, returns), WEAK, CORNER) > verdicts.RAISED
@@ -82,26 +152,27 @@ def test_a_colored_die_in_the_weakest_slot_is_told_from_its_empty_floor(returns,
 
 @ENDS
 def test_leds_that_differ_make_no_empty_floor_colored(returns):
-    assert (1 + parts.LED_SPREAD) / (1 - parts.LED_SPREAD) * 100 < verdicts.COLORED
+    assert 100 * LEDS_APART < verdicts.COLORED
     assert 100 * WEAK[0] * (1 - parts.LED_SPREAD) * empty(0, returns) / slot.level(None)[0] > verdicts.LIVING
 
 
-def test_an_empty_slot_may_swing_by_less_than_makes_it_seem_taken():
+@ENDS
+def test_an_empty_slot_may_swing_by_less_than_makes_it_seem_taken(returns):
     span_lsb = NOMINAL_WHITE_LSB[INFRARED] - NOMINAL_EMPTY_LSB[INFRARED]
-    assert 0.95 * TAKEN / 100 * span_lsb > verdicts.UNSTEADY_LSB
+    assert TAKEN * span_lsb * risen_percent("white", LIGHT, returns) / 100**2 > verdicts.UNSTEADY_LSB
     swing_lsb = 2 * decisions.scan_flicker_lsb(STRONG[0]) + 2 * 4 * decisions.presence_noise_lsb()
     assert swing_lsb < verdicts.UNSTEADY_LSB / 2
 
 
 @ENDS
-@pytest.mark.parametrize("white", ["white", "paper"])
+@pytest.mark.parametrize("white", WHITES)
 @pytest.mark.parametrize("make", decisions.OTHERS)
 def test_a_die_of_a_dark_make_is_noticed_in_the_weakest_slot_of_a_tray(returns, white, make):
     """Which light it returns more than the liner that it hides must stay above the threshold, also in a noisy scan."""
-    way = slot.die(white)[LIGHT] - liner.share(LIGHT, returns)
+    way = rise(white, LIGHT, returns)
     way_lsb = slot.lit_lsb()[LIGHT] * WEAK[0] * WEAK[1] * way * (1 + CORNER * parts.CROSSTALK)
     for name in decisions.OTHERS[make][:4]:
-        risen = (slot.die(name)[LIGHT] - liner.share(LIGHT, returns)) / way
+        risen = rise(name, LIGHT, returns) / way
         above_lsb = (risen - TAKEN / 100) * way_lsb
         assert above_lsb > 3 * decisions.presence_noise_lsb()
 

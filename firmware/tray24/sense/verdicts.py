@@ -15,21 +15,21 @@ from tray24.sense.reference import (
 
 _TOO_BRIGHT_LSB = const(3000)  # dark samples above this leave too little range
 _FULL_LSB = const(4000)
-# Plausible shares of nominal values, in percent. Parts of one reel are within 45 and 180; by their datasheets the
-# weakest sensor under the weakest LED reaches 17, and can still distinguish colors.
+# Plausible shares of nominal values, in percent. Parts of one reel are within 31 and 218; by their datasheets the
+# weakest sensor under the weakest LED reaches 16, and 13 with an empty dark liner, and can still distinguish colors.
 _LEAST = const(12)
 _MOST = const(300)
 _DEAD = const(2)  # of a typical white die's level: no light at all
-# The strongest empty slot of a bright liner gives up to 381 if direct light adds 0.3 of a white die's; a die in a slot
+# The strongest empty slot of a bright liner gives up to 375 if direct light adds 0.3 of a white die's; a die in a slot
 # of 45 gives less. So a colored die is known by its color, and any die when it is lifted (`is_emptier`).
 MOST_EMPTY = const(400)
-RAISED = const(100)  # above it direct light, a die (113 in the weakest slot), or a strong slot
+RAISED = const(100)  # above it direct light, a die (112 in the weakest slot), or a strong slot
 LIVING = const(24)  # of a color below any die: less is a dead LED, or what flickers in its place
 COLORED = const(250)  # ratio of two colors' shares of an empty floor: only a colored die is above
 _RATIO_MOST = const(190)  # ratio of two channels' shares, for a white die; a colored one is above
 COLOR_FAULTS = ("red", "yellow", "green", "blue")  # of a die with this color instead of white
 _PALE = const(120)  # permille of a white die's light: the least for a color
-UNSTEADY_LSB = const(133)  # of an empty slot: less than makes a typical slot seem taken; dimmed lamps reach 116
+UNSTEADY_LSB = const(133)  # of an empty slot: less than makes a typical slot seem taken, 139 with a bright liner
 _LEAK = const(12)  # percent of the way from empty to white: the most that a die may change other slots
 _OTHER_DIE = const(50)  # percent of the same way: above it another die lies there
 
@@ -56,7 +56,7 @@ def fault_of_empty(level_lsb, colors, swing_lsb, dark_lsb):
 
 
 def is_emptier(level_lsb, empty):
-    """Return whether a slot gives much less light than when it was measured as `empty`: a die lay there."""
+    """Return whether a slot is much darker than its `empty` level: a die lay in it when that was measured."""
     return level_lsb * SCALE * 2 < empty
 
 
