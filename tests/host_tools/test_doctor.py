@@ -16,6 +16,7 @@ from host_tools.commands import doctor
 from host_tools.doctor import examining
 from host_tools.link.client import Link
 from simulator.tray import faults
+from simulator.tray.model import BRIGHT_LINER, DARK_LINER, MODEL
 from simulator.tray.optics import Optics
 from tray24.pins import BANK_SLOTS, RED, SLOTS
 
@@ -118,10 +119,11 @@ def assert_is_of_the_circuit(words, netlist):
     assert set(re.findall(r"\b[A-Z0-9]+_[A-Z0-9_]+\b", words)) <= set(netlist.nets), words
 
 
+@pytest.mark.parametrize("model", [DARK_LINER, MODEL, BRIGHT_LINER], ids=["dark liner", "typical", "bright liner"])
 @pytest.mark.parametrize("name", FAULTS)
-def test_each_fault_is_found_and_nothing_else(broken, netlist, name):
+def test_each_fault_is_found_and_nothing_else(broken, netlist, name, model):
     spoil, expected = FAULTS[name]
-    examination = examining.examine(broken(spoil).link)
+    examination = examining.examine(broken(spoil, model=model).link)
     assert [(fault.what, sorted(fault.slots)) for fault in examination.faults] == [row[:2] for row in expected]
     for fault, (_, _, *mentioned) in zip(examination.faults, expected, strict=True):
         assert all(word in words_of(fault) for word in mentioned), words_of(fault)

@@ -4,10 +4,13 @@ from dataclasses import replace
 
 import pytest
 
-from simulator.tray.optics import FLOOR, MODEL, SURFACES, Optics
+from simulator.tray.model import BRIGHT_LINER, DARK_LINER, MODEL
+from simulator.tray.optics import FLOOR, SURFACES, Optics
 from simulator.tray.senses import Senses
 from tray24.sense.events import COVERED, WHITE
 from tray24.sense.reference import FILE, INFRARED, NOMINAL_EMPTY_LSB, NOMINAL_WHITE_LSB, Reference
+
+LINERS = pytest.mark.parametrize("model", [DARK_LINER, MODEL, BRIGHT_LINER], ids=["dark", "typical", "bright"])
 
 
 def begin(tray):
@@ -18,9 +21,9 @@ def begin(tray):
     return calibrator
 
 
-def begun():
+def begun(model=MODEL):
     """Return (tray, calibrator) with all slots measured empty: slot 0 is requested."""
-    tray = Senses(Optics(1))
+    tray = Senses(Optics(1, model))
     return tray, begin(tray)
 
 
@@ -61,8 +64,9 @@ def test_it_can_be_left_at_any_moment_without_effect(slots):
     assert [change[1] for change in tray.changes][-1] == 5
 
 
-def test_a_tray_that_is_not_empty_is_told():
-    tray = Senses(Optics(1))
+@LINERS
+def test_a_tray_that_is_not_empty_is_told(model):
+    tray = Senses(Optics(1, model))
     tray.put(17, "g")
     calibrator = begin(tray)
     assert (calibrator.step, calibrator.slot, calibrator.words) == ("empty", 17, "not_empty")
@@ -72,14 +76,17 @@ def test_a_tray_that_is_not_empty_is_told():
     assert (calibrator.step, calibrator.slot, calibrator.words) == ("white", 0, "")
 
 
+@LINERS
 @pytest.mark.parametrize(
-    ("surface", "words"), [("r", "red"), ("y", "yellow"), ("g", "green"), ("b", "blue"), ("finger", "not_white")]
+    ("surface", "words"),
+    # A finger may be taken for a colored die: it is as dark in blue.
+    [("r", {"red"}), ("y", {"yellow"}), ("g", {"green"}), ("b", {"blue"}), ("finger", {"not_white", "red", "yellow"})],
 )
-def test_another_die_than_a_white_one_is_refused_until_it_lies_there(surface, words):
-    tray, calibrator = begun()
+def test_another_die_than_a_white_one_is_refused_until_it_lies_there(model, surface, words):
+    tray, calibrator = begun(model)
     tray.put(0, surface)
     tray.wait_ms(1500)
-    assert (calibrator.slot, calibrator.words) == (0, words)
+    assert calibrator.slot == 0 and calibrator.words in words
     tray.lift(0)
     tray.wait_ms(100)
     assert calibrator.words == ""
@@ -87,8 +94,9 @@ def test_another_die_than_a_white_one_is_refused_until_it_lies_there(surface, wo
     assert (calibrator.slot, calibrator.words) == (1, "")
 
 
-def test_a_die_in_another_slot_is_told():
-    tray, calibrator = begun()
+@LINERS
+def test_a_die_in_another_slot_is_told(model):
+    tray, calibrator = begun(model)
     tray.put(4, "white")
     tray.wait_ms(1500)
     assert (calibrator.slot, calibrator.words) == (0, "elsewhere")
@@ -108,9 +116,10 @@ class OneLamp:
         return optics
 
 
+@LINERS
 @pytest.mark.parametrize("light", [0, 1, 2])
-def test_a_dead_lamp_is_told_and_its_slot_can_be_left_out(light):
-    tray = Senses(OneLamp(1, light)(Optics(3)))
+def test_a_dead_lamp_is_told_and_its_slot_can_be_left_out(model, light):
+    tray = Senses(OneLamp(1, light)(Optics(3, model)))
     calibrator = begin(tray)
     lead(tray, calibrator, [0])
     tray.put(1, "white")
@@ -125,8 +134,9 @@ def test_a_dead_lamp_is_told_and_its_slot_can_be_left_out(light):
     assert tray.sensing.masked == 1 << 1
 
 
-def test_a_silent_sensor_is_told_and_its_slot_can_be_left_out():
-    optics = Optics(3)
+@LINERS
+def test_a_silent_sensor_is_told_and_its_slot_can_be_left_out(model):
+    optics = Optics(3, model)
     optics._sensor[20] = 0.0
     tray = Senses(optics)
     calibrator = begin(tray)
@@ -174,15 +184,16 @@ def test_nominal_values_are_those_of_the_design():
 # Direct light from the emitters to the sensors, beside their fins.
 
 
-def leaky(share, seed=1, spread=0.0):
+def leaky(share, seed=1, model=MODEL):
     """Return a tray whose sensors see a share of a white die's light directly."""
-    return Senses(Optics(seed, replace(MODEL, direct=(share,) * 4, direct_spread=spread)))
+    return Senses(Optics(seed, replace(model, direct=(share,) * 4, direct_spread=0.0)))
 
 
-@pytest.mark.parametrize("share", [0.1, 0.2, 0.3])
+@LINERS
+@pytest.mark.parametrize("share", [0.1, 0.3])
 @pytest.mark.parametrize("seed", range(4))
-def test_direct_light_is_accepted(share, seed):
-    tray = leaky(share, seed)
+def test_direct_light_is_accepted(model, share, seed):
+    tray = leaky(share, seed, model)
     assert tray.calibrate() == ""
     for slot, surface in ((3, "r"), (8, "y"), (15, "g"), (20, "b"), (23, "white")):
         tray.put(slot, surface)
@@ -192,10 +203,11 @@ def test_direct_light_is_accepted(share, seed):
     assert tray.sensing.faults == 0
 
 
+@LINERS
 @pytest.mark.parametrize("share", [0.0, 0.3])
-def test_what_is_really_wrong_is_refused_in_direct_light_too(share):
+def test_what_is_really_wrong_is_refused_in_direct_light_too(model, share):
     def complaint(break_optics, lux=0):
-        tray = leaky(share, 3)
+        tray = leaky(share, 3, model)
         tray.optics.room_lux = lux
         break_optics(tray.optics)
         return tray.calibrate()
@@ -207,14 +219,16 @@ def test_what_is_really_wrong_is_refused_in_direct_light_too(share):
     assert complaint(lambda optics: None) == ""
 
 
-def test_a_slot_that_sees_more_light_directly_than_a_die_returns_is_refused():
-    assert leaky(1.0).calibrate() == "not_empty"
+@LINERS
+def test_a_slot_that_sees_more_light_directly_than_a_die_returns_is_refused(model):
+    assert leaky(1.0, model=model).calibrate() == "not_empty"
 
 
+@LINERS
 @pytest.mark.parametrize("share", [0.0, 0.3])
-def test_light_that_leaks_from_slot_to_slot_is_refused(share):
+def test_light_that_leaks_from_slot_to_slot_is_refused(model, share):
     """Let a die in slot 8 or 9 shine into the other of both, through a gap in their wall."""
-    tray = leaky(share, 2)
+    tray = leaky(share, 2, model)
     leak = FLOOR.mixed(SURFACES["paper"], 0.25, 1.0)
     surfaces = tray.optics.surfaces
 
@@ -230,9 +244,10 @@ def test_light_that_leaks_from_slot_to_slot_is_refused(share):
     assert tray.calibrate("paper") == "crosstalk"
 
 
+@LINERS
 @pytest.mark.parametrize("surface", ["white", "ivory"])
-def test_a_slot_with_a_die_that_was_measured_as_empty_is_measured_again_when_it_is_lifted(surface):
-    tray = leaky(0.3, 4)
+def test_a_slot_with_a_die_that_was_measured_as_empty_is_measured_again_when_it_is_lifted(model, surface):
+    tray = leaky(0.3, 4, model)
     weak = min(range(24), key=lambda slot: tray.optics._sensor[slot] * tray.optics._led[slot][3])
     tray.optics.surfaces[weak] = SURFACES[surface]
     calibrator = begin(tray)

@@ -4,6 +4,7 @@ import pytest
 import sense_by_script
 
 from simulator.tray.files import MemoryFiles
+from simulator.tray.model import BRIGHT_LINER, DARK_LINER, MODEL
 from simulator.tray.optics import FLOOR, SURFACES, Optics, Surface
 from simulator.tray.senses import Senses
 from tray24.sense.events import COVERED, EMPTY, WHITE
@@ -12,15 +13,16 @@ from tray24.ui.toolkit.texts import Texts
 
 KINDS = {"r": 1, "y": 2, "g": 3, "b": 4, "white": WHITE}
 CALIBRATIONS = {}
+LINERS = pytest.mark.parametrize("model", [DARK_LINER, MODEL, BRIGHT_LINER], ids=["dark", "typical", "bright"])
 
 
-def senses(seed=1, lux=500):
-    """Return a calibrated tray. It is calibrated once per seed: only the saved result counts."""
-    if seed not in CALIBRATIONS:
-        new = Senses(Optics(seed))
+def senses(model=MODEL, lux=500):
+    """Return a calibrated tray. It is calibrated once per model: only the saved result counts."""
+    if model not in CALIBRATIONS:
+        new = Senses(Optics(1, model))
         assert new.calibrate() == ""
-        CALIBRATIONS[seed] = new.files.content
-    tray = Senses(Optics(seed), MemoryFiles(CALIBRATIONS[seed]))
+        CALIBRATIONS[model] = new.files.content
+    tray = Senses(Optics(1, model), MemoryFiles(CALIBRATIONS[model]))
     tray.optics.room_lux = lux
     tray.wait_ms(100)
     return tray
@@ -80,9 +82,10 @@ def test_another_die_is_told_after_a_quick_change():
     assert laid(tray, 3, "b") == [(3, 1), (3, 4)]
 
 
-def test_a_die_half_in_is_not_taken_for_another_and_known_once_it_has_settled():
+@LINERS
+def test_a_die_half_in_is_not_taken_for_another_and_known_once_it_has_settled(model):
     for name, kind in KINDS.items():
-        tray = senses()
+        tray = senses(model)
         tray.put(0, name + " half")
         tray.wait_ms(900)
         assert told(tray) in ([(0, COVERED)], [(0, kind)])
@@ -91,8 +94,9 @@ def test_a_die_half_in_is_not_taken_for_another_and_known_once_it_has_settled():
         assert tray.sensing.seen[0] == kind
 
 
-def test_a_die_that_is_tilted_where_it_lies_stays_what_it_is():
-    tray = senses()
+@LINERS
+def test_a_die_that_is_tilted_where_it_lies_stays_what_it_is(model):
+    tray = senses(model)
     laid(tray, 5, "y")
     for surface in ("y tilted", "y", "y half", "y"):
         tray.put(5, surface)
@@ -100,8 +104,9 @@ def test_a_die_that_is_tilted_where_it_lies_stays_what_it_is():
     assert told(tray) == []
 
 
-def test_a_finger_that_passes_gives_nothing_and_one_that_rests_covers():
-    tray = senses()
+@LINERS
+def test_a_finger_that_passes_gives_nothing_and_one_that_rests_covers(model):
+    tray = senses(model)
     for slot in (2, 8, 14):
         tray.put(slot, "finger")
     tray.wait_ms(120)
@@ -122,8 +127,9 @@ def test_a_die_of_a_foreign_color_is_covered():
     assert told(tray) == [(4, COVERED)]
 
 
-def test_all_slots_filled_and_dumped_at_once():
-    tray = senses()
+@LINERS
+def test_all_slots_filled_and_dumped_at_once(model):
+    tray = senses(model)
     for slot in range(24):
         tray.put(slot, "rygb"[slot % 4])
     tray.settle()
@@ -143,8 +149,9 @@ def test_slots_taken_at_power_on_are_told():
     assert tray.sensing.ready
 
 
-def test_lamps_and_shadows_are_no_dice():
-    tray = senses(lux=2000)
+@LINERS
+def test_lamps_and_shadows_are_no_dice(model):
+    tray = senses(model, lux=2000)
     laid(tray, 11, "b")
     for lux in (0, 2000, 100, 1500, 0, 2000):
         tray.optics.room_lux = lux
@@ -152,8 +159,9 @@ def test_lamps_and_shadows_are_no_dice():
     assert told(tray) == []
 
 
-def test_dimmed_lamps_of_the_game_do_not_disturb():
-    tray = senses()
+@LINERS
+def test_dimmed_lamps_of_the_game_do_not_disturb(model):
+    tray = senses(model)
     tray.frame = bytes([90, 160, 40] * 24)
     for name, kind in KINDS.items():
         tray.put(10, name)
@@ -204,10 +212,11 @@ class BadSensors:
             samples[self.slot] = self.lsb
 
 
+@LINERS
 @pytest.mark.parametrize("lsb", [0, 1800, 4095])
 @pytest.mark.parametrize("surface", [None, "r"])
-def test_a_sensor_that_dies_is_a_fault_and_no_event(lsb, surface):
-    tray = senses()
+def test_a_sensor_that_dies_is_a_fault_and_no_event(model, lsb, surface):
+    tray = senses(model)
     bad = BadSensors(tray.sensing._sensors, 13, -1)
     tray.sensing._sensors = tray.sensing._probe._sensors = bad
     tray.optics.surfaces[13] = surface and SURFACES[surface]
@@ -222,9 +231,10 @@ def test_a_sensor_that_dies_is_a_fault_and_no_event(lsb, surface):
     assert (tray.sensing.faults, tray.sensing.masked) == (0, 0)
 
 
+@LINERS
 @pytest.mark.parametrize(("light", "name"), [(0, "y"), (1, "y"), (2, "white"), (0, "b")])
-def test_a_lamp_that_dies_is_a_fault_and_makes_no_other_color(light, name):
-    tray = senses()
+def test_a_lamp_that_dies_is_a_fault_and_makes_no_other_color(model, light, name):
+    tray = senses(model)
     tray.optics._led[8][light] = 0.0
     tray.put(8, name)
     tray.settle()
@@ -234,9 +244,10 @@ def test_a_lamp_that_dies_is_a_fault_and_makes_no_other_color(light, name):
     assert tray.sensing.masked == 1 << 8
 
 
-def test_an_uncalibrated_tray_sees_that_something_lies_there():
+@LINERS
+def test_an_uncalibrated_tray_sees_that_something_lies_there(model):
     for seed in range(2):
-        tray = Senses(Optics(seed))
+        tray = Senses(Optics(seed, model))
         tray.wait_ms(10_000)
         assert not tray.sensing.calibrated
         for slot in range(24):
@@ -246,8 +257,9 @@ def test_an_uncalibrated_tray_sees_that_something_lies_there():
         assert sorted(lifted(tray, *range(24))) == [(slot, EMPTY) for slot in range(24)]
 
 
-def test_baselines_follow_dust_but_not_a_hand_that_hovers():
-    tray = senses()
+@LINERS
+def test_baselines_follow_dust_but_not_a_hand_that_hovers(model):
+    tray = senses(model)
     dusty = Surface(*[share * 1.27 for share in FLOOR.lights] + [1.0, 1.0])
     hand = FLOOR.mixed(SURFACES["finger"], 0.2, 0.5)
     baseline = tray.sensing.reference.empty[6]
