@@ -43,11 +43,12 @@ def compared(readings: Mapping[str, Reading]) -> list[tuple[str, str, str, str]]
     """Return rows of (step, light, measured, calculated), with the calculation's typical slot."""
     rows = []
     lit = calculated.lit_lsb()
+    direct = stray.direct()
     expected = {
-        DIRECT: stray.direct(),
-        FLOOR: stray.sheet(),
-        POCKET: calculated.returned(None),
-        WHITE: calculated.returned("white"),
+        DIRECT: direct,
+        FLOOR: tuple(map(sum, zip(stray.sheet(), direct, strict=True))),
+        POCKET: calculated.level(None),
+        WHITE: calculated.level("paper"),
     }
     for step, shares in expected.items():
         for light, measured, full, share in zip(LIGHTS, readings[step].lights, lit, shares, strict=True):

@@ -3,16 +3,19 @@
 import sys
 import tomllib
 from datetime import date
+from operator import mul
 from types import SimpleNamespace
 
 import pytest
 
-from hardware.calc import liner, measured, parts, solder_mask
+from hardware.calc import liner, measured, parts, solder_mask, stray
+from hardware.calc import slot as calculated
 from host_tools.cli import main
 from host_tools.errors import Failure
 from host_tools.slot import running
 from host_tools.slot.asking import ask
-from host_tools.slot.program import LIGHTS, measure
+from host_tools.slot.figures import compared
+from host_tools.slot.program import LIGHTS, Reading, measure
 from host_tools.slot.steps import STEPS
 from tray24 import pins
 
@@ -25,11 +28,10 @@ INKS = {
 }
 LIT_LSB = (1440, 1920, 2250, 3000)  # of a strong slot, so that whole LSB are fine steps
 DIRECT = (0.01, 0.01, 0.01, 0.02)
-RETURNS = 0.7  # a darker liner than the typical one
 
 
-def _shares():
-    """Return the share of each light that comes back in each step, as the slot's optics say."""
+def shares_with(returns):
+    """Return the share of each light that comes back in each step, with a liner of this reflectance."""
 
     def over_sheet(*others):
         sheet = (straight + 0.1 for straight in DIRECT)
@@ -38,13 +40,13 @@ def _shares():
     def die(reflectances):
         return over_sheet(foot, [solder_mask.seen(share, color) for color, share in enumerate(reflectances)])
 
-    foot = [liner.foot_share(color, RETURNS) for color in range(4)]
-    empty = over_sheet(foot, [liner.share(color, RETURNS) for color in range(4)])
+    foot = [liner.foot_share(color, returns) for color in range(4)]
+    empty = over_sheet(foot, [liner.share(color, returns) for color in range(4)])
     dice = {name: die(ink) for name, ink in {"white": parts.PAPER, **INKS}.items()}
     return {"direct": DIRECT, "floor": over_sheet(), "pocket": empty, **dice}
 
 
-SHARES = _shares()
+SHARES = shares_with(parts.LINER_RETURNS)
 
 
 class Slot:
@@ -148,14 +150,16 @@ def test_a_reading_is_the_mean_of_lit_minus_dark():
     assert reading.dark == pytest.approx(40, abs=0.5) and reading.noise < 0.5
 
 
-def test_all_steps_lead_to_a_file_from_which_the_calculation_reads_back_what_was_measured(tmp_path, capsys):
+@pytest.mark.parametrize("returns", [*parts.LINER_RETURNS_RANGE, parts.LINER_RETURNS])
+def test_all_steps_lead_to_a_file_from_which_the_calculation_reads_back_what_was_measured(tmp_path, capsys, returns):
     slot = Slot()
+    slot.shares = shares_with(returns)
     person = Helper(slot)
     out = tmp_path / "measured.toml"
     running.measure_with(slot, person, out, date(2026, 11, 23))
     figures = tomllib.loads(out.read_text(encoding="utf-8"))
     assert figures["slot"]["date"] == "2026-11-23"
-    white_lsb = [full * share for full, share in zip(LIT_LSB, SHARES["white"], strict=True)]
+    white_lsb = [full * share for full, share in zip(LIT_LSB, slot.shares["white"], strict=True)]
     assert figures["slot"]["white_lsb"] == pytest.approx(white_lsb, abs=1)
     assert set(figures["inks"]) == set("rygb")
     assert f"{white_lsb[0]:.0f}" in capsys.readouterr().out
@@ -163,9 +167,23 @@ def test_all_steps_lead_to_a_file_from_which_the_calculation_reads_back_what_was
     found = measured.read(out)
     assert found.full_lsb == pytest.approx(LIT_LSB, rel=0.002)
     # The light of the liner's foot beside each die is neither the paper's nor an ink's.
-    assert found.liner == pytest.approx((RETURNS,) * 4, abs=0.01)
+    assert found.liner == pytest.approx((returns,) * 4, abs=0.01)
     for name, ink in INKS.items():
         assert found.inks[name[0]] == pytest.approx(ink, abs=0.002)
+
+
+def test_a_slot_as_calculated_is_shown_with_the_calculations_figures():
+    sheet = [floor + straight for floor, straight in zip(stray.sheet(), stray.direct(), strict=True)]
+    beside = [share + liner.foot_share(color) for color, share in enumerate(sheet)]
+    shares = {
+        "direct": stray.direct(),
+        "floor": sheet,
+        "pocket": [share + liner.share(color) for color, share in enumerate(beside)],
+        "white": [share + solder_mask.seen(parts.PAPER[color], color) for color, share in enumerate(beside)],
+    }
+    levels = {step: map(mul, calculated.lit_lsb(), row) for step, row in shares.items()}
+    readings = {step: Reading(tuple(row), dark=0, brightest=0, noise=0) for step, row in levels.items()}
+    assert all(seen == expected for _, _, seen, expected in compared(readings))
 
 
 @pytest.mark.parametrize(
