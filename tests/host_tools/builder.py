@@ -9,7 +9,6 @@ from tray24.pins import SLOTS
 _REACTION_MS = 300
 _TOUCH_MS = 120
 _POLL_MS = 100
-_MOST_POLLS = 300  # of a display that stays the same: half a minute, and no measurement takes five seconds
 _MOST_QUESTIONS = 200  # of a whole examination or calibration; the longest one asks some thirty
 
 
@@ -90,18 +89,11 @@ class Answering:
 
 
 async def lead_die(rig, surface="white", left_out=()):
-    """Put a white die into each slot that the display asks for, and leave it there until another slot is asked for.
-
-    Raise AssertionError when the display stays the same for too long.
-    """
-    lying, polls, before = -1, 0, ""
+    """Put a white die into each slot that the display asks for, and leave it there until another slot is asked for."""
+    lying = -1
     while lying < SLOTS:
         await rig.tray.clock.sleep_ms(_POLL_MS)
         display = rig.read_display()
-        polls = polls + 1 if display == before else 0
-        before = display
-        if polls > _MOST_POLLS:
-            raise AssertionError(f"the calibration does not go on; the display: {display!r}")
         asked = re.search(r"White die: slot (\d+)", display)
         slot = int(asked[1]) if asked else lying if "Measuring" in display else SLOTS if "All is" in display else -1
         if slot != lying:

@@ -7,15 +7,20 @@ from host_tools.link import streams
 from tray24 import __version__
 
 STEP_MS = 4  # milliseconds that pass while nothing comes
+_MOST_MS = 300_000  # three times what the longest examination of a tray waits
 
 
 class RigStream:
-    """A stream to the tray of a simulator's rig; reading lets its time pass."""
+    """A stream to the tray of a simulator's rig; reading lets its time pass.
 
-    def __init__(self, rig):
+    Raise AssertionError with the display's text when a host has waited for `most_ms` in all: it would wait without end.
+    """
+
+    def __init__(self, rig, most_ms=_MOST_MS):
         self._rig = rig
         self._host = rig.tray.serial.host
         self._rest = b""
+        self._left_ms = most_ms
 
     def now_s(self):
         return self._rig.tray.clock.now_ms / 1000
@@ -24,6 +29,9 @@ class RigStream:
         if not self._rest:
             self._rest = self._host.read()
         if not self._rest:
+            self._left_ms -= STEP_MS
+            if self._left_ms < 0:
+                raise AssertionError(f"the host waits without end; the display: {self._rig.read_display()!r}")
             self._rig.wait_ms(STEP_MS)
             self._rest = self._host.read()
         data, self._rest = self._rest[:size], self._rest[size:]

@@ -5,7 +5,7 @@ import sys
 
 import pytest
 from builder import Builder, lead_die
-from link_streams import Troubled, virtual_at
+from link_streams import RigStream, Troubled, virtual_at
 
 from host_tools import cli
 from host_tools.commands import calibrate
@@ -13,6 +13,7 @@ from host_tools.doctor import calibrating
 from host_tools.errors import Failure
 from host_tools.link.errors import LinkError
 from tray24.pins import SLOTS
+from tray24.sense.calibrate import Calibrator
 
 SEED = 3
 
@@ -102,6 +103,13 @@ def test_a_cable_that_is_pulled_leaves_it_to_the_keys(linked):
     linked.rig.wait_for("All measured")
     linked.rig.press("green")
     assert linked.rig.ui.sensing.calibrated
+
+
+def test_a_calibration_that_does_not_go_on_fails_with_the_displays_text(linked, monkeypatch):
+    monkeypatch.setattr(Calibrator, "look", lambda calibrator, now_ms: None)
+    link = linked.through(RigStream(linked.rig, most_ms=20_000))
+    with pytest.raises(AssertionError, match="waits without end; the display: 'Calibrate. Measuring"):
+        calibrating.guide(link, Builder(linked.rig))
 
 
 def test_a_tray_without_sensors_says_so(new_linked, monkeypatch, capsys):
