@@ -3,14 +3,13 @@
 from dataclasses import replace
 
 import pytest
+from liners import LINERS
 
-from simulator.tray.model import BRIGHT_LINER, DARK_LINER, MODEL
+from simulator.tray.model import MODEL
 from simulator.tray.optics import FLOOR, SURFACES, Optics
 from simulator.tray.senses import Senses
 from tray24.sense.events import COVERED, WHITE
 from tray24.sense.reference import FILE, INFRARED, NOMINAL_EMPTY_LSB, NOMINAL_WHITE_LSB, Reference
-
-LINERS = pytest.mark.parametrize("model", [DARK_LINER, MODEL, BRIGHT_LINER], ids=["dark", "typical", "bright"])
 
 
 def begin(tray):

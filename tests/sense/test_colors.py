@@ -1,35 +1,47 @@
 """A surface is one of five classes of dice, or of unknown color."""
 
+from array import array
+
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
+from liners import LINERS
 
+from simulator.tray.model import MODEL
 from simulator.tray.optics import FLOOR, SURFACES, Surface
 from tray24.sense.colors import classify
 from tray24.sense.events import COVERED, WHITE
+from tray24.sense.reference import RED, SCALE, SLOTS, Reference
 
 KINDS = {"r": 1, "y": 2, "g": 3, "b": 4, "white": WHITE, "ivory": WHITE}
 
 
-def shares(surface) -> tuple[int, int, int]:
-    """Return the permille of a white die that a calibrated slot measures."""
-    white = SURFACES["white"]
+def shares(surface, model=MODEL) -> list[int]:
+    """Return the permille of a white die that a slot measures, calibrated with these liners."""
 
-    def share(light):
-        empty = getattr(FLOOR, light)
-        return round(1000 * (getattr(surface, light) - empty) / (getattr(white, light) - empty))
+    def levels(surface):
+        mores = zip(surface.lights, model.more_open, model.more_around, strict=True)
+        back = [share + surface.open * opened + (1 - surface.open) * around for share, opened, around in mores]
+        return [round(SCALE * lit * share) for lit, share in zip(model.lit_lsb[:3], back[:3], strict=True)]
 
-    return share("red"), share("green"), share("blue")
+    reference = Reference()
+    for light, (empty, white) in enumerate(zip(levels(FLOOR), levels(SURFACES["white"]), strict=True), RED):
+        reference.empty[light * SLOTS : (light + 1) * SLOTS] = array("H", [empty] * SLOTS)
+        reference.white[light * SLOTS : (light + 1) * SLOTS] = array("H", [white] * SLOTS)
+    reference.weigh_liner()
+    return [reference.share(light, 0, level) for light, level in enumerate(levels(surface), RED)]
 
 
+@LINERS
 @pytest.mark.parametrize("name", [*KINDS, "r sticker", "y sticker", "g sticker", "b sticker", "r tilted", "b tilted"])
-def test_dice_are_of_their_class(name):
-    assert classify(*shares(SURFACES[name])) == KINDS[name.split(" ")[0]]
+def test_dice_are_of_their_class(model, name):
+    assert classify(*shares(SURFACES[name], model)) == KINDS[name.split(" ")[0]]
 
 
+@LINERS
 @pytest.mark.parametrize("name", ["finger", "finger half", "black", "white half"])
-def test_what_is_no_whole_die_is_of_no_class(name):
-    assert classify(*shares(SURFACES[name])) == COVERED
+def test_what_is_no_whole_die_is_of_no_class(model, name):
+    assert classify(*shares(SURFACES[name], model)) == COVERED
 
 
 FOREIGN = {
@@ -45,10 +57,11 @@ FOREIGN = {
 }
 
 
+@LINERS
 @pytest.mark.parametrize("color", FOREIGN)
-def test_dice_of_foreign_colors_are_unknown(color):
+def test_dice_of_foreign_colors_are_unknown(model, color):
     red, green, blue = FOREIGN[color]
-    assert classify(*shares(Surface(0.1 + red, 0.1 + green, 0.1 + blue, 0.7))) == COVERED
+    assert classify(*shares(Surface(0.1 + red, 0.1 + green, 0.1 + blue, 0.7), model)) == COVERED
 
 
 def test_a_die_that_tilts_has_not_become_another():

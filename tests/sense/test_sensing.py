@@ -2,9 +2,10 @@
 
 import pytest
 import sense_by_script
+from liners import LINERS
 
 from simulator.tray.files import MemoryFiles
-from simulator.tray.model import BRIGHT_LINER, DARK_LINER, MODEL
+from simulator.tray.model import MODEL
 from simulator.tray.optics import FLOOR, SURFACES, Optics, Surface
 from simulator.tray.senses import Senses
 from tray24.sense.events import COVERED, EMPTY, WHITE
@@ -13,7 +14,6 @@ from tray24.ui.toolkit.texts import Texts
 
 KINDS = {"r": 1, "y": 2, "g": 3, "b": 4, "white": WHITE}
 CALIBRATIONS = {}
-LINERS = pytest.mark.parametrize("model", [DARK_LINER, MODEL, BRIGHT_LINER], ids=["dark", "typical", "bright"])
 
 
 def senses(model=MODEL, lux=500):
