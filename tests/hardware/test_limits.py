@@ -1,9 +1,10 @@
-"""The limits of firmware and doctor against the calculation, for the darkest and the brightest liner."""
+"""The limits of firmware and doctor against the calculation, for the darkest, the typical and the brightest liner."""
 
 import pytest
 
 from hardware.calc import decisions, liner, parts, slot, stray
 from host_tools.doctor.limits import CLOSED, of_case
+from tray24.pins import COLUMNS, ROWS, SLOTS
 from tray24.sense import health, verdicts
 from tray24.sense.reference import (
     AROUND_SHARE,
@@ -21,8 +22,10 @@ from tray24.sense.reference import (
 LIGHT = 3  # infrared, in the order of the calculation
 STRONG = 1 + parts.SENSOR_SPREAD, 1 + parts.INFRARED_SPREAD
 WEAK = 1 - parts.SENSOR_SPREAD, 1 - parts.INFRARED_SPREAD
-ENDS = pytest.mark.parametrize("returns", (*parts.LINER_RETURNS_RANGE, parts.LINER_RETURNS))
+LINERS = pytest.mark.parametrize("returns", (*parts.LINER_RETURNS_RANGE, parts.LINER_RETURNS))
 CORNER, INNER = 2, 4  # neighbors whose infrared LEDs reach a slot, too
+MEAN = 2 * (ROWS * (COLUMNS - 1) + COLUMNS * (ROWS - 1)) / SLOTS
+NOMINAL_RISE_LSB = [white - empty for white, empty in zip(NOMINAL_WHITE_LSB, NOMINAL_EMPTY_LSB, strict=True)]
 COLORED = [name for name in (*decisions.DICE, *decisions.PRINTED) if "white" not in name]
 WHITES = ("white", "paper")  # of the dice with which a tray is calibrated
 LEDS_APART = (1 + parts.LED_SPREAD) / (1 - parts.LED_SPREAD)
@@ -46,9 +49,15 @@ def rise(name, color, returns):
     return slot.die(name)[color] - liner.share(color, returns)
 
 
-def risen_percent(name, color, returns):
+def percent_of(nominal_lsb, color, share, neighbors=MEAN):
+    """Return what a share of a light gives in a typical slot, in percent of a nominal level."""
+    sources = 1 + neighbors * parts.CROSSTALK if color == LIGHT else 1
+    return 100 * slot.lit_lsb()[color] * sources * share / nominal_lsb[(color + 1) % 4]
+
+
+def risen_percent(name, color, returns, neighbors=MEAN):
     """Return the rise to a die in percent of the nominal one to a white die."""
-    return 100 * rise(name, color, returns) / rise("white", color, parts.LINER_RETURNS)
+    return percent_of(NOMINAL_RISE_LSB, color, rise(name, color, returns), neighbors)
 
 
 def infrared_percent(share, parts_of_slot, neighbors, direct=0.0):
@@ -68,7 +77,7 @@ def test_the_firmware_knows_what_liners_return_that_a_die_hides(constant, return
     assert constant / 1024 == pytest.approx(hidden / (slot.die("white")[color] - hidden), abs=0.005)
 
 
-@ENDS
+@LINERS
 def test_the_firmware_knows_what_a_slot_returns_besides_its_die(returns):
     for color in range(3):
         white = slot.die("white")[color]
@@ -83,7 +92,7 @@ def test_the_strongest_empty_slot_in_direct_light_is_still_taken_for_empty():
     assert 0.9 * verdicts.MOST_EMPTY < max(most) < verdicts.MOST_EMPTY
 
 
-@ENDS
+@LINERS
 def test_the_doctor_takes_it_for_empty_too_and_tells_a_colored_die_in_the_weakest_slot(returns):
     """Doctor compares levels with those that the tray's own liners make typical."""
     own = empty(LIGHT, returns) / empty(LIGHT, parts.LINER_RETURNS)
@@ -93,7 +102,7 @@ def test_the_doctor_takes_it_for_empty_too_and_tells_a_colored_die_in_the_weakes
     assert weakest / own > CLOSED.raised
 
 
-@ENDS
+@LINERS
 def test_the_weakest_slot_that_data_sheets_allow_has_enough_light(returns):
     weak = decisions.DATASHEET
     assert infrared_percent(empty(LIGHT, returns), (weak.sensor, weak.infrared), CORNER) > verdicts._LEAST
@@ -102,15 +111,13 @@ def test_the_weakest_slot_that_data_sheets_allow_has_enough_light(returns):
             assert risen_percent(white, color, returns) * weak.sensor * led > verdicts._LEAST
 
 
-@ENDS
+@LINERS
 def test_the_strongest_slot_of_a_tray_has_not_too_much_light(returns):
-    lit_lsb = slot.lit_lsb()[LIGHT] * STRONG[0] * STRONG[1] * (1 + INNER * parts.CROSSTALK)
     for white in WHITES:
-        risen = lit_lsb * rise(white, LIGHT, returns) / (NOMINAL_WHITE_LSB[INFRARED] - NOMINAL_EMPTY_LSB[INFRARED])
-        assert 100 * risen < verdicts._MOST
+        assert risen_percent(white, LIGHT, returns, INNER) * STRONG[0] * STRONG[1] < verdicts._MOST
 
 
-@ENDS
+@LINERS
 def test_a_white_die_is_told_from_colored_ones_and_from_a_dead_light_though_leds_differ(returns):
     for name in WHITES:
         risen = [risen_percent(name, color, returns) for color in range(3)]
@@ -119,11 +126,11 @@ def test_a_white_die_is_told_from_colored_ones_and_from_a_dead_light_though_leds
         risen = [risen_percent(name, color, returns) for color in range(3)]
         assert max(risen) / LEDS_APART > min(risen) * verdicts._RATIO_MOST / 100
         weakest = WEAK[0] * (1 - parts.LED_SPREAD)
-        shares = [weakest * die(name, color, returns) / slot.level("white")[color] for color in range(3)]
-        assert 100 * min(shares) > verdicts._DEAD
+        shares = [percent_of(NOMINAL_WHITE_LSB, color, die(name, color, returns)) for color in range(3)]
+        assert weakest * min(shares) > verdicts._DEAD
 
 
-@ENDS
+@LINERS
 @pytest.mark.parametrize("name", [*WHITES, "ivory"])
 @pytest.mark.parametrize("neighbors", [CORNER, INNER])
 def test_a_slot_is_emptier_once_a_white_die_has_been_lifted_in_direct_light_too(returns, name, neighbors):
@@ -133,38 +140,40 @@ def test_a_slot_is_emptier_once_a_white_die_has_been_lifted_in_direct_light_too(
     assert verdicts.is_emptier(level(empty(LIGHT, returns)), SCALE * level(die(name, LIGHT, returns)))
 
 
-@ENDS
+@LINERS
 @pytest.mark.parametrize("name", COLORED)
 def test_a_die_in_another_slot_is_no_leak(returns, name):
     risen = [rise(name, LIGHT, returns) / rise(white, LIGHT, returns) for white in WHITES]
     assert 100 * min(risen) > verdicts._OTHER_DIE
 
 
-@ENDS
+@LINERS
 @pytest.mark.parametrize("name", COLORED)
 def test_a_colored_die_in_the_weakest_slot_is_told_from_its_empty_floor(returns, name):
     assert infrared_percent(die(name, LIGHT, returns), WEAK, CORNER) > verdicts.RAISED
     weakest = WEAK[0] * (1 - parts.LED_SPREAD)
-    shares = [100 * weakest * die(name, color, returns) / slot.level(None)[color] for color in range(3)]
+    shares = [weakest * percent_of(NOMINAL_EMPTY_LSB, color, die(name, color, returns)) for color in range(3)]
     assert min(shares) > verdicts.LIVING
     assert max(shares) * 100 > min(shares) * verdicts.COLORED
 
 
-@ENDS
+@LINERS
 def test_leds_that_differ_make_no_empty_floor_colored(returns):
     assert 100 * LEDS_APART < verdicts.COLORED
-    assert 100 * WEAK[0] * (1 - parts.LED_SPREAD) * empty(0, returns) / slot.level(None)[0] > verdicts.LIVING
+    for color in range(3):
+        share = percent_of(NOMINAL_EMPTY_LSB, color, empty(color, returns))
+        assert WEAK[0] * (1 - parts.LED_SPREAD) * share > verdicts.LIVING
 
 
-@ENDS
+@LINERS
 def test_an_empty_slot_may_swing_by_less_than_makes_it_seem_taken(returns):
-    span_lsb = NOMINAL_WHITE_LSB[INFRARED] - NOMINAL_EMPTY_LSB[INFRARED]
-    assert TAKEN * span_lsb * risen_percent("white", LIGHT, returns) / 100**2 > verdicts.UNSTEADY_LSB
+    span_lsb = slot.lit_lsb()[LIGHT] * (1 + MEAN * parts.CROSSTALK) * rise("white", LIGHT, returns)
+    assert TAKEN / 100 * span_lsb > verdicts.UNSTEADY_LSB
     swing_lsb = 2 * decisions.scan_flicker_lsb(STRONG[0]) + 2 * 4 * decisions.presence_noise_lsb()
     assert swing_lsb < verdicts.UNSTEADY_LSB / 2
 
 
-@ENDS
+@LINERS
 @pytest.mark.parametrize("white", WHITES)
 @pytest.mark.parametrize("make", decisions.OTHERS)
 def test_a_die_of_a_dark_make_is_noticed_in_the_weakest_slot_of_a_tray(returns, white, make):
