@@ -15,7 +15,8 @@ class Overdue(BaseException):
 class Ports:
     """The calls of one machine. None blocks longer than stated, and only those of `files` may raise OSError.
 
-    buttons() -> int: bit n is set while the contact of button n (tray24.pins) is closed; raw, so it may bounce.
+    buttons() -> int: bit n is set while the contact of button n (tray24.pins) is closed; raw, so it may bounce. Bit
+        BUTTONS + n is set if it has closed since the last call; a machine that cannot know leaves it out.
     wire(slots, red_first, channel_ua): how the LEDs are wired: the slot of each in the order of their chain (bytes),
         whether they take red before green, and the current of a channel. Called before the first frame, and after a
         change of the settings.

@@ -23,7 +23,8 @@ _SOUND_MS = const(8)
 _FILES_MS = const(6)  # to write a line takes up to 50 ms, and it must be in the flash 90 ms after its press
 _LINK_MS = const(20)
 _SOON_MS = const(1)
-_SURE_MS = const(2)  # longer than a spark
+_DRAWN_MS = const(3)  # after a tick of the ui as long as this, it has drawn, and the next scan must not wait for longer
+_LOOKS = const(20)  # one after another at a contact that bounces, or is a spark: until it is one or the other
 _AFTER_FAULT_MS = const(1000)
 _FAULT_WIDTH = const(124)
 _FAULT_LINES = const(5)
@@ -91,17 +92,22 @@ class Tray:
         Return the milliseconds to the next scan, None for the usual period.
         """
         buttons = self.buttons
-        raw = self.ports.buttons()
-        now_ms = self.ports.ticks_ms()
-        happened = buttons.scan(raw, now_ms)
+        for _ in range(_LOOKS):
+            raw = self.ports.buttons()
+            now_ms = self.ports.ticks_ms()
+            happened = buttons.scan(raw, now_ms)
+            if happened or not buttons.touched:
+                break
         for i in range(happened):
             self.ui.event(buttons.events[i], buttons.ids[i], now_ms)
         if happened:
             self._light()
-            return _SOON_MS  # scan the slots before a picture is drawn
-        if buttons.touched:
-            return _SURE_MS  # a picture would delay the sample that decides
+        if happened or buttons.touched:
+            return _SOON_MS  # scan the slots, or the buttons, before a picture is drawn
         self.ui.tick(now_ms)
+        if ticks_diff(self.ports.ticks_ms(), now_ms) >= _DRAWN_MS:
+            return _SOON_MS
+        return None
 
     def _sense(self):
         """Pass dice put or lifted to the ui. Return the milliseconds to the next scan of the slots."""

@@ -14,6 +14,7 @@ from tray24.match.journal import JOURNAL, Journal
 from tray24.match.profile import END_OF_HEAD, Player, format_seat
 from tray24.match.record import strip_comment
 from tray24.pins import SLOTS
+from tray24.sense.buttons import SPARK_MS
 from tray24.sense.events import EMPTY, is_member, members
 from tray24.sense.sensing import Sensing
 from tray24.tray import Tray
@@ -200,6 +201,7 @@ class FedTray(VirtualTray):
             self.presses += (entry.mask & ~self._contacts_before).bit_count()
             self._contacts_before = entry.mask
             if not self.is_electronic:
+                self._finish_touch()
                 self.closed = entry.mask
                 self._scan_contacts()
         elif isinstance(entry, Line):
@@ -208,6 +210,13 @@ class FedTray(VirtualTray):
             self.traced_lines += _told(entry.lines)
         else:
             self.lost += entry.count
+
+    def _finish_touch(self) -> None:
+        """Let time pass until what was closed counts as a press: a tap in a pause of the tray is told once."""
+        buttons = self.firmware.buttons if self.firmware else None
+        for _ in range(SPARK_MS):
+            if buttons and buttons.touched:
+                self._pass_time(self.clock.now_ms + 1)
 
     @property
     def passed_ms(self) -> int:

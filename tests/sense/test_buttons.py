@@ -6,6 +6,7 @@ from tray24.sense.buttons import Buttons
 from tray24.sense.events import DOWN, HOLD, UP
 
 WRAP = 1 << 30
+FELL = 1 << 10  # button 0 has closed since the last scan
 
 
 def scan_all(buttons, samples):
@@ -83,18 +84,28 @@ def test_eight_presses_a_second_all_arrive(bounce_ms, shift_ms):
     assert kinds(found) == [DOWN, UP] * 16
 
 
-@pytest.mark.parametrize("gap_ms", [4, 12])
+@pytest.mark.parametrize("gap_ms", [1, 3, 4])
 def test_a_spark_is_no_press(gap_ms):
-    found = scan_all(Buttons(10, 0), [(t, t % (6 * gap_ms) == 0) for t in range(0, 600, gap_ms)])
+    found = scan_all(Buttons(10, 0), [(t, t % (24 * gap_ms) == 0) for t in range(0, 1200, gap_ms)])
     assert found == []
+
+
+def test_a_spark_between_two_scans_is_no_press_but_keeps_a_held_button():
+    buttons = Buttons(10, FELL << 3)
+    samples = [(t, FELL if t % 100 == 0 else 0) for t in range(0, 600, 20)]
+    assert scan_all(buttons, samples) == []
+    # The contact is closed only between scans, from 8 to 100 ms.
+    samples = [(596, 0), (600, 1), (604, 1), *((600 + t, FELL if t <= 100 else 0) for t in range(8, 200, 4))]
+    assert scan_all(buttons, samples) == [(604, DOWN, 0), (740, UP, 0)]
 
 
 @pytest.mark.parametrize(
     "samples",
     [
-        [(0, 0), (115, 1), (119, 0)],  # the chip kept its edge
-        [(0, 0), (4, 1), (119, 0)],  # seen once before the pause
-        [(0, 0), (4, 1), (119, 1), (123, 0)],
+        [(0, 0), (115, FELL), (119, 0)],
+        [(0, 0), (115, 1 | FELL), (119, 0)],
+        [(0, 0), (4, 1 | FELL), (119, 0)],  # seen once before the pause
+        [(0, 0), (4, 1 | FELL), (119, 1), (123, 0)],
     ],
 )
 def test_a_tap_beside_a_pause_of_the_flash_counts_once(samples):

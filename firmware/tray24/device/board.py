@@ -22,11 +22,13 @@ from tray24.device.sensors import Sensors
 from tray24.device.serial import Serial
 from tray24.device.system import System
 from tray24.device.watchdog import Watchdog
+from tray24.pins import BUTTONS
 from tray24.ports import FRAME_BYTES, Ports
 
 _REST_MS = const(8)  # between checks for something to send to the display
 _PICTURES = const(2)  # the heap is collected after this many: one leaves up to 30 kB of garbage
 _TIDY_MS = const(3000)  # and after this long without a picture: the garbage of scans and frames adds up
+_RELEASED_MS = const(48)  # longer than a contact must be open to count as released
 _HEALTHY_S = const(60)
 _CTRL_C = const(3)
 _30_BITS = const(0x3FFFFFFF)
@@ -42,6 +44,7 @@ class Board:
         self._watchdog = Watchdog()
         self._read_buttons = Buttons().read
         self._untidy = False
+        self._touched_ms = time.ticks_ms()
         files = Files(self._watchdog.alive)
         self.restarts = Restarts(files)
         self._facts = {
@@ -115,18 +118,22 @@ class Board:
         micropython.kbd_intr(_CTRL_C)
 
     def _contacts(self):
-        """Read the buttons' contacts; if a garbage collection is due and all are open, collect first.
+        """Read the buttons' contacts; if a garbage collection is due and all are released, collect first.
 
         A collection takes 20 ms. It must not happen when memory runs out, between a press and its light. A press that
         begins during this one is seen right after it, and a person who has just seen an answer takes longer until the
         next press.
         """
-        closed = self._read_buttons()
-        if self._untidy and not closed & ~self._facts.get("stuck", 0):
+        raw = self._read_buttons()
+        stuck = self._facts.get("stuck", 0)
+        now_ms = time.ticks_ms()
+        if raw & ~(stuck | stuck << BUTTONS):
+            self._touched_ms = now_ms
+        elif self._untidy and ticks_diff(now_ms, self._touched_ms) >= _RELEASED_MS:
             self._untidy = False
             gc.collect()
-            closed = self._read_buttons()
-        return closed
+            raw = self._read_buttons()
+        return raw
 
     def _system(self):
         return System(self.restarts.ended)

@@ -1,8 +1,10 @@
 """The request `trace`: raw samples and contacts as they arrive, so that a host can feed them to the same senses."""
 
-from tray24.compat import const
+from tray24.compat import const, ticks_diff
 from tray24.link.requests import Refused
 from tray24.link.wire import base64
+from tray24.pins import BUTTONS
+from tray24.sense.buttons import BLIND_MS
 
 _NOBODY_READS = const(200)  # after this many events dropped since the last one sent, the host is gone
 
@@ -20,7 +22,7 @@ def trace(link, request):
     A look has the tray's `ms` and its `samples`, 16 bits each in base64: all slots dark, then all lit. A look at colors
     also has the `light` (0 none, 1 red, 2 green, 3 blue) and the mask of `slots`. A look at nothing has no samples.
     `saw` lists the changed slots, then their contents. `buttons` is the mask of closed contacts, sent whenever it
-    changes."""
+    changes. After a pause of more than 20 ms it has those that closed within it, too."""
     sensing = link.ui.sensing
     op = request["op"]
     if op == "stop":
@@ -65,6 +67,7 @@ class _Tap:
         self._look = {}  # the event of the current look, reused for each
         self._mask = None
         ports = link.ports
+        self._read_ms = ports.ticks_ms()
         sensors = ports.sensors
         self._contacts = ports.buttons
         self._presence = sensors.presence
@@ -114,8 +117,13 @@ class _Tap:
 
     def buttons(self):
         """Read the contacts for `ports`, and send an event when they have changed."""
-        mask = self._contacts()
+        raw = self._contacts()
+        now_ms = self._link.ports.ticks_ms()
+        mask = raw & ((1 << BUTTONS) - 1)
+        if ticks_diff(now_ms, self._read_ms) > BLIND_MS:
+            mask |= raw >> BUTTONS
+        self._read_ms = now_ms
         if mask != self._mask:
             self._mask = mask
-            self._link.send_event({"event": "trace", "ms": self._link.ports.ticks_ms(), "buttons": mask})
-        return mask
+            self._link.send_event({"event": "trace", "ms": now_ms, "buttons": mask})
+        return raw

@@ -6,8 +6,9 @@ from tray24.sense.events import DOWN, HOLD, UP
 # A worn contact opens for up to 40 ms while it is held, and closes again as late after it was released. A person
 # presses the same button at most 8 times a second.
 STEADY_OPEN_MS = const(40)
-# Longer than the usual time between two scans. While the flash is written, nothing reads the contacts for up to 115 ms.
-PAUSE_MS = const(12)
+SPARK_MS = const(2)  # at least so far apart are two samples that make a press
+LATE_MS = const(7)  # between two scans, if the tray is busy: another sample would come too late for the light
+BLIND_MS = const(20)  # between two scans: a press may fit in. While the flash is written it is up to 115 ms
 HOLD_MS = const(1000)
 _MOST_EVENTS = const(20)
 
@@ -17,8 +18,8 @@ class Buttons:
 
     After a scan that returned n, `events[i]` (DOWN, UP, HOLD) is what happened to the button `ids[i]`, for i < n.
     `down` is the mask of buttons held. `touched` is the mask of those seen closed once: a press if they are seen closed
-    again within PAUSE_MS, else a spark. Next to a longer pause between scans one sample is a press: others may have
-    been missed.
+    again SPARK_MS later, but within LATE_MS, else a spark. After a pause of more than LATE_MS between scans one sample
+    is a press, and after one of more than BLIND_MS whatever has closed within it.
     `stuck` is the mask of those closed since power-on: they make no events until they have opened once.
     """
 
@@ -26,7 +27,8 @@ class Buttons:
         self.count = count
         self.down = 0
         self.touched = 0
-        self.stuck = raw
+        self._mask = (1 << count) - 1
+        self.stuck = raw & self._mask
         self.events = bytearray(_MOST_EVENTS)
         self.ids = bytearray(_MOST_EVENTS)
         self._held = 0
@@ -36,25 +38,38 @@ class Buttons:
         self._scanned_ms = None
 
     def scan(self, raw, now_ms):
-        """Take the mask of closed contacts at now_ms; return the number of events."""
+        """Take the contacts at now_ms, as `buttons` of ports.Ports gives them; return the number of events.
+
+        A contact that has closed between two scans keeps its button down, and is a press if one fits between these
+        scans. Else it was a spark.
+        """
         happened = 0
-        paused = self._scanned_ms is not None and ticks_diff(now_ms, self._scanned_ms) > PAUSE_MS
+        passed_ms = 0 if self._scanned_ms is None else ticks_diff(now_ms, self._scanned_ms)
         self._scanned_ms = now_ms
-        if not (raw | self.down | self.touched | self.stuck):
-            return 0
-        for button in range(self.count):
-            bit = 1 << button
-            if raw & bit:
-                event = self._closed(bit, button, now_ms, paused)
-            else:
-                event = self._opened(bit, button, now_ms, paused)
-            if event:
-                self.events[happened] = event
-                self.ids[happened] = button
-                happened += 1
+        blind = passed_ms > BLIND_MS
+        fallen = raw >> self.count
+        raw &= self._mask
+        self._open &= ~fallen  # what has opened again may have done so just now
+        if blind:
+            raw |= fallen & ~(self.down | self.stuck)
+        left = raw | self.down | self.touched | self.stuck
+        button = 0
+        while left:
+            if left & 1:
+                bit = 1 << button
+                if raw & bit:
+                    event = self._closed(bit, button, now_ms, passed_ms > LATE_MS)
+                else:
+                    event = self._opened(bit, button, now_ms, blind)
+                if event:
+                    self.events[happened] = event
+                    self.ids[happened] = button
+                    happened += 1
+            left >>= 1
+            button += 1
         return happened
 
-    def _closed(self, bit, button, now_ms, paused):
+    def _closed(self, bit, button, now_ms, late):
         """Return the event of a closed contact, 0 if there is none."""
         self._open &= ~bit
         if self.stuck & bit:
@@ -62,21 +77,21 @@ class Buttons:
         if not self.down & bit:
             if not self.touched & bit:
                 self._pressed_ms[button] = now_ms
-                if not paused:
-                    self.touched |= bit
-                    return 0
-            return self._press(bit)
+                self.touched |= bit
+            if late or ticks_diff(now_ms, self._pressed_ms[button]) >= SPARK_MS:
+                return self._press(bit)
+            return 0
         if not self._held & bit and ticks_diff(now_ms, self._pressed_ms[button]) >= HOLD_MS:
             self._held |= bit
             return HOLD
         return 0
 
-    def _opened(self, bit, button, now_ms, paused):
+    def _opened(self, bit, button, now_ms, blind):
         """Return the event of an open contact, 0 if there is none."""
         if self.touched & bit:
-            if paused:
+            if blind:
                 return self._press(bit)
-            if ticks_diff(now_ms, self._pressed_ms[button]) >= PAUSE_MS:
+            if ticks_diff(now_ms, self._pressed_ms[button]) >= LATE_MS:
                 self.touched &= ~bit
         if not (self.down | self.stuck) & bit:
             return 0

@@ -1,5 +1,7 @@
 STEADY_OPEN_MS: int
-PAUSE_MS: int
+SPARK_MS: int
+LATE_MS: int
+BLIND_MS: int
 HOLD_MS: int
 
 class Buttons:
