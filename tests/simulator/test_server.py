@@ -319,9 +319,13 @@ def wait_for_line(path, line):
 @pytest.mark.skipif(sys.platform == "win32", reason="Windows has no way to send Ctrl-C to one process")
 def test_play_says_where_it_is_and_ends_cleanly_and_a_second_one_has_its_own_tray(tmp_path):
     home = tmp_path / "home"
-    first, second = (Command(tmp_path, ["play", "--no-browser", "--port", "0"]) for _ in range(2))
+    play = ["play", "--no-browser", "--port", "0"]
+    commands = [Command(tmp_path, play)]
     try:
+        first = commands[0]
         url = first.find(r"^Tray24 at (http://127\.0\.0\.1:\d+/)$")[1]
+        second = Command(tmp_path, play)
+        commands.append(second)
         assert second.first_line().startswith("Tray24 at http://")
         bring(url[len("http://") : -1], (GOLDEN / "line" / "line-001.t24").read_bytes())
         with connect(url.replace("http", "ws") + "ws") as websocket:
@@ -333,8 +337,8 @@ def test_play_says_where_it_is_and_ends_cleanly_and_a_second_one_has_its_own_tra
             assert first.end() == (130, "", "")
             code, _, told = second.end()
     finally:
-        first.process.kill()
-        second.process.kill()
+        for command in commands:
+            command.process.kill()
     assert code == 130 and len(told.splitlines()) == 1
     assert "another 'play' is already running, so this is tray 2" in told
     kept = [home, *home.rglob("*")]
