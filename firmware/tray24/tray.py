@@ -92,6 +92,7 @@ class Tray:
         Return the milliseconds to the next scan, None for the usual period.
         """
         buttons = self.buttons
+        happened = now_ms = 0
         for _ in range(_LOOKS):
             raw = self.ports.buttons()
             now_ms = self.ports.ticks_ms()

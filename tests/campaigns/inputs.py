@@ -69,7 +69,7 @@ _KINDS: dict[str, Callable[[random.Random], int]] = {
     "answers": false_trays.check,
     "messages": messages.check,
 }
-_PASSES = 2  # over all kinds, in the quick rounds
+_PASSES = 3  # over all kinds, in the quick rounds
 
 
 # Planted faults.
