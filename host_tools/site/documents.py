@@ -36,6 +36,8 @@ GROUPS = {
         "firmware/PLAYING.fr.md",
         "firmware/RULES.md",
         "firmware/RULES.de.md",
+        "firmware/RULES.es.md",
+        "firmware/RULES.fr.md",
         "firmware/RECORDS.md",
     ),
     "docs-build": (

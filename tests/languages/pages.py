@@ -21,8 +21,6 @@ NUMBER_WORDS = {
 NUMBER_WORDS[ENGLISH] |= {"twice": "2"}
 NUMBER_WORDS["de"] |= {"zweimal": "2", "doppelt": "2"}
 NUMBER_WORDS["de"] |= {"zweit": "2", "dritt": "3", "viert": "4", "fünft": "5", "sechst": "6"}
-NUMBER_WORDS["es"] |= {"doble": "2"}
-NUMBER_WORDS["fr"] |= {"double": "2"}
 # Language -> (between thousands, before decimals), as regular expressions.
 _MARKS = {ENGLISH: (",", r"\."), "de": (r"\.", ","), "es": (r"\.", ","), "fr": ("\N{NO-BREAK SPACE}", ",")}
 

@@ -13,6 +13,8 @@ from pathlib import Path
 import pytest
 
 ROOT = Path(__file__).resolve().parents[2]
+# The pages of the rules, in all languages; each has the tables of games and options.
+RULES = tuple(f"firmware/RULES{language}.md" for language in ("", ".de", ".es", ".fr"))
 _LIST_FILES = ("git", "ls-files", "-z", "--cached", "--others", "--exclude-standard")
 _LARGE = "hardware/build/"
 _MADE_BY_RUNNING = frozenset(("__pycache__", ".pytest_cache", ".hypothesis", ".ruff_cache", ".mypy_cache"))

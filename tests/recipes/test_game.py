@@ -8,11 +8,10 @@ import json
 import re
 import urllib.request
 
-from recipes.copies import Copy
+from recipes.copies import RULES, Copy
 
 THREES, TWOS = "tests/games/threes", "firmware/tray24/games/twos"
-REGISTRY, RULES, RULES_DE = "firmware/tray24/games/__init__.py", "firmware/RULES.md", "firmware/RULES.de.md"
-RECORDS = "firmware/RECORDS.md"
+REGISTRY, RECORDS = "firmware/tray24/games/__init__.py", "firmware/RECORDS.md"
 PARTS = ("__init__.py", "rules.py", "position.py", "refusals.py", "screen.py", "words.ftl", "help.ftl")
 CHANGES = (
     ("threes", "twos"),
@@ -103,7 +102,7 @@ def follow(copy: Copy):
     copy.replace(REGISTRY, '"yacht", "dominoes")', '"yacht", "dominoes", "twos")')
     own = {f"{TWOS}/{name}" for name in (*PARTS, "words.py", "help.py")}
     copy.run("words")
-    for page in (RULES, RULES_DE):
+    for page in RULES:
         copy.insert_after(page, "| 81 ", OVERVIEW)
         copy.insert_after(page, "| 1-9 S R D2, W WD4 DE |", KINDS)
         copy.append(page, SECTION)
@@ -112,7 +111,7 @@ def follow(copy: Copy):
     copy.write("tests/conformance/twos/twos-01-again.json", json.dumps(SCENARIO, indent=1))
     copy.write("tests/games/test_twos_rules.py", TEST)
     own |= {"tests/conformance/twos/twos-01-again.json", "tests/games/test_twos_rules.py"}
-    return own | {REGISTRY, RULES, RULES_DE, RECORDS}
+    return own | {REGISTRY, RECORDS, *RULES}
 
 
 def test_a_game_is_added_as_the_recipe_says(copy):

@@ -3,10 +3,9 @@
 from dataclasses import dataclass
 
 import pytest
-from recipes.copies import Copy
+from recipes.copies import RULES, Copy
 
 WORDS = "opt-pace = Pace of play\nvalue-brisk = brisk\nvalue-calm = calm\n"
-PAGES = ("firmware/RULES.md", "firmware/RULES.de.md")
 # Start a match of this game with the option through the menus of the tray.
 TRY = """
 import sys
@@ -72,10 +71,10 @@ def follow(copy: Copy, place: Place = PLACES[0]):
     copy.replace(stub, f"{place.stub}) -> None: ...", f"{place.stub}, pace: int) -> None: ...\n    pace: int")
     copy.insert_after(words, "game = ", WORDS)
     copy.replace(help_texts, place.help, f"{place.help} Pace of play.")
-    for page in PAGES:
+    for page in RULES:
         copy.replace(page, place.rules, f"{place.rules}, `pace` calm/brisk")
     copy.run("words")
-    return {rules, stub, words, help_texts, f"{folder}/words.py", f"{folder}/help.py", *PAGES}
+    return {rules, stub, words, help_texts, f"{folder}/words.py", f"{folder}/help.py", *RULES}
 
 
 @pytest.mark.parametrize("place", PLACES, ids=lambda place: place.game)
