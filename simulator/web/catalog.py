@@ -65,7 +65,8 @@ def _clicks(name: str) -> str:
 def game_facts(name: str, tray_kind: str = FULL) -> dict[str, object]:
     """Return the facts of one game.
 
-    `seats` is [fewest, most]; `real`, `daily`, `tiles` and `hands` tell whether the game has them. `quick` holds the
+    `seats` is [fewest, most]; `real`, `daily`, `tiles` and `hands` tell whether the game has them,
+    `hides` whether hands are hidden. `quick` holds the
     players of a match started by one click. `options` are as in `_option`; `short`, `in_short` and `help` are its
     texts, `page` the addresses of its files. `rules` are its numbered rules as [number, text], if the page RULES.md
     exists and has any.
@@ -81,6 +82,7 @@ def game_facts(name: str, tray_kind: str = FULL) -> dict[str, object]:
         "lesson": games.find(name, "lessons") is not None,
         "daily": kind.daily,
         "tiles": kind.tiles,
+        "hides": kind.hides,
         "hands": kind.has_hands,
         "bots": list(bots.offered(name)),
         "quick": _quick_players(kind, tray_kind),

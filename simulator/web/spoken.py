@@ -142,7 +142,7 @@ def _of_seat(view: View, seat: JsonObject, sit: str | int) -> JsonObject:
         "you": you,
         "panel": _say("seat-name", seat=number, name=name),
         "hand": _say("hand-of-you", seat=number) if you else _say("hand-of", seat=number, name=name),
-        "turn": _turn_of(name, you or sit == seat["button"]),
+        "turn": _elsewhere(name, you) if seat["screen"] else _turn_of(name, you or sit == seat["button"]),
         "points": _say("points", points=str(seat["score"])),
         "uno": _say("uno-for", name=name),
         "catch": _say("catch-you") if you else _say("catch", name=name),
@@ -152,6 +152,10 @@ def _of_seat(view: View, seat: JsonObject, sit: str | int) -> JsonObject:
 
 def _turn_of(name: str, is_reader: bool) -> str:
     return _say("your-turn") if is_reader else _say("turn-of", name=name, ending=name[-1:].lower())
+
+
+def _elsewhere(name: str, is_you: bool) -> str:
+    return _say("turn-elsewhere-you") if is_you else _say("turn-elsewhere", name=name)
 
 
 def _button(view: View, button: int) -> str:

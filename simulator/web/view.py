@@ -1,6 +1,6 @@
 """The part of a match that the page may know: seats with their dice, the table, scores, and possible moves."""
 
-from collections.abc import Set
+from collections.abc import Mapping, Set
 from typing import Protocol
 
 from simulator.json_values import JsonObject
@@ -52,17 +52,24 @@ def match_view(
     open_hand: int = -1,
     virtual: Set[int] = frozenset(),
     are_racks_open: bool = False,
+    elsewhere: Mapping[int, str] | None = None,
 ) -> JsonObject | None:
     """Return the match as JSON values for a tab at `sit` ("table", "onlooker" or a seat button 0-5).
 
     `refused` is the last refusal on the page, {"line", "rule", "words"}, or None. `moves` are those of the hand so far,
     for games whose table needs them. `open_hand` is the seat that has allowed the tray to show its hidden hand, or -1;
-    with `are_racks_open` everybody sees all of them.
+    with `are_racks_open` everybody sees all of them. `elsewhere` are the screens of the seats that the whole table may
+    not play, see `OnTable`.
     """
     if match is None:
         return None
     game = match.game
-    seats = [_seat(match, seat, sit, open_hand, virtual, are_racks_open) for seat in range(game.seats)]
+    screens = elsewhere if elsewhere and sit == "table" else {}
+    seats = []
+    for seat, player in enumerate(match.profile.seats):
+        screen = screens.get(player.button, "")
+        place = "onlooker" if screen else sit
+        seats.append(_seat(match, seat, place, open_hand, virtual, are_racks_open) | {"screen": screen})
     is_mine = game.turn >= 0 and seats[game.turn]["mine"] and seats[game.turn]["seen"]
     view: dict[str, object] = {
         "game": game.name,

@@ -9,10 +9,12 @@ from simulator.tray.files import MemoryFiles
 from simulator.tray.optics import STILL
 from simulator.web import challenge, view
 from simulator.web.log.words import tile_words
+from simulator.web.table.on_table import OnTable
 from simulator.web.table.tab import Tab
 from simulator.web.table.table import Table
 from tray24.match.ended import ended_game
 from tray24.match.match import Match
+from tray24.pins import BLUE, GREEN, RED
 from tray24.rules.notation import format_line
 from tray24.rules.tiles import tile_name
 
@@ -36,6 +38,14 @@ _ASKED: tuple[dict[str, object], ...] = (
     {"do": "rename", "button": 0, "name": "Ann"},
     {"do": "sit", "as": "onlooker"},
 )
+# What people at the whole table try with the rack of the seat to play.
+_TRIED: tuple[dict[str, object], ...] = (
+    {"do": "answer", "screen": "play", "button": GREEN},
+    *({"do": "button", "button": key, "down": down} for key in (GREEN, BLUE, RED) for down in (True, False)),
+    {"do": "fetch", "seat": 0},
+)
+_MINUTE_MS = 60_000
+_STEP_MS = 250  # the longest step of a table's time
 
 
 class Privacy(Campaign):
@@ -50,6 +60,7 @@ class Privacy(Campaign):
             "a seat sees all racks",
             mock.patch.object(view, "may_see", lambda match, seat, sit, hand: sit != "onlooker"),
         ),
+        Fault("the table opens racks on other screens", mock.patch.object(OnTable, "elsewhere", {})),
     )
 
     def check(self, number: int, chance: random.Random) -> int:
@@ -57,7 +68,10 @@ class Privacy(Campaign):
 
 
 class _Evening:
-    """A table with a tab for each person, one at the tray and an onlooker, and a host that watches the tray's lines."""
+    """A table with tabs for the people, one at the tray and an onlooker, and a host that watches the tray's lines.
+
+    People have screens of their own that come and go; of the others the whole table may open the racks.
+    """
 
     def __init__(self, chance: random.Random) -> None:
         self._chance = chance
@@ -65,9 +79,11 @@ class _Evening:
         self._people = sorted(chance.sample(range(_SEATS), chance.randint(2, 4)))
         bots = [button for button in range(_SEATS) if button not in self._people]
         self._bots = bots[: chance.randrange(2)]
-        self._tabs: dict[str | int, Tab] = {place: self._table.join() for place in ("table", "onlooker", *self._people)}
-        for place, tab in self._tabs.items():
-            self._say(tab, {"do": "sit", "as": place})
+        self._tabs: dict[str | int, Tab] = {}
+        for place in ("table", "onlooker", *self._people):
+            self._open(place)
+        self._on_turn: set[str | int] = set()  # the seats to play before and after the last deed
+        self._gone_ms: dict[int, int] = {}  # the screens that have gone without giving their seats back
         self._host = self._table.tray.serial.host
         self._laid: set[tuple[int, int]] = set()  # hands and tiles that were on the table, even if taken back since
 
@@ -92,6 +108,45 @@ class _Evening:
         self._host.write(b'{"id":1,"do":"watch","on":true,"what":["line","leds","display","buttons"]}\n')
         assert self._match()
 
+    def _open(self, place: str | int) -> None:
+        self._tabs[place] = self._table.join()
+        self._say(self._tabs[place], {"do": "sit", "as": place})
+
+    def _move_screen(self) -> None:
+        """Let a person's screen go away, for long or not, come back, or give its seat back."""
+        person = self._chance.choice(self._people)
+        if person not in self._tabs:
+            self._open(person)
+            self._gone_ms.pop(person, None)
+            return
+        tab = self._tabs.pop(person)
+        if self._chance.random() < 0.4:
+            self._say(tab, {"do": "sit", "as": "onlooker"})
+            self._table.advance(_STEP_MS)
+        else:
+            self._gone_ms[person] = self._table.tray.clock.now_ms
+        self._table.leave(tab)
+        if self._chance.random() < 0.4:
+            for _ in range(0, _MINUTE_MS + 2 * _STEP_MS, _STEP_MS):
+                self._table.advance(_STEP_MS)
+
+    def _try_at_table(self, match: Match) -> None:
+        """Let people at the whole table look at the rack of the seat to play, or fetch a seat."""
+        request = dict(self._chance.choice(_TRIED))
+        if request["do"] == "fetch":
+            person = self._chance.choice(self._people)
+            request["seat"] = person
+            if self._table.tray.clock.now_ms - self._gone_ms.get(person, 1 << 40) >= _MINUTE_MS:
+                del self._gone_ms[person]
+        elif request["do"] == "answer" and self._chance.random() < 0.5 and match.game.choices():
+            line = format_line(match.game, self._chance.choice(list(match.game.choices()))).partition(" ")[2]
+            request = {"do": "enter", "line": line}
+        self._say(self._tabs["table"], request)
+
+    def _is_elsewhere(self, button: object) -> bool:
+        """Return whether the whole table may neither see nor play the rack of a seat."""
+        return button in self._tabs or button in self._gone_ms
+
     def _match(self) -> Match | None:
         return self._table.ui.match if self._table.ui else None
 
@@ -110,15 +165,24 @@ class _Evening:
                     self._laid |= {(match.game.hand, tile) for tile in tiles}
             for place, tab in self._tabs.items():
                 while news := self._table.news(tab):
+                    news.pop("games", None)  # their descriptions show tiles
                     sent[place] += json.dumps(news, ensure_ascii=False)
         return sent
 
     def _deed(self) -> int:
         """Let somebody do something, and search what was sent for tiles. Return how many times."""
+        if self._chance.random() < 0.15:
+            self._move_screen()
         before = self._racks()
         uncovered = challenge.is_shown(self._table.ui)
         match = self._match()
-        if match and match.game.turn >= 0 and self._chance.random() < 0.7:
+        played = None
+        if match and match.game.turn >= 0 and self._chance.random() < 0.3:
+            is_idle = not self._table.fingers.busy and not self._table.tray.closed  # red that is held undoes
+            if is_idle and self._is_elsewhere(match.profile.seats[match.game.turn].button):
+                played = match.game.save()
+            self._try_at_table(match)
+        elif match and match.game.turn >= 0 and self._chance.random() < 0.7:
             self._act(match)
         else:
             request = dict(self._chance.choice(_ASKED))
@@ -132,9 +196,13 @@ class _Evening:
         sent["host"] = self._host.read().decode("utf-8", "replace")
         for fault in self._table.tray.faults:
             raise fault
+        assert not played or not match or match.game.save() == played, "the table has played a rack on another screen"
         if uncovered or challenge.is_shown(self._table.ui):
             return 0  # the challenger sees the rack of the WD4
-        return self._search(before, self._racks(), sent)
+        after = self._racks()
+        # A picture of the display is a little older than the turn.
+        shown, self._on_turn = self._on_turn | before[3] | after[3], before[3] | after[3]
+        return self._search(before, after, sent, shown)
 
     def _act(self, match: Match) -> None:
         """Enter a line of the seat to play, mostly a legal one."""
@@ -146,7 +214,8 @@ class _Evening:
         if self._chance.random() < 0.1 and game.hands[game.turn] and game.arms:
             name = tile_name(self._chance.choice(game.hands[game.turn]))
             line = f"play {name} {name.split('/')[0]} 0"
-        self._say(self._tabs[match.profile.seats[game.turn].button], {"do": "enter", "line": line})
+        tab = self._tabs.get(match.profile.seats[game.turn].button, self._tabs["table"])
+        self._say(tab, {"do": "enter", "line": line})
 
     def _racks(self) -> tuple[object, int, dict[str | int, set[int]], set[str | int]]:
         """Return what a rack belongs to, and the racks by button; and whose rack the tray may show just now."""
@@ -158,8 +227,11 @@ class _Evening:
         racks: dict[str | int, set[int]] = {buttons[seat]: set(rack) for seat, rack in enumerate(game.hands)}
         return match.profile.seed, game.hand, racks, {buttons[game.turn]} if game.turn >= 0 else set()
 
-    def _search(self, before, after, sent: dict[str | int, str]) -> int:
-        """Search the texts for tiles that lay in a rack all the time. Return how many times."""
+    def _search(self, before, after, sent: dict[str | int, str], shown: set[str | int]) -> int:
+        """Search the texts for tiles that lay in a rack all the time; the table may see those `shown`.
+
+        Return how many times.
+        """
         count = 0
         if before[:2] != after[:2]:
             return 0
@@ -168,7 +240,8 @@ class _Evening:
                 if (after[1], tile) in self._laid:
                     continue
                 for place, text in sent.items():
-                    if place == owner or (place == "table" and owner in before[3] | after[3]):
+                    at_table = place == "table" and not self._is_elsewhere(owner)
+                    if place == owner or (at_table and owner in shown):
                         continue
                     for words in (f'"{tile_name(tile)}"', f" {tile_name(tile)} ", tile_words(tile)):
                         at = text.find(words)

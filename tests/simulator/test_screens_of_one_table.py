@@ -6,7 +6,7 @@ from browser import Browser, players, set_position
 from simulator.people.intents import Puzzled
 from simulator.web.table.places import go_around
 from simulator.web.table.tab import Tab
-from tray24.pins import GREEN
+from tray24.pins import BLUE, GREEN, RED
 
 
 def test_each_screen_knows_where_the_others_sit(table):
@@ -30,18 +30,128 @@ def test_each_screen_has_a_key_of_its_own_until_it_leaves(table):
     assert (table.tab_of(keys[0]), table.tab_of(keys[1])) == (None, second.tab)
 
 
-def test_a_rack_is_covered_on_the_table_while_its_player_has_a_screen(table):
+def pass_time(browser, ms):
+    for _ in range(0, ms, 250):
+        browser.table.advance(250)
+    browser.look()
+
+
+def hidden(browser, seat):
+    return {tile["tile"] for tile in browser.seat(seat)["dice"]} == {"?"}
+
+
+def test_a_rack_is_covered_on_the_table_until_its_player_gives_it_back(table):
     shared = Browser(table)
     shared.say("new", game="dominoes", players=players(0, gentle=(2,)), options={})
     shared.wait(5000)
-    assert all(tile["tile"] != "?" for tile in shared.seat(0)["dice"])
+    assert not hidden(shared, 0)
     own = Browser(table, 0)
     shared.look()
-    assert {tile["tile"] for tile in shared.seat(0)["dice"]} == {"?"} and shared.match["moves"] == []
-    assert all(tile["tile"] != "?" for tile in own.seat(0)["dice"])
-    table.leave(own.tab)
+    assert hidden(shared, 0) and shared.match["moves"] == []
+    assert [seat["screen"] for seat in shared.match["seats"]] == ["there", ""]
+    assert not hidden(own, 0)
+    own.say("sit", **{"as": "onlooker"})
     shared.look()
-    assert all(tile["tile"] != "?" for tile in shared.seat(0)["dice"])
+    assert not hidden(shared, 0) and hidden(own, 0)
+
+
+def test_a_rack_whose_screen_has_gone_stays_covered_until_somebody_fetches_it_after_a_minute(table):
+    shared = Browser(table)
+    shared.say("new", game="dominoes", players=players(0, gentle=(2,)), options={})
+    own = Browser(table, 0)
+    table.leave(own.tab)
+    pass_time(shared, 58_000)
+    assert hidden(shared, 0) and shared.seat(0)["screen"] == "gone"
+    assert shared.say("fetch", seat=0)[0].startswith("seat 1 plays on a screen of its own")
+    pass_time(shared, 3000)
+    assert hidden(shared, 0) and shared.seat(0)["screen"] == "left"
+    assert shared.say("fetch", seat=0) == []
+    assert not hidden(shared, 0) and shared.seat(0)["screen"] == ""
+
+
+def test_a_screen_that_comes_back_in_time_keeps_its_rack(table):
+    shared = Browser(table)
+    shared.say("new", game="dominoes", players=players(0, gentle=(2,)), options={})
+    own = Browser(table, 0)
+    table.leave(own.tab)
+    pass_time(shared, 61_000)
+    own = Browser(table, 0)
+    shared.look()
+    assert shared.say("fetch", seat=0) and hidden(shared, 0) and not hidden(own, 0)
+
+
+@pytest.fixture
+def phone(table):
+    """Return the table's screen in a match of two, and that of the player to play."""
+    shared = Browser(table)
+    shared.say("new", game="dominoes", players=players(0, 2), options={})
+    shared.wait(5000)
+    return shared, Browser(table, 2 * shared.match["turn"])
+
+
+def test_the_table_is_not_asked_whether_somebody_with_a_screen_is_alone(phone):
+    shared, own = phone
+    turn = shared.match["turn"]
+    shared.look()
+    seat = shared.seat(turn)
+    assert not seat["mine"] and seat["said"]["turn"] == f"{seat['name']} plays on another screen"
+    assert own.match["moves"] and not hidden(own, turn)
+
+
+@pytest.mark.parametrize(
+    "request_",
+    [
+        {"do": "answer", "screen": "play", "button": GREEN},
+        {"do": "button", "button": GREEN, "down": True},
+        {"do": "button", "button": BLUE, "down": True},
+        {"do": "enter", "line": "draw"},
+        {"do": "pick", "die": "r7/r7"},
+        {"do": "say", "verb": "draw"},
+    ],
+)
+def test_the_table_can_neither_open_nor_play_a_rack_on_another_screen(phone, request_):
+    shared, own = phone
+    before = shared.table.ui.match.game.save()
+    turn = shared.match["turn"]
+    name = shared.seat(turn)["name"]
+    assert shared.say(**request_) == [f"{name} plays on another screen"]
+    assert hidden(shared, turn) and shared.table.ui.match.game.save() == before
+    own.press(GREEN)  # her tray's keys are hers
+    shared.look()
+    assert hidden(shared, turn) and "Rack: " in own.state["display_text"]
+    assert "Rack: " not in shared.state["display_text"]
+    assert shared.say(**request_) == [f"{name} plays on another screen"]
+    assert hidden(shared, turn)
+
+
+def test_the_table_may_leave_a_match_whose_turn_is_on_another_screen(phone):
+    shared, _ = phone
+    assert shared.press(RED) == []
+    assert shared.state["tray"]["screen"] == "pause"
+
+
+def test_a_rack_that_lies_open_on_the_table_is_covered_when_its_player_opens_a_screen(table):
+    shared = Browser(table)
+    shared.say("new", game="dominoes", players=players(0, 2), options={})
+    shared.wait(5000)
+    turn = shared.match["turn"]
+    shared.say("answer", screen="play", button=GREEN)
+    assert not hidden(shared, turn)
+    own = Browser(table, 2 * turn)
+    shared.look()
+    assert hidden(shared, turn) and "Rack: " not in shared.state["display_text"]
+    own.say("sit", **{"as": "onlooker"})
+    shared.look()
+    assert shared.seat(turn)["mine"]
+
+
+def test_at_open_hands_the_table_still_plays_for_everybody(table):
+    shared = Browser(table)
+    shared.say("new", game="basic", players=players(0, 2), options={})
+    shared.wait(5000)
+    Browser(table, 0), Browser(table, 2)
+    shared.look()
+    assert [seat["mine"] for seat in shared.match["seats"]] == [True, True]
 
 
 def test_the_covered_table_does_not_tell_the_rack_on_its_display_or_by_the_coach(table):

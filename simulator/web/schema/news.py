@@ -20,6 +20,7 @@ from simulator.web.schema.kinds import (
     row_of,
     whole,
 )
+from simulator.web.table.own_screens import SCREENS
 from tray24.match.thinking.characters import CHARACTERS
 from tray24.pins import BUTTONS, SEATS, SLOTS
 from tray24.rules.moves import PHASES
@@ -78,6 +79,7 @@ _SEAT_VIEW = record(
         "score": INTEGER,
         "next": BOOLEAN,
         "mine": BOOLEAN,
+        "screen": one_of(("", *SCREENS)),
         "said": _SEAT_SAID,
     },
     {"advice": one_of(("", *ADVICE))},
@@ -189,6 +191,7 @@ _GAME = record(
         "lesson": BOOLEAN,
         "daily": BOOLEAN,
         "tiles": BOOLEAN,
+        "hides": BOOLEAN,
         "hands": BOOLEAN,
         "bots": _TEXTS,
         "quick": list_of(record({"button": _SEAT, "bot": TEXT, "name": TEXT})),

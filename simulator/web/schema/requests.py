@@ -71,6 +71,8 @@ _REQUESTS: dict[str, tuple[dict[str, Schema], dict[str, Schema]]] = {
     # Real tiles: a line for a tile of the rack; the seat button whose rack the whole table may see.
     "lay": (_LINE, {}),
     "peek": (_SEAT, {}),
+    # The seat button whose own screen has gone: she plays at the whole table from now on.
+    "fetch": (_SEAT, {}),
     # Real dice: `seat` is a seat button.
     "rolloff": ({}, {}),
     "take": (_SEAT, {}),

@@ -1,5 +1,7 @@
 """The public part of the display: only its own seat sees a rack that the display shows."""
 
+from collections.abc import Container
+
 from tray24.compat import ticks_diff
 from tray24.ui.ui import Ui
 
@@ -22,13 +24,13 @@ class Curtain:
         """Note where somebody confirms being alone or enters a line: at the whole table, or in a seat's own tab."""
         self._opened_there = is_table
 
-    def look(self, ui: Ui | None, display: str, text: str, now_ms: int) -> None:
-        """Update from the present display."""
+    def look(self, ui: Ui | None, display: str, text: str, now_ms: int, elsewhere: Container[int] = ()) -> None:
+        """Update from the present display. `elsewhere` are the seat buttons that have a screen of their own."""
         if ui is not None and ui.match is not None and ui.screen.secret and ui.screen.viewer >= 0:
             self._secret_ms = now_ms
             self.seat = ui.screen.viewer
             self.button = ui.match.profile.seats[self.seat].button
-            self.for_table = ui.people() == 1 or self._opened_there
+            self.for_table = (ui.people() == 1 or self._opened_there) and self.button not in elsewhere
         elif self._secret_ms is None or ticks_diff(now_ms, self._secret_ms) >= _FADE_MS:
             self._secret_ms = self.button = None
             self.seat = -1

@@ -262,6 +262,9 @@ class Deeds(Adjustments):
     def peek(self, tab: Tab, button: int) -> None:
         self._on_table.rack = button
 
+    def fetch(self, tab: Tab, button: int) -> None:
+        self._on_table.own_screens.fetch(button)
+
     def put(self, tab: Tab, die: int, slot: int, half_in: bool) -> None:
         self._people.set_down(die, slot, half_in)
 

@@ -1,11 +1,9 @@
 """The match on the table. Its dice and tiles stay there while the tray shows a menu."""
 
-from collections.abc import Iterable
-
 from simulator.json_values import JsonObject
 from simulator.people.dice import Dice
 from simulator.people.players import VirtualPlayers
-from simulator.web.table.tab import Tab
+from simulator.web.table.own_screens import OwnScreens
 from tray24.match.ended import ended_game
 from tray24.match.match import Match
 from tray24.rules.moves import DEALER
@@ -51,6 +49,7 @@ class OnTable:
         self.is_shown = False
         self.is_undealt = False  # True while nobody has seen its next hand
         self.rack = -1
+        self.own_screens = OwnScreens()
         self._dice = dice
         self._virtual_players = virtual_players
         self._tiles_of: Match | None = None  # the match for which real tiles were put out
@@ -97,16 +96,18 @@ class OnTable:
             return False
         return self.is_undealt or match.game.over
 
-    def viewer(self, sit: str | int, tabs: Iterable[Tab]) -> str | int:
-        """Return as whom a tab at `sit` sees the match, of all these `tabs`.
+    @property
+    def elsewhere(self) -> dict[int, str]:
+        """Return the people with hidden hands on screens of their own: the screen's state by seat button."""
+        match = self.match
+        if match is None or not match.game.hides or match.game.over:
+            return {}
+        people = {player.button for player in match.profile.seats if not player.bot} - self.virtual
+        return {button: state for button, state in self.own_screens.states.items() if button in people}
 
-        Several people at the table uncover their racks in turn. The rack of the only person is open there, unless it is
-        on a screen of its own: then the whole table only looks on.
-        """
-        if sit != "table" or self.match is None or not self.match.game.hides:
-            return sit
-        people = {player.button for player in self.match.profile.seats if not player.bot}
-        return "onlooker" if len(people) == 1 and any(tab.sit in people for tab in tabs) else sit
+    def is_elsewhere(self, seat: int) -> bool:
+        """Return whether a seat, -1 for none, is one of these."""
+        return self.match is not None and seat >= 0 and self.match.profile.seats[seat].button in self.elsewhere
 
     @property
     def is_real(self) -> bool:
@@ -139,4 +140,4 @@ class OnTable:
         people = {player.button for player in match.profile.seats} - self.virtual if match else set()
         if sit != "table":
             return people & {sit}
-        return people if len(people) == 1 else people & {self.rack}
+        return (people if len(people) == 1 else people & {self.rack}) - self.elsewhere.keys()

@@ -5,7 +5,10 @@ from collections.abc import Collection, Iterable
 from simulator.people.intents import Intent, Puzzled
 from simulator.web.table.on_table import OnTable
 from simulator.web.table.tab import Tab
+from simulator.web.view import player_names
 from tray24.pins import GREEN, RED, SEATS
+from tray24.ui.match.kinds import NAMING
+from tray24.ui.match.play import Play
 from tray24.ui.ui import Ui
 
 THIS_COMPUTER = ""
@@ -25,6 +28,7 @@ _OWN = {  # their first argument must be the seat's own button -> message of the
     "advice": "own-answer",
 }
 _BY_KEYS = ("answer", "enter", "lay", "undo", "redo", "new", "resume", "pick", "mark", "lesson", "choose")
+_MOVES = ("enter", "lay", "pick", "mark", "say")  # of the seat to play
 _FOR_ALL = ("scores", "rolloff", "notice", "look")  # screens that only show information: any reader may close them
 
 
@@ -64,7 +68,10 @@ def closes_notice(do: str, arguments: tuple) -> bool:
 
 def check_place(sit: str | int, do: str, arguments: tuple, ui: Ui | None, on_table: OnTable) -> None:
     """Raise Puzzled with the reason when a tab at `sit` may not do this. `ui` is the tray's, None without power."""
-    if do in _OF_ANYBODY or sit == "table":
+    if do in _OF_ANYBODY:
+        return
+    if sit == "table":
+        _check_table(do, arguments, ui, on_table)
         return
     if sit == "onlooker":
         raise Puzzled("onlooker")
@@ -84,6 +91,34 @@ def check_place(sit: str | int, do: str, arguments: tuple, ui: Ui | None, on_tab
         needs_keys = do in _BY_KEYS and not closes_notice(do, arguments)
     if needs_keys and not _has_keys(sit, ui, on_table):
         raise Puzzled("keys-of-another", seat=seat)
+
+
+def _check_table(do: str, arguments: tuple, ui: Ui | None, on_table: OnTable) -> None:
+    """Raise Puzzled when people at the table would look or play for a seat whose hand is on a screen of its own.
+
+    The tray's keys are at the table, too: red leaves the match or a screen, the others would open the hand or play it.
+    """
+    match = on_table.match
+    if ui is None or match is None or match is not ui.match:
+        return
+    seat = -1
+    if do in _OWN:
+        seat = ui.seat_at(arguments[0])
+    elif do in _MOVES:
+        seat = match.game.turn
+    elif do == "answer" or (do == "button" and arguments[1] and arguments[0] >= RED):
+        is_back = do == "button" and arguments[0] == RED and ui.screen.kind != NAMING
+        seat = -1 if is_back else _shown_seat(ui)
+    if on_table.is_elsewhere(seat):
+        raise Puzzled("own-screen", name=player_names(match.profile)[seat])
+
+
+def _shown_seat(ui: Ui) -> int:
+    """Return the seat whose hand the tray's screen shows or is about to show, or -1."""
+    screen = ui.screen
+    if screen.secret:
+        return int(screen.viewer)
+    return screen.asked_seat() if isinstance(screen, Play) else -1
 
 
 def _check_name(sit: int, button: int, name: str, ui: Ui | None) -> None:

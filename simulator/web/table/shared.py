@@ -92,7 +92,7 @@ class SharedState:
         table.log.pass_time()
         display = base64.b64encode(tray.screen).decode()
         text = ui.text() if ui else ""
-        table.curtain.look(ui, display, text, tray.clock.now_ms)
+        table.curtain.look(ui, display, text, tray.clock.now_ms, table.on_table.elsewhere)
         return {
             "led": tray.frame.hex(),
             "lit": tray.plugged,
@@ -169,7 +169,8 @@ class SharedState:
         laid = len(self.moves()) if match.game.tiles else 0  # the log follows a moment later
         seen = (on_table.is_undealt, on_table.rack, match.game.save(), challenge.is_shown(ui))
         said = (match.can_undo, match.undone, repr(table.log.refused), repr(table.coaching.advice(ui)))
-        return (id(match), seen, names, said, table.curtain.open_hand(ui), laid, table.log.card(match))
+        hidden = (table.curtain.open_hand(ui), on_table.elsewhere)
+        return (id(match), seen, names, said, hidden, laid, table.log.card(match))
 
     def moves(self) -> list[int]:
         """Return the moves of the seats in the hand that people see."""

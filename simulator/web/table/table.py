@@ -144,6 +144,7 @@ class Table:
 
     def _look(self) -> None:
         """Look at the tray, and wake the tabs for which that brings news."""
+        self.on_table.own_screens.look(self.tabs, self.tray.clock.now_ms)
         if self._first_language and self.ui:
             self._greet(self.ui)
         changed = self.shared.look(self.ui, {tab.language for tab in self.tabs})
@@ -170,21 +171,23 @@ class Table:
         common = self.shared.in_language(tab.language)
         current = {key: value for key, value in common.items() if key not in ("match", "log", "question")}
         others = sorted(str(other.sit) for other in self.tabs if other is not tab)
-        sit = self._viewer(tab)
-        current["tray"] = current["tray"] | {"sit": tab.sit, "muted": tab.muted, "others": others}
+        sit, match = tab.sit, self.on_table.match
+        is_hidden = self.curtain.hides(sit)
+        current["tray"] = current["tray"] | {"sit": sit, "muted": tab.muted, "others": others}
         current["key"] = tab.key
-        current["question"] = self.questions.number(tab.sit, self.ui)
-        current["tray"] |= challenge.asked_of(self.ui, is_hidden=self.curtain.hides(sit))
+        current["question"] = self.questions.number(sit, self.ui)
+        current["tray"] |= challenge.asked_of(self.ui, is_hidden=is_hidden)
         real = current["real"]
         if self.on_table.has_tiles and real:
             current["real"] = for_tab(real, self.on_table.racks_for(sit), self.on_table.asked(real))
         if tab.muted:
             current["tone"] = 0
-        if self.curtain.hides(sit):
+        if is_hidden:
             current |= {"display": self.curtain.display, "display_text": self.curtain.text, "coach": None}
-        current["coach"] = self.coaching.for_place(current["coach"], self.on_table.match, sit)
-        selected = current["selected"]
-        current["selected"] = selected_for_tab(selected, self.on_table.match, sit, self.curtain.open_hand(self.ui))
+        coach, selected = current["coach"], current["selected"]
+        current["coach"] = self.coaching.for_place(coach, match, self._place_for(tab, coach["seat"] if coach else -1))
+        place = self._place_for(tab, match.game.turn if match else -1)
+        current["selected"] = selected_for_tab(selected, match, place, self.curtain.open_hand(self.ui))
         news = tab.new_in(current | {"match": (common["match"], sit)})
         if "match" in news:
             news["match"] = self._match_view(tab)
@@ -193,16 +196,18 @@ class Table:
         tab.add_error(news)
         return news
 
-    def _viewer(self, tab: Tab) -> str | int:
-        return self.on_table.viewer(tab.sit, self.tabs)
+    def _place_for(self, tab: Tab, seat: int) -> str | int:
+        """Return the place as which a tab sees the hand of a seat."""
+        return "onlooker" if tab.sit == "table" and self.on_table.is_elsewhere(seat) else tab.sit
 
     def _match_view(self, tab: Tab) -> JsonObject | None:
         if lesson(self.ui):
             return None
         on_table, refused = self.on_table, self.log.refused
         moves, ends = self.shared.moves(), on_table.shows_end
-        sit = self._viewer(tab)
-        view = match_view(on_table.known, sit, refused, moves, self.curtain.open_hand(self.ui), on_table.virtual, ends)
+        open_hand = self.curtain.open_hand(self.ui)
+        known, virtual, elsewhere = on_table.known, on_table.virtual, on_table.elsewhere
+        view = match_view(known, tab.sit, refused, moves, open_hand, virtual, ends, elsewhere)
         match = on_table.match
         if view is None or match is None:
             return None
@@ -210,11 +215,11 @@ class Table:
         view["evening"] = self.log.card(match)
         say_day(view, match, self.tray.files)
         view["undo"] |= told(match) >= 0  # faces told at the table can be undone, too
-        if not self.curtain.hides(sit):
+        if not self.curtain.hides(tab.sit):
             challenge.uncover(view, self.ui)
         self.coaching.add_advice(view, self.ui)
         if on_table.has_tiles:
-            racks = on_table.racks_for(sit)
+            racks = on_table.racks_for(tab.sit)
             view["refused"] = refused
             for seat in view["seats"]:
                 seat["seen"] = seat["button"] in racks

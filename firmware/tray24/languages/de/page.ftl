@@ -77,7 +77,10 @@ language = Sprache dieser Seite
 language-of-browser = Wie im Browser
 settings-words = Was folgt, gehört zum Tablett: Alle, die darauf spielen, haben dasselbe.
 seats-title = Wer bist du?
-seats-words = Auch andere Bildschirme zeigen dieses Tablett. Dein Bänkchen ist nur auf deinem zu sehen.
+seats-words = Auch andere Bildschirme zeigen dieses Tablett.
+# Only in games whose racks are hidden.
+seats-rack = Dein Bänkchen ist nur auf deinem zu sehen, bis du deinen Platz zurückgibst.
+seats-give-back = Meinen Platz an den Tisch zurückgeben
 seats-open = Plätze und Handys
 seats-bot = ein Bot
 seats-taken = an einem anderen Bildschirm
@@ -238,6 +241,12 @@ hand-of = Platz { $seat }, { $name }.
 your-turn = Du bist dran
 # $ending is the last letter of the name.
 turn-of = { $name } ist dran
+# Where it is the turn of somebody who plays on a phone, at the screen of the whole table.
+turn-elsewhere = { $name } spielt an einem anderen Bildschirm
+turn-elsewhere-you = Du spielst an einem anderen Bildschirm
+screen-gone = Der ist gerade nicht erreichbar.
+screen-left = Der ist seit einer Minute nicht erreichbar.
+screen-fetch = Hier weiterspielen
 rolls = { $name } würfelt
 next = als Nächstes
 below = unten

@@ -77,7 +77,10 @@ language = Language of this page
 language-of-browser = As the browser asks
 settings-words = What follows belongs to the tray: everybody who plays on it has the same.
 seats-title = Who are you?
-seats-words = Other screens show this tray, too. Your rack is shown on your screen alone.
+seats-words = Other screens show this tray, too.
+# Only in games whose racks are hidden.
+seats-rack = Your rack is shown on your screen alone, until you give your seat back.
+seats-give-back = Give my seat back to the table
 seats-open = Seats and phones
 seats-bot = a bot
 seats-taken = on another screen
@@ -241,6 +244,12 @@ turn-of = { $ending ->
     [s] { $name }’ turn
    *[other] { $name }’s turn
 }
+# Where it is the turn of somebody who plays on a phone, at the screen of the whole table.
+turn-elsewhere = { $name } plays on another screen
+turn-elsewhere-you = You play on another screen
+screen-gone = That screen cannot be reached just now.
+screen-left = That screen could not be reached for a minute.
+screen-fetch = Play on here
 rolls = { $name } rolls
 next = next
 below = below

@@ -77,7 +77,10 @@ language = Idioma de esta página
 language-of-browser = El del navegador
 settings-words = Lo que sigue es de la bandeja: todos los que juegan en ella tienen lo mismo.
 seats-title = ¿Quién eres?
-seats-words = Otras pantallas también muestran esta bandeja. Tu atril solo se ve en tu pantalla.
+seats-words = Otras pantallas también muestran esta bandeja.
+# Only in games whose racks are hidden.
+seats-rack = Tu atril solo se ve en tu pantalla, hasta que devuelvas tu sitio.
+seats-give-back = Devolver mi sitio a la mesa
 seats-open = Sitios y móviles
 seats-bot = un bot
 seats-taken = en otra pantalla
@@ -241,6 +244,12 @@ hand-of = Sitio { $seat }, { $name }.
 your-turn = Tu turno
 # $ending is the last letter of the name.
 turn-of = Turno de { $name }
+# Where it is the turn of somebody who plays on a phone, at the screen of the whole table.
+turn-elsewhere = { $name } juega en otra pantalla
+turn-elsewhere-you = Juegas en otra pantalla
+screen-gone = Esa pantalla no responde.
+screen-left = Esa pantalla lleva un minuto sin responder.
+screen-fetch = Seguir aquí
 rolls = Tira { $name }
 next = después
 below = abajo

@@ -77,7 +77,10 @@ language = Langue de cette page
 language-of-browser = Celle du navigateur
 settings-words = Ce qui suit appartient au plateau : c’est le même pour tous ceux qui y jouent.
 seats-title = Qui es-tu ?
-seats-words = D’autres écrans montrent aussi ce plateau. Ton chevalet n’est visible que sur le tien.
+seats-words = D’autres écrans montrent aussi ce plateau.
+# Only in games whose racks are hidden.
+seats-rack = Ton chevalet n’est visible que sur le tien, jusqu’à ce que tu rendes ta place.
+seats-give-back = Rendre ma place à la table
 seats-open = Places et téléphones
 seats-bot = un bot
 seats-taken = sur un autre écran
@@ -241,6 +244,12 @@ hand-of = Place { $seat }, { $name }.
 your-turn = À toi
 # $ending is the last letter of the name.
 turn-of = À { $name } de jouer
+# Where it is the turn of somebody who plays on a phone, at the screen of the whole table.
+turn-elsewhere = { $name } joue sur un autre écran
+turn-elsewhere-you = Tu joues sur un autre écran
+screen-gone = Cet écran ne répond plus.
+screen-left = Cet écran ne répond plus depuis une minute.
+screen-fetch = Continuer ici
 rolls = { $name } lance
 next = ensuite
 below = ci-dessous

@@ -1,6 +1,6 @@
 // What the page offers while the tray itself asks something (scores, an undo, a menu): the tray's keys, as words.
 import { KEYS } from '../press.js';
-import { specOf } from '../state.js';
+import { acting, seatOf, specOf } from '../state.js';
 import { t } from '../texts.js';
 
 const NOTHING_TO_ASK = ['', 'play', 'boot', 'winner'];
@@ -30,6 +30,17 @@ const QUESTIONS = {
   confirm: ['ask-confirm', ['red', 'answer-no', 'plain'], ['green', 'answer-yes', 'main']],
 };
 const ANY = ['ask-any', ['red', 'answer-back', 'plain'], ['green', 'answer-ok', 'main']];
+
+const NOTES = { there: '', gone: 'screen-gone', left: 'screen-left' };
+
+/** Return {title, words, actions} at the whole table while somebody is to play on a screen of her own; or null. */
+export function elsewhere(match) {
+  const seat = match && seatOf(match, acting(match));
+  if (!seat?.screen) return null;
+  const fetch = { key: 'fetch', label: t('screen-fetch'), kind: 'main', send: { do: 'fetch', seat: seat.button } };
+  const note = NOTES[seat.screen];
+  return { title: seat.said.turn, words: note && t(note), actions: seat.screen === 'left' ? [fetch] : [] };
+}
 
 /** Return {title, words, actions, alone} for the hand; null while a match runs. alone: the dice do not help. */
 export function question({ tray: { plugged, screen, asks, sit }, match }) {

@@ -3,7 +3,7 @@ import { read } from '../host.js';
 import { make, markup } from '../write.js';
 import { keep, kept } from '../memory.js';
 import { addressOf, placeOf } from '../place.js';
-import { state } from '../state.js';
+import { specOf, state } from '../state.js';
 import { t } from '../texts.js';
 
 const SEAT_BUTTONS = [0, 1, 2, 3, 4, 5];
@@ -41,6 +41,8 @@ class Who {
   constructor(dialog, send) {
     Object.assign(this, { dialog, send });
     this.list = dialog.querySelector('.chairs');
+    this.giveBack = dialog.querySelector('.give-back');
+    this.giveBack.addEventListener('click', () => this.choose('onlooker', false));
     this.hasCome = false;
     this.satAt = null;
     this.sure = null; // the taken seat that was tapped once
@@ -81,8 +83,12 @@ class Who {
   }
 
   fill() {
-    const chairs = chairsOf(state.match, state.tray.others ?? []);
-    const key = JSON.stringify([chairs, this.sure, state.tray.sit]);
+    const { match, tray } = state;
+    const isHidden = specOf(match).hides === true;
+    this.dialog.querySelector('.others .rack').hidden = !isHidden;
+    this.giveBack.hidden = !isHidden || this.asks || !Number.isInteger(tray.sit);
+    const chairs = chairsOf(match, tray.others ?? []);
+    const key = JSON.stringify([chairs, this.sure, tray.sit]);
     if (this.list.dataset.key === key) return;
     this.list.dataset.key = key;
     const focused = document.activeElement?.dataset.place;

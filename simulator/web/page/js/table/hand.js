@@ -3,6 +3,7 @@ import { makeDie, showFace } from '../dice.js';
 import { gameOf } from '../games/modules.js';
 import { acting, costOf, state } from '../state.js';
 import { showWords } from '../menus/help.js';
+import { elsewhere } from '../menus/screens.js';
 import { makeRoving } from '../rove.js';
 import { makeTile } from '../tile.js';
 import { plainHint } from '../words.js';
@@ -43,6 +44,8 @@ function heading(match, seat) {
   // Others are not told what may be done: to them it would seem that nothing fits.
   if (turn === seat && seat.mine)
     return [seat.said.turn, (seat.seen && match.said.refused) || match.said.advice || game().prompt(match, seat)];
+  const away = elsewhere(match);
+  if (away) return [away.title, away.words];
   if (turn === seat) return [seat.said.turn, game().holds(seat)];
   return [seat.name, turn.said.turn];
 }
@@ -213,7 +216,7 @@ class Hand {
     this.actions.show(this.root.hidden ? [] : asked.actions);
     for (const settle of this.rove) settle();
     write(this.title, asked?.title ?? '');
-    write(this.note, '');
+    write(this.note, asked?.words ?? '');
     this.root.classList.remove('on', 'tall', 'alone');
   }
 
@@ -237,7 +240,7 @@ class Hand {
     this.root.hidden = !match || match.over;
     this.root.querySelector('.badge').hidden = !seat;
     if (this.root.hidden || !seat) {
-      this.showNobody(asked);
+      this.showNobody(asked ?? elsewhere(match));
       return;
     }
     this.showHead(match, seat, asked);
@@ -264,7 +267,7 @@ class Hand {
   }
 
   ownActions(match, seat) {
-    const found = game().actions(match, seat, this.fingers);
+    const found = [...game().actions(match, seat, this.fingers), ...(elsewhere(match)?.actions ?? [])];
     return found.filter(({ kind }) => kind === 'loud' || !this.choice.pending?.laid);
   }
 

@@ -1,0 +1,72 @@
+"""A rack of dominoes on the screen of its player: the table neither shows nor plays it."""
+
+import pytest
+from cases import DESKTOP, PHONE
+from people import Player
+from playwright.sync_api import expect
+from test_who import open_second
+
+_MINUTE_SCALE = 40  # a minute of the table passes in less than two seconds
+
+
+def begin(open_page, server, size, seats):
+    """Return the table's page and that of the player to play, who has just sat down at it."""
+    table = Player(open_page(size), server.url).open()
+    table.start(seats=seats, game="Dominoes")
+    table.waits(lambda: server.table.on_table.match and server.table.ui.screen.name == "play")
+    table.waits(lambda: not server.table.ui.match.bot(server.table.ui.match.game.turn))
+    match = server.table.ui.match
+    button = match.profile.seats[match.game.turn].button
+    own = open_second(open_page, server)
+    own.locator(f'#who .chair[data-place="{button}"]').click()
+    return table, own
+
+
+@pytest.mark.parametrize("size", [DESKTOP, PHONE], ids=["desktop", "phone"])
+def test_the_table_says_that_somebody_plays_on_another_screen(open_page, serve, size):
+    server = serve()
+    table, own = begin(open_page, server, size, {1: "you", 4: "you"})
+    hand = table.page.locator(".hand").first
+    expect(hand).to_contain_text("plays on another screen")
+    expect(table.page.get_by_role("button", name="I am alone")).to_have_count(0)
+    expect(hand.locator(".act")).to_have_count(0)
+    expect(own.locator(".hand").first).to_contain_text("Your turn")
+    assert own.locator(".hand .grab").count() == 6
+
+
+@pytest.mark.parametrize("size", [DESKTOP, PHONE], ids=["desktop", "phone"])
+def test_a_seat_is_given_back_on_its_screen(open_page, serve, size):
+    server = serve()
+    table, own = begin(open_page, server, size, {1: "you", 4: "you"})
+    own.evaluate("document.querySelector('[data-do=who]').click()")
+    who = own.get_by_role("dialog", name="Who are you?")
+    expect(who).to_contain_text("Your rack is shown on your screen alone")
+    back = who.get_by_role("button", name="Give my seat back to the table")
+    box = back.bounding_box()
+    assert box["height"] >= 44 and box["width"] > 250 and box["x"] >= 0 and box["x"] + box["width"] <= PHONE["width"]
+    back.click()
+    expect(own.locator("select.sit").first).to_have_value("onlooker")
+    table.page.get_by_role("button", name="I am alone").click()
+    expect(table.page.locator(".hand .grab")).to_have_count(6)
+
+
+@pytest.mark.parametrize("size", [DESKTOP, PHONE], ids=["desktop", "phone"])
+def test_the_table_plays_on_for_a_screen_that_has_gone(open_page, serve, size):
+    server = serve(_MINUTE_SCALE)
+    table, own = begin(open_page, server, size, {4: "you", 2: "gentle"})
+    expect(table.page.locator(".hand").first).to_contain_text("another screen")
+    own.close()
+    fetch = table.page.get_by_role("button", name="Play on here")
+    fetch.click()
+    expect(table.page.locator(".hand .grab").first).to_be_visible()
+    expect(table.page.locator(".hand").first).to_contain_text("Your turn")
+
+
+def test_racks_are_not_named_where_hands_lie_open(open_page, serve):
+    server = serve()
+    first = Player(open_page(), server.url).open()
+    first.start(seats={1: "you", 4: "you"}, game="Dice line")
+    second = open_second(open_page, server)
+    who = second.get_by_role("dialog", name="Who are you?")
+    expect(who).to_contain_text("Other screens show this tray, too.")
+    expect(who.get_by_text("Your rack")).to_be_hidden()
