@@ -18,7 +18,7 @@ def begin_another(player, server):
     before = server.table.ui.match
     player.start(seats={1: "you", 3: "gentle"})
     player.waits(lambda: server.table.ui.match is not before)
-    player.play_until(lambda: len(server.table.ui.match.marks) > 0)
+    player.play_until(lambda: not server.table.ui.match.is_untouched)
 
 
 @pytest.mark.smoke
@@ -27,7 +27,7 @@ def test_a_match_that_was_left_is_a_card_while_another_begins(open_page, serve):
     player = Player(open_page(), server.url).open()
     page = player.page
     player.start(seats={1: "you", 3: "gentle"})
-    player.play_until(lambda: len(server.table.ui.match.marks) > 0)
+    player.play_until(lambda: not server.table.ui.match.is_untouched)
     player.start(seats={1: "you", 4: "sharp"}, game="Dice line")
     pull_and_put_the_plug(page)
     cards = page.locator(".unfinished .card:visible")
@@ -72,7 +72,7 @@ def test_where_the_tray_is_full_a_start_asks_which_to_give_up_and_all_cards_have
     question.locator(".card").first.click()
     expect(question).to_be_hidden()
     player.waits(lambda: server.table.ui.match is not before)
-    player.play_until(lambda: len(server.table.ui.match.marks) > 0)
+    player.play_until(lambda: not server.table.ui.match.is_untouched)
     pull_and_put_the_plug(page)
     expect(page.locator(".unfinished .card:visible")).to_have_count(6)
     for size in (PHONE, DESKTOP):

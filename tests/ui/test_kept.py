@@ -32,6 +32,18 @@ def test_a_new_match_keeps_the_one_that_was_left():
     assert len(kept_names(script.files)) == 1  # the other one has changed places with it
 
 
+def test_a_match_in_which_only_bots_have_played_is_not_kept():
+    def begin(script):
+        return script.take("new").hold(1).press(3).take("start")
+
+    script = begin(home())
+    while script.ui.match.game.turn != 1 or not script.ui.match.marks:
+        script.press("green") if script.screen.name != "play" else script.wait(500)
+    begin(script.press("red").take("leave"))
+    assert script.screen.name in ("play", "rolloff")
+    assert kept_names(script.files) == [] and not numbered(script.files, RECORD)
+
+
 def test_one_match_continues_at_once():
     script = left(home(), 1, 3)
     assert script.screen.value("continue") == "Tray game"

@@ -5,7 +5,7 @@ from tray24.match import bots
 from tray24.match.chance import SEEDS, Chance
 from tray24.match.dealer import serve
 from tray24.match.dicesets import sides_for
-from tray24.match.journal import Journal, set_aside, settle
+from tray24.match.journal import JOURNAL, Journal, set_aside, settle
 from tray24.match.kept import put_away
 from tray24.match.marks import CHANCE, SEAT_SHIFT, SNAPSHOTS, UNDO_TEXT, format_note
 from tray24.match.profile import format_kept, format_result, format_seat, tidy_name
@@ -181,6 +181,11 @@ class Match:
         return 0
 
     @property
+    def is_untouched(self):
+        """True while no person has made a choice; in a match of bots, while none of them has."""
+        return self._steps() == 0
+
+    @property
     def can_undo(self):
         """True if there is something to undo."""
         steps = self._steps()
@@ -293,6 +298,11 @@ class Match:
         if not self.journal.saved:
             raise self.journal.error
         put_away(self.files)
+        self.journal = None
+
+    def discard(self):
+        """Remove the match, in which nobody has chosen anything. Raise OSError if the files refuse."""
+        self.files.remove(JOURNAL)
         self.journal = None
 
     @staticmethod

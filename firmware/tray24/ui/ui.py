@@ -246,14 +246,19 @@ class Ui(Stack):
         return self._is_unfinished() and len(kept_names(self.files)) >= MOST
 
     def _is_unfinished(self):
-        """Return True if a match is running in which something has been played."""
-        return bool(self.match) and len(self.match.marks) > 0 and not self.match.game.over
+        """Return True if a match is running in which somebody has chosen something."""
+        return bool(self.match) and not self.match.is_untouched and not self.match.game.over
 
     def _leave_match(self, now_ms):
-        """Keep an unfinished match for later; one that is over becomes a record. Return False if the files refuse."""
+        """Keep an unfinished match for later; one that is over becomes a record, one that is untouched goes.
+
+        Return False if the files refuse.
+        """
         try:
             if self._is_unfinished():
                 self.match.put_away()
+            elif self.match and not self.match.game.over:
+                self.match.discard()
             elif self.match:
                 self.saving.end(self.match)
             self.saving.settle()

@@ -30,7 +30,7 @@ class Unfinished:
         This is called many times a second, so names are listed when they change.
         """
         match = ui.match
-        seen = (self._files.changes, ui, ui.starter, match, bool(match and match.marks), match and match.game.over)
+        seen = (self._files.changes, ui, ui.starter, match, match and match.is_untouched, match and match.game.over)
         if seen != self._seen:
             self._seen = seen
             self._items = unfinished(ui)
