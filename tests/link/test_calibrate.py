@@ -41,6 +41,14 @@ def lead(rig, ask, until=SLOTS):
     return seen, asked
 
 
+def test_the_animation_of_power_on_ends_so_that_all_slots_are_measured_in_the_dark():
+    rig, ask = linked()
+    assert any(rig.tray.frame)
+    ask("begin")
+    rig.wait_ms(100)
+    assert rig.ui.screen.name == "calibrate" and not any(rig.tray.frame)
+
+
 def test_a_host_leads_through_it_with_the_words_of_the_display():
     rig, ask = linked()
     seen = ask("begin")

@@ -34,6 +34,10 @@ class Calibrate(Screen):
         self._seen = None
         self._is_lit = True
 
+    def shown(self, now_ms):
+        super().shown(now_ms)
+        self.ui.lights.rest()  # an animation that goes on would shine into the slots
+
     def tick(self, now_ms):
         calibrator = self.calibrator
         is_lit = now_ms % _BLINK_MS < _LIT_MS
