@@ -2,45 +2,99 @@
 
 from simulator.people.fingers import Fingers
 from simulator.people.intents import Puzzled
-from tray24.pins import RED, SLOTS
-from tray24.sense.calibrate import DONE, FAILED, WHITE
+from simulator.texts import HostTexts
+from simulator.tray.virtual import VirtualTray
+from tray24.pins import GREEN, RED, SLOTS
+from tray24.sense.calibrate import DONE, EMPTY, FAILED, Calibrator
+from tray24.ui.menus.calibrate import Calibrate
+from tray24.ui.ui import Ui
 
 _STEP_MS = 20
 _MOST_MS = 120_000
+_LIFTED_MS = 200  # long enough for the tray to see that a slot is empty
 _EMPTY_MS = 600  # long enough for the tray to see that all slots are empty
+_MOST_TRIES = 4  # of one slot, before it is given up
+_SILENT = "silent"  # of a slot whose die the tray does not notice
+_say = HostTexts("menus")
+
+
+class NotCalibrated(Puzzled):
+    """A calibration failed. Nothing was saved, and the tray is at its menu. `fault` is the key of the reason."""
+
+    def __init__(self, slot: int, fault: str):
+        super().__init__("calibration-failed")
+        self._slot, self._fault = slot, fault
+
+    def __str__(self) -> str:
+        words = _say(f"cal-{self._fault}")
+        self.values = {"reason": _say("slot_says", slot=self._slot, words=words) if self._slot >= 0 else words}
+        return super().__str__()
+
+
+def calibrator_of(ui: Ui | None) -> Calibrator | None:
+    """Return the calibration on the tray's display, or None."""
+    screen = ui.screen if ui is not None else None
+    return screen.calibrator if isinstance(screen, Calibrate) else None
 
 
 async def calibrate(fingers: Fingers, die: str = "paper") -> None:
-    """Calibrate an empty tray from its home menu: an intent for `fingers.start` that takes half a minute of its time.
+    """Calibrate an empty tray by its own menu: an intent for `fingers.start` that takes half a minute of its time.
 
-    `die` is the surface of the white die, by its name in `optics.SURFACES`.
+    `die` is the surface of the white die, by its name in `optics.SURFACES`. What the tray finds fault with is done
+    again.
 
-    Raise Puzzled with the reason when it fails; then nothing is saved.
+    Raise NotCalibrated when that does not help, and Puzzled when somebody else leaves the menu; then nothing is saved.
     """
-    tray = fingers.tray
-    sensing = tray.firmware.ui.sensing if tray.firmware else None
-    if sensing is None:
+    if fingers.tray.firmware is None or fingers.tray.firmware.ui.sensing is None:
         raise Puzzled("no-sensors")
-    # Lamps that shine into empty slots would disturb them: those of a match, and those of power-on until a key is
-    # pressed. A calibration on the display keeps them dark, too.
+    await fingers.go_home()  # a match, an app or a lesson is left, and with it its lights
+    await fingers.take("calibrate")
+    try:
+        await _obey(fingers, die)
+    except NotCalibrated:
+        await fingers.press(RED)
+        raise
+    finally:
+        _clear(fingers.tray)
     await fingers.go_home()
-    await fingers.press(RED)
-    calibrator = sensing.calibrate()
-    calibrator.confirm()
-    lying = -1
+    await fingers.tray.clock.sleep_ms(_EMPTY_MS)
+
+
+async def _obey(fingers: Fingers, die: str) -> None:
+    """Do what the display asks for until the calibration is saved."""
+    tray = fingers.tray
+    asked: int | None = None
+    tries, slot = 0, -1
     for _ in range(0, _MOST_MS, _STEP_MS):
+        calibrator = calibrator_of(tray.firmware.ui if tray.firmware else None)
+        if calibrator is None:
+            raise Puzzled("somebody-pressed")
+        step, slot, fault = calibrator.step, calibrator.slot, calibrator.words
+        if step == FAILED or (fault and tries == _MOST_TRIES and not calibrator.busy):
+            raise NotCalibrated(slot, fault)
+        if step == DONE:
+            await fingers.press(GREEN)
+            if calibrator.step == DONE:
+                return
+        elif not calibrator.busy and (slot != asked or fault):
+            asked, tries = slot, tries + 1 if fault else 1
+            await _measure(fingers, calibrator, die)
         await tray.clock.sleep_ms(_STEP_MS)
-        asked = calibrator.slot if calibrator.step == WHITE else -1
-        if asked != lying:
-            for slot in range(SLOTS):
-                tray.lift(slot)
-            lying = asked
-            if asked >= 0:
-                tray.put(asked, die)
-        if calibrator.step in (DONE, FAILED):
-            break
-    if calibrator.step != DONE:
-        calibrator.cancel()
-        raise Puzzled("calibration-failed", slot=calibrator.slot, reason=calibrator.words or calibrator.step)
-    calibrator.keep()
-    await tray.clock.sleep_ms(_EMPTY_MS)
+    raise NotCalibrated(slot, _SILENT)
+
+
+async def _measure(fingers: Fingers, calibrator: Calibrator, die: str) -> None:
+    """Let the tray measure all slots empty, or the white die in the slot that it asks for."""
+    _clear(fingers.tray)
+    if calibrator.step == EMPTY:
+        await fingers.press(GREEN)
+    else:
+        if calibrator.words:
+            await fingers.tray.clock.sleep_ms(_LIFTED_MS)
+        fingers.tray.put(calibrator.slot, die)
+
+
+def _clear(tray: VirtualTray) -> None:
+    """Lift whatever lies in the slots."""
+    for slot in range(SLOTS):
+        tray.lift(slot)

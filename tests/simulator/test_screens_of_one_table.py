@@ -238,7 +238,7 @@ def test_screens_stay_where_a_match_cannot_begin():
         raise Puzzled("keys-of-another", seat=1)
 
     with pytest.raises(Puzzled):
-        go_around(tabs, {0: "", 2: "", 4: ""}, fails()).send(None)
+        go_around(tabs, {0: "", 2: "", 4: ""}, fails).send(None)
     assert places == [[2, 4, "onlooker"]]
     assert [tab.sit for tab in tabs] == [0, 2, "onlooker"]
 

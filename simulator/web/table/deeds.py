@@ -209,22 +209,34 @@ class Deeds(Adjustments):
         if around and (real or ui.match is None or not ui.match.game.over):
             raise Puzzled("seats-stay")  # in a running match the tabs would see the racks of others
         if not real:
-            self._dice.bring(self._dice.set_name)
-            begins = self._fingers.new_match(players, options, game=game, **more)
-            self._intend(tab, go_around(self._table.tabs, players, begins) if around else begins, hurry=True)
+            begin = partial(self._fingers.new_match, players, options, game=game, **more)
+            if around:
+                begin = partial(go_around, self._table.tabs, players, begin)
+            self._intend(tab, self._exchange_dice(self._dice.set_name, begin), hurry=True)
             return
         # The tray cannot know that nobody moves the dice: bots with real dice are virtual people.
         self._virtual_players.begin({button for button, bot in players.items() if bot})
-        self._dice.bring(options.get(SET) or game_class(game).standard_set() or self._dice.set_name)
         people = dict.fromkeys(players, "")
-        begins = self._fingers.new_match(people, options, real=True, game=game, **more)
-        is_calibrated = ui.sensing is None or ui.sensing.calibrated
-        self._intend(tab, begins if is_calibrated else self._calibrated(begins), hurry=True)
+        begin = partial(self._fingers.new_match, people, options, real=True, game=game, **more)
+        is_measured = ui.sensing is None or ui.sensing.calibrated
+        dice_set = options.get(SET) or game_class(game).standard_set() or self._dice.set_name
+        begin = begin if is_measured else partial(self._calibrated, begin)
+        self._intend(tab, self._exchange_dice(dice_set, begin), hurry=True)
 
-    async def _calibrated(self, begins: Intent) -> None:
+    async def _exchange_dice(self, set_name: str, begin: Callable[[], Intent]) -> None:
+        """Begin a match with all dice of a set in the pouch. If that fails, the dice lie again as they lay."""
+        before = self._dice.to_json()
+        self._dice.bring(set_name)
+        try:
+            await begin()
+        except (Puzzled, RuleError):
+            self._dice.from_json(before)
+            raise
+
+    async def _calibrated(self, begin: Callable[[], Intent]) -> None:
         """Begin a match on a tray that has been calibrated before; not if that fails."""
         await calibrate(self._fingers, self._dice.white)
-        await begins
+        await begin()
 
     # Real dice.
 

@@ -11,8 +11,6 @@ from tray24.ui.match.common import CommonSide
 from tray24.ui.match.real.common import CommonReal
 from tray24.ui.ui import Ui
 
-_MENUS = ("power", "home", "setup", "number", "records", "settings", "names", "name", "test")
-_OF_THE_MATCH = ("play", "rolloff", "pause", "winner")
 _BETWEEN_HANDS = ("scores", "rolloff")  # then they lie directly above the match's screen
 
 
@@ -65,10 +63,7 @@ class OnTable:
 
     def _shows(self, ui: Ui) -> bool:
         """Return whether the match is on the table. Screens that open in any place do not change that."""
-        name = ui.screen.name
-        if ui.match is None or name in _MENUS:
-            return False
-        return self.is_shown or name in _OF_THE_MATCH
+        return ui.match is not None and ui.playing
 
     def _fetch_dice(self, match: Match) -> None:
         """Put the dice set of a real match on the table, also when the match was started by the tray's keys."""

@@ -1,6 +1,6 @@
 """Places at the table: how many tabs have room, what each may do, and the tabs that move on with their players."""
 
-from collections.abc import Collection, Iterable
+from collections.abc import Callable, Collection, Iterable
 
 from simulator.people.intents import Intent, Puzzled
 from simulator.web.table.on_table import OnTable
@@ -141,7 +141,7 @@ def _has_keys(button: str | int, ui: Ui | None, on_table: OnTable) -> bool:
     return humans == [button] or (turn >= 0 and seats[turn].button == button)
 
 
-async def go_around(tabs: Iterable[Tab], buttons: Iterable[int], begins: Intent) -> None:
+async def go_around(tabs: Iterable[Tab], buttons: Iterable[int], begin: Callable[[], Intent]) -> None:
     """Begin a match whose players sit one seat further than before: their tabs go with them, unless it fails.
 
     They go before the deal: at their old seats they would see the racks of others.
@@ -151,7 +151,7 @@ async def go_around(tabs: Iterable[Tab], buttons: Iterable[int], begins: Intent)
     moved = {tab: tab.sit for tab in tabs if isinstance(tab.sit, int) and tab.sit in following}
     _seat_tabs({tab: following[button] for tab, button in moved.items()})
     try:
-        await begins
+        await begin()
     except BaseException:
         _seat_tabs(moved)
         raise

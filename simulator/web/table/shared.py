@@ -18,6 +18,7 @@ from simulator.web.table.coaching import Coaching, grace, hints_level
 from simulator.web.table.curtain import Curtain
 from simulator.web.table.lessons import lesson, lesson_view
 from simulator.web.table.match_log import MatchLog
+from simulator.web.table.measuring import measuring
 from simulator.web.table.on_table import OnTable
 from simulator.web.table.questions import asked_by
 from simulator.web.table.real_view import real_view
@@ -116,6 +117,7 @@ class SharedState:
             "tray": self._tray_view(ui),
             "real": self._look_at_dice(),
             "settings": self._settings.look(ui),
+            "measuring": measuring(ui, table.fingers),
             "rolloff": roll_off(ui, table.people, table.on_table.virtual, tray.clock.now_ms),
             "room": room_view(tray, table.dice),
         } | catalog(tray.kind)

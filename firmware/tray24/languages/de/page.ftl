@@ -561,6 +561,10 @@ rolloff-starts = { $who ->
     [you] Du beginnst
    *[other] { $name } beginnt
 }
+# Before the first match with real dice: the tray learns what its slots look like.
+measuring-tray = Das Tablett wird eingemessen
+measuring = Das Tablett wird eingemessen: { $done } von { $of }
+measuring-how = Ein weißer Würfel liegt einmal in jedem Feld. Dann beginnt die Partie.
 ask-notice = Meldung des Tabletts
 ask-look = Das Tablett zeigt, was offen liegt
 ask-rack = { $name } zeigt das Bänkchen

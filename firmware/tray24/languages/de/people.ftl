@@ -21,8 +21,7 @@ other-than-told = der Würfel dort ist nicht der gemeldete: melde ihn noch einma
 no-real-match = keine Partie mit echten Würfeln läuft: beginne eine, oder spiele die letzte weiter
 no-real-screen = der Bildschirm des Tabletts zeigt keine Partie mit echten Würfeln: beginne eine, oder spiele die letzte weiter
 no-sensors = das Tablett hat keinen Strom oder keine Sensoren: es gibt nichts zu kalibrieren
-# $reason is what the tray says.
-calibration-failed = das Kalibrieren scheiterte an Feld { $slot }: { $reason }
+calibration-failed = das Tablett ließ sich nicht einmessen ({ $reason }), darum hat keine Partie begonnen: Versuch es noch einmal, und wenn auch das scheitert, mach den Raum dunkler
 
 ## Fingers and menus.
 

@@ -557,6 +557,10 @@ rolloff-starts = { $who ->
     [you] You start
    *[other] { $name } starts
 }
+# Before the first match with real dice: the tray learns what its slots look like.
+measuring-tray = Measuring the tray
+measuring = Measuring the tray: { $done } of { $of }
+measuring-how = A white die lies in each slot once. Then the match starts.
 ask-notice = Message from the tray
 ask-look = The tray shows what lies open
 ask-rack = { $name } shows the rack

@@ -21,8 +21,8 @@ other-than-told = the die there is not the one that was told: tell it again
 no-real-match = no match with real dice is running: start one, or continue the last one
 no-real-screen = the tray's screen shows no match with real dice: start one, or continue the last one
 no-sensors = the tray has no power or no sensors: there is nothing to calibrate
-# $reason is what the tray says.
-calibration-failed = the calibration failed at slot { $slot }: { $reason }
+# $reason is what the tray says: "slot 7: not steady".
+calibration-failed = the tray could not be measured ({ $reason }), so no match has started: start again, and if that fails, darken the room
 
 ## Fingers and menus.
 

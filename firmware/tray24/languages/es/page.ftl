@@ -564,6 +564,10 @@ rolloff-starts = { $who ->
     [you] Empiezas tú
    *[other] Empieza { $name }
 }
+# Before the first match with real dice: the tray learns what its slots look like.
+measuring-tray = Midiendo la bandeja
+measuring = Midiendo la bandeja: { $done } de { $of }
+measuring-how = Un dado blanco pasa por cada casilla. Luego empieza la partida.
 ask-notice = Mensaje de la bandeja
 ask-look = La bandeja muestra lo que está a la vista
 ask-rack = { $name } muestra el atril

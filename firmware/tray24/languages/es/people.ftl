@@ -21,8 +21,7 @@ other-than-told = el dado que hay allí no es el que se dijo: dilo otra vez
 no-real-match = no hay ninguna partida con dados reales en curso: empieza una o continúa la última
 no-real-screen = la pantalla de la bandeja no muestra una partida con dados reales: empieza una o continúa la última
 no-sensors = la bandeja no tiene corriente o no tiene sensores: no hay nada que calibrar
-# $reason is what the tray says.
-calibration-failed = la calibración falló en la casilla { $slot }: { $reason }
+calibration-failed = no se ha podido medir la bandeja ({ $reason }), así que no ha empezado ninguna partida: inténtalo otra vez y, si tampoco sale, oscurece la sala
 
 ## Fingers and menus.
 

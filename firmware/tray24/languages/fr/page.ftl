@@ -579,6 +579,10 @@ rolloff-starts = { $who ->
     [you] Tu commences
    *[other] { $name } commence
 }
+# Before the first match with real dice: the tray learns what its slots look like.
+measuring-tray = Mesure du plateau
+measuring = Mesure du plateau : { $done } sur { $of }
+measuring-how = Un dé blanc passe par chaque case. Puis la partie commence.
 ask-notice = Message du plateau
 ask-look = Le plateau montre ce qui est visible
 ask-rack = { $name } montre le chevalet

@@ -21,8 +21,7 @@ other-than-told = le dé qui est là n'est pas celui qui a été dit : redis-le
 no-real-match = aucune partie avec des dés réels n'est en cours : commences-en une, ou continue la dernière
 no-real-screen = l'écran du plateau ne montre aucune partie avec des dés réels : commences-en une, ou continue la dernière
 no-sensors = le plateau n'a pas de courant ou pas de capteurs : il n'y a rien à calibrer
-# $reason is what the tray says.
-calibration-failed = la calibration a échoué à la case { $slot } : { $reason }
+calibration-failed = le plateau n'a pas pu être mesuré ({ $reason }), donc aucune partie n'a commencé : réessaie et, si ça échoue encore, assombris la pièce
 
 ## Fingers and menus.
 

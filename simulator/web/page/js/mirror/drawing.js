@@ -10,7 +10,8 @@ import { keepAwake } from '../wake_lock.js';
 const one = query => document.querySelector(query);
 const all = query => [...document.querySelectorAll(query)];
 // What only a tray on this page can do.
-const NOT_HERE = 'dialog, .welcome, .room, .intro, .unfinished, .coach, .happening, .rolloff, .winner .acts';
+const NOT_HERE = 
+  'dialog, .welcome, .room, .intro, .unfinished, .coach, .happening, .rolloff, .measuring, .winner .acts';
 
 class Mirror {
   constructor(kept, offline) {
