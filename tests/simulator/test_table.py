@@ -56,7 +56,7 @@ def test_a_new_tab_is_told_everything_once(page):
     assert set(page.state) == {
         "games", "bots", "version", "names", "faces", "unnamed", "clicks", "led", "lit", "display",
         "display_text", "display_name", "tone", "down", "tray", "match", "real", "room",
-        "epoch", "question", "coach", "settings", "grace", "lesson", "selected", "rolloff", "measuring", "key",
+        "epoch", "question", "coach", "settings", "grace", "lesson", "selected", "rolloff", "key",
     }  # fmt: skip
     assert len(page.state["led"]) == 144
     assert len(base64.b64decode(page.state["display"])) == 1024

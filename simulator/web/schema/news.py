@@ -43,6 +43,7 @@ _THING: Schema = record({"id": _ID}, {"face": TEXT, "tile": TEXT}) | {"minProper
 
 _CARD = record({"item": TEXT, "title": TEXT, "words": _TEXTS, "when_s": maybe(INTEGER)})
 _UNFINISHED = record({"cards": list_of(_CARD), "full": BOOLEAN})
+_MEASURING = record({"done": whole(SLOTS + 1), "of": whole(SLOTS + 1), "words": TEXT})
 _TRAY = record(
     {
         "plugged": BOOLEAN,
@@ -58,6 +59,7 @@ _TRAY = record(
         "busy": BOOLEAN,
         "asks": _TEXTS,
         "unfinished": _UNFINISHED,
+        "measuring": maybe(_MEASURING),
         "muted": BOOLEAN,
         "others": _TEXTS,
     },
@@ -100,7 +102,6 @@ _MATCH_SAID = record(
 _GRACE = record({"button": _SEAT, "left": whole(9), "ms": INTEGER})
 _SETTING = record({"name": TEXT, "label": TEXT, "value": TEXT, "choices": list_of(row_of(TEXT, TEXT))})
 _COACH = record({"seat": _SEAT, "place": TEXT, "words": TEXT})
-_MEASURING = record({"done": whole(SLOTS + 1), "of": whole(SLOTS + 1), "words": TEXT})
 _ROLL_OFF = record({"dice": list_of(row_of(_SEAT, TEXT)), "starts": _SEAT, "words": TEXT, "talk": TEXT})
 _ANSWER = record({"item": TEXT, "name": TEXT, "label": TEXT, "marked": BOOLEAN, "wrong": BOOLEAN})
 _LESSON = record(
@@ -227,7 +228,6 @@ NEWS = record(
         "settings": list_of(_SETTING),
         "grace": maybe(_GRACE),
         "rolloff": maybe(_ROLL_OFF),
-        "measuring": maybe(_MEASURING),
         "lesson": maybe(_LESSON),
         "epoch": INTEGER,
         "question": INTEGER,

@@ -5,7 +5,7 @@ from simulator.people.calibration import calibrator_of
 from simulator.people.fingers import Fingers
 from simulator.texts import HostTexts
 from tray24.pins import SLOTS
-from tray24.sense.calibrate import DONE
+from tray24.sense.calibrate import DONE, EMPTY
 from tray24.ui.ui import Ui
 
 _say = HostTexts("page")
@@ -16,5 +16,5 @@ def measuring(ui: Ui | None, fingers: Fingers) -> JsonObject | None:
     calibrator = calibrator_of(ui)
     if calibrator is None or not fingers.busy:
         return None
-    done = SLOTS if calibrator.step == DONE else max(0, calibrator.slot)
+    done = {EMPTY: 0, DONE: SLOTS}.get(calibrator.step, calibrator.slot + 1)
     return {"done": done, "of": SLOTS, "words": _say("measuring", done=done, of=SLOTS)}

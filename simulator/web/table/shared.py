@@ -117,7 +117,6 @@ class SharedState:
             "tray": self._tray_view(ui),
             "real": self._look_at_dice(),
             "settings": self._settings.look(ui),
-            "measuring": measuring(ui, table.fingers),
             "rolloff": roll_off(ui, table.people, table.on_table.virtual, tray.clock.now_ms),
             "room": room_view(tray, table.dice),
         } | catalog(tray.kind)
@@ -157,6 +156,7 @@ class SharedState:
             "screen": screen_name(ui) if ui else "",
             "asks": asked_on(ui) if ui else [],
             "unfinished": self._unfinished.view(),
+            "measuring": measuring(ui, self._table.fingers),
         }
 
     def _match_key(self, ui: Ui | None) -> object:

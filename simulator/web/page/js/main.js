@@ -26,7 +26,6 @@ import { makeRoving } from './rove.js';
 import { bindLifting } from './real/lifting.js';
 import { makeKnocks } from './motion/knock.js';
 import { makeRollOff } from './motion/rolloff.js';
-import { showMeasuring } from './real/measuring.js';
 import { makeRoom } from './real/room.js';
 import { connect } from './connection.js';
 import { myTurn, specOf, state, take } from './state.js';
@@ -204,7 +203,6 @@ const draw = {
   coach: () => showCoach(state),
   settings: () => settings.show(),
   grace: () => showGrace(state.grace),
-  measuring: () => showMeasuring(one('.measuring'), state.measuring),
   rolloff: () => showRollOff(state.rolloff, state.match),
 };
 const ORDER = [
@@ -215,7 +213,6 @@ const ORDER = [
   'tone',
   'tray',
   'match',
-  'measuring',
   'rolloff',
   'coach',
   'grace',

@@ -21,6 +21,7 @@ export const state = {
     asks: [],
     sit: 'table',
     unfinished: { cards: [], full: false },
+    measuring: null, // how far it is calibrated: {done, of, words}
   },
   match: null,
   games: {}, // name -> the facts of a game, in the order of menus
@@ -33,7 +34,6 @@ export const state = {
   lesson: null, // the lesson on the tray: see `simulator/web/table/lessons.py`
   grace: null, // how long a child may still call UNO: {button, left (eighths), ms (one eighth)}
   rolloff: null, // who begins: {dice: [[button, face]...], starts (a button), words, talk}
-  measuring: null, // how far the tray is calibrated: {done, of, words}
   settings: [], // of the tray: {name, label, value, choices ([value, words] of each)}
   coach: null, // what the coach says: {seat, place, words}
   room: { lux: 0, noise: 0, make: '', said: ['', ''] },
@@ -118,10 +118,6 @@ const READERS = {
   rolloff(value) {
     state.rolloff = value;
     return 'rolloff';
-  },
-  measuring(value) {
-    state.measuring = value;
-    return 'measuring';
   },
   settings(value) {
     state.settings = value;

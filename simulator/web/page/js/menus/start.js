@@ -2,6 +2,7 @@
 import { makeDie } from '../dice.js';
 import { make, markup } from '../write.js';
 import { keep, kept } from '../memory.js';
+import { showMeasuring } from '../real/measuring.js';
 import { makeTile } from '../tile.js';
 import { state } from '../state.js';
 import { t } from '../texts.js';
@@ -60,7 +61,8 @@ export function makeStart(choice, how, button) {
     show();
   }
   function offer(isReady) {
-    canBegin = isReady;
+    canBegin = isReady && !state.tray.measuring;
+    showMeasuring(document.querySelector('.measuring'), state.tray.measuring);
     if (game) showOffers(state.games[game], canBegin);
   }
   return { fill, offer, chosen: () => game };

@@ -10,8 +10,7 @@ import { keepAwake } from '../wake_lock.js';
 const one = query => document.querySelector(query);
 const all = query => [...document.querySelectorAll(query)];
 // What only a tray on this page can do.
-const NOT_HERE = 
-  'dialog, .welcome, .room, .intro, .unfinished, .coach, .happening, .rolloff, .measuring, .winner .acts';
+const NOT_HERE = 'dialog, .welcome, .room, .intro, .unfinished, .coach, .happening, .rolloff, .winner .acts';
 
 class Mirror {
   constructor(kept, offline) {
