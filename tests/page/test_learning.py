@@ -1,7 +1,7 @@
 """Learning on the page: lessons, which run on the tray, the coach of first matches, children."""
 
 import pytest
-from cases import FAST, PHONE, WIDER, resize
+from cases import DESKTOP, FAST, GAMES, PHONE, WIDER, resize
 from people import Player
 from playwright.sync_api import expect
 
@@ -15,6 +15,22 @@ SAID = """() => {
   const { left, right, top } = bubble.getBoundingClientRect();
   return [bubble.dataset.place, bubble.innerText, left, right, top];
 }"""
+# What the coach's bubble lies on of what it must leave free, and what speaks beside it; null while there is no bubble.
+COVERED = """() => {
+  const bubble = document.querySelector('.coach');
+  if (!bubble?.checkVisibility()) return null;
+  const one = bubble.getBoundingClientRect();
+  const small = document.querySelector('.hand header small');
+  if (small.checkVisibility({ visibilityProperty: true })) return [bubble.innerText, [small.innerText]];
+  const free = '.coached, .oled, .hand, .bar, .well.full, .well:has(.box), .note, .end, .takes';
+  return [bubble.innerText, [...document.querySelectorAll(free)].filter(thing => {
+    const { left, right, top, bottom, width } = thing.getBoundingClientRect();
+    const across = Math.min(right, one.right) - Math.max(left, one.left);
+    return width && across > 1 && Math.min(bottom, one.bottom) - Math.max(top, one.top) > 1;
+  }).map(thing => thing.className)];
+}"""
+# Tap somewhere else; return whether the bubble is still there.
+TAP_BESIDE = "() => { document.body.click(); return document.querySelector('.coach').checkVisibility(); }"
 TAP = "() => { const bubble = document.querySelector('.coach'); if (bubble?.checkVisibility()) bubble.click(); }"
 
 
@@ -118,6 +134,29 @@ def test_a_first_turn_with_the_coach(open_page, serve):
     expect(bubble).to_be_visible()
     bubble.click()
     expect(bubble).to_be_hidden()
+
+
+@pytest.mark.parametrize("size", [DESKTOP, PHONE], ids=["desktop", "phone"])
+@pytest.mark.parametrize("game", GAMES)
+def test_a_bubble_covers_nothing_that_one_needs_and_says_alone_what_it_says(open_page, serve, game, size):
+    server = serve(FAST, coach="first")
+    player = Player(open_page(size), server.url).open()
+    page = player.page
+    player.start(seats=GAMES[game], game=game)
+    seen = set()
+
+    def look():
+        said = page.evaluate(COVERED)
+        if said:
+            words, covered = said
+            assert covered == [], words
+            seen.add(words)
+            assert words not in server.table.ui.text()
+            assert page.evaluate(TAP_BESIDE) is False
+        return len(seen) >= 2 or player.won
+
+    player.play_until(look)
+    assert seen
 
 
 def test_a_child_at_joining(open_page, serve):

@@ -40,6 +40,20 @@ def test_the_table_and_the_seats_own_tab_get_what_the_display_says_and_end_it():
     assert taught(rig.ui) is None and said["words"] not in rig.read_display()
 
 
+def test_a_sentence_that_a_tab_says_is_not_on_the_display_as_well(table):
+    table.ui.settings.set("coach", "first")
+    shared, onlooker = Browser(table), Browser(table, "onlooker")
+    shared.say("new", game="center", players=players(0, 2), options={})
+    while not shared.state["coach"]:
+        shared.wait(100)
+    words = shared.state["coach"]["words"]
+    assert words not in shared.state["display_text"]
+    table.leave(shared.tab)
+    onlooker.wait(500)
+    assert onlooker.state["coach"] is None
+    assert words in onlooker.state["display_text"]
+
+
 def test_without_the_coach_nothing_is_said():
     rig = match("", "", coach="off")
     rig.wait_ms(5000)

@@ -1,6 +1,6 @@
 """Help for players on the page: what coach and hints say, to the player's browsers; a child's time for UNO."""
 
-from collections.abc import Sequence
+from collections.abc import Sequence, Set
 
 from simulator.json_values import JsonObject
 from simulator.texts import HostTexts
@@ -42,7 +42,18 @@ class Coaching:
             self._look_covered(ui, ui.match, screen)
             return _told(self._coach.said if self._coach else None)
         self._moment = None
-        return _told(screen.taught)
+        return _told(screen.coach.said if screen.coach and screen.teller.ends_ms is None else None)
+
+    def hush(self, ui: Ui | None, places: Set[str | int]) -> None:
+        """Let the display keep its picture while tabs at these places say the sentence in a bubble."""
+        screen = ui.screen if ui is not None else None
+        if ui is None or ui.match is None or not isinstance(screen, Play) or screen.coach is None:
+            return
+        seat = screen.asked_seat()
+        is_quiet = "table" in places or (seat >= 0 and ui.match.profile.seats[seat].button in places)
+        if is_quiet != screen.coach.quiet:
+            screen.coach.quiet = is_quiet
+            screen.changed = True
 
     def _look_covered(self, ui: Ui, match: Match, screen: Play) -> None:
         moment = (screen, len(match.marks))

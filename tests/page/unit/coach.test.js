@@ -6,23 +6,25 @@ import { placeAt, targetsOf } from '/js/coach.js';
 const screen = { width: 390, height: 844 };
 const bubble = { width: 300, height: 60 };
 
-test('a bubble stands above its thing and inside the screen, with its tip at the thing', () => {
-  const { left, top, at, below } = placeAt({ left: 20, top: 650, width: 50, height: 50 }, bubble, screen);
-  assert.deepEqual([left, top, at, below], [8, 580, 37, false]);
+test('a bubble stands beside its thing and inside the screen, with its tip at the thing', () => {
+  const { left, top, at, side } = placeAt({ left: 20, top: 650, width: 50, height: 50 }, bubble, screen);
+  assert.deepEqual([left, top, at, side], [8, 580, 37, 'above']);
 });
 
 test('at the top of the screen it stands below', () => {
-  const { top, below } = placeAt({ left: 350, top: 30, width: 30, height: 30 }, bubble, screen);
-  assert.deepEqual([top, below], [70, true]);
+  const { top, side } = placeAt({ left: 350, top: 30, width: 30, height: 30 }, bubble, screen);
+  assert.deepEqual([top, side], [70, 'below']);
 });
 
-test('it covers nothing of the panel of its thing', () => {
-  const die = { left: 20, top: 690, width: 50, height: 50 };
-  const panel = { left: 0, top: 635, width: 390, height: 110 };
-  assert.deepEqual(placeAt(die, bubble, screen, panel).top, 755); // below it
-  const low = { ...panel, top: 700 };
-  const { top, below } = placeAt({ ...die, top: 750 }, bubble, screen, low);
-  assert.deepEqual([top, below], [630, false]);
+test('it covers nothing that is needed, and rather stands far from its thing than on others', () => {
+  const box = { left: 20, top: 210, width: 50, height: 50 };
+  const dice = { left: 0, top: 150, width: 390, height: 50 };
+  const boxes = { left: 0, top: 210, width: 390, height: 120 };
+  const { top, side } = placeAt(box, bubble, screen, [dice, boxes]);
+  assert.equal(side, 'above');
+  assert.ok(top + bubble.height <= dice.top);
+  const header = { left: 0, top: 0, width: 390, height: 150 };
+  assert.deepEqual(placeAt(box, bubble, screen, [dice, boxes, header]).side, '');
 });
 
 test('each place has its thing, and the hand where that is not on the page', () => {

@@ -26,12 +26,14 @@ _PITCH = const(10)
 class Coach:
     """The coach of the screen `play`. `said` is None or (seat, key, place, words): what is said now.
 
-    `place` is there a text such as "die r7", as pages get it.
+    `place` is there a text such as "die r7", as pages get it. While it is `quiet`, pages say the sentence, and the
+    display keeps its picture.
     """
 
     def __init__(self, play):
         self.play = play
         self.said = None
+        self.quiet = False
         self.learners = learners(play.ui)
         self._asked = None
         self._due = False

@@ -8,6 +8,7 @@ LINES: int
 class Coach:
     play: Play
     said: tuple[int, str, str, str] | None
+    quiet: bool
     learners: tuple[int, ...]
     def __init__(self, play: Play) -> None: ...
     def asked(self) -> None: ...

@@ -97,8 +97,8 @@ class Play(Screen):
 
     @property
     def taught(self):
-        """The present sentence of the coach, (seat, key, place, words), or None; other messages come first."""
-        return self.coach.said if self.coach and self.teller.ends_ms is None else None
+        """The coach's sentence that the display shows, (seat, key, place, words), or None; other messages come first."""
+        return None if not self.coach or self.coach.quiet or self.teller.ends_ms is not None else self.coach.said
 
     @property
     def message(self):

@@ -1,8 +1,15 @@
-// Help for beginners: a sentence of the tray's coach, in a bubble at the die, slot or button that it is about; and the
-// time that a child has for UNO.
+// Help for beginners: a sentence of the tray's coach, in a bubble near the die, slot or button that it is about; and
+// the time that a child has for UNO.
 
 const MARGIN = 8; // between the bubble and the screen's edges
 const TIP = 10; // between the bubble and its thing
+const STEP = 4; // between the places that are tried
+// What a bubble covers only where there is no other room, and what it rather does not cover.
+const NEEDED = '.bar, .hand, .oled, .well:is(.full, .lit, .fits, :has(.box)), .note, .end, .takes';
+const OTHERS = '.key, .seatbtn, .seat, .bag, .score, .log';
+const WEIGHT = 1000; // of covering what is needed
+const FAR = 120; // square pixels of others that are covered rather than to stand a pixel farther away
+const NEAR = 70; // between a bubble and its thing, up to which its tip points there
 
 const act = name => `.hand [data-act="${name}"]`;
 const slot = number => `.well[data-slot="${number}"]`;
@@ -21,50 +28,90 @@ export function targetsOf(place, match) {
 }
 
 const isSeen = element => Boolean(element?.getClientRects().length);
+const boxesOf = query => [...document.querySelectorAll(query)].filter(isSeen).map(one => one.getBoundingClientRect());
 
-/**
- * Return {left, top, at, below} of a bubble of this size at a thing, both as boxes on a screen {width, height}. It
- * covers nothing of the `panel` that the thing is in: it stands below that where there is room, else above it.
- */
-export function placeAt(thing, bubble, screen, panel = null) {
-  const middle = thing.left + thing.width / 2;
-  const most = screen.width - bubble.width - MARGIN;
-  const left = Math.max(MARGIN, Math.min(most, middle - bubble.width / 2));
-  const from = panel ?? thing;
-  const under = from.top + from.height + TIP;
-  const below = panel ? under + bubble.height + MARGIN <= screen.height : from.top - bubble.height - TIP < MARGIN;
-  const top = below ? under : from.top - bubble.height - TIP;
-  return { left, top, at: Math.max(14, Math.min(bubble.width - 14, middle - left)), below };
+/** Return how far two spans are apart, below 0 how far one reaches into the other. */
+const apart = (from, size, other, otherSize) => Math.max(from - other - otherSize, other - from - size);
+
+function shared(one, other) {
+  const across = -apart(one.left, one.width, other.left, other.width);
+  const down = -apart(one.top, one.height, other.top, other.height);
+  return across > 0 && down > 0 ? across * down : 0;
 }
 
-/** Returns `show(state)`, for whenever the page has been drawn. */
+/**
+ * Return {left, top, at, side} of a bubble of this size for a thing, all as boxes on a screen {width, height}: near the
+ * thing, where it covers least. `side` is "above" or "below" where it stands beside the thing, else ""; `at` is then
+ * the place of its tip.
+ */
+export function placeAt(thing, { width, height }, screen, needed = [], others = []) {
+  const middle = thing.left + thing.width / 2;
+  const [most, lowest] = [screen.width - width - MARGIN, screen.height - height - MARGIN];
+  const sides = { above: thing.top - height - TIP, below: thing.top + thing.height + TIP };
+  const tops = [sides.above, sides.below].filter(top => top >= MARGIN && top <= lowest);
+  for (let top = MARGIN; top <= lowest; top += STEP) tops.push(top);
+  const lefts = [middle - width / 2, MARGIN, most].map(left => Math.max(MARGIN, Math.min(most, left)));
+  let best = { cost: Infinity, left: MARGIN, top: MARGIN };
+  for (const top of tops) {
+    for (const left of lefts) {
+      const bubble = { left, top, width, height };
+      const covers = boxes => boxes.reduce((sum, box) => sum + shared(bubble, box), 0);
+      const far = [apart(left, width, thing.left, thing.width), apart(top, height, thing.top, thing.height)];
+      const cost =
+        WEIGHT * covers([thing, ...needed]) + covers(others) + FAR * Math.hypot(...far.map(gap => Math.max(0, gap)));
+      if (cost < best.cost) best = { cost, left, top };
+    }
+  }
+  const { left, top } = best;
+  const isBeside = middle > left && middle < left + width && apart(top, height, thing.top, thing.height) <= NEAR;
+  const side = isBeside ? (top > thing.top ? 'below' : 'above') : '';
+  return { left, top, at: Math.max(14, Math.min(width - 14, middle - left)), side };
+}
+
+/** Returns `show(state)`, for whenever the page has been drawn. A tap anywhere closes the bubble. */
 export function makeCoach(bubble, send) {
   const words = bubble.querySelector('p');
   let thing = null;
-  bubble.addEventListener('click', () => send({ do: 'read' }));
+  let queries = ''; // selectors of what the sentence speaks of
+  let said = null; // the tray's sentence
+  let read = null; // the one that was closed here
+
+  function point(at) {
+    if (thing !== at) thing?.classList.remove('coached');
+    thing = at;
+    thing?.classList.add('coached');
+    bubble.hidden = !thing;
+    document.documentElement.classList.toggle('coaching', Boolean(thing));
+  }
 
   function place() {
     if (bubble.hidden) return;
     const screen = { width: document.documentElement.clientWidth, height: innerHeight };
-    const [box, own, panel] = [thing, bubble, thing.closest('.hand')].map(one => one?.getBoundingClientRect());
-    const { left, top, at, below } = placeAt(box, own, screen, panel);
+    const [box, own] = [thing, bubble].map(one => one.getBoundingClientRect());
+    const { left, top, at, side } = placeAt(box, own, screen, boxesOf(`${NEEDED}, ${queries}`), boxesOf(OTHERS));
     bubble.style.setProperty('left', `${left}px`);
     bubble.style.setProperty('top', `${top}px`);
     bubble.style.setProperty('--at', `${at}px`);
-    bubble.classList.toggle('below', below);
+    bubble.dataset.side = side;
   }
   addEventListener('scroll', place, { capture: true, passive: true });
 
+  function close({ detail }) {
+    if (!thing || detail > 1) return; // the second click of a double click was meant for what was there before
+    read = said;
+    point(null);
+    send({ do: 'read' });
+  }
+  document.addEventListener('click', close, { capture: true });
+
   return function show({ coach, match }) {
-    const seat = coach && match?.seats[coach.seat];
-    thing = seat?.mine
-      ? targetsOf(coach.place, match)
-          .map(query => document.querySelector(query))
-          .find(isSeen)
-      : null;
-    bubble.hidden = !thing;
+    said = coach;
+    const seat = coach && coach !== read && match?.seats[coach.seat];
+    const targets = seat?.mine ? targetsOf(coach.place, match) : [];
+    point(targets.map(query => document.querySelector(query)).find(isSeen) ?? null);
     if (!thing) return;
     if (words.textContent !== coach.words) words.textContent = coach.words;
+    queries = targets.join();
     bubble.dataset.place = coach.place;
     place();
   };
