@@ -248,6 +248,10 @@ class Conduct(Generic[AnyGame]):
         """Lay a tile. Raise Puzzled in a game with dice."""
         raise Puzzled("only-dice")
 
+    def matched(self) -> list[Die]:
+        """Return the dice before a player that show a WD4, which is to be answered, to be a bluff."""
+        return []
+
     def is_legal(self) -> bool:
         """Return True when a challenged die was legal, as everybody at the table sees it."""
         return True

@@ -92,6 +92,13 @@ def fits_as_bluff(bluffs: dict[str, str]) -> dict[str, list[str]]:
     return found
 
 
+def stakes(view: View) -> dict[str, str]:
+    """Return the values of the text about a WD4 to be answered: its player, and the dice that either would draw."""
+    mine, theirs = view["stakes"]
+    challenged = view["seats"][(view["turn"] - view["direction"]) % len(view["seats"])]
+    return {"name": challenged["name"], "mine": str(mine), "theirs": str(theirs)}
+
+
 def display_text(words: str) -> str:
     """Return the name of the display while it shows these words."""
     return _say("display-says", words=words)

@@ -114,6 +114,7 @@ def _facts(game: Game) -> dict[str, object]:
         "starter": game.starter,
         "uno": [seat for seat in range(game.seats) if game.may_call_uno(seat)],
         "catch": _known(game.to_catch()),
+        "stakes": list(game.stakes()),
     }
 
 

@@ -45,6 +45,37 @@ def test_a_tile_is_told_in_words():
     assert "red 1 / green reverse" in words and words.endswith("would match") and label.startswith("green 8")
 
 
+# Before a challenge.
+
+
+def challenge(game, hands, given):
+    return view(game, {"turn": 1, "phase": "challenge", "legality": "illegal", **given, **hands}, 1)
+
+
+def test_both_costs_are_told_before_a_challenge_and_when_it_is_right():
+    seen = challenge("center", {"hands": [["g3", "y5"], ["b1"]]}, {"center": "WD4=b", "former": "gR"})
+    assert seen["said"]["stakes"] == (
+        "Accept: draw 4. Challenge: a bluff costs Ann 4, else you draw 4. "
+        "Honest if no other die of Ann’s matched green reverse."
+    )
+    [matched] = seen["board"]["matched"]
+    assert {die["id"]: die["face"] for die in seen["seats"][0]["dice"]}[matched] == "g3"
+
+
+def test_a_nearly_empty_bag_costs_less_and_the_former_center_die_returns_to_it():
+    held = [["g3"] * 10, ["b1"] * 11]
+    seen = challenge("center", {"hands": held}, {"center": "WD4=b", "former": "gR"})
+    assert (seen["bag"], seen["stakes"]) == (1, [2, 1])
+    assert view("center", CENTER, 0)["stakes"] == []
+
+
+def test_before_the_challenge_of_a_tile_nothing_of_the_rack_is_told():
+    given = {"active": "WD4", "arms": [{"end": "WD4=b"}], "doublets": ["y8/y8"]}
+    seen = challenge("dominoes", {"racks": [["r1/gR", "g5/b2"], ["b1/b3"]]}, given)
+    assert seen["said"]["stakes"].endswith("Honest if Ann had no color of an open end.")
+    assert seen["stakes"] == [4, 4]
+
+
 # The dice line.
 
 LINE = {

@@ -42,6 +42,7 @@ class Game(Questions):
         hand_sizes()                how many dice or tiles each seat holds
         conceals(die, seat)         whether `seat` may not see this die or tile
         proof()                     why a WD4 to be answered is illegal
+        stakes()                    what a WD4 to be answered costs
         bluff_of(played)            what matches instead of a WD4 that is not allowed
         may_call_uno(seat), may_catch(seat), to_catch()
         playable(), is_playable(face), fits_table(face)

@@ -72,6 +72,13 @@ class Questions:
         """
         return None
 
+    def stakes(self):
+        """Return what a WD4 to be answered costs: (dice for the seat to play, dice for a bluffer who is challenged).
+
+        It is () while none is to be answered. The seat to play draws unless it challenges a bluff.
+        """
+        return ()
+
     def bluff_of(self, played):
         """Return the face or tile that matches instead, if playing this one is a bluff (C8, D8), or -1.
 

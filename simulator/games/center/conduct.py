@@ -4,10 +4,11 @@ import random
 
 from simulator.people.challenges import DOUBTS
 from simulator.people.conduct import Conduct
+from simulator.people.dice import Die
 from simulator.people.intents import Intent
 from tray24.games.center.rules import Center
 from tray24.rules.faces import FIT, WD4
-from tray24.rules.moves import ACCEPT, CHALLENGE
+from tray24.rules.moves import ACCEPT, CHALLENGE, PH_CHALLENGE
 
 
 class GameConduct(Conduct[Center]):
@@ -29,17 +30,19 @@ class GameConduct(Conduct[Center]):
 
     def is_legal(self) -> bool:
         """Return True when no die of the hand matches the die that lay in the center before (C7)."""
-        return not self._holds_match(self.game.challenged())
+        return not self._matching()
 
-    def _holds_match(self, seat: int) -> bool:
+    def matched(self) -> list[Die]:
+        return self._matching() if self.game.phase == PH_CHALLENGE else []
+
+    def _matching(self) -> list[Die]:
         game = self.game
         before = FIT[game.faces[game.former]]
-        return any(FIT[die.face] & before for die in self.handling.hand(seat))
+        return [die for die in self.handling.hand(game.challenged()) if FIT[die.face] & before]
 
     def on_question(self, seat: int, chance: random.Random) -> Intent | None:
         verbs = self.handling.verbs()
         if CHALLENGE not in verbs:
             return None
         doubts = chance.random() < DOUBTS
-        player = (seat - self.game.direction) % self.game.seats
-        return self.handling.say(CHALLENGE if doubts or self._holds_match(player) else ACCEPT)
+        return self.handling.say(CHALLENGE if doubts or self._matching() else ACCEPT)

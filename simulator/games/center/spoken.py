@@ -1,5 +1,6 @@
 """The page's texts for the table of `center`."""
 
+from simulator.json_values import JsonObject
 from simulator.texts import HostTexts
 from simulator.web import spoken
 from simulator.web.faces import face_text
@@ -22,6 +23,13 @@ class Spoken(spoken.Spoken):
 
     def fits(self, view: spoken.View) -> dict[str, list[str]]:
         return spoken.fits_as_bluff(view["bluffs"])
+
+    def more(self, view: spoken.View) -> JsonObject:
+        """Return what a challenge costs, and when it is right (C8)."""
+        if not view["stakes"]:
+            return {"stakes": ""}
+        former = face_text(view["board"]["former"]["face"].partition("=")[0])
+        return {"stakes": _say("stakes", former=former, **spoken.stakes(view))}
 
     def refused_slot(self, view: spoken.View, words: list[str]) -> int:
         return view["board"]["slot"]

@@ -27,8 +27,11 @@ class Spoken(spoken.Spoken):
         return spoken.fits_ends(view["moves"]) | spoken.fits_as_bluff(view["bluffs"])
 
     def more(self, view: spoken.View) -> JsonObject:
-        """Return the names of the open ends."""
-        return {"arms": [_arm(number, arm) for number, arm in enumerate(view["board"]["arms"])]}
+        """Return the names of the open ends, and what a challenge costs and when it is right (D8)."""
+        return {
+            "arms": [_arm(number, arm) for number, arm in enumerate(view["board"]["arms"])],
+            "stakes": _say("stakes", **spoken.stakes(view)) if view["stakes"] else "",
+        }
 
 
 def _open(view: spoken.View) -> list[JsonObject]:

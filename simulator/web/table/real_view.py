@@ -34,7 +34,7 @@ def real_view(people: Handling, match: Match | None, side: CommonSide | CommonRe
     virtual person follows the lights. `verbs` are the moves by keys, `fits` the open slots by die, `lift` and `put`
     what the blinking slots ask for. `last` is the slot of the die that was put last, `way` the slots of a line from its
     back to its play end. With tiles `hands` are all racks, `pouch` is the pile, and `lines` are the lines that the seat
-    to play may lay; `for_tab` removes what a tab must not see.
+    to play may lay; `for_tab` removes what a tab must not see. `matched` are dice that prove a bluff (C8).
     """
     dice = people.dice
     game = match.game if match is not None and match.profile.real else None
@@ -93,7 +93,7 @@ def _asked(people: Handling) -> JsonObject:
     if screen is None:
         nothing: JsonObject = {"kind": "", "asks": -1, "slot": -1, "bad": -1, "why": "", "tells": ""}
         nothing |= {"wanting": [], "verbs": [], "fits": {}, "lift": [], "put": {}, "rolls": [], "rolls_left": 0}
-        return nothing | {"last": -1, "way": [], "lines": [], "masked": []}
+        return nothing | {"last": -1, "way": [], "lines": [], "matched": [], "masked": []}
     guided = screen.kind == kinds.GUIDE
     away, missing = _guided(people) if guided else (0, 0)
     return {
@@ -115,6 +115,7 @@ def _asked(people: Handling) -> JsonObject:
         "last": screen.real.last(),
         "way": people.conduct.way(),
         "lines": people.conduct.lines(),
+        "matched": [die.id for die in people.conduct.matched()],
         "masked": _masked(screen),
     }
 

@@ -9,7 +9,7 @@ def tips(game):
     """Yield what may be said to the seat to play, the most important first: (key, place, values)."""
     phase = game.phase
     if phase == PH_CHALLENGE:
-        yield "challenge", ("do", CHALLENGE), {}
+        yield "challenge", ("do", CHALLENGE), {"face": game.faces[game.former]}
     elif phase in (PH_MOVE, PH_REROLLED, PH_DRAWN):
         yield from playing_tips(game)
         if phase == PH_MOVE and game.playable() == []:

@@ -84,12 +84,22 @@ class Center(MatchingGame):
             return UNTOLD
         return ILLEGAL if [face for face in hand if FIT[face] & mask] else LEGAL
 
-    def proof(self):
+    def matched(self):
+        """Return the dice of the challenged hand that matched the former center die; [] for a legal WD4 (C7)."""
         if self.former < 0 or self.legality != ILLEGAL:
-            return None
-        former = self.faces[self.former]
-        hand = [self.faces[die] for die in self.hands[self.challenged()]]
-        return [(face, former) for face in hand if FIT[face] & FIT[former]][0]
+            return []
+        mask = FIT[self.faces[self.former]]
+        return [die for die in self.hands[self.challenged()] if FIT[self.faces[die]] & mask]
+
+    def proof(self):
+        matched = self.matched()
+        return (self.faces[matched[0]], self.faces[self.former]) if matched else None
+
+    def stakes(self):
+        if self.phase != PH_CHALLENGE:
+            return ()
+        count = len(self.bag)  # the former center die returns to it before the seat to play draws
+        return min(4, count + 1), min(4, count)
 
     def drawn_fits(self):
         face = self.faces[self.drawn]

@@ -3,7 +3,7 @@
 TEXT = (
     "bluff=A bluff: {face} fits {other}",
     "coach-bluff=Wild +4 while {face} fits is a bluff: it may be challenged",
-    "coach-challenge=Was it a bluff? Challenge it, or accept and draw four",
+    "coach-challenge=Does another die here fit {face}? Then challenge, else accept",
     "coach-draw=Still nothing fits: draw one die, and play it if it fits",
     "coach-match={face} fits on {other}: the same color or sign",
     "coach-reroll=Nothing fits: roll your whole hand once, then try again",
@@ -19,6 +19,7 @@ TEXT = (
     "do_pass=Keep the die",
     "do_reroll=Roll all dice again",
     "game=Center die",
+    "honest_if={name} is honest if no other die fitted {face}: {dice}",
     "is_bluff=a bluff",
     "opt-wd4=Wild +4",
     "value-challenge=challenge",

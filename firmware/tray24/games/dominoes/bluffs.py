@@ -50,6 +50,10 @@ class BluffGame(SheddingGame):
                 return tile
         return -1
 
+    def stakes(self):
+        count = min(4, len(self.bag))
+        return (count, count) if self.phase == PH_CHALLENGE else ()
+
     def proof(self):
         rack = self.hands[self.challenged()]
         known = self.phase == PH_CHALLENGE and self.wd4 == ILLEGAL

@@ -21,6 +21,8 @@ was = vorher { $face }
 asked-play-or-draw = spiele, oder zieh
 asked-play-or-roll = spiele, oder würfle neu
 asked-nothing = nichts passt
+# Before a challenge: the player of the wild +4, what the reader draws and what the other does.
+stakes = Annehmen: zieh { $mine }. Anzweifeln: ein Bluff kostet { $name } { $theirs }, sonst ziehst du { $mine }. Ehrlich, wenn kein anderer Würfel von { $name } zu { $former } passte.
 hint-new-die-only = { $Face } wartet: nur der neue Würfel darf (C4)
     .label = { $face }, wartet: nur der neue Würfel darf (C4)
 hint-another-matches = { $Face } wartet: ein anderer Würfel passt (C7)

@@ -3,7 +3,7 @@
 TEXT = (
     "bluff=Bluff: {face} passt zu {other}",
     "coach-bluff=+4-Joker, obwohl {face} passt, ist ein Bluff: man darf ihn anzweifeln",
-    "coach-challenge=War es ein Bluff? Zweifle ihn an, oder nimm an und zieh vier",
+    "coach-challenge=Passt hier noch ein Würfel zu {face}? Dann zweifle an, sonst nimm an",
     "coach-draw=Noch passt nichts: zieh einen Würfel und spiel ihn, wenn er passt",
     "coach-match={face} passt auf {other}: gleiche Farbe oder gleiches Zeichen",
     "coach-reroll=Nichts passt: würfle einmal die ganze Hand neu, dann noch mal",
@@ -19,6 +19,7 @@ TEXT = (
     "do_pass=Würfel behalten",
     "do_reroll=Alle neu würfeln",
     "game=Mittelwürfel",
+    "honest_if={name} ist ehrlich, wenn kein anderer Würfel zu {face} passte: {dice}",
     "is_bluff=ein Bluff",
     "opt-wd4=+4-Joker",
     "value-challenge=anzweifeln",

@@ -35,6 +35,8 @@ did_fair = Kein Bluff: { $name } zieht { $count }
 did_play = { $name }: { $what }
 did_roll_one = { $name } würfelt { $face }
 did_skip = { $name } setzt aus
+# While a wild +4 may be challenged, below did_bluff: what who must answer draws in all other cases.
+stakes_else = Ehrlich/angenommen: du { $count }
 did_turn = Die Richtung wechselt
 did_uno = { $name }: UNO!
 draw_one = +1

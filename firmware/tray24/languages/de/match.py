@@ -80,6 +80,7 @@ TEXT = (
     "seat_says=Platz {number}, {words}",
     "skip=Aussetzen",
     "slot_n=Feld {slot}",
+    "stakes_else=Ehrlich/angenommen: du {count}",
     "taken_back=Zurückgenommen",
     "title=Tray 24",
     "to_match=Passend zu: {face}",

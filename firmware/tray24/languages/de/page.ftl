@@ -335,7 +335,6 @@ alone = Ich bin allein
 alone-asked = bist du allein vor dem Tablett?
 choose = wähle
 name-a-color = wünsche eine Farbe
-draw-or-challenge = vier ziehen oder anzweifeln?
 nothing-fits-draw = nichts passt: zieh
 play-it-or-keep-it = spiele ihn oder behalte ihn
 
@@ -346,6 +345,8 @@ hint-not-rolled = { $Face }, noch nicht gewürfelt
 hint-fits = { $Face } passt
     .label = { $face }, passt
 # A wild +4 while $match fits as well.
+# A die that shows a wild +4 to be a bluff.
+die-matched = { $face }, hätte gepasst
 hint-bluff = { $Played } kann angezweifelt werden: { $match } würde passen
     .label = { $played }, kann angezweifelt werden: { $match } würde passen
 hint-fits-any = { $Face } passt auf jedes freie Feld

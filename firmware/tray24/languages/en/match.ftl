@@ -35,6 +35,8 @@ did_fair = No bluff: { $name } draws { $count }
 did_play = { $name }: { $what }
 did_roll_one = { $name } rolls { $face }
 did_skip = { $name } misses a turn
+# While a wild +4 may be challenged, below did_bluff: what who must answer draws in all other cases.
+stakes_else = Accepted or honest: you { $count }
 did_turn = Play turns round
 did_uno = { $name }: UNO!
 draw_one = +1

@@ -80,6 +80,7 @@ TEXT = (
     "seat_says=Seat {number}, {words}",
     "skip=skip",
     "slot_n=slot {slot}",
+    "stakes_else=Accepted or honest: you {count}",
     "taken_back=Taken back",
     "title=Tray 24",
     "to_match=To match: {face}",

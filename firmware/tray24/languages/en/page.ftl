@@ -338,7 +338,6 @@ alone = I am alone
 alone-asked = are you alone in front of the tray?
 choose = choose
 name-a-color = name a color
-draw-or-challenge = draw four, or challenge?
 nothing-fits-draw = nothing fits: draw
 play-it-or-keep-it = play it, or keep it
 
@@ -349,6 +348,8 @@ hint-not-rolled = { $Face }, not rolled yet
 hint-fits = { $Face } fits
     .label = { $face }, fits
 # A wild +4 while $match fits as well.
+# A die that shows a wild +4 to be a bluff.
+die-matched = { $face }, would have matched
 hint-bluff = { $Played } may be challenged: your { $match } would match
     .label = { $played }, may be challenged: your { $match } would match
 hint-fits-any = { $Face } fits any open slot

@@ -12,6 +12,8 @@ do_draw = Roba un dado
 do_pass = Guarda el dado
 do_reroll = Vuelve a tirar todo
 game = Dado central
+# Of the player of a wild +4 that may be challenged: that hand, and the die that it was played on.
+honest_if = { $name } no va de farol si ningún otro dado encajaba con { $face }: { $dice }
 is_bluff = un farol
 opt-wd4 = Comodín +4
 value-challenge = desafío
@@ -24,7 +26,7 @@ verb_reroll = Tirar
 
 # What the coach says in a first match: three lines of the display.
 coach-bluff = Comodín +4 cuando { $face } encaja es farol: se puede desafiar
-coach-challenge = ¿Era un farol? Desafíalo, o acepta y roba cuatro
+coach-challenge = ¿Encaja otro de estos dados con { $face }? Desafía; si no, acepta
 coach-draw = Nada encaja aún: roba un dado y juégalo si encaja
 coach-match = { $face } encaja con { $other }: el mismo color o signo
 coach-reroll = Nada encaja: vuelve a tirar toda la mano una vez y prueba

@@ -3,7 +3,7 @@
 TEXT = (
     "bluff=Farol: {face} va con {other}",
     "coach-bluff=Comodín +4 cuando {face} encaja es farol: se puede desafiar",
-    "coach-challenge=¿Era un farol? Desafíalo, o acepta y roba cuatro",
+    "coach-challenge=¿Encaja otro de estos dados con {face}? Desafía; si no, acepta",
     "coach-draw=Nada encaja aún: roba un dado y juégalo si encaja",
     "coach-match={face} encaja con {other}: el mismo color o signo",
     "coach-reroll=Nada encaja: vuelve a tirar toda la mano una vez y prueba",
@@ -19,6 +19,7 @@ TEXT = (
     "do_pass=Guarda el dado",
     "do_reroll=Vuelve a tirar todo",
     "game=Dado central",
+    "honest_if={name} no va de farol si ningún otro dado encajaba con {face}: {dice}",
     "is_bluff=un farol",
     "opt-wd4=Comodín +4",
     "value-challenge=desafío",

@@ -35,6 +35,8 @@ did_fair = Sin farol: { $name } roba { $count }
 did_play = { $name }: { $what }
 did_roll_one = { $name } saca { $face }
 did_skip = { $name } pierde el turno
+# While a wild +4 may be challenged, below did_bluff: what who must answer draws in all other cases.
+stakes_else = Aceptado o sin farol: tú { $count }
 did_turn = Cambia el sentido
 did_uno = { $name }: ¡UNO!
 draw_one = +1

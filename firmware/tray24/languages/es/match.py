@@ -80,6 +80,7 @@ TEXT = (
     "seat_says=Sitio {number}, {words}",
     "skip=salto",
     "slot_n=casilla {slot}",
+    "stakes_else=Aceptado o sin farol: tú {count}",
     "taken_back=Deshecho",
     "title=Tray 24",
     "to_match=Encaja con: {face}",

@@ -338,7 +338,6 @@ alone = Nadie más mira
 alone-asked = ¿nadie más mira la bandeja?
 choose = elige
 name-a-color = di un color
-draw-or-challenge = ¿robas cuatro o desafías?
 nothing-fits-draw = nada encaja: roba
 play-it-or-keep-it = juégalo o guárdalo
 
@@ -349,6 +348,8 @@ hint-not-rolled = { $Face }, aún sin tirar
 hint-fits = { $Face } encaja
     .label = { $face }, encaja
 # A wild +4 while $match fits as well.
+# A die that shows a wild +4 to be a bluff.
+die-matched = { $face }, habría encajado
 hint-bluff = { $Played } se puede desafiar: tu { $match } encajaría
     .label = { $played }, se puede desafiar: tu { $match } encajaría
 hint-fits-any = { $Face } encaja en cualquier casilla abierta

@@ -21,6 +21,8 @@ was = avant : { $face }
 asked-play-or-draw = joue, ou pioche
 asked-play-or-roll = joue, ou relance
 asked-nothing = rien ne va
+# Before a challenge: the player of the wild +4, what the reader draws and what the other does.
+stakes = Accepter : tu pioches { $mine }. Contester : un bluff en coûte { $theirs } à { $name }, sinon tu pioches { $mine }. Pas de bluff si { $name } n’avait pas d’autre dé pour { $former }.
 hint-new-die-only = { $Face } attend : seul le nouveau dé peut être joué (C4)
     .label = { $face }, attend : seul le nouveau dé peut être joué (C4)
 hint-another-matches = { $Face } attend : un autre dé va (C7)

@@ -12,6 +12,8 @@ do_draw = Piocher un dé
 do_pass = Garder le dé
 do_reroll = Tout relancer
 game = Dé central
+# Of the player of a wild +4 that may be challenged: that hand, and the die that it was played on.
+honest_if = { $name } ne bluffe pas si aucun autre dé n'allait sur { $face }: { $dice }
 is_bluff = bluff
 opt-wd4 = Joker +4
 value-challenge = contestable
@@ -24,7 +26,7 @@ verb_reroll = Relancer
 
 # What the coach says in a first match: three lines of the display.
 coach-bluff = Joker +4 alors que { $face } va: du bluff, qui peut être contesté
-coach-challenge = Du bluff? Conteste-le, ou accepte et pioche quatre
+coach-challenge = Un autre de ces dés va sur { $face }? Conteste, sinon accepte
 coach-draw = Toujours rien: pioche un dé, et joue-le s'il va
 coach-match = { $face } va sur { $other }: même couleur ou même signe
 coach-reroll = Rien ne va: relance toute ta main une fois, puis réessaie

@@ -3,7 +3,7 @@
 TEXT = (
     "bluff=Bluff: {face} va sur {other}",
     "coach-bluff=Joker +4 alors que {face} va: du bluff, qui peut être contesté",
-    "coach-challenge=Du bluff? Conteste-le, ou accepte et pioche quatre",
+    "coach-challenge=Un autre de ces dés va sur {face}? Conteste, sinon accepte",
     "coach-draw=Toujours rien: pioche un dé, et joue-le s'il va",
     "coach-match={face} va sur {other}: même couleur ou même signe",
     "coach-reroll=Rien ne va: relance toute ta main une fois, puis réessaie",
@@ -19,6 +19,7 @@ TEXT = (
     "do_pass=Garder le dé",
     "do_reroll=Tout relancer",
     "game=Dé central",
+    "honest_if={name} ne bluffe pas si aucun autre dé n'allait sur {face}: {dice}",
     "is_bluff=bluff",
     "opt-wd4=Joker +4",
     "value-challenge=contestable",

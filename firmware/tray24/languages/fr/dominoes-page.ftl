@@ -44,6 +44,8 @@ asked-lead = entame avec un double
 asked-reopen = toutes les branches sont fermées : rouvrir ?
 asked-tile-and-end = un domino, puis un bout
 asked-pass = rien ne va : passe
+# Before a challenge: the player of the wild +4, what the reader draws and what the other does.
+stakes = Accepter : tu pioches { $mine }. Contester : un bluff en coûte { $theirs } à { $name }, sinon tu pioches { $mine }. Pas de bluff si { $name } n’avait la couleur d’aucun bout ouvert.
 hint-can-lead = { $Tile } peut entamer
     .label = { $tile }, peut entamer
 hint-cannot-lead = { $Tile } ne peut pas entamer (D2)

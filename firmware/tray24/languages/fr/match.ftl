@@ -35,6 +35,8 @@ did_fair = Pas de bluff: { $name } pioche { $count }
 did_play = { $name }: { $what }
 did_roll_one = { $name } lance { $face }
 did_skip = { $name } passe son tour
+# While a wild +4 may be challenged, below did_bluff: what who must answer draws in all other cases.
+stakes_else = Accepté ou sans bluff: toi { $count }
 did_turn = Le sens change
 did_uno = { $name }: UNO!
 draw_one = +1

@@ -80,6 +80,7 @@ TEXT = (
     "seat_says=Place {number}, {words}",
     "skip=passe",
     "slot_n=case {slot}",
+    "stakes_else=Accepté ou sans bluff: toi {count}",
     "taken_back=Annulé",
     "title=Tray 24",
     "to_match=À suivre: {face}",

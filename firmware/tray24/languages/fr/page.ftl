@@ -347,7 +347,6 @@ alone = Personne d’autre ne regarde
 alone-asked = es-tu sans témoin devant le plateau ?
 choose = choisis
 name-a-color = annonce une couleur
-draw-or-challenge = piocher quatre, ou contester ?
 nothing-fits-draw = rien ne va : pioche
 play-it-or-keep-it = joue-le, ou garde-le
 
@@ -358,6 +357,8 @@ hint-not-rolled = { $Face }, pas encore lancé
 hint-fits = { $Face } va
     .label = { $face }, va
 # A wild +4 while $match fits as well.
+# A die that shows a wild +4 to be a bluff.
+die-matched = { $face }, serait allé
 hint-bluff = { $Played } peut être contesté : ton { $match } irait
     .label = { $played }, peut être contesté : ton { $match } irait
 hint-fits-any = { $Face } va dans toute case libre

@@ -22,6 +22,7 @@ _COUNTS_ROW = const(20)
 _BOX = const(9)
 _DIE = const(4)
 _RULE_ROW = const(34)
+_STAKE_ROWS = const((18, 27))
 _SPAN = const(126)
 _DIGIT = const(6)  # columns of a digit and the gap after it
 _ARROW = const(9)  # columns of an arrow and the gaps around it
@@ -88,10 +89,15 @@ class View:
         canvas.picture(font.TURN_RIGHT, 113, 1, self.ui.match.game.direction > 0)
 
     def draw_top(self, canvas, title, seat):
-        """Draw the headline about a seat and the row of seats, with this one filled."""
+        """Draw the headline about a seat and the row of seats, with this one filled; or what a challenge costs."""
         game = self.ui.match.game
         self.draw_title(canvas, title, seat)
         yield
+        stakes = () if self.play.catching.left else self._stakes()
+        if stakes:
+            for place in range(len(stakes)):
+                canvas.text(stakes[place], 3, _STAKE_ROWS[place])
+            return
         counts = [self.side.count(other) for other in range(game.seats)]
         for first in range(0, game.seats, _SEATS_AT_ONCE):
             self._draw_seats(canvas, counts, range(first, min(game.seats, first + _SEATS_AT_ONCE)), seat)
@@ -101,6 +107,16 @@ class View:
         canvas.dotted(_RULE_ROW)
         left = self.play.catching.left
         canvas.invert(0, _RULE_ROW - 1, 16 * left, 3)  # the time in which a child may still call UNO
+
+    def _stakes(self):
+        """Return the texts of what a challenge costs while a person may challenge; () otherwise."""
+        ui = self.ui
+        game = ui.match.game
+        stakes = game.stakes()
+        if not stakes or self.play.kind in (WAITING, COVERED):
+            return ()
+        bluff = ui.say("did_bluff", name=ui.seat_name(game.challenged()), count=stakes[1])
+        return bluff, ui.say("stakes_else", count=stakes[0])
 
     def headline(self):
         """Return the headline: what is asked, or whose turn it is."""
@@ -215,7 +231,7 @@ class View:
         yield ""
         yield say.sentence(counted) + " "
         day = rare("menus.totals").day_words(ui) if ui.match.profile.daily else ""
-        for words in (day, message, play.taught and play.taught[3]):
+        for words in self._stakes() + (day, message, play.taught and play.taught[3]):
             if words:
                 yield say.sentence(words) + " "
         # While bots play their hands are on the display alone: twelve names take longer than a slice of the link.

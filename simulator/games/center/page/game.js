@@ -7,7 +7,6 @@ import { asides, bag, choices, colors, enter, holds, ontoOne, onTurn, refusedPla
 export { holds };
 export const direct = true; // there is one place for a die: a click on one that fits plays it
 const slotOf = match => match.board.slot ?? 8;
-const challenged = match => match.phase === 'challenge';
 
 export const lying = match => (match.board.center ? { [slotOf(match)]: match.board.center } : {});
 export const takes = (match, slot) => slot === slotOf(match);
@@ -31,8 +30,8 @@ export function actions(match, seat) {
           ['reroll', 'roll-again', 'plain'],
           ['draw', 'draw', 'main'],
           ['pass', 'keep-it', 'plain'],
-          ['accept', 'accept', 'plain'],
-          ['challenge', 'challenge', 'main'],
+          ['accept', 'accept', 'main'],
+          ['challenge', 'challenge', 'plain'],
         ]),
         ...colors(match),
       ]
@@ -43,7 +42,7 @@ export function actions(match, seat) {
 export function prompt(match, seat) {
   if (!onTurn(match, seat)) return holds(seat);
   if (can(match, 'color')) return t('name-a-color');
-  if (challenged(match)) return t('draw-or-challenge');
+  if (match.phase === 'challenge') return match.said.stakes;
   if (match.phase === 'drawn') return t('play-it-or-keep-it');
   if (match.phase === 'rerolled') return t(can(match, 'play') ? 'center.asked-play-or-draw' : 'nothing-fits-draw');
   if (match.phase === 'move') return t(can(match, 'play') ? 'center.asked-play-or-roll' : 'center.asked-nothing');

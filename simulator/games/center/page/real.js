@@ -18,13 +18,13 @@ export const actions = actionsWith((match, seat) => {
   if (verbs.includes('reroll')) found.push(roll('center.real-roll-all-again'));
   if (verbs.includes('draw')) found.push(say('draw', 'draw-a-die', kind));
   if (verbs.includes('pass')) found.push(say('pass', 'keep-it', kind));
-  if (verbs.includes('accept')) found.push(say('accept', 'accept'), say('challenge', 'challenge', 'main'));
+  if (verbs.includes('accept')) found.push(say('accept', 'accept', 'main'), say('challenge', 'challenge'));
   return found;
 });
 
 export const prompt = promptWith(match => {
   if (match.turn === null) return t(fitting() ? 'real-put-lit-slot' : 'real-no-number');
-  if (match.phase === 'challenge') return t('draw-or-challenge');
+  if (match.phase === 'challenge') return match.said.stakes;
   if (match.phase === 'drawn') return t(fitting() ? 'center.real-asked-drawn' : 'real-does-not-fit-keep');
   if (fitting()) return t('center.real-asked-put');
   return t(match.phase === 'rerolled' ? 'center.real-asked-nothing-draw' : 'real-nothing-fits-roll-again');

@@ -78,8 +78,8 @@ function turnActs(match) {
   const list = [
     ['draw', 'draw', 'plain'],
     ['pass', PASS[match.phase] ?? 'pass', 'plain'],
-    ['accept', 'accept', 'plain'],
-    ['challenge', 'challenge', 'main'],
+    ['accept', 'accept', 'main'],
+    ['challenge', 'challenge', 'plain'],
   ];
   const reopenings = lines(match, 'reopen').map(([order]) => ({
     key: `reopen-${order}`,
@@ -104,7 +104,7 @@ export function prompt(match, seat) {
   if (match.moves.length && stillAsked(match)) return t('dominoes.asked-which-side');
   if (can(match, 'color')) return t('name-a-color');
   if (match.phase === 'lead') return t('dominoes.asked-lead');
-  if (match.phase === 'challenge') return t('draw-or-challenge');
+  if (match.phase === 'challenge') return match.said.stakes;
   if (match.phase === 'drawn') return t('play-it-or-keep-it');
   if (match.phase === 'reopen') return t('dominoes.asked-reopen');
   if (match.phase !== 'move') return holds(seat);

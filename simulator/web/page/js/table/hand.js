@@ -50,6 +50,9 @@ function heading(match, seat) {
   return [seat.name, turn.said.turn];
 }
 
+/** Return whether the words need the room of the dice, which say nothing about a challenge. */
+const weighs = (match, seat) => match.phase === 'challenge' && match.turn === seat.seat && seat.mine && seat.seen;
+
 class Hand {
   constructor(root, { tray, beside, fingers, send, waits, redraw }) {
     Object.assign(this, { root, tray, beside, fingers });
@@ -217,7 +220,7 @@ class Hand {
     for (const settle of this.rove) settle();
     write(this.title, asked?.title ?? '');
     write(this.note, asked?.words ?? '');
-    this.root.classList.remove('on', 'tall', 'alone');
+    this.root.classList.remove('on', 'tall', 'alone', 'weighs');
   }
 
   /** Take the focus back from the place to which a die was played with the keyboard. */
@@ -249,8 +252,10 @@ class Hand {
     const actions = asked?.actions ?? this.ownActions(match, seat);
     this.actions.show(actions);
     for (const settle of this.rove) settle();
-    this.root.classList.toggle('alone', asked?.alone === true);
-    this.arrange(asked?.alone ? 0 : dice.length, actions.length);
+    const alone = asked ? asked.alone === true : weighs(match, seat);
+    this.root.classList.toggle('alone', alone);
+    this.root.classList.toggle('weighs', alone && !asked);
+    this.arrange(alone ? 0 : dice.length, actions.length);
     this.point(this.choice.picked ?? this.hovered());
   }
 

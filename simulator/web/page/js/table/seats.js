@@ -1,9 +1,10 @@
 // The seats around the tray: a panel for each, on its button's side; on small screens all in one strip above the tray.
-import { acting, handSeat } from '../state.js';
+import { acting, handSeat, state } from '../state.js';
 import { makeDie } from '../dice.js';
 import { makeTile } from '../tile.js';
 import { gameOf } from '../games/modules.js';
 import { t } from '../texts.js';
+import { faceName } from '../words.js';
 import { make, markup, write } from '../write.js';
 import { showFace } from './face.js';
 import { crowdOf, dieSize, placePanels } from './panels.js';
@@ -41,6 +42,17 @@ function spaceOf(panel) {
 
 const drawingOf = (die, place) =>
   die.tile ? makeTile(die.tile, { id: die.id, label: true }) : makeDie(die.face, { id: die.id, place, label: true });
+
+/** Mark the dice that show a wild +4 to be a bluff, which is now to be answered. */
+function markMatched(tray, match) {
+  const matched = (match.real ? state.real?.matched : match.board.matched) ?? [];
+  for (const die of tray.querySelectorAll('.die')) {
+    const isOne = matched.includes(Number(die.dataset.id));
+    if (die.classList.contains('matched') === isOne) continue;
+    die.classList.toggle('matched', isOne);
+    die.setAttribute('aria-label', isOne ? t('die-matched', die.dataset.face) : faceName(die.dataset.face));
+  }
+}
 
 function fillDice(panel, { dice }, space) {
   const tray = one(panel, '.dice');
@@ -96,6 +108,7 @@ class Seats {
     shown.forEach(([seat, panel], place) => {
       if (seat === owner) emptyDice(panel);
       else fillDice(panel, seat, spaces[place]);
+      markMatched(one(panel, '.dice'), match);
     });
   }
 

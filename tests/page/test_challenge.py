@@ -1,0 +1,64 @@
+"""The choice before a wild +4 (C8, D8): what each answer costs, when a challenge is right, the die that shows it."""
+
+import pytest
+from cases import DESKTOP, PHONE
+from people import Player
+from playwright.sync_api import expect
+
+from tray24 import games
+from tray24.rules.moves import VERBS
+from tray24.ui.match.kinds import verb_of
+from tray24.ui.match.play import Play
+
+PLACES = {"turn": 0, "phase": "challenge"}
+CENTER = PLACES | {"center": "WD4=b", "former": "gR", "legality": "illegal"}
+HANDS = [["b1", "y5", "y6", "rS"], ["g3", "b4", "rD2", "W"]]
+DOMINOES = PLACES | {"active": "WD4", "legality": "illegal", "arms": [{"end": "WD4=b"}], "doublets": ["y8/y8"]}
+RACKS = [["b1/b3", "b6/b7"], ["r1/gR", "g5/b2"]]
+
+
+def place(server, game, given):
+    """Give the match on the tray another position, at the next step of the server's own thread."""
+    table = server.table
+    advance = table.advance
+
+    def change(ms):
+        table.advance = advance
+        table.ui.match.game = games.load(game, 2, {}, given)
+        table.ui.play_screen = Play(table.ui)
+        table.ui.play(table.tray.clock.ticks_ms())
+        advance(ms)
+
+    table.advance = change
+
+
+def challenged(open_page, server, game, given, **page_options):
+    player = Player(open_page(**page_options), server.url).open()
+    player.start(game={"center": "Center die", "dominoes": "Dominoes"}[game], seats={1: "you", 4: "sharp"})
+    place(server, game, given)
+    expect(player.page.locator(".act[data-act=challenge]")).to_be_visible()
+    return player.page
+
+
+@pytest.mark.parametrize("size", [DESKTOP, PHONE])
+def test_both_costs_are_told_and_the_die_that_matched_is_marked(open_page, serve, size):
+    page = challenged(open_page, serve(), "center", CENTER | {"hands": HANDS}, size=size)
+    note = page.locator(".hand header small")
+    expect(note).to_have_text(
+        "Accept: draw 4. Challenge: a bluff costs Jon 4, else you draw 4. "
+        "Honest if no other die of Jon’s matched green reverse."
+    )
+    expect(note).to_be_visible()
+    marked = page.locator(".seat .die.matched")
+    expect(marked).to_have_attribute("aria-label", "green 3, would have matched")
+    page.locator(".act[data-act=accept]").click()
+    expect(marked).to_have_count(0)
+
+
+@pytest.mark.parametrize(("game", "given"), [("center", {"hands": HANDS}), ("dominoes", {"racks": RACKS})])
+def test_page_and_tray_offer_the_same_first(open_page, serve, game, given):
+    server = serve()
+    page = challenged(open_page, server, game, {"center": CENTER, "dominoes": DOMINOES}[game] | given)
+    expect(page.locator("[aria-labelledby='hand-of hand-head'] .act.main")).to_have_attribute("data-act", "accept")
+    play = server.table.ui.play_screen
+    assert VERBS[verb_of(play.items[play.cursor])] == "accept"
