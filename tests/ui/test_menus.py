@@ -8,6 +8,43 @@ from tray24 import games
 from tray24.match.dicesets import SETS
 from tray24.ui.menus.settings import load
 
+# What is selected.
+
+PLACED = {"turn": 0, "phase": "challenge", "center": "WD4=b", "former": "r5", "legality": "legal"}
+CHALLENGE = PLACED | {"hands": [["g4"], ["b6"]]}
+
+
+def home():
+    return Script().powered()
+
+
+def settings():
+    return home().take("settings").press("blue")
+
+
+def question():
+    return Script().match("", "").press("red").take("end_match")
+
+
+def two_answers():
+    return Script().match("", "", game="center", given=CHALLENGE)
+
+
+@pytest.mark.parametrize(
+    ("begin", "selected", "others"),
+    [
+        (home, "New match", ["Lessons", "Settings"]),
+        (settings, "Light current", ["Brightness"]),
+        (question, "Yes", ["No"]),
+        (two_answers, "Accept", ["Challenge"]),
+    ],
+)
+def test_what_is_selected_is_dark_on_light_and_nothing_else_below_the_headline(begin, selected, others):
+    script = begin()
+    assert script.stands_out(selected)
+    assert not any(script.stands_out(words) for words in others)
+
+
 # Power-on and home.
 
 

@@ -84,6 +84,11 @@ class Script:
         self.drawn()
         return shows(self.ui.canvas, words)
 
+    def stands_out(self, words):
+        """Return True if the display shows this text dark on light, as what is selected, False for light on dark."""
+        assert self.shows(words)
+        return shows(self.ui.canvas, words, (_DARK,))
+
     def drawn(self):
         """Complete the picture."""
         while self.screen.busy or not self.ui.drawn:
@@ -165,20 +170,23 @@ def columns(buffer, y):
     return [column >> y for column in whole]
 
 
-def shows(canvas, words):
-    """Return True if the picture contains this text in Tray7."""
+_LIGHT, _DARK = 0, 0x7F  # exchanges the seven rows of a column
+
+
+def shows(canvas, words, inks=(_LIGHT, _DARK)):
+    """Return True if the picture contains this text in Tray7, light on dark or dark on light."""
     scratch = Canvas()
     scratch.text(words, 0, 0)
     scratch.settle()
     drawn = [column & 0x7F for column in columns(scratch.buffer, 0)]
     while drawn and not drawn[-1]:
         drawn.pop()
-    dark = [~column & 0x7F for column in drawn]
+    forms = [[column ^ ink for column in drawn] for ink in inks]
     for y in range(64 - 6):
         seen = [column & 0x7F for column in columns(canvas.buffer, y)]
         for x in range(128 - len(drawn) + 1):
             part = seen[x : x + len(drawn)]
-            if part in (drawn, dark):
+            if part in forms:
                 return True
     return False
 

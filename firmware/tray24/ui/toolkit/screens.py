@@ -143,16 +143,14 @@ def draw_mark(lights):
 
 
 def draw_choice(canvas, labels, cursor):
-    """Draw the bar at the bottom with labels side by side; the selected one stands out, -1 for none."""
-    canvas.bar(HINT_ROW, _HINT_ROWS)
+    """Draw labels side by side at the bottom: framed, the selected one filled as everything selected; -1 for none."""
     cell = 128 // len(labels)
     for place in range(len(labels)):
         left = cell * place
         label = labels[place]
         width = text_width(label)
-        if width > cell - 2:
-            label = fitted(label, cell - 2)
+        if width > cell - 4:
+            label = fitted(label, cell - 4)
             width = text_width(label)
         canvas.text(label, left + (cell - width) // 2, HINT_ROW + 3)
-    if cursor >= 0:
-        canvas.invert(cell * cursor + 2, HINT_ROW + 1, cell - 4, 11)
+        canvas.chip(left, HINT_ROW, cell - 1, _HINT_ROWS, place == cursor)
