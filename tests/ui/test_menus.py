@@ -45,6 +45,36 @@ def test_what_is_selected_is_dark_on_light_and_nothing_else_below_the_headline(b
     assert not any(script.stands_out(words) for words in others)
 
 
+# The menu of a match.
+
+
+def entries(script):
+    """Open the match's menu, and return its entries, a list for each view of them."""
+    views = [script.press("red").screen.items]
+    while "more_entries" in views[-1]:
+        script.take("more_entries")
+        views.append(script.screen.items)
+    return views
+
+
+OF_A_STARTER = [(name, "starter") for name in games.names() if not games.game_class(name).needs_slots]
+
+
+@pytest.mark.parametrize(("game", "kind"), [(name, "full") for name in games.names()] + OF_A_STARTER)
+def test_the_menu_of_a_match_shows_six_entries_at_most_and_first_what_is_needed(game, kind):
+    script = Script()
+    script.ui.settings.set("tray_kind", kind)
+    views = entries(script.match("", "", game=game))
+    assert max(len(view) for view in views) <= 6
+    assert {"go_on", "undo"} < set(views[0])
+    kept = [item for view in views for item in view if item != "more_entries"]
+    assert len(set(kept)) == len(kept)
+    wanted = {"go_on", "help", "undo", "scores", "hints", "agree", "bot_speed", "leaves", "leave", "end_match"}
+    assert wanted <= set(kept)
+    script.press("red")
+    assert script.screen.name == "play"
+
+
 # Power-on and home.
 
 

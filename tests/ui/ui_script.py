@@ -61,8 +61,10 @@ class Script:
         return self.wait(20)
 
     def take(self, item):
-        """Point at an item and choose it."""
+        """Point at an item and choose it, also one that the match's menu has behind "more"."""
         screen = self.ui.screen
+        while item not in screen.items and "more_entries" in screen.items:
+            self.take("more_entries")
         for _ in range(len(screen.items)):
             if screen.items[screen.cursor] == item:
                 return self.press("green")

@@ -86,6 +86,8 @@ letters_hint = Grün nimmt, Rot löscht
 look = Achtung
 missing = fehlt
 more = Mehr: Blau
+# The last entry of the match's menu: it shows further ones.
+more_entries = Mehr
 name = Name
 names = Namen
 new = Neue Partie

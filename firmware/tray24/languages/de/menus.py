@@ -92,6 +92,7 @@ TEXT = (
     "look=Achtung",
     "missing=fehlt",
     "more=Mehr: Blau",
+    "more_entries=Mehr",
     "name=Name",
     "name_so_far=Platz {number}: {name}. {letter}",
     "names=Namen",

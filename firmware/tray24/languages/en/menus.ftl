@@ -87,6 +87,8 @@ letters_hint = Green takes, red deletes
 look = Please note
 missing = missing
 more = More: blue
+# The last entry of the match's menu: it shows further ones.
+more_entries = More
 name = Name
 names = Player names
 new = New match

@@ -89,6 +89,7 @@ TEXT = (
     "look=Please note",
     "missing=missing",
     "more=More: blue",
+    "more_entries=More",
     "name=Name",
     "name_so_far=Seat {number}: {name}. {letter}",
     "names=Player names",

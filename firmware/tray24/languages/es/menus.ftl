@@ -86,6 +86,8 @@ letters_hint = Verde pone, rojo borra
 look = Atención
 missing = falta
 more = Más: azul
+# The last entry of the match's menu: it shows further ones.
+more_entries = Más
 name = Nombre
 names = Nombres
 new = Nueva partida

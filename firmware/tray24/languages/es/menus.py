@@ -92,6 +92,7 @@ TEXT = (
     "look=Atención",
     "missing=falta",
     "more=Más: azul",
+    "more_entries=Más",
     "name=Nombre",
     "name_so_far=Sitio {number}: {name}. {letter}",
     "names=Nombres",

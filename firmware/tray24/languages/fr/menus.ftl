@@ -86,6 +86,8 @@ letters_hint = Vert prend, rouge efface
 look = À savoir
 missing = absent
 more = Suite: bleu
+# The last entry of the match's menu: it shows further ones.
+more_entries = Suite
 name = Nom
 names = Noms des joueurs
 new = Jouer

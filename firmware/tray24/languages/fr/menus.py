@@ -92,6 +92,7 @@ TEXT = (
     "look=À savoir",
     "missing=absent",
     "more=Suite: bleu",
+    "more_entries=Suite",
     "name=Nom",
     "name_so_far=Place {number}: {name}. {letter}",
     "names=Noms des joueurs",

@@ -1,5 +1,6 @@
 """The menu inside a match, and the choice of a player who leaves."""
 
+from tray24.compat import const
 from tray24.match import bots
 from tray24.rules.errors import RuleError
 from tray24.ui.match.adviser import answer_of
@@ -8,9 +9,14 @@ from tray24.ui.match.results import Scores
 from tray24.ui.toolkit.help import Help, paragraph_of
 from tray24.ui.toolkit.menu import Menu, Question
 
+_MOST = const(6)  # entries at a time
+
 
 class Pause(Menu):
-    """The menu of a match, which pauses meanwhile. After a refusal, the refusing rule comes first."""
+    """The menu of a match, which pauses meanwhile: what is needed first, the rest behind "more".
+
+    After a refusal, the refusing rule comes first.
+    """
 
     name = "pause"
     title = "pause"
@@ -20,25 +26,39 @@ class Pause(Menu):
         super().__init__(ui)
         self._rule = rule
         self._talk = talk_words(ui)
-        self.items = ("go_on", "help", "undo", "scores", "hints", "bot_speed", "leaves", "leave", "end_match")
-        if ui.people() > 1:
-            self.items = self.items[:5] + ("agree",) + self.items[5:]
-        if ui.match.profile.real:
+        self._list(self._offered())
+
+    def _offered(self):
+        """Return all entries, what is needed first at the front."""
+        ui = self.ui
+        profile = ui.match.profile
+        calls = ui.starter and ui.match.game.has_uno
+        offered = (
+            ("why", self._rule and paragraph_of(ui.say.help(profile.game), self._rule) >= 0),
+            ("go_on", True),
+            ("call_uno", calls),
+            ("catch", calls),
+            ("look", ui.play_screen.hands.lie_open),
+            ("undo", True),
+            ("redo", ui.match.undone >= 0),
+            ("help", True),
+            ("leave", True),
+            ("scores", True),
+            ("hints", True),
             # No bots play with real dice, and none can replace a player: bots cannot roll real dice.
-            self.items = tuple([item for item in self.items if item not in ("bot_speed", "leaves")])
-        elif ui.match.profile.daily:
-            self.items = tuple([item for item in self.items if item != "leaves"])
-        if ui.play_screen.hands.lie_open:
-            self.items = ("go_on", "look") + self.items[1:]
-        if ui.starter and ui.match.game.has_uno:
-            self.items = ("go_on", "call_uno", "catch") + self.items[1:]
-        if ui.match.undone >= 0:
-            at = self.items.index("undo") + 1
-            self.items = self.items[:at] + ("redo",) + self.items[at:]
-        if self._talk:
-            self.items += ("table_talk",)
-        if rule and paragraph_of(ui.say.help(ui.match.profile.game), rule) >= 0:
-            self.items = ("why",) + self.items
+            ("bot_speed", not profile.real),
+            ("leaves", not profile.real and not profile.daily),
+            ("end_match", True),
+            ("agree", ui.people() > 1),
+            ("table_talk", self._talk),
+        )
+        return tuple([item for item, is_offered in offered if is_offered])
+
+    def _list(self, items):
+        """List these entries, at most _MOST of them at a time."""
+        self._rest = items[_MOST - 1 :] if len(items) > _MOST else ()
+        self.items = items[: _MOST - 1] + ("more_entries",) if self._rest else items
+        self.cursor = 0
 
     def label(self, item):
         if item == "table_talk":
@@ -64,6 +84,8 @@ class Pause(Menu):
             ui.open(Help(ui, ui.match.profile.game, self._rule if item == "why" else ""), now_ms)
         elif item == "scores":
             ui.open(Scores(ui, ui.say("scores")), now_ms)
+        elif item == "more_entries":
+            self._list(self._rest)
         elif item in ("look", "undo", "redo", "call_uno", "catch"):
             ui.close()
             self._play(item, now_ms)
