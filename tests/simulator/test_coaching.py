@@ -79,7 +79,7 @@ def test_a_hint_goes_to_the_tabs_that_play_the_hand(table):
     for tab in (own, other):
         tab.look()
     advice = [tab.match["said"]["advice"] for tab in (shared, own, other)]
-    assert advice[0].startswith("Best: red 1: keeps your wild, +") and advice[1:] == [advice[0], ""]
+    assert advice[0].startswith("Best: red 1: keeps your wild. Next best: ") and advice[1:] == [advice[0], ""]
     own.say("enter", line="play r1", wait_ms=3000)
     assert own.match["said"]["advice"] == ""
 
@@ -91,7 +91,7 @@ def test_a_hint_about_a_hidden_rack_goes_to_its_viewer(table):
     hint_at(table, "dominoes", ARMS | {"racks": [["r1/gR", "g5/b2"], ["y7/y7", "b2/b2"]]})
     alone.wait(3000)
     onlooker.look()
-    assert alone.match["said"]["advice"].endswith(": nothing else fits, +2.6")
+    assert alone.match["said"]["advice"].endswith(": nothing else fits. Next best: Draw a tile, −2.6")
     assert onlooker.match["said"]["advice"] == ""
 
 
@@ -103,7 +103,7 @@ def test_on_their_own_screens_the_players_of_hidden_racks_are_coached_and_get_hi
     for tab in (mira, ada):
         tab.look()
     assert table.ui.screen.kind == "cover"
-    assert mira.match["said"]["advice"].endswith(": nothing else fits, +2.6")
+    assert mira.match["said"]["advice"].endswith(": nothing else fits. Next best: Draw a tile, −2.6")
     assert mira.state["coach"]["place"] == "die r1/gR" and "red" in mira.state["coach"]["words"]
     for other in (shared, ada):
         assert other.match["said"]["advice"] == "" and other.state["coach"] is None
@@ -115,3 +115,16 @@ def test_on_their_own_screens_the_players_of_hidden_racks_are_coached_and_get_hi
     ada.look()
     assert mira.match["said"]["advice"] == ""
     assert ada.state["coach"] is None or ada.state["coach"]["seat"] == 1
+
+
+def test_a_hint_of_yacht_says_what_two_holds_are_for_and_which_dice_stay(table):
+    own = Browser(table, 0)
+    own.say("new", game="yacht", players=players(0, sharp=(2,)), options={})
+    own.wait(5000)
+    hint_at(table, "yacht", {"turn": 0, "phase": "score", "rolls_left": 1, "dice": ["b8", "gD2", "b2", "y8", "yD2"]})
+    own.wait(8000)
+    own.look()
+    assert own.match["hold"] == [4]
+    best, other = own.match["said"]["advice"].split(". Next best: ")
+    assert best == "Best: hold yellow +2: Two alike 72%"
+    assert other == "hold green +2, yellow +2: Yellow dice, about 28, −2.9"

@@ -7,12 +7,12 @@ from tray24.match.dealer import serve
 from tray24.match.dicesets import sides_for
 from tray24.match.thinking.reasons import reason
 
-GAMES = ("basic", "center", "line", "dominoes")
+GAMES = ("basic", "center", "line", "dominoes", "yacht")
 _STEPS = 60
 
 
 def told(name):
-    """Return (key, seat) of the reason of each of sharp's moves at the beginning of a match."""
+    """Return (key, what it is about) of the reason of each of sharp's moves at the beginning of a match."""
     game = games.new_game(name, 2)
     sides = sides_for(game)
     dealer = Chance(3)

@@ -139,7 +139,7 @@ _MATCH = record(
         "day": maybe(record({"line": TEXT})),
         "said": _MATCH_SAID,
     },
-    {"costs": map_of(TEXT)},
+    {"costs": map_of(TEXT), "hold": list_of(_SLOT)},
 )
 _REAL = record(
     {

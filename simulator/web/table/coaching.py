@@ -4,11 +4,12 @@ from collections.abc import Sequence, Set
 
 from simulator.json_values import JsonObject
 from simulator.texts import HostTexts
+from simulator.web.next_best import with_next_best
 from simulator.web.view import words_of
 from tray24.match.bots import answer
 from tray24.match.match import Match
 from tray24.rules.core import Game
-from tray24.rules.moves import REROLL
+from tray24.rules.moves import REROLL, move_verb
 from tray24.ui.match.adviser import advice_words, advise, answer_of, cost_words, is_told
 from tray24.ui.match.coach import Coach
 from tray24.ui.match.common import CommonSide
@@ -31,6 +32,8 @@ class Coaching:
         self._coach: Coach | None = None  # for covered racks
         self._covered_advice = ""
         self._covered_worths: Sequence[tuple[int, int]] = []
+        # What a longer hint was made from, and it.
+        self._long: tuple[Sequence[tuple[int, int]], str, str] = ([], "", "")
         self._costs: tuple[Sequence[tuple[int, int]], JsonObject] = ([], {})  # worths, and what `costs_of` made of them
 
     def look(self, ui: Ui | None) -> JsonObject | None:
@@ -84,13 +87,23 @@ class Coaching:
         if ui is None or ui.match is None or screen is None or not is_told(ui, ui.match.game.turn):
             return "", {}
         if screen.kind == COVERED:
-            return self._covered_advice, self._costs_of(ui.match.game, self._covered_worths)
-        words = screen.adviser.said
+            worths = self._covered_worths
+            return self._lengthen(screen, ui.match, self._covered_advice, worths), self._costs_of(ui.match.game, worths)
+        words = self._lengthen(screen, ui.match, screen.adviser.said, screen.adviser.worths)
         marks = isinstance(screen.side, CommonSide) and screen.kind == DICE and screen.side.marked
         if words and marks and screen.adviser.is_priced():
             cost = screen.adviser.costs.get(verb_item(REROLL))
             words = _say("advice-yours", words=words, cost=_shown(cost) if cost else _say("advice-as-good"))
         return words, self._costs_of(ui.match.game, screen.adviser.worths)
+
+    def _lengthen(self, screen: Play, match: Match, words: str, worths: Sequence[tuple[int, int]]) -> str:
+        """Return a hint with the next best move."""
+        if not words or not worths:
+            return words
+        if worths is not self._long[0] or words != self._long[1]:
+            sides = b"" if match.profile.real else match.sides
+            self._long = (worths, words, with_next_best(screen, words, match.game, sides, worths))
+        return self._long[2]
 
     def _costs_of(self, game: Game, worths: Sequence[tuple[int, int]]) -> JsonObject:
         if worths is not self._costs[0]:
@@ -102,6 +115,8 @@ class Coaching:
         turn = view["turn"]
         if turn is not None and view["seats"][turn]["mine"] and view["seats"][turn]["seen"]:
             view["said"]["advice"], view["costs"] = self.advice(ui)
+            if ui is not None and ui.match is not None and view["said"]["advice"] and ui.play_screen.adviser.worths:
+                view["hold"] = dice_to_hold(ui.match.game, ui.play_screen.adviser.worths)
         if ui is not None and ui.match is not None and ui.people() > 1:
             for seat in view["seats"]:
                 seat["advice"] = "" if seat["bot"] else answer_of(ui, seat["seat"])
@@ -118,6 +133,13 @@ class Coaching:
         for coach in (self._coach, ui.screen.coach if isinstance(ui.screen, Play) else None):
             if coach is not None:
                 coach.dismiss()
+
+
+def dice_to_hold(game: Game, worths: Sequence[tuple[int, int]]) -> list[int]:
+    """Return the places of the dice that the best move holds, if it rolls others again."""
+    best = max(worths, key=lambda each: each[1])[0]
+    rolled = game.args(best) if move_verb(best) == REROLL else ()
+    return [place for place in range(len(getattr(game, "dice", ()))) if rolled and place not in rolled]
 
 
 def costs_of(game: Game, worths: Sequence[tuple[int, int]]) -> JsonObject:

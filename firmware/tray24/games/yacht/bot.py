@@ -106,17 +106,11 @@ def value_of(values, mask):
     return values[2 * mask] | values[2 * mask + 1] << 8
 
 
-def reason(game, move):
-    """Return the key of the text of why this is the best move (`match.thinking.reasons`)."""
-    if move >> 16 & 255 != SCORE:
-        return "why_average"
-    faces = [game.faces[die] for die in game.dice]
-    sheet = game.sheets[game.turn]
-    points = [box_points(box, faces) for box in range(len(BOXES)) if sheet[box] == OPEN]
-    mine = box_points(move & 65535, faces)
-    if mine < max(points):
-        return "why_box"
-    return "why_most" if mine else "why_zero"
+def reason(game, sides, move):
+    """Return what a move is for, as `aims.reason`. This is a generator."""
+    costs = yield from costs_of(game.sheets[game.turn], sides, "expert")
+    aims = __import__("tray24.games.yacht.aims", None, None, ("*",))  # only who wants hints needs it
+    return (yield from aims.reason(game, sides, move, costs))
 
 
 def _gentle(game, sheet):

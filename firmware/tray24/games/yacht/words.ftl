@@ -41,6 +41,12 @@ roll_five = roll all five
 rolls_n = { $count } left
 totals_are = Totals: { $counts }
 worth = { $points }
+# Hints. What the dice that are held are for: "Four alike 47%".
+why_aim = { $box } { $chance }%
+# A box that they meet in any case: "Blue dice, about 46".
+why_about = { $box }, about { $points }
+# A box that is written: its points now, and those on average if it stays open.
+why_now = { $points } now, about { $chance } later
 
 # What the coach says in a first match: three lines of the display.
 coach-again = You may roll some of them once more, or score now

@@ -44,5 +44,8 @@ TEXT = (
     "roll_five=roll all five",
     "rolls_n={count} left",
     "totals_are=Totals: {counts}",
+    "why_about={box}, about {points}",
+    "why_aim={box} {chance}%",
+    "why_now={points} now, about {chance} later",
     "worth={points}",
 )

@@ -118,16 +118,13 @@ seat_says = Platz { $number }, { $words }
 
 # Why the best move is preferred. $name is the seat that acts next.
 why_again = du bist noch mal dran
-why_average = im Schnitt am meisten
 why_bluff = wohl ein Bluff
-why_box = viel für dieses Kästchen
 why_costs = es wirft die Nächsten zurück
 why_fit = danach passen mehr
 why_keep = sie liegen gut, wie sie sind
 why_legal = wohl kein Bluff
 why_less = lässt { $name } weniger
 why_match = { $name } hat nichts Passendes
-why_most = die meisten Punkte
 why_none = nichts passt
 why_only = sonst passt nichts
 why_out = es beendet die Runde
@@ -136,4 +133,3 @@ why_risk = ein Bluff wäre teurer
 why_roll = ein Wurf wird wohl besser
 why_same = andere sind genauso gut
 why_wild = du behältst den Joker
-why_zero = eine Null kostet hier wenig

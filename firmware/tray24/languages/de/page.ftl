@@ -624,6 +624,9 @@ advice-of = Tipps: die Antwort von Platz { $seat }
 advice-no = nein
 advice-others = andere ja
 advice-yes = ja
+# A hint: the best move, then the next best one, what speaks for it, and how much less it is worth:
+# "Best: hold red 8: Four alike 47%. Next best: hold blue 3: Blue dice, about 40, −2.3"
+advice-next = { $words }. Danach: { $other }, { $cost }
 # The best move, and how much less the marked dice are worth: "Best: hold red 5, +2.0. Your choice: −1.3"
 advice-yours = { $words }. Deine Wahl: { $cost }
 advice-as-good = genauso gut

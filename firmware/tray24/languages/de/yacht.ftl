@@ -41,6 +41,9 @@ roll_five = alle fünf würfeln
 rolls_n = noch { $count }
 totals_are = Summen: { $counts }
 worth = { $points }
+why_aim = { $box } { $chance } %
+why_about = { $box }, etwa { $points }
+why_now = jetzt { $points }, später etwa { $chance }
 
 # What the coach says in a first match: three lines of the display.
 coach-again = Du darfst einige noch einmal würfeln oder jetzt werten

@@ -44,5 +44,8 @@ TEXT = (
     "roll_five=alle fünf würfeln",
     "rolls_n=noch {count}",
     "totals_are=Summen: {counts}",
+    "why_about={box}, etwa {points}",
+    "why_aim={box} {chance} %",
+    "why_now=jetzt {points}, später etwa {chance}",
     "worth={points}",
 )

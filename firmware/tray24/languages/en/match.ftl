@@ -118,16 +118,13 @@ seat_says = Seat { $number }, { $words }
 
 # Why the best move is preferred. $name is the seat that acts next.
 why_again = you play again
-why_average = most on average
 why_bluff = a bluff is likely
-why_box = much for this box
 why_costs = it sets the next player back
 why_fit = more of yours fit next
 why_keep = they are good as they lie
 why_legal = a bluff is not likely
 why_less = leaves { $name } less
 why_match = leaves { $name } no match
-why_most = most points
 why_none = nothing fits
 why_only = nothing else fits
 why_out = it ends the hand
@@ -136,4 +133,3 @@ why_risk = a bluff would cost more
 why_roll = a roll is likely to be better
 why_same = others are as good
 why_wild = keeps your wild
-why_zero = a zero costs least here

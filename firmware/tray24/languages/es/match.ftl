@@ -118,16 +118,13 @@ seat_says = Sitio { $number }, { $words }
 
 # Why the best move is preferred. $name is the seat that acts next.
 why_again = juegas otra vez
-why_average = más puntos de media
 why_bluff = farol probable
-why_box = mucho para esta
 why_costs = frena al siguiente
 why_fit = luego encajan más tuyos
 why_keep = ya son buenos así
 why_legal = farol poco probable
 why_less = deja menos a { $name }
 why_match = deja a { $name } sin jugada
-why_most = da más puntos
 why_none = nada encaja
 why_only = nada más encaja
 why_out = acaba la mano
@@ -136,4 +133,3 @@ why_risk = un farol costaría más
 why_roll = tirar suele ser mejor
 why_same = otras son igual de buenas
 why_wild = guarda tu comodín
-why_zero = el cero cuesta menos aquí

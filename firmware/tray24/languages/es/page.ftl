@@ -627,6 +627,9 @@ advice-of = Consejos: la respuesta del sitio { $seat }
 advice-no = no
 advice-others = los demás sí
 advice-yes = sí
+# A hint: the best move, then the next best one, what speaks for it, and how much less it is worth:
+# "Best: hold red 8: Four alike 47%. Next best: hold blue 3: Blue dice, about 40, −2.3"
+advice-next = { $words }. La siguiente: { $other }, { $cost }
 # The best move, and how much less the marked dice are worth: "Best: hold red 5, +2.0. Your choice: −1.3"
 advice-yours = { $words }. Tu elección: { $cost }
 advice-as-good = igual de buena

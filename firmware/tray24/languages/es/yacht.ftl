@@ -41,6 +41,9 @@ roll_five = tira los cinco
 rolls_n = quedan { $count }
 totals_are = Totales: { $counts }
 worth = { $points }
+why_aim = { $box } { $chance } %
+why_about = { $box }, unos { $points }
+why_now = ahora { $points }, luego unos { $chance }
 
 # What the coach says in a first match: three lines of the display.
 coach-again = Puedes tirar algunos una vez más, o puntuar ya

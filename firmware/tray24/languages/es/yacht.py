@@ -44,5 +44,8 @@ TEXT = (
     "roll_five=tira los cinco",
     "rolls_n=quedan {count}",
     "totals_are=Totales: {counts}",
+    "why_about={box}, unos {points}",
+    "why_aim={box} {chance} %",
+    "why_now=ahora {points}, luego unos {chance}",
     "worth={points}",
 )

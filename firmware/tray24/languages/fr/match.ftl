@@ -118,16 +118,13 @@ seat_says = Place { $number }, { $words }
 
 # Why the best move is preferred. $name is the seat that acts next.
 why_again = tu rejoues
-why_average = le plus en moyenne
 why_bluff = bluff probable
-why_box = bien pour cette case
 why_costs = ça freine le suivant
 why_fit = il t'en ira plus ensuite
 why_keep = ils sont bien ainsi
 why_legal = bluff peu probable
 why_less = moins de choix pour { $name }
 why_match = rien n'ira pour { $name }
-why_most = le plus de points
 why_none = rien ne va
 why_only = rien d'autre ne va
 why_out = ça finit la manche
@@ -136,4 +133,3 @@ why_risk = bluffer coûterait plus
 why_roll = un lancer fera mieux
 why_same = d'autres se valent
 why_wild = garde ton joker
-why_zero = zéro coûte le moins ici

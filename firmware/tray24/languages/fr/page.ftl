@@ -642,6 +642,9 @@ advice-of = Conseil : la réponse de la place { $seat }
 advice-no = non
 advice-others = aux autres
 advice-yes = oui
+# A hint: the best move, then the next best one, what speaks for it, and how much less it is worth:
+# "Best: hold red 8: Four alike 47%. Next best: hold blue 3: Blue dice, about 40, −2.3"
+advice-next = { $words }. Ensuite : { $other }, { $cost }
 # The best move, and how much less the marked dice are worth: "Best: hold red 5, +2.0. Your choice: −1.3"
 advice-yours = { $words }. Ton choix : { $cost }
 advice-as-good = aussi bon

@@ -2,7 +2,7 @@
 
 The parts of a move's worth are its effect on others, a wild that is used, playing again, the hand that is left, what
 the next player can do, and points. The view in a game's `bot` returns them by `parts(move)`, and the reason for a move
-without parts by `why(move)`. A bot without such a view may have `reason(game, move)` in its place.
+without parts by `why(move)`. A bot without such a view may have `reason(game, sides, move)`, a generator.
 """
 
 from tray24 import games
@@ -18,11 +18,11 @@ _KEYS = ("why_costs", "why_wild", "why_again", "why_fit", "why_less", "why_point
 def reason(game, sides, move):
     """Return the key of the text why the strongest bot prefers a move, or "", and the seat that it is about, or -1.
 
-    This generator yields after each candidate.
+    Of a bot with `reason` it is what that returns. This generator yields after each candidate.
     """
     module = games.find(game.name, "bot")
     if not hasattr(getattr(module, "View", None), "parts"):
-        return (module.reason(game, move) if hasattr(module, "reason") else ""), -1
+        return (yield from module.reason(game, sides, move)) if hasattr(module, "reason") else ("", -1)
     view = module.View(game, sides)
     if hasattr(view, "prepare"):
         yield from view.prepare(game.choices())
@@ -42,7 +42,7 @@ def _compared(view, game, move):
         return ("why_only" if move_verb(move) == PLAY else ""), -1
     if not rival:
         return "why_same", -1
-    key = _key(mine, rival)
+    key = key_of(mine, rival)
     if key == "why_less" and view.is_safe(move):
         key = "why_match"
     return key, view.follower(move)
@@ -70,8 +70,8 @@ def _others(view, game, move, mine):
     return most, best, rival
 
 
-def _key(mine, best):
-    """Return the key of the part in which the parts of a move exceed those of its rival most, "" for none."""
+def key_of(mine, best):
+    """Return the key of the part in which the parts of a move exceed those of another most, "" for none."""
     gaps = [mine[place] - best[place] for place in range(len(mine))]
     gap = max(gaps)
     place = gaps.index(gap)

@@ -50,17 +50,27 @@ def _thinking(module):
 def advice_words(play, move, why, worths):
     """Return the text of an answer of `advise`."""
     say = play.ui.say
-    key, seat = why
     words = play.side.advice_words(move)
-    if key:
-        reason = say(key, name=play.ui.seat_name(seat)) if seat >= 0 else say(key)
-        words = say("advice_why", words=words, why=reason)
+    if why[0]:
+        return say("advice", words=explained(play, words, why))
     others = [worth for other, worth in worths if other != move]
     if others:
         gain = max([worth for _, worth in worths]) - max(others)
         if gain >= _LITTLE:
             words = say("advice_gain", words=words, points=_points(gain))
     return say("advice", words=words)
+
+
+def explained(play, words, why):
+    """Return the words of a move with why it is good, as `match.thinking.reasons.reason` has it."""
+    say = play.ui.say
+    key, about = why
+    if isinstance(about, tuple):
+        box, points, chance = about
+        reason = say(key, box=say("box_" + play.ui.match.game.boxes[box]), points=points, chance=chance)
+    else:
+        reason = say(key, name=play.ui.seat_name(about)) if about >= 0 else say(key)
+    return say("advice_why", words=words, why=reason)
 
 
 def _points(worth):

@@ -91,12 +91,15 @@ const zeroChoices = match => [
 
 export const zeroActs = match => (hasBoxes() ? zeroChoices(match) : []);
 
-/** Return the tags of the dice once some are marked: which are rolled again, and which are held. */
+/** Return the tags of the dice once some are marked: which are rolled again, and which are held; before, the hint's. */
 function tags(match) {
   const chosen = marked(match);
+  if (!chosen.length) {
+    return Object.fromEntries((match.hold ?? []).map(place => [place, { tag: t('yacht.tag-hold'), on: false }]));
+  }
   const tagOf = place =>
     chosen.includes(place) ? { tag: t('yacht.tag-again'), on: true } : { tag: t('yacht.tag-hold'), on: false };
-  return chosen.length ? Object.fromEntries(match.board.dice.map((_, place) => [place, tagOf(place)])) : {};
+  return Object.fromEntries(match.board.dice.map((_, place) => [place, tagOf(place)]));
 }
 
 export function marks(match) {

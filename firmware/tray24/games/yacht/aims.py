@@ -1,0 +1,171 @@
+"""The aims of yacht's moves, for hints: the box that a hold is for, and how often it is met.
+
+A hold is for a number, a color, wilds or a chain. Who plays for it keeps every die that helps, and rolls the others in
+each roll that is left, so that the chances of single dice multiply. They are exact for one number, one color and wilds,
+in 1024ths; a chain is rolled for with the same dice each time. Imported with a hint.
+"""
+
+from tray24.compat import const
+from tray24.games.yacht.boxes import BOXES, OPEN, box_points
+from tray24.games.yacht.rolls import GROUPS
+from tray24.rules.faces import W, color_of, kind_of, value
+from tray24.rules.moves import REROLL, move_arg, move_verb
+
+_ONE = const(1024)
+_DICE = const(5)
+_TWO = const(0)
+_SMALL = const(3)
+_CHAIN = const(5)
+_RED = const(6)
+_WILD = const(10)
+_SURE = const(1010)  # of 1024: not worth a figure
+_MOST_ROLLED = const(3)  # a chain with more dice to roll is no aim
+_NONE = const(-1)
+_UNIT = const(128)  # of the costs
+
+
+def reason(game, sides, move, costs):
+    """Return the key of the text of what a move is for, and its figures. This is a generator.
+
+    The figures are the box, its points, and for a hold the chance in hundredths. The points of a box that is written
+    are those now, and instead of the chance there is what it would bring on average if it stays open. `costs` are as
+    `bot.costs_of` has them.
+    """
+    faces = [game.faces[die] for die in game.dice]
+    if move_verb(move) != REROLL:
+        box = game.args(move)[0]
+        return "why_now", (box, box_points(box, faces), costs[box] // _UNIT)
+    rolled = move_arg(move)
+    sheet = game.sheets[game.turn]
+    missed = -min([costs[box] for box in range(len(BOXES)) if sheet[box] == OPEN])  # a zero where it costs least
+    best = None
+    for box, chance, points in (yield from _aims(game, sides, faces, rolled)):
+        gain = (chance * (points * _UNIT - costs[box]) + (_ONE - chance) * missed) // _ONE
+        if best is None or gain > best[0]:
+            best = (gain, box, chance, points)
+    if best is None:
+        return "why_roll", -1
+    _, box, chance, points = best
+    return "why_about" if chance >= _SURE else "why_aim", (box, points, (chance * 100 + _ONE // 2) // _ONE)
+
+
+def _aims(game, sides, faces, rolled):
+    """Return (box, chance, points when it is met) of the open boxes that the dice held are for. This is a generator."""
+    sheet = game.sheets[game.turn]
+    held = [faces[place] for place in range(_DICE) if not rolled >> place & 1]
+    dice = [sides[6 * game.dice[place] : 6 * game.dice[place] + 6] for place in range(_DICE) if rolled >> place & 1]
+    found = []
+    rolls = game.rolls_left
+    for kind in sorted({kind_of(face) for face in held if kind_of(face) < W}):
+        counts = _counts(held, dice, rolls, kind, _NONE, True)
+        for box in range(_TWO, _SMALL):
+            _add(found, sheet, box, counts, box - _TWO + 2)
+        yield
+    for color in sorted({color_of(face) for face in held if kind_of(face) < W}):
+        counts = _counts(held, dice, rolls, _NONE, color, True)
+        for box in (_SMALL, _SMALL + 1):
+            _add(found, sheet, box, counts, box - _SMALL + 4, 75 * (box - _SMALL + 1))
+        yield
+        _add_sum(found, sheet, _RED + color - 1, _counts(held, dice, rolls, _NONE, color, False))
+        yield
+    if [face for face in held if kind_of(face) >= W]:
+        _add_sum(found, sheet, _WILD, _counts(held, dice, rolls, _NONE, _NONE, True))
+    if sheet[_CHAIN] == OPEN and held and len(dice) <= _MOST_ROLLED:
+        chance, points = yield from _chains(held, dice)
+        missed = _ONE
+        for _ in range(rolls):
+            missed = missed * (_ONE - chance) // _ONE
+        found.append((_CHAIN, _ONE - missed, points))
+    return found
+
+
+def _counts(held, dice, rolls, kind, color, wilds):
+    """Return (chance, points of all dice, points of those that help), times the chance, of each number that helps.
+
+    A die helps by its kind, by its color, or as a wild if `wilds` is True.
+    """
+    counts = [(0, 0, 0)] * (_DICE + 1)
+    counts[0] = (_ONE, 0, 0)
+    for face in held:
+        points = value(face)
+        _shift(counts, _ONE if _helps(face, kind, color, wilds) else 0, points, points)
+    for die in dice:
+        good = [value(face) for face in die if _helps(face, kind, color, wilds)]
+        bad = [value(face) for face in die if not _helps(face, kind, color, wilds)]
+        missed = _ONE
+        for _ in range(rolls):
+            missed = missed * len(bad) // 6
+        _shift(counts, _ONE - missed, _mean(good), _mean(bad))
+    return counts
+
+
+def _helps(face, kind, color, wilds):
+    return wilds if kind_of(face) >= W else kind_of(face) == kind or color_of(face) == color
+
+
+def _mean(points):
+    return sum(points) // len(points) if points else 0
+
+
+def _shift(counts, chance, points, other):
+    """Add a die: with this chance it helps, and has `points`; else it has `other` points."""
+    missed = _ONE - chance
+    for at in range(_DICE, -1, -1):
+        odds, total, own = counts[at]
+        total = (total + odds * other) * missed // _ONE
+        own = own * missed // _ONE
+        left = odds * missed // _ONE
+        if at:
+            odds, below, part = counts[at - 1]
+            left += odds * chance // _ONE
+            total += (below + odds * points) * chance // _ONE
+            own += (part + odds * points) * chance // _ONE
+        counts[at] = (left, total, own)
+
+
+def _add(found, sheet, box, counts, need, points=0):
+    """Add an open box that `need` dice meet: for these points, or for those of all dice."""
+    chance = sum([odds for odds, _, _ in counts[need:]])
+    if sheet[box] == OPEN and chance:
+        found.append((box, chance, points or sum([total for _, total, _ in counts[need:]]) // chance))
+
+
+def _add_sum(found, sheet, box, counts):
+    """Add an open box that counts the points of the dice that help."""
+    if sheet[box] == OPEN:
+        found.append((box, _ONE, sum([own for _, _, own in counts]) // _ONE))
+
+
+def _chains(held, dice):
+    """Return the chance of a chain with the dice held after one roll of `dice` (Y7), and its points; a generator."""
+    met = points = 0
+    rolls = 6 ** len(dice)
+    faces = held + [0] * len(dice)
+    for roll in range(rolls):
+        left = roll
+        for at in range(len(dice)):
+            faces[len(held) + at] = dice[at][left % 6]
+            left //= 6
+        if _is_chain(faces):
+            met += 1
+            points += sum([value(face) for face in faces])
+        if roll % 12 == 0:
+            yield
+    return met * _ONE // rolls, points // max(met, 1)
+
+
+def _is_chain(faces):
+    """Return 1 if the dice can be put in a row in which neighbors match, else 0 (`rolls.GROUPS`)."""
+    index = 0
+    bit = 1
+    for die in range(_DICE - 1, 0, -1):
+        for other in range(die):
+            if _do_match(faces[die], faces[other]):
+                index |= bit
+            bit <<= 1
+    return GROUPS[index] >> 3 & 1
+
+
+def _do_match(face, other):
+    kind = kind_of(face)
+    return kind >= W or kind_of(other) >= W or kind == kind_of(other) or color_of(face) == color_of(other)
