@@ -93,11 +93,11 @@ def _steps() -> list[dict[str, str]]:
     ]
 
 
-def _games() -> list[dict[str, str]]:
-    """Return each game's name, and its first and last rule."""
+def _games() -> list[dict[str, object]]:
+    """Return each game's name, its first rule, and how many it has."""
     numbered = rules_page.rules()
     return [
-        {"name": game_texts(name)("game"), "first": numbered[name][0][0], "last": numbered[name][-1][0]}
+        {"name": game_texts(name)("game"), "first": numbered[name][0][0], "count": len(numbered[name])}
         for name in games.names()
         if name in numbered
     ]

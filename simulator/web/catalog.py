@@ -87,17 +87,21 @@ def game_facts(name: str, tray_kind: str = FULL) -> dict[str, object]:
         "bots": list(bots.offered(name)),
         "quick": _quick_players(kind, tray_kind),
         "options": [_option(name, option) for option in options_of(kind)],
-        "short": _short(name) or [["", words] for _, words in _help(name)],
-        "help": [[_text("help-rule", title=head), words] for head, words in _help(name)],
+        "short": _short(name) or [["", words] for _, words, _ in _help(name)],
+        "help": [[_text("help-rule", title=head), words, covered] for head, words, covered in _help(name)],
         "page": _addresses(name),
         "rules": [list(rule) for rule in rules_page.rules().get(name, ())],
     }
 
 
-def _help(name: str) -> list[tuple[str, str]]:
-    """Return the pages of a game's help in order as (title, words); [] when it has none."""
+def _help(name: str) -> list[tuple[str, str, list[str]]]:
+    """Return the pages of a game's help in order as (title, words, rules that it covers); [] when it has none."""
     say = HostTexts(f"{name}-help")
-    return [(say.attribute(key, "title"), " ".join(say(key).split())) for key in say.blanks() if "." not in key]
+    return [
+        (say.attribute(key, "title"), " ".join(say(key).split()), say.attribute(key, "rules").split())
+        for key in say.blanks()
+        if "." not in key
+    ]
 
 
 def _short(name: str) -> list[list[str]]:

@@ -23,6 +23,11 @@ FACES = (
 )
 
 
+def capitalized(words: str) -> str:
+    """Return words as they begin a sentence."""
+    return words[:1].upper() + words[1:]
+
+
 def face_text(face: str, start: bool = False) -> str:
     """Return a die in words, such as "red 7". `start`: at the beginning of a sentence."""
     found = _FACE.fullmatch(face)
@@ -33,7 +38,7 @@ def face_text(face: str, start: bool = False) -> str:
     if color:
         words = sign if sign.isdigit() else _text(f"sign-{sign}")
         words = _say("face-colored", color=color_text(color), sign=words)
-        return words[:1].upper() + words[1:] if start else words
+        return capitalized(words) if start else words
     words = _text(f"sign-{wild}", start)
     return _say("face-declared", wild=words, color=color_text(declared)) if declared else words
 

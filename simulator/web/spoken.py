@@ -6,7 +6,7 @@ A game whose table needs texts of its own has them in its desktop part `spoken`,
 from simulator import games
 from simulator.json_values import JsonObject
 from simulator.texts import HostTexts
-from simulator.web.faces import color_text, face_text, tile_text
+from simulator.web.faces import capitalized, color_text, face_text, tile_text
 from tray24.pins import SEATS, SLOTS
 
 View = JsonObject  # a match as `simulator.web.view.match_view` returns it
@@ -121,21 +121,17 @@ def _refused(spoken: Spoken, view: View) -> dict[int, str]:
     if verb != "play" or "/" in words[0]:
         return {}
     slot = spoken.refused_slot(view, words[1:])
-    return {slot: refused_slot(slot, words[0], refusal["rule"], refusal["words"])}
+    return {slot: refused_slot(slot, words[0], refusal["words"])}
 
 
 def _why(refusal: dict[str, str] | None) -> str:
     """Return why a move is refused, or "" where none is."""
-    if refusal is None:
-        return ""
-    rule, words = refusal["rule"], refusal["words"]
-    return _say("asked-refused" if rule else "asked-refused-no-rule", rule=rule, words=words)
+    return capitalized(refusal["words"]) if refusal else ""
 
 
-def refused_slot(slot: int, face: str, rule: str, words: str) -> str:
+def refused_slot(slot: int, face: str, words: str) -> str:
     """Return the name of a slot whose die is refused."""
-    key = "slot-refused" if rule else "slot-refused-no-rule"
-    return _say(key, slot=str(slot), face=face_text(face), rule=rule, words=words)
+    return _say("slot-refused", slot=str(slot), face=face_text(face), words=words)
 
 
 def _is_you(seat: JsonObject) -> bool:
@@ -211,9 +207,7 @@ def say_real(real: JsonObject, buttons: list[int], is_tiles: bool) -> None:
 def _real_slot(real: JsonObject, slot: int) -> str:
     die = real["slots"].get(str(slot))
     if die and slot == real["bad"]:
-        rule, _, words = real["why"].partition(": ")
-        is_rule = rule[:1].isalpha() and rule[1:].isdigit()
-        return refused_slot(slot, die["face"], rule if is_rule else "", words if is_rule else real["why"])
+        return refused_slot(slot, die["face"], real["why"])
     said = _say("slot-die", slot=str(slot), face=face_text(die["face"])) if die else _say("slot-empty", slot=str(slot))
     if str(slot) in real["put"]:
         said = _say("slot-put", **{"slot-said": said, "face": face_text(real["put"][str(slot)])})

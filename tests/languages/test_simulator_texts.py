@@ -62,5 +62,5 @@ def test_a_text_inside_another_one_is_written_as_it_is(language):
     """French has blanks at which no line ends: they are no characters to escape."""
     with texts.speaking(language):
         say = texts.HostTexts("log")
-        strong = say("refused-by-rule", rule="B6")
+        strong = say("refused-now")
         assert say("refused", refused=strong, reason="x") == f"{strong} x."

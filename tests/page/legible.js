@@ -1,7 +1,7 @@
 // Return the texts of the page that cannot be read: [fault, element, text]. Texts that can be scrolled to
 // are fine.
 () => {
-  const LAYERS = 'dialog, .toast, .banner, .note, .takes, .todo, .why'; // what lies over the page
+  const LAYERS = 'dialog, .toast, .banner, .note, .takes, .todo, .cross'; // what lies over the page
   const BOXES = 'button, kbd, .badge, .next, .games label, .well';
   const WRAPPED = '.seat header .n, .seat header .next, .seat header .bot'; // left out where a name leaves no room
   const top = document.querySelector('dialog[open]');

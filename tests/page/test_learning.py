@@ -84,7 +84,7 @@ def test_a_lesson_of_tiles_by_keys_alone_and_a_wrong_answer_has_its_rule(open_pa
     head = panel.locator("small").inner_text()
     give(wrong)
     give(CHECK)
-    expect(panel.locator("a.rule")).to_be_visible()
+    expect(panel.get_by_role("button", name="why?")).to_be_visible()
     while screen.stage != DONE:
         head = panel.locator("small").inner_text()
         if screen.stage != ASKING:

@@ -4,13 +4,12 @@ import json
 import re
 
 import pytest
-from cases import FAST
+from cases import DESKTOP, FAST, PHONE, resize
 from people import Player
 from playwright.sync_api import expect
 
 from simulator.web.catalog import catalog
 from simulator.web.replay.pictures import ShownMatch
-from simulator.web.rules_page import rules
 from simulator.web.spoken import say_real
 from simulator.web.view import match_view
 from tray24.match.profile import Player as Seated
@@ -18,8 +17,8 @@ from tray24.match.profile import Profile
 
 # A view of real dice without any dice, while the tray asks for nothing.
 UNASKED = {"set": "basic", "hands": {}, "slots": {}, "half_in": [], "pouch": 9, "kind": "", "asks": -1, "slot": -1}
-UNASKED |= {"bad": -1, "why": "", "tells": "", "wanting": [], "rolls": [], "rolls_left": 0, "verbs": [], "fits": {}}
-UNASKED |= {"lift": [], "put": {}, "last": -1, "way": [], "lines": [], "masked": []}
+UNASKED |= {"bad": -1, "why": "", "rule": "", "tells": "", "wanting": [], "rolls": [], "rolls_left": 0, "verbs": []}
+UNASKED |= {"fits": {}, "lift": [], "put": {}, "last": -1, "way": [], "lines": [], "masked": []}
 DICE_BEFORE_ACTION = """() => {
   const box = query => [...document.querySelectorAll(query)].map(one => one.getBoundingClientRect());
   const [act] = box('.act[data-act=follow]'), [hand] = box('.hand');
@@ -57,6 +56,7 @@ CLICK_AT_THE_END = """() => {
     window.clicked = true;
   }).observe(card, { attributes: true, attributeFilter: ['hidden'] });
 }"""
+RULE = re.compile(r"\b[BCLYD]\d+\b")
 DICE = "all => all.map(die => die.dataset.die)"
 LABELS = "all => all.map(one => one.getAttribute('aria-label'))"
 
@@ -124,25 +124,35 @@ def test_a_die_where_it_may_not_lie_is_refused_with_its_rule(open_page, serve):
     die = page.locator(".grab:not(.ready), .grab.ready").first
     fits = set((die.get_attribute("data-fits") or "").split())
     far = next(slot for slot in range(24) if str(slot) not in fits and not player.sees(f"[data-slot='{slot}'].full"))
-    die.click()
-    page.locator(f"[data-slot='{far}']").click()
-    note = page.locator(".hand small").first
-    expect(note).to_have_text(re.compile(r"^B\d+: \w"))
-    expect(page.locator(f"[data-slot='{far}']")).to_have_attribute("aria-label", re.compile("refused: B"))
-    expect(page.locator(f"[data-slot='{far}'] .why")).to_contain_text("B")
-    expect(page.get_by_role("log")).to_contain_text("Refused, B")
-    opens_the_rule(page, page.get_by_role("log").get_by_role("link").first)
-    opens_the_rule(page, page.locator(f"[data-slot='{far}'] .why"))
-    opens_the_rule(page, note.get_by_role("link"))
+    slot, note, log = page.locator(f"[data-slot='{far}']"), page.locator(".hand small").first, page.get_by_role("log")
+    for size in (DESKTOP, PHONE):
+        resize(page, size)
+        for by_key in (False, True):
+            page.keyboard.press("Escape")
+            die.click()
+            slot.click()
+            expect(note).to_have_text(re.compile(r"(neighbor|Beside|beside).* why\?$"))
+            expect(slot).to_have_attribute("aria-label", re.compile("refused: [a-z]"))
+            expect(slot.locator(".cross")).to_be_visible()
+            expect(log).to_contain_text("Refused: ")
+            assert not RULE.search(page.locator("body").inner_text())
+            opens_the_rule(page, note.get_by_role("button", name="why?"), by_key)
+        why = log.get_by_role("button", name="why?").first
+        opens_the_rule(page, why, True)
+        expect(why).to_be_focused()
 
 
-def opens_the_rule(page, link):
-    """Click the number of a rule, and check that the help opens at that rule with its text."""
-    number = link.text_content()
-    link.click()
-    meant = page.get_by_role("dialog", name="Help").locator(".numbered li.meant")
+def opens_the_rule(page, why, by_key):
+    """Check that "why?" opens the help at the paragraph about where dice may lie."""
+    if by_key:
+        why.focus()
+        page.keyboard.press("Enter")
+    else:
+        why.click()
+    meant = page.get_by_role("dialog", name="Help").locator("li.meant")
     expect(meant).to_be_in_viewport()
-    expect(meant).to_have_text(re.compile(rf"{number}\.? {re.escape(dict(rules()['basic'])[number])}"))
+    expect(meant).to_be_focused()
+    expect(meant).to_have_text(re.compile(r"^Turn\."))
     page.keyboard.press("Escape")
     expect(page.get_by_role("dialog", name="Help")).to_be_hidden()
 

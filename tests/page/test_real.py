@@ -135,12 +135,12 @@ def test_dice_that_nobody_has_rolled_or_that_do_not_fit_stay_in_the_hand(two):
     seat = two.turn("b9", "g4", "r1", "r2")
     two.drag("b9", 10)
     two.waits(lambda: two.table.people.screen.kind in (kinds.WHEEL, kinds.HUE, kinds.BAD))
-    tell, why = two.page.locator(".hand .act", has_text="Tell:"), two.page.locator("[data-slot='10'] .why")
-    expect(tell.or_(why).first).to_be_visible()
+    tell, cross = two.page.locator(".hand .act", has_text="Tell:"), two.page.locator("[data-slot='10'] .cross")
+    expect(tell.or_(cross).first).to_be_visible()
     if tell.count():
         tell.click()
-    expect(why).to_contain_text("B6")
-    expect(two.page.locator(".oled canvas")).to_have_attribute("aria-label", re.compile("B6"))
+    expect(cross).to_be_visible()
+    expect(two.page.locator(".oled canvas")).to_have_attribute("aria-label", re.compile("No neighbor"))
     two.click("Take it back")
     expect(two.page.locator("[data-slot='10'] .die")).to_have_count(0)
     assert len(two.dice.of_seat(two.button(seat))) == 4

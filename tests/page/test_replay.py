@@ -130,8 +130,8 @@ def test_a_bad_record_shows_how_far_it_goes_and_what_is_wrong(replay):
     go(page, "End", "* draw 1 14 22 23")
     expect(page.get_by_role("button", name="One line forward")).to_be_disabled()
     page = replay("center-003-bad0")
-    page.get_by_label("What is wrong in this record").get_by_role("link", name="C9").click()
-    expect(page.get_by_role("dialog").locator(".meant")).to_contain_text("C9")
+    page.get_by_label("What is wrong in this record").get_by_role("button", name="why?").click()
+    expect(page.get_by_role("dialog").locator(".meant")).to_contain_text("UNO.")
     page.keyboard.press("Escape")
     expect(page.get_by_role("dialog")).to_be_hidden()
 

@@ -154,7 +154,7 @@ def test_hints_are_the_trays_setting_and_help_is_its_own(table):
     assert page.errors[-1].startswith('"level" is "loud": give "off"')
     told = {game["name"]: game["help"] for game in page.state["games"]}
     assert tuple(told) == games.names()
-    assert all(len(rule) == 2 for rules in told.values() for rule in rules)
+    assert all(len(paragraph) == 3 for paragraphs in told.values() for paragraph in paragraphs)
 
 
 @pytest.mark.parametrize(("old", "line"), [("yacht", "score yellow"), ("dominoes", "draw"), ("line", "play W")])

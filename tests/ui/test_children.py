@@ -6,8 +6,6 @@ from ui_script import Script
 from simulator.tray.files import MemoryFiles
 from tray24.games import load
 from tray24.match.profile import Player, Profile, format_seat, parse_head, parse_seat
-from tray24.rules.faces import parse_face
-from tray24.rules.moves import PLAY
 from tray24.ui.match.play import Play
 
 MOVE = {"turn": 0, "phase": "move", "half": "left", "tray": {"7": "r7"}}
@@ -112,14 +110,6 @@ def test_a_match_goes_on_with_its_children():
 def test_what_fits_shines_in_the_childs_turns_alone():
     assert match(0).slot(1) != (0, 0, 0)
     assert match(1).slot(1) == (0, 0, 0)
-
-
-def test_a_childs_refusal_cites_no_rule():
-    move = PLAY << 16 | parse_face("b5") << 5 | 8
-    for young, cites in (((0,), False), ((1,), True)):
-        script = match(*young)
-        assert not script.screen.attempt(move, script.now_ms)
-        assert script.screen.message.startswith("B6") == cites
 
 
 def test_a_child_has_twice_the_time_for_uno_and_sees_it_shrink():

@@ -181,7 +181,7 @@ def test_undo_of_the_start_lets_the_same_die_be_put_elsewhere():
     table.lift(7).press("green", "green", "green")
     assert table.shows("Put red 7")
     table.put("b", 3)
-    assert table.shows("this is another die")
+    assert table.shows("This is another die")
     table.lift(3).put("r", 16)
     assert table.tray == {"16": "r7"}
 
@@ -255,7 +255,7 @@ def test_a_slot_without_a_sensor_is_told_by_cursor_and_keys():
 
 def test_a_die_refused_in_such_a_slot_is_told_again():
     table = turn(table=Table(masked=(8,)), phase="move").press("green").tell("b3")
-    assert table.shows("B6: no neighbor matches") and table.shows("blue 3")
+    assert table.shows("No neighbor matches") and table.shows("blue 3")
     assert table.screen.kind == "wheel"
     table.press("red", "green").tell("b7")
     assert table.tray["8"] == "b7"

@@ -30,7 +30,7 @@ def test_five_dice_each_then_who_is_first_then_the_die_that_is_left():
 
 def test_the_line_grows_slot_by_slot():
     table = line().put("g", 5)
-    assert table.shows("put it into the lit slot")
+    assert table.shows("Put it into the lit slot")
     table.lift(5).play("g3", 1).play("g5", 2)
     assert table.game.describe()["line"] == ["r3", "g3", "g5"]
     assert table.counts() == [4, 4]

@@ -26,4 +26,4 @@ def test_a_seat_button_is_answered_in_plain_words(game, has_bot):
         rig.wait_ms(6000)
         if rig.game.turn == 0:
             rig.enter(rig.game.legal()[0])
-    assert any("no UNO in this game" in told for told in answers) != games.game_class(game).has_uno
+    assert any("No UNO in this game" in told for told in answers) != games.game_class(game).has_uno

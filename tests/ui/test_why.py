@@ -10,12 +10,14 @@ from ui_script import Script
 from tray24 import games
 from tray24.games.dominoes.screen import slots_of_arms
 from tray24.rules.faces import parse_face
-from tray24.rules.moves import PH_MOVE, PLAY
+from tray24.rules.moves import PH_MOVE, PLAY, move_verb
 from tray24.rules.notation import parse_line
 from tray24.rules.tiles import parse_tile
+from tray24.ui.lessons.lesson import CHECK, Lesson
 from tray24.ui.toolkit.help import paragraph_of
-from tray24.ui.toolkit.texts import Texts
+from tray24.ui.toolkit.texts import Texts, lines_of
 
+RULE = re.compile(r"\b[BCLYD]\d+\b")
 OF_TRAY = tuple(name for name in games.names() if games.package(name).startswith("tray24."))
 
 
@@ -30,13 +32,50 @@ def refused():
 def test_the_pause_menu_after_a_refusal_begins_with_its_rule():
     script = refused()
     script.press("red")
-    assert script.screen.name == "pause" and script.shows("Why? Rule C3")
+    assert script.screen.name == "pause" and script.shows("Why?")
     script.press("green")
     assert script.screen.name == "help"
     number, line = script.screen.items[script.screen.cursor]
     assert "C3" in script.screen.help[number][2] and line == 0
     script.press("red")
     assert script.screen.name == "pause"
+
+
+@pytest.mark.parametrize("game", OF_TRAY)
+def test_no_refusal_on_the_display_shows_the_number_of_its_rule(game):
+    """In the first turns of a match each verb of the game is tried with each argument so far."""
+    script = Script().match("", "", game=game)
+    refused, tried = set(), {}
+    for _ in range(15):
+        for verb, *arguments in [*tried, *((verb,) for verb, kinds in script.game.ARGS.items() if not kinds)]:
+            move = script.game.move(verb, *arguments, seat=script.game.turn)
+            if script.game.turn < 0 or move in script.game.legal():
+                continue
+            if not script.ui.play_screen.attempt(move, script.now_ms) and script.ui.play_screen.refused[2]:
+                refused.add(script.ui.play_screen.refused[2])
+                assert not RULE.search(script.ui.text()), script.ui.text()
+        if script.game.turn < 0:
+            break
+        moves = script.game.legal()
+        tried |= {(move_verb(move), *script.game.args(move)): None for move in moves}
+        assert script.ui.play_screen.attempt(moves[len(tried) % len(moves)], script.now_ms)
+        script.wait(40)
+    assert refused
+
+
+@pytest.mark.parametrize("game", OF_TRAY)
+def test_no_answer_of_a_lesson_shows_the_number_of_a_rule_and_its_rule_is_in_the_help(game):
+    pages, lines = Texts("en").help(game), lines_of(games.part(game, "lessons").STEPS)
+    for number in range(len(lines)):
+        screen = Lesson(Script().ui, game)
+        screen._begin(number)
+        for item in screen.step.items:
+            screen._ask(())
+            screen._take(item)
+            if screen.step.several:
+                screen._take(CHECK)
+            assert not RULE.search(screen.text()), screen.text()
+            assert not screen.rule or paragraph_of(pages, screen.rule) >= 0
 
 
 def test_once_a_move_was_entered_nothing_asks_why():

@@ -23,12 +23,12 @@ asked-play-or-roll = play, or roll again
 asked-nothing = nothing fits
 # Before a challenge: the player of the wild +4, what the reader draws and what the other does.
 stakes = Accept: draw { $mine }. Challenge: a bluff costs { $name } { $theirs }, else you draw { $mine }. Honest if no other die of { $name }’s matched { $former }.
-hint-new-die-only = { $Face } waits: only the new die may go (C4)
-    .label = { $face }, waits: only the new die may go (C4)
-hint-another-matches = { $Face } waits: another die matches (C7)
-    .label = { $face }, waits: another die matches (C7)
-hint-no-match = { $Face } does not match (C3)
-    .label = { $face }, does not match (C3)
+hint-new-die-only = { $Face } waits: only the new die may go
+    .label = { $face }, waits: only the new die may go
+hint-another-matches = { $Face } waits: another die matches
+    .label = { $face }, waits: another die matches
+hint-no-match = { $Face } does not match
+    .label = { $face }, does not match
 # A tag on a die.
 real-center = center
 real-roll-all-again = Roll all again

@@ -64,10 +64,10 @@ no-doublet = { $who ->
     [you] No doublet can lead: you draw a tile.
    *[other] No doublet can lead: { $name } draws a tile.
 }
-# The tile stays hidden, and so does the reason, which would name it. $rule is the number of a rule, such as D4.
+# The tile stays hidden, and so does the reason, which would name it.
 tries-tile = { $who ->
-    [you] You try a tile. Refused, { $rule }.
-   *[other] { $name } tries a tile. Refused, { $rule }.
+    [you] You try a tile. Refused.
+   *[other] { $name } tries a tile. Refused.
 }
 tries-tile-now = { $who ->
     [you] You try a tile. Refused, not now.

@@ -94,4 +94,4 @@ class Sentences(Teller[Dominoes]):
         """Tell neither the refused tile nor the reason, which would name it: the tile stays hidden."""
         if move_verb(move) not in (PLAY, LEAD):
             return super().refused(game, move, error)
-        return self.tell("tries-tile" if error.rule else "tries-tile-now", move_seat(move), rule=error.rule), None
+        return self.tell("tries-tile" if error.rule else "tries-tile-now", move_seat(move)), None

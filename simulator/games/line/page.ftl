@@ -39,8 +39,8 @@ asked-take = nothing fits: take the back die
 # $count is how many dice of the line the other player must take.
 hint-gives = { $Face } fits: the other takes { $count }
     .label = { $face }, fits: the other player takes { $count }
-hint-no-match = { $Face } does not match (L3)
-    .label = { $face }, does not match (L3)
+hint-no-match = { $Face } does not match
+    .label = { $face }, does not match
 real-tag-end = play end
 real-take-back-die = Take the back die
 real-asked-put-or-pass = put a die, or pass

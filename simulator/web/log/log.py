@@ -41,7 +41,7 @@ class Entry:
     `moves` is the number of lines of seats and undos in the record up to it.
 
     `banner` is (words, seat) of what happens to somebody (see `happenings`), or None.
-    `strong` is the part of the text that tells of a refusal, and `rule` the rule's number in it, or "".
+    `strong` is the part of the text that tells of a refusal, and `rule` the number of its rule, or "".
     """
 
     number: int
@@ -174,7 +174,7 @@ class Log:
         self._names = names
         teller = teller_of(game.name)
         teller.names = names
-        (text, face), strong = teller.refused(game, move, error), teller.refused_by(error)
+        (text, face), strong = teller.refused(game, move, error), teller.refused_now()
         if strong in text:  # the refusal of a hidden tile has other words
             self.note(text, _shown(face), 0, strong, error.rule)
         else:

@@ -170,12 +170,12 @@ class Teller(Generic[AnyGame]):
     def refused(self, game: AnyGame, move: int, error: RuleError) -> Said:
         """Tell a refused move and the reason."""
         tried, face = self._tried(game, move)
-        words = self.say("refused", refused=self.refused_by(error), reason=reason_words(error))
+        words = self.say("refused", refused=self.refused_now(), reason=reason_words(error))
         return sentences(tried, words), face
 
-    def refused_by(self, error: RuleError) -> str:
-        """Return the part of such a sentence that tells of the refusal and its rule."""
-        return self.say("refused-by-rule", rule=error.rule) if error.rule else self.say("refused-now")
+    def refused_now(self) -> str:
+        """Return the part of such a sentence that tells of the refusal."""
+        return self.say("refused-now")
 
     def _tried(self, game: AnyGame, move: int) -> tuple[str, str | None]:
         seat, verb, arguments = move_seat(move), move_verb(move), game.args(move)

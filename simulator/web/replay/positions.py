@@ -7,6 +7,7 @@ from simulator.json_values import JsonObject
 from simulator.texts import HostTexts
 from simulator.web.boards import hand_view
 from simulator.web.catalog import catalog
+from simulator.web.faces import capitalized
 from simulator.web.log.log import Log
 from simulator.web.log.names import named
 from simulator.web.replay.pictures import Pictures, ShownMatch
@@ -200,7 +201,7 @@ class Positions:
             "at": one.at,
             "seat": one.seat,
             "button": self._match.profile.seats[one.seat].button,
-            "move": move[:1].upper() + move[1:],
+            "move": capitalized(move),
             "lost": "" if one.is_best else f"−{one.regret:.1f}",
             "better": "" if one.is_best else _say("decisions-better", move=better),
         }

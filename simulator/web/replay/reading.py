@@ -4,7 +4,7 @@ import re
 from dataclasses import dataclass, field
 from typing import Protocol
 
-from simulator.texts import refusal
+from simulator.texts import refused_words
 from tray24.match.profile import CHARACTER_NOTE, DICE_NOTE, SEAT_NOTE, Player, parse_seat, take_character, tidy_name
 from tray24.match.record import Head, Replay, strip_comment
 from tray24.rules.core import Game
@@ -99,10 +99,10 @@ def read_record(data: bytes, watcher: Watcher | None = None) -> ReadRecord:
                 record.game = replay.game
                 _seat_players(record)
         except RuleError as error:
-            record.fault = Fault(number, text, error.rule, refusal(error))
+            record.fault = Fault(number, text, error.rule, refused_words(error))
             return record
     if not replay:
-        record.fault = Fault(len(lines) + 1, "", "", refusal(RuleError("", "head_without_end")))
+        record.fault = Fault(len(lines) + 1, "", "", refused_words(RuleError("", "head_without_end")))
     return record
 
 

@@ -153,6 +153,7 @@ _REAL = record(
         "slot": whole(SLOTS, -1),
         "bad": whole(SLOTS, -1),
         "why": TEXT,
+        "rule": TEXT,
         "tells": TEXT,
         "wanting": list_of(INTEGER),
         "rolls": list_of(_SEAT),
@@ -201,7 +202,7 @@ _GAME = record(
         "quick": list_of(record({"button": _SEAT, "bot": TEXT, "name": TEXT})),
         "options": list_of(_OPTION),
         "short": list_of(row_of(TEXT, TEXT)),
-        "help": list_of(row_of(TEXT, TEXT)),
+        "help": list_of(row_of(TEXT, TEXT, _TEXTS)),
         "page": record({}, dict.fromkeys(("game", "real", "style"), TEXT)),
         "rules": list_of(row_of(TEXT, TEXT)),
     }
@@ -250,6 +251,7 @@ NEWS = record(
         # Answers to this browser.
         "answered": list_of(INTEGER),
         "error": TEXT,
+        "rule": TEXT,  # the number of the rule by which something is refused
         "note": TEXT,
     },
 )

@@ -12,7 +12,7 @@ from simulator.people.handling import Handling
 from simulator.people.intents import Fault, Intent, Puzzled
 from simulator.people.lessons import answer, open_lesson
 from simulator.people.players import VirtualPlayers
-from simulator.texts import refusal
+from simulator.texts import refused_words
 from simulator.tray.virtual import VirtualTray
 from simulator.web.die_sets import SET
 from simulator.web.table.adjustments import Adjustments
@@ -119,7 +119,7 @@ class Deeds(Adjustments):
         try:
             move = _parse_move(game, line)
         except RuleError as error:
-            raise Puzzled("line-refused", line=line, reason=refusal(error)) from None
+            raise Puzzled("line-refused", line=line, reason=refused_words(error)) from None
 
         def failed(error: Exception) -> None:
             # A line that comes too late is told to its tab alone: it may name a tile that only its seat sees.
@@ -268,7 +268,7 @@ class Deeds(Adjustments):
                     self._refuse(misfit, line, move)
                     return
         except RuleError as error:
-            raise Puzzled("line-refused", line=line, reason=refusal(error)) from None
+            raise Puzzled("line-refused", line=line, reason=refused_words(error)) from None
         self._intend(tab, self._people.lay(move))
 
     def peek(self, tab: Tab, button: int) -> None:
@@ -333,11 +333,9 @@ class Deeds(Adjustments):
         ui = self._powered()
         if ui.match is None:
             return
-        if ui.child(ui.match.game.turn):
-            error = type(error)("", error.key, **error.values)  # a child reads no numbers of rules
         self._table.log.tell_refused(ui.match, error, move)
         screen = ui.screen
-        # The display names the rule, too, but it must not describe in public a tile that only its player sees.
+        # The display says why, too, but it must not describe in public a tile that only its player sees.
         is_open = screen.secret or not ui.match.game.tiles or ui.match.profile.real
         if isinstance(screen, Play) and screen.catching.catcher < 0 and is_open:
             screen.attempt(move, self._tray.clock.ticks_ms())

@@ -31,7 +31,7 @@ def lesson_view(ui: Ui | None) -> JsonObject | None:
         "stage": screen.stage,
         "ask": step.ask,
         "words": screen.words,
-        "rule": step.rule,
+        "rule": screen.rule,
         "go": "" if screen.stage == ASKING else screen.hint(),
         "slots": _lying(game),
         **_dice(step),

@@ -5,7 +5,7 @@ from collections.abc import Callable
 from typing import NamedTuple
 
 from simulator.json_values import JsonObject
-from simulator.texts import HostTexts, refusal
+from simulator.texts import HostTexts, refused_words
 from simulator.web.die_sets import options_of
 from simulator.web.schema.checks import BadMessage, check_request, players_right, request_fields, wrong
 from tray24 import games
@@ -53,7 +53,7 @@ def _options(message: JsonObject, game: str) -> dict[str, str]:
         try:
             found[name] = str(specs[name].parse(value))
         except RuleError as error:
-            raise BadMessage(_say("bad-option", name=name, reason=refusal(error))) from None
+            raise BadMessage(_say("bad-option", name=name, reason=refused_words(error))) from None
     return found
 
 

@@ -28,13 +28,14 @@ def real_view(people: Handling, match: Match | None, side: CommonSide | CommonRe
     Places: `hands` by seat button, `slots`, `pouch` (the number of dice in it), and `half_in`, the slots whose die
     stands on the edge. The other keys belong to the match on the tray's screen. `kind` is the kind of screen (see
     `tray24.ui.match.kinds`; "" while another screen is on top), `asks` the seat to act, `slot` its die, `bad` the
-    refused die and `why` the reason in words. `tells` is the face to enter ("hand" for the rest of a hand), `wanting`
-    the dice to take by seat, `rolls` the seats that have to roll, `rolls_left` how often in a game where the tray does
-    not count it. `verdict` is what is asked of a challenged player, in the tray's words. `clears_up` tells whether a
-    virtual person follows the lights. `verbs` are the moves by keys, `fits` the open slots by die, `lift` and `put`
-    what the blinking slots ask for. `last` is the slot of the die that was put last, `way` the slots of a line from its
-    back to its play end. With tiles `hands` are all racks, `pouch` is the pile, and `lines` are the lines that the seat
-    to play may lay; `for_tab` removes what a tab must not see. `matched` are dice that prove a bluff (C8).
+    refused die, `why` the reason in words and `rule` its rule. `tells` is the face to enter ("hand" for the rest of a
+    hand), `wanting` the dice to take by seat, `rolls` the seats that have to roll, `rolls_left` how often in a game
+    where the tray does not count it. `verdict` is what is asked of a challenged player, in the tray's words.
+    `clears_up` tells whether a virtual person follows the lights. `verbs` are the moves by keys, `fits` the open slots
+    by die, `lift` and `put` what the blinking slots ask for. `last` is the slot of the die that was put last, `way` the
+    slots of a line from its back to its play end. With tiles `hands` are all racks, `pouch` is the pile, and `lines`
+    are the lines that the seat to play may lay; `for_tab` removes what a tab must not see. `matched` are dice that
+    prove a bluff (C8).
     """
     dice = people.dice
     game = match.game if match is not None and match.profile.real else None
@@ -91,7 +92,7 @@ def _die(die: Die, known: int) -> JsonObject:
 def _asked(people: Handling) -> JsonObject:
     screen = people.screen
     if screen is None:
-        nothing: JsonObject = {"kind": "", "asks": -1, "slot": -1, "bad": -1, "why": "", "tells": ""}
+        nothing: JsonObject = {"kind": "", "asks": -1, "slot": -1, "bad": -1, "why": "", "rule": "", "tells": ""}
         nothing |= {"wanting": [], "verbs": [], "fits": {}, "lift": [], "put": {}, "rolls": [], "rolls_left": 0}
         return nothing | {"last": -1, "way": [], "lines": [], "matched": [], "masked": []}
     guided = screen.kind == kinds.GUIDE
@@ -102,6 +103,7 @@ def _asked(people: Handling) -> JsonObject:
         "slot": screen.slot,
         "bad": screen.bad,
         "why": screen.refusal if screen.bad >= 0 else "",
+        "rule": people.play_screen.teller.rule if screen.bad >= 0 else "",
         "tells": _told(people),
         "wanting": [people.wanting(seat) for seat in range(people.match.game.seats)],
         "rolls": [seat for seat in range(people.match.game.seats) if people.conduct.must_roll(seat)],

@@ -6,9 +6,11 @@ import secrets
 from collections.abc import Callable, Sequence
 
 from simulator.json_values import JsonObject
-from simulator.texts import language, refusal
+from simulator.texts import language
 from simulator.web.log.log import Entry
+from simulator.web.log.words import reason_words
 from simulator.web.spoken import display_text
+from tray24.rules.errors import RuleError
 
 _LOG_KEPT = 400  # the most sentences that a new tab is sent
 _MOST_ERRORS = 20
@@ -99,6 +101,9 @@ class Tab:
         """Add the next error; one at a time."""
         if self.errors:
             error = self.errors.pop(0)
-            news["error"] = refusal(error) if isinstance(error, Exception) else error
+            if isinstance(error, RuleError):
+                news["error"], news["rule"] = reason_words(error), error.rule
+            else:
+                news["error"] = str(error)
             if self.errors:
                 self.wake.set()

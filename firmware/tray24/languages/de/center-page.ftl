@@ -23,12 +23,12 @@ asked-play-or-roll = spiele, oder würfle neu
 asked-nothing = nichts passt
 # Before a challenge: the player of the wild +4, what the reader draws and what the other does.
 stakes = Annehmen: zieh { $mine }. Anzweifeln: ein Bluff kostet { $name } { $theirs }, sonst ziehst du { $mine }. Ehrlich, wenn kein anderer Würfel von { $name } zu { $former } passte.
-hint-new-die-only = { $Face } wartet: nur der neue Würfel darf (C4)
-    .label = { $face }, wartet: nur der neue Würfel darf (C4)
-hint-another-matches = { $Face } wartet: ein anderer Würfel passt (C7)
-    .label = { $face }, wartet: ein anderer Würfel passt (C7)
-hint-no-match = { $Face } passt nicht (C3)
-    .label = { $face }, passt nicht (C3)
+hint-new-die-only = { $Face } wartet: nur der neue Würfel darf
+    .label = { $face }, wartet: nur der neue Würfel darf
+hint-another-matches = { $Face } wartet: ein anderer Würfel passt
+    .label = { $face }, wartet: ein anderer Würfel passt
+hint-no-match = { $Face } passt nicht
+    .label = { $face }, passt nicht
 # A tag on a die.
 real-center = Mitte
 real-roll-all-again = Alle neu würfeln

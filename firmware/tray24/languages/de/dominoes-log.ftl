@@ -64,10 +64,10 @@ no-doublet = { $who ->
     [you] Kein Pasch kann beginnen: Du ziehst einen Stein.
    *[other] Kein Pasch kann beginnen: { $name } zieht einen Stein.
 }
-# The tile stays hidden, and so does the reason, which would name it. $rule is the number of a rule, such as D4.
+# The tile stays hidden, and so does the reason, which would name it.
 tries-tile = { $who ->
-    [you] Du versuchst einen Stein. Abgelehnt, { $rule }.
-   *[other] { $name } versucht einen Stein. Abgelehnt, { $rule }.
+    [you] Du versuchst einen Stein. Abgelehnt.
+   *[other] { $name } versucht einen Stein. Abgelehnt.
 }
 tries-tile-now = { $who ->
     [you] Du versuchst einen Stein. Abgelehnt, jetzt nicht.

@@ -39,8 +39,8 @@ asked-take = nichts passt: nimm den hinteren Würfel
 # $count is how many dice of the line the other player must take.
 hint-gives = { $Face } passt: die andere Person nimmt { $count }
     .label = { $face }, passt: die andere Person nimmt { $count }
-hint-no-match = { $Face } passt nicht (L3)
-    .label = { $face }, passt nicht (L3)
+hint-no-match = { $Face } passt nicht
+    .label = { $face }, passt nicht
 real-tag-end = vorn
 real-take-back-die = Hinteren Würfel nehmen
 real-asked-put-or-pass = leg einen Würfel, oder passe

@@ -257,11 +257,10 @@ tries-catch = { $who ->
        *[other] { $name } will { $other } erwischen.
     }
 }
-# $refused is refused-now or refused-by-rule; $reason begins with a small letter: "must match red 4 by color or kind".
+# $refused is refused-now; $reason begins with a small letter: "must match red 4 by color or kind".
 refused = { $refused } { $reason }.
-# The strong part of that sentence. $rule is the number of a rule, such as B6.
+# The strong part of that sentence.
 refused-now = Abgelehnt:
-refused-by-rule = Abgelehnt, { $rule }:
 # $sentence is the sentence of the undone move: "You play red 7."
 taken-back = Zurückgenommen: { $sentence }
 

@@ -67,7 +67,6 @@ TEXT = (
     "put=Leg {die}",
     "red=Rot",
     "red_face=Rot {kind}",
-    "refused={rule}: {words}",
     "reverse=Retour",
     "rolls_undone=Würfe zurückgenommen",
     "runs_left=Es geht links herum",

@@ -192,8 +192,8 @@ value-rows = von links
 value-snake = Schlange
 value-soft = leise
 value-starter = Starter
-# The first item of the pause menu after a move was refused: it opens the help at the rule, such as B7.
-why = Warum? Regel { $rule }
+# The first item of the pause menu after a move was refused: it opens the help at the rule.
+why = Warum?
 # Of those who have played alone: a match's number among these, and its total.
 totals = Summen allein
 best_total = { $game }: beste { $points } (Nr. { $number })

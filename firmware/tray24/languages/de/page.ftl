@@ -202,11 +202,9 @@ seat-button = Taste von Platz { $seat }, { $name }
     .next = Taste von Platz { $seat }, { $name }, als Nächstes dran
 slot-empty = Feld { $slot }, leer
 slot-die = Feld { $slot }, { $face }
-slot-refused = Feld { $slot }, { $face }, abgelehnt: { $rule }, { $words }
-slot-refused-no-rule = Feld { $slot }, { $face }, abgelehnt: { $words }
-# Beside the heading of the hand: the rule that refuses a move, and why.
-asked-refused = { $rule }: { $words }
-asked-refused-no-rule = { $words }
+slot-refused = Feld { $slot }, { $face }, abgelehnt: { $words }
+# The button beside a sentence about what is refused, or not possible: it opens the help at the rule.
+why = warum?
 
 ### The room around the tray
 
@@ -542,7 +540,7 @@ help-keys-rest = Ton, Stecker, diese Hilfe
 help-lights = Was die Lichter bedeuten
 help-lights-white = warmweiß, atmend: Hier darf ein Würfel hin
 help-lights-color = eine Farbe um einen Würfel: die Farbe, als die er zählt; ein Joker hat seine Wunschfarbe
-help-lights-red = rot, paarweise blinkend: abgelehnt; das Display nennt die Regel
+help-lights-red = rot, paarweise blinkend: abgelehnt; das Display sagt, warum
 help-bone = Umrisse und Marken in der Farbe von Bein gehören zu dieser Seite; ein Tablett auf deinem Tisch zeigt sie nicht.
 help-colors = Farben ohne Farbe
 help-colors-red = Rot: runde Punkte, senkrechte Linien

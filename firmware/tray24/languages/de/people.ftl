@@ -76,7 +76,7 @@ no-such-die = es gibt keinen Würfel { $id }: { $set } hat die Würfel 0 bis { $
 only-dice = dieses Spiel wird mit Würfeln gespielt
 not-on-rack = dieser Stein liegt nicht auf dem Bänkchen des Platzes, der dran ist
 draw-first = erst müssen alle ziehen, wie das Tablett sagt
-three-rolls = ein Zug hat höchstens drei Würfe (Y2), und keinen mehr, sobald ein Würfel auf einem Feld liegt: leg oder melde die Würfel, wie sie liegen
+three-rolls = ein Zug hat höchstens drei Würfe, und keinen mehr, sobald ein Würfel auf einem Feld liegt: leg oder melde die Würfel, wie sie liegen
 first-roll-of-five = der erste Wurf ist mit allen fünf Würfeln
 
 ## Tabs: the reason why one more has no room; at most 120 bytes.

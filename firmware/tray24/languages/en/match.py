@@ -67,7 +67,6 @@ TEXT = (
     "put=Put {die}",
     "red=red",
     "red_face=red {kind}",
-    "refused={rule}: {words}",
     "reverse=reverse",
     "rolls_undone=Dice were taken back",
     "runs_left=Play runs to the left",

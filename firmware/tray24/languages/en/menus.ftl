@@ -197,8 +197,8 @@ value-rows = from left
 value-snake = snake
 value-soft = soft
 value-starter = starter
-# The first item of the pause menu after a move was refused: it opens the help at the rule, such as B7.
-why = Why? Rule { $rule }
+# The first item of the pause menu after a move was refused: it opens the help at the rule.
+why = Why?
 # Of those who have played alone: a match's number among these, and its total.
 totals = Totals alone
 best_total = { $game }: best { $points } (no. { $number })

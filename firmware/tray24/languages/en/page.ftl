@@ -202,11 +202,9 @@ seat-button = Seat { $seat } button, { $name }
     .next = Seat { $seat } button, { $name }, next
 slot-empty = Slot { $slot }, empty
 slot-die = Slot { $slot }, { $face }
-slot-refused = Slot { $slot }, { $face }, refused: { $rule }, { $words }
-slot-refused-no-rule = Slot { $slot }, { $face }, refused: { $words }
-# Beside the heading of the hand: the rule that refuses a move, and why.
-asked-refused = { $rule }: { $words }
-asked-refused-no-rule = { $words }
+slot-refused = Slot { $slot }, { $face }, refused: { $words }
+# The button beside a sentence about what is refused, or not possible: it opens the help at the rule.
+why = why?
 
 ### The room around the tray
 
@@ -538,7 +536,7 @@ help-keys-rest = mute, plug, this help
 help-lights = What the lights mean
 help-lights-white = warm white, breathing: a die may go here
 help-lights-color = a color around a die: the color that it counts as; a wild has the color named for it
-help-lights-red = red, blinking in pairs: refused; the display names the rule
+help-lights-red = red, blinking in pairs: refused; the display says why
 help-bone = Outlines and tags in the color of bone belong to this page; a tray on your table does not show them.
 help-colors = Colors without color
 help-colors-red = red: round pips, upright lines

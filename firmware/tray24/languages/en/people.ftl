@@ -77,7 +77,7 @@ no-such-die = there is no die { $id }: { $set } has dice 0 to { $last }
 only-dice = this game is played with dice
 not-on-rack = that tile is not on the rack of the seat whose turn it is
 draw-first = everybody has to draw first, as the tray says
-three-rolls = a turn has three rolls at most (Y2), and none once a die is in a slot: put or tell the dice as they lie
+three-rolls = a turn has three rolls at most, and none once a die is in a slot: put or tell the dice as they lie
 first-roll-of-five = the first roll is of all five dice
 
 ## Tabs: the reason why one more has no room; at most 120 bytes.

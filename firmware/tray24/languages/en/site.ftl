@@ -68,8 +68,8 @@ cell-4-1 = { $a } by hand, { $b } with an assembled board
 cell-4-2 = { $a }
 cell-4-3 = { $a }
 start-rules = Rules
-start-rules-words = The tray names the rule when it refuses something. Here are all of them, by number.
-start-rules-of = rules { $first } to { $last }
+start-rules-words = The tray says why when it refuses something. Here are all the rules.
+start-rules-of = { $count } rules
 # The page of the rules, in this language if there is one.
 start-rules-page = docs/firmware/RULES.html
 start-playing = How to play

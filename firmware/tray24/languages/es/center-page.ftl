@@ -23,12 +23,12 @@ asked-play-or-roll = juega o vuelve a tirar
 asked-nothing = nada encaja
 # Before a challenge: the player of the wild +4, what the reader draws and what the other does.
 stakes = Aceptar: robas { $mine }. Desafiar: un farol le cuesta { $theirs } a { $name }; si no, robas { $mine }. No hay farol si ningún otro dado de { $name } encajaba con { $former }.
-hint-new-die-only = { $Face } espera: solo vale el dado nuevo (C4)
-    .label = { $face }, espera: solo vale el dado nuevo (C4)
-hint-another-matches = { $Face } espera: otro dado encaja (C7)
-    .label = { $face }, espera: otro dado encaja (C7)
-hint-no-match = { $Face } no encaja (C3)
-    .label = { $face }, no encaja (C3)
+hint-new-die-only = { $Face } espera: solo vale el dado nuevo
+    .label = { $face }, espera: solo vale el dado nuevo
+hint-another-matches = { $Face } espera: otro dado encaja
+    .label = { $face }, espera: otro dado encaja
+hint-no-match = { $Face } no encaja
+    .label = { $face }, no encaja
 # A tag on a die.
 real-center = centro
 real-roll-all-again = Volver a tirar todo

@@ -64,10 +64,10 @@ no-doublet = { $who ->
     [you] Ningún doble para salir: robas una ficha.
    *[other] Ningún doble para salir: { $name } roba una ficha.
 }
-# The tile stays hidden, and so does the reason, which would name it. $rule is the number of a rule, such as D4.
+# The tile stays hidden, and so does the reason, which would name it.
 tries-tile = { $who ->
-    [you] Intentas una ficha. Rechazada, { $rule }.
-   *[other] { $name } intenta una ficha. Rechazada, { $rule }.
+    [you] Intentas una ficha. Rechazada.
+   *[other] { $name } intenta una ficha. Rechazada.
 }
 tries-tile-now = { $who ->
     [you] Intentas una ficha. Rechazada, ahora no.

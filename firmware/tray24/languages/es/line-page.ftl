@@ -39,8 +39,8 @@ asked-take = nada encaja: toma el dado del final
 # $count is how many dice of the line the other player must take.
 hint-gives = { $Face } encaja: tu rival toma { $count }
     .label = { $face }, encaja: tu rival toma { $count }
-hint-no-match = { $Face } no encaja (L3)
-    .label = { $face }, no encaja (L3)
+hint-no-match = { $Face } no encaja
+    .label = { $face }, no encaja
 real-tag-end = cabeza
 real-take-back-die = Tomar el del final
 real-asked-put-or-pass = pon un dado o pasa

@@ -67,7 +67,6 @@ TEXT = (
     "put=Pon {die}",
     "red=rojo",
     "red_face={kind} rojo",
-    "refused={rule}: {words}",
     "reverse=cambio",
     "rolls_undone=Se retiraron dados",
     "runs_left=Se juega hacia la izquierda",

@@ -192,8 +192,8 @@ value-rows = desde la izq.
 value-snake = serpiente
 value-soft = suave
 value-starter = inicial
-# The first item of the pause menu after a move was refused: it opens the help at the rule, such as B7.
-why = ¿Por qué? Regla { $rule }
+# The first item of the pause menu after a move was refused: it opens the help at the rule.
+why = ¿Por qué?
 # Of those who have played alone: a match's number among these, and its total.
 totals = En solitario
 best_total = { $game }: récord { $points } (n. { $number })

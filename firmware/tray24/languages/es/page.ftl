@@ -205,11 +205,9 @@ seat-button = Botón del sitio { $seat }, { $name }
     .next = Botón del sitio { $seat }, { $name }, después
 slot-empty = Casilla { $slot }, vacía
 slot-die = Casilla { $slot }, { $face }
-slot-refused = Casilla { $slot }, { $face }, rechazado: { $rule }, { $words }
-slot-refused-no-rule = Casilla { $slot }, { $face }, rechazado: { $words }
-# Beside the heading of the hand: the rule that refuses a move, and why.
-asked-refused = { $rule }: { $words }
-asked-refused-no-rule = { $words }
+slot-refused = Casilla { $slot }, { $face }, rechazado: { $words }
+# The button beside a sentence about what is refused, or not possible: it opens the help at the rule.
+why = ¿por qué?
 
 ### The room around the tray
 
@@ -545,7 +543,7 @@ help-keys-rest = silencio, enchufe, esta ayuda
 help-lights = Qué significan las luces
 help-lights-white = blanco cálido, que respira: aquí puede ir un dado
 help-lights-color = un color alrededor de un dado: el color por el que cuenta; un comodín tiene el color que se dijo para él
-help-lights-red = rojo, que parpadea de dos en dos: rechazado; la pantalla dice la regla
+help-lights-red = rojo, que parpadea de dos en dos: rechazado; la pantalla dice por qué
 help-bone = Los bordes y etiquetas de color hueso son de esta página; una bandeja en tu mesa no los muestra.
 help-colors = Colores sin color
 help-colors-red = rojo: puntos redondos, líneas verticales

@@ -76,7 +76,7 @@ no-such-die = no hay un dado { $id }: { $set } tiene los dados de 0 a { $last }
 only-dice = a este juego se juega con dados
 not-on-rack = esa ficha no está en el atril del sitio que tiene el turno
 draw-first = antes todos tienen que robar, como dice la bandeja
-three-rolls = un turno tiene como mucho tres tiradas (Y2), y ninguna si ya hay un dado en una casilla: pon o di los dados como están
+three-rolls = un turno tiene como mucho tres tiradas, y ninguna si ya hay un dado en una casilla: pon o di los dados como están
 first-roll-of-five = la primera tirada es de los cinco dados
 
 ## Tabs: the reason why one more has no room; at most 120 bytes.

@@ -1,6 +1,6 @@
-# The refusals of moves on display, page and in host tools. The number of the rule, if there is one, comes first:
-# "B6: no neighbor has its color". Every message ends without a full stop.
-# The display shows .display instead if there is one: two lines of 126 pixels with the rule's number, better one.
+# The refusals of moves on display, page and in host tools. Every message ends without a full stop. Commands show the
+# number of the rule in front: "B6: no neighbor has its color".
+# The display shows .display instead if there is one: two lines of 126 pixels, better one.
 # $face is a face: "r7" in host tools, "red 7" on display and page.
 
 ## Refusals of all games: rules/refusals.py

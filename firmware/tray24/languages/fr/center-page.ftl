@@ -23,12 +23,12 @@ asked-play-or-roll = joue, ou relance
 asked-nothing = rien ne va
 # Before a challenge: the player of the wild +4, what the reader draws and what the other does.
 stakes = Accepter : tu pioches { $mine }. Contester : un bluff en coûte { $theirs } à { $name }, sinon tu pioches { $mine }. Pas de bluff si { $name } n’avait pas d’autre dé pour { $former }.
-hint-new-die-only = { $Face } attend : seul le nouveau dé peut être joué (C4)
-    .label = { $face }, attend : seul le nouveau dé peut être joué (C4)
-hint-another-matches = { $Face } attend : un autre dé va (C7)
-    .label = { $face }, attend : un autre dé va (C7)
-hint-no-match = { $Face } ne va pas (C3)
-    .label = { $face }, ne va pas (C3)
+hint-new-die-only = { $Face } attend : seul le nouveau dé peut être joué
+    .label = { $face }, attend : seul le nouveau dé peut être joué
+hint-another-matches = { $Face } attend : un autre dé va
+    .label = { $face }, attend : un autre dé va
+hint-no-match = { $Face } ne va pas
+    .label = { $face }, ne va pas
 # A tag on a die.
 real-center = centre
 real-roll-all-again = Tout relancer

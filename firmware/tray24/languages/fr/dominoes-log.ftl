@@ -64,10 +64,10 @@ no-doublet = { $who ->
     [you] Aucun double pour entamer : tu pioches un domino.
    *[other] Aucun double pour entamer : { $name } pioche un domino.
 }
-# The tile stays hidden, and so does the reason, which would name it. $rule is the number of a rule, such as D4.
+# The tile stays hidden, and so does the reason, which would name it.
 tries-tile = { $who ->
-    [you] Tu essaies un domino. Refusé, { $rule }.
-   *[other] { $name } essaie un domino. Refusé, { $rule }.
+    [you] Tu essaies un domino. Refusé.
+   *[other] { $name } essaie un domino. Refusé.
 }
 tries-tile-now = { $who ->
     [you] Tu essaies un domino. Refusé, pas maintenant.

@@ -39,8 +39,8 @@ asked-take = rien ne va : prends le dé de queue
 # $count is how many dice of the line the other player must take.
 hint-gives = { $Face } va : l’autre en prend { $count }
     .label = { $face }, va : l’autre en prend { $count }
-hint-no-match = { $Face } ne va pas (L3)
-    .label = { $face }, ne va pas (L3)
+hint-no-match = { $Face } ne va pas
+    .label = { $face }, ne va pas
 real-tag-end = tête
 real-take-back-die = Prendre le dé de queue
 real-asked-put-or-pass = pose un dé, ou passe

@@ -104,8 +104,6 @@ key_yellow = Jaune
 or_two = { $before } ou { $after }
 choose_one = { $labels }? { $words }
 count_of = { $name }: { $count }
-# A rule's number and why it forbids a move.
-refused = { $rule }: { $words }
 # The effect of green, and how often or how much.
 with_figure = { $words }, { $figure }
 

@@ -67,7 +67,6 @@ TEXT = (
     "put=Poser {die}",
     "red=rouge",
     "red_face={kind} rouge",
-    "refused={rule}: {words}",
     "reverse=inverse",
     "rolls_undone=Des dés ont été repris",
     "runs_left=On joue vers la gauche",

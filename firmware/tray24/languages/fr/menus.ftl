@@ -192,8 +192,8 @@ value-rows = de gauche
 value-snake = serpent
 value-soft = doux
 value-starter = initial
-# The first item of the pause menu after a move was refused: it opens the help at the rule, such as B7.
-why = Pourquoi? Règle { $rule }
+# The first item of the pause menu after a move was refused: it opens the help at the rule.
+why = Pourquoi?
 # Of those who have played alone: a match's number among these, and its total.
 totals = Totaux en solo
 best_total = { $game }: { $points } (no { $number })

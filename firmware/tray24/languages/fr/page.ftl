@@ -205,11 +205,9 @@ seat-button = Bouton de la place { $seat }, { $name }
     .next = Bouton de la place { $seat }, { $name }, ensuite
 slot-empty = Case { $slot }, vide
 slot-die = Case { $slot }, { $face }
-slot-refused = Case { $slot }, { $face }, refusé : { $rule }, { $words }
-slot-refused-no-rule = Case { $slot }, { $face }, refusé : { $words }
-# Beside the heading of the hand: the rule that refuses a move, and why.
-asked-refused = { $rule } : { $words }
-asked-refused-no-rule = { $words }
+slot-refused = Case { $slot }, { $face }, refusé : { $words }
+# The button beside a sentence about what is refused, or not possible: it opens the help at the rule.
+why = pourquoi ?
 
 ### The room around the tray
 
@@ -560,7 +558,7 @@ help-keys-rest = son, prise, cette aide
 help-lights = Ce que disent les lumières
 help-lights-white = blanc chaud, qui respire : un dé peut aller ici
 help-lights-color = une couleur autour d’un dé : celle pour laquelle il compte ; un joker a la couleur annoncée
-help-lights-red = rouge, qui clignote par deux : refusé ; l’écran nomme la règle
+help-lights-red = rouge, qui clignote par deux : refusé ; l’écran dit pourquoi
 help-bone = Les contours et étiquettes couleur d’os appartiennent à cette page ; un plateau sur ta table ne les montre pas.
 help-colors = Les couleurs sans couleur
 help-colors-red = rouge : points ronds, traits verticaux

@@ -76,7 +76,7 @@ no-such-die = il n'y a pas de dé { $id } : { $set } a les dés 0 à { $last }
 only-dice = ce jeu se joue avec des dés
 not-on-rack = ce domino n'est pas sur le chevalet de la place dont c'est le tour
 draw-first = tout le monde doit d'abord piocher, comme le dit le plateau
-three-rolls = un tour a trois lancers au plus (Y2), et aucun dès qu'un dé est dans une case : pose ou dis les dés tels qu'ils sont
+three-rolls = un tour a trois lancers au plus, et aucun dès qu'un dé est dans une case : pose ou dis les dés tels qu'ils sont
 first-roll-of-five = le premier lancer est celui des cinq dés
 
 ## Tabs: the reason why one more has no room; at most 120 bytes.

@@ -11,7 +11,7 @@ from tray24.ui.lessons.scene import Scene
 from tray24.ui.lessons.step import Step
 from tray24.ui.match.kinds import TILE
 from tray24.ui.toolkit import lights as lamp
-from tray24.ui.toolkit.canvas import wrap
+from tray24.ui.toolkit.canvas import capitalized, wrap
 from tray24.ui.toolkit.dice_words import face_words
 from tray24.ui.toolkit.screens import TEXT_WIDTH, Screen, draw_choice, draw_headline, draw_hint, draw_pictured
 from tray24.ui.toolkit.texts import Texts, lines_of
@@ -34,7 +34,8 @@ class Lesson(Screen):
 
     `stage` is ASKING, WRONG, RIGHT or DONE, `number` the step from 0, `marked` the marked items.
 
-    `words` are the question, or what is said of the answer; `first` counts the steps that were right at the first try.
+    `words` are the question, or what is said of the answer, by `rule` (its number, or ""); `first` counts the steps
+    that were right at the first try.
     """
 
     name = "lesson"
@@ -61,6 +62,7 @@ class Lesson(Screen):
     def _ask(self, marked):
         """Ask the question of the step, with these items marked."""
         self.stage = ASKING
+        self.rule = ""
         self.marked = list(marked)
         self.scene.refuse(-1)
         say = self.say
@@ -85,6 +87,7 @@ class Lesson(Screen):
             self._begin(self.number + 1)
         else:
             self.stage = DONE
+            self.rule = ""
             self.words = self.say("lesson_result", count=self.first, total=len(self.steps))
         self.ui.relight()
 
@@ -125,10 +128,12 @@ class Lesson(Screen):
         refusal = None if step.ask == "next" else step.refusal(item)
         if refusal is None:
             return self._reason()
-        return self.say("refused", rule=refusal.rule, words=self.say.refusal(refusal))
+        self.rule = refusal.rule
+        return capitalized(self.say.refusal(refusal))
 
     def _reason(self):
-        return self.say("refused", rule=self.step.rule, words=self.say("why-" + self.step.id))
+        self.rule = self.step.rule
+        return self.say("why-" + self.step.id)
 
     # Texts.
 

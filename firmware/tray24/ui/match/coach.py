@@ -14,7 +14,7 @@ from tray24.rules.moves import VERBS
 from tray24.rules.tiles import tile_name
 from tray24.ui.match.kinds import COVERED, FIRM, WAITING
 from tray24.ui.match.learners import learners, note_coached
-from tray24.ui.toolkit.canvas import wrap
+from tray24.ui.toolkit.canvas import capitalized, wrap
 from tray24.ui.toolkit.dice_words import face_words
 from tray24.ui.toolkit.screens import TEXT_WIDTH
 
@@ -92,7 +92,7 @@ class Coach:
         if key == "uno" and self.play.ui.starter:
             key = "uno_held"
         words = say("coach-" + key, **values)
-        return words[0].upper() + words[1:]  # it may begin with a die
+        return capitalized(words)  # it may begin with a die
 
     def _place(self, place):
         what, which = place

@@ -65,7 +65,7 @@ class Pause(Menu):
             return self._talk
         if item == "look":
             return self.ui.say(self.ui.play_screen.side.look_text)
-        return self.ui.say("why", rule=self._rule) if item == "why" else super().label(item)
+        return super().label(item)
 
     def value(self, item):
         settings = self.ui.settings

@@ -3,6 +3,7 @@
 from tray24.compat import const, ticks_add, ticks_diff
 from tray24.rules.moves import DRAW, KEEP, PLACE, REROLL, ROLL, move_seat, move_verb
 from tray24.ui.match.announce import bluff_words, happened_words, line_words
+from tray24.ui.toolkit.canvas import capitalized
 
 _MESSAGE_MS = const(2200)
 _REFUSED_MS = const(4500)
@@ -12,8 +13,8 @@ class Teller:
     """The messages. `message` is the last one; it is shown until `ends_ms`, None when that time is over.
 
     `refused` is None or (slot, face, rule, words) of the last refusal, until a key is pressed; `refused_move` is its
-    move, or -1. `rule` is its number, or
-    "", until a move is entered. `warning` is a pending warning, or "".
+    move, or -1. `rule` is the number of its rule, or "", until a move is entered. `warning` is a pending warning, or
+    "".
     """
 
     def __init__(self, play):
@@ -44,15 +45,14 @@ class Teller:
         self.ends_ms = None
 
     def refuse(self, rule, words, now_ms, move=-1):
-        """Show why something is refused, and by which rule ("" for none); `move` if it was one."""
+        """Show why something is refused, and keep by which rule ("" for none); `move` if it was one."""
         play = self.play
         slot = play.side.refused_slot(move) if move >= 0 else -1
         face = play.ui.match.game.args(move)[0] if slot >= 0 else 0
         self.refused = (slot, face, rule, words)
         self.refused_move = move
         self.rule = rule
-        cites = rule and not play.ui.child(play.ui.match.game.turn)
-        self.tell(play.ui.say("refused", rule=rule, words=words) if cites else words, now_ms, _REFUSED_MS)
+        self.tell(capitalized(words), now_ms, _REFUSED_MS)
         play.ui.sound("refused")
         play.ui.relight()
 

@@ -113,6 +113,11 @@ def capitals(text):
     return text.replace("ß", "SS")
 
 
+def capitalized(text):
+    """Return a text with a capital at its beginning."""
+    return capitals(text[0]) + text[1:] if text else text
+
+
 def wrap(text, width):
     """Return the words of `text` in lines of at most `width` columns of Tray7; a longer word gets its own line."""
     lines = []

@@ -89,10 +89,9 @@ export function hint(match, seat, die) {
   if (die.fits.length) return match.said.fits[die.face] ?? plainHint(die);
   if (parseFace(die.face).kind === '-') return hintOf('hint-not-rolled', die.face);
   if (match.turn !== seat.seat || (!toPlace(match) && match.phase !== 'move')) return plainHint(die);
-  if (match.phase === 'drawn') return hintOf('basic.hint-new-die-first', die.face);
+  if (match.phase === 'drawn') return hintOf('basic.hint-new-die-first', die.face, 'B9');
   const other = hand(match, seat).some(held => held.id !== die.id && held.fits.length);
-  return hintOf(
-    parseFace(die.face).kind === 'WD4' && other ? 'basic.hint-another-fits' : 'basic.hint-no-neighbor',
-    die.face,
-  );
+  return parseFace(die.face).kind === 'WD4' && other
+    ? hintOf('basic.hint-another-fits', die.face, 'B8')
+    : hintOf('basic.hint-no-neighbor', die.face, 'B6');
 }

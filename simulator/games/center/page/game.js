@@ -55,6 +55,8 @@ export function hint(match, seat, die) {
   if (parseFace(face).kind === '-') return hintOf('hint-not-rolled', face);
   if (!onTurn(match, seat) || !match.board.center || !['move', 'rerolled', 'drawn'].includes(match.phase))
     return plainHint(die);
-  if (match.phase === 'drawn') return hintOf('center.hint-new-die-only', face);
-  return hintOf(parseFace(face).kind === 'WD4' ? 'center.hint-another-matches' : 'center.hint-no-match', face);
+  if (match.phase === 'drawn') return hintOf('center.hint-new-die-only', face, 'C4');
+  return parseFace(face).kind === 'WD4'
+    ? hintOf('center.hint-another-matches', face, 'C7')
+    : hintOf('center.hint-no-match', face, 'C3');
 }

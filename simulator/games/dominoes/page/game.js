@@ -116,7 +116,9 @@ export function hint(match, seat, tile) {
   if (tile.fits[0] === 'lead') return hintOf('dominoes.hint-can-lead', tile.tile);
   if (tile.fits.length) return match.said.fits[tile.tile] ?? plainHint(tile);
   if (!onTurn(match, seat) || !seat.seen || !['move', 'lead'].includes(match.phase)) return plainHint(tile);
-  return hintOf(match.phase === 'lead' ? 'dominoes.hint-cannot-lead' : 'dominoes.hint-no-end', tile.tile);
+  return match.phase === 'lead'
+    ? hintOf('dominoes.hint-cannot-lead', tile.tile, 'D2')
+    : hintOf('dominoes.hint-no-end', tile.tile, 'D4');
 }
 
 export function stock({ bag, board, seats }) {

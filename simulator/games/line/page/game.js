@@ -79,6 +79,6 @@ export function prompt(match, seat) {
 export function hint(match, seat, die) {
   if (die.fits.length) return match.said.fits[die.face] ?? hintOf('hint-fits', die.face);
   return onTurn(match, seat) && ['move', 'rerolled'].includes(match.phase)
-    ? hintOf('line.hint-no-match', die.face)
+    ? hintOf('line.hint-no-match', die.face, 'L3')
     : plainHint(die);
 }

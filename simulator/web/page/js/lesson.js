@@ -1,5 +1,6 @@
 // A lesson that the tray gives: its question and its answers. The slots answer by a click, the rest by buttons.
 import { makeDie } from './dice.js';
+import { showWords } from './menus/help.js';
 import { KEYS } from './press.js';
 import { t } from './texts.js';
 import { makeTile } from './tile.js';
@@ -52,8 +53,8 @@ function makePiece(name, id, item, send) {
 }
 
 class Panel {
-  constructor(panel, { tray, send, ruleLink }) {
-    Object.assign(this, { panel, tray, send, ruleLink, slots: {}, shown: '' });
+  constructor(panel, { tray, send }) {
+    Object.assign(this, { panel, tray, send, slots: {}, shown: '' });
     [this.head, this.words, this.dice, this.acts] = ['small', 'p', '.dice', '.acts'].map(query =>
       panel.querySelector(query),
     );
@@ -72,12 +73,6 @@ class Panel {
       if (item) well.setAttribute('aria-pressed', String(item.marked));
       else well.removeAttribute('aria-pressed');
     }
-  }
-
-  say(words) {
-    const [, rule, said] = /^([A-Z]\d+): (.*)$/.exec(words) ?? ['', '', words];
-    this.words.textContent = said.charAt(0).toUpperCase() + said.slice(1);
-    if (rule) this.words.append(' ', this.ruleLink(rule));
   }
 
   drawDice({ ask, stage, items, ends, held }) {
@@ -107,7 +102,7 @@ class Panel {
     const held = this.panel.contains(document.activeElement) && document.activeElement.dataset.answer;
     this.head.textContent = `${lesson.title} · ${lesson.head}`;
     this.panel.dataset.stage = lesson.stage;
-    this.say(lesson.words);
+    showWords(this.words, lesson.words, lesson.rule);
     this.drawDice(lesson);
     this.acts.replaceChildren(...actionsOf(lesson).map(action => makeButton(action, this.send)));
     if (held !== false) this.focus(held);

@@ -10,7 +10,7 @@ import { makeHappenings } from './notes/happenings.js';
 import { keepForGood } from './host.js';
 import { bindKeyboard } from './keyboard.js';
 import { bindDialogs, makeNewMatch } from './menus/dialogs.js';
-import { bindRules, makeHelp, ruleLink } from './menus/help.js';
+import { bindRules, makeHelp } from './menus/help.js';
 import { bindLanguage } from './menus/language.js';
 import { question } from './menus/screens.js';
 import { inOrder, playersAgain } from './menus/players.js';
@@ -62,7 +62,7 @@ const table = makeTable({
 });
 const { tray, hand, bag, tumble } = table;
 const watch = makeWatch(one('#watch'), say);
-const log = makeLog(one('.log'), { ruleLink, choose: ({ moves }) => watch(`moves=${moves}`) });
+const log = makeLog(one('.log'), ({ moves }) => watch(`moves=${moves}`));
 const newMatch = makeNewMatch(one('#new-match'), start);
 const help = makeHelp(one('#help'));
 const startPage = makeStart(one('.choice'), one('.how'), one('.welcome [data-do=quick]'));
@@ -73,11 +73,11 @@ const records = makeRecords(one('#records'), { watch: card => watch('play', card
 const happenings = makeHappenings(one('.happening'), () => state.tray.speed);
 const showEvening = makeEvening(one('.evening'));
 const showRollOff = makeRollOff(one('.rolloff'), dice => table.roll(dice, state.tray.speed));
-const showLesson = makeLesson(one('.lesson'), table.field, { tray, send, ruleLink });
+const showLesson = makeLesson(one('.lesson'), table.field, { tray, send });
 const showRoom = makeRoom(one('.room'), send);
 const settleBar = makeRoving(one('.bar'), '.btn, .speed button');
 const showCoach = makeCoach(one('.coach'), send);
-bindRules(number => help.openRule(number));
+bindRules(help.openRule);
 bindDialogs(document);
 bindLanguage(one('select.language'));
 bindPlug(one('.usb'));
@@ -247,7 +247,7 @@ async function onMessage(message) {
     log.add(message.log);
     if (!message.games && !message.log_reset) tellHappenings(message.log);
   }
-  if (message.error) say(message.error);
+  if (message.error) say(message.error, message.rule);
 }
 
 /** Show on the tray what has happened to somebody, not what a page that has just been opened reads of it. */

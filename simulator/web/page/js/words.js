@@ -17,7 +17,7 @@ export function parseFace(face) {
 const known = face => (FACE.test(face ?? '') ? face : '?');
 export const faceName = face => t('face', known(face));
 export const tileName = tile => t('tile', tile);
-/** What is said of a die or tile of the hand: [what is shown above it, the same for those who hear the page]. */
-export const hintOf = (key, thing) => [t(key, thing), t(`${key}.label`, thing)];
+/** What is said of a die or tile of the hand: [what is shown above it, the same for those who hear the page, why]. */
+export const hintOf = (key, thing, rule = '') => [t(key, thing), t(`${key}.label`, thing), rule];
 export const plainHint = ({ face, tile }) =>
   tile ? [t('tile-start', tile), t('tile', tile)] : [t('face-start', known(face)), faceName(face)];

@@ -6,7 +6,7 @@
 //   move(match, die, place)        the message that plays it there, such as enter('play r7'); null to ask more first
 //   actions(match, seat, fingers)  buttons: [{key, label, kind, send, local or run}]; kind: plain, main, loud or color
 //   prompt(match, seat)            what the seat is asked for, in a few words
-//   hint(match, seat, die)         what is said of a die of the hand: [above it, for those who hear the page]
+//   hint(match, seat, die)         what is said of a die of the hand: [above it, for those who hear the page, its rule]
 //   onSlot(match, slot)            what a click on a slot means: a message, any text if only the page changes, or null
 //   takes(match, slot)             whether a die may be put there
 //   onlyDie(match, seat)           the die that is meant when only a slot is clicked, or null

@@ -1,7 +1,8 @@
 // The help dialog: the rules of the game in play, or of the one chosen there, in the words of the tray's own help.
 import { state } from '../state.js';
+import { t } from '../texts.js';
 
-function rule([title, words]) {
+function paragraph([title, words]) {
   const item = document.createElement('li');
   const head = document.createElement('b');
   head.textContent = title;
@@ -9,36 +10,36 @@ function rule([title, words]) {
   return item;
 }
 
-const gameOf = number => Object.values(state.games).find(({ rules = [] }) => rules.some(([found]) => found === number));
-
-/** Return a link that opens the rule with this number (see `bindRules`), or the number where no game has the rule. */
-export function ruleLink(number) {
-  return gameOf(number)
-    ? Object.assign(document.createElement('a'), { className: 'rule', href: `#${number}`, textContent: number })
-    : number;
+/** Return the game whose help covers a rule, and the place of that paragraph; null where none does. */
+function paragraphOf(rule) {
+  for (const game of Object.values(state.games)) {
+    const place = (game.help ?? []).findIndex(([, , rules]) => rules.includes(rule));
+    if (place >= 0) return { game, place };
+  }
+  return null;
 }
 
-/** Show words, in which each number of a rule ("B6: ...", "(B6)") is a link to it. A link that stays is kept. */
-export function showWords(element, words) {
-  if (element.textContent === words) return;
-  const parts = words.split(/\b([A-Z]\d+)(?=[:)])/); // every second one is a number; a face such as D2 stands otherwise
-  element.replaceChildren(...parts.map((part, at) => (at % 2 ? ruleLink(part) : part)).filter(Boolean));
+/** Return words and, where a help covers the rule by which they are true, a button that opens it (see `bindRules`). */
+export function withWhy(words, rule) {
+  if (!paragraphOf(rule)) return [words];
+  const why = Object.assign(document.createElement('button'), { className: 'rule', textContent: t('why') });
+  why.dataset.rule = rule;
+  return [words, ' ', why];
 }
 
-/** Call `open(number)` on a click on a link of `ruleLink`, or on the tag of a slot that names a rule. */
+/** Show words as `withWhy` returns them. A button that stays is kept. */
+export function showWords(element, words, rule = '') {
+  if (element.firstChild?.textContent === words && (element.dataset.by ?? '') === rule) return;
+  element.dataset.by = rule;
+  element.replaceChildren(...withWhy(words, rule));
+}
+
+/** Call `open(rule)` on a click on a button of `withWhy`. */
 export function bindRules(open) {
-  document.addEventListener(
-    'click',
-    event => {
-      const link = event.target.closest('a.rule, .why');
-      const number = link?.dataset.rule ?? link?.textContent;
-      if (!number) return;
-      event.preventDefault();
-      event.stopPropagation(); // the slot below the tag was not meant
-      open(number);
-    },
-    { capture: true },
-  );
+  document.addEventListener('click', event => {
+    const why = event.target.closest('button.rule');
+    if (why) open(why.dataset.rule);
+  });
 }
 
 function pointAt(item) {
@@ -48,7 +49,7 @@ function pointAt(item) {
   item.scrollIntoView({ block: 'center' });
 }
 
-/** Return `fill()`, for when the games are known, `open(game)`, and `openRule(number)` of whichever game has it. */
+/** Return `fill()`, for when the games are known, `open(game)`, and `openRule(number)`: opens its paragraph. */
 export function makeHelp(dialog) {
   const choice = dialog.querySelector('.which');
   const list = dialog.querySelector('.rules');
@@ -57,8 +58,8 @@ export function makeHelp(dialog) {
   const numbered = all.querySelector('ul');
   const show = () => {
     const { help = [], rules = [] } = state.games[choice.value] ?? {};
-    list.replaceChildren(...help.map(rule));
-    numbered.replaceChildren(...rules.map(rule));
+    list.replaceChildren(...help.map(paragraph));
+    numbered.replaceChildren(...rules.map(paragraph));
     all.hidden = !rules.length;
     all.open = false;
   };
@@ -74,12 +75,10 @@ export function makeHelp(dialog) {
     show();
     dialog.showModal();
   };
-  const openRule = number => {
-    const game = gameOf(number);
-    if (!game) return;
+  const openRule = rule => {
+    const { game, place } = paragraphOf(rule);
     open(game.name);
-    all.open = true;
-    pointAt(numbered.children[game.rules.findIndex(([found]) => found === number)]);
+    pointAt(list.children[place]);
   };
   choice.addEventListener('change', show);
   return { fill, open, openRule };

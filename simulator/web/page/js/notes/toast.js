@@ -3,11 +3,11 @@ import { showWords } from '../menus/help.js';
 
 const SHOWN_MS = 5000;
 
-/** Return `say(words)`. */
+/** Return `say(words, rule)`: the rule by which something was refused, if any. */
 export function makeToast(toast) {
   let quiet = 0;
-  return words => {
-    showWords(toast, words);
+  return (words, rule) => {
+    showWords(toast, words, rule);
     toast.hidden = false;
     clearTimeout(quiet);
     quiet = setTimeout(() => {

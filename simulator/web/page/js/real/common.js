@@ -17,10 +17,8 @@ export const lying = () => real().slots;
 
 /** Return the die that the tray refuses: {slot, face, rule, words}, or null. */
 export function refused() {
-  const { bad, why, slots: lie } = real();
-  if (bad < 0 || !lie[bad]) return null;
-  const [, rule = '', words] = /^(?:([A-Z]\d+): )?(.*)$/.exec(why);
-  return { slot: bad, face: lie[bad].face, rule, words };
+  const { bad, why, rule, slots: lie } = real();
+  return bad >= 0 && lie[bad] ? { slot: bad, face: lie[bad].face, rule, words: why } : null;
 }
 
 /** Return the dice before a seat, each with the slots it may go to now. */

@@ -51,7 +51,7 @@ async function begin(record) {
   document.title = record.said.title;
   const help = makeHelp(one('#help'));
   help.fill();
-  bindRules(number => help.openRule(number));
+  bindRules(help.openRule);
   bindDialogs(document);
   const looks = makeLooks(record.of, record.lines.length);
   const story = makeStory(one('.log'), record, at => player.go(at));

@@ -8,7 +8,7 @@ const SHOWN = 400;
 
 /** Return the log; `choose(position)` is called for a line that is chosen. */
 export function makeStory(root, { log: entries, told }, choose) {
-  const log = makeLog(root, { choose: ({ n }) => choose(told.findIndex(count => count >= n)) });
+  const log = makeLog(root, ({ n }) => choose(told.findIndex(count => count >= n)));
   let shown = 0;
 
   return {
@@ -31,7 +31,7 @@ export function showFault(column, { fault, said }) {
   const { title, rest } = said.fault;
   const card = make(markup`<section class="fault" aria-label="${t('fault')}">
     <h2>${title}</h2><code>${fault.text}</code><p></p><small>${rest}</small></section>`);
-  showWords(card.querySelector('p'), fault.reason);
+  showWords(card.querySelector('p'), fault.reason, fault.rule);
   column.prepend(card);
   column.closest('.table').classList.add('faulty');
 }

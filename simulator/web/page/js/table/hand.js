@@ -36,14 +36,16 @@ function turnHint(button) {
 /** Return whether words about a die stand beside the heading: above tiles, and on small screens, they cover others. */
 const speaksBeside = () => Boolean(game().slotsOf) || compact.matches;
 
-/** Return [heading, what is asked for]; who must wait reads whose turn it is. */
+/** Return [heading, what is asked for, by which rule if any]; who must wait reads whose turn it is. */
 function heading(match, seat) {
   const turn = match.seats.find(other => other.seat === match.turn);
   const together = match.real && turn !== seat && WITH_OTHERS.includes(state.real?.kind);
   if (together || !turn) return [seat.name, game().prompt(match, seat)];
   // Others are not told what may be done: to them it would seem that nothing fits.
   if (turn === seat && seat.mine)
-    return [seat.said.turn, (seat.seen && match.said.refused) || match.said.advice || game().prompt(match, seat)];
+    return seat.seen && match.said.refused
+      ? [seat.said.turn, match.said.refused, match.refused.rule]
+      : [seat.said.turn, match.said.advice || game().prompt(match, seat)];
   const away = elsewhere(match);
   if (away) return [away.title, away.words];
   if (turn === seat) return [seat.said.turn, game().holds(seat)];
@@ -88,19 +90,20 @@ class Hand {
   /** Say beside the heading what is said of a die, where there is no room for it above the die. */
   tell(id) {
     if (!state.match || !owner() || !speaksBeside()) return;
-    this.showNote(this.wordsOf(id, state.match, owner()), heading(state.match, owner())[1]);
+    this.showNote(this.hintOf(id, state.match, owner()), heading(state.match, owner()).slice(1));
   }
 
-  /** Show what is said of a die, if anything, instead of `usual`. */
+  /** Show what is said of a die, if anything, instead of `usual`: each is [words, its rule if any]. */
   showNote(ofDie, usual) {
     this.root.classList.toggle('told', Boolean(ofDie));
-    showWords(this.note, ofDie || usual);
+    showWords(this.note, ...(ofDie ?? usual));
   }
 
-  wordsOf(id, match, seat) {
-    if (id === null || match.refused || state.tray.hints === 'off' || !speaksBeside()) return '';
-    const die = find(id);
-    return die ? game().hint(match, seat, die)[0] : '';
+  hintOf(id, match, seat) {
+    const die = id === null || match.refused || state.tray.hints === 'off' || !speaksBeside() ? null : find(id);
+    if (!die) return null;
+    const [words, , rule] = game().hint(match, seat, die);
+    return [words, rule];
   }
 
   /** Outline where a die or tile may go; null for none. */
@@ -261,14 +264,14 @@ class Hand {
 
   showHead(match, seat, asked) {
     const badge = this.root.querySelector('.badge');
-    const [head, words] = asked ? [asked.title, asked.words ?? ''] : heading(match, seat);
+    const [head, ...words] = asked ? [asked.title, asked.words ?? ''] : heading(match, seat);
     write(this.root.querySelector('#hand-of'), seat.said.hand);
     write(badge, seat.button + 1);
     badge.classList.toggle('turn', acting(match) === seat.seat);
     this.root.classList.toggle('on-turn', acting(match) === seat.seat);
     this.root.classList.toggle('on', isLive());
     write(this.title, head);
-    this.showNote(asked ? '' : this.wordsOf(this.choice.picked, match, seat), words);
+    this.showNote(asked ? null : this.hintOf(this.choice.picked, match, seat), words);
   }
 
   ownActions(match, seat) {

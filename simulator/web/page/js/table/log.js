@@ -1,5 +1,6 @@
 // The log: what happened, newest first. A line can be chosen, to see the match as it was then.
 import { makeDie } from '../dice.js';
+import { withWhy } from '../menus/help.js';
 import { makeRoving } from '../rove.js';
 import { makeTile } from '../tile.js';
 import { write } from '../write.js';
@@ -13,21 +14,19 @@ function picture(face) {
   return dot;
 }
 
-/** Return the nodes of a sentence: `strong` in it says what was refused, and names the rule. */
-function sentence({ text, strong, rule }, ruleLink) {
+/** Return the nodes of a sentence: `strong` in it tells of a refusal, by this rule. */
+function sentence({ text, strong, rule }) {
   const at = strong ? text.indexOf(strong) : -1;
   if (at < 0) return [text];
-  const refused = document.createElement('em');
-  const [before, ...rest] = rule ? strong.split(rule) : [strong];
-  refused.append(before, ...rest.flatMap(after => [ruleLink(rule), after]));
-  return [text.slice(0, at), refused, text.slice(at + strong.length)];
+  const refused = Object.assign(document.createElement('em'), { textContent: strong });
+  return [text.slice(0, at), refused, ...withWhy(text.slice(at + strong.length), rule)];
 }
 
-/** Return the item of a line; a refusal is no position of the match, and may hold the link to its rule. */
-function makeEntry(line, { ruleLink, choose }) {
+/** Return the item of a line; a refusal is no position of the match, and may hold a button that opens its rule. */
+function makeEntry(line, choose) {
   const item = document.createElement('li');
   const words = document.createElement('span');
-  words.append(...sentence(line, ruleLink));
+  words.append(...sentence(line));
   const holder = choose && !line.strong ? document.createElement('button') : null;
   holder?.addEventListener('click', () => choose(line));
   holder?.append(words);
@@ -35,8 +34,8 @@ function makeEntry(line, { ruleLink, choose }) {
   return item;
 }
 
-/** Return the log in `root`; `ruleLink(number)` makes a link to a rule, `choose(line)` is called for a chosen line. */
-export function makeLog(root, { ruleLink = number => number, choose = null } = {}) {
+/** Return the log in `root`; `choose(line)` is called for a chosen line. */
+export function makeLog(root, choose = null) {
   const list = root.querySelector('ol');
   const head = root.querySelector('small');
   const settle = makeRoving(list, 'button');
@@ -53,7 +52,7 @@ export function makeLog(root, { ruleLink = number => number, choose = null } = {
         if (line.n <= last) continue;
         last = line.n;
         list.querySelector('.now')?.classList.remove('now');
-        const item = makeEntry(line, { ruleLink, choose });
+        const item = makeEntry(line, choose);
         item.classList.add('now');
         list.prepend(item);
         if (list.children.length > MOST) list.lastChild.remove();

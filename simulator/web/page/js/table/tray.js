@@ -43,7 +43,7 @@ class Tray {
   }
 
   /**
-   * Show dice and marks. `dice` by slot; `refused` is {slot, face, rule}, `pending` a die on its way {slot, id, face},
+   * Show dice and marks. `dice` by slot; `refused` is {slot, face}, `pending` a die on its way {slot, id, face},
    * each or null; `name(slot, die)` names a slot, `todo(slot)` is the sign of what is to be done there, or "";
    * `masked(slot)` tells whether no sensor sees the die there.
    */

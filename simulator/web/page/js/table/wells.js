@@ -29,12 +29,10 @@ function fill(well, slot, die, pending) {
 
 function refuse(well, refused) {
   well.classList.toggle('refused', Boolean(refused));
-  const old = well.querySelector('.why');
-  if (refused && old?.dataset.rule === refused.rule) return;
+  const old = well.querySelector('.cross');
+  if (Boolean(old) === Boolean(refused)) return;
   old?.remove();
-  if (!refused) return;
-  const { rule } = refused;
-  well.append(make(markup`<b class="why" data-rule="${rule}" aria-hidden="true">${CROSS}${rule}</b>`));
+  if (refused) well.append(make(markup`<b class="cross" aria-hidden="true">${CROSS}</b>`));
 }
 
 function sign(well, mark) {
@@ -51,7 +49,7 @@ function blind(well, masked) {
   if (masked) well.append(make(markup`<i class="blind" aria-hidden="true">${CROSS}</i>`));
 }
 
-/** Draw a well: `lying` and `pending` are dice, `refused` is {face, rule}; each may be missing. */
+/** Draw a well: `lying` and `pending` are dice, `refused` is {face}; each may be missing. */
 export function showWell(well, slot, { lying, pending, refused, todo, masked, name }) {
   const rejected = refused?.face ? { id: REJECTED, face: refused.face } : null;
   fill(well, slot, lying ?? pending ?? rejected, !lying);
