@@ -47,12 +47,11 @@ class Coaching:
         self._moment = None
         return _told(screen.coach.said if screen.coach and screen.teller.ends_ms is None else None)
 
-    def hush(self, ui: Ui | None, places: Set[str | int]) -> None:
-        """Let the display keep its picture while tabs at these places say the sentence in a bubble."""
+    def hush(self, ui: Ui | None, seat: int, places: Set[str | int]) -> None:
+        """Let the display keep its picture while tabs at these places say the sentence to `seat` in a bubble."""
         screen = ui.screen if ui is not None else None
         if ui is None or ui.match is None or not isinstance(screen, Play) or screen.coach is None:
             return
-        seat = screen.asked_seat()
         is_quiet = "table" in places or (seat >= 0 and ui.match.profile.seats[seat].button in places)
         if is_quiet != screen.coach.quiet:
             screen.coach.quiet = is_quiet

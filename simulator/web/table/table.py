@@ -147,7 +147,8 @@ class Table:
         self.on_table.own_screens.look(self.tabs, self.tray.clock.now_ms)
         if self._first_language and self.ui:
             self._greet(self.ui)
-        self.coaching.hush(self.ui, {self._viewer(tab) for tab in self.tabs})
+        asked = self.ui.play_screen.asked_seat() if self.ui and self.ui.play_screen else -1
+        self.coaching.hush(self.ui, asked, {self._place_for(tab, asked) for tab in self.tabs})
         changed = self.shared.look(self.ui, {tab.language for tab in self.tabs})
         for tab in self.tabs:
             if tab.language in changed:
