@@ -6,6 +6,7 @@ from simulator.people.dice import Die
 from simulator.people.handling import Handling
 from simulator.people.intents import Intent
 from tray24.match.match import Match
+from tray24.match.profile import Profile
 from tray24.pins import GREEN
 from tray24.rules.faces import COLORS
 from tray24.rules.moves import D_START, PH_PLACE
@@ -59,6 +60,10 @@ class VirtualPlayers:
             for known in list(self.of_matches)[:-_MOST_MATCHES]:
                 del self.of_matches[known]
         return self.of_matches[seed]
+
+    def known_in(self, profile: Profile) -> set[int]:
+        """Return the seat buttons of the virtual players in a match that is not running, as far as it is known."""
+        return self.of_matches.get(profile.seed, set()) if profile.real else set()
 
     def attend(self) -> None:
         """Note in the match which seats are theirs: an undo goes on to the last move of a person at this table."""

@@ -65,20 +65,13 @@ def match_view(
         return None
     game = match.game
     screens = elsewhere if elsewhere and sit == "table" else {}
-    seats = []
-    for seat, player in enumerate(match.profile.seats):
-        screen = screens.get(player.button, "")
-        place = "onlooker" if screen else sit
-        seats.append(_seat(match, seat, place, open_hand, virtual, are_racks_open) | {"screen": screen})
+    seats = [_seat(match, seat, sit, open_hand, virtual, are_racks_open, screens) for seat in range(game.seats)]
     is_mine = game.turn >= 0 and seats[game.turn]["mine"] and seats[game.turn]["seen"]
     view: dict[str, object] = {
         "game": game.name,
         "hand": game.hand + 1,
         "options": chosen_of(game, match.profile.set),
-        **_facts(game),
-        "real": match.profile.real,
-        "undo": match.can_undo,
-        "redo": match.undone >= 0,
+        **_facts(match),
         "moves": [words_of(game, move) for move in game.choices()] if is_mine else [],
         "bluffs": bluffs(game) if is_mine else {},
         "seats": seats,
@@ -101,9 +94,13 @@ def bluffs(game: Game) -> dict[str, str]:
     return {name(played): name(game.bluff_of(played)) for played in plays if game.bluff_of(played) >= 0}
 
 
-def _facts(game: Game) -> dict[str, object]:
+def _facts(match: ViewedMatch) -> dict[str, object]:
     """Return what everybody sees of a match beside hands and board."""
+    game = match.game
     return {
+        "real": match.profile.real,
+        "undo": match.can_undo,
+        "redo": match.undone >= 0,
         "direction": game.direction,
         "phase": PHASES[game.phase],
         "turn": _known(game.turn),
@@ -134,11 +131,20 @@ def words_of(game: Game, move: int) -> str:
 
 
 def _seat(
-    match: ViewedMatch, seat: int, sit: str | int, open_hand: int, virtual: Set[int], is_open: bool
+    match: ViewedMatch,
+    seat: int,
+    sit: str | int,
+    open_hand: int,
+    virtual: Set[int],
+    is_open: bool,
+    screens: Mapping[int, str],
 ) -> dict[str, object]:
     game = match.game
     player = match.profile.seats[seat]
     is_virtual = player.button in virtual
+    screen = screens.get(player.button, "")
+    if screen:
+        sit = "onlooker"
     mine = not player.bot and not is_virtual and (sit == "table" or sit == player.button)
     seen = is_open or not game.hides or may_see(match, seat, sit, open_hand)
     return {
@@ -153,6 +159,7 @@ def _seat(
         "score": game.scores[seat],
         "next": game.turn >= 0 and seat == game.next_seat(game.turn),
         "mine": mine,
+        "screen": screen,
     }
 
 

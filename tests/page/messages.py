@@ -29,6 +29,7 @@ REQUESTS: list[dict[str, Any]] = [
     {"do": "give", "die": 23},
     {"do": "judge"},
     {"do": "put", "die": 0, "slot": 23, "half_in": True},
+    {"do": "fetch", "seat": 2},
     {"do": "lift", "die": 4, "seat": None},
     {"do": "tell_face"},
     {"do": "follow"},
@@ -55,7 +56,7 @@ REQUESTS: list[dict[str, Any]] = [
     {"do": "new", "game": "line", "players": [{"button": 0, "bot": ""}, {"button": 3, "bot": "sharp"}], "options": {}},
 ]
 _OTHERS: tuple[Any, ...] = (None, True, -2, 9999, 1.5, "", "x" * 50, [], [7], {}, {"a": 1})
-_PLAYERS = [{"button": 0, "bot": ""}, {"button": 3, "bot": "sharp"}]
+_PLAYERS = [{"button": 0, "bot": "", "name": "Zoe"}, {"button": 3, "bot": "sharp"}]
 
 
 def changed(value: Any) -> Iterator[Any]:

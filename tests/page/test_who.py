@@ -1,7 +1,7 @@
 """Who are you? A second browser chooses its seat, and finds it again; the first one is not asked."""
 
 import pytest
-from cases import FAST, PHONE
+from cases import DESKTOP, FAST, PHONE
 from people import Player
 from playwright.sync_api import expect
 
@@ -81,4 +81,23 @@ def test_a_screen_moves_on_with_its_player_when_the_seats_move_and_a_bot_keeps_i
     second.goto(server.url)
     expect(second.locator("select.sit").first).to_have_value("3")
     seats = server.table.ui.match.profile.seats
-    assert [(seat.button, seat.bot) for seat in seats] == [(0, "gentle"), (3, "")]
+    assert [(seat.button, seat.called()) for seat in seats] == [(0, "Jon"), (3, "")]
+
+
+@pytest.mark.parametrize("size", [DESKTOP, PHONE], ids=["desktop", "phone"])
+def test_a_person_without_a_name_is_not_called_like_a_bot(open_page, serve, size):
+    server = serve(FAST)
+    player = Player(open_page(size), server.url).open()
+    player.page.keyboard.press("n")
+    dialog = player.page.get_by_role("dialog")
+    kind, name = dialog.get_by_label("Seat 2", exact=True), dialog.get_by_label("Name of seat 2")
+    kind.select_option("gentle")
+    expect(name).to_have_attribute("placeholder", "Ida")
+    kind.select_option("person")
+    expect(name).to_have_attribute("placeholder", "Player 2")
+    expect(name).to_have_value("")
+    dialog.get_by_role("button", name="Start").click()
+    player.page.wait_for_selector("[data-view=match]")
+    player.waits(lambda: server.table.ui.match is not None)
+    names = [seat.called() for seat in server.table.ui.match.profile.seats]
+    assert names[:2] == ["Player 1", "Player 2"]

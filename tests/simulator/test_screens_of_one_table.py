@@ -62,7 +62,7 @@ def test_a_rack_whose_screen_has_gone_stays_covered_until_somebody_fetches_it_af
     table.leave(own.tab)
     pass_time(shared, 58_000)
     assert hidden(shared, 0) and shared.seat(0)["screen"] == "gone"
-    assert shared.say("fetch", seat=0)[0].startswith("seat 1 plays on a screen of its own")
+    assert shared.say("fetch", seat=0)[0].startswith("seat 1 plays on its own screen")
     pass_time(shared, 3000)
     assert hidden(shared, 0) and shared.seat(0)["screen"] == "left"
     assert shared.say("fetch", seat=0) == []

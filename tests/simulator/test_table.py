@@ -161,6 +161,34 @@ def test_speed_and_names_are_the_trays_settings(page):
     assert b"bot_speed=4" in settings and b"name3=Mira" in settings
 
 
+def named(button, name, bot=""):
+    return {"button": button, "bot": bot, "name": name}
+
+
+def test_a_new_match_names_its_people_and_leaves_the_names_of_the_match_before(page):
+    begin = [named(0, ""), named(2, "Zoe")]
+    page.say("new", 3000, game="basic", players=begin, options={})
+    before = page.table.ui.match
+    page.say("new", 3000, game="basic", players=[named(0, "Eva"), named(2, "Mira", "sharp")], options={})
+    assert [seat["name"] for seat in page.match["seats"]] == ["Eva", "Mira"]
+    assert [player.name for player in before.profile.seats] == ["", "Zoe"]
+    settings = page.table.tray.files.read("settings.txt")
+    assert b"name1=Eva" in settings and b"name3=Zoe" in settings  # a bot's name is that of its match alone
+
+
+def test_a_bot_that_moves_to_another_seat_keeps_its_name(page):
+    page.say("new", 3000, game="basic", players=[named(0, ""), named(4, "Otto", "sharp")], options={})
+    page.say("new", 3000, game="basic", players=[named(0, "Otto", "sharp"), named(4, "")], options={})
+    assert [seat["name"] for seat in page.match["seats"]] == ["Otto", "You"]
+
+
+def test_a_card_of_real_dice_names_the_virtual_people_and_the_only_person(page):
+    players_ = [named(0, ""), named(2, "Mira", "sharp")]
+    page.say("new", 3000, game="basic", players=players_, options={}, real=True)
+    [card] = page.state["tray"]["unfinished"]["cards"]
+    assert card["words"][-1] == "You 0, Mira 0"
+
+
 def test_for_children_what_fits_is_marked_whatever_the_hints_are(page):
     page.say("hints", level="off")
     page.say("children", on=True)

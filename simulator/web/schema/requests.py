@@ -22,10 +22,10 @@ _NUMBERS = 1 << 31
 _LINE = {"line": text(_LONGEST_LINE, "right-line")}
 _SEAT = {"seat": whole(SEATS)}
 _DIE = {"die": whole(MOST_DICE)}
-_PLAYER = record({"button": whole(SEATS), "bot": one_of(("", *NAMES, RANDOM))}, {"young": BOOLEAN}) | {
+_NAME: Schema = {"type": "string", "maxLength": _LONGEST_NAME, "$comment": "right-name"}
+_PLAYER = record({"button": whole(SEATS), "bot": one_of(("", *NAMES, RANDOM))}, {"young": BOOLEAN, "name": _NAME}) | {
     "$comment": "right-player"
 }
-_NAME: Schema = {"type": "string", "maxLength": _LONGEST_NAME, "$comment": "right-name"}
 _KEPT = text(_LONGEST_ITEM, "right-kept")
 # And the game: see `requests`. `give_up` is the kept match that gives its place, where too many are kept.
 # With `around` the players are those of the match before, each at the next seat: their tabs follow.

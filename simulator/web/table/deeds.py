@@ -208,8 +208,12 @@ class Deeds(Adjustments):
         options |= {"day": str(self._table.today())} if more.pop("day") else {}
         if around and (real or ui.match is None or not ui.match.game.over):
             raise Puzzled("seats-stay")  # in a running match the tabs would see the racks of others
+        names = more.pop("names")
+        self._name_people(ui, {button: name for button, name in names.items() if not players[button]})
+        of_bots = {button: name for button, name in names.items() if players[button]}
         if not real:
             begin = partial(self._fingers.new_match, players, options, game=game, **more)
+            begin = partial(self._named, begin, of_bots)
             if around:
                 begin = partial(go_around, self._table.tabs, players, begin)
             self._intend(tab, self._exchange_dice(self._dice.set_name, begin), hurry=True)
@@ -218,10 +222,28 @@ class Deeds(Adjustments):
         self._virtual_players.begin({button for button, bot in players.items() if bot})
         people = dict.fromkeys(players, "")
         begin = partial(self._fingers.new_match, people, options, real=True, game=game, **more)
+        begin = partial(self._named, begin, of_bots)
         is_measured = ui.sensing is None or ui.sensing.calibrated
         dice_set = options.get(SET) or game_class(game).standard_set() or self._dice.set_name
         begin = begin if is_measured else partial(self._calibrated, begin)
         self._intend(tab, self._exchange_dice(dice_set, begin), hurry=True)
+
+    def _name_people(self, ui: Ui, names: dict[int, str]) -> None:
+        """Name the people of the next match by their buttons; a match that runs keeps its names."""
+        before = [ui.settings[f"name{button + 1}"] for button in names]
+        if before != list(names.values()):
+            for button, name in names.items():
+                ui.settings.set(f"name{button + 1}", name)
+            ui.save_settings(self._tray.clock.ticks_ms())
+
+    async def _named(self, begin: Callable[[], Intent], names: dict[int, str]) -> None:
+        """Begin a match, and give its bots or virtual people these names, by their buttons."""
+        await begin()
+        ui = self._powered()
+        for button, name in names.items() if ui.match else ():
+            seat = ui.seat_at(button)
+            if ui.match and seat >= 0 and name not in ("", ui.match.profile.seats[seat].called()):
+                ui.match.rename(seat, name)
 
     async def _exchange_dice(self, set_name: str, begin: Callable[[], Intent]) -> None:
         """Begin a match with all dice of a set in the pouch. If that fails, the dice lie again as they lay."""

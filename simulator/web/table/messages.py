@@ -19,10 +19,10 @@ _SHOWN = 60
 _say = HostTexts("messages")
 
 
-def _name(message: JsonObject) -> str:
+def _name(message: JsonObject, place: str = "name") -> str:
     value = message["name"]
     if tidy_name(value) != value.strip():
-        raise wrong("name", value, _say("right-name", letters=NAME_LETTERS))
+        raise wrong(place, value, _say("right-name", letters=NAME_LETTERS))
     return tidy_name(value)
 
 
@@ -67,7 +67,12 @@ def _new(message: JsonObject) -> tuple:
     bots = [player for player in message["players"] if player["bot"]]
     if day and (real or bots or len(message["players"]) > 1 or not game_class(game).daily):
         raise BadMessage(_say("day-for-one"))
-    more = {"give_up": message.get("give_up", ""), "young": young, "day": day}
+    names = {
+        player["button"]: _name(player, f"players[{number}].name")
+        for number, player in enumerate(message["players"])
+        if "name" in player
+    }
+    more = {"names": names, "give_up": message.get("give_up", ""), "young": young, "day": day}
     return game, _players(message, game), _options(message, game), real, message.get("around", False), more
 
 

@@ -8,6 +8,7 @@ from simulator.json_values import JsonObject
 from simulator.people.dice import Dice
 from simulator.people.fingers import Fingers
 from simulator.people.handling import Handling
+from simulator.people.players import VirtualPlayers
 from simulator.texts import language, speaking
 from simulator.tray.files import FolderFiles, MemoryFiles
 from simulator.tray.virtual import VirtualTray
@@ -38,6 +39,7 @@ class Surroundings(Protocol):
     fingers: Fingers
     dice: Dice
     people: Handling
+    virtual_players: VirtualPlayers
     on_table: OnTable
     curtain: Curtain
     coaching: Coaching
@@ -56,7 +58,7 @@ class SharedState:
     def __init__(self, table: Surroundings, files: FolderFiles | MemoryFiles):
         self.epoch = 0
         self._table = table
-        self._unfinished = Unfinished(files)
+        self._unfinished = Unfinished(files, table.virtual_players)
         self._settings = SettingsView()
         self._languages = [language()]  # of the tabs; while there are none, those of the last ones
         self._states: dict[str, JsonObject] = {}  # by language

@@ -1,6 +1,9 @@
 """The unfinished matches that the tray keeps, as cards of the start page: which match each is, and how far it came."""
 
+from collections.abc import Set
+
 from simulator.json_values import JsonObject
+from simulator.people.players import VirtualPlayers
 from simulator.texts import HostTexts, game_texts, language
 from simulator.tray.files import FolderFiles, MemoryFiles
 from simulator.web.view import player_names
@@ -15,8 +18,9 @@ _say = HostTexts("page")
 class Unfinished:
     """The cards of the unfinished matches, the latest first, and whether another match needs one to be given up."""
 
-    def __init__(self, files: FolderFiles | MemoryFiles):
+    def __init__(self, files: FolderFiles | MemoryFiles, virtual_players: VirtualPlayers):
         self._files = files
+        self._virtual_players = virtual_players
         self._read: dict[str, Summary | None] = {}  # of kept matches, whose files do not change
         self._cards: dict[tuple[str, str], JsonObject] = {}  # of those, by language and item
         self._found: list[tuple[str, Summary]] = []
@@ -58,12 +62,13 @@ class Unfinished:
     def _card_of(self, item: str, found: Summary) -> JsonObject:
         title = game_texts(found.profile.game)("game")
         when_s = self._files.modified_s(JOURNAL if item == NOW else item)
-        return {"item": item, "title": title, "words": _words(found), "when_s": when_s}
+        virtual = self._virtual_players.known_in(found.profile)
+        return {"item": item, "title": title, "words": _words(found, virtual), "when_s": when_s}
 
 
-def _words(found: Summary) -> list[str]:
+def _words(found: Summary, virtual: Set[int]) -> list[str]:
     """Return how far a match came: its hand, then the scores or only the names of its players."""
-    names = player_names(found.profile)
+    names = player_names(found.profile, virtual)
     if not found.hand:
         return [", ".join(names)]
     points = [_say("card-points", name=name, points=score) for name, score in zip(names, found.scores, strict=True)]

@@ -11,9 +11,11 @@ import {
   kindOf,
   mayPlay,
   nameFor,
+  nameToKeep,
   optionValue,
   playersAgain,
   playersOf,
+  usualName,
   wrongNumber,
 } from '/js/menus/players.js';
 import { question } from '/js/menus/screens.js';
@@ -210,6 +212,12 @@ test('players of the dialog: names, kinds and how many', () => {
     { button: 2, bot: 'sharp', name: 'Mira', young: false },
   ]);
   assert.equal(nameFor('you', 'Ida'), 'You');
+  assert.equal(nameFor('person', 'Ida'), ''); // a bot's
+  assert.equal(nameFor('sharp', 'Player 2'), '');
+  assert.deepEqual(
+    ['you', 'person', 'sharp'].map(kind => usualName(kind, 1)),
+    ['You', 'Player 2', 'Ida'],
+  );
   assert.equal(nameFor('you', 'Zoe'), 'Zoe');
   assert.equal(nameFor('person', 'You'), '');
   assert.deepEqual([undefined, { bot: '', name: 'You' }, { bot: '', name: 'Zoe' }, { bot: 'sharp' }].map(kindOf), [
@@ -272,6 +280,17 @@ test('a bad line cuts the rail where it stands in the file', () => {
   const lines = Array.from({ length: 6 }, () => [0, '', 0]);
   assert.equal(new Course({ lines, hands: [0], fault: null, size: 6 }).share(6), '100.000%');
   assert.equal(new Course({ lines, hands: [0], fault: { line: 8 }, size: 13 }).share(6), '50.000%');
+});
+
+test('a name by seat is kept of several people only, who need names to be told apart', () => {
+  state.unnamed = [
+    ['You', 'Seat 1'],
+    ['You', 'Seat 2'],
+  ];
+  const you = { button: 0, bot: '', name: 'You' };
+  assert.equal(nameToKeep(you, [you, { button: 1, bot: 'sharp', name: 'Ida' }]), '');
+  assert.equal(nameToKeep(you, [you, { button: 1, bot: '', name: 'Zoe' }]), 'Player 1');
+  assert.equal(nameToKeep({ button: 1, bot: '', name: 'Zoe' }, [you]), 'Zoe');
 });
 
 test('the players of a match play again, at the same seats or each at the next one', () => {

@@ -459,6 +459,8 @@ tiles-electronic = Elektronisch: Das Tablett zieht
 tiles-real = Echt: Ihr legt auf dem Tisch
 who-nobody = Niemand
 who-person = Person
+# The name of a person who has not given one; at most 10 letters.
+player = Spieler { $seat }
 who-bot = { $name ->
     [fair] Bot, fair
     [sharp] Bot, scharf

@@ -462,6 +462,8 @@ tiles-electronic = Electronic: the tray draws
 tiles-real = Real tiles: laid on the table
 who-nobody = Nobody
 who-person = Person
+# The name of a person who has not given one; at most 10 letters.
+player = Player { $seat }
 who-bot = Bot, { $name }
 seat-input = Name of seat { $seat }
 players-exactly = { $count ->

@@ -462,6 +462,8 @@ tiles-electronic = Electrónicas: roba la bandeja
 tiles-real = Fichas reales: se ponen en la mesa
 who-nobody = Nadie
 who-person = Persona
+# The name of a person who has not given one; at most 10 letters.
+player = Jugador { $seat }
 who-bot = { $name ->
     [fair] Bot, normal
     [sharp] Bot, hábil

@@ -477,6 +477,8 @@ tiles-electronic = Virtuels : le plateau pioche
 tiles-real = Réels : posés sur la table
 who-nobody = Personne
 who-person = Joueur
+# The name of a person who has not given one; at most 10 letters.
+player = Joueur { $seat }
 who-bot = { $name ->
     [fair] Bot, moyen
     [sharp] Bot, malin

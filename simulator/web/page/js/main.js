@@ -13,7 +13,7 @@ import { bindDialogs, makeNewMatch } from './menus/dialogs.js';
 import { bindRules, makeHelp } from './menus/help.js';
 import { bindLanguage } from './menus/language.js';
 import { question } from './menus/screens.js';
-import { inOrder, playersAgain } from './menus/players.js';
+import { inOrder, nameToKeep, playersAgain } from './menus/players.js';
 import { makeLesson } from './lesson.js';
 import { makeRecords } from './menus/records.js';
 import { makeSettings } from './menus/settings.js';
@@ -91,11 +91,11 @@ let begins = false; // a match was begun here and is not drawn yet
 
 function start(game, chosen, options, real = false, { around = false, day = false } = {}) {
   const players = state.tray.kind === 'starter' ? inOrder(chosen) : chosen;
-  for (const { button, name } of players) {
-    // What a player without a name is called is not kept as a name.
-    send({ do: 'rename', button, name: state.unnamed[button]?.includes(name) ? '' : name });
-  }
-  const seated = players.map(({ button, bot, young }) => ({ button, bot, young: young === true }));
+  const seated = players.map(player => ({
+    ...player,
+    name: nameToKeep(player, players),
+    young: player.young === true,
+  }));
   const more = { ...(around && { around }), ...(day && { day }) };
   unfinished.room(item =>
     send({ do: 'new', game, players: seated, options, real, ...more, ...(item && { give_up: item }) }),

@@ -102,8 +102,10 @@ class NewMatch {
   /** There is one "you" at most. */
   onKind(target) {
     if (target.name !== 'kind') return;
-    for (const { kind } of target.value === 'you' ? this.rows : []) {
-      if (kind !== target && kind.value === 'you') kind.value = 'person';
+    for (const { kind, name } of this.rows) {
+      if (target.value === 'you' && kind !== target && kind.value === 'you') kind.value = 'person';
+      else if (kind !== target) continue;
+      name.value = nameFor(kind.value, name.value);
     }
     this.refresh();
   }
@@ -125,7 +127,6 @@ class NewMatch {
       young.disabled = !isPerson(kind.value);
       name.disabled = !kind.value;
       name.placeholder = kind.value ? usualName(kind.value, button) : '';
-      name.value = nameFor(kind.value, name.value);
     });
     const seated = this.rows.filter(({ kind }) => kind.value).length;
     this.words.textContent = countProblem(seated, this.spec.seats);

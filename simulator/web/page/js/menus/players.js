@@ -4,8 +4,20 @@ import { t } from '../texts.js';
 
 export const MOST_POINTS = 9999; // of an option that is a number
 
+const isBot = kind => state.bots.some(([bot]) => bot === kind);
+const playerName = button => t('player', button + 1);
+
 /** Return what the page calls a player without a name. */
-export const usualName = (kind, button) => (kind === 'you' ? t('you') : state.names[button]);
+export function usualName(kind, button) {
+  if (kind === 'you') return t('you');
+  return isBot(kind) ? state.names[button] : playerName(button);
+}
+
+/** Return the name of a player that the tray keeps: "You" and names by button are none, and tell nobody apart. */
+export function nameToKeep({ button, bot, name }, players) {
+  if (!state.unnamed[button]?.includes(name)) return name;
+  return bot || players.filter(other => !other.bot).length === 1 ? '' : playerName(button);
+}
 
 /** Return what is wrong with so many players, as a sentence; "" when a match may begin. */
 export function countProblem(seated, [fewest, most]) {
@@ -57,7 +69,6 @@ export const mayPlay = (kind, { bots }) => bots.includes(kind) || !state.bots.so
 
 /** Return the players that rows stand for: a row is [kind, name, whether a child plays] by seat button. */
 export function playersOf(rows) {
-  const isBot = kind => state.bots.some(([bot]) => bot === kind);
   return rows
     .map(([kind, name, young], button) => ({ button, kind, name: name.trim() || usualName(kind, button), young }))
     .filter(({ kind }) => kind)
@@ -69,10 +80,12 @@ export function playersOf(rows) {
     }));
 }
 
-/** Return the name that a row shows when its kind has become `kind`. */
+/** Return the name that a row shows when its kind has become `kind`: one that was typed stays. */
 export function nameFor(kind, name) {
-  if (kind === 'you' && (!name || state.names.includes(name))) return t('you');
-  return kind && kind !== 'you' && name === t('you') ? '' : name;
+  const isUsual =
+    !name || name === t('you') || state.names.some((bot, button) => [bot, playerName(button)].includes(name));
+  if (!isUsual) return name;
+  return kind === 'you' ? t('you') : '';
 }
 
 /** Return the value of an option as the server gets it, of what its input says: {value, checked}. */
