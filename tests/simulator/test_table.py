@@ -303,6 +303,7 @@ def test_a_new_match_is_started_over_a_running_one(page):
     assert page.log[0]["n"] == 1
     [kept] = kept_names(page.table.tray.files)
     assert [card["item"] for card in page.state["tray"]["unfinished"]["cards"]] == ["now", kept]
+    until(page, lambda: not page.table.ui.match.is_untouched)
     page.say("resume", 3000, item=kept)
     assert len(page.match["seats"]) == len(PLAYERS)
     assert page.say("resume", item="kept9999.t24") != []
