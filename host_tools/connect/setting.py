@@ -41,7 +41,7 @@ def change(link: Link, name: str, value: str) -> JsonObject:
 
 
 def _menu(values: dict[str, str]) -> list[str]:
-    """Return the names of the settings that the menu of a tray with these values lists."""
+    """Return what the menus of settings of a tray with these values list: settings, and other menus."""
     lines = "\n".join(f"{name}={value}" for name, value in values.items())
     ui = SimpleNamespace(settings=Settings(lines.encode()), facts={"sensors": True})
-    return [str(item) for item in SettingsMenu(cast(Ui, ui)).items if item != "names"]
+    return [str(item) for builders in (False, True) for item in SettingsMenu(cast(Ui, ui), builders).items]

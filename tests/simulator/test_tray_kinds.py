@@ -281,13 +281,14 @@ def test_a_snake_of_strips_runs_back_in_every_other_row():
 # Menus.
 
 
-def items_of_settings(rig):
+def items_for_builders(rig):
     rig._do(rig.fingers.take("settings"))
+    rig._do(rig.fingers.take("builders"))
     return rig.ui.screen.items
 
 
 def test_settings_of_a_kind_are_those_that_mean_something():
-    full, light, starter = (items_of_settings(booted(kind)) for kind in KINDS)
+    full, light, starter = (items_for_builders(booted(kind)) for kind in KINDS)
     assert {"led_path", "led_colors"}.isdisjoint(full)
     assert {"steady_ms", "presence_only", "masked_slots"} <= set(full)
     assert {"steady_ms", "presence_only", "masked_slots"}.isdisjoint(light)
@@ -299,7 +300,7 @@ def test_the_kind_is_chosen_with_the_keys_of_a_blank_tray_and_kept():
     files = MemoryFiles()
     rig = Rig(files)
     rig.boot()
-    items_of_settings(rig)
+    items_for_builders(rig)
     rig._do(rig.fingers.take("tray_kind"))
     rig.press("yellow")  # back from the first to the last
     rig.press("green")

@@ -3,7 +3,8 @@
 import pytest
 from browser import Browser
 
-from simulator.web.table.tray_settings import SHOWN, values_of
+from simulator.texts import speaking
+from simulator.web.table.tray_settings import SHOWN, setting_view, values_of
 from tray24.ui.menus.settings import FILE
 
 
@@ -28,6 +29,24 @@ def test_all_settings_have_words(table):
         assert setting["label"] and len(setting["choices"]) > 1
         assert setting["value"] in [value for value, _ in setting["choices"]]
         assert all(words for _, words in setting["choices"])
+
+
+@pytest.mark.parametrize(
+    ("language", "said"),
+    [
+        ("en", {"500": "0.5 seconds", "1000": "1 second", "1500": "1.5 seconds", "2000": "2 seconds"}),
+        ("fr", {"500": "0,5 seconde", "1000": "1 seconde", "1500": "1,5 seconde", "2500": "2,5 secondes"}),
+    ],
+)
+def test_times_are_told_in_seconds_as_the_language_counts(language, said):
+    with speaking(language):
+        choices = dict(setting_view("grace_ms", "2000")["choices"])
+    assert {value: choices[value] for value in said} == said
+
+
+def test_what_only_builders_need_is_apart():
+    apart = {name for name in SHOWN if setting_view(name, values_of(name)[0])["builders"]}
+    assert apart == {"steady_ms", "presence_only"}
 
 
 def test_a_value_that_does_not_exist_is_refused_in_words(table):

@@ -112,11 +112,14 @@ def test_menus_have_room(language):
         walk(script)
         script.press("red")
     script.take("settings")
-    for item in script.screen.items:
-        if item not in ("language", "tray_kind", "masked_slots", "names"):
-            script.take(item)
-            walk(script, 4)
-            script.press("red")
+    for builders in (False, True):
+        if builders:
+            script.take("builders")
+        for item in script.screen.items:
+            if item not in ("language", "tray_kind", "masked_slots", "names", "builders"):
+                script.take(item)
+                walk(script, 4)
+                script.press("red")
     check(script)
 
 
@@ -155,7 +158,7 @@ def test_calibration_has_room(language):
                 for calibrator.busy in (False, True):
                     script.wait(60).drawn()
     check(script)
-    script.press("red").take("settings").take("masked_slots")
+    script.press("red").take("settings").take("builders").take("masked_slots")
     walk(script, 3)
     script.press("green").drawn()
     check(script)

@@ -10,7 +10,15 @@ from simulator.texts import refusal
 from simulator.tray.files import MemoryFiles
 from tray24.languages import LANGUAGES
 from tray24.match.profile import tidy_name
-from tray24.ui.menus.settings import FILE, Settings, all_settings, format_value, load, parse_value
+from tray24.ui.menus.settings import (
+    BUILDERS,
+    FILE,
+    Settings,
+    all_settings,
+    format_value,
+    load,
+    parse_value,
+)
 from tray24.ui.toolkit.texts import Texts
 
 DEFAULTS = {setting.name: setting.default for setting in all_settings()}
@@ -167,6 +175,25 @@ def test_names_are_one_line_of_ten_letters(given_name, kept):
     settings = Settings()
     settings.set("name1", kept)
     assert Settings(settings.format())["name1"] == kept
+
+
+def test_times_are_read_in_seconds_and_what_builders_need_is_apart():
+    script = Script().powered().take("settings")
+    people = script.screen.items
+    assert script.screen.label("grace_ms") == "Time for UNO" and script.screen.value("grace_ms") == "2 s"
+    for text, words in [("1000", "1 s"), ("500", "0.5 s"), ("9500", "9.5 s")]:
+        script.ui.settings.set("grace_ms", text)
+        assert script.screen.value("grace_ms") == words
+    assert not set(people) & set(BUILDERS)
+    script.take("builders")
+    assert script.screen.name == "settings" and set(script.screen.items) <= set(BUILDERS)
+    script.take("led_budget_ma").press("yellow", "green")
+    assert script.ui.settings["led_budget_ma"] == DEFAULTS["led_budget_ma"] - 50
+    assert script.press("red").screen.items == people and script.press("red").screen.name == "home"
+
+
+def test_what_builders_need_are_settings():
+    assert set(BUILDERS) <= DEFAULTS.keys()
 
 
 def test_a_full_store_is_told_and_the_setting_holds_until_power_off():

@@ -100,7 +100,9 @@ _MATCH_SAID = record(
     }
 ) | {"additionalProperties": True}
 _GRACE = record({"button": _SEAT, "left": whole(9), "ms": INTEGER})
-_SETTING = record({"name": TEXT, "label": TEXT, "value": TEXT, "choices": list_of(row_of(TEXT, TEXT))})
+_SETTING = record(
+    {"name": TEXT, "label": TEXT, "value": TEXT, "choices": list_of(row_of(TEXT, TEXT)), "builders": BOOLEAN}
+)
 _COACH = record({"seat": _SEAT, "place": TEXT, "words": TEXT})
 _ROLL_OFF = record({"dice": list_of(row_of(_SEAT, TEXT)), "starts": _SEAT, "words": TEXT, "talk": TEXT})
 _ANSWER = record({"item": TEXT, "name": TEXT, "label": TEXT, "marked": BOOLEAN, "wrong": BOOLEAN})

@@ -2,7 +2,7 @@
 
 from simulator.json_values import JsonObject
 from simulator.texts import HostTexts, language
-from tray24.ui.menus.settings import NUMBER, WORD, Setting, setting
+from tray24.ui.menus.settings import BUILDERS, NUMBER, WORD, setting, value_words
 from tray24.ui.ui import Ui
 
 # The others are of the board, or have their own place on the page.
@@ -31,25 +31,29 @@ def values_of(name: str) -> list[str]:
     return list(entry.allowed) if entry.kind == WORD else []
 
 
-def _words(entry: Setting, value: str) -> str:
-    key = f"unit-{entry.unit}" if entry.unit and value.isdigit() else f"value-{value}"
-    return _say(key, value=value) if value.isdigit() else _say(key)
-
-
-def _label(name: str) -> str:
-    return f"set-{name}"
-
-
 def setting_view(name: str, value: str, label: str = "") -> JsonObject:
-    """Return a setting as JSON values: name, label, value, and [value, words] of each choice, none for any text.
+    """Return a setting as JSON values: name, label, value, [value, words] of each choice, whether it is of `builders`.
+
+    It has no choices where it takes any text.
 
     A tray's own value is a choice, even one between the steps of its menu.
     """
     values = values_of(name)
     if values and value not in values:
         values = [value, *values]
-    choices = [[choice, _words(setting(name), choice)] for choice in values]
-    return {"name": name, "label": label or _say(_label(name)), "value": value, "choices": choices}
+    choices = [[choice, _words(name, choice)] for choice in values]
+    return {
+        "name": name,
+        "label": label or _say(f"set-{name}"),
+        "value": value,
+        "choices": choices,
+        "builders": name in BUILDERS,
+    }
+
+
+def _words(name: str, value: str) -> str:
+    entry = setting(name)
+    return value_words(_say, entry, int(value) if entry.kind == NUMBER else value)
 
 
 class SettingsView:
@@ -60,7 +64,7 @@ class SettingsView:
         self._views: dict[str, list[JsonObject]] = {}  # by language
 
     def look(self, ui: Ui | None) -> list[JsonObject]:
-        """Return the settings as JSON values: name, label, value, and [value, words] of each choice."""
+        """Return the settings as JSON values, each by `setting_view`."""
         values = [ui.settings[name] for name in SHOWN] if ui else self._values
         if values != self._values:
             self._values, self._views = values, {}

@@ -16,6 +16,8 @@ bot-gentle = sanfter Bot
 bot-random = Zufalls-Bot
 bot-sharp = scharfer Bot
 bot_speed = Bot-Tempo
+# The list of settings of those who build a tray.
+builders = Für Bastler
 cal-alike = wie eine andere Farbe
 cal-blue = blau, nicht weiß
 cal-crosstalk = Licht dringt ein
@@ -131,7 +133,7 @@ set-children = Kinder
 set-coach = Trainer
 set-color_blind = Farbzeichen
 set-display = Display
-set-grace_ms = Schonfrist
+set-grace_ms = Zeit für UNO
 set-hints = Hinweise
 set-language = Sprache
 set-led_budget_ma = Lichtstrom
@@ -230,5 +232,11 @@ slot_says = Feld { $slot }: { $words }
 unit-ma = { $value } mA
 unit-ms = { $value } ms
 unit-percent = { $value } %
-unit-seconds = { $whole },{ $tenths } s
+unit-seconds = { $count ->
+    [one] { $count } Sekunde
+   *[other] { $count } Sekunden
+}
+    .display = { $count } s
+unit-tenths = { $whole },{ $tenths } Sekunden
+    .display = { $whole },{ $tenths } s
 unit-times = { $value }x

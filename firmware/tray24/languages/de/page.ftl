@@ -76,6 +76,7 @@ settings = Einstellungen
 language = Sprache dieser Seite
 language-of-browser = Wie im Browser
 settings-words = Was folgt, gehört zum Tablett: Alle, die darauf spielen, haben dasselbe.
+settings-builders = Für Bastler
 seats-title = Wer bist du?
 seats-words = Auch andere Bildschirme zeigen dieses Tablett.
 # Only in games whose racks are hidden.

@@ -17,6 +17,8 @@ bot-gentle = gentle bot
 bot-random = random bot
 bot-sharp = sharp bot
 bot_speed = Bot speed
+# The list of settings of those who build a tray.
+builders = For builders
 cal-alike = like another color
 cal-blue = blue is seen, not white
 cal-crosstalk = light leaks in
@@ -132,7 +134,7 @@ set-children = Children
 set-coach = Coach
 set-color_blind = Color signals
 set-display = Display
-set-grace_ms = Grace time
+set-grace_ms = Time for UNO
 set-hints = Hints
 set-language = Language
 set-led_budget_ma = Light current
@@ -235,5 +237,11 @@ slot_says = slot { $slot }: { $words }
 unit-ma = { $value } mA
 unit-ms = { $value } ms
 unit-percent = { $value } %
-unit-seconds = { $whole }.{ $tenths } s
+unit-seconds = { $count ->
+    [one] { $count } second
+   *[other] { $count } seconds
+}
+    .display = { $count } s
+unit-tenths = { $whole }.{ $tenths } seconds
+    .display = { $whole }.{ $tenths } s
 unit-times = { $value }x

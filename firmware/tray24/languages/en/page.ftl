@@ -76,6 +76,7 @@ settings = Settings
 language = Language of this page
 language-of-browser = As the browser asks
 settings-words = What follows belongs to the tray: everybody who plays on it has the same.
+settings-builders = For builders
 seats-title = Who are you?
 seats-words = Other screens show this tray, too.
 # Only in games whose racks are hidden.

@@ -16,6 +16,8 @@ bot-gentle = bot amable
 bot-random = bot al azar
 bot-sharp = bot hábil
 bot_speed = Ritmo de bots
+# The list of settings of those who build a tray.
+builders = Montaje
 cal-alike = igual que otro color
 cal-blue = se ve azul, no blanco
 cal-crosstalk = entra luz
@@ -131,7 +133,7 @@ set-children = Peques
 set-coach = Guía
 set-color_blind = Señales de color
 set-display = Pantalla
-set-grace_ms = Margen
+set-grace_ms = Plazo de UNO
 set-hints = Pistas
 set-language = Idioma
 set-led_budget_ma = Corriente de luz
@@ -230,5 +232,11 @@ slot_says = casilla { $slot }: { $words }
 unit-ma = { $value } mA
 unit-ms = { $value } ms
 unit-percent = { $value } %
-unit-seconds = { $whole },{ $tenths } s
+unit-seconds = { $count ->
+    [one] { $count } segundo
+   *[other] { $count } segundos
+}
+    .display = { $count } s
+unit-tenths = { $whole },{ $tenths } segundos
+    .display = { $whole },{ $tenths } s
 unit-times = { $value }x

@@ -76,6 +76,7 @@ settings = Ajustes
 language = Idioma de esta página
 language-of-browser = El del navegador
 settings-words = Lo que sigue es de la bandeja: todos los que juegan en ella tienen lo mismo.
+settings-builders = Montaje
 seats-title = ¿Quién eres?
 seats-words = Otras pantallas también muestran esta bandeja.
 # Only in games whose racks are hidden.

@@ -16,6 +16,8 @@ bot-gentle = bot facile
 bot-random = bot au hasard
 bot-sharp = bot malin
 bot_speed = Vitesse bots
+# The list of settings of those who build a tray.
+builders = Montage
 cal-alike = comme une autre
 cal-blue = bleu, pas blanc
 cal-crosstalk = lumière parasite
@@ -131,7 +133,7 @@ set-children = Enfants
 set-coach = Coach
 set-color_blind = Signes couleur
 set-display = Écran
-set-grace_ms = Délai de grâce
+set-grace_ms = Délai pour UNO
 set-hints = Indices
 set-language = Langue
 set-led_budget_ma = Courant LED
@@ -230,5 +232,14 @@ slot_says = case { $slot }: { $words }
 unit-ma = { $value } mA
 unit-ms = { $value } ms
 unit-percent = { $value } %
-unit-seconds = { $whole },{ $tenths } s
+unit-seconds = { $count ->
+    [one] { $count } seconde
+   *[other] { $count } secondes
+}
+    .display = { $count } s
+unit-tenths = { $whole ->
+    [one] { $whole },{ $tenths } seconde
+   *[other] { $whole },{ $tenths } secondes
+}
+    .display = { $whole },{ $tenths } s
 unit-times = { $value }x

@@ -76,6 +76,7 @@ settings = Réglages
 language = Langue de cette page
 language-of-browser = Celle du navigateur
 settings-words = Ce qui suit appartient au plateau : c’est le même pour tous ceux qui y jouent.
+settings-builders = Montage
 seats-title = Qui es-tu ?
 seats-words = D’autres écrans montrent aussi ce plateau.
 # Only in games whose racks are hidden.

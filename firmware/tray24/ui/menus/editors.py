@@ -5,6 +5,7 @@ from tray24.match.profile import NAME_LETTERS, tidy_name
 from tray24.pins import SEATS
 from tray24.ui.menus.calibrate import MaskedSlots
 from tray24.ui.menus.settings import (
+    BUILDERS,
     NAME,
     NUMBER,
     SEAT_WORD,
@@ -12,6 +13,7 @@ from tray24.ui.menus.settings import (
     WORD,
     all_settings,
     setting,
+    value_words,
 )
 from tray24.ui.toolkit import font
 from tray24.ui.toolkit.canvas import HEADLINE, capitals, fitted
@@ -20,6 +22,7 @@ from tray24.ui.toolkit.screens import TEXT_WIDTH, Screen, draw_headline, draw_hi
 from tray24.ui.toolkit.trays import FULL, LIGHT, STARTER
 
 _DONE = "\n"
+_MENUS = const(("names", "builders"))  # other lists, after the settings
 _SENSING = ("steady_ms", "presence_only", "masked_slots")
 _VALUE_WIDTH = const(96)  # between two arrows
 _LETTERS = "abcdefghijklmnopqrstuvwxyz"
@@ -27,45 +30,39 @@ _OTHERS = " -'.0123456789"
 
 
 class SettingsMenu(Menu):
-    """The list of settings and values. Green selects one: then yellow and blue change it, green saves, red discards."""
+    """The list of settings and values. Green selects one: then yellow and blue change it, green saves, red discards.
+
+    Those of `builders` have a list of their own, which the last item opens.
+    """
 
     name = "settings"
-    title = "settings"
 
-    def __init__(self, ui):
+    def __init__(self, ui, builders=False):
         super().__init__(ui)
+        self.title = "builders" if builders else "settings"
         self._before = None  # the selected value before it was changed
         self._list_items()
 
     def _list_items(self):
         """List the settings that mean something for this tray, and have more than one choice."""
         ui = self.ui
+        of_builders = self.title == "builders"
         kind = ui.settings["tray_kind"]
         hidden = {FULL: ("led_path", "led_colors"), LIGHT: _SENSING, STARTER: _SENSING + ("led_path",)}[kind]
         items = []
         for entry in all_settings():
             alone = entry.kind == WORD and len(entry.allowed) < 2
             missing = entry.kind == SLOT_LIST and not ui.facts.get("sensors")
-            if not (entry.kind in (NAME, SEAT_WORD) or alone or missing or entry.name in hidden):
+            elsewhere = entry.kind in (NAME, SEAT_WORD) or (entry.name in BUILDERS) != of_builders
+            if not (elsewhere or alone or missing or entry.name in hidden):
                 items.append(entry.name)
-        self.items = tuple(items) + ("names",)
+        self.items = tuple(items) if of_builders else tuple(items) + _MENUS
 
     def label(self, item):
-        return self.ui.say("names" if item == "names" else "set-" + item)
+        return self.ui.say(item if item in _MENUS else "set-" + item)
 
     def value(self, item):
-        if item == "names":
-            return ""
-        entry = setting(item)
-        say = self.ui.say
-        value = self.ui.settings[item]
-        if entry.kind == WORD and not value.isdigit():
-            return say("value-" + value)
-        if entry.kind == SLOT_LIST:
-            return str(len(value))
-        if entry.unit == "ms" and value > 499:
-            return say("unit-seconds", whole=value // 1000, tenths=value % 1000 // 100)
-        return say("unit-" + entry.unit, value=value)
+        return "" if item in _MENUS else value_words(self.ui.say, setting(item), self.ui.settings[item])
 
     def turn(self, step):
         if self._before is None:
@@ -79,6 +76,8 @@ class SettingsMenu(Menu):
         item = self.items[self.cursor]
         if item == "names":
             self.ui.open(NamesMenu(self.ui), now_ms)
+        elif item == "builders":
+            self.ui.open(SettingsMenu(self.ui, True), now_ms)
         elif self._before is not None:
             self._before = None
             self._list_items()  # other kinds of tray have others

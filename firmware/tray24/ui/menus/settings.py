@@ -28,6 +28,7 @@ ADVICE = const(("no", "others", "yes"))
 _MOST_BYTES = const(4096)
 _MOST_PROBLEMS = const(4)
 _OLD_WORDS = {"keen": "best"}  # values in files of versions before 0.3
+_MOST_MS = const(500)  # shorter times are read in ms
 _MOST_QUOTED = const(20)  # letters quoted from a wrong line
 
 
@@ -57,6 +58,21 @@ SETTINGS = (
     ("led_path", WORD, ("rows", "snake"), "rows", ""),
     ("led_colors", WORD, ("grb", "rgb"), "grb", ""),
     ("display", WORD, ("ssd1306", "sh1106"), "ssd1306", ""),
+)
+
+# The settings of those who build a tray or measure it: the menus have them apart.
+BUILDERS = const(
+    (
+        "led_budget_ma",
+        "steady_ms",
+        "presence_only",
+        "masked_slots",
+        "tray_kind",
+        "led_ma",
+        "led_path",
+        "led_colors",
+        "display",
+    )
 )
 
 
@@ -97,6 +113,19 @@ def format_value(entry, value):
     if entry.kind == SLOT_LIST:
         return ",".join([str(slot) for slot in value])
     return str(value)
+
+
+def value_words(say, entry, value):
+    """Return a value of the Setting `entry` as people read it; `say` finds texts."""
+    if entry.kind == SLOT_LIST:
+        return str(len(value))
+    if entry.kind == WORD and not value.isdigit():
+        return say("value-" + value)
+    if entry.unit != "ms" or value < _MOST_MS:
+        return say("unit-" + entry.unit, value=value)
+    whole = value // 1000
+    tenths = value % 1000 // 100
+    return say("unit-tenths", whole=whole, tenths=tenths) if tenths else say("unit-seconds", count=whole)
 
 
 def parse_value(entry, text):

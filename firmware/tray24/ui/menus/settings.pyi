@@ -1,4 +1,4 @@
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from typing import Any, NamedTuple
 
 from tray24.ports import Files
@@ -11,6 +11,7 @@ NAME: str
 SLOT_LIST: str
 SEAT_WORD: str
 ADVICE: tuple[str, ...]
+BUILDERS: tuple[str, ...]
 SETTINGS: tuple[tuple[str, str, Any, int | str | tuple[int, ...], str], ...]
 
 class Setting(NamedTuple):
@@ -23,6 +24,7 @@ class Setting(NamedTuple):
 def all_settings() -> Iterator[Setting]: ...
 def setting(name: str) -> Setting: ...
 def format_value(entry: Setting, value: int | str | tuple[int, ...]) -> str: ...
+def value_words(say: Callable[..., str], entry: Setting, value: int | str | tuple[int, ...]) -> str: ...
 def parse_value(entry: Setting, text: str) -> int | str | tuple[int, ...]: ...
 
 class Settings:

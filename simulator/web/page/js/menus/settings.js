@@ -4,7 +4,7 @@ import { state } from '../state.js';
 
 /** Return the dialog's `show()`, for the news of the tray's settings; `send` is told what is chosen. */
 export function makeSettings(dialog, send) {
-  const list = dialog.querySelector('.settings');
+  const [list, builders] = dialog.querySelectorAll('.settings');
 
   function makeRow({ name, label, choices }) {
     const row = make(markup`<label class="line"><span>${label}</span><select name="${name}"></select></label>`);
@@ -17,8 +17,9 @@ export function makeSettings(dialog, send) {
   return {
     open: () => dialog.showModal(),
     show() {
-      if (!list.children.length) list.append(...state.settings.map(makeRow));
-      for (const { name, value } of state.settings) list.querySelector(`[name="${name}"]`).value = value;
+      if (!list.children.length)
+        for (const setting of state.settings) (setting.builders ? builders : list).append(makeRow(setting));
+      for (const { name, value } of state.settings) dialog.querySelector(`[name="${name}"]`).value = value;
     },
   };
 }
