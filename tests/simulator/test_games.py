@@ -5,11 +5,13 @@ import json
 import pytest
 from browser import Browser, act, players, until
 
+from simulator.web.catalog import game_facts
 from tray24 import games
 from tray24.match.dicesets import SETS
 from tray24.pins import GREEN
 from tray24.rules.moves import PH_MOVE
 from tray24.rules.tiles import tile_name
+from tray24.ui.toolkit.trays import FULL
 
 
 def start(page, game, people=(0,), bots=(2,), **options):
@@ -32,6 +34,11 @@ def test_a_match_is_played_to_its_end(table, game, bots, options):
     assert page.log[-1]["text"].endswith("the match.")
     assert page.errors == []
     assert not table.tray.faults
+
+
+def test_die_sets_are_told_by_the_game_whose_own_they_are():
+    [choices] = [option["choices"] for option in game_facts("yacht", FULL)["options"] if option["name"] == "set"]
+    assert choices == [["classic24", "Tray game: 24 dice"], ["center24", "Center die: 24 dice"]]
 
 
 def test_the_die_set_that_the_page_chose_is_played_with_and_shown_for_the_next_match(table):

@@ -147,7 +147,7 @@ def test_slots_that_no_sensor_sees_are_told(page, table):
 def test_room_light_noise_and_the_make_of_the_dice_are_chosen_while_the_tray_runs(page, table):
     page.say("room", lux=1800)
     page.say("noise", lsb=5)
-    assert page.state["room"] == {"lux": 1800, "noise": 5, "make": "", "said": ["1800 lx", "5 LSB"]}
+    assert page.state["room"] == {"lux": 1800, "noise": 5, "make": "", "said": ["sunshine", "some"]}
     assert table.tray.optics.room_lux == 1800
     assert page.say("room", lux=9000)[0].startswith('"lux" is 9000: give a whole number from 0 to 2000')
     page.say("make", of="translucent")

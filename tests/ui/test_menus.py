@@ -179,7 +179,7 @@ def test_a_bot_that_the_next_game_does_not_have_becomes_its_first():
 def test_options_begin_with_the_published_rule_and_reach_the_match():
     script = setup().press(1, 3)
     shown = {item: script.screen.value(item) for item in script.screen.items}
-    published = {"set": "classic24", "target": "500", "scoring": "winner", "must_roll": "no", "table_talk": "yes"}
+    published = {"set": "tray game", "target": "500", "scoring": "winner", "must_roll": "no", "table_talk": "yes"}
     assert shown.items() >= {**published, "young": "none"}.items()
     script.take("scoring").take("must_roll").take("table_talk")
     script.take("target").press("blue", "green", "yellow", "green", "green", "blue", "green")
@@ -234,9 +234,9 @@ def test_bots_leave_when_real_dice_are_chosen_and_none_can_join():
 
 def test_the_die_sets_that_a_game_allows_are_offered_and_reach_match_and_record():
     script = setup().press(1, 3)
-    assert script.screen.value("set") == "classic24"
+    assert script.screen.value("set") == "tray game"
     script.take("set")
-    assert script.screen.value("set") == "center24" and script.shows("center24")
+    assert script.screen.value("set") == "center die" and script.shows("center die")
     script.take("start")
     assert script.ui.match.sides == SETS["center24"]
     assert "set center24" in script.ui.match.profile.head()
@@ -251,7 +251,7 @@ def test_the_own_die_set_is_taken_again_with_another_game_and_not_written_to_the
         assert script.screen.game is kind
         assert ("set" in script.screen.items) == (len(kind.sets) > 1)
     script.take("game")
-    assert script.screen.value("set") == "classic24"
+    assert script.screen.value("set") == "tray game"
     script.take("start")
     assert not [line for line in script.ui.match.profile.head() if line.startswith("set ")]
 

@@ -1,5 +1,8 @@
 """The actions of browsers that adjust something: the room, the plug, their own tab, the tray's settings."""
 
+from collections.abc import Mapping
+from math import inf
+
 from simulator.json_values import JsonObject
 from simulator.people.dice import Dice
 from simulator.people.intents import Puzzled
@@ -11,13 +14,24 @@ from tray24.rules.errors import RuleError
 from tray24.ui.ui import Ui
 
 _say = HostTexts("page")
+# The highest value of each level, in lux and in steps of the converter.
+_LIGHTS = {"dark": 10, "lamp": 300, "bright": 700, "day": 1400, "sun": inf}
+_NOISES = {"none": 0, "little": 4, "some": 10, "much": inf}
 
 
 def room_view(tray: VirtualTray, dice: Dice) -> JsonObject:
     """Return the room's light, the sensors' noise, and the make of the dice, with their words."""
     lux, noise = round(tray.optics.room_lux), round(tray.optics.noise_lsb)
-    said = [_say("room-light-value", value=str(lux)), _say("sensor-noise-value", value=str(noise))]
+    said = [
+        _say("room-light-value", level=_level(lux, _LIGHTS)),
+        _say("sensor-noise-value", level=_level(noise, _NOISES)),
+    ]
     return {"lux": lux, "noise": noise, "make": dice.make, "said": said}
+
+
+def _level(value: int, levels: Mapping[str, float]) -> str:
+    """Return the first of these levels that reaches so far."""
+    return next(level for level, most in levels.items() if value <= most)
 
 
 class Adjustments:

@@ -174,6 +174,9 @@ value-always = immer
 value-auto = auto
 # The hints show the best move, too.
 value-best = bester Zug
+# The die sets, by the games whose own they are.
+value-center24 = Mittelwürfel
+value-classic24 = Tablettspiel
 # A person's answer to the question whether players may be told the best move: none; others, but not she; all.
 value-no = nein
 value-others = andere ja

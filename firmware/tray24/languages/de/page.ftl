@@ -211,9 +211,20 @@ why = warum?
 
 room = Raum
 room-light = Raumlicht
-room-light-value = { $value } lx
+room-light-value = { $level ->
+    [dark] dunkel
+    [lamp] Lampenlicht
+    [bright] heller Raum
+    [day] Tageslicht
+   *[sun] Sonnenschein
+}
 sensor-noise = Sensorrauschen
-sensor-noise-value = { $value } LSB
+sensor-noise-value = { $level ->
+    [none] keins
+    [little] wenig
+    [some] mittel
+   *[much] viel
+}
 # What the real dice are made of.
 dice-make = Machart der Würfel
 dice-molded = gegossener Kunststoff
@@ -453,8 +464,8 @@ dice-title = Würfel
 dice-electronic = Elektronisch: Das Tablett würfelt
 dice-real = Echt: Ihr würfelt auf dem Tisch
 die-set = Würfelsatz
-# The name is that on the sheets of stickers, such as classic24.
-die-set-of = { $name }, { $count } Würfel
+# The name is that of the game whose dice they are.
+die-set-of = { $name }: { $count } Würfel
 tiles-title = Steine
 tiles-electronic = Elektronisch: Das Tablett zieht
 tiles-real = Echt: Ihr legt auf dem Tisch

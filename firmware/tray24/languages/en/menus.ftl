@@ -175,6 +175,9 @@ value-always = always
 value-auto = automatic
 # The hints show the best move, too.
 value-best = best move
+# The die sets, by the games whose own they are.
+value-center24 = center die
+value-classic24 = tray game
 # A person's answer to the question whether players may be told the best move: none; others, but not she; all.
 value-no = no
 value-others = others may

@@ -211,9 +211,20 @@ why = why?
 
 room = Room
 room-light = Room light
-room-light-value = { $value } lx
+room-light-value = { $level ->
+    [dark] dark
+    [lamp] lamplight
+    [bright] bright room
+    [day] daylight
+   *[sun] sunshine
+}
 sensor-noise = Sensor noise
-sensor-noise-value = { $value } LSB
+sensor-noise-value = { $level ->
+    [none] none
+    [little] little
+    [some] some
+   *[much] much
+}
 # What the real dice are made of.
 dice-make = Make of dice
 dice-molded = molded plastic
@@ -456,8 +467,8 @@ dice-title = Dice
 dice-electronic = Electronic: the tray rolls
 dice-real = Real: rolled on the table
 die-set = Die set
-# The name is that on the sheets of stickers, such as classic24.
-die-set-of = { $name }, { $count } dice
+# The name is that of the game whose dice they are.
+die-set-of = { $name }: { $count } dice
 tiles-title = Tiles
 tiles-electronic = Electronic: the tray draws
 tiles-real = Real tiles: laid on the table

@@ -174,6 +174,9 @@ value-always = siempre
 value-auto = automático
 # The hints show the best move, too.
 value-best = la mejor
+# The die sets, by the games whose own they are.
+value-center24 = dado central
+value-classic24 = bandeja
 # A person's answer to the question whether players may be told the best move: none; others, but not she; all.
 value-no = no
 value-others = los demás sí

@@ -214,9 +214,20 @@ why = ¿por qué?
 
 room = Sala
 room-light = Luz de la sala
-room-light-value = { $value } lx
+room-light-value = { $level ->
+    [dark] a oscuras
+    [lamp] luz de lámpara
+    [bright] sala clara
+    [day] luz del día
+   *[sun] sol
+}
 sensor-noise = Ruido de los sensores
-sensor-noise-value = { $value } LSB
+sensor-noise-value = { $level ->
+    [none] ninguno
+    [little] poco
+    [some] medio
+   *[much] mucho
+}
 # What the real dice are made of.
 dice-make = Material de los dados
 dice-molded = plástico moldeado
@@ -456,8 +467,8 @@ dice-title = Dados
 dice-electronic = Electrónicos: tira la bandeja
 dice-real = Reales: se tiran en la mesa
 die-set = Set de dados
-# The name is that on the sheets of stickers, such as classic24.
-die-set-of = { $name }, { $count } dados
+# The name is that of the game whose dice they are.
+die-set-of = { $name }: { $count } dados
 tiles-title = Fichas
 tiles-electronic = Electrónicas: roba la bandeja
 tiles-real = Fichas reales: se ponen en la mesa

@@ -174,6 +174,9 @@ value-always = toujours
 value-auto = auto
 # The hints show the best move, too.
 value-best = meilleur
+# The die sets, by the games whose own they are.
+value-center24 = dé central
+value-classic24 = jeu du plateau
 # A person's answer to the question whether players may be told the best move: none; others, but not she; all.
 value-no = non
 value-others = les autres

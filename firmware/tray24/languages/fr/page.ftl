@@ -214,9 +214,20 @@ why = pourquoi ?
 
 room = Pièce
 room-light = Lumière de la pièce
-room-light-value = { $value } lx
+room-light-value = { $level ->
+    [dark] obscurité
+    [lamp] lumière de lampe
+    [bright] pièce claire
+    [day] lumière du jour
+   *[sun] soleil
+}
 sensor-noise = Bruit des capteurs
-sensor-noise-value = { $value } LSB
+sensor-noise-value = { $level ->
+    [none] aucun
+    [little] peu
+    [some] moyen
+   *[much] fort
+}
 # What the real dice are made of.
 dice-make = Matière des dés
 dice-molded = plastique moulé
@@ -468,8 +479,8 @@ dice-title = Dés
 dice-electronic = Virtuels : le plateau lance
 dice-real = Réels : lancés sur la table
 die-set = Type de dés
-# The name is that on the sheets of stickers, such as classic24.
-die-set-of = { $name }, { $count ->
+# The name is that of the game whose dice they are.
+die-set-of = { $name } : { $count ->
     [one] { $count } dé
    *[other] { $count } dés
 }

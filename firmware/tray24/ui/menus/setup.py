@@ -132,7 +132,7 @@ class Setup(Menu):
         if item == "dice":
             return say("real" if self.real else "electronic")
         if item == "set":
-            return self.set
+            return say("value-" + self.set)
         if item == "day":
             return rare("menus.number").day_words(self)
         if item == "young":
