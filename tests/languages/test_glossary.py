@@ -11,7 +11,14 @@ from host_tools.languages.parts import parts
 TABLE = (ROOT / "CONTRIBUTING.md").read_text(encoding="utf-8").split("\n| English | German")[1].split("\n\n")[0]
 ROWS = [[cell.strip() for cell in row.strip("|").split("|")] for row in TABLE.splitlines()[2:]]
 LANGUAGES = {"de": 1, "es": 2, "fr": 3}  # by their columns
-VERBS = "to match, to fit"  # which have too many forms to look for
+VERBS = ("to fit", "take")  # which have too many forms, or other meanings, to look for
+# Other words for a sign, and for to fit.
+OTHER_WORDS = {
+    "en": r"color (?:or|nor|and) (?:the )?(?:kind|number|symbol)|\b(?:not|die|would|sides?|that) match(?:es)?\b",
+    "de": r"farbe,? (?:oder|noch|und|gleiche) (?:die |der )?(?:zahl|art|symbol)",
+    "es": r"color (?:o|ni|y) (?:el )?(?:número|símbolo|tipo)",
+    "fr": r"couleur (?:ou|ni|et) (?:de |d'|le |la |son )*(?:nombre|chiffre|symbole|sorte)",
+}
 LEAST = 0.4  # of the messages with the English word; the others say it in another way, or mean something else
 
 
@@ -44,10 +51,22 @@ def share(both, english, other):
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_texts_use_the_words_of_the_table(language):
     both = in_both(language)
-    for row in (row for row in ROWS if row[0] != VERBS):
+    for row in (row for row in ROWS if row[0] not in VERBS):
         ours = re.sub(r" \(.*?\)", "", row[0]).split(", ")
         for english, other in zip(ours, row[LANGUAGES[language]].split(", "), strict=False):
             assert share(both, english, other) >= LEAST, f"{english}: {other}"
+
+
+@pytest.mark.parametrize("language", OTHER_WORDS)
+def test_what_a_die_has_beside_its_color_has_one_name(language):
+    found = [
+        text
+        for part in parts()
+        if part.is_translated and part.name != "host-refusals" and part.source_in(language).is_file()
+        for text in messages(part.source_in(language)).values()
+        if re.search(OTHER_WORDS[language], " ".join(text.split()))
+    ]
+    assert found == []
 
 
 def test_a_word_that_the_texts_do_not_use_is_found():

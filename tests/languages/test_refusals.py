@@ -118,7 +118,7 @@ def test_the_display_says_less_and_faces_in_words():
     say = Texts("en")
     say.use("match", "threes")
     assert (
-        say.refusal(RuleError("C3", "match_color_or_kind", face="b1", onto="r7")) == "must match red 7 by color or kind"
+        say.refusal(RuleError("C3", "match_color_or_kind", face="b1", onto="r7")) == "needs the color or sign of red 7"
     )
     assert say.refusal(RuleError("B7", "play_fitting_die")) == "a die fits: play one"
     assert say.refusal(RuleError("", "mark_a_die")) == "mark a die first"

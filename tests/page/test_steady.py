@@ -34,7 +34,7 @@ REWRITES = """() => {
 
 
 # The longest hint, here of any tile that fits no end.
-MOST_WORDS = "Yellow reverse / wild +4 may be challenged: your yellow reverse / yellow skip would match"
+MOST_WORDS = "Yellow reverse / wild +4 may be challenged: your yellow reverse / yellow skip would fit"
 SAY_MOST = """words => {
     const hints = TEXTS['dominoes.hint-no-end'];
     for (const tile of Object.keys(hints)) hints[tile] = words;

@@ -6,6 +6,7 @@ from pathlib import Path
 import pytest
 
 from simulator.web.log.happenings import banner_words
+from simulator.web.log.texts import LogTexts
 from simulator.web.log.log import Log, teller_of
 from simulator.web.log.teller import remember
 from simulator.web.log.words import reason_words
@@ -72,7 +73,7 @@ def test_you_and_others_are_told_apart():
 @pytest.mark.parametrize(("face", "words"), [("r4", "red 4"), ("W=b", "blue wild"), ("gD2", "green +2")])
 def test_the_face_in_a_refusal_is_told_in_words(face, words):
     error = RuleError("C3", "match_color_or_kind", face=face, onto="r5")
-    assert reason_words(error) == f"{words} has neither the color nor the kind of red 5"
+    assert reason_words(error) == f"{words} has neither the color nor the sign of red 5"
 
 
 def test_a_match_that_told_nothing_leaves_the_next_one_its_log():
@@ -198,8 +199,7 @@ def test_center_tells_the_center_die_and_what_becomes_of_a_challenge():
         ("WD4", "You play wild +4 and name yellow."),
         (
             None,
-            "Mira challenges the wild +4: it was not allowed, and you take it back. It was a bluff: red 4 matches "
-            "red 3.",
+            "Mira challenges the wild +4: it was not allowed, and you take it back. It was a bluff: red 4 fits red 3.",
         ),
         (None, "You draw four dice: red 1, red 2, blue 4, blue 5."),
         (None, "Mira rolls five dice again."),
@@ -343,8 +343,15 @@ def test_a_skip_as_the_last_die_skips_nobody():
     ],
 )
 def test_the_banner_names_who_caused_it(happened, words):
-    assert banner_words(happened, ["You", "Mira", "Tom"]) == (words, happened[1])
+    assert banner_words(LogTexts(), happened, ["You", "Mira", "Tom"]) == (words, happened[1])
+
+
+def test_the_dice_line_says_take_where_other_games_draw():
+    seats = ["You", "Mira"]
+    assert banner_words(LogTexts("line-log"), ("two", 1, 0, 2), seats) == ("Your +2: Mira takes two", 1)
+    assert banner_words(LogTexts("line-log"), ("caught", 0, 1, 2), seats) == ("Mira catches you: you take two", 0)
+    assert banner_words(LogTexts("line-log"), ("caught", 0, 1, 0), seats) == ("Mira catches you and gives a die", 0)
 
 
 def test_nothing_is_no_banner():
-    assert banner_words(None, ["You", "Mira"]) is None
+    assert banner_words(LogTexts(), None, ["You", "Mira"]) is None

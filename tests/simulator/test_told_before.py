@@ -26,7 +26,7 @@ DOMINOES = {
 def test_the_hint_names_what_would_match():
     seen = view("center", CENTER, 0)
     assert seen["bluffs"] == {"WD4": "r1"}
-    assert seen["said"]["fits"]["WD4"][0] == "Wild +4 may be challenged: your red 1 would match"
+    assert seen["said"]["fits"]["WD4"][0] == "Wild +4 may be challenged: your red 1 would fit"
 
 
 def test_without_a_match_there_is_no_bluff():
@@ -42,7 +42,7 @@ def test_others_learn_nothing_of_a_rack():
 
 def test_a_tile_is_told_in_words():
     [[words, label]] = fits_as_bluff({"g8/WD4": "r1/gR"}).values()
-    assert "red 1 / green reverse" in words and words.endswith("would match") and label.startswith("green 8")
+    assert "red 1 / green reverse" in words and words.endswith("would fit") and label.startswith("green 8")
 
 
 # Before a challenge.

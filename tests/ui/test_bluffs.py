@@ -68,7 +68,7 @@ def dominoes(*bots, rest="r1/gR", turn=0):
 
 
 @pytest.mark.parametrize(
-    ("rest", "verdict"), [("r1/gR", "A bluff: red was open"), ("g4/g6", "No bluff: nothing matched")]
+    ("rest", "verdict"), [("r1/gR", "A bluff: red was open"), ("g4/g6", "No bluff: nothing fitted")]
 )
 def test_a_challenged_rack_is_shown_to_the_challenger_with_the_verdict(rest, verdict):
     script = dominoes("", "", rest=rest).press("green")

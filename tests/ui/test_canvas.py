@@ -23,7 +23,7 @@ def test_the_play_screen_is_the_visual_target_pixel_by_pixel(golden):
     hands = [["r1", "g2", "b3", "y4", "r5"], ["b7", "y3", "b9"], ["g4", "g5"]]
     position = {"turn": 0, "phase": "move", "direction": -1, "tray": {"7": "r7"}, "half": "left", "hands": hands}
     script = Script().match("", "", "", given=position)
-    script.ui.play_screen.warn("Must match a neighbor")
+    script.ui.play_screen.warn("Fits no neighbor")
     script.wait(200).drawn()
     above_the_hint = picture(script.ui.canvas.buffer)[:50]
     golden("golden/refused.txt", "\n".join(above_the_hint) + "\n")

@@ -139,7 +139,7 @@ def test_dice_that_match_come_first_then_the_roll():
     assert script.screen.items == (parse_face("r1"), parse_face("b5"), parse_face("W"), verb_item(REROLL))
     script.press("yellow")
     assert script.shows("Roll all dice again")
-    assert refused(script, PLAY << 16 | parse_face("g2")) == ("C3", "must match red 5 by color or kind")
+    assert refused(script, PLAY << 16 | parse_face("g2")) == ("C3", "needs the color or sign of red 5")
     script.line("0 play b5")
     assert script.game.describe()["center"] == "b5"
 

@@ -70,7 +70,7 @@ class Reader:
         raise AssertionError("no end: " + self.says())
 
     def answer(self, words):
-        offered = re.search(r"To match: ([^.]*)\..* Put ([^.,]*)[^.]*\.$", words)
+        offered = re.search(r"Must fit: ([^.]*)\..* Put ([^.,]*)[^.]*\.$", words)
         assert not offered or "wild" in offered[2] or set(offered[1].split()) & set(offered[2].split()), words
         if "Name a color" in words:
             self.tell(self.color())

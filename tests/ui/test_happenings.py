@@ -38,7 +38,7 @@ HANDS = (["gS", "gR", "gD2", "WD4", "g2"], ["b1", "b2"], ["b3", "b4"])
         ("basic", (["g1", "g2"], ["b1"], ["b3"]), ["0 uno"], GREEN_5, "Seat 1: UNO!"),
         ("basic", (["g1", "g2"], ["b1"], ["b3"]), ["0 play g1 1", "2 catch 0"], GREEN_5, "Seat 5 catches Seat 1!"),
         ("center", (["WD4", "g1"], ["b1", "b2"]), CHALLENGED, {"center": "y5"}, "No bluff: Seat 3 draws 4"),
-        ("line", (["yD2", "r2"], ["b1"] * 5), ["0 play yD2"], {"line": ["g5", "g4", "g3", "y1"]}, "Seat 3 draws 2"),
+        ("line", (["yD2", "r2"], ["b1"] * 5), ["0 play yD2"], {"line": ["g5", "g4", "g3", "y1"]}, "Seat 3 takes 2"),
         ("dominoes", RACKS, ["0 play r3/DE r3 0"], TWO_ARMS, "That arm is closed"),
     ],
 )

@@ -179,13 +179,13 @@ def test_dice_that_leave_a_full_half_fade_in_their_color():
 def test_a_refusal_names_its_rule_and_the_slot_blinks_until_the_next_key():
     script = at([["r1", "b5"], ["g4", "g6"]])
     assert not script.ui.play_screen.attempt(PLAY << 16 | parse_face("b5") << 5 | 8, script.now_ms)
-    assert script.shows("No neighbor matches") and script.shows("blue 5")
-    assert script.ui.play_screen.refused == (8, parse_face("b5"), "B6", "no neighbor matches blue 5")
+    assert script.shows("Blue 5 fits no neighbor")
+    assert script.ui.play_screen.refused == (8, parse_face("b5"), "B6", "blue 5 fits no neighbor")
     reds = {script.slot(8)[0] for _ in range(60) if script.wait(20)}
     assert 0 in reds and max(reds) > 100
     script.press("blue")
     assert script.ui.play_screen.refused is None
-    assert not script.shows("No neighbor matches")
+    assert not script.shows("Blue 5 fits no neighbor")
 
 
 def test_the_neighbors_of_a_refused_die_pulse_until_the_next_key():

@@ -255,7 +255,7 @@ def test_a_slot_without_a_sensor_is_told_by_cursor_and_keys():
 
 def test_a_die_refused_in_such_a_slot_is_told_again():
     table = turn(table=Table(masked=(8,)), phase="move").press("green").tell("b3")
-    assert table.shows("No neighbor matches") and table.shows("blue 3")
+    assert table.shows("Blue 3 fits no neighbor")
     assert table.screen.kind == "wheel"
     table.press("red", "green").tell("b7")
     assert table.tray["8"] == "b7"

@@ -177,7 +177,7 @@ def test_while_a_refused_die_lies_the_words_are_about_it_and_not_about_the_next_
 def test_a_kind_that_does_not_fit_is_refused_and_nothing_is_entered():
     table = turn().play("b3", 8)
     assert table.screen.kind == "bad"
-    assert table.shows("No neighbor matches") and table.shows("blue 3")
+    assert table.shows("Blue 3 fits no neighbor")
     assert table.lines() == []
     table.lift(8)
     assert table.shows("Put a die, or roll all")

@@ -16,7 +16,7 @@ challenges-illegal-wd4 = { $who ->
        *[other] { $name } challenges the wild +4: it was not allowed, and { $other } takes it back.
     }
 }
-bluff = It was a bluff: { $face } matches { $other }.
+bluff = It was a bluff: { $face } fits { $other }.
 draws-nothing = { $who ->
     [you] The bag is empty: you draw nothing.
    *[other] The bag is empty: { $name } draws nothing.

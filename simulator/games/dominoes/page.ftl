@@ -2,7 +2,7 @@
 
 short-1 = A doublet opens four arms. Lay a tile at an end of the same color or sign.
     .shows = g7/g7
-short-2 = Only the side that matches acts: skip, reverse, +2, wild +4.
+short-2 = Only the side that touches acts: skip, reverse, +2, wild +4.
     .shows = r5/bS
 short-3 = A dead end closes its arm.
     .shows = y2/DE
@@ -39,7 +39,7 @@ pile-name-draw = { $count ->
 neither = Neither
 leave-closed = Leave them closed
 wilds-beside = Wilds beside { $face }
-asked-which-side = which side matches?
+asked-which-side = which side touches?
 asked-lead = lead a doublet
 asked-reopen = every arm is closed: reopen?
 asked-tile-and-end = a tile, then an end

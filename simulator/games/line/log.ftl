@@ -34,6 +34,23 @@ nothing-fits = { $who ->
 # $hands is a list: "You: 1, Mira: 0".
 hands-won = Hand { $hand } is over. Hands won: { $hands }.
 
+## The banner on the tray, with the words of this game: dice are taken from the line.
+
+banner-caught = { $who ->
+    [you] { $by } catches you: you take { banner-count }
+   *[other] { $cause ->
+        [you] You catch { $name }, who takes { banner-count }
+       *[other] { $by } catches { $name }, who takes { banner-count }
+    }
+}
+banner-sign = { $who ->
+    [you] { $by } +{ $sign }: you take { banner-count }
+   *[other] { $cause ->
+        [you] Your +{ $sign }: { $name } takes { banner-count }
+       *[other] { $by } +{ $sign }: { $name } takes { banner-count }
+    }
+}
+
 ## The picture in a terminal.
 
 # The dice follow on the next lines.

@@ -1,8 +1,8 @@
 # Texts of the page for the dice-line game. `shows` are the dice beside a line: leave them as they are.
 
-short-1 = Two players. Match the die at the play end; the line grows.
+short-1 = Two players. Put a die that fits at the play end; the line grows.
     .shows = b3 b5
-short-2 = No match? Take the die at the back and roll all your dice.
+short-2 = Nothing fits? Take the die at the back and roll all your dice.
     .shows = r2
 short-3 = Your opponent takes one or two from the back and misses a turn.
     .shows = gD1 yD2
@@ -39,8 +39,8 @@ asked-take = nothing fits: take the back die
 # $count is how many dice of the line the other player must take.
 hint-gives = { $Face } fits: the other takes { $count }
     .label = { $face }, fits: the other player takes { $count }
-hint-no-match = { $Face } does not match
-    .label = { $face }, does not match
+hint-no-match = { $Face } does not fit
+    .label = { $face }, does not fit
 real-tag-end = play end
 real-take-back-die = Take the back die
 real-asked-put-or-pass = put a die, or pass

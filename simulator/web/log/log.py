@@ -216,7 +216,7 @@ class Log:
             if not told and move_verb(move) in (DRAW, ROLL, REROLL):  # the table's line tells the random result
                 self._standing[-1] = (hand, move, said[0])
         if said:
-            banner = None if is_undo else banner_words(teller.happened, self._names)
+            banner = None if is_undo else banner_words(teller.say, teller.happened, self._names)
             self.note(said[0], _shown(said[1]), was.hand + 1, banner=banner)
         for text in [] if is_undo else teller.results(game, was):
             self.note(text, None, was.hand + 1)

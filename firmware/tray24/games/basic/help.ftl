@@ -37,10 +37,10 @@ wilds =
     .title = Wilds
     .rules = B8 B10 B15
 
-signs =
+actions =
     Skip: the next player misses her turn. Reverse: play turns round; when two play it skips. +2: the next player
     takes two dice, rolls them and misses her turn.
-    .title = Signs
+    .title = Actions
     .rules = B12 B13 B14
 
 full-half =

@@ -48,7 +48,7 @@ HELP = (
         ("B8", "B10", "B15"),
     ),
     (
-        "Signs",
+        "Actions",
         (
             "Skip: the next player misses her turn. Reverse: play turns round; when two play it skips. +2: the next "
             "player takes two dice, rolls them and misses her turn."

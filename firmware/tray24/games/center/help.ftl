@@ -24,10 +24,10 @@ again =
     .title = Again
     .rules = C4
 
-signs =
+actions =
     Skip: the next player misses her turn. Reverse: play turns round; when two play it skips. +2: the next player
     takes two dice, rolls them and misses her turn.
-    .title = Signs
+    .title = Actions
     .rules = C5
 
 wilds =

@@ -31,7 +31,7 @@ HELP = (
         ("C4",),
     ),
     (
-        "Signs",
+        "Actions",
         (
             "Skip: the next player misses her turn. Reverse: play turns round; when two play it skips. +2: the next "
             "player takes two dice, rolls them and misses her turn."

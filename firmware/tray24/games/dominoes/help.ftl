@@ -26,14 +26,14 @@ draw =
     .title = Draw
     .rules = D9
 
-signs =
-    Only the marking that makes the match acts. Skip: the next player misses her turn. +2: she takes two tiles and
+actions =
+    Only the side that touches acts. Skip: the next player misses her turn. +2: she takes two tiles and
     misses it. Reverse: play turns round; when two play it skips.
-    .title = Signs
+    .title = Actions
     .rules = D7
 
 wilds =
-    A wild marking matches every end. Left open it gets a color, which you name. A matching wild +4 makes the next
+    A wild marking fits every end. Left open it gets a color, which you name. A wild +4 that touches makes the next
     player take four; it is allowed only when no marking on your rack has the color of an open end.
     .title = Wilds
     .rules = D5 D8
@@ -43,7 +43,7 @@ challenge = The next player may challenge a wild +4. If it was not allowed, its 
     .rules = D8
 
 dead-end =
-    A tile with a dead end (X) closes its arm; that marking never makes the match. Whoever closes the last arm goes out.
+    A tile with a dead end (X) closes its arm; that side never touches an end. Whoever closes the last arm goes out.
     .title = Dead end
     .rules = D6 D12
 

@@ -34,17 +34,17 @@ HELP = (
         ("D9",),
     ),
     (
-        "Signs",
+        "Actions",
         (
-            "Only the marking that makes the match acts. Skip: the next player misses her turn. +2: she takes two "
-            "tiles and misses it. Reverse: play turns round; when two play it skips."
+            "Only the side that touches acts. Skip: the next player misses her turn. +2: she takes two tiles and "
+            "misses it. Reverse: play turns round; when two play it skips."
         ),
         ("D7",),
     ),
     (
         "Wilds",
         (
-            "A wild marking matches every end. Left open it gets a color, which you name. A matching wild +4 makes "
+            "A wild marking fits every end. Left open it gets a color, which you name. A wild +4 that touches makes "
             "the next player take four; it is allowed only when no marking on your rack has the color of an open end."
         ),
         ("D5", "D8"),
@@ -57,8 +57,8 @@ HELP = (
     (
         "Dead end",
         (
-            "A tile with a dead end (X) closes its arm; that marking never makes the match. Whoever closes the last "
-            "arm goes out."
+            "A tile with a dead end (X) closes its arm; that side never touches an end. Whoever closes the last arm "
+            "goes out."
         ),
         ("D6", "D12"),
     ),

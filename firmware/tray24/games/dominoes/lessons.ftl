@@ -1,7 +1,7 @@
 ### The lesson of dominoes: of each step the question, two lines of the display, and the reason, three lines.
 
 ask-active = The red skip of skip/6 touches red 7. Who is next?
-why-active = The side that makes the match works: Seat 2 is skipped
+why-active = The side that touches acts: Seat 2 is skipped
 ask-asleep = Now its yellow 6 touches green 6. Who is next?
 why-asleep = The skip lies at the far end: it does nothing, now or later
 ask-bluff = Seat 2 challenged a +4 that was a bluff. Who is next?

@@ -32,7 +32,7 @@ one-die =
     .title = One die
     .rules = L5
 
-take-signs =
+take-actions =
     The other player takes one or two dice from the back, rolls all her dice, and it is your turn again. The last
     die of the line stays.
     .title = +1, +2

@@ -12,6 +12,7 @@ class RealSide(CommonReal):
     """The side of `line` for real dice: they lie on the path of the electronic line, and stay where they are."""
 
     start_rule = "L2"
+    more_text = "did_take_more"
 
     def lay(self, faces):
         line = self.game.line

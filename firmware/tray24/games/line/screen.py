@@ -18,6 +18,8 @@ def slot_at(place):
 class Side(MatchingSide):
     """The side of `line`: dice stay where they were put; when the back die is taken, the line begins one slot later."""
 
+    more_text = "did_take_more"
+
     def top(self):
         game = self.game
         return game.faces[game.line[-1]] if game.line else 0

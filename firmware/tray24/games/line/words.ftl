@@ -5,6 +5,7 @@ did_give = { $name } gives { $what }
 did_pass = { $name } passes
 did_reroll = { $name } rolls again
 did_stuck = { $name }: nothing fits
+did_take_more = { $name } takes { $count }
 do_pass = Pass
 do_reroll = Roll all dice again
 do_take = Take { $face }, roll all

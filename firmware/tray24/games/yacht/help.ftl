@@ -16,7 +16,7 @@ boxes = After that the dice are scored in a box that is still open, or you write
     .title = Boxes
     .rules = Y3
 
-alike = Two, three or four alike: that many dice with the same number or sign, of any color. You score all five dice.
+alike = Two, three or four alike: that many dice with the same sign, of any color. You score all five dice.
     .title = Alike
     .rules = Y5
 

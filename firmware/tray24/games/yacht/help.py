@@ -24,7 +24,7 @@ HELP = (
     ),
     (
         "Alike",
-        "Two, three or four alike: that many dice with the same number or sign, of any color. You score all five dice.",
+        "Two, three or four alike: that many dice with the same sign, of any color. You score all five dice.",
         ("Y5",),
     ),
     (

@@ -37,10 +37,10 @@ wilds =
     .title = Joker
     .rules = B8 B10 B15
 
-signs =
+actions =
     Aussetzen: Wer folgt, setzt aus. Retour: Die Richtung wechselt; zu zweit heißt es Aussetzen. +2: Wer folgt, nimmt
     zwei Würfel, würfelt sie und setzt aus.
-    .title = Zeichen
+    .title = Aktionen
     .rules = B12 B13 B14
 
 full-half =

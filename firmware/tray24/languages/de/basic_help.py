@@ -53,7 +53,7 @@ HELP = (
         ("B8", "B10", "B15"),
     ),
     (
-        "Zeichen",
+        "Aktionen",
         (
             "Aussetzen: Wer folgt, setzt aus. Retour: Die Richtung wechselt; zu zweit heißt es Aussetzen. +2: Wer "
             "folgt, nimmt zwei Würfel, würfelt sie und setzt aus."

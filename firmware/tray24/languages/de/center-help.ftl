@@ -24,10 +24,10 @@ again =
     .title = Noch mal
     .rules = C4
 
-signs =
+actions =
     Aussetzen: Wer folgt, setzt aus. Retour: Die Richtung wechselt; zu zweit heißt es Aussetzen. +2: Wer folgt, nimmt
     zwei Würfel, würfelt sie und setzt aus.
-    .title = Zeichen
+    .title = Aktionen
     .rules = C5
 
 wilds =

@@ -35,7 +35,7 @@ HELP = (
         ("C4",),
     ),
     (
-        "Zeichen",
+        "Aktionen",
         (
             "Aussetzen: Wer folgt, setzt aus. Retour: Die Richtung wechselt; zu zweit heißt es Aussetzen. +2: Wer "
             "folgt, nimmt zwei Würfel, würfelt sie und setzt aus."

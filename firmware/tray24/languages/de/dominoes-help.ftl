@@ -26,10 +26,10 @@ draw =
     .title = Ziehen
     .rules = D9
 
-signs =
+actions =
     Nur die Hälfte, die anliegt, wirkt. Aussetzen: Wer folgt, setzt aus. +2: Wer folgt, nimmt zwei Steine und setzt aus.
     Retour: Die Richtung wechselt; zu zweit heißt es Aussetzen.
-    .title = Zeichen
+    .title = Aktionen
     .rules = D7
 
 wilds =

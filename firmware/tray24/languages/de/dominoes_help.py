@@ -34,7 +34,7 @@ HELP = (
         ("D9",),
     ),
     (
-        "Zeichen",
+        "Aktionen",
         (
             "Nur die Hälfte, die anliegt, wirkt. Aussetzen: Wer folgt, setzt aus. +2: Wer folgt, nimmt zwei Steine "
             "und setzt aus. Retour: Die Richtung wechselt; zu zweit heißt es Aussetzen."

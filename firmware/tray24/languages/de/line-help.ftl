@@ -32,7 +32,7 @@ one-die =
     .title = Nur einer
     .rules = L5
 
-take-signs =
+take-actions =
     Die andere Person nimmt einen oder zwei Würfel von hinten, würfelt alle ihre Würfel, und du bist wieder dran. Der
     letzte Würfel der Reihe bleibt.
     .title = +1, +2

@@ -34,6 +34,23 @@ nothing-fits = { $who ->
 # $hands is a list: "You: 1, Mira: 0".
 hands-won = Runde { $hand } ist zu Ende. Gewonnene Runden: { $hands }.
 
+## The banner on the tray, with the words of this game: dice are taken from the line.
+
+banner-caught = { $who ->
+    [you] { $by } erwischt dich: Du nimmst { banner-count }
+   *[other] { $cause ->
+        [you] Du erwischst { $name }: nimmt { banner-count }
+       *[other] { $by } erwischt { $name }: nimmt { banner-count }
+    }
+}
+banner-sign = { $who ->
+    [you] { $by } +{ $sign }: Du nimmst { banner-count }
+   *[other] { $cause ->
+        [you] Dein +{ $sign }: { $name } nimmt { banner-count }
+       *[other] { $by } +{ $sign }: { $name } nimmt { banner-count }
+    }
+}
+
 ## The picture in a terminal.
 
 # The dice follow on the next lines.

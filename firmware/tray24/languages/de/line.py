@@ -10,6 +10,7 @@ TEXT = (
     "did_pass={name} passt",
     "did_reroll={name} würfelt neu",
     "did_stuck={name}: nichts passt",
+    "did_take_more={name} nimmt {count}",
     "do_pass=Passen",
     "do_reroll=Alle neu würfeln",
     "do_take=Nimm {face}, würfle",

@@ -16,7 +16,7 @@ boxes = Danach werden die Würfel in einem offenen Kästchen gewertet, oder du s
     .title = Kästchen
     .rules = Y3
 
-alike = Zwei, drei oder vier gleiche: so viele Würfel mit gleicher Zahl oder gleichem Zeichen, egal welcher Farbe. Alle fünf Würfel zählen.
+alike = Zwei, drei oder vier gleiche: so viele Würfel mit gleichem Zeichen, egal welcher Farbe. Alle fünf Würfel zählen.
     .title = Gleiche
     .rules = Y5
 

@@ -25,8 +25,8 @@ HELP = (
     (
         "Gleiche",
         (
-            "Zwei, drei oder vier gleiche: so viele Würfel mit gleicher Zahl oder gleichem Zeichen, egal welcher "
-            "Farbe. Alle fünf Würfel zählen."
+            "Zwei, drei oder vier gleiche: so viele Würfel mit gleichem Zeichen, egal welcher Farbe. Alle fünf Würfel"
+            " zählen."
         ),
         ("Y5",),
     ),

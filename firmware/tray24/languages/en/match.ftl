@@ -76,7 +76,7 @@ skip = skip
 slot_n = slot { $slot }
 taken_back = Taken back
 title = Tray 24
-to_match = To match: { $face }
+to_match = Must fit: { $face }
 # The question before dice of the day are taken back.
 undo_day = Take back dice? The result will not count.
 unknown_die = a die

@@ -358,10 +358,10 @@ hint-not-rolled = { $Face }, not rolled yet
 hint-fits = { $Face } fits
     .label = { $face }, fits
 # A wild +4 while $match fits as well.
+hint-bluff = { $Played } may be challenged: your { $match } would fit
+    .label = { $played }, may be challenged: your { $match } would fit
 # A die that shows a wild +4 to be a bluff.
-die-matched = { $face }, would have matched
-hint-bluff = { $Played } may be challenged: your { $match } would match
-    .label = { $played }, may be challenged: your { $match } would match
+die-matched = { $face }, would have fitted
 hint-fits-any = { $Face } fits any open slot
     .label = { $face }, fits any open slot
 hint-fits-slots = { $number ->

@@ -29,9 +29,9 @@ nobody_to_catch = nobody to catch there
 name_color = name a color for the wild
 once_a_turn = once a turn
 roll_before_pass = roll your dice before you pass
-# $onto is the face to be matched, written as $face is.
-match_color_or_kind = { $face } has neither the color nor the kind of { $onto }
-    .display = must match { $onto } by color or kind
+# $onto is the face that it should fit, written as $face is.
+match_color_or_kind = { $face } has neither the color nor the sign of { $onto }
+    .display = needs the color or sign of { $onto }
 play_fitting_die = a die fits, so one must be played
     .display = a die fits: play one
 # C8, D8
@@ -47,8 +47,8 @@ roll_before_play = roll once a turn, before you play
 # B6
 place_beside_die = place it beside a die, in an empty slot of the half in play
     .display = beside a die in this half
-match_neighbor = no neighbor has the color or kind of { $face }
-    .display = no neighbor matches { $face }
+match_neighbor = no neighbor has the color or sign of { $face }
+    .display = { $face } fits no neighbor
 # Only the color of the die is known.
 no_neighbor_of_color = no neighbor has its color
 # B8
@@ -63,8 +63,8 @@ play_drawn_die = the drawn die fits, so it must be played
 roll_before_draw = roll your hand again before you draw
     .display = roll again first
 # C7
-wild_four_while_matching = a wild +4 only without a die that matches the center die
-    .display = not while a die matches
+wild_four_while_matching = a wild +4 only while no die has the color or sign of the center die
+    .display = not while a die fits
 
 ## games/line
 
@@ -86,12 +86,11 @@ doublet_onto_doublet = no doublet is played onto a doublet
 # D4
 tile_not_held = seat { $seat } does not hold that tile
 no_arm = there is no arm { $arm }
-not_open_end = { $face } has neither the color nor the kind of the open end, { $onto }
-    .display = { $face } does not match { $onto }
+not_open_end = { $face } has neither the color nor the sign of the open end, { $onto }
+    .display = { $face } does not fit { $onto }
 # D6
 arm_closed = arm { $arm } is closed
-dead_end_never_matches = a dead end never makes the match
-    .display = dead end never makes the match
+dead_end_never_matches = a dead end never touches an end
 # D9
 only_drawn_tile = only the drawn tile may be played
 pile_empty = the pile is empty: pass

@@ -37,10 +37,10 @@ wilds =
     .title = Comodines
     .rules = B8 B10 B15
 
-signs =
+actions =
     Salto: el siguiente pierde el turno. Cambio: se invierte el sentido; entre dos jugadores es un salto. +2: el
     siguiente roba dos dados, los tira y pierde el turno.
-    .title = Signos
+    .title = Acciones
     .rules = B12 B13 B14
 
 full-half =

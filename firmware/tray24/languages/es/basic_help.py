@@ -51,7 +51,7 @@ HELP = (
         ("B8", "B10", "B15"),
     ),
     (
-        "Signos",
+        "Acciones",
         (
             "Salto: el siguiente pierde el turno. Cambio: se invierte el sentido; entre dos jugadores es un salto. "
             "+2: el siguiente roba dos dados, los tira y pierde el turno."

@@ -24,10 +24,10 @@ again =
     .title = Otra vez
     .rules = C4
 
-signs =
+actions =
     Salto: el siguiente pierde el turno. Cambio: se invierte el sentido; entre dos jugadores es un salto. +2: el
     siguiente roba dos dados, los tira y pierde el turno.
-    .title = Signos
+    .title = Acciones
     .rules = C5
 
 wilds =

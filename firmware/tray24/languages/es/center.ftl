@@ -1,6 +1,6 @@
 ### The texts of the center-die game.
 
-bluff = Farol: { $face } va con { $other }
+bluff = Farol: { $face } encaja con { $other }
 did_accept = { $name } acepta
 did_challenge = { $name } desafía
 did_draw = { $name } roba un dado

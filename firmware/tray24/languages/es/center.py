@@ -1,7 +1,7 @@
 """Texts (es) of the part center, made from center.ftl by `./tray24 words`."""
 
 TEXT = (
-    "bluff=Farol: {face} va con {other}",
+    "bluff=Farol: {face} encaja con {other}",
     "coach-bluff=Comodín +4 cuando {face} encaja es farol: se puede desafiar",
     "coach-challenge=¿Encaja otro de estos dados con {face}? Desafía; si no, acepta",
     "coach-draw=Nada encaja aún: roba un dado y juégalo si encaja",

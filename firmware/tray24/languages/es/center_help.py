@@ -34,7 +34,7 @@ HELP = (
         ("C4",),
     ),
     (
-        "Signos",
+        "Acciones",
         (
             "Salto: el siguiente pierde el turno. Cambio: se invierte el sentido; entre dos jugadores es un salto. "
             "+2: el siguiente roba dos dados, los tira y pierde el turno."

@@ -26,15 +26,15 @@ draw =
     .title = Robar
     .rules = D9
 
-signs =
-    Solo actúa la mitad que encaja. Salto: el siguiente pierde el turno. +2: roba dos fichas y lo pierde. Cambio: se
+actions =
+    Solo actúa la mitad que toca. Salto: el siguiente pierde el turno. +2: roba dos fichas y lo pierde. Cambio: se
     invierte el sentido; entre dos jugadores es un salto.
-    .title = Signos
+    .title = Acciones
     .rules = D7
 
 wilds =
     Una mitad comodín encaja con todos los extremos. Si queda abierta, recibe un color que dices. Con un comodín +4 que
-    encaja, el siguiente roba cuatro; solo vale si ninguna mitad de tu atril tiene el color de un extremo abierto.
+    toca, el siguiente roba cuatro; solo vale si ninguna mitad de tu atril tiene el color de un extremo abierto.
     .title = Comodines
     .rules = D5 D8
 
@@ -43,7 +43,7 @@ challenge = El siguiente puede desafiar un comodín +4. Si no valía, quien lo j
     .rules = D8
 
 dead-end =
-    Una ficha con un tope (X) cierra su brazo; esa mitad nunca sirve para encajar. Quien cierra el último brazo acaba la
+    Una ficha con un tope (X) cierra su brazo; esa mitad nunca toca un extremo. Quien cierra el último brazo acaba la
     mano, y suma.
     .title = Tope
     .rules = D6 D12

@@ -1,7 +1,7 @@
 ### The lesson of dominoes: of each step the question, two lines of the display, and the reason, three lines.
 
 ask-active = El salto rojo de salto/6 toca el 7 rojo. ¿Quién sigue?
-why-active = Actúa la mitad que encaja: se salta al sitio 2
+why-active = Actúa la mitad que toca: el sitio 2 pierde el turno
 ask-asleep = Ahora su 6 amarillo toca el 6 verde. ¿Quién sigue?
 why-asleep = El salto está en la otra punta: no hace nada, ni luego
 ask-bluff = El sitio 2 desafió un +4 que era farol. ¿Quién sigue?

@@ -2,7 +2,7 @@
 
 short-1 = Un doble abre cuatro brazos. Pon una ficha en un extremo del mismo color o signo.
     .shows = g7/g7
-short-2 = Solo actúa la mitad que encaja: salto, cambio, +2, comodín +4.
+short-2 = Solo actúa la mitad que toca: salto, cambio, +2, comodín +4.
     .shows = r5/bS
 short-3 = Un tope cierra su brazo.
     .shows = y2/DE
@@ -39,7 +39,7 @@ pile-name-draw = { $count ->
 neither = Ninguna
 leave-closed = Dejarlos cerrados
 wilds-beside = Comodines junto a { $face }
-asked-which-side = ¿qué mitad encaja?
+asked-which-side = ¿qué mitad toca?
 asked-lead = sal con un doble
 asked-reopen = todo está cerrado: ¿reabrir?
 asked-tile-and-end = una ficha, luego un extremo

@@ -34,9 +34,9 @@ HELP = (
         ("D9",),
     ),
     (
-        "Signos",
+        "Acciones",
         (
-            "Solo actúa la mitad que encaja. Salto: el siguiente pierde el turno. +2: roba dos fichas y lo pierde. "
+            "Solo actúa la mitad que toca. Salto: el siguiente pierde el turno. +2: roba dos fichas y lo pierde. "
             "Cambio: se invierte el sentido; entre dos jugadores es un salto."
         ),
         ("D7",),
@@ -45,8 +45,8 @@ HELP = (
         "Comodines",
         (
             "Una mitad comodín encaja con todos los extremos. Si queda abierta, recibe un color que dices. Con un "
-            "comodín +4 que encaja, el siguiente roba cuatro; solo vale si ninguna mitad de tu atril tiene el color "
-            "de un extremo abierto."
+            "comodín +4 que toca, el siguiente roba cuatro; solo vale si ninguna mitad de tu atril tiene el color de "
+            "un extremo abierto."
         ),
         ("D5", "D8"),
     ),
@@ -58,8 +58,8 @@ HELP = (
     (
         "Tope",
         (
-            "Una ficha con un tope (X) cierra su brazo; esa mitad nunca sirve para encajar. Quien cierra el último "
-            "brazo acaba la mano, y suma."
+            "Una ficha con un tope (X) cierra su brazo; esa mitad nunca toca un extremo. Quien cierra el último brazo"
+            " acaba la mano, y suma."
         ),
         ("D6", "D12"),
     ),

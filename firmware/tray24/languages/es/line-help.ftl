@@ -32,7 +32,7 @@ one-die =
     .title = Un dado
     .rules = L5
 
-take-signs =
+take-actions =
     El otro toma uno o dos dados del final, tira todos los suyos y es otra vez tu turno. El último dado de la línea se
     queda.
     .title = +1, +2

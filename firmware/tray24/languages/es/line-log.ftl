@@ -34,6 +34,23 @@ nothing-fits = { $who ->
 # $hands is a list: "You: 1, Mira: 0".
 hands-won = La mano { $hand } ha terminado. Manos ganadas: { $hands }.
 
+## The banner on the tray, with the words of this game: dice are taken from the line.
+
+banner-caught = { $who ->
+    [you] { $by } te pilla: tomas { banner-count }
+   *[other] { $cause ->
+        [you] Pillas a { $name }, que toma { banner-count }
+       *[other] { $by } pilla a { $name }, que toma { banner-count }
+    }
+}
+banner-sign = { $who ->
+    [you] { $by } +{ $sign }: tomas { banner-count }
+   *[other] { $cause ->
+        [you] Tu +{ $sign }: { $name } toma { banner-count }
+       *[other] { $by } +{ $sign }: { $name } toma { banner-count }
+    }
+}
+
 ## The picture in a terminal.
 
 # The dice follow on the next lines.

@@ -10,6 +10,7 @@ TEXT = (
     "did_pass={name} pasa",
     "did_reroll={name} vuelve a tirar",
     "did_stuck={name}: nada encaja",
+    "did_take_more={name} toma {count}",
     "do_pass=Pasar",
     "do_reroll=Vuelve a tirar todo",
     "do_take=Toma {face} y tira",

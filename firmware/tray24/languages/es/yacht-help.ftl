@@ -16,7 +16,7 @@ boxes = Luego los dados se puntúan en una categoría aún libre, o anotas un ce
     .title = Puntuar
     .rules = Y3
 
-alike = Dos, tres o cuatro iguales: tantos dados con el mismo número o signo, de cualquier color. Puntúan los cinco dados.
+alike = Dos, tres o cuatro iguales: tantos dados con el mismo signo, de cualquier color. Puntúan los cinco dados.
     .title = Iguales
     .rules = Y5
 

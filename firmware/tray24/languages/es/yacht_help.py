@@ -24,10 +24,7 @@ HELP = (
     ),
     (
         "Iguales",
-        (
-            "Dos, tres o cuatro iguales: tantos dados con el mismo número o signo, de cualquier color. Puntúan los "
-            "cinco dados."
-        ),
+        "Dos, tres o cuatro iguales: tantos dados con el mismo signo, de cualquier color. Puntúan los cinco dados.",
         ("Y5",),
     ),
     (

@@ -36,10 +36,10 @@ wilds =
     .title = Jokers
     .rules = B8 B10 B15
 
-signs =
+actions =
     Passe: le joueur suivant passe son tour. Inverse: le sens change; à deux, il fait passer. +2: le suivant prend deux
     dés, les lance et passe son tour.
-    .title = Signes
+    .title = Actions
     .rules = B12 B13 B14
 
 full-half =

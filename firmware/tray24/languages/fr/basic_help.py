@@ -48,7 +48,7 @@ HELP = (
         ("B8", "B10", "B15"),
     ),
     (
-        "Signes",
+        "Actions",
         (
             "Passe: le joueur suivant passe son tour. Inverse: le sens change; à deux, il fait passer. +2: le suivant"
             " prend deux dés, les lance et passe son tour."

@@ -22,10 +22,10 @@ again =
     .title = Relancer
     .rules = C4
 
-signs =
+actions =
     Passe: le joueur suivant passe son tour. Inverse: le sens change; à deux, il fait passer. +2: le suivant prend deux
     dés, les lance et passe son tour.
-    .title = Signes
+    .title = Actions
     .rules = C5
 
 wilds =

@@ -28,7 +28,7 @@ HELP = (
         ("C4",),
     ),
     (
-        "Signes",
+        "Actions",
         (
             "Passe: le joueur suivant passe son tour. Inverse: le sens change; à deux, il fait passer. +2: le suivant"
             " prend deux dés, les lance et passe son tour."

@@ -26,10 +26,10 @@ draw =
     .title = Piocher
     .rules = D9
 
-signs =
+actions =
     Seule la moitié qui touche agit. Passe: le joueur suivant passe son tour. +2: il prend deux dominos et passe son
     tour. Inverse: le sens change; à deux, il fait passer.
-    .title = Signes
+    .title = Actions
     .rules = D7
 
 wilds =

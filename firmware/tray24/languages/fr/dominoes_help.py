@@ -34,7 +34,7 @@ HELP = (
         ("D9",),
     ),
     (
-        "Signes",
+        "Actions",
         (
             "Seule la moitié qui touche agit. Passe: le joueur suivant passe son tour. +2: il prend deux dominos et "
             "passe son tour. Inverse: le sens change; à deux, il fait passer."

@@ -32,7 +32,7 @@ one-die =
     .title = Un seul dé
     .rules = L5
 
-take-signs =
+take-actions =
     L'autre prend un ou deux dés en queue, lance tous ses dés, et tu rejoues. Le dernier dé de la ligne reste.
     .title = +1, +2
     .rules = L6

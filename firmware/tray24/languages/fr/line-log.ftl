@@ -34,6 +34,23 @@ nothing-fits = { $who ->
 # $hands is a list: "You: 1, Mira: 0".
 hands-won = La manche { $hand } est finie. Manches gagnées : { $hands }.
 
+## The banner on the tray, with the words of this game: dice are taken from the line.
+
+banner-caught = { $who ->
+    [you] { $by } te contre : tu en prends { banner-count }
+   *[other] { $cause ->
+        [you] Tu contres { $name }, qui en prend { banner-count }
+       *[other] { $by } contre { $name }, qui en prend { banner-count }
+    }
+}
+banner-sign = { $who ->
+    [you] { $by } +{ $sign } : tu en prends { banner-count }
+   *[other] { $cause ->
+        [you] Ton +{ $sign } : { $name } en prend { banner-count }
+       *[other] { $by } +{ $sign } : { $name } en prend { banner-count }
+    }
+}
+
 ## The picture in a terminal.
 
 # The dice follow on the next lines.

@@ -5,6 +5,7 @@ did_give = { $name } donne { $what }
 did_pass = { $name } passe
 did_reroll = { $name } relance
 did_stuck = { $name }: rien ne va
+did_take_more = { $name } prend { $count }
 do_pass = Passer
 do_reroll = Tout relancer
 do_take = Prends { $face }, lance

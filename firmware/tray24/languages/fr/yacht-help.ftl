@@ -16,7 +16,7 @@ boxes = Ensuite les dés sont comptés dans une case encore libre, ou tu y écri
     .title = Cases
     .rules = Y3
 
-alike = Paire, brelan, carré: deux, trois ou quatre dés du même nombre ou signe, de toute couleur. Les cinq dés comptent.
+alike = Paire, brelan, carré: deux, trois ou quatre dés du même signe, de toute couleur. Les cinq dés comptent.
     .title = Pareils
     .rules = Y5
 

@@ -21,10 +21,7 @@ HELP = (
     ),
     (
         "Pareils",
-        (
-            "Paire, brelan, carré: deux, trois ou quatre dés du même nombre ou signe, de toute couleur. Les cinq dés "
-            "comptent."
-        ),
+        "Paire, brelan, carré: deux, trois ou quatre dés du même signe, de toute couleur. Les cinq dés comptent.",
         ("Y5",),
     ),
     (

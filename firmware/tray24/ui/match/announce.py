@@ -54,7 +54,7 @@ def happened_words(side, happened):
         return say("did_stuck", name=name)
     if not count:
         return say("did_skip", name=name)
-    return say("did_" + key if key == "fair" or key == "bluff" else "did_draw_more", name=name, count=count)
+    return say("did_" + key if key == "fair" or key == "bluff" else side.more_text, name=name, count=count)
 
 
 def bluff_words(ui, proof):

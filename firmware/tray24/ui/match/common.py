@@ -26,6 +26,7 @@ class CommonSide:
     counts_text = "dice_are"
     marked = ()  # items that the player has marked, in games where marks make the move
     look_text = "hands"  # what lies open in this game
+    more_text = "did_draw_more"  # the effect of +2 and the like
 
     def __init__(self, play):
         self.play = play

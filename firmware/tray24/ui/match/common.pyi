@@ -14,6 +14,7 @@ class CommonSide:
     counts_text: str
     marked: Sequence[int]
     look_text: str
+    more_text: str
     play: Play
     ui: Ui
     def __init__(self, play: Play) -> None: ...

@@ -34,6 +34,7 @@ class CommonReal:
     counts_dice = True  # whether the row of seats shows numbers of dice held
     counts_text = "dice_are"
     look_text = "hands"  # what lies open in this game
+    more_text = "did_draw_more"  # the effect of +2 and the like
     verdict_head = "head_verdict"
     start_rule = ""  # the rule by which some starting dice are rolled again, and the key of the refusal
     start_refusal = "roll_number"

@@ -15,6 +15,7 @@ class CommonReal:
     counts_dice: bool
     counts_text: str
     look_text: str
+    more_text: str
     verdict_head: str
     start_rule: str
     start_refusal: str
