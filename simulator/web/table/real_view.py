@@ -34,8 +34,7 @@ def real_view(people: Handling, match: Match | None, side: CommonSide | CommonRe
     `clears_up` tells whether a virtual person follows the lights. `verbs` are the moves by keys, `fits` the open slots
     by die, `lift` and `put` what the blinking slots ask for. `last` is the slot of the die that was put last, `way` the
     slots of a line from its back to its play end. With tiles `hands` are all racks, `pouch` is the pile, and `lines`
-    are the lines that the seat to play may lay; `for_tab` removes what a tab must not see. `matched` are dice that
-    prove a bluff (C8).
+    are the lines that the seat to play may lay; `for_tab` hides some from a tab. `matched` dice prove a bluff.
     """
     dice = people.dice
     game = match.game if match is not None and match.profile.real else None

@@ -98,7 +98,8 @@ class Play(Screen):
     @property
     def taught(self):
         """The coach's sentence that the display shows, (seat, key, place, words), or None; other messages come first."""
-        return None if not self.coach or self.coach.quiet or self.teller.ends_ms is not None else self.coach.said
+        is_shown = self.coach and not self.coach.quiet and self.teller.ends_ms is None
+        return self.coach.said if is_shown else None
 
     @property
     def message(self):
