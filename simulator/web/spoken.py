@@ -187,7 +187,8 @@ def _headline(view: View) -> str:
 def say_real(real: JsonObject, buttons: list[int], is_tiles: bool) -> None:
     """Add the page's texts to a view of real dice. `buttons` are those of the seats, in their order.
 
-    `slots_said` is by slot, `fits_said` by die as in `fits_slots`, `guide` tells what the blinking slots ask for.
+    `slots_said` is by slot, `fits_said` by die as in `fits_slots`, `guide` tells what the blinking slots ask for, and
+    `why` why a die is refused.
     `takes` and `rolls_said` are by seat [label of a button that takes or gives dice, or that rolls; the same with the
     seat].
     """
@@ -202,12 +203,13 @@ def say_real(real: JsonObject, buttons: list[int], is_tiles: bool) -> None:
         id: fits_slots(faces[int(id)], slots) for id, slots in real["fits"].items() if slots and int(id) in faces
     }
     real["guide"] = _guide(real)
+    real["why"] = _why(real["refused"])
 
 
 def _real_slot(real: JsonObject, slot: int) -> str:
     die = real["slots"].get(str(slot))
-    if die and slot == real["bad"]:
-        return refused_slot(slot, die["face"], real["why"])
+    if die and slot == real["bad"] and real["refused"]:
+        return refused_slot(slot, die["face"], real["refused"]["words"])
     said = _say("slot-die", slot=str(slot), face=face_text(die["face"])) if die else _say("slot-empty", slot=str(slot))
     if str(slot) in real["put"]:
         said = _say("slot-put", **{"slot-said": said, "face": face_text(real["put"][str(slot)])})

@@ -17,8 +17,8 @@ from tray24.match.profile import Profile
 
 # A view of real dice without any dice, while the tray asks for nothing.
 UNASKED = {"set": "basic", "hands": {}, "slots": {}, "half_in": [], "pouch": 9, "kind": "", "asks": -1, "slot": -1}
-UNASKED |= {"bad": -1, "why": "", "rule": "", "tells": "", "wanting": [], "rolls": [], "rolls_left": 0, "verbs": []}
-UNASKED |= {"fits": {}, "lift": [], "put": {}, "last": -1, "way": [], "lines": [], "masked": []}
+UNASKED |= {"bad": -1, "why": "", "tells": "", "wanting": [], "rolls": [], "rolls_left": 0, "verbs": [], "fits": {}}
+UNASKED |= {"lift": [], "put": {}, "last": -1, "way": [], "lines": [], "masked": [], "refused": None, "matched": []}
 DICE_BEFORE_ACTION = """() => {
   const box = query => [...document.querySelectorAll(query)].map(one => one.getBoundingClientRect());
   const [act] = box('.act[data-act=follow]'), [hand] = box('.hand');

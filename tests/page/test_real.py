@@ -140,12 +140,30 @@ def test_dice_that_nobody_has_rolled_or_that_do_not_fit_stay_in_the_hand(two):
     if tell.count():
         tell.click()
     expect(cross).to_be_visible()
+    expect(two.page.locator("#hand-head ~ small")).to_contain_text(re.compile("neighbor"))
+    expect(two.page.get_by_role("log")).to_contain_text(re.compile("blue 9 in slot 10. Refused: .*neighbor"))
     expect(two.page.locator(".oled canvas")).to_have_attribute("aria-label", re.compile("fits no neighbor|No neighbor"))
     two.click("Take it back")
     expect(two.page.locator("[data-slot='10'] .die")).to_have_count(0)
     assert len(two.dice.of_seat(two.button(seat))) == 4
     two.put("g4", 10)
     assert two.game.describe()["tray"] == {"9": "y4", "10": "g4"}
+
+
+def test_the_heading_says_whose_turn_it_is_while_a_match_starts(open_page, serve):
+    server = serve(SPEED)
+    alone = Dicer(open_page(), server)
+    alone.open().start(seats={1: "you", 4: "gentle"}, Dice="real")
+    heading, note = alone.page.locator("#hand-head"), alone.page.locator("#hand-head ~ small")
+    expect(heading).to_have_text("Who starts?")
+    server.table.fingers.start(alone.table.fingers.press(0), lambda error: None)
+    expect(heading).to_have_text("Your turn")
+    expect(note).to_have_text("take a die from the bag")
+    alone.page.keyboard.press("z")
+    expect(heading).to_have_text("Who starts?")
+    server.table.fingers.start(alone.table.fingers.press(3), lambda error: None)
+    expect(note).to_have_text("Jon’s turn")
+    expect(heading).to_have_text("You")
 
 
 def test_an_undo_is_guided_until_the_dice_lie_as_before(two):

@@ -6,9 +6,12 @@ import random
 import pytest
 from browser import Browser, players
 
+from simulator.texts import speaking
 from simulator.tray.files import MemoryFiles
 from simulator.web.table.table import Table
 from tray24.pins import GREEN
+from tray24.rules.faces import is_wild
+from tray24.ui.toolkit.canvas import capitalized
 
 PLAYERS = players(0, 3)
 
@@ -234,3 +237,36 @@ def test_a_fault_of_a_virtual_person_is_told_once_and_the_tray_goes_on(page, mon
         if len(page.log) > lines:
             break
     assert len(page.log) > lines and len(page.errors) == 1
+
+
+def test_a_refused_die_is_told_with_rule_and_reason_on_the_page_and_in_the_log_of_each_language(page, table):
+    german = Browser(table)
+    with speaking("de"):
+        german.tab = table.join()
+    german.look()
+    started(page, "g4")
+    while real(page)["kind"] in ("order", "color"):
+        for seat in page.match["seats"]:
+            page.say("take", seat=seat["button"])
+        page.say(*(["enter"] if real(page)["kind"] == "color" else ["done"]))
+    seat = page.match["turn"]
+    page.say("roll", seat=page.seat(seat)["button"])
+    die, face = next((die, face) for die in table.people.hand(seat) for face in die.sides if not is_wild(face))
+    table.dice.turn_up(die.id, face)
+    page.say("put", 900, die=die.id, slot=23)
+    if real(page)["kind"] == "wheel":
+        page.say("tell_face", 600)
+    assert real(page)["kind"] == "bad"
+    german.look()
+    rule, words = real(page)["refused"].values()
+    assert rule == "B6" and real(page)["why"] == capitalized(words)
+    assert page.log[-1]["rule"] == "B6" and f"Refused: {words}." in page.log[-1]["text"]
+    assert f"{real(german)['refused']['words']}." in german.log[-1]["text"] != page.log[-1]["text"]
+    lines = len(page.log)
+    page.wait(1000)
+    page.say("lift", 600, die=die.id, seat=page.seat(seat)["button"])
+    assert len(page.log) == lines and real(page)["refused"] is None
+    page.say("put", 900, die=die.id, slot=23)
+    if real(page)["kind"] == "wheel":
+        page.say("tell_face", 600)
+    assert len(page.log) == lines + 1

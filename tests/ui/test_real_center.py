@@ -46,7 +46,7 @@ def test_what_does_not_match_is_refused():
         table.press("blue")
     table.press("green")
     assert table.screen.kind == "bad"
-    assert table.screen.refusal.startswith("Needs the color or sign of red 3")
+    assert table.ui.say.refusal(table.screen.refusal).startswith("needs the color or sign of red 3")
 
 
 def test_she_may_roll_again_then_draw_then_keep():

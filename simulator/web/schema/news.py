@@ -155,7 +155,7 @@ _REAL = record(
         "slot": whole(SLOTS, -1),
         "bad": whole(SLOTS, -1),
         "why": TEXT,
-        "rule": TEXT,
+        "refused": maybe(record({"rule": TEXT, "words": TEXT})),
         "tells": TEXT,
         "wanting": list_of(INTEGER),
         "rolls": list_of(_SEAT),

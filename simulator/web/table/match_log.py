@@ -46,6 +46,7 @@ class MatchLog:
         self._logs = {language(): Log(files)}
         self._refusals: list[_Refusal] = []
         self._shown: tuple[RuleError, str] | None = None  # the refusal that the page shows, and its line
+        self._refused_die: RuleError | None = None
         self._clock = clock
         self._virtual_players = virtual_players
         self._match: Match | None = None
@@ -144,6 +145,12 @@ class MatchLog:
         for name, log in self._logs.items():
             with speaking(name):
                 log.refuse(self._names(match), match.game, move, error)
+
+    def follow_refused(self, match: Match | None, refused: tuple[RuleError, int] | None) -> None:
+        """Add the refusal of a real die, which stays until people take the die away, once."""
+        if match is not None and refused is not None and refused[0] is not self._refused_die:
+            self.tell_refused(match, *refused)
+        self._refused_die = refused[0] if refused else None
 
     def show_refused(self, error: RuleError, line: str) -> None:
         """Let the page show a refusal and its reason for a while."""

@@ -6,11 +6,13 @@ from simulator.json_values import JsonObject
 from simulator.people.dice import POUCH, SLOT, Die
 from simulator.people.handling import Handling
 from simulator.web.boards import tile_view
+from simulator.web.log.words import reason_words
 from simulator.web.spoken import fits_ends, say_real
 from tray24.match.match import Match
 from tray24.pins import SEATS, SLOTS
+from tray24.rules.errors import RuleError
 from tray24.rules.faces import face_name, is_wild
-from tray24.rules.moves import VERBS
+from tray24.rules.moves import PLAY, VERBS
 from tray24.rules.tiles import HIDDEN, tile_name
 from tray24.sense.events import mask_of, members
 from tray24.ui.match import kinds
@@ -28,13 +30,13 @@ def real_view(people: Handling, match: Match | None, side: CommonSide | CommonRe
     Places: `hands` by seat button, `slots`, `pouch` (the number of dice in it), and `half_in`, the slots whose die
     stands on the edge. The other keys belong to the match on the tray's screen. `kind` is the kind of screen (see
     `tray24.ui.match.kinds`; "" while another screen is on top), `asks` the seat to act, `slot` its die, `bad` the
-    refused die, `why` the reason in words and `rule` its rule. `tells` is the face to enter ("hand" for the rest of a
-    hand), `wanting` the dice to take by seat, `rolls` the seats that have to roll, `rolls_left` how often in a game
-    where the tray does not count it. `verdict` is what is asked of a challenged player, in the tray's words.
-    `clears_up` tells whether a virtual person follows the lights. `verbs` are the moves by keys, `fits` the open slots
-    by die, `lift` and `put` what the blinking slots ask for. `last` is the slot of the die that was put last, `way` the
-    slots of a line from its back to its play end. With tiles `hands` are all racks, `pouch` is the pile, and `lines`
-    are the lines that the seat to play may lay; `for_tab` hides some from a tab. `matched` dice prove a bluff.
+    refused die and `refused` the rule and the reason. `tells` is the face to enter ("hand" for the rest of a hand),
+    `wanting` the dice to take by seat, `rolls` the seats that have to roll, `rolls_left` how often in a game where the
+    tray does not count it. `verdict` is what is asked of a challenged player, in the tray's words. `clears_up` tells
+    whether a virtual person follows the lights. `verbs` are the moves by keys, `fits` the open slots by die, `lift` and
+    `put` what the blinking slots ask for. `last` is the slot of the die that was put last, `way` the slots of a line
+    from its back to its play end. With tiles `hands` are all racks, `pouch` is the pile, and `lines` are the lines that
+    the seat to play may lay; `for_tab` removes what a tab must not see. `matched` dice prove a bluff.
     """
     dice = people.dice
     game = match.game if match is not None and match.profile.real else None
@@ -91,7 +93,7 @@ def _die(die: Die, known: int) -> JsonObject:
 def _asked(people: Handling) -> JsonObject:
     screen = people.screen
     if screen is None:
-        nothing: JsonObject = {"kind": "", "asks": -1, "slot": -1, "bad": -1, "why": "", "rule": "", "tells": ""}
+        nothing: JsonObject = {"kind": "", "asks": -1, "slot": -1, "bad": -1, "refused": None, "tells": ""}
         nothing |= {"wanting": [], "verbs": [], "fits": {}, "lift": [], "put": {}, "rolls": [], "rolls_left": 0}
         return nothing | {"last": -1, "way": [], "lines": [], "matched": [], "masked": []}
     guided = screen.kind == kinds.GUIDE
@@ -101,8 +103,7 @@ def _asked(people: Handling) -> JsonObject:
         "asks": people.conduct.asked(),
         "slot": screen.slot,
         "bad": screen.bad,
-        "why": screen.refusal if screen.bad >= 0 else "",
-        "rule": people.play_screen.teller.rule if screen.bad >= 0 else "",
+        "refused": _refused(screen),
         "tells": _told(people),
         "wanting": [people.wanting(seat) for seat in range(people.match.game.seats)],
         "rolls": [seat for seat in range(people.match.game.seats) if people.conduct.must_roll(seat)],
@@ -119,6 +120,29 @@ def _asked(people: Handling) -> JsonObject:
         "matched": [die.id for die in people.conduct.matched()],
         "masked": _masked(screen),
     }
+
+
+def _refused(screen: Play) -> dict[str, str] | None:
+    """Return by which rule and why the tray refuses the die in a slot, None where it refuses none."""
+    error = screen.refusal if screen.bad >= 0 else None
+    if error is None:
+        return None
+    return {"rule": error.rule, "words": reason_words(error)}
+
+
+def refused_move(people: Handling) -> tuple[RuleError, int] | None:
+    """Return why the tray refuses the die in a slot, and the move that it would be; None where it refuses none.
+
+    In yacht a die in a slot is no move, and a first die that is rolled again has a line of the record.
+    """
+    screen = people.screen
+    die = people.dice.in_slot(screen.bad) if screen is not None and screen.bad >= 0 else None
+    if screen is None or screen.refusal is None or die is None or not die.rolled:
+        return None
+    game, seat = people.match.game, max(people.conduct.asked(), 0)
+    if PLAY not in game.ARGS or screen.refusal.key == screen.real.start_refusal:
+        return None
+    return screen.refusal, game.move(PLAY, *screen.real.arguments(screen.bad, die.face), seat=seat)
 
 
 def _masked(screen: Play) -> list[int]:

@@ -22,7 +22,7 @@ from simulator.web.table.match_log import MatchLog
 from simulator.web.table.measuring import measuring
 from simulator.web.table.on_table import OnTable
 from simulator.web.table.questions import asked_by
-from simulator.web.table.real_view import real_view
+from simulator.web.table.real_view import real_view, refused_move
 from simulator.web.table.roll_off import roll_off
 from simulator.web.table.screens import asked_on, screen_name
 from simulator.web.table.selection import NOTHING, selection
@@ -90,6 +90,7 @@ class SharedState:
         if ui:
             table.on_table.look(ui)
             table.log.follow(ui)
+            table.log.follow_refused(ui.match, refused_move(table.people))
             if screen_name(ui) != "boot":  # before the tray has read its files it would offer none
                 self._unfinished.look(ui)
         table.log.pass_time()

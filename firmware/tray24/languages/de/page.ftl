@@ -411,8 +411,6 @@ real-give-tiles = { $count ->
 real-roll-all = Alle würfeln
 # With several seats at one page: an action and its seat.
 real-of-seat = { $action } (Platz { $seat })
-real-who-leads = wer fängt an?
-real-who-starts = wer beginnt?
 real-wait-lifted = warte: Würfel werden weggenommen
 real-put = leg { $face } auf Feld { $slot }
 real-put-declared = leg { $face } (Wunschfarbe { $color }) auf Feld { $slot }
@@ -440,7 +438,6 @@ real-too-many-tiles = { $count ->
 }
 real-tell-dice-held = melde die Würfel, die du noch hast
 real-tell-tiles-held = melde die Steine, die du noch hast
-real-does-not-fit = er passt nicht
 real-tell-color = melde die Farbe
 real-tell-face = melde, was er zeigt
 real-are-these-right = stimmt das?

@@ -414,8 +414,6 @@ real-give-tiles = { $count ->
 real-roll-all = Roll all dice
 # With several seats at one page: an action and its seat.
 real-of-seat = { $action } (seat { $seat })
-real-who-leads = who leads?
-real-who-starts = who starts?
 real-wait-lifted = wait: dice are being lifted
 real-put = put { $face } into slot { $slot }
 real-put-declared = put { $face } (declared { $color }) into slot { $slot }
@@ -443,7 +441,6 @@ real-too-many-tiles = { $count ->
 }
 real-tell-dice-held = tell the dice you still hold
 real-tell-tiles-held = tell the tiles you still hold
-real-does-not-fit = it does not fit
 real-tell-color = tell its color
 real-tell-face = tell what it shows
 real-are-these-right = are these right?

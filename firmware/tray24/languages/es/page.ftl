@@ -414,8 +414,6 @@ real-give-tiles = { $count ->
 real-roll-all = Tirar todos los dados
 # With several seats at one page: an action and its seat.
 real-of-seat = { $action } (sitio { $seat })
-real-who-leads = ¿quién sale?
-real-who-starts = ¿quién empieza?
 real-wait-lifted = espera: se están quitando dados
 real-put = pon { $face } en la casilla { $slot }
 real-put-declared = pon { $face } (de color { $color }) en la casilla { $slot }
@@ -443,7 +441,6 @@ real-too-many-tiles = { $count ->
 }
 real-tell-dice-held = di los dados que aún tienes
 real-tell-tiles-held = di las fichas que aún tienes
-real-does-not-fit = no encaja
 real-tell-color = di su color
 real-tell-face = di lo que muestra
 real-are-these-right = ¿están bien?

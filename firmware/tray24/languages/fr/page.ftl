@@ -423,8 +423,6 @@ real-give-tiles = { $count ->
 real-roll-all = Lancer tous les dés
 # With several seats at one page: an action and its seat.
 real-of-seat = { $action } (place { $seat })
-real-who-leads = qui entame ?
-real-who-starts = qui commence ?
 real-wait-lifted = attends : on retire des dés
 real-put = pose { $face } dans la case { $slot }
 real-put-declared = pose { $face } (annoncé { $color }) dans la case { $slot }
@@ -455,7 +453,6 @@ real-too-many-tiles = { $count ->
 }
 real-tell-dice-held = dis les dés que tu as encore
 real-tell-tiles-held = dis les dominos que tu as encore
-real-does-not-fit = il ne va pas
 real-tell-color = dis sa couleur
 real-tell-face = dis ce qu’il montre
 real-are-these-right = est-ce juste ?

@@ -249,7 +249,7 @@ class Play(Screen):
 
     @property
     def refusal(self):
-        """The text of that refusal."""
+        """The RuleError of that refusal."""
         return self.director.refusal
 
     @property

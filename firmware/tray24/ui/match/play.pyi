@@ -1,5 +1,6 @@
 from collections.abc import Iterator, Sequence
 
+from tray24.rules.errors import RuleError
 from tray24.rules.moves import _Deal, _Line
 from tray24.ui.match.adviser import Adviser
 from tray24.ui.match.catching import Catching
@@ -81,7 +82,7 @@ class Play(Screen):
     @property
     def bad(self) -> int: ...
     @property
-    def refusal(self) -> str: ...
+    def refusal(self) -> RuleError | None: ...
     @property
     def orders(self) -> list[tuple[str, int, int]]: ...
     @property

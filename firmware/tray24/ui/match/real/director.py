@@ -22,9 +22,9 @@ class RealDirector(Director):
     """The director of the screen of a match with real dice; `real` is the game's part. See `kinds` for its questions.
 
     `guide` finds differences between tray and game. `wheel` is the face being told (None if there is none) of the die
-    in `slot` (-1: one of a hand). `bad` is the slot of a refused die, `refusal` says why. `orders` lists the tasks that
-    people have (see `table.orders`), `told` the faces told so far of several dice. `calls` is True if the message is
-    about an UNO call or a catch. `late` is news to be told once the orders are done, or "".
+    in `slot` (-1: one of a hand). `bad` is the slot of a refused die, `refusal` its RuleError. `orders` lists the tasks
+    that people have (see `table.orders`), `told` the faces told so far of several dice. `calls` is True if the message
+    is about an UNO call or a catch. `late` is news to be told once the orders are done, or "".
     """
 
     undo_words = "undo_real"
@@ -37,7 +37,7 @@ class RealDirector(Director):
         self.wheel = None
         self.slot = _NOWHERE
         self.bad = _NOWHERE
-        self.refusal = ""
+        self.refusal = None
         self.orders = []
         self.told = []
         self.calls = False
@@ -152,7 +152,7 @@ class RealDirector(Director):
         if not self.slots.is_masked(slot):
             self.forget_die()  # its face may have been asked for again meanwhile
             self.bad = slot
-            self.refusal = self.play.message
+            self.refusal = why
 
     def can_tell_again(self):
         """Return True if the refused die may have been told wrong."""

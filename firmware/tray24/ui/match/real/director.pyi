@@ -1,5 +1,6 @@
 from collections.abc import Sequence
 
+from tray24.rules.errors import RuleError
 from tray24.rules.moves import _Deal, _Line
 from tray24.ui.match.director import Director
 from tray24.ui.match.play import Play
@@ -18,7 +19,7 @@ class RealDirector(Director):
     wheel: Wheel | None
     slot: int
     bad: int
-    refusal: str
+    refusal: RuleError | None
     orders: list[tuple[str, int, int]]
     told: Sequence[int]
     calls: bool

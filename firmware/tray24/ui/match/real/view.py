@@ -23,6 +23,7 @@ from tray24.ui.match.real.guide import NOTHING
 from tray24.ui.match.real.table import order_words
 from tray24.ui.match.view import View
 from tray24.ui.toolkit import lights as lamp
+from tray24.ui.toolkit.canvas import capitalized
 from tray24.ui.toolkit.dice_words import color_labels, face_words
 from tray24.ui.toolkit.screens import draw_choice, draw_hint
 
@@ -128,7 +129,7 @@ class RealView(View):
         if kind == ORDER:
             return order_words(self.ui, director.orders[0])
         if kind == BAD:
-            return director.refusal
+            return capitalized(say.refusal(director.refusal))
         if kind == TURN:
             return self.side.asks()
         if kind == VERDICT:

@@ -17,8 +17,8 @@ export const lying = () => real().slots;
 
 /** Return the die that the tray refuses: {slot, face, rule, words}, or null. */
 export function refused() {
-  const { bad, why, rule, slots: lie } = real();
-  return bad >= 0 && lie[bad] ? { slot: bad, face: lie[bad].face, rule, words: why } : null;
+  const { bad, refused: why, slots: lie } = real();
+  return why && lie[bad] ? { slot: bad, face: lie[bad].face, ...why } : null;
 }
 
 /** Return the dice before a seat, each with the slots it may go to now. */

@@ -64,7 +64,6 @@ function wantingPrompt(count) {
 
 /** What is asked for, by the kind of the question, where it is always the same. */
 const FIXED = {
-  bad: 'real-does-not-fit',
   hue: 'real-tell-color',
   wheel: 'real-tell-face',
   check: 'real-are-these-right',
@@ -75,12 +74,12 @@ const FIXED = {
 export function promptWith(turnPrompt) {
   return (match, seat) => {
     const { kind, asks, clears_up: clearsUp, guide, tells, wanting } = real();
-    if (kind === 'first') return t(isTiles() ? 'real-who-leads' : 'real-who-starts');
     if (kind === 'guide') return clearsUp ? t('real-wait-lifted') : guide;
     if (wanting[seat.seat] && seat.mine) return wantingPrompt(wanting[seat.seat]);
     if (kind === 'order') return orderPrompt(match);
     if (asks !== seat.seat) return t(things(), seat.dice.length);
     if (tells === 'hand' && kind !== 'check') return t(`real-tell-${things()}-held`);
+    if (kind === 'bad') return real().why;
     if (kind === 'verdict') return real().verdict;
     if (kind === 'turn') return tells ? t(FIXED.wheel) : turnPrompt(match, seat);
     return kind in FIXED ? t(FIXED[kind]) : t('dice', seat.dice.length);

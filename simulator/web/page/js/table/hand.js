@@ -6,6 +6,7 @@ import { showWords } from '../menus/help.js';
 import { elsewhere } from '../menus/screens.js';
 import { makeRoving } from '../rove.js';
 import { makeTile } from '../tile.js';
+import { t } from '../texts.js';
 import { plainHint } from '../words.js';
 import { write } from '../write.js';
 import { Actions, showCost } from './actions.js';
@@ -38,14 +39,15 @@ const speaksBeside = () => Boolean(game().slotsOf) || compact.matches;
 
 /** Return [heading, what is asked for, by which rule if any]; who must wait reads whose turn it is. */
 function heading(match, seat) {
-  const turn = match.seats.find(other => other.seat === match.turn);
+  if (match.real && state.real?.kind === 'first') return [t('ask-rolloff'), ''];
+  const turn = match.seats.find(other => other.seat === acting(match));
   const together = match.real && turn !== seat && WITH_OTHERS.includes(state.real?.kind);
   if (together || !turn) return [seat.name, game().prompt(match, seat)];
   // Others are not told what may be done: to them it would seem that nothing fits.
   if (turn === seat && seat.mine)
     return seat.seen && match.said.refused
       ? [seat.said.turn, match.said.refused, match.refused.rule]
-      : [seat.said.turn, match.said.advice || game().prompt(match, seat)];
+      : [seat.said.turn, match.said.advice || game().prompt(match, seat), state.real?.refused?.rule];
   const away = elsewhere(match);
   if (away) return [away.title, away.words];
   if (turn === seat) return [seat.said.turn, game().holds(seat)];
