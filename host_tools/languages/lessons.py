@@ -1,9 +1,12 @@
 """Make the device's modules of lessons from their scenario files and texts, and find those that are stale.
 
 A game's folder has `lessons.json`, a list of scenarios (records: "Positions and scenarios") with a question instead of
-what must follow, and `lessons.ftl`, the texts: `ask-ID` is the question of a step, `why-ID` the reason of its answer.
+what must follow, and `lessons.ftl`, the texts: `ask-ID` is the question of a step, `why-ID` the reason of its answer,
+`do-ID` what green does where something is explained, `wrong-ID` why dice were held wrongly, `less-BOX` what a box
+counts or needs.
 In a scenario `ask`, `line` and `items` are those of `tray24.ui.lessons.step`, `rule` is the rule that the step shows,
-and `given` awaits seat 0 in the phase `move` unless it says otherwise.
+and `given` awaits seat 0 in the phase `move` unless it says otherwise; {} is the beginning of a match. An answer is
+played in a scenario with `move`, the dealer's lines after it.
 
 The module `lessons` beside them has both, compressed: STEPS, a step a line, and TEXT. A translation has TEXT alone.
 """
@@ -56,7 +59,8 @@ def steps_of(source: Path) -> list[JsonObject]:
 def compact(step: JsonObject) -> str:
     """Return a step as the device reads it."""
     given = json.dumps(step["given"], separators=(",", ":"))
-    joined = [",".join(step["items"]), str(step["seats"]), ",".join(step.get("lines", []))]
+    move = ["move", *step["move"]] if "move" in step else []
+    joined = [",".join(step["items"]), str(step["seats"]), ",".join(step.get("lines", [])), ",".join(move)]
     return "|".join([step["id"], step["rule"], step["ask"], step.get("line", ""), *joined, given])
 
 

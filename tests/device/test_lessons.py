@@ -15,9 +15,10 @@ def test_a_lesson_asks_and_answers_as_on_the_desktop(at_menu, game):
     rig.press("green")
     rig.agree()
     assert "Step 1 of" in rig.read_display()
-    rig.press("green")  # the first slot or tile is marked
+    rig.press("green")
     rig.agree()
-    rig.press("yellow")  # the last item checks it
+    assert "Step 2 of" in rig.read_display()
+    rig.press("yellow")  # the last slot or tile does not fit
     rig.press("green")
     rig.agree()
     assert "Not quite" in rig.read_display()

@@ -5,7 +5,7 @@ from cases import DESKTOP, FAST, GAMES, PHONE, WIDER, resize
 from people import Player
 from playwright.sync_api import expect
 
-from tray24.ui.lessons.lesson import ASKING, CHECK, DONE, Lesson
+from tray24.ui.lessons.lesson import ASKING, CHECK, DONE, RIGHT, Lesson
 
 PHONES = (PHONE, {"width": 360, "height": 640}, {"width": 844, "height": 390})
 # The coach's sentence: its place, its words, its left, right and upper edge; null while there is none.
@@ -57,7 +57,17 @@ def test_a_lesson_begins_on_the_start_page_and_slots_answer_it(open_page, serve)
     page, screen = open_lesson(open_page, serve)
     panel = page.get_by_role("region", name="Lesson")
     expect(panel).to_contain_text(screen.words)
+    panel.get_by_role("button", name="Begin").click()
     expect(page.locator(".well[data-slot='7'] .die")).to_be_visible()
+    # The first moves are played: a slot, then buttons.
+    page.locator(".well[data-slot='8']").click()
+    expect(page.locator(".well[data-slot='8'] .die")).to_be_visible()
+    for answer in ("draw", "uno"):
+        panel.get_by_role("button", name="Go on").click()
+        panel.locator(f'[data-answer="{answer}"]').click()
+        expect(panel).to_contain_text("Right")
+    panel.get_by_role("button", name="Go on").click()
+    expect(panel).to_contain_text("Which slots fit")
     for slot in right_of(screen):
         page.locator(f".well[data-slot='{slot}']").click()
         expect(page.locator(f".well[data-slot='{slot}']")).to_have_attribute("aria-pressed", "true")
@@ -71,7 +81,6 @@ def test_a_lesson_of_tiles_by_keys_alone_and_a_wrong_answer_has_its_rule(open_pa
     """Answers are buttons of the page: Tab and Enter reach them, and the focus stays in the lesson."""
     page, screen = open_lesson(open_page, serve, "Dominoes")
     panel = page.get_by_role("region", name="Lesson")
-    wrong = next(item for item in screen.step.items if item not in right_of(screen))
 
     def give(answer):
         panel.locator(f'[data-answer="{answer}"]').focus()
@@ -81,6 +90,13 @@ def test_a_lesson_of_tiles_by_keys_alone_and_a_wrong_answer_has_its_rule(open_pa
         else:
             expect(panel.locator("small")).not_to_have_text(head)
 
+    while screen.step.id != "match":
+        head = panel.locator("small").inner_text()
+        give(right_of(screen)[0])
+        if screen.stage == RIGHT:
+            head = panel.locator("small").inner_text()
+            give("go")
+    wrong = next(item for item in screen.step.items if item not in right_of(screen))
     head = panel.locator("small").inner_text()
     give(wrong)
     give(CHECK)
@@ -94,14 +110,19 @@ def test_a_lesson_of_tiles_by_keys_alone_and_a_wrong_answer_has_its_rule(open_pa
             give(item)
         if screen.step.several:
             give(CHECK)
-    count = len(screen.steps)
+    count = len(screen.steps) - 1
     expect(panel).to_contain_text(f"{count - 1} of {count} right")
     page.keyboard.press("Enter")
     expect(panel).to_be_hidden()
 
 
 def test_question_and_answers_of_a_lesson_are_in_sight_on_a_phone(open_page, serve):
-    page, _ = open_lesson(open_page, serve, "Dominoes")
+    page, screen = open_lesson(open_page, serve, "Dominoes")
+    page.locator("[data-answer=go]").click()
+    for _ in range(3):
+        page.locator(f'[data-answer="{right_of(screen)[0]}"]').click()
+        page.locator("[data-answer=go]").click()
+        expect(page.locator(".lesson")).not_to_contain_text("Go on")
     for size in PHONES:
         resize(page, size)
         for part in ("p", "[data-answer=check]", "[data-answer=leave]", ".grab:last-child"):

@@ -45,6 +45,8 @@ def seen(game, language="en"):
 def _answer(ui, screen, is_right, now_ms):
     """Give all right answers, or one that is wrong."""
     found = [item for item in screen.step.items if screen.is_right(item) == is_right]
+    if not found or not screen.step.several:
+        found = found[:1] or screen.step.items[:1]
     for item in (found if is_right else found[:1]) + ([CHECK] if screen.step.several else []):
         while screen.items[screen.cursor] != item:
             _press(ui, BLUE, now_ms)

@@ -44,12 +44,19 @@ def wrong_first(step):
 def answer_rightly(screen):
     """Answer a step as the keys do, and go on to the next one."""
     step = screen.step
-    chosen = [item for item, right in zip(step.items, step.right, strict=True) if right]
-    for item in (*chosen, CHECK) if step.several else chosen:
-        screen.cursor = screen.items.index(item)
-        screen.choose(0)
+    for item in right_answer(step):
+        if item not in screen.marked:  # a step that was missed twice has marked them
+            take(screen, item)
+    if step.ask == "go" and not step.is_move:
+        return
     assert screen.stage == RIGHT, (step.id, screen.words)
     screen.choose(0)
+
+
+def right_answer(step):
+    """Return the items to take for the right answer of a step."""
+    right = [item for item, fits in zip(step.items, step.right, strict=True) if fits]
+    return [*right, CHECK] if step.several else right[:1]
 
 
 # The sources.
@@ -60,18 +67,21 @@ def test_the_modules_of_lessons_are_made_from_their_sources_as_they_are():
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_a_lesson_has_five_to_eight_steps_with_ids_of_their_own(game):
-    ids = [step_of(game, number).id for name, number in STEPS if name == game]
-    assert 5 <= len(ids) <= 8
-    assert len(set(ids)) == len(ids)
+def test_a_lesson_has_its_aim_three_moves_and_five_to_eight_questions(game):
+    steps = [step_of(game, number) for name, number in STEPS if name == game]
+    moves = [step.is_move and not (step.ask == "go" and game != "yacht") for step in steps]
+    first = moves.index(False, 1)
+    assert steps[0].ask == "go" and sum(moves) == sum(moves[:first]) == 3
+    assert 5 <= len(steps) - first <= 8
+    assert len({step.id for step in steps}) == len(steps)
 
 
 @each_step
 def test_a_step_has_right_and_wrong_answers_by_the_rules(game, number):
     step = step_of(game, number)
     assert True in step.right
-    assert False in step.right
-    assert step.several or step.right.count(True) == 1
+    assert False in step.right or step.ask == "go"
+    assert step.several or step.is_move or step.right.count(True) == 1
     assert len(set(step.items)) == len(step.items)
 
 
@@ -109,8 +119,17 @@ def test_the_rule_of_a_step_is_there(game, number):
 def answer(screen, item):
     """Answer with one item."""
     for taken in (item, CHECK) if screen.step.several else (item,):
-        screen.cursor = screen.items.index(taken)
-        screen.choose(0)
+        take(screen, taken)
+
+
+def take(screen, item):
+    screen.cursor = screen.items.index(item)
+    screen.choose(0)
+
+
+def number_of(game, id):
+    """Return the number of the step with this id."""
+    return next(number for name, number in STEPS if name == game and step_of(game, number).id == id)
 
 
 @each_step
@@ -118,7 +137,7 @@ def test_each_wrong_answer_is_refused_with_a_reason_and_the_right_one_is_accepte
     _, screen = lesson_at(game, number)
     step = screen.step
     for item, right in wrong_first(step):
-        if right and step.several:
+        if right and (step.several or step.is_move or step.ask == "go"):
             continue
         answer(screen, item)
         assert screen.stage == (RIGHT if right else WRONG)
@@ -127,12 +146,71 @@ def test_each_wrong_answer_is_refused_with_a_reason_and_the_right_one_is_accepte
             screen.choose(0)
             assert screen.stage == ASKING
             assert item not in screen.marked
-    if step.several:
+    if step.several or step.is_move:
         answer_rightly(screen)
 
 
+def test_after_two_wrong_answers_the_right_one_is_pointed_at():
+    _, screen = lesson_at("basic", number_of("basic", "match"))
+    wrong = screen.step.items[screen.step.right.index(False)]
+    for _ in range(2):
+        answer(screen, wrong)
+        assert screen.stage == WRONG
+        screen.choose(0)
+    screen.choose(0)
+    assert screen.stage == RIGHT
+    _, screen = lesson_at("yacht", number_of("yacht", "write"))
+    for _ in range(2):
+        answer(screen, "wild")
+        screen.choose(0)
+    assert screen.items[screen.cursor] == "three"
+
+
+def test_a_box_that_pays_less_says_what_it_counts():
+    _, screen = lesson_at("yacht", number_of("yacht", "write"))
+    said = {}
+    for item in ("blue", "four", "wild"):
+        answer(screen, item)
+        said[item] = screen.words
+        screen.choose(0)
+    assert said == {
+        "blue": "Only blue dice count: 13",
+        "four": "It needs four alike: 0",
+        "wild": "50 for each wild: 50",
+    }
+
+
+def test_the_first_moves_are_played_on_the_slots():
+    script, screen = lesson_at("basic", 1)
+    before = screen.step.game.save()
+    answer(screen, "8")
+    assert screen.stage == RIGHT and screen.step.game.save() != before
+    assert screen.step.game.describe()["tray"]["8"] == "r7"
+    _, screen = lesson_at("yacht")
+    assert screen.step.game.dice == []
+    answer(screen, "go")
+    assert [face_name(face) for face in screen.scene.side.hand()] == ["b8", "b3", "y3", "y8", "r0"]
+    screen.choose(0)
+    for place in ("b3", "y3", "r0", CHECK):
+        take(screen, place)
+    assert [face_name(face) for face in screen.scene.side.hand()] == ["b8", "W", "g4", "y8", "b5"]
+
+
+def test_a_seat_button_calls_uno_as_in_a_match():
+    script, screen = lesson_at("center", number_of("center", "call"))
+    script.press(1)
+    assert screen.stage == RIGHT and "Call UNO before" in screen.words
+
+
+def test_a_die_to_hold_is_no_die_to_roll():
+    _, screen = lesson_at("yacht", 1)
+    take(screen, "y8")
+    take(screen, CHECK)
+    assert (screen.stage, screen.words) == (WRONG, "Blue 8 and yellow 8 stay. Mark the three others")
+
+
 def test_what_is_missing_is_said_without_its_place():
-    script, screen = lesson_at("basic")
+    script, screen = lesson_at("basic", number_of("basic", "match"))
     right = [item for item, fits in zip(screen.step.items, screen.step.right, strict=True) if fits]
     screen.marked = right[:-1]
     screen.cursor = screen.items.index(CHECK)
@@ -174,16 +252,17 @@ def test_a_lesson_by_keys_ends_with_how_many_were_right_at_once(game):
     screen = rig.ui.screen
     while screen.stage != DONE:
         step = screen.step
-        if screen.number == 0:  # a wrong one first
+        if screen.number == 1:  # a wrong one first
             wrong = next(item for item, right in zip(step.items, step.right, strict=True) if not right)
             give(rig, wrong, *((CHECK,) if step.several else ()))
             assert "Not quite" in rig.read_display()
             rig.press("green")
-        right = [item for item, fits in zip(step.items, step.right, strict=True) if fits]
-        give(rig, *right, *((CHECK,) if step.several else ()))
+        give(rig, *right_answer(step))
+        if step.ask == "go" and not step.is_move:
+            continue
         assert rig.read_display().startswith("Right. ")
         rig.press("green")
-    count = len(screen.steps)
+    count = len(screen.steps) - 1
     assert f"{count - 1} of {count} right at the first try" in rig.read_display()
     rig.press("green")
     assert rig.ui.screen.name == "lessons"
@@ -194,6 +273,10 @@ def test_slots_that_are_marked_glow_and_wrong_ones_blink():
     rig.boot()
     open_lesson(rig, "basic")
     screen = rig.ui.screen
+    while screen.step.id != "match":
+        give(rig, *right_answer(screen.step))
+        if screen.stage == RIGHT:
+            rig.press("green")
     assert rig.slot(7).color == "red"
     wrong, right = (screen.step.items[screen.step.right.index(fits)] for fits in (False, True))
     give(rig, wrong, right, CHECK)

@@ -240,12 +240,16 @@ def test_lessons_have_room(language, game):
         walk(script)
         step = screen.step
         answers = [[item] for item, right in zip(step.items, step.right, strict=True) if not right]
-        answers.append([item for item, right in zip(step.items, step.right, strict=True) if right])
+        right = [item for item, right in zip(step.items, step.right, strict=True) if right]
+        answers.append(right if step.several else right[:1])
         for answer in answers:
             for item in (*answer, CHECK) if step.several else answer:
-                script.take(item).drawn()
+                if item not in screen.marked:  # a step that was missed twice has marked the right ones
+                    script.take(item).drawn()
             if screen.stage == WRONG:
                 script.press("green").drawn()
+        if step.ask == "go" and not step.is_move:
+            continue
         assert screen.stage != ASKING
         script.press("green").drawn()
     check(script)

@@ -54,10 +54,10 @@ def _dice(step: Step) -> JsonObject:
     said = step.game.describe()
     ends = [said["center"]] if "center" in said else said.get("line", [])[-1:]
     ends += dict.fromkeys(arm["end"] for arm in said.get("arms", []) if not arm["closed"])
-    held = said["dice"] if "dice" in said else said.get("hands", said.get("racks", []))[step.game.turn]
-    if step.ask == "dice":
+    held = said["dice"] if "dice" in said else said.get("hands", said.get("racks", []))[step.seat]
+    if step.ask in ("dice", "hold"):
         held = [item.split(" ")[0] for item in step.items]  # in the order of the display
-    return {"ends": ends, "held": [] if step.ask in ("slots", "next") else held}
+    return {"ends": ends, "held": [] if step.ask in ("slots", "next", "go") else held}
 
 
 def _lying(game: Game) -> dict[str, object]:

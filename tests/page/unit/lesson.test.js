@@ -22,6 +22,8 @@ test('slots are answered by the slots, and by nothing else', () => {
   assert.deepEqual(slotsOf({ ...lesson, ask: 'may' }), {});
   assert.deepEqual(slotsOf({ ...lesson, stage: 'done' }), {});
   assert.deepEqual(slotsOf(null), {});
+  const held = slotsOf({ ...lesson, ask: 'hold', items: [item('b8'), item('y3'), check] });
+  assert.deepEqual(Object.keys(held), ['0', '1']); // dice to hold lie in the first slots
 });
 
 test('what is not drawn as a slot or a die is a button; marks are checked by one', () => {

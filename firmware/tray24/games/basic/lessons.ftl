@@ -1,5 +1,16 @@
 ### The lesson of the tray game: of each step the question, two lines of the display, and the reason, three lines.
 
+# The aim, and the first moves.
+ask-aim = Be the first without dice. Try three moves
+do-aim = Begin
+ask-play = Put { $face } beside a die that it fits
+why-play = Red beside red. The same number would fit, too
+ask-take = None of your dice fits. What now?
+why-take = You draw a die and roll it: red 3 fits, play it next
+ask-call = Two dice left: warn the others before you play
+why-call = Call UNO before one die is left, or others may catch you
+
+# The questions.
 ask-declared = Where does { $face } go? The wild is green
 why-declared = A wild has its named color, and no sign of its own
 ask-four = May you play the wild +4?

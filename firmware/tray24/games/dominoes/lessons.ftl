@@ -1,5 +1,16 @@
 ### The lesson of dominoes: of each step the question, two lines of the display, and the reason, three lines.
 
+# The aim, and the first moves.
+ask-aim = Be the first without tiles. Try three moves
+do-aim = Begin
+ask-play = Ends: { $face } and yellow 8. Play a tile that fits
+why-play = Red meets red. The other half, red 2, is the new end
+ask-take = None of your tiles fits. What now?
+why-take = You draw a tile. This one fits yellow 8: play it next
+ask-call = Two tiles left: warn the others before you play
+why-call = Call UNO before one tile is left, or others may catch you
+
+# The questions.
 ask-active = The red skip of skip/6 touches red 7. Who is next?
 why-active = The side that touches acts: Seat 2 is skipped
 ask-asleep = Now its yellow 6 touches green 6. Who is next?

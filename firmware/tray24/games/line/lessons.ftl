@@ -1,5 +1,14 @@
 ### The lesson of the dice line: of each step the question, two lines of the display, and the reason, three lines.
 
+# The aim, and the first moves.
+ask-aim = Be the first without dice. Try three moves
+do-aim = Begin
+ask-play = The line ends with red 3. Play a die that fits
+why-play = Your red 5 is the new end: the next die must fit it
+ask-call = Two dice left: warn the others before you play
+why-call = Call UNO before one die is left, or others may catch you
+
+# The questions.
 ask-again = Seat 1 played a red +1. Who is next?
 why-again = Seat 2 takes the back die, rolls all and misses her turn
 ask-choose = Red 5 fits. May you take the back die instead?

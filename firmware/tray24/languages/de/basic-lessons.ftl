@@ -1,5 +1,16 @@
 ### The lesson of the tray game: of each step the question, two lines of the display, and the reason, three lines.
 
+# The aim, and the first moves.
+ask-aim = Werde zuerst alle Würfel los. Drei Züge zur Probe
+do-aim = Los
+ask-play = Lege { $face } neben einen Würfel, zu dem er passt
+why-play = Rot neben Rot. Auch die gleiche Zahl würde passen
+ask-take = Keiner deiner Würfel passt. Was nun?
+why-take = Du ziehst einen Würfel und wirfst ihn: Rot 3 passt
+ask-call = Noch zwei Würfel: warne die anderen, bevor du spielst
+why-call = Rufe UNO, bevor du nur noch einen hast, sonst erwischt man dich
+
+# The questions.
 ask-declared = Wohin passt { $face }? Der Joker ist grün
 why-declared = Ein Joker hat die Wunschfarbe und kein eigenes Zeichen
 ask-four = Darfst du den +4-Joker spielen?

@@ -1,5 +1,14 @@
 ### The lesson of the dice line: of each step the question, two lines of the display, and the reason, three lines.
 
+# The aim, and the first moves.
+ask-aim = Werde zuerst alle Würfel los. Drei Züge zur Probe
+do-aim = Los
+ask-play = Die Reihe endet mit Rot 3. Spiele, was passt
+why-play = Deine Rot 5 ist das neue Ende: zu ihr muss der Nächste passen
+ask-call = Noch zwei Würfel: warne die anderen, bevor du spielst
+why-call = Rufe UNO, bevor du nur noch einen hast, sonst erwischt man dich
+
+# The questions.
 ask-again = Platz 1 spielte Rot +1. Wer ist dran?
 why-again = Platz 2 nimmt den hinteren, würfelt alle und setzt aus
 ask-choose = Rot 5 passt. Darfst du stattdessen hinten nehmen?

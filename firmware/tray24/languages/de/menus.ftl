@@ -73,7 +73,6 @@ lesson_again = Noch einmal
 lesson_check = Prüfen
 lesson_done = Lektion fertig
 lesson_head = Schritt { $number }/{ $count }
-lesson_less = Dieses Kästchen bringt { $points }. Ein anderes bringt mehr
 lesson_marked = markiert
 lesson_missed = { $count ->
     [one] Einer passt noch. Schau noch mal

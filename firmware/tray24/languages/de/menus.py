@@ -79,7 +79,6 @@ TEXT = (
     "lesson_check=Prüfen",
     "lesson_done=Lektion fertig",
     "lesson_head=Schritt {number}/{count}",
-    "lesson_less=Dieses Kästchen bringt {points}. Ein anderes bringt mehr",
     "lesson_marked=markiert",
     "lesson_missed=?count",
     "lesson_missed[one]=Einer passt noch. Schau noch mal",

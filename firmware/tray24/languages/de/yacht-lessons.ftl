@@ -1,5 +1,26 @@
 ### The lesson of yacht: of each step the question, two lines of the display, and the reason, three lines.
 
+# The aim, and the first moves.
+ask-aim = Elf Runden, je ein Kästchen. Die höchste Summe gewinnt
+do-aim = Fünf Würfel werfen
+why-aim = Zwei 8en! Gleiche bringen Punkte: behalte sie
+ask-hold = Behalte beide 8en: markiere die drei anderen
+wrong-hold = Blau 8 und Gelb 8 bleiben. Markiere die drei anderen
+why-hold = Joker und zwei 8en: drei gleiche. Noch ein Wurf wäre frei
+ask-write = Fülle das Kästchen, das am meisten bringt
+why-write = Alle fünf zählen, der Joker 50. Das Kästchen ist jetzt voll
+# Why another box is better: what this one counts or needs, and $points, what it pays.
+less-blue = Nur blaue Würfel zählen: { $points }
+less-four = Vier gleiche müssten es sein: { $points }
+less-green = Nur grüne Würfel zählen: { $points }
+less-large = Fünf einer Farbe müssten es sein: { $points }
+less-red = Nur rote Würfel zählen: { $points }
+less-small = Vier einer Farbe müssten es sein: { $points }
+less-three = Drei gleiche müssten es sein: { $points }
+less-two = Alle Würfel zählen, aber es sind nur { $points }
+less-wild = 50 für jeden Joker: { $points }
+
+# The questions.
 ask-alike = Welches dieser Kästchen bringt am meisten?
 why-alike = Der Joker ist eine dritte 7. Alle fünf zählen, der Joker 50
 ask-chain = Welches Kästchen bringt jetzt am meisten?

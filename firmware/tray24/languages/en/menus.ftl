@@ -74,7 +74,6 @@ lesson_again = Try again
 lesson_check = Check
 lesson_done = Lesson done
 lesson_head = Step { $number } of { $count }
-lesson_less = That box scores { $points }. Another one scores more
 lesson_marked = marked
 lesson_missed = { $count ->
     [one] One more fits. Look again

@@ -76,7 +76,6 @@ TEXT = (
     "lesson_check=Check",
     "lesson_done=Lesson done",
     "lesson_head=Step {number} of {count}",
-    "lesson_less=That box scores {points}. Another one scores more",
     "lesson_marked=marked",
     "lesson_missed=?count",
     "lesson_missed[one]=One more fits. Look again",

@@ -1,5 +1,16 @@
 ### The lesson of the tray game: of each step the question, two lines of the display, and the reason, three lines.
 
+# The aim, and the first moves.
+ask-aim = Quédate sin dados antes que nadie. Prueba tres jugadas
+do-aim = Empezar
+ask-play = Pon { $face } junto a un dado con el que encaje
+why-play = Rojo junto a rojo. El mismo número también encajaría
+ask-take = Ningún dado tuyo encaja. ¿Y ahora?
+why-take = Robas un dado y lo tiras: el rojo 3 encaja
+ask-call = Te quedan dos dados: avisa antes de jugar
+why-call = Canta UNO antes de quedarte con uno, o te pillarán
+
+# The questions.
 ask-declared = ¿Dónde va { $face }? El comodín es verde
 why-declared = Un comodín tiene el color dicho, y ningún signo propio
 ask-four = ¿Puedes jugar el comodín +4?

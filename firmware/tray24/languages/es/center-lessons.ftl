@@ -1,5 +1,16 @@
 ### The lesson of the center-die game: of each step the question, two lines of the display, and the reason, three lines.
 
+# The aim, and the first moves.
+ask-aim = Quédate sin dados antes que nadie. Prueba tres jugadas
+do-aim = Empezar
+ask-play = En el centro hay un rojo 3. Juega uno que encaje
+why-play = Tu rojo 5 es el nuevo centro: el siguiente debe encajar con él
+ask-roll = Ningún dado tuyo encaja. ¿Y ahora?
+why-roll = Vuelves a tirar toda tu mano: ahora encaja el rojo 6
+ask-call = Te quedan dos dados: avisa antes de jugar
+why-call = Canta UNO antes de quedarte con uno, o te pillarán
+
+# The questions.
 ask-again = Encaja el 5 rojo. ¿Puedes volver a tirar la mano?
 why-again = No hay que jugar: tira una vez y luego juega o roba
 ask-bluff = El sitio 2 desafió un +4 que era farol. ¿Quién sigue?

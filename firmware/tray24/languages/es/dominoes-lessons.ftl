@@ -1,5 +1,16 @@
 ### The lesson of dominoes: of each step the question, two lines of the display, and the reason, three lines.
 
+# The aim, and the first moves.
+ask-aim = Quédate sin fichas antes que nadie. Prueba tres jugadas
+do-aim = Empezar
+ask-play = Extremos: { $face } y amarillo 8. Pon una que encaje
+why-play = Rojo con rojo. La otra mitad, rojo 2, es el nuevo extremo
+ask-take = Ninguna ficha tuya encaja. ¿Y ahora?
+why-take = Robas una ficha. Encaja con amarillo 8: juégala ya
+ask-call = Te quedan dos fichas: avisa antes de jugar
+why-call = Canta UNO antes de quedarte con una, o te pillarán
+
+# The questions.
 ask-active = El salto rojo de salto/6 toca el 7 rojo. ¿Quién sigue?
 why-active = Actúa la mitad que toca: el sitio 2 pierde el turno
 ask-asleep = Ahora su 6 amarillo toca el 6 verde. ¿Quién sigue?

@@ -1,5 +1,14 @@
 ### The lesson of the dice line: of each step the question, two lines of the display, and the reason, three lines.
 
+# The aim, and the first moves.
+ask-aim = Quédate sin dados antes que nadie. Prueba tres jugadas
+do-aim = Empezar
+ask-play = La línea acaba en rojo 3. Juega uno que encaje
+why-play = Tu rojo 5 es el nuevo final: el siguiente debe encajar con él
+ask-call = Te quedan dos dados: avisa antes de jugar
+why-call = Canta UNO antes de quedarte con uno, o te pillarán
+
+# The questions.
 ask-again = El sitio 1 jugó un +1 rojo. ¿Quién sigue?
 why-again = El sitio 2 toma el del final, tira todo y pierde el turno
 ask-choose = Encaja el 5 rojo. ¿Puedes tomar el del final?

@@ -73,7 +73,6 @@ lesson_again = Otra vez
 lesson_check = Comprobar
 lesson_done = Lección hecha
 lesson_head = Paso { $number } de { $count }
-lesson_less = Esa categoría da { $points }. Otra da más
 lesson_marked = marcado
 lesson_missed = { $count ->
     [one] Encaja uno más. Mira bien

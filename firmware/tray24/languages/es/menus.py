@@ -79,7 +79,6 @@ TEXT = (
     "lesson_check=Comprobar",
     "lesson_done=Lección hecha",
     "lesson_head=Paso {number} de {count}",
-    "lesson_less=Esa categoría da {points}. Otra da más",
     "lesson_marked=marcado",
     "lesson_missed=?count",
     "lesson_missed[one]=Encaja uno más. Mira bien",

@@ -1,5 +1,26 @@
 ### The lesson of yacht: of each step the question, two lines of the display, and the reason, three lines.
 
+# The aim, and the first moves.
+ask-aim = Once turnos, una categoría en cada uno. Gana la suma mayor
+do-aim = Tirar cinco dados
+why-aim = ¡Dos 8! Los iguales dan puntos: guárdalos
+ask-hold = Guarda los dos 8: marca los otros tres
+wrong-hold = El azul 8 y el amarillo 8 se quedan. Marca los otros tres
+why-hold = Un comodín y dos 8: tres iguales. Podrías tirar otra vez
+ask-write = Anota la categoría que da más
+why-write = Cuentan los cinco, el comodín 50. Ya está usada
+# Why another box is better: what this one counts or needs, and $points, what it pays.
+less-blue = Solo cuentan los dados azules: { $points }
+less-four = Hacen falta cuatro iguales: { $points }
+less-green = Solo cuentan los dados verdes: { $points }
+less-large = Hacen falta cinco de un color: { $points }
+less-red = Solo cuentan los dados rojos: { $points }
+less-small = Hacen falta cuatro de un color: { $points }
+less-three = Hacen falta tres iguales: { $points }
+less-two = Cuentan todos los dados, pero son solo { $points }
+less-wild = 50 por comodín: { $points }
+
+# The questions.
 ask-alike = ¿Qué categoría da más aquí?
 why-alike = El comodín es un tercer 7. Cuentan los cinco, el comodín 50
 ask-chain = ¿Qué categoría da más ahora?

@@ -1,5 +1,16 @@
 ### The lesson of the tray game: of each step the question, two lines of the display, and the reason, three lines.
 
+# The aim, and the first moves.
+ask-aim = Le but: ne plus avoir de dés. Essaie trois coups
+do-aim = Commencer
+ask-play = Pose { $face } à côté d'un dé qui lui va
+why-play = Rouge à côté de rouge. Le même nombre irait aussi
+ask-take = Aucun de tes dés ne va. Que fais-tu?
+why-take = Tu pioches un dé et tu le lances: rouge 3 va
+ask-call = Plus que deux dés: préviens les autres avant de jouer
+why-call = Annonce UNO avant de n'avoir qu'un dé, sinon on te contre
+
+# The questions.
 ask-declared = Où va { $face }? Le joker est vert
 why-declared = Un joker a la couleur annoncée, et aucun signe à lui
 ask-four = Peux-tu jouer le joker +4?

@@ -1,5 +1,14 @@
 ### The lesson of the dice line: of each step the question, two lines of the display, and the reason, three lines.
 
+# The aim, and the first moves.
+ask-aim = Le but: ne plus avoir de dés. Essaie trois coups
+do-aim = Commencer
+ask-play = La ligne finit par rouge 3. Joue un dé qui va
+why-play = Ton rouge 5 est le nouveau bout: le dé suivant doit lui aller
+ask-call = Plus que deux dés: préviens les autres avant de jouer
+why-call = Annonce UNO avant de n'avoir qu'un dé, sinon on te contre
+
+# The questions.
 ask-again = La place 1 a joué +1 rouge. À qui le tour?
 why-again = La place 2 prend le dé de queue, lance tout et passe son tour
 ask-choose = 5 rouge va. Peux-tu prendre le dé de queue?

@@ -73,7 +73,6 @@ lesson_again = Réessayer
 lesson_check = Vérifier
 lesson_done = Leçon finie
 lesson_head = Étape { $number }/{ $count }
-lesson_less = Cette case vaut { $points }. Une autre vaut plus
 lesson_marked = marqué
 lesson_missed = { $count ->
     [one] Encore { $count } à trouver

@@ -79,7 +79,6 @@ TEXT = (
     "lesson_check=Vérifier",
     "lesson_done=Leçon finie",
     "lesson_head=Étape {number}/{count}",
-    "lesson_less=Cette case vaut {points}. Une autre vaut plus",
     "lesson_marked=marqué",
     "lesson_missed=?count",
     "lesson_missed[one]=Encore {count} à trouver",

@@ -1,7 +1,8 @@
 """A running lesson: a position on the slots, a question on the display, an answer by the usual keys.
 
-Yellow and blue point, green takes what is pointed at. Of several right answers green marks one after the other, and
-the last item checks them. Red leaves; the match that was left, if any, is not touched.
+It begins with the aim of the game and some moves, which are played; then come questions. Yellow and blue point, green
+takes what is pointed at. Of several right answers green marks one after the other, and the last item checks them. After
+two wrong answers the right one is pointed at. Red leaves; the match that was left, if any, is not touched.
 """
 
 from tray24 import games
@@ -26,6 +27,8 @@ DONE = "done"
 
 _FIRST_ROW = const(18)
 _PITCH = const(9)
+_UNO = "uno"
+_TRIES = const(2)  # wrong answers, until the right one is shown
 _BESIDE = ("may", "next")  # questions whose answers stand side by side
 
 
@@ -34,8 +37,8 @@ class Lesson(Screen):
 
     `stage` is ASKING, WRONG, RIGHT or DONE, `number` the step from 0, `marked` the marked items.
 
-    `words` are the question, or what is said of the answer, by `rule` (its number, or ""); `first` counts the steps
-    that were right at the first try.
+    `words` are the question, or what is said of the answer, by `rule` (its number, or ""); of the `asked` steps
+    `first` were right at the first try.
     """
 
     name = "lesson"
@@ -47,7 +50,7 @@ class Lesson(Screen):
         self.say = Texts(ui.say.language)
         self.say.use("match", game, game + "-lessons")
         self.steps = lines_of(games.part(game, "lessons").STEPS)
-        self.first = 0
+        self.first = self.asked = 0
         self._begin(0)
 
     def _begin(self, number):
@@ -75,12 +78,18 @@ class Lesson(Screen):
         if self.stage == ASKING:
             super().turn(step)
 
+    def seat(self, button, now_ms):
+        """Call UNO, where that is an answer: in a match the player's own seat button does it."""
+        if self.stage == ASKING and _UNO in self.items:
+            self.cursor = self.items.index(_UNO)
+            self.choose(now_ms)
+
     def choose(self, now_ms):
         stage = self.stage
         if stage == ASKING:
             self._take(self.items[self.cursor])
         elif stage == WRONG:
-            self._ask([item for item in self.marked if self.is_right(item)])
+            self._ask_again()
         elif stage == DONE:
             self.ui.close()
         elif self.number + 1 < len(self.steps):
@@ -88,8 +97,17 @@ class Lesson(Screen):
         else:
             self.stage = DONE
             self.rule = ""
-            self.words = self.say("lesson_result", count=self.first, total=len(self.steps))
+            self.words = self.say("lesson_result", count=self.first, total=self.asked)
         self.ui.relight()
+
+    def _ask_again(self):
+        """Ask the question again; show the right answer to somebody who has missed it twice."""
+        helped = self._tries >= _TRIES
+        right = [item for item in self.step.items if self.is_right(item)]
+        kept = right if helped else [item for item in self.marked if item in right]
+        self._ask(kept if self.step.several else ())
+        if helped:
+            self.cursor = self.items.index(CHECK if self.step.several else right[0])
 
     def is_right(self, item):
         """Return True if an item is right."""
@@ -98,6 +116,9 @@ class Lesson(Screen):
     def _take(self, item):
         step = self.step
         marked = self.marked
+        if step.ask == "go" and not step.is_move:
+            self._begin(self.number + 1)
+            return
         if item in marked:
             marked.remove(item)
             return
@@ -113,18 +134,24 @@ class Lesson(Screen):
             self.words = self._why(wrong[0])
             self.scene.refuse(int(wrong[0]) if step.ask == "slots" else -1)
         elif missed:
-            self.words = self.say("lesson_missed", count=missed)
+            self.words = self._why(CHECK) if step.ask == "hold" else self.say("lesson_missed", count=missed)
         else:
             self.stage = RIGHT
             self.words = self._reason()
-            self.first += self._tries == 1
+            if step.ask != "go":
+                self.asked += 1
+                self.first += self._tries == 1
+            if step.is_move:
+                step.enter(item)
         self.ui.sound("refused" if self.stage == WRONG else "place")
 
     def _why(self, item):
-        """Return why an item is wrong: the refusal of its line, the points of a box, or the reason of the step."""
+        """Return why an item is wrong: the refusal of its line, what a box pays, or the reason of the step."""
         step = self.step
         if step.ask == "best":
-            return self.say("lesson_less", points=step.points(item))
+            return self.say("less-" + item, points=step.points(item))
+        if step.ask == "hold":
+            return self.say("wrong-" + step.id)
         refusal = None if step.ask == "next" else step.refusal(item)
         if refusal is None:
             return self._reason()
@@ -142,11 +169,15 @@ class Lesson(Screen):
         say = self.say
         ask = self.step.ask
         if item == CHECK:
-            return say("lesson_check")
+            return say("do_reroll" if ask == "hold" else "lesson_check")
+        if ask == "go":
+            return say("do-" + self.step.id)
         if ask == "slots":
             return say("slot_n", slot=item)
         if ask == "next":
             return say("seat_n", number=item)
+        if item == _UNO:
+            return say("call_uno")
         return say(item) if ask == "may" else self.scene.words(item)
 
     def headline(self):
@@ -180,12 +211,15 @@ class Lesson(Screen):
         if self.step.ask in _BESIDE:
             draw_choice(canvas, [self.label(one) for one in items], self.cursor)
             return
+        if self.step.ask == "go":
+            draw_hint(canvas, self.label(item), check=True)
+            return
         mark = "lesson_marked" if item in self.marked else "item_of"
         draw = draw_pictured if self.scene.kind == TILE else draw_hint
         draw(canvas, self.label(item), self.say(mark, number=self.cursor + 1, count=len(items)))
 
     def lights(self, lights, now_ms):
-        self.scene.lights(lights, self.items[self.cursor])
+        self.scene.lights(lights, self.marked, self.items[self.cursor])
         if self.step.ask != "slots":
             return
         for item in self.marked:

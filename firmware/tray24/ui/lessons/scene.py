@@ -7,7 +7,7 @@ from tray24 import games
 from tray24.rules.faces import parse_face
 from tray24.rules.moves import VERBS
 from tray24.rules.tiles import parse_tile
-from tray24.ui.match.kinds import BOX, CHOOSING, DIE, TILE, verb_item
+from tray24.ui.match.kinds import BOX, CHOOSING, DICE, DIE, TILE, verb_item
 
 _OTHER = -1  # no die or tile
 
@@ -30,7 +30,7 @@ class Scene:
         self.step = step
         self.cursor = 0
         self.items = ()
-        self.kind = {"best": BOX, "dice": TILE if self.game.tiles else DIE}.get(step.ask, CHOOSING)
+        self.kind = {"best": BOX, "hold": DICE, "dice": TILE if self.game.tiles else DIE}.get(step.ask, CHOOSING)
         if self.kind == BOX:
             self.items = [self._code(item) for item in step.items]
         self.side = games.part(self.game.name, "screen").Side(self)
@@ -43,12 +43,13 @@ class Scene:
         """Return an item as a side knows it: a box, a tile, a face, or a verb."""
         if self.kind == BOX:
             return self.game.boxes.index(item)
+        if self.kind == DICE:
+            return self.step.items.index(item)
         words = item.split(" ")
-        if words[0] == "play":
-            return parse_face(words[1])
-        if words[0] in VERBS:
+        if words[0] != "play" and words[0] in VERBS:
             return verb_item(VERBS.index(words[0]))
-        return parse_tile(words[0]) if self.kind == TILE else parse_face(words[0])
+        name = words[1] if words[0] == "play" else words[0]
+        return parse_tile(name) if self.game.tiles else parse_face(name)
 
     def words(self, item):
         """Return the text of an item."""
@@ -66,17 +67,27 @@ class Scene:
     def draw(self, canvas, marked, item):
         """Draw the dice or tiles of the hand, with those marked, and the one pointed at. This yields between dice."""
         ask = self.step.ask
-        if ask == "slots" or ask == "next":
+        if ask == "slots" or ask == "next" or ask == "go":
             return ()
-        if self.kind != BOX:
+        if self.kind == DICE:
+            self._mark(marked, item)
+        elif self.kind != BOX:
             codes = [self._code(one) for one in marked] if self.step.several else []
             codes.append(self._code(item) if self.step.several and item in self.step.items else _OTHER)
             self.items = codes
             self.cursor = len(codes) - 1
         return self.side.draw_middle(canvas)
 
-    def lights(self, lights, item):
+    def _mark(self, marked, item):
+        """Mark the dice to roll again, and point at a die, or at none."""
+        self.side.marked = [self._code(one) for one in marked]
+        self.items = list(range(len(self.step.items))) + [_OTHER]
+        self.cursor = self._code(item) if item in self.step.items else len(self.step.items)
+
+    def lights(self, lights, marked, item):
         """Set hues and modes of the slots."""
+        if self.kind == DICE:
+            self._mark(marked, item)
         if self.kind == BOX:
             self.cursor = self.step.items.index(item)
         if self.starter:

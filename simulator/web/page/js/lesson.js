@@ -10,22 +10,23 @@ const drawingOf = (name, id) =>
 const answer = button => ({ do: 'answer', screen: 'lesson', button });
 
 /** Return the answers that are slots: {slot: item}. */
-export const slotsOf = lesson =>
-  lesson?.ask === 'slots' && lesson.stage !== 'done'
-    ? Object.fromEntries(lesson.items.filter(({ name }) => name).map(item => [item.name, item]))
-    : {};
+export function slotsOf(lesson) {
+  if (!['slots', 'hold'].includes(lesson?.ask) || lesson.stage === 'done') return {};
+  const slotOf = ({ name }, place) => (lesson.ask === 'hold' ? place : name); // dice to hold are in the first slots
+  return Object.fromEntries(lesson.items.filter(({ name }) => name).map((item, place) => [slotOf(item, place), item]));
+}
 
 /** Return the buttons below the question: [{key, label, kind, send}]. */
 export function actionsOf({ ask, stage, items, go }) {
   const leave = { key: 'leave', label: t('lesson-leave'), kind: 'plain', send: answer(KEYS.red) };
   if (stage === 'done') return [{ key: 'go', label: go, kind: 'main', send: answer(KEYS.green) }];
   if (stage !== 'head') return [leave, { key: 'go', label: go, kind: 'main', send: answer(KEYS.green) }];
-  const drawn = ['slots', 'dice'].includes(ask);
+  const drawn = ['slots', 'dice', 'hold'].includes(ask);
   const found = items.filter(({ name }) => !drawn || !name);
   const one = ({ item, label }) => ({
     key: item,
     label,
-    kind: drawn ? 'main' : 'plain',
+    kind: drawn || ask === 'go' ? 'main' : 'plain',
     send: { do: 'choose', item },
   });
   return [leave, ...found.map(one)];
@@ -76,7 +77,7 @@ class Panel {
   }
 
   drawDice({ ask, stage, items, ends, held }) {
-    const asked = ask === 'dice' && stage === 'head' ? items : [];
+    const asked = ['dice', 'hold'].includes(ask) && stage === 'head' ? items : [];
     const arrow = Object.assign(document.createElement('b'), { className: 'to-match', textContent: '→' });
     const piece = (name, id) =>
       makePiece(
