@@ -75,13 +75,20 @@ def choose():
 
 def test_the_rules_are_those_of_the_chosen_language(choose):
     english = rules()
-    choose("de")
-    german = rules()
-    assert german["basic"][6][1].startswith("Wer einen Würfel legen kann, muss einen legen")
-    numbers = [
-        {game: [number for number, _ in numbered] for game, numbered in page.items()} for page in (english, german)
-    ]
-    assert numbers[0] == numbers[1]
+    begins = {
+        "de": "Wer einen Würfel legen kann, muss einen legen",
+        "es": "Quien puede poner un dado debe hacerlo",
+        "fr": "Un joueur qui peut poser un dé doit en poser un",
+    }
+    for language, begin in begins.items():
+        choose(language)
+        translated = rules()
+        assert translated["basic"][6][1].startswith(begin)
+        numbers = [
+            {game: [number for number, _ in numbered] for game, numbered in page.items()}
+            for page in (english, translated)
+        ]
+        assert numbers[0] == numbers[1]
     choose("xx")
     assert rules() == english
 
