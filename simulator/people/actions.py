@@ -21,6 +21,10 @@ class Actions(Seen, ABC):
         self.rolled_off_ms = 0
 
     @abstractmethod
+    async def roll_off(self) -> None:
+        """Roll a die for everyone, again for those with the highest number. Press the button of the winner."""
+
+    @abstractmethod
     async def take(self, seat: int) -> None:
         """Take the dice that a seat lacks from the pouch, or put back those that it has too many of.
 

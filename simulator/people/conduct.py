@@ -258,6 +258,11 @@ class Conduct(Generic[AnyGame]):
 
     # Decisions of virtual players.
 
+    def on_first(self) -> Intent:
+        """Do what is needed to begin where nobody but virtual players does: take what lacks, then roll off."""
+        lacking = [seat for seat in range(self.game.seats) if self.wanting(seat)]
+        return self.handling.take(lacking[0]) if lacking else self.handling.roll_off()
+
     def on_order(self, seats: list[int], chance: random.Random) -> Intent | None:
         """Obey the display, which asks people to take or roll dice. `seats` are those of virtual players."""
         handling = self.handling

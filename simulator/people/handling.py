@@ -58,7 +58,6 @@ class Handling(Actions):
     # Dice.
 
     async def roll_off(self) -> None:
-        """Roll a die for everyone, again for those with the highest number. Press the button of the winner."""
         seats = self.match.profile.seats if self.play_screen.kind == kinds.FIRST else []
         buttons = [player.button for player in seats]
         if not buttons:

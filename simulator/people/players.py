@@ -5,6 +5,7 @@ import random
 from simulator.people.dice import Die
 from simulator.people.handling import Handling
 from simulator.people.intents import Intent
+from simulator.people.seen import is_between_hands
 from tray24.match.match import Match
 from tray24.match.profile import Profile
 from tray24.pins import GREEN
@@ -12,8 +13,10 @@ from tray24.rules.faces import COLORS
 from tray24.rules.moves import D_START, PH_PLACE
 from tray24.sense.events import members
 from tray24.ui.match import kinds
+from tray24.ui.ui import Ui
 
 _PAUSE_MS = 1100  # between two actions of a person
+_SCORES_MS = 6000  # how long the scores are read where nobody but virtual players is there
 _CATCH_MS = 3500  # how long a player waits before she catches somebody
 
 
@@ -76,14 +79,15 @@ class VirtualPlayers:
         Each player takes her time: less at a higher speed, more in a match with children.
         """
         self.attend()
-        screen = self.handling.screen
-        if not self.buttons or screen is None:
+        ui = self.handling.ui
+        if not self.buttons or ui is None or (self.handling.screen is None and not self._reads_scores(ui)):
             return None
-        slowness = 2 if screen.ui.children() else 1
+        slowness = 2 if ui.children() else 1
         asked = self._state()
         if asked != self._waits_for:
             self._waits_for = asked
-            self._acts_ms = now_ms + _PAUSE_MS * slowness // speed
+            pause_ms = _PAUSE_MS if self.handling.screen is not None else _SCORES_MS
+            self._acts_ms = now_ms + pause_ms * slowness // speed
         caught = self._catch(now_ms, _CATCH_MS * slowness // speed)
         if caught is not None or now_ms < self._acts_ms:
             return caught
@@ -96,11 +100,21 @@ class VirtualPlayers:
 
     def _state(self) -> tuple[object, ...]:
         """Return the state on which players decide: when it changes, they wait and decide again."""
-        screen = self.handling.play_screen
+        screen = self.handling.screen
+        if screen is None:
+            return ("scores", self.handling.match.game.hand)
         return (screen.kind, screen.slot, screen.bad, len(screen.orders), screen.entered, self.handling.dice.moved)
 
     def _is_virtual(self, seat: int) -> bool:
         return seat >= 0 and self.handling.button(seat) in self.buttons
+
+    def _are_alone(self) -> bool:
+        """Return True when all players of the match are virtual: nobody else answers what is asked of everybody."""
+        return len(self._seats()) == self.handling.match.game.seats
+
+    def _reads_scores(self, ui: Ui) -> bool:
+        """Return True when the scores of a hand wait for a virtual player to go on."""
+        return self.handling.running and is_between_hands(ui) and self._are_alone()
 
     def _seats(self) -> list[int]:
         """Return the seats of the virtual players."""
@@ -121,9 +135,13 @@ class VirtualPlayers:
 
     def _step(self) -> Intent | None:
         handling = self.handling
+        if handling.screen is None:
+            return handling.fingers.press(GREEN)
         screen = handling.play_screen
         kind = screen.kind
         seat = handling.conduct.asked()
+        if kind == kinds.FIRST:
+            return handling.conduct.on_first() if self._are_alone() else None
         if kind == kinds.ORDER:
             return handling.conduct.on_order(self._seats(), self.chance)
         stray = self._stray(seat)
@@ -131,7 +149,7 @@ class VirtualPlayers:
             return handling.lift(stray.id, stray.owner)
         if kind == kinds.GUIDE:
             # The player who put a die follows the lights herself.
-            return handling.follow() if self._is_virtual(seat) or handling.clears_up else None
+            return handling.follow() if self._is_virtual(seat) or handling.clears_up or self._are_alone() else None
         if not self._is_virtual(seat):
             return None
         if kind in (kinds.HUE, kinds.WHEEL, kinds.CHECK):

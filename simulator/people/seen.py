@@ -12,8 +12,14 @@ from tray24.ui.match.play import Play
 from tray24.ui.match.real.common import CommonReal
 from tray24.ui.ui import Ui
 
+_BETWEEN_HANDS = ("scores", "rolloff")  # then they lie directly above the match's screen
 _LOOK_MS = 20
 _SEEN_MS = 1500  # by then the tray has seen what was put or lifted
+
+
+def is_between_hands(ui: Ui) -> bool:
+    """Return whether the tray has dealt the next hand and nobody has seen it yet."""
+    return ui.match is not None and ui.depth == 2 and ui.screen.name in _BETWEEN_HANDS
 
 
 class Seen:
@@ -24,7 +30,8 @@ class Seen:
         self.dice = dice
 
     @property
-    def _ui(self) -> Ui | None:
+    def ui(self) -> Ui | None:
+        """Return the tray's user interface, or None without power."""
         return self.tray.firmware.ui if self.tray.firmware else None
 
     @property
@@ -33,7 +40,7 @@ class Seen:
         return self._running() is not None
 
     def _running(self) -> Match | None:
-        match = self._ui.match if self._ui is not None else None
+        match = self.ui.match if self.ui is not None else None
         return match if match is not None and match.profile.real else None
 
     @property
@@ -47,7 +54,7 @@ class Seen:
     @property
     def screen(self) -> Play | None:
         """Return the screen of the match, or None while another screen is on top."""
-        screen = self._ui.screen if self._ui is not None and self.running else None
+        screen = self.ui.screen if self.ui is not None and self.running else None
         return screen if isinstance(screen, Play) else None
 
     @property

@@ -10,7 +10,6 @@ from simulator.people.players import VirtualPlayers
 from simulator.tray.files import MemoryFiles
 from simulator.tray.virtual import VirtualTray
 from tray24.games import game_class
-from tray24.pins import GREEN
 from tray24.rules.faces import parse_face
 from tray24.ui.match import kinds
 
@@ -73,10 +72,6 @@ class Evening:
             self.wait(STEP_MS)
             if self.fingers.busy:
                 continue
-            if self.ui.screen.name in ("scores", "rolloff"):
-                self.do(self.fingers.press(GREEN))
-            if self.kind == kinds.FIRST:  # a new hand of line
-                self.do(self.people.roll_off())
             step = self.virtual_players.next(self.tray.clock.now_ms, 4)
             if step:
                 self.do(step)

@@ -270,3 +270,11 @@ def test_a_refused_die_is_told_with_rule_and_reason_on_the_page_and_in_the_log_o
     if real(page)["kind"] == "wheel":
         page.say("tell_face", 600)
     assert len(page.log) == lines + 1
+
+
+@pytest.mark.parametrize(("people", "plays"), [((), True), ((0,), False)])
+def test_a_table_of_bots_plays_by_itself_and_one_with_a_person_waits_for_her(table, people, plays):
+    page = Browser(table)
+    page.say("new", players=players(*people, gentle=(2, 4)), options={}, real=True)
+    page.wait(6000)
+    assert (real(page)["kind"] != "first") is plays and page.errors == []

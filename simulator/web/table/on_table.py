@@ -3,6 +3,7 @@
 from simulator.json_values import JsonObject
 from simulator.people.dice import Dice
 from simulator.people.players import VirtualPlayers
+from simulator.people.seen import is_between_hands
 from simulator.web.table.own_screens import OwnScreens
 from tray24.match.ended import ended_game
 from tray24.match.match import Match
@@ -10,13 +11,6 @@ from tray24.rules.moves import DEALER
 from tray24.ui.match.common import CommonSide
 from tray24.ui.match.real.common import CommonReal
 from tray24.ui.ui import Ui
-
-_BETWEEN_HANDS = ("scores", "rolloff")  # then they lie directly above the match's screen
-
-
-def is_between_hands(ui: Ui) -> bool:
-    """Return whether the tray has dealt the next hand and nobody has seen it yet."""
-    return ui.match is not None and ui.depth == 2 and ui.screen.name in _BETWEEN_HANDS
 
 
 class Undealt:
