@@ -52,6 +52,8 @@ def test_a_starter_is_a_stick_of_eight_leds_with_four_keys(open_page, serve):
     expect(page.locator(".seatbtn:visible")).to_have_count(0)
     expect(page.locator(".key:visible")).to_have_count(4)
     expect(page.locator("[data-game-choice]:visible")).to_have_count(4)
+    expect(page.locator(".how .uno")).to_have_count(0)  # the picture of a seat button
+    expect(page.locator(".how .uno-key")).to_have_text("B")
     page.locator("[data-do=quick]:visible").first.click()  # the first game is center
     page.wait_for_selector("[data-view=match]")
     player.play_until(lambda: server.table.ui.match and server.table.ui.match.game.hand > 0)

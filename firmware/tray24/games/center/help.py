@@ -57,8 +57,8 @@ HELP = (
     (
         "UNO",
         (
-            "Call when you play your next-to-last die: press your seat button. Until the next player does anything in"
-            " her turn, others may catch you with theirs: two dice."
+            "Call when you play your next-to-last die: press your seat button, or hold blue where there is none. "
+            "Until the next player does anything in her turn, others may catch you with theirs: two dice."
         ),
         ("C9",),
     ),

@@ -52,9 +52,9 @@ HELP = (
     (
         "UNO",
         (
-            "Call when you play your next-to-last die: press your seat button. If you are caught, you take two dice "
-            "from the back and roll all. If the line holds only one, the catcher gives you one of her dice. You can "
-            "be caught until the next turn begins."
+            "Call when you play your next-to-last die: press your seat button, or hold blue where there is none. If "
+            "you are caught, you take two dice from the back and roll all. If the line holds only one, the catcher "
+            "gives you one of her dice. You can be caught until the next turn begins."
         ),
         ("L8",),
     ),

@@ -43,8 +43,8 @@ challenge =
     .rules = C8
 
 uno =
-    Rufe, wenn du den vorletzten Würfel spielst: Drücke deine Platztaste. Bis wer folgt in seinem Zug irgendetwas tut,
-    können andere dich mit ihrer Taste erwischen: zwei Würfel.
+    Rufe, wenn du den vorletzten Würfel spielst: Drücke deine Platztaste oder halte Blau, wo keine ist. Bis wer folgt in
+    seinem Zug irgendetwas tut, können andere dich mit ihrer Taste erwischen: zwei Würfel.
     .title = UNO
     .rules = C9
 

@@ -39,9 +39,9 @@ take-actions =
     .rules = L6
 
 uno =
-    Rufe, wenn du den vorletzten Würfel spielst: Drücke deine Platztaste. Wirst du erwischt, nimmst du zwei Würfel von
-    hinten und würfelst alle. Liegt nur einer in der Reihe, bekommst du einen Würfel der anderen Person. Das geht, bis
-    der nächste Zug beginnt.
+    Rufe, wenn du den vorletzten Würfel spielst: Drücke deine Platztaste oder halte Blau, wo keine ist. Wirst du
+    erwischt, nimmst du zwei Würfel von hinten und würfelst alle. Liegt nur einer in der Reihe, bekommst du einen Würfel
+    der anderen Person. Das geht, bis der nächste Zug beginnt.
     .title = UNO
     .rules = L8
 

@@ -52,9 +52,9 @@ HELP = (
     (
         "UNO",
         (
-            "Rufe, wenn du den vorletzten Würfel spielst: Drücke deine Platztaste. Wirst du erwischt, nimmst du zwei "
-            "Würfel von hinten und würfelst alle. Liegt nur einer in der Reihe, bekommst du einen Würfel der anderen "
-            "Person. Das geht, bis der nächste Zug beginnt."
+            "Rufe, wenn du den vorletzten Würfel spielst: Drücke deine Platztaste oder halte Blau, wo keine ist. "
+            "Wirst du erwischt, nimmst du zwei Würfel von hinten und würfelst alle. Liegt nur einer in der Reihe, "
+            "bekommst du einen Würfel der anderen Person. Das geht, bis der nächste Zug beginnt."
         ),
         ("L8",),
     ),

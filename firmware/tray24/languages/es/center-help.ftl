@@ -43,8 +43,8 @@ challenge =
     .rules = C8
 
 uno =
-    Canta UNO al jugar tu penúltimo dado: pulsa el botón de tu sitio. Hasta que el siguiente haga algo en su turno, los
-    demás pueden pillarte con el suyo: dos dados.
+    Canta UNO al jugar tu penúltimo dado: pulsa el botón de tu sitio o, si no lo hay, mantén azul. Hasta que el
+    siguiente haga algo en su turno, los demás pueden pillarte con el suyo: dos dados.
     .title = UNO
     .rules = C9
 

@@ -39,9 +39,9 @@ take-actions =
     .rules = L6
 
 uno =
-    Canta UNO al jugar tu penúltimo dado: pulsa el botón de tu sitio. Si te pillan, tomas dos dados del final y tiras
-    todos. Si en la línea solo hay uno, quien te pilla te da uno de los suyos. Te pueden pillar hasta que empiece el
-    turno siguiente.
+    Canta UNO al jugar tu penúltimo dado: pulsa el botón de tu sitio o, si no lo hay, mantén azul. Si te pillan, tomas
+    dos dados del final y tiras todos. Si en la línea solo hay uno, quien te pilla te da uno de los suyos. Te pueden
+    pillar hasta que empiece el turno siguiente.
     .title = UNO
     .rules = L8
 

@@ -52,9 +52,9 @@ HELP = (
     (
         "UNO",
         (
-            "Canta UNO al jugar tu penúltimo dado: pulsa el botón de tu sitio. Si te pillan, tomas dos dados del "
-            "final y tiras todos. Si en la línea solo hay uno, quien te pilla te da uno de los suyos. Te pueden "
-            "pillar hasta que empiece el turno siguiente."
+            "Canta UNO al jugar tu penúltimo dado: pulsa el botón de tu sitio o, si no lo hay, mantén azul. Si te "
+            "pillan, tomas dos dados del final y tiras todos. Si en la línea solo hay uno, quien te pilla te da uno "
+            "de los suyos. Te pueden pillar hasta que empiece el turno siguiente."
         ),
         ("L8",),
     ),

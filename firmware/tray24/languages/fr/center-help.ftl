@@ -41,8 +41,8 @@ challenge =
     .rules = C8
 
 uno =
-    Annonce UNO en jouant ton avant-dernier dé: appuie sur ton bouton de place. Tant que le suivant n'a rien fait à son
-    tour, les autres peuvent te contrer avec le leur: deux dés.
+    Annonce UNO en jouant ton avant-dernier dé: appuie sur ton bouton de place, ou tiens bleu s'il n'y en a pas. Tant
+    que le suivant n'a rien fait à son tour, les autres peuvent te contrer avec le leur: deux dés.
     .title = UNO
     .rules = C9
 

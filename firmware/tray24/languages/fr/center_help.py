@@ -54,8 +54,8 @@ HELP = (
     (
         "UNO",
         (
-            "Annonce UNO en jouant ton avant-dernier dé: appuie sur ton bouton de place. Tant que le suivant n'a rien"
-            " fait à son tour, les autres peuvent te contrer avec le leur: deux dés."
+            "Annonce UNO en jouant ton avant-dernier dé: appuie sur ton bouton de place, ou tiens bleu s'il n'y en a "
+            "pas. Tant que le suivant n'a rien fait à son tour, les autres peuvent te contrer avec le leur: deux dés."
         ),
         ("C9",),
     ),

@@ -38,9 +38,9 @@ take-actions =
     .rules = L6
 
 uno =
-    Annonce UNO en jouant ton avant-dernier dé: appuie sur ton bouton de place. Si on te contre, tu prends deux dés en
-    queue et lances tout. Si la ligne n'en a qu'un, qui te contre te donne un de ses dés. Tu peux être contré jusqu'au
-    début du tour suivant.
+    Annonce UNO en jouant ton avant-dernier dé: appuie sur ton bouton de place, ou tiens bleu s'il n'y en a pas. Si on
+    te contre, tu prends deux dés en queue et lances tout. Si la ligne n'en a qu'un, qui te contre te donne un de ses
+    dés. Tu peux être contré jusqu'au début du tour suivant.
     .title = UNO
     .rules = L8
 

@@ -15,8 +15,9 @@ function line([pictures, words]) {
   const text = document.createElement('span');
   pair.className = 'pair';
   if (pictures === 'uno') {
-    pair.classList.add('uno');
-    pair.append(make(markup`<b>1</b>`));
+    const isKey = state.tray.kind === 'starter'; // without seat buttons
+    pair.classList.add(isKey ? 'uno-key' : 'uno');
+    pair.append(make(markup`<b>${isKey ? t('letter-b') : 1}</b>`));
   } else pair.append(...pictures.split(' ').map(drawingOf));
   text.textContent = words;
   item.append(pair, text);
