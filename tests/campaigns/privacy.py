@@ -80,6 +80,7 @@ class _Evening:
         bots = [button for button in range(_SEATS) if button not in self._people]
         self._bots = bots[: chance.randrange(2)]
         self._tabs: dict[str | int, Tab] = {}
+        self._keys: dict[str | int, str] = {}  # of the last tabs at each place
         for place in ("table", "onlooker", *self._people):
             self._open(place)
         self._on_turn: set[str | int] = set()  # the seats to play before and after the last deed
@@ -110,7 +111,9 @@ class _Evening:
 
     def _open(self, place: str | int) -> None:
         self._tabs[place] = self._table.join()
-        self._say(self._tabs[place], {"do": "sit", "as": place})
+        key = self._keys.get(place)
+        self._say(self._tabs[place], {"do": "sit", "as": place} | ({"key": key} if key else {}))
+        self._keys[place] = self._tabs[place].key
 
     def _move_screen(self) -> None:
         """Let a person's screen go away, for long or not, come back, or give its seat back."""

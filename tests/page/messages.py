@@ -42,7 +42,7 @@ REQUESTS: list[dict[str, Any]] = [
     {"do": "plug", "in": False},
     {"do": "mute", "on": True},
     {"do": "speed", "x": 4},
-    {"do": "sit", "as": "onlooker"},
+    {"do": "sit", "as": "onlooker", "key": "abc"},
     {"do": "hints", "level": "off"},
     {"do": "set", "name": "brightness", "value": "40"},
     {"do": "children", "on": False},

@@ -62,6 +62,20 @@ def test_the_table_plays_on_for_a_screen_that_has_gone(open_page, serve, size):
     expect(table.page.locator(".hand").first).to_contain_text("Your turn")
 
 
+@pytest.mark.parametrize("size", [DESKTOP, PHONE], ids=["desktop", "phone"])
+def test_a_seat_with_a_hidden_rack_is_on_one_screen_which_finds_it_again(open_page, serve, size):
+    server = serve()
+    table, own = begin(open_page, server, size, {1: "you", 4: "you"})
+    expect(own.locator(".hand .grab")).to_have_count(6)
+    table.page.evaluate("document.querySelector('[data-do=who]').click()")
+    chairs = table.page.locator("#who .chair:disabled")
+    expect(chairs).to_have_count(1)
+    expect(chairs).to_contain_text("on another screen")
+    own.reload()
+    expect(own.locator("#who")).to_be_hidden()
+    expect(own.locator(".hand .grab")).to_have_count(6)
+
+
 def test_racks_are_not_named_where_hands_lie_open(open_page, serve):
     server = serve()
     first = Player(open_page(), server.url).open()

@@ -80,6 +80,32 @@ def test_a_screen_that_comes_back_in_time_keeps_its_rack(table):
     assert shared.say("fetch", seat=0) and hidden(shared, 0) and not hidden(own, 0)
 
 
+def test_nobody_else_sits_down_at_a_rack_on_another_screen(table):
+    shared = Browser(table)
+    shared.say("new", game="dominoes", players=players(0, gentle=(2,)), options={})
+    own = Browser(table, 0)
+    refused = "seat 1 plays on its own screen; only when that has been away for a minute can it play here"
+    assert shared.say("sit", **{"as": 0}) == [refused] and hidden(shared, 0)
+    assert shared.say("sit", **{"as": 0, "key": "nonsense"}) == [refused]
+    assert table.join(0).sit == "table"  # by the address of the page
+    key = own.state["key"]
+    again = Browser(table)
+    assert again.say("sit", **{"as": 0, "key": key}) == [] and not hidden(again, 0)
+    table.leave(own.tab)
+    table.leave(again.tab)
+    pass_time(shared, 1000)
+    assert shared.say("sit", **{"as": 0}) == [refused]
+    assert shared.say("sit", **{"as": 0, "key": again.state["key"]}) == []
+
+
+def test_whoever_sits_down_where_a_screen_has_left_has_the_seat(table):
+    shared = Browser(table)
+    shared.say("new", game="dominoes", players=players(0, gentle=(2,)), options={})
+    table.leave(Browser(table, 0).tab)
+    pass_time(shared, 61_000)
+    assert Browser(table, 0).errors == []
+
+
 @pytest.fixture
 def phone(table):
     """Return the table's screen in a match of two, and that of the player to play."""

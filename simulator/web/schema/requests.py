@@ -17,6 +17,7 @@ _LONGEST_VALUE = 8  # characters of a setting's value
 _LONGEST_SCREEN = 16  # characters of a screen's name
 _LONGEST_ITEM = 16  # a kept match is named by its file
 _LONGEST_NAME = 40  # characters of a player's name before it is tidied
+_LONGEST_KEY = 64
 _NUMBERS = 1 << 31
 
 _LINE = {"line": text(_LONGEST_LINE, "right-line")}
@@ -92,7 +93,8 @@ _REQUESTS: dict[str, tuple[dict[str, Schema], dict[str, Schema]]] = {
     "plug": ({"in": BOOLEAN}, {}),
     "mute": ({"on": BOOLEAN}, {}),
     "speed": ({"x": one_of(int(word) for word in _allowed("bot_speed"))}, {}),
-    "sit": ({"as": one_of(("table", "onlooker", *range(SEATS)))}, {}),
+    # `key` is that of the tab with which this browser sat at the seat before.
+    "sit": ({"as": one_of(("table", "onlooker", *range(SEATS)))}, {"key": text(_LONGEST_KEY, "right-key")}),
     "hints": ({"level": one_of(_allowed("hints"))}, {}),
     # Whether the person at a seat button agrees that players are told the best move.
     "advice": ({"button": whole(SEATS), "answer": one_of(ADVICE)}, {}),

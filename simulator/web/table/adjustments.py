@@ -69,7 +69,7 @@ class Adjustments:
         tab.muted = muted
         tab.wake.set()
 
-    def sit(self, tab: Tab, place: str | int) -> None:
+    def sit(self, tab: Tab, place: str | int, key: str) -> None:
         self.release(tab)
         tab.sit = place
         tab.wake.set()

@@ -81,6 +81,7 @@ _READERS: dict[str, Callable[[JsonObject], tuple]] = {
     "roll": lambda m: (m["seat"], m.get("dice")),
     "put": lambda m: (m["die"], m["slot"], m.get("half_in", False)),
     "lift": lambda m: (m["die"], m.get("seat")),
+    "sit": lambda m: (m["as"], m.get("key", "")),
     "rename": lambda m: (m["button"], _name(m)),
     "new": _new,
 }

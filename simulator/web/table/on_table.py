@@ -94,6 +94,10 @@ class OnTable:
         people = {player.button for player in match.profile.seats if not player.bot} - self.virtual
         return {button: state for button, state in self.own_screens.states.items() if button in people}
 
+    def may_sit(self, place: str | int, key: str = "") -> bool:
+        """Return whether a tab may sit at a place: not at a hidden hand on another browser's screen. See `is_free`."""
+        return place not in self.elsewhere or self.own_screens.is_free(int(place), key)
+
     def is_elsewhere(self, seat: int) -> bool:
         """Return whether a seat, -1 for none, is one of these."""
         return self.match is not None and seat >= 0 and self.match.profile.seats[seat].button in self.elsewhere

@@ -230,8 +230,11 @@ class Table:
     # Tabs.
 
     def join(self, place: str | int = "table", origin: str = "") -> Tab:
-        """Return a new tab that has been sent nothing, in the language of now. See `Tab` for its origin."""
-        tab = Tab(place, origin)
+        """Return a new tab that has been sent nothing, in the language of now. See `Tab` for its origin.
+
+        At a hand that is on another screen it stands at the table, until it says by its key that it comes from there.
+        """
+        tab = Tab(place if self.on_table.may_sit(place) else "table", origin)
         self.tabs.add(tab)
         if self._is_new:
             self._is_new, self._first_language = False, tab.language
@@ -275,7 +278,10 @@ class Table:
         """Raise Puzzled when a tab may not do this now: when it asks for it, and again when its turn comes."""
         do, arguments = message.do, message.arguments
         if do == "sit":
-            check_seat(self.tabs - {tab}, arguments[0], tab.origin)
+            place, key = arguments
+            check_seat(self.tabs - {tab}, place, tab.origin)
+            if place != tab.sit and not self.on_table.may_sit(place, key):
+                raise Puzzled("screen-not-left", seat=place + 1)
         check_place(tab.sit, do, arguments, self.ui, self.on_table)
         if do in ANSWERS and not closes_notice(do, arguments) and not self.is_asked(tab, message.question):
             raise TooLate

@@ -15,6 +15,7 @@ right-value = einen Wert der Einstellung, etwa "80" oder "off"
 right-screen = den Namen des beantworteten Bildschirms, etwa "scores"
 right-marks = eine Liste der Stellen von Würfeln, 0 bis 4
 right-kept = den Namen einer aufgehobenen Partie, etwa "kept0001.t24"
+right-key = den Schlüssel eines früheren Tabs
 right-lesson = den Namen eines Spiels mit Lektion, etwa "basic"
 right-answer = eine Antwort auf die Frage der Lektion, etwa "8"
 right-name = einen Namen mit höchstens { $letters } Buchstaben

@@ -15,6 +15,7 @@ right-value = a value of the setting, such as "80" or "off"
 right-screen = the name of the answered screen, such as "scores"
 right-marks = a list of the places of dice, 0 to 4
 right-kept = the name of a kept match, such as "kept0001.t24"
+right-key = the key of an earlier tab
 right-lesson = the name of a game with a lesson, such as "basic"
 right-answer = an answer to the question of the lesson, such as "8"
 right-name = a name of at most { $letters } letters

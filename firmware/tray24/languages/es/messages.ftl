@@ -15,6 +15,7 @@ right-value = un valor del ajuste, como "80" u "off"
 right-screen = el nombre de la pantalla respondida, como "scores"
 right-marks = una lista de los lugares de dados, de 0 a 4
 right-kept = el nombre de una partida guardada, como "kept0001.t24"
+right-key = la clave de una pestaña anterior
 right-lesson = el nombre de un juego con lección, como "basic"
 right-answer = una respuesta a la pregunta de la lección, como "8"
 right-name = un nombre de { $letters } letras como mucho

@@ -15,6 +15,7 @@ right-value = une valeur du réglage, comme "80" ou "off"
 right-screen = le nom de l'écran auquel tu réponds, comme "scores"
 right-marks = une liste de positions de dés, de 0 à 4
 right-kept = le nom d'une partie gardée, comme "kept0001.t24"
+right-key = la clé d’un onglet précédent
 right-lesson = le nom d'un jeu avec leçon, comme "basic"
 right-answer = une réponse à la question de la leçon, comme "8"
 right-name = un nom de { $letters } lettres au plus

@@ -1,6 +1,6 @@
 // The bar's controls, which the sheet of small screens shows again: sound, plug, speed, hints, and where the tab sits.
 import { make, markup } from './write.js';
-import { addressOf, placeFromOption } from './place.js';
+import { addressOf, placeFromOption, sitAt } from './place.js';
 import { state } from './state.js';
 import { t } from './texts.js';
 
@@ -31,7 +31,8 @@ export function bindControls(send) {
     select.addEventListener('change', () => {
       const place = placeFromOption(select.value);
       history.replaceState(null, '', addressOf(location.href, place));
-      send({ do: 'sit', as: place });
+      send(sitAt(place));
+      select.value = String(state.tray.sit); // until the tab sits there: the seat may be another screen's
     });
   }
 }

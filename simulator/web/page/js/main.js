@@ -20,7 +20,7 @@ import { makeSettings } from './menus/settings.js';
 import { makeStart } from './menus/start.js';
 import { makeUnfinished } from './menus/unfinished.js';
 import { makeWho } from './menus/who.js';
-import { placeOf } from './place.js';
+import { placeOf, sitAt } from './place.js';
 import { makeFingers } from './press.js';
 import { makeRoving } from './rove.js';
 import { bindLifting } from './real/lifting.js';
@@ -169,7 +169,7 @@ function onLine(up, why) {
   }
   if (asking.hasForgotten) say(t('perhaps-not-done'));
   const place = placeOf(location.search);
-  if (place !== 'table') send({ do: 'sit', as: place });
+  if (place !== 'table') send(sitAt(place));
 }
 
 /** Say why a message was refused. On a page of another version nothing can be done but to reload it. */

@@ -1,4 +1,5 @@
 // Where a tab sits, as the page's address says: "?seat=3", "?onlooker", or nothing for the whole table.
+import { keep, kept } from './memory.js';
 
 /** Return the place in a query string: "table", "onlooker" or the button of a seat (0-5). */
 export function placeOf(search) {
@@ -6,6 +7,17 @@ export function placeOf(search) {
   const seat = Number(query.get('seat'));
   if (query.has('onlooker')) return 'onlooker';
   return Number.isInteger(seat) && seat >= 1 && seat <= 6 ? seat - 1 : 'table';
+}
+
+const keyName = place => `key.${place}`;
+
+/** Keep the key of the tab at a seat: with it this browser finds the seat again. */
+export const keepKey = (place, key) => Number.isInteger(place) && key && keep(keyName(place), key);
+
+/** Return the message that sits down at a place. */
+export function sitAt(place) {
+  const key = kept(keyName(place));
+  return { do: 'sit', as: place, ...(typeof key === 'string' && { key }) };
 }
 
 /** Return the address `href` with another place in it. */

@@ -2,7 +2,7 @@
 import { read } from '../host.js';
 import { make, markup } from '../write.js';
 import { keep, kept } from '../memory.js';
-import { addressOf, placeOf } from '../place.js';
+import { addressOf, keepKey, placeOf, sitAt } from '../place.js';
 import { specOf, state } from '../state.js';
 import { t } from '../texts.js';
 
@@ -11,7 +11,7 @@ const KEPT = 'place';
 
 /**
  * Return the chairs as [place, number, name, note, taken]: of the seats in the match, or of all without one. On a bot's
- * chair (taken is null) nobody may sit.
+ * chair, and at a hidden hand on another screen (taken is null) nobody may sit.
  */
 export function chairsOf(match, others) {
   const chairs = SEAT_BUTTONS.map(button => [button, match?.seats.find(seat => seat.button === button)])
@@ -20,7 +20,8 @@ export function chairsOf(match, others) {
       if (seat?.bot) return [button, button + 1, seat.name, t('seats-bot'), null];
       const isTaken = others.includes(String(button));
       const name = seat?.name ?? t('seat', button + 1);
-      return [button, button + 1, name, isTaken ? t('seats-taken') : '', isTaken];
+      const mayShare = !specOf(match).hides; // a hidden hand is on one screen
+      return [button, button + 1, name, isTaken ? t('seats-taken') : '', isTaken && (mayShare || null)];
     });
   return [...chairs, ['table', '', t('seats-table'), '', false], ['onlooker', '', t('seats-watch'), '', false]];
 }
@@ -62,6 +63,7 @@ class Who {
       if (kept(KEPT) === this.satAt) keep(KEPT, sit);
     }
     this.satAt = sit;
+    keepKey(sit, state.key);
   }
 
   arrive() {
@@ -122,7 +124,7 @@ class Who {
 
   sit(place) {
     history.replaceState(null, '', addressOf(location.href, place));
-    this.send({ do: 'sit', as: place });
+    this.send(sitAt(place));
   }
 
   async invite() {
