@@ -7,6 +7,7 @@ import pytest
 from cases import DESKTOP, FAST, PHONE, resize
 from people import Player
 from playwright.sync_api import expect
+from reading import check
 
 from simulator.web.catalog import catalog
 from simulator.web.replay.pictures import ShownMatch
@@ -140,6 +141,7 @@ def test_a_die_where_it_may_not_lie_is_refused_with_its_rule(open_page, serve):
         why = log.get_by_role("button", name="why?").first
         opens_the_rule(page, why, True)
         expect(why).to_be_focused()
+        check(page)
 
 
 def opens_the_rule(page, why, by_key):

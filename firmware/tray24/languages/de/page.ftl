@@ -524,7 +524,7 @@ sound-off = Ton aus
 
 help-rules-of = Die Regeln:
 help-rules-name = Regeln welches Spiels
-help-rules-numbered = Alle Regeln mit Nummern
+help-rules-numbered = Alle Regeln im Wortlaut
 help-rule = { $title }.
 help-turn = Dein Zug auf dieser Seite
 help-click = Wähle einen deiner Würfel, dann ein Feld; oder zieh ihn dorthin. Gestrichelte Felder sind die, auf die er passt. Gibt es nur einen Platz für einen Würfel, wird er gespielt, sobald du ihn wählst.

@@ -520,7 +520,7 @@ sound-off = Sound off
 
 help-rules-of = The rules of
 help-rules-name = Rules of
-help-rules-numbered = All rules by number
+help-rules-numbered = All rules, word for word
 help-rule = { $title }.
 help-turn = Your turn on this page
 help-click = Choose one of your dice, then a slot; or drag it there. Dashed slots are where it fits. Where there is only one place for a die, choosing it plays it.

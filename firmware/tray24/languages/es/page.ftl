@@ -527,7 +527,7 @@ sound-off = Sin sonido
 
 help-rules-of = Las reglas de
 help-rules-name = Reglas de
-help-rules-numbered = Todas las reglas por número
+help-rules-numbered = Todas las reglas, palabra por palabra
 help-rule = { $title }.
 help-turn = Tu turno en esta página
 help-click = Elige uno de tus dados y después una casilla; o arrástralo allí. Encaja en las casillas de borde discontinuo. Si un dado solo tiene un lugar posible, se juega al elegirlo.

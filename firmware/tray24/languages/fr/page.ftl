@@ -542,7 +542,7 @@ sound-off = Son coupé
 
 help-rules-of = Les règles :
 help-rules-name = Les règles
-help-rules-numbered = Toutes les règles par numéro
+help-rules-numbered = Toutes les règles, mot à mot
 help-rule = { $title }.
 help-turn = Ton tour sur cette page
 help-click = Choisis un de tes dés, puis une case ; ou glisse-le dessus. Les cases en pointillés sont celles où il va. S’il n’y a qu’un endroit pour un dé, le choisir le joue.
