@@ -194,6 +194,7 @@ def test_the_first_moves_are_played_on_the_slots():
     for place in ("b3", "y3", "r0", CHECK):
         take(screen, place)
     assert [face_name(face) for face in screen.scene.side.hand()] == ["b8", "W", "g4", "y8", "b5"]
+    assert screen.marked == []
 
 
 def test_a_seat_button_calls_uno_as_in_a_match():

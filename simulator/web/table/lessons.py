@@ -3,8 +3,7 @@
 from simulator.json_values import JsonObject
 from simulator.web.boards import board_view, die_view
 from tray24.rules.core import Game
-from tray24.ui.lessons.lesson import ASKING, CHECK, DONE, WRONG, Lesson
-from tray24.ui.lessons.step import Step
+from tray24.ui.lessons.lesson import ASKING, CHECK, DONE, RIGHT, WRONG, Lesson
 from tray24.ui.ui import Ui
 
 
@@ -34,7 +33,7 @@ def lesson_view(ui: Ui | None) -> JsonObject | None:
         "rule": screen.rule,
         "go": "" if screen.stage == ASKING else screen.hint(),
         "slots": _lying(game),
-        **_dice(step),
+        **_dice(screen),
         "items": [] if screen.stage == DONE else [_item(screen, str(item)) for item in screen.items],
     }
 
@@ -49,13 +48,14 @@ def _item(screen: Lesson, item: str) -> JsonObject:
     }
 
 
-def _dice(step: Step) -> JsonObject:
+def _dice(screen: Lesson) -> JsonObject:
     """Return the faces to be matched, and the dice or tiles of the seat to play, where the question needs any."""
+    step = screen.step
     said = step.game.describe()
     ends = [said["center"]] if "center" in said else said.get("line", [])[-1:]
     ends += dict.fromkeys(arm["end"] for arm in said.get("arms", []) if not arm["closed"])
     held = said["dice"] if "dice" in said else said.get("hands", said.get("racks", []))[step.seat]
-    if step.ask in ("dice", "hold"):
+    if step.ask in ("dice", "hold") and not (step.is_move and screen.stage == RIGHT):
         held = [item.split(" ")[0] for item in step.items]  # in the order of the display
     return {"ends": ends, "held": [] if step.ask in ("slots", "next", "go") else held}
 

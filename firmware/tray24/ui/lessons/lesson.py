@@ -143,6 +143,7 @@ class Lesson(Screen):
                 self.first += self._tries == 1
             if step.is_move:
                 step.enter(item)
+                self.marked = []
         self.ui.sound("refused" if self.stage == WRONG else "place")
 
     def _why(self, item):
