@@ -52,8 +52,19 @@ class OnTable:
         self.match = ui.match if self.is_shown else None
         self.is_undealt = ui.match is not None and is_between_hands(ui) and not ui.match.profile.real
         self.side = ui.play_screen.side if ui.play_screen is not None else None
+        self._tell_tray(ui)
         if ui.match is not None and ui.match.profile.real:
             self._fetch_dice(ui.match)
+
+    def _tell_tray(self, ui: Ui) -> None:
+        """Let the display name the hands on other screens, and not ask there whether somebody is alone."""
+        if self.match is None or ui.play_screen is None:
+            return
+        hands = ui.play_screen.hands
+        elsewhere = [seat for seat in range(self.match.game.seats) if self.is_elsewhere(seat)]
+        if list(hands.elsewhere) != elsewhere:
+            hands.elsewhere = elsewhere
+            ui.play_screen.changed = True
 
     def _shows(self, ui: Ui) -> bool:
         """Return whether the match is on the table. Screens that open in any place do not change that."""

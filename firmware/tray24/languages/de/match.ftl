@@ -24,6 +24,8 @@ catch_waits = { $name } will erwischen
 coach-uno = Rufe UNO, bevor es weitergeht: drücke deine Platztaste
 coach-uno_held = Rufe UNO, bevor es weitergeht: halte Blau
 color_of_wild = Wunschfarbe für den Joker
+# At the bottom, below the name of a player who plays on a phone.
+cover_elsewhere = Anderer Bildschirm
 cover_who = Ist { $name } allein?
 dead_end = Sackgasse
 dice_are = Würfel: { $counts }

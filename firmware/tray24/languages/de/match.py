@@ -22,6 +22,7 @@ TEXT = (
     "coach-uno_held=Rufe UNO, bevor es weitergeht: halte Blau",
     "color_of_wild=Wunschfarbe für den Joker",
     "count_of={name}: {count}",
+    "cover_elsewhere=Anderer Bildschirm",
     "cover_who=Ist {name} allein?",
     "dead_end=Sackgasse",
     "dice_are=Würfel: {counts}",

@@ -22,6 +22,7 @@ TEXT = (
     "coach-uno_held=Call UNO before the next one acts: hold blue",
     "color_of_wild=Name a color for the wild",
     "count_of={name}: {count}",
+    "cover_elsewhere=On another screen",
     "cover_who=Is {name} alone?",
     "dead_end=dead end",
     "dice_are=Dice: {counts}",

@@ -24,6 +24,8 @@ catch_waits = { $name } espera para pillar
 coach-uno = Canta UNO antes de que actúe el siguiente: pulsa tu botón
 coach-uno_held = Canta UNO antes de que actúe el siguiente: mantén azul
 color_of_wild = Di un color al comodín
+# At the bottom, below the name of a player who plays on a phone.
+cover_elsewhere = En otra pantalla
 cover_who = ¿Mira solo { $name }?
 dead_end = tope
 dice_are = Dados: { $counts }

@@ -22,6 +22,7 @@ TEXT = (
     "coach-uno_held=Canta UNO antes de que actúe el siguiente: mantén azul",
     "color_of_wild=Di un color al comodín",
     "count_of={name}: {count}",
+    "cover_elsewhere=En otra pantalla",
     "cover_who=¿Mira solo {name}?",
     "dead_end=tope",
     "dice_are=Dados: {counts}",

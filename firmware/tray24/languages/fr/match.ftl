@@ -24,6 +24,8 @@ catch_waits = { $name } attend pour contrer
 coach-uno = Annonce UNO avant que le suivant joue: appuie sur ton bouton
 coach-uno_held = Annonce UNO avant que le suivant joue: tiens bleu
 color_of_wild = Choisis la couleur du joker
+# At the bottom, below the name of a player who plays on a phone.
+cover_elsewhere = Sur un autre écran
 cover_who = { $name } sans témoin?
 dead_end = impasse
 dice_are = Dés: { $counts }

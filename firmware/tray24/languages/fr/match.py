@@ -22,6 +22,7 @@ TEXT = (
     "coach-uno_held=Annonce UNO avant que le suivant joue: tiens bleu",
     "color_of_wild=Choisis la couleur du joker",
     "count_of={name}: {count}",
+    "cover_elsewhere=Sur un autre écran",
     "cover_who={name} sans témoin?",
     "dead_end=impasse",
     "dice_are=Dés: {counts}",

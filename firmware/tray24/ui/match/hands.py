@@ -14,6 +14,7 @@ class Hands:
         self.play = play
         self._looks = _NOBODY
         self._open = False
+        self.elsewhere = ()  # the seats with a hidden hand that a host shows on a screen of their own
 
     def open_all(self):
         """Show all hands from now on, for pictures of a match without players here."""
@@ -28,6 +29,11 @@ class Hands:
         """Return True while a hand hidden from the other players must not be shown yet."""
         play = self.play
         return self._looks < 0 and play.side.secret and not self._open and play.ui.people() > 1
+
+    @property
+    def is_elsewhere(self):
+        """True if the hand of the seat to play is covered because it is on a screen of its own."""
+        return self.play.ui.match.game.turn in self.elsewhere and self.covered()
 
     def show(self):
         """Show the hand of the seat to play."""

@@ -60,8 +60,9 @@ class View:
         elif play.kind == WAITING:
             yield from self.side.draw_watched(canvas) if watches else self.side.draw_news(canvas)
         elif play.kind == COVERED:
-            words = ui.say("cover_who", name=ui.seat_name(game.turn))
-            canvas.text(fitted(words, TEXT_WIDTH), 2, MESSAGE_ROW)
+            if not play.hands.is_elsewhere:
+                words = ui.say("cover_who", name=ui.seat_name(game.turn))
+                canvas.text(fitted(words, TEXT_WIDTH), 2, MESSAGE_ROW)
         else:
             yield from self.side.draw_middle(canvas)
         yield
@@ -189,7 +190,8 @@ class View:
             figure = self.side.figure(items[play.cursor]) if items and kind != COVERED else ""
             news = play.teller.message if self._watches() else ""
             draw = draw_pictured if kind in (ARM, TILE) else draw_hint
-            draw(canvas, news or self._priced(self._pointed()), figure, kind != WAITING and not figure)
+            check = kind != WAITING and not figure and not play.hands.is_elsewhere
+            draw(canvas, news or self._priced(self._pointed()), figure, check)
 
     def _pointed(self):
         """Return the text of what green would do now, or what is awaited."""
@@ -198,7 +200,7 @@ class View:
         if kind == WAITING:
             return self.ui.say("bot_thinks") if self.ui.match.game.turn >= 0 else ""
         if kind == COVERED:
-            return self.ui.say("cover_show")
+            return self.ui.say("cover_elsewhere" if play.hands.is_elsewhere else "cover_show")
         return self.ui.say("color_of_wild") if kind == NAMING else self.side.item_words(play.items[play.cursor])
 
     def _priced(self, words):
