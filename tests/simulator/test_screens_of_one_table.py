@@ -153,6 +153,26 @@ def test_the_table_can_neither_open_nor_play_a_rack_on_another_screen(phone, req
     assert hidden(shared, turn)
 
 
+def test_the_table_does_not_look_at_real_tiles_that_are_on_another_screen(table):
+    def rack(browser):
+        return {tile["tile"] for tile in browser.state["real"]["hands"][str(button)]}
+
+    shared = Browser(table)
+    shared.say("new", 3000, game="dominoes", players=players(0, 2), options={}, real=True)
+    for button in (0, 2):
+        shared.say("take", 800, seat=button)
+    shared.say("done", 800)
+    shared.say("rolloff", 2000)
+    button = 2 * shared.state["real"]["asks"]
+    shared.say("peek", seat=button)
+    assert "?" not in rack(shared)
+    own = Browser(table, button)
+    shared.look()
+    assert rack(shared) == {"?"} and "?" not in rack(own)
+    assert shared.say("peek", seat=button)[0].endswith("plays on another screen")
+    assert rack(shared) == {"?"}
+
+
 def test_the_table_may_leave_a_match_whose_turn_is_on_another_screen(phone):
     shared, _ = phone
     assert shared.press(RED) == []
