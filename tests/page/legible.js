@@ -85,7 +85,7 @@
         element,
         text,
         layer: element.closest(LAYERS),
-        block: element.closest('li, p, dd, h2, h3, small'),
+        block: element.closest('.wordy header div') ?? element.closest('li, p, dd, h2, h3, small'),
         ...seen,
       });
   }

@@ -27,6 +27,9 @@ def test_what_was_left_lies_open_with_its_points(table, game, options):
         assert match["seats"][winner]["score"] == gained
         assert str(gained) in match["ended"]["words"]
     assert page.match["ended"]["won"] == (winner == 0) and not other.match["ended"]["won"]
+    assert {line["hand"] for line in page.log} == {1}  # the log tells nothing of a hand that is not seen yet
     page.say("answer", screen="scores", button=8)
     page.wait(200)
     assert page.match["ended"] is None and page.match["hand"] == 2
+    page.wait(3000)
+    assert page.log[-1]["hand"] == 2

@@ -1,9 +1,12 @@
 """The match on the table. Its dice and tiles stay there while the tray shows a menu."""
 
+from collections.abc import Sequence
+
 from simulator.json_values import JsonObject
 from simulator.people.dice import Dice
 from simulator.people.players import VirtualPlayers
 from simulator.people.seen import is_between_hands
+from simulator.web.log.log import Entry
 from simulator.web.table.own_screens import OwnScreens
 from tray24.match.ended import ended_game
 from tray24.match.match import Match
@@ -104,6 +107,16 @@ class OnTable:
             return {}
         people = {player.button for player in match.profile.seats if not player.bot} - self.virtual
         return {button: state for button, state in self.own_screens.states.items() if button in people}
+
+    def entries_of(self, entries: Sequence[Entry]) -> Sequence[Entry]:
+        """Return the lines of the log up to the hand that people see: the tray has dealt the next one already."""
+        if not self.shows_end or self.known is None:
+            return entries
+        last = self.known.game.hand + 1  # lines count from 1
+        count = len(entries)
+        while count and entries[count - 1].hand > last:
+            count -= 1
+        return entries[:count]
 
     def may_sit(self, place: str | int, key: str = "") -> bool:
         """Return whether a tab may sit at a place: not at a hidden hand on another browser's screen. See `is_free`."""

@@ -193,7 +193,7 @@ class Table:
         news = tab.new_in(current | {"match": (common["match"], sit)})
         if "match" in news:
             news["match"] = self._match_view(tab)
-        tab.add_log(news, self.log.number, self.log.entries)
+        tab.add_log(news, self.log.number, self.on_table.entries_of(self.log.entries))
         tab.add_answers(news)
         tab.add_error(news)
         return news

@@ -197,3 +197,12 @@ test('real dice are picked on the page alone', () => {
   choice.pick(1);
   assert.equal(choice.picked, 1);
 });
+
+test('a die that was picked is put down when the turn is over', () => {
+  const choice = makeChoice(place(['play r7 3', 'play r7 9'], [die(1, 'r7'), die(2, 'b2')]));
+  choice.onDie(2, 1);
+  assert.equal(choice.picked, 2);
+  state.match.turn = 1;
+  choice.settle();
+  assert.equal(choice.picked, null);
+});

@@ -313,3 +313,16 @@ test('the players of a match play again, at the same seats or each at the next o
     [0, '', '', undefined],
   ]);
 });
+
+test('the starting die that is to be placed is counted before its player', () => {
+  const shown = match('basic', { phase: 'place', bag: 23, board: { tray: {}, drawn: die(5, 'r7') } });
+  assert.match(basic.stock(shown).notes[1], /1/);
+});
+
+test('who may roll or keep keeps, as the tray proposes, when each die fits', () => {
+  for (const fits_all of [true, false]) {
+    const shown = match('basic', { moves: ['roll', 'keep'], board: { fits_all } });
+    const main = basic.actions(shown, shown.seats[0]).find(({ kind }) => kind === 'main');
+    assert.equal(main.key, fits_all ? 'keep' : 'roll');
+  }
+});

@@ -106,6 +106,14 @@ class Basic(TrayGame):
                 return False
         return True
 
+    def fits_all(self, seat):
+        """Return True if each die of the seat has a place now (B6): there is no reason to roll them again."""
+        faces = self.faces
+        for die in self.hands[seat]:
+            if not self._places(seat, (faces[die],)):
+                return False
+        return True
+
     def _plays(self, seat):
         """Return the plays of a whole hand, and the draw if there is none or a face is unknown (B6-B9)."""
         faces = self.faces

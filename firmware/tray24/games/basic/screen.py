@@ -4,7 +4,7 @@ from tray24.compat import const
 from tray24.games.basic.halves import NEIGHBORS
 from tray24.games.basic.rules import played_face, played_slot
 from tray24.pins import COLUMNS, SLOTS
-from tray24.rules.moves import PH_DRAWN, PH_MOVE, PH_PLACE, PLACE, PLAY, move_arg, move_verb
+from tray24.rules.moves import PH_CHOOSE, PH_DRAWN, PH_MOVE, PH_PLACE, PLACE, PLAY, move_arg, move_verb
 from tray24.ui.match.choice import DONE
 from tray24.ui.match.common import HAND_ROW, CommonSide
 from tray24.ui.match.dice import by_color, draw_chip, draw_face, draw_hand
@@ -51,7 +51,10 @@ class Side(CommonSide):
         return items
 
     def first(self, items):
-        return _FIRST_SLOT if self.game.phase == PH_PLACE else 0
+        game = self.game
+        if game.phase == PH_CHOOSE and len(items) > 1 and self.play.ui.hints() and game.fits_all(game.turn):
+            return 1  # keep
+        return _FIRST_SLOT if game.phase == PH_PLACE else 0
 
     def face(self):
         """Return the chosen die while its slot is being chosen."""

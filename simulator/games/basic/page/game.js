@@ -1,9 +1,9 @@
 // The tray game as the page sees it: which dice a seat may move where, its actions, and how all this is said.
 // The rules themselves are the firmware's; nothing here decides what is legal.
-import { can } from '../../js/state.js';
+import { can, state } from '../../js/state.js';
 import { t } from '../../js/texts.js';
 import { hintOf, parseFace, plainHint } from '../../js/words.js';
-import { asides, choices, colors, enter, holds, refusedPlay } from '../../js/games/common.js';
+import { asides, bag, choices, colors, enter, holds, refusedPlay } from '../../js/games/common.js';
 
 export { holds };
 
@@ -16,6 +16,12 @@ const plays = match =>
 
 /** Return what lies in the slots: {slot: {id, face}}. */
 export const lying = match => match.board.tray ?? {};
+
+/** The starting die that is to be placed is in no hand, but before its player. */
+export const stock = match => {
+  const apart = match.phase === 'place' && match.board.drawn ? 1 : 0;
+  return bag(match, Object.keys(lying(match)).length, apart);
+};
 
 /** Return the slots that are open to the seat on turn. */
 const open = match => [
@@ -58,11 +64,12 @@ export const calls = (match, seat) => asides(match, seat, () => can(match, 'draw
 
 /** Return the actions of the hand's owner, apart from placing a die. */
 export function actions(match, seat) {
+  const keeps = match.board.fits_all && state.tray.hints !== 'off'; // as the tray's green key
   const found = match.moves.length
     ? [
         ...choices(match, [
-          ['roll', 'roll', 'main'],
-          ['keep', 'keep', 'plain'],
+          ['roll', 'roll', keeps ? 'plain' : 'main'],
+          ['keep', 'keep', keeps ? 'main' : 'plain'],
           ['draw', 'draw', 'main'],
         ]),
         ...colors(match),

@@ -7,10 +7,12 @@ export { draw, hand, hint, lying, move, onlyDie, refused, slotName } from '../..
 
 const roll = (seat, label, kind) => act('roll', t(label), { do: 'roll', seat: seat.button }, kind);
 
+const allFit = seat => seat.dice.every(({ id }) => real().fits[id]?.length);
+
 export const actions = actionsWith((match, seat) => {
   const { verbs } = real();
   const found = [];
-  if (verbs.includes('roll')) found.push(roll(seat, 'roll', 'main'));
+  if (verbs.includes('roll')) found.push(roll(seat, 'roll', allFit(seat) ? 'plain' : 'main'));
   // A key may have told the tray of a roll that is not done yet.
   else if (unrolled(seat)) return [roll(seat, seat.dice.length > 1 ? 'roll' : 'basic.real-roll-it', 'main')];
   else if (!verbs.length && !fitting()) found.push(roll(seat, 'real-roll-it-again', 'main'));

@@ -132,7 +132,7 @@ export function actions(match, seat) {
       kind: 'plain',
       send: mark(chosen.length ? [] : [0, 1, 2, 3, 4]),
     };
-    found.push(all);
+    // The first one, so that the others stay where they are.
     if (chosen.length)
       found.push({
         key: 'reroll',
@@ -140,6 +140,7 @@ export function actions(match, seat) {
         kind: 'main',
         send: enter(`reroll ${chosen.map(place => place + 1).join(' ')}`),
       });
+    found.push(all);
   }
   return [...found, ...zeroActs(match)];
 }

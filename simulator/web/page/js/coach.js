@@ -51,6 +51,7 @@ export function placeAt(thing, { width, height }, screen, needed = [], others = 
   const tops = [sides.above, sides.below].filter(top => top >= MARGIN && top <= lowest);
   for (let top = MARGIN; top <= lowest; top += STEP) tops.push(top);
   const lefts = [middle - width / 2, MARGIN, most].map(left => Math.max(MARGIN, Math.min(most, left)));
+  const around = { ...thing, top: thing.top - TIP, height: thing.height + 2 * TIP };
   let best = { cost: Infinity, left: MARGIN, top: MARGIN };
   for (const top of tops) {
     for (const left of lefts) {
@@ -58,14 +59,25 @@ export function placeAt(thing, { width, height }, screen, needed = [], others = 
       const covers = boxes => boxes.reduce((sum, box) => sum + shared(bubble, box), 0);
       const far = [apart(left, width, thing.left, thing.width), apart(top, height, thing.top, thing.height)];
       const cost =
-        WEIGHT * covers([thing, ...needed]) + covers(others) + FAR * Math.hypot(...far.map(gap => Math.max(0, gap)));
+        WEIGHT * covers([around, ...needed]) + covers(others) + FAR * Math.hypot(...far.map(gap => Math.max(0, gap)));
       if (cost < best.cost) best = { cost, left, top };
     }
   }
   const { left, top } = best;
   const isBeside = middle > left && middle < left + width && apart(top, height, thing.top, thing.height) <= NEAR;
-  const side = isBeside ? (top > thing.top ? 'below' : 'above') : '';
-  return { left, top, at: Math.max(14, Math.min(width - 14, middle - left)), side };
+  const side = top > thing.top ? 'below' : 'above';
+  return { left, top, at: Math.max(14, Math.min(width - 14, middle - left)), side: isBeside ? side : '' };
+}
+
+/** Put the bubble near its thing; `queries` are selectors of all that its sentence speaks of. */
+function put(bubble, thing, queries) {
+  const screen = { width: document.documentElement.clientWidth, height: innerHeight };
+  const [box, own] = [thing, bubble].map(one => one.getBoundingClientRect());
+  const { left, top, at, side } = placeAt(box, own, screen, boxesOf(`${NEEDED}, ${queries}`), boxesOf(OTHERS));
+  bubble.style.setProperty('left', `${left}px`);
+  bubble.style.setProperty('top', `${top}px`);
+  bubble.style.setProperty('--at', `${at}px`);
+  bubble.dataset.side = side;
 }
 
 /** Returns `show(state)`, for whenever the page has been drawn. A tap anywhere closes the bubble. */
@@ -84,16 +96,7 @@ export function makeCoach(bubble, send) {
     document.documentElement.classList.toggle('coaching', Boolean(thing));
   }
 
-  function place() {
-    if (bubble.hidden) return;
-    const screen = { width: document.documentElement.clientWidth, height: innerHeight };
-    const [box, own] = [thing, bubble].map(one => one.getBoundingClientRect());
-    const { left, top, at, side } = placeAt(box, own, screen, boxesOf(`${NEEDED}, ${queries}`), boxesOf(OTHERS));
-    bubble.style.setProperty('left', `${left}px`);
-    bubble.style.setProperty('top', `${top}px`);
-    bubble.style.setProperty('--at', `${at}px`);
-    bubble.dataset.side = side;
-  }
+  const place = () => thing && put(bubble, thing, queries);
   addEventListener('scroll', place, { capture: true, passive: true });
 
   function close({ detail }) {

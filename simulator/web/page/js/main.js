@@ -28,7 +28,7 @@ import { makeKnocks } from './motion/knock.js';
 import { makeRollOff } from './motion/rolloff.js';
 import { makeRoom } from './real/room.js';
 import { connect } from './connection.js';
-import { myTurn, specOf, state, take } from './state.js';
+import { may, myTurn, specOf, state, take } from './state.js';
 import { makeLog } from './table/log.js';
 import { bindPlug } from './table/plug.js';
 import { makeBuzzer } from './table/sound.js';
@@ -118,8 +118,8 @@ function playAgain(match, around = false) {
 const commands = {
   m: () => send({ do: 'mute', on: !state.tray.muted }),
   p: () => send({ do: 'plug', in: !state.tray.plugged }),
-  z: () => state.match?.undo && send({ do: 'undo' }),
-  Z: () => state.match?.redo && send({ do: 'redo' }),
+  z: () => may('undo') && send({ do: 'undo' }),
+  Z: () => may('redo') && send({ do: 'redo' }),
   n: () => newMatch.open(state.match),
   '?': () => help.open(state.match?.game ?? startPage.chosen()),
 };
@@ -293,8 +293,8 @@ function drawMatch() {
   showEvening(match);
   drawStart();
   document.title = t(match && myTurn(match) ? 'title-your-turn' : 'name-of-page');
-  for (const which of ['undo', 'redo'])
-    for (const button of all(`[data-do=${which}]`)) button.setAttribute('aria-disabled', String(!match?.[which]));
+  for (const button of all('[data-do=undo], [data-do=redo]'))
+    button.setAttribute('aria-disabled', String(!may(button.dataset.do)));
 }
 
 function drawStart() {

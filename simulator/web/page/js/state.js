@@ -215,3 +215,6 @@ export function handSeat(match) {
 
 /** Return whether this tab may act for the seat to act. */
 export const myTurn = match => !match.over && Boolean(onTurn(match)?.mine);
+
+/** Return whether the tray can take back a move ("undo"), or enter it again ("redo"). */
+export const may = which => Boolean(state.tray.plugged && state.match?.[which]);

@@ -70,9 +70,9 @@ export function refusedPlay(match, slotOf) {
 /** Return the message of a click on the bag, or null. */
 export const draw = match => (can(match, 'draw') ? enter('draw') : null);
 export const holds = seat => t('dice', seat.dice.length);
-/** Return the bag: how many dice, and what stands beside it. */
-export function bag(match, lying) {
-  const held = match.seats.reduce((sum, seat) => sum + seat.dice.length, 0);
+/** Return the bag: how many dice, and what stands beside it. `apart` are held, but in no seat's hand. */
+export function bag(match, lying, apart = 0) {
+  const held = match.seats.reduce((sum, seat) => sum + seat.dice.length, apart);
   return {
     count: match.bag,
     title: t('bag-title', match.bag),

@@ -2,9 +2,11 @@
 import { make, markup } from '../write.js';
 import { state } from '../state.js';
 
+const classOf = ({ kind, color }) => `act ${kind}${color ? ` ${color}` : ''}`;
+
 function makeAction({ key, label, kind, color }) {
   const button = document.createElement('button');
-  button.className = `act ${kind}${color ? ` ${color}` : ''}`;
+  button.className = classOf({ kind, color });
   button.dataset.act = key;
   if (color) button.append(make(markup`<svg aria-hidden="true"><use href="#p-${color}"/></svg>`));
   button.append(label);
@@ -36,6 +38,7 @@ export class Actions {
       // A button that is taken out and put back under a finger would never be clicked.
       if (bar.children[place] !== button) bar.insertBefore(button, bar.children[place] ?? null);
       button.onclick = event => this.act(action, event.detail);
+      if (!button.classList.contains(action.kind)) button.className = classOf(action);
       if (button.lastChild.data !== action.label) button.lastChild.data = action.label;
       showCost(button, (action.send?.line && state.match?.costs?.[action.send.line]) || '');
     });

@@ -63,11 +63,12 @@ export class Choice {
     this.show(held().find(die => nameOf(die) === name)?.id ?? null);
   }
 
-  /** Forget what has arrived, and a picked die that is no longer there. */
+  /** Forget what has arrived, and a picked die that is no longer there, or whose turn is over. */
   settle() {
     if (this.pending && this.hasArrived()) this.pending = null;
     if (!state.match?.real) this.follow();
-    if (this.picked !== null && !find(this.picked)) this.show(null);
+    const isOver = !state.match?.real && owner()?.seat !== state.match?.turn;
+    if (this.picked !== null && (isOver || !find(this.picked))) this.show(null);
   }
 
   /** Return whether the die on its way has arrived, or never will. A tile leaves the rack long before it is told. */

@@ -13,29 +13,15 @@ import { Actions, showCost } from './actions.js';
 import { Choice, find, isLive, owner, shownFits, targetOf } from './choice.js';
 import { startDrag } from './drag.js';
 
-// Of the hand's box, as the style sheet has it.
-const PADDING = 36;
-const HEAD = 126;
-const GAP = 14; // between the dice and the actions
+const SHORT = 24; // letters of words that have a line below the heading; longer ones begin beside it
 const WITH_OTHERS = ['order', 'guide', 'verdict']; // what the tray asks of everybody, with real dice
-const compact = matchMedia('(max-width: 929px)');
 
 const game = () => gameOf(state.match);
-const boxOf = element => element.getBoundingClientRect();
 
 function nudge(button) {
   const steps = [{ translate: '0 0' }, { translate: '0 -7px' }, { translate: '0 0' }];
   button?.animate(steps, { duration: 260, easing: 'ease-out' });
 }
-
-/** The words over a die stay on the screen: near the left edge they extend to the right. */
-function turnHint(button) {
-  const { x, width } = boxOf(button);
-  button.style.setProperty('--at', String((x + width / 2) / innerWidth));
-}
-
-/** Return whether words about a die stand beside the heading: above tiles, and on small screens, they cover others. */
-const speaksBeside = () => Boolean(game().slotsOf) || compact.matches;
 
 /** Return [heading, what is asked for, by which rule if any]; who must wait reads whose turn it is. */
 function heading(match, seat) {
@@ -57,17 +43,23 @@ function heading(match, seat) {
 /** Return whether the words need the room of the dice, which say nothing about a challenge. */
 const weighs = (match, seat) => match.phase === 'challenge' && match.turn === seat.seat && seat.mine && seat.seen;
 
+/** Return the actions with one main one: the first that the game names; `only` is whether nothing else can be done. */
+function withOneMain(actions, only) {
+  const main = actions.find(({ kind }) => kind === 'main') ?? (only && actions.length === 1 ? actions[0] : null);
+  return actions.map(action => (action === main || action.kind === 'color' ? action : { ...action, kind: 'plain' }));
+}
+
 class Hand {
   constructor(root, { tray, beside, fingers, send, waits, redraw }) {
     Object.assign(this, { root, tray, beside, fingers });
     this.list = root.querySelector('.dice');
-    this.bar = root.querySelector('.acts');
+    const [bar, calls] = ['.acts', '.calls'].map(query => root.querySelector(query));
     this.title = root.querySelector('h2');
     this.note = root.querySelector('small');
     this.buttons = new Map(); // by the id of their die
     this.dragged = false;
-    this.rove = [makeRoving(this.list, '.grab'), makeRoving(this.bar, '.act')];
-    this.actions = new Actions(this.bar, root, { send, redraw });
+    this.rove = [makeRoving(this.list, '.grab'), makeRoving(calls, '.act'), makeRoving(bar, '.act')];
+    this.bars = [new Actions(bar, root, { send, redraw }), new Actions(calls, root, { send, redraw })];
     this.choice = new Choice({
       send,
       waits,
@@ -89,20 +81,22 @@ class Hand {
     this.tell(id);
   }
 
-  /** Say beside the heading what is said of a die, where there is no room for it above the die. */
+  /** Say beside the heading what is said of a die: above it, that would cover the actions. */
   tell(id) {
-    if (!state.match || !owner() || !speaksBeside()) return;
-    this.showNote(this.hintOf(id, state.match, owner()), heading(state.match, owner()).slice(1));
+    if (!state.match || !owner()) return;
+    this.showNote(this.wordsOf(id, state.match, owner()), heading(state.match, owner()).slice(1));
   }
 
   /** Show what is said of a die, if anything, instead of `usual`: each is [words, its rule if any]. */
   showNote(ofDie, usual) {
+    const [words, rule] = ofDie ?? usual;
     this.root.classList.toggle('told', Boolean(ofDie));
-    showWords(this.note, ...(ofDie ?? usual));
+    showWords(this.note, words, rule);
+    this.root.classList.toggle('wordy', words.length > SHORT);
   }
 
-  hintOf(id, match, seat) {
-    const die = id === null || match.refused || state.tray.hints === 'off' || !speaksBeside() ? null : find(id);
+  wordsOf(id, match, seat) {
+    const die = id === null || match.refused || state.tray.hints === 'off' ? null : find(id);
     if (!die) return null;
     const [words, , rule] = game().hint(match, seat, die);
     return [words, rule];
@@ -147,12 +141,7 @@ class Hand {
     button.append(die.tile ? makeTile(die.tile, { id: die.id }) : makeDie(die.face, { id: die.id }));
     button.addEventListener('click', event => this.onClick(die.id, event.detail));
     button.addEventListener('pointerdown', event => this.onGrab(event, die.id));
-    for (const begins of ['pointerenter', 'focus']) {
-      button.addEventListener(begins, () => {
-        turnHint(button);
-        this.hover(die.id);
-      });
-    }
+    for (const begins of ['pointerenter', 'focus']) button.addEventListener(begins, () => this.hover(die.id));
     for (const ends of ['pointerleave', 'blur']) button.addEventListener(ends, () => this.hover(null));
     return button;
   }
@@ -184,48 +173,14 @@ class Hand {
     button.classList.toggle('gone', pending?.id === die.id);
   }
 
-  /** Return whether dice extend beyond their room, or under actions. */
-  isTooWide() {
-    const { list, bar } = this;
-    const end = Math.min(boxOf(list).right, ...[...bar.children].map(button => boxOf(button).left));
-    return [...list.children].some(button => boxOf(button).right > end + 1);
-  }
-
-  /** Measure how many rows the dice need: one, or two where one does not fit beside the actions. */
-  countRows(count, actions) {
-    const { root, list, bar } = this;
-    list.dataset.rows = 2;
-    const wide = bar.offsetWidth;
-    list.dataset.rows = 1;
-    const gap = parseFloat(getComputedStyle(list).columnGap) || 0;
-    const die = list.firstElementChild?.offsetWidth ?? 0;
-    const taken = compact.matches ? 0 : HEAD + (actions ? wide + GAP : 0);
-    return count * (die + gap) - gap > root.clientWidth - PADDING - taken ? 2 : 1;
-  }
-
-  /** Choose the rows and the size of the dice: smaller ones where two rows do not fit, either. */
-  arrange(count, actions) {
-    const { root, list } = this;
-    root.classList.remove('tight');
-    root.classList.toggle('tall', !compact.matches && actions > 2);
-    const rows = this.countRows(count, actions);
-    list.dataset.rows = rows;
-    list.classList.toggle('many', count > 12);
-    root.classList.toggle('tall', !compact.matches && (rows === 2 || actions > 2));
-    if (compact.matches || game().slotsOf) return;
-    root.classList.toggle('tight', actions > 2 ? rows === 2 || !count : rows === 2 && this.isTooWide());
-    if (count && this.isTooWide()) list.classList.add('many');
-  }
-
   /** No seat of this tab and none at the bottom: show only what the tray asks. */
   showNobody(asked) {
     this.root.hidden ||= !asked;
     this.showDice(null, null, []);
-    this.actions.show(this.root.hidden ? [] : asked.actions);
-    for (const settle of this.rove) settle();
+    this.showActions(this.root.hidden ? [] : asked.actions);
     write(this.title, asked?.title ?? '');
     write(this.note, asked?.words ?? '');
-    this.root.classList.remove('on', 'tall', 'alone', 'weighs');
+    this.root.classList.remove('on', 'alone', 'weighs');
   }
 
   /** Take the focus back from the place to which a die was played with the keyboard. */
@@ -252,16 +207,22 @@ class Hand {
       return;
     }
     this.showHead(match, seat, asked);
-    const dice = game().hand(match, seat);
-    this.showDice(match, seat, dice);
-    const actions = asked?.actions ?? this.ownActions(match, seat);
-    this.actions.show(actions);
-    for (const settle of this.rove) settle();
-    const alone = asked ? asked.alone === true : weighs(match, seat);
-    this.root.classList.toggle('alone', alone);
-    this.root.classList.toggle('weighs', alone && !asked);
-    this.arrange(alone ? 0 : dice.length, actions.length);
+    this.showDice(match, seat, game().hand(match, seat));
+    this.showActions(asked?.actions ?? this.ownActions(match, seat));
+    const isWeighed = !asked && weighs(match, seat);
+    this.root.classList.toggle('alone', asked?.alone === true || isWeighed);
+    this.root.classList.toggle('weighs', isWeighed);
     this.point(this.choice.picked ?? this.hovered());
+  }
+
+  /** Calls of UNO and catches, which come and go, have their own place: the others stay under the finger. */
+  showActions(actions) {
+    const [others, calls] = this.bars;
+    const only = !state.match?.real && this.buttons.size > 0 && !this.list.querySelector('.ready');
+    const usual = actions.filter(({ kind }) => kind !== 'loud');
+    others.show(withOneMain(usual, only));
+    calls.show(actions.filter(({ kind }) => kind === 'loud'));
+    for (const settle of this.rove) settle();
   }
 
   showHead(match, seat, asked) {
@@ -273,7 +234,7 @@ class Hand {
     this.root.classList.toggle('on-turn', acting(match) === seat.seat);
     this.root.classList.toggle('on', isLive());
     write(this.title, head);
-    this.showNote(asked ? null : this.hintOf(this.choice.picked, match, seat), words);
+    this.showNote(asked ? null : this.wordsOf(this.choice.picked, match, seat), words);
   }
 
   ownActions(match, seat) {
