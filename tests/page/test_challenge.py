@@ -32,6 +32,15 @@ def place(server, game, given):
     table.advance = change
 
 
+# Whether the note lies within the hand's box, and no button on it.
+HAS_ROOM = """() => {
+    const [hand, note, ...buttons] = ['.hand', '.hand small', '[data-act=accept]', '[data-act=challenge]']
+        .map(query => document.querySelector(query).getBoundingClientRect());
+    const apart = box => box.left >= note.right || box.top >= note.bottom;
+    return note.top > hand.top && note.bottom < hand.bottom && note.height > 0 && buttons.every(apart);
+}"""
+
+
 def challenged(open_page, server, game, given, **page_options):
     player = Player(open_page(**page_options), server.url).open()
     player.start(game={"center": "Center die", "dominoes": "Dominoes"}[game], seats={1: "you", 4: "sharp"})
@@ -48,11 +57,18 @@ def test_both_costs_are_told_and_the_die_that_matched_is_marked(open_page, serve
         "Accept: draw 4. Challenge: a bluff costs Jon 4, else you draw 4. "
         "Honest if no other die of Jon’s matched green reverse."
     )
-    expect(note).to_be_visible()
+    assert page.evaluate(HAS_ROOM)
     marked = page.locator(".seat .die.matched")
     expect(marked).to_have_attribute("aria-label", "green 3, would have matched")
     page.locator(".act[data-act=accept]").click()
     expect(marked).to_have_count(0)
+
+
+def test_before_the_challenge_of_a_tile_both_costs_are_told(open_page, serve):
+    page = challenged(open_page, serve(), "dominoes", DOMINOES | {"racks": RACKS}, size=PHONE)
+    expect(page.locator(".hand header small")).to_contain_text("Honest if Jon had no color of an open end.")
+    assert page.evaluate(HAS_ROOM)
+    assert not page.locator(".seat .matched").count()
 
 
 @pytest.mark.parametrize(("game", "given"), [("center", {"hands": HANDS}), ("dominoes", {"racks": RACKS})])

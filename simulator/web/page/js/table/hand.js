@@ -41,7 +41,7 @@ function heading(match, seat) {
 }
 
 /** Return whether the words need the room of the dice, which say nothing about a challenge. */
-const weighs = (match, seat) => match.phase === 'challenge' && match.turn === seat.seat && seat.mine && seat.seen;
+const weighs = (match, seat) => match.phase === 'challenge' && match.turn === seat.seat && seat.mine;
 
 /** Return the actions with one main one: the first that the game names; `only` is whether nothing else can be done. */
 function withOneMain(actions, only) {
