@@ -52,7 +52,7 @@ def test_where_nobody_can_lead_a_tile_is_drawn():
 
 def test_an_end_is_covered_and_both_markings_are_told():
     table = cover(led(), 2)
-    assert table.shows("Color of what matches?")
+    assert table.shows("Color of what fits?")
     tell(table, "r5", "g4")
     assert table.lines()[-1] == "1 play r5/g4 r5 2"
     assert table.counts() == [5, 5]
