@@ -22,7 +22,7 @@ def playing(open_page, serve):
 
 
 def dialog(page):
-    return page.get_by_role("dialog", name="The match so far")
+    return page.locator("#watch")
 
 
 @pytest.mark.smoke
@@ -88,7 +88,7 @@ def test_a_match_that_is_over_is_watched_again_and_its_decisions_are_listed(play
     resize(page, PHONE)
     page.get_by_role("button", name="Decisions").click()
     sheet = page.frame_locator("#watch iframe").get_by_role("dialog", name="Decisions of this match")
-    expect(sheet.locator(".sums li").first).to_contain_text("points in")
+    expect(sheet.locator(".sums li").first).to_contain_text("decisions were the best")
     lost = sheet.locator(".made li").count()
     page.frame_locator("#watch iframe").get_by_label("Show").select_option("all")
     rows = sheet.locator(".made button")
@@ -98,6 +98,10 @@ def test_a_match_that_is_over_is_watched_again_and_its_decisions_are_listed(play
     expect(sheet).to_be_hidden()
     expect(dialog(page)).to_be_visible()  # Escape closes the sheet alone
     page.frame_locator("#watch iframe").get_by_role("button", name="Decisions").click()
+    costs = sheet.locator(".made .lost").all_inner_texts()
+    assert costs == sorted(costs, key=lambda cost: float(cost.replace("−", "-") or 0))  # the worst first
     rows.last.click()
     expect(sheet).to_be_hidden()
+    expect(page.frame_locator("#watch iframe").locator(".verdict")).to_contain_text("Played: ")
+    expect(page.locator("#watch h2")).to_have_text("The whole match")
     expect(page.frame_locator("#watch iframe").get_by_label("Line of the record")).to_have_value(at)

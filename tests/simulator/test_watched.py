@@ -102,10 +102,21 @@ def test_the_sheet_of_decisions_comes_with_the_end_of_the_match(table):
     summary = present.summary()
     assert present.decisions(summary["of"] + 1) is None
     sheet = present.decisions(summary["of"])
-    assert [one["seat"] for one in sheet["seats"]] == [0, 1] and "points in" in sheet["seats"][0]["words"]
+    assert [one["seat"] for one in sheet["seats"]] == [0, 1] and "decisions were the best" in sheet["seats"][0]["words"]
     for row in sheet["rows"]:
         _, _, seat = summary["lines"][row["at"]]  # the line after the position is that decision
-        assert seat == row["seat"] and bool(row["lost"]) == bool(row["better"])
+        assert seat == row["seat"] and bool(row["lost"]) == bool(row["better"]) == bool(row["cost"])
+        assert row["hand"].startswith("Hand ")
+
+
+@pytest.mark.parametrize("game", ["basic", "yacht"])
+def test_a_decision_has_the_slots_of_both_moves(pytestconfig, game):
+    record = (pytestconfig.rootpath / f"tests/golden/{game}/{game}-000.t24").read_bytes()
+    rows = OneRecord(Positions(record, game)).decisions(0)["rows"]
+    marked = [row["slots"] for row in rows if row["cost"] and row["slots"]["played"] and row["slots"]["better"]]
+    assert marked and any(slots["played"] != slots["better"] for slots in marked)
+    assert all(0 <= slot < 24 for slots in marked for slot in slots["played"] + slots["better"])
+    assert {bool(row["hand"]) for row in rows} == {game == "basic"}
 
 
 def test_decisions_are_read_up_to_the_first_fault():

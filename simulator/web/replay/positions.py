@@ -5,7 +5,7 @@ import base64
 from simulator.decisions import Decision, decisions
 from simulator.json_values import JsonObject
 from simulator.texts import HostTexts
-from simulator.web.boards import hand_view
+from simulator.web.boards import board_view, hand_view
 from simulator.web.catalog import catalog
 from simulator.web.faces import capitalized
 from simulator.web.log.log import Log
@@ -17,7 +17,7 @@ from simulator.web.view import match_view
 from tray24.match.journal import JOURNAL
 from tray24.match.profile import Player, Profile, format_seat
 from tray24.rules.core import Game
-from tray24.rules.moves import D_ROLL, D_UNDO, PLACE, move_seat, move_verb
+from tray24.rules.moves import D_ROLL, D_UNDO, PLACE, REROLL, SCORE, ZERO, move_seat, move_verb
 
 _DEALER = -1
 _say = HostTexts("page")
@@ -177,8 +177,9 @@ class Positions:
     def decisions(self) -> JsonObject:
         """Return the sheet of decisions: a row for each, and name and sentence of each seat that decided.
 
-        A row has the position before the decision, the seat, and texts: the move, what it lost and the better move,
-        both "" where none was better.
+        A row has the position before the decision, the seat, how much less the move was worth than the best one
+        (`cost`), the slots of both moves, and texts: the hand, where there are several; the move, alone and as
+        `played`; what it lost and the better move, both "" where none was better.
         """
         fault = self.record.fault
         lines = self.data.decode("utf-8", "replace").split("\n")[: fault.number - 1 if fault else None]
@@ -197,14 +198,30 @@ class Positions:
     def _row(self, one: Decision) -> JsonObject:
         self._go(one.at)
         move, better = self._pictures.choices((one.move, one.best_move))
+        many = len(self._begins()) > 1
         return {
+            "hand": _say("decisions-hand", number=str(one.hand + 1)) if many else "",
+            "cost": 0 if one.is_best else round(one.regret, 1),
+            "slots": {"played": self._slots(one.move), "better": [] if one.is_best else self._slots(one.best_move)},
             "at": one.at,
             "seat": one.seat,
             "button": self._match.profile.seats[one.seat].button,
             "move": capitalized(move),
+            "played": _say("decisions-played", move=move),
             "lost": "" if one.is_best else f"−{one.regret:.1f}",
             "better": "" if one.is_best else _say("decisions-better", move=better),
         }
+
+    def _slots(self, move: int) -> list[int]:
+        """Return the slots that a move is about: where it plays a die, the dice that it holds, or its box."""
+        game = self._match.game
+        args = game.args(move)
+        if move_verb(move) == REROLL and args:
+            return [place for place in range(len(getattr(game, "dice", ()))) if place not in args]
+        if game.boxes and move_verb(move) in (SCORE, ZERO):
+            return [board_view(game, [])["slots"][args[0]]]
+        slot = self._pictures.slot_of(move)
+        return [slot] if slot >= 0 else []
 
     def _news(self, at: int) -> str:
         """Return the tray's last message: of the newest line of a seat, or of the dealer's line for it."""

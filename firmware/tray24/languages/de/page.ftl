@@ -320,6 +320,8 @@ play-around = Plätze tauschen
 play-around-title = Noch einmal, alle einen Platz weiter
 watch-again = Noch einmal ansehen
 watch-title = Die Partie bisher
+# The title over a match that is over.
+watch-over = Die ganze Partie
 watch-back = Zurück zur Partie
 watch-back-list = Zurück zum Archiv
 watch-nothing = Hier gibt es keine Partie anzusehen.
@@ -650,11 +652,11 @@ decisions-costly = Was etwas gekostet hat
 decisions-all = Alle Entscheidungen
 decisions-of = Alle von
 decisions-best = bester Zug
-# "Ann lost 12.3 points in 40 decisions; best moves: 31"
-decisions-sum = { $count ->
-    [one] { $name } verlor { $lost } { $unit } in { $count } Entscheidung; beste Züge: { $best }
-   *[other] { $name } verlor { $lost } { $unit } in { $count } Entscheidungen; beste Züge: { $best }
-}
+# "Ann: 31 of 40 decisions were the best; lost: 12.3 points"
+decisions-sum = { $name }: { $best } von { $count } Entscheidungen waren die besten; verschenkt: { $lost } { $unit }
+decisions-hand = Runde { $number }
+# $move: what was played at the position that is shown, above the better move.
+decisions-played = Gespielt: { $move }
 decisions-better = Besser: { $move }
 unit-points = Punkte
 unit-tiles = Steine

@@ -323,6 +323,8 @@ play-around = Move seats
 play-around-title = Play again, everybody one seat further
 watch-again = Watch again
 watch-title = The match so far
+# The title over a match that is over.
+watch-over = The whole match
 watch-back = Back to the match
 watch-back-list = Back to the records
 watch-nothing = There is no match to watch here.
@@ -646,11 +648,11 @@ decisions-costly = What lost something
 decisions-all = All decisions
 decisions-of = All of
 decisions-best = best
-# "Ann lost 12.3 points in 40 decisions; best moves: 31"
-decisions-sum = { $count ->
-    [one] { $name } lost { $lost } { $unit } in { $count } decision; best moves: { $best }
-   *[other] { $name } lost { $lost } { $unit } in { $count } decisions; best moves: { $best }
-}
+# "Ann: 31 of 40 decisions were the best; lost: 12.3 points"
+decisions-sum = { $name }: { $best } of { $count } decisions were the best; lost: { $lost } { $unit }
+decisions-hand = Hand { $number }
+# $move: what was played at the position that is shown, above the better move.
+decisions-played = Played: { $move }
 decisions-better = Better: { $move }
 unit-points = points
 unit-tiles = tiles

@@ -323,6 +323,8 @@ play-around = Rotar sitios
 play-around-title = Jugar otra vez, todos un sitio más allá
 watch-again = Ver otra vez
 watch-title = La partida hasta ahora
+# The title over a match that is over.
+watch-over = La partida entera
 watch-back = Volver a la partida
 watch-back-list = Volver a los registros
 watch-nothing = Aquí no hay ninguna partida que ver.
@@ -653,11 +655,11 @@ decisions-costly = Lo que perdió algo
 decisions-all = Todas las decisiones
 decisions-of = Todas las de
 decisions-best = mejor
-# "Ann lost 12.3 points in 40 decisions; best moves: 31"
-decisions-sum = { $count ->
-    [one] { $name }: { $lost } { $unit } de pérdida en { $count } decisión; mejores jugadas: { $best }
-   *[other] { $name }: { $lost } { $unit } de pérdida en { $count } decisiones; mejores jugadas: { $best }
-}
+# "Ann: 31 of 40 decisions were the best; lost: 12.3 points"
+decisions-sum = { $name }: { $best } de { $count } decisiones fueron las mejores; pérdida: { $lost } { $unit }
+decisions-hand = Mano { $number }
+# $move: what was played at the position that is shown, above the better move.
+decisions-played = Jugada: { $move }
 decisions-better = Mejor: { $move }
 unit-points = puntos
 unit-tiles = fichas

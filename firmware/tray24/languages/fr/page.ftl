@@ -332,6 +332,8 @@ play-around = Changer de place
 play-around-title = Rejouer, chacun une place plus loin
 watch-again = Revoir
 watch-title = La partie jusqu’ici
+# The title over a match that is over.
+watch-over = Toute la partie
 watch-back = Retour à la partie
 watch-back-list = Retour aux archives
 watch-nothing = Il n’y a aucune partie à voir ici.
@@ -668,11 +670,11 @@ decisions-costly = Ce qui a coûté
 decisions-all = Tous les choix
 decisions-of = Tous ceux de
 decisions-best = meilleur
-# "Ann lost 12.3 points in 40 decisions; best moves: 31"
-decisions-sum = { $count ->
-    [one] { $name } a perdu { $lost } { $unit } en { $count } choix ; meilleurs coups : { $best }
-   *[other] { $name } a perdu { $lost } { $unit } en { $count } choix ; meilleurs coups : { $best }
-}
+# "Ann: 31 of 40 decisions were the best; lost: 12.3 points"
+decisions-sum = { $name } : { $best } choix sur { $count } étaient les meilleurs ; perdu : { $lost } { $unit }
+decisions-hand = Manche { $number }
+# $move: what was played at the position that is shown, above the better move.
+decisions-played = Joué : { $move }
 decisions-better = Mieux : { $move }
 unit-points = points
 unit-tiles = dominos

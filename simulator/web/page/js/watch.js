@@ -2,6 +2,7 @@
 import { read, watchPage } from './host.js';
 import { whenOf } from './menus/unfinished.js';
 import { pathIn } from './replay/source.js';
+import { state } from './state.js';
 import { t } from './texts.js';
 
 /** Return what a record is called: its game, its players and its date. */
@@ -43,7 +44,7 @@ export function makeWatch(dialog, say) {
     if (!found && card) say(t('records-away'));
     if (!found || dialog.open) return; // a match that has just begun has nothing to watch yet
     opener = document.activeElement;
-    title.textContent = card ? titleOf(card) : t('watch-title');
+    title.textContent = card ? titleOf(card) : t(state.match?.over ? 'watch-over' : 'watch-title');
     back.textContent = t(card ? 'watch-back-list' : 'watch-back');
     const address = `${watchPage()}${record && `?record=${record}`}#${place}`;
     frame = makeFrame(title.textContent, address, () => dialog.close());

@@ -1,8 +1,10 @@
-// The sheet of decisions: each beside the best move, and what it lost. A row leads to its position.
+// The sheet of decisions: each beside the best move, and what it lost, the worst first. A row leads to its position,
+// where a card and the slots show both moves.
 import { t } from '../texts.js';
+import { make, markup } from '../write.js';
 import { readRecord } from './source.js';
 
-const row = ({ at, button, move, lost, better }) => {
+const row = ({ at, button, hand, move, lost, better }) => {
   const item = document.createElement('li');
   const [holder, badge, words, best, cost] = ['button', 'b', 'span', 'small', 'b'].map(tag =>
     document.createElement(tag),
@@ -13,7 +15,7 @@ const row = ({ at, button, move, lost, better }) => {
   holder.dataset.at = at;
   badge.className = 'badge';
   badge.textContent = button + 1;
-  words.textContent = move;
+  words.textContent = hand ? `${hand}: ${move}` : move;
   best.textContent = better || t('decisions-best');
   cost.className = 'lost';
   cost.textContent = lost;
@@ -21,9 +23,11 @@ const row = ({ at, button, move, lost, better }) => {
 };
 
 class Decisions {
-  /** `choose(position)` is called for a row that is chosen. */
-  constructor(dialog, of, choose) {
-    Object.assign(this, { dialog, of, choose });
+  /** `choose(position)` is called for a row that is chosen; `column` gets the card, `wells` are marked. */
+  constructor(dialog, of, choose, { column, wells }) {
+    Object.assign(this, { dialog, of, choose, wells, chosen: null });
+    this.card = make(markup`<section class="verdict" aria-live="polite" hidden><p></p><p></p></section>`);
+    column.prepend(this.card);
     this.list = dialog.querySelector('.made');
     this.sums = dialog.querySelector('.sums');
     this.note = dialog.querySelector('[role=status]');
@@ -36,7 +40,23 @@ class Decisions {
   onRow(button) {
     if (!button) return;
     this.dialog.close();
-    this.choose(Number(button.dataset.at));
+    this.chosen = this.sheet.rows.find(({ at }) => at === Number(button.dataset.at));
+    this.choose(this.chosen.at);
+    this.mark(this.chosen.at);
+  }
+
+  /** Show the move played and the better one at the position of the chosen row, and nothing at others. */
+  mark(at) {
+    const { played: words, better, slots } = this.chosen?.at === at ? this.chosen : { slots: {} };
+    this.card.hidden = !words;
+    const [played, best] = this.card.children;
+    played.textContent = words ?? '';
+    best.textContent = better || t('decisions-best');
+    for (const well of this.wells) {
+      const slot = Number(well.dataset.slot);
+      well.classList.toggle('was-played', Boolean(slots.played?.includes(slot)));
+      well.classList.toggle('was-better', Boolean(slots.better?.includes(slot)));
+    }
   }
 
   async open() {
@@ -54,7 +74,7 @@ class Decisions {
     this.filter.closest('label').hidden = Boolean(words);
   }
 
-  /** Show the sums, and the rows that are asked for: of one seat or of all, those that lost something or all. */
+  /** Show the sums, and the rows that are asked for, the worst first: of one seat or all, those that lost or all. */
   fill() {
     const { rows, seats } = this.sheet;
     if (!this.sums.children.length) {
@@ -64,8 +84,9 @@ class Decisions {
     }
     const asked = { all: () => true, costly: ({ lost }) => lost };
     const ofSeat = ({ seat }) => seat === Number(this.filter.value);
-    this.list.replaceChildren(...rows.filter(asked[this.filter.value] ?? ofSeat).map(row));
+    const shown = rows.filter(asked[this.filter.value] ?? ofSeat).toSorted((one, other) => other.cost - one.cost);
+    this.list.replaceChildren(...shown.map(row));
   }
 }
 
-export const makeDecisions = (dialog, of, choose) => new Decisions(dialog, of, choose);
+export const makeDecisions = (dialog, of, choose, parts) => new Decisions(dialog, of, choose, parts);

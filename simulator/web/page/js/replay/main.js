@@ -59,10 +59,12 @@ async function begin(record) {
     const look = await looks.at(at);
     if (player.at !== at) return; // another position was chosen meanwhile
     draw(look, isNext, speed);
+    decisions.mark(at);
     story.show(at);
   });
   showFault(one('.col.right'), record);
-  const decisions = makeDecisions(one('#decisions'), record.of, at => player.go(at));
+  const parts = { column: one('.col.right'), wells: table.tray.wells };
+  const decisions = makeDecisions(one('#decisions'), record.of, at => player.go(at), parts);
   one('.player .decisions').addEventListener('click', () => decisions.open());
   table.seats.onSize(drawMatch);
   addEventListener('resize', () => {
