@@ -49,6 +49,7 @@ class Decisions {
   mark(at) {
     const { played: words, better, slots } = this.chosen?.at === at ? this.chosen : { slots: {} };
     this.card.hidden = !words;
+    this.card.closest('.table').classList.toggle('judged', Boolean(words));
     const [played, best] = this.card.children;
     played.textContent = words ?? '';
     best.textContent = better || t('decisions-best');
