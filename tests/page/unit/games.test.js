@@ -6,18 +6,6 @@ import * as line from '/games/line/game.js';
 import * as yacht from '/games/yacht/game.js';
 import { gameOf } from '/js/games/modules.js';
 import { asides } from '/js/games/common.js';
-import {
-  countProblem,
-  kindOf,
-  mayPlay,
-  nameFor,
-  nameToKeep,
-  optionValue,
-  playersAgain,
-  playersOf,
-  usualName,
-  wrongNumber,
-} from '/js/menus/players.js';
 import { question } from '/js/menus/screens.js';
 import { Course, SPEEDS, stepOfKey } from '/js/replay/course.js';
 import { can, handSeat, myTurn, state, take } from '/js/state.js';
@@ -195,64 +183,6 @@ test('the tray asks nothing while a match runs, and offers its keys where it doe
   assert.deepEqual(dark.actions[0].send, { do: 'plug', in: true });
 });
 
-test('players of the dialog: names, kinds and how many', () => {
-  state.bots = [['sharp', 'Keen bot']];
-  state.names = ['Ann', 'Ida', 'Mira'];
-  assert.equal(countProblem(3, [2, 6]), '');
-  assert.match(countProblem(1, [2, 6]), /two/);
-  assert.match(countProblem(7, [2, 6]), /six/);
-  assert.match(countProblem(1, [2, 2]), /two/);
-  const rows = [
-    ['you', ' Zoe ', true],
-    ['', 'left over'],
-    ['sharp', ''],
-  ];
-  assert.deepEqual(playersOf(rows), [
-    { button: 0, bot: '', name: 'Zoe', young: true },
-    { button: 2, bot: 'sharp', name: 'Mira', young: false },
-  ]);
-  assert.equal(nameFor('you', 'Ida'), 'You');
-  assert.equal(nameFor('person', 'Ida'), ''); // a bot's
-  assert.equal(nameFor('sharp', 'Player 2'), '');
-  assert.deepEqual(
-    ['you', 'person', 'sharp'].map(kind => usualName(kind, 1)),
-    ['You', 'Player 2', 'Ida'],
-  );
-  assert.equal(nameFor('you', 'Zoe'), 'Zoe');
-  assert.equal(nameFor('person', 'You'), '');
-  assert.deepEqual([undefined, { bot: '', name: 'You' }, { bot: '', name: 'Zoe' }, { bot: 'sharp' }].map(kindOf), [
-    '',
-    'you',
-    'person',
-    'sharp',
-  ]);
-});
-
-test('a game offers the bots that it has, and people', () => {
-  state.bots = [
-    ['fair', 'Fair'],
-    ['expert', 'Expert'],
-  ];
-  const may = kind => mayPlay(kind, { bots: ['fair'] });
-  assert.deepEqual(['', 'you', 'person', 'fair', 'expert'].filter(may), ['', 'you', 'person', 'fair']);
-});
-
-test('options of the dialog: whole numbers, switches and words', () => {
-  assert.equal(optionValue({ kind: 'number' }, { value: '120.4' }), 120);
-  assert.equal(optionValue({ kind: 'switch' }, { checked: true }), 1);
-  assert.equal(optionValue({ kind: 'choice' }, { value: 'caught' }), 'caught');
-  const specs = [{ name: 'target', kind: 'number' }];
-  for (const [target, wrong] of [
-    [1, false],
-    [9999, false],
-    [0, true],
-    [10000, true],
-    [Number.NaN, true],
-  ]) {
-    assert.equal(Boolean(wrongNumber(specs, { target })), wrong, String(target));
-  }
-});
-
 test('the scrubber knows hands, jumps and its pace', () => {
   const lines = Array.from({ length: 10 }, (_, number) => [number, 'roll', number % 2 ? 0 : -1]);
   const course = new Course({ lines, hands: [0, 4, 8], fault: null, size: 10 });
@@ -280,38 +210,6 @@ test('a bad line cuts the rail where it stands in the file', () => {
   const lines = Array.from({ length: 6 }, () => [0, '', 0]);
   assert.equal(new Course({ lines, hands: [0], fault: null, size: 6 }).share(6), '100.000%');
   assert.equal(new Course({ lines, hands: [0], fault: { line: 8 }, size: 13 }).share(6), '50.000%');
-});
-
-test('a name by seat is kept of several people only, who need names to be told apart', () => {
-  state.unnamed = [
-    ['You', 'Seat 1'],
-    ['You', 'Seat 2'],
-  ];
-  const you = { button: 0, bot: '', name: 'You' };
-  assert.equal(nameToKeep(you, [you, { button: 1, bot: 'sharp', name: 'Ida' }]), '');
-  assert.equal(nameToKeep(you, [you, { button: 1, bot: '', name: 'Zoe' }]), 'Player 1');
-  assert.equal(nameToKeep({ button: 1, bot: '', name: 'Zoe' }, [you]), 'Zoe');
-});
-
-test('the players of a match play again, at the same seats or each at the next one', () => {
-  state.bots = [['sharp', 'Keen']];
-  state.unnamed = { 0: ['You', 'Seat 1'], 2: ['You', 'Seat 3'], 4: ['You', 'Seat 5'] };
-  const seats = [
-    { button: 0, bot: '', name: 'Mira', young: true },
-    { button: 2, bot: 'person', name: 'Ada' },
-    { button: 4, bot: '', name: 'Seat 5' },
-  ];
-  const who = players => players.map(({ button, bot, name, young }) => [button, bot, name, young]);
-  assert.deepEqual(who(playersAgain({ seats })), [
-    [0, '', 'Mira', true],
-    [2, 'sharp', 'Ada', undefined],
-    [4, '', 'Seat 5', undefined],
-  ]);
-  assert.deepEqual(who(playersAgain({ seats }, true)), [
-    [2, '', 'Mira', true],
-    [4, 'sharp', 'Ada', undefined],
-    [0, '', '', undefined],
-  ]);
 });
 
 test('the starting die that is to be placed is counted before its player', () => {

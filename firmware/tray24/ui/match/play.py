@@ -97,7 +97,7 @@ class Play(Screen):
 
     @property
     def taught(self):
-        """The coach's sentence that the display shows, (seat, key, place, words), or None; other messages come first."""
+        """The coach's sentence on the display, (seat, key, place, words), or None; other messages come first."""
         is_shown = self.coach and not self.coach.quiet and self.teller.ends_ms is None
         return self.coach.said if is_shown else None
 
