@@ -57,6 +57,7 @@ async def calibrate(fingers: Fingers, die: str = "paper") -> None:
     finally:
         _clear(fingers.tray)
     await fingers.go_home()
+    await fingers.press(RED)  # the cursor goes back to the first item
     await fingers.tray.clock.sleep_ms(_EMPTY_MS)
 
 
