@@ -24,8 +24,8 @@ DICE_BEFORE_ACTION = """() => {
   const box = query => [...document.querySelectorAll(query)].map(one => one.getBoundingClientRect());
   const [act] = box('.act[data-act=follow]'), [hand] = box('.hand');
   return act.right <= hand.right
-    && box('.hand .grab').every(
-      die => die.top >= act.bottom - 1 && die.right <= hand.right && die.bottom <= hand.bottom);
+    && box('.hand .grab').every(die => die.top >= act.bottom - 1)
+    && box('.hand .grab').every(die => die.right <= hand.right && die.bottom <= hand.bottom);
 }"""
 
 NAMES_TRANSLATED = """() => {
