@@ -496,3 +496,13 @@ def test_the_clock_may_wrap_in_the_middle_of_a_match():
         script.ui.tick(script.now_ms)
         script.ui.frame(script.now_ms)
     assert moves(lines)
+
+
+@pytest.mark.parametrize(("hand", "cursor"), [(["r8", "b7"], 1), (["r8", "g1"], 0)])
+def test_the_tray_proposes_to_keep_a_hand_of_which_each_die_fits(hand, cursor):
+    given = {"turn": 0, "phase": "choose", "half": "left", "tray": {"7": "r7"}, "hands": [hand, ["g8", "g9"]]}
+    script = Script().match("", "", given=given)
+    assert script.screen.cursor == cursor
+    script.ui.settings.set("hints", "off")
+    script.screen.director.ask(0)
+    assert script.screen.cursor == 0
