@@ -101,7 +101,7 @@ def test_at_the_end_blue_learns_the_colors_of_odd_dice():
 def test_slots_are_masked_one_by_one_and_kept():
     script = Script(facts={"version": "1", "sensors": 24})
     script.ui.sensing = FakeSensing()
-    script.powered().take("settings").take("masked_slots")
+    script.powered().take("settings").take("builders").take("masked_slots")
     assert script.shows("slot 0: sensed")
     script.press("blue", "green", "blue", "green")
     assert script.shows("slot 2: told by keys")
