@@ -100,7 +100,7 @@ def test_held_green_names_green_while_a_wild_is_named():
 
 def test_the_hands_are_in_the_menu_of_the_match_with_the_key_that_shows_them():
     script = basic().press("red", "blue")
-    assert script.ui.text() == "Pause. Hands: hold blue. 2 of 12."
+    assert script.ui.text() == "Pause. Hands: hold blue. 2 of 6."
     script.press("green")
     assert script.screen.name == "look"
     script.press("red")

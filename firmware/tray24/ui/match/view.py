@@ -97,7 +97,7 @@ class View:
         stakes = () if self.play.catching.left else self._stakes()
         if stakes:
             for place in range(len(stakes)):
-                canvas.text(stakes[place], 3, _STAKE_ROWS[place])
+                canvas.text(fitted(stakes[place], TEXT_WIDTH), 3, _STAKE_ROWS[place])
             return
         counts = [self.side.count(other) for other in range(game.seats)]
         for first in range(0, game.seats, _SEATS_AT_ONCE):
