@@ -31,7 +31,7 @@ def with_next_best(play: Play, words: str, game: Game, sides: bytes, worths: Seq
 def _next_best(game: Game, sides: bytes, best: int, worse: Sequence[int]) -> tuple[int, _Why]:
     """Return the next best move, and why one would choose it: the first with another aim, where moves have aims."""
     view_class = getattr(games.find(game.name, "bot"), "View", None)
-    if hasattr(view_class, "parts"):
+    if view_class is not None and hasattr(view_class, "parts"):
         view = view_class(game, sides)
         if hasattr(view, "prepare"):
             answer(view.prepare(game.choices()))

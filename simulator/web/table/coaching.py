@@ -114,8 +114,9 @@ class Coaching:
         turn = view["turn"]
         if turn is not None and view["seats"][turn]["mine"] and view["seats"][turn]["seen"]:
             view["said"]["advice"], view["costs"] = self.advice(ui)
-            if ui is not None and ui.match is not None and view["said"]["advice"] and ui.play_screen.adviser.worths:
-                view["hold"] = dice_to_hold(ui.match.game, ui.play_screen.adviser.worths)
+            screen = ui.play_screen if ui is not None else None
+            if screen is not None and view["said"]["advice"] and screen.adviser.worths:
+                view["hold"] = dice_to_hold(screen.side.game, screen.adviser.worths)
         if ui is not None and ui.match is not None and ui.people() > 1:
             for seat in view["seats"]:
                 seat["advice"] = "" if seat["bot"] else answer_of(ui, seat["seat"])
