@@ -107,7 +107,7 @@ def test_line_ends_are_no_change(checkout, launcher):
         ("play", ["balance", "basic", "--cluster", "tcp://here:1"], "play charts cluster"),
         ("play", ["balance", "--cluster=tcp://here:1", "--help"], "play"),
         ("play", ["test", "-k", "undo"], "play device test"),
-        ("play test", ["test", "--page"], "play device site test browser"),
+        ("play test", ["test", "--page"], "play device charts site test browser"),
         ("play", ["test", "--level", "2"], "play device test"),
         ("play", ["test", "--level", "3"], "play device test browser"),
         ("play", ["test", "--whole"], "play device charts cluster site test browser solve check"),

@@ -77,7 +77,7 @@ def test_the_rules_are_those_of_the_chosen_language(choose):
     english = rules()
     begins = {
         "de": "Wer einen Würfel legen kann, muss einen legen",
-        "es": "Quien puede poner un dado debe hacerlo",
+        "es": "Un jugador que puede poner un dado debe poner uno",
         "fr": "Un joueur qui peut poser un dé doit en poser un",
     }
     for language, begin in begins.items():

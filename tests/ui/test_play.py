@@ -419,10 +419,10 @@ def test_ending_a_match_is_asked_for_and_keeps_its_record():
 
 
 def test_a_new_match_in_place_of_a_left_one_says_so():
-    script = Script().match("", "").press("red").take("leave").take("new").press(1, 3)
+    script = Script().match("", "").press("green", "red").take("leave").take("new").press(1, 3)
     assert script.shows("Start, keep the old match")
     script.take("start")
-    assert "rec0001.t24" in script.files.names()
+    assert "kept0001.t24" in script.files.names()
 
 
 COUNT_MS = 240
