@@ -55,11 +55,11 @@ def test_both_costs_are_told_and_the_die_that_matched_is_marked(open_page, serve
     note = page.locator(".hand header small")
     expect(note).to_have_text(
         "Accept: draw 4. Challenge: a bluff costs Jon 4, else you draw 4. "
-        "Honest if no other die of Jon’s matched green reverse."
+        "Honest if no other die of Jon’s fit green reverse."
     )
     assert page.evaluate(HAS_ROOM)
     marked = page.locator(".seat .die.matched")
-    expect(marked).to_have_attribute("aria-label", "green 3, would have matched")
+    expect(marked).to_have_attribute("aria-label", "green 3, would have fit")
     page.locator(".act[data-act=accept]").click()
     expect(marked).to_have_count(0)
 

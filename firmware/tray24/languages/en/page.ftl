@@ -363,7 +363,7 @@ hint-fits = { $Face } fits
 hint-bluff = { $Played } may be challenged: your { $match } would fit
     .label = { $played }, may be challenged: your { $match } would fit
 # A die that shows a wild +4 to be a bluff.
-die-matched = { $face }, would have fitted
+die-matched = { $face }, would have fit
 hint-fits-any = { $Face } fits any open slot
     .label = { $face }, fits any open slot
 hint-fits-slots = { $number ->
