@@ -95,7 +95,7 @@ class Deeds(Adjustments):
             tab.held.discard(button)
         if self._tray.plugged or not down:
             if down and button >= RED:
-                self._table.curtain.opens(tab.sit == "table")
+                self._table.curtain.opens(tab)
             closed = any(button in other.held for other in self._table.tabs | {tab})
             self._contacts.change(button, closed, partial(self._is_meant, tab, button, down, tab.question))
 
@@ -130,7 +130,7 @@ class Deeds(Adjustments):
             else:
                 tab.refuse(error)
 
-        self._table.curtain.opens(tab.sit == "table")
+        self._table.curtain.opens(tab)
         self._start(tab, self._fingers.enter(move, match), failed)
 
     def pick(self, tab: Tab, die: str | None) -> None:
@@ -175,7 +175,7 @@ class Deeds(Adjustments):
         self._table.coaching.dismiss(self._powered())
 
     def answer(self, tab: Tab, screen: str, button: int) -> None:
-        self._table.curtain.opens(tab.sit == "table")
+        self._table.curtain.opens(tab)
         self._intend(tab, self._answer(screen, button))
 
     async def _answer(self, screen: str, button: int) -> None:

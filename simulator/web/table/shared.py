@@ -174,7 +174,7 @@ class SharedState:
         laid = len(self.moves()) if match.game.tiles else 0  # the log follows a moment later
         seen = (on_table.is_undealt, on_table.rack, match.game.save(), challenge.is_shown(ui))
         said = (match.can_undo, match.undone, repr(table.log.refused), repr(table.coaching.advice(ui)))
-        hidden = (table.curtain.open_hand(ui), on_table.elsewhere)
+        hidden = (table.curtain.state, on_table.elsewhere)
         return (id(match), seen, names, said, hidden, laid, table.log.card(match))
 
     def moves(self) -> list[int]:

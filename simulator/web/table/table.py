@@ -174,7 +174,7 @@ class Table:
         current = {key: value for key, value in common.items() if key not in ("match", "log", "question")}
         others = sorted(str(other.sit) for other in self.tabs if other is not tab)
         sit, match = tab.sit, self.on_table.match
-        is_hidden = self.curtain.hides(sit)
+        is_hidden = self.curtain.hides(tab)
         current["tray"] = current["tray"] | {"sit": sit, "muted": tab.muted, "others": others}
         current["key"] = tab.key
         current["question"] = self.questions.number(sit, self.ui)
@@ -189,7 +189,7 @@ class Table:
         coach, selected = current["coach"], current["selected"]
         current["coach"] = self.coaching.for_place(coach, match, self._place_for(tab, coach["seat"] if coach else -1))
         place = self._place_for(tab, match.game.turn if match else -1)
-        current["selected"] = selected_for_tab(selected, match, place, self.curtain.open_hand(self.ui))
+        current["selected"] = selected_for_tab(selected, match, place, self.curtain.open_hand(self.ui, tab))
         news = tab.new_in(current | {"match": (common["match"], sit)})
         if "match" in news:
             news["match"] = self._match_view(tab)
@@ -207,7 +207,7 @@ class Table:
             return None
         on_table, refused = self.on_table, self.log.refused
         moves, ends = self.shared.moves(), on_table.shows_end
-        open_hand = self.curtain.open_hand(self.ui)
+        open_hand = self.curtain.open_hand(self.ui, tab)
         known, virtual, elsewhere = on_table.known, on_table.virtual, on_table.elsewhere
         view = match_view(known, tab.sit, refused, moves, open_hand, virtual, ends, elsewhere)
         match = on_table.match
@@ -217,7 +217,7 @@ class Table:
         view["evening"] = self.log.card(match)
         say_day(view, match, self.tray.files)
         view["undo"] |= told(match) >= 0  # faces told at the table can be undone, too
-        if not self.curtain.hides(tab.sit):
+        if not self.curtain.hides(tab):
             challenge.uncover(view, self.ui)
         self.coaching.add_advice(view, self.ui)
         if on_table.has_tiles:

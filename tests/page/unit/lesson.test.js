@@ -20,7 +20,7 @@ beforeEach(reset);
 test('slots are answered by the slots, and by nothing else', () => {
   assert.deepEqual(Object.keys(slotsOf(lesson)), ['1', '8']);
   assert.deepEqual(slotsOf({ ...lesson, ask: 'may' }), {});
-  assert.deepEqual(slotsOf({ ...lesson, stage: 'done' }), {});
+  for (const stage of ['right', 'done']) assert.deepEqual(slotsOf({ ...lesson, stage }), {});
   assert.deepEqual(slotsOf(null), {});
   const held = slotsOf({ ...lesson, ask: 'hold', items: [item('b8'), item('y3'), check] });
   assert.deepEqual(Object.keys(held), ['0', '1']); // dice to hold lie in the first slots

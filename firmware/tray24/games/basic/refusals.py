@@ -8,10 +8,10 @@ from tray24.rules.refusals import refuse_play
 def refuse(game, verb, move):
     """Return why the seat to play may not enter this move; None if only the phase is wrong."""
     phase = game.phase
-    if phase == PH_CHOOSE and verb == KEEP:
+    if phase == PH_CHOOSE and verb in (KEEP, PLAY, DRAW):
+        if game.may_keep(game.turn):
+            return RuleError("B5", "roll_or_keep")
         return RuleError("B5", "turn_begins_with_roll" if game.must_roll_first(game.turn) else "roll_in_first_turn")
-    if phase == PH_CHOOSE and (verb == PLAY or verb == DRAW):
-        return RuleError("B5", "roll_or_keep")
     if phase == PH_MOVE and verb == DRAW:
         return RuleError("B7", "play_fitting_die")
     if phase == PH_MOVE and verb == ROLL:

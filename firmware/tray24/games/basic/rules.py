@@ -83,7 +83,7 @@ class Basic(TrayGame):
         mine = seat << 24
         phase = self.phase
         if phase == PH_CHOOSE:
-            return [mine | ROLL << 16, mine | KEEP << 16] if self._may_keep(seat) else [mine | ROLL << 16]
+            return [mine | ROLL << 16, mine | KEEP << 16] if self.may_keep(seat) else [mine | ROLL << 16]
         if phase == PH_MOVE:
             return self._plays(seat)
         if phase == PH_DRAWN:
@@ -96,7 +96,7 @@ class Basic(TrayGame):
             return list(range(first, first + SLOTS))
         return []
 
-    def _may_keep(self, seat):
+    def may_keep(self, seat):
         """Return True if the seat may keep its hand: all dice have been rolled, and no option forbids it (B5)."""
         if self.must_roll_first(seat):
             return False

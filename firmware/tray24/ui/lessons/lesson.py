@@ -153,7 +153,7 @@ class Lesson(Screen):
             return self.say("less-" + item, points=step.points(item))
         if step.ask == "hold":
             return self.say("wrong-" + step.id)
-        refusal = None if step.ask == "next" else step.refusal(item)
+        refusal = None if step.ask == "next" or _UNO in step.items else step.refusal(item)
         if refusal is None:
             return self._reason()
         self.rule = refusal.rule

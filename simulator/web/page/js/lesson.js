@@ -11,7 +11,7 @@ const answer = button => ({ do: 'answer', screen: 'lesson', button });
 
 /** Return the answers that are slots: {slot: item}. */
 export function slotsOf(lesson) {
-  if (!['slots', 'hold'].includes(lesson?.ask) || lesson.stage === 'done') return {};
+  if (!['slots', 'hold'].includes(lesson?.ask) || !['head', 'wrong'].includes(lesson.stage)) return {};
   const slotOf = ({ name }, place) => (lesson.ask === 'hold' ? place : name); // dice to hold are in the first slots
   return Object.fromEntries(lesson.items.filter(({ name }) => name).map((item, place) => [slotOf(item, place), item]));
 }
