@@ -2,7 +2,9 @@
 ### A title is a headline of the display (92 columns at most, which are about 13 letters).
 ### The attribute rules names the rules of RULES.md that a page covers: do not translate it.
 
-goal = Werde als Erster alle Würfel los. Wer das schafft, bekommt die Punkte, die die anderen noch haben; 500 Punkte gewinnen, oder was ihr vereinbart.
+goal =
+    Werde vor den anderen alle Würfel los. Wer das schafft, bekommt die Punkte, die die anderen noch haben. Es gewinnt,
+    wer 500 Punkte hat, oder so viele, wie ihr vereinbart.
     .title = Ziel
     .rules = B18 B19 B21 B22
 
@@ -13,9 +15,9 @@ begin =
     .rules = B1 B2 B4 B20
 
 starting-die =
-    Schon der erste Würfel wirkt. Zahl: Es geht normal weiter. Joker: Wer ihn legt, wünscht sich erst eine Farbe.
-    Aussetzen: Wer folgt, setzt aus. +2: Wer folgt, nimmt zwei mehr und setzt aus. Retour: Die Richtung wechselt, und
-    wer begonnen hat, spielt. +4-Joker: neu würfeln.
+    Schon der erste Würfel wirkt. Zahl: Die nächste Person spielt. Joker: Sie wünscht sich erst seine Farbe. Aussetzen:
+    Sie setzt aus. +2: Sie nimmt zwei mehr und setzt aus. Retour: Die Richtung wechselt, und wer begonnen hat, spielt.
+    +4-Joker: Er wird neu gewürfelt.
     .title = 1. Würfel
     .rules = B2 B3
 
@@ -33,13 +35,13 @@ no-fit =
 
 wilds =
     Ein Joker passt neben alles, und du wünschst dir seine Farbe. Ein +4-Joker ist nur erlaubt, wenn kein anderer deiner
-    Würfel passt: Wer folgt, nimmt vier Würfel und setzt aus.
+    Würfel passt: Die nächste Person nimmt vier Würfel und setzt aus.
     .title = Joker
     .rules = B8 B10 B15
 
 actions =
-    Aussetzen: Wer folgt, setzt aus. Retour: Die Richtung wechselt; zu zweit heißt es Aussetzen. +2: Wer folgt, nimmt
-    zwei Würfel, würfelt sie und setzt aus.
+    Aussetzen: Die nächste Person setzt aus. Retour: Die Richtung wechselt; zu zweit heißt es Aussetzen. +2: Die nächste
+    Person nimmt zwei Würfel, würfelt sie und setzt aus.
     .title = Aktionen
     .rules = B12 B13 B14
 
@@ -50,13 +52,15 @@ full-half =
     .rules = B11 B16
 
 uno =
-    Rufe, wenn du den vorletzten Würfel spielst: Drücke deine Platztaste. Vergisst du es, kann jeder andere dich mit
-    seiner Taste erwischen, und du nimmst zwei Würfel. Das geht, bis wer folgt einen Würfel gelegt oder den Zug beendet
-    hat.
+    Ruf UNO, wenn du den vorletzten Würfel spielst: Drück deine Platztaste. Vergisst du es, können die anderen dich mit
+    ihrer erwischen, und du nimmst zwei Würfel. Das geht, bis die nächste Person einen Würfel gelegt oder ihren Zug
+    beendet hat.
     .title = UNO
     .rules = B17
 
-last-die = Dein letzter Würfel beendet die Runde. Ist es +2 oder ein +4-Joker, nimmt, wer folgt, trotzdem noch zwei oder vier.
+last-die =
+    Dein letzter Würfel beendet die Runde. Ist es +2 oder ein +4-Joker, nimmt die nächste Person trotzdem noch zwei oder
+    vier.
     .title = Der letzte
     .rules = B18
 
@@ -65,7 +69,7 @@ points = Zahlen zählen ihren Wert, Aussetzen, Retour und +2 zählen 20, Joker 5
     .rules = B19
 
 options =
-    Ziel: die Punkte zum Sieg. Punkte an: Sieger, oder Besitzer: Dann zählt jeder die eigenen, und die niedrigste Summe
+    Ziel: die Punkte zum Sieg. Punkte an: Sieger, oder Besitzer: Dann zählen alle die eigenen, und die niedrigste Summe
     gewinnt. Immer würfeln: Niemand behält seine Würfel. Kinder: Nur ihre werden jeden Zug gewürfelt. Absprachen:
     Vereinbart, ob ihr über Würfel reden dürft.
     .title = Optionen

@@ -2,7 +2,7 @@
 
 did_draw = { $name } zieht einen
 did_keep = { $name } behält die Würfel
-did_place = { $name } beginnt, Feld { $slot }
+did_place = { $name } beginnt auf Feld { $slot }
 did_roll = { $name } würfelt
 did_swept = Zurück in den Beutel
 do_draw = Würfel ziehen
@@ -27,11 +27,11 @@ into_slot = { $die }, Feld { $slot }
 said_place = Platz { $number }, du beginnst
 
 # What the coach says in a first match: three lines of the display.
-coach-draw = Nichts passt. Zieh einen Würfel: er wird gewürfelt und gelegt, wenn er passt
+coach-draw = Nichts passt. Zieh einen Würfel: Er wird gewürfelt und gelegt, wenn er passt
 coach-half = Nur die Hälfte mit Würfeln ist im Spiel. Die andere bleibt dunkel
 coach-keep = Du darfst erst alle Würfel neu würfeln oder sie behalten
 coach-match = { $face } passt auf Feld { $slot }: ein Nachbar hat Farbe oder Zeichen
 coach-roll = In deinem ersten Zug einer Runde würfelst du alle Würfel
-coach-start = Wähle ein Feld: seine Hälfte gilt für die ganze Runde
-coach-wild = Ein Joker passt überall; dann wünschst du eine Farbe
+coach-start = Wähle ein Feld: Seine Hälfte gilt für die ganze Runde
+coach-wild = Ein Joker passt überall; dann wünschst du dir eine Farbe
 coach-wild_four = +4-Joker nur, wenn kein anderer deiner Würfel passt

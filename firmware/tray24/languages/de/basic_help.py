@@ -4,8 +4,8 @@ HELP = (
     (
         "Ziel",
         (
-            "Werde als Erster alle Würfel los. Wer das schafft, bekommt die Punkte, die die anderen noch haben; 500 "
-            "Punkte gewinnen, oder was ihr vereinbart."
+            "Werde vor den anderen alle Würfel los. Wer das schafft, bekommt die Punkte, die die anderen noch haben. "
+            "Es gewinnt, wer 500 Punkte hat, oder so viele, wie ihr vereinbart."
         ),
         ("B18", "B19", "B21", "B22"),
     ),
@@ -21,9 +21,9 @@ HELP = (
     (
         "1. Würfel",
         (
-            "Schon der erste Würfel wirkt. Zahl: Es geht normal weiter. Joker: Wer ihn legt, wünscht sich erst eine "
-            "Farbe. Aussetzen: Wer folgt, setzt aus. +2: Wer folgt, nimmt zwei mehr und setzt aus. Retour: Die "
-            "Richtung wechselt, und wer begonnen hat, spielt. +4-Joker: neu würfeln."
+            "Schon der erste Würfel wirkt. Zahl: Die nächste Person spielt. Joker: Sie wünscht sich erst seine Farbe."
+            " Aussetzen: Sie setzt aus. +2: Sie nimmt zwei mehr und setzt aus. Retour: Die Richtung wechselt, und wer"
+            " begonnen hat, spielt. +4-Joker: Er wird neu gewürfelt."
         ),
         ("B2", "B3"),
     ),
@@ -48,15 +48,15 @@ HELP = (
         "Joker",
         (
             "Ein Joker passt neben alles, und du wünschst dir seine Farbe. Ein +4-Joker ist nur erlaubt, wenn kein "
-            "anderer deiner Würfel passt: Wer folgt, nimmt vier Würfel und setzt aus."
+            "anderer deiner Würfel passt: Die nächste Person nimmt vier Würfel und setzt aus."
         ),
         ("B8", "B10", "B15"),
     ),
     (
         "Aktionen",
         (
-            "Aussetzen: Wer folgt, setzt aus. Retour: Die Richtung wechselt; zu zweit heißt es Aussetzen. +2: Wer "
-            "folgt, nimmt zwei Würfel, würfelt sie und setzt aus."
+            "Aussetzen: Die nächste Person setzt aus. Retour: Die Richtung wechselt; zu zweit heißt es Aussetzen. +2:"
+            " Die nächste Person nimmt zwei Würfel, würfelt sie und setzt aus."
         ),
         ("B12", "B13", "B14"),
     ),
@@ -71,17 +71,17 @@ HELP = (
     (
         "UNO",
         (
-            "Rufe, wenn du den vorletzten Würfel spielst: Drücke deine Platztaste. Vergisst du es, kann jeder andere "
-            "dich mit seiner Taste erwischen, und du nimmst zwei Würfel. Das geht, bis wer folgt einen Würfel gelegt "
-            "oder den Zug beendet hat."
+            "Ruf UNO, wenn du den vorletzten Würfel spielst: Drück deine Platztaste. Vergisst du es, können die "
+            "anderen dich mit ihrer erwischen, und du nimmst zwei Würfel. Das geht, bis die nächste Person einen "
+            "Würfel gelegt oder ihren Zug beendet hat."
         ),
         ("B17",),
     ),
     (
         "Der letzte",
         (
-            "Dein letzter Würfel beendet die Runde. Ist es +2 oder ein +4-Joker, nimmt, wer folgt, trotzdem noch zwei"
-            " oder vier."
+            "Dein letzter Würfel beendet die Runde. Ist es +2 oder ein +4-Joker, nimmt die nächste Person trotzdem "
+            "noch zwei oder vier."
         ),
         ("B18",),
     ),
@@ -93,7 +93,7 @@ HELP = (
     (
         "Optionen",
         (
-            "Ziel: die Punkte zum Sieg. Punkte an: Sieger, oder Besitzer: Dann zählt jeder die eigenen, und die "
+            "Ziel: die Punkte zum Sieg. Punkte an: Sieger, oder Besitzer: Dann zählen alle die eigenen, und die "
             "niedrigste Summe gewinnt. Immer würfeln: Niemand behält seine Würfel. Kinder: Nur ihre werden jeden Zug "
             "gewürfelt. Absprachen: Vereinbart, ob ihr über Würfel reden dürft."
         ),

@@ -14,9 +14,9 @@ keys-work = Die Tasten des Tabletts wirken wie sonst: Blau lässt das leuchtende
 left = Abgebrochen: Nichts wurde geändert.
 kept = Auf dem Tablett in { $file } gespeichert; bei Updates bleibt die Datei erhalten.
 # { $words }, { $wrong }: the request and the error on the tray's display, in its own words.
-again-skip-leave = { $wrong }. Nochmal versuchen, dieses Feld auslassen oder beenden?
+again-skip-leave = { $wrong }. Noch mal versuchen, dieses Feld auslassen oder beenden?
 # The answers to again-skip-leave, by their keys answer-...; typed, so in small letters with different first letters.
-answer-again = nochmal
+answer-again = noch mal
 answer-skip = auslassen
 answer-leave = beenden
 asked = { $words } ...

@@ -2,7 +2,9 @@
 ### A title is a headline of the display (92 columns at most, which are about 13 letters).
 ### The attribute rules names the rules of RULES.md that a page covers: do not translate it.
 
-goal = Werde als Erster alle Würfel los. Wer das schafft, bekommt die Punkte, die die anderen noch haben; 500 Punkte gewinnen, oder was ihr vereinbart.
+goal =
+    Werde vor den anderen alle Würfel los. Wer das schafft, bekommt die Punkte, die die anderen noch haben. Es gewinnt,
+    wer 500 Punkte hat, oder so viele, wie ihr vereinbart.
     .title = Ziel
     .rules = C10 C11
 
@@ -13,38 +15,38 @@ begin =
     .rules = C1 C2
 
 turn =
-    Spiele einen Würfel mit der Farbe oder dem Zeichen des Mittelwürfels. Er wird zum Mittelwürfel, und der alte kommt
+    Spiel einen Würfel mit der Farbe oder dem Zeichen des Mittelwürfels. Er wird zum Mittelwürfel, und der alte kommt
     zurück in den Beutel.
     .title = Zug
     .rules = C3
 
 again =
-    Kannst oder willst du nicht spielen, würfle einmal alle deine Würfel neu. Dann spiele einen, der passt, oder zieh
+    Kannst oder willst du nicht spielen, würfle einmal alle deine Würfel neu. Dann spiel einen, der passt, oder zieh
     einen: Passt er, darfst du ihn spielen oder behalten. Aus einem leeren Beutel wird nichts gezogen.
     .title = Noch mal
     .rules = C4
 
 actions =
-    Aussetzen: Wer folgt, setzt aus. Retour: Die Richtung wechselt; zu zweit heißt es Aussetzen. +2: Wer folgt, nimmt
-    zwei Würfel, würfelt sie und setzt aus.
+    Aussetzen: Die nächste Person setzt aus. Retour: Die Richtung wechselt; zu zweit heißt es Aussetzen. +2: Die nächste
+    Person nimmt zwei Würfel, würfelt sie und setzt aus.
     .title = Aktionen
     .rules = C5
 
 wilds =
-    Ein Joker darf immer gespielt werden, und du wünschst dir seine Farbe. Nach einem +4-Joker nimmt, wer folgt, vier
-    Würfel; er ist nur erlaubt, wenn keiner deiner farbigen Würfel passt.
+    Ein Joker darf immer gespielt werden, und du wünschst dir seine Farbe. Nach einem +4-Joker nimmt die nächste Person
+    vier Würfel; er ist nur erlaubt, wenn keiner deiner farbigen Würfel passt.
     .title = Joker
     .rules = C6 C7
 
 challenge =
-    Wer folgt, darf einen +4-Joker anzweifeln. War er nicht erlaubt, nimmt, wer ihn gespielt hat, ihn zurück und vier
-    Würfel dazu. War er erlaubt, nimmt vier, wer gezweifelt hat.
+    Die nächste Person darf einen +4-Joker anzweifeln. War er nicht erlaubt, kommt er zurück, und wer ihn gespielt hat,
+    nimmt noch vier Würfel. War er erlaubt, nimmt vier, wer gezweifelt hat.
     .title = Zweifel
     .rules = C8
 
 uno =
-    Rufe, wenn du den vorletzten Würfel spielst: Drücke deine Platztaste oder halte Blau, wo keine ist. Bis wer folgt in
-    seinem Zug irgendetwas tut, können andere dich mit ihrer Taste erwischen: zwei Würfel.
+    Ruf UNO, wenn du den vorletzten Würfel spielst: Drück deine Platztaste oder halte Blau, wo keine ist. Bis die
+    nächste Person in ihrem Zug irgendetwas tut, können andere dich mit ihrer Taste erwischen: zwei Würfel.
     .title = UNO
     .rules = C9
 
@@ -52,10 +54,12 @@ last-die = Dein letzter Würfel beendet die Runde sofort: Für ein letztes +2 od
     .title = Der letzte
     .rules = C10
 
-points = Zahlen zählen ihren Wert, Aussetzen, Retour und +2 zählen 20, Joker 50. Wer alle los wurde, beginnt die nächste Runde.
+points = Zahlen zählen ihren Wert, Aussetzen, Retour und +2 zählen 20, Joker 50. Wer alle losgeworden ist, beginnt die nächste Runde.
     .title = Punkte
     .rules = C10
 
-options = Ziel: die Punkte zum Sieg. +4-Joker: Wer folgt, darf ihn anzweifeln; oder erzwungen: Er wird abgelehnt, wenn er nicht erlaubt ist.
+options =
+    Ziel: die Punkte zum Sieg. +4-Joker: Die nächste Person darf ihn anzweifeln; oder geprüft: Er wird abgelehnt, wenn
+    er nicht erlaubt ist.
     .title = Optionen
     .rules = C8 C11

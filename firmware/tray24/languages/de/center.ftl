@@ -17,7 +17,7 @@ honest_if = { $name } ist ehrlich, wenn kein anderer Würfel zu { $face } passte
 is_bluff = ein Bluff
 opt-wd4 = +4-Joker
 value-challenge = anzweifeln
-value-enforced = erzwungen
+value-enforced = geprüft
 verb_accept = Annehmen
 verb_challenge = Zweifeln
 verb_draw = Ziehen
@@ -25,9 +25,9 @@ verb_pass = Behalten
 verb_reroll = Neu
 
 # What the coach says in a first match: three lines of the display.
-coach-bluff = +4-Joker, obwohl { $face } passt, ist ein Bluff: man darf ihn anzweifeln
+coach-bluff = +4-Joker, obwohl { $face } passt, ist ein Bluff: Man darf ihn anzweifeln
 coach-challenge = Passt hier noch ein Würfel zu { $face }? Dann zweifle an, sonst nimm an
-coach-draw = Noch passt nichts: zieh einen Würfel und spiel ihn, wenn er passt
+coach-draw = Noch immer passt nichts: Zieh einen Würfel und spiel ihn, wenn er passt
 coach-match = { $face } passt auf { $other }: gleiche Farbe oder gleiches Zeichen
-coach-reroll = Nichts passt: würfle einmal die ganze Hand neu, dann noch mal
-coach-wild = Ein Joker passt auf alles; dann wünschst du eine Farbe
+coach-reroll = Nichts passt: Würfle einmal die ganze Hand neu, dann noch mal
+coach-wild = Ein Joker passt auf alles; dann wünschst du dir eine Farbe

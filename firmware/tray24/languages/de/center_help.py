@@ -4,8 +4,8 @@ HELP = (
     (
         "Ziel",
         (
-            "Werde als Erster alle Würfel los. Wer das schafft, bekommt die Punkte, die die anderen noch haben; 500 "
-            "Punkte gewinnen, oder was ihr vereinbart."
+            "Werde vor den anderen alle Würfel los. Wer das schafft, bekommt die Punkte, die die anderen noch haben. "
+            "Es gewinnt, wer 500 Punkte hat, oder so viele, wie ihr vereinbart."
         ),
         ("C10", "C11"),
     ),
@@ -20,7 +20,7 @@ HELP = (
     (
         "Zug",
         (
-            "Spiele einen Würfel mit der Farbe oder dem Zeichen des Mittelwürfels. Er wird zum Mittelwürfel, und der "
+            "Spiel einen Würfel mit der Farbe oder dem Zeichen des Mittelwürfels. Er wird zum Mittelwürfel, und der "
             "alte kommt zurück in den Beutel."
         ),
         ("C3",),
@@ -28,7 +28,7 @@ HELP = (
     (
         "Noch mal",
         (
-            "Kannst oder willst du nicht spielen, würfle einmal alle deine Würfel neu. Dann spiele einen, der passt, "
+            "Kannst oder willst du nicht spielen, würfle einmal alle deine Würfel neu. Dann spiel einen, der passt, "
             "oder zieh einen: Passt er, darfst du ihn spielen oder behalten. Aus einem leeren Beutel wird nichts "
             "gezogen."
         ),
@@ -37,32 +37,33 @@ HELP = (
     (
         "Aktionen",
         (
-            "Aussetzen: Wer folgt, setzt aus. Retour: Die Richtung wechselt; zu zweit heißt es Aussetzen. +2: Wer "
-            "folgt, nimmt zwei Würfel, würfelt sie und setzt aus."
+            "Aussetzen: Die nächste Person setzt aus. Retour: Die Richtung wechselt; zu zweit heißt es Aussetzen. +2:"
+            " Die nächste Person nimmt zwei Würfel, würfelt sie und setzt aus."
         ),
         ("C5",),
     ),
     (
         "Joker",
         (
-            "Ein Joker darf immer gespielt werden, und du wünschst dir seine Farbe. Nach einem +4-Joker nimmt, wer "
-            "folgt, vier Würfel; er ist nur erlaubt, wenn keiner deiner farbigen Würfel passt."
+            "Ein Joker darf immer gespielt werden, und du wünschst dir seine Farbe. Nach einem +4-Joker nimmt die "
+            "nächste Person vier Würfel; er ist nur erlaubt, wenn keiner deiner farbigen Würfel passt."
         ),
         ("C6", "C7"),
     ),
     (
         "Zweifel",
         (
-            "Wer folgt, darf einen +4-Joker anzweifeln. War er nicht erlaubt, nimmt, wer ihn gespielt hat, ihn zurück"
-            " und vier Würfel dazu. War er erlaubt, nimmt vier, wer gezweifelt hat."
+            "Die nächste Person darf einen +4-Joker anzweifeln. War er nicht erlaubt, kommt er zurück, und wer ihn "
+            "gespielt hat, nimmt noch vier Würfel. War er erlaubt, nimmt vier, wer gezweifelt hat."
         ),
         ("C8",),
     ),
     (
         "UNO",
         (
-            "Rufe, wenn du den vorletzten Würfel spielst: Drücke deine Platztaste oder halte Blau, wo keine ist. Bis "
-            "wer folgt in seinem Zug irgendetwas tut, können andere dich mit ihrer Taste erwischen: zwei Würfel."
+            "Ruf UNO, wenn du den vorletzten Würfel spielst: Drück deine Platztaste oder halte Blau, wo keine ist. "
+            "Bis die nächste Person in ihrem Zug irgendetwas tut, können andere dich mit ihrer Taste erwischen: zwei "
+            "Würfel."
         ),
         ("C9",),
     ),
@@ -77,16 +78,16 @@ HELP = (
     (
         "Punkte",
         (
-            "Zahlen zählen ihren Wert, Aussetzen, Retour und +2 zählen 20, Joker 50. Wer alle los wurde, beginnt die "
-            "nächste Runde."
+            "Zahlen zählen ihren Wert, Aussetzen, Retour und +2 zählen 20, Joker 50. Wer alle losgeworden ist, "
+            "beginnt die nächste Runde."
         ),
         ("C10",),
     ),
     (
         "Optionen",
         (
-            "Ziel: die Punkte zum Sieg. +4-Joker: Wer folgt, darf ihn anzweifeln; oder erzwungen: Er wird abgelehnt, "
-            "wenn er nicht erlaubt ist."
+            "Ziel: die Punkte zum Sieg. +4-Joker: Die nächste Person darf ihn anzweifeln; oder geprüft: Er wird "
+            "abgelehnt, wenn er nicht erlaubt ist."
         ),
         ("C8", "C11"),
     ),

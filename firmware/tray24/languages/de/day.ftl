@@ -5,8 +5,8 @@
 head = Tageswürfel vom { $date }
 head-not-counted = { $date }: zählt nicht
 # $day is the best total of the date, $ever that of all days.
-best = Beste des Tages: { $day }. Beste überhaupt: { $ever }.
-best-ever = Beste überhaupt: { $ever }.
+best = Tagesrekord: { $day }. Ewiger Rekord: { $ever }.
+best-ever = Ewiger Rekord: { $ever }.
 not-counted = Zählt nicht: Würfe wurden zurückgenommen.
 # Below the question whether dice are to be taken back.
 undo = Das Ergebnis zählt dann nicht. Es kommen dieselben Würfel wieder.

@@ -3,8 +3,8 @@
 ### The attribute rules names the rules of RULES.md that a page covers: do not translate it.
 
 goal =
-    Werde als Erster alle Steine los. Wer das schafft, bekommt die Punkte der anderen Bänkchen; 500 Punkte gewinnen,
-    oder was ihr vereinbart.
+    Werde vor den anderen alle Steine los. Wer das schafft, bekommt die Punkte der anderen Bänkchen. Es gewinnt, wer 500
+    Punkte hat, oder so viele, wie ihr vereinbart.
     .title = Ziel
     .rules = D11 D14
 
@@ -27,18 +27,21 @@ draw =
     .rules = D9
 
 actions =
-    Nur die Hälfte, die anliegt, wirkt. Aussetzen: Wer folgt, setzt aus. +2: Wer folgt, nimmt zwei Steine und setzt aus.
-    Retour: Die Richtung wechselt; zu zweit heißt es Aussetzen.
+    Nur die Hälfte, die anliegt, wirkt. Aussetzen: Die nächste Person setzt aus. +2: Sie nimmt zwei Steine und setzt
+    aus. Retour: Die Richtung wechselt; zu zweit heißt es Aussetzen.
     .title = Aktionen
     .rules = D7
 
 wilds =
-    Eine Joker-Hälfte passt an jedes Ende. Bleibt sie offen, wünschst du dir ihre Farbe. Legt ein +4-Joker an, nimmt, wer
-    folgt, vier; er ist nur erlaubt, wenn keine Hälfte auf deinem Bänkchen die Farbe eines offenen Endes hat.
+    Eine Joker-Hälfte passt an jedes Ende. Bleibt sie offen, wünschst du dir ihre Farbe. Legst du mit einem +4-Joker an,
+    nimmt die nächste Person vier; er ist nur erlaubt, wenn keine Hälfte auf deinem Bänkchen die Farbe eines offenen
+    Endes hat.
     .title = Joker
     .rules = D5 D8
 
-challenge = Wer folgt, darf einen +4-Joker anzweifeln. War er nicht erlaubt, nimmt die vier, wer ihn gelegt hat; der Stein bleibt.
+challenge =
+    Die nächste Person darf einen +4-Joker anzweifeln. War er nicht erlaubt, nimmt die vier, wer ihn gelegt hat; der
+    Stein bleibt.
     .title = Zweifel
     .rules = D8
 
@@ -49,16 +52,19 @@ dead-end =
     .rules = D6 D12
 
 uno =
-    Rufe, wenn du den vorletzten Stein spielst: Drücke deine Platztaste. Vergisst du es, kannst du erwischt werden, bis
-    wer folgt einen Stein gelegt oder den Zug beendet hat: Du nimmst zwei.
+    Ruf UNO, wenn du den vorletzten Stein spielst: Drück deine Platztaste. Vergisst du es, kannst du erwischt werden,
+    bis die nächste Person einen Stein gelegt oder ihren Zug beendet hat: Du nimmst zwei.
     .title = UNO
     .rules = D10
 
-last-tile = Dein letzter Stein beendet die Runde. Wirkt sein +2 oder +4-Joker, nimmt, wer folgt, noch zwei oder vier.
+last-tile =
+    Dein letzter Stein beendet die Runde. Wirkt sein +2 oder +4-Joker, nimmt die nächste Person noch zwei oder vier.
     .title = Der letzte
     .rules = D11
 
-blocked = Stapel leer und alle haben gepasst: Das niedrigste Bänkchen bekommt die Punkte der anderen minus die eigenen; bei Gleichstand gibt es nichts.
+blocked =
+    Der Stapel ist leer, und alle haben gepasst: Wer die wenigsten Punkte auf dem Bänkchen hat, bekommt die der anderen
+    minus die eigenen; bei Gleichstand gibt es nichts.
     .title = Blockade
     .rules = D13
 
@@ -67,7 +73,7 @@ points = Zahlen zählen ihren Wert, Aussetzen, Retour und +2 je 10, Sackgassen u
     .rules = D11
 
 options =
-    Ziel: die Punkte zum Sieg. Pasche öffnen: Jeder Pasch öffnet zwei weitere Arme. Wieder öffnen: Sind alle Arme zu, darf
-    wer Joker/Joker hat ihn neben einen Pasch legen: drei neue Arme.
+    Ziel: die Punkte zum Sieg. Pasche öffnen: Jeder Pasch öffnet zwei weitere Arme. Wieder öffnen: Sind alle Arme zu,
+    darf, wer Joker/Joker hat, ihn neben einen Pasch legen: drei neue Arme.
     .title = Optionen
     .rules = D14 D15 D16

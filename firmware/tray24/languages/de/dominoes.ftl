@@ -11,7 +11,7 @@ did_challenge = { $name } zweifelt an
 did_closed = Dieser Arm ist zu
 did_dead = Alle Arme sind zu
 did_draw = { $name } zieht einen Stein
-did_lead = { $name } beginnt: { $what }
+did_lead = { $name } beginnt mit { $what }
 did_pass = { $name } passt
 did_reopen = { $name } öffnet drei Arme
 do_accept = Annehmen, vier ziehen
@@ -30,23 +30,23 @@ rack_is = Bänkchen: { $tiles }
 rack_for = Nur für { $name } zu sehen
 tiles_are = Steine: { $counts }
 is_bluff = ein Bluff
-undo_dice = Auch gezogene Steine zurück? Es kommen dieselben.
+undo_dice = Auch gezogene Steine zurück? Es kommen dieselben wieder.
 undo_real = Auch gezogenen Stein zurück?
 unknown_tile = ein Stein
 verb_accept = Annehmen
 verb_challenge = Zweifeln
 verb_draw = Ziehen
 verb_pass = Passen
-ways_n = { $count } Arten
+ways_n = { $count } Möglichkeiten
 
 # A tile by the faces of its two halves, and one whose halves are the same.
 doublet = Pasch { $face }
 markings = { $first }/{ $second }
 
 # What the coach says in a first match: three lines of the display.
-coach-active = Nur die anliegende Seite wirkt: hier { $face }
+coach-active = Nur die anliegende Hälfte wirkt: hier { $face }
 coach-bluff = Hast du die Farbe eines Endes, ist +4 ein Bluff und anzweifelbar
 coach-challenge = War es ein Bluff? Zweifle ihn an, oder nimm an und zieh vier
-coach-draw = Nichts passt: zieh einen Stein und leg ihn, wenn er passt
+coach-draw = Nichts passt: Zieh einen Stein und leg ihn, wenn er passt
 coach-lead = Der höchste Pasch beginnt; er hat vier offene Enden
 coach-match = { $face } passt an { $other }: gleiche Farbe oder gleiches Zeichen

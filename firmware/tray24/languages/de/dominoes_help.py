@@ -4,8 +4,8 @@ HELP = (
     (
         "Ziel",
         (
-            "Werde als Erster alle Steine los. Wer das schafft, bekommt die Punkte der anderen Bänkchen; 500 Punkte "
-            "gewinnen, oder was ihr vereinbart."
+            "Werde vor den anderen alle Steine los. Wer das schafft, bekommt die Punkte der anderen Bänkchen. Es "
+            "gewinnt, wer 500 Punkte hat, oder so viele, wie ihr vereinbart."
         ),
         ("D11", "D14"),
     ),
@@ -36,7 +36,7 @@ HELP = (
     (
         "Aktionen",
         (
-            "Nur die Hälfte, die anliegt, wirkt. Aussetzen: Wer folgt, setzt aus. +2: Wer folgt, nimmt zwei Steine "
+            "Nur die Hälfte, die anliegt, wirkt. Aussetzen: Die nächste Person setzt aus. +2: Sie nimmt zwei Steine "
             "und setzt aus. Retour: Die Richtung wechselt; zu zweit heißt es Aussetzen."
         ),
         ("D7",),
@@ -44,17 +44,17 @@ HELP = (
     (
         "Joker",
         (
-            "Eine Joker-Hälfte passt an jedes Ende. Bleibt sie offen, wünschst du dir ihre Farbe. Legt ein +4-Joker "
-            "an, nimmt, wer folgt, vier; er ist nur erlaubt, wenn keine Hälfte auf deinem Bänkchen die Farbe eines "
-            "offenen Endes hat."
+            "Eine Joker-Hälfte passt an jedes Ende. Bleibt sie offen, wünschst du dir ihre Farbe. Legst du mit einem "
+            "+4-Joker an, nimmt die nächste Person vier; er ist nur erlaubt, wenn keine Hälfte auf deinem Bänkchen "
+            "die Farbe eines offenen Endes hat."
         ),
         ("D5", "D8"),
     ),
     (
         "Zweifel",
         (
-            "Wer folgt, darf einen +4-Joker anzweifeln. War er nicht erlaubt, nimmt die vier, wer ihn gelegt hat; der"
-            " Stein bleibt."
+            "Die nächste Person darf einen +4-Joker anzweifeln. War er nicht erlaubt, nimmt die vier, wer ihn gelegt "
+            "hat; der Stein bleibt."
         ),
         ("D8",),
     ),
@@ -69,21 +69,24 @@ HELP = (
     (
         "UNO",
         (
-            "Rufe, wenn du den vorletzten Stein spielst: Drücke deine Platztaste. Vergisst du es, kannst du erwischt "
-            "werden, bis wer folgt einen Stein gelegt oder den Zug beendet hat: Du nimmst zwei."
+            "Ruf UNO, wenn du den vorletzten Stein spielst: Drück deine Platztaste. Vergisst du es, kannst du "
+            "erwischt werden, bis die nächste Person einen Stein gelegt oder ihren Zug beendet hat: Du nimmst zwei."
         ),
         ("D10",),
     ),
     (
         "Der letzte",
-        "Dein letzter Stein beendet die Runde. Wirkt sein +2 oder +4-Joker, nimmt, wer folgt, noch zwei oder vier.",
+        (
+            "Dein letzter Stein beendet die Runde. Wirkt sein +2 oder +4-Joker, nimmt die nächste Person noch zwei "
+            "oder vier."
+        ),
         ("D11",),
     ),
     (
         "Blockade",
         (
-            "Stapel leer und alle haben gepasst: Das niedrigste Bänkchen bekommt die Punkte der anderen minus die "
-            "eigenen; bei Gleichstand gibt es nichts."
+            "Der Stapel ist leer, und alle haben gepasst: Wer die wenigsten Punkte auf dem Bänkchen hat, bekommt die "
+            "der anderen minus die eigenen; bei Gleichstand gibt es nichts."
         ),
         ("D13",),
     ),
@@ -99,7 +102,7 @@ HELP = (
         "Optionen",
         (
             "Ziel: die Punkte zum Sieg. Pasche öffnen: Jeder Pasch öffnet zwei weitere Arme. Wieder öffnen: Sind alle"
-            " Arme zu, darf wer Joker/Joker hat ihn neben einen Pasch legen: drei neue Arme."
+            " Arme zu, darf, wer Joker/Joker hat, ihn neben einen Pasch legen: drei neue Arme."
         ),
         ("D14", "D15", "D16"),
     ),

@@ -3,8 +3,8 @@
 ### The attribute rules names the rules of RULES.md that a page covers: do not translate it.
 
 goal =
-    Ein Spiel für zwei. Werde als Erster alle Würfel los, und du bekommst die Punkte, die die andere Person noch hat.
-    200 Punkte gewinnen; oder, als Option, zwei von drei Runden.
+    Ein Spiel für zwei. Werde zuerst alle Würfel los, und du bekommst die Punkte, die die andere Person noch hat. Es
+    gewinnt, wer 200 Punkte hat, oder, als Option, zwei von drei Runden.
     .title = Ziel
     .rules = L9 L10
 
@@ -39,7 +39,7 @@ take-actions =
     .rules = L6
 
 uno =
-    Rufe, wenn du den vorletzten Würfel spielst: Drücke deine Platztaste oder halte Blau, wo keine ist. Wirst du
+    Ruf UNO, wenn du den vorletzten Würfel spielst: Drück deine Platztaste oder halte Blau, wo keine ist. Wirst du
     erwischt, nimmst du zwei Würfel von hinten und würfelst alle. Liegt nur einer in der Reihe, bekommst du einen Würfel
     der anderen Person. Das geht, bis der nächste Zug beginnt.
     .title = UNO

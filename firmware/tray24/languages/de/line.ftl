@@ -8,22 +8,22 @@ did_stuck = { $name }: nichts passt
 did_take_more = { $name } nimmt { $count }
 do_pass = Passen
 do_reroll = Alle neu würfeln
-do_take = Nimm { $face }, würfle
+do_take = { $face } nehmen, würfeln
 game = Würfelreihe
 give = { $face } abgeben
 # What a die makes the other player take, and what the die at the back costs, beside that choice.
 gives = gibt { $count }
 opt-best_of = Zwei von drei
-price = würfle { $count }
+price = { $count } würfeln
 # Beside it stands the price.
-take_back = Nimm { $face }
+take_back = { $face } nehmen
 value-3 = ja
 verb_draw = Nehmen
 verb_pass = Passen
 verb_reroll = Neu
 
 # What the coach says in a first match: three lines of the display.
-coach-last = Ein Würfel in der Reihe: würfle die ganze Hand, es kostet nichts
+coach-last = Ein Würfel in der Reihe: Würfle die ganze Hand, es kostet nichts
 coach-match = { $face } passt auf { $other }: gleiche Farbe oder gleiches Zeichen
-coach-price = Würfeln kostet: du nimmst { $face } von hinten
-coach-wild = Ein Joker passt auf alles; dann wünschst du eine Farbe
+coach-price = Würfeln kostet: Du nimmst { $face } von hinten
+coach-wild = Ein Joker passt auf alles; dann wünschst du dir eine Farbe

@@ -10,10 +10,10 @@ advice_lost = Verschenkt: { $points }
 advice_lost_tiles = Verschenkt: { $points } Steine
 # What green does now, and $points: so many points less than the best move, on average, as "-2.3".
 advice_cost = { $words }, { $points }
-best_before = Bisher beste: { $points }
-best_so_far = Bisher beste: { $points }
-best_of_days = Beste: Tag { $day }, je { $points }
-best_of_3 = Zwei Runden siegen
+best_before = Bisheriger Rekord: { $points }
+best_so_far = Rekord bisher: { $points }
+best_of_days = Rekord: heute { $day }, ewig { $points }
+best_of_3 = Sieg mit zwei Runden
 blue = Blau
 bot_thinks = Ein Bot ist dran
 call_uno = UNO rufen
@@ -21,8 +21,8 @@ catch = Erwischen
 catch_waits = { $name } will erwischen
 # What the coach says in a first match when one die or tile will be left, in three lines of the display; without seat
 # buttons a held key calls.
-coach-uno = Rufe UNO, bevor es weitergeht: drücke deine Platztaste
-coach-uno_held = Rufe UNO, bevor es weitergeht: halte Blau
+coach-uno = Ruf UNO, bevor es weitergeht: Drück deine Platztaste
+coach-uno_held = Ruf UNO, bevor es weitergeht: Halte Blau
 color_of_wild = Wunschfarbe für den Joker
 # At the bottom, below the name of a player who plays on a phone.
 cover_elsewhere = Anderer Bildschirm
@@ -44,7 +44,7 @@ did_uno = { $name }: UNO!
 draw_one = +1
 draw_two = +2
 first_total = Deine erste Summe
-first_to = Wer { $target } hat, siegt
+first_to = Sieg mit { $target } Punkten
 green = Grün
 hands = Hände
 hand_is = Hand: { $dice }
@@ -82,7 +82,7 @@ to_match = Passend zu: { $face }
 # The question before dice of the day are taken back.
 undo_day = Würfe zurücknehmen? Dann zählt es nicht.
 unknown_die = ein Würfel
-up_to = Wenigste siegt, bis { $target }
+up_to = Bis { $target }: wenig siegt
 wild = Joker
 wild_four = +4-Joker
 winner = Sieg
@@ -128,7 +128,7 @@ why_match = { $name } hat nichts Passendes
 why_none = nichts passt
 why_only = sonst passt nichts
 why_out = es beendet die Runde
-why_points = die meisten Punkte weg
+why_points = so wirst du die meisten Punkte los
 why_risk = ein Bluff wäre teurer
 why_roll = ein Wurf wird wohl besser
 why_same = andere sind genauso gut

@@ -8,7 +8,7 @@
 match_over = die Partie ist zu Ende
 # $line is a line of a record, as in RECORDS.md: "* draw 0"
 dealer_awaited = erst ist der Geber dran: { $line }
-turn_of_seat = Platz { $seat } ist am Zug
+turn_of_seat = Platz { $seat } ist dran
 # $verb and $phase are words of records: 'draw', move
 not_in_phase = '{ $verb }' geht nicht in der Phase { $phase }
 only_drawn_die = nur der gezogene Würfel darf gespielt werden
@@ -19,22 +19,22 @@ die_not_held = Platz { $seat } hat { $face } nicht
 no_uno = UNO wird hier nicht gerufen, und niemand wird erwischt
     .display = kein UNO in diesem Spiel
 uno_once_a_turn = UNO wird einmal je Zug gerufen
-uno_with_two_left = UNO wird bei noch zweien gerufen
+uno_with_two_left = UNO ruft man, wenn man noch zwei hat
 uno_not_now = es ist zu spät oder zu früh, um UNO zu rufen
     .display = jetzt kann man nicht UNO rufen
 catch_herself = niemand erwischt sich selbst
-nobody_to_catch = dort ist niemand zu erwischen
+nobody_to_catch = dort gibt es niemanden zu erwischen
 
 ## Refusals of two or more games: rules/matching
 
-name_color = wünsche eine Farbe für den Joker
+name_color = wünsch dir eine Farbe für den Joker
 once_a_turn = nur einmal je Zug
 roll_before_pass = würfle, bevor du passt
 # $onto is the face to be matched, written as $face is.
 match_color_or_kind = { $face } hat weder die Farbe noch das Zeichen von { $onto }
     .display = Farbe oder Zeichen wie { $onto }
 play_fitting_die = ein Würfel passt, also muss einer gespielt werden
-    .display = ein Würfel passt: spiele einen
+    .display = ein Würfel passt: spiel einen
 # C8, D8
 answer_wild_four = nimm den +4-Joker an oder zweifle ihn an
 
@@ -46,7 +46,7 @@ roll_in_first_turn = würfle in deinem ersten Zug
 roll_or_keep = erst würfeln oder die Würfel behalten
 roll_before_play = würfle einmal je Zug, bevor du spielst
 # B6
-place_beside_die = lege ihn neben einen Würfel, auf ein leeres Feld der Hälfte im Spiel
+place_beside_die = leg ihn neben einen Würfel, auf ein leeres Feld der Hälfte im Spiel
     .display = neben einen Würfel in dieser Hälfte
 match_neighbor = kein Nachbar hat Farbe oder Zeichen von { $face }
     .display = kein Nachbar passt zu { $face }
@@ -70,9 +70,9 @@ wild_four_while_matching = ein +4-Joker geht nur, wenn kein Würfel zum Mittelw�
 ## games/line
 
 # L5
-line_keeps_last_die = die Reihe behält den letzten Würfel: würfle oder spiele
+line_keeps_last_die = die Reihe behält den letzten Würfel: würfle oder spiel
     .display = der letzte Würfel bleibt
-take_back_die = nimm den hinteren Würfel: ziehe
+take_back_die = nimm den hinteren Würfel
     .display = nimm den hinteren Würfel
 # L8
 give_a_die = gib einen deiner Würfel ab
@@ -83,7 +83,7 @@ give_a_die = gib einen deiner Würfel ab
 lead_highest_doublet = beginne mit deinem Pasch der höchsten Zahl
     .display = beginne mit deinem höchsten Pasch
 # D3
-doublet_onto_doublet = kein Pasch wird an einen Pasch gelegt
+doublet_onto_doublet = an einen Pasch passt kein Pasch
 # D4
 tile_not_held = Platz { $seat } hat diesen Stein nicht
 no_arm = es gibt keinen Arm { $arm }
@@ -91,23 +91,23 @@ not_open_end = { $face } hat weder die Farbe noch das Zeichen des offenen Endes 
     .display = { $face } passt nicht zu { $onto }
 # D6
 arm_closed = Arm { $arm } ist zu
-dead_end_never_matches = mit einer Sackgasse wird nie angelegt
-    .display = Sackgasse wird nie angelegt
+dead_end_never_matches = mit einer nie mit einer Sackgasse anlegen
+    .display = nie mit einer Sackgasse anlegen
 # D9
 only_drawn_tile = nur der gezogene Stein darf gelegt werden
     .display = nur der gezogene darf gelegt werden
-pile_empty = der Stapel ist leer: passe
-pile_not_empty = ziehe einen Stein: der Stapel ist nicht leer
-    .display = ziehe einen Stein
+pile_empty = der Stapel ist leer: du musst passen
+pile_not_empty = zieh einen Stein: der Stapel ist nicht leer
+    .display = zieh einen Stein
 one_tile_a_turn = je Zug wird ein Stein gezogen
 # D16
-reopen_or_pass = lege Joker / Joker neben einen Pasch auf dem Tisch, oder passe
-    .display = W/W neben einen Pasch, oder passen
+reopen_or_pass = leg Joker / Joker neben einen Pasch auf dem Tisch oder passe
+    .display = W/W neben einen Pasch oder passen
 
 ## games/yacht
 
 # Y2
-name_a_die = nenne mindestens einen Würfel
+name_a_die = markiere mindestens einen Würfel
 no_rolls_left = kein Wurf mehr: fülle ein Kästchen
 # Y3
 box_used = dieses Kästchen hat schon { $points } Punkte: wähle ein offenes

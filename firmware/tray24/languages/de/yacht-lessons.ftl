@@ -1,10 +1,10 @@
 ### The lesson of yacht: of each step the question, two lines of the display, and the reason, three lines.
 
 # The aim, and the first moves.
-ask-aim = Elf Runden, je ein Kästchen. Die höchste Summe gewinnt
+ask-aim = Elf Züge, je ein Kästchen. Die höchste Summe gewinnt
 do-aim = Fünf Würfel werfen
-why-aim = Zwei 8en! Gleiche bringen Punkte: behalte sie
-ask-hold = Behalte beide 8en: markiere die drei anderen
+why-aim = Zwei 8en! Gleiche bringen Punkte: Behalte sie
+ask-hold = Behalte beide 8en: Markiere die drei anderen
 wrong-hold = Blau 8 und Gelb 8 bleiben. Markiere die drei anderen
 why-hold = Joker und zwei 8en: drei gleiche. Noch ein Wurf wäre frei
 ask-write = Fülle das Kästchen, das am meisten bringt
