@@ -18,15 +18,15 @@ field = 24 Felder, eines davon für den Mittelwürfel
 slot-center = Feld { $slot }, { $face }, der Mittelwürfel
 # A tag on the center die: the die before it.
 was = vorher { $face }
-asked-play-or-draw = spiele, oder zieh
-asked-play-or-roll = spiele, oder würfle neu
+asked-play-or-draw = spiel oder zieh
+asked-play-or-roll = spiel oder würfle neu
 asked-nothing = nichts passt
 # Before a challenge: the player of the wild +4, what the reader draws and what the other does.
-stakes = Annehmen: zieh { $mine }. Anzweifeln: ein Bluff kostet { $name } { $theirs }, sonst ziehst du { $mine }. Ehrlich, wenn kein anderer Würfel von { $name } zu { $former } passte.
-hint-new-die-only = { $Face } wartet: nur der neue Würfel darf
-    .label = { $face }, wartet: nur der neue Würfel darf
-hint-another-matches = { $Face } wartet: ein anderer Würfel passt
-    .label = { $face }, wartet: ein anderer Würfel passt
+stakes = Annehmen: Du ziehst { $mine }. Anzweifeln: Ein Bluff kostet { $name } { $theirs }, sonst ziehst du { $mine }. Ehrlich, wenn kein anderer Würfel von { $name } zu { $former } passte.
+hint-new-die-only = { $Face } wartet: Nur der neue Würfel darf gespielt werden
+    .label = { $face }, wartet: Nur der neue Würfel darf gespielt werden
+hint-another-matches = { $Face } wartet: Ein anderer Würfel passt
+    .label = { $face }, wartet: Ein anderer Würfel passt
 hint-no-match = { $Face } passt nicht
     .label = { $face }, passt nicht
 # A tag on a die.

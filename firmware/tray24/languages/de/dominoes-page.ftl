@@ -43,9 +43,9 @@ asked-which-side = welche Hälfte liegt an?
 asked-lead = beginne mit einem Pasch
 asked-reopen = alle Arme sind zu: wieder öffnen?
 asked-tile-and-end = ein Stein, dann ein Ende
-asked-pass = nichts passt: passe
+asked-pass = nichts passt: du musst passen
 # Before a challenge: the player of the wild +4, what the reader draws and what the other does.
-stakes = Annehmen: zieh { $mine }. Anzweifeln: ein Bluff kostet { $name } { $theirs }, sonst ziehst du { $mine }. Ehrlich, wenn { $name } keine Farbe eines offenen Endes hatte.
+stakes = Annehmen: Du ziehst { $mine }. Anzweifeln: Ein Bluff kostet { $name } { $theirs }, sonst ziehst du { $mine }. Ehrlich, wenn { $name } keine Farbe eines offenen Endes hatte.
 hint-can-lead = { $Tile } kann beginnen
     .label = { $tile }, kann beginnen
 hint-cannot-lead = { $Tile } kann nicht beginnen

@@ -39,8 +39,8 @@ hands-won = Runde { $hand } ist zu Ende. Gewonnene Runden: { $hands }.
 banner-caught = { $who ->
     [you] { $by } erwischt dich: Du nimmst { banner-count }
    *[other] { $cause ->
-        [you] Du erwischst { $name }: nimmt { banner-count }
-       *[other] { $by } erwischt { $name }: nimmt { banner-count }
+        [you] Erwischt: { $name } nimmt { banner-count }
+       *[other] Von { $by } erwischt: { $name } nimmt { banner-count }
     }
 }
 banner-sign = { $who ->

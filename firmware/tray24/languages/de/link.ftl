@@ -33,7 +33,7 @@ no-answer = { $name } antwortet nicht: { $what }
 no-hello = { $name } antwortet, aber nicht auf 'hello': { $error }. { -no-tray }.
 no-tray = { $name }: etwas anderes als ein Tablett antwortet ({ $fault }). Wähle mit --port einen anderen Anschluss.
 older = das Tablett hat tray24 { $version }, das älter ist als diese Werkzeuge ({ $ours }): aktualisiere es mit './tray24 flash' (Aufzeichnungen, Einstellungen und Kalibrierung bleiben erhalten)
-newer = das Tablett hat tray24 { $version }, das neuer ist als diese Werkzeuge ({ $ours }): aktualisiere die Werkzeuge (git pull), oder lade mit './tray24 flash' die ältere Firmware darauf
+newer = das Tablett hat tray24 { $version }, das neuer ist als diese Werkzeuge ({ $ours }): aktualisiere die Werkzeuge (git pull) oder lade mit './tray24 flash' die ältere Firmware darauf
 at-prompt = MicroPython wartet auf Eingaben, und kein Tablett läuft. { -no-tray }; wenn dort ein Tablett lief, sagt './tray24 doctor', warum es nicht mehr läuft.
 no-words-of-tray = es sendet etwas, das nicht von einem Tablett ist ({ $quote }). Wähle mit --port einen anderen Anschluss; wenn dieser der des Tabletts ist, läuft dort vielleicht ein anderes Programm: { -no-tray }.
 nothing-comes = es sendet nichts. Zieh das Tablett ab, steck es ein, warte auf sein Menü und starte noch einmal; wenn es still bleibt: { -no-tray }.
@@ -51,7 +51,7 @@ no-end = { $tray } sendet { $list } ohne Ende: zieh es ab, steck es ein und star
 busy = ein anderes Programm benutzt diesen Anschluss. Schließ es (ein Terminal, Thonny, mpremote, ein anderes tray24) und starte noch einmal
 metavar-port = PORT
 help-port = wo das Tablett ist: ein Anschluss, id:NUMMER eines Boards oder socket://HOST:PORT (sonst: das einzige, das da ist)
-no-number = --port { $port }: es gibt kein Board mit dieser Nummer; { $there }. Steck es ein, oder berichtige die Nummer
+no-number = --port { $port }: es gibt kein Board mit dieser Nummer; { $there }. Steck es ein oder berichtige die Nummer
 several-boards = { $count } Boards sind da; wähle eines:
 # A line for each of several boards, below the sentence above.
 several-boards-line = --port { $port } oder --port id:{ $number }
@@ -60,8 +60,8 @@ none-there = kein Tablett ist da: { $there }. Steck es mit einem USB-Kabel ein, 
 there = die Anschlüsse sind { $ports }
 no-usb = das System sieht keinen seriellen Anschluss über USB
 bad-port = { $error }. Gib einen Anschluss (/dev/ttyACM0, COM3), id:NUMMER oder socket://HOST:PORT an
-no-socket = { $reason }. Starte erst das emulierte Tablett ('./tray24 pico', oder './tray24 play --link 2424'), oder berichtige die Adresse
-no-such-port = diesen Anschluss gibt es nicht; { $there }. Steck das Tablett ein, oder gib seinen Anschluss an; ohne --port wird es von selbst gefunden
+no-socket = { $reason }. Starte erst das emulierte Tablett ('./tray24 pico', oder './tray24 play --link 2424') oder berichtige die Adresse
+no-such-port = diesen Anschluss gibt es nicht; { $there }. Steck das Tablett ein oder gib seinen Anschluss an; ohne --port wird es von selbst gefunden
 no-serial-port = das ist kein serieller Anschluss; { $there }. Gib den Anschluss des Tabletts an; ohne --port wird es von selbst gefunden
 other-error = { $error }. Zieh das Tablett ab, steck es ein und starte noch einmal
 no-permission-linux = du darfst serielle Anschlüsse nicht benutzen. Tritt ihrer Gruppe bei, mit 'sudo usermod -aG dialout $USER' (unter Arch: uucp), melde dich ab und wieder an und starte noch einmal
@@ -81,8 +81,8 @@ prompt-broke-off = { $name }: die Verbindung ist abgerissen ({ $error }). Prüfe
 
 garbled = { $name } kam vom Tablett zweimal beschädigt an: nimm ein anderes USB-Kabel oder einen anderen Anschluss, dann starte noch einmal. Die Aufzeichnung ist noch auf dem Tablett, und die davor geholten bleiben erhalten.
 # $name: the tray, as 'the tray at /dev/ttyACM0'.
-no-record-yet = { $name } hat noch keine beendete Partie: spiele eine zu Ende, dann starte noch einmal
-not-left-yet = { $name } zeigt noch, wer gewonnen hat, und macht die Aufzeichnung danach: drücke seine grüne Taste, dann starte noch einmal
+no-record-yet = { $name } hat noch keine beendete Partie: spiel eine zu Ende, dann starte noch einmal
+not-left-yet = { $name } zeigt noch, wer gewonnen hat, und macht die Aufzeichnung danach: drück seine grüne Taste, dann starte noch einmal
 
 ## link/streams.py
 

@@ -199,8 +199,8 @@ banner-uno = { $who ->
 banner-caught = { $who ->
     [you] { $by } erwischt dich: Du ziehst { banner-count }
    *[other] { $cause ->
-        [you] Du erwischst { $name }: zieht { banner-count }
-       *[other] { $by } erwischt { $name }: zieht { banner-count }
+        [you] Erwischt: { $name } zieht { banner-count }
+       *[other] Von { $by } erwischt: { $name } zieht { banner-count }
     }
 }
 # Nothing can be drawn: who catches gives a die.

@@ -14,7 +14,7 @@ right-line = eine Zeile einer Aufzeichnung ohne ihren Platz, etwa "play r7 8" od
 right-value = einen Wert der Einstellung, etwa "80" oder "off"
 right-screen = den Namen des beantworteten Bildschirms, etwa "scores"
 right-marks = eine Liste der Stellen von Würfeln, 0 bis 4
-right-kept = den Namen einer aufgehobenen Partie, etwa "kept0001.t24"
+right-kept = den Namen einer gespeicherten Partie, etwa "kept0001.t24"
 right-key = den Schlüssel eines früheren Tabs
 right-lesson = den Namen eines Spiels mit Lektion, etwa "basic"
 right-answer = eine Antwort auf die Frage der Lektion, etwa "8"
@@ -39,7 +39,7 @@ no-object = die Nachricht ist { $value }: gib ein Objekt wie { $example } an
 
 ## web/follow/table.py
 
-only-looks = diese Seite zeigt nur, was auf dem Tablett geschieht: spiele am Tablett selbst
+only-looks = diese Seite zeigt nur, was auf dem Tablett geschieht: spiel am Tablett selbst
 
 ## web/server.py
 

@@ -61,7 +61,7 @@ bag-title = { $count } im Beutel
 bag-name = Beutel, { dice }.
 bag-name-draw = Beutel, { dice }. Einen Würfel ziehen
 bag-on-tray = { $count } auf dem Tablett
-bag-in-hands = { $count } auf Händen
+bag-in-hands = { $count } in den Händen
 
 ### The head of the page
 
@@ -75,12 +75,12 @@ sit-table = Ganzer Tisch
 settings = Einstellungen
 language = Sprache dieser Seite
 language-of-browser = Wie im Browser
-settings-words = Was folgt, gehört zum Tablett: Alle, die darauf spielen, haben dasselbe.
+settings-words = Die folgenden Einstellungen gehören zum Tablett: Sie gelten für alle, die darauf spielen.
 settings-builders = Für Bastler
 seats-title = Wer bist du?
 seats-words = Auch andere Bildschirme zeigen dieses Tablett.
 # Only in games whose racks are hidden.
-seats-rack = Dein Bänkchen ist nur auf deinem zu sehen, bis du deinen Platz zurückgibst.
+seats-rack = Dein Bänkchen ist nur auf deinem Bildschirm zu sehen, bis du deinen Platz zurückgibst.
 seats-give-back = Meinen Platz an den Tisch zurückgeben
 seats-open = Plätze und Handys
 seats-bot = ein Bot
@@ -91,7 +91,7 @@ seats-table = Wir spielen alle an diesem Bildschirm
 invite-title = Handys
 invite-nowhere = Dieses Tablett läuft nur in deinem Browser: Andere Tabs dieses Browsers können mitspielen, andere Geräte nicht. Starte es dafür mit ./tray24 play --host 0.0.0.0
 invite-how = Um mit Handys in deinem Netz zu spielen, starte es mit: ./tray24 play --host 0.0.0.0
-invite-scan = Scanne den Code mit einem Handy im selben Netz, oder öffne { $url }. Wer diese Adresse erreicht, darf mitspielen.
+invite-scan = Scanne den Code mit einem Handy im selben Netz oder öffne { $url }. Wer diese Adresse erreicht, darf mitspielen.
 invite-name = QR-Code von { $url }
 sit-onlooker = Zuschauen
 speed = Tempo
@@ -110,7 +110,7 @@ perhaps-not-done = Das Tablett ist wieder da. Sieh noch einmal hin: Was du zulet
 # Where the page was loaded from a simulator of another version, and where a message cannot be understood.
 update = Neue Version
 records = Archiv
-records-words = Jede beendete Partie wird auf dem Tablett aufgehoben. Eine Aufzeichnung lässt sich ansehen, prüfen und als Datei woanders aufbewahren.
+records-words = Jede beendete Partie wird auf dem Tablett gespeichert. Eine Aufzeichnung lässt sich ansehen, prüfen und als Datei woanders aufbewahren.
 records-none = Hier ist noch keine Partie zu Ende gegangen.
 records-away = Das Tablett ist nicht erreichbar.
 records-players = Wer gespielt und gewonnen hat
@@ -131,16 +131,16 @@ record-of-player = { $played } { $played ->
 }, { $won } gewonnen
 record-too-long = eine Aufzeichnung hat höchstens { $most } kB
 record-too-many-lines = eine Aufzeichnung hat höchstens { $most } Zeilen
-record-wrong = das ist keine oder keine richtige Aufzeichnung von Tray24: { $reason }
+record-wrong = das ist keine gültige Aufzeichnung von Tray24: { $reason }
 record-known = das Tablett hat diese Aufzeichnung schon
 record-not-kept = die Aufzeichnung konnte nicht gespeichert werden: { $reason }
 record-of-onlooker = nur wer an einem Platz sitzt oder an dem Computer, auf dem das Tablett läuft, kann Aufzeichnungen mitbringen
-records-full = höchstens { $count } mitgebrachte Aufzeichnungen von zusammen { $most } MB werden behalten: für eine weitere ist kein Platz
+records-full = höchstens { $count } mitgebrachte Aufzeichnungen von zusammen { $most } MB werden gespeichert: für eine weitere ist kein Platz
 records-left = Weitere Aufzeichnungen werden gelesen: { $count }
 loading = Das Tablett wird geladen. Es läuft in diesem Browser.
 store-refused = Dieser Browser speichert nichts für diese Seite: Die Partie geht weiter, endet aber mit diesem Tab. Ein privates Fenster, eine Einstellung des Browsers oder eine Adresse ohne https kann der Grund sein.
-store-full = Dieser Browser hat keinen Speicherplatz mehr: Was jetzt geschieht, endet mit diesem Tab. Schaffe Platz auf diesem Gerät.
-store-in-use = Eine andere Version dieser Seite ist in einem anderen Tab offen. Schließe ihn: Das Tablett läuft hier weiter.
+store-full = Dieser Browser hat keinen Speicherplatz mehr: Was jetzt geschieht, geht mit diesem Tab verloren. Schaff Platz auf diesem Gerät.
+store-in-use = Eine andere Version dieser Seite ist in einem anderen Tab offen. Schließ ihn: Das Tablett läuft hier weiter.
 did-not-start = Das Tablett ist nicht gestartet. Lade die Seite neu; hilft das nicht, nimm einen aktuellen Firefox, Chrome, Edge oder Safari.
 did-not-load = Das Tablett wurde nicht geladen: Eine Datei dieser Seite fehlt oder kam nicht vollständig an. Lade die Seite neu; hilft das nicht, ist die Seite beschädigt, oder das Netz hält eine Datei zurück.
 silent = Das Tablett startet nicht: Seit einer halben Minute kommt nichts mehr an. Prüfe das Netz, dann lade die Seite neu.
@@ -149,7 +149,7 @@ not-understood = Diese Seite versteht nicht, was das Tablett sagt. Lade sie neu.
 
 ### The start page
 
-intro-title = Ein Tablett für 24 Würfel, <br>das das Spiel kennt
+intro-title = Ein Tablett für 24 Würfel, <br>das die Regeln kennt
 intro-firmware = Auf dieser Seite läuft die echte Firmware des Tabletts, mit Licht, Display, Tasten und Summer. Alles geht mit Klicken, Tippen oder Tasten.
 intro-tabs = Öffne diese Seite in weiteren Tabs oder auf weiteren Bildschirmen dieses Geräts: Alle zeigen dasselbe Tablett.
 start = Start
@@ -180,9 +180,9 @@ slots-name = 24 Felder
 usb-in = USB-Stecker. Ziehen, um den Strom zu trennen
 usb-out = USB-Stecker, gezogen. Wieder einstecken
 key-red = Rote Taste: zurück, halten für Rückgängig
-key-yellow = Gelbe Taste: voriges
+key-yellow = Gelbe Taste: blättert zurück
 key-green = Grüne Taste: OK
-key-blue = Blaue Taste: nächstes
+key-blue = Blaue Taste: blättert weiter
 # The letter on a key of the tray, and on the keyboard.
 letter-r = R
 letter-y = Y
@@ -226,7 +226,7 @@ sensor-noise-value = { $level ->
    *[much] viel
 }
 # What the real dice are made of.
-dice-make = Machart der Würfel
+dice-make = Art der Würfel
 dice-molded = gegossener Kunststoff
 dice-printed = gedruckte Aufkleber
 dice-translucent = durchscheinend
@@ -254,8 +254,8 @@ turn-of = { $name } ist dran
 # Where it is the turn of somebody who plays on a phone, at the screen of the whole table.
 turn-elsewhere = { $name } spielt an einem anderen Bildschirm
 turn-elsewhere-you = Du spielst an einem anderen Bildschirm
-screen-gone = Der ist gerade nicht erreichbar.
-screen-left = Der ist seit einer Minute nicht erreichbar.
+screen-gone = Dieser Bildschirm ist gerade nicht erreichbar.
+screen-left = Dieser Bildschirm ist seit einer Minute nicht erreichbar.
 screen-fetch = Hier weiterspielen
 rolls = { $name } würfelt
 next = als Nächstes
@@ -269,9 +269,9 @@ bot-random = Zufalls-Bot
 character-steady = Ein beständiger Bot
 character-watchful = Ein wachsamer Bot, der schnell erwischt
 character-forgetful = Ein vergesslicher Bot, oft ohne UNO-Ruf
-character-cautious = Ein vorsichtiger Bot, der im Blick hat, wer folgt
+character-cautious = Ein vorsichtiger Bot, der die nächste Person im Blick hat
 character-bluffer = Ein Bot, der blufft
-character-rascal = Ein Schlingel, der blufft und erwischt, wer UNO vergisst
+character-rascal = Ein Schlingel, der blufft und alle erwischt, die UNO vergessen
 virtual = virtuell
 over = Die Partie ist zu Ende
 you-win = Du gewinnst
@@ -291,14 +291,14 @@ evening-best-hand = Beste Runde
 evening-best-hand-did = { $count } Punkte
 evening-best-turn = Bester Zug
 evening-best-turn-did = { $count } Punkte
-evening-most-caught = Schärfste Augen
+evening-most-caught = Adleraugen
 evening-most-caught-did = { $count ->
     [one] einmal erwischt
    *[other] { $count }-mal erwischt
 }
-evening-lucky-first = Das meiste Glück
+evening-lucky-first = Glückspilz
 evening-lucky-first-did = { $count } Punkte mit dem ersten Wurf
-evening-lucky-drawn = Das meiste Glück
+evening-lucky-drawn = Glückspilz
 evening-lucky-drawn-did = { $count ->
     [one] einmal gezogen, was gleich passte
    *[other] { $count }-mal gezogen, was gleich passte
@@ -346,9 +346,9 @@ catch-you = Dich selbst erwischen
 alone = Ich bin allein
 alone-asked = bist du allein vor dem Tablett?
 choose = wähle
-name-a-color = wünsche eine Farbe
+name-a-color = wünsch dir eine Farbe
 nothing-fits-draw = nichts passt: zieh
-play-it-or-keep-it = spiele ihn oder behalte ihn
+play-it-or-keep-it = spiel ihn oder behalte ihn
 
 ### Hints for a die of the hand
 
@@ -383,32 +383,32 @@ hint-fits-ends = { $count ->
 
 ### Real dice
 
-real-roll-for-start = Würfle um den Start
+real-roll-for-start = Auswürfeln, wer beginnt
 real-best-doublet = Wer hat den besten Pasch?
 real-done = Fertig
-real-follow = Folge den Lichtern
+real-follow = Den Lichtern folgen
 real-right = Sie stimmen
 real-tell-again = Noch mal melden
-real-tell = Melde: { $face }
-real-tell-left = Melde den Rest
-real-take-back = Nimm es zurück
+real-tell = { $face } melden
+real-tell-left = Den Rest melden
+real-take-back = Zurücknehmen
 real-look-at-hand = Hand ansehen
 real-look-at-rack = Bänkchen ansehen
 real-take-dice = { $count ->
-    [one] Nimm einen Würfel
-   *[other] Nimm { $count } Würfel
+    [one] Einen Würfel nehmen
+   *[other] { $count } Würfel nehmen
 }
 real-take-tiles = { $count ->
-    [one] Nimm einen Stein
-   *[other] Nimm { $count } Steine
+    [one] Einen Stein nehmen
+   *[other] { $count } Steine nehmen
 }
 real-give-dice = { $count ->
-    [one] Gib einen Würfel zurück
-   *[other] Gib { $count } Würfel zurück
+    [one] Einen Würfel zurückgeben
+   *[other] { $count } Würfel zurückgeben
 }
 real-give-tiles = { $count ->
-    [one] Gib einen Stein zurück
-   *[other] Gib { $count } Steine zurück
+    [one] Einen Stein zurückgeben
+   *[other] { $count } Steine zurückgeben
 }
 real-roll-all = Alle würfeln
 # With several seats at one page: an action and its seat.
@@ -443,7 +443,7 @@ real-tell-tiles-held = melde die Steine, die du noch hast
 real-tell-color = melde die Farbe
 real-tell-face = melde, was er zeigt
 real-are-these-right = stimmt das?
-real-put-or-press = leg einen Würfel, oder drücke eine Taste
+real-put-or-press = leg einen Würfel oder drück eine Taste
 real-roll-it-again = Neu würfeln
 real-put-lit-slot = leg ihn auf das leuchtende Feld
 real-no-number = keine Zahl: würfle ihn neu
@@ -456,9 +456,9 @@ slot-blind = { $slot-said }, kein Sensor: melde den Würfel mit den Tasten
 
 ### The dialog for a new match
 
-new-running = Die laufende Partie wird aufgehoben: Ihr könnt sie später weiterspielen.
-give-up-title = Das Tablett hebt schon so viele unfertige Partien auf, wie es kann: eine aufgeben?
-give-up-words = Sie endet unfertig und bleibt im Archiv. Schließe dies, um alle zu behalten.
+new-running = Die laufende Partie wird gespeichert: Ihr könnt sie später weiterspielen.
+give-up-title = Das Tablett hat schon so viele angefangene Partien gespeichert, wie es kann: Eine aufgeben?
+give-up-words = Sie endet vorzeitig und bleibt im Archiv. Schließ dieses Fenster, um alle zu behalten.
 dice-title = Würfel
 dice-electronic = Elektronisch: Das Tablett würfelt
 dice-real = Echt: Ihr würfelt auf dem Tisch
@@ -471,7 +471,7 @@ tiles-real = Echt: Ihr legt auf dem Tisch
 who-nobody = Niemand
 who-person = Person
 # The name of a person who has not given one; at most 10 letters.
-player = Spieler { $seat }
+player = Person { $seat }
 who-bot = { $name ->
     [fair] Bot, fair
     [sharp] Bot, scharf
@@ -525,15 +525,15 @@ sound-off = Ton aus
 ### Help
 
 help-rules-of = Die Regeln:
-help-rules-name = Regeln welches Spiels
+help-rules-name = Spiel, dessen Regeln gezeigt werden
 help-rules-numbered = Alle Regeln im Wortlaut
 help-rule = { $title }.
 help-turn = Dein Zug auf dieser Seite
-help-click = Wähle einen deiner Würfel, dann ein Feld; oder zieh ihn dorthin. Gestrichelte Felder sind die, auf die er passt. Gibt es nur einen Platz für einen Würfel, wird er gespielt, sobald du ihn wählst.
+help-click = Wähle einen deiner Würfel, dann ein Feld; oder zieh ihn dorthin. Er passt auf die gestrichelten Felder. Gibt es nur einen Platz für einen Würfel, wird er gespielt, sobald du ihn wählst.
 help-clicks-of = { $game }: { $clicks }
-help-keys-of-tray = Oder spiele am Tablett: Grün ist OK, Rot geht zurück, Gelb und Blau blättern. Halte Rot eine Sekunde für Rückgängig.
+help-keys-of-tray = Oder spiel am Tablett: Grün ist OK, Rot geht zurück, Gelb und Blau blättern. Halte Rot eine Sekunde für Rückgängig.
 help-display = Das Display sagt immer, worauf das Tablett wartet.
-help-pause = Rot am Tablett öffnet das Pausenmenü. Dort kannst du die Partie für später aufheben oder beenden. Mit elektronischen Würfeln kann dort auch jemand aussteigen, und ein Bot übernimmt.
+help-pause = Rot am Tablett öffnet das Pausenmenü. Dort kannst du die Partie für später speichern oder beenden. Mit elektronischen Würfeln kann dort auch jemand aussteigen, und ein Bot übernimmt.
 help-hints = Hinweise:
 help-hints-off = keine
 help-hints-plays = was spielbar ist
@@ -554,7 +554,7 @@ help-lights = Was die Lichter bedeuten
 help-lights-white = warmweiß, atmend: Hier darf ein Würfel hin
 help-lights-color = eine Farbe um einen Würfel: die Farbe, als die er zählt; ein Joker hat seine Wunschfarbe
 help-lights-red = rot, paarweise blinkend: abgelehnt; das Display sagt, warum
-help-bone = Umrisse und Marken in der Farbe von Bein gehören zu dieser Seite; ein Tablett auf deinem Tisch zeigt sie nicht.
+help-bone = Helle, beinweiße Umrisse und Marken gehören zu dieser Seite; ein Tablett auf deinem Tisch zeigt sie nicht.
 help-colors = Farben ohne Farbe
 help-colors-red = Rot: runde Punkte, senkrechte Linien
 help-colors-yellow = Gelb: Rauten, Tupfen
@@ -576,7 +576,7 @@ rolloff-starts = { $who ->
 # Before the first match with real dice: the tray learns what its slots look like.
 measuring-tray = Das Tablett wird eingemessen
 measuring = Das Tablett wird eingemessen: { $done } von { $of }
-measuring-how = Ein weißer Würfel liegt einmal in jedem Feld. Dann beginnt die Partie.
+measuring-how = Ein weißer Würfel liegt einmal auf jedem Feld. Dann beginnt die Partie.
 ask-notice = Meldung des Tabletts
 ask-look = Das Tablett zeigt, was offen liegt
 ask-rack = { $name } zeigt das Bänkchen
@@ -633,11 +633,11 @@ replay-beginning = der Anfang
 advice-words = Der beste Zug wird gezeigt, wenn alle, die spielen, zustimmen.
 advice-of = Tipps: die Antwort von Platz { $seat }
 advice-no = nein
-advice-others = andere ja
+advice-others = die anderen dürfen
 advice-yes = ja
 # A hint: the best move, then the next best one, what speaks for it, and how much less it is worth:
 # "Best: hold red 8: Four alike 47%. Next best: hold blue 3: Blue dice, about 40, −2.3"
-advice-next = { $words }. Danach: { $other }, { $cost }
+advice-next = { $words }. Zweitbester Zug: { $other }, { $cost }
 # The best move, and how much less the marked dice are worth: "Best: hold red 5, +2.0. Your choice: −1.3"
 advice-yours = { $words }. Deine Wahl: { $cost }
 advice-as-good = genauso gut
@@ -647,13 +647,13 @@ decisions-title = Entscheidungen dieser Partie
 decisions-words = Jede Wahl neben dem besten Zug, wie der stärkste Bot sie bewertet. Wähle eine Zeile, um ihre Stellung zu sehen.
 decisions-wait = Der stärkste Bot sieht sich jede Stellung an…
 decisions-none = Zu vergleichen gibt es erst etwas, wenn die Partie zu Ende ist.
-decisions-filter = Zeige
+decisions-filter = Anzeigen
 decisions-costly = Was etwas gekostet hat
 decisions-all = Alle Entscheidungen
 decisions-of = Alle von
 decisions-best = bester Zug
 # "Ann: 31 of 40 decisions were the best; lost: 12.3 points"
-decisions-sum = { $name }: { $best } von { $count } Entscheidungen waren die besten; verschenkt: { $lost } { $unit }
+decisions-sum = { $name }: { $best } von { $count } Mal der beste Zug; verschenkt: { $lost } { $unit }
 decisions-hand = Runde { $number }
 # $move: what was played at the position that is shown, above the better move.
 decisions-played = Gespielt: { $move }
@@ -671,7 +671,7 @@ fault-shown-rest = { $count ->
 
 ### Learning
 
-coach-read = Gelesen
+coach-read = Verstanden
 child = Kind
 # For screen readers: the mark of a child in the row of a seat.
 child-at = Kind auf Platz { $seat }

@@ -4,8 +4,8 @@
 ## The tray.
 
 no-power = das Tablett hat keinen Strom: steck den Stecker ein
-no-match = der Bildschirm des Tabletts zeigt keine laufende Partie: beginne eine, oder spiele die letzte weiter
-moved-on = der Bildschirm des Tabletts hat sich geändert: sieh noch einmal hin
+no-match = das Display des Tabletts zeigt keine laufende Partie: beginne eine oder spiel die letzte weiter
+moved-on = das Display des Tabletts zeigt jetzt etwas anderes: sieh noch einmal hin
 too-late = das kam zu spät und wurde nicht ausgeführt: das Tablett fragt inzwischen etwas anderes
 not-offered = das bietet das Tablett jetzt nicht an
 # $item is a name out of the program, such as "continue".
@@ -18,20 +18,22 @@ no-starter-asked = das Tablett fragt nicht, wer beginnt
 no-verdict-asked = das Tablett fragt nicht, ob ein Würfel erlaubt war
 no-gift-asked = das Tablett fragt nicht nach einem Würfel zum Abgeben
 other-than-told = der Würfel dort ist nicht der gemeldete: melde ihn noch einmal
-no-real-match = keine Partie mit echten Würfeln läuft: beginne eine, oder spiele die letzte weiter
-no-real-screen = der Bildschirm des Tabletts zeigt keine Partie mit echten Würfeln: beginne eine, oder spiele die letzte weiter
+no-real-match = keine Partie mit echten Würfeln läuft: beginne eine oder spiel die letzte weiter
+no-real-screen = das Display des Tabletts zeigt keine Partie mit echten Würfeln: beginne eine oder spiel die letzte weiter
 no-sensors = das Tablett hat keinen Strom oder keine Sensoren: es gibt nichts zu kalibrieren
-calibration-failed = das Tablett ließ sich nicht einmessen ({ $reason }), darum hat keine Partie begonnen: Versuch es noch einmal, und wenn auch das scheitert, mach den Raum dunkler
+calibration-failed = das Tablett ließ sich nicht einmessen ({ $reason }), darum hat keine Partie begonnen: versuch es noch einmal, und wenn auch das scheitert, mach den Raum dunkler
 
 ## Fingers and menus.
 
-fingers-busy = die Finger sind noch beschäftigt: versuche es gleich noch einmal
-simulator-fault = ein Fehler des Simulators ({ $fault }): nimm die Tasten des Tabletts, oder mach es rückgängig und versuche es noch einmal
+fingers-busy = die Finger sind noch beschäftigt: versuch es gleich noch einmal
+simulator-fault = ein Fehler des Simulators ({ $fault }): nimm die Tasten des Tabletts oder mach es rückgängig und versuch es noch einmal
 no-way-home = das Tablett kehrt nicht zu seinem Menü zurück
-too-many-kept = Das Tablett hebt schon so viele unfertige Partien auf, wie es kann: Spiele erst eine weiter, oder gib eine auf.
+too-many-kept =
+    Das Tablett hat schon so viele angefangene Partien gespeichert, wie es kann: Spiel erst eine weiter oder gib eine
+    auf.
 refused-setting = { $reason }
-somebody-pressed = jemand anders hat eine Taste gedrückt: versuche es noch einmal
-bots-after-people = Ohne Platztasten haben Personen die ersten Plätze, und alle Bots sind von einer Art.
+somebody-pressed = jemand anders hat eine Taste gedrückt: versuch es noch einmal
+bots-after-people = Ohne Platztasten haben Personen die ersten Plätze, und alle Bots sind von derselben Art.
 bot-not-seated = das Tablett setzt { $bot } nicht auf Platz { $seat }
 player-not-seated = das Tablett setzt niemanden auf Platz { $seat }
 # $name and the values are names out of the program.
@@ -44,7 +46,7 @@ display-says = { $text }
 ## Turns.
 
 bot-chooses = ein Bot ist dran: warte, bis du an der Reihe bist
-nobody-chooses = niemand ist dran: beginne eine Partie, oder spiele die letzte weiter
+nobody-chooses = niemand ist dran: beginne eine Partie oder spiel die letzte weiter
 nobody-lays = jetzt kann kein Stein gelegt werden
 nobody-plays = auf Platz { $seat } spielt niemand
 # $line is the move as records write it; $reason is why it is refused.
@@ -70,7 +72,7 @@ not-on-table = { $place ->
    *[pouch] { $die } liegt im Beutel: nur Würfel auf dem Tisch können gewürfelt werden
 }
 slot-taken = { $die } liegt auf Feld { $slot }: nimm ihn erst weg
-no-such-side = Würfel { $id } hat kein { $face }
+no-such-side = Würfel { $id } hat keine Seite { $face }
 # $set is the name of a set of dice, $last the highest number of one.
 no-such-die = es gibt keinen Würfel { $id }: { $set } hat die Würfel 0 bis { $last }
 only-dice = dieses Spiel wird mit Würfeln gespielt
@@ -81,7 +83,7 @@ first-roll-of-five = der erste Wurf ist mit allen fünf Würfeln
 
 ## Tabs: the reason why one more has no room; at most 120 bytes.
 
-full = { $most } Tabs sind offen: schließe einen
-full-others = andere Geräte als der Computer des Tabletts haben { $most } Tabs offen: schließe einen davon
-full-address = dieses Gerät hat { $most } Tabs offen: schließe einen
-full-place = an diesem Platz sind { $most } Tabs offen: schließe einen, oder nimm einen anderen Platz
+full = { $most } Tabs sind offen: schließ einen
+full-others = andere Geräte als der Computer des Tabletts haben { $most } Tabs offen: schließ einen davon
+full-address = dieses Gerät hat { $most } Tabs offen: schließ einen
+full-place = an diesem Platz sind { $most } Tabs offen: schließ einen oder nimm einen anderen Platz

@@ -25,7 +25,7 @@ name = Tray24
 cannot-listen = { $host }, Port { $port } ist nicht zu öffnen: { $reason }. Gib ein anderes { $option } an.
 # $variable is the name of an environment variable.
 nothing-kept = in { $home } lässt sich nicht schreiben ({ $reason }), darum bleiben Partien und Einstellungen nur, solange dies läuft. Setze { $variable } auf einen beschreibbaren Ordner.
-other-name = Unter diesem Namen ist die Seite nicht zu haben: Nimm die ausgegebene Adresse, oder eine Zahl.
+other-name = Unter diesem Namen ist die Seite nicht zu haben: Nimm die ausgegebene Adresse oder eine Zahl.
 open-to-all = wer diese Adresse erreicht, kann auf jedem Platz spielen, dessen Würfel und Steine sehen, die Einstellungen ändern und den Stecker ziehen; ein Passwort wird nicht verlangt.
 another-tray = ein anderes 'play' läuft schon, darum ist dies Tablett { $number }, mit eigenen Einstellungen und eigener Partie in { $folder }.
 
@@ -35,7 +35,7 @@ app-ended = die App hat ihren Prozess beendet, mit dem Exit-Code { $code }
 
 ## tray/home.py
 
-too-many-trays = { $most } Tabletts laufen schon in { $home }: beende eines, oder setze { $variable } auf einen anderen Ordner
+too-many-trays = { $most } Tabletts laufen schon in { $home }: beende eines oder setze { $variable } auf einen anderen Ordner
 
 ## tray/link_server.py
 

@@ -65,12 +65,12 @@ rolls-left = { $count ->
    *[other] noch { $count } Würfe
 }
 rolls-left-mark = { $count ->
-    [one] noch { $count } Wurf: markiere Würfel, oder wähle ein Kästchen
-   *[other] noch { $count } Würfe: markiere Würfel, oder wähle ein Kästchen
+    [one] noch { $count } Wurf: markiere Würfel oder wähle ein Kästchen
+   *[other] noch { $count } Würfe: markiere Würfel oder wähle ein Kästchen
 }
 rolls-left-keys = { $count ->
-    [one] noch { $count } Wurf: markiere Würfel, oder wähle ein Kästchen mit den Tasten
-   *[other] noch { $count } Würfe: markiere Würfel, oder wähle ein Kästchen mit den Tasten
+    [one] noch { $count } Wurf: markiere Würfel oder wähle ein Kästchen mit den Tasten
+   *[other] noch { $count } Würfe: markiere Würfel oder wähle ein Kästchen mit den Tasten
 }
 real-rolls-left = { $count ->
     [one] noch { $count } Wurf: markiere Würfel
@@ -79,7 +79,7 @@ real-rolls-left = { $count ->
 real-keep-all = Alle behalten
 real-tell = Melden
 real-asked-roll = würfle alle fünf
-real-asked-put = leg sie hinein, oder melde sie
+real-asked-put = leg sie auf die Felder oder melde sie
 hint-rolled-again = { $Face }, wird neu gewürfelt
     .label = { $face }, wird neu gewürfelt
 hint-click = { $Face }: markieren, um neu zu würfeln
