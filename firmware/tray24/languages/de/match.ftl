@@ -38,7 +38,7 @@ did_play = { $name }: { $what }
 did_roll_one = { $name } würfelt { $face }
 did_skip = { $name } setzt aus
 # While a wild +4 may be challenged, below did_bluff: what who must answer draws in all other cases.
-stakes_else = Ehrlich/angenommen: du { $count }
+stakes_else = Sonst ziehst du { $count }
 did_turn = Die Richtung wechselt
 did_uno = { $name }: UNO!
 draw_one = +1
@@ -92,11 +92,13 @@ your_total = Deine Summe
 
 ## Patterns that combine texts
 
-# A die that shows a kind: a number, or one of skip, reverse, draw_one, draw_two, wild, wild_four.
+# A die that shows a kind: a number, or one of skip, reverse, draw_one, draw_two.
 blue_face = Blau { $kind }
 green_face = Grün { $kind }
 red_face = Rot { $kind }
 yellow_face = Gelb { $kind }
+# A wild with the color that was named for it.
+wild_face = { $wild } in { $color }
 # Colors on the four keys, side by side: a quarter of the display each, 30 columns.
 key_blue = Blau
 key_green = Grün

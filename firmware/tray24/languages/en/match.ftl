@@ -92,11 +92,13 @@ your_total = Your total
 
 ## Patterns that combine texts
 
-# A die that shows a kind: a number, or one of skip, reverse, draw_one, draw_two, wild, wild_four.
+# A die that shows a kind: a number, or one of skip, reverse, draw_one, draw_two.
 blue_face = blue { $kind }
 green_face = green { $kind }
 red_face = red { $kind }
 yellow_face = yellow { $kind }
+# A wild with the color that was named for it.
+wild_face = { $color } { $wild }
 # Colors on the four keys, side by side: a quarter of the display each, 30 columns.
 key_blue = Blue
 key_green = Green

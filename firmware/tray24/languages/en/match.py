@@ -104,6 +104,7 @@ TEXT = (
     "why_same=others are as good",
     "why_wild=keeps your wild",
     "wild=wild",
+    "wild_face={color} {wild}",
     "wild_four=wild +4",
     "winner=Winner",
     "winners=Winners",

@@ -92,11 +92,13 @@ your_total = Tu total
 
 ## Patterns that combine texts
 
-# A die that shows a kind: a number, or one of skip, reverse, draw_one, draw_two, wild, wild_four.
+# A die that shows a kind: a number, or one of skip, reverse, draw_one, draw_two.
 blue_face = { $kind } azul
 green_face = { $kind } verde
 red_face = { $kind } rojo
 yellow_face = { $kind } amar.
+# A wild with the color that was named for it.
+wild_face = { $wild } { $color }
 # Colors on the four keys, side by side: a quarter of the display each, 30 columns.
 key_blue = Azul
 key_green = Verde

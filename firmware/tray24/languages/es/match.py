@@ -104,6 +104,7 @@ TEXT = (
     "why_same=otras son igual de buenas",
     "why_wild=guarda tu comodín",
     "wild=comodín",
+    "wild_face={wild} {color}",
     "wild_four=comodín +4",
     "winner=Gana",
     "winners=Ganan",

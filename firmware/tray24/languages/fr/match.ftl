@@ -92,11 +92,13 @@ your_total = Ton total
 
 ## Patterns that combine texts
 
-# A die that shows a kind: a number, or one of skip, reverse, draw_one, draw_two, wild, wild_four.
+# A die that shows a kind: a number, or one of skip, reverse, draw_one, draw_two.
 blue_face = { $kind } bleu
 green_face = { $kind } vert
 red_face = { $kind } rouge
 yellow_face = { $kind } jaune
+# A wild with the color that was named for it.
+wild_face = { $wild } { $color }
 # Colors on the four keys, side by side: a quarter of the display each, 30 columns.
 key_blue = Bleu
 key_green = Vert

@@ -104,6 +104,7 @@ TEXT = (
     "why_same=d'autres se valent",
     "why_wild=garde ton joker",
     "wild=joker",
+    "wild_face={wild} {color}",
     "wild_four=joker +4",
     "winner=Victoire",
     "winners=Victoire",

@@ -39,4 +39,6 @@ def face_words(say, face):
     if kind >= UNKNOWN:
         return say("unknown_die")
     name = str(kind) if kind < S else say(_KIND_KEYS[kind])
+    if color and kind in (W, WD4):
+        return say("wild_face", wild=name, color=color_words(say, color))
     return say(_FACE_KEYS[color], kind=name) if color else name
