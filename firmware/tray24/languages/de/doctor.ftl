@@ -106,12 +106,12 @@ display-absent-do-address = Seine Adresse muss 0x3C sein (auf manchen Modulen is
 display-word = Im Balken oben auf dem Display steht ein Wort. Welches? (Nur Enter, wenn dort keines ist){ " " }
 display-lit = Leuchtet jetzt das ganze Display, ohne eine dunkle Linie?
 display-lines = Auf dem Display bleiben Linien dunkel.
-display-lines-do-edge = Nur am linken oder rechten Rand? Es hat den anderen Chip: Wähle ihn in den Einstellungen bei „Display“.
+display-lines-do-edge = Nur am linken oder rechten Rand? Es hat den anderen Chip: Wähle ihn in den Einstellungen bei 'Display'.
 display-lines-do = Sonst ist das Modul selbst defekt, zwischen Glas und Chip: Tausche es aus.
 display-by-eye = das Display, nach Augenschein
 display-other-word = Das Display zeigt '{ $seen }' statt '{ $word }'.
 display-nothing = Das Display antwortet, zeigt aber nichts.
-display-unreadable-do-kind = Hat es 128 x 64 Punkte und einen SSD1306 oder SH1106? In den Einstellungen steht bei „Display“ { $controller }: Mit dem anderen ist das Bild um zwei Punkte verschoben.
+display-unreadable-do-kind = Hat es 128 x 64 Punkte und einen SSD1306 oder SH1106? In den Einstellungen steht bei 'Display' { $controller }: Mit dem anderen ist das Bild um zwei Punkte verschoben.
 display-unreadable-do-joints = Löte seine vier Lötstellen nach: { $clock }; { $data }.
 # A button inside a sentence: the-seat-button and the-COLOR-button. On the display, which shows 10 letters: display-seat
 # and display-COLOR-button.
