@@ -125,7 +125,7 @@ display-red-button = Taste Rot
 display-yellow-button = Taste Gelb
 display-green-button = Taste Grün
 display-blue-button = Taste Blau
-press = Drücke { $button }.
+press = Drück { $button }.
 button-stuck = { $button ->
    *[seat] Die Taste von Platz { $seat } gilt als gedrückt, obwohl niemand sie drückt.
     [red] Die rote Taste gilt als gedrückt, obwohl niemand sie drückt.
@@ -158,7 +158,7 @@ button-elsewhere = { $button ->
 button-stuck-do-cap = Reibt die Kappe in ihrem Loch? Feile ihren Rand ab. Steht der Taster gerade auf seinem Träger?
 button-stuck-do-bridge = Suche an dieser Leitung nach einer Brücke aus Lötzinn zur Masse: { $wire }.
 button-stuck-do-finger = Wurde sie beim Einschalten des Tabletts gedrückt? Dann schalte das Tablett noch einmal ein, ohne sie zu drücken.
-buttons = Tasten: Drücke jede, sobald sie genannt wird, innerhalb von acht Sekunden.
+buttons = Tasten: Drück jede, sobald sie genannt wird, innerhalb von acht Sekunden.
 button-nothing-came = Es kam kein Tastendruck an.
 all-buttons = alle Tasten
 no-seat-button = Keine Platztaste bewirkt etwas.
