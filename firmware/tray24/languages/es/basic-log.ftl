@@ -4,26 +4,26 @@
 ## The log.
 
 rolls-start-again = { $who ->
-    [you] Sacas { $face } para empezar: se vuelve a tirar.
-   *[other] { $name } saca { $face } para empezar: se vuelve a tirar.
+    [you] Sacas un { $face } para empezar: se vuelve a tirar.
+   *[other] { $name } saca un { $face } para empezar: se vuelve a tirar.
 }
 starts-hand = { $who ->
-    [you] Empiezas la mano { $hand } con { $face } en la casilla { $slot }.
-   *[other] { $name } empieza la mano { $hand } con { $face } en la casilla { $slot }.
+    [you] Empiezas la mano { $hand } con el { $face } en la casilla { $slot }.
+   *[other] { $name } empieza la mano { $hand } con el { $face } en la casilla { $slot }.
 }
 plays-in-slot = { $who ->
-    [you] Juegas { $face } en la casilla { $slot }.
-   *[other] { $name } juega { $face } en la casilla { $slot }.
+    [you] Juegas el { $face } en la casilla { $slot }.
+   *[other] { $name } juega el { $face } en la casilla { $slot }.
 }
 plays-in-slot-and-names = { $who ->
-    [you] Juegas { $face } en la casilla { $slot } y dices { $color }.
-   *[other] { $name } juega { $face } en la casilla { $slot } y dice { $color }.
+    [you] Juegas el { $face } en la casilla { $slot } y eliges { $color }.
+   *[other] { $name } juega el { $face } en la casilla { $slot } y elige { $color }.
 }
 # Only the die played last stays on the table.
 dice-return = Los dados vuelven a la bolsa.
 tries-in-slot = { $who ->
-    [you] Pones { $face } en la casilla { $slot }.
-   *[other] { $name } pone { $face } en la casilla { $slot }.
+    [you] Pones el { $face } en la casilla { $slot }.
+   *[other] { $name } pone el { $face } en la casilla { $slot }.
 }
 
 ## The picture in a terminal.

@@ -3,7 +3,7 @@
 
 ## The log.
 
-first-die = Mano { $hand }: el dado central es { $face }.
+first-die = Mano { $hand }: el dado central es un { $face }.
 keeps = { $who ->
     [you] Lo guardas.
    *[other] { $name } lo guarda.
@@ -16,7 +16,7 @@ challenges-illegal-wd4 = { $who ->
        *[other] { $name } desafía el comodín +4: no valía, y { $other } lo retira.
     }
 }
-bluff = Era un farol: { $face } encaja con { $other }.
+bluff = Era un farol: el { $face } encaja con el { $other }.
 draws-nothing = { $who ->
     [you] La bolsa está vacía: no robas nada.
    *[other] La bolsa está vacía: { $name } no roba nada.

@@ -22,16 +22,16 @@ leads-hand = { $who ->
    *[other] { $name } sale en la mano { $hand } con { $tile }.
 }
 lays-at = { $who ->
-    [you] Pones { $tile } en { $face }.
-   *[other] { $name } pone { $tile } en { $face }.
+    [you] Pones { $tile } en el extremo { $face }.
+   *[other] { $name } pone { $tile } en el extremo { $face }.
 }
 lays-with = { $who ->
-    [you] Pones { $tile } con { $face } en { $end }.
-   *[other] { $name } pone { $tile } con { $face } en { $end }.
+    [you] Pones { $tile } con el lado { $face } en el extremo { $end }.
+   *[other] { $name } pone { $tile } con el lado { $face } en el extremo { $end }.
 }
 lays-and-names = { $who ->
-    [you] Pones { $tile } y dices { $color }.
-   *[other] { $name } pone { $tile } y dice { $color }.
+    [you] Pones { $tile } y eliges { $color }.
+   *[other] { $name } pone { $tile } y elige { $color }.
 }
 lays-double-wild = { $who ->
     [you] Pones comodín / comodín y abres tres brazos.
@@ -66,12 +66,12 @@ no-doublet = { $who ->
 }
 # The tile stays hidden, and so does the reason, which would name it.
 tries-tile = { $who ->
-    [you] Intentas una ficha. Rechazada.
-   *[other] { $name } intenta una ficha. Rechazada.
+    [you] Intentas poner una ficha. Rechazada.
+   *[other] { $name } intenta poner una ficha. Rechazada.
 }
 tries-tile-now = { $who ->
-    [you] Intentas una ficha. Rechazada, ahora no.
-   *[other] { $name } intenta una ficha. Rechazada, ahora no.
+    [you] Intentas poner una ficha. Rechazada: ahora no.
+   *[other] { $name } intenta poner una ficha. Rechazada: ahora no.
 }
 
 ## The picture in a terminal.
@@ -85,6 +85,6 @@ arm-is-crosswise = atravesado
 last-tiles = últimas fichas: { $tiles }
 no-tiles-yet = aún no hay fichas en la mesa
 tiles-in-pile = { $count ->
-    [one] { $count } ficha en el montón
-   *[other] { $count } fichas en el montón
+    [one] { $count } ficha en el pozo
+   *[other] { $count } fichas en el pozo
 }

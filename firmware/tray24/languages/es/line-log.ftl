@@ -3,16 +3,16 @@
 
 ## The log.
 
-first-die = Mano { $hand }: la línea empieza con { $face }.
+first-die = Mano { $hand }: la línea empieza con un { $face }.
 takes-and-rolls = { $who ->
-    [you] Tomas { $face } del final y tiras todos los dados.
-   *[other] { $name } toma { $face } del final y tira todos los dados.
+    [you] Tomas el { $face } del final y tiras todos los dados.
+   *[other] { $name } toma el { $face } del final y tira todos los dados.
 }
 gives = { $who ->
-    [you] Das { $face } a { $other }.
+    [you] Das el { $face } a { $other }.
    *[other] { $whom ->
-        [you] { $name } te da { $face }.
-       *[other] { $name } da { $face } a { $other }.
+        [you] { $name } te da el { $face }.
+       *[other] { $name } da el { $face } a { $other }.
     }
 }
 takes-dice = { $who ->

@@ -91,7 +91,7 @@ roll-off-starts = { $who ->
 # Several have rolled the highest number and roll once more.
 roll-off-again = Sorteo: { $faces }. Otra vez.
 # The first die on the table shows a sign.
-starts-again = El primer dado muestra { $face }: se vuelve a tirar.
+starts-again = El primer dado muestra un { $face }: se vuelve a tirar.
 rolls-hand = { $who ->
     [you] { $count ->
         [1] Tiras el último dado.
@@ -124,23 +124,23 @@ draws-faces = { $who ->
    *[other] { $name } roba { dice }: { $faces }.
 }
 draws-fitting = { $who ->
-    [you] Robas { $face }: encaja.
-   *[other] { $name } roba { $face }: encaja.
+    [you] Robas un { $face }: encaja.
+   *[other] { $name } roba un { $face }: encaja.
 }
 draws-other = { $who ->
-    [you] Robas { $face }: se queda en la mano.
-   *[other] { $name } roba { $face }: se queda en la mano.
+    [you] Robas un { $face }: se queda en la mano.
+   *[other] { $name } roba un { $face }: se queda en la mano.
 }
 
 ## Plays.
 
 plays = { $who ->
-    [you] Juegas { $face }.
-   *[other] { $name } juega { $face }.
+    [you] Juegas el { $face }.
+   *[other] { $name } juega el { $face }.
 }
 plays-and-names = { $who ->
-    [you] Juegas { $face } y dices { $color }.
-   *[other] { $name } juega { $face } y dice { $color }.
+    [you] Juegas el { $face } y eliges { $color }.
+   *[other] { $name } juega el { $face } y elige { $color }.
 }
 passes = { $who ->
     [you] Pasas.
@@ -207,15 +207,15 @@ banner-caught = { $who ->
 banner-given = { $who ->
     [you] { $by } te pilla y te da un dado
    *[other] { $cause ->
-        [you] Pillas a { $name }: da un dado
-       *[other] { $by } pilla a { $name } y da un dado
+        [you] Pillas a { $name }: dale un dado
+       *[other] { $by } pilla a { $name } y le da un dado
     }
 }
 banner-skip = { $who ->
-    [you] { $by } te salta
+    [you] { $by } te quita el turno
    *[other] { $cause ->
-        [you] Saltas a { $name }
-       *[other] { $by } salta a { $name }
+        [you] Le quitas el turno a { $name }
+       *[other] { $by } le quita el turno a { $name }
     }
 }
 banner-turn = Cambia el sentido
@@ -247,8 +247,8 @@ banner-blocked = Nadie puede seguir
 ## Refused moves, and undo.
 
 tries = { $who ->
-    [you] Intentas { $face }.
-   *[other] { $name } intenta { $face }.
+    [you] Intentas jugar el { $face }.
+   *[other] { $name } intenta jugar el { $face }.
 }
 tries-catch = { $who ->
     [you] Intentas pillar a { $other }.
@@ -313,8 +313,8 @@ plain-pass = { $who ->
    *[other] { $name } pasa.
 }
 plain-color-values = { $who ->
-    [you] Dices { $values }.
-   *[other] { $name } dice { $values }.
+    [you] Eliges { $values }.
+   *[other] { $name } elige { $values }.
 }
 plain-reroll = { $who ->
     [you] Vuelves a tirar.
