@@ -2,7 +2,9 @@
 ### A title is a headline of the display (92 columns at most, which are about 13 letters).
 ### The attribute rules names the rules of RULES.md that a page covers: do not translate it.
 
-goal = Quédate sin dados antes que nadie. Quien acaba suma lo que tienen los demás; se gana con 500 puntos, o con lo acordado.
+goal =
+    Quédate sin dados antes que nadie. Quien acaba suma lo que tienen los demás; gana quien llegue a 500 puntos, o a los
+    acordados.
     .title = Objetivo
     .rules = B18 B19 B21 B22
 
@@ -13,15 +15,15 @@ begin =
     .rules = B1 B2 B4 B20
 
 starting-die =
-    El dado que empieza también actúa. Un número: juega el siguiente. Comodín: antes se dice su color. Salto: quien
-    empieza pierde el turno. +2: roba dos más y pierde el turno. Cambio: se invierte el sentido y juega quien
-    empieza. Comodín +4: se tira otra vez.
+    El dado que empieza también actúa. Un número: juega el siguiente. Comodín: antes se elige su color. Salto: quien
+    empieza pierde el turno. +2: roba dos más y pierde el turno. Cambio: se invierte el sentido y juega quien empieza.
+    Comodín +4: se tira otra vez.
     .title = Apertura
     .rules = B2 B3
 
 turn =
-    En tu primer turno tiras todos tus dados; después los vuelves a tirar o los guardas. Luego pones uno junto a un
-    dado de esta mitad: debe tener el color o el signo de al menos un vecino.
+    En tu primer turno tiras todos tus dados; después los vuelves a tirar o los guardas. Luego pones uno junto a un dado
+    de esta mitad: debe tener el color o el signo de al menos un vecino.
     .title = Turno
     .rules = B5 B6
 
@@ -32,7 +34,7 @@ no-fit =
     .rules = B7 B9
 
 wilds =
-    Un comodín va junto a cualquier dado, y dices su color. El comodín +4 solo vale si no encaja otro dado tuyo: el
+    Un comodín va junto a cualquier dado, y eliges su color. El comodín +4 solo vale si no encaja otro dado tuyo: el
     siguiente roba cuatro dados y pierde el turno.
     .title = Comodines
     .rules = B8 B10 B15
@@ -65,7 +67,7 @@ points = Los números valen su cifra; salto, cambio y +2 valen 20, los comodines
 
 options =
     Puntos para ganar. Puntos para quien gana; o para cada cual: todos suman los suyos, y gana el total más bajo. Tirar
-    cada turno: nadie guarda sus dados. Peques: solo los suyos se tiran cada turno. Hablar de dados: acordad si se
-    puede hablar de ellos.
+    cada turno: nadie guarda sus dados. Peques: solo los suyos se tiran cada turno. Hablar de dados: acordad si se puede
+    hablar de ellos.
     .title = Opciones
     .rules = B5 B21 B22 B23

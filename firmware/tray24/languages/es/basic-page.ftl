@@ -2,7 +2,7 @@
 
 short-1 = Pon un dado junto a otro del mismo color o del mismo signo.
     .shows = g4 g8
-short-2 = Los comodines van junto a cualquiera; luego di un color.
+short-2 = Los comodines van junto a cualquiera; luego eliges su color.
     .shows = W b2
 short-3 = Salto, +2 y comodín +4 van contra el siguiente; cambio invierte el sentido.
     .shows = yS rD2
@@ -13,10 +13,10 @@ short-5 = Quedan dos dados: pulsa tu botón y canta UNO antes de que te pillen.
 option-target = Puntos para ganar
 option-scoring = Recuento
 option-scoring-winner = Quien gana se lleva los puntos
-option-scoring-caught = Cada cual suma los suyos, gana el más bajo
+option-scoring-caught = Cada cual suma los suyos; gana la menor puntuación
 option-must_roll = Cada turno empieza con una tirada
 option-table_talk = Se puede hablar de los dados
-aim-lowest = gana el más bajo a los { $target }
+aim-lowest = a { $target } puntos; gana la menor puntuación
 field-left = 24 casillas, se juega en la mitad izquierda
 field-right = 24 casillas, se juega en la mitad derecha
 slot-open = Casilla { $slot }, vacía, puedes usarla

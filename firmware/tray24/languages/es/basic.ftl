@@ -33,5 +33,5 @@ coach-keep = Antes puedes volver a tirar todos tus dados, o guardarlos
 coach-match = { $face } encaja en la { $slot }: al lado hay un dado de su color o signo
 coach-roll = En tu primer turno de una mano tiras todos tus dados
 coach-start = Elige una casilla: su mitad se juega toda la mano
-coach-wild = Un comodín encaja en todas partes; luego dices su color
+coach-wild = Un comodín encaja en todas partes; luego eliges su color
 coach-wild_four = El comodín +4, solo si no encaja otro dado tuyo

@@ -4,8 +4,8 @@ HELP = (
     (
         "Objetivo",
         (
-            "Quédate sin dados antes que nadie. Quien acaba suma lo que tienen los demás; se gana con 500 puntos, o "
-            "con lo acordado."
+            "Quédate sin dados antes que nadie. Quien acaba suma lo que tienen los demás; gana quien llegue a 500 "
+            "puntos, o a los acordados."
         ),
         ("B18", "B19", "B21", "B22"),
     ),
@@ -20,7 +20,7 @@ HELP = (
     (
         "Apertura",
         (
-            "El dado que empieza también actúa. Un número: juega el siguiente. Comodín: antes se dice su color. "
+            "El dado que empieza también actúa. Un número: juega el siguiente. Comodín: antes se elige su color. "
             "Salto: quien empieza pierde el turno. +2: roba dos más y pierde el turno. Cambio: se invierte el sentido"
             " y juega quien empieza. Comodín +4: se tira otra vez."
         ),
@@ -45,7 +45,7 @@ HELP = (
     (
         "Comodines",
         (
-            "Un comodín va junto a cualquier dado, y dices su color. El comodín +4 solo vale si no encaja otro dado "
+            "Un comodín va junto a cualquier dado, y eliges su color. El comodín +4 solo vale si no encaja otro dado "
             "tuyo: el siguiente roba cuatro dados y pierde el turno."
         ),
         ("B8", "B10", "B15"),

@@ -2,7 +2,9 @@
 ### A title is a headline of the display (92 columns at most, which are about 13 letters).
 ### The attribute rules names the rules of RULES.md that a page covers: do not translate it.
 
-goal = Quédate sin dados antes que nadie. Quien acaba suma lo que tienen los demás; se gana con 500 puntos, o con lo acordado.
+goal =
+    Quédate sin dados antes que nadie. Quien acaba suma lo que tienen los demás; gana quien llegue a 500 puntos, o a los
+    acordados.
     .title = Objetivo
     .rules = C10 C11
 
@@ -13,8 +15,7 @@ begin =
     .rules = C1 C2
 
 turn =
-    Juega un dado con el color o el signo del dado central. Pasa a ser el dado central, y el anterior vuelve a la
-    bolsa.
+    Juega un dado con el color o el signo del dado central. Pasa a ser el dado central, y el anterior vuelve a la bolsa.
     .title = Turno
     .rules = C3
 
@@ -31,7 +32,7 @@ actions =
     .rules = C5
 
 wilds =
-    Un comodín se puede jugar siempre, y dices su color. Con un comodín +4 el siguiente roba cuatro dados; solo vale si
+    Un comodín se puede jugar siempre, y eliges su color. Con un comodín +4 el siguiente roba cuatro dados; solo vale si
     no encaja ningún dado de color tuyo.
     .title = Comodines
     .rules = C6 C7
@@ -43,8 +44,8 @@ challenge =
     .rules = C8
 
 uno =
-    Canta UNO al jugar tu penúltimo dado: pulsa el botón de tu sitio o, si no lo hay, mantén azul. Hasta que el
-    siguiente haga algo en su turno, los demás pueden pillarte con el suyo: dos dados.
+    Canta UNO al jugar tu penúltimo dado: pulsa el botón de tu sitio o, si no lo hay, mantén pulsado el azul. Hasta que
+    el siguiente haga algo en su turno, los demás pueden pillarte con el suyo: dos dados.
     .title = UNO
     .rules = C9
 
@@ -56,6 +57,6 @@ points = Los números valen su cifra; salto, cambio y +2 valen 20, los comodines
     .title = Puntos
     .rules = C10
 
-options = Puntos para ganar. Comodín +4: el siguiente puede hacer un desafío, o está controlado: se rechaza si no vale.
+options = Puntos para ganar. Comodín +4: desafío: el siguiente puede desafiarlo; sin farol: se rechaza si no vale.
     .title = Opciones
     .rules = C8 C11

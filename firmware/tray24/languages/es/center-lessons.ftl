@@ -3,10 +3,10 @@
 # The aim, and the first moves.
 ask-aim = Quédate sin dados antes que nadie. Prueba tres jugadas
 do-aim = Empezar
-ask-play = En el centro hay un rojo 3. Juega uno que encaje
-why-play = Tu rojo 5 es el nuevo centro: el siguiente debe encajar con él
+ask-play = En el centro hay un 3 rojo. Juega uno que encaje
+why-play = Tu 5 rojo es el nuevo centro: el siguiente debe encajar con él
 ask-roll = Ningún dado tuyo encaja. ¿Y ahora?
-why-roll = Vuelves a tirar toda tu mano: ahora encaja el rojo 6
+why-roll = Vuelves a tirar toda tu mano: ahora encaja el 6 rojo
 ask-call = Te quedan dos dados: avisa antes de jugar
 why-call = Canta UNO antes de quedarte con uno, o te pillarán
 
@@ -14,7 +14,7 @@ why-call = Canta UNO antes de quedarte con uno, o te pillarán
 ask-again = Encaja el 5 rojo. ¿Puedes volver a tirar la mano?
 why-again = No hay que jugar: tira una vez y luego juega o roba
 ask-bluff = El sitio 2 desafió un +4 que era farol. ¿Quién sigue?
-why-bluff = El sitio 1 lo retiró y robó cuatro. El sitio 2 juega normal
+why-bluff = El sitio 1 lo retiró y robó cuatro. El sitio 2 juega su turno
 ask-draw = Has vuelto a tirar. ¿Y ahora?
 why-draw = Se repite una vez por turno. Después se roba un dado
 ask-match = ¿Qué dados encajan?

@@ -1,10 +1,10 @@
 # Texts of the page for the center-die game. `shows` are the dice beside a line: leave them as they are.
 
-short-1 = Encaja con el dado central por color o signo: tu dado ocupa su lugar.
+short-1 = Juega un dado con el color o el signo del dado central: ocupa su lugar.
     .shows = g4 r4
-short-2 = Las manos son abiertas: todos ven todos los dados.
+short-2 = Las manos están a la vista: todos ven todos los dados.
     .shows = b1 y6
-short-3 = ¿Nada te gusta? Vuelve a tirar toda la mano, una vez; luego juega o roba.
+short-3 = ¿No te gusta ninguno? Vuelve a tirar toda la mano, una vez; luego juega o roba.
     .shows = -
 short-4 = Un comodín +4 se puede desafiar: si encajaba otro dado, vuelve a quien lo jugó.
     .shows = WD4

@@ -4,8 +4,8 @@ HELP = (
     (
         "Objetivo",
         (
-            "Quédate sin dados antes que nadie. Quien acaba suma lo que tienen los demás; se gana con 500 puntos, o "
-            "con lo acordado."
+            "Quédate sin dados antes que nadie. Quien acaba suma lo que tienen los demás; gana quien llegue a 500 "
+            "puntos, o a los acordados."
         ),
         ("C10", "C11"),
     ),
@@ -44,7 +44,7 @@ HELP = (
     (
         "Comodines",
         (
-            "Un comodín se puede jugar siempre, y dices su color. Con un comodín +4 el siguiente roba cuatro dados; "
+            "Un comodín se puede jugar siempre, y eliges su color. Con un comodín +4 el siguiente roba cuatro dados; "
             "solo vale si no encaja ningún dado de color tuyo."
         ),
         ("C6", "C7"),
@@ -60,8 +60,8 @@ HELP = (
     (
         "UNO",
         (
-            "Canta UNO al jugar tu penúltimo dado: pulsa el botón de tu sitio o, si no lo hay, mantén azul. Hasta que"
-            " el siguiente haga algo en su turno, los demás pueden pillarte con el suyo: dos dados."
+            "Canta UNO al jugar tu penúltimo dado: pulsa el botón de tu sitio o, si no lo hay, mantén pulsado el "
+            "azul. Hasta que el siguiente haga algo en su turno, los demás pueden pillarte con el suyo: dos dados."
         ),
         ("C9",),
     ),
@@ -80,7 +80,7 @@ HELP = (
     ),
     (
         "Opciones",
-        "Puntos para ganar. Comodín +4: el siguiente puede hacer un desafío, o está controlado: se rechaza si no vale.",
+        "Puntos para ganar. Comodín +4: desafío: el siguiente puede desafiarlo; sin farol: se rechaza si no vale.",
         ("C8", "C11"),
     ),
 )

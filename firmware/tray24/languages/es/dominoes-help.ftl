@@ -3,8 +3,8 @@
 ### The attribute rules names the rules of RULES.md that a page covers: do not translate it.
 
 goal =
-    Quédate sin fichas antes que nadie. Quien acaba suma lo que hay en los otros atriles; se gana con 500 puntos, o con
-    lo acordado.
+    Quédate sin fichas antes que nadie. Quien acaba suma lo que hay en los otros atriles; gana quien llegue a 500
+    puntos, o a los acordados.
     .title = Objetivo
     .rules = D11 D14
 
@@ -21,7 +21,7 @@ turn =
     .rules = D4
 
 draw =
-    Si no puedes o no quieres jugar, roba una ficha. Puedes jugarla enseguida si encaja. Cuando el montón está vacío,
+    Si no puedes o no quieres jugar, roba una ficha. Puedes jugarla enseguida si encaja. Cuando el pozo está vacío,
     pasas.
     .title = Robar
     .rules = D9
@@ -33,8 +33,8 @@ actions =
     .rules = D7
 
 wilds =
-    Una mitad comodín encaja con todos los extremos. Si queda abierta, recibe un color que dices. Con un comodín +4 que
-    toca, el siguiente roba cuatro; solo vale si ninguna mitad de tu atril tiene el color de un extremo abierto.
+    Una mitad comodín encaja con todos los extremos. Si queda abierta, eliges su color. Con un comodín +4 que toca, el
+    siguiente roba cuatro; solo vale si ninguna mitad de tu atril tiene el color de un extremo abierto.
     .title = Comodines
     .rules = D5 D8
 
@@ -58,7 +58,7 @@ last-tile = Tu última ficha acaba la mano. Si actúa su +2 o comodín +4, el si
     .title = La última
     .rules = D11
 
-blocked = Montón vacío y todos han pasado: el atril más bajo suma los otros menos el suyo; un empate no suma nada.
+blocked = Pozo vacío y todos han pasado: quien tiene menos puntos suma los de los demás menos los suyos; empate, nada.
     .title = Bloqueo
     .rules = D13
 

@@ -3,10 +3,10 @@
 # The aim, and the first moves.
 ask-aim = Quédate sin fichas antes que nadie. Prueba tres jugadas
 do-aim = Empezar
-ask-play = Extremos: { $face } y amarillo 8. Pon una que encaje
-why-play = Rojo con rojo. La otra mitad, rojo 2, es el nuevo extremo
+ask-play = Extremos: { $face } y 8 amarillo. Pon una que encaje
+why-play = Rojo con rojo. La otra mitad, 2 rojo, es el nuevo extremo
 ask-take = Ninguna ficha tuya encaja. ¿Y ahora?
-why-take = Robas una ficha. Encaja con amarillo 8: juégala ya
+why-take = Robas una ficha. Encaja con 8 amarillo: juégala ya
 ask-call = Te quedan dos fichas: avisa antes de jugar
 why-call = Canta UNO antes de quedarte con una, o te pillarán
 

@@ -6,7 +6,7 @@ short-2 = Solo actúa la mitad que toca: salto, cambio, +2, comodín +4.
     .shows = r5/bS
 short-3 = Un tope cierra su brazo.
     .shows = y2/DE
-short-4 = Si un comodín queda abierto, dices su color.
+short-4 = Si un comodín queda abierto, eliges su color.
     .shows = W/W
 short-5 = Los atriles son secretos: en una pantalla compartida la bandeja pregunta si nadie más mira.
     .shows = uno
@@ -25,16 +25,16 @@ arm-no-slot = Brazo { $arm }, extremo abierto { $face }, sin casilla en la bande
 slot = Casilla { $slot }
 slot-end = Casilla { $slot }, extremo abierto { $face }
 field = 24 casillas, { $number } de ellas extremos abiertos
-pile-title = { $count } en el montón
+pile-title = { $count } en el pozo
 pile-on-table = { $count } en la mesa
-pile-in-racks = { $count } en atriles
+pile-in-racks = { $count } en los atriles
 pile-name = { $count ->
-    [one] Montón, { $count } ficha.
-   *[other] Montón, { $count } fichas.
+    [one] Pozo, { $count } ficha.
+   *[other] Pozo, { $count } fichas.
 }
 pile-name-draw = { $count ->
-    [one] Montón, { $count } ficha. Robar una ficha
-   *[other] Montón, { $count } fichas. Robar una ficha
+    [one] Pozo, { $count } ficha. Robar una ficha
+   *[other] Pozo, { $count } fichas. Robar una ficha
 }
 neither = Ninguna
 leave-closed = Dejarlos cerrados

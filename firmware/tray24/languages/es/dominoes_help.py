@@ -4,8 +4,8 @@ HELP = (
     (
         "Objetivo",
         (
-            "Quédate sin fichas antes que nadie. Quien acaba suma lo que hay en los otros atriles; se gana con 500 "
-            "puntos, o con lo acordado."
+            "Quédate sin fichas antes que nadie. Quien acaba suma lo que hay en los otros atriles; gana quien llegue "
+            "a 500 puntos, o a los acordados."
         ),
         ("D11", "D14"),
     ),
@@ -28,8 +28,8 @@ HELP = (
     (
         "Robar",
         (
-            "Si no puedes o no quieres jugar, roba una ficha. Puedes jugarla enseguida si encaja. Cuando el montón "
-            "está vacío, pasas."
+            "Si no puedes o no quieres jugar, roba una ficha. Puedes jugarla enseguida si encaja. Cuando el pozo está"
+            " vacío, pasas."
         ),
         ("D9",),
     ),
@@ -44,9 +44,9 @@ HELP = (
     (
         "Comodines",
         (
-            "Una mitad comodín encaja con todos los extremos. Si queda abierta, recibe un color que dices. Con un "
-            "comodín +4 que toca, el siguiente roba cuatro; solo vale si ninguna mitad de tu atril tiene el color de "
-            "un extremo abierto."
+            "Una mitad comodín encaja con todos los extremos. Si queda abierta, eliges su color. Con un comodín +4 "
+            "que toca, el siguiente roba cuatro; solo vale si ninguna mitad de tu atril tiene el color de un extremo "
+            "abierto."
         ),
         ("D5", "D8"),
     ),
@@ -78,7 +78,7 @@ HELP = (
     ),
     (
         "Bloqueo",
-        "Montón vacío y todos han pasado: el atril más bajo suma los otros menos el suyo; un empate no suma nada.",
+        "Pozo vacío y todos han pasado: quien tiene menos puntos suma los de los demás menos los suyos; empate, nada.",
         ("D13",),
     ),
     (

@@ -3,8 +3,8 @@
 ### The attribute rules names the rules of RULES.md that a page covers: do not translate it.
 
 goal =
-    Juegan dos. Quédate sin dados antes y suma lo que le queda al otro. Se gana con 200 puntos; o, según la opción, con
-    dos manos de tres.
+    Juegan dos. Quédate sin dados antes que tu rival y suma lo que le queda. Gana quien llegue a 200 puntos; o, según la
+    opción, quien gane dos manos de tres.
     .title = Objetivo
     .rules = L9 L10
 
@@ -16,7 +16,7 @@ begin =
 
 turn =
     Pon un dado en la cabeza de la línea si tiene el color o el signo del que está allí. Un comodín encaja siempre, y
-    dices su color.
+    eliges su color.
     .title = Turno
     .rules = L3 L7
 
@@ -33,19 +33,19 @@ one-die =
     .rules = L5
 
 take-actions =
-    El otro toma uno o dos dados del final, tira todos los suyos y es otra vez tu turno. El último dado de la línea se
+    Tu rival toma uno o dos dados del final, tira todos los suyos y vuelves a jugar tú. El último dado de la línea se
     queda.
     .title = +1, +2
     .rules = L6
 
 uno =
-    Canta UNO al jugar tu penúltimo dado: pulsa el botón de tu sitio o, si no lo hay, mantén azul. Si te pillan, tomas
-    dos dados del final y tiras todos. Si en la línea solo hay uno, quien te pilla te da uno de los suyos. Te pueden
-    pillar hasta que empiece el turno siguiente.
+    Canta UNO al jugar tu penúltimo dado: pulsa el botón de tu sitio o, si no lo hay, mantén pulsado el azul. Si te
+    pillan, tomas dos dados del final y tiras todos. Si en la línea solo hay uno, quien te pilla te da uno de los suyos.
+    Te pueden pillar hasta que empiece el turno siguiente.
     .title = UNO
     .rules = L8
 
-last-die = Tu último dado acaba la mano. Tras un último +1 o +2 el otro todavía toma dados y tira todos.
+last-die = Tu último dado acaba la mano. Tras un último +1 o +2 tu rival todavía toma dados y tira todos.
     .title = El último
     .rules = L9
 

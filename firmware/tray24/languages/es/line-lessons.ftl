@@ -3,8 +3,8 @@
 # The aim, and the first moves.
 ask-aim = Quédate sin dados antes que nadie. Prueba tres jugadas
 do-aim = Empezar
-ask-play = La línea acaba en rojo 3. Juega uno que encaje
-why-play = Tu rojo 5 es el nuevo final: el siguiente debe encajar con él
+ask-play = En la cabeza hay un 3 rojo. Juega uno que encaje
+why-play = Tu 5 rojo es la nueva cabeza: el siguiente debe encajar
 ask-call = Te quedan dos dados: avisa antes de jugar
 why-call = Canta UNO antes de quedarte con uno, o te pillarán
 
@@ -20,4 +20,4 @@ why-must = No mientras encaje uno de tus dados
 ask-plus = ¿Qué dados encajan con el +1 verde?
 why-plus = Su color, u otro +1. Un +2 es otro signo
 ask-take = Nada encaja. ¿Qué haces?
-why-take = Pagas un dado: toma el del final y tira todos
+why-take = Pagas con un dado: tomas el del final y tiras todos

@@ -1,12 +1,12 @@
 # Texts of the page for the dice-line game. `shows` are the dice beside a line: leave them as they are.
 
-short-1 = Juegan dos. Encaja con el dado de la cabeza; la línea crece.
+short-1 = Juegan dos. Pon un dado que encaje en la cabeza; la línea crece.
     .shows = b3 b5
 short-2 = ¿Nada encaja? Toma el dado del final y tira todos tus dados.
     .shows = r2
 short-3 = Tu rival toma uno o dos del final y pierde el turno.
     .shows = gD1 yD2
-short-4 = Un comodín va sobre cualquiera; luego di un color.
+short-4 = Un comodín va sobre cualquiera; luego eliges su color.
     .shows = W
 short-5 = La línea conserva un dado. Quien se queda sin dados gana la mano.
     .shows = uno

@@ -26,4 +26,4 @@ verb_reroll = Tirar
 coach-last = Un dado en la línea: vuelve a tirar toda la mano, no cuesta nada
 coach-match = { $face } encaja con { $other }: el mismo color o signo
 coach-price = Tirar tiene un precio: tomas { $face } del final de la línea
-coach-wild = Un comodín encaja con todo; luego dices su color
+coach-wild = Un comodín encaja con todo; luego eliges su color

@@ -4,8 +4,8 @@ HELP = (
     (
         "Objetivo",
         (
-            "Juegan dos. Quédate sin dados antes y suma lo que le queda al otro. Se gana con 200 puntos; o, según la "
-            "opción, con dos manos de tres."
+            "Juegan dos. Quédate sin dados antes que tu rival y suma lo que le queda. Gana quien llegue a 200 puntos;"
+            " o, según la opción, quien gane dos manos de tres."
         ),
         ("L9", "L10"),
     ),
@@ -21,7 +21,7 @@ HELP = (
         "Turno",
         (
             "Pon un dado en la cabeza de la línea si tiene el color o el signo del que está allí. Un comodín encaja "
-            "siempre, y dices su color."
+            "siempre, y eliges su color."
         ),
         ("L3", "L7"),
     ),
@@ -44,23 +44,23 @@ HELP = (
     (
         "+1, +2",
         (
-            "El otro toma uno o dos dados del final, tira todos los suyos y es otra vez tu turno. El último dado de "
-            "la línea se queda."
+            "Tu rival toma uno o dos dados del final, tira todos los suyos y vuelves a jugar tú. El último dado de la"
+            " línea se queda."
         ),
         ("L6",),
     ),
     (
         "UNO",
         (
-            "Canta UNO al jugar tu penúltimo dado: pulsa el botón de tu sitio o, si no lo hay, mantén azul. Si te "
-            "pillan, tomas dos dados del final y tiras todos. Si en la línea solo hay uno, quien te pilla te da uno "
-            "de los suyos. Te pueden pillar hasta que empiece el turno siguiente."
+            "Canta UNO al jugar tu penúltimo dado: pulsa el botón de tu sitio o, si no lo hay, mantén pulsado el "
+            "azul. Si te pillan, tomas dos dados del final y tiras todos. Si en la línea solo hay uno, quien te pilla"
+            " te da uno de los suyos. Te pueden pillar hasta que empiece el turno siguiente."
         ),
         ("L8",),
     ),
     (
         "El último",
-        "Tu último dado acaba la mano. Tras un último +1 o +2 el otro todavía toma dados y tira todos.",
+        "Tu último dado acaba la mano. Tras un último +1 o +2 tu rival todavía toma dados y tira todos.",
         ("L9",),
     ),
     (

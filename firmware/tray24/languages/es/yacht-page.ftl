@@ -77,9 +77,9 @@ real-rolls-left = { $count ->
    *[other] quedan { $count } tiradas: marca dados
 }
 real-keep-all = Guardar todos
-real-tell = Decirlos
+real-tell = Indicarlos
 real-asked-roll = tira los cinco
-real-asked-put = ponlos en su sitio, o dilos
+real-asked-put = ponlos en sus casillas o indícalos
 hint-rolled-again = { $Face }, se vuelve a tirar
     .label = { $face }, se vuelve a tirar
 hint-click = { $Face }: márcalo para volver a tirarlo
