@@ -11,7 +11,7 @@ intro-private = Todo queda entre este navegador y la bandeja: no se envía nada 
 connection = Conexión
 state-away = Enchufa la bandeja, pulsa Conectar y elige Tray24 en la lista.
 loading-tools = Se cargan las herramientas. Funcionan en este navegador.
-state-connecting = Conectando con la bandeja …
+state-connecting = Conectando con la bandeja…
 state-here = Conectada. Firmware:
 state-gone = Enchúfala otra vez: se conecta sola, o con el botón.
 state-none = No se ha elegido ningún puerto. Un firmware anterior se llama Board in FS mode. Si la lista está vacía: usa un cable USB que lleve datos (muchos solo cargan), ningún concentrador sin alimentación propia, y espera al menú de la bandeja.
@@ -20,12 +20,12 @@ linux = En Linux tu cuenta debe poder usar puertos serie. Únete a su grupo, lue
 state-unsupported = Este navegador no puede conectarse a una bandeja.
 unsupported-words = Usa un Chrome, Edge u Opera actual en un ordenador. Otros, como Safari, no pueden usar puertos serie por USB.
 state-insecure = Los navegadores solo permiten la conexión en páginas cuya dirección empieza por https: abre esta página allí.
-state-failed = Las herramientas no han arrancado. Carga la página otra vez; si no ayuda, usa un Chrome, Edge u Opera actual.
+state-failed = Las herramientas no han arrancado. Carga la página otra vez; si sigue igual, usa un Chrome, Edge u Opera actual.
 details = Detalles
 to-flash = Grabar un Pico
 to-play = Jugar sin bandeja
 tips = Qué puedes hacer
-tip-board = Lo que muestra, y la partida con sus puntos y su registro de jugadas.
+tip-board = Lo que muestra, y la partida con sus puntos y su crónica.
 tip-records = Partidas terminadas, para verlas y guardarlas como archivos.
 tip-check = ¿Están bien todos los sensores, LED, botones y cables? Dice qué hacer.
 tip-settings = Los del menú de la bandeja, y los nombres de los jugadores.
@@ -34,7 +34,7 @@ check-words = La bandeja prueba sus propias piezas. No puede haber una partida e
 check-alone = Comprobar
 check-together = Comprobar juntos
 calibrate = Calibrar
-check-runs = Se está probando la bandeja …
+check-runs = Se está probando la bandeja…
 check-commands = Las órdenes como './tray24 flash' son para un ordenador con Python. Desde esta web:
 check-said = Lo que se ha dicho
 done = Hecho
@@ -53,12 +53,12 @@ the-tray = la bandeja
 name-of-seat = Nombre en el sitio { $seat }
 unknown-request = La página ha pedido algo desconocido.
 records-left = { $count ->
-    [one] Se lee un registro más de la bandeja …
-   *[other] Se leen { $count } registros más de la bandeja …
+    [one] Se lee un registro más de la bandeja…
+   *[other] Se leen { $count } registros más de la bandeja…
     }
 # $version: of the tray's firmware, $ours: of this page.
 older = La bandeja tiene el firmware { $version }; esta página es de la versión { $ours }. Actualiza la bandeja: sus registros, ajustes y calibración se conservan.
-newer = La bandeja tiene el firmware { $version }, más nuevo que esta página ({ $ours }). Carga la página otra vez; si no ayuda, la web aún no se ha actualizado.
+newer = La bandeja tiene el firmware { $version }, más nuevo que esta página ({ $ours }). Carga la página otra vez; si sigue igual, la web aún no se ha actualizado.
 at-prompt = Responde un Pico, pero en él no funciona ninguna bandeja. Si era una bandeja, desenchúfalo y enchúfalo; si no, graba en él el firmware de la bandeja.
 not-a-tray = Responde algo que no es una bandeja. Si es el Pico de tu bandeja, graba en él el firmware de la bandeja.
 silent = No responde nada. Desenchufa la bandeja, enchúfala, espera a su menú y conecta otra vez. Si sigue callada, graba su firmware otra vez: sus registros, ajustes y calibración se conservan.

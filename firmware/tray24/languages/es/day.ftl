@@ -5,9 +5,9 @@
 head = dados del { $date }
 head-not-counted = { $date }: no cuenta
 # $day is the best total of the date, $ever that of all days.
-best = Récord del día: { $day }. Récord total: { $ever }.
-best-ever = Récord total: { $ever }.
-not-counted = No cuenta: se retiraron dados.
+best = Récord del día: { $day }. Récord histórico: { $ever }.
+best-ever = Récord histórico: { $ever }.
+not-counted = No cuenta: se deshicieron tiradas.
 # Below the question whether dice are to be taken back.
 undo = Entonces el resultado no contará. Saldrán los mismos dados.
 # What players send each other: one line.

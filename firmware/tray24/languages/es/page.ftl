@@ -61,7 +61,7 @@ bag-title = { $count } en la bolsa
 bag-name = Bolsa, { dice }.
 bag-name-draw = Bolsa, { dice }. Robar un dado
 bag-on-tray = { $count } en la bandeja
-bag-in-hands = { $count } en manos
+bag-in-hands = { $count } en las manos
 
 ### The head of the page
 
@@ -112,7 +112,7 @@ update = Nueva versión
 records = Registros
 records-words = Cada partida que termina se guarda en la bandeja. Un registro se puede ver, comprobar y guardar en otro lugar como archivo.
 records-none = Aquí aún no ha terminado ninguna partida.
-records-away = No se puede llegar a la bandeja.
+records-away = No hay conexión con la bandeja.
 records-players = Quién ha jugado y ganado
 records-all = Descargar todos
 record-taken = aceptado
@@ -144,8 +144,8 @@ loading = Cargando la bandeja. Funciona en este navegador.
 store-refused = Este navegador no guarda nada para esta página: la partida sigue, pero se acaba con esta pestaña. La razón puede ser una ventana privada, un ajuste del navegador o una dirección sin https.
 store-full = A este navegador no le queda espacio: lo que pase ahora se pierde con esta pestaña. Libera espacio en este dispositivo.
 store-in-use = Otra versión de esta página está abierta en otra pestaña. Cierra esa pestaña: la bandeja sigue aquí.
-did-not-start = La bandeja no ha arrancado. Vuelve a cargar la página; si no basta, usa un Firefox, Chrome, Edge o Safari actual.
-did-not-load = No se ha cargado la bandeja: falta un archivo de esta página o no llegó entero. Vuelve a cargar la página; si no ayuda, el sitio está dañado o la red retiene un archivo.
+did-not-start = La bandeja no ha arrancado. Vuelve a cargar la página; si sigue igual, usa un Firefox, Chrome, Edge o Safari actual.
+did-not-load = No se ha cargado la bandeja: falta un archivo de esta página o no llegó entero. Vuelve a cargar la página; si sigue igual, la web está dañada o la red retiene un archivo.
 silent = La bandeja no arranca: hace medio minuto que no llega nada. Comprueba la red y vuelve a cargar la página.
 other-version = Esta página es de otra versión del simulador. Vuelve a cargar la página.
 not-understood = Esta página no entiende lo que dice la bandeja. Vuelve a cargar la página.
@@ -166,9 +166,9 @@ play-bots = Jugar contra bots
 play-alone = Jugar en solitario
 play-day = Dados del día
 day-words = Los mismos dados para todos los que juegan hoy, guarden lo que guarden. Quien deshace una tirada sigue jugando, pero el resultado no cuenta.
-day-alone = Solo en solitario, sin bots
+day-alone = Para una sola persona, sin bots
 day-electronic = Solo con dados electrónicos
-day-set = Solo con los dados habituales
+day-set = Solo con el set habitual
 copy = Copiar
 copied = Copiado
 set-up = Preparar una partida…
@@ -182,7 +182,7 @@ tray = La bandeja
 slots-name = 24 casillas
 usb-in = Enchufe USB. Tira de él para cortar la corriente
 usb-out = Enchufe USB, desconectado. Vuelve a ponerlo
-key-red = Tecla roja: atrás, mantener para deshacer
+key-red = Tecla roja: atrás; mantenida, deshace
 key-yellow = Tecla amarilla: anterior
 key-green = Tecla verde: OK
 key-blue = Tecla azul: siguiente
@@ -200,10 +200,10 @@ unmute = Activar el zumbador
 seat-button-free = Botón del sitio { $seat }, libre
 seat-button-you = Botón del sitio { $seat }, tú
     .turn = Botón del sitio { $seat }, tú, tu turno
-    .next = Botón del sitio { $seat }, tú, después
+    .next = Botón del sitio { $seat }, tú, siguiente
 seat-button = Botón del sitio { $seat }, { $name }
-    .turn = Botón del sitio { $seat }, { $name }, en turno
-    .next = Botón del sitio { $seat }, { $name }, después
+    .turn = Botón del sitio { $seat }, { $name }, le toca
+    .next = Botón del sitio { $seat }, { $name }, siguiente
 slot-empty = Casilla { $slot }, vacía
 slot-die = Casilla { $slot }, { $face }
 slot-refused = Casilla { $slot }, { $face }, rechazado: { $words }
@@ -261,7 +261,7 @@ screen-gone = Esa pantalla no responde.
 screen-left = Esa pantalla lleva un minuto sin responder.
 screen-fetch = Seguir aquí
 rolls = Tira { $name }
-next = después
+next = siguiente
 below = abajo
 bot = bot
 bot-fair = bot normal
@@ -270,8 +270,8 @@ bot-expert = bot experto
 bot-gentle = bot amable
 bot-random = bot al azar
 character-steady = Un bot constante
-character-watchful = Un bot atento, rápido para pillar
-character-forgetful = Un bot olvidadizo, a menudo no canta UNO
+character-watchful = Un bot atento, que pilla enseguida
+character-forgetful = Un bot olvidadizo, que a menudo no canta UNO
 character-cautious = Un bot prudente, que vigila a quien sigue
 character-bluffer = Un bot que va de farol
 character-rascal = Un bot pícaro, que va de farol y pilla a quien olvida UNO
@@ -349,7 +349,7 @@ catch-you = Pillarte
 alone = Nadie más mira
 alone-asked = ¿nadie más mira la bandeja?
 choose = elige
-name-a-color = di un color
+name-a-color = elige un color
 nothing-fits-draw = nada encaja: roba
 play-it-or-keep-it = juégalo o guárdalo
 
@@ -386,14 +386,14 @@ hint-fits-ends = { $count ->
 
 ### Real dice
 
-real-roll-for-start = Tirada de inicio
+real-roll-for-start = Sortear quién empieza
 real-best-doublet = ¿Quién tiene el mejor doble?
 real-done = Hecho
 real-follow = Seguir las luces
 real-right = Están bien
-real-tell-again = Decirlos otra vez
-real-tell = Decir: { $face }
-real-tell-left = Decir lo que queda
+real-tell-again = Indicarlos otra vez
+real-tell = Indicar: { $face }
+real-tell-left = Indicar lo que queda
 real-take-back = Retirarlo
 real-look-at-hand = Mirar la mano
 real-look-at-rack = Mirar el atril
@@ -430,8 +430,8 @@ real-take-dice-asked = { $count ->
    *[other] toma { $count } dados de la bolsa
 }
 real-take-tiles-asked = { $count ->
-    [one] toma una ficha del montón
-   *[other] toma { $count } fichas del montón
+    [one] toma una ficha del pozo
+   *[other] toma { $count } fichas del pozo
 }
 real-too-many-dice = { $count ->
     [one] sobra un dado
@@ -441,10 +441,10 @@ real-too-many-tiles = { $count ->
     [one] sobra una ficha
    *[other] sobran { $count } fichas
 }
-real-tell-dice-held = di los dados que aún tienes
-real-tell-tiles-held = di las fichas que aún tienes
-real-tell-color = di su color
-real-tell-face = di lo que muestra
+real-tell-dice-held = indica los dados que aún tienes
+real-tell-tiles-held = indica las fichas que aún tienes
+real-tell-color = indica su color
+real-tell-face = indica lo que muestra
 real-are-these-right = ¿están bien?
 real-put-or-press = pon un dado o pulsa una tecla
 real-roll-it-again = Tirarlo otra vez
@@ -455,12 +455,12 @@ real-nothing-fits-roll-again = nada encaja: vuelve a tirar
 real-roll-all-asked-your = tira todos tus dados
 slot-put = { $slot-said }, pon { $face } aquí
 slot-lift = { $slot-said }, quítalo
-slot-blind = { $slot-said }, sin sensor: di su dado con las teclas
+slot-blind = { $slot-said }, sin sensor: indica su dado con las teclas
 
 ### The dialog for a new match
 
 new-running = La partida en curso se guarda: se puede continuar más tarde.
-give-up-title = La bandeja ya guarda todas las partidas sin terminar que puede: ¿dejar una?
+give-up-title = La bandeja ya guarda todas las partidas sin terminar que puede: ¿abandonar una?
 give-up-words = Queda sin terminar y sigue entre los registros. Cierra esto para conservarlas todas.
 dice-title = Dados
 dice-electronic = Electrónicos: tira la bandeja
@@ -476,11 +476,11 @@ who-person = Persona
 # The name of a person who has not given one; at most 10 letters.
 player = Jugador { $seat }
 who-bot = { $name ->
-    [fair] Bot, normal
-    [sharp] Bot, hábil
-    [expert] Bot, experto
-    [gentle] Bot, amable
-    [random] Bot, al azar
+    [fair] Bot normal
+    [sharp] Bot hábil
+    [expert] Bot experto
+    [gentle] Bot amable
+    [random] Bot al azar
    *[other] Bot, { $name }
 }
 seat-input = Nombre del sitio { $seat }
@@ -508,7 +508,7 @@ players-at-most = { $count ->
     [5] A este juego pueden jugar como mucho cinco.
    *[6] A este juego pueden jugar como mucho seis.
 }
-option-number = { $option }: da un número de 1 a 9999.
+option-number = { $option }: indica un número de 1 a 9999.
 close = Cerrar
 
 ### The sheet with the controls of small screens
@@ -534,14 +534,14 @@ help-rule = { $title }.
 help-turn = Tu turno en esta página
 help-click = Elige uno de tus dados y después una casilla; o arrástralo allí. Encaja en las casillas de borde discontinuo. Si un dado solo tiene un lugar posible, se juega al elegirlo.
 help-clicks-of = { $game }: { $clicks }
-help-keys-of-tray = O hazlo en la bandeja: verde es OK, rojo vuelve atrás, amarillo y azul avanzan. Mantén rojo un segundo para deshacer.
-help-display = La pantalla siempre dice qué espera la bandeja.
+help-keys-of-tray = O hazlo en la bandeja: el verde es OK, el rojo vuelve atrás, el amarillo y el azul eligen. Mantén pulsado el rojo un segundo para deshacer.
+help-display = La pantalla de la bandeja dice siempre qué espera.
 help-pause = El rojo de la bandeja abre el menú de pausa, donde puedes guardar la partida para más tarde o acabarla. Con dados electrónicos alguien puede irse, y un bot sigue por esa persona.
 help-hints = Pistas:
 help-hints-off = ninguna
 help-hints-plays = lo que se puede jugar
 help-hints-best = y la mejor jugada
-help-children = Juegan peques: siempre se marca lo que se puede jugar, deshacer no pregunta, y los bots y el tiempo para pillar duran el doble.
+help-children = Juegan peques: siempre se marca lo que se puede jugar, deshacer no pregunta, los bots tardan el doble y hay el doble de tiempo para pillar.
 help-plug = Desenchufa cuando quieras. La bandeja no olvida nada.
 help-keys = Teclas
 help-keys-seats = botones de los sitios: el tuyo es UNO, el de otro lo pilla
@@ -555,7 +555,7 @@ help-keys-undo = deshacer, rehacer, nueva partida
 help-keys-rest = silencio, enchufe, esta ayuda
 help-lights = Qué significan las luces
 help-lights-white = blanco cálido, que respira: aquí puede ir un dado
-help-lights-color = un color alrededor de un dado: el color por el que cuenta; un comodín tiene el color que se dijo para él
+help-lights-color = un color alrededor de un dado: el color por el que cuenta; un comodín, por el que se eligió para él
 help-lights-red = rojo, que parpadea de dos en dos: rechazado; la pantalla dice por qué
 help-bone = Los bordes y etiquetas de color hueso son de esta página; una bandeja en tu mesa no los muestra.
 help-colors = Colores sin color
@@ -633,7 +633,7 @@ replay-at-says = línea { $line }: { $text }
 replay-before = antes de la primera línea
 replay-beginning = el principio
 # Hints of the best move, in a match of several people.
-advice-words = La mejor jugada se dice cuando todos los que juegan están de acuerdo.
+advice-words = La mejor jugada se muestra cuando todos los que juegan están de acuerdo.
 advice-of = Consejos: la respuesta del sitio { $seat }
 advice-no = no
 advice-others = los demás sí
@@ -674,7 +674,7 @@ fault-shown-rest = { $count ->
 
 ### Learning
 
-coach-read = Leído
+coach-read = Entendido
 child = Peque
 # For screen readers: the mark of a child in the row of a seat.
 child-at = Peque en el sitio { $seat }

@@ -17,7 +17,7 @@ nothing-to-confirm = la bandeja no espera que hagas nada
 no-starter-asked = la bandeja no pregunta quién empieza
 no-verdict-asked = la bandeja no pregunta si un dado valía
 no-gift-asked = la bandeja no pide que se dé un dado
-other-than-told = el dado que hay allí no es el que se dijo: dilo otra vez
+other-than-told = el dado que hay allí no es el que se indicó: indícalo otra vez
 no-real-match = no hay ninguna partida con dados reales en curso: empieza una o continúa la última
 no-real-screen = la pantalla de la bandeja no muestra una partida con dados reales: empieza una o continúa la última
 no-sensors = la bandeja no tiene corriente o no tiene sensores: no hay nada que calibrar
@@ -28,7 +28,7 @@ calibration-failed = no se ha podido medir la bandeja ({ $reason }), así que no
 fingers-busy = los dedos aún no han acabado: prueba dentro de un momento
 simulator-fault = un fallo del simulador ({ $fault }): usa las teclas de la bandeja, o deshaz y prueba otra vez
 no-way-home = la bandeja no vuelve a su menú
-too-many-kept = La bandeja ya guarda todas las partidas sin terminar que puede: antes continúa o deja una.
+too-many-kept = La bandeja ya guarda todas las partidas sin terminar que puede: antes continúa o abandona una.
 refused-setting = { $reason }
 somebody-pressed = alguien más ha pulsado un botón: prueba otra vez
 bots-after-people = Sin botones de sitio, las personas tienen los primeros sitios y todos los bots son de un mismo tipo.
@@ -76,12 +76,12 @@ no-such-die = no hay un dado { $id }: { $set } tiene los dados de 0 a { $last }
 only-dice = a este juego se juega con dados
 not-on-rack = esa ficha no está en el atril del sitio que tiene el turno
 draw-first = antes todos tienen que robar, como dice la bandeja
-three-rolls = un turno tiene como mucho tres tiradas, y ninguna si ya hay un dado en una casilla: pon o di los dados como están
+three-rolls = un turno tiene como mucho tres tiradas, y ninguna si ya hay un dado en una casilla: pon o indica los dados tal como están
 first-roll-of-five = la primera tirada es de los cinco dados
 
 ## Tabs: the reason why one more has no room; at most 120 bytes.
 
 full = hay { $most } pestañas abiertas: cierra una
 full-others = fuera del ordenador de la bandeja hay { $most } pestañas abiertas: cierra una de ellas
-full-address = este aparato tiene { $most } pestañas abiertas: cierra una
+full-address = este dispositivo tiene { $most } pestañas abiertas: cierra una
 full-place = hay { $most } pestañas abiertas en este sitio: cierra una o toma otro sitio

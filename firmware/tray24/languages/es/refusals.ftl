@@ -26,7 +26,7 @@ nobody_to_catch = ahí no hay a quién pillar
 
 ## Refusals of two or more games: rules/matching
 
-name_color = di un color para el comodín
+name_color = elige el color del comodín
 once_a_turn = una vez por turno
 roll_before_pass = tira tus dados antes de pasar
 # $onto is the face to be matched, written as $face is.
@@ -71,7 +71,7 @@ wild_four_while_matching = el comodín +4, solo sin un dado que encaje con el da
 # L5
 line_keeps_last_die = la línea conserva su último dado: tira o juega
     .display = el último dado se queda
-take_back_die = toma el dado del final: roba
+take_back_die = toma el dado del final de la línea
     .display = toma el dado del final
 # L8
 give_a_die = da uno de tus dados
@@ -94,8 +94,8 @@ dead_end_never_matches = un tope nunca sirve para encajar
     .display = un tope nunca encaja
 # D9
 only_drawn_tile = solo se puede jugar la ficha robada
-pile_empty = el montón está vacío: pasa
-pile_not_empty = roba una ficha: el montón no está vacío
+pile_empty = el pozo está vacío: pasa
+pile_not_empty = roba una ficha: el pozo no está vacío
     .display = roba una ficha
 one_tile_a_turn = se roba una ficha por turno
 # D16
@@ -116,12 +116,12 @@ box_used = esa categoría ya tiene sus { $points } puntos: elige una libre
 nothing_to_take_back = no hay nada que deshacer
 bot_with_real_dice = un bot no puede tirar dados reales: acaba la partida, su registro se guarda
 bot_already_there = ahí ya juega un bot
-name_a_bot = di qué bot sigue
+name_a_bot = indica qué bot sigue
 
 ## The dice of the day, in a notice: match/profile.py
 
-day_for_one = los dados del día son electrónicos, del juego habitual, y para una sola persona sin bots
-no_day = { $text } no es un día: da su fecha, como 20261125
+day_for_one = los dados del día son electrónicos, del set habitual, y para una sola persona sin bots
+no_day = { $text } no es un día: indica su fecha, como 20261125
 
 ## Real dice on the tray: ui/match/real
 
@@ -145,10 +145,10 @@ match_unreadable = la partida guardada no se puede leer: { $reason }
 ## $line is what was given, as in their file: brightness=900
 
 no_setting = no hay un ajuste { $text }
-setting_number = { $line }: da un número de { $least } a { $most }
-setting_word = { $line }: da { $choices }
-setting_name = { $line }: da como mucho { $most } letras
-setting_slots = { $line }: da casillas de 0 a { $most }, como 3,17
+setting_number = { $line }: indica un número de { $least } a { $most }
+setting_word = { $line }: indica { $choices }
+setting_name = { $line }: indica como mucho { $most } letras
+setting_slots = { $line }: indica casillas de 0 a { $most }, como 3,17
 no_setting_line = '{ $text }' no es una línea nombre=valor
 wrong_line = { $file } línea { $line }: { $why }
 damaged_line = { $file } línea { $line } está dañada

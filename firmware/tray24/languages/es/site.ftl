@@ -1,7 +1,7 @@
 ## commands/of_checkout/site.py, site/
 
 help-out = la carpeta que se escribe, por defecto { $folder }; lo que haya en ella se sustituye
-help-home = dirección en la que estará el sitio; si no, Homepage de pyproject.toml
+help-home = dirección en la que estará la web; si no, Homepage de pyproject.toml
 help-source = dirección del repositorio; si no, Repository de pyproject.toml
 no-address = { $given } no es una dirección: indica una que empiece por https:// y no tenga ni ? ni #
 help-serve = servir la web a este equipo hasta Ctrl-C, y abrirla
@@ -10,7 +10,7 @@ help-no-browser = no abrir un navegador
 name = Tray24, la bandeja de dados
 description = Juegos de dados en una bandeja que conoce las reglas: juega contra bots o entre varias personas, con dados electrónicos o reales.
 built = { $folder }: { $files } archivos, { $size } MB; la bandeja que contiene carga { $tray } MB. Cualquier servidor web puede alojar esta carpeta.
-not-a-site = --out { $folder }: hay archivos de otra cosa. Da una carpeta nueva o vacía.
+not-a-site = --out { $folder }: hay archivos de otra cosa. Indica una carpeta nueva o vacía.
 no-npm = faltan node y npm, que traen y preparan Python para navegadores: instala Node.js, por ejemplo los paquetes nodejs y npm de Debian
 npm-failed = npm no puede traer { $name } { $version }: { $reason }
 other-bytes = { $name } { $version } tiene otros bytes que los esperados: { $found }, debían ser { $wanted }. No se ha usado nada.
@@ -30,7 +30,7 @@ to-start = Sobre Tray24
 
 start-parts = Partes de esta página
 start-title = Una bandeja para 24 dados que conoce el juego
-start-words = Tray24 es una bandeja electrónica para juegos de dados que puedes construir. Una luz y un sensor bajo cada casilla, diez botones y una pequeña pantalla arbitran cinco juegos: con dados reales o con dados que tira ella, entre una y seis personas y bots. Una partida sobrevive a un desenchufe.
+start-words = Tray24 es una bandeja electrónica para juegos de dados que puedes construir. Una luz y un sensor bajo cada casilla, diez botones y una pequeña pantalla arbitran cinco juegos: con dados reales o con dados que tira ella, entre una y seis personas y bots. Ni un apagón interrumpe la partida.
 start-play = Jugar ahora
 start-play-words = Toda la bandeja funciona en tu navegador, con su propio firmware. No se instala nada y no se envía nada a ninguna parte; tras la primera visita no necesita red.
 start-picture = El juego de la bandeja: luces bajo los dados, la pantalla con el turno y las manos de tres jugadores
@@ -82,6 +82,6 @@ start-source = Código fuente
 start-languages = Idiomas de esta página
 start-unofficial = Tray24 no es un producto oficial. UNO es una marca de su titular, que no tiene nada que ver con este proyecto.
 start-licences = Licencias de todas las partes
-start-not-here = La bandeja de este sitio no tiene conexión para otros programas, y ningún otro ordenador puede unirse a ella. Ambas cosas funcionan si se inicia con
+start-not-here = La bandeja de esta web no tiene conexión para otros programas, y ningún otro ordenador puede unirse a ella. Ambas cosas funcionan si se inicia con
 other-table = { $file }: su primera tabla debe comparar los tipos de bandeja por guías, imágenes y estas filas: { $rows }
-other-words = { $file } dice «{ $table }», pero los textos del sitio «{ $said }»: cambia site.ftl en todos los idiomas
+other-words = { $file } dice «{ $table }», pero los textos de la web «{ $said }»: cambia site.ftl en todos los idiomas
