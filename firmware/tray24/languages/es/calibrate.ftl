@@ -2,13 +2,13 @@
 
 description = Calibra los sensores de la bandeja con un dado de pegatinas blancas que se lleva de casilla en casilla. Ctrl-C, o rojo en la bandeja, sale en cualquier momento sin cambiar nada. La calibración solo cambia cuando guardas el resultado.
 interrupted = No se ha cambiado nada; './tray24 calibrate' empieza otra vez
-no-terminal = esta orden hace preguntas: iníciala en un terminal, o elige 'Calibrar' en la bandeja, que no necesita ordenador. No se ha cambiado nada
+no-terminal = esta orden hace preguntas: iníciala en un terminal, o elige «Calibrar» en la bandeja, que no necesita ordenador. No se ha cambiado nada
 virtual = { $reason }. No se ha cambiado nada
 
 ## doctor/calibrating.py
 
-all-masked = todas las casillas están en 'Sin sensor', en Ajustes: no hay nada que calibrar
-left-out-masked = Sin calibrar, por estar en 'Sin sensor' en Ajustes: { $slots }.
+all-masked = todas las casillas están en «Sin sensor», en Ajustes: no hay nada que calibrar
+left-out-masked = Sin calibrar, por estar en «Sin sensor» en Ajustes: { $slots }.
 one-die = Necesitas un dado con pegatinas blancas lisas arriba y abajo (no un comodín: sus signos son oscuros). Ponlo en cada casilla que se ilumine.
 keys-work = Las teclas de la bandeja funcionan como siempre: azul salta la casilla iluminada. Rojo, o Ctrl-C aquí, sale sin cambiar nada.
 left = Has salido: no se ha cambiado nada.

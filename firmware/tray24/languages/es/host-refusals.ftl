@@ -28,8 +28,8 @@ no_number = '{ $text }' no es un número de 0 a { $most }
 not_a_face = '{ $text }' no es una cara (una cara es r7, yS, gR, bD2, W, WD4 o ?)
 not_a_tile = '{ $text }' no es una ficha (una ficha es r5/r7, y8/bS, r3/DE o W/W)
 no_marking = { $tile } no tiene la mitad { $text }
-no_color = '{ $text }' no es un color: da r, y, g o b
-no_box = '{ $text }' no es una categoría: da una de { $names }
+no_color = '{ $text }' no es un color: indica r, y, g o b
+no_box = '{ $text }' no es una categoría: indica una de { $names }
 name_the_tile = nombra la ficha
 # Y2
 no_positions = las posiciones van de 1 a 5, en orden ascendente, cada una una vez
@@ -50,7 +50,7 @@ no_face_of_game = { $game } no tiene la cara { $face }
 die_not_in_bag = el dado { $die } no está en la bolsa
 dice_not_ascending = los dados se roban en orden ascendente de sus números
 name_tiles_left = nombra las fichas que quedan
-tile_not_in_pile = la ficha { $tile } no está en el montón
+tile_not_in_pile = la ficha { $tile } no está en el pozo
 tiles_not_ascending = las fichas se listan en orden ascendente de sus números
 # D2
 seat_cannot_lead = el sitio { $seat } no puede salir
@@ -89,19 +89,19 @@ seats_or_options_of_other_kind = los sitios deben ser un número, las opciones u
 takes_seats = { $game } admite de { $least } a { $most } sitios, no { $seats }
 no_option = { $game } no tiene la opción '{ $option }'
 # $choices is made with the message "either"
-no_choice_of_option = opción { $option }={ $text } desconocida: da { $choices }
-option_no_seats = opción { $option }={ $text } no nombra sitios: da sus cifras en orden ascendente, como 03
+no_choice_of_option = opción { $option }={ $text } desconocida: indica { $choices }
+option_no_seats = opción { $option }={ $text } no nombra sitios: indica sus cifras en orden ascendente, como 03
 option_seat_missing = opción { $option }={ $text } nombra un sitio que falta: hay { $seats } sitios, desde 0
-option_out_of_range = opción { $option }={ $text } fuera de rango: da un número de 1 a 9999
-no_bot = no hay un bot '{ $text }': da { $choices }
-no_die_set = no hay un set de dados '{ $text }': da uno de { $names }
+option_out_of_range = opción { $option }={ $text } fuera de rango: indica un número de 1 a 9999
+no_bot = no hay un bot '{ $text }': indica { $choices }
+no_die_set = no hay un set de dados '{ $text }': indica uno de { $names }
 tiles_without_die_set = a { $game } se juega con fichas, sin set de dados
 die_set_too_small = { $set } tiene { $dice } dados, { $game } necesita { $needed }
 die_set_of_other_faces = { $set } tiene una cara { $face } que { $game } no conoce
 
 ## Games and their parts: games/__init__.py
 
-no_game = '{ $text }' no es un juego de aquí: da { $choices }
+no_game = '{ $text }' no es un juego de aquí: indica { $choices }
 # $package and $module are dotted names of Python
 game_already_there = ya hay un juego '{ $game }': { $package }
 same_number = los juegos '{ $other }' y '{ $game }' tienen el mismo número

@@ -59,10 +59,10 @@ none-there = no hay ninguna bandeja; { $there }. Enchúfala con un cable USB que
 # { $there }: there or no-usb.
 there = puertos que hay: { $ports }
 no-usb = el sistema no ve ningún puerto serie por USB
-bad-port = { $error }. Da un puerto (/dev/ttyACM0, COM3), id:NÚMERO o socket://HOST:PUERTO
+bad-port = { $error }. Indica un puerto (/dev/ttyACM0, COM3), id:NÚMERO o socket://HOST:PUERTO
 no-socket = { $reason }. Inicia antes la bandeja emulada ('./tray24 pico', o './tray24 play --link 2424'), o corrige la dirección
-no-such-port = ese puerto no existe; { $there }. Enchufa la bandeja, o da su puerto; sin --port se encuentra solo
-no-serial-port = no es un puerto serie; { $there }. Da el puerto de la bandeja; sin --port se encuentra solo
+no-such-port = ese puerto no existe; { $there }. Enchufa la bandeja, o indica su puerto; sin --port se encuentra solo
+no-serial-port = no es un puerto serie; { $there }. Indica el puerto de la bandeja; sin --port se encuentra solo
 other-error = { $error }. Desenchufa la bandeja, enchúfala y empieza otra vez
 no-permission-linux = no tienes permiso para usar puertos serie. Únete a su grupo con 'sudo usermod -aG dialout $USER' (en Arch: uucp), cierra la sesión, ábrela otra vez y vuelve a empezar
 no-permission-macos = macOS no te deja usarlo: permite el accesorio cuando lo pregunte, y empieza desde tu propia cuenta
@@ -96,7 +96,7 @@ virtual = la bandeja del simulador funciona con Python y con los archivos de est
 virtual-no-die = el simulador calibra su bandeja por sí mismo cuando empieza una partida con dados reales; antes, su página no tiene ningún dado
 foreign-storage = la memoria flash del Pico contiene otros datos donde la bandeja guarda los suyos, y la bandeja pregunta en su pantalla si se borran. Si no los necesitas, mantén su tecla verde 5 segundos y empieza otra vez
 unwritable-storage = no se puede escribir en la memoria flash del Pico, así que la bandeja no guarda nada: prueba con otro Pico
-nothing-to-flash = { $port }: no se puede grabar: { $reason }. Da el puerto de un Pico, o prueba con uno emulado ('./tray24 pico --blank --drive drive'); doctor, monitor y todas las demás órdenes, salvo calibrate, también funcionan aquí
+nothing-to-flash = { $port }: no se puede grabar: { $reason }. Indica el puerto de un Pico, o prueba con uno emulado ('./tray24 pico --blank --drive drive'); doctor, monitor y todas las demás órdenes, salvo calibrate, también funcionan aquí
 
 ## link/link_doc.py
 

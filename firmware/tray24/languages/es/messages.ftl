@@ -5,8 +5,8 @@
 
 # $place is a field of a message, "players[0].button"; $value is what it holds; $right is one of right-NAME, or a list
 # of what is allowed there.
-missing = falta "{ $place }": da { $right }
-wrong = "{ $place }" es { $value }: da { $right }
+missing = falta "{ $place }": indica { $right }
+wrong = "{ $place }" es { $value }: indica { $right }
 unknown = "{ $place }" no es un campo de este mensaje: quítalo
 right-whole = un número entero de 0 a { $highest }
 right-dice = una lista de números enteros de 0 a { $highest }
@@ -25,17 +25,17 @@ right-player = un jugador como { $example }
 right-options = un objeto como { $example }
 right-option = un número o una palabra
 day-for-one = los dados del día son electrónicos, y para una sola persona en yacht sin bots
-button-again = "{ $place }.button" es otra vez { $button }: da a cada jugador un botón distinto
+button-again = "{ $place }.button" es otra vez { $button }: indica a cada jugador un botón distinto
 # $names are the names of all options, $game that of a game: names out of the program.
-no-option = "options.{ $name }" no es una opción: da { $names }
+no-option = "options.{ $name }" no es una opción: indica { $names }
 no-options = "options.{ $name }" no es una opción: { $game } no tiene ninguna
 bad-option = "options.{ $name }": { $reason }
-too-long = el mensaje tiene { $length } caracteres: da como mucho { $most }
+too-long = el mensaje tiene { $length } caracteres: indica como mucho { $most }
 # $fault is Python's message.
 no-json = el mensaje no es JSON ({ $fault })
 no-json-at = el mensaje no es JSON (carácter { $number }: { $fault })
 too-deep = el mensaje tiene demasiados valores unos dentro de otros
-no-object = el mensaje es { $value }: da un objeto como { $example }
+no-object = el mensaje es { $value }: indica un objeto como { $example }
 
 ## web/follow/table.py
 

@@ -2,13 +2,13 @@
 
 help-http = por defecto { $port }; 0 elige uno libre
 help-no-browser = no abrir el navegador
-bad-port = --http { $port }: da un número de 0 a 65535
+bad-port = --http { $port }: indica un número de 0 a 65535
 page-title = El espejo de la bandeja
 fault = El espejo no pudo seguir a la bandeja ({ $fault }).
 # $reason: one or several sentences.
 gone = { $reason }
     El espejo sigue cuando vuelva la bandeja.
 connected = { $board }: conexión hecha
-not-there = No se puede llegar a la bandeja: { $reason }
+not-there = No hay conexión con la bandeja: { $reason }
 # $option: the option that gives another port.
-cannot-listen = no se puede escuchar en { $host } puerto { $port }: { $reason }. Da otro { $option }.
+cannot-listen = no se puede escuchar en { $host } puerto { $port }: { $reason }. Indica otro { $option }.

@@ -10,8 +10,8 @@ help-link = servir el puerto USB de la bandeja en socket://{ $host }:PUERTO, par
 help-kind = qué tipo de bandeja: full (por defecto), light (24 LED, sin sensores) o starter (ocho LED, cuatro botones); cada una tiene sus propios ajustes y su partida
 metavar-trace = ARCHIVO
 help-trace = reproducir una traza grabada con './tray24 trace'
-bad-port = --port { $port }: da un número de 0 a 65535
-bad-link = --link { $port }: da un número de 0 a 65535
+bad-port = --port { $port }: indica un número de 0 a 65535
+bad-link = --link { $port }: indica un número de 0 a 65535
 trace-alone = --trace: deja fuera --host y --link, porque la página solo muestra la grabación
 
 ## The address of a page with the title $title.
@@ -22,7 +22,7 @@ at = { $title } en { $url }
 
 told = tray24 play: { $words }
 name = Tray24
-cannot-listen = no se puede escuchar en { $host } puerto { $port }: { $reason }. Da otro { $option }.
+cannot-listen = no se puede escuchar en { $host } puerto { $port }: { $reason }. Indica otro { $option }.
 # $variable is the name of an environment variable.
 nothing-kept = no se puede escribir en { $home } ({ $reason }), así que las partidas y los ajustes solo duran mientras esto funciona. Pon en { $variable } una carpeta en la que se pueda escribir.
 other-name = Esta página no se sirve con este nombre: usa la dirección que se mostró, o un número.
