@@ -174,7 +174,7 @@ def test_published_rules_are_the_defaults():
     assert fresh("basic", 2).options.items() >= published.items()
 
 
-def test_younger_players_roll_in_every_turn_and_othersmay_keep():
+def test_younger_players_roll_in_every_turn_and_others_may_keep():
     game = basic([["r8", "b6"], ["g8", "g9"], ["b1", "y3"]], options={"young": "02"}, phase="choose")
     assert "0 keep" not in texts(game)
     with pytest.raises(RuleError) as refused:
