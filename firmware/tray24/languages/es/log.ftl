@@ -95,7 +95,7 @@ starts-again = El primer dado muestra un { $face }: se vuelve a tirar.
 rolls-hand = { $who ->
     [you] { $count ->
         [1] Tiras el último dado.
-       *[other] Tiras tus { $count } dados.
+       *[other] Tiras tus { dice }.
     }
    *[other] { $count ->
         [1] { $name } tira el último dado.
@@ -105,7 +105,7 @@ rolls-hand = { $who ->
 rolls-hand-again = { $who ->
     [you] { $count ->
         [1] Vuelves a tirar el último dado.
-       *[other] Vuelves a tirar tus { $count } dados.
+       *[other] Vuelves a tirar tus { dice }.
     }
    *[other] { $count ->
         [1] { $name } vuelve a tirar el último dado.
