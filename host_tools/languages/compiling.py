@@ -9,7 +9,7 @@ references to messages and terms, which are resolved here, and one choice a mess
     }
 
 becomes the lines `dice=?count`, `dice[one]=one die` and `dice[other]={count} dice`. A message with an attribute
-`.display` becomes that attribute's text.
+`.display` becomes that attribute's text. Sources have the typography of the page; `displayed` leaves it out.
 """
 
 import re
@@ -108,7 +108,12 @@ def _flatten(key: str, pattern: ast.Pattern, messages: dict, depth: int = 0) -> 
             text += _flatten(key, messages[other].value, messages, depth + 1)
         else:
             raise SourceError(f"{key}: {type(expression).__name__} is not for the device")
-    return re.sub(r"\s*\n\s*", " ", text)
+    return displayed(re.sub(r"\s*\n\s*", " ", text))
+
+
+def displayed(text: str) -> str:
+    """Return a text in the letters of the display: a straight apostrophe, and no room for no-break blanks."""
+    return text.replace("’", "'").replace("\u00a0", "")
 
 
 def blanks(lines: list[str]) -> dict[str, set[str]]:

@@ -9,7 +9,7 @@ from pathlib import Path
 from babel import Locale
 from fluent.syntax import ast
 
-from host_tools.languages.compiling import SourceError, blanks, compile_lines, parse
+from host_tools.languages.compiling import SourceError, blanks, compile_lines, displayed, parse
 from host_tools.languages.parts import ENGLISH, Part, languages, parts
 from simulator.given_files import read_given_text
 from simulator.text_blanks import blanks_of
@@ -110,7 +110,7 @@ def _attribute(entry: ast.Message | ast.Term, name: str) -> str:
 
 def _plain(pattern: ast.Pattern | None) -> str:
     elements = pattern.elements if pattern else []
-    return " ".join("".join(getattr(element, "value", "") for element in elements).split())
+    return " ".join(displayed("".join(getattr(element, "value", "") for element in elements)).split())
 
 
 def _literal(text: str) -> str:

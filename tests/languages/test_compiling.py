@@ -38,6 +38,10 @@ def test_messages_become_sorted_lines_with_named_blanks():
     ]
 
 
+def test_the_display_has_a_straight_apostrophe_and_no_blank_before_a_colon():
+    assert compiled("a = L’un\u00a0: { $b }\u00a0?\n") == ["a=L'un: {b}?"]
+
+
 def test_the_blanks_of_a_message_are_those_of_all_its_forms():
     assert blanks(compiled(SOURCE))["dice"] == {"count", "name"}
 

@@ -2,11 +2,11 @@
 
 TEXT = (
     "bluff=Bluff: {face} va sur {other}",
-    "coach-bluff=Joker +4 alors que {face} va: du bluff, qui peut être contesté",
+    "coach-bluff=Joker +4 alors que {face} convient: du bluff, qui peut être contesté",
     "coach-challenge=Un autre de ces dés va sur {face}? Conteste, sinon accepte",
-    "coach-draw=Toujours rien: pioche un dé, et joue-le s'il va",
+    "coach-draw=Toujours rien: pioche un dé, et joue-le s'il convient",
     "coach-match={face} va sur {other}: même couleur ou même signe",
-    "coach-reroll=Rien ne va: relance toute ta main une fois, puis réessaie",
+    "coach-reroll=Rien à jouer: relance toute ta main une fois, puis réessaie",
     "coach-wild=Un joker va sur tout; tu annonces ensuite sa couleur",
     "did_accept={name} accepte",
     "did_challenge={name} conteste",

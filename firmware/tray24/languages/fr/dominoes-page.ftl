@@ -19,9 +19,9 @@ table-empty = Le premier double ouvre quatre branches.
 # A tag: this open end takes any tile.
 takes-any = tout
 arm = Branche { $arm }, bout libre { $face }, case { $slot } du plateau
-    .fits = Branche { $arm }, bout libre { $face }, case { $slot } du plateau, va
+    .fits = Branche { $arm }, bout libre { $face }, case { $slot } du plateau, jouable
 arm-no-slot = Branche { $arm }, bout libre { $face }, sans case sur le plateau
-    .fits = Branche { $arm }, bout libre { $face }, sans case sur le plateau, va
+    .fits = Branche { $arm }, bout libre { $face }, sans case sur le plateau, jouable
 slot = Case { $slot }
 slot-end = Case { $slot }, bout libre { $face }
 field = 24 cases, bouts libres : { $number }
@@ -43,9 +43,9 @@ asked-which-side = quel côté touche ?
 asked-lead = entame avec un double
 asked-reopen = toutes les branches sont fermées : rouvrir ?
 asked-tile-and-end = un domino, puis un bout
-asked-pass = rien ne va : passe
+asked-pass = rien à jouer : passe
 # Before a challenge: the player of the wild +4, what the reader draws and what the other does.
-stakes = Accepter : tu pioches { $mine }. Contester : un bluff en coûte { $theirs } à { $name }, sinon tu pioches { $mine }. Pas de bluff si { $name } n’avait la couleur d’aucun bout ouvert.
+stakes = Accepter : tu pioches { $mine }. Contester : un bluff en coûte { $theirs } à { $name }, sinon tu pioches { $mine }. Pas de bluff si { $name } n’avait la couleur d’aucun bout ouvert.
 hint-can-lead = { $Tile } peut entamer
     .label = { $tile }, peut entamer
 hint-cannot-lead = { $Tile } ne peut pas entamer

@@ -4,16 +4,16 @@ HELP = (
     (
         "But",
         (
-            "Sois le premier sans dominos. Qui finit marque les points des autres chevalets; 500 points gagnent, ou "
-            "ce qui est convenu."
+            "Sois le premier à ne plus avoir de dominos. Le joueur qui finit marque les points des autres chevalets. "
+            "La partie se joue en 500 points, ou selon l'objectif choisi."
         ),
         ("D11", "D14"),
     ),
     (
         "Début",
         (
-            "Chacun pioche six dominos et les cache. Qui a le double du plus grand nombre entame avec lui: il a "
-            "quatre branches ouvertes."
+            "Chacun pioche six dominos et les cache. Le joueur qui a le double du plus grand nombre entame avec ce "
+            "double, qui ouvre quatre branches."
         ),
         ("D1", "D2", "D3"),
     ),
@@ -21,22 +21,22 @@ HELP = (
         "Tour",
         (
             "Pose un domino à un bout libre: une de ses moitiés doit avoir la couleur ou le signe de ce bout. L'autre"
-            " moitié est le nouveau bout. Jamais un double sur un double."
+            " moitié est le nouveau bout. On ne pose jamais un double sur un double."
         ),
         ("D4",),
     ),
     (
         "Piocher",
         (
-            "Si tu ne peux ou ne veux pas jouer, pioche un domino. Tu peux le jouer aussitôt s'il va. Quand la pioche"
-            " est vide, tu passes."
+            "Si tu ne peux ou ne veux pas jouer, pioche un domino. Tu peux le jouer aussitôt s'il convient. Quand la "
+            "pioche est vide, tu passes."
         ),
         ("D9",),
     ),
     (
         "Actions",
         (
-            "Seule la moitié qui touche agit. Passe: le joueur suivant passe son tour. +2: il prend deux dominos et "
+            "Seule la moitié qui touche agit. Passe: le joueur suivant passe son tour. +2: il pioche deux dominos et "
             "passe son tour. Inverse: le sens change; à deux, il fait passer."
         ),
         ("D7",),
@@ -45,7 +45,7 @@ HELP = (
         "Jokers",
         (
             "Un joker va à tous les bouts. Laissé libre, il prend la couleur que tu annonces. Un joker +4 qui touche "
-            "fait prendre quatre dominos au suivant; il n'est permis que si rien sur ton chevalet n'a la couleur d'un"
+            "fait piocher quatre dominos au suivant; il n'est permis que si rien sur ton chevalet n'a la couleur d'un"
             " bout libre."
         ),
         ("D5", "D8"),
@@ -53,16 +53,16 @@ HELP = (
     (
         "Contester",
         (
-            "Le joueur suivant peut contester un joker +4. S'il n'était pas permis, qui l'a joué prend les quatre; le"
-            " domino reste."
+            "Le joueur suivant peut contester un joker +4. S'il n'était pas permis, son joueur pioche les quatre; le "
+            "domino reste."
         ),
         ("D8",),
     ),
     (
         "Impasse",
         (
-            "Un domino avec impasse (X) ferme sa branche; cette moitié ne se raccorde jamais. Qui ferme la dernière "
-            "branche finit."
+            "Un domino avec impasse (X) ferme sa branche; cette moitié ne se raccorde jamais. Le joueur qui ferme la "
+            "dernière branche finit la manche."
         ),
         ("D6", "D12"),
     ),
@@ -70,25 +70,28 @@ HELP = (
         "UNO",
         (
             "Annonce UNO en jouant ton avant-dernier domino: appuie sur ton bouton de place. Si tu oublies, on peut "
-            "te contrer jusqu'à ce que le suivant ait posé un domino ou fini son tour: tu en prends deux."
+            "te contrer jusqu'à ce que le suivant ait posé un domino ou fini son tour: tu en pioches deux."
         ),
         ("D10",),
     ),
     (
         "Le dernier",
-        "Ton dernier domino finit la manche. Si son +2 ou joker +4 agit, le suivant en prend encore deux ou quatre.",
+        "Ton dernier domino finit la manche. Si son +2 ou joker +4 agit, le suivant en pioche encore deux ou quatre.",
         ("D11",),
     ),
     (
         "Bloqué",
-        "Pioche vide et tous ont passé: le plus petit chevalet marque les autres moins le sien; à égalité, rien.",
+        (
+            "La pioche est vide et tous ont passé: le joueur qui a le moins de points marque ceux des autres, moins "
+            "les siens. À égalité, personne ne marque."
+        ),
         ("D13",),
     ),
     (
         "Points",
         (
-            "Un nombre compte sa valeur, passe, inverse et +2 10, impasse et joker +4 20, joker 25; les deux moitiés "
-            "comptent."
+            "Un nombre compte sa valeur; passe, inverse et +2 comptent 10, impasse et joker +4 comptent 20, un joker "
+            "25. Les deux moitiés comptent."
         ),
         ("D11",),
     ),
@@ -96,8 +99,8 @@ HELP = (
         "Options",
         (
             "Objectif: les points à atteindre. Doubles ouverts: chaque double ouvre deux branches de plus. "
-            "Réouverture: quand tout est fermé, qui a joker/joker peut le poser à côté d'un double: trois nouvelles "
-            "branches."
+            "Réouverture: quand tout est fermé, le joueur qui a joker/joker peut le poser à côté d'un double: trois "
+            "nouvelles branches."
         ),
         ("D14", "D15", "D16"),
     ),

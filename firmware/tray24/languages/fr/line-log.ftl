@@ -28,8 +28,8 @@ last-die-stays = { $who ->
    *[other] Le dernier dé reste ; { $name } passe son tour.
 }
 nothing-fits = { $who ->
-    [you] Rien ne va : tu passes.
-   *[other] Rien ne va : { $name } passe.
+    [you] Rien à jouer : tu passes.
+   *[other] Rien à jouer : { $name } passe.
 }
 # $hands is a list: "You: 1, Mira: 0".
 hands-won = La manche { $hand } est finie. Manches gagnées : { $hands }.

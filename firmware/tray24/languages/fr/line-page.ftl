@@ -2,19 +2,19 @@
 
 short-1 = À deux. Suis le dé de tête ; la ligne grandit.
     .shows = b3 b5
-short-2 = Rien ne va ? Prends le dé de queue et lance tous tes dés.
+short-2 = Rien à jouer ? Prends le dé de queue et lance tous tes dés.
     .shows = r2
 short-3 = L’autre prend un ou deux dés en queue et passe son tour.
     .shows = gD1 yD2
 short-4 = Un joker va sur tout ; annonce ensuite une couleur.
     .shows = W
-short-5 = La ligne garde un dé. Qui n’a plus de dés gagne la manche.
+short-5 = La ligne garde un dé. Le premier sans dés gagne la manche.
     .shows = uno
 option-target = Points à atteindre
 option-best_of = La partie se gagne par
 option-best_of-0 = Points
 option-best_of-3 = Deux manches
-aim-two-hands = deux manches pour gagner
+aim-two-hands = en deux manches gagnantes
 field = 24 cases, une ligne de { $number } dés
 slot-play-end = Case { $slot }, { $face }, tête
 slot-back = Case { $slot }, { $face }, queue
@@ -34,15 +34,15 @@ asked-roll = la ligne garde son dé : lance
 asked-last-die = joue : la ligne garde son dernier dé
 # What the other choice costs: the die at the back, with which all $count dice are rolled.
 price-or-play = joue, ou prends { $face } et lances-en { $count }
-price = rien ne va : prends { $face } et lances-en { $count }
-asked-take = rien ne va : prends le dé de queue
+price = rien à jouer : prends { $face } et lances-en { $count }
+asked-take = rien à jouer : prends le dé de queue
 # $count is how many dice of the line the other player must take.
-hint-gives = { $Face } va : l’autre en prend { $count }
-    .label = { $face }, va : l’autre en prend { $count }
-hint-no-match = { $Face } ne va pas
-    .label = { $face }, ne va pas
+hint-gives = { $Face } est jouable : l’autre en prend { $count }
+    .label = { $face }, jouable : l’autre en prend { $count }
+hint-no-match = { $Face } ne convient pas
+    .label = { $face }, ne convient pas
 real-tag-end = tête
 real-take-back-die = Prendre le dé de queue
 real-asked-put-or-pass = pose un dé, ou passe
 real-asked-put = pose un dé dans la case éclairée
-real-asked-pass = rien ne va : passe
+real-asked-pass = rien à jouer : passe

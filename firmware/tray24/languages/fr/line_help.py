@@ -4,8 +4,8 @@ HELP = (
     (
         "But",
         (
-            "On joue à deux. Sois le premier sans dés et marque les points de l'autre. 200 points gagnent; ou, en "
-            "option, deux manches sur trois."
+            "On joue à deux. Sois le premier à ne plus avoir de dés et marque les points de l'autre. La partie se "
+            "joue en 200 points ou, en option, en deux manches gagnantes."
         ),
         ("L9", "L10"),
     ),
@@ -13,15 +13,15 @@ HELP = (
         "Début",
         (
             "Chacun prend cinq des onze dés et en lance un: le plus grand nombre débute. Puis tous sont lancés, à la "
-            "vue des deux. Le dernier dé, lancé jusqu'à un nombre, commence la ligne."
+            "vue des deux. Le dernier dé, lancé jusqu'à obtenir un nombre, commence la ligne."
         ),
         ("L1", "L2"),
     ),
     (
         "Tour",
         (
-            "Pose un dé en tête de la ligne s'il a la couleur ou le signe du dé qui s'y trouve. Un joker va toujours,"
-            " et tu annonces sa couleur."
+            "Pose un dé en tête de la ligne s'il a la couleur ou le signe du dé qui s'y trouve. Un joker convient "
+            "toujours, et tu annonces sa couleur."
         ),
         ("L3", "L7"),
     ),
@@ -29,15 +29,15 @@ HELP = (
         "Prendre",
         (
             "Si tu ne peux ou ne veux pas jouer, prends le dé de queue et lance tous tes dés. Puis tu peux en jouer "
-            "un qui va; sinon ton tour finit."
+            "un qui convient; sinon ton tour finit."
         ),
         ("L4",),
     ),
     (
         "Un seul dé",
         (
-            "La ligne garde son dernier dé. S'il n'y en a qu'un, tu dois jouer si un dé va; sinon tu lances tous tes "
-            "dés une fois et tu peux alors jouer."
+            "La ligne garde son dernier dé. S'il n'y en a qu'un, tu dois jouer si un de tes dés convient; sinon tu "
+            "lances tous tes dés une fois et tu peux alors jouer."
         ),
         ("L5",),
     ),
@@ -49,9 +49,9 @@ HELP = (
     (
         "UNO",
         (
-            "Annonce UNO en jouant ton avant-dernier dé: appuie sur ton bouton de place, ou tiens bleu s'il n'y en a "
-            "pas. Si on te contre, tu prends deux dés en queue et lances tout. Si la ligne n'en a qu'un, qui te "
-            "contre te donne un de ses dés. Tu peux être contré jusqu'au début du tour suivant."
+            "Annonce UNO en jouant ton avant-dernier dé: appuie sur ton bouton de place, ou longtemps sur bleu s'il "
+            "n'y en a pas. Si on te contre, tu prends deux dés en queue et lances tout. Si la ligne n'en a qu'un, "
+            "celui qui te contre te donne un de ses dés. Tu peux être contré jusqu'au début du tour suivant."
         ),
         ("L8",),
     ),
@@ -62,12 +62,12 @@ HELP = (
     ),
     (
         "Points",
-        "Un nombre compte sa valeur, +1 et +2 comptent 20, un joker 50.",
+        "Un nombre compte sa valeur; +1 et +2 comptent 20, un joker 50.",
         ("L9",),
     ),
     (
         "Options",
-        "Objectif: les points à atteindre; ou deux sur trois: qui gagne deux manches gagne.",
+        "Objectif: les points à atteindre. Deux sur trois: le premier qui gagne deux manches gagne la partie.",
         ("L10",),
     ),
 )

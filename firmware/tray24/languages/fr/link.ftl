@@ -59,10 +59,10 @@ none-there = il n’y a pas de plateau ; { $there }. Branche-le avec un câble 
 # { $there }: there or no-usb.
 there = ports trouvés : { $ports }
 no-usb = le système ne voit aucun port série en USB
-bad-port = { $error }. Donne un port (/dev/ttyACM0, COM3), id:NUMÉRO ou socket://HÔTE:PORT
+bad-port = { $error }. Indique un port (/dev/ttyACM0, COM3), id:NUMÉRO ou socket://HÔTE:PORT
 no-socket = { $reason }. Lance d’abord le plateau émulé ('./tray24 pico', ou './tray24 play --link 2424'), ou corrige l’adresse
-no-such-port = ce port n’existe pas ; { $there }. Branche le plateau, ou donne son port ; sans --port, il est trouvé tout seul
-no-serial-port = ce n’est pas un port série ; { $there }. Donne le port du plateau ; sans --port, il est trouvé tout seul
+no-such-port = ce port n’existe pas ; { $there }. Branche le plateau, ou indique son port ; sans --port, il est trouvé tout seul
+no-serial-port = ce n’est pas un port série ; { $there }. Indique le port du plateau ; sans --port, il est trouvé tout seul
 other-error = { $error }. Débranche le plateau, rebranche-le et recommence
 no-permission-linux = tu n’as pas le droit d’utiliser les ports série. Rejoins leur groupe avec 'sudo usermod -aG dialout $USER' (sous Arch : uucp), ferme ta session, rouvre-la et recommence
 no-permission-macos = macOS ne te laisse pas l’utiliser : autorise l’accessoire quand il le demande, et lance la commande depuis ton propre compte
@@ -94,9 +94,9 @@ no-address = ce n’est pas une adresse
 
 virtual = le plateau du simulateur tourne sur Python, avec les fichiers de cette copie du projet
 virtual-no-die = le simulateur calibre lui-même son plateau quand une partie avec des dés réels commence ; avant cela, sa page n’a pas de dé
-foreign-storage = la mémoire flash du Pico contient d’autres données à la place de celles du plateau, et le plateau demande à l’écran s’il faut les effacer. Si tu n’en as pas besoin, tiens sa touche verte 5 secondes, puis recommence
-unwritable-storage = la mémoire flash du Pico ne se laisse pas écrire, le plateau ne peut donc rien garder : essaie un autre Pico
-nothing-to-flash = { $port } : impossible de flasher : { $reason }. Donne le port d’un Pico, ou essaie un Pico émulé ('./tray24 pico --blank --drive drive') ; doctor, monitor et toutes les autres commandes sauf calibrate marchent ici aussi
+foreign-storage = la mémoire flash du Pico contient d’autres données à la place de celles du plateau, et le plateau demande à l’écran s’il faut les effacer. Si tu n’en as pas besoin, maintiens sa touche verte enfoncée 5 secondes, puis recommence
+unwritable-storage = la mémoire flash du Pico ne se laisse pas écrire, le plateau ne peut donc rien garder : essaie un autre Pico
+nothing-to-flash = { $port } : impossible de flasher : { $reason }. Indique le port d’un Pico, ou essaie un Pico émulé ('./tray24 pico --blank --drive drive') ; doctor, monitor et toutes les autres commandes sauf calibrate marchent ici aussi
 
 ## link/link_doc.py
 

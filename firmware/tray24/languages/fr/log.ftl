@@ -124,8 +124,8 @@ draws-faces = { $who ->
    *[other] { $name } pioche { dice } : { $faces }.
 }
 draws-fitting = { $who ->
-    [you] Tu pioches { $face } : il va.
-   *[other] { $name } pioche { $face } : il va.
+    [you] Tu pioches { $face } : il convient.
+   *[other] { $name } pioche { $face } : il convient.
 }
 draws-other = { $who ->
     [you] Tu pioches { $face } : il reste en main.
@@ -236,8 +236,8 @@ banner-fair = { $who ->
    *[other] Pas de bluff : { $name } en pioche { banner-count }
 }
 banner-stuck = { $who ->
-    [you] Rien ne va : tu passes
-   *[other] Rien ne va : { $name } passe
+    [you] Rien à jouer : tu passes
+   *[other] Rien à jouer : { $name } passe
 }
 banner-swept = Les dés retournent au sac
 banner-closed = Cette branche est fermée

@@ -1,19 +1,19 @@
 ### The texts of every match with electronic dice, and many of one with real dice.
 
-advice = Mieux: { $words }
+advice = Mieux : { $words }
 # $words is the best move, $why one of the why_ texts.
-advice_why = { $words }: { $why }
+advice_why = { $words } : { $why }
 # $points: so many points better than the next best move, on average.
 advice_gain = { $words }, +{ $points }
 # A player has made another move than the best one: it is worth so many points less, on average.
-advice_lost = { $points } de perdu
-advice_lost_tiles = Perdu { $points } dominos
+advice_lost = Perdu : { $points }
+advice_lost_tiles = Perdu : { $points } dominos
 # What green does now, and $points: so many points less than the best move, on average, as "-2.3".
 advice_cost = { $words }, { $points }
-best_before = Record avant: { $points }
-best_so_far = Record: { $points }
-best_of_days = Record: jour { $day }, tout { $points }
-best_of_3 = Deux manches gagnent
+best_before = Ancien record : { $points }
+best_so_far = Record : { $points }
+best_of_days = Record : jour { $day }, absolu { $points }
+best_of_3 = En deux manches gagnantes
 blue = bleu
 bot_thinks = Au bot de jouer
 call_uno = Annoncer UNO
@@ -21,45 +21,45 @@ catch = Contrer
 catch_waits = { $name } attend pour contrer
 # What the coach says in a first match when one die or tile will be left, in three lines of the display; without seat
 # buttons a held key calls.
-coach-uno = Annonce UNO avant que le suivant joue: appuie sur ton bouton
-coach-uno_held = Annonce UNO avant que le suivant joue: tiens bleu
+coach-uno = Annonce UNO avant que le suivant joue : appuie sur ton bouton
+coach-uno_held = Annonce UNO avant que le suivant joue : appui long sur bleu
 color_of_wild = Choisis la couleur du joker
 # At the bottom, below the name of a player who plays on a phone.
 cover_elsewhere = Sur un autre écran
-cover_who = { $name } sans témoin?
+cover_who = Juste { $name } ici ?
 dead_end = impasse
-dice_are = Dés: { $counts }
-did_bluff = Bluff: { $name } pioche { $count }
-did_catch = { $name } contre { $caught }!
+dice_are = Dés : { $counts }
+did_bluff = Bluff : { $name } pioche { $count }
+did_catch = { $name } contre { $caught } !
 did_color = { $name } annonce { $color }
 did_draw_more = { $name } pioche { $count }
-did_fair = Pas de bluff: { $name } pioche { $count }
-did_play = { $name }: { $what }
+did_fair = Pas de bluff : { $name } pioche { $count }
+did_play = { $name } : { $what }
 did_roll_one = { $name } lance { $face }
 did_skip = { $name } passe son tour
 # While a wild +4 may be challenged, below did_bluff: what who must answer draws in all other cases.
-stakes_else = Accepté ou sans bluff: toi { $count }
+stakes_else = Sinon : tu en pioches { $count }
 did_turn = Le sens change
-did_uno = { $name }: UNO!
+did_uno = { $name } : UNO !
 draw_one = +1
 draw_two = +2
 first_total = Ton premier total
-first_to = Gagne à { $target } points
+first_to = Partie en { $target } points
 green = vert
 hands = Mains
-hand_is = Main: { $dice }
+hand_is = Main : { $dice }
 hand_n = Manche { $number }
 head_color = Couleur
 head_drawn = Pioché
 head_turn = À toi
-hold_blue = tiens bleu
-highest_wins = Le plus haut total gagne
-new_best = Record!
-next_hand = Bleu: manche suivante
+hold_blue = bleu, appui long
+highest_wins = Le plus grand total gagne
+new_best = Record !
+next_hand = Bleu : manche suivante
 no_dice = Aucun dé
 # Beside the total of a match with the dice of the day, and as a headline at its end, after an undo of dice.
 not_counted = Ne compte pas
-nobody_forgot = Personne n'a oublié UNO
+nobody_forgot = Personne n’a oublié UNO
 nothing_back = Rien à annuler
 nothing_again = Rien à rétablir
 points = { $points ->
@@ -78,11 +78,11 @@ skip = passe
 slot_n = case { $slot }
 taken_back = Annulé
 title = Tray 24
-to_match = À suivre: { $face }
+to_match = À suivre : { $face }
 # The question before dice of the day are taken back.
-undo_day = Reprendre des dés? Le résultat ne comptera pas.
+undo_day = Reprendre des dés ? Le résultat ne comptera pas.
 unknown_die = un dé
-up_to = Le plus bas gagne, à { $target }
+up_to = À { $target }, le plus petit total gagne
 wild = joker
 wild_four = joker +4
 winner = Victoire
@@ -106,8 +106,8 @@ key_red = Rouge
 key_yellow = Jaune
 # Two choices; the first may be two itself.
 or_two = { $before } ou { $after }
-choose_one = { $labels }? { $words }
-count_of = { $name }: { $count }
+choose_one = { $labels } ? { $words }
+count_of = { $name } : { $count }
 # The effect of green, and how often or how much.
 with_figure = { $words }, { $figure }
 
@@ -122,16 +122,16 @@ seat_says = Place { $number }, { $words }
 why_again = tu rejoues
 why_bluff = bluff probable
 why_costs = ça freine le suivant
-why_fit = il t'en ira plus ensuite
+why_fit = plus de choix ensuite
 why_keep = ils sont bien ainsi
 why_legal = bluff peu probable
 why_less = moins de choix pour { $name }
-why_match = rien n'ira pour { $name }
-why_none = rien ne va
-why_only = rien d'autre ne va
+why_match = { $name } n’aura rien à jouer
+why_none = rien à jouer
+why_only = rien d’autre à jouer
 why_out = ça finit la manche
 why_points = ça ôte le plus de points
 why_risk = bluffer coûterait plus
 why_roll = un lancer fera mieux
-why_same = d'autres se valent
+why_same = d’autres coups se valent
 why_wild = garde ton joker

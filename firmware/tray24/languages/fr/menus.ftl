@@ -1,13 +1,13 @@
 ### The texts of the menus, and all texts outside a match.
 
-app_failed = { $file } : { $error }
-app_failed_at = { $file }, ligne { $line } : { $error }
-app_hung = { $name } a arrêté le plateau, qui a redémarré. Vos parties sont encore là.
-app_leave = Tenir rouge pour quitter
-app_memory = elle demande plus de mémoire que le plateau n'en a
-app_no_text = ce n'est pas un texte
+app_failed = { $file } : { $error }
+app_failed_at = { $file }, ligne { $line } : { $error }
+app_hung = { $name } a arrêté le plateau, qui a redémarré. Les parties sont encore là.
+app_leave = Maintiens rouge : quitter
+app_memory = elle demande plus de mémoire que le plateau n’en a
+app_no_text = ce n’est pas un texte
 app_no_update = elle ne définit pas update(now_ms)
-app_overdue = une étape a duré plus d'une seconde
+app_overdue = une étape a duré plus d’une seconde
 app_too_long = elle a plus de { $most } octets
 apps = Applis
 bot-expert = bot expert
@@ -42,16 +42,16 @@ cal_empty = Retire tout, puis vert
 cal_failed = Vert recommence
 cal_kept = Les cases sont calibrées.
 cal_leave = Rouge quitte
-cal_learn = Autres couleurs: bleu
-cal_skip = Bleu la saute
-cal_white = Dé blanc: case { $slot }
+cal_learn = Autres couleurs : bleu
+cal_skip = Bleu saute la case
+cal_white = Dé blanc : case { $slot }
 calibrate = Calibrer
-calibration_damaged = { $file } est abîmé: calibre à nouveau
-calibration_format = { $file } a le format { $found }, ce logiciel lit { $known }: calibre à nouveau
-calibration_unreadable = { $file } est illisible ({ $reason }): calibre à nouveau
-children_help = Les dés qui vont sont marqués, annuler ne demande rien, le contre-UNO attend deux fois plus, et les bots jouent lentement.
+calibration_damaged = { $file } est abîmé : calibre à nouveau
+calibration_format = { $file } a le format { $found }, ce logiciel lit { $known } : calibre à nouveau
+calibration_unreadable = { $file } est illisible ({ $reason }) : calibre à nouveau
+children_help = Les dés jouables sont marqués, on annule sans confirmer, le contre-UNO attend deux fois plus, et les bots jouent lentement.
 continue = Continuer
-digits_hint = Vert: chiffre suivant
+digits_hint = Vert : chiffre suivant
 done = Fini
 electronic = virtuels
 end_match = Terminer
@@ -60,15 +60,15 @@ go_on = Continuer
 help = Aide
 hints = Indices
 # Title and item: who agrees that players are told the best move. Then value-no, value-others or value-yes for each.
-agree = Conseils, si tous d'accord
-how_to_sit = Un bouton de place: entrer, sortir; tenu: un bot.
+agree = Conseils, si tous d’accord
+how_to_sit = Bouton de place : entrer, sortir ; appui long : un bot.
 item_of = { $number } sur { $count }
 join_1 = Appuie sur ton bouton.
-join_2 = Tiens-le pour un bot.
+join_2 = Appui long : un bot.
 keep = Garder
-leave = Quitter, la garder
+leave = Quitter et la garder
 leaves = Un joueur part
-leaves_sure = { $name } part, et un bot continue?
+leaves_sure = { $name } part : un bot continue ?
 lesson_again = Réessayer
 lesson_check = Vérifier
 lesson_done = Leçon finie
@@ -86,19 +86,19 @@ lessons = Leçons
 letters_hint = Vert prend, rouge efface
 look = À savoir
 missing = absent
-more = Suite: bleu
+more = Suite : bleu
 # The last entry of the match's menu: it shows further ones.
 more_entries = Suite
 name = Nom
 names = Noms des joueurs
 new = Jouer
 no = Non
-no_calibration = { $file } n'est pas une calibration: calibre à nouveau
+no_calibration = { $file } n’est pas une calibration : calibre à nouveau
 no_records = Aucune partie finie
-no_sensors = Ce plateau n'a pas de capteurs: dis-lui avec les touches où est chaque dé.
+no_sensors = Ce plateau n’a pas de capteurs : indique-lui avec les touches où est chaque dé.
 not_ended = Pas finie.
-nearly_full = Le plateau est presque plein: bientôt, son archive la plus ancienne sera effacée. Copie-les avant: tray24 records pull
-not_kept = Pas enregistré: { $reason }
+nearly_full = Le plateau est presque plein : bientôt, son archive la plus ancienne sera effacée. Copie-les avant : tray24 records pull
+not_kept = Pas enregistré : { $reason }
 ok = OK
 opt-bot = Jeu des bots
 opt-bots = Bots
@@ -120,17 +120,17 @@ players_n = { $count ->
 real = réels
 record_n = Partie { $number }
 records = Archives
-restarted = Une panne a relancé le plateau. Tout ce qui a été saisi est encore là.
+restarted = Après une panne, le plateau a redémarré. Tout ce qui a été saisi est encore là.
 roll_off = Départ
 roll_off_said = { roll_off }. { $name } commence
-seats_from = { $game }: de { $least } à { $most } joueurs.
-seats_just = { $game }: à { $count } joueurs.
+seats_from = { $game } : de { $least } à { $most } joueurs.
+seats_just = { $game } : à { $count } joueurs.
 self_test = Autotest
-set-bot_speed = Vitesse bots
+set-bot_speed = Vitesse des bots
 set-brightness = Luminosité
 set-children = Enfants
 set-coach = Coach
-set-color_blind = Signes couleur
+set-color_blind = Signes de couleur
 set-display = Écran
 set-grace_ms = Délai pour UNO
 set-hints = Indices
@@ -138,34 +138,34 @@ set-language = Langue
 set-led_budget_ma = Courant LED
 set-led_colors = Couleurs LED
 set-led_ma = Un canal LED
-set-led_path = Rangs de LED
+set-led_path = Rangées de LED
 set-masked_slots = Sans capteur
 set-presence_only = Couleurs aux touches
 set-steady_ms = Un dé compte après
 set-tray_kind = Modèle
 set-volume_calls = UNO, contre
-set-volume_keys = Son touches
+set-volume_keys = Son des touches
 set-volume_moves = Son des coups
 set-volume_tunes = Mélodies
 settings = Réglages
-slot_masked = case { $slot }: aux touches
-slot_sensed = case { $slot }: capteur
+slot_masked = case { $slot } : aux touches
+slot_sensed = case { $slot } : capteur
 slots_none = Aucune
-start_anew = Commencer, garder l'autre
+start_anew = Commencer, garder l’autre
 kept_hand = { $game }, manche { $hand }
 give_up_one = Abandonner une
 starts = { $name } commence
-stuck = Collé: { $buttons }
+stuck = Collé : { $buttons }
 test_buttons = Appuie. Rouge quitte
-test_display = Écran: { $display }
+test_display = Écran : { $display }
 # The kind of tray (value-full, value-light or value-starter), its LEDs, and what one of their channels takes.
-test_kind = { $kind }: { $count } x { $ma } mA
-test_no_sensors = Capteurs: aucun
-test_sensors = Capteurs: { $count }
+test_kind = { $kind } : { $count } x { $ma } mA
+test_no_sensors = Capteurs : aucun
+test_sensors = Capteurs : { $count }
 testing = Test des lumières
 undo = Annuler
 redo = Rétablir
-undo_dice = Reprendre aussi les dés? Les mêmes reviendront.
+undo_dice = Reprendre aussi les dés ? Les mêmes reviendront.
 unreadable = Archive abîmée
 value-0 = non
 value-1 = oui
@@ -195,17 +195,17 @@ value-rgb = RGB
 value-rows = de gauche
 value-snake = serpent
 value-soft = doux
-value-starter = initial
+value-starter = débutant
 # The first item of the pause menu after a move was refused: it opens the help at the rule.
-why = Pourquoi?
+why = Pourquoi ?
 # Of those who have played alone: a match's number among these, and its total.
 totals = Totaux en solo
-best_total = { $game }: { $points } (no { $number })
-last_totals = Derniers: { $totals }
-total_n = { $number }: { $points }
+best_total = { $game } : { $points } (no { $number })
+last_totals = Derniers : { $totals }
+total_n = { $number } : { $points }
 won_with = { $points ->
-    [one] Victoire: { $names }, { $points } point.
-   *[other] Victoire: { $names }, { $points } points.
+    [one] Victoire : { $names }, { $points } point.
+   *[other] Victoire : { $names }, { $points } points.
 }
 yes = Oui
 # No child plays: the value beside opt-young in the set-up.
@@ -217,17 +217,17 @@ young_none = aucun
 list_two = { $before }, { $after }
 # A text as a sentence, in the plain text for a computer.
 sentence = { $words }.
-label_value = { $label }: { $value }
+label_value = { $label } : { $value }
 # The name of a seat while it is edited: its number, the letters so far, the letter that green adds.
-name_so_far = Place { $number }: { $name }. { $letter }
-record_of = { $game }: { $names }
+name_so_far = Place { $number } : { $name }. { $letter }
+record_of = { $game } : { $names }
 # The name of a seat and its bot: one of those that begin with bot-.
 seated_bot = { $name } ({ $bot })
 seated_child = { $name } (enfant)
-score = { $name }: { $points }
-score_gain = { $name }: { $points } (+{ $gain })
+score = { $name } : { $points }
+score_gain = { $name } : { $points } (+{ $gain })
 # The fault of a slot: one of the messages that begin with cal-.
-slot_says = case { $slot }: { $words }
+slot_says = case { $slot } : { $words }
 
 ## Units of settings
 

@@ -91,7 +91,7 @@ seats-table = Nous jouons tous sur cet écran
 invite-title = Téléphones
 invite-nowhere = Ce plateau ne tourne que dans ton navigateur : d’autres onglets de ce navigateur peuvent s’y asseoir, d’autres machines non. Pour cela, lance-le avec ./tray24 play --host 0.0.0.0
 invite-how = Pour jouer depuis des téléphones de ton réseau, lance-le avec : ./tray24 play --host 0.0.0.0
-invite-scan = Scanne-le avec un téléphone du même réseau, ou ouvre { $url }. Qui peut atteindre cette adresse peut jouer.
+invite-scan = Scanne-le avec un téléphone du même réseau, ou ouvre { $url }. Toute personne qui peut atteindre cette adresse peut jouer.
 invite-name = Code QR de { $url }
 sit-onlooker = Regarder
 speed = Vitesse
@@ -102,10 +102,10 @@ redo = Rétablir
 redo-name = Rejouer ce qui a été annulé
 help = Aide
 controls = Commandes de la partie et de la page
-no-scripts = Cette page demande un navigateur récent avec JavaScript. Si le tien l'est, le serveur web n'envoie pas les fichiers .js de cette page comme text/javascript.
+no-scripts = Cette page demande un navigateur récent avec JavaScript. Si le tien l’est, le serveur web n’envoie pas les fichiers .js de cette page comme text/javascript.
 connecting = Connexion au plateau.
 waiting = Pas de connexion avec le plateau. Cette page se reconnecte toute seule.
-perhaps-not-done = Le plateau est revenu. Regarde encore : ta dernière action n'a peut-être pas été faite.
+perhaps-not-done = Le plateau est revenu. Regarde encore : ta dernière action n’a peut-être pas été faite.
 
 # Where the page was loaded from a simulator of another version, and where a message cannot be understood.
 update = Nouvelle version
@@ -113,12 +113,12 @@ records = Archives
 records-words = Chaque partie finie est gardée dans le plateau. On peut la revoir, la vérifier et la garder ailleurs sous forme de fichier.
 records-none = Aucune partie n’est encore finie ici.
 records-away = Le plateau est injoignable.
-records-players = Qui a joué et gagné
+records-players = Joueurs et victoires
 records-all = Tout télécharger
 record-taken = acceptée
-records-in-browser = Elles ne sont gardées que dans ce navigateur : télécharge-les pour les garder ailleurs.
-records-on-computer = Elles sont gardées sur l'ordinateur d'où vient cette page.
-records-on-tray = Elles sont gardées sur le plateau ; ce qui est chargé ici reste jusqu'à la fermeture de l'onglet.
+records-in-browser = Elles ne sont gardées que dans ce navigateur : télécharge-les pour les garder ailleurs.
+records-on-computer = Elles sont gardées sur l’ordinateur d’où vient cette page.
+records-on-tray = Elles sont gardées sur le plateau ; ce qui est chargé ici reste jusqu’à la fermeture de l’onglet.
 records-bring = Ajouter des parties depuis des fichiers…
 record-watch = Revoir
 record-download = Télécharger
@@ -138,15 +138,15 @@ record-wrong = ce n’est pas une partie de Tray24, ou elle n’est pas correcte
 record-known = le plateau a déjà cette partie
 record-not-kept = la partie n’a pas pu être conservée : { $reason }
 record-of-onlooker = seul quelqu’un qui occupe une place, ou l’ordinateur où tourne le plateau, peut apporter des parties
-records-full = au plus { $count } parties apportées sont gardées, de { $most } Mo en tout : il n’y a plus de place
+records-full = au plus { $count } parties apportées sont gardées, de { $most } Mo en tout : il n’y a plus de place
 records-left = D’autres parties sont en cours de lecture : { $count }
 loading = Chargement du plateau. Il tourne dans ce navigateur.
-store-refused = Ce navigateur ne garde rien pour cette page : la partie continue, mais finit avec cet onglet. Une fenêtre privée, un réglage du navigateur ou une adresse sans https en est peut-être la cause.
+store-refused = Ce navigateur ne garde rien pour cette page : la partie continue, mais finit avec cet onglet. Une fenêtre privée, un réglage du navigateur ou une adresse sans https en est peut-être la cause.
 store-full = Ce navigateur n’a plus de place : ce qui se passe maintenant finit avec cet onglet. Libère de la place sur cet appareil.
 store-in-use = Une autre version de cette page est ouverte dans un autre onglet. Ferme cet onglet : le plateau continue ici.
 did-not-start = Le plateau n’a pas démarré. Recharge la page ; si cela n’aide pas, utilise un Firefox, Chrome, Edge ou Safari récent.
-did-not-load = Le plateau n'a pas été chargé : un fichier de cette page manque ou n'est pas arrivé entier. Recharge la page ; si cela n'aide pas, le site est abîmé ou le réseau retient un fichier.
-silent = Le plateau ne démarre pas : rien n'est arrivé depuis une demi-minute. Vérifie le réseau, puis recharge la page.
+did-not-load = Le plateau n’a pas été chargé : un fichier de cette page manque ou n’est pas arrivé entier. Recharge la page ; si cela n’aide pas, le site est abîmé ou le réseau retient un fichier.
+silent = Le plateau ne démarre pas : rien n’est arrivé depuis une demi-minute. Vérifie le réseau, puis recharge la page.
 other-version = Cette page appartient à une autre version du simulateur. Recharge la page.
 not-understood = Cette page ne comprend pas ce que dit le plateau. Recharge la page.
 
@@ -165,7 +165,7 @@ card-points = { $name } { $points }
 play-bots = Jouer contre des bots
 play-alone = Jouer en solo
 play-day = Dés du jour
-day-words = Les mêmes dés pour tous ceux qui jouent aujourd’hui, quoi qu’ils gardent. Qui reprend un lancer continue à jouer, mais le résultat ne compte pas.
+day-words = Les mêmes dés pour tous ceux qui jouent aujourd’hui, quoi qu’ils gardent. On peut reprendre un lancer et continuer, mais le résultat ne compte alors pas.
 day-alone = Pour une seule personne, sans bots
 day-electronic = Avec des dés virtuels seulement
 day-set = Avec les dés habituels seulement
@@ -180,9 +180,9 @@ to-help = Touches, lumières et règles
 
 tray = Le plateau
 slots-name = 24 cases
-usb-in = Prise USB. Tirer pour couper le courant
+usb-in = Prise USB. La débrancher coupe le courant
 usb-out = Prise USB débranchée. La rebrancher
-key-red = Touche rouge : retour, tenir pour annuler
+key-red = Touche rouge : retour ; appui long : annuler
 key-yellow = Touche jaune : précédent
 key-green = Touche verte : OK
 key-blue = Touche bleue : suivant
@@ -274,7 +274,7 @@ character-watchful = Un bot attentif, prompt à contrer
 character-forgetful = Un bot distrait, qui oublie souvent d’annoncer UNO
 character-cautious = Un bot prudent, qui surveille le joueur suivant
 character-bluffer = Un bot qui bluffe
-character-rascal = Un chenapan, qui bluffe, et contre qui oublie UNO
+character-rascal = Un chenapan, qui bluffe et ne laisse passer aucun oubli de UNO
 virtual = virtuel
 over = La partie est finie
 you-win = Tu gagnes
@@ -312,8 +312,8 @@ evening-lucky-first-did = { $count ->
 }
 evening-lucky-drawn = La chance
 evening-lucky-drawn-did = { $count ->
-    [one] { $count } pioche qui allait aussitôt
-   *[other] { $count } pioches qui allaient aussitôt
+    [one] { $count } pioche jouable aussitôt
+   *[other] { $count } pioches jouables aussitôt
 }
 # The end of a hand, over the question that goes on.
 hand-won = { $name } gagne la manche : { $points ->
@@ -356,23 +356,23 @@ uno-for = UNO pour { $name }
 catch = Contrer { $name }
 catch-you = Te contrer
 alone = Personne d’autre ne regarde
-alone-asked = es-tu sans témoin devant le plateau ?
+alone-asked = personne d’autre ne regarde ?
 choose = choisis
 name-a-color = annonce une couleur
-nothing-fits-draw = rien ne va : pioche
+nothing-fits-draw = rien à jouer : pioche
 play-it-or-keep-it = joue-le, ou garde-le
 
 ### Hints for a die of the hand
 
 hint-not-rolled = { $Face }, pas encore lancé
     .label = { $face }, pas encore lancé
-hint-fits = { $Face } va
-    .label = { $face }, va
+hint-fits = { $Face } est jouable
+    .label = { $face }, jouable
 # A wild +4 while $match fits as well.
 # A die that shows a wild +4 to be a bluff.
-die-matched = { $face }, serait allé
-hint-bluff = { $Played } peut être contesté : ton { $match } irait
-    .label = { $played }, peut être contesté : ton { $match } irait
+die-matched = { $face }, était jouable
+hint-bluff = { $Played } peut être contesté : ton { $match } est jouable
+    .label = { $played }, peut être contesté : ton { $match } est jouable
 hint-fits-any = { $Face } va dans toute case libre
     .label = { $face }, va dans toute case libre
 hint-fits-slots = { $number ->
@@ -395,14 +395,14 @@ hint-fits-ends = { $count ->
 
 ### Real dice
 
-real-roll-for-start = Lancer pour débuter
+real-roll-for-start = Lancer pour savoir qui débute
 real-best-doublet = Qui a le meilleur double ?
 real-done = Fini
 real-follow = Suis les lumières
 real-right = C’est juste
-real-tell-again = Les redire
-real-tell = Dire : { $face }
-real-tell-left = Dire ce qui reste
+real-tell-again = Les indiquer à nouveau
+real-tell = Indiquer : { $face }
+real-tell-left = Indiquer ce qui reste
 real-take-back = Le reprendre
 real-look-at-hand = Regarder la main
 real-look-at-rack = Regarder le chevalet
@@ -428,7 +428,7 @@ real-of-seat = { $action } (place { $seat })
 real-wait-lifted = attends : on retire des dés
 real-put = pose { $face } dans la case { $slot }
 real-put-declared = pose { $face } (annoncé { $color }) dans la case { $slot }
-real-as-display-says = est-ce comme le dit l’écran ?
+real-as-display-says = est-ce bien ce que dit l’écran ?
 real-lift-slot = retire le dé de la case { $slot }
 real-lift-blinking = { $count ->
     [one] retire le dé qui clignote
@@ -453,21 +453,21 @@ real-too-many-tiles = { $count ->
     [one] un domino de trop
    *[other] { $count } dominos de trop
 }
-real-tell-dice-held = dis les dés que tu as encore
-real-tell-tiles-held = dis les dominos que tu as encore
-real-tell-color = dis sa couleur
-real-tell-face = dis ce qu’il montre
+real-tell-dice-held = indique les dés que tu as encore
+real-tell-tiles-held = indique les dominos que tu as encore
+real-tell-color = indique sa couleur
+real-tell-face = indique ce qu’il montre
 real-are-these-right = est-ce juste ?
 real-put-or-press = pose un dé, ou appuie sur une touche
 real-roll-it-again = Le relancer
 real-put-lit-slot = pose-le dans la case éclairée
 real-no-number = pas un nombre : relance-le
-real-does-not-fit-keep = il ne va pas : garde-le
-real-nothing-fits-roll-again = rien ne va : relance
+real-does-not-fit-keep = il ne convient pas : garde-le
+real-nothing-fits-roll-again = rien à jouer : relance
 real-roll-all-asked-your = lance tous tes dés
 slot-put = { $slot-said }, pose { $face } ici
 slot-lift = { $slot-said }, retire-le
-slot-blind = { $slot-said }, sans capteur : dis son dé avec les touches
+slot-blind = { $slot-said }, sans capteur : indique son dé avec les touches
 
 ### The dialog for a new match
 
@@ -479,7 +479,7 @@ dice-electronic = Virtuels : le plateau lance
 dice-real = Réels : lancés sur la table
 die-set = Type de dés
 # The name is that of the game whose dice they are.
-die-set-of = { $name } : { $count ->
+die-set-of = { $name } : { $count ->
     [one] { $count } dé
    *[other] { $count } dés
 }
@@ -523,7 +523,7 @@ players-at-most = { $count ->
     [5] Ce jeu se joue au plus à cinq.
    *[6] Ce jeu se joue au plus à six.
 }
-option-number = { $option } : donne un nombre de 1 à 9999.
+option-number = { $option } : indique un nombre de 1 à 9999.
 close = Fermer
 
 ### The sheet with the controls of small screens
@@ -535,7 +535,7 @@ hints-plays = Ce qui peut être joué
 hints-best = Le meilleur coup aussi
 children = Des enfants jouent
 plug = Prise
-plug-pull = Tirer la prise
+plug-pull = Débrancher la prise
 sound = Son
 sound-on = Son activé
 sound-off = Son coupé
@@ -549,15 +549,15 @@ help-rule = { $title }.
 help-turn = Ton tour sur cette page
 help-click = Choisis un de tes dés, puis une case ; ou glisse-le dessus. Les cases en pointillés sont celles où il va. S’il n’y a qu’un endroit pour un dé, le choisir le joue.
 help-clicks-of = { $game } : { $clicks }
-help-keys-of-tray = Ou fais-le sur le plateau : vert est OK, rouge revient, jaune et bleu avancent. Tiens rouge une seconde pour annuler.
+help-keys-of-tray = Ou fais-le sur le plateau : vert est OK, rouge revient, jaune et bleu avancent. Maintiens rouge une seconde pour annuler.
 help-display = L’écran dit toujours ce que le plateau attend.
 help-pause = Rouge sur le plateau ouvre le menu de pause, où tu peux garder la partie pour plus tard ou la finir. Avec des dés virtuels, un joueur peut y partir, et un bot prend la suite.
 help-hints = Indices :
 help-hints-off = aucun
 help-hints-plays = ce qui peut être joué
 help-hints-best = et le meilleur coup
-help-children = Des enfants jouent : ce qui peut être joué est toujours marqué, annuler ne demande rien, les bots et les contre-UNO prennent deux fois plus de temps.
-help-plug = Tire la prise quand tu veux. Le plateau n’oublie rien.
+help-children = Des enfants jouent : ce qui peut être joué est toujours marqué, on annule sans confirmer, les bots et les contre-UNO prennent deux fois plus de temps.
+help-plug = Débranche la prise quand tu veux. Le plateau n’oublie rien.
 help-keys = Touches
 help-keys-seats = boutons de place : le tien annonce UNO, celui d’un autre le contre
 help-keys-colors = les touches de couleur ; aussi <kbd>⌫</kbd> <kbd>←</kbd> <kbd>↵</kbd> <kbd>→</kbd>
@@ -572,7 +572,7 @@ help-lights = Ce que disent les lumières
 help-lights-white = blanc chaud, qui respire : un dé peut aller ici
 help-lights-color = une couleur autour d’un dé : celle pour laquelle il compte ; un joker a la couleur annoncée
 help-lights-red = rouge, qui clignote par deux : refusé ; l’écran dit pourquoi
-help-bone = Les contours et étiquettes couleur d’os appartiennent à cette page ; un plateau sur ta table ne les montre pas.
+help-bone = Les contours et étiquettes blanc cassé appartiennent à cette page ; un plateau sur ta table ne les montre pas.
 help-colors = Les couleurs sans couleur
 help-colors-red = rouge : points ronds, traits verticaux
 help-colors-yellow = jaune : losanges, pointillés
@@ -593,7 +593,7 @@ rolloff-starts = { $who ->
 }
 # Before the first match with real dice: the tray learns what its slots look like.
 measuring-tray = Mesure du plateau
-measuring = Mesure du plateau : { $done } sur { $of }
+measuring = Mesure du plateau : { $done } sur { $of }
 measuring-how = Un dé blanc passe par chaque case. Puis la partie commence.
 ask-notice = Message du plateau
 ask-look = Le plateau montre ce qui est visible
@@ -627,13 +627,13 @@ full-screen = Plein écran
 
 replay-title = { $name } | Tray24
 replay-first = Au début
-    .title = Au début (Home)
+    .title = Au début (Début)
 replay-back = Une ligne en arrière
     .title = Une ligne en arrière (←)
 replay-next = Une ligne en avant
     .title = Une ligne en avant (→)
 replay-last = À la fin
-    .title = À la fin (End)
+    .title = À la fin (Fin)
 replay-play = Lecture
     .title = Lecture (Espace)
 replay-pause = Pause
@@ -655,7 +655,7 @@ advice-others = aux autres
 advice-yes = oui
 # A hint: the best move, then the next best one, what speaks for it, and how much less it is worth:
 # "Best: hold red 8: Four alike 47%. Next best: hold blue 3: Blue dice, about 40, −2.3"
-advice-next = { $words }. Ensuite : { $other }, { $cost }
+advice-next = { $words }. Ensuite : { $other }, { $cost }
 # The best move, and how much less the marked dice are worth: "Best: hold red 5, +2.0. Your choice: −1.3"
 advice-yours = { $words }. Ton choix : { $cost }
 advice-as-good = aussi bon
@@ -671,10 +671,10 @@ decisions-all = Tous les choix
 decisions-of = Tous ceux de
 decisions-best = meilleur
 # "Ann: 31 of 40 decisions were the best; lost: 12.3 points"
-decisions-sum = { $name } : { $best } choix sur { $count } étaient les meilleurs ; perdu : { $lost } { $unit }
+decisions-sum = { $name } : { $best } choix sur { $count } étaient les meilleurs ; perdu : { $lost } { $unit }
 decisions-hand = Manche { $number }
 # $move: what was played at the position that is shown, above the better move.
-decisions-played = Joué : { $move }
+decisions-played = Joué : { $move }
 decisions-better = Mieux : { $move }
 unit-points = points
 unit-tiles = dominos
@@ -689,7 +689,7 @@ fault-shown-rest = { $count ->
 
 ### Learning
 
-coach-read = Lu
+coach-read = Compris
 child = Enfant
 # For screen readers: the mark of a child in the row of a seat.
 child-at = Enfant à la place { $seat }

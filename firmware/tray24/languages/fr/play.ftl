@@ -10,9 +10,9 @@ help-link = offrir le port USB du plateau à socket://{ $host }:PORT, pour les c
 help-kind = le modèle de plateau : full (par défaut), light (24 LED, sans capteurs) ou starter (huit LED, quatre boutons) ; chacun a ses propres réglages et sa partie
 metavar-trace = FICHIER
 help-trace = rejouer une trace enregistrée par './tray24 trace'
-bad-port = --port { $port } : donne un nombre de 0 à 65535
-bad-link = --link { $port } : donne un nombre de 0 à 65535
-trace-alone = --trace : enlève --host et --link, car la page ne montre que l'enregistrement
+bad-port = --port { $port } : indique un nombre de 0 à 65535
+bad-link = --link { $port } : indique un nombre de 0 à 65535
+trace-alone = --trace : enlève --host et --link, car la page ne montre que l’enregistrement
 
 ## The address of a page with the title $title.
 
@@ -22,16 +22,16 @@ at = { $title } sur { $url }
 
 told = tray24 play : { $words }
 name = Tray24
-cannot-listen = impossible d'écouter sur { $host } port { $port } : { $reason }. Donne un autre { $option }.
+cannot-listen = impossible d’écouter sur { $host } port { $port } : { $reason }. Indique un autre { $option }.
 # $variable is the name of an environment variable.
-nothing-kept = impossible d'écrire dans { $home } ({ $reason }) : parties et réglages ne durent que tant que ceci tourne. Mets dans { $variable } un dossier où l'on peut écrire.
-other-name = Cette page n'est pas servie sous ce nom : utilise l'adresse affichée, ou un numéro.
-open-to-all = quiconque atteint cette adresse peut jouer à toutes les places, voir leurs dés et dominos, changer les réglages et tirer la prise ; aucun mot de passe n'est demandé.
+nothing-kept = impossible d’écrire dans { $home } ({ $reason }) : parties et réglages ne durent que tant que ceci tourne. Mets dans { $variable } un dossier où l’on peut écrire.
+other-name = Cette page n’est pas servie sous ce nom : utilise l’adresse affichée, ou un numéro.
+open-to-all = quiconque atteint cette adresse peut jouer à toutes les places, voir leurs dés et dominos, changer les réglages et tirer la prise ; aucun mot de passe n’est demandé.
 another-tray = un autre 'play' tourne déjà : ceci est donc le plateau { $number }, avec ses propres réglages et sa partie dans { $folder }.
 
 ## apps/process.py
 
-app-ended = l'app a terminé son processus, avec le code de sortie { $code }
+app-ended = l’app a terminé son processus, avec le code de sortie { $code }
 
 ## tray/home.py
 
@@ -41,4 +41,4 @@ too-many-trays = { $most } plateaux tournent déjà dans { $home } : arrêtes-e
 
 port-at = Le port USB du plateau à { $url }
 # To a program that asks the tray for MicroPython's prompt.
-no-prompt = le plateau du simulateur tourne avec Python et n’a pas l’invite de MicroPython qu’il faut à mpremote : './tray24 pico' émule un Pico qui l’a
+no-prompt = le plateau du simulateur tourne avec Python et n’a pas l’invite de MicroPython qu’il faut à mpremote : './tray24 pico' émule un Pico qui l’a

@@ -1,16 +1,16 @@
 ## commands/of_checkout/site.py, site/
 
 help-out = le dossier à écrire, par défaut { $folder } ; son contenu est remplacé
-help-home = adresse où sera le site ; sinon, Homepage dans pyproject.toml
-help-source = adresse du dépôt ; sinon, Repository dans pyproject.toml
-no-address = { $given } n’est pas une adresse : donnes-en une qui commence par https://, sans ? ni #
+help-home = adresse où sera le site ; sinon, Homepage dans pyproject.toml
+help-source = adresse du dépôt ; sinon, Repository dans pyproject.toml
+no-address = { $given } n’est pas une adresse : donnes-en une qui commence par https://, sans ? ni #
 help-serve = servir le site à cette machine jusqu’à Ctrl-C, et l’ouvrir
 help-port = port de --serve, par défaut : un port libre
 help-no-browser = ne pas ouvrir de navigateur
 name = Tray24, le plateau de dés
 description = Des jeux de dés sur un plateau qui connaît les règles : joue contre des bots, à plusieurs, avec des dés virtuels ou réels.
 built = { $folder } : { $files } fichiers, { $size } Mo ; le plateau qu’il contient charge { $tray } Mo. Tout serveur web peut héberger ce dossier.
-not-a-site = --out { $folder } : il contient des fichiers d’autre chose. Donne un dossier neuf ou vide.
+not-a-site = --out { $folder } : il contient des fichiers d’autre chose. Indique un dossier neuf ou vide.
 no-npm = il manque node et npm, qui récupèrent et préparent Python pour les navigateurs : installe Node.js, par exemple les paquets Debian nodejs et npm
 npm-failed = npm ne peut pas récupérer { $name } { $version } : { $reason }
 other-bytes = { $name } { $version } a d’autres octets que prévu : { $found } au lieu de { $wanted }. Rien n’a été utilisé.
@@ -30,13 +30,13 @@ to-start = À propos de Tray24
 
 start-parts = Parties de cette page
 start-title = Un plateau pour 24 dés qui connaît le jeu
-start-words = Tray24 est un plateau électronique pour jeux de dés que tu peux construire. Une lumière et un capteur sous chaque case, dix boutons et un petit écran arbitrent cinq jeux : avec des dés réels ou avec des dés qu’il lance, entre une à six personnes et des bots. Une partie survit à une prise tirée.
+start-words = Tray24 est un plateau électronique pour jeux de dés que tu peux construire. Une lumière et un capteur sous chaque case, dix boutons et un petit écran arbitrent cinq jeux : avec des dés réels ou avec des dés qu’il lance, entre une à six personnes et des bots. Une partie survit à une coupure de courant.
 start-play = Jouer maintenant
 start-play-words = Tout le plateau tourne dans ton navigateur, avec son vrai logiciel. Rien n’est installé et rien n’est envoyé nulle part ; après la première visite, il n’a plus besoin de réseau.
 start-picture = Le jeu du plateau : des lumières sous les dés, l’écran avec le tour en cours, et les mains de trois joueurs
 start-flash = Flasher un Pico
 start-boards = Pour un Raspberry Pi Pico, Pico H ou Pico W ; un Pico 2 ne peut pas le faire tourner. Aucun programme n’est nécessaire :
-start-step-1 = Tiens le bouton BOOTSEL du Pico pendant que tu le branches. Un disque apparaît : RPI-RP2.
+start-step-1 = Maintiens le bouton BOOTSEL du Pico enfoncé pendant que tu le branches. Un disque apparaît : RPI-RP2.
 start-step-2 = Glisse le fichier sur le disque. Le disque disparaît.
 start-step-3 = Le Pico est un plateau. Son écran propose la première partie.
 start-download = Télécharger tray24.uf2 { $version } ({ $size } Mo)
@@ -84,4 +84,4 @@ start-unofficial = Tray24 n’est pas un produit officiel. UNO est une marque de
 start-licences = Licences de toutes les parties
 start-not-here = Le plateau de ce site n’a pas de liaison pour d’autres programmes, et aucun autre ordinateur ne peut le rejoindre. Les deux fonctionnent quand on le démarre avec
 other-table = { $file } : son premier tableau doit comparer les modèles de plateau par guides, images et ces lignes : { $rows }
-other-words = { $file } dit « { $table } », mais les textes du site « { $said } » : change site.ftl dans toutes les langues
+other-words = { $file } dit « { $table } », mais les textes du site « { $said } » : change site.ftl dans toutes les langues

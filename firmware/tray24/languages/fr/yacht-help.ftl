@@ -2,7 +2,7 @@
 ### A title is a headline of the display (92 columns at most, which are about 13 letters).
 ### The attribute rules names the rules of RULES.md that a page covers: do not translate it.
 
-goal = Remplis onze cases en onze tours. Le plus haut total gagne; en solo, tu joues contre ton record.
+goal = Remplis onze cases en onze tours. Le plus grand total gagne ; en solo, tu joues contre ton record.
     .title = But
     .rules = Y1 Y9
 
@@ -16,26 +16,28 @@ boxes = Ensuite les dés sont comptés dans une case encore libre, ou tu y écri
     .title = Cases
     .rules = Y3
 
-alike = Paire, brelan, carré: deux, trois ou quatre dés du même signe, de toute couleur. Les cinq dés comptent.
+alike = Paire, brelan, carré : deux, trois ou quatre dés du même signe, de toute couleur. Les cinq dés comptent.
     .title = Pareils
     .rules = Y5
 
-colors = Quatre dés d'une couleur valent 75, cinq d'une couleur 150.
+colors = Quatre dés d’une couleur valent 75, cinq d’une couleur 150.
     .title = Couleurs
     .rules = Y6
 
-chain = Les cinq dés forment un rang où chaque voisin partage la couleur ou le signe. Les cinq comptent.
+chain =
+    Les cinq dés se rangent de sorte que deux voisins aient toujours la même couleur ou le même signe. Les cinq
+    comptent.
     .title = Chaîne
     .rules = Y7
 
-sums = Rouge, jaune, vert, bleu: les dés de cette couleur. Jokers: 50 par joker.
+sums = Rouge, jaune, vert, bleu : les dés de cette couleur. Jokers : 50 par joker.
     .title = Sommes
     .rules = Y8
 
-wilds = Un joker et un joker +4 remplacent ce qu'il faut, mais pas dans les sommes de couleurs.
+wilds = Un joker et un joker +4 remplacent ce qu’il faut, mais pas dans les sommes de couleurs.
     .title = Jokers
     .rules = Y5 Y6 Y7
 
-values = Un nombre compte sa valeur, passe, inverse et +2 comptent 20, un joker 50.
+values = Un nombre compte sa valeur ; passe, inverse et +2 comptent 20, un joker 50.
     .title = Valeurs
     .rules = Y4

@@ -6,9 +6,9 @@ short-2 = Puis remplis une case : paire, brelan, carré, couleurs, chaîne, jok
     .shows = g4 g8
 short-3 = Un joker vaut tout signe et toute couleur.
     .shows = W
-short-4 = Rien ne va ? Écris zéro.
+short-4 = Aucune case ne convient ? Écris zéro.
     .shows = -
-short-5 = Onze cases ; le plus haut total gagne. On peut aussi jouer en solo.
+short-5 = Onze cases ; le plus grand total gagne. On peut aussi jouer en solo.
     .shows = y9
 clicks = marque des dés, puis lance ; choisis une case pour la remplir.
 aim = onze cases
@@ -80,9 +80,9 @@ real-rolls-left = { $count ->
    *[other] encore { $count } lancers : marque des dés
 }
 real-keep-all = Tout garder
-real-tell = Les dire
+real-tell = Les indiquer
 real-asked-roll = lance les cinq
-real-asked-put = pose-les dans les cases, ou dis-les
+real-asked-put = pose-les dans les cases, ou indique-les
 hint-rolled-again = { $Face }, relancé
     .label = { $face }, relancé
 hint-click = { $Face } : marque-le pour le relancer

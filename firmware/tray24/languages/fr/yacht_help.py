@@ -3,7 +3,7 @@
 HELP = (
     (
         "But",
-        "Remplis onze cases en onze tours. Le plus haut total gagne; en solo, tu joues contre ton record.",
+        "Remplis onze cases en onze tours. Le plus grand total gagne; en solo, tu joues contre ton record.",
         ("Y1", "Y9"),
     ),
     (
@@ -31,7 +31,10 @@ HELP = (
     ),
     (
         "Chaîne",
-        "Les cinq dés forment un rang où chaque voisin partage la couleur ou le signe. Les cinq comptent.",
+        (
+            "Les cinq dés se rangent de sorte que deux voisins aient toujours la même couleur ou le même signe. Les "
+            "cinq comptent."
+        ),
         ("Y7",),
     ),
     (
@@ -46,7 +49,7 @@ HELP = (
     ),
     (
         "Valeurs",
-        "Un nombre compte sa valeur, passe, inverse et +2 comptent 20, un joker 50.",
+        "Un nombre compte sa valeur; passe, inverse et +2 comptent 20, un joker 50.",
         ("Y4",),
     ),
 )

@@ -1,0 +1,49 @@
+"""French has one apostrophe, and a no-break blank before a colon, everywhere but on the display."""
+
+import re
+
+import pytest
+from fluent.syntax import FluentParser, ast
+from pages import ROOT
+
+FRENCH = ROOT / "firmware" / "tray24" / "languages" / "fr"
+WRONG = re.compile(r"(?<=[^\W\d_])'(?=[^\W\d_])|[^\s\u00a0][:;!?](?=\s|$)| [:;!?](?=\s|$)")
+PROGRAM = re.compile(r"jusqu'à|given:|id:")  # what is typed, and keys
+
+
+def faults(text):
+    """Return what is written in another way."""
+    return WRONG.findall(PROGRAM.sub("", text))
+
+
+def spoken(source):
+    """Return the texts of a source, each with its blanks left out."""
+    found = []
+    for entry in FluentParser().parse(source.read_text(encoding="utf-8")).body:
+        found += _elements(entry) if isinstance(entry, (ast.Message, ast.Term)) else []
+    return found
+
+
+def _elements(node):
+    if isinstance(node, ast.TextElement):
+        return [node.value]
+    parts = getattr(node, "elements", None) or getattr(node, "variants", None) or [*_below(node)]
+    return [text for part in parts for text in _elements(part)]
+
+
+def _below(node):
+    for name in ("value", "expression"):
+        if isinstance(found := getattr(node, name, None), ast.SyntaxNode):
+            yield found
+    yield from getattr(node, "attributes", ())
+
+
+@pytest.mark.parametrize("source", sorted(FRENCH.glob("*.ftl")), ids=lambda source: source.stem)
+def test_each_text_has_the_typography_of_its_language(source):
+    texts = spoken(source)
+    assert texts and [text for text in texts if faults(text)] == []
+
+
+@pytest.mark.parametrize("text", ["l'un", "un: deux", "un : deux", "Vraiment?", "oui ; non"])
+def test_another_typography_is_found(text):
+    assert faults(text)
