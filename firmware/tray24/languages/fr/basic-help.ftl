@@ -30,7 +30,7 @@ turn =
 no-fit =
     Si un de tes dés convient, tu dois en poser un. Sinon, pioche un dé et lance-le : pose-le s’il convient, sinon
     garde-le.
-    .title = Rien à jouer
+    .title = Piocher
     .rules = B7 B9
 
 wilds =
@@ -48,7 +48,7 @@ actions =
 full-half =
     Quand la dernière case de la moitié est remplie, tous les dés sauf celui-là retournent au sac. De même quand le sac
     en a trop peu pour piocher ; si cela ne suffit pas, tu prends ce qu’il y a.
-    .title = Moitié pleine
+    .title = Plein
     .rules = B11 B16
 
 uno =

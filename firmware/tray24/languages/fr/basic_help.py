@@ -36,7 +36,7 @@ HELP = (
         ("B5", "B6"),
     ),
     (
-        "Rien à jouer",
+        "Piocher",
         (
             "Si un de tes dés convient, tu dois en poser un. Sinon, pioche un dé et lance-le: pose-le s'il convient, "
             "sinon garde-le."
@@ -60,7 +60,7 @@ HELP = (
         ("B12", "B13", "B14"),
     ),
     (
-        "Moitié pleine",
+        "Plein",
         (
             "Quand la dernière case de la moitié est remplie, tous les dés sauf celui-là retournent au sac. De même "
             "quand le sac en a trop peu pour piocher; si cela ne suffit pas, tu prends ce qu'il y a."

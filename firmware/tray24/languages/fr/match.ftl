@@ -18,7 +18,7 @@ blue = bleu
 bot_thinks = Au bot de jouer
 call_uno = Annoncer UNO
 catch = Contrer
-catch_waits = { $name } attend pour contrer
+catch_waits = { $name } s’apprête à contrer
 # What the coach says in a first match when one die or tile will be left, in three lines of the display; without seat
 # buttons a held key calls.
 coach-uno = Annonce UNO avant que le suivant joue : appuie sur ton bouton
@@ -52,7 +52,7 @@ hand_n = Manche { $number }
 head_color = Couleur
 head_drawn = Pioché
 head_turn = À toi
-hold_blue = bleu, appui long
+hold_blue = bleu appuyé
 highest_wins = Le plus grand total gagne
 new_best = Record !
 next_hand = Bleu : manche suivante
@@ -82,7 +82,7 @@ to_match = À suivre : { $face }
 # The question before dice of the day are taken back.
 undo_day = Reprendre des dés ? Le résultat ne comptera pas.
 unknown_die = un dé
-up_to = À { $target }, le plus petit total gagne
+up_to = Plus petit total gagne, à { $target }
 wild = joker
 wild_four = joker +4
 winner = Victoire

@@ -83,7 +83,7 @@ lesson_result = { $count } sur { $total } du premier coup
 lesson_right = Juste
 lesson_wrong = Presque
 lessons = Leçons
-letters_hint = Vert prend, rouge efface
+letters_hint = Vert valide, rouge efface
 look = À savoir
 missing = absent
 more = Suite : bleu
@@ -200,7 +200,7 @@ value-starter = débutant
 why = Pourquoi ?
 # Of those who have played alone: a match's number among these, and its total.
 totals = Totaux en solo
-best_total = { $game } : { $points } (no { $number })
+best_total = { $game } : { $points } (partie { $number })
 last_totals = Derniers : { $totals }
 total_n = { $number } : { $points }
 won_with = { $points ->

@@ -33,7 +33,7 @@ roll_before_pass = lance tes dés avant de passer
 match_color_or_kind = { $face } n’a ni la couleur ni le signe de { $onto }
     .display = ni couleur ni signe de { $onto }
 play_fitting_die = tu as un dé jouable, il faut donc en jouer un
-    .display = un dé est jouable : joues-en un
+    .display = un dé convient : joues-en un
 # C8, D8
 answer_wild_four = accepte ou conteste le joker +4
 
@@ -52,7 +52,7 @@ match_neighbor = aucun voisin n’a la couleur ou le signe de { $face }
 # Only the color of the die is known.
 no_neighbor_of_color = aucun voisin n’a sa couleur
 # B8
-other_die_fits = un autre de tes dés est jouable
+other_die_fits = un autre dé est jouable
 # B9
 play_drawn_die = le dé pioché est jouable, il faut donc le jouer
     .display = il faut jouer le dé pioché
@@ -129,7 +129,7 @@ lit_slot = pose-le dans la case éclairée
 other_die = c’est un autre dé
 # B3: a starting die that begins no hand
 roll_again = un joker +4 se relance
-roll_number = relance jusqu’à obtenir un nombre
+roll_number = relance : il faut un nombre
 
 ## The saved match, in a notice or below the match: match/journal.py, match/match.py
 

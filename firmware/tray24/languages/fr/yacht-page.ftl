@@ -13,7 +13,7 @@ short-5 = Onze cases ; le plus grand total gagne. On peut aussi jouer en solo.
 clicks = marque des dés, puis lance ; choisis une case pour la remplir.
 aim = onze cases
 lasted = après onze tours
-field = 24 cases : cinq dés dans le rang du haut, onze cases à remplir en dessous
+field = 24 cases : cinq dés dans la rangée du haut, onze cases à remplir en dessous
 total = Total
 # Opens the six faces of each of the five dice.
 faces = Faces des dés

@@ -42,8 +42,8 @@ rolls_n = reste { $count }
 totals_are = Totaux : { $counts }
 worth = { $points }
 why_aim = { $box } { $chance } %
-why_about = { $box }, env. { $points }
-why_now = { $points } maintenant, env. { $chance } plus tard
+why_about = { $box }, environ { $points }
+why_now = { $points } maintenant, environ { $chance } plus tard
 
 # What the coach says in a first match: three lines of the display.
 coach-again = Tu peux en relancer encore une fois, ou remplir une case

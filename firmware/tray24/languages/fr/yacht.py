@@ -44,8 +44,8 @@ TEXT = (
     "roll_five=lancer les cinq",
     "rolls_n=reste {count}",
     "totals_are=Totaux: {counts}",
-    "why_about={box}, env. {points}",
+    "why_about={box}, environ {points}",
     "why_aim={box} {chance} %",
-    "why_now={points} maintenant, env. {chance} plus tard",
+    "why_now={points} maintenant, environ {chance} plus tard",
     "worth={points}",
 )
