@@ -13,6 +13,7 @@ for each of its browsers. `refusal` and `refused_words` return why a line is ref
 from __future__ import annotations
 
 import importlib
+import re
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from contextvars import ContextVar
@@ -223,6 +224,11 @@ def source_of(language: str, part: str) -> Traversable:
         if kind in ("", "help"):
             return resources.files(games.package(game)) / f"{kind or 'words'}.ftl"
     return resources.files("tray24.languages") / language / f"{part}.ftl"
+
+
+def typeset(shown: str, language: str) -> str:
+    """Return words of the display with the typography of the page, which French has and the display has no room for."""
+    return re.sub(r"(?<=\S)([:;!?])(?=\s|$)", "\u00a0\\1", shown.replace("'", "’")) if language == "fr" else shown
 
 
 def plain_number(value: int) -> FluentNumber | FluentNone:

@@ -281,3 +281,12 @@ def test_the_language_of_the_tray_is_a_setting_on_the_page(table):
     row = browser.state["settings"][0]
     assert (row["name"], row["value"]) == ("language", "de")
     assert [value for value, _ in row["choices"]] == list(LANGUAGES)
+
+
+def test_what_the_display_says_has_the_typography_of_the_page_there(table):
+    tab = join(table, "fr")
+    tab.wait(4000)
+    tab.say("lesson", game="basic")
+    tab.wait(1000)
+    assert tab.state["lesson"]["words"].startswith("Le but\u00a0: ne plus")
+    assert "Le but: ne plus" in tab.state["display_text"]

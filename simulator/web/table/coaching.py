@@ -3,7 +3,7 @@
 from collections.abc import Sequence, Set
 
 from simulator.json_values import JsonObject
-from simulator.texts import HostTexts
+from simulator.texts import HostTexts, typeset
 from simulator.web.next_best import with_next_best
 from simulator.web.view import words_of
 from tray24.match.bots import answer
@@ -43,9 +43,9 @@ class Coaching:
             return None
         if screen.kind == COVERED:
             self._look_covered(ui, ui.match, screen)
-            return _told(self._coach.said if self._coach else None)
+            return _told(self._coach.said if self._coach else None, ui)
         self._moment = None
-        return _told(screen.coach.said if screen.coach and screen.teller.ends_ms is None else None)
+        return _told(screen.coach.said if screen.coach and screen.teller.ends_ms is None else None, ui)
 
     def hush(self, ui: Ui | None, seat: int, places: Set[str | int]) -> None:
         """Let the display keep its picture while tabs at these places say the sentence to `seat` in a bubble."""
@@ -113,9 +113,10 @@ class Coaching:
         """Add the hint to a tab's match, if the hand that it is about is seen there, and who agrees to hints."""
         turn = view["turn"]
         if turn is not None and view["seats"][turn]["mine"] and view["seats"][turn]["seen"]:
-            view["said"]["advice"], view["costs"] = self.advice(ui)
+            words, view["costs"] = self.advice(ui)
+            view["said"]["advice"] = typeset(words, ui.say.language) if ui is not None else words
             screen = ui.play_screen if ui is not None else None
-            if screen is not None and view["said"]["advice"] and screen.adviser.worths:
+            if screen is not None and words and screen.adviser.worths:
                 view["hold"] = dice_to_hold(screen.side.game, screen.adviser.worths)
         if ui is not None and ui.match is not None and ui.people() > 1:
             for seat in view["seats"]:
@@ -159,11 +160,11 @@ def _shown(cost: str) -> str:
     return cost.replace("-", "−")
 
 
-def _told(said: tuple[int, str, str, str] | None) -> JsonObject | None:
+def _told(said: tuple[int, str, str, str] | None, ui: Ui) -> JsonObject | None:
     if said is None:
         return None
     seat, _, place, words = said
-    return {"seat": seat, "place": place, "words": words}
+    return {"seat": seat, "place": place, "words": typeset(words, ui.say.language)}
 
 
 def grace(ui: Ui | None) -> JsonObject | None:

@@ -1,6 +1,7 @@
 """The running lesson for browsers: its question, what can be answered, and what the tray has said of an answer."""
 
 from simulator.json_values import JsonObject
+from simulator.texts import typeset
 from simulator.web.boards import board_view, die_view
 from tray24.rules.core import Game
 from tray24.ui.lessons.lesson import ASKING, CHECK, DONE, RIGHT, WRONG, Lesson
@@ -22,16 +23,16 @@ def lesson_view(ui: Ui | None) -> JsonObject | None:
     screen = lesson(ui)
     if ui is None or screen is None:
         return None
-    step, game = screen.step, screen.step.game
+    step, game, language = screen.step, screen.step.game, ui.say.language
     return {
         "game": screen.game,
         "title": screen.say("game"),
         "head": screen.headline(),
         "stage": screen.stage,
         "ask": step.ask,
-        "words": screen.words,
+        "words": typeset(screen.words, language),
         "rule": screen.rule,
-        "go": "" if screen.stage == ASKING else screen.hint(),
+        "go": "" if screen.stage == ASKING else typeset(screen.hint(), language),
         "slots": _lying(game),
         **_dice(screen),
         "items": [] if screen.stage == DONE else [_item(screen, str(item)) for item in screen.items],
