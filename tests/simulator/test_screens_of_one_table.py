@@ -229,6 +229,19 @@ def test_whoever_has_no_screen_of_her_own_still_plays_at_the_table(table):
     assert {tile["tile"] for tile in shared.seat(1 - turn)["dice"]} == {"?"}
 
 
+def test_a_screen_that_comes_later_does_not_see_a_rack_that_lies_open_on_the_table(table):
+    shared = Browser(table)
+    shared.say("new", game="dominoes", players=players(0, 2), options={})
+    shared.wait(5000)
+    turn = shared.match["turn"]
+    shared.say("answer", screen="play", button=GREEN)
+    assert not hidden(shared, turn)
+    later = Browser(table)
+    later.wait(300)
+    assert hidden(later, turn) and later.state["display_text"] != shared.state["display_text"]
+    assert not hidden(shared, turn)
+
+
 def again(button, follower, **more):
     """Return the fields of the same match again, of two people at these buttons."""
     return {"game": "dominoes", "players": players(button, follower), "options": {"target": 1}, **more}
