@@ -23,7 +23,7 @@ BOX = """() => {
   return [top, height];
 }"""
 MAIN = "() => document.querySelectorAll('.hand:not(.welcome, .winner) .act.main').length"
-LONG = "C3: yellow reverse has neither the color nor the kind of green wild +4"
+LONG = "Yellow reverse has neither the color nor the sign of green wild +4"
 
 
 def show(page, **change):

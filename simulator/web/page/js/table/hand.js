@@ -32,7 +32,7 @@ function heading(match, seat) {
   // Others are not told what may be done: to them it would seem that nothing fits.
   if (turn === seat && seat.mine)
     return seat.seen && match.said.refused
-      ? [seat.said.turn, match.said.refused, match.refused.rule]
+      ? [seat.said.turn, match.said.refused, match.refused?.rule]
       : [seat.said.turn, match.said.advice || game().prompt(match, seat), state.real?.refused?.rule];
   const away = elsewhere(match);
   if (away) return [away.title, away.words];
