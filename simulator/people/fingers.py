@@ -26,6 +26,7 @@ _LOOK_MS = 5  # between two looks at a busy screen
 _SET = "set"  # the row of the die set
 _MOST_PRESSES = 60  # enough from any screen to the home menu, or around any list
 _TELLING = ("rolloff", "scores", "notice", "power", "look")  # screens that only show information: green closes them
+_MORE = "more_entries"  # of a menu of which some entries are listed
 
 
 class Fingers(Intents):
@@ -88,7 +89,11 @@ class Fingers(Intents):
             raise Puzzled("moved-on")
 
     async def take(self, item: int | str) -> None:
-        """Move to an item and choose it."""
+        """Move to an item and choose it, also where it is behind "More"."""
+        screen = self._ui.screen
+        while item not in screen.items and _MORE in screen.items:
+            await self.point(_MORE)
+            await self.press(GREEN)
         await self.point(item)
         await self.press(GREEN)
 
@@ -203,7 +208,7 @@ class Fingers(Intents):
             screen = self._ui.screen
             if screen.name == "home":
                 return
-            if screen.name == "pause":
+            if screen.name == "pause" and "go_on" in screen.items:  # its first entries
                 await self.take("leave")
             elif screen.name in _TELLING or screen.name == "winner" or screen.kind == NAMING:
                 await self.press(GREEN)

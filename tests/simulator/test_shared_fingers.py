@@ -190,3 +190,17 @@ def test_what_a_seat_may_do_is_asked_again_when_its_turn_comes(table):
     other.wait(1000)
     assert "only the seat whose turn it is may press the keys" in other.errors[-1]
     assert table.ui.screen.name == "play"
+
+
+def test_a_match_is_left_from_any_part_of_its_menu(rig):
+    rig.boot()
+    rig.start_match("", "", "sharp")
+    rig.press("red")
+    while "more_entries" in rig.ui.screen.items:
+        rig.fingers.start(rig.fingers.take("more_entries"), lambda error: None)
+        rig.wait_ms(2000)
+    assert "leave" not in rig.ui.screen.items
+    errors = []
+    rig.fingers.start(rig.fingers.go_home(), errors.append)
+    rig.wait_ms(3000)
+    assert errors == [None] and rig.ui.screen.name == "home"

@@ -56,7 +56,7 @@ def test_both_costs_are_told_before_a_challenge_and_when_it_is_right():
     seen = challenge("center", {"hands": [["g3", "y5"], ["b1"]]}, {"center": "WD4=b", "former": "gR"})
     assert seen["said"]["stakes"] == (
         "Accept: draw 4. Challenge: a bluff costs Ann 4, else you draw 4. "
-        "Honest if no other die of Ann’s matched green reverse."
+        "Honest if no other die of Ann’s fit green reverse."
     )
     [matched] = seen["board"]["matched"]
     assert {die["id"]: die["face"] for die in seen["seats"][0]["dice"]}[matched] == "g3"
