@@ -122,7 +122,7 @@ def test_the_table_is_not_asked_whether_somebody_with_a_screen_is_alone(phone):
     shared.wait(500)
     seat = shared.seat(turn)
     said = shared.state["display_text"]
-    assert "On another screen" in said and "alone" not in said and "Show" not in said
+    assert "On a screen of its own" in said and "alone" not in said and "Show" not in said
     assert not seat["mine"] and seat["said"]["turn"] == f"{seat['name']} plays on another screen"
     assert own.match["moves"] and not hidden(own, turn)
 
