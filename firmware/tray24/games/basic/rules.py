@@ -108,9 +108,13 @@ class Basic(TrayGame):
 
     def fits_all(self, seat):
         """Return True if each die of the seat has a place now (B6): there is no reason to roll them again."""
+        near = self.near
+        mask = 0
+        for slot in self.open:
+            mask |= near[slot]
         faces = self.faces
         for die in self.hands[seat]:
-            if not self._places(seat, (faces[die],)):
+            if not mask & FIT[faces[die]]:
                 return False
         return True
 

@@ -52,7 +52,7 @@ class Side(CommonSide):
 
     def first(self, items):
         game = self.game
-        if game.phase == PH_CHOOSE and len(items) > 1 and self.play.ui.hints() and game.fits_all(game.turn):
+        if game.phase == PH_CHOOSE and len(items) > 1 and game.fits_all(game.turn) and self.play.ui.hints():
             return 1  # keep
         return _FIRST_SLOT if game.phase == PH_PLACE else 0
 

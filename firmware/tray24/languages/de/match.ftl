@@ -25,7 +25,7 @@ coach-uno = Ruf UNO, bevor es weitergeht: Drück deine Platztaste
 coach-uno_held = Ruf UNO, bevor es weitergeht: Halte Blau
 color_of_wild = Wunschfarbe für den Joker
 # At the bottom, below the name of a player who plays on a phone.
-cover_elsewhere = Anderer Bildschirm
+cover_elsewhere = Eigener Bildschirm
 cover_who = Ist { $name } allein?
 dead_end = Sackgasse
 dice_are = Würfel: { $counts }

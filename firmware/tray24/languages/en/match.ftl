@@ -25,7 +25,7 @@ coach-uno = Call UNO before the next one acts: press your seat button
 coach-uno_held = Call UNO before the next one acts: hold blue
 color_of_wild = Name a color for the wild
 # At the bottom, below the name of a player who plays on a phone.
-cover_elsewhere = On another screen
+cover_elsewhere = On a screen of its own
 cover_who = Is { $name } alone?
 dead_end = dead end
 dice_are = Dice: { $counts }

@@ -25,7 +25,7 @@ coach-uno = Canta UNO antes de que juegue el siguiente: pulsa tu botón
 coach-uno_held = Canta UNO antes de que juegue el siguiente: mantén azul
 color_of_wild = Elige color al comodín
 # At the bottom, below the name of a player who plays on a phone.
-cover_elsewhere = En otra pantalla
+cover_elsewhere = En su propia pantalla
 cover_who = ¿Mira solo { $name }?
 dead_end = tope
 dice_are = Dados: { $counts }

@@ -25,7 +25,7 @@ coach-uno = Annonce UNO avant que le suivant joue : appuie sur ton bouton
 coach-uno_held = Annonce UNO avant que le suivant joue : appui long sur bleu
 color_of_wild = Choisis la couleur du joker
 # At the bottom, below the name of a player who plays on a phone.
-cover_elsewhere = Sur un autre écran
+cover_elsewhere = Sur son propre écran
 cover_who = Juste { $name } ici ?
 dead_end = impasse
 dice_are = Dés : { $counts }

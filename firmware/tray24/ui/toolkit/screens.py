@@ -143,7 +143,7 @@ def draw_mark(lights):
 
 
 def draw_choice(canvas, labels, cursor):
-    """Draw labels side by side at the bottom: framed, the selected one filled as everything selected; -1 for none."""
+    """Draw labels side by side at the bottom: the selected one filled, as in a list; -1 for none."""
     cell = 128 // len(labels)
     for place in range(len(labels)):
         left = cell * place
@@ -153,4 +153,5 @@ def draw_choice(canvas, labels, cursor):
             label = fitted(label, cell - 4)
             width = text_width(label)
         canvas.text(label, left + (cell - width) // 2, HINT_ROW + 3)
-        canvas.chip(left, HINT_ROW, cell - 1, _HINT_ROWS, place == cursor)
+    if cursor >= 0:
+        canvas.invert(cell * cursor, HINT_ROW, cell - 1, _HINT_ROWS)
