@@ -88,6 +88,7 @@ def _resume_anything(files: Any, on_line: Any) -> match.Match:
     return match.Match(match.read_profile(files), files, on_line, fresh=False)
 
 
+_NO_WORDS = mock.patch.object(reading, "refused_words", _refusal_without_words)
 _ANY_MESSAGE = mock.patch.object(parsing, "check_request", lambda message: message["do"])
 
 
@@ -107,7 +108,7 @@ class Inputs(Campaign):
     night = 2_500_000
     short = _PASSES * len(_KINDS)
     faults = (
-        _fault("record-page", "a refusal has no words", mock.patch.object(reading, "refusal", _refusal_without_words)),
+        _fault("record-page", "a refusal has no words", _NO_WORDS),
         _fault("message", "every message fits the schema", _ANY_MESSAGE),
         _fault("micropython", "each check sum is right", mock.patch.object(journal, "crc32", lambda data, check=0: 0)),
         _fault("files", "each sealed journal can be played", mock.patch.object(match, "_resumed", _resume_anything)),
