@@ -119,6 +119,7 @@ def test_a_lesson_of_tiles_by_keys_alone_and_a_wrong_answer_has_its_rule(open_pa
 def test_question_and_answers_of_a_lesson_are_in_sight_on_a_phone(open_page, serve):
     page, screen = open_lesson(open_page, serve, "Dominoes")
     page.locator("[data-answer=go]").click()
+    expect(page.locator("[data-answer=go]")).to_have_count(0)
     for _ in range(3):
         page.locator(f'[data-answer="{right_of(screen)[0]}"]').click()
         page.locator("[data-answer=go]").click()
