@@ -65,11 +65,10 @@ def _clicks(name: str) -> str:
 def game_facts(name: str, tray_kind: str = FULL) -> dict[str, object]:
     """Return the facts of one game.
 
-    `seats` is [fewest, most]; `real`, `daily`, `tiles` and `hands` tell whether the game has them,
-    `hides` whether hands are hidden. `quick` holds the
-    players of a match started by one click. `options` are as in `_option`; `short`, `in_short` and `help` are its
-    texts, `page` the addresses of its files. `rules` are its numbered rules as [number, text], if the page RULES.md
-    exists and has any.
+    `seats` is [fewest, most]; `real`, `daily`, `tiles` and `hands` tell whether the game has them, `hides` whether
+    hands are hidden. `quick` holds the players of a match started by one click. `options` are as in `_option`; `short`,
+    `in_short` and `help` are its texts, `page` the addresses of its files. `rules` are its numbered rules as [number,
+    text], if the page RULES.md exists and has any.
     """
     kind = game_class(name)
     title = game_texts(name)("game")

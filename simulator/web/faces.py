@@ -3,6 +3,7 @@
 import re
 
 from simulator.texts import HostTexts
+from tray24.ui.toolkit.canvas import capitalized
 
 _say = HostTexts("page")
 _COLORS = ("r", "y", "g", "b")
@@ -21,11 +22,6 @@ FACES = (
     _NOT_ROLLED,
     "?",
 )
-
-
-def capitalized(words: str) -> str:
-    """Return words as they begin a sentence."""
-    return words[:1].upper() + words[1:]
 
 
 def face_text(face: str, start: bool = False) -> str:

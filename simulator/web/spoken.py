@@ -6,8 +6,9 @@ A game whose table needs texts of its own has them in its desktop part `spoken`,
 from simulator import games
 from simulator.json_values import JsonObject
 from simulator.texts import HostTexts
-from simulator.web.faces import capitalized, color_text, face_text, tile_text
+from simulator.web.faces import color_text, face_text, tile_text
 from tray24.pins import SEATS, SLOTS
+from tray24.ui.toolkit.canvas import capitalized
 
 View = JsonObject  # a match as `simulator.web.view.match_view` returns it
 _say = HostTexts("page")
@@ -187,10 +188,9 @@ def _headline(view: View) -> str:
 def say_real(real: JsonObject, buttons: list[int], is_tiles: bool) -> None:
     """Add the page's texts to a view of real dice. `buttons` are those of the seats, in their order.
 
-    `slots_said` is by slot, `fits_said` by die as in `fits_slots`, `guide` tells what the blinking slots ask for, and
-    `why` why a die is refused.
-    `takes` and `rolls_said` are by seat [label of a button that takes or gives dice, or that rolls; the same with the
-    seat].
+    `slots_said` is by slot, `fits_said` by die as in `fits_slots`, `guide` tells what the blinking slots ask for, `why`
+    the reason of a refusal. `takes` and `rolls_said` are by seat [label of a button that takes or gives dice, or that
+    rolls; the same with the seat].
     """
     things = "tiles" if is_tiles else "dice"
     real["takes"] = [

@@ -179,13 +179,19 @@ def test_the_table_may_leave_a_match_whose_turn_is_on_another_screen(phone):
     assert shared.state["tray"]["screen"] == "pause"
 
 
-def test_a_rack_that_lies_open_on_the_table_is_covered_when_its_player_opens_a_screen(table):
+def opened(table):
+    """Return a screen of the whole table where the rack of the seat to play lies open, and that seat."""
     shared = Browser(table)
     shared.say("new", game="dominoes", players=players(0, 2), options={})
     shared.wait(5000)
     turn = shared.match["turn"]
     shared.say("answer", screen="play", button=GREEN)
     assert not hidden(shared, turn)
+    return shared, turn
+
+
+def test_a_rack_that_lies_open_on_the_table_is_covered_when_its_player_opens_a_screen(table):
+    shared, turn = opened(table)
     own = Browser(table, 2 * turn)
     shared.look()
     assert hidden(shared, turn) and "Rack: " not in shared.state["display_text"]
@@ -230,12 +236,7 @@ def test_whoever_has_no_screen_of_her_own_still_plays_at_the_table(table):
 
 
 def test_a_screen_that_comes_later_does_not_see_a_rack_that_lies_open_on_the_table(table):
-    shared = Browser(table)
-    shared.say("new", game="dominoes", players=players(0, 2), options={})
-    shared.wait(5000)
-    turn = shared.match["turn"]
-    shared.say("answer", screen="play", button=GREEN)
-    assert not hidden(shared, turn)
+    shared, turn = opened(table)
     later = Browser(table)
     later.wait(300)
     assert hidden(later, turn) and later.state["display_text"] != shared.state["display_text"]

@@ -7,7 +7,6 @@ from simulator.json_values import JsonObject
 from simulator.texts import HostTexts
 from simulator.web.boards import board_view, hand_view
 from simulator.web.catalog import catalog
-from simulator.web.faces import capitalized
 from simulator.web.log.log import Log
 from simulator.web.log.names import named
 from simulator.web.replay.pictures import Pictures, ShownMatch
@@ -18,6 +17,7 @@ from tray24.match.journal import JOURNAL
 from tray24.match.profile import Player, Profile, format_seat
 from tray24.rules.core import Game
 from tray24.rules.moves import D_ROLL, D_UNDO, PLACE, REROLL, SCORE, ZERO, move_seat, move_verb
+from tray24.ui.toolkit.canvas import capitalized
 
 _DEALER = -1
 _say = HostTexts("page")
