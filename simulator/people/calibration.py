@@ -43,7 +43,7 @@ async def calibrate(fingers: Fingers, die: str = "paper") -> None:
     `die` is the surface of the white die, by its name in `optics.SURFACES`. What the tray finds fault with is done
     again.
 
-    Raise NotCalibrated when that does not help, and Puzzled when somebody else leaves the menu; then nothing is saved.
+    Raise NotCalibrated when that does not help, and Puzzled when a button leaves the menu; then nothing is saved.
     """
     if fingers.tray.firmware is None or fingers.tray.firmware.ui.sensing is None:
         raise Puzzled("no-sensors")
@@ -69,7 +69,7 @@ async def _obey(fingers: Fingers, die: str) -> None:
     for _ in range(0, _MOST_MS, _STEP_MS):
         calibrator = calibrator_of(tray.firmware.ui if tray.firmware else None)
         if calibrator is None:
-            raise Puzzled("somebody-pressed")
+            raise Puzzled("calibration-stopped")
         step, slot, fault = calibrator.step, calibrator.slot, calibrator.words
         if step == FAILED or (fault and tries == _MOST_TRIES and not calibrator.busy):
             raise NotCalibrated(slot, fault)

@@ -133,7 +133,7 @@ def test_whoever_leaves_the_calibration_by_a_key_has_begun_no_match(page):
 
     table.tray.advance = with_press
     begin(page)
-    assert page.errors == ["somebody else has pressed a button: try again"]
+    assert page.errors == ["a button has stopped the measuring, so no match has started: start again"]
     assert page.match is None and not table.ui.sensing.calibrated and table.ui.screen.name == "home"
 
 

@@ -9,6 +9,7 @@ did_take_more = { $name } takes { $count }
 do_pass = Pass
 do_reroll = Roll all dice again
 do_take = Take { $face }, roll all
+draws_and_rolls = { $name }: take { $count } and roll
 game = Dice line
 give = Give { $face }
 # What a die makes the other player take, and what the die at the back costs, beside that choice.

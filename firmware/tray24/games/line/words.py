@@ -14,6 +14,7 @@ TEXT = (
     "do_pass=Pass",
     "do_reroll=Roll all dice again",
     "do_take=Take {face}, roll all",
+    "draws_and_rolls={name}: take {count} and roll",
     "game=Dice line",
     "give=Give {face}",
     "gives=gives {count}",

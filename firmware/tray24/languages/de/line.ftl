@@ -9,6 +9,7 @@ did_take_more = { $name } nimmt { $count }
 do_pass = Passen
 do_reroll = Alle neu würfeln
 do_take = { $face } nehmen, würfeln
+draws_and_rolls = { $name }: Nimm { $count }, würfle
 game = Würfelreihe
 give = { $face } abgeben
 # What a die makes the other player take, and what the die at the back costs, beside that choice.

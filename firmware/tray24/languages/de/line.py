@@ -14,6 +14,7 @@ TEXT = (
     "do_pass=Passen",
     "do_reroll=Alle neu würfeln",
     "do_take={face} nehmen, würfeln",
+    "draws_and_rolls={name}: Nimm {count}, würfle",
     "game=Würfelreihe",
     "give={face} abgeben",
     "gives=gibt {count}",

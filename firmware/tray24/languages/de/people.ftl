@@ -22,6 +22,7 @@ no-real-match = keine Partie mit echten Würfeln läuft: beginne eine oder spiel
 no-real-screen = das Display des Tabletts zeigt keine Partie mit echten Würfeln: beginne eine oder spiel die letzte weiter
 no-sensors = das Tablett hat keinen Strom oder keine Sensoren: es gibt nichts zu kalibrieren
 calibration-failed = das Tablett ließ sich nicht einmessen ({ $reason }), darum hat keine Partie begonnen: versuch es noch einmal, und wenn auch das scheitert, mach den Raum dunkler
+calibration-stopped = eine Taste hat das Einmessen beendet, darum hat keine Partie begonnen: versuch es noch einmal
 
 ## Fingers and menus.
 

@@ -23,6 +23,7 @@ no-real-screen = the tray's screen shows no match with real dice: start one, or 
 no-sensors = the tray has no power or no sensors: there is nothing to calibrate
 # $reason is what the tray says: "slot 7: not steady".
 calibration-failed = the tray could not be measured ({ $reason }), so no match has started: start again, and if that fails, darken the room
+calibration-stopped = a button has stopped the measuring, so no match has started: start again
 
 ## Fingers and menus.
 

@@ -9,6 +9,7 @@ did_take_more = { $name } toma { $count }
 do_pass = Pasar
 do_reroll = Vuelve a tirar todo
 do_take = Toma { $face } y tira
+draws_and_rolls = { $name }: toma { $count } y tira
 game = Línea de dados
 give = Da { $face }
 # What a die makes the other player take, and what the die at the back costs, beside that choice.

@@ -14,6 +14,7 @@ TEXT = (
     "do_pass=Pasar",
     "do_reroll=Vuelve a tirar todo",
     "do_take=Toma {face} y tira",
+    "draws_and_rolls={name}: toma {count} y tira",
     "game=Línea de dados",
     "give=Da {face}",
     "gives=da {count}",

@@ -22,6 +22,7 @@ no-real-match = no hay ninguna partida con dados reales en curso: empieza una o 
 no-real-screen = la pantalla de la bandeja no muestra una partida con dados reales: empieza una o continúa la última
 no-sensors = la bandeja no tiene corriente o no tiene sensores: no hay nada que calibrar
 calibration-failed = no se ha podido medir la bandeja ({ $reason }), así que no ha empezado ninguna partida: inténtalo otra vez y, si tampoco sale, oscurece la sala
+calibration-stopped = un botón ha detenido la medición, así que no ha empezado ninguna partida: inténtalo otra vez
 
 ## Fingers and menus.
 

@@ -9,6 +9,7 @@ did_take_more = { $name } prend { $count }
 do_pass = Passer
 do_reroll = Tout relancer
 do_take = Prendre { $face }, lancer
+draws_and_rolls = { $name } : prends { $count } et lance
 game = Ligne de dés
 give = Donner { $face }
 # What a die makes the other player take, and what the die at the back costs, beside that choice.

@@ -14,6 +14,7 @@ TEXT = (
     "do_pass=Passer",
     "do_reroll=Tout relancer",
     "do_take=Prendre {face}, lancer",
+    "draws_and_rolls={name}: prends {count} et lance",
     "game=Ligne de dés",
     "give=Donner {face}",
     "gives=en donne {count}",

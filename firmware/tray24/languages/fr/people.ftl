@@ -22,6 +22,7 @@ no-real-match = aucune partie avec des dés réels n’est en cours : commences
 no-real-screen = l’écran du plateau ne montre aucune partie avec des dés réels : commences-en une, ou continue la dernière
 no-sensors = le plateau n’a pas de courant ou pas de capteurs : il n’y a rien à calibrer
 calibration-failed = le plateau n’a pas pu être mesuré ({ $reason }), donc aucune partie n’a commencé : réessaie et, si ça échoue encore, assombris la pièce
+calibration-stopped = un bouton a arrêté la mesure, donc aucune partie n’a commencé : réessaie
 
 ## Fingers and menus.
 
