@@ -340,7 +340,7 @@ def test_positions_that_contradict_themselves_are_refused(given):
 
 
 @given(st.sampled_from([2, 3, 6]), options, seeds)
-@settings(max_examples=12, deadline=None)
+@settings(max_examples=12)
 def test_random_matches_keep_the_bounds_of_records(seats, given_options, seed):
     game = fresh("dominoes", seats, **given_options)
     for _ in walk(game, seed, 300):
@@ -364,7 +364,7 @@ def hide(game, chance):
 
 
 @given(st.sampled_from([2, 4]), seeds)
-@settings(max_examples=15, deadline=None)
+@settings(max_examples=15)
 def test_matches_with_hidden_tiles_replay_to_the_same_state(seats, seed):
     import random
 

@@ -13,7 +13,7 @@ from tray24.rules.faces import face_name
 
 
 @given(st.lists(st.sampled_from(FACES), min_size=5, max_size=5), st.sampled_from(BOXES))
-@settings(max_examples=600, deadline=None)
+@settings(max_examples=600)
 def test_boxes_score_as_the_book_says(faces, box):
     assert box_points(BOXES.index(box), faces) == worth(box, tuple(map(face_name, faces)))
 

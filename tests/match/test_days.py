@@ -77,7 +77,7 @@ def faces(match):
 CHOICES = st.lists(st.integers(0, 1000), min_size=5, max_size=40)
 
 
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=60)
 @given(CHOICES, CHOICES, st.sampled_from([DAY, 20260101, 20991231]))
 def test_players_who_keep_different_dice_get_the_same_draws_and_faces(mine, yours, day):
     _, my_dice = played(mine, day)

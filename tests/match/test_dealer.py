@@ -15,7 +15,7 @@ SEEDS = st.integers(0, (1 << 32) - 1)
 
 
 @given(st.data(), SEEDS)
-@settings(max_examples=5, deadline=None)
+@settings(max_examples=5)
 def test_served_lines_are_legal_and_dice_are_conserved_with_faces_of_their_own(game_name, data, seed):
     kind = games.game_class(game_name)
     game = games.new_game(game_name, data.draw(st.integers(kind.min_seats, kind.max_seats)))

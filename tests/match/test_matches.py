@@ -30,7 +30,7 @@ def test_a_new_match_rolls_off_and_waits_for_the_starters_slot():
 
 
 @given(SEEDS, st.integers(0, 120), SEEDS)
-@settings(max_examples=40, deadline=None)
+@settings(max_examples=40)
 def test_a_refused_line_changes_nothing(seed, lines, wrong):
     match, files = started("", "", "", seed=seed)
     play_on(match, lines, seed)
@@ -52,7 +52,7 @@ def test_the_tray_deals_itself_with_electronic_dice():
 
 
 @given(SEEDS, st.integers(1, 60))
-@settings(max_examples=30, deadline=None)
+@settings(max_examples=30)
 def test_undo_goes_back_exactly_and_the_same_choices_bring_the_same_dice(seed, lines):
     match, _ = started("", "", "", seed=seed)
     play_on(match, 25, seed)
@@ -136,7 +136,7 @@ def test_undo_knows_whether_it_takes_chance():
 
 
 @given(SEEDS, st.integers(0, 80), st.sampled_from([("", ""), ("", "sharp", "random"), ("random",) * 4]))
-@settings(max_examples=25, deadline=None)
+@settings(max_examples=25)
 def test_a_resumed_match_is_the_match(seed, lines, bots):
     match, files = started(*bots, seed=seed, target=60)
     play_on(match, lines, seed)

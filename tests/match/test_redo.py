@@ -27,7 +27,7 @@ def choose(match, chance):
 
 
 @given(st.integers(0, (1 << 32) - 1), st.integers(1, 12))
-@settings(max_examples=8, deadline=None)
+@settings(max_examples=8)
 def test_redoes_reach_the_position_before_the_undoes(game_name, seed, undoes):
     match = Match(profile("", "random", game=game_name, seed=seed), MemoryFiles())
     chance = Chance(seed)

@@ -26,7 +26,7 @@ def pick(match, chance):
 
 
 @given(SEEDS)
-@settings(max_examples=4, deadline=None)
+@settings(max_examples=4)
 def test_step_by_step_or_whole_the_match_is_the_same(game_name, seed):
     heard, files = [], MemoryFiles()
     stepped = Match(profile("", "random", game=game_name, seed=seed), files, heard.append)

@@ -35,7 +35,7 @@ def changed(option):
 
 
 @given(data, seeds, st.sampled_from([0.0, 0.3]))
-@settings(max_examples=10, deadline=None)
+@settings(max_examples=10)
 def test_dice_and_tiles_are_conserved_and_positions_survive_saving(game_name, data, seed, unknown):
     new = begin(game_name, data)
     game, again = new(), new()
@@ -51,7 +51,7 @@ def test_dice_and_tiles_are_conserved_and_positions_survive_saving(game_name, da
 
 
 @given(data, seeds)
-@settings(max_examples=8, deadline=None)
+@settings(max_examples=8)
 def test_a_saved_match_goes_on_as_the_match_does(game_name, data, seed):
     game = begin(game_name, data)()
     for _ in walk(game, seed, 120):
@@ -63,7 +63,7 @@ def test_a_saved_match_goes_on_as_the_match_does(game_name, data, seed):
 
 
 @given(data, seeds)
-@settings(max_examples=6, deadline=None)
+@settings(max_examples=6)
 def test_legal_lines_never_run_out_and_any_other_line_changes_nothing(game_name, data, seed):
     game = begin(game_name, data)()
     for step, _ in enumerate(walk(game, seed, 250)):
@@ -88,7 +88,7 @@ def test_legal_lines_never_run_out_and_any_other_line_changes_nothing(game_name,
 
 
 @given(data, seeds)
-@settings(max_examples=5, deadline=None)
+@settings(max_examples=5)
 def test_a_record_of_what_was_played_replays_to_the_same_state(game_name, data, seed):
     game = begin(game_name, data)()
     lines = head_lines(game.name, game.seats, game.options)
@@ -105,7 +105,7 @@ def test_a_record_of_what_was_played_replays_to_the_same_state(game_name, data, 
 
 
 @given(data, seeds)
-@settings(max_examples=6, deadline=None)
+@settings(max_examples=6)
 def test_undo_goes_back_over_every_line(game_name, data, seed):
     new = begin(game_name, data)
     match = Replay(new())
@@ -122,7 +122,7 @@ def test_undo_goes_back_over_every_line(game_name, data, seed):
 
 
 @given(data, seeds)
-@settings(max_examples=10, deadline=None)
+@settings(max_examples=10)
 def test_described_positions_load_to_the_same_description(game_name, data, seed):
     game = begin(game_name, data)()
     for _ in walk(game, seed, 200):
@@ -145,7 +145,7 @@ def by_what_is_held(described):
 
 
 @given(data, seeds)
-@settings(max_examples=8, deadline=None)
+@settings(max_examples=8)
 def test_an_uno_call_or_catch_out_of_place_is_refused_in_plain_words(game_name, data, seed):
     """Seat buttons can be pressed in every phase, also in games that have no UNO."""
     game = begin(game_name, data)()

@@ -164,5 +164,5 @@ def test_marked_dice_of_yacht_are_compared_with_the_best_hold():
         costs.add(play.adviser.costs.get(play.items[5], ""))
     assert len(costs) > 2
     script.ui.settings.set("hints", "plays")
-    script.wait(100)
+    script.wait(200)
     assert not play.adviser.costs and not play.adviser.said

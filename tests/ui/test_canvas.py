@@ -89,7 +89,7 @@ def test_what_is_drawn_on_a_bar_is_dark_on_light():
 
 
 @given(st.integers(0, 60), st.integers(0, 48), st.integers(3, 60), st.integers(3, 16))
-@settings(deadline=None, max_examples=30)
+@settings(max_examples=30)
 def test_a_chip_is_a_box_without_corners(x, y, width, height):
     box = drawn(lambda canvas: canvas.invert(x, y, width, height))
     inside = drawn(lambda canvas: canvas.invert(x + 1, y + 1, width - 2, height - 2))

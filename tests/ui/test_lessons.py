@@ -3,7 +3,7 @@
 import re
 
 import pytest
-from ui_script import Script
+from ui_script import Script, framed, marked
 
 from host_tools.languages import lessons
 from simulator.tray.rig import Rig
@@ -287,6 +287,16 @@ def test_slots_that_are_marked_glow_and_wrong_ones_blink():
         for item in lit:
             lit[item].add(rig.slot(int(item)).lit)
     assert lit == {wrong: {True, False}, right: {True}}
+
+
+@pytest.mark.parametrize("game", ["center", "dominoes"])
+def test_what_is_marked_in_a_lesson_has_the_bar_of_marks_and_no_frame(game):
+    script, screen = lesson_at(game, number_of(game, "match"))
+    assert not framed(script) and not marked(script)
+    for count, item in enumerate(right_answer(screen.step)[:2]):
+        take(screen, item)
+        screen.changed = True
+        assert len(marked(script)) == count + 1 and not framed(script)
 
 
 def test_a_match_is_kept_through_a_lesson_and_a_power_cut():

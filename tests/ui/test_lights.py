@@ -36,7 +36,7 @@ def over_time(lights, slot, period_ms, start_ms=0):
     st.sampled_from([0, lamp.POWER_ON, lamp.DUMP, lamp.UNDONE, lamp.WINNER]),
     st.booleans(),
 )
-@settings(max_examples=150, deadline=None)
+@settings(max_examples=150)
 def test_no_frame_ever_takes_more_than_the_budget(slots, budget, brightness, now_ms, animation, signals):
     lights = lit(led_budget_ma=50 * budget, brightness=5 * brightness, color_blind="on" if signals else "off")
     for slot, (hue, mode) in enumerate(slots):

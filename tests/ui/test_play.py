@@ -1,7 +1,7 @@
 """The match on the tray: choices, UNO and catches with grace time, refusals, undo, bots, hand and match ends."""
 
 import pytest
-from ui_script import Script, picture
+from ui_script import Script, framed, marked, picture
 
 from tray24.rules.faces import parse_face
 from tray24.rules.moves import CATCH, D_UNDO, DRAW, KEEP, PLAY, ROLL, UNO
@@ -29,6 +29,16 @@ def moves(lines):
 
 
 # Choices.
+
+
+def test_a_frame_says_that_a_die_may_be_chosen_and_a_bar_that_it_is_marked():
+    script = Script().match("", "", game="yacht")
+    assert script.screen.kind == "dice"
+    assert len(framed(script)) == 4 and not marked(script)  # the fifth is filled
+    script.press("green", "blue", "green")
+    assert len(framed(script)) == 4 and len(marked(script)) == 2
+    given = {"turn": 0, "center": "r3", "hands": [["r5", "b4"], ["b1"]]}
+    assert len(framed(Script().match("", "", game="center", given=given))) == 0  # the center is not for choosing
 
 
 def test_the_first_turn_is_to_roll_and_later_ones_to_roll_or_keep():

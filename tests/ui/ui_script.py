@@ -198,6 +198,20 @@ def picture(buffer):
     return ["".join("#" if buffer[128 * (y // 8) + x] >> y % 8 & 1 else "." for x in range(128)) for y in range(64)]
 
 
+def framed(script):
+    """Return the columns of the chips in the row of the hand that are framed: their upper left corners."""
+    script.drawn()
+    rows = picture(script.ui.canvas.buffer)
+    return [x for x in range(127) if rows[36][x : x + 2] == ".#" and rows[37][x : x + 2] == "#." and rows[35][x] == "."]
+
+
+def marked(script):
+    """Return the columns where bars begin, below the chips that are marked in the row of the hand."""
+    script.drawn()
+    rows = picture(script.ui.canvas.buffer)
+    return [x for x in range(1, 120) if rows[49][x - 1 : x + 5] == ".#####"]
+
+
 def restarted(script):
     """Return the same tray after a power cut."""
     return Script(script.files)

@@ -6,7 +6,16 @@ from tray24.rules.moves import DRAW, LEAD, PASS, PH_REOPEN, PLAY, REOPEN, move_a
 from tray24.rules.tiles import HIDDEN, MARKINGS
 from tray24.ui.match.choice import DONE
 from tray24.ui.match.common import HAND_ROW, CommonSide
-from tray24.ui.match.dice import CHIP_ROWS, chip_width, draw_chip, draw_face, draw_row, frame
+from tray24.ui.match.dice import (
+    CHIP_ROWS,
+    FRAMED,
+    MARKED,
+    chip_width,
+    draw_chip,
+    draw_face,
+    draw_row,
+    finish_chip,
+)
 from tray24.ui.match.kinds import ARM, DOUBLET, MARKING, NAMING, TILE, is_verb, verb_of
 from tray24.ui.toolkit import lights as lamp
 from tray24.ui.toolkit.dice_words import face_words, tile_words
@@ -44,16 +53,16 @@ def tile_width(tile):
     return chip_width(marks_of(tile)[0]) + chip_width(marks_of(tile)[1]) - 3
 
 
-def draw_tile(canvas, tile, x, y, chosen=False, fits=True):
+def draw_tile(canvas, tile, x, y, chosen=False, signs=FRAMED):
     """Draw a tile as a chip with its two markings and a line between them. Return the column after it."""
     if tile == HIDDEN:
-        return draw_chip(canvas, UNKNOWN, x, y, chosen, fits)
+        return draw_chip(canvas, UNKNOWN, x, y, chosen, signs)
     first = marks_of(tile)[0]
     middle = x + chip_width(first) - 2
     draw_face(canvas, first, x + 3, y)
     canvas.invert(middle, y + 2, 1, CHIP_ROWS - 4)
     draw_face(canvas, marks_of(tile)[1], middle + 2, y)
-    return frame(canvas, x, y, tile_width(tile), chosen, fits)
+    return finish_chip(canvas, x, y, tile_width(tile), chosen, signs)
 
 
 class Side(CommonSide):
@@ -156,9 +165,10 @@ class Side(CommonSide):
         else:
             rack = self.hand()
             shown = play.kind == TILE
-            fits = [shown and self.ui.hints() and tile in play.items for tile in rack]
+            fitting = play.items if shown and self.ui.hints() else ()
+            signs = [FRAMED * (tile in fitting) | MARKED * (tile in self.marked) for tile in rack]
             chosen = rack.index(item) if shown and item in rack else -1
-            yield from draw_row(canvas, rack, HAND_ROW, tile_width, draw_tile, fits, chosen)
+            yield from draw_row(canvas, rack, HAND_ROW, tile_width, draw_tile, signs, chosen)
 
     def _draw_ends(self, canvas, arm=-1):
         """Draw the open ends of the arms. This is a generator."""
@@ -166,7 +176,7 @@ class Side(CommonSide):
         opened = open_arms(arms)
         faces = [end_face(arms[place]) for place in opened]
         chosen = opened.index(arm) if arm in opened else -1
-        return draw_row(canvas, faces, HAND_ROW, chip_width, draw_chip, [True] * len(faces), chosen)
+        return draw_row(canvas, faces, HAND_ROW, chip_width, draw_chip, [FRAMED] * len(faces), chosen)
 
     def draw_news(self, canvas):
         if self.play.teller.ends_ms is None and self.game.arms:

@@ -4,7 +4,7 @@ from tray24.compat import const
 from tray24.games.dominoes.bluffs import ILLEGAL, TILE_FIT
 from tray24.games.dominoes.screen import draw_tile, tile_width
 from tray24.ui.match.announce import bluff_words
-from tray24.ui.match.dice import draw_row
+from tray24.ui.match.dice import FRAMED, draw_row
 from tray24.ui.match.look.pages import Pages
 from tray24.ui.toolkit.canvas import fitted
 from tray24.ui.toolkit.screens import draw_hint
@@ -45,8 +45,8 @@ class Shown(Pages):
         self.draw_title(canvas, self.ui.seat_name(self.challenged), self.challenged)
         canvas.text(fitted(self._for_whom(), 122), 3, _WORDS_ROW)
         yield
-        fits = [TILE_FIT[tile] & self._colors for tile in self.items]
-        yield from draw_row(canvas, self.items, _RACK_ROW, tile_width, draw_tile, fits, self.cursor)
+        signs = [FRAMED if TILE_FIT[tile] & self._colors else 0 for tile in self.items]
+        yield from draw_row(canvas, self.items, _RACK_ROW, tile_width, draw_tile, signs, self.cursor)
         draw_hint(canvas, self.verdict, check=True)
 
     def _for_whom(self):

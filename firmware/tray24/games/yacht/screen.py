@@ -5,7 +5,7 @@ from tray24.games.yacht.boxes import BOXES, OPEN, box_points
 from tray24.rules.moves import REROLL, SCORE, ZERO, move_arg, move_seat, move_verb
 from tray24.ui.match.choice import DONE
 from tray24.ui.match.common import HAND_ROW, CommonSide
-from tray24.ui.match.dice import chip_width, draw_chip
+from tray24.ui.match.dice import FRAMED, MARKED, chip_width, draw_chip, draw_row
 from tray24.ui.match.kinds import BOX, DICE, is_verb, verb_item, verb_of
 from tray24.ui.toolkit import lights as lamp
 from tray24.ui.toolkit.dice_words import face_words
@@ -140,16 +140,11 @@ class Side(CommonSide):
 
     def draw_middle(self, canvas):
         play = self.play
-        cursor = play.items[play.cursor] if play.kind == DICE else -1
-        x = 3
+        choosing = play.kind == DICE
         faces = self.hand()
-        for place in range(len(faces)):
-            again = place in self.marked
-            if again:
-                canvas.invert(x + 1, HAND_ROW + 13, chip_width(faces[place]) - 2, 2)
-            x = draw_chip(canvas, faces[place], x, HAND_ROW, place == cursor, not again)
-            if place == 2:
-                yield
+        signs = [FRAMED * choosing | MARKED * (place in self.marked) for place in range(len(faces))]
+        cursor = play.items[play.cursor] if choosing else -1
+        return draw_row(canvas, faces, HAND_ROW, chip_width, draw_chip, signs, cursor)
 
     def draw_watched(self, canvas):
         return self.draw_middle(canvas)

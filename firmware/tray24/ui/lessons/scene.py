@@ -36,8 +36,8 @@ class Scene:
         self.side = games.part(self.game.name, "screen").Side(self)
 
     def hints(self):
-        """Return True if `items` are to be framed: those that are marked."""
-        return self.step.several
+        """Return False: a frame would answer the question."""
+        return False
 
     def _code(self, item):
         """Return an item as a side knows it: a box, a tile, a face, or a verb."""
@@ -72,10 +72,9 @@ class Scene:
         if self.kind == DICE:
             self._mark(marked, item)
         elif self.kind != BOX:
-            codes = [self._code(one) for one in marked] if self.step.several else []
-            codes.append(self._code(item) if self.step.several and item in self.step.items else _OTHER)
-            self.items = codes
-            self.cursor = len(codes) - 1
+            self.side.marked = [self._code(one) for one in marked] if self.step.several else ()
+            self.items = (self._code(item) if self.step.several and item in self.step.items else _OTHER,)
+            self.cursor = 0
         return self.side.draw_middle(canvas)
 
     def _mark(self, marked, item):

@@ -24,7 +24,7 @@ class CommonSide:
 
     counts_dice = True  # whether the row of seats shows numbers of dice held
     counts_text = "dice_are"
-    marked = ()  # items that the player has marked, in games where marks make the move
+    marked = ()  # items that the player has marked: for a roll, or as the answer of a lesson
     look_text = "hands"  # what lies open in this game
     more_text = "did_draw_more"  # the effect of +2 and the like
 
@@ -148,7 +148,7 @@ class CommonSide:
         play = self.play
         if play.kind == DIE:
             fitting = play.items if self.ui.hints() else ()
-            yield from draw_hand(canvas, self.hand(), HAND_ROW, fitting, play.items[play.cursor])
+            yield from draw_hand(canvas, self.hand(), HAND_ROW, fitting, play.items[play.cursor], 0, self.marked)
         else:
             yield from draw_hand(canvas, self.hand(), HAND_ROW)
 

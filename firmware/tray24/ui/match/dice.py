@@ -7,6 +7,8 @@ from tray24.ui.toolkit.canvas import TRAY7
 from tray24.ui.toolkit.dice_words import color_letter
 
 CHIP_ROWS = const(13)
+FRAMED = const(1)  # of a chip: it fits, or may be chosen
+MARKED = const(2)  # a bar below it: the player has marked it
 _GAP = const(2)
 _AT_ONCE = const(2)  # pieces of a row drawn without a pause
 _GAPS = b"\0"  # a column between letter and kind, in addition to the typeface's
@@ -46,31 +48,33 @@ def chip_width(face):
     return width
 
 
-def draw_chip(canvas, face, x, y, chosen=False, fits=True):
-    """Draw a die as a chip of CHIP_ROWS rows, filled if chosen, framed if it fits. Return the column after it."""
+def draw_chip(canvas, face, x, y, chosen=False, signs=FRAMED):
+    """Draw a die as a chip of CHIP_ROWS rows, filled if chosen, with its signs. Return the column after it."""
     end = draw_face(canvas, face, x + 3, y)
-    return frame(canvas, x, y, end + 3 - x, chosen, fits)
+    return finish_chip(canvas, x, y, end + 3 - x, chosen, signs)
 
 
-def frame(canvas, x, y, width, chosen, fits):
-    """Fill or frame a chip that has been drawn. Return the column after it."""
-    if chosen or fits:
+def finish_chip(canvas, x, y, width, chosen, signs):
+    """Fill or frame a chip that has been drawn, and mark it, by `signs`. Return the column after it."""
+    if chosen or signs & FRAMED:
         canvas.chip(x, y, width, CHIP_ROWS, chosen)
+    if signs & MARKED:
+        canvas.invert(x + 1, y + CHIP_ROWS - chosen, width - 2, 2 + chosen)  # a dark line between the filled chip and it
     return x + width + _GAP
 
 
-def draw_hand(canvas, faces, y, fitting=(), chosen=-1, start=0):
+def draw_hand(canvas, faces, y, fitting=(), chosen=-1, start=0, marked=()):
     """Draw a row of chips, the first of the face `chosen` filled, those in `fitting` framed. This is a generator."""
     place = faces.index(chosen) if chosen in faces else -1
-    fits = [face in fitting for face in faces]
-    return draw_row(canvas, faces, y, chip_width, draw_chip, fits, place, start)
+    signs = [FRAMED * (face in fitting) | MARKED * (face in marked) for face in faces]
+    return draw_row(canvas, faces, y, chip_width, draw_chip, signs, place, start)
 
 
-def draw_row(canvas, pieces, y, width_of, draw, fits, chosen, start=0):
+def draw_row(canvas, pieces, y, width_of, draw, signs, chosen, start=0):
     """Draw a row of pieces from the column `start` on, scrolled so that the one at index `chosen` is visible.
 
     This generator pauses between pieces. Pieces that would be cut off are left out, and marks at the edges stand for
-    them. `fits` tells for each whether it is framed; `width_of` and `draw` are the piece's own.
+    them. `signs` has FRAMED and MARKED for each; `width_of` and `draw` are the piece's own.
     """
     widths = [width_of(piece) for piece in pieces]
     width = sum(widths) + _GAP * len(widths) + 1
@@ -89,7 +93,7 @@ def draw_row(canvas, pieces, y, width_of, draw, fits, chosen, start=0):
             if drawn % _AT_ONCE == 0:
                 yield
             drawn += 1
-            draw(canvas, pieces[place], x, y, place == chosen, fits[place])
+            draw(canvas, pieces[place], x, y, place == chosen, signs[place])
         x += columns + _GAP
     if left:
         canvas.picture(font.PREVIOUS, start, y + 4)

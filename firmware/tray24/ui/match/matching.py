@@ -57,7 +57,8 @@ class MatchingSide(CommonSide):
         start = self._draw_top(canvas)
         if play.kind == DIE or play.kind == GIVING:
             fitting = [item for item in play.items if not is_verb(item)] if self.ui.hints() else ()
-            yield from draw_hand(canvas, self.hand(), HAND_ROW, fitting, play.items[play.cursor], start)
+            item = play.items[play.cursor]
+            yield from draw_hand(canvas, self.hand(), HAND_ROW, fitting, item, start, self.marked)
         else:
             yield from draw_hand(canvas, self.hand(), HAND_ROW, (), -1, start)
 
@@ -66,7 +67,7 @@ class MatchingSide(CommonSide):
         face = self.top()
         if not face:
             return 0
-        x = draw_chip(canvas, face, 2, HAND_ROW)
+        x = draw_chip(canvas, face, 2, HAND_ROW, False, 0)
         return canvas.picture(font.NEXT_RIGHT, x + 1, HAND_ROW + 3, True)
 
     def draw_watched(self, canvas):
