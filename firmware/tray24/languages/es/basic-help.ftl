@@ -9,7 +9,7 @@ goal =
     .rules = B18 B19 B21 B22
 
 begin =
-    Empieza la tirada más alta: tira un dado y lo pone en cualquier casilla. Se juega en esa mitad de la bandeja,
+    Empieza quien saca el número más alto: tira un dado y lo pone en cualquier casilla. Se juega en esa mitad de la bandeja,
     izquierda o derecha. Después todos roban cuatro dados, o tres si juegan cinco o seis.
     .title = Comienzo
     .rules = B1 B2 B4 B20
@@ -22,14 +22,14 @@ starting-die =
     .rules = B2 B3
 
 turn =
-    En tu primer turno tiras todos tus dados; después los vuelves a tirar o los guardas. Luego pones uno junto a un dado
+    En tu primer turno tiras todos tus dados; después los vuelves a tirar o los conservas. Luego pones uno junto a un dado
     de esta mitad: debe tener el color o el signo de al menos un vecino.
     .title = Turno
     .rules = B5 B6
 
 no-fit =
     Si un dado encaja, tienes que poner uno. Si no encaja ninguno, roba un dado y tíralo: ponlo si encaja; si no,
-    guárdalo.
+    te lo quedas.
     .title = No encaja
     .rules = B7 B9
 
@@ -67,7 +67,7 @@ points = Los números valen su cifra; salto, cambio y +2 valen 20, los comodines
 
 options =
     Puntos para ganar. Puntos para quien gana; o para cada cual: todos suman los suyos, y gana el total más bajo. Tirar
-    cada turno: nadie guarda sus dados. Peques: solo los suyos se tiran cada turno. Hablar de dados: acordad si se puede
+    cada turno: nadie conserva sus dados. Peques: solo los suyos se tiran cada turno. Hablar de dados: acordad si se puede
     hablar de ellos.
     .title = Opciones
     .rules = B5 B21 B22 B23

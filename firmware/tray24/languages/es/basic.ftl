@@ -1,13 +1,13 @@
 ### The texts of the tray game.
 
 did_draw = { $name } roba un dado
-did_keep = { $name } guarda los dados
-did_place = { $name } empieza en la { $slot }
+did_keep = { $name } conserva sus dados
+did_place = { $name } empieza en la casilla { $slot }
 did_roll = { $name } tira
 did_swept = Los dados vuelven
 do_draw = Roba un dado
-do_keep = Guardar
-do_pass = Guarda el dado
+do_keep = Conserva tus dados
+do_pass = Quédate con el dado
 do_roll = Tira todos tus dados
 game = Bandeja
 head_place = Empiezas
@@ -18,7 +18,7 @@ put_anywhere = en cualquier casilla
 slots_n = { $count } casillas
 value-caught = cada cual
 value-winner = quien gana
-verb_keep = Guardar
+verb_keep = Conservar
 verb_roll = Tirar
 
 # Advice: the die and where to put it.
@@ -29,9 +29,9 @@ said_place = Sitio { $number }, empiezas
 # What the coach says in a first match: three lines of the display.
 coach-draw = Nada encaja. Roba un dado: se tira, y se juega si encaja
 coach-half = Solo se juega en la mitad con dados. La otra queda a oscuras
-coach-keep = Antes puedes volver a tirar todos tus dados, o guardarlos
-coach-match = { $face } encaja en la { $slot }: al lado hay un dado de su color o signo
+coach-keep = Antes puedes volver a tirar todos tus dados, o conservarlos
+coach-match = El { $face } encaja en la casilla { $slot }: al lado hay un dado de su color o signo
 coach-roll = En tu primer turno de una mano tiras todos tus dados
-coach-start = Elige una casilla: su mitad se juega toda la mano
+coach-start = Elige una casilla: toda la mano se juega en su mitad
 coach-wild = Un comodín encaja en todas partes; luego eliges su color
-coach-wild_four = El comodín +4, solo si no encaja otro dado tuyo
+coach-wild_four = El comodín +4 solo vale si no encaja otro dado tuyo

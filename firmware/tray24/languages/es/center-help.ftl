@@ -21,7 +21,7 @@ turn =
 
 again =
     Si no puedes o no quieres jugar, vuelve a tirar todos tus dados, una vez. Luego juega un dado que encaje, o roba
-    uno: puedes jugarlo si encaja, o guardarlo. De una bolsa vacía no se roba nada.
+    uno: puedes jugarlo si encaja, o quedártelo. De una bolsa vacía no se roba nada.
     .title = Otra vez
     .rules = C4
 

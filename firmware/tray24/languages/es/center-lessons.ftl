@@ -12,11 +12,11 @@ why-call = Canta UNO antes de quedarte con uno, o te pillarán
 
 # The questions.
 ask-again = Encaja el 5 rojo. ¿Puedes volver a tirar la mano?
-why-again = No hay que jugar: tira una vez y luego juega o roba
+why-again = Puedes no jugar: tira una vez, luego juega o roba
 ask-bluff = El sitio 2 desafió un +4 que era farol. ¿Quién sigue?
 why-bluff = El sitio 1 lo retiró y robó cuatro. El sitio 2 juega su turno
 ask-draw = Has vuelto a tirar. ¿Y ahora?
-why-draw = Se repite una vez por turno. Después se roba un dado
+why-draw = Solo se vuelve a tirar una vez por turno. Luego se roba
 ask-match = ¿Qué dados encajan?
 why-match = El mismo color o signo, o un comodín
 ask-sign = ¿Y cuáles encajan aquí?

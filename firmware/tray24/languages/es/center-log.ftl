@@ -5,8 +5,8 @@
 
 first-die = Mano { $hand }: el dado central es un { $face }.
 keeps = { $who ->
-    [you] Lo guardas.
-   *[other] { $name } lo guarda.
+    [you] Te lo quedas.
+   *[other] { $name } se lo queda.
 }
 # The second player takes the wild back.
 challenges-illegal-wd4 = { $who ->

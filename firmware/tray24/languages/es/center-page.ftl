@@ -17,12 +17,12 @@ option-wd4-enforced = Se rechaza si encaja un dado
 field = 24 casillas, una de ellas para el dado central
 slot-center = Casilla { $slot }, { $face }, el dado central
 # A tag on the center die: the die before it.
-was = antes { $face }
+was = antes: { $face }
 asked-play-or-draw = juega o roba
 asked-play-or-roll = juega o vuelve a tirar
 asked-nothing = nada encaja
 # Before a challenge: the player of the wild +4, what the reader draws and what the other does.
-stakes = Aceptar: robas { $mine }. Desafiar: un farol le cuesta { $theirs } a { $name }; si no, robas { $mine }. No hay farol si ningún otro dado de { $name } encajaba con { $former }.
+stakes = Aceptar: robas { $mine }. Desafiar: un farol le cuesta { $theirs } a { $name }; si no, robas { $mine }. No hay farol si ningún otro dado de { $name } encajaba con el { $former }.
 hint-new-die-only = { $Face } espera: solo vale el dado nuevo
     .label = { $face }, espera: solo vale el dado nuevo
 hint-another-matches = { $Face } espera: otro dado encaja
@@ -32,6 +32,6 @@ hint-no-match = { $Face } no encaja
 # A tag on a die.
 real-center = centro
 real-roll-all-again = Volver a tirar todo
-real-asked-drawn = pon lo que has robado, o guárdalo
+real-asked-drawn = pon lo que has robado, o quédatelo
 real-asked-put = pon un dado junto al dado central
 real-asked-nothing-draw = nada encaja: roba

@@ -67,7 +67,7 @@ points = Los números valen su cifra; salto, cambio y +2 valen 10, topes y comod
     .rules = D11
 
 options =
-    Puntos para ganar. Dobles abren: cada doble abre dos brazos más. Reabrir: con todos los brazos cerrados, quien tiene
+    Puntos para ganar. Abren los dobles: cada doble abre dos brazos más. Reabrir: con todos los brazos cerrados, quien tiene
     comodín/comodín puede ponerla junto a un doble: tres brazos nuevos.
     .title = Opciones
     .rules = D14 D15 D16

@@ -53,8 +53,8 @@ draws-fitting-tile = { $who ->
    *[other] { $name } roba una ficha.
 }
 draws-other-tile = { $who ->
-    [you] Robas una ficha y la guardas.
-   *[other] { $name } roba una ficha y la guarda.
+    [you] Robas una ficha y te la quedas.
+   *[other] { $name } roba una ficha y se la queda.
 }
 draws-tiles = { $who ->
     [you] Robas { tiles }.

@@ -17,7 +17,7 @@ clicks = elige una ficha y después un extremo abierto, en la mesa o en la bande
 table = Las fichas de la mesa
 table-empty = El primer doble abre cuatro brazos.
 # A tag: this open end takes any tile.
-takes-any = todas
+takes-any = cualquiera
 arm = Brazo { $arm }, extremo abierto { $face }, casilla { $slot } de la bandeja
     .fits = Brazo { $arm }, extremo abierto { $face }, casilla { $slot } de la bandeja, encaja
 arm-no-slot = Brazo { $arm }, extremo abierto { $face }, sin casilla en la bandeja

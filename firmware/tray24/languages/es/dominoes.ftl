@@ -1,15 +1,15 @@
 ### The texts of dominoes.
 
 arm_n = brazo { $number }
-at_end = Punta { $face }
-beside = Junto a { $face }
+at_end = En el { $face }
+beside = Junto al { $face }
 bluff = Farol: había { $color }
 cover_show = Ver el atril
 did_accept = { $name } acepta
 did_blocked = Nadie puede seguir
 did_challenge = { $name } desafía
 did_closed = Ese brazo se cierra
-did_dead = Todo está cerrado
+did_dead = Todos los brazos, cerrados
 did_draw = { $name } roba una ficha
 did_lead = { $name } sale con { $what }
 did_pass = { $name } pasa
@@ -17,14 +17,14 @@ did_reopen = { $name } abre tres brazos
 do_accept = Acepta el +4
 do_challenge = Desafía el +4
 do_draw_tile = Roba una ficha
-do_not_reopen = No reabrir
-do_pass = Pasar
+do_not_reopen = No reabras
+do_pass = Pasa
 ends_are = Extremos: { $ends }
 game = Dominó
 head_orders = Fichas
-match_with = Encaja con { $face }
+match_with = Por el { $face }
 no_bluff = Sin farol: nada encajaba
-opt-all_doublets = Dobles abren
+opt-all_doublets = Abren los dobles
 opt-reopen = Reabrir
 rack_is = Atril: { $tiles }
 rack_for = Solo { $name } ve este atril
@@ -44,9 +44,9 @@ doublet = doble { $face }
 markings = { $first }/{ $second }
 
 # What the coach says in a first match: three lines of the display.
-coach-active = Solo actúa la mitad que toca: aquí { $face }
-coach-bluff = Comodín +4 con un color de extremo en tu atril se puede desafiar
+coach-active = Solo actúa la mitad que toca: aquí el { $face }
+coach-bluff = Con un color de un extremo en tu atril, el comodín +4 se puede desafiar
 coach-challenge = ¿Era un farol? Desafíalo, o acepta y roba cuatro
 coach-draw = Nada encaja: roba una ficha y juégala si encaja
 coach-lead = Sale el doble más alto; tiene cuatro extremos abiertos
-coach-match = { $face } encaja con { $other }: el mismo color o signo
+coach-match = El { $face } encaja con el { $other }: el mismo color o signo

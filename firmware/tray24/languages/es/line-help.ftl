@@ -21,7 +21,7 @@ turn =
     .rules = L3 L7
 
 take =
-    Si no puedes o no quieres jugar, toma el dado del final de la línea y tira todos tus dados. Luego puedes jugar uno
+    Si no puedes o no quieres jugar, toma el dado de la cola de la línea y tira todos tus dados. Luego puedes jugar uno
     que encaje; si no, acaba tu turno.
     .title = Tomar
     .rules = L4
@@ -33,14 +33,14 @@ one-die =
     .rules = L5
 
 take-actions =
-    Tu rival toma uno o dos dados del final, tira todos los suyos y vuelves a jugar tú. El último dado de la línea se
+    Tu rival toma uno o dos dados de la cola, tira todos los suyos y vuelves a jugar tú. El último dado de la línea se
     queda.
     .title = +1, +2
     .rules = L6
 
 uno =
     Canta UNO al jugar tu penúltimo dado: pulsa el botón de tu sitio o, si no lo hay, mantén pulsado el azul. Si te
-    pillan, tomas dos dados del final y tiras todos. Si en la línea solo hay uno, quien te pilla te da uno de los suyos.
+    pillan, tomas dos dados de la cola y tiras todos. Si en la línea solo hay uno, quien te pilla te da uno de los suyos.
     Te pueden pillar hasta que empiece el turno siguiente.
     .title = UNO
     .rules = L8

@@ -5,8 +5,8 @@
 
 first-die = Mano { $hand }: la línea empieza con un { $face }.
 takes-and-rolls = { $who ->
-    [you] Tomas el { $face } del final y tiras todos los dados.
-   *[other] { $name } toma el { $face } del final y tira todos los dados.
+    [you] Tomas el { $face } de la cola y tiras todos los dados.
+   *[other] { $name } toma el { $face } de la cola y tira todos los dados.
 }
 gives = { $who ->
     [you] Das el { $face } a { $other }.
@@ -16,12 +16,12 @@ gives = { $who ->
     }
 }
 takes-dice = { $who ->
-    [you] Tomas { dice } del final.
-   *[other] { $name } toma { dice } del final.
+    [you] Tomas { dice } de la cola.
+   *[other] { $name } toma { dice } de la cola.
 }
 takes-dice-and-misses = { $who ->
-    [you] Tomas { dice } del final y pierdes el turno.
-   *[other] { $name } toma { dice } del final y pierde el turno.
+    [you] Tomas { dice } de la cola y pierdes el turno.
+   *[other] { $name } toma { dice } de la cola y pierde el turno.
 }
 last-die-stays = { $who ->
     [you] El último dado se queda; pierdes el turno.
@@ -54,4 +54,4 @@ banner-sign = { $who ->
 ## The picture in a terminal.
 
 # The dice follow on the next lines.
-the-line = la línea, del final a la cabeza:
+the-line = la línea, de la cola a la cabeza:

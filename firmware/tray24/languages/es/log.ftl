@@ -297,8 +297,8 @@ plain-roll = { $who ->
    *[other] { $name } tira.
 }
 plain-keep = { $who ->
-    [you] Guardas.
-   *[other] { $name } guarda.
+    [you] Conservas tus dados.
+   *[other] { $name } conserva sus dados.
 }
 plain-play-values = { $who ->
     [you] Juegas { $values }.

@@ -18,12 +18,12 @@ blue = azul
 bot_thinks = Juega el bot
 call_uno = Cantar UNO
 catch = Pillar
-catch_waits = { $name } espera para pillar
+catch_waits = { $name } quiere pillar
 # What the coach says in a first match when one die or tile will be left, in three lines of the display; without seat
 # buttons a held key calls.
 coach-uno = Canta UNO antes de que juegue el siguiente: pulsa tu botón
 coach-uno_held = Canta UNO antes de que juegue el siguiente: mantén azul
-color_of_wild = Elige color al comodín
+color_of_wild = Elige el color del comodín
 # At the bottom, below the name of a player who plays on a phone.
 cover_elsewhere = En su propia pantalla
 cover_who = ¿Mira solo { $name }?
@@ -96,7 +96,7 @@ your_total = Tu total
 blue_face = { $kind } azul
 green_face = { $kind } verde
 red_face = { $kind } rojo
-yellow_face = { $kind } amar.
+yellow_face = { $kind } amarillo
 # A wild with the color that was named for it.
 wild_face = { $wild } { $color }
 # Colors on the four keys, side by side: a quarter of the display each, 30 columns.
@@ -134,4 +134,4 @@ why_points = quita más puntos
 why_risk = un farol costaría más
 why_roll = tirar suele ser mejor
 why_same = otras son igual de buenas
-why_wild = guarda tu comodín
+why_wild = reserva tu comodín

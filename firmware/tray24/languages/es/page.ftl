@@ -32,8 +32,8 @@ sign-DE = tope
     .start = Tope
 face-colored = { $sign } { $color }
 face-declared = { $wild }, de color { $color }
-face-not-rolled = dado sin tirar
-    .start = Dado sin tirar
+face-not-rolled = dado en blanco
+    .start = Dado en blanco
 face-unknown = dado desconocido
     .start = Dado desconocido
 face = { $face }
@@ -75,8 +75,8 @@ sit-table = Toda la mesa
 settings = Ajustes
 language = Idioma de esta página
 language-of-browser = El del navegador
-settings-words = Lo que sigue es de la bandeja: todos los que juegan en ella tienen lo mismo.
-settings-builders = Montaje
+settings-words = Estos ajustes son de la bandeja: valen para todos los que juegan en ella.
+settings-builders = Para el montaje
 seats-title = ¿Quién eres?
 seats-words = Otras pantallas también muestran esta bandeja.
 # Only in games whose racks are hidden.
@@ -334,8 +334,8 @@ watch-to-tray = Ir a la bandeja
 
 roll = Tirar
 roll-again = Volver a tirar
-keep = Guardar
-keep-it = Guardarlo
+keep = Conservar
+keep-it = Quedármelo
 draw = Robar
 draw-a-die = Robar un dado
 play = Jugar
@@ -351,7 +351,7 @@ alone-asked = ¿nadie más mira la bandeja?
 choose = elige
 name-a-color = elige un color
 nothing-fits-draw = nada encaja: roba
-play-it-or-keep-it = juégalo o guárdalo
+play-it-or-keep-it = juégalo o quédatelo
 
 ### Hints for a die of the hand
 
@@ -417,8 +417,8 @@ real-roll-all = Tirar todos los dados
 # With several seats at one page: an action and its seat.
 real-of-seat = { $action } (sitio { $seat })
 real-wait-lifted = espera: se están quitando dados
-real-put = pon { $face } en la casilla { $slot }
-real-put-declared = pon { $face } (de color { $color }) en la casilla { $slot }
+real-put = pon el { $face } en la casilla { $slot }
+real-put-declared = pon el { $face } (de color { $color }) en la casilla { $slot }
 real-as-display-says = ¿es como dice la pantalla?
 real-lift-slot = quita el dado de la casilla { $slot }
 real-lift-blinking = quita los { $count } dados que parpadean
@@ -450,10 +450,10 @@ real-put-or-press = pon un dado o pulsa una tecla
 real-roll-it-again = Tirarlo otra vez
 real-put-lit-slot = ponlo en la casilla iluminada
 real-no-number = no es un número: tíralo otra vez
-real-does-not-fit-keep = no encaja: guárdalo
+real-does-not-fit-keep = no encaja: te lo quedas
 real-nothing-fits-roll-again = nada encaja: vuelve a tirar
 real-roll-all-asked-your = tira todos tus dados
-slot-put = { $slot-said }, pon { $face } aquí
+slot-put = { $slot-said }, pon aquí el { $face }
 slot-lift = { $slot-said }, quítalo
 slot-blind = { $slot-said }, sin sensor: indica su dado con las teclas
 
@@ -461,7 +461,7 @@ slot-blind = { $slot-said }, sin sensor: indica su dado con las teclas
 
 new-running = La partida en curso se guarda: se puede continuar más tarde.
 give-up-title = La bandeja ya guarda todas las partidas sin terminar que puede: ¿abandonar una?
-give-up-words = Queda sin terminar y sigue entre los registros. Cierra esto para conservarlas todas.
+give-up-words = Queda sin terminar, entre los registros. Cierra esto para conservarlas todas.
 dice-title = Dados
 dice-electronic = Electrónicos: tira la bandeja
 dice-real = Reales: se tiran en la mesa
@@ -544,7 +544,7 @@ help-hints-best = y la mejor jugada
 help-children = Juegan peques: siempre se marca lo que se puede jugar, deshacer no pregunta, los bots tardan el doble y hay el doble de tiempo para pillar.
 help-plug = Desenchufa cuando quieras. La bandeja no olvida nada.
 help-keys = Teclas
-help-keys-seats = botones de los sitios: el tuyo es UNO, el de otro lo pilla
+help-keys-seats = botones de los sitios: con el tuyo cantas UNO, con el de otro lo pillas
 help-keys-colors = las teclas de colores; también <kbd>⌫</kbd> <kbd>←</kbd> <kbd>↵</kbd> <kbd>→</kbd>
 key-tab = Tab
 key-shift = Mayús
@@ -554,16 +554,16 @@ help-keys-space = levanta un dado y lo deja en una casilla; las flechas van de c
 help-keys-undo = deshacer, rehacer, nueva partida
 help-keys-rest = silencio, enchufe, esta ayuda
 help-lights = Qué significan las luces
-help-lights-white = blanco cálido, que respira: aquí puede ir un dado
+help-lights-white = blanco cálido que late despacio: aquí puede ir un dado
 help-lights-color = un color alrededor de un dado: el color por el que cuenta; en un comodín, el elegido
-help-lights-red = rojo, que parpadea de dos en dos: rechazado; la pantalla dice por qué
-help-bone = Los bordes y etiquetas de color hueso son de esta página; una bandeja en tu mesa no los muestra.
-help-colors = Colores sin color
-help-colors-red = rojo: puntos redondos, líneas verticales
+help-lights-red = rojo que parpadea de dos en dos: rechazado; la pantalla dice por qué
+help-bone = Los bordes y etiquetas de color hueso solo existen en esta página; una bandeja en tu mesa no los muestra.
+help-colors = Los colores, por su forma
+help-colors-red = rojo: puntos redondos, rayas verticales
 help-colors-yellow = amarillo: rombos, puntitos
-help-colors-green = verde: triángulos, líneas inclinadas
-help-colors-blue = azul: cuadrados, líneas horizontales
-help-colors-wild = comodín: marfil, un punto de cada
+help-colors-green = verde: triángulos, rayas inclinadas
+help-colors-blue = azul: cuadrados, rayas horizontales
+help-colors-wild = comodín: marfil, una figura de cada color
 
 ### What the tray asks
 
@@ -681,6 +681,6 @@ child-at = Peque en el sitio { $seat }
 
 ## Lessons
 
-learn = Aprende en cinco minutos
+learn = Aprender en cinco minutos
 lesson = Lección
 lesson-leave = Salir

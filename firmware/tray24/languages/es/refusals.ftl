@@ -30,8 +30,8 @@ name_color = elige el color del comodín
 once_a_turn = una vez por turno
 roll_before_pass = tira tus dados antes de pasar
 # $onto is the face to be matched, written as $face is.
-match_color_or_kind = { $face } no tiene ni el color ni el signo de { $onto }
-    .display = debe tener color o signo de { $onto }
+match_color_or_kind = el { $face } no tiene ni el color ni el signo de { $onto }
+    .display = debe tener el color o el signo de { $onto }
 play_fitting_die = un dado encaja, así que hay que jugar uno
     .display = un dado encaja: juega uno
 # C8, D8
@@ -42,13 +42,13 @@ answer_wild_four = acepta o desafía el comodín +4
 # B5
 turn_begins_with_roll = cada turno empieza con una tirada
 roll_in_first_turn = tira en tu primer turno
-roll_or_keep = primero tira o guarda tus dados
+roll_or_keep = primero tira o conserva tus dados
 roll_before_play = tira una vez por turno, antes de jugar
 # B6
 place_beside_die = ponlo junto a un dado, en una casilla vacía de la mitad en juego
     .display = junto a un dado de esta mitad
-match_neighbor = ningún vecino tiene el color o el signo de { $face }
-    .display = ningún vecino encaja con { $face }
+match_neighbor = ningún vecino tiene el color o el signo del { $face }
+    .display = ningún vecino encaja con el { $face }
 # Only the color of the die is known.
 no_neighbor_of_color = ningún vecino tiene su color
 # B8
@@ -63,16 +63,16 @@ play_drawn_die = el dado robado encaja, así que hay que jugarlo
 roll_before_draw = vuelve a tirar tu mano antes de robar
     .display = primero vuelve a tirar
 # C7
-wild_four_while_matching = el comodín +4, solo sin un dado que encaje con el dado central
-    .display = no mientras encaje un dado
+wild_four_while_matching = el comodín +4 solo vale si ningún dado encaja con el dado central
+    .display = no si encaja otro dado
 
 ## games/line
 
 # L5
 line_keeps_last_die = la línea conserva su último dado: tira o juega
     .display = el último dado se queda
-take_back_die = toma el dado del final de la línea
-    .display = toma el dado del final
+take_back_die = toma el dado de la cola de la línea
+    .display = toma el dado de la cola
 # L8
 give_a_die = da uno de tus dados
 
@@ -86,8 +86,8 @@ doublet_onto_doublet = un doble no se juega sobre otro doble
 # D4
 tile_not_held = el sitio { $seat } no tiene esa ficha
 no_arm = no hay brazo { $arm }
-not_open_end = { $face } no tiene ni el color ni el signo del extremo abierto, { $onto }
-    .display = { $face } no encaja con { $onto }
+not_open_end = el { $face } no tiene ni el color ni el signo del extremo abierto, { $onto }
+    .display = el { $face } no encaja con el { $onto }
 # D6
 arm_closed = el brazo { $arm } está cerrado
 dead_end_never_matches = un tope nunca sirve para encajar
@@ -106,7 +106,7 @@ reopen_or_pass = pon comodín / comodín junto a un doble de la mesa, o pasa
 
 # Y2
 name_a_die = marca al menos un dado
-no_rolls_left = no quedan tiradas: puntúa una categoría
+no_rolls_left = no quedan tiradas: anota en una categoría
 # Y3
 box_used = esa categoría ya tiene sus { $points } puntos: elige una libre
     .display = ya usada ({ $points }): elige otra

@@ -3,8 +3,8 @@
 # The aim, and the first moves.
 ask-aim = Once turnos, una categoría en cada uno. Gana la suma mayor
 do-aim = Tirar cinco dados
-why-aim = ¡Dos 8! Los iguales dan puntos: guárdalos
-ask-hold = Guarda los dos 8: marca los otros tres
+why-aim = ¡Dos 8! Los iguales dan puntos: consérvalos
+ask-hold = Conserva los dos 8: marca los otros tres
 wrong-hold = El 8 azul y el 8 amarillo se quedan. Marca los otros tres
 why-hold = Un comodín y dos 8: tres iguales. Podrías tirar otra vez
 ask-write = Anota la categoría que da más

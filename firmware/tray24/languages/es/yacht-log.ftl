@@ -20,7 +20,7 @@ rolls-faces-again = { $who ->
    *[other] { $name } vuelve a tirar { dice }: { $faces }.
 }
 # $points is a list: "You: 180, Mira: 175".
-all-written = Todas las categorías están anotadas. Puntos: { $points }.
+all-written = Todas las categorías están llenas. Puntos: { $points }.
 
 ## The picture in a terminal.
 

@@ -1,8 +1,8 @@
 # Texts of the page for yacht. `shows` are the dice beside a line: leave them as they are.
 
-short-1 = Cinco dados, tres tiradas: guarda lo que te guste y vuelve a tirar el resto.
+short-1 = Cinco dados, tres tiradas: conserva los que te gusten y vuelve a tirar el resto.
     .shows = r7 b7
-short-2 = Después anota una categoría: dos, tres o cuatro iguales, colores, una cadena, comodines.
+short-2 = Después anótalos en una categoría: dos, tres o cuatro iguales, colores, una cadena, comodines.
     .shows = g4 g8
 short-3 = Los comodines valen por cualquier signo y color.
     .shows = W
@@ -10,7 +10,7 @@ short-4 = ¿Nada encaja? Anota un cero.
     .shows = -
 short-5 = Once categorías; gana el total más alto. También se puede jugar en solitario.
     .shows = y9
-clicks = marca dados y tira; elige una categoría para anotarla.
+clicks = marca dados y tira; elige una categoría para anotar en ella.
 aim = once categorías
 lasted = tras once turnos
 field = 24 casillas: cinco dados en la fila de arriba, once categorías debajo
@@ -53,7 +53,7 @@ write-zero = Anotar un cero
 # A tag on a die that is marked to be rolled again.
 tag-again = otra vez
 # A tag on a die that stays while others are rolled again.
-tag-hold = guarda
+tag-hold = se queda
 mark-none = No marcar ninguno
 mark-all = Marcar todos
 roll-again = Volver a tirar { $count }
@@ -76,11 +76,11 @@ real-rolls-left = { $count ->
     [one] queda { $count } tirada: marca dados
    *[other] quedan { $count } tiradas: marca dados
 }
-real-keep-all = Guardar todos
+real-keep-all = Conservar todos
 real-tell = Indicarlos
 real-asked-roll = tira los cinco
 real-asked-put = ponlos en sus casillas o indícalos
-hint-rolled-again = { $Face }, se vuelve a tirar
+hint-rolled-again = { $Face }: se vuelve a tirar
     .label = { $face }, se vuelve a tirar
 hint-click = { $Face }: márcalo para volver a tirarlo
     .label = { $face }: márcalo para volver a tirarlo
