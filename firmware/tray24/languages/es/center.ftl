@@ -4,12 +4,12 @@ bluff = Farol: el { $face } encaja con el { $other }
 did_accept = { $name } acepta
 did_challenge = { $name } desafía
 did_draw = { $name } roba un dado
-did_pass = { $name } se queda el dado
+did_pass = { $name } conserva el dado
 did_reroll = { $name } vuelve a tirar
 do_accept = Acepta el +4
 do_challenge = Desafía el +4
 do_draw = Roba un dado
-do_pass = Quédate con el dado
+do_pass = Conserva el dado
 do_reroll = Vuelve a tirar todo
 game = Dado central
 # Of the player of a wild +4 that may be challenged: that hand, and the die that it was played on.
@@ -21,7 +21,7 @@ value-enforced = sin farol
 verb_accept = Aceptar
 verb_challenge = Desafiar
 verb_draw = Robar
-verb_pass = Quedármelo
+verb_pass = Conservar
 verb_reroll = Tirar
 
 # What the coach says in a first match: three lines of the display.

@@ -6,7 +6,7 @@ do-aim = Empezar
 ask-play = Extremos: { $face } y 8 amarillo. Pon una que encaje
 why-play = Rojo con rojo. La otra mitad, 2 rojo, es el nuevo extremo
 ask-take = Ninguna ficha tuya encaja. ¿Y ahora?
-why-take = Robas una ficha. Encaja con 8 amarillo: juégala ya
+why-take = Robas una ficha. Encaja con el 8 amarillo: juégala ya
 ask-call = Te quedan dos fichas: avisa antes de jugar
 why-call = Canta UNO antes de quedarte con una, o te pillarán
 
@@ -21,7 +21,7 @@ ask-closed = Tres topes y un extremo { $face }. ¿Cuáles encajan?
 why-closed = Nada va sobre un tope, pero un comodín va en el brazo abierto
 ask-doublet = Solo hay extremos del doble { $face }. ¿Cuáles encajan?
 why-doublet = Ningún doble va sobre un doble, ni siquiera el de comodines
-ask-draw = Una ficha tuya encaja. ¿Puedes robar?
+ask-draw = Una ficha tuya encaja. ¿Puedes robar en vez de jugarla?
 why-draw = Siempre se puede robar una, y jugarla si encaja
 ask-match = Extremos: { $face } y 8 amarillo. ¿Cuáles encajan?
 why-match = Encaja si una mitad tiene el color o el signo

@@ -26,8 +26,8 @@ lays-at = { $who ->
    *[other] { $name } pone { $tile } en el extremo { $face }.
 }
 lays-with = { $who ->
-    [you] Pones { $tile } con el lado { $face } en el extremo { $end }.
-   *[other] { $name } pone { $tile } con el lado { $face } en el extremo { $end }.
+    [you] Pones { $tile } con la mitad { $face } en el extremo { $end }.
+   *[other] { $name } pone { $tile } con la mitad { $face } en el extremo { $end }.
 }
 lays-and-names = { $who ->
     [you] Pones { $tile } y eliges { $color }.

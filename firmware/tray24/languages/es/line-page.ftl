@@ -33,8 +33,8 @@ asked-play = juega
 asked-roll = la línea conserva su dado: tira
 asked-last-die = juega: la línea conserva su último dado
 # What the other choice costs: the die at the back, with which all $count dice are rolled.
-price-or-play = juega, o toma el { $face } y tira { $count }
-price = nada encaja: toma el { $face } y tira { $count }
+price-or-play = juega, o toma uno y tira { $count }
+price = nada encaja: toma uno y tira { $count }
 asked-take = nada encaja: toma el dado de la cola
 # $count is how many dice of the line the other player must take.
 hint-gives = { $Face } encaja: tu rival toma { $count }

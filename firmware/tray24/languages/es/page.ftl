@@ -216,12 +216,12 @@ room = Sala
 room-light = Luz de la sala
 room-light-value = { $level ->
     [dark] a oscuras
-    [lamp] luz de lámpara
+    [lamp] lámpara
     [bright] sala clara
-    [day] luz del día
+    [day] de día
    *[sun] sol
 }
-sensor-noise = Ruido de los sensores
+sensor-noise = Ruido de sensores
 sensor-noise-value = { $level ->
     [none] ninguno
     [little] poco
@@ -229,7 +229,7 @@ sensor-noise-value = { $level ->
    *[much] mucho
 }
 # What the real dice are made of.
-dice-make = Material de los dados
+dice-make = Material
 dice-molded = plástico moldeado
 dice-printed = pegatinas impresas
 dice-translucent = translúcido
@@ -335,7 +335,7 @@ watch-to-tray = Ir a la bandeja
 roll = Tirar
 roll-again = Volver a tirar
 keep = Conservar
-keep-it = Quedármelo
+keep-it = Conservar
 draw = Robar
 draw-a-die = Robar un dado
 play = Jugar
@@ -351,7 +351,7 @@ alone-asked = ¿nadie más mira la bandeja?
 choose = elige
 name-a-color = elige un color
 nothing-fits-draw = nada encaja: roba
-play-it-or-keep-it = juégalo o quédatelo
+play-it-or-keep-it = juega o conserva
 
 ### Hints for a die of the hand
 
@@ -394,7 +394,7 @@ real-right = Están bien
 real-tell-again = Indicarlos otra vez
 real-tell = Indicar: { $face }
 real-tell-left = Indicar lo que queda
-real-take-back = Retirarlo
+real-take-back = Retirar
 real-look-at-hand = Mirar la mano
 real-look-at-rack = Mirar el atril
 real-take-dice = { $count ->
@@ -413,7 +413,7 @@ real-give-tiles = { $count ->
     [one] Devolver una ficha
    *[other] Devolver { $count } fichas
 }
-real-roll-all = Tirar todos los dados
+real-roll-all = Tirar todos
 # With several seats at one page: an action and its seat.
 real-of-seat = { $action } (sitio { $seat })
 real-wait-lifted = espera: se están quitando dados
@@ -450,7 +450,7 @@ real-put-or-press = pon un dado o pulsa una tecla
 real-roll-it-again = Tirarlo otra vez
 real-put-lit-slot = ponlo en la casilla iluminada
 real-no-number = no es un número: tíralo otra vez
-real-does-not-fit-keep = no encaja: te lo quedas
+real-does-not-fit-keep = no encaja: se queda contigo
 real-nothing-fits-roll-again = nada encaja: vuelve a tirar
 real-roll-all-asked-your = tira todos tus dados
 slot-put = { $slot-said }, pon aquí el { $face }
@@ -463,14 +463,14 @@ new-running = La partida en curso se guarda: se puede continuar más tarde.
 give-up-title = La bandeja ya guarda todas las partidas sin terminar que puede: ¿abandonar una?
 give-up-words = Queda sin terminar, entre los registros. Cierra esto para conservarlas todas.
 dice-title = Dados
-dice-electronic = Electrónicos: tira la bandeja
-dice-real = Reales: se tiran en la mesa
+dice-electronic = Electrónicos (bandeja)
+dice-real = Reales (en la mesa)
 die-set = Set de dados
 # The name is that of the game whose dice they are.
 die-set-of = { $name }: { $count } dados
 tiles-title = Fichas
-tiles-electronic = Electrónicas: roba la bandeja
-tiles-real = Fichas reales: se ponen en la mesa
+tiles-electronic = Electrónicas (bandeja)
+tiles-real = Reales (en la mesa)
 who-nobody = Nadie
 who-person = Persona
 # The name of a person who has not given one; at most 10 letters.
@@ -536,7 +536,7 @@ help-click = Elige uno de tus dados y después una casilla; o arrástralo allí.
 help-clicks-of = { $game }: { $clicks }
 help-keys-of-tray = O hazlo en la bandeja: el verde es OK, el rojo vuelve atrás, con el amarillo y el azul se elige. Mantén pulsado el rojo un segundo para deshacer.
 help-display = La pantalla de la bandeja dice siempre qué espera.
-help-pause = El rojo de la bandeja abre el menú de pausa, donde puedes guardar la partida para más tarde o acabarla. Con dados electrónicos alguien puede irse, y un bot sigue por esa persona.
+help-pause = El rojo de la bandeja abre el menú de pausa, donde puedes guardar la partida para más tarde o acabarla. Con dados electrónicos alguien puede irse, y un bot ocupa su lugar.
 help-hints = Pistas:
 help-hints-off = ninguna
 help-hints-plays = lo que se puede jugar
@@ -548,7 +548,7 @@ help-keys-seats = botones de los sitios: con el tuyo cantas UNO, con el de otro 
 help-keys-colors = las teclas de colores; también <kbd>⌫</kbd> <kbd>←</kbd> <kbd>↵</kbd> <kbd>→</kbd>
 key-tab = Tab
 key-shift = Mayús
-help-keys-tab = a tus dados, tus acciones, las casillas
+help-keys-tab = a tus dados, tus acciones y las casillas
 key-space = Espacio
 help-keys-space = levanta un dado y lo deja en una casilla; las flechas van de casilla en casilla
 help-keys-undo = deshacer, rehacer, nueva partida
@@ -651,7 +651,7 @@ decisions-words = Cada elección junto a la mejor jugada, según las valora el b
 decisions-wait = El bot más fuerte estudia cada posición…
 decisions-none = No hay nada que comparar antes de que acabe la partida.
 decisions-filter = Mostrar
-decisions-costly = Lo que perdió algo
+decisions-costly = Las que costaron algo
 decisions-all = Todas las decisiones
 decisions-of = Todas las de
 decisions-best = mejor

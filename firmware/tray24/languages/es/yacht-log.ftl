@@ -4,12 +4,12 @@
 ## The log. $box is the name of a box as the display shows it.
 
 writes = { $who ->
-    [you] Anotas { $points } en { $box }.
-   *[other] { $name } anota { $points } en { $box }.
+    [you] Anotas { $points } en «{ $box }».
+   *[other] { $name } anota { $points } en «{ $box }».
 }
 writes-zero = { $who ->
-    [you] Anotas un cero en { $box }.
-   *[other] { $name } anota un cero en { $box }.
+    [you] Anotas un cero en «{ $box }».
+   *[other] { $name } anota un cero en «{ $box }».
 }
 rolls-faces = { $who ->
     [you] Sacas { $faces }.
