@@ -269,7 +269,7 @@ taken-back = Deshecho: { $sentence }
 hand-without-points = La mano { $hand } ha terminado. Sin puntos.
 # $points is a list of points-of.
 hand-with-points = La mano { $hand } ha terminado. Puntos: { $points }.
-points-of = { $name }: { $points }
+points-of = { $name } ({ $points })
 # $names is a list of winners.
 wins = { $count ->
     [one] { $who ->

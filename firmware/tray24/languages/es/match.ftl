@@ -2,7 +2,7 @@
 
 advice = Mejor: { $words }
 # $words is the best move, $why one of the why_ texts.
-advice_why = { $words }: { $why }
+advice_why = { $words } ({ $why })
 # $points: so many points better than the next best move, on average.
 advice_gain = { $words }, +{ $points }
 # A player has made another move than the best one: it is worth so many points less, on average.

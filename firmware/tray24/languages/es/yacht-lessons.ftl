@@ -1,14 +1,14 @@
 ### The lesson of yacht: of each step the question, two lines of the display, and the reason, three lines.
 
 # The aim, and the first moves.
-ask-aim = Once turnos, una categoría en cada uno. Gana la suma mayor
+ask-aim = Once turnos, una categoría en cada uno. Gana el total más alto
 do-aim = Tirar cinco dados
 why-aim = ¡Dos 8! Los iguales dan puntos: consérvalos
 ask-hold = Conserva los dos 8: marca los otros tres
 wrong-hold = El 8 azul y el 8 amarillo se quedan. Marca los otros tres
 why-hold = Un comodín y dos 8: tres iguales. Podrías tirar otra vez
 ask-write = Anota la categoría que da más
-why-write = Cuentan los cinco, el comodín 50. Ya está usada
+why-write = Cuentan los cinco, el comodín 50. Categoría ya usada
 # Why another box is better: what this one counts or needs, and $points, what it pays.
 less-blue = Solo cuentan los dados azules: { $points }
 less-four = Hacen falta cuatro iguales: { $points }
@@ -31,5 +31,5 @@ ask-rolls = Has tirado tres veces. ¿Puedes tirar otra?
 why-rolls = Una vez los cinco, luego dos veces los que quieras
 ask-wilds = Dos comodines. ¿Qué categoría da más?
 why-wilds = 50 por comodín. Los colores no cuentan comodines
-ask-zero = Nada bueno. ¿Puedes anotar un cero?
+ask-zero = Nada te sirve. ¿Puedes anotar un cero?
 why-zero = Un cero en cualquier categoría libre, si lo prefieres

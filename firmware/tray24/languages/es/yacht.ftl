@@ -38,7 +38,7 @@ keep_die = Deja el { $face }
 mark_dice = Marcar dados
 roll_die = Tira el { $face }
 roll_five = tira los cinco
-rolls_n = quedan { $count }
+rolls_n = tiradas: { $count }
 totals_are = Totales: { $counts }
 worth = { $points }
 why_aim = { $box } { $chance } %
@@ -46,7 +46,7 @@ why_about = { $box }, unos { $points }
 why_now = ahora { $points }, luego unos { $chance }
 
 # What the coach says in a first match: three lines of the display.
-coach-again = Puedes tirar algunos una vez más, o puntuar ya
+coach-again = Puedes tirar algunos una vez más, o anotar ya
 coach-box = Cada categoría se usa una vez. Esta daría ahora { $points }
 coach-reroll = Marca dados para tirarlos otra vez, hasta dos veces; los otros quedan
 coach-zero = Ninguna categoría puntúa: tienes que anotar un cero
