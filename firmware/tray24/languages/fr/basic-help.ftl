@@ -23,7 +23,7 @@ starting-die =
 
 turn =
     À ton premier tour, tu lances tous tes dés ; ensuite tu les relances ou les gardes. Puis tu en poses un à côté d’un
-    dé de cette moitié : il doit avoir la couleur ou le signe d’au moins un voisin.
+    dé de la moitié en jeu : il doit avoir la couleur ou le signe d’au moins un voisin.
     .title = Tour
     .rules = B5 B6
 
@@ -40,7 +40,7 @@ wilds =
     .rules = B8 B10 B15
 
 actions =
-    Passe : le joueur suivant passe son tour. Inverse : le sens change ; à deux, il fait passer. +2 : le suivant pioche
+    Passe : le joueur suivant passe son tour. Inverse : le sens change ; à deux, l’autre passe son tour. +2 : le suivant pioche
     deux dés, les lance et passe son tour.
     .title = Actions
     .rules = B12 B13 B14

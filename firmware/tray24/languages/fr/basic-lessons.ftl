@@ -12,7 +12,7 @@ why-call = Annonce UNO avant de n’avoir qu’un dé, sinon on te contre
 
 # The questions.
 ask-declared = Où va { $face } ? Le joker est vert
-why-declared = Un joker a la couleur annoncée, et aucun signe à lui
+why-declared = Un joker a la couleur annoncée, mais n’a pas de signe
 ask-four = Peux-tu jouer le joker +4 ?
 why-four = Seulement si aucun autre dé n’est jouable. Ici, ton joker l’est
 ask-half = La moitié gauche est en jeu. Où va { $face } ?

@@ -16,8 +16,8 @@ plays-in-slot = { $who ->
    *[other] { $name } joue { $face } dans la case { $slot }.
 }
 plays-in-slot-and-names = { $who ->
-    [you] Tu joues { $face } dans la case { $slot } et annonces { $color }.
-   *[other] { $name } joue { $face } dans la case { $slot } et annonce { $color }.
+    [you] Tu joues un { $face } dans la case { $slot } et annonces { $color }.
+   *[other] { $name } joue un { $face } dans la case { $slot } et annonce { $color }.
 }
 # Only the die played last stays on the table.
 dice-return = Les dés retournent au sac.

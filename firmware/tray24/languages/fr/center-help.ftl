@@ -26,7 +26,7 @@ again =
     .rules = C4
 
 actions =
-    Passe : le joueur suivant passe son tour. Inverse : le sens change ; à deux, il fait passer. +2 : le suivant pioche
+    Passe : le joueur suivant passe son tour. Inverse : le sens change ; à deux, l’autre passe son tour. +2 : le suivant pioche
     deux dés, les lance et passe son tour.
     .title = Actions
     .rules = C5

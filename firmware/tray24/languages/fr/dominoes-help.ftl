@@ -28,7 +28,7 @@ draw =
 
 actions =
     Seule la moitié qui touche agit. Passe : le joueur suivant passe son tour. +2 : il pioche deux dominos et passe son
-    tour. Inverse : le sens change ; à deux, il fait passer.
+    tour. Inverse : le sens change ; à deux, l’autre passe son tour.
     .title = Actions
     .rules = D7
 

@@ -12,9 +12,9 @@ why-call = Annonce UNO avant de n’en avoir qu’un, sinon on te contre
 
 # The questions.
 ask-active = Le passe rouge de passe/6 touche le 7 rouge. À qui le tour ?
-why-active = Le côté qui touche agit : la place 2 passe son tour
+why-active = La moitié qui touche agit : la place 2 passe son tour
 ask-asleep = Et si son 6 jaune touche le 6 vert ? À qui le tour ?
-why-asleep = Le passe est à l’autre bout : il ne fait rien, ni plus tard
+why-asleep = Le passe est sur l’autre moitié : il ne fait rien, ni plus tard
 ask-bluff = La place 2 a contesté un bluff au +4. À qui le tour ?
 why-bluff = La place 1 en pioche quatre, son domino reste, la place 2 joue
 ask-closed = Trois impasses, un bout { $face }. Que peux-tu jouer ?

@@ -26,8 +26,8 @@ lays-at = { $who ->
    *[other] { $name } pose { $tile } sur { $face }.
 }
 lays-with = { $who ->
-    [you] Tu poses { $tile } avec { $face } sur { $end }.
-   *[other] { $name } pose { $tile } avec { $face } sur { $end }.
+    [you] Tu poses { $tile } : { $face } sur { $end }.
+   *[other] { $name } pose { $tile } : { $face } sur { $end }.
 }
 lays-and-names = { $who ->
     [you] Tu poses { $tile } et annonces { $color }.

@@ -2,7 +2,7 @@
 
 short-1 = Un double ouvre quatre branches. Pose un domino à un bout de la même couleur ou du même signe.
     .shows = g7/g7
-short-2 = Seul le côté qui touche agit : passe, inverse, +2, joker +4.
+short-2 = Seule la moitié qui touche agit : passe, inverse, +2, joker +4.
     .shows = r5/bS
 short-3 = Une impasse ferme sa branche.
     .shows = y2/DE
@@ -39,13 +39,13 @@ pile-name-draw = { $count ->
 neither = Aucun
 leave-closed = Les laisser fermées
 wilds-beside = Jokers à côté de { $face }
-asked-which-side = quel côté touche ?
+asked-which-side = quelle moitié touche ?
 asked-lead = entame avec un double
 asked-reopen = toutes les branches sont fermées : rouvrir ?
-asked-tile-and-end = un domino, puis un bout
+asked-tile-and-end = choisis un domino, puis un bout
 asked-pass = rien à jouer : passe
 # Before a challenge: the player of the wild +4, what the reader draws and what the other does.
-stakes = Accepter : tu pioches { $mine }. Contester : un bluff en coûte { $theirs } à { $name }, sinon tu pioches { $mine }. Pas de bluff si { $name } n’avait la couleur d’aucun bout ouvert.
+stakes = Accepter : tu pioches { $mine }. Contester : si c’est du bluff, { $name } pioche { $theirs }, sinon tu pioches { $mine }. Pas de bluff si { $name } n’avait la couleur d’aucun bout libre.
 hint-can-lead = { $Tile } peut entamer
     .label = { $tile }, peut entamer
 hint-cannot-lead = { $Tile } ne peut pas entamer

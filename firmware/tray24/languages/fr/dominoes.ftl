@@ -47,7 +47,7 @@ doublet = double { $face }
 markings = { $first }/{ $second }
 
 # What the coach says in a first match: three lines of the display.
-coach-active = Seul le côté qui touche agit : ici { $face }
+coach-active = Seule la moitié qui touche agit : ici { $face }
 coach-bluff = Joker +4 avec la couleur d’un bout au chevalet : contestable
 coach-challenge = Du bluff ? Conteste-le, ou accepte et pioche quatre
 coach-draw = Rien à jouer : pioche un domino, et joue-le s’il convient

@@ -3,8 +3,8 @@
 # The aim, and the first moves.
 ask-aim = Le but : ne plus avoir de dés. Essaie trois coups
 do-aim = Commencer
-ask-play = La ligne finit par le 3 rouge. Joue un dé qui convient
-why-play = Ton 5 rouge est le nouveau bout : le dé suivant doit aller avec
+ask-play = La tête de la ligne est le 3 rouge. Joue un dé qui convient
+why-play = Ton 5 rouge est la nouvelle tête : le dé suivant doit aller avec
 ask-call = Plus que deux dés : préviens les autres avant de jouer
 why-call = Annonce UNO avant de n’avoir qu’un dé, sinon on te contre
 
@@ -20,4 +20,4 @@ why-must = Pas tant qu’un de tes dés est jouable
 ask-plus = Quels dés peux-tu jouer sur le +1 vert ?
 why-plus = Sa couleur, ou un autre +1. Un +2 est un autre signe
 ask-take = Rien à jouer. Que fais-tu ?
-why-take = Tu paies d’un dé : prends celui de queue, et lance tout
+why-take = Relancer coûte un dé : prends celui de queue, et lance tout

@@ -5,8 +5,8 @@
 
 first-die = Manche { $hand } : la ligne commence par { $face }.
 takes-and-rolls = { $who ->
-    [you] Tu prends { $face } en queue et lances tous tes dés.
-   *[other] { $name } prend { $face } en queue et lance tous ses dés.
+    [you] Tu prends le dé de queue, { $face }, et lances tous tes dés.
+   *[other] { $name } prend le dé de queue, { $face }, et lance tous ses dés.
 }
 gives = { $who ->
     [you] Tu donnes { $face } à { $other }.
@@ -44,10 +44,10 @@ banner-caught = { $who ->
     }
 }
 banner-sign = { $who ->
-    [you] { $by } +{ $sign } : tu en prends { banner-count }
+    [you] { $by } joue +{ $sign } : tu en prends { banner-count }
    *[other] { $cause ->
         [you] Ton +{ $sign } : { $name } en prend { banner-count }
-       *[other] { $by } +{ $sign } : { $name } en prend { banner-count }
+       *[other] { $by } joue +{ $sign } : { $name } en prend { banner-count }
     }
 }
 

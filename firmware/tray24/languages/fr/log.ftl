@@ -94,21 +94,21 @@ roll-off-again = Départ : { $faces }. On relance.
 starts-again = Le premier dé montre { $face } : il est relancé.
 rolls-hand = { $who ->
     [you] { $count ->
-        [1] Tu lances le dernier dé.
+        [1] Tu lances ton dernier dé.
        *[other] Tu lances tes { dice }.
     }
    *[other] { $count ->
-        [1] { $name } lance le dernier dé.
+        [1] { $name } lance son dernier dé.
        *[other] { $name } lance { dice }.
     }
 }
 rolls-hand-again = { $who ->
     [you] { $count ->
-        [1] Tu relances le dernier dé.
+        [1] Tu relances ton dernier dé.
        *[other] Tu relances tes { dice }.
     }
    *[other] { $count ->
-        [1] { $name } relance le dernier dé.
+        [1] { $name } relance son dernier dé.
        *[other] { $name } relance { dice }.
     }
 }
@@ -124,12 +124,12 @@ draws-faces = { $who ->
    *[other] { $name } pioche { dice } : { $faces }.
 }
 draws-fitting = { $who ->
-    [you] Tu pioches { $face } : il convient.
-   *[other] { $name } pioche { $face } : il convient.
+    [you] Tu pioches un dé : { $face }, jouable.
+   *[other] { $name } pioche un dé : { $face }, jouable.
 }
 draws-other = { $who ->
-    [you] Tu pioches { $face } : il reste en main.
-   *[other] { $name } pioche { $face } : il reste en main.
+    [you] Tu pioches un dé : { $face }, gardé en main.
+   *[other] { $name } pioche un dé : { $face }, gardé en main.
 }
 
 ## Plays.
@@ -139,8 +139,8 @@ plays = { $who ->
    *[other] { $name } joue { $face }.
 }
 plays-and-names = { $who ->
-    [you] Tu joues { $face } et annonces { $color }.
-   *[other] { $name } joue { $face } et annonce { $color }.
+    [you] Tu joues un { $face } et annonces { $color }.
+   *[other] { $name } joue un { $face } et annonce { $color }.
 }
 passes = { $who ->
     [you] Tu passes.
@@ -221,10 +221,10 @@ banner-skip = { $who ->
 banner-turn = Le sens change
 # $sign is 1, 2 or 4. Who plays it is named first: "Mira +2: you draw two".
 banner-sign = { $who ->
-    [you] { $by } +{ $sign } : tu en pioches { banner-count }
+    [you] { $by } joue +{ $sign } : tu en pioches { banner-count }
    *[other] { $cause ->
         [you] Ton +{ $sign } : { $name } en pioche { banner-count }
-       *[other] { $by } +{ $sign } : { $name } en pioche { banner-count }
+       *[other] { $by } joue +{ $sign } : { $name } en pioche { banner-count }
     }
 }
 banner-bluff = { $who ->
@@ -262,7 +262,7 @@ refused = { $refused } { $reason }.
 # The strong part of that sentence.
 refused-now = Refusé :
 # $sentence is the sentence of the undone move: "You play red 7."
-taken-back = Annulé : { $sentence }
+taken-back = Annulé : « { $sentence } »
 
 ## Ends.
 
@@ -329,8 +329,8 @@ plain-score-values = { $who ->
    *[other] { $name } marque { $values }.
 }
 plain-zero-values = { $who ->
-    [you] Tu écris zéro dans { $values }.
-   *[other] { $name } écrit zéro dans { $values }.
+    [you] Tu écris zéro dans la case { $values }.
+   *[other] { $name } écrit zéro dans la case { $values }.
 }
 plain-accept = { $who ->
     [you] Tu acceptes.

@@ -1,8 +1,8 @@
 ### The texts of every match with electronic dice, and many of one with real dice.
 
-advice = Mieux : { $words }
+advice = Conseil : { $words }
 # $words is the best move, $why one of the why_ texts.
-advice_why = { $words } : { $why }
+advice_why = { $words } ({ $why })
 # $points: so many points better than the next best move, on average.
 advice_gain = { $words }, +{ $points }
 # A player has made another move than the best one: it is worth so many points less, on average.
@@ -130,8 +130,8 @@ why_match = { $name } n’aura rien à jouer
 why_none = rien à jouer
 why_only = rien d’autre à jouer
 why_out = ça finit la manche
-why_points = ça ôte le plus de points
+why_points = ça enlève le plus de points
 why_risk = bluffer coûterait plus
-why_roll = un lancer fera mieux
-why_same = d’autres coups se valent
+why_roll = relancer devrait faire mieux
+why_same = d’autres coups valent autant
 why_wild = garde ton joker

@@ -75,12 +75,12 @@ sit-table = Toute la table
 settings = Réglages
 language = Langue de cette page
 language-of-browser = Celle du navigateur
-settings-words = Ce qui suit appartient au plateau : c’est le même pour tous ceux qui y jouent.
-settings-builders = Montage
+settings-words = Les réglages suivants sont ceux du plateau, communs à tous ceux qui y jouent.
+settings-builders = Pour le montage
 seats-title = Qui es-tu ?
 seats-words = D’autres écrans montrent aussi ce plateau.
 # Only in games whose racks are hidden.
-seats-rack = Ton chevalet n’est visible que sur le tien, jusqu’à ce que tu rendes ta place.
+seats-rack = Ton chevalet n’est visible que sur ton écran, jusqu’à ce que tu rendes ta place.
 seats-give-back = Rendre ma place à la table
 seats-open = Places et téléphones
 seats-bot = un bot
@@ -89,9 +89,9 @@ seats-sure = S’asseoir ici aussi
 seats-watch = Regarder seulement
 seats-table = Nous jouons tous sur cet écran
 invite-title = Téléphones
-invite-nowhere = Ce plateau ne tourne que dans ton navigateur : d’autres onglets de ce navigateur peuvent s’y asseoir, d’autres machines non. Pour cela, lance-le avec ./tray24 play --host 0.0.0.0
-invite-how = Pour jouer depuis des téléphones de ton réseau, lance-le avec : ./tray24 play --host 0.0.0.0
-invite-scan = Scanne-le avec un téléphone du même réseau, ou ouvre { $url }. Toute personne qui peut atteindre cette adresse peut jouer.
+invite-nowhere = Ce plateau ne tourne que dans ton navigateur : d’autres onglets de ce navigateur peuvent s’y asseoir, d’autres machines non. Pour jouer depuis elles, lance le plateau avec ./tray24 play --host 0.0.0.0
+invite-how = Pour jouer depuis des téléphones de ton réseau, lance le plateau avec : ./tray24 play --host 0.0.0.0
+invite-scan = Scanne ce code avec un téléphone du même réseau, ou ouvre { $url }. Toute personne qui peut atteindre cette adresse peut jouer.
 invite-name = Code QR de { $url }
 sit-onlooker = Regarder
 speed = Vitesse
@@ -99,13 +99,13 @@ speed-of-bots = Vitesse des bots
 undo = Annuler
 undo-name = Annuler un pas
 redo = Rétablir
-redo-name = Rejouer ce qui a été annulé
+redo-name = Rétablir ce qui a été annulé
 help = Aide
 controls = Commandes de la partie et de la page
 no-scripts = Cette page demande un navigateur récent avec JavaScript. Si le tien l’est, le serveur web n’envoie pas les fichiers .js de cette page comme text/javascript.
 connecting = Connexion au plateau.
 waiting = Pas de connexion avec le plateau. Cette page se reconnecte toute seule.
-perhaps-not-done = Le plateau est revenu. Regarde encore : ta dernière action n’a peut-être pas été faite.
+perhaps-not-done = Le plateau est de retour. Vérifie : ta dernière action n’a peut-être pas été prise en compte.
 
 # Where the page was loaded from a simulator of another version, and where a message cannot be understood.
 update = Nouvelle version
@@ -116,9 +116,9 @@ records-away = Le plateau est injoignable.
 records-players = Joueurs et victoires
 records-all = Tout télécharger
 record-taken = acceptée
-records-in-browser = Elles ne sont gardées que dans ce navigateur : télécharge-les pour les garder ailleurs.
-records-on-computer = Elles sont gardées sur l’ordinateur d’où vient cette page.
-records-on-tray = Elles sont gardées sur le plateau ; ce qui est chargé ici reste jusqu’à la fermeture de l’onglet.
+records-in-browser = Les parties ne sont gardées que dans ce navigateur : télécharge-les pour les garder ailleurs.
+records-on-computer = Les parties sont gardées sur l’ordinateur d’où vient cette page.
+records-on-tray = Les parties sont gardées sur le plateau ; ce qui est chargé ici reste jusqu’à la fermeture de l’onglet.
 records-bring = Ajouter des parties depuis des fichiers…
 record-watch = Revoir
 record-download = Télécharger
@@ -165,7 +165,7 @@ card-points = { $name } { $points }
 play-bots = Jouer contre des bots
 play-alone = Jouer en solo
 play-day = Dés du jour
-day-words = Les mêmes dés pour tous ceux qui jouent aujourd’hui, quoi qu’ils gardent. On peut reprendre un lancer et continuer, mais le résultat ne compte alors pas.
+day-words = Tous ceux qui jouent aujourd’hui ont les mêmes dés, quels que soient ceux qu’ils gardent. On peut reprendre un lancer et continuer, mais le résultat ne comptera pas.
 day-alone = Pour une seule personne, sans bots
 day-electronic = Avec des dés virtuels seulement
 day-set = Avec les dés habituels seulement
@@ -305,12 +305,12 @@ evening-most-caught-did = { $count ->
     [one] { $count } contre-UNO
    *[other] { $count } contre-UNO
 }
-evening-lucky-first = La chance
+evening-lucky-first = Coup de chance
 evening-lucky-first-did = { $count ->
     [one] { $count } point au premier lancer
    *[other] { $count } points au premier lancer
 }
-evening-lucky-drawn = La chance
+evening-lucky-drawn = Coup de chance
 evening-lucky-drawn-did = { $count ->
     [one] { $count } pioche jouable aussitôt
    *[other] { $count } pioches jouables aussitôt
@@ -395,7 +395,7 @@ hint-fits-ends = { $count ->
 
 ### Real dice
 
-real-roll-for-start = Lancer pour savoir qui débute
+real-roll-for-start = Lancer pour savoir qui commence
 real-best-doublet = Qui a le meilleur double ?
 real-done = Fini
 real-follow = Suis les lumières
@@ -486,7 +486,7 @@ die-set-of = { $name } : { $count ->
 tiles-title = Dominos
 tiles-electronic = Virtuels : le plateau pioche
 tiles-real = Réels : posés sur la table
-who-nobody = Personne
+who-nobody = Place libre
 who-person = Joueur
 # The name of a person who has not given one; at most 10 letters.
 player = Joueur { $seat }
@@ -544,19 +544,19 @@ sound-off = Son coupé
 
 help-rules-of = Les règles :
 help-rules-name = Les règles
-help-rules-numbered = Toutes les règles, mot à mot
+help-rules-numbered = Toutes les règles en détail
 help-rule = { $title }.
 help-turn = Ton tour sur cette page
-help-click = Choisis un de tes dés, puis une case ; ou glisse-le dessus. Les cases en pointillés sont celles où il va. S’il n’y a qu’un endroit pour un dé, le choisir le joue.
+help-click = Choisis un de tes dés, puis une case ; ou glisse-le dessus. Les cases en pointillés sont celles où il va. Si un dé ne va qu’à un seul endroit, il suffit de le choisir.
 help-clicks-of = { $game } : { $clicks }
-help-keys-of-tray = Ou fais-le sur le plateau : vert est OK, rouge revient, jaune et bleu avancent. Maintiens rouge une seconde pour annuler.
+help-keys-of-tray = Ou joue sur le plateau : vert valide, rouge revient en arrière, jaune et bleu passent d’un choix à l’autre. Maintiens rouge une seconde pour annuler.
 help-display = L’écran dit toujours ce que le plateau attend.
-help-pause = Rouge sur le plateau ouvre le menu de pause, où tu peux garder la partie pour plus tard ou la finir. Avec des dés virtuels, un joueur peut y partir, et un bot prend la suite.
+help-pause = Rouge sur le plateau ouvre le menu de pause, où tu peux garder la partie pour plus tard ou la finir. Avec des dés virtuels, un joueur peut aussi y quitter la partie : un bot prend sa place.
 help-hints = Indices :
 help-hints-off = aucun
 help-hints-plays = ce qui peut être joué
 help-hints-best = et le meilleur coup
-help-children = Des enfants jouent : ce qui peut être joué est toujours marqué, on annule sans confirmer, les bots et les contre-UNO prennent deux fois plus de temps.
+help-children = Des enfants jouent : ce qui peut être joué est toujours marqué, on annule sans confirmer, les bots jouent deux fois plus lentement, et on a deux fois plus de temps pour annoncer UNO.
 help-plug = Débranche la prise quand tu veux. Le plateau n’oublie rien.
 help-keys = Touches
 help-keys-seats = boutons de place : le tien annonce UNO, celui d’un autre le contre
@@ -570,10 +570,10 @@ help-keys-undo = annuler, rétablir, nouvelle partie
 help-keys-rest = son, prise, cette aide
 help-lights = Ce que disent les lumières
 help-lights-white = blanc chaud, qui respire : un dé peut aller ici
-help-lights-color = une couleur autour d’un dé : celle pour laquelle il compte ; un joker a la couleur annoncée
-help-lights-red = rouge, qui clignote par deux : refusé ; l’écran dit pourquoi
-help-bone = Les contours et étiquettes blanc cassé appartiennent à cette page ; un plateau sur ta table ne les montre pas.
-help-colors = Les couleurs sans couleur
+help-lights-color = une couleur autour d’un dé : la sienne ; pour un joker, celle qui est annoncée
+help-lights-red = rouge, qui clignote deux fois de suite : refusé ; l’écran dit pourquoi
+help-bone = Les contours et étiquettes blanc cassé sont propres à cette page ; un plateau sur ta table ne les montre pas.
+help-colors = Reconnaître les couleurs à leurs motifs
 help-colors-red = rouge : points ronds, traits verticaux
 help-colors-yellow = jaune : losanges, pointillés
 help-colors-green = vert : triangles, traits obliques
@@ -594,9 +594,9 @@ rolloff-starts = { $who ->
 # Before the first match with real dice: the tray learns what its slots look like.
 measuring-tray = Mesure du plateau
 measuring = Mesure du plateau : { $done } sur { $of }
-measuring-how = Un dé blanc passe par chaque case. Puis la partie commence.
+measuring-how = Un dé blanc est posé dans chaque case, l’une après l’autre. Puis la partie commence.
 ask-notice = Message du plateau
-ask-look = Le plateau montre ce qui est visible
+ask-look = Ce que tous peuvent voir
 ask-rack = { $name } montre le chevalet
 ask-rack-of-others = { $name } regarde le chevalet d’une autre place : { $other }
 ask-pause = Pause
@@ -655,23 +655,23 @@ advice-others = aux autres
 advice-yes = oui
 # A hint: the best move, then the next best one, what speaks for it, and how much less it is worth:
 # "Best: hold red 8: Four alike 47%. Next best: hold blue 3: Blue dice, about 40, −2.3"
-advice-next = { $words }. Ensuite : { $other }, { $cost }
+advice-next = { $words }. Sinon : { $other }, { $cost }
 # The best move, and how much less the marked dice are worth: "Best: hold red 5, +2.0. Your choice: −1.3"
 advice-yours = { $words }. Ton choix : { $cost }
 advice-as-good = aussi bon
 # After a match: each decision beside the best move of its position, and what it lost by that.
-decisions = Choix
-decisions-title = Choix de cette partie
-decisions-words = Chaque choix à côté du meilleur coup, selon le bot le plus fort. Choisis une ligne pour voir sa position.
+decisions = Analyse
+decisions-title = Analyse de la partie
+decisions-words = Chaque coup à côté du meilleur, selon le bot le plus fort. Choisis une ligne pour voir la position.
 decisions-wait = Le bot le plus fort regarde chaque position…
 decisions-none = Il n’y a rien à comparer avant la fin de la partie.
 decisions-filter = Montrer
-decisions-costly = Ce qui a coûté
-decisions-all = Tous les choix
+decisions-costly = Les coups qui ont coûté
+decisions-all = Tous les coups
 decisions-of = Tous ceux de
 decisions-best = meilleur
 # "Ann: 31 of 40 decisions were the best; lost: 12.3 points"
-decisions-sum = { $name } : { $best } choix sur { $count } étaient les meilleurs ; perdu : { $lost } { $unit }
+decisions-sum = { $name } : { $best } fois le meilleur coup sur { $count } ; perdu : { $lost } { $unit }
 decisions-hand = Manche { $number }
 # $move: what was played at the position that is shown, above the better move.
 decisions-played = Joué : { $move }

@@ -4,12 +4,12 @@
 ## The log. $box is the name of a box as the display shows it.
 
 writes = { $who ->
-    [you] Tu écris { $points } dans { $box }.
-   *[other] { $name } écrit { $points } dans { $box }.
+    [you] Tu écris { $points } dans la case { $box }.
+   *[other] { $name } écrit { $points } dans la case { $box }.
 }
 writes-zero = { $who ->
-    [you] Tu écris zéro dans { $box }.
-   *[other] { $name } écrit zéro dans { $box }.
+    [you] Tu écris zéro dans la case { $box }.
+   *[other] { $name } écrit zéro dans la case { $box }.
 }
 rolls-faces = { $who ->
     [you] Tu lances { $faces }.
