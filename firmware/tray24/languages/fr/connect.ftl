@@ -11,7 +11,7 @@ intro-private = Tout reste entre ce navigateur et le plateau : rien n’est env
 connection = Connexion
 state-away = Branche le plateau, appuie sur Connecter et choisis Tray24 dans la liste.
 loading-tools = Les outils se chargent. Ils tournent dans ce navigateur.
-state-connecting = Connexion au plateau …
+state-connecting = Connexion au plateau…
 state-here = Connecté. Logiciel du plateau :
 state-gone = Rebranche-le : il se connecte tout seul, ou par le bouton.
 state-none = Aucun port n’a été choisi. Un logiciel plus ancien s’appelle Board in FS mode. Si la liste est vide : prends un câble USB qui transporte des données (beaucoup ne font que charger), pas de hub sans alimentation propre, et attends le menu du plateau.
@@ -34,7 +34,7 @@ check-words = Le plateau teste ses propres composants. Aucune partie ne doit êt
 check-alone = Vérifier
 check-together = Vérifier ensemble
 calibrate = Calibrer
-check-runs = Le plateau est en train d’être testé …
+check-runs = Le plateau est en train d’être testé…
 check-commands = Les commandes comme './tray24 flash' sont pour un ordinateur avec Python. Sur ce site :
 check-said = Ce qui a été dit
 done = Fait
@@ -53,8 +53,8 @@ the-tray = le plateau
 name-of-seat = Nom à la place { $seat }
 unknown-request = La page a demandé quelque chose d’inconnu.
 records-left = { $count ->
-    [one] Encore une partie à lire dans le plateau …
-   *[other] Encore { $count } parties à lire dans le plateau …
+    [one] Encore une partie à lire dans le plateau…
+   *[other] Encore { $count } parties à lire dans le plateau…
     }
 # $version: of the tray's firmware, $ours: of this page.
 older = Le plateau a le logiciel { $version } ; cette page est de la version { $ours }. Mets le plateau à jour : ses parties, ses réglages et son calibrage sont gardés.

@@ -3,7 +3,7 @@
 # The aim, and the first moves.
 ask-aim = Le but : ne plus avoir de dés. Essaie trois coups
 do-aim = Commencer
-ask-play = La tête de la ligne est le 3 rouge. Joue un dé qui convient
+ask-play = Le 3 rouge est en tête. Joue un dé qui convient
 why-play = Ton 5 rouge est la nouvelle tête : le dé suivant doit aller avec
 ask-call = Plus que deux dés : préviens les autres avant de jouer
 why-call = Annonce UNO avant de n’avoir qu’un dé, sinon on te contre

@@ -26,7 +26,7 @@ coach-uno_held = Annonce UNO avant que le suivant joue : appui long sur bleu
 color_of_wild = Choisis la couleur du joker
 # At the bottom, below the name of a player who plays on a phone.
 cover_elsewhere = Sur son propre écran
-cover_who = Juste { $name } ici ?
+cover_who = Rien que { $name } ici ?
 dead_end = impasse
 dice_are = Dés : { $counts }
 did_bluff = Bluff : { $name } pioche { $count }
@@ -78,7 +78,7 @@ skip = passe
 slot_n = case { $slot }
 taken_back = Annulé
 title = Tray 24
-to_match = À suivre : { $face }
+to_match = On joue sur { $face }
 # The question before dice of the day are taken back.
 undo_day = Reprendre des dés ? Le résultat ne comptera pas.
 unknown_die = un dé
@@ -132,6 +132,6 @@ why_only = rien d’autre à jouer
 why_out = ça finit la manche
 why_points = ça enlève le plus de points
 why_risk = bluffer coûterait plus
-why_roll = relancer devrait faire mieux
+why_roll = ça devrait donner mieux
 why_same = d’autres coups valent autant
 why_wild = garde ton joker

@@ -161,7 +161,7 @@ plug-pulled = La prise est débranchée.
 plug-in = Brancher
 continue = Continuer
 card-hand = manche { $hand }
-card-points = { $name } { $points }
+card-points = { $name } : { $points }
 play-bots = Jouer contre des bots
 play-alone = Jouer en solo
 play-day = Dés du jour
@@ -213,12 +213,12 @@ why = pourquoi ?
 ### The room around the tray
 
 room = Pièce
-room-light = Lumière de la pièce
+room-light = Éclairage
 room-light-value = { $level ->
     [dark] obscurité
-    [lamp] lumière de lampe
-    [bright] pièce claire
-    [day] lumière du jour
+    [lamp] lampe
+    [bright] clair
+    [day] plein jour
    *[sun] soleil
 }
 sensor-noise = Bruit des capteurs
@@ -355,8 +355,8 @@ uno = UNO
 uno-for = UNO pour { $name }
 catch = Contrer { $name }
 catch-you = Te contrer
-alone = Personne d’autre ne regarde
-alone-asked = personne d’autre ne regarde ?
+alone = Rien que moi
+alone-asked = rien que toi devant l’écran ?
 choose = choisis
 name-a-color = annonce une couleur
 nothing-fits-draw = rien à jouer : pioche
@@ -597,7 +597,7 @@ measuring = Mesure du plateau : { $done } sur { $of }
 measuring-how = Un dé blanc est posé dans chaque case, l’une après l’autre. Puis la partie commence.
 ask-notice = Message du plateau
 ask-look = Ce que tous peuvent voir
-ask-rack = { $name } montre le chevalet
+ask-rack = { $name } montre son chevalet
 ask-rack-of-others = { $name } regarde le chevalet d’une autre place : { $other }
 ask-pause = Pause
 ask-help = Les règles

@@ -8,7 +8,7 @@ ask-hold = Garde les deux 8 : marque les trois autres
 wrong-hold = Le 8 bleu et le 8 jaune restent. Marque les trois autres
 why-hold = Un joker et deux 8 : un brelan. Tu pourrais relancer
 ask-write = Remplis la case qui rapporte le plus
-why-write = Les cinq dés comptent, le joker 50. La case est prise
+why-write = Les cinq dés comptent, le joker 50. La case est remplie
 # Why another box is better: what this one counts or needs, and $points, what it pays.
 less-blue = Seuls les dés bleus comptent : { $points }
 less-four = Il faut quatre dés pareils : { $points }
