@@ -11,7 +11,7 @@ ask-call = Plus que deux dés : préviens les autres avant de jouer
 why-call = Annonce UNO avant de n’avoir qu’un dé, sinon on te contre
 
 # The questions.
-ask-again = Le 5 rouge est jouable. Peux-tu quand même relancer ?
+ask-again = Le 5 rouge est jouable. Peux-tu relancer ?
 why-again = Rien ne t’oblige : relance une fois, puis joue, ou pioche un dé
 ask-bluff = La place 2 a contesté un bluff au +4. À qui le tour ?
 why-bluff = La place 1 le reprend et en pioche quatre. La place 2 joue
@@ -21,5 +21,5 @@ ask-match = Quels dés peux-tu jouer ?
 why-match = La même couleur ou le même signe, ou un joker
 ask-sign = Et ici, lesquels peux-tu jouer ?
 why-sign = Un signe va sur le même signe : un inverse sur tout inverse
-ask-wild = Le 5 rouge est jouable. Peux-tu jouer le joker quand même ?
+ask-wild = Le 5 rouge est jouable. Peux-tu jouer le joker ?
 why-wild = Un joker peut être joué à tout moment

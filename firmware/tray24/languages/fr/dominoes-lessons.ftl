@@ -7,11 +7,11 @@ ask-play = Bouts : { $face } et 8 jaune. Pose un domino qui convient
 why-play = Rouge contre rouge. L’autre moitié, le 2 rouge, est le nouveau bout
 ask-take = Aucun de tes dominos n’est jouable. Que fais-tu ?
 why-take = Tu pioches un domino. Il va sur le 8 jaune : joue-le
-ask-call = Plus que deux dominos : préviens les autres avant de jouer
+ask-call = Plus que deux : préviens les autres avant de jouer
 why-call = Annonce UNO avant de n’en avoir qu’un, sinon on te contre
 
 # The questions.
-ask-active = Le passe rouge de passe/6 touche le 7 rouge. À qui le tour ?
+ask-active = Le passe de passe/6 touche le 7 rouge. À qui le tour ?
 why-active = La moitié qui touche agit : la place 2 passe son tour
 ask-asleep = Et si son 6 jaune touche le 6 vert ? À qui le tour ?
 why-asleep = Le passe est sur l’autre moitié : il ne fait rien, ni plus tard

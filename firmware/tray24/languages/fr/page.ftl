@@ -484,7 +484,7 @@ die-set-of = { $name } : { $count ->
    *[other] { $count } dés
 }
 tiles-title = Dominos
-tiles-electronic = Virtuels : le plateau pioche
+tiles-electronic = Virtuels : sur le plateau
 tiles-real = Réels : posés sur la table
 who-nobody = Place libre
 who-person = Joueur

@@ -1,7 +1,7 @@
 ### The lesson of yacht: of each step the question, two lines of the display, and the reason, three lines.
 
 # The aim, and the first moves.
-ask-aim = Onze tours, une case à chacun. Le plus grand total gagne
+ask-aim = Onze tours, onze cases. Le plus grand total gagne
 do-aim = Lancer cinq dés
 why-aim = Deux 8 ! Les dés pareils rapportent : garde-les
 ask-hold = Garde les deux 8 : marque les trois autres
