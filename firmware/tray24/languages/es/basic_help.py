@@ -12,8 +12,9 @@ HELP = (
     (
         "Comienzo",
         (
-            "Empieza la tirada más alta: tira un dado y lo pone en cualquier casilla. Se juega en esa mitad de la "
-            "bandeja, izquierda o derecha. Después todos roban cuatro dados, o tres si juegan cinco o seis."
+            "Empieza quien saca el número más alto: tira un dado y lo pone en cualquier casilla. Se juega en esa "
+            "mitad de la bandeja, izquierda o derecha. Después todos roban cuatro dados, o tres si juegan cinco o "
+            "seis."
         ),
         ("B1", "B2", "B4", "B20"),
     ),
@@ -29,7 +30,7 @@ HELP = (
     (
         "Turno",
         (
-            "En tu primer turno tiras todos tus dados; después los vuelves a tirar o los guardas. Luego pones uno "
+            "En tu primer turno tiras todos tus dados; después los vuelves a tirar o los conservas. Luego pones uno "
             "junto a un dado de esta mitad: debe tener el color o el signo de al menos un vecino."
         ),
         ("B5", "B6"),
@@ -38,7 +39,7 @@ HELP = (
         "No encaja",
         (
             "Si un dado encaja, tienes que poner uno. Si no encaja ninguno, roba un dado y tíralo: ponlo si encaja; "
-            "si no, guárdalo."
+            "si no, te lo quedas."
         ),
         ("B7", "B9"),
     ),
@@ -89,7 +90,7 @@ HELP = (
         "Opciones",
         (
             "Puntos para ganar. Puntos para quien gana; o para cada cual: todos suman los suyos, y gana el total más "
-            "bajo. Tirar cada turno: nadie guarda sus dados. Peques: solo los suyos se tiran cada turno. Hablar de "
+            "bajo. Tirar cada turno: nadie conserva sus dados. Peques: solo los suyos se tiran cada turno. Hablar de "
             "dados: acordad si se puede hablar de ellos."
         ),
         ("B5", "B21", "B22", "B23"),

@@ -29,7 +29,7 @@ HELP = (
         "Otra vez",
         (
             "Si no puedes o no quieres jugar, vuelve a tirar todos tus dados, una vez. Luego juega un dado que "
-            "encaje, o roba uno: puedes jugarlo si encaja, o guardarlo. De una bolsa vacía no se roba nada."
+            "encaje, o roba uno: puedes jugarlo si encaja, o quedártelo. De una bolsa vacía no se roba nada."
         ),
         ("C4",),
     ),

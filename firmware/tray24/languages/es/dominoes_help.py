@@ -89,8 +89,8 @@ HELP = (
     (
         "Opciones",
         (
-            "Puntos para ganar. Dobles abren: cada doble abre dos brazos más. Reabrir: con todos los brazos cerrados,"
-            " quien tiene comodín/comodín puede ponerla junto a un doble: tres brazos nuevos."
+            "Puntos para ganar. Abren los dobles: cada doble abre dos brazos más. Reabrir: con todos los brazos "
+            "cerrados, quien tiene comodín/comodín puede ponerla junto a un doble: tres brazos nuevos."
         ),
         ("D14", "D15", "D16"),
     ),

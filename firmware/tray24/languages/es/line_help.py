@@ -28,8 +28,8 @@ HELP = (
     (
         "Tomar",
         (
-            "Si no puedes o no quieres jugar, toma el dado del final de la línea y tira todos tus dados. Luego puedes"
-            " jugar uno que encaje; si no, acaba tu turno."
+            "Si no puedes o no quieres jugar, toma el dado de la cola de la línea y tira todos tus dados. Luego "
+            "puedes jugar uno que encaje; si no, acaba tu turno."
         ),
         ("L4",),
     ),
@@ -44,8 +44,8 @@ HELP = (
     (
         "+1, +2",
         (
-            "Tu rival toma uno o dos dados del final, tira todos los suyos y vuelves a jugar tú. El último dado de la"
-            " línea se queda."
+            "Tu rival toma uno o dos dados de la cola, tira todos los suyos y vuelves a jugar tú. El último dado de "
+            "la línea se queda."
         ),
         ("L6",),
     ),
@@ -53,8 +53,8 @@ HELP = (
         "UNO",
         (
             "Canta UNO al jugar tu penúltimo dado: pulsa el botón de tu sitio o, si no lo hay, mantén pulsado el "
-            "azul. Si te pillan, tomas dos dados del final y tiras todos. Si en la línea solo hay uno, quien te pilla"
-            " te da uno de los suyos. Te pueden pillar hasta que empiece el turno siguiente."
+            "azul. Si te pillan, tomas dos dados de la cola y tiras todos. Si en la línea solo hay uno, quien te "
+            "pilla te da uno de los suyos. Te pueden pillar hasta que empiece el turno siguiente."
         ),
         ("L8",),
     ),

@@ -31,7 +31,7 @@ HELP = (
         "Tour",
         (
             "À ton premier tour, tu lances tous tes dés; ensuite tu les relances ou les gardes. Puis tu en poses un à"
-            " côté d'un dé de cette moitié: il doit avoir la couleur ou le signe d'au moins un voisin."
+            " côté d'un dé de la moitié en jeu: il doit avoir la couleur ou le signe d'au moins un voisin."
         ),
         ("B5", "B6"),
     ),
@@ -54,8 +54,8 @@ HELP = (
     (
         "Actions",
         (
-            "Passe: le joueur suivant passe son tour. Inverse: le sens change; à deux, il fait passer. +2: le suivant"
-            " pioche deux dés, les lance et passe son tour."
+            "Passe: le joueur suivant passe son tour. Inverse: le sens change; à deux, l'autre passe son tour. +2: le"
+            " suivant pioche deux dés, les lance et passe son tour."
         ),
         ("B12", "B13", "B14"),
     ),

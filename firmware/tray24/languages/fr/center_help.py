@@ -33,8 +33,8 @@ HELP = (
     (
         "Actions",
         (
-            "Passe: le joueur suivant passe son tour. Inverse: le sens change; à deux, il fait passer. +2: le suivant"
-            " pioche deux dés, les lance et passe son tour."
+            "Passe: le joueur suivant passe son tour. Inverse: le sens change; à deux, l'autre passe son tour. +2: le"
+            " suivant pioche deux dés, les lance et passe son tour."
         ),
         ("C5",),
     ),

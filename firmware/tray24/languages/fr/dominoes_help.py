@@ -37,7 +37,7 @@ HELP = (
         "Actions",
         (
             "Seule la moitié qui touche agit. Passe: le joueur suivant passe son tour. +2: il pioche deux dominos et "
-            "passe son tour. Inverse: le sens change; à deux, il fait passer."
+            "passe son tour. Inverse: le sens change; à deux, l'autre passe son tour."
         ),
         ("D7",),
     ),

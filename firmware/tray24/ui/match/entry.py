@@ -90,8 +90,7 @@ class Entry:
         play.busy = True
         self._move = move
         play.teller.refused = None
-        if play.secret:
-            play.teller.forget()  # a hint or a refusal may name a tile: from now on all may look at the display
+        play.teller.forget()  # a refusal is out of date, and a hint may name a tile: from now on all may look
         play.kind = WAITING
         play.items = ()
         verb = move_verb(move)
