@@ -85,7 +85,7 @@ def test_an_undo_asks_and_marks_the_match(page):
     page.say("undo")
     page.wait(2000)
     assert page.state["tray"]["asks"] == [
-        "Undo a throw?",
+        "Undo a roll?",
         "The result will not count then. The same dice will come again.",
     ]
     page.say("answer", screen="undo", button=8)
