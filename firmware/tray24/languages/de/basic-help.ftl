@@ -4,7 +4,7 @@
 
 goal =
     Werde vor den anderen alle Würfel los. Wer das schafft, bekommt die Punkte, die die anderen noch haben. Es gewinnt,
-    wer 500 Punkte hat, oder so viele, wie ihr vereinbart.
+    wer 500 Punkte hat oder so viele, wie ihr vereinbart.
     .title = Ziel
     .rules = B18 B19 B21 B22
 
@@ -16,7 +16,7 @@ begin =
 
 starting-die =
     Schon der erste Würfel wirkt. Zahl: Die nächste Person spielt. Joker: Sie wünscht sich erst seine Farbe. Aussetzen:
-    Sie setzt aus. +2: Sie nimmt zwei mehr und setzt aus. Retour: Die Richtung wechselt, und wer begonnen hat, spielt.
+    Sie setzt aus. +2: Sie zieht zwei mehr und setzt aus. Retour: Die Richtung wechselt, und wer begonnen hat, spielt.
     +4-Joker: Er wird neu gewürfelt.
     .title = 1. Würfel
     .rules = B2 B3
@@ -35,31 +35,31 @@ no-fit =
 
 wilds =
     Ein Joker passt neben alles, und du wünschst dir seine Farbe. Ein +4-Joker ist nur erlaubt, wenn kein anderer deiner
-    Würfel passt: Die nächste Person nimmt vier Würfel und setzt aus.
+    Würfel passt: Die nächste Person zieht vier Würfel und setzt aus.
     .title = Joker
     .rules = B8 B10 B15
 
 actions =
     Aussetzen: Die nächste Person setzt aus. Retour: Die Richtung wechselt; zu zweit heißt es Aussetzen. +2: Die nächste
-    Person nimmt zwei Würfel, würfelt sie und setzt aus.
+    Person zieht zwei Würfel, würfelt sie und setzt aus.
     .title = Aktionen
     .rules = B12 B13 B14
 
 full-half =
     Ist das letzte Feld belegt, kommen alle Würfel außer diesem zurück in den Beutel. Das geschieht auch, wenn zu wenige
-    zum Ziehen im Beutel sind; reicht auch das nicht, nimmst du, was da ist.
+    zum Ziehen im Beutel sind; reicht auch das nicht, ziehst du, was da ist.
     .title = Voll
     .rules = B11 B16
 
 uno =
     Ruf UNO, wenn du den vorletzten Würfel spielst: Drück deine Platztaste. Vergisst du es, können die anderen dich mit
-    ihrer erwischen, und du nimmst zwei Würfel. Das geht, bis die nächste Person einen Würfel gelegt oder ihren Zug
+    ihrer erwischen, und du ziehst zwei Würfel. Das geht, bis die nächste Person einen Würfel gelegt oder ihren Zug
     beendet hat.
     .title = UNO
     .rules = B17
 
 last-die =
-    Dein letzter Würfel beendet die Runde. Ist es +2 oder ein +4-Joker, nimmt die nächste Person trotzdem noch zwei oder
+    Dein letzter Würfel beendet die Runde. Ist es +2 oder ein +4-Joker, zieht die nächste Person trotzdem noch zwei oder
     vier.
     .title = Der letzte
     .rules = B18
@@ -69,8 +69,8 @@ points = Zahlen zählen ihren Wert, Aussetzen, Retour und +2 zählen 20, Joker 5
     .rules = B19
 
 options =
-    Ziel: die Punkte zum Sieg. Punkte an: Sieger, oder Besitzer: Dann zählen alle die eigenen, und die niedrigste Summe
-    gewinnt. Immer würfeln: Niemand behält seine Würfel. Kinder: Nur ihre werden jeden Zug gewürfelt. Absprachen:
-    Vereinbart, ob ihr über Würfel reden dürft.
+    Ziel: die Punkte zum Sieg. Punkte an: Der Sieger bekommt alle; oder der Besitzer: Alle zählen die eigenen, und die
+    niedrigste Summe gewinnt. Immer würfeln: Niemand behält seine Würfel. Kinder: Nur sie würfeln in jedem Zug.
+    Absprachen: Vereinbart, ob ihr über Würfel reden dürft.
     .title = Optionen
     .rules = B5 B21 B22 B23

@@ -4,7 +4,7 @@
 
 goal =
     Werde vor den anderen alle Würfel los. Wer das schafft, bekommt die Punkte, die die anderen noch haben. Es gewinnt,
-    wer 500 Punkte hat, oder so viele, wie ihr vereinbart.
+    wer 500 Punkte hat oder so viele, wie ihr vereinbart.
     .title = Ziel
     .rules = C10 C11
 
@@ -23,34 +23,34 @@ turn =
 again =
     Kannst oder willst du nicht spielen, würfle einmal alle deine Würfel neu. Dann spiel einen, der passt, oder zieh
     einen: Passt er, darfst du ihn spielen oder behalten. Aus einem leeren Beutel wird nichts gezogen.
-    .title = Noch mal
+    .title = Neuer Wurf
     .rules = C4
 
 actions =
     Aussetzen: Die nächste Person setzt aus. Retour: Die Richtung wechselt; zu zweit heißt es Aussetzen. +2: Die nächste
-    Person nimmt zwei Würfel, würfelt sie und setzt aus.
+    Person zieht zwei Würfel, würfelt sie und setzt aus.
     .title = Aktionen
     .rules = C5
 
 wilds =
-    Ein Joker darf immer gespielt werden, und du wünschst dir seine Farbe. Nach einem +4-Joker nimmt die nächste Person
+    Ein Joker darf immer gespielt werden, und du wünschst dir seine Farbe. Nach einem +4-Joker zieht die nächste Person
     vier Würfel; er ist nur erlaubt, wenn keiner deiner farbigen Würfel passt.
     .title = Joker
     .rules = C6 C7
 
 challenge =
     Die nächste Person darf einen +4-Joker anzweifeln. War er nicht erlaubt, kommt er zurück, und wer ihn gespielt hat,
-    nimmt noch vier Würfel. War er erlaubt, nimmt vier, wer gezweifelt hat.
+    zieht vier Würfel. War er erlaubt, zieht vier, wer ihn angezweifelt hat.
     .title = Zweifel
     .rules = C8
 
 uno =
     Ruf UNO, wenn du den vorletzten Würfel spielst: Drück deine Platztaste oder halte Blau, wo keine ist. Bis die
-    nächste Person in ihrem Zug irgendetwas tut, können andere dich mit ihrer Taste erwischen: zwei Würfel.
+    nächste Person in ihrem Zug irgendetwas tut, können andere dich mit ihrer Taste erwischen: Du ziehst zwei Würfel.
     .title = UNO
     .rules = C9
 
-last-die = Dein letzter Würfel beendet die Runde sofort: Für ein letztes +2 oder einen letzten +4-Joker nimmt niemand Würfel.
+last-die = Dein letzter Würfel beendet die Runde sofort: Für ein letztes +2 oder einen letzten +4-Joker zieht niemand Würfel.
     .title = Der letzte
     .rules = C10
 

@@ -29,5 +29,5 @@ coach-bluff = +4-Joker, obwohl { $face } passt, ist ein Bluff: Man darf ihn anzw
 coach-challenge = Passt hier noch ein Würfel zu { $face }? Dann zweifle an, sonst nimm an
 coach-draw = Noch immer passt nichts: Zieh einen Würfel und spiel ihn, wenn er passt
 coach-match = { $face } passt auf { $other }: gleiche Farbe oder gleiches Zeichen
-coach-reroll = Nichts passt: Würfle einmal die ganze Hand neu, dann noch mal
+coach-reroll = Nichts passt: Würfle einmal die ganze Hand neu, vielleicht passt dann einer
 coach-wild = Ein Joker passt auf alles; dann wünschst du dir eine Farbe

@@ -4,7 +4,7 @@
 
 goal =
     Werde vor den anderen alle Steine los. Wer das schafft, bekommt die Punkte der anderen Bänkchen. Es gewinnt, wer 500
-    Punkte hat, oder so viele, wie ihr vereinbart.
+    Punkte hat oder so viele, wie ihr vereinbart.
     .title = Ziel
     .rules = D11 D14
 
@@ -27,20 +27,20 @@ draw =
     .rules = D9
 
 actions =
-    Nur die Hälfte, die anliegt, wirkt. Aussetzen: Die nächste Person setzt aus. +2: Sie nimmt zwei Steine und setzt
+    Nur die Hälfte, die anliegt, wirkt. Aussetzen: Die nächste Person setzt aus. +2: Sie zieht zwei Steine und setzt
     aus. Retour: Die Richtung wechselt; zu zweit heißt es Aussetzen.
     .title = Aktionen
     .rules = D7
 
 wilds =
     Eine Joker-Hälfte passt an jedes Ende. Bleibt sie offen, wünschst du dir ihre Farbe. Legst du mit einem +4-Joker an,
-    nimmt die nächste Person vier; er ist nur erlaubt, wenn keine Hälfte auf deinem Bänkchen die Farbe eines offenen
+    zieht die nächste Person vier; er ist nur erlaubt, wenn keine Hälfte auf deinem Bänkchen die Farbe eines offenen
     Endes hat.
     .title = Joker
     .rules = D5 D8
 
 challenge =
-    Die nächste Person darf einen +4-Joker anzweifeln. War er nicht erlaubt, nimmt die vier, wer ihn gelegt hat; der
+    Die nächste Person darf einen +4-Joker anzweifeln. War er nicht erlaubt, zieht die vier, wer ihn gelegt hat; der
     Stein bleibt.
     .title = Zweifel
     .rules = D8
@@ -53,12 +53,12 @@ dead-end =
 
 uno =
     Ruf UNO, wenn du den vorletzten Stein spielst: Drück deine Platztaste. Vergisst du es, kannst du erwischt werden,
-    bis die nächste Person einen Stein gelegt oder ihren Zug beendet hat: Du nimmst zwei.
+    bis die nächste Person einen Stein gelegt oder ihren Zug beendet hat: Du ziehst zwei.
     .title = UNO
     .rules = D10
 
 last-tile =
-    Dein letzter Stein beendet die Runde. Wirkt sein +2 oder +4-Joker, nimmt die nächste Person noch zwei oder vier.
+    Dein letzter Stein beendet die Runde. Wirkt sein +2 oder +4-Joker, zieht die nächste Person noch zwei oder vier.
     .title = Der letzte
     .rules = D11
 

@@ -13,7 +13,7 @@ short-5 = Die Bänkchen sind verdeckt: Auf einem gemeinsamen Bildschirm fragt da
 option-target = Punkte zum Sieg
 option-all_doublets = Jeder Pasch öffnet zwei weitere Arme
 option-reopen = Ein Joker-Pasch darf einen geschlossenen Tisch wieder öffnen
-clicks = wähle einen Stein, dann ein offenes Ende, auf dem Tisch oder auf dem Tablett.
+clicks = Wähle einen Stein, dann ein offenes Ende, auf dem Tisch oder auf dem Tablett.
 table = Die Steine auf dem Tisch
 table-empty = Der erste Pasch öffnet vier Arme.
 # A tag: this open end takes any tile.
@@ -27,7 +27,7 @@ slot-end = Feld { $slot }, offenes Ende { $face }
 field = 24 Felder, davon { $number } mit offenen Enden
 pile-title = { $count } im Stapel
 pile-on-table = { $count } auf dem Tisch
-pile-in-racks = { $count } auf Bänkchen
+pile-in-racks = { $count } auf den Bänkchen
 pile-name = { $count ->
     [one] Stapel, { $count } Stein.
    *[other] Stapel, { $count } Steine.
@@ -42,8 +42,8 @@ wilds-beside = Joker neben { $face }
 asked-which-side = welche Hälfte liegt an?
 asked-lead = beginne mit einem Pasch
 asked-reopen = alle Arme sind zu: wieder öffnen?
-asked-tile-and-end = ein Stein, dann ein Ende
-asked-pass = nichts passt: du musst passen
+asked-tile-and-end = wähle einen Stein, dann ein Ende
+asked-pass = du kannst nicht anlegen und musst passen
 # Before a challenge: the player of the wild +4, what the reader draws and what the other does.
 stakes = Annehmen: Du ziehst { $mine }. Anzweifeln: Ein Bluff kostet { $name } { $theirs }, sonst ziehst du { $mine }. Ehrlich, wenn { $name } keine Farbe eines offenen Endes hatte.
 hint-can-lead = { $Tile } kann beginnen

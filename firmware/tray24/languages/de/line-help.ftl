@@ -4,13 +4,13 @@
 
 goal =
     Ein Spiel für zwei. Werde zuerst alle Würfel los, und du bekommst die Punkte, die die andere Person noch hat. Es
-    gewinnt, wer 200 Punkte hat, oder, als Option, zwei von drei Runden.
+    gewinnt, wer 200 Punkte hat oder, je nach Option, zwei von drei Runden.
     .title = Ziel
     .rules = L9 L10
 
 begin =
     Beide nehmen fünf der elf Würfel und würfeln einen: Die höhere Zahl beginnt. Dann werden alle offen gewürfelt. Der
-    letzte Würfel, gewürfelt, bis er eine Zahl zeigt, beginnt die Reihe.
+    elfte wird gewürfelt, bis er eine Zahl zeigt: Mit ihm beginnt die Reihe.
     .title = Anfang
     .rules = L1 L2
 
@@ -39,9 +39,9 @@ take-actions =
     .rules = L6
 
 uno =
-    Ruf UNO, wenn du den vorletzten Würfel spielst: Drück deine Platztaste oder halte Blau, wo keine ist. Wirst du
-    erwischt, nimmst du zwei Würfel von hinten und würfelst alle. Liegt nur einer in der Reihe, bekommst du einen Würfel
-    der anderen Person. Das geht, bis der nächste Zug beginnt.
+    Ruf UNO, wenn du den vorletzten Würfel spielst: Drück deine Platztaste oder halte Blau, wo keine ist. Sonst
+    kannst du erwischt werden, bis der nächste Zug beginnt: Du nimmst zwei Würfel von hinten und würfelst alle. Liegt nur
+    einer in der Reihe, bekommst du einen Würfel der anderen Person.
     .title = UNO
     .rules = L8
 

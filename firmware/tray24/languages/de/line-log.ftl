@@ -28,8 +28,8 @@ last-die-stays = { $who ->
    *[other] Der letzte Würfel bleibt; { $name } setzt aus.
 }
 nothing-fits = { $who ->
-    [you] Nichts passt: Du passt.
-   *[other] Nichts passt: { $name } passt.
+    [you] Du kannst nicht spielen.
+   *[other] { $name } kann nicht spielen.
 }
 # $hands is a list: "You: 1, Mira: 0".
 hands-won = Runde { $hand } ist zu Ende. Gewonnene Runden: { $hands }.

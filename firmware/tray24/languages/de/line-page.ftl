@@ -15,7 +15,7 @@ option-best_of = Die Partie gewinnt man mit
 option-best_of-0 = Punkten
 option-best_of-3 = zwei Runden
 aim-two-hands = wer zwei Runden gewinnt
-field = 24 Felder, eine Reihe mit { $number } Würfeln
+field = 24 Felder, Würfel in der Reihe: { $number }
 slot-play-end = Feld { $slot }, { $face }, vorn
 slot-back = Feld { $slot }, { $face }, hinten
 slot-back-taken = Feld { $slot }, { $face }, hinten, kann genommen werden
@@ -33,8 +33,8 @@ asked-play = spiel
 asked-roll = die Reihe behält ihren Würfel: würfle
 asked-last-die = spiel: die Reihe behält ihren letzten Würfel
 # What the other choice costs: the die at the back, with which all $count dice are rolled.
-price-or-play = spiel oder nimm { $face } und würfle { $count }
-price = nichts passt: nimm { $face } und würfle { $count }
+price-or-play = spiel oder nimm { $face } und würfle alle { $count }
+price = nichts passt: nimm { $face } und würfle alle { $count }
 asked-take = nichts passt: nimm den hinteren Würfel
 # $count is how many dice of the line the other player must take.
 hint-gives = { $Face } passt: Die andere Person nimmt { $count }
@@ -45,4 +45,4 @@ real-tag-end = vorn
 real-take-back-die = Hinteren Würfel nehmen
 real-asked-put-or-pass = leg einen Würfel oder passe
 real-asked-put = leg einen Würfel auf das leuchtende Feld
-real-asked-pass = nichts passt: du musst passen
+real-asked-pass = du kannst nicht spielen und musst passen

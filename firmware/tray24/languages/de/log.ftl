@@ -124,12 +124,12 @@ draws-faces = { $who ->
    *[other] { $name } zieht { dice }: { $faces }.
 }
 draws-fitting = { $who ->
-    [you] Du ziehst { $face }: passt.
-   *[other] { $name } zieht { $face }: passt.
+    [you] Du ziehst { $face }: Er passt.
+   *[other] { $name } zieht { $face }: Er passt.
 }
 draws-other = { $who ->
-    [you] Du ziehst { $face }: bleibt auf der Hand.
-   *[other] { $name } zieht { $face }: bleibt auf der Hand.
+    [you] Du ziehst { $face }: Er bleibt auf der Hand.
+   *[other] { $name } zieht { $face }: Er bleibt auf der Hand.
 }
 
 ## Plays.
@@ -236,8 +236,8 @@ banner-fair = { $who ->
    *[other] Kein Bluff: { $name } zieht { banner-count }
 }
 banner-stuck = { $who ->
-    [you] Nichts passt: Du passt
-   *[other] Nichts passt: { $name } passt
+    [you] Du kannst nicht spielen
+   *[other] { $name } kann nicht spielen
 }
 banner-swept = Die Würfel kommen zurück in den Beutel
 banner-closed = Dieser Arm ist zu

@@ -39,7 +39,7 @@ no-object = die Nachricht ist { $value }: gib ein Objekt wie { $example } an
 
 ## web/follow/table.py
 
-only-looks = diese Seite zeigt nur, was auf dem Tablett geschieht: spiel am Tablett selbst
+only-looks = diese Seite zeigt nur, was auf dem Tablett geschieht: Spiel am Tablett selbst
 
 ## web/server.py
 

@@ -69,7 +69,7 @@ name-of-page = Tray24
 description = Tray24: die echte Firmware auf einem virtuellen Tablett.
 title-your-turn = Du bist dran | Tray24
 new-match = Neue Partie
-sit-as = Platz nehmen als
+sit-as = Dieser Bildschirm
 sit-table = Ganzer Tisch
 # The first screen of another browser at the same table.
 settings = Einstellungen
@@ -90,7 +90,7 @@ seats-watch = Nur zusehen
 seats-table = Wir spielen alle an diesem Bildschirm
 invite-title = Handys
 invite-nowhere = Dieses Tablett läuft nur in deinem Browser: Andere Tabs dieses Browsers können mitspielen, andere Geräte nicht. Starte es dafür mit ./tray24 play --host 0.0.0.0
-invite-how = Um mit Handys in deinem Netz zu spielen, starte es mit: ./tray24 play --host 0.0.0.0
+invite-how = Um mit Handys in deinem Netz zu spielen, starte das Tablett mit: ./tray24 play --host 0.0.0.0
 invite-scan = Scanne den Code mit einem Handy im selben Netz oder öffne { $url }. Wer diese Adresse erreicht, darf mitspielen.
 invite-name = QR-Code von { $url }
 sit-onlooker = Zuschauen
@@ -110,7 +110,7 @@ perhaps-not-done = Das Tablett ist wieder da. Sieh noch einmal hin: Was du zulet
 # Where the page was loaded from a simulator of another version, and where a message cannot be understood.
 update = Neue Version
 records = Archiv
-records-words = Jede beendete Partie wird auf dem Tablett gespeichert. Eine Aufzeichnung lässt sich ansehen, prüfen und als Datei woanders aufbewahren.
+records-words = Jede beendete Partie wird auf dem Tablett gespeichert. Aufzeichnungen lassen sich ansehen, prüfen und als Dateien woanders aufbewahren.
 records-none = Hier ist noch keine Partie zu Ende gegangen.
 records-away = Das Tablett ist nicht erreichbar.
 records-players = Wer gespielt und gewonnen hat
@@ -135,7 +135,7 @@ record-wrong = das ist keine gültige Aufzeichnung von Tray24: { $reason }
 record-known = das Tablett hat diese Aufzeichnung schon
 record-not-kept = die Aufzeichnung konnte nicht gespeichert werden: { $reason }
 record-of-onlooker = nur wer an einem Platz sitzt oder an dem Computer, auf dem das Tablett läuft, kann Aufzeichnungen mitbringen
-records-full = höchstens { $count } mitgebrachte Aufzeichnungen von zusammen { $most } MB werden gespeichert: für eine weitere ist kein Platz
+records-full = höchstens { $count } mitgebrachte Aufzeichnungen von zusammen { $most } MB werden gespeichert: Für eine weitere ist kein Platz
 records-left = Weitere Aufzeichnungen werden gelesen: { $count }
 loading = Das Tablett wird geladen. Es läuft in diesem Browser.
 store-refused = Dieser Browser speichert nichts für diese Seite: Die Partie geht weiter, endet aber mit diesem Tab. Ein privates Fenster, eine Einstellung des Browsers oder eine Adresse ohne https kann der Grund sein.
@@ -162,7 +162,7 @@ card-points = { $name } { $points }
 play-bots = Gegen Bots spielen
 play-alone = Allein spielen
 play-day = Tageswürfel
-day-words = Dieselben Würfel für alle, die heute spielen, egal was sie behalten. Wer einen Wurf zurücknimmt, spielt weiter, aber das Ergebnis zählt nicht.
+day-words = Dieselben Würfel für alle, die heute spielen, egal, was sie behalten. Wer einen Wurf zurücknimmt, spielt weiter, aber das Ergebnis zählt nicht.
 day-alone = Nur für eine Person allein, ohne Bots
 day-electronic = Nur mit elektronischen Würfeln
 day-set = Nur mit den üblichen Würfeln
@@ -262,7 +262,7 @@ next = als Nächstes
 below = unten
 bot = Bot
 bot-fair = fairer Bot
-bot-sharp = scharfer Bot
+bot-sharp = schlauer Bot
 bot-expert = Experten-Bot
 bot-gentle = sanfter Bot
 bot-random = Zufalls-Bot
@@ -293,8 +293,8 @@ evening-best-turn = Bester Zug
 evening-best-turn-did = { $count } Punkte
 evening-most-caught = Adleraugen
 evening-most-caught-did = { $count ->
-    [one] einmal erwischt
-   *[other] { $count }-mal erwischt
+    [one] einmal jemanden erwischt
+   *[other] { $count }-mal jemanden erwischt
 }
 evening-lucky-first = Glückspilz
 evening-lucky-first-did = { $count } Punkte mit dem ersten Wurf
@@ -318,7 +318,7 @@ hand-drawn = Niemand gewinnt die Runde
 play-again = Noch einmal
 play-around = Plätze tauschen
 play-around-title = Noch einmal, alle einen Platz weiter
-watch-again = Noch einmal ansehen
+watch-again = Partie ansehen
 watch-title = Die Partie bisher
 # The title over a match that is over.
 watch-over = Die ganze Partie
@@ -395,12 +395,12 @@ real-take-back = Zurücknehmen
 real-look-at-hand = Hand ansehen
 real-look-at-rack = Bänkchen ansehen
 real-take-dice = { $count ->
-    [one] Einen Würfel nehmen
-   *[other] { $count } Würfel nehmen
+    [one] Einen Würfel ziehen
+   *[other] { $count } Würfel ziehen
 }
 real-take-tiles = { $count ->
-    [one] Einen Stein nehmen
-   *[other] { $count } Steine nehmen
+    [one] Einen Stein ziehen
+   *[other] { $count } Steine ziehen
 }
 real-give-dice = { $count ->
     [one] Einen Würfel zurückgeben
@@ -423,12 +423,12 @@ real-roll-all-asked = würfle alle Würfel
 real-wait = warte auf die anderen
 real-ready = bereit?
 real-take-dice-asked = { $count ->
-    [one] nimm einen Würfel aus dem Beutel
-   *[other] nimm { $count } Würfel aus dem Beutel
+    [one] zieh einen Würfel aus dem Beutel
+   *[other] zieh { $count } Würfel aus dem Beutel
 }
 real-take-tiles-asked = { $count ->
-    [one] nimm einen Stein vom Stapel
-   *[other] nimm { $count } Steine vom Stapel
+    [one] zieh einen Stein vom Stapel
+   *[other] zieh { $count } Steine vom Stapel
 }
 real-too-many-dice = { $count ->
     [one] ein Würfel zu viel
@@ -473,11 +473,11 @@ who-person = Person
 # The name of a person who has not given one; at most 10 letters.
 player = Person { $seat }
 who-bot = { $name ->
-    [fair] Bot, fair
-    [sharp] Bot, scharf
-    [expert] Bot, Experte
-    [gentle] Bot, sanft
-    [random] Bot, Zufall
+    [fair] Fairer Bot
+    [sharp] Schlauer Bot
+    [expert] Experten-Bot
+    [gentle] Sanfter Bot
+    [random] Zufalls-Bot
    *[other] Bot, { $name }
 }
 seat-input = Name von Platz { $seat }
@@ -505,7 +505,7 @@ players-at-most = { $count ->
     [5] Dieses Spiel können höchstens fünf Personen spielen.
    *[6] Dieses Spiel können höchstens sechs Personen spielen.
 }
-option-number = { $option }: gib eine Zahl von 1 bis 9999 an.
+option-number = { $option }: Gib eine Zahl von 1 bis 9999 an.
 close = Schließen
 
 ### The sheet with the controls of small screens
@@ -538,7 +538,7 @@ help-hints = Hinweise:
 help-hints-off = keine
 help-hints-plays = was spielbar ist
 help-hints-best = und der beste Zug
-help-children = Kinder spielen mit: Was spielbar ist, ist immer markiert, Rückgängig fragt nicht nach, und Bots und Erwischen lassen doppelt so viel Zeit.
+help-children = Kinder spielen mit: Was spielbar ist, ist immer markiert, Rückgängig fragt nicht nach, Bots spielen langsam, und für den UNO-Ruf ist doppelt so viel Zeit.
 help-plug = Zieh den Stecker, wann du willst. Das Tablett vergisst nichts.
 help-keys = Tasten
 help-keys-seats = Platztasten: deine eigene ruft UNO, eine andere erwischt
@@ -555,7 +555,7 @@ help-lights-white = warmweiß, atmend: Hier darf ein Würfel hin
 help-lights-color = eine Farbe um einen Würfel: die Farbe, als die er zählt; ein Joker hat seine Wunschfarbe
 help-lights-red = rot, paarweise blinkend: abgelehnt; das Display sagt, warum
 help-bone = Helle, beinweiße Umrisse und Marken gehören zu dieser Seite; ein Tablett auf deinem Tisch zeigt sie nicht.
-help-colors = Farben ohne Farbe
+help-colors = Farben am Muster erkennen
 help-colors-red = Rot: runde Punkte, senkrechte Linien
 help-colors-yellow = Gelb: Rauten, Tupfen
 help-colors-green = Grün: Dreiecke, schräge Linien
@@ -574,9 +574,9 @@ rolloff-starts = { $who ->
    *[other] { $name } beginnt
 }
 # Before the first match with real dice: the tray learns what its slots look like.
-measuring-tray = Das Tablett wird eingemessen
-measuring = Das Tablett wird eingemessen: { $done } von { $of }
-measuring-how = Ein weißer Würfel liegt einmal auf jedem Feld. Dann beginnt die Partie.
+measuring-tray = Das Tablett wird kalibriert
+measuring = Das Tablett wird kalibriert: { $done } von { $of }
+measuring-how = Auf jedem Feld liegt einmal ein weißer Würfel. Danach beginnt die Partie.
 ask-notice = Meldung des Tabletts
 ask-look = Das Tablett zeigt, was offen liegt
 ask-rack = { $name } zeigt das Bänkchen

@@ -34,7 +34,7 @@ roll_before_pass = würfle, bevor du passt
 match_color_or_kind = { $face } hat weder die Farbe noch das Zeichen von { $onto }
     .display = Farbe oder Zeichen wie { $onto }
 play_fitting_die = ein Würfel passt, also muss einer gespielt werden
-    .display = ein Würfel passt: spiel einen
+    .display = ein Würfel passt: Spiel einen
 # C8, D8
 answer_wild_four = nimm den +4-Joker an oder zweifle ihn an
 
@@ -70,7 +70,7 @@ wild_four_while_matching = ein +4-Joker geht nur, wenn kein Würfel zum Mittelw�
 ## games/line
 
 # L5
-line_keeps_last_die = die Reihe behält den letzten Würfel: würfle oder spiel
+line_keeps_last_die = die Reihe behält den letzten Würfel: Würfle oder spiel
     .display = der letzte Würfel bleibt
 take_back_die = nimm den hinteren Würfel
     .display = nimm den hinteren Würfel
@@ -96,8 +96,8 @@ dead_end_never_matches = mit einer nie mit einer Sackgasse anlegen
 # D9
 only_drawn_tile = nur der gezogene Stein darf gelegt werden
     .display = nur der gezogene darf gelegt werden
-pile_empty = der Stapel ist leer: du musst passen
-pile_not_empty = zieh einen Stein: der Stapel ist nicht leer
+pile_empty = der Stapel ist leer: Du musst passen
+pile_not_empty = zieh einen Stein: Der Stapel ist nicht leer
     .display = zieh einen Stein
 one_tile_a_turn = je Zug wird ein Stein gezogen
 # D16
@@ -108,22 +108,22 @@ reopen_or_pass = leg Joker / Joker neben einen Pasch auf dem Tisch oder passe
 
 # Y2
 name_a_die = markiere mindestens einen Würfel
-no_rolls_left = kein Wurf mehr: fülle ein Kästchen
+no_rolls_left = kein Wurf mehr: Fülle ein Kästchen
 # Y3
-box_used = dieses Kästchen hat schon { $points } Punkte: wähle ein offenes
-    .display = voll ({ $points }): wähle ein anderes
+box_used = dieses Kästchen hat schon { $points } Punkte: Wähle ein offenes
+    .display = voll ({ $points }): Wähle ein anderes
 
 ## Matches, in a notice, which may be longer than the display: match/match.py
 
 nothing_to_take_back = es gibt nichts zurückzunehmen
-bot_with_real_dice = ein Bot kann keine echten Würfel werfen: beende die Partie, ihre Aufzeichnung bleibt
+bot_with_real_dice = ein Bot kann keine echten Würfel werfen: Beende die Partie, ihre Aufzeichnung bleibt
 bot_already_there = dort spielt schon ein Bot
 name_a_bot = nenne den Bot, der weiterspielt
 
 ## The dice of the day, in a notice: match/profile.py
 
 day_for_one = die Tageswürfel sind elektronisch, aus dem üblichen Satz und für eine Person ohne Bots
-no_day = { $text } ist kein Tag: gib das Datum an, etwa 20261125
+no_day = { $text } ist kein Tag: Gib das Datum an, etwa 20261125
 
 ## Real dice on the tray: ui/match/real
 
@@ -137,9 +137,9 @@ roll_number = würfle, bis eine Zahl kommt
 
 # $reason is what MicroPython says, in English: "[Errno 5] EIO".
 match_not_saved = die Partie wird nicht gespeichert ({ $reason })
-no_room_for_match = die Partie wird nicht gespeichert (kein Platz mehr: lösche Aufzeichnungen)
-end_not_saved = das Ende der Partie ist nicht gespeichert: es wurde zu lang, während Speichern nicht möglich war
-match_damaged = die gespeicherte Partie war beschädigt: ihr Ende ist verloren; die ganze Datei bleibt als { $file } erhalten
+no_room_for_match = die Partie wird nicht gespeichert (kein Platz mehr: Lösche Aufzeichnungen)
+end_not_saved = das Ende der Partie ist nicht gespeichert: Es wurde zu lang, während Speichern nicht möglich war
+match_damaged = die gespeicherte Partie war beschädigt: Ihr Ende ist verloren; die ganze Datei bleibt als { $file } erhalten
 match_set_aside = die gespeicherte Partie ist nicht lesbar; sie bleibt als { $file } erhalten
 match_unreadable = die gespeicherte Partie ist nicht lesbar: { $reason }
 
@@ -147,13 +147,13 @@ match_unreadable = die gespeicherte Partie ist nicht lesbar: { $reason }
 ## $line is what was given, as in their file: brightness=900
 
 no_setting = es gibt keine Einstellung { $text }
-setting_number = { $line }: gib eine Zahl von { $least } bis { $most } an
-setting_word = { $line }: gib { $choices } an
-setting_name = { $line }: gib höchstens { $most } Buchstaben an
-setting_slots = { $line }: gib Felder von 0 bis { $most } an, etwa 3,17
+setting_number = { $line }: Gib eine Zahl von { $least } bis { $most } an
+setting_word = { $line }: Gib { $choices } an
+setting_name = { $line }: Gib höchstens { $most } Buchstaben an
+setting_slots = { $line }: Gib Felder von 0 bis { $most } an, etwa 3,17
 no_setting_line = '{ $text }' ist keine Zeile Name=Wert
 wrong_line = { $file }, Zeile { $line }: { $why }
 damaged_line = { $file }, Zeile { $line } ist beschädigt
 more_wrong_lines = { $file } hat weitere falsche Zeilen: { $count }
 file_unreadable = { $file } ist nicht lesbar: { $reason }
-file_too_long = { $file } hat { $bytes } Bytes: nur die ersten Zeilen wurden gelesen
+file_too_long = { $file } hat { $bytes } Bytes: Nur die ersten Zeilen wurden gelesen

@@ -12,7 +12,7 @@ turn =
     .title = Zug
     .rules = Y2
 
-boxes = Danach werden die Würfel in einem offenen Kästchen gewertet, oder du streichst eines: eine Null. Jedes Kästchen gilt einmal.
+boxes = Danach wertest du die Würfel in einem offenen Kästchen oder streichst eines: Das zählt null. Jedes Kästchen gilt einmal.
     .title = Kästchen
     .rules = Y3
 

@@ -2,7 +2,7 @@
 
 # The aim, and the first moves.
 ask-aim = Elf Züge, je ein Kästchen. Die höchste Summe gewinnt
-do-aim = Fünf Würfel werfen
+do-aim = Alle fünf würfeln
 why-aim = Zwei 8en! Gleiche bringen Punkte: Behalte sie
 ask-hold = Behalte beide 8en: Markiere die drei anderen
 wrong-hold = Blau 8 und Gelb 8 bleiben. Markiere die drei anderen
@@ -30,6 +30,6 @@ why-color = Drei rote und ein Joker: vier einer Farbe, immer 75
 ask-rolls = Du hast dreimal gewürfelt. Darfst du noch einmal?
 why-rolls = Einmal alle fünf, dann zweimal beliebige davon
 ask-wilds = Zwei Joker. Welches Kästchen bringt am meisten?
-why-wilds = 50 für jeden Joker. Bei Farben zählen Joker nicht
-ask-zero = Nichts Gutes. Darfst du etwas streichen?
-why-zero = Eine Null in jedem offenen Kästchen, wenn du willst
+why-wilds = 50 für jeden Joker. Als grüne oder blaue Würfel zählen sie nicht
+ask-zero = Nichts Gutes dabei. Darfst du etwas streichen?
+why-zero = Du darfst irgendein offenes Kästchen streichen: Es zählt null

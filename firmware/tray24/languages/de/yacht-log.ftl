@@ -4,8 +4,8 @@
 ## The log. $box is the name of a box as the display shows it.
 
 writes = { $who ->
-    [you] Du schreibst { $points } in { $box }.
-   *[other] { $name } schreibt { $points } in { $box }.
+    [you] Du trägst { $points } ein: { $box }.
+   *[other] { $name } trägt { $points } ein: { $box }.
 }
 writes-zero = { $who ->
     [you] Du streichst { $box }: null Punkte.
