@@ -11,11 +11,17 @@ not-counted = Zählt nicht: Würfe wurden zurückgenommen.
 # Below the question whether dice are to be taken back.
 undo = Das Ergebnis zählt dann nicht. Es kommen dieselben Würfel wieder.
 # What players send each other: one line.
-line = Tray24, { $game } mit den Tageswürfeln vom { $date }: { $points ->
+line = Tray24, { $game ->
+    [yacht] Yacht
+   *[other] { $game }
+} mit den Tageswürfeln vom { $date }: { $points ->
     [one] { $points } Punkt
    *[other] { $points } Punkte
 }
-line-not-counted = Tray24, { $game } mit den Tageswürfeln vom { $date }: { $points ->
+line-not-counted = Tray24, { $game ->
+    [yacht] Yacht
+   *[other] { $game }
+} mit den Tageswürfeln vom { $date }: { $points ->
     [one] { $points } Punkt
    *[other] { $points } Punkte
 }, zählt nicht

@@ -46,7 +46,7 @@ markings = { $first }/{ $second }
 # What the coach says in a first match: three lines of the display.
 coach-active = Nur die anliegende Hälfte wirkt: hier { $face }
 coach-bluff = Hast du die Farbe eines Endes, ist +4 ein Bluff und anzweifelbar
-coach-challenge = War es ein Bluff? Zweifle ihn an oder nimm an und zieh vier
+coach-challenge = War das +4 ein Bluff? Zweifle es an oder nimm es an und zieh vier
 coach-draw = Nichts passt: Zieh einen Stein und leg ihn, wenn er passt
 coach-lead = Der höchste Pasch beginnt; er hat vier offene Enden
 coach-match = { $face } passt an { $other }: gleiche Farbe oder gleiches Zeichen

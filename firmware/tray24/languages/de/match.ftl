@@ -121,7 +121,7 @@ seat_says = Platz { $number }, { $words }
 # Why the best move is preferred. $name is the seat that acts next.
 why_again = du bist noch mal dran
 why_bluff = wohl ein Bluff
-why_costs = es wirft die Nächsten zurück
+why_costs = es trifft die nächste Person
 why_fit = danach passt mehr
 why_keep = sie liegen gut, wie sie sind
 why_legal = wohl kein Bluff

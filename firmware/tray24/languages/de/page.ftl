@@ -118,7 +118,7 @@ records-all = Alle herunterladen
 record-taken = übernommen
 records-in-browser = Sie liegen nur in diesem Browser: Lade sie herunter, um sie auch anderswo zu behalten.
 records-on-computer = Sie liegen auf dem Computer, von dem diese Seite kommt.
-records-on-tray = Sie liegen auf dem Tablett; was hier geholt wird, bleibt, bis dieser Tab schließt.
+records-on-tray = Sie liegen auf dem Tablett; was hier geholt wird, bleibt, bis du diesen Tab schließt.
 records-bring = Aufzeichnungen aus Dateien holen…
 record-watch = Ansehen
 record-download = Herunterladen
@@ -597,7 +597,7 @@ answer-close = Schließen
 answer-nobody = Niemand
 answer-this-player = Diese Person
 answer-no = Nein
-answer-take-back = Zurücknehmen
+answer-take-back = Ja
 answer-yes = Ja
 answer-back = Zurück
 

@@ -30,7 +30,7 @@ to-start = Über Tray24
 
 start-parts = Teile dieser Seite
 start-title = Ein Tablett für 24 Würfel, das die Regeln kennt
-start-words = Tray24 ist ein elektronisches Tablett für Würfelspiele, das du selbst bauen kannst. Ein Licht und ein Sensor unter jedem Feld, zehn Tasten und ein kleines Display leiten fünf Spiele: mit echten Würfeln oder mit solchen, die es selbst würfelt, für eine bis sechs Personen und Bots. Eine Partie übersteht auch einen gezogenen Stecker.
+start-words = Tray24 ist ein elektronisches Tablett für Würfelspiele, das du selbst bauen kannst. Ein Licht und ein Sensor unter jedem Feld, zehn Tasten und ein kleines Display führen durch fünf Spiele: mit echten Würfeln oder mit solchen, die das Tablett selbst würfelt, für eine bis sechs Personen und Bots. Eine Partie übersteht auch einen gezogenen Stecker.
 start-play = Jetzt spielen
 start-play-words = Das ganze Tablett läuft in deinem Browser, mit seiner eigenen Firmware. Nichts wird installiert und nichts irgendwohin gesendet; nach dem ersten Besuch braucht es kein Netz.
 start-picture = Das Tablettspiel: Lichter unter den Würfeln, das Display mit dem Zug und die Hände von drei Personen
