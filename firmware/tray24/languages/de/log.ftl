@@ -168,10 +168,10 @@ calls-uno = { $who ->
    *[other] { $name } ruft UNO.
 }
 catches = { $who ->
-    [you] Du erwischst { $other }: UNO vergessen.
+    [you] Du erwischst { $other } ohne UNO-Ruf.
    *[other] { $whom ->
-        [you] { $name } erwischt dich: UNO vergessen.
-       *[other] { $name } erwischt { $other }: UNO vergessen.
+        [you] { $name } erwischt dich ohne UNO-Ruf.
+       *[other] { $name } erwischt { $other } ohne UNO-Ruf.
     }
 }
 skipped = { $who ->
