@@ -5,7 +5,7 @@ HELP = (
         "Ziel",
         (
             "Werde vor den anderen alle Würfel los. Wer das schafft, bekommt die Punkte, die die anderen noch haben. "
-            "Es gewinnt, wer 500 Punkte hat, oder so viele, wie ihr vereinbart."
+            "Es gewinnt, wer 500 Punkte hat oder so viele, wie ihr vereinbart."
         ),
         ("B18", "B19", "B21", "B22"),
     ),
@@ -22,7 +22,7 @@ HELP = (
         "1. Würfel",
         (
             "Schon der erste Würfel wirkt. Zahl: Die nächste Person spielt. Joker: Sie wünscht sich erst seine Farbe."
-            " Aussetzen: Sie setzt aus. +2: Sie nimmt zwei mehr und setzt aus. Retour: Die Richtung wechselt, und wer"
+            " Aussetzen: Sie setzt aus. +2: Sie zieht zwei mehr und setzt aus. Retour: Die Richtung wechselt, und wer"
             " begonnen hat, spielt. +4-Joker: Er wird neu gewürfelt."
         ),
         ("B2", "B3"),
@@ -48,7 +48,7 @@ HELP = (
         "Joker",
         (
             "Ein Joker passt neben alles, und du wünschst dir seine Farbe. Ein +4-Joker ist nur erlaubt, wenn kein "
-            "anderer deiner Würfel passt: Die nächste Person nimmt vier Würfel und setzt aus."
+            "anderer deiner Würfel passt: Die nächste Person zieht vier Würfel und setzt aus."
         ),
         ("B8", "B10", "B15"),
     ),
@@ -56,7 +56,7 @@ HELP = (
         "Aktionen",
         (
             "Aussetzen: Die nächste Person setzt aus. Retour: Die Richtung wechselt; zu zweit heißt es Aussetzen. +2:"
-            " Die nächste Person nimmt zwei Würfel, würfelt sie und setzt aus."
+            " Die nächste Person zieht zwei Würfel, würfelt sie und setzt aus."
         ),
         ("B12", "B13", "B14"),
     ),
@@ -64,7 +64,7 @@ HELP = (
         "Voll",
         (
             "Ist das letzte Feld belegt, kommen alle Würfel außer diesem zurück in den Beutel. Das geschieht auch, "
-            "wenn zu wenige zum Ziehen im Beutel sind; reicht auch das nicht, nimmst du, was da ist."
+            "wenn zu wenige zum Ziehen im Beutel sind; reicht auch das nicht, ziehst du, was da ist."
         ),
         ("B11", "B16"),
     ),
@@ -72,7 +72,7 @@ HELP = (
         "UNO",
         (
             "Ruf UNO, wenn du den vorletzten Würfel spielst: Drück deine Platztaste. Vergisst du es, können die "
-            "anderen dich mit ihrer erwischen, und du nimmst zwei Würfel. Das geht, bis die nächste Person einen "
+            "anderen dich mit ihrer erwischen, und du ziehst zwei Würfel. Das geht, bis die nächste Person einen "
             "Würfel gelegt oder ihren Zug beendet hat."
         ),
         ("B17",),
@@ -80,7 +80,7 @@ HELP = (
     (
         "Der letzte",
         (
-            "Dein letzter Würfel beendet die Runde. Ist es +2 oder ein +4-Joker, nimmt die nächste Person trotzdem "
+            "Dein letzter Würfel beendet die Runde. Ist es +2 oder ein +4-Joker, zieht die nächste Person trotzdem "
             "noch zwei oder vier."
         ),
         ("B18",),
@@ -93,9 +93,9 @@ HELP = (
     (
         "Optionen",
         (
-            "Ziel: die Punkte zum Sieg. Punkte an: Sieger, oder Besitzer: Dann zählen alle die eigenen, und die "
-            "niedrigste Summe gewinnt. Immer würfeln: Niemand behält seine Würfel. Kinder: Nur ihre werden jeden Zug "
-            "gewürfelt. Absprachen: Vereinbart, ob ihr über Würfel reden dürft."
+            "Ziel: die Punkte zum Sieg. Punkte an: Der Sieger bekommt alle; oder der Besitzer: Alle zählen die "
+            "eigenen, und die niedrigste Summe gewinnt. Immer würfeln: Niemand behält seine Würfel. Kinder: Nur sie "
+            "würfeln in jedem Zug. Absprachen: Vereinbart, ob ihr über Würfel reden dürft."
         ),
         ("B5", "B21", "B22", "B23"),
     ),

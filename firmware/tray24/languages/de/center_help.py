@@ -5,7 +5,7 @@ HELP = (
         "Ziel",
         (
             "Werde vor den anderen alle Würfel los. Wer das schafft, bekommt die Punkte, die die anderen noch haben. "
-            "Es gewinnt, wer 500 Punkte hat, oder so viele, wie ihr vereinbart."
+            "Es gewinnt, wer 500 Punkte hat oder so viele, wie ihr vereinbart."
         ),
         ("C10", "C11"),
     ),
@@ -26,7 +26,7 @@ HELP = (
         ("C3",),
     ),
     (
-        "Noch mal",
+        "Neuer Wurf",
         (
             "Kannst oder willst du nicht spielen, würfle einmal alle deine Würfel neu. Dann spiel einen, der passt, "
             "oder zieh einen: Passt er, darfst du ihn spielen oder behalten. Aus einem leeren Beutel wird nichts "
@@ -38,14 +38,14 @@ HELP = (
         "Aktionen",
         (
             "Aussetzen: Die nächste Person setzt aus. Retour: Die Richtung wechselt; zu zweit heißt es Aussetzen. +2:"
-            " Die nächste Person nimmt zwei Würfel, würfelt sie und setzt aus."
+            " Die nächste Person zieht zwei Würfel, würfelt sie und setzt aus."
         ),
         ("C5",),
     ),
     (
         "Joker",
         (
-            "Ein Joker darf immer gespielt werden, und du wünschst dir seine Farbe. Nach einem +4-Joker nimmt die "
+            "Ein Joker darf immer gespielt werden, und du wünschst dir seine Farbe. Nach einem +4-Joker zieht die "
             "nächste Person vier Würfel; er ist nur erlaubt, wenn keiner deiner farbigen Würfel passt."
         ),
         ("C6", "C7"),
@@ -54,7 +54,7 @@ HELP = (
         "Zweifel",
         (
             "Die nächste Person darf einen +4-Joker anzweifeln. War er nicht erlaubt, kommt er zurück, und wer ihn "
-            "gespielt hat, nimmt noch vier Würfel. War er erlaubt, nimmt vier, wer gezweifelt hat."
+            "gespielt hat, zieht vier Würfel. War er erlaubt, zieht vier, wer ihn angezweifelt hat."
         ),
         ("C8",),
     ),
@@ -62,15 +62,15 @@ HELP = (
         "UNO",
         (
             "Ruf UNO, wenn du den vorletzten Würfel spielst: Drück deine Platztaste oder halte Blau, wo keine ist. "
-            "Bis die nächste Person in ihrem Zug irgendetwas tut, können andere dich mit ihrer Taste erwischen: zwei "
-            "Würfel."
+            "Bis die nächste Person in ihrem Zug irgendetwas tut, können andere dich mit ihrer Taste erwischen: Du "
+            "ziehst zwei Würfel."
         ),
         ("C9",),
     ),
     (
         "Der letzte",
         (
-            "Dein letzter Würfel beendet die Runde sofort: Für ein letztes +2 oder einen letzten +4-Joker nimmt "
+            "Dein letzter Würfel beendet die Runde sofort: Für ein letztes +2 oder einen letzten +4-Joker zieht "
             "niemand Würfel."
         ),
         ("C10",),

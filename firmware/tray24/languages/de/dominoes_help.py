@@ -5,7 +5,7 @@ HELP = (
         "Ziel",
         (
             "Werde vor den anderen alle Steine los. Wer das schafft, bekommt die Punkte der anderen Bänkchen. Es "
-            "gewinnt, wer 500 Punkte hat, oder so viele, wie ihr vereinbart."
+            "gewinnt, wer 500 Punkte hat oder so viele, wie ihr vereinbart."
         ),
         ("D11", "D14"),
     ),
@@ -36,7 +36,7 @@ HELP = (
     (
         "Aktionen",
         (
-            "Nur die Hälfte, die anliegt, wirkt. Aussetzen: Die nächste Person setzt aus. +2: Sie nimmt zwei Steine "
+            "Nur die Hälfte, die anliegt, wirkt. Aussetzen: Die nächste Person setzt aus. +2: Sie zieht zwei Steine "
             "und setzt aus. Retour: Die Richtung wechselt; zu zweit heißt es Aussetzen."
         ),
         ("D7",),
@@ -45,7 +45,7 @@ HELP = (
         "Joker",
         (
             "Eine Joker-Hälfte passt an jedes Ende. Bleibt sie offen, wünschst du dir ihre Farbe. Legst du mit einem "
-            "+4-Joker an, nimmt die nächste Person vier; er ist nur erlaubt, wenn keine Hälfte auf deinem Bänkchen "
+            "+4-Joker an, zieht die nächste Person vier; er ist nur erlaubt, wenn keine Hälfte auf deinem Bänkchen "
             "die Farbe eines offenen Endes hat."
         ),
         ("D5", "D8"),
@@ -53,7 +53,7 @@ HELP = (
     (
         "Zweifel",
         (
-            "Die nächste Person darf einen +4-Joker anzweifeln. War er nicht erlaubt, nimmt die vier, wer ihn gelegt "
+            "Die nächste Person darf einen +4-Joker anzweifeln. War er nicht erlaubt, zieht die vier, wer ihn gelegt "
             "hat; der Stein bleibt."
         ),
         ("D8",),
@@ -70,14 +70,14 @@ HELP = (
         "UNO",
         (
             "Ruf UNO, wenn du den vorletzten Stein spielst: Drück deine Platztaste. Vergisst du es, kannst du "
-            "erwischt werden, bis die nächste Person einen Stein gelegt oder ihren Zug beendet hat: Du nimmst zwei."
+            "erwischt werden, bis die nächste Person einen Stein gelegt oder ihren Zug beendet hat: Du ziehst zwei."
         ),
         ("D10",),
     ),
     (
         "Der letzte",
         (
-            "Dein letzter Stein beendet die Runde. Wirkt sein +2 oder +4-Joker, nimmt die nächste Person noch zwei "
+            "Dein letzter Stein beendet die Runde. Wirkt sein +2 oder +4-Joker, zieht die nächste Person noch zwei "
             "oder vier."
         ),
         ("D11",),

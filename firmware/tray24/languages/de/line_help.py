@@ -5,7 +5,7 @@ HELP = (
         "Ziel",
         (
             "Ein Spiel für zwei. Werde zuerst alle Würfel los, und du bekommst die Punkte, die die andere Person noch"
-            " hat. Es gewinnt, wer 200 Punkte hat, oder, als Option, zwei von drei Runden."
+            " hat. Es gewinnt, wer 200 Punkte hat oder, je nach Option, zwei von drei Runden."
         ),
         ("L9", "L10"),
     ),
@@ -13,7 +13,7 @@ HELP = (
         "Anfang",
         (
             "Beide nehmen fünf der elf Würfel und würfeln einen: Die höhere Zahl beginnt. Dann werden alle offen "
-            "gewürfelt. Der letzte Würfel, gewürfelt, bis er eine Zahl zeigt, beginnt die Reihe."
+            "gewürfelt. Der elfte wird gewürfelt, bis er eine Zahl zeigt: Mit ihm beginnt die Reihe."
         ),
         ("L1", "L2"),
     ),
@@ -53,8 +53,8 @@ HELP = (
         "UNO",
         (
             "Ruf UNO, wenn du den vorletzten Würfel spielst: Drück deine Platztaste oder halte Blau, wo keine ist. "
-            "Wirst du erwischt, nimmst du zwei Würfel von hinten und würfelst alle. Liegt nur einer in der Reihe, "
-            "bekommst du einen Würfel der anderen Person. Das geht, bis der nächste Zug beginnt."
+            "Sonst kannst du erwischt werden, bis der nächste Zug beginnt: Du nimmst zwei Würfel von hinten und "
+            "würfelst alle. Liegt nur einer in der Reihe, bekommst du einen Würfel der anderen Person."
         ),
         ("L8",),
     ),

@@ -17,7 +17,7 @@ TEXT = (
     "bot-fair=fairer Bot",
     "bot-gentle=sanfter Bot",
     "bot-random=Zufalls-Bot",
-    "bot-sharp=scharfer Bot",
+    "bot-sharp=schlauer Bot",
     "bot_speed=Bot-Tempo",
     "builders=Für Bastler",
     "cal-alike=wie eine andere Farbe",
@@ -36,9 +36,9 @@ TEXT = (
     "cal-too_bright=zu hell",
     "cal-too_many=Zu viele Felder gestört",
     "cal-yellow=gelb, oder Licht kaputt",
-    "cal_busy=Messung läuft",
+    "cal_busy=Kalibrierung läuft",
     "cal_color={color}: Würfel auf Feld {slot}",
-    "cal_done=Alles gemessen",
+    "cal_done=Fertig kalibriert",
     "cal_empty=Alle Würfel weg, dann Grün",
     "cal_failed=Grün: von vorn",
     "cal_kept=Alle Felder sind kalibriert.",
@@ -51,8 +51,8 @@ TEXT = (
     "calibration_format={file} hat Format {found}, diese Firmware liest {known}: neu kalibrieren",
     "calibration_unreadable={file} ist nicht lesbar ({reason}): neu kalibrieren",
     (
-        "children_help=Passende Würfel sind markiert, Rückgängig fragt nicht nach, zum Erwischen ist doppelt so viel "
-        "Zeit, und Bots spielen langsam."
+        "children_help=Passende Würfel sind markiert, Rückgängig fragt nicht nach, für den UNO-Ruf ist doppelt so "
+        "viel Zeit, und Bots spielen langsam."
     ),
     "continue=Weiterspielen",
     "digits_hint=Nächste Ziffer: Grün",
@@ -156,7 +156,7 @@ TEXT = (
     "set-presence_only=Farben per Taste",
     "set-steady_ms=Würfel gilt nach",
     "set-tray_kind=Tablett-Art",
-    "set-volume_calls=UNO, Erwischen",
+    "set-volume_calls=UNO-Töne",
     "set-volume_keys=Tastentöne",
     "set-volume_moves=Zugtöne",
     "set-volume_tunes=Melodien",

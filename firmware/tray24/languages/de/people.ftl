@@ -22,7 +22,7 @@ no-real-match = keine Partie mit echten Würfeln läuft: Beginne eine oder spiel
 no-real-screen = das Display des Tabletts zeigt keine Partie mit echten Würfeln: Beginne eine oder spiel die letzte weiter
 no-sensors = das Tablett hat keinen Strom oder keine Sensoren: Es gibt nichts zu kalibrieren
 calibration-failed = das Tablett ließ sich nicht kalibrieren ({ $reason }), darum hat keine Partie begonnen: Versuch es noch einmal, und wenn auch das scheitert, mach den Raum dunkler
-calibration-stopped = eine Taste hat das Einmessen beendet, darum hat keine Partie begonnen: versuch es noch einmal
+calibration-stopped = eine Taste hat das Kalibrieren beendet, darum hat keine Partie begonnen: Versuch es noch einmal
 
 ## Fingers and menus.
 

@@ -17,7 +17,7 @@ HELP = (
     (
         "Kästchen",
         (
-            "Danach werden die Würfel in einem offenen Kästchen gewertet, oder du streichst eines: eine Null. Jedes "
+            "Danach wertest du die Würfel in einem offenen Kästchen oder streichst eines: Das zählt null. Jedes "
             "Kästchen gilt einmal."
         ),
         ("Y3",),
