@@ -236,6 +236,12 @@ def plain_number(value: int) -> FluentNumber | FluentNone:
     return _number(value)
 
 
+def decimal_words(value: float) -> str:
+    """Return a number from 0 with one decimal, as the language writes it."""
+    tenths = round(value * 10)
+    return HostTexts("match")("decimal", whole=str(tenths // 10), tenths=str(tenths % 10))
+
+
 # Refusals.
 
 _ON_DEVICE = HostTexts("refusals")
@@ -255,14 +261,23 @@ def refusal(error: Exception) -> str:
     return _ON_HOSTS("with_rule", rule=error.rule, words=words) if error.rule else words
 
 
-def refused_words(error: RuleError, face_words: Callable[[str], str] = str) -> str:
+def _seat_of_record(seat: int) -> str:
+    return _ON_HOSTS("seat_of_record", number=seat)
+
+
+def refused_words(
+    error: RuleError, face_words: Callable[[str], str] = str, seat_words: Callable[[int], str] = _seat_of_record
+) -> str:
     """Return the message of a RuleError in words, without the rule's number.
 
-    `face_words` returns the words for the values `face` and `onto`; by default they are written as in records.
+    `face_words` returns the words for the values `face` and `onto`, `seat_words` those for `seat`; by default they are
+    written as in records.
     """
     values = {name: _value(value) for name, value in error.values.items()}
     for name in values.keys() & {"face", "onto"}:
         values[name] = face_words(str(values[name]))
+    if isinstance(seat := error.values.get("seat"), int) and _ON_DEVICE.has(error.key):
+        values["seat"] = seat_words(seat)
     for say in (_ON_DEVICE, _ON_HOSTS, *(HostTexts(name) for name in games.names())):
         if say.has(error.key):
             return say(error.key, **values)

@@ -18,14 +18,14 @@ _MOST = 12  # holds whose aims are looked for
 def with_next_best(play: Play, words: str, game: Game, sides: bytes, worths: Sequence[tuple[int, int]]) -> str:
     """Return the words of a hint with the next best move and what speaks for it; unchanged if all are as good."""
     ranked = [move for move, _ in sorted(worths, key=lambda each: -each[1])]
-    worse = [move for move in ranked if cost_words(worths, [move])]
+    worse = [move for move in ranked if cost_words(play.ui.say, worths, [move])]
     if not worse:
         return words
     best = max(worths, key=lambda each: each[1])[0]
     move, why = _next_best(game, sides, best, worse)
     other = play.side.advice_words(move)
     other = explained(play, other, why) if why[0] else other
-    return _say("advice-next", words=words, other=other, cost=cost_words(worths, [move]).replace("-", "−"))
+    return _say("advice-next", words=words, other=other, cost=cost_words(play.ui.say, worths, [move]).replace("-", "−"))
 
 
 def _next_best(game: Game, sides: bytes, best: int, worse: Sequence[int]) -> tuple[int, _Why]:

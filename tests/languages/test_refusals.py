@@ -15,7 +15,7 @@ from tray24.rules.errors import RuleError
 from tray24.ui.toolkit.texts import Texts
 
 PARTS = ("refusals", "host-refusals")
-FRAMES = {"with_rule", "illegal_line", "either"}  # sentences around the words of a refusal
+FRAMES = {"with_rule", "illegal_line", "either", "seat_of_record"}  # around the words of a refusal, or in them
 
 
 def messages(part):

@@ -117,6 +117,18 @@ def test_on_their_own_screens_the_players_of_hidden_racks_are_coached_and_get_hi
     assert ada.state["coach"] is None or ada.state["coach"]["seat"] == 1
 
 
+def test_a_hint_is_told_in_one_language_with_its_decimal_point(table):
+    own = Browser(table, 0)
+    own.say("new", game="dominoes", players=players(0, sharp=(2,)), options={})
+    own.wait(5000)
+    own.say("set", name="language", value="de")
+    hint_at(table, "dominoes", ARMS | {"racks": [["r1/gR", "g5/b2"], ["y7/y7", "b2/b2"]]})
+    own.wait(3000)
+    own.look()
+    assert own.match["said"]["advice"].endswith(": sonst passt nichts. Zweitbester Zug: Stein ziehen, −2,6")
+    assert own.match["costs"]["draw"] == "−2,6"
+
+
 def test_a_hint_of_yacht_says_what_two_holds_are_for_and_which_dice_stay(table):
     own = Browser(table, 0)
     own.say("new", game="yacht", players=players(0, sharp=(2,)), options={})

@@ -16,6 +16,10 @@ def at(hands, *bots, **more):
     return Script().match(*(bots or ("",) * len(hands)), given={**MOVE, "hands": hands, **more})
 
 
+def move_of(seat, verb, arguments):
+    return seat << 24 | verb << 16 | arguments
+
+
 def lines_of(script):
     """Return a list that collects the lines applied from now on."""
     lines = []
@@ -216,6 +220,16 @@ def test_uno_at_the_wrong_time_is_refused_with_its_rule():
     script = at([["r1", "b5", "b6"], ["g4", "g6"]]).press(1)
     assert script.ui.play_screen.refused[2] == "B17"
     assert "UNO is called with two left" in script.ui.text()
+
+
+def test_a_refusal_names_the_player_of_a_seat_and_else_its_button():
+    script = at([["r1", "b5"], ["g4", "g6"]])
+    late = move_of(1, PLAY, parse_face("g4") << 5 | 8)
+    assert not script.ui.play_screen.attempt(late, script.now_ms) and script.shows("It is the turn of Seat 1")
+    script.ui.rename(0, "Ida", script.now_ms)
+    assert not script.ui.play_screen.attempt(late, script.now_ms) and script.shows("It is the turn of Ida")
+    other = move_of(0, PLAY, parse_face("g4") << 5 | 8)
+    assert not script.ui.play_screen.attempt(other, script.now_ms) and script.shows("Ida holds no green 4")
 
 
 def test_a_button_of_nobody_does_nothing():

@@ -16,7 +16,7 @@ from host_tools.languages.parts import ON_DEVICE, languages
 from tray24 import games
 from tray24.languages import LANGUAGES
 from tray24.rules.errors import RuleError
-from tray24.ui.menus.settings import NAME, SEAT_WORD, WORD, all_settings
+from tray24.ui.menus.settings import NAME, SEAT_WORD, WORD, all_settings, value_words
 from tray24.ui.toolkit import texts
 from tray24.ui.toolkit.canvas import HEADLINE, TRAY7, capitals, text_width, wrap
 from tray24.ui.toolkit.screens import TEXT_WIDTH
@@ -101,13 +101,15 @@ def test_every_key_that_is_said_has_a_text():
     for setting in all_settings():
         if setting.kind not in (NAME, SEAT_WORD):
             assert found("set-" + setting.name), setting.name
-        if setting.kind in (WORD, SEAT_WORD):
-            assert all(value.isdigit() or found("value-" + value) for value in setting.allowed)
+        if setting.kind == WORD:
+            assert all(value_words(texts.Texts("en"), setting, value) for value in setting.allowed)
+        if setting.kind == SEAT_WORD:
+            assert all(found("value-" + value) for value in setting.allowed)
 
 
 def test_no_text_is_left_over():
     source, words = said()
-    prefixes = ("opt-", "set-", "value-", "bot-", "cal-", "unit-")
+    prefixes = ("opt-", "set-", "value-", "bot-", "cal-", "kind-", "unit-")
     prefixes += ("head_", "said_", "do_", "did_", "verb_", "box_", "cell_", "coach-", "lesson_", "why_")
     refused = {refusal.key for refusal in refusals()}
     for key in keys(table("en")):

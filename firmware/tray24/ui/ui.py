@@ -30,6 +30,7 @@ class Ui(Stack):
 
     def __init__(self, files, seed_source, facts=None, sensing=None, apps=None):
         super().__init__(load(files))
+        self.say.seat_name = self.seat_name
         self.files = files
         self.saving = Saving(files)
         self.seed_source = seed_source

@@ -170,7 +170,7 @@ class Teller(Generic[AnyGame]):
     def refused(self, game: AnyGame, move: int, error: RuleError) -> Said:
         """Tell a refused move and the reason."""
         tried, face = self._tried(game, move)
-        words = self.say("refused", refused=self.refused_now(), reason=reason_words(error))
+        words = self.say("refused", refused=self.refused_now(), reason=reason_words(error, self.names))
         return sentences(tried, words), face
 
     def refused_now(self) -> str:

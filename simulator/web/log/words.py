@@ -1,6 +1,6 @@
 """Words for faces, numbers of dice and lists, by the messages of `log.ftl`."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 
 from simulator.texts import refused_words
 from simulator.web.boards import box_words
@@ -67,9 +67,9 @@ def sentences(*said: str) -> str:
     return words
 
 
-def reason_words(error: RuleError) -> str:
-    """Return why a line is refused, without the rule's number and with its face in words."""
-    return refused_words(error, lambda face: declared_words(parse_face(face)))
+def reason_words(error: RuleError, names: Sequence[str]) -> str:
+    """Return why a line is refused, without the rule's number, with its face in words and its seat by its name."""
+    return refused_words(error, lambda face: declared_words(parse_face(face)), lambda seat: names[seat])
 
 
 def tile_words(tile: int) -> str:

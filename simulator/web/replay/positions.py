@@ -4,7 +4,7 @@ import base64
 
 from simulator.decisions import Decision, decisions
 from simulator.json_values import JsonObject
-from simulator.texts import HostTexts
+from simulator.texts import HostTexts, decimal_words
 from simulator.web.boards import board_view, hand_view
 from simulator.web.catalog import catalog
 from simulator.web.log.log import Log
@@ -190,7 +190,7 @@ class Positions:
         for seat, name in enumerate(names):
             own = [one for one in made if one.seat == seat]
             lost, best = sum(one.regret for one in own), sum(one.is_best for one in own)
-            words = {"name": name, "lost": f"{lost:.1f}", "unit": unit, "count": len(own), "best": str(best)}
+            words = {"name": name, "lost": decimal_words(lost), "unit": unit, "count": len(own), "best": str(best)}
             if own:
                 sums.append({"seat": seat, "name": name, "words": _say("decisions-sum", **words)})
         return {"rows": [self._row(one) for one in made], "seats": sums}
@@ -208,7 +208,7 @@ class Positions:
             "button": self._match.profile.seats[one.seat].button,
             "move": capitalized(move),
             "played": _say("decisions-played", move=move),
-            "lost": "" if one.is_best else f"−{one.regret:.1f}",
+            "lost": "" if one.is_best else "−" + decimal_words(one.regret),
             "better": "" if one.is_best else _say("decisions-better", move=better),
         }
 

@@ -3,7 +3,7 @@
 from collections.abc import Sequence, Set
 
 from simulator.json_values import JsonObject
-from simulator.texts import HostTexts, typeset
+from simulator.texts import HostTexts, speaking, typeset
 from simulator.web.next_best import with_next_best
 from simulator.web.view import words_of
 from tray24.match.bots import answer
@@ -15,6 +15,7 @@ from tray24.ui.match.coach import Coach
 from tray24.ui.match.common import CommonSide
 from tray24.ui.match.kinds import COVERED, DICE, verb_item
 from tray24.ui.match.play import Play
+from tray24.ui.toolkit.texts import Texts
 from tray24.ui.ui import Ui
 
 _say = HostTexts("page")
@@ -81,19 +82,26 @@ class Coaching:
                 self._coach.find(match.game.turn)
 
     def advice(self, ui: Ui | None) -> tuple[str, JsonObject]:
-        """Return the hint for the player to play, or "", and what the others cost, see `costs_of`."""
+        """Return the hint for the player to play, or "", and what the others cost, see `costs_of`.
+
+        The words are in the tray's language.
+        """
         screen = ui.play_screen if ui is not None else None
         if ui is None or ui.match is None or screen is None or not is_told(ui, ui.match.game.turn):
             return "", {}
+        with speaking(ui.say.language):
+            return self._advice(ui, ui.match, screen)
+
+    def _advice(self, ui: Ui, match: Match, screen: Play) -> tuple[str, JsonObject]:
         if screen.kind == COVERED:
             worths = self._covered_worths
-            return self._lengthen(screen, ui.match, self._covered_advice, worths), self._costs_of(ui.match.game, worths)
-        words = self._lengthen(screen, ui.match, screen.adviser.said, screen.adviser.worths)
+            return self._lengthen(screen, match, self._covered_advice, worths), self._costs_of(ui, match.game, worths)
+        words = self._lengthen(screen, match, screen.adviser.said, screen.adviser.worths)
         marks = isinstance(screen.side, CommonSide) and screen.kind == DICE and screen.side.marked
         if words and marks and screen.adviser.is_priced():
             cost = screen.adviser.costs.get(verb_item(REROLL))
             words = _say("advice-yours", words=words, cost=_shown(cost) if cost else _say("advice-as-good"))
-        return words, self._costs_of(ui.match.game, screen.adviser.worths)
+        return words, self._costs_of(ui, match.game, screen.adviser.worths)
 
     def _lengthen(self, screen: Play, match: Match, words: str, worths: Sequence[tuple[int, int]]) -> str:
         """Return a hint with the next best move."""
@@ -104,9 +112,9 @@ class Coaching:
             self._long = (worths, words, with_next_best(screen, words, match.game, sides, worths))
         return self._long[2]
 
-    def _costs_of(self, game: Game, worths: Sequence[tuple[int, int]]) -> JsonObject:
+    def _costs_of(self, ui: Ui, game: Game, worths: Sequence[tuple[int, int]]) -> JsonObject:
         if worths is not self._costs[0]:
-            self._costs = (worths, costs_of(game, worths))
+            self._costs = (worths, costs_of(ui.say, game, worths))
         return self._costs[1]
 
     def add_advice(self, view: JsonObject, ui: Ui | None) -> None:
@@ -143,7 +151,7 @@ def dice_to_hold(game: Game, worths: Sequence[tuple[int, int]]) -> list[int]:
     return [place for place in range(len(getattr(game, "dice", ()))) if rolled and place not in rolled]
 
 
-def costs_of(game: Game, worths: Sequence[tuple[int, int]]) -> JsonObject:
+def costs_of(say: Texts, game: Game, worths: Sequence[tuple[int, int]]) -> JsonObject:
     """Return how much less each choice is worth than the best one: its name -> "−2.3", "✓" for the best.
 
     A choice is named as records write it, up to the die, tile or box that it is about: "play r7", "draw".
@@ -151,7 +159,7 @@ def costs_of(game: Game, worths: Sequence[tuple[int, int]]) -> JsonObject:
     choices: dict[str, list[int]] = {}
     for move, _ in worths:
         choices.setdefault(" ".join(words_of(game, move).split()[:2]), []).append(move)
-    found = {name: cost_words(worths, moves) for name, moves in choices.items() if not name.startswith("reroll ")}
+    found = {name: cost_words(say, worths, moves) for name, moves in choices.items() if not name.startswith("reroll ")}
     return {name: _shown(cost) if cost else "✓" for name, cost in found.items()}
 
 

@@ -69,7 +69,8 @@ class MatchLog:
         if self._shown is None:
             return None
         error, line = self._shown
-        return {"line": line, "rule": error.rule, "words": reason_words(error)}
+        names = self._names(self._match) if self._match is not None else []
+        return {"line": line, "rule": error.rule, "words": reason_words(error, names)}
 
     @property
     def moves(self) -> list[int]:

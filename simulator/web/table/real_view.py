@@ -6,6 +6,7 @@ from simulator.json_values import JsonObject
 from simulator.people.dice import POUCH, SLOT, Die
 from simulator.people.handling import Handling
 from simulator.web.boards import tile_view
+from simulator.web.log.names import name_of
 from simulator.web.log.words import reason_words
 from simulator.web.spoken import fits_ends, say_real
 from tray24.match.match import Match
@@ -125,9 +126,10 @@ def _asked(people: Handling) -> JsonObject:
 def _refused(screen: Play) -> dict[str, str] | None:
     """Return by which rule and why the tray refuses the die in a slot, None where it refuses none."""
     error = screen.refusal if screen.bad >= 0 else None
-    if error is None:
+    match = screen.ui.match
+    if error is None or match is None:
         return None
-    return {"rule": error.rule, "words": reason_words(error)}
+    return {"rule": error.rule, "words": reason_words(error, [name_of(player) for player in match.profile.seats])}
 
 
 def refused_move(people: Handling) -> tuple[RuleError, int] | None:

@@ -97,12 +97,12 @@ class Tab:
         if self._answered:
             news["answered"], self._answered = self._answered, []
 
-    def add_error(self, news: JsonObject) -> None:
-        """Add the next error; one at a time."""
+    def add_error(self, news: JsonObject, names: Sequence[str] = ()) -> None:
+        """Add the next error; one at a time. `names` are those of the seats of the match that it may be about."""
         if self.errors:
             error = self.errors.pop(0)
             if isinstance(error, RuleError):
-                news["error"], news["rule"] = reason_words(error), error.rule
+                news["error"], news["rule"] = reason_words(error, names), error.rule
             else:
                 news["error"] = str(error)
             if self.errors:

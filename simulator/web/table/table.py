@@ -18,6 +18,7 @@ from simulator.tray.optics import MODEL, Model
 from simulator.tray.virtual import VirtualTray
 from simulator.web import challenge
 from simulator.web.ending import ending_view
+from simulator.web.log.names import name_of
 from simulator.web.table.coaching import Coaching
 from simulator.web.table.contacts import Contacts
 from simulator.web.table.curtain import Curtain
@@ -195,7 +196,7 @@ class Table:
             news["match"] = self._match_view(tab)
         tab.add_log(news, self.log.number, self.on_table.entries_of(self.log.entries))
         tab.add_answers(news)
-        tab.add_error(news)
+        tab.add_error(news, [name_of(player) for player in match.profile.seats] if match else ())
         return news
 
     def _place_for(self, tab: Tab, seat: int) -> str | int:

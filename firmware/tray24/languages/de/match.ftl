@@ -27,6 +27,7 @@ color_of_wild = Wunschfarbe für den Joker
 # At the bottom, below the name of a player who plays on a phone.
 cover_elsewhere = Eigener Bildschirm
 cover_who = Ist { $name } allein?
+decimal = { $whole },{ $tenths }
 dead_end = Sackgasse
 dice_are = Würfel: { $counts }
 did_bluff = Bluff: { $name } zieht { $count }

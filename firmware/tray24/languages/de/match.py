@@ -25,6 +25,7 @@ TEXT = (
     "cover_elsewhere=Eigener Bildschirm",
     "cover_who=Ist {name} allein?",
     "dead_end=Sackgasse",
+    "decimal={whole},{tenths}",
     "dice_are=Würfel: {counts}",
     "did_bluff=Bluff: {name} zieht {count}",
     "did_catch={name} erwischt {caught}!",

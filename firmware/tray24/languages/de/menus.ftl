@@ -66,6 +66,9 @@ item_of = { $number } von { $count }
 join_1 = Drück deine Platztaste.
 join_2 = Halte sie für einen Bot.
 keep = Behalten
+kind-full = voll
+kind-light = leicht
+kind-starter = Starter
 leave = Später weiter
 leaves = Aussteigen
 leaves_sure = { $name } steigt aus, ein Bot macht weiter?
@@ -158,7 +161,7 @@ starts = { $name } beginnt
 stuck = Hängt: { $buttons }
 test_buttons = Drücken. Rot: Ende
 test_display = Display: { $display }
-# The kind of tray (value-full, value-light or value-starter), its LEDs, and what one of their channels takes.
+# The kind of tray (kind-full, kind-light or kind-starter), its LEDs, and what one of their channels takes.
 test_kind = { $kind }: { $count } x { $ma } mA
 test_no_sensors = Sensoren: keine
 test_sensors = Sensoren: { $count }
@@ -183,10 +186,9 @@ value-sh1106 = SH1106
 value-ssd1306 = SSD1306
 value-yes = ja
 value-first = für Neue
-value-full = voll
+value-full = laut
 # The order in which an LED takes its colors, as in its data sheet.
 value-grb = GRB
-value-light = leicht
 value-off = aus
 value-on = an
 value-plays = Züge
@@ -195,7 +197,6 @@ value-rgb = RGB
 value-rows = von links
 value-snake = Schlange
 value-soft = leise
-value-starter = Starter
 # The first item of the pause menu after a move was refused: it opens the help at the rule.
 why = Warum?
 # Of those who have played alone: a match's number among these, and its total.

@@ -8,12 +8,12 @@
 match_over = die Partie ist zu Ende
 # $line is a line of a record, as in RECORDS.md: "* draw 0"
 dealer_awaited = erst ist der Geber dran: { $line }
-turn_of_seat = Platz { $seat } ist dran
+turn_of_seat = { $seat } ist dran
 # $verb and $phase are words of records: 'draw', move
 not_in_phase = '{ $verb }' geht nicht in der Phase { $phase }
 only_drawn_die = nur der gezogene Würfel darf gespielt werden
     .display = nur der gezogene darf gespielt werden
-die_not_held = Platz { $seat } hat { $face } nicht
+die_not_held = { $seat } hat { $face } nicht
 
 # UNO and catching: B17, C9, L8, D10
 no_uno = UNO wird hier nicht gerufen, und niemand wird erwischt
@@ -85,7 +85,7 @@ lead_highest_doublet = beginne mit deinem Pasch der höchsten Zahl
 # D3
 doublet_onto_doublet = an einen Pasch passt kein Pasch
 # D4
-tile_not_held = Platz { $seat } hat diesen Stein nicht
+tile_not_held = { $seat } hat diesen Stein nicht
 no_arm = es gibt keinen Arm { $arm }
 not_open_end = { $face } hat weder die Farbe noch das Zeichen des offenen Endes { $onto }
     .display = { $face } passt nicht zu { $onto }

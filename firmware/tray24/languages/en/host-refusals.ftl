@@ -9,6 +9,8 @@ with_rule = { $rule }: { $words }
 illegal_line = illegal line { $line }: { $reason }
 # Two of the things to choose from; $before may be made from two by the same message
 either = { $before } or { $next }
+# A seat as records number them, from 0.
+seat_of_record = seat { $number }
 
 ## Lines of records: rules/notation.py, rules/faces.py, rules/tiles.py
 

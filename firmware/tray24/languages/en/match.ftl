@@ -27,6 +27,7 @@ color_of_wild = Name a color for the wild
 # At the bottom, below the name of a player who plays on a phone.
 cover_elsewhere = On a screen of its own
 cover_who = Is { $name } alone?
+decimal = { $whole }.{ $tenths }
 dead_end = dead end
 dice_are = Dice: { $counts }
 did_bluff = A bluff: { $name } draws { $count }

@@ -25,6 +25,7 @@ TEXT = (
     "cover_elsewhere=On a screen of its own",
     "cover_who=Is {name} alone?",
     "dead_end=dead end",
+    "decimal={whole}.{tenths}",
     "dice_are=Dice: {counts}",
     "did_bluff=A bluff: {name} draws {count}",
     "did_catch={name} catches {caught}!",

@@ -67,6 +67,9 @@ item_of = { $number } of { $count }
 join_1 = Press your seat button.
 join_2 = Hold it to seat a bot.
 keep = Keep
+kind-full = full
+kind-light = light
+kind-starter = starter
 leave = Leave, keep it
 leaves = Player leaves
 leaves_sure = { $name } leaves, and a bot goes on?
@@ -159,7 +162,7 @@ starts = { $name } starts
 stuck = Stuck: { $buttons }
 test_buttons = Press. Red leaves
 test_display = Display: { $display }
-# The kind of tray (value-full, value-light or value-starter), its LEDs, and what one of their channels takes.
+# The kind of tray (kind-full, kind-light or kind-starter), its LEDs, and what one of their channels takes.
 test_kind = { $kind }: { $count } x { $ma } mA
 test_no_sensors = Sensors: none fitted
 test_sensors = Sensors: { $count }
@@ -191,7 +194,6 @@ value-first = beginners
 value-full = full
 # The order in which an LED takes its colors, as in its data sheet.
 value-grb = GRB
-value-light = light
 value-off = off
 value-on = on
 value-plays = plays
@@ -200,7 +202,6 @@ value-rgb = RGB
 value-rows = from left
 value-snake = snake
 value-soft = soft
-value-starter = starter
 # The first item of the pause menu after a move was refused: it opens the help at the rule.
 why = Why?
 # Of those who have played alone: a match's number among these, and its total.

@@ -8,11 +8,11 @@
 match_over = the match is over
 # $line is a line of a record, as in RECORDS.md: "* draw 0"
 dealer_awaited = the dealer is awaited: { $line }
-turn_of_seat = it is the turn of seat { $seat }
+turn_of_seat = it is the turn of { $seat }
 # $verb and $phase are words of records: 'draw', move
 not_in_phase = '{ $verb }' cannot be done in the phase { $phase }
 only_drawn_die = only the drawn die may be played
-die_not_held = seat { $seat } holds no { $face }
+die_not_held = { $seat } holds no { $face }
 
 # UNO and catching: B17, C9, L8, D10
 no_uno = UNO is not called in this game, and nobody is caught
@@ -84,7 +84,7 @@ lead_highest_doublet = lead your doublet of the highest number
 # D3
 doublet_onto_doublet = no doublet is played onto a doublet
 # D4
-tile_not_held = seat { $seat } does not hold that tile
+tile_not_held = { $seat } does not hold that tile
 no_arm = there is no arm { $arm }
 not_open_end = { $face } has neither the color nor the sign of the open end, { $onto }
     .display = { $face } does not fit { $onto }

@@ -9,6 +9,8 @@ with_rule = { $rule }: { $words }
 illegal_line = línea { $line } no legal: { $reason }
 # Two of the things to choose from; $before may be made from two by the same message
 either = { $before } o { $next }
+# A seat as records number them, from 0.
+seat_of_record = el sitio { $number }
 
 ## Lines of records: rules/notation.py, rules/faces.py, rules/tiles.py
 

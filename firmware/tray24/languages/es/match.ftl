@@ -27,6 +27,7 @@ color_of_wild = Elige el color del comodín
 # At the bottom, below the name of a player who plays on a phone.
 cover_elsewhere = En su propia pantalla
 cover_who = ¿Mira solo { $name }?
+decimal = { $whole },{ $tenths }
 dead_end = tope
 dice_are = Dados: { $counts }
 did_bluff = Farol: { $name } roba { $count }

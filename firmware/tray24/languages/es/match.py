@@ -25,6 +25,7 @@ TEXT = (
     "cover_elsewhere=En su propia pantalla",
     "cover_who=¿Mira solo {name}?",
     "dead_end=tope",
+    "decimal={whole},{tenths}",
     "dice_are=Dados: {counts}",
     "did_bluff=Farol: {name} roba {count}",
     "did_catch=¡{name} pilla a {caught}!",

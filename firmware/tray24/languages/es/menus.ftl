@@ -66,6 +66,9 @@ item_of = { $number } de { $count }
 join_1 = Pulsa el botón de tu sitio.
 join_2 = Mantenlo: sienta a un bot.
 keep = Guardar
+kind-full = completo
+kind-light = ligero
+kind-starter = inicial
 leave = Salir y guardar
 leaves = Alguien se va
 leaves_sure = ¿{ $name } se va y sigue un bot?
@@ -158,7 +161,7 @@ starts = Empieza { $name }
 stuck = Fijo: { $buttons }
 test_buttons = Pulsa. Rojo: salir
 test_display = Pantalla: { $display }
-# The kind of tray (value-full, value-light or value-starter), its LEDs, and what one of their channels takes.
+# The kind of tray (kind-full, kind-light or kind-starter), its LEDs, and what one of their channels takes.
 test_kind = { $kind }: { $count } x { $ma } mA
 test_no_sensors = Sensores: no hay
 test_sensors = Sensores: { $count }
@@ -183,10 +186,9 @@ value-sh1106 = SH1106
 value-ssd1306 = SSD1306
 value-yes = sí
 value-first = al empezar
-value-full = completo
+value-full = fuerte
 # The order in which an LED takes its colors, as in its data sheet.
 value-grb = GRB
-value-light = ligero
 value-off = no
 value-on = sí
 value-plays = jugadas
@@ -195,7 +197,6 @@ value-rgb = RGB
 value-rows = desde la izq.
 value-snake = serpiente
 value-soft = suave
-value-starter = inicial
 # The first item of the pause menu after a move was refused: it opens the help at the rule.
 why = ¿Por qué?
 # Of those who have played alone: a match's number among these, and its total.

@@ -8,11 +8,11 @@
 match_over = la partida ha terminado
 # $line is a line of a record, as in RECORDS.md: "* draw 0"
 dealer_awaited = se espera a quien reparte: { $line }
-turn_of_seat = es el turno del sitio { $seat }
+turn_of_seat = { $seat } tiene el turno
 # $verb and $phase are words of records: 'draw', move
 not_in_phase = '{ $verb }' no se puede hacer en la fase { $phase }
 only_drawn_die = solo se puede jugar el dado robado
-die_not_held = el sitio { $seat } no tiene { $face }
+die_not_held = { $seat } no tiene { $face }
 
 # UNO and catching: B17, C9, L8, D10
 no_uno = en este juego no se canta UNO ni se pilla a nadie
@@ -84,7 +84,7 @@ lead_highest_doublet = sal con tu doble del número más alto
 # D3
 doublet_onto_doublet = un doble no se juega sobre otro doble
 # D4
-tile_not_held = el sitio { $seat } no tiene esa ficha
+tile_not_held = { $seat } no tiene esa ficha
 no_arm = no hay brazo { $arm }
 not_open_end = el { $face } no tiene ni el color ni el signo del extremo abierto, { $onto }
     .display = el { $face } no encaja con el { $onto }

@@ -27,6 +27,7 @@ color_of_wild = Choisis la couleur du joker
 # At the bottom, below the name of a player who plays on a phone.
 cover_elsewhere = Sur son propre écran
 cover_who = Rien que { $name } ici ?
+decimal = { $whole },{ $tenths }
 dead_end = impasse
 dice_are = Dés : { $counts }
 did_bluff = Bluff : { $name } pioche { $count }

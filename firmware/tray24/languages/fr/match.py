@@ -25,6 +25,7 @@ TEXT = (
     "cover_elsewhere=Sur son propre écran",
     "cover_who=Rien que {name} ici?",
     "dead_end=impasse",
+    "decimal={whole},{tenths}",
     "dice_are=Dés: {counts}",
     "did_bluff=Bluff: {name} pioche {count}",
     "did_catch={name} contre {caught}!",

@@ -66,6 +66,9 @@ item_of = { $number } sur { $count }
 join_1 = Appuie sur ton bouton.
 join_2 = Appui long : un bot.
 keep = Garder
+kind-full = complet
+kind-light = léger
+kind-starter = débutant
 leave = Garder pour plus tard
 leaves = Un joueur part
 leaves_sure = { $name } part : un bot continue ?
@@ -158,7 +161,7 @@ starts = { $name } commence
 stuck = Collé : { $buttons }
 test_buttons = Appuie. Rouge quitte
 test_display = Écran : { $display }
-# The kind of tray (value-full, value-light or value-starter), its LEDs, and what one of their channels takes.
+# The kind of tray (kind-full, kind-light or kind-starter), its LEDs, and what one of their channels takes.
 test_kind = { $kind } : { $count } x { $ma } mA
 test_no_sensors = Capteurs : aucun
 test_sensors = Capteurs : { $count }
@@ -183,10 +186,9 @@ value-sh1106 = SH1106
 value-ssd1306 = SSD1306
 value-yes = oui
 value-first = au début
-value-full = normal
+value-full = fort
 # The order in which an LED takes its colors, as in its data sheet.
 value-grb = GRB
-value-light = léger
 value-off = non
 value-on = oui
 value-plays = coups
@@ -195,7 +197,6 @@ value-rgb = RGB
 value-rows = de gauche
 value-snake = serpent
 value-soft = doux
-value-starter = débutant
 # The first item of the pause menu after a move was refused: it opens the help at the rule.
 why = Pourquoi ?
 # Of those who have played alone: a match's number among these, and its total.

@@ -8,11 +8,11 @@
 match_over = la partie est finie
 # $line is a line of a record, as in RECORDS.md: "* draw 0"
 dealer_awaited = le donneur est attendu : { $line }
-turn_of_seat = c’est à la place { $seat } de jouer
+turn_of_seat = c’est à { $seat } de jouer
 # $verb and $phase are words of records: 'draw', move
 not_in_phase = '{ $verb }' est impossible dans la phase { $phase }
 only_drawn_die = seul le dé pioché peut être joué
-die_not_held = la place { $seat } n’a pas de { $face }
+die_not_held = { $seat } n’a pas de { $face }
 
 # UNO and catching: B17, C9, L8, D10
 no_uno = UNO ne s’annonce pas dans ce jeu, et personne n’est contré
@@ -84,7 +84,7 @@ lead_highest_doublet = entame avec ton double du plus grand nombre
 # D3
 doublet_onto_doublet = pas de double sur un double
 # D4
-tile_not_held = la place { $seat } n’a pas ce domino
+tile_not_held = { $seat } n’a pas ce domino
 no_arm = il n’y a pas de branche { $arm }
 not_open_end = { $face } n’a ni la couleur ni le signe du bout libre, { $onto }
     .display = { $face } ne va pas sur { $onto }

@@ -57,7 +57,7 @@ def advice_words(play, move, why, worths):
     if others:
         gain = max([worth for _, worth in worths]) - max(others)
         if gain >= _LITTLE:
-            words = say("advice_gain", words=words, points=_points(gain))
+            words = say("advice_gain", words=words, points=_points(say, gain))
     return say("advice", words=words)
 
 
@@ -73,18 +73,18 @@ def explained(play, words, why):
     return say("advice_why", words=words, why=reason)
 
 
-def _points(worth):
+def _points(say, worth):
     """Return 64ths of a point as text with one decimal."""
-    return "%d.%d" % (worth // _PER_POINT, worth % _PER_POINT * 10 // _PER_POINT)
+    return say("decimal", whole=worth // _PER_POINT, tenths=worth % _PER_POINT * 10 // _PER_POINT)
 
 
-def cost_words(worths, moves):
+def cost_words(say, worths, moves):
     """Return how much less the best of these moves is worth than the best of all: "-2.3", "" where it is as good.
 
     Of moves that are not among the `worths` it is "", too.
     """
     lost = _thinking("worths").regret(worths, moves)
-    return "-" + _points(lost) if lost >= _LITTLE else ""
+    return "-" + _points(say, lost) if lost >= _LITTLE else ""
 
 
 class Adviser:
@@ -150,7 +150,7 @@ class Adviser:
             self.costs = {}
         item = self._left.pop()
         move = side.marked_move(item)
-        cost = cost_words(self.worths, (move,) if move >= 0 else side.moves_by(item, len(play.choice.taken)))
+        cost = cost_words(play.ui.say, self.worths, (move,) if move >= 0 else side.moves_by(item, len(play.choice.taken)))
         if cost:
             self.costs[item] = cost
             play.changed = True
@@ -170,6 +170,7 @@ class Adviser:
         if lost >= _PER_POINT:
             teller = self.play.teller
             key = "advice_lost_tiles" if self.play.ui.match.game.tiles else "advice_lost"
-            words = self.play.ui.say(key, points=_points(lost))
+            say = self.play.ui.say
+            words = say(key, points=_points(say, lost))
             before = teller.message if teller.ends_ms is not None else ""
-            teller.tell(self.play.ui.say.sentences((before, words) if before else (words,)), now_ms)
+            teller.tell(say.sentences((before, words) if before else (words,)), now_ms)

@@ -118,7 +118,7 @@ class SelfTest(Screen):
         facts = ui.facts
         stuck = stuck_labels(facts)
         slots, _, channel_ua = ui.wiring
-        kind = ui.say("value-" + ui.settings["tray_kind"])
+        kind = ui.say("kind-" + ui.settings["tray_kind"])
         sensors = ui.say("test_sensors", count=facts["sensors"]) if facts.get("sensors") else ui.say("test_no_sensors")
         return (
             ui.say("test_kind", kind=kind, count=len(slots), ma=channel_ua // 1000),

@@ -120,7 +120,7 @@ def value_words(say, entry, value):
     if entry.kind == SLOT_LIST:
         return str(len(value))
     if entry.kind == WORD and not value.isdigit():
-        return say("value-" + value)
+        return say(("kind-" if entry.name == "tray_kind" else "value-") + value)
     if entry.unit != "ms" or value < _MOST_MS:
         return say("unit-" + entry.unit, value=value)
     whole = value // 1000

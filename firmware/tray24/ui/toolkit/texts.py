@@ -73,7 +73,8 @@ class Texts:
     def refusal(self, error):
         """Return the words of a RuleError for the display, without the rule's number.
 
-        The faces `face` and `onto` are said in words, `choices` as a list, and `why` is another RuleError.
+        The faces `face` and `onto` are said in words, `seat` by its name, `choices` as a list, and `why` is another
+        RuleError.
 
         Return key and values if there is no text: errors that the display never shows have none on the tray.
         """
@@ -84,11 +85,17 @@ class Texts:
         for name in ("face", "onto"):
             if name in values:
                 values[name] = face_words(self, parse_face(values[name]))
+        if "seat" in values:
+            values["seat"] = self.seat_name(values["seat"])
         if "choices" in values:
             values["choices"] = self.listed(values["choices"], "or_two")
         if "why" in values:
             values["why"] = self.refusal(values["why"])
         return self._say(error.key, tables, values)
+
+    def seat_name(self, seat):
+        """Return the name of a seat where nobody sits; the user interface has those of the players."""
+        return self("seat_n", number=seat + 1)
 
     def help(self, game):
         """Return the rules of the game called `game`: a tuple of (title, paragraph, numbers of its rules)."""

@@ -1,4 +1,4 @@
-from collections.abc import Generator, Iterable, Sequence
+from collections.abc import Callable, Generator, Iterable, Sequence
 
 from tray24.rules.errors import RuleError
 from tray24.rules.options import Option
@@ -9,6 +9,7 @@ def lines_of(data: bytes) -> tuple[str, ...]: ...
 
 class Texts:
     language: str
+    seat_name: Callable[[int], str]
     def __init__(self, language: str) -> None: ...
     def choose(self, language: str) -> None: ...
     def use(self, *parts: str) -> None: ...
