@@ -108,7 +108,7 @@ class Fingers(Intents):
             if screen.name not in _TELLING or self._ui.match is None:
                 break
             await self.press(GREEN)
-        raise Puzzled("no-match")
+        raise Puzzled("answer-first" if self._ui.screen.name == "question" else "no-match")
 
     async def enter(self, move: int, of: Match | None = None) -> None:
         """Enter a legal move, item by item, as in `tray24.ui.match.kinds`; `of` is its match, if that may be over.

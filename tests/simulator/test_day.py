@@ -88,6 +88,7 @@ def test_an_undo_asks_and_marks_the_match(page):
         "Undo a roll?",
         "The result will not count then. The same dice will come again.",
     ]
+    assert page.say("undo") == ["the tray asks something: answer that first"]
     page.say("answer", screen="undo", button=8)
     page.wait(2000)
     assert page.match["said"]["score"] == "2026-11-25: does not count"

@@ -7,6 +7,7 @@ no-power = das Tablett hat keinen Strom: Steck den Stecker ein
 no-match = das Display des Tabletts zeigt keine laufende Partie: Beginne eine oder spiel die letzte weiter
 moved-on = das Display des Tabletts zeigt jetzt etwas anderes: Sieh noch einmal hin
 too-late = das kam zu spät und wurde nicht ausgeführt: Das Tablett fragt inzwischen etwas anderes
+answer-first = das Tablett fragt etwas: Beantworte das zuerst
 not-offered = das bietet das Tablett jetzt nicht an
 # $item is a name out of the program, such as "continue".
 item-not-offered = das Tablett bietet { $item } jetzt nicht an

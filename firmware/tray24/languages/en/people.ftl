@@ -7,6 +7,7 @@ no-power = the tray has no power: put the plug in
 no-match = the tray's screen shows no running match: start one, or continue the last one
 moved-on = the tray's screen has changed: look again
 too-late = that came too late and was not done: the tray asks something else now
+answer-first = the tray asks something: answer that first
 not-offered = the tray does not offer that now
 # $item is a name out of the program, such as "continue".
 item-not-offered = the tray does not offer { $item } now

@@ -7,6 +7,7 @@ no-power = la bandeja no tiene corriente: conecta el enchufe
 no-match = la pantalla de la bandeja no muestra una partida en curso: empieza una o continúa la última
 moved-on = la pantalla de la bandeja ha cambiado: vuelve a mirar
 too-late = eso llegó demasiado tarde y no se hizo: la bandeja pregunta ahora otra cosa
+answer-first = la bandeja pregunta algo: responde primero
 not-offered = la bandeja no ofrece eso ahora
 # $item is a name out of the program, such as "continue".
 item-not-offered = la bandeja no ofrece { $item } ahora

@@ -7,6 +7,7 @@ no-power = le plateau n’a pas de courant : branche la prise
 no-match = l’écran du plateau ne montre aucune partie en cours : commences-en une, ou continue la dernière
 moved-on = l’écran du plateau a changé : regarde encore
 too-late = c’est arrivé trop tard et n’a pas été fait : le plateau demande maintenant autre chose
+answer-first = le plateau pose une question : réponds d’abord
 not-offered = le plateau ne propose pas cela maintenant
 # $item is a name out of the program, such as "continue".
 item-not-offered = le plateau ne propose pas { $item } maintenant
