@@ -14,6 +14,8 @@ from tray24.languages import LANGUAGES
 from tray24.match import bots
 from tray24.sense import calibrate
 from tray24.ui.lessons.lesson import ASKING, CHECK, DONE, WRONG
+from tray24.ui.toolkit.canvas import wrap
+from tray24.ui.toolkit.screens import TEXT_WIDTH
 
 OF_TRAY = tuple(name for name in games.names() if games.package(name).startswith("tray24."))
 in_each_language = pytest.mark.parametrize("language", LANGUAGES)
@@ -239,6 +241,8 @@ def test_lessons_have_room(language, game):
     while screen.stage != DONE:
         walk(script)
         step = screen.step
+        lines = wrap(screen.words, TEXT_WIDTH)
+        assert len(lines) <= (3 if step.ask in ("go", "next", "slots") else 2), lines  # the dice are below two
         answers = [[item] for item, right in zip(step.items, step.right, strict=True) if not right]
         right = [item for item, right in zip(step.items, step.right, strict=True) if right]
         answers.append(right if step.several else right[:1])

@@ -11,7 +11,7 @@ why-call = Ruf UNO, bevor du nur noch einen hast, sonst erwischt man dich
 # The questions.
 ask-again = Platz 1 spielte Rot +1. Wer ist dran?
 why-again = Platz 2 nimmt den hinteren, würfelt alle und setzt aus
-ask-choose = Rot 5 passt. Darfst du stattdessen den hinteren nehmen?
+ask-choose = Rot 5 passt. Darfst du auch den hinteren nehmen?
 why-choose = Du musst nicht spielen: Nimm den hinteren und würfle alle
 ask-match = Welche Würfel passen vorn an die Reihe?
 why-match = Gleiche Farbe, gleiches Zeichen oder ein Joker

@@ -11,7 +11,7 @@ why-call = Annonce UNO avant de n’avoir qu’un dé, sinon on te contre
 # The questions.
 ask-again = La place 1 a joué +1 rouge. À qui le tour ?
 why-again = La place 2 prend le dé de queue, lance tout et passe son tour
-ask-choose = Le 5 rouge convient. Peux-tu prendre le dé de queue ?
+ask-choose = Le 5 rouge va. Peux-tu prendre le dé de queue ?
 why-choose = Rien ne t’oblige : prends le dé de queue et lance tous tes dés
 ask-match = Quels dés peux-tu jouer en tête ?
 why-match = La même couleur ou le même signe, ou un joker
