@@ -10,7 +10,8 @@ sentences, and the page draws the game from its hands.
     log.ftl     these sentences, and the texts of `picture` (part `NAME-log`, see `simulator.texts`)
     picture     `picture(match)`: return the table for a terminal, as a rich renderable
     board       `board(game, moves)`: return the table as JSON values, for the page's module `game.js`;
-                `moves` are those of the hand so far. Without it: `{}`
+                `moves` are those of the hand so far. Without it: `{}`. It may also have `move_slots(game, move)`:
+                return the slots in which a legal move is shown
     spoken      `Spoken`, a `simulator.web.spoken.Spoken`: the page's texts with names, faces and slots
     page.ftl    the page's other texts: `short-1`..., the few lines of the start page, each with an attribute `shows`
                 (faces of dice or a tile); `option-target`, `option-scoring-winner`, words for an option or one of its

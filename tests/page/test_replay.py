@@ -21,16 +21,23 @@ COVERED = """() => {
   const [log, strip] = ['.log', '.player'].map(part => document.querySelector(part).getBoundingClientRect());
   return strip.top > 400 && log.bottom > strip.top + 1;
 }"""
+# Show the page again, in a frame as large as that of the dialog of a match on a laptop.
+FRAMED = """() => {
+  const frame = document.createElement('iframe');
+  frame.src = './';
+  Object.assign(frame.style, { position: 'fixed', inset: '0', width: '1258px', height: '716px', border: '0' });
+  document.body.replaceChildren(frame);
+}"""
 ENDED = ["basic-006", "center-000", "line-001", "yacht-001", "dominoes-000"]
 
 
 @pytest.fixture
 def replay(open_page):
-    """Return a function that opens a record on a page of a given size."""
+    """Return a function that opens a record, whose players sit at other buttons if `seated` says so."""
     running = []
 
-    def start(name: str, own=False):
-        data = (GOLDEN / name.split("-")[0] / f"{name}.t24").read_bytes()
+    def start(name: str, own=False, seated=b""):
+        data = (GOLDEN / name.split("-")[0] / f"{name}.t24").read_bytes().replace(b"---\n", seated + b"---\n", 1)
         running.append(Host().start(make_replay_app(Positions(data, f"{name}.t24"))))
         page = open_page(own=own)
         page.goto(running[-1].url)
@@ -45,7 +52,7 @@ def replay(open_page):
 def state(page):
     """Return the visible state of a position, without motion."""
     return page.evaluate(
-        """() => [document.querySelector('.where').textContent, document.querySelector('.at code').textContent,
+        """() => [document.querySelector('.where').textContent,
         document.querySelector('.oled canvas').getAttribute('aria-label'), document.querySelectorAll('.log li').length,
         [...document.querySelectorAll('.well')].map(well => (well.dataset.holds ?? '')
           + (well.classList.contains('lit') ? well.style.cssText : '')),
@@ -53,10 +60,10 @@ def state(page):
     )
 
 
-def go(page, key, code):
+def go(page, key, line):
     """Press a key and wait until the page shows the line."""
     page.keyboard.press(key)
-    expect(page.locator(".at code")).to_have_text(code)
+    expect(page.locator(".where")).to_have_text(f"line {line}")
 
 
 @pytest.mark.parametrize("name", some(ENDED, "basic-006", "dominoes-000"))
@@ -74,16 +81,19 @@ def test_every_game_goes_to_its_end_and_back(replay, name):
 @pytest.mark.smoke
 def test_one_line_on_and_back_is_the_same_position(replay):
     page = replay("basic-000")
-    lines = ["* rolloff g1 r6", "* draw 1 3", "* start y8", "1 place 5"]
+    lines = [6, 7, 8, 9]  # the last one is the first of a seat
     seen = []
     for line in lines:
         go(page, "ArrowRight", line)
-        expect(page.locator(".log li")).to_have_count({"1 place 5": 2}.get(line, 1))
+        expect(page.locator(".log li")).to_have_count(2 if line == 9 else 1)
         seen.append(state(page))
     expect(page.get_by_label("Slot 5, yellow 8")).to_be_visible()
+    expect(page.locator(".player")).not_to_contain_text("place")  # a record's own notation is nothing for players
+    spoken = "line 9: Seat 2 starts hand 1 with yellow 8 in slot 5."
+    expect(page.get_by_label("Line of the record")).to_have_attribute("aria-valuetext", spoken)
     for line, before in zip(lines[-2::-1], seen[-2::-1], strict=True):
         go(page, "ArrowLeft", line)
-        page.wait_for_function("count => document.querySelectorAll('.log li').length === count", arg=before[3])
+        page.wait_for_function("count => document.querySelectorAll('.log li').length === count", arg=before[2])
         assert state(page) == before
     # Nothing but loopback names is answered.
     assert page.request.get(page.url, headers={"Host": "evil.example"}).status == 400
@@ -99,7 +109,7 @@ def test_the_scrubber_the_buttons_and_the_hands_lead_anywhere(replay):
     expect(page.locator(".score header small")).to_contain_text("hand 3")
     page.keyboard.press("PageDown")
     expect(page.locator(".score header small")).to_contain_text("hand 4")
-    go(page, "ArrowRight", "* draw 0 18")
+    go(page, "ArrowRight", 181)
     page.keyboard.press("PageUp")
     page.keyboard.press("PageUp")
     expect(page.get_by_label("Hand", exact=True)).to_have_value("145")
@@ -127,7 +137,7 @@ def test_a_bad_record_shows_how_far_it_goes_and_what_is_wrong(replay):
     fault = page.get_by_label("What is wrong in this record")
     for words in ("Line 109 is not legal", "* draw 2 5 7 11 20", "takes 3 values, not 4", "141 more lines"):
         expect(fault).to_contain_text(words)
-    go(page, "End", "* draw 1 14 22 23")
+    go(page, "End", 108)
     expect(page.get_by_role("button", name="One line forward")).to_be_disabled()
     page = replay("center-003-bad0")
     page.get_by_label("What is wrong in this record").get_by_role("button", name="why?").click()
@@ -158,3 +168,29 @@ def test_it_fits_and_can_be_tapped(replay, name):
         assert max(box["y"] + box["height"] for box in boxes) <= size["height"]
         assert page.locator(".player :is(button, select):visible").evaluate_all(APART)
         assert not page.evaluate(COVERED)
+
+
+@pytest.mark.parametrize(
+    ("name", "marks"),
+    [
+        ("line-001", {".well.was-played": 1, ".seat .die.was-better": 1}),
+        ("center-000", {".hand .die.was-played": 1, ".hand .die.was-better": 1}),
+        ("dominoes-000", {".seat .tile.was-better": 1, ".chain .end.was-better": 1, ".well.was-better": 1}),
+    ],
+)
+def test_a_row_of_the_decisions_marks_both_moves_in_the_dialog_of_a_match(replay, name, marks):
+    page = replay(name, seated=b"# seat 0 0 - Ida\n# seat 1 3 sharp Jon\n")
+    page.evaluate(FRAMED)
+    story = page.frame_locator("iframe")
+    story.get_by_role("button", name="Decisions").click()
+    story.locator("#decisions .made button").first.click()
+    expect(story.locator(".verdict")).to_contain_text("Better: ")
+    expect(story.locator(".was-played, .was-better")).to_have_count(sum(marks.values()))
+    for mark, count in marks.items():
+        expect(story.locator(mark)).to_have_count(count)
+        expect(story.locator(mark)).to_be_in_viewport(ratio=1)
+    expect(story.locator(".hand:not(.winner)")).to_be_in_viewport(ratio=1)
+    for panel in story.locator(".seats.top .seat").all():
+        assert panel.evaluate("panel => panel.scrollWidth <= panel.clientWidth")
+    page.keyboard.press("ArrowRight")
+    expect(story.locator(".was-played, .was-better")).to_have_count(0)

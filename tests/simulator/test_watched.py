@@ -109,14 +109,17 @@ def test_the_sheet_of_decisions_comes_with_the_end_of_the_match(table):
         assert row["hand"].startswith("Hand ")
 
 
-@pytest.mark.parametrize("game", ["basic", "yacht"])
-def test_a_decision_has_the_slots_of_both_moves(pytestconfig, game):
+@pytest.mark.parametrize("game", ["basic", "line", "yacht", "center", "dominoes"])
+def test_a_decision_says_where_both_moves_are_shown(pytestconfig, game):
     record = (pytestconfig.rootpath / f"tests/golden/{game}/{game}-000.t24").read_bytes()
     rows = OneRecord(Positions(record, game)).decisions(0)["rows"]
-    marked = [row["slots"] for row in rows if row["cost"] and row["slots"]["played"] and row["slots"]["better"]]
-    assert marked and any(slots["played"] != slots["better"] for slots in marked)
-    assert all(0 <= slot < 24 for slots in marked for slot in slots["played"] + slots["better"])
-    assert {bool(row["hand"]) for row in rows} == {game == "basic"}
+    moves = [move for row in rows if row["cost"] for move in row["moves"].values()]
+    slots = [slot for move in moves for slot in move["slots"]]
+    dice = [move["die"] for move in moves if move["die"]]
+    assert bool(slots) == (game != "center") and bool(dice) == (game != "yacht")
+    assert all(0 <= slot < 24 for slot in slots)
+    assert any(move["arm"] is not None for move in moves) == (game == "dominoes")
+    assert {bool(row["hand"]) for row in rows} == {game != "yacht"}
 
 
 def test_decisions_are_read_up_to_the_first_fault():

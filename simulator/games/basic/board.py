@@ -3,7 +3,12 @@
 from simulator.web.boards import die_view
 from tray24.games.basic.rules import Basic
 from tray24.pins import SLOTS
-from tray24.rules.moves import PH_CHOOSE, PH_DRAWN, PH_PLACE
+from tray24.rules.moves import PH_CHOOSE, PH_DRAWN, PH_PLACE, PLAY, move_verb
+
+
+def move_slots(game: Basic, move: int) -> list[int]:
+    """Return the slot of a die that is played."""
+    return [game.args(move)[1]] if move_verb(move) == PLAY else []
 
 
 def board(game: Basic, moves: list[int]) -> dict[str, object]:

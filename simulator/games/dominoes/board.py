@@ -8,6 +8,12 @@ from tray24.rules.moves import LEAD, PLAY, REOPEN, move_verb
 from tray24.rules.tiles import MARKINGS, tile_name
 
 
+def move_slots(game: Dominoes, move: int) -> list[int]:
+    """Return the slot of the end at which a tile is played."""
+    slots = slots_of_arms(game.arms)
+    return [slots[arm] for arm in game.args(move)[2:] if arm in slots] if move_verb(move) == PLAY else []
+
+
 def board(game: Dominoes, moves: list[int]) -> dict[str, object]:
     """Return the tiles `laid` in the order of play, the `arms`, and the `doublets` at which a reopening may be played.
 

@@ -4,6 +4,15 @@ from simulator.web.boards import box_words, die_view
 from tray24.games.yacht.boxes import BOXES, OPEN, box_points
 from tray24.games.yacht.rules import Yacht
 from tray24.games.yacht.screen import slot_of_box
+from tray24.rules.moves import SCORE, ZERO, move_verb
+
+
+def move_slots(game: Yacht, move: int) -> list[int]:
+    """Return the slots of the dice that a move holds, or that of its box."""
+    args = game.args(move)
+    if move_verb(move) in (SCORE, ZERO):
+        return [slot_of_box(args[0])]
+    return [place for place in range(len(game.dice)) if place not in args] if args else []
 
 
 def board(game: Yacht, moves: list[int]) -> dict[str, object]:

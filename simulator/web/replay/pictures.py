@@ -65,11 +65,6 @@ class Pictures:
         self._screen.choice.begin()
         return [self._screen.side.advice_words(move) for move in moves]
 
-    def slot_of(self, move: int) -> int:
-        """Return the slot that a move at the present position is about, or -1."""
-        slot: int = self._screen.side.refused_slot(move)
-        return slot
-
     def show(self, message: str) -> None:
         """Draw the match at its game's position. `message` tells what happened last."""
         screen, ui = self._screen, self._ui

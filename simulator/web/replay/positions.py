@@ -5,7 +5,7 @@ import base64
 from simulator.decisions import Decision, decisions
 from simulator.json_values import JsonObject
 from simulator.texts import HostTexts, decimal_words
-from simulator.web.boards import board_view, hand_view
+from simulator.web.boards import hand_view, move_slots
 from simulator.web.catalog import catalog
 from simulator.web.log.log import Log
 from simulator.web.log.names import named
@@ -16,7 +16,9 @@ from simulator.web.view import match_view
 from tray24.match.journal import JOURNAL
 from tray24.match.profile import Player, Profile, format_seat
 from tray24.rules.core import Game
-from tray24.rules.moves import D_ROLL, D_UNDO, PLACE, REROLL, SCORE, ZERO, move_seat, move_verb
+from tray24.rules.faces import face_name
+from tray24.rules.moves import ARM, D_ROLL, D_UNDO, FACE, PLACE, TILE, move_seat, move_verb
+from tray24.rules.tiles import tile_name
 from tray24.ui.toolkit.canvas import capitalized
 
 _DEALER = -1
@@ -139,13 +141,18 @@ class Positions:
             "lines": [
                 [
                     _say("replay-at", line=str(step.number)),
-                    _say("replay-at-says", line=str(step.number), text=step.text),
+                    _say("replay-at-says", line=str(step.number), text=self._told_by(at)),
                 ]
-                for step in steps
+                for at, step in enumerate(steps, 1)
             ],
             "hands": [_say("replay-hand", number=str(number + 1), all=str(len(hands))) for number in range(len(hands))],
             "fault": fault and _fault_said(fault.number, fault.text, self.record.size),
         }
+
+    def _told_by(self, at: int) -> str:
+        """Return the newest sentence of the log at a position."""
+        told = self._told[at]
+        return str(self._sentences[told - 1]["text"]) if told else ""
 
     def _begins(self) -> list[int]:
         """Return the positions at which hands begin."""
@@ -178,8 +185,9 @@ class Positions:
         """Return the sheet of decisions: a row for each, and name and sentence of each seat that decided.
 
         A row has the position before the decision, the seat, how much less the move was worth than the best one
-        (`cost`), the slots of both moves, and texts: the hand, where there are several; the move, alone and as
-        `played`; what it lost and the better move, both "" where none was better.
+        (`cost`), where both `moves` are shown (see `_shown`; {} where none was better), and texts: the hand, where
+        there are several; the move, alone and as `played`; what it lost and the better move, both "" where none was
+        better.
         """
         fault = self.record.fault
         lines = self.data.decode("utf-8", "replace").split("\n")[: fault.number - 1 if fault else None]
@@ -202,7 +210,7 @@ class Positions:
         return {
             "hand": _say("decisions-hand", number=str(one.hand + 1)) if many else "",
             "cost": 0 if one.is_best else round(one.regret, 1),
-            "slots": {"played": self._slots(one.move), "better": [] if one.is_best else self._slots(one.best_move)},
+            "moves": {"played": self._shown(one.move), "better": {} if one.is_best else self._shown(one.best_move)},
             "at": one.at,
             "seat": one.seat,
             "button": self._match.profile.seats[one.seat].button,
@@ -212,16 +220,15 @@ class Positions:
             "better": "" if one.is_best else _say("decisions-better", move=better),
         }
 
-    def _slots(self, move: int) -> list[int]:
-        """Return the slots that a move is about: where it plays a die, the dice that it holds, or its box."""
+    def _shown(self, move: int) -> JsonObject:
+        """Return where a move is shown: its `slots`, the `die` or tile of the hand, and the `arm` of a tile, or None.
+
+        The die is named as in hands, "" for none.
+        """
         game = self._match.game
-        args = game.args(move)
-        if move_verb(move) == REROLL and args:
-            return [place for place in range(len(getattr(game, "dice", ()))) if place not in args]
-        if game.boxes and move_verb(move) in (SCORE, ZERO):
-            return [board_view(game, [])["slots"][args[0]]]
-        slot = self._pictures.slot_of(move)
-        return [slot] if slot >= 0 else []
+        values = dict(zip(game.ARGS[move_verb(move)], game.args(move), strict=False))
+        die = face_name(values[FACE]) if FACE in values else tile_name(values[TILE]) if TILE in values else ""
+        return {"slots": move_slots(game, move), "die": die, "arm": values.get(ARM) if TILE in values else None}
 
     def _news(self, at: int) -> str:
         """Return the tray's last message: of the newest line of a seat, or of the dealer's line for it."""

@@ -1,5 +1,6 @@
 // The sheet of decisions: each beside the best move, and what it lost, the worst first. A row leads to its position,
-// where a card and the slots show both moves.
+// where a card, the slots and the hand show both moves.
+import { handSeat, state } from '../state.js';
 import { t } from '../texts.js';
 import { make, markup } from '../write.js';
 import { readRecord } from './source.js';
@@ -22,10 +23,18 @@ const row = ({ at, button, hand, move, lost, better }) => {
   return item;
 };
 
+/** Return where a move of the seat with this button is shown: in slots, in its hand, at an open end. */
+function placesOf({ slots, die, arm }, button) {
+  const own = state.match && handSeat(state.match)?.button === button;
+  const held = own ? `.hand [data-die="${die}"] > *` : `[data-panel="${button}"] [data-face="${die}"]`;
+  const queries = [...slots.map(slot => `.well[data-slot="${slot}"]`), die && held, `.chain [data-arm="${arm}"]`];
+  return queries.map(query => query && document.querySelector(query)).filter(Boolean);
+}
+
 class Decisions {
-  /** `choose(position)` is called for a row that is chosen; `column` gets the card, `wells` are marked. */
-  constructor(dialog, of, choose, { column, wells }) {
-    Object.assign(this, { dialog, of, choose, wells, chosen: null });
+  /** `choose(position)` is called for a row that is chosen; `column` gets the card. */
+  constructor(dialog, of, choose, column) {
+    Object.assign(this, { dialog, of, choose, chosen: null });
     this.card = make(markup`<section class="verdict" aria-live="polite" hidden><p></p><p></p></section>`);
     column.prepend(this.card);
     this.list = dialog.querySelector('.made');
@@ -47,16 +56,18 @@ class Decisions {
 
   /** Show the move played and the better one at the position of the chosen row, and nothing at others. */
   mark(at) {
-    const { played: words, better, slots } = this.chosen?.at === at ? this.chosen : { slots: {} };
+    const { played: words, better, moves = {}, button } = this.chosen?.at === at ? this.chosen : {};
     this.card.hidden = !words;
-    this.card.closest('.table').classList.toggle('judged', Boolean(words));
     const [played, best] = this.card.children;
     played.textContent = words ?? '';
     best.textContent = better || t('decisions-best');
-    for (const well of this.wells) {
-      const slot = Number(well.dataset.slot);
-      well.classList.toggle('was-played', Boolean(slots.played?.includes(slot)));
-      well.classList.toggle('was-better', Boolean(slots.better?.includes(slot)));
+    for (const kind of ['played', 'better']) {
+      for (const place of document.querySelectorAll(`.was-${kind}`)) place.classList.remove(`was-${kind}`);
+      if (!moves[kind]?.slots) continue;
+      for (const place of placesOf(moves[kind], button)) {
+        place.classList.add(`was-${kind}`);
+        place.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+      }
     }
   }
 
@@ -90,4 +101,4 @@ class Decisions {
   }
 }
 
-export const makeDecisions = (dialog, of, choose, parts) => new Decisions(dialog, of, choose, parts);
+export const makeDecisions = (dialog, of, choose, column) => new Decisions(dialog, of, choose, column);

@@ -18,10 +18,10 @@ const all = query => [...document.querySelectorAll(query)];
 Object.assign(document.documentElement.dataset, { replay: '', online: 'true', hints: 'plays' });
 // What only a running tray can do.
 for (const part of all(
-  'dialog:not(#help, #decisions), .welcome, .room, .banner, .intro, .winner .acts, .bar > :not(.brand)',
+  'dialog:not(#help, #decisions), .welcome, .room, .banner, .intro, .usb, .winner .acts, .bar > :not(.brand)',
 ))
   part.remove();
-for (const part of all('.key, .seatbtn, .usb, .mute, .bag')) {
+for (const part of all('.key, .seatbtn, .mute, .bag')) {
   part.tabIndex = -1;
   part.setAttribute('aria-disabled', 'true');
 }
@@ -63,8 +63,7 @@ async function begin(record) {
     story.show(at);
   });
   showFault(one('.col.right'), record);
-  const parts = { column: one('.col.right'), wells: table.tray.wells };
-  const decisions = makeDecisions(one('#decisions'), record.of, at => player.go(at), parts);
+  const decisions = makeDecisions(one('#decisions'), record.of, at => player.go(at), one('.col.right'));
   one('.player .decisions').addEventListener('click', () => decisions.open());
   table.seats.onSize(drawMatch);
   addEventListener('resize', () => {

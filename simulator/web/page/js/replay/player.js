@@ -33,7 +33,7 @@ const makeStrip = () =>
 <div class="way">
   <div class="rail"><i class="done"></i><i class="lost"></i></div>
   <input type="range" min="0" step="1" aria-label="${t('replay-line')}">
-  <p class="at"><span class="where"></span><code></code><span class="name"></span></p>
+  <p class="at"><span class="where"></span><span class="name"></span></p>
 </div>
 <label class="pick">
   <span class="sr">${t('hand')}</span>
@@ -94,14 +94,11 @@ class Player {
 
   showPlace() {
     const { at, last } = this.course;
-    const [, text, seat] = at ? this.record.lines[at - 1] : [0, '', -1];
     const [where, spoken] = at ? this.record.said.lines[at - 1] : [t('replay-beginning'), t('replay-before')];
     this.slider.value = at;
     this.slider.setAttribute('aria-valuetext', spoken);
     this.one('.done').style.width = this.course.share(at);
     this.one('.where').textContent = where;
-    this.one('.at code').textContent = text;
-    this.one('.at').dataset.seat = seat;
     this.choice.value = this.record.hands[this.course.handAt(at)];
     for (const step of ['first', 'back']) this.one(`[data-step=${step}]`).disabled = at === 0;
     for (const step of ['next', 'last']) this.one(`[data-step=${step}]`).disabled = at === last;
