@@ -3,7 +3,7 @@
 import re
 
 import pytest
-from cases import resize
+from cases import DESKTOP, PHONE, resize
 from people import Player
 from playwright.sync_api import expect
 
@@ -30,6 +30,14 @@ OVERLAPS = """() => {
   }));
   return found;
 }"""
+# What reaches out of the panel of the seat behind the tray.
+SPILT = """() => [...document.querySelectorAll('.top .seat')].flatMap(seat => {
+  const { left, right } = seat.getBoundingClientRect();
+  return [...seat.querySelectorAll('.die, .badge, h2, small, .next')].filter(part => {
+    const box = part.getBoundingClientRect();
+    return box.height && box.top < seat.getBoundingClientRect().bottom && (box.right > right || box.left < left);
+  }).map(part => `${part.tagName} ${part.textContent}`);
+})"""
 # Texts whose contrast to the table is less than WCAG's 4.5. axe-core cannot tell on this background.
 WEAK = """() => {
   const canvas = new OffscreenCanvas(1, 1).getContext('2d', { willReadFrequently: true });
@@ -60,6 +68,29 @@ def test_six_seats_fit_every_size(open_page, serve):
             assert page.evaluate("document.documentElement.scrollHeight") <= height
         assert page.evaluate(OVERLAPS) == []
         assert [one for one in page.evaluate(CONTROLS) if min(one["width"], one["height"]) < SMALLEST] == []
+
+
+@pytest.mark.parametrize("size", [DESKTOP, PHONE], ids=["desktop", "phone"])
+def test_names_of_the_roll_off_are_not_cut(open_page, serve, size):
+    player = Player(open_page(size), serve(12).url).open()
+    player.start(seats={1: "you", 2: "you", 4: "you", 5: "you"})
+    names = player.page.locator(".rolloff li span")
+    expect(names).to_have_text(["Player 1", "Player 2", "Player 4", "Player 5"])
+    assert (
+        names.evaluate_all("""all => {
+      document.querySelector('.rolloff').hidden = false; // it goes after a moment
+      return all.filter(one => one.scrollWidth > one.clientWidth).map(one => one.textContent);
+    }""")
+        == []
+    )
+
+
+def test_the_panel_behind_the_tray_holds_its_dice_and_words(open_page, serve):
+    player = Player(open_page(), serve(12).url).open()
+    page = player.page
+    player.start(seats={1: "you", 4: "sharp"}, game="Center die")
+    player.play_until(lambda: page.locator(".top .seat .die").count() >= 6)
+    assert page.evaluate(SPILT) == []
 
 
 @pytest.mark.smoke
