@@ -94,6 +94,8 @@ def test_a_lesson_of_tiles_by_keys_alone_and_a_wrong_answer_has_its_rule(open_pa
         head = panel.locator("small").inner_text()
         give(right_of(screen)[0])
         if screen.stage == RIGHT:
+            chosen = panel.locator(".dice .chosen")
+            expect(chosen).to_have_count(int(screen.step.ask == "dice"))  # the tile that was laid
             head = panel.locator("small").inner_text()
             give("go")
     wrong = next(item for item in screen.step.items if item not in right_of(screen))
@@ -114,6 +116,24 @@ def test_a_lesson_of_tiles_by_keys_alone_and_a_wrong_answer_has_its_rule(open_pa
     expect(panel).to_contain_text(f"{count - 1} of {count} right")
     page.keyboard.press("Enter")
     expect(panel).to_be_hidden()
+
+
+def test_five_dice_of_a_lesson_lie_in_a_row_and_leave_is_no_row_of_its_own(open_page, serve):
+    page, screen = open_lesson(open_page, serve, "Yacht")
+    panel = page.get_by_role("region", name="Lesson")
+    head = panel.locator("small")
+    while panel.locator(".dice .grab").count() < 5:
+        before = head.inner_text()
+        go = panel.locator("[data-answer=go]")
+        (go if go.count() else panel.locator(f'[data-answer="{right_of(screen)[0]}"]')).click()
+        expect(head).not_to_have_text(before)
+    tops = "all => new Set(all.map(one => Math.round(one.getBoundingClientRect().top))).size"
+    for size in (DESKTOP, PHONE):
+        resize(page, size)
+        assert panel.locator(".dice .grab").evaluate_all(tops) == 1
+        leave, first = panel.locator(".leave").bounding_box(), head.bounding_box()
+        assert leave and first and leave["y"] < first["y"] + first["height"] < leave["y"] + leave["height"]
+        assert first["x"] + first["width"] <= leave["x"]
 
 
 def test_question_and_answers_of_a_lesson_are_in_sight_on_a_phone(open_page, serve):

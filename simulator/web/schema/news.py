@@ -107,7 +107,7 @@ _COACH = record({"seat": _SEAT, "place": TEXT, "words": TEXT})
 _ROLL_OFF = record({"dice": list_of(row_of(_SEAT, TEXT)), "starts": _SEAT, "words": TEXT, "talk": TEXT})
 _ANSWER = record({"item": TEXT, "name": TEXT, "label": TEXT, "marked": BOOLEAN, "wrong": BOOLEAN})
 _LESSON = record(
-    dict.fromkeys(("game", "title", "head", "stage", "ask", "words", "rule", "go"), TEXT)
+    dict.fromkeys(("game", "title", "head", "stage", "ask", "words", "rule", "go", "laid"), TEXT)
     | {"slots": map_of(_DIE), "ends": _TEXTS, "held": _TEXTS, "items": list_of(_ANSWER)}
 )
 _REFUSED = record({"line": TEXT, "rule": TEXT, "words": TEXT})

@@ -17,8 +17,9 @@ def lesson(ui: Ui | None) -> Lesson | None:
 def lesson_view(ui: Ui | None) -> JsonObject | None:
     """Return the lesson on the display; None while there is none.
 
-    `slots` are the dice in the slots, `ends` the faces to be matched, `held` the dice or tiles of the hand, `items` the
-    answers: those that are a slot, a die or a tile have its name.
+    `slots` are the dice in the slots, `ends` the faces to be matched, `held` the dice or tiles of the hand, `laid`
+    the tile that has just been laid, which is the only end then, or "". `items` are the answers: those that are a slot,
+    a die or a tile have its name.
     """
     screen = lesson(ui)
     if ui is None or screen is None:
@@ -44,7 +45,7 @@ def _item(screen: Lesson, item: str) -> JsonObject:
         "item": item,
         "name": "" if item == CHECK else item.split(" ")[0],
         "label": screen.label(item),
-        "marked": item in screen.marked and screen.step.several,
+        "marked": item in screen.marked,
         "wrong": screen.stage == WRONG and item in screen.marked and not screen.is_right(item),
     }
 
@@ -58,7 +59,17 @@ def _dice(screen: Lesson) -> JsonObject:
     held = said["dice"] if "dice" in said else said.get("hands", said.get("racks", []))[step.seat]
     if step.ask in ("dice", "hold") and not (step.is_move and screen.stage == RIGHT):
         held = [item.split(" ")[0] for item in step.items]  # in the order of the display
-    return {"ends": ends, "held": [] if step.ask in ("slots", "next", "go") else held}
+    laid = _laid(screen, held)
+    return {"ends": [laid] if laid else ends, "held": [] if step.ask in ("slots", "next", "go") else held, "laid": laid}
+
+
+def _laid(screen: Lesson, held: list[str]) -> str:
+    """Return the tile that the right answer has just laid, or "": no slot shows it."""
+    step = screen.step
+    if not (step.game.tiles and step.is_move and screen.stage == RIGHT and step.ask == "dice"):
+        return ""
+    right = [item.split(" ")[0] for item in step.items if screen.is_right(item)]
+    return next((tile for tile in right if tile not in held), "")
 
 
 def _lying(game: Game) -> dict[str, object]:

@@ -27,6 +27,18 @@ test('it covers nothing that is needed, and rather stands far from its thing tha
   assert.deepEqual(placeAt(box, bubble, screen, [dice, boxes, header]).side, '');
 });
 
+test('it stands at its thing, though less would be covered beside it', () => {
+  const laptop = { width: 1280, height: 800 };
+  const die = { left: 618, top: 742, width: 44, height: 44 };
+  const needed = [
+    { left: 501, top: 482, width: 278, height: 148 },
+    { left: 392, top: 686, width: 496, height: 109 },
+  ];
+  const button = { left: 618, top: 631, width: 44, height: 44 };
+  const { left, side } = placeAt(die, { width: 600, height: 40 }, laptop, needed, [button]);
+  assert.deepEqual([left, side], [340, 'above']);
+});
+
 test('each place has its thing, and the hand where that is not on the page', () => {
   const match = { board: { slots: [6, 7] } };
   assert.equal(targetsOf('die r7', match)[0], '.hand .grab[data-die="r7"]');

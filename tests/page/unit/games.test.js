@@ -142,6 +142,8 @@ test('yacht: marks are those of the tray', () => {
   assert.deepEqual(roll.send, { do: 'enter', line: 'reroll 2' });
   state.selected = { die: null, marks: [] };
   assert.equal(yacht.marks(shown)[0], undefined);
+  const advice = yacht.marks({ ...shown, hold: [3] })[3];
+  assert.deepEqual([advice.advised, yacht.marks(shown)[3]], [true, undefined]); // no sign of one's own choice
   const next = match('yacht', { moves: shown.moves, board: { ...board, rolls_left: 1 } });
   assert.equal(
     yacht.actions(next, next.seats[0]).find(({ key }) => key === 'reroll'),

@@ -95,7 +95,7 @@ export const zeroActs = match => (hasBoxes() ? zeroChoices(match) : []);
 function tags(match) {
   const chosen = marked(match);
   if (!chosen.length) {
-    return Object.fromEntries((match.hold ?? []).map(place => [place, { tag: t('yacht.tag-hold'), on: false }]));
+    return Object.fromEntries((match.hold ?? []).map(place => [place, { tag: t('yacht.tag-hold'), advised: true }]));
   }
   const tagOf = place =>
     chosen.includes(place) ? { tag: t('yacht.tag-again'), on: true } : { tag: t('yacht.tag-hold'), on: false };

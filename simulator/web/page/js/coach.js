@@ -7,8 +7,10 @@ const STEP = 4; // between the places that are tried
 // What a bubble covers only where there is no other room, and what it rather does not cover.
 const NEEDED = '.bar, .hand, .oled, .well:is(.full, .lit, .fits, :has(.box)), .note, .end, .takes';
 const OTHERS = '.key, .seatbtn, .seat, .bag, .score, .log';
+const BESIDE = 80; // how far it may be from the middle of its thing, where the screen's edges are no better
 const WEIGHT = 1000; // of covering what is needed
 const FAR = 120; // square pixels of others that are covered rather than to stand a pixel farther away
+const ASIDE = 30; // the same rather than to stand a pixel beside the middle of its thing
 const NEAR = 70; // between a bubble and its thing, up to which its tip points there
 
 const act = name => `.hand [data-act="${name}"]`;
@@ -30,8 +32,8 @@ export function targetsOf(place, match) {
 const isSeen = element => Boolean(element?.getClientRects().length);
 const boxesOf = query => [...document.querySelectorAll(query)].filter(isSeen).map(one => one.getBoundingClientRect());
 
-/** Return how far two spans are apart, below 0 how far one reaches into the other. */
-const apart = (from, size, other, otherSize) => Math.max(from - other - otherSize, other - from - size);
+/** Return how far two spans are apart; below 0, how much they share. */
+const apart = (from, size, other, otherSize) => Math.max(from, other) - Math.min(from + size, other + otherSize);
 
 function shared(one, other) {
   const across = -apart(one.left, one.width, other.left, other.width);
@@ -50,7 +52,9 @@ export function placeAt(thing, { width, height }, screen, needed = [], others = 
   const sides = { above: thing.top - height - TIP, below: thing.top + thing.height + TIP };
   const tops = [sides.above, sides.below].filter(top => top >= MARGIN && top <= lowest);
   for (let top = MARGIN; top <= lowest; top += STEP) tops.push(top);
-  const lefts = [middle - width / 2, MARGIN, most].map(left => Math.max(MARGIN, Math.min(most, left)));
+  const within = left => Math.max(MARGIN, Math.min(most, left));
+  const centered = within(middle - width / 2);
+  const lefts = [centered, within(centered - BESIDE), within(centered + BESIDE), MARGIN, most];
   const around = { ...thing, top: thing.top - TIP, height: thing.height + 2 * TIP };
   let best = { cost: Infinity, left: MARGIN, top: MARGIN };
   for (const top of tops) {
@@ -58,8 +62,9 @@ export function placeAt(thing, { width, height }, screen, needed = [], others = 
       const bubble = { left, top, width, height };
       const covers = boxes => boxes.reduce((sum, box) => sum + shared(bubble, box), 0);
       const far = [apart(left, width, thing.left, thing.width), apart(top, height, thing.top, thing.height)];
-      const cost =
-        WEIGHT * covers([around, ...needed]) + covers(others) + FAR * Math.hypot(...far.map(gap => Math.max(0, gap)));
+      const away = FAR * Math.hypot(...far.map(gap => Math.max(0, gap))) + ASIDE * Math.abs(left - centered);
+      if (away >= best.cost) continue;
+      const cost = WEIGHT * covers([around, ...needed]) + covers(others) + away;
       if (cost < best.cost) best = { cost, left, top };
     }
   }

@@ -40,15 +40,16 @@ function makeButton({ key, label, kind, send: message }, send) {
   return button;
 }
 
-/** Return a die or a tile; a button where it is an answer. */
-function makePiece(name, id, item, send) {
-  const piece = document.createElement(item ? 'button' : 'i');
+/** Return a die or a tile; a button while it is an answer. */
+function makePiece(name, id, item, isAsked, send) {
+  const piece = document.createElement(isAsked && item ? 'button' : 'i');
   piece.className = 'grab';
   piece.append(drawingOf(name, id));
-  if (!item) return piece;
+  piece.classList.toggle('chosen', item?.marked === true);
+  piece.classList.toggle('mistaken', item?.wrong === true);
+  if (piece.localName === 'i') return piece;
   piece.dataset.answer = item.item;
   piece.setAttribute('aria-pressed', String(item.marked));
-  piece.classList.toggle('mistaken', item.wrong);
   piece.addEventListener('click', () => send({ do: 'choose', item: item.item }));
   return piece;
 }
@@ -76,17 +77,18 @@ class Panel {
     }
   }
 
-  drawDice({ ask, stage, items, ends, held }) {
-    const asked = ['dice', 'hold'].includes(ask) && stage === 'head' ? items : [];
+  drawDice({ ask, stage, items, ends, held, laid }) {
+    const answers = ['dice', 'hold'].includes(ask) ? items : [];
     const arrow = Object.assign(document.createElement('b'), { className: 'to-match', textContent: '→' });
     const piece = (name, id) =>
       makePiece(
         name,
         id,
-        asked.find(item => item.name === name),
+        answers.find(item => item.name === name),
+        stage === 'head',
         this.send,
       );
-    const before = ends.map((name, id) => makePiece(name, id, null, this.send));
+    const before = ends.map((name, id) => makePiece(name, id, { marked: name === laid }, false, this.send));
     this.dice.replaceChildren(...before, ...(ends.length && held.length ? [arrow] : []), ...held.map(piece));
   }
 

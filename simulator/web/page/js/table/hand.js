@@ -163,9 +163,9 @@ class Hand {
 
   showDie(match, seat, die, button) {
     const { pending } = this.choice;
-    const [hint, label] = state.tray.hints === 'off' ? plainHint(die) : game().hint(match, seat, die);
+    const [, label] = state.tray.hints === 'off' ? plainHint(die) : game().hint(match, seat, die);
     if (!die.tile) showFace(button.querySelector('.die'), die.face);
-    Object.assign(button.dataset, { die: die.tile ?? die.face, fits: die.fits.join(' '), hint });
+    Object.assign(button.dataset, { die: die.tile ?? die.face, fits: die.fits.join(' ') });
     showCost(button, costOf(die.fits.length ? (die.tile ?? die.face) : ''));
     button.setAttribute('aria-label', label);
     button.classList.toggle('ready', isLive() && !pending?.laid && die.fits.length > 0);

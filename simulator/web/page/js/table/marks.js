@@ -7,8 +7,8 @@ function makeBox({ box, points, used, can, none }) {
   return make(markup`<span class="box${kinds}"><b>${points}</b><i>${box}</i></span>`);
 }
 
-function makeTag({ tag, on }) {
-  return make(markup`<b class="note${on && ' on'}">${tag}</b>`);
+function makeTag({ tag, on, advised }) {
+  return make(markup`<b class="note${on && ' on'}${advised && ' advised'}">${tag}</b>`);
 }
 
 export function makeMarks(field) {
@@ -32,7 +32,7 @@ export function makeMarks(field) {
     fill(thread, markup`${way.length > 0 && markup`<path d="${threadPath(way, middle)}"/>`}`);
   }
 
-  /** Show `marks` by slot ({tag, on} or {box, points, used, can, none}), `way` the slots that a thread joins. */
+  /** Show `marks` by slot ({tag, on, advised} or {box, points, used, can, none}), `way` the slots that a thread joins. */
   return function show(marks, way) {
     for (let slot = 0; slot < SLOTS; slot++) {
       const mark = marks[slot];
