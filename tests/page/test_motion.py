@@ -1,5 +1,6 @@
 """Motion on the page: rolled dice tumble before they lie there, and a banner briefly tells what happens to whom."""
 
+from cases import FAST
 from people import Player
 from playwright.sync_api import expect
 
@@ -61,3 +62,28 @@ def test_what_happens_to_somebody_is_shown_on_the_tray_and_goes(open_page, serve
     assert page.locator(".happening").evaluate("one => getComputedStyle(one).pointerEvents") == "none"
     page.keyboard.press("p")
     expect(page.locator(".happening")).to_be_hidden()
+
+
+def test_no_dice_of_the_match_before_fly_over_the_card_of_the_calibration(open_page, serve):
+    server = serve(FAST)
+    server.table.ui.sensing.reference.calibrated = False
+    player = Player(open_page(), server.url).open()
+    page = player.page
+    page.emulate_media(reduced_motion="no-preference")
+    player.start(seats={1: "you", 4: "sharp"})
+    player.play_until(lambda: page.locator(".well .die").count() >= 3)
+    page.evaluate("""() => {
+        window.flown = 0;
+        const leftBehind = () => document.querySelector('[data-view=start]')
+          && document.getAnimations().filter(({ effect }) => effect.target.closest('.fly')
+            && effect.getKeyframes().at(-1).scale === '0.4').length;
+        const look = () => { flown = Math.max(flown, leftBehind() || 0); requestAnimationFrame(look); };
+        look();
+    }""")
+    page.keyboard.press("n")
+    dialog = page.get_by_role("dialog")
+    dialog.get_by_label("Dice", exact=True).select_option("real")
+    dialog.get_by_role("button", name="Start").click()
+    expect(page.locator(".measuring")).to_be_visible()
+    expect(page.locator(".hand .act", has_text="Roll for the start")).to_be_visible()
+    assert page.evaluate("flown") == 0

@@ -107,7 +107,7 @@ export function withFlights(root, bag, speed, draw, throws) {
   const bagBefore = mouth(bag);
   draw();
   const ms = Math.max(90, 300 / speed);
-  const bagBox = mouth(bag) ?? bagBefore;
+  const bagBox = mouth(bag); // with the match the bag goes, and all dice with it
   let fromBag = 0;
   const rolled = [];
   for (const die of lying(root)) {
