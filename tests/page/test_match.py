@@ -118,6 +118,27 @@ def test_who_forgets_uno_is_caught(open_page, serve):
     assert "Catch" in player.done
 
 
+def test_a_toast_that_can_be_asked_why_stays_until_a_tap(open_page, serve):
+    page = Player(open_page(own=True), serve().url).open().page
+    page.clock.install()
+    page.evaluate("""async () => {
+        const { makeToast } = await import('./js/notes/toast.js');
+        window.say = makeToast(document.querySelector('.toast'));
+    }""")
+    toast = page.get_by_role("alert")
+    page.evaluate("() => say('It does not fit', 'B6')")
+    page.clock.run_for(60_000)
+    expect(toast).to_have_text("It does not fit why?")
+    page.mouse.click(5, 300)
+    expect(toast).to_be_hidden()
+    page.evaluate("() => { say('It does not fit', 'B6'); say.end(); }")
+    expect(toast).to_be_hidden()
+    page.evaluate("() => say('It is gone')")
+    expect(toast).to_be_visible()
+    page.clock.run_for(6000)
+    expect(toast).to_be_hidden()
+
+
 @pytest.mark.smoke
 def test_a_die_where_it_may_not_lie_is_refused_with_its_rule(open_page, serve):
     player = begin(open_page, serve())

@@ -11,12 +11,10 @@ from simulator.web.log.log import Entry, Log
 from simulator.web.log.words import reason_words
 from simulator.web.replay.watched import Told
 from simulator.web.view import player_names
-from tray24.compat import ticks_diff
 from tray24.match.match import Match
 from tray24.rules.errors import RuleError
 from tray24.ui.ui import Ui
 
-_REFUSED_MS = 4500
 _FOLLOWED_MS = 700  # after a line: the tray writes its journal a little later than it lights its LEDs
 
 
@@ -51,7 +49,7 @@ class MatchLog:
         self._virtual_players = virtual_players
         self._match: Match | None = None
         self._heard_ms = 0
-        self._refused_end_ms = 0
+        self._shown_at: object = None  # what people were doing when it was refused
 
     @property
     def _log(self) -> Log:
@@ -154,11 +152,13 @@ class MatchLog:
         self._refused_die = refused[0] if refused else None
 
     def show_refused(self, error: RuleError, line: str) -> None:
-        """Let the page show a refusal and its reason for a while."""
+        """Let the page show a refusal and its reason until people go on (see `follow_people`)."""
         self._shown = (error, line)
-        self._refused_end_ms = self._clock.now_ms + _REFUSED_MS
+        self._shown_at = None
 
-    def pass_time(self) -> None:
-        """Remove the refusal from the page when its time is over."""
-        if self._shown and ticks_diff(self._clock.now_ms, self._refused_end_ms) >= 0:
+    def follow_people(self, doing: object) -> None:
+        """Remove the refusal from the page once people do something else: `doing` is what is asked and selected."""
+        if self._shown_at is None:
+            self._shown_at = doing
+        elif doing != self._shown_at:
             self._shown = None

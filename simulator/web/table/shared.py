@@ -93,7 +93,8 @@ class SharedState:
             table.log.follow_refused(ui.match, refused_move(table.people))
             if screen_name(ui) != "boot":  # before the tray has read its files it would offer none
                 self._unfinished.look(ui)
-        table.log.pass_time()
+        asked, selected = asked_by(ui), selection(ui.screen) if ui else NOTHING
+        table.log.follow_people((asked, selected))
         display = base64.b64encode(tray.screen).decode()
         text = ui.text() if ui else ""
         table.curtain.look(ui, display, text, tray.clock.now_ms, table.on_table.elsewhere)
@@ -105,11 +106,11 @@ class SharedState:
             "tone": tray.hz,
             "down": members(tray.closed),
             "match": self._match_key(ui),
-            "question": asked_by(ui),
+            "question": asked,
             "coach": table.coaching.look(ui),
             "grace": grace(ui),
             "lesson": lesson_view(ui),
-            "selected": selection(ui.screen) if ui else NOTHING,
+            "selected": selected,
             "log": (table.log.number, len(table.log.entries)),
         }
 

@@ -247,6 +247,7 @@ async function onMessage(message) {
     log.add(message.log);
     if (!message.games && !message.log_reset) tellHappenings(message.log);
   }
+  if (changed.has('question')) say.end();
   if (message.error) say(message.error, message.rule);
 }
 

@@ -96,8 +96,8 @@ class Hand {
   }
 
   wordsOf(id, match, seat) {
-    const die = id === null || match.refused || state.tray.hints === 'off' ? null : find(id);
-    if (!die) return null;
+    const die = id === null || state.tray.hints === 'off' ? null : find(id);
+    if (!die || match.refused?.line.split(' ')[1] === (die.tile ?? die.face)) return null;
     const [words, , rule] = game().hint(match, seat, die);
     return [words, rule];
   }
