@@ -44,9 +44,8 @@ const all = query => [...document.querySelectorAll(query)];
 const say = makeToast(one('.toast'));
 const banner = makeBanner(one('.banner'), one('.table'));
 
-for (const place of all('[data-dice]')) {
+for (const place of all('[data-dice]'))
   place.append(...place.dataset.dice.split(' ').map((face, id) => makeDie(face, { id })));
-}
 const progress = { onProgress: share => banner.load(share), onTrouble: key => banner.warn(key) };
 const showBusy = busy => one('.table').setAttribute('aria-busy', String(busy));
 const asking = makeAsking(connect({ onMessage, onLine, onStrange, ...progress }), showBusy);

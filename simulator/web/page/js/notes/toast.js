@@ -1,4 +1,4 @@
-// A sentence that disappears by itself: what was refused, and why. One that can be asked "why?" stays until people go on.
+// A sentence that disappears by itself: what was refused, and why. One that can be asked "why?" stays.
 import { showWords } from '../menus/help.js';
 
 const SHOWN_MS = 5000;

@@ -32,7 +32,7 @@ export function makeMarks(field) {
     fill(thread, markup`${way.length > 0 && markup`<path d="${threadPath(way, middle)}"/>`}`);
   }
 
-  /** Show `marks` by slot ({tag, on, advised} or {box, points, used, can, none}), `way` the slots that a thread joins. */
+  /** Show `marks` by slot ({tag, on, advised} or {box, points, used, can, none}), `way` the slots of a thread. */
   return function show(marks, way) {
     for (let slot = 0; slot < SLOTS; slot++) {
       const mark = marks[slot];
