@@ -52,7 +52,7 @@ def board_view(game: Game, moves: list[int], sides: bytes = b"") -> JsonObject:
 def move_slots(game: Game, move: int) -> list[int]:
     """Return the slots in which a legal move is shown, as the game's part `board` says; [] for none."""
     part = games.find(game.name, "board")
-    return part.move_slots(game, move) if hasattr(part, "move_slots") else []
+    return part.move_slots(game, move) if part and hasattr(part, "move_slots") else []
 
 
 def _sides(faces: bytes) -> list[str]:
