@@ -84,6 +84,13 @@ def test_eight_presses_a_second_all_arrive(bounce_ms, shift_ms):
     assert kinds(found) == [DOWN, UP] * 16
 
 
+@pytest.mark.parametrize("at_ms", [1, 2, 3])
+def test_a_press_that_bounces_open_at_the_scan_begins_with_its_edge(at_ms):
+    found = scan_all(Buttons(10, 0), [(0, 0), (at_ms, FELL), (at_ms + 1, 0), (at_ms + 2, 1), (at_ms + 6, 1)])
+    assert found == [(at_ms + 2, DOWN, 0)]
+    assert scan_all(Buttons(10, 0), [(0, 0), (at_ms, FELL), *((t, 0) for t in range(at_ms + 1, 60, 2))]) == []
+
+
 @pytest.mark.parametrize("gap_ms", [1, 3, 4])
 def test_a_spark_is_no_press(gap_ms):
     found = scan_all(Buttons(10, 0), [(t, t % (24 * gap_ms) == 0) for t in range(0, 1200, gap_ms)])

@@ -17,9 +17,10 @@ class Buttons:
     """The events of the buttons, from their contacts: call `scan` every few milliseconds. It allocates no memory.
 
     After a scan that returned n, `events[i]` (DOWN, UP, HOLD) is what happened to the button `ids[i]`, for i < n.
-    `down` is the mask of buttons held. `touched` is the mask of those seen closed once: a press if they are seen closed
-    again SPARK_MS later, but within LATE_MS, else a spark. After a pause of more than LATE_MS between scans one sample
-    is a press, and after one of more than BLIND_MS whatever has closed within it.
+    `down` is the mask of buttons held. `touched` is the mask of those that have closed, though they may have opened again
+    before the scan: a press if they are seen closed SPARK_MS later, but within LATE_MS, else a spark. After a pause of
+    more than LATE_MS between scans one sample is a press, and after one of more than BLIND_MS whatever has closed within
+    it.
     `stuck` is the mask of those closed since power-on: they make no events until they have opened once.
     """
 
@@ -52,13 +53,15 @@ class Buttons:
         self._open &= ~fallen  # what has opened again may have done so just now
         if blind:
             raw |= fallen & ~(self.down | self.stuck)
-        left = raw | self.down | self.touched | self.stuck
+        left = raw | fallen | self.down | self.touched | self.stuck
         button = 0
         while left:
             if left & 1:
                 bit = 1 << button
                 if raw & bit:
                     event = self._closed(bit, button, now_ms, passed_ms > LATE_MS)
+                elif fallen & bit and not (self.down | self.touched | self.stuck) & bit:
+                    event = self._touch(bit, button, now_ms)
                 else:
                     event = self._opened(bit, button, now_ms, blind)
                 if event:
@@ -76,8 +79,7 @@ class Buttons:
             return 0
         if not self.down & bit:
             if not self.touched & bit:
-                self._pressed_ms[button] = now_ms
-                self.touched |= bit
+                self._touch(bit, button, now_ms)
             if late or ticks_diff(now_ms, self._pressed_ms[button]) >= SPARK_MS:
                 return self._press(bit)
             return 0
@@ -108,6 +110,11 @@ class Buttons:
             return 0
         self.down &= ~bit
         return UP
+
+    def _touch(self, bit, button, now_ms):
+        self._pressed_ms[button] = now_ms
+        self.touched |= bit
+        return 0
 
     def _press(self, bit):
         self.touched &= ~bit
