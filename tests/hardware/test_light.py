@@ -139,8 +139,8 @@ def test_the_guide_tells_what_the_display_shows(language, name):
     ):
         assert f"*{told[key]}*" in guide, key
     assert f"*{told['test_no_sensors']}*" in guide
-    assert f"**{told['value-light']}**" in guide and f"**{told['value-snake']}**" in guide
-    assert f"*{told['value-light']}: 24 x 20 mA*" in guide
+    assert f"**{told['kind-light']}**" in guide and f"**{told['value-snake']}**" in guide
+    assert f"*{told['kind-light']}: 24 x 20 mA*" in guide
 
 
 def test_the_guide_prints_every_part_as_often_as_the_case_has_it():

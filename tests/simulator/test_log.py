@@ -73,7 +73,7 @@ def test_you_and_others_are_told_apart():
 @pytest.mark.parametrize(("face", "words"), [("r4", "red 4"), ("W=b", "blue wild"), ("gD2", "green +2")])
 def test_the_face_in_a_refusal_is_told_in_words(face, words):
     error = RuleError("C3", "match_color_or_kind", face=face, onto="r5")
-    assert reason_words(error) == f"{words} has neither the color nor the sign of red 5"
+    assert reason_words(error, []) == f"{words} has neither the color nor the sign of red 5"
 
 
 def test_a_match_that_told_nothing_leaves_the_next_one_its_log():

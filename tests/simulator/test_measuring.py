@@ -17,7 +17,7 @@ PLAYERS = players(0, 3)
 def page(table, monkeypatch):
     """Return a browser that looks at the tray four times a second of the tray's time while fingers hurry."""
     seconds = itertools.count(0, 0.005)
-    monkeypatch.setattr("simulator.web.table.table.time.perf_counter", lambda: next(seconds))
+    monkeypatch.setattr("simulator.web.table.table.perf_counter", lambda: next(seconds))
     page = Browser(table)
     page.wait(3500)
     return page

@@ -1,7 +1,7 @@
 """The simulated tray with the browsers around it: the tray's time, and the state that each browser is sent."""
 
-import time
 from functools import partial
+from time import perf_counter
 
 from simulator.day import say_day, today
 from simulator.json_values import JsonObject
@@ -101,8 +101,8 @@ class Table:
         """Advance the tray's time and collect news. The time runs ahead while fingers walk through menus."""
         self.contacts.pass_time()
         if self.fingers.hurry:
-            end_s = time.perf_counter() + _HURRY_WALL_S
-            while self.fingers.hurry and time.perf_counter() < end_s:
+            end_s = perf_counter() + _HURRY_WALL_S
+            while self.fingers.hurry and perf_counter() < end_s:
                 self.tray.advance(_HURRY_STEP_MS)
         else:
             self.tray.advance(min(ms, _LONGEST_STEP_MS))
