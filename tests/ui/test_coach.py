@@ -10,6 +10,7 @@ from tray24 import games
 from tray24.languages import LANGUAGES
 from tray24.match.profile import Player, Profile
 from tray24.rules.faces import COLORS, WD4, R, make_face
+from tray24.rules.moves import DRAW
 from tray24.ui.match.coach import LINES
 from tray24.ui.match.learners import COACHED
 from tray24.ui.toolkit.canvas import wrap
@@ -93,6 +94,12 @@ def test_a_message_of_the_match_comes_first():
     assert said(script) is None
     script.wait(3000)
     assert said(script)[0] == words
+
+
+def test_nothing_is_said_to_fit_of_tiles_that_the_tray_does_not_know():
+    given = {"turn": 0, "phase": "move", "arms": [{"end": "r5"}]}
+    assert tips("dominoes", **given, racks=[["y7/y7"], ["b2/b2"]]) == {"draw": ("do", DRAW)}
+    assert tips("dominoes", **given, racks=[["?", "?"], ["?"]]) == {}
 
 
 # Who is coached.

@@ -4,7 +4,7 @@ from tray24.games.dominoes.arms import end_face, played_arm, played_marking, pla
 from tray24.games.dominoes.bluffs import ILLEGAL
 from tray24.rules.faces import WD4, S, W, is_wild
 from tray24.rules.moves import CHALLENGE, DRAW, PH_CHALLENGE, PH_DRAWN, PH_LEAD, PH_MOVE, PLAY, move_arg, move_verb
-from tray24.rules.tiles import MARKINGS
+from tray24.rules.tiles import HIDDEN, MARKINGS
 
 
 def tips(game):
@@ -19,7 +19,7 @@ def tips(game):
         plays = [move for move in moves if move_verb(move) == PLAY]
         if plays:
             yield from _playing(game, plays)
-        elif phase == PH_MOVE and move_verb(moves[-1]) == DRAW:
+        elif phase == PH_MOVE and move_verb(moves[-1]) == DRAW and HIDDEN not in game.hands[game.turn]:
             yield "draw", ("do", DRAW), {}
 
 
