@@ -5,8 +5,9 @@ from ui_script import Script
 
 from tray24 import games
 from tray24.match import bots
-from tray24.rules.moves import DRAW, PASS, move_verb
+from tray24.rules.moves import DRAW, PASS, REROLL, move_verb
 from tray24.ui.match import adviser
+from tray24.ui.toolkit.dice_words import face_words
 
 LONG_MS = 20_000  # many times a bot's pause
 
@@ -150,6 +151,14 @@ def test_the_display_says_what_a_choice_costs():
             assert not cost or f", {cost}" in script.ui.text()
             costs.add(cost)
         script.enter(script.game.choices()[0])
+
+
+def test_a_hint_that_holds_four_dice_names_the_one_to_roll():
+    script = Script().match("", "", game="yacht")
+    side, game = script.screen.side, script.game
+    names = [face_words(script.ui.say, face) for face in side.hand()]
+    assert side.advice_words(game.move(REROLL, 4)) == f"roll only {names[4]}"
+    assert side.advice_words(game.move(REROLL, 3, 4)) == "hold " + ", ".join(names[:3])
 
 
 def test_marked_dice_of_yacht_are_compared_with_the_best_hold():

@@ -118,6 +118,8 @@ class Side(CommonSide):
         if move_verb(move) != REROLL:
             return say("box_" + BOXES[places[0]])
         faces = self.hand()
+        if len(places) == 1:
+            return say("roll_only", die=face_words(say, faces[places[0]]))
         held = [face_words(say, faces[place]) for place in range(_DICE) if place not in places]
         return say("hold", dice=say.listed(held)) if held else say("roll_five")
 

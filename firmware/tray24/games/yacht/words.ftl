@@ -38,6 +38,8 @@ keep_die = Keep { $face }
 mark_dice = Mark dice to roll
 roll_die = Roll { $face } again
 roll_five = roll all five
+# Of one die, where four are held: these would have no room.
+roll_only = roll only { $die }
 rolls_n = { $count } left
 totals_are = Totals: { $counts }
 worth = { $points }

@@ -42,6 +42,7 @@ TEXT = (
     "mark_dice=Mark dice to roll",
     "roll_die=Roll {face} again",
     "roll_five=roll all five",
+    "roll_only=roll only {die}",
     "rolls_n={count} left",
     "totals_are=Totals: {counts}",
     "why_about={box}, about {points}",

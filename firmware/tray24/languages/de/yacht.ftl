@@ -38,6 +38,8 @@ keep_die = { $face } behalten
 mark_dice = Würfel markieren
 roll_die = { $face } würfeln
 roll_five = alle fünf würfeln
+# Of one die, where four are held: these would have no room.
+roll_only = nur { $die } neu würfeln
 rolls_n = noch { $count }
 totals_are = Summen: { $counts }
 worth = { $points }

@@ -42,6 +42,7 @@ TEXT = (
     "mark_dice=Würfel markieren",
     "roll_die={face} würfeln",
     "roll_five=alle fünf würfeln",
+    "roll_only=nur {die} neu würfeln",
     "rolls_n=noch {count}",
     "totals_are=Summen: {counts}",
     "why_about={box}, etwa {points}",

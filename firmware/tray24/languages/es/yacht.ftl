@@ -38,6 +38,8 @@ keep_die = Deja el { $face }
 mark_dice = Marcar dados
 roll_die = Tira el { $face }
 roll_five = tira los cinco
+# Of one die, where four are held: these would have no room.
+roll_only = tira solo el { $die }
 rolls_n = tiradas: { $count }
 totals_are = Totales: { $counts }
 worth = { $points }

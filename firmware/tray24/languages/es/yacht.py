@@ -42,6 +42,7 @@ TEXT = (
     "mark_dice=Marcar dados",
     "roll_die=Tira el {face}",
     "roll_five=tira los cinco",
+    "roll_only=tira solo el {die}",
     "rolls_n=tiradas: {count}",
     "totals_are=Totales: {counts}",
     "why_about={box}, unos {points}",

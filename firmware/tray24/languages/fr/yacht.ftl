@@ -38,6 +38,8 @@ keep_die = Garder { $face }
 mark_dice = Marque des dés
 roll_die = Relancer { $face }
 roll_five = relancer les cinq
+# Of one die, where four are held: these would have no room.
+roll_only = relancer seulement { $die }
 rolls_n = reste { $count }
 totals_are = Totaux : { $counts }
 worth = { $points }

@@ -42,6 +42,7 @@ TEXT = (
     "mark_dice=Marque des dés",
     "roll_die=Relancer {face}",
     "roll_five=relancer les cinq",
+    "roll_only=relancer seulement {die}",
     "rolls_n=reste {count}",
     "totals_are=Totaux: {counts}",
     "why_about={box}, environ {points}",
