@@ -17,10 +17,10 @@ class Buttons:
     """The events of the buttons, from their contacts: call `scan` every few milliseconds. It allocates no memory.
 
     After a scan that returned n, `events[i]` (DOWN, UP, HOLD) is what happened to the button `ids[i]`, for i < n.
-    `down` is the mask of buttons held. `touched` is the mask of those that have closed, though they may have opened again
-    before the scan: a press if they are seen closed SPARK_MS later, but within LATE_MS, else a spark. After a pause of
-    more than LATE_MS between scans one sample is a press, and after one of more than BLIND_MS whatever has closed within
-    it.
+    `down` is the mask of buttons held. `touched` is the mask of those that have closed, though they may have opened
+    again before the scan: a press if they are seen closed SPARK_MS later, but within LATE_MS, else a spark. After a
+    pause of more than LATE_MS between scans one sample is a press, and after one of more than BLIND_MS whatever has
+    closed within it.
     `stuck` is the mask of those closed since power-on: they make no events until they have opened once.
     """
 

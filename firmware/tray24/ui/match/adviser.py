@@ -150,7 +150,8 @@ class Adviser:
             self.costs = {}
         item = self._left.pop()
         move = side.marked_move(item)
-        cost = cost_words(play.ui.say, self.worths, (move,) if move >= 0 else side.moves_by(item, len(play.choice.taken)))
+        moves = (move,) if move >= 0 else side.moves_by(item, len(play.choice.taken))
+        cost = cost_words(play.ui.say, self.worths, moves)
         if cost:
             self.costs[item] = cost
             play.changed = True

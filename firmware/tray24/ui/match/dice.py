@@ -59,7 +59,8 @@ def finish_chip(canvas, x, y, width, chosen, signs):
     if chosen or signs & FRAMED:
         canvas.chip(x, y, width, CHIP_ROWS, chosen)
     if signs & MARKED:
-        canvas.invert(x + 1, y + CHIP_ROWS - chosen, width - 2, 2 + chosen)  # a dark line between the filled chip and it
+        # A dark line lies between a filled chip and its bar.
+        canvas.invert(x + 1, y + CHIP_ROWS - chosen, width - 2, 2 + chosen)
     return x + width + _GAP
 
 
