@@ -206,11 +206,16 @@ def say_real(real: JsonObject, buttons: list[int], is_tiles: bool) -> None:
     real["why"] = _why(real["refused"])
 
 
+def slot_words(slot: int, die: JsonObject | None) -> str:
+    """Return the name of a slot with a die, or without one."""
+    return _say("slot-die", slot=str(slot), face=face_text(die["face"])) if die else _say("slot-empty", slot=str(slot))
+
+
 def _real_slot(real: JsonObject, slot: int) -> str:
     die = real["slots"].get(str(slot))
     if die and slot == real["bad"] and real["refused"]:
         return refused_slot(slot, die["face"], real["refused"]["words"])
-    said = _say("slot-die", slot=str(slot), face=face_text(die["face"])) if die else _say("slot-empty", slot=str(slot))
+    said = slot_words(slot, die)
     if str(slot) in real["put"]:
         said = _say("slot-put", **{"slot-said": said, "face": face_text(real["put"][str(slot)])})
     elif slot in real["lift"]:

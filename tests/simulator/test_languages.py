@@ -290,3 +290,11 @@ def test_what_the_display_says_has_the_typography_of_the_page_there(table):
     tab.wait(1000)
     assert tab.state["lesson"]["words"].startswith("Le but\u00a0: ne plus")
     assert "Le but: ne plus" in tab.state["display_text"]
+
+
+def test_slots_of_a_lesson_are_called_by_their_dice_in_the_language_of_the_tab(table):
+    german, english = join(table, "de"), join(table, "en")
+    german.say("lesson", game="basic")
+    for tab, die, empty in ((german, "Feld 7, Rot 5", "Feld 8, leer"), (english, "Slot 7, red 5", "Slot 8, empty")):
+        tab.wait(1000)
+        assert tab.state["lesson"]["slots_said"][7:9] == [die, empty]

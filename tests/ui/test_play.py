@@ -268,6 +268,15 @@ def test_a_catch_within_the_grace_time_counts_when_it_ends():
     assert len(script.game.hands[0]) == 3
 
 
+def test_a_catch_that_waits_and_is_pressed_again_still_waits():
+    script = forgotten()
+    script.press(5).press(5)
+    assert script.ui.play_screen.refused is None and script.shows("Seat 5 waits to catch")
+    lines = lines_of(script)
+    script.wait(2000)
+    assert moves(lines) == [(CATCH, 2)]
+
+
 def test_a_late_call_within_the_grace_time_saves_her():
     script = forgotten().press(5, 1)
     lines = lines_of(script)

@@ -108,7 +108,7 @@ _ROLL_OFF = record({"dice": list_of(row_of(_SEAT, TEXT)), "starts": _SEAT, "word
 _ANSWER = record({"item": TEXT, "name": TEXT, "label": TEXT, "marked": BOOLEAN, "wrong": BOOLEAN})
 _LESSON = record(
     dict.fromkeys(("game", "title", "head", "stage", "ask", "words", "rule", "go", "laid"), TEXT)
-    | {"slots": map_of(_DIE), "ends": _TEXTS, "held": _TEXTS, "items": list_of(_ANSWER)}
+    | {"slots": map_of(_DIE), "slots_said": _TEXTS, "ends": _TEXTS, "held": _TEXTS, "items": list_of(_ANSWER)}
 )
 _REFUSED = record({"line": TEXT, "rule": TEXT, "words": TEXT})
 _ENDED = record({"points": map_of(whole(_MOST_POINTS)), "gains": list_of(INTEGER), "won": BOOLEAN, "words": TEXT})

@@ -3,6 +3,8 @@
 from simulator.json_values import JsonObject
 from simulator.texts import typeset
 from simulator.web.boards import board_view, die_view
+from simulator.web.spoken import slot_words
+from tray24.pins import SLOTS
 from tray24.rules.core import Game
 from tray24.ui.lessons.lesson import ASKING, CHECK, DONE, RIGHT, WRONG, Lesson
 from tray24.ui.ui import Ui
@@ -17,14 +19,14 @@ def lesson(ui: Ui | None) -> Lesson | None:
 def lesson_view(ui: Ui | None) -> JsonObject | None:
     """Return the lesson on the display; None while there is none.
 
-    `slots` are the dice in the slots, `ends` the faces to be matched, `held` the dice or tiles of the hand, `laid`
-    the tile that has just been laid, which is the only end then, or "". `items` are the answers: those that are a slot,
-    a die or a tile have its name.
+    `slots` are the dice in the slots, `slots_said` what all slots are called, `ends` the faces to be matched, `held`
+    the dice or tiles of the hand, `laid` the tile that has just been laid, which is the only end then, or "". `items`
+    are the answers: those that are a slot, a die or a tile have its name.
     """
     screen = lesson(ui)
     if ui is None or screen is None:
         return None
-    step, game, language = screen.step, screen.step.game, ui.say.language
+    step, language, slots = screen.step, ui.say.language, _lying(screen.step.game)
     return {
         "game": screen.game,
         "title": screen.say("game"),
@@ -34,7 +36,8 @@ def lesson_view(ui: Ui | None) -> JsonObject | None:
         "words": typeset(screen.words, language),
         "rule": screen.rule,
         "go": "" if screen.stage == ASKING else typeset(screen.hint(), language),
-        "slots": _lying(game),
+        "slots": slots,
+        "slots_said": [slot_words(slot, slots.get(str(slot))) for slot in range(SLOTS)],
         **_dice(screen),
         "items": [] if screen.stage == DONE else [_item(screen, str(item)) for item in screen.items],
     }
@@ -72,7 +75,7 @@ def _laid(screen: Lesson, held: list[str]) -> str:
     return next((tile for tile in right if tile not in held), "")
 
 
-def _lying(game: Game) -> dict[str, object]:
+def _lying(game: Game) -> dict[str, JsonObject]:
     """Return the dice in the slots, as the pages of the games show them."""
     board = board_view(game, [])
     if "tray" in board:

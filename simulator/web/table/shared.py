@@ -109,7 +109,6 @@ class SharedState:
             "question": asked,
             "coach": table.coaching.look(ui),
             "grace": grace(ui),
-            "lesson": lesson_view(ui),
             "selected": selected,
             "log": (table.log.number, len(table.log.entries)),
         }
@@ -120,6 +119,7 @@ class SharedState:
         return {
             "tray": self._tray_view(ui),
             "real": self._look_at_dice(),
+            "lesson": lesson_view(ui),
             "settings": self._settings.look(ui),
             "rolloff": roll_off(ui, table.people, table.on_table.virtual, tray.clock.now_ms),
             "room": room_view(tray, table.dice),

@@ -87,7 +87,8 @@ class Catching:
             play.ui.sound("refused")
             return
         caught = game.catchable
-        if caught < 0 or caught == seat or self.catcher == seat:
+        waits = self.catcher == seat and game.may_call_uno(seat)  # the catch comes by itself
+        if caught < 0 or caught == seat or waits:
             play.entry.attempt(game.move(UNO, seat=seat), now_ms)
         else:
             self._catch_by(seat, now_ms)
@@ -98,7 +99,7 @@ class Catching:
         game = play.ui.match.game
         if not self.in_grace(now_ms):
             play.entry.attempt(game.move(CATCH, game.catchable, seat=seat), now_ms)
-        elif self.catcher < 0:
+        elif self.catcher < 0 or self.catcher == seat:
             self.catcher = seat
             play.teller.tell(play.ui.say("catch_waits", name=play.ui.seat_name(seat)), now_ms)
 

@@ -55,5 +55,5 @@ export function gameOf(match) {
 /** Return what a slot is called, for assistive tools. Dice may lie there also while no match runs. */
 export function slotName(match, slot, die) {
   if (match) return gameOf(match).slotName(match, slot, die);
-  return state.real?.slots_said[slot] || t('slot-empty', slot);
+  return (state.lesson ?? state.real)?.slots_said[slot] || t('slot-empty', slot);
 }

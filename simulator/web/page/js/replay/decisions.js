@@ -34,7 +34,7 @@ function placesOf({ slots, die, arm }, button) {
 class Decisions {
   /** `choose(position)` is called for a row that is chosen; `column` gets the card. */
   constructor(dialog, of, choose, column) {
-    Object.assign(this, { dialog, of, choose, chosen: null });
+    Object.assign(this, { dialog, of, choose, chosen: null, at: null });
     this.card = make(markup`<section class="verdict" aria-live="polite" hidden><p></p><p></p></section>`);
     column.prepend(this.card);
     this.list = dialog.querySelector('.made');
@@ -43,6 +43,8 @@ class Decisions {
     this.filter = dialog.querySelector('select');
     this.sheet = null; // {rows, seats} once it has come
     this.filter.addEventListener('change', () => this.fill());
+    // The table of tiles is drawn again in another size.
+    addEventListener('resize', () => requestAnimationFrame(() => this.mark(this.at)));
     this.list.addEventListener('click', ({ target }) => this.onRow(target.closest('button')));
   }
 
@@ -56,8 +58,10 @@ class Decisions {
 
   /** Show the move played and the better one at the position of the chosen row, and nothing at others. */
   mark(at) {
+    this.at = at;
     const { played: words, better, moves = {}, button } = this.chosen?.at === at ? this.chosen : {};
     this.card.hidden = !words;
+    document.documentElement.toggleAttribute('data-judged', Boolean(words));
     const [played, best] = this.card.children;
     played.textContent = words ?? '';
     best.textContent = better || t('decisions-best');
