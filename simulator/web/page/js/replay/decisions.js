@@ -43,7 +43,7 @@ class Decisions {
     this.filter = dialog.querySelector('select');
     this.sheet = null; // {rows, seats} once it has come
     this.filter.addEventListener('change', () => this.fill());
-    // The table of tiles is drawn again in another size.
+    // The chain is drawn again in another size.
     addEventListener('resize', () => requestAnimationFrame(() => this.mark(this.at)));
     this.list.addEventListener('click', ({ target }) => this.onRow(target.closest('button')));
   }
