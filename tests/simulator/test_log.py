@@ -76,6 +76,12 @@ def test_the_face_in_a_refusal_is_told_in_words(face, words):
     assert reason_words(error, []) == f"{words} has neither the color nor the sign of red 5"
 
 
+def test_a_refusal_names_the_seat_by_its_player_and_by_its_number_once_the_match_is_left():
+    error = RuleError("", "turn_of_seat", seat=1)
+    assert reason_words(error, ["Ida", "Jon"]) == "it is the turn of Jon"
+    assert reason_words(error, []) == "it is the turn of seat 1"
+
+
 def test_a_match_that_told_nothing_leaves_the_next_one_its_log():
     journal = Journal()
     log = Log(journal)

@@ -68,8 +68,12 @@ def sentences(*said: str) -> str:
 
 
 def reason_words(error: RuleError, names: Sequence[str]) -> str:
-    """Return why a line is refused, without the rule's number, with its face in words and its seat by its name."""
-    return refused_words(error, lambda face: declared_words(parse_face(face)), lambda seat: names[seat])
+    """Return why a line is refused, without the rule's number, with its face in words.
+
+    `names` are those of the seats; without any, for instance when the match has been left, a seat has its number.
+    """
+    seats = {"seat_words": names.__getitem__} if names else {}
+    return refused_words(error, lambda face: declared_words(parse_face(face)), **seats)
 
 
 def tile_words(tile: int) -> str:
