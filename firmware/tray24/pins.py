@@ -27,10 +27,14 @@ ROWS = const(4)
 COLUMNS = const(6)
 SLOTS = const(24)
 SLOT_OF_LED = tuple(range(24))  # the chain runs row by row, slot 0 first
+# Trays with two LEDs a slot, one below and one beside it: in a chain, slot | BESIDE is the one beside.
+BESIDE = const(32)
+BELOW_ONLY = const(1 << 24)  # in a mask of covered slots: all LEDs beside slots stay dark
 BANK_SLOTS = const(8)  # a slot's bank is slot // 8, its channel slot % 8
 
 LED_CHANNEL_UA = const(5000)  # current of one LED channel at full brightness, as the 5 mA class is specified
 LED_BUDGET_MA = const(400)  # for all LEDs: the current of any USB port, minus that of the rest of the tray
+TWIN_BUDGET_MA = const(350)  # of 48 LEDs, which take up to 48 mA while they are dark
 
 DISPLAY_WIDTH = const(128)
 DISPLAY_HEIGHT = const(64)

@@ -18,8 +18,11 @@ ROWS: int
 COLUMNS: int
 SLOTS: int
 SLOT_OF_LED: tuple[int, ...]
+BESIDE: int
+BELOW_ONLY: int
 BANK_SLOTS: int
 LED_CHANNEL_UA: int
 LED_BUDGET_MA: int
+TWIN_BUDGET_MA: int
 DISPLAY_WIDTH: int
 DISPLAY_HEIGHT: int

@@ -17,11 +17,13 @@ class Ports:
 
     buttons() -> int: bit n is set while the contact of button n (tray24.pins) is closed; raw, so it may bounce. Bit
         BUTTONS + n is set if it has closed since the last call; a machine that cannot know leaves it out.
-    wire(slots, red_first, channel_ua): how the LEDs are wired: the slot of each in the order of their chain (bytes),
-        whether they take red before green, and the current of a channel. Called before the first frame, and after a
-        change of the settings.
-    leds(frame, budget_ma): show these FRAME_BYTES bytes, which are copied before the call returns. They are scaled if
-        they would take more than this budget from the supply (1 ms).
+    wire(slots, red_first, channel_ua): how the LEDs are wired: the slot of each in the order of their chain (bytes;
+        slot | pins.BESIDE for a second LED beside it), whether they take red before green, and the current of a
+        channel. Called before the first frame, and after a change of the settings.
+    leds(frame, budget_ma, covered=0): show these FRAME_BYTES bytes, which are copied before the call returns. They are
+        scaled if they would take more than this budget from the supply (1 ms). `covered` is a mask of slots with a die
+        in, 0 if no slot has a second LED: the LED below them stays dark, the one beside shines. In all other slots both
+        shine. With pins.BELOW_ONLY those beside are dark.
     controller(name): the controller of the display, a value of the setting `display`. Called before the first picture
         and after a change of the setting: the picture is sent again for it.
     display(buffer, first_page, last_page): show these pages of a buffer of DISPLAY_BYTES, both included, as soon as the

@@ -56,7 +56,7 @@ class Overdue(BaseException): ...
 class Ports:
     buttons: Callable[[], int]
     wire: Callable[[bytes, bool, int], None]
-    leds: Callable[[bytearray, int], None]
+    leds: Callable[[bytearray, int, int], None]
     controller: Callable[[str], None]
     display: Callable[[bytearray, int, int], None]
     tone: Callable[[int], None]
@@ -74,7 +74,7 @@ class Ports:
         self,
         buttons: Callable[[], int],
         wire: Callable[[bytes, bool, int], None],
-        leds: Callable[[bytearray, int], None],
+        leds: Callable[[bytearray, int, int], None],
         controller: Callable[[str], None],
         display: Callable[[bytearray, int, int], None],
         tone: Callable[[int], None],

@@ -50,6 +50,7 @@ class Tray:
         ports.facts["sensors"] = SLOTS if ports.sensors else 0
         self.ui = Ui(self.files, ports.entropy, ports.facts, self._sensing, ports.apps)
         self.shown = bytearray(FRAME_BYTES)
+        self._covered = 0
         self._wiring = None
         self._controller = None
         self.pages = 0
@@ -122,16 +123,20 @@ class Tray:
         return sensing.pause_ms
 
     def _light(self):
-        """Show the ui's frame on the LEDs if it has changed."""
+        """Show the ui's frame on the LEDs if it has changed, or, on a twin, the slots with a die in."""
+        lights = self.ui.lights
+        if lights.twin and self._sensing:
+            lights.cover(self._sensing.dice)
         frame = self.ui.frame(self.ports.ticks_ms())
         wiring = self.ui.wiring
         rewired = wiring is not self._wiring
         if rewired:
             self._wiring = wiring
             self.ports.wire(*wiring)
-        if rewired or frame != self.shown:
+        if rewired or frame != self.shown or lights.covered != self._covered:
             self.shown[:] = frame
-            self.ports.leds(frame, self.ui.settings["led_budget_ma"])
+            self._covered = lights.covered
+            self.ports.leds(frame, lights.budget_ma, self._covered)
 
     def _show(self):
         """Send the pages of the picture from the first to the last changed one."""

@@ -71,7 +71,7 @@ _SUMMARY = _object(
     {
         "controller": one_of(("ssd1306", "sh1106")),
         "kind": one_of(KINDS),
-        "leds": whole(SLOTS + 1, 1),
+        "leds": whole(2 * SLOTS + 1, 1),
         "path": one_of(("rows", "snake")),
         "colors": one_of(("grb", "rgb")),
         "ma": whole(1000),

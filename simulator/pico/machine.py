@@ -19,7 +19,7 @@ from simulator.pico.sensors import SensorBanks
 from simulator.pico.ssd1306 import Controller, Display
 from simulator.texts import HostTexts
 from simulator.tray import kinds
-from tray24.ui.toolkit.trays import FULL
+from tray24.ui.toolkit.trays import FULL, has_sensors
 
 _CTRL_A, _CTRL_B, _CTRL_C, _CTRL_D = b"\x01", b"\x02", b"\x03", b"\x04"
 _INTO_ROM = 0xB007C0D3  # in the watchdog's scratch register 4: start in the ROM (RP2040 datasheet 2.8.1.1)
@@ -59,7 +59,7 @@ class PicoTray:
         self.resets = 0  # number of resets by the watchdog, machine.reset() or the RUN pin
         self._rom: BootRom | None = None  # while the ROM waits for a UF2
         self.leds = LedChain(self._lights_changed, kinds.slots_of(kind))
-        self.sensors = SensorBanks(optics, self._lights_changed, kinds.has_sensors(kind))
+        self.sensors = SensorBanks(optics, self._lights_changed, has_sensors(kind))
         self.buttons = ButtonContacts(kinds.missing_buttons(kind))
         self.display = Display(display, quick_display, controller)
         self.buzzer = Buzzer()

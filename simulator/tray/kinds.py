@@ -2,12 +2,7 @@
 
 from simulator.tray.files import FolderFiles, MemoryFiles
 from tray24.ui.menus.settings import FILE, load
-from tray24.ui.toolkit.trays import FULL, STARTER, first_button, light_count
-
-
-def has_sensors(kind: str) -> bool:
-    """Return whether trays of this kind have sensors."""
-    return kind == FULL
+from tray24.ui.toolkit.trays import STARTER, chain, first_button
 
 
 def has_buzzer(kind: str) -> bool:
@@ -17,7 +12,7 @@ def has_buzzer(kind: str) -> bool:
 
 def slots_of(kind: str) -> bytes:
     """Return the slot of each LED of a tray of this kind, in the order of its chain, row by row."""
-    return bytes(range(light_count(kind)))
+    return chain(kind, "rows")
 
 
 def missing_buttons(kind: str) -> int:

@@ -16,7 +16,7 @@ from tray24.ports import DISPLAY_BYTES, FRAME_BYTES, Ports
 from tray24.rules.errors import RuleError
 from tray24.sense.events import is_member, mask_of
 from tray24.tray import Tray
-from tray24.ui.toolkit.trays import FULL
+from tray24.ui.toolkit.trays import FULL, has_sensors
 
 # Milliseconds after a contact has closed or opened at which it bounces back.
 _BOUNCES_MS = frozenset((1, 2, 4, 7))
@@ -70,7 +70,7 @@ class VirtualTray:
         self.faults: list[Exception] = []
         self.serial = VirtualSerial()
         self.optics = Optics(tray_seed, model)
-        seen = sensors and kinds.has_sensors(kind)
+        seen = sensors and has_sensors(kind)
         self.sensors = VirtualSensors(self.optics, self._now_us, self._shown) if seen else None
 
     @property
@@ -149,7 +149,7 @@ class VirtualTray:
         return Ports(
             buttons=self._contacts,
             wire=self._wire,
-            leds=lambda frame, budget_ma: self._show_leds(frame),
+            leds=lambda frame, budget_ma, covered=0: self._show_leds(frame),
             controller=lambda name: None,
             display=self._show_pages,
             tone=self._tone,

@@ -292,7 +292,7 @@ def test_an_app_that_leaves_the_tray_no_memory_is_left():
     rig.open("trial")
     fails = [MemoryError("memory allocation failed")]
     leds = rig.tray.firmware.ports.leds
-    rig.tray.firmware.ports.leds = lambda frame, budget: leds(frame, budget) if not fails else _raise(fails.pop())
+    rig.tray.firmware.ports.leds = lambda *light: leds(*light) if not fails else _raise(fails.pop())
     rig.ui.screen.state.relit, rig.ui.screen.state.colors[0] = True, 255
     rig.wait_ms(1100)
     assert "trial.py: it needs more memory than the tray has" in rig.read_display()

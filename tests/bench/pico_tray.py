@@ -81,9 +81,9 @@ class Watched:
             if self._frames != before:
                 self.light_us.append(self._passed_us() + FRAME_US)
 
-    def _show(self, frame, budget_ma):
+    def _show(self, frame, budget_ma, covered):
         self._frames += 1
-        self._leds(frame, budget_ma)
+        self._leds(frame, budget_ma, covered)
 
     def _keep(self, name, data):
         self._append(name, data)

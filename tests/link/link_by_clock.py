@@ -78,7 +78,7 @@ class Machine:
         )
         time.run(self.tray)
 
-    def _leds(self, frame, budget_ma):
+    def _leds(self, frame, budget_ma, covered=0):
         self.frames += 1
 
     def send(self, text, ms=400):

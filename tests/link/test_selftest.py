@@ -10,7 +10,7 @@ from host_tools.link.client import Link
 from host_tools.link.errors import LinkError
 from simulator.tray.files import MemoryFiles
 from simulator.tray.rig import Rig
-from tray24.pins import GREEN, RED, SLOTS
+from tray24.pins import BELOW_ONLY, GREEN, RED, SLOTS
 
 ALL = (1 << SLOTS) - 1
 AS_A_FULL_TRAY = {"kind": "full", "leds": 24, "path": "rows", "colors": "grb", "ma": 5, "buttons": 10}
@@ -68,6 +68,27 @@ def test_the_tray_says_what_it_knows_of_itself():
         "calibrated": False,
         "problem": "",
     }
+
+
+def test_the_lights_of_a_twin_are_tested_apart():
+    linked = Linked(files=MemoryFiles({"settings.txt": b"tray_kind=twin\n"}))
+    assert {"kind": "twin", "leds": 48, "ma": 5}.items() <= linked.ask().items()
+    linked.rig.tray.put(3, "r")
+    linked.rig.wait_ms(1000)
+    for leds, covered in ({"leds": "below"}, BELOW_ONLY), ({"leds": "beside"}, ALL), ({}, 0):
+        linked.ask("show", slots=ALL, color="red", **leds)
+        linked.rig.wait_ms(50)
+        assert linked.rig.ui.lights.covered == covered
+    linked.ask("end")
+    linked.rig.wait_ms(50)
+    assert linked.rig.ui.lights.covered == 1 << 3
+
+
+def test_those_of_a_full_tray_are_not():
+    linked = Linked()
+    linked.ask("show", slots=ALL, color="red", leds="beside")
+    linked.rig.wait_ms(50)
+    assert linked.rig.ui.lights.covered == 0 and any(linked.rig.tray.frame)
 
 
 def test_a_tray_without_sensors_has_none_to_ask():

@@ -7,14 +7,15 @@ from simulator.tray.files import MemoryFiles
 from simulator.tray.rig import Rig
 from tray24 import games
 from tray24.match import bots
-from tray24.pins import SLOTS
+from tray24.pins import BESIDE, SLOTS
 from tray24.rules.moves import PLAY, move_verb
 from tray24.ui.match.kinds import COVERED, DIE, NAMING, WAITING
 from tray24.ui.toolkit.lights import current_ua
-from tray24.ui.toolkit.trays import FULL, KINDS, LIGHT, STARTER, STICK, wiring
+from tray24.ui.toolkit.trays import FULL, KINDS, LIGHT, STARTER, STICK, TWIN, has_sensors, wiring
 
 OURS = tuple(name for name in games.names() if games.package(name).startswith("tray24."))
-OFFERED = {FULL: OURS, LIGHT: OURS, STARTER: tuple(name for name in OURS if not games.game_class(name).needs_slots)}
+OFFERED = dict.fromkeys(KINDS, OURS)
+OFFERED[STARTER] = tuple(name for name in OURS if not games.game_class(name).needs_slots)
 HANDS = [
     *((kind, game, ("", bots.offered(game)[0])) for kind in (LIGHT, STARTER) for game in OFFERED[kind]),
     (STARTER, "yacht", ("",)),
@@ -23,7 +24,7 @@ HANDS = [
 
 
 def booted(kind, seed=1, files=None):
-    rig = Rig(files, seed=seed, sensors=kind == FULL, kind=kind)
+    rig = Rig(files, seed=seed, sensors=has_sensors(kind), kind=kind)
     rig.boot()
     rig.wait_ms(3000)
     return rig
@@ -278,6 +279,14 @@ def test_a_snake_of_strips_runs_back_in_every_other_row():
     assert wiring(rig.ui.settings, 24) == (bytes(range(24)), False, 5_000)
 
 
+def test_the_chain_of_a_twin_runs_below_the_slots_of_a_row_and_back_beside_them():
+    slots, red_first, channel_ua = wiring(booted(TWIN).ui.settings, SLOTS)
+    assert list(slots[:12]) == [*range(6), *(slot | BESIDE for slot in range(5, -1, -1))]
+    assert list(slots[36:]) == [*range(18, 24), *(slot | BESIDE for slot in range(23, 17, -1))]
+    assert sorted(slots) == [*range(SLOTS), *range(BESIDE, BESIDE + SLOTS)]
+    assert (red_first, channel_ua) == (False, 5_000)
+
+
 # Menus.
 
 
@@ -288,12 +297,13 @@ def items_for_builders(rig):
 
 
 def test_settings_of_a_kind_are_those_that_mean_something():
-    full, light, starter = (items_for_builders(booted(kind)) for kind in KINDS)
+    full, light, starter, twin = (items_for_builders(booted(kind)) for kind in KINDS)
     assert {"led_path", "led_colors"}.isdisjoint(full)
     assert {"steady_ms", "presence_only", "masked_slots"} <= set(full)
     assert {"steady_ms", "presence_only", "masked_slots"}.isdisjoint(light)
     assert {"led_path", "led_colors", "led_ma", "tray_kind"} <= set(light)
     assert "led_path" not in starter
+    assert twin == full
 
 
 def test_the_kind_is_chosen_with_the_keys_of_a_blank_tray_and_kept():
@@ -302,7 +312,8 @@ def test_the_kind_is_chosen_with_the_keys_of_a_blank_tray_and_kept():
     rig.boot()
     items_for_builders(rig)
     rig._do(rig.fingers.take("tray_kind"))
-    rig.press("yellow")  # back from the first to the last
+    rig.press("yellow")
+    rig.press("yellow")  # back from the first to the last but one
     rig.press("green")
     assert rig.ui.starter
     assert rig.ui.screen.items[rig.ui.screen.cursor] == "tray_kind"
@@ -325,13 +336,19 @@ def test_a_starter_does_not_continue_a_match_that_it_cannot_show():
 
 
 @pytest.mark.parametrize(
-    ("kind", "says"), [(FULL, "full: 24 x 5 ma"), (LIGHT, "light: 24 x 20 ma"), (STARTER, "starter: 8 x 20 ma")]
+    ("kind", "says"),
+    [
+        (FULL, "full: 24 x 5 ma"),
+        (LIGHT, "light: 24 x 20 ma"),
+        (STARTER, "starter: 8 x 20 ma"),
+        (TWIN, "2 lights: 48 x 5 ma"),
+    ],
 )
 def test_the_self_test_tells_the_kind_and_ticks_off_the_buttons_there_are(kind, says):
     rig = booted(kind)
     rig._do(rig.fingers.take("self_test"))
     assert says in rig.read_display().lower()
-    assert ("none fitted" in rig.read_display()) == (kind != FULL)
+    assert ("none fitted" in rig.read_display()) == (not has_sensors(kind))
     for button in ("seat 1", "green"):
         rig.press(button)
     rig.wait_ms(100)

@@ -23,7 +23,7 @@ class Machine:
             Ports(
                 buttons=lambda: self.time.contacts,
                 wire=lambda slots, red_first, ua: self.note("wire %d %d" % (red_first, ua), slots),
-                leds=lambda frame, budget_ma: self.note("leds", bytes(frame)),
+                leds=lambda frame, budget_ma, covered=0: self.note("leds", bytes(frame)),
                 controller=lambda name: self.lines.append("%d controller %s" % (self.time.now_ms, name)),
                 display=lambda buffer, first, last: self.note("display %d-%d" % (first, last), bytes(buffer)),
                 tone=lambda hz: self.lines.append("%d tone %d" % (self.time.now_ms, hz)),

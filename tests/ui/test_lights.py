@@ -4,7 +4,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from tray24.pins import LED_BUDGET_MA
+from tray24.pins import LED_BUDGET_MA, TWIN_BUDGET_MA
 from tray24.rules.faces import WD4
 from tray24.ui.menus.settings import Settings
 from tray24.ui.toolkit import lights as lamp
@@ -46,6 +46,28 @@ def test_no_frame_ever_takes_more_than_the_budget(slots, budget, brightness, now
     for later_ms in (0, 40, 700):
         frame = lights.render((now_ms + later_ms) % (1 << 30))
         assert current_ua(frame) <= 50_000 * budget
+
+
+@given(st.integers(0, (1 << SLOTS) - 1), st.integers(1, LED_BUDGET_MA // 50))
+def test_the_budget_of_two_lights_a_slot_counts_what_shines(covered, budget):
+    lights = lit(tray_kind="twin", led_budget_ma=50 * budget, brightness=100)
+    most_ua = 1000 * min(50 * budget, TWIN_BUDGET_MA)
+    lights.cover(covered)
+    for slot in range(SLOTS):
+        lights.show(slot, lamp.WHITE, lamp.LAST)
+    frame = lights.render(5000)
+    dark = [frame[at] * (not covered >> at // 3 & 1) for at in range(3 * SLOTS)]
+    taken_ua = current_ua(frame) + current_ua(dark)
+    assert lights.budget_ma * 1000 == most_ua
+    assert taken_ua <= most_ua
+    assert taken_ua > 0.85 * most_ua or frame == unlimited()
+
+
+def unlimited():
+    lights = lit(brightness=100)
+    for slot in range(SLOTS):
+        lights.show(slot, lamp.WHITE, lamp.LAST)
+    return lights.render(5000)
 
 
 def test_full_white_of_all_slots_is_estimated_as_the_data_sheet_says():

@@ -5,7 +5,7 @@ from array import array
 from tray24.compat import const, ticks_add, ticks_diff
 from tray24.link.requests import Refused
 from tray24.match.profile import tidy_name
-from tray24.pins import BUTTONS, SLOTS
+from tray24.pins import BELOW_ONLY, BUTTONS, SLOTS
 from tray24.sense.events import is_member, mask_of, members
 from tray24.sense.probe import Probe
 from tray24.ui.toolkit.screens import Screen, draw_headline
@@ -18,6 +18,7 @@ _IDLE_MS = const(60_000)  # without a request: the host is gone
 _HUES = ("", "red", "", "green", "blue", "", "white")  # as ui.lights numbers them
 _TUNE = ((520, 250), (780, 250), (1040, 400))
 _FILE = "selftest.tmp"
+_COVERED = {None: 0, "below": BELOW_ONLY, "beside": (1 << SLOTS) - 1}
 
 
 def selftest(link, request):
@@ -28,7 +29,7 @@ def selftest(link, request):
     what is wrong with the calibration (`problem`), whether the `display` answers, which `controller` it is set to have
     (ssd1306 or sh1106), and the mask of buttons closed since power-on (`stuck`).
 
-    The summary also tells the kind of tray (`kind`: full, light or starter), the number of its `leds`, how they are
+    The summary also tells the kind of tray (`kind`: full, light, starter or twin), the number of its `leds`, how they are
     wired (`path`: rows or snake, `colors`: grb or rgb), the milliamperes counted for one of their channels (`ma`), and
     the number of its `buttons`.
 
@@ -36,8 +37,8 @@ def selftest(link, request):
     the sensors of `slots` (a mask) in red, then green, then blue light from all LEDs of `slots`, in sixteenths of a
     sample's unit. `files` returns the number of `free` bytes, and whether a written file reads back the `same`.
 
-    `show` lights `slots` in a `color` and shows `text` of at most ten letters, or all dots for an empty one. From then
-    on, until `end` or a minute without a request, the tray ignores its buttons. The answer has the masks of the buttons
+    `show` lights `slots` in a `color` and shows `text` of at most ten letters, or all dots for an empty one. On a twin
+    `leds` lights only those `below` or `beside` the slots. From then on, until `end` or a minute without a request, the tray ignores its buttons. The answer has the masks of the buttons
     that are `down` and of those `pressed` since the last request. `sound` plays a tune."""
     part = request.get("part")
     return _PARTS[part](link, request) if part in _PARTS else _show(link, request)
@@ -151,6 +152,7 @@ def _show(link, request):
         ui.lights.rest()
     screen.asked_ms = now_ms
     screen.slots = request.get("slots", 0)
+    screen.covered = _COVERED[request.get("leds")]
     screen.hue = _HUES.index(request.get("color", "white"))
     screen.word = tidy_name(request.get("text", "Tray 24"))
     screen.changed = True
@@ -184,6 +186,7 @@ class _Test(Screen):
             canvas.invert(0, 0, 128, 64)
 
     def lights(self, lights, now_ms):
+        lights.choose(self.covered)
         for slot in range(SLOTS):
             if is_member(self.slots, slot):
                 lights.show(slot, self.hue)

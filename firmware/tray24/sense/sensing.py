@@ -60,6 +60,7 @@ class Sensing(Snapshot):
         self.masked = 0
         self.moving = False
         self.ready = False
+        self._filled = 0  # mask of the slots whose contents are not EMPTY
         self._unwanted = 0
         self._health = Health()
         self._probe = Probe(sensors)
@@ -89,6 +90,11 @@ class Sensing(Snapshot):
         return self.reference.problem
 
     @property
+    def dice(self):
+        """The mask of trusted slots with a die, or something else, in."""
+        return self._filled & ~self.masked
+
+    @property
     def faults(self):
         """The mask of slots whose sensor is silent or blinded, or that lack a lamp."""
         return self._health.faults
@@ -116,6 +122,7 @@ class Sensing(Snapshot):
         """Forget all contents: every slot counts as empty until a scan finds something."""
         self.ready = False
         self._scans = 0
+        self._filled = 0
         for slot in range(SLOTS):
             self.seen[slot] = EMPTY
             self._rest(slot)
@@ -154,6 +161,7 @@ class Sensing(Snapshot):
         restore((self.reference, self, self._health, self._probe), parts, numbers)
         self.ready = True
         self.masked = self._unwanted | self.faults | self.reference.skipped
+        self._filled = sum([1 << slot for slot in range(SLOTS) if self.seen[slot]])
 
     # Scans.
 
@@ -282,6 +290,8 @@ class Sensing(Snapshot):
     def _report(self, slot, found):
         if found != self.seen[slot]:
             self.seen[slot] = found
+            bit = 1 << slot
+            self._filled = self._filled | bit if found else self._filled & ~bit
             self.slots[self._changes] = slot
             self.contents[self._changes] = found
             self._changes += 1

@@ -69,6 +69,7 @@ keep = Behalten
 kind-full = voll
 kind-light = leicht
 kind-starter = Starter
+kind-twin = 2 Lichter
 leave = Später weiter
 leaves = Aussteigen
 leaves_sure = { $name } steigt aus, ein Bot macht weiter?
@@ -161,7 +162,7 @@ starts = { $name } beginnt
 stuck = Hängt: { $buttons }
 test_buttons = Drücken. Rot: Ende
 test_display = Display: { $display }
-# The kind of tray (kind-full, kind-light or kind-starter), its LEDs, and what one of their channels takes.
+# The kind of tray (kind-NAME), its LEDs, and what one of their channels takes.
 test_kind = { $kind }: { $count } x { $ma } mA
 test_no_sensors = Sensoren: keine
 test_sensors = Sensoren: { $count }

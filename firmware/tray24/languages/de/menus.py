@@ -73,6 +73,7 @@ TEXT = (
     "kind-full=voll",
     "kind-light=leicht",
     "kind-starter=Starter",
+    "kind-twin=2 Lichter",
     "label_value={label}: {value}",
     "last_totals=Zuletzt: {totals}",
     "leave=Später weiter",

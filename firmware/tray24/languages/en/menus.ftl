@@ -70,6 +70,7 @@ keep = Keep
 kind-full = full
 kind-light = light
 kind-starter = starter
+kind-twin = 2 lights
 leave = Leave, keep it
 leaves = Player leaves
 leaves_sure = { $name } leaves, and a bot goes on?
@@ -162,7 +163,7 @@ starts = { $name } starts
 stuck = Stuck: { $buttons }
 test_buttons = Press. Red leaves
 test_display = Display: { $display }
-# The kind of tray (kind-full, kind-light or kind-starter), its LEDs, and what one of their channels takes.
+# The kind of tray (kind-NAME), its LEDs, and what one of their channels takes.
 test_kind = { $kind }: { $count } x { $ma } mA
 test_no_sensors = Sensors: none fitted
 test_sensors = Sensors: { $count }

@@ -70,6 +70,7 @@ TEXT = (
     "kind-full=full",
     "kind-light=light",
     "kind-starter=starter",
+    "kind-twin=2 lights",
     "label_value={label}: {value}",
     "last_totals=Last: {totals}",
     "leave=Leave, keep it",

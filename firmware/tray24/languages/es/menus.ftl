@@ -69,6 +69,7 @@ keep = Guardar
 kind-full = completo
 kind-light = ligero
 kind-starter = inicial
+kind-twin = 2 luces
 leave = Salir y guardar
 leaves = Alguien se va
 leaves_sure = ¿{ $name } se va y sigue un bot?
@@ -161,7 +162,7 @@ starts = Empieza { $name }
 stuck = Fijo: { $buttons }
 test_buttons = Pulsa. Rojo: salir
 test_display = Pantalla: { $display }
-# The kind of tray (kind-full, kind-light or kind-starter), its LEDs, and what one of their channels takes.
+# The kind of tray (kind-NAME), its LEDs, and what one of their channels takes.
 test_kind = { $kind }: { $count } x { $ma } mA
 test_no_sensors = Sensores: no hay
 test_sensors = Sensores: { $count }

@@ -73,6 +73,7 @@ TEXT = (
     "kind-full=completo",
     "kind-light=ligero",
     "kind-starter=inicial",
+    "kind-twin=2 luces",
     "label_value={label}: {value}",
     "last_totals=Últimos: {totals}",
     "leave=Salir y guardar",

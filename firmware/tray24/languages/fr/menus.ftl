@@ -69,6 +69,7 @@ keep = Garder
 kind-full = complet
 kind-light = léger
 kind-starter = débutant
+kind-twin = 2 LED
 leave = Garder pour plus tard
 leaves = Un joueur part
 leaves_sure = { $name } part : un bot continue ?
@@ -161,7 +162,7 @@ starts = { $name } commence
 stuck = Collé : { $buttons }
 test_buttons = Appuie. Rouge quitte
 test_display = Écran : { $display }
-# The kind of tray (kind-full, kind-light or kind-starter), its LEDs, and what one of their channels takes.
+# The kind of tray (kind-NAME), its LEDs, and what one of their channels takes.
 test_kind = { $kind } : { $count } x { $ma } mA
 test_no_sensors = Capteurs : aucun
 test_sensors = Capteurs : { $count }

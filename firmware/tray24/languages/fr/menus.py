@@ -73,6 +73,7 @@ TEXT = (
     "kind-full=complet",
     "kind-light=léger",
     "kind-starter=débutant",
+    "kind-twin=2 LED",
     "label_value={label}: {value}",
     "last_totals=Derniers: {totals}",
     "leave=Garder pour plus tard",

@@ -19,7 +19,7 @@ from tray24.ui.toolkit import font
 from tray24.ui.toolkit.canvas import HEADLINE, capitals, fitted
 from tray24.ui.toolkit.menu import Menu
 from tray24.ui.toolkit.screens import TEXT_WIDTH, Screen, draw_headline, draw_hint
-from tray24.ui.toolkit.trays import FULL, LIGHT, STARTER
+from tray24.ui.toolkit.trays import LIGHT, STARTER
 
 _DONE = "\n"
 _MENUS = const(("names", "builders"))  # other lists, after the settings
@@ -48,7 +48,7 @@ class SettingsMenu(Menu):
         ui = self.ui
         of_builders = self.title == "builders"
         kind = ui.settings["tray_kind"]
-        hidden = {FULL: ("led_path", "led_colors"), LIGHT: _SENSING, STARTER: _SENSING + ("led_path",)}[kind]
+        hidden = {LIGHT: _SENSING, STARTER: _SENSING + ("led_path",)}.get(kind, ("led_path", "led_colors"))
         items = []
         for entry in all_settings():
             alone = entry.kind == WORD and len(entry.allowed) < 2

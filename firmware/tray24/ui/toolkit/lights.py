@@ -5,7 +5,7 @@ from array import array
 from tray24.compat import const, ticks_diff
 from tray24.pins import COLUMNS, LED_CHANNEL_UA, SLOTS
 from tray24.ui.toolkit.gamma import GAMMA, GAMMA_STEPS, drive
-from tray24.ui.toolkit.trays import STARTER, STICK
+from tray24.ui.toolkit.trays import STARTER, STICK, TWIN, budget_ma
 
 # Hues of a slot: dark, one of the four colors (numbered as in `rules.faces`), or one of two whites.
 DARK = const(0)
@@ -71,7 +71,9 @@ def _level(mode, now_ms):
 class Lights:
     """The LED frame. `clear` the slots, then set `hues` and `modes` with `show`. `frame` is the result.
 
-    `count` is the number of lights, slot 0 first: 24, or the eight of a starter. All others stay dark.
+    `count` is the number of lights, slot 0 first: 24, or the eight of a starter. All others stay dark. `budget_ma` is
+    the current that the LEDs may take. `twin`: each slot has two LEDs; `covered` says which of them stay dark, as `leds`
+    of ports.Ports takes it.
     """
 
     def __init__(self):
@@ -90,7 +92,10 @@ class Lights:
         self._brightest = 1  # denominator of the brightness
         self.count = SLOTS
         self._columns = COLUMNS
-        self._budget_ua = 0
+        self.budget_ma = 0
+        self.twin = False
+        self.covered = 0
+        self._chosen = False  # a test has chosen which LEDs stay dark
         self._channel_ua = LED_CHANNEL_UA
         self._signals = False
         self._painted = None
@@ -110,7 +115,10 @@ class Lights:
         self.count = STICK if is_stick else SLOTS
         self._columns = STICK if is_stick else COLUMNS
         self._channel_ua = channel_ua
-        self._budget_ua = settings["led_budget_ma"] * 1000
+        self.budget_ma = budget_ma(settings)
+        self.twin = settings["tray_kind"] == TWIN
+        if not self.twin:
+            self.covered = 0
         self._signals = settings["color_blind"] == "on"
         self._changed = True
         self._brightness = settings["brightness"]
@@ -123,7 +131,20 @@ class Lights:
         self.hues[:] = _NOTHING
         self.modes[:] = _NOTHING
         self._painted = None
+        self._chosen = False
         self._changed = True
+
+    def cover(self, slots):
+        """Take the slots with a die in (a mask): of a twin only the LED beside them shines."""
+        if self.twin and not self._chosen and slots != self.covered:
+            self.covered = slots
+            self._changed = True
+
+    def choose(self, covered):
+        """Let a test choose which LEDs of a twin stay dark, until the slots are cleared."""
+        if self.twin:
+            self.covered = covered
+            self._chosen = True
 
     def show(self, slot, hue, mode=STEADY):
         """Set hue and mode of one slot."""
@@ -311,9 +332,22 @@ class Lights:
         frame = self.frame
         frame[:] = self._full
         estimate_ua = current_ua(frame, self._channel_ua)
-        if estimate_ua > self._budget_ua:
+        budget_ua = self.budget_ma * 1000
+        if self.twin and 2 * estimate_ua > budget_ua:
+            estimate_ua += estimate_ua - self._covered_ua()
+        if estimate_ua > budget_ua:
             # Both in units of 1/64 mA, so that the products stay small ints.
-            budget = self._budget_ua >> 6
+            budget = budget_ua >> 6
             estimate = (estimate_ua >> 6) + 1
             for at in range(3 * SLOTS):
                 frame[at] = frame[at] * budget // estimate
+
+    def _covered_ua(self):
+        """Return the current that the LEDs below dice would take if they shone."""
+        frame = self.frame
+        light = 0
+        for slot in range(SLOTS):
+            if self.covered >> slot & 1:
+                at = 3 * slot
+                light += frame[at] + frame[at + 1] + frame[at + 2]
+        return light * self._channel_ua // 255
