@@ -1,25 +1,29 @@
 """Copper of the 24 slots: rails along each row on the front, buses down both sides on the back."""
 
 from hardware.board.copper import BACK, FRONT, Copper
-from hardware.board.plan import INFRARED_FIRST, LED, LED_CAPACITOR, center
+from hardware.board.plan import BESIDE, BESIDE_CAPACITOR, INFRARED_FIRST, LED, LED_CAPACITOR, PITCH, center
 from hardware.circuit import names
 from tray24 import pins
 
 # Rails of a row: y from the slots' centers, and width.
-LOGIC_Y, INFRARED_Y, RETURN_Y, SUPPLY_Y = -5.0, -6.4625, -8.2, 6.2
-LOGIC_MM, INFRARED_MM, SUPPLY_MM = 0.5, 1.0, 1.5
-DATA_Y, DATA_BACK_Y = 4.4, 8.0  # the LED chain along a row, and its return to the next row
+LOGIC_Y, INFRARED_Y, RETURN_Y, SUPPLY_Y = -5.0, -6.4625, -7.6, 6.2
+LOGIC_MM, INFRARED_MM, RETURN_MM, SUPPLY_MM = 0.5, 1.0, 0.6, 1.5
+# The LED chain: along a row to the right, into an LED from above; through the LEDs beside the slots back to the left.
+DATA_Y, ENTRY_Y = 4.4, -2.0
 LINK_Y, SENSE_Y = 2.3, 3.0
 # Buses: x.
 SUPPLY_X, LOGIC_X, DATA_X, RETURN_X, INFRARED_X = -6.0, -2.5, 0.35, 155.2, 157.2
-WRAP_RIGHT, WRAP_LEFT = 149.5, 6.0
+WRAP_RIGHT, WRAP_LEFT = 156.4, 6.0
 SENSE_PITCH = 0.65
 
-# The LED's pads, and the ground of its capacitor, seen from a slot's center.
-_PAD_X, _PAD_Y = 0.915, 0.55
-DIN, VDD = (LED[0] - _PAD_X, -_PAD_Y), (LED[0] - _PAD_X, _PAD_Y)
-DOUT, VSS = (LED[0] + _PAD_X, _PAD_Y), (LED[0] + _PAD_X, -_PAD_Y)
-GROUND_X = LED_CAPACITOR[0] - 0.775
+# The pads of the LEDs below and beside a slot, seen from its center.
+_LONG, _SHORT = 0.915, 0.55
+DIN, VDD = (LED[0] + _SHORT, -_LONG), (LED[0] - _SHORT, -_LONG)
+DOUT, VSS = (LED[0] - _SHORT, _LONG), (LED[0] + _SHORT, _LONG)
+BESIDE_DIN, BESIDE_VDD = (BESIDE[0] + _LONG, BESIDE[1] + _SHORT), (BESIDE[0] + _LONG, BESIDE[1] - _SHORT)
+BESIDE_DOUT, BESIDE_VSS = (BESIDE[0] - _LONG, BESIDE[1] - _SHORT), (BESIDE[0] - _LONG, BESIDE[1] + _SHORT)
+CAPACITOR_PAD = 0.775  # from a capacitor's middle
+LED_ENTRY_X = -8.2  # where the data come up to an LED's entry
 
 
 def sense_x(slot: int) -> float:
@@ -33,6 +37,7 @@ def lay_cells(copper: Copper) -> None:
     for slot in range(pins.SLOTS):
         x, y = center(slot)
         _lay_led(copper, slot, x, y)
+        _lay_beside(copper, slot, x, y)
         _lay_sensor(copper, slot, x, y)
         _lay_infrared(copper, slot, x, y)
     for row in range(pins.ROWS):
@@ -41,24 +46,50 @@ def lay_cells(copper: Copper) -> None:
 
 def _lay_led(copper: Copper, slot: int, x: float, y: float) -> None:
     supply, ground = names.SUPPLY, names.GROUND
-    copper.path(supply, FRONT, (x + VDD[0], y + VDD[1]), (x + VDD[0], y + SUPPLY_Y), width=0.5)
-    copper.path(ground, FRONT, (x + GROUND_X, y + 2.6), (x + GROUND_X, y + 3.9), width=0.4)
-    copper.path(ground, FRONT, (x + VSS[0], y + VSS[1]), (x + VSS[0], y - 2.0), width=0.4)
-    copper.via(ground, (x + GROUND_X, y + 3.9), (x + VSS[0], y - 2.0))
-    if slot + 1 == pins.SLOTS:
-        return
-    net = names.data(slot + 1)
+    supply_x, ground_x = LED_CAPACITOR[0] + CAPACITOR_PAD, LED_CAPACITOR[0] - CAPACITOR_PAD
+    copper.path(
+        supply, FRONT, (x + VDD[0], y + VDD[1]), (x + supply_x, y + VDD[1]), (x + supply_x, y + SUPPLY_Y), width=0.5
+    )
+    copper.path(ground, FRONT, (x + ground_x, y + 2.6), (x + ground_x, y + 3.9), width=0.4)
+    copper.path(ground, FRONT, (x + VSS[0], y + VSS[1]), (x + LED[0], y + LED[1]), width=0.4)
+    copper.via(ground, (x + ground_x, y + 3.9), (x + LED[0], y + LED[1]))
     start, low = (x + DOUT[0], y + DOUT[1]), (x + DOUT[0], y + DATA_Y)
-    next_x, next_y = center(slot + 1)
-    entry = (next_x + DIN[0], next_y + DIN[1])
-    if next_y == y:
-        copper.path(net, FRONT, start, low, (next_x - 7.0, low[1]), (next_x - 7.0, entry[1]), entry)
+    if slot % pins.COLUMNS + 1 == pins.COLUMNS:
+        end = (x + BESIDE_DIN[0], y + BESIDE_DIN[1])
+        copper.path(names.data_beside(slot), FRONT, start, low, (WRAP_RIGHT, low[1]), (WRAP_RIGHT, end[1]), end)
         return
-    back_y = y + DATA_BACK_Y
-    copper.path(net, FRONT, start, low, (WRAP_RIGHT, low[1]), (WRAP_RIGHT, back_y), (WRAP_LEFT, back_y))
-    copper.via(net, (WRAP_LEFT, back_y), (WRAP_LEFT, entry[1]))
-    copper.path(net, BACK, (WRAP_LEFT, back_y), (WRAP_LEFT, entry[1]))
-    copper.path(net, FRONT, (WRAP_LEFT, entry[1]), entry)
+    next_x = center(slot + 1)[0]
+    entry_x = next_x + LED_ENTRY_X
+    lay_entry(copper, slot + 1, start, low, (entry_x, low[1]))
+
+
+def lay_entry(copper: Copper, slot: int, *points: tuple) -> None:
+    """Lay the data of the LED below a slot, from points to its left: it comes in from above, past its supply."""
+    x, y = center(slot)
+    net, above = names.data(slot), y + ENTRY_Y
+    copper.path(net, FRONT, *points, (points[-1][0], above), (x + DIN[0], above), (x + DIN[0], y + DIN[1]))
+
+
+def _lay_beside(copper: Copper, slot: int, x: float, y: float) -> None:
+    supply, ground = names.SUPPLY, names.GROUND
+    copper.path(supply, FRONT, (x + BESIDE_VDD[0], y + BESIDE_VDD[1]), (x + BESIDE_VDD[0], y + SUPPLY_Y), width=0.5)
+    middle = (x + BESIDE[0], y + BESIDE[1])
+    copper.path(ground, FRONT, (x + BESIDE_VSS[0], y + BESIDE_VSS[1]), middle, width=0.4)
+    low = (x + BESIDE_CAPACITOR[0], y + BESIDE_CAPACITOR[1] + CAPACITOR_PAD)
+    via = (low[0] - 1.5, low[1])
+    copper.path(ground, FRONT, low, via, width=0.4)
+    copper.via(ground, middle, via)
+    start = (x + BESIDE_DOUT[0], y + BESIDE_DOUT[1])
+    if slot % pins.COLUMNS:
+        end = (x - PITCH + BESIDE_DIN[0], y + BESIDE_DIN[1])
+        copper.path(names.data_beside(slot - 1), FRONT, start, (end[0] + 1.1, start[1]), (end[0] + 0.9, end[1]), end)
+    elif slot + pins.COLUMNS < pins.SLOTS:
+        below = slot + pins.COLUMNS
+        net, entry_y = names.data(below), center(below)[1] + ENTRY_Y
+        copper.path(net, FRONT, start, (WRAP_LEFT, start[1]))
+        copper.via(net, (WRAP_LEFT, start[1]), (WRAP_LEFT, entry_y))
+        copper.path(net, BACK, (WRAP_LEFT, start[1]), (WRAP_LEFT, entry_y))
+        lay_entry(copper, below, (WRAP_LEFT, entry_y))
 
 
 def _lay_sensor(copper: Copper, slot: int, x: float, y: float) -> None:
@@ -94,9 +125,9 @@ def _lay_rails(copper: Copper, y: float) -> None:
     last = center(pins.COLUMNS - 1)[0]
     rails = (
         (names.LOGIC, LOGIC_Y, LOGIC_MM, LOGIC_X, last),
-        (names.SUPPLY, SUPPLY_Y, SUPPLY_MM, SUPPLY_X, last + VDD[0]),
+        (names.SUPPLY, SUPPLY_Y, SUPPLY_MM, SUPPLY_X, last + BESIDE_VDD[0]),
         (names.INFRARED_SUPPLY, INFRARED_Y, INFRARED_MM, INFRARED_X, center(0)[0] + INFRARED_FIRST[0]),
-        (names.INFRARED_RETURN, RETURN_Y, INFRARED_MM, RETURN_X, center(1)[0] + INFRARED_FIRST[0]),
+        (names.INFRARED_RETURN, RETURN_Y, RETURN_MM, RETURN_X, center(1)[0] + INFRARED_FIRST[0]),
     )
     for net, rail_y, width, bus_x, end_x in rails:
         copper.path(net, FRONT, (bus_x, y + rail_y), (end_x, y + rail_y), width=width)

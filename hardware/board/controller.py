@@ -7,7 +7,7 @@ tracks meet.
 
 from hardware.board.cells import (
     DATA_X,
-    DIN,
+    ENTRY_Y,
     INFRARED_X,
     INFRARED_Y,
     LOGIC_X,
@@ -17,6 +17,7 @@ from hardware.board.cells import (
     SENSE_Y,
     SUPPLY_X,
     SUPPLY_Y,
+    lay_entry,
     sense_x,
 )
 from hardware.board.copper import BACK, FRONT, Copper
@@ -25,7 +26,7 @@ from hardware.circuit import names
 from hardware.circuit.mux import MUX_ADDRESS, MUX_INPUTS
 from tray24 import pins
 
-CHANNEL_Y, CHANNEL_PITCH = 102.4, 0.65
+CHANNEL_Y, CHANNEL_PITCH = 103.4, 0.625
 PIN_PITCH, PIN_ROW = 1.27, 2.475
 LOGIC_RAIL_Y, SUPPLY_RAIL_Y = 128.6, 130.4
 PICO_BACK_Y = 134.0  # the row of pins 1 to 20
@@ -89,8 +90,8 @@ def _lay_buses(copper: Copper) -> None:
         copper.via(names.SUPPLY, (SUPPLY_X + 0.7, y + SUPPLY_Y), (SUPPLY_X - 0.6, y + SUPPLY_Y))
         copper.via(names.INFRARED_SUPPLY, (INFRARED_X - 0.7, y + INFRARED_Y))
     data = names.data(0)
-    entry_y = first + DIN[1]
-    copper.path(data, FRONT, (center(0)[0] + DIN[0], entry_y), (DATA_X, entry_y))
+    entry_y = first + ENTRY_Y
+    lay_entry(copper, 0, (DATA_X, entry_y))
     copper.via(data, (DATA_X, entry_y), (DATA_X, 122.2))
     copper.path(data, BACK, (DATA_X, entry_y), (DATA_X, 122.2))
     copper.path(data, FRONT, (DATA_X, 122.2), (3.825, 122.2))

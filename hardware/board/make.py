@@ -84,7 +84,7 @@ def make_board() -> pcbnew.BOARD:
 def _add_holes(board: pcbnew.BOARD) -> None:
     """Add the holes of the screws, and the fiducials."""
     for number, hole in enumerate(plan.HOLES, 1):
-        footprint = pcb.load_footprint("MountingHole", "MountingHole_3.2mm_M3")
+        footprint = pcb.load_footprint("MountingHole", "MountingHole_3.2mm_M3_ISO7380")
         footprint.SetReference(f"H{number}")
         footprint.SetPosition(point(*hole))
         board.Add(footprint)

@@ -9,22 +9,27 @@ maker's drawing.
 from hardware.circuit import names
 from tray24 import pins
 
-REVISION, REVISED = "B", "2026-11"  # on the silkscreen; the date of the files, so that they are always the same
+REVISION, REVISED = "C", "2026-11"  # on the silkscreen; the date of the files, so that they are always the same
 PITCH = 26.0
 LEFT, TOP, RIGHT, BOTTOM = -8.0, 0.0, 159.0, 155.0
-# Holes for M3 screws, where light walls cross or the board is empty.
-HOLES = ((26.0, 26.0), (130.0, 26.0), (78.0, 52.0), (26.0, 78.0), (130.0, 78.0), (48.2, 134.5), (154.0, 150.5))
+# Holes for M3 screws. Five are near crossings of light walls, aside of the LEDs beside the slots; the board is empty
+# around the others.
+SCREW_ASIDE = 1.7
+CROSSINGS = ((26.0, 26.0), (130.0, 26.0), (78.0, 52.0), (26.0, 78.0), (130.0, 78.0))
+HOLES = (*((x + SCREW_ASIDE, y + SCREW_ASIDE) for x, y in CROSSINGS), (48.2, 134.5), (154.0, 150.5))
 TOP_HEIGHT, UNDER_HEIGHT = 1.9, 14.8  # of the tallest parts: the buzzer; the Pico's USB plug on its sockets
 UNDERSIDE = ("C29", "C30", "J1", "J2", "J3", "SW11", "U1")
 TURNED_OVER_ACROSS = ("C29",)  # mirrored left to right; the others of `UNDERSIDE` front to back
 HOLE_KEEP_OUT = 3.4  # radius of a screw's head
 
 # Parts of a slot, relative to its center: x, y, degrees. The optics require LED and infrared LED 3.6 mm to the side.
-LED = (-3.6, 0.0, 180)
+LED = (-3.6, 0.0, 90)  # turned, so that its pads keep clear of the fins
+BESIDE = (10.75, 10.75, 0)  # at the front right corner, where a die hides its light from nobody
 SENSOR = (0.0, 0.0, 0)
 INFRARED_FIRST = (3.6, 0.0, 90)  # cathode to the front
 INFRARED_SECOND = (3.6, 0.0, 270)
-LED_CAPACITOR = (-5.29, 2.6, 180)
+LED_CAPACITOR = (-6.175, 2.6, 180)
+BESIDE_CAPACITOR = (8.7, 7.7, 270)
 LOAD = (1.0, 3.45, 0)
 STRING_RESISTOR = (3.6, -5.0, 270)
 
@@ -95,6 +100,8 @@ def places() -> dict[str, tuple[float, float, int]]:
             names.sensor(slot): SENSOR,
             names.infrared(slot): INFRARED_SECOND if second else INFRARED_FIRST,
             names.led_capacitor(slot): LED_CAPACITOR,
+            names.beside(slot): BESIDE,
+            names.beside_capacitor(slot): BESIDE_CAPACITOR,
             names.load(slot): LOAD,
         }
         if not second:

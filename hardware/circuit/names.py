@@ -1,6 +1,7 @@
 """References and net names of the circuit, from the numbers of slots and GPIOs."""
 
 from tray24 import pins
+from tray24.ui.toolkit.trays import TWIN, chain
 
 GROUND, SUPPLY, LOGIC = "GND", "+5V", "+3V3"
 # From the USB plug to the supply: fuse, soft start, shunt.
@@ -50,7 +51,13 @@ TEST_POINTS = (
 
 
 def led(slot: int) -> str:
+    """Return the LED below a slot."""
     return f"D{slot + 1}"
+
+
+def beside(slot: int) -> str:
+    """Return the LED beside a slot, whose light is seen with a die in it."""
+    return f"D{2 * pins.SLOTS + 2 + slot}"  # the diode of the soft start has the number before
 
 
 def infrared(slot: int) -> str:
@@ -69,6 +76,10 @@ def led_capacitor(slot: int) -> str:
     return f"C{slot + 1}"
 
 
+def beside_capacitor(slot: int) -> str:
+    return f"C{pins.SLOTS + 9 + slot}"  # those of multiplexers, shifter and supply have the numbers before
+
+
 def string_resistor(slot: int) -> str:
     """Return the resistor of the string that begins at this (even) slot."""
     return f"R{pins.SLOTS + slot // 2 + 1}"
@@ -79,8 +90,16 @@ def sense(slot: int) -> str:
 
 
 def data(slot: int) -> str:
-    """Return the LED chain's net that enters a slot."""
+    """Return the net of the LED chain that enters the LED below a slot."""
     return f"DATA_{slot}"
+
+
+def data_beside(slot: int) -> str:
+    """Return the net of the LED chain that enters the LED beside a slot."""
+    return f"DATA_BESIDE_{slot}"
+
+
+DATA_END = "DATA_END"  # the output of the last LED, which is open
 
 
 def link(slot: int) -> str:
@@ -91,3 +110,17 @@ def link(slot: int) -> str:
 def anode(slot: int) -> str:
     """Return the net between a string's resistor and its first LED."""
     return f"IR_ANODE_{slot}"
+
+
+# Each LED of the chain and the net that enters it, in the order of the firmware.
+CHAIN = tuple(
+    (beside(place - pins.BESIDE), data_beside(place - pins.BESIDE))
+    if place & pins.BESIDE
+    else (led(place), data(place))
+    for place in chain(TWIN, "rows")
+)
+SLOT_OF = {ref(slot): slot for slot in range(pins.SLOTS) for ref in (led, beside)}
+CAPACITOR_OF = {
+    **{led(slot): led_capacitor(slot) for slot in range(pins.SLOTS)},
+    **{beside(slot): beside_capacitor(slot) for slot in range(pins.SLOTS)},
+}

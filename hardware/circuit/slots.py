@@ -1,4 +1,4 @@
-"""The 24 slots: LED chain, sensors with their loads, infrared strings of two."""
+"""The 24 slots: chain of two LEDs each, sensors with their loads, infrared strings of two."""
 
 from skidl import Net
 
@@ -9,12 +9,11 @@ from tray24 import pins
 
 def add_slots(rails: dict[str, Net]) -> tuple[Net, list[Net]]:
     """Add all slots; return the chain's first data net and the sensors' nets by slot."""
-    chain = [Net(names.data(slot)) for slot in range(pins.SLOTS + 1)]
+    chain = [Net(net) for _, net in names.CHAIN] + [Net(names.DATA_END)]
     sensed = [Net(names.sense(slot)) for slot in range(pins.SLOTS)]
-    place_of = {slot: place for place, slot in enumerate(pins.SLOT_OF_LED)}
+    for place, (ref, _) in enumerate(names.CHAIN):
+        _add_led(ref, chain[place], chain[place + 1], rails)
     for slot in range(pins.SLOTS):
-        place = place_of[slot]
-        _add_led(slot, chain[place], chain[place + 1], rails)
         _add_sensor(slot, sensed[slot], rails)
     for slot in range(0, pins.SLOTS, 2):
         _add_string(slot, rails)
@@ -26,10 +25,12 @@ def _sheet(slot: int) -> str:
     return f"row{slot // pins.COLUMNS + 1}"
 
 
-def _add_led(slot: int, enters: Net, leaves: Net, rails: dict[str, Net]) -> None:
+def _add_led(ref: str, enters: Net, leaves: Net, rails: dict[str, Net]) -> None:
     ground, supply = rails[names.GROUND], rails[names.SUPPLY]
-    make("led", names.led(slot), _sheet(slot), _1=leaves, _2=ground, _3=enters, _4=supply)
-    make("c_small", names.led_capacitor(slot), _sheet(slot), _1=supply, _2=ground)
+    capacitor = names.CAPACITOR_OF[ref]
+    sheet = _sheet(names.SLOT_OF[ref]) if ref == names.led(names.SLOT_OF[ref]) else "beside"
+    make("led", ref, sheet, _1=leaves, _2=ground, _3=enters, _4=supply)
+    make("c_small", capacitor, sheet, _1=supply, _2=ground)
 
 
 def _add_sensor(slot: int, sensed: Net, rails: dict[str, Net]) -> None:

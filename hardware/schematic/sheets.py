@@ -22,6 +22,7 @@ _TITLES = {
         name: f"Slots {row * pins.COLUMNS} to {(row + 1) * pins.COLUMNS - 1}: LEDs in the chain's order"
         for row, name in enumerate(_ROWS)
     },
+    "beside": "LEDs beside the slots, in the chain's order",
 }
 _OF_KEY = {"mux": "multiplexers", "pico": "controller", "reset": "controller", "jumper": "panel"}
 _MUX_CAPACITORS = {f"C{25 + bank}" for bank in range(len(pins.SENSOR_BANKS))}
@@ -55,6 +56,8 @@ def draw_sheets(netlist: Netlist) -> list[Sheet]:
 def _place(sheet: Sheet, name: str, symbols: dict[str, Symbol]) -> None:
     if name in _ROWS:
         _place_row(sheet, _ROWS.index(name), symbols)
+    elif name == "beside":
+        _place_beside(sheet, symbols)
     elif name == "controller":
         sheet.place("U1", symbols["U1"], (137.16, 81.28))
         words = "USB gives 5 V to VBUS; the Pico's own regulator gives 3.3 V. A cross is a pin that is not connected."
@@ -73,8 +76,7 @@ def _place(sheet: Sheet, name: str, symbols: dict[str, Symbol]) -> None:
 
 
 def _place_row(sheet: Sheet, row: int, symbols: dict[str, Symbol]) -> None:
-    place_of = {slot: place for place, slot in enumerate(pins.SLOT_OF_LED)}
-    slots = sorted(range(row * pins.COLUMNS, (row + 1) * pins.COLUMNS), key=place_of.__getitem__)
+    slots = range(row * pins.COLUMNS, (row + 1) * pins.COLUMNS)
     for column, slot in enumerate(slots):
         x = _LEFT + 10.16 + _COLUMN * column
         sheet.text((x - 15.24, _TOP - 15.24), f"Slot {slot}", 2.0)
@@ -85,12 +87,23 @@ def _place_row(sheet: Sheet, row: int, symbols: dict[str, Symbol]) -> None:
             (names.load(slot), 0.0, 50.8),
         ):
             sheet.place(ref, symbols[ref], (x + dx, _TOP + dy))
-    for slot in range(row * pins.COLUMNS, (row + 1) * pins.COLUMNS, 2):
-        x = _LEFT + 10.16 + _COLUMN * min(slots.index(slot), slots.index(slot + 1)) + 20.32
+    for slot in slots[::2]:
+        x = _LEFT + 10.16 + _COLUMN * slots.index(slot) + 20.32
         resistor, first, second = names.string_resistor(slot), names.infrared(slot), names.infrared(slot + 1)
         sheet.place(resistor, symbols[resistor], (x, _TOP + 73.66))
         for place, ref in enumerate((first, second)):
             sheet.place(ref, turned(symbols[ref], 90), (x, _TOP + 91.44 + 17.78 * place))
+
+
+def _place_beside(sheet: Sheet, symbols: dict[str, Symbol]) -> None:
+    """Place the LEDs beside the slots, each row as the chain passes through it: from the right slot to the left."""
+    for row in range(pins.ROWS):
+        y = _TOP + 43.18 * row
+        for column, slot in enumerate(reversed(range(row * pins.COLUMNS, (row + 1) * pins.COLUMNS))):
+            x = _LEFT + 10.16 + _COLUMN * column
+            sheet.text((x - 15.24, y - 15.24), f"Slot {slot}", 2.0)
+            sheet.place(names.beside(slot), symbols[names.beside(slot)], (x, y))
+            sheet.place(names.beside_capacitor(slot), symbols[names.beside_capacitor(slot)], (x + 20.32, y + 12.7))
 
 
 def _place_panel(sheet: Sheet, symbols: dict[str, Symbol]) -> None:

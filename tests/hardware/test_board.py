@@ -13,6 +13,7 @@ from hardware.board import plan
 from hardware.board.controller import pico_pin
 from hardware.board.copper import BACK, FRONT, Copper
 from hardware.board.gerber import Layer, findings, hole_marks
+from hardware.case import layout
 from hardware.circuit import names
 from hardware.circuit.catalog import BUILD, catalog
 from hardware.circuit.netlist import child, children, parse, read_netlist
@@ -47,11 +48,14 @@ def test_slots_lie_on_the_grid_and_their_optics_as_calculated():
 
 
 def test_light_walls_meet_no_part():
+    """A part is within its cell, or within the round opening around the LED beside the slot."""
     for slot in range(pins.SLOTS):
         x, y = plan.center(slot)
         for ref, (part_x, part_y, _) in plan.places().items():
-            if abs(part_x - x) < plan.PITCH / 2 and abs(part_y - y) < plan.PITCH / 2:
+            if abs(part_x - x) < plan.PITCH / 2 and abs(part_y - y) < plan.PITCH / 2 and ref != names.beside(slot):
                 assert max(abs(part_x - x), abs(part_y - y)) < plan.PITCH / 2 - 1.2 - 2.0, ref
+    pads = hypot(0.915 + 0.35, 0.55 + 0.35)  # from the LED's middle to the far corners of its pads
+    assert pads + 0.29 < layout.CHIMNEY / 2, "and what flows out of a joint"
 
 
 def test_the_zip_has_both_sides_the_outline_and_the_holes():

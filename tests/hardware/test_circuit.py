@@ -13,6 +13,7 @@ from hardware.circuit.mux import MUX_ADDRESS, MUX_COMMON, MUX_INPUTS
 from hardware.circuit.netlist import child, parse, read_netlist
 from hardware.lists.wiring import ends
 from tray24 import pins
+from tray24.ui.toolkit.trays import TWIN, chain
 
 ROOT = Path(__file__).resolve().parents[2]
 NETLIST = read_netlist(BUILD / "tray24.net")
@@ -64,13 +65,18 @@ def test_all_multiplexers_share_the_address_lines():
         assert lines == [net("U1", pico_pin_of(gpio)) for gpio in pins.MUX_ADDRESS]
 
 
-def test_the_led_chain_runs_in_the_order_of_the_slot_map():
+def test_the_led_chain_runs_in_the_order_of_the_firmware():
     place = net("R37", 2)
-    for slot in pins.SLOT_OF_LED:
-        assert net(names.led(slot), 3) == place
-        assert net(names.led(slot), 4) == net(names.led_capacitor(slot), 1) == names.SUPPLY
-        place = net(names.led(slot), 1)
+    leds = []
+    for led in chain(TWIN, "rows"):
+        beside = led & pins.BESIDE
+        ref = names.beside(led - beside) if beside else names.led(led)
+        assert net(ref, 3) == place
+        assert net(ref, 4) == net(names.CAPACITOR_OF[ref], 1) == names.SUPPLY
+        place = net(ref, 1)
+        leds.append(ref)
     assert len(NETLIST.nets[place]) == 1
+    assert sorted(leds) == sorted(ref for ref, part in NETLIST.components.items() if part.key == "led")
 
 
 def test_led_data_goes_through_the_level_shifter():
@@ -156,7 +162,7 @@ def test_values_are_those_of_the_calculation(key, figure):
 
 def test_every_net_but_the_chains_end_joins_something():
     alone = [name for name, nodes in NETLIST.nets.items() if len(nodes) < 2]
-    assert alone == [names.data(pins.SLOTS)]
+    assert alone == [names.DATA_END]
 
 
 def test_the_page_of_the_board_has_the_pin_map():
