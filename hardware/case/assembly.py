@@ -43,7 +43,7 @@ STEPS = (
     # Before the board: the carriers of seats 2 and 3 reach over its edge.
     Step("carriers", tuple(f"{kind} {seat + 1}" for kind in ("carrier", "switch") for seat in range(SEATS))),
     Step("carrier-screws", ("screws of carriers",)),
-    Step("liners", tuple(f"liner {slot}" for slot in range(SLOTS))),
+    Step("liners", ("rods", *(f"liner {slot}" for slot in range(SLOTS)))),
     Step("display", ("display",)),
     Step("deck", ("deck", *(f"switch {SEATS + key + 1}" for key in range(KEYS)))),
     Step("deck-screws", ("screws of deck",)),
@@ -87,6 +87,7 @@ def plain_parts() -> dict:
 def bought_parts() -> dict:
     parts = {
         "floor": bought.make_sheet(),
+        "rods": bought.make_rods(),
         "board": bought.make_board(),
         **bought.make_board_parts(),
         "display": bought.make_module(),

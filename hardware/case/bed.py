@@ -11,8 +11,9 @@ from shapely.ops import unary_union
 
 from hardware.case import layout as at
 from hardware.case.assembly import PRINTED, plain_parts
+from hardware.case.inside import beside
 
-FACE_DOWN = ("top", "liner")
+FACE_DOWN = ("top",)
 LEAST_CHAMFER = 0.2  # at each side, 0.05 mm above the bed
 _SLICE, _ABOVE = 0.05, 0.6  # mm above the bed: within the chamfer, and above it
 NOWHERE = Polygon()
@@ -52,8 +53,8 @@ def bed_wrong(name: str, part, free: BaseGeometry = NOWHERE) -> list[str]:
 def free_edges(name: str) -> BaseGeometry:
     """Return where a part's edges on the bed need no chamfer, as nothing fits closely there.
 
-    These are: the buzzer's holes in the top; the openings for a pen in the base; a liner's mouth, 2.7 mm wider than a
-    die; the light walls' cells and fins, which stand beside the board's parts with the room that `test_case.py` asks
+    These are: the buzzer's holes in the top; the openings for a pen in the base; a liner's outside, which is in the
+    shaft; the light walls' cells and fins, which stand beside the board's parts with the room that `test_case.py` asks
     for; holes for legs, 1 mm wider than a leg; the rooms in a key.
     """
     if name == "top":
@@ -62,7 +63,10 @@ def free_edges(name: str) -> BaseGeometry:
         holes = ((at.BOOTSEL_AT, at.BOOTSEL_HOLE), (at.RESET_AT, at.RESET_HOLE))
         return unary_union([_square(middle, diameter + 1) for middle, diameter in holes])
     if name == "liner":
-        return _square(at.SLOT_MIDDLES[0], at.POCKET_MOUTH + 0.5)
+        middle = at.SLOT_MIDDLES[0]
+        room = _square(middle, at.POCKET - 2 * at.POCKET_CORNER).buffer(at.POCKET_CORNER + 0.5)
+        fits = unary_union([room, Point(beside(middle)).buffer(at.ROD_HOLE / 2 + 0.3)])
+        return _square(middle, at.PITCH).difference(fits)
     if name == "light-walls":
         cells = unary_union([_square(middle, at.PITCH - at.LIGHT_WALL + 0.5) for middle in at.SLOT_MIDDLES])
         return cells.difference(

@@ -2,6 +2,7 @@
 
 from hardware.board import plan
 from hardware.case import layout as at
+from hardware.case.inside import beside
 from hardware.case.shapes import around, block, compound, cylinder, together
 
 # The board's larger parts: the middle of each in the plan, width, depth and height; room for either way of a part whose
@@ -18,10 +19,12 @@ _LARGE = {
 }
 # A slot's parts: places in the plan, width, depth and height.
 _SMALL = (
-    (plan.LED, 2.2, 2.0, 0.85),
+    (plan.LED, 2.0, 2.2, 0.85),
+    (plan.BESIDE, 2.2, 2.0, 0.85),
     (plan.SENSOR, 2.0, 4.0, 1.05),
     (plan.INFRARED_FIRST, 1.25, 2.0, 0.85),
     (plan.LED_CAPACITOR, 1.6, 0.8, 0.9),
+    (plan.BESIDE_CAPACITOR, 0.8, 1.6, 0.9),
     (plan.LOAD, 1.6, 0.8, 0.55),
 )
 _STRING_RESISTOR = (plan.STRING_RESISTOR, 1.6, 3.2, 0.65)
@@ -32,6 +35,12 @@ def make_sheet():
     return sheet.cut(
         compound([cylinder(middle, at.SCREW_HOLE, at.SHEET_UNDER - 1, at.SHEET_TOP + 1) for middle in at.FIELD_SCREWS])
     )
+
+
+def make_rods():
+    """Return the clear rods in the ears of the liners."""
+    wide, long = at.ROD
+    return compound([cylinder(beside(middle), wide, at.SHEET_TOP, at.SHEET_TOP + long) for middle in at.SLOT_MIDDLES])
 
 
 def make_board():

@@ -90,7 +90,8 @@ def walls_wrong() -> list[str]:
         if name in _ALIKE:
             continue
         thin, where = thinnest(part.val())
-        if thin < (at.LEAST_FIN if name == "light-walls" else at.LEAST_WALL) - 0.02:
+        least = {"light-walls": at.LEAST_FIN, "liner 0": at.LEAST_BEAD}.get(name, at.LEAST_WALL)
+        if thin < least - 0.02:
             findings.append(f"{name} is {thin:.2f} mm thick at ({where[0]:.0f}, {where[1]:.0f}, {where[2]:.0f})")
     return findings
 

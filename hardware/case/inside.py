@@ -1,5 +1,7 @@
 """The parts between top and base: light walls, liners, carriers of the switches, deck, divider."""
 
+from math import atan2, degrees, hypot
+
 from hardware.board import plan
 from hardware.calc import parts as slot
 from hardware.case import layout as at
@@ -21,6 +23,9 @@ def make_baffle():
         body = body.union(cylinder(middle, at.COLUMN, at.BAFFLE_UNDER, at.SHEET_UNDER))
     for fin in _fins():
         body = body.union(fin)
+    chimneys = [cylinder(beside(middle), at.CHIMNEY, low, high).union(
+                    mouth(beside(middle), at.CHIMNEY, at.BAFFLE_UNDER)) for middle in at.SLOT_MIDDLES]  # fmt: skip
+    body = body.cut(compound(chimneys))
     body = body.cut(compound(_notches()))
     holes = [cylinder(middle, at.SCREW_HOLE, low, high).union(mouth(middle, at.SCREW_HOLE, at.BAFFLE_UNDER))
              for middle in at.FIELD_SCREWS]  # fmt: skip
@@ -46,22 +51,41 @@ def _notches():
 
 
 def make_liner(number: int = 0):
-    """Return the white liner of a pocket: a tube on the clear floor, and the ring that closes the light shaft."""
+    """Return the white liner of a pocket, which is printed as it stands.
+
+    It is a tube on the clear floor, the ring that closes the light shaft, and an ear with the rod that lights its bead.
+    """
     middle = at.SLOT_MIDDLES[number]
     low, bend, high = at.SHEET_TOP, at.SHEET_TOP + at.POCKET_STRAIGHT, at.SURFACE
     wall = 2 * at.LINER_WALL
     outer = around(middle, at.POCKET + wall, at.POCKET + wall, low, bend, at.POCKET_CORNER + at.LINER_WALL)
     body = outer.union(tapered(middle, at.POCKET + wall, at.POCKET_CORNER + at.LINER_WALL, at.RING_TOP, bend, high))
     body = body.union(tapered(middle, at.RING_UNDER, at.RING_CORNER, at.RING_TOP, high - at.RING_THICK, high))
-    return bed_chamfer(body, ">Z", 0.3).cut(pocket(middle))
+    bead = high + at.BEAD_HIGH
+    ear = cylinder(beside(middle), at.BEAD, low, bead).faces(">Z").edges().chamfer(0.5)
+    body = body.union(web(middle, at.EAR_WEB, low, high)).union(ear)
+    body = body.cut(pocket(middle)).cut(mouth(middle, (at.POCKET, at.POCKET), low, at.POCKET_CORNER))
+    hole = cylinder(beside(middle), at.ROD_HOLE, low - 1, bead - at.BEAD_SKIN)
+    return body.cut(hole.union(mouth(beside(middle), at.ROD_HOLE, low, wide=0.25)))
+
+
+def beside(middle):
+    """Return the place of the light beside a slot."""
+    return middle[0] + at.BESIDE[0], middle[1] + at.BESIDE[1]
+
+
+def web(middle, wide: float, under: float, top: float):
+    """Return an upright wall from the middle of a slot to the light beside it."""
+    reach = hypot(*at.BESIDE)
+    wall = around((reach / 2, 0), reach, wide, under, top)
+    return wall.rotate((0, 0, 0), (0, 0, 1), degrees(atan2(at.BESIDE[1], at.BESIDE[0]))).translate((*middle, 0))
 
 
 def pocket(middle):
     """Return the room for a die: straight on the floor, wider above."""
     bend = at.SHEET_TOP + at.POCKET_STRAIGHT
     straight = around(middle, at.POCKET, at.POCKET, at.SHEET_TOP - 1, bend, at.POCKET_CORNER)
-    mouth = tapered(middle, at.POCKET, at.POCKET_CORNER, at.POCKET_MOUTH, bend, at.SURFACE)
-    return straight.union(mouth)
+    return straight.union(tapered(middle, at.POCKET, at.POCKET_CORNER, at.POCKET_MOUTH, bend, at.SURFACE))
 
 
 def _plate_with_switches(plate, places, screws):

@@ -9,6 +9,7 @@ from tray24.pins import COLUMNS, ROWS, SLOTS
 PRINTER_MM = 220.0
 LEAST_WALL = 1.2
 LEAST_FIN = 0.9  # two lines of a nozzle of 0.4 mm
+LEAST_BEAD = 0.5  # one line: around the rod in a liner
 
 # Outline, and the heights of the stack from the table up.
 RIGHT, BACK, FRONT = 100.0, 73.5, -128.0
@@ -39,10 +40,18 @@ POCKET_CORNER = 2.0
 LINER_WALL = 1.25  # upright; 1.2 across where it slopes
 RING_THICK = 1.4  # of the ring above the shaft
 RING_TOP, RING_UNDER = 21.2, 21.8  # its width at the surface and below: it is a wedge and cannot pass the surface
-RING_CORNER = 3.4
+RING_CORNER = 4.4
 RING_PLAY = 0.2  # of the ring in its opening, both sides together
 SHAFT = 23.0  # width of the opening around the liner, below the ring
 SHAFT_CORNER = 4.0
+# The light beside a slot: a clear rod leads it from the floor up, within an ear of the liner, into a bead above the
+# surface. Place from a slot's middle; the rod's diameter and length, its hole; the bead's diameter, height and skin.
+BESIDE = (plan.BESIDE[0], -plan.BESIDE[1])
+ROD, ROD_HOLE = (3.0, 11.0), 3.3
+BEAD, BEAD_HIGH, BEAD_SKIN = 4.4, 3.0, 0.8
+BEAD_PLAY = 0.3  # around the ear, both sides together
+EAR_WEB = 1.2  # between liner and ear
+CHIMNEY = 3.7  # of the light walls, around the LED: its pads, and what flows out of a joint
 LIGHT_WALL = 2.4
 FLOOR_SIZE = (160.0, 108.0)  # of the clear floor and of the light walls
 FLOOR_PLAY = 0.3
@@ -101,7 +110,7 @@ def of_board(x: float, y: float) -> tuple[float, float]:
 
 
 BOARD_SCREWS = tuple(of_board(*hole) for hole in plan.HOLES)
-FIELD_SCREWS = BOARD_SCREWS[:5]  # where light walls cross: through board, walls and floor into the top
+FIELD_SCREWS = BOARD_SCREWS[:5]  # near crossings of light walls: through board, walls and floor into the top
 DECK_BOARD_SCREWS = BOARD_SCREWS[5:]  # into pillars of the deck
 PICO = (51.0, 21.0)
 PICO_AT = of_board(*plan.PICO[:2])
@@ -121,7 +130,8 @@ INSERT_HOLE = 4.0
 INSERT_DEEP = 6.6  # for screws of 8 mm
 FIELD_INSERT_DEEP = 7.8  # for screws of 16 mm, through board, walls and floor
 BOSS = 7.2
-COLUMN = 6.8  # of the light walls around a screw
+COLUMN = 6.4  # of the light walls around a screw
+FIELD_BOSS = (6.4, 6.5)  # of the top around a screw: diameter, height above the floor
 CARRIER_SCREW = 14.0  # from a seat's middle
 DECK_SCREWS = ((-43.0, -70.0), (43.0, -70.0), (-43.0, -98.0), (43.0, -98.0), (-93.8, -74.0), (93.8, -74.0))
 CORNER_SCREWS = ((-91.0, 64.5), (91.0, 64.5), (-91.0, -119.0), (91.0, -119.0))
@@ -141,6 +151,11 @@ FASTENERS = (
     (len(FIELD_SCREWS), "Screw M3 x 16, pan head, steel (ISO 7045)", "board, light walls and floor to the top"),
     (SHORT_SCREWS + len(FIELD_SCREWS), "Heat-set insert M3, 5.7 mm long, for 4.0 mm holes", "top and deck"),
     (1, f"Clear acrylic (PMMA) sheet {FLOOR_SIZE[0]:g} x {FLOOR_SIZE[1]:g} x {SHEET_THICK:g} mm", "floor of the slots"),
+    (
+        1,
+        f"Clear acrylic (PMMA) rod, {ROD[0]:g} mm thick, 0.3 m long",
+        f"lights beside the slots: {SLOTS} x {ROD[1]:g} mm",
+    ),
     (4, "Rubber foot, self-adhesive, 10 mm", "under the base"),
     (1, "Foam tape, 1 mm thick, 60 mm long", "behind the display module"),
 )

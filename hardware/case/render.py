@@ -12,6 +12,7 @@ from hardware.case import layout as at
 from hardware.case.assembly import bought_parts, plain_parts, printed
 from hardware.case.base import make_base_legend
 from hardware.case.checks import mesh
+from hardware.case.inside import beside
 from hardware.case.shapes import cylinder
 from hardware.case.sight import draw_sight
 from hardware.case.top import make_top_legend
@@ -24,8 +25,8 @@ TABLE = ("#11100e", "#2a2723")
 GRAPHITE, WALLS, METAL, BOARD_GREEN, BONE = "#3c3f45", "#2a2c30", "#b9bcc2", "#1d4a35", "#f1eadc"
 LINER = "#cfcdc6"
 WARM = "#fff1cf"  # of a slot into which a die may go
-# Share of a lit liner's brightness that is its LED's, in a room of 300 lx. With a die in it there is hardly any.
-GLOW = 0.25
+# Share of a lit liner's and of a lit bead's brightness that is its LED's, in a room of 300 lx.
+GLOW, BEAD_GLOW = 0.25, 0.8
 # A match as in the page's picture: slot -> face, and slots that glow because a die may be put there.
 DICE = {1: "yR", 2: "y8", 7: "g4", 8: "r8", 12: "y7", 13: "b4", 14: "W"}
 OPEN_SLOTS = (0, 6, 19, 20)
@@ -135,10 +136,14 @@ def _add_lights(scene: Scene) -> None:
 
 
 def _add_liners(scene: Scene) -> None:
-    """Add the liners; those glow into which a die may go."""
-    for slot in range(len(at.SLOT_MIDDLES)):
+    """Add the liners; those glow into which a die may go. The beads beside dice have their colors."""
+    for slot, middle in enumerate(at.SLOT_MIDDLES):
         color, glow = (WARM, GLOW) if slot in OPEN_SLOTS else (LINER, 0.0)
         scene.add(plain_parts()[f"liner {slot}"], color, glow)
+        if glow or slot in DICE:
+            body = body_of(DICE[slot]) if slot in DICE else "k"
+            bead = cylinder(beside(middle), at.BEAD + 0.04, at.SURFACE, at.SURFACE + at.BEAD_HIGH + 0.02)
+            scene.add(bead, WARM if body == "k" else read_art().bodies[body][1], BEAD_GLOW)
 
 
 def _add_display(scene: Scene) -> None:

@@ -35,12 +35,12 @@ def bed_chamfer(solid, side: str = "<Z", wide: float = at.BED_CHAMFER):
     return solid.faces(side).edges().chamfer(wide)
 
 
-def mouth(middle, size, bed: float, corner: float = 0.0, face_down: bool = False):
+def mouth(middle, size, bed: float, corner: float = 0.0, face_down: bool = False, wide: float = at.BED_CHAMFER):
     """Return what is cut off around an opening at the printer's bed: its chamfer.
 
     `size` is the opening's width and depth, or its diameter; `bed` the height of the face that lies on the bed.
     """
-    wide, out = at.BED_CHAMFER, 0.1  # it begins below the bed, so that no faces coincide
+    out = 0.1  # it begins below the bed, so that no faces coincide
     more = wide + out
     if isinstance(size, float):
         solid = cq.Workplane(cq.Solid.makeCone(size / 2 + more, size / 2, more))

@@ -1,11 +1,11 @@
-"""The area of a pocket's white liner and clear floor that is not hidden from a player, with a drawing of it.
+"""What is not hidden from players: the area of a pocket's white liner and clear floor, and the beads beside dice.
 
-What may hide them: the top, a die in the pocket, a die in the pocket before it. Area is not brightness: how bright
-this area is, `hardware.calc.luminance` calculates.
+What may hide them: the top, a die in the pocket, a die in the pocket before it; of a bead any of 24 dice. Area is not
+brightness: `hardware.calc.luminance` calculates that. A drawing shows the area.
 """
 
 from functools import cache
-from math import cos, pi, sin
+from math import cos, hypot, pi, radians, sin, tan
 from pathlib import Path
 
 import numpy
@@ -14,8 +14,10 @@ from PIL import Image, ImageDraw
 from hardware.case import bought
 from hardware.case import layout as at
 from hardware.case.assembly import plain_parts
+from hardware.case.inside import beside
 from hardware.case.raster import Grid, corners, nearest
 from hardware.case.shapes import around
+from tray24.pins import SLOTS
 
 ANGLES = (28, 35, 45)  # degrees above the table; 28 is a player at the far side of a table, 45 one who leans over it
 # [estimated] mm2 seen at the least angle: an open pocket shows as much as a disc of 11 mm, a ring as one of 5 mm.
@@ -23,6 +25,8 @@ LEAST_OPEN, LEAST_WITH_DIE = 100.0, 20.0
 STEP_MM = 0.1
 SLOT = 8  # in the second row
 HIDING, FLOOR, LINER, RING, DIE = range(5)
+EYE_MM = 450.0  # from the tray's middle to a player's eye, along the table, in the direction of the seat
+BEAD_ANGLES = (30, 40, 50)
 COLORS = ("#34373c", "#7d8a94", "#dfe3e6", "#aeb7bd", "#c98d5a")
 _WIDE, _HIGH = 30.0, 26.0  # mm of a panel
 
@@ -36,7 +40,39 @@ def sight_wrong() -> list[str]:
             if seen < least:
                 findings.append(f"a pocket {'with' if with_die else 'without'} a die shows {seen:.0f} mm2 of liner and "
                                 f"floor at {degrees} degrees: {least:.0f} are needed")  # fmt: skip
+    for degrees in BEAD_ANGLES:
+        for seat in range(len(at.SEATS)):
+            beads = beads_seen(seat, degrees)
+            if beads < SLOTS:
+                findings.append(f"seat {seat + 1} sees {beads} of {SLOTS} beads at {degrees} degrees")
     return findings
+
+
+def beads_seen(seat: int, degrees: float) -> int:
+    """Return how many of 24 beads a player at a seat sees to the half or more, with a die in every slot."""
+    x, y = at.SEATS[seat]
+    eye = (EYE_MM * x / hypot(x, y), EYE_MM * y / hypot(x, y), at.SURFACE + EYE_MM * tan(radians(degrees)))
+    half, top = at.DIE / 2, at.SHEET_TOP + at.DIE
+    dice = [((x - half, x + half), (y - half, y + half), (0.0, top)) for x, y in at.SLOT_MIDDLES]
+    ways = [step * pi / 8 for step in range(16)]
+    count = 0
+    for x, y in (beside(middle) for middle in at.SLOT_MIDDLES):
+        rings = [(x + r * cos(way), y + r * sin(way)) for r in (at.BEAD / 6, at.BEAD / 3) for way in ways]
+        hidden = [any(_hides(die, (*place, at.SURFACE + at.BEAD_HIGH), eye) for die in dice) for place in rings]
+        count += sum(hidden) <= len(hidden) / 2
+    return count
+
+
+def _hides(sides: tuple, start: tuple[float, ...], end: tuple[float, ...]) -> bool:
+    """Return whether a line passes through a box, given by its sides along each axis."""
+    enters, leaves = 0.0, 1.0
+    for (low, high), begin, goal in zip(sides, start, end, strict=True):
+        if begin == goal:
+            enters, leaves = (enters, leaves) if low < begin < high else (1.0, 0.0)
+            continue
+        first, second = sorted(((low - begin) / (goal - begin), (high - begin) / (goal - begin)))
+        enters, leaves = max(enters, first), min(leaves, second)
+    return enters < leaves
 
 
 def seen_mm2(degrees: float, with_die: bool) -> float:

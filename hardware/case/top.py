@@ -5,6 +5,7 @@ import cadquery as cq
 from hardware.case import layout as at
 from hardware.case import legends
 from hardware.case.caps import key_size
+from hardware.case.inside import beside, web
 from hardware.case.shapes import around, block, compound, cylinder, mouth, shell, tapered, together
 
 ENGRAVED = 0.5
@@ -29,6 +30,9 @@ def make_top(engraved: bool = True):
         body = body.union(cylinder(middle, at.BOSS, under, at.PLATE_UNDER + 0.1))
     body = body.union(_module_corners())
     body = body.cut(compound([_opening(middle) for middle in at.SLOT_MIDDLES]))
+    width, high = at.FIELD_BOSS
+    for middle in at.FIELD_SCREWS:
+        body = body.union(cylinder(middle, width, at.SHEET_TOP, at.SHEET_TOP + high))
     body = body.cut(compound(_insert_holes())).cut(compound(_openings())).cut(compound(_recesses()))
     body = body.cut(_window()).cut(compound(_grooves()))
     return body.cut(make_top_legend()) if engraved else body
@@ -63,7 +67,11 @@ def _opening(middle):
     under, top = at.RING_UNDER + at.RING_PLAY, at.RING_TOP + at.RING_PLAY
     opening = shaft.union(tapered(middle, under, at.RING_CORNER, top, step, at.SURFACE))
     corner = at.RING_CORNER - (under - top) / 2  # of the opening at the surface
-    return opening.union(mouth(middle, (top, top), at.SURFACE, corner, face_down=True))
+    opening = opening.union(mouth(middle, (top, top), at.SURFACE, corner, face_down=True))
+    ear, wide = beside(middle), at.BEAD + at.BEAD_PLAY
+    lobe = cylinder(ear, wide, at.SHEET_TOP - 1, at.SURFACE + 1).union(mouth(ear, wide, at.SURFACE, face_down=True))
+    neck = web(middle, at.EAR_WEB + at.BEAD_PLAY, at.SHEET_TOP - 1, at.SURFACE + 1)
+    return opening.union(lobe).union(neck)
 
 
 def _grooves():

@@ -42,7 +42,7 @@ def color_of(part: str) -> str:
             return read_art().bodies[key][1]
     kinds = {**dict.fromkeys(("seat-", "deck", "carrier"), BONE), **dict.fromkeys(("liner", "lights"), _WHITE),
              **dict.fromkeys(("board", "pico"), GREEN), **dict.fromkeys(("screws", "divider"), _METAL),
-             **dict.fromkeys(("switch", *"JUCBS"), _CHIP), "floor": CLEAR}  # fmt: skip
+             **dict.fromkeys(("switch", *"JUCBS"), _CHIP), **dict.fromkeys(("floor", "rods"), CLEAR)}  # fmt: skip
     return next((color for kind, color in kinds.items() if part.startswith(kind)), DARK)
 
 

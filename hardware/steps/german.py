@@ -44,6 +44,7 @@ _BOUGHT = {
     "Screw M# x #, pan head, steel (ISO #)": "Schraube M# x #, Flachkopf mit Kreuzschlitz, Stahl (ISO #)",
     "Heat-set insert M#, # mm long, for # mm holes": "Einschmelzmutter M#, # mm lang, für Löcher von # mm",
     "Clear acrylic (PMMA) sheet # x # x # mm": "Klare Acrylscheibe (PMMA) # x # x # mm",
+    "Clear acrylic (PMMA) rod, # mm thick, # m long": "Klarer Acrylstab (PMMA), # mm dick, # m lang",
     "Rubber foot, self-adhesive, # mm": "Gummifuß, selbstklebend, # mm",
     "Foam tape, # mm thick, # mm long": "Schaumstoffband, # mm dick, # mm lang",
     "Blank die # mm, white, rounded corners": "Würfelrohling # mm, weiß, Ecken gerundet",
@@ -105,8 +106,9 @@ GERMAN = Wording(
         "Außenwand. Führe sie an dieser Wand entlang nach vorn und lass sie darüberhängen. Die Litze von J2 zu Platz 4 "
         "hängt über die hintere Wand, bis die Platine liegt. Setze die Träger vor der Platine ein, denn sie reichen "
         "unter die Platine.",
-        "liners": "Drücke die weißen Einsätze in die Mulden, mit dem Ring voran, bis die Ringe bündig sind. Bei "
-        "einem leeren Feld ist das Licht auf dem Einsatz zu sehen.",
+        "liners": "Stecke einen Stab in das Ohr jedes weißen Einsatzes und drücke die Einsätze in die Mulden, mit der "
+        "Perle voran, bis die Ringe bündig sind. Sie passen nur in einer Richtung: Die Perlen sitzen vorn rechts. Eine "
+        "Perle zeigt das Licht ihres Feldes, auch wenn ein Würfel darin liegt.",
         "display": "Lege das Displaymodul mit der Anzeige nach unten zwischen seine vier Ecken, die Stiftleiste zu den "
         "Feldern hin. Schneide zwei Streifen Schaumstoffband, 22 x 3 mm, und klebe je einen auf die zwei Leisten des "
         "Decks, die später auf die Seiten des Moduls drücken.",
@@ -128,7 +130,7 @@ GERMAN = Wording(
         "top": "Oberteil",
         "caps": "Kappen der Tasten",
         "carriers": "Träger mit Tastern",
-        "liners": "Einsätze",
+        "liners": "Einsätze mit Stäben",
         "display": "Display",
         "deck": "Deck mit Tastern",
         "floor": "Scheibe und Lichtgitter",

@@ -24,7 +24,7 @@ LEFT_OUT = "plug|die"  # the cable's plug and a die: drawn elsewhere
 STEPS = (
     Step("caps", r"key-\w+|seat-\d"),
     Step("carriers", r"carrier \d|switch [1-6]|screws of carriers"),
-    Step("liners", r"liner.*"),
+    Step("liners", r"liner.*|rods"),
     Step("display", "display"),
     Step("deck", r"deck|switch (7|8|9|10)|screws of deck"),
     Step("floor", "floor|light-walls"),

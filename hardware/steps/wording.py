@@ -47,8 +47,9 @@ ENGLISH = Wording(
         "must click. The wires come out on the side that faces you, between carrier and outer wall. Lead them along "
         "that wall to the front, and let them hang over it. The wire from J2 to seat 4 hangs over the back wall until "
         "the board is in. Put the carriers in before the board, because they reach under it.",
-        "liners": "Push the white liners into the pockets, ring first, until the rings are flush. An open slot "
-        "shows its light on its liner.",
+        "liners": "Push a rod into the ear of each white liner, and the liners into the pockets, bead first, until the "
+        "rings are flush. They fit one way only: the beads are at the front right corners. A bead shows the light of "
+        "its slot, also when a die lies in it.",
         "display": "Lay the display module face down between its four corners, its row of pins towards the slots. Cut "
         "two strips of foam, 22 x 3 mm, and stick one on each of the deck's two bars, which will press on the module's "
         "sides.",
@@ -68,7 +69,7 @@ ENGLISH = Wording(
         "top": "top",
         "caps": "caps of keys and seats",
         "carriers": "carriers with switches",
-        "liners": "liners",
+        "liners": "liners with rods",
         "display": "display",
         "deck": "deck with switches",
         "floor": "sheet and light walls",

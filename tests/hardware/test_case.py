@@ -71,7 +71,8 @@ def test_the_window_shows_all_of_the_display_wherever_its_module_lies_between_th
 
 def test_every_hole_of_the_board_has_a_screw():
     crossings = {(column * layout.PITCH, row * layout.PITCH) for column in range(-2, 3) for row in (-1, 0, 1)}
-    assert set(layout.FIELD_SCREWS) <= crossings
+    aside = plan.SCREW_ASIDE
+    assert {(round(x - aside, 6), round(y + aside, 6)) for x, y in layout.FIELD_SCREWS} <= crossings
     assert len(layout.FIELD_SCREWS) + len(layout.DECK_BOARD_SCREWS) == len(plan.HOLES)
     left, right, front, back = layout.BOARD
     assert all(front < y < layout.FLOOR_SIZE[1] / -2 and left < x < right for x, y in layout.DECK_BOARD_SCREWS)
@@ -109,7 +110,10 @@ def test_screws_reach_into_their_inserts_and_not_to_the_surface():
     clamped = layout.BOARD_THICK + layout.BAFFLE_HIGH + layout.SHEET_THICK
     assert 5.7 <= 16 - clamped <= layout.FIELD_INSERT_DEEP
     assert layout.SURFACE - layout.SHEET_TOP - layout.FIELD_INSERT_DEEP >= layout.LEAST_WALL - 1e-9
-    assert [screw for screw in layout.FIELD_SCREWS if screw[0] == 0] == [(0, 0)], "the divider's groove leaves out one"
+    near = [y for x, y in layout.FIELD_SCREWS if abs(x) < (layout.DIVIDER[0] + layout.INSERT_HOLE) / 2]
+    assert [abs(y) + layout.INSERT_HOLE / 2 < layout.DIVIDER_GAP / 2 for y in near] == [True], (
+        "the groove leaves out one"
+    )
     assert 5.4 <= 8 - layout.CARRIER_THICK <= layout.INSERT_DEEP
     assert 8 - layout.BOARD_THICK <= layout.CARRIER_TOP - layout.BAFFLE_UNDER, "the deck's pillars end at its switches"
 
@@ -151,6 +155,15 @@ def test_a_deep_dark_pocket_is_found_to_hide_its_floor():
     seen = [sight.area(sight.view_of(scene, degrees, (0, 0, 10.8))) for degrees in (28, 30, 45)]
     assert seen[:2] == [0, 0]
     assert 60 < seen[2] < 110
+
+
+@pytest.mark.parametrize(("high_mm", "seen"), [(3.0, 24), (1.0, 0)])
+def test_a_bead_is_seen_beside_a_die_from_every_seat_if_it_is_high_enough(monkeypatch, high_mm, seen):
+    pytest.importorskip("cadquery", reason="cadquery is not installed: the checks of sight cannot run")
+    from hardware.case import sight
+
+    monkeypatch.setattr(layout, "BEAD_HIGH", high_mm)
+    assert min(sight.beads_seen(seat, 30) for seat in range(len(layout.SEATS))) == seen
 
 
 @pytest.mark.long
