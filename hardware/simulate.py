@@ -13,6 +13,7 @@ from hardware.calc import electronics, parts, slot, supply
 from hardware.circuit import names
 from hardware.circuit.mux import MUX_COMMON, MUX_INPUTS
 from hardware.circuit.netlist import Netlist
+from tray24.pins import SLOTS
 
 _SUFFIX = {"u": "e-6", "n": "e-9", "k": "e3", "M": "e6"}
 _MEASURED = re.compile(r"^(\w+)\s*=\s*([-+.\deE]+)", re.MULTILINE)
@@ -113,7 +114,7 @@ def inrush_deck(netlist: Netlist, threshold_v: float, *, soft: bool = True, off_
         f"Cled {names.SUPPLY} esr {parts.LED_UF}u",
         f"Resr esr 0 {supply.CAPACITOR_OHM}",
         *(_two_pins(netlist, ref) for ref in ("R38", "C30")),
-        f"Rleds {names.SUPPLY} 0 {parts.SUPPLY_V / (parts.LED_QUIESCENT_MA * 24) * 1000}",
+        f"Rleds {names.SUPPLY} 0 {parts.SUPPLY_V / (parts.LED_QUIESCENT_MA[0] * 2 * SLOTS) * 1000}",
     ]
     if soft:
         lines += [_supply_part(netlist, ref) for ref in chain]

@@ -3,7 +3,7 @@
 from math import exp, hypot, log, sqrt
 
 from hardware.calc import parts, slot
-from tray24.pins import LED_BUDGET_MA, SLOTS
+from tray24.pins import SLOTS, TWIN_BUDGET_MA
 
 
 def mux_settle_us(load_ohm: float = parts.LOAD_OHM) -> float:
@@ -107,13 +107,13 @@ def led_droop_v() -> float:
     The capacitor supplies them until the cable carries the current.
     """
     # The cable's inductance limits the current for about 10 us; after that only its resistance does.
-    step_a = LED_BUDGET_MA / 1000
+    step_a = TWIN_BUDGET_MA / 1000
     return step_a * 10 / parts.LED_UF + step_a * parts.USB_OHM
 
 
 def usb_ma() -> float:
     """Return the mean current of everything at once."""
-    leds = LED_BUDGET_MA + SLOTS * parts.LED_QUIESCENT_MA
+    leds = TWIN_BUDGET_MA + 2 * SLOTS * parts.LED_QUIESCENT_MA[1]
     return leds + parts.BOARD_MA + parts.DISPLAY_MA + infrared_mean_ma() + glow_ma()
 
 

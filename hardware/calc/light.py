@@ -4,6 +4,7 @@ from functools import cache
 from math import exp, hypot, sqrt
 
 from hardware.calc import kernel, parts
+from hardware.case import layout
 
 # CIE 1924 photopic luminous efficiency, 380 to 780 nm in steps of 10 (CIE 018:2019, table 1).
 _PHOTOPIC = (
@@ -78,6 +79,11 @@ def fresnel(slant: float) -> float:
 def floor_share() -> float:
     """Return the light that the sheet alone sends back, as a share of that from a die of reflectance 1."""
     return floor_factor() / die_factor()
+
+
+def beside_share() -> float:
+    """Return the light of the LED beside a slot on its die, as a share of that of the one below."""
+    return die_factor(hypot(*layout.BESIDE)) / die_factor()
 
 
 def neighbor_share() -> float:

@@ -1,14 +1,17 @@
-"""The luminance of a slot's light as a player sees it, with a die in the slot and without.
+"""The luminance of a slot's lights as a player sees them: of the bead beside a die, and of an open slot's liner.
 
 Light is followed backward, from the eye to the white liner and on, by chance with a fixed seed. Wherever it is
-scattered, the LED adds what reaches that place straight. Liner and die are the made solids; top, sheet, light walls,
-fins and board have the sizes of the layout. Heights are above the board, in mm; the slot's middle is the origin.
+scattered, an LED adds what reaches that place straight, or through the rod. Liner and die are the made solids; top,
+sheet, light walls, fins and board have the sizes of the layout. Heights are above the board, in mm; the slot's middle is
+the origin.
 
-[estimated]: all bodies scatter light evenly to all sides; their surfaces are rough, so that they do not guide light;
-the LED is a point on its body's top and a Lambert source; the sheet mirrors, but does not bend light; neighbors are
-dark; top and walls are black PLA; the die is white, the brightest.
+[estimated]: all bodies scatter light evenly to all sides; their surfaces are rough, so that they do not guide light,
+except the rod's; the LED is a point on its body's top and a Lambert source; the sheet mirrors, but does not bend light;
+neighbors are dark; top and walls are black PLA; the die is white, the brightest. What enters the rod leaves it at its
+end, along it; light that comes back into it is lost.
 """
 
+from collections.abc import Callable
 from functools import cache
 from math import pi, radians, sin
 from pathlib import Path
@@ -24,6 +27,7 @@ from hardware.case import layout
 from hardware.plates import stl
 
 ANGLES = (30, 50)  # degrees above the table from which players look: the least and the most
+POCKET, BEAD = "liner", "bead"  # what is looked at: by the light below the slot, by the one beside it
 DEFAULT_BRIGHTNESS = 0.8  # the setting *Brightness* of the firmware; luminance is linear in it
 # White PLA [estimated]: collisions of light in each mm, and the reflectance of a thick piece. Of 1.4 mm the typical one
 # passes nearly `parts.RING_PASSES`, an opaque one a tenth, a nearly clear one three quarters.
@@ -32,18 +36,20 @@ LINERS = {
     "typical": (2.0, parts.LINER_RETURNS),
     "nearly clear": (0.3, parts.LINER_RETURNS_RANGE[1]),
 }
-TYPICAL = "typical"
+OPAQUE, TYPICAL = "opaque", "typical"
 
 _BUILD = Path(__file__).resolve().parents[1] / "build"
 _HALF_MM = layout.PITCH / 2
 GRID = Grid((-_HALF_MM, -_HALF_MM, -0.4), 0.1, (260, 260, 240))
-AIR, LINER, DIE, DARK, BOARD = range(5)
+AIR, LINER, DIE, DARK, BOARD, ROD = range(6)
 _SOLID_PER_MM = 20.0  # collisions in bodies that no light passes
 SURFACE_MM = layout.SURFACE - layout.BAFFLE_UNDER
 SHEET_MM = (layout.SHEET_UNDER - layout.BAFFLE_UNDER, layout.SHEET_TOP - layout.BAFFLE_UNDER)
 _TOP_MM = SHEET_MM[1] + layout.DIE
 LED_AT = np.array((kernel.emitter_mm(0), 0.0, parts.LED_HIGH_MM))
-_LOOKS = 20_000  # evenly from all angles; a path begins where one meets the liner
+BESIDE_AT = np.array((*layout.BESIDE, parts.LED_HIGH_MM))
+BEAD_MM = SURFACE_MM + layout.BEAD_HIGH  # its top
+_LOOKS = 20_000  # evenly from all angles; a path begins where one meets what is looked at
 _SAMPLES = 64  # of the way to the LED
 _MM2_A_M2 = 1e6
 
@@ -54,6 +60,9 @@ class Scene(NamedTuple):
     cells: NDArray
     per_mm: NDArray
     scatters: NDArray
+
+
+Source = Callable[[Scene, NDArray, Generator], NDArray]  # the illuminance at places from an LED of 1 cd, in lx
 
 
 def scatters(reflects: float) -> float:
@@ -72,26 +81,36 @@ def scatters(reflects: float) -> float:
 def scene(liner: str, with_die: bool) -> Scene:
     """Return a slot with a liner of one of `LINERS`."""
     per_mm, returns = LINERS[liner]
-    density = np.array((0.0, per_mm, _SOLID_PER_MM, _SOLID_PER_MM, _SOLID_PER_MM))
-    reflects = (returns, max(parts.PAPER[:3]), parts.WALL_RETURNS[0], max(parts.BOARD_RETURNS[:3]))
+    density = np.array((0.0, per_mm, *(_SOLID_PER_MM,) * 4))
+    reflects = (returns, max(parts.PAPER[:3]), parts.WALL_RETURNS[0], max(parts.BOARD_RETURNS[:3]), 0.0)
     return Scene(_cells(with_die), density, np.array((0.0, *map(scatters, reflects))))
 
 
 @cache
 def _cells(with_die: bool) -> NDArray:
     cells = _case()
-    cells[filled(_placed("case/liner.stl", SURFACE_MM, True), GRID)] = LINER
+    liner = _placed("case/liner.stl")
+    ring = layout.RING_UNDER / 2  # its ear is beyond the ring on the right and in front
+    liner += np.array((-ring, ring, 0)) - np.array((liner[:, :, 0].min(), liner[:, :, 1].max(), 0))
+    cells[filled(liner, GRID)] = LINER
+    wide, long = layout.ROD
+    levels = (GRID.middles(2) > SHEET_MM[1]) & (GRID.middles(2) < SHEET_MM[1] + long)
+    cells[_beside(wide)[:, :, None] & levels] = ROD
     if with_die:
-        cells[filled(_placed("extras/die.stl", SHEET_MM[1], False), GRID)] = DIE
+        cells[filled(_placed("extras/die.stl"), GRID)] = DIE
     return cells
 
 
-def _placed(name: str, at_mm: float, face_down: bool) -> NDArray:
-    """Return the triangles of a made part that lay on the bed, with that side at a height."""
+def _placed(name: str) -> NDArray:
+    """Return the triangles of a made part, which lies on the bed as on the sheet."""
     solid = stl.read(_BUILD / name)
-    corners = solid.vertices[solid.triangles]
-    corners[:, :, 2] = at_mm - corners[:, :, 2] if face_down else at_mm + corners[:, :, 2]
-    return corners
+    return solid.vertices[solid.triangles] + np.array((0, 0, SHEET_MM[1]))
+
+
+def _beside(wide: float) -> NDArray:
+    """Return which columns of cells are in a circle around the light beside the slot."""
+    x, y = GRID.middles(0)[:, None], GRID.middles(1)[None, :]
+    return np.hypot(x - layout.BESIDE[0], y - layout.BESIDE[1]) < wide / 2
 
 
 def _case() -> NDArray:
@@ -106,12 +125,14 @@ def _case() -> NDArray:
         if SHEET_MM[0] < height < SHEET_MM[1] or height > SURFACE_MM:
             continue
         if height < SHEET_MM[0]:
-            dark = ~_rounded(x, y, cell, 0.0) | (fins & (height < parts.FIN_HIGH_MM))
+            dark = ~_rounded(x, y, cell, 0.0) & ~_beside(layout.CHIMNEY) | (fins & (height < parts.FIN_HIGH_MM))
         elif height < step:
             dark = ~_rounded(x, y, layout.SHAFT, layout.SHAFT_CORNER)
         else:
             wide = np.interp(height, (step, SURFACE_MM), (layout.RING_UNDER, layout.RING_TOP)) + layout.RING_PLAY
             dark = ~_rounded(x, y, wide, layout.RING_CORNER)
+        if height > SHEET_MM[1]:
+            dark &= ~_beside(layout.BEAD + layout.BEAD_PLAY)
         cells[:, :, level][dark] = DARK
     cells[:, :, z < 0] = BOARD
     return cells
@@ -124,31 +145,43 @@ def _rounded(x: NDArray, y: NDArray, side: float, corner: float) -> NDArray:
 
 
 @cache
-def per_candela(liner: str, with_die: bool) -> float:
-    """Return the mean luminance of what is seen of the liner from all `ANGLES`, in cd/m2 for each cd of the LED."""
+def per_candela(liner: str, seen: str, with_die: bool) -> float:
+    """Return the mean luminance of liner or bead from all `ANGLES`, in cd/m2 for each cd of the LED that lights it.
+
+    A liner is seen from the front, a bead from all sides.
+    """
     chance = default_rng(1)
     slot = scene(liner, with_die)
-    places, ways = _seen(slot, chance)
-    return float(gathered(slot, places, ways, chance)) / len(places)
+    if seen == BEAD:
+        places, ways = _seen(slot, chance, (*layout.BESIDE, BEAD_MM), layout.BEAD / 2, 2 * pi)
+        return float(gathered(slot, places, ways, chance, from_beside)) / len(places)
+    places, ways = _seen(slot, chance, (0.0, 0.0, SURFACE_MM), layout.RING_TOP / 2, 0.0)
+    return float(gathered(slot, places, ways, chance, from_below)) / len(places)
 
 
-def cd_m2(liner: str, with_die: bool) -> tuple[float, ...]:
+def cd_m2(liner: str, seen: str, with_die: bool) -> tuple[float, ...]:
     """Return the luminance in red, green and blue at full brightness, in cd/m2."""
-    return tuple(mcd / 1000 * per_candela(liner, with_die) for mcd in parts.LED_MCD)
+    return tuple(mcd / 1000 * per_candela(liner, seen, with_die) for mcd in parts.LED_MCD)
 
 
-def _seen(slot: Scene, chance: Generator) -> tuple[NDArray, NDArray]:
-    """Return places on the liner that are seen from the front, evenly over what appears of it, and the ways there."""
-    up = np.radians(np.linspace(*ANGLES, _LOOKS))
-    ways = np.column_stack((np.zeros(_LOOKS), np.cos(up), -np.sin(up)))
-    mouth = np.column_stack((chance.uniform(-1, 1, (_LOOKS, 2)) * layout.RING_TOP / 2, np.full(_LOOKS, SURFACE_MM)))
-    to_die = (_TOP_MM - SURFACE_MM) / np.sin(up)
-    places, seen = mouth - ways * to_die[:, None], np.full(_LOOKS, AIR)
-    for _ in range(round((_TOP_MM - SHEET_MM[0]) / sin(radians(ANGLES[0])) / GRID.step)):
-        looking = (seen == AIR) & (places[:, 2] > SHEET_MM[0])
+def _seen(
+    slot: Scene, chance: Generator, middle: tuple[float, ...], half: float, turns: float
+) -> tuple[NDArray, NDArray]:
+    """Return places on the liner that are seen, evenly over what appears of it, and the ways there.
+
+    Looks go through a square around `middle`, `half` its side, and begin at the front or up to `turns` radians around.
+    Of a bead only what is above the surface counts.
+    """
+    up, turn = np.radians(np.linspace(*ANGLES, _LOOKS)), chance.uniform(0, 1, _LOOKS) * turns
+    ways = np.column_stack((-np.sin(turn) * np.cos(up), np.cos(turn) * np.cos(up), -np.sin(up)))
+    aims = np.column_stack((chance.uniform(-1, 1, (_LOOKS, 2)) * half, np.zeros(_LOOKS))) + middle
+    lowest = SURFACE_MM if turns else SHEET_MM[0]
+    places, seen = aims - ways * ((_TOP_MM - middle[2]) / np.sin(up))[:, None], np.full(_LOOKS, AIR)
+    for _ in range(round((_TOP_MM - lowest) / sin(radians(ANGLES[0])) / GRID.step)):
+        looking = (seen == AIR) & (places[:, 2] > lowest)
         places[looking] += ways[looking] * GRID.step
         seen[looking] = _filling(slot, places[looking])
-    found = seen == LINER
+    found = (seen == LINER) & (places[:, 2] > lowest)
     return places[found], ways[found]
 
 
@@ -161,8 +194,8 @@ def _filling(slot: Scene, places: NDArray) -> NDArray:
     return found
 
 
-def gathered(slot: Scene, places: NDArray, ways: NDArray, chance: Generator) -> float:
-    """Return the sum of the luminances that paths find, in cd/m2 for each cd."""
+def gathered(slot: Scene, places: NDArray, ways: NDArray, chance: Generator, source: Source) -> float:
+    """Return the sum of the luminances that paths find, in cd/m2 for each cd of the source."""
     found, most = 0.0, slot.per_mm.max()
     while len(places):
         new = places + ways * (-np.log(1 - chance.random(len(places))) / most)[:, None]
@@ -173,7 +206,7 @@ def gathered(slot: Scene, places: NDArray, ways: NDArray, chance: Generator) -> 
         hit = chance.random(len(places)) * most < slot.per_mm[filling]
         kept = ~hit | (chance.random(len(places)) < slot.scatters[filling])
         hit, places, ways = hit[kept], places[kept], ways[kept]
-        found += _from_led(slot, places[hit], chance).sum() / (4 * pi)
+        found += source(slot, places[hit], chance).sum() / (4 * pi)
         ways[hit] = _any_way(hit.sum(), chance)
     return found
 
@@ -205,9 +238,35 @@ def _any_way(count: int, chance: Generator) -> NDArray:
     return np.column_stack((aside * np.cos(turn), aside * np.sin(turn), up))
 
 
-def _from_led(slot: Scene, places: NDArray, chance: Generator) -> NDArray:
+def from_below(slot: Scene, places: NDArray, chance: Generator) -> NDArray:
+    """Return the illuminance from an LED of 1 cd below the slot, in lx."""
+    return _straight(slot, places, chance, LED_AT)
+
+
+def from_beside(slot: Scene, places: NDArray, chance: Generator) -> NDArray:
+    """Return the illuminance from an LED of 1 cd beside the slot, in lx."""
+    return _straight(slot, places, chance, BESIDE_AT) + _through_rod(slot, places)
+
+
+def _through_rod(slot: Scene, places: NDArray) -> NDArray:
+    """Return the illuminance above the rod's end from an LED of 1 cd at its foot, in lx: the bead's skin dims it."""
+    away = np.hypot(*(places[:, :2] - layout.BESIDE).T)
+    depth = (places[:, 2] - (BEAD_MM - layout.BEAD_SKIN)) * slot.per_mm[LINER]
+    return np.where((away < layout.ROD[0] / 2) & (depth > 0), rod_end_lx() * np.exp(-depth.clip(0)), 0.0)
+
+
+@cache
+def rod_end_lx() -> float:
+    """Return the illuminance at the rod's end from an LED of 1 cd: its share of the LED's light, spread over its end."""
+    radius = layout.ROD[0] / 2
+    far = SHEET_MM[0] - parts.LED_HIGH_MM + layout.SHEET_THICK / parts.ACRYLIC_N
+    passed = (1 - light.fresnel(1)) ** 4  # two surfaces of the sheet, two of the rod
+    return passed / (radius**2 + far**2) * _MM2_A_M2
+
+
+def _straight(slot: Scene, places: NDArray, chance: Generator, led: NDArray) -> NDArray:
     """Return the illuminance across the straight way from an LED of 1 cd, in lx."""
-    ways = places - LED_AT
+    ways = places - led
     far = np.linalg.norm(ways, axis=1)
     upright = (ways[:, 2] / far).clip(0)
     # Samples lie closer together near the place, which may be just below a surface.

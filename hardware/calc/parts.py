@@ -27,7 +27,9 @@ LED_CHANNEL_MA = 5.0  # [read] WS2812C-2020 datasheet, features
 # the WS2812C-2020's own table was not at hand. `LED_LEAST` allows for that.
 LED_MCD = (120.0, 540.0, 130.0)
 LED_NM = (621.0, 523.5, 468.5)  # [read] same table: 620-622, 522-525, 467-470
-LED_QUIESCENT_MA = 0.2  # [read] same table
+# [read] typical: same table. [estimated] at most: the same maker's LEDs of 18 mA have 0.6, and a published measurement of
+# WS2812B has "under 1 mA".
+LED_QUIESCENT_MA = (0.2, 1.0)
 LED_PWM_TOLERANCE = 0.1  # [memory] an RC oscillator's
 LED_RESET_US = 280.0  # [read] WS2812B-2020 and -V5 descriptions: longer than 280 us
 
@@ -158,7 +160,7 @@ INFRARED_WAIT_US = 150.0  # from infrared on to the first lit pass
 PROBE_WAIT_US = 400.0  # from LEDs that show a new frame to the first pass of a probe
 PROBE_PASSES = 4  # passes of which the mean is taken
 SCAN_MS = 20.0  # from one presence scan to the next
-FRAME_US = 720.0  # 24 LEDs of 24 bits of 1.25 us
+FRAME_US = 1440.0  # 48 LEDs of 24 bits of 1.25 us
 
 # How many samples a decision averages.
 PRESENCE_SCANS = 1  # each scan is compared with the threshold by itself (and must agree for 150 ms)

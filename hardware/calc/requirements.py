@@ -3,6 +3,7 @@
 from hardware.calc import (
     decisions,
     electronics,
+    light,
     liner,
     luminance,
     parts,
@@ -19,27 +20,18 @@ _WHITES = (surfaces.PLAIN["white"], parts.PAPER)
 
 
 class Requirement:
-    """One line of the report: a value and the limit it must keep ("<=" or ">=").
+    """One line of the report: a value and the limit it must keep ("<=" or ">=")."""
 
-    `mended_by` is the revision of the hardware that must keep it, where this one is known not to.
-    """
-
-    def __init__(self, name: str, value: float, sign: str, limit: float, unit: str = "", mended_by: str = ""):
+    def __init__(self, name: str, value: float, sign: str, limit: float, unit: str = ""):
         self.name = name
         self.value = value
         self.sign = sign
         self.limit = limit
         self.unit = unit
-        self.mended_by = mended_by
 
     @property
     def holds(self) -> bool:
         return self.value <= self.limit if self.sign == "<=" else self.value >= self.limit
-
-    @property
-    def is_broken(self) -> bool:
-        """Return whether it does not hold, and no later revision is to mend it."""
-        return not self.holds and not self.mended_by
 
     @property
     def margin(self) -> float:
@@ -88,6 +80,7 @@ def _stray() -> list[Requirement]:
         Requirement("room's light beside a die and its liner, of an open slot", room, "<=", parts.ROOM_UNDER_DIE),
         Requirement("board adds to a white die", board, "<=", 0.1),
         Requirement("neighbor's LED by way of the floor, of the floor's", neighbor / floor, "<=", parts.CROSSTALK),
+        Requirement("LED beside a slot on its die, of the one below", light.beside_share(), "<=", parts.CROSSTALK),
         Requirement("white die in infrared, all direct light accepted", white, "<=", slot.CEILING_LSB, "LSB"),
         Requirement("blue die in blue and infrared, likewise", blue, "<=", slot.CEILING_LSB, "LSB"),
         Requirement("yellow die in red, green and infrared, likewise", yellow, "<=", slot.CEILING_LSB, "LSB"),
@@ -151,7 +144,7 @@ def _times() -> list[Requirement]:
         Requirement("address to half an LSB", electronics.mux_settle_us(), "<=", parts.MUX_WAIT_US, "us"),
         Requirement("24 samples, at least", electronics.pass_us(), "<=", parts.PASS_US, "us"),
         Requirement("presence scan", electronics.scan_us(), "<=", 1500, "us"),
-        Requirement("color probe", electronics.probe_us(), "<=", 2000, "us"),
+        Requirement("color probe", electronics.probe_us(), "<=", 2600, "us"),
         Requirement("missing in a scan, dark room, of a white die", transient.worst_scan_error(TRAY), "<=", 0.05),
         Requirement("missing in a probe, likewise", transient.worst_probe_error(TRAY), "<=", 0.05),
         Requirement("missing in a scan, weakest of datasheet", transient.worst_scan_error(DATASHEET), "<=", 0.2),
@@ -178,11 +171,12 @@ def _supply() -> list[Requirement]:
 
 def _seen() -> list[Requirement]:
     """Return the requirements of the light that players see, of the primary that is seen least."""
-    beside = min(luminance.cd_m2(luminance.TYPICAL, True))
-    empty = min(luminance.cd_m2(luminance.TYPICAL, False))
+    names = {True: "light seen beside a die, least primary", False: "light seen beside an open slot, likewise"}
+    seen = {with_die: min(luminance.cd_m2(luminance.TYPICAL, luminance.BEAD, with_die)) for with_die in names}
+    opaque = min(luminance.cd_m2(luminance.OPAQUE, luminance.BEAD, True))
     return [
-        Requirement("light seen beside a die, least primary", beside, ">=", parts.SEEN_CD_M2, "cd/m2", mended_by="C"),
-        Requirement("light seen in an open slot, likewise", empty, ">=", parts.PAPER_CD_M2, "cd/m2", mended_by="C"),
+        *(Requirement(name, seen[with_die], ">=", parts.SEEN_CD_M2, "cd/m2") for with_die, name in names.items()),
+        Requirement("light seen beside a die, opaque liner", opaque, ">=", parts.SEEN_CD_M2, "cd/m2"),
     ]
 
 

@@ -1,7 +1,7 @@
 """The soft start of the 5 V: how fast it rises, what charging the capacitors draws from USB, and what it drops."""
 
 from hardware.calc import electronics, parts
-from tray24.pins import LED_BUDGET_MA, SLOTS
+from tray24.pins import SLOTS, TWIN_BUDGET_MA
 
 # Figures of the parts of the supply.
 FUSE_OHM = 0.15  # [memory] MF-NSMF075: 0.09 as delivered, at most 0.29 after it has tripped
@@ -25,7 +25,7 @@ def rise_v_per_s(threshold_v: float = SOFT_THRESHOLD_V[1]) -> float:
 
 def charge_ma(threshold_v: float = SOFT_THRESHOLD_V[1]) -> float:
     """Return the current that charges the capacitors of LEDs and infrared LEDs meanwhile."""
-    small_uf = 0.1 * (SLOTS + 1)
+    small_uf = 0.1 * (2 * SLOTS + 1)
     return rise_v_per_s(threshold_v) * (parts.LED_UF + parts.INFRARED_UF + small_uf) / 1000
 
 
@@ -36,7 +36,7 @@ def start_ma() -> float:
 
 def through_fuse_ma() -> float:
     """Return the mean current of all that is behind the fuse."""
-    leds = LED_BUDGET_MA + SLOTS * parts.LED_QUIESCENT_MA
+    leds = TWIN_BUDGET_MA + 2 * SLOTS * parts.LED_QUIESCENT_MA[1]
     return leds + electronics.infrared_mean_ma() + electronics.glow_ma()
 
 

@@ -145,7 +145,7 @@ def broken_with(monkeypatch):
         monkeypatch.setattr(calculated, "INFRARED_OHM", ohm)
         monkeypatch.setattr(calculated, "INFRARED_MA", electronics.infrared_start_ma())
         slot.lit_ma.cache_clear()
-        return [item.name for item in requirements.requirements() if item.is_broken]
+        return [item.name for item in requirements.requirements() if not item.holds]
 
     yield broken
     slot.lit_ma.cache_clear()

@@ -12,6 +12,7 @@ import numpy as np
 
 from hardware.calc import light, luminance, parts
 from hardware.calc.voxels import Grid, filled
+from hardware.case import layout
 from hardware.plates import stl
 from tray24.ui.menus.settings import setting
 from tray24.ui.toolkit.gamma import GAMMA
@@ -42,7 +43,7 @@ def seen(scene, at_mm, from_below):
     up, turn = np.sqrt(chance.random(count)), chance.uniform(0, 2 * pi, count)
     aside = np.sqrt(1 - up**2)
     ways = np.column_stack((aside * np.cos(turn), aside * np.sin(turn), up if from_below else -up))
-    found = luminance.gathered(scene, np.tile(place, (count, 1)), ways, chance) / count
+    found = luminance.gathered(scene, np.tile(place, (count, 1)), ways, chance, luminance.from_below) / count
     lux = 1e6 / HIGH_MM**2 * (1 - light.fresnel(1)) ** 2
     return found / (lux / pi)
 
@@ -74,7 +75,7 @@ def test_open_slots_glow_in_the_picture_as_calculated():
     from hardware.case.render import GLOW
 
     drive = [GAMMA[HUES[3 * WARM + color] // 2] / GAMMA[255] * luminance.DEFAULT_BRIGHTNESS for color in range(3)]
-    lit = sum(map(mul, drive, luminance.cd_m2(luminance.TYPICAL, False)))
+    lit = sum(map(mul, drive, luminance.cd_m2(luminance.TYPICAL, luminance.POCKET, False)))
     assert pytest.approx(lit / (lit + parts.PAPER_CD_M2), abs=0.05) == GLOW
 
 
@@ -83,12 +84,25 @@ def test_the_default_brightness_is_the_firmwares():
 
 
 def test_the_readme_has_the_calculated_luminances():
-    rows = re.findall(r"^\| (open|with a die) \| (.+) \| (\S+) \| (\S+) \| (\S+) \|$", README, re.MULTILINE)
-    assert [row[1] for row in rows] == [*luminance.LINERS] * 2
-    for slot, liner, *figures in rows:
-        assert [float(figure) for figure in figures] == pytest.approx(
-            luminance.cd_m2(liner, slot == "with a die"), rel=0.1
-        )
-    paper, beside = f"{parts.PAPER_CD_M2:g} cd/m2", f"{parts.SEEN_CD_M2:g} cd/m2"
-    assert f"300 lx has {paper}" in README and f"open slot {paper}" in README and f"beside a die {beside}" in README
+    rows = re.findall(r"^\| (bead|liner) \| (.+) \| (\S+) \| (\S+) \| (\S+) \|$", README, re.MULTILINE)
+    assert [row[:2] for row in rows] == [(seen, liner) for seen in ("bead", "liner") for liner in luminance.LINERS]
+    for seen, liner, *figures in rows:
+        calculated = luminance.cd_m2(liner, seen, seen == luminance.BEAD)
+        assert [float(figure) for figure in figures] == pytest.approx(calculated, rel=0.1)
+    assert f"300 lx has {parts.PAPER_CD_M2:g} cd/m2" in README and f"at least {parts.SEEN_CD_M2:g} cd/m2" in README
     assert f"default brightness of {luminance.DEFAULT_BRIGHTNESS * 100:.0f} %" in README
+
+
+def test_the_rods_end_has_the_light_that_its_foot_takes_in():
+    """A Lambert source sends the share r2 / (r2 + d2) of its light through a disc of radius r at a distance d."""
+    radius = layout.ROD[0] / 2
+    distance = layout.BAFFLE_HIGH - parts.LED_HIGH_MM + layout.SHEET_THICK / parts.ACRYLIC_N
+    caught_lm = pi * radius**2 / (radius**2 + distance**2)
+    passed = (1 - parts.FRESNEL) ** 4
+    assert luminance.rod_end_lx() == pytest.approx(caught_lm * passed / (pi * radius**2 * 1e-6), rel=0.01)
+
+
+def test_a_bead_is_dimmed_by_its_skin_as_a_wall_of_that_filament():
+    bright = luminance.per_candela(luminance.OPAQUE, luminance.BEAD, False)
+    assert 0 < bright < luminance.rod_end_lx() / pi * WHITE, "no skin sends out more than comes to it"
+    assert luminance.per_candela(luminance.OPAQUE, luminance.BEAD, True) == pytest.approx(bright, rel=0.15)
