@@ -6,7 +6,8 @@
     hardware.case.layout.FASTENERS     (quantity, name, purpose): no package needed to read it
 
 Inputs: hardware/case/*.py, hardware/stickers/art.py, hardware/stickers/paths.py, hardware/board/plan.py,
-hardware/calc/parts.py, simulator/web/page/js/dice.js, simulator/web/page/css/table.css, firmware/tray24/pins.py.
+hardware/calc/parts.py, hardware/plates/stl.py, simulator/web/page/js/dice.js, simulator/web/page/css/table.css,
+firmware/tray24/pins.py.
 Imports: cadquery, shapely, vtk (vtk comes with cadquery). `layout` holds numbers only and needs none of them.
 
 The stack, from above: the top with a white liner in each pocket, the clear floor, light walls, the board. Five screws

@@ -11,8 +11,8 @@ from hardware.case import layout as at
 from hardware.case.assembly import PRINTED, plain_parts, printed
 from hardware.case.bed import lying
 from hardware.case.render import PICTURES
+from hardware.plates import stl
 
-STL_DEVIATION_MM, STL_DEVIATION_RAD = 0.05, 0.3
 _STEP_WHEN = re.compile(r"(FILE_NAME\('[^']*',)'[^']*'")
 
 
@@ -28,11 +28,11 @@ def make_models(folder: Path) -> list[Path]:
         part = printed(name)
         # Engravings would be most of a STEP file, and nobody wants to change them there.
         plain = plain_parts().get(name, part)
-        step, stl = folder / f"{name}.step", folder / f"{name}.stl"
+        step, flat = folder / f"{name}.step", folder / f"{name}.stl"
         cq.exporters.export(plain, str(step), opt={"write_pcurves": False})  # curves on faces would double it
         step.write_text(undated(step.read_text(encoding="ascii")), encoding="ascii", newline="\n")
-        lying(name, part).val().exportStl(str(stl), STL_DEVIATION_MM, STL_DEVIATION_RAD, ascii=False)
-        files += [step, stl]
+        stl.write(flat, lying(name, part).val())
+        files += [step, flat]
     floor = folder / "floor.dxf"
     ezdxf.options.write_fixed_meta_data_for_testing = True  # no dates, no random numbers
     cq.exporters.export(bought.make_sheet().translate((0, 0, -at.SHEET_UNDER)).section(), str(floor))

@@ -8,6 +8,7 @@ import ezdxf
 from hardware.extras.checks import check_extras
 from hardware.extras.sizes import PRINTED
 from hardware.extras.solids import MAKE, make_sheet_of_tiles
+from hardware.plates import stl
 
 
 def make(folder: Path) -> list[Path]:
@@ -16,7 +17,7 @@ def make(folder: Path) -> list[Path]:
     files = []
     for name in PRINTED:
         path = folder / f"{name}.stl"
-        MAKE[name]().val().exportStl(str(path), 0.05, 0.3, ascii=False)
+        stl.write(path, MAKE[name]().val())
         files.append(path)
     outline = folder / "tiles.dxf"
     ezdxf.options.write_fixed_meta_data_for_testing = True  # no dates, no random numbers

@@ -7,7 +7,7 @@ from pathlib import Path
 
 from hardware.case.layout import PRINTER_MM
 from hardware.light.wiring import parts as parts_of_light
-from hardware.plates import slicer, table
+from hardware.plates import slicer, stl, table, threemf
 from hardware.plates.make import Made, made, size_of, sliced
 from hardware.plates.pack import EDGE_MM, Plate, Size, outline
 from hardware.plates.parts import DARK, WHITE, Part, all_parts
@@ -26,7 +26,7 @@ def check(whole: bool = False) -> list[str]:
     items, known = made(), table.read()
     found = [line for item in items for line in plate_wrong(item.plate, size_of)]
     found += counts_wrong(known.rows, all_parts()) + table_stale(known, items)
-    found += light_wrong(known, parts_of_light())
+    found += light_wrong(known, parts_of_light()) + meshes_wrong(BUILD)
     return found + (slicing_wrong(known, items) if whole and slicer.version() else [])
 
 
@@ -34,6 +34,12 @@ def files_missing(folder: Path, parts: Iterable[Part]) -> list[str]:
     """Return the parts that have no STL file: without it nothing else can be checked."""
     missing = [part.stl for part in parts if not (folder / part.stl).is_file()]
     return [f"{stl} is not made yet: run ./tray24 hardware" for stl in missing]
+
+
+def meshes_wrong(folder: Path) -> list[str]:
+    """Return the STL and 3MF files of a folder whose meshes are not closed: slicers guess what is inside of them."""
+    found = [line for path in sorted(folder.rglob("*.stl")) for line in stl.file_wrong(path)]
+    return found + [line for path in sorted(folder.rglob("*.3mf")) for line in threemf.meshes_wrong(path)]
 
 
 def plate_wrong(plate: Plate, size: Size) -> list[str]:

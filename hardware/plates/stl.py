@@ -1,4 +1,4 @@
-"""The triangles of a binary STL file."""
+"""The triangles of binary STL files: written without empty ones, read, and checked."""
 
 import hashlib
 from functools import cache
@@ -28,10 +28,43 @@ def digest(path: Path) -> str:
     return hashlib.sha256(path.read_bytes()).hexdigest()[:16]
 
 
+def write(path: Path, shape, deviation_mm: float = 0.05, deviation_rad: float = 0.3) -> None:
+    """Write a shape of CadQuery. Its triangles without area, at the poles of rounded corners, are left out."""
+    shape.exportStl(str(path), deviation_mm, deviation_rad, ascii=False)
+    stored = _stored(path)
+    a, b, c = stored["corners"].reshape(-1, 3, 3).transpose(1, 0, 2)
+    kept = stored[(a != b).any(axis=1) & (b != c).any(axis=1) & (c != a).any(axis=1)]
+    head = path.read_bytes()[: _HEADER - 4]
+    path.write_bytes(head + len(kept).to_bytes(4, "little") + kept.tobytes())
+
+
+def _stored(path: Path) -> np.ndarray:
+    return np.frombuffer(path.read_bytes(), _TRIANGLE, offset=_HEADER)
+
+
+def file_wrong(path: Path) -> list[str]:
+    """Return findings about the triangles of a file exactly as they are stored."""
+    vertices, numbers = np.unique(_stored(path)["corners"].reshape(-1, 3), axis=0, return_inverse=True)
+    return mesh_wrong(path.name, vertices, numbers.reshape(-1, 3))
+
+
+def mesh_wrong(name: str, vertices: np.ndarray, triangles: np.ndarray) -> list[str]:
+    """Return findings about a mesh that does not enclose a solid, with all its triangles seen from outside."""
+    starts, ends = triangles.astype(np.int64), np.roll(triangles, -1, axis=1)
+    edges, copies = np.unique(starts * len(vertices) + ends, return_counts=True)
+    lone = int((~np.isin(edges, ends * len(vertices) + starts)).sum() + (copies > 1).sum())
+    empty = int((starts == ends).any(axis=1).sum())
+    found = [f"{name} has {empty} triangles without area"] if empty else []
+    found += [f"{name} has {lone} edges without one triangle on either side"] if lone else []
+    a, b, c = vertices[triangles].astype(float).transpose(1, 0, 2)
+    inside_out = not lone and np.einsum("ij,ij->", a, np.cross(b, c)) <= 0
+    return [*found, f"{name} is inside out"] if inside_out else found
+
+
 @cache
 def read(path: Path) -> Solid:
     """Return the solid of a file."""
-    stored = np.frombuffer(path.read_bytes(), _TRIANGLE, offset=_HEADER)
+    stored = _stored(path)
     corners = stored["corners"].reshape(-1, 3).astype(float).round(4)
     vertices, numbers = np.unique(corners, axis=0, return_inverse=True)
     triangles = numbers.reshape(-1, 3)

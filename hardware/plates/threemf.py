@@ -5,12 +5,18 @@ PrusaSlicer and its relatives also read the walls, supports and brim of each par
 
 import zipfile
 from pathlib import Path
+from xml.etree import ElementTree
 from xml.sax.saxutils import quoteattr
 
+import numpy as np
+
+from hardware.plates import stl
 from hardware.plates.pack import Plate
 from hardware.plates.parts import Part
 from hardware.plates.stl import Solid
 
+_CORE = "{http://schemas.microsoft.com/3dmanufacturing/core/2015/02}"
+_CORNERS = ("v1", "v2", "v3")
 _HEAD = '<?xml version="1.0" encoding="UTF-8"?>\n'
 _TYPES = (
     _HEAD + '<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types">'
@@ -43,6 +49,18 @@ def write(path: Path, texts: dict[str, str]) -> None:
             entry = zipfile.ZipInfo(name, _DATE)
             entry.compress_type = zipfile.ZIP_DEFLATED
             file.writestr(entry, text.encode("utf-8"), compresslevel=9)
+
+
+def meshes_wrong(path: Path) -> list[str]:
+    """Return findings about the meshes of a plate, as its file has them."""
+    with zipfile.ZipFile(path) as file:
+        model = ElementTree.fromstring(file.read("3D/3dmodel.model"))
+    found = []
+    for node in model.iter(f"{_CORE}object"):
+        vertices = [[float(vertex.get(axis, "")) for axis in "xyz"] for vertex in node.iter(f"{_CORE}vertex")]
+        triangles = [[int(one.get(corner, "")) for corner in _CORNERS] for one in node.iter(f"{_CORE}triangle")]
+        found += stl.mesh_wrong(f"{node.get('name')} in {path.name}", np.array(vertices), np.array(triangles))
+    return found
 
 
 def _model(plate: Plate, parts: list[Part], solids: dict[str, Solid]) -> str:

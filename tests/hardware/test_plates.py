@@ -9,6 +9,7 @@ from xml.etree import ElementTree
 import pytest
 
 from hardware.articles import eur_per_kg
+from hardware.products import BUILD
 
 pytest.importorskip("cadquery", reason="cadquery is not installed: the parts cannot be counted")
 
@@ -16,8 +17,11 @@ check = importlib.import_module("hardware.plates.check")
 make = importlib.import_module("hardware.plates.make")
 measure = importlib.import_module("hardware.plates.measure")
 pack = importlib.import_module("hardware.plates.pack")
+numpy = importlib.import_module("numpy")
 parts = importlib.import_module("hardware.plates.parts")
 slicer = importlib.import_module("hardware.plates.slicer")
+solids = importlib.import_module("hardware.extras.solids")
+stl = importlib.import_module("hardware.plates.stl")
 table = importlib.import_module("hardware.plates.table")
 threemf = importlib.import_module("hardware.plates.threemf")
 
@@ -88,6 +92,31 @@ def test_a_brim_takes_room():
     (plate,) = pack.packed(wide, lambda _: (49.0, 49.0, 5.0))
     assert len({place.y for place in plate.places}) == 2  # without it four are in a row
     assert check.plate_wrong(plate, lambda _: (49.0, 49.0, 5.0)) == []
+
+
+def test_every_stl_and_every_plate_has_closed_meshes():
+    assert check.meshes_wrong(BUILD) == []
+
+
+def test_a_mesh_that_is_not_closed_is_found():
+    corners = numpy.array([[0, 0, 0], [1, 0, 0], [0, 1, 0], [0, 0, 1]])
+    closed = numpy.array([[0, 2, 1], [0, 1, 3], [1, 2, 3], [0, 3, 2]])
+    assert stl.mesh_wrong("one", corners, closed) == []
+    assert stl.mesh_wrong("one", corners, closed[:, ::-1]) == ["one is inside out"]
+    assert stl.mesh_wrong("one", corners, closed[:3]) == ["one has 3 edges without one triangle on either side"]
+    turned = numpy.concatenate((closed[:3], closed[3:, ::-1]))
+    assert "edges without one triangle" in stl.mesh_wrong("one", corners, turned)[0]
+    empty = numpy.concatenate((closed, [[1, 1, 2]]))
+    assert "one has 1 triangles without area" in stl.mesh_wrong("one", corners, empty)
+
+
+def test_a_rounded_die_is_written_closed(tmp_path):
+    """The poles of its corners have triangles without area, which leave holes in the mesh."""
+    shape = solids.MAKE["die"]().val()
+    shape.exportStl(str(tmp_path / "bare.stl"), 0.05, 0.3, ascii=False)
+    stl.write(tmp_path / "die.stl", shape)
+    assert "triangles without area" in stl.file_wrong(tmp_path / "bare.stl")[0]
+    assert stl.file_wrong(tmp_path / "die.stl") == []
 
 
 def test_a_part_that_does_not_fit_the_bed_is_found():
