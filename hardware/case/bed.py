@@ -38,7 +38,7 @@ def bed_wrong(name: str, part, free: BaseGeometry = NOWHERE) -> list[str]:
 
     Edges within `free` need none, because nothing fits closely there.
     """
-    low, above = (_section(name, part, height) for height in (_SLICE, _ABOVE))
+    low, above = (section(name, part, height) for height in (_SLICE, _ABOVE))
     bare = low.difference(above.buffer(-LEAST_CHAMFER)).difference(free)
     found = []
     for piece in getattr(bare, "geoms", [bare]):
@@ -54,8 +54,8 @@ def free_edges(name: str) -> BaseGeometry:
     """Return where a part's edges on the bed need no chamfer, as nothing fits closely there.
 
     These are: the buzzer's holes in the top; the openings for a pen in the base; a liner's outside, which is in the
-    shaft; the light walls' cells and fins, which stand beside the board's parts with the room that `test_case.py` asks
-    for; holes for legs, 1 mm wider than a leg; the rooms in a key.
+    shaft; the light walls' cells and fins, which stand beside the board's parts with the room that `feet` asks for;
+    holes for legs, 1 mm wider than a leg; the rooms in a key.
     """
     if name == "top":
         return _square(at.BUZZER_AT, 14.0)
@@ -93,7 +93,7 @@ def plain_part(name: str):
     return parts[name] if name in parts else next(part for key, part in parts.items() if key.startswith(f"{name} "))
 
 
-def _section(name: str, part, height: float) -> BaseGeometry:
+def section(name: str, part, height: float) -> BaseGeometry:
     """Return what is printed at a height above the bed."""
     shape = part.val()
     bounds = shape.BoundingBox()

@@ -1,6 +1,6 @@
 """Checks of the case: closed solids, the printer's size, walls, collisions, dice in their pockets.
 
-Further checks are in `ways` (the way in), `presses`, `sight`, `bed` and `openings`.
+Further checks are in `ways` (the way in), `presses`, `sight`, `bed`, `feet` and `openings`.
 """
 
 import random
@@ -10,6 +10,7 @@ import vtk
 from hardware.case import layout as at
 from hardware.case.assembly import PRINTED, bought_parts, plain_parts, printed
 from hardware.case.bed import beds_wrong
+from hardware.case.feet import feet_wrong
 from hardware.case.openings import openings_wrong
 from hardware.case.presses import presses_wrong
 from hardware.case.shapes import around
@@ -27,7 +28,7 @@ _PLAY = (0.4, 0.8)
 def check_case(whole: bool = False) -> list[str]:
     """Return findings; `whole` adds the checks of all pairs of parts, of the way in and of sight: they take minutes."""
     found = solids_wrong() + walls_wrong() + pockets_wrong() + plug_wrong() + openings_wrong()
-    found += beds_wrong() + presses_wrong()
+    found += beds_wrong() + feet_wrong() + presses_wrong()
     return found + (room_wrong() + ways_wrong() + sight_wrong() if whole else [])
 
 

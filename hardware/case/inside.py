@@ -2,12 +2,14 @@
 
 from math import atan2, degrees, hypot
 
+import cadquery as cq
+
 from hardware.board import plan
 from hardware.calc import parts as slot
 from hardware.case import layout as at
 from hardware.case.shapes import around, bed_chamfer, block, compound, cylinder, mouth, switch_seat, tapered
 
-NOTCH = (1.8, 0.9)  # in a fin above the load resistor: length, height
+NOTCH = (2.4, 0.9)  # in a fin above the load resistor: length, height
 
 
 def make_baffle():
@@ -33,12 +35,20 @@ def make_baffle():
 
 
 def _fins():
-    """Return fins along y through all cells of a column: they hide a slot's LEDs from its sensor."""
+    """Return fins along y through all cells of a column: they hide a slot's lights from its sensor."""
     length = at.FLOOR_SIZE[1] - at.LIGHT_WALL
-    top = at.BAFFLE_UNDER + slot.FIN_HIGH_MM
     columns = sorted({x for x, _ in at.SLOT_MIDDLES})
-    return [around((x + way * slot.FIN_ASIDE_MM, 0), slot.FIN_THICK_MM, length, at.BAFFLE_UNDER, top)
-            for x in columns for way in (-1, 1)]  # fmt: skip
+    profile = cq.Workplane("XZ").polyline(_fin_profile()).close().extrude(length / 2, both=True)
+    fins = {1: profile, -1: profile.mirror("YZ")}
+    return [fins[way].translate((x, 0, at.BAFFLE_UNDER)) for x in columns for way in (-1, 1)]
+
+
+def _fin_profile() -> list[tuple[float, float]]:
+    """Return the section of the fin on the right of a sensor: x from the sensor's middle, z from the board."""
+    inner, outer = slot.FIN_ASIDE_MM - slot.FIN_THICK_MM / 2, slot.FIN_ASIDE_MM + slot.FIN_THICK_MM / 2
+    to_sensor, to_light = at.FIN_CHAMFERS
+    foot = [(inner, to_sensor), (inner + to_sensor, 0.0), (outer - to_light, 0.0), (outer, to_light)]
+    return [*foot, (outer, slot.FIN_HIGH_MM), (inner, slot.FIN_HIGH_MM)]
 
 
 def _notches():

@@ -141,6 +141,7 @@ FOOT = (10.5, 0.8)  # diameter, depth
 LIP = 1.4
 LIP_HIGH = 2.0
 FIT = 0.2
+FIN_CHAMFERS = (0.45, 0.29)  # of a fin's foot, to the sensor and to the lights: room for solder
 BED_CHAMFER = 0.4  # at the edges that lie on the printer's bed: the first layer spreads
 SCREW_HEAD = (6.0, 2.4)  # diameter, height
 

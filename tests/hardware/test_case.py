@@ -93,12 +93,39 @@ def test_light_that_crosses_the_clear_floor_once_does_not_reach_the_next_shaft()
     assert aside < wall_below_to_shaft_above
 
 
-def test_fins_stand_where_the_optics_take_them_to_be():
-    room = layout.PITCH - layout.LIGHT_WALL
-    outer = optics.FIN_ASIDE_MM + optics.FIN_THICK_MM / 2
-    assert outer + 0.25 < -plan.LED[0] - 2.2 / 2, "a fin has room beside the LED"
-    assert optics.FIN_ASIDE_MM - optics.FIN_THICK_MM / 2 > 2.0 / 2 + 0.25, "and beside the sensor"
-    assert optics.FIN_HIGH_MM < layout.BAFFLE_HIGH < room
+def test_fins_are_lower_than_the_light_walls():
+    assert optics.FIN_HIGH_MM < layout.BAFFLE_HIGH < layout.PITCH - layout.LIGHT_WALL
+
+
+def test_the_light_walls_meet_no_joint_of_the_board():
+    pytest.importorskip("cadquery", reason="cadquery is not installed: the checks of feet cannot run")
+    from hardware.case.feet import feet_wrong
+
+    assert feet_wrong() == []
+
+
+def test_a_fin_that_rides_on_solder_or_on_a_part_is_found():
+    """An LED with two pads on the side of its fin, as on revision B, and one that leaves them room."""
+    pytest.importorskip("cadquery", reason="cadquery is not installed: the checks of feet cannot run")
+    from hardware.case.feet import feet_wrong
+    from hardware.steps.pcb import Part
+
+    x, y = plan.center(5)
+
+    def led(ref, aside, pads, half):
+        sides = {str(number): (x - aside + dx, y + dy, 0.7, 0.7, "") for number, (dx, dy) in enumerate(pads)}
+        return Part(ref, False, 0.85, sides, (x - aside - half, y - 1.0, x - aside + half, y + 1.0))
+
+    straight = [(dx, dy) for dx in (-0.915, 0.915) for dy in (-0.55, 0.55)]
+    turned = [(dy, dx) for dx, dy in straight]
+    board = {"D1": led("D1", 3.6, straight, 1.1), "D2": led("D2", 3.6, turned, 1.0), "D3": led("D3", 3.1, turned, 1.0)}
+    assert feet_wrong(board) == [
+        "the light walls stand on the joints of D1, D3",
+        "the light walls stand on the bodies of D3",
+    ]
+    below = {"D1": led("D1", 1.75, straight, 1.1)}
+    below["D1"].under = True
+    assert feet_wrong(below) == []
 
 
 def test_inserts_are_as_many_as_screws():
