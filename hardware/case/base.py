@@ -2,7 +2,7 @@
 
 from hardware.case import layout as at
 from hardware.case import legends
-from hardware.case.shapes import block, compound, cylinder, mouth, shell
+from hardware.case.shapes import block, compound, counterbore, cylinder, mouth, shell, sloped
 
 ENGRAVED = 0.5
 
@@ -18,16 +18,18 @@ def make_base(engraved: bool = True):
 
 
 def _lip():
-    """Return the lip that reaches into the top, so that the halves overlap."""
+    """Return the lip that reaches into the top, so that the halves overlap. It begins with a slope on the wall."""
     inset = at.WALL + at.FIT
-    outer = shell(at.WALL - 0.1, at.SPLIT - 5, at.SPLIT).union(shell(inset, at.SPLIT - 1, at.SPLIT + at.LIP_HIGH))
-    return outer.cut(shell(inset + at.LIP, at.SPLIT - 6, at.SPLIT + at.LIP_HIGH + 1))
+    begins = at.SPLIT - 5
+    deep = inset + at.LIP - at.WALL + 0.1  # of the slope, from within the wall
+    outer = shell(at.WALL - 0.1, begins - deep, at.SPLIT).union(shell(inset, at.SPLIT - 1, at.SPLIT + at.LIP_HIGH))
+    room = sloped(at.WALL - 0.1, begins - deep, begins)
+    return outer.cut(room).cut(shell(inset + at.LIP, begins - 0.1, at.SPLIT + at.LIP_HIGH + 1))
 
 
 def _screw_holes():
-    heads = [cylinder(middle, at.HEAD_ROOM, -1, at.SPLIT - at.UNDER_HEAD) for middle in at.CORNER_SCREWS]
-    return [head.union(cylinder(middle, at.SCREW_HOLE, 0, at.SPLIT + 1)).union(mouth(middle, at.HEAD_ROOM, 0.0))
-            for head, middle in zip(heads, at.CORNER_SCREWS, strict=True)]  # fmt: skip
+    step = at.SPLIT - at.UNDER_HEAD
+    return [counterbore(middle, at.HEAD_ROOM, at.SCREW_HOLE, 0.0, step, at.SPLIT + 1) for middle in at.CORNER_SCREWS]
 
 
 def _feet():

@@ -57,10 +57,30 @@ def cylinder(middle, diameter: float, under: float, top: float):
     return cq.Workplane("XY").circle(diameter / 2).extrude(top - under).translate((*middle, under))
 
 
+def counterbore(middle, head: float, hole: float, under: float, step: float, top: float):
+    """Return the room of a screw: its head from `under`, the bed, to `step`, and a square hole from there to `top`.
+
+    A round hole's first layer above the head would lie in the air. Here it leaves a slot as wide as the head, so that
+    its lines bridge the head's room beside the slot, and the lines of the second layer lie on these.
+    """
+    room = cylinder(middle, head, under - 1, step + at.BRIDGE)
+    slot = around(middle, head, hole, under - 1, step + at.BRIDGE)
+    room = room.intersect(slot).union(cylinder(middle, head, under - 1, step))
+    return room.union(around(middle, hole, hole, step, top)).union(mouth(middle, head, under))
+
+
 def shell(inset: float, under: float, top: float):
     """Return the tray's outline, `inset` within its outer face."""
     corner = at.CORNER - inset
     return block(at.LEFT + inset, at.RIGHT - inset, at.FRONT + inset, at.BACK - inset, under, top, corner)
+
+
+def sloped(inset: float, under: float, top: float):
+    """Return the tray's outline, `inset` within its outer face at its foot, becoming smaller by as much as it rises."""
+    width, depth = at.RIGHT - at.LEFT - 2 * inset, at.BACK - at.FRONT - 2 * inset
+    foot = cq.Sketch().rect(width, depth).vertices().fillet(at.CORNER - inset)
+    middle = (at.LEFT + at.RIGHT) / 2, (at.FRONT + at.BACK) / 2
+    return cq.Workplane("XY").placeSketch(foot).extrude(top - under, taper=45).translate((*middle, under))
 
 
 def together(solids):

@@ -24,7 +24,7 @@ def bosses() -> list[tuple[tuple[float, float], float]]:
 
 def make_top(engraved: bool = True):
     body = shell(0, at.SPLIT, at.SURFACE).cut(shell(at.WALL, at.SPLIT - 1, at.PLATE_UNDER))
-    body = body.faces(">Z").edges().fillet(1.2)
+    body = body.faces(">Z").edges().chamfer(1.2)
     body = body.union(_field())
     for middle, under in bosses():
         body = body.union(cylinder(middle, at.BOSS, under, at.PLATE_UNDER + 0.1))

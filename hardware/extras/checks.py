@@ -1,6 +1,6 @@
 """Checks of the extras: closed solids, the bed's size, stickers on their cores, tiles on racks, dice in the cup."""
 
-from math import cos, pi, radians, sin, sqrt
+from math import cos, hypot, pi, radians, sin, sqrt
 
 from hardware.case import layout
 from hardware.case.checks import is_closed, mesh
@@ -38,8 +38,12 @@ def stickers_wrong() -> list[str]:
     lifted = at.DIE_ROUND - sqrt(at.DIE_ROUND**2 - max(0.0, beyond) ** 2)
     if lifted > _LIFTED_MM:
         findings.append(f"a die's sticker stands {lifted:.2f} mm off its rounded edge")
-    corner = (layout.DIE / 2 - at.DIE_ROUND) * sqrt(2) + at.DIE_ROUND
-    room = (layout.POCKET / 2 - layout.POCKET_CORNER) * sqrt(2) + layout.POCKET_CORNER - corner
+    if at.DIE - 2 * at.DIE_CHAMFER < STICKER_MM:
+        findings.append("a sticker is larger than the flat of a printed die")
+    inside, half = layout.POCKET / 2 - layout.POCKET_CORNER, layout.DIE / 2
+    rounded = (half - at.DIE_ROUND - inside) * sqrt(2) + at.DIE_ROUND
+    chamfered = hypot(half - inside, half - at.DIE_CHAMFER - inside)
+    room = layout.POCKET_CORNER - max(rounded, chamfered)
     if room < _DIE_ROOM_MM:
         findings.append(f"a die's corner has {room:.2f} mm of room in its pocket")
     flat = [size - 2 * at.CHAMFER for size in at.TILE[:2]]

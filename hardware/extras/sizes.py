@@ -7,6 +7,7 @@ from tray24.rules.tiles import TILES
 # Blank dice. Most blanks that are sold are rounded by 1 to 1.6 mm.
 DIE = DIE_MM
 DIE_ROUND = 1.3
+DIE_CHAMFER = 1.0  # of printed blanks: a rounded edge on the bed would overhang
 DICE_OF_SETS = {name: len(sides) // 6 for name, sides in SETS.items()}
 CALIBRATION_DICE = 1  # with plain white stickers
 DICE = sum(DICE_OF_SETS.values()) + CALIBRATION_DICE

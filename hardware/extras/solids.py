@@ -11,7 +11,7 @@ Point = tuple[float, float]
 
 
 def make_die():
-    return around((0, 0), at.DIE, at.DIE, 0, at.DIE).edges().fillet(at.DIE_ROUND)
+    return around((0, 0), at.DIE, at.DIE, 0, at.DIE).edges().chamfer(at.DIE_CHAMFER)
 
 
 def make_tile():

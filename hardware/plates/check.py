@@ -8,12 +8,14 @@ from pathlib import Path
 from hardware.case.layout import PRINTER_MM
 from hardware.light.wiring import parts as parts_of_light
 from hardware.plates import slicer, stl, table, threemf
-from hardware.plates.make import Made, made, size_of, sliced
+from hardware.plates.make import Made, made, size_of, sliced, solid_of
+from hardware.plates.overhang import overhangs
 from hardware.plates.pack import EDGE_MM, Plate, Size, outline
 from hardware.plates.parts import DARK, WHITE, Part, all_parts
 from hardware.plates.table import Row, Table
 from hardware.products import BUILD
 
+WITHOUT_SUPPORTS = ("case", "extras", "light")  # rooms whose parts have supports only where plates give them some
 AGAIN = "run python -m hardware.plates.measure"
 # The same slicer gives the same figures but for rounding; another version plans its ways and supports in another way.
 _SAME_VERSION, _OTHER_VERSION = 0.01, 0.15
@@ -26,7 +28,7 @@ def check(whole: bool = False) -> list[str]:
     items, known = made(), table.read()
     found = [line for item in items for line in plate_wrong(item.plate, size_of)]
     found += counts_wrong(known.rows, all_parts()) + table_stale(known, items)
-    found += light_wrong(known, parts_of_light()) + meshes_wrong(BUILD)
+    found += light_wrong(known, parts_of_light()) + meshes_wrong(BUILD) + overhangs_wrong(all_parts())
     return found + (slicing_wrong(known, items) if whole and slicer.version() else [])
 
 
@@ -40,6 +42,12 @@ def meshes_wrong(folder: Path) -> list[str]:
     """Return the STL and 3MF files of a folder whose meshes are not closed: slicers guess what is inside of them."""
     found = [line for path in sorted(folder.rglob("*.stl")) for line in stl.file_wrong(path)]
     return found + [line for path in sorted(folder.rglob("*.3mf")) for line in threemf.meshes_wrong(path)]
+
+
+def overhangs_wrong(parts: Iterable[Part]) -> list[str]:
+    """Return where parts without supports would be printed into the air."""
+    alone = [part for part in parts if not part.supports and part.room in WITHOUT_SUPPORTS]
+    return [line for part in alone for line in overhangs(part.stl, solid_of(part))]
 
 
 def plate_wrong(plate: Plate, size: Size) -> list[str]:

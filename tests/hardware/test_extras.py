@@ -54,6 +54,8 @@ def test_the_extras_are_sound_and_a_wrong_size_is_found(monkeypatch):
     for name, value, words in (
         ("DIE_ROUND", 2.6, "sticker stands"),
         ("DIE_ROUND", 0.9, "in its pocket"),
+        ("DIE_CHAMFER", 0.8, "in its pocket"),
+        ("DIE_CHAMFER", 1.2, "flat of a printed die"),
         ("CHAMFER", 1.2, "larger than its core"),
         ("RACK_ROWS", 2, "hands have up to"),
         ("RACK_TILES", 10, "hands have up to"),

@@ -11,16 +11,17 @@ import pytest
 from hardware.articles import eur_per_kg
 from hardware.products import BUILD
 
-pytest.importorskip("cadquery", reason="cadquery is not installed: the parts cannot be counted")
+cadquery = pytest.importorskip("cadquery", reason="cadquery is not installed: the parts cannot be counted")
 
 check = importlib.import_module("hardware.plates.check")
 make = importlib.import_module("hardware.plates.make")
 measure = importlib.import_module("hardware.plates.measure")
+overhang = importlib.import_module("hardware.plates.overhang")
 pack = importlib.import_module("hardware.plates.pack")
 numpy = importlib.import_module("numpy")
 parts = importlib.import_module("hardware.plates.parts")
+shapes = importlib.import_module("hardware.case.shapes")
 slicer = importlib.import_module("hardware.plates.slicer")
-solids = importlib.import_module("hardware.extras.solids")
 stl = importlib.import_module("hardware.plates.stl")
 table = importlib.import_module("hardware.plates.table")
 threemf = importlib.import_module("hardware.plates.threemf")
@@ -110,13 +111,53 @@ def test_a_mesh_that_is_not_closed_is_found():
     assert "one has 1 triangles without area" in stl.mesh_wrong("one", corners, empty)
 
 
-def test_a_rounded_die_is_written_closed(tmp_path):
+def test_a_rounded_cube_is_written_closed(tmp_path):
     """The poles of its corners have triangles without area, which leave holes in the mesh."""
-    shape = solids.MAKE["die"]().val()
+    shape = cadquery.Workplane("XY").box(16, 16, 16).edges().fillet(1.3).val()
     shape.exportStl(str(tmp_path / "bare.stl"), 0.05, 0.3, ascii=False)
     stl.write(tmp_path / "die.stl", shape)
     assert "triangles without area" in stl.file_wrong(tmp_path / "bare.stl")[0]
     assert stl.file_wrong(tmp_path / "die.stl") == []
+
+
+def hanging(tmp_path, part):
+    path = tmp_path / "part.stl"
+    stl.write(path, part.val())
+    stl.read.cache_clear()
+    return overhang.overhangs("part", stl.read(path))
+
+
+def test_a_rounded_edge_on_the_bed_is_found(tmp_path):
+    box = cadquery.Workplane("XY").box(30, 30, 10)
+    assert hanging(tmp_path, box) == [] == hanging(tmp_path, box.edges().chamfer(1.2))
+    (finding,) = hanging(tmp_path, box.edges("|X or |Y").fillet(1.2))
+    assert finding == "part is printed into the air 0.2 mm above the bed at (0.0, 0.0), 29.2 x 29.2 mm"
+
+
+def test_a_hole_above_the_room_of_a_screws_head_is_found(tmp_path):
+    post = shapes.cylinder((0, 0), 9.6, 0, 10)
+    head = shapes.cylinder((0, 0), 6.5, -1, 7.6)
+    assert hanging(tmp_path, post.cut(head)) == [], "a flat roof is a bridge"
+    (finding,) = hanging(tmp_path, post.cut(head).cut(shapes.cylinder((0, 0), 3.4, -1, 11)))
+    assert finding.startswith("part is printed into the air 7.6 mm above the bed at (0.0, 0.0)")
+    stepped = post.cut(shapes.counterbore((0, 0), 6.5, 3.4, 0.0, 7.6, 11))
+    assert hanging(tmp_path, stepped) == []
+    for size in (3.3, 3.3):
+        assert stepped.intersect(shapes.around((0, 0), size, size, 0, 11)).val().Volume() == 0
+
+
+def test_a_ledge_is_found_and_an_island_in_a_hole_is_none(tmp_path):
+    room = shapes.block(-10, 10, -10, 10, -1, 11).cut(shapes.block(-3, 3, -3, 3, -1, 11))
+    frame = shapes.block(-15, 15, -15, 15, 0, 10).cut(room)
+    assert hanging(tmp_path, frame) == []
+    ledge = shapes.block(7, 10, -5, 5, 6, 7)
+    (finding,) = hanging(tmp_path, frame.union(ledge))
+    assert finding.startswith("part is printed into the air 6.0 mm above the bed at (8.4, 0.0)")
+    assert hanging(tmp_path, frame.union(shapes.block(-10, 10, -1, 1, 6, 7))) == []
+
+
+def test_no_part_that_needs_no_supports_is_printed_into_the_air():
+    assert check.overhangs_wrong([part for part in parts.all_parts() if part.room in ("case", "extras")]) == []
 
 
 def test_a_part_that_does_not_fit_the_bed_is_found():

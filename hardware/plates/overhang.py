@@ -1,0 +1,97 @@
+"""The check of overhangs: what a printer would lay into the air, layer by layer, without supports.
+
+A layer may project beyond the one below by a slope of about 45 degrees. It may also bridge: then its free edges run all
+in one direction, so that each line of filament along them has an end on either side.
+"""
+
+from collections.abc import Iterator
+from math import atan2, cos, hypot, pi, sin
+
+import numpy as np
+from shapely import MultiPolygon, Point, Polygon, STRtree, union_all
+from shapely.geometry.base import BaseGeometry
+from shapely.ops import linemerge
+
+from hardware.plates.stl import Solid
+
+LAYER_MM = 0.2
+BEYOND_MM = 0.22  # that a layer may project; a slope of 45 degrees does by 0.2 mm
+_LEAST_MM = 0.015  # half of the width of what is reported
+_LEAST_EDGE_MM = 0.6  # of free edges across the bridge
+_FLAT = -0.6  # greatest z of the normals of triangles that overhang: slopes flatter than 53 degrees
+
+
+def overhangs(name: str, solid: Solid) -> list[str]:
+    """Return where a part that lies on the bed needs supports."""
+    found = []
+    for layer in _layers(solid):
+        below, above = (section(solid, (number + 0.5) * LAYER_MM) for number in (layer - 1, layer))
+        supported = below.buffer(BEYOND_MM)
+        for piece in _pieces(above.difference(supported).buffer(-_LEAST_MM).buffer(_LEAST_MM)):
+            if not _is_bridge(piece, supported.buffer(2 * _LEAST_MM)):
+                left, front, right, back = piece.bounds
+                found.append(f"{name} is printed into the air {layer * LAYER_MM:.1f} mm above the bed at "
+                             f"({(left + right) / 2:.1f}, {(front + back) / 2:.1f}), "
+                             f"{right - left:.1f} x {back - front:.1f} mm")  # fmt: skip
+    return found
+
+
+def _layers(solid: Solid) -> list[int]:
+    """Return the layers in which something may hang: those that a flat triangle seen from below reaches."""
+    corners = solid.vertices[solid.triangles]
+    normals = np.cross(corners[:, 1] - corners[:, 0], corners[:, 2] - corners[:, 0])
+    lengths = np.linalg.norm(normals, axis=1)
+    flat = corners[(normals[:, 2] < _FLAT * lengths) & (lengths > 0)][:, :, 2]
+    found: set[int] = set()
+    for low, high in {(float(low), float(high)) for low, high in zip(flat.min(1), flat.max(1), strict=True)}:
+        found.update(range(max(1, int(low / LAYER_MM)), int(high / LAYER_MM) + 2))
+    return sorted(found)
+
+
+def section(solid: Solid, height: float) -> BaseGeometry:
+    """Return what of a mesh is at a height above the bed."""
+    height += 1.3e-5  # beside the corners, which have four digits
+    corners = solid.vertices[solid.triangles]
+    corners = corners[(corners[:, :, 2].min(1) < height) & (corners[:, :, 2].max(1) > height)]
+    lines = [_cut(triangle, height) for triangle in corners.tolist()]
+    merged = linemerge([line for line in lines if line[0] != line[1]])
+    rings = [Polygon(ring.coords).buffer(0) for ring in getattr(merged, "geoms", [merged]) if len(ring.coords) > 3]
+    inner, _ = STRtree(rings).query([Point(ring.exterior.coords[0]) for ring in rings], "within")
+    around = np.bincount(inner, minlength=len(rings)).tolist()  # rings around each: an odd number makes it a hole
+    shape: BaseGeometry = Polygon()
+    for depth in range(max(around, default=-1) + 1):
+        rings_there = union_all([ring for ring, number in zip(rings, around, strict=True) if number == depth])
+        shape = shape.difference(rings_there) if depth % 2 else shape.union(rings_there)
+    return shape
+
+
+def _cut(triangle: list, height: float) -> list[tuple[float, float]]:
+    """Return the two points in which a triangle's edges cross a height."""
+    points = []
+    for one, other in ((0, 1), (1, 2), (2, 0)):
+        (ax, ay, az), (bx, by, bz) = sorted((triangle[one], triangle[other]))
+        if (az < height) != (bz < height):
+            share = (height - az) / (bz - az)
+            points.append((round(ax + share * (bx - ax), 4), round(ay + share * (by - ay), 4)))
+    return points
+
+
+def _pieces(shape: BaseGeometry) -> list[Polygon]:
+    pieces = shape.geoms if isinstance(shape, MultiPolygon) else [shape]
+    return [piece for piece in pieces if isinstance(piece, Polygon) and not piece.is_empty]
+
+
+def _is_bridge(piece: Polygon, supported: BaseGeometry) -> bool:
+    """Return whether there is a direction across which a piece has no free edge."""
+    edges = list(_free_edges(piece, supported))
+    if not edges:
+        return True
+    ways = {round(atan2(y, x), 2) for x, y in edges if hypot(x, y) > _LEAST_EDGE_MM} or {0.0, pi / 2}
+    return any(sum(abs(x * sin(way) - y * cos(way)) for x, y in edges) < _LEAST_EDGE_MM for way in ways)
+
+
+def _free_edges(piece: Polygon, supported: BaseGeometry) -> Iterator[tuple[float, float]]:
+    free = piece.boundary.difference(supported)
+    for line in getattr(free, "geoms", [free]):
+        for (ax, ay), (bx, by) in zip(line.coords, line.coords[1:], strict=False):
+            yield bx - ax, by - ay
