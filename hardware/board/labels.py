@@ -1,12 +1,14 @@
 """Places for the texts of the silkscreen: next to their part, on no pad, part or other text."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from math import hypot
 
 import pcbnew
 
 from hardware.board import kicad, plan
 
+SIZES_MM = (1.0, 0.8)  # of texts beside parts: the larger where there is room
+LINE_MM = 0.15  # the least width that board makers print
 _ROOM = 0.15  # between a text and what it must not touch
 _STEPS = (0.0, 0.4, 0.8, 1.3, 1.9, 2.6, 3.4)
 _SLIDES = (0.0, -0.8, 0.8, -1.6, 1.6, -2.6, 2.6, -4.0, 4.0)
@@ -50,8 +52,29 @@ class Labels:
         self.board.Add(item)
         self.taken.append(kicad.box_of(item.GetBoundingBox()))
 
-    def write_near(self, ref: str, text: str, size_mm: float) -> None:
-        """Write a text at the best place around a part."""
+    def write_free(self, text: str, size_mm: float, rows: Iterable[float]) -> None:
+        """Write a text on the first of some rows, y, at the place nearest to the board's middle that has no via."""
+        width, height = self._size(text, size_mm, 0.0)
+        middle = (plan.LEFT + plan.RIGHT) / 2
+        for y in rows:
+            for step in range(int((plan.RIGHT - plan.LEFT - width) / 2)):
+                for x in (middle - step, middle + step):
+                    box = (x - width / 2, y - height / 2, x + width / 2, y + height / 2)
+                    if self._free(box, None, "") and not any(_meet(box, via) for via in self.vias):
+                        self.write(x, y, text, size_mm)
+                        return
+        raise NoRoom(f"no place for the text {text}")
+
+    def write_near(self, ref: str, text: str) -> None:
+        """Write a text at the best place around a part, in the largest size that has a place."""
+        for size_mm in SIZES_MM:
+            if best := self._best_near(ref, text, size_mm):
+                x, y, degrees = best
+                self.write(x, y, text, size_mm, degrees)
+                return
+        raise NoRoom(f"no place for the text {text} of {ref}")
+
+    def _best_near(self, ref: str, text: str, size_mm: float) -> tuple[float, float, float] | None:
         left, top, right, bottom = body = self._body(ref)
         best = None
         for degrees in (0.0, 90.0):
@@ -69,9 +92,7 @@ class Labels:
                         cost += _VIA_COST * sum(_meet(box, via) for via in self.vias)
                         if (best is None or cost < best[0]) and self._free(box, body, ref):
                             best = (cost, x, y, degrees)
-        if best is None:
-            raise NoRoom(f"no place for the text {text} of {ref}")
-        self.write(*best[1:3], text, size_mm, best[3])
+        return best[1:] if best else None
 
     def dot_near(self, ref: str, pad: str, radius_mm: float) -> None:
         """Draw a dot beside one of a part's pads, where the soldered part leaves it in sight and no pad is nearer.
@@ -122,7 +143,7 @@ class Labels:
         item.SetText(text)
         item.SetLayer(self.silk)
         item.SetMirrored(self.under)
-        kicad.set_text_size(item, size_mm, max(0.13, size_mm * 0.14))
+        kicad.set_text_size(item, size_mm, max(LINE_MM, size_mm * 0.14))
         kicad.set_text_angle(item, degrees)
         return item
 

@@ -4,12 +4,15 @@ import pcbnew
 
 from hardware.board import plan
 from hardware.board.controller import pico_pin
-from hardware.board.labels import Labels
+from hardware.board.labels import LINE_MM, SIZES_MM, Labels
 from hardware.circuit import names
 from hardware.circuit.netlist import Netlist, natural
 from tray24 import pins
 
-LEAST_MM = 0.8  # height of the smallest text
+ADDRESS = ""  # of the project: [project.urls] of pyproject.toml has one, once there is one; then it is printed
+ORDER_NUMBER = "JLCJLCJLCJLC"  # JLCPCB prints its order number in place of this text, which is as long
+_ROWS = tuple(float(y) for y in range(65, 105, 2))  # of the underside, where it has no parts: beside its middle
+_TEXT_MM, LEAST_MM = SIZES_MM
 _PLUGS = {
     "J1": ("display", ("1", "2", "SCL", "SDA")),
     "J2": ("seats", ("GND", "1", "2", "3", "4", "5", "6", "GND")),
@@ -32,15 +35,22 @@ def pin_text(net: str) -> str:
 def draw_silk(board: pcbnew.BOARD, netlist: Netlist) -> None:
     for footprint in board.GetFootprints():
         footprint.Reference().SetLayer(pcbnew.B_Fab if footprint.IsFlipped() else pcbnew.F_Fab)
+        for item in footprint.GraphicalItems():
+            if item.IsOnLayer(pcbnew.F_SilkS) or item.IsOnLayer(pcbnew.B_SilkS):
+                item.SetWidth(max(item.GetWidth(), pcbnew.FromMM(LINE_MM)))
     above, under = Labels(board, under=False), Labels(board, under=True)
     _write_pico(above, under, netlist)
     _write_plugs(under)
     for slot in range(pins.SLOTS):
         x, y = plan.center(slot)
         above.write(x + 8.6, y - 2.4, str(slot), 1.6)
-    above.write(78.0, 153.2, f"Tray24 rev {plan.REVISION}", 1.6)
-    above.write(64.0, 145.6, "GND first: bridge left", LEAST_MM)
-    above.write(64.0, 147.0, "VCC first: bridge right", LEAST_MM)
+    title = f"Tray24 rev {plan.REVISION}"
+    above.write(78.0, 153.2, title, 1.6)
+    for text, size_mm in ((title, 1.6), (ADDRESS, 1.6), (ORDER_NUMBER, 1.0)):
+        if text:
+            under.write_free(text, size_mm, _ROWS)
+    above.write(64.0, 145.6, "GND first: bridge left", _TEXT_MM)
+    above.write(64.0, 147.0, "VCC first: bridge right", _TEXT_MM)
     for ref, component in netlist.components.items():
         side = under if ref in plan.UNDERSIDE else above
         if component.key in _DOTTED:
@@ -55,7 +65,7 @@ def _write_references(above: Labels, under: Labels, netlist: Netlist) -> None:
             continue
         sides = (above, under) if ref in points else (under,) if ref in plan.UNDERSIDE else (above,)
         for side in sides:
-            side.write_near(ref, points.get(ref, ref), LEAST_MM)
+            side.write_near(ref, points.get(ref, ref))
 
 
 def _write_pico(above: Labels, under: Labels, netlist: Netlist) -> None:
@@ -65,12 +75,13 @@ def _write_pico(above: Labels, under: Labels, netlist: Netlist) -> None:
         if net is None:
             continue
         x, y = pico_pin(number)
+        text = pin_text(net)
         for side in (above, under):
-            side.write(x, y - _PICO_TEXT_Y, pin_text(net), LEAST_MM, 90.0)
+            side.write(x, y - _PICO_TEXT_Y, text, _TEXT_MM if len(text) < 4 else LEAST_MM, 90.0)
     for number in (1, 20, 21, 40):
         x, y = pico_pin(number)
         for side in (above, under):
-            side.write(x, y + 1.75, str(number), LEAST_MM)
+            side.write(x, y + 1.75, str(number), _TEXT_MM)
     x, y, _ = plan.PICO
     under.write(x, y - 1.0, "U1 Pico H, parts to you, USB this way >", 1.2)
 
@@ -81,4 +92,4 @@ def _write_plugs(under: Labels) -> None:
         step = -2.5 if degrees else 2.5
         under.write(x + step * (len(labels) - 1) / 2, y - 6.4, f"{ref} {title}", 1.1)
         for number, label in enumerate(labels):
-            under.write(x + step * number, y - 4.6, label, LEAST_MM)
+            under.write(x + step * number, y - 4.6, label, _TEXT_MM if len(label) < 3 or ref != "J1" else LEAST_MM)

@@ -3,6 +3,7 @@
 import csv
 import re
 import subprocess
+import tomllib
 import zipfile
 from math import cos, hypot, radians, sin
 
@@ -23,7 +24,9 @@ from tray24 import pins
 NETLIST = read_netlist(BUILD / "tray24.net")
 ON_BOARD = {ref for ref, part in NETLIST.components.items() if not part.footprint.startswith("off_board")}
 BARE = {ref for ref in ON_BOARD if catalog()[NETLIST.components[ref].key].get("bare")}
-LEAST_TEXT_MM = 0.8
+# What board makers print legibly, and the height that all texts have but those without room for it.
+LEAST_TEXT_MM, LEAST_LINE_MM, TEXT_MM = 0.8, 0.15, 1.0
+MOST_SMALL_TEXTS = 12
 
 
 @pytest.fixture(scope="module")
@@ -118,8 +121,11 @@ def test_the_pico_hangs_below_the_board_so_that_its_pins_are_mirrored(board):
 
 def test_the_silkscreen_names_parts_test_points_pins_and_revision_legibly(board):
     texts = [item for item in children(board, "gr_text") if child(item, "layer")[1] in {"F.SilkS", "B.SilkS"}]
-    heights = [float(child(child(child(item, "effects"), "font"), "size")[1]) for item in texts]
+    fonts = [child(child(item, "effects"), "font") for item in texts]
+    heights = [float(child(font, "size")[1]) for font in fonts]
     assert min(heights) >= LEAST_TEXT_MM
+    assert sum(height < TEXT_MM for height in heights) <= MOST_SMALL_TEXTS
+    assert min(float(child(font, "thickness")[1]) for font in fonts) >= LEAST_LINE_MM
     written = {(item[1], child(item, "layer")[1]) for item in texts}
     words = {text for text, _ in written}
     points = {ref: f"{ref} {text}" for ref, _, text in names.TEST_POINTS}
@@ -128,6 +134,22 @@ def test_the_silkscreen_names_parts_test_points_pins_and_revision_legibly(board)
     assert {(text, side) for text in points.values() for side in ("F.SilkS", "B.SilkS")} <= written
     assert {"J1 display", "J2 seats", "J3 keys", f"Tray24 rev {plan.REVISION}"} <= words
     assert {"VBUS", "3V3", "RUN", "LED", "SDA", "SCL", "AD0", "KB", "S6"} <= words
+
+
+def test_lines_of_the_silkscreen_are_as_wide_as_board_makers_print_them(board):
+    kinds = [f"{of}_{shape}" for of in ("gr", "fp") for shape in ("line", "circle", "arc", "rect", "poly")]
+    holders = (board, *children(board, "footprint"))
+    drawn = [item for holder in holders for kind in kinds for item in children(holder, kind)]
+    widths = [float(child(item, "width")[1]) for item in drawn if "SilkS" in child(item, "layer")[1]]
+    assert len(widths) > 100 and min(widths) >= LEAST_LINE_MM
+
+
+def test_the_underside_names_the_project_and_has_a_place_for_the_order_number(board):
+    under = [item[1] for item in children(board, "gr_text") if child(item, "layer")[1] == "B.SilkS"]
+    assert under.count("JLCJLCJLCJLC") == under.count(f"Tray24 rev {plan.REVISION}") == 1
+    urls = tomllib.loads((products.ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"].get("urls", {})
+    address = urls.get("Homepage") or urls.get("Repository", "")
+    assert [text for text in under if "://" in text] == ([address] if address else [])
 
 
 def test_pin_1_is_marked_in_sight_of_the_soldered_part(board):
