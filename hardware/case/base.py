@@ -1,5 +1,7 @@
 """The base: room under the board, posts for the four screws that close the case, openings to the Pico."""
 
+import cadquery as cq
+
 from hardware.case import layout as at
 from hardware.case import legends
 from hardware.case.shapes import block, compound, counterbore, cylinder, mouth, shell, sloped
@@ -10,10 +12,10 @@ ENGRAVED = 0.5
 def make_base(engraved: bool = True):
     body = shell(0, 0, at.SPLIT).faces("<Z").edges().chamfer(1.2)
     body = body.cut(shell(at.WALL, at.FLOOR, at.SPLIT + 1))
-    body = body.union(_lip())
+    body = body.union(_lip()).union(_throat())
     for middle in at.CORNER_SCREWS:
         body = body.union(cylinder(middle, at.POST, at.FLOOR - 0.1, at.SPLIT))
-    body = body.cut(compound(_screw_holes())).cut(compound(_feet())).cut(compound(_buttons())).cut(_usb_hole())
+    body = body.cut(compound(_screw_holes())).cut(compound(_feet())).cut(compound(_buttons())).cut(_usb_funnel())
     return body.cut(make_base_legend()) if engraved else body
 
 
@@ -44,9 +46,22 @@ def _buttons():
             for middle, diameter in ((at.BOOTSEL_AT, at.BOOTSEL_HOLE), (at.RESET_AT, at.RESET_HOLE))]  # fmt: skip
 
 
-def _usb_hole():
-    y, (width, high) = at.PICO_AT[1], at.USB_HOLE
-    return block(at.LEFT - 1, at.LEFT + 5, y - width / 2, y + width / 2, at.PLUG_AT - high / 2, at.PLUG_AT + high / 2)
+def _throat():
+    """Return the wall around the throat of the funnel."""
+    y, (width, high), wall = at.PICO_AT[1], at.USB_THROAT, at.USB_WALL
+    low, top = at.FLOOR - 0.1, at.PLUG_AT + high / 2 + wall
+    aside = width / 2 + wall
+    return block(at.LEFT + at.WALL - 0.1, at.LEFT + at.USB_DEEP, y - aside, y + aside, low, top)
+
+
+def _usb_funnel():
+    """Return the way of a cable's plug: wide outside, and narrow where it must meet the Pico's socket."""
+    beyond, mouth_size, throat = 0.1, cq.Sketch().rect(*at.USB_MOUTH), cq.Sketch().rect(*at.USB_THROAT)
+    ends = mouth_size, throat.moved(cq.Location(cq.Vector(0, 0, at.USB_FUNNEL)))
+    way = cq.Workplane("YZ").placeSketch(*ends).loft()
+    way = way.union(cq.Workplane("YZ").rect(*at.USB_MOUTH).extrude(-beyond))
+    way = way.union(cq.Workplane("YZ").rect(*at.USB_THROAT).extrude(at.USB_DEEP + beyond))
+    return way.translate((at.LEFT, at.PICO_AT[1], at.PLUG_AT))
 
 
 def make_base_legend():

@@ -280,6 +280,23 @@ def test_openings_above_the_buzzer_and_below_both_buttons_are_open(monkeypatch):
     assert "a pen of 4 mm on its way to the reset button meets the base" in findings
 
 
+def test_a_plain_hole_does_not_lead_the_plug(monkeypatch):
+    """Revision B's hole of 14 x 10 mm left the plug 1.5 mm of play beside a socket that it must meet."""
+    pytest.importorskip("cadquery", reason="cadquery is not installed: the check of the plug cannot run")
+    from hardware.case import checks
+    from hardware.case.assembly import plain_parts
+    from hardware.case.shapes import around, block
+
+    assert checks.plug_wrong() == []
+    wall = around((layout.LEFT + 1.2, layout.PICO_AT[1]), 2.4, 40, 0, layout.SPLIT)
+    low, high, y = layout.PLUG_AT - 5, layout.PLUG_AT + 5, layout.PICO_AT[1]
+    bare = wall.cut(block(layout.LEFT - 1, layout.LEFT + 5, y - 7, y + 7, low, high))
+    monkeypatch.setattr(checks, "plain_parts", lambda: plain_parts() | {"base": bare})
+    findings = checks.plug_wrong()
+    for way in ("(1, 0)", "(0, -1)"):
+        assert f"the plug inside has not 0.5 to 0.7 mm of play towards {way}" in findings
+
+
 def test_a_thin_wall_and_an_open_mesh_are_found():
     cadquery = pytest.importorskip("cadquery", reason="cadquery is not installed: the checks of solids cannot run")
     from hardware.case.checks import is_closed, mesh, thinnest
