@@ -2,8 +2,8 @@
 
 Light is followed backward, from the eye to the white liner and on, by chance with a fixed seed. Wherever it is
 scattered, an LED adds what reaches that place straight, or through the rod. Liner and die are the made solids; top,
-sheet, light walls, fins and board have the sizes of the layout. Heights are above the board, in mm; the slot's middle is
-the origin.
+sheet, light walls, fins and board have the sizes of the layout. Heights are above the board, in mm; the slot's middle
+is the origin.
 
 [estimated]: all bodies scatter light evenly to all sides; their surfaces are rough, so that they do not guide light,
 except the rod's; the LED is a point on its body's top and a Lambert source; the sheet mirrors, but does not bend light;
@@ -125,7 +125,7 @@ def _case() -> NDArray:
         if SHEET_MM[0] < height < SHEET_MM[1] or height > SURFACE_MM:
             continue
         if height < SHEET_MM[0]:
-            dark = ~_rounded(x, y, cell, 0.0) & ~_beside(layout.CHIMNEY) | (fins & (height < parts.FIN_HIGH_MM))
+            dark = ~_rounded(x, y, cell, 0.0) & ~_beside(layout.LED_ROOM) | (fins & (height < parts.FIN_HIGH_MM))
         elif height < step:
             dark = ~_rounded(x, y, layout.SHAFT, layout.SHAFT_CORNER)
         else:
@@ -257,7 +257,7 @@ def _through_rod(slot: Scene, places: NDArray) -> NDArray:
 
 @cache
 def rod_end_lx() -> float:
-    """Return the illuminance at the rod's end from an LED of 1 cd: its share of the LED's light, spread over its end."""
+    """Return the illuminance at the rod's end from an LED of 1 cd at its foot, in lx."""
     radius = layout.ROD[0] / 2
     far = SHEET_MM[0] - parts.LED_HIGH_MM + layout.SHEET_THICK / parts.ACRYLIC_N
     passed = (1 - light.fresnel(1)) ** 4  # two surfaces of the sheet, two of the rod

@@ -27,8 +27,8 @@ LED_CHANNEL_MA = 5.0  # [read] WS2812C-2020 datasheet, features
 # the WS2812C-2020's own table was not at hand. `LED_LEAST` allows for that.
 LED_MCD = (120.0, 540.0, 130.0)
 LED_NM = (621.0, 523.5, 468.5)  # [read] same table: 620-622, 522-525, 467-470
-# [read] typical: same table. [estimated] at most: the same maker's LEDs of 18 mA have 0.6, and a published measurement of
-# WS2812B has "under 1 mA".
+# [read] typical: same table. [estimated] at most: the same maker's LEDs of 18 mA have 0.6, and a published measurement
+# of WS2812B has "under 1 mA".
 LED_QUIESCENT_MA = (0.2, 1.0)
 LED_PWM_TOLERANCE = 0.1  # [memory] an RC oscillator's
 LED_RESET_US = 280.0  # [read] WS2812B-2020 and -V5 descriptions: longer than 280 us

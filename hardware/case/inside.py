@@ -25,9 +25,9 @@ def make_baffle():
         body = body.union(cylinder(middle, at.COLUMN, at.BAFFLE_UNDER, at.SHEET_UNDER))
     for fin in _fins():
         body = body.union(fin)
-    chimneys = [cylinder(beside(middle), at.CHIMNEY, low, high).union(
-                    mouth(beside(middle), at.CHIMNEY, at.BAFFLE_UNDER)) for middle in at.SLOT_MIDDLES]  # fmt: skip
-    body = body.cut(compound(chimneys))
+    rooms = [cylinder(beside(middle), at.LED_ROOM, low, high).union(
+                    mouth(beside(middle), at.LED_ROOM, at.BAFFLE_UNDER)) for middle in at.SLOT_MIDDLES]  # fmt: skip
+    body = body.cut(compound(rooms))
     body = body.cut(compound(_notches()))
     holes = [cylinder(middle, at.SCREW_HOLE, low, high).union(mouth(middle, at.SCREW_HOLE, at.BAFFLE_UNDER))
              for middle in at.FIELD_SCREWS]  # fmt: skip

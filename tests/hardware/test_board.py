@@ -58,7 +58,7 @@ def test_light_walls_meet_no_part():
             if abs(part_x - x) < plan.PITCH / 2 and abs(part_y - y) < plan.PITCH / 2 and ref != names.beside(slot):
                 assert max(abs(part_x - x), abs(part_y - y)) < plan.PITCH / 2 - 1.2 - 2.0, ref
     pads = hypot(0.915 + 0.35, 0.55 + 0.35)  # from the LED's middle to the far corners of its pads
-    assert pads + 0.29 < layout.CHIMNEY / 2, "and what flows out of a joint"
+    assert pads + 0.6 < layout.LED_ROOM / 2, "and what flows out of a joint"
 
 
 def test_the_zip_has_both_sides_the_outline_and_the_holes():
