@@ -7,9 +7,9 @@ No printing time.
 HOURS = {
     "Build one slot first": (2.0, 2.0),
     "Order": (1.5, 1.5),
-    "Print the case": (1.5, 1.5),
+    "Print the case": (2.0, 2.0),
     "Make the dice": (2.0, 2.0),
-    "Solder the board": (6.0, 0.5),
+    "Solder the board": (7.0, 0.5),
     "Measure": (0.5, 0.5),
     "Flash and let the doctor look": (0.5, 0.5),
     "Wire switches and display": (2.5, 2.5),
