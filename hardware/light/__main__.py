@@ -6,7 +6,7 @@ from hardware.light import case_checks, checks
 from hardware.light.make import make
 from hardware.room import main
 
-GOOD = "every net is joined hole by hole; current and wires are within limits; the case has room for everything"
+GOOD = "every net is joined; levels, currents and wires are within limits; all has room; lights are seen beside dice"
 
 
 def check() -> list[str]:

@@ -3,10 +3,13 @@
 from collections.abc import Callable
 from functools import cache, partial
 
+import cadquery as cq
+
 from hardware.case import layout as tray
 from hardware.case import legends
-from hardware.case.shapes import around, bed_chamfer, block, compound, cylinder, mouth, switch_seat
+from hardware.case.shapes import around, bed_chamfer, block, compound, cylinder, mouth, switch_seat, together
 from hardware.light import layout as at
+from tray24.pins import COLUMNS
 
 CAP_TOP = at.HIGH + 2.5
 ENGRAVED = 0.6
@@ -27,33 +30,67 @@ def _box(part: tuple[float, float]):
 
 
 def make_field():
-    """Return the field: plate with a hole for each cup, walls between the slots."""
+    """Return the field: plate with a hole for each cup, and below it walls around each LED, posts for the rails."""
     body = _box(at.FIELD)
     low, high = at.FIELD[0] + at.WALL - 0.1, at.FIELD[1] - at.WALL + 0.1
     half = at.WIDTH / 2 - at.WALL + 0.1
+    under, top = at.WALLS_UNDER, at.PLATE_UNDER + 0.1
     for number in range(1, 6):
         x = (number - 3) * at.PITCH
-        body = body.union(
-            block(x - at.CELL_WALL / 2, x + at.CELL_WALL / 2, low, high, at.WALLS_UNDER, at.PLATE_UNDER + 0.1)
-        )
-    for number in range(1, 4):
-        y = at.FIELD[1] - at.FIELD_EDGE - number * at.PITCH
-        body = body.union(
-            block(-half, half, y - at.CELL_WALL / 2, y + at.CELL_WALL / 2, at.WALLS_UNDER, at.PLATE_UNDER + 0.1)
-        )
-    outer = at.CUP_INSIDE + 2 * at.CUP_WALL + 2 * at.PLAY
-    flange, thick = at.CUP_FLANGE
-    holes = [around(middle, outer, outer, at.PLATE_UNDER - 1, at.HIGH + 1, 3.2) for middle in at.SLOT_MIDDLES]
-    holes += [
-        around(middle, flange + 2 * at.PLAY, flange + 2 * at.PLAY, at.HIGH - thick, at.HIGH + 1, 3.2)
-        for middle in at.SLOT_MIDDLES
-    ]
-    side = flange + 2 * at.PLAY
-    holes += [mouth(middle, (side, side), at.HIGH, 3.2, face_down=True) for middle in at.SLOT_MIDDLES]
-    each = len(at.SLOT_MIDDLES)  # solids of one cut must not meet
-    for first in range(0, len(holes), each):
-        body = body.cut(compound(holes[first : first + each]))
+        body = body.union(block(x - at.CELL_WALL / 2, x + at.CELL_WALL / 2, low, high, under, top))
+    for y in at.ROW_MIDDLES[:-1]:  # the last row has the field's front
+        body = body.union(block(-half, half, y - at.ROW_WALL[1], y - at.ROW_WALL[0], under, top))
+    for middle in rail_screws():
+        body = body.union(cylinder(middle, at.POST, at.STRIP_UNDER, top))
+    body = body.cut(compound([cylinder(m, at.POST_HOLE, at.STRIP_UNDER - 1, at.HIGH - 1.5) for m in rail_screws()]))
+    seat = _seat((0.0, 0.0))
+    holes = [seat.translate((*middle, 0.0)) for middle in at.SLOT_MIDDLES]
+    for first in range(0, len(holes), COLUMNS):  # solids of one cut must not meet
+        body = body.cut(compound(holes[first : first + COLUMNS]))
     return body.cut(compound(_seam_holes()))
+
+
+def rail_screws(row: int | None = None) -> list[tuple[float, float]]:
+    """Return where the rails are screwed to the field: all of them, or those of a row."""
+    rows = at.ROW_MIDDLES if row is None else at.ROW_MIDDLES[row : row + 1]
+    return [(x, y - at.RAIL_SCREW_ASIDE) for y in rows for x in at.RAIL_SCREWS]
+
+
+def _seat(middle):
+    """Return the room of a cup with its tongue in the plate: no ledge lies in the air when it is printed."""
+    outer = at.CUP_INSIDE + 2 * at.CUP_WALL + 2 * at.PLAY
+    flange = at.CUP_FLANGE + 2 * at.PLAY
+    edge, tongue_under = at.HIGH - at.FLANGE_EDGE, at.HIGH - at.TONGUE_THICK
+    center, size = _tongue_size(middle, at.PLAY)
+    through = tuple(side - 2 * at.TONGUE_LEDGE for side in size)
+    return together(
+        [
+            around(middle, outer, outer, at.PLATE_UNDER - 1, at.HIGH + 1, 3.2),
+            around(middle, flange, flange, edge, at.HIGH + 1, 3.2),
+            _narrowing(middle, (flange, flange), edge, (flange - outer) / 2, 3.2),
+            mouth(middle, (flange, flange), at.HIGH, 3.2, face_down=True),
+            around(center, *through, at.PLATE_UNDER - 1, at.HIGH + 1),
+            around(center, *size, tongue_under, at.HIGH + 1),
+            _narrowing(center, size, tongue_under, at.TONGUE_LEDGE),
+            mouth(center, size, at.HIGH, face_down=True),
+        ]
+    )
+
+
+def _narrowing(middle, size, top: float, by: float, corner: float = 0.0):
+    """Return a solid that is `size` wide at its top, and narrows downward by 45 degrees."""
+    foot = cq.Sketch().rect(*size)
+    foot = foot.vertices().fillet(corner) if corner else foot
+    solid = cq.Workplane("XY").placeSketch(foot).extrude(by, taper=45)
+    return solid.rotate((0, 0, 0), (1, 0, 0), 180).translate((*middle, top))
+
+
+def _tongue_size(middle, play: float):
+    """Return middle and size of a cup's tongue; it begins within the cup, whose inside is cut later."""
+    width, end = at.TONGUE
+    near = at.CUP_INSIDE / 2 - 2.0
+    x, y = middle
+    return (x, y - (near + end + play) / 2), (width + 2 * play, end + play - near)
 
 
 def _seam_holes():
@@ -63,16 +100,44 @@ def _seam_holes():
 
 
 def make_cup(slot: int = 0):
-    """Return the white cup of a slot: a die lies in it, and light comes through its floor."""
+    """Return the white cup of a slot: a die lies in it, and its tongue is above the slot's LED."""
     middle = at.SLOT_MIDDLES[slot]
     outer = at.CUP_INSIDE + 2 * at.CUP_WALL
     under = at.HIGH - at.CUP_DEEP - at.CUP_FLOOR
-    flange, thick = at.CUP_FLANGE
-    body = around(middle, outer, outer, under, at.HIGH, 3.0)
-    body = body.union(bed_chamfer(around(middle, flange, flange, at.HIGH - thick, at.HIGH, 3.0), ">Z"))
+    edge, (center, size) = at.HIGH - at.FLANGE_EDGE, _tongue_size(middle, 0.0)
+    rim = around(middle, at.CUP_FLANGE, at.CUP_FLANGE, edge, at.HIGH, 3.0)
+    rim = bed_chamfer(rim.union(around(center, *size, at.HIGH - at.TONGUE_THICK, at.HIGH)), ">Z")
+    body = around(middle, outer, outer, under, at.HIGH, 3.0).union(rim)
+    body = body.union(_narrowing(middle, (at.CUP_FLANGE, at.CUP_FLANGE), edge, at.SEAT_SLOPE, 3.0))
     inside = (at.CUP_INSIDE, at.CUP_INSIDE)
     body = body.cut(around(middle, *inside, under + at.CUP_FLOOR, at.HIGH + 1, tray.POCKET_CORNER))
     return body.cut(mouth(middle, inside, at.HIGH, tray.POCKET_CORNER, face_down=True))
+
+
+def make_tongue(slot: int):
+    """Return the part of a cup that is lit, as a thin sheet upon it."""
+    center, (width, long) = _tongue_size(at.SLOT_MIDDLES[slot], 0.0)
+    near, end = at.SLOT_MIDDLES[slot][1] - at.CUP_INSIDE / 2 - at.CUP_WALL, center[1] - long / 2
+    chamfer = tray.BED_CHAMFER
+    sheet = block(center[0] - width / 2 + chamfer, center[0] + width / 2 - chamfer, end + chamfer, near,
+                  at.HIGH - 0.1, at.HIGH)  # fmt: skip
+    return sheet
+
+
+def make_rail(row: int = 0):
+    """Return the rail of a row: a piece of the strip is stuck onto it, and two screws hold it below the field."""
+    half, wide = at.ROW_LONG / 2, at.STRIP_WIDE / 2
+    y = at.ROW_MIDDLES[row] - at.STRIP_ASIDE
+    under = at.STRIP_UNDER - at.RAIL_THICK
+    body = block(-half, half, y - wide, y + wide, under, at.STRIP_UNDER)
+    for x, ear_y in rail_screws(row):
+        back = ear_y + at.RAIL_EAR / 2
+        body = body.union(block(x - at.RAIL_EAR / 2, x + at.RAIL_EAR / 2, y, back, under, at.STRIP_UNDER))
+    body = bed_chamfer(body)
+    for middle in rail_screws(row):
+        body = body.cut(cylinder(middle, at.SCREW_HOLE, under - 1, at.STRIP_UNDER + 1))
+        body = body.cut(mouth(middle, at.SCREW_HOLE, under))
+    return body
 
 
 def make_panel():
@@ -92,14 +157,14 @@ def make_panel():
     mouths = [mouth(middle, at.CAP + 0.8, at.HIGH, face_down=True) for middle in at.SEATS + at.KEYS]
     mouths += [mouth((x + aside, y), 2.0, at.HIGH, face_down=True) for aside in (-4.0, 0.0, 4.0)]
     body = body.cut(compound(mouths)).cut(mouth(at.DISPLAY_AT, at.WINDOW, at.HIGH, face_down=True))
-    width, high = at.USB_HOLE
+    width, high = at.CABLE_HOLE
     y, left = at.PICO_AT[1], -at.WIDTH / 2
-    usb = block(left - 1, left + 6, y - width / 2, y + width / 2, at.PLUG_AT - high / 2, at.PLUG_AT + high / 2)
-    return body.cut(compound(grille)).cut(usb).cut(compound(_seam_holes()))
+    cable = block(left - 1, left + 6, y - width / 2, y + width / 2, at.LID - 1, at.LID + high)
+    return body.cut(compound(grille)).cut(cable).cut(compound(_seam_holes()))
 
 
 def make_carrier():
-    """Return the carrier of the ten switches, with an opening behind the display."""
+    """Return the carrier of the ten switches, with an opening between display and Pico."""
     half, depth = at.CARRIER
     middle = at.PANEL[0] + 32.0
     front, back = middle - depth / 2, middle + depth / 2
@@ -115,8 +180,9 @@ def make_carrier():
         for rim in rims:
             plate = plate.union(rim.translate((0, 0, down)))
         plate = plate.cut(compound([leg.translate((0, 0, down)) for leg in legs]))
-    plate = plate.cut(around(at.DISPLAY_AT, 30.0, 24.0, at.CARRIER_UNDER - 1, at.CARRIER_TOP + 1, 2.0))
-    plate = plate.cut(mouth(at.DISPLAY_AT, (30.0, 24.0), at.CARRIER_UNDER, 2.0))
+    place, size = (0.0, at.PANEL[1] - 11.5 - at.CARRIER_OPENING[1] / 2), at.CARRIER_OPENING
+    plate = plate.cut(around(place, *size, at.CARRIER_UNDER - 1, at.CARRIER_TOP + 1, 2.0))
+    plate = plate.cut(mouth(place, size, at.CARRIER_UNDER, 2.0))
     plate = plate.cut(compound([mouth(place, at.SCREW_HOLE, at.CARRIER_UNDER) for place in at.CARRIER_SCREWS]))
     return plate.cut(
         compound(
@@ -153,21 +219,22 @@ def make_base(part: tuple[float, float]):
     body = body.cut(_shell(part, at.FLOOR, at.LID + 1, at.WALL))
     for x, y in at.corners(part):
         body = body.union(around((x, y), 2 * at.INSET - 4.0, 2 * at.INSET - 4.0, 0.5, at.LID))
+    if part == at.PANEL:
+        body = body.union(_frame())
     heads = [cylinder(middle, at.HEAD, -1, at.HEAD_DEEP) for middle in at.corners(part)]
     holes = [cylinder(middle, at.SCREW_HOLE, -1, at.LID + 1) for middle in at.corners(part)]
     mouths = [mouth(middle, at.HEAD, 0.0) for middle in at.corners(part)]
-    return body.cut(compound(heads)).cut(compound(holes)).cut(compound(mouths)).cut(compound(_marks(part)))
+    return body.cut(compound(heads)).cut(compound(holes)).cut(compound(mouths))
 
 
-def _marks(part: tuple[float, float]):
-    """Return the shallow grooves where the rows of the LED strip or the stripboard lie."""
-    low, high = at.FLOOR - at.MARK_DEEP, at.FLOOR + 0.1
-    if part == at.FIELD:
-        rows = sorted({y for _, y in at.SLOT_MIDDLES})
-        return [around((0, y), at.ROW_LONG + at.MARK_PLAY, at.STRIP_WIDE + at.MARK_PLAY, low, high) for y in rows]
-    (left, front), (width, depth) = at.BOARD, at.BOARD_SIZE
-    middle = left + width / 2, front + depth / 2
-    return [around(middle, width + at.MARK_PLAY, depth + at.MARK_PLAY, low, high)]
+def _frame():
+    """Return the frame around the Pico, open to the left for the plug of its cable."""
+    long, wide = (side + at.FRAME_PLAY for side in tray.PICO)
+    top = at.PICO_UNDER + at.PICO_THICK
+    x, y = at.PICO_AT
+    frame = around(at.PICO_AT, long + 2 * at.FRAME_WALL, wide + 2 * at.FRAME_WALL, at.FLOOR - 0.1, top)
+    frame = frame.cut(around(at.PICO_AT, long, wide, at.FLOOR - 1, top + 1))
+    return frame.cut(block(x - long, x, y - 7.0, y + 7.0, at.FLOOR - 1, top + 1))
 
 
 def cap_name(button: int) -> str:
@@ -183,6 +250,7 @@ PRINTED: dict[str, tuple[int, Callable]] = {
     "field-base": (1, lambda: make_base(at.FIELD)),
     "panel-base": (1, lambda: make_base(at.PANEL)),
     "carrier": (1, make_carrier),
+    "rail": (len(at.ROW_MIDDLES), make_rail),
     "cup": (len(at.SLOT_MIDDLES), make_cup),
     **{cap_name(button): (1, partial(make_cap, button)) for button in range(len(at.SEATS + at.KEYS))},
 }

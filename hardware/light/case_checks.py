@@ -1,4 +1,4 @@
-"""Checks of the Light's case: closed solids, the printer's bed, walls, room for all parts, rows of LEDs, quantities."""
+"""Checks of the Light's case: closed solids, the printer's bed, walls, room, rows of LEDs, their light, quantities."""
 
 from functools import cache
 
@@ -6,26 +6,28 @@ from shapely.geometry import box
 from shapely.geometry.base import BaseGeometry
 from shapely.ops import unary_union
 
+from hardware.calc import parts as parts_of_slot
+from hardware.calc.luminance import ANGLES, TYPICAL
 from hardware.case import layout as tray
 from hardware.case.bed import NOWHERE, bed_wrong
 from hardware.case.checks import is_closed, mesh, thinnest
-from hardware.case.shapes import around, compound
-from hardware.light import bought, case, wiring
+from hardware.case.shapes import compound
+from hardware.light import bought, case, luminance, wiring
 from hardware.light import layout as at
 from hardware.wired.lists import quantities_wrong
 
 _TOUCH_MM3 = 0.5  # parts that touch share only rounding errors
-_THIN = {"cup": at.CUP_FLOOR}
+_THIN = {"cup": at.TONGUE_THICK}
 _ALIKE = {case.cap_name(button) for button in range(1, len(at.SEATS + at.KEYS))}  # but for the engraving
 _LEAST_TURN_MM = 5.0  # beyond the end of a row, for three soldered wires
-_PLUG_ROOM_MM = 1.0
-# Pads to solder to are at the end of a row: the wires touch the strip, and the board's wires meet where they end.
+_CABLE_ROOM_MM = 0.5
+# Pads to solder to are at the end of a row: the wires touch the strip.
 _WIRES = frozenset(bought.make_wires())
 
 
 def check_case() -> list[str]:
     """Return findings about the case; [] when nothing is wrong."""
-    return solids_wrong() + room_wrong() + rows_wrong() + plug_wrong() + counts_wrong()
+    return solids_wrong() + room_wrong() + rows_wrong() + cable_wrong() + light_wrong() + counts_wrong()
 
 
 def solids_wrong() -> list[str]:
@@ -61,19 +63,19 @@ def _legs(name: str) -> BaseGeometry:
 def parts() -> dict:
     """Return all parts in their places, printed and bought."""
     caps = {case.cap_name(button) for button in range(len(at.SEATS + at.KEYS))}
-    found = {name: case.printed(name) for name in case.PRINTED if name != "cup" and name not in caps}
+    found = {name: case.printed(name) for name in case.PRINTED if name not in ("cup", "rail") and name not in caps}
+    found["rails"] = compound([case.make_rail(row) for row in range(len(at.ROW_MIDDLES))])
     found["cups"] = compound([case.make_cup(slot) for slot in range(len(at.SLOT_MIDDLES))])
     found["caps"] = compound([case.plain(name) for name in sorted(caps)])
     found["switches"] = compound([bought.make_switch(middle) for middle in at.SEATS + at.KEYS])
     found["strip"] = bought.make_strip()
-    found["stripboard"] = bought.make_stripboard()
     found["pads"] = bought.make_pads()
     found["pico"] = bought.make_pico()
     found["cable"] = bought.make_cable()
     found["display"] = bought.make_display()
     found["piezo"] = bought.make_piezo()
-    found["die"] = around(at.SLOT_MIDDLES[7], tray.DIE, tray.DIE, at.HIGH - at.CUP_DEEP, at.HIGH + 9.0, 1.6)
-    return found | bought.make_board_parts() | bought.screws() | bought.make_wires()
+    found["die"] = luminance.make_die(luminance.SLOT)
+    return found | bought.screws() | bought.make_wires()
 
 
 def room_wrong() -> list[str]:
@@ -113,20 +115,33 @@ def rows_wrong() -> list[str]:
     return findings
 
 
-def plug_wrong() -> list[str]:
-    """Return whether a cable's plug reaches the Pico, and has room in its hole."""
-    cable, pico = bought.make_cable().val().BoundingBox(), bought.make_pico().val().BoundingBox()
+def cable_wrong() -> list[str]:
+    """Return whether the cable fits its hole; where its plug is in the tray, `room_wrong` finds what is in its way."""
+    width, high = at.CABLE_HOLE
+    if min(width, high) < at.CABLE + _CABLE_ROOM_MM:
+        return [f"the cable of {at.CABLE:.1f} mm has no room in its hole of {width:.1f} x {high:.1f} mm"]
+    return []
+
+
+def light_wrong() -> list[str]:
+    """Return whether a slot's light is too dark beside a die, or hidden, with cups of typical white filament."""
     findings = []
-    if (inside := pico.xmin + at.WIDTH / 2) > 12:
-        findings.append(f"the Pico's plug lies {inside:.1f} mm inside: a cable's plug does not reach it")
-    width, high = at.USB_HOLE
-    if cable.ylen + 2 * _PLUG_ROOM_MM > width or cable.zlen + 2 * _PLUG_ROOM_MM > high:
-        findings.append(f"the cable's plug of {cable.ylen:.1f} x {cable.zlen:.1f} mm has no room in its hole")
+    for with_dice, words in ((True, "beside a die"), (False, "of an open slot")):
+        found = luminance.cd_m2(TYPICAL, with_dice, wiring.LEDS)
+        findings += [
+            f"{color} {words} has {cd_m2:.0f} cd/m2 when all slots have it: {parts_of_slot.SEEN_CD_M2:.0f} are needed"
+            for color, cd_m2 in zip(("red", "green", "blue"), found, strict=True)
+            if cd_m2 < parts_of_slot.SEEN_CD_M2
+        ]
+    for degrees in ANGLES:
+        if (seen := luminance.seen_mm2(degrees)) < luminance.LEAST_SEEN_MM2:
+            findings.append(f"{seen:.0f} mm2 of a light are seen from {degrees} degrees, past the die in front of it")
     return findings
 
 
 def counts_wrong() -> list[str]:
     """Return the differences between the parts list and what the case takes."""
     short = len(at.corners(at.FIELD) + at.corners(at.PANEL)) + len(at.CARRIER_SCREWS)
+    short += len(case.rail_screws())
     counts = {"screw": short, "nut": len(at.SEAM_SCREWS), "button": len(at.SEATS + at.KEYS)}
     return quantities_wrong(wiring.parts(), counts)

@@ -1,88 +1,69 @@
-"""Checks of the Light's wiring, hole by hole: what is joined there is what the firmware's pins need."""
+"""Checks of the Light's wiring: what is joined is what the firmware's pins need; levels, currents, lengths of wires."""
 
 from collections import Counter
-from collections.abc import Iterable, Iterator
-from math import dist
+from collections.abc import Iterable
 
+from hardware.calc import parts
 from hardware.circuit import names
 from hardware.light import lengths, wiring
-from hardware.wired import joints
+from hardware.wired import joints, levels
 from hardware.wired.joints import groups, pico
-from hardware.wired.paths import path_mm
+from hardware.wired.lists import quantities_wrong
 from tray24 import pins
 
-_SPARE_MA = 100  # Pico, display and driver
-_FUSE_MA = 600  # [memory] of 750 mA at 20 degrees, at 40 degrees
-_WIRE_M = 10  # in the parts list
-_BESIDE_MM = 5.1  # two holes
-_FEED_MM = 10.2  # four holes
-_RETURN_MM = 45.0  # estimated: about 45 nH, 0.15 V when 10 mA change within 3 ns
-HOLE_MM = 2.54
-
-
-def strip_of(hole: str) -> str:
-    """Return the name of the piece of strip below a hole. Raise ValueError for what is no hole."""
-    number, _, row = hole.partition(" ")
-    if not number.isdigit() or not 1 <= int(number) <= wiring.STRIPS or row not in wiring.ROWS or len(row) != 1:
-        raise ValueError(f"'{hole}' is no hole of the stripboard")
-    if int(number) not in wiring.CUT_STRIPS:
-        return f"strip {number}"
-    if row == wiring.CUT:
-        raise ValueError(f"'{hole}' is where the strip is cut")
-    return f"strip {number} {'lower' if row < wiring.CUT else 'upper'}"
-
-
-def legs() -> Iterator[tuple[str, str]]:
-    """Yield (leg, hole) of all parts on the stripboard: "pico 4", "driver 3", "fuse 1"."""
-    yield from ((f"pico {pin}", hole) for pin, hole in wiring.PICO.items())
-    yield from ((f"driver {pin}", hole) for pin, hole in wiring.DRIVER.items())
-    for part, holes in wiring.LOOSE.items():
-        yield from ((f"{part} {leg}", hole) for leg, hole in holes.items())
+_SET, _JUMPER_MM, _OF_A_COLOR = 40, 300, 4  # jumper wires in the set, the length of each, and in each of ten colors
+_COLORS = frozenset(("black", "brown", "red", "orange", "yellow", "green", "blue", "violet", "gray", "white"))
+# Resistances, there or back.
+_WIRE_OHM_M = 0.213  # [memory] copper of AWG 28, the thinnest usual in jumper wires
+_PLUG_OHM = 0.02  # [memory] a socket on its pin
+_STRIP_OHM_M = 0.2  # [estimated] a track of 35 um of copper, 2.5 mm wide
+_DARK_MA = 1.0  # [memory] of one LED, on the high side: WS2812B of the 5050 class
+_STRIP_UF = 0.1  # [memory] beside each LED
+_PLUGGED_UF = 10.0  # USB 2.0, section 7.2.4.1: the most that a plug may charge
+_WARM_C, _SOFT_C = 30.0, 55.0  # air in the tray; [memory] where PLA gets soft
 
 
 def piece_of(end: str) -> str:
-    """Return what a wire's end is joined to: one of the ends around, or the piece of strip below its hole."""
-    return end if end in wiring.ENDS else strip_of(end)
+    """Return one name for all ends that are one piece: the Pico's grounds; a leg and what it is soldered to.
+
+    Raise ValueError for what is no end.
+    """
+    if end not in wiring.ENDS:
+        raise ValueError(f"'{end}' is no end of a wire")
+    return _grounds()[0] if end in _grounds() else dict(wiring.LEGS).get(end, end)
 
 
 def joined(wires: Iterable[wiring.Wire] | None = None) -> list[set[str]]:
-    """Return the legs and the parts around that are joined by strips and wires, as sets."""
-    pairs = [(leg, strip_of(hole)) for leg, hole in legs()]
-    pairs += [(piece_of(wire.start), piece_of(wire.end)) for wire in (wiring.WIRES if wires is None else wires)]
-    return groups(pairs, [*(leg for leg, _ in legs()), *sorted(wiring.ENDS)])
+    """Return the ends that are joined by wires, by legs and in the Pico, as sets."""
+    grounds = _grounds()
+    pairs = [(piece_of(wire.start), piece_of(wire.end)) for wire in (wiring.WIRES if wires is None else wires)]
+    pairs += [*wiring.LEGS, *((ground, grounds[0]) for ground in grounds)]
+    return groups(pairs, sorted(wiring.ENDS))
+
+
+def _grounds() -> list[str]:
+    return [f"pico {pin}" for pin, use in enumerate(names.PICO_PINS, 1) if use == "GND"]
 
 
 def wanted() -> dict[str, set[str]]:
-    """Return what must be joined, by net; the Pico's pins come from the firmware's pin map.
-
-    Pins of the 74AHCT125: enables 1, 4, 10, 13 (low), inputs 2, 5, 9, 12, outputs 3, 6, 8, 11, ground 7, supply 14.
-    """
-    keys = dict(zip(names.COLORS, pins.KEY_BUTTONS, strict=True))
+    """Return what must be joined, by net; the Pico's pins come from the firmware's pin map."""
     around = {"display GND", "piezo -", *(f"{button} GND" for button in wiring.BUTTONS)}
     rows = {pad: {f"row {row} {pad}" for row in wiring.STRIP_ROWS} for pad in ("5V", "GND")}
-    capacitors = {"large capacitor -", "small capacitor 2"}
     nets = {
-        "GND": {
-            "pico 38",
-            *(f"driver {pin}" for pin in (1, 4, 5, 7, 9, 10, 12, 13)),
-            *around,
-            *rows["GND"],
-            *capacitors,
-        },
-        "VBUS": {pico("VBUS"), "fuse 1"},
-        "+5V": {"fuse 2", *rows["5V"], "driver 14", "large capacitor +", "small capacitor 1"},
-        "+3V3": {pico("3V3"), "display VCC"},
-        "LED_DATA": {pico(pins.LED_DATA), "driver 2"},
-        "LED_DATA_5V": {"driver 3", "330 ohm 1"},
+        "GND": {*_grounds(), *around, *rows["GND"]},
+        "VBUS": {pico("VBUS"), "diode anode"},
+        "LED_5V": {"diode cathode", *rows["5V"]},
+        "3V3": {pico("3V3"), "display VCC"},
+        "LED_DATA": {pico(pins.LED_DATA), "330 ohm 1"},
         "ROW_1_DATA": {"330 ohm 2", "row 1 DIN"},
         "DISPLAY_SDA": {pico(pins.DISPLAY_SDA), "display SDA"},
         "DISPLAY_SCL": {pico(pins.DISPLAY_SCL), "display SCL"},
-        "BUZZER": {pico(pins.BUZZER), "100 ohm 1"},
-        "PIEZO": {"100 ohm 2", "piezo +"},
+        "BUZZER": {pico(pins.BUZZER), "1 kohm 1"},
+        "PIEZO": {"1 kohm 2", "piezo +"},
     }
     nets |= {f"ROW_{row + 1}_DATA": {f"row {row} DOUT", f"row {row + 1} DIN"} for row in wiring.STRIP_ROWS[:-1]}
-    nets |= {f"KEY_{color}": {pico(gpio), f"key {color.lower()}"} for color, gpio in keys.items()}
-    nets |= {f"SEAT_{seat}": {pico(gpio), f"seat {seat}"} for seat, gpio in enumerate(pins.SEAT_BUTTONS, 1)}
+    nets |= {f"KEY_{key}": {pico(gpio), key} for gpio, key in zip(pins.KEY_BUTTONS, wiring.KEYS, strict=True)}
+    nets |= {f"SEAT_{seat}": {pico(gpio), seat} for gpio, seat in zip(pins.SEAT_BUTTONS, wiring.SEATS, strict=True)}
     return nets
 
 
@@ -90,84 +71,72 @@ def nets_wrong(wires: Iterable[wiring.Wire] | None = None) -> list[str]:
     """Return the nets that are open or joined with another one, and open ends that are joined with any."""
     found = joined(wires)
     findings = joints.nets_wrong(found, wanted())
-    for output in ("driver 6", "driver 8", "driver 11", f"row {wiring.STRIP_ROWS[-1]} DOUT"):
-        if next(group for group in found if output in group) != {output}:
-            findings.append(f"{output}, an output that is not used, is joined with something")
+    last = f"row {wiring.STRIP_ROWS[-1]} DOUT"
+    if next(group for group in found if last in group) != {last}:
+        findings.append(f"{last}, an output that is not used, is joined with something")
     return findings
 
 
-def holes_wrong(wires: Iterable[wiring.Wire] | None = None) -> list[str]:
-    """Return the holes that are used twice, or lie below the Pico's sockets or the driver."""
-    wires = wiring.WIRES if wires is None else wires
-    used = Counter(hole for _, hole in legs())
-    used.update(end for wire in wires for end in (wire.start, wire.end) if end not in wiring.ENDS)
-    below = {f"{strip} {row}" for strip in range(1, 21) for row in "cdefghij"}
-    below |= {f"{strip} {row}" for strip in range(22, 29) for row in "efgh"}
-    own = {hole for _, hole in legs()}
-    lying = [f"the wire {wire.start} to {wire.end} lies across {hole}" for wire, hole in _crossed(wires, used)]
-    findings = [f"{hole} is used {count} times" for hole, count in used.items() if count > 1]
-    return findings + [f"{hole} is below a part" for hole in sorted(set(used) & below - own)] + lying
-
-
-def _crossed(wires: Iterable[wiring.Wire], used: Iterable[str]) -> Iterator[tuple[wiring.Wire, str]]:
-    """Yield wires on the stripboard that, laid straight, cover holes in use."""
-    places = {hole: place(hole) for hole in used}
-    for wire in wires:
-        if wire.start in wiring.ENDS or wire.end in wiring.ENDS:
-            continue
-        start, end = place(wire.start), place(wire.end)
-        long = dist(start, end)
-        for hole, (x, y) in places.items():
-            along = ((x - start[0]) * (end[0] - start[0]) + (y - start[1]) * (end[1] - start[1])) / long
-            aside = abs((x - start[0]) * (end[1] - start[1]) - (y - start[1]) * (end[0] - start[0])) / long
-            if HOLE_MM / 2 < along < long - HOLE_MM / 2 and aside < HOLE_MM / 2:
-                yield wire, hole
-
-
-def capacitors_wrong() -> list[str]:
-    """Return the capacitors that are far from what they feed: the driver's pins, and the strip's first wires."""
-    holes, findings = dict(legs()), []
-    feed = {wire.end: wire.start for wire in wiring.AROUND}
-    near = (
-        ("small capacitor 1", "driver 14", holes["driver 14"], _BESIDE_MM),
-        ("large capacitor +", "the wire to row 1 5V", feed["row 1 5V"], _FEED_MM),
-        ("large capacitor -", "the wire to row 1 GND", feed["row 1 GND"], _FEED_MM),
-    )
-    for leg, what, hole, most_mm in near:
-        if (apart := dist(place(holes[leg]), place(hole))) > most_mm:
-            findings.append(f"{leg} is {apart:.1f} mm from {what}")
-    back_mm = path_mm(_strips(), _links(), holes["small capacitor 2"], holes["driver 7"])
-    if back_mm > _RETURN_MM:
-        findings.append(f"from small capacitor 2 to driver 7 it is {back_mm:.0f} mm by strips and wires")
+def jumpers_wrong(wires: Iterable[wiring.Wire] = wiring.WIRES) -> list[str]:
+    """Return whether the wires cannot be cut from one set of jumper wires: one socket a pin, lengths, colors."""
+    wires = list(wires)
+    sockets = Counter(end for wire in wires for end in (wire.start, wire.end) if end.startswith("pico "))
+    findings = [f"{pin} has {count} sockets" for pin, count in sockets.items() if count > 1]
+    for color in sorted({wire.color for wire in wires}):
+        whole = [lengths.cut_mm(wire) for wire in wires if wire.color == color and wire.start.startswith("pico ")]
+        pieces = [lengths.cut_mm(wire) for wire in wires if wire.color == color and not wire.start.startswith("pico ")]
+        findings += [f"a {color} wire is {long} mm long" for long in whole if long > _JUMPER_MM]
+        if color not in _COLORS or len(whole) + _cut_from(pieces) > _OF_A_COLOR:
+            findings.append(f"the set has not enough wires in {color}")
     return findings
 
 
-def place(hole: str) -> tuple[float, float]:
-    """Return a hole's place in mm: along the strips' numbers, along the rows."""
-    strip, row = hole.split()
-    return int(strip) * HOLE_MM, wiring.ROWS.index(row) * HOLE_MM
+def _cut_from(pieces: Iterable[int]) -> int:
+    """Return from how many jumper wires pieces are cut, the longest first; the longer end of a socket stays unused."""
+    left: list[int] = []
+    for piece in sorted(pieces, reverse=True):
+        place = next((number for number, rest in enumerate(left) if rest >= piece), None)
+        if place is None:
+            left.append(_JUMPER_MM - piece)
+        else:
+            left[place] -= piece
+    return len(left)
 
 
-def _strips() -> dict[str, tuple[str, tuple[float, float]]]:
-    """Return the holes in use: hole -> (its piece of strip, its place)."""
-    holes = {hole for _, hole in legs()} | {end for link in _links() for end in link}
-    return {hole: (strip_of(hole), place(hole)) for hole in holes}
+def strip_ma() -> float:
+    """Return the most that the strip takes: what the firmware allows, and what dark LEDs take by themselves."""
+    return wiring.BUDGET_MA + wiring.LEDS * _DARK_MA
 
 
-def _links() -> list[tuple[str, str]]:
-    return [(wire.start, wire.end) for wire in wiring.ON_BOARD]
+def lit_drop_v() -> float:
+    """Return what is lost between USB port and the last LED, with all that the firmware allows in the last row."""
+    feed_mm = max(lengths.cut_mm(wire) for wire in wiring.FROM_PICO if lengths.at_strip(wire))
+    turns_mm = sum(lengths.cut_mm(wire) for wire in wiring.TURNS) / 3  # one of the three wires of each turn
+    strip_mm = (len(wiring.STRIP_ROWS) - 0.5) * wiring.ROW_LEDS * wiring.PITCH_MM
+    one_way = _PLUG_OHM + _WIRE_OHM_M * (feed_mm + turns_mm) / 1000 + _STRIP_OHM_M * strip_mm / 1000
+    usb_v = parts.USB_OHM * (strip_ma() + parts.BOARD_MA + parts.DISPLAY_MA) / 1000
+    return levels.DIODE_DROP_V[1] + 2 * one_way * strip_ma() / 1000 + usb_v
 
 
-def limits_wrong() -> list[str]:
-    """Return whether current or the length of all wires leave their limits."""
-    findings = []
-    if wiring.BUDGET_MA + _SPARE_MA > _FUSE_MA:
-        findings.append("the LEDs may take more than the fuse holds")
-    if lengths.all_mm() > 1000 * _WIRE_M:
-        findings.append(f"the wires are {lengths.all_mm() / 1000:.1f} m long")
+def supply_wrong() -> list[str]:
+    """Return whether levels, currents, or what a plug charges leave the limits of data sheets and USB."""
+    findings = levels.levels_wrong("strip", (levels.DIODE_DROP_V[0], lit_drop_v()))
+    if strip_ma() > levels.DIODE_MA:
+        findings.append(f"the diode carries {strip_ma():.0f} mA")
+    if _WARM_C + strip_ma() / 1000 * levels.DIODE_DROP_V[1] * levels.DIODE_K_W > _SOFT_C:
+        findings.append("the diode makes plastic soft")
+    if strip_ma() + parts.BOARD_MA + parts.DISPLAY_MA > parts.USB_MA:
+        findings.append("the tray takes more than a USB port gives")
+    if wiring.LEDS * _STRIP_UF > _PLUGGED_UF:
+        findings.append("plugging in charges more than USB allows")
     return findings
+
+
+def quantities() -> list[str]:
+    """Return the differences between the parts list and the wiring."""
+    return quantities_wrong(wiring.parts(), {"jumper": _SET, "button": len(wiring.BUTTONS), "diode": 1})
 
 
 def check() -> list[str]:
     """Return findings about the Light's wiring; [] when nothing is wrong."""
-    return nets_wrong() + holes_wrong() + capacitors_wrong() + limits_wrong()
+    return nets_wrong() + jumpers_wrong() + supply_wrong() + quantities()

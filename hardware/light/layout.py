@@ -2,7 +2,7 @@
 
 The origin is the middle of the seam between field and panel: y to the back.
 
-The field holds the 24 slots, the panel in front of it buttons, display and stripboard. They are printed apart, because
+The field holds the 24 slots, the panel in front of it buttons, display and Pico. They are printed apart, because
 together they are larger than a bed of 220 mm.
 """
 
@@ -19,22 +19,37 @@ PLATE_UNDER = HIGH - PLATE
 ROW_LONG = COLUMNS * PITCH  # of a piece of six LEDs: its cut marks are in the middle between two LEDs
 TURN = 5.1  # room for wires beyond each end of a row
 WIDTH = ROW_LONG + 2 * (TURN + WALL)
-FIELD_EDGE = 4.0  # from the slots' squares to the front and to the back
-FIELD = (0.0, ROWS * PITCH + 2 * FIELD_EDGE)  # front, back
+FIELD_EDGES = 6.4, 1.6  # from the slots' squares to the front, where a row of LEDs is, and to the back
+FIELD = (0.0, ROWS * PITCH + sum(FIELD_EDGES))  # front, back
 PANEL = (-64.0, 0.0)
 LID = 4.0  # height of the base's rim, and of its lip within the top
 PLAY = 0.2
 
-# Slots: a white cup in each, on a ledge of the plate.
-CUP_INSIDE, CUP_WALL, CUP_FLOOR = tray.POCKET, 1.2, 0.8  # light comes through the floor
-CUP_DEEP = 7.0
-CUP_FLANGE = (22.0, 1.2)  # side, height
-STRIP_HIGH, STRIP_WIDE = 2.5, 10.0
-MARK_DEEP, MARK_PLAY = 0.4, 0.6  # grooves in the bases, where strip and stripboard lie
-WALLS_UNDER = FLOOR + STRIP_HIGH + 0.5  # of the walls between the slots: wires of the strip pass below
+# Slots: a white cup in each. A tongue of its flange lies in front of it, above its LED, and spreads the light.
+CUP_INSIDE, CUP_WALL, CUP_FLOOR = tray.POCKET, 1.2, 1.2
+CUP_DEEP = tray.SURFACE - tray.SHEET_TOP  # as in the full tray: a die stands 7 mm out
+CUP_FLANGE, FLANGE_EDGE = 21.4, 0.6  # side; height of its upright edge
+# Below that edge the flange narrows by 45 degrees as far as this, and so does its seat: no ledge is printed in the air.
+SEAT_SLOPE = 1.1
+TONGUE = (16.0, 18.5)  # width; its end, from the slot's middle to the front
+TONGUE_THICK = 1.0
+TONGUE_LEDGE = 0.8  # of the plate below the tongue's edges
 
-WIRE = 1.3  # diameter of a stranded wire of 0.14 mm2 with its insulation
-WIRES_HOLE = (-WIDTH / 2 + 20.0, -WIDTH / 2 + 30.0)  # in the walls of the seam, open below: left, right
+# The LED strip lies on rails in front of its row, right below the plate.
+STRIP_ASIDE = 15.0  # its middle, from the slots' middles to the front
+STRIP_WIDE, STRIP_THICK, LED_SIDE, LED_HIGH = 10.0, 0.4, 5.0, 1.6
+LED_TOP = HIGH - TONGUE_THICK - 5.0  # the way below the tongue in which the light spreads
+STRIP_UNDER = LED_TOP - LED_HIGH - STRIP_THICK
+WALLS_UNDER = STRIP_UNDER + STRIP_THICK + 0.6  # of the walls between the slots: wires of the strip pass below
+ROW_WALL = (20.6, 22.2)  # in front of the strip, from the slots' middles to the front
+RAIL_THICK = 2.4
+RAIL_SCREWS = (-2 * PITCH, 2 * PITCH)  # between two columns each
+RAIL_SCREW_ASIDE = 4.5  # from the slots' middles to the front
+RAIL_EAR = 8.0
+
+WIRE = 1.3  # diameter of a jumper wire with its insulation
+WIRES_HOLE = (-45.0, -35.0)  # in the walls of the seam, open below: left, right
+WIRES_AT = (sum(WIRES_HOLE) / 2, 0.0)
 SEAM_SCREWS = (-60.0, 60.0)
 
 # Buttons: the switches stand this far below the plate, which leaves caps 1 mm of room and a flange of 1.3 mm.
@@ -49,38 +64,36 @@ CARRIER_SCREWS = tuple((x, PANEL[0] + y) for x in (-66.0, 0.0, 66.0) for y in (8
 POST, POST_HOLE, SCREW_HOLE, HEAD = 7.0, 2.6, 3.4, 6.5
 HEAD_DEEP = 2.6  # of the base's recesses: a pan head is 2.4 mm high
 INSET = 7.0
+FIELD_SCREWS = (2 * PITCH, 28.5)  # those in front: between cups, where no wires of the strip are
 DISPLAY_AT = (0.0, PANEL[0] + 40.0)
 WINDOW = tray.WINDOW
 MODULE = tray.MODULE
 
-# The stripboard: its lower left corner, on four feet; the Pico on it with its plug to the left.
-BOARD = (-WIDTH / 2 + WALL + 2.5, PANEL[0] + 14.0)
-BOARD_SIZE = (wiring.STRIPS * 2.54, len(wiring.ROWS) * 2.54)
-BOARD_UNDER, BOARD_THICK = FLOOR - MARK_DEEP + 3.0, 1.6
-PICO_UNDER = BOARD_UNDER + BOARD_THICK + 8.5 + 2.5
-PICO_THICK, PLUG_HIGH = 1.0, 2.8
-USB_HOLE = (14.0, 10.0)
+# The Pico lies on its face on the panel's base, pins up and plug to the left; its cable stays in the tray.
+PICO_AT = (-14.0, PANEL[0] + 34.0)
+PICO_UNDER, PICO_THICK, PLUG_HIGH = FLOOR + 3.2, 1.0, 2.8
+FRAME_WALL, FRAME_PLAY = 1.6, 0.4  # around the Pico
+CABLE = 5.0  # the largest diameter of its cable
+CABLE_HOLE = (6.0, 5.5)  # in the panel's left wall, open below: width, height
+CARRIER_OPENING = (82.0, 30.5)  # below the display, above the Pico's pins
 GRILLE_AT = (30.0, PANEL[0] + 32.0)  # the piezo is behind it
 PIEZO = (27.0, 1.8)  # diameter; height with its ring of foam tape
 
 
 def slot_middle(slot: int) -> tuple[float, float]:
     row, column = divmod(slot, COLUMNS)
-    return (column - (COLUMNS - 1) / 2) * PITCH, FIELD[1] - FIELD_EDGE - (row + 0.5) * PITCH
+    return (column - (COLUMNS - 1) / 2) * PITCH, FIELD[1] - FIELD_EDGES[1] - (row + 0.5) * PITCH
 
 
 SLOT_MIDDLES = tuple(slot_middle(slot) for slot in range(SLOTS))
 
 
-def of_board(strip: float, row: float) -> tuple[float, float]:
-    """Return the place of a hole of the stripboard; row a is 0 and in front."""
-    return BOARD[0] + (strip - 0.5) * 2.54, BOARD[1] + (row + 0.5) * 2.54
-
-
-PICO_AT = (of_board(10.5, 0)[0], (of_board(1, 2)[1] + of_board(1, 9)[1]) / 2)
-PLUG_AT = PICO_UNDER + PICO_THICK + PLUG_HIGH / 2
+ROW_MIDDLES = tuple(SLOT_MIDDLES[row * COLUMNS][1] for row in range(ROWS))  # from the back
 
 
 def corners(part: tuple[float, float]) -> tuple[tuple[float, float], ...]:
     """Return where the base of a part is screwed to its top."""
-    return tuple((x, y) for x in (-WIDTH / 2 + INSET, WIDTH / 2 - INSET) for y in (part[0] + INSET, part[1] - INSET))
+    aside = WIDTH / 2 - INSET
+    front = FIELD_SCREWS if part == FIELD else (aside, part[0] + INSET)
+    places = (front, (aside, part[1] - INSET))
+    return tuple((way * x, y) for way in (-1, 1) for x, y in places)

@@ -1,41 +1,47 @@
 """Lengths to which the wires of the Light are cut, from the places of their ends in the case."""
 
-from math import ceil
+from math import ceil, dist
 
 from hardware.case import layout as tray
+from hardware.circuit import names
 from hardware.light import layout as at
 from hardware.light import wiring
-from tray24.pins import COLUMNS
 
-SPARE_MM = 120.0  # so that the base with the stripboard can lie open beside the panel
-_NEAR_MM = 20.0  # to rise from two holes, or from button to button
+SPARE_MM = 110.0  # so that the base with the Pico can lie open beside the panel
+_NEAR_MM = 20.0  # to be soldered, from button to button or row to row
 _STEP_MM = 10
 _DISPLAY_PINS = ("GND", "VCC", "SCL", "SDA")
+_PINS_A_SIDE = len(names.PICO_PINS) // 2
+_FIRST_PIN_MM, _ROW_MM = 1.37, 8.89  # [memory] Pico data sheet: from its edge, from its middle
 
 
 def cut_mm(wire: wiring.Wire) -> int:
-    """Return the length of a wire along the walls, with what is spare."""
-    (x, y), (to_x, to_y) = place(wire.start), place(wire.end)
-    across = 0.0 if wire in wiring.TURNS else abs(to_x - x)  # a turn is at one end of both rows
-    spare = SPARE_MM if wire in wiring.AROUND else _NEAR_MM
-    return ceil((across + abs(to_y - y) + spare) / _STEP_MM) * _STEP_MM
+    """Return the length of a wire, with what is spare; that of one from the Pico without its socket."""
+    start, end = place(wire.start), place(wire.end)
+    if wire in wiring.TURNS:
+        way = abs(end[1] - start[1])  # a turn is at one end of both rows
+    elif at_strip(wire):
+        way = dist(start, at.WIRES_AT) + dist(at.WIRES_AT, end)
+    else:
+        way = abs(end[0] - start[0]) + abs(end[1] - start[1])
+    return ceil((way + (SPARE_MM if wire in wiring.FROM_PICO else _NEAR_MM)) / _STEP_MM) * _STEP_MM
 
 
-def all_mm() -> int:
-    return sum(cut_mm(wire) for wire in wiring.WIRES)
+def at_strip(wire: wiring.Wire) -> bool:
+    """Return whether a wire leads from the Pico to the strip or to a part at its beginning."""
+    return wire in wiring.FROM_PICO and wire.end in ("diode anode", "330 ohm 1", "row 1 GND")
 
 
 def place(end: str) -> tuple[float, float]:
     """Return the place of a wire's end in the tray, in mm."""
-    if end not in wiring.ENDS:
-        strip, row = end.split()
-        return at.of_board(int(strip), wiring.ROWS.index(row))
-    part, name = (
-        end.removesuffix(" GND").split(maxsplit=1) if end.startswith(("seat", "key")) else end.split(maxsplit=1)
-    )
-    if part == "row":
-        return _row_end(*name.split())
-    if part == "piezo":
+    part, name = end.removesuffix(" GND").rsplit(maxsplit=1) if end.endswith(" GND") else end.rsplit(maxsplit=1)
+    if part == "pico":
+        return pin(int(name))
+    if part in ("diode", "330 ohm"):
+        return _row_end("1", "DIN")
+    if part.startswith("row"):
+        return _row_end(part.removeprefix("row "), name)
+    if part in ("piezo", "1 kohm"):
         return at.GRILLE_AT
     if part == "display":
         x, y = at.DISPLAY_AT[0], at.DISPLAY_AT[1] - tray.LIT_ABOVE + at.MODULE[1] / 2
@@ -43,7 +49,15 @@ def place(end: str) -> tuple[float, float]:
     return at.SEATS[int(name) - 1] if part == "seat" else at.KEYS[at.KEY_COLORS.index(name)]
 
 
+def pin(number: int) -> tuple[float, float]:
+    """Return the place of a pin of the Pico, which lies on its face."""
+    behind = number <= _PINS_A_SIDE
+    along = number - 1 if behind else 2 * _PINS_A_SIDE - number
+    x, y = at.PICO_AT
+    return x - tray.PICO[0] / 2 + _FIRST_PIN_MM + 2.54 * along, y + (_ROW_MM if behind else -_ROW_MM)
+
+
 def _row_end(row: str, pad: str) -> tuple[float, float]:
     """Return the end of a row of the strip at which a pad is used: supply and ground count as at its input."""
     to_left = (int(row) % 2 == 1) != (pad == "DOUT")
-    return (-1 if to_left else 1) * at.ROW_LONG / 2, at.SLOT_MIDDLES[(int(row) - 1) * COLUMNS][1]
+    return (-1 if to_left else 1) * at.ROW_LONG / 2, at.ROW_MIDDLES[int(row) - 1] - at.STRIP_ASIDE

@@ -1,37 +1,42 @@
-"""Places of all parts and wires' ends on the Light's wiring drawing: 16 units are the 2.54 mm between two holes."""
+"""Places of all parts and wires' ends on the Light's wiring drawing."""
 
+from hardware.circuit import names
 from hardware.light import wiring
 
 Point = tuple[float, float]
-PITCH = 16.0
-LEFT, TOP = 250.0, 330.0
-BOTTOM = TOP + PITCH * (len(wiring.ROWS) - 1)
-RIGHT = LEFT + PITCH * (wiring.STRIPS - 1)
-STRIP_LEFT, STRIP_TOP, LED, ROW = 960.0, 70.0, 62.0, 84.0
+PICO_LEFT, PICO_TOP, PIN, PICO_WIDE = 250.0, 330.0, 22.0, 104.0  # the upper row of pins; from row to row
+PINS_A_SIDE = len(names.PICO_PINS) // 2
+STRIP_LEFT, STRIP_TOP, LED, ROW = 330.0, 590.0, 80.0, 84.0
+FIRST_LEFT, FIRST_LONG = 210.0, 70.0  # diode and resistor at the beginning of the strip
+DISPLAY_LEFT, PIEZO_LEFT, AROUND_TOP = 960.0, 1190.0, 440.0
 _PADS = {"5V": 6.0, "DIN": 15.0, "DOUT": 15.0, "GND": 24.0}  # from the upper edge of a row of the strip
-BUTTON_TOP, BUTTON_LEFT, BUTTON_PITCH = 735.0, 150.0, 118.0
-BUTTON_ORDER = (
-    *(f"seat {seat}" for seat in range(1, 7)),
-    *(f"key {color}" for color in ("red", "yellow", "green", "blue")),
-)
+_DISPLAY_PINS = ("GND", "VCC", "SCL", "SDA")
+BUTTON_TOP, BUTTON_LEFT, BUTTON_PITCH = 80.0, 70.0, 90.0
+BUTTON_ORDER = (*wiring.SEATS, *wiring.KEYS)
 
 
 def place(end: str) -> Point:
-    """Return the place of a wire's end in the drawing; row a of the stripboard is at the bottom."""
-    if end not in wiring.ENDS:
-        strip, row = end.split()
-        return LEFT + PITCH * (int(strip) - 1), TOP + PITCH * (len(wiring.ROWS) - 1 - wiring.ROWS.index(row))
-    part, _, name = end.partition(" ")
+    """Return the place of a wire's end in the drawing."""
+    part, name = end.split()[0], end.split()[-1]
+    if part == "pico":
+        behind = int(name) <= PINS_A_SIDE
+        along = int(name) - 1 if behind else 2 * PINS_A_SIDE - int(name)
+        return PICO_LEFT + PIN * along, PICO_TOP + (0.0 if behind else PICO_WIDE)
+    if part == "diode":
+        return FIRST_LEFT + (FIRST_LONG if name == "cathode" else 0.0), STRIP_TOP - 12.0
+    if part == "330":
+        return FIRST_LEFT + (FIRST_LONG if name == "2" else 0.0), STRIP_TOP + 15.0
     if part == "display":
-        return 385.0 + 34.0 * ("GND", "VCC", "SCL", "SDA").index(name), 205.0
+        return DISPLAY_LEFT + 34.0 * _DISPLAY_PINS.index(name), AROUND_TOP
+    if part == "1":  # of the resistor of 1 kohm
+        return PIEZO_LEFT, AROUND_TOP + (-60.0 if name == "2" else 0.0)
     if part == "piezo":
-        return (652.0 if name == "+" else 690.0), 205.0
+        return PIEZO_LEFT + (0.0 if name == "+" else 40.0), AROUND_TOP - (90.0 if name == "+" else 60.0)
     if part == "row":
-        row, pad = name.split()
+        row, pad = end.split()[1:]
         return row_end(int(row), pad == "DOUT"), row_top(int(row)) + pad_down(int(row), pad)
-    ground = end.endswith(" GND")
     x = BUTTON_LEFT + BUTTON_PITCH * BUTTON_ORDER.index(end.removesuffix(" GND"))
-    return x, BUTTON_TOP + (66.0 if ground else 0.0)
+    return x, BUTTON_TOP + (0.0 if end.endswith(" GND") else 66.0)
 
 
 def row_top(row: int) -> float:

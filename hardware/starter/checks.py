@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from hardware.circuit import names
 from hardware.starter import wiring
-from hardware.wired import joints
+from hardware.wired import joints, levels
 from hardware.wired.joints import groups, pico
 from hardware.wired.lists import quantities_wrong
 from tray24 import pins
@@ -87,22 +87,6 @@ def wires_wrong() -> list[str]:
     return quantities_wrong(wiring.parts(), counts)
 
 
-def levels_wrong(drop_v: tuple[float, float] = wiring.DIODE_DROP_V) -> list[str]:
-    """Return whether data level or supply of the stick leave their limits, over the voltage of a USB port.
-
-    `drop_v` is what is lost between port and stick, with LEDs dark and with all lit.
-    """
-    supply_v, high_v = wiring.USB_V, wiring.PICO_HIGH_V
-    least = supply_v[0] - drop_v[1]
-    most = supply_v[1] - drop_v[0]
-    findings = []
-    if wiring.DATA_SHARE * most > high_v:
-        findings.append("the Pico's data level is too low for the stick")
-    if least < wiring.STICK_SUPPLY_V[0] or most > wiring.STICK_SUPPLY_V[1]:
-        findings.append(f"the stick is fed with {least:.2f} to {most:.2f} V")
-    return findings
-
-
 def check() -> list[str]:
     """Return findings about the starter; [] when nothing is wrong."""
-    return nets_wrong() + holes_wrong() + wires_wrong() + levels_wrong()
+    return nets_wrong() + holes_wrong() + wires_wrong() + levels.levels_wrong("stick")

@@ -4,10 +4,7 @@ A hole is "a1" to "j63", or of a rail: "+top 5", "-top 5", "+bottom 5", "-bottom
 plug is at the left, beyond column 1; its pins 1 to 20 are in row c, 40 to 21 in row h. Rows a to e are nearer to the
 player.
 
-The stick is fed with 5 V through a diode. Its data input needs 0.7 of its supply [memory: WS2812B data sheet,
-electrical characteristics]. The diode lowers 5.0 V to 4.2 to 4.4 V, so that 2.9 to 3.1 V are enough, and the Pico has
-3.3 V. Without the diode the input would need 3.5 V. The WS2812B's supply may be 3.5 to 5.3 V [memory], so it is not fed
-with 3.3 V.
+The stick is fed with 5 V through a diode: `hardware.wired.levels` says why.
 """
 
 from dataclasses import dataclass
@@ -21,11 +18,6 @@ COLUMNS = 63
 LOWER, UPPER = "abcde", "fghij"
 PARTS = PartsList(Path(__file__).parent / "parts.toml", "starter")
 parts = PARTS.parts
-DIODE_DROP_V = (0.6, 0.8)  # [memory] 1N4007 data sheet, forward voltage at 10 and at 400 mA
-USB_V = (4.75, 5.25)  # USB 2.0, section 7.2.2: at a high-power port
-PICO_HIGH_V = 3.27  # [memory] its 3.3 V less 1 %; an input takes no current from the pin
-DATA_SHARE = 0.7
-STICK_SUPPLY_V = (3.5, 5.3)
 LEDS = 8
 STICK = ("stick S", "stick V", "stick G")  # the pins of its input
 

@@ -95,6 +95,7 @@ _PARTS = {
     "die": "Würfel",
     "field": "Feldteil",
     "panel": "Bedienteil",
+    "rail": "Schiene",
     "field-base": "Boden des Feldteils",
     "panel-base": "Boden des Bedienteils",
 }

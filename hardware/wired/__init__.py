@@ -1,1 +1,1 @@
-"""Wiring by hand, on a breadboard or a stripboard: the ends that are joined, their drawing, the parts list."""
+"""Wiring by hand, on a breadboard or by jumper wires: the ends that are joined, levels, drawing, the parts list."""

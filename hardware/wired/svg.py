@@ -10,8 +10,10 @@ COLORS = {
     "yellow": "#d8b400",
     "green": "#1f9d4d",
     "blue": "#2a66d9",
+    "violet": "#8a3fc0",
+    "brown": "#7a4a25",
+    "gray": "#80848c",
     "white": "#b9bcc2",
-    "bare": "#8a8d93",
 }
 
 

@@ -11,6 +11,7 @@ from hardware.articles import priced
 from hardware.circuit import names
 from hardware.starter import checks, wiring
 from hardware.starter.drawing import draw, place
+from hardware.wired import levels
 from tray24 import pins
 
 # tests/languages/test_pages.py compares the German guide with this one.
@@ -43,8 +44,8 @@ def test_a_hole_used_twice_and_one_below_the_pico_are_found():
 
 
 def test_without_a_diode_the_data_level_is_too_low():
-    assert checks.levels_wrong((0.0, 0.0)) == ["the Pico's data level is too low for the stick"]
-    assert any("fed with" in words for words in checks.levels_wrong((1.3, 1.5)))
+    assert levels.levels_wrong("stick", (0.0, 0.0)) == ["the Pico's data level is too low for the stick"]
+    assert any("fed with" in words for words in levels.levels_wrong("stick", (1.3, 1.5)))
 
 
 def test_the_keys_lead_to_the_firmwares_pins():
@@ -87,7 +88,7 @@ def test_the_hours_of_the_guide_are_those_of_its_steps():
 
 
 def test_the_volts_to_measure_are_those_behind_the_diode():
-    (least, most), (dark, lit) = wiring.USB_V, wiring.DIODE_DROP_V
+    (least, most), (dark, lit) = levels.USB_V, levels.DIODE_DROP_V
     low, high = re.findall(r"\*\*(\d\.\d) to (\d\.\d) V\*\*", GUIDE)[0]
     assert float(low) <= least - lit < float(low) + 0.1
     assert float(high) - 0.1 < most - dark <= float(high)

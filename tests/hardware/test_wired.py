@@ -13,14 +13,6 @@ from hardware.starter import checks as starter
 from hardware.starter import wiring as starter_wiring
 from hardware.wired.joints import groups
 from hardware.wired.lists import PartsList, quantities_wrong
-from hardware.wired.paths import path_mm
-
-
-def light_places() -> list[str]:
-    """Return a hole of each piece of strip, and every end around the stripboard."""
-    holes = [f"{strip} {row}" for strip in range(1, light_wiring.STRIPS + 1) for row in light_wiring.ROWS]
-    cut = {f"{strip} {light_wiring.CUT}" for strip in light_wiring.CUT_STRIPS}
-    return [*{light.strip_of(hole): hole for hole in holes if hole not in cut}.values(), *sorted(light_wiring.ENDS)]
 
 
 def starter_places() -> list[str]:
@@ -30,7 +22,7 @@ def starter_places() -> list[str]:
 
 
 KINDS = {
-    "light": (light, light_wiring, light_places()),
+    "light": (light, light_wiring, sorted(light_wiring.ENDS)),
     "starter": (starter, starter_wiring, starter_places()),
 }
 EVERY_WIRE = [
@@ -77,22 +69,14 @@ def test_two_wires_that_have_changed_their_ends_are_found(kind):
         assert checks.nets_wrong(wires), (first, second)
 
 
-@pytest.mark.parametrize("leg", [f"{part} {leg}" for part, legs in light_wiring.LOOSE.items() for leg in legs])
-def test_a_leg_of_a_part_at_any_wrong_place_is_found(leg, monkeypatch):
-    holes = dict(light.legs())
-    same = joined_with(light, light_wiring.WIRES, holes[leg])
-    for place in light_places():
-        if place in light_wiring.ENDS or light.strip_of(place) in same:
-            continue
-        monkeypatch.setattr(light, "legs", lambda place=place: iter((holes | {leg: place}).items()))
+@pytest.mark.parametrize("number", range(len(light_wiring.LEGS)))
+def test_a_leg_of_a_part_at_any_wrong_place_is_found(number, monkeypatch):
+    leg, right = light_wiring.LEGS[number]
+    others = [*light_wiring.LEGS[:number], *light_wiring.LEGS[number + 1 :]]
+    same = next(group for group in light.joined() if right in group)
+    for place in light_wiring.ENDS - same:
+        monkeypatch.setattr(light_wiring, "LEGS", [*others, (leg, place)])
         assert light.nets_wrong(), place
-
-
-def test_the_shortest_path_is_by_strips_and_wires_and_not_through_the_air():
-    holes = {"1": ("a", (0.0, 0.0)), "2": ("a", (0.0, 10.0)), "3": ("b", (5.0, 10.0)), "4": ("b", (5.0, 0.0))}
-    assert path_mm(holes, [("2", "3")], "1", "4") == 25.0
-    assert path_mm(holes, [("2", "3"), ("1", "4")], "1", "4") == 5.0
-    assert path_mm(holes, [], "1", "4") == float("inf")
 
 
 def test_a_parts_list_adds_up_and_differing_quantities_are_found(tmp_path):

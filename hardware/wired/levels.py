@@ -1,0 +1,28 @@
+"""Levels of LEDs of the WS2812 type that are fed through a diode, so that a Pico's 3.3 V are high enough for them.
+
+Their data input needs 0.7 of their supply. The diode lowers 5.0 V to 4.2 to 4.4 V, so that 2.9 to 3.1 V are enough.
+Without it the input would need 3.5 V. A Schottky diode drops too little.
+"""
+
+# [read] Worldsemi's WS2812B data sheet, "electrical characteristics" (of 4.5 to 5.5 V) and "absolute maximum ratings".
+DATA_SHARE = 0.7
+SUPPLY_V = (3.5, 5.3)
+DIODE_DROP_V = (0.6, 0.85)  # [memory] 1N4001 to 1N4007: typical curve, at 10 and at 420 mA; [read] at most 1.1 V at 1 A
+DIODE_MA = 1000.0  # [read] data sheets of 1N4001 to 1N4007 (Leshan, Diofit): average, up to 75 degrees
+DIODE_K_W = 50.0  # [read] Diofit's: from its junction to the room, with legs of 9.5 mm
+USB_V = (4.75, 5.25)  # USB 2.0, section 7.2.2: at a high-power port
+PICO_HIGH_V = 3.27  # [memory] its 3.3 V less 1 %; an input takes no current from the pin
+
+
+def levels_wrong(what: str, drop_v: tuple[float, float] = DIODE_DROP_V) -> list[str]:
+    """Return whether data level or supply of the LEDs leave their limits, over the voltage of a USB port.
+
+    `drop_v` is what is lost between port and LEDs, with LEDs dark and with all lit.
+    """
+    least, most = USB_V[0] - drop_v[1], USB_V[1] - drop_v[0]
+    findings = []
+    if DATA_SHARE * most > PICO_HIGH_V:
+        findings.append(f"the Pico's data level is too low for the {what}")
+    if least < SUPPLY_V[0] or most > SUPPLY_V[1]:
+        findings.append(f"the {what} is fed with {least:.2f} to {most:.2f} V")
+    return findings
