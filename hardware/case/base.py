@@ -56,12 +56,15 @@ def _throat():
 
 def _usb_funnel():
     """Return the way of a cable's plug: wide outside, and narrow where it must meet the Pico's socket."""
-    beyond, mouth_size, throat = 0.1, cq.Sketch().rect(*at.USB_MOUTH), cq.Sketch().rect(*at.USB_THROAT)
-    ends = mouth_size, throat.moved(cq.Location(cq.Vector(0, 0, at.USB_FUNNEL)))
-    way = cq.Workplane("YZ").placeSketch(*ends).loft()
-    way = way.union(cq.Workplane("YZ").rect(*at.USB_MOUTH).extrude(-beyond))
-    way = way.union(cq.Workplane("YZ").rect(*at.USB_THROAT).extrude(at.USB_DEEP + beyond))
-    return way.translate((at.LEFT, at.PICO_AT[1], at.PLUG_AT))
+    (wide, high), (to_wide, to_high) = at.USB_MOUTH, at.USB_THROAT
+    sides = [_sides(plane, *ends) for plane, ends in (("XY", (wide, to_wide)), ("XZ", (high, to_high)))]
+    return sides[0].intersect(sides[1]).translate((at.LEFT, at.PICO_AT[1], at.PLUG_AT))
+
+
+def _sides(plane: str, begins: float, ends: float):
+    """Return the funnel as it is seen in one plane, of any depth in the other direction."""
+    half = [(-0.1, begins / 2), (0.0, begins / 2), (at.USB_FUNNEL, ends / 2), (at.USB_DEEP + 0.1, ends / 2)]
+    return cq.Workplane(plane).polyline([*half, *((x, -y) for x, y in reversed(half))]).close().extrude(30, both=True)
 
 
 def make_base_legend():

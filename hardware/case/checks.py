@@ -1,6 +1,6 @@
 """Checks of the case: closed solids, the printer's size, walls, collisions, dice in their pockets.
 
-Further checks are in `ways` (the way in), `presses`, `sight`, `bed`, `feet` and `openings`.
+Further checks are in `ways` (the way in), `presses`, `sight`, `bed`, `feet`, `openings` and `pieces`.
 """
 
 import random
@@ -13,6 +13,7 @@ from hardware.case.assembly import PRINTED, bought_parts, plain_parts, printed
 from hardware.case.bed import beds_wrong
 from hardware.case.feet import feet_wrong
 from hardware.case.openings import openings_wrong
+from hardware.case.pieces import pieces_wrong
 from hardware.case.presses import presses_wrong
 from hardware.case.shapes import around, block
 from hardware.case.sight import sight_wrong
@@ -34,7 +35,7 @@ def check_case(whole: bool = False) -> list[str]:
     """Return findings; `whole` adds the checks of all pairs of parts, of the way in and of sight: they take minutes."""
     found = solids_wrong() + walls_wrong() + pockets_wrong() + plug_wrong() + openings_wrong()
     found += beds_wrong() + feet_wrong() + presses_wrong()
-    return found + (room_wrong() + ways_wrong() + sight_wrong() if whole else [])
+    return found + (room_wrong() + ways_wrong() + sight_wrong() + pieces_wrong() if whole else [])
 
 
 def solids_wrong() -> list[str]:

@@ -10,6 +10,7 @@ from hardware.case import bought
 from hardware.case import layout as at
 from hardware.case.assembly import PRINTED, plain_parts, printed
 from hardware.case.bed import lying
+from hardware.case.pieces import small_bed
 from hardware.case.render import PICTURES
 from hardware.plates import stl
 
@@ -33,6 +34,9 @@ def make_models(folder: Path) -> list[Path]:
         step.write_text(undated(step.read_text(encoding="ascii")), encoding="ascii", newline="\n")
         stl.write(flat, lying(name, part).val())
         files += [step, flat]
+    for name, part in small_bed().items():
+        files.append(folder / f"{name}.stl")
+        stl.write(files[-1], lying(name.partition("-")[0], part).val())
     floor = folder / "floor.dxf"
     ezdxf.options.write_fixed_meta_data_for_testing = True  # no dates, no random numbers
     cq.exporters.export(bought.make_sheet().translate((0, 0, -at.SHEET_UNDER)).section(), str(floor))

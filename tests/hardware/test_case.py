@@ -297,6 +297,43 @@ def test_a_plain_hole_does_not_lead_the_plug(monkeypatch):
         assert f"the plug inside has not 0.5 to 0.7 mm of play towards {way}" in findings
 
 
+def test_top_and_base_come_in_pieces_for_a_small_bed():
+    pytest.importorskip("cadquery", reason="cadquery is not installed: the pieces cannot be made")
+    from hardware.case import pieces
+    from hardware.case.assembly import plain_parts
+
+    whole = plain_parts()["base"]
+    assert not pieces.fits(whole.val()) and pieces.fits(plain_parts()["deck"].val())
+    parts = {name: part.val() for name, part in pieces.pieces("base", whole).items()}
+    assert sum(part.Volume() for part in parts.values()) == pytest.approx(whole.val().Volume(), abs=80)
+    for screw, name in zip(layout.CORNER_SCREWS, ("back-left", "back-right", "front-left", "front-right"), strict=True):
+        box = parts[f"base-{name}"].BoundingBox()
+        assert box.xmin < screw[0] < box.xmax and box.ymin < screw[1] < box.ymax, "each piece of the base has its screw"
+
+
+@pytest.mark.long
+def test_the_pieces_are_whole_fit_the_bed_and_leave_room_for_all_parts(monkeypatch):
+    pytest.importorskip("cadquery", reason="cadquery is not installed: the pieces cannot be made")
+    from hardware.case import pieces
+
+    assert pieces.pieces_wrong() == []
+    monkeypatch.setattr(pieces, "CUTS", {"base": (0.0, 90.0, 0.0)})
+    assert "base-back-left does not fit a bed of 180 mm" in pieces.pieces_wrong()
+    monkeypatch.setattr(pieces, "STRAPS", (((-60.0, -86.0), 16.0, False),))
+    assert any(line.startswith("a strap shares") and line.endswith("pico") for line in pieces.pieces_wrong())
+
+
+def test_a_seam_that_opens_into_shafts_is_found():
+    pytest.importorskip("cadquery", reason="cadquery is not installed: the check of seams cannot run")
+    from hardware.case import pieces
+    from hardware.case.assembly import plain_parts
+
+    front, column, _ = pieces.CUTS["top"]
+    top = plain_parts()["top"].val()
+    assert "behind the field" in pieces.seams_wrong(top, (front, column - 6, 0.0))[0]
+    assert "in front of the field" in pieces.seams_wrong(top, (front + 4, column, 0.0))[0]
+
+
 def test_a_thin_wall_and_an_open_mesh_are_found():
     cadquery = pytest.importorskip("cadquery", reason="cadquery is not installed: the checks of solids cannot run")
     from hardware.case.checks import is_closed, mesh, thinnest

@@ -1,0 +1,122 @@
+"""Top and base in four pieces each, for a printer with a bed of 180 mm; all other parts fit that as they are.
+
+The pieces meet bluntly and are glued, with straps behind the seams of thin plates. Light walls, sheet, board and deck,
+which are screwed to all pieces of the top, hold these together; each piece of the base has its screw and lies against
+the top. The seams of top and base are in other places. The top's pass between slots, in the middle of walls, so that no
+light gets into them. A chamfer on the bed makes each seam a groove, and keeps first layers that spread apart.
+"""
+
+from functools import cache
+from itertools import product
+from math import cos, pi, sin
+
+from hardware.case import layout as at
+from hardware.case.assembly import PRINTED, all_parts, plain_parts, printed
+from hardware.case.raster import corners
+from hardware.case.shapes import around, bed_chamfer, block
+
+SMALL_MM = 180.0
+EDGE_MM = 2.0  # kept free at the bed's edges
+_FAR = 200.0
+# Part -> y of the seam from left to right; x of the seams behind and in front of it.
+CUTS = {"top": (-54.0, 26.3, -26.0), "base": (0.0, 0.0, 0.0)}
+STRAP = (14.0, 60.0, 1.6)  # width, length, thickness
+# Under the top's plate, and on the base's floor: middle, height, whether it lies across.
+STRAPS = (
+    ((CUTS["top"][2], -90.0), at.PLATE_UNDER - STRAP[2], False),
+    *(((0.0, y), at.FLOOR, False) for y in (-48.0, 40.0)),
+    *(((x, 0.0), at.FLOOR, True) for x in (-48.0, 48.0)),
+)
+_SEAM = 0.96  # least share of the seams between slots that lies within the top
+_TOUCH_MM3 = 0.05
+_LOST_MM3 = 80.0  # by the chamfers of all seams of a part
+
+
+def piece(whole, sides: tuple[float, float, float, float], bed: float, face_down: bool):
+    """Return what of a part is between four sides (left, right, front, back), with a chamfer on the bed."""
+    low, high = (bed - _FAR, bed) if face_down else (bed, bed + _FAR)
+    return whole.intersect(bed_chamfer(block(*sides, low, high), ">Z" if face_down else "<Z"))
+
+
+def pieces(name: str, whole) -> dict:
+    """Return the four pieces of the top or of the base, in their places."""
+    y, *seams = CUTS[name]
+    found = {}
+    for (row, front, back), seam in zip((("back", y, _FAR), ("front", -_FAR, y)), seams, strict=True):
+        for column, left, right in (("left", -_FAR, seam), ("right", seam, _FAR)):
+            sides = (left, right, front, back)
+            found[f"{name}-{row}-{column}"] = piece(whole, sides, at.SURFACE if name == "top" else 0.0, name == "top")
+    return found
+
+
+def make_strap(middle=(0.0, 0.0), under: float = 0.0, across: bool = False):
+    """Return a strap; its ends are chamfered on the bed like those of all flat parts."""
+    width, length, thick = STRAP
+    size = (length, width) if across else (width, length)
+    return bed_chamfer(around(middle, *size, under, under + thick, 1.0))
+
+
+@cache
+def small_bed() -> dict:
+    """Return the pieces of top and base, and a strap: what is printed in place of these two."""
+    return pieces("top", printed("top")) | pieces("base", printed("base")) | {"strap": make_strap()}
+
+
+def pieces_wrong() -> list[str]:
+    """Return findings about pieces that are not whole, do not fit the bed, or leave something out, and about straps."""
+    found = [f"{name} does not fit a bed of {SMALL_MM:g} mm" for name in PRINTED
+             if name not in CUTS and not fits(printed(name).val())]  # fmt: skip
+    for name in CUTS:
+        whole = plain_parts()[name]
+        made = {key: part.val() for key, part in pieces(name, whole).items()}
+        for key, shape in made.items():
+            if not shape.isValid() or len(shape.Solids()) != 1:
+                found.append(f"{key} is not one solid")
+            if not fits(shape):
+                found.append(f"{key} does not fit a bed of {SMALL_MM:g} mm")
+        if abs(whole.val().Volume() - sum(shape.Volume() for shape in made.values())) > _LOST_MM3:
+            found.append(f"the pieces of the {name} are not all of it")
+    return found + seams_wrong(plain_parts()["top"].val()) + _straps_wrong()
+
+
+def fits(shape) -> bool:
+    """Return whether a part fits the small bed, turned as it fits best."""
+    flat = corners(shape).reshape(-1, 3)[:, :2]
+    side = SMALL_MM - 2 * EDGE_MM
+    for degrees in range(0, 91, 5):
+        way = degrees * pi / 180
+        turned = (flat[:, 0] * cos(way) + flat[:, 1] * sin(way), flat[:, 1] * cos(way) - flat[:, 0] * sin(way))
+        if all(coordinates.max() - coordinates.min() <= side for coordinates in turned):
+            return True
+    return False
+
+
+def seams_wrong(top, cuts: tuple[float, float, float] = CUTS["top"]) -> list[str]:
+    """Return the seams between slots that open into a shaft, where light would get into them."""
+    front, seam, _ = cuts
+    width, depth = at.FLOOR_SIZE
+    thin, low, high = 0.02, at.SHEET_TOP + 0.1, at.SURFACE - 1.0  # below the engravings and chamfers of the face
+    back = depth / 2
+    walls = {"behind": block(seam - thin, seam + thin, front, back, low, high),
+             "in front of": block(-width / 2, width / 2, front - thin, front + thin, low, high)}  # fmt: skip
+    shares = {where: wall.val().intersect(top).Volume() / wall.val().Volume() for where, wall in walls.items()}
+    return [f"{1 - share:.0%} of the seam {where} the field's front edge opens into shafts"
+            for where, share in shares.items() if share < _SEAM]  # fmt: skip
+
+
+def _near(one, other) -> bool:
+    return all(
+        max(getattr(one, f"{axis}min"), getattr(other, f"{axis}min"))
+        < min(getattr(one, f"{axis}max"), getattr(other, f"{axis}max"))
+        for axis in "xyz"
+    )
+
+
+def _straps_wrong() -> list[str]:
+    found = []
+    straps = [make_strap(*place).val() for place in STRAPS]
+    for strap, (name, part) in product(straps, all_parts().items()):
+        shared = strap.intersect(part.val()).Volume() if _near(strap.BoundingBox(), part.val().BoundingBox()) else 0.0
+        if shared > _TOUCH_MM3:
+            found.append(f"a strap shares {shared:.1f} mm3 with {name}")
+    return found
