@@ -144,6 +144,7 @@ def test_numbers_in_prose_are_those_of_the_case_and_the_parts():
     assert f"bed of {layout.PRINTER_MM:g} x {layout.PRINTER_MM:g} mm" in WORDS
     width, high = (side - 0.2 for side in layout.USB_THROAT)
     assert f"larger than {width:g} x {high:g} mm" in WORDS
+    assert f"racks for dominoes are {sizes.RACK_LENGTH:g} mm high" in WORDS
     assert f"plywood of {sizes.TILE[2]:g} mm" in WORDS
     assert "0.1 ohm" in catalog()["r_shunt"]["name"] and "shunt of 0.1 ohm" in WORDS
 
