@@ -30,7 +30,8 @@ HANDLERS = {
     "records op:delete name:str sha256:str": records,
     "settings op:get from:int?": settings,
     "settings op:set name:str value:str": settings,
-    "selftest part:sensors|probe|files|show|end|sound? slots:int? color:red|green|blue|white? leds:below|beside? text:str?": selftest,
+    "selftest part:sensors|probe|files|show|end|sound? slots:int? color:red|green|blue|white? leds:below|beside? "
+    "text:str?": selftest,
     "calibrate op:begin|confirm|skip|keep|cancel|look": calibrate,
     "trace op:start|stop|calibration": trace,
     "apps op:list from:int?": apps,

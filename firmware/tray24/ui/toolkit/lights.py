@@ -72,8 +72,8 @@ class Lights:
     """The LED frame. `clear` the slots, then set `hues` and `modes` with `show`. `frame` is the result.
 
     `count` is the number of lights, slot 0 first: 24, or the eight of a starter. All others stay dark. `budget_ma` is
-    the current that the LEDs may take. `twin`: each slot has two LEDs; `covered` says which of them stay dark, as `leds`
-    of ports.Ports takes it.
+    the current that the LEDs may take. `twin`: each slot has two LEDs; `covered` says which stay dark, as `leds` of
+    ports.Ports takes it.
     """
 
     def __init__(self):
