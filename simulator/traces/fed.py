@@ -21,6 +21,7 @@ from tray24.tray import Tray
 from tray24.ui.match.kinds import GUIDE
 from tray24.ui.match.play import Play
 from tray24.ui.menus.settings import FILE as SETTINGS
+from tray24.ui.menus.settings import load
 from tray24.ui.ui import Ui
 
 _BEFORE_MS = 10_000  # time in which the tray starts and continues the match
@@ -81,7 +82,8 @@ class FedTray(VirtualTray):
         self.is_electronic = bool(lines) and not trace.head.get("real")
         if lines and not self.is_electronic:
             _write_journal(files, lines, trace.head["seats"])
-        super().__init__(files, Clock(self._started_ms - _BEFORE_MS), lambda: 1)
+        kind = load(files)["tray_kind"]
+        super().__init__(files, Clock(self._started_ms - _BEFORE_MS), lambda: 1, kind=kind)
         self.fed = FedSensors()
         self.sensors = self.fed
         self.saw: list[tuple[int, int, int]] = []

@@ -60,6 +60,7 @@ class Optics:
 
     `surfaces[slot]` is the surface on a slot (None: nothing), `room_lux` the room's light on an open slot, `flicker`
     the share of that light which swings, `noise_lsb` the converter's noise (rms). All of them may be set at any time.
+    LEDs beside slots are no part of it: their light goes up through a rod, away from dice and sensors.
     """
 
     def __init__(self, tray_seed: int = 0, model: Model = MODEL):
@@ -121,7 +122,7 @@ class Optics:
         self._forget()
 
     def set_lights(self, frame, infrared_on: bool, at_us: float) -> None:
-        """Show this frame (72 bytes: red, green, blue of each slot) from `at_us` on, with infrared on or off."""
+        """Show this frame (72 bytes: red, green, blue of each LED below a slot) from `at_us` on; infrared on or off."""
         frame = bytes(frame)
         before = self._settling()
         same_leds = frame == self._frame

@@ -24,7 +24,7 @@ _ANSWER_MS = 100
 
 
 class Slot:
-    """The color that a slot's LED shows."""
+    """The color that an LED shows."""
 
     def __init__(self, red: int, green: int, blue: int):
         self.rgb = (red, green, blue)
@@ -66,7 +66,7 @@ class Rig:
     ):
         """Plug in a tray.
 
-        With `sensors` it sees dice, in the light of `model`; `kind` is full, light or starter, and the tray knows it;
+        With `sensors` it sees dice, in the light of `model`; `kind` is one of `trays.KINDS`, and the tray knows it;
         `seed` decides chance and how its parts differ from slot to slot. `coach` is that setting, for a tray without
         files; `apps` are those on it.
         """
@@ -158,7 +158,12 @@ class Rig:
         return self.ui.text() if self.tray.plugged else ""
 
     def slot(self, number: int) -> Slot:
+        """Return what the LED below a slot shows."""
         return Slot(*self.tray.frame[3 * number : 3 * number + 3])
+
+    def beside(self, number: int) -> Slot:
+        """Return what the LED beside a slot of a twin shows."""
+        return Slot(*self.tray.beside[3 * number : 3 * number + 3])
 
     # The match.
 

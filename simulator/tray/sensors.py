@@ -20,16 +20,26 @@ _FULL = 255
 
 
 class VirtualSensors:
-    """`sensors` of ports.Ports. `now_us()` returns the device's time, `frame()` the frame that the LEDs show.
+    """`sensors` of ports.Ports.
+
+    `now_us()` returns the device's time, `frame()` what the LEDs below the slots show, `probe(frame)` what they show
+    while a probe sends this frame.
 
     Faults: `stuck_lsb` {slot: value} holds the broken sensors; `reads[slot]` is the slot whose sensor answers in the
     place of each (see simulator.tray.faults).
     """
 
-    def __init__(self, optics: Optics, now_us: Callable[[], int], frame: Callable[[], bytes]):
+    def __init__(
+        self,
+        optics: Optics,
+        now_us: Callable[[], int],
+        frame: Callable[[], bytes],
+        probe: Callable[[bytearray], bytes] = bytes,
+    ):
         self._optics = optics
         self._now_us = now_us
         self._frame = frame
+        self._probe = probe
         self._free_us = 0  # end of the last call's work: time never goes back
         self._first = array("H", bytes(2 * SLOTS))
         self._second = array("H", bytes(2 * SLOTS))
@@ -73,7 +83,7 @@ class VirtualSensors:
         if light:
             for slot in wanted:
                 frame[3 * slot + light - 1] = _FULL
-        optics.set_lights(frame, False, at_us)
+        optics.set_lights(self._probe(frame), False, at_us)
         at_us += _PROBE_WAIT_US
         for slot in wanted:
             own_us = at_us + _SAMPLE_US * slot

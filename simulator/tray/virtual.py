@@ -4,15 +4,16 @@ import random
 from collections import deque
 from collections.abc import Callable
 
-from simulator.tray import faults, kinds
+from simulator.tray import kinds
 from simulator.tray.apps import Apps
 from simulator.tray.clock import Clock
 from simulator.tray.files import FolderFiles, MemoryFiles, PowerCut
+from simulator.tray.lamps import DARK, LampChain
 from simulator.tray.optics import MODEL, Model, Optics
 from simulator.tray.sensors import VirtualSensors
 from simulator.tray.serial import Restart, VirtualSerial, VirtualSystem
 from tray24 import __version__, pins
-from tray24.ports import DISPLAY_BYTES, FRAME_BYTES, Ports
+from tray24.ports import DISPLAY_BYTES, Ports
 from tray24.rules.errors import RuleError
 from tray24.sense.events import is_member, mask_of
 from tray24.tray import Tray
@@ -24,17 +25,17 @@ _BOUNCED_OUT_MS = 8
 _KEPT_FRAMES = 4096
 _JOURNAL_LATE_MS = 200  # the tray writes its journal a little later than it lights its LEDs
 
-DARK = bytes(FRAME_BYTES)
-
 
 class VirtualTray:
     """A tray with a plug. Pulling the plug drops everything that the firmware holds in RAM; the files stay.
 
-    `kind` is that of the hardware; which one the firmware takes it for is a setting (`simulator.tray.kinds`). With
-    `sensors` the slots of a full tray see what is put on them, by way of `optics`, the light of the tray number
-    `tray_seed`. `serial.host` is the host's end of its USB port. `has_display`, `open_buttons`, `joined_buttons` and
-    `break_chain` simulate faults, besides those of `optics` and `sensors`. `apps` are the apps on it, None for a
-    machine that can run none.
+    `kind` is that of the hardware; which one the firmware takes it for is a setting (`simulator.tray.kinds`). `frame`
+    is the light of the LEDs below the slots, `beside` that of the LEDs beside them, b"" where there are none. With
+    `sensors` the slots of a tray that can have some see what is put on them, by way of `optics`, the light of the tray
+    number `tray_seed`: only the LEDs below light it, for the light of those beside leaves through rods, away from the
+    sensors. `serial.host` is the host's end of its USB port. `has_display`, `open_buttons`, `joined_buttons` and
+    `lamps.cut` simulate faults, besides those of `optics` and `sensors`. `apps` are the apps on it, None for a machine
+    that can run none.
     """
 
     def __init__(
@@ -58,11 +59,11 @@ class VirtualTray:
         self.open_buttons = 0  # mask of the contacts that never close
         self.joined_buttons = 0  # mask of buttons that all close when one of them does
         self.has_display = True
-        self._dark_slots = tuple(slot for slot in range(pins.SLOTS) if slot not in kinds.slots_of(kind))
         self._missing_buttons = kinds.missing_buttons(kind)
         self._touched_ms = [-_BOUNCED_OUT_MS] * pins.BUTTONS
         self.frames: deque[tuple[int, bytes]] = deque(maxlen=_KEPT_FRAMES)
-        self.frame = DARK
+        self.lamps = LampChain(kind)
+        self.frame, self.beside = self.lamps.show(DARK)
         self.channel_ua = 0
         self.screen = bytes(DISPLAY_BYTES)
         self.hz = 0
@@ -71,7 +72,7 @@ class VirtualTray:
         self.serial = VirtualSerial()
         self.optics = Optics(tray_seed, model)
         seen = sensors and has_sensors(kind)
-        self.sensors = VirtualSensors(self.optics, self._now_us, self._shown) if seen else None
+        self.sensors = VirtualSensors(self.optics, self._now_us, self._shown, self.lamps.probe) if seen else None
 
     @property
     def plugged(self) -> bool:
@@ -115,11 +116,6 @@ class VirtualTray:
             self.closed ^= mask_of((button,))
             self._touched_ms[button] = self.clock.now_ms - (_BOUNCED_OUT_MS if clean else 0)
 
-    def break_chain(self, first_dark_led: int) -> None:
-        """Break the chain of LEDs: this LED and all after it stay dark."""
-        self._dark_slots += faults.dark_slots(first_dark_led)
-        faults.break_chain(self.optics, first_dark_led)
-
     def put(self, slot: int, surface: str) -> None:
         """Lay a surface on a slot by its name in optics.SURFACES."""
         self.optics.put(slot, surface)
@@ -149,7 +145,7 @@ class VirtualTray:
         return Ports(
             buttons=self._contacts,
             wire=self._wire,
-            leds=lambda frame, budget_ma, covered=0: self._show_leds(frame),
+            leds=lambda frame, budget_ma, covered=0: self._show_leds(frame, covered),
             controller=lambda name: None,
             display=self._show_pages,
             tone=self._tone,
@@ -182,14 +178,12 @@ class VirtualTray:
         return raw | self.joined_buttons if raw & self.joined_buttons else raw
 
     def _wire(self, slots: bytes, red_first: bool, channel_ua: int) -> None:
-        """Note how the LEDs are wired: those of a virtual tray are always wired as the settings say."""
+        """Note how the settings say that the LEDs are wired."""
+        self.lamps.wire(slots)
         self.channel_ua = channel_ua
 
-    def _show_leds(self, frame: bytes | bytearray) -> None:
-        shown = bytearray(frame)
-        for slot in self._dark_slots:
-            shown[3 * slot : 3 * slot + 3] = bytes(3)
-        self.frame = bytes(shown)
+    def _show_leds(self, frame: bytes | bytearray, covered: int = 0) -> None:
+        self.frame, self.beside = self.lamps.show(frame, covered)
         self.frames.append((self.clock.now_ms, self.frame))
 
     def _show_pages(self, buffer: bytes | bytearray, first_page: int, last_page: int) -> None:

@@ -57,9 +57,9 @@ FAULTS = {
     "a dead sensor": (lambda tray: tray.optics.kill_sensor(9), [("sensor-silent", (9,))]),
     "an open load": (lambda tray: tray.sensors.stuck_lsb.update({4: 4010}), [("sensor-flooded", (4,))]),
     "a loose joint": (lambda tray: setattr(tray.sensors, "stuck_lsb", LooseJoint(6)), [("sensor-unsteady", (6,))]),
-    "a cold joint in the chain": (lambda tray: tray.break_chain(7), [("chain-ends", tuple(range(7, 24)))]),
-    "a chain that never begins": (lambda tray: tray.break_chain(0), [("no-led", tuple(range(24)))]),
-    "the last LED": (lambda tray: tray.break_chain(23), [("chain-ends", (23,))]),
+    "a cold joint in the chain": (lambda tray: tray.lamps.cut(7), [("chain-ends", tuple(range(7, 24)))]),
+    "a chain that never begins": (lambda tray: tray.lamps.cut(0), [("no-led", tuple(range(24)))]),
+    "the last LED": (lambda tray: tray.lamps.cut(23), [("chain-ends", (23,))]),
     "swapped sensors or LEDs": (
         lambda tray: setattr(tray.sensors, "reads", faults.swapped_sensors(3, 6)),
         [("sensors-swapped", (3, 6))],

@@ -75,8 +75,8 @@ FAULTS = {
     "no display": (lambda tray: setattr(tray, "has_display", False), "display-absent", "pin 22 (GP17)"),
     "a stuck button": (lambda tray: tray.set_contact(RED, True, clean=True), "button-stuck", "pin 16 (GP12)"),
     "a silent button": (lambda tray: setattr(tray, "open_buttons", 1 << RED), "button-silent", "pin 16 (GP12)"),
-    "a broken chain": (lambda tray: tray.break_chain(5), "chain-ends", "up to number 4; from number 5"),
-    "a dark chain": (lambda tray: tray.break_chain(0), "no-led", "pin 4 (GP2)"),
+    "a broken chain": (lambda tray: tray.lamps.cut(5), "chain-ends", "up to number 4; from number 5"),
+    "a dark chain": (lambda tray: tray.lamps.cut(0), "no-led", "pin 4 (GP2)"),
 }
 
 

@@ -1,0 +1,108 @@
+"""A tray with two LEDs a slot, headless: which of them shines, what the sensors see, and what another setting lights."""
+
+import pytest
+from link_streams import RigStream
+
+from host_tools.link.client import Link
+from simulator.tray.rig import Rig
+from tray24.pins import COLUMNS, SLOTS
+from tray24.sense.events import mask_of
+from tray24.ui.toolkit.lights import WINNER
+from tray24.ui.toolkit.trays import FULL, LIGHT, STARTER, TWIN
+
+SETTLED_MS = 1500
+
+
+class TwinTest:
+    """A tray whose LEDs a host has lit for a test."""
+
+    def __init__(self, kind=TWIN):
+        self.rig = Rig(sensors=True, kind=kind)
+        self.rig.boot()
+        self.rig.wait_ms(3000)
+        stream = RigStream(self.rig)
+        self.link = Link(stream, "tray", stream.now_s)
+
+    def light(self, *slots, **which):
+        """Light these slots in green. Return those whose LED below shines, and those whose LED beside does."""
+        self.link.ask("selftest", part="show", slots=mask_of(slots), color="green", **which)
+        self.rig.wait_ms(200)
+        return self.lit()
+
+    def lit(self):
+        shown = (self.rig.tray.frame, self.rig.tray.beside)
+        return tuple([slot for slot in range(SLOTS) if any(light[3 * slot : 3 * slot + 3])] for light in shown)
+
+    def samples(self):
+        """Return what the sensors see of the lights that are lit."""
+        optics = self.rig.tray.optics
+        optics.noise_lsb = 0
+        optics.set_lights(self.rig.tray.frame, False, 10**12)
+        return [max(optics.sample(slot, 2 * 10**12 + 37 * at) for at in range(40)) for slot in range(SLOTS)]
+
+
+def test_an_empty_slot_shines_with_both_lights_and_one_with_a_die_beside_it_only():
+    tested = TwinTest()
+    rig = tested.rig
+    rig.put("r", 8)
+    rig.ui.lights.animate(WINNER, rig.tray.clock.ticks_ms())
+    rig.wait_ms(SETTLED_MS)
+    assert tested.lit() == ([slot for slot in range(SLOTS) if slot != 8], list(range(SLOTS)))
+    rig.lift(8)
+    rig.wait_ms(SETTLED_MS)
+    assert tested.lit() == (list(range(SLOTS)),) * 2
+
+
+def test_a_test_lights_either_light():
+    tested = TwinTest()
+    assert tested.light(7, 8) == ([7, 8], [7, 8])
+    assert tested.light(7, 8, leds="below") == ([7, 8], [])
+    assert tested.light(7, 8, leds="beside") == ([], [7, 8])
+    assert tested.rig.beside(7).color == "green"
+
+
+def test_the_light_beside_a_slot_reaches_no_sensor():
+    dark, lit = TwinTest(), TwinTest()
+    for tested in (dark, lit):
+        tested.rig.put("g", 8)
+    assert dark.light() == ([], [])
+    assert lit.light(8, leds="beside") == ([], [8])
+    assert lit.samples() == dark.samples()
+    lit.light(8, leds="below")
+    assert lit.samples()[8] > dark.samples()[8]
+
+
+def test_dice_are_seen_as_on_a_full_tray():
+    for kind in (FULL, TWIN):
+        rig = TwinTest(kind).rig
+        rig.put("white", 5)
+        rig.wait_ms(SETTLED_MS)
+        assert (rig.seen(5), rig.seen(6)) == ("covered", "empty")
+
+
+def test_a_chain_that_is_cut_ends_among_the_lights_beside_a_row():
+    tested = TwinTest()
+    tested.rig.tray.lamps.cut(COLUMNS + 2)
+    assert tested.light(*range(SLOTS)) == (list(range(COLUMNS)), [4, 5])
+
+
+@pytest.mark.parametrize(
+    ("kind", "hardware", "below", "beside"),
+    [
+        (FULL, TWIN, range(12), range(12)),
+        (TWIN, FULL, range(SLOTS), []),
+        (TWIN, LIGHT, range(SLOTS), []),
+        (STARTER, TWIN, range(6), [4, 5]),
+    ],
+)
+def test_a_tray_set_to_another_kind_lights_as_many_leds_of_its_chain_as_it_knows(kind, hardware, below, beside):
+    tested = TwinTest(hardware)
+    tested.link.ask("settings", op="set", name="tray_kind", value=kind)
+    assert tested.light(*range(SLOTS)) == (list(below), list(beside))
+
+
+def test_without_power_both_lights_are_dark():
+    tested = TwinTest()
+    assert tested.light(3) == ([3], [3])
+    tested.rig.pull_plug()
+    assert tested.lit() == ([], [])
