@@ -75,12 +75,17 @@ class PicoTray:
 
     @property
     def frame(self) -> bytes:
-        """Return the light of the LEDs: red, green, blue of slot 0 first."""
+        """Return the light of the LEDs below the slots: red, green, blue of slot 0 first."""
         return self.leds.frame
 
     @property
+    def beside(self) -> bytes:
+        """Return the light of the LEDs beside the slots, b"" where there are none."""
+        return self.leds.beside
+
+    @property
     def frames(self):
-        """Return the frames that the LEDs have shown: (device time in us, frame)."""
+        """Return the frames that the LEDs below the slots have shown: (device time in us, frame)."""
         return self.leds.frames
 
     @property

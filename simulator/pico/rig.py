@@ -120,8 +120,9 @@ class TwinTray(VirtualTray):
         raise RuntimeError(f"the Pico has begun no match within {_SEED_MS} ms; it shows {read_lines(self.pico.screen)}")
 
 
-def _colors(frame: bytes) -> list[str]:
-    return [Slot(*frame[start : start + 3]).color for start in range(0, len(frame), 3)]
+def _light(tray: PicoTray | TwinTray) -> list[str]:
+    leds = tray.frame + tray.beside
+    return [Slot(*leds[start : start + 3]).color for start in range(0, len(leds), 3)]
 
 
 def _end(files: dict[str, bytes]) -> list[bytes]:
@@ -205,16 +206,14 @@ class PicoRig(Rig):
             self.tray.advance(_STEP_MS)
 
     def agree_on_light(self, limit_ms: int = _LIGHT_MS) -> None:
-        """Let time pass until each slot's LED has the same color on both trays.
+        """Let time pass until each LED has the same color on both trays.
 
         LEDs breathe and blink, on each tray in its own time.
         """
         end_ms = self.tray.clock.now_ms + limit_ms
-        while (light := _colors(self.pico.frame)) != _colors(self.tray.frame):
+        while (light := _light(self.pico)) != (wanted := _light(self.tray)):
             if self.tray.clock.now_ms >= end_ms:
-                raise AssertionError(
-                    f"not within {limit_ms} ms: the Pico shines {light}, the desktop {_colors(self.tray.frame)}"
-                )
+                raise AssertionError(f"not within {limit_ms} ms: the Pico shines {light}, the desktop {wanted}")
             self.tray.advance(_STEP_MS)
 
     def read_display(self) -> str:
@@ -225,6 +224,9 @@ class PicoRig(Rig):
 
     def slot(self, number: int) -> Slot:
         return Slot(*self.pico.frame[3 * number : 3 * number + 3])
+
+    def beside(self, number: int) -> Slot:
+        return Slot(*self.pico.beside[3 * number : 3 * number + 3])
 
     def _do(self, intent) -> None:
         self.agree()

@@ -8,8 +8,9 @@ import images
 import pytest
 
 from simulator.pico import apart, native
+from tray24.ui.toolkit.trays import TWIN
 
-SNAPSHOTS = ("at_menu", "in_match")
+SNAPSHOTS = ("at_menu", "twin_at_menu", "in_match")
 # Each process gets half of the tests at first: tests that share trays run in the same one, and long ones not at the
 # end.
 FIRST = (
@@ -76,6 +77,14 @@ def uf2():
 def at_menu(new_rig, uf2):
     """Return a rig at its home menu, for the first time."""
     rig = new_rig(uf2)
+    rig.boot()
+    return rig
+
+
+@pytest.fixture(scope="session")
+def twin_at_menu(new_rig):
+    """Return a rig with two LEDs a slot at its home menu."""
+    rig = new_rig(images.twin(bot_speed="4"), kind=TWIN)
     rig.boot()
     return rig
 

@@ -21,6 +21,13 @@ def flash(files=None):
     return with_files(flash_of(release().uf2), files or {})
 
 
+def twin(**settings):
+    """Return a flash whose tray knows that it has two LEDs a slot."""
+    from simulator.tray.kinds import settings_of
+
+    return flash({f"data/{name}": data for name, data in settings_of(tray_kind="twin", **settings).items()})
+
+
 # A boot.py: the fault that the file /hang names happens once.
 HANG = f"""
 import os, asyncio, time

@@ -2,8 +2,9 @@
 
 import pytest
 
-from tray24.pins import LED_BUDGET_MA, LED_CHANNEL_UA
+from tray24.pins import BELOW_ONLY, BESIDE, COLUMNS, LED_BUDGET_MA, LED_CHANNEL_UA, SLOTS
 from tray24.ports import FRAME_BYTES
+from tray24.ui.toolkit.trays import FULL, TWIN, chain
 
 FRAME_US = 1100
 
@@ -20,15 +21,16 @@ def current_ma(words):
     return sum(word >> shift & 255 for word in words for shift in (8, 16, 24)) * LED_CHANNEL_UA / 255 / 1000
 
 
-def new_leds(chip):
+def new_leds(chip, kind=FULL):
     leds = chip.driver("leds").Leds()
-    chip.now_us += FRAME_US
+    chip.now_us += 2 * FRAME_US
+    leds.wire(chain(kind, "rows"), False, LED_CHANNEL_UA)
     return leds
 
 
 def test_power_on_is_dark(chip):
     leds = chip.driver("leds").Leds()
-    assert len(chip.sent) == 1 and not any(leds._words)
+    assert len(chip.sent) == 1 and len(leds._words) == 2 * SLOTS and not any(leds._words)
 
 
 def test_the_wire_has_green_red_blue(chip):
@@ -101,3 +103,74 @@ def test_the_budget_counts_with_the_current_of_a_channel(chip):
     leds.wire(bytes(range(24)), False, 20_000)
     leds.show(bytes([255]) * FRAME_BYTES, 400)
     assert 380 <= 4 * current_ma(leds._words) <= 400
+
+
+# Two LEDs a slot.
+
+WHITE = bytes([255]) * FRAME_BYTES
+LAST_BELOW = 2 * SLOTS - 2 * COLUMNS  # LED below slot 18; the LED beside it is the last of the chain
+
+
+def lit_leds(leds):
+    return [(led, word) for led, word in enumerate(leds._words) if word]
+
+
+def test_the_driver_counts_as_the_chain_does(chip):
+    driver = chip.driver("leds")
+    assert (driver._BESIDE, 1 << driver._BELOW_ONLY_BIT) == (BESIDE, BELOW_ONLY)
+
+
+def test_an_empty_slot_shines_with_both_leds_and_a_covered_one_beside_it_only(chip):
+    leds = new_leds(chip, TWIN)
+    frame = lit(s18=(1, 2, 3))
+    leds.show(frame)
+    assert lit_leds(leds) == [(LAST_BELOW, 0x02010300), (2 * SLOTS - 1, 0x02010300)]
+    chip.now_us += 2 * FRAME_US
+    leds.show(frame, covered=1 << 18)
+    assert lit_leds(leds) == [(2 * SLOTS - 1, 0x02010300)]
+    chip.now_us += 2 * FRAME_US
+    leds.show(frame, covered=BELOW_ONLY)
+    assert lit_leds(leds) == [(LAST_BELOW, 0x02010300)]
+
+
+def test_a_probe_lights_leds_below_slots_only(chip):
+    leds = new_leds(chip, TWIN)
+    leds.show(lit(s3=(5, 6, 7)), covered=1 << 3)
+    leds.only(1 << 3, 0)
+    assert lit_leds(leds) == [(3, 0xFF << 16)]
+    leds.show(lit(s3=(5, 6, 8)), covered=1 << 3)
+    leds.back()
+    assert lit_leds(leds) == [(2 * COLUMNS - 1 - 3, 0x06050800)]
+
+
+def test_the_budget_counts_what_shines(chip):
+    taken = []
+    for covered in (0, (1 << SLOTS) - 1):
+        leds = new_leds(chip, TWIN)
+        leds.show(WHITE, 100, covered)
+        taken.append(max(leds._words))
+        assert 95 <= current_ma(leds._words) <= 100
+        chip.now_us += 2 * FRAME_US
+    both, beside = (word >> 24 for word in taken)
+    assert beside // 2 - both in (0, 1)
+
+
+def test_a_frame_of_48_lasts_720_us_longer(chip):
+    for kind, lasts_us in ((FULL, 1030), (TWIN, 1750)):
+        leds = new_leds(chip, kind)
+        leds.show(WHITE)
+        began_us, sent = chip.now_us, len(chip.sent)
+        chip.now_us = began_us + lasts_us - 20
+        leds.show(WHITE)
+        assert len(chip.sent) == sent
+        chip.now_us = began_us + lasts_us + 20
+        chip.late(None)
+        assert len(chip.sent) == sent + 1
+        chip.now_us += 2 * FRAME_US
+
+
+def test_another_kind_gets_as_many_words_as_its_leds(chip):
+    leds = new_leds(chip, TWIN)
+    for kind, words in ((FULL, SLOTS), (TWIN, 2 * SLOTS)):
+        leds.wire(chain(kind, "rows"), False, 5000)
+        assert (leds._dma.count, len(leds._words)) == (words, words)

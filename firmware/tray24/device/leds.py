@@ -133,8 +133,9 @@ class Leds:
         self._dma = dma = _rp2.DMA()
         dma.config(write=machine, ctrl=dma.pack_ctrl(inc_write=False, treq_sel=_DREQ_PIO0_TX0))
         self._state = array("I", (_DMA_BASE + _DMA_CHANNEL_BYTES * dma.channel, 0, 0, 0, 0, 0, 0))
-        self._connect(bytes(SLOT_OF_LED))
-        self.show(self._frame)  # LEDs keep their light through a restart of the processor
+        # LEDs keep their light through a restart of the processor. Until the kind of tray is known, darken 48.
+        self._connect(2 * bytes(SLOT_OF_LED))
+        self.show(self._frame)
 
     def wire(self, slots, red_first, channel_ua):
         """Take the slot of each LED of the chain, whether they take red before green, and a channel's current.
