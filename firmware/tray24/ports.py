@@ -55,7 +55,8 @@ class Ports:
             dark is the mean of before and after
         probe(slots, light, samples): fill an array("H") with a sample of each slot while the LEDs of those in the mask
             `slots` shine in full red (1), green (2), blue (3) or not at all (0), and all others are dark; the frame
-            shown before comes back. Each sample is the mean of four. Only those of `slots` need be filled (2 ms)
+            shown before comes back. Each sample is the mean of four. Only those of `slots` need be filled (2 ms, with
+            two LEDs a slot 3 ms)
     serial: the serial port to a host, or None. Neither call ever waits.
         read(limit) -> bytes: at most `limit` received bytes, b"" if there are none
         write(data) -> int: the number of accepted bytes; 0 while nobody reads the previous ones

@@ -42,7 +42,10 @@ class Figure:
 FIGURES = {
     "sensors_us": Figure("sensors", "us", "drivers", 130),
     "presence_us": Figure("presence", "us", "drivers", 1500),
+    "probe_us": Figure("probe", "us", "drivers", 2300),
+    "probe_twin_us": Figure("probe-twin", "us", "drivers", 3050),
     "led_cpu_us": Figure("led-frame", "us", "drivers", 150),
+    "led_cpu_twin_us": Figure("led-frame-twin", "us", "drivers", 150),
     "display_ms": Figure("display", "ms", "drivers", 4),
     "basic_decision_ms": Figure("basic-decision", "ms", "decisions", 4),
     "sharp_decision_ms": Figure("sharp-decision", "ms", "decisions", 150),

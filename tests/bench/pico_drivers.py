@@ -7,11 +7,13 @@ from time import sleep_ms, ticks_diff, ticks_us
 from tray24.device.board import Board
 from tray24.device.display import Display
 from tray24.device.sensors import _look
-from tray24.pins import SLOTS
+from tray24.pins import LED_CHANNEL_UA, SLOTS
 from tray24.ports import DISPLAY_BYTES, DISPLAY_PAGES, FRAME_BYTES, PRESENCE_SAMPLES
+from tray24.ui.toolkit.trays import FULL, TWIN, chain
 
 TIMES = 12
 SET = 0  # samples overwrite those before
+EVERY_SLOT = (1 << SLOTS) - 1
 
 
 def most_us(call, *arguments):
@@ -29,10 +31,15 @@ def most_us(call, *arguments):
 
 def main():
     ports = Board().ports
-    found = {"led_cpu_us": most_us(ports.leds, bytes(range(0, 3 * FRAME_BYTES, 3)))}
+    found = {}
+    for kind, name in ((TWIN, "_twin"), (FULL, "")):
+        ports.wire(chain(kind, "rows"), False, LED_CHANNEL_UA)
+        found["led_cpu%s_us" % name] = most_us(ports.leds, bytes(range(0, 3 * FRAME_BYTES, 3)))
+        if ports.sensors:
+            found["probe%s_us" % name] = most_us(ports.sensors.probe, EVERY_SLOT, 1, array("H", bytes(2 * SLOTS)))
     if ports.sensors:
         samples = array("H", bytes(2 * PRESENCE_SAMPLES))
-        found["sensors_us"] = most_us(_look, samples, 0, ports.sensors._flips, SET, (1 << SLOTS) - 1)
+        found["sensors_us"] = most_us(_look, samples, 0, ports.sensors._flips, SET, EVERY_SLOT)
         found["presence_us"] = most_us(ports.sensors.presence, samples)
     display = Display()
     display.show(bytes([255]) * DISPLAY_BYTES, 0, DISPLAY_PAGES - 1)

@@ -36,7 +36,10 @@ def test_an_unknown_group_is_named(capsys):
 # The programs, and a board at a port.
 
 FOUND = {
-    "drivers": {"sensors_us": 111, "presence_us": 1399, "led_cpu_us": 122, "display_us": 1868},
+    "drivers": {
+        **{"sensors_us": 111, "presence_us": 1399, "probe_us": 2170, "probe_twin_us": 2900},
+        **{"led_cpu_us": 122, "led_cpu_twin_us": 136, "display_us": 1868},
+    },
     "decisions": {
         **{"basic_decision_us": 2500, "sharp_decision_us": 90_000, "yacht_decision_us": 300_000},
         **{"yacht_slice_us": 4000, "yacht_bytes": 24_000},
@@ -129,6 +132,8 @@ def test_a_board_takes_all_figures_but_those_that_need_a_hand_or_a_file(capsys, 
     [
         ("drivers", "led_cpu_us", 150, False),
         ("drivers", "led_cpu_us", 151, True),
+        ("drivers", "led_cpu_twin_us", 150, False),
+        ("drivers", "led_cpu_twin_us", 151, True),
         ("tray", "presence_per_s", 45, False),
         ("tray", "presence_per_s", 44, True),
         ("match", "longest_us", [10**9] * 6 + [3000], False),  # most have no limit: they are only told

@@ -10,7 +10,7 @@ import micropython
 from machine import Pin, Timer
 
 from tray24.compat import const
-from tray24.pins import BELOW_ONLY, LED_BUDGET_MA, LED_CHANNEL_UA, LED_DATA, SLOT_OF_LED, SLOTS
+from tray24.pins import BESIDE, LED_BUDGET_MA, LED_CHANNEL_UA, LED_DATA, SLOT_OF_LED, SLOTS
 from tray24.ports import FRAME_BYTES
 
 _MACHINE = const(0)  # state machine 0 of PIO 0
@@ -24,13 +24,14 @@ _TIMERAWL = const(10)  # microseconds (4.6.5)
 # Words of a driver's state that viper code reads.
 _REGISTERS = const(0)  # of the DMA channel
 _BEGAN_US = const(1)  # start of the frame that is being sent, or was last
-_CHAIN = const(2)  # LEDs
-_MOST = const(3)  # the largest sum of a frame's bytes within the budget
-_RED_FIRST = const(4)  # 1 if the LEDs take red before green
-_COVERED = const(5)  # a mask as that of `show`
-_LASTS_US = const(6)  # a frame and its latch
-_BESIDE = const(32)  # pins.BESIDE, and the bit of pins.BELOW_ONLY: viper has no constants of other modules
-_BELOW_ONLY_BIT = const(24)
+_LASTS_US = const(2)  # a frame and its latch
+_COUNT = const(3)  # lit slots
+_BESIDE = const(4)  # where the places of the LEDs beside slots begin, 0 if there are none
+_MOST = const(5)  # the largest sum of a frame's bytes within the budget
+_FIRST = const(6)  # which of a slot's bytes the LEDs take first: red (0) or green (1)
+_COVERED = const(7)  # a mask as that of `show`
+_BELOW_ONLY_BIT = const(24)  # of pins.BELOW_ONLY: viper has no constants of other modules
+_OUTER = const(-0x00FF0100)  # the first and the third byte from the top, as viper takes 0xFF00FF00
 _WHOLE = const(256)
 _FULL = const(255)
 _UNLIMITED = const(1 << 24)
@@ -64,36 +65,45 @@ def _busy(state: ptr32) -> bool:
 
 
 @micropython.viper
-def _send(frame: ptr8, slots: ptr8, words: ptr32, scale: int, state: ptr32) -> int:
+def _send(frame: ptr8, places: ptr8, words: ptr32, scale: int, state: ptr32) -> int:
     """Pack a frame, scaled by scale / 256, in chain order (green, red, blue from the top of a word), and send it.
 
-    Some LEDs take red before green, and covered ones stay dark.
+    Some LEDs take red before green. Of two LEDs a slot one may stay dark.
 
-    Return 0. If the sum of the frame's bytes exceeds that of the state, send nothing and return the sum.
+    Return 0. Send nothing while the last frame is being sent (return -1), and if the sum of the bytes that shine
+    exceeds that of the state (return the sum).
     """
+    passed_us = ptr32(_TIMER_BASE)[_TIMERAWL] - state[_BEGAN_US]
+    if passed_us >= 0 and passed_us < state[_LASTS_US]:
+        return -1
     total = 0
-    red_first = state[_RED_FIRST]
+    first = state[_FIRST]
+    second = 1 - first
     covered = state[_COVERED]
-    for led in range(state[_CHAIN]):
-        slot = int(slots[led])
-        bit = slot
-        if slot >= _BESIDE:
-            slot -= _BESIDE
-            bit = _BELOW_ONLY_BIT
-        light = scale
-        if covered >> bit & 1:
-            light = 0
-        at = 3 * slot
-        red = frame[at] * light
-        green = frame[at + 1] * light
-        blue = frame[at + 2] * light
-        total += red + green + blue
-        if red_first:
-            first = red
-            red = green
-            green = first
-        words[led] = ((green & 0xFF00) << 8 | red & 0xFF00) << 8 | blue & 0xFF00
-    total >>= 8
+    below_only = covered >> _BELOW_ONLY_BIT
+    if state[_MOST] == _UNLIMITED:
+        below_only = 1  # a probe
+    beside = state[_BESIDE]
+    at = 0
+    for slot in range(state[_COUNT]):
+        one = frame[at + first]
+        two = frame[at + second]
+        blue = frame[at + 2]
+        at += 3
+        light = one + two + blue
+        total += light
+        word = (one << 16 | blue) * scale & _OUTER | (two * scale & 0xFF00) << 8
+        if beside:
+            other = word
+            if below_only:
+                other = 0
+            elif covered >> slot & 1:
+                word = 0
+            else:
+                total += light
+            words[places[beside + slot]] = other
+        words[places[slot]] = word
+    total = total * scale >> 8
     if total > state[_MOST]:
         return total
     ptr32(state[_REGISTERS])[_READ_ADDRESS_TRIGGER] = int(words)
@@ -121,7 +131,6 @@ class Leds:
     def __init__(self):
         self._frame = bytearray(FRAME_BYTES)
         self._probe = bytearray(FRAME_BYTES)
-        self._covered = 0
         self._budget_ma = 0
         self._channel_ua = LED_CHANNEL_UA
         self._probing = False
@@ -132,9 +141,9 @@ class Leds:
         machine.active(1)
         self._dma = dma = _rp2.DMA()
         dma.config(write=machine, ctrl=dma.pack_ctrl(inc_write=False, treq_sel=_DREQ_PIO0_TX0))
-        self._state = array("I", (_DMA_BASE + _DMA_CHANNEL_BYTES * dma.channel, 0, 0, 0, 0, 0, 0))
-        # LEDs keep their light through a restart of the processor. Until the kind of tray is known, darken 48.
-        self._connect(2 * bytes(SLOT_OF_LED))
+        self._state = array("I", (_DMA_BASE + _DMA_CHANNEL_BYTES * dma.channel, 0, 0, 0, 0, 0, 1, 0))
+        # LEDs keep their light through a restart of the processor. Until the kind of tray is known, 48 are darkened.
+        self._connect(bytes(SLOT_OF_LED), 2 * SLOTS)
         self.show(self._frame)
 
     def wire(self, slots, red_first, channel_ua):
@@ -144,8 +153,8 @@ class Leds:
         """
         while _busy(self._state):
             pass
-        self._connect(slots)
-        self._state[_RED_FIRST] = 1 if red_first else 0
+        self._connect(slots, max(SLOTS, len(slots)))
+        self._state[_FIRST] = 0 if red_first else 1
         self._channel_ua = channel_ua
         self._limit()
 
@@ -155,7 +164,7 @@ class Leds:
         `covered` is a mask of slots with a die in, as `leds` of ports.Ports takes it.
         """
         self._frame[:] = frame
-        self._covered = covered
+        self._state[_COVERED] = covered
         if budget_ma != self._budget_ma:
             self._budget_ma = budget_ma
             self._limit()
@@ -170,10 +179,8 @@ class Leds:
         self._probing = True
         _light(self._probe, slots, SLOTS, channel)
         self._state[_MOST] = _UNLIMITED
-        self._state[_COVERED] = BELOW_ONLY
-        while _busy(self._state):
+        while _send(self._probe, self._places, self._words, _WHOLE, self._state):
             pass
-        _send(self._probe, self._slots, self._words, _WHOLE, self._state)
         while _busy(self._state):
             pass
 
@@ -183,13 +190,20 @@ class Leds:
         self._probing = False
         self._send()
 
-    def _connect(self, slots):
-        """Prepare the words of a chain with these slots."""
-        words = max(SLOTS, len(slots))
-        self._slots = slots
+    def _connect(self, slots, words):
+        """Prepare to send so many words to a chain with these slots."""
         self._words = array("I", bytes(4 * words))
+        self._places = places = bytearray(2 * SLOTS)  # in the chain, of each LED below a slot and of each beside one
+        has_beside = False
+        for place in range(len(slots)):
+            slot = slots[place]
+            if slot & BESIDE:
+                has_beside = True
+                slot += SLOTS - BESIDE
+            places[slot] = place
         self._dma.count = words
-        self._state[_CHAIN] = len(slots)
+        self._state[_COUNT] = SLOTS if has_beside else len(slots)
+        self._state[_BESIDE] = SLOTS if has_beside else 0
         self._state[_LASTS_US] = words * _LED_US + _LATCH_US
 
     def _limit(self):
@@ -198,15 +212,13 @@ class Leds:
     def _send(self):
         if self._probing or self._waiting:
             return
-        if _busy(self._state):
+        total = _send(self._frame, self._places, self._words, _WHOLE, self._state)
+        if total < 0:
             self._waiting = True
             self._late.init(mode=Timer.ONE_SHOT, period=1, callback=self._send_late)
-            return
-        self._state[_COVERED] = self._covered
-        total = _send(self._frame, self._slots, self._words, _WHOLE, self._state)
-        if total:
+        elif total:
             scale = self._state[_MOST] * _WHOLE // total
-            _send(self._frame, self._slots, self._words, scale, self._state)
+            _send(self._frame, self._places, self._words, scale, self._state)
 
     def _send_waiting(self, timer):
         self._waiting = False

@@ -15,7 +15,10 @@ measuring = measuring { $group } ({ $number } of { $count })
 # Figures: what is measured. $game: the game's name in commands.
 sensors = 24 sensors sampled once
 presence = presence scan, dark and infrared
+probe = color sampled in all 24 slots once
+probe-twin = the same with 48 LEDs
 led-frame = processor time of an LED frame
+led-frame-twin = the same with 48 LEDs
 display = sending a part of the display, longest
 basic-decision = legal lines and apply in basic, average
 sharp-decision = decision of sharp in basic, longest
