@@ -43,120 +43,32 @@ export const state = {
   question: 0, // the number of what the tray asks the people here: an answer is meant for it
 };
 
-const bytes = base64 => Uint8Array.from(atob(base64), character => character.charCodeAt(0));
-
-/** How each part of a message changes the state; returns the name of what has changed. */
-const READERS = {
-  led(value) {
-    state.led = value;
-    return 'led';
-  },
-  lit(value) {
-    state.lit = value;
-    return 'led';
-  },
-  display(value) {
-    state.display = bytes(value);
-    return 'display';
-  },
-  display_text(value) {
-    state.displayText = value;
-    return 'display';
-  },
-  display_name(value) {
-    state.displayName = value;
-    return 'display';
-  },
-  tone(value) {
-    state.tone = value;
-    return 'tone';
-  },
-  down(value) {
-    state.down = value;
-    return 'down';
-  },
-  tray(value) {
-    Object.assign(state.tray, value);
-    return 'tray';
-  },
-  games(value) {
-    state.games = Object.fromEntries(value.map(game => [game.name, game]));
-    return 'games';
-  },
-  bots(value) {
-    state.bots = value;
-    return 'games';
-  },
-  faces(value) {
-    state.faces = value;
-    return 'games';
-  },
-  names(value) {
-    state.names = value;
-    return 'games';
-  },
-  unnamed(value) {
-    state.unnamed = value;
-    return 'games';
-  },
-  clicks(value) {
-    state.clicks = value;
-    return 'games';
-  },
-  match(value) {
-    state.match = value;
-    return 'match';
-  },
-  real(value) {
-    state.real = value;
-    return 'match';
-  },
-  grace(value) {
-    state.grace = value;
-    return 'grace';
-  },
-  rolloff(value) {
-    state.rolloff = value;
-    return 'rolloff';
-  },
-  settings(value) {
-    state.settings = value;
-    return 'settings';
-  },
-  coach(value) {
-    state.coach = value;
-    return 'coach';
-  },
-  lesson(value) {
-    state.lesson = value;
-    return 'match';
-  },
-  room(value) {
-    state.room = value;
-    return 'room';
-  },
-  question(value) {
-    state.question = value;
-    return 'question';
-  },
-  selected(value) {
-    state.selected = value;
-    return 'match';
-  },
-  key(value) {
-    state.key = value;
-    return 'key';
-  },
-  epoch(value) {
-    state.epoch = value;
-    return 'epoch';
-  },
+/** The parts of a message by what they change. */
+const PARTS = {
+  led: ['led', 'lit'],
+  display: ['display', 'display_text', 'display_name'],
+  games: ['games', 'bots', 'faces', 'names', 'unnamed', 'clicks'],
+  match: ['match', 'real', 'lesson', 'selected'],
 };
+for (const own of 'tone down tray grace rolloff settings coach room question key epoch'.split(' ')) PARTS[own] = [own];
+
+/** How a part is read that is not stored as it comes. */
+const READERS = {
+  display: base64 => Uint8Array.from(atob(base64), character => character.charCodeAt(0)),
+  tray: value => Object.assign(state.tray, value),
+  games: value => Object.fromEntries(value.map(game => [game.name, game])),
+};
+const NAMES = { display_text: 'displayText', display_name: 'displayName' };
 
 /** Take a message into the state; return the set of what has changed. */
 export function take(message) {
-  const parts = Object.keys(READERS).filter(part => part in message);
-  const changed = new Set(parts.map(part => READERS[part](message[part])));
+  const changed = new Set();
+  for (const [what, parts] of Object.entries(PARTS)) {
+    for (const part of parts.filter(each => each in message)) {
+      state[NAMES[part] ?? part] = READERS[part]?.(message[part]) ?? message[part];
+      changed.add(what);
+    }
+  }
   if (changed.has('match') && state.match?.real && state.real) showRealDice(state.match, state.real);
   return changed;
 }
