@@ -65,7 +65,7 @@ class FedSource:
             self._log.update(player_names(match.profile))
         return Shown(
             plugged=True,
-            frame=tray.frame,
+            frame=tray.frame + tray.beside,
             display=tray.screen,
             words=ui.text(),
             pressed=tray.closed,

@@ -9,6 +9,7 @@ from host_tools import cli
 from host_tools.errors import Failure
 from host_tools.pages.mirror import Followed
 from simulator.web.follow.table import FollowTable
+from tray24.ui.toolkit.trays import TWIN
 
 
 class Mirrored(Following):
@@ -56,6 +57,22 @@ def test_the_page_is_told_what_the_tray_shows(mirrored):
     rig.tray.set_contact(8, True)
     mirrored.look(200)
     assert state["down"] == [8]
+
+
+@pytest.mark.parametrize("is_real", [True, False])
+def test_under_real_dice_only_the_lights_beside_the_slots_of_a_twin_shine(new_linked, is_real):
+    linked = new_linked(kind=TWIN)
+    rig = linked.rig
+    rig.start_match("sharp", "sharp")
+    rig.wait_until(lambda: sum(die >= 0 for die in rig.game.tray) > 3)
+    rig.match.profile.real = is_real
+    mirrored = Mirrored(linked)
+    dice = {int(slot) for slot in mirrored.state["match"]["board"]["tray"]}
+    leds = bytes.fromhex(mirrored.state["led"])
+    below, beside = ({slot for slot in range(24) if any(leds[at + 3 * slot :][:3])} for at in (0, 72))
+    assert mirrored.state["tray"]["kind"] == TWIN
+    assert dice and dice <= beside
+    assert below == (beside - dice if is_real else beside)
 
 
 def test_nothing_can_be_done_on_it(mirrored):

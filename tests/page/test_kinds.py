@@ -1,4 +1,4 @@
-"""Light and starter on the page: drawn as they are, offered what they can play, and played with clicks and keys."""
+"""Light, starter and twin on the page: drawn as they are, offered what they can play, and played."""
 
 import re
 
@@ -7,7 +7,20 @@ from cases import DESKTOP, PHONE, WIDER, resize
 from people import Player
 from playwright.sync_api import expect
 
-from tray24.ui.toolkit.trays import LIGHT, STARTER, STICK
+from tray24.ui.toolkit.trays import FULL, LIGHT, STARTER, STICK, TWIN
+
+# The dots beside the slots, if there are any: how bright each is, how far from the middle of its slot in pitches of
+# 26 mm, and whether the die in the slot covers it.
+DOTS = """() => [...document.querySelectorAll('.well')].map(well => {
+  const dot = getComputedStyle(well.querySelector('.hit'), '::after');
+  if (dot.content === 'none') return null;
+  const [box, die] = ['.hit', '.die'].map(part => well.querySelector(part)?.getBoundingClientRect());
+  const pitch = box.width + 2;
+  const [x, y] = [parseFloat(dot.left), parseFloat(dot.top)];
+  const covered = Boolean(die) && box.x + x < die.right && box.y + y < die.bottom;
+  return { lum: Number(dot.getPropertyValue('--lum')), led: dot.getPropertyValue('--led'), covered,
+    right: (x + 1) / pitch - .5, front: (y + 1) / pitch - .5 };
+})"""
 
 
 def opened(open_page, serve, kind):
@@ -82,3 +95,50 @@ def test_yacht_on_a_starter_says_what_its_keys_do(open_page, serve):
     page.get_by_role("button", name="Roll 5 again").click()
     page.wait_for_function("() => document.body.innerText.includes('1 roll left')")
     assert not server.table.tray.faults
+
+
+@pytest.mark.smoke
+def test_each_slot_of_a_twin_has_a_dot_at_its_front_right_corner(open_page, serve):
+    player, server = opened(open_page, serve, TWIN)
+    for size in (PHONE, DESKTOP):
+        resize(player.page, size)
+        dots = player.page.evaluate(DOTS)
+        assert len(dots) == 24
+        assert all(abs(dot[side] - 9.1 / 26) < 0.02 for dot in dots for side in ("right", "front"))
+    assert not server.table.tray.faults
+
+
+def test_other_kinds_have_no_dots(open_page, serve):
+    player, _ = opened(open_page, serve, FULL)
+    player.start()
+    player.play_until(lambda: player.done.get("slot", 0) > 1)
+    assert player.page.evaluate(DOTS) == [None] * 24
+
+
+def test_a_die_of_a_twin_is_told_by_the_dot_beside_it(open_page, serve):
+    """The light below it is dark, and the dot has the color that the frame says."""
+    player, server = opened(open_page, serve, TWIN)
+    player.start(seats={1: "you", 4: "person"}, Dice="real")
+    player.by = "dice"
+    tray, match = server.table.tray, server.table.ui.match
+
+    def dice():
+        return [slot for slot in range(24) if tray.optics.surfaces[slot] is not None]
+
+    player.play_until(lambda: match.game.dice_on_table() > 2 and len(dice()) > 2)
+
+    def is_shown():
+        dots, wells = player.page.evaluate(DOTS), player.lit()
+        told = [tray.firmware.ui.lights.frame[3 * slot : 3 * slot + 3] for slot in range(24)]
+        return all(
+            dots[slot]["lum"] > 0 and dots[slot]["led"] and not dots[slot]["covered"] and not wells[slot]
+            for slot in dice()
+            if any(told[slot])
+        ) and any(any(told[slot]) for slot in dice())
+
+    player.waits(is_shown)
+    empty = [slot for slot in range(24) if slot not in dice()]
+    player.waits(lambda: any(player.lit()[slot] and player.page.evaluate(DOTS)[slot]["lum"] for slot in empty))
+    server.table.tray.pull_plug()
+    player.waits(lambda: not any(dot["lum"] for dot in player.page.evaluate(DOTS)))
+    assert not tray.faults

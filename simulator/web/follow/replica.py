@@ -96,7 +96,7 @@ class FollowedMatch:
 class Replica:
     """The known state of a tray. Feed it answers to `state` and events; `changes` counts the changes.
 
-    `trouble` is the reason why the tray is silent, "" while it answers.
+    `trouble` is the reason why the tray is silent, "" while it answers. `is_real`: the match has real dice or tiles.
     """
 
     def __init__(self) -> None:
@@ -105,6 +105,7 @@ class Replica:
         self.match: FollowedMatch | None = None
         self.scores: list[int] = []
         self.kind = FULL
+        self.is_real = False
         self.forget()
 
     def forget(self) -> None:
@@ -128,6 +129,7 @@ class Replica:
         self.kind = kind if kind in KINDS else FULL
         self.changes += 1
         match = summary.get("match")
+        self.is_real = bool(match and match.get("real"))
         if match is None:
             self.match = None
             return True

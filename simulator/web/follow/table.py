@@ -6,12 +6,15 @@ from dataclasses import dataclass
 from typing import Protocol
 
 from simulator.texts import HostTexts
+from simulator.tray.lamps import LampChain
+from simulator.web.boards import board_view
 from simulator.web.catalog import catalog
 from simulator.web.follow.replica import Replica
 from simulator.web.log.log import Entry, Log
+from simulator.web.spoken import spoken_of
 from simulator.web.table.tab import Tab
 from simulator.web.view import ViewedMatch, match_view
-from tray24.sense.events import members
+from tray24.sense.events import mask_of, members
 from tray24.ui.toolkit.trays import FULL
 
 _ONLOOKER = "onlooker"
@@ -20,7 +23,10 @@ _say = HostTexts("messages")
 
 @dataclass(frozen=True)
 class Shown:
-    """The outputs of a tray. `note` tells onlookers of trouble, such as a lost tray; `match` is as in `match_view`."""
+    """The outputs of a tray. `note` tells onlookers of trouble, such as a lost tray; `match` is as in `match_view`.
+
+    `frame` is the light of the LEDs below the slots, and on a twin that of those beside them, too.
+    """
 
     plugged: bool
     frame: bytes
@@ -39,7 +45,7 @@ def shown(replica: Replica, note: str) -> Shown:
     match = replica.match
     return Shown(
         plugged=not replica.trouble,
-        frame=replica.frame,
+        frame=b"".join(LampChain(replica.kind).show(replica.frame, _covered(replica))),
         display=replica.display,
         words=" ".join(replica.words),
         pressed=replica.pressed,
@@ -49,6 +55,14 @@ def shown(replica: Replica, note: str) -> Shown:
         match=match,
         log=match.log if match else None,
     )
+
+
+def _covered(replica: Replica) -> int:
+    """Return the mask of slots with a real die in: a tray does not tell, but its match does."""
+    match = replica.match
+    if match is None or not replica.is_real:
+        return 0
+    return mask_of(spoken_of(match.game.name).lying({"board": board_view(match.game, [])}))
 
 
 class Source(Protocol):

@@ -218,7 +218,7 @@ NEWS = record(
     {},
     {
         # The outputs of the tray.
-        "led": {"type": "string", "pattern": f"^[0-9a-f]{{{6 * SLOTS}}}$"},
+        "led": {"type": "string", "pattern": f"^([0-9a-f]{{{6 * SLOTS}}}){{1,2}}$"},  # with LEDs beside the slots two
         "lit": BOOLEAN,
         "display": {"type": "string", "pattern": _DISPLAY},
         "display_text": TEXT,

@@ -99,7 +99,7 @@ class SharedState:
         text = ui.text() if ui else ""
         table.curtain.look(ui, display, text, tray.clock.now_ms, table.on_table.elsewhere)
         return {
-            "led": tray.frame.hex(),
+            "led": (tray.frame + tray.beside).hex(),
             "lit": tray.plugged,
             "display": display,
             "display_text": text,

@@ -2,7 +2,7 @@
 
 export const state = {
   online: false,
-  led: '0'.repeat(144), // 24 times "rrggbb"
+  led: '0'.repeat(144), // 24 times "rrggbb", and as many LEDs beside the slots of a twin
   lit: false,
   display: null, // 1024 bytes, as the display's controller holds them
   displayText: '',
@@ -11,7 +11,7 @@ export const state = {
   down: [],
   tray: {
     plugged: true,
-    kind: 'full', // of tray: full, light or starter
+    kind: 'full', // of tray: full, light, starter or twin
     muted: false,
     speed: 1,
     hints: 'plays',

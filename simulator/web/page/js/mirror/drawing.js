@@ -39,7 +39,8 @@ class Mirror {
 
   /** While the tray is away, what was seen of it last stays; but nothing on it shines. */
   drawTray() {
-    const { plugged } = state.tray;
+    const { plugged, kind } = state.tray;
+    document.documentElement.dataset.kind = kind;
     one('.tray').classList.toggle('unplugged', !plugged);
     one('.usb').setAttribute('aria-pressed', String(!plugged));
     this.table.tray.light(state.led, state.lit && plugged);

@@ -1,10 +1,9 @@
-// The tray itself: 24 wells and their light, buttons, plug. Its light comes from the LED frames alone.
+// The tray itself: 24 wells, the light below and beside each, buttons. Its light comes from the LED frames alone.
 import { KEYS, bindButton } from '../press.js';
 import { t } from '../texts.js';
 import { colorsOf, glow, ledOf, slotBeside } from './field.js';
 import { showWell } from './wells.js';
 
-const DARK = '000000';
 const LIT = 0.02; // from this brightness on a well counts as lit
 const SEAT_BUTTONS = [0, 1, 2, 3, 4, 5];
 
@@ -12,7 +11,8 @@ class Tray {
   constructor(root, fingers, onSlot) {
     this.root = root;
     this.wells = [...root.querySelectorAll('.well')];
-    this.seen = this.wells.map(() => ''); // the LED that each well shows
+    this.lamps = [...this.wells, ...root.querySelectorAll('.hit')]; // below the slots, then beside them
+    this.seen = this.lamps.map(() => null); // the LED that each shows
     this.wells.forEach((well, slot) => {
       well.addEventListener('click', event => onSlot(slot, event.detail));
       well.addEventListener('focus', () => this.rove(slot));
@@ -29,16 +29,16 @@ class Tray {
     });
   }
 
-  /** Show a frame of the LEDs: 24 times "rrggbb". */
+  /** Show a frame of the LEDs: 24 times "rrggbb", and once more where a tray has LEDs beside its slots. */
   light(frame, lit) {
-    this.wells.forEach((well, slot) => {
-      const led = lit ? ledOf(frame, slot) : DARK;
-      if (this.seen[slot] === led) return;
-      this.seen[slot] = led;
+    this.lamps.forEach((lamp, at) => {
+      const led = lit ? ledOf(frame, at) : '';
+      if (this.seen[at] === led) return;
+      this.seen[at] = led;
       const { color, lum } = glow(...colorsOf(led));
-      if (color) well.style.setProperty('--led', color);
-      well.style.setProperty('--lum', lum);
-      well.classList.toggle('lit', lum > LIT);
+      if (color) lamp.style.setProperty('--led', color);
+      lamp.style.setProperty('--lum', lum);
+      lamp.classList.toggle('lit', lum > LIT);
     });
   }
 
