@@ -6,7 +6,7 @@ from host_tools.doctor.findings import Examination, Finding
 from host_tools.terminal.questions import Person
 from simulator.json_values import JsonObject
 from simulator.texts import HostTexts
-from tray24.ui.toolkit.trays import FULL
+from tray24.ui.toolkit.trays import has_sensors
 
 texts = HostTexts("doctor")
 
@@ -15,7 +15,7 @@ _OF_A_CASE = ("sensor-silent-do-film", "button-stuck-do-cap")  # steps that look
 
 def is_bare(about: JsonObject, person: Person | None) -> bool:
     """Return whether the board is bare. Ask the person, unless only a tray in its case can be in this state."""
-    can_be = about["kind"] == FULL and about["sensors"] and not about["calibrated"]
+    can_be = has_sensors(about["kind"]) and about["sensors"] and not about["calibrated"]
     return bool(can_be and person and not person.agrees(texts("in-its-case")))
 
 

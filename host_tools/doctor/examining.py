@@ -18,7 +18,7 @@ from simulator.json_values import JsonObject
 from simulator.texts import HostTexts
 from tray24.pins import BANK_SLOTS, SENSOR_BANKS, SLOTS
 from tray24.sense.events import mask_of, members
-from tray24.ui.toolkit.trays import FULL, STARTER
+from tray24.ui.toolkit.trays import STARTER, has_sensors
 
 texts = HostTexts("doctor")
 
@@ -50,6 +50,8 @@ def examine(link: Link, person: Person | None = None, is_bare: bool = False) -> 
         crashes.note(link, examination)
         _files(link, examination)
         _sensors(link, about, examination)
+        if person and examination.has(kinds.OTHER_KIND) and _sets_kind(link, person, about):
+            return examine(link, person, examination.bare)
         if person:
             _offer_to_mask(link, person, about, examination)
         _display_and_buttons(about, person, examination)
@@ -67,7 +69,15 @@ def examine(link: Link, person: Person | None = None, is_bare: bool = False) -> 
 def _kind(about: JsonObject, examination: Examination) -> None:
     examination.checked.append(kinds.kind_words(about))
     examination.figures.update({name: about[name] for name in ("kind", "leds", "path", "colors", "ma")})
-    examination.on_board = about["kind"] == FULL
+    examination.on_board = has_sensors(about["kind"])
+
+
+def _sets_kind(link: Link, person: Person, about: JsonObject) -> bool:
+    """Offer to set the tray to the kind that its board is. Return whether it is set now."""
+    agreed = person.agrees(texts("other-kind-set", says=kinds.other_kind(about["kind"]).says))
+    if agreed:
+        link.ask("settings", op="set", name="tray_kind", value=kinds.board_of(about["kind"]))
+    return agreed
 
 
 def _files(link: Link, examination: Examination) -> None:
@@ -109,7 +119,7 @@ def _sensors(link: Link, about: JsonObject, examination: Examination) -> None:
     notes = examination.notes
     if not about["sensors"]:
         examination.checked.append(texts("checked-no-sensors"))
-        if about["kind"] == FULL:
+        if has_sensors(about["kind"]):
             multiplexers = join_list([multiplexer(bank) for bank in range(len(SENSOR_BANKS))], "list-and")
             notes.append(
                 Finding(

@@ -8,9 +8,10 @@ from statistics import median
 from host_tools.doctor.limits import CLOSED, Limits, of_bare_board, of_case
 from host_tools.link.client import Link
 from simulator.json_values import JsonObject
-from tray24.pins import BANK_SLOTS, SLOT_OF_LED, SLOTS
+from tray24.pins import BANK_SLOTS, COLUMNS, SLOT_OF_LED, SLOTS
 from tray24.sense.events import mask_of
 from tray24.sense.verdicts import COLORED, LIVING
+from tray24.ui.toolkit.trays import TWIN, chain
 
 COLORS = ("red", "green", "blue")
 
@@ -39,7 +40,8 @@ class Figures:
     """Figures of each slot, all in LSB.
 
     They are the room's light, the infrared level, how much both changed meanwhile, and the light of the slot's own LED
-    in each color. `reads` maps a slot whose sensor sees another slot's LED to that slot.
+    in each color. `reads` maps a slot whose sensor sees another slot's LED to that slot. `is_other_kind`: the
+    board has two LEDs a slot and the tray is set to one, or one and it is set to two.
     """
 
     about: JsonObject
@@ -49,8 +51,14 @@ class Figures:
     noise: list[int] = field(default_factory=list)
     colors: list[tuple[float, ...]] = field(default_factory=list)
     reads: dict[int, int] = field(default_factory=dict)
+    is_other_kind: bool = False
     limits: Limits = CLOSED
     looks: int = _LOOKS
+
+    @property
+    def chain(self) -> bytes:
+        """Return the LEDs in the order of their chain."""
+        return chain(self.about["kind"], "rows")
 
     @property
     def wanted(self) -> list[int]:
@@ -186,6 +194,9 @@ def _find_others(link: Link, figures: Figures) -> None:
 
     Look in the sensor's own bank first, then, for a few sensors, in the other banks.
     """
+    _find_other_kind(link, figures)
+    if figures.is_other_kind:
+        return
     for step in range(1, BANK_SLOTS):
         for channel in range(BANK_SLOTS):
             slots = [slot for slot in figures.puzzling if slot % BANK_SLOTS == channel]
@@ -197,6 +208,22 @@ def _find_others(link: Link, figures: Figures) -> None:
                 other = (slot + step) % SLOTS
                 if other // BANK_SLOTS != slot // BANK_SLOTS:
                     _ask_for(link, figures, {slot: other})
+
+
+def _find_other_kind(link: Link, figures: Figures) -> None:
+    """Find out whether the board has two LEDs a slot where the settings say one, or one where they say two.
+
+    Either way only the LEDs below the back row get the light that is meant for them. A tray that is set to one lights
+    the second row by what it sends for the third, and one that is set to two lights the third by that for the second.
+    """
+    second = [slot for slot in range(COLUMNS, 2 * COLUMNS) if {slot, slot + COLUMNS} <= set(figures.wanted)]
+    if not second or set(figures.puzzling) != set(figures.wanted) - set(range(COLUMNS)):
+        return
+    is_twin = figures.about["kind"] == TWIN
+    pairs = {slot + COLUMNS: slot for slot in second} if is_twin else {slot: slot + COLUMNS for slot in second}
+    _ask_for(link, figures, pairs)
+    figures.is_other_kind = set(figures.reads) == set(pairs)
+    figures.reads.clear()
 
 
 def _ask_for(link: Link, figures: Figures, others: dict[int, int]) -> None:

@@ -2,20 +2,20 @@
 
 import random
 import re
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 
 from host_tools.doctor import bare, kinds, shunt
 from host_tools.doctor.findings import Examination, Finding
-from host_tools.doctor.lamps import chain_ends, color_missing, led_dark
+from host_tools.doctor.lamps import color_missing, judge_chain
 from host_tools.doctor.wires import gpio_net, plug, wire
 from host_tools.link.client import Link
 from host_tools.terminal.phrases import join_list
 from host_tools.terminal.questions import Person
 from simulator.json_values import JsonObject
 from simulator.texts import HostTexts
-from tray24.pins import BUTTON_PINS, BUTTONS, BUZZER, DISPLAY_SCL, DISPLAY_SDA, SEATS, SLOT_OF_LED, SLOTS
+from tray24.pins import BESIDE, BUTTON_PINS, BUTTONS, BUZZER, COLUMNS, DISPLAY_SCL, DISPLAY_SDA, SEATS, SLOTS
 from tray24.sense.events import is_member, mask_of, members
-from tray24.ui.toolkit.trays import FULL, STARTER
+from tray24.ui.toolkit.trays import FULL, STARTER, TWIN, has_sensors, light_count
 
 texts = HostTexts("doctor")
 
@@ -47,7 +47,8 @@ def look(
     except _Unanswered:
         person.tell(texts("leds-left-out"))
         _show(link, (), "white")
-    if about["kind"] == FULL and not examination.has("chain-ends") and not examination.has("led-dark"):
+    doubtful = ("chain-ends", "led-dark", kinds.OTHER_KIND)
+    if has_sensors(about["kind"]) and not any(examination.has(what) for what in doubtful):
         shunt.look(link, person, about, examination)
     if about["display"]:
         _display(link, person, about["controller"].upper(), examination, choose(_WORDS))
@@ -66,35 +67,64 @@ class _Unanswered(Exception):
 
 
 def _leds(link: Link, person: Person, about: JsonObject, examination: Examination) -> None:
+    if examination.has(kinds.OTHER_KIND):
+        return  # others would shine than those that are shown
+    chain = kinds.chain_of(about)
     person.tell(kinds.how_they_light(about))
-    slots = kinds.slots_of(about)
-    for led in range(len(slots)):
-        _show(link, slots[: led + 1], "white")
-        pause(link, _LED_S)
-    dark = _slots(person, texts("leds-dark"), len(slots))
-    wrong = {}
-    for color in _COLORS:
-        _show(link, range(SLOTS), color)
-        wrong[color] = _slots(person, texts(f"leds-in-{color}"), len(slots))
-    if about["kind"] == FULL:
-        found = _dark(dark)
-        found += [color_missing(slot, [color]) for color in _COLORS for slot in wrong[color] if slot not in dark]
+    if about["kind"] == TWIN:
+        dark = _one_by_one(link, person, [led for led in chain if led < BESIDE], "leds-dark", leds="below")
+        person.tell(texts("leds-beside"))
+        beside = [led % BESIDE for led in chain if led & BESIDE]
+        dark += [slot | BESIDE for slot in _one_by_one(link, person, beside, "leds-beside-dark", leds="beside")]
     else:
-        found = kinds.dark_leds(dark, about) + kinds.wrong_colors(wrong, dark, about)
+        dark = _one_by_one(link, person, chain, "leds-dark")
+    if _is_other_kind(person, about, dark):
+        found = [kinds.other_kind(about["kind"])]
+    else:
+        wrong = {color: _wrong_in(link, person, color, about) for color in _COLORS}
+        if has_sensors(about["kind"]):
+            found = judge_chain(chain, dark, chain)
+            found += [color_missing(led, [color]) for color in _COLORS for led in wrong[color] if led not in dark]
+        else:
+            found = kinds.dark_leds(dark, about) + kinds.wrong_colors(wrong, dark, about)
     _show(link, (), "white")
     examination.replace(("chain-ends", "no-led", "led-dark", "color-missing"), found)
     examination.look_at(texts("leds-by-eye"))
 
 
-def _dark(slots: list[int]) -> list[Finding]:
-    """Return the findings about a chain that ends too early and about single LEDs."""
-    at = SLOTS
-    while at and SLOT_OF_LED[at - 1] in slots:
-        at -= 1
-    found = [led_dark(slot) for slot in slots if slot in SLOT_OF_LED[:at]]
-    if at < SLOTS:
-        found.insert(0, chain_ends(SLOT_OF_LED[at - 1] if at else None, SLOT_OF_LED[at]))
-    return found
+def _one_by_one(link: Link, person: Person, slots: Sequence[int], question: str, **which: str) -> list[int]:
+    """Light these slots one after another, and return those that stay dark."""
+    for place in range(len(slots)):
+        _show(link, slots[: place + 1], "white", **which)
+        pause(link, _LED_S)
+    return _slots(person, texts(question), len(slots))
+
+
+def _wrong_in(link: Link, person: Person, color: str, about: JsonObject) -> list[int]:
+    """Return the LEDs that are dark or of another color when all should shine in this one."""
+    count = light_count(about["kind"])
+    _show(link, range(SLOTS), color)
+    wrong = _slots(person, texts(f"leds-in-{color}"), count)
+    if not wrong or about["kind"] != TWIN:
+        return wrong
+    wrong = []
+    for which, beside in (("below", 0), ("beside", BESIDE)):
+        _show(link, range(SLOTS), color, leds=which)
+        wrong += [slot | beside for slot in _slots(person, texts(f"leds-only-{which}"), count)]
+    return wrong
+
+
+def _is_other_kind(person: Person, about: JsonObject, dark: list[int]) -> bool:
+    """Return whether the board has two LEDs a slot though the tray is set to one, or one though it is set to two.
+
+    A tray that is set to one then sends no light beyond the second row, and to the second row what is for the first;
+    one that is set to two leaves every other row dark, and has no dots.
+    """
+    if about["kind"] == FULL:
+        return dark == list(range(2 * COLUMNS, SLOTS)) and person.agrees(texts("second-lights"), usual=False)
+    lit = [slot for slot in range(SLOTS) if slot not in dark]
+    has_dots = not set(dark) >= set(range(BESIDE, BESIDE + SLOTS))
+    return about["kind"] == TWIN and not has_dots and lit == [*range(COLUMNS), *range(2 * COLUMNS, 3 * COLUMNS)]
 
 
 def _slots(person: Person, question: str, count: int) -> list[int]:
@@ -128,8 +158,8 @@ def _words(key: str) -> list[str]:
     return [word.strip() for word in texts(key).split(",")]
 
 
-def _show(link: Link, slots: Iterable[int], color: str, text: str | None = None) -> JsonObject:
-    more: JsonObject = {} if text is None else {"text": text}
+def _show(link: Link, slots: Iterable[int], color: str, text: str | None = None, **which: str) -> JsonObject:
+    more: JsonObject = dict(which) if text is None else {"text": text}
     return link.ask("selftest", part="show", slots=mask_of(slots), color=color, **more)
 
 

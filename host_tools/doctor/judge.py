@@ -5,6 +5,7 @@ from collections.abc import Callable
 from hardware.circuit import names
 from host_tools.doctor.figures import Figures
 from host_tools.doctor.findings import Finding, listed, place
+from host_tools.doctor.kinds import other_kind
 from host_tools.doctor.lamps import judge_infrared, judge_leds, supply_capacitor
 from host_tools.doctor.wires import bank_net, gpio_net, multiplexer, pin_of, wire
 from host_tools.terminal.phrases import join_list
@@ -43,7 +44,9 @@ def judge(figures: Figures) -> list[Finding]:
             deaf = [slot for slot in deaf if slot not in of_bank]
     found += [_flooded(slot) if slot in flooded else _silent(slot) for slot in sorted(deaf)]
     sighted = [slot for slot in seen if slot not in silent and slot not in flooded]
-    if clear:
+    if clear and figures.is_other_kind:
+        found.append(other_kind(figures.about["kind"]))
+    elif clear:
         found += _wrong_wires(figures, sighted)
         found += judge_leds(figures, [slot for slot in sighted if slot not in figures.reads])
     found += judge_infrared(figures, sighted)

@@ -7,9 +7,10 @@ from host_tools.doctor.wires import PICO, gpio_net, pin_of
 from simulator.json_values import JsonObject
 from simulator.texts import HostTexts
 from tray24.pins import BUTTON_PINS, BUTTONS, BUZZER, DISPLAY_SCL, DISPLAY_SDA, LED_DATA, SLOTS
-from tray24.ui.toolkit.trays import FULL, STARTER, chain
+from tray24.ui.toolkit.trays import FULL, STARTER, TWIN, chain, has_sensors
 
 texts = HostTexts("doctor")
+of_menus = HostTexts("menus")
 
 _AS_A_FULL_TRAY = {"kind": FULL, "leds": SLOTS, "path": "rows", "colors": "grb", "ma": 5, "buttons": BUTTONS}
 _ITS_DISPLAY = {"controller": "ssd1306"}
@@ -28,9 +29,9 @@ def kind_words(about: JsonObject) -> str:
 
 
 def wired(finding: Finding, about: JsonObject) -> Finding:
-    """Return the finding with steps for this kind of tray; those about the board's parts are for a full one."""
+    """Return the finding with steps for this kind of tray; those about parts are for one with the project's board."""
     kind = about["kind"]
-    if kind == FULL or finding.what not in _STEPS:
+    if has_sensors(kind) or finding.what not in _STEPS:
         return finding
     return replace(finding, do=tuple(_step(key, kind, about["controller"]) for key in _STEPS[finding.what]))
 
@@ -75,14 +76,14 @@ def _pin(gpio: int) -> str:
 # LEDs by eye, by their numbers in the chain.
 
 
-def slots_of(about: JsonObject) -> tuple[int, ...]:
-    """Return the slot of each LED, in the order of the chain."""
+def chain_of(about: JsonObject) -> tuple[int, ...]:
+    """Return the LEDs in the order of the chain: the slot of each, on a twin slot | BESIDE for one beside it."""
     return tuple(chain(about["kind"], about["path"]))
 
 
 def dark_leds(dark: list[int], about: JsonObject) -> list[Finding]:
     """Return the findings about slots that stay dark on a tray without the board."""
-    slots = slots_of(about)
+    slots = chain_of(about)
     at = len(slots)
     while at and slots[at - 1] in dark:
         at -= 1
@@ -96,7 +97,7 @@ def dark_leds(dark: list[int], about: JsonObject) -> list[Finding]:
 
 def wrong_colors(wrong: dict[str, list[int]], dark: list[int], about: JsonObject) -> list[Finding]:
     """Return the findings about LEDs that shine in another color than asked for: {color: slots}."""
-    lit = set(slots_of(about)) - set(dark)
+    lit = set(chain_of(about)) - set(dark)
     if lit and lit <= set(wrong["red"]) and lit <= set(wrong["green"]) and not lit & set(wrong["blue"]):
         other = "GRB" if about["colors"] == "rgb" else "RGB"
         return [Finding("color-order", texts("wired-color-order"), (texts("wired-color-order-do", other=other),))]
@@ -110,4 +111,21 @@ def _finding(what: str, slots: tuple[int, ...], **values: object) -> Finding:
 
 def how_they_light(about: JsonObject) -> str:
     """Return in which order the LEDs light one after another, and how they are numbered."""
-    return texts("leds-of-a-stick" if about["kind"] == STARTER else "leds")
+    return texts({STARTER: "leds-of-a-stick", TWIN: "leds-twin"}.get(about["kind"], "leds"))
+
+
+# A board with two LEDs a slot where the settings say one, or the other way round.
+
+OTHER_KIND = "other-kind"
+
+
+def board_of(kind: str) -> str:
+    """Return the kind of a board that has two LEDs a slot if the tray is set to one of this kind with one, or one."""
+    return FULL if kind == TWIN else TWIN
+
+
+def other_kind(kind: str) -> Finding:
+    """Return the finding that a tray which is set to this kind has a board of the other one."""
+    board = board_of(kind)
+    says = texts("two-leds" if board == TWIN else "one-led")
+    return Finding(OTHER_KIND, says, (texts("other-kind-do", kind=of_menus(f"kind-{board}"), name=board),))

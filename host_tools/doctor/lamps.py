@@ -1,58 +1,98 @@
 """Findings about LEDs and infrared LEDs, from the figures or from what a person has seen."""
 
+from collections.abc import Sequence
+
 from hardware.circuit import names
 from host_tools.doctor.figures import Figures
 from host_tools.doctor.findings import Finding, listed, place
-from host_tools.doctor.wires import ends, gpio_net, parts_on, wire
+from host_tools.doctor.wires import ends, gpio_net, parts_on, pin_of, wire
 from simulator.texts import HostTexts
-from tray24.pins import INFRARED_ON, LED_DATA, SLOT_OF_LED, SLOTS
+from tray24.pins import BESIDE, INFRARED_ON, LED_DATA, SLOTS
 
 texts = HostTexts("doctor")
 
 
 def judge_leds(figures: Figures, sighted: list[int]) -> list[Finding]:
-    """Return findings about a chain that ends too early, about dark LEDs, and about missing colors."""
+    """Return findings about a chain that ends too early, about dark LEDs, and about missing colors.
+
+    The sensors see the LEDs below the slots only.
+    """
     dark = [slot for slot in sighted if not figures.sees_color(slot)]
-    known = [slot for slot in SLOT_OF_LED if slot in sighted]
-    at = next((at for at in range(len(known)) if set(known[at:]) <= set(dark)), len(known))
-    found = []
-    if at < len(known):
-        found.append(chain_ends(known[at - 1] if at else None, known[at]))
-    found += [led_dark(slot) for slot in dark if slot not in known[at:]]
+    found = judge_chain(figures.chain, dark, sighted)
     for slot in sighted:
         if slot not in dark and (missing := figures.dead_colors(slot)):
             found.append(color_missing(slot, missing))
     return found
 
 
-def chain_ends(last_lit: int | None, first_dark: int) -> Finding:
+def judge_chain(chain: Sequence[int], dark: Sequence[int], seen: Sequence[int]) -> list[Finding]:
+    """Return findings about a chain that ends too early, and about single LEDs that are dark.
+
+    LEDs are named as by `trays.chain`; of those that are not `seen` nothing is known.
+    """
+    known = [led for led in chain if led in seen]
+    at = len(known)
+    while at and known[at - 1] in dark:
+        at -= 1
+    found = [led_dark(led) for led in dark if led in known[:at]]
+    if at < len(known):
+        found.insert(0, _chain_ends(chain, known[at - 1] if at else None, known[at]))
+    return found
+
+
+def _chain_ends(chain: Sequence[int], last_lit: int | None, first_dark: int) -> Finding:
     """Return the finding that all LEDs of the chain stay dark from one on.
 
-    The state of LEDs between these two slots may be unknown.
+    The state of LEDs between these two may be unknown.
     """
-    end = SLOT_OF_LED.index(first_dark)
-    begin = SLOT_OF_LED.index(last_lit) + 1 if last_lit is not None else 0
-    slots = SLOT_OF_LED[end:]
+    end = chain.index(first_dark)
+    begin = chain.index(last_lit) + 1 if last_lit is not None else 0
+    slots = _slots(chain[end:])
     if last_lit is None:
         return _no_led(slots)
-    first = names.led(first_dark)
-    if slots == (first_dark,):
+    first = _ref(first_dark)
+    is_twin = len(chain) > SLOTS
+    if is_twin:
+        says = texts("twin-chain-ends", last=_lamp(last_lit), first=_lamp(first_dark))
+    elif slots == (first_dark,):
         says = texts("last-dark", first=first, place=place(first_dark))
     else:
         says = texts("chain-ends", last=last_lit, first=first, place=place(first_dark))
     if begin < end:
-        says = texts("chain-ends-unknown", says=says, slots=listed(SLOT_OF_LED[begin:end]))
-    joints = "; ".join(wire(names.data(led)) for led in range(begin, end + 1))
+        key = "twin-chain-ends-unknown" if is_twin else "chain-ends-unknown"
+        says = texts(key, says=says, slots=listed(_slots(chain[begin:end])))
+    places = range(begin, end + 1)
+    joints = [_joint(chain[at - 1], chain[at]) if is_twin else wire(names.data(chain[at])) for at in places]
     return Finding(
         "chain-ends",
         says,
         (
-            texts("chain-ends-do-joints", joints=joints),
+            texts("chain-ends-do-joints", joints="; ".join(joints)),
             texts("chain-ends-do-first", first=first),
-            texts("chain-ends-do-exchange", last=names.led(last_lit), first=first),
+            texts("chain-ends-do-exchange", last=_ref(last_lit), first=first),
         ),
         slots,
     )
+
+
+def _ref(led: int) -> str:
+    return names.beside(led % BESIDE) if led & BESIDE else names.led(led)
+
+
+def _slots(leds: Sequence[int]) -> tuple[int, ...]:
+    return tuple(sorted({led % BESIDE for led in leds}))
+
+
+def _lamp(led: int) -> str:
+    """Return an LED of a twin, and where it is."""
+    return texts("lamp-beside" if led & BESIDE else "lamp-below", ref=_ref(led), slot=led % BESIDE)
+
+
+def _joint(one: int, other: int) -> str:
+    """Return the two joints of the wire from an LED to the next one."""
+    first = names.led(0)
+    leaves, enters = (pin_of(first, names.data(slot)).removeprefix(first) for slot in (1, 0))
+    return f"{_ref(one)}{leaves} - {_ref(other)}{enters}"
 
 
 def _no_led(slots: tuple[int, ...]) -> Finding:
@@ -71,27 +111,24 @@ def _no_led(slots: tuple[int, ...]) -> Finding:
     )
 
 
-def led_dark(slot: int) -> Finding:
+def led_dark(led: int) -> Finding:
     """Return the finding about a single dark LED that passes its data on."""
-    ref = names.led(slot)
-    return Finding(
-        "led-dark",
-        texts("led-dark", ref=ref, place=place(slot)),
-        (texts("led-dark-do", ref=ref),),
-        (slot,),
-    )
+    ref, slot = _ref(led), led % BESIDE
+    says = texts("beside-dark" if led & BESIDE else "led-dark", ref=ref, place=place(slot))
+    return Finding("led-dark", says, (texts("led-dark-do", ref=ref),), (slot,))
 
 
-def color_missing(slot: int, colors: list[str]) -> Finding:
+def color_missing(led: int, colors: list[str]) -> Finding:
     """Return the finding about an LED that shines, but not in each color."""
-    ref = names.led(slot)
+    ref, slot = _ref(led), led % BESIDE
     missing = texts(f"color-{colors[0]}")
     for color in colors[1:]:
         missing = texts("colors-next", colors=missing, color=texts(f"color-{color}"))
+    says, do = ("beside-color-missing", "beside-do") if led & BESIDE else ("color-missing", "color-missing-do")
     return Finding(
         "color-missing",
-        texts("color-missing", ref=ref, place=place(slot), colors=missing),
-        (texts("color-missing-do", ref=ref, slot=slot),),
+        texts(says, ref=ref, place=place(slot), colors=missing),
+        (texts(do, ref=ref, slot=slot),),
         (slot,),
     )
 

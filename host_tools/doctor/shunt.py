@@ -10,6 +10,7 @@ from simulator.json_values import JsonObject
 from simulator.texts import HostTexts
 from tray24.pins import SLOTS
 from tray24.sense.events import mask_of
+from tray24.ui.toolkit.trays import TWIN
 
 texts = HostTexts("doctor")
 
@@ -30,7 +31,8 @@ def look(link: Link, person: Person, about: JsonObject, examination: Examination
     lit_mv = None if dark_mv is None else _reading(link, person, texts("shunt-lit"), mask_of(range(SLOTS)))
     if dark_mv is not None and lit_mv is not None:
         frame = base64.b64decode(link.ask("state", show="leds")["data"])
-        measured_ma = (lit_mv - dark_mv) * _MA_OF_MV * 255 / max(1, sum(frame))
+        leds = 2 if about["kind"] == TWIN else 1  # of a slot: without dice all of them shine
+        measured_ma = (lit_mv - dark_mv) * _MA_OF_MV * 255 / max(1, leds * sum(frame))
         examination.figures["measured_ma"] = round(measured_ma, 1)
         examination.faults += _judge(dark_mv, measured_ma, about["ma"])
         examination.checked.append(texts("checked-shunt"))

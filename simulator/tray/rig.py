@@ -162,8 +162,8 @@ class Rig:
         return Slot(*self.tray.frame[3 * number : 3 * number + 3])
 
     def beside(self, number: int) -> Slot:
-        """Return what the LED beside a slot of a twin shows."""
-        return Slot(*self.tray.beside[3 * number : 3 * number + 3])
+        """Return what the LED beside a slot shows; without one it is dark."""
+        return Slot(*self.tray.beside[3 * number : 3 * number + 3] or bytes(3))
 
     # The match.
 

@@ -2,9 +2,9 @@
 
 import re
 
-from simulator.tray.kinds import slots_of
 from simulator.tray.rig import button_of
 from tray24.pins import SLOTS
+from tray24.ui.toolkit.trays import light_count
 
 _REACTION_MS = 300
 _TOUCH_MS = 120
@@ -60,8 +60,9 @@ class Builder:
         if "Enter is green" in question or "millivolts" in question:
             return ""
         if "dark" in question:
-            lit_by_chain = slots_of(self.rig.tray.kind)
-            return " ".join(str(slot) for slot in lit_by_chain if not self.rig.slot(slot).lit)
+            look = self.rig.beside if " dot" in question else self.rig.slot
+            wanted = range(light_count(self.rig.tray.kind))
+            return " ".join(str(slot) for slot in wanted if not look(slot).lit)
         raise AssertionError(f"what is she to say to {question!r}?")
 
     def _answer(self, question):

@@ -6,6 +6,7 @@ from host_tools.doctor import examining
 from simulator.tray.sensors import VirtualSensors
 from tray24.pins import SLOTS
 from tray24.sense.probe import Probe
+from tray24.ui.toolkit.trays import FULL
 
 
 class FromOptics:
@@ -33,4 +34,4 @@ class FromOptics:
 
 def measured(optics, is_bare=False):
     """Return the figures of a tray with these optics."""
-    return examining.measure(FromOptics(optics), {"sensors": SLOTS, "masked": []}, bare=is_bare)
+    return examining.measure(FromOptics(optics), {"kind": FULL, "sensors": SLOTS, "masked": []}, bare=is_bare)

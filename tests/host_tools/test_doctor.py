@@ -19,6 +19,7 @@ from simulator.tray import faults
 from simulator.tray.model import BRIGHT_LINER, DARK_LINER, MODEL
 from simulator.tray.optics import Optics
 from tray24.pins import BANK_SLOTS, RED, SLOTS
+from tray24.ui.toolkit.trays import FULL
 
 SEED = 3
 
@@ -133,7 +134,7 @@ def test_each_fault_is_found_and_nothing_else(broken, netlist, name, model):
 
 def test_measuring_tells_how_far_it_is():
     shown = []
-    examining.measure(FromOptics(Optics(1)), {"sensors": 24, "masked": []}, show=shown.append)
+    examining.measure(FromOptics(Optics(1)), {"kind": FULL, "sensors": 24, "masked": []}, show=shown.append)
     assert shown == list(range(1, BANK_SLOTS + 1))
 
 

@@ -11,9 +11,9 @@ from host_tools.doctor import examining
 from host_tools.doctor.report import report
 from host_tools.link import connecting
 from tray24.pins import RED, SLOTS
-from tray24.ui.toolkit.trays import FULL, KINDS, LIGHT, STARTER, STICK
+from tray24.ui.toolkit.trays import FULL, KINDS, LIGHT, STARTER, STICK, TWIN, has_sensors
 
-LIT = {KINDS[0]: SLOTS, LIGHT: SLOTS, STARTER: STICK}
+LIT = {FULL: SLOTS, LIGHT: SLOTS, STARTER: STICK, TWIN: 2 * SLOTS}
 BOARD_PARTS = re.compile(r"\b(D1|J1|J2|J3|U5|SENSE_\w*|U2)\b")
 
 
@@ -35,7 +35,7 @@ def words_of(examination):
 
 @pytest.mark.parametrize("kind", KINDS)
 def test_a_sound_tray_of_each_kind_has_no_faults(new_linked, kind):
-    linked = new_linked(kind=kind, sensors=kind == FULL)
+    linked = new_linked(kind=kind, sensors=has_sensors(kind))
     person = Builder(linked.rig, {"together": True})
     examination = examining.examine(linked.link, person)
     assert examination.ok
@@ -46,9 +46,12 @@ def test_a_sound_tray_of_each_kind_has_no_faults(new_linked, kind):
     assert examination.figures["kind"] == kind
     assert examination.figures["leds"] == LIT[kind]
     told = " ".join(words_of(examination).split())
-    assert {FULL: "full, 24 LEDs, 5 mA", LIGHT: "Light, 24 LEDs, 20 mA", STARTER: "starter, 8 LEDs, 20 mA"}[
-        kind
-    ] in told
+    assert {
+        FULL: "full, 24 LEDs, 5 mA",
+        LIGHT: "Light, 24 LEDs, 20 mA",
+        STARTER: "starter, 8 LEDs, 20 mA",
+        TWIN: "2 lights, 48 LEDs, 5 mA",
+    }[kind] in told
     assert not [note for note in examination.notes if note.what == "no-sensors"]
 
 
@@ -60,7 +63,7 @@ def test_a_question_that_is_never_answered_is_left_out_after_three_tries(new_lin
     assert examination.ok
     assert examination.unchecked == ["the LEDs, by eye"]
     assert sum("stay dark" in words for words in person.heard) == 3
-    assert sum("millivolts?" in words for words in person.heard) == (3 if kind == FULL else 0)
+    assert sum("millivolts?" in words for words in person.heard) == (3 if has_sensors(kind) else 0)
 
 
 def test_a_full_board_on_which_none_was_found_says_what_to_do(new_linked):

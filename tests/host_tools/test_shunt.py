@@ -20,7 +20,7 @@ class Meter(Builder):
         self.rig.wait_ms(300)
         if self.typed:
             return self.typed.pop(0)
-        return f"{self.dark_mv + sum(self.rig.tray.frame) * self.part_ma / 255 / 10:.1f}"
+        return f"{self.dark_mv + sum(self.rig.tray.frame + self.rig.tray.beside) * self.part_ma / 255 / 10:.1f}"
 
 
 def found(linked, person):
@@ -57,6 +57,13 @@ def test_enter_leaves_it_out(new_linked):
     linked = new_linked(sensors=True)
     examination, faults = found(linked, Meter(linked.rig, 12, [""]))
     assert not faults and "measured_ma" not in examination.figures
+
+
+def test_both_leds_of_a_slot_are_counted(new_linked):
+    linked = new_linked(kind="twin", sensors=True)
+    examination, faults = found(linked, Meter(linked.rig, 5))
+    assert not faults
+    assert examination.figures["measured_ma"] == pytest.approx(5, abs=0.2)
 
 
 @pytest.mark.parametrize("kind", ["light"])

@@ -1,4 +1,4 @@
-"""A tray with two LEDs a slot, headless: which of them shines, what the sensors see, and what another setting lights."""
+"""A tray with two LEDs a slot, headless: which of them shines, what sensors see, and what another setting lights."""
 
 import pytest
 from link_streams import RigStream

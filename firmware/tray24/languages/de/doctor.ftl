@@ -59,6 +59,7 @@ taken-do = Nimm es weg und starte noch einmal.
 flickering-room = Das Raumlicht flackert so stark, dass das Tablett seine eigenen LEDs nicht sieht.
 flickering-room-do = Schalte die Lampe aus, oder stülpe einen Karton über das Tablett, und starte noch einmal.
 leds-by-sensors = die LEDs, mit den Sensoren
+other-kind-set = { $says } Jetzt umstellen und noch einmal testen?
 given-up = { $slots }: seit dem Einschalten vom Tablett aufgegeben, doch jetzt findet es keinen Fehler.
 given-up-do = Schalte es aus und ein. Eine lose Lötstelle stört vielleicht nur manchmal: Drück dort auf die Platine und starte noch einmal.
 calibrate-do = Kalibriere es: './tray24 calibrate', oder auf dem Tablett.
@@ -87,11 +88,16 @@ place = Feld { $slot } (Reihe { $row } von hinten, { $column }. von links)
 ## doctor/guided.py
 
 leds = LEDs: Sie leuchten eine nach der anderen auf, ab Feld 0 hinten links, Reihe für Reihe.
+leds-beside = Jetzt die zweiten: Punkte an den vorderen rechten Ecken der Felder, in jeder Reihe von rechts.
 leds-dark = Welche Felder bleiben dunkel? Tippe ihre Nummern ein, oder nur Enter, wenn alle leuchten:
+leds-beside-dark = Bei welchen Feldern bleibt dieser Punkt dunkel? Tippe ihre Nummern ein, oder nur Enter, wenn alle leuchten:
 # One for each color of the LEDs: leds-in-COLOR.
 leds-in-red = Jetzt alle in Rot. Welche sind dunkel oder haben eine andere Farbe? Tippe ihre Nummern ein, oder nur Enter für keine:
 leds-in-green = Jetzt alle in Grün. Welche sind dunkel oder haben eine andere Farbe? Tippe ihre Nummern ein, oder nur Enter für keine:
 leds-in-blue = Jetzt alle in Blau. Welche sind dunkel oder haben eine andere Farbe? Tippe ihre Nummern ein, oder nur Enter für keine:
+leds-only-below = Jetzt nur die LEDs unter den Feldern. Welche sind dunkel oder haben eine andere Farbe als die meisten? Tippe ihre Nummern ein, oder nur Enter für keine:
+leds-only-beside = Jetzt nur die Punkte an den Ecken. Welche sind dunkel oder haben eine andere Farbe als die meisten? Tippe ihre Nummern ein, oder nur Enter für keine:
+second-lights = Leuchtet in den beiden hinteren Reihen an jedem Feld vorne rechts ein zweites Licht?
 leds-by-eye = die LEDs, nach Augenschein
 numbers = Die Felder haben die Nummern 0 bis { $last }: Tippe Nummern wie 3 17 ein, oder 7-23 für einen Bereich.
 # Words that may be typed, separated by commas: as in "7 to 23", in "from 7 on", and for all slots.
@@ -183,10 +189,15 @@ checked-kind = die Einstellungen der Tablett-Art ({ $kind }, { $leds } LEDs, { $
 kind-full = voll
 kind-light = Light
 kind-starter = Starter
+kind-twin = 2 Lichter
 # { $drawing } in the messages below: drawing-NAME.
 drawing-light = die Zeichnung der Litzen des Light (hardware/light)
 drawing-starter = die Zeichnung des Starters (hardware/starter)
 leds-of-a-stick = LEDs: Sie leuchten eine nach der anderen auf, von Nummer 0, wo die Datenleitung ankommt, bis Nummer 7.
+leds-twin = LEDs: Jedes Feld hat zwei. Zuerst leuchten die unter den Feldern auf, eine nach der anderen, ab Feld 0 hinten links, Reihe für Reihe.
+two-leds = Dieses Tablett hat zwei LEDs je Feld, ist aber auf eine eingestellt.
+one-led = Dieses Tablett hat eine LED je Feld, ist aber auf zwei eingestellt.
+other-kind-do = Wähle '{ $kind }' bei 'Tablett-Art' in den Einstellungen, oder './tray24 setup --kind { $name }'. Starte dann doctor noch einmal.
 wired-no-led = Keine LED leuchtet.
 wired-chain-ends = Die LEDs leuchten bis Nummer { $number }; ab Nummer { $next } bleiben alle dunkel.
 wired-led-dark = LED Nummer { $number } bleibt dunkel; die danach leuchten.
@@ -248,8 +259,12 @@ sensors-swapped-do-chain = Wenn du die LEDs selbst verdrahtet hast: Läuft ihre 
 
 last-dark = Die letzte LED bleibt dunkel: { $first } in { $place }.
 chain-ends = Die LEDs leuchten bis Feld { $last }; ab { $first } in { $place } bleiben alle dunkel.
+twin-chain-ends = Die LEDs leuchten bis { $last }; ab { $first } bleiben alle dunkel. Die Kette führt in jeder Reihe unter den Feldern nach rechts und neben ihnen zurück.
+lamp-below = { $ref } unter Feld { $slot }
+lamp-beside = { $ref } neben Feld { $slot }
 # { $says }: the message last-dark or chain-ends.
 chain-ends-unknown = { $says } Von den Sensoren nicht zu prüfen: { $slots }.
+twin-chain-ends-unknown = { $says } Die LEDs dazwischen ({ $slots }) sehen die Sensoren nicht: Die Kette kann schon dort enden.
 chain-ends-do-joints = Löte die Lötstellen der Datenleitung nach: { $joints }.
 chain-ends-do-first = Sieh dir { $first } an: Liegt Pin 1 richtig, hat sie 5 V?
 chain-ends-do-exchange = Noch immer dunkel? Tausche erst { $last } aus, deren Datenausgang vielleicht defekt ist, dann { $first }.
@@ -258,14 +273,17 @@ no-led-do-supply = Miss die Spannung zwischen Plus und Minus von { $capacitor } 
 no-led-do-data = Verfolge die Datenleitung vom Pico an: { $data }.
 no-led-do-pins = Sieh dir { $shifter } und { $first } an: Liegt Pin 1 richtig?
 led-dark = Die LED { $ref } in { $place } bleibt dunkel; die danach leuchten.
+beside-dark = Die LED { $ref } neben { $place } bleibt dunkel; die danach leuchten.
 led-dark-do = Tausche { $ref } aus: Sie gibt ihre Daten weiter, leuchtet aber nicht.
 # { $colors }: one, or some by colors-next. The colors: color-NAME.
 color-missing = Die LED { $ref } in { $place } hat kein { $colors }.
+beside-color-missing = Die LED { $ref } neben { $place } hat kein { $colors }.
 colors-next = { $colors } und kein { $color }
 color-red = Rot
 color-green = Grün
 color-blue = Blau
 color-missing-do = Tausche { $ref } aus. Blende bis dahin Feld { $slot } in den Einstellungen bei 'Blinde Felder' aus: Sein Sensor würde Farben verwechseln.
+beside-do = Tausche { $ref } aus. Bis dahin verdeckt ein Würfel in Feld { $slot }, was sein Licht sagt.
 no-infrared = Keine Infrarot-LED leuchtet: Das Tablett kann nicht erkennen, ob ein Feld leer ist.
 no-infrared-do-transistor = Prüfe, ob der Transistor { $transistor } richtig herum liegt, und löte ihn nach: { $wire }.
 no-infrared-do-supply = Miss die Spannung von { $supply }, am Plus von { $capacitor }, hinter { $part }: Es müssen 5 V sein.

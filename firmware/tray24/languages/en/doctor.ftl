@@ -59,6 +59,7 @@ taken-do = Lift it and start again.
 flickering-room = The room's light flickers too strongly for the tray to see its own LEDs.
 flickering-room-do = Switch the lamp off, or put a box over the tray, and start again.
 leds-by-sensors = the LEDs, by the sensors
+other-kind-set = { $says } Set it now, and test it again?
 given-up = The tray has stopped using { $slots } since it was switched on, but now finds no fault.
 given-up-do = Switch it off and on. A loose joint may fail only at times: press on the board there, and start again.
 calibrate-do = Calibrate: './tray24 calibrate', or on the tray.
@@ -87,11 +88,16 @@ place = slot { $slot } (row { $row } from the back, { $column } from the left)
 ## doctor/guided.py
 
 leds = LEDs: they light one after another, from slot 0 at the back left, row by row.
+leds-beside = Now the second ones: dots at the front right corners of the slots, in each row from the right.
 leds-dark = Which slots stay dark? Type their numbers, or Enter if all shine:
+leds-beside-dark = At which slots does this dot stay dark? Type their numbers, or Enter if all shine:
 # One for each color of the LEDs: leds-in-COLOR.
 leds-in-red = Now all in red. Which are dark or of another color? Type their numbers, or Enter for none:
 leds-in-green = Now all in green. Which are dark or of another color? Type their numbers, or Enter for none:
 leds-in-blue = Now all in blue. Which are dark or of another color? Type their numbers, or Enter for none:
+leds-only-below = Now only the LEDs below the slots. Which are dark or of another color than most? Type their numbers, or Enter for none:
+leds-only-beside = Now only the dots at their corners. Which are dark or of another color than most? Type their numbers, or Enter for none:
+second-lights = Does a second light shine at the front right corner of each slot in the two back rows?
 leds-by-eye = the LEDs, by eye
 numbers = Slots are numbered from 0 to { $last }: type numbers such as 3 17, or 7-23 for a range.
 # Words that may be typed, separated by commas: as in "7 to 23", in "from 7 on", and for all slots.
@@ -183,10 +189,15 @@ checked-kind = the settings of the kind of tray ({ $kind }, { $leds } LEDs, { $m
 kind-full = full
 kind-light = Light
 kind-starter = starter
+kind-twin = 2 lights
 # { $drawing } in the messages below: drawing-NAME.
 drawing-light = the wiring drawing of the Light (hardware/light)
 drawing-starter = the drawing of the starter (hardware/starter)
 leds-of-a-stick = LEDs: they light one after another, from number 0 where the data wire comes in to number 7.
+leds-twin = LEDs: each slot has two. Those below the slots light first, one after another, from slot 0 at the back left, row by row.
+two-leds = This tray has two LEDs in each slot, but is set to one.
+one-led = This tray has one LED in each slot, but is set to two.
+other-kind-do = Choose '{ $kind }' at 'Kind of tray' in Settings, or './tray24 setup --kind { $name }'. Then start doctor again.
 wired-no-led = No LED shines.
 wired-chain-ends = The LEDs shine up to number { $number }; from number { $next } on all stay dark.
 wired-led-dark = LED number { $number } stays dark; those after it shine.
@@ -248,8 +259,12 @@ sensors-swapped-do-chain = If you have wired the LEDs yourself: does their chain
 
 last-dark = The last LED stays dark: { $first } in { $place }.
 chain-ends = The LEDs shine up to slot { $last }; from { $first } on, in { $place }, all stay dark.
+twin-chain-ends = The LEDs shine up to { $last }; from { $first } on all stay dark. In each row the chain leads to the right below the slots, and back beside them.
+lamp-below = { $ref } below slot { $slot }
+lamp-beside = { $ref } beside slot { $slot }
 # { $says }: the message last-dark or chain-ends.
 chain-ends-unknown = { $says } The sensors cannot test { $slots }.
+twin-chain-ends-unknown = { $says } The sensors do not see the LEDs in between ({ $slots }): it may end there.
 chain-ends-do-joints = Solder the data joints again: { $joints }.
 chain-ends-do-first = Look at { $first }: is pin 1 in the right place, does it have 5 V?
 chain-ends-do-exchange = Still dark? Replace { $last }, whose data output may be broken, then { $first }.
@@ -258,14 +273,17 @@ no-led-do-supply = Measure 5 V between plus and minus of { $capacitor }, and at 
 no-led-do-data = Follow the data line from the Pico: { $data }.
 no-led-do-pins = Look at { $shifter } and { $first }: is pin 1 in the right place?
 led-dark = The LED { $ref } in { $place } stays dark; those after it shine.
+beside-dark = The LED { $ref } beside { $place } stays dark; those after it shine.
 led-dark-do = Replace { $ref }: it passes its data on, but does not shine.
 # { $colors }: one, or some by colors-next. The colors: color-NAME.
 color-missing = The LED { $ref } in { $place } has no { $colors }.
+beside-color-missing = The LED { $ref } beside { $place } has no { $colors }.
 colors-next = { $colors } and no { $color }
 color-red = red
 color-green = green
 color-blue = blue
 color-missing-do = Replace { $ref }. Until then mask slot { $slot } in Settings: its sensor would confuse colors.
+beside-do = Replace { $ref }. Until then a die in slot { $slot } hides what its light says.
 no-infrared = No infrared LED shines: the tray cannot tell whether a slot is empty.
 no-infrared-do-transistor = Check the orientation of { $transistor } and solder it again: { $wire }.
 no-infrared-do-supply = Measure 5 V on { $supply }: at plus of { $capacitor }, after { $part }.

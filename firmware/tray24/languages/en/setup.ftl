@@ -19,13 +19,14 @@ skipped = skipped: { $reason }
 # { $what }: the output of a step, such as the report of the doctor.
 done = done: { $what }
 # Asked when no sensor was found. The answers: kind-NAME; typed, so in small letters and with different first letters.
-which-kind = No sensor was found. Which kind of tray is it: full (the project's board), light (a strip of LEDs), or starter (eight LEDs)?
+which-kind = No sensor was found. Which kind of tray is it: full (the project's board), light (a strip of LEDs), starter (eight LEDs), or twin (the project's board with two LEDs a slot)?
 kind-full = full
 kind-light = light
 kind-starter = starter
+kind-twin = twin
 no-sensors = skipped: this tray has no sensors
 bare = skipped: the board is not in its case yet. Start './tray24 setup' again when the case is closed
-help-tray-kind = which kind of tray this is: full (the project's board), light (24 LEDs of a strip, no sensors) or starter (eight LEDs, four buttons); kept in its settings
+help-tray-kind = which kind of tray this is: full (the project's board), light (24 LEDs of a strip, no sensors), starter (eight LEDs, four buttons) or twin (the project's board with two LEDs a slot); kept in its settings
 help-led-ma = milliamperes of one LED channel, as the LEDs' data sheet says; auto counts 5 where sensors were found, otherwise 20
 help-led-path = how the chain of a light leads through the rows: each row from the left, or a snake
 help-led-colors = which color the LEDs of a light or starter take first

@@ -59,6 +59,7 @@ taken-do = Quítalo y empieza otra vez.
 flickering-room = La luz de la sala parpadea demasiado para que la bandeja vea sus propios LED.
 flickering-room-do = Apaga la lámpara, o pon una caja sobre la bandeja, y empieza otra vez.
 leds-by-sensors = los LED, con los sensores
+other-kind-set = { $says } ¿La ajusto ahora y la pruebo otra vez?
 given-up = La bandeja ha dejado de usar { $slots } desde que se encendió, pero ahora no encuentra ningún fallo.
 given-up-do = Apágala y enciéndela. Una soldadura floja puede fallar solo a veces: aprieta la placa en ese lugar y empieza otra vez.
 calibrate-do = Calibra: './tray24 calibrate', o en la bandeja.
@@ -87,11 +88,16 @@ place = la casilla { $slot } (fila { $row } desde atrás, columna { $column } de
 ## doctor/guided.py
 
 leds = LED: se encienden uno tras otro, desde la casilla 0, atrás a la izquierda, fila por fila.
+leds-beside = Ahora los segundos: puntos en la esquina delantera derecha de las casillas, en cada fila desde la derecha.
 leds-dark = ¿Qué casillas quedan apagadas? Escribe sus números, o Enter si lucen todas:
+leds-beside-dark = ¿En qué casillas queda apagado ese punto? Escribe sus números, o Enter si lucen todos:
 # One for each color of the LEDs: leds-in-COLOR.
 leds-in-red = Ahora todas en rojo. ¿Cuáles están apagadas o de otro color? Escribe sus números, o Enter si ninguna:
 leds-in-green = Ahora todas en verde. ¿Cuáles están apagadas o de otro color? Escribe sus números, o Enter si ninguna:
 leds-in-blue = Ahora todas en azul. ¿Cuáles están apagadas o de otro color? Escribe sus números, o Enter si ninguna:
+leds-only-below = Ahora solo los LED de debajo de las casillas. ¿Cuáles están apagados o de otro color que la mayoría? Escribe sus números, o Enter si ninguno:
+leds-only-beside = Ahora solo los puntos de las esquinas. ¿Cuáles están apagados o de otro color que la mayoría? Escribe sus números, o Enter si ninguno:
+second-lights = ¿Luce una segunda luz en la esquina delantera derecha de cada casilla de las dos filas de atrás?
 leds-by-eye = los LED, mirándolos
 numbers = Las casillas tienen números de 0 a { $last }: escribe números como 3 17, o 7-23 para varias seguidas.
 # Words that may be typed, separated by commas: as in "7 to 23", in "from 7 on", and for all slots.
@@ -183,10 +189,15 @@ checked-kind = los ajustes del tipo de bandeja ({ $kind }, { $leds } LED, { $ma 
 kind-full = completa
 kind-light = ligera
 kind-starter = inicial
+kind-twin = 2 luces
 # { $drawing } in the messages below: drawing-NAME.
 drawing-light = el dibujo de cables de la bandeja ligera (hardware/light)
 drawing-starter = el dibujo de la bandeja inicial (hardware/starter)
 leds-of-a-stick = LED: se encienden uno tras otro, desde el número 0, donde entra el cable de datos, hasta el número 7.
+leds-twin = LED: cada casilla tiene dos. Primero se encienden los de debajo, uno tras otro, desde la casilla 0, atrás a la izquierda, fila por fila.
+two-leds = Esta bandeja tiene dos LED en cada casilla, pero está ajustada a uno.
+one-led = Esta bandeja tiene un LED en cada casilla, pero está ajustada a dos.
+other-kind-do = Elige «{ $kind }» en «Modelo de bandeja», en Ajustes, o './tray24 setup --kind { $name }'. Luego inicia doctor otra vez.
 wired-no-led = No luce ningún LED.
 wired-chain-ends = Los LED lucen hasta el número { $number }; desde el número { $next } quedan todos apagados.
 wired-led-dark = El LED número { $number } queda apagado; los siguientes lucen.
@@ -248,8 +259,12 @@ sensors-swapped-do-chain = Si has cableado tú los LED: ¿va su cadena fila por 
 
 last-dark = El último LED queda apagado: { $first }, en { $place }.
 chain-ends = Los LED lucen hasta la casilla { $last }; desde { $first }, en { $place }, quedan todos apagados.
+twin-chain-ends = Los LED lucen hasta { $last }; desde { $first } quedan todos apagados. En cada fila la cadena va hacia la derecha por debajo de las casillas y vuelve junto a ellas.
+lamp-below = { $ref }, debajo de la casilla { $slot }
+lamp-beside = { $ref }, junto a la casilla { $slot }
 # { $says }: the message last-dark or chain-ends.
 chain-ends-unknown = { $says } Los sensores no pueden probar { $slots }.
+twin-chain-ends-unknown = { $says } Los sensores no ven los LED intermedios ({ $slots }): la cadena puede acabar ahí.
 chain-ends-do-joints = Vuelve a soldar las conexiones de datos: { $joints }.
 chain-ends-do-first = Mira { $first }: ¿está el pin 1 en su lugar, le llegan 5 V?
 chain-ends-do-exchange = ¿Siguen apagados? Sustituye { $last }, cuya salida de datos puede estar rota, y luego { $first }.
@@ -258,14 +273,17 @@ no-led-do-supply = Mide si hay 5 V entre positivo y negativo de { $capacitor }, 
 no-led-do-data = Sigue la línea de datos desde el Pico: { $data }.
 no-led-do-pins = Mira { $shifter } y { $first }: ¿está el pin 1 en su lugar?
 led-dark = El LED { $ref }, en { $place }, queda apagado; los siguientes lucen.
+beside-dark = El LED { $ref }, junto a { $place }, queda apagado; los siguientes lucen.
 led-dark-do = Sustituye { $ref }: deja pasar sus datos, pero no luce.
 # { $colors }: one, or some by colors-next. The colors: color-NAME.
 color-missing = El LED { $ref }, en { $place }, no da { $colors }.
+beside-color-missing = El LED { $ref }, junto a { $place }, no da { $colors }.
 colors-next = { $colors } ni { $color }
 color-red = rojo
 color-green = verde
 color-blue = azul
 color-missing-do = Sustituye { $ref }. Hasta entonces pon la casilla { $slot } en «Sin sensor», en Ajustes: su sensor confundiría colores.
+beside-do = Sustituye { $ref }. Hasta entonces un dado en la casilla { $slot } tapa lo que dice su luz.
 no-infrared = No luce ningún LED infrarrojo: la bandeja no sabe si una casilla está vacía.
 no-infrared-do-transistor = Comprueba la posición de { $transistor } y vuelve a soldarlo: { $wire }.
 no-infrared-do-supply = Mide si hay 5 V en { $supply }: en el positivo de { $capacitor }, detrás de { $part }.

@@ -59,6 +59,7 @@ taken-do = Retire-le et recommence.
 flickering-room = La lumière de la pièce vacille trop pour que le plateau voie ses propres LED.
 flickering-room-do = Éteins la lampe, ou pose une boîte sur le plateau, et recommence.
 leds-by-sensors = les LED, par les capteurs
+other-kind-set = { $says } Le régler maintenant, et le tester encore ?
 given-up = Depuis sa mise en marche, le plateau a cessé d’utiliser { $slots }, mais il n’y trouve plus de défaut.
 given-up-do = Éteins-le et rallume-le. Une mauvaise soudure peut ne lâcher que par moments : appuie sur la carte à cet endroit, et recommence.
 calibrate-do = Calibre : './tray24 calibrate', ou sur le plateau.
@@ -87,11 +88,16 @@ place = la case { $slot } (rangée { $row } en partant du fond, colonne { $colum
 ## doctor/guided.py
 
 leds = LED : elles s’allument l’une après l’autre, à partir de la case 0 au fond à gauche, rangée par rangée.
+leds-beside = Maintenant les secondes : des points au coin avant droit des cases, dans chaque rangée à partir de la droite.
 leds-dark = Quelles cases restent sombres ? Tape leurs numéros, ou Entrée si toutes brillent :
+leds-beside-dark = À quelles cases ce point reste-t-il sombre ? Tape leurs numéros, ou Entrée si tous brillent :
 # One for each color of the LEDs: leds-in-COLOR.
 leds-in-red = Maintenant, toutes en rouge. Lesquelles sont sombres ou d’une autre couleur ? Tape leurs numéros, ou Entrée s’il n’y en a pas :
 leds-in-green = Maintenant, toutes en vert. Lesquelles sont sombres ou d’une autre couleur ? Tape leurs numéros, ou Entrée s’il n’y en a pas :
 leds-in-blue = Maintenant, toutes en bleu. Lesquelles sont sombres ou d’une autre couleur ? Tape leurs numéros, ou Entrée s’il n’y en a pas :
+leds-only-below = Maintenant, seulement les LED sous les cases. Lesquelles sont sombres ou d’une autre couleur que la plupart ? Tape leurs numéros, ou Entrée s’il n’y en a pas :
+leds-only-beside = Maintenant, seulement les points aux coins. Lesquels sont sombres ou d’une autre couleur que la plupart ? Tape leurs numéros, ou Entrée s’il n’y en a pas :
+second-lights = Une seconde lumière brille-t-elle au coin avant droit de chaque case des deux rangées du fond ?
 leds-by-eye = les LED, à l’œil nu
 numbers = Les cases sont numérotées de 0 à { $last } : tape des numéros comme 3 17, ou 7-23 pour une suite.
 # Words that may be typed, separated by commas: as in "7 to 23", in "from 7 on", and for all slots.
@@ -183,10 +189,15 @@ checked-kind = les réglages du modèle de plateau ({ $kind }, { $leds } LED, { 
 kind-full = complet
 kind-light = léger
 kind-starter = débutant
+kind-twin = 2 LED
 # { $drawing } in the messages below: drawing-NAME.
 drawing-light = le schéma de câblage du plateau léger (hardware/light)
 drawing-starter = le schéma du plateau débutant (hardware/starter)
 leds-of-a-stick = LED : elles s’allument l’une après l’autre, du numéro 0, où arrive le fil de données, au numéro 7.
+leds-twin = LED : chaque case en a deux. Celles du dessous s’allument d’abord, l’une après l’autre, à partir de la case 0 au fond à gauche, rangée par rangée.
+two-leds = Ce plateau a deux LED par case, mais il est réglé sur une.
+one-led = Ce plateau a une LED par case, mais il est réglé sur deux.
+other-kind-do = Choisis '{ $kind }' pour 'Modèle' dans les Réglages, ou './tray24 setup --kind { $name }'. Puis relance doctor.
 wired-no-led = Aucune LED ne brille.
 wired-chain-ends = Les LED brillent jusqu’au numéro { $number } ; à partir du numéro { $next }, toutes restent éteintes.
 wired-led-dark = La LED numéro { $number } reste éteinte ; les suivantes brillent.
@@ -248,8 +259,12 @@ sensors-swapped-do-chain = Si tu as câblé les LED toi-même : leur chaîne va
 
 last-dark = La dernière LED reste éteinte : { $first } dans { $place }.
 chain-ends = Les LED brillent jusqu’à la case { $last } ; à partir de { $first }, dans { $place }, toutes restent éteintes.
+twin-chain-ends = Les LED brillent jusqu’à { $last } ; à partir de { $first }, toutes restent éteintes. Dans chaque rangée, la chaîne va vers la droite sous les cases et revient à côté d’elles.
+lamp-below = { $ref } sous la case { $slot }
+lamp-beside = { $ref } à côté de la case { $slot }
 # { $says }: the message last-dark or chain-ends.
 chain-ends-unknown = { $says } Les capteurs ne peuvent pas tester { $slots }.
+twin-chain-ends-unknown = { $says } Les capteurs ne voient pas les LED entre les deux ({ $slots }) : la chaîne peut s’arrêter là.
 chain-ends-do-joints = Refais les soudures de données : { $joints }.
 chain-ends-do-first = Regarde { $first } : la broche 1 est-elle au bon endroit, reçoit-elle 5 V ?
 chain-ends-do-exchange = Toujours éteintes ? Remplace { $last }, dont la sortie de données est peut-être cassée, puis { $first }.
@@ -258,14 +273,17 @@ no-led-do-supply = Mesure entre plus et moins de { $capacitor }, et à { $first 
 no-led-do-data = Suis la ligne de données depuis le Pico : { $data }.
 no-led-do-pins = Regarde { $shifter } et { $first } : la broche 1 est-elle au bon endroit ?
 led-dark = La LED { $ref } dans { $place } reste éteinte ; les suivantes brillent.
+beside-dark = La LED { $ref } à côté de { $place } reste éteinte ; les suivantes brillent.
 led-dark-do = Remplace { $ref } : elle transmet ses données, mais ne brille pas.
 # { $colors }: one, or some by colors-next. The colors: color-NAME.
 color-missing = La LED { $ref } dans { $place } n’a pas de { $colors }.
+beside-color-missing = La LED { $ref } à côté de { $place } n’a pas de { $colors }.
 colors-next = { $colors } ni de { $color }
 color-red = rouge
 color-green = vert
 color-blue = bleu
 color-missing-do = Remplace { $ref }. En attendant, mets la case { $slot } sous 'Sans capteur' dans les Réglages : son capteur confondrait les couleurs.
+beside-do = Remplace { $ref }. En attendant, un dé dans la case { $slot } cache ce que dit sa lumière.
 no-infrared = Aucune LED infrarouge ne brille : le plateau ne peut pas savoir si une case est vide.
 no-infrared-do-transistor = Vérifie le sens de { $transistor } et ressoude-le : { $wire }.
 no-infrared-do-supply = Mesure { $supply } : il faut 5 V au plus de { $capacitor }, après { $part }.

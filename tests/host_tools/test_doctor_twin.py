@@ -1,0 +1,132 @@
+"""Doctor on a tray with two LEDs a slot: a broken LED, a broken chain, and a board of another kind than its setting."""
+
+from functools import partial
+
+import pytest
+from builder import Builder
+
+from host_tools.doctor import examining
+from tray24.pins import SLOTS
+from tray24.ui.toolkit.trays import FULL, TWIN
+
+SEED = 3
+ALL = list(range(SLOTS))
+
+
+@pytest.fixture
+def twin(new_linked):
+    return partial(new_linked, kind=TWIN, seed=SEED)
+
+
+def set_to(linked, kind):
+    linked.link.ask("settings", op="set", name="tray_kind", value=kind)
+    return linked
+
+
+def faults_of(examination):
+    return [(fault.what, list(fault.slots)) for fault in examination.faults]
+
+
+def words_of(fault):
+    return " ".join((fault.says, *fault.do))
+
+
+def looked_at(linked, **answers):
+    """Return what is found with a person who sees what shines, and gives these answers."""
+    return examining.examine(linked.link, Builder(linked.rig, {"together": True, "millivolts": "", **answers}))
+
+
+# A break of the chain before the LED at this place -> the slots with a dark LED, and words that tell where.
+BREAKS = {
+    0: (ALL, "No LED shines", "D1"),
+    3: (ALL, "up to D3 below slot 2; from D4 below slot 3", "D3 pin 1 (DOUT) - D4 pin 3 (DIN)"),
+    9: (
+        [0, 1, 2, *range(6, SLOTS)],
+        "up to D53 beside slot 3; from D52 beside slot 2",
+        "D53 pin 1 (DOUT) - D52 pin 3 (DIN)",
+    ),
+    12: (list(range(6, SLOTS)), "up to D50 beside slot 0; from D7 below slot 6", "D50 pin 1 (DOUT) - D7 pin 3 (DIN)"),
+    47: ([18], "up to D69 beside slot 19; from D68 beside slot 18", "D69 pin 1 (DOUT) - D68 pin 3 (DIN)"),
+}
+
+
+@pytest.mark.parametrize("place", BREAKS)
+def test_a_person_sees_where_the_chain_ends(twin, place):
+    slots, *words = BREAKS[place]
+    examination = looked_at(twin(lambda tray: tray.lamps.cut(place)))
+    assert faults_of(examination) == [("chain-ends" if place else "no-led", slots)]
+    assert all(word in words_of(examination.faults[0]) for word in words), words_of(examination.faults[0])
+
+
+def test_sensors_tell_the_row_in_which_the_chain_ends(twin):
+    examination = examining.examine(twin(lambda tray: tray.lamps.cut(9), sensors=True).link)
+    (fault,) = examination.faults
+    assert (fault.what, list(fault.slots)) == ("chain-ends", list(range(6, SLOTS)))
+    assert "up to D6 below slot 5; from D7 below slot 6" in fault.says
+    assert "in between (slots 0 to 5)" in fault.says
+    assert "D52 pin 1 (DOUT) - D51 pin 3 (DIN)" in words_of(fault)
+
+
+def test_sensors_find_no_fault_on_a_sound_tray(twin):
+    assert faults_of(examining.examine(twin(sensors=True).link)) == []
+
+
+def test_a_single_light_below_or_beside_a_slot_is_named(twin):
+    answers = {"slots stay dark": "4", "this dot stay dark": "7"}
+    examination = looked_at(twin(), **answers)
+    assert faults_of(examination) == [("led-dark", [4]), ("led-dark", [7])]
+    below, beside = map(words_of, examination.faults)
+    assert "D5 in slot 4" in below and "D57 beside slot 7" in beside
+
+
+def test_a_light_that_lacks_a_color_is_looked_for_below_and_beside(twin):
+    linked = twin()
+    answers = {"all in red": "4", "dots at their corners": "4", "all in ": "", "only": "", "millivolts": ""}
+    person = Builder(linked.rig, {"together": True, **answers})
+    examination = examining.examine(linked.link, person)
+    assert faults_of(examination) == [("color-missing", [4])]
+    assert "D54 beside slot 4" in words_of(examination.faults[0]) and "mask" not in words_of(examination.faults[0])
+    assert sum("Now only" in words for words in person.heard) == 2
+
+
+# A board of another kind.
+
+
+@pytest.mark.parametrize(("hardware", "kind"), [(TWIN, FULL), (FULL, TWIN)])
+def test_sensors_tell_a_board_of_another_kind(new_linked, hardware, kind):
+    linked = set_to(new_linked(kind=hardware, sensors=True, seed=SEED), kind)
+    examination = examining.examine(linked.link)
+    (fault,) = examination.faults
+    assert fault.what == "other-kind"
+    assert f"setup --kind {hardware}" in fault.do[0]
+    assert ("two LEDs in each slot" in fault.says) == (hardware == TWIN)
+
+
+@pytest.mark.parametrize(("hardware", "kind"), [(TWIN, FULL), (FULL, TWIN)])
+def test_a_person_tells_a_board_of_another_kind(new_linked, hardware, kind):
+    linked = set_to(new_linked(kind=hardware), kind)
+    person = Builder(linked.rig, {"together": True, "second light": True})
+    examination = examining.examine(linked.link, person)
+    assert [fault.what for fault in examination.faults] == ["other-kind"]
+    assert f"setup --kind {hardware}" in examination.faults[0].do[0]
+    assert not any("all in red" in words or "millivolts" in words for words in person.heard)
+
+
+@pytest.mark.parametrize(("hardware", "kind"), [(TWIN, FULL), (FULL, TWIN)])
+def test_a_person_who_agrees_gets_the_kind_set_and_tested(new_linked, hardware, kind):
+    linked = set_to(new_linked(kind=hardware, sensors=True, seed=SEED), kind)
+    examination = looked_at(linked, **{"Set it now": True})
+    assert faults_of(examination) == []
+    assert linked.rig.ui.settings["tray_kind"] == examination.figures["kind"] == hardware
+
+
+def test_a_full_tray_whose_chain_ends_after_two_rows_stays_one(new_linked):
+    examination = looked_at(new_linked(lambda tray: tray.lamps.cut(12)), **{"second light": False})
+    assert faults_of(examination) == [("chain-ends", list(range(12, SLOTS)))]
+
+
+@pytest.mark.parametrize("place", [6, 12])
+@pytest.mark.parametrize("kind", [FULL, TWIN])
+def test_a_chain_that_ends_after_a_row_is_no_other_kind(new_linked, kind, place):
+    linked = new_linked(lambda tray: tray.lamps.cut(place), kind=kind, sensors=True, seed=SEED)
+    assert [fault.what for fault in examining.examine(linked.link).faults] == ["chain-ends"]
