@@ -108,6 +108,7 @@ class Picture:
         return Seen(
             screen=tray.screen,
             frame=tray.frame,
+            beside=tray.beside,
             lying=tuple(hands.lying),
             pressed=hands.pressed,
             slot=keyboard.slot,

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 
 from host_tools.pico.keys import help_lines
 from host_tools.pico.terminal import Patch, Spans
-from host_tools.pico.view import LEAST, Seen, cut, die_span, light_span, state_words
+from host_tools.pico.view import LEAST, Seen, cut, die_span, light_spans, state_words
 from simulator.pico.reading import read_lines
 from simulator.texts import HostTexts
 from tray24.pins import COLUMNS
@@ -59,7 +59,7 @@ def _slots(seen: Seen) -> Iterator[Spans]:
     """Yield the rows of slots: their lights, and beside them their dice."""
     for first in range(0, light_count(seen.kind), COLUMNS):
         slots = range(first, min(first + COLUMNS, light_count(seen.kind)))
-        lights = [light_span(seen.frame[3 * slot : 3 * slot + 3], _CELL) for slot in slots]
+        lights = [span for slot in slots for span in light_spans(seen, slot, _CELL)]
         gap = " " * (1 + _CELL * (COLUMNS - len(slots)))
         yield *lights, (gap, ""), *(die_span(seen.lying[slot], slot == seen.slot, _CELL) for slot in slots)
 

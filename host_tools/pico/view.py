@@ -46,6 +46,7 @@ class Seen:
     resets: int = 0
     note: str = ""
     kind: str = FULL  # of tray
+    beside: bytes = b""  # like frame, of LEDs beside the slots
 
 
 @dataclass(frozen=True)
@@ -85,7 +86,7 @@ class View:
             yield from self._frame()
         if before is None or (before.screen, before.helps) != (seen.screen, seen.helps):
             yield from self._display(seen)
-        if before is None or (before.frame, before.lying, before.slot) != (seen.frame, seen.lying, seen.slot):
+        if before is None or _in_slots(before) != _in_slots(seen):
             yield from self._slots(seen)
         yield from self._below(seen)
 
@@ -130,7 +131,7 @@ class View:
                     lights.append((" " * self._layout.cell, ""))
                     dice.append((" " * self._layout.cell, ""))
                     continue
-                lights.append(light_span(seen.frame[3 * slot : 3 * slot + 3], self._layout.cell))
+                lights += light_spans(seen, slot, self._layout.cell)
                 dice.append(die_span(seen.lying[slot], slot == seen.slot, self._layout.cell))
             yield Patch(1 + 3 * row, left, tuple(lights))
             yield Patch(2 + 3 * row, left, tuple(dice))
@@ -164,8 +165,19 @@ class View:
         return tuple(spans)
 
 
-def light_span(rgb: bytes, cell: int) -> tuple[str, str]:
-    """Return the light of a slot in so many columns, with its style."""
+def _in_slots(seen: Seen) -> tuple[object, ...]:
+    return seen.frame, seen.beside, seen.lying, seen.slot
+
+
+def light_spans(seen: Seen, slot: int, cell: int) -> Spans:
+    """Return the lights of a slot in so many columns, each with its style; on a twin the last is the one beside it."""
+    at = slice(3 * slot, 3 * slot + 3)
+    if not seen.beside:
+        return (_light_span(seen.frame[at], cell),)
+    return _light_span(seen.frame[at], cell - 1), _light_span(seen.beside[at], 1)
+
+
+def _light_span(rgb: bytes, cell: int) -> tuple[str, str]:
     color = Slot(*rgb).color
     letter = " " if color == "dark" else color[0]
     levels = [round(_LEVELS * (value / 255) ** (1 / _GAMMA)) * 255 // _LEVELS for value in rgb]

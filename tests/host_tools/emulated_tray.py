@@ -18,6 +18,7 @@ class FakeTray:
         self.kind = kind
         self.plugged, self.in_bootsel = plugged, False
         self.screen, self.frame = bytes(DISPLAY_BYTES), bytes(FRAME_BYTES)
+        self.beside = bytes(FRAME_BYTES) if kind == "twin" else b""
         self.resets = 0
         self.now_us = 0.0
         self.done = []  # (ms, what)

@@ -182,6 +182,21 @@ def test_the_slots_stand_where_they_are_with_light_and_die():
     assert drawn.row(13).endswith("slot 18") and drawn.row(14).endswith("Tab: white")
 
 
+@pytest.mark.parametrize(("size", "row"), [(LEAST, " rww"), (LARGE, "   r w w")])
+def test_the_light_beside_a_slot_of_a_twin_stands_behind_that_below_it(size, row):
+    view = View(*size, PLACES)
+    drawn = Paper().draw(view.patches(seen(kind="twin", beside=bytes(FRAME_BYTES))))
+    lights = {"frame": lit(slot5=(255, 255, 255)), "beside": lit(slot4=(255, 0, 0), slot5=(255, 255, 255))}
+    drawn.draw(view.patches(seen(kind="twin", **lights)))
+    assert drawn.row(1).endswith(row)
+    assert drawn[1, len(drawn.row(1)) - 1][1] == "#000000 on #ffffff"
+
+
+def test_a_small_window_shows_the_lights_beside_the_slots_of_a_twin():
+    drawn = small(60, 20, kind="twin", frame=lit(slot2=(0, 0, 255)), beside=lit(slot2=(0, 0, 255), slot3=(255, 0, 0)))
+    assert drawn.text.splitlines()[12].startswith("    bb r ")
+
+
 def test_the_button_that_is_pressed_is_marked():
     styles = [style for (y, _), (character, style) in paper(pressed=GREEN).items() if y == 18 and character == "g"]
     assert styles == ["bold reverse"]
