@@ -5,7 +5,7 @@ import shutil
 
 import pytest
 from acting import act
-from runs import ALONE, WITH_TRAY
+from runs import ALONE, WITH_TRAY, Run
 from started import ROOT, Command
 
 GOLDEN = ROOT / "tests" / "golden" / "basic"
@@ -43,6 +43,22 @@ def cluster(tmp_path):
         silence_logs="CRITICAL",
     ) as running:
         yield running.scheduler_address
+
+
+TWIN = (
+    Run("doctor --port {port} --json", '"faults": \\[\\].*"leds": 48'),
+    Run("setup --port {port} --kind full", r"two LEDs in each slot.*setup --kind\s+twin", 1),
+    Run("setup --port {port} --kind twin", "2 lights, 48 LEDs.*The tray is ready"),
+)
+
+
+def test_a_board_with_two_leds_a_slot_is_told_from_one_with_one(tmp_path):
+    command = Command(tmp_path, ["play", "--port", "0", "--link", "0", "--kind", "twin", "--no-browser"])
+    try:
+        act(TWIN, tmp_path, port=command.find(r"socket://\S+")[0])
+    finally:
+        command.interrupt()
+        command.end()
 
 
 @pytest.mark.parametrize("runs", ENTRIES)

@@ -138,3 +138,11 @@ def test_setup_asks_for_the_kind_where_no_sensor_was_found(new_linked, set_up):
     again = Builder(linked.rig, {"together": False})
     set_up(linked, again)
     assert not any("Which kind" in words for words in again.heard)
+
+
+def test_setup_sets_the_kind_of_a_board_with_two_leds_a_slot(new_linked, set_up):
+    linked = new_linked(kind=TWIN, sensors=True)
+    linked.link.ask("settings", op="set", name="tray_kind", value=FULL)
+    told = set_up(linked, Builder(linked.rig, {"Set it now": True, "together": False}))
+    assert linked.rig.ui.settings["tray_kind"] == TWIN
+    assert "2 lights, 48 LEDs" in " ".join(told.split()) and "No fault was found" in told
