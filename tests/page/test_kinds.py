@@ -115,6 +115,13 @@ def test_other_kinds_have_no_dots(open_page, serve):
     assert player.page.evaluate(DOTS) == [None] * 24
 
 
+@pytest.mark.parametrize(("kind", "meanings"), [(FULL, 3), (TWIN, 4)])
+def test_the_help_tells_of_the_dots_where_there_are_some(open_page, serve, kind, meanings):
+    player, _ = opened(open_page, serve, kind)
+    player.page.keyboard.press("?")
+    expect(player.page.locator("#help .lights dd:visible")).to_have_count(meanings)
+
+
 def test_a_die_of_a_twin_is_told_by_the_dot_beside_it(open_page, serve):
     """The light below it is dark, and the dot has the color that the frame says."""
     player, server = opened(open_page, serve, TWIN)

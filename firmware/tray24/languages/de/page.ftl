@@ -554,6 +554,7 @@ help-lights = Was die Lichter bedeuten
 help-lights-white = warmweiß, atmend: Hier darf ein Würfel hin
 help-lights-color = eine Farbe um einen Würfel: die Farbe, als die er zählt; ein Joker hat seine Wunschfarbe
 help-lights-red = rot, paarweise blinkend: abgelehnt; das Display sagt, warum
+help-lights-dot = ein Punkt vorne rechts am Feld: dasselbe Licht, auch neben einem Würfel zu sehen
 help-bone = Helle, beinweiße Umrisse und Marken gehören zu dieser Seite; ein Tablett auf deinem Tisch zeigt sie nicht.
 help-colors = Farben am Muster erkennen
 help-colors-red = Rot: runde Punkte, senkrechte Linien

@@ -550,6 +550,7 @@ help-lights = What the lights mean
 help-lights-white = warm white, breathing: a die may go here
 help-lights-color = a color around a die: the color that it counts as; a wild has the color named for it
 help-lights-red = red, blinking in pairs: refused; the display says why
+help-lights-dot = a dot at the front right corner of a slot: the same light, to be seen beside a die, too
 help-bone = Outlines and tags in the color of bone belong to this page; a tray on your table does not show them.
 help-colors = Colors without color
 help-colors-red = red: round pips, upright lines

@@ -557,6 +557,7 @@ help-lights = Qué significan las luces
 help-lights-white = blanco cálido que late despacio: aquí puede ir un dado
 help-lights-color = un color alrededor de un dado: el color por el que cuenta; en un comodín, el elegido
 help-lights-red = rojo que parpadea de dos en dos: rechazado; la pantalla dice por qué
+help-lights-dot = un punto en la esquina delantera derecha de una casilla: la misma luz, visible también junto a un dado
 help-bone = Los bordes y etiquetas de color hueso solo existen en esta página; una bandeja en tu mesa no los muestra.
 help-colors = Los colores, por su forma
 help-colors-red = rojo: puntos redondos, rayas verticales

@@ -572,6 +572,7 @@ help-lights = Ce que disent les lumières
 help-lights-white = blanc chaud, qui respire : un dé peut aller ici
 help-lights-color = une couleur autour d’un dé : la sienne ; pour un joker, celle qui est annoncée
 help-lights-red = rouge, qui clignote deux fois de suite : refusé ; l’écran dit pourquoi
+help-lights-dot = un point au coin avant droit d’une case : la même lumière, visible aussi à côté d’un dé
 help-bone = Les contours et étiquettes blanc cassé sont propres à cette page ; un plateau sur ta table ne les montre pas.
 help-colors = Reconnaître les couleurs à leurs motifs
 help-colors-red = rouge : points ronds, traits verticaux
