@@ -5,6 +5,7 @@ from functools import partial
 import pytest
 from builder import Builder
 
+from hardware.circuit import names
 from host_tools.doctor import examining
 from tray24.pins import SLOTS
 from tray24.ui.toolkit.trays import FULL, TWIN
@@ -36,17 +37,29 @@ def looked_at(linked, **answers):
     return examining.examine(linked.link, Builder(linked.rig, {"together": True, "millivolts": "", **answers}))
 
 
+def below(slot):
+    return f"{names.led(slot)} below slot {slot}"
+
+
+def beside(slot):
+    return f"{names.beside(slot)} beside slot {slot}"
+
+
+def joint(one, other):
+    return f"{one} pin 1 (DOUT) - {other} pin 3 (DIN)"
+
+
 # A break of the chain before the LED at this place -> the slots with a dark LED, and words that tell where.
 BREAKS = {
     0: (ALL, "No LED shines", "D1"),
-    3: (ALL, "up to D3 below slot 2; from D4 below slot 3", "D3 pin 1 (DOUT) - D4 pin 3 (DIN)"),
+    3: (ALL, f"up to {below(2)}; from {below(3)}", joint("D3", "D4")),
     9: (
         [0, 1, 2, *range(6, SLOTS)],
-        "up to D53 beside slot 3; from D52 beside slot 2",
-        "D53 pin 1 (DOUT) - D52 pin 3 (DIN)",
+        f"up to {beside(3)}; from {beside(2)}",
+        joint(names.beside(3), names.beside(2)),
     ),
-    12: (list(range(6, SLOTS)), "up to D50 beside slot 0; from D7 below slot 6", "D50 pin 1 (DOUT) - D7 pin 3 (DIN)"),
-    47: ([18], "up to D69 beside slot 19; from D68 beside slot 18", "D69 pin 1 (DOUT) - D68 pin 3 (DIN)"),
+    12: (list(range(6, SLOTS)), f"up to {beside(0)}; from {below(6)}", joint(names.beside(0), "D7")),
+    47: ([18], f"up to {beside(19)}; from {beside(18)}", joint(names.beside(19), names.beside(18))),
 }
 
 
@@ -62,9 +75,9 @@ def test_sensors_tell_the_row_in_which_the_chain_ends(twin):
     examination = examining.examine(twin(lambda tray: tray.lamps.cut(9), sensors=True).link)
     (fault,) = examination.faults
     assert (fault.what, list(fault.slots)) == ("chain-ends", list(range(6, SLOTS)))
-    assert "up to D6 below slot 5; from D7 below slot 6" in fault.says
+    assert f"up to {below(5)}; from {below(6)}" in fault.says
     assert "in between (slots 0 to 5)" in fault.says
-    assert "D52 pin 1 (DOUT) - D51 pin 3 (DIN)" in words_of(fault)
+    assert joint(names.beside(2), names.beside(1)) in words_of(fault)
 
 
 def test_sensors_find_no_fault_on_a_sound_tray(twin):
@@ -75,8 +88,8 @@ def test_a_single_light_below_or_beside_a_slot_is_named(twin):
     answers = {"slots stay dark": "4", "this dot stay dark": "7"}
     examination = looked_at(twin(), **answers)
     assert faults_of(examination) == [("led-dark", [4]), ("led-dark", [7])]
-    below, beside = map(words_of, examination.faults)
-    assert "D5 in slot 4" in below and "D57 beside slot 7" in beside
+    first, second = map(words_of, examination.faults)
+    assert "D5 in slot 4" in first and beside(7) in second
 
 
 def test_a_light_that_lacks_a_color_is_looked_for_below_and_beside(twin):
@@ -85,7 +98,7 @@ def test_a_light_that_lacks_a_color_is_looked_for_below_and_beside(twin):
     person = Builder(linked.rig, {"together": True, **answers})
     examination = examining.examine(linked.link, person)
     assert faults_of(examination) == [("color-missing", [4])]
-    assert "D54 beside slot 4" in words_of(examination.faults[0]) and "mask" not in words_of(examination.faults[0])
+    assert beside(4) in words_of(examination.faults[0]) and "mask" not in words_of(examination.faults[0])
     assert sum("Now only" in words for words in person.heard) == 2
 
 

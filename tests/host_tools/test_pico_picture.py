@@ -184,7 +184,7 @@ def test_the_slots_stand_where_they_are_with_light_and_die():
 
 @pytest.mark.parametrize(("size", "row"), [(LEAST, " rww"), (LARGE, "   r w w")])
 def test_the_light_beside_a_slot_of_a_twin_stands_behind_that_below_it(size, row):
-    view = View(*size, PLACES)
+    view = View(size[0], size[1], PLACES)
     drawn = Paper().draw(view.patches(seen(kind="twin", beside=bytes(FRAME_BYTES))))
     lights = {"frame": lit(slot5=(255, 255, 255)), "beside": lit(slot4=(255, 0, 0), slot5=(255, 255, 255))}
     drawn.draw(view.patches(seen(kind="twin", **lights)))
