@@ -71,7 +71,7 @@ def test_a_command_of_the_guide_is_understood(line):
 def test_the_guide_begins_with_what_the_tray_sees_what_is_not_known_and_what_to_check():
     first = TEXT[: TEXT.index("![")]
     _, _, sees, unknown, *_ = first.split("\n\n")
-    assert "entered with the keys" in sees and unknown.startswith("**Unbuilt, revision B.**")
+    assert "entered with the keys" in sees and unknown.startswith("**Unbuilt, revision C.**")
     assert re.findall(r"^(\d)\. ", first, re.M) == ["1", "2", "3", "4", "5", "6"]
     assert "perfboard" not in TEXT
 
