@@ -34,7 +34,9 @@ def at_strip(wire: wiring.Wire) -> bool:
 
 def place(end: str) -> tuple[float, float]:
     """Return the place of a wire's end in the tray, in mm."""
-    part, name = end.removesuffix(" GND").rsplit(maxsplit=1) if end.endswith(" GND") else end.rsplit(maxsplit=1)
+    if end.startswith(("seat", "key")):
+        end = end.removesuffix(" GND")
+    part, name = end.rsplit(maxsplit=1)
     if part == "pico":
         return pin(int(name))
     if part in ("diode", "330 ohm"):
