@@ -18,7 +18,10 @@ def make(folder: Path) -> list[Path]:
     drawing, parts = folder / "wiring.svg", folder / "parts.csv"
     drawing.write_text(draw(), encoding="utf-8")
     parts.write_text(wiring.PARTS.table(), encoding="utf-8")
-    return [drawing, parts, *_make_models(folder), *_make_pictures(folder)]
+    paths = [drawing, parts, *_make_models(folder), *_make_pictures(folder)]
+    for old in {*folder.iterdir()} - {*paths}:  # what has another name now
+        old.unlink()
+    return paths
 
 
 def _make_models(folder: Path) -> list[Path]:
@@ -34,8 +37,6 @@ def _make_models(folder: Path) -> list[Path]:
         lying = case.lying(name, case.printed(name)).val()
         lying.exportStl(str(stl), _STL_DEVIATION_MM, _STL_DEVIATION_RAD, ascii=False)
         paths += [step, stl]
-    for old in {*folder.glob("*.stl"), *folder.glob("*.step")} - set(paths):  # of a part that has another name now
-        old.unlink()
     return paths
 
 
