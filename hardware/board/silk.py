@@ -10,7 +10,7 @@ from hardware.circuit.netlist import Netlist, natural
 from tray24 import pins
 
 ADDRESS = ""  # of the project: [project.urls] of pyproject.toml has one, once there is one; then it is printed
-ORDER_NUMBER = "JLCJLCJLCJLC"  # JLCPCB prints its order number in place of this text, which is as long
+ORDER_NUMBER = "JLCJLCJLCJLC"  # JLCPCB prints its order number instead of this text, which is as long
 _ROWS = tuple(float(y) for y in range(65, 105, 2))  # of the underside, where it has no parts: beside its middle
 _TEXT_MM, LEAST_MM = SIZES_MM
 _PLUGS = {

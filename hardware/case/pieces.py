@@ -58,7 +58,7 @@ def make_strap(middle=(0.0, 0.0), under: float = 0.0, across: bool = False):
 
 @cache
 def small_bed() -> dict:
-    """Return the pieces of top and base, and a strap: what is printed in place of these two."""
+    """Return the pieces of top and base, and a strap: what is printed instead of these two."""
     return pieces("top", printed("top")) | pieces("base", printed("base")) | {"strap": make_strap()}
 
 
