@@ -65,7 +65,7 @@ def test_a_mesh_fills_the_cells_inside_it():
     corners = solid.vertices[solid.triangles]
     first, second, third = (corners[:, number] for number in range(3))
     exact = abs((first * np.cross(second, third)).sum()) / 6
-    grid = Grid((-12.0, -12.0, -1.0), 0.1, (240, 240, 110))
+    grid = Grid((-12.0, -12.0, -1.0), 0.1, (240, 240, 140))
     assert filled(corners, grid).sum() * grid.step**3 == pytest.approx(exact, rel=0.01)
 
 
