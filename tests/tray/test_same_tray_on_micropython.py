@@ -19,12 +19,12 @@ def test_a_bare_machine_runs_a_match_without_a_fault():
     assert len([line for line in lines if " leds " in line]) > 40
 
 
-def test_a_bare_light_and_a_bare_starter_begin_without_a_fault():
+def test_bare_trays_of_other_kinds_begin_without_a_fault():
     lines = tray_by_clock.seen_on_kinds()
     assert not [line for line in lines if " fault " in line]
     wires = [line.split(" ")[1:4] for line in lines if " wire " in line]
-    assert wires == [["wire", "1", "20000"], ["wire", "0", "12000"]]
-    assert [line.split(" ")[2] for line in lines if " controller " in line] == ["ssd1306", "sh1106"]
+    assert wires == [["wire", "1", "20000"], ["wire", "0", "12000"], ["wire", "0", "20000"]]
+    assert [line.split(" ")[2] for line in lines if " controller " in line] == ["ssd1306", "sh1106", "ssd1306"]
     assert [line for line in lines if line.startswith("Seat 1, your turn")]
 
 

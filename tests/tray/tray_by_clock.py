@@ -54,11 +54,12 @@ def seen():
 
 
 def seen_on_kinds():
-    """Return the calls of a Light and of a starter, from power-on through the setup of a match to its first seconds."""
+    """Return the calls of the other kinds of tray, from power-on through the setup of a match to its first seconds."""
     lines = []
     for settings in (
         b"tray_kind=light\nled_path=snake\nled_colors=rgb\n",
         b"tray_kind=starter\nled_ma=12\ndisplay=sh1106\n",
+        b"tray_kind=twin\n",
     ):
         machine = Machine(settings)
         machine.time.wait_ms(3000)
