@@ -22,7 +22,7 @@ PRINTED: dict[str, tuple[int, Callable]] = {
     "liner": (SLOTS, inside.make_liner),
     "deck": (1, inside.make_deck),
     "carrier": (SEATS, lambda: inside.make_carrier(0)),
-    "divider": (1, inside.make_divider),
+    "divider": (len(at.DIVIDER_MIDDLES), inside.make_divider),
     **{f"key-{COLOR_WORDS[color]}": (1, lambda key=key: make_key_cap(key)) for key, color in enumerate(at.KEY_COLORS)},
     **{f"seat-{seat + 1}": (1, lambda seat=seat: make_seat_cap(seat)) for seat in range(SEATS)},
 }
@@ -53,7 +53,7 @@ STEPS = (
     Step("board-screws", ("screws of board", "screws of board at deck")),
     Step("base", ("base",)),
     Step("base-screws", ("screws of base",)),
-    Step("divider", ("divider",), from_below=False),
+    Step("dividers", tuple(f"divider {number}" for number in range(len(at.DIVIDER_MIDDLES))), from_below=False),
     Step("die", ("die",), from_below=False),
 )
 
@@ -70,7 +70,8 @@ def plain_parts() -> dict:
     parts = {
         "top": make_top(engraved=False),
         "base": make_base(engraved=False),
-        **{name: printed(name) for name in ("light-walls", "deck", "divider")},
+        **{name: printed(name) for name in ("light-walls", "deck")},
+        **{f"divider {number}": inside.make_divider(number) for number in range(len(at.DIVIDER_MIDDLES))},
     }
     for seat in range(SEATS):
         parts[f"carrier {seat + 1}"] = inside.make_carrier(seat)

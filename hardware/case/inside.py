@@ -70,7 +70,11 @@ def make_liner(number: int = 0):
     wall = 2 * at.LINER_WALL
     outer = around(middle, at.POCKET + wall, at.POCKET + wall, low, bend, at.POCKET_CORNER + at.LINER_WALL)
     body = outer.union(tapered(middle, at.POCKET + wall, at.POCKET_CORNER + at.LINER_WALL, at.RING_TOP, bend, high))
-    body = body.union(tapered(middle, at.RING_UNDER, at.RING_CORNER, at.RING_TOP, high - at.RING_THICK, high))
+    ring = high - at.RING_THICK
+    body = body.union(tapered(middle, at.RING_UNDER, at.RING_CORNER, at.RING_TOP, ring, high))
+    slope = at.RING_SLOPE  # below the ring, which would hang in the air
+    below = at.RING_UNDER - 2 * slope
+    body = body.union(tapered(middle, below, at.RING_CORNER - slope, at.RING_UNDER, ring - slope, ring))
     bead = high + at.BEAD_HIGH
     ear = cylinder(beside(middle), at.BEAD, low, bead).faces(">Z").edges().chamfer(0.5)
     body = body.union(web(middle, at.EAR_WEB, low, high)).union(ear)
@@ -143,9 +147,9 @@ def make_deck():
     return plate.cut(compound(holes))
 
 
-def make_divider():
+def make_divider(number: int = 0):
+    """Return one of the dividers; all are alike."""
     width, depth, high = at.DIVIDER
     under = at.SURFACE - at.DIVIDER_DEEP
-    body = around((0, 0), width - 0.1, depth - 0.4, under, under + high).faces("|Z").edges().chamfer(0.3)
-    gap = (2 * width, at.DIVIDER_GAP + 0.4)
-    return body.cut(around((0, 0), *gap, under - 1, at.SURFACE).union(mouth((0, 0), gap, under)))
+    middle = at.DIVIDER_MIDDLES[number]
+    return around(middle, width - 0.1, depth - 0.4, under, under + high).faces("|Z").edges().chamfer(0.3)

@@ -41,6 +41,7 @@ LINER_WALL = 1.25  # upright; 1.2 across where it slopes
 RING_THICK = 1.4  # of the ring above the shaft
 RING_TOP, RING_UNDER = 21.2, 21.8  # its width at the surface and below: it is a wedge and cannot pass the surface
 RING_CORNER = 4.4
+RING_SLOPE = 0.8
 RING_PLAY = 0.2  # of the ring in its opening, both sides together
 SHAFT = 23.0  # width of the opening around the liner, below the ring
 SHAFT_CORNER = 4.0
@@ -56,9 +57,9 @@ LIGHT_WALL = 2.4
 FLOOR_SIZE = (160.0, 108.0)  # of the clear floor and of the light walls
 FLOOR_PLAY = 0.3
 RING = 1.6  # wall around light walls and floor
-DIVIDER = (1.5, 100.0, 2.8)  # groove between the tray's halves: width and length; height of the divider
+# The dividers between the tray's halves: width, length and height of each; they stand in grooves between the beads.
+DIVIDER = (1.5, 12.0, 2.8)
 DIVIDER_DEEP = 1.2
-DIVIDER_GAP = 12.0  # the groove leaves out the insert in the middle
 
 # Buttons: switches of 12 x 12 mm, 7.3 mm to the plunger's top, body 4.3 mm (Omron B3F-4050: 1.27 N).
 SWITCH = 12.0
@@ -132,7 +133,7 @@ INSERT_DEEP = 6.6  # for screws of 8 mm
 FIELD_INSERT_DEEP = 7.8  # for screws of 16 mm, through board, walls and floor
 BOSS = 7.2
 COLUMN = 6.4  # of the light walls around a screw
-FIELD_BOSS = (6.4, 6.5)  # of the top around a screw: diameter, height above the floor
+FIELD_BOSS = (6.4, 5.0, 2.8, 6.8)  # of the top around a screw: diameter up to a height above the floor, then a cone
 CARRIER_SCREW = 14.0  # from a seat's middle
 DECK_SCREWS = ((-43.0, -70.0), (43.0, -70.0), (-43.0, -98.0), (43.0, -98.0), (-93.8, -74.0), (93.8, -74.0))
 CORNER_SCREWS = ((-91.0, 64.5), (91.0, 64.5), (-91.0, -119.0), (91.0, -119.0))
@@ -170,3 +171,4 @@ def slot_middle(slot: int) -> tuple[float, float]:
 
 
 SLOT_MIDDLES = tuple(slot_middle(slot) for slot in range(SLOTS))
+DIVIDER_MIDDLES = tuple((0.0, y) for y in sorted({y for _, y in SLOT_MIDDLES}))

@@ -99,7 +99,9 @@ class Scene:
 def _add_top(scene: Scene) -> None:
     scene.add(printed("top"), GRAPHITE)
     scene.add(make_top_legend(), "#a9adb3")
-    scene.add(printed("divider"), "#4a4d54")
+    for name, part in plain_parts().items():
+        if name.startswith("divider "):
+            scene.add(part, "#4a4d54")
 
 
 def _add_caps(scene: Scene) -> None:
@@ -173,7 +175,7 @@ def draw_inside(path: Path) -> None:
     scene = Scene()
     scene.add(printed("base"), WALLS)
     for name, part in bought_parts().items():
-        if name in ("floor", "die", "display", "divider"):
+        if name in ("floor", "die", "display"):
             continue
         color = {"board": BOARD_GREEN, "pico": "#2f6b4b", "plug": "#55585e"}.get(name, "#17181b")
         scene.add(part, BONE if name.startswith("lights") else color)

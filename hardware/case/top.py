@@ -30,9 +30,8 @@ def make_top(engraved: bool = True):
         body = body.union(cylinder(middle, at.BOSS, under, at.PLATE_UNDER + 0.1))
     body = body.union(_module_corners())
     body = body.cut(compound([_opening(middle) for middle in at.SLOT_MIDDLES]))
-    width, high = at.FIELD_BOSS
     for middle in at.FIELD_SCREWS:
-        body = body.union(cylinder(middle, width, at.SHEET_TOP, at.SHEET_TOP + high))
+        body = body.union(_field_boss(middle))
     body = body.cut(compound(_insert_holes())).cut(compound(_openings())).cut(compound(_recesses()))
     body = body.cut(_window()).cut(compound(_grooves()))
     return body.cut(make_top_legend()) if engraved else body
@@ -45,6 +44,13 @@ def make_top_legend():
         shapes += legends.number(slot, (x - 7.6, y + at.PITCH / 2), 5.6, 6.4)
     shapes += legends.mark((-92.0, 66.0), 1.5)
     return legends.solid(shapes, at.SURFACE - ENGRAVED, at.SURFACE)
+
+
+def _field_boss(middle):
+    """Return the boss of a screw beside a crossing; it ends in a cone, as it is printed upside down in a shaft."""
+    wide, high, narrow, top = at.FIELD_BOSS
+    cone = cq.Workplane(cq.Solid.makeCone(wide / 2, narrow / 2, top - high)).translate((*middle, at.SHEET_TOP + high))
+    return cylinder(middle, wide, at.SHEET_TOP, at.SHEET_TOP + high).union(cone)
 
 
 def _insert_holes():
@@ -75,15 +81,14 @@ def _opening(middle):
 
 
 def _grooves():
-    """Return the divider's groove, which leaves out the insert in its middle."""
+    """Return the grooves of the dividers."""
     width, depth, _ = at.DIVIDER
-    half = (depth - at.DIVIDER_GAP) / 2
-    found = []
-    for way in (-1, 1):
-        middle = (0.0, way * (at.DIVIDER_GAP + half) / 2)
-        groove = around(middle, width, half, at.SURFACE - at.DIVIDER_DEEP, at.SURFACE + 1)
-        found.append(groove.union(mouth(middle, (width, half), at.SURFACE, face_down=True)))
-    return found
+    return [
+        around(middle, width, depth, at.SURFACE - at.DIVIDER_DEEP, at.SURFACE + 1).union(
+            mouth(middle, (width, depth), at.SURFACE, face_down=True)
+        )
+        for middle in at.DIVIDER_MIDDLES
+    ]
 
 
 def _recesses():

@@ -10,7 +10,7 @@ from hardware.stickers.art import read_art
 DARK, BONE, GREEN, CLEAR = "#5d6169", "#d9cdb4", "#2f7a54", "#8fc4de"
 _METAL, _WHITE, _CHIP = "#8d9096", "#fffdf6", "#26282c"
 # The top and what each step adds -> how many mm higher than in the tray; and what is apart from its step's other parts.
-_LIFTS = {FIRST: 0, "caps": 50, "divider": 26, "liners": -80, "display": -70, "carriers": -125, "deck": -125,
+_LIFTS = {FIRST: 0, "caps": 50, "dividers": 26, "liners": -80, "display": -70, "carriers": -125, "deck": -125,
           "floor": -125, "board": -205, "base": -265}  # fmt: skip
 _APART = {"screws": -16, "switch": 18, "light-walls": -30}
 # Labels: a part, a place of it (0 to 1 from its left to its right, from front to back), pixels from there to the label.
@@ -18,7 +18,7 @@ _LABELS = (
     (FIRST, (1, 0.95), (30, 30)),
     ("seat-5", (0.5, 0.5), (50, -30)),
     ("key-yellow", (0, 0.5), (-40, 0)),
-    ("divider", (0.5, 1), (-40, -40)),
+    ("divider 3", (0.5, 1), (-40, -40)),
     ("liner 23", (1, 0.5), (60, 0)),
     ("display", (0, 0.5), (-60, 0)),
     ("carrier 5", (1, 1), (50, 0)),

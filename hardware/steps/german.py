@@ -125,7 +125,7 @@ GERMAN = Wording(
         "erreichst, und führe `./tray24 doctor` noch einmal aus.",
         "base": "Lege die Litzen zur Seite, setze das Unterteil auf und befestige es mit vier Schrauben von 8 mm; "
         "klebe die vier Füße an.",
-        "divider": "Dreh das Tablett um und drücke die Trennleiste in ihre Nut.",
+        "dividers": "Dreh das Tablett um und drücke die vier Trennleisten in ihre Nuten.",
     },
     {
         "top": "Oberteil",
@@ -137,7 +137,7 @@ GERMAN = Wording(
         "floor": "Scheibe und Lichtgitter",
         "board": "Platine",
         "base": "Unterteil",
-        "divider": "Trennleiste",
+        "dividers": "Trennleisten",
     },
     {**_TITLES, **_SECTIONS, **_BOUGHT, **_FILAMENTS, **_PARTS},
     ",",

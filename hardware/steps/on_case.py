@@ -81,7 +81,7 @@ def draw_wires(path: Path) -> None:
     base = next(step for step in steps_of(list(parts)) if step.name == "base")
     stage = Stage((900, 760))
     for name, part in parts.items():
-        if not base.takes(name) and name not in ("plug", "die", "divider"):
+        if not base.takes(name) and name not in ("plug", "die") and not name.startswith("divider"):
             stage.solid(part, _color_inside(name))
     for wire in wires():
         stage.wire(list(wire.way), WIRE_MM, wire.color)

@@ -30,7 +30,7 @@ STEPS = (
     Step("floor", "floor|light-walls"),
     Step("board", r"board|pico|sockets?.*|lights \d+|[A-Z]+\d+|screws of board.*"),
     Step("base", "base|screws of base"),
-    Step("divider", "divider", from_above=True),
+    Step("dividers", r"divider \d", from_above=True),
 )
 
 

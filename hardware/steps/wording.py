@@ -63,7 +63,7 @@ ENGLISH = Wording(
         "pillars with two screws of 8 mm. Plug in J1, J2, J3. Before you close the base, stand the tray on its back "
         "edge, so that you reach both sides, and run `./tray24 doctor` once more.",
         "base": "Lay the wires aside, put on the base, and fix it with four screws of 8 mm; add the four feet.",
-        "divider": "Turn the tray over and press the divider into its groove.",
+        "dividers": "Turn the tray over and press the four dividers into their grooves.",
     },
     {
         "top": "top",
@@ -75,6 +75,6 @@ ENGLISH = Wording(
         "floor": "sheet and light walls",
         "board": "board",
         "base": "base",
-        "divider": "divider",
+        "dividers": "dividers",
     },
 )

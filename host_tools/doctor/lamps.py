@@ -61,8 +61,7 @@ def _chain_ends(chain: Sequence[int], last_lit: int | None, first_dark: int) -> 
     if begin < end:
         key = "twin-chain-ends-unknown" if is_twin else "chain-ends-unknown"
         says = texts(key, says=says, slots=listed(_slots(chain[begin:end])))
-    places = range(begin, end + 1)
-    joints = [_joint(chain[at - 1], chain[at]) if is_twin else wire(names.data(chain[at])) for at in places]
+    joints = [_joint(chain[at - 1], chain[at]) for at in range(begin, end + 1)]
     return Finding(
         "chain-ends",
         says,

@@ -52,14 +52,14 @@ FAULTS = {
         lambda tray: tray.sensors.stuck_lsb.update({4: 4010}),
         [("sensor-flooded", [4], "R5", "Q5")],
     ),
-    "a broken chain": (lambda tray: tray.lamps.cut(7), [("chain-ends", list(range(7, 24)), "DATA_7", "D7", "D8")]),
+    "a broken chain": (lambda tray: tray.lamps.cut(7), [("chain-ends", list(range(7, 24)), "D7 pin 1 (DOUT) - D8 pin 3 (DIN)")]),
     "a chain that never begins": (lambda tray: tray.lamps.cut(0), [("no-led", list(range(24)), "U5", "LED_DATA")]),
     "the last LED": (lambda tray: tray.lamps.cut(23), [("chain-ends", [23], "The last LED", "D24")]),
     "a dark LED": (lamps(5, 0, 1, 2), [("led-dark", [5], "D6")]),
     "a LED without red": (lamps(5, 0), [("color-missing", [5], "no red")]),
     "a chain broken behind a dead sensor": (
         lambda tray: (kill(7)(tray), tray.lamps.cut(8)),
-        [("sensor-silent", [7]), ("chain-ends", list(range(8, 24)), "cannot test", "slot 7", "DATA_7", "DATA_8")],
+        [("sensor-silent", [7]), ("chain-ends", list(range(8, 24)), "cannot test", "slot 7", "D7 pin 1", "D8 pin 1")],
     ),
     "an infrared string": (
         lambda tray: faults.open_infrared(tray.optics, (10, 11)),
