@@ -129,6 +129,11 @@ def test_the_guide_says_how_bright_the_lights_are():
         assert [int(figure) for figure in figures] == pytest.approx(
             luminance.cd_m2(filament, True, wiring.LEDS), rel=0.1
         )
+    weaker = re.findall(r"leave (\d+), (\d+) and (\d+) in typical cups", GUIDE)[0]
+    assert wiring.LEDS * 12 <= wiring.BUDGET_MA
+    assert [int(figure) for figure in weaker] == pytest.approx(
+        [0.6 * cd_m2 for cd_m2 in luminance.cd_m2("typical", True)], rel=0.1
+    )
 
 
 @pytest.mark.long
