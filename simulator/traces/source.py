@@ -71,6 +71,7 @@ class FedSource:
             pressed=tray.closed,
             screen=ui.screen.name,
             note=self._note,
+            kind=tray.kind,
             match=match,
             log=self._log if match else None,
         )

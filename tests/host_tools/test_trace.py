@@ -13,6 +13,7 @@ from host_tools.link.errors import Unplugged
 from simulator.traces.fed import FedTray
 from simulator.traces.source import FedSource, verdict
 from simulator.traces.trace import BadTrace, Contacts, Look, read_trace
+from tray24.sense.events import members
 
 
 @contextlib.contextmanager
@@ -231,6 +232,21 @@ def test_the_page_shows_the_trace_and_says_at_its_end_what_happened(whole):
     assert len(shown.log.entries) > 5
     changes = [words for words in told if "slot" in words and " s  " in words]
     assert len(changes) == len(tray.saw) and told[-1] == verdict(tray)
+
+
+def test_the_page_shows_both_lights_of_a_slot_of_a_traced_twin(whole):
+    trace = read_trace(whole[0])
+    trace.head["settings"]["tray_kind"] = "twin"
+    tray = FedTray(trace)
+    while not tray.ended:
+        tray.advance(100)
+    shown = FedSource(tray, lambda words: None).look()
+    below, beside = (
+        {slot for slot in range(24) if any(shown.frame[at + 3 * slot :][:3])} for at in (0, len(shown.frame) // 2)
+    )
+    dice = set(members(tray.firmware.ui.sensing.dice))
+    assert (shown.kind, len(shown.frame)) == ("twin", 144)
+    assert dice & beside and below == beside - dice
 
 
 def test_a_trace_of_another_firmware_is_told_from_a_true_one(whole):
