@@ -93,7 +93,8 @@ class Scene:
         writer.SetInputConnection(image.GetOutputPort())
         writer.Write()
         # A palette makes the file a third as long; the eye sees no difference.
-        Image.open(path).convert("RGB").quantize(COLORS, Image.Quantize.MAXCOVERAGE).save(path, optimize=True)
+        picture = Image.open(path).convert("RGB").quantize(COLORS, Image.Quantize.MAXCOVERAGE, kmeans=2)
+        picture.save(path, optimize=True)
 
 
 def _add_top(scene: Scene) -> None:
