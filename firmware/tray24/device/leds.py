@@ -68,8 +68,6 @@ def _busy(state: ptr32) -> bool:
 def _send(frame: ptr8, places: ptr8, words: ptr32, scale: int, state: ptr32) -> int:
     """Pack a frame, scaled by scale / 256, in chain order (green, red, blue from the top of a word), and send it.
 
-    Some LEDs take red before green. Of two LEDs a slot one may stay dark.
-
     Return 0. Send nothing while the last frame is being sent (return -1), and if the sum of the bytes that shine
     exceeds that of the state (return the sum).
     """
@@ -79,17 +77,15 @@ def _send(frame: ptr8, places: ptr8, words: ptr32, scale: int, state: ptr32) -> 
     total = 0
     first = state[_FIRST]
     second = 1 - first
-    covered = state[_COVERED]
-    below_only = covered >> _BELOW_ONLY_BIT
+    below_only = state[_COVERED] >> _BELOW_ONLY_BIT
     if state[_MOST] == _UNLIMITED:
         below_only = 1  # a probe
     beside = state[_BESIDE]
-    at = 0
     for slot in range(state[_COUNT]):
+        at = 3 * slot
         one = frame[at + first]
         two = frame[at + second]
         blue = frame[at + 2]
-        at += 3
         light = one + two + blue
         total += light
         word = (one << 16 | blue) * scale & _OUTER | (two * scale & 0xFF00) << 8
@@ -97,7 +93,7 @@ def _send(frame: ptr8, places: ptr8, words: ptr32, scale: int, state: ptr32) -> 
             other = word
             if below_only:
                 other = 0
-            elif covered >> slot & 1:
+            elif state[_COVERED] >> slot & 1:
                 word = 0
             else:
                 total += light
