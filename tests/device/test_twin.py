@@ -10,11 +10,11 @@ from tray24.ui.toolkit.trays import TWIN
 
 MENU_MS = 850
 LAMPS_MS = 2500  # the sweep of colors after power-on
-STEADY_MS = 600
+SEEN_MS = 3000  # in which the tray has seen a die, also before its calibration
 BIT_US = 1.25
 WIRE_US = 24 * 24 * BIT_US  # of 24 LEDs
 LATCH_US = 280
-LOOK_MS = 0.1
+LOOK_MS = 0.4  # a probe lights its LEDs for longer
 DARK = bytes(3)
 
 
@@ -49,17 +49,20 @@ def test_both_leds_shine_in_an_empty_slot_and_only_the_one_beside_a_die(twin_at_
     assert pico.frame == pico.beside
     rig.tray.put(slot, "r")
     seen = []
-    for _ in range(int(STEADY_MS / LOOK_MS)):
-        pico.run_ms(LOOK_MS)
+
+    def is_covered():
         seen.append((pico.frame, pico.beside))
-    rig.tray.advance(STEADY_MS)
+        return slot not in lit(pico.frame) and slot in lit(pico.beside)
+
+    pico.run_until(is_covered, SEEN_MS, LOOK_MS)
+    rig.tray.advance(SEEN_MS)
     probes = [below for below, beside in seen if lit(below) == [slot] and not any(beside)]
     assert {bytes(light_of(below, slot)) for below in probes} == {b"\xff\0\0", b"\0\xff\0", b"\0\0\xff"}
     assert all(below == beside or not any(beside) or slot not in lit(below) for below, beside in seen)
-    assert slot not in lit(pico.frame) and slot in lit(pico.beside)
+    assert is_covered()
     rig.agree_on_light()
     rig.tray.lift(slot)
-    rig.tray.advance(2 * STEADY_MS)
+    rig.tray.advance(SEEN_MS)
     assert slot in lit(pico.frame)
     rig.agree_on_light()
 
