@@ -1,29 +1,48 @@
-"""The rotations of parts in JLCPCB's library against KiCad's footprints.
+"""The rotations of parts in JLCPCB's library against KiCad's footprints: what is added to KiCad's rotation.
 
-The degrees are those of the table cpl_rotations_db.csv in github.com/matthewlai/JLCKicadTools (commit cd88491,
-September 2024): what is added to KiCad's rotation. `PIN_1` says the same in another way, and the check compares both:
-where pin 1 is of a part that lies at 0 degrees at JLCPCB, x to the right and y up. That of LED_0805 and D_SOD-123
-(cathode, pin 1, to the left) is [memory], in no table. Of SOT-23 other tables say 180 degrees
-(github.com/tsukuba/Altium, of AO3400A).
+At JLCPCB a part lies at 0 degrees as it lies in its tape (jlcpcb.com/help/article/39-pcb-assembly-faqs-part-2), with
+the holes of the tape at the left. `PIN_1` says where its pin 1 is then, x to the right and y up; the check compares
+this with the degrees. The names of JLCPCB's own footprints end with the same: BL is bottom left, TR top right.
+That of LED_0805 and of diodes (cathode, pin 1, to the left) is [memory].
+
+Sources of the lines, all read in 2026-11:
+  [jlc] JLCPCB's footprints, in github.com/CDFER/JLCPCB-Kicad-Library e37fb96 (SOT-23-3...BR, SOT-23-5...BR, SOIC...BL)
+  [fab] github.com/bennymeg/Fabrication-Toolkit 04dfcf1 (2026-04), plugins/transformations.csv
+  [kit] github.com/matthewlai/JLCKicadTools cd88491 (2024-09), cpl_rotations_db.csv
+  [alt] github.com/tsukuba/Altium, Tool/PCBA-JLC/Rotation.md (AO3400A, SN65LVDS1DBVR)
 """
 
 import re
+from dataclasses import dataclass
 
 CONFIRMED = "published table"
-DISAGREE = "published tables disagree: compare with the preview at ordering"
+DISAGREE = "most published tables, one disagrees: compare with the preview at ordering"
 ALIKE = "both ends are alike"
 OPEN = "compare with the preview at ordering"
-# Pattern of the footprint's name, degrees, how sure. The first that fits holds.
-_TABLE = (
-    (r"^SOIC-", 270, CONFIRMED),
-    (r"^SOT-23", 270, DISAGREE),
-    (r"^LED_WS2812B-2020", 90, CONFIRMED),
-    (r"^(R|C|Fuse)_\d{4}_", 0, ALIKE),
-    (r"", 0, OPEN),
+
+
+@dataclass(frozen=True)
+class Turn:
+    """A line: the pattern of a footprint's name, what to add, how sure that is, and the sources."""
+
+    pattern: str
+    degrees: int
+    sure: str
+    sources: tuple[str, ...] = ()
+
+
+# The first that fits holds. [kit] had 180 degrees for SOT-23 from 2020 on, too; since one user's order it has 270. SOT-23
+# lies in its tape with pin 3 towards the holes, SOT-23-5 with pin 1 in the third quadrant: 180 degrees for both.
+TABLE = (
+    Turn(r"^SOIC-", 270, CONFIRMED, ("jlc", "fab", "kit", "alt")),
+    Turn(r"^SOT-23", 180, DISAGREE, ("jlc", "fab", "alt")),
+    Turn(r"^LED_WS2812B-2020", 90, CONFIRMED, ("kit",)),
+    Turn(r"^(R|C|Fuse)_\d{4}_", 0, ALIKE),
+    Turn(r"", 0, OPEN),
 )
 PIN_1 = (
     (r"^SOIC-", (-1, -1)),
-    (r"^SOT-23", (-1, -1)),
+    (r"^SOT-23", (1, -1)),
     (r"^LED_WS2812B-2020", (1, 1)),
     (r"^LED_0805", (-1, 0)),
     (r"^D_SOD-123", (-1, 0)),
@@ -37,7 +56,7 @@ def to_compare(package: str) -> bool:
 
 def turn(package: str) -> tuple[int, str]:
     """Return the degrees to add for a package, and how sure they are."""
-    return next((degrees, sure) for pattern, degrees, sure in _TABLE if re.search(pattern, package))
+    return next((line.degrees, line.sure) for line in TABLE if re.search(line.pattern, package))
 
 
 def pin_1(package: str) -> tuple[int, int] | None:

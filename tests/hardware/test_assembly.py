@@ -26,11 +26,12 @@ from hardware.lists.assembly import (
     rest,
 )
 from hardware.lists.assembly_check import faults, number_faults
+from hardware.lists import rotations
 from hardware.lists.pages import assembly_html
 from hardware.lists.paid import both_ways
 from hardware.lists.placed import read_board, turned
 from hardware.lists.prices import ASSEMBLED, BARE, BOARDS, ESTIMATE, costs, total_usd
-from hardware.lists.rotations import DISAGREE, OPEN, pin_1, to_compare, turn
+from hardware.lists.rotations import CONFIRMED, DISAGREE, OPEN, pin_1, to_compare, turn
 from hardware.lists.variants import FULL
 from hardware.steps import hours
 
@@ -90,11 +91,34 @@ def test_a_part_at_another_place_is_found(bom):
 
 def test_rotations_follow_the_published_table():
     assert turn("SOIC-16_3.9x9.9mm_P1.27mm") == (270, "published table")
-    assert turn("SOT-23-5") == (270, DISAGREE)
+    assert turn("SOT-23") == turn("SOT-23-5") == (180, DISAGREE)
     assert turn("LED_WS2812B-2020_PLCC4_2.0x2.0mm")[0] == 90
     assert turn("R_0603_1608Metric")[0] == 0
     assert turn("TEMT6000X01")[1] == OPEN
     assert turned(1.0, 0.0, 90) == pytest.approx((0.0, 1.0))
+
+
+def test_every_rotation_that_is_said_to_be_published_names_its_sources():
+    known = set(re.findall(r"^  \[(\w+)\] ", rotations.__doc__, re.MULTILINE))
+    for line in rotations.TABLE:
+        assert bool(line.sources) == (line.sure in (CONFIRMED, DISAGREE))
+        assert set(line.sources) <= known
+
+
+# Pins 1 to 5 of JLCPCB's own footprints at 0 degrees, x to the right and y up: SOT-23-3_L2.9-W1.6-P1.90-LS2.8-BR and
+# SOT-23-5_L3.0-W1.7-P0.95-LS2.8-BR.
+JLC_PADS = {
+    "SOT-23": [(1.24, -0.95), (1.24, 0.95), (-1.24, 0)],
+    "SOT-23-5": [(1.3, -0.95), (1.3, 0), (1.3, 0.95), (-1.3, 0.95), (-1.3, -0.95)],
+}
+
+
+@pytest.mark.parametrize("package", JLC_PADS)
+def test_the_pads_of_kicads_sot_23_fall_on_those_of_the_makers_library(package):
+    part = next(part for part in BOARD if part.package == package)
+    places = {number: turned(x, y, -turn(package)[0]) for number, x, y in part.pads}
+    for number, place in enumerate(JLC_PADS[package], start=1):
+        assert places[str(number)] == pytest.approx(place, abs=0.35)
 
 
 def test_an_empty_order_number_is_found_unless_the_part_is_ordered_ahead():
