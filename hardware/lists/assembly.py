@@ -83,7 +83,7 @@ def assembled(netlist: Netlist, placements: list[Placement]) -> list[Assembled]:
         found.append(
             Assembled(
                 key,
-                order.get("value", part["value"]),
+                part["value"],
                 tuple(refs),
                 package_of[refs[0]],
                 order.get("lcsc", part.get("lcsc", "")),

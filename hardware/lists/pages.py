@@ -44,7 +44,6 @@ def assembly_html(kinds: list[Assembled], board: list[OnBoard], remaining: list[
         kinds=kinds,
         ahead=[kind for kind in kinds if kind.ahead],
         compare=[kind for kind in kinds if to_compare(kind.package)],
-        swapped=[(kind, catalog()[kind.key]["value"]) for kind in kinds if kind.value != catalog()[kind.key]["value"]],
         orders=orders,
         boards=BOARDS,
         fees_of=fees_of(),

@@ -1,7 +1,7 @@
 """The kit's circuit: a slot of the tray with an infrared switch of its own, and the pins of its plug.
 
 The LED is fed through a diode, so that the 3.3 V of the Pico's data pin are above 0.7 times its supply of 4.3 V. The
-infrared LED has 5 V and 68 ohm: 50 mA, as the tray's strings have at the beginning of a pulse.
+infrared LED has 5 V and 75 ohm: 47 mA, as the tray's strings have at the beginning of a pulse.
 """
 
 import tomllib

@@ -2,7 +2,7 @@
 
 # LSB of 12 bits that a typical slot's sensor gives for a surface that sends everything back, under
 # its LED at full in red, green, blue, and under its infrared LED.
-LIT_LSB = (220.4, 443.4, 700.6, 996.6)
+LIT_LSB = (220.4, 443.4, 700.6, 934.8)
 
 # Share of a side neighbor's light that falls on a slot, too.
 CROSSTALK = 0.08
@@ -40,7 +40,7 @@ PWM_HZ = 2000.0
 PWM_SPREAD = 0.1
 
 # Time constant of sensor and load, in the weakest slot over an empty floor in infrared.
-RESPONSE_US = 28.5
+RESPONSE_US = 29.2
 
 # A sensor gives no more: its transistor is saturated.
 CEILING_LSB = 3971

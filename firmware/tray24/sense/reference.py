@@ -24,8 +24,8 @@ PLACES = const(96)  # LIGHTS * SLOTS
 
 # Levels of a typical slot of the reference design (hardware/calc), in LSB in the order of the lights. All infrared LEDs
 # are lit at once, so neighbors add a quarter.
-NOMINAL_EMPTY_LSB = (326, 56, 113, 179)
-NOMINAL_WHITE_LSB = (1227, 218, 444, 695)
+NOMINAL_EMPTY_LSB = (306, 56, 113, 179)
+NOMINAL_WHITE_LSB = (1151, 218, 444, 695)
 
 # Percent of the way from empty to a white die: a slot becomes taken above the first and free below the second. A red
 # die is at 66, one of a dark make at 24, or at 20 where bright liners shine as well.

@@ -29,7 +29,7 @@ COLORED = const(250)  # ratio of two colors' shares of an empty floor: only a co
 _RATIO_MOST = const(190)  # ratio of two channels' shares, for a white die; a colored one is above
 COLOR_FAULTS = ("red", "yellow", "green", "blue")  # of a die with this color instead of white
 _PALE = const(120)  # permille of a white die's light: the least for a color
-UNSTEADY_LSB = const(133)  # of an empty slot: less than makes a typical slot seem taken, 139 with a bright liner
+UNSTEADY_LSB = const(128)  # of an empty slot: less than makes a typical slot seem taken, 131 with a bright liner
 _LEAK = const(12)  # percent of the way from empty to white: the most that a die may change other slots
 _OTHER_DIE = const(50)  # percent of the same way: above it another die lies there
 
