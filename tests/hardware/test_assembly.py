@@ -136,8 +136,11 @@ def test_only_the_two_optical_parts_are_ordered_ahead_and_page_and_guide_say_how
     ahead = [kind for kind in KINDS if kind.ahead]
     assert {kind.key for kind in ahead} == {"sensor", "infrared"}
     guide = " ".join((HARDWARE / "GUIDE.md").read_text(encoding="utf-8").split())
+    service = PAGE.index("Global Sourcing")
+    assert service < PAGE.index("My Parts Lib") < PAGE.index("gerbers.zip")  # first the parts, then the boards
+    assert guide.index("*Global Sourcing*") < guide.index("*My Parts Lib*") < guide.index("Upload `build/gerbers.zip`")
     for kind in ahead:
-        assert f"<b>{kind.number}</b>" in PAGE
+        assert f"<b>{kind.number}</b>: {BOARDS * len(kind.refs)} for {BOARDS} boards" in PAGE
         assert f"{len(kind.refs)} {catalog()[kind.key]['number']}" in guide
     extra = f"{hours.OPTICS_BY_HAND:g} hours more"
     readme = " ".join((HARDWARE / "README.md").read_text(encoding="utf-8").split())
