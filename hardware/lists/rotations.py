@@ -9,7 +9,7 @@ Sources of the lines, all read in 2026-11:
   [jlc] JLCPCB's footprints, in github.com/CDFER/JLCPCB-Kicad-Library e37fb96 (SOT-23-3...BR, SOT-23-5...BR, SOIC...BL)
   [fab] github.com/bennymeg/Fabrication-Toolkit 04dfcf1 (2026-04), plugins/transformations.csv
   [kit] github.com/matthewlai/JLCKicadTools cd88491 (2024-09), cpl_rotations_db.csv
-  [alt] github.com/tsukuba/Altium, Tool/PCBA-JLC/Rotation.md (AO3400A, SN65LVDS1DBVR)
+  [alt] github.com/tsukuba/Altium, its rotation data for JLCPCB (AO3400A, SN65LVDS1DBVR)
 """
 
 import re
@@ -31,8 +31,8 @@ class Turn:
     sources: tuple[str, ...] = ()
 
 
-# The first that fits holds. [kit] had 180 degrees for SOT-23 from 2020 on, too; since one user's order it has 270. SOT-23
-# lies in its tape with pin 3 towards the holes, SOT-23-5 with pin 1 in the third quadrant: 180 degrees for both.
+# The first that fits holds. [kit] had 180 degrees for SOT-23 from 2020 on, too; since one user's order it has 270.
+# SOT-23 lies in its tape with pin 3 towards the holes, SOT-23-5 with pin 1 in the third quadrant: 180 degrees for both.
 TABLE = (
     Turn(r"^SOIC-", 270, CONFIRMED, ("jlc", "fab", "kit", "alt")),
     Turn(r"^SOT-23", 180, DISAGREE, ("jlc", "fab", "alt")),

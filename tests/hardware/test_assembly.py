@@ -13,6 +13,7 @@ from hardware.calc import electronics, requirements, slot
 from hardware.calc import parts as calculated
 from hardware.circuit.catalog import BUILD, HARDWARE, SUPPLIERS, catalog, fees, fees_of
 from hardware.circuit.netlist import read_netlist
+from hardware.lists import rotations
 from hardware.lists.assembly import (
     ANY,
     BOM_TITLES,
@@ -26,7 +27,6 @@ from hardware.lists.assembly import (
     rest,
 )
 from hardware.lists.assembly_check import faults, number_faults
-from hardware.lists import rotations
 from hardware.lists.pages import assembly_html
 from hardware.lists.paid import both_ways
 from hardware.lists.placed import read_board, turned

@@ -1,4 +1,4 @@
-"""Parts that were tried in place of the sensor: their figures through the calculation rule them out, as README.md says."""
+"""Sensors that were tried instead of the built-in one: the calculation rules them out, as the page of `hardware/` says."""
 
 import pytest
 
