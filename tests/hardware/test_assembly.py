@@ -99,7 +99,7 @@ def test_rotations_follow_the_published_table():
 
 
 def test_every_rotation_that_is_said_to_be_published_names_its_sources():
-    known = set(re.findall(r"^  \[(\w+)\] ", rotations.__doc__, re.MULTILINE))
+    known = set(re.findall(r"^  \[(\w+)\] ", str(rotations.__doc__), re.MULTILINE))
     for line in rotations.TABLE:
         assert bool(line.sources) == (line.sure in (CONFIRMED, DISAGREE))
         assert set(line.sources) <= known

@@ -1,4 +1,4 @@
-"""Sensors that were tried instead of the built-in one: the calculation rules them out, as the page of `hardware/` says."""
+"""Sensors that were tried instead of the built-in one: the calculation rules them out, as `hardware/README.md` says."""
 
 import pytest
 
