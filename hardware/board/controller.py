@@ -21,7 +21,7 @@ from hardware.board.cells import (
     sense_x,
 )
 from hardware.board.copper import BACK, FRONT, Copper
-from hardware.board.plan import CONTROLLER, MUX_X, MUX_Y, PICO, center
+from hardware.board.plan import BUTTON_RESISTORS_X, BUTTON_RESISTORS_Y, CONTROLLER, MUX_X, MUX_Y, PICO, center
 from hardware.circuit import names
 from hardware.circuit.mux import MUX_ADDRESS, MUX_INPUTS
 from tray24 import pins
@@ -46,6 +46,7 @@ def lay_controller(copper: Copper) -> None:
     copper.path(names.GROUND, BACK, (last, y - 2.2), (last, y + 2.2), width=0.4)
     copper.via(names.GROUND, (last, y - 2.2), (last, y + 2.2))
     _lay_input(copper)
+    _lay_buttons(copper)
     _lay_channel(copper)
     _lay_buses(copper)
     _lay_supplies(copper)
@@ -123,12 +124,27 @@ def _lay_supplies(copper: Copper) -> None:
     copper.via(back, (RETURN_X, 124.0), (RETURN_X - 0.7, 124.0))
 
 
+def _lay_buttons(copper: Copper) -> None:
+    """Lay the short ways from the Pico's pins to the resistors of the buttons."""
+    for number, x in enumerate(BUTTON_RESISTORS_X):
+        net = names.GPIO_NETS[pins.BUTTON_PINS[number]]
+        copper.path(net, FRONT, (x, PICO_BACK_Y), (x, BUTTON_RESISTORS_Y - 0.775))
+
+
 def _lay_input(copper: Copper) -> None:
     """Lay the way of the 5 V: VBUS, fuse, soft start, shunt, and from there to the rail."""
     usb, fused, gate, shunt, supply = names.USB_SUPPLY, names.FUSED, names.SOFT_GATE, names.SHUNT, names.SUPPLY
     x, y = pico_pin(40)
     fuse_x, fuse_y, _ = CONTROLLER["F1"]
     copper.path(usb, FRONT, (x, y), (x, fuse_y), (fuse_x - 1.4, fuse_y), width=1.2)
+    clamp_x, clamp_y = CONTROLLER["D74"][0] - 1.4, CONTROLLER["D74"][1]
+    # Below the way of the 5 V.
+    ends = [[(clamp_x + aside, at_y) for aside in (-0.8, 0.0)] for at_y in (y - 1.9, clamp_y + 1.4)]
+    copper.path(usb, FRONT, (x, y - 1.9), ends[0][1], width=1.0)
+    copper.path(usb, BACK, ends[0][0], ends[1][0], width=1.0)
+    copper.path(usb, BACK, ends[0][1], ends[1][1], width=1.0)
+    copper.path(usb, FRONT, ends[1][0], ends[1][1], (clamp_x, clamp_y), width=1.0)
+    copper.via(usb, *ends[0], *ends[1])
     fet_x, fet_y, _ = CONTROLLER["Q26"]
     gate_at, drain_at = (fet_x - 0.94, fet_y - 0.95), (fet_x + 0.94, fet_y)
     copper.path(fused, FRONT, (fuse_x + 1.4, fuse_y), (fet_x - 0.94, fuse_y), width=1.0)

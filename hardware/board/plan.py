@@ -43,6 +43,8 @@ RESET = (51.0, 144.5)  # the middle of SW11, reached from below
 # Where a machine looks for the board: three bare copper discs.
 FIDUCIALS = ((-5.0, 3.0), (156.0, 3.0), (-5.3, 138.6))
 FIDUCIAL_MASK = 1.0  # radius of the opening in the solder mask
+BUTTON_RESISTORS_X = tuple(PICO[0] - 24.13 + 2.54 * (names.PICO_PINS.index(gpio)) for gpio in pins.BUTTON_PINS)
+BUTTON_RESISTORS_Y = 137.7
 CONTROLLER = {
     "U1": PICO,
     **{f"U{2 + bank}": (x, MUX_Y, 90) for bank, x in enumerate(MUX_X)},
@@ -65,7 +67,10 @@ CONTROLLER = {
     "JP1": (61.0, 142.6, 0),
     "JP2": (67.0, 142.6, 0),
     "SW11": (RESET[0] - 3.25, RESET[1] + 2.25, 0),
+    # Between the rows of the Pico's pins, below those of the buttons.
+    **{names.button_resistor(number): (x, BUTTON_RESISTORS_Y, 270) for number, x in enumerate(BUTTON_RESISTORS_X)},
     # The supply, from the Pico's VBUS to the right.
+    "D74": (12.5, 142.4, 0),
     "F1": (-2.0, 146.1, 0),
     "Q26": (5.0, 145.15, 0),
     "C31": (1.6, 144.6, 90),

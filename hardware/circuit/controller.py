@@ -82,12 +82,13 @@ def _add_display(nets: dict[int, Net], rails: dict[str, Net]) -> None:
 
 def _add_buttons(nets: dict[int, Net], ground: Net) -> None:
     # The first and the last pin are ground, one for each of the two harnesses that a plug leads to.
-    plugs = (("plug8", "J2", pins.SEAT_BUTTONS), ("plug6", "J3", pins.KEY_BUTTONS))
-    for key, ref, gpios in plugs:
-        ends = (ground, *(nets[gpio] for gpio in gpios), ground)
+    wires = [Net(names.button(number)) for number in range(pins.BUTTONS)]
+    for key, ref, first, end in (("plug8", "J2", 0, pins.SEATS), ("plug6", "J3", pins.SEATS, pins.BUTTONS)):
+        ends = (ground, *wires[first:end], ground)
         make(key, ref, CONTROLLER, **{f"_{pin}": net for pin, net in enumerate(ends, 1)})
-    for number, gpio in enumerate(pins.BUTTON_PINS, 1):
-        make("button", f"SW{number}", PANEL, _1=nets[gpio], _2=ground)
+    for number, gpio in enumerate(pins.BUTTON_PINS):
+        make("r_load", names.button_resistor(number), CONTROLLER, _1=nets[gpio], _2=wires[number])
+        make("button", f"SW{number + 1}", PANEL, _1=wires[number], _2=ground)
 
 
 def _add_buzzer(driven: Net, ground: Net) -> None:

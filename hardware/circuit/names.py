@@ -85,6 +85,15 @@ def string_resistor(slot: int) -> str:
     return f"R{pins.SLOTS + slot // 2 + 1}"
 
 
+def button(number: int) -> str:
+    """Return the net of a button's wire: a resistor joins it to its GPIO, which it protects."""
+    return f"{GPIO_NETS[pins.BUTTON_PINS[number]]}_BUTTON"
+
+
+def button_resistor(number: int) -> str:
+    return f"R{45 + number}"  # those of slots, drivers and supply have the numbers before
+
+
 def sense(slot: int) -> str:
     return f"SENSE_{slot}"
 

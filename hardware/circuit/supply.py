@@ -1,6 +1,6 @@
 """The way of the 5 V from the USB plug to LEDs and infrared LEDs, and the test points.
 
-A resettable fuse comes first. Then a P-channel MOSFET lets the capacitors charge slowly: its gate is pulled down by
+A suppressor diode cuts what a long cable or a charge brings, a resettable fuse follows. Then a P-channel MOSFET lets the capacitors charge slowly: its gate is pulled down by
 R44, and C32 feeds the rise of its drain back to the gate, so that the drain rises by a constant rate. C31, ten times as
 large, holds the gate near the source while the plug goes in; D49 discharges it when the plug is pulled. The shunt comes
 last.
@@ -17,6 +17,7 @@ _SHEET, _TESTS = "supply", "tests"
 def add_supply(rails: dict[str, Net]) -> None:
     usb, ground = rails[names.USB_SUPPLY], rails[names.GROUND]
     fused, gate, shunt = Net(names.FUSED), Net(names.SOFT_GATE), rails[names.SHUNT]
+    make("tvs", "D74", _SHEET, _1=usb, _2=ground)
     make("fuse", "F1", _SHEET, _1=usb, _2=fused)
     make("soft_start", "Q26", _SHEET, _1=gate, _2=fused, _3=shunt)
     make("r_soft", "R44", _SHEET, _1=gate, _2=ground)

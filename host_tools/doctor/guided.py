@@ -4,6 +4,7 @@ import random
 import re
 from collections.abc import Callable, Iterable, Sequence
 
+from hardware.circuit import names
 from host_tools.doctor import bare, kinds, shunt
 from host_tools.doctor.findings import Examination, Finding
 from host_tools.doctor.lamps import color_missing, judge_chain
@@ -222,8 +223,9 @@ def _told(key: str, button: int, **values: str) -> str:
     return texts(key, button=button_name, seat=button + 1, **values)
 
 
-def _net(button: int) -> str:
-    return gpio_net(BUTTON_PINS[button])
+def _wires(button: int) -> str:
+    """Return the wire of a button, and that from its resistor to the Pico."""
+    return "; ".join(wire(net) for net in (names.button(button), gpio_net(BUTTON_PINS[button])))
 
 
 def stuck(mask: int) -> list[Finding]:
@@ -234,7 +236,7 @@ def stuck(mask: int) -> list[Finding]:
             _told("button-stuck", button),
             (
                 texts("button-stuck-do-cap"),
-                texts("button-stuck-do-bridge", wire=wire(_net(button))),
+                texts("button-stuck-do-bridge", wire=_wires(button)),
                 texts("button-stuck-do-finger"),
             ),
         )
@@ -306,7 +308,7 @@ def _silent_button(button: int) -> Finding:
         "button-silent",
         _told("button-silent", button),
         (
-            texts("button-silent-do-wire", wire=wire(_net(button))),
+            texts("button-silent-do-wire", wire=_wires(button)),
             texts("button-silent-do-legs"),
             texts("button-silent-do-click"),
         ),
@@ -317,7 +319,7 @@ def _joined(buttons: list[int]) -> Finding:
     return Finding(
         "buttons-joined",
         _told("buttons-joined", buttons[0], others=join_list([name_of(button) for button in buttons[1:]], "list-and")),
-        (texts("buttons-joined-do", wires="; ".join(wire(_net(button)) for button in buttons)),),
+        (texts("buttons-joined-do", wires="; ".join(_wires(button) for button in buttons)),),
     )
 
 
@@ -325,7 +327,7 @@ def _exchanged(button: int, other: int) -> Finding:
     return Finding(
         "button-elsewhere",
         _told("button-elsewhere", button, other=name_of(other)),
-        (texts("button-elsewhere-do", wire=wire(_net(button)), other=wire(_net(other))),),
+        (texts("button-elsewhere-do", wire=_wires(button), other=_wires(other)),),
     )
 
 

@@ -96,10 +96,16 @@ def test_an_infrared_string_leads_from_its_supply_to_the_switch(slot):
 
 @pytest.mark.parametrize("number", range(pins.BUTTONS))
 def test_a_button_closes_its_gpio_to_ground_and_reaches_a_plug(number):
-    own = net("U1", pico_pin_of(pins.BUTTON_PINS[number]))
-    assert net(f"SW{number + 1}", 1) == own
+    """A resistor between them keeps what a finger discharges from the Pico."""
+    own, resistor = net("U1", pico_pin_of(pins.BUTTON_PINS[number])), names.button_resistor(number)
+    assert on_net(own) == {"U1", resistor}
+    assert net(resistor, 2) == net(f"SW{number + 1}", 1) == names.button(number)
     assert net(f"SW{number + 1}", 2) == names.GROUND
-    assert on_net(own) == {"U1", f"SW{number + 1}", "J2" if number < pins.SEATS else "J3"}
+    assert on_net(names.button(number)) == {resistor, f"SW{number + 1}", "J2" if number < pins.SEATS else "J3"}
+
+
+def test_a_suppressor_diode_is_before_the_fuse():
+    assert (net("D74", 1), net("D74", 2)) == (names.USB_SUPPLY, names.GROUND), "1 is the cathode"
 
 
 @pytest.mark.parametrize(("plug", "count"), [("J2", 8), ("J3", 6)])

@@ -30,10 +30,10 @@ def test_a_wire_to_the_wrong_button_is_found():
 
 
 def test_a_missing_wire_is_found():
-    lines = [line for line in TABLE.splitlines() if ",KEY_GREEN," not in line]
+    lines = [line for line in TABLE.splitlines() if ",KEY_GREEN_BUTTON," not in line]
     found = faults("\n".join(lines), NETLIST)
-    assert any("KEY_GREEN) has no wire" in fault for fault in found)
-    assert any("KEY_GREEN) is joined to no plug" in fault for fault in found)
+    assert any("KEY_GREEN_BUTTON) has no wire" in fault for fault in found)
+    assert any("KEY_GREEN_BUTTON) is joined to no plug" in fault for fault in found)
 
 
 def test_a_broken_ground_chain_is_found():
