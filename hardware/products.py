@@ -97,12 +97,6 @@ PRODUCTS = (
         ((OWN, "hardware.extras"),),
     ),
     Product(
-        "slot case",
-        ("hardware/slot/parts.toml", "hardware/build/slot/slot.kicad_pcb", _CATALOG, _PINS),
-        ("hardware/build/slot/*.stl", "hardware/build/slot/*.png"),
-        ((OWN, "hardware.slot"),),
-    ),
-    Product(
         "light",
         ("hardware/light/parts.toml", _ARTICLES, _PINS, *_FACES),
         ("hardware/build/light/*",),
@@ -111,7 +105,7 @@ PRODUCTS = (
     Product(
         "plates",
         (
-            *(f"hardware/build/{room}/*.stl" for room in ("case", "extras", "light", "slot")),
+            *(f"hardware/build/{room}/*.stl" for room in ("case", "extras", "light")),
             "hardware/plates/profile.ini",
             _PLATES,  # what the first step writes is an input of the second
             *(_PINS, _DICE_SETS, _TILES),
@@ -166,12 +160,6 @@ PRODUCTS = (
         ("hardware/starter/parts.toml", _ARTICLES, _PINS),
         ("hardware/build/starter/*",),
         ((OWN, "hardware.starter"),),
-    ),
-    Product(
-        "slot board",
-        ("hardware/slot/parts.toml", _CATALOG, _FOOTPRINTS, _PINS),
-        tuple(f"hardware/build/slot/{name}" for name in ("slot.kicad_pcb", "slot.kicad_pro", "gerbers.zip")),
-        ((KICAD, "hardware.slot.board"),),
     ),
 )
 

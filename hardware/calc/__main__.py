@@ -5,7 +5,7 @@ from argparse import ArgumentParser
 from collections.abc import Callable, Iterable
 from pathlib import Path
 
-from hardware.calc import decisions, electronics, light, liner, luminance, measured, parts, slot, stray, transient
+from hardware.calc import decisions, electronics, light, liner, luminance, measured, parts, seen, slot, stray, transient
 from hardware.calc.generate import MODEL_PATH, model_source
 from hardware.calc.requirements import Requirement, requirements
 
@@ -73,10 +73,10 @@ def _other_makes() -> list[str]:
 def _seen() -> list[str]:
     """Return the luminances that players see, over the range of the liners' filaments."""
     lines = [f"Seen from {_row(luminance.ANGLES)} degrees, cd/m2 (white paper at 300 lx: {parts.PAPER_CD_M2:g}):"]
-    for seen, with_die in ((luminance.BEAD, True), (luminance.POCKET, False)):
+    for place, with_die in ((luminance.BEAD, True), (luminance.POCKET, False)):
         for name in luminance.LINERS:
-            red, green, blue = luminance.cd_m2(name, seen, with_die)
-            words = f"{seen} of {name} filament, {'with a die' if with_die else 'open'}"
+            red, green, blue = luminance.cd_m2(name, place, with_die)
+            words = f"{place} of {name} filament, {'with a die' if with_die else 'open'}"
             lines.append(f"  {words:40} red {red:5.1f}, green {green:5.1f}, blue {blue:5.1f}")
     lines.append(f"This is at full brightness; the default brightness makes {luminance.DEFAULT_BRIGHTNESS:.0%} of it.")
     return lines
@@ -100,7 +100,7 @@ def main(arguments: list[str]) -> int:
     if given.write:
         Path(MODEL_PATH).write_text(model_source(), encoding="utf-8")
         print(f"written: {MODEL_PATH}")
-    rows = requirements()
+    rows = requirements() + seen.requirements()
     print("\n".join(_figures() + _seen() + [""] + _table(rows)))
     return 1 if any(not row.holds for row in rows) else 0
 

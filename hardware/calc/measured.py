@@ -1,17 +1,19 @@
 """Figures measured on the one-slot bench (`./tray24 bench slot`), which replace estimates; absent until then.
 
-`measured.toml` beside this module has two tables, and each of them and of their keys may be missing:
+`measured.toml` beside this module has three tables, and each of them and of their keys may be missing:
 
     [slot]        direct_lsb, floor_lsb, pocket_lsb, white_lsb: red, green, blue and infrared, lit minus dark, in LSB
                   (no floor and nothing above; the floor alone; the empty white pocket on it; a plain white sticker in
                   that); noise_lsb of a sample
     [inks]        r, y, g, b, dark, or any other name: shares of the white sticker's light, both without that of floor
                   and liner's foot
+    [bead]        cd_m2: red, green, blue: at least so bright is the bead beside a slot that has a die
 """
 
+import sys
 import tomllib
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from functools import cache
 from pathlib import Path
 
@@ -19,9 +21,10 @@ from hardware.calc import liner, parts, solder_mask
 
 PATH = Path(__file__).with_name("measured.toml")
 _LIGHTS = 4
+_PRIMARIES = ("red", "green", "blue")
 _LEVELS = ("direct_lsb", "floor_lsb", "pocket_lsb", "white_lsb")
 _HALVINGS = 20
-_used: list[Path] = []
+_used: list[Path | None] = []
 
 Shares = tuple[float, ...]
 
@@ -37,36 +40,39 @@ class Figures:
     liner: Shares | None = None  # the reflectance of its liner
     noise_lsb: float | None = None
     inks: dict[str, Shares] = field(default_factory=dict)  # reflectances
+    bead: Shares | None = None  # luminances in cd/m2, at least
 
 
-def use(path: Path) -> None:
-    """Read the figures from another file. Call it before anything is calculated."""
+def use(path: Path | None) -> None:
+    """Read the figures from another file, None: take none, and forget what was calculated with those before."""
     _used[:] = [path]
     figures.cache_clear()
+    for module in list(sys.modules.values()):
+        if getattr(module, "measured", None) is sys.modules[__name__]:  # it calculates with these figures
+            for function in vars(module).values():
+                if forget := getattr(function, "cache_clear", None):
+                    forget()
 
 
 @cache
 def figures() -> Figures:
     """Return the figures of the file; without one nothing is measured."""
     path = _used[-1] if _used else PATH
-    return read(path) if path.exists() else Figures()
+    return read(path) if path and path.exists() else Figures()
 
 
 def read(path: Path) -> Figures:
     """Return the figures of a file. Raise ValueError if they cannot be those of a slot."""
     data = tomllib.loads(path.read_text(encoding="utf-8"))
     table = data.get("slot", {})
-    slot = {name: _four(path, name, table[name]) for name in _LEVELS if name in table}
-    inks = {name: _four(path, name, shares) for name, shares in data.get("inks", {}).items()}
-    noise_lsb = table.get("noise_lsb")
-    if "white_lsb" not in slot or "floor_lsb" not in slot:
-        return Figures(noise_lsb=noise_lsb, inks=reflectances(inks))
-    return _slot_figures(path, slot, noise_lsb, inks)
+    slot = {name: _row(path, name, table[name]) for name in _LEVELS if name in table}
+    inks = {name: _row(path, name, shares) for name, shares in data.get("inks", {}).items()}
+    bead = _row(path, "cd_m2", data["bead"]["cd_m2"], _PRIMARIES) if "bead" in data else None
+    rest = Figures(noise_lsb=table.get("noise_lsb"), inks=reflectances(inks), bead=bead)
+    return _with_slot(rest, path, slot) if {"white_lsb", "floor_lsb"} <= set(slot) else rest
 
 
-def _slot_figures(
-    path: Path, slot: Mapping[str, Shares], noise_lsb: float | None, inks: Mapping[str, Shares]
-) -> Figures:
+def _with_slot(rest: Figures, path: Path, slot: Mapping[str, Shares]) -> Figures:
     floor_lsb, white_lsb, pocket_lsb = slot["floor_lsb"], slot["white_lsb"], slot.get("pocket_lsb")
     if any(white <= floor for white, floor in zip(white_lsb, floor_lsb, strict=True)):
         raise ValueError(f"{path.name}: white_lsb must be above floor_lsb in each light")
@@ -77,7 +83,7 @@ def _slot_figures(
     direct, floor = None, None
     if direct_lsb := slot.get("direct_lsb"):
         direct, floor = _shares(direct_lsb, (0.0,) * _LIGHTS, full), _shares(floor_lsb, direct_lsb, full)
-    return Figures(full, direct, floor, pocket, returns, noise_lsb, reflectances(inks))
+    return replace(rest, full_lsb=full, direct=direct, floor=floor, pocket=pocket, liner=returns)
 
 
 def _shares(levels_lsb: Shares, without_lsb: Shares, full: Shares) -> Shares:
@@ -151,7 +157,11 @@ def noise_lsb() -> float:
     return figures().noise_lsb or parts.NOISE_LSB
 
 
-def _four(path: Path, name: str, values) -> Shares:
-    if not isinstance(values, list) or len(values) != _LIGHTS or not all(isinstance(v, int | float) for v in values):
-        raise ValueError(f"{path.name}: {name} must be four numbers: red, green, blue, infrared")
+def _row(path: Path, name: str, values, lights: tuple[str, ...] = (*_PRIMARIES, "infrared")) -> Shares:
+    if (
+        not isinstance(values, list)
+        or len(values) != len(lights)
+        or not all(isinstance(value, int | float) for value in values)
+    ):
+        raise ValueError(f"{path.name}: {name} must be {len(lights)} numbers: {', '.join(lights)}")
     return tuple(float(value) for value in values)

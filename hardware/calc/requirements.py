@@ -1,11 +1,14 @@
-"""The requirements, the calculated values, and their margins."""
+"""The requirements, the calculated values, and their margins. Those of the luminance, which take numpy, are in `seen`.
+
+`./tray24 bench slot` judges a slot by them: nothing here needs more than Python's own library.
+"""
 
 from hardware.calc import (
     decisions,
     electronics,
     light,
     liner,
-    luminance,
+    measured,
     parts,
     slot,
     solder_mask,
@@ -169,16 +172,18 @@ def _supply() -> list[Requirement]:
     ]
 
 
-def _seen() -> list[Requirement]:
-    """Return the requirements of the light that players see, of the primary that is seen least."""
-    names = {True: "light seen beside a die, least primary", False: "light seen beside an open slot, likewise"}
-    seen = {with_die: min(luminance.cd_m2(luminance.TYPICAL, luminance.BEAD, with_die)) for with_die in names}
-    opaque = min(luminance.cd_m2(luminance.OPAQUE, luminance.BEAD, True))
-    return [
-        *(Requirement(name, seen[with_die], ">=", parts.SEEN_CD_M2, "cd/m2") for with_die, name in names.items()),
-        Requirement("light seen beside a die, opaque liner", opaque, ">=", parts.SEEN_CD_M2, "cd/m2"),
-    ]
+def _bench() -> list[Requirement]:
+    """Return the requirements of what a bench has measured beside the shares that all others are calculated with."""
+    known, rows = measured.figures(), []
+    if known.full_lsb:
+        weakest = DATASHEET.sensor * DATASHEET.leds
+        colors = zip(known.full_lsb[:3], slot.lit_lsb(), strict=False)
+        least = min(seen / (typical * weakest) for seen, typical in colors)
+        rows.append(Requirement("white die on the bench, of the weakest slot's", least, ">=", 1))
+    if known.bead:
+        rows.append(Requirement("bead seen on the bench, at least", min(known.bead), ">=", parts.SEEN_CD_M2, "cd/m2"))
+    return rows
 
 
 def requirements() -> list[Requirement]:
-    return _stray() + _saturation() + _decisions() + _times() + _supply() + _seen()
+    return _stray() + _saturation() + _decisions() + _times() + _supply() + _bench()

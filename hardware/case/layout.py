@@ -160,6 +160,7 @@ FASTENERS = (
         f"Clear acrylic (PMMA) rod, {ROD[0]:g} mm thick, 0.3 m long",
         f"lights beside the slots: {SLOTS} x {ROD[1]:g} mm",
     ),
+    (1, f"Clear acrylic (PMMA) sheet 30 x 30 x {SHEET_THICK:g} mm", "one slot, built first"),
     (4, "Rubber foot, self-adhesive, 10 mm", "under the base"),
     (1, "Foam tape, 1 mm thick, 60 mm long", "behind the display module"),
 )

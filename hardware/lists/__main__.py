@@ -13,7 +13,7 @@ from hardware.lists.assembly import assembled, files, read_placement, rest
 from hardware.lists.bom import bom_csv
 from hardware.lists.harness_drawing import HEIGHT, WIDTH, harness_svg
 from hardware.lists.pages import assembly_html, bom_html, harness_html
-from hardware.lists.paid import both_ways
+from hardware.lists.paid import both_ways, one_slot
 from hardware.lists.placed import read_board
 from hardware.lists.wiring import wiring_csv, wiring_html
 from hardware.pdf import pdf_of
@@ -27,7 +27,7 @@ def texts(netlist: Netlist, folder: Path = BUILD) -> dict[str, str]:
     ways = both_ways(netlist, placements, board)
     found = {
         "bom.csv": bom_csv(netlist),
-        "bom.html": bom_html(netlist, ways),
+        "bom.html": bom_html(netlist, ways, one_slot(netlist, placements, board)),
         "wiring.csv": wiring_csv(netlist),
         "wiring.html": wiring_html(netlist),
         "harness.csv": harness.harness_csv(harness.harnesses(netlist)),

@@ -10,7 +10,7 @@ from hardware.circuit.netlist import Netlist, natural
 from hardware.lists.bom import Line, lines
 from hardware.lists.placed import COPPER_ONLY
 from hardware.lists.rotations import turn
-from hardware.lists.variants import FULL
+from hardware.lists.variants import FULL, ONE_SLOT
 
 BOM_TITLES = ("Comment", "Designator", "Footprint", "JLCPCB Part #")
 CPL_TITLES = ("Designator", "Mid X", "Mid Y", "Layer", "Rotation")
@@ -130,12 +130,12 @@ def elsewhere(wanted: list[Line]) -> list[Line]:
     return [line for line in wanted if line.part["maker"] == ANY]
 
 
-def basket(shop: str, wanted: list[Line]) -> str:
+def basket(shop: str, wanted: list[Line], variant: str = FULL) -> str:
     """Return the parts that have a maker's number, as a shop imports them; the shop finds the others by that number."""
     rows = [
-        (line.part.get(shop, ""), line.part["number"], line.counts[FULL] + line.spare, line.part["value"])
+        (line.part.get(shop, ""), line.part["number"], line.counts[variant] + line.spare, line.part["value"])
         for line in wanted
-        if line.part["maker"] != ANY
+        if line.part["maker"] != ANY and line.counts[variant]
     ]
     return _csv(_SHOP_TITLES[shop], rows)
 
@@ -148,6 +148,7 @@ def files(netlist: Netlist, placements: list[Placement]) -> dict[str, str]:
     for shop in SUPPLIERS:
         found[f"basket-rest-{shop}.csv"] = basket(shop, remaining)
         found[f"basket-all-{shop}.csv"] = basket(shop, everything)
+        found[f"basket-slot-{shop}.csv"] = basket(shop, everything, ONE_SLOT)
     return found
 
 

@@ -9,8 +9,9 @@ from hardware.case.layout import FASTENERS
 from hardware.circuit.catalog import SUPPLIERS, catalog
 from hardware.circuit.netlist import Netlist, natural
 from hardware.extras.sizes import EXTRAS
-from hardware.lists.variants import VARIANTS, parts_of
+from hardware.lists.variants import LISTED, ONE_SLOT, off_board, parts_of
 from hardware.plates import table
+from hardware.slot import kit
 
 _SHOPS = {"digikey": "Digi-Key", "mouser": "Mouser", "lcsc": "LCSC"}
 _SPARE = {"R": 2, "C": 2, "Q": 1, "D": 1}  # letters of the reference -> spares, because small parts get lost
@@ -27,6 +28,10 @@ class CasePart(NamedTuple):
     @property
     def sold(self) -> Article | None:
         return articles().get(self.article)
+
+    def of(self, variant: str) -> int:
+        """Return how many a variant takes."""
+        return kit.OTHER.get(self.article, 0) if variant == ONE_SLOT else self.quantity
 
 
 def case_parts() -> list[CasePart]:
@@ -89,13 +94,16 @@ def lines(netlist: Netlist) -> list[Line]:
     Parts that are copper of the board are left out.
     """
     found = []
-    takes = {variant: parts_of(netlist, variant) for variant in VARIANTS}
+    takes = {variant: parts_of(netlist, variant) for variant in LISTED}
     for key, part in catalog().items():
         if part.get("bare"):
             continue
         refs = [ref for ref, component in netlist.components.items() if component.key == key]
         extra = part.get("extra", 0)
-        counts = {variant: extra + sum(item.key == key for item in items) for variant, items in takes.items()}
+        counts = {
+            variant: off_board(variant, key, extra) + sum(item.key == key for item in items)
+            for variant, items in takes.items()
+        }
         found.append(Line(key, refs, counts))
     return found
 
@@ -109,17 +117,17 @@ def bom_csv(netlist: Netlist) -> str:
     out = io.StringIO()
     writer = csv.writer(out, lineterminator="\n")
     titles = ["References", "Part", "Maker", "Maker's number", "Or", *(_SHOPS[shop] for shop in SUPPLIERS), "Spare"]
-    quantities = (f"Quantity, {variant}" for variant in VARIANTS)
+    quantities = (f"Quantity, {variant}" for variant in LISTED)
     writer.writerow([*titles, *quantities, "Sold as", f"EUR a pack ({priced()})"])
     for line in lines(netlist):
         part = line.part
         shops = [part.get(shop, "") for shop in SUPPLIERS]
         row = [" ".join(line.refs), part["name"], part["maker"], part["number"], line.others(), *shops, line.spare]
-        writer.writerow([*row, *(line.counts[variant] for variant in VARIANTS), *_sold(line.article)])
+        writer.writerow([*row, *(line.counts[variant] for variant in LISTED), *_sold(line.article)])
     # Of the case, dice and what belongs to them: any maker.
     blank = [""] * (3 + len(SUPPLIERS))
     for item in case_parts():
-        row = [f"other: {item.purpose}", item.name, *blank, 0, *(item.quantity for _ in VARIANTS)]
+        row = [f"other: {item.purpose}", item.name, *blank, 0, *(item.of(variant) for variant in LISTED)]
         writer.writerow([*row, *_sold(item.sold)])
     return out.getvalue()
 

@@ -10,24 +10,26 @@ from hardware.lists.paid import Paid
 from hardware.lists.placed import OnBoard
 from hardware.lists.prices import ASSEMBLED, BARE, BOARDS, costs, total_usd
 from hardware.lists.rotations import to_compare
-from hardware.lists.variants import FULL, VARIANTS
+from hardware.lists.variants import FULL, LISTED, ONE_SLOT
 from hardware.steps import hours
 from hardware.templates import fill
 
 _ORDERS = ((f"{BOARDS} of 5 assembled", ASSEMBLED), ("5 bare boards", BARE))
 
 
-def bom_html(netlist: Netlist, ways: dict[str, Paid]) -> str:
-    """Return the parts list; `ways` is what one builder pays in the two ways to order boards."""
+def bom_html(netlist: Netlist, ways: dict[str, Paid], slot: Paid) -> str:
+    """Return the parts list; `ways` is what one builder pays in the two ways to order boards, `slot` for the kit."""
     found = lines(netlist)
     return fill(
         "lists/bom.html",
         priced=priced(),
         lines=found,
-        totals={variant: electronics_eur(found, variant) for variant in VARIANTS},
+        totals={variant: electronics_eur(found, variant) for variant in LISTED},
         case_parts=case_parts(),
         tools=tools(),
         ways=ways,
+        slot=slot,
+        one_slot=ONE_SLOT,
         groups=list(dict.fromkeys(group for way in ways.values() for group in way.groups)),
     )
 

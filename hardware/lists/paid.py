@@ -8,7 +8,8 @@ from hardware.lists.assembly import Placement, assembled, rest
 from hardware.lists.bom import case_parts, lines
 from hardware.lists.placed import OnBoard
 from hardware.lists.prices import ASSEMBLED, BARE, total_usd
-from hardware.lists.variants import FULL
+from hardware.lists.variants import FULL, ONE_SLOT
+from hardware.slot import kit
 
 BOARDS_GROUP = "boards, with their shipping"
 
@@ -23,6 +24,17 @@ class Paid:
     @property
     def together(self) -> Euros:
         return total(self.groups.values())
+
+
+def one_slot(netlist: Netlist, placements: list[Placement], board: list[OnBoard]) -> Paid:
+    """Return what the kit of one slot costs, bare boards and whole packs, most of which a tray needs, too."""
+    electronics = [line.to_order(ONE_SLOT) for line in lines(netlist) if line.article]
+    groups = {
+        BOARDS_GROUP: eur_of_usd(total_usd(BARE, assembled(netlist, placements), board)),
+        **paid([*electronics, *kit.OTHER.items()]),
+        SHIPPING: shipping("slot"),
+    }
+    return Paid(groups, orders("slot"))
 
 
 def full_tray(order: str, netlist: Netlist, placements: list[Placement], board: list[OnBoard]) -> Paid:

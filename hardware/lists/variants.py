@@ -1,4 +1,4 @@
-"""Variants of the tray: the parts of the netlist that each takes.
+"""Variants of the tray, and the kit of one slot: the parts of the netlist that each takes.
 
 All are the same board; dice in slots without a sensor are entered by hand. Without any sensors nothing is to be
 bridged: the firmware pulls the converter's inputs at power-on, and open ones follow. In the variant of one bank the
@@ -8,10 +8,13 @@ starter, have no board and lists of their own.
 
 from hardware.circuit import names
 from hardware.circuit.netlist import Component, Netlist
+from hardware.slot import kit
 from tray24 import pins
 
 FULL, ONE_BANK, NO_SENSORS = "full", "one bank", "no sensors"
 VARIANTS = (FULL, ONE_BANK, NO_SENSORS)
+ONE_SLOT = "one slot"
+LISTED = (*VARIANTS, ONE_SLOT)
 
 _INFRARED_SWITCH = {"R38", "C30", "Q25", "R39", "R40", "R41"}
 
@@ -36,6 +39,13 @@ def left_out(variant: str) -> set[str]:
     return found if first else found | _INFRARED_SWITCH
 
 
+def off_board(variant: str, key: str, extra: int) -> int:
+    """Return how many of a part that is not on the netlist a variant takes; `extra` is what a tray takes."""
+    return kit.OFF_BOARD.get(key, 0) if variant == ONE_SLOT else extra
+
+
 def parts_of(netlist: Netlist, variant: str) -> list[Component]:
+    if variant == ONE_SLOT:
+        return [netlist.components[ref] for ref in (kit.PICO, *kit.PARTS)]
     missing = left_out(variant)
     return [component for ref, component in netlist.components.items() if ref not in missing]

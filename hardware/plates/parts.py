@@ -7,12 +7,11 @@ from hardware.case.assembly import PRINTED as CASE
 from hardware.extras.sizes import DICE_OF_SETS
 from hardware.extras.sizes import PRINTED as EXTRAS
 from hardware.light.case import PRINTED as LIGHT
-from hardware.slot.chimney import PARTS as SLOT
 
 DARK, WHITE = "dark", "white"
 FILAMENTS = (DARK, WHITE, *COLOR_WORDS.values())
 # Room (a folder of hardware/build) -> walls of its parts.
-WALLS = {"case": 3, "extras": 2, "light": 3, "slot": 3}
+WALLS = {"case": 3, "extras": 2, "light": 3}
 
 
 class Part(NamedTuple):
@@ -32,7 +31,7 @@ class Part(NamedTuple):
 
 
 # Parts that are not dark, and parts that need more than a place.
-_FILAMENT = {"case/liner": WHITE, "extras/tile": WHITE, "extras/die": WHITE, "light/cup": WHITE, "slot/pocket": WHITE}
+_FILAMENT = {"case/liner": WHITE, "extras/tile": WHITE, "extras/die": WHITE, "light/cup": WHITE}
 _MORE = {
     "case/deck": {"supports": True},
     "extras/rack": {"brim_mm": 5.0, "most": 1},  # tall and slender: when one falls over, the others are not lost
@@ -47,7 +46,6 @@ def all_parts() -> list[Part]:
         "case": {name: count for name, (count, _) in CASE.items()},
         "extras": {name: count for name, (count, _) in EXTRAS.items()},
         "light": {name: count for name, (count, _) in LIGHT.items()},
-        "slot": dict.fromkeys(SLOT, 1),
     }
     return [_part(room, name, count) for room, names in copies.items() for name, count in names.items()]
 

@@ -1,4 +1,4 @@
-"""The one-slot bench kit: a board of 25 x 25 mm with one slot's parts, and a chimney that is one slot of the case.
+"""The one-slot bench kit: one slot of the tray on a board of the tray, in parts of the tray's case.
 
-`./tray24 bench slot` measures it. Its figures replace the estimates of `hardware/calc` before anybody builds a tray.
+`./tray24 bench slot` measures it, and says whether a tray of such slots would work.
 """

@@ -6,11 +6,13 @@ from collections.abc import Callable
 from functools import partial
 
 from hardware.case.layout import FASTENERS
-from hardware.circuit.catalog import HARDWARE
+from hardware.circuit.catalog import BUILD, HARDWARE, catalog
+from hardware.circuit.netlist import read_netlist
 from hardware.extras import sizes
 from hardware.plates import table
 from hardware.plates.parts import WALLS
 from hardware.plates.parts import all_parts as printed_parts
+from hardware.slot import kit
 from hardware.steps import hours
 from hardware.steps.exploded import all_parts
 from hardware.steps.german import GERMAN
@@ -39,6 +41,7 @@ def filled(text: str, up: str = "", words: Wording = ENGLISH) -> str:
         "extras": _extras,
         "numbers": _numbers,
         "steps": _steps,
+        "parts of one slot": _one_slot,
         **{f"plates of {room}": partial(_plates, room, up) for room in WALLS},
     }
 
@@ -117,6 +120,16 @@ def _numbers(words: Wording) -> str:
     """Return what the numbers in the picture of all parts mean."""
     added = (FIRST, *(step.name for step in steps_of(list(all_parts()))))
     return f"{', '.join(f'{number} {words.adds[name]}' for number, name in enumerate(added))}."
+
+
+def _one_slot(words: Wording) -> str:
+    """Return the parts that are soldered for the kit, by their places."""
+    placed = read_netlist(BUILD / "tray24.net").components
+    rows: list[tuple] = []
+    for ref in kit.PARTS:
+        part = catalog()[placed[ref].key]
+        rows.append((kit.DIODE_PLACE if ref == kit.DIODE else ref, part["value"], f"{part['maker']} {part['number']}"))
+    return _table(words, ("place", "part", "maker's number"), rows)
 
 
 def _steps(words: Wording) -> str:

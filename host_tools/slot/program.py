@@ -1,7 +1,6 @@
-"""The program that measures the slot: it runs at the prompt of any Pico with MicroPython, with or without a tray.
+"""The programs that light and measure the slot: they run at the prompt of any Pico with MicroPython.
 
-Sensor, LED and infrared LED are at the pins of the tray's first bank, chain and infrared switch, so that a wired tray's
-Pico can be used, too.
+LEDs, infrared LED and sensor are at the tray's pins. The chain begins with the kit's two LEDs: below and beside.
 """
 
 import json
@@ -9,6 +8,7 @@ from dataclasses import dataclass
 from statistics import fmean, pstdev
 from typing import Protocol
 
+from hardware.slot import kit
 from tray24 import pins
 
 LIGHTS = ("red", "green", "blue", "infrared")
@@ -18,8 +18,7 @@ FULL_LSB = 4095
 # Waits are those of the tray's drivers, many times over: nothing has to be quick here. The waveform is that of the
 # tray's driver (tray24/device/leds.py), with the limits of the WS2812C-2020 data sheet, "Data transfer time": at 20
 # MHz, 300 or 650 ns high of 1.25 us. The Pico may have no tray, so the program brings it along.
-_PROGRAM = """
-import json
+_LIGHTS = """
 import rp2
 from machine import ADC, Pin
 from time import sleep_us
@@ -41,15 +40,18 @@ def waveform():
 
 led = rp2.StateMachine(0, waveform, freq=20_000_000, sideset_base=Pin(%(led)d))
 led.active(1)
-infrared = Pin(%(infrared)d, Pin.OUT, value=0)
-for number in %(address)s:
-    Pin(number, Pin.OUT, value=0)
-sensor = ADC(Pin(%(sensor)d))
 
 
-def light(red, green, blue):
-    led.put(green << 16 | red << 8 | blue, 8)
+def light(below, beside=(0, 0, 0)):
+    for red, green, blue in (below, beside):
+        led.put(green << 16 | red << 8 | blue, 8)
     sleep_us(5000)
+"""
+_MEASURE = """
+import json
+
+infrared = Pin(%(infrared)d, Pin.OUT, value=0)
+sensor = ADC(Pin(%(sensor)d))
 
 
 def level():
@@ -60,15 +62,15 @@ def level():
     return total / %(samples)d
 
 
-light(0, 0, 0)
+light((0, 0, 0))
 rounds = []
 for _ in range(%(rounds)d):
     row = []
     for color in ((255, 0, 0), (0, 255, 0), (0, 0, 255)):
         dark = level()
-        light(*color)
+        light(color)
         lit = level()
-        light(0, 0, 0)
+        light((0, 0, 0))
         row.append((dark, lit))
     dark = level()
     infrared(1)
@@ -103,12 +105,11 @@ class Reading:
 
 
 def source() -> str:
-    """Return the program for a Pico."""
-    return _PROGRAM % {
+    """Return the program that measures."""
+    return (_LIGHTS + _MEASURE) % {
         "led": pins.LED_DATA,
         "infrared": pins.INFRARED_ON,
-        "address": pins.MUX_ADDRESS,
-        "sensor": pins.SENSOR_BANKS[0],
+        "sensor": kit.SENSE_PIN,
         "samples": _SAMPLES,
         "settle_us": _SETTLE_US,
         "rounds": ROUNDS,
@@ -118,6 +119,11 @@ def source() -> str:
 def measure(board: Board) -> Reading:
     """Run the program on a board and return its result. What the board raises passes through."""
     return parse_reading(json.loads(board.run(source()).strip().splitlines()[-1]))
+
+
+def light_beside(board: Board, levels: tuple[int, int, int]) -> None:
+    """Light the LED beside the slot alone: red, green, blue, 0 to 255. It stays on. What the board raises passes."""
+    board.run(_LIGHTS % {"led": pins.LED_DATA} + f"light((0, 0, 0), {levels})\n")
 
 
 def parse_reading(rounds: list[list[list[float]]]) -> Reading:

@@ -10,6 +10,9 @@ INKS = ("red", "yellow", "green", "blue")
 # What lies above the sensor: nothing, the clear sheet, the empty white pocket on it, a die in the pocket.
 DIRECT, FLOOR, POCKET, WHITE = "direct", "floor", "pocket", "white"
 STEPS = (DIRECT, FLOOR, POCKET, WHITE, *INKS)
+# The last step: the bead, beside white paper in this light, in these shares of its full light.
+PAPER_LUX = 300
+DARKER = (8, 4, 2, 1)
 
 _TOO_BRIGHT_LSB = 150  # of the room: the calculation is for a dark room, and flicker would disturb
 _FLOODED_LSB = 3900  # as for the tray's own sensors

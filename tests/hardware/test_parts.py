@@ -15,15 +15,16 @@ from hardware.extras.sizes import EXTRAS
 from hardware.lists.assembly import read_placement
 from hardware.lists.bom import bom_csv, case_parts, electronics_eur, lines
 from hardware.lists.pages import bom_html
-from hardware.lists.paid import both_ways
+from hardware.lists.paid import both_ways, one_slot
 from hardware.lists.placed import read_board
 from hardware.lists.variants import FULL, NO_SENSORS, ONE_BANK, VARIANTS, left_out
 from hardware.lists.wiring import wiring_html
 from tray24 import pins
 
 NETLIST = read_netlist(BUILD / "tray24.net")
-WAYS = both_ways(NETLIST, read_placement(BUILD / "placement.csv"), read_board(BUILD / "tray24.kicad_pcb"))
-PAGE = bom_html(NETLIST, WAYS)
+BOARD = read_placement(BUILD / "placement.csv"), read_board(BUILD / "tray24.kicad_pcb")
+WAYS = both_ways(NETLIST, *BOARD)
+PAGE = bom_html(NETLIST, WAYS, one_slot(NETLIST, *BOARD))
 
 
 BOUGHT = {key: part for key, part in catalog().items() if not part.get("bare")}

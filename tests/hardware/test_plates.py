@@ -192,8 +192,8 @@ def test_a_table_of_other_files_is_found(items):
 
 def test_the_hash_knows_meshes_settings_and_profile(items, monkeypatch, tmp_path):
     before = {item.plate.name: item.inputs for item in items}
-    of_slot = [part for part in parts.all_parts() if part.room == "slot"]
-    monkeypatch.setattr(make, "all_parts", lambda: of_slot)
+    of_light = [part for part in parts.all_parts() if part.room == "light"]
+    monkeypatch.setattr(make, "all_parts", lambda: of_light)
     assert {item.inputs for item in make.made()} <= set(before.values())
 
     def larger(part, solid_of=make.solid_of):
@@ -204,7 +204,7 @@ def test_the_hash_knows_meshes_settings_and_profile(items, monkeypatch, tmp_path
         patch.setattr(make, "solid_of", larger)
         assert not {item.inputs for item in make.made()} & set(before.values())
     with monkeypatch.context() as patch:
-        patch.setattr(make, "all_parts", lambda: [part._replace(supports=True) for part in of_slot])
+        patch.setattr(make, "all_parts", lambda: [part._replace(supports=True) for part in of_light])
         assert not {item.inputs for item in make.made()} & set(before.values())
     profile = tmp_path / "profile.ini"
     profile.write_text(slicer.PROFILE.read_text(encoding="utf-8").replace("15%", "20%"), encoding="utf-8")
@@ -252,11 +252,11 @@ def test_only_plates_that_have_changed_are_sliced(items, monkeypatch):
 
     monkeypatch.setattr(measure, "sliced", estimate)
     known = table.read()
-    less = known._replace(rows=[row for row in known.rows if row.name != "slot-dark-1"])
+    less = known._replace(rows=[row for row in known.rows if row.name != "light-dark-1"])
     found = measure.measured(items, less)
-    assert asked == ["slot-dark-1"]
-    assert [row for row in found.rows if row.name != "slot-dark-1"] == less.rows
-    assert next(row for row in found.rows if row.name == "slot-dark-1").minutes == 7
+    assert asked == ["light-dark-1"]
+    assert [row for row in found.rows if row.name != "light-dark-1"] == less.rows
+    assert next(row for row in found.rows if row.name == "light-dark-1").minutes == 7
     measure.measured(items, known, again=True)
     assert len(asked) == 1 + len(items)
 
@@ -303,7 +303,7 @@ def test_a_plate_is_sliced_as_the_table_says(items):
     if not slicer.version():
         pytest.skip(f"{slicer.NAME} is not installed")
     known = table.read()
-    item = next(item for item in items if item.plate.name == "slot-white-1")
+    item = next(item for item in items if item.plate.name == "light-white-1")
     assert check.slicing_wrong(known, [item]) == []
     doubled = known._replace(rows=[row._replace(minutes=2 * row.minutes) for row in known.rows])
     assert "sliced again" in check.slicing_wrong(doubled, [item])[0]

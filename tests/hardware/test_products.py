@@ -26,10 +26,10 @@ def test_what_was_made_is_as_it_was_made(product):
 
 
 def test_modules_that_a_step_imports_are_inputs():
-    steps = imported(("hardware.slot.board",))
+    steps = imported(("hardware.lists",))
     names = {path.relative_to(products.ROOT).as_posix() for path in steps}
-    assert {"hardware/slot/board.py", "hardware/slot/plan.py", "hardware/board/make.py"} <= names
-    assert "hardware/slot/chimney.py" not in names
+    assert {"hardware/lists/bom.py", "hardware/slot/kit.py", "hardware/board/plan.py"} <= names
+    assert "hardware/board/maze.py" not in names
 
 
 def test_a_package_is_run_by_its_main_module():

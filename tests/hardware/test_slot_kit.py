@@ -1,97 +1,115 @@
-"""The one-slot kit: its circuit is a slot of the tray, its board is clean, and its parts go together."""
+"""The kit of one slot: its parts, wires and drop of solder join the tray's last slot to the Pico, and are in lists."""
 
-import importlib.util
+import csv
+import io
 import re
 
 import pytest
 
+from hardware.board import plan
 from hardware.calc import parts as figures
-from hardware.circuit.catalog import HARDWARE
-from hardware.slot import circuit, plan
+from hardware.circuit import names
+from hardware.circuit.catalog import BUILD, HARDWARE, SUPPLIERS, catalog
+from hardware.circuit.netlist import read_netlist
+from hardware.lists.assembly import ANY, files, read_placement
+from hardware.lists.bom import case_parts, lines
+from hardware.lists.paid import one_slot
+from hardware.lists.placed import read_board
+from hardware.lists.variants import ONE_SLOT
+from hardware.slot import kit
 from tray24 import pins
 
-needs_cadquery = pytest.mark.skipif(importlib.util.find_spec("cadquery") is None, reason="cadquery is not installed")
+NETLIST = read_netlist(BUILD / "tray24.net")
+PAGE = (HARDWARE / "slot" / "README.md").read_text(encoding="utf-8")
+SOLDERED = {kit.PICO, *kit.PARTS} - {kit.DIODE}
 
 
-def test_sensor_and_lights_stand_as_in_the_tray():
-    places = {ref: (x - plan.MIDDLE, y - plan.MIDDLE) for ref, (x, y, _) in plan.places().items()}
-    assert places["Q1"] == (0.0, 0.0)
-    assert places["D1"] == pytest.approx((-figures.LED_ASIDE_MM, 0.0))
-    assert places["D2"] == pytest.approx((figures.LED_ASIDE_MM, 0.0))
+@pytest.fixture(scope="module")
+def joined():
+    """Return the nets of the kit by their pads: those of its own parts, with wires and drop."""
+    nets = {
+        name: {node for node in nodes if node[0] in SOLDERED} | {(name, "net")} for name, nodes in NETLIST.nets.items()
+    }
+    for one, other in (*kit.WIRES, kit.DROP):
+        both = [NETLIST.net_of[one], NETLIST.net_of[other]]
+        whole = nets[both[0]] | nets[both[1]]
+        nets.update(dict.fromkeys((name for name in nets if nets[name] in (nets[both[0]], nets[both[1]])), whole))
+    return nets
 
 
-def test_every_part_has_a_place_and_a_label_and_no_other():
-    assert set(plan.places()) == set(plan.LABELS) == set(circuit.PARTS)
+def others(joined, ref, pin):
+    """Return the parts that share a pad's net."""
+    return {owner for owner, pad in joined[NETLIST.net_of[ref, pin]] if pad != "net" and (owner, pad) != (ref, pin)}
 
 
-def test_the_plug_leads_to_the_pins_that_the_program_uses():
-    assert [pin for _, _, pin in circuit.PLUG] == [
-        "GND",
-        "VBUS",
-        "3V3(OUT)",
-        f"GP{pins.LED_DATA}",
-        f"GP{pins.INFRARED_ON}",
-        f"GP{pins.SENSOR_BANKS[0]}",
-    ]
+def pico(gpio):
+    return kit.PICO, str(names.PICO_PINS.index(gpio) + 1)
 
 
-def test_the_infrared_led_has_the_current_of_the_tray():
-    ohm = float(circuit.parts()["R2"]["value"])
-    current_ma = 1000 * (figures.SUPPLY_V - figures.INFRARED_V_AT_50_MA) / ohm
-    assert current_ma == pytest.approx(figures.INFRARED_MA, rel=0.05)
+def test_the_pico_reaches_lights_and_sensor_at_the_pins_of_the_programs(joined):
+    assert others(joined, *pico(pins.LED_DATA)) == {names.led(kit.SLOT)}
+    assert others(joined, *pico(kit.SENSE_PIN)) == {names.sensor(kit.SLOT), names.load(kit.SLOT)}
+    assert others(joined, *pico(pins.INFRARED_ON)) == {"R39"}
+    assert others(joined, kit.PICO, "40") == {names.string_resistor(kit.SLOT - 1)}
 
 
-def test_the_load_is_that_of_the_tray():
-    assert circuit.parts()["R1"]["value"] == f"{figures.LOAD_OHM / 1000:g}k"
+def test_every_pad_of_the_kit_leads_to_another_part_but_the_chains_end(joined):
+    lone = {node for node in NETLIST.net_of if node[0] in SOLDERED - {kit.PICO} and not others(joined, *node)}
+    assert lone == {(names.beside(kit.SLOT), "1")}
 
 
-def test_every_net_joins_at_least_two_pins_and_every_pin_once():
-    netlist = circuit.netlist()
-    nodes = [node for pins_of in netlist.nets.values() for node in pins_of]
-    assert len(nodes) == len(set(nodes))
-    assert all(len(pins_of) > 1 for pins_of in netlist.nets.values())
+def test_the_two_lights_of_the_slot_are_neighbors_in_the_chain(joined):
+    chain = [ref for ref, _ in names.CHAIN]
+    place = chain.index(names.led(kit.SLOT))
+    assert chain[place + 1] == names.beside(kit.SLOT)
+    assert names.beside(kit.SLOT) in others(joined, names.led(kit.SLOT), "1")
 
 
-@needs_cadquery
-def test_the_kit_goes_together():
-    from hardware.slot.make import check
-
-    assert check() == []
-
-
-@needs_cadquery
-def test_the_pocket_has_the_room_of_the_trays_liner_and_the_hood_stands_on_it():
-    from hardware.case import inside, layout
-    from hardware.slot import chimney
-
-    raised = chimney.SHEET_TOP - layout.SHEET_TOP
-    liner = inside.make_liner().translate((*(-place for place in layout.SLOT_MIDDLES[0]), raised))
-    pocket, hood = chimney.make_pocket(), chimney.make_hood()
-    assert liner.cut(pocket).val().Volume() < 0.05, "the pocket is not wider than the liner"
-    room = inside.pocket((0, 0)).translate((0, 0, raised))
-    assert room.intersect(pocket).val().Volume() < 0.05, "the pocket is not narrower than the liner"
-    assert pocket.val().BoundingBox().zmax - chimney.SHEET_TOP == pytest.approx(9.0)
-    assert hood.translate((0, 0, -0.5)).intersect(pocket).val().Volume() > 50, "the pocket holds the hood"
+def test_the_diode_feeds_the_lights_from_the_wire_at_a_level_that_the_pico_drives(joined):
+    cathode, anode = (NETLIST.net_of[kit.DIODE_PLACE, pad] for pad in "12")
+    assert (cathode, joined[anode]) == (names.SUPPLY, joined[NETLIST.net_of[kit.PICO, "40"]])
+    assert NETLIST.components[kit.DIODE].footprint.endswith("SOD-123")
+    assert NETLIST.components[kit.DIODE_PLACE].footprint.endswith("R_1206_3216Metric")
+    least_drop_v = 0.6  # of the diode at the mA that two dark LEDs take
+    assert 0.7 * (figures.SUPPLY_V - least_drop_v) < 0.95 * figures.ADC_VOLT
 
 
-@needs_cadquery
-def test_a_part_below_a_fin_and_a_die_that_is_too_large_are_found(monkeypatch):
-    from hardware.case import layout
-    from hardware.slot import make
-
-    moved = dict(plan.places(), R1=(plan.MIDDLE + 1.6, plan.MIDDLE + 4.6, 90))
-    monkeypatch.setattr(plan, "places", lambda: moved)
-    monkeypatch.setattr(layout, "DIE", 17.0)
-    findings = make.check()
-    assert "R1 stands on the line of a fin" in findings
-    assert any(words.startswith("pocket and die collide") for words in findings)
+def test_the_infrared_leds_have_the_current_of_the_tray():
+    ohm = float(NETLIST.components[names.string_resistor(kit.SLOT - 1)].value)
+    current_ma = 1000 * (figures.SUPPLY_V - figures.INFRARED_IN_SERIES * figures.INFRARED_V_AT_50_MA) / ohm
+    assert current_ma == pytest.approx(figures.INFRARED_MA, rel=0.12)
 
 
-def test_the_page_lists_every_part_and_every_pin_of_the_plug():
-    page = (HARDWARE / "slot" / "README.md").read_text(encoding="utf-8")
-    rows = dict(re.findall(r"^\| ([A-Z]\d) \| ([^|]+) \|", page, re.M))
-    assert rows == {ref: row["value"] for ref, row in circuit.parts().items()}
-    for ref, row in circuit.parts().items():
-        assert f"| {ref} | {row['value']} | {row['number']} | {row['maker']} |" in page
-    plug = re.findall(r"^\| (\d) \| (\w+) \| ([^|]+) \|", page, re.M)
-    assert [row[1:] for row in plug] == [(label, pin) for _, label, pin in circuit.PLUG]
+def test_no_wire_lies_under_a_wall_of_the_slot_and_the_drop_joins_neighbors():
+    x, y = plan.center(kit.SLOT)
+    for ref in (ref for wire in kit.WIRES for ref, _ in wire):
+        place = plan.places()[ref]
+        assert max(abs(place[0] - x), abs(place[1] - y)) > plan.PITCH / 2
+    assert {int(pad) for _, pad in kit.DROP} == {3, 4}
+
+
+def test_the_list_and_the_baskets_have_what_the_kit_takes():
+    counted = {line.key: line.counts[ONE_SLOT] for line in lines(NETLIST) if line.counts[ONE_SLOT]}
+    taken = [NETLIST.components[ref].key for ref in (kit.PICO, *kit.PARTS)]
+    assert counted == {key: taken.count(key) for key in taken} | kit.OFF_BOARD
+    assert set(kit.OTHER) == {part.article for part in case_parts() if part.of(ONE_SLOT)}
+    made = files(NETLIST, read_placement(BUILD / "placement.csv"))
+    numbered = [key for key in counted if catalog()[key]["maker"] != ANY]
+    for shop in SUPPLIERS:
+        rows = list(csv.reader(io.StringIO(made[f"basket-slot-{shop}.csv"])))[1:]
+        assert [row[1] for row in rows] == [catalog()[key]["number"] for key in numbered]
+        assert all(int(row[2]) >= counted[key] for row, key in zip(rows, numbered, strict=True))
+
+
+def test_the_page_has_every_part_and_pin_and_the_price(joined):
+    for ref in kit.PARTS:
+        part = catalog()[NETLIST.components[ref].key]
+        place = kit.DIODE_PLACE if ref == kit.DIODE else ref
+        assert f"| {place} | {part['value']} | {part['maker']} {part['number']} |" in PAGE
+    used = {pad for ref, pad in NETLIST.net_of if ref == kit.PICO and others(joined, ref, pad) - {kit.PICO}}
+    soldered = set(re.findall(r"\d+", PAGE[PAGE.index("only these pins:") : PAGE.index("The pins 1 and 40")]))
+    grounds = {str(number) for number, use in enumerate(names.PICO_PINS, 1) if use in ("GND", "AGND")}
+    assert used - grounds == {pico(gpio)[1] for gpio in (pins.LED_DATA, kit.SENSE_PIN, pins.INFRARED_ON, "3V3", "VBUS")}
+    assert used - grounds <= soldered and grounds & soldered
+    paid = one_slot(NETLIST, read_placement(BUILD / "placement.csv"), read_board(BUILD / "tray24.kicad_pcb"))
+    assert paid.together.said() in PAGE

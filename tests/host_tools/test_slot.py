@@ -1,5 +1,7 @@
-"""The command bench slot: each step's judgement, and the file of figures, with a slot that programs light and read."""
+"""The command bench slot: judging steps, the figures and the verdict, with a slot that programs light and read."""
 
+import runpy
+import subprocess
 import sys
 import tomllib
 from datetime import date
@@ -10,11 +12,13 @@ import pytest
 
 from hardware.calc import liner, measured, parts, solder_mask, stray
 from hardware.calc import slot as calculated
+from hardware.slot import kit
+from host_tools.checkout import ROOT
 from host_tools.cli import main
 from host_tools.errors import Failure
 from host_tools.slot import running
-from host_tools.slot.asking import ask
-from host_tools.slot.figures import compared
+from host_tools.slot.asking import ask, look
+from host_tools.slot.figures import compared, required
 from host_tools.slot.program import LIGHTS, Reading, measure
 from host_tools.slot.steps import STEPS
 from tray24 import pins
@@ -22,11 +26,11 @@ from tray24 import pins
 # Reflectances of inks, and what a light at full gives for a share of 1, in LSB.
 INKS = {
     "red": (0.70, 0.10, 0.08, 0.70),
-    "yellow": (0.74, 0.66, 0.10, 0.70),
-    "green": (0.14, 0.50, 0.22, 0.70),
+    "yellow": (0.80, 0.70, 0.08, 0.70),
+    "green": (0.08, 0.46, 0.22, 0.70),
     "blue": (0.08, 0.26, 0.68, 0.70),
 }
-LIT_LSB = (1440, 1920, 2250, 3000)  # of a strong slot, so that whole LSB are fine steps
+LIT_LSB = (661, 1330, 2102, 2990)  # three times the typical slot's, so that whole LSB are fine steps
 DIRECT = (0.01, 0.01, 0.01, 0.02)
 
 
@@ -47,6 +51,14 @@ def shares_with(returns):
 
 
 SHARES = shares_with(parts.LINER_RETURNS)
+BEAD_CD_M2 = (181, 816, 196)
+
+
+@pytest.fixture(autouse=True)
+def own_figures():
+    """Leave the calculation without the figures that a test gives it."""
+    yield
+    measured.use(measured.PATH)
 
 
 class Slot:
@@ -58,12 +70,15 @@ class Slot:
         self.shares = dict(SHARES)
         self.shakes_lsb = 0
         self.conversions = 0
-        self.frame = (0, 0, 0)
+        self.words = []
+        self.frame, self.beside = (0, 0, 0), (0, 0, 0)
         self.infrared = 0
+        self.bead_cd_m2 = BEAD_CD_M2
+        self.lit_lsb = LIT_LSB
 
     def run(self, program):
         printed = []
-        modules = {"machine": self._machine(), "rp2": self._rp2(), "time": SimpleNamespace(sleep_us=lambda us: None)}
+        modules = {"machine": self._machine(), "rp2": self._rp2(), "time": SimpleNamespace(sleep_us=self._sleep_us)}
         kept = {name: sys.modules.get(name) for name in modules}
         sys.modules.update(modules)  # pyright: ignore[reportCallIssue, reportArgumentType] (stand-ins)
         try:
@@ -73,6 +88,12 @@ class Slot:
             for name in (name for name, module in kept.items() if module is None):
                 del sys.modules[name]
         return "\n".join(printed) + "\n"
+
+    def _sleep_us(self, us):
+        if self.words:  # the line is low: the first word is that of the LED below, the second that of the one beside
+            assert us > parts.LED_RESET_US
+            self.frame, self.beside = self.words
+            self.words = []
 
     def _machine(self):
         slot = self
@@ -89,7 +110,7 @@ class Slot:
 
         class ADC:
             def __init__(self, pin):
-                assert pin.number == pins.SENSOR_BANKS[0]
+                assert pin.number == pins.SENSOR_BANKS[2] == kit.SENSE_PIN
 
             def read_u16(self):
                 return slot.level() << 4
@@ -108,7 +129,7 @@ class Slot:
 
             def put(self, word, shift):
                 green, red, blue = (word << shift >> at & 255 for at in (24, 16, 8))
-                slot.frame = red, green, blue
+                slot.words.append((red, green, blue))
 
         pio = SimpleNamespace(OUT_LOW=0, SHIFT_LEFT=0)
         return SimpleNamespace(asm_pio=lambda **options: lambda program: program, PIO=pio, StateMachine=StateMachine)
@@ -117,7 +138,7 @@ class Slot:
         self.conversions += 1
         lights = (*(value / 255 for value in self.frame), self.infrared)
         shares = self.shares[self.lies]
-        lit = sum(light * full * share for light, full, share in zip(lights, LIT_LSB, shares, strict=True))
+        lit = sum(light * full * share for light, full, share in zip(lights, self.lit_lsb, shares, strict=True))
         return min(4095, round(lit + self.room_lsb + self.shakes_lsb * (self.conversions // 100 % 2)))
 
 
@@ -134,11 +155,20 @@ class Helper:
     def tell(self, words):
         self.heard.append(words)
 
+    def agrees(self, question, usual=True):
+        """Compare the bead with the paper as it is, and mend what is wrong with a step."""
+        if "as bright as the paper" in question:
+            assert not usual and self.slot.frame == (0, 0, 0)
+            lit = sum(full * level / 255 for full, level in zip(self.slot.bead_cd_m2, self.slot.beside, strict=True))
+            return lit >= parts.PAPER_CD_M2
+        self.wait(question)
+        return True
+
     def wait(self, words):
         self.heard.append(words)
         assert len(self.heard) < 40, "a step is repeated without end"
         if words.startswith("Step"):
-            self.step = next(self.steps)
+            self.step = next(self.steps, "white")
         self.slot.lies = self.wrong.pop(self.step, self.step)
 
 
@@ -156,20 +186,22 @@ def test_all_steps_lead_to_a_file_from_which_the_calculation_reads_back_what_was
     slot.shares = shares_with(returns)
     person = Helper(slot)
     out = tmp_path / "measured.toml"
-    running.measure_with(slot, person, out, date(2026, 11, 23))
+    assert running.measure_with(slot, person, out, date(2026, 11, 23))
     figures = tomllib.loads(out.read_text(encoding="utf-8"))
     assert figures["slot"]["date"] == "2026-11-23"
     white_lsb = [full * share for full, share in zip(LIT_LSB, slot.shares["white"], strict=True)]
     assert figures["slot"]["white_lsb"] == pytest.approx(white_lsb, abs=1)
     assert set(figures["inks"]) == set("rygb")
-    assert f"{white_lsb[0]:.0f}" in capsys.readouterr().out
-    assert sum(words.startswith("Step ") for words in person.heard) == len(STEPS)
+    printed = capsys.readouterr().out
+    assert f"{white_lsb[0]:.0f}" in printed and "\nGO: all " in printed
+    assert sum(words.startswith("Step ") for words in person.heard) == len(STEPS) + 1
     found = measured.read(out)
     assert found.full_lsb == pytest.approx(LIT_LSB, rel=0.002)
     # The light of the liner's foot beside each die is neither the paper's nor an ink's.
     assert found.liner == pytest.approx((returns,) * 4, abs=0.01)
     for name, ink in INKS.items():
         assert found.inks[name[0]] == pytest.approx(ink, abs=0.002)
+    assert found.bead == (152, 608, 152)
 
 
 def test_a_slot_as_calculated_is_shown_with_the_calculations_figures():
@@ -189,12 +221,12 @@ def test_a_slot_as_calculated_is_shown_with_the_calculations_figures():
 @pytest.mark.parametrize(
     ("step", "there", "words"),
     [
-        ("direct", "white", "fins of the chimney"),
+        ("direct", "white", "fins of the light walls"),
         ("floor", "direct", "put it in, with its protective film off"),
         ("pocket", "floor", "it must be white"),
         ("white", "floor", "check the die"),
         ("red", "white", "not the colored face"),
-        ("blue", "floor", "no die in the pocket"),
+        ("blue", "floor", "no die in the liner"),
     ],
 )
 def test_a_wrong_thing_on_the_slot_is_told_and_measured_again(step, there, words):
@@ -205,6 +237,76 @@ def test_a_wrong_thing_on_the_slot_is_told_and_measured_again(step, there, words
     assert set(readings) == set(STEPS)
     if step != "direct":
         assert readings[step].lights != readings[there].lights
+
+
+def bench(tmp_path, slot):
+    """Return the verdict on a slot, and the file that its bench has written."""
+    out = tmp_path / "measured.toml"
+    return running.measure_with(slot, Helper(slot), out, date(2026, 11, 23)), out
+
+
+# What is wrong with a slot, and the requirement that it breaks.
+@pytest.mark.parametrize(
+    ("wrong", "name"),
+    [
+        ({"shares": {step: (red + 0.04, *rest) for step, (red, *rest) in SHARES.items()}}, "direct light past"),
+        ({"lit_lsb": (*LIT_LSB[:3], 400)}, "empty or die, weakest of datasheet: "),
+        ({"shares": SHARES | {"green": SHARES["yellow"]}}, "y sticker or g sticker"),
+        ({"lit_lsb": (60, 70, 190, 300)}, "white die on the bench"),
+        ({"bead_cd_m2": (181, 816, 100)}, "bead seen on the bench"),
+    ],
+    ids=["direct", "infrared", "inks", "weak", "bead"],
+)
+def test_a_slot_that_would_make_no_tray_is_no_go(tmp_path, capsys, wrong, name):
+    slot = Slot()
+    vars(slot).update(wrong)
+    is_go, _ = bench(tmp_path, slot)
+    printed = capsys.readouterr().out
+    assert not is_go and "NO-GO: " in printed
+    assert any(name in line and "must be" in line for line in printed.splitlines())
+
+
+@pytest.mark.parametrize(("bead_cd_m2", "status"), [(BEAD_CD_M2, 0), ((181, 816, 100), 1)])
+def test_the_calculation_comes_to_the_same_verdict(tmp_path, capsys, monkeypatch, bead_cd_m2, status):
+    pytest.importorskip("numpy", reason="numpy is not installed: ./tray24 test --whole installs it")
+    from hardware.calc import luminance
+
+    monkeypatch.setattr(luminance, "cd_m2", lambda *seen: BEAD_CD_M2)  # no bench measures it, and it takes a minute
+    slot = Slot()
+    slot.bead_cd_m2 = bead_cd_m2
+    is_go, out = bench(tmp_path, slot)
+    capsys.readouterr()
+    monkeypatch.setattr(sys, "argv", ["hardware.calc", "--measured", str(out)])
+    with pytest.raises(SystemExit) as left:
+        runpy.run_module("hardware.calc", run_name="__main__")
+    assert is_go == (status == 0) and left.value.code == status
+    lines = capsys.readouterr().out.splitlines()
+    wrong = [line.partition("  ")[0] for line in lines if line.endswith("DOES NOT HOLD")]
+    assert wrong == [row.name for row in required(out) if not row.holds]
+
+
+def test_the_verdict_needs_no_package_of_the_hardware():
+    program = "import sys, host_tools.slot.running; print(*{name.partition('.')[0] for name in sys.modules})"
+    done = subprocess.run([sys.executable, "-c", program], cwd=ROOT, capture_output=True, text=True, check=True)
+    assert not {"numpy", "cadquery", "skidl", "shapely", "pcbnew"} & set(done.stdout.split())
+
+
+def test_a_bead_is_lit_alone_in_each_primary_and_dark_afterwards():
+    slot = Slot()
+    assert look(slot, Helper(slot)) == (152, 608, 152)
+    assert slot.beside == (0, 0, 0)
+    slot.bead_cd_m2 = (75, 77, 700)
+    assert look(slot, Helper(slot)) == (0, 76, 608)
+
+
+def test_who_cannot_mend_a_step_has_the_verdict(tmp_path, capsys):
+    slot = Slot()
+    slot.shares = dark(2)
+    person = Helper(slot)
+    person.agrees = lambda question, usual=True: False
+    assert not running.measure_with(slot, person, tmp_path / "out.toml", date(2026, 11, 23))
+    assert "NO-GO: A white sticker returns 0 LSB of blue" in capsys.readouterr().out
+    assert list(tmp_path.iterdir()) == []
 
 
 def dark(light):

@@ -1,0 +1,47 @@
+"""The kit's slot, its parts, and how it is joined to the Pico without the rest of the circuit.
+
+The kit is the last slot of the tray: its two LEDs are neighbors in the chain, and the input of its multiplexer is
+beside the output. The LEDs are fed through a diode, so that the 3.3 V of the Pico's data pin are above 0.7 times their
+supply of 4.2 V. The infrared string has the 5 V of the plug.
+"""
+
+from hardware.circuit import names
+from tray24 import pins
+
+SLOT = pins.SLOTS - 1
+_FIRST = SLOT - 1  # of its infrared string
+BANK = SLOT // pins.BANK_SLOTS
+SENSE_PIN = pins.SENSOR_BANKS[BANK]
+MUX = f"U{2 + BANK}"
+DIODE, DIODE_PLACE = "D49", "R38"  # that of the tray's soft start, where infrared is fed by a resistor
+
+PICO = "U1"
+PARTS = (
+    names.led(SLOT),
+    names.led_capacitor(SLOT),
+    names.beside(SLOT),
+    names.beside_capacitor(SLOT),
+    names.sensor(SLOT),
+    names.load(SLOT),
+    names.infrared(_FIRST),
+    names.infrared(SLOT),
+    names.string_resistor(_FIRST),
+    "Q25",
+    "R39",
+    DIODE,
+)
+# What joins two pads: wires along the board, and a drop of solder.
+WIRES = (((PICO, "40"), ("TP6", "1")), ((PICO, "4"), (names.led(_FIRST), "1")))
+DROP = ((MUX, "3"), (MUX, "4"))
+
+# What is counted of the tray's lists: parts that are not on the netlist, by key, and things of any maker, by name.
+OFF_BOARD = {"circuit_board": 1, "socket": 2, "cable": 1, "wire": 1}
+OTHER = {
+    "Clear acrylic (PMMA) sheet 30 x 30 x 2 mm": 1,
+    "Clear acrylic (PMMA) rod, 3 mm thick, 0.3 m long": 1,
+    "Screw M3 x 16, pan head, steel (ISO 7045)": 2,
+    "Blank die 16 mm, white, rounded corners": 5,
+    "Sheet of plain white, matt sticker paper, A4 or Letter": 2,
+    "dark": 50,  # grams of filament, for the light walls
+    "white": 2,  # for a liner
+}
