@@ -1,7 +1,4 @@
-"""`python -m hardware.board.check [FILE]`, under KiCad's Python: run pcbnew's design rule check of a board.
-
-Without a file it is the tray's board.
-"""
+"""`python -m hardware.board.check`, under KiCad's Python: run pcbnew's design rule check of the board."""
 
 import re
 import sys
@@ -27,14 +24,13 @@ def check_board(path: Path) -> tuple[dict[str, int], str]:
     return {kind: int(count) for count, kind in _FOUND.findall(text)}, text
 
 
-def main(arguments: list[str]) -> int:
-    path = Path(arguments[0]) if arguments else BOARD_FILE
-    found, text = check_board(path)
+def main() -> int:
+    found, text = check_board(BOARD_FILE)
     if len(found) != 3 or any(found.values()):
         print(text)
-    print(f"design rule check of {path.name}: " + ", ".join(f"{count} {kind}" for kind, count in found.items()))
+    print(f"design rule check of {BOARD_FILE.name}: " + ", ".join(f"{count} {kind}" for kind, count in found.items()))
     return 1 if len(found) != 3 or any(found.values()) else 0
 
 
 if __name__ == "__main__":
-    sys.exit(main(sys.argv[1:]))
+    sys.exit(main())

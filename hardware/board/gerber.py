@@ -84,8 +84,8 @@ def findings(path: Path = GERBERS) -> list[str]:
     return found
 
 
-def main(arguments: list[str]) -> int:
-    found = findings(*(Path(name) for name in arguments))
+def main() -> int:
+    found = findings()
     for line in found:
         print(line)
     print(f"Gerber files read back: {len(found)} findings")
@@ -93,4 +93,4 @@ def main(arguments: list[str]) -> int:
 
 
 if __name__ == "__main__":
-    sys.exit(main(sys.argv[1:]))
+    sys.exit(main())

@@ -4,6 +4,7 @@ from pathlib import Path
 
 from hardware.board import plan
 from hardware.circuit import names
+from hardware.slot import kit
 from hardware.steps.pcb import Part, parts
 from hardware.steps.silk import circle, ribbon, silk
 from hardware.steps.stage import Stage
@@ -233,7 +234,31 @@ def draw_measure(path: Path) -> None:
     stage.write(path, 0, 89, _FRONT, 106)
 
 
+def draw_one_slot(path: Path) -> None:
+    """Draw the front of a board that has only the kit of one slot: its parts, wires and drop of solder."""
+    stage = _stage(under=False, size=(900, 520), bare=tuple(set(parts()) - set(kit.PARTS) | {kit.DIODE}))
+    left, top, right, bottom = parts()[kit.DIODE_PLACE].body
+    stage.box(left, right, -bottom, -top, 0, 1.35, _COLORS["R"])
+    stage.box(left + 0.3, left + 0.7, -bottom, -top, 1.35, 1.4, _SILK)
+    stage.pillar(_between(_pad(kit.MUX, "3"), _pad(kit.MUX, "4"))[:2], 1.6, 0, 0.5, "#b9bcc2")
+    for (one, other), low, color in zip(kit.WIRES, (-148.0, -115.0), ("#c0392b", "#2e6fbf"), strict=True):
+        (x, y, _), (to_x, to_y, _) = _pad(*one), _pad(*other)
+        stage.wire([(x, y, 0.5), (x, low, 8.0), (to_x, low, 8.0), (to_x, to_y, 0.5)], 1.0, color)
+        stage.label(f"Pico pin {one[1]}", (x, y, 0.5), (40, -40))
+    stage.label("TP6", _pad("TP6", "1"), (-60, 70))
+    stage.label("D23: the pad with the dot", _pad("D23", "1"), (-200, 20))
+    stage.label("R38: the diode,\nstripe to the left", (left, -top, 1.4), (-150, 60))
+    stage.label("U4: drop on pads 3 and 4", _between(_pad(kit.MUX, "3"), _pad(kit.MUX, "4")), (-250, 10))
+    stage.label(f"LED {names.led(kit.SLOT)}: pin 1", _pad(names.led(kit.SLOT), "1"), (-190, -80))
+    stage.label(f"LED {names.beside(kit.SLOT)}: pin 1", _pad(names.beside(kit.SLOT), "1"), (-130, 30))
+    for slot, offset in ((kit.SLOT - 1, (-280, -50)), (kit.SLOT, (-120, -115))):
+        ref = names.infrared(slot)
+        stage.label(f"{ref}: cathode to the {cathode(ref)}", _pad(ref, "1"), offset)
+    stage.write(path, 0, 89, (_FRONT[0], -108.0, 0.0), 102)
+
+
 PICTURES = {
+    "board-one-slot": draw_one_slot,
     "board-slot": draw_slot,
     "board-top": draw_top,
     "board-small-left": draw_small_left,
