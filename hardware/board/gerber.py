@@ -1,4 +1,4 @@
-"""`python -m hardware.board.gerber [ZIP]`: read the Gerber and drill files back, and report surprises.
+"""`python -m hardware.board.gerber`: read the Gerber and drill files back, and report surprises.
 
 This reads what KiCad writes: metric RS-274X with circles, rectangles, ovals and macros as apertures, and Excellon
 drills.

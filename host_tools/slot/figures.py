@@ -1,6 +1,7 @@
 """The file of measured figures, `hardware/calc/measured.toml`, and the table that compares it with the calculation."""
 
 from collections.abc import Mapping
+from math import sqrt
 from pathlib import Path
 
 from hardware.calc import measured, stray
@@ -8,7 +9,7 @@ from hardware.calc import slot as calculated
 from hardware.calc.requirements import Requirement, requirements
 from host_tools.checkout import ROOT
 from host_tools.files import write_whole
-from host_tools.slot.program import LIGHTS, Reading
+from host_tools.slot.program import LIGHTS, SAMPLES, Reading
 from host_tools.slot.steps import DIRECT, FLOOR, INKS, POCKET, WHITE, shares_of
 
 FILE = ROOT / "hardware" / "calc" / "measured.toml"
@@ -23,7 +24,8 @@ _HEAD = """\
 
 def format_figures(readings: Mapping[str, Reading], bead: tuple[float, ...], date: str) -> str:
     """Return the file's text. `readings` has all steps; `bead` is in cd/m2; `date` is YYYY-MM-DD."""
-    noise = max(reading.noise for reading in readings.values())
+    # Two means of samples make a difference: a single sample scatters more.
+    noise = max(reading.noise for reading in readings.values()) * sqrt(SAMPLES / 2)
     lines = [_HEAD, "[slot]", f'date = "{date}"']
     lines += [f"{step}_lsb = {_row(readings[step].lights, 1)}" for step in (DIRECT, FLOOR, POCKET, WHITE)]
     lines += [f"noise_lsb = {noise:.1f}", "", "[inks]"]

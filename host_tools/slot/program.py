@@ -13,6 +13,7 @@ from tray24 import pins
 
 LIGHTS = ("red", "green", "blue", "infrared")
 ROUNDS = 16
+SAMPLES = 16  # of each level
 FULL_LSB = 4095
 
 # Waits are those of the tray's drivers, many times over: nothing has to be quick here. The waveform is that of the
@@ -80,7 +81,6 @@ for _ in range(%(rounds)d):
     rounds.append(row)
 print(json.dumps(rounds))
 """
-_SAMPLES = 16
 _SETTLE_US = 2000
 
 
@@ -110,7 +110,7 @@ def source() -> str:
         "led": pins.LED_DATA,
         "infrared": pins.INFRARED_ON,
         "sensor": kit.SENSE_PIN,
-        "samples": _SAMPLES,
+        "samples": SAMPLES,
         "settle_us": _SETTLE_US,
         "rounds": ROUNDS,
     }

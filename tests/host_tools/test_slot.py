@@ -6,6 +6,7 @@ import sys
 import tomllib
 from datetime import date
 from operator import mul
+from random import Random
 from types import SimpleNamespace
 
 import pytest
@@ -75,6 +76,7 @@ class Slot:
         self.infrared = 0
         self.bead_cd_m2 = BEAD_CD_M2
         self.lit_lsb = LIT_LSB
+        self.noise_lsb = lambda: 0.0
 
     def run(self, program):
         printed = []
@@ -139,7 +141,9 @@ class Slot:
         lights = (*(value / 255 for value in self.frame), self.infrared)
         shares = self.shares[self.lies]
         lit = sum(light * full * share for light, full, share in zip(lights, self.lit_lsb, shares, strict=True))
-        return min(4095, round(lit + self.room_lsb + self.shakes_lsb * (self.conversions // 100 % 2)))
+        return min(
+            4095, round(lit + self.room_lsb + self.noise_lsb() + self.shakes_lsb * (self.conversions // 100 % 2))
+        )
 
 
 class Helper:
@@ -289,6 +293,14 @@ def test_the_verdict_needs_no_package_of_the_hardware():
     program = "import sys, host_tools.slot.running; print(*{name.partition('.')[0] for name in sys.modules})"
     done = subprocess.run([sys.executable, "-c", program], cwd=ROOT, capture_output=True, text=True, check=True)
     assert not {"numpy", "cadquery", "skidl", "shapely", "pcbnew"} & set(done.stdout.split())
+
+
+def test_the_noise_in_the_file_is_that_of_one_sample(tmp_path):
+    """The program takes means of samples, the calculation counts on samples."""
+    slot, chance = Slot(room_lsb=50), Random(1)
+    slot.noise_lsb = lambda: chance.gauss(0, 3)
+    _, out = bench(tmp_path, slot)
+    assert 3 < (measured.read(out).noise_lsb or 0) < 6  # the largest of all steps and lights
 
 
 def test_a_bead_is_lit_alone_in_each_primary_and_dark_afterwards():
