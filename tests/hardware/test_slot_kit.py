@@ -8,6 +8,7 @@ import pytest
 
 from hardware.board import plan
 from hardware.calc import parts as figures
+from hardware.case import layout
 from hardware.circuit import names
 from hardware.circuit.catalog import BUILD, HARDWARE, SUPPLIERS, catalog
 from hardware.circuit.netlist import read_netlist
@@ -86,6 +87,17 @@ def test_no_wire_lies_under_a_wall_of_the_slot_and_the_drop_joins_neighbors():
         place = plan.places()[ref]
         assert max(abs(place[0] - x), abs(place[1] - y)) > plan.PITCH / 2
     assert {int(pad) for _, pad in kit.DROP} == {3, 4}
+
+
+def test_the_sheet_rests_on_four_walls_beside_the_screws_that_are_put_in():
+    x, y = layout.SLOT_MIDDLES[kit.SLOT]
+    name = next(name for name in kit.OTHER if "sheet 30 x 30 x 2 mm" in name)
+    assert name in {name for _, name, _ in layout.FASTENERS}
+    assert layout.PITCH - layout.LIGHT_WALL + 2.0 <= 30  # a millimeter on each wall
+    reach = 30 / 2 + layout.SCREW_HEAD[0] / 2
+    covered = {screw for screw in layout.FIELD_SCREWS if max(abs(screw[0] - x), abs(screw[1] - y)) < reach}
+    assert [(x > 0, y > 0) for x, y in covered] == [(True, False)]  # at the right front, as the page says
+    assert {(False, False), (True, True)} <= {(x > 0, y > 0) for x, y in layout.FIELD_SCREWS}
 
 
 def test_the_list_and_the_baskets_have_what_the_kit_takes():
