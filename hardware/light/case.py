@@ -7,7 +7,17 @@ import cadquery as cq
 
 from hardware.case import layout as tray
 from hardware.case import legends
-from hardware.case.shapes import around, bed_chamfer, block, compound, counterbore, cylinder, mouth, switch_seat, together
+from hardware.case.shapes import (
+    around,
+    bed_chamfer,
+    block,
+    compound,
+    counterbore,
+    cylinder,
+    mouth,
+    switch_seat,
+    together,
+)
 from hardware.light import layout as at
 from tray24.pins import COLUMNS
 
@@ -221,9 +231,7 @@ def make_base(part: tuple[float, float]):
         body = body.union(around((x, y), 2 * at.INSET - 4.0, 2 * at.INSET - 4.0, 0.5, at.LID))
     if part == at.PANEL:
         body = body.union(_frame())
-    rooms = [
-        counterbore(middle, at.HEAD, at.SCREW_HOLE, 0.0, at.HEAD_DEEP, at.LID + 1) for middle in at.corners(part)
-    ]
+    rooms = [counterbore(middle, at.HEAD, at.SCREW_HOLE, 0.0, at.HEAD_DEEP, at.LID + 1) for middle in at.corners(part)]
     return body.cut(compound(rooms))
 
 

@@ -52,7 +52,10 @@ FAULTS = {
         lambda tray: tray.sensors.stuck_lsb.update({4: 4010}),
         [("sensor-flooded", [4], "R5", "Q5")],
     ),
-    "a broken chain": (lambda tray: tray.lamps.cut(7), [("chain-ends", list(range(7, 24)), "D7 pin 1 (DOUT) - D8 pin 3 (DIN)")]),
+    "a broken chain": (
+        lambda tray: tray.lamps.cut(7),
+        [("chain-ends", list(range(7, 24)), "D7 pin 1 (DOUT) - D8 pin 3 (DIN)")],
+    ),
     "a chain that never begins": (lambda tray: tray.lamps.cut(0), [("no-led", list(range(24)), "U5", "LED_DATA")]),
     "the last LED": (lambda tray: tray.lamps.cut(23), [("chain-ends", [23], "The last LED", "D24")]),
     "a dark LED": (lamps(5, 0, 1, 2), [("led-dark", [5], "D6")]),
