@@ -1,1 +1,1 @@
-"""The one-slot bench kit: one slot's light measured on a board of its own, for `hardware/calc`."""
+"""The one-slot bench kit: the light of one slot, measured for `hardware/calc`."""

@@ -5,6 +5,7 @@ import subprocess
 import sys
 import tomllib
 from datetime import date
+from math import pi
 from operator import mul
 from random import Random
 from types import SimpleNamespace
@@ -21,7 +22,7 @@ from host_tools.slot import running
 from host_tools.slot.asking import ask, look
 from host_tools.slot.figures import compared, required
 from host_tools.slot.program import LIGHTS, Reading, measure
-from host_tools.slot.steps import STEPS
+from host_tools.slot.steps import PAPER_LUX, STEPS
 from tray24 import pins
 
 # Reflectances of inks, and what a light at full gives for a share of 1, in LSB.
@@ -304,6 +305,7 @@ def test_the_noise_in_the_file_is_that_of_one_sample(tmp_path):
 
 
 def test_a_bead_is_lit_alone_in_each_primary_and_dark_afterwards():
+    assert pytest.approx(0.8 * PAPER_LUX / pi, abs=0.5) == parts.PAPER_CD_M2
     slot = Slot()
     assert look(slot, Helper(slot)) == (152, 608, 152)
     assert slot.beside == (0, 0, 0)
