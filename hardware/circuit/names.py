@@ -1,7 +1,8 @@
 """References and net names of the circuit, from the numbers of slots and GPIOs."""
 
+from collections.abc import Iterator
+
 from tray24 import pins
-from tray24.ui.toolkit.trays import TWIN, chain
 
 GROUND, SUPPLY, LOGIC = "GND", "+5V", "+3V3"
 # From the USB plug to the supply: fuse, soft start, shunt.
@@ -121,13 +122,15 @@ def anode(slot: int) -> str:
     return f"IR_ANODE_{slot}"
 
 
-# Each LED of the chain and the net that enters it, in the order of the firmware.
-CHAIN = tuple(
-    (beside(place - pins.BESIDE), data_beside(place - pins.BESIDE))
-    if place & pins.BESIDE
-    else (led(place), data(place))
-    for place in chain(TWIN, "rows")
-)
+def _chain() -> Iterator[tuple[str, str]]:
+    """Yield each LED of the chain and the net that enters it: below a row to the right, beside it back to the left."""
+    for first in range(0, pins.SLOTS, pins.COLUMNS):
+        row = range(first, first + pins.COLUMNS)
+        yield from ((led(slot), data(slot)) for slot in row)
+        yield from ((beside(slot), data_beside(slot)) for slot in reversed(row))
+
+
+CHAIN = tuple(_chain())
 SLOT_OF = {ref(slot): slot for slot in range(pins.SLOTS) for ref in (led, beside)}
 CAPACITOR_OF = {
     **{led(slot): led_capacitor(slot) for slot in range(pins.SLOTS)},

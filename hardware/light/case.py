@@ -71,13 +71,14 @@ def _seat(middle):
     outer = at.CUP_INSIDE + 2 * at.CUP_WALL + 2 * at.PLAY
     flange = at.CUP_FLANGE + 2 * at.PLAY
     edge, tongue_under = at.HIGH - at.FLANGE_EDGE, at.HIGH - at.TONGUE_THICK
+    slope = (flange - outer) / 2
     center, size = _tongue_size(middle, at.PLAY)
     through = tuple(side - 2 * at.TONGUE_LEDGE for side in size)
     return together(
         [
-            around(middle, outer, outer, at.PLATE_UNDER - 1, at.HIGH + 1, 3.2),
+            around(middle, outer, outer, at.PLATE_UNDER - 1, at.HIGH + 1, 3.2 - slope),
             around(middle, flange, flange, edge, at.HIGH + 1, 3.2),
-            _narrowing(middle, (flange, flange), edge, (flange - outer) / 2, 3.2),
+            _narrowing(middle, (flange, flange), edge, slope, 3.2),
             mouth(middle, (flange, flange), at.HIGH, 3.2, face_down=True),
             around(center, *through, at.PLATE_UNDER - 1, at.HIGH + 1),
             around(center, *size, tongue_under, at.HIGH + 1),

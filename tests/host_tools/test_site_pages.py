@@ -39,7 +39,7 @@ def test_the_kinds_of_tray_are_compared_in_each_language(tmp_path):
         numbers = [re.findall(r"[0-9][0-9.]*", cell.replace(",", ".")) for cell in cells]
         assert numbers.count(numbers[0]) == len(LANGUAGES) and len(set(cells)) >= 4  # whole translations
         assert (tmp_path / kind.picture.rpartition("/")[2]).is_file()
-    assert "18,5" in str(said["de"][0]["facts"]) and "18.5" in str(said["en"][0]["facts"])
+    assert "13,5" in str(said["de"][0]["facts"]) and "13.5" in str(said["en"][0]["facts"])
 
 
 def test_a_table_that_says_something_else_than_the_texts_of_the_site_is_refused(tmp_path, monkeypatch):
