@@ -1,4 +1,4 @@
-"""What is not hidden from players: the area of a pocket's white liner and clear floor, and the beads beside dice.
+"""The sight of players: the area of a pocket's white liner and clear floor, and the beads beside dice.
 
 What may hide them: the top, a die in the pocket, a die in the pocket before it; of a bead any of 24 dice. Area is not
 brightness: `hardware.calc.luminance` calculates that. A drawing shows the area.
