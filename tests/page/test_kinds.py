@@ -104,7 +104,7 @@ def test_each_slot_of_a_twin_has_a_dot_at_its_front_right_corner(open_page, serv
         resize(player.page, size)
         dots = player.page.evaluate(DOTS)
         assert len(dots) == 24
-        assert all(abs(dot[side] - 9.1 / 26) < 0.02 for dot in dots for side in ("right", "front"))
+        assert all(abs(dot[side] - 10.75 / 26) < 0.02 for dot in dots for side in ("right", "front"))
     assert not server.table.tray.faults
 
 
@@ -132,7 +132,9 @@ def test_a_die_of_a_twin_is_told_by_the_dot_beside_it(open_page, serve):
     def dice():
         return [slot for slot in range(24) if tray.optics.surfaces[slot] is not None]
 
-    player.play_until(lambda: match.game.dice_on_table() > 2 and len(dice()) > 2)
+    def open_slots_shine():
+        dots, wells = player.page.evaluate(DOTS), player.lit()
+        return any(wells[slot] and dots[slot]["lum"] for slot in range(24) if slot not in dice())
 
     def is_shown():
         dots, wells = player.page.evaluate(DOTS), player.lit()
@@ -143,9 +145,8 @@ def test_a_die_of_a_twin_is_told_by_the_dot_beside_it(open_page, serve):
             if any(told[slot])
         ) and any(any(told[slot]) for slot in dice())
 
+    player.play_until(lambda: match.game.dice_on_table() > 2 and len(dice()) > 2 and open_slots_shine())
     player.waits(is_shown)
-    empty = [slot for slot in range(24) if slot not in dice()]
-    player.waits(lambda: any(player.lit()[slot] and player.page.evaluate(DOTS)[slot]["lum"] for slot in empty))
     server.table.tray.pull_plug()
     player.waits(lambda: not any(dot["lum"] for dot in player.page.evaluate(DOTS)))
     assert not tray.faults
