@@ -125,7 +125,7 @@ def test_the_displays_jumpers_choose_either_order_of_its_pins(bridged, order):
 
 def test_the_5_volts_pass_fuse_soft_start_and_shunt_and_no_other_way():
     assert net("U1", 40) == names.USB_SUPPLY
-    assert on_net(names.USB_SUPPLY) == {"U1", "F1"}
+    assert on_net(names.USB_SUPPLY) == {"U1", "F1", "D74"}
     assert net("F1", 2) == net("Q26", 2)  # the source: its body diode leads from LEDs to USB, so it blocks while off
     assert net("Q26", 3) == net("R43", 1) == names.SHUNT
     assert net("R43", 2) == names.SUPPLY

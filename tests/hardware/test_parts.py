@@ -88,7 +88,7 @@ def test_variants_leave_out_whole_banks_of_sensors():
     assert [count("sensor", variant) for variant in (FULL, ONE_BANK, NO_SENSORS)] == [pins.SLOTS, pins.BANK_SLOTS, 0]
     assert [count("mux", variant) for variant in VARIANTS] == [3, 1, 0]
     assert [count("mosfet", variant) for variant in VARIANTS] == [1, 1, 0]
-    assert {count("led", variant) for variant in VARIANTS} == {pins.SLOTS}
+    assert {count("led", variant) for variant in VARIANTS} == {2 * pins.SLOTS}
     assert not left_out(FULL)
 
 
