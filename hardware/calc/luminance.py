@@ -1,27 +1,24 @@
 """The luminance of a slot's lights as a player sees them: of the bead beside a die, and of an open slot's liner.
 
-Light is followed backward, from the eye to the white liner and on, by chance with a fixed seed. Wherever it is
-scattered, an LED adds what reaches that place straight, or through the rod. Liner and die are the made solids; top,
-sheet, light walls, fins and board have the sizes of the layout. Heights are above the board, in mm; the slot's middle
-is the origin.
+Light is followed by `scattering`. An LED adds what reaches a place straight, or through the rod. Liner and die are the
+made solids; top, sheet, light walls, fins and board have the sizes of the layout. Heights are above the board, in mm;
+the slot's middle is the origin.
 
-[estimated]: all bodies scatter light evenly to all sides; their surfaces are rough, so that they do not guide light,
-except the rod's; the LED is a point on its body's top and a Lambert source; the sheet mirrors, but does not bend light;
+[estimated]: the LED is a point on its body's top and a Lambert source; the sheet mirrors, but does not bend light;
 neighbors are dark; top and walls are black PLA; the die is white, the brightest. What enters the rod leaves it at its
 end, along it; light that comes back into it is lost.
 """
 
-from collections.abc import Callable
 from functools import cache
 from math import pi, radians, sin
 from pathlib import Path
-from typing import NamedTuple
 
 import numpy as np
 from numpy.random import Generator, default_rng
 from numpy.typing import NDArray
 
 from hardware.calc import kernel, light, parts
+from hardware.calc.scattering import AIR, SOLID_PER_MM, Scene, gathered, scatters, straight
 from hardware.calc.voxels import Grid, filled
 from hardware.case import layout
 from hardware.plates import stl
@@ -41,8 +38,7 @@ OPAQUE, TYPICAL = "opaque", "typical"
 _BUILD = Path(__file__).resolve().parents[1] / "build"
 _HALF_MM = layout.PITCH / 2
 GRID = Grid((-_HALF_MM, -_HALF_MM, -0.4), 0.1, (260, 260, 240))
-AIR, LINER, DIE, DARK, BOARD, ROD = range(6)
-_SOLID_PER_MM = 20.0  # collisions in bodies that no light passes
+LINER, DIE, DARK, BOARD, ROD = range(1, 6)
 SURFACE_MM = layout.SURFACE - layout.BAFFLE_UNDER
 SHEET_MM = (layout.SHEET_UNDER - layout.BAFFLE_UNDER, layout.SHEET_TOP - layout.BAFFLE_UNDER)
 _TOP_MM = SHEET_MM[1] + layout.DIE
@@ -50,40 +46,16 @@ LED_AT = np.array((kernel.emitter_mm(0), 0.0, parts.LED_HIGH_MM))
 BESIDE_AT = np.array((*layout.BESIDE, parts.LED_HIGH_MM))
 BEAD_MM = SURFACE_MM + layout.BEAD_HIGH  # its top
 _LOOKS = 20_000  # evenly from all angles; a path begins where one meets what is looked at
-_SAMPLES = 64  # of the way to the LED
 _MM2_A_M2 = 1e6
-
-
-class Scene(NamedTuple):
-    """The filling of each cell; for each filling its collisions per mm, and the share of them that scatters."""
-
-    cells: NDArray
-    per_mm: NDArray
-    scatters: NDArray
-
-
-Source = Callable[[Scene, NDArray, Generator], NDArray]  # the illuminance at places from an LED of 1 cd, in lx
-
-
-def scatters(reflects: float) -> float:
-    """Return the share of collisions that scatters in a thick body of a reflectance.
-
-    Van de Hulst's approximation for even scattering: R = (1 - s)(1 - 0.139 s) / (1 + 1.17 s), s = sqrt(1 - share).
-    """
-    low, high = 0.0, 1.0
-    for _ in range(40):
-        s = (low + high) / 2
-        low, high = (s, high) if (1 - s) * (1 - 0.139 * s) / (1 + 1.17 * s) > reflects else (low, s)
-    return 1 - low**2
 
 
 @cache
 def scene(liner: str, with_die: bool) -> Scene:
     """Return a slot with a liner of one of `LINERS`."""
     per_mm, returns = LINERS[liner]
-    density = np.array((0.0, per_mm, *(_SOLID_PER_MM,) * 4))
+    density = np.array((0.0, per_mm, *(SOLID_PER_MM,) * 4))
     reflects = (returns, max(parts.PAPER[:3]), parts.WALL_RETURNS[0], max(parts.BOARD_RETURNS[:3]), 0.0)
-    return Scene(_cells(with_die), density, np.array((0.0, *map(scatters, reflects))))
+    return Scene(GRID, _cells(with_die), density, np.array((0.0, *map(scatters, reflects))))
 
 
 @cache
@@ -154,9 +126,9 @@ def per_candela(liner: str, seen: str, with_die: bool) -> float:
     slot = scene(liner, with_die)
     if seen == BEAD:
         places, ways = _seen(slot, chance, (*layout.BESIDE, BEAD_MM), layout.BEAD / 2, 2 * pi)
-        return float(gathered(slot, places, ways, chance, from_beside)) / len(places)
+        return float(gathered(slot, places, ways, chance, from_beside, mirrored)) / len(places)
     places, ways = _seen(slot, chance, (0.0, 0.0, SURFACE_MM), layout.RING_TOP / 2, 0.0)
-    return float(gathered(slot, places, ways, chance, from_below)) / len(places)
+    return float(gathered(slot, places, ways, chance, from_below, mirrored)) / len(places)
 
 
 def cd_m2(liner: str, seen: str, with_die: bool) -> tuple[float, ...]:
@@ -180,38 +152,12 @@ def _seen(
     for _ in range(round((_TOP_MM - lowest) / sin(radians(ANGLES[0])) / GRID.step)):
         looking = (seen == AIR) & (places[:, 2] > lowest)
         places[looking] += ways[looking] * GRID.step
-        seen[looking] = _filling(slot, places[looking])
+        seen[looking] = slot.filling(places[looking])
     found = (seen == LINER) & (places[:, 2] > lowest)
     return places[found], ways[found]
 
 
-def _filling(slot: Scene, places: NDArray) -> NDArray:
-    """Return what fills the cells at places: air outside the grid."""
-    cells = GRID.cells(places)
-    inside = GRID.holds(cells)
-    found = np.full(len(places), AIR)
-    found[inside] = slot.cells[tuple(cells[inside].T)]
-    return found
-
-
-def gathered(slot: Scene, places: NDArray, ways: NDArray, chance: Generator, source: Source) -> float:
-    """Return the sum of the luminances that paths find, in cd/m2 for each cd of the source."""
-    found, most = 0.0, slot.per_mm.max()
-    while len(places):
-        new = places + ways * (-np.log(1 - chance.random(len(places))) / most)[:, None]
-        new, ways = _mirrored(places, new, ways, chance)
-        kept = GRID.holds(GRID.cells(new))
-        places, ways = new[kept], ways[kept]
-        filling = _filling(slot, places)
-        hit = chance.random(len(places)) * most < slot.per_mm[filling]
-        kept = ~hit | (chance.random(len(places)) < slot.scatters[filling])
-        hit, places, ways = hit[kept], places[kept], ways[kept]
-        found += source(slot, places[hit], chance).sum() / (4 * pi)
-        ways[hit] = _any_way(hit.sum(), chance)
-    return found
-
-
-def _mirrored(old: NDArray, new: NDArray, ways: NDArray, chance: Generator) -> tuple[NDArray, NDArray]:
+def mirrored(old: NDArray, new: NDArray, ways: NDArray, chance: Generator) -> tuple[NDArray, NDArray]:
     """Return places and ways after the sheet has mirrored some of the light that comes to it."""
     middle = sum(SHEET_MM) / 2
     back = (old[:, 2] - middle) * (new[:, 2] - middle) < 0
@@ -230,12 +176,6 @@ def _passed(upright: NDArray) -> NDArray:
 def _passed_table() -> tuple[NDArray, NDArray]:
     cosines = np.linspace(0.005, 1, 200)
     return cosines, np.array([(1 - light.fresnel(1 / cosine)) ** 2 for cosine in cosines])
-
-
-def _any_way(count: int, chance: Generator) -> NDArray:
-    up, turn = chance.uniform(-1, 1, count), chance.uniform(0, 2 * pi, count)
-    aside = np.sqrt(1 - up**2)
-    return np.column_stack((aside * np.cos(turn), aside * np.sin(turn), up))
 
 
 def from_below(slot: Scene, places: NDArray, chance: Generator) -> NDArray:
@@ -265,15 +205,8 @@ def rod_end_lx() -> float:
 
 
 def _straight(slot: Scene, places: NDArray, chance: Generator, led: NDArray) -> NDArray:
-    """Return the illuminance across the straight way from an LED of 1 cd, in lx."""
+    """Return the illuminance across the straight way from an LED of 1 cd, in lx: above the sheet it has passed that."""
     ways = places - led
-    far = np.linalg.norm(ways, axis=1)
-    upright = (ways[:, 2] / far).clip(0)
-    # Samples lie closer together near the place, which may be just below a surface.
-    edges = (np.arange(_SAMPLES + 1)[:, None] / _SAMPLES) ** 2
-    steps = np.diff(edges, axis=0)
-    shares = edges[:-1] + steps * chance.random((_SAMPLES, len(places)))
-    between = (places - ways * shares[:, :, None]).reshape(-1, 3)
-    depth = (slot.per_mm[_filling(slot, between)].reshape(shares.shape) * steps).sum(axis=0) * far
+    upright = (ways[:, 2] / np.linalg.norm(ways, axis=1)).clip(0)
     sheet = np.where(places[:, 2] > SHEET_MM[0], _passed(upright), 1.0)
-    return upright / far**2 * np.exp(-depth) * sheet * _MM2_A_M2
+    return straight(slot, places, chance, led) * sheet

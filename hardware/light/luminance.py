@@ -1,22 +1,22 @@
 """The luminance of a slot's tongue as a player sees it, with a die in the slot and in the one in front of it.
 
-Light is followed backward by chance with a fixed seed, as in `hardware.calc.luminance`, through the solids of the case:
-cup, field, strip, dice. The slot's middle is the origin, heights are those of the case, in mm.
+Light is followed by `hardware.calc.scattering` through the solids of the case: cup, field, strip, dice. The slot's
+middle is the origin, heights are those of the case, in mm.
 
-[estimated]: all bodies scatter light evenly to all sides; the LED is a point on its body's top and a Lambert source;
-the field is black PLA, the strip white, the dice white; neighbors are dark.
+[estimated]: the LED is a point on its body's top and a Lambert source; the field is black PLA, the strip white, the
+dice white; neighbors are dark.
 """
 
 from functools import cache
-from math import pi, radians, sin
-from typing import NamedTuple
+from math import radians, sin
 
 import numpy as np
 from numpy.random import Generator, default_rng
 from numpy.typing import NDArray
 
 from hardware.calc import parts
-from hardware.calc.luminance import ANGLES, LINERS, scatters
+from hardware.calc.luminance import ANGLES, LINERS
+from hardware.calc.scattering import AIR, SOLID_PER_MM, Scene, gathered, scatters, straight
 from hardware.calc.voxels import Grid, filled
 from hardware.case import layout as tray
 from hardware.case.shapes import around
@@ -31,29 +31,18 @@ LED_MA = 20.0  # [memory] a channel at full brightness, the largest usual one: t
 LEAST_SEEN_MM2 = 30.0  # chosen: of a tongue, as it appears: a disc of 6 mm
 SLOT = COLUMNS + 2  # a slot with others on all sides
 GRID = Grid((-17.0, -36.0, at.STRIP_UNDER), 0.2, (170, 240, 94))
-AIR, CUP, DARK, STRIP, DIE = range(5)
-_SOLID_PER_MM = 20.0  # collisions in bodies that no light passes
+CUP, DARK, STRIP, DIE = range(1, 5)
 _STRIP_RETURNS = 0.7  # [estimated] white solder mask
 _LED_AT = np.array((0.0, -at.STRIP_ASIDE, at.LED_TOP))
 _LOOKS_MM = 0.2  # between two lines of sight
-_SAMPLES = 64  # of the way to the LED
-_MM2_A_M2 = 1e6
-
-
-class Scene(NamedTuple):
-    """The filling of each cell; for each filling its collisions per mm, and the share of them that scatters."""
-
-    cells: NDArray
-    per_mm: NDArray
-    scatters: NDArray
 
 
 def scene(filament: str, with_dice: bool) -> Scene:
     """Return a slot whose cup is of one of `LINERS`."""
     per_mm, returns = LINERS[filament]
-    density = np.array((0.0, per_mm, _SOLID_PER_MM, _SOLID_PER_MM, _SOLID_PER_MM))
+    density = np.array((0.0, per_mm, SOLID_PER_MM, SOLID_PER_MM, SOLID_PER_MM))
     reflects = (returns, parts.WALL_RETURNS[0], _STRIP_RETURNS, max(parts.PAPER[:3]))
-    return Scene(_cells(with_dice), density, np.array((0.0, *map(scatters, reflects))))
+    return Scene(GRID, _cells(with_dice), density, np.array((0.0, *map(scatters, reflects))))
 
 
 @cache
@@ -111,7 +100,7 @@ def per_candela(filament: str, with_dice: bool) -> float:
     seen = [look(slot, degrees) for degrees in np.linspace(*ANGLES, 5)]
     places = np.concatenate([places for places, _ in seen])
     ways = np.concatenate([ways for _, ways in seen])
-    return float(_gathered(slot, places, ways, chance)) / max(len(places), 1)
+    return float(gathered(slot, places, ways, chance, _from_led)) / max(len(places), 1)
 
 
 def seen_mm2(degrees: float, with_dice: bool = True) -> float:
@@ -131,51 +120,10 @@ def look(slot: Scene, degrees: float) -> tuple[NDArray, NDArray]:
     for _ in range(round((high + at.TONGUE_THICK) / sin(up) / (GRID.step / 2))):
         looking = seen == AIR
         places[looking] += way * GRID.step / 2
-        seen[looking] = _filling(slot, places[looking])
+        seen[looking] = slot.filling(places[looking])
     found = (seen == CUP) & (places[:, 1] > -at.TONGUE[1]) & (places[:, 1] < -at.CUP_INSIDE / 2)
     return places[found], np.tile(way, (found.sum(), 1))
 
 
-def _filling(slot: Scene, places: NDArray) -> NDArray:
-    """Return what fills the cells at places: air outside the grid."""
-    cells = GRID.cells(places)
-    inside = GRID.holds(cells)
-    found = np.full(len(places), AIR)
-    found[inside] = slot.cells[tuple(cells[inside].T)]
-    return found
-
-
-def _gathered(slot: Scene, places: NDArray, ways: NDArray, chance: Generator) -> float:
-    """Return the sum of the luminances that paths find, in cd/m2 for each cd."""
-    found, most = 0.0, slot.per_mm.max()
-    while len(places):
-        places = places + ways * (-np.log(1 - chance.random(len(places))) / most)[:, None]
-        kept = GRID.holds(GRID.cells(places))
-        places, ways = places[kept], ways[kept]
-        filling = _filling(slot, places)
-        hit = chance.random(len(places)) * most < slot.per_mm[filling]
-        kept = ~hit | (chance.random(len(places)) < slot.scatters[filling])
-        hit, places, ways = hit[kept], places[kept], ways[kept]
-        found += _from_led(slot, places[hit], chance).sum() / (4 * pi)
-        ways[hit] = _any_way(hit.sum(), chance)
-    return found
-
-
-def _any_way(count: int, chance: Generator) -> NDArray:
-    up, turn = chance.uniform(-1, 1, count), chance.uniform(0, 2 * pi, count)
-    aside = np.sqrt(1 - up**2)
-    return np.column_stack((aside * np.cos(turn), aside * np.sin(turn), up))
-
-
 def _from_led(slot: Scene, places: NDArray, chance: Generator) -> NDArray:
-    """Return the illuminance across the straight way from an LED of 1 cd, in lx."""
-    ways = places - _LED_AT
-    far = np.linalg.norm(ways, axis=1)
-    upright = (ways[:, 2] / far).clip(0)
-    # Samples lie closer together near the place, which may be just below a surface.
-    edges = (np.arange(_SAMPLES + 1)[:, None] / _SAMPLES) ** 2
-    steps = np.diff(edges, axis=0)
-    shares = edges[:-1] + steps * chance.random((_SAMPLES, len(places)))
-    between = (places - ways * shares[:, :, None]).reshape(-1, 3)
-    depth = (slot.per_mm[_filling(slot, between)].reshape(shares.shape) * steps).sum(axis=0) * far
-    return upright / far**2 * np.exp(-depth) * _MM2_A_M2
+    return straight(slot, places, chance, _LED_AT)

@@ -10,7 +10,7 @@ import pytest
 pytest.importorskip("numpy", reason="numpy is not installed: ./tray24 test --whole installs it")
 import numpy as np
 
-from hardware.calc import light, luminance, parts
+from hardware.calc import light, luminance, parts, scattering
 from hardware.calc.voxels import Grid, filled
 from hardware.case import layout
 from hardware.plates import stl
@@ -31,8 +31,8 @@ def slab(per_mm, top_mm):
     cells = np.zeros(luminance.GRID.shape, dtype=np.uint8)
     height = luminance.GRID.middles(2)
     cells[:, :, (height > PLACE_MM) & (height < top_mm)] = luminance.LINER
-    share = luminance.scatters(WHITE)
-    return luminance.Scene(cells, np.array((0.0, per_mm)), np.array((0.0, share)))
+    share = scattering.scatters(WHITE)
+    return scattering.Scene(luminance.GRID, cells, np.array((0.0, per_mm)), np.array((0.0, share)))
 
 
 def seen(scene, at_mm, from_below):
@@ -43,7 +43,8 @@ def seen(scene, at_mm, from_below):
     up, turn = np.sqrt(chance.random(count)), chance.uniform(0, 2 * pi, count)
     aside = np.sqrt(1 - up**2)
     ways = np.column_stack((aside * np.cos(turn), aside * np.sin(turn), up if from_below else -up))
-    found = luminance.gathered(scene, np.tile(place, (count, 1)), ways, chance, luminance.from_below) / count
+    places, source = np.tile(place, (count, 1)), luminance.from_below
+    found = scattering.gathered(scene, places, ways, chance, source, luminance.mirrored) / count
     lux = 1e6 / HIGH_MM**2 * (1 - light.fresnel(1)) ** 2
     return found / (lux / pi)
 

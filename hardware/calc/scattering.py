@@ -1,0 +1,94 @@
+"""Light that bodies scatter, followed backward by chance with a fixed seed: from the eye through cells of a grid.
+
+Wherever a path is scattered, a source adds what reaches that place. Bodies scatter evenly to all sides; their surfaces
+are rough, so that they do not guide light. Sizes are in mm.
+"""
+
+from collections.abc import Callable
+from math import pi
+from typing import NamedTuple
+
+import numpy as np
+from numpy.random import Generator
+from numpy.typing import NDArray
+
+from hardware.calc.voxels import Grid
+
+AIR = 0  # fills the cells that nothing else fills
+SOLID_PER_MM = 20.0  # collisions in bodies that no light passes
+_SAMPLES = 64  # of the way to an LED
+_MM2_A_M2 = 1e6
+
+
+class Scene(NamedTuple):
+    """The filling of each cell; for each filling its collisions per mm, and the share of them that scatters."""
+
+    grid: Grid
+    cells: NDArray
+    per_mm: NDArray
+    scatters: NDArray
+
+    def filling(self, places: NDArray) -> NDArray:
+        """Return what fills the cells at places: air outside the grid."""
+        cells = self.grid.cells(places)
+        inside = self.grid.holds(cells)
+        found = np.full(len(places), AIR)
+        found[inside] = self.cells[tuple(cells[inside].T)]
+        return found
+
+
+Source = Callable[[Scene, NDArray, Generator], NDArray]  # the illuminance at places from an LED of 1 cd, in lx
+# What becomes of steps from places to new ones on their ways: new places and ways.
+Mirror = Callable[[NDArray, NDArray, NDArray, Generator], tuple[NDArray, NDArray]]
+
+
+def scatters(reflects: float) -> float:
+    """Return the share of collisions that scatters in a thick body of a reflectance.
+
+    Van de Hulst's approximation for even scattering: R = (1 - s)(1 - 0.139 s) / (1 + 1.17 s), s = sqrt(1 - share).
+    """
+    low, high = 0.0, 1.0
+    for _ in range(40):
+        s = (low + high) / 2
+        low, high = (s, high) if (1 - s) * (1 - 0.139 * s) / (1 + 1.17 * s) > reflects else (low, s)
+    return 1 - low**2
+
+
+def gathered(
+    scene: Scene, places: NDArray, ways: NDArray, chance: Generator, source: Source, mirror: Mirror | None = None
+) -> float:
+    """Return the sum of the luminances that paths find, in cd/m2 for each cd of the source."""
+    found, most = 0.0, scene.per_mm.max()
+    while len(places):
+        new = places + ways * (-np.log(1 - chance.random(len(places))) / most)[:, None]
+        if mirror:
+            new, ways = mirror(places, new, ways, chance)
+        kept = scene.grid.holds(scene.grid.cells(new))
+        places, ways = new[kept], ways[kept]
+        filling = scene.filling(places)
+        hit = chance.random(len(places)) * most < scene.per_mm[filling]
+        kept = ~hit | (chance.random(len(places)) < scene.scatters[filling])
+        hit, places, ways = hit[kept], places[kept], ways[kept]
+        found += source(scene, places[hit], chance).sum() / (4 * pi)
+        ways[hit] = _any_way(hit.sum(), chance)
+    return found
+
+
+def _any_way(count: int, chance: Generator) -> NDArray:
+    up, turn = chance.uniform(-1, 1, count), chance.uniform(0, 2 * pi, count)
+    aside = np.sqrt(1 - up**2)
+    return np.column_stack((aside * np.cos(turn), aside * np.sin(turn), up))
+
+
+def straight(scene: Scene, places: NDArray, chance: Generator, led: NDArray) -> NDArray:
+    """Return the illuminance across the straight way from a Lambert source of 1 cd that faces up, in lx."""
+    ways = places - led
+    far = np.linalg.norm(ways, axis=1)
+    upright = (ways[:, 2] / far).clip(0)
+    # Samples lie closer together near the place, which may be just below a surface.
+    edges = (np.arange(_SAMPLES + 1)[:, None] / _SAMPLES) ** 2
+    steps = np.diff(edges, axis=0)
+    shares = edges[:-1] + steps * chance.random((_SAMPLES, len(places)))
+    between = (places - ways * shares[:, :, None]).reshape(-1, 3)
+    depth = (scene.per_mm[scene.filling(between)].reshape(shares.shape) * steps).sum(axis=0) * far
+    return upright / far**2 * np.exp(-depth) * _MM2_A_M2
