@@ -200,6 +200,17 @@ def test_a_match_brought_back_knows_its_virtual_people(page, table):
         assert table.virtual_players.buttons == buttons
 
 
+def test_a_new_match_of_more_players_asks_a_seat_that_the_one_on_the_table_has_not(page, table):
+    page.say("new", players=players(gentle=(2, 4)), options={}, real=True)
+    page.wait(1000)
+    shown = table.on_table.match
+    page.say("new", players=players(gentle=(0, 2, 5)), options={}, real=True)
+    page.wait(1000)
+    table.on_table.match, table.ui.play_screen.asked_seat = shown, lambda: 2
+    page.wait(1000)
+    assert table.on_table.match is table.ui.match
+
+
 @pytest.mark.parametrize(
     "text", ["", "{}", "[]", json.dumps({"set": "classic24", "dice": [[0, "moon", 0, False]] * 24})]
 )

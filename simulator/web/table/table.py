@@ -149,7 +149,9 @@ class Table:
         if self._first_language and self.ui:
             self._greet(self.ui)
         asked = self.ui.play_screen.asked_seat() if self.ui and self.ui.play_screen else -1
-        self.coaching.hush(self.ui, asked, {self._place_for(tab, asked) for tab in self.tabs})
+        # A match that has just begun is not on the table yet, and has seats of its own.
+        seat = asked if self.ui and self.ui.match is self.on_table.match else -1
+        self.coaching.hush(self.ui, asked, {self._place_for(tab, seat) for tab in self.tabs})
         changed = self.shared.look(self.ui, {tab.language for tab in self.tabs})
         for tab in self.tabs:
             if tab.language in changed:
