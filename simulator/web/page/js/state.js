@@ -50,7 +50,8 @@ const PARTS = {
   games: ['games', 'bots', 'faces', 'names', 'unnamed', 'clicks'],
   match: ['match', 'real', 'lesson', 'selected'],
 };
-for (const own of 'tone down tray grace rolloff settings coach room question key epoch'.split(' ')) PARTS[own] = [own];
+const OWN = ['tone', 'down', 'tray', 'grace', 'rolloff', 'settings', 'coach', 'room', 'question', 'key', 'epoch'];
+for (const own of OWN) PARTS[own] = [own];
 
 /** How a part is read that is not stored as it comes. */
 const READERS = {
