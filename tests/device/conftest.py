@@ -6,6 +6,7 @@ a copy of the process (simulator.pico.apart), where it may change them freely.
 
 import images
 import pytest
+from cuts import await_turn
 
 from simulator.pico import apart, native
 from tray24.ui.toolkit.trays import TWIN
@@ -91,8 +92,12 @@ def twin_at_menu(new_rig):
 
 @pytest.fixture(scope="session")
 def in_match(new_rig):
-    """Return a rig in a match of a player against a fast bot."""
+    """Return a rig in a match of a player against a fast bot, at the player's first turn.
+
+    The bot may have won a hand before.
+    """
     rig = new_rig(images.flash({"data/settings.txt": b"bot_speed=4\n"}))
     rig.boot()
     rig.start_match("", "gentle")
+    await_turn(rig)
     return rig

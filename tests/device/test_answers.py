@@ -1,6 +1,6 @@
 """The time from the closing of a bouncing contact to the changed frame on the LEDs."""
 
-from cuts import my_turn
+from cuts import await_turn
 
 from tray24.pins import GREEN
 
@@ -14,10 +14,10 @@ def leap(frame, before):
 
 def test_a_button_changes_the_light_within_30_ms(in_match):
     rig = in_match
-    rig.wait_until(lambda: my_turn(rig))
+    await_turn(rig)
     while rig.ui.screen.kind not in ("die", "slot"):
         rig.enter(rig.game.choices()[0])
-        rig.wait_until(lambda: my_turn(rig))
+        await_turn(rig)
     pico = rig.pico
     pico.run_ms(1500)
     pressed_us = pico.now_us
