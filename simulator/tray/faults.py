@@ -40,14 +40,9 @@ def swapped_sensors(one: int, other: int) -> list[int]:
     return reads
 
 
-def dark_slots(first_dark_led: int) -> tuple[int, ...]:
-    """Return the slots whose LEDs stay dark when the chain is broken before this LED."""
-    return tuple(SLOT_OF_LED[first_dark_led:])
-
-
 def break_chain(optics: Optics, first_dark_led: int) -> None:
     """Cut the data line of the LED chain before this LED: it and all LEDs after it stay dark."""
-    for slot in dark_slots(first_dark_led):
+    for slot in SLOT_OF_LED[first_dark_led:]:
         optics.kill_lamps(slot, *_RED_GREEN_BLUE)
 
 

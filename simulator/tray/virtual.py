@@ -32,10 +32,9 @@ class VirtualTray:
     `kind` is that of the hardware; which one the firmware takes it for is a setting (`simulator.tray.kinds`). `frame`
     is the light of the LEDs below the slots, `beside` that of the LEDs beside them, b"" where there are none. With
     `sensors` the slots of a tray that can have some see what is put on them, by way of `optics`, the light of the tray
-    number `tray_seed`: only the LEDs below light it, for the light of those beside leaves through rods, away from the
-    sensors. `serial.host` is the host's end of its USB port. `has_display`, `open_buttons`, `joined_buttons` and
-    `lamps.cut` simulate faults, besides those of `optics` and `sensors`. `apps` are the apps on it, None for a machine
-    that can run none.
+    number `tray_seed`, which leaves out the LEDs beside the slots. `serial.host` is the host's end of its USB port.
+    `has_display`, `open_buttons`, `joined_buttons` and `lamps.cut` simulate faults, besides those of `optics` and
+    `sensors`. `apps` are the apps on it, None for a machine that can run none.
     """
 
     def __init__(

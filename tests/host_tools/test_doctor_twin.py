@@ -33,7 +33,7 @@ def words_of(fault):
 
 
 def looked_at(linked, **answers):
-    """Return what is found with a person who sees what shines, and gives these answers."""
+    """Return the examination by a person who sees the LEDs and gives these answers."""
     return examining.examine(linked.link, Builder(linked.rig, {"together": True, "millivolts": "", **answers}))
 
 

@@ -58,7 +58,7 @@ BEAD_CD_M2 = (181, 816, 196)
 
 @pytest.fixture(autouse=True)
 def own_figures():
-    """Leave the calculation without the figures that a test gives it."""
+    """Restore the figures of the calculation after each test."""
     yield
     measured.use(measured.PATH)
 
