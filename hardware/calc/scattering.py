@@ -31,10 +31,8 @@ class Scene(NamedTuple):
     def filling(self, places: NDArray) -> NDArray:
         """Return what fills the cells at places: air outside the grid."""
         cells = self.grid.cells(places)
-        inside = self.grid.holds(cells)
-        found = np.full(len(places), AIR)
-        found[inside] = self.cells[tuple(cells[inside].T)]
-        return found
+        found = self.cells.take(np.ravel_multi_index(tuple(cells.T), self.grid.shape, mode="clip"))
+        return np.where(self.grid.holds(cells), found, AIR)
 
 
 Source = Callable[[Scene, NDArray, Generator], NDArray]  # the illuminance at places from an LED of 1 cd, in lx

@@ -19,7 +19,9 @@ class Grid(NamedTuple):
 
     def holds(self, cells: NDArray) -> NDArray:
         """Return which cells are in the grid."""
-        return np.logical_and.reduce((cells >= 0) & (cells < np.array(self.shape)), axis=1)
+        x, y, z = cells.T
+        wide, deep, high = self.shape
+        return (x >= 0) & (x < wide) & (y >= 0) & (y < deep) & (z >= 0) & (z < high)
 
     def middles(self, axis: int) -> NDArray:
         """Return the middles of the cells along an axis."""

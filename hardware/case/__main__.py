@@ -7,7 +7,7 @@ from hardware.case.make import make
 from hardware.products import BUILD
 from hardware.room import main
 
-GOOD = "solids closed, walls thick enough, dice fit, caps move"
+GOOD = "solids closed, walls thick enough, dice fit, caps move, every part is added by one step"
 
 if __name__ == "__main__":
     sys.exit(main("case", make, check_case, GOOD, slow="room for everything, liners are in sight", folder=BUILD))

@@ -1,30 +1,40 @@
 """All parts of the tray in their places, printed and bought, and the order in which they are put together."""
 
 from collections.abc import Callable
-from functools import cache
+from functools import cache, partial
 from typing import NamedTuple
 
 from hardware.case import bought, inside
 from hardware.case import layout as at
-from hardware.case.base import make_base
-from hardware.case.caps import make_key_cap, make_seat_cap
-from hardware.case.top import bosses, make_top
+from hardware.case.base import make_base, make_base_legend
+from hardware.case.caps import make_key_cap, make_key_legend, make_seat_cap, make_seat_legend
+from hardware.case.top import bosses, make_top, make_top_legend
 from tray24.pins import SLOTS
 
 COLOR_WORDS = {"r": "red", "y": "yellow", "g": "green", "b": "blue"}
 SEATS, KEYS = len(at.SEATS), len(at.KEYS)
 
-# Name -> how many are printed, and the function that makes it. Carriers are alike: seat 1's is printed six times.
+_KEYS = {f"key-{COLOR_WORDS[color]}": key for key, color in enumerate(at.KEY_COLORS)}
+_SEATS = {f"seat-{seat + 1}": seat for seat in range(SEATS)}
+# Name -> how many are printed, and the function that makes it without its legend. Carriers are alike: seat 1's is
+# printed six times.
 PRINTED: dict[str, tuple[int, Callable]] = {
     "top": (1, make_top),
     "base": (1, make_base),
     "light-walls": (1, inside.make_baffle),
     "liner": (SLOTS, inside.make_liner),
     "deck": (1, inside.make_deck),
-    "carrier": (SEATS, lambda: inside.make_carrier(0)),
+    "carrier": (SEATS, partial(inside.make_carrier, 0)),
     "divider": (len(at.DIVIDER_MIDDLES), inside.make_divider),
-    **{f"key-{COLOR_WORDS[color]}": (1, lambda key=key: make_key_cap(key)) for key, color in enumerate(at.KEY_COLORS)},
-    **{f"seat-{seat + 1}": (1, lambda seat=seat: make_seat_cap(seat)) for seat in range(SEATS)},
+    **{name: (1, partial(make_key_cap, key)) for name, key in _KEYS.items()},
+    **{name: (1, partial(make_seat_cap, seat)) for name, seat in _SEATS.items()},
+}
+# Name -> the function that makes what is engraved.
+LEGENDS: dict[str, Callable] = {
+    "top": make_top_legend,
+    "base": make_base_legend,
+    **{name: partial(make_key_legend, key) for name, key in _KEYS.items()},
+    **{name: partial(make_seat_legend, seat) for name, seat in _SEATS.items()},
 }
 
 
@@ -39,7 +49,7 @@ class Step(NamedTuple):
 BOARD_PARTS = ("board", *bought.board_refs(), "pico", *(f"lights {slot}" for slot in range(SLOTS)))
 # The order in which the parts come into the top. The guide has a picture and a text for each step.
 STEPS = (
-    Step("caps", (*(f"key-{COLOR_WORDS[color]}" for color in at.KEY_COLORS), *(f"seat-{n + 1}" for n in range(SEATS)))),
+    Step("caps", (*_KEYS, *_SEATS)),
     # Before the board: the carriers of seats 2 and 3 reach over its edge.
     Step("carriers", tuple(f"{kind} {seat + 1}" for kind in ("carrier", "switch") for seat in range(SEATS))),
     Step("carrier-screws", ("screws of carriers",)),
@@ -59,28 +69,28 @@ STEPS = (
 
 
 @cache
-def printed(name: str):
-    """Return one printed part, in its place in the tray."""
+def plain(name: str):
+    """Return one printed part without its legend, in its place in the tray."""
     return PRINTED[name][1]()
 
 
 @cache
+def printed(name: str):
+    """Return one printed part, in its place in the tray."""
+    return plain(name).cut(LEGENDS[name]()) if name in LEGENDS else plain(name)
+
+
+@cache
 def plain_parts() -> dict:
-    """Return the printed parts in their places without engravings, for checks of walls and collisions."""
+    """Return the printed parts in their places without legends, for checks of walls and collisions."""
     parts = {
-        "top": make_top(engraved=False),
-        "base": make_base(engraved=False),
-        **{name: printed(name) for name in ("light-walls", "deck")},
+        **{name: plain(name) for name in ("top", "base", "light-walls", "deck", *_KEYS, *_SEATS)},
         **{f"divider {number}": inside.make_divider(number) for number in range(len(at.DIVIDER_MIDDLES))},
+        **{f"carrier {seat + 1}": inside.make_carrier(seat) for seat in range(SEATS)},
     }
-    for seat in range(SEATS):
-        parts[f"carrier {seat + 1}"] = inside.make_carrier(seat)
-        parts[f"seat-{seat + 1}"] = make_seat_cap(seat, engraved=False)
-    for key, color in enumerate(at.KEY_COLORS):
-        parts[f"key-{COLOR_WORDS[color]}"] = make_key_cap(key, engraved=False)
     first = at.SLOT_MIDDLES[0]
     for slot, (x, y) in enumerate(at.SLOT_MIDDLES):
-        parts[f"liner {slot}"] = printed("liner").translate((x - first[0], y - first[1], 0))
+        parts[f"liner {slot}"] = plain("liner").translate((x - first[0], y - first[1], 0))
     return parts
 
 

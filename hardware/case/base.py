@@ -9,14 +9,13 @@ from hardware.case.shapes import block, compound, counterbore, cylinder, mouth, 
 ENGRAVED = 0.5
 
 
-def make_base(engraved: bool = True):
+def make_base():
     body = shell(0, 0, at.SPLIT).faces("<Z").edges().chamfer(1.2)
     body = body.cut(shell(at.WALL, at.FLOOR, at.SPLIT + 1))
     body = body.union(_lip()).union(_throat())
     for middle in at.CORNER_SCREWS:
         body = body.union(cylinder(middle, at.POST, at.FLOOR - 0.1, at.SPLIT))
-    body = body.cut(compound(_screw_holes())).cut(compound(_feet())).cut(compound(_buttons())).cut(_usb_funnel())
-    return body.cut(make_base_legend()) if engraved else body
+    return body.cut(compound(_screw_holes())).cut(compound(_feet())).cut(compound(_buttons())).cut(_usb_funnel())
 
 
 def _lip():

@@ -5,12 +5,13 @@ closely: see `free_edges`.
 """
 
 import cadquery as cq
+from shapely import coverage_union_all
 from shapely.geometry import Point, Polygon, box
 from shapely.geometry.base import BaseGeometry
 from shapely.ops import unary_union
 
 from hardware.case import layout as at
-from hardware.case.assembly import PRINTED, plain_parts
+from hardware.case.assembly import PRINTED, plain
 from hardware.case.inside import beside
 
 FACE_DOWN = ("top",)
@@ -30,7 +31,7 @@ def lying(name: str, part):
 
 def beds_wrong() -> list[str]:
     """Return the edges on the bed without a chamfer: a first layer that spreads would project there."""
-    return [finding for name in PRINTED for finding in bed_wrong(name, plain_part(name), free_edges(name))]
+    return [finding for name in PRINTED for finding in bed_wrong(name, plain(name), free_edges(name))]
 
 
 def bed_wrong(name: str, part, free: BaseGeometry = NOWHERE) -> list[str]:
@@ -87,12 +88,6 @@ def _square(middle: tuple[float, float], side: float) -> Polygon:
     return box(x - side / 2, y - side / 2, x + side / 2, y + side / 2)
 
 
-def plain_part(name: str):
-    """Return a printed part without engravings; parts that are alike have the first one's name."""
-    parts = plain_parts()
-    return parts[name] if name in parts else next(part for key, part in parts.items() if key.startswith(f"{name} "))
-
-
 def section(name: str, part, height: float) -> BaseGeometry:
     """Return what is printed at a height above the bed."""
     shape = part.val()
@@ -102,4 +97,4 @@ def section(name: str, part, height: float) -> BaseGeometry:
     plane = cq.Face.makePlane(side, side, (0, 0, z), (0, 0, 1))
     corners, triangles = shape.intersect(plane).tessellate(0.01, 0.1)
     flat = [Polygon([(corners[number].x, corners[number].y) for number in triangle]) for triangle in triangles]
-    return unary_union([triangle.buffer(1e-5) for triangle in flat])
+    return coverage_union_all(flat)

@@ -24,20 +24,18 @@ def _socket(middle):
     return around(middle, side, side, UNDER - 1, PLUNGER_TOP).union(mouth(middle, (side, side), UNDER))
 
 
-def make_seat_cap(seat: int, engraved: bool = True):
+def make_seat_cap(seat: int):
     middle = at.SEATS[seat]
     cap = cylinder(middle, at.SEAT_CAP, UNDER, TOP).faces(">Z").edges().fillet(0.8)
     flange = bed_chamfer(cylinder(middle, at.SEAT_CAP + 2 * at.CAP_LIP, UNDER, FLANGE_TOP))
-    cap = cap.union(flange).cut(_socket(middle))
-    return cap.cut(make_seat_legend(seat)) if engraved else cap
+    return cap.union(flange).cut(_socket(middle))
 
 
-def make_key_cap(key: int, engraved: bool = True):
+def make_key_cap(key: int):
     middle = at.KEYS[key]
     cap = around(middle, *key_size(0)[:2], UNDER, TOP, at.KEY_CORNER).faces(">Z").edges().fillet(1.0)
     flange = around(middle, *key_size(at.CAP_LIP)[:2], UNDER, FLANGE_TOP, at.KEY_CORNER + at.CAP_LIP)
-    cap = cap.union(bed_chamfer(flange)).cut(compound(_hollows(middle))).cut(_socket(middle))
-    return cap.cut(make_key_legend(key)) if engraved else cap
+    return cap.union(bed_chamfer(flange)).cut(compound(_hollows(middle))).cut(_socket(middle))
 
 
 def _hollows(middle):

@@ -3,13 +3,13 @@
 Further checks are in `ways` (the way in), `presses`, `sight`, `bed`, `feet`, `openings` and `pieces`.
 """
 
-import random
-
 import cadquery as cq
+import numpy as np
 import vtk
+from vtk.util.numpy_support import vtk_to_numpy
 
 from hardware.case import layout as at
-from hardware.case.assembly import PRINTED, bought_parts, plain_parts, printed
+from hardware.case.assembly import PRINTED, all_parts, bought_parts, plain_parts, printed
 from hardware.case.bed import beds_wrong
 from hardware.case.feet import feet_wrong
 from hardware.case.openings import openings_wrong
@@ -18,6 +18,7 @@ from hardware.case.presses import presses_wrong
 from hardware.case.shapes import around, block
 from hardware.case.sight import sight_wrong
 from hardware.case.ways import ways_wrong
+from hardware.steps.order import unplaced
 
 # Carriers and liners are alike: the walls of one of each are measured. Two liners show the room of all.
 _ALIKE = {f"carrier {number}" for number in range(2, 7)} | {f"liner {slot}" for slot in range(1, 24)}
@@ -34,7 +35,7 @@ _PLUG_OUTSIDE = ((2.5, 4.0), (1.0, 2.0))
 def check_case(whole: bool = False) -> list[str]:
     """Return findings; `whole` adds the checks of all pairs of parts, of the way in and of sight: they take minutes."""
     found = solids_wrong() + walls_wrong() + pockets_wrong() + plug_wrong() + openings_wrong()
-    found += beds_wrong() + feet_wrong() + presses_wrong()
+    found += beds_wrong() + feet_wrong() + presses_wrong() + unplaced(list(all_parts()))
     return found + (room_wrong() + ways_wrong() + sight_wrong() + pieces_wrong() if whole else [])
 
 
@@ -96,54 +97,48 @@ def walls_wrong() -> list[str]:
     for name, part in plain_parts().items():
         if name in _ALIKE:
             continue
-        thin, where = thinnest(part.val())
+        thin, where = thinnest(part.val(), flat=name != "light-walls")  # a fin is a bridge above a resistor
         least = {"light-walls": at.LEAST_FIN, "liner 0": at.LEAST_BEAD}.get(name, at.LEAST_WALL)
         if thin < least - 0.02:
             findings.append(f"{name} is {thin:.2f} mm thick at ({where[0]:.0f}, {where[1]:.0f}, {where[2]:.0f})")
     return findings
 
 
-def thinnest(shape) -> tuple[float, tuple[float, float, float]]:
-    """Return the least thickness between opposite faces, found from random points of the surface, and where it is."""
+def thinnest(shape, flat: bool = True) -> tuple[float, tuple[float, float, float]]:
+    """Return the least thickness between opposite faces, found from random points of the surface, and where it is.
+
+    Without `flat` only upright walls count.
+    """
     data = mesh(shape)
     tree = vtk.vtkOBBTree()
     tree.SetDataSet(data)
     tree.BuildLocator()
-    chance = random.Random(1)
-    triangles = [_triangle(data, number) for number in range(data.GetNumberOfCells())]
-    weights = [area for *_, area in triangles]
+    corners = vtk_to_numpy(data.GetPoints().GetData())[vtk_to_numpy(data.GetPolys().GetConnectivityArray())]
+    corners = corners.reshape(-1, 3, 3).astype(float)  # triangles, their corners, x y z
+    normals = np.cross(corners[:, 1] - corners[:, 0], corners[:, 2] - corners[:, 0])
+    areas = np.linalg.norm(normals, axis=1)
+    normals /= np.maximum(areas, 1e-12)[:, None]
+    if not flat:
+        areas[np.abs(normals[:, 2]) > 0.95] = 0.0
+    chance = np.random.default_rng(1)
+    chosen = chance.choice(len(corners), SAMPLES, p=areas / areas.sum())
+    starts = np.einsum("nc,ncx->nx", chance.dirichlet((1, 1, 1), SAMPLES), corners[chosen])
     best = (1e9, (0.0, 0.0, 0.0))
     hits, cells = vtk.vtkPoints(), vtk.vtkIdList()
-    for corners, normal, _ in chance.choices(triangles, weights, k=SAMPLES):
-        u, v = sorted((chance.random(), chance.random()))
-        shares = (u, v - u, 1 - v)
-        start = [sum(s * c[axis] for s, c in zip(shares, corners, strict=True)) for axis in range(3)]
-        inside = [start[axis] - 0.001 * normal[axis] for axis in range(3)]
-        far = [start[axis] - 250 * normal[axis] for axis in range(3)]
-        if not tree.IntersectWithLine(inside, far, hits, cells):
+    for start, normal in zip(starts, normals[chosen], strict=True):
+        if not tree.IntersectWithLine(start - 0.001 * normal, start - 250 * normal, hits, cells):
             continue
-        other = triangles[cells.GetId(0)][1]
-        if sum(a * b for a, b in zip(normal, other, strict=True)) > -0.95:
+        if normal @ normals[cells.GetId(0)] > -0.95:
             continue  # at a corner, not across a wall
-        end = hits.GetPoint(0)
-        across = sum((start[axis] - end[axis]) ** 2 for axis in range(3)) ** 0.5
+        across = float(np.linalg.norm(start - hits.GetPoint(0)))
         if across < best[0]:
-            best = (across, tuple(start))
+            best = (across, tuple(start.tolist()))
     return best
-
-
-def _triangle(data, number: int):
-    """Return a triangle's corners, outward normal and area."""
-    cell = data.GetCell(number)
-    corners = [cell.GetPoints().GetPoint(corner) for corner in range(3)]
-    normal = [0.0, 0.0, 0.0]
-    vtk.vtkTriangle.ComputeNormal(*corners, normal)
-    return corners, normal, vtk.vtkTriangle.TriangleArea(*corners)
 
 
 def room_wrong() -> list[str]:
     """Return the pairs of parts that overlap."""
-    parts = {name: part.val() for name, part in (plain_parts() | bought_parts()).items()}
+    parts = {name: part.val() for name, part in all_parts().items()}
     boxes = {name: shape.BoundingBox() for name, shape in parts.items()}
     names = [name for name in parts if not name.startswith("liner ") or name in _LINERS]
     findings = []

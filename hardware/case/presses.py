@@ -15,43 +15,44 @@ _KEY, _SEAT = "key-red", "seat-2"  # all keys are alike, and all seats; seat 2's
 def presses_wrong() -> list[str]:
     """Return the presses at corners and edges at which a cap meets plate, carrier or switch before its click."""
     flange_width, flange_depth, _ = key_size(at.CAP_LIP)
-    findings = _room(_KEY, at.KEYS[0], 7, "deck") + _room(_SEAT, at.SEATS[1], 2, "carrier 2")
+    key = _around(at.KEYS[0], 7, "deck")
+    seat = _around(at.SEATS[1], 2, "carrier 2")
+    findings = _room(_KEY, key) + _room(_SEAT, seat)
     for right in (-1, 0, 1):
         for back in (-1, 0, 1):
             if not (right or back):
                 continue
             far = (right * flange_width / 2, back * flange_depth / 2)
-            findings += _press(_KEY, at.KEYS[0], far, 7, "deck")
+            findings += _press(_KEY, at.KEYS[0], far, key)
             round_off = (at.SEAT_CAP / 2 + at.CAP_LIP) / hypot(right, back)
-            findings += _press(_SEAT, at.SEATS[1], (right * round_off, back * round_off), 2, "carrier 2")
+            findings += _press(_SEAT, at.SEATS[1], (right * round_off, back * round_off), seat)
     return findings
 
 
-def _room(name: str, middle, switch: int, carrier: str) -> list[str]:
+def _around(middle, switch: int, carrier: str) -> dict:
+    """Return the solids around a cap: what of the top is near, the carrier, the body of the switch without plunger."""
+    parts = plain_parts()
+    near = around(middle, 60, 60, at.CARRIER_UNDER, at.SURFACE + 1).val()
+    body = around(middle, 30, 30, 0, at.CARRIER_TOP + at.SWITCH_BODY).val()
+    return {
+        "top": parts["top"].val().intersect(near),
+        carrier: parts[carrier].val(),
+        "its switch": bought_parts()[f"switch {switch}"].val().intersect(body),
+    }
+
+
+def _room(name: str, others: dict) -> list[str]:
     """Return findings about a cap that is straight above its switch with less than the least room."""
     lowered = plain_parts()[name].val().translate((0, 0, -LEAST_ROOM_MM))
-    meets = {"its switch": _body(middle, switch), carrier: plain_parts()[carrier].val()}
-    return [f"{name} has less than {LEAST_ROOM_MM:g} mm of room above {other}"
-            for other, solid in meets.items() if lowered.intersect(solid).Volume() > TOUCH_MM3]  # fmt: skip
+    return [f"{name} has less than {LEAST_ROOM_MM:g} mm of room above {other}" for other, solid in others.items()
+            if other != "top" and lowered.intersect(solid).Volume() > TOUCH_MM3]  # fmt: skip
 
 
-def _body(middle, switch: int):
-    """Return the body of a switch without its plunger."""
-    body = around(middle, 30, 30, 0, at.CARRIER_TOP + at.SWITCH_BODY).val()
-    return bought_parts()[f"switch {switch}"].val().intersect(body)
-
-
-def _press(name: str, middle, edge: tuple[float, float], switch: int, carrier: str) -> list[str]:
+def _press(name: str, middle, edge: tuple[float, float], others: dict) -> list[str]:
     """Return findings about a press towards `edge`, which is seen from the cap's middle."""
-    parts = plain_parts()
-    cap = tilted(parts[name], middle, edge).val()
-    near = around(middle, 60, 60, at.CARRIER_UNDER, at.SURFACE + 1).val()
+    cap = tilted(plain_parts()[name], middle, edge).val()
     findings = []
-    for other, solid in (
-        ("top", parts["top"].val().intersect(near)),
-        (carrier, parts[carrier].val()),
-        ("switch", _body(middle, switch)),
-    ):
+    for other, solid in others.items():
         shared = cap.intersect(solid).Volume()
         if shared > TOUCH_MM3:
             findings.append(f"{name} pressed at ({edge[0]:.0f}, {edge[1]:.0f}) meets {other} in {shared:.1f} mm3 "

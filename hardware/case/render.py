@@ -9,7 +9,7 @@ from PIL import Image
 from hardware.board import plan
 from hardware.case import bought, caps, legends
 from hardware.case import layout as at
-from hardware.case.assembly import bought_parts, plain_parts, printed
+from hardware.case.assembly import COLOR_WORDS, bought_parts, plain_parts, printed
 from hardware.case.base import make_base_legend
 from hardware.case.checks import mesh
 from hardware.case.inside import beside
@@ -108,7 +108,7 @@ def _add_top(scene: Scene) -> None:
 def _add_caps(scene: Scene) -> None:
     art = read_art()
     for key, color in enumerate(at.KEY_COLORS):
-        scene.add(caps.make_key_cap(key), art.bodies[color][1])
+        scene.add(printed(f"key-{COLOR_WORDS[color]}"), art.bodies[color][1])
         scene.add(caps.make_key_legend(key), art.inks[color])
     for seat in range(len(at.SEATS)):
         scene.add(printed(f"seat-{seat + 1}"), "#4a4c52")

@@ -22,19 +22,19 @@ def bosses() -> list[tuple[tuple[float, float], float]]:
     return found + [(middle, at.SPLIT) for middle in at.CORNER_SCREWS]
 
 
-def make_top(engraved: bool = True):
+def make_top():
     body = shell(0, at.SPLIT, at.SURFACE).cut(shell(at.WALL, at.SPLIT - 1, at.PLATE_UNDER))
     body = body.faces(">Z").edges().chamfer(1.2)
     body = body.union(_field())
     for middle, under in bosses():
         body = body.union(cylinder(middle, at.BOSS, under, at.PLATE_UNDER + 0.1))
     body = body.union(_module_corners())
-    body = body.cut(compound([_opening(middle) for middle in at.SLOT_MIDDLES]))
+    opening = _opening()
+    body = body.cut(compound([opening.translate((*middle, 0.0)) for middle in at.SLOT_MIDDLES]))
     for middle in at.FIELD_SCREWS:
         body = body.union(_field_boss(middle))
     body = body.cut(compound(_insert_holes())).cut(compound(_openings())).cut(compound(_recesses()))
-    body = body.cut(_window()).cut(compound(_grooves()))
-    return body.cut(make_top_legend()) if engraved else body
+    return body.cut(_window()).cut(compound(_grooves()))
 
 
 def make_top_legend():
@@ -66,8 +66,9 @@ def _field():
     return outer.cut(around((0, 0), width, depth, at.BAFFLE_UNDER, at.SHEET_TOP))
 
 
-def _opening(middle):
-    """Return the room of a liner with its ring, and of the light shaft around it."""
+def _opening():
+    """Return the room of a liner with its ring, and of the light shaft around it, as if the slot were in the middle."""
+    middle = (0.0, 0.0)
     step = at.SURFACE - at.RING_THICK
     shaft = around(middle, at.SHAFT, at.SHAFT, at.SHEET_TOP - 1, step, at.SHAFT_CORNER)
     under, top = at.RING_UNDER + at.RING_PLAY, at.RING_TOP + at.RING_PLAY

@@ -110,9 +110,9 @@ def _seam_holes():
     return [*holes, block(*at.WIRES_HOLE, -at.WALL - 1, at.WALL + 1, at.LID - 2, at.LID + 10)]
 
 
-def make_cup(slot: int = 0):
-    """Return the white cup of a slot: a die lies in it, and its tongue is above the slot's LED."""
-    middle = at.SLOT_MIDDLES[slot]
+def make_cup():
+    """Return the white cup of the first slot: a die lies in it, and its tongue is above the slot's LED."""
+    middle = at.SLOT_MIDDLES[0]
     outer = at.CUP_INSIDE + 2 * at.CUP_WALL
     under = at.HIGH - at.CUP_DEEP - at.CUP_FLOOR
     edge, (center, size) = at.HIGH - at.FLANGE_EDGE, _tongue_size(middle, 0.0)
@@ -202,16 +202,15 @@ def make_carrier():
     )
 
 
-def make_cap(button: int, engraved: bool = True):
-    """Return a round cap; buttons are counted as by the firmware, the seats first."""
+def make_cap(button: int):
+    """Return a round cap without its legend; buttons are counted as by the firmware, the seats first."""
     middle = (at.SEATS + at.KEYS)[button]
     under = at.CARRIER_TOP + tray.SWITCH_BODY + 1.0
     cap = cylinder(middle, at.CAP, under, CAP_TOP).faces(">Z").edges().chamfer(0.8)
     cap = cap.union(bed_chamfer(cylinder(middle, at.CAP + 3.2, under, at.PLATE_UNDER - 0.3)))
     side = tray.SWITCH_PLUNGER + 0.2
     cap = cap.cut(around(middle, side, side, under - 1, at.CARRIER_TOP + tray.SWITCH_HIGH))
-    cap = cap.cut(mouth(middle, (side, side), under))
-    return cap.cut(make_legend(button)) if engraved else cap
+    return cap.cut(mouth(middle, (side, side), under))
 
 
 def make_legend(button: int):
@@ -252,7 +251,8 @@ def cap_name(button: int) -> str:
     return f"seat-{button + 1}" if button < seats else f"key-{at.KEY_COLORS[button - seats]}"
 
 
-# Name -> how many are printed, and the function that makes it.
+_BUTTONS = {cap_name(button): button for button in range(len(at.SEATS + at.KEYS))}
+# Name -> how many are printed, and the function that makes it without its legend.
 PRINTED: dict[str, tuple[int, Callable]] = {
     "field": (1, make_field),
     "panel": (1, make_panel),
@@ -261,22 +261,27 @@ PRINTED: dict[str, tuple[int, Callable]] = {
     "carrier": (1, make_carrier),
     "rail": (len(at.ROW_MIDDLES), make_rail),
     "cup": (len(at.SLOT_MIDDLES), make_cup),
-    **{cap_name(button): (1, partial(make_cap, button)) for button in range(len(at.SEATS + at.KEYS))},
+    **{name: (1, partial(make_cap, button)) for name, button in _BUTTONS.items()},
 }
 FACE_DOWN = ("field", "panel", "cup")  # on the printer's bed
 
 
 @cache
-def printed(name: str):
-    """Return one printed part, in its place in the tray."""
+def plain(name: str):
+    """Return one printed part without its legend, in its place in the tray."""
     return PRINTED[name][1]()
 
 
 @cache
-def plain(name: str):
-    """Return a printed part without its engraving."""
-    buttons = {cap_name(button): button for button in range(len(at.SEATS + at.KEYS))}
-    return make_cap(buttons[name], engraved=False) if name in buttons else printed(name)
+def printed(name: str):
+    """Return one printed part, in its place in the tray."""
+    return plain(name).cut(make_legend(_BUTTONS[name])) if name in _BUTTONS else plain(name)
+
+
+def cup(slot: int):
+    """Return the cup of a slot."""
+    (x, y), (first_x, first_y) = at.SLOT_MIDDLES[slot], at.SLOT_MIDDLES[0]
+    return plain("cup").translate((x - first_x, y - first_y, 0))
 
 
 def lying(name: str, part):

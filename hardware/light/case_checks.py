@@ -65,7 +65,7 @@ def parts() -> dict:
     caps = {case.cap_name(button) for button in range(len(at.SEATS + at.KEYS))}
     found = {name: case.printed(name) for name in case.PRINTED if name not in ("cup", "rail") and name not in caps}
     found["rails"] = compound([case.make_rail(row) for row in range(len(at.ROW_MIDDLES))])
-    found["cups"] = compound([case.make_cup(slot) for slot in range(len(at.SLOT_MIDDLES))])
+    found["cups"] = compound([case.cup(slot) for slot in range(len(at.SLOT_MIDDLES))])
     found["caps"] = compound([case.plain(name) for name in sorted(caps)])
     found["switches"] = compound([bought.make_switch(middle) for middle in at.SEATS + at.KEYS])
     found["strip"] = bought.make_strip()

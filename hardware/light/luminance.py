@@ -58,7 +58,7 @@ def _cells(with_dice: bool) -> NDArray:
             (case.printed("field"), DARK),
             (around(led, at.PITCH + 4, at.STRIP_WIDE, at.STRIP_UNDER, top), STRIP),
             (around(led, at.LED_SIDE, at.LED_SIDE, at.STRIP_UNDER, at.LED_TOP), STRIP),
-            *((case.make_cup(slot), CUP) for slot in (SLOT, front)),
+            *((case.cup(slot), CUP) for slot in (SLOT, front)),
         ]
     for solid, filling in solids:
         cells[filled(_triangles(solid), GRID)] = filling

@@ -43,7 +43,7 @@ def draw_assembled(path: Path) -> None:
     for name in ("field", "panel", "field-base", "panel-base"):
         scene.add(case.printed(name), GRAPHITE)
     for slot in range(len(at.SLOT_MIDDLES)):
-        scene.add(case.make_cup(slot), BONE)
+        scene.add(case.cup(slot), BONE)
     for slot, color in _LIT.items():
         scene.add(case.make_tongue(slot).translate((0, 0, 0.05)), color, glow=0.8)
     for slot in _DICE:

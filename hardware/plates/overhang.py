@@ -8,9 +8,8 @@ from collections.abc import Iterator
 from math import atan2, cos, hypot, pi, sin
 
 import numpy as np
-from shapely import MultiPolygon, Point, Polygon, STRtree, union_all
+from shapely import MultiPolygon, Point, Polygon, STRtree, line_merge, linestrings, multilinestrings, union_all
 from shapely.geometry.base import BaseGeometry
-from shapely.ops import linemerge
 
 from hardware.plates.stl import Solid
 
@@ -24,10 +23,12 @@ _FLAT = -0.6  # greatest z of the normals of triangles that overhang: slopes fla
 def overhangs(name: str, solid: Solid) -> list[str]:
     """Return where a part that lies on the bed needs supports."""
     found = []
-    for layer in _layers(solid):
-        below, above = (section(solid, (number + 0.5) * LAYER_MM) for number in (layer - 1, layer))
-        supported = below.buffer(BEYOND_MM)
-        for piece in _pieces(above.difference(supported).buffer(-_LEAST_MM).buffer(_LEAST_MM)):
+    layers = _layers(solid)
+    sections = {number: section(solid, (number + 0.5) * LAYER_MM)
+                for number in {*layers, *(layer - 1 for layer in layers)}}  # fmt: skip
+    for layer in layers:
+        supported = sections[layer - 1].buffer(BEYOND_MM)
+        for piece in _pieces(sections[layer].difference(supported).buffer(-_LEAST_MM).buffer(_LEAST_MM)):
             if not _is_bridge(piece, supported.buffer(2 * _LEAST_MM)):
                 left, front, right, back = piece.bounds
                 found.append(f"{name} is printed into the air {layer * LAYER_MM:.1f} mm above the bed at "
@@ -53,8 +54,8 @@ def section(solid: Solid, height: float) -> BaseGeometry:
     height += 1.3e-5  # beside the corners, which have four digits
     corners = solid.vertices[solid.triangles]
     corners = corners[(corners[:, :, 2].min(1) < height) & (corners[:, :, 2].max(1) > height)]
-    lines = [_cut(triangle, height) for triangle in corners.tolist()]
-    merged = linemerge([line for line in lines if line[0] != line[1]])
+    lines = _cut(corners, height)
+    merged = line_merge(multilinestrings(linestrings(lines[(lines[:, 0] != lines[:, 1]).any(axis=1)])))
     rings = [Polygon(ring.coords).buffer(0) for ring in getattr(merged, "geoms", [merged]) if len(ring.coords) > 3]
     inner, _ = STRtree(rings).query([Point(ring.exterior.coords[0]) for ring in rings], "within")
     around = np.bincount(inner, minlength=len(rings)).tolist()  # rings around each: an odd number makes it a hole
@@ -65,15 +66,16 @@ def section(solid: Solid, height: float) -> BaseGeometry:
     return shape
 
 
-def _cut(triangle: list, height: float) -> list[tuple[float, float]]:
-    """Return the two points in which a triangle's edges cross a height."""
-    points = []
-    for one, other in ((0, 1), (1, 2), (2, 0)):
-        (ax, ay, az), (bx, by, bz) = sorted((triangle[one], triangle[other]))
-        if (az < height) != (bz < height):
-            share = (height - az) / (bz - az)
-            points.append((round(ax + share * (bx - ax), 4), round(ay + share * (by - ay), 4)))
-    return points
+def _cut(corners: np.ndarray, height: float) -> np.ndarray:
+    """Return the two points in which the edges of each triangle cross a height: triangle, point, x y."""
+    starts, ends = corners, np.roll(corners, -1, axis=1)
+    above = starts[:, :, 2] > height
+    crossed = above != np.roll(above, -1, axis=1)
+    starts, ends = starts[crossed], ends[crossed]
+    upward = (starts[:, 2] < height)[:, None]  # an edge has the same point in both of its triangles
+    low, high = np.where(upward, starts, ends), np.where(upward, ends, starts)
+    shares = (height - low[:, 2]) / (high[:, 2] - low[:, 2])
+    return (low + shares[:, None] * (high - low))[:, :2].round(4).reshape(-1, 2, 2)
 
 
 def _pieces(shape: BaseGeometry) -> list[Polygon]:

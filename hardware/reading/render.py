@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 from dataclasses import dataclass
+from functools import cache
 from pathlib import Path
 
 import numpy as np
@@ -32,7 +33,7 @@ def faces(path: Path) -> Iterator[Face]:
     """Yield the faces that a sheet prints, cut out along their marks."""
     document = pypdfium2.PdfDocument(path)
     pages = [document[number] for number in range(len(document))]
-    for piece in read_pdf(path).painted:
+    for piece in _painted(path):
         if piece.tag == "Tray24Face":
             about = piece.about
             cells = _cells(pages[piece.page], piece)
@@ -44,9 +45,14 @@ def whites(path: Path) -> list[np.ndarray]:
     """Return the plain white stickers that a sheet prints, cut out along their marks."""
     document = pypdfium2.PdfDocument(path)
     pages = [document[number] for number in range(len(document))]
-    found = [_cells(pages[piece.page], piece) for piece in read_pdf(path).painted if piece.tag == "Tray24White"]
+    found = [_cells(pages[piece.page], piece) for piece in _painted(path) if piece.tag == "Tray24White"]
     document.close()
     return found
+
+
+@cache
+def _painted(path: Path) -> list[Painted]:
+    return read_pdf(path).painted
 
 
 def _cells(page: pypdfium2.PdfPage, piece: Painted) -> np.ndarray:

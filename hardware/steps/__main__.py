@@ -6,4 +6,4 @@ from hardware.room import main
 from hardware.steps.make import check, make
 
 if __name__ == "__main__":
-    sys.exit(main("steps", make, check, "every part is added by one step, all pictures are there and small"))
+    sys.exit(main("steps", make, check, "all pictures are there and small"))

@@ -2,8 +2,8 @@
 
 from pathlib import Path
 
-from hardware.case.assembly import COLOR_WORDS, bought_parts, plain_parts, printed
-from hardware.steps.order import FIRST, steps_of
+from hardware.case.assembly import COLOR_WORDS, all_parts, printed
+from hardware.steps.order import FIRST, STEPS
 from hardware.steps.stage import Stage
 from hardware.stickers.art import read_art
 
@@ -30,11 +30,6 @@ _LABELS = (
 )
 
 
-def all_parts() -> dict:
-    """Return every part in its place, by name."""
-    return plain_parts() | bought_parts()
-
-
 def color_of(part: str) -> str:
     """Return a part's color in pictures: keys have theirs, and caps of seats are light."""
     for key, color in COLOR_WORDS.items():
@@ -49,10 +44,9 @@ def color_of(part: str) -> str:
 def draw_exploded(path: Path) -> None:
     """Draw all parts above each other, in the order in which they lie in the tray."""
     parts = all_parts()
-    steps = steps_of(list(parts))
     stage = Stage((900, 1200))
     lifts, numbers = {FIRST: float(_LIFTS[FIRST])}, {FIRST: 0}
-    for number, step in enumerate(steps, 1):
+    for number, step in enumerate(STEPS, 1):
         for name in filter(step.takes, parts):
             apart = next((mm for kind, mm in _APART.items() if name.startswith(kind)), 0)
             lifts[name], numbers[name] = float(_LIFTS[step.name] + apart), number

@@ -14,9 +14,8 @@ from hardware.plates.parts import WALLS
 from hardware.plates.parts import all_parts as printed_parts
 from hardware.slot import kit
 from hardware.steps import hours
-from hardware.steps.exploded import all_parts
 from hardware.steps.german import GERMAN
-from hardware.steps.order import FIRST, steps_of
+from hardware.steps.order import FIRST, STEPS
 from hardware.steps.wording import ENGLISH, Wording
 
 # Every text with tables from data -> the way from its folder to hardware/, and its language.
@@ -118,7 +117,7 @@ def _plates(room: str, up: str, words: Wording) -> str:
 
 def _numbers(words: Wording) -> str:
     """Return what the numbers in the picture of all parts mean."""
-    added = (FIRST, *(step.name for step in steps_of(list(all_parts()))))
+    added = (FIRST, *(step.name for step in STEPS))
     return f"{', '.join(f'{number} {words.adds[name]}' for number, name in enumerate(added))}."
 
 
@@ -134,7 +133,7 @@ def _one_slot(words: Wording) -> str:
 
 def _steps(words: Wording) -> str:
     found = []
-    for number, step in enumerate(steps_of(list(all_parts())), 1):
+    for number, step in enumerate(STEPS, 1):
         label = f"{words.say('Step')} {number}"
         picture = f"![{label}: {words.adds[step.name]}](build/steps/step-{number}-{step.name}.png)"
         found.append(f"**{label}.** {words.steps[step.name]}\n\n{picture}\n")

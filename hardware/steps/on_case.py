@@ -1,19 +1,20 @@
 """Pictures of putting the tray together, of the printed parts, and of the extras."""
 
+from functools import partial
 from math import cos, radians, sin
 from pathlib import Path
 
 import cadquery as cq
 
 from hardware.case import layout as at
-from hardware.case.assembly import PRINTED, printed
-from hardware.case.bed import lying, plain_part
+from hardware.case.assembly import PRINTED, all_parts, plain, printed
+from hardware.case.bed import lying
 from hardware.case.shapes import around
 from hardware.extras import sizes
 from hardware.extras.solids import make_cup, make_die, make_rack, make_tile
 from hardware.lists.harness import PLUG_HIGH_MM
-from hardware.steps.exploded import BONE, CLEAR, DARK, GREEN, all_parts, color_of, draw_exploded
-from hardware.steps.order import FIRST, Step, steps_of
+from hardware.steps.exploded import BONE, CLEAR, DARK, GREEN, color_of, draw_exploded
+from hardware.steps.order import FIRST, STEPS, Step
 from hardware.steps.stage import Stage
 from hardware.steps.wires import WIRE_MM, hanging, part_of, wires
 
@@ -29,8 +30,7 @@ _WALL = 0.5
 def draw_step(path: Path, step: Step) -> None:
     """Draw what is there in gray, and what the step adds in color, on its way in."""
     parts = all_parts()
-    order = steps_of(list(parts))
-    there = [FIRST] + [name for earlier in order[: order.index(step)] for name in parts if earlier.takes(name)]
+    there = [FIRST] + [name for earlier in STEPS[: STEPS.index(step)] for name in parts if earlier.takes(name)]
     stage = Stage((900, 620))
     for name in there:
         stage.solid(parts[name], _DONE)
@@ -78,7 +78,7 @@ def _add_wires(stage: Stage, step: Step, there: list[str]) -> None:
 def draw_wires(path: Path) -> None:
     """Draw the inside from below, before the base is put on: every wire from its plug to its switch or the display."""
     parts = all_parts()
-    base = next(step for step in steps_of(list(parts)) if step.name == "base")
+    base = next(step for step in STEPS if step.name == "base")
     stage = Stage((900, 760))
     for name, part in parts.items():
         if not base.takes(name) and name not in ("plug", "die") and not name.startswith("divider"):
@@ -109,7 +109,7 @@ def draw_printed(path: Path) -> None:
         wide, high = _size(name)
         if x + wide > _SHELF_MM:
             x, y, deep = 0.0, y - deep - _SHELF_GAP_MM, 0.0
-        part = lying(name, printed(name) if _larger(name) > 1 else plain_part(name)).val().scale(_larger(name))
+        part = lying(name, printed(name) if _larger(name) > 1 else plain(name)).val().scale(_larger(name))
         stage.solid(cq.Workplane(part), color_of(name), (x + wide / 2, y - high / 2, 0.0))
         words = f"{PRINTED[name][0]} x {name}" if PRINTED[name][0] > 1 else name
         stage.label(words, (x + wide / 2, y - high - _SHELF_GAP_MM / 2, 0.0), (0, 0))
@@ -119,13 +119,13 @@ def draw_printed(path: Path) -> None:
 
 def _larger(name: str) -> float:
     """Return how many times larger than the large parts a part is drawn."""
-    box = plain_part(name).val().BoundingBox()
+    box = plain(name).val().BoundingBox()
     return _LARGER if max(box.xlen, box.ylen) < _SMALL_MM else 1.0
 
 
 def _size(name: str) -> tuple[float, float]:
     """Return the width and depth that a part takes as it is drawn."""
-    box = plain_part(name).val().BoundingBox()
+    box = plain(name).val().BoundingBox()
     larger = _larger(name)
     # The last digits depend on what was drawn before; a narrow part has room for its name.
     return max(round(larger * box.xlen, 1), _LEAST_MM), round(larger * box.ylen, 1)
@@ -165,7 +165,5 @@ def _tile_on(row: int):
 
 def pictures() -> dict:
     """Return the pictures: name -> function that draws it."""
-    steps = steps_of(list(all_parts()))
-    found = {f"step-{number}-{step.name}": lambda path, step=step: draw_step(path, step)
-             for number, step in enumerate(steps, 1)}  # fmt: skip
+    found = {f"step-{number}-{step.name}": partial(draw_step, step=step) for number, step in enumerate(STEPS, 1)}
     return found | {"exploded": draw_exploded, "wires": draw_wires, "printed": draw_printed, "extras": draw_extras}

@@ -35,15 +35,10 @@ STEPS = (
 
 
 def unplaced(parts: list[str]) -> list[str]:
-    """Return findings: parts that no step adds, or that two steps add."""
-    findings = []
+    """Return findings: parts that no step adds, or that two steps add, and steps that add nothing."""
+    findings = [f"step {step.name} adds nothing" for step in STEPS if not any(map(step.takes, parts))]
     for part in parts:
         count = sum(step.takes(part) for step in STEPS)
         if part != FIRST and not re.fullmatch(LEFT_OUT, part) and count != 1:
             findings.append(f"{part} is added by {count} steps")
     return findings
-
-
-def steps_of(parts: list[str]) -> list[Step]:
-    """Return the steps that add something."""
-    return [step for step in STEPS if any(step.takes(part) for part in parts)]

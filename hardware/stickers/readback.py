@@ -71,7 +71,7 @@ class _Reader:
     def read(self, content: bytes) -> None:
         operands: list[bytes] = []
         for token in _TOKEN.findall(content):
-            if re.fullmatch(rb"[A-Za-z][A-Za-z0-9*]*", token) and token not in (b"true", b"false"):
+            if token[:1].isalpha() and token not in (b"true", b"false"):
                 self._operate(token, operands)
                 operands = []
             else:
@@ -121,11 +121,10 @@ class _Reader:
 
     def _reach(self, points) -> None:
         left, bottom, right, top = self.clip[-1]
-        for x, y in points:
-            x, y = min(max(x, left), right), min(max(y, bottom), top)
-            self.extent = [
-                min(self.extent[0], x), min(self.extent[1], y), max(self.extent[2], x), max(self.extent[3], y),
-            ]  # fmt: skip
+        x = [min(max(x, left), right) for x, _ in points]
+        y = [min(max(y, bottom), top) for _, y in points]
+        low, front, high, back = self.extent
+        self.extent = [min(low, *x), min(front, *y), max(high, *x), max(back, *y)]
 
     def _at(self, x: float, y: float) -> tuple[float, float]:
         a, b, c, d, e, f = self.matrix

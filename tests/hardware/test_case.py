@@ -209,7 +209,7 @@ def test_a_cap_with_less_than_its_room_is_found(monkeypatch, lower_mm, key_click
     for cap in ("key-red", "seat-2"):
         assert f"{cap} has less than 1 mm of room above its switch" in findings
     for cap in ("key-red", "seat-2"):
-        assert any(line.startswith(f"{cap} pressed") and "meets switch" in line for line in findings) != key_clicks
+        assert any(line.startswith(f"{cap} pressed") and "meets its switch" in line for line in findings) != key_clicks
 
 
 def test_an_edge_on_the_bed_without_a_chamfer_is_found():
@@ -235,12 +235,12 @@ def test_an_edge_on_the_bed_without_a_chamfer_is_found():
 @pytest.mark.long
 def test_a_part_as_it_was_without_chamfers_at_its_holes_is_found():
     pytest.importorskip("cadquery", reason="cadquery is not installed: the checks of beds cannot run")
-    from hardware.case import bed
+    from hardware.case import assembly, bed
     from hardware.case.shapes import around, block
 
     places = {"carrier": layout.SEATS[0], "seat-2": layout.SEATS[1], "key-blue": layout.KEYS[3]}
     for name, middle in places.items():
-        part = bed.plain_part(name)
+        part = assembly.plain(name)
         assert bed.bed_wrong(name, part, bed.free_edges(name)) == []
         low = part.val().BoundingBox().zmin
         if name == "carrier":  # one of its screw holes filled up, and drilled again without its chamfer
@@ -250,7 +250,7 @@ def test_a_part_as_it_was_without_chamfers_at_its_holes_is_found():
             side = layout.SWITCH_PLUNGER + 0.2
             bare = part.union(around(middle, 5.5, 5.5, low, low + 1)).cut(around(middle, side, side, low - 1, low + 2))
         assert any(line.startswith(name) for line in bed.bed_wrong(name, bare, bed.free_edges(name))), name
-    base = bed.plain_part("base")
+    base = assembly.plain("base")
     assert bed.bed_wrong("base", base, bed.free_edges("base")) == []
     holed = base.cut(block(-1, 1, -1, 1, -1, 9))
     assert len(bed.bed_wrong("base", holed, bed.free_edges("base"))) == 1

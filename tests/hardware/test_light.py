@@ -146,13 +146,13 @@ def test_a_light_that_is_hidden_dark_or_below_a_die_is_found(monkeypatch):
     dark = [words.partition(" has")[0] for words in case_checks.light_wrong()]
     assert dark == ["blue beside a die", "blue of an open slot"]
     luminance.clear()
-    whole = case.make_cup
+    whole = case.cup
 
     def without_tongue(slot):
         x, y = layout.SLOT_MIDDLES[slot]
         return whole(slot).cut(case.block(x - 9, x + 9, y - 19, y - layout.CUP_FLANGE / 2, 0, 40))
 
-    monkeypatch.setattr(case, "make_cup", without_tongue)
+    monkeypatch.setattr(case, "cup", without_tongue)
     hidden = [words.partition(" a light")[2] for words in case_checks.light_wrong()]
     assert " are seen from 30 degrees, past the die in front of it" in hidden
     luminance.clear()
