@@ -1,11 +1,14 @@
 """Top and base in four pieces each, for a printer with a bed of 180 mm; all other parts fit that as they are.
 
+Tray24 Light's parts are cut, strapped and checked by the same functions (`hardware/light/pieces.py`).
+
 The pieces meet bluntly and are glued, with straps behind the seams of thin plates. Light walls, sheet, board and deck,
 which are screwed to all pieces of the top, hold these together; each piece of the base has its screw and lies against
 the top. The seams of top and base are in other places. The top's pass between slots, in the middle of walls, so that no
 light gets into them. A chamfer on the bed makes each seam a groove, and keeps first layers that spread apart.
 """
 
+from collections.abc import Iterable, Mapping
 from functools import cache
 from itertools import product
 from math import cos, pi, sin
@@ -17,7 +20,7 @@ from hardware.case.shapes import around, bed_chamfer, block
 
 SMALL_MM = 180.0
 EDGE_MM = 2.0  # kept free at the bed's edges
-_FAR = 200.0
+FAR = 200.0
 # Part -> y of the seam from left to right; x of the seams behind and in front of it.
 CUTS = {"top": (-54.0, 26.3, -26.0), "base": (0.0, 0.0, 0.0)}
 STRAP = (14.0, 60.0, 1.6)  # width, length, thickness
@@ -34,7 +37,7 @@ _LOST_MM3 = 80.0  # by the chamfers of all seams of a part
 
 def piece(whole, sides: tuple[float, float, float, float], bed: float, face_down: bool):
     """Return what of a part is between four sides (left, right, front, back), with a chamfer on the bed."""
-    low, high = (bed - _FAR, bed) if face_down else (bed, bed + _FAR)
+    low, high = (bed - FAR, bed) if face_down else (bed, bed + FAR)
     return whole.intersect(bed_chamfer(block(*sides, low, high), ">Z" if face_down else "<Z"))
 
 
@@ -42,18 +45,18 @@ def pieces(name: str, whole) -> dict:
     """Return the four pieces of the top or of the base, in their places."""
     y, *seams = CUTS[name]
     found = {}
-    for (row, front, back), seam in zip((("back", y, _FAR), ("front", -_FAR, y)), seams, strict=True):
-        for column, left, right in (("left", -_FAR, seam), ("right", seam, _FAR)):
+    for (row, front, back), seam in zip((("back", y, FAR), ("front", -FAR, y)), seams, strict=True):
+        for column, left, right in (("left", -FAR, seam), ("right", seam, FAR)):
             sides = (left, right, front, back)
             found[f"{name}-{row}-{column}"] = piece(whole, sides, at.SURFACE if name == "top" else 0.0, name == "top")
     return found
 
 
-def make_strap(middle=(0.0, 0.0), under: float = 0.0, across: bool = False):
+def make_strap(middle=(0.0, 0.0), under: float = 0.0, across: bool = False, size=STRAP):
     """Return a strap; its ends are chamfered on the bed like those of all flat parts."""
-    width, length, thick = STRAP
-    size = (length, width) if across else (width, length)
-    return bed_chamfer(around(middle, *size, under, under + thick, 1.0))
+    width, length, thick = size
+    sides = (length, width) if across else (width, length)
+    return bed_chamfer(around(middle, *sides, under, under + thick, 1.0))
 
 
 @cache
@@ -68,22 +71,29 @@ def pieces_wrong() -> list[str]:
              if name not in CUTS and not fits(printed(name).val())]  # fmt: skip
     for name in CUTS:
         whole = plain_parts()[name]
-        made = {key: part.val() for key, part in pieces(name, whole).items()}
-        for key, shape in made.items():
-            if not shape.isValid() or len(shape.Solids()) != 1:
-                found.append(f"{key} is not one solid")
-            if not fits(shape):
-                found.append(f"{key} does not fit a bed of {SMALL_MM:g} mm")
-        if abs(whole.val().Volume() - sum(shape.Volume() for shape in made.values())) > _LOST_MM3:
-            found.append(f"the pieces of the {name} are not all of it")
-    return found + seams_wrong(plain_parts()["top"].val()) + _straps_wrong()
+        found += split_wrong(name, whole, pieces(name, whole))
+    straps = [make_strap(*place) for place in STRAPS]
+    return found + seams_wrong(plain_parts()["top"].val()) + straps_wrong(straps, all_parts())
+
+
+def split_wrong(name: str, whole, made: Mapping) -> list[str]:
+    """Return findings about the pieces of a part: those that are not whole or do not fit the bed, and what is lost."""
+    shapes = {key: part.val() for key, part in made.items()}
+    found = [f"{key} is not one solid" for key, shape in shapes.items()
+             if not shape.isValid() or len(shape.Solids()) != 1]  # fmt: skip
+    found += [f"{key} does not fit a bed of {SMALL_MM:g} mm" for key, shape in shapes.items() if not fits(shape)]
+    if abs(whole.val().Volume() - sum(shape.Volume() for shape in shapes.values())) > _LOST_MM3:
+        found.append(f"the pieces of the {name} are not all of it")
+    return found
 
 
 def fits(shape) -> bool:
     """Return whether a part fits the small bed, turned as it fits best."""
+    side, box = SMALL_MM - 2 * EDGE_MM, shape.BoundingBox()
+    if max(box.xlen, box.ylen) <= side:
+        return True
     flat = corners(shape).reshape(-1, 3)[:, :2]
-    side = SMALL_MM - 2 * EDGE_MM
-    for degrees in range(0, 91, 5):
+    for degrees in range(5, 90, 5):
         way = degrees * pi / 180
         turned = (flat[:, 0] * cos(way) + flat[:, 1] * sin(way), flat[:, 1] * cos(way) - flat[:, 0] * sin(way))
         if all(coordinates.max() - coordinates.min() <= side for coordinates in turned):
@@ -97,11 +107,17 @@ def seams_wrong(top, cuts: tuple[float, float, float] = CUTS["top"]) -> list[str
     width, depth = at.FLOOR_SIZE
     thin, low, high = 0.02, at.SHEET_TOP + 0.1, at.SURFACE - 1.0  # below the engravings and chamfers of the face
     back = depth / 2
-    walls = {"behind": block(seam - thin, seam + thin, front, back, low, high),
-             "in front of": block(-width / 2, width / 2, front - thin, front + thin, low, high)}  # fmt: skip
-    shares = {where: wall.val().intersect(top).Volume() / wall.val().Volume() for where, wall in walls.items()}
-    return [f"{1 - share:.0%} of the seam {where} the field's front edge opens into shafts"
-            for where, share in shares.items() if share < _SEAM]  # fmt: skip
+    return open_seams(top, {
+        "behind the field's front edge": block(seam - thin, seam + thin, front, back, low, high),
+        "in front of the field's front edge": block(-width / 2, width / 2, front - thin, front + thin, low, high),
+    })  # fmt: skip
+
+
+def open_seams(part, walls: Mapping) -> list[str]:
+    """Return the seams of a part that do not lie within walls. `walls` are solids of what must be there around them."""
+    shares = {where: wall.val().intersect(part).Volume() / wall.val().Volume() for where, wall in walls.items()}
+    return [f"{1 - share:.0%} of the seam {where} opens into shafts" for where, share in shares.items()
+            if share < _SEAM]  # fmt: skip
 
 
 def _near(one, other) -> bool:
@@ -112,10 +128,10 @@ def _near(one, other) -> bool:
     )
 
 
-def _straps_wrong() -> list[str]:
+def straps_wrong(straps: Iterable, parts: Mapping) -> list[str]:
+    """Return the parts that have no room beside the straps."""
     found = []
-    straps = [make_strap(*place).val() for place in STRAPS]
-    for strap, (name, part) in product(straps, all_parts().items()):
+    for strap, (name, part) in product([strap.val() for strap in straps], parts.items()):
         shared = strap.intersect(part.val()).Volume() if _near(strap.BoundingBox(), part.val().BoundingBox()) else 0.0
         if shared > _TOUCH_MM3:
             found.append(f"a strap shares {shared:.1f} mm3 with {name}")

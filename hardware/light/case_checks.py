@@ -1,4 +1,7 @@
-"""Checks of the Light's case: closed solids, the printer's bed, walls, room, rows of LEDs, their light, quantities."""
+"""Checks of the Light's case: closed solids, the printer's bed, walls, room, rows of LEDs, their light, quantities.
+
+Those of the pieces for a small bed are in `pieces`.
+"""
 
 from functools import cache
 
@@ -14,6 +17,7 @@ from hardware.case.checks import is_closed, mesh, thinnest
 from hardware.case.shapes import compound
 from hardware.light import bought, case, luminance, wiring
 from hardware.light import layout as at
+from hardware.light.pieces import pieces_wrong
 from hardware.wired.lists import quantities_wrong
 
 _TOUCH_MM3 = 0.5  # parts that touch share only rounding errors
@@ -27,7 +31,8 @@ _WIRES = frozenset(bought.make_wires())
 
 def check_case() -> list[str]:
     """Return findings about the case; [] when nothing is wrong."""
-    return solids_wrong() + room_wrong() + rows_wrong() + cable_wrong() + light_wrong() + counts_wrong()
+    found = solids_wrong() + room_wrong() + pieces_wrong(parts()) + rows_wrong() + cable_wrong()
+    return found + light_wrong() + counts_wrong()
 
 
 def solids_wrong() -> list[str]:

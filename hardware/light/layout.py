@@ -3,7 +3,7 @@
 The origin is the middle of the seam between field and panel: y to the back.
 
 The field holds the 24 slots, the panel in front of it buttons, display and Pico. They are printed apart, because
-together they are larger than a bed of 220 mm.
+together they are larger than a bed of 220 mm. For a smaller one see `pieces`.
 """
 
 from hardware.case import layout as tray

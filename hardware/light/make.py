@@ -8,8 +8,10 @@ from hardware.case.make import undated
 from hardware.light import case, wiring
 from hardware.light.drawing import draw
 from hardware.light.pictures import PICTURES
+from hardware.light.pieces import small_bed
+from hardware.plates import stl
 
-_STL_DEVIATION_MM, _STL_DEVIATION_RAD = 0.05, 0.2
+_STL_DEVIATION = 0.05, 0.2  # mm, rad
 
 
 def make(folder: Path) -> list[Path]:
@@ -25,18 +27,20 @@ def make(folder: Path) -> list[Path]:
 
 
 def _make_models(folder: Path) -> list[Path]:
-    """Write an STL of each printed part, lying as it is printed, and a STEP file of it, in its place in the tray.
+    """Write an STL of each printed part and piece, lying as it is printed; a STEP file of each part, in its place.
 
     Engravings are left out of STEP files: they would be most of one, and nobody wants to change them there.
     """
     paths = []
     for name in case.PRINTED:
-        step, stl = folder / f"{name}.step", folder / f"{name}.stl"
+        step = folder / f"{name}.step"
         cq.exporters.export(case.plain(name), str(step), opt={"write_pcurves": False})
         step.write_text(undated(step.read_text(encoding="ascii")), encoding="ascii", newline="\n")
-        lying = case.lying(name, case.printed(name)).val()
-        lying.exportStl(str(stl), _STL_DEVIATION_MM, _STL_DEVIATION_RAD, ascii=False)
-        paths += [step, stl]
+        paths.append(step)
+    lying = {name: case.lying(name, case.printed(name)) for name in case.PRINTED}
+    for name, part in (lying | small_bed()).items():
+        paths.append(folder / f"{name}.stl")
+        stl.write(paths[-1], part.val(), *_STL_DEVIATION)
     return paths
 
 

@@ -200,6 +200,49 @@ def test_a_part_that_is_too_large_and_one_without_a_chamfer_are_found(monkeypatc
     assert [words.split(" has ")[1][:15] for words in case_checks.solids_wrong()] == ["an edge on the "] * 2
 
 
+def test_the_guide_tells_how_pieces_for_a_small_bed_are_joined():
+    pieces = pytest.importorskip("hardware.light.pieces", reason="cadquery is not installed")
+    from hardware.light import layout
+
+    guide = " ".join(GUIDE.partition("**A bed of 180 mm.**")[2].partition("##")[0].split())
+    counts = {2: "two", 3: "three"}
+    assert f"Print {counts[len(pieces.STRAPS)]} straps" in guide
+    in_field = [y for _, y in pieces.STRAPS if y > layout.FIELD[0]]
+    (in_panel,) = {y for _, y in pieces.STRAPS} - {*in_field}
+    assert f"middles {in_field[0]:g} and {in_field[1]:g} mm from its front" in guide
+    assert f"its middle {layout.PANEL[1] - in_panel:g} mm from its back" in guide
+    places = {
+        "field": [(x, y) for row in range(4) for x, y in pieces.case.rail_screws(row)],
+        "panel": layout.CARRIER_SCREWS,
+        "field-base": layout.corners(layout.FIELD),
+        "panel-base": layout.corners(layout.PANEL),
+    }
+    for name, seam in pieces.CUTS.items():
+        left = [x for x, _ in places[name] if x < seam]
+        assert min(len(left), len(places[name]) - len(left)) >= 2, f"a piece of {name} is not screwed"
+
+
+@pytest.mark.long
+def test_the_pieces_are_whole_fit_the_bed_leave_room_for_all_parts_and_hang_nowhere(tmp_path, monkeypatch):
+    case_checks = pytest.importorskip("hardware.light.case_checks", reason="cadquery is not installed")
+    from hardware.case.bed import bed_wrong
+    from hardware.light import pieces
+    from hardware.plates import stl
+    from hardware.plates.overhang import overhangs
+
+    assert pieces.pieces_wrong(case_checks.parts()) == []
+    for name, part in pieces.small_bed().items():
+        path = tmp_path / f"{name}.stl"
+        stl.write(path, part.val())
+        assert stl.file_wrong(path) == overhangs(name, stl.read(path)) == bed_wrong(name, part) == []
+    monkeypatch.setattr(pieces, "CUTS", {"field": 4.0, "panel-base": 80.0})
+    monkeypatch.setattr(pieces, "STRAPS", ((0.0, -30.0),))
+    found = pieces.pieces_wrong(case_checks.parts())
+    assert "panel does not fit a bed of 180 mm" in found and "panel-base-left does not fit a bed of 180 mm" in found
+    assert any(words.endswith("of the seam between the field's slots opens into shafts") for words in found)
+    assert any(words.startswith("a strap shares") and words.endswith("panel-base") for words in found)
+
+
 @pytest.mark.long
 @pytest.mark.parametrize(
     ("name", "size", "pair"),

@@ -1,0 +1,51 @@
+"""Field, panel and their bases in two pieces each, for a printer with a bed of 180 mm; all other parts fit as they are.
+
+The pieces are glued like those of the full tray (`hardware/case/pieces.py`). The field's seam is in the middle of a
+wall between two columns of slots, so that no light gets from one into another; the panel's is beside its openings,
+and the Pico's frame is whole. Four rails are screwed to both pieces of the field, the carrier to both of the panel.
+Each piece of a base has two screws, and straps lie over the seam.
+"""
+
+from collections.abc import Mapping
+from functools import cache
+
+from hardware.case.pieces import FAR, SMALL_MM, fits, make_strap, open_seams, piece, split_wrong, straps_wrong
+from hardware.case.shapes import block
+from hardware.light import case
+from hardware.light import layout as at
+
+CUTS = {"field": 0.0, "panel": -31.0, "field-base": 30.0, "panel-base": 40.0}  # part -> x of its seam
+STRAP = (14.0, 46.0, 1.6)  # width, length, thickness: the panel's base has room for 48 mm beside the buttons' wires
+STRAPS = ((30.0, 38.0), (30.0, 102.0), (40.0, -27.0))  # middles; they lie along the seams, on the bases' floors
+
+
+def pieces(name: str, whole) -> dict:
+    """Return both pieces of a part, in their places."""
+    face_down, seam = name in case.FACE_DOWN, CUTS[name]
+    bed = at.HIGH if face_down else 0.0
+    sides = {"left": (-FAR, seam, -FAR, FAR), "right": (seam, FAR, -FAR, FAR)}
+    return {f"{name}-{side}": piece(whole, four, bed, face_down) for side, four in sides.items()}
+
+
+@cache
+def small_bed() -> dict:
+    """Return what is printed instead of the parts that are too large, as it lies on the bed: pieces, and a strap."""
+    found = {key: case.lying(name, part) for name in CUTS for key, part in pieces(name, case.printed(name)).items()}
+    return found | {"strap": make_strap(size=STRAP)}
+
+
+def pieces_wrong(parts: Mapping) -> list[str]:
+    """Return findings about pieces, their seams and straps; `parts` are all parts of the tray in their places."""
+    found = [f"{name} does not fit a bed of {SMALL_MM:g} mm" for name in case.PRINTED
+             if name not in CUTS and not fits(case.plain(name).val())]  # fmt: skip
+    for name in CUTS:
+        found += split_wrong(name, case.printed(name), pieces(name, case.printed(name)))
+    straps = [make_strap(middle, at.FLOOR, size=STRAP) for middle in STRAPS]
+    return found + seam_wrong(CUTS["field"]) + straps_wrong(straps, parts)
+
+
+def seam_wrong(seam: float) -> list[str]:
+    """Return a finding when the field's seam is not in the middle of a wall."""
+    half = at.CELL_WALL / 2 - 0.05
+    wall = block(seam - half, seam + half, *at.FIELD, at.WALLS_UNDER, at.HIGH - 1.0)
+    return open_seams(case.printed("field").val(), {"between the field's slots": wall})
