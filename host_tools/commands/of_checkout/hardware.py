@@ -18,8 +18,10 @@ from simulator.texts import HostTexts
 
 texts = HostTexts("hardware")
 
-# Checks of the existing files: which Python, the module and its arguments.
+# Checks of the existing files: which Python, the module and its arguments. Those that take longest begin first.
 _CHECKS = (
+    (OWN, ("hardware.case", "--check")),
+    (OWN, ("hardware.light", "--check")),
     (OWN, ("hardware.calc",)),
     (OWN, ("hardware.circuit", "--check")),
     (OWN, ("hardware.schematic", "--check")),
@@ -27,9 +29,7 @@ _CHECKS = (
     (OWN, ("hardware.board.gerber",)),
     (OWN, ("hardware.lists", "--check")),
     (OWN, ("hardware.stickers", "--check")),
-    (OWN, ("hardware.case", "--check")),
     (OWN, ("hardware.starter", "--check")),
-    (OWN, ("hardware.light", "--check")),
     (OWN, ("hardware.extras", "--check")),
     (OWN, ("hardware.plates", "--check")),
     (OWN, ("hardware.cards", "--check")),
