@@ -355,8 +355,8 @@ def test_parts_in_each_others_room_are_found(monkeypatch):
         "two": block(9, 20, 0, 10, 0, 10),
         "three": block(10, 20, 20, 30, 0, 10),
     }
-    monkeypatch.setattr(checks, "plain_parts", lambda: parts)
-    monkeypatch.setattr(checks, "bought_parts", lambda: {"board": block(0, 10, 0, 10, 10, 12)})
+    parts["board"] = block(0, 10, 0, 10, 10, 12)
+    monkeypatch.setattr(checks, "all_parts", lambda: parts)
     assert checks.room_wrong() == ["one and two share 100.0 mm3"]
 
 
