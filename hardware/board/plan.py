@@ -24,7 +24,7 @@ HOLE_KEEP_OUT = 3.4  # radius of a screw's head
 
 # Parts of a slot, relative to its center: x, y, degrees. The optics require LED and infrared LED 3.6 mm to the side.
 LED = (-3.6, 0.0, 90)  # turned, so that its pads keep clear of the fins
-BESIDE = (10.75, 10.75, 0)  # at the front right corner, where a die hides its light from nobody
+BESIDE = (10.75, 10.75, 0)  # at the front right corner, whose light no die covers
 SENSOR = (0.0, 0.0, 0)
 INFRARED_FIRST = (3.6, 0.0, 90)  # cathode to the front
 INFRARED_SECOND = (3.6, 0.0, 270)

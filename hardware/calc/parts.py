@@ -1,8 +1,8 @@
-"""Figures of the parts with their sources, and the chosen dimensions of the tray.
+"""Data of the parts with their sources, and the chosen dimensions of the tray.
 
-[read]: the figure is quoted from the named document, of which an excerpt or page was read.
-[memory]: written from memory of the named document, or a common value where no document gives one: to be checked when
-ordering. `tray24.pins` has the numbers of slots and LEDs, and the most that the LEDs may draw together.
+[read]: the figure is quoted from the named document, of which an excerpt or a page was read.
+[memory]: the figure is remembered from the named document, or is a common value if no document gives one; check it
+before ordering. The numbers of slots and LEDs, and the most current for all LEDs together, are in `tray24.pins`.
 """
 
 # Phototransistor: Vishay TEMT6000X01 (1206, clear, +-60 degrees), document 81579, rev. 1.2 (2004) and 1.9 (2011).

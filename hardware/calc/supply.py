@@ -24,13 +24,13 @@ def rise_v_per_s(threshold_v: float = SOFT_THRESHOLD_V[1]) -> float:
 
 
 def charge_ma(threshold_v: float = SOFT_THRESHOLD_V[1]) -> float:
-    """Return the current that charges the capacitors of LEDs and infrared LEDs meanwhile."""
+    """Return the current that charges the capacitors of LEDs and infrared LEDs during the soft start."""
     small_uf = 0.1 * (2 * SLOTS + 1)
     return rise_v_per_s(threshold_v) * (parts.LED_UF + parts.INFRARED_UF + small_uf) / 1000
 
 
 def start_ma() -> float:
-    """Return the most that USB gives while the capacitors charge, with the Pico running."""
+    """Return the highest current from USB while the capacitors charge and the Pico runs."""
     return charge_ma(SOFT_THRESHOLD_V[0]) + parts.BOARD_MA * 0.5  # [estimated] half: the firmware has not begun
 
 
@@ -41,7 +41,7 @@ def through_fuse_ma() -> float:
 
 
 def drop_v() -> float:
-    """Return what fuse, MOSFET and shunt drop at the most that they carry."""
+    """Return the voltage that fuse, MOSFET and shunt drop at the highest mean current."""
     return through_fuse_ma() / 1000 * (FUSE_OHM + SOFT_OHM + SHUNT_OHM)
 
 

@@ -35,7 +35,7 @@ _REMOVE_FILES = "\nfrom tray24.device.files import Files\nOwnFiles(Files())\npri
 
 
 class Unmeasured(Exception):
-    """A figure that could not be measured; the text gives the reason."""
+    """Raised when a figure cannot be measured; the text says why."""
 
 
 class Runner(Protocol):
@@ -114,10 +114,10 @@ class BoardRunner:
 
 
 class Bench:
-    """Measure groups of figures: one method a group, which returns their values by key.
+    """Measure figures in groups: the method of a group returns its figures by key.
 
-    `where` names the place of measurement. `left_out` gives, by group, why it cannot be measured there. `notes` gives,
-    by figure, how it differs from its name.
+    `where` says on what they are measured. `left_out`: group -> why it cannot be measured there. `notes`: figure -> how
+    it differs there from what its name says.
     """
 
     where = ""

@@ -8,7 +8,7 @@ from tray24.rules.moves import SCORE, ZERO, move_verb
 
 
 def move_slots(game: Yacht, move: int) -> list[int]:
-    """Return the slots of the dice that a move holds, or that of its box."""
+    """Return the slots of the dice that a move keeps, or the slot of the box that it fills."""
     args = game.args(move)
     if move_verb(move) in (SCORE, ZERO):
         return [slot_of_box(args[0])]
