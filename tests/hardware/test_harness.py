@@ -86,6 +86,13 @@ def test_the_pdf_is_the_same_each_time():
     assert pdf.pdf_of(pages, "Harnesses", (WIDTH, HEIGHT)) == pdf.pdf_of(pages, "Harnesses", (WIDTH, HEIGHT))
 
 
+def test_drawing_and_page_agree_that_the_jumpers_and_not_the_wires_choose_the_displays_ground():
+    """Wires and jumpers that are both changed for a display with VCC first would reverse its supply."""
+    for text in (harness_svg(NETLIST), harness_html(NETLIST)):
+        words = " ".join(text.split())
+        assert "pin 1 to pin 1 in every case" in words and "swap" not in words
+
+
 @pytest.mark.parametrize(("ref", "pin"), [("J1", "1"), ("SW1", "1"), ("DS1", "4")])
 def test_every_end_has_a_place_in_the_tray(ref, pin):
     x, y = place_of(ref, pin)
