@@ -120,7 +120,8 @@ GERMAN = Wording(
         "nicht. Lege das Lichtgitter darauf, seine Stege zu dir hin.",
         "board": "Lege die Platine mit den LEDs nach unten auf das Lichtgitter und sieh an ihrer Kante entlang: Sie "
         "muss plan aufliegen. Stecke fünf Schrauben von 16 mm hindurch, neben den Kreuzungen der Wände, und zieh sie "
-        "reihum behutsam an. Befestige die Vorderkante mit zwei Schrauben von 8 mm an den Säulen des Decks. Stecke J1, "
+        "reihum behutsam an. Befestige die Vorderkante mit zwei Schrauben von 8 mm an den Säulen des Decks. Führe die "
+        "Litze von Platz 4 quer über die Platine und schiebe ihren Kontakt in Pin 5 des Gehäuses von J2. Stecke J1, "
         "J2, J3 ein. Stelle das Tablett, bevor du das Unterteil schließt, auf seine hintere Kante, sodass du beide "
         "Seiten erreichst, und führe `./tray24 doctor` noch einmal aus.",
         "base": "Lege die Litzen zur Seite, setze das Unterteil auf und befestige es mit vier Schrauben von 8 mm; "

@@ -60,8 +60,9 @@ ENGLISH = Wording(
         "light walls on it, their fins towards you.",
         "board": "Lay the board on the light walls, LEDs down, and look along its edge: it must lie flat. Put five "
         "screws of 16 mm through it beside the crossings of walls, and tighten them in turn, gently. Fix its front to "
-        "the deck's pillars with two screws of 8 mm. Plug in J1, J2, J3. Before you close the base, stand the tray on "
-        "its back edge, so that you reach both sides, and run `./tray24 doctor` once more.",
+        "the deck's pillars with two screws of 8 mm. Lead the wire of seat 4 across the board and push "
+        "its contact into pin 5 of J2's housing. Plug in J1, J2, J3. Before you close the base, stand the tray on its "
+        "back edge, so that you reach both sides, and run `./tray24 doctor` once more.",
         "base": "Lay the wires aside, put on the base, and fix it with four screws of 8 mm; add the four feet.",
         "dividers": "Turn the tray over and press the four dividers into their grooves.",
     },

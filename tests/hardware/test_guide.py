@@ -11,7 +11,8 @@ from hardware.board import plan
 from hardware.calc import electronics, parts, supply
 from hardware.case import layout
 from hardware.circuit import names
-from hardware.circuit.catalog import catalog
+from hardware.circuit.catalog import BUILD, catalog
+from hardware.circuit.netlist import read_netlist
 from hardware.extras import sizes
 from hardware.products import PRODUCTS
 from hardware.steps import hours
@@ -42,9 +43,33 @@ def files_in(text: str) -> set[str]:
     return {*named, *re.findall(r"!?\[[^\]]*\]\(([^)]+)\)", text)}
 
 
+NETLIST = read_netlist(BUILD / "tray24.net")
 FILES = sorted(set.union(*map(files_in, TEXTS.values())))
 COMMAND_LINES = sorted(set(re.findall(r"(?:^    |`)\./tray24 ([^`\n]+)", "\n".join(TEXTS.values()), re.M)))
 SECTIONS = re.findall(r"^## (?:(\d+)\. )?(.+)$", TEXT, re.M)
+# Beginning of a kind of part -> the words of the one numbered step of section 4 that solders it onto the board.
+SOLDERED = {
+    "r_": "Resistors",
+    "c_small": "ceramic capacitors",
+    "c_hold": "ceramic capacitors",
+    "mux": "multiplexers U2 to U4",
+    "shifter": "level shifter U5",
+    "mosfet": "MOSFETs",
+    "soft_start": "MOSFETs",
+    "fuse": "fuse F1",
+    "diode": "D49",
+    "tvs": "D74",
+    "led": "LEDs below and beside the slots",
+    "infrared": "infrared LEDs",
+    "sensor": "sensors: flux",
+    "buzzer": "buzzer",
+    "pico": "sockets for the Pico",
+    "plug": "plugs J1, J2, J3",
+    "reset": "reset button SW11",
+    "c_led": "C29",
+    "c_infrared": "C30",
+    "jumper": "Jumpers JP1 and JP2",
+}
 # Parts that the guides speak of by their reference.
 REFS = set(re.findall(r"\b([A-Z]{1,2}\d+)\b", "\n".join(TEXTS.values()))) - {"M3", "M0", "M2", "D1", "A4"}
 
@@ -98,6 +123,32 @@ def test_work_with_a_direction_is_shown_where_it_is_described():
         assert order.index(picture) < order.index(step), picture
     for picture in ("build/harness.svg", "build/steps/wires.png"):
         assert f"]({picture})" in part_of("Wire switches and display")
+
+
+def test_every_kind_of_part_of_the_board_is_soldered_in_one_step():
+    steps = [" ".join(step.split()) for step in re.split(r"^\d\. ", part_of("Solder the board"), flags=re.M)[1:]]
+    not_soldered = {"button", "display", "test_point"}
+    for key in sorted({part.key for part in NETLIST.components.values()} - not_soldered):
+        words = [words for kind, words in SOLDERED.items() if key.startswith(kind)]
+        assert len(words) == 1 and sum(words[0] in step for step in steps) == 1, key
+
+
+def test_the_contact_of_a_wire_across_the_board_is_put_in_when_the_board_is_there():
+    """It hangs over the back wall before, and the other wires of its plug over the front wall."""
+    pytest.importorskip("cadquery", reason="cadquery is not installed: the way of the wires cannot be read")
+    wires = importlib.import_module("hardware.steps.wires")
+    plugged = [run for run in wires.wires() if run.start.startswith("J")]
+    (across,) = [run for run in plugged if wires.hanging(run)[0][1] > layout.BACK]
+    seat = across.end.removeprefix("SW")
+    pins = NETLIST.pins_of(across.start)
+    number = next(pin for pin, net in pins.items() if net in NETLIST.pins_of(across.end).values() and pins["1"] != net)
+    assert f"of seat {seat}, which leads across the board to pin {number} of {across.start}." in WORDS
+    assert f"wire of seat {seat} across the board and push its contact into pin {number} of {across.start}" in WORDS
+
+
+def test_the_bare_board_lies_on_a_book_that_is_thicker_than_what_is_below_it():
+    (thick,) = {int(mm) for mm in re.findall(r"a book at least (\d+) mm thick", WORDS)}
+    assert thick > max(plan.UNDER_HEIGHT, plan.PLUG_UNDER + layout.USB_THROAT[1] / 2) + 5
 
 
 @pytest.mark.parametrize("language", TEXTS)
