@@ -16,7 +16,7 @@ def fees() -> list[dict]:
 
 
 def tools() -> list[dict]:
-    """Return the tools: name, use, for."""
+    """Return the tools: name, use, when."""
     return tomllib.loads(_TOML.read_text(encoding="utf-8"))["tool"]
 
 

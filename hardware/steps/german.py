@@ -61,6 +61,57 @@ _BOUGHT = {
     "Filament, PLA, green, in grams": "Filament, PLA, grün, in Gramm",
     "Filament, PLA, blue, in grams": "Filament, PLA, blau, in Gramm",
 }
+_TOOLS = {
+    "tool": "Werkzeug",
+    "for": "wofür",
+    "when": "wann",
+    "#D printer with a bed of # x # mm": "#D-Drucker mit einem Bett von # x # mm",
+    "Superglue (gel), glass plate, baking paper": "Sekundenkleber (Gel), Glasplatte, Backpapier",
+    "Soldering iron with a fine tip, # (inserts) to # degrees C": "Lötkolben mit feiner Spitze, # (Einschmelzmuttern) "
+    "bis # Grad",
+    "Solder with flux core, # mm; flux; desoldering braid; alcohol and a brush": "Lötzinn mit Flussmittelseele, # mm; "
+    "Flussmittel; Entlötlitze; Alkohol und ein Pinsel",
+    "Oven, food dehydrator or filament dryer for two days at # to # degrees C": "Ofen, Dörrgerät oder "
+    "Filamenttrockner, der zwei Tage lang # bis # Grad hält",
+    "Multimeter with beeper, diode range and DC millivolts": "Multimeter mit Durchgangspiepser, Diodentest und "
+    "Gleichspannung in Millivolt",
+    "Book at least # mm thick": "Buch, mindestens # mm dick",
+    "Fine tweezers, side cutters, wire stripper, cross-head screwdriver, small file, soft cloth": "Feine Pinzette, "
+    "Seitenschneider, Abisolierzange, Kreuzschlitz-Schraubendreher, kleine Feile, weiches Tuch",
+    "Crimping pliers for JST XH (contacts SXH-#T)": "Crimpzange für JST XH (Kontakte SXH-#T)",
+    "Knife, ruler, scissors; a printer for paper": "Messer, Lineal, Schere; ein Drucker für Papier",
+    "Scoring knife, drill with bits of # mm and # mm, step drill or round file, clamp, piece of wood": "Ritzmesser, "
+    "Bohrmaschine mit Bohrern von # mm und # mm, Stufenbohrer oder Rundfeile, Zwinge, Holzbrett",
+    "Fine saw, fine sandpaper, drill bit of # mm": "Feine Säge, feines Schleifpapier, Bohrer von # mm",
+    "Computer with Python # or newer": "Computer mit Python 3.11 oder neuer",  # no decimal comma
+    "Magnifier, # times or more": "Lupe, mindestens #-fach",
+    "Fine conical tip of the iron, # mm or less": "Feine konische Lötspitze, höchstens # mm",
+    "Stencil of the upper side (ordered with the board), solder paste, spreading card": "Schablone der Oberseite (mit "
+    "der Platine bestellt), Lotpaste, Rakel",
+    "Hotplate or oven for solder paste, larger than # x # mm": "Heizplatte oder Ofen für Lotpaste, größer als # x # mm",
+    "case, extras": "Gehäuse, Zubehör",
+    "top and base in pieces": "Ober- und Unterteil in Stücken",
+    "plugs, capacitors, sockets, wires, inserts": "Stecker, Kondensatoren, Buchsenleisten, Litzen, Einschmelzmuttern",
+    "all joints": "alle Lötstellen",
+    "LEDs, before they are soldered": "LEDs, bevor sie gelötet werden",
+    "board and harnesses, before power": "Platine und Litzen, vor dem Einschalten",
+    "the bare board lies on it": "darauf liegt die nackte Platine",
+    "all steps": "alle Schritte",
+    "harnesses": "Litzen",
+    "stickers, cards, foam tape": "Aufkleber, Karten, Schaumstoffband",
+    "clear floor": "klare Scheibe",
+    "clear rods": "klare Stäbe",
+    "tray# doctor": "tray# doctor",
+    "pin # of LEDs, bridges": "Pin # der LEDs, Lötbrücken",
+    "pads of the small parts": "Lötflächen der kleinen Bauteile",
+    "small parts": "kleine Bauteile",
+    "always": "immer",
+    "by hand": "von Hand",
+    "stencil and hotplate": "Schablone und Heizplatte",
+    "one slot, by hand, stencil and hotplate": "ein Feld, von Hand, Schablone und Heizplatte",
+    "bed of # mm": "Bett von # mm",
+    "sheet not laser-cut": "Scheibe nicht lasergeschnitten",
+}
 _FILAMENTS = {
     "dark": "dunkel",
     "white": "weiß",
@@ -140,6 +191,6 @@ GERMAN = Wording(
         "base": "Unterteil",
         "dividers": "Trennleisten",
     },
-    {**_TITLES, **_SECTIONS, **_BOUGHT, **_FILAMENTS, **_PARTS},
+    {**_TITLES, **_SECTIONS, **_BOUGHT, **_TOOLS, **_FILAMENTS, **_PARTS},
     ",",
 )

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from functools import partial
 
 from hardware.case.layout import FASTENERS
-from hardware.circuit.catalog import BUILD, HARDWARE, catalog
+from hardware.circuit.catalog import BUILD, HARDWARE, catalog, tools
 from hardware.circuit.netlist import read_netlist
 from hardware.extras import sizes
 from hardware.plates import table
@@ -36,6 +36,7 @@ def filled(text: str, up: str = "", words: Wording = ENGLISH) -> str:
     blocks: dict[str, Callable[[Wording], str]] = {
         "hours": _hours,
         "bought": _bought,
+        "tools": _tools,
         "printed": _printed,
         "extras": _extras,
         "numbers": _numbers,
@@ -73,6 +74,11 @@ def _bought(words: Wording) -> str:
         (words.say(name), quantity, listed) for quantity, name, *_ in (*FASTENERS, *sizes.EXTRAS, *filament)
     ]
     return _table(words, ("part", "quantity", "listed in"), [electronics, *rows])
+
+
+def _tools(words: Wording) -> str:
+    rows = [tuple(words.say(tool[key]) for key in ("name", "use", "when")) for tool in tools()]
+    return _table(words, ("tool", "for", "when"), rows)
 
 
 def _printed(words: Wording) -> str:

@@ -133,6 +133,20 @@ def test_every_kind_of_part_of_the_board_is_soldered_in_one_step():
         assert len(words) == 1 and sum(words[0] in step for step in steps) == 1, key
 
 
+# Words of tools.
+NAMED = (
+    r"superglue|glass plate|baking paper|multimeter|magnifier|knife|\bsaw\b|sandpaper|\bdrill\b|clamp|\bwood\b|\bbook\b|"
+    r"crimp|stencil|hotplate|soft cloth|70 to 75 degrees|alcohol|braid"
+)
+
+
+def test_a_tool_that_a_step_names_is_in_the_table_of_tools():
+    table = re.search(r"<!-- tools -->\n(.*?)<!-- end -->", TEXT, re.S)[1].lower()
+    named = {word.lower() for word in re.findall(NAMED, WORDS.replace(" ".join(table.split()), ""), re.I)}
+    assert {"superglue", "clamp", "book", "70 to 75 degrees"} <= named
+    assert {word for word in named if word not in table} == set()
+
+
 def test_the_contact_of_a_wire_across_the_board_is_put_in_when_the_board_is_there():
     """It hangs over the back wall before, and the other wires of its plug over the front wall."""
     pytest.importorskip("cadquery", reason="cadquery is not installed: the way of the wires cannot be read")

@@ -128,7 +128,7 @@ def test_both_lists_have_the_cases_fasteners_the_dice_and_the_extras():
 
 def test_the_page_has_the_tools_of_both_ways_to_solder():
     assert all(escape(tool["name"]) in PAGE for tool in tools())
-    assert {tool["for"] for tool in tools()} == {"all", "hand", "reflow"}
+    assert {"always", "by hand", "stencil and hotplate"} <= {tool["when"] for tool in tools()}
 
 
 def test_the_pages_are_those_that_were_made_and_show_text_as_it_is():
