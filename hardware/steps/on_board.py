@@ -121,9 +121,10 @@ def draw_slot(path: Path) -> None:
     """Draw the first two slots from above: the second has its infrared LED the other way round."""
     stage = _stage(under=False, size=(900, 520))
     first, second = names.infrared(0), names.infrared(1)
-    stage.label("LED: pin 1 (dot on the board)", _pad(names.led(0), "1"), (-60, 120))
+    stage.label("LED below the slot: pin 1\n(dot on the board)", _pad(names.led(0), "1"), (-60, 120))
+    stage.label("LED beside the slot: pin 1\n(dot on the board)", _pad(names.beside(1), "1"), (-60, 50))
     stage.label("sensor: the single leg\n(collector) to the back", _pad(names.sensor(0), "1"), (-40, -120))
-    stage.label(f"infrared LED {first}: cathode\n(marked end) to the {cathode(first)}", _pad(first, "1"), (40, 150))
+    stage.label(f"infrared LED {first}: cathode\n(marked end) to the {cathode(first)}", _pad(first, "1"), (-10, 200))
     stage.label(f"infrared LED {second}: cathode\nto the {cathode(second)}", _pad(second, "1"), (30, -110))
     stage.write(path, 0, 89, (26.0, -13.0, 0), 32)
 
@@ -134,10 +135,10 @@ def draw_top(path: Path) -> None:
     for ref, dx in (("U2", 40), ("U3", 20), ("U4", -20)):
         stage.label(f"{ref} pin 1", _pad(ref, "1"), (dx, -70))
     stage.label("U5 pin 1", _pad("U5", "1"), (-10, -110))
-    stage.label("Q25: two legs left,\none leg right", _pad("Q25", "3"), (60, -110))
-    stage.label("D49: stripe (cathode)", _pad("D49", "1"), (-10, 110))
-    stage.label("D74: stripe (cathode)", _pad("D74", "1"), (40, 150))
-    stage.label("Q26: two legs left", _pad("Q26", "3"), (80, 130))
+    stage.label("Q25: two legs left,\none leg right", _pad("Q25", "3"), (0, -72))
+    stage.label("D49: stripe\n(cathode)", _pad("D49", "1"), (-10, 110))
+    stage.label("D74: stripe (cathode)", _pad("D74", "1"), (60, 85))
+    stage.label("Q26: two legs left", _pad("Q26", "3"), (10, 130))
     stage.label("JP1", _pad("JP1", "2"), (-30, 110))
     stage.label("JP2", _pad("JP2", "2"), (20, 110))
     stage.label("BZ1, F1, R, C: any way round", _pad("BZ1", "1"), (60, 120))
@@ -148,8 +149,8 @@ def draw_small_left(path: Path) -> None:
     """Draw the left half of the controller from above, so near that the board's marks can be read."""
     stage = _stage(under=False, size=(900, 560))
     stage.label("U5: pin 1", _pad("U5", "1"), (-10, -70))
-    stage.label("U2, also U3: pin 1", _pad("U2", "1"), (-40, 70))
-    stage.label(f"D49: stripe to the {_side('D49')}", _pad("D49", "1"), (120, -50))
+    stage.label("U2, also U3: pin 1", _pad("U2", "1"), (30, 80))
+    stage.label(f"D49: stripe to the {_side('D49')}", _pad("D49", "1"), (20, -75))
     stage.label(f"D74: stripe to the {_side('D74')}", _pad("D74", "1"), (150, 20))
     stage.label("Q26: two legs left", _pad("Q26", "3"), (60, 90))
     stage.label("F1: any way round", _top_of("F1"), (10, 110))

@@ -25,14 +25,20 @@ def rgb(color: str) -> tuple[float, float, float]:
 
 
 class Stage:
-    """Boxes and solids, seen from one side; `size` in pixels."""
+    """Boxes and solids, seen from one side; `size` in pixels.
+
+    `written`: words of a label -> the pixel that they lead to, and their box (left, top, right, bottom), once the
+    picture is written.
+    """
 
     def __init__(self, size: tuple[int, int] = (WIDTH, HEIGHT)):
         self.size = size
         self.renderer = vtk.vtkRenderer()
         self.renderer.SetBackground(rgb(_BACKGROUND))
+        self._window = vtk.vtkRenderWindow()
         self._boxes: dict[str, vtk.vtkAppendPolyData] = {}
         self._labels: list[tuple[str, Place, tuple[int, int]]] = []
+        self.written: dict[str, tuple[tuple[float, float], tuple[float, float, float, float]]] = {}
         self._arrows: list[tuple[Place, Place]] = []
         self._rings: list[Place] = []
 
@@ -140,13 +146,12 @@ class Stage:
         for color, joined in self._boxes.items():
             self._add(joined.GetOutputPort(), color)
         self._look(turn, tilt, middle, high)
-        window = vtk.vtkRenderWindow()
-        window.SetOffScreenRendering(1)
-        window.SetSize(*(_TWICE * side for side in self.size))
-        window.AddRenderer(self.renderer)
-        window.Render()
+        self._window.SetOffScreenRendering(1)
+        self._window.SetSize(*(_TWICE * side for side in self.size))
+        self._window.AddRenderer(self.renderer)
+        self._window.Render()
         grabbed = vtk.vtkWindowToImageFilter()
-        grabbed.SetInput(window)
+        grabbed.SetInput(self._window)
         grabbed.ReadFrontBufferOff()
         grabbed.Update()
         data = grabbed.GetOutput()
@@ -179,7 +184,8 @@ class Stage:
         camera.SetViewUp(*((0, 1, 0) if abs(tilt) > 80 else (0, 0, 1 if tilt > 0 else -1)))
         self.renderer.ResetCameraClippingRange()
 
-    def _on_picture(self, at: Place) -> tuple[float, float]:
+    def on_picture(self, at: Place) -> tuple[float, float]:
+        """Return the pixel at which a place is seen in the picture that was written."""
         coordinate = vtk.vtkCoordinate()
         coordinate.SetCoordinateSystemToWorld()
         coordinate.SetValue(*at)
@@ -190,10 +196,10 @@ class Stage:
         """Draw arrows and rings onto the picture before it is reduced."""
         pen = ImageDraw.Draw(image)
         for at in self._rings:
-            middle = [_TWICE * side for side in self._on_picture(at)]
+            middle = [_TWICE * side for side in self.on_picture(at)]
             pen.circle(middle, _TWICE * _RING, outline=_MARK, width=_TWICE * _LINE)
         for start, end in self._arrows:
-            (x, y), (end_x, end_y) = self._on_picture(start), self._on_picture(end)
+            (x, y), (end_x, end_y) = self.on_picture(start), self.on_picture(end)
             long = hypot(end_x - x, end_y - y)
             dx, dy, neck = (end_x - x) / long, (end_y - y) / long, long - _HEAD_LONG
             half = ((0, _SHAFT), (neck, _SHAFT), (neck, _HEAD), (long, 0))
@@ -204,7 +210,7 @@ class Stage:
     def _write_labels(self, image: Image.Image) -> None:
         pen, font = ImageDraw.Draw(image), ImageFont.load_default(_FONT)
         for words, at, (dx, dy) in self._labels:
-            x, y = self._on_picture(at)
+            x, y = self.on_picture(at)
             pen.line((x, y, x + dx, y + dy), fill=_INK, width=2)
             pen.ellipse((x - 3, y - 3, x + 3, y + 3), fill=_INK)
             left, top, right, bottom = pen.multiline_textbbox((0, 0), words, font=font)
@@ -212,5 +218,7 @@ class Stage:
             text_x = x + dx - (wide if dx < 0 else 0) - (wide / 2 if dx == 0 else 0)
             text_x = min(max(text_x, 6), self.size[0] - wide - 6)
             text_y = min(max(y + dy - high / 2, 6), self.size[1] - high - 6)
-            pen.rectangle((text_x - 5, text_y - 4, text_x + wide + 5, text_y + high + 4), fill=_PAPER, outline=_INK)
+            box = (text_x - 5, text_y - 4, text_x + wide + 5, text_y + high + 4)
+            self.written[words] = ((x, y), box)
+            pen.rectangle(box, fill=_PAPER, outline=_INK)
             pen.multiline_text((text_x - left, text_y - top), words, fill=_INK, font=font)

@@ -135,8 +135,8 @@ def test_every_kind_of_part_of_the_board_is_soldered_in_one_step():
 
 # Words of tools.
 NAMED = (
-    r"superglue|glass plate|baking paper|multimeter|magnifier|knife|\bsaw\b|sandpaper|\bdrill\b|clamp|\bwood\b|\bbook\b|"
-    r"crimp|stencil|hotplate|soft cloth|70 to 75 degrees|alcohol|braid"
+    r"superglue|glass plate|baking paper|multimeter|magnifier|knife|\bsaw\b|sandpaper|\bdrill\b|clamp|\bwood\b|"
+    r"\bbook\b|crimp|stencil|hotplate|soft cloth|70 to 75 degrees|alcohol|braid"
 )
 
 

@@ -10,6 +10,7 @@ from hardware.board import plan
 from hardware.circuit import names
 from hardware.circuit.catalog import BUILD
 from hardware.circuit.netlist import read_netlist
+from hardware.slot import kit
 from hardware.steps import order, pcb, silk
 
 SMALL = """(kicad_pcb (version 1) (gr_rect (start 92 50) (end 259 205) (layer "Edge.Cuts"))
@@ -63,6 +64,28 @@ def labels_of(monkeypatch, draw, tmp_path) -> dict[str, tuple[float, float]]:
     monkeypatch.setattr(stage.Stage, "label", lambda _, words, at, offset: found.update({words: (at[0], -at[1])}))
     draw(tmp_path / "picture.png")
     return found
+
+
+# Picture -> the parts of which it shows the direction, None for all of the upper side; `board-one-slot` has the kit.
+PLACING = {"board-slot": None, "board-top": None, "board-small-left": None, "board-small-right": None,
+           "board-one-slot": set(kit.PARTS) - {kit.DIODE}}  # fmt: skip
+
+
+@pytest.mark.parametrize("name", PLACING)
+def test_no_label_hides_another_label_or_a_part_that_the_picture_shows(monkeypatch, tmp_path, name):
+    pytest.importorskip("cadquery", reason="cadquery is not installed: the pictures cannot be drawn")
+    stage = importlib.import_module("hardware.steps.stage")
+    write, stages = stage.Stage.write, []
+    monkeypatch.setattr(stage.Stage, "write", lambda self, *view: (write(self, *view), stages.append(self)))
+    importlib.import_module("hardware.steps.on_board").PICTURES[name](tmp_path / "picture.png")
+    (drawn,) = stages
+    shown = [part for part in pcb.parts().values() if not part.under and part.ref in (PLACING[name] or pcb.parts())]
+    things = {part.ref: drawn.on_picture((part.middle[0], -part.middle[1], 0)) for part in shown}
+    for words, (_, (left, top, right, bottom)) in drawn.written.items():
+        hidden = [ref for ref, (x, y) in things.items() if left <= x <= right and top <= y <= bottom]
+        over = [other for other, (_, box) in drawn.written.items()
+                if other != words and left < box[2] and box[0] < right and top < box[3] and box[1] < bottom]  # fmt: skip
+        assert hidden == over == [], words
 
 
 def test_the_plus_pads_that_are_labelled_are_those_beside_the_printed_plus(monkeypatch, tmp_path):
