@@ -59,5 +59,6 @@ EXTRAS = (
     (RACKS, "Rack for dominoes, printed", "one a player; dominoes only"),
     (TILES, f"Tile core {TILE[0]:g} x {TILE[1]:g} x {TILE[2]:g} mm, printed or of wood", "dominoes only"),
     (8, "Sheet of plain white, matt sticker paper, A4 or Letter", "24 dice 2, center dice 2, line 1, dominoes 2 or 3"),
+    (8, "Sheet of clear, matt laminate, self-adhesive, A4 or Letter", "over the stickers, before they are cut"),
     (10, "Sheet of heavy paper, 160 g/m2 or more, A4 or Letter", "5 reference cards, 5 score pads"),
 )

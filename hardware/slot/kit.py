@@ -42,6 +42,7 @@ OTHER = {
     "Screw M3 x 16, pan head, steel (ISO 7045)": 2,
     "Blank die 16 mm, white, rounded corners": 5,
     "Sheet of plain white, matt sticker paper, A4 or Letter": 2,
+    "Sheet of clear, matt laminate, self-adhesive, A4 or Letter": 2,
     "dark": 50,  # grams of filament, for the light walls
     "white": 2,  # for a liner
 }

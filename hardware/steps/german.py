@@ -53,6 +53,8 @@ _BOUGHT = {
     "Rack for dominoes, printed": "Bänkchen für Domino, gedruckt",
     "Tile core # x # x # mm, printed or of wood": "Rohling für Dominosteine # x # x # mm, gedruckt oder aus Holz",
     "Sheet of plain white, matt sticker paper, A# or Letter": "Bogen weißes, mattes Etikettenpapier, A# oder Letter",
+    "Sheet of clear, matt laminate, self-adhesive, A# or Letter": "Bogen klare, matte Laminierfolie, selbstklebend, A# "
+    "oder Letter",
     "Sheet of heavy paper, # g/m# or more, A# or Letter": "Bogen festes Papier, ab # g/m#, A# oder Letter",
     "Filament, PLA, dark and opaque, in grams": "Filament, PLA, dunkel und lichtdicht, in Gramm",
     "Filament, PLA, white, in grams": "Filament, PLA, weiß, in Gramm",

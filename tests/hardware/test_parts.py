@@ -123,7 +123,7 @@ def test_both_lists_have_the_cases_fasteners_the_dice_and_the_extras():
         assert quantity > 0
         assert name in bom_csv(NETLIST) and name in PAGE
     wanted = " ".join(name for _, name, _ in EXTRAS).lower()
-    assert all(word in wanted for word in ("die", "cup", "rack", "tile"))
+    assert all(word in wanted for word in ("die", "cup", "rack", "tile", "matt laminate"))
 
 
 def test_the_page_has_the_tools_of_both_ways_to_solder():
