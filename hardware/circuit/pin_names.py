@@ -25,6 +25,7 @@ PIN_NAMES: dict[str, dict[str, str]] = {
     "mosfet": {"1": "gate", "2": "source", "3": "drain"},
     "soft_start": {"1": "gate", "2": "source", "3": "drain"},
     "diode": {"1": "cathode", "2": "anode"},
+    "tvs": {"1": "cathode", "2": "anode"},
     "display": {"1": "GND", "2": "VCC", "3": "SCL", "4": "SDA"},
     "c_led": _POLAR,
     "c_infrared": _POLAR,

@@ -11,6 +11,7 @@ from hardware.circuit import names
 from hardware.circuit.catalog import BUILD, catalog
 from hardware.circuit.mux import MUX_ADDRESS, MUX_COMMON, MUX_INPUTS
 from hardware.circuit.netlist import child, parse, read_netlist
+from hardware.circuit.pin_names import PIN_NAMES
 from hardware.lists.wiring import ends
 from tray24 import pins
 from tray24.ui.toolkit.trays import TWIN, chain
@@ -106,6 +107,12 @@ def test_a_button_closes_its_gpio_to_ground_and_reaches_a_plug(number):
 
 def test_a_suppressor_diode_is_before_the_fuse():
     assert (net("D74", 1), net("D74", 2)) == (names.USB_SUPPLY, names.GROUND), "1 is the cathode"
+
+
+def test_the_wiring_list_names_the_pins_of_every_diode():
+    for component in NETLIST.components.values():
+        if component.ref.startswith("D"):
+            assert set(NETLIST.pins_of(component.ref)) <= set(PIN_NAMES[component.key]), component.ref
 
 
 @pytest.mark.parametrize(("plug", "count"), [("J2", 8), ("J3", 6)])
