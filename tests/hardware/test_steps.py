@@ -81,11 +81,11 @@ def test_no_label_hides_another_label_or_a_part_that_the_picture_shows(monkeypat
     (drawn,) = stages
     shown = [part for part in pcb.parts().values() if not part.under and part.ref in (PLACING[name] or pcb.parts())]
     things = {part.ref: drawn.on_picture((part.middle[0], -part.middle[1], 0)) for part in shown}
-    for words, (_, (left, top, right, bottom)) in drawn.written.items():
-        hidden = [ref for ref, (x, y) in things.items() if left <= x <= right and top <= y <= bottom]
-        over = [other for other, (_, box) in drawn.written.items()
-                if other != words and left < box[2] and box[0] < right and top < box[3] and box[1] < bottom]  # fmt: skip
-        assert hidden == over == [], words
+    boxes = {words: box for words, (_, box) in drawn.written.items()}
+    for words, (left, top, right, bottom) in boxes.items():
+        assert [ref for ref, (x, y) in things.items() if left < x < right and top < y < bottom] == [], words
+        assert [other for other, box in boxes.items()
+                if left < box[2] and box[0] < right and top < box[3] and box[1] < bottom] == [words]  # fmt: skip
 
 
 def test_the_plus_pads_that_are_labelled_are_those_beside_the_printed_plus(monkeypatch, tmp_path):
