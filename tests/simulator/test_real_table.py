@@ -29,7 +29,7 @@ def real(page):
     return page.state["real"]
 
 
-def started(page, face=None):
+def started(page):
     """Play the roll-off and put the starting die into slot 9."""
     page.say("rolloff")
     seat = page.match["starter"]
@@ -44,6 +44,17 @@ def started(page, face=None):
         page.say("roll", seat=button)
         page.say("put", 900, die=die["id"], slot=9)
         page.say("tell_face")
+    return page
+
+
+def begun(page):
+    """Play the roll-off and the starting die, and give everybody dice: somebody has the turn."""
+    started(page)
+    while real(page)["kind"] in ("order", "color"):
+        for seat in page.match["seats"]:
+            page.say("take", seat=seat["button"])
+        page.say(**{"do": "enter", "line": "color g"} if real(page)["kind"] == "color" else {"do": "done"})
+    assert page.errors == []
     return page
 
 
@@ -69,14 +80,7 @@ def test_a_click_that_comes_too_late_is_no_mistake_and_one_for_what_is_seen_is_a
 
 
 def test_dice_are_taken_and_rolled_and_the_page_knows_where_they_fit(page):
-    started(page)
-    while real(page)["kind"] in ("order", "color"):
-        for seat in page.match["seats"]:
-            page.say("take", seat=seat["button"])
-        if real(page)["kind"] == "color":
-            page.say("enter", line="color g")
-        else:
-            page.say("done")
+    begun(page)
     turn = page.match["turn"]
     button = page.seat(turn)["button"]
     assert {die["face"] for die in real(page)["hands"][str(button)]} == {"-"}
@@ -255,11 +259,7 @@ def test_a_refused_die_is_told_with_rule_and_reason_on_the_page_and_in_the_log_o
     with speaking("de"):
         german.tab = table.join()
     german.look()
-    started(page, "g4")
-    while real(page)["kind"] in ("order", "color"):
-        for seat in page.match["seats"]:
-            page.say("take", seat=seat["button"])
-        page.say(*(["enter"] if real(page)["kind"] == "color" else ["done"]))
+    begun(page)
     seat = page.match["turn"]
     page.say("roll", seat=page.seat(seat)["button"])
     die, face = next((die, face) for die in table.people.hand(seat) for face in die.sides if not is_wild(face))
