@@ -15,6 +15,7 @@ from hardware.stickers.art import read_art
 _LIT = {2: "#ff3a2c", 8: "#ffbe0b", 9: "#16e07c", 14: "#2f7dff", 20: "#fff1cf"}
 _DICE = (2, 3, 8, 14, 15)
 _DARK, _DONE, _METAL, _CHIP = "#4a4d54", "#b7bac0", "#8d9096", "#26282c"
+_WIRE = "#1f9d4d"
 _PART_COLORS = {
     "pico": "#2f7a54",
     "display": "#1d3a6b",
@@ -62,10 +63,10 @@ def _add(stage: Stage, names, lift: float = 0.0) -> None:
         stage.solid(parts()[name], _PART_COLORS[name], (0, 0, lift))
 
 
-def _add_leds(stage: Stage, lift: float = 0.0) -> None:
+def _add_leds(stage: Stage, lift: float, back: float = 0.0) -> None:
     """Add the pieces of the strip with their LEDs on the rails."""
-    stage.solid(parts()["rails"], _DARK, (0, 0, lift))
-    stage.solid(parts()["strip"], _PART_COLORS["strip"], (0, 0, lift))
+    stage.solid(parts()["rails"], _DARK, (0, back, lift))
+    stage.solid(parts()["strip"], _PART_COLORS["strip"], (0, back, lift))
 
 
 def _add_caps(stage: Stage, lift: float) -> None:
@@ -115,20 +116,22 @@ def draw_open(path: Path) -> None:
     for name, color in (("field", _DONE), ("panel", _DONE), ("carrier", "#e0873c"), ("rails", _DARK)):
         stage.solid(_turned(parts()[name]), color)
     stage.solid(_turned(parts()["strip"]), _PART_COLORS["strip"])
-    for name, color in (("wires of the turns", "#1f9d4d"), ("screws of the rails", _METAL)):
-        stage.solid(_turned(parts()[name]), color)
+    stage.solid(_turned(parts()["cups"]), BONE)
+    for name in ("wires of the turns", "wires to the strip"):
+        stage.solid(_turned(parts()[name]), _WIRE)
+    stage.solid(_turned(parts()["screws of the rails"]), _METAL)
     for name, color in (("panel-base", _DONE), ("pads", _CHIP), ("pico", _PART_COLORS["pico"]), ("cable", _CHIP)):
         stage.solid(parts()[name], color, (0.0, beside[1], -at.HIGH))
     rows = [-(y - at.STRIP_ASIDE) for y in at.ROW_MIDDLES]
     half, under = at.ROW_LONG / 2, -at.STRIP_UNDER + at.RAIL_THICK
     for row, y in enumerate(rows, 1):
         stage.label(f"row {row}", (0, y, under), (0, -26))
-    stage.label("row 1 begins here:\ndiode, 330 ohm, ground", (-half, rows[0], under), (70, -60))
+    stage.label("row 1 begins here:\ndiode, 330 ohm, ground", (-half, rows[0], under), (150, 60))
     stage.label("turn: 5V, data, GND", (half + 2, (rows[0] + rows[1]) / 2, under), (-60, 0))
     x, y = at.PICO_AT
     stage.label("Pico, pins up,\nplug to the left", (x, y + beside[1], 18 - at.HIGH), (-40, 90))
     stage.label("cable", (-at.WIDTH / 2 - 10, y + beside[1], 6 - at.HIGH), (20, 60))
-    stage.label("opening for the wires", (at.WIRES_AT[0], 0, -at.LID), (60, -40))
+    stage.label("opening for wires 1 to 3", (at.WIRES_AT[0], 0, -at.LID), (90, -40))
     stage.write(path, 0, 72, (0, -10, -18), 300)
 
 
@@ -153,9 +156,37 @@ def draw_panel(path: Path) -> None:
     stage.write(path, 0, 64, (0, apart[1] / 2 + 32, -18), 174)
 
 
+def draw_test(path: Path) -> None:
+    """Draw the panel standing on its front wall, its base behind it with the Pico, behind that the rails."""
+    stage = Stage((900, 760))
+
+    def standing(part):
+        return part.rotate((0, at.PANEL[0], 0), (1, at.PANEL[0], 0), 90).translate((0, -12.0, 0))
+
+    for name in ("panel", "carrier"):
+        stage.solid(standing(parts()[name]), _DONE if name == "panel" else "#e0873c")
+    for button in range(len(at.SEATS + at.KEYS)):
+        stage.solid(standing(case.plain(case.cap_name(button))), _cap_color(button))
+    stage.solid(standing(parts()["display"]), _PART_COLORS["display"])
+    stage.solid(parts()["panel-base"], _DONE)
+    _add(stage, _ON_BASE)
+    behind, low = 12.0, at.RAIL_THICK - at.STRIP_UNDER
+    _add_leds(stage, low, behind)
+    stage.solid(parts()["wires of the turns"], _WIRE, (0, behind, low))
+    rows = [y - at.STRIP_ASIDE + behind for y in at.ROW_MIDDLES]
+    for row, y in enumerate(rows, 1):
+        stage.label(f"row {row}", (0, y, at.RAIL_THICK), (0, -26))
+    stage.label("row 1 begins here:\ndiode, 330 ohm, ground", (-at.ROW_LONG / 2, rows[0], at.RAIL_THICK), (-90, -50))
+    stage.label("Pico, pins up", (at.PICO_AT[0] + 20, at.PICO_AT[1], 18), (90, -10))
+    stage.label("panel, on its front wall", (at.WIDTH / 2 - 20, at.PANEL[0] - 44, 4), (-40, 60))
+    stage.label("tie, 8 mm from the edge", (-at.WIDTH / 2 + 8, at.PICO_AT[1], 6), (-10, -60))
+    stage.write(path, 0, 50, (0, 16, 2), 238)
+
+
 PICTURES = {
     "light": draw_assembled,
     "exploded": draw_exploded,
     "open": draw_open,
     "panel": draw_panel,
+    "test": draw_test,
 }

@@ -98,12 +98,12 @@ def table_stale(known: Table, items: list[Made]) -> list[str]:
 
 def light_wrong(known: Table, rows: Mapping[str, Mapping]) -> list[str]:
     """Return the rows of filament of Tray24 Light's parts list that have less than its plates take."""
-    taken: dict[str, float] = {}
-    for filament, grams in table.grams_by_filament(table.of_room(known, "light")).items():
+    taken: dict[str, int] = {}
+    for filament, grams in table.to_order(table.of_room(known, "light")).items():
         kind = f"filament_{filament if filament in (DARK, WHITE) else 'colors'}"
-        taken[kind] = max(taken.get(kind, 0.0), grams)
+        taken[kind] = max(taken.get(kind, 0), grams)
     return [
-        f"the parts list of Light has {rows[kind]['quantity']} g in {kind}: its plates take {grams:.0f} g"
+        f"the parts list of Light has {rows[kind]['quantity']} g in {kind}: its plates take {grams} g"
         for kind, grams in taken.items()
         if rows[kind]["quantity"] < grams
     ]

@@ -2,20 +2,25 @@
 
 import re
 from dataclasses import replace
+from math import dist
 from pathlib import Path
 from xml.etree import ElementTree
 
 import pytest
 
 from hardware.articles import FILAMENT, priced
-from hardware.light import checks, lengths, wiring
+from hardware.light import checks, layout, lengths, wiring
 from hardware.light.drawing import draw, pin_name
 from hardware.light.sheet import place
 from hardware.wired import levels
 from tray24 import pins
 
 # tests/languages/test_pages.py compares the German guide with this one.
-GUIDE = (Path(checks.__file__).parent / "GUIDE.md").read_text(encoding="utf-8")
+GUIDES = {
+    language: (Path(checks.__file__).parent / name).read_text(encoding="utf-8")
+    for language, name in (("en", "GUIDE.md"), ("de", "GUIDE.de.md"))
+}
+GUIDE = GUIDES["en"]
 
 
 def test_the_light_passes_its_checks():
@@ -91,6 +96,36 @@ def test_the_hours_of_the_guide_are_those_of_its_steps():
     assert f"{sum(minutes) / 60:g} hours" in GUIDE
 
 
+def test_each_step_has_its_time():
+    steps = GUIDE.partition("## Build it")[2].partition("## ")[0]
+    assert re.findall(r"^(\d)\. \*\*", steps, re.M) == re.findall(r"^\| (\d) \| [^|]+ \| \d+ min \|$", GUIDE, re.M)
+
+
+@pytest.mark.parametrize(
+    ("language", "measured", "taped", "hidden"),
+    [
+        ("en", "5V of row 1 **3.9", "Wind tape around diode", "Turn the rails over"),
+        ("de", "5V von Reihe 1 **3,9", "Isolierband um Diode", "Drehe die Schienen"),
+    ],
+)
+def test_pads_to_measure_at_display_and_keys_are_reached_until_all_works(language, measured, taped, hidden):
+    """The rails lie in the field with their pads down; keys and display look down when the tray lies on its face."""
+    guide = " ".join(GUIDES[language].split())
+    self_test = guide.index("24 x 20 mA")
+    assert guide.index(measured) < self_test < guide.index(taped) < guide.index(hidden)
+    assert guide.index("build/light/panel.png") < guide.index("build/light/test.png") < self_test
+    assert guide.index(hidden) < guide.index("build/light/open.png")
+
+
+def test_the_wires_reach_while_the_panel_stands_with_its_base_and_the_rails_behind_it():
+    front, behind = layout.PANEL[0], 12.0
+    pins_at, pads_at = layout.PICO_UNDER + layout.PICO_THICK + 2.5, layout.CARRIER_UNDER
+    for wire in wiring.FROM_PICO:
+        start, (x, y) = (*lengths.place(wire.start), pins_at), lengths.place(wire.end)
+        end = (x, y + behind, 3.0) if lengths.at_strip(wire) else (x, front - pads_at, y - front)
+        assert dist(start, end) + 20 < lengths.cut_mm(wire), wire
+
+
 def test_the_volts_to_measure_are_those_behind_the_diode():
     (least, most), (dark, lit) = levels.USB_V, levels.DIODE_DROP_V
     low, high = (float(volt) for volt in re.findall(r"\*\*(\d\.\d) to\s+(\d\.\d) V\*\*", GUIDE)[1])
@@ -139,7 +174,7 @@ def test_the_guide_says_how_bright_the_lights_are():
 @pytest.mark.long
 def test_a_light_that_is_hidden_dark_or_below_a_die_is_found(monkeypatch):
     case_checks = pytest.importorskip("hardware.light.case_checks", reason="cadquery is not installed")
-    from hardware.light import case, layout, luminance
+    from hardware.light import case, luminance
 
     assert case_checks.light_wrong() == []
     monkeypatch.setattr(luminance, "LED_MCD", (390.0, 660.0, 90.0))
@@ -158,9 +193,9 @@ def test_a_light_that_is_hidden_dark_or_below_a_die_is_found(monkeypatch):
     luminance.clear()
 
 
-@pytest.mark.parametrize(("language", "name"), [("en", "GUIDE.md"), ("de", "GUIDE.de.md")])
-def test_the_guide_tells_what_the_display_shows(language, name):
-    guide = " ".join((Path(checks.__file__).parent / name).read_text(encoding="utf-8").split())
+@pytest.mark.parametrize("language", GUIDES)
+def test_the_guide_tells_what_the_display_shows(language):
+    guide = " ".join(GUIDES[language].split())
     menus = Path(checks.__file__).parents[2] / f"firmware/tray24/languages/{language}/menus.ftl"
     told = dict(re.findall(r"^([\w-]+) = (.+)$", menus.read_text(encoding="utf-8"), re.M))
     for key in (
@@ -188,7 +223,7 @@ def test_the_guide_prints_every_part_as_often_as_the_case_has_it():
 @pytest.mark.long
 def test_a_part_that_is_too_large_and_one_without_a_chamfer_are_found(monkeypatch):
     case = pytest.importorskip("hardware.light.case", reason="cadquery is not installed")
-    from hardware.light import case_checks, layout
+    from hardware.light import case_checks
 
     monkeypatch.setattr(layout, "PRINTER_MM", 34.0)
     monkeypatch.setattr(case, "PRINTED", {name: case.PRINTED[name] for name in ("cup", "seat-1")})
@@ -269,8 +304,6 @@ def test_a_bought_part_or_a_wire_without_room_is_found(name, size, pair, monkeyp
 def test_rows_of_another_length_and_without_room_for_their_turns_are_found(monkeypatch):
     case_checks = pytest.importorskip("hardware.light.case_checks", reason="cadquery is not installed")
     from hardware.case.shapes import around
-    from hardware.light import layout
-
     assert case_checks.rows_wrong() == []
     monkeypatch.setattr(layout, "ROW_LONG", 198.0)
     assert case_checks.rows_wrong() == ["a row of the strip is 198.0 mm long, not 6 LEDs"]
@@ -282,8 +315,6 @@ def test_rows_of_another_length_and_without_room_for_their_turns_are_found(monke
 
 def test_a_cable_that_does_not_fit_and_other_quantities_are_found(monkeypatch):
     case_checks = pytest.importorskip("hardware.light.case_checks", reason="cadquery is not installed")
-    from hardware.light import layout
-
     assert case_checks.cable_wrong() == case_checks.counts_wrong() == []
     monkeypatch.setattr(layout, "CABLE", 5.4)
     monkeypatch.setattr(layout, "SEAM_SCREWS", (0.0,))

@@ -282,6 +282,8 @@ def test_lights_filament_is_ordered_as_its_plates_take_it():
     enough = {"filament_dark": {"quantity": 105}, "filament_colors": {"quantity": 100}}
     assert check.light_wrong(known, enough) == []
     assert "has 95 g" in check.light_wrong(known, enough | {"filament_dark": {"quantity": 95}})[0]
+    some = table.Table("", [row(room="light", times=1, grams=41.0)])
+    assert "50 g" in check.light_wrong(some, {"filament_dark": {"quantity": 45}})[0]  # as the guide says to buy
     assert "100 g" in check.light_wrong(known, enough | {"filament_colors": {"quantity": 90}})[0]
 
 
