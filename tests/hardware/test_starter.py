@@ -2,6 +2,7 @@
 
 import re
 from dataclasses import replace
+from math import dist
 from pathlib import Path
 from xml.etree import ElementTree
 
@@ -10,7 +11,7 @@ import pytest
 from hardware.articles import priced
 from hardware.circuit import names
 from hardware.starter import checks, wiring
-from hardware.starter.drawing import draw, place
+from hardware.starter.drawing import PITCH, draw, place
 from hardware.wired import levels
 from tray24 import pins
 
@@ -57,6 +58,14 @@ def test_the_guide_lists_the_parts_and_no_others():
     part = GUIDE.partition("## What you need")[2].partition("##")[0]
     rows = re.findall(r"^\| (\d+) \| ([^|]+) \| ([^|]+) \|$", part, re.M)
     assert rows == [(str(row["quantity"]), row["name"], row["hint"]) for row in wiring.parts().values()]
+
+
+def test_the_shortest_wire_that_the_list_allows_reaches_every_hole():
+    mm = 10 * int(re.search(r"(\d+)(?: to \d+)? cm$", wiring.parts()["wire"]["name"])[1])
+    for wire in wiring.WIRES:
+        if not wire.end.startswith("stick") and not wire.start.startswith("stick"):
+            way = dist(place(wire.start), place(wire.end)) / PITCH * 2.54
+            assert way + 30 < mm, wire  # it rises above the parts, and its plugs are stiff
 
 
 def test_the_guide_names_the_holes_of_the_parts():

@@ -1,8 +1,11 @@
 """Trays that are wired by hand: a wire or leg at a wrong place is always found; paths along strips; the parts list."""
 
+import re
 from collections.abc import Iterator
 from dataclasses import replace
 from itertools import combinations
+from pathlib import Path
+from types import SimpleNamespace
 
 import pytest
 
@@ -13,6 +16,7 @@ from hardware.starter import checks as starter
 from hardware.starter import wiring as starter_wiring
 from hardware.wired.joints import groups
 from hardware.wired.lists import PartsList, quantities_wrong
+from tray24.ui.menus import home
 
 
 def starter_places() -> list[str]:
@@ -88,3 +92,16 @@ def test_a_parts_list_adds_up_and_differing_quantities_are_found(tmp_path):
     path.write_text('[nut]\nname = "Nut"\nquantity = 3\n', encoding="utf-8")
     assert quantities_wrong(listed.parts(), {"nut": 3}) == []
     assert quantities_wrong(listed.parts(), {"nut": 4}) == ["nut: 3 in the parts list, 4 in the design"]
+
+
+@pytest.mark.parametrize(("language", "name"), [("en", "GUIDE.md"), ("de", "GUIDE.de.md")])
+@pytest.mark.parametrize("kind", KINDS)
+def test_a_guide_tells_the_whole_menu_of_a_new_tray_in_its_order(kind, language, name, monkeypatch):
+    monkeypatch.setattr(home, "unfinished", lambda ui: [])
+    menu = home.Home(SimpleNamespace(apps=None, facts={}))
+    menu.shown(0)
+    hardware = Path(KINDS[kind][0].__file__).parents[1]
+    texts = (hardware.parent / f"firmware/tray24/languages/{language}/menus.ftl").read_text(encoding="utf-8")
+    told = dict(re.findall(r"^([\w-]+) = (.+)$", texts, re.M))
+    guide = " ".join((hardware / kind / name).read_text(encoding="utf-8").split())
+    assert ": " + ", ".join(f"*{told[item]}*" for item in menu.items) + ". " in guide
