@@ -178,7 +178,7 @@ def draw_test(path: Path) -> None:
         stage.label(f"row {row}", (0, y, at.RAIL_THICK), (0, -26))
     stage.label("row 1 begins here:\ndiode, 330 ohm, ground", (-at.ROW_LONG / 2, rows[0], at.RAIL_THICK), (-90, -50))
     stage.label("Pico, pins up", (at.PICO_AT[0] + 20, at.PICO_AT[1], 18), (90, -10))
-    stage.label("panel, on its front wall", (at.WIDTH / 2 - 20, at.PANEL[0] - 44, 4), (-40, 60))
+    stage.label("panel, on its front wall", (at.WIDTH / 2 - 3, at.PANEL[0] - 44, 4), (-60, 50))
     stage.label("tie, 8 mm from the edge", (-at.WIDTH / 2 + 8, at.PICO_AT[1], 6), (-10, -60))
     stage.write(path, 0, 50, (0, 16, 2), 238)
 

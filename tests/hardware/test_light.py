@@ -102,6 +102,31 @@ def test_each_step_has_its_time():
 
 
 @pytest.mark.parametrize(
+    ("said", "tool"),
+    [
+        ("Cut off threads", "knife"),
+        ("each end on a book", "two books"),
+        ("hot glue", "hot glue"),
+        ("a ring of foam tape", "foam tape 1 mm thick"),
+        ("Solder", "soldering iron, solder"),
+        ("Shorten the legs", "side cutters"),
+        ("fix it with six screws", "screwdriver that fits"),
+        ("The beeper must answer", "multimeter with a beeper"),
+        ("Measure volts", "DC volts"),
+        ("8 mm inside", "a ruler"),
+        ("Plug it into a computer", "a computer"),
+        ("Wind tape around", "insulating tape"),
+        ("the towel below it", "a towel"),
+        ("the nuts in the field", "small pliers for the nuts"),
+    ],
+)
+def test_a_tool_of_a_step_is_among_the_tools(said, tool):
+    after = GUIDE.partition("Tools: ")[2]
+    steps = " ".join(after.partition("## Build it")[2].split())
+    assert said in steps and tool in " ".join(after.partition("\n\n")[0].split())
+
+
+@pytest.mark.parametrize(
     ("language", "measured", "taped", "hidden"),
     [
         ("en", "5V of row 1 **3.9", "Wind tape around diode", "Turn the rails over"),
@@ -304,6 +329,7 @@ def test_a_bought_part_or_a_wire_without_room_is_found(name, size, pair, monkeyp
 def test_rows_of_another_length_and_without_room_for_their_turns_are_found(monkeypatch):
     case_checks = pytest.importorskip("hardware.light.case_checks", reason="cadquery is not installed")
     from hardware.case.shapes import around
+
     assert case_checks.rows_wrong() == []
     monkeypatch.setattr(layout, "ROW_LONG", 198.0)
     assert case_checks.rows_wrong() == ["a row of the strip is 198.0 mm long, not 6 LEDs"]
