@@ -37,9 +37,8 @@ def draw_step(path: Path, step: Step) -> None:
     lift = _APART_MM if step.from_above else -_APART_MM
     new = {name: part for name, part in parts.items() if step.takes(name)}
     for name, part in new.items():
-        clear = name == "floor"
-        color = CLEAR if clear else GREEN if name == "board" else _NEW
-        stage.solid(part, color, (0.0, 0.0, lift), 0.55 if clear else 1.0)
+        color = CLEAR if name in ("floor", "rods") else GREEN if name == "board" else _NEW
+        stage.solid(part, color, (0.0, 0.0, lift), 0.55 if name == "floor" else 1.0)
         if name.startswith("screws"):
             _mark_screws(stage, part, lift, step.name == "base")
     _add_arrows(stage, list(new.values()), lift)
