@@ -63,8 +63,13 @@ def pytest_configure(config):
 
 
 def pytest_sessionstart(session):
-    """Let Ctrl-C through, which is blocked when a worker starts, and count no signals that tests send themselves."""
+    """Let Ctrl-C through, which is blocked when a worker starts, and count no signals that tests send themselves.
+
+    A shell ignores it in what it starts in the background; tests that send it would then never end.
+    """
     signal.set_wakeup_fd(-1)
+    if signal.getsignal(signal.SIGINT) is signal.SIG_IGN:
+        signal.signal(signal.SIGINT, signal.default_int_handler)
     if hasattr(session.config, "workerinput") and hasattr(signal, "pthread_sigmask"):
         signal.pthread_sigmask(signal.SIG_UNBLOCK, [signal.SIGINT, signal.SIGTERM])
 

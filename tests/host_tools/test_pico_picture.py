@@ -7,6 +7,7 @@ import re
 import signal
 import sys
 import threading
+from functools import partial
 
 import pytest
 from emulated_tray import FakeTray
@@ -407,7 +408,7 @@ class PseudoTerminal:
 
 @posix
 @pytest.mark.parametrize("end", ["quit", "exception", signal.SIGINT, signal.SIGTERM, signal.SIGHUP])
-def test_the_terminal_is_left_as_it_was(monkeypatch, end):
+def test_the_terminal_is_left_as_it_was(monkeypatch, request, end):
     import termios
 
     terminal = PseudoTerminal()
@@ -430,6 +431,8 @@ def test_the_terminal_is_left_as_it_was(monkeypatch, end):
 
     monkeypatch.setattr(session, "PicoTray", Ends)
     monkeypatch.setattr(session, "_image", lambda kind: b"")
+    if end == signal.SIGHUP:  # which nohup ignores
+        request.addfinalizer(partial(signal.signal, end, signal.signal(end, signal.SIG_DFL)))
     if end == "exception":
         with pytest.raises(RuntimeError, match="the emulator"):
             session.serve(0, None, None, False)
