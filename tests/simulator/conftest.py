@@ -1,4 +1,6 @@
-"""A table whose tray keeps its files in memory and rolls the same dice each time."""
+"""A table whose tray keeps its files in memory, with the same dice each time, electronic and real."""
+
+from random import Random
 
 import pytest
 
@@ -17,5 +19,6 @@ def untimed(monkeypatch):
 def table():
     seeds = iter(range(7, 1000))
     table = Table(MemoryFiles(), lambda: next(seeds), model=STILL)
+    table.dice.chance, table.virtual_players.chance = Random(7), Random(7)
     yield table
     table.stop()
