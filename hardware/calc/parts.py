@@ -1,4 +1,4 @@
-"""Data of the parts with their sources, and the chosen dimensions of the tray.
+"""Figures from the data sheets of the parts, each with its source, and dimensions of a slot.
 
 [read]: the figure is quoted from the named document, of which an excerpt or a page was read.
 [memory]: the figure is remembered from the named document, or is a common value if no document gives one; check it

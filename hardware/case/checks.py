@@ -97,17 +97,17 @@ def walls_wrong() -> list[str]:
     for name, part in plain_parts().items():
         if name in _ALIKE:
             continue
-        thin, where = thinnest(part.val(), flat=name != "light-walls")  # a fin is a bridge above a resistor
+        thin, where = thinnest(part.val(), upright_only=name == "light-walls")  # fins bridge resistors
         least = {"light-walls": at.LEAST_FIN, "liner 0": at.LEAST_BEAD}.get(name, at.LEAST_WALL)
         if thin < least - 0.02:
             findings.append(f"{name} is {thin:.2f} mm thick at ({where[0]:.0f}, {where[1]:.0f}, {where[2]:.0f})")
     return findings
 
 
-def thinnest(shape, flat: bool = True) -> tuple[float, tuple[float, float, float]]:
+def thinnest(shape, upright_only: bool = False) -> tuple[float, tuple[float, float, float]]:
     """Return the least thickness between opposite faces, found from random points of the surface, and where it is.
 
-    Without `flat` only upright walls count.
+    With `upright_only` floors and ceilings are left out.
     """
     data = mesh(shape)
     tree = vtk.vtkOBBTree()
@@ -118,7 +118,7 @@ def thinnest(shape, flat: bool = True) -> tuple[float, tuple[float, float, float
     normals = np.cross(corners[:, 1] - corners[:, 0], corners[:, 2] - corners[:, 0])
     areas = np.linalg.norm(normals, axis=1)
     normals /= np.maximum(areas, 1e-12)[:, None]
-    if not flat:
+    if upright_only:
         areas[np.abs(normals[:, 2]) > 0.95] = 0.0
     chance = np.random.default_rng(1)
     chosen = chance.choice(len(corners), SAMPLES, p=areas / areas.sum())

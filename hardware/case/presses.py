@@ -15,8 +15,8 @@ _KEY, _SEAT = "key-red", "seat-2"  # all keys are alike, and all seats; seat 2's
 def presses_wrong() -> list[str]:
     """Return the presses at corners and edges at which a cap meets plate, carrier or switch before its click."""
     flange_width, flange_depth, _ = key_size(at.CAP_LIP)
-    key = _around(at.KEYS[0], 7, "deck")
-    seat = _around(at.SEATS[1], 2, "carrier 2")
+    key = _neighbors(at.KEYS[0], 7, "deck")
+    seat = _neighbors(at.SEATS[1], 2, "carrier 2")
     findings = _room(_KEY, key) + _room(_SEAT, seat)
     for right in (-1, 0, 1):
         for back in (-1, 0, 1):
@@ -29,7 +29,7 @@ def presses_wrong() -> list[str]:
     return findings
 
 
-def _around(middle, switch: int, carrier: str) -> dict:
+def _neighbors(middle, switch: int, carrier: str) -> dict:
     """Return the solids around a cap: what of the top is near, the carrier, the body of the switch without plunger."""
     parts = plain_parts()
     near = around(middle, 60, 60, at.CARRIER_UNDER, at.SURFACE + 1).val()

@@ -89,6 +89,7 @@ SLOT_MIDDLES = tuple(slot_middle(slot) for slot in range(SLOTS))
 
 
 ROW_MIDDLES = tuple(SLOT_MIDDLES[row * COLUMNS][1] for row in range(ROWS))  # from the back
+TABLE_GAP = 12.0  # from the standing panel to its base, and from there to the rails, while all is tried
 
 
 def corners(part: tuple[float, float]) -> tuple[tuple[float, float], ...]:

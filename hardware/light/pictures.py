@@ -161,7 +161,7 @@ def draw_test(path: Path) -> None:
     stage = Stage((900, 760))
 
     def standing(part):
-        return part.rotate((0, at.PANEL[0], 0), (1, at.PANEL[0], 0), 90).translate((0, -12.0, 0))
+        return part.rotate((0, at.PANEL[0], 0), (1, at.PANEL[0], 0), 90).translate((0, -at.TABLE_GAP, 0))
 
     for name in ("panel", "carrier"):
         stage.solid(standing(parts()[name]), _DONE if name == "panel" else "#e0873c")
@@ -170,7 +170,7 @@ def draw_test(path: Path) -> None:
     stage.solid(standing(parts()["display"]), _PART_COLORS["display"])
     stage.solid(parts()["panel-base"], _DONE)
     _add(stage, _ON_BASE)
-    behind, low = 12.0, at.RAIL_THICK - at.STRIP_UNDER
+    behind, low = at.TABLE_GAP, at.RAIL_THICK - at.STRIP_UNDER
     _add_leds(stage, low, behind)
     stage.solid(parts()["wires of the turns"], _WIRE, (0, behind, low))
     rows = [y - at.STRIP_ASIDE + behind for y in at.ROW_MIDDLES]

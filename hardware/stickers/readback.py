@@ -124,7 +124,7 @@ class _Reader:
         x = [min(max(x, left), right) for x, _ in points]
         y = [min(max(y, bottom), top) for _, y in points]
         low, front, high, back = self.extent
-        self.extent = [min(low, *x), min(front, *y), max(high, *x), max(back, *y)]
+        self.extent = [min([low, *x]), min([front, *y]), max([high, *x]), max([back, *y])]
 
     def _at(self, x: float, y: float) -> tuple[float, float]:
         a, b, c, d, e, f = self.matrix

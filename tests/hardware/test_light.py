@@ -143,7 +143,7 @@ def test_pads_to_measure_at_display_and_keys_are_reached_until_all_works(languag
 
 
 def test_the_wires_reach_while_the_panel_stands_with_its_base_and_the_rails_behind_it():
-    front, behind = layout.PANEL[0], 12.0
+    front, behind = layout.PANEL[0], layout.TABLE_GAP
     pins_at, pads_at = layout.PICO_UNDER + layout.PICO_THICK + 2.5, layout.CARRIER_UNDER
     for wire in wiring.FROM_PICO:
         start, (x, y) = (*lengths.place(wire.start), pins_at), lengths.place(wire.end)

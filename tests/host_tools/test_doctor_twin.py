@@ -33,7 +33,7 @@ def words_of(fault):
 
 
 def looked_at(linked, **answers):
-    """Return the examination by a person who sees the LEDs and gives these answers."""
+    """Examine the tray for a builder who gives these answers, and return what is found."""
     return examining.examine(linked.link, Builder(linked.rig, {"together": True, "millivolts": "", **answers}))
 
 

@@ -16,7 +16,7 @@ def move_slots(game: Yacht, move: int) -> list[int]:
 
 
 def board(game: Yacht, moves: list[int]) -> dict[str, object]:
-    """Return the board of yacht: `dice` by slot, `rolls_left`, the score sheets and the open boxes.
+    """Return what the page shows of yacht: dice by slot, rolls left, score sheets and open boxes.
 
     `boxes` are in the order of the sheet, with their `words` and `slots`. `sheets` hold box -> points for each seat.
     `gives` holds the points that each open box would score for the seat to play.
