@@ -3,38 +3,49 @@
 import time
 
 try:
-    import micropython
-    from micropython import const  # type: ignore[assignment]
+    import micropython as micropython
+    from micropython import const as const
 except ImportError:
 
     class micropython:  # type: ignore[no-redef]
         """The compiler for the processor, where there is one."""
 
         @staticmethod
-        def viper(function):
+        def viper(function: "_Function") -> "_Function":
             """Return the function as it is: it must do the same with Python's integers."""
             return function
 
-    def const(value):
+    def const(value: "_Value") -> "_Value":
         """Mark a constant of a module: mpy-cross replaces its name with its value."""
         return value
 
 
-# The types of viper's arguments, which its compiler knows by their names.
-ptr8 = ptr16 = ptr32 = None
+# True for checkers of types alone. The compiler of MicroPython leaves out what is under it, and drops annotations.
+_TYPE_CHECKING = const(0)
+if _TYPE_CHECKING:
+    from collections.abc import Callable
+    from typing import Any, TypeVar
+
+    _Value = TypeVar("_Value")
+    _Function = TypeVar("_Function", bound=Callable[..., Any])
+
+    ptr8 = ptr16 = ptr32 = Any
+else:
+    # The types of viper's arguments, which its compiler knows by their names.
+    ptr8 = ptr16 = ptr32 = None
 
 try:
     from io import BytesIO
 
     from deflate import RAW, DeflateIO
 
-    def inflate(data):  # type: ignore[no-redef]
+    def inflate(data: bytes) -> bytes:  # type: ignore[no-redef]
         """Return the content of raw deflated bytes, whose window has at most 2 kB."""
         return DeflateIO(BytesIO(data), RAW, 11).read()
 except ImportError:
     import zlib
 
-    def inflate(data):
+    def inflate(data: bytes) -> bytes:
         """Return the content of raw deflated bytes, whose window has at most 2 kB."""
         return zlib.decompress(data, -zlib.MAX_WBITS)
 
@@ -47,10 +58,10 @@ else:
     _PERIOD = const(1 << 30)
     _HALF = const(1 << 29)
 
-    def ticks_add(ticks_ms, delta_ms):
+    def ticks_add(ticks_ms: int, delta_ms: int) -> int:
         """Return the counter delta_ms after ticks_ms."""
         return (ticks_ms + delta_ms) & (_PERIOD - 1)
 
-    def ticks_diff(later_ms, earlier_ms):
+    def ticks_diff(later_ms: int, earlier_ms: int) -> int:
         """Return the ms from earlier_ms to later_ms, also across the counter's wrap; negative if they are swapped."""
         return ((later_ms - earlier_ms + _HALF) & (_PERIOD - 1)) - _HALF

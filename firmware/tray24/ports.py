@@ -2,6 +2,53 @@
 
 from tray24.compat import const
 
+_TYPE_CHECKING = const(0)
+if _TYPE_CHECKING:
+    from array import array
+    from collections.abc import Awaitable, Callable
+    from types import CodeType
+    from typing import Any, Protocol
+
+    class Files(Protocol):
+        def read(self, name: str) -> bytes | None: ...
+        def read_part(self, name: str, offset: int, size: int) -> bytes: ...
+        def size(self, name: str) -> int: ...
+        def write(self, name: str, data: bytes) -> None: ...
+        def append(self, name: str, data: bytes) -> None: ...
+        def remove(self, name: str) -> None: ...
+        def rename(self, old: str, new: str) -> None: ...
+        def names(self) -> list[str]: ...
+        def free(self) -> int: ...
+
+    class Sensors(Protocol):
+        def presence(self, samples: array[int]) -> None: ...
+        def probe(self, slots: int, light: int, samples: array[int]) -> None: ...
+
+    class Serial(Protocol):
+        def read(self, limit: int) -> bytes: ...
+        def write(self, data: bytes) -> int: ...
+
+    class System(Protocol):
+        def about(self) -> dict[str, str | None]: ...
+        def restart(self) -> None: ...
+
+    class Apps(Protocol):
+        overdue: type[BaseException]
+        program: Callable[..., Any] | None
+
+        def names(self) -> list[str]: ...
+        def source(self, name: str, most: int) -> bytes: ...
+        def put(self, name: str, source: bytes) -> None: ...
+        def remove(self, name: str) -> None: ...
+        def load(self, name: str) -> bytes | None: ...
+        def save(self, name: str, data: bytes) -> None: ...
+        def compile(self, source: str, file: str) -> CodeType: ...
+        def call(self, function: Callable[..., Any], *arguments: object) -> Any: ...
+        def trace(self, error: BaseException) -> str: ...
+        def tell(self, text: str) -> None: ...
+        def running(self, name: str) -> None: ...
+
+
 FRAME_BYTES = const(72)  # of an LED frame: red, green, blue (0-255) of each slot, slot 0 first
 DISPLAY_BYTES = const(1024)  # eight pages of 128 columns; bit 0 of a byte is the page's top row (MONO_VLSB)
 DISPLAY_PAGES = const(8)
@@ -85,23 +132,23 @@ class Ports:
 
     def __init__(
         self,
-        buttons,
-        wire,
-        leds,
-        controller,
-        display,
-        tone,
-        ticks_ms,
-        sleep_ms,
-        entropy,
-        complain,
-        facts,
-        files,
-        sensors=None,
-        serial=None,
-        apps=None,
-        system=None,
-    ):
+        buttons: "Callable[[], int]",
+        wire: "Callable[[bytes, bool, int], None]",
+        leds: "Callable[[bytearray, int, int], None]",
+        controller: "Callable[[str], None]",
+        display: "Callable[[bytearray, int, int], None]",
+        tone: "Callable[[int], None]",
+        ticks_ms: "Callable[[], int]",
+        sleep_ms: "Callable[[int], Awaitable[object]]",
+        entropy: "Callable[[], int]",
+        complain: "Callable[[Exception], None]",
+        facts: dict[str, str | int | bool],
+        files: "Files",
+        sensors: "Sensors | None" = None,
+        serial: "Serial | None" = None,
+        apps: "Apps | None" = None,
+        system: "Callable[[], System] | None" = None,
+    ) -> None:
         self.buttons = buttons
         self.wire = wire
         self.leds = leds

@@ -14,6 +14,13 @@ from tray24.sense.sensing import Sensing
 from tray24.ui.toolkit.canvas import wrap
 from tray24.ui.ui import Ui
 
+_TYPE_CHECKING = const(0)
+if _TYPE_CHECKING:
+    from collections.abc import Coroutine
+    from typing import Any
+
+    from tray24.ports import Files, Ports
+
 # Contact to light takes at most 30 ms, including bounces, the display's time and the 0.6 ms of the LEDs.
 _SCAN_MS = const(4)
 _SENSE_MS = const(20)
@@ -38,14 +45,14 @@ class Tray:
     pages shown since the link last cleared it), and the names of the journal and of records.
     """
 
-    journal_name = JOURNAL
-    record_names = RECORD
+    journal_name: str = JOURNAL
+    record_names: str = RECORD
 
-    def __init__(self, ports):
+    def __init__(self, ports: "Ports") -> None:
         self.ports = ports
         self.buttons = Buttons(BUTTONS, ports.buttons())
         ports.facts["stuck"] = self.buttons.stuck
-        self.files = LateFiles(ports.files)
+        self.files: Files = LateFiles(ports.files)
         self._sensing = Sensing(ports.sensors, self.files) if ports.sensors else None
         ports.facts["sensors"] = SLOTS if ports.sensors else 0
         self.ui = Ui(self.files, ports.entropy, ports.facts, self._sensing, ports.apps)
@@ -58,7 +65,7 @@ class Tray:
         self._note_end_ms = ports.ticks_ms()
         self._sounding = False
 
-    def tasks(self):
+    def tasks(self) -> "list[Coroutine[Any, None, None]]":
         """Return the coroutines to run, in the order in which they should start."""
         tasks = [
             self._repeat(self._scan, _SCAN_MS),
