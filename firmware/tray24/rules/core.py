@@ -15,6 +15,14 @@ from tray24.rules.moves import D_FIRST, D_ROLLOFF, DEALER, DEALER_VERBS, PH_OVER
 from tray24.rules.options import OF_SEATS
 from tray24.rules.questions import Questions
 
+_TYPE_CHECKING = const(0)
+if _TYPE_CHECKING:
+    from collections.abc import Callable, Mapping, Sequence
+    from types import ModuleType
+    from typing import Any
+
+    from tray24.rules.moves import Deal, Line
+
 FORMAT = const(3)  # of saved positions
 _PLACES = const(5)  # number of dice that a reroll chooses from
 
@@ -54,35 +62,42 @@ class Game(Questions):
     their own in `__slots__`, which MicroPython ignores.
     """
 
-    ARGS = {}  # each verb of the game's lines: kinds of its arguments
-    POSITION = None  # the game's module `position`: its keys and phases, `describe` and `load`
-    REFUSALS = None  # the game's module `refusals`, with its function `refuse`
+    options: dict[str, int | str]
+    faces: list[int]
+    choices: "Callable[[], list[int]]"
+    play: "Callable[[int], None]"
+    deal: "Callable[[Sequence[int]], None]"
+    misfit: "Callable[[int, int, int], RuleError | None]"
+
+    ARGS: dict[int, tuple[int, ...]] = {}  # each verb of the game's lines: kinds of its arguments
+    POSITION: "ModuleType | None" = None  # the game's module `position`: its keys and phases, `describe` and `load`
+    REFUSALS: "ModuleType | None" = None  # the game's module `refusals`, with its function `refuse`
     unknown_faces = True  # whether a roll may contain "?"
     # The fields of a saved position, in order; the games add theirs.
-    BYTES = ("phase", "turn", "direction", "starter", "wait", "served", "due", "after")
+    BYTES: tuple[str, ...] = ("phase", "turn", "direction", "starter", "wait", "served", "due", "after")
 
-    def __init__(self, seats, options=None):
+    def __init__(self, seats: int, options: "Mapping[str, int | str] | None" = None) -> None:
         if not isinstance(seats, int) or not isinstance(options or {}, dict):
             raise RuleError("", "seats_or_options_of_other_kind")
         if not self.min_seats <= seats <= self.max_seats:
             raise RuleError("", "takes_seats", game=self.name, least=self.min_seats, most=self.max_seats, seats=seats)
         self.seats = seats
         self._take_options(options or {})
-        self.scores = [0] * seats
+        self.scores: list[int] = [0] * seats
         self.direction = 1
         self.starter = 0
         self.hand = 0
-        self.ended = b""
-        self.turn = DEALER
-        self.served = DEALER
+        self.ended: bytes | None = b""
+        self.turn: int = DEALER
+        self.served: int = DEALER
         self.wait = 0
         self.due = 0
         self.after = 0
-        self.rolling = ()
-        self.catchable = DEALER
-        self.called = DEALER
-        self.contenders = list(range(seats))
-        self.phase = D_ROLLOFF
+        self.rolling: Sequence[int] = ()
+        self.catchable: int = DEALER
+        self.called: int = DEALER
+        self.contenders: list[int] = list(range(seats))
+        self.phase: int = D_ROLLOFF
 
     def _take_options(self, given):
         """Set the options given by name; those left out keep their default."""
@@ -102,12 +117,12 @@ class Game(Questions):
         self._option_numbers = numbers
         self.set_options(*numbers)
 
-    def set_options(self):
+    def set_options(self) -> None:
         """Set an attribute for each option. Games override this with one parameter per option."""
 
     # Moves as values.
 
-    def move(self, verb, *args, seat=DEALER):
+    def move(self, verb: int, *args: int, seat: int = DEALER) -> int:
         """Return the move of `verb` with its arguments, for the seat to play or for the one named.
 
         The arguments are those that a record writes after the verb, as ints; for a reroll the places 0 to 4 of the
@@ -123,7 +138,7 @@ class Game(Questions):
                 packed = packed << kind | value
         return (self.turn if seat < 0 else seat) << 24 | verb << 16 | packed
 
-    def args(self, move):
+    def args(self, move: int) -> tuple[int, ...]:
         """Return the arguments of a move as a tuple, the inverse of `move`."""
         kinds = self.ARGS.get(move_verb(move), ())
         packed = move & 65535
@@ -158,14 +173,14 @@ class Game(Questions):
         else:
             self._ask_rolloff(tied)
 
-    def first(self, seat):
+    def first(self, seat: int) -> None:
         """Let `seat` start, as the roll-off or the table has decided."""
         self.starter = seat
         self._begin_hand()
 
     # The two doors.
 
-    def enter(self, line):
+    def enter(self, line: "Line") -> None:
         """Check a line of either kind and apply it. If it is illegal, raise RuleError and change nothing."""
         if isinstance(line, int):
             self.check(line)
@@ -177,25 +192,25 @@ class Game(Questions):
             else:
                 self.deal(line[2])
 
-    def legal(self):
+    def legal(self) -> list[int]:
         """Return the moves that seats may enter now, sorted; [] only if the dealer is awaited or the match is over."""
         return sorted(self.choices() + self.asides()) if self.turn >= 0 else []
 
-    def asides(self):
+    def asides(self) -> list[int]:
         """Return the moves of `legal` that do not end the choice: UNO calls and catches."""
         return []
 
-    def check(self, move):
+    def check(self, move: int) -> None:
         """Raise RuleError if `move` is not legal now."""
         # The choices first: most moves are among them, and a person waits for the answer.
         if self.turn < 0 or (move not in self.choices() and move not in self.asides()):
             raise refusals.refusal(self, move)
 
-    def check_deal(self, line):
+    def check_deal(self, line: "Deal") -> None:
         """Raise RuleError if the dealer's line is not the awaited one or its values are impossible."""
         refusals.check_deal(self, line)
 
-    def awaited(self):
+    def awaited(self) -> str:
         """Return the beginning of the awaited dealer's line, such as ``* roll 2``; "" if none is awaited."""
         if self.turn >= 0 or self.phase == PH_OVER:
             return ""
@@ -210,11 +225,11 @@ class Game(Questions):
             self.ended = self.save()
 
     @property
-    def over(self):
+    def over(self) -> bool:
         """True when the match is finished."""
         return self.phase == PH_OVER
 
-    def winners(self):
+    def winners(self) -> list[int]:
         """Return the seats that have won, ascending; [] while the match runs."""
         if self.phase != PH_OVER:
             return []
@@ -224,13 +239,13 @@ class Game(Questions):
     def _best_score(self):
         return max(self.scores)
 
-    def hands_done(self):
+    def hands_done(self) -> int:
         """Return the number of finished hands."""
         return self.hand + (self.phase == PH_OVER)
 
     # Positions as bytes and as words.
 
-    def save(self):
+    def save(self) -> bytes:
         """Return the position as bytes (well under 300) for `restore` or `games.from_bytes`."""
         out = bytearray((FORMAT, self.number, self.seats))
         for number in self._option_numbers:
@@ -244,7 +259,7 @@ class Game(Questions):
         self._save(out)
         return bytes(out)
 
-    def restore(self, data):
+    def restore(self, data: bytes) -> None:
         """Restore a position from the bytes of `save`, of the same game, seats and options."""
         at = 3
         numbers = []
@@ -264,7 +279,7 @@ class Game(Questions):
         self.contenders = [seat for seat in range(self.seats) if data[at] >> seat & 1]
         self._restore(data, at + 1)
 
-    def describe(self):
+    def describe(self) -> "dict[str, Any]":
         """Return the position as a dictionary of JSON values, faces as text (records: "Positions and scenarios")."""
         return position.describe(self)
 
@@ -274,4 +289,4 @@ def _put_word(out, number):
     out.append(number >> 8)
 
 
-ALL_KINDS = tuple(kind for kind in range(len(KINDS) - 1) if kind != D1)  # in classic24 and center24
+ALL_KINDS: tuple[int, ...] = tuple(kind for kind in range(len(KINDS) - 1) if kind != D1)  # in classic24 and center24

@@ -9,12 +9,12 @@ class RuleError(ValueError):
     or another error. The messages are in `languages`.
     """
 
-    def __init__(self, rule, key, **values):
+    def __init__(self, rule: str, key: str, **values: object) -> None:
         super().__init__(rule, key, values)
         self.rule = rule
         self.key = key
-        self.values = values
+        self.values: dict[str, object] = values
 
-    def __str__(self):
+    def __str__(self) -> str:
         words = [self.rule + ": " + self.key if self.rule else self.key]
         return " ".join(words + ["%s=%s" % (name, self.values[name]) for name in sorted(self.values)])

@@ -7,6 +7,13 @@ both to and from text.
 
 from tray24.compat import const
 
+_TYPE_CHECKING = const(0)
+if _TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    Deal = tuple[int, int, Sequence[int]]  # a dealer's line: verb, seat, values
+    Line = int | Deal
+
 DEALER = const(-1)
 
 # Verbs of seats.
@@ -54,7 +61,7 @@ PH_LEAD = const(17)
 PH_REOPEN = const(18)
 PH_SCORE = const(19)
 PH_OVER = const(20)
-PHASES = DEALER_VERBS + ("place", "choose", "move", "drawn", "rerolled", "color", "challenge")
+PHASES: tuple[str, ...] = DEALER_VERBS + ("place", "choose", "move", "drawn", "rerolled", "color", "challenge")
 PHASES += ("give", "lead", "reopen", "score", "over")
 
 # Kinds of arguments: the number of bits each takes in a move. Their texts are in `notation`.
@@ -69,16 +76,16 @@ MARK = const(1)  # which marking of the preceding tile
 ARM = const(6)  # also the index of a doublet in the order of play
 
 
-def move_seat(move):
+def move_seat(move: int) -> int:
     """Return the seat that enters `move`."""
     return move >> 24
 
 
-def move_verb(move):
+def move_verb(move: int) -> int:
     """Return the verb of `move`, an index into `VERBS`."""
     return move >> 16 & 255
 
 
-def move_arg(move):
+def move_arg(move: int) -> int:
     """Return the packed arguments of `move`; the game's `ARGS` lists them."""
     return move & 65535

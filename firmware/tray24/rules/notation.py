@@ -1,5 +1,6 @@
 """The text notation of the rules core. `parse_line` and `format_line`, from records to ints and back, are inverses."""
 
+from tray24.compat import const
 from tray24.rules.errors import RuleError
 from tray24.rules.faces import COLORS, face_name, parse_face
 from tray24.rules.moves import (
@@ -24,7 +25,12 @@ from tray24.rules.moves import (
 from tray24.rules.options import decimal
 from tray24.rules.tiles import HIDDEN, MARKINGS, parse_tile, tile_name
 
-UNDO = (D_UNDO, DEALER, ())
+_TYPE_CHECKING = const(0)
+if _TYPE_CHECKING:
+    from tray24.rules.core import Game
+    from tray24.rules.moves import Deal, Line
+
+UNDO: "Deal" = (D_UNDO, DEALER, ())
 VERDICTS = ("legal", "illegal")
 _NO_SEAT = (D_ROLLOFF, D_START, D_UNDO, D_VERDICT)
 
@@ -32,7 +38,7 @@ _NO_SEAT = (D_ROLLOFF, D_START, D_UNDO, D_VERDICT)
 # Parsing.
 
 
-def parse_number(text, below):
+def parse_number(text: str, below: int) -> int:
     """Return the number of a decimal below `below`, without sign or leading zero. Raise RuleError otherwise."""
     number = decimal(text)
     if 0 <= number < below:
@@ -132,7 +138,7 @@ def _parse_dealer_line(game, verb, words):
     return (number, seat, values)
 
 
-def parse_line(game, text):
+def parse_line(game: "Game", text: str) -> "Line":
     """Return the line of a record after its head; `text` has no comment. RuleError says what is malformed.
 
     This does not check whether the line is legal: `game.enter` does. `* undo` is a line of the record, not of the game.
@@ -162,7 +168,7 @@ def _format_arg(game, kind, number, before):
     return str(number)
 
 
-def format_line(game, line):
+def format_line(game: "Game", line: "Line") -> str:
     """Return the text of a line, a seat's or the dealer's."""
     return _format_move(game, line) if isinstance(line, int) else _format_deal(game, line)
 

@@ -9,7 +9,7 @@ OF_SEATS = "seats"  # instead of choices: the value names seats
 _DIGITS = "012345"
 
 
-def decimal(text):
+def decimal(text: str) -> int:
     """Return the number written as `text`, without sign or leading zero; -1 if it is not one of at most ten digits."""
     if 0 < len(text) < 11:
         try:
@@ -31,14 +31,16 @@ class Option:
     `electronic`: True if it applies to electronic dice only.
     """
 
-    def __init__(self, name, default, choices=None, electronic=False):
+    def __init__(
+        self, name: str, default: int | str, choices: tuple[str, ...] | str | None = None, electronic: bool = False
+    ) -> None:
         self.name = name
         self.default = default
         self.choices = choices
         self.electronic = electronic
 
     @property
-    def kind(self):
+    def kind(self) -> str:
         """Return "number", "switch" (its choices are "0" and "1"), "choice" or "seats"."""
         if not self.choices:
             return "number"
@@ -46,11 +48,11 @@ class Option:
             return OF_SEATS
         return "switch" if self.choices == SWITCH else "choice"
 
-    def applies(self, real):
+    def applies(self, real: bool) -> bool:
         """Return True if the option applies to real dice (`real`) or to electronic ones."""
         return not (real and self.electronic)
 
-    def parse(self, given):
+    def parse(self, given: int | str) -> int | str:
         """Return the value of text, an int or a bool: an int for a number, otherwise one of the choices or digits.
 
         Raise RuleError if `given` is out of range.
@@ -68,7 +70,7 @@ class Option:
             return decimal(text)
         raise RuleError("", "option_out_of_range", option=self.name, text=text)
 
-    def number(self, value):
+    def number(self, value: int | str) -> int:
         """Return the number of a value in a saved position: the index of a choice, a set of seats or the number itself.
 
         Bit n of a set of seats stands for seat n.
@@ -77,7 +79,7 @@ class Option:
             return sum([1 << _DIGITS.index(digit) for digit in value])
         return self.choices.index(value) if self.choices else value
 
-    def value(self, number):
+    def value(self, number: int) -> int | str:
         """Return the value that this number stands for in a saved position. Raise IndexError if there is none."""
         if self.choices == OF_SEATS:
             return "".join([_DIGITS[seat] for seat in range(16) if number >> seat & 1])

@@ -5,14 +5,25 @@ refused: after loading, every given key must equal the one that `describe` retur
 module `position`.
 """
 
+from tray24.compat import const
 from tray24.rules.errors import RuleError
 from tray24.rules.faces import DE, parse_face
 from tray24.rules.moves import D_ROLLOFF, DEALER, DEALER_VERBS, PHASES
 
+_TYPE_CHECKING = const(0)
+if _TYPE_CHECKING:
+    from collections.abc import Mapping, Sequence
+    from typing import Any
+
+    from tray24.rules.core import Game
+    from tray24.rules.shedding import SheddingGame
+
+    Given = Mapping[str, Any]
+
 _COMMON = ("turn", "phase", "direction", "starter", "hand", "scores", "catchable", "called", "over", "winners", "await")
 
 
-def describe(game):
+def describe(game: "Game") -> "dict[str, Any]":
     """Return the position of `game` as a dictionary of JSON values, faces as text."""
     position = {
         "turn": game.turn if game.turn >= 0 else None,
@@ -31,7 +42,7 @@ def describe(game):
     return position
 
 
-def load(game, given):
+def load(game: "Game", given: "Given") -> None:
     """Set up a fresh match in the position `given` (a dictionary). RuleError names the wrong key and says why."""
     if not isinstance(given, dict):
         raise RuleError("", "given_no_dictionary")
@@ -101,7 +112,7 @@ def _load_common(game, given, phase):
 # Helpers of all loaders: the values of `given`, checked, and die ids assigned as dice are named.
 
 
-def take_number(given, key, below, default, nothing=None):
+def take_number(given: "Given", key: str, below: int, default: int | None, nothing: int | None = None) -> int:
     """Return the int of `key`, at least 0; `nothing` stands for a given null, or null is refused."""
     number = given.get(key, default)
     if number is None and nothing is not None:
@@ -111,7 +122,7 @@ def take_number(given, key, below, default, nothing=None):
     return number
 
 
-def take_face(text, key, game):
+def take_face(text: str, key: str, game: "Game") -> int:
     """Return the face of the game written as text; in a hand a wild may be declared, and a face unknown or unrolled."""
     try:
         face = parse_face(text) if isinstance(text, str) else -1
@@ -122,7 +133,7 @@ def take_face(text, key, game):
     return face
 
 
-def take_list(given, key, default):
+def take_list(given: "Given", key: str, default: "Sequence[Any]") -> "list[Any]":
     """Return the list of `key`."""
     values = given.get(key, default)
     if not isinstance(values, list):
@@ -133,11 +144,11 @@ def take_list(given, key, default):
 class Dice:
     """A source of die ids, from 0 up in the order in which dice are named."""
 
-    def __init__(self, game):
+    def __init__(self, game: "SheddingGame") -> None:
         self.game = game
         self.next = 0
 
-    def take(self, text, key):
+    def take(self, text: str, key: str) -> int:
         """Return the id of the next die, which shows the face written as text."""
         face = take_face(text, key, self.game)
         die = self.next
@@ -148,7 +159,7 @@ class Dice:
         return die
 
 
-def take_hands(game, dice, given):
+def take_hands(game: "SheddingGame", dice: Dice, given: "Given") -> None:
     """Fill the hands one after the other; the remaining dice are the bag."""
     hands = take_list(given, "hands", [[] for _ in range(game.seats)])
     if len(hands) != game.seats or not all([isinstance(hand, list) for hand in hands]):
@@ -157,7 +168,7 @@ def take_hands(game, dice, given):
     game.bag = list(range(dice.next, game.ids))
 
 
-def take_drawn(game, given):
+def take_drawn(game: "SheddingGame", given: "Given") -> None:
     """Take the drawn die from `die`: it must be in the hand of the seat to play, and fit."""
     face = take_face(given.get("die"), "die", game)
     game.drawn = ([die for die in game.hands[game.turn] if game.faces[die] == face] or [DEALER])[-1]
@@ -165,7 +176,7 @@ def take_drawn(game, given):
         raise RuleError("", "given_die", seat=game.turn)
 
 
-def check_catchable(game, late):
+def check_catchable(game: "SheddingGame", late: bool) -> None:
     """Raise RuleError unless the seat that may be caught holds one die; `late`: whether it may still call UNO."""
     if len(game.hands[game.catchable]) != 1:
         raise RuleError("", "given_catchable_tiles" if game.tiles else "given_catchable_dice")

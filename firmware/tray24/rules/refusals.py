@@ -3,6 +3,7 @@
 What each game refuses of a seat's lines is in its own module `refusals`.
 """
 
+from tray24.compat import const
 from tray24.rules.errors import RuleError
 from tray24.rules.faces import D2, UNKNOWN, face_name
 from tray24.rules.moves import (
@@ -21,10 +22,18 @@ from tray24.rules.moves import (
 )
 from tray24.rules.tiles import HIDDEN
 
+_TYPE_CHECKING = const(0)
+if _TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from tray24.rules.core import Game
+    from tray24.rules.moves import Deal
+    from tray24.rules.shedding import SheddingGame
+
 # Lines of the dealer.
 
 
-def check_deal(game, line):
+def check_deal(game: "Game", line: "Deal") -> None:
     """Raise RuleError if the dealer's line is not the awaited one or its values are impossible."""
     verb, seat, values = line
     if game.turn >= 0:
@@ -46,13 +55,13 @@ def check_deal(game, line):
             check_face(game, face, verb == D_ROLL and game.unknown_faces)
 
 
-def check_first(game, seat):
+def check_first(game: "Game", seat: int) -> None:
     """Raise RuleError if there is no such seat to start."""
     if not 0 <= seat < game.seats:
         raise RuleError("", "no_seat", seat=seat)
 
 
-def check_face(game, face, unknown=False):
+def check_face(game: "Game", face: int, unknown: bool = False) -> None:
     """Raise RuleError unless the face is one of the game's (rules: "Words and notation"). A wild must be undeclared."""
     if face == UNKNOWN:
         if not unknown:
@@ -69,7 +78,7 @@ def _check_dice(game, values):
             raise RuleError("", "dice_not_ascending")
 
 
-def check_tiles(game, values):
+def check_tiles(game: "Game", values: "Sequence[int]") -> None:
     """Raise RuleError unless drawn or revealed tiles may be in the pile and are ascending, hidden ones last."""
     for i in range(len(values)):
         if values[i] == HIDDEN:
@@ -84,7 +93,7 @@ def check_tiles(game, values):
 # Moves of seats.
 
 
-def refusal(game, move):
+def refusal(game: "Game", move: int) -> RuleError:
     """Return the RuleError that says why `move` is not legal."""
     verb = move >> 16 & 255
     if game.phase == PH_OVER:
@@ -115,7 +124,7 @@ def _refuse_aside(game, move):
     return RuleError(game.uno_rule, "nobody_to_catch")
 
 
-def refuse_play(game, move):
+def refuse_play(game: "SheddingGame", move: int) -> RuleError:
     """Return why a die of a hand cannot be played; None if die and place are right."""
     face = move >> game.face_shift & 255
     if game.phase == PH_DRAWN and face != game.faces[game.drawn]:

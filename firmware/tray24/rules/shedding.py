@@ -23,6 +23,10 @@ from tray24.rules.moves import (
 )
 from tray24.rules.uno import UnoGame
 
+_TYPE_CHECKING = const(0)
+if _TYPE_CHECKING:
+    from collections.abc import Mapping, Sequence
+
 AFTER_DEAL = const(0)  # a hand is being dealt
 AFTER_START = const(1)  # the effect of the first die of a hand is being applied
 AFTER_HAND = const(2)  # the whole hand is being rolled
@@ -45,11 +49,14 @@ class SheddingGame(UnoGame):
     be placed or played in the phases place and drawn.
     """
 
-    BYTES = UnoGame.BYTES + ("drawn", "back_phase", "back_turn")
+    faces: list[int]
+    drawn: int
+
+    BYTES: tuple[str, ...] = UnoGame.BYTES + ("drawn", "back_phase", "back_turn")
     face_shift = 0  # number of bits of a play below its face
     drawn_rule = "B9"
 
-    def __init__(self, seats, options=None):
+    def __init__(self, seats: int, options: "Mapping[str, int | str] | None" = None) -> None:
         super().__init__(seats, options)
         self.back_phase = 0
         self.back_turn = 0
@@ -68,7 +75,7 @@ class SheddingGame(UnoGame):
         self.direction = 1
         self._close_windows()
 
-    def challenged(self):
+    def challenged(self) -> int:
         """Return the seat that played the WD4 to be answered or judged, in games in which it may be challenged."""
         asked = self.turn if self.phase == PH_CHALLENGE else self.back_turn
         return (asked - self.direction) % self.seats
@@ -99,7 +106,7 @@ class SheddingGame(UnoGame):
         self.rolling = dice
         self._ask(D_ROLL, seat, len(dice))
 
-    def deal(self, values):
+    def deal(self, values: "Sequence[int]") -> None:
         """Apply the awaited dealer's line without checking it. `values` are die ids or faces, as awaited."""
         wait = self.wait
         if wait == D_ROLL or wait == D_REVEAL:
@@ -234,13 +241,13 @@ class SheddingGame(UnoGame):
 
     # Questions.
 
-    def dice_on_table(self):
+    def dice_on_table(self) -> int:
         """Return how many dice (tiles) lie on the table to be matched."""
         return len(self.on_table())
 
     # The checked door.
 
-    def check(self, move):
+    def check(self, move: int) -> None:
         """Check as every game does; with a `?` in the hand a play may name any face of the game that fits."""
         named = move >> self.face_shift & 255
         if move >> 24 == self.turn and move >> 16 & 255 == PLAY and self._names_unknown(named):

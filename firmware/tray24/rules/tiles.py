@@ -4,6 +4,10 @@ from tray24.compat import const
 from tray24.rules.errors import RuleError
 from tray24.rules.faces import DE, WD4, W, face_name, parse_face
 
+_TYPE_CHECKING = const(0)
+if _TYPE_CHECKING:
+    from collections.abc import Sequence
+
 TILES = const(81)
 HIDDEN = const(81)  # "?": a tile that only its holder sees; it sorts after all others
 
@@ -26,7 +30,7 @@ MARKINGS = (
 )
 
 
-def is_doublet(tile):
+def is_doublet(tile: int) -> bool:
     """Return True if both markings are the same."""
     return MARKINGS[2 * tile] == MARKINGS[2 * tile + 1]
 
@@ -41,12 +45,12 @@ def _points(face):
     return 20 if kind == WD4 or kind == DE else 10
 
 
-def lead_number(tile):
+def lead_number(tile: int) -> int:
     """Return the number of a doublet that may lead (D2), 0 for every other tile."""
     return _LEADS[tile]
 
 
-def leader_of(racks, first):
+def leader_of(racks: "Sequence[Sequence[int]]", first: int) -> int:
     """Return the seat of the highest doublet that may lead, of several the next from `first` on; -1 if none (D2)."""
     best = 0
     leader = -1
@@ -59,7 +63,7 @@ def leader_of(racks, first):
     return leader
 
 
-def tile_value(tile):
+def tile_value(tile: int) -> int:
     """Return the points of a tile, the sum of its markings (D11)."""
     return _VALUES[tile]
 
@@ -70,14 +74,14 @@ _LEADS = bytes(
 _VALUES = bytes([_points(MARKINGS[2 * tile]) + _points(MARKINGS[2 * tile + 1]) for tile in range(TILES)])
 
 
-def tile_name(tile):
+def tile_name(tile: int) -> str:
     """Return the text of a tile, the inverse of `parse_tile`: ``r5/bS``, ``W/W``, ``r3/DE`` or ``?``."""
     if tile == HIDDEN:
         return "?"
     return face_name(MARKINGS[2 * tile]) + "/" + face_name(MARKINGS[2 * tile + 1])
 
 
-def parse_tile(text):
+def parse_tile(text: str) -> int:
     """Return the id of the tile written as `text`. Raise RuleError if there is no such tile."""
     if text == "?":
         return HIDDEN

@@ -13,9 +13,16 @@ class UnoGame(Game):
     `catchable` is the seat that may be caught; while `late` it may still call. `called` is the seat that has called.
     """
 
-    BYTES = Game.BYTES + ("catchable", "called", "late")
-    turn_phase = PH_MOVE  # phase in which a turn begins
-    call_phases = (PH_CHOOSE, PH_MOVE, PH_DRAWN, PH_REROLLED)  # phases in which a die is about to be placed
+    late: int
+
+    BYTES: tuple[str, ...] = Game.BYTES + ("catchable", "called", "late")
+    turn_phase: int = PH_MOVE  # phase in which a turn begins
+    call_phases: tuple[int, ...] = (
+        PH_CHOOSE,
+        PH_MOVE,
+        PH_DRAWN,
+        PH_REROLLED,
+    )  # phases in which a die is about to be placed
     uno_rule = "B17"
     has_hands = True
     has_uno = True
@@ -33,21 +40,21 @@ class UnoGame(Game):
         else:
             self.catchable = DEALER
 
-    def may_call_uno(self, seat):
+    def may_call_uno(self, seat: int) -> bool:
         """Return True if `seat` may call UNO: before it places a die, or late while it may still be caught."""
         if seat == self.turn and len(self.hands[seat]) == 2:
             return self.called != seat and self.phase in self.call_phases
         return seat == self.catchable and self.late > 0 and self.turn >= 0
 
-    def to_catch(self):
+    def to_catch(self) -> int:
         """Return the seat that may be caught now, or DEALER (-1)."""
         return self.catchable if self.turn >= 0 else DEALER
 
-    def may_catch(self, seat):
+    def may_catch(self, seat: int) -> bool:
         """Return True if `seat` may now catch a seat that forgot to call UNO; nobody catches herself."""
         return self.turn >= 0 and self.catchable >= 0 and seat != self.catchable
 
-    def asides(self):
+    def asides(self) -> list[int]:
         """Return the UNO calls and catches that may be entered now."""
         moves = []
         caught = self.catchable

@@ -1,12 +1,17 @@
 """The position checks that `center` and `line` share."""
 
+from tray24.compat import const
 from tray24.rules.errors import RuleError
 from tray24.rules.faces import UNROLLED, color_of, is_known, is_wild
 from tray24.rules.moves import PH_COLOR, PH_DRAWN, PH_REROLLED
 from tray24.rules.position import check_catchable
 
+_TYPE_CHECKING = const(0)
+if _TYPE_CHECKING:
+    from tray24.rules.matching.rules import MatchingGame
 
-def check_matching(game, below):
+
+def check_matching(game: "MatchingGame", below: list[tuple[int, int]]) -> None:
     """Raise RuleError for what cannot be on the table and in hands in the phase given. below: the table but its top."""
     faces = game.faces
     phase = game.phase

@@ -1,5 +1,6 @@
 """The refusals that `center` and `line` share, with their reasons."""
 
+from tray24.compat import const
 from tray24.rules.errors import RuleError
 from tray24.rules.moves import (
     DRAW,
@@ -13,8 +14,12 @@ from tray24.rules.moves import (
 )
 from tray24.rules.refusals import refuse_play
 
+_TYPE_CHECKING = const(0)
+if _TYPE_CHECKING:
+    from tray24.rules.matching.rules import MatchingGame
 
-def refuse(game, verb, move):
+
+def refuse(game: "MatchingGame", verb: int, move: int) -> RuleError | None:
     """Return why the seat to play may not enter this move; None if only the phase is wrong."""
     phase = game.phase
     if verb == PLAY and (phase == PH_MOVE or phase == PH_REROLLED or phase == PH_DRAWN):

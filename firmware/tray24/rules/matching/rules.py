@@ -30,7 +30,15 @@ from tray24.rules.uno import BELATED
 class MatchingGame(SheddingGame):
     """Hands played out onto one die, `top()`. The games define the other verbs of a turn and the effects of dice."""
 
-    ARGS = {PLAY: (FACE,), DRAW: (), REROLL: (), PASS: (), COLOR: (HUE,), UNO: (), CATCH: (SEAT,)}
+    ARGS: dict[int, tuple[int, ...]] = {
+        PLAY: (FACE,),
+        DRAW: (),
+        REROLL: (),
+        PASS: (),
+        COLOR: (HUE,),
+        UNO: (),
+        CATCH: (SEAT,),
+    }
     hand_size = 5
     match_rule = ""  # numbers of the rule on matching and of others that are cited
     color_rule = ""
@@ -38,7 +46,7 @@ class MatchingGame(SheddingGame):
 
     # Legal moves.
 
-    def choices(self):
+    def choices(self) -> list[int]:
         """Return the legal moves of the seat to play, sorted, without UNO calls."""
         seat = self.turn
         if seat < 0:
@@ -70,15 +78,15 @@ class MatchingGame(SheddingGame):
         plays.sort()
         return plays
 
-    def fits(self, face):
+    def fits(self, face: int) -> bool:
         """Return True if this face, as it is in a hand, matches the die on the table."""
         return FIT[face] & (FIT[self.faces[self.top()]] | ANY) > 0
 
-    def fits_table(self, face):
+    def fits_table(self, face: int) -> bool:
         """Return True when this face matches the die on the table."""
         return self.fits(undeclared(face))
 
-    def holds_fitting(self, seat):
+    def holds_fitting(self, seat: int) -> bool:
         """Return True if a die of the hand matches the die on the table, or may match it because its face is `?`."""
         faces = self.faces
         mask = FIT[faces[self.top()]] | ANY
@@ -87,10 +95,10 @@ class MatchingGame(SheddingGame):
                 return True
         return False
 
-    def has_unknown(self, seat):
+    def has_unknown(self, seat: int) -> bool:
         return UNKNOWN in [self.faces[die] for die in self.hands[seat]]
 
-    def check_play(self, move):
+    def check_play(self, move: int) -> None:
         """Raise RuleError unless the named face belongs to the game and matches (C3, L3)."""
         face = move & 255
         check_face(self, face)
@@ -100,7 +108,7 @@ class MatchingGame(SheddingGame):
 
     # Applying a move.
 
-    def play(self, move):
+    def play(self, move: int) -> None:
         """Apply a legal move without checking it."""
         verb = move >> 16 & 255
         seat = self.turn

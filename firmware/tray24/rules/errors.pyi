@@ -1,6 +1,0 @@
-class RuleError(ValueError):
-    rule: str
-    key: str
-    values: dict[str, object]
-    def __init__(self, rule: str, key: str, **values: object) -> None: ...
-    def __str__(self) -> str: ...

@@ -1,3 +1,0 @@
-from tray24.rules.matching.rules import MatchingGame
-
-def check_matching(game: MatchingGame, below: list[tuple[int, int]]) -> None: ...

@@ -1,9 +1,0 @@
-from tray24.rules.core import Game
-from tray24.rules.moves import _Deal, _Line
-
-UNDO: _Deal
-VERDICTS: tuple[str, ...]
-
-def parse_number(text: str, below: int) -> int: ...
-def parse_line(game: Game, text: str) -> _Line: ...
-def format_line(game: Game, line: _Line) -> str: ...
