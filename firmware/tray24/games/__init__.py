@@ -25,27 +25,35 @@ A part is imported on demand. A game may leave out `real` (its class then says s
 `lessons` and `help`. `register` adds a game from anywhere; its number must not be that of another.
 """
 
+from tray24.compat import const
 from tray24.rules import position
 from tray24.rules.core import FORMAT
 from tray24.rules.errors import RuleError
 from tray24.rules.moves import D_FIRST, DEALER
+
+_TYPE_CHECKING = const(0)
+if _TYPE_CHECKING:
+    from collections.abc import Mapping
+    from types import ModuleType
+
+    from tray24.rules.core import Game
 
 # The names of the games in the order of menus, and their packages in the same order.
 _names = ("basic", "center", "line", "yacht", "dominoes")
 _packages = tuple(["tray24.games." + name for name in _names])
 
 
-def names():
+def names() -> tuple[str, ...]:
     """Return the names of all games in the order of menus."""
     return _names
 
 
-def registered():
+def registered() -> tuple[str, ...]:
     """Return the packages of the games added by `register`, for starting another interpreter."""
     return tuple([package for package in _packages if not package.startswith("tray24.")])
 
 
-def register(package):
+def register(package: str) -> None:
     """Add the game of a package (a dotted name), whose last word is the game's name. Do nothing if it was added before.
 
     Raise RuleError if the name or the number is that of another game, or the package has no valid part `rules`.
@@ -69,7 +77,7 @@ def register(package):
         raise
 
 
-def unregister(package):
+def unregister(package: str) -> None:
     """Remove a game added by `register`."""
     global _names, _packages
     at = _packages.index(package)
@@ -77,14 +85,14 @@ def unregister(package):
     _packages = _packages[:at] + _packages[at + 1 :]
 
 
-def package(name):
+def package(name: str) -> str:
     """Return the dotted name of a game's package. Raise RuleError if the game does not exist."""
     if name not in _names:
         raise RuleError("", "no_game", text=str(name), choices=_names)
     return _packages[_names.index(name)]
 
 
-def find(name, module):
+def find(name: str, module: str) -> "ModuleType | None":
     """Return a part of the game called `name`, or None if the game has no such part.
 
     Raise RuleError if the game does not exist. Errors inside the part are raised unchanged.
@@ -99,7 +107,7 @@ def find(name, module):
         return None
 
 
-def part(name, module):
+def part(name: str, module: str) -> "ModuleType":
     """Return a part of the game called `name`. Raise RuleError if game or part does not exist."""
     found = find(name, module)
     if found is None:
@@ -107,7 +115,7 @@ def part(name, module):
     return found
 
 
-def game_class(name):
+def game_class(name: str) -> "type[Game]":
     """Return the class of the game called `name`. Raise RuleError if it does not exist or its part `rules` has none."""
     kind = getattr(part(name, "rules"), "GAME", None)
     if kind is None or kind.name != name:
@@ -115,7 +123,7 @@ def game_class(name):
     return kind
 
 
-def new_game(name, seats, options=None):
+def new_game(name: str, seats: int, options: "Mapping[str, int | str] | None" = None) -> "Game":
     """Return a fresh match that awaits its first line.
 
     `options` maps names to text, ints or bools; options left out take the published rule. RuleError names the error.
@@ -123,14 +131,14 @@ def new_game(name, seats, options=None):
     return game_class(name)(seats, options)
 
 
-def load(name, seats, options, given):
+def load(name: str, seats: int, options: "Mapping[str, int | str] | None", given: "Mapping[str, object]") -> "Game":
     """Return the match of game `name` in the position `given` (a dictionary). RuleError names the wrong key."""
     game = new_game(name, seats, options)
     position.load(game, given)
     return game
 
 
-def from_bytes(data):
+def from_bytes(data: bytes) -> "Game":
     """Return the position of these bytes from `Game.save`. Raise RuleError if the bytes are invalid."""
     kind = _numbered(data[1]) if len(data) >= 3 and data[0] == FORMAT else None
     if kind is None:

@@ -7,7 +7,7 @@ _COLUMNS = const(6)
 _HALF = const(3)
 
 
-def half_of(slot):
+def half_of(slot: int) -> int:
     """Return 0 for the left half, 1 for the right."""
     return slot % _COLUMNS // _HALF
 
@@ -26,4 +26,4 @@ def _neighbors(slot):
     return tuple(beside)
 
 
-NEIGHBORS = tuple(_neighbors(slot) for slot in range(SLOTS))
+NEIGHBORS: tuple[tuple[int, ...], ...] = tuple(_neighbors(slot) for slot in range(SLOTS))

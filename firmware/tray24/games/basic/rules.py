@@ -1,5 +1,6 @@
 """`basic`, the tray game: rules B1 to B23 of RULES.md. `tray` holds the dice on the tray."""
 
+from tray24.compat import const
 from tray24.games.basic import position, refusals
 from tray24.games.basic.halves import NEIGHBORS, SLOTS, half_of
 from tray24.games.basic.tray import TrayGame
@@ -37,13 +38,18 @@ from tray24.rules.shedding import (
     AFTER_START,
 )
 
+_TYPE_CHECKING = const(0)
+if _TYPE_CHECKING:
+    from collections.abc import Mapping
+    from types import ModuleType
 
-def played_face(move):
+
+def played_face(move: int) -> int:
     """Return the face that a PLAY move puts on the tray."""
     return move >> SLOT & 255
 
 
-def played_slot(move):
+def played_slot(move: int) -> int:
     """Return the slot of a PLAY move."""
     return move & 31
 
@@ -51,25 +57,30 @@ def played_slot(move):
 class Basic(TrayGame):
     """A match of the tray game."""
 
+    target: int
+    scoring: int
+    must_roll: int
+    young: int
+
     name = "basic"
     number = 0
-    POSITION = position
-    REFUSALS = refusals
-    kinds = ALL_KINDS
+    POSITION: "ModuleType" = position
+    REFUSALS: "ModuleType" = refusals
+    kinds: tuple[int, ...] = ALL_KINDS
     bots = ("fair", "sharp", "gentle")
-    OPTIONS = (
+    OPTIONS: tuple[Option, ...] = (
         Option("target", 500),
         Option("scoring", "winner", ("winner", "caught")),
         Option("must_roll", "0", SWITCH),
         Option("young", "", OF_SEATS),
         Option("table_talk", "1", SWITCH),
     )
-    ARGS = {PLACE: (SLOT,), ROLL: (), KEEP: (), PLAY: (FACE, SLOT), DRAW: (), PASS: ()}
+    ARGS: dict[int, tuple[int, ...]] = {PLACE: (SLOT,), ROLL: (), KEEP: (), PLAY: (FACE, SLOT), DRAW: (), PASS: ()}
     ARGS.update({COLOR: (HUE,), UNO: (), CATCH: (SEAT,)})
-    turn_phase = PH_CHOOSE
-    face_shift = SLOT
+    turn_phase: int = PH_CHOOSE
+    face_shift: int = SLOT
 
-    def set_options(self, target, scoring, must_roll, young, table_talk):
+    def set_options(self, target: int, scoring: int, must_roll: int, young: int, table_talk: int) -> None:
         self.target = target
         self.scoring = scoring
         self.must_roll = must_roll
@@ -77,7 +88,7 @@ class Basic(TrayGame):
 
     # Legal moves.
 
-    def choices(self):
+    def choices(self) -> list[int]:
         """Return the legal moves of the seat to play, sorted, without UNO calls."""
         seat = self.turn
         mine = seat << 24
@@ -96,7 +107,7 @@ class Basic(TrayGame):
             return list(range(first, first + SLOTS))
         return []
 
-    def may_keep(self, seat):
+    def may_keep(self, seat: int) -> bool:
         """Return True if the seat may keep its hand: all dice have been rolled, and no option forbids it (B5)."""
         if self.must_roll_first(seat):
             return False
@@ -106,7 +117,7 @@ class Basic(TrayGame):
                 return False
         return True
 
-    def fits_all(self, seat):
+    def fits_all(self, seat: int) -> bool:
         """Return True if each die of the seat has a place now (B6): there is no reason to roll them again."""
         near = self.near
         mask = 0
@@ -153,7 +164,7 @@ class Basic(TrayGame):
 
     # Applying a move.
 
-    def play(self, move):
+    def play(self, move: int) -> None:
         """Apply a legal move without checking it."""
         verb = move >> 16 & 255
         seat = self.turn
@@ -294,14 +305,14 @@ class Basic(TrayGame):
 
     # Questions.
 
-    def must_roll_first(self, seat):
+    def must_roll_first(self, seat: int) -> bool:
         """Return True if each turn of this seat begins with a roll, by an option (B5)."""
         return bool(self.must_roll or self.young >> seat & 1)
 
     @staticmethod
-    def low_wins(options):
+    def low_wins(options: "Mapping[str, object]") -> bool:
         """Return True if each seat keeps its own points (B22). options: name to value."""
         return options.get("scoring") == "caught"
 
 
-GAME = Basic
+GAME: type[Basic] = Basic

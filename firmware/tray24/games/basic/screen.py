@@ -13,6 +13,13 @@ from tray24.ui.toolkit import lights as lamp
 from tray24.ui.toolkit.canvas import fitted
 from tray24.ui.toolkit.dice_words import face_words
 
+_TYPE_CHECKING = const(0)
+if _TYPE_CHECKING:
+    from collections.abc import Iterator, Sequence
+
+    from tray24.ui.toolkit.canvas import Canvas
+    from tray24.ui.toolkit.lights import Lights
+
 _FIRST_SLOT = const(7)
 _BOARD_LEFT = const(26)
 _BOARD_ROW = const(18)
@@ -24,7 +31,7 @@ class Side(CommonSide):
 
     # Choices.
 
-    def item(self, move, depth):
+    def item(self, move: int, depth: int) -> int:
         verb = move_verb(move)
         if verb == PLAY:
             if self.game.phase == PH_DRAWN:
@@ -36,7 +43,7 @@ class Side(CommonSide):
             return move_arg(move)
         return super().item(move, depth)
 
-    def kind(self, depth, items):
+    def kind(self, depth: int, items: "Sequence[int]") -> str:
         phase = self.game.phase
         if phase == PH_PLACE:
             return PLACING
@@ -44,33 +51,33 @@ class Side(CommonSide):
             return SLOT
         return super().kind(depth, items)
 
-    def items(self, moves, depth):
+    def items(self, moves: "Sequence[int]", depth: int) -> list[int]:
         items = super().items(moves, depth)
         if self.game.phase == PH_MOVE and not depth:
             items.sort(key=by_color)
         return items
 
-    def first(self, items):
+    def first(self, items: "Sequence[int]") -> int:
         game = self.game
         if game.phase == PH_CHOOSE and len(items) > 1 and game.fits_all(game.turn) and self.play.ui.hints():
             return 1  # keep
         return _FIRST_SLOT if game.phase == PH_PLACE else 0
 
-    def face(self):
+    def face(self) -> int:
         """Return the chosen die while its slot is being chosen."""
         game = self.game
         return game.faces[game.drawn] if game.phase == PH_PLACE or game.phase == PH_DRAWN else self.play.choice.taken[0]
 
     # Texts.
 
-    def item_words(self, item):
+    def item_words(self, item: int) -> str:
         kind = self.play.kind
         if kind == SLOT or kind == PLACING:
             say = self.ui.say
             return say("put", die=face_words(say, self.face()))
         return super().item_words(item)
 
-    def advice_words(self, move):
+    def advice_words(self, move: int) -> str:
         verb = move_verb(move)
         if verb != PLAY and verb != PLACE:
             return super().advice_words(move)
@@ -78,7 +85,7 @@ class Side(CommonSide):
         slot = self.game.args(move)[-1]
         return say("slot_n", slot=slot) if verb == PLACE else say("into_slot", die=self.play_words(move), slot=slot)
 
-    def figure(self, item):
+    def figure(self, item: int) -> str:
         kind = self.play.kind
         if kind == SLOT or kind == PLACING:
             return self.ui.say("slot_n", slot=item)
@@ -89,7 +96,7 @@ class Side(CommonSide):
 
     # Pictures.
 
-    def draw_middle(self, canvas):
+    def draw_middle(self, canvas: "Canvas") -> "Iterator[None]":
         kind = self.play.kind
         if kind == PLACING:
             x = draw_chip(canvas, self.face(), 3, HAND_ROW, True)
@@ -104,7 +111,7 @@ class Side(CommonSide):
         game = self.game
         return [face for face in self.hand() if game.fits_table(face)] if self.ui.hints() else ()
 
-    def draw_board(self, canvas):
+    def draw_board(self, canvas: "Canvas") -> "Iterator[None]":
         """Draw the half in play for the choice of a slot: fitting ones framed, the selected one filled. A generator."""
         play = self.play
         left = play.items[0] % COLUMNS // 3 * 3
@@ -124,7 +131,7 @@ class Side(CommonSide):
             y += 8
             yield
 
-    def lights(self, lights):
+    def lights(self, lights: "Lights") -> None:
         game = self.game
         for slot in range(SLOTS):
             die = game.tray[slot]
@@ -156,8 +163,8 @@ class Side(CommonSide):
             if die >= 0:
                 lights.face(beside, game.faces[die], lamp.CURSOR)
 
-    def dice_on_table(self):
+    def dice_on_table(self) -> int:
         return self.game.dice_on_table()
 
-    def refused_slot(self, move):
+    def refused_slot(self, move: int) -> int:
         return played_slot(move) if move_verb(move) == PLAY else -1

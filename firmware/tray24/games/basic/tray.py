@@ -15,8 +15,14 @@ class TrayGame(SheddingGame):
     finding the legal plays takes one AND per die and slot.
     """
 
+    half: int
+    last: int
+    tray: list[int]
+    near: list[int]
+    open: list[int]
+
     __slots__ = ("half", "last", "near", "open", "tray")  # see `core.Game`
-    BYTES = SheddingGame.BYTES + ("half", "last")
+    BYTES: tuple[str, ...] = SheddingGame.BYTES + ("half", "last")
 
     def _clear_table(self):
         super()._clear_table()
@@ -61,7 +67,7 @@ class TrayGame(SheddingGame):
 
     # Fitting dice.
 
-    def check_play(self, move):
+    def check_play(self, move: int) -> None:
         """Raise RuleError unless the named face belongs to the game and a neighbor matches it (B6)."""
         face = move >> SLOT & 255
         slot = move & 31
@@ -71,12 +77,12 @@ class TrayGame(SheddingGame):
         if not self.near[slot] & FIT[face]:
             raise RuleError("B6", "match_neighbor", face=face_name(face))
 
-    def drawn_fits(self):
+    def drawn_fits(self) -> bool:
         """Return True if the die just drawn may be played (B9)."""
         face = self.faces[self.drawn]
         return face == UNKNOWN or self.fits_table(face)
 
-    def fits_table(self, face):
+    def fits_table(self, face: int) -> bool:
         """Return True if a neighbor of an empty slot matches this face (B6)."""
         mask = FIT[face]
         near = self.near
@@ -85,22 +91,22 @@ class TrayGame(SheddingGame):
                 return True
         return False
 
-    def slots_for(self, face):
+    def slots_for(self, face: int) -> list[int]:
         """Return the slots into which a die of this face may be put now (B6), ascending."""
         mask = FIT[face]
         near = self.near
         return [slot for slot in sorted(self.open) if near[slot] & mask]
 
-    def dice_on_table(self):
+    def dice_on_table(self) -> int:
         """Return the number of dice on the tray."""
         return SLOTS - self.tray.count(-1)
 
     # Positions.
 
-    def on_table(self):
+    def on_table(self) -> list[tuple[int, int]]:
         return [(slot, self.tray[slot]) for slot in range(SLOTS) if self.tray[slot] >= 0]
 
-    def lay(self, placed):
+    def lay(self, placed: list[tuple[int, int]]) -> None:
         """Put (slot, die) pairs on an empty tray."""
         last = self.last
         self._clear_tray()

@@ -1,10 +1,17 @@
 """Real dice in the center-die game (rules C): two slots alternate in holding the center die."""
 
+from tray24.compat import const
 from tray24.games.center.screen import CENTER_SLOT
 from tray24.rules.moves import PH_MOVE, VERBS
 from tray24.ui.match.kinds import verb_of
 from tray24.ui.match.real.common import CommonReal
 from tray24.ui.toolkit.dice_words import face_words
+
+_TYPE_CHECKING = const(0)
+if _TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from tray24.ui.match.play import Play
 
 _SLOTS = (CENTER_SLOT, CENTER_SLOT + 1)
 
@@ -17,14 +24,14 @@ class RealSide(CommonReal):
 
     start_rule = "C1"
 
-    def __init__(self, play):
+    def __init__(self, play: "Play") -> None:
         super().__init__(play)
         self._slots = {}  # slots of the dice that were put, by die id
 
     def _slot_of(self, die):
         return self._slots.get(die, CENTER_SLOT)
 
-    def lay(self, faces):
+    def lay(self, faces: bytearray) -> None:
         game = self.game
         if game.center >= 0:
             faces[self._slot_of(game.center)] = game.faces[game.center]
@@ -33,24 +40,24 @@ class RealSide(CommonReal):
             # After a power cut nobody knows which die is in which slot.
             faces[slot if slot != self.last() else self._beside()] = game.faces[game.former]
 
-    def last(self):
+    def last(self) -> int:
         return self._slot_of(self.game.center) if self.game.center >= 0 else -1
 
     def _beside(self):
         return _SLOTS[self.last() == _SLOTS[0]]
 
-    def open_slots(self):
+    def open_slots(self) -> "Sequence[int]":
         return (self._beside(),) if self.awaits_die() else ()
 
-    def lies(self, slot):
+    def lies(self, slot: int) -> None:
         self._slots[self.game.center] = slot
 
-    def label(self, item):
+    def label(self, item: int) -> str:
         return self.ui.say("verb_" + VERBS[verb_of(item)])
 
     def asks_verdict(self):
         game = self.game
         return self.ui.say("matched_former", face=face_words(self.ui.say, game.faces[game.former]))
 
-    def asks(self):
+    def asks(self) -> str:
         return self.ui.say("match_center") if self.game.phase == PH_MOVE else super().asks()

@@ -21,6 +21,10 @@ from tray24.rules.moves import (
 from tray24.rules.options import Option
 from tray24.rules.shedding import AFTER_DRAW, AFTER_FIRST, AFTER_OPEN, AFTER_PENALTY
 
+_TYPE_CHECKING = const(0)
+if _TYPE_CHECKING:
+    from types import ModuleType
+
 LEGAL = const(0)  # legality of a WD4 that may be challenged, judged when it was played (C8)
 ILLEGAL = const(1)
 UNTOLD = const(2)  # the rest of the hand has a `?`: the table decides
@@ -29,28 +33,34 @@ UNTOLD = const(2)  # the rest of the hand has a `?`: the table decides
 class Center(MatchingGame):
     """A match of center. `center` is a die id or -1; `former` the center die that a challenge may bring back, or -1."""
 
+    target: int
+    wd4: int
+    center: int
+    former: int
+    legality: int
+
     name = "center"
     number = 1
-    POSITION = position
-    REFUSALS = refusals
+    POSITION: "ModuleType" = position
+    REFUSALS: "ModuleType" = refusals
     max_seats = 4
     needs_slots = False
-    kinds = (1, 2, 3, 4, 5, 6) + ALL_KINDS[10:]
+    kinds: tuple[int, ...] = (1, 2, 3, 4, 5, 6) + ALL_KINDS[10:]
     bots = ("fair", "sharp", "gentle")
-    OPTIONS = (Option("target", 500), Option("wd4", "challenge", ("challenge", "enforced")))
-    sets = ("center24",)
+    OPTIONS: tuple[Option, ...] = (Option("target", 500), Option("wd4", "challenge", ("challenge", "enforced")))
+    sets: tuple[str, ...] = ("center24",)
     ARGS = {ACCEPT: (), CHALLENGE: ()}
     ARGS.update(MatchingGame.ARGS)
     __slots__ = ("center", "former", "legality")  # see `core.Game`
-    BYTES = MatchingGame.BYTES + ("center", "former", "legality")
-    legalities = ("legal", "illegal", "untold")  # names of `legality`
+    BYTES: tuple[str, ...] = MatchingGame.BYTES + ("center", "former", "legality")
+    legalities: tuple[str, str, str] = ("legal", "illegal", "untold")  # names of `legality`
     uno_rule = "C9"
     match_rule = "C3"
     color_rule = "C6"
     once_rule = "C4"
     drawn_rule = "C4"
 
-    def set_options(self, target, wd4):
+    def set_options(self, target: int, wd4: int) -> None:
         self.target = target
         self.wd4 = wd4
 
@@ -60,7 +70,7 @@ class Center(MatchingGame):
         self.former = -1
         self.legality = LEGAL
 
-    def top(self):
+    def top(self) -> int:
         return self.center
 
     # Legal moves.
@@ -76,7 +86,7 @@ class Center(MatchingGame):
         """Return the answers to a WD4 (C8)."""
         return [mine | ACCEPT << 16, mine | CHALLENGE << 16]
 
-    def judge(self, seat):
+    def judge(self, seat: int) -> int:
         """Return the legality of a WD4 of `seat`: illegal if another die, not a wild, matches the center die (C7)."""
         mask = FIT[self.faces[self.center]]
         hand = [self.faces[die] for die in self.hands[seat]]
@@ -84,14 +94,14 @@ class Center(MatchingGame):
             return UNTOLD
         return ILLEGAL if [face for face in hand if FIT[face] & mask] else LEGAL
 
-    def matched(self):
+    def matched(self) -> list[int]:
         """Return the dice of the challenged hand that matched the former center die; [] for a legal WD4 (C7)."""
         if self.former < 0 or self.legality != ILLEGAL:
             return []
         mask = FIT[self.faces[self.former]]
         return [die for die in self.hands[self.challenged()] if FIT[self.faces[die]] & mask]
 
-    def proof(self):
+    def proof(self) -> tuple[int, int] | None:
         matched = self.matched()
         return (self.faces[matched[0]], self.faces[self.former]) if matched else None
 
@@ -101,7 +111,7 @@ class Center(MatchingGame):
         count = len(self.bag)  # the former center die returns to it before the seat to play draws
         return min(4, count + 1), min(4, count)
 
-    def drawn_fits(self):
+    def drawn_fits(self) -> bool:
         face = self.faces[self.drawn]
         return face == UNKNOWN or (self.fits(face) and not self._is_forbidden(self.served, face))
 
@@ -109,7 +119,7 @@ class Center(MatchingGame):
         """Return True for a WD4 while another die matches, where that is enforced (C7)."""
         return self.wd4 and face == WD4 and self.judge(seat) == ILLEGAL
 
-    def check_play(self, move):
+    def check_play(self, move: int) -> None:
         if self._is_forbidden(self.turn, move & 255):
             raise RuleError("C7", "wild_four_while_matching")
         super().check_play(move)
@@ -203,21 +213,21 @@ class Center(MatchingGame):
                 return self.faces[die]
         return -1
 
-    def dice_on_table(self):
+    def dice_on_table(self) -> int:
         """Return 1 if there is a center die; one that a challenge may bring back is aside."""
         return int(self.center >= 0)
 
-    def fits_table(self, face):
+    def fits_table(self, face: int) -> bool:
         """Return True if this face matches the center die."""
         return self.center >= 0 and super().fits_table(face)
 
     # Positions.
 
-    def on_table(self):
+    def on_table(self) -> list[tuple[int, int]]:
         return [(place, die) for place, die in ((0, self.center), (1, self.former)) if die >= 0]
 
-    def lay(self, placed):
+    def lay(self, placed: list[tuple[int, int]]) -> None:
         """Do nothing: `center` and `former` are saved as fields."""
 
 
-GAME = Center
+GAME: type[Center] = Center

@@ -10,6 +10,13 @@ from tray24.ui.toolkit import lights as lamp
 from tray24.ui.toolkit.dice_words import face_words
 from tray24.ui.toolkit.trays import STICK
 
+_TYPE_CHECKING = const(0)
+if _TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from tray24.ui.toolkit.canvas import Canvas
+    from tray24.ui.toolkit.lights import Lights
+
 CENTER_SLOT = const(8)
 
 
@@ -20,17 +27,17 @@ class Side(MatchingSide):
     it is a bluff (C8).
     """
 
-    def top(self):
+    def top(self) -> int:
         game = self.game
         center = game.former if game.phase == PH_CHALLENGE else game.center
         return game.faces[center] if center >= 0 else 0
 
-    def figure(self, item):
+    def figure(self, item: int) -> str:
         """Warn of a bluff before it is made (C8)."""
         bluff = self.play.kind == DIE and not is_verb(item) and self.game.bluff_of(item) >= 0
         return self.ui.say("is_bluff") if bluff else ""
 
-    def hand(self):
+    def hand(self) -> list[int]:
         game = self.game
         if game.phase != PH_CHALLENGE:
             return super().hand()
@@ -45,7 +52,7 @@ class Side(MatchingSide):
         name = self.ui.seat_name(game.challenged())
         return say("honest_if", name=name, face=face_words(say, self.top()), dice=dice)
 
-    def draw_middle(self, canvas):
+    def draw_middle(self, canvas: "Canvas") -> "Iterator[None]":
         game = self.game
         if game.phase == PH_CHALLENGE:
             matched = [game.faces[die] for die in game.matched()] if self.ui.hints() else ()
@@ -59,7 +66,7 @@ class Side(MatchingSide):
         else:
             yield from super().draw_middle(canvas)
 
-    def lights(self, lights):
+    def lights(self, lights: "Lights") -> None:
         self._light(lights, CENTER_SLOT)
 
     def stick(self, lights):
@@ -76,5 +83,5 @@ class Side(MatchingSide):
         else:
             lights.face(slot, game.faces[game.center], lamp.CURSOR if self.is_mismatch() else lamp.LAST)
 
-    def dice_on_table(self):
+    def dice_on_table(self) -> int:
         return self.game.dice_on_table()

@@ -15,6 +15,12 @@ from tray24.rules.moves import D_FIRST, DEALER, LEAD, PH_DRAWN, PH_MOVE, PLAY
 from tray24.rules.shedding import AFTER_DRAW, AFTER_START
 from tray24.rules.tiles import HIDDEN, MARKINGS, TILES, is_doublet, lead_number
 
+_TYPE_CHECKING = const(0)
+if _TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from tray24.rules.moves import Deal
+
 WILD_DOUBLET = const(79)  # W/W
 CROSSWISE = const(256)  # flag beside the face of an open end: it is a doublet's
 # The place of a tile in a saved position: 0-5 a rack, the pile, 7 + its order on the table.
@@ -22,27 +28,27 @@ _PILE = const(6)
 _TABLE = const(7)
 
 
-def end_face(arm):
+def end_face(arm: int) -> int:
     """Return the face of the open end of an entry of `arms`; DE if it is closed."""
     return arm & 255
 
 
-def open_arms(arms):
+def open_arms(arms: list[int]) -> list[int]:
     """Return the open arms in ascending order."""
     return [arm for arm in range(len(arms)) if arms[arm] & 255 != DE]
 
 
-def played_tile(move):
+def played_tile(move: int) -> int:
     """Return the tile of a PLAY move."""
     return move >> 7 & 127
 
 
-def played_marking(move):
+def played_marking(move: int) -> int:
     """Return which marking of that tile makes the match: 0 or 1."""
     return move >> 6 & 1
 
 
-def played_arm(move):
+def played_arm(move: int) -> int:
     """Return the arm of a PLAY move."""
     return move & 63
 
@@ -56,7 +62,15 @@ class ArmsGame(BluffGame):
     passes (D13).
     """
 
-    ids = TILES
+    hidden: int
+    lost: int
+    table: list[int]
+    arms: list[int]
+    active: int
+    out: int
+    passes: int
+
+    ids: int = TILES
     tiles = True
     hides = True
     __slots__ = (
@@ -71,7 +85,7 @@ class ArmsGame(BluffGame):
         "table",
         "wd4",
     )  # see `core.Game`
-    BYTES = BluffGame.BYTES + ("active", "wd4", "colors", "out", "passes", "lost")
+    BYTES: tuple[str, ...] = BluffGame.BYTES + ("active", "wd4", "colors", "out", "passes", "lost")
 
     def _clear_table(self):
         """Put all tiles into the pile."""
@@ -91,25 +105,25 @@ class ArmsGame(BluffGame):
         self.out = DEALER
         self.passes = 0
 
-    def pile(self):
+    def pile(self) -> int:
         """Return the number of tiles that can still be drawn."""
         return len(self.bag) - self.hidden - self.lost
 
     # Questions.
 
-    def left_to_draw(self):
+    def left_to_draw(self) -> int:
         """Return the number of tiles that can still be drawn from the pile."""
         return self.pile()
 
-    def dice_on_table(self):
+    def dice_on_table(self) -> int:
         """Return the number of tiles laid."""
         return len(self.table)
 
-    def conceals(self, die, seat):
+    def conceals(self, die: int, seat: int) -> bool:
         """Return True for a tile in another seat's rack or in the pile."""
         return die not in self.table and (seat < 0 or die not in self.hands[seat])
 
-    def fits_table(self, face):
+    def fits_table(self, face: int) -> bool:
         """Return True if a marking of the tile `face` fits an open end; HIDDEN always may."""
         if face == HIDDEN:
             return True
@@ -123,7 +137,7 @@ class ArmsGame(BluffGame):
 
     # Fitting tiles.
 
-    def plays(self, seat, rack):
+    def plays(self, seat: int, rack: "Sequence[int]") -> list[int]:
         """Return the plays of these tiles: which markings fit which open ends (D3-D6)."""
         near = self.near
         offered = 0
@@ -157,7 +171,7 @@ class ArmsGame(BluffGame):
                             plays.append(move | arm)
         return plays
 
-    def leads(self, seat):
+    def leads(self, seat: int) -> list[int]:
         """Return the leads of the highest doublets; with hidden tiles, of any doublet that the seat may hold (D2)."""
         rack = self.hands[seat]
         base = seat << 24 | LEAD << 16
@@ -166,20 +180,20 @@ class ArmsGame(BluffGame):
         best = max([lead_number(tile) for tile in rack])
         return [base | tile for tile in rack if best and lead_number(tile) == best]
 
-    def doublets(self):
+    def doublets(self) -> list[int]:
         """Return the doublets on the table, in the order of their play."""
         return [tile for tile in self.table if is_doublet(tile)]
 
-    def may_reopen(self, seat):
+    def may_reopen(self, seat: int) -> bool:
         """Return True if `seat` holds W/W, or may hold it hidden."""
         rack = self.hands[seat]
         return WILD_DOUBLET in rack or (HIDDEN in rack and WILD_DOUBLET in self.bag)
 
-    def drawn_fits(self):
+    def drawn_fits(self) -> bool:
         """Return True if the tile just drawn may be played (D9)."""
         return self.fits_table(self.drawn)
 
-    def check(self, move):
+    def check(self, move: int) -> None:
         """Check as every game does; a seat with a `?` may play any tile that nobody is known to hold."""
         if move >> 24 == self.turn and move >> 16 & 255 == PLAY and self._names_hidden(move >> 7 & 511):
             why = self.misfit(move >> 7 & 511, move >> 6 & 1, move & 63)
@@ -188,7 +202,7 @@ class ArmsGame(BluffGame):
         else:
             Game.check(self, move)
 
-    def check_deal(self, line):
+    def check_deal(self, line: "Deal") -> None:
         """Raise RuleError if the dealer's line is not the awaited one; with hidden tiles the table names the leader."""
         if self.wait == D_FIRST:
             refusals.check_leader(self, line)
@@ -201,7 +215,7 @@ class ArmsGame(BluffGame):
             return self.drawn == HIDDEN and tile in self.bag
         return self.phase == PH_MOVE and HIDDEN in self.hands[self.turn] and tile in self.bag
 
-    def misfit(self, tile, marking, arm):
+    def misfit(self, tile: int, marking: int, arm: int) -> RuleError | None:
         """Return why that marking of a tile does not fit that arm; None if it does."""
         if arm >= len(self.arms):
             return RuleError("D4", "no_arm", arm=arm)
@@ -250,7 +264,7 @@ class ArmsGame(BluffGame):
         self.drawn = -1
         self.passes = 0
 
-    def set_end(self, arm, face, crosswise=False):
+    def set_end(self, arm: int, face: int, crosswise: bool = False) -> None:
         """Set the open end of an arm, or open the next arm; DE closes it (D6)."""
         if arm == len(self.arms):
             self.arms.append(0)

@@ -12,28 +12,34 @@ ILLEGAL = const(1)
 UNSEEN = const(2)  # the rack has a tile that only its holder sees
 
 # The FIT bits of both markings of a tile; indexed by tile, HIDDEN is the last.
-TILE_FIT = tuple([FIT[MARKINGS[2 * tile]] | FIT[MARKINGS[2 * tile + 1]] for tile in range(TILES)] + [0])
+TILE_FIT: tuple[int, ...] = tuple(
+    [FIT[MARKINGS[2 * tile]] | FIT[MARKINGS[2 * tile + 1]] for tile in range(TILES)] + [0]
+)
 _ALL_COLORS = const(15)
 
 
 class BluffGame(SheddingGame):
     """The part of the game that judges a WD4. It has `near`, `wd4` and `colors`, see `ArmsGame`."""
 
-    def open_colors(self):
+    near: list[int]
+    wd4: int
+    colors: int
+
+    def open_colors(self) -> int:
         """Return the FIT bits of the colors of all open ends."""
         colors = 0
         for mask in self.near:
             colors |= mask & _ALL_COLORS
         return colors
 
-    def judge(self, seat):
+    def judge(self, seat: int) -> int:
         """Return the legality of a WD4 on the table before the play, for the rack without the played tile (D8)."""
         rack = self.hands[seat]
         if HIDDEN in rack:
             return UNSEEN
         return ILLEGAL if self.open_colors() & _colors_in(rack) else LEGAL
 
-    def judge_play(self, seat):
+    def judge_play(self, seat: int) -> None:
         """Note the legality of a WD4 that is played now, and what proves it, whatever is drawn before a challenge."""
         self.colors = self.open_colors()
         self.wd4 = self.judge(seat)

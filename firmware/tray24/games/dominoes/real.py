@@ -1,5 +1,6 @@
 """Real tiles (rules D): the tray is the referee. Ends are chosen by a finger on a slot, markings are told."""
 
+from tray24.compat import const
 from tray24.games.dominoes.arms import end_face, open_arms
 from tray24.games.dominoes.screen import slots_of_arms
 from tray24.rules.errors import RuleError
@@ -27,10 +28,18 @@ from tray24.ui.match.real.table import NOBODY
 from tray24.ui.toolkit import lights as lamp
 from tray24.ui.toolkit.dice_words import color_words, face_words, tile_words
 
+_TYPE_CHECKING = const(0)
+if _TYPE_CHECKING:
+    from collections.abc import Callable, Sequence
+
+    from tray24.rules.moves import Line
+    from tray24.ui.match.play import Play
+    from tray24.ui.toolkit.lights import Lights
+
 _NONE = -1
 
 
-def tile_of(first, second):
+def tile_of(first: int, second: int) -> tuple[int, int]:
     """Return the tile with these markings and which of them is first on it; (-1, 0) if there is none."""
     for tile in range(TILES):
         marks = MARKINGS[2 * tile], MARKINGS[2 * tile + 1]
@@ -51,11 +60,11 @@ class RealSide(CommonReal):
     counts_text = "tiles_are"
     verdict_head = "head_rack"
 
-    def __init__(self, play):
+    def __init__(self, play: "Play") -> None:
         super().__init__(play)
-        self.arm = _NONE  # the chosen end
+        self.arm: int = _NONE  # the chosen end
 
-    def forget(self):
+    def forget(self) -> None:
         self.arm = _NONE
 
     # Ends.
@@ -63,25 +72,25 @@ class RealSide(CommonReal):
     def _is_move(self):
         return self.game.phase in (PH_MOVE, PH_DRAWN)
 
-    def awaits_die(self):
+    def awaits_die(self) -> bool:
         return self._is_move() and self.arm < 0
 
-    def open_slots(self):
+    def open_slots(self) -> "Sequence[int]":
         return list(slots_of_arms(self.game.arms).values())
 
-    def slots_by_keys(self):
+    def slots_by_keys(self) -> "Sequence[int]":
         return ()  # the ends themselves are among `others`
 
-    def glowing(self):
+    def glowing(self) -> "Sequence[int]":
         return ()
 
-    def known(self):
+    def known(self) -> int:
         return 0  # anything that covers a slot
 
-    def refusal_at_sight(self, slot, seen):
+    def refusal_at_sight(self, slot: int, seen: int) -> RuleError | None:
         return None if slot in self.open_slots() else RuleError("", "lit_slot")
 
-    def put(self, slot, face, now_ms):
+    def put(self, slot: int, face: int, now_ms: int) -> RuleError | None:
         slots = slots_of_arms(self.game.arms)
         for arm in slots:
             if slots[arm] == slot:
@@ -89,22 +98,22 @@ class RealSide(CommonReal):
 
     # Markings.
 
-    def tells(self):
+    def tells(self) -> bool:
         game = self.game
         return game.wait == D_REVEAL or game.phase == PH_LEAD or (self._is_move() and self.arm >= 0)
 
-    def due(self):
+    def due(self) -> int:
         if self.game.wait == D_REVEAL:
             return 2 * self.game.due
         return 1 if self.game.phase == PH_LEAD else 2
 
-    def fits_told(self):
+    def fits_told(self) -> "Callable[[int], bool] | None":
         if self._is_move() and not self.director.told:
             near = self.game.near[self.arm]
             return lambda face: FIT[face] & near > 0 or (color_of(face) == 0 and face != DE)
         return None
 
-    def has_told(self, told, now_ms):
+    def has_told(self, told: "Sequence[int]", now_ms: int) -> bool:
         game = self.game
         if game.wait == D_REVEAL or len(told) < self.due():
             return False
@@ -119,17 +128,17 @@ class RealSide(CommonReal):
         self.director.guide.dismiss()  # a finger that is still there is not the next player's
         return True
 
-    def goes_back(self):
+    def goes_back(self) -> bool:
         chosen = self.arm >= 0
         self.arm = _NONE
         return chosen
 
-    def values(self, told):
+    def values(self, told: "Sequence[int]") -> tuple[int, ...]:
         if self.game.wait != D_REVEAL:
             return tuple(told)
         return tuple(sorted([tile_of(told[at], told[at + 1])[0] for at in range(0, len(told), 2)]))
 
-    def asks_faces(self):
+    def asks_faces(self) -> str:
         if self.game.phase == PH_LEAD:
             return self.ui.say("lead_what")
         if len(self.director.told) % 2:
@@ -138,14 +147,14 @@ class RealSide(CommonReal):
 
     # Choices by keys.
 
-    def starts(self):
+    def starts(self) -> "Sequence[int]":
         return (verb_item(DRAW),) if self.game.wait == D_FIRST else ()
 
-    def others(self):
+    def others(self) -> list[int]:
         ends = [verb_item(PLAY, arm) for arm in open_arms(self.game.arms)] if self._is_move() else []
         return ends + super().others()
 
-    def take(self, item, now_ms):
+    def take(self, item: int, now_ms: int) -> None:
         game = self.game
         if game.wait == D_FIRST:
             self.director.deal((D_DRAW, game.back_turn, (HIDDEN,)), now_ms)
@@ -155,7 +164,7 @@ class RealSide(CommonReal):
         else:
             super().take(item, now_ms)
 
-    def item_words(self, item):
+    def item_words(self, item: int) -> str:
         say = self.ui.say
         verb = verb_of(item)
         if self.game.wait == D_FIRST:
@@ -166,15 +175,15 @@ class RealSide(CommonReal):
             return say("beside", face=face_words(say, MARKINGS[2 * self.game.doublets()[argument_of(item)]]))
         return say("do_draw_tile") if verb == DRAW else super().item_words(item)
 
-    def label(self, item):
+    def label(self, item: int) -> str:
         verb = verb_of(item)
         return self.ui.say("verb_" + VERBS[verb]) if verb in (ACCEPT, CHALLENGE) else self.item_words(item)
 
-    def play_words(self, move):
+    def play_words(self, move: int) -> str:
         tile = self.game.args(move)[0]
         return tile_words(self.ui.say, MARKINGS[2 * tile], MARKINGS[2 * tile + 1])
 
-    def asks(self):
+    def asks(self) -> str:
         if self._is_move():
             return self.ui.say("drawn_tile" if self.game.phase == PH_DRAWN else "cover_end")
         return self.ui.say("reopen_asked") if self.game.phase == PH_REOPEN else super().asks()
@@ -186,10 +195,10 @@ class RealSide(CommonReal):
             return say("rack_has_any" if colors else "rack_has_end")
         return say("rack_has", colors=say.listed([color_words(say, color) for color in colors]))
 
-    def asks_start(self):
+    def asks_start(self) -> str:
         return self.ui.say("who_leads")
 
-    def orders(self, verb, lines):
+    def orders(self, verb: int, lines: "Sequence[Line]") -> list[tuple[str, int, int]]:
         draws = [line for line in lines if not isinstance(line, int) and line[0] == D_DRAW]
         if verb == DRAW:
             return []
@@ -197,7 +206,7 @@ class RealSide(CommonReal):
             return [("all_draw_tiles", NOBODY, len(draws[-1][2]))]
         return [("draws_tiles", seat, len(tiles)) for _, seat, tiles in draws]
 
-    def lights(self, lights):
+    def lights(self, lights: "Lights") -> None:
         play = self.play
         arms = self.game.arms
         item = play.items[play.cursor] if play.items else -1

@@ -38,27 +38,49 @@ from tray24.rules.shedding import AFTER_DEAL, AFTER_DRAW, AFTER_LAST, AFTER_PENA
 from tray24.rules.tiles import HIDDEN, MARKINGS, leader_of, tile_value
 from tray24.rules.uno import BELATED
 
+_TYPE_CHECKING = const(0)
+if _TYPE_CHECKING:
+    from collections.abc import Sequence
+    from types import ModuleType
+
 _RACK = const(6)  # tiles dealt to each seat
 
 
 class Dominoes(ArmsGame):
     """A match of dominoes."""
 
+    target: int
+    all_doublets: int
+    reopen: int
+
     name = "dominoes"
     number = 4
     needs_slots = False
-    POSITION = position
-    REFUSALS = refusals
-    kinds = tuple([kind for kind in range(1, 10)]) + (S, R, D2, W, WD4, DE)
+    POSITION: "ModuleType" = position
+    REFUSALS: "ModuleType" = refusals
+    kinds: tuple[int, ...] = tuple([kind for kind in range(1, 10)]) + (S, R, D2, W, WD4, DE)
     bots = ("fair", "sharp", "gentle")
-    OPTIONS = (Option("target", 500), Option("all_doublets", "0", SWITCH), Option("reopen", "0", SWITCH))
-    sets = ()
-    ARGS = {LEAD: (TILE,), PLAY: (TILE, MARK, ARM), DRAW: (), PASS: (), COLOR: (HUE,), REOPEN: (ARM,)}
+    OPTIONS: tuple[Option, ...] = (
+        Option("target", 500),
+        Option("all_doublets", "0", SWITCH),
+        Option("reopen", "0", SWITCH),
+    )
+    sets: tuple[str, ...] = ()
+    ARGS: dict[int, tuple[int, ...]] = {
+        LEAD: (TILE,),
+        PLAY: (TILE, MARK, ARM),
+        DRAW: (),
+        PASS: (),
+        COLOR: (HUE,),
+        REOPEN: (ARM,),
+    }
     ARGS.update({ACCEPT: (), CHALLENGE: (), UNO: (), CATCH: (SEAT,)})
     uno_rule = "D10"
-    call_phases = ArmsGame.call_phases + (PH_REOPEN,)  # a reopening may also play the next-to-last tile
+    call_phases: tuple[int, ...] = ArmsGame.call_phases + (
+        PH_REOPEN,
+    )  # a reopening may also play the next-to-last tile
 
-    def set_options(self, target, all_doublets, reopen):
+    def set_options(self, target: int, all_doublets: int, reopen: int) -> None:
         self.target = target
         self.all_doublets = all_doublets
         self.reopen = reopen
@@ -68,7 +90,7 @@ class Dominoes(ArmsGame):
 
     # Legal moves.
 
-    def choices(self):
+    def choices(self) -> list[int]:
         """Return the legal moves of the seat to play, sorted; of hidden tiles only those that may lead."""
         seat = self.turn
         mine = seat << 24
@@ -93,7 +115,7 @@ class Dominoes(ArmsGame):
 
     # Applying a move.
 
-    def play(self, move):
+    def play(self, move: int) -> None:
         """Apply a legal move without checking it."""
         verb = move >> 16 & 255
         seat = self.turn
@@ -238,7 +260,7 @@ class Dominoes(ArmsGame):
 
     # The dealer's lines.
 
-    def deal(self, values):
+    def deal(self, values: "Sequence[int]") -> None:
         """Apply the awaited dealer's line without checking it. `values` are tile ids, or a verdict."""
         if self.wait == D_VERDICT:
             self.wd4 = values[0]
@@ -255,7 +277,7 @@ class Dominoes(ArmsGame):
                 self.hidden -= len(values)
             self._take(self.served, values)
 
-    def first(self, seat):
+    def first(self, seat: int) -> None:
         """Let `seat` lead the hand (D2)."""
         self._begin_turn(seat)
         self.phase = PH_LEAD
@@ -317,4 +339,4 @@ class Dominoes(ArmsGame):
             self._begin_hand()
 
 
-GAME = Dominoes
+GAME: type[Dominoes] = Dominoes

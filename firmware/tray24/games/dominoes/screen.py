@@ -1,5 +1,6 @@
 """Dominoes on display and slots: the rack on the display, the open ends of the arms as lit slots in their color."""
 
+from tray24.compat import const
 from tray24.games.dominoes.arms import end_face, open_arms, played_arm, played_marking, played_tile
 from tray24.rules.faces import UNKNOWN, color_of
 from tray24.rules.moves import DRAW, LEAD, PASS, PH_REOPEN, PLAY, REOPEN, move_arg, move_verb
@@ -21,11 +22,18 @@ from tray24.ui.toolkit import lights as lamp
 from tray24.ui.toolkit.dice_words import face_words, tile_words
 from tray24.ui.toolkit.trays import STICK
 
+_TYPE_CHECKING = const(0)
+if _TYPE_CHECKING:
+    from collections.abc import Iterator, Sequence
+
+    from tray24.ui.toolkit.canvas import Canvas
+    from tray24.ui.toolkit.lights import Lights
+
 # The slots of the arms: the first four around the middle; later ones take the free ones.
 _ARM_SLOTS = b"\x07\x0a\x0d\x10\x00\x01\x02\x03\x04\x05\x06\x08\x09\x0b\x0c\x0e\x0f\x11\x12\x13\x14\x15\x16\x17"
 
 
-def slots_of_arms(arms):
+def slots_of_arms(arms: list[int]) -> dict[int, int]:
     """Return a dictionary from open arms to the slots of their ends, each its own.
 
     Arms beyond the slots take those of closed arms; if none is left, they have no slot: keys choose them.
@@ -41,19 +49,19 @@ def slots_of_arms(arms):
     return slots
 
 
-def marks_of(tile):
+def marks_of(tile: int) -> tuple[int, int]:
     """Return the two faces of a tile."""
     return MARKINGS[2 * tile], MARKINGS[2 * tile + 1]
 
 
-def tile_width(tile):
+def tile_width(tile: int) -> int:
     """Return the number of columns of a tile's chip."""
     if tile == HIDDEN:
         return chip_width(UNKNOWN)
     return chip_width(marks_of(tile)[0]) + chip_width(marks_of(tile)[1]) - 3
 
 
-def draw_tile(canvas, tile, x, y, chosen=False, signs=FRAMED):
+def draw_tile(canvas: "Canvas", tile: int, x: int, y: int, chosen: bool = False, signs: int = FRAMED) -> int:
     """Draw a tile as a chip with its two markings and a line between them. Return the column after it."""
     if tile == HIDDEN:
         return draw_chip(canvas, UNKNOWN, x, y, chosen, signs)
@@ -72,7 +80,7 @@ class Side(CommonSide):
 
     # Choices.
 
-    def item(self, move, depth):
+    def item(self, move: int, depth: int) -> int:
         verb = move_verb(move)
         if verb == PLAY:
             if depth == 0:
@@ -84,13 +92,13 @@ class Side(CommonSide):
             return move_arg(move)
         return super().item(move, depth)
 
-    def items(self, moves, depth):
+    def items(self, moves: "Sequence[int]", depth: int) -> list[int]:
         items = super().items(moves, depth)
         if not depth and is_verb(items[0]) and not is_verb(items[-1]):
             items = items[1:] + items[:1]  # a pass comes last
         return items
 
-    def kind(self, depth, items):
+    def kind(self, depth: int, items: "Sequence[int]") -> str:
         if depth:
             return MARKING if depth == 1 else ARM
         kind = super().kind(depth, items)
@@ -100,20 +108,20 @@ class Side(CommonSide):
 
     # Texts.
 
-    def verb_words(self, verb):
+    def verb_words(self, verb: int) -> str:
         if verb == DRAW:
             return self.ui.say("do_draw_tile")
         if verb == PASS and self.game.phase == PH_REOPEN:
             return self.ui.say("do_not_reopen")
         return super().verb_words(verb)
 
-    def tile_words(self, tile):
+    def tile_words(self, tile: int) -> str:
         """Return the text of a tile."""
         if tile == HIDDEN:
             return self.ui.say("unknown_tile")
         return tile_words(self.ui.say, *marks_of(tile))
 
-    def item_words(self, item):
+    def item_words(self, item: int) -> str:
         if is_verb(item):
             return self.verb_words(verb_of(item))
         say = self.ui.say
@@ -126,10 +134,10 @@ class Side(CommonSide):
             return say("beside", face=face_words(say, marks_of(self.game.doublets()[item])[0]))
         return self.tile_words(item)
 
-    def play_words(self, move):
+    def play_words(self, move: int) -> str:
         return self.tile_words(self.game.args(move)[0])
 
-    def figure(self, item):
+    def figure(self, item: int) -> str:
         kind = self.play.kind
         if kind == ARM:
             return self.ui.say("arm_n", number=item + 1)
@@ -140,10 +148,10 @@ class Side(CommonSide):
             return self.ui.say("ways_n", count=ways) if ways > 1 else ""
         return ""
 
-    def hand(self):
+    def hand(self) -> list[int]:
         return self.game.hands[self.game.turn]
 
-    def hand_words(self):
+    def hand_words(self) -> str:
         say = self.ui.say
         game = self.game
         ends = [face_words(say, end_face(game.arms[arm])) for arm in open_arms(game.arms)]
@@ -153,7 +161,7 @@ class Side(CommonSide):
 
     # Pictures.
 
-    def draw_middle(self, canvas):
+    def draw_middle(self, canvas: "Canvas") -> "Iterator[None]":
         play = self.play
         item = play.items[play.cursor]
         if play.kind == ARM:
@@ -178,13 +186,13 @@ class Side(CommonSide):
         chosen = opened.index(arm) if arm in opened else -1
         return draw_row(canvas, faces, HAND_ROW, chip_width, draw_chip, [FRAMED] * len(faces), chosen)
 
-    def draw_news(self, canvas):
+    def draw_news(self, canvas: "Canvas") -> "Iterator[None]":
         if self.play.teller.ends_ms is None and self.game.arms:
             yield from self._draw_ends(canvas)
         else:
             yield from super().draw_news(canvas)
 
-    def lights(self, lights):
+    def lights(self, lights: "Lights") -> None:
         self._light(lights, slots_of_arms(self.game.arms))
 
     def stick(self, lights):

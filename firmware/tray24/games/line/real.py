@@ -1,11 +1,18 @@
 """Real dice in the dice-line game (rules L): the line grows slot by slot; its back die is lifted when it is taken."""
 
+from tray24.compat import const
 from tray24.games.line.screen import slot_at
 from tray24.rules.moves import D_ROLL, D_ROLLOFF, D_START, DRAW, PH_GIVE, REROLL
 from tray24.ui.match.kinds import verb_of
 from tray24.ui.match.real.common import CommonReal
 from tray24.ui.match.real.table import NOBODY
 from tray24.ui.toolkit.dice_words import face_words
+
+_TYPE_CHECKING = const(0)
+if _TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from tray24.rules.moves import Line
 
 
 class RealSide(CommonReal):
@@ -14,7 +21,7 @@ class RealSide(CommonReal):
     start_rule = "L2"
     more_text = "did_take_more"
 
-    def lay(self, faces):
+    def lay(self, faces: bytearray) -> None:
         line = self.game.line
         for place in range(len(line)):
             faces[self._slot(place)] = self.game.faces[line[place]]
@@ -23,23 +30,23 @@ class RealSide(CommonReal):
         """Return the slot of a place in the line, counted from its back."""
         return slot_at(self.game.taken + place)
 
-    def last(self):
+    def last(self) -> int:
         length = len(self.game.line)
         return self._slot(length - 1) if length else -1
 
-    def open_slots(self):
+    def open_slots(self) -> "Sequence[int]":
         return (self._slot(len(self.game.line)),) if self.awaits_die() else ()
 
     # Texts.
 
-    def item_words(self, item):
+    def item_words(self, item: int) -> str:
         if self.game.phase == PH_GIVE:
             return self.ui.say("give_one")
         if verb_of(item) == DRAW:
             return self.ui.say("do_take", face=face_words(self.ui.say, self.game.faces[self.game.line[0]]))
         return super().item_words(item)
 
-    def orders(self, verb, lines):
+    def orders(self, verb: int, lines: "Sequence[Line]") -> list[tuple[str, int, int]]:
         rolls = [line[1] for line in lines if not isinstance(line, int) and line[0] == D_ROLL]
         if self.game.wait == D_ROLLOFF:
             return [("all_draw", NOBODY, self.game.hand_size)]
@@ -49,7 +56,7 @@ class RealSide(CommonReal):
             return []  # the player has just been told
         return [("rolls_all", seat, 0) for seat in rolls]
 
-    def asks(self):
+    def asks(self) -> str:
         game = self.game
         if game.phase == PH_GIVE:
             return self.ui.say("give_asked", name=self.ui.seat_name(1 - game.turn))

@@ -8,32 +8,42 @@ from tray24.rules.moves import D_DRAW, DEALER, DRAW, FACE, GIVE, PASS, PH_GIVE, 
 from tray24.rules.options import Option
 from tray24.rules.shedding import AFTER_CATCH, AFTER_DEAL, AFTER_HAND, AFTER_LAST, AFTER_OPEN, AFTER_PENALTY
 
+_TYPE_CHECKING = const(0)
+if _TYPE_CHECKING:
+    from collections.abc import Mapping
+    from types import ModuleType
+
 _WRAP = const(240)  # fits a byte and is a multiple of the 24 slots
 
 
 class Line(MatchingGame):
     """A match of line. `line` lists die ids from the back to the play end; `taken` counts those that left it."""
 
+    target: int
+    best_of: int
+    line: list[int]
+    taken: int
+
     name = "line"
     number = 2
-    POSITION = position
-    REFUSALS = refusals
+    POSITION: "ModuleType" = position
+    REFUSALS: "ModuleType" = refusals
     max_seats = 2
     needs_slots = False
     ids = 11
-    kinds = (1, 2, 3, 4, 5, D1, D2, W)
+    kinds: tuple[int, ...] = (1, 2, 3, 4, 5, D1, D2, W)
     bots = ("fair", "sharp", "gentle")
-    OPTIONS = (Option("target", 200), Option("best_of", "0", ("0", "3")))
-    sets = ("line11",)
+    OPTIONS: tuple[Option, ...] = (Option("target", 200), Option("best_of", "0", ("0", "3")))
+    sets: tuple[str, ...] = ("line11",)
     ARGS = {GIVE: (FACE,)}
     ARGS.update(MatchingGame.ARGS)
-    BYTES = MatchingGame.BYTES + ("taken",)
+    BYTES: tuple[str, ...] = MatchingGame.BYTES + ("taken",)
     uno_rule = "L8"
     match_rule = "L3"
     color_rule = "L7"
     once_rule = "L4"
 
-    def set_options(self, target, best_of):
+    def set_options(self, target: int, best_of: int) -> None:
         self.target = target
         self.best_of = best_of
 
@@ -42,7 +52,7 @@ class Line(MatchingGame):
         self.line = []
         self.taken = 0
 
-    def top(self):
+    def top(self) -> int:
         return self.line[-1]
 
     # Legal moves.
@@ -138,7 +148,7 @@ class Line(MatchingGame):
         super()._ask_rolloff(contenders)
         self.rolling = [hand[0] for hand in self.hands]
 
-    def first(self, seat):
+    def first(self, seat: int) -> None:
         """Let `seat` start, as the roll-off or the table has decided."""
         self.starter = seat
         self._roll_open(0)
@@ -164,30 +174,30 @@ class Line(MatchingGame):
     # Questions.
 
     @staticmethod
-    def counts_hands(options):
+    def counts_hands(options: "Mapping[str, object]") -> bool:
         """Return True for the best of three, where scores count hands won (L10). options: name to value."""
         return str(options.get("best_of")) == "3"
 
-    def gives(self, face):
+    def gives(self, face: int) -> int:
         """Return how many dice this face makes the next player take, if it is played now; the line keeps one (L6)."""
         kind = kind_of(face)
         return min(1 if kind == D1 else 2, len(self.line)) if kind == D1 or kind == D2 else 0
 
-    def dice_on_table(self):
+    def dice_on_table(self) -> int:
         """Return the number of dice in the line."""
         return len(self.line)
 
-    def fits_table(self, face):
+    def fits_table(self, face: int) -> bool:
         """Return True if this face matches the play end."""
         return len(self.line) > 0 and super().fits_table(face)
 
     # Positions.
 
-    def on_table(self):
+    def on_table(self) -> list[tuple[int, int]]:
         return list(enumerate(self.line))
 
-    def lay(self, placed):
+    def lay(self, placed: list[tuple[int, int]]) -> None:
         self.line = [die for _, die in sorted(placed)]
 
 
-GAME = Line
+GAME: type[Line] = Line

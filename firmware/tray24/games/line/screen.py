@@ -1,5 +1,6 @@
 """The dice-line game on display and slots: the line follows the slots row by row, every other row backward."""
 
+from tray24.compat import const
 from tray24.pins import COLUMNS, SLOTS
 from tray24.rules.moves import DRAW, PH_GIVE
 from tray24.ui.match.kinds import DIE, GIVING, NAMING, is_verb, verb_item
@@ -8,8 +9,14 @@ from tray24.ui.toolkit import lights as lamp
 from tray24.ui.toolkit.dice_words import face_words
 from tray24.ui.toolkit.trays import STICK
 
+_TYPE_CHECKING = const(0)
+if _TYPE_CHECKING:
+    from collections.abc import Sequence
 
-def slot_at(place):
+    from tray24.ui.toolkit.lights import Lights
+
+
+def slot_at(place: int) -> int:
     """Return the slot of a place on the path through all slots; after the last slot comes the first."""
     row, column = divmod(place % SLOTS, COLUMNS)
     return row * COLUMNS + (COLUMNS - 1 - column if row & 1 else column)
@@ -20,36 +27,36 @@ class Side(MatchingSide):
 
     more_text = "did_take_more"
 
-    def top(self):
+    def top(self) -> int:
         game = self.game
         return game.faces[game.line[-1]] if game.line else 0
 
-    def slots(self):
+    def slots(self) -> list[int]:
         """Return the slots of the line's dice, from the back to the play end."""
         return [slot_at(self.game.taken + place) for place in range(len(self.game.line))]
 
-    def dice_on_table(self):
+    def dice_on_table(self) -> int:
         return self.game.dice_on_table()
 
-    def next_slot(self):
+    def next_slot(self) -> int:
         """Return the slot after the play end."""
         return slot_at(self.game.taken + len(self.game.line))
 
     # Choices.
 
-    def kind(self, depth, items):
+    def kind(self, depth: int, items: "Sequence[int]") -> str:
         if self.game.phase == PH_GIVE:
             return GIVING
         return super().kind(depth, items)
 
     # Texts.
 
-    def verb_words(self, verb):
+    def verb_words(self, verb: int) -> str:
         if verb == DRAW:
             return self.ui.say("take_back", face=face_words(self.ui.say, self.game.faces[self.game.line[0]]))
         return super().verb_words(verb)
 
-    def item_words(self, item):
+    def item_words(self, item: int) -> str:
         if self.play.kind == GIVING:
             return self.ui.say("give", face=face_words(self.ui.say, item))
         return super().item_words(item)
@@ -65,7 +72,7 @@ class Side(MatchingSide):
 
     # Pictures.
 
-    def lights(self, lights):
+    def lights(self, lights: "Lights") -> None:
         game = self.game
         self._light(lights, self.slots(), [game.faces[die] for die in game.line])
         play = self.play

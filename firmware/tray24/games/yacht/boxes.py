@@ -3,6 +3,10 @@
 from tray24.compat import const
 from tray24.rules.faces import W, fit_mask, value
 
+_TYPE_CHECKING = const(0)
+if _TYPE_CHECKING:
+    from collections.abc import Sequence
+
 BOXES = ("two", "three", "four", "small", "large", "chain", "red", "yellow", "green", "blue", "wild")
 _TWO = const(0)
 _SMALL = const(3)
@@ -37,7 +41,7 @@ def _is_chain(colored, wilds):
     return can_go_on(-1, list(range(len(masks))), wilds)
 
 
-def box_points(box, faces):
+def box_points(box: int, faces: "Sequence[int]") -> int:
     """Return the points of five `faces` in `box`, an index into `BOXES`; 0 when they do not meet it (Y4-Y8)."""
     colored = [face for face in faces if face & 31 < W]
     wilds = len(faces) - len(colored)

@@ -1,11 +1,21 @@
 """Real dice in yacht (rules Y): the five final dice are put into the top row, or told; then a box is chosen."""
 
+from tray24.compat import const
 from tray24.games.yacht.boxes import BOXES, OPEN, box_points
 from tray24.games.yacht.screen import hue_of_box, score_words, slot_of_box
 from tray24.rules.moves import D_ROLL, PH_SCORE, SCORE, VERBS, ZERO, move_arg, move_verb
 from tray24.ui.match.kinds import argument_of, verb_item, verb_of
 from tray24.ui.match.real.common import CommonReal
 from tray24.ui.toolkit import lights as lamp
+
+_TYPE_CHECKING = const(0)
+if _TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from tray24.rules.errors import RuleError
+    from tray24.rules.moves import Line
+    from tray24.ui.match.play import Play
+    from tray24.ui.toolkit.lights import Lights
 
 _DICE = range(5)
 
@@ -17,53 +27,53 @@ class RealSide(CommonReal):
     counts_text = "totals_are"
     look_text = "dice_and_sheets"
 
-    def __init__(self, play):
+    def __init__(self, play: "Play") -> None:
         super().__init__(play)
         self._laid = {}  # slot: face
         self._verb = SCORE  # or ZERO: the verb for a box
 
-    def lay(self, faces):
+    def lay(self, faces: bytearray) -> None:
         for slot in self._laid:
             faces[slot] = self._laid[slot]
 
-    def forget(self):
+    def forget(self) -> None:
         self._laid.clear()
         self._verb = SCORE
 
-    def counts(self):
+    def counts(self) -> "Sequence[int]":
         return ()
 
-    def count(self, seat):
+    def count(self, seat: int) -> int:
         return self.game.scores[seat]
 
-    def score_words(self, move):
+    def score_words(self, move: int) -> str:
         """Return the text of what a seat has scored, and in which box."""
         return score_words(self.ui, self.game, move)
 
     # The five dice.
 
-    def tells(self):
+    def tells(self) -> bool:
         return self.game.wait == D_ROLL
 
-    def awaits_die(self):
+    def awaits_die(self) -> bool:
         return self.tells() and len(self.director.told) < self.game.due
 
-    def open_slots(self):
+    def open_slots(self) -> "Sequence[int]":
         return [slot for slot in _DICE if slot not in self._laid]
 
-    def put(self, slot, face, now_ms):
+    def put(self, slot: int, face: int, now_ms: int) -> "RuleError | None":
         self._laid[slot] = face
         self.director.told.append(face)
         return None
 
-    def tell_again(self):
+    def tell_again(self) -> None:
         self._laid.clear()
         self.director.guide.release()
 
-    def asks_faces(self):
+    def asks_faces(self) -> str:
         return self.ui.say("color_of_die" if self.director.slot >= 0 else "put_or_tell")
 
-    def orders(self, verb, lines):
+    def orders(self, verb: int, lines: "Sequence[Line]") -> list[tuple[str, int, int]]:
         if not self.tells():
             return []
         self.forget()
@@ -77,7 +87,7 @@ class RealSide(CommonReal):
     def advice_words(self, move):
         return self.ui.say("box_" + BOXES[move_arg(move)])
 
-    def others(self):
+    def others(self) -> list[int]:
         game = self.game
         if game.phase != PH_SCORE:
             return []
@@ -85,22 +95,22 @@ class RealSide(CommonReal):
         boxes = [verb_item(verb, box) for box in range(len(BOXES)) if game.sheets[game.turn][box] == OPEN]
         return boxes + [verb_item(SCORE + ZERO - verb, OPEN)]  # the other verb, with any box
 
-    def take(self, item, now_ms):
+    def take(self, item: int, now_ms: int) -> None:
         if argument_of(item) == OPEN:
             self._verb = verb_of(item)
             self.director.look(now_ms)
         else:
             super().take(item, now_ms)
 
-    def toward(self, move):
+    def toward(self, move: int) -> int:
         verb = move_verb(move)
         return verb_item(verb, OPEN if verb != self._verb else move_arg(move))
 
-    def item_words(self, item):
+    def item_words(self, item: int) -> str:
         box = argument_of(item)
         return self.ui.say("do_" + VERBS[verb_of(item)] if box == OPEN else "box_" + BOXES[box])
 
-    def figure(self, item):
+    def figure(self, item: int) -> str:
         game = self.game
         box = argument_of(item)
         if box == OPEN:
@@ -108,10 +118,10 @@ class RealSide(CommonReal):
         points = 0 if verb_of(item) == ZERO else box_points(box, [game.faces[die] for die in game.dice])
         return self.ui.say("worth", points=points)
 
-    def asks(self):
+    def asks(self) -> str:
         return self.ui.say("do_" + VERBS[self._verb])
 
-    def lights(self, lights):
+    def lights(self, lights: "Lights") -> None:
         play = self.play
         if self.game.phase != PH_SCORE:
             return

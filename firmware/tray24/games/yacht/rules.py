@@ -7,6 +7,11 @@ from tray24.rules.core import ALL_KINDS, Game
 from tray24.rules.faces import UNROLLED
 from tray24.rules.moves import BOX, D_DRAW, D_ROLL, DEALER, PH_OVER, PH_SCORE, POSITIONS, REROLL, SCORE, ZERO
 
+_TYPE_CHECKING = const(0)
+if _TYPE_CHECKING:
+    from collections.abc import Mapping, Sequence
+    from types import ModuleType
+
 _DICE = const(5)
 _REROLLS = const(31)  # ways to choose at least one of five dice
 
@@ -20,25 +25,25 @@ class Yacht(Game):
 
     name = "yacht"
     number = 3
-    POSITION = position
-    REFUSALS = refusals
+    POSITION: "ModuleType" = position
+    REFUSALS: "ModuleType" = refusals
     min_seats = 1
     daily = True
     needs_slots = False
-    kinds = ALL_KINDS
-    boxes = BOXES
+    kinds: tuple[int, ...] = ALL_KINDS
+    boxes: tuple[str, ...] = BOXES
     bots = ("fair", "sharp", "expert", "gentle")
-    ARGS = {REROLL: (POSITIONS,), SCORE: (BOX,), ZERO: (BOX,)}
+    ARGS: dict[int, tuple[int, ...]] = {REROLL: (POSITIONS,), SCORE: (BOX,), ZERO: (BOX,)}
     unknown_faces = False  # with real dice the five final faces are told (Y9)
-    BYTES = Game.BYTES + ("rolls_left",)
+    BYTES: tuple[str, ...] = Game.BYTES + ("rolls_left",)
 
-    def __init__(self, seats, options=None):
+    def __init__(self, seats: int, options: "Mapping[str, int | str] | None" = None) -> None:
         super().__init__(seats, options)
-        self.faces = [UNROLLED] * self.ids
+        self.faces: list[int] = [UNROLLED] * self.ids
         self.bag = list(range(self.ids))
-        self.dice = []
+        self.dice: list[int] = []
         self.rolls_left = 2
-        self.sheets = [bytearray([OPEN] * len(BOXES)) for _ in range(seats)]
+        self.sheets: list[bytearray] = [bytearray([OPEN] * len(BOXES)) for _ in range(seats)]
         self.list_moves()
         if seats > 1:
             self._ask_rolloff(list(range(seats)))  # Y1
@@ -59,14 +64,14 @@ class Yacht(Game):
         self.rolls_left = 2
         self._ask(D_DRAW, seat, _DICE)
 
-    def choices(self):
+    def choices(self) -> list[int]:
         """Return the legal moves of the seat to play, sorted. The list belongs to the game: do not change it."""
         if self.turn < 0:
             return []
         moves = self._moves[self.turn]
         return moves if self.rolls_left else moves[_REROLLS:]
 
-    def list_moves(self):
+    def list_moves(self) -> None:
         """Store the moves of each seat beside `sheets`: all rerolls, then those that use an open box (Y3)."""
         self._moves = []
         for seat in range(self.seats):
@@ -85,7 +90,7 @@ class Yacht(Game):
         del moves[at + (len(moves) - _REROLLS) // 2]
         del moves[at]
 
-    def play(self, move):
+    def play(self, move: int) -> None:
         """Apply a legal move without checking it."""
         verb = move >> 16 & 255
         if verb == REROLL:
@@ -120,7 +125,7 @@ class Yacht(Game):
         self.rolling = dice
         self._ask(D_ROLL, seat, len(dice))
 
-    def deal(self, values):
+    def deal(self, values: "Sequence[int]") -> None:
         """Apply the awaited dealer's line without checking it. `values` are die ids or faces, as awaited."""
         if self.wait == D_ROLL:
             faces = self.faces
@@ -143,7 +148,7 @@ class Yacht(Game):
         rounds = len(BOXES) - (len(self._moves[0]) - _REROLLS) // 2
         return 4 * rounds + (3 - self.rolls_left if self.wait == D_ROLL else 0)
 
-    def hands_done(self):
+    def hands_done(self) -> int:
         """Return 1 when the match is over, else 0: its eleven rounds are one hand."""
         return int(self.phase == PH_OVER)
 
@@ -174,4 +179,4 @@ class Yacht(Game):
         self.list_moves()
 
 
-GAME = Yacht
+GAME: type[Yacht] = Yacht

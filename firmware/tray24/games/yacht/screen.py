@@ -10,18 +10,28 @@ from tray24.ui.match.kinds import BOX, DICE, is_verb, verb_item, verb_of
 from tray24.ui.toolkit import lights as lamp
 from tray24.ui.toolkit.dice_words import face_words
 
+_TYPE_CHECKING = const(0)
+if _TYPE_CHECKING:
+    from collections.abc import Iterator, Sequence
+
+    from tray24.games.yacht.rules import Yacht
+    from tray24.ui.match.play import Play
+    from tray24.ui.toolkit.canvas import Canvas
+    from tray24.ui.toolkit.lights import Lights
+    from tray24.ui.ui import Ui
+
 _DICE = const(5)
 _FIRST_BOX = const(6)  # slots: number boxes in the second row, colors and wilds in the third
 _COLOR_BOXES = const(6)  # red to blue
 _WILD_BOX = const(10)
 
 
-def slot_of_box(box):
+def slot_of_box(box: int) -> int:
     """Return the slot of a box."""
     return _FIRST_BOX + box
 
 
-def score_words(ui, game, move):
+def score_words(ui: "Ui", game: "Yacht", move: int) -> str:
     """Return the text of a seat's SCORE or ZERO move, with its box."""
     seat = move_seat(move)
     box = game.args(move)[0]
@@ -38,16 +48,16 @@ class Side(CommonSide):
     counts_text = "totals_are"
     look_text = "dice_and_sheets"
 
-    def __init__(self, play):
+    def __init__(self, play: "Play") -> None:
         super().__init__(play)
         self.marked = []  # places of the dice to roll again
 
-    def begin(self):
+    def begin(self) -> None:
         self.marked = []
 
     # Choices.
 
-    def item(self, move, depth):
+    def item(self, move: int, depth: int) -> int:
         verb = move_verb(move)
         if verb == REROLL:
             return DONE if depth else verb_item(REROLL)
@@ -57,20 +67,20 @@ class Side(CommonSide):
             return verb_item(verb)
         return move_arg(move) if depth == 1 else DONE
 
-    def items(self, moves, depth):
+    def items(self, moves: "Sequence[int]", depth: int) -> list[int]:
         items = super().items(moves, depth)
         return list(range(_DICE)) + items if not depth and self.game.rolls_left else items
 
-    def moves_by(self, item, depth):
+    def moves_by(self, item: int, depth: int) -> list[int]:
         if not is_verb(item):
             return super().moves_by(item, depth)
         verb = verb_of(item)
         return [move for move in self.play.choice.moves if move_verb(move) == verb]
 
-    def kind(self, depth, items):
+    def kind(self, depth: int, items: "Sequence[int]") -> str:
         return DICE if not depth and self.game.rolls_left else BOX
 
-    def mark(self, item):
+    def mark(self, item: int) -> bool:
         if self.play.kind != DICE or is_verb(item):
             return False
         if item in self.marked:
@@ -79,10 +89,10 @@ class Side(CommonSide):
             self.marked.append(item)
         return True
 
-    def marked_move(self, item):
+    def marked_move(self, item: int) -> int:
         return self.game.move(REROLL, *self.marked) if item == verb_item(REROLL) else -1
 
-    def toward(self, move, depth):
+    def toward(self, move: int, depth: int) -> int:
         if move_verb(move) != REROLL or depth:
             return super().toward(move, depth)
         places = self.game.args(move)
@@ -97,7 +107,7 @@ class Side(CommonSide):
         game = self.game
         return box_points(box, [game.faces[die] for die in game.dice])
 
-    def item_words(self, item):
+    def item_words(self, item: int) -> str:
         say = self.ui.say
         play = self.play
         if item == verb_item(REROLL):
@@ -109,10 +119,10 @@ class Side(CommonSide):
         face = face_words(say, self.hand()[item])
         return say("keep_die" if item in self.marked else "roll_die", face=face)
 
-    def score_words(self, move):
+    def score_words(self, move: int) -> str:
         return score_words(self.ui, self.game, move)
 
-    def advice_words(self, move):
+    def advice_words(self, move: int) -> str:
         say = self.ui.say
         places = self.game.args(move)
         if move_verb(move) != REROLL:
@@ -123,7 +133,7 @@ class Side(CommonSide):
         held = [face_words(say, faces[place]) for place in range(_DICE) if place not in places]
         return say("hold", dice=say.listed(held)) if held else say("roll_five")
 
-    def figure(self, item):
+    def figure(self, item: int) -> str:
         if item == verb_item(REROLL):
             return self.ui.say("rolls_n", count=self.game.rolls_left)
         if self.play.kind == BOX and not is_verb(item):
@@ -131,16 +141,16 @@ class Side(CommonSide):
             return self.ui.say("worth", points=0 if zero else self._points(item))
         return ""
 
-    def hand(self):
+    def hand(self) -> list[int]:
         game = self.game
         return [game.faces[die] for die in game.dice]
 
-    def count(self, seat):
+    def count(self, seat: int) -> int:
         return self.game.scores[seat]
 
     # Pictures.
 
-    def draw_middle(self, canvas):
+    def draw_middle(self, canvas: "Canvas") -> "Iterator[None]":
         play = self.play
         choosing = play.kind == DICE
         faces = self.hand()
@@ -148,7 +158,7 @@ class Side(CommonSide):
         cursor = play.items[play.cursor] if choosing else -1
         return draw_row(canvas, faces, HAND_ROW, chip_width, draw_chip, signs, cursor)
 
-    def draw_watched(self, canvas):
+    def draw_watched(self, canvas: "Canvas") -> "Iterator[None]":
         return self.draw_middle(canvas)
 
     def stick(self, lights):
@@ -163,7 +173,7 @@ class Side(CommonSide):
             mode = lamp.CURSOR if play.kind == DICE and place == item else lamp.LEGAL if again else lamp.LAST
             lights.face(place, game.faces[game.dice[place]], mode)
 
-    def lights(self, lights):
+    def lights(self, lights: "Lights") -> None:
         game = self.game
         play = self.play
         if game.turn < 0 or not game.dice:
@@ -177,7 +187,7 @@ class Side(CommonSide):
             lights.show(slot_of_box(item), hue_of_box(item), lamp.CURSOR)
 
 
-def hue_of_box(box):
+def hue_of_box(box: int) -> int:
     """Return the hue of a box: its color, or white for that of the wilds."""
     if box == _WILD_BOX:
         return lamp.WHITE

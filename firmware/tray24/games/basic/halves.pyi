@@ -1,5 +1,0 @@
-SLOTS: int
-
-def half_of(slot: int) -> int: ...
-
-NEIGHBORS: tuple[tuple[int, ...], ...]
