@@ -4,23 +4,35 @@ A bot never uses the dealer's chance, so its thinking does not change the dice.
 """
 
 from tray24 import games
+from tray24.compat import const
 from tray24.match.thinking import strengths
 from tray24.match.thinking.characters import STEADY, happens
 from tray24.rules.errors import RuleError
 from tray24.rules.moves import CATCH, PH_MOVE, PH_REROLLED, PLAY, UNO, move_verb
 
+_TYPE_CHECKING = const(0)
+if _TYPE_CHECKING:
+    from collections.abc import Generator, Sequence
+    from typing import TypeVar
+
+    from tray24.match.chance import Chance
+    from tray24.match.thinking.characters import Character
+    from tray24.rules.core import Game
+
+    _T = TypeVar("_T")
+
 RANDOM = "random"  # for tests and simulations: every game has it, and no menu
 NAMES = ("fair", "sharp", "expert", "gentle")  # of all games, in the order of menus: the first takes a seat first
 _STRONGEST_FIRST = ("expert", "sharp")
-CALLS_IN = (PH_MOVE, PH_REROLLED)  # phases in which a bot may think of calling UNO before it plays
+CALLS_IN: tuple[int, ...] = (PH_MOVE, PH_REROLLED)  # phases in which a bot may think of calling UNO before it plays
 
 
-def offered(name):
+def offered(name: str) -> tuple[str, ...]:
     """Return the names of the bots of the game called `name`, as menus offer them."""
     return games.game_class(name).bots or (RANDOM,)
 
 
-def strongest(name):
+def strongest(name: str) -> str:
     """Return the name of the strongest bot of the game called `name`."""
     names = offered(name)
     for bot in _STRONGEST_FIRST:
@@ -29,7 +41,7 @@ def strongest(name):
     return names[0]
 
 
-def check_names(game, names):
+def check_names(game: "Game | type[Game] | None", names: "Sequence[str]") -> None:
     """Raise RuleError if one of these names is neither that of a bot of `game` nor "" (a human).
 
     game: a class of matches or a match; None to accept the bots of all games.
@@ -40,7 +52,7 @@ def check_names(game, names):
             raise RuleError("", "no_bot", text=name, choices=known)
 
 
-def aside(game, names, chance, ways=()):
+def aside(game: "Game", names: "Sequence[str]", chance: "Chance", ways: "Sequence[Character]" = ()) -> int:
     """Return the UNO call or catch (B17) that a bot enters before play goes on, or -1. names: of bots, "" a human.
 
     ways: the bots' characters by seat; () if all are steady.
@@ -68,13 +80,13 @@ def _may_play(game):
     return False
 
 
-def choose_random(game, chance):
+def choose_random(game: "Game", chance: "Chance") -> int:
     """Return one of the moves of the seat to play, all equally likely."""
     moves = game.choices()
     return moves[chance.below(len(moves))] if len(moves) > 1 else moves[0]
 
 
-def answer(thoughts):
+def answer(thoughts: "Generator[None, None, _T]") -> "_T":
     """Run a bot's generator to its end and return its result."""
     try:
         while True:
@@ -83,14 +95,18 @@ def answer(thoughts):
         return end.value
 
 
-def choose(game, name, chance, sides, character=STEADY):
+def choose(
+    game: "Game", name: str, chance: "Chance", sides: bytes, character: "Character" = STEADY
+) -> "Generator[None, None, int]":
     """Return the move of a bot for the seat to play. This generator yields while the bot thinks."""
     if name == RANDOM:
         return choose_random(game, chance)
     return (yield from strengths.choose(game, name, chance, sides, character))
 
 
-def think(game, names, chance, sides, ways=()):
+def think(
+    game: "Game", names: "Sequence[str]", chance: "Chance", sides: bytes, ways: "Sequence[Character]" = ()
+) -> "Generator[None, None, int]":
     """Return the move that a bot enters now, or -1. This generator yields while a bot thinks."""
     move = aside(game, names, chance, ways)
     seat = game.turn

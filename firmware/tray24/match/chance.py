@@ -13,22 +13,31 @@ int of MicroPython: stepping allocates no memory.
 
 from tray24.compat import const
 
+_TYPE_CHECKING = const(0)
+if _TYPE_CHECKING:
+    from collections.abc import Iterable, Sequence
+
+    from tray24.rules.core import Game
+
 _A = const(16035)
 _B = const(14895)
 _FIVE_DICE = const(7776)  # 6**5
 _FAIR = const(62208)  # the largest multiple of 7776 in 16 bits
 _DAYS = const(0x1FFFFF)  # the bits of a day's number that a seed has room for
 
-SEEDS = 1 << 32  # seeds are 0 to SEEDS - 1
+SEEDS: int = 1 << 32  # seeds are 0 to SEEDS - 1
 
 
 class Chance:
     """A random generator with its state, the ints `x` and `y`. Different seeds start in different states."""
 
-    def __init__(self, seed):
+    x: int
+    y: int
+
+    def __init__(self, seed: int) -> None:
         self.seed(seed)
 
-    def seed(self, seed):
+    def seed(self, seed: int) -> None:
         """Restart from a seed (0 to 2**32-1)."""
         left = seed >> 16
         right = seed & 65535
@@ -40,15 +49,15 @@ class Chance:
         self.x = left | 0x1B87 << 16
         self.y = right | 0x2545 << 16
 
-    def state(self):
+    def state(self) -> tuple[int, int]:
         """Return the state for `restore`."""
         return self.x, self.y
 
-    def restore(self, state):
+    def restore(self, state: tuple[int, int]) -> None:
         """Restore a state."""
         self.x, self.y = state
 
-    def below(self, count):
+    def below(self, count: int) -> int:
         """Return an int from 0 to count - 1 (count at most 2**14), all equally likely."""
         x = self.x
         y = self.y
@@ -62,7 +71,7 @@ class Chance:
                 self.y = y
                 return product >> 16
 
-    def pick(self, pool, count):
+    def pick(self, pool: "Sequence[int]", count: int) -> list[int]:
         """Return count different members of the list pool, in the order in which they were picked."""
         if count == 1:
             return [pool[self.below(len(pool))]]
@@ -84,7 +93,7 @@ class Chance:
         self.y = y
         return chosen
 
-    def roll(self, dice, sides):
+    def roll(self, dice: "Iterable[int]", sides: bytes) -> list[int]:
         """Roll the dice of these ids. Return a list with one face of each die. sides: six faces per die."""
         x = self.x
         y = self.y
@@ -117,7 +126,7 @@ class DayDice(Chance):
     `throw` is that of the game (`rules.questions`), and `die` is 0 for a draw.
     """
 
-    def __init__(self, day, game):
+    def __init__(self, day: int, game: "Game") -> None:
         super().__init__(day)
         self._day = (day & _DAYS) << 11
         self._game = game

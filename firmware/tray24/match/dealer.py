@@ -1,9 +1,15 @@
 """The electronic dealer: the values of the awaited dealer's line, from chance and the dice of the set."""
 
+from tray24.compat import const
 from tray24.rules.moves import D_DRAW, D_ROLL, D_START
 
+_TYPE_CHECKING = const(0)
+if _TYPE_CHECKING:
+    from tray24.match.chance import Chance
+    from tray24.rules.core import Game
 
-def serve(game, chance, sides):
+
+def serve(game: "Game", chance: "Chance", sides: bytes) -> list[int]:
     """Return the values of the line that `game` awaits, for `game.deal`. sides: six faces per die, see `dicesets`."""
     wait = game.wait
     if wait == D_ROLL:

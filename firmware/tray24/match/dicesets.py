@@ -3,8 +3,13 @@
 One byte per face, as in `rules.faces`; six bytes per die, by die id.
 """
 
+from tray24.compat import const
 from tray24.rules.errors import RuleError
 from tray24.rules.faces import face_name, kind_of
+
+_TYPE_CHECKING = const(0)
+if _TYPE_CHECKING:
+    from tray24.rules.core import Game
 
 CLASSIC24 = (
     b"\x42\x6d\x88\x86\x63\x41"  # y2 gD2 b8 b6 g3 y1
@@ -74,10 +79,10 @@ LINE11 = (
     b"\x85\x2c\x61\x6d\x24\x83"  # b5 rD1 g1 gD2 r4 b3
 )
 
-SETS = {"classic24": CLASSIC24, "center24": CENTER24, "line11": LINE11}
+SETS: dict[str, bytes] = {"classic24": CLASSIC24, "center24": CENTER24, "line11": LINE11}
 
 
-def sides_for(game, set_name=""):
+def sides_for(game: "Game", set_name: str = "") -> bytes:
     """Return the sides of the dice of a game: its own set, or the one named. Raise RuleError if it does not fit.
 
     Return b"" for a game of tiles, which rolls nothing.

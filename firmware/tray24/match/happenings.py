@@ -5,15 +5,21 @@ the line: the effect of a sign that nobody feels any more, such as a last skip, 
 modules: each name that is imported takes heap.
 """
 
+from tray24.compat import const
 from tray24.rules import faces, moves, shedding, tiles
 
+_TYPE_CHECKING = const(0)
+if _TYPE_CHECKING:
+    from tray24.rules.core import Game
+    from tray24.rules.moves import Line
 
-def snapshot(game):
+
+def snapshot(game: "Game") -> tuple[int, int, int, bytes, int]:
     """Return the parts of a position that tell, once a line is applied, what it has done."""
     return game.phase, game.direction, game.after, bytes(game.hand_sizes()), game.dice_on_table()
 
 
-def happening(game, line, before):
+def happening(game: "Game", line: "Line", before: tuple[int, int, int, bytes, int]) -> tuple[str, int, int, int] | None:
     """Return what an applied line has done to somebody, as (key, seat, by, count), or None. before: a `snapshot`.
 
     `seat` is whom it happens to (-1: everybody), `by` who caused it, `count` how many dice are drawn. Keys: uno;

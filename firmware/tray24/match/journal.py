@@ -11,6 +11,15 @@ from binascii import crc32
 from tray24.compat import const
 from tray24.rules.errors import RuleError
 
+_TYPE_CHECKING = const(0)
+if _TYPE_CHECKING:
+    from collections.abc import Callable, Iterator, Sequence
+    from typing import TypeVar
+
+    from tray24.ports import Files
+
+    _Result = TypeVar("_Result")
+
 JOURNAL = "match.t24"
 RECORD = "rec%04d.t24"
 ASIDE = "aside%04d.t24"
@@ -30,7 +39,7 @@ _DIGITS = const(6)  # in a file's name: one more digit still fits a name that po
 # Files and their names.
 
 
-def numbered(files, pattern):
+def numbered(files: "Files", pattern: str) -> list[str]:
     """Return the names among `files` that match a pattern such as RECORD, in ascending order of their numbers."""
     found = []
     for name in files.names():
@@ -41,7 +50,7 @@ def numbered(files, pattern):
     return [name for _, name in found]
 
 
-def listed(files, pattern):
+def listed(files: "Files", pattern: str) -> list[str]:
     """Return the names as `numbered` does, the newest first, to show them; none while the files cannot be read."""
     try:
         return numbered(files, pattern)[::-1]
@@ -58,7 +67,7 @@ def _number(name, pattern):
     return int(digits)
 
 
-def next_name(files, pattern):
+def next_name(files: "Files", pattern: str) -> str:
     """Return the name for a new file of this pattern, which no file has."""
     names = numbered(files, pattern)
     number = _number(names[-1], pattern) + 1 if names else 1
@@ -69,12 +78,12 @@ def next_name(files, pattern):
     return pattern % number
 
 
-def will_remove(files):
+def will_remove(files: "Files") -> bool:
     """Return whether `make_room` may soon remove records or files set aside: space is short, and there are some."""
     return files.free() < _LITTLE_ROOM and bool(numbered(files, ASIDE) or numbered(files, RECORD))
 
 
-def make_room(files, action, *args):
+def make_room(files: "Files", action: "Callable[..., _Result]", *args: object) -> "_Result":
     """Return action(*args). While no space is left, remove the files set aside, then the oldest records, one by one.
 
     Raise OSError if that does not help, or if the files have room: then the disk that they share with others is full.
@@ -120,22 +129,22 @@ class Journal:
     `message` is the RuleError that says why lines are not being saved, or None; `error` the last OSError.
     """
 
-    def __init__(self, files):
+    def __init__(self, files: "Files") -> None:
         self._files = files
         self._check = 0
         self._waiting = []  # the texts of whole events, the oldest first
         self._waiting_size = 0
         self._is_full = False  # the lines after those that wait are lost
         self._whole = -1  # the bytes to keep of a damaged file that could not be repaired yet
-        self.message = None
-        self.error = None
+        self.message: RuleError | None = None
+        self.error: OSError | None = None
 
     @property
-    def saved(self):
+    def saved(self) -> bool:
         """True if all lines entered so far are in the file."""
         return not self._waiting and not self._is_full and self._whole < 0
 
-    def start(self, head, over=False):
+    def start(self, head: list[str], over: bool = False) -> None:
         """Begin a new journal with these head lines. The old one becomes a record, or is overwritten.
 
         Raise OSError if the files refuse.
@@ -147,7 +156,7 @@ class Journal:
         make_room(files, files.write, JOURNAL, data)
         self._check = check
 
-    def go_on(self, reader):
+    def go_on(self, reader: "Reader") -> RuleError | None:
         """Continue after the last line of reader. If the file goes on after that line, it is set aside first.
 
         Return the RuleError that tells the user of it, or None.
@@ -167,7 +176,7 @@ class Journal:
         self._whole = -1
         return name
 
-    def append(self, texts):
+    def append(self, texts: "Sequence[str]") -> None:
         """Add the lines of one event in one write. If the files refuse them, they wait."""
         if texts:
             self._wait("\n".join(texts))
@@ -183,7 +192,7 @@ class Journal:
         else:
             waiting[-1] += "\n" + text
 
-    def save(self):
+    def save(self) -> None:
         """Try again to write what waits. `message` says if the files refuse it."""
         files = self._files
         waiting = self._waiting
@@ -204,7 +213,7 @@ class Journal:
         except OSError as error:
             self._refused(error)
 
-    def rotate(self):
+    def rotate(self) -> str:
         """Turn the journal into the newest record. Return its name.
 
         Return "" with a `message` if the files refuse, or have refused lines: until they are written the journal stays.
@@ -244,14 +253,14 @@ class Reader:
     met.
     """
 
-    def __init__(self, files, limit=-1, end=0, check=0):
+    def __init__(self, files: "Files", limit: int = -1, end: int = 0, check: int = 0) -> None:
         self._files = files
         self._limit = limit
         self.end = end
         self.check = check
         self.whole = True
 
-    def lines(self):
+    def lines(self) -> "Iterator[str]":
         """Yield the text of each line up to the first damaged one or to a given offset, the limit."""
         rest = b""
         for chunk in _chunks(self._files, JOURNAL, start=self.end):
@@ -289,7 +298,7 @@ class Reader:
         return text
 
 
-def record_lines(files, name):
+def record_lines(files: "Files", name: str) -> "Iterator[str]":
     """Yield the lines of a record that was a journal, without check sums. Raise ValueError if it is damaged."""
     rest = b""
     for chunk in _chunks(files, name):
@@ -318,7 +327,7 @@ def _keep_whole_lines(files, end):
     return name
 
 
-def settle(files):
+def settle(files: "Files") -> bool:
     """Finish a repair that a power cut has interrupted. Return True if there is a journal to read."""
     names = files.names()
     if _COPY in names:
@@ -330,7 +339,7 @@ def settle(files):
     return JOURNAL in names
 
 
-def set_aside(files):
+def set_aside(files: "Files") -> str:
     """Rename a journal that cannot be read. Return its new name."""
     name = next_name(files, ASIDE)
     make_room(files, files.rename, JOURNAL, name)

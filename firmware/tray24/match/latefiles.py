@@ -7,6 +7,12 @@ calls. Reading never writes.
 
 from tray24.compat import const, ticks_add, ticks_diff
 
+_TYPE_CHECKING = const(0)
+if _TYPE_CHECKING:
+    from tray24.match.match import Match
+    from tray24.ports import Files
+    from tray24.rules.errors import RuleError
+
 _MOST_LATE = const(1024)  # bytes; RAM has no room for a long file that is copied part by part
 _AGAIN_MS = const(1000)
 
@@ -17,13 +23,13 @@ class LateFiles:
     After a failed flush (`failed`), appends are no longer late: they are tried at once, and raise.
     """
 
-    def __init__(self, files):
+    def __init__(self, files: "Files") -> None:
         self._files = files
         self._name = ""
         self._late = b""
         self.failed = False
 
-    def flush(self):
+    def flush(self) -> None:
         """Append the waiting data. Raise OSError if that fails; the data then keeps waiting."""
         if self._late:
             self.failed = True
@@ -31,7 +37,7 @@ class LateFiles:
             self._late = b""
         self.failed = False
 
-    def append(self, name, data):
+    def append(self, name: str, data: bytes) -> None:
         """Append as ports.Ports does, but later."""
         if self._late and (name != self._name or len(self._late) > _MOST_LATE):
             self.flush()
@@ -45,14 +51,14 @@ class LateFiles:
         self._name = name
         self._late += data
 
-    def read(self, name):
+    def read(self, name: str) -> bytes | None:
         """Read as ports.Ports does; waiting data is part of the file."""
         data = self._files.read(name)
         if self._late and name == self._name:
             return (data or b"") + self._late
         return data
 
-    def read_part(self, name, offset, size):
+    def read_part(self, name: str, offset: int, size: int) -> bytes:
         """Read as ports.Ports does; waiting data is the end of the file."""
         data = self._files.read_part(name, offset, size)
         left = size - len(data)
@@ -61,27 +67,27 @@ class LateFiles:
             data += self._late[at : at + left]
         return data
 
-    def size(self, name):
+    def size(self, name: str) -> int:
         """Return the size as ports.Ports does."""
         return self._files.size(name) + (len(self._late) if name == self._name else 0)
 
-    def write(self, name, data):
+    def write(self, name: str, data: bytes) -> None:
         """Write as ports.Ports does."""
         self.flush()
         self._files.write(name, data)
 
-    def remove(self, name):
+    def remove(self, name: str) -> None:
         """Remove as ports.Ports does. Waiting data must not prevent it, because it makes room."""
         if name == self._name:
             self._late = b""
         self._files.remove(name)
 
-    def rename(self, old, new):
+    def rename(self, old: str, new: str) -> None:
         """Rename as ports.Ports does."""
         self.flush()
         self._files.rename(old, new)
 
-    def names(self):
+    def names(self) -> list[str]:
         """Return the names as ports.Ports does, including a file whose first data still waits."""
         names = self._files.names()
         if self._late and self._name not in names:
@@ -89,7 +95,7 @@ class LateFiles:
             names.sort()
         return names
 
-    def free(self):
+    def free(self) -> int:
         """Return the free bytes as ports.Ports does."""
         return self._files.free() - len(self._late)
 
@@ -100,18 +106,18 @@ class Saving:
     `message` is the RuleError that says why something is not being saved, or None.
     """
 
-    def __init__(self, files):
+    def __init__(self, files: LateFiles) -> None:
         self._files = files
         self._ended = None  # a match that is over, whose journal could not become a record yet
         self._due_ms = 0
-        self.message = None
+        self.message: RuleError | None = None
 
     @property
-    def refused(self):
+    def refused(self) -> bool:
         """True if the files have refused what waits in `files`."""
         return self._files.failed
 
-    def step(self, match, now_ms):
+    def step(self, match: "Match | None", now_ms: int) -> bool:
         """Write what waits. Return True if the files had refused something, and it was tried again: see `message`."""
         files = self._files
         if not files.failed:
@@ -127,7 +133,7 @@ class Saving:
         self.retry(match)
         return True
 
-    def retry(self, match):
+    def retry(self, match: "Match | None") -> "RuleError | None":
         """Try again to save what the files have refused. Return the RuleError that says why they still do, or None."""
         self.message = None
         for unsaved in (self._ended, match):
@@ -138,7 +144,7 @@ class Saving:
             self._ended = None
         return self.message
 
-    def end(self, match):
+    def end(self, match: "Match") -> str:
         """Turn a match into a record: now, or if the files refuse, as soon as they take it. Return its name, or ""."""
         self._ended = None
         name = match.finish()
@@ -146,7 +152,7 @@ class Saving:
             self._ended = match
         return name
 
-    def settle(self):
+    def settle(self) -> None:
         """Raise OSError if a match that is over is not saved yet: its journal is in the place of the next one's."""
         if self._ended:
             if not self._ended.finish():

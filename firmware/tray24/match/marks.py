@@ -15,12 +15,12 @@ SEAT_SHIFT = const(4)  # the bits above are the seat
 NOTE = "# at "
 
 
-def format_note(position, chance_state):
+def format_note(position: bytes, chance_state: tuple[int, int]) -> str:
     """Return the line that notes a position (bytes) and the state of chance (two ints)."""
     return "%s%s %d %d" % (NOTE, hexlify(position).decode(), chance_state[0], chance_state[1])
 
 
-def parse_note(line):
+def parse_note(line: str) -> tuple[bytes, tuple[int, int]]:
     """Return (position, chance_state) of a line from `format_note`. Raise ValueError if it is not such a line."""
     position, x, y = line[len(NOTE) :].split(" ")
     return unhexlify(position), (int(x), int(y))

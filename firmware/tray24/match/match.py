@@ -15,6 +15,15 @@ from tray24.rules.errors import RuleError
 from tray24.rules.moves import D_UNDO, move_seat
 from tray24.rules.notation import UNDO, format_line
 
+_TYPE_CHECKING = const(0)
+if _TYPE_CHECKING:
+    from collections.abc import Callable, Generator, Sequence
+
+    from tray24.match.profile import Profile
+    from tray24.ports import Files
+    from tray24.rules.core import Game
+    from tray24.rules.moves import Line
+
 _NOTE_EVERY = const(64)  # lines of seats between positions noted in the journal
 _STRIDE = 0x9E3779B1  # separates the seeds of the bots' decisions from each other and from the dealer's
 
@@ -33,7 +42,20 @@ class Match:
     real dice `since`, the last of these lines with the table's lines after it.
     """
 
-    def __init__(self, profile, files=None, on_line=None, fresh=True, over=False):
+    chance: Chance
+    marks: bytearray
+    snapshots: "list[tuple[bytes, tuple[int, int], list[Line]]]"
+    since: "list[Line]"
+    rolls_undone: bool
+
+    def __init__(
+        self,
+        profile: "Profile",
+        files: "Files | None" = None,
+        on_line: "Callable[[Line], object] | None" = None,
+        fresh: bool = True,
+        over: bool = False,
+    ) -> None:
         """Start a match. Raise RuleError if the profile cannot be played, OSError if the journal cannot be begun.
 
         With fresh=False continue the match of the existing journal, as `resume` does. With over=True overwrite that
@@ -42,16 +64,16 @@ class Match:
         self.profile = profile
         self.on_line = on_line
         self.files = files
-        self.journal = Journal(files) if files is not None else None
+        self.journal: Journal | None = Journal(files) if files is not None else None
         self._names = [player.bot for player in profile.seats]
         self._ways = [player.character for player in profile.seats]
         self._news = None  # of the resumed journal, until the next line
         self._texts = []  # of the event that is being entered, not yet in the journal
         self.redo = Redo()
         self.rolls_undone = self._has_result = False  # a result in the journal
-        self.game = profile.new_game()
-        self.sides = sides_for(self.game, profile.set)
-        self.virtual = ()
+        self.game: Game = profile.new_game()
+        self.sides: bytes = sides_for(self.game, profile.set)
+        self.virtual: Sequence[int] = ()
         bots.check_names(self.game, self._names)
         self.begin()
         if self.journal and fresh:
@@ -60,7 +82,7 @@ class Match:
             self._news = self.journal.go_on(restore(self))
         self.settle()
 
-    def begin(self):
+    def begin(self) -> None:
         """Return to the position before the first line."""
         self.game.restore(self.profile.new_game().save())
         self.chance = self.profile.chance(self.game)
@@ -71,7 +93,7 @@ class Match:
 
     # Lines.
 
-    def enter(self, line, whole=True):
+    def enter(self, line: "Line", whole: bool = True) -> None:
         """Enter a seat's move, or with real dice a line of the table. If illegal, raise RuleError and change nothing.
 
         The electronic dealer's lines that follow a move are applied at once, and all of it is written to the journal as
@@ -109,7 +131,7 @@ class Match:
         self._dealt(line)
         self._write()
 
-    def step(self):
+    def step(self) -> bool:
         """Do the next part of an event that was entered with whole=False. Return True while parts are left.
 
         A part is one line of the electronic dealer (passed to `on_line`); the last part is the writing. A power cut
@@ -125,7 +147,7 @@ class Match:
         self._write()
         return False
 
-    def settle(self):
+    def settle(self) -> None:
         """Do all remaining parts of the event, the writing included."""
         while self.step():
             pass
@@ -147,13 +169,13 @@ class Match:
         self.journal.append(texts)
 
     @property
-    def message(self):
+    def message(self) -> RuleError | None:
         """The RuleError to show now: lines are not being saved, or were set aside. None without a message."""
         return self.journal.message or self._news if self.journal else None
 
     # Undo.
 
-    def remember(self, move, snapshot=True):
+    def remember(self, move: int, snapshot: bool = True) -> None:
         """Save the state that undo needs, before a move is applied."""
         seat = move_seat(move)
         if seat in self._choosers():
@@ -181,23 +203,23 @@ class Match:
         return 0
 
     @property
-    def is_untouched(self):
+    def is_untouched(self) -> bool:
         """True while no person has made a choice; in a match of bots, while none of them has."""
         return self._steps() == 0
 
     @property
-    def can_undo(self):
+    def can_undo(self) -> bool:
         """True if there is something to undo."""
         steps = self._steps()
         return steps > 0 and (steps <= len(self.snapshots) or bool(self.journal and self.journal.saved))
 
     @property
-    def undo_takes_chance(self):
+    def undo_takes_chance(self) -> bool:
         """True if undo would take back drawn or rolled dice."""
         steps = self._steps()
         return steps > 0 and any([mark & CHANCE for mark in self.marks[-steps:]])
 
-    def undo(self):
+    def undo(self) -> None:
         """Take back the last human choice and everything after it. The same choice will bring the same dice.
 
         Raise RuleError if there is nothing to take back, or if what came before cannot be read.
@@ -224,17 +246,17 @@ class Match:
                 self.on_line(UNDO)
 
     @property
-    def undone(self):
+    def undone(self) -> int:
         """The choice that the last undo took back, -1 if there is none. With real dice, which have moved, it is -1."""
         return -1 if self.profile.real else self.redo.choice(len(self.marks))
 
     # Bots, and seats that players have left.
 
-    def bot(self, seat):
+    def bot(self, seat: int) -> str:
         """Return the name of the bot that plays for `seat`, or ""."""
         return self._names[seat]
 
-    def think(self):
+    def think(self) -> "Generator[None, None, int]":
         """Return the move that a bot enters now, or -1. This generator yields while bots think.
 
         The move depends only on the seed and the lines that stand: asked again, a bot returns the same move.
@@ -244,7 +266,7 @@ class Match:
         chance = Chance((self.profile.seed + _STRIDE * (len(self.marks) + 1)) % SEEDS)
         return (yield from bots.think(self.game, self._names, chance, self.sides, self._ways))
 
-    def leave(self, seat, bot=bots.RANDOM):
+    def leave(self, seat: int, bot: str = bots.RANDOM) -> None:
         """Let the bot of this name play for `seat` from now on; hand and score stay.
 
         The rules know no empty seat. Raise RuleError if there is no such bot, or with real dice, which a bot cannot
@@ -260,7 +282,7 @@ class Match:
         self.redo.forget()
         self._note_seat(seat)
 
-    def rename(self, seat, name):
+    def rename(self, seat: int, name: str) -> None:
         """Rename the player of `seat`; the journal notes it."""
         self.profile.seats[seat].name = tidy_name(name)
         self._note_seat(seat)
@@ -270,14 +292,14 @@ class Match:
         if self.journal:
             self.journal.append((format_seat(seat, self.profile.seats[seat]),))
 
-    def seat_bot(self, seat, bot):
+    def seat_bot(self, seat: int, bot: str) -> None:
         """Let `bot` play for `seat`."""
         self.profile.seats[seat].bot = bot
         self._names[seat] = bot
 
     # The journal.
 
-    def finish(self):
+    def finish(self) -> str:
         """Turn the journal of a match that is over or given up into a record. Return its name, or "" to try again."""
         self.settle()
         if not self.journal:
@@ -291,7 +313,7 @@ class Match:
             self.snapshots = []
         return name
 
-    def put_away(self):
+    def put_away(self) -> None:
         """Keep the match for later. Raise OSError if its last lines cannot be written, or its file not renamed."""
         self.settle()
         self.journal.append((format_kept(self.game),))
@@ -300,13 +322,17 @@ class Match:
         put_away(self.files)
         self.journal = None
 
-    def discard(self):
+    def discard(self) -> None:
         """Remove the match, in which nobody has chosen anything. Raise OSError if the files refuse."""
         self.files.remove(JOURNAL)
         self.journal = None
 
     @staticmethod
-    def resume(files, on_line=None, tell=None):
+    def resume(
+        files: "Files",
+        on_line: "Callable[[Line], object] | None" = None,
+        tell: "Callable[[RuleError], object] | None" = None,
+    ) -> "Match | None":
         """Return the match that the files hold, as it was before the power cut; None if there is none.
 
         Never raises on account of what the files hold. tell(error) is called when something had to be set aside.

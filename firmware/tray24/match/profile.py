@@ -15,6 +15,13 @@ from tray24.match.thinking.characters import CHARACTERS, find
 from tray24.rules.errors import RuleError
 from tray24.rules.options import decimal
 
+_TYPE_CHECKING = const(0)
+if _TYPE_CHECKING:
+    from collections.abc import Mapping, Sequence
+
+    from tray24.match.thinking.characters import Character
+    from tray24.rules.core import Game
+
 END_OF_HEAD = "---"
 SEAT_NOTE = "# seat "
 CHARACTER_NOTE = "# bot "
@@ -54,7 +61,7 @@ _NOT_IN_NAMES = const(
 _MARKS = const(((0x300, 0x36F), (0x1AB0, 0x1AFF), (0x1DC0, 0x1DFF), (0x20D0, 0x20FF), (0xFE20, 0xFE2F)))
 
 
-def tidy_name(text):
+def tidy_name(text: str) -> str:
     """Return `text` reduced to a valid player's name: one line, no outer blanks, at most NAME_LETTERS letters."""
     text = "".join([letter for letter in text if not _is_among(letter, _NOT_IN_NAMES)]).strip()
     while text and _is_among(text[0], _MARKS):
@@ -70,14 +77,14 @@ def _is_among(letter, ranges):
     return False
 
 
-def is_day(number):
+def is_day(number: int) -> bool:
     """Return True if this number is a date from 2000 on; a February may have 29 days."""
     month = number // 100 % 100
     days = 29 if month == 2 else 31 - (month in _SHORT)
     return 2000 <= number // 10000 <= 9999 and 0 < month < 13 and 0 < number % 100 <= days
 
 
-def format_day(number):
+def format_day(number: int) -> str:
     """Return a day as 2026-11-25."""
     return "%04d-%02d-%02d" % (number // 10000, number // 100 % 100, number % 100)
 
@@ -100,14 +107,14 @@ class Player:
     `young`: whether a child plays. `character`: the Character of a bot at this seat.
     """
 
-    def __init__(self, button, name="", bot="", young=False):
+    def __init__(self, button: int, name: str = "", bot: str = "", young: bool = False) -> None:
         self.button = button
-        self.name = tidy_name(name)
+        self.name: str = tidy_name(name)
         self.bot = bot
         self.young = young
-        self.character = CHARACTERS[button % len(CHARACTERS)]
+        self.character: Character = CHARACTERS[button % len(CHARACTERS)]
 
-    def called(self):
+    def called(self) -> str:
         """Return the player's name; that of a bot's character if it has none, "" for a person without one."""
         return self.name or (self.character.called if self.bot else "")
 
@@ -119,26 +126,35 @@ class Profile:
     whose number is the seed; that is its date in eight digits, 20261125.
     """
 
-    def __init__(self, game, seats, options=None, real=False, seed=0, set="", daily=False):
+    def __init__(
+        self,
+        game: str,
+        seats: list[Player],
+        options: "Mapping[str, int | str] | None" = None,
+        real: bool = False,
+        seed: int = 0,
+        set: str = "",
+        daily: bool = False,
+    ) -> None:
         self.game = game
         self.seats = seats
-        self.options = options or {}
+        self.options: Mapping[str, int | str] = options or {}
         self.real = real
         self.seed = seed
         self.set = set
         self.daily = daily
 
-    def new_game(self):
+    def new_game(self) -> "Game":
         """Return a fresh match with these options. Raise RuleError if it cannot be played."""
         if self.daily:
             _check_day(self)
         return games.new_game(self.game, len(self.seats), self.options)
 
-    def chance(self, game):
+    def chance(self, game: "Game") -> Chance:
         """Return the chance of the electronic dice of `game`, which is a match of this profile."""
         return DayDice(self.seed, game) if self.daily else Chance(self.seed)
 
-    def head(self):
+    def head(self) -> list[str]:
         """Return the head lines of its record; facts without a line of their own are in comments."""
         lines = head_lines(self.game, len(self.seats), self.new_game().options, self.set, self.seed)
         notes = [DICE_NOTE + (_DAY if self.daily else "real" if self.real else "electronic")]
@@ -150,7 +166,7 @@ class Profile:
         return lines[:-1] + notes + lines[-1:]
 
 
-def parse_head(lines):
+def parse_head(lines: "Sequence[str]") -> Profile:
     """Return the Profile of these head lines, the inverse of `Profile.head`. Raise ValueError if they hold none."""
     head = Head()
     dice = ""
@@ -173,7 +189,7 @@ def parse_head(lines):
     return Profile(head.game, seats, head.options, dice == "real", head.seed, head.set, dice == _DAY)
 
 
-def take_character(line, players):
+def take_character(line: str, players: "Sequence[Player]") -> None:
     """Give one of these players the character that a line ``# bot SEAT CHARACTER`` names. Ignore other lines."""
     seat, _, name = line[len(CHARACTER_NOTE) :].partition(" ")
     character = find(name)
@@ -182,13 +198,13 @@ def take_character(line, players):
         players[number].character = character
 
 
-def format_seat(seat, player):
+def format_seat(seat: int, player: Player) -> str:
     """Return the line that notes the player at `seat`."""
     who = player.bot or (_CHILD if player.young else "-")
     return "%s%d %d %s %s" % (SEAT_NOTE, seat, player.button, who, player.name)
 
 
-def parse_seat(line, seats=_MOST_SEATS):
+def parse_seat(line: str, seats: int = _MOST_SEATS) -> tuple[int, Player]:
     """Return (seat, Player) of a line from `format_seat`. ValueError for other lines and for seats from `seats` up."""
     seat, button, bot, name = line[len(SEAT_NOTE) :].split(" ", 3)
     number = decimal(seat)
@@ -199,13 +215,13 @@ def parse_seat(line, seats=_MOST_SEATS):
     )
 
 
-def format_result(game):
+def format_result(game: "Game") -> str:
     """Return the line that notes the result of a match: the winners and all scores."""
     winners = ",".join([str(seat) for seat in game.winners()])
     return "%s%s %s" % (WON_NOTE, winners, ",".join([str(points) for points in game.scores]))
 
 
-def parse_result(line, seats):
+def parse_result(line: str, seats: int) -> tuple[list[int], list[int]]:
     """Return (winners, scores) of a line from `format_result`. Raise ValueError if it does not fit so many seats."""
     words = line[len(WON_NOTE) :].split(" ")
     winners, scores = [[decimal(number) for number in word.split(",")] for word in words]
@@ -214,12 +230,12 @@ def parse_result(line, seats):
     return winners, scores
 
 
-def format_kept(game):
+def format_kept(game: "Game") -> str:
     """Return the line that notes how far a match has come: its hand, from 1, and all scores."""
     return "%s%d %s" % (KEPT_NOTE, game.hand + 1, ",".join([str(points) for points in game.scores]))
 
 
-def parse_kept(line, seats):
+def parse_kept(line: str, seats: int) -> tuple[int, list[int]]:
     """Return (hand, scores) of a line from `format_kept`. Raise ValueError if it does not fit so many seats."""
     hand, _, points = line[len(KEPT_NOTE) :].partition(" ")
     scores = [decimal(number) for number in points.split(",")]

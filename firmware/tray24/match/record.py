@@ -11,19 +11,26 @@ from tray24.rules.moves import D_UNDO
 from tray24.rules.notation import parse_line, parse_number
 from tray24.rules.options import decimal
 
+_TYPE_CHECKING = const(0)
+if _TYPE_CHECKING:
+    from collections.abc import Iterable, Mapping
+
+    from tray24.rules.core import Game
+    from tray24.rules.moves import Line
+
 VERSION = const(1)
 
 
 class RecordError(ValueError):
     """Raised when a record is not legal: `line` counts the file's lines from 1, `error` is the RuleError."""
 
-    def __init__(self, line, error):
+    def __init__(self, line: int, error: RuleError) -> None:
         super().__init__("line %d: %s" % (line, error))
         self.line = line
         self.error = error
 
 
-def strip_comment(line):
+def strip_comment(line: str) -> str:
     """Return a line without its line end, its comment and the blanks before the comment."""
     if line.endswith("\n"):
         line = line[:-1]
@@ -33,7 +40,9 @@ def strip_comment(line):
     return text.rstrip(" \t") if mark or not text.strip(" \t") else text
 
 
-def head_lines(game, seats, options, set_name="", seed=None):
+def head_lines(
+    game: str, seats: int, options: "Mapping[str, int | str]", set_name: str = "", seed: int | None = None
+) -> list[str]:
     """Return the head as text lines, `---` included; options with their default value are left out."""
     out = ["tray24 %d" % VERSION, "game " + game, "seats %d" % seats]
     kind = game_class(game)
@@ -50,16 +59,16 @@ def head_lines(game, seats, options, set_name="", seed=None):
 class Head:
     """The lines before `---`: the game, its seats, options as given, the die set and the dealer's seed (or None)."""
 
-    def __init__(self):
+    def __init__(self) -> None:
         self.game = ""
         self.seats = 0
-        self.options = {}
+        self.options: dict[str, int | str] = {}
         self.set = ""
-        self.seed = None
+        self.seed: int | None = None
         self._begun = False
         self._given = []  # the keywords of the lines so far, except options
 
-    def feed(self, text):
+    def feed(self, text: str) -> bool:
         """Parse the next head line. Return True for `---`, the last. Raise RuleError if the line is wrong."""
         if not self._begun:
             if text != "tray24 %d" % VERSION:
@@ -124,11 +133,11 @@ class Head:
             raise RuleError("", "no_die_set_of_game", text=self.set, game=self.game)
         self.new_game()
 
-    def new_game(self):
+    def new_game(self) -> "Game":
         """Return a fresh match as the head describes. Raise RuleError if its lines contradict each other."""
         return game_class(self.game)(self.seats, self.options)
 
-    def lines(self):
+    def lines(self) -> list[str]:
         """Return the head as text lines, see `head_lines`."""
         return head_lines(self.game, self.seats, self.options, self.set, self.seed)
 
@@ -139,12 +148,12 @@ class Replay:
     `game` is the match, `lines` the number of lines entered. A refused line changes nothing.
     """
 
-    def __init__(self, game):
+    def __init__(self, game: "Game") -> None:
         self.game = game
         self.lines = 0
         self._before = []  # the saved position before each seat line that still stands
 
-    def enter(self, line):
+    def enter(self, line: "Line") -> None:
         """Enter a parsed line, `* undo` included. Raise RuleError if it is not legal now."""
         if isinstance(line, int):
             before = self.game.save()
@@ -158,12 +167,12 @@ class Replay:
             self.game.enter(line)
         self.lines += 1
 
-    def enter_text(self, text):
+    def enter_text(self, text: str) -> None:
         """Enter a line of text, without its comment."""
         self.enter(parse_line(self.game, text))
 
 
-def replay(lines):
+def replay(lines: "Iterable[str]") -> tuple[Head, Replay]:
     """Replay the lines of a record (an iterable of text, such as a file). Return (Head, Replay).
 
     RecordError names the first illegal line; if `---` is missing, that is the line after the last.
@@ -188,7 +197,7 @@ def replay(lines):
     return head, match
 
 
-def result(replayed):
+def result(replayed: Replay) -> str:
     """Return a summary of a replayed match: ``lines=N hands=H over=true scores=a,b winners=i,j``."""
     game = replayed.game
     return "lines=%d hands=%d over=%s scores=%s winners=%s" % (

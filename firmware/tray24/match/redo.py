@@ -18,30 +18,30 @@ class Redo:
         self._undone = []
         self.begin()
 
-    def begin(self):
+    def begin(self) -> None:
         """Forget the choices, but not what was taken back: a match begins again when an undo replays its journal."""
         self._choices = array("i")
 
-    def choice(self, lines):
+    def choice(self, lines: int) -> int:
         """Return the choice that was taken back last, after so many `lines` of seats; -1 if there is none."""
         undone = self._undone
         return undone[-1][1] if undone and undone[-1][0] == lines else -1
 
-    def enter(self, move, lines, is_persons):
+    def enter(self, move: int, lines: int, is_persons: bool) -> None:
         """Note a seat's line after `lines` others. A person's other choice forgets those taken back."""
         if move == self.choice(lines):
             self._undone.pop()
         elif is_persons:
             self.forget()
 
-    def remember(self, move, lines):
+    def remember(self, move: int, lines: int) -> None:
         """Add a choice that stands, after `lines` of seats."""
         self._choices.append(lines)
         self._choices.append(move)
         if len(self._choices) > 2 * _PAIR * _CHOICES:
             self._choices = self._choices[-_PAIR * _CHOICES :]
 
-    def take_back(self, lines):
+    def take_back(self, lines: int) -> None:
         """Take back all but the first `lines` of seats, and note the choice that came after them."""
         choices = self._choices
         end = len(choices)
@@ -52,14 +52,14 @@ class Redo:
             self._undone.append((lines, choices[end + 1]))
         self._choices = choices[:end]
 
-    def state(self):
+    def state(self) -> object:
         """Return the state for `restore`."""
         return list(self._undone), self._choices
 
-    def restore(self, state):
+    def restore(self, state: object) -> None:
         """Return to a state from `state`."""
         self._undone, self._choices = state
 
-    def forget(self):
+    def forget(self) -> None:
         """Forget what was taken back."""
         self._undone = []

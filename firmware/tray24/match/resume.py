@@ -17,13 +17,19 @@ from tray24.match.profile import END_OF_HEAD, SEAT_NOTE, parse_head, parse_seat
 from tray24.rules.errors import RuleError
 from tray24.rules.notation import format_line, parse_line
 
+_TYPE_CHECKING = const(0)
+if _TYPE_CHECKING:
+    from tray24.match.match import Match
+    from tray24.match.profile import Player, Profile
+    from tray24.ports import Files
+
 _STANDS = const(1)
 # Four numbers per note in one array: long-lived objects, created among so much garbage, would fragment the heap.
 _NOTE = const(4)
 _STANDING = const(1)  # index of its `standing` among them
 
 
-def read_profile(files):
+def read_profile(files: "Files") -> "Profile":
     """Return the Profile in the head of the journal in files. Raise ValueError if there is none that can be played."""
     head = []
     for text in Reader(files).lines():
@@ -44,7 +50,7 @@ class Note:
     `standing` lines stood at that point, and all of them still do.
     """
 
-    def __init__(self, ordinal, standing, offset, check):
+    def __init__(self, ordinal: int, standing: int, offset: int, check: int) -> None:
         self.ordinal = ordinal
         self.standing = standing
         self.offset = offset
@@ -59,10 +65,10 @@ class Outline:
     the head, as they changed during the match.
     """
 
-    def __init__(self, reader, seats):
+    def __init__(self, reader: Reader, seats: int) -> None:
         self.standing = 0
         self.rolls_undone = False
-        self.seats = []
+        self.seats: list[tuple[int, Player]] = []
         self._notes = array("I", bytes(4 * _NOTE))  # the first note is the beginning of the file
         self._count = 1  # number of notes that stand
         self._marks = bytearray()  # one byte for each seat's line; 0 if it was taken back
@@ -90,7 +96,7 @@ class Outline:
             offset = reader.end
             check = reader.check
 
-    def take_dealt(self, text):
+    def take_dealt(self, text: str) -> None:
         """Note a line of the dealer: an undo, or chance after the last line."""
         marks = self._marks
         if text != UNDO_TEXT:
@@ -117,11 +123,11 @@ class Outline:
                 notes.append(number)
             place += 1
 
-    def stands(self, ordinal):
+    def stands(self, ordinal: int) -> bool:
         """Return True if the seat's line of this number was not taken back, as far as the outline goes."""
         return ordinal >= len(self._marks) or self._marks[ordinal] & _STANDS > 0
 
-    def marks_before(self, note):
+    def marks_before(self, note: Note) -> bytearray:
         """Return the marks of the lines that stood at a note."""
         marks = bytearray(note.standing)
         place = 0
@@ -132,7 +138,7 @@ class Outline:
                 place += 1
         return marks
 
-    def note_before(self, steps):
+    def note_before(self, steps: int) -> Note:
         """Return the last note before the last `steps` lines that stand; the beginning if there is none."""
         count = self._count
         while count > 1 and self._notes[_NOTE * (count - 1) + _STANDING] > self.standing - steps:
@@ -149,7 +155,7 @@ def _parse_seat(text, seats):
 # Replaying.
 
 
-def restore(match):
+def restore(match: "Match") -> Reader:
     """Replay the journal as far as it is whole and legal. Return a Reader at the end of that part."""
     limit = -1
     while True:
@@ -162,7 +168,7 @@ def restore(match):
     return reader
 
 
-def take_back(match, steps):
+def take_back(match: "Match", steps: int) -> None:
     """Replay the journal without the last `steps` lines that stand.
 
     If it cannot be read, raise RuleError and change nothing.
@@ -179,7 +185,7 @@ def take_back(match, steps):
         raise RuleError("", "match_unreadable", reason=str(error)) from None
 
 
-def replay(match, limit=-1, steps=0):
+def replay(match: "Match", limit: int = -1, steps: int = 0) -> tuple[Reader, int]:
     """Apply the lines of the journal that stand, up to an offset, starting from a noted position if possible.
 
     The last `steps` of them are taken back. Return the Reader at the end, and the offset of a line that cannot be

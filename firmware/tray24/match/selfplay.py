@@ -1,10 +1,26 @@
 """Matches between bots, as fast as possible: no journal, no undo, no checks."""
 
+from tray24.compat import const
 from tray24.match.bots import CALLS_IN, RANDOM, answer, aside, choose
 from tray24.match.dealer import serve
 
+_TYPE_CHECKING = const(0)
+if _TYPE_CHECKING:
+    from collections.abc import Callable, Sequence
 
-def play(game, names, dealer, thinker, sides, on_line=None):
+    from tray24.match.chance import Chance
+    from tray24.rules.core import Game
+    from tray24.rules.moves import Line
+
+
+def play(
+    game: "Game",
+    names: "Sequence[str]",
+    dealer: "Chance",
+    thinker: "Chance",
+    sides: bytes,
+    on_line: "Callable[[Line], object] | None" = None,
+) -> int:
     """Play `game` to its end; return the number of decisions, that is, of lines of seats.
 
     names: a bot's name for each seat. dealer, thinker: the Chance of the dice and that of the bots. on_line(line) is

@@ -9,13 +9,22 @@ total ever, the file DAYS has a line: the day's number, and the best total that 
 from tray24.compat import const
 from tray24.match.profile import is_day
 
+_TYPE_CHECKING = const(0)
+if _TYPE_CHECKING:
+    from collections.abc import Sequence
+    from typing import TypeVar
+
+    from tray24.ports import Files
+
+    _Entry = TypeVar("_Entry", bound=tuple[str | int, ...])
+
 TOTALS = "totals.txt"
 DAYS = "days.txt"
 KEPT = const(10)
 _MOST_BYTES = const(4000)
 
 
-def read_totals(files, game=""):
+def read_totals(files: "Files", game: str = "") -> list[tuple[str, int, int, int]]:
     """Return (game, number, total, seed) of each line, oldest first; of one game only if it is named. To show them."""
     try:
         return _read(files, game)
@@ -38,7 +47,7 @@ def _read(files, game=""):
     return found
 
 
-def best_of(entries, place=2):
+def best_of(entries: "Sequence[_Entry]", place: int = 2) -> "_Entry | None":
     """Return the entry with the highest total, which is at `place`, the first of equal ones; None without entries."""
     best = None
     for entry in entries:
@@ -47,7 +56,7 @@ def best_of(entries, place=2):
     return best
 
 
-def add_total(files, game, total, seed):
+def add_total(files: "Files", game: str, total: int, seed: int) -> None:
     """Add the total of a match, known by its seed: once only, if a power cut ends it twice. OSError if it cannot be."""
     own = _read(files, game)
     if own and own[-1][2:] == (total, seed):
@@ -64,7 +73,7 @@ def add_total(files, game, total, seed):
 # With the dice of the day.
 
 
-def read_days(files):
+def read_days(files: "Files") -> list[tuple[int, int]]:
     """Return (day, best total) of each day that is kept, the one played last at the end. To show them."""
     try:
         return _read_days(files)
@@ -82,12 +91,12 @@ def _read_days(files):
     return found
 
 
-def best_on(entries, day):
+def best_on(entries: "Sequence[tuple[int, int]]", day: int) -> int:
     """Return the best total of a day, -1 if none is kept."""
     return max([entry[1] for entry in entries if entry[0] == day] + [-1])
 
 
-def add_day(files, day, total):
+def add_day(files: "Files", day: int, total: int) -> None:
     """Keep a total if it is the best of its day, and the best ever beside the last days. OSError if it cannot be."""
     before = _read_days(files)
     entries = [entry for entry in before if entry[0] != day]

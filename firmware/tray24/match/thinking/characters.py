@@ -6,6 +6,10 @@ comment, ``# bot SEAT CHARACTER``.
 
 from tray24.compat import const
 
+_TYPE_CHECKING = const(0)
+if _TYPE_CHECKING:
+    from tray24.match.chance import Chance
+
 _CASES = const(20)  # the chances below are out of so many cases
 
 
@@ -18,7 +22,17 @@ class Character:
     lowest.
     """
 
-    def __init__(self, name, called, face, calls=10, belated=16, catches=5, bluffs=False, cautious=False):
+    def __init__(
+        self,
+        name: str,
+        called: str,
+        face: bytes,
+        calls: int = 10,
+        belated: int = 16,
+        catches: int = 5,
+        bluffs: bool = False,
+        cautious: bool = False,
+    ) -> None:
         self.name = name
         self.called = called
         self.face = face
@@ -29,9 +43,9 @@ class Character:
         self.cautious = cautious
 
 
-STEADY = Character("steady", "Ann", b"\x3c\x6e\x4a\x4f\x4a\x6e\x3c")
+STEADY: Character = Character("steady", "Ann", b"\x3c\x6e\x4a\x4f\x4a\x6e\x3c")
 # By seat button.
-CHARACTERS = (
+CHARACTERS: tuple[Character, ...] = (
     STEADY,
     Character("watchful", "Ida", b"\x7c\x82\xca\xdf\xca\x82\x7c", catches=14),
     Character("forgetful", "Mira", b"\x7c\x8b\xcb\xa2\xca\x8a\x7c", calls=4, belated=5, catches=2),
@@ -41,7 +55,7 @@ CHARACTERS = (
 )
 
 
-def find(name):
+def find(name: str) -> Character | None:
     """Return the character of this name, or None."""
     for character in CHARACTERS:
         if character.name == name:
@@ -49,6 +63,6 @@ def find(name):
     return None
 
 
-def happens(chances, chance):
+def happens(chances: int, chance: "Chance") -> bool:
     """Return True in `chances` of 20 cases."""
     return chance.below(_CASES) < chances

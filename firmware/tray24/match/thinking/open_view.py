@@ -9,6 +9,11 @@ from tray24.match.thinking.characters import STEADY
 from tray24.rules.faces import ANY, FIT, S, W, value
 from tray24.rules.moves import COLOR, PLAY, move_arg, move_verb
 
+_TYPE_CHECKING = const(0)
+if _TYPE_CHECKING:
+    from tray24.match.thinking.characters import Character
+    from tray24.rules.core import Game
+
 OUT = const(1 << 20)  # going out: more than any other worth
 _HIGHEST = const(51)  # more than the points of any die
 # What fair counts.
@@ -23,43 +28,43 @@ class OpenView:
 
     saves = True  # whether gentle plays its lowest die first, to save the others, or its highest
 
-    def __init__(self, game, sides, character=STEADY, seat=-1):
+    def __init__(self, game: "Game", sides: bytes, character: "Character" = STEADY, seat: int = -1) -> None:
         self.game = game
         self.character = character
         self.sides = sides
-        self.seat = game.turn if seat < 0 else seat
-        self.hand = game.hands[self.seat]
-        self.mask = self.offer()
+        self.seat: int = game.turn if seat < 0 else seat
+        self.hand: list[int] = game.hands[self.seat]
+        self.mask: int = self.offer()
 
     # What the games override.
 
-    def top(self):
+    def top(self) -> int:
         """Return the die that was played last."""
         return self.game.top()
 
-    def played(self, move):
+    def played(self, move: int) -> int:
         """Return the face of a play."""
         return move_arg(move)
 
-    def offer(self):
+    def offer(self) -> int:
         """Return the FIT bits that a die can match now."""
         return FIT[self.game.faces[self.top()]] | ANY
 
-    def offer_after(self, mask, move):
+    def offer_after(self, mask: int, move: int) -> int:
         """Return the FIT bits that a die can match after a play whose die has the bits `mask`."""
         return mask | ANY
 
-    def following(self, kind):
+    def following(self, kind: int) -> int:
         """Return the seat that acts next after a die of this kind."""
         return self.game.next_seat(self.seat)
 
-    def idle(self, verb):
+    def idle(self, verb: int) -> int:
         """Return what gentle and fair think of a verb that is no play: less than of a play."""
         return 0
 
     # The bots.
 
-    def gentle(self, move):
+    def gentle(self, move: int) -> int:
         """Return the worth of a move to who looks at the points of its dice, and rolls only without a play."""
         verb = move_verb(move)
         if verb == PLAY:
@@ -67,7 +72,7 @@ class OpenView:
             return 64 * (_HIGHEST - points if self.saves else 1 + points)
         return 64 * self._holds(move_arg(move)) if verb == COLOR else self.idle(verb)
 
-    def fair(self, move):
+    def fair(self, move: int) -> int:
         """Return the worth of a move to who looks at its own hand."""
         verb = move_verb(move)
         if verb == PLAY:
@@ -107,7 +112,7 @@ class OpenView:
         counts[0] = -1
         return counts.index(max(counts)) - 1
 
-    def without(self, face):
+    def without(self, face: int) -> list[int]:
         """Return the dice of the hand without one that shows this face."""
         rest = self.hand[:]
         for die in rest:
@@ -116,7 +121,7 @@ class OpenView:
                 break
         return rest
 
-    def fits(self):
+    def fits(self) -> bool:
         """Return True if a die of the hand fits the table."""
         for die in self.hand:
             if FIT[self.game.faces[die]] & self.mask:

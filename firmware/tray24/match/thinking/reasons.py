@@ -9,13 +9,19 @@ from tray24 import games
 from tray24.compat import const
 from tray24.rules.moves import PLAY, move_verb
 
+_TYPE_CHECKING = const(0)
+if _TYPE_CHECKING:
+    from collections.abc import Generator, Sequence
+
+    from tray24.rules.core import Game
+
 _CHANCE = const(4)  # chance decides between moves that differ by less
 _OUT = const(10000)  # less than the worth of going out in every game
 _NONE = const(-1000000)
 _KEYS = ("why_costs", "why_wild", "why_again", "why_fit", "why_less", "why_points")
 
 
-def reason(game, sides, move):
+def reason(game: "Game", sides: bytes, move: int) -> "Generator[None, None, tuple[str, int | tuple[int, ...]]]":
     """Return the key of the text why the strongest bot prefers a move, or "", and the seat that it is about, or -1.
 
     Of a bot with `reason` it is what that returns. This generator yields after each candidate.
@@ -70,7 +76,7 @@ def _others(view, game, move, mine):
     return most, best, rival
 
 
-def key_of(mine, best):
+def key_of(mine: "Sequence[int]", best: "Sequence[int]") -> str:
     """Return the key of the part in which the parts of a move exceed those of another most, "" for none."""
     gaps = [mine[place] - best[place] for place in range(len(mine))]
     gap = max(gaps)

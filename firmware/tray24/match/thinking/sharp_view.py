@@ -11,6 +11,13 @@ from tray24.match.thinking.open_view import OUT, OpenView
 from tray24.rules.faces import FIT, WD4, S, W, value
 from tray24.rules.moves import COLOR, PASS, PH_REROLLED, PLAY, move_arg, move_verb
 
+_TYPE_CHECKING = const(0)
+if _TYPE_CHECKING:
+    from collections.abc import Generator, Sequence
+
+    from tray24.match.thinking.characters import Character
+    from tray24.rules.core import Game
+
 _SURE = const(4096)
 _TO_64THS = const(6)
 _FEARS = const(2)  # a cautious bot counts what the next player can do so many times
@@ -33,9 +40,9 @@ AMONG = const(2)  # one of several others is next
 class SharpView(OpenView):
     """Everything on the table. A game sets `weights`, a tuple for each model."""
 
-    weights = ()
+    weights: tuple[tuple[int, ...], ...] = ()
 
-    def __init__(self, game, sides, character=STEADY, seat=-1):
+    def __init__(self, game: "Game", sides: bytes, character: "Character" = STEADY, seat: int = -1) -> None:
         super().__init__(game, sides, character, seat)
         # What is known already. Lists of dice are told apart by their `id`, so they are kept, too.
         self._misses = {}
@@ -46,38 +53,38 @@ class SharpView(OpenView):
 
     # What the games override.
 
-    def draws(self, kind):
+    def draws(self, kind: int) -> int:
         """Return how many dice a die of this kind makes another player take."""
         return 0
 
-    def dice_of(self, seat, more):
+    def dice_of(self, seat: int, more: int) -> list[int]:
         """Return the dice of another seat that takes `more`: its hand itself, if it does not roll them all again."""
         return self.game.hands[seat]
 
-    def places(self):
+    def places(self) -> int:
         """Return how many places are open."""
         return 1
 
-    def dice_to_roll(self, verb):
+    def dice_to_roll(self, verb: int) -> "Sequence[int]":
         """Return the dice that a verb rolls before a play; () for others."""
         return ()
 
-    def missed(self, dice):
+    def missed(self, dice: list[int]) -> int:
         """Return the worth of a roll of these dice none of which fits."""
         return self.drawn(dice, False)
 
-    def other_worth(self, move):
+    def other_worth(self, move: int) -> int:
         """Return the worth of a verb of the game that is no play and no color."""
         return 0
 
     # The worth of a move.
 
-    def sharp(self, move):
+    def sharp(self, move: int) -> int:
         """Return the worth of a move to who looks at everything."""
         parts = self.parts(move)
         return sum(parts) if parts else self.other_worth(move)
 
-    def parts(self, move):
+    def parts(self, move: int) -> tuple[int, ...]:
         """Return what the worth of a play or color adds up to, as `reasons` names it; () for another verb."""
         verb = move_verb(move)
         if verb == PLAY:
@@ -91,7 +98,7 @@ class SharpView(OpenView):
             return self.after(self.hand, True, kind, self.offer_after(1 << move_arg(move) - 1, move))
         return ()
 
-    def why(self, move):
+    def why(self, move: int) -> str:
         """Return the key of the reason for a move without parts, "" for none."""
         if move_verb(move) == PASS:
             return ""
@@ -99,11 +106,11 @@ class SharpView(OpenView):
             return "why_none"
         return "" if self.game.phase == PH_REROLLED else "why_roll"
 
-    def follower(self, move):
+    def follower(self, move: int) -> int:
         """Return the seat that acts next after a play or color."""
         return self.following(self._face(move) & 31)
 
-    def is_safe(self, move):
+    def is_safe(self, move: int) -> bool:
         """Return True if after a play or color the next player has no die that fits."""
         face = self._face(move)
         mask = FIT[face] if move_verb(move) == PLAY else 1 << move_arg(move) - 1
@@ -113,7 +120,7 @@ class SharpView(OpenView):
     def _face(self, move):
         return self.played(move) if move_verb(move) == PLAY else self.game.faces[self.top()]
 
-    def play_parts(self, rest, shown, face, move):
+    def play_parts(self, rest: list[int], shown: bool, face: int, move: int) -> tuple[int, ...]:
         """Return the parts of playing a face and keeping `rest`; shown: False if `rest` is yet to be rolled."""
         if not rest:
             return (self.won(), 0, 0, 0, 0, 0)
@@ -127,20 +134,20 @@ class SharpView(OpenView):
                 best = parts
         return best
 
-    def won(self):
+    def won(self) -> int:
         """Return the worth of going out: the points of the others' dice."""
         game = self.game
         return 64 * sum([value(game.faces[die]) for hand in game.hands if hand != self.hand for die in hand])
 
-    def after(self, rest, shown, kind, mask):
+    def after(self, rest: list[int], shown: bool, kind: int, mask: int) -> tuple[int, ...]:
         """Return the parts of the worth of a table that offers `mask`, after a die of this kind."""
         return self.stand(rest, shown, self.following(kind), self.draws(kind), mask)
 
-    def passing(self, dice, shown):
+    def passing(self, dice: list[int], shown: bool) -> int:
         """Return the worth of holding these dice while the next seat acts."""
         return sum(self.stand(dice, shown, self.following(0), 0, self.mask))
 
-    def stand(self, rest, shown, other, more, mask):
+    def stand(self, rest: list[int], shown: bool, other: int, more: int, mask: int) -> tuple[int, ...]:
         """Return the parts of the worth of holding `rest`: effect, wilds kept, next again, own dice, hers, points.
 
         other: the seat that acts next, which takes `more` dice.
@@ -199,7 +206,7 @@ class SharpView(OpenView):
         can = model[at] * fit + model[at + 1] * chance >> _TO_64THS
         return can, model[at + 3] * wilds >> _TO_64THS, model[at + 2] * points >> _TO_64THS
 
-    def nearest(self, her):
+    def nearest(self, her: int) -> int:
         """Return the size of the smallest hand but hers and this seat's, from 0 for one die to 3."""
         hands = self.game.hands
         sizes = [len(hands[seat]) for seat in range(len(hands)) if seat != her and seat != self.seat]
@@ -207,7 +214,7 @@ class SharpView(OpenView):
 
     # What dice can do.
 
-    def look(self, dice, mask, shown):
+    def look(self, dice: list[int], mask: int, shown: bool) -> tuple[int, ...]:
         """Return what dice can do: whether one fits, the chance that one does after a roll, points, wilds; in 64ths."""
         key = (mask, shown, id(dice))
         known = self._looks.get(key)
@@ -238,7 +245,7 @@ class SharpView(OpenView):
                     wilds += 64
         return chance, chance, points * 64 // 6, wilds // 6
 
-    def chance(self, dice, mask):
+    def chance(self, dice: "Sequence[int]", mask: int) -> int:
         """Return the probability that one of the dice fits after a roll."""
         misses = _SURE
         for die in dice:
@@ -259,7 +266,7 @@ class SharpView(OpenView):
 
     # Rolls.
 
-    def prepare(self, moves):
+    def prepare(self, moves: "Sequence[int]") -> "Generator[None]":
         """Find what `sharp` needs to know of these moves; call it first. This generator yields after little work."""
         for move in moves:
             dice = self.dice_to_roll(move_verb(move))
@@ -292,11 +299,11 @@ class SharpView(OpenView):
             yield
         self._worths = worths
 
-    def rolled(self):
+    def rolled(self) -> int:
         """Return the average worth of rolling the dice of `prepare` and playing the best."""
         return _expected(self._worths)
 
-    def drawn(self, dice, shown):
+    def drawn(self, dice: list[int], shown: bool) -> int:
         """Return the worth of holding these dice after drawing one more, which may be played if it fits."""
         count = len(dice)
         model = self.weights[PASSES if self.game.seats == 2 else AMONG]

@@ -10,11 +10,21 @@ further parts of the game that it takes.
 from tray24 import games
 from tray24.compat import const
 
+_TYPE_CHECKING = const(0)
+if _TYPE_CHECKING:
+    from collections.abc import Generator
+
+    from tray24.match.chance import Chance
+    from tray24.match.thinking.characters import Character
+    from tray24.rules.core import Game
+
 _NEAR = const(4)  # chance decides between moves that differ by less
 _NONE = const(-(1 << 29))
 
 
-def choose(game, strength, chance, sides, character):
+def choose(
+    game: "Game", strength: str, chance: "Chance", sides: bytes, character: "Character"
+) -> "Generator[None, None, int]":
     """Return the move that a bot of a strength prefers for the seat to play; chance decides between equals.
 
     This generator yields every few milliseconds of an RP2040, so that a slow machine can think in slices.

@@ -4,10 +4,16 @@ from tray24 import games
 from tray24.compat import const
 from tray24.match.thinking.open_view import OUT
 
+_TYPE_CHECKING = const(0)
+if _TYPE_CHECKING:
+    from collections.abc import Generator, Sequence
+
+    from tray24.rules.core import Game
+
 PER_UNIT = const(64)
 
 
-def rated(game, sides):
+def rated(game: "Game", sides: bytes) -> "Generator[None, None, list[tuple[int, int]]]":
     """Return (move, worth) of each move of the seat to play, in 64ths of a point, or of a tile in a game of tiles.
 
     It knows what the player knows. `sides` are those of the match's dice, b"" for real ones. This generator yields
@@ -34,7 +40,7 @@ def rated(game, sides):
     return found
 
 
-def regret(worths, moves):
+def regret(worths: "Sequence[tuple[int, int]]", moves: "Sequence[int]") -> int:
     """Return how much less the best of these moves is worth than the best of `worths`; 0 if none is among them."""
     own = [worth for move, worth in worths if move in moves]
     return max([worth for _, worth in worths]) - max(own) if own else 0

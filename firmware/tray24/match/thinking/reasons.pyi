@@ -1,6 +1,0 @@
-from collections.abc import Generator, Sequence
-
-from tray24.rules.core import Game
-
-def reason(game: Game, sides: bytes, move: int) -> Generator[None, None, tuple[str, int | tuple[int, ...]]]: ...
-def key_of(mine: Sequence[int], best: Sequence[int]) -> str: ...
