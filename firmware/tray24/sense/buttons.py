@@ -24,12 +24,12 @@ class Buttons:
     `stuck` is the mask of those closed since power-on: they make no events until they have opened once.
     """
 
-    def __init__(self, count, raw):
+    def __init__(self, count: int, raw: int) -> None:
         self.count = count
         self.down = 0
         self.touched = 0
         self._mask = (1 << count) - 1
-        self.stuck = raw & self._mask
+        self.stuck: int = raw & self._mask
         self.events = bytearray(_MOST_EVENTS)
         self.ids = bytearray(_MOST_EVENTS)
         self._held = 0
@@ -38,7 +38,7 @@ class Buttons:
         self._opened_ms = [0] * count
         self._scanned_ms = None
 
-    def scan(self, raw, now_ms):
+    def scan(self, raw: int, now_ms: int) -> int:
         """Take the contacts at now_ms, as `buttons` of ports.Ports gives them; return the number of events.
 
         A contact that has closed between two scans keeps its button down, and is a press if one fits between these

@@ -10,6 +10,12 @@ from tray24.sense.events import WHITE as WHITE_DIE
 from tray24.sense.reference import BLUE, GREEN, LIGHTS, RED, SCALE, SLOTS, TAKEN, Reference
 from tray24.sense.verdicts import fault_of_color, fault_of_empty, fault_of_white, is_emptier, leaks
 
+_TYPE_CHECKING = const(0)
+if _TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from tray24.sense.probe import Probe
+
 EMPTY = "empty"
 WHITE = "white"
 COLOR = "color"
@@ -33,8 +39,10 @@ class Calibrator:
     `cancel` works at any moment and changes nothing.
     """
 
-    def __init__(self, probe, samples, ended, unwanted=0):
-        self.step = EMPTY
+    def __init__(
+        self, probe: "Probe", samples: array[int], ended: "Callable[[Reference | None], None]", unwanted: int = 0
+    ) -> None:
+        self.step: str = EMPTY
         self.slot = -1
         self.color = 0
         self.words = ""
@@ -59,13 +67,13 @@ class Calibrator:
 
     # Actions of the user.
 
-    def confirm(self):
+    def confirm(self) -> None:
         """Measure all slots, which the user has confirmed to be empty."""
         if self.step == EMPTY and not self.busy:
             self.words = ""
             self._begin()
 
-    def skip(self):
+    def skip(self) -> None:
         """Skip the slot: it will be masked."""
         if self.slot < 0 or self.busy and self.step == EMPTY:
             return
@@ -83,7 +91,7 @@ class Calibrator:
         else:
             self._next()
 
-    def learn(self):
+    def learn(self) -> None:
         """Learn the four colors of the owner's dice, in the first slot. `skip` leaves it, as if none was learned."""
         if self.step == DONE:
             self._reference.unlearn()
@@ -91,7 +99,7 @@ class Calibrator:
             self.color = 1
             self._next_slot()
 
-    def keep(self):
+    def keep(self) -> None:
         """Save the result. If the files refuse, `step` is "failed" and nothing has changed."""
         if self.step != DONE:
             return
@@ -102,7 +110,7 @@ class Calibrator:
         else:
             self._over = True
 
-    def cancel(self):
+    def cancel(self) -> None:
         """End the calibration without a result. After `keep` this does nothing."""
         if not self._over:
             self._over = True
@@ -111,7 +119,7 @@ class Calibrator:
 
     # Measuring.
 
-    def look(self, now_ms):
+    def look(self, now_ms: int) -> None:
         """Take a scan of presence."""
         if self.step == EMPTY:
             if self.busy and self._gather():
@@ -119,7 +127,7 @@ class Calibrator:
         elif self.step in (WHITE, COLOR):
             self._look_for_die(now_ms)
 
-    def probed(self, done):
+    def probed(self, done: int) -> None:
         """Process a finished look at the colors of the slots in the mask `done`."""
         for slot in range(SLOTS):
             if done >> slot & 1:

@@ -4,10 +4,17 @@ from tray24.compat import const
 from tray24.sense.events import COVERED
 from tray24.sense.reference import BLUE, GREEN, RED
 
+_TYPE_CHECKING = const(0)
+if _TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from tray24.sense.probe import Probe
+    from tray24.sense.reference import Reference
+
 # For classes 1 to 5 (sense.events): the minimum reflection of the strongest light, in permille of a white die; then the
 # minimum and maximum of red, green and blue, in percent of the strongest. Everything else has an unknown color:
 # fingers, dice of other makes, dice half in their slot. Gaps between the classes keep them apart.
-CLASSES = (
+CLASSES: tuple[tuple[int, ...], ...] = (
     (445, 100, 100, 0, 32, 0, 30),  # red
     (400, 82, 100, 47, 100, 0, 32),  # yellow
     (300, 0, 52, 100, 100, 0, 58),  # green
@@ -26,19 +33,19 @@ _WHITE = const(5)
 LEAST_APART = const(20)  # of two learned colors, or a color and white: closer ones are confused
 
 
-def distance(one, other):
+def distance(one: "Sequence[int]", other: "Sequence[int]") -> int:
     """Return how far two colors (red, green, blue) are apart in percent of their strongest light: 0 to 100."""
     strongest = max(max(one), 1)
     others = max(max(other), 1)
     return max([abs(one[light] * 100 // strongest - other[light] * 100 // others) for light in range(3)])
 
 
-def learned_color(colors, color):
+def learned_color(colors: "Sequence[int]", color: int) -> tuple[int, ...]:
     """Return (red, green, blue) of a class in the array of learned colors, in permille of a white die."""
     return (1000, 1000, 1000) if color == _WHITE else tuple(colors[3 * color - 3 : 3 * color])
 
 
-def classify_learned(seen, colors, before):
+def classify_learned(seen: "Sequence[int]", colors: "Sequence[int]", before: int) -> int:
     """Return the class of a surface by learned colors; the arguments are as those of `classify`."""
     apart = [distance(seen, learned_color(colors, color)) for color in range(1, COVERED)]
     nearest = min(apart)
@@ -50,7 +57,7 @@ def classify_learned(seen, colors, before):
     return color if nearest <= (_NEAR_WHITE if color == _WHITE else _NEAR) else COVERED
 
 
-def classify(red, green, blue, before=COVERED):
+def classify(red: int, green: int, blue: int, before: int = COVERED) -> int:
     """Return the class of a surface from its reflections, in permille of a white die; COVERED if there is none.
 
     `before` is the last known content of the slot. Half as much light is enough for the same class: a die that tilts in
@@ -74,7 +81,7 @@ def _share(probe, reference, light, slot):
     return reference.share(light, slot, probe.level(light, slot))
 
 
-def classify_slot(probe, reference, slot, before):
+def classify_slot(probe: "Probe", reference: "Reference", slot: int, before: int) -> int:
     """Return the class of the surface last probed in a slot; `before` is the last known content."""
     red = _share(probe, reference, RED, slot)
     green = _share(probe, reference, GREEN, slot)
@@ -84,7 +91,7 @@ def classify_slot(probe, reference, slot, before):
     return classify(red, green, blue, before)
 
 
-def lacks_lamp(probe, reference, slot):
+def lacks_lamp(probe: "Probe", reference: "Reference", slot: int) -> bool:
     """Return whether a lamp of the slot is dead: less light returns than passes beside the blackest die.
 
     Without red light a yellow die would look green.

@@ -2,6 +2,10 @@
 
 from tray24.compat import const
 
+_TYPE_CHECKING = const(0)
+if _TYPE_CHECKING:
+    from collections.abc import Iterable
+
 # Events of a button: pressed, released, held for a second.
 DOWN = const(1)
 UP = const(2)
@@ -16,7 +20,7 @@ COVERED = const(6)  # something of unknown color: a die or a finger
 # Masks: a set of slots or buttons as an int, whose bit n stands for number n.
 
 
-def members(mask):
+def members(mask: int) -> list[int]:
     """Return the slots or buttons of a mask, ascending."""
     found = []
     number = 0
@@ -28,7 +32,7 @@ def members(mask):
     return found
 
 
-def mask_of(numbers):
+def mask_of(numbers: "Iterable[int]") -> int:
     """Return the mask of some slots or buttons, each named once."""
     mask = 0
     for number in numbers:
@@ -36,6 +40,6 @@ def mask_of(numbers):
     return mask
 
 
-def is_member(mask, number):
+def is_member(mask: int, number: int) -> bool:
     """Return True if a slot or button is in a mask."""
     return mask >> number & 1 > 0

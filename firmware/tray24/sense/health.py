@@ -4,6 +4,10 @@ from tray24.compat import const
 from tray24.sense.reference import SCALE, SLOTS
 from tray24.sense.snapshot import Snapshot
 
+_TYPE_CHECKING = const(0)
+if _TYPE_CHECKING:
+    from tray24.sense.reference import Reference
+
 _BLINDED_LSB = const(3900)  # dark samples above this leave no range for a signal
 _TROUBLE = const(4)  # this many failed checks in a row make a fault; as many passed checks clear it
 _NEAR = const(12)  # percent of the way to a white die: the baseline follows levels nearer than this, but not a hand
@@ -18,19 +22,19 @@ class Health(Snapshot):
     ARRAYS = "_trouble:B"
     NUMBERS = "faults _given_up"
 
-    def __init__(self):
+    def __init__(self) -> None:
         self.faults = 0
         self._given_up = 0
         self._trouble = bytearray(SLOTS)
 
-    def forget(self):
+    def forget(self) -> None:
         """Treat all slots as healthy until a check fails."""
         self.faults = 0
         self._given_up = 0
         for slot in range(SLOTS):
             self._trouble[slot] = 0
 
-    def check(self, slot, dark_lsb, level, reference):
+    def check(self, slot: int, dark_lsb: int, level: int, reference: "Reference") -> bool:
         """Check one scan of a slot. Return whether `faults` has changed."""
         before = self.faults
         if dark_lsb > _BLINDED_LSB or level < reference.silence(slot):
@@ -44,12 +48,12 @@ class Health(Snapshot):
                 self.faults &= ~(1 << slot) | self._given_up
         return self.faults != before
 
-    def give_up(self, slot):
+    def give_up(self, slot: int) -> None:
         """Mark a slot without a working lamp as faulty until the next power-on or calibration."""
         self._given_up |= 1 << slot
         self.faults |= 1 << slot
 
-    def follow(self, slot, level, reference):
+    def follow(self, slot: int, level: int, reference: "Reference") -> None:
         """Move the baseline of a slot known to be empty slightly toward the level."""
         if self._trouble[slot]:
             return

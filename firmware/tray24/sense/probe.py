@@ -6,6 +6,10 @@ from tray24.compat import const
 from tray24.sense.reference import LIGHTS, SCALE, SLOTS
 from tray24.sense.snapshot import Snapshot
 
+_TYPE_CHECKING = const(0)
+if _TYPE_CHECKING:
+    from tray24.ports import Sensors
+
 # As many rounds as lights. Each round begins with another light, so that each light takes each place once, and flicker
 # in step with the samples cancels.
 ROUNDS = const(4)
@@ -20,7 +24,7 @@ class Probe(Snapshot):
     ARRAYS = "_sums:i _left:B"
     NUMBERS = "_wanted _slots _step"
 
-    def __init__(self, sensors):
+    def __init__(self, sensors: "Sensors") -> None:
         self._sensors = sensors
         self._samples = array("H", bytes(2 * SLOTS))
         self._sums = array("i", bytes(4 * LIGHTS * SLOTS))
@@ -30,21 +34,21 @@ class Probe(Snapshot):
         self._step = 0  # 0 to 15: round and position in it
 
     @property
-    def running(self):
+    def running(self) -> int:
         """Nonzero while slots are being probed or waiting."""
         return self._wanted | self._slots
 
-    def want(self, slot):
+    def want(self, slot: int) -> None:
         """Start probing a slot again, from the next round on."""
         self.drop(slot)
         self._wanted |= 1 << slot
 
-    def drop(self, slot):
+    def drop(self, slot: int) -> None:
         """Stop probing a slot."""
         self._wanted &= ~(1 << slot)
         self._slots &= ~(1 << slot)
 
-    def step(self):
+    def step(self) -> int:
         """Take one sample of each slot and return the mask of slots that have completed their rounds."""
         step = self._step
         if not step % LIGHTS:
@@ -84,10 +88,10 @@ class Probe(Snapshot):
         self._slots &= ~done
         return done
 
-    def level(self, light, slot):
+    def level(self, light: int, slot: int) -> int:
         """Return lit minus dark of a completed slot, for RED, GREEN or BLUE, in 1 / SCALE LSB."""
         return (self._sums[light * SLOTS + slot] - self._sums[slot]) * SCALE // ROUNDS
 
-    def dark_lsb(self, slot):
+    def dark_lsb(self, slot: int) -> int:
         """Return the level of the room light alone, in LSB."""
         return self._sums[slot] // ROUNDS

@@ -11,6 +11,12 @@ from struct import pack_into, unpack_from
 from tray24.compat import const
 from tray24.sense.snapshot import Snapshot
 
+_TYPE_CHECKING = const(0)
+if _TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from tray24.ports import Files
+
 SLOTS = const(24)
 LIGHTS = const(4)
 # Lights, in the order of the arrays. When colors are probed, the dark samples take the place of infrared.
@@ -24,8 +30,8 @@ PLACES = const(96)  # LIGHTS * SLOTS
 
 # Levels of a typical slot of the reference design (hardware/calc), in LSB in the order of the lights. All infrared LEDs
 # are lit at once, so neighbors add a quarter.
-NOMINAL_EMPTY_LSB = (306, 56, 113, 179)
-NOMINAL_WHITE_LSB = (1151, 218, 444, 695)
+NOMINAL_EMPTY_LSB: tuple[int, ...] = (306, 56, 113, 179)
+NOMINAL_WHITE_LSB: tuple[int, ...] = (1151, 218, 444, 695)
 
 # Percent of the way from empty to a white die: a slot becomes taken above the first and free below the second. A red
 # die is at 66, one of a dark make at 24, or at 20 where bright liners shine as well.
@@ -64,14 +70,14 @@ class Reference(Snapshot):
     ARRAYS = "empty:H white:H colors:H"
     NUMBERS = "skipped calibrated"
 
-    def __init__(self):
-        self.empty = array("H", bytes(2 * PLACES))
-        self.white = array("H", bytes(2 * PLACES))
-        self.colors = array("H", bytes(2 * LEARNED))
+    def __init__(self) -> None:
+        self.empty: array[int] = array("H", bytes(2 * PLACES))
+        self.white: array[int] = array("H", bytes(2 * PLACES))
+        self.colors: array[int] = array("H", bytes(2 * LEARNED))
         self.skipped = 0
-        self.liner = LINER_SHARE
+        self.liner: int = LINER_SHARE
         self.calibrated = False
-        self.problem = None
+        self.problem: tuple[str, dict[str, object]] | None = None
         self._set_nominal()
 
     def _set_nominal(self):
@@ -79,7 +85,7 @@ class Reference(Snapshot):
             self.empty[place] = NOMINAL_EMPTY_LSB[place // SLOTS] * SCALE
             self.white[place] = NOMINAL_WHITE_LSB[place // SLOTS] * SCALE
 
-    def rise(self, empty):
+    def rise(self, empty: int) -> int:
         """Return the likely rise of infrared to a white die for this empty level, both in 1 / SCALE LSB.
 
         A sensor in much direct light has a high empty level, but its gain is rarely above that of _STRONG slots.
@@ -87,19 +93,19 @@ class Reference(Snapshot):
         nominal = NOMINAL_EMPTY_LSB[INFRARED]
         return min(empty, nominal * SCALE * _STRONG // 100) * (NOMINAL_WHITE_LSB[INFRARED] - nominal) // nominal
 
-    def set_gain(self, slot, empty):
+    def set_gain(self, slot: int, empty: int) -> None:
         """Estimate a slot's level of a white die from its empty level, for a sensor that is not calibrated."""
         self.white[slot] = min(65535, empty + self.rise(empty))
 
-    def span(self, slot):
+    def span(self, slot: int) -> int:
         """Return the infrared distance from an empty floor to a white die, in LSB."""
         return (self.white[slot] - self.empty[slot]) // SCALE
 
-    def tolerance(self, slot):
+    def tolerance(self, slot: int) -> int:
         """Return how much the infrared level may change while the slot's content does not move, in LSB."""
         return 12 + (self.span(slot) >> 4)
 
-    def threshold(self, slot, percent):
+    def threshold(self, slot: int, percent: int) -> int:
         """Return the infrared level at a percentage of the way from an empty floor to a white die, in LSB.
 
         While nothing has been calibrated, it is twice as far: the nominal empty level is a strong slot's half.
@@ -108,16 +114,16 @@ class Reference(Snapshot):
             percent <<= 1
         return self.empty[slot] // SCALE + self.span(slot) * percent // 100
 
-    def silence(self, slot):
+    def silence(self, slot: int) -> int:
         """Return the infrared level, in LSB, below which sensor or LED is dead: an empty floor reflects more."""
         return self.empty[slot] // (4 * SCALE)
 
-    def share(self, light, slot, level):
+    def share(self, light: int, slot: int, level: int) -> int:
         """Return a level of RED, GREEN or BLUE below a die in permille of a white die's; nothing but the die counts."""
         around = self.around(light, slot)
         return (level - around) * 1000 // max(1, self.white[light * SLOTS + slot] - around)
 
-    def around(self, light, slot):
+    def around(self, light: int, slot: int) -> int:
         """Return the level of RED, GREEN or BLUE below a die that returns nothing: it hides the liner's walls."""
         place = light * SLOTS + slot
         empty = self.empty[place]
@@ -128,7 +134,7 @@ class Reference(Snapshot):
         super().take(parts, numbers)
         self.weigh_liner()
 
-    def weigh_liner(self):
+    def weigh_liner(self) -> None:
         """Estimate what the tray's own liners return, from the measured slot that is the darkest when it is empty.
 
         Besides its liner it shows sheet and foot, and hardly any direct light. If all slots have direct light, it
@@ -145,20 +151,20 @@ class Reference(Snapshot):
         liner = (least - AROUND_SHARE << 10) // (1024 + AROUND_SHARE)
         self.liner = min(max(liner, LINER_LEAST), LINER_MOST)
 
-    def learn(self, color, slot, levels):
+    def learn(self, color: int, slot: int, levels: "Sequence[int]") -> None:
         """Learn the color of a class from levels of red, green and blue in a slot, in 1 / SCALE LSB."""
         for place in range(3):
             share = self.share(RED + place, slot, levels[place])
             self.colors[3 * color - 3 + place] = min(2000, max(0, share))
 
-    def unlearn(self):
+    def unlearn(self) -> None:
         """Forget all learned colors."""
         for place in range(LEARNED):
             self.colors[place] = 0
 
     # The file.
 
-    def load(self, files):
+    def load(self, files: "Files") -> None:
         """Load the file. If it is missing or damaged (see `problem`), change nothing."""
         try:
             # Read one byte more than the file should have, to notice when it is too long.
@@ -180,7 +186,7 @@ class Reference(Snapshot):
         self.weigh_liner()
         self.calibrated = True
 
-    def save(self, files):
+    def save(self, files: "Files") -> None:
         """Write the whole file or nothing. Raise OSError if it cannot be written."""
         is_learned = max(self.colors) > 0
         data = bytearray(_FILE_BYTES + (_LEARNED_BYTES if is_learned else 0))

@@ -15,6 +15,12 @@ from tray24.sense.probe import Probe
 from tray24.sense.reference import FREE, SLOTS, TAKEN, Reference
 from tray24.sense.snapshot import Snapshot, restore, snapshot
 
+_TYPE_CHECKING = const(0)
+if _TYPE_CHECKING:
+    from collections.abc import Iterable, Sequence
+
+    from tray24.ports import Files, Sensors
+
 SCAN_MS = const(19)  # a scan and the other tasks take time too: 45 scans per second
 PROBE_MS = const(4)  # from one sample of a color probe to the next
 STEADY_MS = const(150)
@@ -46,14 +52,14 @@ class Sensing(Snapshot):
     ARRAYS = "seen:B _low:h _high:h _level:h _since_ms:i _stage:B _doubts:B _moves:B _odd:B"
     NUMBERS = "_unwanted _scans _scan_ms _crowd"
 
-    def __init__(self, sensors, files):
+    def __init__(self, sensors: "Sensors", files: "Files") -> None:
         self._sensors = sensors
         self._files = files
         self.reference = Reference()
         self.reference.load(files)
         self.presence_only = False
-        self.steady_ms = STEADY_MS
-        self.samples = array("H", bytes(4 * SLOTS))
+        self.steady_ms: int = STEADY_MS
+        self.samples: array[int] = array("H", bytes(4 * SLOTS))
         self.seen = bytearray(SLOTS)
         self.slots = bytearray(SLOTS)
         self.contents = bytearray(SLOTS)
@@ -80,26 +86,26 @@ class Sensing(Snapshot):
         self.restart()
 
     @property
-    def calibrated(self):
+    def calibrated(self) -> bool:
         """True if the tray has its own calibration. With nominal values no color is reported."""
         return self.reference.calibrated
 
     @property
-    def problem(self):
+    def problem(self) -> tuple[str, dict[str, object]] | None:
         """A description of what is wrong with the calibration file; "" if nothing is."""
         return self.reference.problem
 
     @property
-    def dice(self):
+    def dice(self) -> int:
         """The mask of trusted slots with a die, or something else, in."""
         return self._filled & ~self.masked
 
     @property
-    def faults(self):
+    def faults(self) -> int:
         """The mask of slots whose sensor is silent or blinded, or that lack a lamp."""
         return self._health.faults
 
-    def configure(self, masked_slots, presence_only=False, steady_ms=STEADY_MS):
+    def configure(self, masked_slots: "Iterable[int]", presence_only: bool = False, steady_ms: int = STEADY_MS) -> None:
         """Apply the settings: numbers of masked slots, whether to ignore colors, the steady time."""
         self._unwanted = sum([1 << slot for slot in masked_slots])
         self.steady_ms = steady_ms
@@ -118,7 +124,7 @@ class Sensing(Snapshot):
             elif before >> slot & 1:
                 self._recheck(slot)
 
-    def restart(self):
+    def restart(self) -> None:
         """Forget all contents: every slot counts as empty until a scan finds something."""
         self.ready = False
         self._scans = 0
@@ -136,7 +142,7 @@ class Sensing(Snapshot):
 
     # Calibration.
 
-    def calibrate(self):
+    def calibrate(self) -> Calibrator:
         """Begin a calibration and return the Calibrator. Meanwhile no changes of slots are reported."""
         for slot in range(SLOTS):
             self._probe.drop(slot)
@@ -152,11 +158,11 @@ class Sensing(Snapshot):
         self._calibrator = None
         self.restart()
 
-    def snapshot(self):
+    def snapshot(self) -> tuple[list[array[int] | bytearray], list[int]]:
         """Return (arrays, numbers), the state from which the next scan continues. The arrays are no copies."""
         return snapshot((self.reference, self, self._health, self._probe))
 
-    def restore(self, parts, numbers):
+    def restore(self, parts: "Sequence[bytes]", numbers: "Sequence[int]") -> None:
         """Restore a snapshot: the bytes of its arrays, and its numbers. Raise ValueError if it is of other senses."""
         restore((self.reference, self, self._health, self._probe), parts, numbers)
         self.ready = True
@@ -166,11 +172,11 @@ class Sensing(Snapshot):
     # Scans.
 
     @property
-    def pause_ms(self):
+    def pause_ms(self) -> int:
         """The time from a scan to the next, in ms."""
         return PROBE_MS if self._probe.running else SCAN_MS
 
-    def scan(self, now_ms):
+    def scan(self, now_ms: int) -> int:
         """Take one set of samples, for presence or colors, and return the number of changes."""
         self._changes = 0
         if not self._probe.running or ticks_diff(now_ms, self._scan_ms) >= 0:

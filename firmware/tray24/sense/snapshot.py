@@ -2,6 +2,13 @@
 
 from struct import calcsize, unpack_from
 
+from tray24.compat import const
+
+_TYPE_CHECKING = const(0)
+if _TYPE_CHECKING:
+    from array import array
+    from collections.abc import Sequence
+
 
 class Snapshot:
     """Base of a sense whose state can be read and replaced.
@@ -13,15 +20,15 @@ class Snapshot:
     ARRAYS = ""
     NUMBERS = ""
 
-    def arrays(self):
+    def arrays(self) -> "list[array[int] | bytearray]":
         """Return the arrays themselves, not copies."""
         return [getattr(self, word.split(":")[0]) for word in self.ARRAYS.split()]
 
-    def numbers(self):
+    def numbers(self) -> list[int]:
         """Return the numbers."""
         return [getattr(self, name) for name in self.NUMBERS.split()]
 
-    def take(self, parts, numbers):
+    def take(self, parts: "Sequence[bytes]", numbers: "Sequence[int]") -> None:
         """Set the state from two lists: remove the arrays' bytes (little-endian) and the numbers from their fronts."""
         for word in self.ARRAYS.split():
             name, code = word.split(":")
@@ -33,7 +40,7 @@ class Snapshot:
             setattr(self, name, numbers.pop(0))
 
 
-def snapshot(senses):
+def snapshot(senses: "Sequence[Snapshot]") -> "tuple[list[array[int] | bytearray], list[int]]":
     """Return (arrays, numbers) of several senses, the state from which their next scan continues."""
     arrays = []
     numbers = []
@@ -43,7 +50,7 @@ def snapshot(senses):
     return arrays, numbers
 
 
-def restore(senses, parts, numbers):
+def restore(senses: "Sequence[Snapshot]", parts: "Sequence[bytes]", numbers: "Sequence[int]") -> None:
     """Set the state of several senses from the bytes of their arrays and their numbers. ValueError for other senses."""
     arrays, before = snapshot(senses)
     if len(numbers) != len(before) or [len(part) for part in parts] != [len(bytes(items)) for items in arrays]:

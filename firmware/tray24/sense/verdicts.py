@@ -13,6 +13,12 @@ from tray24.sense.reference import (
     SLOTS,
 )
 
+_TYPE_CHECKING = const(0)
+if _TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from tray24.sense.reference import Reference
+
 _TOO_BRIGHT_LSB = const(3000)  # dark samples above this leave too little range
 _FULL_LSB = const(4000)
 # Plausible shares of nominal values, in percent. Parts of one reel are within 31 and 218; by their datasheets the
@@ -34,7 +40,7 @@ _LEAK = const(12)  # percent of the way from empty to white: the most that a die
 _OTHER_DIE = const(50)  # percent of the same way: above it another die lies there
 
 
-def fault_of_empty(level_lsb, colors, swing_lsb, dark_lsb):
+def fault_of_empty(level_lsb: int, colors: "Sequence[int]", swing_lsb: int, dark_lsb: int) -> str:
     """Return the fault in an empty slot's levels; "" if they are plausible.
 
     `colors` has its levels of red, green and blue in 1 / SCALE LSB, `swing_lsb` is how much its infrared level changed.
@@ -55,12 +61,12 @@ def fault_of_empty(level_lsb, colors, swing_lsb, dark_lsb):
     return ""
 
 
-def is_emptier(level_lsb, empty):
+def is_emptier(level_lsb: int, empty: int) -> bool:
     """Return whether a slot is much darker than its `empty` level: a die lay in it when that was measured."""
     return level_lsb * SCALE * 2 < empty
 
 
-def fault_of_white(reference, slot, swing_lsb, dark_lsb):
+def fault_of_white(reference: "Reference", slot: int, swing_lsb: int, dark_lsb: int) -> str:
     """Return the fault in gain, color or strength of the white just measured; "" if it is plausible.
 
     All is judged by the rise from empty to white, which direct light does not change.
@@ -87,7 +93,7 @@ def fault_of_white(reference, slot, swing_lsb, dark_lsb):
     return ""
 
 
-def fault_of_color(colors, color):
+def fault_of_color(colors: "Sequence[int]", color: int) -> str:
     """Return the fault in a learned color: too dark, or too like white or one of those before; "" for none."""
     own = learned_color(colors, color)
     if max(own) < _PALE:
@@ -98,6 +104,6 @@ def fault_of_color(colors, color):
     return ""
 
 
-def leaks(change_lsb, way_lsb):
+def leaks(change_lsb: int, way_lsb: int) -> bool:
     """Return whether a die in another slot changes an infrared level too much: light leaks in. `way_lsb`: to white."""
     return way_lsb * _LEAK < change_lsb * 100 < way_lsb * _OTHER_DIE
