@@ -17,10 +17,18 @@ from tray24.link.trace import trace
 from tray24.link.watch import watch
 from tray24.link.wire import Lines, Sender, to_json
 
+_TYPE_CHECKING = const(0)
+if _TYPE_CHECKING:
+    from collections.abc import Callable, Mapping
+
+    from tray24.ports import Files, System
+    from tray24.tray import Tray
+    from tray24.ui.ui import Ui
+
 # Each request with its handler: its name, then its fields as NAME:KIND, with ? for an optional field. Kinds: int
 # (0 to 2**30-1), bool, str, list (of str), or the allowed words. If several rows have the same name, the first field,
 # `op`, distinguishes them. LINK.md is made from this table and the docstrings of the handlers.
-HANDLERS = {
+HANDLERS: "Mapping[str, Callable[[Link, dict[str, object]], object]]" = {
     "hello": hello,
     "state from:int? show:display|leds?": state,
     "watch on:bool what:list?": watch,
@@ -63,14 +71,14 @@ class Link(Sender):
     handler keeps between requests. `at_end`, if set, is called once the queue of lines is empty.
     """
 
-    def __init__(self, tray):
+    def __init__(self, tray: "Tray") -> None:
         super().__init__(tray.ports)
         self.tray = tray
-        self.ui = tray.ui
-        self.files = tray.files
-        self.system = tray.ports.system and tray.ports.system()
-        self.kept = {}
-        self.at_end = None
+        self.ui: Ui = tray.ui
+        self.files: Files = tray.files
+        self.system: System | None = tray.ports.system and tray.ports.system()
+        self.kept: dict[str, object] = {}
+        self.at_end: Callable[[], object] | None = None
         self._lines = Lines()
         self._reply = None
         self._text = ""  # text of a reply
@@ -83,21 +91,21 @@ class Link(Sender):
 
     # For handlers.
 
-    def every(self, ms, step):
+    def every(self, ms: int, step: "Callable[[], object]") -> None:
         """Call step(now_ms) about every `ms` milliseconds, until `cease(step)`."""
         self._timers.append([self.ports.ticks_ms(), ms, step])
 
-    def cease(self, step):
+    def cease(self, step: "Callable[[], object]") -> None:
         """Stop calling a step; do nothing if it is not being called."""
         self._timers = [timer for timer in self._timers if timer[2] != step]
 
     # A slice.
 
-    def take(self, data):
+    def take(self, data: bytes) -> None:
         """Accept received bytes."""
         self._lines.add(data)
 
-    def step(self, now_ms):
+    def step(self, now_ms: int) -> int:
         """Do the next slice of work; return the milliseconds until the next, 0 for the usual period."""
         try:
             return self._slice(now_ms)

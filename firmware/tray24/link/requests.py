@@ -5,6 +5,13 @@ import json
 from tray24.compat import const
 from tray24.link.wire import LINE_BYTES
 
+_TYPE_CHECKING = const(0)
+if _TYPE_CHECKING:
+    from collections.abc import Generator, Mapping
+    from typing import TypeVar
+
+    _Handler = TypeVar("_Handler")
+
 # No request has more of these characters. With more, a Pico would take 20 ms to parse the line, or it would nest
 # deeply; and a zero byte ends the text for its parser.
 _MOST = ((b"[{", 8), (b'"', 32), (b"0123456789", 128), (b"\0", 0))
@@ -18,13 +25,13 @@ _HELP = "LINK.md lists them"
 class Refused(Exception):
     """Raised when a request is refused: what is wrong, and what would be right."""
 
-    def __init__(self, error, hint=""):
+    def __init__(self, error: str, hint: str = "") -> None:
         super().__init__(error)
         self.error = error
         self.hint = hint
 
 
-def parse(line):
+def parse(line: bytes) -> "Generator[None, None, dict[str, object]]":
     """Return the fields of a request line as a dictionary, or raise Refused. This generator yields between slices."""
     request = yield from _load(line)
     if type(request) is not dict:
@@ -61,7 +68,7 @@ def _load(line):
         raise _no_request()
 
 
-def join_surrogates(text):
+def join_surrogates(text: str) -> str:
     r"""Join the halves of a letter that was sent as two \u escapes, which MicroPython's json keeps apart.
 
     Texts of requests that may have such letters are at most _LETTERS long.
@@ -82,7 +89,7 @@ def _no_request():
     return Refused("the line is no request", 'send one JSON object in a line, such as {"id":1,"do":"hello"}')
 
 
-def check(request, table):
+def check(request: dict[str, object], table: "Mapping[str, _Handler]") -> "Generator[None, None, _Handler]":
     """Return the handler of a request. `table` is `link.HANDLERS`.
 
     Raise Refused if the table has no such request or a field is wrong. This generator yields between slices.

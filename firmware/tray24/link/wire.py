@@ -5,6 +5,13 @@ from binascii import b2a_base64
 
 from tray24.compat import const
 
+_TYPE_CHECKING = const(0)
+if _TYPE_CHECKING:
+    from array import array
+    from collections.abc import Mapping
+
+    from tray24.ports import Ports
+
 LINE_BYTES = const(1024)  # including its end, in both directions
 # A line is padded with blanks to a multiple of this, and sent in pieces of this size: a port that accepts a byte
 # accepts a piece (see device.serial).
@@ -14,12 +21,12 @@ _MOST_EVENTS = const(16)  # waiting to be sent
 _SEPARATORS = (",", ":")
 
 
-def to_json(message):
+def to_json(message: "Mapping[str, object]") -> str:
     """Return a dictionary as the text of one line."""
     return json.dumps(message, separators=_SEPARATORS)
 
 
-def base64(data):
+def base64(data: "array[int] | bytearray | bytes") -> str:
     """Return bytes as base64 text for a JSON string."""
     return b2a_base64(data)[:-1].decode()
 
@@ -27,18 +34,18 @@ def base64(data):
 class Lines:
     """Received bytes, cut into lines. A line that is too long is dropped, and reported at its end."""
 
-    def __init__(self):
+    def __init__(self) -> None:
         self._rest = b""
         self._too_long = False
 
-    def add(self, data):
+    def add(self, data: bytes) -> None:
         """Add received bytes."""
         self._rest += data
         if len(self._rest) >= LINE_BYTES and b"\n" not in self._rest:
             self._too_long = True
             self._rest = b""
 
-    def take(self):
+    def take(self) -> bytes | None:
         """Return the next line that is not blank, without its end; b"" for a too long one; None if none is complete."""
         while True:
             line, end, rest = self._rest.partition(b"\n")
@@ -59,13 +66,13 @@ class Sender:
     Events are dropped first; `lost` counts those dropped since the last event `lost`.
     """
 
-    def __init__(self, ports):
+    def __init__(self, ports: "Ports") -> None:
         self.ports = ports
         self.lost = 0
         self._out = []
         self._sent = 0  # bytes sent of the first line in the queue
 
-    def send_event(self, event):
+    def send_event(self, event: "Mapping[str, object]") -> None:
         """Send a dictionary whose "event" names it. Drop and count it if nobody reads or there is no memory."""
         if len(self._out) < _MOST_EVENTS:
             try:
