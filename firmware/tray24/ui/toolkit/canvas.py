@@ -22,7 +22,9 @@ class Typeface:
     them.
     """
 
-    def __init__(self, tops, bottoms, ascii, more, gap, deep):
+    def __init__(
+        self, tops: tuple[bytes, ...], bottoms: tuple[bytes, ...], ascii: int, more: str, gap: int, deep: str | None
+    ) -> None:
         self.gap = gap
         self._tops = tops
         self._bottoms = bottoms
@@ -31,7 +33,7 @@ class Typeface:
         self._deep = deep
         self._first = self.place(deep[0]) if deep else 0  # the first character in `bottoms`
 
-    def place(self, letter):
+    def place(self, letter: str) -> int:
         """Return the index of a character in this typeface."""
         index = ord(letter) - 32
         if 0 <= index < self._ascii:
@@ -46,12 +48,12 @@ class Typeface:
             return codes
         return bytes([32 + self.place(letter) for letter in text])
 
-    def glyph(self, index):
+    def glyph(self, index: int) -> tuple[bytes, bytes]:
         """Return the columns of the character at `index`: their upper eight rows, and those below."""
         width = len(self._tops[index]) - self.gap
         return self._tops[index][:width], self._pick_bottoms((32 + index,))[:width]
 
-    def columns(self, text):
+    def columns(self, text: str) -> tuple[bytes, bytes]:
         """Return the columns of a line, with a gap after each character: upper eight rows, and rows below or b""."""
         tops = self._tops
         codes = self._codes(text)
@@ -72,7 +74,7 @@ class Typeface:
             picked.append(bottoms[index] if 0 <= index < len(bottoms) else bytes(len(self._tops[code - 32])))
         return b"".join(picked)
 
-    def width(self, text):
+    def width(self, text: str) -> int:
         """Return the number of columns that `text` takes, without a gap at its end."""
         total = 0
         tops = self._tops
@@ -80,7 +82,7 @@ class Typeface:
             total += len(tops[code - 32])
         return total - self.gap if total else 0
 
-    def fitting(self, text, width):
+    def fitting(self, text: str, width: int) -> int:
         """Return how many characters of the beginning of `text`, a gap after each, fit into `width` columns."""
         tops = self._tops
         count = 0
@@ -92,16 +94,16 @@ class Typeface:
         return count
 
 
-TRAY7 = Typeface(font.TRAY7_TOPS, font.TRAY7_BOTTOMS, 95, font.TRAY7_MORE, 1, "gjpqy")
-HEADLINE = Typeface(headline_font.TOPS, headline_font.BOTTOMS, 0, headline_font.CHARACTERS, 2, None)
+TRAY7: Typeface = Typeface(font.TRAY7_TOPS, font.TRAY7_BOTTOMS, 95, font.TRAY7_MORE, 1, "gjpqy")
+HEADLINE: Typeface = Typeface(headline_font.TOPS, headline_font.BOTTOMS, 0, headline_font.CHARACTERS, 2, None)
 
 
-def text_width(text):
+def text_width(text: str) -> int:
     """Return the number of columns that a line of Tray7 takes."""
     return TRAY7.width(text)
 
 
-def capitals(text):
+def capitals(text: str) -> str:
     """Return a text in the capitals of the headline typeface: `upper` of MicroPython handles ASCII only."""
     text = text.upper()
     if len(text) == len(text.encode()):
@@ -113,12 +115,12 @@ def capitals(text):
     return text.replace("ß", "SS")
 
 
-def capitalized(text):
+def capitalized(text: str) -> str:
     """Return a text with a capital at its beginning."""
     return capitals(text[0]) + text[1:] if text else text
 
 
-def wrap(text, width):
+def wrap(text: str, width: int) -> list[str]:
     """Return the words of `text` in lines of at most `width` columns of Tray7; a longer word gets its own line."""
     lines = []
     line = []
@@ -135,7 +137,7 @@ def wrap(text, width):
     return lines
 
 
-def fitted(text, width, typeface=TRAY7):
+def fitted(text: str, width: int, typeface: Typeface = TRAY7) -> str:
     """Return `text`, or as much of its beginning as fits into `width` columns with an ellipsis."""
     if typeface.width(text) <= width:
         return text
@@ -150,21 +152,24 @@ class Canvas:
     outside the columns from `left` to `right`.
     """
 
-    def __init__(self):
+    left: int
+    right: int
+
+    def __init__(self) -> None:
         self.buffer = bytearray(_BYTES)
-        self.dirty = (1 << _PAGES) - 1
+        self.dirty: int = (1 << _PAGES) - 1
         self._drawn = bytearray(_BYTES)
         self._old = memoryview(self.buffer)
         self._new = memoryview(self._drawn)
         self.unclip()
 
-    def clear(self):
+    def clear(self) -> None:
         """Begin a new picture; `buffer` keeps the old one until `settle`."""
         for at in range(0, _BYTES, _WIDTH):
             self._drawn[at : at + _WIDTH] = _DARK
         self.unclip()
 
-    def settle(self):
+    def settle(self) -> None:
         """Copy the complete picture to `buffer`, and mark the changed pages."""
         for page in range(_PAGES):
             old = self._old[page * _WIDTH : (page + 1) * _WIDTH]
@@ -173,32 +178,32 @@ class Canvas:
                 old[:] = new
                 self.dirty |= 1 << page
 
-    def clip(self, left, right):
+    def clip(self, left: int, right: int) -> None:
         """Restrict drawing to columns left to right - 1 until `unclip`."""
         self.left = left
         self.right = right
 
-    def unclip(self):
+    def unclip(self) -> None:
         """End the restriction of `clip`."""
         self.left = 0
         self.right = _WIDTH
 
-    def text(self, text, x, y, typeface=TRAY7):
+    def text(self, text: str, x: int, y: int, typeface: Typeface = TRAY7) -> int:
         """Draw a line of text with its top row at y. Return the column after it."""
         tops, bottoms = typeface.columns(text)
         return self.lay(tops, bottoms, x, y)
 
-    def text_right(self, text, right, y):
+    def text_right(self, text: str, right: int, y: int) -> int:
         """Draw a line of text that ends before the column `right`. Return its first column."""
         x = right - TRAY7.width(text)
         self.text(text, x, y)
         return x
 
-    def text_center(self, text, y, typeface=TRAY7):
+    def text_center(self, text: str, y: int, typeface: Typeface = TRAY7) -> None:
         """Draw a line of text centered on the display."""
         self.text(text, (_WIDTH - typeface.width(text)) // 2, y, typeface)
 
-    def picture(self, columns, x, y, mirrored=False):
+    def picture(self, columns: bytes, x: int, y: int, mirrored: bool = False) -> int:
         """Draw a small picture of `font` with its top row at y. Return the column after it."""
         width = len(columns) // 2
         tops = columns[:width]
@@ -210,7 +215,7 @@ class Canvas:
 
     # Columns are drawn, and boxes inverted, a page at a time as one large int: much faster than byte by byte.
 
-    def lay(self, tops, bottoms, x, y):
+    def lay(self, tops: bytes, bottoms: bytes, x: int, y: int) -> int:
         """Draw columns of 16 rows from row y: upper eight rows, and rows below or b"". Return the column after them.
 
         They are light on a dark ground, dark on a bar.
@@ -251,7 +256,7 @@ class Canvas:
             bits ^= int.from_bytes(drawn[at : at + width], "little")
             drawn[at : at + width] = bits.to_bytes(width, "little")
 
-    def invert(self, x, y, width, height):
+    def invert(self, x: int, y: int, width: int, height: int) -> None:
         """Invert a box."""
         drawn = self._drawn
         right = min(x + width, self.right)
@@ -270,12 +275,12 @@ class Canvas:
                 self._exchange(at, width, int.from_bytes(bytes((mask,)) * width, "little"))
             y += rows
 
-    def rect(self, x, y, width, height):
+    def rect(self, x: int, y: int, width: int, height: int) -> None:
         """Invert the outline of a box, which must be inside the display."""
         box = (1 << height) - 1 << (y & 7)
         self._outline(x, y, width, box, box & ~(box << 1) | box & ~(box >> 1))
 
-    def chip(self, x, y, width, height, filled):
+    def chip(self, x: int, y: int, width: int, height: int, filled: bool) -> None:
         """Invert a box without its four corners, or only its outline; it must be inside the display."""
         box = (1 << height) - 1 << (y & 7)
         ends = box & ~(box << 1) | box & ~(box >> 1)
@@ -291,13 +296,13 @@ class Canvas:
             sides >>= 8
             at += _WIDTH
 
-    def dotted(self, y, step=3):
+    def dotted(self, y: int, step: int = 3) -> None:
         """Draw a dotted line between the display's margins."""
         bits = bytes((1 << (y & 7),)) + bytes(step - 1)
         dots = (bits * (_WIDTH // step))[: _WIDTH - 2]
         self._exchange((y >> 3) * _WIDTH + 2, len(dots), int.from_bytes(dots, "little"))
 
-    def bar(self, y, height):
+    def bar(self, y: int, height: int) -> None:
         """Fill a bar, as for headline and hint: drawings on it are dark."""
         bottom = y + height
         while y < bottom:
@@ -309,7 +314,7 @@ class Canvas:
                 self.invert(0, y, _WIDTH, rows)
             y += rows
 
-    def seat_box(self, number, x, y, size):
+    def seat_box(self, number: int | str, x: int, y: int, size: int) -> None:
         """Draw a box with a seat's number, dark on light; on a bar, light on dark."""
         label = str(number)
         self.text(label, x + (size - TRAY7.width(label)) // 2, y + (size - 7) // 2)

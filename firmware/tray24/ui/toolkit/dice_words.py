@@ -1,6 +1,13 @@
 """Texts for the colors and faces of dice."""
 
+from tray24.compat import const
 from tray24.rules.faces import D1, D2, DE, UNKNOWN, WD4, R, S, W, color_of, kind_of
+
+_TYPE_CHECKING = const(0)
+if _TYPE_CHECKING:
+    from collections.abc import Iterable
+
+    from tray24.ui.toolkit.texts import Texts
 
 _COLOR_KEYS = ("", "red", "yellow", "green", "blue")
 _NAMING_KEYS = ("", "key_red", "key_yellow", "key_green", "key_blue")
@@ -9,22 +16,22 @@ _COLOR_LETTERS = ("", "R", "Y", "G", "B")
 _KIND_KEYS = {S: "skip", R: "reverse", D1: "draw_one", D2: "draw_two", W: "wild", WD4: "wild_four", DE: "dead_end"}
 
 
-def color_words(say, color):
+def color_words(say: "Texts", color: int) -> str:
     """Return the name of a color."""
     return say(_COLOR_KEYS[color])
 
 
-def color_labels(say, colors):
+def color_labels(say: "Texts", colors: "Iterable[int]") -> list[str]:
     """Return the names of colors as they stand side by side above the four keys."""
     return [say(_NAMING_KEYS[color]) for color in colors]
 
 
-def color_letter(color):
+def color_letter(color: int) -> str:
     """Return the letter on a color's key."""
     return _COLOR_LETTERS[color]
 
 
-def tile_words(say, first, second):
+def tile_words(say: "Texts", first: int, second: int) -> str:
     """Return the text of a tile by its two faces: "red 1/red 2", "doublet red 5"."""
     words = face_words(say, first)
     return (
@@ -32,7 +39,7 @@ def tile_words(say, first, second):
     )
 
 
-def face_words(say, face):
+def face_words(say: "Texts", face: int) -> str:
     """Return the text of a face: "yellow 7", "green skip", "wild", "red wild +4"."""
     kind = kind_of(face)
     color = color_of(face)

@@ -6,7 +6,7 @@ bit 0 the uppermost.
 
 # Tray7: 7 rows and 2 below the base line. The printable ASCII characters, then these.
 TRAY7_MORE = "ÄÖÜäöüßéèÀÁÂÅÉÈÊËÍÌÎÏÓÒÔÚÙÛÑÇŒÆØàáâåêëçñóòôúùûíìîïœæø¿¡…"
-TRAY7_TOPS = (
+TRAY7_TOPS: tuple[bytes, ...] = (
     b"\x00\x00\x00",  # blank
     b"\x5f\x00",  # !
     b"\x03\x00\x03\x00",  # "
@@ -159,7 +159,7 @@ TRAY7_TOPS = (
     b"\xf4\x00",  # ¡
     b"\x40\x00\x40\x00\x40\x00",  # …
 )
-TRAY7_BOTTOMS = (  # of g to y: all others end at the base line
+TRAY7_BOTTOMS: tuple[bytes, ...] = (  # of g to y: all others end at the base line
     b"\x00\x01\x01\x00\x00",  # g
     b"\x00\x00\x00\x00\x00",  # h
     b"\x00\x00",  # i

@@ -5,7 +5,7 @@ from tray24.compat import const
 # LED drive for each of 256 evenly spaced perceived levels (gamma 2.2), in 1/200 of its 255 steps.
 GAMMA_STEPS = const(200)
 # fmt: off
-GAMMA = (
+GAMMA: tuple[int, ...] = (
     0, 0, 1, 3, 5, 9, 13, 19, 25, 33, 41, 51, 61, 73, 86, 100,
     115, 132, 150, 168, 189, 210, 233, 256, 282, 308, 336, 365, 395, 427, 460, 495,
     530, 567, 606, 646, 687, 730, 774, 819, 866, 915, 965, 1016, 1069, 1123, 1178, 1235,
@@ -26,7 +26,7 @@ GAMMA = (
 # fmt: on
 
 
-def drive(driven, perceived, count, brightness, brightest):
+def drive(driven: bytearray, perceived: bytes | bytearray, count: int, brightness: int, brightest: int) -> None:
     """Set the drive of `count` channels for the levels that the eye perceives, at brightness / brightest."""
     half = brightest >> 1
     for at in range(count):

@@ -4,7 +4,7 @@ A letter with an accent is three rows lower, the cedilla reaches two rows below.
 """
 
 CHARACTERS = " !'+-./0123456789:?ABCDEFGHIJKLMNOPQRSTUVWXYZÄÖÜÉÈÊËÀÁÂÅÑÓÒÔÍÌÎÏÚÙÛÇŒÆØ¿¡(),%…"
-TOPS = (
+TOPS: tuple[bytes, ...] = (
     b"\x00\x00\x00\x00\x00\x00",  # blank
     b"\x7f\x7f\x00\x00",  # !
     b"\x17\x0f\x00\x00",  # '
@@ -84,7 +84,7 @@ TOPS = (
     b"\x06\x89\x89\x46\x60\x30\x9c\x8f\x03\x00\x00",  # %
     b"\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00",  # …
 )
-BOTTOMS = (
+BOTTOMS: tuple[bytes, ...] = (
     b"\x00\x00\x00\x00\x00\x00",  # blank
     b"\x06\x06\x00\x00",  # !
     b"\x00\x00\x00\x00",  # '

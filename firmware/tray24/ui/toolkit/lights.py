@@ -7,6 +7,10 @@ from tray24.pins import COLUMNS, LED_CHANNEL_UA, SLOTS
 from tray24.ui.toolkit.gamma import GAMMA, GAMMA_STEPS, drive
 from tray24.ui.toolkit.trays import STARTER, STICK, TWIN, budget_ma
 
+_TYPE_CHECKING = const(0)
+if _TYPE_CHECKING:
+    from tray24.ui.menus.settings import Settings
+
 # Hues of a slot: dark, one of the four colors (numbered as in `rules.faces`), or one of two whites.
 DARK = const(0)
 WARM = const(5)
@@ -41,7 +45,7 @@ _MODE_BITS = const(3)
 _KEYS = const(56)  # hue << _MODE_BITS | mode is below this
 
 
-def current_ua(frame, channel_ua=LED_CHANNEL_UA):
+def current_ua(frame: bytearray, channel_ua: int = LED_CHANNEL_UA) -> int:
     """Return the estimated current of the LEDs that show `frame`, in microamperes."""
     return sum(frame) * channel_ua // 255
 
@@ -76,7 +80,7 @@ class Lights:
     ports.Ports takes it.
     """
 
-    def __init__(self):
+    def __init__(self) -> None:
         self.hues = bytearray(SLOTS)
         self.modes = bytearray(SLOTS)
         self.frame = bytearray(3 * SLOTS)
@@ -90,7 +94,7 @@ class Lights:
         self._before = bytearray(SLOTS)
         self._brightness = 0
         self._brightest = 1  # denominator of the brightness
-        self.count = SLOTS
+        self.count: int = SLOTS
         self._columns = COLUMNS
         self.budget_ma = 0
         self.twin = False
@@ -106,7 +110,7 @@ class Lights:
         self._changed = True
         self._moving = False
 
-    def configure(self, settings, channel_ua=LED_CHANNEL_UA, dim=False):
+    def configure(self, settings: "Settings", channel_ua: int = LED_CHANNEL_UA, dim: bool = False) -> None:
         """Apply kind of tray, brightness, budget and signals from the settings; `dim` during power-on.
 
         `channel_ua` is the current of one LED channel at full brightness.
@@ -126,7 +130,7 @@ class Lights:
 
     # Contents of the slots.
 
-    def clear(self):
+    def clear(self) -> None:
         """Make all slots dark; animations still know what they showed."""
         self.hues[:] = _NOTHING
         self.modes[:] = _NOTHING
@@ -134,50 +138,50 @@ class Lights:
         self._chosen = False
         self._changed = True
 
-    def cover(self, slots):
+    def cover(self, slots: int) -> None:
         """Take the slots with a die in (a mask): of a twin only the LED beside them shines."""
         if self.twin and not self._chosen and slots != self.covered:
             self.covered = slots
             self._changed = True
 
-    def choose(self, covered):
+    def choose(self, covered: int) -> None:
         """Let a test choose which LEDs of a twin stay dark, until the slots are cleared."""
         if self.twin:
             self.covered = covered
             self._chosen = True
 
-    def show(self, slot, hue, mode=STEADY):
+    def show(self, slot: int, hue: int, mode: int = STEADY) -> None:
         """Set hue and mode of one slot."""
         self.hues[slot] = hue
         self.modes[slot] = mode
 
-    def face(self, slot, face, mode=STEADY):
+    def face(self, slot: int, face: int, mode: int = STEADY) -> None:
         """Show a die of this face: its color, or white for a wild without one."""
         self.show(slot, face >> 5 or WHITE, mode)
 
-    def paint(self, colors):
+    def paint(self, colors: bytes | bytearray) -> None:
         """Show these colors instead of hues: red, green, blue of each slot as perceived."""
         self._painted = colors
 
-    def placed(self, now_ms):
+    def placed(self, now_ms: int) -> None:
         """Let the slot of mode LAST flare up, as a die was placed."""
         self._placed_ms = now_ms
 
-    def animate(self, animation, now_ms):
+    def animate(self, animation: int, now_ms: int) -> None:
         """Start an animation over the current contents of the slots."""
         self._before[:] = self.hues
         self._animation = animation
         self._began_ms = now_ms
         self._changed = True
 
-    def rest(self):
+    def rest(self) -> None:
         """Stop the animation."""
         self._animation = 0
         self._changed = True
 
     # Frames.
 
-    def render(self, now_ms):
+    def render(self, now_ms: int) -> bytearray:
         """Return the frame for this instant: always the same object, changed only if something moves.
 
         After a change all slots are rendered; later only those that breathe, blink or flare up, every 20 ms.

@@ -4,6 +4,15 @@ from tray24.compat import const
 from tray24.ui.toolkit.canvas import fitted, wrap
 from tray24.ui.toolkit.screens import TEXT_WIDTH, Screen, draw_choice, draw_headline, draw_hint
 
+_TYPE_CHECKING = const(0)
+if _TYPE_CHECKING:
+    from collections.abc import Callable, Iterator
+    from typing import Any
+
+    from tray24.ui.toolkit.canvas import Canvas
+    from tray24.ui.toolkit.lights import Lights
+    from tray24.ui.ui import Ui
+
 _MARGIN = const(4)
 _LIST_ROW = const(20)
 _LIST_PITCH = const(11)
@@ -20,24 +29,24 @@ class Menu(Screen):
     kind = "menu"
     title = ""  # key of the title's text
 
-    def label(self, item):
+    def label(self, item: "Any") -> str:
         """Return the text of an item."""
         return self.ui.say(item)
 
-    def value(self, item):
+    def value(self, item: "Any") -> str:
         """Return the text at the right of an item, or ""."""
         return ""
 
-    def headline(self):
+    def headline(self) -> str:
         """Return the text of the headline."""
         return self.ui.say(self.title)
 
-    def draw(self, canvas):
+    def draw(self, canvas: "Canvas") -> "Iterator[None]":
         draw_headline(canvas, self.headline())
         yield
         yield from draw_list(canvas, self, _LIST_ROW, _LIST_LINES)
 
-    def text(self):
+    def text(self) -> str:
         say = self.ui.say
         parts = [self.headline()]
         if self.items:
@@ -49,7 +58,7 @@ class Menu(Screen):
         return say.sentences(parts)
 
 
-def draw_list(canvas, menu, y, lines):
+def draw_list(canvas: "Canvas", menu: Menu, y: int, lines: int) -> "Iterator[None]":
     """Draw the menu's items around its cursor, as many as fit, and marks where there are more. This is a generator."""
     count = len(menu.items)
     first = max(0, min(menu.cursor - lines // 2, count - lines))
@@ -75,7 +84,7 @@ class Notice(Screen):
     name = "notice"
     kind = "notice"
 
-    def __init__(self, ui, title, words):
+    def __init__(self, ui: "Ui", title: str, words: str) -> None:
         super().__init__(ui)
         self.title = title
         self.words = words
@@ -83,13 +92,13 @@ class Notice(Screen):
         self._lines = wrap(words, TEXT_WIDTH)
         self._first = 0
 
-    def turn(self, step):
+    def turn(self, step: int) -> None:
         self._first = max(0, min(len(self._lines) - _NOTICE_LINES, self._first + step))
 
-    def choose(self, now_ms):
+    def choose(self, now_ms: int) -> None:
         self.ui.close()
 
-    def draw(self, canvas):
+    def draw(self, canvas: "Canvas") -> "Iterator[None]":
         draw_headline(canvas, self.title)
         yield
         y = _NOTICE_ROW
@@ -100,10 +109,10 @@ class Notice(Screen):
         more = self._first + _NOTICE_LINES < len(self._lines)
         draw_hint(canvas, self.ui.say("more" if more else "ok"), check=True)
 
-    def lights(self, lights, now_ms):
+    def lights(self, lights: "Lights", now_ms: int) -> None:
         (self.ui.play_screen if self.ui.playing else super()).lights(lights, now_ms)
 
-    def text(self):
+    def text(self) -> str:
         return self.ui.say.sentences((self.title, self.words))
 
 
@@ -113,21 +122,21 @@ class Question(Notice):
     name = "question"
     kind = "question"
 
-    def __init__(self, ui, title, words, yes):
+    def __init__(self, ui: "Ui", title: str, words: str, yes: "Callable[[int], object]") -> None:
         super().__init__(ui, title, words)
         self.items = ("no", "yes")
         self.cursor = 1
         self._yes = yes
 
-    def turn(self, step):
+    def turn(self, step: int) -> None:
         Screen.turn(self, step)
 
-    def choose(self, now_ms):
+    def choose(self, now_ms: int) -> None:
         self.ui.close()
         if self.cursor:
             self._yes(now_ms)
 
-    def draw(self, canvas):
+    def draw(self, canvas: "Canvas") -> "Iterator[None]":
         draw_headline(canvas, self.title)
         yield
         y = _LIST_ROW
@@ -137,6 +146,6 @@ class Question(Notice):
             yield
         draw_choice(canvas, (self.ui.say("no"), self.ui.say("yes")), self.cursor)
 
-    def text(self):
+    def text(self) -> str:
         say = self.ui.say
         return say.sentences((self.title, self.words, say(self.items[self.cursor])))

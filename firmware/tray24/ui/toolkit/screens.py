@@ -5,6 +5,14 @@ from tray24.pins import BLUE, GREEN, RED, YELLOW
 from tray24.ui.toolkit import font
 from tray24.ui.toolkit.canvas import HEADLINE, capitals, fitted, text_width
 
+_TYPE_CHECKING = const(0)
+if _TYPE_CHECKING:
+    from collections.abc import Iterator, Sequence
+
+    from tray24.ui.toolkit.canvas import Canvas
+    from tray24.ui.toolkit.lights import Lights
+    from tray24.ui.ui import Ui
+
 BAR_ROWS = const(17)  # of the headline's bar
 MESSAGE_ROW = const(38)
 HINT_ROW = const(51)
@@ -16,7 +24,7 @@ TEXT_WIDTH = const(122)
 MARK = "110101001101010111111001"
 
 
-def draw_headline(canvas, title, number=0, right=126):
+def draw_headline(canvas: "Canvas", title: str, number: int = 0, right: int = 126) -> None:
     """Draw the bar at the top: a title in capitals, preceded by a seat's number in a box (0: none)."""
     canvas.bar(0, BAR_ROWS)
     x = 4
@@ -28,7 +36,7 @@ def draw_headline(canvas, title, number=0, right=126):
     canvas.unclip()
 
 
-def draw_hint(canvas, left, right="", check=False):
+def draw_hint(canvas: "Canvas", left: str, right: str = "", check: bool = False) -> None:
     """Draw the bar at the bottom: what to do, at its right a number, or the green key's sign if it has room."""
     canvas.bar(HINT_ROW, _HINT_ROWS)
     edge = 126
@@ -40,7 +48,7 @@ def draw_hint(canvas, left, right="", check=False):
     canvas.text(fitted(left, edge - 3), 3, HINT_ROW + 3)
 
 
-def draw_pictured(canvas, words, figure, check=False):
+def draw_pictured(canvas: "Canvas", words: str, figure: str, check: bool = False) -> None:
     """Draw the hint about an item whose picture is on the display: where both have no room, its figure alone."""
     if figure and text_width(words) + text_width(figure) > 119:
         draw_hint(canvas, figure)
@@ -61,15 +69,15 @@ class Screen:
     viewer = -1  # that seat
     tracks = False  # True to hear of the release of a button that was held, too
 
-    def __init__(self, ui):
+    def __init__(self, ui: "Ui") -> None:
         self.ui = ui
-        self.items = ()
+        self.items: Sequence[object] = ()
         self.cursor = 0
         self.changed = True
 
     # Events.
 
-    def press(self, button, now_ms):
+    def press(self, button: int, now_ms: int) -> None:
         """Handle the press of a button."""
         self.changed = True
         if button == GREEN:
@@ -85,64 +93,64 @@ class Screen:
         else:
             self.seat(button, now_ms)
 
-    def turn(self, step):
+    def turn(self, step: int) -> None:
         """Select the next or previous item, wrapping around."""
         if self.items:
             self.cursor = (self.cursor + step) % len(self.items)
             self.ui.sound("key")
 
-    def choose(self, now_ms):
+    def choose(self, now_ms: int) -> None:
         """Handle green: take the selected item."""
 
-    def back(self, now_ms):
+    def back(self, now_ms: int) -> None:
         """Handle red: leave the screen."""
         self.ui.close()
 
-    def seat(self, button, now_ms):
+    def seat(self, button: int, now_ms: int) -> None:
         """Handle the press of a seat button."""
 
-    def hold(self, button, now_ms):
+    def hold(self, button: int, now_ms: int) -> None:
         """Handle a button held for a second."""
 
-    def release(self, button, now_ms):
+    def release(self, button: int, now_ms: int) -> None:
         """Handle the release of a button that was not held."""
 
-    def see(self, slot, seen, now_ms):
+    def see(self, slot: int, seen: int, now_ms: int) -> None:
         """Handle a steady change of a slot's content (sense.events: EMPTY to COVERED)."""
 
-    def tick(self, now_ms):
+    def tick(self, now_ms: int) -> None:
         """Handle the passing of time."""
 
-    def shown(self, now_ms):
+    def shown(self, now_ms: int) -> None:
         """Handle the appearance of the screen on top, for the first time or again."""
         self.changed = True
 
     # Display and lights.
 
-    def draw(self, canvas):
+    def draw(self, canvas: "Canvas") -> "Iterator[None] | None":
         """Draw the whole picture on a cleared canvas. If this is a generator, each tick draws one part."""
 
-    def lights(self, lights, now_ms):
+    def lights(self, lights: "Lights", now_ms: int) -> None:
         """Set hues and modes of the slots, which are dark before; called after a change of the screen."""
         draw_mark(lights)
 
-    def text(self):
+    def text(self) -> str:
         """Return the display's content as one plain line."""
         return ""
 
-    def sentences(self):
+    def sentences(self) -> "Iterator[str]":
         """Yield `text` in pieces, for callers for which all of it takes too long at once."""
         yield self.text()
 
 
-def draw_mark(lights):
+def draw_mark(lights: "Lights") -> None:
     """Show the tray's mark in its 24 slots."""
     for slot in range(len(MARK)):
         if MARK[slot] == "1":
             lights.show(slot, 5)
 
 
-def draw_choice(canvas, labels, cursor):
+def draw_choice(canvas: "Canvas", labels: "Sequence[str]", cursor: int) -> None:
     """Draw labels side by side at the bottom: the selected one filled, as in a list; -1 for none."""
     cell = 128 // len(labels)
     for place in range(len(labels)):

@@ -1,9 +1,14 @@
 """The tray's sounds: short tunes as bytes, with a volume for each kind of sound."""
 
+from tray24.compat import const
 from tray24.rules.moves import CATCH, LEAD, PLACE, PLAY, SCORE, UNO, ZERO
 
+_TYPE_CHECKING = const(0)
+if _TYPE_CHECKING:
+    from tray24.ui.menus.settings import Settings
+
 # Pairs of bytes: tens of Hz (0 is a rest), tens of milliseconds. Name: (setting of its volume, notes).
-TUNES = {
+TUNES: dict[str, tuple[str, bytes]] = {
     "key": ("volume_keys", b"\xb4\x01"),
     "place": ("volume_moves", b"\x4e\x04\x75\x06"),
     "refused": ("volume_moves", b"\x21\x08\x00\x04\x1c\x10"),
@@ -18,13 +23,21 @@ TUNES = {
     "match": ("volume_tunes", b"\x4e\x0c\x69\x0c\x7d\x0c\x9d\x18\x00\x04\x7d\x0c\x9d\x30"),
 }
 # Tunes of a seat's verbs.
-OF_VERBS = {PLACE: "place", PLAY: "place", LEAD: "place", SCORE: "place", ZERO: "place", UNO: "uno", CATCH: "catch"}
+OF_VERBS: dict[int, str] = {
+    PLACE: "place",
+    PLAY: "place",
+    LEAD: "place",
+    SCORE: "place",
+    ZERO: "place",
+    UNO: "uno",
+    CATCH: "catch",
+}
 _UNIT = 10
 _SOFT = 3  # divisor of a note's time: a piezo has one loudness, but shorter notes sound softer
 MOST_NOTES = 32
 
 
-def play(queue, name, settings):
+def play(queue: list[tuple[int, int]], name: str, settings: "Settings") -> None:
     """Append the notes of a tune to `queue` as (hz, ms) at its volume; stop when the queue is full."""
     setting, notes = TUNES[name]
     if len(queue) > MOST_NOTES:
@@ -33,7 +46,7 @@ def play(queue, name, settings):
         sound(queue, notes[at] * _UNIT, notes[at + 1] * _UNIT, settings[setting])
 
 
-def sound(queue, hz, ms, volume):
+def sound(queue: list[tuple[int, int]], hz: int, ms: int, volume: str) -> None:
     """Append a note to `queue` as (hz, ms) at a volume: off, soft or loud."""
     if volume == "off":
         return

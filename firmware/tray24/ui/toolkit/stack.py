@@ -1,5 +1,6 @@
 """The stack of screens: button events in; pictures, LED frames and tunes out. No hardware."""
 
+from tray24.compat import const
 from tray24.pins import BUTTONS
 from tray24.sense.events import DOWN, HOLD
 from tray24.ui.toolkit import sounds
@@ -7,6 +8,13 @@ from tray24.ui.toolkit.canvas import Canvas
 from tray24.ui.toolkit.lights import Lights
 from tray24.ui.toolkit.menu import Notice, Question
 from tray24.ui.toolkit.texts import Texts
+
+_TYPE_CHECKING = const(0)
+if _TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from tray24.ui.menus.settings import Settings
+    from tray24.ui.toolkit.screens import Screen
 
 
 class Stack:
@@ -17,11 +25,11 @@ class Stack:
     printed, until a host takes it.
     """
 
-    def __init__(self, settings):
+    def __init__(self, settings: "Settings") -> None:
         self.settings = settings
         self.canvas = Canvas()
         self.lights = Lights()
-        self.sounds = []
+        self.sounds: list[tuple[int, int]] = []
         self.printed = ""
         self.say = Texts(settings["language"])
         self._screens = []
@@ -32,7 +40,7 @@ class Stack:
 
     # Events in.
 
-    def event(self, kind, button, now_ms):
+    def event(self, kind: int, button: int, now_ms: int) -> None:
         """Handle a button event (sense.events.DOWN, UP or HOLD)."""
         self._start(now_ms)
         if kind == DOWN:
@@ -50,13 +58,13 @@ class Stack:
                 self.screen.release(button, now_ms)
         self._relight = True
 
-    def see(self, slot, seen, now_ms):
+    def see(self, slot: int, seen: int, now_ms: int) -> None:
         """Handle a slot's new content: sense.events.EMPTY, a color 1-4, WHITE or COVERED."""
         self._start(now_ms)
         self.screen.see(slot, seen, now_ms)
         self._relight = True
 
-    def tick(self, now_ms):
+    def tick(self, now_ms: int) -> None:
         """Let bots think and messages end, or draw a change: only one of these per tick, as other tasks wait for it."""
         self._start(now_ms)
         screen = self.screen
@@ -73,7 +81,7 @@ class Stack:
             screen.tick(now_ms)
 
     @property
-    def drawn(self):
+    def drawn(self) -> bool:
         """True when the picture is up to date with the screen."""
         return self._drawing is None and not self.screen.changed
 
@@ -94,7 +102,7 @@ class Stack:
 
     # Frames out.
 
-    def frame(self, now_ms):
+    def frame(self, now_ms: int) -> bytearray:
         """Return the 72 bytes that the LEDs show now: red, green, blue of each slot; always the same object."""
         if self._relight:
             self._relight = False
@@ -102,47 +110,47 @@ class Stack:
             self.screen.lights(self.lights, now_ms)
         return self.lights.render(now_ms)
 
-    def text(self):
+    def text(self) -> str:
         """Return the display's content as one plain line."""
         return self.screen.text()
 
-    def relight(self):
+    def relight(self) -> None:
         """Request that the slots are lit again."""
         self._relight = True
 
-    def sound(self, name):
+    def sound(self, name: str) -> None:
         """Play a tune of `sounds.TUNES` at its volume."""
         sounds.play(self.sounds, name, self.settings)
 
     # Screens.
 
     @property
-    def depth(self):
+    def depth(self) -> int:
         """The number of screens on the stack."""
         return len(self._screens)
 
     @property
-    def screen(self):
+    def screen(self) -> "Screen":
         """The topmost screen."""
         return self._screens[-1]
 
-    def open(self, screen, now_ms):
+    def open(self, screen: "Screen", now_ms: int) -> None:
         """Push a screen."""
         self._screens.append(screen)
         screen.shown(now_ms)
         self._relight = True
 
-    def close(self):
+    def close(self) -> None:
         """Pop the topmost screen; the one below appears as it was."""
         if len(self._screens) > 1:
             self._screens.pop()
         self.screen.changed = True
         self._relight = True
 
-    def notice(self, title, words, now_ms):
+    def notice(self, title: str, words: str, now_ms: int) -> None:
         """Show a text on top of all screens."""
         self.open(Notice(self, title, words), now_ms)
 
-    def ask(self, title, words, yes, now_ms):
+    def ask(self, title: str, words: str, yes: "Callable[[int], object]", now_ms: int) -> None:
         """Ask a question, given by the keys of its texts; the answer yes calls yes(now_ms)."""
         self.open(Question(self, self.say(title), self.say(words), yes), now_ms)

@@ -1,9 +1,16 @@
 """The texts of one language, looked up by key. English replaces missing texts."""
 
 from tray24 import games
-from tray24.compat import inflate
+from tray24.compat import const, inflate
 from tray24.rules.faces import parse_face
 from tray24.ui.toolkit.dice_words import face_words
+
+_TYPE_CHECKING = const(0)
+if _TYPE_CHECKING:
+    from collections.abc import Generator, Iterable, Sequence
+
+    from tray24.rules.errors import RuleError
+    from tray24.rules.options import Option
 
 ENGLISH = "en"
 
@@ -15,34 +22,36 @@ class Texts:
     searching one long string would take milliseconds. `host_tools.languages` makes the tables.
     """
 
-    def __init__(self, language):
+    language: str
+
+    def __init__(self, language: str) -> None:
         self._parts = ("match",)
         self.choose(language)
 
-    def choose(self, language):
+    def choose(self, language: str) -> None:
         """Switch to a language, one of `languages.LANGUAGES`."""
         self.language = language
         self._plural = _module("tray24.languages." + language, "plural").plural
         self.use(*self._parts)
 
-    def use(self, *parts):
+    def use(self, *parts: str) -> None:
         """Search the tables of these parts of the firmware from now on, and that of the menus last."""
         self._parts = parts
         self._tables = self._of(*parts)
 
-    def __call__(self, key, **values):
+    def __call__(self, key: str, **values: object) -> str:
         """Return the text of a key with its blanks filled. Raise KeyError if it does not exist."""
         return self._say(key, self._tables, values)
 
-    def of_game(self, game, key, **values):
+    def of_game(self, game: str, key: str, **values: object) -> str:
         """Return a key's text from the game called `game`, or from the menus if it has none."""
         return self._say(key, self._of(game), values)
 
-    def option_value(self, game, option, value):
+    def option_value(self, game: str, option: "Option", value: int | str) -> str:
         """Return the text for a value of an option of the game called `game`."""
         return str(value) if option.kind == "number" else self.of_game(game, "value-" + value)
 
-    def listed(self, words, pattern="list_two"):
+    def listed(self, words: "Sequence[str]", pattern: str = "list_two") -> str:
         """Return words as one list by a pattern for two of them: "a, b, c", with `or_two` "a or b or c"."""
         text = ""
         two = _find(pattern, self._tables) if len(words) > 1 else ""
@@ -50,7 +59,7 @@ class Texts:
             text = fill(two, {"before": text, "after": word}) if text else word
         return text
 
-    def listing(self, words):
+    def listing(self, words: "Iterable[str]") -> "Generator[str, None, str]":
         """Return the words of an iterator as `listed` does.
 
         This generator yields "" after each, see `Screen.sentences`.
@@ -62,15 +71,15 @@ class Texts:
             yield ""
         return text
 
-    def sentence(self, words):
+    def sentence(self, words: str) -> str:
         """Return words with a full stop, unless they end with punctuation already."""
         return words if words.endswith((".", "!", "?")) else self("sentence", words=words)
 
-    def sentences(self, parts):
+    def sentences(self, parts: "Sequence[str]") -> str:
         """Join all parts other than "" as sentences."""
         return " ".join([self.sentence(words) for words in parts if words])
 
-    def refusal(self, error):
+    def refusal(self, error: "RuleError") -> str:
         """Return the words of a RuleError for the display, without the rule's number.
 
         The faces `face` and `onto` are said in words, `seat` by its name, `choices` as a list, and `why` is another
@@ -93,11 +102,11 @@ class Texts:
             values["why"] = self.refusal(values["why"])
         return self._say(error.key, tables, values)
 
-    def seat_name(self, seat):
+    def seat_name(self, seat: int) -> str:
         """Return the name of a seat where nobody sits; the user interface has those of the players."""
         return self("seat_n", number=seat + 1)
 
-    def help(self, game):
+    def help(self, game: str) -> tuple[tuple[str, str, tuple[str, ...]], ...]:
         """Return the rules of the game called `game`: a tuple of (title, paragraph, numbers of its rules)."""
         return _table(self.language, game + "-help", "HELP") or _table(ENGLISH, game + "-help", "HELP") or ()
 
@@ -123,7 +132,7 @@ class Texts:
         return fill(text, values)
 
 
-def fill(pattern, values):
+def fill(pattern: str, values: dict[str, int | str]) -> str:
     """Return a pattern with its blanks, `{name}`, filled from `values`. KeyError names a blank without a value."""
     if "{" not in pattern:
         return pattern
@@ -135,7 +144,7 @@ def fill(pattern, values):
     return text
 
 
-def lines_of(data):
+def lines_of(data: bytes) -> tuple[str, ...]:
     """Return the lines of a compressed text."""
     return tuple(inflate(data).decode().split("\n"))
 

@@ -3,6 +3,10 @@
 from tray24.compat import const
 from tray24.pins import BESIDE, COLUMNS, RED, SLOTS, TWIN_BUDGET_MA
 
+_TYPE_CHECKING = const(0)
+if _TYPE_CHECKING:
+    from tray24.ui.menus.settings import Settings
+
 FULL = "full"  # 24 LEDs, 24 sensors, ten buttons, on the project's board
 LIGHT = "light"  # the same without sensors, of a strip of LEDs
 STARTER = "starter"  # eight LEDs and the four colored buttons
@@ -17,28 +21,28 @@ _FULL_UA = const(5_000)  # WS2812C-2020, the LEDs of the project's board
 _MOST_UA = const(20_000)  # the largest current of the usual WS2812B, for LEDs that nobody has named
 
 
-def light_count(kind):
+def light_count(kind: str) -> int:
     """Return the number of lit slots of a tray of this kind."""
     return STICK if kind == STARTER else SLOTS
 
 
-def has_sensors(kind):
+def has_sensors(kind: str) -> bool:
     """Return whether trays of this kind are on the project's board, which has sensors."""
     return kind == FULL or kind == TWIN
 
 
-def budget_ma(settings):
+def budget_ma(settings: "Settings") -> int:
     """Return the current that the LEDs may take."""
     budget = settings["led_budget_ma"]
     return min(budget, TWIN_BUDGET_MA) if settings["tray_kind"] == TWIN else budget
 
 
-def first_button(kind):
+def first_button(kind: str) -> int:
     """Return the number of the first button of a tray of this kind: a starter has no seat buttons."""
     return RED if kind == STARTER else 0
 
 
-def channel_ua(settings, sensors):
+def channel_ua(settings: "Settings", sensors: int) -> int:
     """Return the current of one LED channel at full brightness, in microamperes.
 
     If the settings leave it open, LEDs beside sensors that were found count as those of the project's board. All others
@@ -50,7 +54,7 @@ def channel_ua(settings, sensors):
     return _FULL_UA if sensors and has_sensors(settings["tray_kind"]) else _MOST_UA
 
 
-def chain(kind, path):
+def chain(kind: str, path: str) -> bytes:
     """Return the slot of each LED in the order of the chain (bytes). Path: "rows", or for a Light "snake".
 
     In each row of a twin the LEDs below the slots come first, then those beside them (slot | BESIDE) from the right.
@@ -65,7 +69,7 @@ def chain(kind, path):
     return bytes(slots)
 
 
-def wiring(settings, sensors):
+def wiring(settings: "Settings", sensors: int) -> tuple[bytes, bool, int]:
     """Return how the LEDs are wired, for `wire` of ports.Ports: slots in chain order, red first, current."""
     kind = settings["tray_kind"]
     red_first = not has_sensors(kind) and settings["led_colors"] == "rgb"

@@ -1,3 +1,0 @@
-CHARACTERS: str
-TOPS: tuple[bytes, ...]
-BOTTOMS: tuple[bytes, ...]
