@@ -3,6 +3,10 @@
 from tray24.compat import const
 from tray24.ui.apps.state import MOST_PRINTED
 
+_TYPE_CHECKING = const(0)
+if _TYPE_CHECKING:
+    from tray24.ui.ui import Ui
+
 _MOST_WORDS = const(200)
 
 
@@ -10,7 +14,7 @@ class Faulty(Exception):
     """Raised when a file is no app. Its words are for the display."""
 
 
-def explain(ui, file, error):
+def explain(ui: "Ui", file: str, error: BaseException) -> tuple[str, str]:
     """Return what an exception of the app in this file means, and its trace from the app's own first line on."""
     if isinstance(error, Faulty):
         words = ui.say("app_failed", file=file, error=error)

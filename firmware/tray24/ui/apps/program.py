@@ -2,7 +2,13 @@
 
 import sys
 
+from tray24.compat import const
 from tray24.ui.apps.api import Api
+
+_TYPE_CHECKING = const(0)
+if _TYPE_CHECKING:
+    from tray24.ui.apps.state import State
+    from tray24.ui.ui import Ui
 
 MODULE = "tray"  # what an app imports
 
@@ -13,7 +19,7 @@ class Program:
     Each call returns True once it is done. Elsewhere (`program` of ports.Ports) it may return False: call it again.
     """
 
-    def __init__(self, ui, app, state, text):
+    def __init__(self, ui: "Ui", app: str, state: "State", text: str) -> None:
         self._apps = ui.apps
         self._app = app
         self._api = Api(ui, app, state)
@@ -21,12 +27,12 @@ class Program:
         self._code = text
         self._names = {}  # the globals of the app
 
-    def compile(self):
+    def compile(self) -> bool:
         """Compile the text."""
         self._code = self._apps.call(self._apps.compile, self._code, self._app + ".py")
         return True
 
-    def run(self):
+    def run(self) -> bool:
         """Run the module."""
         sys.modules[MODULE] = self._api
         self._names = {"__name__": self._app, "print": self._api.print}
@@ -35,23 +41,23 @@ class Program:
         self._apps.call(exec, code, self._names)
         return True
 
-    def can_update(self):
+    def can_update(self) -> bool:
         """Return True if the module has defined `update`."""
         return callable(self._names.get("update"))
 
-    def setup(self):
+    def setup(self) -> bool:
         """Call `setup`, if there is one."""
         if "setup" in self._names:
             self._apps.call(self._names["setup"])
         return True
 
-    def update(self, age_ms):
+    def update(self, age_ms: int) -> bool:
         """Call `update`: so many milliseconds have passed since `setup`."""
         self._apps.call(self._names["update"], age_ms)
         self._state.pressed.clear()
         return True
 
-    def release(self):
+    def release(self) -> None:
         """Forget all that the app has made, so that its memory is free."""
         sys.modules.pop(MODULE, None)
         self._names = {}

@@ -2,6 +2,10 @@
 
 from tray24.compat import const
 
+_TYPE_CHECKING = const(0)
+if _TYPE_CHECKING:
+    from tray24.ports import Apps
+
 MOST_BYTES = 16_000
 
 _SET = b"TITLE = "
@@ -9,7 +13,7 @@ _HEAD_BYTES = const(600)
 _LONGEST = const(24)
 
 
-def title_of(apps, name):
+def title_of(apps: "Apps", name: str) -> str:
     """Return the text of the app's line `TITLE = "..."` near its beginning, or else its name."""
     for line in apps.source(name, _HEAD_BYTES).split(b"\n"):
         words = line[len(_SET) :].strip()

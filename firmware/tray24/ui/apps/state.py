@@ -18,31 +18,31 @@ class State:
     played, `unsaved` (bytes or None) to be written, `printed` to be told. `left`: the app has asked to end.
     """
 
-    def __init__(self):
+    def __init__(self) -> None:
         self.colors = bytearray(3 * SLOTS)
         self.title = ""
-        self.lines = [("", False)] * LINES
-        self.dots = None
+        self.lines: list[tuple[str, bool]] = [("", False)] * LINES
+        self.dots: bytes | bytearray | None = None
         self.relit = False
         self.redrawn = False
-        self.pressed = []
+        self.pressed: list[int] = []
         self.down = 0
-        self.notes = []
-        self.unsaved = None
+        self.notes: list[tuple[int, int]] = []
+        self.unsaved: bytes | None = None
         self.printed = ""
         self.left = False
 
-    def press(self, button):
+    def press(self, button: int) -> None:
         """Note the press of a button."""
         self.down |= mask_of((button,))
         if len(self.pressed) < _MOST_PRESSES:
             self.pressed.append(button)
 
-    def release(self, button):
+    def release(self, button: int) -> None:
         """Note the release of a button."""
         self.down &= ~mask_of((button,))
 
-    def tell(self, text):
+    def tell(self, text: str) -> None:
         """Add to what is printed; of a flood only the beginning is kept."""
         room = MOST_PRINTED - len(self.printed)
         if room > 0:

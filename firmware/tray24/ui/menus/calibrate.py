@@ -8,6 +8,13 @@ from tray24.ui.toolkit import lights as lamp
 from tray24.ui.toolkit.canvas import fitted, wrap
 from tray24.ui.toolkit.screens import TEXT_WIDTH, Screen, draw_headline, draw_hint
 
+_TYPE_CHECKING = const(0)
+if _TYPE_CHECKING:
+    from tray24.sense.calibrate import Calibrator
+    from tray24.ui.toolkit.canvas import Canvas
+    from tray24.ui.toolkit.lights import Lights
+    from tray24.ui.ui import Ui
+
 _WORDS_ROW = const(20)
 _WRONG_ROW = const(31)
 _PITCH = const(10)
@@ -28,17 +35,17 @@ class Calibrate(Screen):
     name = "calibrate"
     kind = "calibrate"
 
-    def __init__(self, ui):
+    def __init__(self, ui: "Ui") -> None:
         super().__init__(ui)
-        self.calibrator = ui.sensing.calibrate()
+        self.calibrator: Calibrator = ui.sensing.calibrate()
         self._seen = None
         self._is_lit = True
 
-    def shown(self, now_ms):
+    def shown(self, now_ms: int) -> None:
         super().shown(now_ms)
         self.ui.lights.rest()  # an animation that goes on would shine into the slots
 
-    def tick(self, now_ms):
+    def tick(self, now_ms: int) -> None:
         calibrator = self.calibrator
         is_lit = now_ms % _BLINK_MS < _LIT_MS
         if is_lit != self._is_lit:
@@ -54,7 +61,7 @@ class Calibrate(Screen):
             self.changed = True
             self.ui.relight()
 
-    def choose(self, now_ms):
+    def choose(self, now_ms: int) -> None:
         calibrator = self.calibrator
         if calibrator.step == EMPTY:
             calibrator.confirm()
@@ -67,19 +74,19 @@ class Calibrate(Screen):
                 self.ui.close()
                 self.ui.notice(self.ui.say("calibrate"), self.ui.say("cal_kept"), now_ms)
 
-    def turn(self, step):
+    def turn(self, step: int) -> None:
         if step > 0 and self.calibrator.slot >= 0:
             self.calibrator.skip()
         elif step > 0:
             self.calibrator.learn()
 
-    def back(self, now_ms):
+    def back(self, now_ms: int) -> None:
         self.calibrator.cancel()
         self.ui.close()
 
     # Display and lights.
 
-    def asked(self):
+    def asked(self) -> tuple[str, str]:
         """Return texts for the next step and for what is wrong, or ""."""
         say = self.ui.say
         calibrator = self.calibrator
@@ -107,7 +114,7 @@ class Calibrate(Screen):
             return say("cal_skip")
         return say("keep") if calibrator.step == DONE else say("cal_leave")
 
-    def draw(self, canvas):
+    def draw(self, canvas: "Canvas") -> None:
         asked, wrong = self._says()
         draw_headline(canvas, self.ui.say("calibrate"))
         room = TEXT_WIDTH
@@ -120,11 +127,11 @@ class Calibrate(Screen):
             y += _PITCH
         draw_hint(canvas, self._hint(), check=self.calibrator.step not in (WHITE, COLOR))
 
-    def text(self):
+    def text(self) -> str:
         asked, wrong = self._says()
         return self.ui.say.sentences((self.ui.say("calibrate"), asked, wrong, self._hint()))
 
-    def lights(self, lights, now_ms):
+    def lights(self, lights: "Lights", now_ms: int) -> None:
         calibrator = self.calibrator
         if calibrator.step == DONE:
             for slot in range(SLOTS):
@@ -139,20 +146,20 @@ class MaskedSlots(Screen):
     name = "masked"
     kind = "masked"
 
-    def __init__(self, ui):
+    def __init__(self, ui: "Ui") -> None:
         super().__init__(ui)
         self.items = tuple(range(SLOTS))
 
-    def press(self, button, now_ms):
+    def press(self, button: int, now_ms: int) -> None:
         super().press(button, now_ms)
         self.ui.relight()
 
-    def choose(self, now_ms):
+    def choose(self, now_ms: int) -> None:
         masked = set(self.ui.settings["masked_slots"])
         masked ^= {self.cursor}
         self.ui.settings.set("masked_slots", ",".join([str(slot) for slot in sorted(masked)]))
 
-    def back(self, now_ms):
+    def back(self, now_ms: int) -> None:
         self.ui.close()
         self.ui.save_settings(now_ms)
 
@@ -160,7 +167,7 @@ class MaskedSlots(Screen):
         is_masked = self.cursor in self.ui.settings["masked_slots"]
         return self.ui.say("slot_masked" if is_masked else "slot_sensed", slot=self.cursor)
 
-    def draw(self, canvas):
+    def draw(self, canvas: "Canvas") -> None:
         draw_headline(canvas, self.ui.say("set-masked_slots"))
         listed = " ".join([str(slot) for slot in self.ui.settings["masked_slots"]])
         y = _WORDS_ROW
@@ -169,10 +176,10 @@ class MaskedSlots(Screen):
             y += _PITCH
         draw_hint(canvas, self._state(), check=True)
 
-    def text(self):
+    def text(self) -> str:
         return self.ui.say.sentences((self.ui.say("set-masked_slots"), self._state()))
 
-    def lights(self, lights, now_ms):
+    def lights(self, lights: "Lights", now_ms: int) -> None:
         for slot in self.ui.settings["masked_slots"]:
             lights.show(slot, _RED)
         lights.show(self.cursor, lamp.WHITE, lamp.CURSOR)

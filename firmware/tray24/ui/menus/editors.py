@@ -21,6 +21,13 @@ from tray24.ui.toolkit.menu import Menu
 from tray24.ui.toolkit.screens import TEXT_WIDTH, Screen, draw_headline, draw_hint
 from tray24.ui.toolkit.trays import LIGHT, STARTER
 
+_TYPE_CHECKING = const(0)
+if _TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from tray24.ui.toolkit.canvas import Canvas
+    from tray24.ui.ui import Ui
+
 _DONE = "\n"
 _MENUS = const(("names", "builders"))  # other lists, after the settings
 _SENSING = ("steady_ms", "presence_only", "masked_slots")
@@ -37,9 +44,9 @@ class SettingsMenu(Menu):
 
     name = "settings"
 
-    def __init__(self, ui, builders=False):
+    def __init__(self, ui: "Ui", builders: bool = False) -> None:
         super().__init__(ui)
-        self.title = "builders" if builders else "settings"
+        self.title: str = "builders" if builders else "settings"
         self._before = None  # the selected value before it was changed
         self._list_items()
 
@@ -58,13 +65,13 @@ class SettingsMenu(Menu):
                 items.append(entry.name)
         self.items = tuple(items) if of_builders else tuple(items) + _MENUS
 
-    def label(self, item):
+    def label(self, item: str) -> str:
         return self.ui.say(item if item in _MENUS else "set-" + item)
 
-    def value(self, item):
+    def value(self, item: str) -> str:
         return "" if item in _MENUS else value_words(self.ui.say, setting(item), self.ui.settings[item])
 
-    def turn(self, step):
+    def turn(self, step: int) -> None:
         if self._before is None:
             super().turn(step)
         else:
@@ -72,7 +79,7 @@ class SettingsMenu(Menu):
             self.ui.configure()
             self.ui.sound("key")
 
-    def choose(self, now_ms):
+    def choose(self, now_ms: int) -> None:
         item = self.items[self.cursor]
         if item == "names":
             self.ui.open(NamesMenu(self.ui), now_ms)
@@ -90,7 +97,7 @@ class SettingsMenu(Menu):
         else:
             self.ui.open(MaskedSlots(self.ui), now_ms)
 
-    def back(self, now_ms):
+    def back(self, now_ms: int) -> None:
         if self._before is None:
             self.ui.close()
             return
@@ -98,7 +105,7 @@ class SettingsMenu(Menu):
         self._before = None
         self.ui.configure()
 
-    def draw(self, canvas):
+    def draw(self, canvas: "Canvas") -> "Iterator[None]":
         if self._before is None:
             yield from super().draw(canvas)
             return
@@ -119,20 +126,20 @@ class NamesMenu(Menu):
     name = "names"
     title = "names"
 
-    def __init__(self, ui):
+    def __init__(self, ui: "Ui") -> None:
         super().__init__(ui)
         self.items = tuple(range(SEATS))
 
-    def label(self, item):
+    def label(self, item: int) -> str:
         return self.ui.say("seat_n", number=item + 1)
 
-    def value(self, item):
+    def value(self, item: int) -> str:
         return self.ui.settings["name%d" % (item + 1)] or "-"
 
-    def seat(self, button, now_ms):
+    def seat(self, button: int, now_ms: int) -> None:
         self.cursor = button
 
-    def choose(self, now_ms):
+    def choose(self, now_ms: int) -> None:
         self.ui.open(NameEditor(self.ui, self.items[self.cursor]), now_ms)
 
 
@@ -145,10 +152,10 @@ class NameEditor(Screen):
     name = "name"
     kind = "letters"
 
-    def __init__(self, ui, button):
+    def __init__(self, ui: "Ui", button: int) -> None:
         super().__init__(ui)
         self.button = button
-        self.written = ui.settings["name%d" % (button + 1)]
+        self.written: str = ui.settings["name%d" % (button + 1)]
         self._set_wheel()
         if self.written:
             self.cursor = 0
@@ -160,7 +167,7 @@ class NameEditor(Screen):
         self.items = (_DONE,) if len(self.written) >= NAME_LETTERS else (_DONE,) + tuple(wheel)
         self.cursor = min(1, len(self.items) - 1)
 
-    def choose(self, now_ms):
+    def choose(self, now_ms: int) -> None:
         letter = self.items[self.cursor]
         if letter != _DONE:
             self.written += letter
@@ -169,13 +176,13 @@ class NameEditor(Screen):
         self.ui.close()
         self.ui.rename(self.button, tidy_name(self.written), now_ms)
 
-    def back(self, now_ms):
+    def back(self, now_ms: int) -> None:
         if not self.written:
             self.ui.close()
         self.written = self.written[:-1]
         self._set_wheel()
 
-    def draw(self, canvas):
+    def draw(self, canvas: "Canvas") -> "Iterator[None]":
         draw_headline(canvas, self.ui.say("name"), self.button + 1)
         yield
         x = canvas.text(self.written, 4, 24)
@@ -196,7 +203,7 @@ class NameEditor(Screen):
         else:
             canvas.text(letter, middle - (2 if letter not in "ilI'.1" else 1), 39)
 
-    def text(self):
+    def text(self) -> str:
         letter = self.items[self.cursor]
         shown = self.ui.say("done") if letter == _DONE else letter
         return self.ui.say("name_so_far", number=self.button + 1, name=self.written, letter=shown)

@@ -1,5 +1,6 @@
 """The home menu, which opens all other screens."""
 
+from tray24.compat import const
 from tray24.ui.menus.calibrate import Calibrate
 from tray24.ui.menus.editors import SettingsMenu
 from tray24.ui.menus.kept import NOW, Unfinished, about, unfinished
@@ -9,6 +10,10 @@ from tray24.ui.menus.setup import Setup
 from tray24.ui.menus.starter import StarterSetup
 from tray24.ui.toolkit.menu import Menu
 from tray24.ui.toolkit.rare import rare
+
+_TYPE_CHECKING = const(0)
+if _TYPE_CHECKING:
+    from tray24.ui.ui import Ui
 
 _SCREENS = {
     "new": Setup,
@@ -25,11 +30,11 @@ class Home(Menu):
     name = "home"
     title = "title"
 
-    def __init__(self, ui):
+    def __init__(self, ui: "Ui") -> None:
         super().__init__(ui)
         self._unfinished = []  # items of the menu of unfinished matches
 
-    def shown(self, now_ms):
+    def shown(self, now_ms: int) -> None:
         super().shown(now_ms)
         items = ["new", "lessons", "records", "settings", "self_test"]
         if self.ui.apps and self.ui.apps.names():
@@ -43,7 +48,7 @@ class Home(Menu):
             self.items = tuple(items)
             self.cursor = 0
 
-    def value(self, item):
+    def value(self, item: str) -> str:
         if item != "continue":
             return ""
         if len(self._unfinished) > 1:
@@ -51,11 +56,11 @@ class Home(Menu):
         found = about(self.ui, self._unfinished[0])
         return self.ui.say.of_game(found.profile.game, "game") if found else ""
 
-    def press(self, button, now_ms):
+    def press(self, button: int, now_ms: int) -> None:
         self.ui.lights.rest()  # the color sweep of power-on continues behind the menu
         super().press(button, now_ms)
 
-    def choose(self, now_ms):
+    def choose(self, now_ms: int) -> None:
         ui = self.ui
         item = self.items[self.cursor]
         if item == "continue" and self._unfinished == [NOW]:
@@ -70,5 +75,5 @@ class Home(Menu):
             screen = StarterSetup if item == "new" and ui.starter else _SCREENS[item]
             ui.open(screen(ui), now_ms)
 
-    def back(self, now_ms):
+    def back(self, now_ms: int) -> None:
         self.cursor = 0

@@ -1,12 +1,19 @@
 """The unfinished matches: which to continue, and which to give up when too many are kept."""
 
+from tray24.compat import const
 from tray24.match import kept
 from tray24.ui.toolkit.menu import Menu
+
+_TYPE_CHECKING = const(0)
+if _TYPE_CHECKING:
+    from tray24.match.kept import Summary
+    from tray24.match.profile import Profile
+    from tray24.ui.ui import Ui
 
 NOW = "now"  # the item of the match that is at hand
 
 
-def unfinished(ui):
+def unfinished(ui: "Ui") -> list[str]:
     """Return the items of the matches that this tray can continue: NOW, then names of kept ones, the latest first."""
     items = [NOW] if ui.can_continue() else []
     for name in kept.kept_names(ui.files):
@@ -16,7 +23,7 @@ def unfinished(ui):
     return items
 
 
-def about(ui, item):
+def about(ui: "Ui", item: str) -> "Summary | None":
     """Return the kept.Summary of an item; None if its file is damaged."""
     if item == NOW:
         match = ui.match
@@ -37,22 +44,22 @@ class Unfinished(Menu):
     name = "unfinished"
     title = "continue"
 
-    def __init__(self, ui):
+    def __init__(self, ui: "Ui") -> None:
         super().__init__(ui)
         self.items = tuple(self.choices())
         self._about = {}
 
-    def choices(self):
+    def choices(self) -> list[str]:
         """Return the items."""
         return unfinished(self.ui)
 
-    def about(self, item):
+    def about(self, item: str) -> "Summary | None":
         """Return the kept.Summary of an item, read once; None if its file is damaged."""
         if item not in self._about:
             self._about[item] = about(self.ui, item)
         return self._about[item]
 
-    def label(self, item):
+    def label(self, item: str) -> str:
         found = self.about(item)
         say = self.ui.say
         if found is None:
@@ -60,11 +67,11 @@ class Unfinished(Menu):
         title = say.of_game(found.profile.game, "game")
         return say("kept_hand", game=title, hand=found.hand) if found.hand else title
 
-    def value(self, item):
+    def value(self, item: str) -> str:
         found = self.about(item)
         return ":".join([str(points) for points in found.scores]) if found else ""
 
-    def text(self):
+    def text(self) -> str:
         """Return the text of the selected match, with its players."""
         found = self.about(self.items[self.cursor])
         if found is None:
@@ -75,7 +82,7 @@ class Unfinished(Menu):
             names.append(player.called() or say("seat_n", number=player.button + 1))
         return say.sentences((super().text(), say.listed(names)))
 
-    def choose(self, now_ms):
+    def choose(self, now_ms: int) -> None:
         item = self.items[self.cursor]
         if item == NOW:
             self.ui.play(now_ms)
@@ -89,7 +96,7 @@ class GiveUp(Unfinished):
     name = "give_up"
     title = "give_up_one"
 
-    def __init__(self, ui, profile):
+    def __init__(self, ui: "Ui", profile: "Profile") -> None:
         super().__init__(ui)
         self._profile = profile
 

@@ -6,6 +6,14 @@ from tray24.match.totals import read_days
 from tray24.rules.errors import RuleError
 from tray24.ui.toolkit.screens import Screen, draw_headline, draw_hint
 
+_TYPE_CHECKING = const(0)
+if _TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from tray24.ui.menus.setup import Setup
+    from tray24.ui.toolkit.canvas import Canvas
+    from tray24.ui.ui import Ui
+
 _PITCH = const(14)
 _FIRST_DAY = const(20260101)
 
@@ -17,20 +25,20 @@ class NumberEditor(Screen):
     kind = "digits"
     places = 4
 
-    def __init__(self, ui, setup, option):
+    def __init__(self, ui: "Ui", setup: "Setup", option: str) -> None:
         super().__init__(ui)
         self.setup = setup
         self.option = option
         self.items = tuple(range(10))
-        self.digits = [int(digit) for digit in "%0*d" % (self.places, self.before())]
+        self.digits: list[int] = [int(digit) for digit in "%0*d" % (self.places, self.before())]
         self.place = 0
         self.cursor = self.digits[0]
 
-    def before(self):
+    def before(self) -> int:
         """Return the number to begin with."""
         return self.setup.options[self.option]
 
-    def turn(self, step):
+    def turn(self, step: int) -> None:
         super().turn(step)
         self.digits[self.place] = self.cursor
 
@@ -38,7 +46,7 @@ class NumberEditor(Screen):
         self.place += step
         self.cursor = self.digits[self.place]
 
-    def choose(self, now_ms):
+    def choose(self, now_ms: int) -> None:
         if self.place < self.places - 1:
             self._move(1)
         elif self.is_taken(self.number()):
@@ -50,27 +58,27 @@ class NumberEditor(Screen):
             if refusal:
                 self.ui.notice(self.setup.label(self.option), self.ui.say.refusal(refusal), now_ms)
 
-    def refusal(self):
+    def refusal(self) -> RuleError | None:
         """Return why the number is not valid, or None where that is plain."""
         return None
 
-    def is_taken(self, number):
+    def is_taken(self, number: int) -> bool:
         """Take a number. Return False if it is not valid: a target is at least 1."""
         if number:
             self.setup.options[self.option] = number
         return number > 0
 
-    def back(self, now_ms):
+    def back(self, now_ms: int) -> None:
         if self.place:
             self._move(-1)
         else:
             self.ui.close()
 
-    def number(self):
+    def number(self) -> int:
         """Return the number shown by the digits."""
         return int("".join([str(digit) for digit in self.digits]))
 
-    def draw(self, canvas):
+    def draw(self, canvas: "Canvas") -> "Iterator[None]":
         draw_headline(canvas, self.setup.label(self.option))
         yield
         for place in range(self.places):
@@ -82,7 +90,7 @@ class NumberEditor(Screen):
                 canvas.invert(x + 2, 38, 9, 1)
         draw_hint(canvas, self.ui.say("digits_hint"))
 
-    def text(self):
+    def text(self) -> str:
         say = self.ui.say
         number = say("label_value", label=self.setup.label(self.option), value=self.number())
         return say.sentences((number, say("digits_hint")))
@@ -106,12 +114,12 @@ class DayEditor(NumberEditor):
         return is_day(number)
 
 
-def day_words(setup):
+def day_words(setup: "Setup") -> str:
     """Return the day whose dice are chosen in the set-up, or that none is."""
     return format_day(setup.day) if setup.day else setup.ui.say("value-0")
 
 
-def choose_day(setup, now_ms):
+def choose_day(setup: "Setup", now_ms: int) -> None:
     """Ask for the day whose dice are to be played, or choose none. Say why if the players cannot play with them."""
     ui = setup.ui
     if setup.day:

@@ -8,6 +8,14 @@ from tray24.ui.toolkit.lights import POWER_ON, POWER_ON_MS
 from tray24.ui.toolkit.screens import MARK, TEXT_WIDTH, Screen, draw_headline
 from tray24.ui.toolkit.trays import first_button
 
+_TYPE_CHECKING = const(0)
+if _TYPE_CHECKING:
+    from collections.abc import Iterator, Mapping
+
+    from tray24.ui.toolkit.canvas import Canvas
+    from tray24.ui.toolkit.lights import Lights
+    from tray24.ui.ui import Ui
+
 _LOGO_MS = const(300)  # of the 850 ms from power-on to menu
 _CELL = const(7)
 _LINES_ROW = const(18)
@@ -20,12 +28,12 @@ _LINE_WIDTH = const(88)  # beside the grid
 _MOST_SPACED = const(6)  # labels that fit there with blanks between them
 
 
-def button_label(button):
+def button_label(button: int) -> str:
     """Return a button's label as on its cap: 1 to 6, R, Y, G, B."""
     return str(button + 1) if button < RED else _KEYS[button - RED]
 
 
-def stuck_labels(facts):
+def stuck_labels(facts: "Mapping[str, str | int | bool]") -> str:
     """Return the labels of the buttons that were closed at power-on."""
     mask = facts.get("stuck", 0)
     labels = [button_label(button) for button in members(mask)]
@@ -38,24 +46,24 @@ class PowerOn(Screen):
     name = "power"
     kind = "power"
 
-    def __init__(self, ui):
+    def __init__(self, ui: "Ui") -> None:
         super().__init__(ui)
         self._began_ms = None
 
-    def shown(self, now_ms):
+    def shown(self, now_ms: int) -> None:
         self._began_ms = now_ms
         self.ui.lights.animate(POWER_ON, now_ms)
         self.ui.sound("power")
 
-    def press(self, button, now_ms):
+    def press(self, button: int, now_ms: int) -> None:
         self.ui.lights.rest()
         self.ui.powered(now_ms)
 
-    def tick(self, now_ms):
+    def tick(self, now_ms: int) -> None:
         if ticks_diff(now_ms, self._began_ms) >= _LOGO_MS:
             self.ui.powered(now_ms)
 
-    def draw(self, canvas):
+    def draw(self, canvas: "Canvas") -> None:
         for slot in range(len(MARK)):
             x = 8 + slot % 6 * _CELL + slot % 6 // 3 * 2
             y = 8 + slot // 6 * _CELL
@@ -70,7 +78,7 @@ class PowerOn(Screen):
         words = self.ui.say("stuck", buttons=stuck) if stuck else self.ui.say("testing")
         canvas.text(fitted(words, 118), 8, 49)
 
-    def text(self):
+    def text(self) -> str:
         stuck = stuck_labels(self.ui.facts)
         say = self.ui.say
         return say.sentences((say("title"), say("stuck", buttons=stuck) if stuck else say("testing")))
@@ -85,27 +93,27 @@ class SelfTest(Screen):
     name = "test"
     kind = "test"
 
-    def __init__(self, ui):
+    def __init__(self, ui: "Ui") -> None:
         super().__init__(ui)
         self.pressed = 0
         self._again_ms = None
 
-    def press(self, button, now_ms):
+    def press(self, button: int, now_ms: int) -> None:
         self.pressed |= mask_of((button,))
         self.changed = True
         self.ui.sound("key")
 
-    def release(self, button, now_ms):
+    def release(self, button: int, now_ms: int) -> None:
         if button == RED:
             self.ui.lights.rest()
             self.ui.close()
 
-    def tick(self, now_ms):
+    def tick(self, now_ms: int) -> None:
         if self._again_ms is None or ticks_diff(now_ms, self._again_ms) >= 0:
             self._again_ms = ticks_add(now_ms, POWER_ON_MS)
             self.ui.lights.animate(POWER_ON, now_ms)
 
-    def see(self, slot, seen, now_ms):
+    def see(self, slot: int, seen: int, now_ms: int) -> None:
         self.changed = True
 
     def _sensor(self, slot):
@@ -127,7 +135,7 @@ class SelfTest(Screen):
             ui.say("stuck", buttons=stuck) if stuck else ui.say("test_buttons"),
         )
 
-    def draw(self, canvas):
+    def draw(self, canvas: "Canvas") -> "Iterator[None]":
         draw_headline(canvas, self.ui.say("self_test"))
         yield
         y = _LINES_ROW
@@ -148,10 +156,10 @@ class SelfTest(Screen):
             if button & 1:
                 yield
 
-    def lights(self, lights, now_ms):
+    def lights(self, lights: "Lights", now_ms: int) -> None:
         pass
 
-    def text(self):
+    def text(self) -> str:
         pressed = " ".join([button_label(button) for button in members(self.pressed)])
         sensors = " ".join([self._sensor(slot) for slot in range(SLOTS)]) if self.ui.sensing else ""
         return self.ui.say.sentences((self.ui.say("self_test"),) + self._lines() + (sensors,)) + " " + pressed

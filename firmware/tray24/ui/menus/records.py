@@ -1,5 +1,6 @@
 """The list of finished matches, with a summary of each."""
 
+from tray24.compat import const
 from tray24.match.journal import RECORD, listed, record_lines
 from tray24.match.profile import END_OF_HEAD, SEAT_NOTE, WON_NOTE, parse_head, parse_result, parse_seat
 from tray24.rules.errors import RuleError
@@ -7,6 +8,15 @@ from tray24.ui.toolkit.canvas import fitted
 from tray24.ui.toolkit.menu import Menu, Notice
 from tray24.ui.toolkit.rare import rare
 from tray24.ui.toolkit.screens import TEXT_WIDTH
+
+_TYPE_CHECKING = const(0)
+if _TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from tray24.match.profile import Profile
+    from tray24.ports import Files
+    from tray24.ui.toolkit.canvas import Canvas
+    from tray24.ui.ui import Ui
 
 _TOTALS = "totals"
 
@@ -20,29 +30,29 @@ class Records(Menu):
     name = "records"
     title = "records"
 
-    def __init__(self, ui):
+    def __init__(self, ui: "Ui") -> None:
         super().__init__(ui)
         self.items = tuple(listed(ui.files, RECORD))
         if rare("menus.totals").list_words(ui):
             self.items = (_TOTALS,) + self.items
         self._labels = {}
 
-    def label(self, item):
+    def label(self, item: str) -> str:
         if item == _TOTALS:
             return self.ui.say(item)
         if item not in self._labels:
             self._labels[item] = "%d  %s" % (_number(item), self._about(item))
         return self._labels[item]
 
-    def draw(self, canvas):
+    def draw(self, canvas: "Canvas") -> "Iterator[None]":
         yield from super().draw(canvas)
         if not self.items:
             canvas.text(fitted(self.ui.say("no_records"), TEXT_WIDTH), 4, 24)
 
-    def text(self):
+    def text(self) -> str:
         return super().text() if self.items else self.ui.say("no_records")
 
-    def choose(self, now_ms):
+    def choose(self, now_ms: int) -> None:
         if self.items:
             item = self.items[self.cursor]
             if item == _TOTALS:
@@ -74,7 +84,7 @@ class Records(Menu):
         return say.sentences((words, say("won_with", names=won, points=scores[winners[0]])))
 
 
-def read_summary(files, name, whole):
+def read_summary(files: "Files", name: str, whole: bool) -> "tuple[Profile | None, tuple[list[int], list[int]] | None]":
     """Return the profile in a record's head or None, and if `whole` its result or None.
 
     Raise ValueError if the record is damaged.

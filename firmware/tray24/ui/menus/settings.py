@@ -9,6 +9,13 @@ from tray24.pins import LED_BUDGET_MA, SEATS, SLOTS
 from tray24.rules.errors import RuleError
 from tray24.ui.toolkit.trays import KINDS
 
+_TYPE_CHECKING = const(0)
+if _TYPE_CHECKING:
+    from collections.abc import Callable, Iterator
+    from typing import Any, NamedTuple
+
+    from tray24.ports import Files
+
 FILE = "settings.txt"
 
 # Kinds: a number (lowest, highest, step), a word from a list, a player's name (letters), a list of slots (how many), a
@@ -33,10 +40,20 @@ _MOST_QUOTED = const(20)  # letters quoted from a wrong line
 
 
 # The kind defines the form of `allowed`. A setting's text has the key "set-" + name, a unit's "unit-" + name.
-Setting = namedtuple("Setting", ("name", "kind", "allowed", "default", "unit"))
+if _TYPE_CHECKING:
+
+    class Setting(NamedTuple):
+        name: str
+        kind: str
+        allowed: Any
+        default: int | str | tuple[int, ...]
+        unit: str
+
+else:
+    Setting = namedtuple("Setting", ("name", "kind", "allowed", "default", "unit"))
 
 # Rows of `Setting`, of which most are constants in the flash: as objects they would take 0.6 kB of the heap for good.
-SETTINGS = (
+SETTINGS: "tuple[tuple[str, str, Any, int | str | tuple[int, ...], str], ...]" = (
     ("brightness", NUMBER, (5, 100, 5), 80, "percent"),
     ("led_budget_ma", NUMBER, (50, LED_BUDGET_MA, 50), LED_BUDGET_MA, "ma"),  # more is more than a USB port supplies
     ("volume_keys", WORD, _VOLUMES, "full", ""),
@@ -76,7 +93,7 @@ BUILDERS = const(
 )
 
 
-def all_settings():
+def all_settings() -> "Iterator[Setting]":
     """Yield every Setting, in the order of the menu and of the file."""
     for row in SETTINGS:
         yield Setting(*row)
@@ -85,7 +102,7 @@ def all_settings():
         yield _advice_of(seat)
 
 
-def setting(name):
+def setting(name: str) -> "Setting":
     """Return the Setting called `name`. Raise RuleError if it does not exist."""
     for row in SETTINGS:
         if row[0] == name:
@@ -108,14 +125,14 @@ def _advice_of(seat):
 # Values as text.
 
 
-def format_value(entry, value):
+def format_value(entry: "Setting", value: int | str | tuple[int, ...]) -> str:
     """Return the text of a value of the Setting `entry`."""
     if entry.kind == SLOT_LIST:
         return ",".join([str(slot) for slot in value])
     return str(value)
 
 
-def value_words(say, entry, value):
+def value_words(say: "Callable[..., str]", entry: "Setting", value: int | str | tuple[int, ...]) -> str:
     """Return a value of the Setting `entry` as people read it; `say` finds texts."""
     if entry.kind == SLOT_LIST:
         return str(len(value))
@@ -128,7 +145,7 @@ def value_words(say, entry, value):
     return say("unit-tenths", whole=whole, tenths=tenths) if tenths else say("unit-seconds", count=whole)
 
 
-def parse_value(entry, text):
+def parse_value(entry: "Setting", text: str) -> int | str | tuple[int, ...]:
     """Return the value that `text` means for the Setting `entry`. RuleError says what would be right."""
     kind = entry.kind
     allowed = entry.allowed
@@ -189,10 +206,10 @@ class Settings:
     `problems` says what of the file was not taken, as RuleErrors: the first few lines, and how many more there are.
     """
 
-    def __init__(self, data=b""):
+    def __init__(self, data: bytes = b"") -> None:
         """Take every good line of a file's content."""
         self._values = {entry.name: entry.default for entry in all_settings()}
-        self.problems = []
+        self.problems: list[RuleError] = []
         more = 0
         for number, line in enumerate(data.split(b"\n"), 1):
             problem = self._take_line(line, number)
@@ -220,10 +237,10 @@ class Settings:
             return RuleError("", "wrong_line", file=FILE, line=number, why=error)
         return None
 
-    def __getitem__(self, name):
+    def __getitem__(self, name: str) -> "Any":
         return self._values[name]
 
-    def set(self, name, text):
+    def set(self, name: str, text: str) -> None:
         """Change a setting to what `text` means. RuleError says what would be right; then nothing has changed."""
         entry = setting(name)
         value = parse_value(entry, text)
@@ -231,21 +248,21 @@ class Settings:
             self._values["advice" + name[-1]] = ADVICE[0]  # another player has not agreed
         self._values[name] = value
 
-    def step(self, name, direction):
+    def step(self, name: str, direction: int) -> None:
         """Change a number or a word to its next (1) or previous (-1) value; words wrap around."""
         self._values[name] = _next_value(setting(name), self._values[name], direction)
 
-    def format(self):
+    def format(self) -> bytes:
         """Return the file's content: every setting, one a line."""
         lines = [entry.name + "=" + format_value(entry, self._values[entry.name]) for entry in all_settings()]
         return ("\n".join(lines) + "\n").encode("utf-8")
 
-    def save(self, files):
+    def save(self, files: "Files") -> None:
         """Write the whole file or nothing. Raise OSError if there is no room."""
         files.write(FILE, self.format())
 
 
-def load(files):
+def load(files: "Files") -> Settings:
     """Return the settings in `files`; defaults replace missing and damaged ones."""
     try:
         size = files.size(FILE)

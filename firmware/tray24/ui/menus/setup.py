@@ -14,6 +14,15 @@ from tray24.ui.toolkit.menu import Menu, draw_list
 from tray24.ui.toolkit.rare import rare
 from tray24.ui.toolkit.screens import TEXT_WIDTH, draw_headline, draw_hint
 
+_TYPE_CHECKING = const(0)
+if _TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from tray24.rules.core import Game
+    from tray24.rules.options import Option
+    from tray24.ui.toolkit.canvas import Canvas
+    from tray24.ui.ui import Ui
+
 _NOBODY = None
 _SEATS_ROW = const(19)
 _LIST_ROW = const(31)
@@ -29,18 +38,23 @@ class Setup(Menu):
     of the day whose dice are played, or 0.
     """
 
+    set: str
+    day: int
+    game: "type[Game]"
+    options: dict[str, int | str]
+
     name = "setup"
     title = "new"
 
-    def __init__(self, ui):
+    def __init__(self, ui: "Ui") -> None:
         super().__init__(ui)
         self.real = False
-        self.seats = [_NOBODY] * SEATS
-        self.young = [False] * SEATS
+        self.seats: list[str | None] = [_NOBODY] * SEATS
+        self.young: list[bool] = [False] * SEATS
         self._take_game(self.game_names()[0])
         self._before = _NOBODY  # occupant of the seat whose button is being held, before that
 
-    def game_names(self):
+    def game_names(self) -> tuple[str, ...]:
         """Return the names of the games that this tray offers."""
         return games.names()
 
@@ -58,7 +72,7 @@ class Setup(Menu):
     def _list_items(self):
         self.items = tuple(self.own_items())
 
-    def own_items(self):
+    def own_items(self) -> list[str]:
         """Return the items that the game has."""
         items = ["start", "game"]
         if self.game.real:
@@ -70,7 +84,7 @@ class Setup(Menu):
         options = self.game.options_for(self.real)
         return items + [option.name for option in options if option.kind != OF_SEATS] + ["young", "help"]
 
-    def option(self, item):
+    def option(self, item: str) -> "Option | None":
         """Return the option of the game for an item, or None."""
         for option in self.game.OPTIONS:
             if option.name == item:
@@ -79,7 +93,7 @@ class Setup(Menu):
 
     # Seats.
 
-    def seat(self, button, now_ms):
+    def seat(self, button: int, now_ms: int) -> None:
         if self.items[self.cursor] == "young" and self.seats[button] == "":
             self.young[button] = not self.young[button]
             self._before = _NOBODY
@@ -90,7 +104,7 @@ class Setup(Menu):
         self.seats[button] = "" if self._before is _NOBODY else _NOBODY
         self.ui.sound("key")
 
-    def hold(self, button, now_ms):
+    def hold(self, button: int, now_ms: int) -> None:
         if button >= SEATS or self.real:
             return
         self.changed = True
@@ -101,7 +115,7 @@ class Setup(Menu):
             self.seats[button] = names[0]
         self.ui.sound("key")
 
-    def is_young(self, button):
+    def is_young(self, button: int) -> bool:
         """Return True if a child plays at a seat button."""
         return self.seats[button] == "" and (self.young[button] or self.ui.children())
 
@@ -113,17 +127,17 @@ class Setup(Menu):
                 return
         self.young = [False] * SEATS
 
-    def players(self):
+    def players(self) -> int:
         """Return the number of taken seats."""
         return SEATS - self.seats.count(_NOBODY)
 
     # Options.
 
-    def label(self, item):
+    def label(self, item: str) -> str:
         say = self.ui.say
         return say("start_anew") if item == "start" and self.ui.match else say.of_game(self.game.name, "opt-" + item)
 
-    def value(self, item):
+    def value(self, item: str) -> str:
         say = self.ui.say
         if item == "start":
             return "" if self.ui.match else say("players_n", count=self.players())
@@ -141,7 +155,7 @@ class Setup(Menu):
         option = self.option(item)
         return say.option_value(self.game.name, option, self.options[item]) if option else ""
 
-    def choose(self, now_ms):
+    def choose(self, now_ms: int) -> None:
         item = self.items[self.cursor]
         if item == "start":
             self._start(now_ms)
@@ -214,7 +228,7 @@ class Setup(Menu):
 
     # Display and lights.
 
-    def draw(self, canvas):
+    def draw(self, canvas: "Canvas") -> "Iterator[None]":
         draw_headline(canvas, self.headline())
         yield
         for button in range(SEATS):
@@ -240,7 +254,7 @@ class Setup(Menu):
         else:
             yield from draw_list(canvas, self, _LIST_ROW, 3)
 
-    def text(self):
+    def text(self) -> str:
         return "".join(self.sentences())
 
     def sentences(self):
