@@ -4,12 +4,23 @@ from tray24.compat import const
 from tray24.match import bots
 from tray24.match.chance import Chance
 
+_TYPE_CHECKING = const(0)
+if _TYPE_CHECKING:
+    from collections.abc import Generator, Sequence
+
+    from tray24.match.match import Match
+    from tray24.ui.match.play import Play
+    from tray24.ui.toolkit.texts import Texts
+    from tray24.ui.ui import Ui
+
+    _Why = tuple[str, int | tuple[int, ...]]
+
 _ADVICE_MS = const(9000)  # enough to find and mark some dice; a key ends it sooner
 _PER_POINT = const(64)
 _LITTLE = const(7)  # a tenth of a point
 
 
-def is_told(ui, seat):
+def is_told(ui: "Ui", seat: int) -> bool:
     """Return True if the best move is told to a seat of the running match.
 
     A person who plays alone is told it with the setting `hints`; several people only when all of them have agreed, and
@@ -22,12 +33,12 @@ def is_told(ui, seat):
     return len(answers) < 2 or ("no" not in answers and answer_of(ui, seat) == "yes")
 
 
-def answer_of(ui, seat):
+def answer_of(ui: "Ui", seat: int) -> str:
     """Return whether the person at a seat of the running match agrees to advice: a word of `settings.ADVICE`."""
     return ui.settings["advice%d" % ui.seat_number(seat)]
 
 
-def advise(match):
+def advise(match: "Match") -> "Generator[None, None, tuple[int, _Why, Sequence[tuple[int, int]]]]":
     """Return the best move for the player to play, why as `match.thinking.reasons` has it, and the worths of all moves.
 
     It knows what the player knows. The worths are as in `match.thinking.worths`. This generator yields while it thinks.
@@ -47,7 +58,7 @@ def _thinking(module):
     return __import__("tray24.match.thinking." + module, None, None, ("*",))  # only who wants hints needs it
 
 
-def advice_words(play, move, why, worths):
+def advice_words(play: "Play", move: int, why: "_Why", worths: "Sequence[tuple[int, int]]") -> str:
     """Return the text of an answer of `advise`."""
     say = play.ui.say
     words = play.side.advice_words(move)
@@ -61,7 +72,7 @@ def advice_words(play, move, why, worths):
     return say("advice", words=words)
 
 
-def explained(play, words, why):
+def explained(play: "Play", words: str, why: "_Why") -> str:
     """Return the words of a move with why it is good, as `match.thinking.reasons.reason` has it."""
     say = play.ui.say
     key, about = why
@@ -78,7 +89,7 @@ def _points(say, worth):
     return say("decimal", whole=worth // _PER_POINT, tenths=worth % _PER_POINT * 10 // _PER_POINT)
 
 
-def cost_words(say, worths, moves):
+def cost_words(say: "Texts", worths: "Sequence[tuple[int, int]]", moves: "Sequence[int]") -> str:
     """Return how much less the best of these moves is worth than the best of all: "-2.3", "" where it is as good.
 
     Of moves that are not among the `worths` it is "", too.
@@ -95,17 +106,17 @@ class Adviser:
     how much less they are worth than the best move: item -> "-2.3", without those that are as good.
     """
 
-    def __init__(self, play):
+    def __init__(self, play: "Play") -> None:
         self.play = play
         self.pending = False
         self.said = ""
         self._slices = None
-        self.worths = ()
-        self.costs = {}
+        self.worths: Sequence[tuple[int, int]] = ()
+        self.costs: dict[int, str] = {}
         self._priced = None  # the items and marks of these costs
         self._left = []  # items without a cost yet
 
-    def begin(self):
+    def begin(self) -> None:
         """Prepare a hint for a new choice."""
         self._slices = None
         self.worths = ()
@@ -114,7 +125,7 @@ class Adviser:
         self.said = ""
         self.pending = True
 
-    def tick(self, now_ms):
+    def tick(self, now_ms: int) -> None:
         """Think one slice; at the end show the hint."""
         if self._slices is None:
             self._slices = advise(self.play.ui.match)
@@ -135,7 +146,7 @@ class Adviser:
             play.point_at(play.toward(move))
             play.ui.relight()
 
-    def price(self):
+    def price(self) -> None:
         """Find the cost of one more of the present items. Do nothing once all are known."""
         play = self.play
         side = play.side
@@ -156,14 +167,14 @@ class Adviser:
             self.costs[item] = cost
             play.changed = True
 
-    def is_priced(self):
+    def is_priced(self) -> bool:
         """Return True if the costs of all present items are known."""
         return self._priced == self._present() and not self._left
 
     def _present(self):
         return self.play.items, tuple(self.play.side.marked)
 
-    def judge(self, move, now_ms):
+    def judge(self, move: int, now_ms: int) -> None:
         """Tell what a move gave away, if its player had been told a better one."""
         if not self.worths:
             return

@@ -1,5 +1,6 @@
 """Lines of a match as texts for the display."""
 
+from tray24.compat import const
 from tray24.rules.moves import (
     CATCH,
     COLOR,
@@ -18,8 +19,15 @@ from tray24.rules.moves import (
 )
 from tray24.ui.toolkit.dice_words import color_words, face_words
 
+_TYPE_CHECKING = const(0)
+if _TYPE_CHECKING:
+    from tray24.rules.moves import Line
+    from tray24.ui.match.common import CommonSide
+    from tray24.ui.match.real.common import CommonReal
+    from tray24.ui.ui import Ui
 
-def line_words(side, line):
+
+def line_words(side: "CommonSide | CommonReal", line: "Line") -> str:
     """Return the text for what has happened; "" for a line not worth any. `side` is that of the match's game."""
     if not isinstance(line, int):
         return _dealer_words(side, line)
@@ -41,7 +49,7 @@ def line_words(side, line):
     return say(key, name=name)
 
 
-def happened_words(side, happened):
+def happened_words(side: "CommonSide | CommonReal", happened: tuple[str, int, int, int] | None) -> str:
     """Return the text of what has happened to somebody (`match.happenings`); "" for nothing, or what the line says."""
     if not happened or happened[0] == "uno" or happened[0] == "caught":
         return ""
@@ -57,7 +65,7 @@ def happened_words(side, happened):
     return say("did_" + key if key == "fair" or key == "bluff" else side.more_text, name=name, count=count)
 
 
-def bluff_words(ui, proof):
+def bluff_words(ui: "Ui", proof: tuple[int, int]) -> str:
     """Return the text of why a challenged WD4 was illegal, from a game's `proof()`.
 
     Of a rack only the color is told.
@@ -69,7 +77,7 @@ def bluff_words(ui, proof):
     return say("bluff", face=face_words(say, what), other=face_words(say, matched))
 
 
-def talk_words(ui):
+def talk_words(ui: "Ui") -> str:
     """Return what was agreed about table talk (B23), "" in a game without that option."""
     option = "table_talk"
     agreed = ui.match.game.options.get(option)

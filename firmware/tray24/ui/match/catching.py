@@ -4,6 +4,10 @@ from tray24.compat import const, ticks_add, ticks_diff
 from tray24.rules.moves import CATCH, UNO, move_seat
 from tray24.ui.match.kinds import COVERED
 
+_TYPE_CHECKING = const(0)
+if _TYPE_CHECKING:
+    from tray24.ui.match.play import Play
+
 _NOBODY = const(-1)
 
 
@@ -13,27 +17,27 @@ class Catching:
     `left` counts the eighths of the time that a child still has, so that the display and pages show it; else it is 0.
     """
 
-    def __init__(self, play):
+    def __init__(self, play: "Play") -> None:
         self.play = play
-        self.catcher = _NOBODY
-        self.grace_ends_ms = None
+        self.catcher: int = _NOBODY
+        self.grace_ends_ms: int | None = None
         self.left = 0
         self._lasts_ms = 0
         self._young = False  # whether a child has this time
         self._catchable = _NOBODY
         self.remember()
 
-    def remember(self):
+    def remember(self) -> None:
         """Note the seat that may be caught now, so that no grace time begins for it."""
         self._catchable = self.play.ui.match.game.catchable
 
-    def forget(self):
+    def forget(self) -> None:
         """Drop the pending catch and the grace time."""
         self.catcher = _NOBODY
         self.grace_ends_ms = None
         self._show(0)
 
-    def moved(self, move, now_ms):
+    def moved(self, move: int, now_ms: int) -> None:
         """Begin the grace time if `move` is that of a player who may be caught since."""
         ui = self.play.ui
         catchable = ui.match.game.catchable
@@ -45,11 +49,11 @@ class Catching:
             self._show(8 if self._young else 0)
         self._catchable = catchable
 
-    def in_grace(self, now_ms):
+    def in_grace(self, now_ms: int) -> bool:
         """Return True while a player who forgot to call UNO may still do so."""
         return self.grace_ends_ms is not None and ticks_diff(now_ms, self.grace_ends_ms) < 0
 
-    def tick(self, now_ms):
+    def tick(self, now_ms: int) -> None:
         """Enter the pending catch when the grace time is over; show a child how much of it is left."""
         if self.grace_ends_ms is None:
             return
@@ -67,7 +71,7 @@ class Catching:
             self.left = left
             self.play.changed = True
 
-    def catch(self, now_ms):
+    def catch(self, now_ms: int) -> bool:
         """Enter the pending catch if a seat may still be caught. Return True if it was entered."""
         catcher = self.catcher
         self.catcher = _NOBODY
@@ -77,7 +81,7 @@ class Catching:
             return False
         return self.play.entry.attempt(game.move(CATCH, caught, seat=catcher), now_ms)
 
-    def press(self, button, now_ms):
+    def press(self, button: int, now_ms: int) -> None:
         """Handle a seat's own button: it catches if another seat may be caught, otherwise it calls UNO."""
         play = self.play
         match = play.ui.match
@@ -105,7 +109,7 @@ class Catching:
 
     # Without seat buttons, as on a starter.
 
-    def call_for_all(self, now_ms):
+    def call_for_all(self, now_ms: int) -> None:
         """Call UNO for the person to play, or for the one who has just played, has forgotten it and may be caught.
 
         The latter comes first until the person to play has taken over the tray.
@@ -123,7 +127,7 @@ class Catching:
             return
         play.entry.attempt(game.move(UNO, seat=seat), now_ms)
 
-    def catch_for_all(self, now_ms):
+    def catch_for_all(self, now_ms: int) -> None:
         """Catch the seat that may be caught, for the first other seat with a person: who catches gains nothing."""
         play = self.play
         match = play.ui.match

@@ -3,6 +3,12 @@
 from tray24.compat import const
 from tray24.ui.match.kinds import COVERED, DIE, GIVING, NOBODY_ELSE, TILE, WAITING, is_verb
 
+_TYPE_CHECKING = const(0)
+if _TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from tray24.ui.match.play import Play
+
 _OF_HAND = (DIE, TILE, GIVING)  # kinds whose items are dice or tiles of the hand
 DONE = const(-1)  # instead of an item: nothing is left to choose
 
@@ -15,13 +21,13 @@ class Choice:
     of the hand is picked, although the display shows the first as selected.
     """
 
-    def __init__(self, play):
+    def __init__(self, play: "Play") -> None:
         self.play = play
-        self.moves = ()
-        self.taken = ()
+        self.moves: Sequence[int] = ()
+        self.taken: tuple[int, ...] = ()
         self.pointed = False
 
-    def begin(self):
+    def begin(self) -> None:
         """Ask the seat to play for its choice."""
         play = self.play
         match = play.ui.match
@@ -43,7 +49,7 @@ class Choice:
         self.pointed = False
         self.play.ask(side.kind(len(self.taken), items), items, side.first(items))
 
-    def take(self, item, now_ms):
+    def take(self, item: int, now_ms: int) -> None:
         """Choose an item: enter the move it leads to, or ask for the next item."""
         play = self.play
         if play.kind == COVERED:
@@ -78,7 +84,7 @@ class Choice:
         self._ask(items)
         return -1
 
-    def back(self):
+    def back(self) -> None:
         """Take back all chosen items, and point at the first of them."""
         first = self.taken[0]
         self.begin()
@@ -88,7 +94,7 @@ class Choice:
     # The picked die or tile.
 
     @property
-    def picked(self):
+    def picked(self) -> int | None:
         """Return the die or tile of the hand that the player has picked, as an item; None for none."""
         play = self.play
         item = None
@@ -98,7 +104,7 @@ class Choice:
             item = play.items[play.cursor]
         return None if item is None or is_verb(item) else item
 
-    def pick(self, item):
+    def pick(self, item: int | None) -> None:
         """Pick a die or tile of the hand, None for none. What was chosen for another one is taken back."""
         if self.taken and self.taken[0] != item:
             self.back()
@@ -109,7 +115,7 @@ class Choice:
             play.changed = True
             play.ui.relight()
 
-    def mark(self, places):
+    def mark(self, places: "Sequence[int]") -> None:
         """Mark exactly these items, in games where marks make the move."""
         play = self.play
         side = play.side
@@ -119,7 +125,7 @@ class Choice:
         play.changed = True
         play.ui.relight()
 
-    def toward(self, move):
+    def toward(self, move: int) -> int | None:
         """Return the item to choose next on the way to `move`; None if the chosen items lead elsewhere."""
         side = self.play.side
         if self.play.kind == COVERED:

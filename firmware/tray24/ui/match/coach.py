@@ -18,6 +18,13 @@ from tray24.ui.toolkit.canvas import capitalized, wrap
 from tray24.ui.toolkit.dice_words import face_words
 from tray24.ui.toolkit.screens import TEXT_WIDTH
 
+_TYPE_CHECKING = const(0)
+if _TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from tray24.ui.match.play import Play
+    from tray24.ui.toolkit.canvas import Canvas
+
 LINES = const(3)
 _FIRST_ROW = const(20)
 _PITCH = const(10)
@@ -30,18 +37,18 @@ class Coach:
     display keeps its picture.
     """
 
-    def __init__(self, play):
+    def __init__(self, play: "Play") -> None:
         self.play = play
-        self.said = None
+        self.said: tuple[int, str, str, str] | None = None
         self.quiet = False
-        self.learners = learners(play.ui)
+        self.learners: tuple[int, ...] = learners(play.ui)
         self._asked = None
         self._due = False
         self._told = []  # keys of this match
         found = games.find(play.ui.match.game.name, "coach")
         self._tips = found.tips if found else None
 
-    def asked(self):
+    def asked(self) -> None:
         """End the sentence if something else is asked. The next one waits for the end of other messages."""
         play = self.play
         asked = (play.entered, play.kind, play.asked_seat())
@@ -50,13 +57,13 @@ class Coach:
             self.said = None
             self._due = self._tips is not None
 
-    def dismiss(self):
+    def dismiss(self) -> None:
         """End the sentence."""
         if self.said:
             self.said = None
             self.play.changed = True
 
-    def tick(self):
+    def tick(self) -> None:
         """Find what matters now for the seat to act, if it is due."""
         if not self._due:
             return
@@ -66,7 +73,7 @@ class Coach:
         if seat in self.learners and play.kind not in (WAITING, COVERED) and play.kind not in FIRM:
             self.find(seat)
 
-    def find(self, seat):
+    def find(self, seat: int) -> None:
         """Say what matters now for the seat to act, if anything does that has not been said yet."""
         play = self.play
         game = play.ui.match.game
@@ -79,7 +86,7 @@ class Coach:
                 play.changed = True
                 return
 
-    def hand_ended(self):
+    def hand_ended(self) -> None:
         """Note who has been coached: the next match is no first one any more."""
         note_coached(self.play.ui, self.learners)
 
@@ -105,7 +112,7 @@ class Coach:
             which = ui.match.profile.seats[which].button
         return "%s %d" % place if what != "seat" else "seat %d" % which
 
-    def draw(self, canvas):
+    def draw(self, canvas: "Canvas") -> "Iterator[None]":
         """Draw the sentence between headline and hint. This is a generator."""
         view = self.play.view
         view.draw_title(canvas, view.headline(), self.said[0])

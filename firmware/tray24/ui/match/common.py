@@ -11,6 +11,16 @@ from tray24.ui.toolkit.canvas import wrap
 from tray24.ui.toolkit.dice_words import color_words, face_words
 from tray24.ui.toolkit.screens import MESSAGE_ROW, TEXT_WIDTH
 
+_TYPE_CHECKING = const(0)
+if _TYPE_CHECKING:
+    from collections.abc import Iterator, Sequence
+
+    from tray24.rules.core import Game
+    from tray24.ui.match.play import Play
+    from tray24.ui.toolkit.canvas import Canvas
+    from tray24.ui.toolkit.lights import Lights
+    from tray24.ui.ui import Ui
+
 HAND_ROW = const(36)
 
 
@@ -24,47 +34,47 @@ class CommonSide:
 
     counts_dice = True  # whether the row of seats shows numbers of dice held
     counts_text = "dice_are"
-    marked = ()  # items that the player has marked: for a roll, or as the answer of a lesson
+    marked: "Sequence[int]" = ()  # items that the player has marked: for a roll, or as the answer of a lesson
     look_text = "hands"  # what lies open in this game
     more_text = "did_draw_more"  # the effect of +2 and the like
 
-    def __init__(self, play):
+    def __init__(self, play: "Play") -> None:
         self.play = play
-        self.ui = play.ui
+        self.ui: Ui = play.ui
 
-    def make_director(self):
+    def make_director(self) -> Director:
         """Return the director of the screen."""
         return Director(self.play)
 
     @property
-    def game(self):
+    def game(self) -> "Game":
         """The current position."""
         return self.ui.match.game
 
     @property
-    def secret(self):
+    def secret(self) -> bool:
         """True if only their own seats may see hands."""
         return self.ui.match.game.hides
 
     # Choices.
 
-    def begin(self):
+    def begin(self) -> None:
         """Begin a choice without marks."""
 
-    def item(self, move, depth):
+    def item(self, move: int, depth: int) -> int:
         """Return the item to choose at `depth` (from 0) on the way to `move`, or DONE."""
         if depth:
             return DONE
         verb = move_verb(move)
         return move_arg(move) if verb == PLAY or verb == COLOR else verb_item(verb)
 
-    def kind(self, depth, items):
+    def kind(self, depth: int, items: "Sequence[int]") -> str:
         """Return the kind of the choice at `depth` among these items; see `kinds`."""
         if self.game.phase == PH_COLOR:
             return NAMING
         return CHOOSING if is_verb(items[0]) else DIE
 
-    def items(self, moves, depth):
+    def items(self, moves: "Sequence[int]", depth: int) -> list[int]:
         """Return the items that lead to `moves` in the order of the cursor: verbs last."""
         items = []
         for move in moves:
@@ -73,63 +83,63 @@ class CommonSide:
                 items.append(item)
         return items
 
-    def first(self, items):
+    def first(self, items: "Sequence[int]") -> int:
         """Return the initial place of the cursor."""
         return 0
 
-    def moves_by(self, item, depth):
+    def moves_by(self, item: int, depth: int) -> list[int]:
         """Return the moves that remain after `item` is chosen at `depth`."""
         return [move for move in self.play.choice.moves if self.item(move, depth) == item]
 
-    def mark(self, item):
+    def mark(self, item: int) -> bool:
         """Mark or unmark an item, in games where marks make the move. Return True if the item does nothing else."""
         return False
 
-    def marked_move(self, item):
+    def marked_move(self, item: int) -> int:
         """Return the move that an item enters with the present marks; -1 if it leads on to others."""
         return -1
 
-    def toward(self, move, depth):
+    def toward(self, move: int, depth: int) -> int:
         """Return the item to choose now, at `depth`, on the way to `move`."""
         return self.item(move, depth)
 
     # Texts.
 
-    def label(self, item):
+    def label(self, item: int) -> str:
         """Return a verb in one word, to stand beside others."""
         return self.ui.say("verb_" + VERBS[verb_of(item)])
 
-    def verb_words(self, verb):
+    def verb_words(self, verb: int) -> str:
         """Return the text for choosing a verb."""
         return self.ui.say("do_" + VERBS[verb])
 
-    def item_words(self, item):
+    def item_words(self, item: int) -> str:
         """Return the text of what green does with the selected item."""
         if is_verb(item):
             return self.verb_words(verb_of(item))
         return self.ui.say("put", die=face_words(self.ui.say, item))
 
-    def play_words(self, move):
+    def play_words(self, move: int) -> str:
         """Return the text of what was played with `move`."""
         return face_words(self.ui.say, self.game.args(move)[0])
 
-    def advice_words(self, move):
+    def advice_words(self, move: int) -> str:
         """Return the text of a move as a hint."""
         verb = move_verb(move)
         if verb == COLOR:
             return color_words(self.ui.say, move_arg(move))
         return self.play_words(move) if verb in (PLAY, LEAD, GIVE, PLACE) else self.verb_words(verb)
 
-    def figure(self, item):
+    def figure(self, item: int) -> str:
         """Return the figure beside that text: the number of ways there are, or of the selected one; or ""."""
         return ""
 
-    def hand(self):
+    def hand(self) -> list[int]:
         """Return the faces of the hand of the seat to play, by color."""
         game = self.game
         return sorted([game.faces[die] for die in game.hands[game.turn]], key=by_color)
 
-    def hand_words(self):
+    def hand_words(self) -> str:
         """Return the text of that hand, or "". This generator yields "" after each die, see `Screen.sentences`."""
         faces = self.hand()
         if not faces or not is_known(faces[0]):
@@ -137,13 +147,13 @@ class CommonSide:
         say = self.ui.say
         return say("hand_is", dice=(yield from say.listing(face_words(say, face) for face in faces)))
 
-    def count(self, seat):
+    def count(self, seat: int) -> int:
         """Return the figure of a seat in the row of seats: the number of dice it holds."""
         return len(self.game.hands[seat])
 
     # Pictures.
 
-    def draw_middle(self, canvas):
+    def draw_middle(self, canvas: "Canvas") -> "Iterator[None]":
         """Draw the hand of the player to play, or the choice in progress. This is a generator."""
         play = self.play
         if play.kind == DIE:
@@ -152,25 +162,25 @@ class CommonSide:
         else:
             yield from draw_hand(canvas, self.hand(), HAND_ROW)
 
-    def draw_watched(self, canvas):
+    def draw_watched(self, canvas: "Canvas") -> "Iterator[None]":
         """Draw the dice of another seat, which is to play and hides nothing. This is a generator."""
         yield from draw_hand(canvas, self.hand(), HAND_ROW)
 
-    def draw_news(self, canvas):
+    def draw_news(self, canvas: "Canvas") -> "Iterator[None]":
         """Draw the last event while another seat is to play, whose hand is hidden. This is a generator."""
         canvas.text(wrap(self.play.teller.message, TEXT_WIDTH)[0], 2, MESSAGE_ROW)
         yield
 
-    def lights(self, lights):
+    def lights(self, lights: "Lights") -> None:
         """Set hues and modes of the slots."""
 
-    def stick(self, lights):
+    def stick(self, lights: "Lights") -> None:
         """Set hues and modes of a starter's eight lights, slots 0 to 7."""
 
-    def dice_on_table(self):
+    def dice_on_table(self) -> int:
         """Return the number of dice in the slots: when it drops, the dice that left fade."""
         return 0
 
-    def refused_slot(self, move):
+    def refused_slot(self, move: int) -> int:
         """Return the slot of a refused move, or -1."""
         return -1

@@ -6,6 +6,12 @@ from tray24.ui.toolkit import font
 from tray24.ui.toolkit.canvas import TRAY7
 from tray24.ui.toolkit.dice_words import color_letter
 
+_TYPE_CHECKING = const(0)
+if _TYPE_CHECKING:
+    from collections.abc import Callable, Iterator, Sequence
+
+    from tray24.ui.toolkit.canvas import Canvas
+
 CHIP_ROWS = const(13)
 FRAMED = const(1)  # of a chip: it fits, or may be chosen
 MARKED = const(2)  # a bar below it: the player has marked it
@@ -17,7 +23,7 @@ _PICTURES = {S: font.SKIP, R: font.REVERSE}
 _widths = bytearray(256)  # of the faces drawn so far; 0: not yet known
 
 
-def by_color(face):
+def by_color(face: int) -> int:
     """Return the key that sorts dice by color, wilds last."""
     return face if color_of(face) else make_face(face, 5)
 
@@ -35,12 +41,12 @@ def _columns(face):
     return TRAY7.columns(color_letter(color))[0] + _GAPS + columns if color else columns
 
 
-def draw_face(canvas, face, x, y):
+def draw_face(canvas: "Canvas", face: int, x: int, y: int) -> int:
     """Draw the letter of a face's color and its kind in the rows of a chip. Return the column after it."""
     return canvas.lay(_columns(face), b"", x, y + 3)
 
 
-def chip_width(face):
+def chip_width(face: int) -> int:
     """Return the number of columns of a chip."""
     width = _widths[face]
     if not width:
@@ -48,13 +54,13 @@ def chip_width(face):
     return width
 
 
-def draw_chip(canvas, face, x, y, chosen=False, signs=FRAMED):
+def draw_chip(canvas: "Canvas", face: int, x: int, y: int, chosen: bool = False, signs: int = FRAMED) -> int:
     """Draw a die as a chip of CHIP_ROWS rows, filled if chosen, with its signs. Return the column after it."""
     end = draw_face(canvas, face, x + 3, y)
     return finish_chip(canvas, x, y, end + 3 - x, chosen, signs)
 
 
-def finish_chip(canvas, x, y, width, chosen, signs):
+def finish_chip(canvas: "Canvas", x: int, y: int, width: int, chosen: bool, signs: int) -> int:
     """Fill or frame a chip that has been drawn, and mark it, by `signs`. Return the column after it."""
     if chosen or signs & FRAMED:
         canvas.chip(x, y, width, CHIP_ROWS, chosen)
@@ -64,14 +70,31 @@ def finish_chip(canvas, x, y, width, chosen, signs):
     return x + width + _GAP
 
 
-def draw_hand(canvas, faces, y, fitting=(), chosen=-1, start=0, marked=()):
+def draw_hand(
+    canvas: "Canvas",
+    faces: "Sequence[int]",
+    y: int,
+    fitting: "Sequence[int]" = (),
+    chosen: int = -1,
+    start: int = 0,
+    marked: "Sequence[int]" = (),
+) -> "Iterator[None]":
     """Draw a row of chips, the first of the face `chosen` filled, those in `fitting` framed. This is a generator."""
     place = faces.index(chosen) if chosen in faces else -1
     signs = [FRAMED * (face in fitting) | MARKED * (face in marked) for face in faces]
     return draw_row(canvas, faces, y, chip_width, draw_chip, signs, place, start)
 
 
-def draw_row(canvas, pieces, y, width_of, draw, signs, chosen, start=0):
+def draw_row(
+    canvas: "Canvas",
+    pieces: "Sequence[int]",
+    y: int,
+    width_of: "Callable[[int], int]",
+    draw: "Callable[[Canvas, int, int, int, bool, int], int]",
+    signs: "Sequence[int]",
+    chosen: int,
+    start: int = 0,
+) -> "Iterator[None]":
     """Draw a row of pieces from the column `start` on, scrolled so that the one at index `chosen` is visible.
 
     This generator pauses between pieces. Pieces that would be cut off are left out, and marks at the edges stand for

@@ -1,6 +1,7 @@
 """Entering moves in the match on the screen: refusals, the dealer's lines after a move, the end of a hand."""
 
 from tray24 import games
+from tray24.compat import const
 from tray24.match.happenings import happening, snapshot
 from tray24.rules.errors import RuleError
 from tray24.rules.moves import CATCH, CHALLENGE, PLACE, PLAY, UNO, move_seat, move_verb
@@ -8,6 +9,13 @@ from tray24.ui.match.kinds import WAITING
 from tray24.ui.match.results import Scores, values_left
 from tray24.ui.toolkit import lights as lamp
 from tray24.ui.toolkit.sounds import OF_VERBS
+
+_TYPE_CHECKING = const(0)
+if _TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from tray24.rules.moves import Line
+    from tray24.ui.match.play import Play
 
 
 class Entry:
@@ -17,11 +25,11 @@ class Entry:
     `match.happenings` tells it, or None.
     """
 
-    def __init__(self, play):
+    def __init__(self, play: "Play") -> None:
         self.play = play
-        self.lines = []
-        self.happened = None
-        self.gains = ()
+        self.lines: Sequence[Line] = []
+        self.happened: tuple[str, int, int, int] | None = None
+        self.gains: tuple[int, ...] = ()
         self._rack = None  # the screen of a challenged rack, until the verdict is known
         self._move = 0  # the last move, while the dealer's lines follow
         self._hand = 0
@@ -30,7 +38,7 @@ class Entry:
         self._before = snapshot(play.ui.match.game)
         self.remember()
 
-    def remember(self):
+    def remember(self) -> None:
         """Take the present position as the base of the next announcement."""
         play = self.play
         game = play.ui.match.game
@@ -39,7 +47,7 @@ class Entry:
         self._on_tray = play.side.dice_on_table()
         play.catching.remember()
 
-    def taken_back(self, now_ms):
+    def taken_back(self, now_ms: int) -> None:
         """Announce an undo."""
         play = self.play
         self.take_lines()
@@ -50,7 +58,7 @@ class Entry:
         play.ui.sound("undo")
         play.ui.lights.animate(lamp.UNDONE, now_ms)
 
-    def attempt(self, move, now_ms):
+    def attempt(self, move: int, now_ms: int) -> bool:
         """Enter a move; if it is refused, show the rule. Return True if it was entered."""
         play = self.play
         match = play.ui.match
@@ -84,7 +92,7 @@ class Entry:
             shown = games.find(match.game.name, "shown")
             self._rack = shown and shown.Shown(ui, move_seat(move))
 
-    def serve(self, move, now_ms):
+    def serve(self, move: int, now_ms: int) -> None:
         """Light the answer to an applied move (-1: the table's line); the lines that follow come one per tick."""
         play = self.play
         play.busy = True
@@ -101,12 +109,12 @@ class Entry:
         self._see_dump(now_ms)
         play.ui.relight()
 
-    def settle(self, now_ms):
+    def settle(self, now_ms: int) -> None:
         """Apply all remaining lines of the last move at once."""
         while self.play.busy:
             self.step(now_ms)
 
-    def step(self, now_ms):
+    def step(self, now_ms: int) -> None:
         """Apply one line; after the last one announce what has happened and ask for the next choice."""
         play = self.play
         if not play.ui.match.step():
@@ -114,20 +122,20 @@ class Entry:
             play.busy = False
             self._entered(self._move, now_ms)
 
-    def heard(self, line):
+    def heard(self, line: "Line") -> None:
         """Note an applied line, and what it has done to somebody."""
         game = self.play.ui.match.game
         self.lines.append(line)
         self.happened = happening(game, line, self._before) or self.happened
         self._before = snapshot(game)
 
-    def take_lines(self):
+    def take_lines(self) -> "list[Line]":
         """Return the lines applied since the last call, and forget them."""
         lines = self.lines
         self.lines = []
         return lines
 
-    def is_new_hand(self):
+    def is_new_hand(self) -> bool:
         """Return True if another hand has begun since the last announcement."""
         return self.play.ui.match.game.hand != self._hand
 

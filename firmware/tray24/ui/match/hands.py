@@ -4,42 +4,48 @@ from tray24 import games
 from tray24.compat import const
 from tray24.ui.toolkit.rare import rare
 
+_TYPE_CHECKING = const(0)
+if _TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from tray24.ui.match.play import Play
+
 _NOBODY = const(-1)
 
 
 class Hands:
     """The hands: which seat sees its own hidden one on the display, and the view of all that lie open."""
 
-    def __init__(self, play):
+    def __init__(self, play: "Play") -> None:
         self.play = play
         self._looks = _NOBODY
         self._open = False
-        self.elsewhere = ()  # the seats with a hidden hand that a host shows on a screen of their own
+        self.elsewhere: Sequence[int] = ()  # the seats with a hidden hand that a host shows on a screen of their own
 
-    def open_all(self):
+    def open_all(self) -> None:
         """Show all hands from now on, for pictures of a match without players here."""
         self._open = True
 
-    def begin(self, seat):
+    def begin(self, seat: int) -> None:
         """Cover the hand if it is another seat's turn."""
         if self._looks != seat:
             self._looks = _NOBODY
 
-    def covered(self):
+    def covered(self) -> bool:
         """Return True while a hand hidden from the other players must not be shown yet."""
         play = self.play
         return self._looks < 0 and play.side.secret and not self._open and play.ui.people() > 1
 
     @property
-    def is_elsewhere(self):
+    def is_elsewhere(self) -> bool:
         """True if the hand of the seat to play is covered because it is on a screen of its own."""
         return self.play.ui.match.game.turn in self.elsewhere and self.covered()
 
-    def show(self):
+    def show(self) -> None:
         """Show the hand of the seat to play."""
         self._looks = self.play.ui.match.game.turn
 
-    def cover(self):
+    def cover(self) -> None:
         """Cover a hidden hand until its player confirms again."""
         play = self.play
         self._looks = _NOBODY
@@ -50,11 +56,11 @@ class Hands:
     # Hands that lie open.
 
     @property
-    def lie_open(self):
+    def lie_open(self) -> bool:
         """True if all may see the hands: hidden racks stay hidden."""
         return not self.play.ui.match.game.hides
 
-    def look(self, now_ms):
+    def look(self, now_ms: int) -> bool:
         """Open the view of what lies open: the game's own part `look`, or that of the hands.
 
         Return False without one.

@@ -4,6 +4,11 @@ from tray24.compat import const
 from tray24.pins import BLUE, GREEN, RED, YELLOW
 from tray24.ui.match.kinds import NAMING
 
+_TYPE_CHECKING = const(0)
+if _TYPE_CHECKING:
+    from tray24.ui.match.play import Play
+    from tray24.ui.ui import Ui
+
 # What the held red key has done: held on, it undoes, so it leaves the match only on release.
 RED_IDLE = const(0)
 RED_WENT_BACK = const(1)
@@ -17,14 +22,14 @@ class Keys:
     calls, and held yellow catches.
     """
 
-    def __init__(self, play):
+    def __init__(self, play: "Play") -> None:
         self.play = play
-        self.ui = play.ui
-        self.red = RED_IDLE
+        self.ui: Ui = play.ui
+        self.red: int = RED_IDLE
         self._turned = 0  # the key that moved the cursor with its last press
         self._named = 0  # the key that named its color with its last press
 
-    def press(self, button, now_ms):
+    def press(self, button: int, now_ms: int) -> None:
         """Handle a key: a color by name; or red goes back, yellow and blue point, green chooses; or a seat's button."""
         play = self.play
         play.teller.refused = None
@@ -62,27 +67,27 @@ class Keys:
             choice.back()
             self.red = RED_WENT_BACK
 
-    def choose(self, now_ms):
+    def choose(self, now_ms: int) -> None:
         """Choose the selected item."""
         play = self.play
         if play.items:
             play.choice.take(play.items[play.cursor], now_ms)
 
-    def take(self, item, now_ms):
+    def take(self, item: int, now_ms: int) -> None:
         """Choose an item."""
         self.play.choice.take(item, now_ms)
 
-    def seat(self, button, now_ms):
+    def seat(self, button: int, now_ms: int) -> None:
         """Handle a seat's own button: a UNO call or a catch."""
         self.play.catching.press(button, now_ms)
 
-    def release(self):
+    def release(self) -> bool:
         """Handle the release of a red key that was not held. Return True if it opens the match's menu."""
         leaves = self.red == RED_IDLE
         self.red = RED_IDLE
         return leaves
 
-    def hold(self, button, now_ms):
+    def hold(self, button: int, now_ms: int) -> None:
         """Handle a held button: red undoes, blue looks; on a starter blue and yellow stand for the seat buttons."""
         if button == RED:
             if self.red == RED_NAMED:

@@ -37,22 +37,22 @@ _VERB = const(16)  # bits below the verb, for its argument
 _ARGUMENT = const(0xFFFF)
 
 
-def verb_item(verb, argument=0):
+def verb_item(verb: int, argument: int = 0) -> int:
     """Return the item of a verb, with the first argument of its move if it has one."""
     return verb << _VERB | argument
 
 
-def is_verb(item):
+def is_verb(item: int) -> bool:
     """Return True for an item made by `verb_item`. The verb `place` has none: its items are slots."""
     return item > _ARGUMENT
 
 
-def verb_of(item):
+def verb_of(item: int) -> int:
     """Return the verb of an item that stands for one."""
     return item >> _VERB
 
 
-def argument_of(item):
+def argument_of(item: int) -> int:
     """Return the argument of an item that stands for a verb."""
     return item & _ARGUMENT
 

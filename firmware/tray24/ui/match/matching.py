@@ -1,5 +1,6 @@
 """The screen parts that `center` and `line` share: one die to match, and a hand played die by die."""
 
+from tray24.compat import const
 from tray24.rules.moves import GIVE, PLAY, move_arg, move_verb
 from tray24.ui.match.choice import DONE
 from tray24.ui.match.common import HAND_ROW, CommonSide
@@ -10,27 +11,33 @@ from tray24.ui.toolkit.canvas import fitted
 from tray24.ui.toolkit.dice_words import face_words
 from tray24.ui.toolkit.screens import MESSAGE_ROW
 
+_TYPE_CHECKING = const(0)
+if _TYPE_CHECKING:
+    from collections.abc import Iterator, Sequence
+
+    from tray24.ui.toolkit.canvas import Canvas
+
 
 class MatchingSide(CommonSide):
     """The choice of a die of the hand, or of another verb. The games define where dice are shown."""
 
-    def top(self):
+    def top(self) -> int:
         """Return the face to be matched, or 0 before there is one."""
         return 0
 
-    def is_mismatch(self):
+    def is_mismatch(self) -> bool:
         """Return True while a refusal is shown of a die that does not match: the die to be matched pulses."""
         refused = self.play.refused
         return refused is not None and refused[2] == self.game.match_rule
 
     # Choices.
 
-    def item(self, move, depth):
+    def item(self, move: int, depth: int) -> int:
         if move_verb(move) == GIVE:
             return DONE if depth else move_arg(move)
         return super().item(move, depth)
 
-    def items(self, moves, depth):
+    def items(self, moves: "Sequence[int]", depth: int) -> list[int]:
         items = super().items(moves, depth)
         if not depth and move_verb(moves[0]) in (PLAY, GIVE):
             items.sort(key=by_color)
@@ -38,7 +45,7 @@ class MatchingSide(CommonSide):
 
     # Texts.
 
-    def hand_words(self):
+    def hand_words(self) -> str:
         """Return the text of the hand, after the die to be matched, see `CommonSide.hand_words`."""
         hand = yield from super().hand_words()
         face = self.top()
@@ -52,7 +59,7 @@ class MatchingSide(CommonSide):
 
     # Pictures.
 
-    def draw_middle(self, canvas):
+    def draw_middle(self, canvas: "Canvas") -> "Iterator[None]":
         play = self.play
         start = self._draw_top(canvas)
         if play.kind == DIE or play.kind == GIVING:
@@ -70,10 +77,10 @@ class MatchingSide(CommonSide):
         x = draw_chip(canvas, face, 2, HAND_ROW, False, 0)
         return canvas.picture(font.NEXT_RIGHT, x + 1, HAND_ROW + 3, True)
 
-    def draw_watched(self, canvas):
+    def draw_watched(self, canvas: "Canvas") -> "Iterator[None]":
         yield from draw_hand(canvas, self.hand(), HAND_ROW, (), -1, self._draw_top(canvas))
 
-    def draw_news(self, canvas):
+    def draw_news(self, canvas: "Canvas") -> "Iterator[None]":
         x = self._draw_top(canvas)
         canvas.text(fitted(self.play.teller.message, 124 - x), x + 3, MESSAGE_ROW)
         yield

@@ -9,6 +9,11 @@ from tray24.ui.match.results import Scores
 from tray24.ui.toolkit.help import Help, paragraph_of
 from tray24.ui.toolkit.menu import Menu, Question
 
+_TYPE_CHECKING = const(0)
+if _TYPE_CHECKING:
+    from tray24.ui.toolkit.lights import Lights
+    from tray24.ui.ui import Ui
+
 _MOST = const(6)  # entries at a time
 
 
@@ -21,7 +26,7 @@ class Pause(Menu):
     name = "pause"
     title = "pause"
 
-    def __init__(self, ui, rule=""):
+    def __init__(self, ui: "Ui", rule: str = "") -> None:
         """Open the menu; `rule` is the number of the rule of the last refusal, or ""."""
         super().__init__(ui)
         self._rule = rule
@@ -60,14 +65,14 @@ class Pause(Menu):
         self.items = items[: _MOST - 1] + ("more_entries",) if self._rest else items
         self.cursor = 0
 
-    def label(self, item):
+    def label(self, item: str) -> str:
         if item == "table_talk":
             return self._talk
         if item == "look":
             return self.ui.say(self.ui.play_screen.side.look_text)
         return super().label(item)
 
-    def value(self, item):
+    def value(self, item: str) -> str:
         settings = self.ui.settings
         if item == "look" and not (self.ui.starter and self.ui.match.game.has_uno):
             return self.ui.say("hold_blue")
@@ -75,7 +80,7 @@ class Pause(Menu):
             return self.ui.say("value-" + settings["hints"])
         return self.ui.say("unit-times", value=settings["bot_speed"]) if item == "bot_speed" else ""
 
-    def choose(self, now_ms):
+    def choose(self, now_ms: int) -> None:
         ui = self.ui
         item = self.items[self.cursor]
         if item == "go_on" or item == "table_talk":
@@ -118,22 +123,22 @@ class Pause(Menu):
     def _end(self, now_ms):
         self.ui.end_match(now_ms, ())
 
-    def lights(self, lights, now_ms):
+    def lights(self, lights: "Lights", now_ms: int) -> None:
         self.ui.play_screen.lights(lights, now_ms)
 
 
 class OfPeople(Menu):
     """A menu of the people in the match."""
 
-    def __init__(self, ui):
+    def __init__(self, ui: "Ui") -> None:
         super().__init__(ui)
         players = ui.match.profile.seats
         self.items = tuple([seat for seat in range(len(players)) if not players[seat].bot])
 
-    def label(self, item):
+    def label(self, item: int) -> str:
         return self.ui.seat_name(item)
 
-    def lights(self, lights, now_ms):
+    def lights(self, lights: "Lights", now_ms: int) -> None:
         self.ui.play_screen.lights(lights, now_ms)
 
 
@@ -143,13 +148,13 @@ class Agreement(OfPeople):
     name = "agreement"
     title = "agree"
 
-    def value(self, item):
+    def value(self, item: int) -> str:
         return self.ui.say("value-" + answer_of(self.ui, item))
 
-    def choose(self, now_ms):
+    def choose(self, now_ms: int) -> None:
         self._change(self.items[self.cursor], now_ms)
 
-    def seat(self, button, now_ms):
+    def seat(self, button: int, now_ms: int) -> None:
         seat = self.ui.seat_at(button)
         if seat in self.items:
             self.cursor = self.items.index(seat)
@@ -168,7 +173,7 @@ class Leaving(OfPeople):
     name = "leaving"
     title = "leaves"
 
-    def choose(self, now_ms):
+    def choose(self, now_ms: int) -> None:
         if self.items:
             words = self.ui.say("leaves_sure", name=self.ui.seat_name(self.items[self.cursor]))
             self.ui.open(Question(self.ui, self.ui.say("leaves"), words, self._leave), now_ms)

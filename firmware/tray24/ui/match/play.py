@@ -16,6 +16,7 @@ It is composed of parts with one duty each, and passes events on to them:
 """
 
 from tray24 import games
+from tray24.compat import const
 from tray24.pins import RED
 from tray24.rules.moves import D_ROLLOFF
 from tray24.ui.match.adviser import Adviser
@@ -33,13 +34,33 @@ from tray24.ui.match.thinker import Thinker
 from tray24.ui.toolkit.rare import rare
 from tray24.ui.toolkit.screens import Screen
 
+_TYPE_CHECKING = const(0)
+if _TYPE_CHECKING:
+    from collections.abc import Iterator, Sequence
+
+    from tray24.rules.errors import RuleError
+    from tray24.rules.moves import Deal, Line
+    from tray24.ui.match.coach import Coach
+    from tray24.ui.match.common import CommonSide
+    from tray24.ui.match.director import Director
+    from tray24.ui.match.keys import Keys
+    from tray24.ui.match.real.common import CommonReal
+    from tray24.ui.match.real.guide import Guide
+    from tray24.ui.match.real.wheel import Wheel
+    from tray24.ui.match.view import View
+    from tray24.ui.toolkit.canvas import Canvas
+    from tray24.ui.toolkit.lights import Lights
+    from tray24.ui.ui import Ui
+
 
 class Play(Screen):
     """The running match. `kind`, `items` and `cursor` are what is asked for, `entered` counts the entered moves."""
 
+    items: "Sequence[int]"
+
     name = "play"
 
-    def __init__(self, ui, side=None):
+    def __init__(self, ui: "Ui", side: "type[CommonSide | CommonReal] | None" = None) -> None:
         """Create the screen; `side` is the class of the game's part, by default that for the match's dice."""
         super().__init__(ui)
         self.kind = WAITING
@@ -50,10 +71,10 @@ class Play(Screen):
             # Only a match with real dice imports these modules: they take 2 kB of heap, and most matches never need
             # them.
             side = games.part(name, "real").RealSide if ui.match.profile.real else games.part(name, "screen").Side
-        self.side = side(self)
-        self.director = self.side.make_director()
-        self.keys = self.director.make_keys()
-        self.view = self.director.make_view()
+        self.side: CommonSide | CommonReal = side(self)
+        self.director: Director = self.side.make_director()
+        self.keys: Keys = self.director.make_keys()
+        self.view: View = self.director.make_view()
         self.teller = Teller(self)
         self.choice = Choice(self)
         self.hands = Hands(self)
@@ -61,11 +82,11 @@ class Play(Screen):
         self.thinker = Thinker(self)
         self.adviser = Adviser(self)
         self.entry = Entry(self)
-        self.coach = rare("match.coach").Coach(self) if learners(ui) else None
+        self.coach: Coach | None = rare("match.coach").Coach(self) if learners(ui) else None
 
     # The current choice.
 
-    def ask(self, kind, items, cursor=0):
+    def ask(self, kind: str, items: "Sequence[int]", cursor: int = 0) -> None:
         """Ask for one of these items."""
         self.kind = kind
         self.items = tuple(items)
@@ -75,57 +96,57 @@ class Play(Screen):
             self.coach.asked()
         self.ui.relight()
 
-    def turn(self, step):
+    def turn(self, step: int) -> None:
         """Move the cursor by hand: the item that it reaches is picked."""
         self.choice.pointed = True
         super().turn(step)
 
-    def point_at(self, item):
+    def point_at(self, item: int) -> None:
         """Point at an item if it can be chosen."""
         if item in self.items:
             self.cursor = self.items.index(item)
 
     @property
-    def secret(self):
+    def secret(self) -> bool:
         """True while only the seat to play may see the display."""
         return self.side.secret and self.kind != COVERED and self.kind != WAITING
 
     @property
-    def viewer(self):
+    def viewer(self) -> int:
         """The seat that alone may see the display while it is secret."""
         return self.ui.match.game.turn
 
     @property
-    def taught(self):
+    def taught(self) -> tuple[int, str, str, str] | None:
         """The coach's sentence on the display, (seat, key, place, words), or None; other messages come first."""
         is_shown = self.coach and not self.coach.quiet and self.teller.ends_ms is None
         return self.coach.said if is_shown else None
 
     @property
-    def message(self):
+    def message(self) -> str:
         """The text of the last event."""
         return self.teller.message
 
     @property
-    def refused(self):
+    def refused(self) -> tuple[int, int, str, str] | None:
         """None, or (slot, face, rule, words) of the last refusal."""
         return self.teller.refused
 
-    def toward(self, move):
+    def toward(self, move: int) -> int | None:
         """Return the item to choose next on the way to a legal move of the seat to play; None if red must go back."""
         return self.director.toward(move)
 
-    def asked_seat(self):
+    def asked_seat(self) -> int:
         """Return the seat that has to act now, or -1."""
         return self.director.asked_seat()
 
-    def attempt(self, move, now_ms):
+    def attempt(self, move: int, now_ms: int) -> bool:
         """Enter a move as if by the keys. Return True if it was entered."""
         return self.entry.attempt(move, now_ms)
 
     # The match.
 
-    def begin(self, lines, now_ms):
+    def begin(self, lines: "Sequence[Deal]", now_ms: int) -> None:
         """Begin a match with these dealer's lines."""
         rolls = [line[2] for line in lines if line[0] == D_ROLLOFF]
         self.director.begin(now_ms)
@@ -139,21 +160,21 @@ class Play(Screen):
         elif talk_words(self.ui):
             self.teller.tell(talk_words(self.ui), now_ms)
 
-    def resumed(self, now_ms):
+    def resumed(self, now_ms: int) -> None:
         """Show the match again, after a while or a power cut."""
         self.director.resume(now_ms)
         self.director.ask(now_ms)
 
-    def heard(self, line):
+    def heard(self, line: "Line") -> None:
         """Note an applied line; it is announced when all lines that belong together are in."""
         self.entry.heard(line)
 
-    def undo(self, now_ms):
+    def undo(self, now_ms: int) -> None:
         """Undo, after a question if dice would be taken back too."""
         self.entry.settle(now_ms)
         self.director.undo(now_ms)
 
-    def redo(self, now_ms):
+    def redo(self, now_ms: int) -> None:
         """Enter the choice that was taken back last again."""
         self.entry.settle(now_ms)
         move = self.ui.match.undone
@@ -162,35 +183,35 @@ class Play(Screen):
         else:
             self.entry.attempt(move, now_ms)
 
-    def warn(self, words):
+    def warn(self, words: str) -> None:
         """Announce once, with the next tick, that something about the tray itself is wrong."""
         self.teller.warn(words)
 
     # Events.
 
-    def press(self, button, now_ms):
+    def press(self, button: int, now_ms: int) -> None:
         self.entry.settle(now_ms)
         if self.coach:
             self.coach.dismiss()
         self.keys.press(button, now_ms)
 
-    def release(self, button, now_ms):
+    def release(self, button: int, now_ms: int) -> None:
         if button == RED and self.keys.release():
             self.hands.cover()
             self.ui.open(Pause(self.ui, self.teller.rule), now_ms)
 
-    def hold(self, button, now_ms):
+    def hold(self, button: int, now_ms: int) -> None:
         self.keys.hold(button, now_ms)
 
-    def see(self, slot, seen, now_ms):
+    def see(self, slot: int, seen: int, now_ms: int) -> None:
         self.director.see(slot, seen, now_ms)
 
-    def shown(self, now_ms):
+    def shown(self, now_ms: int) -> None:
         super().shown(now_ms)
         self.ui.relight()
         self.director.shown(now_ms)
 
-    def tick(self, now_ms):
+    def tick(self, now_ms: int) -> None:
         if self.busy:
             self.entry.step(now_ms)
             return
@@ -208,60 +229,60 @@ class Play(Screen):
 
     # Display and lights.
 
-    def draw(self, canvas):
+    def draw(self, canvas: "Canvas") -> "Iterator[None]":
         return self.coach.draw(canvas) if self.taught else self.view.draw(canvas)
 
-    def lights(self, lights, now_ms):
+    def lights(self, lights: "Lights", now_ms: int) -> None:
         self.view.lights(lights)
 
-    def text(self):
+    def text(self) -> str:
         return "".join(self.sentences())
 
-    def sentences(self):
+    def sentences(self) -> "Iterator[str]":
         return self.view.sentences()
 
     # With real dice, whose director has more to say.
 
     @property
-    def real(self):
+    def real(self) -> "CommonReal":
         """The game's part for real dice."""
         return self.side
 
     @property
-    def guide(self):
+    def guide(self) -> "Guide":
         """The differences between tray and game."""
         return self.director.guide
 
     @property
-    def wheel(self):
+    def wheel(self) -> "Wheel | None":
         """The face being told, None if there is none."""
         return self.director.wheel
 
     @property
-    def slot(self):
+    def slot(self) -> int:
         """The slot of the die whose face is being told, -1 for one of a hand."""
         return self.director.slot
 
     @property
-    def bad(self):
+    def bad(self) -> int:
         """The slot of a refused die, or -1."""
         return self.director.bad
 
     @property
-    def refusal(self):
+    def refusal(self) -> "RuleError | None":
         """The RuleError of that refusal."""
         return self.director.refusal
 
     @property
-    def orders(self):
+    def orders(self) -> list[tuple[str, int, int]]:
         """The tasks that people have; see `real.table.orders`."""
         return self.director.orders
 
     @property
-    def told(self):
+    def told(self) -> list[int]:
         """The faces told so far, of several dice."""
         return self.director.told
 
-    def masked(self):
+    def masked(self) -> int:
         """Return the mask of slots whose dice are told by keys."""
         return self.director.slots.masked()

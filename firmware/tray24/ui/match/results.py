@@ -11,6 +11,15 @@ from tray24.ui.toolkit.lights import WINNER
 from tray24.ui.toolkit.rare import rare
 from tray24.ui.toolkit.screens import Screen, draw_headline, draw_hint
 
+_TYPE_CHECKING = const(0)
+if _TYPE_CHECKING:
+    from collections.abc import Iterator, Sequence
+
+    from tray24.match.match import Match
+    from tray24.ui.toolkit.canvas import Canvas
+    from tray24.ui.toolkit.lights import Lights
+    from tray24.ui.ui import Ui
+
 _COUNT_MS = const(240)  # for each die or tile that is counted
 _REST = const(4)  # as long as so many the sums stay
 _LAST = const(5)  # values of a seat that are shown beside their sum
@@ -28,24 +37,24 @@ class RollOff(Screen):
     name = "rolloff"
     kind = "rolloff"
 
-    def __init__(self, ui, rolls):
+    def __init__(self, ui: "Ui", rolls: list[list[int]]) -> None:
         super().__init__(ui)
         self.items = ("ok",)
         self._ends_ms = None
         self._talk = talk_words(ui)
         self._shows_talk = False  # in the second half of its time, instead of who starts
         seats = list(range(ui.match.game.seats))
-        self.faces = [0] * len(seats)
+        self.faces: list[int] = [0] * len(seats)
         for values in rolls:
             numbers = [number_of(face) for face in values]
             for place in range(len(seats)):
                 self.faces[seats[place]] = values[place]
             seats = [seats[place] for place in range(len(seats)) if numbers[place] == max(numbers)]
 
-    def press(self, button, now_ms):
+    def press(self, button: int, now_ms: int) -> None:
         self.ui.close()
 
-    def tick(self, now_ms):
+    def tick(self, now_ms: int) -> None:
         if self._ends_ms is None:
             self._ends_ms = ticks_add(now_ms, _ROLLOFF_MS)
         elif ticks_diff(now_ms, self._ends_ms) >= 0:
@@ -54,7 +63,7 @@ class RollOff(Screen):
             self._shows_talk = True
             self.changed = True
 
-    def draw(self, canvas):
+    def draw(self, canvas: "Canvas") -> "Iterator[None]":
         ui = self.ui
         draw_headline(canvas, ui.say("roll_off"))
         count = len(self.faces)
@@ -75,12 +84,12 @@ class RollOff(Screen):
     def _starts(self):
         return self.ui.say("starts", name=self.ui.seat_name(self.ui.match.game.starter))
 
-    def text(self):
+    def text(self) -> str:
         starts = self.ui.say("roll_off_said", name=self.ui.seat_name(self.ui.match.game.starter))
         return self.ui.say.sentences((starts, self._talk)) if self._talk else starts
 
 
-def values_left(match):
+def values_left(match: "Match") -> list[list[int]]:
     """Return a list for each seat: the points of what it had left when the last hand ended, in the order of displays.
 
     Return [] where hands do not score by what is left: none has ended, or hands are counted (L10).
@@ -97,7 +106,7 @@ def values_left(match):
 class Count:
     """The points of what seats had left when a hand ended, counted one by one. `values` has a list for each seat."""
 
-    def __init__(self, values, speed):
+    def __init__(self, values: "Sequence[Sequence[int]]", speed: int) -> None:
         """Begin to count; `speed` is that of bots, who need not be waited for."""
         self._values = values
         self._step_ms = _COUNT_MS // speed
@@ -105,7 +114,7 @@ class Count:
         self._shown = 0
         self._began_ms = 0
 
-    def begin(self, now_ms):
+    def begin(self, now_ms: int) -> int:
         """Count from now on. Return the milliseconds that it takes."""
         self._began_ms = now_ms
         return self._step_ms * (self._steps + _REST)
@@ -113,18 +122,18 @@ class Count:
     def _step(self, now_ms):
         return ticks_diff(now_ms, self._began_ms) // self._step_ms
 
-    def is_over(self, now_ms):
+    def is_over(self, now_ms: int) -> bool:
         """Return whether all values have been counted, and the sums been seen for a while."""
         return self._step(now_ms) >= self._steps + _REST
 
-    def tick(self, now_ms):
+    def tick(self, now_ms: int) -> bool:
         """Count as far as the time has come. Return True if the picture changes."""
         shown = min(self._steps, self._step(now_ms))
         changes = shown != self._shown
         self._shown = shown
         return changes
 
-    def draw(self, canvas, seat, number, x, y, is_wide):
+    def draw(self, canvas: "Canvas", seat: int, number: int, x: int, y: int, is_wide: bool) -> None:
         """Draw a seat's sum so far, and beside it its last values: several where the row is wide."""
         before = sum([len(left) for left in self._values[:seat]])
         counted = self._values[seat][: max(0, self._shown - before)]
@@ -147,13 +156,15 @@ class Scores(Screen):
     name = "scores"
     kind = "scores"
 
-    def __init__(self, ui, title, gains=(), values=()):
+    def __init__(
+        self, ui: "Ui", title: str, gains: tuple[int, ...] = (), values: "Sequence[Sequence[int]]" = ()
+    ) -> None:
         super().__init__(ui)
         self.title = title
         self._count = Count(values, int(ui.settings["bot_speed"])) if values else None
         self.items = ("ok",)
         game = ui.match.game
-        self.rows = []  # number on the button, name, points and gain of each seat
+        self.rows: list[tuple[int, str, int, int]] = []  # number on the button, name, points and gain of each seat
         for seat in range(game.seats):
             gain = gains[seat] if gains else 0
             self.rows.append((ui.seat_number(seat), ui.seat_name(seat), game.scores[seat], gain))
@@ -163,10 +174,10 @@ class Scores(Screen):
         self._swaps = bool(gains) and game.seats > _WIDE_SEATS
         self._gains_shown = False
 
-    def choose(self, now_ms):
+    def choose(self, now_ms: int) -> None:
         self.ui.close()
 
-    def press(self, button, now_ms):
+    def press(self, button: int, now_ms: int) -> None:
         if self._count and button != GREEN:
             self._end_count()
         else:
@@ -176,13 +187,13 @@ class Scores(Screen):
         self._count = None
         self.changed = True
 
-    def shown(self, now_ms):
+    def shown(self, now_ms: int) -> None:
         super().shown(now_ms)
         self._ends_ms = ticks_add(now_ms, _ALONE_MS)
         if self._count:
             self._ends_ms = ticks_add(self._ends_ms, self._count.begin(now_ms))
 
-    def tick(self, now_ms):
+    def tick(self, now_ms: int) -> None:
         if self._count:
             if self._count.is_over(now_ms):
                 self._end_count()
@@ -196,7 +207,7 @@ class Scores(Screen):
             self._gains_shown = shown
             self.changed = True
 
-    def draw(self, canvas):
+    def draw(self, canvas: "Canvas") -> "Iterator[None]":
         draw_headline(canvas, self.title)
         yield
         count = len(self.rows)
@@ -229,10 +240,10 @@ class Scores(Screen):
         left = canvas.text_right(figure, x + 60, y + 1)
         canvas.text(fitted(name, left - x - 16), x + 13, y + 1)
 
-    def text(self):
+    def text(self) -> str:
         return "".join(self.sentences())
 
-    def sentences(self):
+    def sentences(self) -> "Iterator[str]":
         say = self.ui.say
         yield say.sentence(self.title)
         parts = []
@@ -261,7 +272,7 @@ class Winner(Screen):
     name = "winner"
     kind = "winner"
 
-    def __init__(self, ui, gains):
+    def __init__(self, ui: "Ui", gains: tuple[int, ...]) -> None:
         super().__init__(ui)
         self.items = ("ok",)
         self._gains = gains
@@ -275,22 +286,22 @@ class Winner(Screen):
             self._title, self._hint = rare("menus.totals").end_words(ui)
             self._names = str(game.scores[0])
 
-    def shown(self, now_ms):
+    def shown(self, now_ms: int) -> None:
         super().shown(now_ms)
         self.ui.lights.animate(WINNER, now_ms)
 
-    def press(self, button, now_ms):
+    def press(self, button: int, now_ms: int) -> None:
         if button == GREEN:
             self.ui.lights.rest()
             self.ui.end_match(now_ms, self._gains)
 
-    def hold(self, button, now_ms):
+    def hold(self, button: int, now_ms: int) -> None:
         if button == RED:
             self.ui.lights.rest()
             self.ui.close()
             self.ui.undo(now_ms)
 
-    def draw(self, canvas):
+    def draw(self, canvas: "Canvas") -> "Iterator[None]":
         winners = self._winners
         draw_headline(canvas, self._title)
         yield
@@ -305,9 +316,9 @@ class Winner(Screen):
             canvas.text_center(fitted(self._names, 122), 30)
         draw_hint(canvas, self._hint, check=True)
 
-    def lights(self, lights, now_ms):
+    def lights(self, lights: "Lights", now_ms: int) -> None:
         pass
 
-    def text(self):
+    def text(self) -> str:
         say = self.ui.say
         return say.sentences((say("label_value", label=self._title, value=self._names), self._hint))

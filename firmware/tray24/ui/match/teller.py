@@ -5,6 +5,13 @@ from tray24.rules.moves import DRAW, KEEP, PLACE, REROLL, ROLL, move_seat, move_
 from tray24.ui.match.announce import bluff_words, happened_words, line_words
 from tray24.ui.toolkit.canvas import capitalized
 
+_TYPE_CHECKING = const(0)
+if _TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from tray24.rules.moves import Line
+    from tray24.ui.match.play import Play
+
 _MESSAGE_MS = const(2200)
 _REFUSED_MS = const(4500)
 
@@ -17,34 +24,34 @@ class Teller:
     "".
     """
 
-    def __init__(self, play):
+    def __init__(self, play: "Play") -> None:
         self.play = play
         self.message = ""
-        self.ends_ms = None
-        self.refused = None
+        self.ends_ms: int | None = None
+        self.refused: tuple[int, int, str, str] | None = None
         self.refused_move = -1
         self.rule = ""
         self.warning = ""
-        self.proof = None  # why the WD4 that has just been challenged was illegal
+        self.proof: tuple[int, int] | None = None  # why the WD4 that has just been challenged was illegal
         self._warned = ""  # the last warning shown
 
-    def tell(self, words, now_ms, ms=_MESSAGE_MS):
+    def tell(self, words: str, now_ms: int, ms: int = _MESSAGE_MS) -> None:
         """Show this text for some time."""
         self.message = words
         self.ends_ms = ticks_add(now_ms, ms)
         self.play.changed = True
 
-    def clear(self):
+    def clear(self) -> None:
         """End the time of the message."""
         self.ends_ms = None
 
-    def forget(self):
+    def forget(self) -> None:
         """Delete the message, also where the last one would stay to be read."""
         self.message = ""
         self.rule = ""
         self.ends_ms = None
 
-    def refuse(self, rule, words, now_ms, move=-1):
+    def refuse(self, rule: str, words: str, now_ms: int, move: int = -1) -> None:
         """Show why something is refused, and keep by which rule ("" for none); `move` if it was one."""
         play = self.play
         slot = play.side.refused_slot(move) if move >= 0 else -1
@@ -56,7 +63,7 @@ class Teller:
         play.ui.sound("refused")
         play.ui.relight()
 
-    def warn(self, words, now_ms=None):
+    def warn(self, words: str, now_ms: int | None = None) -> None:
         """Warn with the next tick that something is wrong with the tray itself; the same text only once.
 
         With `now_ms` warn at once, even if the text is the same.
@@ -67,7 +74,7 @@ class Teller:
             self._warned = words
             self.warning = words
 
-    def tick(self, now_ms):
+    def tick(self, now_ms: int) -> None:
         """Show a pending warning; end the time of a message."""
         if self.warning:
             self.tell(self.warning, now_ms, _REFUSED_MS)
@@ -76,7 +83,7 @@ class Teller:
             self.ends_ms = None
             self.play.changed = True
 
-    def tell_lines(self, move, lines, new_hand, now_ms):
+    def tell_lines(self, move: int, lines: "Sequence[Line]", new_hand: bool, now_ms: int) -> None:
         """Announce a move (-1: the table's line) and the lines that followed it: what they have done to somebody.
 
         Where that is nothing, the last notable line is announced. A player who has just rolled sees the dice instead.

@@ -3,6 +3,10 @@
 from tray24.compat import const, ticks_add, ticks_diff
 from tray24.rules.moves import UNO, move_verb
 
+_TYPE_CHECKING = const(0)
+if _TYPE_CHECKING:
+    from tray24.ui.match.play import Play
+
 _BOT_PAUSE_MS = const(900)
 
 
@@ -12,13 +16,13 @@ class Thinker:
     `pending` is True while a bot may enter a move before the next choice.
     """
 
-    def __init__(self, play):
+    def __init__(self, play: "Play") -> None:
         self.play = play
         self._slices = None
         self.pending = False
         self._acts_ms = 0
 
-    def begin(self, now_ms):
+    def begin(self, now_ms: int) -> None:
         """Prepare for a new choice; a bot enters its move after a pause."""
         ui = self.play.ui
         self._slices = None
@@ -26,11 +30,11 @@ class Thinker:
         pause_ms = (_BOT_PAUSE_MS << ui.children()) // int(ui.settings["bot_speed"])
         self._acts_ms = ticks_add(now_ms, pause_ms)
 
-    def hurry(self, now_ms):
+    def hurry(self, now_ms: int) -> None:
         """End the pause."""
         self._acts_ms = now_ms
 
-    def tick(self, now_ms):
+    def tick(self, now_ms: int) -> bool:
         """Think one slice. Return False during the pause."""
         if ticks_diff(now_ms, self._acts_ms) < 0:
             return False

@@ -18,6 +18,17 @@ from tray24.ui.toolkit.screens import (
     draw_pictured,
 )
 
+_TYPE_CHECKING = const(0)
+if _TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from tray24.ui.match.common import CommonSide
+    from tray24.ui.match.play import Play
+    from tray24.ui.match.real.common import CommonReal
+    from tray24.ui.toolkit.canvas import Canvas
+    from tray24.ui.toolkit.lights import Lights
+    from tray24.ui.ui import Ui
+
 _COUNTS_ROW = const(20)
 _BOX = const(9)
 _DIE = const(4)
@@ -33,14 +44,14 @@ _MOST_LABELS = const(3)  # side by side at the bottom
 class View:
     """The view of the screen `play`; it decides nothing."""
 
-    def __init__(self, play):
+    def __init__(self, play: "Play") -> None:
         self.play = play
-        self.ui = play.ui
-        self.side = play.side
+        self.ui: Ui = play.ui
+        self.side: CommonSide | CommonReal = play.side
 
     # Display.
 
-    def draw(self, canvas):
+    def draw(self, canvas: "Canvas") -> "Iterator[None]":
         """Draw the screen in parts: drawn at once, it would delay buttons and light."""
         play = self.play
         ui = self.ui
@@ -76,7 +87,7 @@ class View:
         game = self.ui.match.game
         return self.play.kind == WAITING and game.turn >= 0 and not game.hides
 
-    def draw_words(self, canvas, words):
+    def draw_words(self, canvas: "Canvas", words: str) -> bool:
         """Draw a message. Return True if it is too long for one line: the hint makes room until it has been read."""
         lines = wrap(words, TEXT_WIDTH)
         canvas.text(lines[0], 2, MESSAGE_ROW)
@@ -84,12 +95,12 @@ class View:
             canvas.text(lines[1] if len(lines) == 2 else fitted(" ".join(lines[1:]), TEXT_WIDTH), 2, HINT_ROW)
         return len(lines) > 1
 
-    def draw_title(self, canvas, title, seat):
+    def draw_title(self, canvas: "Canvas", title: str, seat: int) -> None:
         """Draw the headline about a seat (-1 for none) and the direction of play."""
         draw_headline(canvas, title, self.ui.seat_number(seat) if seat >= 0 else 0, 113)
         canvas.picture(font.TURN_RIGHT, 113, 1, self.ui.match.game.direction > 0)
 
-    def draw_top(self, canvas, title, seat):
+    def draw_top(self, canvas: "Canvas", title: str, seat: int) -> "Iterator[None]":
         """Draw the headline about a seat and the row of seats, with this one filled; or what a challenge costs."""
         game = self.ui.match.game
         self.draw_title(canvas, title, seat)
@@ -119,7 +130,7 @@ class View:
         bluff = ui.say("did_bluff", name=ui.seat_name(game.challenged()), count=stakes[1])
         return bluff, ui.say("stakes_else", count=stakes[0])
 
-    def headline(self):
+    def headline(self) -> str:
         """Return the headline: what is asked, or whose turn it is."""
         ui = self.ui
         game = ui.match.game
@@ -177,7 +188,7 @@ class View:
             canvas.invert(x, _COUNTS_ROW + 4, _DIE, _DIE)
             x += _DIE + 1
 
-    def draw_bottom(self, canvas):
+    def draw_bottom(self, canvas: "Canvas") -> None:
         """Draw the hint or the choice at the bottom."""
         play = self.play
         kind = play.kind
@@ -209,7 +220,7 @@ class View:
         cost = play.adviser.costs.get(play.items[play.cursor]) if play.items else None
         return self.ui.say("advice_cost", words=words, points=cost) if cost else words
 
-    def sentences(self):
+    def sentences(self) -> "Iterator[str]":
         """Yield the display's text in pieces."""
         play = self.play
         message = play.teller.message
@@ -265,7 +276,7 @@ class View:
 
     # Slots.
 
-    def lights(self, lights):
+    def lights(self, lights: "Lights") -> None:
         """Set hues and modes of the slots."""
         if self.ui.starter:
             self.side.stick(lights)

@@ -1,5 +1,6 @@
 """The base of all games on the screen of a match with real dice; each game's `real` overrides what differs."""
 
+from tray24.compat import const
 from tray24.pins import SLOTS
 from tray24.rules.errors import RuleError
 from tray24.rules.faces import W, make_face
@@ -24,7 +25,17 @@ from tray24.ui.match.real.director import RealDirector
 from tray24.ui.match.real.guide import NOTHING, seen_as
 from tray24.ui.toolkit.dice_words import face_words
 
-TURN_PHASES = (PH_CHOOSE, PH_MOVE, PH_REROLLED, PH_DRAWN)
+_TYPE_CHECKING = const(0)
+if _TYPE_CHECKING:
+    from collections.abc import Callable, Sequence
+
+    from tray24.rules.core import Game
+    from tray24.rules.moves import Line
+    from tray24.ui.match.play import Play
+    from tray24.ui.toolkit.lights import Lights
+    from tray24.ui.ui import Ui
+
+TURN_PHASES: tuple[int, ...] = (PH_CHOOSE, PH_MOVE, PH_REROLLED, PH_DRAWN)
 
 
 class CommonReal:
@@ -39,102 +50,102 @@ class CommonReal:
     start_rule = ""  # the rule by which some starting dice are rolled again, and the key of the refusal
     start_refusal = "roll_number"
 
-    def __init__(self, play):
+    def __init__(self, play: "Play") -> None:
         self.play = play
-        self.ui = play.ui
-        self.director = None
+        self.ui: Ui = play.ui
+        self.director: RealDirector | None = None
         self._faces = bytearray(SLOTS)
 
-    def make_director(self):
+    def make_director(self) -> RealDirector:
         """Return the director of the screen."""
         self.director = RealDirector(self.play, self)
         return self.director
 
-    def enter(self, now_ms, verb, *args):
+    def enter(self, now_ms: int, verb: int, *args: int) -> bool:
         """Enter a move of the seat to play. Return True if it was entered."""
         return self.play.entry.attempt(self.game.move(verb, *args), now_ms)
 
     @property
-    def game(self):
+    def game(self) -> "Game":
         """The current position."""
         return self.ui.match.game
 
-    def faces(self):
+    def faces(self) -> bytearray:
         """Return the face that the game has in each slot, NOTHING for none: always the same bytes."""
         for slot in range(SLOTS):
             self._faces[slot] = NOTHING
         self.lay(self._faces)
         return self._faces
 
-    def lay(self, faces):
+    def lay(self, faces: bytearray) -> None:
         """Put the dice of the game into `faces`."""
 
-    def is_known(self):
+    def is_known(self) -> bool:
         """Return True if the game knows all that the present choice is about: then the best move can be told."""
         return False
 
-    def advice_words(self, move):
+    def advice_words(self, move: int) -> str:
         """Return the text of a move as a hint."""
         return ""
 
-    def last(self):
+    def last(self) -> int:
         """Return the slot of the die placed last, or -1."""
         return -1
 
-    def forget(self):
+    def forget(self) -> None:
         """Forget what was begun, because the match continues elsewhere, after an undo or a while."""
 
-    def counts(self):
+    def counts(self) -> "Sequence[int]":
         """Return the number of dice of each seat."""
         return [len(hand) for hand in self.game.hands]
 
-    def count(self, seat):
+    def count(self, seat: int) -> int:
         """Return the figure of a seat in the row of seats."""
         return len(self.game.hands[seat])
 
-    def dice_on_table(self):
+    def dice_on_table(self) -> int:
         """Return the number of dice in the slots: when it drops, the dice that left fade."""
         return SLOTS - bytes(self.faces()).count(bytes((NOTHING,)))
 
-    def refused_slot(self, move):
+    def refused_slot(self, move: int) -> int:
         """Return -1: the director knows the slot of a refused die."""
         return -1
 
     # Dice put into slots.
 
-    def awaits_die(self):
+    def awaits_die(self) -> bool:
         """Return True if the next event is a die put somewhere."""
         return self.game.wait == D_START or self.game.phase in TURN_PHASES
 
-    def open_slots(self):
+    def open_slots(self) -> "Sequence[int]":
         """Return the slots in which it may be put."""
         return ()
 
-    def slots_by_keys(self):
+    def slots_by_keys(self) -> "Sequence[int]":
         """Return those of these slots that the cursor visits, where no sensor is trusted."""
         return self.open_slots() if self.awaits_die() else ()
 
-    def glowing(self):
+    def glowing(self) -> "Sequence[int]":
         """Return the slots that are lit to ask for it."""
         return self.open_slots() if self.awaits_die() else ()
 
-    def known(self):
+    def known(self) -> int:
         """Return the face of that die if it has been told before, else -1."""
         return -1
 
-    def fits(self, slot):
+    def fits(self, slot: int) -> "Callable[[int], bool] | None":
         """Return a function that tells whether a face may be in this slot; None if any may."""
         if self.game.phase not in TURN_PHASES:
             return None
         return lambda face: self.refusal(slot, face) is None
 
-    def refusal(self, slot, face):
+    def refusal(self, slot: int, face: int) -> RuleError | None:
         """Return the RuleError for a die of this face in a slot, or None."""
         if slot not in self.open_slots():
             return RuleError("", "lit_slot")
         return self.refusal_of_play(slot, face) if self.game.phase in TURN_PHASES else None
 
-    def refusal_of_play(self, slot, face):
+    def refusal_of_play(self, slot: int, face: int) -> RuleError | None:
         """Return the RuleError with which the rules refuse this play, or None."""
         try:
             self.game.check_play(self.game.move(PLAY, *self.arguments(slot, face)))
@@ -142,11 +153,11 @@ class CommonReal:
             return why
         return None
 
-    def arguments(self, slot, face):
+    def arguments(self, slot: int, face: int) -> tuple[int, ...]:
         """Return the arguments of a play of this die."""
         return (face,)
 
-    def refusal_at_sight(self, slot, seen):
+    def refusal_at_sight(self, slot: int, seen: int) -> RuleError | None:
         """Return the RuleError for a die whose color alone makes it illegal there; None if its kind matters."""
         known = self.known()
         if known >= 0:
@@ -163,7 +174,7 @@ class CommonReal:
         # A value `face` would name a kind that nobody has seen.
         return RuleError(why.rule, "no_neighbor_of_color") if why and why.key == "match_neighbor" else why
 
-    def put(self, slot, face, now_ms):
+    def put(self, slot: int, face: int, now_ms: int) -> RuleError | None:
         """Enter the meaning of a die of this face in a slot. Return None, or the RuleError that says why not."""
         if self.game.wait == D_START:
             return self.put_first(slot, face, now_ms)
@@ -172,7 +183,7 @@ class CommonReal:
             self.play_die(slot, face, now_ms)
         return why
 
-    def put_first(self, slot, face, now_ms):
+    def put_first(self, slot: int, face: int, now_ms: int) -> RuleError | None:
         """Enter the die that begins a hand. Return the RuleError of a die that is rolled again, or None."""
         self.director.deal((D_START, -1, (face,)), now_ms)
         if self.game.wait == D_START:
@@ -180,106 +191,106 @@ class CommonReal:
         self.lies(slot)
         return None
 
-    def play_die(self, slot, face, now_ms):
+    def play_die(self, slot: int, face: int, now_ms: int) -> None:
         """Enter a die of the hand, which is legal there."""
         if self.enter(now_ms, PLAY, *self.arguments(slot, face)):
             self.lies(slot)
 
-    def lies(self, slot):
+    def lies(self, slot: int) -> None:
         """Note that the die entered last is in this slot."""
 
     # Faces told one after the other.
 
-    def tells(self):
+    def tells(self) -> bool:
         """Return True while the faces of several dice are told: those left in a hand."""
         return self.game.wait == D_REVEAL
 
-    def due(self):
+    def due(self) -> int:
         """Return the number of faces to tell."""
         return self.game.due
 
-    def fits_told(self):
+    def fits_told(self) -> "Callable[[int], bool] | None":
         """Return the same as `fits`, for a face without a slot."""
         return None
 
-    def has_told(self, told, now_ms):
+    def has_told(self, told: "Sequence[int]", now_ms: int) -> bool:
         """Handle the faces told so far. Return True if they have been entered, without a question."""
         return False
 
-    def goes_back(self):
+    def goes_back(self) -> bool:
         """Handle red before the first kind was told. Return True if it took something back."""
         return False
 
-    def values(self, told):
+    def values(self, told: "Sequence[int]") -> tuple[int, ...]:
         """Return the values of the table's line for these faces."""
         return tuple(told)
 
-    def tell_again(self):
+    def tell_again(self) -> None:
         """Discard the told faces, which were wrong."""
 
     # Choices by keys.
 
-    def others(self):
+    def others(self) -> list[int]:
         """Return the choices of the keys beside dice: verbs with their arguments, as in `kinds`."""
         return [self.toward(move) for move in self.game.choices() if move_verb(move) != PLAY]
 
-    def first(self, items):
+    def first(self, items: "Sequence[int]") -> int:
         """Return the initial place of the cursor."""
         return 0
 
-    def take(self, item, now_ms):
+    def take(self, item: int, now_ms: int) -> None:
         """Enter a chosen one of these, or a named color."""
         if is_verb(item):
             self.enter(now_ms, verb_of(item), argument_of(item))
         else:
             self.enter(now_ms, COLOR, item)
 
-    def toward(self, move):
+    def toward(self, move: int) -> int:
         """Return the item that enters a move made without putting a die."""
         verb = move_verb(move)
         return move_arg(move) if verb == COLOR else verb_item(verb, move_arg(move))
 
-    def item_words(self, item):
+    def item_words(self, item: int) -> str:
         """Return the text for choosing such an item."""
         return self.ui.say("do_" + VERBS[verb_of(item)])
 
-    def label(self, item):
+    def label(self, item: int) -> str:
         """Return a text for it that fits half the display."""
         return self.item_words(item)
 
-    def play_words(self, move):
+    def play_words(self, move: int) -> str:
         """Return the text of what was played with `move`."""
         return face_words(self.ui.say, self.game.args(move)[0])
 
-    def figure(self, item):
+    def figure(self, item: int) -> str:
         """Return the figure beside that text, or ""."""
         return ""
 
-    def asks(self):
+    def asks(self) -> str:
         """Return the text of what the player is asked to do."""
         phase = self.game.phase
         asked = {PH_DRAWN: "draw_and_put", PH_REROLLED: "roll_and_put", PH_CHALLENGE: "challenge_asked"}.get(phase)
         return self.ui.say(asked or ("start_and_put" if self.game.turn < 0 else "put_a_die"))
 
-    def starts(self):
+    def starts(self) -> "Sequence[int]":
         """Return what green may do instead of a player who starts."""
         return ()
 
-    def asks_start(self):
+    def asks_start(self) -> str:
         """Return the text of the question who starts."""
         return self.ui.say("who_starts")
 
-    def asks_verdict(self):
+    def asks_verdict(self) -> str:
         """Return the text of the question whether a challenged WD4 was illegal."""
         return self.ui.say("look_at_hand")
 
-    def asks_faces(self):
+    def asks_faces(self) -> str:
         """Return the text of the question for the color of a die."""
         return self.ui.say("color_of_die")
 
-    def orders(self, verb, lines):
+    def orders(self, verb: int, lines: "Sequence[Line]") -> list[tuple[str, int, int]]:
         """Return the tasks that people have now; see `table.orders`."""
         return table.orders(self.ui, verb, lines)
 
-    def lights(self, lights):
+    def lights(self, lights: "Lights") -> None:
         """Set hues and modes of the slots apart from dice."""

@@ -13,6 +13,14 @@ from tray24.ui.match.real.slots import Slots
 from tray24.ui.match.real.view import RealView
 from tray24.ui.match.real.wheel import Wheel
 
+_TYPE_CHECKING = const(0)
+if _TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from tray24.rules.moves import Deal, Line
+    from tray24.ui.match.play import Play
+    from tray24.ui.match.real.common import CommonReal
+
 _NOBODY = const(-1)
 _NOWHERE = const(-1)
 _TABLE = const(-1)  # instead of a seat's move: the line was the table's
@@ -29,31 +37,31 @@ class RealDirector(Director):
 
     undo_words = "undo_real"
 
-    def __init__(self, play, real):
+    def __init__(self, play: "Play", real: "CommonReal") -> None:
         super().__init__(play)
         self.real = real
         self.slots = Slots(play.ui.sensing)
         self.guide = Guide()
-        self.wheel = None
-        self.slot = _NOWHERE
-        self.bad = _NOWHERE
-        self.refusal = None
-        self.orders = []
-        self.told = []
+        self.wheel: Wheel | None = None
+        self.slot: int = _NOWHERE
+        self.bad: int = _NOWHERE
+        self.refusal: RuleError | None = None
+        self.orders: list[tuple[str, int, int]] = []
+        self.told: Sequence[int] = []
         self.calls = False
         self.late = ""
         self._placed = _NOWHERE  # slot of the die being entered
         self._acts = False  # True amid lines that belong together
 
-    def make_keys(self):
+    def make_keys(self) -> RealKeys:
         return RealKeys(self)
 
-    def make_view(self):
+    def make_view(self) -> RealView:
         return RealView(self)
 
     # Progress of the match.
 
-    def begin(self, now_ms):
+    def begin(self, now_ms: int) -> None:
         self._serve_table(now_ms)
         self.guide.forget()
 
@@ -61,7 +69,7 @@ class RealDirector(Director):
         self.serve()
         self.tell_lines(_TABLE, self.play.entry.take_lines(), now_ms)
 
-    def resume(self, now_ms):
+    def resume(self, now_ms: int) -> None:
         # A power cut may have come between a player's line and the table's lines after it.
         self.begin(now_ms)
         self._forget()
@@ -72,19 +80,19 @@ class RealDirector(Director):
         self.told = []
         self.forget_die()
 
-    def shown(self, now_ms):
+    def shown(self, now_ms: int) -> None:
         self.look(now_ms)
 
-    def ask(self, now_ms):
+    def ask(self, now_ms: int) -> None:
         # No bot thinks, because none can roll real dice. The adviser does where the game knows what a choice is about.
         if self.real.is_known():
             self.play.adviser.begin()
         self.look(now_ms)
 
-    def serve(self):
+    def serve(self) -> None:
         table.serve(self.ui.match)
 
-    def tell_lines(self, move, lines, now_ms):
+    def tell_lines(self, move: int, lines: "Sequence[Line]", now_ms: int) -> None:
         moves = [line for line in lines if isinstance(line, int)]
         happened = self.play.entry.happened
         self.play.teller.tell_lines(move, moves, self.play.entry.is_new_hand(), now_ms)
@@ -95,7 +103,7 @@ class RealDirector(Director):
         self.orders = self.orders + self.real.orders(verb, lines)
         self.late = self.play.message if self.orders and happened and happened[0] in ("skip", "turn") else ""
 
-    def deal(self, line, now_ms):
+    def deal(self, line: "Deal", now_ms: int) -> None:
         """Enter the awaited line of the table.
 
         What follows comes with the next ticks: calling it from a key's press would go too deep for the Pico's stack.
@@ -106,13 +114,13 @@ class RealDirector(Director):
 
     # Undo.
 
-    def undo(self, now_ms):
+    def undo(self, now_ms: int) -> None:
         if table.told(self.ui.match) >= 0:
             self.take_back(now_ms)
         else:
             super().undo(now_ms)
 
-    def take_back(self, now_ms):
+    def take_back(self, now_ms: int) -> None:
         counts = self.real.counts()
         try:
             told = table.take_back(self.ui)
@@ -129,7 +137,7 @@ class RealDirector(Director):
 
     # Dice.
 
-    def put(self, slot, face, now_ms):
+    def put(self, slot: int, face: int, now_ms: int) -> None:
         """Note that the die in a slot has this face."""
         wheel = self.wheel
         self.forget_die()
@@ -154,35 +162,35 @@ class RealDirector(Director):
             self.bad = slot
             self.refusal = why
 
-    def can_tell_again(self):
+    def can_tell_again(self) -> bool:
         """Return True if the refused die may have been told wrong."""
         return self.real.known() < 0 and self.real.refusal_at_sight(self.bad, COVERED) is None
 
-    def tell_again(self):
+    def tell_again(self) -> None:
         """Ask for the face of the refused die again."""
         slot = self.bad
         self.bad = _NOWHERE
         self.ask_face(slot)
 
-    def ask_face(self, slot):
+    def ask_face(self, slot: int) -> None:
         """Ask for the face of the die in a slot."""
         seen = COVERED if self.slots.is_masked(slot) else self.slots.now_in(slot)
         self.slot = slot
         self.wheel = Wheel(self.ui.match.game.kinds, seen, self.real.fits(slot))
 
-    def forget_die(self):
+    def forget_die(self) -> None:
         """Stop asking for the face of a die."""
         self.slot = _NOWHERE
         self.wheel = None
 
     # The tray.
 
-    def see(self, slot, seen, now_ms):
+    def see(self, slot: int, seen: int, now_ms: int) -> None:
         if seen == COVERED:
             self.slots.cover(now_ms)
         self.look(now_ms)
 
-    def distrust(self, slot, now_ms):
+    def distrust(self, slot: int, now_ms: int) -> None:
         """Stop trusting a slot's sensor, as people say that it is wrong: its dice are told by keys from now on."""
         self.slots.distrust(slot)
         self._tell_masked(now_ms)
@@ -196,7 +204,7 @@ class RealDirector(Director):
                 self.ui.say("told_by_keys", slots=self.ui.say.listed([str(slot) for slot in fresh])), now_ms
             )
 
-    def tick(self, now_ms):
+    def tick(self, now_ms: int) -> None:
         if self.slots.masked() != self.slots.told_masked:
             self._tell_masked(now_ms)
             self.look(now_ms)
@@ -207,7 +215,7 @@ class RealDirector(Director):
 
     # The current question.
 
-    def look(self, now_ms):
+    def look(self, now_ms: int) -> None:
         """Compare tray and game, process a new die, and ask for what comes next."""
         play = self.play
         if self._acts or play.busy:
@@ -297,10 +305,10 @@ class RealDirector(Director):
         real = self.real
         return TURN, [slot for slot in real.slots_by_keys() if slots.is_masked(slot)] + list(real.others())
 
-    def toward(self, move):
+    def toward(self, move: int) -> int:
         return self.real.toward(move)
 
-    def asked_seat(self):
+    def asked_seat(self) -> int:
         game = self.ui.match.game
         if self.play.kind == ORDER:
             return _NOBODY

@@ -9,7 +9,7 @@ NOTHING = const(255)
 ALL = const(0xFFFFFF)
 
 
-def seen_as(face):
+def seen_as(face: int) -> int:
     """Return the content that a sensor sees in a slot with a die of this face."""
     return WHITE if is_wild(face) else color_of(face)
 
@@ -22,30 +22,35 @@ class Guide:
     to the game.
     """
 
-    def __init__(self):
+    lift: int
+    put: int
+    wrong: int
+    new: int
+
+    def __init__(self) -> None:
         self.want = bytearray(SLOTS)
         self.lift = self.put = self.wrong = self.new = 0
         self.tell = 0
         self._leaving = 0
         self.forget()
 
-    def forget(self):
+    def forget(self) -> None:
         """Forget the state of the tray: every die on it that is unknown to the game must be lifted."""
         for slot in range(SLOTS):
             self.want[slot] = NOTHING
         self.tell = 0
         self._leaving = ALL
 
-    def release(self):
+    def release(self) -> None:
         """Treat everything on the tray as new again."""
         for slot in range(SLOTS):
             self.want[slot] = NOTHING
 
-    def dismiss(self):
+    def dismiss(self) -> None:
         """Treat new dice as dealt with: they must be lifted."""
         self._leaving |= self.new
 
-    def expect(self, faces, masked, placed=-1):
+    def expect(self, faces: bytearray, masked: int, placed: int = -1) -> None:
         """Set the faces that the game has in its slots (NOTHING for none).
 
         The die at `placed` was seen or told to be there. Where no sensor is trusted, any other change must be told.
@@ -66,11 +71,11 @@ class Guide:
                 self.tell |= bit
             want[slot] = face
 
-    def told(self):
+    def told(self) -> None:
         """Note that people say all slots without a trusted sensor are as `want`."""
         self.tell = 0
 
-    def compare(self, seen, masked):
+    def compare(self, seen: bytearray, masked: int) -> bool:
         """Compare the slots with what sensors see (bytes of sense.events). Return True while people have tasks."""
         self.lift = self.put = self.wrong = self.new = 0
         self.tell &= masked
@@ -94,15 +99,15 @@ class Guide:
                 self.wrong |= bit
         return self.lift | self.put | self.wrong | self.tell > 0
 
-    def is_new(self, slot):
+    def is_new(self, slot: int) -> bool:
         """Return True if there is a die in this slot that is unknown to the game."""
         return is_member(self.new, slot)
 
-    def is_wrong(self, slot):
+    def is_wrong(self, slot: int) -> bool:
         """Return True if there is a die of another color in this slot."""
         return is_member(self.wrong, slot)
 
-    def first(self):
+    def first(self) -> int:
         """Return the slot to correct first, -1 if people only have to confirm."""
         for mask in (self.wrong, self.put, self.lift):
             if mask:

@@ -1,5 +1,6 @@
 """The keys in a match with real dice: they tell faces, confirm tasks, and distrust sensors."""
 
+from tray24.compat import const
 from tray24.pins import GREEN, RED, SLOTS
 from tray24.rules.errors import RuleError
 from tray24.rules.moves import D_FIRST, D_ROLLOFF, D_VERDICT
@@ -19,15 +20,19 @@ from tray24.ui.match.kinds import (
     is_verb,
 )
 
+_TYPE_CHECKING = const(0)
+if _TYPE_CHECKING:
+    from tray24.ui.match.real.director import RealDirector
+
 
 class RealKeys(Keys):
     """The keys of a match with `director`, a RealDirector."""
 
-    def __init__(self, director):
+    def __init__(self, director: "RealDirector") -> None:
         super().__init__(director.play)
         self.director = director
 
-    def press(self, button, now_ms):
+    def press(self, button: int, now_ms: int) -> None:
         play = self.play
         kind = play.kind
         if button < RED or kind in (NAMING, TURN, VERDICT, FIRST, WAITING):
@@ -104,7 +109,7 @@ class RealKeys(Keys):
             director.real.tell_again()
         director.look(now_ms)
 
-    def choose(self, now_ms):
+    def choose(self, now_ms: int) -> None:
         play = self.play
         director = self.director
         if not play.items:
@@ -120,10 +125,10 @@ class RealKeys(Keys):
             director.ask_face(item)
             director.look(now_ms)
 
-    def take(self, item, now_ms):
+    def take(self, item: int, now_ms: int) -> None:
         self.director.real.take(item, now_ms)
 
-    def hold(self, button, now_ms):
+    def hold(self, button: int, now_ms: int) -> None:
         director = self.director
         slot = director.slot
         if button != GREEN:
@@ -139,7 +144,7 @@ class RealKeys(Keys):
             director.forget_die()
             director.look(now_ms)
 
-    def seat(self, button, now_ms):
+    def seat(self, button: int, now_ms: int) -> None:
         director = self.director
         game = self.ui.match.game
         seat = self.ui.seat_at(button)

@@ -5,6 +5,10 @@ from tray24.pins import SLOTS
 from tray24.sense.events import COVERED, EMPTY, is_member, mask_of, members
 from tray24.ui.match.real.guide import ALL
 
+_TYPE_CHECKING = const(0)
+if _TYPE_CHECKING:
+    from tray24.sense.sensing import Sensing
+
 # A hand above the tray covers slots for a moment: only what stays is a die of unknown color.
 _COVERED_MS = const(500)
 
@@ -15,53 +19,53 @@ class Slots:
     `told_masked` is the mask of the slots that `fresh` has reported as untrusted.
     """
 
-    def __init__(self, sensing):
+    def __init__(self, sensing: "Sensing | None") -> None:
         self.sensing = sensing  # the tray's Sensing, or None
         self.seen = bytearray(SLOTS)
         self._distrusted = 0  # slots whose sensors people have called wrong
-        self.told_masked = self.masked()
+        self.told_masked: int = self.masked()
         self._was_ready = False
         self._covered_until_ms = None
 
-    def masked(self):
+    def masked(self) -> int:
         """Return the mask of slots whose dice are told by keys: no sensor, a faulty or an untrusted one."""
         return ALL if self.sensing is None else self.sensing.masked | self._distrusted
 
-    def is_masked(self, slot):
+    def is_masked(self, slot: int) -> bool:
         """Return True for a slot whose dice are told by keys."""
         return is_member(self.masked(), slot)
 
-    def distrust(self, slot):
+    def distrust(self, slot: int) -> None:
         """Stop trusting a slot's sensor, as people say that it is wrong."""
         self._distrusted |= mask_of((slot,))
 
-    def fresh(self):
+    def fresh(self) -> list[int]:
         """Return the slots that are no longer trusted since the last call."""
         masked = self.masked()
         fresh = members(masked & ~self.told_masked)
         self.told_masked = masked
         return fresh
 
-    def look(self):
+    def look(self) -> bool:
         """Update `seen`. Return False while the slots have not been scanned since power-on."""
         if self.sensing is None:
             return True
         self.seen[:] = self.sensing.seen
         return self.sensing.ready
 
-    def now_in(self, slot):
+    def now_in(self, slot: int) -> int:
         """Return the present content of a slot, EMPTY if no sensor is trusted."""
         return EMPTY if self.is_masked(slot) else self.sensing.seen[slot]
 
-    def cover(self, now_ms):
+    def cover(self, now_ms: int) -> None:
         """Note that a slot is covered: for a moment it may be a hand."""
         self._covered_until_ms = ticks_add(now_ms, _COVERED_MS)
 
-    def may_be_hand(self, seen):
+    def may_be_hand(self, seen: int) -> bool:
         """Return True while the cover of a slot may still be a hand."""
         return seen == COVERED and self._covered_until_ms is not None
 
-    def stirred(self, now_ms):
+    def stirred(self, now_ms: int) -> bool:
         """Return True if there is a change that no event has reported."""
         stirred = False
         sensing = self.sensing

@@ -6,10 +6,17 @@ from tray24.rules.errors import RuleError
 from tray24.rules.faces import UNKNOWN
 from tray24.rules.moves import D_DRAW, D_REVEAL, D_ROLL, D_START, D_VERDICT, DRAW, PLACE, move_seat
 
+_TYPE_CHECKING = const(0)
+if _TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from tray24.rules.moves import Deal, Line
+    from tray24.ui.ui import Ui
+
 NOBODY = const(-1)
 
 
-def serve(match):
+def serve(match: Match) -> None:
     """Enter the dealer's lines that follow by themselves: the tray counts dice, and asks for no face in a hand.
 
     Nobody knows which of the equal dice in the bag was drawn, nor needs to: the lowest ids stand for them.
@@ -27,13 +34,13 @@ def serve(match):
 # Tasks of people: tuples (key of the text, seat or NOBODY for all of them, count or 0).
 
 
-def order_words(ui, order):
+def order_words(ui: "Ui", order: tuple[str, int, int]) -> str:
     """Return the text of a task."""
     key, seat, count = order
     return ui.say(key, name=ui.seat_name(seat) if seat >= 0 else "", count=count)
 
 
-def orders(ui, verb, lines):
+def orders(ui: "Ui", verb: int, lines: "Sequence[Line]") -> list[tuple[str, int, int]]:
     """Return the tasks that follow from the lines after a seat's line of this verb (-1: none)."""
     game = ui.match.game
     draws = [line for line in lines if not isinstance(line, int) and line[0] == D_DRAW]
@@ -56,7 +63,7 @@ def orders(ui, verb, lines):
     return found
 
 
-def orders_back(ui, before, after):
+def orders_back(ui: "Ui", before: "Sequence[int]", after: "Sequence[int]") -> list[tuple[str, int, int]]:
     """Return the tasks after an undo, which has changed the numbers of dice in the hands."""
     found = []
     for seat in range(len(before)):
@@ -79,7 +86,7 @@ def _teller(match, verb, seat):
     return seat
 
 
-def told(match):
+def told(match: Match) -> int:
     """Return the index in `match.since` of the last line to take back alone: one that people told.
 
     Return -1 if a seat's line is later. Lines of virtual people are passed over, as their moves are.
@@ -109,7 +116,7 @@ def _told(match, virtual):
     return -1
 
 
-def take_back(ui):
+def take_back(ui: "Ui") -> "Deal | None":
     """Undo the last line that people told, if no seat's is later. Return that line, or None.
 
     A record can only undo a seat's line with all that follows: the lines that stand are entered again. If no seat has

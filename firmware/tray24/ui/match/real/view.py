@@ -27,6 +27,14 @@ from tray24.ui.toolkit.canvas import capitalized
 from tray24.ui.toolkit.dice_words import color_labels, face_words
 from tray24.ui.toolkit.screens import draw_choice, draw_hint
 
+_TYPE_CHECKING = const(0)
+if _TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from tray24.ui.match.real.director import RealDirector
+    from tray24.ui.toolkit.canvas import Canvas
+    from tray24.ui.toolkit.lights import Lights
+
 _HAND_ROW = const(36)
 _MOST_LABELS = const(2)
 _VERDICTS = ("was_legal", "was_not")
@@ -44,13 +52,13 @@ _HEADS = {
 class RealView(View):
     """The view of a match with real dice that `director` leads."""
 
-    def __init__(self, director):
+    def __init__(self, director: "RealDirector") -> None:
         super().__init__(director.play)
         self.director = director
 
     # Display.
 
-    def draw(self, canvas):
+    def draw(self, canvas: "Canvas") -> "Iterator[None]":
         play = self.play
         teller = play.teller
         director = self.director
@@ -99,7 +107,7 @@ class RealView(View):
         orders = self.director.orders
         return orders[0][1] if self.play.kind == ORDER and orders else self.play.asked_seat()
 
-    def headline(self):
+    def headline(self) -> str:
         """Return the headline: the seat or the thing that is asked for."""
         say = self.ui.say
         kind = self.play.kind
@@ -117,7 +125,7 @@ class RealView(View):
             return say("head_left", number=min(len(director.told) + 1, self.side.due()), count=self.side.due())
         return say("head_start" if game.turn < 0 else "head_turn")
 
-    def asked(self):
+    def asked(self) -> str:
         """Return what people are asked to do, as a sentence."""
         say = self.ui.say
         kind = self.play.kind
@@ -174,7 +182,7 @@ class RealView(View):
 
     # Plain text.
 
-    def sentences(self):
+    def sentences(self) -> "Iterator[str]":
         gap = ""
         for part in self._parts():
             if part:
@@ -202,7 +210,7 @@ class RealView(View):
 
     # Slots.
 
-    def lights(self, lights):
+    def lights(self, lights: "Lights") -> None:
         """Set hues and modes of the slots: the game's dice, places for dice, and errors."""
         side = self.side
         faces = side.faces()

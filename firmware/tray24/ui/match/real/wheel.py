@@ -9,6 +9,13 @@ from tray24.ui.toolkit.canvas import fitted
 from tray24.ui.toolkit.dice_words import color_labels, face_words
 from tray24.ui.toolkit.screens import TEXT_WIDTH, draw_choice, draw_hint
 
+_TYPE_CHECKING = const(0)
+if _TYPE_CHECKING:
+    from collections.abc import Callable, Iterator, Sequence
+
+    from tray24.ui.toolkit.canvas import Canvas
+    from tray24.ui.toolkit.texts import Texts
+
 _WHEEL_ROW = const(36)
 _COLORS = (1, 2, 3, 4)
 
@@ -21,11 +28,13 @@ class Wheel:
     fit.
     """
 
-    def __init__(self, kinds, seen=COVERED, fits=None):
+    def __init__(
+        self, kinds: "Sequence[int]", seen: int = COVERED, fits: "Callable[[int], bool] | None" = None
+    ) -> None:
         self._kinds = kinds
         self._fits = fits
-        self.faces = ()
-        self.fitting = ()
+        self.faces: tuple[int, ...] = ()
+        self.fitting: tuple[int, ...] = ()
         self.cursor = 0
         self.seen = seen
         if seen != COVERED:
@@ -44,11 +53,11 @@ class Wheel:
         self.cursor = 0
 
     @property
-    def face(self):
+    def face(self) -> int:
         """The face on the wheel; -1 while the color is asked for."""
         return self.faces[self.cursor] if self.faces else -1
 
-    def press(self, button):
+    def press(self, button: int) -> int:
         """Handle a key. Return the face that it confirms, or -1. Red asks for the color again."""
         if not self.faces:
             if button >= RED:
@@ -61,7 +70,7 @@ class Wheel:
             self.faces = ()
         return -1
 
-    def draw(self, canvas, say, asked):
+    def draw(self, canvas: "Canvas", say: "Texts", asked: str) -> "Iterator[None]":
         """Draw the wheel and what green does; `asked` is the question for the color. This is a generator."""
         if self.faces:
             yield from draw_hand(canvas, self.faces, _WHEEL_ROW, self.fitting, self.face)
@@ -70,6 +79,6 @@ class Wheel:
             canvas.text(fitted(asked, TEXT_WIDTH), 2, _WHEEL_ROW + 3)
             draw_choice(canvas, color_labels(say, _COLORS), -1)
 
-    def text(self, say, asked):
+    def text(self, say: "Texts", asked: str) -> str:
         """Return the wheel's plain text."""
         return face_words(say, self.face) if self.faces else asked
