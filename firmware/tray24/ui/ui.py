@@ -1,5 +1,6 @@
 """The user interface as a whole: its screens, its settings, and the running match."""
 
+from tray24.compat import const
 from tray24.games import game_class
 from tray24.match.journal import will_remove
 from tray24.match.kept import MOST, bring_back, kept_names
@@ -16,6 +17,15 @@ from tray24.ui.toolkit import trays
 from tray24.ui.toolkit.rare import rare
 from tray24.ui.toolkit.stack import Stack
 
+_TYPE_CHECKING = const(0)
+if _TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from tray24.match.profile import Profile
+    from tray24.ports import Apps, Files
+    from tray24.rules.moves import Line
+    from tray24.sense.sensing import Sensing
+
 
 class Ui(Stack):
     """The screens of a tray and the state that they share.
@@ -28,18 +38,25 @@ class Ui(Stack):
     applied to `match`, the dealer's included. `wiring` says how the LEDs are wired, as `wire` of ports.Ports takes it.
     """
 
-    def __init__(self, files, seed_source, facts=None, sensing=None, apps=None):
+    def __init__(
+        self,
+        files: "Files",
+        seed_source: "Callable[[], int]",
+        facts: dict[str, str | int | bool] | None = None,
+        sensing: "Sensing | None" = None,
+        apps: "Apps | None" = None,
+    ) -> None:
         super().__init__(load(files))
         self.say.seat_name = self.seat_name
         self.files = files
         self.saving = Saving(files)
         self.seed_source = seed_source
-        self.facts = facts if facts is not None else {}
+        self.facts: dict[str, str | int | bool] = facts if facts is not None else {}
         self.sensing = sensing
         self.apps = apps
-        self.on_line = None
-        self.match = None
-        self.play_screen = None
+        self.on_line: Callable[[Line], object] | None = None
+        self.match: Match | None = None
+        self.play_screen: Play | None = None
         self._early_lines = []  # lines of a match that is being created
         self._powered = False
         self._messages = []
@@ -48,17 +65,17 @@ class Ui(Stack):
         if sensing and sensing.problem:
             self._messages.append(self.calibration_problem())
         self._screens.append(PowerOn(self))
-        self.wiring = None
+        self.wiring: tuple[bytes, bool, int] = None
         self._wire(dim=True)
 
     # Screens.
 
     @property
-    def playing(self):
+    def playing(self) -> bool:
         """True while the match or one of its menus is on the display."""
         return self.play_screen is not None and self._screens[0] is self.play_screen
 
-    def home(self, now_ms):
+    def home(self, now_ms: int) -> None:
         """Return to the home menu; a running match can be continued from there."""
         if self._screens[0].name == "home":
             self._screens = self._screens[:1]
@@ -78,7 +95,7 @@ class Ui(Stack):
         self.say.use("match", profile.game, *(("real",) if profile.real else ()))
         self.play_screen = Play(self)
 
-    def powered(self, now_ms):
+    def powered(self, now_ms: int) -> None:
         """Finish power-on: resume an interrupted match, and report problems."""
         self.configure()
         if not self._powered:
@@ -110,7 +127,7 @@ class Ui(Stack):
         """Show what a RuleError says once the tray is at its menu."""
         self._messages.append(self.say.refusal(error))
 
-    def calibration_problem(self):
+    def calibration_problem(self) -> str:
         """Return what is wrong with the file of the calibration, or ""."""
         if not self.sensing.problem:
             return ""
@@ -119,7 +136,7 @@ class Ui(Stack):
 
     # Settings.
 
-    def configure(self):
+    def configure(self) -> None:
         """Apply changed settings."""
         self._wire()
         if self.sensing:
@@ -137,19 +154,19 @@ class Ui(Stack):
         self.lights.configure(self.settings, wiring[2], dim)
 
     @property
-    def starter(self):
+    def starter(self) -> bool:
         """True if the tray is a starter: eight lights, no seat buttons."""
         return self.settings["tray_kind"] == trays.STARTER
 
-    def can_continue(self):
+    def can_continue(self) -> bool:
         """Return True if a match was left that this kind of tray can go on with."""
         return bool(self.match) and self.can_play(self.match.profile)
 
-    def can_play(self, profile):
+    def can_play(self, profile: "Profile") -> bool:
         """Return True if this kind of tray can play a match of this profile."""
         return not (self.starter and (profile.real or game_class(profile.game).needs_slots))
 
-    def save_settings(self, now_ms):
+    def save_settings(self, now_ms: int) -> bool | None:
         """Save the settings and return True; on failure tell the user: they then last until power-off."""
         self.configure()
         try:
@@ -158,7 +175,7 @@ class Ui(Stack):
         except OSError as error:
             self.notice(self.say("settings"), self.say("not_kept", reason=error), now_ms)
 
-    def rename(self, button, name, now_ms):
+    def rename(self, button: int, name: str, now_ms: int) -> bool:
         """Name the player at a seat button, also in the running match; "" removes the name. Return True if saved."""
         self.settings.set("name%d" % (button + 1), tidy_name(name))
         if self.match:
@@ -169,38 +186,38 @@ class Ui(Stack):
 
     # Seats.
 
-    def name(self, button):
+    def name(self, button: int) -> str:
         """Return the name of the player at a button while no match runs."""
         return self.settings["name%d" % (button + 1)] or self.say("seat_n", number=button + 1)
 
-    def seat_number(self, seat):
+    def seat_number(self, seat: int) -> int:
         """Return the number on the button of a seat of the running match."""
         return self.match.profile.seats[seat].button + 1
 
-    def seat_name(self, seat):
+    def seat_name(self, seat: int) -> str:
         """Return the name of the player at a seat of the running match."""
         player = self.match.profile.seats[seat]
         return player.called() or self.say("seat_n", number=player.button + 1)
 
-    def hints(self):
+    def hints(self) -> bool:
         """Return True if legal moves are to be marked."""
         return self.settings["hints"] != "off" or self.child(self.match.game.turn if self.match else -1)
 
-    def children(self):
+    def children(self) -> bool:
         """Return True if children play: legal moves are marked, undo asks nothing, catches and bots wait longer."""
         return self.settings["children"] == "on"
 
-    def child(self, seat):
+    def child(self, seat: int) -> bool:
         """Return True if a child plays at a seat of the running match; -1 is no seat."""
         if self.children():
             return True
         return bool(self.match) and seat >= 0 and self.match.profile.seats[seat].young and not self.match.bot(seat)
 
-    def people(self):
+    def people(self) -> int:
         """Return the number of human players in the running match."""
         return [player.bot for player in self.match.profile.seats].count("")
 
-    def seat_at(self, button):
+    def seat_at(self, button: int) -> int:
         """Return the seat of the running match that has this button, or -1."""
         players = self.match.profile.seats
         for seat in range(len(players)):
@@ -210,7 +227,7 @@ class Ui(Stack):
 
     # The match.
 
-    def begin(self, profile, now_ms):
+    def begin(self, profile: "Profile", now_ms: int) -> None:
         """Start a match; an unfinished one is kept for later, and if too many are, the players choose which to give up.
 
         Raise RuleError if the profile cannot be played.
@@ -242,7 +259,7 @@ class Ui(Stack):
         if will_remove(self.files):
             self.notice(self.say("look"), self.say("nearly_full"), now_ms)
 
-    def is_full(self):
+    def is_full(self) -> bool:
         """Return True if another match can begin only when a kept one is given up."""
         return self._is_unfinished() and len(kept_names(self.files)) >= MOST
 
@@ -270,7 +287,7 @@ class Ui(Stack):
         self.play_screen = None
         return True
 
-    def bring_back(self, name, now_ms):
+    def bring_back(self, name: str, now_ms: int) -> None:
         """Continue a kept match; an unfinished one that is running is kept in its place."""
         if not self._leave_match(now_ms):
             return
@@ -294,23 +311,23 @@ class Ui(Stack):
         if self.on_line:
             self.on_line(line)
 
-    def play(self, now_ms):
+    def play(self, now_ms: int) -> None:
         """Continue the running match."""
         self._show_play(now_ms)
         self.play_screen.resumed(now_ms)
 
-    def undo(self, now_ms):
+    def undo(self, now_ms: int) -> None:
         """Undo in the running match."""
         self.play_screen.undo(now_ms)
 
-    def save(self, now_ms):
+    def save(self, now_ms: int) -> None:
         """Write the match's lines that wait; if the files refuse them, tell the players, and try again each second."""
         if self.match and self.screen is not self.play_screen:
             self.match.settle()  # another screen has opened within an event, whose lines come one per tick
         if self.saving.step(self.match, now_ms) and self.play_screen:
             self.play_screen.warn(self.say.refusal(self.saving.message) if self.saving.message else "")
 
-    def end_match(self, now_ms, gains):
+    def end_match(self, now_ms: int, gains: tuple[int, ...]) -> None:
         """End a match that is over or given up: it becomes a record. Show the final scores."""
         match = self.match
         unkept = ""
