@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Iterable, Iterator
 
-from host_tools.checking import citations, documents, imports, outside, prose, sizes, stubs, texts
+from host_tools.checking import citations, documents, imports, outside, prose, sizes, texts
 from host_tools.checking.tree import Tree
 
 # Each yields its findings: where, and what is wrong.
@@ -22,12 +22,11 @@ OWN: dict[str, Callable[[Tree], Iterable[str]]] = {
     "locks": documents.check_locks,
     "styles": documents.check_styles,
     "foreign": documents.check_foreign,
-    "stubs": stubs.check_stubs,
     "sentences": texts.check_sentences,
     "keys": texts.check_keys,
 }
 NAMES = (*OWN, *outside.NAMES)
-SLOW = ("stubtest", "pyright")  # they take minutes of processor time
+SLOW = ("pyright",)  # it takes minutes of processor time
 
 
 def run(tree: Tree, names: Iterable[str]) -> Iterator[tuple[str, list[str]]]:

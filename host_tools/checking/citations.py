@@ -11,7 +11,7 @@ say = HostTexts("check")
 
 _RULES = "firmware/RULES.md"
 _SECTIONED = {name: f"firmware/{name.upper()}.md" for name in ("rules", "records", "device", "architecture")}
-_SOURCES = (".py", ".pyi", ".js", ".css", ".html", ".ftl", ".md", ".toml")
+_SOURCES = (".py", ".js", ".css", ".html", ".ftl", ".md", ".toml")
 # Files where a B2 or C29 is a part on the board, a command of a chip or a byte; and this one.
 _NO_RULES = ("hardware/", "tests/hardware/", "simulator/pico/", "host_tools/doctor/", "tests/host_tools/test_doctor.py")
 _EXAMPLES = ("host_tools/checking/", "tests/host_tools/test_check")

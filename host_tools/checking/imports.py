@@ -16,7 +16,7 @@ _MAY_IMPORT = {
     "ports": "compat",
     "languages": "",
     "rules": "compat",
-    "registry": "rules",
+    "registry": "rules compat",
     "match": "rules registry compat",
     "sense": "compat",
     "link": f"rules registry match.profile sense ui {_FOUNDATIONS}",

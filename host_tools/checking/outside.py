@@ -30,9 +30,7 @@ COMMANDS = {
     "zizmor": ("zizmor", "--quiet", "--offline", ".github"),
     "pyright": ("pyright",),
 }
-_VARIABLES = {"NO_COLOR": "1", "PYRIGHT_PYTHON_IGNORE_WARNINGS": "1", "PYTHONPATH": "firmware", "MYPYPATH": "firmware"}
-# The package `games` is checked with all its subpackages: stubtest does that with a package that has a stub.
-_GAMES = "tray24.games"
+_VARIABLES = {"NO_COLOR": "1", "PYRIGHT_PYTHON_IGNORE_WARNINGS": "1", "PYTHONPATH": "firmware"}
 # Imports all modules that are named, and ends at what one of them does to files, processes, the network or the clock.
 _IMPORT_ALL = """
 import importlib, sys
@@ -87,15 +85,10 @@ class Started:
             self._process.wait()
 
 
-NAMES = (*COMMANDS, "stubtest", "importing")
+NAMES = (*COMMANDS, "importing")
 
 
 def _command(tree: Tree, name: str) -> tuple[str, ...]:
     if name == "importing":
         return (sys.executable, "-c", _IMPORT_ALL, *imports.importable(tree))
-    if name == "stubtest":
-        places = tree.sources(".pyi", under="firmware/tray24/")
-        names = {tree.module(place).name for place in places}
-        wanted = {_GAMES if each.startswith(_GAMES) else each for each in names}
-        return ("stubtest", "--mypy-config-file=pyproject.toml", "--concise", *sorted(wanted))
     return COMMANDS[name]

@@ -36,7 +36,7 @@ _PROPERTIES = ("property", "cached_property", "setter")
 
 def check_prose(tree: Tree) -> Iterator[str]:
     """Yield the summaries that do not say what a function does or a module holds, and unusual words."""
-    for place in tree.sources(".py", ".pyi", under=_FOLDERS):
+    for place in tree.sources(".py", under=_FOLDERS):
         parsed = tree.module(place).tree
         if _QUESTION.match(ast.get_docstring(parsed) or ""):
             yield at(place, 1, say("summary-is-question"))
@@ -45,7 +45,7 @@ def check_prose(tree: Tree) -> Iterator[str]:
                 continue
             if found := _NO_VERB.match(ast.get_docstring(node) or ""):
                 yield at(place, node.lineno, say("summary-has-no-verb", name=node.name, word=found[0]))
-    for place in sorted(set(tree.sources(".py", ".pyi", ".ftl", ".md", under=_FOLDERS)) - _NAMED_HERE):
+    for place in sorted(set(tree.sources(".py", ".ftl", ".md", under=_FOLDERS)) - _NAMED_HERE):
         for number, line in tree.lines(place):
             for word in _UNUSUAL.findall(line):
                 yield at(place, number, say("word-unusual", word=word, usual=_USUAL[word.lower()]))

@@ -14,7 +14,7 @@ _MOST_LINES = 500  # of a file; oxlint has a limit of its own for JavaScript
 _MOST_FUNCTION_LINES = 40
 _MOST_MODULES = 25  # in one folder
 _MOST_CHARACTERS = 120  # of a line; ruff counts those of Python
-_TEXT = (".js", ".mjs", ".css", ".html", ".md", ".ftl", ".pyi")
+_TEXT = (".js", ".mjs", ".css", ".html", ".md", ".ftl")
 # What cannot be broken: a word, data in a style sheet, rows and pictures in Markdown, messages of Fluent, whose line
 # breaks are shown. What programs have written into pages is left alone, too.
 _UNBREAKABLE = {

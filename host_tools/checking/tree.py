@@ -108,6 +108,10 @@ def name_of(place: str) -> str:
 
 
 def _imports(tree: ast.Module) -> Iterator[Import]:
+    """Yield what a module imports.
+
+    What the firmware imports under `_TYPE_CHECKING` does not count: a part may name the type of the whole.
+    """
     nodes: list[tuple[ast.AST, bool]] = [(tree, True)]
     while nodes:
         node, at_top = nodes.pop(0)
@@ -115,5 +119,8 @@ def _imports(tree: ast.Module) -> Iterator[Import]:
             yield from (Import(node.lineno, alias.name, at_top) for alias in node.names)
         elif isinstance(node, ast.ImportFrom):
             yield from (Import(node.lineno, f"{node.module}.{alias.name}", at_top) for alias in node.names)
+        elif isinstance(node, ast.If) and ast.unparse(node.test) == "_TYPE_CHECKING":
+            nodes += [(inner, at_top) for inner in node.orelse]
+            continue
         at_top = at_top and not isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef | ast.ClassDef)
         nodes += [(inner, at_top) for inner in ast.iter_child_nodes(node) if not isinstance(inner, ast.expr)]

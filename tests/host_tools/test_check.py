@@ -57,14 +57,6 @@ FAULTS = [
     ("locks", "host_tools/requirements/b.lock", "rich==2\n", ":1: rich has other versions here"),
     ("styles", "simulator/games/a.css", ".table:has(.x) { color: red; }\n", ":1: .table:has(...) makes"),
     ("foreign", "simulator/a.py", "# /wo" + "rk/x\n", ":1: it names a machine's folder"),
-    ("stubs", "firmware/tray24/rules/core.pyi", "class Game: ...\n", ":1: Game lacks what its methods set: turn"),
-    (
-        "stubs",
-        "firmware/tray24/rules/core.pyi",
-        "class Game:\n    turn: int\n    x: int\n",
-        ":1: Game has what nothing",
-    ),
-    ("stubs", "firmware/tray24/rules/none.pyi", "", ":1: there is no module beside"),
     (
         "sentences",
         "simulator/a.py",
@@ -97,7 +89,6 @@ FAULTS = [
         ":6:",
     ),
     ("pyright", "simulator/a.py", "nonsense\n", ':1:1 - error: "nonsense" is not defined'),
-    ("stubtest", "firmware/tray24/games/__init__.pyi", "def nonsense() -> None: ...\n", "tray24.games.nonsense is not"),
     ("importing", "simulator/a.py", "open('a', 'w')\n", "while importing simulator.a"),
 ]
 SETTINGS = ("pyproject.toml", "simulator/.oxlintrc.json", "simulator/.oxfmtrc.json")
@@ -108,7 +99,6 @@ SOUND = {
     "firmware/main.py": "",
     "firmware/tray24/__init__.py": "",
     "firmware/tray24/games/__init__.py": "",
-    "firmware/tray24/games/__init__.pyi": "",
     f"{GAME}__init__.py": "",
     f"{GAME}rules.py": "",
     f"{GAME}screen.py": "",
@@ -116,7 +106,6 @@ SOUND = {
     "firmware/tray24/games/line/rules.py": "",
     "firmware/tray24/rules/__init__.py": "",
     "firmware/tray24/rules/core.py": "class Game:\n    def __init__(self):\n        self.turn = 0\n",
-    "firmware/tray24/rules/core.pyi": "class Game:\n    turn: int\n",
     "firmware/tray24/ui/__init__.py": "",
     "firmware/tray24/ui/view.py": "",
     **{f"firmware/tray24/ui/deep{at}.py": f"import tray24.ui.deep{at + 1}\n" for at in range(4)},

@@ -61,5 +61,4 @@ def test_a_request_is_added_as_the_recipe_says(copy):
     allowed = follow(copy)
     assert "## `clock`\n\nFields: `unit` (`ms` or `s`).\n\nReturn how long" in copy.read(PAGE)
     copy.test(*TESTS)
-    copy.run("check", "stubs")
     assert copy.touched() == allowed

@@ -36,7 +36,6 @@ class Place:
     game: str
     option: str
     parameter: str
-    stub: str
     help: str
     rules: str
 
@@ -45,7 +44,6 @@ PLACES = (
     Place(
         "basic",
         'Option("table_talk", "1", SWITCH),',
-        "young, table_talk",
         "table_talk: int",
         "may talk about dice.",
         "`table_talk` 1/0",
@@ -53,7 +51,6 @@ PLACES = (
     Place(
         "center",
         'Option("wd4", "challenge", ("challenge", "enforced")),',
-        "target, wd4",
         "wd4: int",
         "refused when not allowed.",
         "`wd4` challenge/enforced",
@@ -64,17 +61,17 @@ PLACES = (
 def follow(copy: Copy, place: Place = PLACES[0]):
     """Add the option `pace` to a game as the recipe says, and return the files that this may touch."""
     folder = f"firmware/tray24/games/{place.game}"
-    rules, stub, words, help_texts = (f"{folder}/{name}" for name in ("rules.py", "rules.pyi", "words.ftl", "help.ftl"))
+    rules, words, help_texts = (f"{folder}/{name}" for name in ("rules.py", "words.ftl", "help.ftl"))
     first = place.option.rstrip(",")
     copy.replace(rules, first, f'{first}, Option("pace", "calm", ("calm", "brisk"))')
-    copy.replace(rules, f"{place.parameter}):\n", f"{place.parameter}, pace):\n        self.pace = pace\n")
-    copy.replace(stub, f"{place.stub}) -> None: ...", f"{place.stub}, pace: int) -> None: ...\n    pace: int")
+    head = f"{place.parameter}{{}}) -> None:\n"
+    copy.replace(rules, head.format(""), head.format(", pace: int") + "        self.pace = pace\n")
     copy.insert_after(words, "game = ", WORDS)
     copy.replace(help_texts, place.help, f"{place.help} Pace of play.")
     for page in RULES:
         copy.replace(page, place.rules, f"{place.rules}, `pace` calm/brisk")
     copy.run("words")
-    return {rules, stub, words, help_texts, f"{folder}/words.py", f"{folder}/help.py", *RULES}
+    return {rules, words, help_texts, f"{folder}/words.py", f"{folder}/help.py", *RULES}
 
 
 @pytest.mark.parametrize("place", PLACES, ids=lambda place: place.game)
@@ -85,6 +82,5 @@ def test_an_option_is_added_as_the_recipe_says(copy, place):
     copy.run(*match, "--option", "pace=slow", code=2)
     assert copy.python("-c", TRY, place.game) == "brisk\n"
     assert "basic.ftl: opt-pace".replace("basic", place.game) in copy.run("words", "--missing", "de", code=1)
-    copy.run("check", "stubs")
     copy.test(*TESTS)
     assert copy.touched() == allowed
