@@ -40,7 +40,7 @@ class Calibrator:
     """
 
     def __init__(
-        self, probe: "Probe", samples: array[int], ended: "Callable[[Reference | None], None]", unwanted: int = 0
+        self, probe: "Probe", samples: "array[int]", ended: "Callable[[Reference | None], None]", unwanted: int = 0
     ) -> None:
         self.step: str = EMPTY
         self.slot = -1

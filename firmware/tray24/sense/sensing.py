@@ -158,7 +158,7 @@ class Sensing(Snapshot):
         self._calibrator = None
         self.restart()
 
-    def snapshot(self) -> tuple[list[array[int] | bytearray], list[int]]:
+    def snapshot(self) -> "tuple[list[array[int] | bytearray], list[int]]":
         """Return (arrays, numbers), the state from which the next scan continues. The arrays are no copies."""
         return snapshot((self.reference, self, self._health, self._probe))
 
