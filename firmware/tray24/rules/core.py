@@ -62,19 +62,39 @@ class Game(Questions):
     their own in `__slots__`, which MicroPython ignores.
     """
 
-    options: dict[str, int | str]
-    faces: list[int]
-    choices: "Callable[[], list[int]]"
-    play: "Callable[[int], None]"
-    deal: "Callable[[Sequence[int]], None]"
-    misfit: "Callable[[int, int, int], RuleError | None]"
-
     ARGS: dict[int, tuple[int, ...]] = {}  # each verb of the game's lines: kinds of its arguments
-    POSITION: "ModuleType | None" = None  # the game's module `position`: its keys and phases, `describe` and `load`
-    REFUSALS: "ModuleType | None" = None  # the game's module `refusals`, with its function `refuse`
+    POSITION: "ModuleType"  # the game's module `position`: its keys and phases, `describe` and `load`
+    REFUSALS: "ModuleType"  # the game's module `refusals`, with its function `refuse`
     unknown_faces = True  # whether a roll may contain "?"
     # The fields of a saved position, in order; the games add theirs.
     BYTES: tuple[str, ...] = ("phase", "turn", "direction", "starter", "wait", "served", "due", "after")
+
+    faces: list[int]  # of each die
+
+    # Of some games: who asks knows from the phase, or from a fact above, that the game has it.
+    drawn: int  # the die to be placed or played
+    uno_rule: str  # the number of the rule on UNO
+    challenged: "Callable[[], int]"  # the seat that played the WD4 to be answered
+    check_play: "Callable[[int], None]"  # raises RuleError unless a play fits
+    misfit: "Callable[[int, int, int], RuleError | None]"  # why a marking of a tile does not fit an arm
+
+    if _TYPE_CHECKING:  # what each game defines
+        set_options: Callable[..., None]  # sets an attribute for each option, from one parameter per option
+
+        def play(self, move: int) -> None:
+            """Apply a legal move without checking it."""
+
+        def deal(self, values: Sequence[int]) -> None:
+            """Apply the awaited dealer's line without checking it. `values` are die ids or faces, as awaited."""
+
+        def _begin_hand(self) -> None:
+            """Begin a hand, once it is known who starts."""
+
+        def _save(self, out: bytearray) -> None:
+            """Append the game's own part of a saved position."""
+
+        def _restore(self, data: bytes, at: int) -> None:
+            """Restore the game's own part of a saved position, which begins at `at`."""
 
     def __init__(self, seats: int, options: "Mapping[str, int | str] | None" = None) -> None:
         if not isinstance(seats, int) or not isinstance(options or {}, dict):
@@ -83,26 +103,26 @@ class Game(Questions):
             raise RuleError("", "takes_seats", game=self.name, least=self.min_seats, most=self.max_seats, seats=seats)
         self.seats = seats
         self._take_options(options or {})
-        self.scores: list[int] = [0] * seats
+        self.scores = [0] * seats
         self.direction = 1
         self.starter = 0
         self.hand = 0
         self.ended: bytes | None = b""
-        self.turn: int = DEALER
-        self.served: int = DEALER
+        self.turn = DEALER
+        self.served = DEALER
         self.wait = 0
         self.due = 0
         self.after = 0
         self.rolling: Sequence[int] = ()
-        self.catchable: int = DEALER
-        self.called: int = DEALER
-        self.contenders: list[int] = list(range(seats))
-        self.phase: int = D_ROLLOFF
+        self.catchable = DEALER
+        self.called = DEALER
+        self.contenders = list(range(seats))
+        self.phase = D_ROLLOFF
 
-    def _take_options(self, given):
+    def _take_options(self, given: "Mapping[str, int | str]") -> None:
         """Set the options given by name; those left out keep their default."""
         given = dict(given)
-        self.options = {}
+        self.options: dict[str, int | str] = {}
         for option in self.OPTIONS:
             value = option.parse(given.pop(option.name, option.default))
             if option.kind == OF_SEATS and option.number(value) >> self.seats:
@@ -112,13 +132,11 @@ class Game(Questions):
             raise RuleError("", "no_option", game=self.name, option=str(name))
         self._use_options([option.number(self.options[option.name]) for option in self.OPTIONS])
 
-    def _use_options(self, numbers):
+    def _use_options(self, numbers: "Sequence[int]") -> None:
         """Set the options from numbers, in the order of `OPTIONS`; a choice is given by its index."""
         self._option_numbers = numbers
-        self.set_options(*numbers)
-
-    def set_options(self) -> None:
-        """Set an attribute for each option. Games override this with one parameter per option."""
+        if numbers:
+            self.set_options(*numbers)
 
     # Moves as values.
 
@@ -152,18 +170,18 @@ class Game(Questions):
 
     # Awaiting the dealer, and the roll-off (B1).
 
-    def _ask(self, verb, served, due):
+    def _ask(self, verb: int, served: int, due: int) -> None:
         self.wait = verb
         self.phase = verb
         self.turn = DEALER
         self.served = served
         self.due = due
 
-    def _ask_rolloff(self, contenders):
+    def _ask_rolloff(self, contenders: list[int]) -> None:
         self.contenders = contenders
         self._ask(D_ROLLOFF, DEALER, len(contenders))
 
-    def _rolloff(self, values):
+    def _rolloff(self, values: "Sequence[int]") -> None:
         """Let the highest number start; other faces count below 0. Those tied for highest roll again (B1)."""
         numbers = [number_of(face) for face in values]
         best = max(numbers)
@@ -219,7 +237,7 @@ class Game(Questions):
 
     # Results.
 
-    def _note_end(self):
+    def _note_end(self) -> None:
         """Note the position in which a hand ends: its dice and tiles are about to be counted, and to go back."""
         if self.ended is not None:
             self.ended = self.save()
@@ -236,7 +254,7 @@ class Game(Questions):
         best = self._best_score()
         return [seat for seat in range(self.seats) if self.scores[seat] == best]
 
-    def _best_score(self):
+    def _best_score(self) -> int:
         return max(self.scores)
 
     def hands_done(self) -> int:
@@ -284,7 +302,7 @@ class Game(Questions):
         return position.describe(self)
 
 
-def _put_word(out, number):
+def _put_word(out: bytearray, number: int) -> None:
     out.append(number & 255)
     out.append(number >> 8)
 

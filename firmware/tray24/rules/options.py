@@ -76,8 +76,8 @@ class Option:
         Bit n of a set of seats stands for seat n.
         """
         if self.choices == OF_SEATS:
-            return sum([1 << _DIGITS.index(digit) for digit in value])
-        return self.choices.index(value) if self.choices else value
+            return sum([1 << _DIGITS.index(digit) for digit in str(value)])
+        return self.choices.index(str(value)) if self.choices else int(value)
 
     def value(self, number: int) -> int | str:
         """Return the value that this number stands for in a saved position. Raise IndexError if there is none."""

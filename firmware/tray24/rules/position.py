@@ -61,7 +61,7 @@ def load(game: "Game", given: "Given") -> None:
     _compare(game, given)
 
 
-def _compare(game, given):
+def _compare(game: "Game", given: "Given") -> None:
     described = game.describe()
     complete = getattr(game.POSITION, "complete", None)
     for key in given:
@@ -77,7 +77,7 @@ def _compare(game, given):
             raise RuleError("", "given_contradicts", name=key, wanted=wanted, found=found)
 
 
-def _load_fresh(game, given, phase):
+def _load_fresh(game: "Game", given: "Given", phase: str) -> None:
     """Create a fresh match, or (phase draw) one at the beginning of a hand."""
     game.hand = take_number(given, "hand", 65536, 0)
     game.scores = _scores(game, given)
@@ -87,14 +87,14 @@ def _load_fresh(game, given, phase):
         game.starter = take_number(given, "starter", game.seats, 0)
 
 
-def _scores(game, given):
+def _scores(game: "Game", given: "Given") -> list[int]:
     scores = given.get("scores", [0] * game.seats)
     if not isinstance(scores, list) or len(scores) != game.seats:
         raise RuleError("", "given_scores", seats=game.seats)
     return [take_number({"scores": points}, "scores", 65536, 0) for points in scores]
 
 
-def _load_common(game, given, phase):
+def _load_common(game: "Game", given: "Given", phase: int) -> None:
     game.phase = phase
     game.wait = 0
     game.turn = take_number(given, "turn", game.seats, None)
@@ -122,7 +122,7 @@ def take_number(given: "Given", key: str, below: int, default: int | None, nothi
     return number
 
 
-def take_face(text: str, key: str, game: "Game") -> int:
+def take_face(text: object, key: str, game: "Game") -> int:
     """Return the face of the game written as text; in a hand a wild may be declared, and a face unknown or unrolled."""
     try:
         face = parse_face(text) if isinstance(text, str) else -1
@@ -148,7 +148,7 @@ class Dice:
         self.game = game
         self.next = 0
 
-    def take(self, text: str, key: str) -> int:
+    def take(self, text: object, key: str) -> int:
         """Return the id of the next die, which shows the face written as text."""
         face = take_face(text, key, self.game)
         die = self.next

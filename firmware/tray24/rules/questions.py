@@ -5,8 +5,7 @@ from tray24.rules.moves import DEALER, PLAY, move_verb
 
 _TYPE_CHECKING = const(0)
 if _TYPE_CHECKING:
-    from collections.abc import Mapping, Sequence
-    from typing import Any
+    from collections.abc import Mapping
 
     from tray24.rules.options import Option
 
@@ -14,19 +13,31 @@ if _TYPE_CHECKING:
 class Questions:
     """The facts and the questions that every game answers; `rules.core.Game` lists them under "Questions"."""
 
+    seats: int
+    turn: int
+    direction: int
+
+    if _TYPE_CHECKING:  # of `rules.core.Game`, and of each game
+
+        def choices(self) -> list[int]:
+            """Return the legal moves of the seat to play, sorted, without UNO calls; [] if there is none."""
+            ...
+
+        def args(self, move: int) -> tuple[int, ...]:
+            """Return the arguments of a move as a tuple."""
+            ...
+
     # Facts.
     name = ""
     number = 0  # in a saved position
     min_seats = 2
     max_seats = 6
     ids = 24  # number of dice (tiles); ids count from 0
-    sets: tuple[str, ...] = (
-        "classic24",
-        "center24",
-    )  # die sets that it can be played with, its own first; () for a game of tiles
+    # Die sets that it can be played with, its own first; () for a game of tiles.
+    sets: tuple[str, ...] = ("classic24", "center24")
     kinds: tuple[int, ...] = ()  # kinds on its dice or tiles (rules: "Words and notation")
     boxes: tuple[str, ...] = ()  # names of the boxes for `score`; () for a game without score sheets
-    OPTIONS: "tuple[Option, ...]" = ()  # Option objects
+    OPTIONS: "tuple[Option, ...]" = ()
     real = True  # whether it can be played with real dice; it then has a part `real`
     tiles = False  # whether it is played with tiles; the dealer then names tiles, not faces
     has_hands = False  # whether seats hold hands that they play out
@@ -36,9 +47,9 @@ class Questions:
     daily = False  # whether it can be played alone with the dice of the day; it then has `throw`
     needs_slots = True  # whether it cannot be played without 24 lit slots; other games have `stick` in their `screen`
 
-    # Defaults of games without hands.
-    hands: "Sequence[list[int]]" = ()
-    bag: "Any" = ()
+    # Defaults of games without hands: tuples, because a list would be in RAM and shared by all matches.
+    hands: "list[list[int]]" = ()  # pyright: ignore[reportAssignmentType]
+    bag: "list[int]" = ()  # pyright: ignore[reportAssignmentType]
 
     @classmethod
     def standard_set(cls) -> str:

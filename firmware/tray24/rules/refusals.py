@@ -70,7 +70,7 @@ def check_face(game: "Game", face: int, unknown: bool = False) -> None:
         raise RuleError("", "no_face_of_game", game=game.name, face=face_name(face))
 
 
-def _check_dice(game, values):
+def _check_dice(game: "Game", values: "Sequence[int]") -> None:
     for i in range(len(values)):
         if values[i] not in game.bag:
             raise RuleError("", "die_not_in_bag", die=values[i])
@@ -108,7 +108,7 @@ def refusal(game: "Game", move: int) -> RuleError:
     return why or RuleError("", "not_in_phase", verb=VERBS[verb], phase=PHASES[game.phase])
 
 
-def _refuse_aside(game, move):
+def _refuse_aside(game: "Game", move: int) -> RuleError:
     """Return why an UNO call or a catch is refused."""
     if not game.has_uno:
         return RuleError("", "no_uno")
@@ -124,7 +124,7 @@ def _refuse_aside(game, move):
     return RuleError(game.uno_rule, "nobody_to_catch")
 
 
-def refuse_play(game: "SheddingGame", move: int) -> RuleError:
+def refuse_play(game: "SheddingGame", move: int) -> RuleError | None:
     """Return why a die of a hand cannot be played; None if die and place are right."""
     face = move >> game.face_shift & 255
     if game.phase == PH_DRAWN and face != game.faces[game.drawn]:

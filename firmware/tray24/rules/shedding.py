@@ -49,12 +49,41 @@ class SheddingGame(UnoGame):
     be placed or played in the phases place and drawn.
     """
 
-    faces: list[int]
-    drawn: int
-
-    BYTES: tuple[str, ...] = UnoGame.BYTES + ("drawn", "back_phase", "back_turn")
+    BYTES = UnoGame.BYTES + ("drawn", "back_phase", "back_turn")
     face_shift = 0  # number of bits of a play below its face
     drawn_rule = "B9"
+
+    if _TYPE_CHECKING:  # what each game defines
+
+        def top(self) -> int:
+            """Return the die to be matched, in games in which it is a single one."""
+            ...
+
+        def check_play(self, move: int) -> None:
+            """Raise RuleError unless the named face belongs to the game and fits."""
+
+        def drawn_fits(self) -> bool:
+            """Return True if the die just drawn may be played."""
+            ...
+
+        def on_table(self) -> list[tuple[int, int]]:
+            """Return the dice on the table with their places, as (place, die)."""
+            ...
+
+        def lay(self, placed: list[tuple[int, int]]) -> None:
+            """Put (place, die) pairs on an empty table."""
+
+        def _start(self, face: int) -> None:
+            """Take the face of the first die on the table."""
+
+        def _dealt(self, seat: int, after: int) -> None:
+            """Continue dealing, once `seat` has been served as `after` says."""
+
+        def _rolled(self, seat: int) -> None:
+            """Continue the turn of `seat`, whose hand has been rolled."""
+
+        def _score_hand(self) -> None:
+            """Score the hand, then end the match or begin the next hand."""
 
     def __init__(self, seats: int, options: "Mapping[str, int | str] | None" = None) -> None:
         super().__init__(seats, options)
@@ -63,10 +92,10 @@ class SheddingGame(UnoGame):
         self._clear_table()
         self._begin_match()
 
-    def _begin_match(self):
+    def _begin_match(self) -> None:
         self._ask_rolloff(list(range(self.seats)))  # B1
 
-    def _clear_table(self):
+    def _clear_table(self) -> None:
         """Put all dice into the bag."""
         self.hands = [[] for _ in range(self.seats)]
         self.bag = list(range(self.ids))
@@ -82,7 +111,7 @@ class SheddingGame(UnoGame):
 
     # Drawing and rolling.
 
-    def _draw(self, seat, count, after):
+    def _draw(self, seat: int, count: int, after: int) -> None:
         """Ask for `count` dice for `seat`, or as many as there are; if there are none, continue at once (B16)."""
         count = self._available(count)
         self.after = after
@@ -92,16 +121,16 @@ class SheddingGame(UnoGame):
             self.served = seat
             self._go_on()
 
-    def _available(self, count):
+    def _available(self, count: int) -> int:
         """Return how many of `count` dice can be drawn, after refilling the bag if it holds too few."""
         if len(self.bag) < count:
             self._refill()
         return min(count, len(self.bag))
 
-    def _refill(self):
+    def _refill(self) -> None:
         """Return dice to a bag that holds too few; the game's rules say which."""
 
-    def _roll(self, seat, dice, after):
+    def _roll(self, seat: int, dice: "Sequence[int]", after: int) -> None:
         self.after = after
         self.rolling = dice
         self._ask(D_ROLL, seat, len(dice))
@@ -126,15 +155,15 @@ class SheddingGame(UnoGame):
         else:
             self._deal_other(values)
 
-    def _deal_other(self, values):
+    def _deal_other(self, values: "Sequence[int]") -> None:
         self._rolloff(values)
 
-    def _ask_start(self, die):
+    def _ask_start(self, die: int) -> None:
         """Ask for the face of the first die on the table, which joins no hand."""
         self.drawn = die
         self._ask(D_START, DEALER, 1)
 
-    def _take(self, seat, dice):
+    def _take(self, seat: int, dice: "Sequence[int]") -> None:
         """Add `dice` to the hand of `seat`; they have already left the bag."""
         if self.after == AFTER_FIRST:
             self._ask_start(dice[0])
@@ -151,7 +180,7 @@ class SheddingGame(UnoGame):
             self.drawn = dice[0]
         self._roll(seat, dice, self.after)
 
-    def _go_on(self):
+    def _go_on(self) -> None:
         """Continue as `after` says, once the dealer has served."""
         after = self.after
         seat = self.served
@@ -169,7 +198,7 @@ class SheddingGame(UnoGame):
         else:
             self._dealt(seat, after)
 
-    def _offer(self, seat):
+    def _offer(self, seat: int) -> None:
         """Let `seat` play the drawn die if it fits; otherwise it joins the hand and the turn ends (B9, C4)."""
         if self.drawn >= 0 and self.drawn_fits():
             self.turn = seat
@@ -177,32 +206,32 @@ class SheddingGame(UnoGame):
         else:
             self._pass_on(seat)
 
-    def _catch(self, seat):
+    def _catch(self, seat: int) -> None:
         self.catchable = DEALER
         self.back_phase = self.phase
         self.back_turn = self.turn
         self._draw(seat, 2, AFTER_CATCH)
 
-    def _resume(self):
+    def _resume(self) -> None:
         """Resume the choice that a catch has interrupted (B17)."""
         self.turn = self.back_turn
         self.phase = self.back_phase
 
     # Turns.
 
-    def _begin_turn(self, seat):
+    def _begin_turn(self, seat: int) -> None:
         self.turn = seat
         self.wait = 0
         self.phase = self.turn_phase
         self.called = DEALER
         self.drawn = -1
 
-    def _pass_on(self, seat):
+    def _pass_on(self, seat: int) -> None:
         """End a turn without a placed die: a forgotten UNO call can no longer be caught (B17)."""
         self.catchable = DEALER
         self._begin_turn((seat + self.direction) % self.seats)
 
-    def _release(self, hand, face):
+    def _release(self, hand: list[int], face: int) -> int:
         """Remove the die meant by `face` from `hand`: the drawn one, else the lowest of equal faces, else a `?`."""
         faces = self.faces
         named = self.drawn
@@ -221,7 +250,7 @@ class SheddingGame(UnoGame):
         self.drawn = -1
         return named
 
-    def _act(self, seat, kind):
+    def _act(self, seat: int, kind: int) -> None:
         """Apply the effect of a letter (B12-B15, C5)."""
         seats = self.seats
         if kind == S or (kind == R and seats == 2):
@@ -235,7 +264,7 @@ class SheddingGame(UnoGame):
             self.after = AFTER_HAND
             self.phase = PH_COLOR
 
-    def _colors(self, mine):
+    def _colors(self, mine: int) -> list[int]:
         """Return the moves that declare a color."""
         return [mine | COLOR << 16 | color for color in (1, 2, 3, 4)]
 
@@ -255,7 +284,7 @@ class SheddingGame(UnoGame):
         else:
             super().check(move)
 
-    def _names_unknown(self, face):
+    def _names_unknown(self, face: int) -> bool:
         """Return True if a die whose face is unknown may be played as `face`."""
         if self.phase == PH_DRAWN:
             return self.faces[self.drawn] == UNKNOWN
@@ -264,7 +293,7 @@ class SheddingGame(UnoGame):
 
     # The end of a hand.
 
-    def _end_hand(self):
+    def _end_hand(self) -> None:
         """Roll dice that were never rolled and ask for unknown faces, then score the hand (B18)."""
         for face, verb in ((UNROLLED, D_ROLL), (UNKNOWN, D_REVEAL)):
             for seat in range(self.seats):
@@ -277,15 +306,15 @@ class SheddingGame(UnoGame):
         self._note_end()
         self._score_hand()
 
-    def _hand_value(self, seat):
+    def _hand_value(self, seat: int) -> int:
         """Return the points of the dice left in the hand of `seat` (B19)."""
         return sum([value(self.faces[die]) for die in self.hands[seat]])
 
-    def _out(self):
+    def _out(self) -> int:
         """Return the seat that went out: the one without dice."""
         return self.hands.index([])
 
-    def _finish(self):
+    def _finish(self) -> None:
         self.phase = PH_OVER
         self.turn = DEALER
         self.served = DEALER
@@ -294,7 +323,7 @@ class SheddingGame(UnoGame):
 
     # Positions.
 
-    def _where(self):
+    def _where(self) -> bytearray:
         """Return one byte per die: the seat that holds it, bag, aside, or 8 + its place on the table."""
         where = bytearray(bytes((_ASIDE,)) * self.ids)
         for die in self.bag:
@@ -304,7 +333,7 @@ class SheddingGame(UnoGame):
                 where[die] = seat
         return where
 
-    def _save(self, out):
+    def _save(self, out: bytearray) -> None:
         where = self._where()
         for place, die in self.on_table():
             where[die] = _TABLE + place
@@ -315,7 +344,7 @@ class SheddingGame(UnoGame):
             rolling |= 1 << die
         out.extend(bytes((rolling & 255, rolling >> 8 & 255, rolling >> 16)))
 
-    def _restore(self, data, at):
+    def _restore(self, data: bytes, at: int) -> None:
         dice = self.ids
         where = data[at : at + dice]
         self.faces = list(data[at + dice : at + 2 * dice])

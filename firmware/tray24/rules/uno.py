@@ -15,24 +15,20 @@ class UnoGame(Game):
 
     late: int
 
-    BYTES: tuple[str, ...] = Game.BYTES + ("catchable", "called", "late")
-    turn_phase: int = PH_MOVE  # phase in which a turn begins
-    call_phases: tuple[int, ...] = (
-        PH_CHOOSE,
-        PH_MOVE,
-        PH_DRAWN,
-        PH_REROLLED,
-    )  # phases in which a die is about to be placed
+    BYTES = Game.BYTES + ("catchable", "called", "late")
+    turn_phase = PH_MOVE  # phase in which a turn begins
+    # Phases in which a die is about to be placed.
+    call_phases: tuple[int, ...] = (PH_CHOOSE, PH_MOVE, PH_DRAWN, PH_REROLLED)
     uno_rule = "B17"
     has_hands = True
     has_uno = True
 
-    def _close_windows(self):
+    def _close_windows(self) -> None:
         self.catchable = DEALER
         self.called = DEALER
         self.late = 0
 
-    def _open_window(self, seat):
+    def _open_window(self, seat: int) -> None:
         """Close the window of the previous turn; open that of `seat` if it has one die left and has not called."""
         if len(self.hands[seat]) == 1 and self.called != seat:
             self.catchable = seat
@@ -69,7 +65,7 @@ class UnoGame(Game):
                     moves.append(seat << 24 | CATCH << 16 | caught)
         return moves
 
-    def _call(self, seat):
+    def _call(self, seat: int) -> None:
         """Call UNO. Before the next turn's first action a late call counts for the previous turn, and ends with it."""
         belated = seat == self.catchable and self.phase == self.turn_phase
         if seat == self.catchable:
@@ -82,7 +78,7 @@ class UnoGame(Game):
         elif self.late == BELATED:
             self.late = 0
 
-    def _act_first(self):
+    def _act_first(self) -> None:
         """Begin the actions of a turn: late calls are over, and so is their effect."""
         if self.late == BELATED:
             self.called = DEALER

@@ -41,7 +41,6 @@ from tray24.rules.shedding import (
 _TYPE_CHECKING = const(0)
 if _TYPE_CHECKING:
     from collections.abc import Mapping
-    from types import ModuleType
 
 
 def played_face(move: int) -> int:
@@ -64,21 +63,21 @@ class Basic(TrayGame):
 
     name = "basic"
     number = 0
-    POSITION: "ModuleType" = position
-    REFUSALS: "ModuleType" = refusals
-    kinds: tuple[int, ...] = ALL_KINDS
+    POSITION = position
+    REFUSALS = refusals
+    kinds = ALL_KINDS
     bots = ("fair", "sharp", "gentle")
-    OPTIONS: tuple[Option, ...] = (
+    OPTIONS = (
         Option("target", 500),
         Option("scoring", "winner", ("winner", "caught")),
         Option("must_roll", "0", SWITCH),
         Option("young", "", OF_SEATS),
         Option("table_talk", "1", SWITCH),
     )
-    ARGS: dict[int, tuple[int, ...]] = {PLACE: (SLOT,), ROLL: (), KEEP: (), PLAY: (FACE, SLOT), DRAW: (), PASS: ()}
+    ARGS = {PLACE: (SLOT,), ROLL: (), KEEP: (), PLAY: (FACE, SLOT), DRAW: (), PASS: ()}
     ARGS.update({COLOR: (HUE,), UNO: (), CATCH: (SEAT,)})
-    turn_phase: int = PH_CHOOSE
-    face_shift: int = SLOT
+    turn_phase = PH_CHOOSE
+    face_shift = SLOT
 
     def set_options(self, target: int, scoring: int, must_roll: int, young: int, table_talk: int) -> None:
         self.target = target

@@ -22,7 +22,7 @@ class TrayGame(SheddingGame):
     open: list[int]
 
     __slots__ = ("half", "last", "near", "open", "tray")  # see `core.Game`
-    BYTES: tuple[str, ...] = SheddingGame.BYTES + ("half", "last")
+    BYTES = SheddingGame.BYTES + ("half", "last")
 
     def _clear_table(self):
         super()._clear_table()

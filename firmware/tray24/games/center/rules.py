@@ -21,10 +21,6 @@ from tray24.rules.moves import (
 from tray24.rules.options import Option
 from tray24.rules.shedding import AFTER_DRAW, AFTER_FIRST, AFTER_OPEN, AFTER_PENALTY
 
-_TYPE_CHECKING = const(0)
-if _TYPE_CHECKING:
-    from types import ModuleType
-
 LEGAL = const(0)  # legality of a WD4 that may be challenged, judged when it was played (C8)
 ILLEGAL = const(1)
 UNTOLD = const(2)  # the rest of the hand has a `?`: the table decides
@@ -41,19 +37,19 @@ class Center(MatchingGame):
 
     name = "center"
     number = 1
-    POSITION: "ModuleType" = position
-    REFUSALS: "ModuleType" = refusals
+    POSITION = position
+    REFUSALS = refusals
     max_seats = 4
     needs_slots = False
-    kinds: tuple[int, ...] = (1, 2, 3, 4, 5, 6) + ALL_KINDS[10:]
+    kinds = (1, 2, 3, 4, 5, 6) + ALL_KINDS[10:]
     bots = ("fair", "sharp", "gentle")
-    OPTIONS: tuple[Option, ...] = (Option("target", 500), Option("wd4", "challenge", ("challenge", "enforced")))
-    sets: tuple[str, ...] = ("center24",)
+    OPTIONS = (Option("target", 500), Option("wd4", "challenge", ("challenge", "enforced")))
+    sets = ("center24",)
     ARGS = {ACCEPT: (), CHALLENGE: ()}
     ARGS.update(MatchingGame.ARGS)
     __slots__ = ("center", "former", "legality")  # see `core.Game`
-    BYTES: tuple[str, ...] = MatchingGame.BYTES + ("center", "former", "legality")
-    legalities: tuple[str, str, str] = ("legal", "illegal", "untold")  # names of `legality`
+    BYTES = MatchingGame.BYTES + ("center", "former", "legality")
+    legalities = ("legal", "illegal", "untold")  # names of `legality`
     uno_rule = "C9"
     match_rule = "C3"
     color_rule = "C6"
@@ -105,7 +101,7 @@ class Center(MatchingGame):
         matched = self.matched()
         return (self.faces[matched[0]], self.faces[self.former]) if matched else None
 
-    def stakes(self):
+    def stakes(self) -> tuple[int, ...]:
         if self.phase != PH_CHALLENGE:
             return ()
         count = len(self.bag)  # the former center die returns to it before the seat to play draws
@@ -115,9 +111,9 @@ class Center(MatchingGame):
         face = self.faces[self.drawn]
         return face == UNKNOWN or (self.fits(face) and not self._is_forbidden(self.served, face))
 
-    def _is_forbidden(self, seat, face):
+    def _is_forbidden(self, seat: int, face: int) -> bool:
         """Return True for a WD4 while another die matches, where that is enforced (C7)."""
-        return self.wd4 and face == WD4 and self.judge(seat) == ILLEGAL
+        return face == WD4 and self.wd4 > 0 and self.judge(seat) == ILLEGAL
 
     def check_play(self, move: int) -> None:
         if self._is_forbidden(self.turn, move & 255):
@@ -159,7 +155,7 @@ class Center(MatchingGame):
         else:
             self._settle(seat, LEGAL if verb == ACCEPT else self.legality)
 
-    def _settle(self, challenger, legality):
+    def _settle(self, challenger: int, legality: int) -> None:
         """End a challenge (C8): `challenger` draws for a legal or accepted WD4, its player takes back another."""
         former = self.former
         self.former = -1
@@ -204,7 +200,7 @@ class Center(MatchingGame):
 
     # Questions.
 
-    def bluff_of(self, played):
+    def bluff_of(self, played: int) -> int:
         if played != WD4 or self.wd4 or self.center < 0 or len(self.hands[self.turn]) < 2:
             return -1
         mask = FIT[self.faces[self.center]]

@@ -70,7 +70,7 @@ class ArmsGame(BluffGame):
     out: int
     passes: int
 
-    ids: int = TILES
+    ids = TILES
     tiles = True
     hides = True
     __slots__ = (
@@ -85,7 +85,7 @@ class ArmsGame(BluffGame):
         "table",
         "wd4",
     )  # see `core.Game`
-    BYTES: tuple[str, ...] = BluffGame.BYTES + ("active", "wd4", "colors", "out", "passes", "lost")
+    BYTES = BluffGame.BYTES + ("active", "wd4", "colors", "out", "passes", "lost")
 
     def _clear_table(self):
         """Put all tiles into the pile."""
@@ -235,10 +235,10 @@ class ArmsGame(BluffGame):
     def _available(self, count):
         return min(count, self.pile())  # D8: fewer if the pile has fewer
 
-    def _take(self, seat, tiles):
+    def _take(self, seat: int, dice: "Sequence[int]") -> None:
         rack = self.hands[seat]
         bag = self.bag
-        for tile in tiles:
+        for tile in dice:
             rack.append(tile)
             if tile == HIDDEN:
                 self.hidden += 1
@@ -248,7 +248,7 @@ class ArmsGame(BluffGame):
         if seat == self.catchable and len(rack) > 1:
             self.catchable = DEALER  # B17: only a player holding exactly one tile can be caught
         if self.after == AFTER_DRAW or self.after == AFTER_START:
-            self.drawn = tiles[0]
+            self.drawn = dice[0]
         self._go_on()
 
     def _lay_tile(self, seat, tile):

@@ -41,7 +41,6 @@ from tray24.rules.uno import BELATED
 _TYPE_CHECKING = const(0)
 if _TYPE_CHECKING:
     from collections.abc import Sequence
-    from types import ModuleType
 
 _RACK = const(6)  # tiles dealt to each seat
 
@@ -56,17 +55,17 @@ class Dominoes(ArmsGame):
     name = "dominoes"
     number = 4
     needs_slots = False
-    POSITION: "ModuleType" = position
-    REFUSALS: "ModuleType" = refusals
-    kinds: tuple[int, ...] = tuple([kind for kind in range(1, 10)]) + (S, R, D2, W, WD4, DE)
+    POSITION = position
+    REFUSALS = refusals
+    kinds = tuple([kind for kind in range(1, 10)]) + (S, R, D2, W, WD4, DE)
     bots = ("fair", "sharp", "gentle")
-    OPTIONS: tuple[Option, ...] = (
+    OPTIONS = (
         Option("target", 500),
         Option("all_doublets", "0", SWITCH),
         Option("reopen", "0", SWITCH),
     )
-    sets: tuple[str, ...] = ()
-    ARGS: dict[int, tuple[int, ...]] = {
+    sets = ()
+    ARGS = {
         LEAD: (TILE,),
         PLAY: (TILE, MARK, ARM),
         DRAW: (),
@@ -76,9 +75,7 @@ class Dominoes(ArmsGame):
     }
     ARGS.update({ACCEPT: (), CHALLENGE: (), UNO: (), CATCH: (SEAT,)})
     uno_rule = "D10"
-    call_phases: tuple[int, ...] = ArmsGame.call_phases + (
-        PH_REOPEN,
-    )  # a reopening may also play the next-to-last tile
+    call_phases = ArmsGame.call_phases + (PH_REOPEN,)  # a reopening may also play the next-to-last tile
 
     def set_options(self, target: int, all_doublets: int, reopen: int) -> None:
         self.target = target

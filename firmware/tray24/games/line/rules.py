@@ -11,7 +11,6 @@ from tray24.rules.shedding import AFTER_CATCH, AFTER_DEAL, AFTER_HAND, AFTER_LAS
 _TYPE_CHECKING = const(0)
 if _TYPE_CHECKING:
     from collections.abc import Mapping
-    from types import ModuleType
 
 _WRAP = const(240)  # fits a byte and is a multiple of the 24 slots
 
@@ -26,18 +25,18 @@ class Line(MatchingGame):
 
     name = "line"
     number = 2
-    POSITION: "ModuleType" = position
-    REFUSALS: "ModuleType" = refusals
+    POSITION = position
+    REFUSALS = refusals
     max_seats = 2
     needs_slots = False
     ids = 11
-    kinds: tuple[int, ...] = (1, 2, 3, 4, 5, D1, D2, W)
+    kinds = (1, 2, 3, 4, 5, D1, D2, W)
     bots = ("fair", "sharp", "gentle")
-    OPTIONS: tuple[Option, ...] = (Option("target", 200), Option("best_of", "0", ("0", "3")))
-    sets: tuple[str, ...] = ("line11",)
+    OPTIONS = (Option("target", 200), Option("best_of", "0", ("0", "3")))
+    sets = ("line11",)
     ARGS = {GIVE: (FACE,)}
     ARGS.update(MatchingGame.ARGS)
-    BYTES: tuple[str, ...] = MatchingGame.BYTES + ("taken",)
+    BYTES = MatchingGame.BYTES + ("taken",)
     uno_rule = "L8"
     match_rule = "L3"
     color_rule = "L7"

@@ -10,7 +10,6 @@ from tray24.rules.moves import BOX, D_DRAW, D_ROLL, DEALER, PH_OVER, PH_SCORE, P
 _TYPE_CHECKING = const(0)
 if _TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
-    from types import ModuleType
 
 _DICE = const(5)
 _REROLLS = const(31)  # ways to choose at least one of five dice
@@ -25,17 +24,17 @@ class Yacht(Game):
 
     name = "yacht"
     number = 3
-    POSITION: "ModuleType" = position
-    REFUSALS: "ModuleType" = refusals
+    POSITION = position
+    REFUSALS = refusals
     min_seats = 1
     daily = True
     needs_slots = False
-    kinds: tuple[int, ...] = ALL_KINDS
-    boxes: tuple[str, ...] = BOXES
+    kinds = ALL_KINDS
+    boxes = BOXES
     bots = ("fair", "sharp", "expert", "gentle")
-    ARGS: dict[int, tuple[int, ...]] = {REROLL: (POSITIONS,), SCORE: (BOX,), ZERO: (BOX,)}
+    ARGS = {REROLL: (POSITIONS,), SCORE: (BOX,), ZERO: (BOX,)}
     unknown_faces = False  # with real dice the five final faces are told (Y9)
-    BYTES: tuple[str, ...] = Game.BYTES + ("rolls_left",)
+    BYTES = Game.BYTES + ("rolls_left",)
 
     def __init__(self, seats: int, options: "Mapping[str, int | str] | None" = None) -> None:
         super().__init__(seats, options)

@@ -3,6 +3,7 @@
 The window for UNO calls and catches closes with the next turn's first action (C9, L8), for both at once.
 """
 
+from tray24.compat import const
 from tray24.rules.errors import RuleError
 from tray24.rules.faces import ANY, FIT, UNKNOWN, UNROLLED, S, face_name, undeclared
 from tray24.rules.moves import (
@@ -26,23 +27,43 @@ from tray24.rules.refusals import check_face
 from tray24.rules.shedding import AFTER_HAND, AFTER_OPEN, SheddingGame
 from tray24.rules.uno import BELATED
 
+_TYPE_CHECKING = const(0)
+
 
 class MatchingGame(SheddingGame):
     """Hands played out onto one die, `top()`. The games define the other verbs of a turn and the effects of dice."""
 
-    ARGS: dict[int, tuple[int, ...]] = {
-        PLAY: (FACE,),
-        DRAW: (),
-        REROLL: (),
-        PASS: (),
-        COLOR: (HUE,),
-        UNO: (),
-        CATCH: (SEAT,),
-    }
+    target: int
+
+    ARGS = {PLAY: (FACE,), DRAW: (), REROLL: (), PASS: (), COLOR: (HUE,), UNO: (), CATCH: (SEAT,)}
     hand_size = 5
     match_rule = ""  # numbers of the rule on matching and of others that are cited
     color_rule = ""
     once_rule = ""
+
+    if _TYPE_CHECKING:  # what both games define
+
+        def _add_others(self, seat: int, moves: list[int]) -> None:
+            """Add the moves beside the plays."""
+
+        def _answers(self, mine: int) -> list[int]:
+            """Return the moves in a phase of the game's own."""
+            ...
+
+        def _answer(self, seat: int, verb: int, face: int) -> None:
+            """Apply a move of a verb of the game's own."""
+
+        def _put(self, seat: int, die: int) -> None:
+            """Put a die of `seat` on the table."""
+
+        def _play_last(self, seat: int, kind: int) -> None:
+            """End the hand after the last die."""
+
+        def _declared(self, seat: int) -> None:
+            """Continue after the color of a wild."""
+
+        def _begin_open(self) -> None:
+            """Continue once the first die on the table shows a number."""
 
     # Legal moves.
 
@@ -65,7 +86,7 @@ class MatchingGame(SheddingGame):
             return passes if face == UNKNOWN else [mine | PLAY << 16 | face] + passes
         return self._answers(mine)
 
-    def _plays(self, seat):
+    def _plays(self, seat: int) -> list[int]:
         """Return the plays of a hand, sorted, without those of a `?`."""
         faces = self.faces
         base = seat << 24 | PLAY << 16
@@ -131,7 +152,7 @@ class MatchingGame(SheddingGame):
         else:
             self._answer(seat, verb, move & 255)
 
-    def _play(self, seat, face):
+    def _play(self, seat: int, face: int) -> None:
         hand = self.hands[seat]
         self._put(seat, self._release(hand, face))
         kind = face & 31
@@ -147,7 +168,7 @@ class MatchingGame(SheddingGame):
 
     # The dealer's lines.
 
-    def _start(self, face):
+    def _start(self, face: int) -> None:
         """Take the face of the first die on the table; roll it again until it shows a number (C1, L2)."""
         if face & 31 >= S:
             self._ask_start(self.drawn)
@@ -157,13 +178,13 @@ class MatchingGame(SheddingGame):
         self._put(self.starter, die)
         self._begin_open()
 
-    def _roll_open(self, seat):
+    def _roll_open(self, seat: int) -> None:
         """Roll the hand of `seat`, which is open from the first roll (C2, L1)."""
         self._roll(seat, self.hands[seat], AFTER_OPEN)
 
     # The end of a hand.
 
-    def _score_hand(self):
+    def _score_hand(self) -> None:
         """Score the hand: the seat that went out gets the points of all other hands (C10, C11, L9)."""
         winner = self._out()
         self.scores[winner] += self._points()
@@ -174,13 +195,13 @@ class MatchingGame(SheddingGame):
             self.starter = winner
             self._begin_hand()
 
-    def _points(self):
+    def _points(self) -> int:
         return sum([self._hand_value(seat) for seat in range(self.seats)])
 
-    def _goal(self):
+    def _goal(self) -> int:
         return self.target
 
-    def _to_bag(self, die):
+    def _to_bag(self, die: int) -> None:
         self.faces[die] = UNROLLED
         self.bag.append(die)
         self.bag.sort()
