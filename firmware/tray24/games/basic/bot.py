@@ -7,6 +7,10 @@ from tray24.match.thinking.sharp_view import SharpView
 from tray24.rules.faces import ANY, D2, FIT, WD4, R, S, W
 from tray24.rules.moves import COLOR, DRAW, KEEP, PLAY, ROLL, move_verb
 
+_TYPE_CHECKING = const(0)
+if _TYPE_CHECKING:
+    from tray24.games.basic.rules import Basic
+
 _FAIR_ROLL = const(700)  # fair rolls unless a play is worth more
 
 
@@ -16,6 +20,11 @@ class View(SharpView):
     weights = WEIGHTS
     saves = False
     _kept = 0
+
+    if _TYPE_CHECKING:
+
+        @property
+        def game(self) -> Basic: ...
 
     def played(self, move):
         """Return the face of a play."""

@@ -11,6 +11,7 @@ _TYPE_CHECKING = const(0)
 if _TYPE_CHECKING:
     from collections.abc import Sequence
 
+    from tray24.games.basic.rules import Basic
     from tray24.rules.errors import RuleError
 
 
@@ -19,6 +20,11 @@ class RealSide(CommonReal):
 
     start_rule = "B2"
     start_refusal = "roll_again"
+
+    if _TYPE_CHECKING:
+
+        @property
+        def game(self) -> Basic: ...
 
     def lay(self, faces: bytearray) -> None:
         game = self.game

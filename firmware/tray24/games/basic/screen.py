@@ -17,6 +17,7 @@ _TYPE_CHECKING = const(0)
 if _TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
+    from tray24.games.basic.rules import Basic
     from tray24.ui.toolkit.canvas import Canvas
     from tray24.ui.toolkit.lights import Lights
 
@@ -28,6 +29,11 @@ _BOARD_PITCH = const(30)
 
 class Side(CommonSide):
     """The choice of a die, then of its slot."""
+
+    if _TYPE_CHECKING:
+
+        @property
+        def game(self) -> Basic: ...
 
     # Choices.
 

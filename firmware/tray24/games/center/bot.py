@@ -7,6 +7,10 @@ from tray24.match.thinking.sharp_view import SharpView
 from tray24.rules.faces import D2, FIT, WD4, R, S
 from tray24.rules.moves import ACCEPT, CHALLENGE, DRAW, PLAY, REROLL, move_arg, move_verb
 
+_TYPE_CHECKING = const(0)
+if _TYPE_CHECKING:
+    from tray24.games.center.rules import Center
+
 _CHALLENGED = const(-3840)  # a WD4 that is taken back, and four more dice
 
 
@@ -14,6 +18,11 @@ class View(SharpView):
     """The view of the seat to play, computed once for all its candidates."""
 
     weights = WEIGHTS
+
+    if _TYPE_CHECKING:
+
+        @property
+        def game(self) -> Center: ...
 
     def following(self, kind):
         """Return the seat that acts next (C5, C7); after an R it is the seat on the other side."""

@@ -11,6 +11,7 @@ _TYPE_CHECKING = const(0)
 if _TYPE_CHECKING:
     from collections.abc import Sequence
 
+    from tray24.games.center.rules import Center
     from tray24.ui.match.play import Play
 
 _SLOTS = (CENTER_SLOT, CENTER_SLOT + 1)
@@ -23,6 +24,11 @@ class RealSide(CommonReal):
     """
 
     start_rule = "C1"
+
+    if _TYPE_CHECKING:
+
+        @property
+        def game(self) -> Center: ...
 
     def __init__(self, play: "Play") -> None:
         super().__init__(play)
@@ -55,7 +61,7 @@ class RealSide(CommonReal):
     def label(self, item: int) -> str:
         return self.ui.say("verb_" + VERBS[verb_of(item)])
 
-    def asks_verdict(self):
+    def asks_verdict(self) -> str:
         game = self.game
         return self.ui.say("matched_former", face=face_words(self.ui.say, game.faces[game.former]))
 

@@ -12,8 +12,9 @@ from tray24.ui.toolkit.trays import STICK
 
 _TYPE_CHECKING = const(0)
 if _TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Generator, Iterator
 
+    from tray24.games.center.rules import Center
     from tray24.ui.toolkit.canvas import Canvas
     from tray24.ui.toolkit.lights import Lights
 
@@ -26,6 +27,11 @@ class Side(MatchingSide):
     While a WD4 is to be answered, the display shows the hand of its player and the former center die: they tell whether
     it is a bluff (C8).
     """
+
+    if _TYPE_CHECKING:
+
+        @property
+        def game(self) -> Center: ...
 
     def top(self) -> int:
         game = self.game
@@ -43,7 +49,7 @@ class Side(MatchingSide):
             return super().hand()
         return sorted([game.faces[die] for die in game.hands[game.challenged()]], key=by_color)
 
-    def hand_words(self):
+    def hand_words(self) -> "Generator[str, None, str]":
         game = self.game
         if game.phase != PH_CHALLENGE:
             return (yield from super().hand_words())
@@ -69,7 +75,7 @@ class Side(MatchingSide):
     def lights(self, lights: "Lights") -> None:
         self._light(lights, CENTER_SLOT)
 
-    def stick(self, lights):
+    def stick(self, lights: "Lights") -> None:
         for slot in range(STICK):
             self._light(lights, slot)
 

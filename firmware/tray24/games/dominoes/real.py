@@ -32,6 +32,7 @@ _TYPE_CHECKING = const(0)
 if _TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
+    from tray24.games.dominoes.rules import Dominoes
     from tray24.rules.moves import Line
     from tray24.ui.match.play import Play
     from tray24.ui.toolkit.lights import Lights
@@ -59,6 +60,11 @@ class RealSide(CommonReal):
     counts_dice = False
     counts_text = "tiles_are"
     verdict_head = "head_rack"
+
+    if _TYPE_CHECKING:
+
+        @property
+        def game(self) -> Dominoes: ...
 
     def __init__(self, play: "Play") -> None:
         super().__init__(play)
@@ -188,7 +194,7 @@ class RealSide(CommonReal):
             return self.ui.say("drawn_tile" if self.game.phase == PH_DRAWN else "cover_end")
         return self.ui.say("reopen_asked") if self.game.phase == PH_REOPEN else super().asks()
 
-    def asks_verdict(self):
+    def asks_verdict(self) -> str:
         say = self.ui.say
         colors = [color for color in (1, 2, 3, 4) if color_bit(color) & self.game.colors]
         if not colors or len(colors) == 4:

@@ -24,8 +24,9 @@ from tray24.ui.toolkit.trays import STICK
 
 _TYPE_CHECKING = const(0)
 if _TYPE_CHECKING:
-    from collections.abc import Iterator, Sequence
+    from collections.abc import Generator, Iterator, Sequence
 
+    from tray24.games.dominoes.rules import Dominoes
     from tray24.ui.toolkit.canvas import Canvas
     from tray24.ui.toolkit.lights import Lights
 
@@ -77,6 +78,11 @@ class Side(CommonSide):
     """The choice of a tile; of its matching marking, if both match; and of the arm."""
 
     counts_text = "tiles_are"
+
+    if _TYPE_CHECKING:
+
+        @property
+        def game(self) -> Dominoes: ...
 
     # Choices.
 
@@ -151,7 +157,7 @@ class Side(CommonSide):
     def hand(self) -> list[int]:
         return self.game.hands[self.game.turn]
 
-    def hand_words(self) -> str:
+    def hand_words(self) -> "Generator[str, None, str]":
         say = self.ui.say
         game = self.game
         ends = [face_words(say, end_face(game.arms[arm])) for arm in open_arms(game.arms)]
@@ -195,7 +201,7 @@ class Side(CommonSide):
     def lights(self, lights: "Lights") -> None:
         self._light(lights, slots_of_arms(self.game.arms))
 
-    def stick(self, lights):
+    def stick(self, lights: "Lights") -> None:
         opened = open_arms(self.game.arms)[:STICK]
         self._light(lights, {opened[slot]: slot for slot in range(len(opened))})
 

@@ -2,12 +2,21 @@
 
 from tray24.compat import const
 from tray24.games.dominoes.bluffs import ILLEGAL, TILE_FIT
-from tray24.games.dominoes.screen import draw_tile, tile_width
+from tray24.games.dominoes.screen import draw_tile, marks_of, tile_width
 from tray24.ui.match.announce import bluff_words
 from tray24.ui.match.dice import FRAMED, draw_row
 from tray24.ui.match.look.pages import Pages
 from tray24.ui.toolkit.canvas import fitted
+from tray24.ui.toolkit.dice_words import tile_words
 from tray24.ui.toolkit.screens import draw_hint
+
+_TYPE_CHECKING = const(0)
+if _TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from tray24.games.dominoes.rules import Dominoes
+    from tray24.ui.toolkit.canvas import Canvas
+    from tray24.ui.ui import MatchUi
 
 _WORDS_ROW = const(18)
 _RACK_ROW = const(30)
@@ -24,9 +33,9 @@ class Shown(Pages):
     kind = "shown"
     secret = True
 
-    def __init__(self, ui, viewer):
+    def __init__(self, ui: "MatchUi", viewer: int) -> None:
         super().__init__(ui)
-        game = ui.match.game
+        game: Dominoes = ui.match.game  # pyright: ignore[reportAssignmentType] # the match is one of dominoes
         self.viewer = viewer
         self.challenged = game.challenged()
         self.items = tuple(sorted(game.hands[self.challenged]))
@@ -35,13 +44,13 @@ class Shown(Pages):
         self._proof = game.proof()
 
     @property
-    def verdict(self):
+    def verdict(self) -> str:
         """The text of whether the WD4 was a bluff, and why."""
         if self._proof:
             return bluff_words(self.ui, self._proof)
         return self.ui.say("is_bluff" if self._is_bluff else "no_bluff")
 
-    def draw(self, canvas):
+    def draw(self, canvas: "Canvas") -> "Iterator[None]":
         self.draw_title(canvas, self.ui.seat_name(self.challenged), self.challenged)
         canvas.text(fitted(self._for_whom(), 122), 3, _WORDS_ROW)
         yield
@@ -49,11 +58,11 @@ class Shown(Pages):
         yield from draw_row(canvas, self.items, _RACK_ROW, tile_width, draw_tile, signs, self.cursor)
         draw_hint(canvas, self.verdict, check=True)
 
-    def _for_whom(self):
+    def _for_whom(self) -> str:
         return self.ui.say("rack_for", name=self.ui.seat_name(self.viewer))
 
-    def text(self):
+    def text(self) -> str:
         say = self.ui.say
-        tiles = say.listed([self.ui.play_screen.side.tile_words(tile) for tile in self.items])
+        tiles = say.listed([tile_words(say, *marks_of(tile)) for tile in self.items])
         rack = say("label_value", label=self.ui.seat_name(self.challenged), value=tiles)
         return say.sentences((self._for_whom(), rack, self.verdict))

@@ -1,15 +1,25 @@
 """The bots in `line`: what taking a die, rolling and giving one are worth (see `match.thinking`)."""
 
+from tray24.compat import const
 from tray24.games.line.weights import WEIGHTS
 from tray24.match.thinking.sharp_view import SharpView
 from tray24.rules.faces import D1, D2, FIT, value
 from tray24.rules.moves import DRAW, GIVE, PASS, REROLL, move_arg, move_verb
+
+_TYPE_CHECKING = const(0)
+if _TYPE_CHECKING:
+    from tray24.games.line.rules import Line
 
 
 class View(SharpView):
     """The view of the seat to play, computed once for all its candidates."""
 
     weights = WEIGHTS
+
+    if _TYPE_CHECKING:
+
+        @property
+        def game(self) -> Line: ...
 
     def following(self, kind):
         """Return the seat that acts next: after a D1 or D2 the same one again (L6)."""

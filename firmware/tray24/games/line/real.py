@@ -12,6 +12,7 @@ _TYPE_CHECKING = const(0)
 if _TYPE_CHECKING:
     from collections.abc import Sequence
 
+    from tray24.games.line.rules import Line as LineGame
     from tray24.rules.moves import Line
 
 
@@ -20,6 +21,11 @@ class RealSide(CommonReal):
 
     start_rule = "L2"
     more_text = "did_take_more"
+
+    if _TYPE_CHECKING:
+
+        @property
+        def game(self) -> LineGame: ...
 
     def lay(self, faces: bytearray) -> None:
         line = self.game.line

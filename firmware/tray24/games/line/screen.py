@@ -13,6 +13,7 @@ _TYPE_CHECKING = const(0)
 if _TYPE_CHECKING:
     from collections.abc import Sequence
 
+    from tray24.games.line.rules import Line
     from tray24.ui.toolkit.lights import Lights
 
 
@@ -26,6 +27,11 @@ class Side(MatchingSide):
     """The side of `line`: dice stay where they were put; when the back die is taken, the line begins one slot later."""
 
     more_text = "did_take_more"
+
+    if _TYPE_CHECKING:
+
+        @property
+        def game(self) -> Line: ...
 
     def top(self) -> int:
         game = self.game
@@ -80,7 +86,7 @@ class Side(MatchingSide):
         if game.line and play.kind == DIE and not is_verb(item) and self.ui.hints():
             lights.show(self.next_slot(), lamp.WARM, lamp.LEGAL)
 
-    def stick(self, lights):
+    def stick(self, lights: "Lights") -> None:
         """Show the play end in the last light, the newest dice before it, and the back end in the first light."""
         game = self.game
         line = game.line

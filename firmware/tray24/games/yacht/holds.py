@@ -90,7 +90,7 @@ def hold_worths(tables, shown):
 def _average_tables(tables):
     """Fill the seventh table with the averages of the six, each rounded to the nearest."""
     for start in range(0, PART, 3 * _SLICE):
-        _average_six(*tables, start, start + 3 * _SLICE)
+        _average_six(*tables, start, start + 3 * _SLICE)  # pyright: ignore[reportCallIssue] # there are seven tables
         yield
 
 

@@ -7,6 +7,14 @@ from tray24.ui.match.look.pages import Pages
 from tray24.ui.toolkit.canvas import fitted, text_width
 from tray24.ui.toolkit.dice_words import face_words
 
+_TYPE_CHECKING = const(0)
+if _TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from tray24.games.yacht.rules import Yacht
+    from tray24.ui.toolkit.canvas import Canvas
+    from tray24.ui.ui import MatchUi
+
 DICE = const(-1)  # the page of the dice
 _SIDES = const(6)
 _BAR_ROWS = const(12)
@@ -23,38 +31,40 @@ _POINTS_END = const(59)
 class Look(Pages):
     """The view: first the dice of whoever plays, if the tray knows them (Y2), then the sheets."""
 
-    def __init__(self, ui):
+    def __init__(self, ui: "MatchUi") -> None:
         super().__init__(ui)
-        game = ui.match.game
+        game: Yacht = ui.match.game  # pyright: ignore[reportAssignmentType] # the match is one of yacht
+        self._game = game
         known = bool(game.dice) and game.turn >= 0 and not ui.match.profile.real
         self.items = ((DICE,) if known else ()) + tuple(range(game.seats))
         if not known:
             self.point_at(max(game.turn if game.turn >= 0 else game.served, 0))
 
-    def _sides(self, die):
+    def _sides(self, die: int) -> bytes:
         return self.ui.match.sides[_SIDES * die : _SIDES * die + _SIDES]
 
-    def draw(self, canvas):
+    def draw(self, canvas: "Canvas") -> "Iterator[None]":
         ui = self.ui
-        game = ui.match.game
+        game = self._game
         if self.page == DICE:
             self._draw_title(canvas, ui.say("faces_of_dice"), game.turn, "")
             yield
-            yield from self._draw_dice(canvas, game)
+            yield from self._draw_dice(canvas)
         else:
             seat = self.page
             self._draw_title(canvas, ui.seat_name(seat), seat, str(game.scores[seat]))
             yield
             yield from self._draw_sheet(canvas, game.sheets[seat])
 
-    def _draw_title(self, canvas, title, seat, figure):
+    def _draw_title(self, canvas: "Canvas", title: str, seat: int, figure: str) -> None:
         """Draw a narrow bar about a seat, as the page needs the rows: a title, and a figure at the right."""
         canvas.bar(0, _BAR_ROWS)
         canvas.seat_box(self.ui.seat_number(seat), 2, 1, 9)
         canvas.text(fitted(title, canvas.text_right(figure, 125, 2) - 17), 14, 2)
 
-    def _draw_dice(self, canvas, game):
+    def _draw_dice(self, canvas: "Canvas") -> "Iterator[None]":
         """Draw a row for each die: its six faces, the one that is up on a light ground."""
+        game = self._game
         y = _DIE_ROW
         for die in game.dice:
             up = game.faces[die]
@@ -68,7 +78,7 @@ class Look(Pages):
             y += _DIE_PITCH
             yield
 
-    def _draw_sheet(self, canvas, sheet):
+    def _draw_sheet(self, canvas: "Canvas", sheet: bytearray) -> "Iterator[None]":
         """Draw the boxes in two columns: name and points, a dash for one that is open."""
         for box in range(len(BOXES)):
             x = _HALF * (box // _ROWS) + 2
@@ -80,10 +90,10 @@ class Look(Pages):
             if box % 2:
                 yield
 
-    def sentences(self):
+    def sentences(self) -> "Iterator[str]":
         ui = self.ui
         say = ui.say
-        game = ui.match.game
+        game = self._game
         if self.page == DICE:
             yield say.sentence(say("faces_of_dice")) + " "
             for die in game.dice:
@@ -96,8 +106,8 @@ class Look(Pages):
             yield say.sentence(boxes) + " "
         yield say.sentence(self.place_words())
 
-    def _box_words(self, box):
+    def _box_words(self, box: int) -> str:
         say = self.ui.say
-        points = self.ui.match.game.sheets[self.page][box]
+        points = self._game.sheets[self.page][box]
         value = say("box_open") if points == OPEN else str(points)
         return say("label_value", label=say("box_" + BOXES[box]), value=value)

@@ -12,6 +12,7 @@ _TYPE_CHECKING = const(0)
 if _TYPE_CHECKING:
     from collections.abc import Sequence
 
+    from tray24.games.yacht.rules import Yacht
     from tray24.rules.errors import RuleError
     from tray24.rules.moves import Line
     from tray24.ui.match.play import Play
@@ -26,6 +27,11 @@ class RealSide(CommonReal):
     counts_dice = False
     counts_text = "totals_are"
     look_text = "dice_and_sheets"
+
+    if _TYPE_CHECKING:
+
+        @property
+        def game(self) -> Yacht: ...
 
     def __init__(self, play: "Play") -> None:
         super().__init__(play)

@@ -15,7 +15,6 @@ if _TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
     from tray24.games.yacht.rules import Yacht
-    from tray24.ui.match.play import Play
     from tray24.ui.toolkit.canvas import Canvas
     from tray24.ui.toolkit.lights import Lights
     from tray24.ui.ui import Ui
@@ -48,12 +47,14 @@ class Side(CommonSide):
     counts_text = "totals_are"
     look_text = "dice_and_sheets"
 
-    def __init__(self, play: "Play") -> None:
-        super().__init__(play)
-        self.marked = []  # places of the dice to roll again
+    if _TYPE_CHECKING:
+
+        @property
+        def game(self) -> Yacht: ...
 
     def begin(self) -> None:
-        self.marked = []
+        # Places of the dice to roll again. The base's are a Sequence, because it never changes them.
+        self.marked: list[int] = []  # pyright: ignore[reportIncompatibleVariableOverride]
 
     # Choices.
 
@@ -161,7 +162,7 @@ class Side(CommonSide):
     def draw_watched(self, canvas: "Canvas") -> "Iterator[None]":
         return self.draw_middle(canvas)
 
-    def stick(self, lights):
+    def stick(self, lights: "Lights") -> None:
         """Show the five dice in the first slots; the display shows the boxes."""
         game = self.game
         play = self.play

@@ -12,7 +12,7 @@ from tray24.rules.moves import COLOR, PLAY, move_arg, move_verb
 _TYPE_CHECKING = const(0)
 if _TYPE_CHECKING:
     from tray24.match.thinking.characters import Character
-    from tray24.rules.core import Game
+    from tray24.rules.shedding import SheddingGame
 
 OUT = const(1 << 20)  # going out: more than any other worth
 _HIGHEST = const(51)  # more than the points of any die
@@ -28,13 +28,18 @@ class OpenView:
 
     saves = True  # whether gentle plays its lowest die first, to save the others, or its highest
 
-    def __init__(self, game: "Game", sides: bytes, character: "Character" = STEADY, seat: int = -1) -> None:
-        self.game = game
+    if _TYPE_CHECKING:
+
+        @property
+        def game(self) -> SheddingGame: ...
+
+    def __init__(self, game: "SheddingGame", sides: bytes, character: "Character" = STEADY, seat: int = -1) -> None:
+        self.game = game  # pyright: ignore[reportAttributeAccessIssue] # a property lets a view name its own game
         self.character = character
         self.sides = sides
-        self.seat: int = game.turn if seat < 0 else seat
-        self.hand: list[int] = game.hands[self.seat]
-        self.mask: int = self.offer()
+        self.seat = game.turn if seat < 0 else seat
+        self.hand = game.hands[self.seat]
+        self.mask = self.offer()
 
     # What the games override.
 
@@ -79,10 +84,10 @@ class OpenView:
             return self._fair_play(self.played(move), move)
         return 64 * self._holds(move_arg(move)) if verb == COLOR else self.idle(verb)
 
-    def _holds(self, color):
+    def _holds(self, color: int) -> int:
         return sum([1 for die in self.hand if self.game.faces[die] >> 5 == color])
 
-    def _fair_play(self, face, move):
+    def _fair_play(self, face: int, move: int) -> int:
         rest = self.without(face)
         if not rest:
             return OUT
@@ -104,7 +109,7 @@ class OpenView:
             worth += _AGAIN
         return worth
 
-    def _most(self, rest):
+    def _most(self, rest: list[int]) -> int:
         """Return the color, from 0, of which the rest of the hand has most."""
         counts = [0] * 5
         for die in rest:

@@ -27,6 +27,8 @@ def reason(game: "Game", sides: bytes, move: int) -> "Generator[None, None, tupl
     Of a bot with `reason` it is what that returns. This generator yields after each candidate.
     """
     module = games.find(game.name, "bot")
+    if module is None:
+        return "", -1
     if not hasattr(getattr(module, "View", None), "parts"):
         return (yield from module.reason(game, sides, move)) if hasattr(module, "reason") else ("", -1)
     view = module.View(game, sides)

@@ -16,7 +16,7 @@ if _TYPE_CHECKING:
     from collections.abc import Generator, Sequence
 
     from tray24.match.thinking.characters import Character
-    from tray24.rules.core import Game
+    from tray24.rules.shedding import SheddingGame
 
 _SURE = const(4096)
 _TO_64THS = const(6)
@@ -42,7 +42,7 @@ class SharpView(OpenView):
 
     weights: tuple[tuple[int, ...], ...] = ()
 
-    def __init__(self, game: "Game", sides: bytes, character: "Character" = STEADY, seat: int = -1) -> None:
+    def __init__(self, game: "SheddingGame", sides: bytes, character: "Character" = STEADY, seat: int = -1) -> None:
         super().__init__(game, sides, character, seat)
         # What is known already. Lists of dice are told apart by their `id`, so they are kept, too.
         self._misses = {}
@@ -69,7 +69,7 @@ class SharpView(OpenView):
         """Return the dice that a verb rolls before a play; () for others."""
         return ()
 
-    def missed(self, dice: list[int]) -> int:
+    def missed(self, dice: "Sequence[int]") -> int:
         """Return the worth of a roll of these dice none of which fits."""
         return self.drawn(dice, False)
 
@@ -120,7 +120,7 @@ class SharpView(OpenView):
     def _face(self, move):
         return self.played(move) if move_verb(move) == PLAY else self.game.faces[self.top()]
 
-    def play_parts(self, rest: list[int], shown: bool, face: int, move: int) -> tuple[int, ...]:
+    def play_parts(self, rest: "Sequence[int]", shown: bool, face: int, move: int) -> tuple[int, ...]:
         """Return the parts of playing a face and keeping `rest`; shown: False if `rest` is yet to be rolled."""
         if not rest:
             return (self.won(), 0, 0, 0, 0, 0)
@@ -139,15 +139,15 @@ class SharpView(OpenView):
         game = self.game
         return 64 * sum([value(game.faces[die]) for hand in game.hands if hand != self.hand for die in hand])
 
-    def after(self, rest: list[int], shown: bool, kind: int, mask: int) -> tuple[int, ...]:
+    def after(self, rest: "Sequence[int]", shown: bool, kind: int, mask: int) -> tuple[int, ...]:
         """Return the parts of the worth of a table that offers `mask`, after a die of this kind."""
         return self.stand(rest, shown, self.following(kind), self.draws(kind), mask)
 
-    def passing(self, dice: list[int], shown: bool) -> int:
+    def passing(self, dice: "Sequence[int]", shown: bool) -> int:
         """Return the worth of holding these dice while the next seat acts."""
         return sum(self.stand(dice, shown, self.following(0), 0, self.mask))
 
-    def stand(self, rest: list[int], shown: bool, other: int, more: int, mask: int) -> tuple[int, ...]:
+    def stand(self, rest: "Sequence[int]", shown: bool, other: int, more: int, mask: int) -> tuple[int, ...]:
         """Return the parts of the worth of holding `rest`: effect, wilds kept, next again, own dice, hers, points.
 
         other: the seat that acts next, which takes `more` dice.
@@ -214,7 +214,7 @@ class SharpView(OpenView):
 
     # What dice can do.
 
-    def look(self, dice: list[int], mask: int, shown: bool) -> tuple[int, ...]:
+    def look(self, dice: "Sequence[int]", mask: int, shown: bool) -> tuple[int, ...]:
         """Return what dice can do: whether one fits, the chance that one does after a roll, points, wilds; in 64ths."""
         key = (mask, shown, id(dice))
         known = self._looks.get(key)
@@ -303,7 +303,7 @@ class SharpView(OpenView):
         """Return the average worth of rolling the dice of `prepare` and playing the best."""
         return _expected(self._worths)
 
-    def drawn(self, dice: list[int], shown: bool) -> int:
+    def drawn(self, dice: "Sequence[int]", shown: bool) -> int:
         """Return the worth of holding these dice after drawing one more, which may be played if it fits."""
         count = len(dice)
         model = self.weights[PASSES if self.game.seats == 2 else AMONG]

@@ -20,6 +20,8 @@ def rated(game: "Game", sides: bytes) -> "Generator[None, None, list[tuple[int, 
     after little work; it returns [] for a game without worths.
     """
     module = games.find(game.name, "bot")
+    if module is None:
+        return []
     if hasattr(module, "rated"):
         parts = [games.part(game.name, part) for part in module.PARTS]
         yield
