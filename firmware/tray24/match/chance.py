@@ -15,7 +15,7 @@ from tray24.compat import const
 
 _TYPE_CHECKING = const(0)
 if _TYPE_CHECKING:
-    from collections.abc import Iterable, Sequence
+    from collections.abc import Iterable
 
     from tray24.rules.core import Game
 
@@ -30,9 +30,6 @@ SEEDS: int = 1 << 32  # seeds are 0 to SEEDS - 1
 
 class Chance:
     """A random generator with its state, the ints `x` and `y`. Different seeds start in different states."""
-
-    x: int
-    y: int
 
     def __init__(self, seed: int) -> None:
         self.seed(seed)
@@ -71,8 +68,8 @@ class Chance:
                 self.y = y
                 return product >> 16
 
-    def pick(self, pool: "Sequence[int]", count: int) -> list[int]:
-        """Return count different members of the list pool, in the order in which they were picked."""
+    def pick(self, pool: list[int], count: int) -> list[int]:
+        """Return count different members of pool, in the order in which they were picked."""
         if count == 1:
             return [pool[self.below(len(pool))]]
         # This is `below` inlined: simulated matches spend much of their time here.
@@ -131,14 +128,14 @@ class DayDice(Chance):
         self._day = (day & _DAYS) << 11
         self._game = game
 
-    def _turn_to(self, die):
+    def _turn_to(self, die: int) -> None:
         self.seed(self._day + (self._game.throw() << 5) + die)
 
-    def pick(self, pool, count):
+    def pick(self, pool: list[int], count: int) -> list[int]:
         self._turn_to(0)
         return super().pick(pool, count)
 
-    def roll(self, dice, sides):
+    def roll(self, dice: "Iterable[int]", sides: bytes) -> list[int]:
         faces = []
         for die in dice:
             self._turn_to(die)

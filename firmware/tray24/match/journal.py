@@ -126,8 +126,10 @@ def _seal(texts, check):
 class Journal:
     """Writes the journal. Lines that the files refuse wait in memory, in order, for `save` and the next line.
 
-    `message` is the RuleError that says why lines are not being saved, or None; `error` the last OSError.
+    `message` is the RuleError that says why lines are not being saved, or None.
     """
+
+    error: OSError  # the last one; there is one whenever lines are not saved
 
     def __init__(self, files: "Files") -> None:
         self._files = files
@@ -137,7 +139,6 @@ class Journal:
         self._is_full = False  # the lines after those that wait are lost
         self._whole = -1  # the bytes to keep of a damaged file that could not be repaired yet
         self.message: RuleError | None = None
-        self.error: OSError | None = None
 
     @property
     def saved(self) -> bool:

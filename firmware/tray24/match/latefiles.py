@@ -71,7 +71,7 @@ class LateFiles:
         """Return the size as ports.Ports does."""
         return self._files.size(name) + (len(self._late) if name == self._name else 0)
 
-    def write(self, name: str, data: bytes) -> None:
+    def write(self, name: str, data: bytes | bytearray) -> None:
         """Write as ports.Ports does."""
         self.flush()
         self._files.write(name, data)
@@ -108,7 +108,7 @@ class Saving:
 
     def __init__(self, files: LateFiles) -> None:
         self._files = files
-        self._ended = None  # a match that is over, whose journal could not become a record yet
+        self._ended: Match | None = None  # it is over, and its journal could not become a record yet
         self._due_ms = 0
         self.message: RuleError | None = None
 
@@ -155,6 +155,6 @@ class Saving:
     def settle(self) -> None:
         """Raise OSError if a match that is over is not saved yet: its journal is in the place of the next one's."""
         if self._ended:
-            if not self._ended.finish():
+            if not self._ended.finish() and self._ended.journal:
                 raise self._ended.journal.error
             self._ended = None

@@ -21,7 +21,6 @@ if _TYPE_CHECKING:
 
     from tray24.match.profile import Profile
     from tray24.ports import Files
-    from tray24.rules.core import Game
     from tray24.rules.moves import Line
 
 _NOTE_EVERY = const(64)  # lines of seats between positions noted in the journal
@@ -63,16 +62,16 @@ class Match:
         """
         self.profile = profile
         self.on_line = on_line
-        self.files = files
-        self.journal: Journal | None = Journal(files) if files is not None else None
+        self.files: Files = files  # pyright: ignore[reportAttributeAccessIssue] # None only without a journal
+        self.journal = Journal(files) if files is not None else None
         self._names = [player.bot for player in profile.seats]
         self._ways = [player.character for player in profile.seats]
         self._news = None  # of the resumed journal, until the next line
         self._texts = []  # of the event that is being entered, not yet in the journal
         self.redo = Redo()
         self.rolls_undone = self._has_result = False  # a result in the journal
-        self.game: Game = profile.new_game()
-        self.sides: bytes = sides_for(self.game, profile.set)
+        self.game = profile.new_game()
+        self.sides = sides_for(self.game, profile.set)
         self.virtual: Sequence[int] = ()
         bots.check_names(self.game, self._names)
         self.begin()
@@ -316,11 +315,12 @@ class Match:
     def put_away(self) -> None:
         """Keep the match for later. Raise OSError if its last lines cannot be written, or its file not renamed."""
         self.settle()
-        self.journal.append((format_kept(self.game),))
-        if not self.journal.saved:
-            raise self.journal.error
-        put_away(self.files)
-        self.journal = None
+        if self.journal:
+            self.journal.append((format_kept(self.game),))
+            if not self.journal.saved:
+                raise self.journal.error
+            put_away(self.files)
+            self.journal = None
 
     def discard(self) -> None:
         """Remove the match, in which nobody has chosen anything. Raise OSError if the files refuse."""

@@ -4,6 +4,10 @@ from array import array
 
 from tray24.compat import const
 
+_TYPE_CHECKING = const(0)
+if _TYPE_CHECKING:
+    _State = tuple[list[tuple[int, int]], array[int]]
+
 _CHOICES = const(16)  # choices, at least, that can be entered again after undoes
 _PAIR = const(2)
 
@@ -14,8 +18,8 @@ class Redo:
     Each is a pair: the number of lines of seats before it, and the choice. Bots' lines between them are not kept.
     """
 
-    def __init__(self):
-        self._undone = []
+    def __init__(self) -> None:
+        self._undone: list[tuple[int, int]] = []
         self.begin()
 
     def begin(self) -> None:
@@ -52,11 +56,11 @@ class Redo:
             self._undone.append((lines, choices[end + 1]))
         self._choices = choices[:end]
 
-    def state(self) -> object:
+    def state(self) -> "_State":
         """Return the state for `restore`."""
         return list(self._undone), self._choices
 
-    def restore(self, state: object) -> None:
+    def restore(self, state: "_State") -> None:
         """Return to a state from `state`."""
         self._undone, self._choices = state
 

@@ -12,11 +12,11 @@ from tray24.match.profile import is_day
 _TYPE_CHECKING = const(0)
 if _TYPE_CHECKING:
     from collections.abc import Sequence
-    from typing import TypeVar
+    from typing import Any, TypeVar
 
     from tray24.ports import Files
 
-    _Entry = TypeVar("_Entry", bound=tuple[str | int, ...])
+    _Entry = TypeVar("_Entry", bound=tuple[Any, ...])
 
 TOTALS = "totals.txt"
 DAYS = "days.txt"
