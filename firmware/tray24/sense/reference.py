@@ -30,8 +30,8 @@ PLACES = const(96)  # LIGHTS * SLOTS
 
 # Levels of a typical slot of the reference design (hardware/calc), in LSB in the order of the lights. All infrared LEDs
 # are lit at once, so neighbors add a quarter.
-NOMINAL_EMPTY_LSB: tuple[int, ...] = (306, 56, 113, 179)
-NOMINAL_WHITE_LSB: tuple[int, ...] = (1151, 218, 444, 695)
+NOMINAL_EMPTY_LSB = (306, 56, 113, 179)
+NOMINAL_WHITE_LSB = (1151, 218, 444, 695)
 
 # Percent of the way from empty to a white die: a slot becomes taken above the first and free below the second. A red
 # die is at 66, one of a dark make at 24, or at 20 where bright liners shine as well.
@@ -71,11 +71,11 @@ class Reference(Snapshot):
     NUMBERS = "skipped calibrated"
 
     def __init__(self) -> None:
-        self.empty: array[int] = array("H", bytes(2 * PLACES))
-        self.white: array[int] = array("H", bytes(2 * PLACES))
-        self.colors: array[int] = array("H", bytes(2 * LEARNED))
+        self.empty = array("H", bytes(2 * PLACES))
+        self.white = array("H", bytes(2 * PLACES))
+        self.colors = array("H", bytes(2 * LEARNED))
         self.skipped = 0
-        self.liner: int = LINER_SHARE
+        self.liner = LINER_SHARE
         self.calibrated = False
         self.problem: tuple[str, dict[str, object]] | None = None
         self._set_nominal()
@@ -129,7 +129,7 @@ class Reference(Snapshot):
         empty = self.empty[place]
         return empty - (max(1, self.white[place] - empty) * self.liner >> 10)
 
-    def take(self, parts, numbers):
+    def take(self, parts: list[bytes], numbers: list[int]) -> None:
         """Set the state from a snapshot (`Snapshot.take`)."""
         super().take(parts, numbers)
         self.weigh_liner()
@@ -199,7 +199,7 @@ class Reference(Snapshot):
         files.write(FILE, data)
 
 
-def _fault(data):
+def _fault(data: bytes) -> tuple[str, dict[str, object]] | None:
     """Return what is wrong with the content of the file, as (key of a text, its values); None when nothing is."""
     if data[:4] != _MAGIC:
         return ("no_calibration", {"file": FILE})

@@ -58,8 +58,8 @@ class Sensing(Snapshot):
         self.reference = Reference()
         self.reference.load(files)
         self.presence_only = False
-        self.steady_ms: int = STEADY_MS
-        self.samples: array[int] = array("H", bytes(4 * SLOTS))
+        self.steady_ms = STEADY_MS
+        self.samples = array("H", bytes(4 * SLOTS))
         self.seen = bytearray(SLOTS)
         self.slots = bytearray(SLOTS)
         self.contents = bytearray(SLOTS)
@@ -92,7 +92,7 @@ class Sensing(Snapshot):
 
     @property
     def problem(self) -> tuple[str, dict[str, object]] | None:
-        """A description of what is wrong with the calibration file; "" if nothing is."""
+        """What is wrong with the calibration file, as (key of a text, its values); None if nothing is."""
         return self.reference.problem
 
     @property

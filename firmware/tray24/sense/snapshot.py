@@ -28,7 +28,7 @@ class Snapshot:
         """Return the numbers."""
         return [getattr(self, name) for name in self.NUMBERS.split()]
 
-    def take(self, parts: "Sequence[bytes]", numbers: "Sequence[int]") -> None:
+    def take(self, parts: list[bytes], numbers: list[int]) -> None:
         """Set the state from two lists: remove the arrays' bytes (little-endian) and the numbers from their fronts."""
         for word in self.ARRAYS.split():
             name, code = word.split(":")
