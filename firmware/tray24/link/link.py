@@ -19,7 +19,8 @@ from tray24.link.wire import Lines, Sender, to_json
 
 _TYPE_CHECKING = const(0)
 if _TYPE_CHECKING:
-    from collections.abc import Callable, Mapping
+    from collections.abc import Callable, Iterator, Mapping
+    from typing import Any
 
     from tray24.ports import Files, System
     from tray24.tray import Tray
@@ -28,7 +29,7 @@ if _TYPE_CHECKING:
 # Each request with its handler: its name, then its fields as NAME:KIND, with ? for an optional field. Kinds: int
 # (0 to 2**30-1), bool, str, list (of str), or the allowed words. If several rows have the same name, the first field,
 # `op`, distinguishes them. LINK.md is made from this table and the docstrings of the handlers.
-HANDLERS: "Mapping[str, Callable[[Link, dict[str, object]], object]]" = {
+HANDLERS: "Mapping[str, Callable[[Link, dict[str, object]], Any]]" = {
     "hello": hello,
     "state from:int? show:display|leds?": state,
     "watch on:bool what:list?": watch,
@@ -145,7 +146,7 @@ class Link(Sender):
             self._send({"event": "lost", "count": self.lost})
             self.lost = 0
         elif self._job:
-            self._answer()
+            self._answer(self._job)
         elif not self._read():
             return 0
         return _SOON_MS
@@ -168,7 +169,7 @@ class Link(Sender):
             self._owed = True
             self._job = self._work(line)
             return True
-        data = self.ports.serial.read(_READ_BYTES)
+        data = self._serial.read(_READ_BYTES)
         if data:
             self.take(data)
         return bool(data)
@@ -198,10 +199,10 @@ class Link(Sender):
                 return True
         return False
 
-    def _answer(self):
+    def _answer(self, job: "Iterator[object]") -> None:
         """Do a slice of the current request, possibly its last."""
         try:
-            next(self._job)
+            next(job)
             return
         except StopIteration as stop:
             self._reply = {"id": self._id, "ok": stop.value}

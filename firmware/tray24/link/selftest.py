@@ -170,6 +170,12 @@ _PARTS = {None: _summary, "sensors": _sensors, "probe": _probe, "files": _files,
 class _Test(Screen):
     """The test screen, which shows what the request has set and notes presses."""
 
+    asked_ms: int
+    slots: int
+    covered: int
+    hue: int
+    word: str
+
     name = kind = "selftest"
     pressed = 0
 

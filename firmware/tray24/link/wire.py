@@ -10,7 +10,7 @@ if _TYPE_CHECKING:
     from array import array
     from collections.abc import Mapping
 
-    from tray24.ports import Ports
+    from tray24.ports import Ports, Serial
 
 LINE_BYTES = const(1024)  # including its end, in both directions
 # A line is padded with blanks to a multiple of this, and sent in pieces of this size: a port that accepts a byte
@@ -68,8 +68,9 @@ class Sender:
 
     def __init__(self, ports: "Ports") -> None:
         self.ports = ports
+        self._serial: Serial = ports.serial  # pyright: ignore[reportAttributeAccessIssue] # there is no link without
         self.lost = 0
-        self._out = []
+        self._out: list[bytes] = []
         self._sent = 0  # bytes sent of the first line in the queue
 
     def send_event(self, event: "Mapping[str, object]") -> None:
@@ -97,7 +98,7 @@ class Sender:
         """Write some pieces of the first line in the queue; return False if none went out."""
         first = memoryview(self._out[0])
         for _ in range(_PIECES):
-            taken = self.ports.serial.write(first[self._sent : self._sent + PIECE_BYTES])
+            taken = self._serial.write(first[self._sent : self._sent + PIECE_BYTES])
             if not taken:
                 return False
             self._sent += taken
