@@ -62,5 +62,5 @@ try:
 except KeyboardInterrupt:
     panel.show(panel.STOPPED)
 except Exception as error:
-    sys.print_exception(error)
+    sys.print_exception(error)  # pyright: ignore[reportAttributeAccessIssue] # MicroPython's
     panel.show(panel.CANNOT_START)

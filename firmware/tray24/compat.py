@@ -3,11 +3,11 @@
 import time
 
 try:
-    import micropython as micropython
-    from micropython import const as const
+    import micropython as micropython  # pyright: ignore[reportAssignmentType] # either this or what is below
+    from micropython import const as const  # pyright: ignore[reportAssignmentType]
 except ImportError:
 
-    class micropython:  # type: ignore[no-redef]
+    class micropython:
         """The compiler for the processor, where there is one."""
 
         @staticmethod
@@ -39,7 +39,7 @@ try:
 
     from deflate import RAW, DeflateIO
 
-    def inflate(data: bytes) -> bytes:  # type: ignore[no-redef]
+    def inflate(data: bytes) -> bytes:
         """Return the content of raw deflated bytes, whose window has at most 2 kB."""
         return DeflateIO(BytesIO(data), RAW, 11).read()
 except ImportError:
@@ -51,8 +51,8 @@ except ImportError:
 
 
 if hasattr(time, "ticks_diff"):
-    ticks_add = time.ticks_add
-    ticks_diff = time.ticks_diff
+    ticks_add = time.ticks_add  # pyright: ignore[reportAttributeAccessIssue] # of MicroPython
+    ticks_diff = time.ticks_diff  # pyright: ignore[reportAttributeAccessIssue]
 else:
     # Millisecond counters wrap at 2**30, as they do on the RP2040.
     _PERIOD = const(1 << 30)

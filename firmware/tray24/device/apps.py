@@ -44,7 +44,8 @@ class Apps:
 
     def names(self):
         try:
-            found = [entry[0] for entry in os.ilistdir(FOLDER)]
+            entries = os.ilistdir(FOLDER)  # pyright: ignore[reportAttributeAccessIssue] # MicroPython's
+            found = [entry[0] for entry in entries]
         except OSError:
             return []  # nobody has made the folder yet
         return sorted([name[: -len(_SUFFIX)] for name in found if name.endswith(_SUFFIX) and name[0] != "."])
@@ -84,7 +85,7 @@ class Apps:
 
     def trace(self, error):
         text = StringIO()
-        sys.print_exception(error, text)
+        sys.print_exception(error, text)  # pyright: ignore[reportAttributeAccessIssue] # MicroPython's
         return text.getvalue()
 
     def tell(self, text):

@@ -2,8 +2,8 @@
 
 import gc
 import os
-import time
-from asyncio import create_task, get_event_loop, sleep_ms
+from asyncio import create_task, get_event_loop, sleep_ms  # pyright: ignore[reportAttributeAccessIssue] # MicroPython's
+from time import ticks_ms, ticks_us  # pyright: ignore[reportAttributeAccessIssue] # MicroPython's
 
 import machine
 import micropython
@@ -44,7 +44,7 @@ class Board:
         self._watchdog = Watchdog()
         self._read_buttons = Buttons().read
         self._untidy = False
-        self._touched_ms = time.ticks_ms()
+        self._touched_ms = ticks_ms()
         files = Files(self._watchdog.alive)
         self.restarts = Restarts(files)
         self._facts = {
@@ -63,7 +63,7 @@ class Board:
             controller=self._display.use,
             display=self._display.show,
             tone=self._buzzer.tone,
-            ticks_ms=time.ticks_ms,
+            ticks_ms=ticks_ms,
             sleep_ms=sleep_ms,
             entropy=_entropy,
             complain=self.crash,
@@ -126,7 +126,7 @@ class Board:
         """
         raw = self._read_buttons()
         stuck = self._facts.get("stuck", 0)
-        now_ms = time.ticks_ms()
+        now_ms = ticks_ms()
         if raw & ~(stuck | stuck << BUTTONS):
             self._touched_ms = now_ms
         elif self._untidy and ticks_diff(now_ms, self._touched_ms) >= _RELEASED_MS:
@@ -142,10 +142,10 @@ class Board:
         """Send the display's parts one at a time; after a whole picture its garbage may be collected."""
         display = self._display
         pictures = 0
-        tidied_ms = time.ticks_ms()
+        tidied_ms = ticks_ms()
         while True:
             sent = display.step()
-            now_ms = time.ticks_ms()
+            now_ms = ticks_ms()
             if sent:
                 await sleep_ms(0)
                 continue
@@ -159,4 +159,4 @@ class Board:
 
 def _entropy():
     # The ring oscillator's bits are biased (RP2040 datasheet 2.17.5); the microsecond of a press is unpredictable.
-    return (int.from_bytes(os.urandom(4), "little") ^ time.ticks_us()) & _30_BITS
+    return (int.from_bytes(os.urandom(4), "little") ^ ticks_us()) & _30_BITS

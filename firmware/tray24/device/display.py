@@ -5,7 +5,7 @@ micropython-lib's ssd1306 driver sends whole pictures, which take 24 ms each.
 
 # pyright: reportUndefinedVariable=false
 # ruff: noqa: F821
-from time import ticks_ms
+from time import ticks_ms  # pyright: ignore[reportAttributeAccessIssue] # MicroPython's
 
 import micropython
 
@@ -44,7 +44,6 @@ class Display:
     """
 
     def __init__(self):
-        self._bus = None
         self._shadow = bytearray(DISPLAY_BYTES)
         self._view = memoryview(self._shadow)
         self._place = bytearray(PLACE)

@@ -185,7 +185,8 @@ class Files:
         """Return all names in ascending order."""
         if not self._has_folder:
             return []
-        names = [entry[0] for entry in os.ilistdir(FOLDER) if "~" not in entry[0]]
+        entries = os.ilistdir(FOLDER)  # pyright: ignore[reportAttributeAccessIssue] # MicroPython's
+        names = [entry[0] for entry in entries if "~" not in entry[0]]
         if self._tail and self._tail_of not in names:
             names.append(self._tail_of)
         names.sort()

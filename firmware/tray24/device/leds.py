@@ -130,7 +130,7 @@ class Leds:
         self._budget_ma = 0
         self._channel_ua = LED_CHANNEL_UA
         self._probing = False
-        self._late = Timer()
+        self._late = Timer()  # pyright: ignore[reportCallIssue] # without a number: of software
         self._waiting = False
         self._send_late = self._send_waiting  # a bound method created once
         machine = _rp2.StateMachine(_MACHINE, list(_PROGRAM), freq=_PIO_HZ, sideset_base=Pin(LED_DATA))

@@ -71,9 +71,9 @@ class Restarts:
     def crashed(self, error):
         """Save the traceback of a crash before the chip is reset."""
         self._set(_CRASHED)
-        sys.print_exception(error)
+        sys.print_exception(error)  # pyright: ignore[reportAttributeAccessIssue] # MicroPython's
         trace = StringIO()
-        sys.print_exception(error, trace)
+        sys.print_exception(error, trace)  # pyright: ignore[reportAttributeAccessIssue] # MicroPython's
         self._keep(trace.getvalue())
 
     def _set(self, state):

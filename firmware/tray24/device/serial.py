@@ -29,8 +29,9 @@ class Serial:
         which would have to be collected in the middle of a long line.
         """
         data = bytearray()
-        while len(data) < limit and next(self._readable.ipoll(0), None):
-            self._in.readinto(self._byte)
+        ipoll = self._readable.ipoll  # pyright: ignore[reportAttributeAccessIssue] # MicroPython's
+        while len(data) < limit and next(ipoll(0), None):
+            self._in.readinto(self._byte)  # pyright: ignore[reportAttributeAccessIssue] # MicroPython's
             data.append(self._byte[0])
         return bytes(data)
 

@@ -86,7 +86,7 @@ def _wait_for_green():
     green = Pin(BUTTON_PINS[GREEN], Pin.IN, Pin.PULL_UP)
     held_ms = 0
     while held_ms < _HOLD_MS:
-        time.sleep_ms(_LOOK_MS)
+        time.sleep_ms(_LOOK_MS)  # pyright: ignore[reportAttributeAccessIssue] # MicroPython's
         held_ms = 0 if green.value() else held_ms + _LOOK_MS
 
 

@@ -21,8 +21,8 @@ class System:
     def about(self):
         """Return the versions from sys.implementation, the board's number, and the hash of the frozen sources."""
         return {
-            "micropython": ".".join([str(part) for part in sys.implementation[1][:3]]),
-            "machine": sys.implementation[2],
+            "micropython": ".".join([str(part) for part in sys.implementation.version[:3]]),
+            "machine": sys.implementation[2],  # pyright: ignore[reportIndexIssue] # a tuple in MicroPython
             "board": hexlify(machine.unique_id()).decode(),
             "sources": SOURCES_SHA256,
         }
@@ -30,5 +30,5 @@ class System:
     def restart(self):
         """Restart the Pico once USB has sent all written data."""
         self._leave()
-        time.sleep_ms(_SENDING_MS)
+        time.sleep_ms(_SENDING_MS)  # pyright: ignore[reportAttributeAccessIssue] # MicroPython's
         machine.reset()
