@@ -10,43 +10,143 @@ if _TYPE_CHECKING:
     from typing import Any, Protocol
 
     class Files(Protocol):
-        def read(self, name: str) -> bytes | None: ...
-        def read_part(self, name: str, offset: int, size: int) -> bytes: ...
-        def size(self, name: str) -> int: ...
-        def write(self, name: str, data: bytes) -> None: ...
-        def append(self, name: str, data: bytes) -> None: ...
-        def remove(self, name: str) -> None: ...
-        def rename(self, old: str, new: str) -> None: ...
-        def names(self) -> list[str]: ...
-        def free(self) -> int: ...
+        """The tray's small flat folder. A name has at most 16 letters, digits and dots."""
+
+        def read(self, name: str) -> bytes | None:
+            """Return the content of a file, None if it does not exist."""
+
+        def read_part(self, name: str, offset: int, size: int) -> bytes:
+            """Return at most `size` bytes from `offset` on, b"" at the end."""
+            ...
+
+        def size(self, name: str) -> int:
+            """Return the number of bytes, 0 if the file does not exist."""
+            ...
+
+        def write(self, name: str, data: bytes | bytearray) -> None:
+            """Replace the whole file; after a power cut it holds either all of the old or all of the new."""
+
+        def append(self, name: str, data: bytes) -> None:
+            """Append: on return the data is safe; after a power cut the file may have the first part of it.
+
+            When it raises, the file is as it was before.
+            """
+
+        def remove(self, name: str) -> None:
+            """Remove a file; no error if it does not exist."""
+
+        def rename(self, old: str, new: str) -> None:
+            """Rename `old`, replacing `new`; after a power cut one of them exists."""
+
+        def names(self) -> list[str]:
+            """Return the names in ascending order."""
+            ...
+
+        def free(self) -> int:
+            """Return the number of bytes that can still be written."""
+            ...
 
     class Sensors(Protocol):
-        def presence(self, samples: array[int]) -> None: ...
-        def probe(self, slots: int, light: int, samples: array[int]) -> None: ...
+        """The sensors of the slots. Samples are raw LSB, 0 to 4095."""
+
+        def presence(self, samples: array[int]) -> None:
+            """Fill an array("H") of PRESENCE_SAMPLES: dark samples of all slots, then infrared ones (1.5 ms).
+
+            For the second all infrared LEDs are lit. The frame stays lit, and lamps flicker. So there are six passes
+            over all slots, 250 us apart, half a period of the LEDs' modulation: two dark, two lit (infrared is on from
+            150 us before the third until after the fourth), two dark. A sample is the smaller of its two passes, and
+            dark is the mean of before and after.
+            """
+
+        def probe(self, slots: int, light: int, samples: array[int]) -> None:
+            """Fill an array("H") with a sample of each slot, while LEDs shine (2 ms, with two LEDs a slot 3 ms).
+
+            The LEDs of those in the mask `slots` shine in full red (1), green (2), blue (3) or not at all (0), and all
+            others are dark; the frame shown before comes back. Each sample is the mean of four. Only those of `slots`
+            need be filled.
+            """
 
     class Serial(Protocol):
-        def read(self, limit: int) -> bytes: ...
-        def write(self, data: bytes) -> int: ...
+        """The serial port to a host. Neither call ever waits."""
+
+        def read(self, limit: int) -> bytes:
+            """Return at most `limit` received bytes, b"" if there are none."""
+            ...
+
+        def write(self, data: bytes | memoryview) -> int:
+            """Write data. Return the number of accepted bytes; 0 while nobody reads the previous ones."""
+            ...
 
     class System(Protocol):
-        def about(self) -> dict[str, str | None]: ...
-        def restart(self) -> None: ...
+        """The machine itself."""
+
+        def about(self) -> dict[str, str | None]:
+            """Return "micropython" and "machine", "board" (its number in hexadecimal) and "sources".
+
+            "sources" is the hash of all sources frozen into its image, None if there are none.
+            """
+            ...
+
+        def restart(self) -> None:
+            """Restart the machine; this does not return."""
 
     class Apps(Protocol):
-        overdue: type[BaseException]
-        program: Callable[..., Any] | None
+        """The small programs that people have put on this machine, and what runs them.
 
-        def names(self) -> list[str]: ...
-        def source(self, name: str, most: int) -> bytes: ...
-        def put(self, name: str, source: bytes) -> None: ...
-        def remove(self, name: str) -> None: ...
-        def load(self, name: str) -> bytes | None: ...
-        def save(self, name: str, data: bytes) -> None: ...
-        def compile(self, source: str, file: str) -> CodeType: ...
-        def call(self, function: Callable[..., Any], *arguments: object) -> Any: ...
-        def trace(self, error: BaseException) -> str: ...
-        def tell(self, text: str) -> None: ...
-        def running(self, name: str) -> None: ...
+        The name of an app is that of its file without ".py".
+        """
+
+        @property
+        def overdue(self) -> type[BaseException]:
+            """The class of the exception that ends an app, no Exception: an app's `except Exception` lets it pass."""
+            ...
+
+        @property
+        def program(self) -> Callable[..., Any] | None:
+            """What runs an app outside the tray's process: called with (ui, name, state, text).
+
+            It has the calls of ui.apps.program.Program. None instead of this function: apps run in that process.
+            """
+
+        def names(self) -> list[str]:
+            """Return the names in ascending order."""
+            ...
+
+        def source(self, name: str, most: int) -> bytes:
+            """Return at most that many bytes of the file, b"" if it does not exist."""
+            ...
+
+        def put(self, name: str, source: bytes) -> None:
+            """Write the file."""
+
+        def remove(self, name: str) -> None:
+            """Remove the file and what the app has saved; no error if they do not exist."""
+
+        def load(self, name: str) -> bytes | None:
+            """Return what the app has saved, or None."""
+
+        def save(self, name: str, data: bytes) -> None:
+            """Replace what the app has saved."""
+
+        def compile(self, source: str, file: str) -> CodeType:
+            """Compile the source as Python's `compile` does."""
+            ...
+
+        def call(self, function: Callable[..., Any], *arguments: object) -> Any:
+            """Call a function with at most three arguments.
+
+            If it takes longer than an app may, raise `overdue` in it, again and again until it ends.
+            """
+
+        def trace(self, error: BaseException) -> str:
+            """Return the traceback of an exception."""
+            ...
+
+        def tell(self, text: str) -> None:
+            """Show a person on the machine what an app has printed."""
+
+        def running(self, name: str) -> None:
+            """Note which app runs, "" for none, in case it hangs in spite of all."""
 
 
 FRAME_BYTES = const(72)  # of an LED frame: red, green, blue (0-255) of each slot, slot 0 first
@@ -83,51 +183,12 @@ class Ports:
     facts: a dictionary of what is known at power-on: "version" (str), "display" (bool: it answered), "restarted" (bool,
         optional: after a fault), "hung_app" (str, optional: the app that ran when it hung). The tray adds
         "stuck" (a mask of buttons) and "sensors" (how many, 0 for none).
-    files: the tray's small flat folder. A name has at most 16 letters, digits and dots.
-        read(name) -> bytes, or None if the file does not exist
-        read_part(name, offset, size) -> bytes: at most size bytes from offset on, b"" at the end
-        size(name) -> int: bytes, 0 if the file does not exist
-        write(name, data): replace the whole file; after a power cut it holds either all of the old or all of the new
-        append(name, data): on return the data is safe; after a power cut the file may have the first part of it.
-            When it raises, the file is as it was before
-        remove(name): no error if the file does not exist
-        rename(old, new): replace new; after a power cut one of them exists
-        names() -> list of str in ascending order
-        free() -> int: bytes that can still be written
-    sensors: the sensors of the slots, or None if the tray has none. Samples are raw LSB, 0 to 4095.
-        presence(samples): fill an array("H") of PRESENCE_SAMPLES: a dark sample of each slot, then a sample of each
-            with all infrared LEDs lit (1.5 ms). The frame stays lit, and lamps flicker. So there are six passes over
-            all slots, 250 us apart, half a period of the LEDs' modulation: two dark, two lit (infrared is on from
-            150 us before the third until after the fourth), two dark. A sample is the smaller of its two passes, and
-            dark is the mean of before and after
-        probe(slots, light, samples): fill an array("H") with a sample of each slot while the LEDs of those in the mask
-            `slots` shine in full red (1), green (2), blue (3) or not at all (0), and all others are dark; the frame
-            shown before comes back. Each sample is the mean of four. Only those of `slots` need be filled (2 ms, with
-            two LEDs a slot 3 ms)
-    serial: the serial port to a host, or None. Neither call ever waits.
-        read(limit) -> bytes: at most `limit` received bytes, b"" if there are none
-        write(data) -> int: the number of accepted bytes; 0 while nobody reads the previous ones
-    apps: the small programs that people have put on this machine, and what runs them, or None if it can run none. The
-        name of an app is that of its file without ".py".
-        names() -> list of str in ascending order
-        source(name, most) -> bytes: at most that many bytes of the file, b"" if it does not exist
-        put(name, source): write the file
-        remove(name): remove the file and what the app has saved; no error if they do not exist
-        load(name) -> bytes, or None: what the app has saved
-        save(name, data): replace it
-        compile(source, file) -> code, as Python's `compile`
-        call(function, *arguments): call it. If it takes longer than an app may, raise `overdue` in it, again and again
-            until it ends. At most three arguments
-        program(ui, name, state, text): what runs an app outside the tray's process, with the calls of
-            ui.apps.program.Program; None instead of this function: apps run in it
-        overdue: the class of that exception, no Exception: an app's `except Exception` lets it pass
-        trace(error) -> str: the traceback of an exception
-        tell(text): show a person on the machine what an app has printed
-        running(name): note which app runs, "" for none, in case it hangs in spite of all
-    system() -> the machine itself, created by the first call; None instead of this function if there is none.
-        about() -> dict: "micropython" and "machine" (str), "board" (its number in hexadecimal), "sources" (the hash of
-            all sources frozen into its image, None if there are none)
-        restart(): restart the machine; it does not return
+    files: see `Files`.
+    sensors: see `Sensors`, or None if the tray has none.
+    serial: see `Serial`, or None.
+    apps: see `Apps`, or None if the machine can run none.
+    system() -> the machine itself, see `System`, created by the first call; None instead of this function if there is
+        none.
     """
 
     def __init__(

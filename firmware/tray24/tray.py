@@ -16,10 +16,10 @@ from tray24.ui.ui import Ui
 
 _TYPE_CHECKING = const(0)
 if _TYPE_CHECKING:
-    from collections.abc import Coroutine
-    from typing import Any
+    from collections.abc import Callable, Coroutine, Sequence
+    from typing import Any, NoReturn
 
-    from tray24.ports import Files, Ports
+    from tray24.ports import Ports
 
 # Contact to light takes at most 30 ms, including bounces, the display's time and the 0.6 ms of the LEDs.
 _SCAN_MS = const(4)
@@ -45,14 +45,14 @@ class Tray:
     pages shown since the link last cleared it), and the names of the journal and of records.
     """
 
-    journal_name: str = JOURNAL
-    record_names: str = RECORD
+    journal_name = JOURNAL
+    record_names = RECORD
 
     def __init__(self, ports: "Ports") -> None:
         self.ports = ports
         self.buttons = Buttons(BUTTONS, ports.buttons())
         ports.facts["stuck"] = self.buttons.stuck
-        self.files: Files = LateFiles(ports.files)
+        self.files = LateFiles(ports.files)
         self._sensing = Sensing(ports.sensors, self.files) if ports.sensors else None
         ports.facts["sensors"] = SLOTS if ports.sensors else 0
         self.ui = Ui(self.files, ports.entropy, ports.facts, self._sensing, ports.apps)
@@ -65,7 +65,7 @@ class Tray:
         self._note_end_ms = ports.ticks_ms()
         self._sounding = False
 
-    def tasks(self) -> "list[Coroutine[Any, None, None]]":
+    def tasks(self) -> "Sequence[Coroutine[Any, Any, NoReturn]]":
         """Return the coroutines to run, in the order in which they should start."""
         tasks = [
             self._repeat(self._scan, _SCAN_MS),
@@ -80,7 +80,7 @@ class Tray:
             tasks.insert(1, self._repeat(self._sense, _SENSE_MS))
         return tasks
 
-    async def _repeat(self, step, period_ms):
+    async def _repeat(self, step: "Callable[[], int | None]", period_ms: int) -> "NoReturn":
         """Call a step forever; after each call wait for the pause that it returns, or for the period.
 
         An exception in a step must not end its coroutine: the others would keep running, and nobody would know why.
@@ -94,7 +94,7 @@ class Tray:
                 pause_ms = _AFTER_FAULT_MS
             await sleep_ms(pause_ms)
 
-    def _scan(self):
+    def _scan(self) -> int | None:
         """Pass button events to the ui and light its answer; without events, let the ui think and draw.
 
         Return the milliseconds to the next scan, None for the usual period.
@@ -118,10 +118,10 @@ class Tray:
             return _SOON_MS
         return None
 
-    def _sense(self):
+    def _sense(self) -> int:
         """Pass dice put or lifted to the ui. Return the milliseconds to the next scan of the slots."""
         now_ms = self.ports.ticks_ms()
-        sensing = self._sensing
+        sensing: Sensing = self._sensing  # pyright: ignore[reportAssignmentType] # else this does not run
         changes = sensing.scan(now_ms)
         for i in range(changes):
             self.ui.see(sensing.slots[i], sensing.contents[i], now_ms)
@@ -129,7 +129,7 @@ class Tray:
             self._light()
         return sensing.pause_ms
 
-    def _light(self):
+    def _light(self) -> None:
         """Show the ui's frame on the LEDs if it has changed, or, on a twin, the slots with a die in."""
         lights = self.ui.lights
         if lights.twin and self._sensing:
@@ -145,7 +145,7 @@ class Tray:
             self._covered = lights.covered
             self.ports.leds(frame, lights.budget_ma, self._covered)
 
-    def _show(self):
+    def _show(self) -> None:
         """Send the pages of the picture from the first to the last changed one."""
         controller = self.ui.settings["display"]
         if controller != self._controller:
@@ -164,7 +164,7 @@ class Tray:
             self.pages |= dirty
             self.ports.display(canvas.buffer, first, last)
 
-    def _sound(self):
+    def _sound(self) -> None:
         """Play the next note of the tune when the previous one has ended."""
         now_ms = self.ports.ticks_ms()
         if self._sounding and ticks_diff(now_ms, self._note_end_ms) < 0:
@@ -179,25 +179,25 @@ class Tray:
             self._sounding = False
             self.ports.tone(0)
 
-    def _save(self):
+    def _save(self) -> None:
         """Write the lines that the match has appended."""
         self.ui.save(self.ports.ticks_ms())
 
-    def _talk(self):
+    def _talk(self) -> int:
         """Run a slice of the link once a host has sent something. Return the milliseconds to the next slice."""
         if self._link:
             return self._link.step(self.ports.ticks_ms())
-        data = self.ports.serial.read(1)
+        data = self.ports.serial.read(1)  # pyright: ignore[reportOptionalMemberAccess] # else this does not run
         if not data:
             return 0
         self._link = Link(self)
         self._link.take(data)
         return _SOON_MS
 
-    def _show_fault(self, error):
+    def _show_fault(self, error: Exception) -> None:
         """Draw the fault without the ui, because the ui may have failed. An app that leaves no memory is left."""
         if isinstance(error, MemoryError) and self.ui.screen.name == "app":
-            self.ui.screen.fail(error, self.ports.ticks_ms())
+            self.ui.screen.fail(error, self.ports.ticks_ms())  # pyright: ignore[reportAttributeAccessIssue] # an app's
             return
         self.ports.complain(error)
         canvas = self.ui.canvas

@@ -33,7 +33,7 @@ class BrowserFiles(MemoryFiles):
         self._times = {name: written_s for name, (_, written_s) in kept.items()}
         self._keep = keep
 
-    def write(self, name: str, data: bytes) -> None:
+    def write(self, name: str, data: bytes | bytearray) -> None:
         super().write(name, data)
         self._changed(name)
 

@@ -60,7 +60,7 @@ class MemoryFiles:
     def size(self, name: str) -> int:
         return len(self.content.get(_checked(name), b""))
 
-    def write(self, name: str, data: bytes) -> None:
+    def write(self, name: str, data: bytes | bytearray) -> None:
         self._room(len(data) - len(self.content.get(_checked(name), b"")))
         self._step(len(data))  # into a temporary file: a power cut here changes nothing
         self._step(1)
@@ -156,7 +156,7 @@ class FolderFiles:
         except FileNotFoundError:
             return 0
 
-    def write(self, name: str, data: bytes) -> None:
+    def write(self, name: str, data: bytes | bytearray) -> None:
         path = self._path(name)
         old_bytes = path.stat().st_size if path.exists() else 0
         self._room(len(data) - old_bytes)
