@@ -4,6 +4,10 @@ from tray24.compat import const
 from tray24.pins import DISPLAY_HEIGHT
 from tray24.ui.toolkit import font, headline_font
 
+_TYPE_CHECKING = const(0)
+if _TYPE_CHECKING:
+    from collections.abc import Sequence
+
 # The same as in `pins` and `ports`, but known to the compiler.
 _WIDTH = const(128)
 _PAGES = const(8)
@@ -41,7 +45,7 @@ class Typeface:
         index = self._more.find(letter)
         return self._ascii + index if index >= 0 else self.place("?")
 
-    def _codes(self, text):
+    def _codes(self, text: str) -> bytes:
         """Return 32 + the index of each character: mostly ASCII itself."""
         codes = text.encode()
         if not codes or (self._ascii and len(codes) == len(text) and min(codes) >= 32 and max(codes) < 127):
@@ -66,7 +70,7 @@ class Typeface:
                 return columns, b""
         return columns, self._pick_bottoms(codes)
 
-    def _pick_bottoms(self, codes):
+    def _pick_bottoms(self, codes: "Sequence[int]") -> bytes:
         bottoms = self._bottoms
         picked = []
         for code in codes:
@@ -95,7 +99,7 @@ class Typeface:
 
 
 TRAY7: Typeface = Typeface(font.TRAY7_TOPS, font.TRAY7_BOTTOMS, 95, font.TRAY7_MORE, 1, "gjpqy")
-HEADLINE: Typeface = Typeface(headline_font.TOPS, headline_font.BOTTOMS, 0, headline_font.CHARACTERS, 2, None)
+HEADLINE = Typeface(headline_font.TOPS, headline_font.BOTTOMS, 0, headline_font.CHARACTERS, 2, None)
 
 
 def text_width(text: str) -> int:
@@ -152,12 +156,9 @@ class Canvas:
     outside the columns from `left` to `right`.
     """
 
-    left: int
-    right: int
-
     def __init__(self) -> None:
         self.buffer = bytearray(_BYTES)
-        self.dirty: int = (1 << _PAGES) - 1
+        self.dirty = (1 << _PAGES) - 1
         self._drawn = bytearray(_BYTES)
         self._old = memoryview(self.buffer)
         self._new = memoryview(self._drawn)
@@ -215,7 +216,7 @@ class Canvas:
 
     # Columns are drawn, and boxes inverted, a page at a time as one large int: much faster than byte by byte.
 
-    def lay(self, tops: bytes, bottoms: bytes, x: int, y: int) -> int:
+    def lay(self, tops: bytes | bytearray, bottoms: bytes, x: int, y: int) -> int:
         """Draw columns of 16 rows from row y: upper eight rows, and rows below or b"". Return the column after them.
 
         They are light on a dark ground, dark on a bar.
@@ -249,7 +250,7 @@ class Canvas:
         self._exchange(at + _WIDTH, width, over)
         return after
 
-    def _exchange(self, at, width, bits):
+    def _exchange(self, at: int, width: int, bits: int) -> None:
         """Invert these bits of `width` bytes of one page."""
         if bits and at < _BYTES:
             drawn = self._drawn
@@ -286,7 +287,7 @@ class Canvas:
         ends = box & ~(box << 1) | box & ~(box >> 1)
         self._outline(x, y, width, box ^ ends, box if filled else ends)
 
-    def _outline(self, x, y, width, sides, middle):
+    def _outline(self, x: int, y: int, width: int, sides: int, middle: int) -> None:
         """Invert a box whose first and last columns are `sides` and the others `middle`; bit 0 is a page's top row."""
         at = (y >> 3) * _WIDTH + x
         while middle:

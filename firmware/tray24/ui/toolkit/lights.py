@@ -50,7 +50,7 @@ def current_ua(frame: bytearray, channel_ua: int = LED_CHANNEL_UA) -> int:
     return sum(frame) * channel_ua // 255
 
 
-def _wave(now_ms, period_ms, low, high):
+def _wave(now_ms: int, period_ms: int, low: int, high: int) -> int:
     """Return a level that swings smoothly between low and high."""
     at = now_ms % period_ms * 512 // period_ms
     at = at if at < 256 else 511 - at
@@ -58,7 +58,7 @@ def _wave(now_ms, period_ms, low, high):
     return low + (high - low) * smooth // 255
 
 
-def _level(mode, now_ms):
+def _level(mode: int, now_ms: int) -> int:
     """Return the brightness of a mode at this instant."""
     if mode == LAST:
         return 255
@@ -94,7 +94,7 @@ class Lights:
         self._before = bytearray(SLOTS)
         self._brightness = 0
         self._brightest = 1  # denominator of the brightness
-        self.count: int = SLOTS
+        self.count = SLOTS
         self._columns = COLUMNS
         self.budget_ma = 0
         self.twin = False
@@ -212,7 +212,7 @@ class Lights:
         self._limit()
         return self.frame
 
-    def _put_all(self, now_ms):
+    def _put_all(self, now_ms: int) -> None:
         """Render all slots, and collect those that change by themselves."""
         hues = self.hues
         modes = self.modes
@@ -237,7 +237,7 @@ class Lights:
         self._count = moving
         self._moving = moving > 0
 
-    def _put(self, slots, count, now_ms):
+    def _put(self, slots: bytearray, count: int, now_ms: int) -> None:
         """Render the first `count` of these slots; each color is computed once for all slots that show it."""
         hues = self.hues
         modes = self.modes
@@ -254,7 +254,7 @@ class Lights:
             full[at + 1] = color >> 8 & 255
             full[at + 2] = color & 255
 
-    def _put_lamp(self, slot, lamp):
+    def _put_lamp(self, slot: int, lamp: int) -> None:
         """Render one slot; lamp: hue << 8 | level."""
         color = self._color(lamp)
         full = self._full
@@ -263,7 +263,7 @@ class Lights:
         full[at + 1] = color >> 8 & 255
         full[at + 2] = color & 255
 
-    def _animate(self, now_ms, elapsed_ms):
+    def _animate(self, now_ms: int, elapsed_ms: int) -> None:
         """Render an animation's picture for this instant over the contents of the slots."""
         animation = self._animation
         if animation == POWER_ON:
@@ -284,7 +284,7 @@ class Lights:
                 for slot in range(column, self.count, columns) if 0 <= column < columns else ():
                     self._put_lamp(slot, WARM << 8 | 150)
 
-    def _sweep(self, elapsed_ms):
+    def _sweep(self, elapsed_ms: int) -> None:
         """Sweep each color over all slots in a third of the time: every channel of every LED is lit once."""
         part_ms = POWER_ON_MS // 3
         columns = self._columns
@@ -295,7 +295,7 @@ class Lights:
             if 0 <= behind < 3:
                 self._put_lamp(slot, hue << 8 | 255 - 70 * behind)
 
-    def _fade(self, elapsed_ms):
+    def _fade(self, elapsed_ms: int) -> None:
         """Fade out the dice that have left their slots, row by row."""
         for slot in range(self.count):
             hue = self._before[slot]
@@ -303,7 +303,7 @@ class Lights:
                 left = 255 - (elapsed_ms - 70 * (slot // self._columns)) * 255 // 600
                 self._put_lamp(slot, hue << 8 | max(0, min(255, left)))
 
-    def _lamp(self, hue, mode, now_ms):
+    def _lamp(self, hue: int, mode: int, now_ms: int) -> int:
         """Return hue << 8 | level of a slot with this hue and mode."""
         if not hue:
             return 0
@@ -313,14 +313,14 @@ class Lights:
             hue = WHITE
         return hue << 8 | _level(mode, now_ms)
 
-    def _signal_dark(self, hue, now_ms):
+    def _signal_dark(self, hue: int, now_ms: int) -> int:
         """Return whether a color-blind signal is dark: in four beats red, yellow, green, blue blink 1 to 4 times."""
         at = now_ms % (4 * _BEAT_MS)
         if at // _BEAT_MS != hue - 1:
             return False
         return at % _BEAT_MS * (2 * hue + 1) // _BEAT_MS & 1
 
-    def _color(self, lamp):
+    def _color(self, lamp: int) -> int:
         """Return red, green, blue of hue << 8 | level, eight bits each."""
         hue = 3 * (lamp >> 8)
         level = lamp & 255
@@ -331,7 +331,7 @@ class Lights:
         green = (GAMMA[HUES[hue + 1] * level // 255] * brightness + half) // brightest
         return red << 16 | green << 8 | (GAMMA[HUES[hue + 2] * level // 255] * brightness + half) // brightest
 
-    def _limit(self):
+    def _limit(self) -> None:
         """Scale the frame until its estimated current is within the budget."""
         frame = self.frame
         frame[:] = self._full
@@ -346,7 +346,7 @@ class Lights:
             for at in range(3 * SLOTS):
                 frame[at] = frame[at] * budget // estimate
 
-    def _covered_ua(self):
+    def _covered_ua(self) -> int:
         """Return the current that the LEDs below dice would take if they shone."""
         frame = self.frame
         light = 0

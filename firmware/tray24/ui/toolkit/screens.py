@@ -8,6 +8,7 @@ from tray24.ui.toolkit.canvas import HEADLINE, capitals, fitted, text_width
 _TYPE_CHECKING = const(0)
 if _TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
+    from typing import Any
 
     from tray24.ui.toolkit.canvas import Canvas
     from tray24.ui.toolkit.lights import Lights
@@ -71,7 +72,7 @@ class Screen:
 
     def __init__(self, ui: "Ui") -> None:
         self.ui = ui
-        self.items: Sequence[object] = ()
+        self.items: Sequence[Any] = ()
         self.cursor = 0
         self.changed = True
 

@@ -8,7 +8,7 @@ if _TYPE_CHECKING:
     from tray24.ui.menus.settings import Settings
 
 # Pairs of bytes: tens of Hz (0 is a rest), tens of milliseconds. Name: (setting of its volume, notes).
-TUNES: dict[str, tuple[str, bytes]] = {
+TUNES = {
     "key": ("volume_keys", b"\xb4\x01"),
     "place": ("volume_moves", b"\x4e\x04\x75\x06"),
     "refused": ("volume_moves", b"\x21\x08\x00\x04\x1c\x10"),
@@ -23,7 +23,7 @@ TUNES: dict[str, tuple[str, bytes]] = {
     "match": ("volume_tunes", b"\x4e\x0c\x69\x0c\x7d\x0c\x9d\x18\x00\x04\x7d\x0c\x9d\x30"),
 }
 # Tunes of a seat's verbs.
-OF_VERBS: dict[int, str] = {
+OF_VERBS = {
     PLACE: "place",
     PLAY: "place",
     LEAD: "place",

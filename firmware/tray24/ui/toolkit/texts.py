@@ -7,7 +7,9 @@ from tray24.ui.toolkit.dice_words import face_words
 
 _TYPE_CHECKING = const(0)
 if _TYPE_CHECKING:
-    from collections.abc import Generator, Iterable, Sequence
+    from collections.abc import Generator, Iterable, Mapping, Sequence
+    from types import ModuleType
+    from typing import Any
 
     from tray24.rules.errors import RuleError
     from tray24.rules.options import Option
@@ -49,12 +51,13 @@ class Texts:
 
     def option_value(self, game: str, option: "Option", value: int | str) -> str:
         """Return the text for a value of an option of the game called `game`."""
-        return str(value) if option.kind == "number" else self.of_game(game, "value-" + value)
+        return str(value) if option.kind == "number" else self.of_game(game, "value-%s" % value)
 
     def listed(self, words: "Sequence[str]", pattern: str = "list_two") -> str:
         """Return words as one list by a pattern for two of them: "a, b, c", with `or_two` "a or b or c"."""
         text = ""
-        two = _find(pattern, self._tables) if len(words) > 1 else ""
+        # English has all patterns.
+        two: str = _find(pattern, self._tables) if len(words) > 1 else ""  # pyright: ignore[reportAssignmentType]
         for word in words:
             text = fill(two, {"before": text, "after": word}) if text else word
         return text
@@ -65,7 +68,7 @@ class Texts:
         This generator yields "" after each, see `Screen.sentences`.
         """
         text = ""
-        two = _find("list_two", self._tables)
+        two: str = _find("list_two", self._tables)  # pyright: ignore[reportAssignmentType]  # English has it
         for word in words:
             text = fill(two, {"before": text, "after": word}) if text else word
             yield ""
@@ -90,7 +93,7 @@ class Texts:
         tables = self._of("refusals") + self._tables
         if _find(error.key, tables) is None:
             return str(error)
-        values = dict(error.values)
+        values: dict[str, Any] = dict(error.values)
         for name in ("face", "onto"):
             if name in values:
                 values[name] = face_words(self, parse_face(values[name]))
@@ -110,7 +113,7 @@ class Texts:
         """Return the rules of the game called `game`: a tuple of (title, paragraph, numbers of its rules)."""
         return _table(self.language, game + "-help", "HELP") or _table(ENGLISH, game + "-help", "HELP") or ()
 
-    def _of(self, *parts):
+    def _of(self, *parts: str) -> "list[tuple[str, ...]]":
         """Return the tables of all parts and of the menus, then the English ones for what the language lacks.
 
         A part without a translation, such as an additional game, keeps its place with its English table: its words go
@@ -122,7 +125,7 @@ class Texts:
             tables += [_table(ENGLISH, part, "TEXT") for part in parts]
         return [table for table in tables if table]
 
-    def _say(self, key, tables, values):
+    def _say(self, key: str, tables: "Sequence[tuple[str, ...]]", values: "Mapping[str, object]") -> str:
         text = _find(key, tables)
         if text and text.startswith("?"):
             form = self._plural(values[text[1:]])
@@ -132,7 +135,7 @@ class Texts:
         return fill(text, values)
 
 
-def fill(pattern: str, values: dict[str, int | str]) -> str:
+def fill(pattern: str, values: "Mapping[str, object]") -> str:
     """Return a pattern with its blanks, `{name}`, filled from `values`. KeyError names a blank without a value."""
     if "{" not in pattern:
         return pattern
@@ -149,7 +152,7 @@ def lines_of(data: bytes) -> tuple[str, ...]:
     return tuple(inflate(data).decode().split("\n"))
 
 
-def _find(key, tables):
+def _find(key: str, tables: "Sequence[tuple[str, ...]]") -> str | None:
     """Return the text of a key from the first table that has it, or None."""
     begin = key + "="
     for table in tables:
@@ -168,7 +171,7 @@ def _find(key, tables):
     return None
 
 
-def _table(language, part, name):
+def _table(language: str, part: str, name: str) -> "Any":
     """Return the table of a part in a language; None if there is none, or a desktop cannot read its file now."""
     game, _, kind = part.partition("-")
     try:
@@ -181,5 +184,5 @@ def _table(language, part, name):
     return lines_of(table) if isinstance(table, bytes) else table
 
 
-def _module(path, name):
+def _module(path: str, name: str) -> "ModuleType":
     return __import__(path, None, None, (name,))

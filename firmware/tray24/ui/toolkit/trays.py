@@ -42,7 +42,7 @@ def first_button(kind: str) -> int:
     return RED if kind == STARTER else 0
 
 
-def channel_ua(settings: "Settings", sensors: int) -> int:
+def channel_ua(settings: "Settings", sensors: int | None) -> int:
     """Return the current of one LED channel at full brightness, in microamperes.
 
     If the settings leave it open, LEDs beside sensors that were found count as those of the project's board. All others
@@ -69,7 +69,7 @@ def chain(kind: str, path: str) -> bytes:
     return bytes(slots)
 
 
-def wiring(settings: "Settings", sensors: int) -> tuple[bytes, bool, int]:
+def wiring(settings: "Settings", sensors: int | None) -> tuple[bytes, bool, int]:
     """Return how the LEDs are wired, for `wire` of ports.Ports: slots in chain order, red first, current."""
     kind = settings["tray_kind"]
     red_first = not has_sensors(kind) and settings["led_colors"] == "rgb"
