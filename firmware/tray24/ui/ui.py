@@ -14,15 +14,19 @@ from tray24.ui.menus.kept import GiveUp
 from tray24.ui.menus.power import PowerOn
 from tray24.ui.menus.settings import load
 from tray24.ui.toolkit import trays
+from tray24.ui.toolkit.menu import Notice, Question
 from tray24.ui.toolkit.rare import rare
 from tray24.ui.toolkit.stack import Stack
 
 _TYPE_CHECKING = const(0)
 if _TYPE_CHECKING:
     from collections.abc import Callable
+    from typing import Any
 
-    from tray24.match.profile import Profile
-    from tray24.ports import Apps, Files
+    from tray24.match.latefiles import LateFiles
+    from tray24.match.profile import Player, Profile
+    from tray24.ports import Apps
+    from tray24.rules.errors import RuleError
     from tray24.rules.moves import Line
     from tray24.sense.sensing import Sensing
 
@@ -31,18 +35,19 @@ class Ui(Stack):
     """The screens of a tray and the state that they share.
 
     `files`: the tray's folder; `seed_source()` returns 30 random bits for a match's dice; `facts`: what is known at
-    power-on ("version", "display", "stuck": mask of buttons, "sensors": how many); `sensing`: the sense.sensing.Sensing
-    of its slots, None without sensors; `apps`: as in ports.Ports.
+    power-on ("version", "display", "stuck": mask of buttons, "sensors": how many); `sensing` is None without sensors;
+    `apps`: as in ports.Ports.
 
-    `match` is the running Match or None, `play_screen` its screen. Set `on_line(line)` to be called for each line
-    applied to `match`, the dealer's included. `wiring` says how the LEDs are wired, as `wire` of ports.Ports takes it.
+    `match` is the running match and `play_screen` its screen, None without one. Set `on_line(line)` to be called for
+    each line applied to `match`, the dealer's included. `wiring` says how the LEDs are wired, as `wire` of ports.Ports
+    takes it.
     """
 
     def __init__(
         self,
-        files: "Files",
+        files: "LateFiles",
         seed_source: "Callable[[], int]",
-        facts: dict[str, str | int | bool] | None = None,
+        facts: "dict[str, Any] | None" = None,
         sensing: "Sensing | None" = None,
         apps: "Apps | None" = None,
     ) -> None:
@@ -51,21 +56,21 @@ class Ui(Stack):
         self.files = files
         self.saving = Saving(files)
         self.seed_source = seed_source
-        self.facts: dict[str, str | int | bool] = facts if facts is not None else {}
+        self.facts: dict[str, Any] = facts if facts is not None else {}
         self.sensing = sensing
         self.apps = apps
         self.on_line: Callable[[Line], object] | None = None
-        self.match: Match | None = None
-        self.play_screen: Play | None = None
-        self._early_lines = []  # lines of a match that is being created
+        self.match = None
+        self.play_screen = None
+        self._early_lines: list[Line] = []  # of a match that is being created
         self._powered = False
-        self._messages = []
+        self._messages: list[str] = []
         for error in self.settings.problems:
             self._note(error)
         if sensing and sensing.problem:
             self._messages.append(self.calibration_problem())
         self._screens.append(PowerOn(self))
-        self.wiring: tuple[bytes, bool, int] = None
+        self.wiring = (b"", False, 0)
         self._wire(dim=True)
 
     # Screens.
@@ -84,16 +89,25 @@ class Ui(Stack):
         self.screen.shown(now_ms)
         self._relight = True
 
-    def _show_play(self, now_ms):
-        """Show the match without any other screen."""
-        self._screens = [self.play_screen]
-        self.play_screen.shown(now_ms)
+    def _show_play(self, now_ms: int) -> Play:
+        """Show the match without any other screen. Return its screen."""
+        play: Play = self.play_screen  # pyright: ignore[reportAssignmentType]  # there is one while a match runs
+        self._screens = [play]
+        play.shown(now_ms)
         self._relight = True
+        return play
 
-    def _make_play_screen(self):
-        profile = self.match.profile
+    def _make_play_screen(self, profile: "Profile") -> None:
         self.say.use("match", profile.game, *(("real",) if profile.real else ()))
-        self.play_screen = Play(self)
+        self.play_screen = Play(self)  # pyright: ignore[reportArgumentType]  # it is a MatchUi from now on
+
+    def notice(self, title: str, words: str, now_ms: int) -> None:
+        """Show a text on top of all screens."""
+        self.open(Notice(self, title, words), now_ms)
+
+    def ask(self, title: str, words: str, yes: "Callable[[int], object]", now_ms: int) -> None:
+        """Ask a question, given by the keys of its texts; the answer yes calls yes(now_ms)."""
+        self.open(Question(self, self.say(title), self.say(words), yes), now_ms)
 
     def powered(self, now_ms: int) -> None:
         """Finish power-on: resume an interrupted match, and report problems."""
@@ -112,26 +126,27 @@ class Ui(Stack):
                 self.play(now_ms)
         self._show_messages(now_ms)
 
-    def _take_up(self):
+    def _take_up(self) -> None:
         """Prepare to show the match that was resumed, if there was one."""
         if self.match:
             self._early_lines = []
-            self._make_play_screen()
+            self._make_play_screen(self.match.profile)
 
-    def _show_messages(self, now_ms):
+    def _show_messages(self, now_ms: int) -> None:
         for message in reversed(self._messages):
             self.notice(self.say("look"), message, now_ms)
         self._messages = []
 
-    def _note(self, error):
+    def _note(self, error: "RuleError") -> None:
         """Show what a RuleError says once the tray is at its menu."""
         self._messages.append(self.say.refusal(error))
 
     def calibration_problem(self) -> str:
         """Return what is wrong with the file of the calibration, or ""."""
-        if not self.sensing.problem:
+        problem = self.sensing and self.sensing.problem
+        if not problem:
             return ""
-        key, values = self.sensing.problem
+        key, values = problem
         return self.say(key, **values)
 
     # Settings.
@@ -147,7 +162,7 @@ class Ui(Stack):
         self.screen.changed = True
         self._relight = True
 
-    def _wire(self, dim=False):
+    def _wire(self, dim: bool = False) -> None:
         wiring = trays.wiring(self.settings, self.facts.get("sensors"))
         if wiring != self.wiring:
             self.wiring = wiring
@@ -166,7 +181,7 @@ class Ui(Stack):
         """Return True if this kind of tray can play a match of this profile."""
         return not (self.starter and (profile.real or game_class(profile.game).needs_slots))
 
-    def save_settings(self, now_ms: int) -> bool | None:
+    def save_settings(self, now_ms: int) -> bool:
         """Save the settings and return True; on failure tell the user: they then last until power-off."""
         self.configure()
         try:
@@ -174,6 +189,7 @@ class Ui(Stack):
             return True
         except OSError as error:
             self.notice(self.say("settings"), self.say("not_kept", reason=error), now_ms)
+            return False
 
     def rename(self, button: int, name: str, now_ms: int) -> bool:
         """Name the player at a seat button, also in the running match; "" removes the name. Return True if saved."""
@@ -186,17 +202,22 @@ class Ui(Stack):
 
     # Seats.
 
+    @property
+    def players(self) -> "list[Player]":
+        """The players of the running match, by seat."""
+        return self.match.profile.seats  # pyright: ignore[reportOptionalMemberAccess]  # asked of a MatchUi
+
     def name(self, button: int) -> str:
         """Return the name of the player at a button while no match runs."""
         return self.settings["name%d" % (button + 1)] or self.say("seat_n", number=button + 1)
 
     def seat_number(self, seat: int) -> int:
         """Return the number on the button of a seat of the running match."""
-        return self.match.profile.seats[seat].button + 1
+        return self.players[seat].button + 1
 
     def seat_name(self, seat: int) -> str:
         """Return the name of the player at a seat of the running match."""
-        player = self.match.profile.seats[seat]
+        player = self.players[seat]
         return player.called() or self.say("seat_n", number=player.button + 1)
 
     def hints(self) -> bool:
@@ -215,11 +236,11 @@ class Ui(Stack):
 
     def people(self) -> int:
         """Return the number of human players in the running match."""
-        return [player.bot for player in self.match.profile.seats].count("")
+        return [player.bot for player in self.players].count("")
 
     def seat_at(self, button: int) -> int:
         """Return the seat of the running match that has this button, or -1."""
-        players = self.match.profile.seats
+        players = self.players
         for seat in range(len(players)):
             if players[seat].button == button:
                 return seat
@@ -239,7 +260,7 @@ class Ui(Stack):
         if self._leave_match(now_ms):
             self._create(profile, now_ms)
 
-    def _create(self, profile, now_ms):
+    def _create(self, profile: "Profile", now_ms: int) -> None:
         """Begin a match and show it, and pass on the dealer's first lines."""
         self._early_lines = []
         try:
@@ -253,9 +274,9 @@ class Ui(Stack):
         if self.on_line:
             for line in lines:
                 self.on_line(line)
-        self._make_play_screen()
-        self._show_play(now_ms)
-        self.play_screen.begin(lines, now_ms)
+        self._make_play_screen(profile)
+        # Nobody has moved yet: these lines are the dealer's.
+        self._show_play(now_ms).begin(lines, now_ms)  # pyright: ignore[reportArgumentType]
         if will_remove(self.files):
             self.notice(self.say("look"), self.say("nearly_full"), now_ms)
 
@@ -263,22 +284,23 @@ class Ui(Stack):
         """Return True if another match can begin only when a kept one is given up."""
         return self._is_unfinished() and len(kept_names(self.files)) >= MOST
 
-    def _is_unfinished(self):
+    def _is_unfinished(self) -> bool:
         """Return True if a match is running in which somebody has chosen something."""
         return bool(self.match) and not self.match.is_untouched and not self.match.game.over
 
-    def _leave_match(self, now_ms):
+    def _leave_match(self, now_ms: int) -> bool:
         """Keep an unfinished match for later; one that is over becomes a record, one that is untouched goes.
 
         Return False if the files refuse.
         """
+        match = self.match
         try:
-            if self._is_unfinished():
-                self.match.put_away()
-            elif self.match and not self.match.game.over:
-                self.match.discard()
-            elif self.match:
-                self.saving.end(self.match)
+            if match and self._is_unfinished():
+                match.put_away()
+            elif match and not match.game.over:
+                match.discard()
+            elif match:
+                self.saving.end(match)
             self.saving.settle()
         except OSError as error:
             self.notice(self.say("look"), self.say("not_kept", reason=error), now_ms)
@@ -303,8 +325,8 @@ class Ui(Stack):
             self.home(now_ms)
         self._show_messages(now_ms)
 
-    def _heard(self, line):
-        if self.match is None:
+    def _heard(self, line: "Line") -> None:
+        if self.play_screen is None:
             self._early_lines.append(line)
             return
         self.play_screen.heard(line)
@@ -313,12 +335,7 @@ class Ui(Stack):
 
     def play(self, now_ms: int) -> None:
         """Continue the running match."""
-        self._show_play(now_ms)
-        self.play_screen.resumed(now_ms)
-
-    def undo(self, now_ms: int) -> None:
-        """Undo in the running match."""
-        self.play_screen.undo(now_ms)
+        self._show_play(now_ms).resumed(now_ms)
 
     def save(self, now_ms: int) -> None:
         """Write the match's lines that wait; if the files refuse them, tell the players, and try again each second."""
@@ -329,12 +346,13 @@ class Ui(Stack):
 
     def end_match(self, now_ms: int, gains: tuple[int, ...]) -> None:
         """End a match that is over or given up: it becomes a record. Show the final scores."""
-        match = self.match
+        ui: MatchUi = self  # pyright: ignore[reportAssignmentType]  # until the match is over
+        match = ui.match
         unkept = ""
         if match.game.over and match.game.seats == 1:
-            unkept = rare("menus.totals").keep_total(self)
+            unkept = rare("menus.totals").keep_total(ui)
         name = self.saving.end(match)
-        table = Scores(self, self.say("scores"), gains) if match.game.over else None
+        table = Scores(ui, self.say("scores"), gains) if match.game.over else None
         self.match = None
         self.play_screen = None
         self.home(now_ms)
@@ -344,3 +362,22 @@ class Ui(Stack):
             self.notice(self.say("look"), unkept, now_ms)
         if table:
             self.open(table, now_ms)
+
+
+if _TYPE_CHECKING:
+
+    class MatchUi(Ui):
+        """The user interface as the parts of a match see it, which exist only while there is one."""
+
+        match: Match
+        play_screen: Play
+
+    class SensingUi(Ui):
+        """The user interface as the calibration sees it, which is offered only on a tray with sensors."""
+
+        sensing: Sensing
+
+    class AppsUi(Ui):
+        """The user interface as apps see it, which are offered only where there are some."""
+
+        apps: Apps

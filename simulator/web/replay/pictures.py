@@ -1,12 +1,13 @@
 """Pictures of the tray's light and display for any position of a match, drawn by the firmware."""
 
 from collections.abc import Iterable
-from typing import cast
+from typing import TYPE_CHECKING, cast
 
 from simulator.texts import language
 from simulator.tray.files import MemoryFiles
 from tray24 import games
 from tray24.languages import LANGUAGES
+from tray24.match.latefiles import LateFiles
 from tray24.match.match import Match
 from tray24.match.profile import Profile
 from tray24.rules.core import Game
@@ -14,6 +15,9 @@ from tray24.ui.match.announce import line_words
 from tray24.ui.match.play import Play
 from tray24.ui.match.results import Winner
 from tray24.ui.ui import Ui
+
+if TYPE_CHECKING:
+    from tray24.ui.ui import MatchUi
 
 _NOW_MS = 1750  # a time at which breathing and blinking lights are bright
 
@@ -42,7 +46,7 @@ class Pictures:
 
     def __init__(self, match: ShownMatch):
         self.match = match
-        self._ui = Ui(MemoryFiles(), lambda: 0)
+        self._ui = cast("MatchUi", Ui(LateFiles(MemoryFiles()), lambda: 0))
         if language() in LANGUAGES:
             self._ui.settings.set("language", language())
         self._ui.configure()

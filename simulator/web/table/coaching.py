@@ -43,7 +43,7 @@ class Coaching:
         if ui is None or ui.match is None or not isinstance(screen, Play):
             return None
         if screen.kind == COVERED:
-            self._look_covered(ui, ui.match, screen)
+            self._look_covered(ui.match, screen)
             return _told(self._coach.said if self._coach else None, ui)
         self._moment = None
         return _told(screen.coach.said if screen.coach and screen.teller.ends_ms is None else None, ui)
@@ -58,9 +58,9 @@ class Coaching:
             screen.coach.quiet = is_quiet
             screen.changed = True
 
-    def _look_covered(self, ui: Ui, match: Match, screen: Play) -> None:
+    def _look_covered(self, match: Match, screen: Play) -> None:
         moment = (screen, len(match.marks))
-        told = is_told(ui, match.game.turn)
+        told = is_told(screen.ui, match.game.turn)
         if moment != self._moment or told != self._is_told:
             self._is_told = told
             self._covered_advice, self._covered_worths = "", []
@@ -87,7 +87,7 @@ class Coaching:
         The words are in the tray's language.
         """
         screen = ui.play_screen if ui is not None else None
-        if ui is None or ui.match is None or screen is None or not is_told(ui, ui.match.game.turn):
+        if ui is None or ui.match is None or screen is None or not is_told(screen.ui, ui.match.game.turn):
             return "", {}
         with speaking(ui.say.language):
             return self._advice(ui, ui.match, screen)
@@ -120,15 +120,15 @@ class Coaching:
     def add_advice(self, view: JsonObject, ui: Ui | None) -> None:
         """Add the hint to a tab's match, if the hand that it is about is seen there, and who agrees to hints."""
         turn = view["turn"]
+        screen = ui.play_screen if ui is not None else None
         if turn is not None and view["seats"][turn]["mine"] and view["seats"][turn]["seen"]:
             words, view["costs"] = self.advice(ui)
             view["said"]["advice"] = typeset(words, ui.say.language) if ui is not None else words
-            screen = ui.play_screen if ui is not None else None
             if screen is not None and words and screen.adviser.worths:
                 view["hold"] = dice_to_hold(screen.side.game, screen.adviser.worths)
-        if ui is not None and ui.match is not None and ui.people() > 1:
+        if screen is not None and screen.ui.people() > 1:
             for seat in view["seats"]:
-                seat["advice"] = "" if seat["bot"] else answer_of(ui, seat["seat"])
+                seat["advice"] = "" if seat["bot"] else answer_of(screen.ui, seat["seat"])
 
     def for_place(self, coach: JsonObject | None, match: Match | None, sit: str | int) -> JsonObject | None:
         """Return what the coach says for a tab at `sit`: the seat's own tab, and the table where the hand is seen."""

@@ -7,11 +7,12 @@ from tray24.match.chance import Chance
 _TYPE_CHECKING = const(0)
 if _TYPE_CHECKING:
     from collections.abc import Generator, Sequence
+    from types import ModuleType
 
     from tray24.match.match import Match
     from tray24.ui.match.play import Play
     from tray24.ui.toolkit.texts import Texts
-    from tray24.ui.ui import Ui
+    from tray24.ui.ui import MatchUi
 
     _Why = tuple[str, int | tuple[int, ...]]
 
@@ -20,7 +21,7 @@ _PER_POINT = const(64)
 _LITTLE = const(7)  # a tenth of a point
 
 
-def is_told(ui: "Ui", seat: int) -> bool:
+def is_told(ui: "MatchUi", seat: int) -> bool:
     """Return True if the best move is told to a seat of the running match.
 
     A person who plays alone is told it with the setting `hints`; several people only when all of them have agreed, and
@@ -33,7 +34,7 @@ def is_told(ui: "Ui", seat: int) -> bool:
     return len(answers) < 2 or ("no" not in answers and answer_of(ui, seat) == "yes")
 
 
-def answer_of(ui: "Ui", seat: int) -> str:
+def answer_of(ui: "MatchUi", seat: int) -> str:
     """Return whether the person at a seat of the running match agrees to advice: a word of `settings.ADVICE`."""
     return ui.settings["advice%d" % ui.seat_number(seat)]
 
@@ -54,7 +55,7 @@ def advise(match: "Match") -> "Generator[None, None, tuple[int, _Why, Sequence[t
     return move, ("", -1), worths
 
 
-def _thinking(module):
+def _thinking(module: str) -> "ModuleType":
     return __import__("tray24.match.thinking." + module, None, None, ("*",))  # only who wants hints needs it
 
 
@@ -84,7 +85,7 @@ def explained(play: "Play", words: str, why: "_Why") -> str:
     return say("advice_why", words=words, why=reason)
 
 
-def _points(say, worth):
+def _points(say: "Texts", worth: int) -> str:
     """Return 64ths of a point as text with one decimal."""
     return say("decimal", whole=worth // _PER_POINT, tenths=worth % _PER_POINT * 10 // _PER_POINT)
 
@@ -114,7 +115,7 @@ class Adviser:
         self.worths: Sequence[tuple[int, int]] = ()
         self.costs: dict[int, str] = {}
         self._priced = None  # the items and marks of these costs
-        self._left = []  # items without a cost yet
+        self._left: list[int] = []  # items without a cost yet
 
     def begin(self) -> None:
         """Prepare a hint for a new choice."""
@@ -136,7 +137,7 @@ class Adviser:
             self.pending = False
             self._tell(now_ms, *answer.value)
 
-    def _tell(self, now_ms, move, why, worths):
+    def _tell(self, now_ms: int, move: int, why: "_Why", worths: "Sequence[tuple[int, int]]") -> None:
         """Tell the player the best move, and why, and point at it."""
         play = self.play
         self.worths = worths
@@ -149,7 +150,7 @@ class Adviser:
     def price(self) -> None:
         """Find the cost of one more of the present items. Do nothing once all are known."""
         play = self.play
-        side = play.side
+        side = play.choice.side
         if not play.choice.moves:  # with real dice
             return
         if self.is_priced():
@@ -171,8 +172,8 @@ class Adviser:
         """Return True if the costs of all present items are known."""
         return self._priced == self._present() and not self._left
 
-    def _present(self):
-        return self.play.items, tuple(self.play.side.marked)
+    def _present(self) -> "tuple[Sequence[int], tuple[int, ...]]":
+        return self.play.items, tuple(self.play.choice.side.marked)
 
     def judge(self, move: int, now_ms: int) -> None:
         """Tell what a move gave away, if its player had been told a better one."""

@@ -21,10 +21,10 @@ from tray24.ui.toolkit.dice_words import color_words, face_words
 
 _TYPE_CHECKING = const(0)
 if _TYPE_CHECKING:
-    from tray24.rules.moves import Line
+    from tray24.rules.moves import Deal, Line
     from tray24.ui.match.common import CommonSide
     from tray24.ui.match.real.common import CommonReal
-    from tray24.ui.ui import Ui
+    from tray24.ui.ui import MatchUi
 
 
 def line_words(side: "CommonSide | CommonReal", line: "Line") -> str:
@@ -65,7 +65,7 @@ def happened_words(side: "CommonSide | CommonReal", happened: tuple[str, int, in
     return say("did_" + key if key == "fair" or key == "bluff" else side.more_text, name=name, count=count)
 
 
-def bluff_words(ui: "Ui", proof: tuple[int, int]) -> str:
+def bluff_words(ui: "MatchUi", proof: tuple[int, int]) -> str:
     """Return the text of why a challenged WD4 was illegal, from a game's `proof()`.
 
     Of a rack only the color is told.
@@ -77,17 +77,17 @@ def bluff_words(ui: "Ui", proof: tuple[int, int]) -> str:
     return say("bluff", face=face_words(say, what), other=face_words(say, matched))
 
 
-def talk_words(ui: "Ui") -> str:
+def talk_words(ui: "MatchUi") -> str:
     """Return what was agreed about table talk (B23), "" in a game without that option."""
     option = "table_talk"
     agreed = ui.match.game.options.get(option)
     if agreed is None:
         return ""
     say = ui.say
-    return say("label_value", label=say("opt-" + option), value=say("value-" + agreed))
+    return say("label_value", label=say("opt-" + option), value=say("value-%s" % agreed))
 
 
-def _dealer_words(side, line):
+def _dealer_words(side: "CommonSide | CommonReal", line: "Deal") -> str:
     say = side.ui.say
     verb, seat, values = line
     if verb == D_UNDO:

@@ -19,7 +19,7 @@ class Catching:
 
     def __init__(self, play: "Play") -> None:
         self.play = play
-        self.catcher: int = _NOBODY
+        self.catcher = _NOBODY
         self.grace_ends_ms: int | None = None
         self.left = 0
         self._lasts_ms = 0
@@ -66,7 +66,7 @@ class Catching:
             eighths = ticks_diff(self.grace_ends_ms, now_ms) * 8 // self._lasts_ms
             self._show(min(8, eighths + 1) if waits else 0)
 
-    def _show(self, left):
+    def _show(self, left: int) -> None:
         if left != self.left:
             self.left = left
             self.play.changed = True
@@ -97,7 +97,7 @@ class Catching:
         else:
             self._catch_by(seat, now_ms)
 
-    def _catch_by(self, seat, now_ms):
+    def _catch_by(self, seat: int, now_ms: int) -> None:
         """Catch the seat that may be caught: now, or after its grace time."""
         play = self.play
         game = play.ui.match.game

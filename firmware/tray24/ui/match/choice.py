@@ -7,6 +7,7 @@ _TYPE_CHECKING = const(0)
 if _TYPE_CHECKING:
     from collections.abc import Sequence
 
+    from tray24.ui.match.common import CommonSide
     from tray24.ui.match.play import Play
 
 _OF_HAND = (DIE, TILE, GIVING)  # kinds whose items are dice or tiles of the hand
@@ -21,8 +22,11 @@ class Choice:
     of the hand is picked, although the display shows the first as selected.
     """
 
+    side: "CommonSide"
+
     def __init__(self, play: "Play") -> None:
         self.play = play
+        self.side = play.side  # pyright: ignore[reportAttributeAccessIssue]  # with real dice nothing is chosen here
         self.moves: Sequence[int] = ()
         self.taken: tuple[int, ...] = ()
         self.pointed = False
@@ -34,7 +38,7 @@ class Choice:
         game = match.game
         self.taken = ()
         self.moves = ()
-        play.side.begin()
+        self.side.begin()
         play.hands.begin(game.turn)
         if game.turn < 0 or match.bot(game.turn):
             play.ask(WAITING, ())
@@ -42,10 +46,10 @@ class Choice:
             play.ask(COVERED, (NOBODY_ELSE,))
         else:
             self.moves = game.choices()
-            self._ask(play.side.items(self.moves, 0))
+            self._ask(self.side.items(self.moves, 0))
 
-    def _ask(self, items):
-        side = self.play.side
+    def _ask(self, items: "Sequence[int]") -> None:
+        side = self.side
         self.pointed = False
         self.play.ask(side.kind(len(self.taken), items), items, side.first(items))
 
@@ -56,7 +60,7 @@ class Choice:
             play.hands.show()
             self.begin()
             return
-        side = play.side
+        side = self.side
         if side.mark(item):
             play.changed = True
             play.ui.relight()
@@ -67,9 +71,9 @@ class Choice:
         if move >= 0:
             play.entry.attempt(move, now_ms)
 
-    def _lead_on(self, item):
+    def _lead_on(self, item: int) -> int:
         """Return the move that an item leads to, or -1 if more items are to be chosen."""
-        side = self.play.side
+        side = self.side
         depth = len(self.taken)
         moves = side.moves_by(item, depth)
         taken = self.taken + (item,)
@@ -118,7 +122,7 @@ class Choice:
     def mark(self, places: "Sequence[int]") -> None:
         """Mark exactly these items, in games where marks make the move."""
         play = self.play
-        side = play.side
+        side = self.side
         for item in play.items:
             if not is_verb(item) and (item in side.marked) != (item in places):
                 side.mark(item)
@@ -127,7 +131,7 @@ class Choice:
 
     def toward(self, move: int) -> int | None:
         """Return the item to choose next on the way to `move`; None if the chosen items lead elsewhere."""
-        side = self.play.side
+        side = self.side
         if self.play.kind == COVERED:
             return NOBODY_ELSE
         depth = 0

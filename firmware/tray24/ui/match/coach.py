@@ -21,6 +21,7 @@ from tray24.ui.toolkit.screens import TEXT_WIDTH
 _TYPE_CHECKING = const(0)
 if _TYPE_CHECKING:
     from collections.abc import Iterator
+    from typing import Any
 
     from tray24.ui.match.play import Play
     from tray24.ui.toolkit.canvas import Canvas
@@ -41,10 +42,10 @@ class Coach:
         self.play = play
         self.said: tuple[int, str, str, str] | None = None
         self.quiet = False
-        self.learners: tuple[int, ...] = learners(play.ui)
+        self.learners = learners(play.ui)
         self._asked = None
         self._due = False
-        self._told = []  # keys of this match
+        self._told: list[str] = []  # keys of this match
         found = games.find(play.ui.match.game.name, "coach")
         self._tips = found.tips if found else None
 
@@ -90,7 +91,7 @@ class Coach:
         """Note who has been coached: the next match is no first one any more."""
         note_coached(self.play.ui, self.learners)
 
-    def _words(self, key, values):
+    def _words(self, key: str, values: "dict[str, Any]") -> str:
         say = self.play.ui.say
         values = dict(values)
         for name in ("face", "other"):
@@ -101,7 +102,7 @@ class Coach:
         words = say("coach-" + key, **values)
         return capitalized(words)  # it may begin with a die
 
-    def _place(self, place):
+    def _place(self, place: tuple[str, int]) -> str:
         what, which = place
         ui = self.play.ui
         if what == "die":
@@ -112,13 +113,13 @@ class Coach:
             which = ui.match.profile.seats[which].button
         return "%s %d" % place if what != "seat" else "seat %d" % which
 
-    def draw(self, canvas: "Canvas") -> "Iterator[None]":
-        """Draw the sentence between headline and hint. This is a generator."""
+    def draw(self, canvas: "Canvas", said: tuple[int, str, str, str]) -> "Iterator[None]":
+        """Draw a sentence, as `said` has it, between headline and hint. This is a generator."""
         view = self.play.view
-        view.draw_title(canvas, view.headline(), self.said[0])
+        view.draw_title(canvas, view.headline(), said[0])
         yield
         y = _FIRST_ROW
-        for line in wrap(self.said[3], TEXT_WIDTH)[:LINES]:
+        for line in wrap(said[3], TEXT_WIDTH)[:LINES]:
             canvas.text(line, 3, y)
             y += _PITCH
             yield

@@ -13,13 +13,12 @@ from tray24.ui.toolkit.screens import MESSAGE_ROW, TEXT_WIDTH
 
 _TYPE_CHECKING = const(0)
 if _TYPE_CHECKING:
-    from collections.abc import Iterator, Sequence
+    from collections.abc import Generator, Iterator, Sequence
 
     from tray24.rules.core import Game
     from tray24.ui.match.play import Play
     from tray24.ui.toolkit.canvas import Canvas
     from tray24.ui.toolkit.lights import Lights
-    from tray24.ui.ui import Ui
 
 HAND_ROW = const(36)
 
@@ -40,7 +39,17 @@ class CommonSide:
 
     def __init__(self, play: "Play") -> None:
         self.play = play
-        self.ui: Ui = play.ui
+        self.ui = play.ui
+
+    if _TYPE_CHECKING:
+
+        def score_words(self, move: int) -> str:
+            """Return the text of a scored box, in games with boxes."""
+            ...
+
+        def draw_board(self, canvas: Canvas) -> Iterator[None]:
+            """Draw the dice in the slots, in games in which a die's slot is chosen. This is a generator."""
+            ...
 
     def make_director(self) -> Director:
         """Return the director of the screen."""
@@ -139,7 +148,7 @@ class CommonSide:
         game = self.game
         return sorted([game.faces[die] for die in game.hands[game.turn]], key=by_color)
 
-    def hand_words(self) -> str:
+    def hand_words(self) -> "Generator[str, None, str]":
         """Return the text of that hand, or "". This generator yields "" after each die, see `Screen.sentences`."""
         faces = self.hand()
         if not faces or not is_known(faces[0]):

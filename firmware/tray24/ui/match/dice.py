@@ -28,7 +28,7 @@ def by_color(face: int) -> int:
     return face if color_of(face) else make_face(face, 5)
 
 
-def _columns(face):
+def _columns(face: int) -> bytes:
     """Return the columns of a face, eight rows each: the letter of its color, and its kind."""
     kind = kind_of(face)
     color = color_of(face)

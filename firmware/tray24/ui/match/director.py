@@ -13,7 +13,6 @@ if _TYPE_CHECKING:
 
     from tray24.rules.moves import Line
     from tray24.ui.match.play import Play
-    from tray24.ui.ui import Ui
 
 
 class Director:
@@ -23,7 +22,7 @@ class Director:
 
     def __init__(self, play: "Play") -> None:
         self.play = play
-        self.ui: Ui = play.ui
+        self.ui = play.ui
 
     def make_keys(self) -> Keys:
         """Return the handler of the screen's keys."""

@@ -12,8 +12,6 @@ from tray24.ui.toolkit.sounds import OF_VERBS
 
 _TYPE_CHECKING = const(0)
 if _TYPE_CHECKING:
-    from collections.abc import Sequence
-
     from tray24.rules.moves import Line
     from tray24.ui.match.play import Play
 
@@ -27,7 +25,7 @@ class Entry:
 
     def __init__(self, play: "Play") -> None:
         self.play = play
-        self.lines: Sequence[Line] = []
+        self.lines: list[Line] = []
         self.happened: tuple[str, int, int, int] | None = None
         self.gains: tuple[int, ...] = ()
         self._rack = None  # the screen of a challenged rack, until the verdict is known
@@ -81,7 +79,7 @@ class Entry:
         self.serve(move, now_ms)
         return True
 
-    def _begin_challenge(self, move):
+    def _begin_challenge(self, move: int) -> None:
         """Note the reason of the verdict if the move is a challenge, and the rack that is shown to a person (D8)."""
         ui = self.play.ui
         match = ui.match
@@ -139,7 +137,7 @@ class Entry:
         """Return True if another hand has begun since the last announcement."""
         return self.play.ui.match.game.hand != self._hand
 
-    def _entered(self, move, now_ms):
+    def _entered(self, move: int, now_ms: int) -> None:
         """Announce a move and the dealer's lines after it, and ask for the next choice."""
         play = self.play
         ui = play.ui
@@ -159,7 +157,7 @@ class Entry:
             ui.open(self._rack, now_ms)
             self._rack = None
 
-    def _see_dump(self, now_ms):
+    def _see_dump(self, now_ms: int) -> None:
         """Fade out the dice that went back into the bag (B11, B16, the end of a hand)."""
         ui = self.play.ui
         dice = self.play.side.dice_on_table()
@@ -169,7 +167,7 @@ class Entry:
                 ui.sound("dump")
         self._on_tray = dice
 
-    def _bots_won(self, gains):
+    def _bots_won(self, gains: tuple[int, ...]) -> bool:
         """Return whether bots alone won the hand, or the match, of people."""
         match = self.play.ui.match
         game = match.game
@@ -179,7 +177,7 @@ class Entry:
             won = game.winners()
         return bool(won) and self.play.ui.people() > 0 and all([match.bot(seat) for seat in won])
 
-    def _hand_ended(self, now_ms):
+    def _hand_ended(self, now_ms: int) -> None:
         play = self.play
         ui = play.ui
         if play.coach:

@@ -7,7 +7,6 @@ from tray24.ui.match.kinds import NAMING
 _TYPE_CHECKING = const(0)
 if _TYPE_CHECKING:
     from tray24.ui.match.play import Play
-    from tray24.ui.ui import Ui
 
 # What the held red key has done: held on, it undoes, so it leaves the match only on release.
 RED_IDLE = const(0)
@@ -24,8 +23,8 @@ class Keys:
 
     def __init__(self, play: "Play") -> None:
         self.play = play
-        self.ui: Ui = play.ui
-        self.red: int = RED_IDLE
+        self.ui = play.ui
+        self.red = RED_IDLE
         self._turned = 0  # the key that moved the cursor with its last press
         self._named = 0  # the key that named its color with its last press
 
@@ -52,14 +51,14 @@ class Keys:
                 self._turned = button
                 play.turn(1 if button == BLUE else -1)
 
-    def _name_color(self, button, now_ms):
+    def _name_color(self, button: int, now_ms: int) -> None:
         self.play.changed = True
         self._named = button if button != GREEN else 0  # held green does nothing
         if button == RED:
             self.red = RED_NAMED
         self.take(button - RED + 1, now_ms)  # the keys are in the order of the colors
 
-    def _go_back(self):
+    def _go_back(self) -> None:
         choice = self.play.choice
         self.red = RED_IDLE
         if choice.taken:
@@ -97,7 +96,7 @@ class Keys:
         elif button == self._turned or button == self._named:
             self._hold_pointing(button, now_ms)
 
-    def _hold_pointing(self, button, now_ms):
+    def _hold_pointing(self, button: int, now_ms: int) -> None:
         """Handle held yellow or blue: first take back what its press has done, the color named or the cursor's step."""
         play = self.play
         calls = self.ui.starter and self.ui.match.game.has_uno

@@ -6,11 +6,19 @@ none.
 
 from tray24.compat import const
 
+_TYPE_CHECKING = const(0)
+if _TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from tray24.match.match import Match
+    from tray24.ports import Files
+    from tray24.ui.ui import MatchUi
+
 COACHED = "coached.txt"
 _MOST_BYTES = const(2000)  # some 80 players; the oldest are forgotten first
 
 
-def learners(ui):
+def learners(ui: "MatchUi") -> tuple[int, ...]:
     """Return the seats of the running match that are coached."""
     setting = ui.settings["coach"]
     if setting == "off":
@@ -24,7 +32,7 @@ def learners(ui):
     return tuple(seats)
 
 
-def note_coached(ui, seats):
+def note_coached(ui: "MatchUi", seats: "Sequence[int]") -> None:
     """Note that these seats of the running match have had the first hand of their first match."""
     try:
         lines = _read(ui.files)
@@ -37,11 +45,11 @@ def note_coached(ui, seats):
         pass  # they are coached once more
 
 
-def _line(match, seat):
+def _line(match: "Match", seat: int) -> str:
     return match.profile.game + " " + match.profile.seats[seat].name
 
 
-def _read(files):
+def _read(files: "Files") -> list[str]:
     data = files.read_part(COACHED, 0, _MOST_BYTES) if files.size(COACHED) else b""
     try:
         return [line for line in data.decode().split("\n") if line]

@@ -13,13 +13,19 @@ from tray24.ui.toolkit.screens import MESSAGE_ROW
 
 _TYPE_CHECKING = const(0)
 if _TYPE_CHECKING:
-    from collections.abc import Iterator, Sequence
+    from collections.abc import Generator, Iterator, Sequence
 
+    from tray24.rules.matching.rules import MatchingGame
     from tray24.ui.toolkit.canvas import Canvas
 
 
 class MatchingSide(CommonSide):
     """The choice of a die of the hand, or of another verb. The games define where dice are shown."""
+
+    if _TYPE_CHECKING:
+
+        @property
+        def game(self) -> MatchingGame: ...
 
     def top(self) -> int:
         """Return the face to be matched, or 0 before there is one."""
@@ -45,7 +51,7 @@ class MatchingSide(CommonSide):
 
     # Texts.
 
-    def hand_words(self) -> str:
+    def hand_words(self) -> "Generator[str, None, str]":
         """Return the text of the hand, after the die to be matched, see `CommonSide.hand_words`."""
         hand = yield from super().hand_words()
         face = self.top()
@@ -69,7 +75,7 @@ class MatchingSide(CommonSide):
         else:
             yield from draw_hand(canvas, self.hand(), HAND_ROW, (), -1, start)
 
-    def _draw_top(self, canvas):
+    def _draw_top(self, canvas: "Canvas") -> int:
         """Draw the die to be matched at the left. Return the column after it."""
         face = self.top()
         if not face:

@@ -12,7 +12,7 @@ from tray24.ui.toolkit.menu import Menu, Question
 _TYPE_CHECKING = const(0)
 if _TYPE_CHECKING:
     from tray24.ui.toolkit.lights import Lights
-    from tray24.ui.ui import Ui
+    from tray24.ui.ui import MatchUi
 
 _MOST = const(6)  # entries at a time
 
@@ -23,17 +23,19 @@ class Pause(Menu):
     After a refusal, the refusing rule comes first.
     """
 
+    ui: "MatchUi"
+
     name = "pause"
     title = "pause"
 
-    def __init__(self, ui: "Ui", rule: str = "") -> None:
+    def __init__(self, ui: "MatchUi", rule: str = "") -> None:
         """Open the menu; `rule` is the number of the rule of the last refusal, or ""."""
         super().__init__(ui)
         self._rule = rule
         self._talk = talk_words(ui)
         self._list(self._offered())
 
-    def _offered(self):
+    def _offered(self) -> tuple[str, ...]:
         """Return all entries, what is needed first at the front."""
         ui = self.ui
         profile = ui.match.profile
@@ -59,7 +61,7 @@ class Pause(Menu):
         )
         return tuple([item for item, is_offered in offered if is_offered])
 
-    def _list(self, items):
+    def _list(self, items: tuple[str, ...]) -> None:
         """List these entries, at most _MOST of them at a time."""
         self._rest = items[_MOST - 1 :] if len(items) > _MOST else ()
         self.items = items[: _MOST - 1] + ("more_entries",) if self._rest else items
@@ -106,7 +108,7 @@ class Pause(Menu):
         else:
             ui.ask("end_match", "end_sure", self._end, now_ms)
 
-    def _play(self, item, now_ms):
+    def _play(self, item: str, now_ms: int) -> None:
         """Do what an item means in the match, which is on the display again."""
         play = self.ui.play_screen
         if item == "look":
@@ -120,7 +122,7 @@ class Pause(Menu):
         else:
             play.catching.catch_for_all(now_ms)
 
-    def _end(self, now_ms):
+    def _end(self, now_ms: int) -> None:
         self.ui.end_match(now_ms, ())
 
     def lights(self, lights: "Lights", now_ms: int) -> None:
@@ -130,7 +132,9 @@ class Pause(Menu):
 class OfPeople(Menu):
     """A menu of the people in the match."""
 
-    def __init__(self, ui: "Ui") -> None:
+    ui: "MatchUi"
+
+    def __init__(self, ui: "MatchUi") -> None:
         super().__init__(ui)
         players = ui.match.profile.seats
         self.items = tuple([seat for seat in range(len(players)) if not players[seat].bot])
@@ -160,7 +164,7 @@ class Agreement(OfPeople):
             self.cursor = self.items.index(seat)
             self._change(seat, now_ms)
 
-    def _change(self, seat, now_ms):
+    def _change(self, seat: int, now_ms: int) -> None:
         ui = self.ui
         ui.settings.step("advice%d" % ui.seat_number(seat), 1)
         ui.save_settings(now_ms)
@@ -178,7 +182,7 @@ class Leaving(OfPeople):
             words = self.ui.say("leaves_sure", name=self.ui.seat_name(self.items[self.cursor]))
             self.ui.open(Question(self.ui, self.ui.say("leaves"), words, self._leave), now_ms)
 
-    def _leave(self, now_ms):
+    def _leave(self, now_ms: int) -> None:
         ui = self.ui
         seat = self.items[self.cursor]
         try:

@@ -50,28 +50,28 @@ if _TYPE_CHECKING:
     from tray24.ui.match.view import View
     from tray24.ui.toolkit.canvas import Canvas
     from tray24.ui.toolkit.lights import Lights
-    from tray24.ui.ui import Ui
+    from tray24.ui.ui import MatchUi
 
 
 class Play(Screen):
     """The running match. `kind`, `items` and `cursor` are what is asked for, `entered` counts the entered moves."""
 
+    ui: "MatchUi"
     items: "Sequence[int]"
 
     name = "play"
 
-    def __init__(self, ui: "Ui", side: "type[CommonSide | CommonReal] | None" = None) -> None:
+    def __init__(self, ui: "MatchUi", side: "type[CommonSide | CommonReal] | None" = None) -> None:
         """Create the screen; `side` is the class of the game's part, by default that for the match's dice."""
         super().__init__(ui)
         self.kind = WAITING
         self.entered = 0
         self.busy = False
         name = ui.match.game.name
-        if side is None:
-            # Only a match with real dice imports these modules: they take 2 kB of heap, and most matches never need
-            # them.
-            side = games.part(name, "real").RealSide if ui.match.profile.real else games.part(name, "screen").Side
-        self.side: CommonSide | CommonReal = side(self)
+        # Only a match with real dice imports these modules: they take 2 kB of heap, and most matches never need them.
+        real = ui.match.profile.real
+        part = side or (games.part(name, "real").RealSide if real else games.part(name, "screen").Side)
+        self.side: CommonSide | CommonReal = part(self)
         self.director: Director = self.side.make_director()
         self.keys: Keys = self.director.make_keys()
         self.view: View = self.director.make_view()
@@ -101,7 +101,7 @@ class Play(Screen):
         self.choice.pointed = True
         super().turn(step)
 
-    def point_at(self, item: int) -> None:
+    def point_at(self, item: int | None) -> None:
         """Point at an item if it can be chosen."""
         if item in self.items:
             self.cursor = self.items.index(item)
@@ -119,8 +119,8 @@ class Play(Screen):
     @property
     def taught(self) -> tuple[int, str, str, str] | None:
         """The coach's sentence on the display, (seat, key, place, words), or None; other messages come first."""
-        is_shown = self.coach and not self.coach.quiet and self.teller.ends_ms is None
-        return self.coach.said if is_shown else None
+        coach = self.coach
+        return coach.said if coach and not coach.quiet and self.teller.ends_ms is None else None
 
     @property
     def message(self) -> str:
@@ -230,7 +230,8 @@ class Play(Screen):
     # Display and lights.
 
     def draw(self, canvas: "Canvas") -> "Iterator[None]":
-        return self.coach.draw(canvas) if self.taught else self.view.draw(canvas)
+        taught = self.taught
+        return self.coach.draw(canvas, taught) if self.coach and taught else self.view.draw(canvas)
 
     def lights(self, lights: "Lights", now_ms: int) -> None:
         self.view.lights(lights)
@@ -246,43 +247,43 @@ class Play(Screen):
     @property
     def real(self) -> "CommonReal":
         """The game's part for real dice."""
-        return self.side
+        return self.side  # pyright: ignore[reportReturnType]  # a match with real dice has no other
 
     @property
     def guide(self) -> "Guide":
         """The differences between tray and game."""
-        return self.director.guide
+        return self.real.director.guide
 
     @property
     def wheel(self) -> "Wheel | None":
         """The face being told, None if there is none."""
-        return self.director.wheel
+        return self.real.director.wheel
 
     @property
     def slot(self) -> int:
         """The slot of the die whose face is being told, -1 for one of a hand."""
-        return self.director.slot
+        return self.real.director.slot
 
     @property
     def bad(self) -> int:
         """The slot of a refused die, or -1."""
-        return self.director.bad
+        return self.real.director.bad
 
     @property
     def refusal(self) -> "RuleError | None":
         """The RuleError of that refusal."""
-        return self.director.refusal
+        return self.real.director.refusal
 
     @property
     def orders(self) -> list[tuple[str, int, int]]:
         """The tasks that people have; see `real.table.orders`."""
-        return self.director.orders
+        return self.real.director.orders
 
     @property
     def told(self) -> list[int]:
         """The faces told so far, of several dice."""
-        return self.director.told
+        return self.real.director.told
 
     def masked(self) -> int:
         """Return the mask of slots whose dice are told by keys."""
-        return self.director.slots.masked()
+        return self.real.director.slots.masked()

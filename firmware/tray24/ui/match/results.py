@@ -13,12 +13,15 @@ from tray24.ui.toolkit.screens import Screen, draw_headline, draw_hint
 
 _TYPE_CHECKING = const(0)
 if _TYPE_CHECKING:
-    from collections.abc import Iterator, Sequence
+    from collections.abc import Iterator, Mapping, Sequence
 
     from tray24.match.match import Match
     from tray24.ui.toolkit.canvas import Canvas
     from tray24.ui.toolkit.lights import Lights
-    from tray24.ui.ui import Ui
+    from tray24.ui.toolkit.texts import Texts
+    from tray24.ui.ui import MatchUi
+
+    _Row = tuple[int, str, int, int]  # of a seat: number on the button, name, points and gain
 
 _COUNT_MS = const(240)  # for each die or tile that is counted
 _REST = const(4)  # as long as so many the sums stay
@@ -34,17 +37,19 @@ _PITCH = const(11)
 class RollOff(Screen):
     """The last face that each seat rolled; those tied for highest rolled again. Any key continues, or time."""
 
+    ui: "MatchUi"
+
     name = "rolloff"
     kind = "rolloff"
 
-    def __init__(self, ui: "Ui", rolls: list[list[int]]) -> None:
+    def __init__(self, ui: "MatchUi", rolls: "Sequence[Sequence[int]]") -> None:
         super().__init__(ui)
         self.items = ("ok",)
         self._ends_ms = None
         self._talk = talk_words(ui)
         self._shows_talk = False  # in the second half of its time, instead of who starts
         seats = list(range(ui.match.game.seats))
-        self.faces: list[int] = [0] * len(seats)
+        self.faces = [0] * len(seats)
         for values in rolls:
             numbers = [number_of(face) for face in values]
             for place in range(len(seats)):
@@ -81,7 +86,7 @@ class RollOff(Screen):
             yield
         draw_hint(canvas, self._talk if self._shows_talk else self._starts(), check=True)
 
-    def _starts(self):
+    def _starts(self) -> str:
         return self.ui.say("starts", name=self.ui.seat_name(self.ui.match.game.starter))
 
     def text(self) -> str:
@@ -119,7 +124,7 @@ class Count:
         self._began_ms = now_ms
         return self._step_ms * (self._steps + _REST)
 
-    def _step(self, now_ms):
+    def _step(self, now_ms: int) -> int:
         return ticks_diff(now_ms, self._began_ms) // self._step_ms
 
     def is_over(self, now_ms: int) -> bool:
@@ -157,19 +162,19 @@ class Scores(Screen):
     kind = "scores"
 
     def __init__(
-        self, ui: "Ui", title: str, gains: tuple[int, ...] = (), values: "Sequence[Sequence[int]]" = ()
+        self, ui: "MatchUi", title: str, gains: tuple[int, ...] = (), values: "Sequence[Sequence[int]]" = ()
     ) -> None:
         super().__init__(ui)
         self.title = title
         self._count = Count(values, int(ui.settings["bot_speed"])) if values else None
         self.items = ("ok",)
         game = ui.match.game
-        self.rows: list[tuple[int, str, int, int]] = []  # number on the button, name, points and gain of each seat
+        self.rows: list[_Row] = []
         for seat in range(game.seats):
             gain = gains[seat] if gains else 0
             self.rows.append((ui.seat_number(seat), ui.seat_name(seat), game.scores[seat], gain))
         self._hint = _goal(ui.say, game.options) if game.seats > 1 else rare("menus.totals").scores_words(ui)
-        self._ends_ms = None  # with bots alone nobody is there to continue
+        self._ends_ms = 0  # with bots alone nobody is there to continue
         self._leaves = bool(gains) and not ui.people()
         self._swaps = bool(gains) and game.seats > _WIDE_SEATS
         self._gains_shown = False
@@ -183,7 +188,7 @@ class Scores(Screen):
         else:
             super().press(button, now_ms)
 
-    def _end_count(self):
+    def _end_count(self) -> None:
         self._count = None
         self.changed = True
 
@@ -223,7 +228,7 @@ class Scores(Screen):
             yield
         draw_hint(canvas, self._hint, check=True)
 
-    def _draw_wide(self, canvas, row, y):
+    def _draw_wide(self, canvas: "Canvas", row: "_Row", y: int) -> None:
         number, name, points, gain = row
         canvas.seat_box(number, 2, y, 9)
         canvas.text_right(str(points), 125, y + 1)
@@ -231,7 +236,7 @@ class Scores(Screen):
             canvas.text_right("+%d" % gain, 98, y + 1)
         canvas.text(fitted(name, 58), 14, y + 1)
 
-    def _draw_narrow(self, canvas, row, x, y):
+    def _draw_narrow(self, canvas: "Canvas", row: "_Row", x: int, y: int) -> None:
         number, name, points, gain = row
         canvas.seat_box(number, x + 2, y, 9)
         figure = str(points)
@@ -257,7 +262,7 @@ class Scores(Screen):
             yield " " + say.sentence(self._hint)
 
 
-def _goal(say, options):
+def _goal(say: "Texts", options: "Mapping[str, int | str]") -> str:
     """Return the text of what wins."""
     if options.get("best_of") == "3":
         return say("best_of_3")
@@ -269,10 +274,12 @@ def _goal(say, options):
 class Winner(Screen):
     """The winner, shown by light and sound. Green continues to the last table and home; red, held, still undoes."""
 
+    ui: "MatchUi"
+
     name = "winner"
     kind = "winner"
 
-    def __init__(self, ui: "Ui", gains: tuple[int, ...]) -> None:
+    def __init__(self, ui: "MatchUi", gains: tuple[int, ...]) -> None:
         super().__init__(ui)
         self.items = ("ok",)
         self._gains = gains
@@ -299,7 +306,7 @@ class Winner(Screen):
         if button == RED:
             self.ui.lights.rest()
             self.ui.close()
-            self.ui.undo(now_ms)
+            self.ui.play_screen.undo(now_ms)
 
     def draw(self, canvas: "Canvas") -> "Iterator[None]":
         winners = self._winners

@@ -41,7 +41,7 @@ class Thinker:
         self._think(now_ms)
         return True
 
-    def _think(self, now_ms):
+    def _think(self, now_ms: int) -> None:
         """Think, but not while a human may still call UNO; if a bot's catch waits, only that call may be entered."""
         play = self.play
         match = play.ui.match

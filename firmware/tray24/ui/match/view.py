@@ -20,14 +20,12 @@ from tray24.ui.toolkit.screens import (
 
 _TYPE_CHECKING = const(0)
 if _TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterable, Iterator, Sequence
 
     from tray24.ui.match.common import CommonSide
     from tray24.ui.match.play import Play
-    from tray24.ui.match.real.common import CommonReal
     from tray24.ui.toolkit.canvas import Canvas
     from tray24.ui.toolkit.lights import Lights
-    from tray24.ui.ui import Ui
 
 _COUNTS_ROW = const(20)
 _BOX = const(9)
@@ -44,10 +42,12 @@ _MOST_LABELS = const(3)  # side by side at the bottom
 class View:
     """The view of the screen `play`; it decides nothing."""
 
+    side: "CommonSide"
+
     def __init__(self, play: "Play") -> None:
         self.play = play
-        self.ui: Ui = play.ui
-        self.side: CommonSide | CommonReal = play.side
+        self.ui = play.ui
+        self.side = play.side  # pyright: ignore[reportAttributeAccessIssue]  # with real dice it is a RealView
 
     # Display.
 
@@ -79,7 +79,7 @@ class View:
         yield
         self.draw_bottom(canvas)
 
-    def _watches(self):
+    def _watches(self) -> bool:
         """Return True while players wait for another seat whose dice lie open.
 
         They see these, and news at the bottom.
@@ -120,14 +120,15 @@ class View:
         left = self.play.catching.left
         canvas.invert(0, _RULE_ROW - 1, 16 * left, 3)  # the time in which a child may still call UNO
 
-    def _stakes(self):
+    def _stakes(self) -> tuple[str, ...]:
         """Return the texts of what a challenge costs while a person may challenge; () otherwise."""
         ui = self.ui
         game = ui.match.game
         stakes = game.stakes()
         if not stakes or self.play.kind in (WAITING, COVERED):
             return ()
-        bluff = ui.say("did_bluff", name=ui.seat_name(game.challenged()), count=stakes[1])
+        challenged = game.challenged()  # pyright: ignore[reportAttributeAccessIssue]  # this game has challenges
+        bluff = ui.say("did_bluff", name=ui.seat_name(challenged), count=stakes[1])
         return bluff, ui.say("stakes_else", count=stakes[0])
 
     def headline(self) -> str:
@@ -143,7 +144,7 @@ class View:
             return ui.say("head_drawn")
         return ui.say("head_" + kind if kind == PLACING or kind == NAMING else "head_turn")
 
-    def _turn_words(self):
+    def _turn_words(self) -> str:
         """Return the text of the headline for the plain text: whose turn it is."""
         say = self.ui.say
         game = self.ui.match.game
@@ -155,7 +156,7 @@ class View:
             return say("said_drawn", number=number)
         return say("said_" + kind if kind == PLACING or kind == NAMING else "said_turn", number=number)
 
-    def _draw_seats(self, canvas, counts, seats, acts):
+    def _draw_seats(self, canvas: "Canvas", counts: "Sequence[int]", seats: "Iterable[int]", acts: int) -> None:
         """Draw a box with its number for each of these seats, filled for the one that acts, and its dice.
 
         Arrows are drawn between boxes if there is room. With many seats, a total of three digits replaces the number.
@@ -179,7 +180,7 @@ class View:
             if not alone:
                 self._draw_count(canvas, count, x + _BOX + (2 if arrows else 1), cell - _BOX - 8)
 
-    def _draw_count(self, canvas, count, x, room):
+    def _draw_count(self, canvas: "Canvas", count: int, x: int, room: int) -> None:
         """Draw dice as small squares; as a number if there are too many or hardly room for one."""
         if not self.side.counts_dice or count * (_DIE + 1) > room + 2 or room < 3 * _DIE:
             canvas.text(str(count), x, _COUNTS_ROW + 2)
@@ -204,7 +205,7 @@ class View:
             check = kind != WAITING and not figure and not play.hands.is_elsewhere
             draw(canvas, news or self._priced(self._pointed()), figure, check)
 
-    def _pointed(self):
+    def _pointed(self) -> str:
         """Return the text of what green would do now, or what is awaited."""
         play = self.play
         kind = play.kind
@@ -214,7 +215,7 @@ class View:
             return self.ui.say("cover_elsewhere" if play.hands.is_elsewhere else "cover_show")
         return self.ui.say("color_of_wild") if kind == NAMING else self.side.item_words(play.items[play.cursor])
 
-    def _priced(self, words):
+    def _priced(self, words: str) -> str:
         """Return the text of what green would do with what it costs, where that is known."""
         play = self.play
         cost = play.adviser.costs.get(play.items[play.cursor]) if play.items else None
@@ -261,7 +262,7 @@ class View:
         yield ""
         yield say.sentence(choices)
 
-    def _choices_text(self, words):
+    def _choices_text(self, words: str) -> str:
         """Return what may be chosen; `words` are about the item that is pointed at."""
         play = self.play
         say = self.ui.say

@@ -110,7 +110,8 @@ class Notice(Screen):
         draw_hint(canvas, self.ui.say("more" if more else "ok"), check=True)
 
     def lights(self, lights: "Lights", now_ms: int) -> None:
-        (self.ui.play_screen if self.ui.playing else super()).lights(lights, now_ms)
+        play = self.ui.play_screen if self.ui.playing else None
+        (play or super()).lights(lights, now_ms)
 
     def text(self) -> str:
         return self.ui.say.sentences((self.title, self.words))

@@ -6,12 +6,11 @@ from tray24.sense.events import DOWN, HOLD
 from tray24.ui.toolkit import sounds
 from tray24.ui.toolkit.canvas import Canvas
 from tray24.ui.toolkit.lights import Lights
-from tray24.ui.toolkit.menu import Notice, Question
 from tray24.ui.toolkit.texts import Texts
 
 _TYPE_CHECKING = const(0)
 if _TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Iterator
 
     from tray24.ui.menus.settings import Settings
     from tray24.ui.toolkit.screens import Screen
@@ -32,11 +31,11 @@ class Stack:
         self.sounds: list[tuple[int, int]] = []
         self.printed = ""
         self.say = Texts(settings["language"])
-        self._screens = []
-        self._pressed = [None] * BUTTONS  # screen on which each button was pressed
+        self._screens: list[Screen] = []
+        self._pressed: list[Screen | None] = [None] * BUTTONS  # on which each button was pressed
         self._relight = True
         self._started = False
-        self._drawing = None  # generator of an incomplete picture
+        self._drawing: Iterator[None] | None = None  # an incomplete picture
 
     # Events in.
 
@@ -85,7 +84,7 @@ class Stack:
         """True when the picture is up to date with the screen."""
         return self._drawing is None and not self.screen.changed
 
-    def _draw_on(self):
+    def _draw_on(self) -> None:
         """Draw the next part of a picture. A change meanwhile restarts it."""
         if self._drawing:
             try:
@@ -95,7 +94,7 @@ class Stack:
                 self._drawing = None
         self.canvas.settle()
 
-    def _start(self, now_ms):
+    def _start(self, now_ms: int) -> None:
         if not self._started:
             self._started = True
             self.screen.shown(now_ms)
@@ -146,11 +145,3 @@ class Stack:
             self._screens.pop()
         self.screen.changed = True
         self._relight = True
-
-    def notice(self, title: str, words: str, now_ms: int) -> None:
-        """Show a text on top of all screens."""
-        self.open(Notice(self, title, words), now_ms)
-
-    def ask(self, title: str, words: str, yes: "Callable[[int], object]", now_ms: int) -> None:
-        """Ask a question, given by the keys of its texts; the answer yes calls yes(now_ms)."""
-        self.open(Question(self, self.say(title), self.say(words), yes), now_ms)

@@ -6,6 +6,13 @@ from tray24.ui.match.look.pages import Pages
 from tray24.ui.toolkit.dice_words import face_words
 from tray24.ui.toolkit.screens import draw_hint
 
+_TYPE_CHECKING = const(0)
+if _TYPE_CHECKING:
+    from collections.abc import Iterator, Sequence
+
+    from tray24.ui.toolkit.canvas import Canvas
+    from tray24.ui.ui import MatchUi
+
 _FIRST_ROW = const(20)
 _PITCH = const(15)
 _MOST_ROWS = const(3)  # of framed chips
@@ -17,7 +24,7 @@ _FLAT_GAP = const(5)
 _RIGHT = const(126)
 
 
-def rows_of(faces, margin, gap):
+def rows_of(faces: "Sequence[int]", margin: int, gap: int) -> list[tuple[int, int]]:
     """Return (row, column) of each face: rows as wide as the display.
 
     A face takes `margin` columns less than a chip.
@@ -38,18 +45,18 @@ def rows_of(faces, margin, gap):
 class Look(Pages):
     """The hands. It begins with the seat after the one to play, whose hand the match itself shows."""
 
-    def __init__(self, ui):
+    def __init__(self, ui: "MatchUi") -> None:
         super().__init__(ui)
         game = ui.match.game
         self.items = tuple(range(game.seats))
         shown = game.turn
         self.point_at(game.next_seat(shown) if shown >= 0 else 0)
 
-    def _faces(self):
+    def _faces(self) -> list[int]:
         game = self.ui.match.game
         return sorted([game.faces[die] for die in game.hands[self.page]], key=by_color)
 
-    def draw(self, canvas):
+    def draw(self, canvas: "Canvas") -> "Iterator[None]":
         faces = self._faces()
         self.draw_title(canvas, self.ui.seat_name(self.page), self.page)
         yield
@@ -70,7 +77,7 @@ class Look(Pages):
         if not faces:
             canvas.text(self.ui.say("no_dice"), 3, _FIRST_ROW + 3)
 
-    def sentences(self):
+    def sentences(self) -> "Iterator[str]":
         ui = self.ui
         say = ui.say
         dice = yield from say.listing(face_words(say, face) for face in self._faces())

@@ -3,6 +3,12 @@
 from tray24.compat import const
 from tray24.ui.toolkit.screens import Screen, draw_headline
 
+_TYPE_CHECKING = const(0)
+if _TYPE_CHECKING:
+    from tray24.ui.toolkit.canvas import Canvas
+    from tray24.ui.toolkit.lights import Lights
+    from tray24.ui.ui import MatchUi
+
 _TITLE_END = const(96)
 
 
@@ -12,38 +18,40 @@ class Pages(Screen):
     A seat's own button returns to the match and does there what it always does.
     """
 
+    ui: "MatchUi"
+
     name = "look"
     kind = "look"
 
-    def choose(self, now_ms):
+    def choose(self, now_ms: int) -> None:
         self.ui.close()
 
-    def seat(self, button, now_ms):
+    def seat(self, button: int, now_ms: int) -> None:
         ui = self.ui
         ui.close()
         ui.play_screen.press(button, now_ms)
 
     @property
-    def page(self):
+    def page(self) -> int:
         """The page on the display."""
         return self.items[self.cursor]
 
-    def point_at(self, page):
+    def point_at(self, page: int) -> None:
         """Begin with a page if there is such a one."""
         if page in self.items:
             self.cursor = self.items.index(page)
 
-    def text(self):
+    def text(self) -> str:
         return "".join(self.sentences())
 
-    def place_words(self):
+    def place_words(self) -> str:
         """Return the text of which page this is."""
         return self.ui.say("item_of", number=self.cursor + 1, count=len(self.items))
 
-    def draw_title(self, canvas, title, seat):
+    def draw_title(self, canvas: "Canvas", title: str, seat: int) -> None:
         """Draw the headline about a seat, with the page's number at the right."""
         draw_headline(canvas, title, self.ui.seat_number(seat), _TITLE_END)
         canvas.text_right("%d/%d" % (self.cursor + 1, len(self.items)), 125, 5)
 
-    def lights(self, lights, now_ms):
+    def lights(self, lights: "Lights", now_ms: int) -> None:
         self.ui.play_screen.lights(lights, now_ms)

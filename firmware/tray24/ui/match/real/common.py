@@ -31,11 +31,11 @@ if _TYPE_CHECKING:
 
     from tray24.rules.core import Game
     from tray24.rules.moves import Line
+    from tray24.rules.shedding import SheddingGame
     from tray24.ui.match.play import Play
     from tray24.ui.toolkit.lights import Lights
-    from tray24.ui.ui import Ui
 
-TURN_PHASES: tuple[int, ...] = (PH_CHOOSE, PH_MOVE, PH_REROLLED, PH_DRAWN)
+TURN_PHASES = (PH_CHOOSE, PH_MOVE, PH_REROLLED, PH_DRAWN)
 
 
 class CommonReal:
@@ -49,11 +49,17 @@ class CommonReal:
     verdict_head = "head_verdict"
     start_rule = ""  # the rule by which some starting dice are rolled again, and the key of the refusal
     start_refusal = "roll_number"
+    director: RealDirector
+
+    if _TYPE_CHECKING:
+
+        def score_words(self, move: int) -> str:
+            """Return the text of a scored box, in games with boxes."""
+            ...
 
     def __init__(self, play: "Play") -> None:
         self.play = play
-        self.ui: Ui = play.ui
-        self.director: RealDirector | None = None
+        self.ui = play.ui
         self._faces = bytearray(SLOTS)
 
     def make_director(self) -> RealDirector:
@@ -147,8 +153,9 @@ class CommonReal:
 
     def refusal_of_play(self, slot: int, face: int) -> RuleError | None:
         """Return the RuleError with which the rules refuse this play, or None."""
+        game: SheddingGame = self.game  # pyright: ignore[reportAssignmentType]  # only these have plays
         try:
-            self.game.check_play(self.game.move(PLAY, *self.arguments(slot, face)))
+            game.check_play(game.move(PLAY, *self.arguments(slot, face)))
         except RuleError as why:
             return why
         return None

@@ -30,7 +30,7 @@ class RealDirector(Director):
     """The director of the screen of a match with real dice; `real` is the game's part. See `kinds` for its questions.
 
     `guide` finds differences between tray and game. `wheel` is the face being told (None if there is none) of the die
-    in `slot` (-1: one of a hand). `bad` is the slot of a refused die, `refusal` its RuleError. `orders` lists the tasks
+    in `slot` (-1: one of a hand). `bad` is the slot of a refused die, `refusal` says why. `orders` lists the tasks
     that people have (see `table.orders`), `told` the faces told so far of several dice. `calls` is True if the message
     is about an UNO call or a catch. `late` is news to be told once the orders are done, or "".
     """
@@ -43,11 +43,11 @@ class RealDirector(Director):
         self.slots = Slots(play.ui.sensing)
         self.guide = Guide()
         self.wheel: Wheel | None = None
-        self.slot: int = _NOWHERE
-        self.bad: int = _NOWHERE
+        self.slot = _NOWHERE
+        self.bad = _NOWHERE
         self.refusal: RuleError | None = None
         self.orders: list[tuple[str, int, int]] = []
-        self.told: Sequence[int] = []
+        self.told: list[int] = []
         self.calls = False
         self.late = ""
         self._placed = _NOWHERE  # slot of the die being entered
@@ -65,7 +65,7 @@ class RealDirector(Director):
         self._serve_table(now_ms)
         self.guide.forget()
 
-    def _serve_table(self, now_ms):
+    def _serve_table(self, now_ms: int) -> None:
         self.serve()
         self.tell_lines(_TABLE, self.play.entry.take_lines(), now_ms)
 
@@ -74,7 +74,7 @@ class RealDirector(Director):
         self.begin(now_ms)
         self._forget()
 
-    def _forget(self):
+    def _forget(self) -> None:
         """Forget what people were about to tell."""
         self.real.forget()
         self.told = []
@@ -153,8 +153,8 @@ class RealDirector(Director):
                 self.wheel = wheel
         self.look(now_ms)
 
-    def _refuse_at(self, slot, why, now_ms):
-        """Refuse the die in a slot; why: a RuleError."""
+    def _refuse_at(self, slot: int, why: RuleError, now_ms: int) -> None:
+        """Refuse the die in a slot."""
         self.play.teller.refuse(why.rule, self.ui.say.refusal(why), now_ms)
         self._placed = _NOWHERE
         if not self.slots.is_masked(slot):
@@ -196,7 +196,7 @@ class RealDirector(Director):
         self._tell_masked(now_ms)
         self.look(now_ms)
 
-    def _tell_masked(self, now_ms):
+    def _tell_masked(self, now_ms: int) -> None:
         """Announce the slots that are no longer trusted since the last call."""
         fresh = self.slots.fresh()
         if fresh:
@@ -239,14 +239,14 @@ class RealDirector(Director):
             return
         self._ask_next()
 
-    def _ask_next(self):
+    def _ask_next(self) -> None:
         play = self.play
         kind, items = self._next()
         same = kind == play.kind and tuple(items) == play.items
         cursor = play.cursor if same else self.real.first(items)
         play.ask(kind, items, cursor if items else 0)
 
-    def _meet(self, now_ms):
+    def _meet(self, now_ms: int) -> bool:
         """Process a die in a slot that was empty. Return False if it was entered at once."""
         slots = self.slots
         if self.slot >= 0:
@@ -271,7 +271,7 @@ class RealDirector(Director):
             break
         return True
 
-    def _next(self):
+    def _next(self) -> "tuple[str, Sequence[int]]":
         """Return kind and items of the current question."""
         game = self.ui.match.game
         guide = self.guide
@@ -289,16 +289,17 @@ class RealDirector(Director):
             return BAD, ()
         return self._next_face() if self.wheel or self.real.tells() else self._next_turn()
 
-    def _next_face(self):
+    def _next_face(self) -> "tuple[str, Sequence[int]]":
         if self.real.tells():
             if len(self.told) == self.real.due():
                 self.wheel = None
                 return CHECK, ()
             if not self.wheel:
                 self.wheel = Wheel(self.ui.match.game.kinds, COVERED, self.real.fits_told())
-        return (WHEEL if self.wheel.faces else HUE), ()
+        wheel: Wheel = self.wheel  # pyright: ignore[reportAssignmentType]  # there is one now
+        return (WHEEL if wheel.faces else HUE), ()
 
-    def _next_turn(self):
+    def _next_turn(self) -> "tuple[str, Sequence[int]]":
         if self.ui.match.game.wait == D_VERDICT:
             return VERDICT, (0, 1)
         slots = self.slots
@@ -313,7 +314,7 @@ class RealDirector(Director):
         if self.play.kind == ORDER:
             return _NOBODY
         if game.phase == D_VERDICT:
-            return game.challenged()
+            return game.challenged()  # pyright: ignore[reportAttributeAccessIssue]  # this game has challenges
         if game.turn >= 0 or game.over or game.wait in (D_ROLLOFF, D_FIRST):
             return game.turn
         return game.served if self.real.tells() else game.starter

@@ -22,11 +22,6 @@ class Guide:
     to the game.
     """
 
-    lift: int
-    put: int
-    wrong: int
-    new: int
-
     def __init__(self) -> None:
         self.want = bytearray(SLOTS)
         self.lift = self.put = self.wrong = self.new = 0

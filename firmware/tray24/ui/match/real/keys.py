@@ -23,10 +23,11 @@ from tray24.ui.match.kinds import (
 _TYPE_CHECKING = const(0)
 if _TYPE_CHECKING:
     from tray24.ui.match.real.director import RealDirector
+    from tray24.ui.match.real.wheel import Wheel
 
 
 class RealKeys(Keys):
-    """The keys of a match with `director`, a RealDirector."""
+    """The keys of a match with real dice."""
 
     def __init__(self, director: "RealDirector") -> None:
         super().__init__(director.play)
@@ -54,7 +55,7 @@ class RealKeys(Keys):
             self.director.look(now_ms)
         self.ui.relight()
 
-    def _confirm(self, button, now_ms):
+    def _confirm(self, button: int, now_ms: int) -> None:
         """Note that people have done their task, or ask again for the face of a refused die."""
         director = self.director
         kind = self.play.kind
@@ -68,9 +69,9 @@ class RealKeys(Keys):
         elif kind == BAD and director.can_tell_again():
             director.tell_again()
 
-    def _turn_wheel(self, button, now_ms):
+    def _turn_wheel(self, button: int, now_ms: int) -> None:
         director = self.director
-        wheel = director.wheel
+        wheel: Wheel = director.wheel  # pyright: ignore[reportAssignmentType]  # there is one at these questions
         if button == RED:
             self.red = RED_WENT_BACK if wheel.faces else RED_NAMED
             if wheel.faces and director.slot < 0 and not director.told and director.real.goes_back():
@@ -91,7 +92,7 @@ class RealKeys(Keys):
                 director.told = []
         director.look(now_ms)
 
-    def _check(self, button, now_ms):
+    def _check(self, button: int, now_ms: int) -> None:
         """Handle the answer after all faces of a hand: green confirms them, red tells them again."""
         director = self.director
         game = self.ui.match.game

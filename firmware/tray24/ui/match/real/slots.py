@@ -20,10 +20,10 @@ class Slots:
     """
 
     def __init__(self, sensing: "Sensing | None") -> None:
-        self.sensing = sensing  # the tray's Sensing, or None
+        self.sensing = sensing
         self.seen = bytearray(SLOTS)
         self._distrusted = 0  # slots whose sensors people have called wrong
-        self.told_masked: int = self.masked()
+        self.told_masked = self.masked()
         self._was_ready = False
         self._covered_until_ms = None
 
@@ -55,7 +55,8 @@ class Slots:
 
     def now_in(self, slot: int) -> int:
         """Return the present content of a slot, EMPTY if no sensor is trusted."""
-        return EMPTY if self.is_masked(slot) else self.sensing.seen[slot]
+        sensing = self.sensing
+        return EMPTY if sensing is None or self.is_masked(slot) else sensing.seen[slot]
 
     def cover(self, now_ms: int) -> None:
         """Note that a slot is covered: for a moment it may be a hand."""

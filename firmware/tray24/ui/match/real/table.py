@@ -8,10 +8,10 @@ from tray24.rules.moves import D_DRAW, D_REVEAL, D_ROLL, D_START, D_VERDICT, DRA
 
 _TYPE_CHECKING = const(0)
 if _TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Container, Sequence
 
     from tray24.rules.moves import Deal, Line
-    from tray24.ui.ui import Ui
+    from tray24.ui.ui import MatchUi
 
 NOBODY = const(-1)
 
@@ -34,13 +34,13 @@ def serve(match: Match) -> None:
 # Tasks of people: tuples (key of the text, seat or NOBODY for all of them, count or 0).
 
 
-def order_words(ui: "Ui", order: tuple[str, int, int]) -> str:
+def order_words(ui: "MatchUi", order: tuple[str, int, int]) -> str:
     """Return the text of a task."""
     key, seat, count = order
     return ui.say(key, name=ui.seat_name(seat) if seat >= 0 else "", count=count)
 
 
-def orders(ui: "Ui", verb: int, lines: "Sequence[Line]") -> list[tuple[str, int, int]]:
+def orders(ui: "MatchUi", verb: int, lines: "Sequence[Line]") -> list[tuple[str, int, int]]:
     """Return the tasks that follow from the lines after a seat's line of this verb (-1: none)."""
     game = ui.match.game
     draws = [line for line in lines if not isinstance(line, int) and line[0] == D_DRAW]
@@ -63,7 +63,7 @@ def orders(ui: "Ui", verb: int, lines: "Sequence[Line]") -> list[tuple[str, int,
     return found
 
 
-def orders_back(ui: "Ui", before: "Sequence[int]", after: "Sequence[int]") -> list[tuple[str, int, int]]:
+def orders_back(ui: "MatchUi", before: "Sequence[int]", after: "Sequence[int]") -> list[tuple[str, int, int]]:
     """Return the tasks after an undo, which has changed the numbers of dice in the hands."""
     found = []
     for seat in range(len(before)):
@@ -76,7 +76,7 @@ def orders_back(ui: "Ui", before: "Sequence[int]", after: "Sequence[int]") -> li
 # Undo of what people told.
 
 
-def _teller(match, verb, seat):
+def _teller(match: Match, verb: int, seat: int) -> int:
     """Return the seat that told a line of the table, or NOBODY if anybody may have told it."""
     if verb == D_START:
         return match.game.starter
@@ -98,12 +98,14 @@ def told(match: Match) -> int:
     return _told(match, ())
 
 
-def _told(match, virtual):
+def _told(match: Match, virtual: "Container[int]") -> int:
     """Return that index, of a line that none of these seats has told."""
     lines = match.since
-    at = len(lines) - 1
-    while at >= 0 and not isinstance(lines[at], int):
-        verb, seat, values = lines[at]
+    for at in range(len(lines) - 1, -1, -1):
+        line = lines[at]
+        if isinstance(line, int):
+            break
+        verb, seat, values = line
         if verb == D_DRAW:
             # D2: a single tile after those dealt is drawn on somebody's word.
             before = lines[at - 1]
@@ -112,11 +114,10 @@ def _told(match, virtual):
             tells = verb != D_ROLL or UNKNOWN not in values
         if tells and _teller(match, verb, seat) not in virtual:
             return at
-        at -= 1
     return -1
 
 
-def take_back(ui: "Ui") -> "Deal | None":
+def take_back(ui: "MatchUi") -> "Deal | None":
     """Undo the last line that people told, if no seat's is later. Return that line, or None.
 
     A record can only undo a seat's line with all that follows: the lines that stand are entered again. If no seat has
@@ -138,4 +139,4 @@ def take_back(ui: "Ui") -> "Deal | None":
         match.virtual = virtual
     for line in lines[:at]:
         match.enter(line)
-    return lines[at]
+    return lines[at]  # pyright: ignore[reportReturnType]  # a line of the table, as `told` says

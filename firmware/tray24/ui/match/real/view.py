@@ -31,7 +31,9 @@ _TYPE_CHECKING = const(0)
 if _TYPE_CHECKING:
     from collections.abc import Iterator
 
+    from tray24.ui.match.real.common import CommonReal
     from tray24.ui.match.real.director import RealDirector
+    from tray24.ui.match.real.wheel import Wheel
     from tray24.ui.toolkit.canvas import Canvas
     from tray24.ui.toolkit.lights import Lights
 
@@ -52,6 +54,8 @@ _HEADS = {
 class RealView(View):
     """The view of a match with real dice that `director` leads."""
 
+    side: "CommonReal"  # pyright: ignore[reportIncompatibleVariableOverride]  # what View does with it is replaced
+
     def __init__(self, director: "RealDirector") -> None:
         super().__init__(director.play)
         self.director = director
@@ -66,7 +70,8 @@ class RealView(View):
         yield from self.draw_top(canvas, self.headline(), self._seat())
         told = teller.ends_ms is not None and (teller.refused or director.calls or kind not in FIRM)
         if not told and kind in (HUE, WHEEL):
-            yield from director.wheel.draw(canvas, self.ui.say, self.side.asks_faces())
+            wheel: Wheel = director.wheel  # pyright: ignore[reportAssignmentType]  # there is one at these questions
+            yield from wheel.draw(canvas, self.ui.say, self.side.asks_faces())
             return
         if not told and kind == CHECK:
             yield from draw_hand(canvas, director.told, _HAND_ROW)
@@ -75,7 +80,7 @@ class RealView(View):
         yield
         self.draw_bottom(canvas)
 
-    def draw_bottom(self, canvas):
+    def draw_bottom(self, canvas: "Canvas") -> None:
         """Draw the hint or the choice at the bottom."""
         play = self.play
         say = self.ui.say
@@ -92,7 +97,7 @@ class RealView(View):
             figure = self._figure()
             draw_hint(canvas, words, figure, bool(words) and not figure and words != say("hold_if_right"))
 
-    def _figure(self):
+    def _figure(self) -> str:
         """Return the figure beside the text of the selected item, or ""."""
         play = self.play
         items = play.items
@@ -102,7 +107,7 @@ class RealView(View):
         figure = self.side.figure(item) if is_verb(item) else ""
         return figure or ("%d/%d" % (play.cursor + 1, len(items)) if len(items) > 1 else "")
 
-    def _seat(self):
+    def _seat(self) -> int:
         """Return the seat that is to do something, -1 if all are."""
         orders = self.director.orders
         return orders[0][1] if self.play.kind == ORDER and orders else self.play.asked_seat()
@@ -137,7 +142,7 @@ class RealView(View):
         if kind == ORDER:
             return order_words(self.ui, director.orders[0])
         if kind == BAD:
-            return capitalized(say.refusal(director.refusal))
+            return capitalized(say.refusal(director.refusal))  # pyright: ignore[reportArgumentType]  # there is one
         if kind == TURN:
             return self.side.asks()
         if kind == VERDICT:
@@ -146,7 +151,7 @@ class RealView(View):
             return say.listed([face_words(say, face) for face in director.told])
         return say("color_of_wild") if kind == NAMING else self.play.teller.message
 
-    def _guide_words(self):
+    def _guide_words(self) -> str:
         """Return the text of what the first slot needs where tray and game differ."""
         say = self.ui.say
         guide = self.director.guide
@@ -164,7 +169,7 @@ class RealView(View):
         lifts = len(members(guide.lift))
         return say("lift_n", count=lifts) if lifts > 1 else say("lift_one", slot=slot)
 
-    def _hint(self):
+    def _hint(self) -> str:
         """Return the text of what green does, or ""."""
         play = self.play
         say = self.ui.say
@@ -189,7 +194,7 @@ class RealView(View):
                 yield gap + self.ui.say.sentence(part)
                 gap = " "
 
-    def _parts(self):
+    def _parts(self) -> "Iterator[str]":
         play = self.play
         ui = self.ui
         side = self.side
@@ -228,7 +233,7 @@ class RealView(View):
         if director.bad >= 0:
             lights.show(director.bad, 1, lamp.REFUSED)
 
-    def _light_asked(self, lights, last):
+    def _light_asked(self, lights: "Lights", last: int) -> None:
         play = self.play
         director = self.director
         kind = play.kind
@@ -245,7 +250,7 @@ class RealView(View):
         elif kind == NAMING and last >= 0:
             lights.show(last, lamp.WHITE, lamp.CURSOR)
 
-    def _light_guide(self, lights):
+    def _light_guide(self, lights: "Lights") -> None:
         guide = self.director.guide
         for slot in members(guide.lift | guide.tell):
             lights.show(slot, lamp.WHITE, lamp.REFUSED)

@@ -40,7 +40,7 @@ class Wheel:
         if seen != COVERED:
             self._spin(seen == WHITE, seen)
 
-    def _spin(self, wilds, color):
+    def _spin(self, wilds: bool, color: int) -> None:
         """Offer the wilds, the kinds of a color, or both."""
         faces = []
         if color != WHITE:
