@@ -10,10 +10,9 @@ from tray24.ui.toolkit.screens import TEXT_WIDTH, Screen, draw_headline, draw_hi
 
 _TYPE_CHECKING = const(0)
 if _TYPE_CHECKING:
-    from tray24.sense.calibrate import Calibrator
     from tray24.ui.toolkit.canvas import Canvas
     from tray24.ui.toolkit.lights import Lights
-    from tray24.ui.ui import Ui
+    from tray24.ui.ui import SensingUi, Ui
 
 _WORDS_ROW = const(20)
 _WRONG_ROW = const(31)
@@ -32,12 +31,14 @@ class Calibrate(Screen):
     Nothing is changed until the very end, where green saves the result.
     """
 
+    ui: "SensingUi"
+
     name = "calibrate"
     kind = "calibrate"
 
-    def __init__(self, ui: "Ui") -> None:
+    def __init__(self, ui: "SensingUi") -> None:
         super().__init__(ui)
-        self.calibrator: Calibrator = ui.sensing.calibrate()
+        self.calibrator = ui.sensing.calibrate()
         self._seen = None
         self._is_lit = True
 
@@ -103,11 +104,11 @@ class Calibrate(Screen):
             return say("cal_color", color=say(_COLORS[calibrator.color - 1]), slot=calibrator.slot), wrong
         return say({EMPTY: "cal_empty", DONE: "cal_done", FAILED: "cal_failed"}[calibrator.step]), wrong
 
-    def _says(self):
+    def _says(self) -> tuple[str, str]:
         asked, wrong = self.asked()
         return asked, self.ui.say("cal_learn") if self.calibrator.step == DONE else wrong
 
-    def _hint(self):
+    def _hint(self) -> str:
         say = self.ui.say
         calibrator = self.calibrator
         if calibrator.slot >= 0:
@@ -163,7 +164,7 @@ class MaskedSlots(Screen):
         self.ui.close()
         self.ui.save_settings(now_ms)
 
-    def _state(self):
+    def _state(self) -> str:
         is_masked = self.cursor in self.ui.settings["masked_slots"]
         return self.ui.say("slot_masked" if is_masked else "slot_sensed", slot=self.cursor)
 

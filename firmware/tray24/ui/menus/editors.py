@@ -50,7 +50,7 @@ class SettingsMenu(Menu):
         self._before = None  # the selected value before it was changed
         self._list_items()
 
-    def _list_items(self):
+    def _list_items(self) -> None:
         """List the settings that mean something for this tray, and have more than one choice."""
         ui = self.ui
         of_builders = self.title == "builders"
@@ -160,7 +160,7 @@ class NameEditor(Screen):
         if self.written:
             self.cursor = 0
 
-    def _set_wheel(self):
+    def _set_wheel(self) -> None:
         capital = not self.written or self.written[-1] in " -'."
         letters = _LETTERS.upper() if capital else _LETTERS
         wheel = letters + _OTHERS + (letters.lower() if capital else letters.upper())
@@ -195,7 +195,7 @@ class NameEditor(Screen):
         canvas.invert(58, 36, 13, 13)
         draw_hint(canvas, self.ui.say("letters_hint"))
 
-    def _draw_letter(self, canvas, letter, middle):
+    def _draw_letter(self, canvas: "Canvas", letter: str, middle: int) -> None:
         if letter == _DONE:
             canvas.picture(font.CHECK, middle - 4, 39)
         elif letter == " ":

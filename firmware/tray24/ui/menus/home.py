@@ -32,7 +32,7 @@ class Home(Menu):
 
     def __init__(self, ui: "Ui") -> None:
         super().__init__(ui)
-        self._unfinished = []  # items of the menu of unfinished matches
+        self._unfinished: list[str] = []  # items of the menu of unfinished matches
 
     def shown(self, now_ms: int) -> None:
         super().shown(now_ms)

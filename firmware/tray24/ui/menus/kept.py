@@ -25,13 +25,13 @@ def unfinished(ui: "Ui") -> list[str]:
 
 def about(ui: "Ui", item: str) -> "Summary | None":
     """Return the kept.Summary of an item; None if its file is damaged."""
-    if item == NOW:
-        match = ui.match
+    match = ui.match
+    if match and item == NOW:
         return kept.Summary(match.profile, match.game.hand + 1, match.game.scores)
     return _read(ui, item)
 
 
-def _read(ui, name):
+def _read(ui: "Ui", name: str) -> "Summary | None":
     try:
         return kept.summary(ui.files, name)
     except (ValueError, OSError):
@@ -47,7 +47,7 @@ class Unfinished(Menu):
     def __init__(self, ui: "Ui") -> None:
         super().__init__(ui)
         self.items = tuple(self.choices())
-        self._about = {}
+        self._about: dict[str, Summary | None] = {}
 
     def choices(self) -> list[str]:
         """Return the items."""
@@ -100,10 +100,10 @@ class GiveUp(Unfinished):
         super().__init__(ui)
         self._profile = profile
 
-    def choices(self):
+    def choices(self) -> list[str]:
         return kept.kept_names(self.ui.files)[::-1]
 
-    def choose(self, now_ms):
+    def choose(self, now_ms: int) -> None:
         ui = self.ui
         ui.close()
         try:

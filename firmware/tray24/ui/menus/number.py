@@ -30,7 +30,7 @@ class NumberEditor(Screen):
         self.setup = setup
         self.option = option
         self.items = tuple(range(10))
-        self.digits: list[int] = [int(digit) for digit in "%0*d" % (self.places, self.before())]
+        self.digits = [int(digit) for digit in "%0*d" % (self.places, self.before())]
         self.place = 0
         self.cursor = self.digits[0]
 
@@ -42,7 +42,7 @@ class NumberEditor(Screen):
         super().turn(step)
         self.digits[self.place] = self.cursor
 
-    def _move(self, step):
+    def _move(self, step: int) -> None:
         self.place += step
         self.cursor = self.digits[self.place]
 
@@ -101,14 +101,14 @@ class DayEditor(NumberEditor):
 
     places = 8
 
-    def refusal(self):
+    def refusal(self) -> RuleError:
         return RuleError("", "no_day", text=str(self.number()))
 
-    def before(self):
+    def before(self) -> int:
         days = read_days(self.ui.files)
         return days[-1][0] if days else _FIRST_DAY
 
-    def is_taken(self, number):
+    def is_taken(self, number: int) -> bool:
         if is_day(number):
             self.setup.day = number
         return is_day(number)

@@ -11,6 +11,7 @@ from tray24.ui.toolkit.trays import first_button
 _TYPE_CHECKING = const(0)
 if _TYPE_CHECKING:
     from collections.abc import Iterator, Mapping
+    from typing import Any
 
     from tray24.ui.toolkit.canvas import Canvas
     from tray24.ui.toolkit.lights import Lights
@@ -33,7 +34,7 @@ def button_label(button: int) -> str:
     return str(button + 1) if button < RED else _KEYS[button - RED]
 
 
-def stuck_labels(facts: "Mapping[str, str | int | bool]") -> str:
+def stuck_labels(facts: "Mapping[str, Any]") -> str:
     """Return the labels of the buttons that were closed at power-on."""
     mask = facts.get("stuck", 0)
     labels = [button_label(button) for button in members(mask)]
@@ -48,7 +49,7 @@ class PowerOn(Screen):
 
     def __init__(self, ui: "Ui") -> None:
         super().__init__(ui)
-        self._began_ms = None
+        self._began_ms = 0
 
     def shown(self, now_ms: int) -> None:
         self._began_ms = now_ms
@@ -116,12 +117,12 @@ class SelfTest(Screen):
     def see(self, slot: int, seen: int, now_ms: int) -> None:
         self.changed = True
 
-    def _sensor(self, slot):
+    def _sensor(self, slot: int) -> str:
         """Return a slot's sensor content as a character: empty, a color's letter, a wild, unknown, or faulty."""
         sensing = self.ui.sensing
-        return "x" if is_member(sensing.masked, slot) else _SEEN[sensing.seen[slot]]
+        return "x" if sensing is None or is_member(sensing.masked, slot) else _SEEN[sensing.seen[slot]]
 
-    def _lines(self):
+    def _lines(self) -> tuple[str, ...]:
         ui = self.ui
         facts = ui.facts
         stuck = stuck_labels(facts)

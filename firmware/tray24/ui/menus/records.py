@@ -13,7 +13,7 @@ _TYPE_CHECKING = const(0)
 if _TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from tray24.match.profile import Profile
+    from tray24.match.profile import Player, Profile
     from tray24.ports import Files
     from tray24.ui.toolkit.canvas import Canvas
     from tray24.ui.ui import Ui
@@ -35,7 +35,7 @@ class Records(Menu):
         self.items = tuple(listed(ui.files, RECORD))
         if rare("menus.totals").list_words(ui):
             self.items = (_TOTALS,) + self.items
-        self._labels = {}
+        self._labels: dict[str, str] = {}
 
     def label(self, item: str) -> str:
         if item == _TOTALS:
@@ -61,7 +61,7 @@ class Records(Menu):
             title = self.ui.say("record_n", number=_number(item))
             self.ui.open(Notice(self.ui, title, self._about(item, whole=True)), now_ms)
 
-    def _about(self, item, whole=False):
+    def _about(self, item: str, whole: bool = False) -> str:
         """Return game and players of a record from its head; if `whole`, also the winners."""
         ui = self.ui
         try:
@@ -106,10 +106,10 @@ def read_summary(files: "Files", name: str, whole: bool) -> "tuple[Profile | Non
     return profile, result
 
 
-def _number(item):
+def _number(item: str) -> int:
     """Return the number in a record's file name."""
     return int("".join([letter for letter in item.split(".")[0] if letter.isdigit()]))
 
 
-def _name(ui, player):
+def _name(ui: "Ui", player: "Player") -> str:
     return player.called() or ui.say("seat_n", number=player.button + 1)

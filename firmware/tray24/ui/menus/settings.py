@@ -114,25 +114,25 @@ def setting(name: str) -> "Setting":
     raise RuleError("", "no_setting", text=name[:_MOST_QUOTED])
 
 
-def _name_of(seat):
+def _name_of(seat: int) -> "Setting":
     return Setting("name%d" % (seat + 1), NAME, NAME_LETTERS, "", "")
 
 
-def _advice_of(seat):
+def _advice_of(seat: int) -> "Setting":
     return Setting("advice%d" % (seat + 1), SEAT_WORD, ADVICE, ADVICE[0], "")
 
 
 # Values as text.
 
 
-def format_value(entry: "Setting", value: int | str | tuple[int, ...]) -> str:
+def format_value(entry: "Setting", value: "Any") -> str:
     """Return the text of a value of the Setting `entry`."""
     if entry.kind == SLOT_LIST:
         return ",".join([str(slot) for slot in value])
     return str(value)
 
 
-def value_words(say: "Callable[..., str]", entry: "Setting", value: int | str | tuple[int, ...]) -> str:
+def value_words(say: "Callable[..., str]", entry: "Setting", value: "Any") -> str:
     """Return a value of the Setting `entry` as people read it; `say` finds texts."""
     if entry.kind == SLOT_LIST:
         return str(len(value))
@@ -170,7 +170,7 @@ def parse_value(entry: "Setting", text: str) -> int | str | tuple[int, ...]:
     return slots
 
 
-def _parse_number(text):
+def _parse_number(text: str) -> int:
     """Return the number of a few digits; -1 for other text."""
     try:
         return int(text) if text.isdigit() and len(text) < 6 else -1
@@ -178,7 +178,7 @@ def _parse_number(text):
         return -1  # a digit to CPython that is none to `int`: \u00b2
 
 
-def _parse_slots(text, end):
+def _parse_slots(text: str, end: int) -> tuple[int, ...] | None:
     """Return the slots of a list such as 3,17, or None when one is not below `end`."""
     slots = [_parse_number(slot) for slot in text.split(",")] if text else []
     for slot in slots:
@@ -187,7 +187,7 @@ def _parse_slots(text, end):
     return tuple(sorted(set(slots)))
 
 
-def _next_value(entry, value, direction):
+def _next_value(entry: "Setting", value: "Any", direction: int) -> "Any":
     """Return the next (1) or previous (-1) value of a number or a word; words wrap around."""
     allowed = entry.allowed
     kind = entry.kind
@@ -203,7 +203,7 @@ def _next_value(entry, value, direction):
 class Settings:
     """The values of all settings, read with settings["name"].
 
-    `problems` says what of the file was not taken, as RuleErrors: the first few lines, and how many more there are.
+    `problems` says what of the file was not taken: the first few lines, and how many more there are.
     """
 
     def __init__(self, data: bytes = b"") -> None:
@@ -220,8 +220,8 @@ class Settings:
         if more:
             self.problems.append(RuleError("", "more_wrong_lines", file=FILE, count=more))
 
-    def _take_line(self, line, number):
-        """Take one line of the file. Return what is wrong with it, as a RuleError, or None."""
+    def _take_line(self, line: bytes, number: int) -> RuleError | None:
+        """Take one line of the file. Return what is wrong with it, or None."""
         try:
             text = line.decode("utf-8").strip()
         except UnicodeError:

@@ -17,13 +17,13 @@ from tray24.ui.toolkit.screens import TEXT_WIDTH, draw_headline, draw_hint
 _TYPE_CHECKING = const(0)
 if _TYPE_CHECKING:
     from collections.abc import Iterator
+    from typing import Any
 
     from tray24.rules.core import Game
     from tray24.rules.options import Option
     from tray24.ui.toolkit.canvas import Canvas
     from tray24.ui.ui import Ui
 
-_NOBODY = None
 _SEATS_ROW = const(19)
 _LIST_ROW = const(31)
 # A child's mark beside the number of a seat: column, row, columns, rows.
@@ -38,10 +38,8 @@ class Setup(Menu):
     of the day whose dice are played, or 0.
     """
 
-    set: str
-    day: int
     game: "type[Game]"
-    options: dict[str, int | str]
+    options: "dict[str, Any]"
 
     name = "setup"
     title = "new"
@@ -49,16 +47,16 @@ class Setup(Menu):
     def __init__(self, ui: "Ui") -> None:
         super().__init__(ui)
         self.real = False
-        self.seats: list[str | None] = [_NOBODY] * SEATS
-        self.young: list[bool] = [False] * SEATS
+        self.seats: list[str | None] = [None] * SEATS
+        self.young = [False] * SEATS
         self._take_game(self.game_names()[0])
-        self._before = _NOBODY  # occupant of the seat whose button is being held, before that
+        self._before: str | None = None  # occupant of the seat whose button is being held, before that
 
     def game_names(self) -> tuple[str, ...]:
         """Return the names of the games that this tray offers."""
         return games.names()
 
-    def _take_game(self, name):
+    def _take_game(self, name: str) -> None:
         """Select a game. Its options start with the published rule."""
         self.game = games.game_class(name)
         known = bots.offered(name)
@@ -69,7 +67,7 @@ class Setup(Menu):
         self.real = self.real and self.game.real
         self._list_items()
 
-    def _list_items(self):
+    def _list_items(self) -> None:
         self.items = tuple(self.own_items())
 
     def own_items(self) -> list[str]:
@@ -96,12 +94,12 @@ class Setup(Menu):
     def seat(self, button: int, now_ms: int) -> None:
         if self.items[self.cursor] == "young" and self.seats[button] == "":
             self.young[button] = not self.young[button]
-            self._before = _NOBODY
+            self._before = None
             self.ui.sound("key")
             return
         self._before = self.seats[button]
         self.young[button] = False
-        self.seats[button] = "" if self._before is _NOBODY else _NOBODY
+        self.seats[button] = "" if self._before is None else None
         self.ui.sound("key")
 
     def hold(self, button: int, now_ms: int) -> None:
@@ -119,7 +117,7 @@ class Setup(Menu):
         """Return True if a child plays at a seat button."""
         return self.seats[button] == "" and (self.young[button] or self.ui.children())
 
-    def _mark_one_more(self):
+    def _mark_one_more(self) -> None:
         """Mark the first player who is no child; if all are, mark none."""
         for button in range(SEATS):
             if self.seats[button] == "" and not self.young[button]:
@@ -129,7 +127,7 @@ class Setup(Menu):
 
     def players(self) -> int:
         """Return the number of taken seats."""
-        return SEATS - self.seats.count(_NOBODY)
+        return SEATS - self.seats.count(None)
 
     # Options.
 
@@ -176,32 +174,32 @@ class Setup(Menu):
         else:
             self._change(item, now_ms)
 
-    def _change(self, option, now_ms):
+    def _change(self, option: str, now_ms: int) -> None:
         """Open the editor for a number option, or take the next choice of another."""
-        choices = self.option(option).choices
+        choices = self.option(option).choices  # pyright: ignore[reportOptionalMemberAccess]  # the name is an option's
         if choices:
             self.options[option] = choices[(choices.index(self.options[option]) + 1) % len(choices)]
         else:
             self.ui.open(rare("menus.number").NumberEditor(self.ui, self, option), now_ms)
 
-    def _change_dice(self, now_ms):
+    def _change_dice(self, now_ms: int) -> None:
         self.real = not self.real
         self.day = 0
         self._list_items()
         if self.real:
-            self.seats = ["" if who == "" else _NOBODY for who in self.seats]
+            self.seats = ["" if who == "" else None for who in self.seats]
             if not self.ui.sensing:
                 self.ui.notice(self.ui.say("opt-dice"), self.ui.say("no_sensors"), now_ms)
 
-    def _start(self, now_ms):
+    def _start(self, now_ms: int) -> None:
         if not self.game.min_seats <= self.players() <= self.game.max_seats:
             self.ui.sound("refused")
             self.ui.notice(self.ui.say("new"), self._seats_words(), now_ms)
             return
         players = []
         for button in range(SEATS):
-            if self.seats[button] is not _NOBODY:
-                bot = self.seats[button]
+            bot = self.seats[button]
+            if bot is not None:
                 name = "" if bot else self.ui.settings["name%d" % (button + 1)]
                 players.append(Player(button, name, bot, self.is_young(button)))
         options = {option.name: self.options[option.name] for option in self.game.options_for(self.real)}
@@ -215,7 +213,7 @@ class Setup(Menu):
         except RuleError as refusal:
             self.ui.notice(self.ui.say("new"), self.ui.say.refusal(refusal), now_ms)
 
-    def _seats_words(self):
+    def _seats_words(self) -> str:
         """Return the text on how many may play the game and how to join."""
         game = self.game
         say = self.ui.say
@@ -234,7 +232,7 @@ class Setup(Menu):
         for button in range(SEATS):
             x = 3 + 21 * button
             who = self.seats[button]
-            if who is _NOBODY:
+            if who is None:
                 canvas.text(str(button + 1), x + 3, _SEATS_ROW + 2)
                 canvas.rect(x, _SEATS_ROW, 11, 11)
             else:
@@ -257,14 +255,14 @@ class Setup(Menu):
     def text(self) -> str:
         return "".join(self.sentences())
 
-    def sentences(self):
+    def sentences(self) -> "Iterator[str]":
         yield super().text() + " "
         ui = self.ui
         say = ui.say
         seated = []
         for button in range(SEATS):
-            if self.seats[button] is not _NOBODY:
-                bot = self.seats[button]
+            bot = self.seats[button]
+            if bot is not None:
                 name = CHARACTERS[button].called if bot else ui.name(button)
                 if self.is_young(button):
                     name = say("seated_child", name=name)

@@ -3,17 +3,22 @@
 With the dice of the day the best totals are those of the day and of all days, of the matches that count.
 """
 
+from tray24.compat import const
 from tray24.match.profile import format_day
 from tray24.match.totals import KEPT, add_day, add_total, best_of, best_on, read_days, read_totals
 
+_TYPE_CHECKING = const(0)
+if _TYPE_CHECKING:
+    from tray24.ui.ui import MatchUi, Ui
 
-def _before(ui):
+
+def _before(ui: "MatchUi") -> list[tuple[str, int, int, int]]:
     """Return the entries of the running match's game, without this match itself."""
     profile = ui.match.profile
     return [entry for entry in read_totals(ui.files, profile.game) if entry[3] != profile.seed]
 
 
-def best_words(ui):
+def best_words(ui: "MatchUi") -> str:
     """Return the text of the best total so far, without the running match; "" before there is one."""
     if ui.match.profile.daily:
         return ui.say.listed([words for words in (day_words(ui), _best_of_days(ui)) if words])
@@ -21,12 +26,12 @@ def best_words(ui):
     return ui.say("best_so_far", points=best[2]) if best else ""
 
 
-def day_words(ui):
+def day_words(ui: "MatchUi") -> str:
     """Return the text beside the total of a match with the dice of the day: the day, or that it does not count."""
     return ui.say("not_counted") if ui.match.rolls_undone else format_day(ui.match.profile.seed)
 
 
-def _best_of_days(ui):
+def _best_of_days(ui: "MatchUi") -> str:
     """Return the text of the best totals of the day and of all days; "" before there is one."""
     match = ui.match
     days = read_days(ui.files)
@@ -39,7 +44,7 @@ def _best_of_days(ui):
     return ui.say("best_so_far" if of_day < 0 else "best_of_days", points=best[1], day=of_day)
 
 
-def _end_of_day(ui):
+def _end_of_day(ui: "MatchUi") -> tuple[str, str]:
     """Return title and hint for the end of a match with the dice of the day."""
     if ui.match.rolls_undone:
         return ui.say("not_counted"), ui.say("rolls_undone")
@@ -48,7 +53,7 @@ def _end_of_day(ui):
     return ui.say("new_best" if is_best else "your_total"), _best_of_days(ui)
 
 
-def end_words(ui):
+def end_words(ui: "MatchUi") -> tuple[str, str]:
     """Return title and hint for the end of the running match: whether its total is a new best."""
     if ui.match.profile.daily:
         return _end_of_day(ui)
@@ -60,7 +65,7 @@ def end_words(ui):
     return ui.say("your_total"), ui.say("best_so_far", points=best[2])
 
 
-def scores_words(ui):
+def scores_words(ui: "MatchUi") -> str:
     """Return the text below the scores of the running match, which may be over."""
     if not ui.match.game.over:
         return best_words(ui)
@@ -70,7 +75,7 @@ def scores_words(ui):
     return title if title == ui.say("new_best") else hint
 
 
-def keep_total(ui):
+def keep_total(ui: "MatchUi") -> str:
     """Keep the total of the running match. Return why it cannot be kept, or ""."""
     match = ui.match
     profile = match.profile
@@ -84,7 +89,7 @@ def keep_total(ui):
     return ""
 
 
-def list_words(ui):
+def list_words(ui: "Ui") -> str:
     """Return the text of all kept totals, game by game, the newest first; "" without any."""
     say = ui.say
     parts = []
@@ -95,8 +100,8 @@ def list_words(ui):
             games.append(entry[0])
     for game in games:
         own = [entry for entry in entries if entry[0] == game]
-        best = best_of(own)
-        parts.append(say("best_total", game=say.of_game(game, "game"), number=best[1], points=best[2]))
+        _, number, points, _ = best_of(own)  # pyright: ignore[reportGeneralTypeIssues]  # each of these games has one
+        parts.append(say("best_total", game=say.of_game(game, "game"), number=number, points=points))
         last = [say("total_n", number=entry[1], points=entry[2]) for entry in reversed(own[-KEPT:])]
         parts.append(say("last_totals", totals=say.listed(last)))
     days = read_days(ui.files)
