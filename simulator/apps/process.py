@@ -198,7 +198,7 @@ class AppProcess:
             state.relit = True
         if "lines" in changed:
             state.title, state.lines = changed["title"], changed["lines"]
-            state.dots = changed["dots"] and changed["dots"].encode("latin-1")
+            state.dots = changed["dots"] and bytearray(changed["dots"], "latin-1")
             state.redrawn = True
         if "unsaved" in changed:
             state.unsaved = changed["unsaved"].encode("latin-1")

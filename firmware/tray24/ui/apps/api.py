@@ -9,6 +9,11 @@ from tray24.ui.apps.state import LINES
 from tray24.ui.toolkit.lights import HUES
 from tray24.ui.toolkit.sounds import MOST_NOTES
 
+_TYPE_CHECKING = const(0)
+if _TYPE_CHECKING:
+    from tray24.ui.apps.state import State
+    from tray24.ui.ui import AppsUi
+
 BUTTON_NAMES = ("seat1", "seat2", "seat3", "seat4", "seat5", "seat6", "red", "yellow", "green", "blue")
 COLOR_NAMES = ("off", "red", "yellow", "green", "blue", "warm", "white")  # in the order of HUES
 _SEEN = ("empty", "red", "yellow", "green", "blue", "white", "covered")  # in the order of sense.events
@@ -21,7 +26,7 @@ _LONGEST_MS = const(2000)
 class Api:
     """The functions that an app calls. Wrong arguments raise ValueError, with words for those who write apps."""
 
-    def __init__(self, ui, app, state):
+    def __init__(self, ui: "AppsUi", app: str, state: "State") -> None:
         self._ui = ui
         self._app = app
         self._state = state
@@ -51,7 +56,7 @@ class Api:
         """Light all slots in a color."""
         self._paint(0, 3 * SLOTS, _rgb(color) * SLOTS)
 
-    def _paint(self, start, end, colors):
+    def _paint(self, start: int, end: int, colors: bytes) -> None:
         state = self._state
         if state.colors[start:end] != colors:
             state.colors[start:end] = colors

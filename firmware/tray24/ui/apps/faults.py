@@ -5,7 +5,8 @@ from tray24.ui.apps.state import MOST_PRINTED
 
 _TYPE_CHECKING = const(0)
 if _TYPE_CHECKING:
-    from tray24.ui.ui import Ui
+    from tray24.ports import Apps
+    from tray24.ui.ui import AppsUi
 
 _MOST_WORDS = const(200)
 
@@ -14,7 +15,7 @@ class Faulty(Exception):
     """Raised when a file is no app. Its words are for the display."""
 
 
-def explain(ui: "Ui", file: str, error: BaseException) -> tuple[str, str]:
+def explain(ui: "AppsUi", file: str, error: BaseException) -> tuple[str, str]:
     """Return what an exception of the app in this file means, and its trace from the app's own first line on."""
     if isinstance(error, Faulty):
         words = ui.say("app_failed", file=file, error=error)
@@ -37,14 +38,14 @@ def explain(ui: "Ui", file: str, error: BaseException) -> tuple[str, str]:
     return ui.say(key, file=file, line=line, error=words[:_MOST_WORDS]), trace[-MOST_PRINTED:]
 
 
-def _trace(apps, error, file):
+def _trace(apps: "Apps", error: BaseException, file: str) -> str:
     trace = apps.trace(error)
     at = trace.find('  File "%s"' % file)
     head = trace.find("\n") + 1
     return trace[:head] + trace[at:] if at > head else trace
 
 
-def _last_line(trace, file):
+def _last_line(trace: str, file: str) -> str:
     """Return the number of the app's line that a trace names last, "" if it names none."""
     number = ""
     before, found, after = trace.rpartition('File "%s", line ' % file)

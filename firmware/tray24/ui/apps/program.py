@@ -8,7 +8,7 @@ from tray24.ui.apps.api import Api
 _TYPE_CHECKING = const(0)
 if _TYPE_CHECKING:
     from tray24.ui.apps.state import State
-    from tray24.ui.ui import Ui
+    from tray24.ui.ui import AppsUi
 
 MODULE = "tray"  # what an app imports
 
@@ -19,7 +19,7 @@ class Program:
     Each call returns True once it is done. Elsewhere (`program` of ports.Ports) it may return False: call it again.
     """
 
-    def __init__(self, ui: "Ui", app: str, state: "State", text: str) -> None:
+    def __init__(self, ui: "AppsUi", app: str, state: "State", text: str) -> None:
         self._apps = ui.apps
         self._app = app
         self._api = Api(ui, app, state)
@@ -34,7 +34,7 @@ class Program:
 
     def run(self) -> bool:
         """Run the module."""
-        sys.modules[MODULE] = self._api
+        sys.modules[MODULE] = self._api  # pyright: ignore[reportArgumentType]  # an app sees it as a module
         self._names = {"__name__": self._app, "print": self._api.print}
         code = self._code
         self._code = None

@@ -14,6 +14,16 @@ from tray24.ui.toolkit.canvas import HEADLINE, capitals, fitted
 from tray24.ui.toolkit.screens import TEXT_WIDTH, Screen, draw_headline, draw_hint
 from tray24.ui.toolkit.sounds import MOST_NOTES, sound
 
+_TYPE_CHECKING = const(0)
+if _TYPE_CHECKING:
+    from collections.abc import Callable, Iterator
+
+    from tray24.ui.toolkit.canvas import Canvas
+    from tray24.ui.toolkit.lights import Lights
+    from tray24.ui.ui import AppsUi
+
+    _Step = Callable[[], "_Step | None"]
+
 _PERIOD_MS = const(30)  # between two updates
 _HINT_MS = const(800)  # how to leave is shown at least as long
 _SAVE_MS = const(5000)  # between two writes to the flash
@@ -24,31 +34,34 @@ _HALF = const(32)  # of the display: as much as one tick draws of the dots
 class App(Screen):
     """A running app. `app` is its name, `state` what it shows."""
 
+    ui: "AppsUi"
+    _program: Program  # that of the app; None before it is read and after its end
+
     name = "app"
     kind = "app"
     tracks = True
 
-    def __init__(self, ui, app):
+    def __init__(self, ui: "AppsUi", app: str) -> None:
         super().__init__(ui)
         self.app = app
         self.state = State()
         self._title = title_of(ui.apps, app)
-        self._step = self._read
-        self._program = None
+        self._step: _Step = self._read
+        self._program = None  # pyright: ignore[reportAttributeAccessIssue]  # the first step reads it
         self._runs = False  # its own picture is shown
         self._soon = False  # a press is answered at once, and so is an app that runs elsewhere
         self._last_ms = 0
         self._age_ms = 0  # of the app: it grows beyond the wrap of the clock
         self._saved_ms = None
 
-    def shown(self, now_ms):
+    def shown(self, now_ms: int) -> None:
         super().shown(now_ms)
         self._last_ms = now_ms
         self.ui.apps.running(self.app)
 
     # Steps: each does a part, and returns the next one, or None to be called again.
 
-    def tick(self, now_ms):
+    def tick(self, now_ms: int) -> None:
         passed_ms = ticks_diff(now_ms, self._last_ms)
         if passed_ms < _PERIOD_MS and not self._soon:
             return
@@ -67,7 +80,7 @@ class App(Screen):
             return
         self._serve(now_ms)
 
-    def _read(self):
+    def _read(self) -> "_Step":
         ui = self.ui
         source = ui.apps.source(self.app, MOST_BYTES + 1)
         if len(source) > MOST_BYTES:
@@ -79,35 +92,35 @@ class App(Screen):
         self._program = (ui.apps.program or Program)(ui, self.app, self.state, text)
         return self._compile
 
-    def _compile(self):
+    def _compile(self) -> "_Step | None":
         return self._run if self._done(self._program.compile()) else None
 
-    def _run(self):
+    def _run(self) -> "_Step | None":
         if not self._done(self._program.run()):
             return None
         if not self._program.can_update():
             raise Faulty(self.ui.say("app_no_update"))
         return self._wait
 
-    def _wait(self):
+    def _wait(self) -> "_Step | None":
         if self._age_ms >= _HINT_MS:
             return self._setup
         return None
 
-    def _setup(self):
+    def _setup(self) -> "_Step | None":
         self._age_ms = 0
         self._runs = self.changed = True
         return self._update if self._done(self._program.setup()) else None
 
-    def _update(self):
+    def _update(self) -> None:
         self._done(self._program.update(self._age_ms))
 
-    def _done(self, done):
+    def _done(self, done: bool) -> bool:
         """Return whether a call of the program is done; look again soon if not."""
         self._soon = not done
         return done
 
-    def _serve(self, now_ms):
+    def _serve(self, now_ms: int) -> None:
         """Do what the app has asked for in its step."""
         ui = self.ui
         state = self.state
@@ -126,7 +139,7 @@ class App(Screen):
         elif (self._saved_ms is None or ticks_diff(now_ms, self._saved_ms) >= _SAVE_MS) and self._save():
             self._saved_ms = now_ms
 
-    def _save(self):
+    def _save(self) -> bool:
         """Write what the app saves. Return True if there was something to write."""
         state = self.state
         if state.unsaved is None:
@@ -138,7 +151,7 @@ class App(Screen):
         state.unsaved = None
         return True
 
-    def _tell(self):
+    def _tell(self) -> None:
         text = self.state.printed
         if text:
             self.state.printed = ""
@@ -147,12 +160,12 @@ class App(Screen):
 
     # The end.
 
-    def hold(self, button, now_ms):
+    def hold(self, button: int, now_ms: int) -> None:
         if button == RED:
             self.end()
             self.ui.sound("key")
 
-    def end(self):
+    def end(self) -> None:
         """Leave the app."""
         ui = self.ui
         self._release()
@@ -163,13 +176,13 @@ class App(Screen):
         ui.apps.running("")
         ui.close()
 
-    def _release(self):
+    def _release(self) -> None:
         if self._program:
             self._program.release()
-        self._program = None
+        self._program = None  # pyright: ignore[reportAttributeAccessIssue]  # its memory is free
         self._step = self._read
 
-    def fail(self, error, now_ms):
+    def fail(self, error: BaseException, now_ms: int) -> None:
         """Leave an app that has failed. The display names the line; the trace is told as if the app had printed it."""
         ui = self.ui
         self._release()
@@ -181,14 +194,14 @@ class App(Screen):
 
     # Buttons, display, lights.
 
-    def press(self, button, now_ms):
+    def press(self, button: int, now_ms: int) -> None:
         self.state.press(button)
         self._soon = True
 
-    def release(self, button, now_ms):
+    def release(self, button: int, now_ms: int) -> None:
         self.state.release(button)
 
-    def draw(self, canvas):
+    def draw(self, canvas: "Canvas") -> "Iterator[None]":
         state = self.state
         if not self._runs:
             draw_headline(canvas, self._title)
@@ -213,10 +226,10 @@ class App(Screen):
                 if y == _HALF:
                     yield
 
-    def lights(self, lights, now_ms):
+    def lights(self, lights: "Lights", now_ms: int) -> None:
         lights.paint(self.state.colors)
 
-    def text(self):
+    def text(self) -> str:
         if not self._runs:
             return self.ui.say.sentences((self._title, self.ui.say("app_leave")))
         lines = [words for words, _ in self.state.lines]

@@ -22,7 +22,7 @@ class State:
         self.colors = bytearray(3 * SLOTS)
         self.title = ""
         self.lines: list[tuple[str, bool]] = [("", False)] * LINES
-        self.dots: bytes | bytearray | None = None
+        self.dots: bytearray | None = None
         self.relit = False
         self.redrawn = False
         self.pressed: list[int] = []

@@ -17,6 +17,14 @@ from tray24.ui.toolkit.dice_words import face_words
 from tray24.ui.toolkit.screens import TEXT_WIDTH, Screen, draw_choice, draw_headline, draw_hint, draw_pictured
 from tray24.ui.toolkit.texts import Texts, lines_of
 
+_TYPE_CHECKING = const(0)
+if _TYPE_CHECKING:
+    from collections.abc import Iterator, Sequence
+
+    from tray24.ui.toolkit.canvas import Canvas
+    from tray24.ui.toolkit.lights import Lights
+    from tray24.ui.ui import Ui
+
 CHECK = "check"
 
 # The keys of headline and hint for each stage.
@@ -44,7 +52,7 @@ class Lesson(Screen):
     name = "lesson"
     kind = "lesson"
 
-    def __init__(self, ui, game):
+    def __init__(self, ui: "Ui", game: str) -> None:
         super().__init__(ui)
         self.game = game
         self.say = Texts(ui.say.language)
@@ -53,7 +61,7 @@ class Lesson(Screen):
         self.first = self.asked = 0
         self._begin(0)
 
-    def _begin(self, number):
+    def _begin(self, number: int) -> None:
         self.number = number
         step = self.step = Step(self.game, self.steps[number])
         self.scene = Scene(self, step)
@@ -62,7 +70,7 @@ class Lesson(Screen):
         self._tries = 0
         self._ask(())
 
-    def _ask(self, marked):
+    def _ask(self, marked: "Sequence[str]") -> None:
         """Ask the question of the step, with these items marked."""
         self.stage = ASKING
         self.rule = ""
@@ -74,17 +82,17 @@ class Lesson(Screen):
 
     # Keys.
 
-    def turn(self, step):
+    def turn(self, step: int) -> None:
         if self.stage == ASKING:
             super().turn(step)
 
-    def seat(self, button, now_ms):
+    def seat(self, button: int, now_ms: int) -> None:
         """Call UNO, where that is an answer: in a match the player's own seat button does it."""
         if self.stage == ASKING and _UNO in self.items:
             self.cursor = self.items.index(_UNO)
             self.choose(now_ms)
 
-    def choose(self, now_ms):
+    def choose(self, now_ms: int) -> None:
         stage = self.stage
         if stage == ASKING:
             self._take(self.items[self.cursor])
@@ -100,7 +108,7 @@ class Lesson(Screen):
             self.words = self.say("lesson_result", count=self.first, total=self.asked)
         self.ui.relight()
 
-    def _ask_again(self):
+    def _ask_again(self) -> None:
         """Ask the question again; show the right answer to somebody who has missed it twice."""
         helped = self._tries >= _TRIES
         right = [item for item in self.step.items if self.is_right(item)]
@@ -109,11 +117,11 @@ class Lesson(Screen):
         if helped:
             self.cursor = self.items.index(CHECK if self.step.several else right[0])
 
-    def is_right(self, item):
+    def is_right(self, item: str) -> bool:
         """Return True if an item is right."""
         return self.step.right[self.step.items.index(item)]
 
-    def _take(self, item):
+    def _take(self, item: str) -> None:
         step = self.step
         marked = self.marked
         if step.ask == "go" and not step.is_move:
@@ -146,7 +154,7 @@ class Lesson(Screen):
                 self.marked = []
         self.ui.sound("refused" if self.stage == WRONG else "place")
 
-    def _why(self, item):
+    def _why(self, item: str) -> str:
         """Return why an item is wrong: the refusal of its line, what a box pays, or the reason of the step."""
         step = self.step
         if step.ask == "best":
@@ -159,13 +167,13 @@ class Lesson(Screen):
         self.rule = refusal.rule
         return capitalized(self.say.refusal(refusal))
 
-    def _reason(self):
+    def _reason(self) -> str:
         self.rule = self.step.rule
         return self.say("why-" + self.step.id)
 
     # Texts.
 
-    def label(self, item):
+    def label(self, item: str) -> str:
         """Return an item in a few words."""
         say = self.say
         ask = self.step.ask
@@ -181,21 +189,21 @@ class Lesson(Screen):
             return say("call_uno")
         return say(item) if ask == "may" else self.scene.words(item)
 
-    def headline(self):
+    def headline(self) -> str:
         """Return the headline."""
         return self.say("lesson_" + self.stage, number=self.number + 1, count=len(self.steps))
 
-    def hint(self):
+    def hint(self) -> str:
         """Return what green does after an answer."""
         return self.say("lesson_again" if self.stage == WRONG else "go_on")
 
-    def text(self):
+    def text(self) -> str:
         last = self.label(self.items[self.cursor]) if self.stage == ASKING else self.hint()
         return self.say.sentences((self.headline(), self.words, last))
 
     # Display and lights.
 
-    def draw(self, canvas):
+    def draw(self, canvas: "Canvas") -> "Iterator[None]":
         draw_headline(canvas, self.headline())
         yield
         y = _FIRST_ROW
@@ -219,7 +227,7 @@ class Lesson(Screen):
         draw = draw_pictured if self.scene.kind == TILE else draw_hint
         draw(canvas, self.label(item), self.say(mark, number=self.cursor + 1, count=len(items)))
 
-    def lights(self, lights, now_ms):
+    def lights(self, lights: "Lights", now_ms: int) -> None:
         self.scene.lights(lights, self.marked, self.items[self.cursor])
         if self.step.ask != "slots":
             return

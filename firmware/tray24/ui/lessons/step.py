@@ -29,7 +29,7 @@ class Step:
     `seat` is the seat that answers; a step that `is_move` plays the answer.
     """
 
-    def __init__(self, name, text):
+    def __init__(self, name: str, text: str) -> None:
         self.id, self.rule, self.ask, self.line, items, seats, lines, move, given = text.split("|")
         self.items = items.split(",")
         self._after = move.split(",")[1:]
@@ -48,7 +48,7 @@ class Step:
         self.seat = max(self.game.turn, 0)
         self.right = [self._is_right(item) for item in self.items]
 
-    def _is_right(self, item):
+    def _is_right(self, item: str) -> bool:
         ask = self.ask
         if ask == "go":
             return True
@@ -61,10 +61,11 @@ class Step:
         legal = self.refusal(item) is None
         return legal == (item == "yes") if ask == "may" else legal
 
-    def _move(self, item):
-        return parse_line(self.game, "%d %s" % (self.game.turn, self.line.replace("*", item)))
+    def _move(self, item: str) -> int:
+        line = "%d %s" % (self.game.turn, self.line.replace("*", item))
+        return parse_line(self.game, line)  # pyright: ignore[reportReturnType]  # a seat's line is a move
 
-    def enter(self, item):
+    def enter(self, item: str) -> None:
         """Play the answer, and let the dealer's lines follow."""
         game = self.game
         if self.ask != "go":
@@ -72,7 +73,7 @@ class Step:
         for line in self._after:
             game.enter(parse_line(game, line))
 
-    def points(self, item):
+    def points(self, item: str) -> int:
         """Return the points that the line of an item scores; a line that is refused scores none."""
         game = self.game
         saved = game.save()
@@ -86,8 +87,8 @@ class Step:
         game.restore(saved)
         return points
 
-    def refusal(self, item):
-        """Return the RuleError that forbids the line of an item; None if none does."""
+    def refusal(self, item: str) -> RuleError | None:
+        """Return what forbids the line of an item; None if nothing does."""
         try:
             self.game.check(self._move(item))
         except RuleError as refusal:
