@@ -4,17 +4,17 @@ from tray24.compat import const
 
 # GPIO numbers of the RP2040, in the order of the board's edge.
 LED_DATA = const(2)
-MUX_ADDRESS: tuple[int, int, int] = (3, 4, 5)  # A, B, C of all three 74HC4051
-SEAT_BUTTONS: tuple[int, ...] = (6, 7, 8, 9, 10, 11)  # seats 1 to 6
-KEY_BUTTONS: tuple[int, ...] = (12, 13, 14, 15)  # red, yellow, green, blue
+MUX_ADDRESS = (3, 4, 5)  # A, B, C of all three 74HC4051
+SEAT_BUTTONS = (6, 7, 8, 9, 10, 11)  # seats 1 to 6
+KEY_BUTTONS = (12, 13, 14, 15)  # red, yellow, green, blue
 DISPLAY_SDA = const(16)  # I2C0
 DISPLAY_SCL = const(17)
 INFRARED_ON = const(18)
 BUZZER = const(22)
-SENSOR_BANKS: tuple[int, int, int] = (26, 27, 28)  # ADC0 to ADC2: slots 0-7, 8-15, 16-23
+SENSOR_BANKS = (26, 27, 28)  # ADC0 to ADC2: slots 0-7, 8-15, 16-23
 
 # The number of a button is its place in this tuple: 0-5 the seats, 6-9 red, yellow, green, blue.
-BUTTON_PINS: tuple[int, ...] = SEAT_BUTTONS + KEY_BUTTONS
+BUTTON_PINS = SEAT_BUTTONS + KEY_BUTTONS
 BUTTONS = const(10)
 SEATS = const(6)
 RED = const(6)
@@ -26,7 +26,7 @@ BLUE = const(9)
 ROWS = const(4)
 COLUMNS = const(6)
 SLOTS = const(24)
-SLOT_OF_LED: tuple[int, ...] = tuple(range(24))  # the chain runs row by row, slot 0 first
+SLOT_OF_LED = tuple(range(24))  # the chain runs row by row, slot 0 first
 # Trays with two LEDs a slot, one below and one beside it: in a chain, slot | BESIDE is the one beside.
 BESIDE = const(32)
 BELOW_ONLY = const(1 << 24)  # in a mask of covered slots: all LEDs beside slots stay dark
