@@ -46,7 +46,7 @@ def pytest_addoption(parser):
 
 
 def pytest_configure(config):
-    settings.register_profile("repeatable", derandomize=True)  # the same examples, on a slow machine, too
+    settings.register_profile("repeatable", derandomize=True, deadline=None)  # alike on a slow machine
     settings.load_profile("repeatable")
     games.register("threes")  # the sixth game, from tests/games: tests over all games include it
     config.addinivalue_line("markers", "level(number): the level of this test, when it is not its folder's")
