@@ -44,6 +44,14 @@ def test_dice_tumble_and_end_with_the_faces_that_were_rolled(open_page, serve):
     assert page.evaluate("seen.copies + seen.hidden") == 0
 
 
+def test_dice_of_the_roll_off_lie_tilted(open_page, serve):
+    player = Player(open_page(), serve(12).url).open()
+    player.start(seats={1: "you", 2: "you"})
+    dice = player.page.locator(".rolloff .die")
+    expect(dice).to_have_count(2)
+    assert "none" not in dice.evaluate_all("dice => dice.map(die => getComputedStyle(die).rotate)")
+
+
 def test_what_happens_to_somebody_is_shown_on_the_tray_and_goes(open_page, serve):
     server = serve(8)
     player = Player(open_page(), server.url).open()

@@ -9,10 +9,12 @@ function itemOf(button, face, { starts, match }) {
   item.classList.toggle('starts', button === starts);
   const badge = document.createElement('b');
   badge.className = 'badge';
-  badge.textContent = button + 1;
+  badge.textContent = String(button + 1);
   const name = document.createElement('span');
   name.textContent = seatOfButton(match, button)?.name ?? '';
-  item.append(makeDie(face, { id: `off-${button}` }), badge, name);
+  const die = makeDie(face, { id: button });
+  die.dataset.id = `off-${button}`; // it is none of the match
+  item.append(die, badge, name);
   return item;
 }
 
