@@ -7,13 +7,14 @@ import sys
 import sysconfig
 from collections.abc import Iterator
 
-from host_tools.checking import imports
+from host_tools.checking import imports, typescript
 from host_tools.checking.tree import Tree
+from host_tools.errors import Failure
 from simulator.texts import HostTexts
 
 say = HostTexts("check")
 
-_SCRIPTS = ("*.js", "*.mjs")
+_SCRIPTS = ("*.js", "*.mjs", "*.d.ts")
 _FOLDERS = ("simulator", "host_tools", "tests")
 COMMANDS = {
     "ruff": ("ruff", "check", "--quiet", "--output-format=concise", "."),
@@ -54,13 +55,22 @@ class Started:
     def __init__(self, tree: Tree, name: str) -> None:
         """Start it. A linter that is not installed is its only finding."""
         self._tree = tree
-        self._command = _command(tree, name)
-        self._path = shutil.which(self._command[0], path=sysconfig.get_path("scripts"))
-        self._process = self._start() if self._path else None
+        self._name = name
+        self._process = None
+        self._why_not = ""
+        try:
+            program, *arguments = _command(tree, name)
+        except Failure as failure:
+            self._why_not = str(failure)
+            return
+        if path := shutil.which(program, path=sysconfig.get_path("scripts")):
+            self._process = self._start([path, *arguments])
+        else:
+            self._why_not = say("tool-missing", name=program)
 
-    def _start(self) -> subprocess.Popen[str]:
+    def _start(self, command: list[str]) -> subprocess.Popen[str]:
         return subprocess.Popen(
-            [str(self._path), *self._command[1:]],
+            command,
             cwd=self._tree.root,
             env=os.environ | _VARIABLES,
             stdout=subprocess.PIPE,
@@ -72,12 +82,12 @@ class Started:
     def findings(self) -> Iterator[str]:
         """Yield the lines of its output, if it has found something."""
         if self._process is None:
-            yield say("tool-missing", name=self._command[0])
+            yield self._why_not
             return
         output, _ = self._process.communicate()
         if self._process.returncode:
             lines = output.replace(f"{self._tree.root}{os.sep}", "").splitlines()
-            yield from lines or [say("tool-failed", name=self._command[0], code=self._process.returncode)]
+            yield from lines or [say("tool-failed", name=self._name, code=self._process.returncode)]
 
     def stop(self) -> None:
         if self._process is not None:
@@ -85,10 +95,13 @@ class Started:
             self._process.wait()
 
 
-NAMES = (*COMMANDS, "importing")
+NAMES = (*COMMANDS, "typescript", "importing")
 
 
 def _command(tree: Tree, name: str) -> tuple[str, ...]:
+    """Return the program of a check and its arguments. Raise Failure when the program cannot be fetched."""
+    if name == "typescript":
+        return typescript.command(tree)
     if name == "importing":
         return (sys.executable, "-c", _IMPORT_ALL, *imports.importable(tree))
     return COMMANDS[name]

@@ -55,3 +55,4 @@ def _unpack(packed: Path, place: Path, files: Collection[str]) -> None:
             if file and (not files or name in files):
                 (place / name).parent.mkdir(parents=True, exist_ok=True)
                 (place / name).write_bytes(file.read())
+                (place / name).chmod(0o644 | member.mode & 0o111)  # a program stays one

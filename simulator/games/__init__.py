@@ -17,8 +17,9 @@ sentences, and the page draws the game from its hands.
                 (faces of dice or a tile); `option-target`, `option-scoring-winner`, words for an option or one of its
                 choices; `clicks`, the help on clicking; the texts of its modules. Each may be left out
     page/       files for the browser, served under `games/NAME/` beside the page's own `js/`:
-        game.js     the module of the game. `simulator/web/page/js/games/usual.js` lists what it may export, and has
-                    the defaults. Imports begin with `../../js/`, such as '../../js/games/common.js'
+        game.js     the module of the game. `GameModule` of `simulator/page.d.ts` lists what it may export, and
+                    `simulator/web/page/js/games/usual.js` has the defaults. Imports begin with `../../js/`, such as
+                    '../../js/games/common.js'
         real.js     the same with real dice; see `simulator/web/page/js/real/usual.js`
         style.css   its style sheet; `[data-game=NAME]` is set on the page's root element
 """

@@ -81,6 +81,8 @@ FAULTS = [
         "export const f = row => {\n  row.innerHTML = '';\n};\n",
         ":2:7: 'innerHTML' is restricted",
     ),
+    ("typescript", "simulator/a.js", "/** @type {number} */\nexport const a = 'b';\n", "(2,14): error TS2322"),
+    ("typescript", "simulator/a.js", "/** @type {PageRequest} */\nexport const a = { do: 'nap' };\n", "(2,20): error"),
     ("oxfmt", "simulator/a.js", "export  const a = 1;\n", ""),
     (
         "zizmor",
@@ -91,7 +93,10 @@ FAULTS = [
     ("pyright", "simulator/a.py", "nonsense\n", ':1:1 - error: "nonsense" is not defined'),
     ("importing", "simulator/a.py", "open('a', 'w')\n", "while importing simulator.a"),
 ]
-SETTINGS = ("pyproject.toml", "simulator/.oxlintrc.json", "simulator/.oxfmtrc.json")
+SETTINGS = (
+    *("pyproject.toml", "simulator/.oxlintrc.json", "simulator/.oxfmtrc.json"),
+    *("simulator/page.d.ts", "simulator/tsconfig.json"),
+)
 SOUND = {
     "README.md": "".join(f"| `{name}/` | |\n" for name in ("firmware", "hardware", "host_tools", "simulator", "tests")),
     "firmware/RULES.md": '# Rules\n\n- <a id="B1"></a>**B1** One.\n- <a id="B2"></a>**B2** Two.\n',
@@ -138,11 +143,20 @@ def findings(tree: Tree, name: str) -> list[str]:
     return [finding for _, found in checks.run(tree, [name]) for finding in found]
 
 
+def why_missing(name: str) -> str:
+    """Return why a check cannot run here, or ""."""
+    tool = outside.COMMANDS.get(name, (name,))[0]
+    if name in checks.OWN or name == "importing" or shutil.which(tool, path=sysconfig.get_path("scripts")):
+        return ""
+    if name != "typescript":
+        return f"{name} is not installed: ./tray24 check installs it"
+    return "" if shutil.which("npm") else "no npm, which fetches TypeScript: install Node.js with npm"
+
+
 @pytest.mark.parametrize(("name", "place", "text", "words"), FAULTS)
 def test_a_planted_fault_is_named_with_its_place(tmp_path, name, place, text, words):
-    tool = outside.COMMANDS.get(name, (name,))[0]
-    if name not in checks.OWN and name != "importing" and not shutil.which(tool, path=sysconfig.get_path("scripts")):
-        pytest.skip(f"{name} is not installed: ./tray24 check installs it")
+    if why := why_missing(name):
+        pytest.skip(why)
     found = "\n".join(findings(made(tmp_path, **{place: text}), name))
     assert words in found and (place in found or words.startswith(("tray24.", "while"))), found
 

@@ -32,23 +32,23 @@ class Tools extends Link {
 let tools = null;
 const theTools = () => (tools ??= new Tools(WORKER));
 
-/**
- * See `host.js` of the page. More listeners: `onStatus(status)` of the tray (`ConnectedTray` in
- * `host_tools/connect/tray.py`), `onSaid(words)` to the person, `onWrite(bytes)` to the port, `onClose()` of the port.
- */
+/** @type {Host['openLine']} */
 export function openLine(listeners) {
   const open = theTools();
   open.listen(listeners);
   return { isUp: () => open.isUp, send: text => open.send(text) };
 }
 
-/** See `host.js` of the page. */
+/** @type {Host['read']} */
 export const read = (path, text) => theTools().read(path, text);
 
-/** See `host.js`. */
+/** @type {Host['whereKept']} */
 export const whereKept = 'records-on-tray';
 
-/** See `host.js` of the page. Nothing of this page is kept. */
+/**
+ * Nothing of this page is kept.
+ * @type {Host['watchVersion']}
+ */
 export function watchVersion() {}
 
 /** Tell the worker what happens at the port, in order, once it is up. */

@@ -77,7 +77,10 @@ const records = makeRecords(one('#records'), { watch: card => watch('play', card
 const settings = makeSettings(one('#settings'));
 const check = makeCheck(one('#check'));
 
-addEventListener('click', ({ target }) => acts[target.closest('[data-do]')?.dataset.do]?.());
+addEventListener('click', ({ target }) => {
+  const button = /** @type {HTMLElement} */ (target).closest('[data-do]');
+  acts[/** @type {HTMLElement} */ (button)?.dataset.do]?.();
+});
 bindDialogs(document);
 
 const mirror = makeMirror({ kept: KEPT, offline: '' });

@@ -14,7 +14,9 @@ export const watchPorts = onBack => navigator.serial.addEventListener('connect',
 
 class OpenPort {
   constructor(port, { onBytes, onLost }) {
-    Object.assign(this, { port, onBytes, onLost });
+    this.port = port;
+    this.onBytes = onBytes;
+    this.onLost = onLost;
     this.isOpen = true;
     this.writer = port.writable.getWriter();
     this.read();

@@ -46,6 +46,7 @@ function rung(functions) {
 
 // What the tools call: see `Page` in `host_tools/connect/page.py`.
 const page = {
+  /** @type {(seconds: number) => Promise<void>} */
   wait: seconds =>
     new Promise(over => {
       const timer = setTimeout(over, 1000 * seconds);

@@ -1,9 +1,10 @@
 // Keeps the files of its folder in the browser, so that its pages need no network: of files in a language, those that
 // the reader uses. New versions of the tray wait until somebody wants them. `host_tools/site/offline.py` puts NAME,
 // VERSION, WAITS, LANGUAGES (language -> paths) and FILES (path -> SHA-256 in hexadecimal) before this.
-const { NAME, VERSION, WAITS, LANGUAGES, FILES } = self;
+const worker = /** @type {ServiceWorkerGlobalScope & Offline} */ (/** @type {unknown} */ (self));
+const { NAME, VERSION, WAITS, LANGUAGES, FILES } = worker;
 const CACHE = `${NAME}-${VERSION}`;
-const HERE = new URL('./', self.location).href;
+const HERE = new URL('./', worker.location.href).href;
 const FIRST = 'index.html'; // in English, it leads to the pages in other languages
 
 const keyOf = path => `${HERE}${path}?${FILES[path]}`;
@@ -18,7 +19,7 @@ async function digest(data) {
 async function find(path) {
   const kept = await caches.match(keyOf(path));
   if (kept) return kept;
-  for (const cache of ['default', 'reload']) {
+  for (const cache of /** @type {RequestCache[]} */ (['default', 'reload'])) {
     const answer = await fetch(HERE + path, { cache });
     if (answer.ok && (await digest(await answer.clone().arrayBuffer())) === FILES[path]) return answer;
   }
@@ -34,7 +35,7 @@ const ourCaches = async () => (await caches.keys()).filter(name => name.startsWi
 
 /** Return the languages of the pages that are open, and those whose texts an older version keeps. */
 async function readLanguages() {
-  const open = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
+  const open = await worker.clients.matchAll({ type: 'window', includeUncontrolled: true });
   const pages = open.map(({ url }) => pathOf(url));
   const kept = [];
   for (const name of await ourCaches()) kept.push(...(await (await caches.open(name)).keys()));
@@ -48,12 +49,12 @@ async function install() {
   const read = (await readLanguages()).flatMap(language => LANGUAGES[language]);
   const others = new Set(Object.values(LANGUAGES).flat());
   await keep(Object.keys(FILES).filter(path => path === FIRST || read.includes(path) || !others.has(path)));
-  if (!WAITS) await self.skipWaiting();
+  if (!WAITS) await worker.skipWaiting();
 }
 
 async function activate() {
   for (const name of await ourCaches()) if (name !== CACHE) await caches.delete(name);
-  await self.clients.claim();
+  await worker.clients.claim();
 }
 
 /** Return the path of an address within the folder, that of its first page for the folder itself; null for others. */
@@ -62,14 +63,14 @@ function pathOf(url) {
   return address.startsWith(HERE) ? address.slice(HERE.length) || FIRST : null;
 }
 
-self.addEventListener('install', event => event.waitUntil(install()));
-self.addEventListener('activate', event => event.waitUntil(activate()));
-self.addEventListener('message', event => {
-  if (event.data === 'use') self.skipWaiting();
+worker.addEventListener('install', event => event.waitUntil(install()));
+worker.addEventListener('activate', event => event.waitUntil(activate()));
+worker.addEventListener('message', event => {
+  if (event.data === 'use') worker.skipWaiting();
   // Without a network it is kept when the page is opened again.
   else event.waitUntil(keep(LANGUAGES[event.data.language] ?? []).catch(() => {}));
 });
-self.addEventListener('fetch', event => {
+worker.addEventListener('fetch', event => {
   const { method, url } = event.request;
   const path = pathOf(url);
   if (method === 'GET' && path in FILES) event.respondWith(find(path).catch(() => fetch(event.request)));

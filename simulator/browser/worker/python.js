@@ -6,7 +6,8 @@ const FOLDER = '/tray24';
 /** Let Pyodide's own requests have what was loaded packed. */
 function answerRequests(loading) {
   const fetchOthers = self.fetch.bind(self);
-  self.fetch = (address, options) => loading.find(String(address?.url ?? address)) ?? fetchOthers(address, options);
+  self.fetch = (address, options) =>
+    loading.find(address instanceof Request ? address.url : String(address)) ?? fetchOthers(address, options);
 }
 
 async function importRuntime() {

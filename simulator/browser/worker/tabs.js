@@ -14,7 +14,8 @@ export class Tabs {
    * worker is up, and returns why it may not join yet, or nothing; `leave(number)` is called when one has gone.
    */
   constructor({ take, join, leave }) {
-    Object.assign(this, { join, leave });
+    this.join = join;
+    this.leave = leave;
     this.take = { hello: (number, words) => this.greet(number, ...words), ...take };
     this.ports = new Map(); // number of a tab -> its port
     this.languages = new Map(); // number of a tab -> the language of its page
@@ -23,7 +24,8 @@ export class Tabs {
     this.isUp = false;
     this.newest = 0;
     this.held = hold(OWN_LOCK);
-    self.onconnect = ({ ports: [port] }) => this.attach(port); // of a shared worker
+    const shared = /** @type {SharedWorkerGlobalScope} */ (/** @type {unknown} */ (self));
+    shared.onconnect = ({ ports: [port] }) => this.attach(port);
     self.onmessage = ({ ports: [port] }) => this.attach(port); // of a worker of its own, whose page passes on the ports
   }
 

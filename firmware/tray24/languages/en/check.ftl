@@ -48,4 +48,5 @@ message-not-used = nothing uses the message { $key }
 no-message = the part { $part } has no message { $keys }
 blanks-differ = the blanks of { $keys } are: { $blanks }
 tool-missing = { $name } is not installed: './tray24 check' installs it
+no-typescript = TypeScript has no compiler for this machine: { $machine }
 tool-failed = { $name } has ended with { $code } and said nothing

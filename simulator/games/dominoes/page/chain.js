@@ -39,7 +39,8 @@ class Table {
     this.onEnd = onEnd;
     root.setAttribute('aria-label', t('dominoes.table'));
     fill(root, markup`<p class="empty">${t('dominoes.table-empty')}</p><div class="scene"></div>`);
-    [this.empty, this.scene] = root.children;
+    this.empty = root.querySelector('.empty');
+    this.scene = root.querySelector('.scene');
     this.match = null;
     this.fitting = null; // the arms that the tile pointed at fits, or null when none is
     this.drawn = ''; // what is laid out

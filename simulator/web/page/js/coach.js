@@ -130,9 +130,9 @@ export function showGrace(grace) {
   for (const old of document.querySelectorAll('.grace')) old.classList.remove('grace');
   if (!grace) return;
   const things = [`.seatbtn.s${grace.button + 1}`, '.hand [data-act^="uno-"]'];
-  for (const thing of things.map(query => document.querySelector(query)).filter(Boolean)) {
+  for (const thing of /** @type {NodeListOf<HTMLElement>} */ (document.querySelectorAll(things.join()))) {
     thing.classList.add('grace');
-    thing.style.setProperty('--left', grace.left / 8);
+    thing.style.setProperty('--left', String(grace.left / 8));
     thing.style.setProperty('--eighth', `${grace.ms}ms`);
   }
 }

@@ -13,7 +13,8 @@ function parse(text) {
 
 class Line {
   constructor({ onMessage, onLine, onStrange, ...others }) {
-    Object.assign(this, { onMessage, onStrange });
+    this.onMessage = onMessage;
+    this.onStrange = onStrange;
     this.isForeign = false; // whether the tray is of another version than the page
     this.taken = Promise.resolve(); // kept once the last message has been taken
     this.host = openLine({ onUp: onLine, onText: text => this.take(text), ...others });

@@ -57,9 +57,10 @@ const ANSWERS = ['no', 'others', 'yes']; // keys `advice-no`, `advice-others`, `
 
 function agreement({ button, name, mine }) {
   const line = make(markup`<label class="line"><span>${name}</span><select></select></label>`);
-  const select = line.lastChild;
+  /** @type {HTMLSelectElement} */
+  const select = line.querySelector('select');
   select.append(...ANSWERS.map(answer => new Option(t(`advice-${answer}`), answer)));
-  select.dataset.button = button;
+  select.dataset.button = String(button);
   select.disabled = !mine;
   select.setAttribute('aria-label', t('advice-of', button + 1));
   return line;

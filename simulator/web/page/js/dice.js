@@ -4,6 +4,7 @@ import { fill, make, markup } from './write.js';
 import { faceName, parseFace } from './words.js';
 
 const SVG = 'http://www.w3.org/2000/svg';
+/** @type {[number, number][]} */
 const CORNERS = [
   [13.2, 12.4],
   [50.8, 12.4],
@@ -14,6 +15,7 @@ const CORNERS = [
 // Name: face gradient from, to; edge gradient from, to. Stickers are printed in the second color of each face, wilds
 // on bare paper. `hardware/reading` searches and checks the colors: marks are dark on light bodies, so that eye and
 // sensor tell them.
+/** @type {Record<string, [string, string, string, string]>} */
 const BODIES = {
   r: ['#ff7048', '#ff491c', '#d6360e', '#8e2306'],
   y: ['#fff07a', '#ffe134', '#dfc01c', '#95790a'],
@@ -54,6 +56,7 @@ const WILD_PIPS = [
 ];
 
 // Glyph: path, stroke width
+/** @type {Record<string, [string, number]>} */
 const GLYPHS = {
   0: ['M32 16.5c5.7 0 9.8 4.3 9.8 9.8v11.4c0 5.5-4.1 9.8-9.8 9.8s-9.8-4.3-9.8-9.8V26.3c0-5.5 4.1-9.8 9.8-9.8z', 5.8],
   1: ['M25 23.4 34 16.8v30.7', 5.8],
@@ -104,7 +107,7 @@ const RIM = markup`<symbol id="rim" viewBox="0 0 64 64">
 const gradient = (id, y2, x2, from, to) =>
   markup`<linearGradient id="${id}" x1="0" y1="0" x2="${x2}" y2="${y2}">
     <stop stop-color="${from}"/><stop offset="1" stop-color="${to}"/></linearGradient>`;
-const pip = (shape, [x, y], color) =>
+const pip = (shape, [x, y], color = '') =>
   markup`<path d="${PIPS[shape]}" transform="translate(${x} ${y})"${color && markup` fill="${color}"`}/>`;
 
 function pipsOf(name) {
@@ -158,7 +161,7 @@ export function makeDie(face, { id = 0, place = 0, label = false, lit = false, t
   const die = document.createElementNS(SVG, 'svg');
   die.setAttribute('viewBox', '0 0 64 64');
   die.style.setProperty('--rot', `${tiny ? 0 : tilt(id, place)}deg`);
-  die.dataset.id = id;
+  die.dataset.id = String(id);
   if (label) die.setAttribute('role', 'img');
   else die.setAttribute('aria-hidden', 'true');
   showFace(die, face, { label, lit, tiny });

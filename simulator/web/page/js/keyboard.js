@@ -49,7 +49,11 @@ const isHeldEnter = event =>
 
 class Keyboard {
   constructor({ fingers, tray, hand, commands, asking }) {
-    Object.assign(this, { fingers, tray, hand, commands, asking });
+    this.fingers = fingers;
+    this.tray = tray;
+    this.hand = hand;
+    this.commands = commands;
+    this.asking = asking;
     this.held = new Map(); // key code -> button
   }
 

@@ -56,10 +56,15 @@ function makePiece(name, id, item, isAsked, send) {
 
 class Panel {
   constructor(panel, { tray, send }) {
-    Object.assign(this, { panel, tray, send, slots: {}, shown: '' });
-    [this.head, this.words, this.dice, this.acts] = ['small', 'p', '.dice', '.acts'].map(query =>
-      panel.querySelector(query),
-    );
+    this.panel = panel;
+    this.tray = tray;
+    this.send = send;
+    this.slots = {};
+    this.shown = '';
+    this.head = panel.querySelector('small');
+    this.words = panel.querySelector('p');
+    this.dice = panel.querySelector('.dice');
+    this.acts = panel.querySelector('.acts');
   }
 
   onSlot(slot) {
@@ -102,13 +107,14 @@ class Panel {
     this.slots = slotsOf(lesson);
     this.markSlots(lesson);
     if (!lesson) return;
-    const held = this.panel.contains(document.activeElement) && document.activeElement.dataset.answer;
+    const hasFocus = this.panel.contains(document.activeElement);
+    const held = document.activeElement?.getAttribute('data-answer');
     this.head.textContent = `${lesson.title} · ${lesson.head}`;
     this.panel.dataset.stage = lesson.stage;
     showWords(this.words, lesson.words, lesson.rule);
     this.drawDice(lesson);
     this.acts.replaceChildren(...actionsOf(lesson).map(action => makeButton(action, this.send)));
-    if (held !== false) this.focus(held);
+    if (hasFocus) this.focus(held);
   }
 
   focus(before) {

@@ -99,7 +99,7 @@ function start(game, chosen, options, real = false, { around = false, day = fals
   unfinished.room(item =>
     send({ do: 'new', game, players: seated, options, real, ...more, ...(item && { give_up: item }) }),
   );
-  document.activeElement?.blur(); // on a button that has begun a match, Enter would begin another
+  /** @type {HTMLElement} */ (document.activeElement)?.blur(); // or Enter on the button would begin another match
   begins = true;
 }
 
@@ -147,7 +147,7 @@ const isDisabled = button => button.getAttribute('aria-disabled') === 'true';
 const isSecond = ({ detail }, name) => detail > 1 && /^(quick|day|again|around|bag|lesson)$/.test(name);
 
 document.addEventListener('click', event => {
-  const button = event.target.closest('[data-do]');
+  const button = /** @type {HTMLElement} */ (/** @type {Element} */ (event.target).closest('[data-do]'));
   if (!button || isDisabled(button) || isSecond(event, button.dataset.do)) return;
   if (button.closest('#sheet')) one('#sheet').close();
   acts[button.dataset.do]?.();

@@ -3,7 +3,7 @@
 import { state } from './state.js';
 
 /** The four colored keys. The seats' buttons are 0 to 5. */
-export const KEYS = { red: 6, yellow: 7, green: 8, blue: 9 };
+export const KEYS = /** @type {const} */ ({ red: 6, yellow: 7, green: 8, blue: 9 });
 const APART_MS = 40; // between two changes of one button, so that the tray's scan and its debouncing see each of them
 
 /** Return {down(button), up(button), tap(button), releaseAll()}. Presses keep their order, and none is lost. */

@@ -1,7 +1,7 @@
 // The first script of a page: its words take the place of those for a browser that runs no scripts of this kind, and
 // say so when another script cannot be loaded or run.
 const banner = document.querySelector('.banner');
-const words = banner?.firstElementChild;
+const words = /** @type {HTMLElement | null} */ (banner?.firstElementChild);
 const { begun, failed } = words?.dataset ?? {};
 
 function say(text) {

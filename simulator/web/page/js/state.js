@@ -1,17 +1,18 @@
 // What the server has told, and what modules ask about it. `connection.js` checks messages before they come here.
 
+/** @type {State} */
 export const state = {
   online: false,
   led: '0'.repeat(144), // 24 times "rrggbb", and as many LEDs beside the slots of a twin
   lit: false,
-  display: null, // 1024 bytes, as the display's controller holds them
+  display: null,
   displayText: '',
-  displayName: '', // what the display is called while it shows that
+  displayName: '',
   tone: 0,
   down: [],
   tray: {
     plugged: true,
-    kind: 'full', // of tray: full, light, starter or twin
+    kind: 'full',
     muted: false,
     speed: 1,
     hints: 'plays',
@@ -21,21 +22,21 @@ export const state = {
     asks: [],
     sit: 'table',
     unfinished: { cards: [], full: false },
-    measuring: null, // how far it is calibrated: {done, of, words}
+    measuring: null,
   },
   match: null,
-  games: {}, // name -> the facts of a game, in the order of menus
+  games: {},
   bots: [], // [name, words] of each
   names: [], // usual names of players, by seat button
-  faces: {}, // of bots, by their character: a number for each column, the top row in its lowest bit
+  faces: {},
   unnamed: [], // by seat button, what a player without a name is called: these are not kept as names
   clicks: '', // what the help says of clicking
-  real: null, // how real dice lie
-  lesson: null, // the lesson on the tray: see `simulator/web/table/lessons.py`
-  grace: null, // how long a child may still call UNO: {button, left (eighths), ms (one eighth)}
-  rolloff: null, // who begins: {dice: [[button, face]...], starts (a button), words, talk}
-  settings: [], // of the tray: {name, label, value, choices ([value, words] of each)}
-  coach: null, // what the coach says: {seat, place, words}
+  real: null,
+  lesson: null, // see `simulator/web/table/lessons.py`
+  grace: null, // how long a child may still call UNO
+  rolloff: null, // who begins
+  settings: [], // of the tray
+  coach: null,
   room: { lux: 0, noise: 0, make: '', said: ['', ''] },
   selected: { die: null, marks: [] }, // what the player to play has picked and marked on the tray
   key: '', // of this tab: a request for a file that carries it shows that it comes from here
@@ -82,7 +83,10 @@ function showRealDice(match, real) {
 
 // What modules ask about the match.
 
-/** Return the facts of the match's game; {} while the server has not told them. */
+/**
+ * Return the facts of the match's game; {} while the server has not told them.
+ * @type {(match: Match | null) => Partial<GameFacts>}
+ */
 export const specOf = match => state.games[match?.game] ?? {};
 export const seatOf = (match, seat) => match.seats.find(other => other.seat === seat) ?? null;
 export const seatOfButton = (match, button) => match.seats.find(seat => seat.button === button) ?? null;

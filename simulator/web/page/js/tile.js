@@ -48,7 +48,7 @@ export function makeTile(tile, { id = -1, flat = false, swapped = false, label =
   const [width, height] = flat ? [long, short] : [short, long];
   svg.setAttribute('viewBox', `0 0 ${width} ${height}`);
   svg.setAttribute('class', `tile${flat ? ' flat' : ''}`);
-  svg.dataset.id = id;
+  svg.dataset.id = String(id);
   svg.dataset.face = tile;
   const near = [EDGE / 2, EDGE / 2 - 1];
   const far = flat ? [EDGE / 2 + CELL, EDGE / 2 - 1] : [EDGE / 2, EDGE / 2 - 1 + CELL];

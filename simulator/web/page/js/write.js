@@ -54,5 +54,5 @@ export function fill(element, content) {
 export function make(content) {
   const template = document.createElement('template');
   fill(template, content);
-  return template.content.firstElementChild;
+  return /** @type {HTMLElement} */ (template.content.firstElementChild);
 }

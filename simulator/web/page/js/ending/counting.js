@@ -120,7 +120,7 @@ class Counting {
   /** Mark what has been counted; the page has drawn dice and panels before. */
   draw({ seats, ended }) {
     for (const drawing of document.querySelectorAll('.seat .dice [data-id], .hand .grab [data-id]')) {
-      const points = this.counted.get(drawing.dataset.id);
+      const points = this.counted.get(drawing.getAttribute('data-id'));
       if (points !== undefined && !drawing.querySelector('.worth')) mark(drawing, points);
     }
     for (const { seat, button, dice } of seats) {

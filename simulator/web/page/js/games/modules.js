@@ -1,6 +1,6 @@
 // The modules of the games: each says what its seats hold, may do and are told; the page draws it. The server tells
-// which games there are and where their modules lie. What a module may export, and what is used where it does not, is
-// in `usual.js`.
+// which games there are and where their modules lie. `GameModule` in `simulator/page.d.ts` lists what
+// a module may export, and `usual.js` has what is used where it does not.
 import * as usualReal from '../real/usual.js';
 import * as usual from './usual.js';
 import { bag } from './common.js';
@@ -13,7 +13,7 @@ const real = new Map(); // name -> functions
 const PAGE = new URL('../../', import.meta.url); // beside which the games lie, wherever that is
 
 async function load(file, rest) {
-  const found = file ? await import(new URL(file, PAGE)) : {};
+  const found = file ? await import(new URL(file, PAGE).href) : {};
   const game = { ...rest, ...found };
   const takes = (match, slot) => !game.lying(match)[slot];
   const stock = match => bag(match, Object.keys(game.lying(match)).length);
@@ -32,7 +32,8 @@ function addStyle(file) {
   });
 }
 
-async function loadGame({ name, page = {} }) {
+/** @param {GameFacts} game */
+async function loadGame({ name, page }) {
   const [, game] = await Promise.all([addStyle(page.style), load(page.game, usual)]);
   plain.set(name, game);
   const same = page.real ? {} : { goal: game.goal };

@@ -1,28 +1,4 @@
-// What a game's module may export, and what the page uses where it does not. `match` and `seat` are those of
-// `state.match`.
-//
-//   lying(match)                   what lies in the slots: {slot: {id, face}}
-//   hand(match, seat)              what lies in the hand: dice or tiles, each with the places that it `fits`
-//   move(match, die, place)        the message that plays it there, such as enter('play r7'); null to ask more first
-//   actions(match, seat, fingers)  buttons: [{key, label, kind, send, local or run}]; kind: plain, main, loud or color
-//   prompt(match, seat)            what the seat is asked for, in a few words
-//   hint(match, seat, die)         what is said of a die of the hand: [above it, for those who hear the page, its rule]
-//   onSlot(match, slot)            what a click on a slot means: a message, any text if only the page changes, or null
-//   takes(match, slot)             whether a die may be put there
-//   onlyDie(match, seat)           the die that is meant when only a slot is clicked, or null
-//   onDie(match, seat, die)        true when a click on a die of the hand means something of the game's own
-//   direct                         true when a click on a die plays it, as there is one place for it
-//   draw(match)                    the message of a click on the bag, or null
-//   stock(match)                   the bag: {count, title, notes, name, draw (its name for a click)}, or null
-//   refused(match)                 what was refused: {slot, face, rule, words}, or null
-//   marks(match)                   marks on slots: {slot: {tag, on} or {box, points, used, can, none}}
-//   thread(match)                  the slots that a thread joins, in its order
-//   slotName(match, slot, die)     what a slot is called, for assistive tools
-//   holds(seat)                    what a seat holds, in words
-//   goal(match)                    the score that it takes to win, 0 for none
-//   sheet(table, match)            fill a table that takes the place of the scores (none where it is not exported)
-//   makeTable(root, onPlace)       a table beside the tray: {show(match), fits(places), focus(place)}
-//   armAt(match, slot), slotsOf(match, places)   with such a table: the place on it that a slot stands for, and back
+// What the page uses where a game's module exports nothing of its own: see `GameModule` in `simulator/page.d.ts`.
 import { t } from '../texts.js';
 import { plainHint } from '../words.js';
 import { alone, asides, bag, draw, enter, holds, lines, onTurn, refusedPlay } from './common.js';

@@ -9,7 +9,7 @@ export async function hold(name) {
   try {
     await new Promise((held, failed) => {
       const forEver = () => {
-        held();
+        held(true);
         return new Promise(() => {});
       };
       navigator.locks.request(name, forEver).catch(failed);

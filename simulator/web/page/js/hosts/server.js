@@ -16,14 +16,15 @@ export const nextWait = ms => Math.min(ms * GROWTH, LONGEST_WAIT_MS);
 /** Return the address of the WebSocket beside the page at `href`, with the place that its tab takes. */
 export function socketAddress(href) {
   const address = new URL('ws', href);
-  address.searchParams.set('sit', placeOf(new URL(href).search));
+  address.searchParams.set('sit', String(placeOf(new URL(href).search)));
   address.protocol = address.protocol === 'https:' ? 'wss:' : 'ws:';
   return address;
 }
 
 class Line {
   constructor({ onUp, onText }) {
-    Object.assign(this, { onUp, onText });
+    this.onUp = onUp;
+    this.onText = onText;
     this.wait = FIRST_WAIT_MS;
     this.looked = performance.now();
     this.open();
@@ -84,30 +85,42 @@ class Line {
   }
 }
 
-/** See `host.js`. */
+/** @type {Host['openLine']} */
 export function openLine(listeners) {
   const line = new Line(listeners);
   return { isUp: () => line.socket.readyState === WebSocket.OPEN, send: text => line.socket.send(text) };
 }
 
-/** See `host.js`. The key tells the server that a text comes from this tab, and so from its seat. */
+/**
+ * The key tells the server that a text comes from this tab, and so from its seat.
+ * @type {Host['read']}
+ */
 export async function read(path, text) {
   const given = { method: 'POST', body: text, headers: { 'Tray24-Key': state.key } };
   const answer = await fetch(path, text === undefined ? {} : given);
   return answer.status === 200 ? answer.json() : null;
 }
 
-/** See `host.js`. The server answers in the language of the browser. */
+/**
+ * The server answers in the language of the browser.
+ * @type {Host['watchPage']}
+ */
 export const watchPage = () => 'watch.html';
 
-/** See `host.js`. */
+/** @type {Host['reread']} */
 export const reread = () => location.reload();
 
-/** See `host.js`. */
+/** @type {Host['whereKept']} */
 export const whereKept = 'records-on-computer';
 
-/** See `host.js`. The server keeps it. */
+/**
+ * The server keeps it.
+ * @type {Host['keepForGood']}
+ */
 export function keepForGood() {}
 
-/** See `host.js`. A server of another version tells so itself. */
+/**
+ * A server of another version tells so itself.
+ * @type {Host['watchVersion']}
+ */
 export function watchVersion() {}

@@ -4,14 +4,12 @@
 import { hold, isFree, uniqueName } from './locks.js';
 
 const OWN_LOCK = `tray24-tab-${uniqueName()}`;
+/** @type {Listeners & Required<Pick<Listeners, 'onProgress' | 'onTrouble'>>} */
 const LISTENERS = { onUp() {}, onText() {}, onProgress() {}, onTrouble() {} };
 const LOOK_MS = 1000;
 const FEWEST_LOOKS = 2; // a tab that has slept may look before what the worker has told arrives
 const HANGS_MS = 4000; // the tray itself ends an app after three seconds, unless that hangs within one call
 const MOST_LOOKS = 30; // in seconds during which nothing comes of a worker that starts
-
-// A port to a worker has `postMessage(object)`, `close()` and functions that its user sets: `onmessage(event)`,
-// `onleader()` when another worker takes its place, `onfail()` when it cannot be loaded.
 
 /** Begin a worker. `tell(data)` is called with what it says of itself, `fail()` when it cannot be loaded. */
 function begin({ script, name }, tell, fail) {
@@ -28,11 +26,16 @@ function begin({ script, name }, tell, fail) {
  */
 const named = (name, stopped) => (stopped ? `${name}/${stopped}` : name);
 
-/** Return a port to the worker that the browser shares among its tabs. */
+/**
+ * Return a port to the worker that the browser shares among its tabs.
+ * @returns {WorkerPort}
+ */
 function sharedPort({ script, name }) {
   const worker = new SharedWorker(script, { type: 'module', name });
-  worker.onerror = () => worker.port.onfail();
-  return worker.port;
+  /** @type {WorkerPort} */
+  const port = worker.port;
+  worker.onerror = () => port.onfail();
+  return port;
 }
 
 /**
@@ -64,7 +67,9 @@ let stoppedApp = ''; // the app with which the last worker of this tab alone has
 
 /** Return a port to a worker of this tab alone. */
 function ownPort({ script, name }) {
-  const { port1: port, port2 } = new MessageChannel();
+  const { port1, port2 } = new MessageChannel();
+  /** @type {WorkerPort} */
+  const port = port1;
   const end = () => {
     watched.stop();
     worker.terminate();
@@ -88,7 +93,8 @@ function ownPort({ script, name }) {
  */
 class Leader {
   constructor({ script, name }) {
-    Object.assign(this, { script, name });
+    this.script = script;
+    this.name = name;
     this.channel = new BroadcastChannel(name);
     this.hasFailed = false;
     this.followed = null; // the lock of the worker
@@ -146,6 +152,7 @@ let led = null;
 function channelPort(worker) {
   led ??= lead(worker);
   const channel = new BroadcastChannel(worker.name);
+  /** @type {WorkerPort} */
   const port = {
     postMessage: data => channel.postMessage({ from: OWN_LOCK, data }),
     close: () => channel.close(),
@@ -177,7 +184,9 @@ export class Link {
   }
 
   open(hasLocks) {
-    this.up = new Promise(kept => (this.onceUp = kept));
+    this.up = new Promise(kept => {
+      this.onceUp = () => kept(true);
+    });
     this.port?.close();
     this.port = this.makePort(hasLocks);
     this.port.onmessage = ({ data }) => {
@@ -268,8 +277,14 @@ export class Link {
   }
 }
 
-/** See `host.js`. Each language has pages of its own: see `host_tools/site/languages.py`. */
-export const watchPage = () => document.querySelector('meta[name=watch]').content;
+/**
+ * Each language has pages of its own: see `host_tools/site/languages.py`.
+ * @type {Host['watchPage']}
+ */
+export const watchPage = () => document.querySelector('meta[name=watch]').getAttribute('content');
 
-/** See `host.js`. The page in English leads to that of the chosen language. */
+/**
+ * The page in English leads to that of the chosen language.
+ * @type {Host['reread']}
+ */
 export const reread = () => location.assign(new URL(`./${location.search}`, location.href));

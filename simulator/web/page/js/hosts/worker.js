@@ -10,27 +10,33 @@ const WORKER = { script: new URL('../../worker/tray.js', import.meta.url), name:
 let link = null;
 const theLink = () => (link ??= new Link(WORKER));
 
-/** See `host.js`. */
+/** @type {Host['openLine']} */
 export function openLine(listeners) {
   const open = theLink();
   open.listen(listeners);
   return { isUp: () => open.isUp, send: text => open.send(text) };
 }
 
-/** See `host.js`. */
+/** @type {Host['read']} */
 export const read = (path, text) => theLink().read(path, text);
 
-/** See `host.js`. */
+/** @type {Host['whereKept']} */
 export const whereKept = 'records-in-browser';
 
-/** See `host.js`. Some browsers ask the person, so this asks once. */
+/**
+ * Some browsers ask the person, so this asks once.
+ * @type {Host['keepForGood']}
+ */
 export function keepForGood() {
   if (kept('persist')) return;
   keep('persist', true);
   navigator.storage?.persist?.().catch(() => {}); // refused: what is kept may go when the device is full, as before
 }
 
-/** See `host.js`. Files are kept once the tray is up: before, it needs the network itself. */
+/**
+ * Files are kept once the tray is up: before, it needs the network itself.
+ * @type {Host['watchVersion']}
+ */
 export async function watchVersion(onNew) {
   await theLink().opened;
   await theLink().up;

@@ -27,7 +27,7 @@ export function bindDialogs(root) {
   }
 }
 
-const option = ([value, label], chosen) =>
+const option = (/** @type {string[]} */ [value, label], chosen = '') =>
   markup`<option value="${value}"${value === chosen && ' selected'}>${label}</option>`;
 
 function row(button) {

@@ -2,6 +2,7 @@
 import { state } from '../state.js';
 import { t } from '../texts.js';
 
+/** @param {string[] | GameFacts['help'][number]} parts */
 function paragraph([title, words]) {
   const item = document.createElement('li');
   const head = document.createElement('b');
@@ -37,8 +38,8 @@ export function showWords(element, words, rule = '') {
 /** Call `open(rule)` on a click on a button of `withWhy`. */
 export function bindRules(open) {
   document.addEventListener('click', event => {
-    const why = event.target.closest('button.rule');
-    if (why) open(why.dataset.rule);
+    const why = /** @type {Element} */ (event.target).closest('button.rule');
+    if (why) open(why.getAttribute('data-rule'));
   });
 }
 

@@ -41,7 +41,9 @@ function playerOf({ name, words }) {
 class Records {
   /** `watch(card)` opens a record; `say(words)` tells why something was refused. */
   constructor(dialog, { watch, say }) {
-    Object.assign(this, { dialog, watch, say });
+    this.dialog = dialog;
+    this.watch = watch;
+    this.say = say;
     this.list = dialog.querySelector('.kept');
     this.players = dialog.querySelector('.fared');
     this.note = dialog.querySelector('[role=status]');

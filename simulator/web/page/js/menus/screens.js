@@ -33,16 +33,23 @@ const ANY = ['ask-any', ['red', 'answer-back', 'plain'], ['green', 'answer-ok', 
 
 const NOTES = { there: '', gone: 'screen-gone', left: 'screen-left' };
 
-/** Return {title, words, actions} at the whole table while somebody is to play on a screen of her own; or null. */
+/**
+ * Return a question at the whole table while somebody is to play on a screen of her own; or null.
+ * @type {(match: Match | null) => Question | null}
+ */
 export function elsewhere(match) {
   const seat = match && seatOf(match, acting(match));
   if (!seat?.screen) return null;
+  /** @type {Action} */
   const fetch = { key: 'fetch', label: t('screen-fetch'), kind: 'main', send: { do: 'fetch', seat: seat.button } };
   const note = NOTES[seat.screen];
   return { title: seat.said.turn, words: note && t(note), actions: seat.screen === 'left' ? [fetch] : [] };
 }
 
-/** Return {title, words, actions, alone} for the hand; null while a match runs. alone: the dice do not help. */
+/**
+ * Return the question for the hand; null while a match runs. `alone`: the dice do not help.
+ * @type {(state: Pick<State, 'tray' | 'match'>) => Question | null}
+ */
 export function question({ tray: { plugged, screen, asks, sit }, match }) {
   if (!plugged)
     return {

@@ -8,7 +8,7 @@ export function makeSettings(dialog, send) {
 
   function makeRow({ name, label, choices }) {
     const row = make(markup`<label class="line"><span>${label}</span><select name="${name}"></select></label>`);
-    const select = row.lastChild;
+    const select = row.querySelector('select');
     select.append(...choices.map(([value, said]) => new Option(said, value)));
     select.addEventListener('change', () => send({ do: 'set', name, value: select.value }));
     return row;

@@ -27,7 +27,9 @@ function line([pictures, words]) {
 /** Show the buttons of what can be begun with a game. Where the tray is not ready, only their place is kept. */
 function showOffers({ lesson, daily }, canBegin) {
   const offers = { quick: true, new: true, lesson, day: daily };
-  for (const one of document.querySelectorAll('.welcome > [data-do], .how [data-do=day]')) {
+  /** @type {NodeListOf<HTMLElement>} */
+  const buttons = document.querySelectorAll('.welcome > [data-do], .how [data-do=day]');
+  for (const one of buttons) {
     one.hidden = !offers[one.dataset.do];
     one.classList.toggle('later', !canBegin);
   }

@@ -40,7 +40,8 @@ const drawingOf = svg => (svg ? [new DOMParser().parseFromString(svg, 'image/svg
 
 class Who {
   constructor(dialog, send) {
-    Object.assign(this, { dialog, send });
+    this.dialog = dialog;
+    this.send = send;
     this.list = dialog.querySelector('.chairs');
     this.giveBack = dialog.querySelector('.give-back');
     this.giveBack.addEventListener('click', () => this.choose('onlooker', false));
@@ -93,17 +94,18 @@ class Who {
     const key = JSON.stringify([chairs, this.sure, tray.sit]);
     if (this.list.dataset.key === key) return;
     this.list.dataset.key = key;
-    const focused = document.activeElement?.dataset.place;
+    const focused = document.activeElement?.getAttribute('data-place') ?? null;
     this.list.replaceChildren(...chairs.map(chair => this.makeChair(chair)));
-    if (focused !== undefined) this.list.querySelector(`[data-place="${focused}"]`)?.focus();
+    if (focused !== null) this.list.querySelector(`[data-place="${focused}"]`)?.focus();
   }
 
+  /** @param {ReturnType<typeof chairsOf>[number]} chair */
   makeChair([place, number, name, note, isTaken]) {
     const words = this.sure === place ? t('seats-sure') : note;
     const item = make(markup`<li><button class="chair" data-place="${place}">
       <b class="badge">${number}</b><span>${name}</span><small>${words}</small></button></li>`);
-    const button = item.firstChild;
-    button.querySelector('.badge').hidden = !number;
+    const button = item.querySelector('button');
+    button.querySelector('b').hidden = !number;
     button.disabled = isTaken === null;
     button.setAttribute('aria-pressed', String(!this.asks && state.tray.sit === place));
     button.addEventListener('click', () => this.choose(place, isTaken));

@@ -29,8 +29,11 @@ export function facesOf(face, others, place) {
 const timers = { after: (ms, run) => setTimeout(run, ms), cancel: timer => clearTimeout(timer) };
 
 class Tumble {
-  constructor({ stage, isStill, knock = () => {}, clock = timers }) {
-    Object.assign(this, { stage, isStill, knock, clock });
+  constructor({ stage, isStill, knock = _knocks => {}, clock = timers }) {
+    this.stage = stage;
+    this.isStill = isStill;
+    this.knock = knock;
+    this.clock = clock;
     this.rolling = new Map(); // by the id of their die
   }
 

@@ -3,8 +3,11 @@ import { t } from '../texts.js';
 
 class Banner {
   constructor(element, table) {
-    Object.assign(this, { element, table });
-    [this.words, this.bar] = element.children;
+    this.element = element;
+    this.table = table;
+    const [words, bar] = element.children;
+    this.words = words;
+    this.bar = /** @type {HTMLProgressElement} */ (bar);
     this.trouble = null; // key of a text about a tray that can be played on, or that does not start
   }
 

@@ -12,7 +12,7 @@ export const asked = seat => real().asks === seat.seat;
 export const act = (key, label, send, kind = 'main') => ({ key, label, kind, send });
 export const say = (verb, label, kind = 'plain') => act(verb, t(label), { do: 'say', verb }, kind);
 
-/** Return what lies in the slots: {slot: {id, face}}. */
+/** @type {GameModule['lying']} */
 export const lying = () => real().slots;
 
 /** Return the die that the tray refuses: {slot, face, rule, words}, or null. */

@@ -7,15 +7,14 @@ import { readRecord } from './source.js';
 
 const row = ({ at, button, hand, move, lost, better }) => {
   const item = document.createElement('li');
-  const [holder, badge, words, best, cost] = ['button', 'b', 'span', 'small', 'b'].map(tag =>
-    document.createElement(tag),
-  );
+  const holder = document.createElement('button');
+  const [badge, words, best, cost] = ['b', 'span', 'small', 'b'].map(tag => document.createElement(tag));
   item.append(holder);
   holder.append(badge, words, best, cost);
   holder.type = 'button';
   holder.dataset.at = at;
   badge.className = 'badge';
-  badge.textContent = button + 1;
+  badge.textContent = String(button + 1);
   words.textContent = hand ? `${hand}: ${move}` : move;
   best.textContent = better || t('decisions-best');
   cost.className = 'lost';
@@ -34,7 +33,11 @@ function placesOf({ slots, die, arm }, button) {
 class Decisions {
   /** `choose(position)` is called for a row that is chosen; `column` gets the card. */
   constructor(dialog, of, choose, column) {
-    Object.assign(this, { dialog, of, choose, chosen: null, at: null });
+    this.dialog = dialog;
+    this.of = of;
+    this.choose = choose;
+    this.chosen = null;
+    this.at = null;
     this.card = make(markup`<section class="verdict" aria-live="polite" hidden><p></p><p></p></section>`);
     column.prepend(this.card);
     this.list = dialog.querySelector('.made');

@@ -150,7 +150,7 @@ class Player {
   setSpeed(x) {
     this.course.speed = x;
     for (const button of this.strip.querySelectorAll('.speed button')) {
-      button.setAttribute('aria-pressed', String(Number(button.dataset.x) === x));
+      button.setAttribute('aria-pressed', String(Number(button.getAttribute('data-x')) === x));
     }
   }
 
@@ -183,8 +183,8 @@ class Player {
 
   bind() {
     const { strip, slider, choice } = this;
-    strip.addEventListener('click', event => {
-      const target = event.target.closest('button');
+    strip.addEventListener('click', (/** @type {MouseEvent} */ event) => {
+      const target = /** @type {Element} */ (event.target).closest('button');
       if (event.detail) target?.blur(); // after a click the space bar plays again
       if (target?.dataset.step) this.byHand(target.dataset.step);
       else if (target?.dataset.x) this.setSpeed(Number(target.dataset.x));

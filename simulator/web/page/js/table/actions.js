@@ -22,13 +22,16 @@ export function showCost(button, cost) {
 /** Show actions in `bar`; `fallback` gets the focus when the focused action goes and no other is left. */
 export class Actions {
   constructor(bar, fallback, { send, redraw }) {
-    Object.assign(this, { bar, fallback, send, redraw });
+    this.bar = bar;
+    this.fallback = fallback;
+    this.send = send;
+    this.redraw = redraw;
   }
 
   /** Keep the buttons of actions that stay, and so their focus. */
   show(actions) {
     const { bar } = this;
-    const { activeElement } = document;
+    const activeElement = /** @type {HTMLElement} */ (document.activeElement);
     const stays = key => actions.some(action => action.key === key);
     const old = new Map([...bar.children].map(button => [button.dataset.act, button]));
     const lost = bar.contains(activeElement) && !stays(activeElement.dataset.act);

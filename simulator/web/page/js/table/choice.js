@@ -35,8 +35,15 @@ export class Choice {
    * focus to a place, `nudge(id)` shows a die that could be meant, `onPlay()` follows a play. `tell(face)` tells the
    * tray which die is picked, null for none, and returns the number of that message.
    */
-  constructor({ send, waits, onPick, redraw, focus, nudge, onPlay = () => {}, tell = () => 0 }) {
-    Object.assign(this, { send, waits, onPick, redraw, focus, nudge, onPlay, tell });
+  constructor({ send, waits, onPick, redraw, focus, nudge, onPlay = () => {}, tell = _name => 0 }) {
+    this.send = send;
+    this.waits = waits;
+    this.onPick = onPick;
+    this.redraw = redraw;
+    this.focus = focus;
+    this.nudge = nudge;
+    this.onPlay = onPlay;
+    this.tell = tell;
     this.picked = null;
     this.told = 0; // number of the last message that told the tray of it
     this.followed = null; // what the tray had picked when it was followed last

@@ -51,7 +51,10 @@ function withOneMain(actions, only) {
 
 class Hand {
   constructor(root, { tray, beside, fingers, send, waits, redraw }) {
-    Object.assign(this, { root, tray, beside, fingers });
+    this.root = root;
+    this.tray = tray;
+    this.beside = beside;
+    this.fingers = fingers;
     this.list = root.querySelector('.dice');
     const [bar, calls] = ['.acts', '.calls'].map(query => root.querySelector(query));
     this.title = root.querySelector('h2');

@@ -20,7 +20,7 @@ const SIZES = [
 
 /** Return the edge of a die so that `count` of them fit a panel of `width`, in few rows. */
 export function dieSize(count, width, largest, gap) {
-  const fits = ([size, rows]) => {
+  const fits = (/** @type {number[]} */ [size, rows]) => {
     if (size > largest || (rows === 1 && size < largest * LEAST_SHARE)) return false;
     return Math.floor((width + gap) / (size + gap)) * rows >= count;
   };

@@ -58,7 +58,7 @@ export function makeRing(ring, tray) {
           '--at',
           `${(middle + (k - 1) * STEP * match.direction + where.length) % where.length}px`,
         );
-        chevron.style.setProperty('--k', k);
+        chevron.style.setProperty('--k', String(k));
         chevron.classList.toggle('hop', leaves.seat === match.turn);
         ring.append(chevron);
       }

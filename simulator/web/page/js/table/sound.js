@@ -12,7 +12,7 @@ export function makeBuzzer() {
   let muted = false;
 
   function start() {
-    const Audio = window.AudioContext ?? window.webkitAudioContext;
+    const Audio = window.AudioContext ?? /** @type {any} */ (window).webkitAudioContext;
     if (context || !Audio) return;
     context = new Audio();
     oscillator = new OscillatorNode(context, { type: 'square', frequency: 440 });

@@ -24,6 +24,7 @@ const one = query => document.querySelector(query);
 const NO_FINGERS = { down() {}, up() {}, tap() {}, releaseAll() {} };
 
 class Table {
+  /** @param {TableParts} parts */
   constructor({ fingers = NO_FINGERS, send = () => 0, waits = () => false, redraw = () => {}, knock }) {
     installSprite();
     for (const place of document.querySelectorAll('[data-mark]')) fill(place, MARK);
@@ -47,8 +48,22 @@ class Table {
    * Draw a match, or the empty table where there is none. `lying` are dice by slot, `down` the buttons that are held,
    * `asked` what the tray asks now, `speed` that of bots; `onItsWay()` is called once the hand is drawn. For the
    * rest see `Tray.show`.
+   * @param {Match | null} match
+   * @param {TableView} view
    */
-  show(match, { lying, asked = null, onItsWay = () => null, refused = null, todo, masked, down = [], speed = 1 }) {
+  show(
+    match,
+    {
+      lying,
+      asked = null,
+      onItsWay = () => null,
+      refused = null,
+      todo = () => '',
+      masked = () => false,
+      down = [],
+      speed = 1,
+    },
+  ) {
     const game = gameOf(match);
     this.root.dataset.view = match ? 'match' : 'start';
     for (const { dataset } of [this.root, document.documentElement]) dataset.game = match?.game ?? '';
@@ -86,4 +101,5 @@ class Table {
   }
 }
 
+/** @param {TableParts} parts */
 export const makeTable = (parts = {}) => new Table(parts);

@@ -47,7 +47,7 @@ class Tray {
    * each or null; `name(slot, die)` names a slot, `todo(slot)` is the sign of what is to be done there, or "";
    * `masked(slot)` tells whether no sensor sees the die there.
    */
-  show({ dice, refused, pending, name, todo = () => '', masked = () => false }) {
+  show({ dice, refused, pending, name, todo, masked }) {
     this.wells.forEach((well, slot) => {
       const lying = dice[slot];
       showWell(well, slot, {

@@ -1,0 +1,245 @@
+// The types of the page that several modules share. News and PageRequest, the messages of the server and of the page,
+// are in `.cache/messages.d.ts`, which `./tray24 check` makes from their schema (`simulator/web/schema`).
+
+type Match = NonNullable<News['match']>;
+type Seat = Match['seats'][number];
+type Real = NonNullable<News['real']>;
+type Lesson = NonNullable<News['lesson']>;
+type GameFacts = NonNullable<News['games']>[number];
+type Tray = NonNullable<News['tray']>;
+type Place = Tray['sit'];
+/** A die has a face, a tile its name. */
+type Thing = Seat['dice'][number];
+/** A die or tile of the hand, with the places where it may go; `again`: it is marked to be rolled again. */
+type HandThing = Thing & { fits: (number | 'lead')[]; again?: boolean };
+type Die = Lesson['slots'][string];
+/** Dice by slot. */
+type Dice = Record<number, Die>;
+
+/** What the server has told: see `js/state.js`. */
+interface State extends Required<
+  Pick<
+    News,
+    | ('led' | 'lit' | 'tone' | 'down' | 'match' | 'real' | 'lesson' | 'grace' | 'rolloff' | 'settings' | 'coach')
+    | ('room' | 'selected' | 'key' | 'epoch' | 'question' | 'bots' | 'names' | 'unnamed' | 'clicks')
+  >
+> {
+  online: boolean;
+  /** 1024 bytes, as the display's controller holds them. */
+  display: Uint8Array<ArrayBuffer> | null;
+  displayText: string;
+  /** What the display is called while it shows that. */
+  displayName: string;
+  /** `others` is missing until the server has told it. */
+  tray: Required<Omit<Tray, 'others'>> & Pick<Tray, 'others'>;
+  /** In the order of menus. */
+  games: Record<string, GameFacts>;
+  /** Of bots: a number for each column, the top row in its lowest bit. */
+  faces: Record<string, number[]>;
+}
+
+/** A button of the hand. A click sends `send`, or else calls `run`, or else `local`, after which the hand is drawn. */
+interface Action {
+  key: string;
+  label: string;
+  kind: string;
+  color?: string;
+  send?: PageRequest | null;
+  run?(): void;
+  local?(): void;
+  /** Whether the second click of a double click counts. */
+  again?: boolean;
+}
+
+/** What the tray asks beside the moves: see `js/menus/screens.js`. */
+interface Question {
+  title: string;
+  words?: string;
+  actions: Action[];
+  alone?: boolean;
+}
+
+/** What is said of a die or tile: what is shown above it, the same for those who hear the page, its rule if any. */
+type Hint = string[];
+
+/** What was refused. */
+interface Refused {
+  slot: number;
+  face: string;
+  rule: string;
+  words: string;
+}
+
+/** A mark on a slot: a tag, or a box of a sheet. */
+interface Mark {
+  tag?: string;
+  on?: boolean;
+  advised?: boolean;
+  box?: string;
+  points?: number | '';
+  used?: boolean;
+  can?: boolean;
+  none?: boolean;
+}
+
+/** The buttons of the tray: see `js/press.js`. */
+interface Fingers {
+  down(button: number): void;
+  up(button: number): void;
+  tap(button: number): void;
+  releaseAll(): void;
+}
+
+type Send = (message: PageRequest) => number;
+
+/** A game's table beside the tray. */
+interface SideTable {
+  show(match: Match | null): void;
+  fits(places: HandThing['fits'] | null): void;
+  focus(place: number | 'lead'): void;
+}
+
+/** What a page needs to do of its own with the table. */
+interface TableParts {
+  fingers?: Fingers;
+  send?: Send;
+  /** Whether a message is still unanswered. */
+  waits?(number: number): boolean;
+  redraw?(flying: boolean): void;
+  knock?(knocks: object[]): void;
+}
+
+/** What is drawn with a match: see `Table.show` and `Tray.show`. */
+interface TableView {
+  lying: Dice;
+  asked?: Question | null;
+  onItsWay?(): { id: number; face?: string; slot: number | 'lead' } | null;
+  refused?: Refused | null;
+  todo?(slot: number): string;
+  masked?(slot: number): boolean;
+  down?: number[];
+  speed?: number;
+}
+
+/** What the module of a game may export. `js/games/usual.js` has what the page uses where it does not. */
+interface GameModule {
+  /** What lies in the slots. */
+  lying(match: Match): Dice;
+  hand(match: Match, seat: Seat): HandThing[];
+  /** The message that plays a die or tile at a place; null to ask more first. */
+  move(match: Match, die: HandThing, place: number | 'lead'): PageRequest | null;
+  actions(match: Match, seat: Seat, fingers: Fingers): Action[];
+  /** What the seat is asked for, in a few words. */
+  prompt(match: Match, seat: Seat): string;
+  hint(match: Match, seat: Seat, die: HandThing): Hint;
+  /** What a click on a slot means: a message, any text if only the page changes, or null. */
+  onSlot(match: Match, slot: number): PageRequest | string | null;
+  /** Whether a die may be put there. */
+  takes(match: Match, slot: number): boolean;
+  /** The die that is meant when only a slot is clicked. */
+  onlyDie(match: Match, seat: Seat): HandThing | null;
+  /** Return true when a click on a die of the hand means something of the game's own. */
+  onDie?(match: Match, seat: Seat, die: HandThing): boolean;
+  /** Whether a click on a die plays it, as there is one place for it. */
+  direct: boolean;
+  /** The message of a click on the bag. */
+  draw(match: Match): PageRequest | null;
+  stock(match: Match): Stock | null;
+  refused(match: Match | null): Refused | null;
+  marks(match: Match): Record<number, Mark>;
+  /** The slots that a thread joins, in its order. */
+  thread(match: Match): number[];
+  /** What a slot is called, for assistive tools. */
+  slotName(match: Match, slot: number, die?: Die): string;
+  /** What a seat holds, in words. */
+  holds(seat: Seat): string;
+  /** The score that it takes to win, 0 for none. */
+  goal(match: Match): number;
+  /** Fill a table that takes the place of the scores. */
+  sheet?(table: HTMLElement, match: Match): void;
+  makeTable?(root: HTMLElement, onPlace: (place: number) => void): SideTable;
+  /** With such a table: the place on it that a slot stands for, and back. */
+  armAt?(match: Match, slot: number): number | null;
+  slotsOf?(match: Match, places: HandThing['fits']): number[];
+}
+
+/** The bag: how many dice, and what stands beside it; `draw` is its name while a click draws. */
+interface Stock {
+  count: number;
+  title: string;
+  notes: string[];
+  name: string;
+  draw: string;
+}
+
+interface Listeners {
+  /** The line comes or goes; `why` has the words of a tray that refuses it. */
+  onUp(isUp: boolean, why?: string): void;
+  onText(text: string): void;
+  /** Of something large that is loaded first: 0 to 1. */
+  onProgress?(share: number): void;
+  /** What is wrong with the tray, as the key of a text; null for nothing any more. */
+  onTrouble?(key: string | null): void;
+  // Of a tray on USB:
+  /** `ConnectedTray` in `host_tools/connect/tray.py`. */
+  onStatus?(status: object): void;
+  onSaid?(words: string): void;
+  onWrite?(bytes: Uint8Array): void;
+  onClose?(): void;
+}
+
+/** Where the page's tray runs. `js/host.js` exports one, and the page knows no more of the tray. */
+interface Host {
+  /** Open the line to the tray. */
+  openLine(listeners: Listeners): { isUp(): boolean; send(text: string): void };
+  /** Return an object that the tray knows under a path such as "replay.json"; null where there is none. */
+  read(path: string, text?: string): Promise<any>;
+  /** The key of the text that says where the records are kept. */
+  whereKept: string;
+  /** There is something to keep, a match: ask a browser that keeps it itself not to throw it away. */
+  keepForGood(): void;
+  /** Call `onNew(use)` when there is a newer version of the page: `use()` loads it in all tabs. */
+  watchVersion(onNew: (use: () => void) => void): void;
+  /** The address of the page of records in the language of this page. */
+  watchPage(): string;
+  /** Load the page again, after another language was chosen for it. */
+  reread(): void;
+}
+
+/** A port of a tab to its worker. Its user sets the functions. */
+interface WorkerPort {
+  postMessage(data: object): void;
+  close(): void;
+  onmessage?(event: { data: any }): void;
+  /** Another worker takes the place of this one. */
+  onleader?(): void;
+  /** The worker cannot be loaded. */
+  onfail?(): void;
+}
+
+/** Web Serial, as far as the page uses it: https://wicg.github.io/serial/. */
+interface SerialPort extends EventTarget {
+  readable: ReadableStream<Uint8Array> | null;
+  writable: WritableStream<Uint8Array>;
+  open(options: { baudRate: number; bufferSize?: number }): Promise<void>;
+  close(): Promise<void>;
+  setSignals(signals: { dataTerminalReady?: boolean }): Promise<void>;
+  getInfo(): { usbVendorId?: number };
+}
+interface Navigator {
+  serial: EventTarget & { requestPort(options: { filters: object[] }): Promise<SerialPort> };
+}
+
+// What other scripts define: `simulator/web/page_data.py` makes them.
+// Only var is a property of globalThis.
+// oxlint-disable no-var
+declare var TEXTS: Record<string, string | Record<string, string>>;
+declare var SCHEMA: { version: string; requests: Record<string, Schema>; news: Schema };
+
+/** JSON Schema, as far as `simulator/web/schema/kinds.py` uses it. */
+type Schema = Record<string, any>;
+
+// Node.js runs `host_tools/site/compile.mjs`.
+declare module 'node:fs';
+declare module 'node:process';
+declare module 'node:url';
