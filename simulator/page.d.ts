@@ -1,7 +1,11 @@
 // The types of the page that several modules share. News and PageRequest, the messages of the server and of the page,
 // are in `.cache/messages.d.ts`, which `./tray24 check` makes from their schema (`simulator/web/schema`).
 
-type Match = NonNullable<News['match']>;
+type Match = Omit<NonNullable<News['match']>, 'board' | 'said'> & { board: Board; said: Said };
+/** The table of a game: `page.d.ts` in the folder of each game adds what its `board.py` returns. */
+interface Board {}
+/** Texts of a match: `page.d.ts` in the folder of each game adds those of its `Spoken`. */
+interface Said extends NonNullable<NonNullable<News['match']>['said']> {}
 type Seat = Match['seats'][number];
 type Real = NonNullable<News['real']>;
 type Lesson = NonNullable<News['lesson']>;
@@ -20,11 +24,12 @@ type Dice = Record<number, Die>;
 interface State extends Required<
   Pick<
     News,
-    | ('led' | 'lit' | 'tone' | 'down' | 'match' | 'real' | 'lesson' | 'grace' | 'rolloff' | 'settings' | 'coach')
+    | ('led' | 'lit' | 'tone' | 'down' | 'real' | 'lesson' | 'grace' | 'rolloff' | 'settings' | 'coach')
     | ('room' | 'selected' | 'key' | 'epoch' | 'question' | 'bots' | 'names' | 'unnamed' | 'clicks')
   >
 > {
   online: boolean;
+  match: Match | null;
   /** 1024 bytes, as the display's controller holds them. */
   display: Uint8Array<ArrayBuffer> | null;
   displayText: string;
@@ -91,6 +96,10 @@ interface Fingers {
 }
 
 type Send = (message: PageRequest) => number;
+type OfMatch<T> = (match: Match) => T;
+type OfSeat<T> = (match: Match, seat: Seat) => T;
+/** A verb that real dice are told by a key. */
+type Verb = Extract<PageRequest, { do: 'say' }>['verb'];
 
 /** A game's table beside the tray. */
 interface SideTable {
@@ -122,7 +131,7 @@ interface TableView {
 }
 
 /** What the module of a game may export. `js/games/usual.js` has what the page uses where it does not. */
-interface GameModule {
+interface Game {
   /** What lies in the slots. */
   lying(match: Match): Dice;
   hand(match: Match, seat: Seat): HandThing[];
@@ -145,7 +154,7 @@ interface GameModule {
   /** The message of a click on the bag. */
   draw(match: Match): PageRequest | null;
   stock(match: Match): Stock | null;
-  refused(match: Match | null): Refused | null;
+  refused(match: Match): Refused | null;
   marks(match: Match): Record<number, Mark>;
   /** The slots that a thread joins, in its order. */
   thread(match: Match): number[];
@@ -162,6 +171,9 @@ interface GameModule {
   armAt?(match: Match, slot: number): number | null;
   slotsOf?(match: Match, places: HandThing['fits']): number[];
 }
+
+/** What `markup` of `js/write.js` makes. */
+type Markup = ReturnType<typeof import('./web/page/js/write.js').markup>;
 
 /** The bag: how many dice, and what stands beside it; `draw` is its name while a click draws. */
 interface Stock {

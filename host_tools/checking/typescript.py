@@ -66,5 +66,4 @@ def _compound(kind: str, schema: JsonObject) -> str:
         f"{name}{'' if name in schema['required'] else '?'}: {_type(value)}"
         for name, value in schema["properties"].items()
     ]
-    more = " & Record<string, any>" if schema["additionalProperties"] else ""
-    return f"{{ {'; '.join(fields)} }}{more}"
+    return f"{{ {'; '.join(fields)} }}"

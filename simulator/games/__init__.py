@@ -17,7 +17,7 @@ sentences, and the page draws the game from its hands.
                 (faces of dice or a tile); `option-target`, `option-scoring-winner`, words for an option or one of its
                 choices; `clicks`, the help on clicking; the texts of its modules. Each may be left out
     page/       files for the browser, served under `games/NAME/` beside the page's own `js/`:
-        game.js     the module of the game. `GameModule` of `simulator/page.d.ts` lists what it may export, and
+        game.js     the module of the game. `Game` of `simulator/page.d.ts` lists what it may export, and
                     `simulator/web/page/js/games/usual.js` has the defaults. Imports begin with `../../js/`, such as
                     '../../js/games/common.js'
         real.js     the same with real dice; see `simulator/web/page/js/real/usual.js`

@@ -3,27 +3,31 @@
 import { can, state } from '../../js/state.js';
 import { t } from '../../js/texts.js';
 import { hintOf, parseFace, plainHint } from '../../js/words.js';
-import { asides, bag, choices, colors, enter, holds, refusedPlay } from '../../js/games/common.js';
+import { asides, bag, choices, colors, enter, holds, lines, refusedPlay } from '../../js/games/common.js';
 
 export { holds };
 
+/** @type {OfMatch<boolean>} */
 const toPlace = match => match.phase === 'place' || match.phase === 'drawn';
-const plays = match =>
-  match.moves
-    .map(move => move.split(' '))
-    .filter(([verb]) => verb === 'play')
-    .map(([, face, slot]) => [face, Number(slot)]);
+/** @type {OfMatch<[string, number][]>} */
+const plays = match => lines(match, 'play').map(([face, slot]) => [face, Number(slot)]);
 
-/** Return what lies in the slots: {slot: {id, face}}. */
+/** @type {Game['lying']} */
 export const lying = match => match.board.tray ?? {};
 
-/** The starting die that is to be placed is in no hand, but before its player. */
+/**
+ * The starting die that is to be placed is in no hand, but before its player.
+ * @type {Game['stock']}
+ */
 export const stock = match => {
   const apart = match.phase === 'place' && match.board.drawn ? 1 : 0;
   return bag(match, Object.keys(lying(match)).length, apart);
 };
 
-/** Return the slots that are open to the seat on turn. */
+/**
+ * Return the slots that are open to the seat on turn.
+ * @type {OfMatch<number[]>}
+ */
 const open = match => [
   ...new Set(
     match.phase === 'place'
@@ -32,9 +36,13 @@ const open = match => [
   ),
 ];
 
+/** @type {Game['refused']} */
 export const refused = match => refusedPlay(match, ([slot]) => Number(slot));
 
-/** Return the dice of a hand, each with the slots it may go to. The starting die to place belongs to no hand yet. */
+/**
+ * Return the dice of a hand, each with the slots it may go to. The starting die to place belongs to no hand yet.
+ * @type {Game['hand']}
+ */
 export function hand(match, seat) {
   const turn = seat.seat === match.turn;
   const found = plays(match);
@@ -46,23 +54,27 @@ export function hand(match, seat) {
   return match.phase === 'place' && turn && drawn ? [...held, { ...drawn, fits: open(match) }] : held;
 }
 
-/** Return the message of a click on the bag, or null. */
+/** @type {Game['draw']} */
 export const draw = match =>
   can(match, 'draw') && match.seats.some(seat => seat.mine && seat.seat === match.turn)
     ? { do: 'enter', line: 'draw' }
     : null;
 
-/** Return the only die that can be meant, or null when there is a choice. */
+/** @type {Game['onlyDie']} */
 export function onlyDie(match, seat) {
   const movable = hand(match, seat).filter(die => die.fits.length);
   return movable.length === 1 || (movable.length && toPlace(match)) ? movable[0] : null;
 }
 
+/** @type {Game['move']} */
 export const move = (match, die, slot) => enter(match.phase === 'place' ? `place ${slot}` : `play ${die.face} ${slot}`);
-/** UNO and catches. */
+/** @type {OfSeat<Action[]>} */
 export const calls = (match, seat) => asides(match, seat, () => can(match, 'draw'));
 
-/** Return the actions of the hand's owner, apart from placing a die. */
+/**
+ * Return the actions of the hand's owner, apart from placing a die.
+ * @type {Game['actions']}
+ */
 export function actions(match, seat) {
   const keeps = match.board.fits_all && state.tray.hints !== 'off'; // as the tray's green key
   const found = match.moves.length
@@ -78,7 +90,7 @@ export function actions(match, seat) {
   return [...found, ...calls(match, seat)];
 }
 
-/** Return what the seat is asked for, in a few words. */
+/** @type {Game['prompt']} */
 export function prompt(match, seat) {
   if (match.turn !== seat.seat) return holds(seat);
   if (can(match, 'roll')) return t(can(match, 'keep') ? 'basic.asked-roll-or-keep' : 'basic.asked-roll');
@@ -90,10 +102,13 @@ export function prompt(match, seat) {
   return holds(seat);
 }
 
-/** Return what is said of a die: where it fits, or why it does not. */
+/**
+ * Return what is said of a die: where it fits, or why it does not.
+ * @type {Game['hint']}
+ */
 export function hint(match, seat, die) {
   if (die.fits.length > 6) return hintOf('hint-fits-any', die.face);
-  if (die.fits.length) return match.said.fits[die.face] ?? plainHint(die);
+  if (die.fits.length) return match.said.fits[die.face ?? ''] ?? plainHint(die);
   if (parseFace(die.face).kind === '-') return hintOf('hint-not-rolled', die.face);
   if (match.turn !== seat.seat || (!toPlace(match) && match.phase !== 'move')) return plainHint(die);
   if (match.phase === 'drawn') return hintOf('basic.hint-new-die-first', die.face, 'B9');

@@ -5,8 +5,10 @@ import { actionsWith, promptWith } from '../../js/real/questions.js';
 
 export { draw, hand, hint, lying, move, onlyDie, refused, slotName } from '../../js/real/common.js';
 
+/** @type {(seat: Seat, label: string, kind: string) => Action} */
 const roll = (seat, label, kind) => act('roll', t(label), { do: 'roll', seat: seat.button }, kind);
 
+/** @type {(seat: Seat) => boolean} */
 const allFit = seat => seat.dice.every(({ id }) => real().fits[id]?.length);
 
 export const actions = actionsWith((match, seat) => {

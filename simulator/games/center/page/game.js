@@ -6,23 +6,35 @@ import { asides, bag, choices, colors, enter, holds, ontoOne, onTurn, refusedPla
 
 export { holds };
 export const direct = true; // there is one place for a die: a click on one that fits plays it
+/** @type {OfMatch<number>} */
 const slotOf = match => match.board.slot ?? 8;
 
+/** @type {Game['lying']} */
 export const lying = match => (match.board.center ? { [slotOf(match)]: match.board.center } : {});
+/** @type {Game['takes']} */
 export const takes = (match, slot) => slot === slotOf(match);
+/** @type {Game['refused']} */
 export const refused = match => refusedPlay(match, () => slotOf(match));
+/** @type {Game['hand']} */
 export const hand = (match, seat) => ontoOne(match, seat, slotOf(match));
+/** @type {Game['onlyDie']} */
 export const onlyDie = (match, seat) => {
   const free = hand(match, seat).filter(die => die.fits.length);
   return free.length === 1 ? free[0] : null;
 };
+/** @type {Game['move']} */
 export const move = (match, die) => enter(`play ${die.face}`);
+/** @type {Game['stock']} */
 export const stock = match => bag(match, match.board.center ? 1 : 0);
 
-/** The die that a challenge would bring back stands beside the center die. */
+/**
+ * The die that a challenge would bring back stands beside the center die.
+ * @type {Game['marks']}
+ */
 export const marks = match =>
   match.board.former ? { [slotOf(match)]: { tag: t('center.was', match.board.former.face) } } : {};
 
+/** @type {Game['actions']} */
 export function actions(match, seat) {
   const found = match.moves.length
     ? [
@@ -39,6 +51,7 @@ export function actions(match, seat) {
   return [...found, ...asides(match, seat)];
 }
 
+/** @type {Game['prompt']} */
 export function prompt(match, seat) {
   if (!onTurn(match, seat)) return holds(seat);
   if (can(match, 'color')) return t('name-a-color');
@@ -49,9 +62,10 @@ export function prompt(match, seat) {
   return holds(seat);
 }
 
+/** @type {Game['hint']} */
 export function hint(match, seat, die) {
   const { face } = die;
-  if (die.fits.length) return match.said.fits[face] ?? hintOf('hint-fits', face);
+  if (die.fits.length) return match.said.fits[face ?? ''] ?? hintOf('hint-fits', face);
   if (parseFace(face).kind === '-') return hintOf('hint-not-rolled', face);
   if (!onTurn(match, seat) || !match.board.center || !['move', 'rerolled', 'drawn'].includes(match.phase))
     return plainHint(die);

@@ -6,6 +6,7 @@ import { actionsWith, promptWith } from '../../js/real/questions.js';
 export { draw, hand, hint, lying, move, onlyDie, refused, slotName } from '../../js/real/common.js';
 export const direct = true;
 
+/** @type {Game['marks']} */
 export const marks = match =>
   match.turn !== null && real().slots[real().last] ? { [real().last]: { tag: t('center.real-center') } } : {};
 
@@ -13,7 +14,7 @@ export const actions = actionsWith((match, seat) => {
   const { verbs } = real();
   const found = [];
   const kind = fitting() ? 'plain' : 'main';
-  const roll = label => act('roll', t(label), { do: 'roll', seat: seat.button }, kind);
+  const roll = (/** @type {string} */ label) => act('roll', t(label), { do: 'roll', seat: seat.button }, kind);
   if (!verbs.length && match.turn === null && !fitting()) found.push(roll('real-roll-it-again'));
   if (verbs.includes('reroll')) found.push(roll('center.real-roll-all-again'));
   if (verbs.includes('draw')) found.push(say('draw', 'draw-a-die', kind));

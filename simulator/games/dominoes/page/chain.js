@@ -7,15 +7,22 @@ import { layOut } from './layout.js';
 import { roomOf, unitOf } from './scale.js';
 
 const DRAWN = ['S', 'R']; // kinds whose sign is a drawing
+/** @type {Record<string, string>} */
 const SIGNS = { D2: '+2' };
 
-/** Return the sign of a kind of a color. */
+/**
+ * Return the sign of a kind of a color.
+ * @param {string} kind
+ */
 function signOf(kind) {
   if (!DRAWN.includes(kind)) return SIGNS[kind] ?? kind;
   return markup`<svg class="sign" viewBox="12 12 40 40"><use href="#k-${kind}" width="64" height="64"/></svg>`;
 }
 
-/** Return what an open end takes, as a tag: a color's sign and a kind; of a wild only its color. */
+/**
+ * Return what an open end takes, as a tag: a color's sign and a kind; of a wild only its color.
+ * @param {string} end
+ */
 function takes(end) {
   const { color, kind, declared } = parseFace(end);
   const hue = declared || color;
@@ -24,31 +31,44 @@ function takes(end) {
   return markup`<svg class="${hue}"><use href="#p-${hue}"/></svg>${sign}`;
 }
 
-const isOpen = arm => Boolean(arm) && !arm.closed;
+/** @type {(arm?: Arm) => boolean} */
+const isOpen = arm => Boolean(arm && !arm.closed);
 
-/** Return the open end that a refused tile would have to match, or -1. */
+/**
+ * Return the open end that a refused tile would have to match, or -1.
+ * @param {Match} match
+ */
 export function missedEnd({ board, refused }) {
   const [verb, , , arm] = refused?.line.split(' ') ?? [];
-  return verb === 'play' && isOpen(board.arms?.[arm]) ? Number(arm) : -1;
+  return verb === 'play' && isOpen(board.arms?.[Number(arm)]) ? Number(arm) : -1;
 }
 
 class Table {
-  /** `onEnd(arm)` is called for an open end that is chosen. */
+  /**
+   * `onEnd` is called for an open end that is chosen.
+   * @param {HTMLElement} root
+   * @param {(arm: number) => void} onEnd
+   */
   constructor(root, onEnd) {
     this.root = root;
     this.onEnd = onEnd;
     root.setAttribute('aria-label', t('dominoes.table'));
     fill(root, markup`<p class="empty">${t('dominoes.table-empty')}</p><div class="scene"></div>`);
-    this.empty = root.querySelector('.empty');
-    this.scene = root.querySelector('.scene');
+    const [empty, scene] = /** @type {HTMLCollectionOf<HTMLElement>} */ (root.children);
+    this.empty = empty;
+    this.scene = scene;
+    /** @type {Match | null} */
     this.match = null;
+    /** @type {HandThing['fits'] | null} */
     this.fitting = null; // the arms that the tile pointed at fits, or null when none is
     this.drawn = ''; // what is laid out
     this.marked = ''; // how its ends are marked
     this.unit = 0; // half a cell, in pixels
     this.count = 0;
+    this.origin = { x: 0, y: 0 };
   }
 
+  /** @type {SideTable['show']} */
   show(match) {
     this.match = match;
     if (!match) {
@@ -61,15 +81,20 @@ class Table {
     this.mark(match);
   }
 
+  /** @type {SideTable['fits']} */
   fits(arms) {
     this.fitting = arms;
     if (this.match) this.mark(this.match);
   }
 
+  /** @type {SideTable['focus']} */
   focus(arm) {
-    this.scene.querySelector(`[data-arm="${arm}"]`)?.focus();
+    /** @type {HTMLElement | null} */
+    const end = this.scene.querySelector(`[data-arm="${arm}"]`);
+    end?.focus();
   }
 
+  /** @param {Match} match */
   draw(match) {
     const { laid = [], arms = [] } = match.board;
     const { scene, root } = this;
@@ -91,6 +116,10 @@ class Table {
     });
   }
 
+  /**
+   * @param {TileLayout} layout
+   * @param {Arm[]} arms
+   */
   setScale({ ends, box }, arms) {
     const { root, scene } = this;
     const open = ends.filter((cell, arm) => isOpen(arms[arm]));
@@ -101,12 +130,13 @@ class Table {
     scene.style.height = `${box.h * unit + 2 * top}px`;
   }
 
+  /** @param {TileLayout} layout */
   drawTiles({ tiles, threads }) {
     const { root, scene } = this;
     const lines = threads.map(thread => this.join(thread));
     fill(scene, markup`<svg class="threads" aria-hidden="true">${lines}</svg>`);
     scene.append(...tiles.map(tile => this.lay(tile)));
-    const last = scene.lastElementChild;
+    const last = /** @type {HTMLElement} */ (scene.lastElementChild);
     if (tiles.length > this.count) last.classList.add('new');
     this.count = tiles.length;
     root.scrollTo(
@@ -115,6 +145,7 @@ class Table {
     );
   }
 
+  /** @type {(element: ElementCSSInlineStyle, box: Box) => void} */
   put(element, { x, y, w, h }) {
     const { origin, unit } = this;
     const left = `${origin.x + x * unit}px`;
@@ -122,6 +153,7 @@ class Table {
     Object.assign(element.style, { left, top, width: `${w * unit}px`, height: `${h * unit}px` });
   }
 
+  /** @param {PlacedTile} tile */
   lay(tile) {
     const flat = tile.w > tile.h;
     const [first, second] = tile.cells;
@@ -131,17 +163,21 @@ class Table {
     return drawing;
   }
 
+  /** @param {Point[]} thread */
   join([from, to]) {
     const { origin, unit } = this;
-    const middle = ({ x, y }) => [origin.x + (x + 1) * unit, origin.y + (y + 1) * unit];
-    const point = cell =>
+    const middle = (/** @type {Point} */ { x, y }) => [origin.x + (x + 1) * unit, origin.y + (y + 1) * unit];
+    const point = (/** @type {Point} */ cell) =>
       middle(cell)
         .map(length => length.toFixed(1))
         .join(' ');
     return markup`<path d="M${point(from)}L${point(to)}"/>`;
   }
 
-  /** Return the bar at the end of a closed arm (D12). */
+  /**
+   * Return the bar at the end of a closed arm (D12).
+   * @param {End} cell
+   */
   makeBar(cell) {
     const bar = document.createElement('i');
     bar.classList.add('shut', `to${cell.dir}`);
@@ -149,6 +185,10 @@ class Table {
     return bar;
   }
 
+  /**
+   * @param {number} arm
+   * @param {End} cell
+   */
   makeEnd(arm, cell) {
     const button = make(markup`<button class="end to${cell.dir}${cell.beside && ' beside'}" data-arm="${arm}">
       <i class="hit"></i><b class="takes" aria-hidden="true"></b></button>`);
@@ -157,19 +197,24 @@ class Table {
     return button;
   }
 
-  /** Show what the ends take, and which of them fit. */
+  /**
+   * Show what the ends take, and which of them fit.
+   * @param {Match} match
+   */
   mark(match) {
     const fits = this.fitting;
     const missed = missedEnd(match);
     const key = JSON.stringify([this.drawn, match.board.arms, fits, missed]);
     if (key === this.marked) return;
     this.marked = key;
-    for (const button of this.scene.querySelectorAll('.end')) {
+    /** @type {NodeListOf<HTMLElement>} */
+    const buttons = this.scene.querySelectorAll('.end');
+    for (const button of buttons) {
       const arm = Number(button.dataset.arm);
       const { end, closed } = match.board.arms?.[arm] ?? { end: '?', closed: true };
       const isFit = fits?.includes(arm) ?? false;
       button.hidden = closed;
-      if (button.dataset.end !== end) fill(button.lastChild, takes(end));
+      if (button.dataset.end !== end) fill(/** @type {Element} */ (button.lastElementChild), takes(end));
       button.dataset.end = end;
       button.classList.toggle('fits', isFit);
       button.classList.toggle('missed', arm === missed);
@@ -179,4 +224,5 @@ class Table {
   }
 }
 
+/** @type {Game['makeTable']} */
 export const makeTable = (root, onEnd) => new Table(root, onEnd);

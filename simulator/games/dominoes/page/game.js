@@ -5,61 +5,84 @@ import { hintOf, parseFace, plainHint } from '../../js/words.js';
 import { alone, asides, choices, colors, enter, lines, onTurn } from '../../js/games/common.js';
 
 export { makeTable } from './chain.js';
+/** @type {Game['holds']} */
 export const holds = seat => t('tiles', seat.dice.length);
+/** @type {OfMatch<Arm[]>} */
 const arms = match => match.board.arms ?? [];
+/** @type {OfMatch<(Arm & { arm: number })[]>} */
 const open = match =>
   arms(match)
     .map((arm, number) => ({ ...arm, arm: number }))
     .filter(arm => !arm.closed);
+/** @type {Game['armAt']} */
 export const armAt = (match, slot) => open(match).find(arm => arm.slot === slot)?.arm ?? null;
+/** @type {Game['slotsOf']} */
 export const slotsOf = (match, fits) =>
-  fits
-    .filter(Number.isInteger)
-    .map(arm => arms(match)[arm]?.slot)
-    .filter(slot => slot !== undefined);
-/** Which tile and end were chosen where both its markings match: then the page asks which. */
+  fits.map(arm => arms(match)[Number(arm)]?.slot).filter(slot => slot !== undefined);
+/**
+ * Which tile and end were chosen where both its markings match: then the page asks which.
+ * @type {{ tile: string, arm: number, ways: string[][] } | null}
+ */
 let asked = null;
 
+/** @type {Game['lying']} */
 export const lying = () => ({});
+/** @type {Game['takes']} */
 export const takes = () => false;
+/** @type {Game['refused']} */
 export const refused = () => null;
+/** @type {Game['onlyDie']} */
 export const onlyDie = (match, seat) => {
   const free = hand(match, seat).filter(tile => tile.fits.length);
   return free.length === 1 ? free[0] : null;
 };
 
-/** The rack, each tile with the arms that it fits; a doublet that may lead fits the bare table ("lead"). */
+/**
+ * The rack, each tile with the arms that it fits; a doublet that may lead fits the bare table ("lead").
+ * @type {Game['hand']}
+ */
 export function hand(match, seat) {
   const mine = onTurn(match, seat) ? lines(match, 'play') : [];
   const leads = onTurn(match, seat) ? lines(match, 'lead').map(([tile]) => tile) : [];
   return seat.dice.map((tile, place) => {
     const fits = [...new Set(mine.filter(([name]) => name === tile.tile).map(([, , arm]) => Number(arm)))];
-    return { ...tile, id: tile.id < 0 ? -1 - place : tile.id, fits: leads.includes(tile.tile) ? ['lead'] : fits };
+    return { ...tile, id: tile.id < 0 ? -1 - place : tile.id, fits: leads.includes(tile.tile ?? '') ? ['lead'] : fits };
   });
 }
 
-/** The line for a tile at an end; null when it must first be said which of its markings matches. */
-export function move(match, tile, arm) {
-  if (arm === 'lead') return enter(`lead ${tile.tile}`);
-  const ways = lines(match, 'play').filter(([name, , at]) => name === tile.tile && Number(at) === arm);
+/**
+ * The line for a tile at an end; null when it must first be said which of its markings matches.
+ * @type {Game['move']}
+ */
+export function move(match, { tile = '' }, arm) {
+  if (arm === 'lead') return enter(`lead ${tile}`);
+  const ways = lines(match, 'play').filter(([name, , at]) => name === tile && Number(at) === arm);
   if (ways.length > 1) {
-    asked = { tile: tile.tile, arm, ways };
+    asked = { tile, arm, ways };
     return null;
   }
-  const [first, second] = tile.tile.split('/');
+  const [first, second] = tile.split('/');
   const end = parseFace(arms(match)[arm]?.end ?? '?');
   const near =
     [first, second].find(mark => parseFace(mark).color === end.color || parseFace(mark).kind === end.kind) ?? first;
-  return enter(`play ${tile.tile} ${ways[0]?.[1] ?? near} ${arm}`);
+  return enter(`play ${tile} ${ways[0]?.[1] ?? near} ${arm}`);
 }
 
-/** Return what the page still asks: which marking of a tile matches; null when the match has gone on. */
+/**
+ * Return what the page still asks: which marking of a tile matches; null when the match has gone on.
+ * @param {Match} match
+ */
 function stillAsked(match) {
   if (asked && !match.moves.includes(`play ${asked.tile} ${asked.ways[0][1]} ${asked.arm}`)) asked = null;
   return asked;
 }
 
+/**
+ * @param {{ ways: string[][] }} asked
+ * @returns {Action[]}
+ */
 function markingActs({ ways }) {
+  /** @type {Action[]} */
   const acts = ways.map(([tile, mark, arm]) => ({
     key: `mark-${mark}`,
     label: t('face-start', mark),
@@ -72,8 +95,10 @@ function markingActs({ ways }) {
   return [...acts, { key: 'mark-none', label: t('dominoes.neither'), kind: 'plain', local: forget }];
 }
 
+/** @type {Record<string, string>} */
 const PASS = { reopen: 'dominoes.leave-closed', drawn: 'keep-it' };
 
+/** @type {OfMatch<Action[]>} */
 function turnActs(match) {
   const list = [
     ['draw', 'draw', 'plain'],
@@ -83,13 +108,14 @@ function turnActs(match) {
   ];
   const reopenings = lines(match, 'reopen').map(([order]) => ({
     key: `reopen-${order}`,
-    label: t('dominoes.wilds-beside', match.board.doublets?.[order]?.split('/')[0] ?? '?'),
+    label: t('dominoes.wilds-beside', match.board.doublets?.[Number(order)]?.split('/')[0] ?? '?'),
     kind: 'main',
     send: enter(`reopen ${order}`),
   }));
   return [...choices(match, list), ...reopenings, ...colors(match)];
 }
 
+/** @type {Game['actions']} */
 export function actions(match, seat) {
   const first = alone(match, seat);
   if (first) return [first, ...asides(match, seat)];
@@ -98,6 +124,7 @@ export function actions(match, seat) {
   return [...(match.moves.length ? turnActs(match) : []), ...asides(match, seat)];
 }
 
+/** @type {Game['prompt']} */
 export function prompt(match, seat) {
   if (!onTurn(match, seat)) return holds(seat);
   if (seat.mine && !seat.seen) return t('alone-asked');
@@ -112,15 +139,17 @@ export function prompt(match, seat) {
   return t(can(match, 'draw') ? 'nothing-fits-draw' : 'dominoes.asked-pass');
 }
 
+/** @type {Game['hint']} */
 export function hint(match, seat, tile) {
   if (tile.fits[0] === 'lead') return hintOf('dominoes.hint-can-lead', tile.tile);
-  if (tile.fits.length) return match.said.fits[tile.tile] ?? plainHint(tile);
+  if (tile.fits.length) return match.said.fits[tile.tile ?? ''] ?? plainHint(tile);
   if (!onTurn(match, seat) || !seat.seen || !['move', 'lead'].includes(match.phase)) return plainHint(tile);
   return match.phase === 'lead'
     ? hintOf('dominoes.hint-cannot-lead', tile.tile, 'D2')
     : hintOf('dominoes.hint-no-end', tile.tile, 'D4');
 }
 
+/** @type {Game['stock']} */
 export function stock({ bag, board, seats }) {
   const held = seats.reduce((sum, seat) => sum + seat.dice.length, 0);
   const notes = [t('dominoes.pile-on-table', board.laid?.length ?? 0), t('dominoes.pile-in-racks', held)];
@@ -133,4 +162,5 @@ export function stock({ bag, board, seats }) {
   };
 }
 
+/** @type {Game['slotName']} */
 export const slotName = (match, slot) => match.said.slots[slot];

@@ -16,33 +16,45 @@ const ROOMY = 24; // as far as arms may run before they would rather turn
 const WIDE = 1.15; // how much wider than high the table may become where there is room
 const FAR = 80;
 
+/** @type {(tile: string) => string[]} */
 const parts = tile => tile.split('/');
+/** @type {(tile: string) => boolean} */
 const isDoublet = tile => parts(tile)[0] === parts(tile)[1];
+/** @type {(cell: Point, dir: number, by: number) => Point} */
 const moved = ({ x, y }, dir, by) => ({ x: x + STEP[dir][0] * by, y: y + STEP[dir][1] * by });
+/** @type {(cell: Point, dir: number) => Box} */
 const around = (cell, dir) =>
   dir % 2 ? { x: cell.x, y: cell.y - 1, w: 2, h: 4 } : { x: cell.x - 1, y: cell.y, w: 4, h: 2 };
+/** @type {(a: Box, b: Box, gap: number) => boolean} */
 const overlap = (a, b, gap) =>
   a.x - gap < b.x + b.w && b.x < a.x + a.w + gap && a.y - gap < b.y + b.h && b.y < a.y + a.h + gap;
 
+/** @type {(a: Box, b: Box) => Box} */
 function union(a, b) {
-  if (!a) return { ...b };
   const x = Math.min(a.x, b.x);
   const y = Math.min(a.y, b.y);
   return { x, y, w: Math.max(a.x + a.w, b.x + b.w) - x, h: Math.max(a.y + a.h, b.y + b.h) - y };
 }
+/** @type {(cell: Point, dir: number) => Box} */
 const two = (cell, dir) => {
   const far = moved(cell, dir, 2);
   const { x, y, w, h } = union({ ...cell, w: 2, h: 2 }, { ...far, w: 2, h: 2 });
   return { x, y, w, h };
 };
 
-/** Return how much a turn costs: none, to the right, and a little more to the left or back. */
+/**
+ * Return how much a turn costs: none, to the right, and a little more to the left or back.
+ * @type {(dir: number, from: number) => number}
+ */
 function turnCost(dir, from) {
   if (dir === from) return 0;
   return dir === (from + 1) % 4 ? 1 : 1.4;
 }
 
-/** Yield the cells of a square ring around a cell, each as an offset [dx, dy]. */
+/**
+ * Yield the cells of a square ring around a cell, each as an offset [dx, dy].
+ * @param {number} ring
+ */
 function* ringOffsets(ring) {
   for (let dx = -ring; dx <= ring; dx++) {
     const step = Math.abs(dx) === ring ? 1 : 2 * ring;
@@ -51,22 +63,38 @@ function* ringOffsets(ring) {
 }
 
 class Layout {
+  /**
+   * `spreads`: doublets open arms at their ends, too.
+   * @param {boolean} spreads
+   * @param {Size} room
+   */
   constructor(spreads, room) {
-    this.spreads = spreads; // whether doublets open arms at their ends, too
+    this.spreads = spreads;
     const isRoomy = Math.min(room.w / WIDE, room.h) >= ROOMY;
     this.wide = isRoomy ? WIDE : room.w / room.h;
     this.roomy = Math.min(ROOMY, room.h, room.w / this.wide);
+    /** @type {PlacedTile[]} */
     this.tiles = [];
-    this.arms = []; // {cell, dir, last: the tile at the open end, doublet}
+    /** @type {OpenArm[]} */
+    this.arms = [];
+    /** @type {Point[][]} */
     this.threads = [];
-    this.box = null;
+    this.box = { x: 0, y: 0, w: 0, h: 0 }; // within the lead
   }
 
-  /** Tiles that touch the same tile may meet at a corner; all others keep half a cell apart. */
+  /**
+   * Tiles that touch the same tile may meet at a corner; all others keep half a cell apart.
+   * @param {Box} rect
+   * @param {PlacedTile | null} last
+   */
   free(rect, last) {
     return this.tiles.every(tile => tile === last || !overlap(rect, tile, tile.before === last ? 0 : 1));
   }
 
+  /**
+   * @param {LaidTile} tile
+   * @param {Pick<PlacedTile, 'cells' | 'before'> & { rect: Box }} spot
+   */
   add(tile, { rect, cells, before }) {
     const laid = { ...tile, ...rect, cells, before };
     this.tiles.push(laid);
@@ -74,7 +102,10 @@ class Layout {
     return laid;
   }
 
-  /** What a tile needs when it goes on from `cell` in a direction. */
+  /**
+   * What a tile needs when it goes on from `cell` in a direction.
+   * @type {(cell: Point, dir: number, doublet: boolean) => Spot}
+   */
   place(cell, dir, doublet) {
     const near = moved(cell, dir, 2);
     if (doublet)
@@ -87,7 +118,10 @@ class Layout {
     return { near, end: moved(near, dir, 2), rect: two(near, dir), cells: [near, moved(near, dir, 2)] };
   }
 
-  /** How good a place is: small tables, straight arms, and room to go on. */
+  /**
+   * How good a place is: small tables, straight arms, and room to go on.
+   * @type {(spot: Spot, dir: number, from: number, doublet: boolean) => number}
+   */
   cost(spot, dir, from, doublet) {
     const box = union(this.box, spot.rect);
     const size = Math.max(box.w / this.wide, box.h, this.roomy);
@@ -98,11 +132,15 @@ class Layout {
     return size * 4 + turnCost(dir, from) + (ways.length ? 0 : 60) - ways.length * 0.3;
   }
 
+  /** @param {Box} rect */
   freeBut(rect) {
     return this.tiles.every(tile => !overlap(rect, tile, 1));
   }
 
-  /** Return the best free place for the next tile of an arm; where all around it is full, one far away. */
+  /**
+   * Return the best free place for the next tile of an arm; where all around it is full, one far away.
+   * @type {(arm: OpenArm, doublet: boolean) => Way}
+   */
   find(arm, doublet) {
     const ways = arm.doublet ? [arm.dir] : [arm.dir, (arm.dir + 1) % 4, (arm.dir + 3) % 4];
     const spots = ways
@@ -114,7 +152,10 @@ class Layout {
     return best ?? this.search(arm, doublet);
   }
 
-  /** Find a place away from the arm, the nearest first, and join it to the arm with a thread. */
+  /**
+   * Find a place away from the arm, the nearest first, and join it to the arm with a thread.
+   * @type {(arm: Pick<OpenArm, 'cell'>, doublet: boolean) => Way}
+   */
   search(arm, doublet) {
     for (let ring = 3; ring < FAR; ring++) {
       const best = this.bestInRing(arm.cell, ring, doublet);
@@ -126,7 +167,9 @@ class Layout {
     throw new Error('no room for a tile');
   }
 
+  /** @type {(cell: Point, ring: number, doublet: boolean) => Way | null} */
   bestInRing({ x, y }, ring, doublet) {
+    /** @type {Way & { cost: number } | null} */
     let best = null;
     for (const [dx, dy] of ringOffsets(ring)) {
       for (let dir = 0; dir < 4; dir++) {
@@ -139,6 +182,7 @@ class Layout {
     return best;
   }
 
+  /** @param {LaidTile} tile */
   lead(tile) {
     const cell = { x: 0, y: 0 };
     const laid = this.add(tile, {
@@ -149,8 +193,10 @@ class Layout {
     this.arms = LEAD_ARMS.map(dir => ({ cell: dir % 2 ? cell : moved(cell, dir, 1), dir, last: laid, doublet: true }));
   }
 
+  /** @param {LaidTile} tile */
   play(tile) {
-    const arm = this.arms[tile.arm];
+    const place = tile.arm ?? -1;
+    const arm = this.arms[place];
     const doublet = isDoublet(tile.tile);
     if (!arm) return;
     const { dir, spot } = this.find(arm, doublet);
@@ -160,24 +206,28 @@ class Layout {
       cells: flip ? [spot.cells[1], spot.cells[0]] : spot.cells,
       before: arm.last,
     });
-    this.arms[tile.arm] = { cell: spot.end, dir, last: laid, doublet };
+    this.arms[place] = { cell: spot.end, dir, last: laid, doublet };
     if (doublet && this.spreads) this.openEnds(spot.near, dir, laid);
   }
 
+  /** @type {(cell: Point, dir: number, laid: PlacedTile) => void} */
   openEnds(cell, dir, laid) {
     for (const way of [(dir + 3) % 4, (dir + 1) % 4])
       this.arms.push({ cell: moved(cell, way, 1), dir: way, last: laid, doublet: true });
   }
 
-  /** W/W beside a doublet: at one of its ends, or where there is room. */
+  /**
+   * W/W beside a doublet: at one of its ends, or where there is room.
+   * @param {LaidTile} tile
+   */
   reopen(tile) {
-    const doublet = this.tiles.filter(other => isDoublet(other.tile))[tile.beside] ?? this.tiles[0];
+    const doublet = this.tiles.filter(other => isDoublet(other.tile))[tile.beside ?? 0] ?? this.tiles[0];
     const upright = doublet.h > doublet.w;
     const cell = { x: doublet.x + (doublet.w - 2) / 2, y: doublet.y + (doublet.h - 2) / 2 };
     const spots = (upright ? [UP, DOWN] : [LEFT, RIGHT])
       .map(dir => ({ dir, spot: this.place(moved(cell, dir, 1), dir, true) }))
       .filter(({ spot }) => this.free(spot.rect, doublet));
-    const { dir, spot } = spots[0] ?? this.search({ cell, dir: UP }, true);
+    const { dir, spot } = spots[0] ?? this.search({ cell }, true);
     const laid = this.add(tile, { rect: spot.rect, cells: spot.cells, before: doublet });
     this.arms.push({ cell: spot.near, dir, last: laid, doublet: true });
     this.openEnds(spot.near, dir, laid);
@@ -185,10 +235,8 @@ class Layout {
 }
 
 /**
- * Lay the tiles of a hand in the order of their play ({id, tile, mark, arm}, a reopening {tile, beside}) in a room of
- * {w, h} half cells, as far as that is possible.
- * Return {tiles: [{id, tile, x, y, w, h, cells}], ends: [{x, y, dir, beside}] by arm, threads, box}. cells[0] holds the
- * tile's first marking; an end is the open marking, or the free cell `beside` a doublet.
+ * Lay the tiles of a hand in the order of their play, in the room as far as that is possible.
+ * @type {(laid: LaidTile[], spreads: boolean, room: Size) => TileLayout}
  */
 export function layOut(laid, spreads, room) {
   const layout = new Layout(spreads, room);

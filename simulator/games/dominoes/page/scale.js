@@ -11,14 +11,22 @@ const ABOVE = 25; // pixels for the tag of an end that points up or down
 const NEAR_EDGE = 4; // half cells
 const MOST_ACROSS = 17; // a table of few tiles does not fill its width
 
-/** Return how many half cells the tiles may take in `width` x `height` pixels: {w, h}, beside tags at both sides. */
+/**
+ * Return how many half cells the tiles may take in `width` x `height` pixels, beside tags at both sides.
+ * @type {(width: number, height: number) => Size}
+ */
 export const roomOf = (width, height) => ({
   w: (width - 2 * TAG) / SMALLEST,
   h: (height - 2 * ABOVE) / SMALLEST,
 });
 
-/** Return the room that tags need at the left and the right of the tiles, in pixels. */
+/**
+ * Return the room that tags need at the left and the right of the tiles, in pixels.
+ * @param {Box} box
+ * @param {End[]} open
+ */
 export function tagRoom(box, open) {
+  /** @type {Record<number, (cell: End) => boolean>} */
   const isNear = {
     [LEFT]: cell => cell.x - box.x < NEAR_EDGE,
     [RIGHT]: cell => box.x + box.w - cell.x - 2 < NEAR_EDGE,
@@ -33,6 +41,7 @@ export function tagRoom(box, open) {
 /**
  * Return how a layout is drawn in `width` x `height` pixels: {unit, left, right, top}, half a cell and the room beside
  * and above the tiles. `box` is that of the tiles, `open` the cells of the ends that are open.
+ * @type {(box: Box, open: End[], width: number, height: number) => Scale}
  */
 export function unitOf(box, open, width, height) {
   const tags = tagRoom(box, open);

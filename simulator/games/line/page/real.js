@@ -7,15 +7,19 @@ import { takeWords } from './game.js';
 export { draw, hand, hint, lying, move, onlyDie, refused, slotName } from '../../js/real/common.js';
 export { goal } from './game.js';
 export const direct = true;
+/** @type {Game['stock']} */
 export const stock = () => null;
+/** @type {Game['thread']} */
 export const thread = () => real().way;
 const back = () => real().slots[real().way[0]];
 
+/** @type {Game['marks']} */
 export function marks() {
   const { way } = real();
+  /** @type {Record<number, Mark>} */
   const found = {};
   if (!way.length) return found;
-  found[way.at(-1)] = { tag: t(way.length > 1 ? 'line.real-tag-end' : 'line.tag-line') };
+  found[way[way.length - 1]] = { tag: t(way.length > 1 ? 'line.real-tag-end' : 'line.tag-line') };
   if (way.length > 1) found[way[0]] = { tag: t('line.tag-back') };
   return found;
 }
@@ -23,7 +27,7 @@ export function marks() {
 export const actions = actionsWith((match, seat) => {
   const { verbs } = real();
   const kind = fitting() ? 'plain' : 'main';
-  const roll = label => act('roll', t(label), { do: 'roll', seat: seat.button }, kind);
+  const roll = (/** @type {string} */ label) => act('roll', t(label), { do: 'roll', seat: seat.button }, kind);
   if (verbs.includes('give'))
     return hand(match, seat).map(die =>
       act(`give-${die.id}`, t('line.give-die', die.face), { do: 'give', die: die.id }, 'plain'),

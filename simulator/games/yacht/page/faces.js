@@ -5,6 +5,7 @@ import { t } from '../../js/texts.js';
 
 let open = false; // stays as its reader has left it
 
+/** @type {(face: string, isUp: boolean) => HTMLElement} */
 const faceOf = (face, isUp) => {
   const cell = document.createElement('span');
   cell.className = isUp ? 'up' : '';
@@ -12,7 +13,11 @@ const faceOf = (face, isUp) => {
   return cell;
 };
 
-/** Return the faces of one die in a row; the first of those equal to the one that is up is marked. */
+/**
+ * Return the faces of one die in a row; the first of those equal to the one that is up is marked.
+ * @param {string[]} faces
+ * @param {string} up
+ */
 function row(faces, up) {
   const line = document.createElement('p');
   const at = faces.indexOf(up);
@@ -23,17 +28,19 @@ function row(faces, up) {
 /**
  * Add the faces of all dice to the table of the sheets; nothing with real dice, whose faces only people see. Their room
  * is kept while no dice lie there: the sheets must not move.
+ * @param {HTMLElement} table
+ * @param {Match} match
  */
 export function addFaces(table, { board, over, real, seats }) {
   if (over || real) return;
   const fold = markup`<details><summary>${t('yacht.faces')}</summary></details>`;
   const body = make(markup`<tbody class="faces"><tr><td colspan="${seats.length + 1}">${fold}</td></tr></tbody>`);
   body.style.visibility = board.sides?.length ? '' : 'hidden';
-  const details = body.querySelector('details');
+  const details = /** @type {HTMLDetailsElement} */ (body.querySelector('details'));
   details.open = open;
   details.addEventListener('toggle', () => {
     open = details.open;
   });
-  details.append(...(board.sides ?? []).map((faces, place) => row(faces, board.dice[place]?.face)));
+  details.append(...(board.sides ?? []).map((faces, place) => row(faces, board.dice?.[place]?.face ?? '')));
   table.append(body);
 }

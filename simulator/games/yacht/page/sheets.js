@@ -5,12 +5,21 @@ import { addFaces } from './faces.js';
 
 const UPPER = 6; // boxes of kinds; those of colors come after a line
 
-/** Return how much less a box is worth than the best choice, where that is told. */
+/**
+ * Return how much less a box is worth than the best choice, where that is told.
+ * @param {Match} match
+ * @param {string} box
+ */
 function cost(match, box) {
   const words = match.costs?.[`score ${box}`] ?? match.costs?.[`zero ${box}`];
   return words && markup`<small class="cost">${words}</small>`;
 }
 
+/**
+ * @param {Match} match
+ * @param {Seat} seat
+ * @param {string} box
+ */
 function cell(match, seat, box) {
   const written = match.board.sheets?.[seat.seat]?.[box];
   const gives = match.board.gives?.[box];
@@ -20,12 +29,19 @@ function cell(match, seat, box) {
     : markup`<td></td>`;
 }
 
+/**
+ * @param {Match} match
+ * @param {Seat} seat
+ */
 function head(match, { seat, button, name }) {
   const turn = match.turn === seat && ' turn';
   return markup`<th scope="col"><b class="badge${turn}">${button + 1}</b><span class="sr">${name}</span></th>`;
 }
 
-/** Fill the table that takes the place of the scores. */
+/**
+ * @param {HTMLElement} table
+ * @param {Match} match
+ */
 export function sheet(table, match) {
   const { board, seats, turn, costs } = match;
   const key = JSON.stringify([seats.map(seat => [seat.button, seat.name, seat.score]), board, turn, costs]);

@@ -15,7 +15,7 @@ const CORNERS = [
 // Name: face gradient from, to; edge gradient from, to. Stickers are printed in the second color of each face, wilds
 // on bare paper. `hardware/reading` searches and checks the colors: marks are dark on light bodies, so that eye and
 // sensor tell them.
-/** @type {Record<string, [string, string, string, string]>} */
+/** @type {Record<string, string[]>} */
 const BODIES = {
   r: ['#ff7048', '#ff491c', '#d6360e', '#8e2306'],
   y: ['#fff07a', '#ffe134', '#dfc01c', '#95790a'],
@@ -41,6 +41,7 @@ const HATCHES = {
     <path d="M1 0v5.2" stroke="#000" stroke-opacity=".05" stroke-width="1.2"/></pattern>`,
 };
 // A pip about its corner (0, 0)
+/** @type {Record<string, string>} */
 const PIPS = {
   r: 'M-3.5 0a3.5 3.5 0 1 0 7 0a3.5 3.5 0 1 0-7 0z',
   y: 'M0-4.5l4.5 4.5-4.5 4.5-4.5-4.5z',
@@ -104,19 +105,23 @@ const SHINE = markup`<linearGradient id="shine" x1="0" y1="0" x2=".3" y2="1">
 const RIM = markup`<symbol id="rim" viewBox="0 0 64 64">
   <rect class="rim" x="2" y="2" width="60" height="60" rx="13" stroke-width="2"/></symbol>`;
 
+/** @type {(id: string, y2: number, x2: number, from: string, to: string) => Markup} */
 const gradient = (id, y2, x2, from, to) =>
   markup`<linearGradient id="${id}" x1="0" y1="0" x2="${x2}" y2="${y2}">
     <stop stop-color="${from}"/><stop offset="1" stop-color="${to}"/></linearGradient>`;
+/** @type {(shape: string, at: [number, number], color?: string) => Markup} */
 const pip = (shape, [x, y], color = '') =>
   markup`<path d="${PIPS[shape]}" transform="translate(${x} ${y})"${color && markup` fill="${color}"`}/>`;
 
+/** @param {string} name */
 function pipsOf(name) {
   if (name === 'k') return CORNERS.map((at, corner) => pip(WILD_PIPS[corner][0], at, WILD_PIPS[corner][1]));
   return name in PIPS && markup`<g class="pip">${CORNERS.map(at => pip(name, at))}</g>`;
 }
 
+/** @param {string} name */
 function body(name) {
-  const face = layer =>
+  const face = (/** @type {string} */ layer) =>
     markup`<rect x="4.2" y="3.2" width="55.6" height="55.2" rx="11.6" fill="url(#${layer}-${name})"/>`;
   return markup`<symbol id="b-${name}" viewBox="0 0 64 64">
     <rect x="1.4" y="1.4" width="61.2" height="61.2" rx="13.6" fill="url(#e-${name})"/>${face('f')}${face('h')}
@@ -124,16 +129,19 @@ function body(name) {
     ${pipsOf(name)}</symbol>`;
 }
 
+/** @type {(glyph: [string, [string, number]]) => Markup} */
 const glyph = ([kind, [path, width]]) =>
   markup`<symbol id="k-${kind}" viewBox="0 0 64 64">
     <g fill="none" stroke-width="${width}" stroke-linecap="round" stroke-linejoin="round">
     <path class="cut" d="${path}" transform="translate(0 -1.1)"/><path class="ink" d="${path}"/></g></symbol>`;
 
+/** @type {(body: [string, string[]]) => Markup[]} */
 const gradients = ([name, [face1, face2, edge1, edge2]]) => [
   gradient(`f-${name}`, 1, 0.25, face1, face2),
   gradient(`e-${name}`, 1, 0, edge1, edge2),
 ];
 
+/** @type {(pip: [string, string]) => Markup} */
 const pipSymbol = ([name, path]) => markup`<symbol id="p-${name}" viewBox="-5 -5 10 10"><path d="${path}"/></symbol>`;
 
 /** Return the definitions that dice refer to, as markup of SVG. */
@@ -147,16 +155,22 @@ export function installSprite() {
   document.body.prepend(make(markup`<svg class="sprite" aria-hidden="true"><defs>${definitions()}</defs></svg>`));
 }
 
-/** Return the tilt of a die in degrees, 4 at most: dice never lie straight, and the same die keeps its tilt. */
+/**
+ * Return the tilt of a die in degrees, 4 at most: dice never lie straight, and the same die keeps its tilt.
+ * @param {number} id
+ */
 const tilt = (id, place = 0) => (((id * 37 + place * 11 + 5) % 9) - 4) * 0.8;
 
-const parts = (face, { lit = false } = {}) => {
+const parts = (/** @type {string} */ face, { lit = false } = {}) => {
   const { color, kind } = parseFace(face);
   const glyphOf = kind !== '-' && markup`<use href="#k-${kind}"/>`;
   return markup`<use href="#b-${color}"/>${glyphOf}${lit && markup`<use href="#rim"/>`}`;
 };
 
-/** Return a die as an SVG element. `label` false hides it from assistive tools, where its button speaks for it. */
+/**
+ * Return a die as an SVG element. `label` false hides it from assistive tools, where its button speaks for it.
+ * @param {string} face
+ */
 export function makeDie(face, { id = 0, place = 0, label = false, lit = false, tiny = false } = {}) {
   const die = document.createElementNS(SVG, 'svg');
   die.setAttribute('viewBox', '0 0 64 64');
@@ -168,7 +182,11 @@ export function makeDie(face, { id = 0, place = 0, label = false, lit = false, t
   return die;
 }
 
-/** Turn an existing die to another face. */
+/**
+ * Turn an existing die to another face.
+ * @param {SVGElement} die
+ * @param {string} face
+ */
 export function showFace(die, face, { label = false, lit = false, tiny = false } = {}) {
   if (die.dataset.face === face) return;
   die.dataset.face = face;

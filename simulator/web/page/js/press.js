@@ -6,11 +6,15 @@ import { state } from './state.js';
 export const KEYS = /** @type {const} */ ({ red: 6, yellow: 7, green: 8, blue: 9 });
 const APART_MS = 40; // between two changes of one button, so that the tray's scan and its debouncing see each of them
 
-/** Return {down(button), up(button), tap(button), releaseAll()}. Presses keep their order, and none is lost. */
+/**
+ * Return the fingers. Presses keep their order, and none is lost.
+ * @param {Send} send
+ * @returns {Fingers}
+ */
 export function makeFingers(send) {
-  const held = new Set();
+  const held = new Set(/** @type {number[]} */ ([]));
   const lastSent = new Map();
-  const waiting = [];
+  const waiting = /** @type {[number, boolean, number][]} */ ([]);
   let timer = 0;
 
   function flush() {
@@ -27,7 +31,7 @@ export function makeFingers(send) {
       send({ do: 'button', button, down, question });
     }
   }
-  function change(button, down) {
+  function change(/** @type {number} */ button, /** @type {boolean} */ down) {
     if (held.has(button) === down) return;
     if (down) held.add(button);
     else held.delete(button);
@@ -35,20 +39,24 @@ export function makeFingers(send) {
     if (!timer) flush();
   }
 
-  const down = button => change(button, true);
-  const up = button => change(button, false);
-  const tap = button => {
-    down(button);
-    up(button);
+  /** @type {Fingers} */
+  const fingers = {
+    down: button => change(button, true),
+    up: button => change(button, false),
+    tap: button => [true, false].forEach(down => change(button, down)),
+    releaseAll: () => [...held].forEach(fingers.up),
   };
-  const releaseAll = () => [...held].forEach(up);
-
-  addEventListener('blur', releaseAll);
-  addEventListener('pagehide', releaseAll);
-  return { down, up, tap, releaseAll };
+  addEventListener('blur', fingers.releaseAll);
+  addEventListener('pagehide', fingers.releaseAll);
+  return fingers;
 }
 
-/** Makes an element press one of the tray's buttons. */
+/**
+ * Make an element press one of the tray's buttons.
+ * @param {HTMLElement} element
+ * @param {number} button
+ * @param {Fingers} fingers
+ */
 export function bindButton(element, button, fingers) {
   let byPointer = false;
   element.addEventListener('pointerdown', event => {

@@ -44,7 +44,10 @@ export const state = {
   question: 0, // the number of what the tray asks the people here: an answer is meant for it
 };
 
-/** The parts of a message by what they change. */
+/**
+ * The parts of a message by what they change.
+ * @type {Record<string, string[]>}
+ */
 const PARTS = {
   led: ['led', 'lit'],
   display: ['display', 'display_text', 'display_name'],
@@ -54,20 +57,30 @@ const PARTS = {
 const OWN = ['tone', 'down', 'tray', 'grace', 'rolloff', 'settings', 'coach', 'room', 'question', 'key', 'epoch'];
 for (const own of OWN) PARTS[own] = [own];
 
-/** How a part is read that is not stored as it comes. */
+/**
+ * How a part is read that is not stored as it comes.
+ * @type {Record<string, (value: any) => object>}
+ */
 const READERS = {
   display: base64 => Uint8Array.from(atob(base64), character => character.charCodeAt(0)),
   tray: value => Object.assign(state.tray, value),
-  games: value => Object.fromEntries(value.map(game => [game.name, game])),
+  games: (/** @type {GameFacts[]} */ value) => Object.fromEntries(value.map(game => [game.name, game])),
 };
+/** @type {Record<string, string>} */
 const NAMES = { display_text: 'displayText', display_name: 'displayName' };
 
-/** Take a message into the state; return the set of what has changed. */
+/**
+ * Take a message into the state; return the set of what has changed.
+ * @param {Omit<News, 'tray'> & { tray?: Partial<Tray> }} message
+ */
 export function take(message) {
+  /** @type {Set<string>} */
   const changed = new Set();
+  /** @type {[Record<string, any>, Record<string, any>]} */
+  const [held, given] = [state, message];
   for (const [what, parts] of Object.entries(PARTS)) {
     for (const part of parts.filter(each => each in message)) {
-      state[NAMES[part] ?? part] = READERS[part]?.(message[part]) ?? message[part];
+      held[NAMES[part] ?? part] = READERS[part]?.(given[part]) ?? given[part];
       changed.add(what);
     }
   }
@@ -75,7 +88,11 @@ export function take(message) {
   return changed;
 }
 
-/** With real dice the page shows what lies on the table; the tray may know something else. */
+/**
+ * With real dice the page shows what lies on the table; the tray may know something else.
+ * @param {Match} match
+ * @param {Real} real
+ */
 function showRealDice(match, real) {
   match.bag = real.pouch;
   for (const seat of match.seats) seat.dice = real.hands[seat.button] ?? [];
@@ -87,35 +104,52 @@ function showRealDice(match, real) {
  * Return the facts of the match's game; {} while the server has not told them.
  * @type {(match: Match | null) => Partial<GameFacts>}
  */
-export const specOf = match => state.games[match?.game] ?? {};
+export const specOf = match => (match && state.games[match.game]) ?? {};
+/** @type {(match: Match, seat: number | null) => Seat | null} */
 export const seatOf = (match, seat) => match.seats.find(other => other.seat === seat) ?? null;
+/** @type {(match: Match, button: number) => Seat | null} */
 export const seatOfButton = (match, button) => match.seats.find(seat => seat.button === button) ?? null;
+/** @type {OfMatch<Seat | null>} */
 export const onTurn = match => (match.turn === null ? null : seatOf(match, match.turn));
 
-/** Return the seat that has to act, or null; with real dice also one that has to handle dice before it chooses. */
+/**
+ * Return the seat that has to act, or null; with real dice also one that has to handle dice before it chooses.
+ * @type {OfMatch<number | null>}
+ */
 export const acting = match => {
   if (match.over) return null;
-  return match.turn ?? (match.real && state.real?.asks >= 0 ? state.real.asks : null);
+  return match.turn ?? (match.real && state.real && state.real.asks >= 0 ? state.real.asks : null);
 };
 
-/** Return how much less the best move with a die or tile is worth than the best of all, where that is told; or "". */
+/**
+ * Return how much less the best move with a die or tile is worth than the best of all, where that is told; or "".
+ * @param {string} [thing]
+ */
 export function costOf(thing) {
   const costs = Object.entries(state.match?.costs ?? {});
   return costs.find(([choice]) => thing && choice.split(' ')[1] === thing)?.[1] ?? '';
 }
 
-/** Return whether the seat on turn may enter a line of this verb; `moves` are such as "play r7 8". */
+/**
+ * Return whether the seat on turn may enter a line of this verb; `moves` are such as "play r7 8".
+ * @type {(match: Match, verb: string) => boolean}
+ */
 export const can = (match, verb) => match.moves.some(move => move.split(' ')[0] === verb);
 
-/** Return whether real dice ask something of a seat: to take, to give back or to roll some. */
+/**
+ * Return whether real dice ask something of a seat: to take, to give back or to roll some.
+ * @type {OfSeat<boolean>}
+ */
 const mustHandle = (match, { seat }) =>
   match.real && Boolean(state.real?.wanting[seat] || state.real?.rolls.includes(seat));
 
+/** @type {number | null} */
 let lastOwner = null;
 
 /**
  * Return the seat whose dice lie in the hand below the tray: this tab's own. With several at one table it is the one to
  * act, or who acted last; for onlookers it is the seat at the bottom, or null.
+ * @param {Match} match
  */
 export function handSeat(match) {
   const mine = match.seats.filter(seat => seat.mine);
@@ -130,8 +164,14 @@ export function handSeat(match) {
   return owner;
 }
 
-/** Return whether this tab may act for the seat to act. */
+/**
+ * Return whether this tab may act for the seat to act.
+ * @type {OfMatch<boolean>}
+ */
 export const myTurn = match => !match.over && Boolean(onTurn(match)?.mine);
 
-/** Return whether the tray can take back a move ("undo"), or enter it again ("redo"). */
+/**
+ * Return whether the tray can take back a move, or enter it again.
+ * @type {(which: 'undo' | 'redo') => boolean}
+ */
 export const may = which => Boolean(state.tray.plugged && state.match?.[which]);

@@ -4,10 +4,13 @@
 /**
  * Return the text of a key; `value` chooses among the forms of one with a blank: t('seat', 3), t('face', 'r7'). The
  * form "#" is that of all numbers that have none of their own.
+ * @param {string} key
+ * @param {string | number} [value]
  */
 export function t(key, value) {
   const held = globalThis.TEXTS[key];
-  const found = value === undefined ? held : (held?.[value] ?? held?.['#']?.replaceAll('#', value));
+  const forms = typeof held === 'string' ? null : held;
+  const found = value === undefined ? held : (forms?.[value] ?? forms?.['#']?.replaceAll('#', String(value)));
   if (typeof found === 'string') return found;
   console.error(`There is no text ${key} of ${value}.`);
   return '';

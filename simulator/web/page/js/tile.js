@@ -11,16 +11,19 @@ const MARK = [31.2, 19]; // the width and height of the sign on the back
 const FACE = 'k';
 const BACK = 'n';
 
+/** @type {(face: string, x: number, y: number) => Markup} */
 const cap = (face, x, y) => {
   const { color, kind } = parseFace(face);
   const [left, top] = [x, y].map(edge => edge + (CELL - INLAY) / 2);
   const at = markup`x="${left}" y="${top}" width="${INLAY}" height="${INLAY}"`;
   return markup`<g class="cap ${color}"><use href="#b-${color}" ${at}/><use href="#k-${kind}" ${at}/></g>`;
 };
+/** @type {(width: number, height: number, side: string) => Markup} */
 const slab = (width, height, side) =>
   markup`<rect x="1" y="1" width="${width - 2}" height="${height - 2}" rx="13" fill="url(#e-${side})"/>
     <rect x="2.5" y="2" width="${width - 5}" height="${height - 6}" rx="11.5" fill="url(#f-${side})"/>`;
 
+/** @type {(tile: string, cells: [number, number][], width: number, height: number) => Markup} */
 function front(tile, cells, width, height) {
   const caps = tile.split('/').map((face, place) => cap(face, ...cells[place]));
   const upright = height > width;
@@ -29,6 +32,7 @@ function front(tile, cells, width, height) {
     <path d="${joint}" stroke="#000" stroke-opacity=".35" stroke-width="1.6"/>`;
 }
 
+/** @type {(width: number, height: number) => Markup} */
 function back(width, height) {
   const frame = markup`x="9" y="9" width="${width - 18}" height="${height - 20}" rx="7"`;
   const middle = `translate(${width / 2 - MARK[0] / 2} ${height / 2 - 10.5})`;
@@ -40,6 +44,7 @@ function back(width, height) {
 /**
  * Return a tile as an SVG element, upright unless `flat`; "?" shows its back. `swapped`: the second marking is above,
  * or at the left. `label` false hides it from assistive tools.
+ * @param {string} tile
  */
 export function makeTile(tile, { id = -1, flat = false, swapped = false, label = false } = {}) {
   const svg = document.createElementNS(SVG, 'svg');
@@ -50,7 +55,9 @@ export function makeTile(tile, { id = -1, flat = false, swapped = false, label =
   svg.setAttribute('class', `tile${flat ? ' flat' : ''}`);
   svg.dataset.id = String(id);
   svg.dataset.face = tile;
+  /** @type {[number, number]} */
   const near = [EDGE / 2, EDGE / 2 - 1];
+  /** @type {[number, number]} */
   const far = flat ? [EDGE / 2 + CELL, EDGE / 2 - 1] : [EDGE / 2, EDGE / 2 - 1 + CELL];
   fill(svg, tile === '?' ? back(width, height) : front(tile, swapped ? [far, near] : [near, far], width, height));
   if (label) {

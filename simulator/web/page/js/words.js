@@ -4,7 +4,10 @@ import { t } from './texts.js';
 export const COLORS = ['r', 'y', 'g', 'b'];
 const FACE = /^(?:([rygb])(\d|S|R|D1|D2)|(W|WD4)(?:=([rygb]))?|(DE)|([-?]))$/;
 
-/** "r7" -> {color: "r", kind: "7", declared: ""}; wilds have color "k", what was never rolled "n". */
+/**
+ * "r7" -> {color: "r", kind: "7", declared: ""}; wilds have color "k", what was never rolled "n".
+ * @param {string} [face]
+ */
 export function parseFace(face) {
   const found = FACE.exec(face ?? '');
   if (!found) return { color: 'n', kind: '?', declared: '' };
@@ -14,10 +17,13 @@ export function parseFace(face) {
   return { color: 'n', kind: deadEnd ?? unknown, declared: '' };
 }
 
-const known = face => (FACE.test(face ?? '') ? face : '?');
+const known = (face = '') => (FACE.test(face) ? face : '?');
+/** @type {(face?: string) => string} */
 export const faceName = face => t('face', known(face));
+/** @type {(tile: string) => string} */
 export const tileName = tile => t('tile', tile);
-/** What is said of a die or tile of the hand: [what is shown above it, the same for those who hear the page, why]. */
+/** @type {(key: string, thing?: string, rule?: string) => Hint} */
 export const hintOf = (key, thing, rule = '') => [t(key, thing), t(`${key}.label`, thing), rule];
+/** @type {(thing: Pick<Thing, 'face' | 'tile'>) => Hint} */
 export const plainHint = ({ face, tile }) =>
   tile ? [t('tile-start', tile), t('tile', tile)] : [t('face-start', known(face)), faceName(face)];

@@ -1,19 +1,28 @@
 // What is written into elements: texts, and HTML and SVG that is made of them. Nothing else lets the browser parse any.
 
 const INDENTATION = /\n\s*/g;
+/** @type {Record<string, string>} */
 const ESCAPES = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
 
 // Texts of what is drawn again with each change of the match: only a new text touches the page and its layout.
 
-/** Write a text into an element, unless it is there already. */
+/**
+ * Write a text into an element, unless it is there already.
+ * @param {Element} element
+ * @param {string | number} text
+ */
 export function write(element, text) {
   const words = String(text);
   if (element.textContent !== words) element.textContent = words;
 }
 
-/** Write lines into an element, unless they are there already. */
+/**
+ * Write lines into an element, unless they are there already.
+ * @param {Element} element
+ * @param {string[]} lines
+ */
 export function writeLines(element, lines) {
-  if ([...element.childNodes].map(node => node.data ?? '\n').join('') === lines.join('\n')) return;
+  if ([...element.childNodes].map(node => node.nodeValue ?? '\n').join('') === lines.join('\n')) return;
   element.replaceChildren(...lines.flatMap((line, at) => (at ? [document.createElement('br'), line] : [line])));
 }
 
@@ -21,11 +30,16 @@ export function writeLines(element, lines) {
 
 /** A text that may be parsed; only `markup` makes one. */
 class Markup {
+  /** @param {string} text */
   constructor(text) {
     this.text = text;
   }
 }
 
+/**
+ * @param {unknown} value
+ * @returns {string}
+ */
 function textOf(value) {
   if (value instanceof Markup) return value.text;
   if (Array.isArray(value)) return value.map(textOf).join('');
@@ -38,19 +52,28 @@ function textOf(value) {
  * Return the markup of a template: markup`<b title="${words}">${words}</b>`. Values are escaped, apart from markup and
  * lists of it; null, undefined and false are left out, as are the template's line breaks with the blanks behind them.
  * Attributes need quotes.
+ * @param {TemplateStringsArray} parts
+ * @param {unknown[]} values
  */
 export function markup(parts, ...values) {
   const raw = parts.map(part => part.replace(INDENTATION, ''));
   return new Markup(String.raw({ raw }, ...values.map(textOf)));
 }
 
-/** Let an element contain just this markup. */
+/**
+ * Let an element contain just this markup.
+ * @param {Element} element
+ * @param {Markup} content
+ */
 export function fill(element, content) {
   if (!(content instanceof Markup)) throw new TypeError('fill() takes what markup`...` returns.');
   element.innerHTML = content.text; // oxlint-disable-line no-restricted-properties
 }
 
-/** Return the element that the markup describes. */
+/**
+ * Return the element that the markup describes.
+ * @param {Markup} content
+ */
 export function make(content) {
   const template = document.createElement('template');
   fill(template, content);

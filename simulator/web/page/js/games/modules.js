@@ -1,5 +1,5 @@
 // The modules of the games: each says what its seats hold, may do and are told; the page draws it. The server tells
-// which games there are and where their modules lie. `GameModule` in `simulator/page.d.ts` lists what
+// which games there are and where their modules lie. `Game` in `simulator/page.d.ts` lists what
 // a module may export, and `usual.js` has what is used where it does not.
 import * as usualReal from '../real/usual.js';
 import * as usual from './usual.js';

@@ -5,34 +5,44 @@ import { asides } from '../games/common.js';
 import { t } from '../texts.js';
 import { hintOf, parseFace, plainHint } from '../words.js';
 
-export const real = () => state.real;
+export const real = () => /** @type {Real} */ (state.real);
 export const isTiles = () => Boolean(specOf(state.match).tiles);
 export const things = () => (isTiles() ? 'tiles' : 'dice');
+/** @type {(seat: Seat) => boolean} */
 export const asked = seat => real().asks === seat.seat;
+/** @type {(key: string, label: string, send: PageRequest, kind?: string) => Action} */
 export const act = (key, label, send, kind = 'main') => ({ key, label, kind, send });
+/** @type {(verb: Verb, label: string, kind?: string) => Action} */
 export const say = (verb, label, kind = 'plain') => act(verb, t(label), { do: 'say', verb }, kind);
 
-/** @type {GameModule['lying']} */
+/** @type {Game['lying']} */
 export const lying = () => real().slots;
 
-/** Return the die that the tray refuses: {slot, face, rule, words}, or null. */
+/** @returns {Refused | null} */
 export function refused() {
   const { bad, refused: why, slots: lie } = real();
   return why && lie[bad] ? { slot: bad, face: lie[bad].face, ...why } : null;
 }
 
-/** Return the dice before a seat, each with the slots it may go to now. */
+/** @type {Game['hand']} */
 export const hand = (match, seat) =>
   seat.dice.map(die => ({ ...die, fits: asked(seat) ? (real().fits[die.id] ?? []) : [] }));
 export const fitting = () => Object.keys(real().fits).length > 0;
 
-/** Dice are moved by hand: nothing goes anywhere by itself. */
+/**
+ * Dice are moved by hand: nothing goes anywhere by itself.
+ * @type {Game['onlyDie']}
+ */
 export const onlyDie = () => null;
-export const move = (match, die, slot) => ({ do: 'put', die: die.id, slot });
+/** @type {Game['move']} */
+export const move = (match, die, slot) => ({ do: 'put', die: die.id, slot: Number(slot) });
 
 /**
  * Return an action for each of this tab's seats that `wanted` names. `make(seat)` returns [key, labels, send]: a label
  * for the only seat of this tab, and one that names the seat.
+ * @param {Match} match
+ * @param {(seat: Seat) => unknown} wanted
+ * @param {(seat: Seat) => [string, string[], PageRequest]} make
  */
 function ofMine(match, wanted, make) {
   const mine = match.seats.filter(seat => seat.mine);
@@ -42,7 +52,10 @@ function ofMine(match, wanted, make) {
   });
 }
 
-/** Return actions to take and give back what the tray has counted, and to roll what it has told to be rolled. */
+/**
+ * Return actions to take and give back what the tray has counted, and to roll what it has told to be rolled.
+ * @type {OfMatch<Action[]>}
+ */
 export const pouchActs = match => [
   ...ofMine(
     match,
@@ -55,6 +68,7 @@ export const pouchActs = match => [
     seat => ['roll', real().rolls_said[seat.seat], { do: 'roll', seat: seat.button }],
   ),
 ];
+/** @type {Game['draw']} */
 export const draw = match =>
   ofMine(
     match,
@@ -64,17 +78,21 @@ export const draw = match =>
 /** Return whether nobody has to take, give back or roll a die. */
 export const allDone = () => !real().wanting.some(Boolean) && !real().rolls.length;
 
-/** UNO and catches; who has to draw will not be left with one die. */
+/**
+ * UNO and catches; who has to draw will not be left with one die.
+ * @type {OfSeat<Action[]>}
+ */
 export const calls = (match, seat) =>
   asides(match, seat, () => ['move', 'rerolled', 'drawn'].includes(match.phase) && !fitting());
 
+/** @type {(seat: Seat) => boolean} */
 export const unrolled = seat => seat.dice.some(die => parseFace(die.face).kind === '-');
 
-/** Return what is said of a die of the hand: [above it, for those who hear the page]. */
+/** @type {Game['hint']} */
 export function hint(match, seat, die) {
   if (!die.fits.length) return plainHint(die);
   return die.fits.length > 6 ? hintOf('hint-fits-any', die.face) : (real().fits_said[die.id] ?? plainHint(die));
 }
 
-/** Return what a slot is called, for assistive tools. */
+/** @type {Game['slotName']} */
 export const slotName = (match, slot) => real().slots_said[slot];

@@ -4,13 +4,18 @@ import { t } from '../texts.js';
 import { COLORS } from '../words.js';
 import { act, allDone, calls, isTiles, pouchActs, real, things } from './common.js';
 
+/** @type {(label: string) => Action} */
 const tell = label => act('tell', label, { do: 'tell_face' });
+/** @type {(color: string) => Action} */
 const colorAct = color => ({
   ...act(`color-${color}`, t('color-button', color), { do: 'enter', line: `color ${color}` }, 'color'),
   color,
 });
 
-/** Actions for questions that the tray asks of everybody, by their kind. */
+/**
+ * Actions for questions that the tray asks of everybody, by their kind.
+ * @type {Record<string, OfMatch<Action[]>>}
+ */
 const OF_ALL = {
   first: match => [
     act('rolloff', t(isTiles() ? 'real-best-doublet' : 'real-roll-for-start'), { do: 'rolloff' }),
@@ -20,7 +25,10 @@ const OF_ALL = {
   guide: () => (real().clears_up ? [] : [act('follow', t('real-follow'), { do: 'follow' })]),
 };
 
-/** Actions for questions that the tray asks of one seat, by their kind. */
+/**
+ * Actions for questions that the tray asks of one seat, by their kind.
+ * @type {Record<string, (seat: Seat) => Action[]>}
+ */
 const OF_ONE = {
   color: () => COLORS.map(colorAct),
   bad: seat => {
@@ -30,12 +38,16 @@ const OF_ONE = {
   verdict: () => [act('judge', t(isTiles() ? 'real-look-at-rack' : 'real-look-at-hand'), { do: 'judge' })],
 };
 
+/** @type {(fingers: Fingers) => Action[]} */
 function checkActs(fingers) {
   const again = { key: 'anew', label: t('real-tell-again'), kind: 'plain', run: () => fingers.tap(KEYS.red) };
   return [tell(t('real-right')), again];
 }
 
-/** Return the actions of a game whose own, on the turn of a seat, are `turnActs(match, seat)`. */
+/**
+ * Return the actions of a game whose own, on the turn of a seat, are `turnActs`.
+ * @type {(turnActs: OfSeat<Action[]>) => Game['actions']}
+ */
 export function actionsWith(turnActs) {
   return (match, seat, fingers) => {
     const { kind, asks, tells, wanting } = real();
@@ -51,6 +63,7 @@ export function actionsWith(turnActs) {
   };
 }
 
+/** @type {OfMatch<string>} */
 function orderPrompt(match) {
   const { rolls } = real();
   const mineRolls = match.seats.some(seat => seat.mine && rolls.includes(seat.seat));
@@ -58,11 +71,15 @@ function orderPrompt(match) {
   return t(allDone() ? 'real-ready' : 'real-wait');
 }
 
+/** @type {(count: number) => string} */
 function wantingPrompt(count) {
   return count > 0 ? t(`real-take-${things()}-asked`, count) : t(`real-too-many-${things()}`, -count);
 }
 
-/** What is asked for, by the kind of the question, where it is always the same. */
+/**
+ * What is asked for, by the kind of the question, where it is always the same.
+ * @type {Record<string, string>}
+ */
 const FIXED = {
   hue: 'real-tell-color',
   wheel: 'real-tell-face',
@@ -70,7 +87,10 @@ const FIXED = {
   color: 'name-a-color',
 };
 
-/** As `actionsWith`: return what the seat is asked for, in a few words. */
+/**
+ * As `actionsWith`: return what the seat is asked for.
+ * @type {(turnPrompt: OfSeat<string>) => Game['prompt']}
+ */
 export function promptWith(turnPrompt) {
   return (match, seat) => {
     const { kind, asks, clears_up: clearsUp, guide, tells, wanting } = real();
@@ -80,7 +100,7 @@ export function promptWith(turnPrompt) {
     if (asks !== seat.seat) return t(things(), seat.dice.length);
     if (tells === 'hand' && kind !== 'check') return t(`real-tell-${things()}-held`);
     if (kind === 'bad') return real().why;
-    if (kind === 'verdict') return real().verdict;
+    if (kind === 'verdict') return real().verdict ?? '';
     if (kind === 'turn') return tells ? t(FIXED.wheel) : turnPrompt(match, seat);
     return kind in FIXED ? t(FIXED[kind]) : t('dice', seat.dice.length);
   };

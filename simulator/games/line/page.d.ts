@@ -1,0 +1,13 @@
+// What the page gets of line: see `board.py` and `sentences.py`.
+
+interface Board {
+  /** From the back to the play end. */
+  line?: Die[];
+  slots?: number[];
+  next?: number;
+}
+
+interface Said {
+  /** What taking the back die costs. */
+  price: string;
+}
