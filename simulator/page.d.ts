@@ -10,6 +10,9 @@ type Seat = Match['seats'][number];
 type Real = NonNullable<News['real']>;
 type Lesson = NonNullable<News['lesson']>;
 type GameFacts = NonNullable<News['games']>[number];
+type GameOption = GameFacts['options'][number];
+/** A player of the next match; `bot` is "" for a person. */
+type Player = { button: number; bot: string; name: string; young?: boolean };
 type Tray = NonNullable<News['tray']>;
 type Place = Tray['sit'];
 /** A die has a face, a tile its name. */
@@ -115,7 +118,72 @@ interface TableParts {
   /** Whether a message is still unanswered. */
   waits?(number: number): boolean;
   redraw?(flying: boolean): void;
-  knock?(knocks: object[]): void;
+  knock?(knocks: number[]): void;
+}
+
+/** When a die begins to tumble, how long it does, when it knocks on the table and shows another face. */
+interface DiePlan {
+  delay: number;
+  ms: number;
+  knocks: number[];
+  turns: number[];
+}
+
+/** A drawing with its rolled face, and faces to show before. */
+interface RolledDie {
+  die: SVGElement;
+  faces: string[];
+}
+
+/** A die that tumbles above the page: see `js/motion/stage.js`. */
+interface Tumbling {
+  die: SVGElement | null;
+  show(face: string): void;
+  cover(below: SVGElement): void;
+  end(): void;
+}
+
+interface Clock {
+  after(ms: number, run: () => void): number;
+  cancel(timer: number): void;
+}
+
+interface TumbleParts {
+  /** Shows the dice: see `js/motion/stage.js`. */
+  stage: { lift(die: SVGElement, plan: DiePlan, place: number): Tumbling | null };
+  /** Whether nothing may move. */
+  isStill(): boolean;
+  /** Lets dice knock at these times, in ms from now; none is silence. */
+  knock?(knocks: number[]): void;
+  clock?: Clock;
+}
+
+/** A die on its way to its place; `laid`: a real tile, which is in no hand any more. */
+interface PendingDie {
+  id: number;
+  face?: string;
+  slot: number | 'lead';
+  /** That of the message. */
+  number: number;
+  laid: boolean;
+}
+
+/** What a choice needs of the hand that shows it. */
+interface ChoiceParts {
+  send: Send;
+  /** Whether a message is still unanswered. */
+  waits(number: number): boolean;
+  /** Follows a change of the picked die. */
+  onPick(id: number | null): void;
+  /** Follows a change of the hand. */
+  redraw(flying: boolean): void;
+  focus(place: number | 'lead'): void;
+  /** Shows a die that could be meant. */
+  nudge(id: number): void;
+  /** Follows a play. */
+  onPlay?(): void;
+  /** Tells the tray which die is picked, null for none. Returns the number of the message. */
+  tell?(name: string | null): number;
 }
 
 /** What is drawn with a match: see `Table.show` and `Tray.show`. */
@@ -184,62 +252,17 @@ interface Stock {
   draw: string;
 }
 
-interface Listeners {
-  /** The line comes or goes; `why` has the words of a tray that refuses it. */
-  onUp(isUp: boolean, why?: string): void;
-  onText(text: string): void;
-  /** Of something large that is loaded first: 0 to 1. */
-  onProgress?(share: number): void;
-  /** What is wrong with the tray, as the key of a text; null for nothing any more. */
-  onTrouble?(key: string | null): void;
-  // Of a tray on USB:
-  /** `ConnectedTray` in `host_tools/connect/tray.py`. */
-  onStatus?(status: object): void;
-  onSaid?(words: string): void;
-  onWrite?(bytes: Uint8Array): void;
-  onClose?(): void;
-}
-
-/** Where the page's tray runs. `js/host.js` exports one, and the page knows no more of the tray. */
-interface Host {
-  /** Open the line to the tray. */
-  openLine(listeners: Listeners): { isUp(): boolean; send(text: string): void };
-  /** Return an object that the tray knows under a path such as "replay.json"; null where there is none. */
-  read(path: string, text?: string): Promise<any>;
-  /** The key of the text that says where the records are kept. */
-  whereKept: string;
-  /** There is something to keep, a match: ask a browser that keeps it itself not to throw it away. */
-  keepForGood(): void;
-  /** Call `onNew(use)` when there is a newer version of the page: `use()` loads it in all tabs. */
-  watchVersion(onNew: (use: () => void) => void): void;
-  /** The address of the page of records in the language of this page. */
-  watchPage(): string;
-  /** Load the page again, after another language was chosen for it. */
-  reread(): void;
-}
-
-/** A port of a tab to its worker. Its user sets the functions. */
-interface WorkerPort {
-  postMessage(data: object): void;
-  close(): void;
-  onmessage?(event: { data: any }): void;
-  /** Another worker takes the place of this one. */
-  onleader?(): void;
-  /** The worker cannot be loaded. */
-  onfail?(): void;
-}
-
-/** Web Serial, as far as the page uses it: https://wicg.github.io/serial/. */
-interface SerialPort extends EventTarget {
-  readable: ReadableStream<Uint8Array> | null;
-  writable: WritableStream<Uint8Array>;
-  open(options: { baudRate: number; bufferSize?: number }): Promise<void>;
-  close(): Promise<void>;
-  setSignals(signals: { dataTerminalReady?: boolean }): Promise<void>;
-  getInfo(): { usbVendorId?: number };
-}
-interface Navigator {
-  serial: EventTarget & { requestPort(options: { filters: object[] }): Promise<SerialPort> };
+/** What the scrubber needs of a record, part of `replay.json`: see `simulator/web/replay`. */
+interface RecordLines {
+  /** [number in the file, text, seat], with seat -1 for the dealer. */
+  lines: [number, string, number][];
+  /** The positions where hands begin. */
+  hands: number[];
+  /** Those of lines that take one back. */
+  undone: number[];
+  fault: { line: number } | null;
+  /** How many lines the file has. */
+  size: number;
 }
 
 // What other scripts define: `simulator/web/page_data.py` makes them.

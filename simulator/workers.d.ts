@@ -1,5 +1,7 @@
 // The types of workers: what `host_tools/site` makes for them, and Pyodide.
 
+type Bytes = Uint8Array<ArrayBuffer>;
+
 /** A file that is sent packed: `bytes` are those of the packed one, `size` is that of the unpacked one. */
 interface PackedFile {
   bytes: number;
@@ -28,4 +30,32 @@ interface Offline {
   LANGUAGES: Record<string, string[]>;
   /** By path: the SHA-256 in hexadecimal. */
   FILES: Record<string, string>;
+}
+
+/** By name of a message: what is done with its value, from the tab with a number. */
+type Take = Record<string, (number: number, value: any) => void>;
+
+/** The tray in Python: `BrowserTray` in `simulator/browser/tray.py`. */
+interface BrowserTray {
+  join(number: number, language: string): string;
+  leave(number: number): void;
+  receive(number: number, text: string): void;
+  advance(ms: number): void;
+  tell(tell: (number: number, text: string) => void): void;
+  read(language: string | undefined, path: string, text?: string): string | null | undefined;
+}
+
+/** The tray on USB in Python: `host_tools/connect/bridge.py`. */
+interface ConnectedTray {
+  join(number: number): void;
+  leave(number: number): void;
+  receive(number: number, text: string): void;
+  status(): string;
+  read(number: number, request: number, path: string, text?: string): void;
+  open(onUsb: boolean): void;
+  take_buffer(bytes: Uint8Array): void;
+  lose(): void;
+  leave_tray(): void;
+  run: { callPromising(): Promise<void> };
+  tell(tell: (number: number, text: string) => void): void;
 }

@@ -16,6 +16,7 @@ sentences, and the page draws the game from its hands.
     page.ftl    the page's other texts: `short-1`..., the few lines of the start page, each with an attribute `shows`
                 (faces of dice or a tile); `option-target`, `option-scoring-winner`, words for an option or one of its
                 choices; `clicks`, the help on clicking; the texts of its modules. Each may be left out
+    page.d.ts   the types of what the page gets of the game alone: its `board` and the texts of its `Spoken`
     page/       files for the browser, served under `games/NAME/` beside the page's own `js/`:
         game.js     the module of the game. `Game` of `simulator/page.d.ts` lists what it may export, and
                     `simulator/web/page/js/games/usual.js` has the defaults. Imports begin with `../../js/`, such as

@@ -83,6 +83,7 @@ FAULTS = [
     ),
     ("typescript", "simulator/a.js", "/** @type {number} */\nexport const a = 'b';\n", "(2,14): error TS2322"),
     ("typescript", "simulator/a.js", "/** @type {PageRequest} */\nexport const a = { do: 'nap' };\n", "(2,20): error"),
+    ("typescript", "simulator/games/a/page/game.js", "export const a = b => b;\n", "(1,18): error TS7006"),
     ("oxfmt", "simulator/a.js", "export  const a = 1;\n", ""),
     (
         "zizmor",
@@ -95,7 +96,7 @@ FAULTS = [
 ]
 SETTINGS = (
     *("pyproject.toml", "simulator/.oxlintrc.json", "simulator/.oxfmtrc.json"),
-    *("simulator/page.d.ts", "simulator/tsconfig.json"),
+    *("simulator/page.d.ts", "simulator/tsconfig.json", "simulator/tsconfig.strict.json"),
 )
 SOUND = {
     "README.md": "".join(f"| `{name}/` | |\n" for name in ("firmware", "hardware", "host_tools", "simulator", "tests")),

@@ -13,30 +13,35 @@ import { TOOLS } from './tools.js';
 const LOOK_MS = 50;
 const LANGUAGE = location.search.slice(1);
 
+/** @type {ConnectedTray | null} */
 let tray = null;
 let owner = 0; // number of the tab with the port
 let ring = () => {}; // ends the wait of the tools
 let served = Promise.resolve(); // kept once the tools have let the last port go
 
 const tabs = new Tabs({
-  join: number => tray.join(number),
+  join: number => tray?.join(number),
   leave(number) {
-    tray.leave(number);
-    take.lost(number);
+    tray?.leave(number);
+    take.lost(number, true);
   },
   take: rung({
     text: (number, text) => tray?.receive(number, text),
     read: (number, [request, path, text]) => tray?.read(number, request, path, text),
     plugged: (number, onUsb) => serve(number, onUsb),
-    bytes: (number, bytes) => number === owner && tray.take_buffer(bytes),
-    lost: number => number === owner && tray.lose(),
+    bytes: (number, bytes) => number === owner && tray?.take_buffer(bytes),
+    lost: number => number === owner && tray?.lose(),
     leave: () => tray?.leave_tray(),
   }),
 });
 const { take } = tabs;
 
-/** Return the functions, each with the wait of the tools ended after it. */
+/**
+ * Return the functions, each with the wait of the tools ended after it.
+ * @param {Take} functions
+ */
 function rung(functions) {
+  /** @type {(act: Take[string]) => Take[string]} */
   const one = act => (number, value) => {
     act(number, value);
     ring();
@@ -55,34 +60,44 @@ const page = {
         over();
       };
     }),
+  /** @param {Uint8Array} write */
   write: write => tabs.tell(owner, { write }),
   close: () => tabs.tell(owner, { close: true }),
+  /** @param {string} status */
   show: status => tabs.tellAll({ status }),
+  /** @type {(number: number, request: number, text?: string) => void} */
   found: (number, request, text) => tabs.tell(number, { found: [request, text ?? null] }),
+  /** @type {(number: number, said: string) => void} */
   say: (number, said) => tabs.tell(number, { said }),
 };
 
-/** Serve the tray at the port of a tab, once the port before has been let go. */
+/**
+ * Serve the tray at the port of a tab, once the port before has been let go.
+ * @param {number} number
+ * @param {boolean} onUsb
+ */
 function serve(number, onUsb) {
-  const failed = problem => console.error('The tools have failed.', problem);
+  const failed = (/** @type {unknown} */ problem) => console.error('The tools have failed.', problem);
   served = served.then(() => {
     owner = number;
-    tray.open(onUsb);
-    return tray.run.callPromising();
+    tray?.open(onUsb);
+    return tray?.run.callPromising();
   }, failed);
   served.catch(failed);
 }
 
 async function start() {
   await tabs.held;
-  const onShare = share => tabs.tellAll({ share });
+  const onShare = (/** @type {number} */ share) => tabs.tellAll({ share });
   const files = { ...FILES, ...TOOLS };
   const zips = ['tray24.zip', ...Object.keys(TOOLS)];
   const python = await startPython({ files, zips, lockFile: LOCK_FILE, onShare });
-  tray = python.pyimport('host_tools.connect.bridge').open_tray(page, python.pyimport('pyodide.ffi'), LANGUAGE);
-  tabs.tellAll({ status: tray.status() });
+  /** @type {ConnectedTray} */
+  const opened = python.pyimport('host_tools.connect.bridge').open_tray(page, python.pyimport('pyodide.ffi'), LANGUAGE);
+  tray = opened;
+  tabs.tellAll({ status: opened.status() });
   tabs.open();
-  setInterval(() => tray.tell((number, text) => tabs.tell(number, { text })), LOOK_MS);
+  setInterval(() => opened.tell((number, text) => tabs.tell(number, { text })), LOOK_MS);
 }
 
 start().catch(problem => {

@@ -7,15 +7,21 @@ const CACHE = `${NAME}-${VERSION}`;
 const HERE = new URL('./', worker.location.href).href;
 const FIRST = 'index.html'; // in English, it leads to the pages in other languages
 
+/** @type {(path: string) => string} */
 const keyOf = path => `${HERE}${path}?${FILES[path]}`;
+/** @type {(language: string) => string} */
 const textsOf = language => `data/texts-${language}.js`;
 
+/** @param {ArrayBuffer} data */
 async function digest(data) {
   const bytes = new Uint8Array(await crypto.subtle.digest('SHA-256', data));
   return Array.from(bytes, byte => byte.toString(16).padStart(2, '0')).join('');
 }
 
-/** Return a file of this version: from an older cache, from the browser's own one, or from the network. */
+/**
+ * Return a file of this version: from an older cache, from the browser's own one, or from the network.
+ * @param {string} path
+ */
 async function find(path) {
   const kept = await caches.match(keyOf(path));
   if (kept) return kept;
@@ -26,6 +32,7 @@ async function find(path) {
   throw new Error(`${path} is not that of version ${VERSION}: the site is being changed`);
 }
 
+/** @param {string[]} paths */
 async function keep(paths) {
   const cache = await caches.open(CACHE);
   for (const path of paths) if (!(await cache.match(keyOf(path)))) await cache.put(keyOf(path), await find(path));
@@ -57,10 +64,13 @@ async function activate() {
   await worker.clients.claim();
 }
 
-/** Return the path of an address within the folder, that of its first page for the folder itself; null for others. */
+/**
+ * Return the path of an address within the folder, that of its first page for the folder itself; "" for others.
+ * @param {string} url
+ */
 function pathOf(url) {
   const [address] = url.split(/[?#]/);
-  return address.startsWith(HERE) ? address.slice(HERE.length) || FIRST : null;
+  return address.startsWith(HERE) ? address.slice(HERE.length) || FIRST : '';
 }
 
 worker.addEventListener('install', event => event.waitUntil(install()));

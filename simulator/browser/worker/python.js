@@ -3,7 +3,10 @@ import { LoadError, makeLoading } from './loading.js';
 
 const FOLDER = '/tray24';
 
-/** Let Pyodide's own requests have what was loaded packed. */
+/**
+ * Let Pyodide's own requests have what was loaded packed.
+ * @param {ReturnType<typeof makeLoading>} loading
+ */
 function answerRequests(loading) {
   const fetchOthers = self.fetch.bind(self);
   self.fetch = (address, options) =>
@@ -19,12 +22,13 @@ async function importRuntime() {
   }
 }
 
+/** @param {{ zips: string[], lockFile: object, loading: ReturnType<typeof makeLoading> }} parts */
 async function start({ zips, lockFile, loading }) {
   const { loadPyodide } = await importRuntime();
   const python = await loadPyodide({ lockFileContents: lockFile, packageBaseUrl: './' });
   for (const zip of zips) {
     const packed = await loading.find(zip);
-    python.unpackArchive(await packed.arrayBuffer(), 'zip', { extractDir: FOLDER });
+    python.unpackArchive(await packed?.arrayBuffer(), 'zip', { extractDir: FOLDER });
   }
   python.runPython(`import sys; sys.path.insert(0, "${FOLDER}")`);
   return python;
@@ -32,7 +36,12 @@ async function start({ zips, lockFile, loading }) {
 
 /**
  * Return Python, with the modules of `zips`. `files` are those that it needs, the zips too, as `makeLoading` takes
- * them; `onShare(share)` is called with the share that has come. Raise LoadError when a file does not come whole.
+ * them; `onShare` is called with the share that has come. Raise LoadError when a file does not come whole.
+ * @param {object} parts
+ * @param {Record<string, PackedFile>} parts.files
+ * @param {string[]} parts.zips
+ * @param {object} parts.lockFile
+ * @param {(share: number) => void} parts.onShare
  */
 export function startPython({ files, zips, lockFile, onShare }) {
   const loading = makeLoading(new URL('./runtime/', import.meta.url), files, onShare);

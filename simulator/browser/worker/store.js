@@ -2,6 +2,7 @@
 const DATABASE = 'tray24';
 const FILES = 'files';
 
+/** @type {<T>(request: IDBRequest<T>) => Promise<T>} */
 const done = request =>
   new Promise((resolve, reject) => {
     request.onsuccess = () => resolve(request.result);
@@ -14,25 +15,33 @@ function openDatabase() {
   return done(request);
 }
 
+/** @param {IDBDatabase} database */
 async function readAll(database) {
   const files = database.transaction(FILES).objectStore(FILES);
   const [names, values] = await Promise.all([done(files.getAllKeys()), done(files.getAll())]);
   return names.map((name, place) => [name, values[place].data, values[place].written]);
 }
 
-/** Return the key of the text that says why nothing is kept. */
-const reasonOf = problem => (problem?.name === 'QuotaExceededError' ? 'store-full' : 'store-refused');
+/**
+ * Return the key of the text that says why nothing is kept.
+ * @param {unknown} problem
+ */
+const reasonOf = problem =>
+  problem instanceof DOMException && problem.name === 'QuotaExceededError' ? 'store-full' : 'store-refused';
 
 /**
  * Open the store, if it may be used. Return {kept, keep}: what was kept, as [name, bytes, seconds since 1970], and the
  * function that keeps a change of it. Changes are kept in their order. Where the browser refuses, `onTrouble(key)` is
  * called, and the tray goes on in memory.
+ * @param {boolean} mayKeep
+ * @param {(key: string) => void} onTrouble
  */
 export async function openStore(mayKeep, onTrouble) {
   try {
     if (!mayKeep) throw new Error('the browser has no locks for this page: two tabs could spoil the files');
     const database = await openDatabase();
     const kept = await readAll(database);
+    /** @type {(name: string, data: Uint8Array | undefined, written: number) => void} */
     const keep = (name, data, written) => {
       try {
         const change = database.transaction(FILES, 'readwrite');

@@ -12,14 +12,23 @@ export class Tabs {
   /**
    * `take` has a function (number, value) for each message; `join(number, language)` is called for a tab once the
    * worker is up, and returns why it may not join yet, or nothing; `leave(number)` is called when one has gone.
+   * @param {object} parts
+   * @param {Take} parts.take
+   * @param {(number: number, language: string) => string | void} parts.join
+   * @param {(number: number) => void} parts.leave
    */
   constructor({ take, join, leave }) {
     this.join = join;
     this.leave = leave;
-    this.take = { hello: (number, words) => this.greet(number, ...words), ...take };
-    this.ports = new Map(); // number of a tab -> its port
-    this.languages = new Map(); // number of a tab -> the language of its page
+    /** @type {Take} */
+    this.take = { hello: (number, [lock, language]) => this.greet(number, lock, language), ...take };
+    /** @type {Map<number, MessagePort>} */
+    this.ports = new Map(); // by number of a tab
+    /** @type {Map<number, string>} */
+    this.languages = new Map(); // by number of a tab: that of its page
+    /** @type {Set<number>} */
     this.refused = new Set(); // numbers of those that may not join yet
+    /** @type {{ share: number, trouble: string | null }} */
     this.told = { share: 0, trouble: null }; // what a new tab has to know
     this.isUp = false;
     this.newest = 0;
@@ -29,11 +38,18 @@ export class Tabs {
     self.onmessage = ({ ports: [port] }) => this.attach(port); // of a worker of its own, whose page passes on the ports
   }
 
+  /**
+   * @param {number} number
+   * @param {object} message
+   */
   tell(number, message) {
     this.ports.get(number)?.postMessage(message);
   }
 
-  /** Tell all tabs, and those that come later. */
+  /**
+   * Tell all tabs, and those that come later.
+   * @param {object} message
+   */
   tellAll(message) {
     Object.assign(this.told, message);
     for (const port of this.ports.values()) port.postMessage(message);
@@ -42,9 +58,10 @@ export class Tabs {
   /** Let the tabs join: the worker is up. */
   open() {
     this.isUp = true;
-    for (const number of this.languages.keys()) this.welcome(number);
+    for (const [number, language] of this.languages) this.welcome(number, language);
   }
 
+  /** @param {MessagePort} port */
   attach(port) {
     this.newest += 1;
     const number = this.newest;
@@ -54,27 +71,33 @@ export class Tabs {
     };
   }
 
+  /** @type {(number: number, lock: string, language: string) => void} */
   greet(number, lock, language) {
     if (this.languages.has(number)) return; // it greets each worker, and each tab that leads
     this.languages.set(number, language);
     this.awaitEnd(number, lock);
     this.tell(number, this.told);
-    if (this.isUp) this.welcome(number);
+    if (this.isUp) this.welcome(number, language);
   }
 
-  welcome(number) {
-    const refused = this.join(number, this.languages.get(number));
+  /** @type {(number: number, language: string) => void} */
+  welcome(number, language) {
+    const refused = this.join(number, language);
     this.refused[refused ? 'add' : 'delete'](number);
     this.tell(number, refused ? { refused } : { up: OWN_LOCK });
   }
 
-  /** Let a tab go once its lock is free: it has been closed, or has died. */
+  /**
+   * Let a tab go once its lock is free: it has been closed, or has died.
+   * @param {number} number
+   * @param {string} lock
+   */
   async awaitEnd(number, lock) {
     await isFree(lock);
     this.ports.delete(number);
     this.languages.delete(number);
     if (!this.isUp) return;
     if (!this.refused.delete(number)) this.leave(number);
-    for (const each of this.refused) this.welcome(each);
+    for (const each of this.refused) this.welcome(each, this.languages.get(each) ?? '');
   }
 }

@@ -3,7 +3,7 @@
 // A tab sends     { text }   { read: [number, path, text or undefined] }          besides what `tabs.js` says
 // and is told     { text }   { found: [number, text or null] }
 // The tab that began it is told     { app: name of the app that runs, or "" }   { ended: true }
-// See `hosts/shared.js`.
+// See `hosts/ports.js`.
 import { hold } from '../js/hosts/locks.js';
 import { FILES, LOCK_FILE } from './files.js';
 import { LoadError } from './loading.js';
@@ -17,13 +17,14 @@ const IN_USE_MS = 2000;
 const TELL_MS = 500;
 const HUNG_APP = self.name.split('/')[1] ?? ''; // with it the worker before has hung
 
+/** @type {BrowserTray | null} */
 let tray = null;
 let app = '';
 let told = 0;
 
 const tabs = new Tabs({
-  join: (number, language) => tray.join(number, language),
-  leave: number => tray.leave(number),
+  join: (number, language) => tray?.join(number, language),
+  leave: number => tray?.leave(number),
   take: {
     text: (number, text) => tray?.receive(number, text),
     read(number, [request, path, text]) {
@@ -31,6 +32,7 @@ const tabs = new Tabs({
     },
   },
 });
+/** @type {(number: number, text: string) => void} */
 const tell = (number, text) => tabs.tell(number, { text });
 
 /** Hold the store's lock; say so when another worker holds it. Return whether the store may be used. */
@@ -44,31 +46,35 @@ async function holdStore() {
 
 async function start() {
   await tabs.held;
-  const onShare = share => tabs.tellAll({ share });
+  const onShare = (/** @type {number} */ share) => tabs.tellAll({ share });
   const python = await startPython({ files: FILES, zips: ['tray24.zip'], lockFile: LOCK_FILE, onShare });
   const bridge = python.pyimport('simulator.browser.bridge');
   const mayKeep = await holdStore();
   const { kept, keep } = await openStore(mayKeep, trouble => tabs.tellAll({ trouble }));
   tray = bridge.open_tray(kept, keep, tellApp, HUNG_APP, python.pyimport('pyodide.ffi'));
   tabs.open();
-  run();
+  run(/** @type {BrowserTray} */ (tray));
 }
 
-/** Tell the tab that leads which app runs, "" for none. */
+/**
+ * Tell the tab that leads which app runs, "" for none.
+ * @param {string} name
+ */
 function tellApp(name) {
   app = name;
   told = performance.now();
   self.postMessage({ app });
 }
 
-function run() {
+/** @param {BrowserTray} running */
+function run(running) {
   let last = performance.now();
   setInterval(() => {
     const ms = Math.floor(performance.now() - last);
     last += ms;
     try {
-      tray.advance(ms); // which makes up no long pause, as after a phone's sleep
-      tray.tell(tell);
+      running.advance(ms); // which makes up no long pause, as after a phone's sleep
+      running.tell(tell);
     } catch (problem) {
       console.warn('Python has ended.', problem);
       self.postMessage({ app, ended: true }); // so that the tab that began it begins the next one

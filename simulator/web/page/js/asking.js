@@ -8,13 +8,16 @@ const EACH_TIME = ['button', 'finger', 'sit', 'rename'];
  * Return, around `say(message)` of the line: `send(message)`, which returns the number of the message, or 0 when it is
  * asked already or cannot be said now; `waits(number)`; `begins()`, which returns whether a match is to begin;
  * `done(numbers)`, for what the server has done; and `forget()`, for when it will not tell any more. After that
- * `hasForgotten` says whether something may not have been done. `onBusy(bool)` follows whether anything waits.
+ * `hasForgotten` says whether something may not have been done. `onBusy` follows whether anything waits.
+ * @param {(message: PageRequest) => boolean} say
+ * @param {(isBusy: boolean) => void} onBusy
  */
 export function makeAsking(say, onBusy) {
   const asked = new Map(); // number -> message, as text
   const unanswered = new Set(); // numbers of all messages
   let number = 0;
 
+  /** @type {Send} */
   function send(message) {
     const text = JSON.stringify(message);
     const once = !EACH_TIME.includes(message.do);
@@ -31,9 +34,9 @@ export function makeAsking(say, onBusy) {
   const asking = {
     send,
     hasForgotten: false,
-    waits: one => asked.has(one),
+    waits: (/** @type {number} */ one) => asked.has(one),
     begins: () => [...asked.values()].some(text => JSON.parse(text).do === 'new'),
-    done: numbers => {
+    done: (/** @type {number[]} */ numbers) => {
       for (const one of numbers) {
         asked.delete(one);
         unanswered.delete(one);

@@ -2,7 +2,10 @@
 import { openLine } from './host.js';
 import { misfitOfNews, misfitOfRequest, schemaOfPage } from './schema.js';
 
-/** Return what a text of JSON holds; undefined when it is none. */
+/**
+ * Return what a text of JSON holds; undefined when it is none.
+ * @param {string} text
+ */
 function parse(text) {
   try {
     return JSON.parse(text);
@@ -12,15 +15,20 @@ function parse(text) {
 }
 
 class Line {
+  /** @param {LineParts} parts */
   constructor({ onMessage, onLine, onStrange, ...others }) {
     this.onMessage = onMessage;
     this.onStrange = onStrange;
     this.isForeign = false; // whether the tray is of another version than the page
+    /** @type {Promise<unknown>} */
     this.taken = Promise.resolve(); // kept once the last message has been taken
     this.host = openLine({ onUp: onLine, onText: text => this.take(text), ...others });
   }
 
-  /** Take messages one after the other: each once the one before has been drawn. */
+  /**
+   * Take messages one after the other: each once the one before has been drawn.
+   * @param {string} text
+   */
   take(text) {
     const message = parse(text);
     if (message?.version !== undefined) this.isForeign = message.version !== schemaOfPage().version;
@@ -34,10 +42,11 @@ class Line {
       this.onStrange('not-understood');
       return;
     }
-    const failed = problem => console.error('A message was not taken.', problem);
+    const failed = (/** @type {unknown} */ problem) => console.error('A message was not taken.', problem);
     this.taken = this.taken.then(() => this.onMessage(message)).catch(failed);
   }
 
+  /** @param {PageRequest} message */
   send(message) {
     if (!this.host.isUp() || this.isForeign) return false;
     const wrong = misfitOfRequest(message);
@@ -48,9 +57,8 @@ class Line {
 }
 
 /**
- * Open the line. `onMessage(object)` is called for every message, in order; `onLine(bool, why)` when the line comes or
- * goes, see `host.js`; `onStrange(key)` for a message that the page refuses, with the key of the text that says why;
- * others of `openLine` may be given. Return `send(object)`, which returns whether the message was sent.
+ * Open the line. Return `send`, which returns whether the message was sent.
+ * @type {(parts: LineParts) => (message: PageRequest) => boolean}
  */
 export function connect(parts) {
   const line = new Line(parts);

@@ -2,6 +2,10 @@
 
 const PREFIX = 'tray24.';
 
+/**
+ * @param {string} name
+ * @param {unknown} value
+ */
 export function keep(name, value) {
   try {
     localStorage.setItem(PREFIX + name, JSON.stringify(value));
@@ -10,10 +14,13 @@ export function keep(name, value) {
   }
 }
 
-/** What was kept under the name, or null. */
+/**
+ * Return what was kept under the name, or null.
+ * @param {string} name
+ */
 export function kept(name) {
   try {
-    return JSON.parse(localStorage.getItem(PREFIX + name));
+    return JSON.parse(localStorage.getItem(PREFIX + name) ?? 'null');
   } catch {
     return null;
   }

@@ -2,6 +2,7 @@
 // `simulator/web/page_data.py`.
 // The keywords are those that `simulator/web/schema/kinds.py` uses of JSON Schema.
 
+/** @type {Record<string, (value: any) => boolean>} */
 const TYPES = {
   array: Array.isArray,
   boolean: value => typeof value === 'boolean',
@@ -12,14 +13,19 @@ const TYPES = {
 };
 const patterns = new Map(); // compiled once: frames of the LEDs come sixty times a second
 
+/**
+ * @param {string} pattern
+ * @param {string} text
+ */
 function matches(pattern, text) {
   if (!patterns.has(pattern)) patterns.set(pattern, new RegExp(pattern));
   return patterns.get(pattern).test(text);
 }
 
+/** @type {Record<string, (value: any, given: any) => boolean>} */
 const KEYWORDS = {
   $comment: () => true,
-  type: (value, type) => [type].flat().some(name => TYPES[name](value)),
+  type: (value, type) => [type].flat().some((/** @type {string} */ name) => TYPES[name](value)),
   enum: (value, known) => known.includes(value),
   minimum: (value, least) => !TYPES.integer(value) || value >= least,
   maximum: (value, most) => !TYPES.integer(value) || value <= most,
@@ -30,27 +36,43 @@ const KEYWORDS = {
   maxItems: (value, most) => !TYPES.array(value) || value.length <= most,
   minProperties: (value, least) => !TYPES.object(value) || Object.keys(value).length >= least,
   maxProperties: (value, most) => !TYPES.object(value) || Object.keys(value).length <= most,
-  required: (value, names) => !TYPES.object(value) || names.every(name => Object.hasOwn(value, name)),
+  required: (value, names) =>
+    !TYPES.object(value) || names.every((/** @type {string} */ name) => Object.hasOwn(value, name)),
   // Those of what a value contains: see `inner`.
   items: () => true,
   properties: () => true,
   additionalProperties: () => true,
 };
 
-/** Return what a value contains, each as [place, value, schema]; the schema is false where nothing is allowed. */
+/**
+ * Return what a value contains, each as [place, value, schema]; the schema is false where nothing is allowed.
+ * @param {any} value
+ * @param {Schema} schema
+ * @returns {[string, unknown, Schema | boolean | undefined][]}
+ */
 function inner(value, { items, properties = {}, additionalProperties = true }) {
   if (TYPES.array(value) && items) {
-    return value.map((item, place) => [`[${place}]`, item, TYPES.array(items) ? items[place] : items]);
+    return value.map((/** @type {unknown} */ item, /** @type {number} */ place) => [
+      `[${place}]`,
+      item,
+      TYPES.array(items) ? items[place] : items,
+    ]);
   }
   if (!TYPES.object(value)) return [];
-  const schemaOf = name => (Object.hasOwn(properties, name) ? properties[name] : additionalProperties);
+  const schemaOf = (/** @type {string} */ name) =>
+    Object.hasOwn(properties, name) ? properties[name] : additionalProperties;
   return Object.entries(value).map(([name, held]) => [`.${name}`, held, schemaOf(name)]);
 }
 
-/** Return the first thing that does not fit a schema, as its place and keyword (".slot: maximum"), or "". */
+/**
+ * Return the first thing that does not fit a schema, as its place and keyword (".slot: maximum"), or "".
+ * @param {unknown} value
+ * @param {Schema | boolean | undefined} schema
+ * @returns {string}
+ */
 export function misfit(value, schema, place = '') {
   if (schema === true || schema === undefined) return '';
-  if (schema === false) return `${place}: additionalProperties`;
+  if (!schema) return `${place}: additionalProperties`;
   const broken = Object.keys(schema).find(keyword => !KEYWORDS[keyword](value, schema[keyword]));
   if (broken) return `${place}: ${broken}`;
   for (const [at, held, own] of inner(value, schema)) {
@@ -63,10 +85,16 @@ export function misfit(value, schema, place = '') {
 /** Return the schema of the page: {version, requests, news}. */
 export const schemaOfPage = () => globalThis.SCHEMA;
 
-/** Return what is wrong with a message of the server, or "". */
+/**
+ * Return what is wrong with a message of the server, or "".
+ * @param {unknown} message
+ */
 export const misfitOfNews = message => misfit(message, schemaOfPage().news);
 
-/** Return what is wrong with a message to the server, or "". */
+/**
+ * Return what is wrong with a message to the server, or "".
+ * @param {PageRequest} message
+ */
 export function misfitOfRequest(message) {
   const { requests } = schemaOfPage();
   return Object.hasOwn(requests, message?.do) ? misfit(message, requests[message.do]) : '.do: enum';

@@ -7,25 +7,36 @@ import { bag } from './common.js';
 import { state } from '../state.js';
 import { t } from '../texts.js';
 
+/** @type {Map<string, Game>} */
 const plain = new Map();
-const real = new Map(); // name -> functions
+/** @type {Map<string, Game>} */
+const real = new Map();
 
 const PAGE = new URL('../../', import.meta.url); // beside which the games lie, wherever that is
 
+/**
+ * @param {string | undefined} file
+ * @param {Partial<Game>} rest
+ */
 async function load(file, rest) {
   const found = file ? await import(new URL(file, PAGE).href) : {};
   const game = { ...rest, ...found };
+  /** @type {Game['takes']} */
   const takes = (match, slot) => !game.lying(match)[slot];
+  /** @type {Game['stock']} */
   const stock = match => bag(match, Object.keys(game.lying(match)).length);
   return { ...game, takes: found.takes ?? takes, stock: found.stock ?? stock };
 }
 
-/** Style sheets of games come before that of small screens lying flat, which may overrule them. */
+/**
+ * Style sheets of games come before that of small screens lying flat, which may overrule them.
+ * @param {string} [file]
+ */
 function addStyle(file) {
   const href = file && new URL(file, PAGE).href;
   if (!href || document.querySelector(`link[href="${href}"]`)) return Promise.resolve();
   const link = Object.assign(document.createElement('link'), { rel: 'stylesheet', href });
-  document.querySelector('link[href$="css/landscape.css"]').before(link);
+  document.querySelector('link[href$="css/landscape.css"]')?.before(link);
   return new Promise(done => {
     link.onload = done;
     link.onerror = done;
@@ -40,20 +51,30 @@ async function loadGame({ name, page }) {
   real.set(name, await load(page.real, { ...usualReal, ...same }));
 }
 
-/** Load the modules of games, as the server tells them. A game whose module is missing is drawn in the usual way. */
+/**
+ * Load the modules of games, as the server tells them. A game whose module is missing is drawn in the usual way.
+ * @param {GameFacts[]} games
+ */
 export function loadGames(games) {
+  /** @type {(game: GameFacts, problem: unknown) => void} */
   const failed = (game, problem) => console.error(`The page of the game ${game.name} cannot be loaded.`, problem);
   const missing = games.filter(game => !plain.has(game.name));
   return Promise.all(missing.map(game => loadGame(game).catch(problem => failed(game, problem))));
 }
 
-/** Return the module of the match's game, or of its game with real dice. */
+/**
+ * Return the module of the match's game, or of its game with real dice.
+ * @type {(match?: Match | null) => Game}
+ */
 export function gameOf(match) {
   if (match?.real) return real.get(match.game) ?? usualReal;
-  return plain.get(match?.game) ?? usual;
+  return plain.get(match?.game ?? '') ?? usual;
 }
 
-/** Return what a slot is called, for assistive tools. Dice may lie there also while no match runs. */
+/**
+ * Return what a slot is called, for assistive tools. Dice may lie there also while no match runs.
+ * @type {(match: Match | null, slot: number, die?: Die) => string}
+ */
 export function slotName(match, slot, die) {
   if (match) return gameOf(match).slotName(match, slot, die);
   return (state.lesson ?? state.real)?.slots_said[slot] || t('slot-empty', slot);

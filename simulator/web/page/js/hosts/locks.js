@@ -4,7 +4,10 @@
 /** Return a name that nobody else has. */
 export const uniqueName = () => Array.from(crypto.getRandomValues(new Uint32Array(4))).join('-');
 
-/** Return a promise that is kept once the caller holds a lock, as long as it lives: with false where there are none. */
+/**
+ * Return a promise that is kept once the caller holds a lock, as long as it lives: with false where there are none.
+ * @param {string} name
+ */
 export async function hold(name) {
   try {
     await new Promise((held, failed) => {
@@ -20,7 +23,10 @@ export async function hold(name) {
   }
 }
 
-/** Return a promise that is kept once nobody holds a lock; never where there are none. */
+/**
+ * Return a promise that is kept once nobody holds a lock; never where there are none.
+ * @param {string} name
+ */
 export async function isFree(name) {
   try {
     await navigator.locks.request(name, () => {});

@@ -10,10 +10,16 @@ const BEAT = 'beat'; // from the server each second, and back
 const SILENT_MS = 5000; // without a beat: the line is dead, though nothing has closed it
 const LOOK_MS = 500;
 
-/** Return how long to wait before the next try, after a wait of `ms`. */
+/**
+ * Return how long to wait before the next try, after a wait of `ms`.
+ * @param {number} ms
+ */
 export const nextWait = ms => Math.min(ms * GROWTH, LONGEST_WAIT_MS);
 
-/** Return the address of the WebSocket beside the page at `href`, with the place that its tab takes. */
+/**
+ * Return the address of the WebSocket beside the page at `href`, with the place that its tab takes.
+ * @param {string} href
+ */
 export function socketAddress(href) {
   const address = new URL('ws', href);
   address.searchParams.set('sit', String(placeOf(new URL(href).search)));
@@ -22,12 +28,14 @@ export function socketAddress(href) {
 }
 
 class Line {
+  /** @param {Listeners} listeners */
   constructor({ onUp, onText }) {
     this.onUp = onUp;
     this.onText = onText;
     this.wait = FIRST_WAIT_MS;
     this.looked = performance.now();
-    this.open();
+    this.heard = this.looked;
+    this.socket = this.open();
     setInterval(() => this.look(), LOOK_MS);
     addEventListener('online', () => this.hasten());
     document.addEventListener('visibilitychange', () => document.hidden || this.hasten());
@@ -39,11 +47,16 @@ class Line {
     this.isUp = false; // once the tray has told something: a line that is refused is opened, too
     this.heard = performance.now();
     const socket = new WebSocket(socketAddress(location.href));
-    this.socket = socket;
     socket.onmessage = ({ data }) => this.take(data);
     socket.onclose = ({ code, reason }) => this.lose(code === FULL ? reason : '');
+    return socket;
   }
 
+  reopen() {
+    this.socket = this.open();
+  }
+
+  /** @param {string} text */
   take(text) {
     this.heard = performance.now();
     if (text === BEAT) {
@@ -56,13 +69,16 @@ class Line {
     this.onText(text);
   }
 
-  /** Give up the socket, which may still believe that it is open, and try again after a while. */
+  /**
+   * Give up the socket, which may still believe that it is open, and try again after a while.
+   * @param {string} why
+   */
   lose(why) {
     Object.assign(this.socket, { onmessage: null, onclose: null });
     this.socket.close();
     this.isUp = false;
     this.onUp(false, why);
-    this.timer = setTimeout(() => this.open(), this.wait);
+    this.timer = setTimeout(() => this.reopen(), this.wait);
     this.wait = nextWait(this.wait);
   }
 
@@ -81,7 +97,7 @@ class Line {
   /** Try again at once: the page is seen again, or the network is back. */
   hasten() {
     if (this.isSilent()) this.lose('');
-    if (this.timer) this.open();
+    if (this.timer) this.reopen();
   }
 }
 

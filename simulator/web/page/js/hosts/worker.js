@@ -43,13 +43,13 @@ export async function watchVersion(onNew) {
   const found = await navigator.serviceWorker?.register('service-worker.js').catch(() => null); // a private window
   if (!found) return;
   for (const worker of [found.active, found.waiting]) worker?.postMessage({ language: document.documentElement.lang });
-  const tell = worker => {
+  const tell = (/** @type {ServiceWorker | null} */ worker) => {
     if (worker?.state === 'installed' && navigator.serviceWorker.controller) onNew(() => worker.postMessage('use'));
   };
   tell(found.waiting);
   found.addEventListener('updatefound', () => {
     const worker = found.installing;
-    worker.addEventListener('statechange', () => tell(worker));
+    worker?.addEventListener('statechange', () => tell(worker));
   });
   let isNew = !navigator.serviceWorker.controller; // the first one takes over without a change
   navigator.serviceWorker.addEventListener('controllerchange', () => {

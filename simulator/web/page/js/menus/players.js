@@ -4,29 +4,43 @@ import { t } from '../texts.js';
 
 export const MOST_POINTS = 9999; // of an option that is a number
 
+/** @type {(kind: string) => boolean} */
 const isBot = kind => state.bots.some(([bot]) => bot === kind);
+/** @type {(button: number) => string} */
 const playerName = button => t('player', button + 1);
 
-/** Return what the page calls a player without a name. */
+/**
+ * Return what the page calls a player without a name.
+ * @type {(kind: string, button: number) => string}
+ */
 export function usualName(kind, button) {
   if (kind === 'you') return t('you');
   return isBot(kind) ? state.names[button] : playerName(button);
 }
 
-/** Return the name of a player that the tray keeps: "You" and names by button are none, and tell nobody apart. */
+/**
+ * Return the name of a player that the tray keeps: "You" and names by button are none, and tell nobody apart.
+ * @type {(player: Player, players: Player[]) => string}
+ */
 export function nameToKeep({ button, bot, name }, players) {
   if (!state.unnamed[button]?.includes(name)) return name;
   return bot || players.filter(other => !other.bot).length === 1 ? '' : playerName(button);
 }
 
-/** Return what is wrong with so many players, as a sentence; "" when a match may begin. */
+/**
+ * Return what is wrong with so many players, as a sentence; "" when a match may begin.
+ * @type {(seated: number, seats: [number, number]) => string}
+ */
 export function countProblem(seated, [fewest, most]) {
   if (seated >= fewest && seated <= most) return '';
   if (fewest === most) return t('players-exactly', fewest);
   return seated < fewest ? t('players-at-least', fewest) : t('players-at-most', most);
 }
 
-/** Return why a match cannot have the dice of the day, as a sentence; "" when it can. `set` is its die set. */
+/**
+ * Return why a match cannot have the dice of the day, as a sentence; "" when it can. `set` is its die set.
+ * @type {(game: GameFacts, players: Player[], isReal: boolean, set: string | number) => string}
+ */
 export function dayProblem({ options }, players, isReal, set) {
   if (isReal) return t('day-electronic');
   if (players.length > 1 || players.some(({ bot }) => bot)) return t('day-alone');
@@ -34,16 +48,20 @@ export function dayProblem({ options }, players, isReal, set) {
   return usual === set ? '' : t('day-set');
 }
 
-/** Return players for a tray without seat buttons: people in the first seats, then bots, all of one kind. */
+/**
+ * Return players for a tray without seat buttons: people in the first seats, then bots, all of one kind.
+ * @type {(players: Player[]) => Player[]}
+ */
 export function inOrder(players) {
   const people = players.filter(({ bot }) => !bot);
-  const bots = players.filter(({ bot }) => bot).map(player => ({ ...player, bot: players.find(({ bot }) => bot).bot }));
+  const bots = players.filter(({ bot }) => bot).map((player, _, [{ bot }]) => ({ ...player, bot }));
   return [...people, ...bots].map((player, button) => ({ ...player, button }));
 }
 
 /**
  * Return the players of a match for the next one: virtual people become bots. With `around` each sits at the next seat,
  * where a name that stands for a seat's player without one is not taken along.
+ * @param {Match} match
  */
 export function playersAgain({ seats }, around = false) {
   const [[best]] = state.bots;
@@ -55,19 +73,31 @@ export function playersAgain({ seats }, around = false) {
   }));
 }
 
-/** Return the kind of a player in the dialog: "" nobody, "you", "person", or the name of a bot. */
+/**
+ * Return the kind of a player in the dialog: "" nobody, "you", "person", or the name of a bot.
+ * @type {(player?: Pick<Player, 'bot' | 'name'>) => string}
+ */
 export function kindOf(player) {
   if (!player) return '';
   return player.bot || (player.name === t('you') ? 'you' : 'person');
 }
 
-/** Return whether a kind of player is a person. */
+/**
+ * Return whether a kind of player is a person.
+ * @param {string} kind
+ */
 export const isPerson = kind => kind === 'you' || kind === 'person';
 
-/** Return whether a kind of player may play a game: not each has all bots. */
+/**
+ * Return whether a kind of player may play a game: not each has all bots.
+ * @type {(kind: string, game: GameFacts) => boolean}
+ */
 export const mayPlay = (kind, { bots }) => bots.includes(kind) || !state.bots.some(([bot]) => bot === kind);
 
-/** Return the players that rows stand for: a row is [kind, name, whether a child plays] by seat button. */
+/**
+ * Return the players that rows stand for: a row is [kind, name, whether a child plays] by seat button.
+ * @type {(rows: [string, string, boolean?][]) => Player[]}
+ */
 export function playersOf(rows) {
   return rows
     .map(([kind, name, young], button) => ({ button, kind, name: name.trim() || usualName(kind, button), young }))
@@ -80,7 +110,10 @@ export function playersOf(rows) {
     }));
 }
 
-/** Return the name that a row shows when its kind has become `kind`: one that was typed stays. */
+/**
+ * Return the name that a row shows when its kind has become `kind`: one that was typed stays.
+ * @type {(kind: string, name: string) => string}
+ */
 export function nameFor(kind, name) {
   const isUsual =
     !name || name === t('you') || state.names.some((bot, button) => [bot, playerName(button)].includes(name));
@@ -88,12 +121,20 @@ export function nameFor(kind, name) {
   return kind === 'you' ? t('you') : '';
 }
 
-/** Return the value of an option as the server gets it, of what its input says: {value, checked}. */
+/**
+ * Return the value of an option as the server gets it, of what its input says.
+ * @type {(option: GameOption, input: { value: string, checked?: boolean }) => string | number}
+ */
 export function optionValue({ kind }, { value, checked }) {
   if (kind === 'number') return Math.round(Number(value));
   return kind === 'switch' ? Number(checked) : value;
 }
 
-/** Return the first option whose number is out of range, or undefined. */
+/**
+ * Return the first option whose number is out of range, or undefined.
+ * @type {(specs: GameOption[], options: Record<string, string | number>) => GameOption | undefined}
+ */
 export const wrongNumber = (specs, options) =>
-  specs.find(({ name, kind }) => kind === 'number' && !(options[name] >= 1 && options[name] <= MOST_POINTS));
+  specs.find(
+    ({ name, kind }) => kind === 'number' && !(Number(options[name]) >= 1 && Number(options[name]) <= MOST_POINTS),
+  );

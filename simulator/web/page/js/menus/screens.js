@@ -3,8 +3,10 @@ import { KEYS } from '../press.js';
 import { acting, seatOf, specOf } from '../state.js';
 import { t } from '../texts.js';
 
+/** @typedef {[keyof typeof KEYS, string, string]} Answer */
 const NOTHING_TO_ASK = ['', 'play', 'boot', 'winner'];
 // Screen: the key of its title, then [key to press on the tray, key of the words, kind]...
+/** @type {Record<string, [string, ...Answer[]]>} */
 const QUESTIONS = {
   scores: ['ask-scores', ['green', 'answer-go-on', 'main']],
   rolloff: ['ask-rolloff', ['green', 'answer-go-on', 'main']],
@@ -29,6 +31,7 @@ const QUESTIONS = {
   // Its title where the tray does not say what is to be confirmed.
   confirm: ['ask-confirm', ['red', 'answer-no', 'plain'], ['green', 'answer-yes', 'main']],
 };
+/** @type {typeof QUESTIONS[string]} */
 const ANY = ['ask-any', ['red', 'answer-back', 'plain'], ['green', 'answer-ok', 'main']];
 
 const NOTES = { there: '', gone: 'screen-gone', left: 'screen-left' };
@@ -48,7 +51,7 @@ export function elsewhere(match) {
 
 /**
  * Return the question for the hand; null while a match runs. `alone`: the dice do not help.
- * @type {(state: Pick<State, 'tray' | 'match'>) => Question | null}
+ * @type {(state: { tray: State['tray'], match: Match }) => Question | null}
  */
 export function question({ tray: { plugged, screen, asks, sit }, match }) {
   if (!plugged)

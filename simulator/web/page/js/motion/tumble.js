@@ -6,7 +6,10 @@ const MOST_APART = 0.4; // of the whole
 export const KNOCKS = [0.34, 0.62, 0.82]; // parts of a die's time at which it touches the table
 const TURNS = [0, 0.14, 0.28, 0.44, 0.6]; // at which it shows another face; the last one stays
 
-/** Return for each of `count` dice when it begins (`delay`), how long it tumbles (`ms`), and when it knocks. */
+/**
+ * Return for each of `count` dice when it begins (`delay`), how long it tumbles (`ms`), and when it knocks.
+ * @param {number} count
+ */
 export function planOf(count, speed = 1) {
   const whole = WHOLE_MS / speed;
   const apart = count > 1 ? Math.min(APART_MS / speed, (whole * MOST_APART) / (count - 1)) : 0;
@@ -17,7 +20,10 @@ export function planOf(count, speed = 1) {
   });
 }
 
-/** Return the faces that a die shows while it tumbles: some of `others`, and at last its own. */
+/**
+ * Return the faces that a die shows while it tumbles: some of `others`, and at last its own.
+ * @type {(face: string, others: string[], place: number) => string[]}
+ */
 export function facesOf(face, others, place) {
   const usable = others.filter(other => other !== face && !'-?'.includes(other));
   return TURNS.map((_, turn) => {
@@ -26,18 +32,24 @@ export function facesOf(face, others, place) {
   });
 }
 
+/** @type {Clock} */
 const timers = { after: (ms, run) => setTimeout(run, ms), cancel: timer => clearTimeout(timer) };
 
 class Tumble {
-  constructor({ stage, isStill, knock = _knocks => {}, clock = timers }) {
+  /** @param {TumbleParts} parts */
+  constructor({ stage, isStill, knock = () => {}, clock = timers }) {
     this.stage = stage;
     this.isStill = isStill;
     this.knock = knock;
     this.clock = clock;
+    /** @type {Map<string | undefined, { shown: Tumbling, face: string, timers: number[] }>} */
     this.rolling = new Map(); // by the id of their die
   }
 
-  /** Let dice tumble: {die, faces}, the element that shows the rolled face, and faces to show before. */
+  /**
+   * Let dice tumble.
+   * @param {RolledDie[]} dice
+   */
   roll(dice, speed = 1) {
     if (this.isStill() || !dice.length) return;
     this.skip();
@@ -46,10 +58,11 @@ class Tumble {
     if (this.rolling.size) this.knock(plans.flatMap(({ knocks }) => knocks));
   }
 
+  /** @type {(die: RolledDie, plan: DiePlan, place: number) => void} */
   begin({ die, faces }, plan, place) {
     const shown = this.stage.lift(die, plan, place);
     if (!shown) return;
-    const { id, face } = die.dataset;
+    const { id, face = '' } = die.dataset;
     const [first, ...others] = facesOf(face, faces, place);
     shown.show(first);
     const waiting = others.map((other, at) => this.clock.after(plan.turns[at + 1], () => shown.show(other)));
@@ -57,11 +70,12 @@ class Tumble {
     this.rolling.set(id, { shown, face, timers: waiting });
   }
 
+  /** @param {string} [id] */
   finish(id) {
     const one = this.rolling.get(id);
     this.rolling.delete(id);
-    for (const timer of one.timers) this.clock.cancel(timer);
-    one.shown.end();
+    for (const timer of one?.timers ?? []) this.clock.cancel(timer);
+    one?.shown.end();
   }
 
   /** End the roll at once. */
@@ -71,18 +85,19 @@ class Tumble {
     this.knock([]);
   }
 
-  /** Hide the dice that tumble also where the page has been drawn again. */
+  /**
+   * Hide the dice that tumble also where the page has been drawn again.
+   * @param {ParentNode} root
+   */
   follow(root) {
     for (const [id, { shown, face }] of this.rolling) {
-      const die = shown.die.isConnected ? shown.die : root.querySelector(`[data-home] .die[data-id="${id}"]`);
+      /** @type {SVGElement | null} */
+      const die = shown.die?.isConnected ? shown.die : root.querySelector(`[data-home] .die[data-id="${id}"]`);
       if (die?.dataset.face === face) shown.cover(die);
       else this.finish(id);
     }
   }
 }
 
-/**
- * Return the rolls of a page. `knock(times)` lets dice knock, in ms from now; `knock([])` is silence. `stage` shows
- * them, see `stage.js`; `isStill()` tells whether nothing may move.
- */
+/** @param {TumbleParts} parts */
 export const makeTumble = parts => new Tumble(parts);

@@ -4,6 +4,7 @@ export const SPEEDS = [1, 2, 4, 8];
 // How long a line stays at speed 1: one of a seat, and one of the dealer.
 const SEAT_MS = 1000;
 const DEALER_MS = 350;
+/** @type {Record<string, string>} */
 const KEYS = {
   ArrowLeft: 'back',
   ArrowRight: 'next',
@@ -16,11 +17,14 @@ const KEYS = {
   '-': 'slower',
 };
 
-/** Return the step that a key stands for: see `KEYS`. */
+/**
+ * Return the step that a key stands for: see `KEYS`.
+ * @param {string} key
+ */
 export const stepOfKey = key => (Object.hasOwn(KEYS, key) ? KEYS[key] : null);
 
-/** `lines` are [time, text, seat] (seat -1 for the dealer), `hands` the positions where hands begin. */
 export class Course {
+  /** @param {RecordLines} record */
   constructor({ lines, hands, undone, fault, size }) {
     this.lines = lines;
     this.undone = undone;
@@ -33,29 +37,43 @@ export class Course {
     this.speed = SPEEDS[0];
   }
 
-  /** Return how far along the rail a position is, as a percentage. */
+  /**
+   * Return how far along the rail a position is, as a percentage.
+   * @param {number} position
+   */
   share(position) {
     return `${((position * 100) / this.whole).toFixed(3)}%`;
   }
 
+  /** @param {number} position */
   clamp(position) {
     return Math.max(0, Math.min(this.last, position));
   }
 
-  /** Return the last position after so many lines of seats and undos. */
+  /**
+   * Return the last position after so many lines of seats and undos.
+   * @param {number} moves
+   */
   after(moves) {
     let count = 0;
+    /** @type {(line: RecordLines['lines'][number], at: number) => boolean} */
     const isNext = ([, , seat], line) => (seat >= 0 || this.undone.includes(line)) && ++count > moves;
     const next = this.lines.findIndex(isNext);
     return next < 0 ? this.last : next;
   }
 
-  /** Return the number of the hand that a position belongs to. */
+  /**
+   * Return the number of the hand that a position belongs to.
+   * @param {number} position
+   */
   handAt(position) {
     return this.hands.findLastIndex(first => first <= position);
   }
 
-  /** Return the position where the hand before or after this one begins; within a hand, back is its own beginning. */
+  /**
+   * Return the position where the hand before or after this one begins; within a hand, back is its own beginning.
+   * @param {number} step
+   */
   jump(step) {
     const here = this.handAt(this.at);
     const back = step < 0 && this.at > this.hands[here] ? 0 : step;
@@ -68,7 +86,10 @@ export class Course {
     return (seat < 0 ? DEALER_MS : SEAT_MS) / this.speed;
   }
 
-  /** Return the next speed up or down; the fastest and the slowest stay. */
+  /**
+   * Return the next speed up or down; the fastest and the slowest stay.
+   * @param {number} step
+   */
   nextSpeed(step) {
     const place = SPEEDS.indexOf(this.speed) + step;
     return SPEEDS[Math.max(0, Math.min(SPEEDS.length - 1, place))];

@@ -4,6 +4,11 @@ import { readRecord } from './source.js';
 
 const MOST = 64; // in one answer
 
+/**
+ * @param {string} of
+ * @param {number} page
+ * @returns {Promise<News[]>}
+ */
 async function fetchLooks(of, page) {
   const looks = await readRecord(`looks/${of}/${page * MOST}.json`);
   const wrong = looks.map(misfitOfNews).find(Boolean);
@@ -11,20 +16,26 @@ async function fetchLooks(of, page) {
   return looks;
 }
 
-/** Return the positions of the record `of`, whose last one is `last`. */
+/**
+ * Return the positions of the record `of`, whose last one is `last`.
+ * @param {string} of
+ * @param {number} last
+ */
 export function makeLooks(of, last) {
+  /** @type {Map<number, News>} */
   const kept = new Map(); // by position
+  /** @type {Map<number, Promise<void>>} */
   const asked = new Map(); // by page, the promise that it will be kept
 
-  async function keep(page) {
+  async function keep(/** @type {number} */ page) {
     const looks = await fetchLooks(of, page);
     looks.forEach((look, place) => kept.set(page * MOST + place, look));
   }
 
-  function ask(page) {
+  function ask(/** @type {number} */ page) {
     if (page * MOST > last) return Promise.resolve();
     if (!asked.has(page)) {
-      const failed = problem => {
+      const failed = (/** @type {unknown} */ problem) => {
         asked.delete(page);
         throw problem;
       };
@@ -34,11 +45,14 @@ export function makeLooks(of, last) {
   }
 
   return {
-    /** Return the position `at`; the page after it is fetched meanwhile. */
+    /**
+     * Return the position `at`; the page after it is fetched meanwhile.
+     * @param {number} at
+     */
     async at(at) {
       const page = Math.floor(at / MOST);
       await ask(page);
-      if (at % MOST > MOST / 2) ask(page + 1).catch(() => {});
+      if (at % MOST > MOST / 2) ask(page + 1)?.catch(() => {});
       return kept.get(at);
     },
   };

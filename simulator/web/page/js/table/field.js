@@ -6,7 +6,10 @@ const GAMMA = 1 / 2.2;
 const EXPOSURE = 1.5; // the eye adapts to the tray's usual brightness
 const HEX_DIGITS = 6; // of one LED in a frame
 
-/** Return one LED as the eye sees it: {color, lum}, with lum from 0 to 1. */
+/**
+ * Return one LED as the eye sees it, with `lum` from 0 to 1.
+ * @type {(r: number, g: number, b: number) => { color: string, lum: number }}
+ */
 export function glow(r, g, b) {
   const peak = Math.max(r, g, b);
   if (!peak) return { color: '', lum: 0 };
@@ -15,13 +18,23 @@ export function glow(r, g, b) {
   return { color: `rgb(${seen.join(' ')})`, lum: Math.min(1, lum) };
 }
 
-/** Return the hex digits of one LED of a frame: "rrggbb". */
+/**
+ * Return the hex digits of one LED of a frame: "rrggbb".
+ * @type {(frame: string, slot: number) => string}
+ */
 export const ledOf = (frame, slot) => frame.slice(slot * HEX_DIGITS, (slot + 1) * HEX_DIGITS);
 
-/** Return the colors of an LED written as "rrggbb": [r, g, b]. */
-export const colorsOf = led => [0, 2, 4].map(at => parseInt(led.slice(at, at + 2), 16));
+/**
+ * Return the colors of an LED written as "rrggbb": [r, g, b].
+ * @param {string} led
+ */
+export const colorsOf = led =>
+  /** @type {[number, number, number]} */ ([0, 2, 4].map(at => parseInt(led.slice(at, at + 2), 16)));
 
-/** Return the slot beside `slot` in the direction of an arrow key, or null at the edge of the field. */
+/**
+ * Return the slot beside `slot` in the direction of an arrow key, or null at the edge of the field.
+ * @type {(slot: number, key: string) => number | null}
+ */
 export function slotBeside(slot, key) {
   const column = slot % COLUMNS;
   if (key === 'ArrowLeft') return column > 0 ? slot - 1 : null;
@@ -31,9 +44,12 @@ export function slotBeside(slot, key) {
   return null;
 }
 
-/** Return the SVG path through the middles of slots in their order, with a gap where the next row is far away. */
+/**
+ * Return the SVG path through the middles of slots in their order, with a gap where the next row is far away.
+ * @type {(way: number[], middle: (slot: number) => number[]) => string}
+ */
 export function threadPath(way, middle) {
-  const row = slot => Math.floor(slot / COLUMNS);
+  const row = (/** @type {number} */ slot) => Math.floor(slot / COLUMNS);
   return way
     .map((slot, place) => {
       const joined = place > 0 && Math.abs(row(slot) - row(way[place - 1])) < 2;
