@@ -12,6 +12,7 @@ from host_tools.errors import Failure, UsageError
 from host_tools.interrupts import INTERRUPTS
 from simulator.texts import HostTexts, choose, translations
 from tray24 import __version__
+from tray24.text_tables.tables import SourceError
 
 texts = HostTexts("cli")
 
@@ -84,7 +85,7 @@ def carry_out(name: str, run: Callable[[], int]) -> int:
     except UsageError as error:
         print(f"{name}: {error}", file=sys.stderr)
         return 2
-    except Failure as failure:
+    except (Failure, SourceError) as failure:
         print(f"{name}: {failure}", file=sys.stderr)
         return 1
     except BrokenPipeError:

@@ -1,20 +1,31 @@
 """MicroPython for the desktop: find it, explain why it is missing, and run scripts on it."""
 
+import atexit
+import contextlib
+import hashlib
 import os
+import shutil
 import subprocess
 import sys
-from collections.abc import Sequence
+import tempfile
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from functools import cache
 from importlib.util import find_spec
 from pathlib import Path
 
 from host_tools import with_games
-from host_tools.checkout import FIRMWARE, ROOT
+from host_tools.build import inputs
+from host_tools.build.cache import cache_folder
+from host_tools.checkout import ROOT
 from simulator.texts import HostTexts
 from tray24 import games
+from tray24.text_tables import tables
+from tray24.text_tables.modules import make
 
 say = HostTexts("scenario")
 
 _START = "import sys, micropython_unix; sys.exit(micropython_unix.main())"
+_MOST_TREES = 8  # in the cache: those of other branches and versions
 
 
 class Unavailable(Exception):
@@ -39,21 +50,23 @@ def run(
     script: Path,
     arguments: Sequence[str] = (),
     *,
-    path: Sequence[Path] = (FIRMWARE, ROOT),
+    path: Sequence[Path] = (ROOT,),
     heap: str = "32m",
     capture: bool = False,
     timeout_s: float | None = None,
 ) -> subprocess.CompletedProcess[str]:
-    """Run a script on MicroPython, with its modules found in `path`. Raise Unavailable when that is not possible.
+    """Run a script on MicroPython. Raise Unavailable when that is not possible.
 
-    Games that are registered here are registered there, too.
+    Its modules are found among those of the image, then in `path`. Games that are registered here are registered
+    there, too.
     """
     reason = why_unavailable()
     if reason:
         raise Unavailable(reason)
+    path = [firmware_tree(), *path]
     packages = games.registered()
     if packages:
-        path = [*path, *(folder for package in packages for folder in _folders(package))]
+        path += [place for package in packages for place in _game_tree(package)]
         arguments = [",".join(packages), str(script), *arguments]
         script = Path(with_games.__file__)
     environment = dict(os.environ, MICROPYPATH=os.pathsep.join(map(str, path)))
@@ -67,7 +80,68 @@ def run(
     )
 
 
-def _folders(package: str) -> list[Path]:
-    """Return the folders that contain a package's top."""
-    spec = find_spec(package.partition(".")[0])
-    return [Path(place).parent for place in spec.submodule_search_locations or ()] if spec else []
+def firmware_tree() -> Path:
+    """Return a folder with the modules of the image as files: in the sources MicroPython would find no tables."""
+    return _tree(_sources_sha256(), inputs.frozen)
+
+
+@cache
+def _sources_sha256() -> str:
+    return inputs.sources_sha256()
+
+
+def _game_tree(package: str) -> Iterator[Path]:
+    """Yield the folders with the package of a game: one that has its tables, too, and where it is from."""
+    top = package.partition(".")[0]
+    spec = find_spec(top)
+    for place in (spec.submodule_search_locations or ()) if spec else ():
+        above = Path(place).parent
+        found = list(tables.of_package(package, str(above.joinpath(*package.split(".")))))
+        made = {table.place for table in found}
+        files = {path.relative_to(above).as_posix(): path.read_bytes() for path in Path(place).rglob("*.py")}
+        files = {name: data for name, data in files.items() if name not in made}
+        sources = [(table.name, table.key()) for table in found]
+        digest = hashlib.sha256(repr([sorted(files.items()), sources]).encode()).hexdigest()
+        yield _tree(
+            digest, lambda files=files, found=found: files | {each.place: make(each).encode() for each in found}
+        )
+        yield above
+
+
+def _tree(name: str, make_files: Callable[[], Mapping[str, bytes]]) -> Path:
+    """Return a folder with files, of which `name` is a hash: in the cache, or until this process ends."""
+    folder = _trees() / name
+    if folder.exists():
+        os.utime(folder)
+        return folder
+    unfinished = Path(tempfile.mkdtemp(dir=folder.parent))
+    for place, data in make_files().items():
+        path = unfinished / place
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_bytes(data)
+    try:
+        unfinished.rename(folder)
+    except OSError:
+        if not folder.exists():  # else another process has been quicker
+            raise
+        shutil.rmtree(unfinished)
+    with contextlib.suppress(FileNotFoundError):  # another process removes them
+        for oldest in sorted(folder.parent.iterdir(), key=lambda path: path.stat().st_mtime)[:-_MOST_TREES]:
+            shutil.rmtree(oldest)
+    return folder
+
+
+def _trees() -> Path:
+    folder = cache_folder() / "trees"
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+        return folder if os.access(folder, os.W_OK) else _temporary()
+    except OSError:
+        return _temporary()
+
+
+@cache
+def _temporary() -> Path:
+    folder = Path(tempfile.mkdtemp())
+    atexit.register(shutil.rmtree, folder, ignore_errors=True)
+    return folder

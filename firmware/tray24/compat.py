@@ -6,6 +6,12 @@ try:
     import micropython as micropython  # pyright: ignore[reportAssignmentType] # either this or what is below
     from micropython import const as const  # pyright: ignore[reportAssignmentType]
 except ImportError:
+    try:
+        from tray24.text_tables import finder
+    except ImportError:
+        pass  # the site's tray has modules that were made before, as the device has
+    else:
+        finder.install()
 
     class micropython:
         """The compiler for the processor, where there is one."""

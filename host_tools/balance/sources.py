@@ -14,6 +14,9 @@ _ROOTS = ("tray24.match.selfplay", "host_tools.balance.counting", "host_tools.ba
 _SHOWING = {"screen", "real", "look", "shown", "coach", "lessons", "words", "help"}
 
 
+_TEXTS = "tray24.text_tables"  # they find the modules of texts, which change no match
+
+
 @cache
 def fingerprint(game: str) -> str:
     """Return a fingerprint of the sources on which the matches of a game depend."""
@@ -35,7 +38,7 @@ def modules(game: str) -> dict[str, Path]:
     found: dict[str, Path] = {}
     while left:
         name = left.pop()
-        if name not in found and (file := _file(name)):
+        if name not in found and not name.startswith(_TEXTS) and (file := _file(name)):
             found[name] = Path(file)
             tops = {"tray24", package.partition(".")[0]}
             left += [one for one in _imports(found[name]) if one.partition(".")[0] in tops]

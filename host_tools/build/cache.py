@@ -1,12 +1,12 @@
-"""The folder for what Tray24 can fetch or build again: fetched sources, builds."""
+"""The folder for what Tray24 can fetch or build again: fetched sources, builds, tables of texts."""
 
 from pathlib import Path
 
-from simulator.folders import user_folder
+from tray24.text_tables import cache
 
-VARIABLE = "TRAY24_CACHE"
+VARIABLE = cache.VARIABLE
 
 
 def cache_folder() -> Path:
     """Return TRAY24_CACHE, or the system's cache folder for this program."""
-    return user_folder(VARIABLE, "cache")
+    return Path(cache.folder())

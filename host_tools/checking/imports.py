@@ -11,7 +11,8 @@ say = HostTexts("check")
 # Parts of tray24 -> what they may import of it besides themselves. Games have another table.
 _FOUNDATIONS = "compat pins"
 _MAY_IMPORT = {
-    "compat": "",
+    "compat": "text_tables",
+    "text_tables": "",
     "pins": "compat",
     "ports": "compat",
     "languages": "",
@@ -28,11 +29,10 @@ _MAY_IMPORT = {
 _RULES = "rules compat game"
 _SCREENS = f"rules match ui game sense.events {_FOUNDATIONS}"
 _SHOWN = ("screen", "real", "look", "shown")
-_TEXTS = ("words", "help", "lessons")
+_TABLES = ("words", "help", "lessons")  # made from texts: only the registry imports them, by their names
 _GAME_MAY_IMPORT: dict[str, str] = {
     **dict.fromkeys(("rules", "position", "refusals", "racks", "coach"), _RULES),
     **dict.fromkeys(_SHOWN, _SCREENS),
-    **dict.fromkeys(_TEXTS, ""),
 }
 # Parts of tray24 -> the modules of MicroPython's own that they may use.
 _STANDARD = {
@@ -41,6 +41,7 @@ _STANDARD = {
     "ui": "collections json sys",
     "device": "machine _rp2 micropython framebuf tray24_build tray24_limit vfs asyncio time os io select sys gc",
 }
+_ON_CPYTHON = "text_tables"  # it may use any library
 _STANDARD_FOR_ALL = "array binascii struct"
 # Folders of hardware -> what they may import of the project besides the pins: what is printed on stickers and cards; to
 # check that the tray reads its own dice, its sensing in the light of the virtual tray.
@@ -81,12 +82,17 @@ def _is_private(name: str) -> bool:
 def _is_allowed(name: str, imported: str, target: str | None) -> bool:
     """Return whether a module may import a name, which `target` defines: None for a library."""
     package = name.split(".")[0]
+    if _game_of(imported) and imported.split(".")[3:4] in [[table] for table in _TABLES]:
+        return False
     if package != "tray24":
         is_of_device = imported.split(".")[:2] == ["tray24", "device"]
         is_above = package == "simulator" and imported.split(".")[0] == "host_tools"
         return package in ("main", "_boot") or not is_of_device and not is_above
     if target is None:
-        return imported.split(".")[0] in f"{_STANDARD_FOR_ALL} {_STANDARD.get(_part_of(name), '')}".split()
+        return (
+            _part_of(name) == _ON_CPYTHON
+            or imported.split(".")[0] in f"{_STANDARD_FOR_ALL} {_STANDARD.get(_part_of(name), '')}".split()
+        )
     if (game := _game_of(name)) and _game_of(target) == game:
         return _is_allowed_in_game("".join(name.split(".")[3:4]), "".join(target.split(".")[3:4]))
     allowed = _allowed_for(name)
@@ -94,10 +100,10 @@ def _is_allowed(name: str, imported: str, target: str | None) -> bool:
 
 
 def _is_allowed_in_game(part: str, wanted: str) -> bool:
-    """Return whether a module of a game may import another of it: rules know no bot, screen or text."""
-    if part in ("", *_TEXTS):
+    """Return whether a module of a game may import another of it: rules know no bot and no screen."""
+    if not part:
         return False
-    return part in _SHOWN or (wanted not in (*_SHOWN, *_TEXTS) and (part == "bot" or wanted != "bot"))
+    return part in _SHOWN or (wanted not in _SHOWN and (part == "bot" or wanted != "bot"))
 
 
 def _allowed_for(name: str) -> list[str]:
@@ -165,7 +171,7 @@ def check_nesting(tree: Tree) -> Iterator[str]:
 
 def _nesting(tree: Tree, name: str, loaded: set[str]) -> int:
     """Simulate importing a module, and return how many imports are then nested."""
-    if name in loaded:
+    if name in loaded or _part_of(name) == _ON_CPYTHON:
         return 0
     loaded.add(name)
     parents = [name[:at] for at, letter in enumerate(name) if letter == "."]

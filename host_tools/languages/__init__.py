@@ -1,1 +1,1 @@
-"""The texts of Tray24 in all languages: their sources, and the modules made from them for the device."""
+"""The sources of Tray24's texts in all languages: what parts there are, what a translation lacks, how one is begun."""

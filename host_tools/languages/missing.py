@@ -5,9 +5,9 @@ from pathlib import Path
 
 from fluent.syntax import ast
 
-from host_tools.languages.compiling import parse
 from host_tools.languages.parts import ENGLISH, Part, languages, parts
 from simulator.given_files import read_given_text
+from tray24.text_tables.messages import parse
 
 # Attributes that a translation may leave out: what is not translated, and a shorter form for the display.
 _OPTIONAL = ("rules", "shows", "display")

@@ -11,13 +11,12 @@ from pathlib import Path
 
 from host_tools.checkout import ROOT
 from simulator.texts import ON_DESKTOP
+from tray24.text_tables import tables
 
 TRAY24 = ROOT / "firmware" / "tray24"
 LANGUAGES = TRAY24 / "languages"
 DESKTOP_GAMES = ROOT / "simulator" / "games"
 ENGLISH = "en"
-# Parts of the device; only the page and the host tools read the other parts.
-ON_DEVICE = ("match", "menus", "real", "refusals")
 # The first line of a part that only commands say, to makers and developers: it is not translated. All other parts are,
 # those of the commands that players use, too.
 ENGLISH_ONLY = "### English only\n"
@@ -25,26 +24,26 @@ ENGLISH_ONLY = "### English only\n"
 
 @dataclass(frozen=True)
 class Part:
-    """One part: its name, its English source, and its compiled module in English (None when the device has none)."""
+    """One part: its name and its English source."""
 
     name: str
     source: Path
-    module: Path | None
 
     @property
     def is_translated(self) -> bool:
         """Return whether a translation has this part."""
         return not self.source.read_text(encoding="utf-8").startswith(ENGLISH_ONLY)
 
+    @property
+    def kind(self) -> str:
+        """Return the kind of the part's table on the tray, or "" when only page and host tools read the part."""
+        if self.source.parent == LANGUAGES / ENGLISH:
+            return tables.KINDS[0] if self.name in tables.PARTS else ""
+        return self.source.stem if self.source.stem in tables.KINDS else ""
+
     def source_in(self, language: str) -> Path:
         """Return the path of the part's source in a language, whether the file exists or not."""
         return self.source if language == ENGLISH else LANGUAGES / language / f"{self.name}.ftl"
-
-    def module_in(self, language: str) -> Path | None:
-        """Return the path of the device's module of the part in a language; None when it has none."""
-        if self.module is None or language == ENGLISH:
-            return self.module
-        return LANGUAGES / language / f"{self.name.replace('-', '_')}.py"
 
 
 def parts(*folders: Path) -> Iterator[Part]:
@@ -54,21 +53,18 @@ def parts(*folders: Path) -> Iterator[Part]:
     games registered from elsewhere.
     """
     for source in sorted((LANGUAGES / ENGLISH).glob("*.ftl")):
-        module = source.with_suffix(".py") if source.stem in ON_DEVICE else None
-        yield Part(source.stem, source, module)
+        yield Part(source.stem, source)
     for folder in [*sorted(path.parent for path in (TRAY24 / "games").glob("*/words.ftl")), *folders]:
-        yield Part(folder.name, folder / "words.ftl", folder / "words.py")
-        if (folder / "help.ftl").exists():
-            yield Part(f"{folder.name}-help", folder / "help.ftl", folder / "help.py")
-        if (folder / "lessons.ftl").exists():
-            yield Part(f"{folder.name}-lessons", folder / "lessons.ftl", None)  # see `languages.lessons`
+        yield Part(folder.name, folder / "words.ftl")
+        for kind in tables.KINDS[1:]:
+            if (folder / f"{kind}.ftl").exists():
+                yield Part(f"{folder.name}-{kind}", folder / f"{kind}.ftl")
     for kind in ON_DESKTOP:
         for folder in [*sorted(path.parent for path in DESKTOP_GAMES.glob(f"*/{kind}.ftl")), *folders]:
             if (folder / f"{kind}.ftl").exists():
-                yield Part(f"{folder.name}-{kind}", folder / f"{kind}.ftl", None)
+                yield Part(f"{folder.name}-{kind}", folder / f"{kind}.ftl")
 
 
 def languages() -> list[str]:
     """Return all languages, English first."""
-    found = sorted(path.name for path in LANGUAGES.iterdir() if any(path.glob("*.ftl")))
-    return [ENGLISH, *(name for name in found if name != ENGLISH)]
+    return tables.languages(str(LANGUAGES))

@@ -13,11 +13,13 @@ from types import ModuleType
 from fluent.syntax import FluentParser, FluentSerializer, ast
 from fluent.syntax.visitor import Transformer
 
-from host_tools.languages.modules import make
 from host_tools.languages.parts import parts
 from simulator.texts import ENGLISH, source_of
+from tray24.text_tables.messages import Source
+from tray24.text_tables.modules import make_help, make_words
 
 NAME = "xx"
+_MAKE = {"words": make_words, "help": make_help}
 _ACCENTS = str.maketrans("aeouAOU", "äéöüÄÖÜ")
 _LONGER = 3  # letters for each vowel that is added
 _NO_TEXTS = ("rules", "shows")  # no texts: the rules of a help page, the dice beside a line of the start page
@@ -70,10 +72,11 @@ def install(*folders: Path) -> None:
     `folders` are those of games registered from elsewhere.
     """
     for part in parts(*folders):
-        path = part.module_in(NAME)
-        if path is not None:
+        if part.kind in _MAKE:
             english = part.source.read_text("utf-8")
-            _define(path.stem, make(part, NAME, english, pseudo_source(english)))
+            source = Source(f"{NAME}/{part.name}.ftl", pseudo_source(english))
+            made = _MAKE[part.kind](source, Source(f"{ENGLISH}/{part.name}.ftl", english))
+            _define(part.name.replace("-", "_"), made)
     _define("", "def plural(number):\n    return 'one' if number == 1 else 'other'\n")
 
 

@@ -8,6 +8,7 @@ from collections.abc import Iterator, Mapping
 from importlib.metadata import distribution
 from pathlib import Path, PurePosixPath
 
+from host_tools.build import inputs
 from host_tools.checkout import FIRMWARE, ROOT
 from simulator.texts import translations
 
@@ -56,11 +57,12 @@ def python_modules() -> dict[str, bytes]:
     """Return the files of the modules, by their path in the zip."""
     found = {page.name: page.read_bytes() for page in FIRMWARE.glob("RULES*.md")}
     found |= {f"apps/{path.name}": path.read_bytes() for path in (FIRMWARE / "apps").glob("*.py")}
-    for folder in (FIRMWARE / "tray24", ROOT / "simulator"):
-        for path in folder.rglob("*"):
-            name = path.relative_to(folder.parent).as_posix()
-            if path.suffix in _SUFFIXES and not name.startswith(_LEFT_OUT):
-                found[name] = path.read_bytes()
+    found |= {name: data for name, data in inputs.frozen().items() if name.startswith("tray24/")}
+    found |= {path.relative_to(FIRMWARE).as_posix(): path.read_bytes() for path in (FIRMWARE / "tray24").rglob("*.ftl")}
+    for path in (ROOT / "simulator").rglob("*"):
+        name = path.relative_to(ROOT).as_posix()
+        if path.suffix in _SUFFIXES and not name.startswith(_LEFT_OUT):
+            found[name] = path.read_bytes()
     for library in _LIBRARIES:
         found |= {name: path.read_bytes() for name, path in _library_files(library)}
     return found

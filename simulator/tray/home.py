@@ -23,7 +23,7 @@ _say = HostTexts("play")
 
 def home_folder() -> Path:
     """Return the folder that TRAY24_HOME names, or else the system's folder for a user's data."""
-    return user_folder(VARIABLE, "data")
+    return user_folder(VARIABLE)
 
 
 class Place:

@@ -16,7 +16,7 @@ from campaigns.campaign import PRODUCT, Campaign, Fault
 from campaigns.mutation import changed_bytes
 from campaigns.targets import TARGETS, inputs
 from host_tools import micropython
-from host_tools.checkout import FIRMWARE, ROOT
+from host_tools.checkout import ROOT
 from host_tools.link import answers
 from simulator.texts import refusal
 from simulator.web.replay import reading
@@ -49,7 +49,7 @@ def _check_micropython(chance: random.Random) -> int:
     with tempfile.TemporaryDirectory() as folder:
         file = Path(folder) / "inputs"
         file.write_text("".join(f"{name} {data.hex()}\n" for name, data in wrong), encoding="utf-8")
-        path = [FIRMWARE, _READERS.parent]
+        path = [_READERS.parent]
         done = micropython.run(_READERS, [str(file)], path=path, capture=True, timeout_s=_LIMIT_S)
     found = done.stdout.splitlines()
     assert len(found) == len(wrong), f"{done.stderr[-500:]} after {len(found)} of {len(wrong)} inputs"

@@ -137,7 +137,7 @@ ELSEWHERE = {
     "bench pico --port": "host_tools/test_bench.py::test_a_board_takes_all_figures"
     "_but_those_that_need_a_hand_or_a_file",
     "bench slot": "host_tools/test_slot.py::test_without_a_terminal_the_command_is_refused",
-    "firmware build": "host_tools/test_words.py::test_the_firmware_is_not_built_of_stale_words",
+    "firmware build": "host_tools/test_release.py::test_a_build_writes_the_image_and_its_manifest",
     "firmware build --check": "host_tools/test_release.py::test_a_check_compares_the_bytes",
     "flash --build": "device/test_serial_server.py::test_a_blank_pico_becomes_a_tray"
     "_and_an_update_that_is_cut_off_is_finished",
@@ -162,8 +162,8 @@ ELSEWHERE = {
     "test --level": "host_tools/test_testing.py::test_what_takes_minutes_runs_in_two_processes_unless_told_otherwise",
     "test --whole": "host_tools/test_testing.py::test_what_takes_minutes_runs_in_two_processes_unless_told_otherwise",
     "test --page": "host_tools/test_testing.py::test_page_chooses_the_tests_of_the_page_and_no_level",
-    "words": "host_tools/test_words.py::test_a_changed_source_is_told_and_its_module_written",
-    "words --check": "host_tools/test_words.py::test_a_changed_source_is_told_and_its_module_written",
+    "words": "host_tools/test_words.py::test_a_source_with_a_fault_is_told_by_file_and_line",
+    "words --check": "host_tools/test_words.py::test_a_source_with_a_fault_is_told_by_file_and_line",
     "words --missing": "host_tools/test_words.py::test_a_message_or_an_attribute_that_a_translation_lacks_is_listed",
     "words --new": "host_tools/test_words.py::test_a_new_language_has_all_parts_its_plurals_and_its_name",
 }

@@ -4,7 +4,6 @@ import json
 from functools import lru_cache
 
 from host_tools import micropython
-from host_tools.checkout import FIRMWARE
 from tray24.ports import DISPLAY_PAGES
 
 ROOMY, AT = 144, 8  # columns of a picture with room at both sides, and where texts begin there
@@ -47,7 +46,7 @@ def _drawn(name, folder):
     """Return what the display is sent for these lines of panel.py, and the roomy picture of them."""
     script = folder / "draw_panel.py"
     script.write_text(DRAW)
-    done = micropython.run(script, [name], path=[FIRMWARE], capture=True, timeout_s=60)
+    done = micropython.run(script, [name], path=[], capture=True, timeout_s=60)
     assert done.returncode == 0, done.stdout + done.stderr
     sent, roomy = json.loads(done.stdout)
     return [bytes.fromhex(data) for data in sent], bytes.fromhex(roomy)

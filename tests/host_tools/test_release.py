@@ -12,8 +12,9 @@ import pytest
 
 from host_tools.build import building, inputs, licences, released, sources, toolchain, uf2
 from host_tools.cli import main
-from host_tools.commands.of_checkout import firmware as firmware_command
 from host_tools.errors import Failure
+from host_tools.site import bundle
+from tray24.text_tables import lessons
 
 needs_git = pytest.mark.skipif(not shutil.which("git"), reason="git is not installed")
 
@@ -72,18 +73,28 @@ def test_a_damaged_release_is_refused_with_what_to_do(tmp_path, change, words):
 
 def test_every_module_is_frozen_and_the_board_counts_for_the_hash():
     frozen, hashes = inputs.frozen(), inputs.hashes()
-    assert {"_boot.py", "main.py", "tray24/tray.py", "tray24/games/basic/rules.py"} <= frozen.keys() < hashes.keys()
+    assert {"_boot.py", "main.py", "tray24/tray.py", "tray24/games/basic/rules.py"} <= frozen.keys() & hashes.keys()
+    assert {"tray24/languages/de/basic_help.py", "tray24/games/basic/lessons.py"} <= frozen.keys() - hashes.keys()
+    assert {"tray24/languages/de/basic-help.ftl", "tray24/games/basic/lessons.json"} <= hashes.keys() - frozen.keys()
     assert {"micropython/manifest.py", "micropython/sources.toml", "micropython/board/mpconfigboard.h"} <= hashes.keys()
+
+
+OF_FIRMWARE = (
+    *("_boot.py", "main.py", "micropython/manifest.py", "tray24/__init__.py", "tray24/a.py"),
+    *("tray24/games/__init__.py", "tray24/games/go/rules.py", "tray24/languages/en/match.ftl"),
+    *("tray24/languages/__init__.py", "tray24/languages/de/match.ftl", "tray24/text_tables/cache.py"),
+)
+LEFT_OVER = ("games/go/words.py", "games/go/help.py", "languages/en/__init__.py", "languages/de/match.py")
 
 
 @pytest.fixture
 def firmware(tmp_path, monkeypatch):
     """Return a small folder firmware/ that replaces the checkout's."""
     folder = tmp_path / "firmware"
-    (folder / "tray24").mkdir(parents=True)
-    (folder / "micropython").mkdir()
-    for name in ("_boot.py", "main.py", "tray24/__init__.py", "tray24/a.py", "micropython/manifest.py"):
+    for name in OF_FIRMWARE:
+        (folder / name).parent.mkdir(parents=True, exist_ok=True)
         (folder / name).write_bytes(f"# {name}\n".encode())
+    (folder / "tray24/games/go/words.ftl").write_text("game = Go\n")
     monkeypatch.setattr(inputs, "FIRMWARE", folder)
     monkeypatch.setattr(inputs, "MICROPYTHON", folder / "micropython")
     return folder
@@ -97,6 +108,38 @@ def test_the_hash_follows_each_source_and_not_the_line_ends(firmware):
     board = inputs.sources_sha256()
     (firmware / "tray24" / "a.py").rename(firmware / "tray24" / "b.py")
     assert len({before, board, inputs.sources_sha256()}) == 3
+
+
+def test_tables_are_made_and_what_is_left_over_changes_neither_image_nor_hash_nor_site(firmware, monkeypatch):
+    frozen, hashes, site = inputs.frozen(), inputs.hashes(), bundle.python_modules()
+    assert frozen["tray24/games/go/words.py"] == b"TEXT = (\n    'game=Go',\n)\n"
+    assert (
+        {"tray24/languages/en/__init__.py", "tray24/languages/de/match.py"}
+        < frozen.keys()
+        < site.keys() | frozen.keys()
+    )
+    assert not [name for name in frozen.keys() | site.keys() if "text_tables" in name]
+    for name in LEFT_OVER:
+        (firmware / "tray24" / name).parent.mkdir(exist_ok=True)
+        (firmware / "tray24" / name).write_text("TEXT = ()\n")
+    assert (inputs.frozen(), inputs.hashes(), bundle.python_modules()) == (frozen, hashes, site)
+
+
+@pytest.mark.parametrize(
+    "name", ["games/go/words.ftl", "languages/de/match.ftl", "languages/en/match.ftl", "text_tables/cache.py"]
+)
+def test_the_hash_follows_the_sources_of_tables_and_what_makes_them(firmware, name):
+    before = inputs.hashes()
+    with (firmware / "tray24" / name).open("a") as file:
+        file.write("# more\n")
+    now = inputs.hashes()
+    assert [f"tray24/{name}"] == [place for place in now if now[place] != before[place]]
+
+
+def test_the_hash_does_not_depend_on_what_packs_lessons(monkeypatch):
+    before = inputs.sources_sha256(), inputs.frozen()
+    monkeypatch.setattr(lessons, "_constant", lambda name, lines: f"{name} = b''\n")
+    assert before[0] == inputs.sources_sha256() and before[1] != inputs.frozen()
 
 
 def test_each_checkout_and_compiler_has_a_build_of_its_own(firmware, monkeypatch):
@@ -202,10 +245,17 @@ def test_a_missing_compiler_is_told_with_the_packages_in_one_line(monkeypatch):
 
 @pytest.fixture
 def current(monkeypatch):
-    """Return the release, which is up to date; so are the words."""
+    """Return the release, which is up to date."""
     monkeypatch.setattr(released, "why_stale", lambda release: "")
-    monkeypatch.setattr(firmware_command, "stale", dict)
     return released.read()
+
+
+def test_a_build_writes_the_image_and_its_manifest(current, monkeypatch, tmp_path, capsys):
+    built = building.Built(current.uf2, current.manifest, 1024, 1)
+    monkeypatch.setattr(building, "build", lambda copies: built)
+    assert main(["firmware", "build", "--out", str(tmp_path)]) == 0
+    assert released.read(tmp_path / "tray24.uf2", tmp_path / "tray24.json") == current
+    assert "1 kB of flash" in capsys.readouterr().out
 
 
 def test_a_check_with_other_programs_says_which_differ(current, monkeypatch, capsys):

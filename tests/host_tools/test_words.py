@@ -1,4 +1,4 @@
-"""The command words: stale modules are found and written, and a new language can be used at once."""
+"""The command words: faults of sources are told, and a new language can be used at once."""
 
 import shutil
 from pathlib import Path
@@ -9,13 +9,13 @@ from host_tools import cli
 from host_tools.errors import UsageError
 from host_tools.languages import adding, parts
 from host_tools.languages.missing import keys, missing
-from host_tools.languages.modules import plural_forms, stale
 from tray24.languages import LANGUAGES
+from tray24.text_tables import modules, tables
 
 
 @pytest.fixture
 def sources(tmp_path, monkeypatch):
-    """Return a copy of sources and modules, which may be changed: one game, and two translations."""
+    """Return a copy of the sources, which may be changed: one game, and two translations."""
     tray24 = tmp_path / "tray24"
     shutil.copytree(parts.LANGUAGES, tray24 / "languages", ignore=shutil.ignore_patterns("es", "__pycache__"))
     shutil.copytree(parts.TRAY24 / "games" / "basic", tray24 / "games" / "basic")
@@ -24,20 +24,22 @@ def sources(tmp_path, monkeypatch):
     return tray24
 
 
-def test_a_changed_source_is_told_and_its_module_written(sources, capsys):
-    assert cli.main(["words", "--check"]) == 0
-    source = sources / "games/basic/words.ftl"
-    source.write_text(source.read_text().replace("Tray game", "Half tray"))
-    assert cli.main(["words", "--check"]) == 1
-    assert "basic/words.py" in capsys.readouterr().out
-    assert cli.main(["words"]) == 0 and not stale()
-    assert '"game=Half tray"' in (sources / "games/basic/words.py").read_text()
-
-
-def test_a_source_with_a_fault_is_told_by_file_and_line(sources, capsys):
-    (sources / "languages/en/real.ftl").write_text("a = 1\nb = { $c\n")
-    assert cli.main(["words"]) == 1
-    assert "real.ftl:2" in capsys.readouterr().err
+@pytest.mark.parametrize("words", [["words"], ["words", "--check"]])
+@pytest.mark.parametrize(
+    ("place", "text", "told"),
+    [
+        ("languages/en/real.ftl", "a = 1\nb = { $c\n", "en/real.ftl:2: "),
+        ("languages/de/basic.ftl", "game = { nobody }\n", "de/basic.ftl: game: there is no message nobody"),
+        ("languages/de/basic-lessons.ftl", "ask-aim = { ask-aim }\n", "de/basic-lessons.ftl: ask-aim"),
+        ("games/basic/lessons.json", "[{]", "basic/lessons.json: Expecting property name"),
+    ],
+)
+def test_a_source_with_a_fault_is_told_by_file_and_line(sources, capsys, words, place, text, told):
+    assert cli.main(words) == 0
+    (sources / place).write_text(text)
+    assert cli.main(words) == 1
+    err = capsys.readouterr().err
+    assert told in err and err.count("\n") == 1
 
 
 @pytest.mark.parametrize(
@@ -48,13 +50,12 @@ def test_a_new_language_has_all_parts_its_plurals_and_its_name(sources, language
     folder = sources / "languages" / language
     assert {path.stem for path in folder.glob("*.ftl")} == {part.name for part in parts.parts() if part.is_translated}
     assert not (folder / "cli.ftl").exists()
-    assert (folder / "basic_help.py").exists() and not stale()
-    space = {}
-    exec((folder / "__init__.py").read_text(), space)
-    assert tuple(space["plural"](number) for number in range(200)) == plural_forms(language)
-    assert space["plural"](1021) == plural_forms(language)[121]
+    assert {path.suffix for path in folder.iterdir()} == {".ftl"}
+    made = {table.place: modules.make(table) for table in tables.find_all(str(sources))}
+    assert made[f"tray24/languages/{language}/basic_help.py"] == made["tray24/games/basic/help.py"]
     assert f', "{language}")' in (sources / "languages/__init__.py").read_text()
-    assert f'"value-{language}=' in (sources / "languages/en/menus.py").read_text()
+    assert f"'value-{language}=" in made["tray24/languages/en/menus.py"]
+    assert cli.main(["words"]) == 0
     assert missing(language) == missing("no such language")
 
 
@@ -82,12 +83,6 @@ def test_what_is_no_new_language_is_refused(sources, language, capsys):
     with pytest.raises(UsageError, match=r"is no language|already"):
         adding.add(language)
     assert sorted(Path(sources).rglob("*")) == before
-
-
-def test_the_firmware_is_not_built_of_stale_words(sources, capsys):
-    (sources / "games/basic/help.py").write_text("")
-    assert cli.main(["firmware", "build"]) == 1
-    assert "run './tray24 words' first" in capsys.readouterr().err
 
 
 # What is missing.
@@ -120,9 +115,7 @@ def test_a_message_or_an_attribute_that_a_translation_lacks_is_listed(sources, c
 def test_a_part_without_a_file_lacks_all_its_messages(sources):
     (sources / "languages/fr/day.ftl").unlink()
     lacked = [line for line in missing("fr") if line.startswith("day.ftl: ")]
-    assert lacked == [
-        f"day.ftl: {key}" for key in keys(parts.Part("day", sources / "languages/en/day.ftl", None), "en")
-    ]
+    assert lacked == [f"day.ftl: {key}" for key in keys(parts.Part("day", sources / "languages/en/day.ftl"), "en")]
 
 
 def test_a_language_without_a_translation_is_refused(capsys):

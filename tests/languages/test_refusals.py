@@ -6,12 +6,12 @@ from importlib import resources
 import pytest
 from refused import refusals
 
-from host_tools.languages.compiling import blanks, compile_lines, parse
-from host_tools.languages.parts import ON_DEVICE
 from simulator.texts import refusal, refused_words, source_of
 from tray24 import games
 from tray24.match.record import RecordError
 from tray24.rules.errors import RuleError
+from tray24.text_tables import tables
+from tray24.text_tables.messages import blanks, compile_lines, parse
 from tray24.ui.toolkit.texts import Texts
 
 PARTS = ("refusals", "host-refusals")
@@ -63,7 +63,7 @@ def test_a_shorter_form_has_no_other_blanks():
 
 def test_a_key_of_a_refusal_is_no_other_text_of_the_tray():
     shared = messages("refusals").keys() | messages("host-refusals").keys()
-    for part in (*ON_DEVICE, *games.names()):
+    for part in (*tables.PARTS, *games.names()):
         if part not in PARTS:
             assert not shared & messages(part).keys(), part
 

@@ -70,7 +70,7 @@ def test_what_micropython_itself_refuses_is_told(tmp_path, source, words):
     done = micropython.run(
         HERE / "run_apps.py",
         [str(path)],
-        path=[*(HERE.parents[1] / "firmware",)],
+        path=[],
         heap="1m",
         capture=True,
         timeout_s=60,

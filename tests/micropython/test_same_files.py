@@ -9,7 +9,7 @@ import play_matches
 import pytest
 
 from host_tools import micropython
-from host_tools.checkout import FIRMWARE
+from host_tools.build import inputs
 from host_tools.cli import main
 from tray24 import games
 
@@ -20,7 +20,7 @@ SCRIPTS += ("sense/sense_by_script",)
 
 
 def run(script, *arguments, path=()):
-    done = micropython.run(script, arguments, path=[FIRMWARE, *path], capture=True, timeout_s=300)
+    done = micropython.run(script, arguments, path=path, capture=True, timeout_s=300)
     assert done.returncode == 0, done.stdout + done.stderr
     return done.stdout.splitlines()
 
@@ -65,8 +65,8 @@ def folder_of(package):
 
 
 def test_every_module_can_be_imported(tmp_path):
-    sources = [path.relative_to(FIRMWARE) for path in sorted((FIRMWARE / "tray24").rglob("*.py"))]
-    names = [".".join(source.with_suffix("").parts).removesuffix(".__init__") for source in sources]
+    places = [place.removesuffix(".py") for place in inputs.frozen() if place.startswith("tray24/")]
+    names = [place.replace("/", ".").removesuffix(".__init__") for place in places]
     script = tmp_path / "import_all.py"
     script.write_text("\n".join(f"import {name}" for name in names if not name.startswith("tray24.device")))
     assert run(script) == []

@@ -100,8 +100,7 @@ def follow(copy: Copy):
             text = text.replace(old, new)
         copy.write(f"{TWOS}/{name}", text)
     copy.replace(REGISTRY, '"yacht", "dominoes")', '"yacht", "dominoes", "twos")')
-    own = {f"{TWOS}/{name}" for name in (*PARTS, "words.py", "help.py")}
-    copy.run("words")
+    own = {f"{TWOS}/{name}" for name in PARTS}
     for page in RULES:
         copy.insert_after(page, "| 81 ", OVERVIEW)
         copy.insert_after(page, "| 1-9 S R D2, W WD4 DE |", KINDS)

@@ -14,7 +14,6 @@ from campaigns.engines import ENGINES, compared, next_line
 from campaigns.second.engine import Match
 
 from host_tools import micropython
-from host_tools.checkout import FIRMWARE
 from tray24.games import new_game
 from tray24.rules.notation import parse_line
 
@@ -68,5 +67,5 @@ def test_lines_and_positions_are_those_of_a_literal_reading(engine):
 @pytest.mark.level(2)
 def test_micropython_knows_as_many():
     words = [word for row in TABLE for word in row[:-1]]
-    done = micropython.run(Path(counting.__file__), words, path=[FIRMWARE], capture=True, timeout_s=300)
+    done = micropython.run(Path(counting.__file__), words, path=[], capture=True, timeout_s=300)
     assert done.stdout.split() == [row[-1] for row in TABLE]

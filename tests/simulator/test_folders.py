@@ -7,6 +7,7 @@ from platformdirs import windows
 from platformdirs.macos import MacOS
 from platformdirs.unix import Unix
 
+from host_tools.build.cache import cache_folder
 from simulator import folders
 
 SYSTEMS = [
@@ -19,10 +20,11 @@ SYSTEMS = [
 @pytest.fixture
 def home(tmp_path, monkeypatch):
     """Return a function that chooses a system for an empty home folder."""
-    for variable in ("XDG_DATA_HOME", "XDG_CACHE_HOME", "TRAY24_TEST"):
+    for variable in ("XDG_DATA_HOME", "XDG_CACHE_HOME", "TRAY24_TEST", "TRAY24_CACHE"):
         monkeypatch.delenv(variable, raising=False)
     monkeypatch.setenv("HOME", str(tmp_path))
     monkeypatch.setenv("USERPROFILE", str(tmp_path))
+    monkeypatch.setenv("LOCALAPPDATA", str(tmp_path / "AppData" / "Local"))
     # Other systems cannot ask Windows for its folder of local data.
     monkeypatch.setattr(windows, "get_win_folder", lambda name: str(tmp_path / "AppData" / "Local"))
 
@@ -34,27 +36,31 @@ def home(tmp_path, monkeypatch):
     return choose
 
 
-def find(kind):
-    return folders.user_folder("TRAY24_TEST", kind)
+def find():
+    return folders.user_folder("TRAY24_TEST")
 
 
 @pytest.mark.parametrize(("platform", "kind", "data", "cache"), SYSTEMS, ids=[row[0] for row in SYSTEMS])
-def test_the_folders_are_those_of_earlier_versions(home, platform, kind, data, cache):
+def test_the_folders_are_those_of_earlier_versions_and_of_the_system(home, platform, kind, data, cache):
     place = home(platform, kind)
-    assert (find("data"), find("cache")) == (place / data, place / cache)
+    assert (find(), cache_folder()) == (place / data, place / cache)
+    name = cache.split("/")[-2 if platform == "win32" else -1]
+    assert cache_folder() == kind(name, appauthor=False).user_cache_path
 
 
 @pytest.mark.parametrize(("platform", "kind"), [row[:2] for row in SYSTEMS], ids=[row[0] for row in SYSTEMS])
 def test_a_variable_names_another_folder(home, monkeypatch, platform, kind):
     place = home(platform, kind)
     monkeypatch.setenv("TRAY24_TEST", str(place / "mine"))
-    assert find("data") == find("cache") == place / "mine"
+    monkeypatch.setenv("TRAY24_CACHE", str(place / "cache"))
+    assert (find(), cache_folder()) == (place / "mine", place / "cache")
 
 
-def test_a_linux_user_may_have_moved_all_data(home, monkeypatch, tmp_path):
+def test_a_linux_user_may_have_moved_all_files(home, monkeypatch, tmp_path):
     home("linux", Unix)
     monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path / "elsewhere"))
-    assert find("data") == tmp_path / "elsewhere" / "tray24"
+    monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path / "caches"))
+    assert (find(), cache_folder()) == (tmp_path / "elsewhere" / "tray24", tmp_path / "caches" / "tray24")
 
 
 def test_data_that_an_earlier_version_kept_on_a_mac_is_found(home, monkeypatch, tmp_path):
@@ -62,4 +68,4 @@ def test_data_that_an_earlier_version_kept_on_a_mac_is_found(home, monkeypatch, 
     monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path / "elsewhere"))
     former = Path(place, "Library/Application Support/Tray24")
     former.mkdir(parents=True)
-    assert find("data") == former
+    assert find() == former

@@ -6,10 +6,10 @@ import pytest
 import tray_by_clock
 
 from host_tools import micropython
-from host_tools.checkout import FIRMWARE, ROOT
+from host_tools.checkout import ROOT
 
 SCRIPT = Path(__file__).with_name("tray_by_clock.py")
-PATH = [FIRMWARE, ROOT / "tests" / "micropython"]
+PATH = [ROOT / "tests" / "micropython"]
 
 
 def test_a_bare_machine_runs_a_match_without_a_fault():

@@ -1,5 +1,6 @@
 """A hint has its reason: the part of sharp's worth that decides, told on the display in a few words."""
 
+import importlib
 import re
 
 import pytest
@@ -7,8 +8,6 @@ from ui_script import Script
 
 from host_tools.checkout import FIRMWARE
 from tray24 import games
-from tray24.games.yacht.words import TEXT as YACHT_TEXT
-from tray24.languages.en.match import TEXT
 from tray24.match.bots import answer, choose
 from tray24.match.chance import Chance
 from tray24.match.dicesets import sides_for
@@ -116,4 +115,5 @@ def test_every_reason_is_given_and_has_words():
     sources = [*FIRMWARE.glob("tray24/games/*/bot.py"), *FIRMWARE.glob("tray24/games/*/aims.py")]
     sources += [*FIRMWARE.glob("tray24/match/thinking/*.py")]
     given = {key for path in sources for key in re.findall(r'"(why_\w+)"', path.read_text())}
-    assert given == {line.split("=")[0] for text in (TEXT, YACHT_TEXT) for line in text if line.startswith("why_")}
+    modules = importlib.import_module("tray24.languages.en.match"), games.part("yacht", "words")
+    assert given == {line.split("=")[0] for module in modules for line in module.TEXT if line.startswith("why_")}

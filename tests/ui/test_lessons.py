@@ -5,7 +5,6 @@ import re
 import pytest
 from ui_script import Script, framed, marked
 
-from host_tools.languages import lessons
 from simulator.tray.rig import Rig
 from tray24 import games
 from tray24.rules.faces import face_name
@@ -57,13 +56,6 @@ def right_answer(step):
     """Return the items to take for the right answer of a step."""
     right = [item for item, fits in zip(step.items, step.right, strict=True) if fits]
     return [*right, CHECK] if step.several else right[:1]
-
-
-# The sources.
-
-
-def test_the_modules_of_lessons_are_made_from_their_sources_as_they_are():
-    assert [str(path) for path in lessons.stale()] == [], "run ./tray24 words"
 
 
 @pytest.mark.parametrize("game", GAMES)

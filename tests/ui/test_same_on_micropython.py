@@ -9,12 +9,12 @@ import pytest
 import real_by_events
 
 from host_tools import micropython
-from host_tools.checkout import FIRMWARE, ROOT
+from host_tools.checkout import ROOT
 from tray24 import games
 from tray24.ui.toolkit.texts import Texts
 
 pytestmark = pytest.mark.level(2)
-PATH = [FIRMWARE, ROOT / "tests" / "micropython"]
+PATH = [ROOT / "tests" / "micropython"]
 LESSONS = [name for name in games.names() if games.find(name, "lessons")]
 
 

@@ -10,19 +10,18 @@ import pytest
 from refused import refusals
 
 from host_tools.languages import pseudo
-from host_tools.languages.compiling import blanks
-from host_tools.languages.modules import stale
-from host_tools.languages.parts import ON_DEVICE, languages
+from host_tools.languages.checks import faults
 from tray24 import games
 from tray24.languages import LANGUAGES
 from tray24.rules.errors import RuleError
+from tray24.text_tables import tables
+from tray24.text_tables.messages import blanks
 from tray24.ui.menus.settings import NAME, SEAT_WORD, WORD, all_settings, value_words
 from tray24.ui.toolkit import texts
 from tray24.ui.toolkit.canvas import HEADLINE, TRAY7, capitals, text_width, wrap
 from tray24.ui.toolkit.screens import TEXT_WIDTH
 
 FIRMWARE = Path(texts.__file__).parents[2]
-PARTS = [part for part in ON_DEVICE if (FIRMWARE / f"languages/en/{part}.py").exists()]
 ALL = (*LANGUAGES, pseudo.NAME)
 FOREIGN = [Path(__file__).parents[1] / "games/threes"]
 
@@ -35,7 +34,7 @@ def pseudo_language():
 
 def parts():
     """Return the parts of the firmware that have texts."""
-    return sorted({*PARTS, *games.names()})
+    return sorted({*tables.PARTS, *games.names()})
 
 
 def table(language, part=None):
@@ -90,8 +89,8 @@ def test_every_language_has_keys_and_blanks_of_english_only(language):
         assert names <= wanted[key], key
 
 
-def test_what_the_tray_holds_is_made_from_the_sources_as_they_are():
-    assert [path.name for path in stale(*FOREIGN)] == [], "run ./tray24 words"
+def test_all_sources_can_be_read():
+    assert faults(*FOREIGN) == []
 
 
 def test_every_key_that_is_said_has_a_text():
@@ -156,7 +155,7 @@ def test_words_with_values_come_whole():
 
 
 def test_every_folder_of_words_is_a_language_that_can_be_chosen():
-    assert tuple(languages()) == LANGUAGES
+    assert tuple(tables.languages()) == LANGUAGES
     assert {*parts()} == {"match", "menus", "real", "refusals", *games.names()}
 
 

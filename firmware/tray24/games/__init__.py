@@ -16,8 +16,8 @@ A game is a package. Its modules are its parts:
     words       `TEXT`: its English texts
     help        `HELP`: its rules in short English words
 
-`./tray24 words` makes the last three from `lessons.json` and `lessons.ftl`, `words.ftl` and `help.ftl` beside them;
-`tray24.languages` holds translations.
+The last three are tables, made from `lessons.json` and `lessons.ftl`, `words.ftl` and `help.ftl` in the package (see
+`tray24.text_tables`); `tray24.languages` holds translations.
 The texts of a game's refusals (the keys of its `RuleError`) are in its `words.ftl`, those of several games in
 `languages/en/refusals.ftl`, or in `host-refusals.ftl` if the display never shows them. No key is in two of them.
 

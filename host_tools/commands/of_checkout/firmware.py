@@ -5,7 +5,6 @@ from pathlib import Path
 
 from host_tools.build import building, released, toolchain
 from host_tools.errors import Failure, UsageError
-from host_tools.languages.modules import stale
 from host_tools.terminal.phrases import join_row
 from simulator.texts import HostTexts
 
@@ -32,8 +31,6 @@ def when_interrupted() -> str:
 def run(arguments: argparse.Namespace) -> int:
     if arguments.check and arguments.out:
         raise UsageError(texts("check-writes-nothing"))
-    if words := stale():
-        raise Failure(texts("stale-words", file=str(next(iter(words)))))
     if arguments.check:
         return _check(arguments.copies)
     built = building.build(arguments.copies)

@@ -1,13 +1,12 @@
-"""The command words: compile the texts for the tray, begin a translation, or say what one lacks."""
+"""The command words: check the texts, begin a translation, or say what one lacks."""
 
 import argparse
 from pathlib import Path
 
 from host_tools.errors import Failure, UsageError
-from host_tools.languages import adding, lessons
-from host_tools.languages.compiling import SourceError
+from host_tools.languages import adding
+from host_tools.languages.checks import faults
 from host_tools.languages.missing import missing
-from host_tools.languages.modules import stale
 from host_tools.languages.parts import ENGLISH, languages
 from simulator.texts import HostTexts
 
@@ -27,22 +26,14 @@ def run(arguments: argparse.Namespace) -> int:
     for folder in arguments.folders:
         if not (folder / "words.ftl").exists():
             raise UsageError(say("no-source", folder=str(folder)))
-    try:
-        if arguments.missing is not None:
-            return _tell_missing(arguments.missing)
-        if arguments.new:
-            print(say("begun", folder=str(adding.add(arguments.new))))
-        found = stale(*(folder.resolve() for folder in arguments.folders)) | lessons.stale()
-    except SourceError as error:
-        raise Failure(str(error)) from None
-    if not found:
-        print(say("current"))
+    if arguments.missing is not None:
+        return _tell_missing(arguments.missing)
+    if arguments.new:
+        print(say("begun", folder=str(adding.add(arguments.new))))
         return 0
-    print("\n".join([say("not-current" if arguments.check else "written") + ":", *map(str, found)]))
-    if arguments.check:
-        return 1
-    for path, text in found.items():
-        path.write_text(text, encoding="utf-8")
+    if found := faults(*(folder.resolve() for folder in arguments.folders)):
+        raise Failure("\n".join(found))
+    print(say("sound"))
     return 0
 
 

@@ -16,7 +16,6 @@ help-check = write nothing: build and compare the bytes with the released file
 metavar-out = DIR
 help-out = write the file and its manifest there instead
 check-writes-nothing = --check writes nothing: give --check or --out, not both
-stale-words = { $file } is older than its source: run './tray24 words' first
 not-writable = { $file }: cannot be written: { $reason }. Check its folder and permissions
 built = { $path }: tray24 { $tray24 } on MicroPython { $micropython }, { $flash } kB of flash, { $size } kB as UF2; { $seconds } s
 stale = { $stale }: build it again with './tray24 firmware build'

@@ -21,7 +21,7 @@ class Texts:
     """The texts of one language: `texts(key, name=value, ...)`.
 
     A table is a sorted tuple of lines `key=pattern`, which stays in flash: a dictionary of texts would be in RAM, and
-    searching one long string would take milliseconds. `host_tools.languages` makes the tables.
+    searching one long string would take milliseconds. `tray24.text_tables` makes the tables.
     """
 
     language: str

@@ -14,14 +14,20 @@ becomes the lines `dice=?count`, `dice[one]=one die` and `dice[other]={count} di
 
 import re
 from functools import cache
+from typing import NamedTuple
 
 from fluent.syntax import FluentParser, ast
+
+from tray24.text_tables.tables import SourceError
 
 _MOST_DEPTH = 5
 
 
-class SourceError(ValueError):
-    """A source that cannot be compiled; the text names the message and the error, in English for its author."""
+class Source(NamedTuple):
+    """A source: its name for errors, and its text."""
+
+    name: str
+    text: str
 
 
 @cache  # each translation is compared with the same English source
@@ -41,6 +47,15 @@ def parse(text: str, name: str) -> dict[str, ast.Message | ast.Term]:
                 raise SourceError(f"{name}: the message {key} is there twice")
             found[key] = entry
     return found
+
+
+def lines_of(source: Source) -> list[str]:
+    """Return the device's lines of a source, in ascending order."""
+    messages = parse(source.text, source.name)
+    try:
+        return compile_lines(messages)
+    except SourceError as error:
+        raise SourceError(f"{source.name}: {error}") from None
 
 
 def compile_lines(messages: dict[str, ast.Message | ast.Term]) -> list[str]:

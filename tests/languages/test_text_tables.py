@@ -1,0 +1,175 @@
+"""The tables of texts on CPython: made when they are imported, kept in a cache, never taken from files left over."""
+
+import importlib
+import os
+import subprocess
+import sys
+from multiprocessing import get_context
+
+import pytest
+
+from host_tools.cli import carry_out
+from tray24.text_tables import cache, finder, tables
+from tray24.text_tables.tables import SourceError
+
+LEFT_OVER = 'TEXT = ("game=Left over",)\nHELP = STEPS = ()\n'
+SCRIPT = """
+from tray24.ui.toolkit.texts import Texts
+
+say = Texts("de")
+print(say("undo"), say.of_game("basic", "game"), say.help("basic")[0][0], sep="\\n")
+"""
+
+
+@pytest.fixture
+def own_cache(tmp_path, monkeypatch):
+    """Return the folder of the cache, which is empty."""
+    monkeypatch.setenv("TRAY24_CACHE", str(tmp_path / "cache"))
+    return tmp_path / "cache" / "tables"
+
+
+@pytest.fixture
+def game(tmp_path, monkeypatch):
+    """Return the folder of a package with texts, which can be imported as `twenty`."""
+    folder = tmp_path / "twenty"
+    folder.mkdir()
+    (folder / "__init__.py").write_text("")
+    (folder / "words.ftl").write_text("game = Twenty\n")
+    monkeypatch.syspath_prepend(str(tmp_path))
+    yield folder
+    for name in [name for name in sys.modules if name.partition(".")[0] == "twenty"]:
+        del sys.modules[name]
+
+
+def table_of(folder):
+    [table] = tables.of_package("twenty", str(folder))
+    return table
+
+
+def texts_of(table):
+    space = {}
+    exec(cache.code_of(table), space)
+    return space["TEXT"]
+
+
+def test_a_table_is_made_once_and_again_when_its_source_changes(game, own_cache, monkeypatch):
+    assert texts_of(table_of(game)) == ("game=Twenty",)
+    [first] = own_cache.iterdir()
+    with monkeypatch.context() as without_parser:
+        without_parser.setitem(sys.modules, "tray24.text_tables.modules", None)
+        assert texts_of(table_of(game)) == ("game=Twenty",)
+    (game / "words.ftl").write_text("game = Score\n")
+    assert texts_of(table_of(game)) == ("game=Score",)
+    assert len({*own_cache.iterdir()} - {first}) == 1
+
+
+def test_the_key_follows_the_names_all_sources_and_the_compiler(game, monkeypatch):
+    table = table_of(game)
+    keys = [table.key(), tables.Table("other.words", "words", *table.files).key()]
+    (game / "words.ftl").write_text("game = Score\n")
+    keys.append(table.key())
+    monkeypatch.setattr(tables, "_compiler", ["other"])
+    keys.append(table.key())
+    assert len(set(keys)) == 4
+
+
+@pytest.mark.parametrize("damage", [b"", b"garbage", b"\n", None])
+def test_a_damaged_file_is_made_again(game, own_cache, damage):
+    texts_of(table_of(game))
+    [kept] = own_cache.iterdir()
+    whole = kept.read_bytes()
+    kept.write_bytes(whole[:-1] if damage is None else damage)
+    assert texts_of(table_of(game)) == ("game=Twenty",)
+    assert kept.read_bytes() == whole
+
+
+def test_only_a_few_files_of_a_table_are_kept(game, own_cache):
+    for number in range(12):
+        (game / "words.ftl").write_text(f"game = {number}\n")
+        texts_of(table_of(game))
+        for age, path in enumerate(sorted(own_cache.iterdir(), key=lambda path: path.stat().st_mtime_ns)):
+            os.utime(path, (age, age))
+    assert len([*own_cache.iterdir()]) == 8
+    (game / "words.ftl").write_text("game = 11\n")
+    assert own_cache / f"twenty.words-{table_of(game).key()}" in own_cache.iterdir()
+
+
+def refuse(*_, **__):
+    raise PermissionError(13, "Permission denied")
+
+
+@pytest.mark.parametrize("call", ["makedirs", "replace"])
+def test_a_cache_that_cannot_be_written_is_done_without(game, own_cache, monkeypatch, call):
+    monkeypatch.setattr(cache.os, call, refuse)
+    assert texts_of(table_of(game)) == ("game=Twenty",)
+    assert not own_cache.exists() or not [*own_cache.iterdir()]
+
+
+def test_a_cache_in_the_way_or_without_a_home_is_done_without(game, tmp_path, monkeypatch):
+    (tmp_path / "file").write_text("")
+    monkeypatch.setenv("TRAY24_CACHE", str(tmp_path / "file"))
+    assert texts_of(table_of(game)) == ("game=Twenty",)
+    monkeypatch.setattr(cache, "folder", lambda: "~/.cache/tray24")  # as it is without a home
+    monkeypatch.chdir(tmp_path)
+    assert texts_of(table_of(game)) == ("game=Twenty",)
+    assert not (tmp_path / "~").exists()
+
+
+def make_in_process(path):
+    sys.path.insert(0, path)
+    return importlib.import_module("twenty.words").TEXT
+
+
+def test_two_processes_at_once_make_the_same(game, own_cache):
+    with get_context("spawn").Pool(2) as pool:
+        found = pool.map(make_in_process, [str(game.parent)] * 4, chunksize=1)
+    assert found == [("game=Twenty",)] * 4
+    assert len([*own_cache.iterdir()]) == 1
+
+
+# What is imported.
+
+
+def test_a_module_that_is_left_over_is_not_imported(game, own_cache):
+    (game / "words.py").write_text(LEFT_OVER)
+    assert importlib.import_module("twenty.words").TEXT == ("game=Twenty",)
+
+
+def test_a_module_that_a_game_has_itself_is_imported(game, own_cache):
+    (game / "words.ftl").unlink()
+    (game / "words.py").write_text(LEFT_OVER)
+    assert importlib.import_module("twenty.words").TEXT == ("game=Left over",)
+
+
+def test_our_games_have_no_tables_without_a_source(tmp_path):
+    (tmp_path / "help.py").write_text(LEFT_OVER)
+    with pytest.raises(ModuleNotFoundError, match=r"tray24\.games\.new\.help"):
+        finder.Finder.find_spec("tray24.games.new.help", [str(tmp_path)])
+    assert finder.Finder.find_spec("tray24.games.new.rules", [str(tmp_path)]) is None
+
+
+def test_a_language_is_a_package_without_files():
+    assert importlib.import_module("tray24.languages.de").__path__ == []
+
+
+def test_a_faulty_source_is_told_by_file_and_line(game, own_cache, capsys):
+    (game / "words.ftl").write_text("game = Twenty\nrolls = { $count\n")
+    with pytest.raises(SourceError, match=r"^twenty/words\.ftl:2: "):
+        importlib.import_module("twenty.words")
+    assert carry_out("tray24 play", lambda: len(importlib.import_module("twenty.words").TEXT)) == 1
+    assert capsys.readouterr().err.startswith("tray24 play: twenty/words.ftl:2: ")
+    (game / "words.ftl").write_bytes(b"game = \xff\n")
+    with pytest.raises(SourceError, match=r"^twenty/words\.ftl: "):
+        importlib.import_module("twenty.words")
+
+
+@pytest.mark.parametrize("words", [["-c", SCRIPT], ["-m", "a_program"]], ids=["-c", "-m"])
+def test_plain_python_shows_the_texts(tmp_path, words):
+    (tmp_path / "a_program.py").write_text(SCRIPT)
+    environment = {**os.environ, "TRAY24_CACHE": str(tmp_path / "cache"), "PYTHONPATH": str(tmp_path)}
+    for _ in range(2):  # without the cache, and with it
+        done = subprocess.run(
+            [sys.executable, *words], cwd=tmp_path, env=environment, capture_output=True, encoding="utf-8"
+        )
+        assert (done.stdout, done.stderr) == ("Rückgängig\nTablettspiel\nZiel\n", "")
+    assert "tray24.languages.de" in {path.name.rpartition("-")[0] for path in (tmp_path / "cache" / "tables").iterdir()}
