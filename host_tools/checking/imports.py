@@ -188,5 +188,6 @@ def check_work(tree: Tree) -> Iterator[str]:
 
 
 def importable(tree: Tree) -> list[str]:
-    """Return the modules that can be imported on this computer: those of the device cannot."""
-    return [name for name in tree.modules if not name.startswith(("tray24.device", "main", "_boot"))]
+    """Return the modules that can be imported on this computer: those of the device and of the wheel's build cannot."""
+    elsewhere = ("tray24.device", "main", "_boot", "host_tools.build.wheel")
+    return [name for name in tree.modules if not name.startswith(elsewhere)]
