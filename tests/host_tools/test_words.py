@@ -24,20 +24,24 @@ def sources(tmp_path, monkeypatch):
     return tray24
 
 
-@pytest.mark.parametrize("words", [["words"], ["words", "--check"]])
 @pytest.mark.parametrize(
-    ("place", "text", "told"),
+    ("option", "place", "text", "told"),
     [
-        ("languages/en/real.ftl", "a = 1\nb = { $c\n", "en/real.ftl:2: "),
-        ("languages/de/basic.ftl", "game = { nobody }\n", "de/basic.ftl: game: there is no message nobody"),
-        ("languages/de/basic-lessons.ftl", "ask-aim = { ask-aim }\n", "de/basic-lessons.ftl: ask-aim"),
-        ("games/basic/lessons.json", "[{]", "basic/lessons.json: Expecting property name"),
+        ([], "languages/en/real.ftl", "a = 1\nb = { $c\n", "en/real.ftl:2: "),
+        (
+            ["--check"],
+            "languages/de/basic.ftl",
+            "game = { nobody }\n",
+            "de/basic.ftl: game: there is no message nobody",
+        ),
+        (["--check"], "languages/de/basic-lessons.ftl", "ask-aim = { ask-aim }\n", "de/basic-lessons.ftl: ask-aim"),
+        (["--check"], "games/basic/lessons.json", "[{]", "basic/lessons.json: Expecting property name"),
     ],
+    ids=("source", "translation", "texts of a lesson", "steps of a lesson"),
 )
-def test_a_source_with_a_fault_is_told_by_file_and_line(sources, capsys, words, place, text, told):
-    assert cli.main(words) == 0
+def test_a_source_with_a_fault_is_told_by_file_and_line(sources, capsys, option, place, text, told):
     (sources / place).write_text(text)
-    assert cli.main(words) == 1
+    assert cli.main(["words", *option]) == 1
     err = capsys.readouterr().err
     assert told in err and err.count("\n") == 1
 
