@@ -12,7 +12,7 @@ import sys
 
 from tray24.text_tables.tables import hash_of
 
-TYPE_CHECKING = False  # as in typing, which takes longer to import than a table may take to be loaded
+TYPE_CHECKING = False  # see `tables`
 if TYPE_CHECKING:
     from types import CodeType
 

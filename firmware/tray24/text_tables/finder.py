@@ -7,7 +7,7 @@ from importlib.machinery import ModuleSpec
 
 from tray24.text_tables import cache, tables
 
-TYPE_CHECKING = False  # as in typing, which takes longer to import than a table may take to be loaded
+TYPE_CHECKING = False  # see `tables`
 if TYPE_CHECKING:
     from collections.abc import Sequence
     from types import ModuleType

@@ -37,7 +37,7 @@ class SourceError(ValueError):
 
 
 class Table:
-    """One table: its module's name, its kind, and its sources, of which the last text is English.
+    """One table: its module's name, its kind and its sources: its own texts, then English ones or a lesson's steps.
 
     The kind is PLURAL or one of KINDS; the parts of the tray are `words`.
     """
