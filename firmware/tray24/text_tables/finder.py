@@ -11,6 +11,7 @@ TYPE_CHECKING = False  # see `tables`
 if TYPE_CHECKING:
     from collections.abc import Sequence
     from types import ModuleType
+    from typing import Any
 
 
 class Finder:
@@ -22,9 +23,9 @@ class Finder:
         table = tables.find(name, list(path or ()))
         if table is None:
             return None
-        return ModuleSpec(
-            name, _Loader(table), origin=table.files[0] if table.files else None, is_package=not table.files
-        )
+        origin = table.files[0] if table.files else None
+        loader: Any = _Loader(table)  # no `importlib.abc.Loader`, which takes long to import
+        return ModuleSpec(name, loader, origin=origin, is_package=origin is None)
 
 
 class _Loader:
