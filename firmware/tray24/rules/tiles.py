@@ -35,7 +35,7 @@ def is_doublet(tile: int) -> bool:
     return MARKINGS[2 * tile] == MARKINGS[2 * tile + 1]
 
 
-def _points(face):
+def _points(face: int) -> int:
     """Return the points of a marking: numbers their value; R, S, D2 10; DE, WD4 20; W 25 (D11)."""
     kind = face & 31
     if kind < 10:

@@ -17,19 +17,19 @@ _WILD = const(10)
 OPEN = const(255)  # marks a box that is not used yet
 
 
-def _most(numbers):
+def _most(numbers: list[int]) -> int:
     """Return the count of the most frequent of `numbers`."""
     return max([numbers.count(number) for number in numbers]) if numbers else 0
 
 
-def _is_chain(colored, wilds):
+def _is_chain(colored: list[int], wilds: int) -> bool:
     """Return True if dice and wilds can be put in a row in which neighbors match; a wild matches all (Y7).
 
     A row is an order of the colored dice in which each gap between neighbors that do not match takes one wild.
     """
     masks = [fit_mask(face) for face in colored]
 
-    def can_go_on(last, left, wilds):
+    def can_go_on(last: int, left: list[int], wilds: int) -> bool:
         if not left:
             return True
         for die in left:
