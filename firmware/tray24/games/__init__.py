@@ -159,7 +159,7 @@ def from_bytes(data: bytes) -> "Game":
     return game
 
 
-def _numbered(number):
+def _numbered(number: int) -> "type[Game] | None":
     """Return the class of the game with this number, or None."""
     for name in names():
         kind = game_class(name)
@@ -168,7 +168,7 @@ def _numbered(number):
     return None
 
 
-def _is_sound(game):
+def _is_sound(game: "Game") -> bool:
     """Return True if a restored position awaits something possible, and all of it can be described."""
     seats = range(game.seats)
     for seat in (game.turn, game.served, game.catchable, game.called):

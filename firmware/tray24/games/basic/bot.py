@@ -9,6 +9,8 @@ from tray24.rules.moves import COLOR, DRAW, KEEP, PLAY, ROLL, move_verb
 
 _TYPE_CHECKING = const(0)
 if _TYPE_CHECKING:
+    from collections.abc import Generator, Sequence
+
     from tray24.games.basic.rules import Basic
 
 _FAIR_ROLL = const(700)  # fair rolls unless a play is worth more
@@ -26,21 +28,21 @@ class View(SharpView):
         @property
         def game(self) -> Basic: ...
 
-    def played(self, move):
+    def played(self, move: int) -> int:
         """Return the face of a play."""
         return move >> 5 & 255
 
     # The table.
 
-    def top(self):
+    def top(self) -> int:
         """Return the die that was played last."""
         return self.game.tray[self.game.last]
 
-    def offer(self):
+    def offer(self) -> int:
         """Return the FIT bits that a die can match in any open slot."""
         return self._without(-1) | ANY
 
-    def _without(self, slot):
+    def _without(self, slot: int) -> int:
         game = self.game
         bits = 0
         for other in game.open:
@@ -48,7 +50,7 @@ class View(SharpView):
                 bits |= game.near[other]
         return bits
 
-    def offer_after(self, mask, move):
+    def offer_after(self, mask: int, move: int) -> int:
         """Return the offer once a die with the bits `mask` is in the slot of a move; -1: in any."""
         if move < 0:
             return self.mask | mask | ANY
@@ -60,11 +62,11 @@ class View(SharpView):
                 return bits | mask | ANY
         return bits | ANY if bits else mask | ANY  # B11: the half is full, only this die remains
 
-    def places(self):
+    def places(self) -> int:
         """Return the number of open slots."""
         return len(self.game.open)
 
-    def following(self, kind):
+    def following(self, kind: int) -> int:
         """Return the seat that acts next after a die of this kind (B12-B15)."""
         game = self.game
         direction = game.direction
@@ -73,17 +75,17 @@ class View(SharpView):
         steps = 2 if kind >= S and kind != W else 1
         return (self.seat + steps * direction) % game.seats
 
-    def draws(self, kind):
+    def draws(self, kind: int) -> int:
         """Return how many dice the next player draws (B14, B15)."""
         return 2 if kind == D2 else 4 if kind == WD4 else 0
 
     # The verbs.
 
-    def dice_to_roll(self, verb):
+    def dice_to_roll(self, verb: int) -> "Sequence[int]":
         """Return the dice of the hand for a roll (B5)."""
         return self.hand if verb == ROLL else ()
 
-    def prepare(self, moves):
+    def prepare(self, moves: "Sequence[int]") -> "Generator[None]":
         """Find also what keeping the dice is worth: the best play of the hand as it lies, or a draw."""
         yield from super().prepare(moves)
         if move_verb(moves[-1]) == KEEP:
@@ -93,18 +95,18 @@ class View(SharpView):
                 yield
             self._kept = max(worths) if worths else self.drawn(self.hand, True)
 
-    def fair(self, move):
+    def fair(self, move: int) -> int:
         """Return the worth of a move to who looks at its own hand, and rolls unless it has something good."""
         verb = move_verb(move)
         if verb == KEEP:
             return max([super(View, self).fair(play) for play in self._plays()] + [-1])
         return _FAIR_ROLL if verb == ROLL else super().fair(move)
 
-    def idle(self, verb):
+    def idle(self, verb: int) -> int:
         """Return what gentle thinks of rolling and keeping: it rolls if nothing fits."""
         return (1 if self.fits() else -1) if verb == KEEP else 0
 
-    def other_worth(self, move):
+    def other_worth(self, move: int) -> int:
         """Return the worth of rolling, keeping or drawing."""
         verb = move_verb(move)
         if verb == ROLL:
@@ -113,14 +115,14 @@ class View(SharpView):
             return self._kept
         return self.drawn(self.hand, True) if verb == DRAW else 0
 
-    def _plays(self):
+    def _plays(self) -> list[int]:
         """Return the plays of the hand as it lies."""
         game = self.game
         base = self.seat << 24 | PLAY << 16
         faces = {game.faces[die] for die in self.hand}
         return [base | face << 5 | slot for face in faces for slot in game.open if game.near[slot] & FIT[face]]
 
-    def why(self, move):
+    def why(self, move: int) -> str:
         """Return the key of the reason for a move without parts, "" for none."""
         verb = move_verb(move)
         if verb == KEEP:
@@ -131,6 +133,6 @@ class View(SharpView):
             return "why_roll" if self.fits() else "why_none"
         return "why_none" if verb == DRAW else ""
 
-    def follower(self, move):
+    def follower(self, move: int) -> int:
         """Return the next seat in the direction of play."""
         return self.game.next_seat(self.seat)

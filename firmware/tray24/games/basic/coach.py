@@ -1,12 +1,19 @@
 """The tips of the coach (`ui.match.coach`) in a first match of the tray game."""
 
+from tray24.compat import const
 from tray24.games.basic.halves import SLOTS, half_of
 from tray24.games.basic.rules import played_face, played_slot
 from tray24.rules.faces import WD4, W, is_known, is_wild
 from tray24.rules.moves import DRAW, KEEP, PH_CHOOSE, PH_MOVE, PH_PLACE, PLAY, ROLL, move_verb
 
+_TYPE_CHECKING = const(0)
+if _TYPE_CHECKING:
+    from collections.abc import Iterator, Sequence
 
-def tips(game):
+    from tray24.games.basic.rules import Basic
+
+
+def tips(game: "Basic") -> "Iterator[tuple[str, tuple[str, int], dict[str, int]]]":
     """Yield what may be said to the seat to play, the most important first: (key, place, values)."""
     seat = game.turn
     phase = game.phase
@@ -24,7 +31,9 @@ def tips(game):
             yield "draw", ("do", DRAW), {}
 
 
-def _playing(game, seat, plays):
+def _playing(
+    game: "Basic", seat: int, plays: "Sequence[int]"
+) -> "Iterator[tuple[str, tuple[str, int], dict[str, int]]]":
     if game.may_call_uno(seat):
         yield "uno", ("seat", seat), {}
     plain = [move for move in plays if not is_wild(played_face(move))]
@@ -41,5 +50,5 @@ def _playing(game, seat, plays):
     yield "half", ("slot", dark[7]), {}
 
 
-def _faces(game, seat):
+def _faces(game: "Basic", seat: int) -> list[int]:
     return [game.faces[die] for die in game.hands[seat]]

@@ -12,7 +12,7 @@ def half_of(slot: int) -> int:
     return slot % _COLUMNS // _HALF
 
 
-def _neighbors(slot):
+def _neighbors(slot: int) -> tuple[int, ...]:
     """Return the slots that share a side with `slot` within its half."""
     beside = []
     if slot >= _COLUMNS:

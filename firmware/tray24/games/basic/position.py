@@ -1,5 +1,6 @@
 """Positions of `basic` as dictionaries."""
 
+from tray24.compat import const
 from tray24.games.basic.halves import SLOTS, half_of
 from tray24.rules.errors import RuleError
 from tray24.rules.faces import UNROLLED, color_of, face_name, is_known, is_wild
@@ -8,12 +9,20 @@ from tray24.rules.options import decimal
 from tray24.rules.position import Dice, check_catchable, take_drawn, take_hands, take_number
 from tray24.rules.shedding import AFTER_HAND, AFTER_START
 
+_TYPE_CHECKING = const(0)
+if _TYPE_CHECKING:
+    from collections.abc import Sequence
+    from typing import Any
+
+    from tray24.games.basic.rules import Basic
+    from tray24.rules.position import Given
+
 KEYS = ("half", "tray", "last", "hands", "bag", "die")
 PHASES = (PH_PLACE, PH_CHOOSE, PH_MOVE, PH_DRAWN, PH_COLOR)
 UNSAID = PH_CHOOSE  # the default phase
 
 
-def describe(game, position):
+def describe(game: "Basic", position: "dict[str, Any]") -> None:
     """Add the game's own keys to a position."""
     names = [face_name(face) for face in game.faces]
     position["half"] = None if game.half < 0 else ("left", "right")[game.half]
@@ -24,7 +33,7 @@ def describe(game, position):
     position["die"] = names[game.drawn] if game.phase == PH_PLACE or game.phase == PH_DRAWN else None
 
 
-def load(game, given):
+def load(game: "Basic", given: "Given") -> None:
     """Set up a game whose common keys are set."""
     dice = Dice(game)
     phase = game.phase
@@ -47,14 +56,14 @@ def load(game, given):
     _check(game, placed, given)
 
 
-def _slot(text):
+def _slot(text: str) -> int:
     slot = decimal(text)
     if 0 <= slot < SLOTS:
         return slot
     raise RuleError("", "given_slot", text=text)
 
 
-def _check(game, placed, given):
+def _check(game: "Basic", placed: "Sequence[tuple[int, int]]", given: "Given") -> None:
     """Raise RuleError if a key is impossible in the given phase or one that the phase needs is missing."""
     _check_tray(game, placed)
     faces = game.faces
@@ -78,7 +87,7 @@ def _check(game, placed, given):
         check_catchable(game, phase == PH_CHOOSE or phase == PH_COLOR)
 
 
-def _check_tray(game, placed):
+def _check_tray(game: "Basic", placed: "Sequence[tuple[int, int]]") -> None:
     """Raise RuleError for dice that cannot be on the tray or in hands."""
     faces = game.faces
     for slot, die in placed:

@@ -1,11 +1,16 @@
 """The refusals of the tray game, with their reasons."""
 
+from tray24.compat import const
 from tray24.rules.errors import RuleError
 from tray24.rules.moves import DRAW, KEEP, PASS, PH_CHOOSE, PH_COLOR, PH_DRAWN, PH_MOVE, PLAY, ROLL
 from tray24.rules.refusals import refuse_play
 
+_TYPE_CHECKING = const(0)
+if _TYPE_CHECKING:
+    from tray24.games.basic.rules import Basic
 
-def refuse(game, verb, move):
+
+def refuse(game: "Basic", verb: int, move: int) -> RuleError | None:
     """Return why the seat to play may not enter this move; None if only the phase is wrong."""
     phase = game.phase
     if phase == PH_CHOOSE and verb in (KEEP, PLAY, DRAW):

@@ -40,7 +40,7 @@ from tray24.rules.shedding import (
 
 _TYPE_CHECKING = const(0)
 if _TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Mapping, Sequence
 
 
 def played_face(move: int) -> int:
@@ -128,7 +128,7 @@ class Basic(TrayGame):
                 return False
         return True
 
-    def _plays(self, seat):
+    def _plays(self, seat: int) -> list[int]:
         """Return the plays of a whole hand, and the draw if there is none or a face is unknown (B6-B9)."""
         faces = self.faces
         hand = []
@@ -146,7 +146,7 @@ class Basic(TrayGame):
             plays.append(seat << 24 | DRAW << 16)
         return plays
 
-    def _places(self, seat, hand):
+    def _places(self, seat: int, hand: "Sequence[int]") -> list[int]:
         """Return the plays of these faces into all slots in which they match (B6), sorted; none of a `?`."""
         near = self.near
         opened = self.open
@@ -188,7 +188,7 @@ class Basic(TrayGame):
         else:
             self._pass_on(seat)
 
-    def _play(self, seat, face, slot):
+    def _play(self, seat: int, face: int, slot: int) -> None:
         hand = self.hands[seat]
         die = self._release(hand, face)
         self._put(die, slot)
@@ -203,7 +203,7 @@ class Basic(TrayGame):
         else:
             self._act(seat, face & 31)
 
-    def _play_last(self, seat, face):
+    def _play_last(self, seat: int, face: int) -> None:
         """End the hand after the last die; the next seat still draws for a D2 or WD4 (B18)."""
         self.catchable = DEALER
         kind = face & 31
@@ -212,7 +212,7 @@ class Basic(TrayGame):
         else:
             self._end_hand()
 
-    def _declare(self, seat, color):
+    def _declare(self, seat: int, color: int) -> None:
         """Declare the color of the wild (B10), then pass the turn or let the next seat draw (B15)."""
         die = self.tray[self.last]
         wild = self.faces[die] | color << 5
@@ -228,11 +228,11 @@ class Basic(TrayGame):
 
     # The dealer's lines.
 
-    def _begin_hand(self):
+    def _begin_hand(self) -> None:
         self._clear_table()
         self._draw(self.starter, 1, AFTER_FIRST)
 
-    def _start(self, face):
+    def _start(self, face: int) -> None:
         """Take the face of the starting die; a WD4 is rolled again (B2)."""
         if face == WD4:
             self._ask_start(self.drawn)
@@ -241,18 +241,18 @@ class Basic(TrayGame):
             self.wait = 0
             self.phase = PH_PLACE
 
-    def _place(self, seat, slot):
+    def _place(self, seat: int, slot: int) -> None:
         """Place the starting die (B2), then deal four dice each, three with five or six seats (B4)."""
         self.half = half_of(slot)
         self._put(self.drawn, slot)
         self.drawn = -1
         self._draw((seat + 1) % self.seats, 3 if self.seats > 4 else 4, AFTER_DEAL)
 
-    def _rolled(self, seat):
+    def _rolled(self, seat: int) -> None:
         self.turn = seat
         self.phase = PH_MOVE
 
-    def _dealt(self, seat, after):
+    def _dealt(self, seat: int, after: int) -> None:
         """Deal to the next seat (B4); after the last one apply the effect of the first die."""
         if after == AFTER_START:
             self._begin_turn((seat + 1) % self.seats)
@@ -261,7 +261,7 @@ class Basic(TrayGame):
         else:
             self._begin_play((seat + 1) % self.seats)
 
-    def _begin_play(self, left):
+    def _begin_play(self, left: int) -> None:
         """Apply the effect of the starting die (B3). left: the starter's left neighbor."""
         kind = self.faces[self.tray[self.last]] & 31
         if kind == D2:
@@ -278,13 +278,13 @@ class Basic(TrayGame):
                 self.after = AFTER_START
                 self.phase = PH_COLOR
 
-    def _resume(self):
+    def _resume(self) -> None:
         """Resume the choice that a catch has interrupted (B17); a drawn die that no longer fits ends the turn (B9)."""
         super()._resume()
         if self.phase == PH_DRAWN and not self.drawn_fits():
             self._pass_on(self.turn)
 
-    def _score_hand(self):
+    def _score_hand(self) -> None:
         """Score the hand, then end the match or begin the next hand (B19-B22)."""
         for seat in range(self.seats):
             points = self._hand_value(seat)
@@ -299,7 +299,7 @@ class Basic(TrayGame):
             self.starter = (self.starter + 1) % self.seats
             self._begin_hand()
 
-    def _best_score(self):
+    def _best_score(self) -> int:
         return min(self.scores) if self.scoring else max(self.scores)
 
     # Questions.

@@ -112,7 +112,7 @@ class Side(CommonSide):
         else:
             yield from super().draw_middle(canvas)
 
-    def _fitting(self):
+    def _fitting(self) -> "Sequence[int]":
         """Return the faces of the hand that fit somewhere on the tray: useful to know before it is rolled again."""
         game = self.game
         return [face for face in self.hand() if game.fits_table(face)] if self.ui.hints() else ()
@@ -161,7 +161,7 @@ class Side(CommonSide):
         if refused and refused[0] >= 0:
             self._light_neighbors(lights, refused[0])
 
-    def _light_neighbors(self, lights, slot):
+    def _light_neighbors(self, lights: "Lights", slot: int) -> None:
         """Let the dice beside a slot pulse: they are why a die is refused there (B6)."""
         game = self.game
         for beside in NEIGHBORS[slot]:

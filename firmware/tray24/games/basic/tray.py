@@ -24,18 +24,18 @@ class TrayGame(SheddingGame):
     __slots__ = ("half", "last", "near", "open", "tray")  # see `core.Game`
     BYTES = SheddingGame.BYTES + ("half", "last")
 
-    def _clear_table(self):
+    def _clear_table(self) -> None:
         super()._clear_table()
         self.half = -1
         self.last = -1
         self._clear_tray()
 
-    def _clear_tray(self):
+    def _clear_tray(self) -> None:
         self.tray = [-1] * SLOTS
         self.near = [0] * SLOTS
         self.open = []
 
-    def _put(self, die, slot):
+    def _put(self, die: int, slot: int) -> None:
         self.tray[slot] = die
         self.last = slot
         near = self.near
@@ -51,7 +51,7 @@ class TrayGame(SheddingGame):
                 if self.tray[beside] < 0:
                     opened.append(beside)
 
-    def _dump(self):
+    def _dump(self) -> None:
         """Return all dice of the tray to the bag, except the one placed last (B11, B16)."""
         kept = self.tray[self.last]
         for die in self.tray:
@@ -62,7 +62,7 @@ class TrayGame(SheddingGame):
         self._clear_tray()
         self._put(kept, self.last)
 
-    def _refill(self):
+    def _refill(self) -> None:
         self._dump()  # B16
 
     # Fitting dice.

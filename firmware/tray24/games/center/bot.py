@@ -9,6 +9,8 @@ from tray24.rules.moves import ACCEPT, CHALLENGE, DRAW, PLAY, REROLL, move_arg, 
 
 _TYPE_CHECKING = const(0)
 if _TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from tray24.games.center.rules import Center
 
 _CHALLENGED = const(-3840)  # a WD4 that is taken back, and four more dice
@@ -24,7 +26,7 @@ class View(SharpView):
         @property
         def game(self) -> Center: ...
 
-    def following(self, kind):
+    def following(self, kind: int) -> int:
         """Return the seat that acts next (C5, C7); after an R it is the seat on the other side."""
         game = self.game
         seats = game.seats
@@ -33,42 +35,42 @@ class View(SharpView):
         steps = 2 if kind == S or kind == R or kind == D2 or kind == WD4 else 1
         return (self.seat + steps * game.direction) % seats
 
-    def draws(self, kind):
+    def draws(self, kind: int) -> int:
         """Return how many dice the next player draws (C5, C7)."""
         return 2 if kind == D2 else 4 if kind == WD4 else 0
 
-    def dice_to_roll(self, verb):
+    def dice_to_roll(self, verb: int) -> "Sequence[int]":
         """Return the dice of the hand for a roll (C4)."""
         return self.hand if verb == REROLL else ()
 
-    def play_parts(self, rest, shown, face, move):
+    def play_parts(self, rest: "Sequence[int]", shown: bool, face: int, move: int) -> tuple[int, ...]:
         """Return the parts of a play; a WD4 that is illegal is sure to be challenged, because hands are open (C8)."""
         if face == WD4 and rest and shown and self._is_bluff():
             keeps = self.passing(self.hand, True)
             return (_CHALLENGED // 2 if self.character.bluffs else _CHALLENGED, 0, 0, keeps, 0, 0)
         return super().play_parts(rest, shown, face, move)
 
-    def _is_bluff(self):
+    def _is_bluff(self) -> bool:
         game = self.game
         mask = FIT[game.faces[game.center]]
         return not game.wd4 and len([die for die in self.hand if FIT[game.faces[die]] & mask]) > 0
 
-    def gentle(self, move):
+    def gentle(self, move: int) -> int:
         """Return the worth of a move to who looks at the points of its dice, but never bluffs with a WD4 (C7)."""
         return -1 if self._bluffs_by(move) else super().gentle(move)
 
-    def fair(self, move):
+    def fair(self, move: int) -> int:
         """Return the worth of a move to who looks at its own hand."""
         return -1 if self._bluffs_by(move) else super().fair(move)
 
-    def _bluffs_by(self, move):
+    def _bluffs_by(self, move: int) -> bool:
         return move_verb(move) == PLAY and move_arg(move) == WD4 and self._is_bluff()
 
-    def idle(self, verb):
+    def idle(self, verb: int) -> int:
         """Return what gentle and fair think of a verb that is no play: they accept, and look at no other hand."""
         return 1 if verb == ACCEPT else 0
 
-    def other_worth(self, move):
+    def other_worth(self, move: int) -> int:
         """Return the worth of rolling again, drawing and passing (C4), and of the answers to a WD4 (C8)."""
         verb = move_verb(move)
         if verb == ACCEPT:
@@ -79,7 +81,7 @@ class View(SharpView):
             return self.rolled()
         return self.drawn(self.hand, True) if verb == DRAW else self.passing(self.hand, True)
 
-    def why(self, move):
+    def why(self, move: int) -> str:
         """Return the key of the reason for a move without parts, "" for none."""
         verb = move_verb(move)
         if verb == CHALLENGE or verb == ACCEPT:

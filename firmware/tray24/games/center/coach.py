@@ -1,11 +1,18 @@
 """The tips of the coach (`ui.match.coach`) in a first match of the center-die game."""
 
+from tray24.compat import const
 from tray24.rules.faces import WD4
 from tray24.rules.matching.tips import playing_tips
 from tray24.rules.moves import CHALLENGE, DRAW, PH_CHALLENGE, PH_DRAWN, PH_MOVE, PH_REROLLED, REROLL
 
+_TYPE_CHECKING = const(0)
+if _TYPE_CHECKING:
+    from collections.abc import Iterator
 
-def tips(game):
+    from tray24.games.center.rules import Center
+
+
+def tips(game: "Center") -> "Iterator[tuple[str, tuple[str, int], dict[str, int]]]":
     """Yield what may be said to the seat to play, the most important first: (key, place, values)."""
     phase = game.phase
     if phase == PH_CHALLENGE:
@@ -19,7 +26,7 @@ def tips(game):
         yield from _bluff(game)
 
 
-def _bluff(game):
+def _bluff(game: "Center") -> "Iterator[tuple[str, tuple[str, int], dict[str, int]]]":
     """Say what a WD4 risks while another die matches, if it may be played all the same (C8)."""
     matching = game.bluff_of(WD4)
     if WD4 in game.playable() and matching >= 0:

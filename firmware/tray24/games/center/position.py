@@ -1,17 +1,25 @@
 """Positions of `center` as dictionaries."""
 
+from tray24.compat import const
 from tray24.rules.errors import RuleError
 from tray24.rules.faces import WD4, face_name, kind_of
 from tray24.rules.matching.position import check_matching
 from tray24.rules.moves import PH_CHALLENGE, PH_COLOR, PH_DRAWN, PH_MOVE, PH_REROLLED
 from tray24.rules.position import Dice, take_drawn, take_hands
 
+_TYPE_CHECKING = const(0)
+if _TYPE_CHECKING:
+    from typing import Any
+
+    from tray24.games.center.rules import Center
+    from tray24.rules.position import Given
+
 KEYS = ("center", "hands", "bag", "die", "former", "legality")
 PHASES = (PH_MOVE, PH_REROLLED, PH_DRAWN, PH_COLOR, PH_CHALLENGE)
 UNSAID = PH_MOVE  # the default phase
 
 
-def describe(game, position):
+def describe(game: "Center", position: "dict[str, Any]") -> None:
     """Add the game's own keys to a position."""
     names = [face_name(face) for face in game.faces]
     position["center"] = names[game.center] if game.center >= 0 else None
@@ -22,7 +30,7 @@ def describe(game, position):
     position["legality"] = game.legalities[game.legality]
 
 
-def load(game, given):
+def load(game: "Center", given: "Given") -> None:
     """Set up a game whose common keys are set."""
     dice = Dice(game)
     game.center = dice.take(given.get("center"), "center")

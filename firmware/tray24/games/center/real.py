@@ -34,7 +34,7 @@ class RealSide(CommonReal):
         super().__init__(play)
         self._slots = {}  # slots of the dice that were put, by die id
 
-    def _slot_of(self, die):
+    def _slot_of(self, die: int) -> int:
         return self._slots.get(die, CENTER_SLOT)
 
     def lay(self, faces: bytearray) -> None:
@@ -49,7 +49,7 @@ class RealSide(CommonReal):
     def last(self) -> int:
         return self._slot_of(self.game.center) if self.game.center >= 0 else -1
 
-    def _beside(self):
+    def _beside(self) -> int:
         return _SLOTS[self.last() == _SLOTS[0]]
 
     def open_slots(self) -> "Sequence[int]":

@@ -21,6 +21,10 @@ from tray24.rules.moves import (
 from tray24.rules.options import Option
 from tray24.rules.shedding import AFTER_DRAW, AFTER_FIRST, AFTER_OPEN, AFTER_PENALTY
 
+_TYPE_CHECKING = const(0)
+if _TYPE_CHECKING:
+    from collections.abc import Sequence
+
 LEGAL = const(0)  # legality of a WD4 that may be challenged, judged when it was played (C8)
 ILLEGAL = const(1)
 UNTOLD = const(2)  # the rest of the hand has a `?`: the table decides
@@ -60,7 +64,7 @@ class Center(MatchingGame):
         self.target = target
         self.wd4 = wd4
 
-    def _clear_table(self):
+    def _clear_table(self) -> None:
         super()._clear_table()
         self.center = -1
         self.former = -1
@@ -71,14 +75,14 @@ class Center(MatchingGame):
 
     # Legal moves.
 
-    def _add_others(self, seat, moves):
+    def _add_others(self, seat: int, moves: list[int]) -> None:
         """Add the move beside the plays: one reroll, then drawing (C4). Remove a WD4 that is not allowed (C7)."""
         four = seat << 24 | PLAY << 16 | WD4
         if self.wd4 and four in moves and self._is_forbidden(seat, WD4):
             moves.remove(four)
         moves.append(seat << 24 | (REROLL if self.phase == PH_MOVE else DRAW) << 16)
 
-    def _answers(self, mine):
+    def _answers(self, mine: int) -> list[int]:
         """Return the answers to a WD4 (C8)."""
         return [mine | ACCEPT << 16, mine | CHALLENGE << 16]
 
@@ -122,7 +126,7 @@ class Center(MatchingGame):
 
     # Applying a move.
 
-    def _put(self, seat, die):
+    def _put(self, seat: int, die: int) -> None:
         """Make the die the center die (C3); the former one returns to the bag unless a challenge may need it (C8)."""
         former = self.center
         if self.faces[die] == WD4 and not self.wd4 and self.hands[seat]:
@@ -132,10 +136,10 @@ class Center(MatchingGame):
             self._to_bag(former)
         self.center = die
 
-    def _play_last(self, seat, kind):
+    def _play_last(self, seat: int, kind: int) -> None:
         self._end_hand()  # C10: nothing is drawn for a last D2 or WD4
 
-    def _declared(self, seat):
+    def _declared(self, seat: int) -> None:
         """Continue after the color of a wild (C6): a WD4 may be challenged (C8), or dice are drawn for it (C7)."""
         following = (seat + self.direction) % self.seats
         if self.former >= 0:
@@ -146,7 +150,7 @@ class Center(MatchingGame):
         else:
             self._begin_turn(following)
 
-    def _answer(self, seat, verb, face):
+    def _answer(self, seat: int, verb: int, face: int) -> None:
         if verb == DRAW:
             self._draw(seat, 1, AFTER_DRAW)
         elif verb == CHALLENGE and self.legality == UNTOLD:
@@ -174,25 +178,25 @@ class Center(MatchingGame):
 
     # The dealer's lines.
 
-    def _begin_hand(self):
+    def _begin_hand(self) -> None:
         self._clear_table()
         self._draw(self.starter, 1, AFTER_FIRST)  # C1
 
-    def _begin_open(self):
+    def _begin_open(self) -> None:
         self._draw(self.starter, self.hand_size, AFTER_OPEN)  # C2
 
-    def _dealt(self, seat, after):
+    def _dealt(self, seat: int, after: int) -> None:
         left = (seat + 1) % self.seats
         if left == self.starter:
             self._begin_turn(left)
         else:
             self._draw(left, self.hand_size, AFTER_OPEN)
 
-    def _rolled(self, seat):
+    def _rolled(self, seat: int) -> None:
         self.turn = seat
         self.phase = PH_REROLLED
 
-    def _deal_other(self, values):
+    def _deal_other(self, values: "Sequence[int]") -> None:
         if self.wait == D_VERDICT:
             self._settle(self.back_turn, ILLEGAL if values[0] else LEGAL)
         else:

@@ -79,7 +79,7 @@ class Side(MatchingSide):
         for slot in range(STICK):
             self._light(lights, slot)
 
-    def _light(self, lights, slot):
+    def _light(self, lights: "Lights", slot: int) -> None:
         """Show the center die in a slot."""
         game = self.game
         if game.center < 0:

@@ -87,7 +87,7 @@ class ArmsGame(BluffGame):
     )  # see `core.Game`
     BYTES = BluffGame.BYTES + ("active", "wd4", "colors", "out", "passes", "lost")
 
-    def _clear_table(self):
+    def _clear_table(self) -> None:
         """Put all tiles into the pile."""
         self.hands = [[] for _ in range(self.seats)]
         self.bag = list(range(TILES))
@@ -209,7 +209,7 @@ class ArmsGame(BluffGame):
         else:
             super().check_deal(line)
 
-    def _names_hidden(self, tile):
+    def _names_hidden(self, tile: int) -> bool:
         """Return True if a tile that only its holder sees may be played as `tile`."""
         if self.phase == PH_DRAWN:
             return self.drawn == HIDDEN and tile in self.bag
@@ -232,7 +232,7 @@ class ArmsGame(BluffGame):
 
     # Drawing and laying tiles.
 
-    def _available(self, count):
+    def _available(self, count: int) -> int:
         return min(count, self.pile())  # D8: fewer if the pile has fewer
 
     def _take(self, seat: int, dice: "Sequence[int]") -> None:
@@ -251,7 +251,7 @@ class ArmsGame(BluffGame):
             self.drawn = dice[0]
         self._go_on()
 
-    def _lay_tile(self, seat, tile):
+    def _lay_tile(self, seat: int, tile: int) -> None:
         """Move `tile` from the rack to the table, where a hidden one becomes known."""
         rack = self.hands[seat]
         if self.hidden and tile not in rack:
@@ -274,7 +274,7 @@ class ArmsGame(BluffGame):
 
     # Positions.
 
-    def _save(self, out):
+    def _save(self, out: bytearray) -> None:
         where = bytearray(bytes((_PILE,)) * TILES)
         for seat in range(self.seats):
             for tile in self.hands[seat]:
@@ -288,7 +288,7 @@ class ArmsGame(BluffGame):
             out.append(end & 255)
             out.append(end >> 8)
 
-    def _restore(self, data, at):
+    def _restore(self, data: bytes, at: int) -> None:
         where = data[at : at + TILES]
         at += TILES
         self.bag = [tile for tile in range(TILES) if where[tile] == _PILE]

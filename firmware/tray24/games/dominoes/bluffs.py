@@ -6,6 +6,10 @@ from tray24.rules.moves import PH_CHALLENGE
 from tray24.rules.shedding import SheddingGame
 from tray24.rules.tiles import HIDDEN, MARKINGS, TILES
 
+_TYPE_CHECKING = const(0)
+if _TYPE_CHECKING:
+    from collections.abc import Sequence
+
 # The legality of a WD4 that may be challenged, judged when it was played.
 LEGAL = const(0)
 ILLEGAL = const(1)
@@ -46,7 +50,7 @@ class BluffGame(SheddingGame):
         if self.wd4 == ILLEGAL:
             self.colors &= _colors_in(self.hands[seat])
 
-    def bluff_of(self, played):
+    def bluff_of(self, played: int) -> int:
         rack = self.hands[self.turn]
         if len(rack) < 2 or WD4 not in (MARKINGS[2 * played], MARKINGS[2 * played + 1]):
             return -1
@@ -56,11 +60,11 @@ class BluffGame(SheddingGame):
                 return tile
         return -1
 
-    def stakes(self):
+    def stakes(self) -> tuple[int, ...]:
         count = min(4, len(self.bag))
         return (count, count) if self.phase == PH_CHALLENGE else ()
 
-    def proof(self):
+    def proof(self) -> tuple[int, int] | None:
         rack = self.hands[self.challenged()]
         known = self.phase == PH_CHALLENGE and self.wd4 == ILLEGAL
         for tile in rack if known else ():
@@ -70,7 +74,7 @@ class BluffGame(SheddingGame):
         return None
 
 
-def _colors_in(rack):
+def _colors_in(rack: "Sequence[int]") -> int:
     """Return the FIT bits of the colors in a rack, as far as it is known."""
     colors = 0
     for tile in rack:

@@ -12,6 +12,13 @@ from tray24.rules.faces import ANY, D2, DE, FIT, WD4, R, S, W
 from tray24.rules.moves import ACCEPT, CHALLENGE, COLOR, DRAW, LEAD, PH_REOPEN, PLAY, REOPEN
 from tray24.rules.tiles import MARKINGS, TILES, tile_value
 
+_TYPE_CHECKING = const(0)
+if _TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from tray24.games.dominoes.rules import Dominoes
+    from tray24.match.thinking.characters import Character
+
 _OUT = const(20000)  # going out
 _TILE = const(1000)  # one tile fewer in its rack
 _POINT = const(8)  # each point fewer in its rack
@@ -32,7 +39,7 @@ class View:
 
     per_unit = _TILE
 
-    def __init__(self, game, sides, character=STEADY):
+    def __init__(self, game: "Dominoes", sides: bytes, character: "Character" = STEADY) -> None:
         self._game = game
         self._bluffs = character.bluffs
         self._open = 2 * _OPEN if character.cautious else _OPEN
@@ -40,7 +47,7 @@ class View:
         self._rack = game.hands[game.turn]
         self._next_holds = len(game.hands[(game.turn + game.direction) % game.seats])
 
-    def gentle(self, move):
+    def gentle(self, move: int) -> int:
         """Return the worth of a move to who plays the tile with the most points and believes every WD4."""
         verb = move >> 16 & 255
         if verb == PLAY:
@@ -52,7 +59,7 @@ class View:
             return -2 * _TILE
         return self._color_worth(move & 7) if verb == COLOR else 0
 
-    def fair(self, move):
+    def fair(self, move: int) -> int:
         """Return the worth of a move to who looks at what can be played next and challenges likely bluffs."""
         parts = self.parts(move)
         if parts:
@@ -61,14 +68,14 @@ class View:
             return 0 if self._is_bluff_likely() else -2 * _TILE
         return self._other_worth(move)
 
-    def sharp(self, move):
+    def sharp(self, move: int) -> int:
         """Return the worth of a move to who looks at everything. A challenge costs nothing: four tiles either way."""
         parts = self.parts(move)
         if parts:
             return sum(parts)
         return 0 if move >> 16 & 255 == CHALLENGE else self._other_worth(move)
 
-    def _other_worth(self, move):
+    def _other_worth(self, move: int) -> int:
         verb = move >> 16 & 255
         if verb == DRAW:
             return -_TILE
@@ -77,7 +84,7 @@ class View:
         # `pass`: the seat that closed the last arm goes out by it (D12), the others lose by it.
         return 1 if verb != ACCEPT and self._game.phase == PH_REOPEN and self._game.out == self._seat else -_TILE
 
-    def parts(self, move):
+    def parts(self, move: int) -> tuple[int, ...]:
         """Return what the worth of a move adds up to, as `match.thinking.reasons` names it; () for other verbs."""
         verb = move >> 16 & 255
         if verb == PLAY:
@@ -89,7 +96,7 @@ class View:
             return (0, 0, 0, self._fits([other for other in self._rack if other != tile], FIT[MARKINGS[2 * tile]]))
         return ()
 
-    def why(self, move):
+    def why(self, move: int) -> str:
         """Return the key of the reason for a move without parts, "" for none."""
         verb = move >> 16 & 255
         if verb == CHALLENGE or verb == ACCEPT:
@@ -99,16 +106,16 @@ class View:
         fits = [other for other in self._game.choices() if other >> 16 & 255 == PLAY]
         return "" if fits else "why_none"
 
-    def is_safe(self, move):
+    def is_safe(self, move: int) -> bool:
         """Return True if a move leaves no arm to play on."""
         parts = self.parts(move)
         return len(parts) > 4 and not parts[4]
 
-    def follower(self, move):
+    def follower(self, move: int) -> int:
         """Return the next seat in the direction of play."""
         return self._game.next_seat(self._seat)
 
-    def _play_parts(self, tile, marking, arm):
+    def _play_parts(self, tile: int, marking: int, arm: int) -> tuple[int, ...]:
         rest = [other for other in self._rack if other != tile]
         if not rest:
             return (_OUT, 0, 0, 0, 0, 0)
@@ -133,13 +140,13 @@ class View:
         points = tile_value(tile) * _POINT
         return (effect, wild, again, _TILE + self._fits(rest, bits), -opened * self._open, points)
 
-    def _end_mask(self, rest, end):
+    def _end_mask(self, rest: "Sequence[int]", end: int) -> int:
         """Return the FIT bits of a new open end; a wild gets the rack's most frequent color (D5)."""
         if end & 31 >= W:
             return 1 << self._most_color(rest) - 1 | ANY
         return FIT[end] | ANY
 
-    def _most_color(self, tiles):
+    def _most_color(self, tiles: "Sequence[int]") -> int:
         counts = [0] * 5
         for tile in tiles:
             counts[MARKINGS[2 * tile] >> 5] += 1
@@ -147,11 +154,11 @@ class View:
         counts[0] = -1
         return counts.index(max(counts))
 
-    def _may_be_reopened(self):
+    def _may_be_reopened(self) -> bool:
         """Return True if some seat may still hold W/W (D16)."""
         return WILD_DOUBLET not in self._game.table
 
-    def _effect(self, kind, rest):
+    def _effect(self, kind: int, rest: "Sequence[int]") -> int:
         """Return the worth of the active marking's effect on others (D7, D8)."""
         if kind < S or kind == W:
             return 0
@@ -169,7 +176,7 @@ class View:
             )  # a bluffer is believed every other time
         return worth
 
-    def _is_legal(self, rest):
+    def _is_legal(self, rest: "Sequence[int]") -> bool:
         """Return True if no tile of the rest has a marking in the color of an open end (D8)."""
         colors = self._colors()
         for tile in rest:
@@ -177,7 +184,7 @@ class View:
                 return False
         return True
 
-    def _is_bluff_likely(self):
+    def _is_bluff_likely(self) -> bool:
         """Return True if the WD4 to answer is more likely illegal than legal (D8).
 
         It was legal if none of the tiles left in its player's rack has the color of an open end. Any tile that this
@@ -192,14 +199,14 @@ class View:
             legal = legal * max(0, without - drawn) // (len(unseen) - drawn)
         return 2 * legal < _SURE
 
-    def _colors(self):
+    def _colors(self) -> int:
         """Return the FIT bits of the colors of all open ends."""
         colors = 0
         for mask in self._game.near:
             colors |= mask & 15
         return colors
 
-    def _fits(self, tiles, bits):
+    def _fits(self, tiles: "Sequence[int]", bits: int) -> int:
         """Return the worth of these tiles fitting open ends that take `bits`."""
         fits = 0
         for tile in tiles:
@@ -207,7 +214,7 @@ class View:
                 fits += 1
         return _FITS + fits * _EACH_FIT if fits else 0
 
-    def _color_worth(self, color):
+    def _color_worth(self, color: int) -> int:
         """Return the worth of a color: the number of markings of the rack that have it."""
         bit = 1 << color - 1
         worth = 0

@@ -1,13 +1,20 @@
 """The tips of the coach (`ui.match.coach`) in a first match of dominoes."""
 
+from tray24.compat import const
 from tray24.games.dominoes.arms import end_face, played_arm, played_marking, played_tile
 from tray24.games.dominoes.bluffs import ILLEGAL
 from tray24.rules.faces import WD4, S, W, is_wild
 from tray24.rules.moves import CHALLENGE, DRAW, PH_CHALLENGE, PH_DRAWN, PH_LEAD, PH_MOVE, PLAY, move_arg, move_verb
 from tray24.rules.tiles import HIDDEN, MARKINGS
 
+_TYPE_CHECKING = const(0)
+if _TYPE_CHECKING:
+    from collections.abc import Iterator, Sequence
 
-def tips(game):
+    from tray24.games.dominoes.rules import Dominoes
+
+
+def tips(game: "Dominoes") -> "Iterator[tuple[str, tuple[str, int], dict[str, int]]]":
     """Yield what may be said to the seat to play, the most important first: (key, place, values)."""
     phase = game.phase
     moves = game.choices()
@@ -23,7 +30,7 @@ def tips(game):
             yield "draw", ("do", DRAW), {}
 
 
-def _playing(game, plays):
+def _playing(game: "Dominoes", plays: "Sequence[int]") -> "Iterator[tuple[str, tuple[str, int], dict[str, int]]]":
     if game.may_call_uno(game.turn):
         yield "uno", ("seat", game.turn), {}
     plain = [move for move in plays if not is_wild(_match(move))]
@@ -41,6 +48,6 @@ def _playing(game, plays):
             yield "active", ("die", played_tile(move)), {"face": _match(move)}
 
 
-def _match(move):
+def _match(move: int) -> int:
     """Return the marking that makes the match."""
     return MARKINGS[2 * played_tile(move) + played_marking(move)]

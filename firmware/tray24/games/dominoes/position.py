@@ -1,11 +1,20 @@
 """Positions of `dominoes` as dictionaries."""
 
+from tray24.compat import const
 from tray24.games.dominoes.arms import CROSSWISE
 from tray24.rules.errors import RuleError
 from tray24.rules.faces import DE, KINDS, WD4, face_name, is_wild, parse_face
 from tray24.rules.moves import PH_CHALLENGE, PH_COLOR, PH_DRAWN, PH_LEAD, PH_MOVE, PH_REOPEN
 from tray24.rules.position import check_catchable, take_list
 from tray24.rules.tiles import HIDDEN, TILES, parse_tile, tile_name
+
+_TYPE_CHECKING = const(0)
+if _TYPE_CHECKING:
+    from collections.abc import Mapping
+    from typing import Any
+
+    from tray24.games.dominoes.rules import Dominoes
+    from tray24.rules.position import Given
 
 KEYS = ("arms", "racks", "pile", "table", "doublets", "tile", "active", "legality")
 PHASES = (PH_LEAD, PH_MOVE, PH_DRAWN, PH_COLOR, PH_CHALLENGE, PH_REOPEN)
@@ -14,7 +23,7 @@ _LEGALITIES = ("legal", "illegal", "untold")  # names of `wd4`
 UNSAID = PH_MOVE  # the default phase
 
 
-def describe(game, position):
+def describe(game: "Dominoes", position: "dict[str, Any]") -> None:
     """Add the game's own keys to a position."""
     position["arms"] = [
         {"end": face_name(end & 255), "doublet": end >= CROSSWISE, "closed": end & 255 == DE} for end in game.arms
@@ -29,18 +38,18 @@ def describe(game, position):
     position["legality"] = _LEGALITIES[game.wd4] if acts == WD4 else None
 
 
-def complete(key, value):
+def complete(key: str, value: "Any") -> "Any":
     """Return a given value in the form that `describe` returns: an arm may omit `doublet` and `closed`."""
     return [_complete_arm(arm) for arm in value] if key == "arms" else value
 
 
-def _complete_arm(arm):
+def _complete_arm(arm: "Mapping[str, Any]") -> "dict[str, Any]":
     full = {"doublet": False, "closed": arm["end"] == "DE"}
     full.update(arm)
     return full
 
 
-def load(game, given):
+def load(game: "Dominoes", given: "Given") -> None:
     """Set up a game whose common keys are set, with the racks, the table and the arms of `given`."""
     laid = _tiles(given, "doublets")
     laid += [tile for tile in _tiles(given, "table") if tile not in laid]
@@ -65,21 +74,21 @@ def load(game, given):
     _check(game, given)
 
 
-def _tile(text, key):
+def _tile(text: "Any", key: str) -> int:
     try:
         return parse_tile(text)
     except ValueError as error:
         raise RuleError("", "given_tile", name=key, why=error) from None
 
 
-def _tiles(given, key):
+def _tiles(given: "Given", key: str) -> list[int]:
     tiles = [_tile(text, key) for text in take_list(given, key, [])]
     if HIDDEN in tiles or len(set(tiles)) != len(tiles):
         raise RuleError("", "given_each_tile_once", name=key)
     return tiles
 
 
-def _open_arm(game, arm):
+def _open_arm(game: "Dominoes", arm: "Any") -> None:
     try:
         end = parse_face(arm["end"])
     except (TypeError, KeyError, ValueError, AttributeError, IndexError):
@@ -91,7 +100,7 @@ def _open_arm(game, arm):
     game.set_end(len(game.arms), end, bool(arm.get("doublet")))
 
 
-def _activate(game, given):
+def _activate(game: "Dominoes", given: "Given") -> None:
     """Set the active marking, which takes effect once a color is named or the challenge is decided."""
     active = given.get("active", "WD4" if game.phase == PH_CHALLENGE else None)
     if active is not None and (active not in KINDS or KINDS.index(active) not in game.kinds or active == "DE"):
@@ -109,7 +118,7 @@ def _activate(game, given):
         raise RuleError("", "given_declared")
 
 
-def _check(game, given):
+def _check(game: "Dominoes", given: "Given") -> None:
     """Raise RuleError if a key is impossible in the given phase or one that the phase needs is missing."""
     phase = game.phase
     rack = game.hands[game.turn]

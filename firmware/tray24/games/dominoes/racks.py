@@ -25,6 +25,16 @@ from tray24.rules.moves import (
 from tray24.rules.notation import format_line, parse_line
 from tray24.rules.tiles import HIDDEN, leader_of
 
+_TYPE_CHECKING = const(0)
+if _TYPE_CHECKING:
+    from collections.abc import Callable, Generator, Iterator, Sequence
+    from typing import Any
+
+    from tray24.games.dominoes.rules import Dominoes
+    from tray24.link.story import Journal
+    from tray24.match.profile import Profile
+    from tray24.rules.moves import Deal
+
 END_OF_HEAD = "---"
 UNDO_TEXT = "* undo"
 _SNAPSHOTS = const(4)  # undo steps that are kept; for more the journal is replayed
@@ -42,13 +52,14 @@ class Racks:
     between slices: each call of the game's rules takes its own slice.
     """
 
-    def __init__(self, profile, past):
+    def __init__(self, profile: "Profile", past: "Callable[[], Journal]") -> None:
         self._journal = past
-        self._game = profile.new_game()  # as the people around the table see it
+        # As the people around the table see it.
+        self._game: Dominoes = profile.new_game()  # pyright: ignore[reportAttributeAccessIssue] # it is one of dominoes
         self._new = None  # its fields before the first line
         self._begin()
 
-    def _begin(self):
+    def _begin(self) -> None:
         self._racks = [[] for _ in range(self._game.seats)]
         self._verdict = 0
         self._drawn = 0
@@ -56,7 +67,7 @@ class Racks:
         self._head = True
         self._before = []  # for the last of these lines: the game and the racks before it
 
-    def tell(self, text, told):
+    def tell(self, text: str, told: list[str]) -> "Generator[None]":
         """Append the lines made from a line of the journal to the list `told`. This is a generator."""
         if self._head:
             if self._new is None:
@@ -82,7 +93,7 @@ class Racks:
 
     # Lines of the journal.
 
-    def _move(self, move):
+    def _move(self, move: int) -> None:
         verb = move_verb(move)
         if verb == PLAY or verb == LEAD:
             self._lay(move_seat(move), self._game.args(move)[0])
@@ -92,11 +103,11 @@ class Racks:
             self._drawn = -1
         self._game.play(move)
 
-    def _lay(self, seat, tile):
+    def _lay(self, seat: int, tile: int) -> None:
         self._racks[seat].remove(tile)
         self._judge(seat)
 
-    def _judge(self, seat):
+    def _judge(self, seat: int) -> None:
         """Note whether a WD4 is legal now, in case the seat has played one."""
         hands = self._game.hands
         unseen = hands[seat]
@@ -104,7 +115,7 @@ class Racks:
         self._verdict = self._game.judge(seat)
         hands[seat] = unseen
 
-    def _deal(self, line, told):
+    def _deal(self, line: "Deal", told: list[str]) -> "Generator[None]":
         verb, seat, values = line
         self._racks[seat] += values
         if self._drawn < 0:
@@ -113,7 +124,7 @@ class Racks:
 
     # Lines added for the table.
 
-    def _settle(self, told):
+    def _settle(self, told: list[str]) -> "Generator[None, None, bool]":
         """Add what the game waits for if the tray knows it; return whether it did. This is a generator."""
         game = self._game
         if game.wait == D_FIRST:
@@ -138,7 +149,7 @@ class Racks:
             return True
         return False
 
-    def _say(self, line, told):
+    def _say(self, line: "Deal", told: list[str]) -> "Generator[None]":
         """Enter a line of the dealer and append its text to `told`. This is a generator."""
         verb, seat, values = line
         text = format_line(self._game, (verb, seat, values[:_NAMES]))
@@ -153,7 +164,7 @@ class Racks:
         else:
             self._game.deal(line[2])
 
-    def _must_pass(self):
+    def _must_pass(self) -> bool:
         """Return whether the awaited seat must pass, which only the tray knows."""
         game = self._game
         if game.phase == PH_DRAWN:
@@ -165,7 +176,7 @@ class Racks:
 
     # Undo.
 
-    def _remember(self):
+    def _remember(self) -> "Generator[None]":
         """Save the game and the racks for an undo of the next line. This is a generator."""
         fields = _fields_of(self._game)
         yield
@@ -175,7 +186,7 @@ class Racks:
             self._before.pop(0)
         self._spans.append(1)
 
-    def _undo(self, told):
+    def _undo(self, told: list[str]) -> "Generator[None]":
         """Undo the last line of a seat that stands, with the lines added to it. This is a generator."""
         for _ in range(self._spans[-1]):
             told.append(UNDO_TEXT)
@@ -189,7 +200,7 @@ class Racks:
         _put_back(self._game, fields)
         yield
 
-    def _past(self):
+    def _past(self) -> "Iterator[str]":
         """Yield the lines of the journal up to now, and "" for a pause."""
         journal = self._journal()
         text = journal.take()
@@ -201,11 +212,11 @@ class Racks:
                 yield ""
             text = journal.take()
 
-    def _replay(self):
+    def _replay(self) -> "Generator[None]":
         """Return to before the last line that stood: replay all lines that stand now. This is a generator."""
         stands = yield from self._standing()
         yield
-        _put_back(self._game, self._new)
+        _put_back(self._game, self._new)  # pyright: ignore[reportArgumentType] # `tell` has noted it
         self._begin()
         yield
         self._new = None
@@ -221,7 +232,7 @@ class Racks:
                 yield from self.tell(text, told)
                 told = []
 
-    def _standing(self):
+    def _standing(self) -> "Generator[None, None, bytearray]":
         """Return for each seat's line in the journal 1 if it stands, 0 if it was taken back. This is a generator."""
         stands = bytearray()
         head = True
@@ -244,7 +255,7 @@ class Racks:
 # calls, and no dictionary grows.
 
 
-def _fields_of(game):
+def _fields_of(game: "Dominoes") -> "list[tuple[str, Any]]":
     """Return names and copies of all fields of a game."""
     held = game.__dict__
     fields = [(name, value[:] if type(value) is list else value) for name, value in held.items()]
@@ -256,7 +267,7 @@ def _fields_of(game):
     return fields
 
 
-def _put_back(game, fields):
+def _put_back(game: "Dominoes", fields: "Sequence[tuple[str, Any]]") -> None:
     """Set all fields of a game, which owns the copies from now on."""
     for name, value in fields:
         setattr(game, name, value)

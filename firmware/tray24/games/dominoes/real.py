@@ -75,7 +75,7 @@ class RealSide(CommonReal):
 
     # Ends.
 
-    def _is_move(self):
+    def _is_move(self) -> bool:
         return self.game.phase in (PH_MOVE, PH_DRAWN)
 
     def awaits_die(self) -> bool:

@@ -1,5 +1,6 @@
 """The refusals of `dominoes`, with their reasons."""
 
+from tray24.compat import const
 from tray24.rules.errors import RuleError
 from tray24.rules.moves import (
     D_DRAW,
@@ -17,8 +18,13 @@ from tray24.rules.moves import (
 from tray24.rules.refusals import check_first, check_tiles
 from tray24.rules.tiles import HIDDEN
 
+_TYPE_CHECKING = const(0)
+if _TYPE_CHECKING:
+    from tray24.games.dominoes.arms import ArmsGame
+    from tray24.rules.moves import Deal
 
-def check_leader(game, line):
+
+def check_leader(game: "ArmsGame", line: "Deal") -> None:
     """Raise RuleError unless the table's line says who leads, or that nobody can lead yet (D2)."""
     verb, seat, values = line
     if verb == D_DRAW and seat == game.back_turn and len(values) == 1:
@@ -31,7 +37,7 @@ def check_leader(game, line):
         raise RuleError("", "awaited", line=game.awaited())
 
 
-def refuse(game, verb, move):
+def refuse(game: "ArmsGame", verb: int, move: int) -> RuleError | None:
     """Return why the seat to play may not enter this move; None if only the phase is wrong."""
     phase = game.phase
     if verb == PLAY and (phase == PH_MOVE or phase == PH_DRAWN):
@@ -51,7 +57,7 @@ def refuse(game, verb, move):
     return None
 
 
-def _refuse_play(game, tile, move):
+def _refuse_play(game: "ArmsGame", tile: int, move: int) -> RuleError | None:
     if game.phase == PH_DRAWN and tile != game.drawn:
         return RuleError("D9", "only_drawn_tile")
     if tile == HIDDEN or tile not in game.hands[game.turn]:

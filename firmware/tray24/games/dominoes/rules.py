@@ -82,7 +82,7 @@ class Dominoes(ArmsGame):
         self.all_doublets = all_doublets
         self.reopen = reopen
 
-    def _begin_match(self):
+    def _begin_match(self) -> None:
         self._begin_hand()  # D2: no roll-off
 
     # Legal moves.
@@ -140,7 +140,7 @@ class Dominoes(ArmsGame):
         else:
             self._reopen(seat)
 
-    def _lead(self, seat, tile):
+    def _lead(self, seat: int, tile: int) -> None:
         """Lay the first doublet with four open arms (D3); the left neighbor is next (D4)."""
         self.starter = seat
         self._lay_tile(seat, tile)
@@ -148,7 +148,7 @@ class Dominoes(ArmsGame):
             self.set_end(len(self.arms), MARKINGS[2 * tile], True)
         self._begin_turn((seat + 1) % self.seats)
 
-    def _play(self, seat, tile, marking, arm):
+    def _play(self, seat: int, tile: int, marking: int, arm: int) -> None:
         face = MARKINGS[2 * tile + marking]
         end = MARKINGS[2 * tile + 1 - marking]
         self._lay_tile(seat, tile)
@@ -161,7 +161,7 @@ class Dominoes(ArmsGame):
             self.set_end(len(self.arms), end, True)
         self._after_play(seat, end)
 
-    def _after_play(self, seat, end):
+    def _after_play(self, seat: int, end: int) -> None:
         """End the hand (D11, D12), or continue: first the color of an open wild (D5), then the active marking (D7)."""
         if not self.hands[seat]:
             self._play_last(seat)
@@ -177,7 +177,7 @@ class Dominoes(ArmsGame):
         else:
             self._act(seat, self.active)
 
-    def _act(self, seat, kind):
+    def _act(self, seat: int, kind: int) -> None:
         """Apply the effect of the active marking (D7)."""
         following = (seat + self.direction) % self.seats
         if kind < S or kind == W:
@@ -188,7 +188,7 @@ class Dominoes(ArmsGame):
         else:
             super()._act(seat, kind)
 
-    def _play_last(self, seat):
+    def _play_last(self, seat: int) -> None:
         """End the hand after the last tile; the next seat still draws for an active D2 or WD4 (D11)."""
         self.catchable = DEALER
         self.out = seat
@@ -200,7 +200,7 @@ class Dominoes(ArmsGame):
         else:
             self._end_hand()
 
-    def _declare(self, seat, color):
+    def _declare(self, seat: int, color: int) -> None:
         """Declare the color of the open wild on all arms it opened (D5)."""
         for arm in range(len(self.arms)):
             face = self.arms[arm] & 255
@@ -208,7 +208,7 @@ class Dominoes(ArmsGame):
                 self.set_end(arm, face | color << 5, self.arms[arm] >= CROSSWISE)
         self._act(seat, self.active)
 
-    def _challenge(self, seat):
+    def _challenge(self, seat: int) -> None:
         """Decide a challenge (D8), or ask the table: the player of an illegal WD4 draws, else the challenger."""
         if self.wd4 == UNSEEN:
             self.back_turn = seat
@@ -218,7 +218,7 @@ class Dominoes(ArmsGame):
         else:
             self._draw(seat, 4, AFTER_PENALTY)
 
-    def _pass(self, seat):
+    def _pass(self, seat: int) -> None:
         if self.phase == PH_REOPEN:
             self._offer_reopening(seat)  # to others who may hold W/W
             return
@@ -232,7 +232,7 @@ class Dominoes(ArmsGame):
 
     # A dead end (D12, D16).
 
-    def _offer_reopening(self, asked):
+    def _offer_reopening(self, asked: int) -> None:
         """Ask who may hold W/W, from the seat after `asked` on to the player of the last DE; else end the hand."""
         while self.reopen:
             if asked == self.out and self.phase == PH_REOPEN:
@@ -246,7 +246,7 @@ class Dominoes(ArmsGame):
                 break
         self._end_hand()
 
-    def _reopen(self, seat):
+    def _reopen(self, seat: int) -> None:
         """Lay W/W beside a doublet: it opens three arms, whatever the doublet (D16)."""
         self._lay_tile(seat, WILD_DOUBLET)
         self.active = W
@@ -279,11 +279,11 @@ class Dominoes(ArmsGame):
         self._begin_turn(seat)
         self.phase = PH_LEAD
 
-    def _begin_hand(self):
+    def _begin_hand(self) -> None:
         self._clear_table()
         self._draw(0, _RACK, AFTER_DEAL)
 
-    def _dealt(self, seat, after):
+    def _dealt(self, seat: int, after: int) -> None:
         """Deal six tiles to the next seat (D1); after the last one find who leads (D2)."""
         following = (seat + 1) % self.seats
         if after == AFTER_DEAL and following:
@@ -291,7 +291,7 @@ class Dominoes(ArmsGame):
         else:
             self._find_leader(following if after == AFTER_START else self.hand % self.seats)
 
-    def _find_leader(self, following):
+    def _find_leader(self, following: int) -> None:
         """Let the holder of the highest doublet lead; if nobody has one, `following` draws a tile (D2)."""
         if self.hidden:
             self.back_turn = following
@@ -306,7 +306,7 @@ class Dominoes(ArmsGame):
 
     # The end of a hand.
 
-    def _end_hand(self):
+    def _end_hand(self) -> None:
         """Ask for the tiles that only their holders have seen, then score the hand."""
         self.catchable = DEALER
         for seat in range(self.seats):
@@ -318,11 +318,11 @@ class Dominoes(ArmsGame):
         self._note_end()
         self._score_hand()
 
-    def _hand_value(self, seat):
+    def _hand_value(self, seat: int) -> int:
         """Return the points of the tiles left in the rack of `seat` (D11)."""
         return sum([tile_value(tile) for tile in self.hands[seat]])
 
-    def _score_hand(self):
+    def _score_hand(self) -> None:
         """Score the hand (D11-D14) for the seat that went out, or in a blocked hand (D13) for the only lowest rack."""
         points = [self._hand_value(seat) for seat in range(self.seats)]
         if self.out >= 0:

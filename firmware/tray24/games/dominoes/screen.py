@@ -24,7 +24,7 @@ from tray24.ui.toolkit.trays import STICK
 
 _TYPE_CHECKING = const(0)
 if _TYPE_CHECKING:
-    from collections.abc import Generator, Iterator, Sequence
+    from collections.abc import Generator, Iterator, Mapping, Sequence
 
     from tray24.games.dominoes.rules import Dominoes
     from tray24.ui.toolkit.canvas import Canvas
@@ -184,7 +184,7 @@ class Side(CommonSide):
             chosen = rack.index(item) if shown and item in rack else -1
             yield from draw_row(canvas, rack, HAND_ROW, tile_width, draw_tile, signs, chosen)
 
-    def _draw_ends(self, canvas, arm=-1):
+    def _draw_ends(self, canvas: "Canvas", arm: int = -1) -> "Iterator[None]":
         """Draw the open ends of the arms. This is a generator."""
         arms = self.game.arms
         opened = open_arms(arms)
@@ -205,7 +205,7 @@ class Side(CommonSide):
         opened = open_arms(self.game.arms)[:STICK]
         self._light(lights, {opened[slot]: slot for slot in range(len(opened))})
 
-    def _light(self, lights, slots):
+    def _light(self, lights: "Lights", slots: "Mapping[int, int]") -> None:
         """Show the open ends of arms in their slots."""
         play = self.play
         arms = self.game.arms

@@ -8,6 +8,8 @@ from tray24.rules.moves import DRAW, GIVE, PASS, REROLL, move_arg, move_verb
 
 _TYPE_CHECKING = const(0)
 if _TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from tray24.games.line.rules import Line
 
 
@@ -21,45 +23,45 @@ class View(SharpView):
         @property
         def game(self) -> Line: ...
 
-    def following(self, kind):
+    def following(self, kind: int) -> int:
         """Return the seat that acts next: after a D1 or D2 the same one again (L6)."""
         return self.seat if kind == D1 or kind == D2 else 1 - self.seat
 
-    def draws(self, kind):
+    def draws(self, kind: int) -> int:
         """Return how many dice the opponent must take; the line keeps one (L6)."""
         return self.game.gives(kind)
 
-    def dice_of(self, seat, more):
+    def dice_of(self, seat: int, more: int) -> list[int]:
         """Return the dice of the opponent, who takes dice from the back of the line and rolls all of hers (L6)."""
         hand = self.game.hands[seat]
         return hand + self.game.line[:more] if more else hand
 
-    def dice_to_roll(self, verb):
+    def dice_to_roll(self, verb: int) -> "Sequence[int]":
         """Return the dice of the hand, and one of the line (L4) unless it is the last (L5)."""
         if verb == DRAW:
             return self.hand + self.game.line[:1]
         return self.hand if verb == REROLL else ()
 
-    def missed(self, dice):
+    def missed(self, dice: "Sequence[int]") -> int:
         """Return the worth of a roll of these dice none of which fits: the turn is over."""
         return self.passing(dice, False)
 
-    def places(self):
+    def places(self) -> int:
         """Return the length of the line."""
         return len(self.game.line)
 
-    def gentle(self, move):
+    def gentle(self, move: int) -> int:
         """Return the worth of a move to who looks at the points of its dice, and gives the one with the most."""
         return 64 * value(move_arg(move)) if move_verb(move) == GIVE else super().gentle(move)
 
-    def fair(self, move):
+    def fair(self, move: int) -> int:
         """Return the worth of a move to who looks at its own hand."""
         if move_verb(move) != GIVE:
             return super().fair(move)
         face = move_arg(move)
         return 64 * value(face) - (1000 if FIT[face] & self.mask else 0)
 
-    def other_worth(self, move):
+    def other_worth(self, move: int) -> int:
         """Return the worth of taking a die, rolling, passing (L4, L5) and giving a die (L8)."""
         verb = move_verb(move)
         if verb == GIVE:

@@ -1,10 +1,17 @@
 """The tips of the coach (`ui.match.coach`) in a first match of the dice line."""
 
+from tray24.compat import const
 from tray24.rules.matching.tips import playing_tips
 from tray24.rules.moves import DRAW, PH_MOVE, PH_REROLLED, REROLL, move_verb
 
+_TYPE_CHECKING = const(0)
+if _TYPE_CHECKING:
+    from collections.abc import Iterator
 
-def tips(game):
+    from tray24.games.line.rules import Line
+
+
+def tips(game: "Line") -> "Iterator[tuple[str, tuple[str, int], dict[str, int]]]":
     """Yield what may be said to the seat to play, the most important first: (key, place, values)."""
     if game.phase != PH_MOVE and game.phase != PH_REROLLED:
         return

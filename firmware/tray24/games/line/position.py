@@ -1,5 +1,6 @@
 """Positions of `line` as dictionaries."""
 
+from tray24.compat import const
 from tray24.rules.errors import RuleError
 from tray24.rules.faces import face_name
 from tray24.rules.matching.position import check_matching
@@ -7,19 +8,26 @@ from tray24.rules.moves import PH_COLOR, PH_GIVE, PH_MOVE, PH_REROLLED
 from tray24.rules.position import Dice, take_hands, take_list
 from tray24.rules.shedding import AFTER_CATCH
 
+_TYPE_CHECKING = const(0)
+if _TYPE_CHECKING:
+    from typing import Any
+
+    from tray24.games.line.rules import Line
+    from tray24.rules.position import Given
+
 KEYS = ("line", "hands")
 PHASES = (PH_MOVE, PH_REROLLED, PH_COLOR, PH_GIVE)
 UNSAID = PH_MOVE  # the default phase
 
 
-def describe(game, position):
+def describe(game: "Line", position: "dict[str, Any]") -> None:
     """Add the game's own keys to a position."""
     names = [face_name(face) for face in game.faces]
     position["line"] = [names[die] for die in game.line]
     position["hands"] = [[names[die] for die in hand] for hand in game.hands]
 
 
-def load(game, given):
+def load(game: "Line", given: "Given") -> None:
     """Set up a game whose common keys are set."""
     dice = Dice(game)
     game.line = [dice.take(text, "line") for text in take_list(given, "line", [])]

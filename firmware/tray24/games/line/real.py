@@ -32,7 +32,7 @@ class RealSide(CommonReal):
         for place in range(len(line)):
             faces[self._slot(place)] = self.game.faces[line[place]]
 
-    def _slot(self, place):
+    def _slot(self, place: int) -> int:
         """Return the slot of a place in the line, counted from its back."""
         return slot_at(self.game.taken + place)
 

@@ -10,7 +10,7 @@ from tray24.rules.shedding import AFTER_CATCH, AFTER_DEAL, AFTER_HAND, AFTER_LAS
 
 _TYPE_CHECKING = const(0)
 if _TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Mapping, Sequence
 
 _WRAP = const(240)  # fits a byte and is a multiple of the 24 slots
 
@@ -46,7 +46,7 @@ class Line(MatchingGame):
         self.target = target
         self.best_of = best_of
 
-    def _clear_table(self):
+    def _clear_table(self) -> None:
         super()._clear_table()
         self.line = []
         self.taken = 0
@@ -56,7 +56,7 @@ class Line(MatchingGame):
 
     # Legal moves.
 
-    def _add_others(self, seat, moves):
+    def _add_others(self, seat: int, moves: list[int]) -> None:
         """Add the move beside the plays (L4, L5): with one die in the line a player who can play must play."""
         if self.phase == PH_REROLLED:
             moves.append(seat << 24 | PASS << 16)
@@ -65,40 +65,40 @@ class Line(MatchingGame):
         elif not moves or self.has_unknown(seat):
             moves.append(seat << 24 | REROLL << 16)
 
-    def _answers(self, mine):
+    def _answers(self, mine: int) -> list[int]:
         """Return the moves with which the opponent may give a die (L8)."""
         return [mine | GIVE << 16 | face for face in sorted({self.faces[die] for die in self.hands[self.turn]})]
 
     # Applying a move.
 
-    def _put(self, seat, die):
+    def _put(self, seat: int, die: int) -> None:
         self.line.append(die)
 
-    def _act(self, seat, kind):
+    def _act(self, seat: int, kind: int) -> None:
         """Let the opponent take dice (L6), or wait for the color of a W."""
         if kind == W:
             super()._act(seat, kind)
         else:
             self._draw(1 - seat, 1 if kind == D1 else 2, AFTER_PENALTY)
 
-    def _play_last(self, seat, kind):
+    def _play_last(self, seat: int, kind: int) -> None:
         """End the hand; the opponent still takes dice for a last D1 or D2 (L9)."""
         if kind == D1 or kind == D2:
             self._draw(1 - seat, 1 if kind == D1 else 2, AFTER_LAST)
         else:
             self._end_hand()
 
-    def _declared(self, seat):
+    def _declared(self, seat: int) -> None:
         self._begin_turn(1 - seat)
 
-    def _answer(self, seat, verb, face):
+    def _answer(self, seat: int, verb: int, face: int) -> None:
         if verb == DRAW:
             self.catchable = DEALER
             self._draw(seat, 1, AFTER_HAND)
             return
         self._take(1 - seat, [self._release(self.hands[seat], face)])
 
-    def _draw(self, seat, count, after):
+    def _draw(self, seat: int, count: int, after: int) -> None:
         """Take dice from the back of the line, except its last one; then roll all dice of the hand (L4, L6, L8)."""
         count = min(count, len(self.line) - 1)
         self.after = after
@@ -111,7 +111,7 @@ class Line(MatchingGame):
         self.taken = (self.taken + count) % _WRAP
         self._take(seat, taken)
 
-    def _take(self, seat, dice):
+    def _take(self, seat: int, dice: "Sequence[int]") -> None:
         """Add dice to a hand and roll it whole; dealt dice wait for the roll (L1)."""
         hand = self.hands[seat]
         hand += dice
@@ -123,15 +123,15 @@ class Line(MatchingGame):
 
     # The dealer's lines.
 
-    def _begin_match(self):
+    def _begin_match(self) -> None:
         self._begin_hand()
 
-    def _begin_hand(self):
+    def _begin_hand(self) -> None:
         self._clear_table()
         self.after = AFTER_DEAL
         self._ask(D_DRAW, 0, self.hand_size)  # L1
 
-    def _dealt(self, seat, after):
+    def _dealt(self, seat: int, after: int) -> None:
         """Continue dealing (L1, L2): five dice each, the roll-off, both hands rolled, the first die of the line."""
         if after == AFTER_OPEN:
             if seat:
@@ -143,7 +143,7 @@ class Line(MatchingGame):
         else:
             self._ask(D_DRAW, 1, self.hand_size)
 
-    def _ask_rolloff(self, contenders):
+    def _ask_rolloff(self, contenders: list[int]) -> None:
         super()._ask_rolloff(contenders)
         self.rolling = [hand[0] for hand in self.hands]
 
@@ -152,10 +152,10 @@ class Line(MatchingGame):
         self.starter = seat
         self._roll_open(0)
 
-    def _begin_open(self):
+    def _begin_open(self) -> None:
         self._begin_turn(self.starter)
 
-    def _rolled(self, seat):
+    def _rolled(self, seat: int) -> None:
         """Let the seat play one of its rolled dice; if none fits, the turn passes (L4)."""
         self.turn = seat
         self.phase = PH_REROLLED
@@ -164,10 +164,10 @@ class Line(MatchingGame):
 
     # The end of a hand.
 
-    def _points(self):
+    def _points(self) -> int:
         return 1 if self.best_of else super()._points()  # L10
 
-    def _goal(self):
+    def _goal(self) -> int:
         return 2 if self.best_of else self.target
 
     # Questions.

@@ -67,7 +67,7 @@ class Side(MatchingSide):
             return self.ui.say("give", face=face_words(self.ui.say, item))
         return super().item_words(item)
 
-    def figure(self, item):
+    def figure(self, item: int) -> str:
         """Return what a choice costs: the dice to roll with the one taken (L4), or those the other must take (L6)."""
         game = self.game
         if item == verb_item(DRAW):
@@ -96,7 +96,7 @@ class Side(MatchingSide):
         slots = [0] + list(range(first + 1, STICK)) if len(line) > 1 else [STICK - 1]
         self._light(lights, slots, [game.faces[die] for die in line])
 
-    def _light(self, lights, slots, faces):
+    def _light(self, lights: "Lights", slots: "Sequence[int]", faces: "Sequence[int]") -> None:
         """Show these faces in these slots, from the back end to the play end."""
         last = len(faces) - 1
         end = lamp.CURSOR if self.is_mismatch() else lamp.LAST

@@ -11,6 +11,15 @@ from tray24.games.yacht.rolls import GROUPS
 from tray24.rules.faces import W, color_of, kind_of, value
 from tray24.rules.moves import REROLL, move_arg, move_verb
 
+_TYPE_CHECKING = const(0)
+if _TYPE_CHECKING:
+    from collections.abc import Generator, Sequence
+
+    from tray24.games.yacht.rules import Yacht
+
+    _Aims = list[tuple[int, int, int]]  # of each: the box, its chance, its points when it is met
+    _Counts = list[tuple[int, int, int]]  # of each number of dice that help, as `_counts` returns them
+
 _ONE = const(1024)
 _DICE = const(5)
 _TWO = const(0)
@@ -24,7 +33,9 @@ _NONE = const(-1)
 _UNIT = const(128)  # of the costs
 
 
-def reason(game, sides, move, costs):
+def reason(
+    game: "Yacht", sides: bytes, move: int, costs: "Sequence[int]"
+) -> "Generator[None, None, tuple[str, int | tuple[int, ...]]]":
     """Return the key of the text of what a move is for, and its figures. This is a generator.
 
     The figures are the box, its points, and for a hold the chance in hundredths. The points of a box that is written
@@ -49,7 +60,7 @@ def reason(game, sides, move, costs):
     return "why_about" if chance >= _SURE else "why_aim", (box, points, (chance * 100 + _ONE // 2) // _ONE)
 
 
-def _aims(game, sides, faces, rolled):
+def _aims(game: "Yacht", sides: bytes, faces: "Sequence[int]", rolled: int) -> "Generator[None, None, _Aims]":
     """Return (box, chance, points when it is met) of the open boxes that the dice held are for. This is a generator."""
     sheet = game.sheets[game.turn]
     held = [faces[place] for place in range(_DICE) if not rolled >> place & 1]
@@ -79,7 +90,9 @@ def _aims(game, sides, faces, rolled):
     return found
 
 
-def _counts(held, dice, rolls, kind, color, wilds):
+def _counts(
+    held: "Sequence[int]", dice: "Sequence[bytes]", rolls: int, kind: int, color: int, wilds: bool
+) -> "_Counts":
     """Return (chance, points of all dice, points of those that help), times the chance, of each number that helps.
 
     A die helps by its kind, by its color, or as a wild if `wilds` is True.
@@ -99,15 +112,15 @@ def _counts(held, dice, rolls, kind, color, wilds):
     return counts
 
 
-def _helps(face, kind, color, wilds):
+def _helps(face: int, kind: int, color: int, wilds: bool) -> bool:
     return wilds if kind_of(face) >= W else kind_of(face) == kind or color_of(face) == color
 
 
-def _mean(points):
+def _mean(points: "Sequence[int]") -> int:
     return sum(points) // len(points) if points else 0
 
 
-def _shift(counts, chance, points, other):
+def _shift(counts: "_Counts", chance: int, points: int, other: int) -> None:
     """Add a die: with this chance it helps, and has `points`; else it has `other` points."""
     missed = _ONE - chance
     for at in range(_DICE, -1, -1):
@@ -123,20 +136,20 @@ def _shift(counts, chance, points, other):
         counts[at] = (left, total, own)
 
 
-def _add(found, sheet, box, counts, need, points=0):
+def _add(found: "_Aims", sheet: "Sequence[int]", box: int, counts: "_Counts", need: int, points: int = 0) -> None:
     """Add an open box that `need` dice meet: for these points, or for those of all dice."""
     chance = sum([odds for odds, _, _ in counts[need:]])
     if sheet[box] == OPEN and chance:
         found.append((box, chance, points or sum([total for _, total, _ in counts[need:]]) // chance))
 
 
-def _add_sum(found, sheet, box, counts):
+def _add_sum(found: "_Aims", sheet: "Sequence[int]", box: int, counts: "_Counts") -> None:
     """Add an open box that counts the points of the dice that help."""
     if sheet[box] == OPEN:
         found.append((box, _ONE, sum([own for _, _, own in counts]) // _ONE))
 
 
-def _chains(held, dice):
+def _chains(held: list[int], dice: "Sequence[bytes]") -> "Generator[None, None, tuple[int, int]]":
     """Return the chance of a chain with the dice held after one roll of `dice` (Y7), and its points; a generator."""
     met = points = 0
     rolls = 6 ** len(dice)
@@ -154,7 +167,7 @@ def _chains(held, dice):
     return met * _ONE // rolls, points // max(met, 1)
 
 
-def _is_chain(faces):
+def _is_chain(faces: "Sequence[int]") -> int:
     """Return 1 if the dice can be put in a row in which neighbors match, else 0 (`rolls.GROUPS`)."""
     index = 0
     bit = 1
@@ -166,6 +179,6 @@ def _is_chain(faces):
     return GROUPS[index] >> 3 & 1
 
 
-def _do_match(face, other):
+def _do_match(face: int, other: int) -> bool:
     kind = kind_of(face)
     return kind >= W or kind_of(other) >= W or kind == kind_of(other) or color_of(face) == color_of(other)

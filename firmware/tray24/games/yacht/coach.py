@@ -1,10 +1,17 @@
 """The tips of the coach (`ui.match.coach`) in a first match of yacht."""
 
+from tray24.compat import const
 from tray24.games.yacht.boxes import BOXES, OPEN, box_points
 from tray24.rules.moves import PH_SCORE, REROLL
 
+_TYPE_CHECKING = const(0)
+if _TYPE_CHECKING:
+    from collections.abc import Iterator
 
-def best_box(game):
+    from tray24.games.yacht.rules import Yacht
+
+
+def best_box(game: "Yacht") -> tuple[int, int]:
     """Return (points, box) of the open box that the dice of the seat to play fill best now; the first of equals."""
     faces = [game.faces[die] for die in game.dice]
     sheet = game.sheets[game.turn]
@@ -13,7 +20,7 @@ def best_box(game):
     return most, -box
 
 
-def tips(game):
+def tips(game: "Yacht") -> "Iterator[tuple[str, tuple[str, int], dict[str, int]]]":
     """Yield what may be said to the seat to play, the most important first: (key, place, values)."""
     if game.phase != PH_SCORE or not game.dice:
         return

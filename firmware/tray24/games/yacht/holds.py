@@ -13,6 +13,10 @@ from array import array
 
 from tray24.compat import const, micropython, ptr16
 
+_TYPE_CHECKING = const(0)
+if _TYPE_CHECKING:
+    from collections.abc import Generator, Sequence
+
 PART = const(1296)  # 6**4 entries of a table
 _ROOM = const(320)  # for averages: 6**3 + 2 * 6**2 + 4 * 6 + 8
 _SLICE = const(216)  # this many entries at a time; a power of 6
@@ -25,7 +29,7 @@ _THIRD = const(5461)
 _OF_REST = const(11)
 
 
-def new_tables():
+def new_tables() -> "Generator[None, None, list[array[int]]]":
     """Return six tables of PART entries (and room), and one for averages. This is a generator."""
     tables = [array("H", bytes(2 * (PART + _ROOM)))]
     while len(tables) < 7:
@@ -34,7 +38,7 @@ def new_tables():
     return tables
 
 
-def foresee(tables):
+def foresee(tables: "Sequence[array[int]]") -> "Generator[None]":
     """Turn entries before scoring into entries before a roll that may hold any dice. This is a generator."""
     yield from _average_tables(tables)
     for table in tables:
@@ -54,14 +58,14 @@ def foresee(tables):
             yield
 
 
-def best_hold(tables, shown):
+def best_hold(tables: "Sequence[array[int]]", shown: "Sequence[int]") -> "Generator[None, None, int]":
     """Return the dice to reroll as a bit mask (0: none), for dice that show these sides. This is a generator."""
     worths = yield from hold_worths(tables, shown)
     most = max(worths)
     return worths.index(most, 1) if worths[0] < most else 0
 
 
-def hold_worths(tables, shown):
+def hold_worths(tables: "Sequence[array[int]]", shown: "Sequence[int]") -> "Generator[None, None, list[int]]":
     """Return the entry of each hold by the bit mask of the dice to reroll. This is a generator.
 
     It contracts the tables axis by axis to what is kept and what is rolled.
@@ -87,7 +91,7 @@ def hold_worths(tables, shown):
     return worths
 
 
-def _average_tables(tables):
+def _average_tables(tables: "Sequence[array[int]]") -> "Generator[None]":
     """Fill the seventh table with the averages of the six, each rounded to the nearest."""
     for start in range(0, PART, 3 * _SLICE):
         _average_six(*tables, start, start + 3 * _SLICE)  # pyright: ignore[reportCallIssue] # there are seven tables
@@ -105,7 +109,7 @@ def _average_six(
         average[entry] = mean + ((left - 3 * mean) * _OF_REST >> 5)
 
 
-def _best_of_three(table, at):
+def _best_of_three(table: "array[int]", at: int) -> None:
     """Do as `foresee` for the 216 entries of three dice from `at` on."""
     _average(table, at, 36, _OF_THREE)
     for block in range(at, at + _SLICE, 36):

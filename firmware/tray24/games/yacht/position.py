@@ -1,17 +1,25 @@
 """Positions of `yacht` as dictionaries."""
 
+from tray24.compat import const
 from tray24.games.yacht.boxes import BOXES, OPEN
 from tray24.rules.errors import RuleError
 from tray24.rules.faces import color_of, face_name, is_known, is_wild
 from tray24.rules.moves import PH_SCORE
 from tray24.rules.position import take_face, take_list, take_number
 
+_TYPE_CHECKING = const(0)
+if _TYPE_CHECKING:
+    from typing import Any
+
+    from tray24.games.yacht.rules import Yacht
+    from tray24.rules.position import Given
+
 KEYS = ("dice", "rolls_left", "sheets")
 PHASES = (PH_SCORE,)
 UNSAID = PH_SCORE  # the default phase
 
 
-def describe(game, position):
+def describe(game: "Yacht", position: "dict[str, Any]") -> None:
     """Add the game's own keys to a position."""
     position["dice"] = [face_name(game.faces[die]) for die in game.dice]
     position["rolls_left"] = game.rolls_left
@@ -20,7 +28,7 @@ def describe(game, position):
     ]
 
 
-def load(game, given):
+def load(game: "Yacht", given: "Given") -> None:
     """Set up a game whose common keys are set."""
     _take_dice(game, given)
     game.rolls_left = take_number(given, "rolls_left", 3, 2)
@@ -42,7 +50,7 @@ def load(game, given):
         raise RuleError("", "given_full_sheet", seat=game.turn)
 
 
-def _take_dice(game, given):
+def _take_dice(game: "Yacht", given: "Given") -> None:
     """Take the five dice in hand."""
     faces = [take_face(text, "dice", game) for text in take_list(given, "dice", [])]
     if len(faces) != 5 or [face for face in faces if not is_known(face)]:

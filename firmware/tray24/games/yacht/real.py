@@ -87,10 +87,10 @@ class RealSide(CommonReal):
 
     # The boxes.
 
-    def is_known(self):
+    def is_known(self) -> bool:
         return self.game.phase == PH_SCORE
 
-    def advice_words(self, move):
+    def advice_words(self, move: int) -> str:
         return self.ui.say("box_" + BOXES[move_arg(move)])
 
     def others(self) -> list[int]:

@@ -6,6 +6,10 @@ from tray24.compat import const, micropython, ptr8, ptr16, ptr32
 from tray24.games.yacht.boxes import OPEN
 from tray24.rules.faces import W, color_of, kind_of, value
 
+_TYPE_CHECKING = const(0)
+if _TYPE_CHECKING:
+    from collections.abc import Sequence
+
 UNIT = const(128)  # entries are points times this
 SHIFT = const(130)  # points that are added, so that no entry is negative
 _HIGH = const(1 << 20)  # added to all numbers here, because viper's pointers have none below 0
@@ -57,7 +61,7 @@ GROUPS = (
 class Rolls:
     """The worth of each roll of five dice. `costs` are those of the boxes in units, `sheet` says which are open."""
 
-    def __init__(self, dice, sides, sheet, costs):
+    def __init__(self, dice: "Sequence[int]", sides: bytes, sheet: "Sequence[int]", costs: "Sequence[int]") -> None:
         self._sides = bytearray()
         for die in dice:
             for face in sides[6 * die : 6 * die + 6]:
@@ -68,7 +72,7 @@ class Rolls:
         self._four = array("i", bytes(4 * _FOUR))
         self._worths = array("i", bytes(4 * 6))
 
-    def fill(self, table, at, first, second, third):
+    def fill(self, table: "array[int]", at: int, first: int, second: int, third: int) -> None:
         """Fill in, from `at` on, the 36 rolls in which the first three dice show these sides."""
         shown = first | second << 3 | third << 6
         for fourth in range(6):
@@ -77,7 +81,7 @@ class Rolls:
             at += 6
 
 
-def _base(sheet, costs):
+def _base(sheet: "Sequence[int]", costs: "Sequence[int]") -> "array[int]":
     """Return `base` for the open boxes of a sheet."""
     worth = [_HIGH + SHIFT * UNIT - cost for cost in costs]
     two, three, four, small, large, chain, red, yellow, green, blue, wild = [

@@ -49,10 +49,10 @@ class Yacht(Game):
         else:
             self._begin_hand()
 
-    def _begin_hand(self):
+    def _begin_hand(self) -> None:
         self._begin_turn(self.starter)
 
-    def _begin_turn(self, seat):
+    def _begin_turn(self, seat: int) -> None:
         """Draw five dice from the bag (Y2), to which those of the last turn return (Y3)."""
         faces = self.faces
         for die in self.dice:
@@ -82,7 +82,7 @@ class Yacht(Game):
                 moves += [seat << 24 | verb << 16 | box for box in boxes]
             self._moves.append(moves)
 
-    def _use(self, seat, box):
+    def _use(self, seat: int, box: int) -> None:
         """Remove the two moves that use this open box: the one that scores and, as many moves later, its zero."""
         moves = self._moves[seat]
         at = moves.index(seat << 24 | SCORE << 16 | box, _REROLLS)
@@ -102,7 +102,7 @@ class Yacht(Game):
         else:
             self._fill(self.turn, verb, move & 65535)
 
-    def _fill(self, seat, verb, box):
+    def _fill(self, seat: int, verb: int, box: int) -> None:
         """Write the points of the dice, or zero, into an open box; then the turn ends (Y3)."""
         points = box_points(box, [self.faces[die] for die in self.dice]) if verb == SCORE else 0
         self.sheets[seat][box] = points
@@ -114,13 +114,13 @@ class Yacht(Game):
         else:
             self._finish()  # Y9: all seats have filled eleven boxes once the last player's left neighbor has
 
-    def _finish(self):
+    def _finish(self) -> None:
         self.phase = PH_OVER
         self.turn = DEALER
         self.served = DEALER
         self.wait = 0
 
-    def _roll(self, seat, dice):
+    def _roll(self, seat: int, dice: "Sequence[int]") -> None:
         self.rolling = dice
         self._ask(D_ROLL, seat, len(dice))
 
@@ -142,7 +142,7 @@ class Yacht(Game):
         else:
             self._rolloff(values)
 
-    def throw(self):
+    def throw(self) -> int:
         """Return 4 for each round that is over, and for a roll of this one 1, 2 or 3."""
         rounds = len(BOXES) - (len(self._moves[0]) - _REROLLS) // 2
         return 4 * rounds + (3 - self.rolls_left if self.wait == D_ROLL else 0)
@@ -151,7 +151,7 @@ class Yacht(Game):
         """Return 1 when the match is over, else 0: its eleven rounds are one hand."""
         return int(self.phase == PH_OVER)
 
-    def _save(self, out):
+    def _save(self, out: bytearray) -> None:
         held = 0
         for die in self.dice:
             held |= 1 << die
@@ -161,7 +161,7 @@ class Yacht(Game):
         for sheet in self.sheets:
             out.extend(sheet)
 
-    def _restore(self, data, at):
+    def _restore(self, data: bytes, at: int) -> None:
         held = data[at] | data[at + 1] << 8 | data[at + 2] << 16
         rolling = data[at + 3]
         self.dice = [die for die in range(self.ids) if held >> die & 1]

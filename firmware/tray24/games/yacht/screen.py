@@ -104,7 +104,7 @@ class Side(CommonSide):
 
     # Texts.
 
-    def _points(self, box):
+    def _points(self, box: int) -> int:
         game = self.game
         return box_points(box, [game.faces[die] for die in game.dice])
 
