@@ -322,6 +322,7 @@ def test_who_may_hold_the_wild_doublet_unseen_is_asked_for_a_reopening():
         {"racks": [["r1/r2"], ["r1/r2"]]},
         {"racks": [["r1/r2"]]},
         {"racks": [["r2/r1"], []]},
+        {"racks": [[5], []]},
         {"racks": [["r1/r2"], ["r2/r6"]], "arms": [{"end": "W"}]},
         {"racks": [["r1/r2"], ["r2/r6"]], "arms": [{"end": "r7", "closed": True}]},
         {"racks": [["r1/r2"], ["r2/r6"]], "arms": [{"end": "r0"}]},

@@ -74,9 +74,9 @@ def load(game: "Dominoes", given: "Given") -> None:
     _check(game, given)
 
 
-def _tile(text: "Any", key: str) -> int:
+def _tile(text: object, key: str) -> int:
     try:
-        return parse_tile(text)
+        return parse_tile(str(text))
     except ValueError as error:
         raise RuleError("", "given_tile", name=key, why=error) from None
 
