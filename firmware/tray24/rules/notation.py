@@ -27,6 +27,8 @@ from tray24.rules.tiles import HIDDEN, MARKINGS, parse_tile, tile_name
 
 _TYPE_CHECKING = const(0)
 if _TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from tray24.rules.core import Game
     from tray24.rules.moves import Deal, Line
 
@@ -46,7 +48,7 @@ def parse_number(text: str, below: int) -> int:
     raise RuleError("", "no_number", text=text, most=below - 1)
 
 
-def _parse_mark(tile, text):
+def _parse_mark(tile: int, text: str) -> int:
     """Return which marking of the tile `text` is; for a doublet the first."""
     face = parse_face(text)
     if face == MARKINGS[2 * tile]:
@@ -56,7 +58,7 @@ def _parse_mark(tile, text):
     raise RuleError("", "no_marking", tile=tile_name(tile), text=text)
 
 
-def _parse_arg(game, kind, text, before):
+def _parse_arg(game: "Game", kind: int, text: str, before: int) -> int:
     """Return the bits of one argument of a seat's line; `before` holds those of the preceding arguments."""
     if kind == FACE:
         return parse_face(text)
@@ -82,7 +84,7 @@ def _parse_arg(game, kind, text, before):
     return parse_number(text, 24)
 
 
-def _parse_positions(words):
+def _parse_positions(words: "Sequence[str]") -> int:
     mask = 0
     for word in words:
         bit = 1 << parse_number(word, 6) >> 1
@@ -94,7 +96,7 @@ def _parse_positions(words):
     return mask
 
 
-def _parse_seat_line(game, actor, verb, words):
+def _parse_seat_line(game: "Game", actor: str, verb: str, words: "Sequence[str]") -> int:
     seat = parse_number(actor, game.seats)
     number = VERBS.index(verb) if verb in VERBS else -1
     if number not in game.ARGS:
@@ -111,7 +113,7 @@ def _parse_seat_line(game, actor, verb, words):
     return seat << 24 | number << 16 | arg
 
 
-def _parse_dealer_line(game, verb, words):
+def _parse_dealer_line(game: "Game", verb: str, words: "Sequence[str]") -> "Deal":
     if verb not in DEALER_VERBS[1:]:
         raise RuleError("", "no_dealer_verb", text=verb)
     number = DEALER_VERBS.index(verb)
@@ -156,7 +158,7 @@ def parse_line(game: "Game", text: str) -> "Line":
 # Formatting.
 
 
-def _format_arg(game, kind, number, before):
+def _format_arg(game: "Game", kind: int, number: int, before: int) -> str:
     if kind == FACE:
         return face_name(number)
     if kind == HUE:
@@ -173,7 +175,7 @@ def format_line(game: "Game", line: "Line") -> str:
     return _format_move(game, line) if isinstance(line, int) else _format_deal(game, line)
 
 
-def _format_move(game, move):
+def _format_move(game: "Game", move: int) -> str:
     verb = move >> 16 & 255
     arg = move & 65535
     words = []
@@ -187,7 +189,7 @@ def _format_move(game, move):
     return " ".join([str(move >> 24), VERBS[verb]] + words)
 
 
-def _format_deal(game, line):
+def _format_deal(game: "Game", line: "Deal") -> str:
     verb, seat, values = line
     words = ["*", DEALER_VERBS[verb]]
     if seat >= 0:

@@ -1,15 +1,22 @@
 """The tips of the coach (`ui.match.coach`) that the games of one die to match share."""
 
+from tray24.compat import const
 from tray24.rules.faces import W, is_known, is_wild
 from tray24.rules.moves import PLAY, move_arg, move_verb
 
+_TYPE_CHECKING = const(0)
+if _TYPE_CHECKING:
+    from collections.abc import Iterator
 
-def hand_of(game):
+    from tray24.rules.matching.rules import MatchingGame
+
+
+def hand_of(game: "MatchingGame") -> list[int]:
     """Return the faces of the hand of the seat to play, without unknown ones."""
     return [game.faces[die] for die in game.hands[game.turn] if is_known(game.faces[die])]
 
 
-def playing_tips(game):
+def playing_tips(game: "MatchingGame") -> "Iterator[tuple[str, tuple[str, int], dict[str, int]]]":
     """Yield what may be said about the plays of the seat to play: (key, place, values)."""
     plays = [move_arg(move) for move in game.choices() if move_verb(move) == PLAY]
     if plays and game.may_call_uno(game.turn):
