@@ -72,7 +72,7 @@ class Buttons:
             button += 1
         return happened
 
-    def _closed(self, bit, button, now_ms, late):
+    def _closed(self, bit: int, button: int, now_ms: int, late: bool) -> int:
         """Return the event of a closed contact, 0 if there is none."""
         self._open &= ~bit
         if self.stuck & bit:
@@ -88,7 +88,7 @@ class Buttons:
             return HOLD
         return 0
 
-    def _opened(self, bit, button, now_ms, blind):
+    def _opened(self, bit: int, button: int, now_ms: int, blind: bool) -> int:
         """Return the event of an open contact, 0 if there is none."""
         if self.touched & bit:
             if blind:
@@ -111,12 +111,12 @@ class Buttons:
         self.down &= ~bit
         return UP
 
-    def _touch(self, bit, button, now_ms):
+    def _touch(self, bit: int, button: int, now_ms: int) -> int:
         self._pressed_ms[button] = now_ms
         self.touched |= bit
         return 0
 
-    def _press(self, bit):
+    def _press(self, bit: int) -> int:
         self.touched &= ~bit
         self.down |= bit
         return DOWN

@@ -144,7 +144,7 @@ class Calibrator:
         else:
             self._look_at_half(self._looks // _LOOKS)
 
-    def _begin(self):
+    def _begin(self) -> None:
         self.busy = True
         self._count = 0
         self._looks = 0
@@ -155,20 +155,20 @@ class Calibrator:
             self._least[slot] = 32767
             self._most[slot] = -32767
 
-    def _stop(self):
+    def _stop(self) -> None:
         self.busy = False
         for slot in range(SLOTS):
             self._probe.drop(slot)
 
-    def _fail(self, words):
+    def _fail(self, words: str) -> None:
         self._stop()
         self.step = FAILED
         self.words = words
 
-    def _lit(self, slot):
+    def _lit(self, slot: int) -> int:
         return self._samples[SLOTS + slot] - self._samples[slot]
 
-    def _gather(self):
+    def _gather(self) -> bool:
         """Add one scan to the sums; return True with the last needed one."""
         if self._count == _SCANS:
             return False
@@ -180,13 +180,13 @@ class Calibrator:
         self._count += 1
         return self._count == _SCANS
 
-    def _look_at_half(self, half):
+    def _look_at_half(self, half: int) -> None:
         """Look at every other slot, as on a chessboard, so that no slot sees the light of its neighbors' LEDs."""
         for slot in range(SLOTS):
             if (slot + slot // _COLUMNS) % 2 == half:
                 self._probe.want(slot)
 
-    def _put(self, levels, slot):
+    def _put(self, levels: "array[int]", slot: int) -> None:
         """Store the averages of a slot in `levels`."""
         levels[slot] = min(65535, max(0, self._sums[slot] * SCALE // _SCANS))
         for light in (RED, GREEN, BLUE):
@@ -195,7 +195,7 @@ class Calibrator:
 
     # All slots empty.
 
-    def _empty_measured(self):
+    def _empty_measured(self) -> None:
         self.busy = False
         for slot in range(SLOTS):
             if self.skipped >> slot & 1:
@@ -210,20 +210,20 @@ class Calibrator:
         self.slot = -1
         self._next()
 
-    def _fault_of_empty(self, slot):
+    def _fault_of_empty(self, slot: int) -> str:
         level_lsb, colors = self._sums[slot] // _SCANS, self._measured_colors(slot)
         return fault_of_empty(level_lsb, colors, self._swing(slot), self._probe.dark_lsb(slot))
 
-    def _measured_colors(self, slot):
+    def _measured_colors(self, slot: int) -> list[int]:
         return [self._colors[light * SLOTS + slot] // _LOOKS for light in (RED, GREEN, BLUE)]
 
-    def _swing(self, slot):
+    def _swing(self, slot: int) -> int:
         """Return how much the infrared level has changed while it was gathered."""
         return self._most[slot] - self._least[slot]
 
     # A white die in each slot.
 
-    def _next(self):
+    def _next(self) -> None:
         """Ask for the die in the next slot; after the last one finish."""
         self._next_slot()
         if self.slot < 0:
@@ -231,7 +231,7 @@ class Calibrator:
             self._reference.weigh_liner()
             self.step = DONE
 
-    def _next_slot(self):
+    def _next_slot(self) -> None:
         self.busy = False
         self._lifted = True
         self._again = False
@@ -241,16 +241,16 @@ class Calibrator:
             slot += 1
         self.slot = slot if slot < SLOTS else -1
 
-    def _way(self, slot, percent):
+    def _way(self, slot: int, percent: int) -> int:
         """Return a part of the rise of infrared from empty to white, in LSB, estimated until white is measured."""
         reference = self._reference
         rise_lsb = reference.span(slot) if self.step == COLOR else reference.rise(reference.empty[slot]) // SCALE
         return rise_lsb * percent // 100
 
-    def _is_taken(self, slot):
+    def _is_taken(self, slot: int) -> bool:
         return self._lit(slot) - (self._reference.empty[slot] >> 4) > self._way(slot, TAKEN)
 
-    def _look_for_die(self, now_ms):
+    def _look_for_die(self, now_ms: int) -> None:
         slot = self.slot
         level = self._lit(slot)
         is_emptier_now = is_emptier(level, self._reference.empty[slot])
@@ -275,14 +275,14 @@ class Calibrator:
         elif self.busy and self._gather():
             self._probe.want(slot)
 
-    def _look_elsewhere(self):
+    def _look_elsewhere(self) -> None:
         """Detect a die in a slot not yet measured: a misplaced die, or two swapped sensors."""
         self.words = ""
         for slot in range(self.slot + 1, SLOTS):
             if self._is_taken(slot) and not self.skipped >> slot & 1:
                 self.words = "elsewhere"
 
-    def _slot_measured(self):
+    def _slot_measured(self) -> None:
         """Store the levels of the requested slot: of the die, or of the floor where a die lay before."""
         slot = self.slot
         self.busy = False
@@ -301,10 +301,10 @@ class Calibrator:
 
     # A die of each color.
 
-    def _end(self):
+    def _end(self) -> None:
         self.step, self.slot, self.color = DONE, -1, 0
 
-    def _color_measured(self):
+    def _color_measured(self) -> None:
         """Store the color just measured; it must differ from white and from the colors before."""
         self._reference.learn(self.color, self.slot, self._measured_colors(self.slot))
         self.words = fault_of_color(self._reference.colors, self.color)
@@ -314,7 +314,7 @@ class Calibrator:
         elif not self.words:
             self.color += 1
 
-    def _leaks(self, slot):
+    def _leaks(self, slot: int) -> str:
         """Return "crosstalk" if the die changes the level of another slot, else "".
 
         Where white is not measured yet the way to it is estimated: the slot's own die measures that wall again.

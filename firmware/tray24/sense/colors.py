@@ -76,7 +76,7 @@ def classify(red: int, green: int, blue: int, before: int = COVERED) -> int:
     return COVERED
 
 
-def _share(probe, reference, light, slot):
+def _share(probe: "Probe", reference: "Reference", light: int, slot: int) -> int:
     """Return the reflection of RED, GREEN or BLUE in the last probe of a slot, in permille of a white die."""
     return reference.share(light, slot, probe.level(light, slot))
 

@@ -68,7 +68,7 @@ class Probe(Snapshot):
         self._step = (step + 1) % (LIGHTS * ROUNDS)
         return 0 if self._step % LIGHTS else self._end_round()
 
-    def _join(self):
+    def _join(self) -> None:
         wanted = self._wanted
         self._wanted = 0
         self._slots |= wanted
@@ -78,7 +78,7 @@ class Probe(Snapshot):
                 for light in range(LIGHTS):
                     self._sums[light * SLOTS + slot] = 0
 
-    def _end_round(self):
+    def _end_round(self) -> int:
         done = 0
         for slot in range(SLOTS):
             if self._slots >> slot & 1:

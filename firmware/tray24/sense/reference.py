@@ -80,7 +80,7 @@ class Reference(Snapshot):
         self.problem: tuple[str, dict[str, object]] | None = None
         self._set_nominal()
 
-    def _set_nominal(self):
+    def _set_nominal(self) -> None:
         for place in range(PLACES):
             self.empty[place] = NOMINAL_EMPTY_LSB[place // SLOTS] * SCALE
             self.white[place] = NOMINAL_WHITE_LSB[place // SLOTS] * SCALE

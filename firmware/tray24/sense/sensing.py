@@ -115,7 +115,7 @@ class Sensing(Snapshot):
                 self._recheck(slot)
         self._mask()
 
-    def _mask(self):
+    def _mask(self) -> None:
         before = self.masked
         self.masked = self._unwanted | self.faults | self.reference.skipped
         for slot in range(SLOTS):
@@ -135,7 +135,7 @@ class Sensing(Snapshot):
         self._health.forget()
         self._mask()
 
-    def _recheck(self, slot):
+    def _recheck(self, slot: int) -> None:
         """Look at a slot again: it may hold another die by now, or be classified differently."""
         if self.seen[slot]:
             self._stage[slot] = _MOVING
@@ -149,7 +149,7 @@ class Sensing(Snapshot):
         self._calibrator = Calibrator(self._probe, self.samples, self._calibration_ended, self._unwanted)
         return self._calibrator
 
-    def _calibration_ended(self, reference):
+    def _calibration_ended(self, reference: "Reference | None") -> None:
         """End the calibration and save its reference, if there is one. Raise OSError if it cannot be saved."""
         if reference:
             reference.save(self._files)
@@ -194,7 +194,7 @@ class Sensing(Snapshot):
                 self._looked(done)
         return self._changes
 
-    def _look(self, now_ms):
+    def _look(self, now_ms: int) -> None:
         """Compare all levels with their windows; only slots outside, or being watched, cost more time."""
         samples = self.samples
         low = self._low
@@ -218,7 +218,7 @@ class Sensing(Snapshot):
         if self._scans >= SLOTS and not self.moving or self._scans >= _LONG_ENOUGH:
             self.ready = True
 
-    def _check(self, slot):
+    def _check(self, slot: int) -> None:
         """Check the health of one slot; if it is known to be empty, update its baseline."""
         level = self.samples[SLOTS + slot] - self.samples[slot]
         if self._health.check(slot, self.samples[slot], level, self.reference):
@@ -227,7 +227,7 @@ class Sensing(Snapshot):
             self._health.follow(slot, level, self.reference)
             self._high[slot] = self.reference.threshold(slot, TAKEN)
 
-    def _watch(self, slot, level, now_ms):
+    def _watch(self, slot: int, level: int, now_ms: int) -> None:
         """Take one scan of a slot that is not calm."""
         stage = self._stage[slot]
         if self._low[slot] <= level <= self._high[slot] and (stage == _NOTICED or not self.seen[slot]):
@@ -252,7 +252,7 @@ class Sensing(Snapshot):
         elif stage == _LOOKED and still_ms >= self.steady_ms:
             self._decide(slot)
 
-    def _stand(self, slot, level, still_ms):
+    def _stand(self, slot: int, level: int, still_ms: int) -> None:
         """Take a scan of a slot whose level is stable and whose color has not been probed."""
         self._stage[slot] = _MOVING
         if level > self.reference.threshold(slot, FREE):
@@ -262,7 +262,7 @@ class Sensing(Snapshot):
         elif still_ms >= self.steady_ms and level >= self.reference.silence(slot):
             self._report(slot, EMPTY)
 
-    def _move(self, slot, level, now_ms, stage):
+    def _move(self, slot: int, level: int, now_ms: int, stage: int) -> None:
         self._probe.drop(slot)
         self._stage[slot] = stage
         self._level[slot] = level
@@ -271,14 +271,14 @@ class Sensing(Snapshot):
         if self._moves[slot] < 255:
             self._moves[slot] += 1
 
-    def _looked(self, done):
+    def _looked(self, done: int) -> None:
         for slot in range(SLOTS):
             if done >> slot & 1:
                 self._stage[slot] = _LOOKED
 
     # Decisions.
 
-    def _decide(self, slot):
+    def _decide(self, slot: int) -> None:
         """Report the content of a slot whose color was probed, at the end of the steady time."""
         found = COVERED
         if self.calibrated and not self.presence_only:
@@ -293,7 +293,7 @@ class Sensing(Snapshot):
                 return
         self._report(slot, found)
 
-    def _report(self, slot, found):
+    def _report(self, slot: int, found: int) -> None:
         if found != self.seen[slot]:
             self.seen[slot] = found
             bit = 1 << slot
@@ -303,7 +303,7 @@ class Sensing(Snapshot):
             self._changes += 1
         self._rest(slot)
 
-    def _doubt(self, slot):
+    def _doubt(self, slot: int) -> bool:
         """Probe an unknown color again before it is reported. Return True if that was started."""
         if self._doubts[slot] >= _DOUBTS:
             return False
@@ -312,7 +312,7 @@ class Sensing(Snapshot):
         self._probe.want(slot)
         return True
 
-    def _rest(self, slot):
+    def _rest(self, slot: int) -> None:
         """Make the slot calm, and set the window outside of which its level is noticed."""
         self._probe.drop(slot)
         self._stage[slot] = _CALM
