@@ -72,7 +72,7 @@ def aside(game: "Game", names: "Sequence[str]", chance: "Chance", ways: "Sequenc
     return -1
 
 
-def _may_play(game):
+def _may_play(game: "Game") -> bool:
     """Return True if the seat to play has a die or tile to play. This finds the first, `playable` lists all."""
     for move in game.choices():
         if move_verb(move) == PLAY:

@@ -10,16 +10,28 @@ from tray24.rules import faces, moves, shedding, tiles
 
 _TYPE_CHECKING = const(0)
 if _TYPE_CHECKING:
+    from collections.abc import Callable, Sequence
+
     from tray24.rules.core import Game
-    from tray24.rules.moves import Line
+    from tray24.rules.moves import Deal, Line
+    from tray24.rules.shedding import SheddingGame
+
+    _Snapshot = tuple[int, int, int, bytes, int]
+    _Happening = tuple[str, int, int, int]
+
+    class _UnoGame(SheddingGame):
+        """A game of dice or of tiles: the attributes are those of tiles."""
+
+        active: int  # the kind whose effect is due
+        near: Sequence[int]  # what each arm offers
 
 
-def snapshot(game: "Game") -> tuple[int, int, int, bytes, int]:
+def snapshot(game: "Game") -> "_Snapshot":
     """Return the parts of a position that tell, once a line is applied, what it has done."""
     return game.phase, game.direction, game.after, bytes(game.hand_sizes()), game.dice_on_table()
 
 
-def happening(game: "Game", line: "Line", before: tuple[int, int, int, bytes, int]) -> tuple[str, int, int, int] | None:
+def happening(game: "Game", line: "Line", before: "_Snapshot") -> "_Happening | None":
     """Return what an applied line has done to somebody, as (key, seat, by, count), or None. before: a `snapshot`.
 
     `seat` is whom it happens to (-1: everybody), `by` who caused it, `count` how many dice are drawn. Keys: uno;
@@ -34,10 +46,11 @@ def happening(game: "Game", line: "Line", before: tuple[int, int, int, bytes, in
         count = game.due
     elif game.wait == moves.D_ROLL:
         count = max(0, len(game.rolling) - before[3][game.served])
-    return (_moved if isinstance(line, int) else _dealt)(game, line, before, count)
+    tell: Callable[..., _Happening | None] = _moved if isinstance(line, int) else _dealt
+    return tell(game, line, before, count)
 
 
-def _moved(game, move, before, count):
+def _moved(game: "_UnoGame", move: int, before: "_Snapshot", count: int) -> "_Happening | None":
     verb = move >> 16 & 255
     seat = move >> 24
     if verb == moves.UNO:
@@ -55,13 +68,13 @@ def _moved(game, move, before, count):
     return None
 
 
-def _judged(game, challenger, count):
+def _judged(game: "_UnoGame", challenger: int, count: int) -> "_Happening":
     """Return who draws after a challenge (C8, D8)."""
     player = (challenger - game.direction) % game.seats
     return ("fair", challenger, player, count) if game.served == challenger else ("bluff", player, challenger, count)
 
 
-def _signed(game, move, before, count):
+def _signed(game: "_UnoGame", move: int, before: "_Snapshot", count: int) -> "_Happening | None":
     """Return the effect of a sign that was played, or whose color has been named."""
     seat = move >> 24
     if game.turn < 0:
@@ -78,7 +91,7 @@ def _signed(game, move, before, count):
     return None
 
 
-def _sign(game, move):
+def _sign(game: "_UnoGame", move: int) -> str:
     """Return the key of the sign for which somebody draws."""
     kind = game.active if game.tiles else game.args(move)[0] & 31
     if move >> 16 & 255 == moves.COLOR and not game.tiles:
@@ -86,7 +99,7 @@ def _sign(game, move):
     return {faces.D1: "one", faces.D2: "two"}.get(kind, "four")
 
 
-def _changed(game, move, before):
+def _changed(game: "_UnoGame", move: int, before: "_Snapshot") -> "_Happening | None":
     """Return what a play has done to the table: arms that are closed (D12), dice that go back (B11)."""
     seat = move >> 24
     if game.tiles:
@@ -98,7 +111,7 @@ def _changed(game, move, before):
     return None
 
 
-def _dealt(game, line, before, count):
+def _dealt(game: "_UnoGame", line: "Deal", before: "_Snapshot", count: int) -> "_Happening | None":
     """Return the effect of a dealer's line: a verdict, a turn that passes by itself, a starting die."""
     verb, seat, _ = line
     if verb == moves.D_VERDICT:

@@ -13,7 +13,7 @@ from tray24.rules.errors import RuleError
 
 _TYPE_CHECKING = const(0)
 if _TYPE_CHECKING:
-    from collections.abc import Callable, Iterator, Sequence
+    from collections.abc import Callable, Iterable, Iterator, Sequence
     from typing import TypeVar
 
     from tray24.ports import Files
@@ -58,7 +58,7 @@ def listed(files: "Files", pattern: str) -> list[str]:
         return []
 
 
-def _number(name, pattern):
+def _number(name: str, pattern: str) -> int:
     """Return the number in a name that matches pattern, -1 for any other name."""
     head, tail = pattern.split("%04d")
     digits = name[len(head) : len(name) - len(tail)]
@@ -100,7 +100,7 @@ def make_room(files: "Files", action: "Callable[..., _Result]", *args: object) -
             files.remove(old[0])
 
 
-def _chunks(files, name, end=1 << 29, start=0):
+def _chunks(files: "Files", name: str, end: int = 1 << 29, start: int = 0) -> "Iterator[bytes]":
     """Yield the bytes of a file from start to end, in small parts."""
     while start < end:
         chunk = files.read_part(name, start, min(_CHUNK, end - start))
@@ -113,7 +113,7 @@ def _chunks(files, name, end=1 << 29, start=0):
 # Writing.
 
 
-def _seal(texts, check):
+def _seal(texts: "Iterable[str]", check: int) -> tuple[bytes, int]:
     """Return the journal lines that hold texts, and the check sum after them."""
     sealed = b""
     for text in texts:
@@ -172,7 +172,7 @@ class Journal:
             self._refused(error)
             return self.message
 
-    def _repair(self):
+    def _repair(self) -> str:
         name = _keep_whole_lines(self._files, self._whole)
         self._whole = -1
         return name
@@ -183,7 +183,7 @@ class Journal:
             self._wait("\n".join(texts))
         self.save()
 
-    def _wait(self, text):
+    def _wait(self, text: str) -> None:
         waiting = self._waiting
         self._waiting_size += len(text)
         if self._is_full or self._waiting_size > _MOST_WAITING:
@@ -229,14 +229,14 @@ class Journal:
             self._refused(error)
             return ""
 
-    def _refused(self, error):
+    def _refused(self, error: OSError) -> None:
         self.error = error
         if error.errno == _ENOSPC and self._is_full_of_own():
             self.message = RuleError("", "no_room_for_match")
         else:
             self.message = RuleError("", "match_not_saved", reason=str(error))
 
-    def _is_full_of_own(self):
+    def _is_full_of_own(self) -> bool:
         try:
             return self._files.free() <= _MUCH_ROOM
         except OSError:
@@ -285,7 +285,7 @@ class Reader:
                 break
         self.whole = not rest
 
-    def _verify(self, line):
+    def _verify(self, line: bytes) -> str | None:
         """Return the text of a line, or None if it is empty or its check sum is wrong."""
         data = line[:-_TAIL]
         check = crc32(data, self.check)
@@ -314,7 +314,7 @@ def record_lines(files: "Files", name: str) -> "Iterator[str]":
 # Repairing.
 
 
-def _keep_whole_lines(files, end):
+def _keep_whole_lines(files: "Files", end: int) -> str:
     """Rename the damaged journal; make its first `end` bytes the new journal. Return the damaged one's name."""
     if JOURNAL not in files.names():  # only the last step was refused
         files.rename(_COPY, JOURNAL)

@@ -21,7 +21,7 @@ if _TYPE_CHECKING:
 
     from tray24.match.profile import Profile
     from tray24.ports import Files
-    from tray24.rules.moves import Line
+    from tray24.rules.moves import Deal, Line
 
 _NOTE_EVERY = const(64)  # lines of seats between positions noted in the journal
 _STRIDE = 0x9E3779B1  # separates the seeds of the bots' decisions from each other and from the dealer's
@@ -112,7 +112,7 @@ class Match:
         else:
             raise RuleError("", "dice_are_electronic")
 
-    def _enter_move(self, move):
+    def _enter_move(self, move: int) -> None:
         self.game.check(move)
         self._news = None
         self._texts.append(format_line(self.game, move))
@@ -122,7 +122,7 @@ class Match:
         if self.on_line:
             self.on_line(move)
 
-    def _enter_deal(self, line):
+    def _enter_deal(self, line: "Deal") -> None:
         self.game.check_deal(line)
         self._texts.append(format_line(self.game, line))
         self.game.enter(line)
@@ -151,13 +151,13 @@ class Match:
         while self.step():
             pass
 
-    def _dealt(self, line):
+    def _dealt(self, line: "Deal") -> None:
         if self.marks:
             self.marks[-1] |= CHANCE
         if self.on_line:
             self.on_line(line)
 
-    def _write(self):
+    def _write(self) -> None:
         """Write the lines that were applied, from time to time with the position reached."""
         texts = self._texts
         self._texts = []
@@ -188,12 +188,12 @@ class Match:
         if len(self.snapshots) > SNAPSHOTS:
             self.snapshots.pop(0)
 
-    def _choosers(self):
+    def _choosers(self) -> "Sequence[int]":
         """Return the seats whose choices an undo takes back: people, as a bot would repeat its choice; else all."""
         seats = range(self.game.seats)
         return [seat for seat in seats if not self._names[seat] and seat not in self.virtual] or seats
 
-    def _steps(self):
+    def _steps(self) -> int:
         """Return how many lines an undo takes back: to the last choice. 0 if there is none."""
         choosers = self._choosers()
         for back in range(1, len(self.marks) + 1):
@@ -286,7 +286,7 @@ class Match:
         self.profile.seats[seat].name = tidy_name(name)
         self._note_seat(seat)
 
-    def _note_seat(self, seat):
+    def _note_seat(self, seat: int) -> None:
         self.settle()
         if self.journal:
             self.journal.append((format_seat(seat, self.profile.seats[seat]),))
@@ -350,7 +350,7 @@ class Match:
         return match
 
 
-def _resumed(files, on_line):
+def _resumed(files: "Files", on_line: "Callable[[Line], object] | None") -> "Match | None":
     """Return the match of the journal; None if this version cannot play it."""
     try:
         return Match(read_profile(files), files, on_line, fresh=False)

@@ -69,7 +69,7 @@ def tidy_name(text: str) -> str:
     return text[:NAME_LETTERS].strip()
 
 
-def _is_among(letter, ranges):
+def _is_among(letter: str, ranges: "Sequence[tuple[int, int]]") -> bool:
     code = ord(letter)
     for first, last in ranges:
         if first <= code <= last:
@@ -89,7 +89,7 @@ def format_day(number: int) -> str:
     return "%04d-%02d-%02d" % (number // 10000, number // 100 % 100, number % 100)
 
 
-def _check_day(profile):
+def _check_day(profile: "Profile") -> None:
     """Raise RuleError if a match of this profile cannot have the dice of its day."""
     kind = games.game_class(profile.game)
     if not kind.daily:

@@ -88,16 +88,16 @@ class Head:
         getattr(self, "_" + word)(rest)
         return False
 
-    def _game(self, text):
+    def _game(self, text: str) -> None:
         game_class(text)
         self.game = text
 
-    def _seats(self, text):
+    def _seats(self, text: str) -> None:
         self.seats = parse_number(text, 7)
         if not self.seats:
             raise RuleError("", "no_seats")
 
-    def _option(self, text):
+    def _option(self, text: str) -> None:
         name, equals, value = text.partition("=")
         if not equals:
             raise RuleError("", "option_without_value")
@@ -112,7 +112,7 @@ class Head:
         for option in options:
             self.options[name] = option.parse(value)
 
-    def _set(self, text):
+    def _set(self, text: str) -> None:
         known = [self.game] if self.game else games.names()
         if not [game for game in known if text in game_class(game).sets]:
             if self.game:
@@ -120,13 +120,13 @@ class Head:
             raise RuleError("", "no_die_set_of_games", text=text)
         self.set = text
 
-    def _seed(self, text):
+    def _seed(self, text: str) -> None:
         seed = decimal(text)
         if not 0 <= seed < 1 << 32:
             raise RuleError("", "no_seed")
         self.seed = seed
 
-    def _conclude(self):
+    def _conclude(self) -> None:
         if not self.game or not self.seats:
             raise RuleError("", "head_without_seats" if self.game else "head_without_game")
         if self.set and self.set not in game_class(self.game).sets:

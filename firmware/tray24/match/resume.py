@@ -22,6 +22,8 @@ if _TYPE_CHECKING:
     from tray24.match.match import Match
     from tray24.match.profile import Player, Profile
     from tray24.ports import Files
+    from tray24.rules.core import Game
+    from tray24.rules.moves import Deal
 
 _STANDS = const(1)
 # Four numbers per note in one array: long-lived objects, created among so much garbage, would fragment the heap.
@@ -112,7 +114,7 @@ class Outline:
             while self._notes[_NOTE * (self._count - 1) + _STANDING] > self.standing:
                 self._count -= 1
 
-    def _keep(self, note):
+    def _keep(self, note: tuple[int, int, int, int]) -> None:
         notes = self._notes
         place = _NOTE * self._count
         self._count += 1
@@ -146,7 +148,7 @@ class Outline:
         return Note(*self._notes[_NOTE * (count - 1) : _NOTE * count])
 
 
-def _parse_seat(text, seats):
+def _parse_seat(text: str, seats: int) -> "tuple[int, Player]":
     seat, player = parse_seat(text, seats)
     bots.check_names(None, (player.bot,))
     return seat, player
@@ -225,7 +227,7 @@ def replay(match: "Match", limit: int = -1, steps: int = 0) -> tuple[Reader, int
     return reader, -1
 
 
-def _begin_at(match, outline, limit):
+def _begin_at(match: "Match", outline: Outline, limit: int) -> tuple[Reader, int]:
     """Set the match to the position from which to replay.
 
     Return a Reader at that position, and how many lines of seats come before it.
@@ -249,21 +251,21 @@ def _begin_at(match, outline, limit):
     return Reader(match.files, limit, reader.end, reader.check), note.ordinal
 
 
-def _is_alike(one, other):
+def _is_alike(one: "Game", other: "Game") -> bool:
     return (one.name, one.seats, one.options) == (other.name, other.seats, other.options)
 
 
-def _move(match, text, ahead):
-    move = parse_line(match.game, text)
+def _move(match: "Match", text: str, ahead: int) -> None:
+    move: int = parse_line(match.game, text)  # pyright: ignore[reportAssignmentType] # the line is a seat's
     match.game.check(move)
     match.remember(move, ahead <= SNAPSHOTS)
     match.game.play(move)
 
 
-def _deal(match, text):
+def _deal(match: "Match", text: str) -> None:
     """Apply a line of the dealer. The electronic one must deal the same, or the journal is another version's."""
     game = match.game
-    line = parse_line(game, text)
+    line: Deal = parse_line(game, text)  # pyright: ignore[reportAssignmentType] # the line is the dealer's
     game.check_deal(line)
     if not match.profile.real:
         dealt = (game.wait, game.served, serve(game, match.chance, match.sides))

@@ -32,7 +32,7 @@ def read_totals(files: "Files", game: str = "") -> list[tuple[str, int, int, int
         return []
 
 
-def _read(files, game=""):
+def _read(files: "Files", game: str = "") -> list[tuple[str, int, int, int]]:
     data = files.read_part(TOTALS, 0, _MOST_BYTES) if files.size(TOTALS) else b""
     found = []
     for line in data.split(b"\n"):
@@ -65,7 +65,7 @@ def add_total(files: "Files", game: str, total: int, seed: int) -> None:
     best = best_of(own)
     kept = own[-KEPT:]
     if best not in kept:
-        kept.insert(0, best)
+        kept.insert(0, best)  # pyright: ignore[reportArgumentType] # there is one
     entries = [entry for entry in _read(files) if entry[0] != game] + kept
     files.write(TOTALS, "".join(["%s %d %d %d\n" % entry for entry in entries]).encode())
 
@@ -81,7 +81,7 @@ def read_days(files: "Files") -> list[tuple[int, int]]:
         return []
 
 
-def _read_days(files):
+def _read_days(files: "Files") -> list[tuple[int, int]]:
     data = files.read_part(DAYS, 0, _MOST_BYTES) if files.size(DAYS) else b""
     found = []
     for line in data.split(b"\n"):
@@ -104,6 +104,6 @@ def add_day(files: "Files", day: int, total: int) -> None:
     best = best_of(entries, 1)
     kept = entries[-KEPT:]
     if best not in kept:
-        kept.insert(0, best)
+        kept.insert(0, best)  # pyright: ignore[reportArgumentType] # there is one
     if kept != before:
         files.write(DAYS, "".join(["%d %d\n" % entry for entry in kept]).encode())

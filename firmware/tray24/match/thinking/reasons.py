@@ -12,6 +12,7 @@ from tray24.rules.moves import PLAY, move_verb
 _TYPE_CHECKING = const(0)
 if _TYPE_CHECKING:
     from collections.abc import Generator, Sequence
+    from typing import Any
 
     from tray24.rules.core import Game
 
@@ -37,7 +38,7 @@ def reason(game: "Game", sides: bytes, move: int) -> "Generator[None, None, tupl
     return (yield from _compared(view, game, move))
 
 
-def _compared(view, game, move):
+def _compared(view: "Any", game: "Game", move: int) -> "Generator[None, None, tuple[str, int]]":
     mine = view.parts(move)
     if not mine:
         return view.why(move), -1
@@ -56,7 +57,7 @@ def _compared(view, game, move):
     return key, view.follower(move)
 
 
-def _others(view, game, move, mine):
+def _others(view: "Any", game: "Game", move: int, mine: int) -> "Generator[None, None, tuple[int, int, Sequence[int]]]":
     """Return the worth of the best other move, that of those with parts, and the parts of the best that is worth less.
 
     `mine` is the worth of `move`. The worths are `_NONE`, and the parts are (), if there is none. This generator yields

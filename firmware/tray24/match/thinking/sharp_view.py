@@ -117,7 +117,7 @@ class SharpView(OpenView):
         offered = self.offer_after(mask, move)
         return not [die for die in self.game.hands[self.follower(move)] if FIT[self.game.faces[die]] & offered]
 
-    def _face(self, move):
+    def _face(self, move: int) -> int:
         return self.played(move) if move_verb(move) == PLAY else self.game.faces[self.top()]
 
     def play_parts(self, rest: "Sequence[int]", shown: bool, face: int, move: int) -> tuple[int, ...]:
@@ -172,7 +172,7 @@ class SharpView(OpenView):
             effect += model[row + min(hers + more, SIZES) - 1] - model[row + min(hers, SIZES) - 1]
         return effect, keeps, again, own, danger, shows
 
-    def _rate(self, number, look, count, her):
+    def _rate(self, number: int, look: "Sequence[int]", count: int, her: int) -> tuple[int, int, int]:
         """Return what a model thinks of the own dice, and of wilds and points among them."""
         model = self.weights[number]
         size = min(count, SIZES) - 1
@@ -180,7 +180,7 @@ class SharpView(OpenView):
         hers = min(len(self.game.hands[her]), SIZES) - 1
         return can + model[SIZES * size + hers] + model[PLACES] * self.places(), keeps, shows
 
-    def _danger(self, number, her, more, mask):
+    def _danger(self, number: int, her: int, more: int, mask: int) -> int:
         """Return what a model thinks of what another seat, which takes `more` dice, can do with a table."""
         key = (number, her, more, mask)
         danger = self._dangers.get(key)
@@ -199,7 +199,7 @@ class SharpView(OpenView):
         return danger
 
     @staticmethod
-    def _rated(model, start, size, look):
+    def _rated(model: "Sequence[int]", start: int, size: int, look: "Sequence[int]") -> tuple[int, int, int]:
         """Return what dice are worth, by a hand's size from 0: by what they can do, as wilds, by their points."""
         at = start + 4 * min(size, GROUPS - 1)
         fit, chance, points, wilds = look
@@ -223,7 +223,7 @@ class SharpView(OpenView):
             known = self._looks[key] = (look, dice)
         return known[0]
 
-    def _shown(self, dice, mask):
+    def _shown(self, dice: "Sequence[int]", mask: int) -> tuple[int, int, int, int]:
         fit = points = wilds = 0
         for die in dice:
             face = self.game.faces[die]
@@ -234,7 +234,7 @@ class SharpView(OpenView):
             points += value(face)
         return fit, self.chance(dice, mask), points * 64, wilds
 
-    def _unrolled(self, dice, mask):
+    def _unrolled(self, dice: "Sequence[int]", mask: int) -> tuple[int, int, int, int]:
         chance = self.chance(dice, mask)
         points = wilds = 0
         for die in dice:
@@ -252,7 +252,7 @@ class SharpView(OpenView):
             misses = misses * self._missing(die, mask) // 6
         return _SURE - misses >> _TO_64THS
 
-    def _missing(self, die, mask):
+    def _missing(self, die: int, mask: int) -> int:
         """Return how many sides of a die do not fit."""
         key = mask << 5 | die
         missing = self._misses.get(key)
@@ -273,7 +273,7 @@ class SharpView(OpenView):
             if dice:
                 yield from self._foresee(dice, self.missed(dice))
 
-    def _foresee(self, dice, miss):
+    def _foresee(self, dice: "Sequence[int]", miss: int) -> "Generator[None]":
         """Find what each side of these dice is worth if it is played after a roll.
 
         This generator yields after a die.
@@ -312,7 +312,7 @@ class SharpView(OpenView):
         return self.passing(dice, shown) + more * sum([self._missing(die, self.mask) for die in dice]) // (6 * count)
 
 
-def _expected(worths):
+def _expected(worths: "Sequence[Sequence[int]]") -> int:
     """Return the expected best of several dice; `worths` has the worth of each die's six sides."""
     levels = sorted({worth for mine in worths for worth in mine})
     expected = 0

@@ -12,7 +12,7 @@ from tray24.compat import const
 
 _TYPE_CHECKING = const(0)
 if _TYPE_CHECKING:
-    from collections.abc import Generator
+    from collections.abc import Callable, Generator, Sequence
 
     from tray24.match.chance import Chance
     from tray24.match.thinking.characters import Character
@@ -47,7 +47,7 @@ def choose(
     return (yield from _best(moves, getattr(view, strength), chance))
 
 
-def _best(moves, worth_of, chance):
+def _best(moves: "Sequence[int]", worth_of: "Callable[[int], int]", chance: "Chance") -> "Generator[None, None, int]":
     """Return the move that is worth most. This generator yields after each."""
     best = moves[0]
     most = _NONE
