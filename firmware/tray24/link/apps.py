@@ -8,13 +8,27 @@ from tray24.link.wire import to_json
 from tray24.ui.apps.source import MOST_BYTES
 from tray24.ui.toolkit.rare import rare
 
+_TYPE_CHECKING = const(0)
+if _TYPE_CHECKING:
+    from collections.abc import Callable, Generator, Mapping
+    from typing import Any
+
+    from tray24.link.link import Link
+    from tray24.ui.ui import AppsUi
+
+    class AppsLink(Link):
+        """The link as requests see it on a tray that runs apps."""
+
+        ui: AppsUi
+
+
 _PAGE = const(12)  # names in an answer
 _PART = const(400)  # letters in an answer
 _POWER = "power"
 _APP = "app"
 
 
-def apps(link, request):
+def apps(link: "Link", request: "dict[str, Any]") -> object:
     """Put apps on the tray, start and end them. firmware/APPS.md describes apps.
 
     `list` returns the names, a page at a time. `put` sends a part of a file in base64, from the offset `from` on, and
@@ -24,16 +38,16 @@ def apps(link, request):
     of their faults, at most 400 letters at a time."""
     if not link.ui.apps:
         raise Refused("this tray runs no apps", "it has no folder for them")
-    return _HANDLERS[request["op"]](link, request)
+    return _HANDLERS[request["op"]](link, request)  # pyright: ignore[reportArgumentType] # it runs apps
 
 
-def _list(link, request):
+def _list(link: "AppsLink", request: "dict[str, Any]") -> dict[str, object]:
     first = request.get("from", 0)
     names = link.ui.apps.names()
     return {"apps": names[first : first + _PAGE], "next": first + _PAGE if first + _PAGE < len(names) else None}
 
 
-def _put(link, request):
+def _put(link: "AppsLink", request: "dict[str, Any]") -> int:
     at = request["from"]
     known = link.kept.get("app", b"") if at else b""
     if at != len(known):
@@ -45,7 +59,7 @@ def _put(link, request):
     return len(known)
 
 
-def _keep(link, request):
+def _keep(link: "AppsLink", request: "dict[str, Any]") -> bool:
     source = link.kept.pop("app", None)
     if source is None:
         raise Refused("no app has been sent", "send it with op 'put'")
@@ -53,7 +67,7 @@ def _keep(link, request):
     return True
 
 
-def _remove(link, request):
+def _remove(link: "AppsLink", request: "dict[str, Any]") -> bool:
     name = request["name"]
     if name not in link.ui.apps.names():
         raise _unknown()
@@ -61,7 +75,7 @@ def _remove(link, request):
     return True
 
 
-def _start(link, request):
+def _start(link: "AppsLink", request: "dict[str, Any]") -> "Generator[None, None, bool]":
     ui = link.ui
     if request["name"] not in ui.apps.names():
         raise _unknown()
@@ -81,33 +95,34 @@ def _start(link, request):
     return True
 
 
-def _leave(link, request):
+def _leave(link: "AppsLink", request: "dict[str, Any]") -> bool:
     return _end(link.ui)
 
 
-def _end(ui):
+def _end(ui: "AppsUi") -> bool:
     """End the app that runs. Return True if there was one."""
     runs = ui.screen.name == _APP
     if runs:
-        ui.screen.end()
+        ui.screen.end()  # pyright: ignore[reportAttributeAccessIssue] # an app's
     return runs
 
 
-def _look(link, request):
+def _look(link: "AppsLink", request: "dict[str, Any]") -> dict[str, str]:
     ui = link.ui
     most = _PART
     while len(to_json(ui.printed[:most])) > 2 * _PART:  # of letters that JSON or UTF-8 makes longer fewer fit
         most >>= 1
     printed = ui.printed[:most]
     ui.printed = ui.printed[most:]
-    return {"running": ui.screen.app if ui.screen.name == _APP else "", "printed": printed}
+    running = ui.screen.app if ui.screen.name == _APP else ""  # pyright: ignore[reportAttributeAccessIssue] # an app's
+    return {"running": running, "printed": printed}
 
 
-def _unknown():
+def _unknown() -> Refused:
     return Refused("there is no such app", "'apps' with op 'list' names all of them")
 
 
-_HANDLERS = {
+_HANDLERS: "Mapping[str, Callable[[AppsLink, dict[str, Any]], object]]" = {
     "list": _list,
     "put": _put,
     "keep": _keep,

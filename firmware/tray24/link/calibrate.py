@@ -1,12 +1,21 @@
 """The request `calibrate`: the calibration on the tray's own display, controlled by a host."""
 
+from tray24.compat import const
 from tray24.link.requests import Refused
 from tray24.link.selftest import need_sensors
 from tray24.sense.calibrate import DONE, EMPTY, FAILED
 from tray24.ui.menus.calibrate import Calibrate
 
+_TYPE_CHECKING = const(0)
+if _TYPE_CHECKING:
+    from collections.abc import Generator
+    from typing import Any
 
-def calibrate(link, request):
+    from tray24.link.link import Link
+    from tray24.ui.ui import Ui
+
+
+def calibrate(link: "Link", request: "dict[str, Any]") -> "Generator[None, None, dict[str, object]]":
     """Calibrate the sensors on the tray's own display; its keys work as usual.
 
     `begin` opens the calibration, or takes over the one that is open. `confirm` says that all slots are empty, or
@@ -24,9 +33,9 @@ def calibrate(link, request):
     if ui.screen.name != "calibrate":
         if request["op"] != "begin":
             raise Refused("no calibration is open on the tray", "begin one")
-        ui.open(Calibrate(ui), link.ports.ticks_ms())
+        ui.open(Calibrate(ui), link.ports.ticks_ms())  # pyright: ignore[reportArgumentType] # it has sensors
         yield
-    screen = ui.screen
+    screen: Calibrate = ui.screen  # pyright: ignore[reportAssignmentType] # it is open
     end = _act(ui, screen, request["op"], link.ports.ticks_ms())
     if end:
         return {"step": end}
@@ -34,7 +43,7 @@ def calibrate(link, request):
     return _answer(screen)
 
 
-def _act(ui, screen, op, now_ms):
+def _act(ui: "Ui", screen: Calibrate, op: str, now_ms: int) -> str:
     """Execute `op`; return "left" or "kept" at the end of the calibration, else ""."""
     step = screen.calibrator.step
     if op == "cancel":
@@ -49,7 +58,7 @@ def _act(ui, screen, op, now_ms):
     return ""
 
 
-def _answer(screen):
+def _answer(screen: Calibrate) -> dict[str, object]:
     calibrator = screen.calibrator
     words, wrong = screen.asked()
     answer = {key: getattr(calibrator, key) for key in ("step", "slot", "busy", "skipped")}

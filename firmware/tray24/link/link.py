@@ -19,12 +19,11 @@ from tray24.link.wire import Lines, Sender, to_json
 
 _TYPE_CHECKING = const(0)
 if _TYPE_CHECKING:
-    from collections.abc import Callable, Iterator, Mapping
+    from collections.abc import Callable, Generator, Iterator, Mapping
     from typing import Any
 
-    from tray24.ports import Files, System
+    from tray24.ports import System
     from tray24.tray import Tray
-    from tray24.ui.ui import Ui
 
 # Each request with its handler: its name, then its fields as NAME:KIND, with ? for an optional field. Kinds: int
 # (0 to 2**30-1), bool, str, list (of str), or the allowed words. If several rows have the same name, the first field,
@@ -75,10 +74,10 @@ class Link(Sender):
     def __init__(self, tray: "Tray") -> None:
         super().__init__(tray.ports)
         self.tray = tray
-        self.ui: Ui = tray.ui
-        self.files: Files = tray.files
+        self.ui = tray.ui
+        self.files = tray.files
         self.system: System | None = tray.ports.system and tray.ports.system()
-        self.kept: dict[str, object] = {}
+        self.kept: dict[str, Any] = {}
         self.at_end: Callable[[], object] | None = None
         self._lines = Lines()
         self._reply = None
@@ -92,11 +91,11 @@ class Link(Sender):
 
     # For handlers.
 
-    def every(self, ms: int, step: "Callable[[], object]") -> None:
+    def every(self, ms: int, step: "Callable[[int], object]") -> None:
         """Call step(now_ms) about every `ms` milliseconds, until `cease(step)`."""
         self._timers.append([self.ports.ticks_ms(), ms, step])
 
-    def cease(self, step: "Callable[[], object]") -> None:
+    def cease(self, step: "Callable[[int], object]") -> None:
         """Stop calling a step; do nothing if it is not being called."""
         self._timers = [timer for timer in self._timers if timer[2] != step]
 
@@ -120,7 +119,7 @@ class Link(Sender):
                 self._out.append(_NO_MEMORY)
             return 0
 
-    def _slice(self, now_ms):
+    def _slice(self, now_ms: int) -> int:
         """Do the first due task: write, tick, answer or read; return the milliseconds until the next slice."""
         if self._stuck:
             self._stuck = False
@@ -151,7 +150,7 @@ class Link(Sender):
             return 0
         return _SOON_MS
 
-    def _put_reply(self):
+    def _put_reply(self) -> None:
         """Queue the text of the reply; replace a reply that is too long for a line with an error."""
         text = self._text
         self._text = ""
@@ -161,7 +160,7 @@ class Link(Sender):
             # No handler should return this much; a line that the host cannot read would be worse.
             self._reply = self._error("the answer is too long", "ask for less")
 
-    def _read(self):
+    def _read(self) -> bool:
         """Start the next request or read more of it; return False if no byte has arrived."""
         line = self._lines.take()
         if line is not None:
@@ -174,7 +173,7 @@ class Link(Sender):
             self.take(data)
         return bool(data)
 
-    def _work(self, line):
+    def _work(self, line: bytes) -> "Generator[None, None, object]":
         """Return the answer's value for a request line. This generator yields between slices."""
         request = yield from parse(line)
         self._id = request["id"]
@@ -186,7 +185,7 @@ class Link(Sender):
         value = handler(self, request)
         return (yield from value) if hasattr(value, "send") else value
 
-    def _tick(self, now_ms):
+    def _tick(self, now_ms: int) -> bool:
         """Call one of the due steps; return whether there was one."""
         for timer in self._timers:
             if ticks_diff(now_ms, timer[0]) >= 0:
@@ -212,11 +211,11 @@ class Link(Sender):
             self._reply = self._error(_words(error), "ask again; if it stays so, ask while no match is being played")
         self._job = None
 
-    def _error(self, error, hint):
+    def _error(self, error: str, hint: str) -> dict[str, object]:
         return {"id": self._id, "error": error, "hint": hint}
 
 
-def _words(error):
+def _words(error: Exception) -> str:
     if isinstance(error, OSError):
         return "the tray's files fail: %s" % error
     return "%s: %s" % (type(error).__name__, error)

@@ -7,6 +7,13 @@ from tray24.compat import const
 from tray24.link.requests import Refused
 from tray24.link.wire import base64
 
+_TYPE_CHECKING = const(0)
+if _TYPE_CHECKING:
+    from collections.abc import Generator
+    from typing import Any
+
+    from tray24.link.link import Link
+
 _PAGE = const(16)  # records in the answer to `list`
 _DIGITS = const(9)  # the number of a record has fewer digits
 _PART = const(384)  # bytes in an answer: 512 in base64
@@ -14,7 +21,7 @@ _CHUNK = const(256)  # bytes hashed in a slice
 _CRASH = "crash.txt"
 
 
-def records(link, request):
+def records(link: "Link", request: "dict[str, Any]") -> "Generator[None, None, dict[str, object] | bool]":
     """List, read and delete the records of finished matches.
 
     `list` returns names and sizes, a page at a time. `get` returns bytes of a record from an offset on, in base64;
@@ -27,7 +34,7 @@ def records(link, request):
     return _one(link, op, request)
 
 
-def _one(link, op, request):
+def _one(link: "Link", op: str, request: "dict[str, Any]") -> "Generator[None, None, dict[str, object] | bool]":
     name = request["name"]
     known = name == _CRASH or _is_record(link, name)
     yield
@@ -40,13 +47,13 @@ def _one(link, op, request):
     return (yield from _hash(link, name, request.get("sha256")))
 
 
-def _is_record(link, name):
+def _is_record(link: "Link", name: str) -> bool:
     head, tail = link.tray.record_names.split("%04d")
     number = name[len(head) : -len(tail)]
     return len(number) < _DIGITS and number.isdigit() and name == head + number + tail
 
 
-def _list(link, first):
+def _list(link: "Link", first: int) -> "Generator[None, None, dict[str, object]]":
     names = link.files.names()
     yield
     names = [name for name in names if _is_record(link, name)]
@@ -57,7 +64,7 @@ def _list(link, first):
     return {"records": page, "next": first + _PAGE if first + _PAGE < len(names) else None}
 
 
-def _get(link, name, size, offset):
+def _get(link: "Link", name: str, size: int, offset: int) -> "Generator[None, None, dict[str, object]]":
     """Return bytes from an offset on, and the offset of the next ones."""
     data = link.files.read_part(name, offset, _PART)
     end = offset + len(data)
@@ -65,7 +72,7 @@ def _get(link, name, size, offset):
     return {"data": base64(data), "size": size, "next": end if end < size else None}
 
 
-def _hash(link, name, expected):
+def _hash(link: "Link", name: str, expected: str | None) -> "Generator[None, None, dict[str, object] | bool]":
     """Return size and hash; with an expected hash, delete the record and return True."""
     digest = sha256()
     size = 0

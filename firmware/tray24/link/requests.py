@@ -7,8 +7,8 @@ from tray24.link.wire import LINE_BYTES
 
 _TYPE_CHECKING = const(0)
 if _TYPE_CHECKING:
-    from collections.abc import Generator, Mapping
-    from typing import TypeVar
+    from collections.abc import Generator, Iterable, Mapping, Sequence
+    from typing import Any, TypeVar
 
     _Handler = TypeVar("_Handler")
 
@@ -47,7 +47,7 @@ def parse(line: bytes) -> "Generator[None, None, dict[str, object]]":
     return request
 
 
-def _load(line):
+def _load(line: bytes) -> "Generator[None, None, Any]":
     """Return the JSON value of a line, or raise Refused. This generator yields between slices."""
     if not line:
         raise Refused("the line is too long", "a line has at most %d bytes, its end included" % LINE_BYTES)
@@ -85,7 +85,7 @@ def join_surrogates(text: str) -> str:
     return text
 
 
-def _no_request():
+def _no_request() -> Refused:
     return Refused("the line is no request", 'send one JSON object in a line, such as {"id":1,"do":"hello"}')
 
 
@@ -116,7 +116,7 @@ def check(request: dict[str, object], table: "Mapping[str, _Handler]") -> "Gener
     return table[rows[0]]
 
 
-def _rows_of(do, table):
+def _rows_of(do: object, table: "Iterable[str]") -> list[str]:
     """Return the rows of the request of this name; [] if there is none."""
     if type(do) is not str or not do.isalpha():
         return []
@@ -124,7 +124,7 @@ def _rows_of(do, table):
     return [row for row in table if row == do or row.startswith(start)]
 
 
-def _check_field(request, field, fields):
+def _check_field(request: "Mapping[str, object]", field: str, fields: "Sequence[str]") -> None:
     name, _, kind = field.partition(":")
     if not kind:
         return  # `op` has been checked already
@@ -136,11 +136,11 @@ def _check_field(request, field, fields):
         raise Refused("'%s' is not what it must be" % name, _hint(fields))
 
 
-def _hint(fields):
+def _hint(fields: "Sequence[str]") -> str:
     return "fields: " + (" ".join(fields) or "none")
 
 
-def _fits(value, kind):
+def _fits(value: object, kind: str) -> bool:
     """Return whether a value has this kind of `link.HANDLERS`."""
     if kind == "int":
         return type(value) is int and 0 <= value < _INT_END

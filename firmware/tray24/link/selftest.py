@@ -11,6 +11,16 @@ from tray24.sense.probe import Probe
 from tray24.ui.toolkit.screens import Screen, draw_headline
 from tray24.ui.toolkit.trays import first_button
 
+_TYPE_CHECKING = const(0)
+if _TYPE_CHECKING:
+    from collections.abc import Callable, Generator, Mapping
+    from typing import Any
+
+    from tray24.link.link import Link
+    from tray24.ui.toolkit.canvas import Canvas
+    from tray24.ui.toolkit.lights import Lights
+    from tray24.ui.ui import Ui
+
 _STEP_MS = const(4)
 _LAMP_MS = const(10)  # about the period of a lamp: it flickers at 100 or 120 Hz
 _LOOK_MS = const(2)  # each look begins this much later in the period: over five looks the flicker cancels
@@ -21,7 +31,7 @@ _FILE = "selftest.tmp"
 _COVERED = {None: 0, "below": BELOW_ONLY, "beside": (1 << SLOTS) - 1}
 
 
-def selftest(link, request):
+def selftest(link: "Link", request: "dict[str, Any]") -> object:
     """Test the tray's parts, not while a match is on the display.
 
     Without `part` return a summary: the number of `sensors`, the slots masked in the settings (`masked`), the masks of
@@ -45,13 +55,13 @@ def selftest(link, request):
     return _PARTS[part](link, request) if part in _PARTS else _show(link, request)
 
 
-def need_sensors(ui):
+def need_sensors(ui: "Ui") -> None:
     """Raise Refused if the tray has no sensors."""
     if not ui.sensing:
         raise Refused("this tray has no sensors")
 
 
-def _summary(link, request):
+def _summary(link: "Link", request: "dict[str, Any]") -> dict[str, object]:
     ui = link.ui
     answer = {key: ui.facts[key] for key in ("display", "stuck", "sensors")}
     settings = ui.settings
@@ -74,14 +84,14 @@ def _summary(link, request):
     return answer
 
 
-def _sound(link, request):
+def _sound(link: "Link", request: "dict[str, Any]") -> dict[str, object]:
     sounds = link.ui.sounds
     if not sounds:
         sounds.extend(_TUNE)
     return _summary(link, request)
 
 
-def _next_look(link):
+def _next_look(link: "Link") -> int:
     """Return the time of the next look at the sensors."""
     looks = link.kept.get("looks", 0)
     link.kept["looks"] = looks + 1
@@ -89,22 +99,22 @@ def _next_look(link):
     return ticks_add(now_ms, (looks * _LOOK_MS - now_ms) % _LAMP_MS)
 
 
-def _sensors(link, request):
+def _sensors(link: "Link", request: "dict[str, Any]") -> "Generator[None, None, list[int]]":
     need_sensors(link.ui)
     yield
     due_ms = _next_look(link)
     while ticks_diff(link.ports.ticks_ms(), due_ms) < 0:
         yield
     samples = array("H", bytes(4 * SLOTS))
-    link.ports.sensors.presence(samples)
+    link.ports.sensors.presence(samples)  # pyright: ignore[reportOptionalMemberAccess] # there are some
     return list(samples)
 
 
-def _probe(link, request):
+def _probe(link: "Link", request: "dict[str, Any]") -> "Generator[None, None, list[list[int]]]":
     """Probe the colors once, for 64 ms: most of a lamp's flicker cancels in it, the rest over several looks."""
     need_sensors(link.ui)
     mask = request.get("slots", 0)
-    probe = Probe(link.ports.sensors)
+    probe = Probe(link.ports.sensors)  # pyright: ignore[reportArgumentType] # there are some
     slots = members(mask)
     for slot in slots:
         probe.want(slot)
@@ -123,7 +133,7 @@ def _probe(link, request):
     return levels
 
 
-def _files(link, request):
+def _files(link: "Link", request: "dict[str, Any]") -> "Generator[None, None, dict[str, object]]":
     files = link.files
     pattern = bytes(range(64))
     files.flush()
@@ -137,11 +147,11 @@ def _files(link, request):
     return {"free": files.free(), "same": same}
 
 
-def _show(link, request):
+def _show(link: "Link", request: "dict[str, Any]") -> dict[str, int] | bool:
     """Show the test screen as requested or close it, and return the buttons."""
     ui = link.ui
     now_ms = link.ports.ticks_ms()
-    screen = ui.screen
+    screen: _Test = ui.screen  # pyright: ignore[reportAssignmentType] # it is one, or another one replaces it
     ours = screen.name == "selftest"
     if request["part"] == "end":
         if ours:
@@ -164,7 +174,13 @@ def _show(link, request):
     return {"down": buttons.down | buttons.stuck, "pressed": pressed}
 
 
-_PARTS = {None: _summary, "sensors": _sensors, "probe": _probe, "files": _files, "sound": _sound}
+_PARTS: "Mapping[str | None, Callable[[Link, dict[str, Any]], object]]" = {
+    None: _summary,
+    "sensors": _sensors,
+    "probe": _probe,
+    "files": _files,
+    "sound": _sound,
+}
 
 
 class _Test(Screen):
@@ -179,24 +195,24 @@ class _Test(Screen):
     name = kind = "selftest"
     pressed = 0
 
-    def press(self, button, now_ms):
+    def press(self, button: int, now_ms: int) -> None:
         self.pressed |= mask_of((button,))
 
-    def tick(self, now_ms):
+    def tick(self, now_ms: int) -> None:
         if ticks_diff(now_ms, self.asked_ms) > _IDLE_MS:
             self.ui.close()
 
-    def draw(self, canvas):
+    def draw(self, canvas: "Canvas") -> None:
         if self.word:
             draw_headline(canvas, self.word)
         else:
             canvas.invert(0, 0, 128, 64)
 
-    def lights(self, lights, now_ms):
+    def lights(self, lights: "Lights", now_ms: int) -> None:
         lights.choose(self.covered)
         for slot in range(SLOTS):
             if is_member(self.slots, slot):
                 lights.show(slot, self.hue)
 
-    def text(self):
+    def text(self) -> str:
         return self.word

@@ -5,11 +5,19 @@ from tray24.link.requests import Refused
 from tray24.rules.errors import RuleError
 from tray24.ui.menus.settings import all_settings, format_value, setting
 
+_TYPE_CHECKING = const(0)
+if _TYPE_CHECKING:
+    from collections.abc import Generator
+    from typing import Any
+
+    from tray24.link.link import Link
+    from tray24.ui.menus.settings import Settings
+
 _PAGE = const(8)  # settings in an answer
 _WORDS = const(200)
 
 
-def settings(link, request):
+def settings(link: "Link", request: "dict[str, Any]") -> "Generator[None, None, dict[str, object] | str]":
     """Read and change settings.
 
     `get` returns names and values as text, a page at a time. `set` changes one setting, with the same checks as the
@@ -19,7 +27,7 @@ def settings(link, request):
     return _get(link.ui.settings, request.get("from", 0))
 
 
-def _get(values, first):
+def _get(values: "Settings", first: int) -> "Generator[None, None, dict[str, object]]":
     page = {}
     end = first + _PAGE
     for number, entry in enumerate(all_settings()):
@@ -31,7 +39,7 @@ def _get(values, first):
     return {"settings": page, "next": None}
 
 
-def _change(link, name, value):
+def _change(link: "Link", name: str, value: str) -> "Generator[None, None, str]":
     """Change a setting and return its new value as text."""
     ui = link.ui
     try:

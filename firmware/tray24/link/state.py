@@ -4,12 +4,23 @@ from tray24.compat import const
 from tray24.link.story import kept_story
 from tray24.link.wire import base64
 
+_TYPE_CHECKING = const(0)
+if _TYPE_CHECKING:
+    from collections.abc import Generator
+    from typing import Any
+
+    from tray24.link.link import Link
+    from tray24.match.match import Match
+    from tray24.match.profile import Player
+    from tray24.ui.toolkit.screens import Screen
+    from tray24.ui.ui import Ui
+
 _PAGE_BYTES = const(800)  # of lines in an answer
 _PART = const(384)  # bytes in an answer: 512 in base64
 _TEXT = const(300)  # letters of the display's text
 
 
-def state(link, request):
+def state(link: "Link", request: "dict[str, Any]") -> "dict[str, object] | Generator[None, None, dict[str, object]]":
     """Return the state of the tray: the name of its screen, the text on the display, its `kind`, and the match.
 
     A seat has its number on the tray (`button`, from 0), its player's name or "", the bot that plays for it or "", and
@@ -31,7 +42,7 @@ def state(link, request):
     return _summary(link)
 
 
-def picture(ui):
+def picture(ui: "Ui") -> bytes | bytearray:
     """Return the display's bytes if everybody may see them, else dark ones.
 
     A secret stays in the bytes until the whole picture is drawn again.
@@ -39,12 +50,12 @@ def picture(ui):
     return ui.canvas.buffer if ui.drawn and not ui.screen.secret else bytes(len(ui.canvas.buffer))
 
 
-def _part(data, first):
+def _part(data: bytes | bytearray, first: int) -> dict[str, object]:
     end = first + _PART
     return {"data": base64(data[first:end]), "next": end if end < len(data) else None}
 
 
-def _lines(link, first):
+def _lines(link: "Link", first: int) -> "Generator[None, None, dict[str, object]]":
     lines = []
     room = _PAGE_BYTES
     if link.ui.match:
@@ -63,7 +74,7 @@ def _lines(link, first):
     return {"lines": lines, "next": None}
 
 
-def _summary(link):
+def _summary(link: "Link") -> "Generator[None, None, dict[str, object]]":
     ui = link.ui
     text = yield from _display_text(ui)
     answer = {"screen": ui.screen.name, "display": text, "match": None, "kind": ui.settings["tray_kind"]}
@@ -85,7 +96,7 @@ def _summary(link):
     return answer
 
 
-def _display_text(ui):
+def _display_text(ui: "Ui") -> "Generator[None, None, list[str]]":
     """Return the display's text as a list, empty if not everybody may see it.
 
     This generator yields between sentences, and restarts if the display has changed meanwhile.
@@ -102,11 +113,11 @@ def _display_text(ui):
             return [] if ui.screen.secret else [text[:_TEXT]]
 
 
-def _moment(ui):
+def _moment(ui: "Ui") -> "tuple[Screen, bool, int | Match | None]":
     return ui.screen, ui.screen.secret, ui.match and len(ui.match.marks)
 
 
-def _match_facts(match, lines):
+def _match_facts(match: "Match", lines: int) -> dict[str, object]:
     game = match.game
     return {
         "game": game.name,
@@ -120,5 +131,5 @@ def _match_facts(match, lines):
     }
 
 
-def _seat_facts(seat):
+def _seat_facts(seat: "Player") -> dict[str, object]:
     return {"button": seat.button, "name": seat.name, "bot": seat.bot, "young": bool(seat.young and not seat.bot)}

@@ -3,6 +3,13 @@
 from tray24 import games
 from tray24.compat import const
 
+_TYPE_CHECKING = const(0)
+if _TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from tray24.link.link import Link
+    from tray24.match.match import Match
+
 _PART = const(256)  # bytes read of the journal at a time
 _LINES = const(3)  # lines per slice
 
@@ -10,7 +17,7 @@ _LINES = const(3)  # lines per slice
 class Journal:
     """A reader of the running match's journal, line by line. `offset` is the end of the last line read."""
 
-    def __init__(self, link, end=1 << 29):
+    def __init__(self, link: "Link", end: int = 1 << 29) -> None:
         self.offset = 0
         self._files = link.files
         self._name = link.tray.journal_name
@@ -18,7 +25,7 @@ class Journal:
         self._rest = b""
         self._dry = False
 
-    def take(self):
+    def take(self) -> str | None:
         """Return the next line, "" for a line not meant for everybody or a pause, None at the end."""
         line, end, rest = self._rest.partition(b"\n")
         if end:
@@ -44,7 +51,7 @@ class Story:
     lines.
     """
 
-    def __init__(self, link, match):
+    def __init__(self, link: "Link", match: "Match") -> None:
         self.match = match
         self.number = 0
         self._link = link
@@ -53,11 +60,11 @@ class Story:
         self._hides = match.game.hides and not match.profile.real
         self._racks = None
 
-    def _past(self):
+    def _past(self) -> Journal:
         """Return the journal from its beginning up to the last line read."""
         return Journal(self._link, self._journal.offset)
 
-    def lines(self):
+    def lines(self) -> "Iterator[str | None]":
         """Yield the next available lines, and None between slices."""
         if self._hides and not self._racks:
             racks = games.find(self.match.game.name, "racks")
@@ -83,8 +90,8 @@ class Story:
                 self._told.append(text)
 
 
-def kept_story(link, number=1 << 29):
+def kept_story(link: "Link", number: int = 1 << 29) -> Story:
     """Take the kept Story of the running match, or a new one if the kept one has read more than `number` lines."""
     story = link.kept.pop("story", None)
-    match = link.ui.match
+    match: Match = link.ui.match  # pyright: ignore[reportAssignmentType] # there is one
     return story if story and story.match is match and story.number <= number else Story(link, match)

@@ -6,10 +6,20 @@ from tray24.link.wire import base64
 from tray24.pins import BUTTONS
 from tray24.sense.buttons import BLIND_MS
 
+_TYPE_CHECKING = const(0)
+if _TYPE_CHECKING:
+    from array import array
+    from collections.abc import Generator
+    from typing import Any
+
+    from tray24.link.link import Link
+    from tray24.ports import Sensors
+    from tray24.sense.sensing import Sensing
+
 _NOBODY_READS = const(200)  # after this many events dropped since the last one sent, the host is gone
 
 
-def trace(link, request):
+def trace(link: "Link", request: "dict[str, Any]") -> "Generator[None, None, bool]":
     """Report the input of the senses in events `trace`.
 
     `start` sends the state of the senses, then each of their looks. `calibration` sends the state only. `stop` ends the
@@ -39,7 +49,7 @@ def trace(link, request):
     return True
 
 
-def _send_state(link, sensing):
+def _send_state(link: "Link", sensing: "Sensing") -> "Generator[None]":
     """Send events with the whole state of the senses. This generator yields between slices."""
     arrays, numbers = sensing.snapshot()
     parts = [bytes(items) for items in arrays]
@@ -61,14 +71,14 @@ class _Tap:
     It replaces methods, so that nothing is slower without a trace.
     """
 
-    def __init__(self, link, sensing):
+    def __init__(self, link: "Link", sensing: "Sensing") -> None:
         self._link = link
         self._sensing = sensing
         self._look = {}  # the event of the current look, reused for each
         self._mask = None
         ports = link.ports
         self._read_ms = ports.ticks_ms()
-        sensors = ports.sensors
+        sensors: Sensors = ports.sensors  # pyright: ignore[reportAssignmentType] # the senses have some
         self._contacts = ports.buttons
         self._presence = sensors.presence
         self._probe = sensors.probe
@@ -78,20 +88,20 @@ class _Tap:
         sensors.probe = self.probe
         sensing.scan = self.scan
 
-    def end(self):
+    def end(self) -> None:
         """Restore the replaced methods."""
         ports = self._link.ports
         del self._sensing.scan
-        del ports.sensors.presence
-        del ports.sensors.probe
+        del ports.sensors.presence  # pyright: ignore[reportOptionalMemberAccess] # they were replaced
+        del ports.sensors.probe  # pyright: ignore[reportOptionalMemberAccess]
         ports.buttons = self._contacts
 
-    def presence(self, samples):
+    def presence(self, samples: "array[int]") -> None:
         """Take a scan of presence for `sensors`."""
         self._presence(samples)
         self._look["samples"] = base64(samples)
 
-    def probe(self, slots, light, samples):
+    def probe(self, slots: int, light: int, samples: "array[int]") -> None:
         """Take a look at colors for `sensors`."""
         self._probe(slots, light, samples)
         look = self._look
@@ -99,7 +109,7 @@ class _Tap:
         look["slots"] = slots
         look["samples"] = base64(samples)
 
-    def scan(self, now_ms):
+    def scan(self, now_ms: int) -> int:
         """Scan for the senses, and send the event."""
         look = self._look
         look.clear()
@@ -115,7 +125,7 @@ class _Tap:
             link.kept.pop("trace").end()
         return changes
 
-    def buttons(self):
+    def buttons(self) -> int:
         """Read the contacts for `ports`, and send an event when they have changed."""
         raw = self._contacts()
         now_ms = self._link.ports.ticks_ms()

@@ -7,12 +7,19 @@ from tray24.link.story import Story, kept_story
 from tray24.link.wire import base64
 from tray24.pins import DISPLAY_WIDTH
 
+_TYPE_CHECKING = const(0)
+if _TYPE_CHECKING:
+    from collections.abc import Generator, Iterable, Sequence
+    from typing import Any
+
+    from tray24.link.link import Link
+
 _STEP_MS = const(10)  # between checks, each for one kind of event
 _EVENTS = ("line", "leds", "display", "buttons")
 _ALL_PAGES = const(255)
 
 
-def watch(link, request):
+def watch(link: "Link", request: "dict[str, Any]") -> "Generator[None, None, bool]":
     """Start or stop sending events. `what` selects some of line, leds, display and buttons; without it all are sent.
 
     `line`: the match has a new `line`, number `n` (from 0) of those that `state` returns; `* undo` takes back an
@@ -37,7 +44,7 @@ def watch(link, request):
     return True
 
 
-def _stop(link):
+def _stop(link: "Link") -> "Generator[None]":
     """Stop the running watcher if there is one. This generator yields between slices."""
     step = link.kept.pop("watch", None)
     watcher = link.kept.pop("watcher", None)
@@ -50,7 +57,7 @@ def _stop(link):
 class Watcher:
     """A watcher, which sends events of changes. `story` has the lines of the match, None if they are not watched."""
 
-    def __init__(self, link, what):
+    def __init__(self, link: "Link", what: "Sequence[str]") -> None:
         self._link = link
         self._looks = [getattr(self, "_" + event) for event in what]
         self._next = 0
@@ -62,25 +69,25 @@ class Watcher:
         link.tray.pages = _ALL_PAGES
         self._follow()
 
-    def _follow(self):
+    def _follow(self) -> None:
         match = self._match = self._link.ui.match
         self.story = Story(self._link, match) if match and self._line in self._looks else None
         self._lines = None
 
-    def catch_up(self):
+    def catch_up(self) -> "Generator[None]":
         """Skip the present lines without sending them. This generator yields between slices."""
         if self.story:
             self.story = kept_story(self._link)
             yield from _passed(self.story.lines())
 
-    def leave(self):
+    def leave(self) -> "Generator[None]":
         """Finish, and keep the story of the match for the next request. This is a generator, too."""
         story = self.story
         if story:
             yield from _passed(self._lines or ())
             self._link.kept["story"] = story
 
-    def step(self, now_ms):
+    def step(self, now_ms: int) -> None:
         """Send at most one event."""
         ui = self._link.ui
         if ui.match is not self._match:
@@ -94,11 +101,11 @@ class Watcher:
                 self._next = (self._next + 1) % len(self._looks)
             self._looks[self._next]()
 
-    def _send(self, event, **more):
+    def _send(self, event: str, **more: object) -> None:
         more["event"] = event
         self._link.send_event(more)
 
-    def _line(self):
+    def _line(self) -> None:
         story = self.story
         if not story:
             return
@@ -112,18 +119,18 @@ class Watcher:
         elif line:
             self._send("line", n=story.number - 1, line=line)
 
-    def _leds(self):
+    def _leds(self) -> None:
         if self._frame != self._link.tray.shown:
             self._frame = bytes(self._link.tray.shown)
             self._send("leds", data=base64(self._frame))
 
-    def _buttons(self):
+    def _buttons(self) -> None:
         mask = self._link.tray.buttons.down
         if mask != self._mask:
             self._mask = mask
             self._send("buttons", mask=mask)
 
-    def _display(self):
+    def _display(self) -> None:
         """Read a changed page of the display, or send the one that was read: both together take too long."""
         if self._page:
             page, data = self._page
@@ -145,7 +152,7 @@ class Watcher:
         self._page = page, base64(data)
 
 
-def _passed(lines):
+def _passed(lines: "Iterable[str | None]") -> "Generator[None]":
     for line in lines:
         if line is None:
             yield

@@ -21,8 +21,8 @@ _MOST_EVENTS = const(16)  # waiting to be sent
 _SEPARATORS = (",", ":")
 
 
-def to_json(message: "Mapping[str, object]") -> str:
-    """Return a dictionary as the text of one line."""
+def to_json(message: "Mapping[str, object] | str") -> str:
+    """Return a dictionary or a string as JSON, the text of one line."""
     return json.dumps(message, separators=_SEPARATORS)
 
 
@@ -83,10 +83,10 @@ class Sender:
                 pass  # the caller may be the senses, which must continue
         self.lost += 1
 
-    def _send(self, message):
+    def _send(self, message: "Mapping[str, object]") -> bool:
         return self._put(to_json(message))
 
-    def _put(self, text):
+    def _put(self, text: str) -> bool:
         """Queue a line; return False if it is too long."""
         data = text.encode()
         if len(data) < LINE_BYTES:
@@ -94,7 +94,7 @@ class Sender:
             return True
         return False
 
-    def _write(self):
+    def _write(self) -> bool:
         """Write some pieces of the first line in the queue; return False if none went out."""
         first = memoryview(self._out[0])
         for _ in range(_PIECES):
