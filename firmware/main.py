@@ -3,14 +3,20 @@
 import asyncio
 import sys
 
+from tray24.compat import const
 from tray24.device import panel, storage
+
+_TYPE_CHECKING = const(0)
+if _TYPE_CHECKING:
+    from tray24.device.board import Board
+    from tray24.tray import Tray
 
 # Search frozen modules first, so that no file in the file system replaces one of the same name.
 sys.path.remove(".frozen")
 sys.path.insert(0, ".frozen")
 
 
-def import_tray():
+def import_tray() -> "tuple[type[Board], type[Tray]]":
     """Import the tray and return (Board, Tray).
 
     The imports are not at the top of the file, because a fault in any of our modules must be shown on the display;
@@ -39,7 +45,7 @@ def import_tray():
     return Board, Tray
 
 
-def run():
+def run() -> None:
     """Run the tray until Ctrl-C. A crash resets the chip, which restarts the tray; too many crashes stop it."""
     if not storage.is_mounted() and not storage.ask_to_erase():
         return

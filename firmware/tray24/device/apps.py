@@ -10,6 +10,14 @@ import tray24_limit  # pyright: ignore[reportMissingImports] (firmware/micropyth
 from tray24.compat import const
 from tray24.ports import Overdue
 
+_TYPE_CHECKING = const(0)
+if _TYPE_CHECKING:
+    from collections.abc import Callable
+    from types import CodeType
+    from typing import Any
+
+    from tray24.device.restarts import Restarts
+
 FOLDER = "/apps"
 _NEW = FOLDER + "/new~"
 _SUFFIX = ".py"
@@ -20,7 +28,7 @@ _EINVAL = const(22)
 _ENOENT = const(2)
 
 
-def _read(path, most):
+def _read(path: str, most: int) -> bytes | None:
     """Return at most so many bytes of a file, -1 for all; None if it does not exist."""
     try:
         with open(path, "rb") as file:
@@ -37,12 +45,12 @@ class Apps:
     overdue = Overdue
     program = None
 
-    def __init__(self, restarts):
+    def __init__(self, restarts: "Restarts") -> None:
         self._restarts = restarts
 
     # Files. A file keeps its old content until it is replaced by a rename.
 
-    def names(self):
+    def names(self) -> list[str]:
         try:
             entries = os.ilistdir(FOLDER)  # pyright: ignore[reportAttributeAccessIssue] # MicroPython's
             found = [entry[0] for entry in entries]
@@ -50,10 +58,10 @@ class Apps:
             return []  # nobody has made the folder yet
         return sorted([name[: -len(_SUFFIX)] for name in found if name.endswith(_SUFFIX) and name[0] != "."])
 
-    def source(self, name, most):
+    def source(self, name: str, most: int) -> bytes:
         return _read(_path(name, _SUFFIX), most) or b""
 
-    def put(self, name, source):
+    def put(self, name: str, source: bytes) -> None:
         for letter in name:
             if not ("0" <= letter <= "9" or "A" <= letter <= "Z" or "a" <= letter <= "z" or letter in "_-"):
                 raise OSError(_EINVAL)
@@ -61,7 +69,7 @@ class Apps:
             raise OSError(_EINVAL)
         _write(_path(name, _SUFFIX), source)
 
-    def remove(self, name):
+    def remove(self, name: str) -> None:
         for suffix in (_SUFFIX, _KEPT):
             try:
                 os.remove(_path(name, suffix))
@@ -69,39 +77,39 @@ class Apps:
                 if error.errno != _ENOENT:
                     raise
 
-    def load(self, name):
+    def load(self, name: str) -> bytes | None:
         return _read(_path(name, _KEPT), -1)
 
-    def save(self, name, data):
+    def save(self, name: str, data: bytes) -> None:
         _write(_path(name, _KEPT), data)
 
     # Running.
 
-    def compile(self, source, file):
+    def compile(self, source: str, file: str) -> "CodeType":
         return compile(source, file, "exec")
 
-    def call(self, function, *arguments):
+    def call(self, function: "Callable[..., Any]", *arguments: object) -> "Any":
         return tray24_limit.call(_LIMIT_MS, Overdue(), function, *arguments)
 
-    def trace(self, error):
+    def trace(self, error: BaseException) -> str:
         text = StringIO()
         sys.print_exception(error, text)  # pyright: ignore[reportAttributeAccessIssue] # MicroPython's
         return text.getvalue()
 
-    def tell(self, text):
+    def tell(self, text: str) -> None:
         """Do nothing: the console is the link's port, by which a host asks for the text."""
 
-    def running(self, name):
+    def running(self, name: str) -> None:
         """Note the app for the next start, and make room: for its source and its code, or of what it has left."""
         self._restarts.app(name)
         gc.collect()
 
 
-def _path(name, suffix):
+def _path(name: str, suffix: str) -> str:
     return FOLDER + "/" + name + suffix
 
 
-def _write(path, data):
+def _write(path: str, data: bytes) -> None:
     try:
         os.mkdir(FOLDER)
     except OSError:

@@ -25,6 +25,11 @@ from tray24.device.watchdog import Watchdog
 from tray24.pins import BUTTONS
 from tray24.ports import FRAME_BYTES, Ports
 
+_TYPE_CHECKING = const(0)
+if _TYPE_CHECKING:
+    from collections.abc import Coroutine, Iterable
+    from typing import Any, NoReturn
+
 _REST_MS = const(8)  # between checks for something to send to the display
 _PICTURES = const(2)  # the heap is collected after this many: one leaves up to 30 kB of garbage
 _TIDY_MS = const(3000)  # and after this long without a picture: the garbage of scans and frames adds up
@@ -37,7 +42,7 @@ _30_BITS = const(0x3FFFFFFF)
 class Board:
     """The board: `ports` for the tray, and `restarts`, which records crashes."""
 
-    def __init__(self):
+    def __init__(self) -> None:
         self._leds = Leds()
         self._display = Display()
         self._buzzer = Buzzer()
@@ -55,7 +60,7 @@ class Board:
         }
         self.ports = self._make_ports(files)
 
-    def _make_ports(self, files):
+    def _make_ports(self, files: "Files") -> "Ports":
         return Ports(
             buttons=self._contacts,
             wire=self._leds.wire,
@@ -75,16 +80,16 @@ class Board:
             system=self._system,
         )
 
-    def _find_sensors(self):
+    def _find_sensors(self) -> "Sensors | None":
         sensors = Sensors(self._leds)
         return sensors if sensors.found() else None
 
-    def start(self):
+    def start(self) -> None:
         """Start the watchdog before the tray runs. From now on a hang resets the chip."""
         self._watchdog.start()
         self.restarts.running()
 
-    async def run(self, tasks):
+    async def run(self, tasks: "Iterable[Coroutine[Any, Any, object]]") -> "NoReturn":
         """Run the tray's coroutines forever."""
         get_event_loop().set_exception_handler(self._on_exception)
         for task in tasks:
@@ -95,19 +100,19 @@ class Board:
             self.restarts.healthy()
             await sleep_ms(1000 * _HEALTHY_S)
 
-    def crash(self, error):
+    def crash(self, error: Exception) -> None:
         """Save the traceback of an exception that is a bug, and restart."""
         gc.collect()
         self.restarts.crashed(error)
         machine.reset()
 
-    def _on_exception(self, loop, context):
+    def _on_exception(self, loop: object, context: "dict[str, Any]") -> None:
         error = context["exception"]
         if not isinstance(error, Exception):
             raise error
         self.crash(error)
 
-    def leave(self):
+    def leave(self) -> None:
         """Stop watchdog, lights and sound, and return to MicroPython's prompt."""
         micropython.kbd_intr(-1)
         self._watchdog.stop()
@@ -117,7 +122,7 @@ class Board:
         panel.show(panel.STOPPED)
         micropython.kbd_intr(_CTRL_C)
 
-    def _contacts(self):
+    def _contacts(self) -> int:
         """Read the buttons' contacts; if a garbage collection is due and all are released, collect first.
 
         A collection takes 20 ms. It must not happen when memory runs out, between a press and its light. A press that
@@ -135,10 +140,10 @@ class Board:
             raw = self._read_buttons()
         return raw
 
-    def _system(self):
+    def _system(self) -> "System":
         return System(self.restarts.ended)
 
-    async def _send_pictures(self):
+    async def _send_pictures(self) -> "NoReturn":
         """Send the display's parts one at a time; after a whole picture its garbage may be collected."""
         display = self._display
         pictures = 0
@@ -157,6 +162,6 @@ class Board:
             await sleep_ms(_REST_MS)
 
 
-def _entropy():
+def _entropy() -> int:
     # The ring oscillator's bits are biased (RP2040 datasheet 2.17.5); the microsecond of a press is unpredictable.
     return (int.from_bytes(os.urandom(4), "little") ^ ticks_us()) & _30_BITS

@@ -38,12 +38,12 @@ class Buttons:
     and then restores its pad. If the pull-up was set meanwhile, it is lost, and the button would read as closed.
     """
 
-    def __init__(self):
+    def __init__(self) -> None:
         self._pins = bytes(BUTTON_PINS)
         self._usb_address = 0
         self._pull_up()
 
-    def read(self):
+    def read(self) -> int:
         """Return the masks of `buttons` of ports.Ports."""
         address = mem8[_USB_ADDRESS]
         if address != self._usb_address:
@@ -52,6 +52,6 @@ class Buttons:
                 self._pull_up()
         return _closed(self._pins, BUTTONS)
 
-    def _pull_up(self):
+    def _pull_up(self) -> None:
         for pin in BUTTON_PINS:
             Pin(pin, Pin.IN, Pin.PULL_UP)

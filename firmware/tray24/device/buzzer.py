@@ -11,11 +11,11 @@ _HALF = const(32768)
 class Buzzer:
     """The buzzer, which plays tones."""
 
-    def __init__(self):
+    def __init__(self) -> None:
         self._pwm = PWM(Pin(BUZZER, Pin.OUT, value=0))
         self._hz = 0
 
-    def tone(self, hz):
+    def tone(self, hz: int) -> None:
         """Play a tone until the next call; 0 is silence.
 
         PWM latches a new compare level at the end of a period (RP2040 datasheet 4.5.2.3): a tone ends with a whole

@@ -43,7 +43,7 @@ class Display:
     every 2 s; on a good display nobody sees it.
     """
 
-    def __init__(self):
+    def __init__(self) -> None:
         self._shadow = bytearray(DISPLAY_BYTES)
         self._view = memoryview(self._shadow)
         self._place = bytearray(PLACE)
@@ -57,19 +57,19 @@ class Display:
         self.pictures = 0  # number shown so far
         self._start(ticks_ms())
 
-    def use(self, controller):
+    def use(self, controller: str) -> None:
         """Take the display for one with this controller, a value of the setting `display`: send the picture for it."""
         self._column = SH1106_COLUMN if controller == "sh1106" else 0
         self._changed = self._all
 
-    def show(self, buffer, first_page, last_page):
+    def show(self, buffer: bytearray, first_page: int, last_page: int) -> None:
         """Copy these pages of a buffer of DISPLAY_BYTES; `step` sends the changes."""
         self.pictures += 1
         self._aged = True
         width = DISPLAY_WIDTH // _PART
         self._changed |= _take(self._shadow, buffer, first_page * width, (last_page + 1) * width)
 
-    def step(self):
+    def step(self) -> bool:
         """Start the display if it is time to, or send one part. Return True if another part waits."""
         now_ms = ticks_ms()
         if ticks_diff(now_ms, self._due_ms) >= 0:
@@ -88,7 +88,7 @@ class Display:
         self._send(part)
         return self.present and bool(self._changed | self._old)
 
-    def _start(self, now_ms):
+    def _start(self, now_ms: int) -> None:
         try:
             if not self.present:
                 self._bus = bus()
@@ -101,7 +101,7 @@ class Display:
         self._old = self._all
         self._due_ms = ticks_add(now_ms, _RESTART_MS)
 
-    def _send(self, part):
+    def _send(self, part: int) -> None:
         width = DISPLAY_WIDTH // _PART
         column = part % width * _PART + self._column
         place = self._place
@@ -115,6 +115,6 @@ class Display:
         except OSError:
             self._lost()
 
-    def _lost(self):
+    def _lost(self) -> None:
         self.present = False
         self._due_ms = ticks_add(ticks_ms(), _AGAIN_MS)

@@ -10,6 +10,10 @@ import struct
 
 from tray24.compat import const
 
+_TYPE_CHECKING = const(0)
+if _TYPE_CHECKING:
+    from collections.abc import Callable
+
 FOLDER = "/data"
 _NEW = FOLDER + "/new~"  # no other name has this letter
 _TAIL = FOLDER + "/tail~"
@@ -20,7 +24,7 @@ _ENOENT = const(2)
 _LONGEST = const(16)
 
 
-def _path(name):
+def _path(name: str) -> str:
     good = 0 < len(name) <= _LONGEST and name[0] != "."
     for letter in name:
         good = good and (letter == "." or "0" <= letter <= "9" or "A" <= letter <= "Z" or "a" <= letter <= "z")
@@ -29,7 +33,7 @@ def _path(name):
     return FOLDER + "/" + name
 
 
-def _size(path):
+def _size(path: str) -> int | None:
     """Return the size of a file in bytes; None if it does not exist."""
     try:
         return os.stat(path)[6]
@@ -39,7 +43,7 @@ def _size(path):
         raise
 
 
-def _part(path, offset, size):
+def _part(path: str, offset: int, size: int) -> bytes | None:
     """Return at most size bytes (-1: all) from offset on; None if the file does not exist."""
     try:
         with open(path, "rb") as file:
@@ -52,7 +56,7 @@ def _part(path, offset, size):
         raise
 
 
-def _remove(path):
+def _remove(path: str) -> None:
     try:
         os.remove(path)
     except OSError as error:
@@ -66,7 +70,7 @@ class Files:
     `on_part` is called for each part read: reading a match of some thousand lines takes longer than the watchdog waits.
     """
 
-    def __init__(self, on_part=None):
+    def __init__(self, on_part: "Callable[[], object] | None" = None) -> None:
         self._on_part = on_part
         self._tail_of = ""
         self._start = 0  # offset of the tail in its file
@@ -75,13 +79,13 @@ class Files:
         if self._has_folder:
             self._find_tail()
 
-    def _need_folder(self):
+    def _need_folder(self) -> None:
         """Create the folder before its first file is written: that takes 100 ms, too long for power-on."""
         if not self._has_folder:
             os.mkdir(FOLDER)
             self._has_folder = True
 
-    def _find_tail(self):
+    def _find_tail(self) -> None:
         """Find the data appended before a power cut. A tail that has moved to its file has another length."""
         found = _part(_TAIL, 0, -1)
         if not found or len(found) <= _HEAD_BYTES:
@@ -95,14 +99,14 @@ class Files:
         else:
             _remove(_TAIL)
 
-    def read(self, name):
+    def read(self, name: str) -> bytes | None:
         """Return the content of the file, or None."""
         data = _part(_path(name), 0, -1)
         if name == self._tail_of:
             return (data or b"") + self._tail
         return data
 
-    def read_part(self, name, offset, size):
+    def read_part(self, name: str, offset: int, size: int) -> bytes:
         """Return at most size bytes from offset on."""
         if self._on_part:
             self._on_part()
@@ -118,13 +122,13 @@ class Files:
             data += self._tail[at : at + left]
         return data
 
-    def size(self, name):
+    def size(self, name: str) -> int:
         """Return the size in bytes; 0 if the file does not exist."""
         if name == self._tail_of:
             return self._start + len(self._tail)
         return _size(_path(name)) or 0
 
-    def write(self, name, data):
+    def write(self, name: str, data: bytes | bytearray) -> None:
         """Write a new file, then let it replace the old one."""
         path = _path(name)
         self._need_folder()
@@ -133,7 +137,7 @@ class Files:
             file.write(data)
         os.rename(_NEW, path)
 
-    def append(self, name, data):
+    def append(self, name: str, data: bytes) -> None:
         """Append data, which is safe on return. If that fails, the file stays as it was."""
         path = _path(name)
         self._need_folder()
@@ -149,14 +153,14 @@ class Files:
             file.write(struct.pack(_HEAD, self._start, name.encode()) + tail)
         self._tail = tail
 
-    def _settle(self, name):
+    def _settle(self, name: str) -> None:
         """Move the tail to its file if that is the one called name."""
         if self._tail_of == name:
             if self._tail:
                 self._move(_path(name), self._tail)
             self._tail_of = ""
 
-    def _move(self, path, tail):
+    def _move(self, path: str, tail: bytes) -> None:
         """Append the tail to its file in one step, which makes the tail file obsolete."""
         with open(path, "ab") as file:
             file.write(tail)
@@ -167,7 +171,7 @@ class Files:
         except OSError:
             pass  # the data is safe, and an obsolete tail is harmless
 
-    def remove(self, name):
+    def remove(self, name: str) -> None:
         """Remove a file; do nothing if it does not exist."""
         _remove(_path(name))
         if name == self._tail_of:
@@ -175,13 +179,13 @@ class Files:
             self._tail = b""
             _remove(_TAIL)
 
-    def rename(self, old, new):
+    def rename(self, old: str, new: str) -> None:
         """Rename a file, replacing new."""
         self._settle(old)
         self._settle(new)
         os.rename(_path(old), _path(new))
 
-    def names(self):
+    def names(self) -> list[str]:
         """Return all names in ascending order."""
         if not self._has_folder:
             return []
@@ -192,7 +196,7 @@ class Files:
         names.sort()
         return names
 
-    def free(self):
+    def free(self) -> int:
         """Return the number of bytes in unused blocks."""
         numbers = os.statvfs("/")
         return numbers[0] * numbers[3]

@@ -124,7 +124,7 @@ class Leds:
     The estimated current of the LEDs never exceeds the budget: a USB port relies on this class.
     """
 
-    def __init__(self):
+    def __init__(self) -> None:
         self._frame = bytearray(FRAME_BYTES)
         self._probe = bytearray(FRAME_BYTES)
         self._budget_ma = 0
@@ -142,7 +142,7 @@ class Leds:
         self._connect(bytes(SLOT_OF_LED), 2 * SLOTS)
         self.show(self._frame)
 
-    def wire(self, slots, red_first, channel_ua):
+    def wire(self, slots: bytes, red_first: bool, channel_ua: int) -> None:
         """Take the slot of each LED of the chain, whether they take red before green, and a channel's current.
 
         A chain of less than 24 gets as many words as a whole one; nothing receives those that it passes on.
@@ -154,7 +154,7 @@ class Leds:
         self._channel_ua = channel_ua
         self._limit()
 
-    def show(self, frame, budget_ma=LED_BUDGET_MA, covered=0):
+    def show(self, frame: bytes | bytearray, budget_ma: int = LED_BUDGET_MA, covered: int = 0) -> None:
         """Show FRAME_BYTES bytes, scaled into the budget. A new frame waits for the last one; the call does not.
 
         `covered` is a mask of slots with a die in, as `leds` of ports.Ports takes it.
@@ -166,7 +166,7 @@ class Leds:
             self._limit()
         self._send()
 
-    def only(self, slots, channel):
+    def only(self, slots: int, channel: int) -> None:
         """Light only one channel (0-2: red, green, blue) of the slots in a mask at full brightness, or none (-1).
 
         LEDs beside slots are dark. Return when the LEDs show it. The light is not scaled: it lasts a millisecond or
@@ -180,13 +180,13 @@ class Leds:
         while _busy(self._state):
             pass
 
-    def back(self):
+    def back(self) -> None:
         """Show the last frame of `show` again."""
         self._limit()
         self._probing = False
         self._send()
 
-    def _connect(self, slots, words):
+    def _connect(self, slots: bytes, words: int) -> None:
         """Prepare to send so many words to a chain with these slots."""
         self._words = array("I", bytes(4 * words))
         self._places = places = bytearray(2 * SLOTS)  # in the chain, of each LED below a slot and of each beside one
@@ -202,10 +202,10 @@ class Leds:
         self._state[_BESIDE] = SLOTS if has_beside else 0
         self._state[_LASTS_US] = words * _LED_US + _LATCH_US
 
-    def _limit(self):
+    def _limit(self) -> None:
         self._state[_MOST] = self._budget_ma * 1000 * _FULL // self._channel_ua
 
-    def _send(self):
+    def _send(self) -> None:
         if self._probing or self._waiting:
             return
         total = _send(self._frame, self._places, self._words, _WHOLE, self._state)
@@ -216,6 +216,6 @@ class Leds:
             scale = self._state[_MOST] * _WHOLE // total
             _send(self._frame, self._places, self._words, scale, self._state)
 
-    def _send_waiting(self, timer):
+    def _send_waiting(self, timer: "Timer") -> None:
         self._waiting = False
         self._send()

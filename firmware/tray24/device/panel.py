@@ -12,6 +12,10 @@ from machine import I2C, Pin
 from tray24.compat import const
 from tray24.pins import DISPLAY_HEIGHT, DISPLAY_SCL, DISPLAY_SDA
 
+_TYPE_CHECKING = const(0)
+if _TYPE_CHECKING:
+    from collections.abc import Sequence
+
 ADDRESS = const(0x3C)  # 8.1.5: SA0 low
 HZ = const(400_000)
 TIMEOUT_US = const(4000)  # of one transfer, if the bus hangs
@@ -72,7 +76,7 @@ UNWRITABLE = ("TRAY 24", "", "The flash of the", "Pico cannot be", "written: try
 ERASING = ("TRAY 24", "", "Erasing ...")
 
 
-def bus():
+def bus() -> "I2C":
     """Return the I2C bus of the display. Raise OSError if something keeps a line low.
 
     If the chip was reset within a byte, the display holds the data line until the clocks that it waits for have come:
@@ -94,7 +98,7 @@ def bus():
     return I2C(0, scl=clock, sda=data, freq=HZ, timeout=TIMEOUT_US)
 
 
-def show(lines):
+def show(lines: "Sequence[str]") -> None:
     """Start the display and show these lines: 27 ms in all. Without a display do nothing."""
     data = bytearray(_COLUMNS * DISPLAY_HEIGHT // 8)
     picture = framebuf.FrameBuffer(data, _COLUMNS, DISPLAY_HEIGHT, framebuf.MONO_VLSB)

@@ -7,6 +7,10 @@ from machine import WDT_RESET, mem32, reset_cause
 
 from tray24.compat import const
 
+_TYPE_CHECKING = const(0)
+if _TYPE_CHECKING:
+    from tray24.ports import Files
+
 FILE = "crash.txt"
 _MOST_BYTES = const(2000)  # of the saved tracebacks, the newest last
 _LAST = b"\n\n"
@@ -32,7 +36,7 @@ class Restarts:
     fault of the tray.
     """
 
-    def __init__(self, files):
+    def __init__(self, files: "Files") -> None:
         self._files = files
         word = mem32[_SCRATCH]
         state = word >> 8 & 0xFF if word >> 16 == _MARK else _ENDED
@@ -47,28 +51,28 @@ class Restarts:
         self.gave_up = self._crashes >= _TOO_MANY
         self._set(_ENDED)
 
-    def running(self):
+    def running(self) -> None:
         """Note that the tray runs: a reset from now on means a hang."""
         self._set(_RUNNING)
 
-    def healthy(self):
+    def healthy(self) -> None:
         """Note that the tray has run long enough: a crash from now on counts as the first."""
         if self._crashes:
             self._crashes = 0
             self._set(_RUNNING)
 
-    def app(self, name):
+    def app(self, name: str) -> None:
         """Note which app runs, "" for none."""
         data = name.encode()[:_APP_BYTES] + bytes(_APP_BYTES)
         for at in range(0, _APP_BYTES, 4):
             mem32[_APP + at] = int.from_bytes(data[at : at + 4], "little")
 
-    def ended(self):
+    def ended(self) -> None:
         """Note that a person has stopped the tray."""
         self._crashes = 0
         self._set(_ENDED)
 
-    def crashed(self, error):
+    def crashed(self, error: Exception) -> None:
         """Save the traceback of a crash before the chip is reset."""
         self._set(_CRASHED)
         sys.print_exception(error)  # pyright: ignore[reportAttributeAccessIssue] # MicroPython's
@@ -76,10 +80,10 @@ class Restarts:
         sys.print_exception(error, trace)  # pyright: ignore[reportAttributeAccessIssue] # MicroPython's
         self._keep(trace.getvalue())
 
-    def _set(self, state):
+    def _set(self, state: int) -> None:
         mem32[_SCRATCH] = _MARK << 16 | state << 8 | self._crashes
 
-    def _keep(self, trace):
+    def _keep(self, trace: str) -> None:
         """Append a traceback to the file; drop old ones if there are too many."""
         try:
             kept = (self._files.read(FILE) or b"") + trace.encode() + b"\n"
@@ -90,7 +94,7 @@ class Restarts:
             pass  # a traceback is not worth another crash
 
 
-def _app():
+def _app() -> str:
     """Return the name of the app that ran before the reset, or its first letters."""
     data = b"".join([mem32[_APP + at].to_bytes(4, "little") for at in range(0, _APP_BYTES, 4)])
     return "".join([chr(letter) for letter in data if 32 < letter < 127])

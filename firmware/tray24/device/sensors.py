@@ -10,6 +10,10 @@ from machine import ADC, Pin, mem32
 from tray24.compat import const
 from tray24.pins import BANK_SLOTS, INFRARED_ON, MUX_ADDRESS, SENSOR_BANKS, SLOTS
 
+_TYPE_CHECKING = const(0)
+if _TYPE_CHECKING:
+    from tray24.device.leds import Leds
+
 # Registers of the RP2040: its datasheet's sections 2.3.1.7 (SIO), 4.6.5 (timer), 4.9.6 (ADC). They are word offsets
 # from the base of a peripheral. viper accepts only numbers.
 _ADC_BASE = const(0x4004C000)
@@ -112,7 +116,7 @@ def _share(samples: ptr16, count: int):
 class Sensors:
     """The sensors, `sensors` of ports.Ports: raw samples of 0 to 4095."""
 
-    def __init__(self, leds):
+    def __init__(self, leds: "Leds") -> None:
         self._leds = leds
         self._infrared = Pin(INFRARED_ON, Pin.OUT, value=0)
         for pin in MUX_ADDRESS:
@@ -123,7 +127,7 @@ class Sensors:
         self._after = array("H", bytes(2 * SLOTS))  # dark samples after infrared
 
     @staticmethod
-    def _gray_code():
+    def _gray_code() -> list[int]:
         """Return the address pins to flip before each sample, and after the last one to return to the first address.
 
         Only one pin flips at a time, so that no other slot is addressed in between.
@@ -137,7 +141,7 @@ class Sensors:
         flips.append(1 << MUX_ADDRESS[2])
         return flips
 
-    def found(self):
+    def found(self) -> bool:
         """Return whether any input of the sensors does not follow the pulls of the chip."""
         low = array("H", bytes(2 * SLOTS))
         high = array("H", bytes(2 * SLOTS))
@@ -152,11 +156,11 @@ class Sensors:
         return False
 
     @staticmethod
-    def _pull(pull):
+    def _pull(pull: int) -> None:
         for pin in SENSOR_BANKS:
             mem32[_PADS + 4 * pin] = mem32[_PADS + 4 * pin] & ~_PULLS | pull
 
-    def presence(self, samples):
+    def presence(self, samples: "array[int]") -> None:
         """Take a sample of each slot without infrared light, then one of each with it."""
         flips = self._flips
         after = self._after
@@ -177,7 +181,7 @@ class Sensors:
         _look(after, 0, flips, _SMALLER, _ALL)
         _mean(samples, after, SLOTS)
 
-    def probe(self, slots, light, samples):
+    def probe(self, slots: int, light: int, samples: "array[int]") -> None:
         """Take a sample of each slot in the mask `slots`, lit in red (1), green (2), blue (3) or not at all (0)."""
         leds = self._leds
         leds.only(slots, light - 1)

@@ -13,7 +13,7 @@ class Serial:
     host there is always room, and written data is lost.
     """
 
-    def __init__(self):
+    def __init__(self) -> None:
         self._in = sys.stdin.buffer
         self._out = sys.stdout.buffer
         self._readable = poll()
@@ -22,7 +22,7 @@ class Serial:
         self._writable.register(self._out, POLLOUT)
         self._byte = bytearray(1)
 
-    def read(self, limit):
+    def read(self, limit: int) -> bytes:
         """Return at most `limit` received bytes.
 
         They are read one by one, because a longer read would wait for the rest. Unlike poll, ipoll leaves no garbage,
@@ -35,7 +35,7 @@ class Serial:
             data.append(self._byte[0])
         return bytes(data)
 
-    def write(self, data):
+    def write(self, data: bytes | memoryview) -> int:
         """Write all of the data (at most 64 bytes) or nothing; return the number of bytes written."""
         if self._writable.poll(0):
             return self._out.write(data)

@@ -19,7 +19,7 @@ _HOLD_MS = const(5000)  # hold the green button this long to erase the flash
 _LOOK_MS = const(50)
 
 
-def mount():
+def mount() -> bool:
     """Mount the file system at "/"; create it first if the flash is blank.
 
     Return False, and leave the flash as it is, if it holds other data. Raise OSError if it cannot be written.
@@ -35,12 +35,12 @@ def mount():
     return True
 
 
-def is_mounted():
+def is_mounted() -> bool:
     """Return whether a file system is mounted."""
     return bool(vfs.mount())
 
 
-def is_blank():
+def is_blank() -> bool:
     """Return whether all blocks are erased, except those that mkfs writes."""
     flash = _rp2.Flash()
     block = bytearray(_BLOCK_BYTES)
@@ -52,7 +52,7 @@ def is_blank():
     return True
 
 
-def ask_to_erase():
+def ask_to_erase() -> bool:
     """Show that the flash holds other data, and erase it after the green button was held. Ctrl-C ends the wait.
 
     Return False, and show why, if the flash cannot be written: then even a blank one is not mounted.
@@ -74,7 +74,7 @@ def ask_to_erase():
     return True
 
 
-def erase():
+def erase() -> None:
     """Replace the content of the flash with a new file system, and mount it. Only a person may request this.
 
     Raise OSError if the flash cannot be written.
@@ -82,7 +82,7 @@ def erase():
     vfs.mount(_make(_rp2.Flash()), "/")
 
 
-def _wait_for_green():
+def _wait_for_green() -> None:
     green = Pin(BUTTON_PINS[GREEN], Pin.IN, Pin.PULL_UP)
     held_ms = 0
     while held_ms < _HOLD_MS:
@@ -90,6 +90,6 @@ def _wait_for_green():
         held_ms = 0 if green.value() else held_ms + _LOOK_MS
 
 
-def _make(flash):
+def _make(flash: "_rp2.Flash") -> "vfs.VfsLfs2":
     vfs.VfsLfs2.mkfs(flash, progsize=_PROGRAM_BYTES)
     return vfs.VfsLfs2(flash, progsize=_PROGRAM_BYTES)

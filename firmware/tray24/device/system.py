@@ -9,16 +9,20 @@ from tray24_build import SOURCES_SHA256  # pyright: ignore[reportMissingImports]
 
 from tray24.compat import const
 
+_TYPE_CHECKING = const(0)
+if _TYPE_CHECKING:
+    from collections.abc import Callable
+
 _SENDING_MS = const(100)
 
 
 class System:
     """`system` of ports.Ports. `leave()` is called before a restart."""
 
-    def __init__(self, leave):
+    def __init__(self, leave: "Callable[[], object]") -> None:
         self._leave = leave
 
-    def about(self):
+    def about(self) -> dict[str, str | None]:
         """Return the versions from sys.implementation, the board's number, and the hash of the frozen sources."""
         return {
             "micropython": ".".join([str(part) for part in sys.implementation.version[:3]]),
@@ -27,7 +31,7 @@ class System:
             "sources": SOURCES_SHA256,
         }
 
-    def restart(self):
+    def restart(self) -> None:
         """Restart the Pico once USB has sent all written data."""
         self._leave()
         time.sleep_ms(_SENDING_MS)  # pyright: ignore[reportAttributeAccessIssue] # MicroPython's
