@@ -11,6 +11,9 @@ from tray24.ui.toolkit.sounds import MOST_NOTES
 
 _TYPE_CHECKING = const(0)
 if _TYPE_CHECKING:
+    from collections.abc import Sequence
+    from typing import Any
+
     from tray24.ui.apps.state import State
     from tray24.ui.ui import AppsUi
 
@@ -34,12 +37,12 @@ class Api:
     # Lights and slots.
 
     @property
-    def count(self):
+    def count(self) -> int:
         """The number of lights: 24, or 8 on a starter."""
         return self._ui.lights.count
 
     @property
-    def slots(self):
+    def slots(self) -> tuple[str | None, ...]:
         """The content of each of the 24 slots as the sensors see it; None for a slot without a working sensor."""
         sensing = self._ui.sensing
         if not sensing:
@@ -47,12 +50,12 @@ class Api:
         masked = sensing.masked
         return tuple([None if is_member(masked, slot) else _SEEN[sensing.seen[slot]] for slot in range(SLOTS)])
 
-    def light(self, slot, color):
+    def light(self, slot: int, color: "str | Sequence[int]") -> None:
         """Light a slot in a color: its name, or its red, green and blue from 0 to 255."""
         at = 3 * _number(slot, SLOTS, "slot")
         self._paint(at, at + 3, _rgb(color))
 
-    def fill(self, color):
+    def fill(self, color: "str | Sequence[int]") -> None:
         """Light all slots in a color."""
         self._paint(0, 3 * SLOTS, _rgb(color) * SLOTS)
 
@@ -62,7 +65,7 @@ class Api:
             state.colors[start:end] = colors
             state.relit = True
 
-    def clear(self):
+    def clear(self) -> None:
         """Switch off all lights, and clear the display."""
         self.fill("off")
         state = self._state
@@ -73,11 +76,11 @@ class Api:
 
     # Buttons.
 
-    def pressed(self):
+    def pressed(self) -> list[str]:
         """Return the names of the buttons that were pressed since the last update, in their order."""
         return [BUTTON_NAMES[button] for button in self._state.pressed]
 
-    def held(self, button):
+    def held(self, button: str) -> bool:
         """Return True while a button is down."""
         if button not in BUTTON_NAMES:
             raise ValueError("button %r: there are %s" % (button, ", ".join(BUTTON_NAMES)))
@@ -85,14 +88,14 @@ class Api:
 
     # The display.
 
-    def title(self, words):
+    def title(self, words: object) -> None:
         """Show a headline in a bar, instead of lines 0 and 1; "" removes it."""
         words = str(words)
         if words != self._state.title:
             self._state.title = words
             self._state.redrawn = True
 
-    def text(self, line, words, large=False):
+    def text(self, line: int, words: object, large: bool = False) -> None:
         """Show a text in a line from 0 to 5; a large one takes the next line, too."""
         _number(line, LINES, "line")
         value = (str(words), bool(large))
@@ -100,11 +103,11 @@ class Api:
             self._state.lines[line] = value
             self._state.redrawn = True
 
-    def pixel(self, x, y, on=True):
+    def pixel(self, x: int, y: int, on: bool = True) -> None:
         """Set a dot: x from 0 to 127, y from 0 (top) to 63. Outside the display nothing happens."""
         self.box(x, y, 1, 1, on)
 
-    def box(self, x, y, width, height, on=True):
+    def box(self, x: int, y: int, width: int, height: int, on: bool = True) -> None:
         """Fill a box with dots, or clear it. What is outside the display is not drawn."""
         state = self._state
         if state.dots is None:
@@ -120,7 +123,7 @@ class Api:
 
     # Tones, chance, storage, the end.
 
-    def tone(self, hz, ms):
+    def tone(self, hz: int, ms: int) -> None:
         """Play a tone after those that are waiting. 0 Hz is a pause."""
         if hz and not _LOWEST_HZ <= hz <= _HIGHEST_HZ:
             raise ValueError("tone of %r Hz: give %d to %d, or 0 for a pause" % (hz, _LOWEST_HZ, _HIGHEST_HZ))
@@ -129,7 +132,7 @@ class Api:
         if len(self._state.notes) < MOST_NOTES:
             self._state.notes.append((int(hz), int(ms)))
 
-    def random(self, count):
+    def random(self, count: int) -> int:
         """Return a number from 0 to count - 1, each with the same chance."""
         if not 0 < count <= 1 << 30:
             raise ValueError("random(%r): give a number from 1 on" % (count,))
@@ -139,7 +142,7 @@ class Api:
             if bits < most:
                 return bits % count
 
-    def load(self, default=None):
+    def load(self, default: "Any" = None) -> "Any":
         """Return what the app has saved, or the default."""
         data = self._state.unsaved or self._ui.apps.load(self._app)
         try:
@@ -147,7 +150,7 @@ class Api:
         except ValueError:
             return default  # somebody has changed the file
 
-    def save(self, value):
+    def save(self, value: "Any") -> None:
         """Keep a value until the next load, also without power: numbers, texts, lists, dictionaries of these, None."""
         text = json.dumps(value)
         json.loads(text)  # MicroPython writes anything
@@ -156,23 +159,23 @@ class Api:
             raise ValueError("save: %d bytes as JSON, at most %d can be kept" % (len(data), _MOST_SAVED))
         self._state.unsaved = data
 
-    def leave(self):
+    def leave(self) -> None:
         """End the app after this update."""
         self._state.left = True
 
-    def print(self, *values, sep=" ", end="\n"):
+    def print(self, *values: object, sep: str = " ", end: str = "\n") -> None:
         """Print for those who write the app, whose own `print` this is, too."""
         self._state.tell(sep.join([str(value) for value in values]) + end)
 
 
-def _number(number, count, what):
+def _number(number: object, count: int, what: str) -> int:
     """Return a number from 0 to count - 1. Raise ValueError for any other."""
     if type(number) is not int or not 0 <= number < count:
         raise ValueError("%s %r: %ss are 0 to %d" % (what, number, what, count - 1))
     return number
 
 
-def _rgb(color):
+def _rgb(color: "Any") -> bytes:
     """Return the three bytes of a color."""
     if color in COLOR_NAMES:
         at = 3 * COLOR_NAMES.index(color)
