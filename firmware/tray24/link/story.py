@@ -10,7 +10,7 @@ if _TYPE_CHECKING:
     from tray24.link.link import Link
     from tray24.match.match import Match
 
-_PART = const(256)  # bytes read of the journal at a time
+_PART = const(128)  # bytes read of the journal at a time
 _LINES = const(3)  # lines per slice
 
 
