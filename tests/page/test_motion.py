@@ -38,6 +38,7 @@ def test_dice_tumble_and_end_with_the_faces_that_were_rolled(open_page, serve):
     game = server.table.ui.match.game
     player.waits(lambda: page.evaluate(FACES) == [face_name(game.faces[die]) for die in game.dice])
     page.emulate_media(reduced_motion="reduce")
+    page.wait_for_function("() => !document.querySelector('.tumbling, .fly .die')")  # of rolls that began before
     page.evaluate(WATCH)
     done = sum(player.done.values())
     player.play_until(lambda: sum(player.done.values()) >= done + 3)
