@@ -5,6 +5,7 @@ from collections.abc import Iterator
 
 from host_tools.checking.tree import Tree, at
 from simulator.texts import HostTexts
+from tray24.text_tables.tables import KINDS as TABLES
 
 say = HostTexts("check")
 
@@ -29,7 +30,6 @@ _MAY_IMPORT = {
 _RULES = "rules compat game"
 _SCREENS = f"rules match ui game sense.events {_FOUNDATIONS}"
 _SHOWN = ("screen", "real", "look", "shown")
-_TABLES = ("words", "help", "lessons")  # made from texts: only the registry imports them, by their names
 _GAME_MAY_IMPORT: dict[str, str] = {
     **dict.fromkeys(("rules", "position", "refusals", "racks", "coach"), _RULES),
     **dict.fromkeys(_SHOWN, _SCREENS),
@@ -82,7 +82,7 @@ def _is_private(name: str) -> bool:
 def _is_allowed(name: str, imported: str, target: str | None) -> bool:
     """Return whether a module may import a name, which `target` defines: None for a library."""
     package = name.split(".")[0]
-    if _game_of(imported) and imported.split(".")[3:4] in [[table] for table in _TABLES]:
+    if _game_of(imported) and "".join(imported.split(".")[3:4]) in TABLES:  # only the registry imports tables of texts
         return False
     if package != "tray24":
         is_of_device = imported.split(".")[:2] == ["tray24", "device"]
