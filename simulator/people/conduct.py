@@ -15,8 +15,8 @@ from tray24.rules.faces import WD4, S, color_of, is_wild, kind_of, number_of
 from tray24.rules.moves import D_START, DRAW, KEEP, PASS, PH_DRAWN, REROLL, ROLL
 from tray24.sense.events import members
 from tray24.ui.match import kinds
-from tray24.ui.match.play import Play
 from tray24.ui.match.real.guide import NOTHING
+from tray24.ui.match.real.play import RealPlay
 
 AnyGame = TypeVar("AnyGame", bound=Game)
 ROLLS = (ROLL, REROLL)  # verbs for a roll of the whole hand
@@ -37,7 +37,7 @@ class Conduct(Generic[AnyGame]):
         return cast(AnyGame, self.handling.match.game)  # this is the conduct of its game
 
     @property
-    def screen(self) -> Play:
+    def screen(self) -> RealPlay:
         """Return the screen of the match."""
         return self.handling.play_screen
 
@@ -53,7 +53,7 @@ class Conduct(Generic[AnyGame]):
 
     def told_slots(self) -> list[int]:
         """Return the slots of dice that the game does not know yet and that are not to be lifted."""
-        known, leaving = self.screen.real.faces(), members(self.screen.guide.lift | self.screen.guide.tell)
+        known, leaving = self.screen.side.faces(), members(self.screen.guide.lift | self.screen.guide.tell)
         lying = [die.at for die in self.handling.dice.dice if die.place == SLOT]
         return [slot for slot in lying if known[slot] == NOTHING and slot not in leaving]
 
@@ -188,9 +188,9 @@ class Conduct(Generic[AnyGame]):
         held = [die for die in self.alone(seat) or self.handling.hand(seat) if die.rolled]
         if self.game.wait == D_START:
             held = [die for die in held if self.may_start(die.face)]
-        slots = [slot for slot in screen.real.open_slots() if self.handling.dice.in_slot(slot) is None]
+        slots = [slot for slot in screen.side.open_slots() if self.handling.dice.in_slot(slot) is None]
         found: dict[int, list[int]] = {
-            die.id: [slot for slot in slots if screen.real.refusal(slot, die.face) is None] for die in held
+            die.id: [slot for slot in slots if screen.side.refusal(slot, die.face) is None] for die in held
         }
         return {id: slots for id, slots in found.items() if slots}
 

@@ -13,6 +13,7 @@ from tray24.rules.moves import CATCH, COLOR, DRAW, KEEP, PLACE, PLAY, ROLL, UNO,
 from tray24.sense.events import is_member
 from tray24.ui.match.kinds import HUE, NAMING, WHEEL
 from tray24.ui.match.play import Play
+from tray24.ui.match.real.play import RealPlay
 from tray24.ui.menus.kept import NOW
 from tray24.ui.menus.setup import Setup
 from tray24.ui.menus.starter import StarterSetup
@@ -170,7 +171,7 @@ class Fingers(Intents):
     async def tell(self, face: int) -> None:
         """Enter a face that the tray asks for: its color where no sensor has seen it, then its kind on the wheel."""
         screen = await self._at_play()
-        if screen.kind not in (HUE, WHEEL):
+        if not isinstance(screen, RealPlay) or screen.kind not in (HUE, WHEEL):
             raise Puzzled("no-face-asked")
         if screen.kind == WHEEL and screen.wheel is not None and face not in screen.wheel.faces:
             await self.press(RED)

@@ -138,7 +138,7 @@ class Handling(Actions):
             await self.fingers.take(untold)
             if screen.slot != untold:
                 return  # the tray already knew the roll
-        if screen.real.tells() and die is None:
+        if screen.side.tells() and die is None:
             await self.conduct.tell_hand()
             return
         if screen.wheel is None or die is None:

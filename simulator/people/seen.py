@@ -8,8 +8,8 @@ from simulator.tray.virtual import VirtualTray
 from tray24.match.match import Match
 from tray24.sense.events import EMPTY, members
 from tray24.ui.match import kinds
-from tray24.ui.match.play import Play
 from tray24.ui.match.real.common import CommonReal
+from tray24.ui.match.real.play import RealPlay
 from tray24.ui.ui import Ui
 
 _BETWEEN_HANDS = ("scores", "rolloff")  # then they lie directly above the match's screen
@@ -52,13 +52,13 @@ class Seen:
         return match
 
     @property
-    def screen(self) -> Play | None:
+    def screen(self) -> RealPlay | None:
         """Return the screen of the match, or None while another screen is on top."""
         screen = self.ui.screen if self.ui is not None and self.running else None
-        return screen if isinstance(screen, Play) else None
+        return screen if isinstance(screen, RealPlay) else None
 
     @property
-    def play_screen(self) -> Play:
+    def play_screen(self) -> RealPlay:
         """Return the screen of the match. Raise Puzzled while another screen is on top."""
         screen = self.screen
         if screen is None:
@@ -72,7 +72,7 @@ class Seen:
     @property
     def side(self) -> CommonReal:
         """Return the part of the screen that the game provides: where its dice lie."""
-        return self.play_screen.real
+        return self.play_screen.side
 
     def button(self, seat: int) -> int:
         """Return the seat button of a seat of the match."""
@@ -93,7 +93,7 @@ class Seen:
         """Return True when the tray sees that a slot is empty, or does not look at that slot."""
         screen = self.play_screen
         sensing = screen.ui.sensing
-        return sensing is None or slot in members(screen.masked()) or sensing.seen[slot] == EMPTY
+        return sensing is None or slot in members(screen.slots.masked()) or sensing.seen[slot] == EMPTY
 
     async def until(self, condition: Callable[[], bool]) -> None:
         """Let time pass until condition() is true, but only for a limited time: the tray cannot see everything."""

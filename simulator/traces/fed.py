@@ -19,7 +19,7 @@ from tray24.sense.events import EMPTY, is_member, members
 from tray24.sense.sensing import Sensing
 from tray24.tray import Tray
 from tray24.ui.match.kinds import GUIDE
-from tray24.ui.match.play import Play
+from tray24.ui.match.real.play import RealPlay
 from tray24.ui.menus.settings import FILE as SETTINGS
 from tray24.ui.menus.settings import load
 from tray24.ui.ui import Ui
@@ -118,7 +118,7 @@ class FedTray(VirtualTray):
     def _put_again(self) -> None:
         """Lift dice that had been put but were not yet part of the match, and put them again."""
         ui = self._ui
-        if not isinstance(ui.screen, Play) or ui.screen.kind != GUIDE:
+        if not isinstance(ui.screen, RealPlay) or ui.screen.kind != GUIDE:
             return
         lifted = [(slot, self._sensing.seen[slot]) for slot in members(ui.screen.guide.lift)]
         for seen in ([(slot, EMPTY) for slot, _ in lifted], lifted):

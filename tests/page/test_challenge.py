@@ -7,8 +7,8 @@ from playwright.sync_api import expect
 
 from tray24 import games
 from tray24.rules.moves import VERBS
+from tray24.ui.match.electronic import ElectronicPlay
 from tray24.ui.match.kinds import verb_of
-from tray24.ui.match.play import Play
 
 PLACES = {"turn": 0, "phase": "challenge"}
 CENTER = PLACES | {"center": "WD4=b", "former": "gR", "legality": "illegal"}
@@ -25,7 +25,7 @@ def place(server, game, given):
     def change(ms):
         table.advance = advance
         table.ui.match.game = games.load(game, 2, {}, given)
-        table.ui.play_screen = Play(table.ui)
+        table.ui.play_screen = ElectronicPlay(table.ui)
         table.ui.play(table.tray.clock.ticks_ms())
         advance(ms)
 

@@ -5,7 +5,6 @@ import json
 from simulator.web.schema.checks import check_news
 from tray24 import games
 from tray24.pins import GREEN
-from tray24.ui.match.play import Play
 
 _STEP_MS = 4
 _LOOK_MS = 20  # how often the page is told something
@@ -99,5 +98,5 @@ def set_position(table, game, given, seats=2, **options):
     """Give the match that is being played another position."""
     ui = table.ui
     ui.match.game = games.load(game, seats, options, given)
-    ui.play_screen = Play(ui)
+    ui.play_screen = type(ui.play_screen)(ui)
     ui.play(table.tray.clock.ticks_ms())

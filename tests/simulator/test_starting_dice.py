@@ -22,7 +22,7 @@ def starting(game, face, **options):
     table = Table().real_match(2, game=game, **options)
     while table.screen.kind in (FIRST, ORDER):
         table.press(1 if table.screen.kind == FIRST else "green")
-    return table.play(face_name(face), table.screen.real.open_slots()[0])
+    return table.play(face_name(face), table.screen.side.open_slots()[0])
 
 
 def over_the_link(table):

@@ -40,7 +40,7 @@ def test_everything_is_on_the_disk_a_second_after_the_files_have_healed(error, a
     rig.wait_until(lambda: len(rig.match.marks) >= at, 3_600_000)
     rig.files.error = error
     rig.wait_until(lambda: len(rig.match.marks) >= at + 300, 3_600_000)  # far more than 2,048 bytes
-    assert "not being saved" in rig.ui.play_screen.teller._warned
+    assert "not being saved" in rig.ui.play_screen._warned
     before = rig.files.content[JOURNAL]
     rig.files.error = 0
     marks = len(rig.match.marks)
@@ -66,7 +66,7 @@ def test_a_match_goes_on_while_no_file_at_all_can_be_opened(monkeypatch):
     monkeypatch.setattr(texts, "_module", unreadable)
     rig.files.error = errno.EMFILE
     rig.wait_until(lambda: len(rig.match.marks) >= 30, 3_600_000)
-    assert not rig.tray.faults and "match_not_saved" in rig.ui.play_screen.teller._warned
+    assert not rig.tray.faults and "match_not_saved" in rig.ui.play_screen._warned
     rig.files.error = 0
     rig.wait_ms(WITHIN_MS)
     assert rig.match.journal.saved and rig.match.message is None

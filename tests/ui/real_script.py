@@ -8,7 +8,7 @@ from tray24.match.profile import Player, Profile
 from tray24.pins import SLOTS
 from tray24.rules.faces import is_wild, parse_face
 from tray24.sense.events import COVERED, EMPTY, WHITE
-from tray24.ui.match.play import Play
+from tray24.ui.match.real.play import RealPlay
 
 
 class FakeSensing:
@@ -105,7 +105,7 @@ class Table(Script):
                 for slot, face in given.get("tray", {}).items():
                     face = parse_face(face)
                     self.sensing.seen[int(slot)] = WHITE if is_wild(face) else face >> 5
-            self.ui.play_screen = Play(self.ui)
+            self.ui.play_screen = RealPlay(self.ui)
             self.ui.play(self.now_ms)
         return self.wait(60)
 

@@ -95,7 +95,7 @@ class Whims:
         if self.table.sensing and screen.slot >= 0 and self.chance.random() < 0.2:
             self.table.lift(screen.slot)
             return
-        real = screen.real
+        real = screen.side
         if screen.slot < 0 and real.awaits_die() and self.table.sensing and self.chance.random() < 0.7:
             self._put(screen, self.chance.choice(list(real.open_slots())))
             return
@@ -108,12 +108,12 @@ class Whims:
         return [kind | color << 5 for kind in kinds for color in ((0,) if kind >= W else (1, 2, 3, 4))]
 
     def _put(self, screen, slot):
-        known = screen.real.known()
-        faces = [face for face in self._faces() if screen.real.refusal(slot, face) is None]
+        known = screen.side.known()
+        faces = [face for face in self._faces() if screen.side.refusal(slot, face) is None]
         self.table.put(face_name(known if known >= 0 else self.chance.choice(faces or self._faces())), slot)
 
     def _turn(self, screen):
-        real = screen.real
+        real = screen.side
         slots = list(real.open_slots()) if real.awaits_die() else []
         others = list(real.others())
         if slots and (not others or self.chance.random() < 0.8):
@@ -155,5 +155,5 @@ class TileWhims(Whims):
         if self.table.game.phase == PH_LEAD:
             return self.chance.choice([tile for tile in tiles if tile[0] == tile[1] and 0 < tile[0] & 31 < 10])
         tiles += [(second, first) for first, second in tiles]
-        fits = screen.real.fits_told()
+        fits = screen.side.fits_told()
         return self.chance.choice([tile for tile in tiles if fits is None or fits(tile[0])] or tiles)

@@ -6,7 +6,7 @@ from ui_script import Script
 from simulator.tray.files import MemoryFiles
 from tray24.games import load
 from tray24.match.profile import Player, Profile, format_seat, parse_head, parse_seat
-from tray24.ui.match.play import Play
+from tray24.ui.match.electronic import ElectronicPlay
 
 MOVE = {"turn": 0, "phase": "move", "half": "left", "tray": {"7": "r7"}}
 HANDS = [["r1", "b5", "b7"], ["g4", "r2"]]
@@ -30,7 +30,7 @@ def match(*young, hands=HANDS, **given):
     script.ui.settings.set("hints", "off")
     script.ui.begin(Profile("basic", [Player(seat, "", "", seat in young) for seat in (0, 1)]), script.now_ms)
     script.ui.match.game = load("basic", 2, {}, {**MOVE, "hands": hands, **given})
-    script.ui.play_screen = Play(script.ui)
+    script.ui.play_screen = ElectronicPlay(script.ui)
     script.ui.play(script.now_ms)
     return script.wait(20)
 

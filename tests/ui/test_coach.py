@@ -89,7 +89,7 @@ def test_the_button_that_calls_uno_ends_the_sentence_about_it():
 def test_a_message_of_the_match_comes_first():
     script = first_match([["r1", "b5", "b7"], ["g4"]], **MOVE)
     words = said(script)[0]
-    script.screen.teller.tell("Something else", script.now_ms)
+    script.screen.tell("Something else", script.now_ms)
     assert script.shows("Something else")
     assert said(script) is None
     script.wait(3000)

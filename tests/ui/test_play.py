@@ -537,5 +537,5 @@ def test_the_tray_proposes_to_keep_a_hand_of_which_each_die_fits(hand, cursor):
     script = Script().match("", "", given=given)
     assert script.screen.cursor == cursor
     script.ui.settings.set("hints", "off")
-    script.screen.director.ask(0)
+    script.screen.ask_next(0)
     assert script.screen.cursor == 0

@@ -173,7 +173,7 @@ def test_no_two_open_ends_share_a_slot():
     assert sorted(slots) == [*range(20), 23, 24, 25]
     assert len(set(slots.values())) == 23
     cover(table, 24)
-    assert table.screen.real.arm == 24
+    assert table.screen.side.arm == 24
 
 
 def test_ends_beyond_all_slots_are_chosen_by_keys():
@@ -181,7 +181,7 @@ def test_ends_beyond_all_slots_are_chosen_by_keys():
     table = Table().real_match(2, {**given, "racks": [["?"] * 3] * 2}, game="dominoes", all_doublets="1")
     assert sorted(slots_of_arms(table.game.arms).values()) == list(range(24))
     table.take(PLAY << 16 | 25)
-    assert table.screen.real.arm == 25
+    assert table.screen.side.arm == 25
 
 
 def test_a_finger_that_stays_chooses_no_end_for_the_next_player():
@@ -194,4 +194,4 @@ def test_a_finger_that_stays_chooses_no_end_for_the_next_player():
     table.look(slot, EMPTY)
     assert table.screen.kind == "turn"
     cover(table, 2)
-    assert table.screen.real.arm == 2
+    assert table.screen.side.arm == 2

@@ -69,7 +69,7 @@ def test_who_knows_better_holds_green_and_the_slot_is_told_by_keys_from_then_on(
     assert table.shows("If it is so, hold green")
     table.hold("green")
     assert table.screen.kind == "turn"
-    assert table.screen.masked() == 1 << 7
+    assert table.screen.slots.masked() == 1 << 7
     assert table.shows("No sensor: tell slot 7")
 
 
@@ -80,7 +80,7 @@ def test_a_die_that_is_none_is_put_off_by_holding_green():
     assert table.screen.kind == "hue"
     table.hold("green")
     assert table.screen.kind == "turn"
-    assert table.screen.masked() == 1 << 20 | 1 << 8
+    assert table.screen.slots.masked() == 1 << 20 | 1 << 8
 
 
 # Dumps.

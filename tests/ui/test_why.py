@@ -103,7 +103,7 @@ def test_help_covers_every_rule_that_a_game_cites(game):
 
 def test_the_help_of_a_rule_that_no_page_covers_is_not_offered():
     script = refused()
-    script.ui.play_screen.teller.rule = "X9"
+    script.ui.play_screen.rule = "X9"
     script.press("red")
     assert script.screen.items[0] == "go_on"
 

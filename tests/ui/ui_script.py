@@ -8,7 +8,7 @@ from tray24.match.profile import Player, Profile
 from tray24.pins import BLUE, GREEN, RED, YELLOW
 from tray24.rules.notation import parse_line
 from tray24.sense.events import DOWN, HOLD, UP
-from tray24.ui.match.play import Play
+from tray24.ui.match.electronic import ElectronicPlay
 from tray24.ui.toolkit.canvas import Canvas
 from tray24.ui.ui import Ui
 
@@ -119,7 +119,7 @@ class Script:
             self.press("green")
         if given:
             self.ui.match.game = load(game, len(bots), options, given)
-            self.ui.play_screen = Play(self.ui)
+            self.ui.play_screen = ElectronicPlay(self.ui)
             self.ui.play(self.now_ms)
         return self.wait(20)
 

@@ -6,7 +6,6 @@ from tray24.compat import const
 from tray24.link.requests import Refused
 from tray24.link.wire import to_json
 from tray24.ui.apps.source import MOST_BYTES
-from tray24.ui.toolkit.rare import rare
 
 _TYPE_CHECKING = const(0)
 if _TYPE_CHECKING:
@@ -84,14 +83,15 @@ def _start(link: "AppsLink", request: "dict[str, Any]") -> "Generator[None, None
         raise Refused("a match is on the tray's display", "press red there and choose 'Leave, keep it'")
     if ui.screen.name == _POWER:
         raise Refused("the tray is still starting", "ask again in a second")
-    app_class = rare("apps.running").App
+    from tray24.ui.apps.running import App
+
     yield
     now_ms = link.ports.ticks_ms()
     _end(ui)
     ui.home(now_ms)
     yield
     ui.printed = ""
-    ui.open(app_class(ui, request["name"]), now_ms)
+    ui.open(App(ui, request["name"]), now_ms)
     return True
 
 

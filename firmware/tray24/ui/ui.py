@@ -7,7 +7,7 @@ from tray24.match.kept import MOST, bring_back, kept_names
 from tray24.match.latefiles import Saving
 from tray24.match.match import Match
 from tray24.match.profile import tidy_name
-from tray24.ui.match.play import Play
+from tray24.ui.match.electronic import ElectronicPlay
 from tray24.ui.match.results import Scores
 from tray24.ui.menus.home import Home
 from tray24.ui.menus.kept import GiveUp
@@ -15,7 +15,6 @@ from tray24.ui.menus.power import PowerOn
 from tray24.ui.menus.settings import load
 from tray24.ui.toolkit import trays
 from tray24.ui.toolkit.menu import Notice, Question
-from tray24.ui.toolkit.rare import rare
 from tray24.ui.toolkit.stack import Stack
 
 _TYPE_CHECKING = const(0)
@@ -29,6 +28,7 @@ if _TYPE_CHECKING:
     from tray24.rules.errors import RuleError
     from tray24.rules.moves import Line
     from tray24.sense.sensing import Sensing
+    from tray24.ui.match.play import Play
 
 
 class Ui(Stack):
@@ -89,7 +89,7 @@ class Ui(Stack):
         self.screen.shown(now_ms)
         self._relight = True
 
-    def _show_play(self, now_ms: int) -> Play:
+    def _show_play(self, now_ms: int) -> "Play":
         """Show the match without any other screen. Return its screen."""
         play: Play = self.play_screen  # pyright: ignore[reportAssignmentType]  # there is one while a match runs
         self._screens = [play]
@@ -99,7 +99,13 @@ class Ui(Stack):
 
     def _make_play_screen(self, profile: "Profile") -> None:
         self.say.use("match", profile.game, *(("real",) if profile.real else ()))
-        self.play_screen = Play(self)  # pyright: ignore[reportArgumentType]  # it is a MatchUi from now on
+        ui: MatchUi = self  # pyright: ignore[reportAssignmentType]  # from now on
+        if profile.real:
+            from tray24.ui.match.real.play import RealPlay
+
+            self.play_screen = RealPlay(ui)
+        else:
+            self.play_screen = ElectronicPlay(ui)
 
     def notice(self, title: str, words: str, now_ms: int) -> None:
         """Show a text on top of all screens."""
@@ -350,7 +356,9 @@ class Ui(Stack):
         match = ui.match
         unkept = ""
         if match.game.over and match.game.seats == 1:
-            unkept = rare("menus.totals").keep_total(ui)
+            from tray24.ui.menus.totals import keep_total
+
+            unkept = keep_total(ui)
         name = self.saving.end(match)
         table = Scores(ui, self.say("scores"), gains) if match.game.over else None
         self.match = None

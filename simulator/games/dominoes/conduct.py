@@ -127,7 +127,7 @@ class GameConduct(Conduct[Dominoes]):
         """Lay a tile and tell the tray: cover the slot of its end with a finger, then enter both markings."""
         verb = move_verb(move)
         if verb == REOPEN:
-            await self.handling.fingers.take(self.screen.real.toward(move))
+            await self.handling.fingers.take(self.screen.side.toward(move))
             return
         tile, *where = self.game.args(move)
         if tile not in self.rack(self.game.turn):

@@ -49,7 +49,7 @@ class GameConduct(Conduct[Line]):
     def way(self) -> list[int]:
         whole = [slot_at(place) for place in range(SLOTS)]
         length = len(self.game.line)
-        end = whole.index(self.screen.real.last()) if length else 0
+        end = whole.index(self.screen.side.last()) if length else 0
         return [whole[(end + 1 - length + place) % SLOTS] for place in range(length)]
 
     def on_question(self, seat: int, chance: random.Random) -> Intent | None:

@@ -89,9 +89,9 @@ class GameConduct(Conduct[Yacht]):
 
     def fits(self) -> dict[int, list[int]]:
         screen = self.screen
-        if screen.kind not in (kinds.ORDER, kinds.HUE) or screen.slot >= 0 or not screen.real.awaits_die():
+        if screen.kind not in (kinds.ORDER, kinds.HUE) or screen.slot >= 0 or not screen.side.awaits_die():
             return {}
-        slots: list[int] = [slot for slot in screen.real.open_slots() if self.handling.dice.in_slot(slot) is None]
+        slots: list[int] = [slot for slot in screen.side.open_slots() if self.handling.dice.in_slot(slot) is None]
         return {die.id: slots for die in self.held(self.game.served) if die.rolled} if slots else {}
 
     def to_tell(self, seat: int) -> list[int]:
@@ -138,4 +138,4 @@ class GameConduct(Conduct[Yacht]):
         faces = [game.faces[die] for die in game.dice]
         boxes = [box for box in range(len(BOXES)) if game.sheets[seat][box] == OPEN]
         best = max(boxes, key=lambda box: (box_points(box, faces), -box))
-        return self.handling.fingers.take(self.screen.real.toward(game.move(SCORE, best)))
+        return self.handling.fingers.take(self.screen.side.toward(game.move(SCORE, best)))

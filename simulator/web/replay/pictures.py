@@ -5,14 +5,13 @@ from typing import TYPE_CHECKING, cast
 
 from simulator.texts import language
 from simulator.tray.files import MemoryFiles
-from tray24 import games
 from tray24.languages import LANGUAGES
 from tray24.match.latefiles import LateFiles
 from tray24.match.match import Match
 from tray24.match.profile import Profile
 from tray24.rules.core import Game
 from tray24.ui.match.announce import line_words
-from tray24.ui.match.play import Play
+from tray24.ui.match.electronic import ElectronicPlay
 from tray24.ui.match.results import Winner
 from tray24.ui.ui import Ui
 
@@ -52,7 +51,7 @@ class Pictures:
         self._ui.configure()
         self._ui.match = cast(Match, match)  # the screen asks no more of it than a ShownMatch has
         self._ui.say.use("match", match.profile.game)
-        self._screen = Play(self._ui, games.part(match.game.name, "screen").Side)
+        self._screen = ElectronicPlay(self._ui)
         self._screen.hands.open_all()
         self._ui.play_screen = self._screen
         self._ui.open(self._screen, _NOW_MS)
@@ -72,7 +71,8 @@ class Pictures:
     def show(self, message: str) -> None:
         """Draw the match at its game's position. `message` tells what happened last."""
         screen, ui = self._screen, self._ui
-        screen.teller.message = message
+        screen.tell(message, _NOW_MS)
+        screen.end_message()
         screen.choice.begin()
         if self.match.game.over:
             ui.open(Winner(ui, ()), 0)

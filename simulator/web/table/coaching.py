@@ -46,7 +46,7 @@ class Coaching:
             self._look_covered(ui.match, screen)
             return _told(self._coach.said if self._coach else None, ui)
         self._moment = None
-        return _told(screen.coach.said if screen.coach and screen.teller.ends_ms is None else None, ui)
+        return _told(screen.coach.said if screen.coach and screen.message_ends_ms is None else None, ui)
 
     def hush(self, ui: Ui | None, seat: int, places: Set[str | int]) -> None:
         """Let the display keep its picture while tabs at these places say the sentence to `seat` in a bubble."""
@@ -56,7 +56,7 @@ class Coaching:
         is_quiet = "table" in places or (seat >= 0 and ui.match.profile.seats[seat].button in places)
         if is_quiet != screen.coach.quiet:
             screen.coach.quiet = is_quiet
-            screen.changed = True
+            screen.redraw(lights=False)
 
     def _look_covered(self, match: Match, screen: Play) -> None:
         moment = (screen, len(match.marks))

@@ -32,6 +32,7 @@ from tray24.rules.core import Game
 from tray24.rules.errors import RuleError
 from tray24.rules.moves import CATCH, PLAY, UNO, VERBS, move_seat, move_verb
 from tray24.rules.notation import parse_line
+from tray24.ui.match.electronic import ElectronicPlay
 from tray24.ui.match.kinds import COVERED
 from tray24.ui.match.play import Play
 from tray24.ui.ui import Ui
@@ -143,11 +144,11 @@ class Deeds(Adjustments):
         if screen:
             screen.choice.mark(places)
 
-    def _selecting(self, tab: Tab) -> Play | None:
+    def _selecting(self, tab: Tab) -> ElectronicPlay | None:
         """Return the screen on which a player with electronic dice selects, or None. The message is finished by it."""
         tab.answer(tab.take_number())
         screen = self._powered().screen
-        if not isinstance(screen, Play) or screen.busy or not screen.ui.match or screen.ui.match.profile.real:
+        if not isinstance(screen, ElectronicPlay) or screen.busy or not screen.ui.match:
             return None
         return screen
 

@@ -67,7 +67,7 @@ class OnTable:
         elsewhere = [seat for seat in range(self.match.game.seats) if self.is_elsewhere(seat)]
         if list(hands.elsewhere) != elsewhere:
             hands.elsewhere = elsewhere
-            ui.play_screen.changed = True
+            ui.play_screen.redraw(lights=False)
 
     def _shows(self, ui: Ui) -> bool:
         """Return whether the match is on the table. Screens that open in any place do not change that."""

@@ -18,9 +18,9 @@ from tray24.rules.tiles import HIDDEN, tile_name
 from tray24.sense.events import mask_of, members
 from tray24.ui.match import kinds
 from tray24.ui.match.common import CommonSide
-from tray24.ui.match.play import Play
 from tray24.ui.match.real.common import CommonReal
 from tray24.ui.match.real.guide import NOTHING
+from tray24.ui.match.real.play import RealPlay
 
 
 def real_view(people: Handling, match: Match | None, side: CommonSide | CommonReal | None = None) -> JsonObject | None:
@@ -109,13 +109,13 @@ def _asked(people: Handling) -> JsonObject:
         "wanting": [people.wanting(seat) for seat in range(people.match.game.seats)],
         "rolls": [seat for seat in range(people.match.game.seats) if people.conduct.must_roll(seat)],
         "rolls_left": people.conduct.rolls_left(),
-        "verdict": people.play_screen.real.asks_verdict() if screen.kind == kinds.VERDICT else "",
+        "verdict": people.play_screen.side.asks_verdict() if screen.kind == kinds.VERDICT else "",
         "clears_up": guided and people.clears_up,
         "verbs": [VERBS[verb] for verb in people.verbs()],
         "fits": {str(id): slots for id, slots in people.fits().items()},
         "lift": members(away),
         "put": {str(slot): face_name(screen.guide.want[slot]) for slot in members(missing)},
-        "last": screen.real.last(),
+        "last": screen.side.last(),
         "way": people.conduct.way(),
         "lines": people.conduct.lines(),
         "matched": [die.id for die in people.conduct.matched()],
@@ -123,7 +123,7 @@ def _asked(people: Handling) -> JsonObject:
     }
 
 
-def _refused(screen: Play) -> dict[str, str] | None:
+def _refused(screen: RealPlay) -> dict[str, str] | None:
     """Return by which rule and why the tray refuses the die in a slot, None where it refuses none."""
     error = screen.refusal if screen.bad >= 0 else None
     match = screen.ui.match
@@ -142,14 +142,14 @@ def refused_move(people: Handling) -> tuple[RuleError, int] | None:
     if screen is None or screen.refusal is None or die is None or not die.rolled:
         return None
     game, seat = people.match.game, max(people.conduct.asked(), 0)
-    if PLAY not in game.ARGS or screen.refusal.key == screen.real.start_refusal:
+    if PLAY not in game.ARGS or screen.refusal.key == screen.side.start_refusal:
         return None
-    return screen.refusal, game.move(PLAY, *screen.real.arguments(screen.bad, die.face), seat=seat)
+    return screen.refusal, game.move(PLAY, *screen.side.arguments(screen.bad, die.face), seat=seat)
 
 
-def _masked(screen: Play) -> list[int]:
+def _masked(screen: RealPlay) -> list[int]:
     """Return the slots whose dice are entered by keys; [] when all slots are, so that none stands out."""
-    masked = members(screen.masked())
+    masked = members(screen.slots.masked())
     return masked if len(masked) < SLOTS else []
 
 
@@ -173,6 +173,6 @@ def _told(people: Handling) -> str:
     if screen.kind not in (kinds.HUE, kinds.WHEEL, kinds.CHECK) and untold < 0:
         return ""
     die = people.dice.in_slot(untold if untold >= 0 else screen.slot)
-    if screen.real.tells() and die is None:
+    if screen.side.tells() and die is None:
         return "hand"
     return face_name(die.face) if die is not None else ""

@@ -7,17 +7,16 @@ from tray24.rules.core import Game
 from tray24.rules.errors import RuleError
 from tray24.rules.faces import face_name, parse_face
 from tray24.rules.tiles import parse_tile, tile_name
-from tray24.ui.match.common import CommonSide
-from tray24.ui.match.play import Play
+from tray24.ui.match.electronic import ElectronicPlay
 
 NOTHING: JsonObject = {"die": None, "marks": []}
 
 
 def selection(screen: object) -> JsonObject:
     """Return the picked die or tile as text, or None, and the places of marked dice; of other screens nothing."""
-    if not isinstance(screen, Play) or screen.ui.match is None or screen.ui.match.profile.real:
+    if not isinstance(screen, ElectronicPlay) or screen.ui.match is None:
         return NOTHING
-    marks = screen.side.marked if isinstance(screen.side, CommonSide) else ()
+    marks = screen.side.marked
     picked = screen.choice.picked
     game = screen.ui.match.game
     name = None if picked is None else tile_name(picked) if game.tiles else face_name(picked)
@@ -35,7 +34,7 @@ def for_tab(selected: JsonObject, match: Match | None, sit: str | int, open_hand
     return selected | {"die": None}
 
 
-def pick(screen: Play, game: Game, name: str | None) -> None:
+def pick(screen: ElectronicPlay, game: Game, name: str | None) -> None:
     """Pick a die or tile of the hand by its name; None, or a name of no die, for none."""
     try:
         item = None if name is None else parse_tile(name) if game.tiles else parse_face(name)

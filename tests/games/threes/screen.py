@@ -4,10 +4,9 @@
 
 from threes.rules import CUP, DICE
 from tray24.rules.moves import REROLL, move_verb
-from tray24.ui.match.choice import DONE
 from tray24.ui.match.common import HAND_ROW, CommonSide
 from tray24.ui.match.dice import chip_width, draw_chip, draw_row
-from tray24.ui.match.kinds import CHOOSING, is_verb, verb_item, verb_of
+from tray24.ui.match.kinds import CHOOSING, DONE, is_verb, verb_item, verb_of
 from tray24.ui.match.kinds import DICE as MARKING_DICE
 from tray24.ui.toolkit import lights as lamp
 from tray24.ui.toolkit.dice_words import face_words

@@ -5,10 +5,9 @@ from tray24.games.basic.halves import NEIGHBORS
 from tray24.games.basic.rules import played_face, played_slot
 from tray24.pins import COLUMNS, SLOTS
 from tray24.rules.moves import PH_CHOOSE, PH_DRAWN, PH_MOVE, PH_PLACE, PLACE, PLAY, move_arg, move_verb
-from tray24.ui.match.choice import DONE
 from tray24.ui.match.common import HAND_ROW, CommonSide
 from tray24.ui.match.dice import by_color, draw_chip, draw_face, draw_hand
-from tray24.ui.match.kinds import CHOOSING, DIE, NAMING, PLACING, SLOT, is_verb
+from tray24.ui.match.kinds import CHOOSING, DIE, DONE, NAMING, PLACING, SLOT, is_verb
 from tray24.ui.toolkit import lights as lamp
 from tray24.ui.toolkit.canvas import fitted
 from tray24.ui.toolkit.dice_words import face_words
@@ -157,7 +156,7 @@ class Side(CommonSide):
             lights.face(play.items[play.cursor], self.face(), lamp.CURSOR)
         elif kind == NAMING and game.last >= 0:
             lights.show(game.last, lamp.WHITE, lamp.CURSOR)
-        refused = play.teller.refused
+        refused = play.refused
         if refused and refused[0] >= 0:
             self._light_neighbors(lights, refused[0])
 

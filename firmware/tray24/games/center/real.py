@@ -12,7 +12,7 @@ if _TYPE_CHECKING:
     from collections.abc import Sequence
 
     from tray24.games.center.rules import Center
-    from tray24.ui.match.play import Play
+    from tray24.ui.match.real.play import RealPlay
 
 _SLOTS = (CENTER_SLOT, CENTER_SLOT + 1)
 
@@ -30,7 +30,7 @@ class RealSide(CommonReal):
         @property
         def game(self) -> Center: ...
 
-    def __init__(self, play: "Play") -> None:
+    def __init__(self, play: "RealPlay") -> None:
         super().__init__(play)
         self._slots = {}  # slots of the dice that were put, by die id
 

@@ -34,7 +34,7 @@ if _TYPE_CHECKING:
 
     from tray24.games.dominoes.rules import Dominoes
     from tray24.rules.moves import Line
-    from tray24.ui.match.play import Play
+    from tray24.ui.match.real.play import RealPlay
     from tray24.ui.toolkit.lights import Lights
 
 _NONE = -1
@@ -66,7 +66,7 @@ class RealSide(CommonReal):
         @property
         def game(self) -> Dominoes: ...
 
-    def __init__(self, play: "Play") -> None:
+    def __init__(self, play: "RealPlay") -> None:
         super().__init__(play)
         self.arm: int = _NONE  # the chosen end
 
@@ -114,7 +114,7 @@ class RealSide(CommonReal):
         return 1 if self.game.phase == PH_LEAD else 2
 
     def fits_told(self) -> "Callable[[int], bool] | None":
-        if self._is_move() and not self.director.told:
+        if self._is_move() and not self.play.told:
             near = self.game.near[self.arm]
             return lambda face: FIT[face] & near > 0 or (color_of(face) == 0 and face != DE)
         return None
@@ -125,13 +125,13 @@ class RealSide(CommonReal):
             return False
         tile, marking = tile_of(told[0], told[-1])
         if tile < 0:
-            self.play.teller.refuse("", self.ui.say("no_tile"), now_ms)
+            self.play.refuse("", self.ui.say("no_tile"), now_ms)
         elif game.phase == PH_LEAD:
             self.enter(now_ms, LEAD, tile)
         else:
             self.enter(now_ms, PLAY, tile, marking, self.arm)
         self.arm = _NONE
-        self.director.guide.dismiss()  # a finger that is still there is not the next player's
+        self.play.guide.dismiss()  # a finger that is still there is not the next player's
         return True
 
     def goes_back(self) -> bool:
@@ -147,7 +147,7 @@ class RealSide(CommonReal):
     def asks_faces(self) -> str:
         if self.game.phase == PH_LEAD:
             return self.ui.say("lead_what")
-        if len(self.director.told) % 2:
+        if len(self.play.told) % 2:
             return self.ui.say("other_marking")
         return self.ui.say("first_marking") if self._is_move() else super().asks_faces()
 
@@ -163,10 +163,10 @@ class RealSide(CommonReal):
     def take(self, item: int, now_ms: int) -> None:
         game = self.game
         if game.wait == D_FIRST:
-            self.director.deal((D_DRAW, game.back_turn, (HIDDEN,)), now_ms)
+            self.play.deal((D_DRAW, game.back_turn, (HIDDEN,)), now_ms)
         elif verb_of(item) == PLAY:
             self.arm = argument_of(item)
-            self.director.look(now_ms)
+            self.play.look(now_ms)
         else:
             super().take(item, now_ms)
 

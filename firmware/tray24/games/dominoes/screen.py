@@ -5,7 +5,6 @@ from tray24.games.dominoes.arms import end_face, open_arms, played_arm, played_m
 from tray24.rules.faces import UNKNOWN, color_of
 from tray24.rules.moves import DRAW, LEAD, PASS, PH_REOPEN, PLAY, REOPEN, move_arg, move_verb
 from tray24.rules.tiles import HIDDEN, MARKINGS
-from tray24.ui.match.choice import DONE
 from tray24.ui.match.common import HAND_ROW, CommonSide
 from tray24.ui.match.dice import (
     CHIP_ROWS,
@@ -17,7 +16,7 @@ from tray24.ui.match.dice import (
     draw_row,
     finish_chip,
 )
-from tray24.ui.match.kinds import ARM, DOUBLET, MARKING, NAMING, TILE, is_verb, verb_of
+from tray24.ui.match.kinds import ARM, DONE, DOUBLET, MARKING, NAMING, TILE, is_verb, verb_of
 from tray24.ui.toolkit import lights as lamp
 from tray24.ui.toolkit.dice_words import face_words, tile_words
 from tray24.ui.toolkit.trays import STICK
@@ -193,7 +192,7 @@ class Side(CommonSide):
         return draw_row(canvas, faces, HAND_ROW, chip_width, draw_chip, [FRAMED] * len(faces), chosen)
 
     def draw_news(self, canvas: "Canvas") -> "Iterator[None]":
-        if self.play.teller.ends_ms is None and self.game.arms:
+        if self.play.message_ends_ms is None and self.game.arms:
             yield from self._draw_ends(canvas)
         else:
             yield from super().draw_news(canvas)
@@ -216,9 +215,8 @@ class Side(CommonSide):
             pointed = (item,)
         elif kind == TILE and not is_verb(item) and self.ui.hints():
             pointed = [played_arm(move) for move in self.moves_by(item, 0)]
-        teller = play.teller
-        if teller.refused and move_verb(teller.refused_move) == PLAY:
-            pointed = (played_arm(teller.refused_move),)  # the end that the refused tile would have to match
+        if play.refused and move_verb(play.refused_move) == PLAY:
+            pointed = (played_arm(play.refused_move),)  # the end that the refused tile would have to match
         for arm in slots:
             end = end_face(arms[arm])
             if arm in pointed:

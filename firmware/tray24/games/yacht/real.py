@@ -15,7 +15,7 @@ if _TYPE_CHECKING:
     from tray24.games.yacht.rules import Yacht
     from tray24.rules.errors import RuleError
     from tray24.rules.moves import Line
-    from tray24.ui.match.play import Play
+    from tray24.ui.match.real.play import RealPlay
     from tray24.ui.toolkit.lights import Lights
 
 _DICE = range(5)
@@ -33,7 +33,7 @@ class RealSide(CommonReal):
         @property
         def game(self) -> Yacht: ...
 
-    def __init__(self, play: "Play") -> None:
+    def __init__(self, play: "RealPlay") -> None:
         super().__init__(play)
         self._laid = {}  # slot: face
         self._verb = SCORE  # or ZERO: the verb for a box
@@ -62,22 +62,22 @@ class RealSide(CommonReal):
         return self.game.wait == D_ROLL
 
     def awaits_die(self) -> bool:
-        return self.tells() and len(self.director.told) < self.game.due
+        return self.tells() and len(self.play.told) < self.game.due
 
     def open_slots(self) -> "Sequence[int]":
         return [slot for slot in _DICE if slot not in self._laid]
 
     def put(self, slot: int, face: int, now_ms: int) -> "RuleError | None":
         self._laid[slot] = face
-        self.director.told.append(face)
+        self.play.tell_face(face, now_ms)
         return None
 
     def tell_again(self) -> None:
         self._laid.clear()
-        self.director.guide.release()
+        self.play.guide.release()
 
     def asks_faces(self) -> str:
-        return self.ui.say("color_of_die" if self.director.slot >= 0 else "put_or_tell")
+        return self.ui.say("color_of_die" if self.play.slot >= 0 else "put_or_tell")
 
     def orders(self, verb: int, lines: "Sequence[Line]") -> list[tuple[str, int, int]]:
         if not self.tells():
@@ -104,7 +104,7 @@ class RealSide(CommonReal):
     def take(self, item: int, now_ms: int) -> None:
         if argument_of(item) == OPEN:
             self._verb = verb_of(item)
-            self.director.look(now_ms)
+            self.play.look(now_ms)
         else:
             super().take(item, now_ms)
 

@@ -3,10 +3,9 @@
 from tray24.compat import const
 from tray24.games.yacht.boxes import BOXES, OPEN, box_points
 from tray24.rules.moves import REROLL, SCORE, ZERO, move_arg, move_seat, move_verb
-from tray24.ui.match.choice import DONE
 from tray24.ui.match.common import HAND_ROW, CommonSide
 from tray24.ui.match.dice import FRAMED, MARKED, chip_width, draw_chip, draw_row
-from tray24.ui.match.kinds import BOX, DICE, is_verb, verb_item, verb_of
+from tray24.ui.match.kinds import BOX, DICE, DONE, is_verb, verb_item, verb_of
 from tray24.ui.toolkit import lights as lamp
 from tray24.ui.toolkit.dice_words import face_words
 

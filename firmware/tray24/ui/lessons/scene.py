@@ -28,13 +28,13 @@ class Scene:
 
     refused = None
     message = ""
-    ends_ms = None
+    message_ends_ms = None
     pointed = False
     taken = ()
     moves = ()
 
     def __init__(self, lesson: "Lesson", step: "Step") -> None:
-        self.ui = self.match = self.teller = self.choice = self
+        self.ui = self.match = self.choice = self
         self.say = lesson.say
         self.starter = lesson.ui.starter
         self.game = step.game

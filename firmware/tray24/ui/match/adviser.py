@@ -7,7 +7,6 @@ from tray24.match.chance import Chance
 _TYPE_CHECKING = const(0)
 if _TYPE_CHECKING:
     from collections.abc import Generator, Sequence
-    from types import ModuleType
 
     from tray24.match.match import Match
     from tray24.ui.match.play import Play
@@ -46,17 +45,17 @@ def advise(match: "Match") -> "Generator[None, None, tuple[int, _Why, Sequence[t
     """
     game = match.game
     sides = b"" if match.profile.real else match.sides
-    worths = yield from _thinking("worths").rated(game, sides)
+    from tray24.match.thinking.worths import rated
+
+    worths = yield from rated(game, sides)
     if worths:
+        from tray24.match.thinking.reasons import reason
+
         move = max(worths, key=lambda each: each[1])[0]
-        return move, (yield from _thinking("reasons").reason(game, sides, move)), worths
+        return move, (yield from reason(game, sides, move)), worths
     # The chance, which decides between equals, is its own: hints change no dice.
     move = yield from bots.choose(game, bots.strongest(game.name), Chance(len(match.marks)), sides)
     return move, ("", -1), worths
-
-
-def _thinking(module: str) -> "ModuleType":
-    return __import__("tray24.match.thinking." + module, None, None, ("*",))  # only who wants hints needs it
 
 
 def advice_words(play: "Play", move: int, why: "_Why", worths: "Sequence[tuple[int, int]]") -> str:
@@ -95,7 +94,9 @@ def cost_words(say: "Texts", worths: "Sequence[tuple[int, int]]", moves: "Sequen
 
     Of moves that are not among the `worths` it is "", too.
     """
-    lost = _thinking("worths").regret(worths, moves)
+    from tray24.match.thinking.worths import regret
+
+    lost = regret(worths, moves)
     return "-" + _points(say, lost) if lost >= _LITTLE else ""
 
 
@@ -142,19 +143,18 @@ class Adviser:
         play = self.play
         self.worths = worths
         self.said = advice_words(play, move, why, worths)
-        play.teller.tell(self.said, now_ms, _ADVICE_MS)
-        if not play.choice.taken:
+        play.tell(self.said, now_ms, _ADVICE_MS)
+        if not (play.choice and play.choice.taken):
             play.point_at(play.toward(move))
             play.ui.relight()
 
     def price(self) -> None:
         """Find the cost of one more of the present items. Do nothing once all are known."""
         play = self.play
-        side = play.choice.side
-        if not play.choice.moves:  # with real dice
+        choice = play.choice
+        if not choice or not choice.moves or self.is_priced():
             return
-        if self.is_priced():
-            return
+        side = choice.side
         present = self._present()
         if present != self._priced:
             self._priced = present
@@ -162,28 +162,31 @@ class Adviser:
             self.costs = {}
         item = self._left.pop()
         move = side.marked_move(item)
-        moves = (move,) if move >= 0 else side.moves_by(item, len(play.choice.taken))
+        moves = (move,) if move >= 0 else side.moves_by(item, len(choice.taken))
         cost = cost_words(play.ui.say, self.worths, moves)
         if cost:
             self.costs[item] = cost
-            play.changed = True
+            play.redraw(lights=False)
 
     def is_priced(self) -> bool:
         """Return True if the costs of all present items are known."""
         return self._priced == self._present() and not self._left
 
     def _present(self) -> "tuple[Sequence[int], tuple[int, ...]]":
-        return self.play.items, tuple(self.play.choice.side.marked)
+        choice = self.play.choice
+        return self.play.items, tuple(choice.side.marked) if choice else ()
 
     def judge(self, move: int, now_ms: int) -> None:
         """Tell what a move gave away, if its player had been told a better one."""
         if not self.worths:
             return
-        lost = _thinking("worths").regret(self.worths, (move,))
+        from tray24.match.thinking.worths import regret
+
+        lost = regret(self.worths, (move,))
         if lost >= _PER_POINT:
-            teller = self.play.teller
-            key = "advice_lost_tiles" if self.play.ui.match.game.tiles else "advice_lost"
-            say = self.play.ui.say
+            play = self.play
+            key = "advice_lost_tiles" if play.ui.match.game.tiles else "advice_lost"
+            say = play.ui.say
             words = say(key, points=_points(say, lost))
-            before = teller.message if teller.ends_ms is not None else ""
-            teller.tell(say.sentences((before, words) if before else (words,)), now_ms)
+            before = play.message if play.message_ends_ms is not None else ""
+            play.tell(say.sentences((before, words) if before else (words,)), now_ms)

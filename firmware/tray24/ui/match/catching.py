@@ -69,7 +69,7 @@ class Catching:
     def _show(self, left: int) -> None:
         if left != self.left:
             self.left = left
-            self.play.changed = True
+            self.play.redraw(lights=False)
 
     def catch(self, now_ms: int) -> bool:
         """Enter the pending catch if a seat may still be caught. Return True if it was entered."""
@@ -105,7 +105,7 @@ class Catching:
             play.entry.attempt(game.move(CATCH, game.catchable, seat=seat), now_ms)
         elif self.catcher < 0 or self.catcher == seat:
             self.catcher = seat
-            play.teller.tell(play.ui.say("catch_waits", name=play.ui.seat_name(seat)), now_ms)
+            play.tell(play.ui.say("catch_waits", name=play.ui.seat_name(seat)), now_ms)
 
     # Without seat buttons, as on a starter.
 
@@ -137,4 +137,4 @@ class Catching:
                 self._catch_by(seat, now_ms)
                 return
         play.ui.sound("refused")
-        play.teller.tell(play.ui.say("nobody_forgot"), now_ms)
+        play.tell(play.ui.say("nobody_forgot"), now_ms)

@@ -62,7 +62,7 @@ class Coach:
         """End the sentence."""
         if self.said:
             self.said = None
-            self.play.changed = True
+            self.play.redraw(lights=False)
 
     def tick(self) -> None:
         """Find what matters now for the seat to act, if it is due."""
@@ -84,7 +84,7 @@ class Coach:
             if key not in self._told:
                 self._told.append(key)
                 self.said = (seat, key, self._place(place), self._words(key, values))
-                play.changed = True
+                play.redraw(lights=False)
                 return
 
     def hand_ended(self) -> None:

@@ -3,10 +3,8 @@
 from tray24.compat import const
 from tray24.rules.faces import is_known
 from tray24.rules.moves import COLOR, GIVE, LEAD, PH_COLOR, PLACE, PLAY, VERBS, move_arg, move_verb
-from tray24.ui.match.choice import DONE
 from tray24.ui.match.dice import by_color, draw_hand
-from tray24.ui.match.director import Director
-from tray24.ui.match.kinds import CHOOSING, DIE, NAMING, is_verb, verb_item, verb_of
+from tray24.ui.match.kinds import CHOOSING, DIE, DONE, NAMING, is_verb, verb_item, verb_of
 from tray24.ui.toolkit.canvas import wrap
 from tray24.ui.toolkit.dice_words import color_words, face_words
 from tray24.ui.toolkit.screens import MESSAGE_ROW, TEXT_WIDTH
@@ -16,7 +14,7 @@ if _TYPE_CHECKING:
     from collections.abc import Generator, Iterator, Sequence
 
     from tray24.rules.core import Game
-    from tray24.ui.match.play import Play
+    from tray24.ui.match.electronic import ElectronicPlay
     from tray24.ui.toolkit.canvas import Canvas
     from tray24.ui.toolkit.lights import Lights
 
@@ -27,8 +25,8 @@ class CommonSide:
     """One game's side of the screen `play`: the items on the way to each move, and the pictures of table and hand.
 
     `item` and `kind` are enough for a game whose moves are chosen step by step. A side reads what the screen asks for
-    (`kind`, `items`, `cursor`), what has been chosen (`choice.moves`, `choice.taken`) and told (`teller`); it changes
-    none of them.
+    (`kind`, `items`, `cursor`, `message`) and what has been chosen (`choice.moves`, `choice.taken`); it changes none
+    of them.
     """
 
     counts_dice = True  # whether the row of seats shows numbers of dice held
@@ -37,7 +35,7 @@ class CommonSide:
     look_text = "hands"  # what lies open in this game
     more_text = "did_draw_more"  # the effect of +2 and the like
 
-    def __init__(self, play: "Play") -> None:
+    def __init__(self, play: "ElectronicPlay") -> None:
         self.play = play
         self.ui = play.ui
 
@@ -50,10 +48,6 @@ class CommonSide:
         def draw_board(self, canvas: Canvas) -> Iterator[None]:
             """Draw the dice in the slots, in games in which a die's slot is chosen. This is a generator."""
             ...
-
-    def make_director(self) -> Director:
-        """Return the director of the screen."""
-        return Director(self.play)
 
     @property
     def game(self) -> "Game":
@@ -177,7 +171,7 @@ class CommonSide:
 
     def draw_news(self, canvas: "Canvas") -> "Iterator[None]":
         """Draw the last event while another seat is to play, whose hand is hidden. This is a generator."""
-        canvas.text(wrap(self.play.teller.message, TEXT_WIDTH)[0], 2, MESSAGE_ROW)
+        canvas.text(wrap(self.play.message, TEXT_WIDTH)[0], 2, MESSAGE_ROW)
         yield
 
     def lights(self, lights: "Lights") -> None:

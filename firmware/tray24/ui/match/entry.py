@@ -4,7 +4,20 @@ from tray24 import games
 from tray24.compat import const
 from tray24.match.happenings import happening, snapshot
 from tray24.rules.errors import RuleError
-from tray24.rules.moves import CATCH, CHALLENGE, PLACE, PLAY, UNO, move_seat, move_verb
+from tray24.rules.moves import (
+    CATCH,
+    CHALLENGE,
+    DRAW,
+    KEEP,
+    PLACE,
+    PLAY,
+    REROLL,
+    ROLL,
+    UNO,
+    move_seat,
+    move_verb,
+)
+from tray24.ui.match.announce import bluff_words, happened_words, line_words
 from tray24.ui.match.kinds import WAITING
 from tray24.ui.match.results import Scores, values_left
 from tray24.ui.toolkit import lights as lamp
@@ -12,15 +25,17 @@ from tray24.ui.toolkit.sounds import OF_VERBS
 
 _TYPE_CHECKING = const(0)
 if _TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from tray24.rules.moves import Line
     from tray24.ui.match.play import Play
 
 
 class Entry:
-    """The entry of moves and of the lines that follow, one per tick. `gains` lists each seat's points in the last hand.
+    """The entry of moves and of the lines that follow, one per tick: the match has the loop (`Match.step`, `settle`).
 
-    `lines` were applied since the last announcement. `happened` is what they have done to somebody, the last thing as
-    `match.happenings` tells it, or None.
+    `gains` lists each seat's points in the last hand. `lines` were applied since the last announcement. `happened` is
+    what they have done to somebody, the last thing as `match.happenings` tells it, or None.
     """
 
     def __init__(self, play: "Play") -> None:
@@ -28,6 +43,7 @@ class Entry:
         self.lines: list[Line] = []
         self.happened: tuple[str, int, int, int] | None = None
         self.gains: tuple[int, ...] = ()
+        self._proof: tuple[int, int] | None = None  # why the WD4 that has just been challenged was illegal
         self._rack = None  # the screen of a challenged rack, until the verdict is known
         self._move = 0  # the last move, while the dealer's lines follow
         self._hand = 0
@@ -52,7 +68,7 @@ class Entry:
         self.happened = None
         self.remember()
         play.catching.forget()
-        play.teller.tell(play.ui.say("taken_back"), now_ms)
+        play.tell(play.ui.say("taken_back"), now_ms)
         play.ui.sound("undo")
         play.ui.lights.animate(lamp.UNDONE, now_ms)
 
@@ -72,10 +88,8 @@ class Entry:
             match.enter(move, whole=False)
         except RuleError as refusal:
             self._rack = None
-            play.teller.refuse(refusal.rule, play.ui.say.refusal(refusal), now_ms, move)
+            play.refuse(refusal.rule, play.ui.say.refusal(refusal), now_ms, move)
             return False
-        if not is_aside:
-            play.entered += 1
         self.serve(move, now_ms)
         return True
 
@@ -84,7 +98,7 @@ class Entry:
         ui = self.play.ui
         match = ui.match
         challenges = move_verb(move) == CHALLENGE
-        self.play.teller.proof = match.game.proof() if challenges else None
+        self._proof = match.game.proof() if challenges else None
         self._rack = None
         if challenges and match.game.hides and not match.profile.real and not match.bot(move_seat(move)):
             shown = games.find(match.game.name, "shown")
@@ -93,13 +107,9 @@ class Entry:
     def serve(self, move: int, now_ms: int) -> None:
         """Light the answer to an applied move (-1: the table's line); the lines that follow come one per tick."""
         play = self.play
-        play.busy = True
         self._move = move
-        play.teller.refused = None
-        play.teller.forget()  # a refusal is out of date, and a hint may name a tile: from now on all may look
-        play.kind = WAITING
-        play.items = ()
         verb = move_verb(move)
+        play.start_event(move >= 0 and verb != UNO and verb != CATCH)
         if verb in OF_VERBS:
             play.ui.sound(OF_VERBS[verb])
         if verb == PLAY or verb == PLACE:
@@ -109,15 +119,13 @@ class Entry:
 
     def settle(self, now_ms: int) -> None:
         """Apply all remaining lines of the last move at once."""
-        while self.play.busy:
-            self.step(now_ms)
+        if self.play.busy:
+            self.play.ui.match.settle()
+            self._entered(self._move, now_ms)
 
     def step(self, now_ms: int) -> None:
         """Apply one line; after the last one announce what has happened and ask for the next choice."""
-        play = self.play
-        if not play.ui.match.step():
-            play.director.serve()
-            play.busy = False
+        if not self.play.ui.match.step():
             self._entered(self._move, now_ms)
 
     def heard(self, line: "Line") -> None:
@@ -133,22 +141,20 @@ class Entry:
         self.lines = []
         return lines
 
-    def is_new_hand(self) -> bool:
-        """Return True if another hand has begun since the last announcement."""
-        return self.play.ui.match.game.hand != self._hand
-
     def _entered(self, move: int, now_ms: int) -> None:
         """Announce a move and the dealer's lines after it, and ask for the next choice."""
         play = self.play
         ui = play.ui
         game = ui.match.game
-        play.director.tell_lines(move, self.take_lines(), now_ms)
+        play.serve()
+        play.end_event()
+        play.tell_lines(move, self.take_lines(), now_ms)
         self.happened = None
         play.catching.moved(move, now_ms)
         self._see_dump(now_ms)
-        play.director.ask(now_ms)
+        play.ask_next(now_ms)
         if ui.match.message:
-            play.teller.warn(ui.say.refusal(ui.match.message), now_ms)
+            play.warn(ui.say.refusal(ui.match.message), now_ms)
         if game.over or game.hand != self._hand:
             self._hand_ended(now_ms)
         elif play.kind != WAITING and game.turn != move_seat(move):
@@ -156,6 +162,31 @@ class Entry:
         if self._rack:
             ui.open(self._rack, now_ms)
             self._rack = None
+
+    def tell_lines(self, move: int, lines: "Sequence[Line]", now_ms: int) -> None:
+        """Announce a move (-1: the table's line) and the lines that followed it: what they have done to somebody.
+
+        Where that is nothing, the last notable line is announced. A player who has just rolled sees the dice instead.
+        """
+        play = self.play
+        match = play.ui.match
+        game = match.game
+        verb = move_verb(move)
+        seat = move_seat(move)
+        if verb in (ROLL, KEEP, DRAW, REROLL) and game.turn == seat and not match.bot(seat):
+            play.end_message()
+            return
+        words = ""
+        is_dealt = game.hand != self._hand or verb == PLACE  # and dice that are dealt are no news
+        for line in lines:
+            if isinstance(line, int) or not is_dealt:
+                words = line_words(play.side, line) or words
+        words = happened_words(play.side, self.happened) or words
+        if self._proof:
+            words = bluff_words(play.ui, self._proof)
+            self._proof = None
+        if words:
+            play.tell(words, now_ms)
 
     def _see_dump(self, now_ms: int) -> None:
         """Fade out the dice that went back into the bag (B11, B16, the end of a hand)."""

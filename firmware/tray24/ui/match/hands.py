@@ -2,7 +2,6 @@
 
 from tray24 import games
 from tray24.compat import const
-from tray24.ui.toolkit.rare import rare
 
 _TYPE_CHECKING = const(0)
 if _TYPE_CHECKING:
@@ -49,8 +48,8 @@ class Hands:
         """Cover a hidden hand until its player confirms again."""
         play = self.play
         self._looks = _NOBODY
-        if play.secret:
-            play.teller.forget()  # hints name dice of the hand
+        if play.secret and play.choice:
+            play.forget_message()  # hints name dice of the hand
             play.choice.begin()
 
     # Hands that lie open.
@@ -68,6 +67,12 @@ class Hands:
         ui = self.play.ui
         if not self.lie_open:
             return False
-        own = games.find(ui.match.game.name, "look") or rare("match.look.hands")
-        ui.open(own.Look(ui), now_ms)
+        own = games.find(ui.match.game.name, "look")
+        if own:
+            view = own.Look(ui)
+        else:
+            from tray24.ui.match.look.hands import Look
+
+            view = Look(ui)
+        ui.open(view, now_ms)
         return True

@@ -31,7 +31,7 @@ class Keys:
     def press(self, button: int, now_ms: int) -> None:
         """Handle a key: a color by name; or red goes back, yellow and blue point, green chooses; or a seat's button."""
         play = self.play
-        play.teller.refused = None
+        play.end_refusal()
         self._turned = self._named = 0
         self.ui.relight()
         if play.kind == NAMING and button >= RED:
@@ -39,11 +39,11 @@ class Keys:
         elif button == RED:
             self._go_back()
         else:
-            play.changed = True
+            play.redraw()
             if button < RED:
                 self.seat(button, now_ms)
                 return
-            play.teller.clear()
+            play.end_message()
             if button == GREEN:
                 self.ui.sound("key")
                 self.choose(now_ms)
@@ -52,7 +52,7 @@ class Keys:
                 play.turn(1 if button == BLUE else -1)
 
     def _name_color(self, button: int, now_ms: int) -> None:
-        self.play.changed = True
+        self.play.redraw()
         self._named = button if button != GREEN else 0  # held green does nothing
         if button == RED:
             self.red = RED_NAMED
@@ -61,7 +61,7 @@ class Keys:
     def _go_back(self) -> None:
         choice = self.play.choice
         self.red = RED_IDLE
-        if choice.taken:
+        if choice and choice.taken:
             self.ui.sound("key")
             choice.back()
             self.red = RED_WENT_BACK
@@ -70,11 +70,12 @@ class Keys:
         """Choose the selected item."""
         play = self.play
         if play.items:
-            play.choice.take(play.items[play.cursor], now_ms)
+            self.take(play.items[play.cursor], now_ms)
 
     def take(self, item: int, now_ms: int) -> None:
         """Choose an item."""
-        self.play.choice.take(item, now_ms)
+        if self.play.choice:
+            self.play.choice.take(item, now_ms)
 
     def seat(self, button: int, now_ms: int) -> None:
         """Handle a seat's own button: a UNO call or a catch."""
@@ -90,7 +91,7 @@ class Keys:
         """Handle a held button: red undoes, blue looks; on a starter blue and yellow stand for the seat buttons."""
         if button == RED:
             if self.red == RED_NAMED:
-                self.play.director.take_back(now_ms)  # the color red, which the press of this key has named
+                self.play.take_back(now_ms)  # the color red, which the press of this key has named
             self.red = RED_IDLE
             self.play.undo(now_ms)
         elif button == self._turned or button == self._named:
@@ -103,11 +104,11 @@ class Keys:
         if not calls and not (button == BLUE and play.hands.lie_open):
             return
         if self._named:
-            play.director.take_back(now_ms)
+            play.take_back(now_ms)
         else:
             play.turn(-1 if button == BLUE else 1)
         self._turned = self._named = 0
-        play.changed = True
+        play.redraw()
         if not calls:
             play.hands.look(now_ms)
         elif button == BLUE:

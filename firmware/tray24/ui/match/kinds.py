@@ -18,13 +18,13 @@ entered by choosing one item after the other; where only one way is left, the re
 
 With real dice also:
 
-    masked()       the mask of slots whose dice are told by keys
+    slots.masked() the mask of slots whose dice are told by keys
     guide          the differences between tray and game (ui.match.real.guide)
     wheel, slot    the face being told (None if there is none), and the slot of its die (-1: one of a hand)
     bad, refusal   the slot of a refused die (-1: none), and the text of the refusal
     orders         the tasks that people have, in order (ui.match.real.table)
     told           the faces told so far of several dice: those of a hand at its end
-    real           the game's part (ui.match.real.common)
+    side           the game's part (ui.match.real.common)
 
 An item is a small number whose meaning depends on `kind`. Instead it may be a verb, alone or with one argument: make
 one with `verb_item`, take it apart with `is_verb`, `verb_of` and `argument_of`. UNO calls and catches are not items:
@@ -73,6 +73,7 @@ ARM = "arm"  # arms of the table
 DOUBLET = "doublet"  # doublets of the table in the order of their play, then verbs
 
 NOBODY_ELSE = const(255 << 16)  # a verb that no game uses
+DONE = const(-1)  # instead of an item: nothing is left to choose
 
 # With real dice, in addition to WAITING and NAMING. Dice may be put into slots at any time; the kind defines the keys.
 FIRST = "first"  # nothing: the seat button of the starting player

@@ -2,10 +2,9 @@
 
 from tray24.compat import const
 from tray24.rules.moves import GIVE, PLAY, move_arg, move_verb
-from tray24.ui.match.choice import DONE
 from tray24.ui.match.common import HAND_ROW, CommonSide
 from tray24.ui.match.dice import by_color, draw_chip, draw_hand
-from tray24.ui.match.kinds import DIE, GIVING, NAMING, is_verb
+from tray24.ui.match.kinds import DIE, DONE, GIVING, NAMING, is_verb
 from tray24.ui.toolkit import font
 from tray24.ui.toolkit.canvas import fitted
 from tray24.ui.toolkit.dice_words import face_words
@@ -88,5 +87,5 @@ class MatchingSide(CommonSide):
 
     def draw_news(self, canvas: "Canvas") -> "Iterator[None]":
         x = self._draw_top(canvas)
-        canvas.text(fitted(self.play.teller.message, 124 - x), x + 3, MESSAGE_ROW)
+        canvas.text(fitted(self.play.message, 124 - x), x + 3, MESSAGE_ROW)
         yield

@@ -8,7 +8,6 @@ from tray24.ui.match.announce import talk_words
 from tray24.ui.match.dice import by_color, chip_width, draw_chip
 from tray24.ui.toolkit.canvas import HEADLINE, capitals, fitted
 from tray24.ui.toolkit.lights import WINNER
-from tray24.ui.toolkit.rare import rare
 from tray24.ui.toolkit.screens import Screen, draw_headline, draw_hint
 
 _TYPE_CHECKING = const(0)
@@ -173,7 +172,12 @@ class Scores(Screen):
         for seat in range(game.seats):
             gain = gains[seat] if gains else 0
             self.rows.append((ui.seat_number(seat), ui.seat_name(seat), game.scores[seat], gain))
-        self._hint = _goal(ui.say, game.options) if game.seats > 1 else rare("menus.totals").scores_words(ui)
+        if game.seats > 1:
+            self._hint = _goal(ui.say, game.options)
+        else:
+            from tray24.ui.menus.totals import scores_words
+
+            self._hint = scores_words(ui)
         self._ends_ms = 0  # with bots alone nobody is there to continue
         self._leaves = bool(gains) and not ui.people()
         self._swaps = bool(gains) and game.seats > _WIDE_SEATS
@@ -290,7 +294,9 @@ class Winner(Screen):
         counts_hands = game.options.get("best_of") == "3"
         self._hint = _goal(ui.say, game.options) if counts_hands else ui.say("points", points=game.scores[winners[0]])
         if game.seats == 1:  # nobody is beaten but the best total so far
-            self._title, self._hint = rare("menus.totals").end_words(ui)
+            from tray24.ui.menus.totals import end_words
+
+            self._title, self._hint = end_words(ui)
             self._names = str(game.scores[0])
 
     def shown(self, now_ms: int) -> None:

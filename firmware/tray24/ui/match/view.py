@@ -7,7 +7,6 @@ from tray24.ui.toolkit import font
 from tray24.ui.toolkit import lights as lamp
 from tray24.ui.toolkit.canvas import fitted, text_width, wrap
 from tray24.ui.toolkit.dice_words import color_labels
-from tray24.ui.toolkit.rare import rare
 from tray24.ui.toolkit.screens import (
     HINT_ROW,
     MESSAGE_ROW,
@@ -56,7 +55,7 @@ class View:
         play = self.play
         ui = self.ui
         game = ui.match.game
-        if play.kind == SLOT and play.teller.ends_ms is None:
+        if play.kind == SLOT and play.message_ends_ms is None:
             # Electronic dice are shown nowhere else: they take the room of seats and hand.
             self.draw_title(canvas, self.headline(), game.turn)
             yield
@@ -64,9 +63,9 @@ class View:
             self.draw_bottom(canvas)
             return
         yield from self.draw_top(canvas, self.headline(), game.turn)
-        watches = self._watches() and len(wrap(play.teller.message, TEXT_WIDTH)) < 2
-        if play.teller.ends_ms is not None and not watches:
-            if self.draw_words(canvas, play.teller.message):
+        watches = self._watches() and len(wrap(play.message, TEXT_WIDTH)) < 2
+        if play.message_ends_ms is not None and not watches:
+            if self.draw_words(canvas, play.message):
                 return
         elif play.kind == WAITING:
             yield from self.side.draw_watched(canvas) if watches else self.side.draw_news(canvas)
@@ -114,11 +113,18 @@ class View:
         for first in range(0, game.seats, _SEATS_AT_ONCE):
             self._draw_seats(canvas, counts, range(first, min(game.seats, first + _SEATS_AT_ONCE)), seat)
             yield
-        if self.ui.match.profile.daily:
-            canvas.text_right(rare("menus.totals").day_words(self.ui), 125, _COUNTS_ROW + 2)
+        canvas.text_right(self._day_words(), 125, _COUNTS_ROW + 2)
         canvas.dotted(_RULE_ROW)
         left = self.play.catching.left
         canvas.invert(0, _RULE_ROW - 1, 16 * left, 3)  # the time in which a child may still call UNO
+
+    def _day_words(self) -> str:
+        """Return the text of the day of a daily match, "" of others."""
+        if not self.ui.match.profile.daily:
+            return ""
+        from tray24.ui.menus.totals import day_words
+
+        return day_words(self.ui)
 
     def _stakes(self) -> tuple[str, ...]:
         """Return the texts of what a challenge costs while a person may challenge; () otherwise."""
@@ -200,7 +206,7 @@ class View:
             draw_choice(canvas, color_labels(self.ui.say, items), -1)
         else:
             figure = self.side.figure(items[play.cursor]) if items and kind != COVERED else ""
-            news = play.teller.message if self._watches() else ""
+            news = play.message if self._watches() else ""
             draw = draw_pictured if kind in (ARM, TILE) else draw_hint
             check = kind != WAITING and not figure and not play.hands.is_elsewhere
             draw(canvas, news or self._priced(self._pointed()), figure, check)
@@ -224,7 +230,7 @@ class View:
     def sentences(self) -> "Iterator[str]":
         """Yield the display's text in pieces."""
         play = self.play
-        message = play.teller.message
+        message = play.message
         ui = self.ui
         say = ui.say
         game = ui.match.game
@@ -244,8 +250,7 @@ class View:
         counted = say(self.side.counts_text, counts=counted)
         yield ""
         yield say.sentence(counted) + " "
-        day = rare("menus.totals").day_words(ui) if ui.match.profile.daily else ""
-        for words in self._stakes() + (day, message, play.taught and play.taught[3]):
+        for words in self._stakes() + (self._day_words(), message, play.taught and play.taught[3]):
             if words:
                 yield say.sentence(words) + " "
         # While bots play their hands are on the display alone: twelve names take longer than a slice of the link.
@@ -283,6 +288,6 @@ class View:
             self.side.stick(lights)
             return
         self.side.lights(lights)
-        refused = self.play.teller.refused
+        refused = self.play.refused
         if refused and refused[0] >= 0:
             lights.show(refused[0], 1, lamp.REFUSED)

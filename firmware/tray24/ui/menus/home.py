@@ -9,7 +9,6 @@ from tray24.ui.menus.records import Records
 from tray24.ui.menus.setup import Setup
 from tray24.ui.menus.starter import StarterSetup
 from tray24.ui.toolkit.menu import Menu
-from tray24.ui.toolkit.rare import rare
 
 _TYPE_CHECKING = const(0)
 if _TYPE_CHECKING:
@@ -68,9 +67,13 @@ class Home(Menu):
         elif item == "continue":
             ui.open(Unfinished(ui), now_ms)
         elif item == "lessons":
-            ui.open(rare("lessons.menu").Lessons(ui), now_ms)
+            from tray24.ui.lessons.menu import Lessons
+
+            ui.open(Lessons(ui), now_ms)
         elif item == "apps":
-            ui.open(rare("apps.menu").Apps(ui), now_ms)
+            from tray24.ui.apps.menu import Apps
+
+            ui.open(Apps(ui), now_ms)
         else:
             screen = StarterSetup if item == "new" and ui.starter else _SCREENS[item]
             ui.open(screen(ui), now_ms)

@@ -6,7 +6,6 @@ from tray24.match.profile import END_OF_HEAD, SEAT_NOTE, WON_NOTE, parse_head, p
 from tray24.rules.errors import RuleError
 from tray24.ui.toolkit.canvas import fitted
 from tray24.ui.toolkit.menu import Menu, Notice
-from tray24.ui.toolkit.rare import rare
 from tray24.ui.toolkit.screens import TEXT_WIDTH
 
 _TYPE_CHECKING = const(0)
@@ -32,9 +31,9 @@ class Records(Menu):
 
     def __init__(self, ui: "Ui") -> None:
         super().__init__(ui)
-        self.items = tuple(listed(ui.files, RECORD))
-        if rare("menus.totals").list_words(ui):
-            self.items = (_TOTALS,) + self.items
+        from tray24.ui.menus.totals import list_words
+
+        self.items = ((_TOTALS,) if list_words(ui) else ()) + tuple(listed(ui.files, RECORD))
         self._labels: dict[str, str] = {}
 
     def label(self, item: str) -> str:
@@ -56,7 +55,9 @@ class Records(Menu):
         if self.items:
             item = self.items[self.cursor]
             if item == _TOTALS:
-                self.ui.notice(self.ui.say(item), rare("menus.totals").list_words(self.ui), now_ms)
+                from tray24.ui.menus.totals import list_words
+
+                self.ui.notice(self.ui.say(item), list_words(self.ui), now_ms)
                 return
             title = self.ui.say("record_n", number=_number(item))
             self.ui.open(Notice(self.ui, title, self._about(item, whole=True)), now_ms)

@@ -11,7 +11,6 @@ from tray24.rules.options import OF_SEATS
 from tray24.ui.toolkit.canvas import fitted
 from tray24.ui.toolkit.help import Help
 from tray24.ui.toolkit.menu import Menu, draw_list
-from tray24.ui.toolkit.rare import rare
 from tray24.ui.toolkit.screens import TEXT_WIDTH, draw_headline, draw_hint
 
 _TYPE_CHECKING = const(0)
@@ -146,7 +145,9 @@ class Setup(Menu):
         if item == "set":
             return say("value-" + self.set)
         if item == "day":
-            return rare("menus.number").day_words(self)
+            from tray24.ui.menus.number import day_words
+
+            return day_words(self)
         if item == "young":
             marked = [str(button + 1) for button in range(SEATS) if self.is_young(button)]
             return " ".join(marked) or say("young_none")
@@ -160,7 +161,9 @@ class Setup(Menu):
         elif item == "dice":
             self._change_dice(now_ms)
         elif item == "day":
-            rare("menus.number").choose_day(self, now_ms)
+            from tray24.ui.menus.number import choose_day
+
+            choose_day(self, now_ms)
         elif item == "help":
             self.ui.open(Help(self.ui, self.game.name), now_ms)
         elif item == "game":
@@ -180,7 +183,9 @@ class Setup(Menu):
         if choices:
             self.options[option] = choices[(choices.index(self.options[option]) + 1) % len(choices)]
         else:
-            self.ui.open(rare("menus.number").NumberEditor(self.ui, self, option), now_ms)
+            from tray24.ui.menus.number import NumberEditor
+
+            self.ui.open(NumberEditor(self.ui, self, option), now_ms)
 
     def _change_dice(self, now_ms: int) -> None:
         self.real = not self.real

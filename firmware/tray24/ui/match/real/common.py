@@ -21,7 +21,6 @@ from tray24.rules.moves import (
 from tray24.sense.events import COVERED
 from tray24.ui.match.kinds import argument_of, is_verb, verb_item, verb_of
 from tray24.ui.match.real import table
-from tray24.ui.match.real.director import RealDirector
 from tray24.ui.match.real.guide import NOTHING, seen_as
 from tray24.ui.toolkit.dice_words import face_words
 
@@ -32,14 +31,14 @@ if _TYPE_CHECKING:
     from tray24.rules.core import Game
     from tray24.rules.moves import Line
     from tray24.rules.shedding import SheddingGame
-    from tray24.ui.match.play import Play
+    from tray24.ui.match.real.play import RealPlay
     from tray24.ui.toolkit.lights import Lights
 
 TURN_PHASES = (PH_CHOOSE, PH_MOVE, PH_REROLLED, PH_DRAWN)
 
 
 class CommonReal:
-    """One game's side of a match with real dice: the strategy of `director`, the RealDirector of the screen `play`."""
+    """One game's side of a match with real dice, on the screen `play`."""
 
     secret = False
     counts_dice = True  # whether the row of seats shows numbers of dice held
@@ -49,7 +48,6 @@ class CommonReal:
     verdict_head = "head_verdict"
     start_rule = ""  # the rule by which some starting dice are rolled again, and the key of the refusal
     start_refusal = "roll_number"
-    director: RealDirector
 
     if _TYPE_CHECKING:
 
@@ -57,15 +55,10 @@ class CommonReal:
             """Return the text of a scored box, in games with boxes."""
             ...
 
-    def __init__(self, play: "Play") -> None:
+    def __init__(self, play: "RealPlay") -> None:
         self.play = play
         self.ui = play.ui
         self._faces = bytearray(SLOTS)
-
-    def make_director(self) -> RealDirector:
-        """Return the director of the screen."""
-        self.director = RealDirector(self.play, self)
-        return self.director
 
     def enter(self, now_ms: int, verb: int, *args: int) -> bool:
         """Enter a move of the seat to play. Return True if it was entered."""
@@ -114,7 +107,7 @@ class CommonReal:
         return SLOTS - bytes(self.faces()).count(bytes((NOTHING,)))
 
     def refused_slot(self, move: int) -> int:
-        """Return -1: the director knows the slot of a refused die."""
+        """Return -1: the screen knows the slot of a refused die."""
         return -1
 
     # Dice put into slots.
@@ -192,7 +185,7 @@ class CommonReal:
 
     def put_first(self, slot: int, face: int, now_ms: int) -> RuleError | None:
         """Enter the die that begins a hand. Return the RuleError of a die that is rolled again, or None."""
-        self.director.deal((D_START, -1, (face,)), now_ms)
+        self.play.deal((D_START, -1, (face,)), now_ms)
         if self.game.wait == D_START:
             return RuleError(self.start_rule, self.start_refusal)
         self.lies(slot)

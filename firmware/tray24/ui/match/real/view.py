@@ -32,7 +32,7 @@ if _TYPE_CHECKING:
     from collections.abc import Iterator
 
     from tray24.ui.match.real.common import CommonReal
-    from tray24.ui.match.real.director import RealDirector
+    from tray24.ui.match.real.play import RealPlay
     from tray24.ui.match.real.wheel import Wheel
     from tray24.ui.toolkit.canvas import Canvas
     from tray24.ui.toolkit.lights import Lights
@@ -52,30 +52,25 @@ _HEADS = {
 
 
 class RealView(View):
-    """The view of a match with real dice that `director` leads."""
+    """The view of a match with real dice."""
 
+    play: "RealPlay"
     side: "CommonReal"  # pyright: ignore[reportIncompatibleVariableOverride]  # what View does with it is replaced
-
-    def __init__(self, director: "RealDirector") -> None:
-        super().__init__(director.play)
-        self.director = director
 
     # Display.
 
     def draw(self, canvas: "Canvas") -> "Iterator[None]":
         play = self.play
-        teller = play.teller
-        director = self.director
         kind = play.kind
         yield from self.draw_top(canvas, self.headline(), self._seat())
-        told = teller.ends_ms is not None and (teller.refused or director.calls or kind not in FIRM)
+        told = play.message_ends_ms is not None and (play.refused or play.calls or kind not in FIRM)
         if not told and kind in (HUE, WHEEL):
-            wheel: Wheel = director.wheel  # pyright: ignore[reportAssignmentType]  # there is one at these questions
+            wheel: Wheel = play.wheel  # pyright: ignore[reportAssignmentType]  # there is one at these questions
             yield from wheel.draw(canvas, self.ui.say, self.side.asks_faces())
             return
         if not told and kind == CHECK:
-            yield from draw_hand(canvas, director.told, _HAND_ROW)
-        elif self.draw_words(canvas, teller.message if told else self.asked()):
+            yield from draw_hand(canvas, play.told, _HAND_ROW)
+        elif self.draw_words(canvas, play.message if told else self.asked()):
             return
         yield
         self.draw_bottom(canvas)
@@ -109,52 +104,52 @@ class RealView(View):
 
     def _seat(self) -> int:
         """Return the seat that is to do something, -1 if all are."""
-        orders = self.director.orders
+        orders = self.play.orders
         return orders[0][1] if self.play.kind == ORDER and orders else self.play.asked_seat()
 
     def headline(self) -> str:
         """Return the headline: the seat or the thing that is asked for."""
         say = self.ui.say
         kind = self.play.kind
-        if kind == ORDER and self.director.orders[0][0] in _TURN_ORDERS:
+        if kind == ORDER and self.play.orders[0][0] in _TURN_ORDERS:
             return say("head_turn")
         game = self.ui.match.game
-        director = self.director
+        play = self.play
         if kind in _HEADS:
             return say(_HEADS[kind])
-        if director.slot >= 0 and kind != BAD:
-            return say("slot_n", slot=director.slot)
+        if play.slot >= 0 and kind != BAD:
+            return say("slot_n", slot=play.slot)
         if kind == VERDICT:
             return say(self.side.verdict_head)
         if self.side.tells():
-            return say("head_left", number=min(len(director.told) + 1, self.side.due()), count=self.side.due())
+            return say("head_left", number=min(len(play.told) + 1, self.side.due()), count=self.side.due())
         return say("head_start" if game.turn < 0 else "head_turn")
 
     def asked(self) -> str:
         """Return what people are asked to do, as a sentence."""
         say = self.ui.say
         kind = self.play.kind
-        director = self.director
+        play = self.play
         if kind == FIRST:
             return self.side.asks_start()
         if kind == GUIDE:
             return self._guide_words()
         if kind == ORDER:
-            return order_words(self.ui, director.orders[0])
+            return order_words(self.ui, play.orders[0])
         if kind == BAD:
-            return capitalized(say.refusal(director.refusal))  # pyright: ignore[reportArgumentType]  # there is one
+            return capitalized(say.refusal(play.refusal))  # pyright: ignore[reportArgumentType]  # there is one
         if kind == TURN:
             return self.side.asks()
         if kind == VERDICT:
             return self.side.asks_verdict()
         if kind == CHECK:
-            return say.listed([face_words(say, face) for face in director.told])
-        return say("color_of_wild") if kind == NAMING else self.play.teller.message
+            return say.listed([face_words(say, face) for face in play.told])
+        return say("color_of_wild") if kind == NAMING else self.play.message
 
     def _guide_words(self) -> str:
         """Return the text of what the first slot needs where tray and game differ."""
         say = self.ui.say
-        guide = self.director.guide
+        guide = self.play.guide
         slot = guide.first()
         if slot < 0:
             slots = members(guide.tell)
@@ -175,9 +170,9 @@ class RealView(View):
         say = self.ui.say
         kind = play.kind
         if kind == GUIDE:
-            return say("done" if self.director.guide.first() < 0 else "hold_if_right")
+            return say("done" if self.play.guide.first() < 0 else "hold_if_right")
         if kind == BAD:
-            return say("tell_again") if self.director.can_tell_again() else ""
+            return say("tell_again") if self.play.can_tell_again() else ""
         if kind == CHECK:
             return say("all_right")
         if (kind == TURN or kind == FIRST) and play.items:
@@ -205,10 +200,10 @@ class RealView(View):
         seats = range(ui.match.game.seats)
         counts = [say("count_of", name=ui.seat_name(other), count=side.count(other)) for other in seats]
         yield say(side.counts_text, counts=say.listed(counts))
-        if play.kind != WAITING and play.kind != BAD and play.teller.ends_ms is not None:
-            yield play.teller.message
-        if self.director.wheel:
-            yield self.director.wheel.text(say, side.asks_faces())
+        if play.kind != WAITING and play.kind != BAD and play.message_ends_ms is not None:
+            yield play.message
+        if self.play.wheel:
+            yield self.play.wheel.text(say, side.asks_faces())
         else:
             yield play.taught[3] if play.taught else self.asked()
             yield self._hint()
@@ -226,32 +221,31 @@ class RealView(View):
         side.lights(lights)
         self._light_asked(lights, last)
         kind = self.play.kind
-        director = self.director
-        for slot in members(director.guide.new):
-            if slot != director.slot and kind != GUIDE and kind != TURN:
+        play = self.play
+        for slot in members(play.guide.new):
+            if slot != play.slot and kind != GUIDE and kind != TURN:
                 lights.show(slot, lamp.WARM, lamp.CURSOR)
-        if director.bad >= 0:
-            lights.show(director.bad, 1, lamp.REFUSED)
+        if play.bad >= 0:
+            lights.show(play.bad, 1, lamp.REFUSED)
 
     def _light_asked(self, lights: "Lights", last: int) -> None:
         play = self.play
-        director = self.director
         kind = play.kind
         if kind == GUIDE:
             self._light_guide(lights)
-        elif kind == TURN or kind == BAD or (kind == HUE and director.slot < 0):
+        elif kind == TURN or kind == BAD or (kind == HUE and play.slot < 0):
             for slot in self.side.glowing():
                 lights.show(slot, lamp.WARM, lamp.LEGAL)
             if kind == TURN and play.items and not is_verb(play.items[play.cursor]):
                 lights.show(play.items[play.cursor], lamp.WHITE, lamp.CURSOR)
-        elif director.slot >= 0:
-            wheel = director.wheel
-            lights.face(director.slot, wheel.face if wheel and wheel.faces else 0, lamp.CURSOR)
+        elif play.slot >= 0:
+            wheel = play.wheel
+            lights.face(play.slot, wheel.face if wheel and wheel.faces else 0, lamp.CURSOR)
         elif kind == NAMING and last >= 0:
             lights.show(last, lamp.WHITE, lamp.CURSOR)
 
     def _light_guide(self, lights: "Lights") -> None:
-        guide = self.director.guide
+        guide = self.play.guide
         for slot in members(guide.lift | guide.tell):
             lights.show(slot, lamp.WHITE, lamp.REFUSED)
         for slot in members(guide.put | guide.wrong | guide.tell):

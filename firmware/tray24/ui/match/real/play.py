@@ -1,11 +1,12 @@
-"""The director of a match with real dice: it compares tray and game slot by slot, and derives what to ask next."""
+"""The screen of a match with real dice: it compares tray and game slot by slot, and derives what to ask next."""
 
+from tray24 import games
 from tray24.compat import const
 from tray24.rules.errors import RuleError
 from tray24.rules.moves import D_DRAW, D_FIRST, D_ROLLOFF, D_VERDICT, PH_COLOR, UNO, move_verb
 from tray24.sense.events import COVERED, EMPTY, members
-from tray24.ui.match.director import Director
 from tray24.ui.match.kinds import BAD, CHECK, FIRST, GUIDE, HUE, NAMING, ORDER, TURN, VERDICT, WAITING, WHEEL
+from tray24.ui.match.play import Play
 from tray24.ui.match.real import table
 from tray24.ui.match.real.guide import Guide
 from tray24.ui.match.real.keys import RealKeys
@@ -18,16 +19,16 @@ if _TYPE_CHECKING:
     from collections.abc import Sequence
 
     from tray24.rules.moves import Deal, Line
-    from tray24.ui.match.play import Play
     from tray24.ui.match.real.common import CommonReal
+    from tray24.ui.ui import MatchUi
 
 _NOBODY = const(-1)
 _NOWHERE = const(-1)
 _TABLE = const(-1)  # instead of a seat's move: the line was the table's
 
 
-class RealDirector(Director):
-    """The director of the screen of a match with real dice; `real` is the game's part. See `kinds` for its questions.
+class RealPlay(Play):
+    """The running match with real dice. See `kinds` for its questions.
 
     `guide` finds differences between tray and game. `wheel` is the face being told (None if there is none) of the die
     in `slot` (-1: one of a hand). `bad` is the slot of a refused die, `refusal` says why. `orders` lists the tasks
@@ -35,12 +36,15 @@ class RealDirector(Director):
     is about an UNO call or a catch. `late` is news to be told once the orders are done, or "".
     """
 
+    side: "CommonReal"
+
     undo_words = "undo_real"
 
-    def __init__(self, play: "Play", real: "CommonReal") -> None:
-        super().__init__(play)
-        self.real = real
-        self.slots = Slots(play.ui.sensing)
+    def __init__(self, ui: "MatchUi") -> None:
+        super().__init__(ui, games.part(ui.match.game.name, "real").RealSide)
+        self.keys = RealKeys(self)
+        self.view = RealView(self)
+        self.slots = Slots(ui.sensing)
         self.guide = Guide()
         self.wheel: Wheel | None = None
         self.slot = _NOWHERE
@@ -53,40 +57,37 @@ class RealDirector(Director):
         self._placed = _NOWHERE  # slot of the die being entered
         self._acts = False  # True amid lines that belong together
 
-    def make_keys(self) -> RealKeys:
-        return RealKeys(self)
-
-    def make_view(self) -> RealView:
-        return RealView(self)
-
     # Progress of the match.
 
-    def begin(self, now_ms: int) -> None:
+    def begin(self, lines: "Sequence[Deal]", now_ms: int) -> None:
         self._serve_table(now_ms)
-        self.guide.forget()
+        super().begin(lines, now_ms)
 
     def _serve_table(self, now_ms: int) -> None:
         self.serve()
-        self.tell_lines(_TABLE, self.play.entry.take_lines(), now_ms)
+        self.tell_lines(_TABLE, self.entry.take_lines(), now_ms)
+        self.guide.forget()
 
-    def resume(self, now_ms: int) -> None:
+    def resumed(self, now_ms: int) -> None:
         # A power cut may have come between a player's line and the table's lines after it.
-        self.begin(now_ms)
+        self._serve_table(now_ms)
         self._forget()
+        super().resumed(now_ms)
 
     def _forget(self) -> None:
         """Forget what people were about to tell."""
-        self.real.forget()
+        self.side.forget()
         self.told = []
         self.forget_die()
 
     def shown(self, now_ms: int) -> None:
+        super().shown(now_ms)
         self.look(now_ms)
 
-    def ask(self, now_ms: int) -> None:
+    def ask_next(self, now_ms: int) -> None:
         # No bot thinks, because none can roll real dice. The adviser does where the game knows what a choice is about.
-        if self.real.is_known():
-            self.play.adviser.begin()
+        if self.side.is_known():
+            self.adviser.begin()
         self.look(now_ms)
 
     def serve(self) -> None:
@@ -94,45 +95,46 @@ class RealDirector(Director):
 
     def tell_lines(self, move: int, lines: "Sequence[Line]", now_ms: int) -> None:
         moves = [line for line in lines if isinstance(line, int)]
-        happened = self.play.entry.happened
-        self.play.teller.tell_lines(move, moves, self.play.entry.is_new_hand(), now_ms)
+        happened = self.entry.happened
+        super().tell_lines(move, moves, now_ms)
         verb = move_verb(move) if move >= 0 else _TABLE
         self.calls = verb == UNO
         # A catch may come while a die is told, or just before the line that ends its grace time: both remain to be
         # done.
-        self.orders = self.orders + self.real.orders(verb, lines)
-        self.late = self.play.message if self.orders and happened and happened[0] in ("skip", "turn") else ""
+        self.orders = self.orders + self.side.orders(verb, lines)
+        self.late = self.message if self.orders and happened and happened[0] in ("skip", "turn") else ""
 
     def deal(self, line: "Deal", now_ms: int) -> None:
         """Enter the awaited line of the table.
 
         What follows comes with the next ticks: calling it from a key's press would go too deep for the Pico's stack.
         """
-        self.play.entry.settle(now_ms)
+        self.entry.settle(now_ms)
         self.ui.match.enter(line)
-        self.play.entry.serve(_TABLE, now_ms)
+        self.entry.serve(_TABLE, now_ms)
 
     # Undo.
 
     def undo(self, now_ms: int) -> None:
+        self.entry.settle(now_ms)
         if table.told(self.ui.match) >= 0:
             self.take_back(now_ms)
         else:
             super().undo(now_ms)
 
     def take_back(self, now_ms: int) -> None:
-        counts = self.real.counts()
+        counts = self.side.counts()
         try:
             told = table.take_back(self.ui)
             if not told:
                 self.ui.match.undo()
         except RuleError as error:
-            self.play.teller.refuse("", self.ui.say.refusal(error), now_ms)
+            self.refuse("", self.ui.say.refusal(error), now_ms)
             return
         self._forget()
         # If a face was told wrong, nobody's dice have changed.
-        self.orders = [] if told and told[0] != D_DRAW else table.orders_back(self.ui, counts, self.real.counts())
-        self.play.entry.taken_back(now_ms)
+        self.orders = [] if told and told[0] != D_DRAW else table.orders_back(self.ui, counts, self.side.counts())
+        self.entry.taken_back(now_ms)
         self.look(now_ms)
 
     # Dice.
@@ -143,9 +145,9 @@ class RealDirector(Director):
         self.forget_die()
         self._placed = slot
         self._acts = True
-        why = self.real.put(slot, face, now_ms)
+        why = self.side.put(slot, face, now_ms)
         self._acts = False
-        self.play.entry.settle(now_ms)
+        self.entry.settle(now_ms)
         if why:
             self._refuse_at(slot, why, now_ms)
             if self.slots.is_masked(slot):
@@ -155,7 +157,7 @@ class RealDirector(Director):
 
     def _refuse_at(self, slot: int, why: RuleError, now_ms: int) -> None:
         """Refuse the die in a slot."""
-        self.play.teller.refuse(why.rule, self.ui.say.refusal(why), now_ms)
+        self.refuse(why.rule, self.ui.say.refusal(why), now_ms)
         self._placed = _NOWHERE
         if not self.slots.is_masked(slot):
             self.forget_die()  # its face may have been asked for again meanwhile
@@ -164,7 +166,7 @@ class RealDirector(Director):
 
     def can_tell_again(self) -> bool:
         """Return True if the refused die may have been told wrong."""
-        return self.real.known() < 0 and self.real.refusal_at_sight(self.bad, COVERED) is None
+        return self.side.known() < 0 and self.side.refusal_at_sight(self.bad, COVERED) is None
 
     def tell_again(self) -> None:
         """Ask for the face of the refused die again."""
@@ -176,12 +178,51 @@ class RealDirector(Director):
         """Ask for the face of the die in a slot."""
         seen = COVERED if self.slots.is_masked(slot) else self.slots.now_in(slot)
         self.slot = slot
-        self.wheel = Wheel(self.ui.match.game.kinds, seen, self.real.fits(slot))
+        self.wheel = Wheel(self.ui.match.game.kinds, seen, self.side.fits(slot))
 
     def forget_die(self) -> None:
         """Stop asking for the face of a die."""
         self.slot = _NOWHERE
         self.wheel = None
+
+    # What people tell and do.
+
+    def tell_face(self, face: int, now_ms: int) -> None:
+        """Note the face of one more die of a hand."""
+        self.told.append(face)
+        self.wheel = None
+        if self.side.has_told(self.told, now_ms):
+            self.told = []
+
+    def check_told(self, right: bool, now_ms: int) -> None:
+        """Enter the faces told, or begin again if they are not right."""
+        game = self.ui.match.game
+        told = self.told
+        self.told = []
+        if not right:
+            self.side.tell_again()
+            return
+        try:
+            self.deal((game.wait, game.served, self.side.values(told)), now_ms)
+        except RuleError:
+            # Or it is on the table, or was told twice.
+            self.refuse("", self.ui.say("no_tile"), now_ms)
+
+    def end_order(self, now_ms: int) -> None:
+        """Note that people have done the first of their tasks."""
+        self.orders.pop(0)
+        if self.late and not self.orders:
+            self.tell(self.late, now_ms)
+            self.late = ""
+
+    def start_with(self, seat: int, now_ms: int) -> None:
+        """Let this seat begin the match, or the hand."""
+        self.orders = []
+        self.deal((D_FIRST, seat, ()), now_ms)
+
+    def note_call(self) -> None:
+        """Note that the message is about an UNO call or a catch."""
+        self.calls = True
 
     # The tray.
 
@@ -200,51 +241,48 @@ class RealDirector(Director):
         """Announce the slots that are no longer trusted since the last call."""
         fresh = self.slots.fresh()
         if fresh:
-            self.play.teller.tell(
-                self.ui.say("told_by_keys", slots=self.ui.say.listed([str(slot) for slot in fresh])), now_ms
-            )
+            say = self.ui.say
+            self.tell(say("told_by_keys", slots=say.listed([str(slot) for slot in fresh])), now_ms)
 
-    def tick(self, now_ms: int) -> None:
+    def act(self, now_ms: int) -> None:
         if self.slots.masked() != self.slots.told_masked:
             self._tell_masked(now_ms)
             self.look(now_ms)
         if self.slots.stirred(now_ms):
             self.look(now_ms)
-        if self.play.kind == TURN and self.real.is_known():
+        if self.kind == TURN and self.side.is_known():
             self.advise(now_ms)
 
     # The current question.
 
     def look(self, now_ms: int) -> None:
         """Compare tray and game, process a new die, and ask for what comes next."""
-        play = self.play
-        if self._acts or play.busy:
+        if self._acts or self.busy:
             return
         slots = self.slots
         if not slots.look():
-            play.ask(WAITING, ())
+            self.ask(WAITING, ())
             return
         masked = slots.masked()
         guide = self.guide
-        guide.expect(self.real.faces(), masked, self._placed)
+        guide.expect(self.side.faces(), masked, self._placed)
         self._placed = _NOWHERE
         agrees = not guide.compare(slots.seen, masked)
         if self.bad >= 0 and not guide.is_new(self.bad):
             self.bad = _NOWHERE
-            play.teller.refused = None
-            play.teller.clear()
+            self.end_refusal()
+            self.end_message()
         if self.slot >= 0 and not guide.is_new(self.slot) and not slots.is_masked(self.slot):
             self.forget_die()  # it was lifted again
-        if agrees and self.real.awaits_die() and not self._meet(now_ms):
+        if agrees and self.side.awaits_die() and not self._meet(now_ms):
             return
         self._ask_next()
 
     def _ask_next(self) -> None:
-        play = self.play
         kind, items = self._next()
-        same = kind == play.kind and tuple(items) == play.items
-        cursor = play.cursor if same else self.real.first(items)
-        play.ask(kind, items, cursor if items else 0)
+        same = kind == self.kind and tuple(items) == self.items
+        cursor = self.cursor if same else self.side.first(items)
+        self.ask(kind, items, cursor if items else 0)
 
     def _meet(self, now_ms: int) -> bool:
         """Process a die in a slot that was empty. Return False if it was entered at once."""
@@ -259,15 +297,15 @@ class RealDirector(Director):
             if slot == self.bad or slots.may_be_hand(seen):
                 continue
             self.orders = []
-            why = self.real.refusal_at_sight(slot, seen)
+            why = self.side.refusal_at_sight(slot, seen)
             if why:
                 self._refuse_at(slot, why, now_ms)
-            elif self.real.known() >= 0:
-                self.put(slot, self.real.known(), now_ms)
+            elif self.side.known() >= 0:
+                self.put(slot, self.side.known(), now_ms)
                 return False
             else:
                 self.ask_face(slot)
-                self.play.teller.clear()
+                self.end_message()
             break
         return True
 
@@ -284,18 +322,18 @@ class RealDirector(Director):
         if self.orders and not self.wheel and self.bad < 0:
             return ORDER, ()
         if game.wait in (D_ROLLOFF, D_FIRST):
-            return FIRST, self.real.starts()
+            return FIRST, self.side.starts()
         if self.bad >= 0:
             return BAD, ()
-        return self._next_face() if self.wheel or self.real.tells() else self._next_turn()
+        return self._next_face() if self.wheel or self.side.tells() else self._next_turn()
 
     def _next_face(self) -> "tuple[str, Sequence[int]]":
-        if self.real.tells():
-            if len(self.told) == self.real.due():
+        if self.side.tells():
+            if len(self.told) == self.side.due():
                 self.wheel = None
                 return CHECK, ()
             if not self.wheel:
-                self.wheel = Wheel(self.ui.match.game.kinds, COVERED, self.real.fits_told())
+                self.wheel = Wheel(self.ui.match.game.kinds, COVERED, self.side.fits_told())
         wheel: Wheel = self.wheel  # pyright: ignore[reportAssignmentType]  # there is one now
         return (WHEEL if wheel.faces else HUE), ()
 
@@ -303,18 +341,18 @@ class RealDirector(Director):
         if self.ui.match.game.wait == D_VERDICT:
             return VERDICT, (0, 1)
         slots = self.slots
-        real = self.real
-        return TURN, [slot for slot in real.slots_by_keys() if slots.is_masked(slot)] + list(real.others())
+        side = self.side
+        return TURN, [slot for slot in side.slots_by_keys() if slots.is_masked(slot)] + list(side.others())
 
     def toward(self, move: int) -> int:
-        return self.real.toward(move)
+        return self.side.toward(move)
 
     def asked_seat(self) -> int:
         game = self.ui.match.game
-        if self.play.kind == ORDER:
+        if self.kind == ORDER:
             return _NOBODY
         if game.phase == D_VERDICT:
             return game.challenged()  # pyright: ignore[reportAttributeAccessIssue]  # this game has challenges
         if game.turn >= 0 or game.over or game.wait in (D_ROLLOFF, D_FIRST):
             return game.turn
-        return game.served if self.real.tells() else game.starter
+        return game.served if self.side.tells() else game.starter

@@ -1,17 +1,63 @@
-"""The choice of a player with electronic dice, item by item; `kinds` lists the meanings of items."""
+"""The screen of a match with electronic dice: players choose by keys, item by item, and bots think."""
 
-from tray24.compat import const
-from tray24.ui.match.kinds import COVERED, DIE, GIVING, NOBODY_ELSE, TILE, WAITING, is_verb
+from tray24 import games
+from tray24.compat import const, ticks_add, ticks_diff
+from tray24.rules.moves import UNO, move_seat, move_verb
+from tray24.ui.match.adviser import is_told
+from tray24.ui.match.keys import Keys
+from tray24.ui.match.kinds import COVERED, DIE, DONE, GIVING, NOBODY_ELSE, TILE, WAITING, is_verb
+from tray24.ui.match.play import Play
+from tray24.ui.match.view import View
 
 _TYPE_CHECKING = const(0)
 if _TYPE_CHECKING:
     from collections.abc import Sequence
 
+    from tray24.rules.moves import Line
     from tray24.ui.match.common import CommonSide
-    from tray24.ui.match.play import Play
+    from tray24.ui.ui import MatchUi
 
 _OF_HAND = (DIE, TILE, GIVING)  # kinds whose items are dice or tiles of the hand
-DONE = const(-1)  # instead of an item: nothing is left to choose
+_BOT_PAUSE_MS = const(900)
+
+
+class ElectronicPlay(Play):
+    """The running match with electronic dice. `thinker` runs the bots."""
+
+    side: "CommonSide"
+
+    def __init__(self, ui: "MatchUi") -> None:
+        super().__init__(ui, games.part(ui.match.game.name, "screen").Side)
+        self.keys = Keys(self)
+        self.view = View(self)
+        self.choice: Choice = Choice(self)  # pyright: ignore[reportIncompatibleVariableOverride]  # never None
+        self.thinker = Thinker(self)
+
+    def ask_next(self, now_ms: int) -> None:
+        # A bot enters its move after a pause.
+        self.thinker.begin(now_ms)
+        self.adviser.begin()
+        self.choice.begin()
+
+    def turn(self, step: int) -> None:
+        self.choice.pointed = True  # the item that the cursor reaches is picked
+        super().turn(step)
+
+    def toward(self, move: int) -> int | None:
+        return self.choice.toward(move)
+
+    def shown(self, now_ms: int) -> None:
+        super().shown(now_ms)
+        self.thinker.hurry(now_ms)
+
+    def tell_lines(self, move: int, lines: "Sequence[Line]", now_ms: int) -> None:
+        super().tell_lines(move, lines, now_ms)
+        if move >= 0 and is_told(self.ui, move_seat(move)):
+            self.adviser.judge(move, now_ms)
+
+    def act(self, now_ms: int) -> None:
+        if not (self.thinker.pending and self.thinker.tick(now_ms)) and self.choice.moves:
+            self.advise(now_ms)
 
 
 class Choice:
@@ -22,11 +68,9 @@ class Choice:
     of the hand is picked, although the display shows the first as selected.
     """
 
-    side: "CommonSide"
-
-    def __init__(self, play: "Play") -> None:
+    def __init__(self, play: "ElectronicPlay") -> None:
         self.play = play
-        self.side = play.side  # pyright: ignore[reportAttributeAccessIssue]  # with real dice nothing is chosen here
+        self.side = play.side
         self.moves: Sequence[int] = ()
         self.taken: tuple[int, ...] = ()
         self.pointed = False
@@ -62,8 +106,7 @@ class Choice:
             return
         side = self.side
         if side.mark(item):
-            play.changed = True
-            play.ui.relight()
+            play.redraw()
             return
         move = side.marked_move(item)
         if move < 0:
@@ -116,8 +159,7 @@ class Choice:
         if play.kind in _OF_HAND:
             play.point_at(item)
             self.pointed = item in play.items
-            play.changed = True
-            play.ui.relight()
+            play.redraw()
 
     def mark(self, places: "Sequence[int]") -> None:
         """Mark exactly these items, in games where marks make the move."""
@@ -126,8 +168,7 @@ class Choice:
         for item in play.items:
             if not is_verb(item) and (item in side.marked) != (item in places):
                 side.mark(item)
-        play.changed = True
-        play.ui.relight()
+        play.redraw()
 
     def toward(self, move: int) -> int | None:
         """Return the item to choose next on the way to `move`; None if the chosen items lead elsewhere."""
@@ -140,3 +181,54 @@ class Choice:
                 return None
             depth += 1
         return side.toward(move, depth)
+
+
+class Thinker:
+    """The computation of the move that a bot enters next; it starts with `begin`.
+
+    `pending` is True while a bot may enter a move before the next choice.
+    """
+
+    def __init__(self, play: "ElectronicPlay") -> None:
+        self.play = play
+        self._slices = None
+        self.pending = False
+        self._acts_ms = 0
+
+    def begin(self, now_ms: int) -> None:
+        """Prepare for a new choice; a bot enters its move after a pause."""
+        ui = self.play.ui
+        self._slices = None
+        self.pending = True
+        pause_ms = (_BOT_PAUSE_MS << ui.children()) // int(ui.settings["bot_speed"])
+        self._acts_ms = ticks_add(now_ms, pause_ms)
+
+    def hurry(self, now_ms: int) -> None:
+        """End the pause."""
+        self._acts_ms = now_ms
+
+    def tick(self, now_ms: int) -> bool:
+        """Think one slice. Return False during the pause."""
+        if ticks_diff(now_ms, self._acts_ms) < 0:
+            return False
+        self._think(now_ms)
+        return True
+
+    def _think(self, now_ms: int) -> None:
+        """Think, but not while a human may still call UNO; if a bot's catch waits, only that call may be entered."""
+        play = self.play
+        match = play.ui.match
+        caught = match.game.catchable
+        in_grace = caught >= 0 and play.catching.in_grace(now_ms)
+        if in_grace and not match.bot(caught):
+            return
+        if self._slices is None:
+            self._slices = match.think()
+        try:
+            next(self._slices)
+        except StopIteration as answer:
+            self.pending = False
+            self._slices = None
+            move = answer.value
+            if move >= 0 and not (in_grace and play.catching.catcher >= 0 and move_verb(move) != UNO):
+                play.entry.attempt(move, now_ms)

@@ -1,0 +1,134 @@
+"""The state of the screen of a match: what it asks for and says. Only its own methods change it; all others read."""
+
+from tray24.compat import const, ticks_add, ticks_diff
+from tray24.ui.match.kinds import WAITING
+from tray24.ui.toolkit.canvas import capitalized
+from tray24.ui.toolkit.screens import Screen
+
+_TYPE_CHECKING = const(0)
+if _TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from tray24.ui.match.common import CommonSide
+    from tray24.ui.match.real.common import CommonReal
+    from tray24.ui.ui import MatchUi
+
+_MESSAGE_MS = const(2200)
+_REFUSED_MS = const(4500)
+
+
+class MatchState(Screen):
+    """The state of the screen of a match. `kind`, `items` and `cursor` are what is asked for, as `kinds` has it.
+
+    `entered` counts the entered moves; `busy` is True while the dealer's lines of the last one are being applied.
+    `message` is the last message; it is shown until `message_ends_ms`, None when that time is over. `refused` is None
+    or (slot, face, rule, words) of the last refusal, until a key is pressed; `refused_move` is its move, or -1. `rule`
+    is the number of its rule, or "", until a move is entered. `warning` is a pending warning, or "".
+    """
+
+    ui: "MatchUi"
+    items: "Sequence[int]"
+    side: "CommonSide | CommonReal"
+
+    def __init__(self, ui: "MatchUi") -> None:
+        super().__init__(ui)
+        self.kind = WAITING
+        self.entered = 0
+        self.busy = False
+        self.message = ""
+        self.message_ends_ms: int | None = None
+        self.refused: tuple[int, int, str, str] | None = None
+        self.refused_move = -1
+        self.rule = ""
+        self.warning = ""
+        self._warned = ""  # the last warning shown
+
+    def redraw(self, lights: bool = True) -> None:
+        """Request a new picture, and that the slots are lit again."""
+        self.changed = True
+        if lights:
+            self.ui.relight()
+
+    # What is asked for.
+
+    def ask(self, kind: str, items: "Sequence[int]", cursor: int = 0) -> None:
+        """Ask for one of these items."""
+        self.kind = kind
+        self.items = tuple(items)
+        self.cursor = cursor
+        self.changed = True
+        self.ui.relight()
+
+    def point_at(self, item: int | None) -> None:
+        """Point at an item if it can be chosen."""
+        if item in self.items:
+            self.cursor = self.items.index(item)
+
+    def start_event(self, counts: bool) -> None:
+        """Ask for nothing until `end_event`: a line was entered, and others follow. `counts`: it is a move."""
+        self.busy = True
+        self.entered += counts
+        self.kind = WAITING
+        self.items = ()
+        self.refused = None
+        self.forget_message()  # a refusal is out of date, and a hint may name a tile: from now on all may look
+
+    def end_event(self) -> None:
+        """Note that all lines of an event are applied."""
+        self.busy = False
+
+    # Messages.
+
+    def tell(self, words: str, now_ms: int, ms: int = _MESSAGE_MS) -> None:
+        """Show a message for some time."""
+        self.message = words
+        self.message_ends_ms = ticks_add(now_ms, ms)
+        self.changed = True
+
+    def end_message(self) -> None:
+        """End the time of the message."""
+        self.message_ends_ms = None
+
+    def forget_message(self) -> None:
+        """Delete the message, also where the last one would stay to be read."""
+        self.message = ""
+        self.rule = ""
+        self.message_ends_ms = None
+
+    def refuse(self, rule: str, words: str, now_ms: int, move: int = -1) -> None:
+        """Show why something is refused, and keep by which rule ("" for none); `move` if it was one."""
+        slot = self.side.refused_slot(move) if move >= 0 else -1
+        face = self.ui.match.game.args(move)[0] if slot >= 0 else 0
+        self.refused = (slot, face, rule, words)
+        self.refused_move = move
+        self.rule = rule
+        self.tell(capitalized(words), now_ms, _REFUSED_MS)
+        self.ui.sound("refused")
+        self.ui.relight()
+
+    def end_refusal(self) -> None:
+        """Stop showing what was refused."""
+        self.refused = None
+
+    def warn(self, words: str, now_ms: int | None = None) -> None:
+        """Warn with the next tick that something is wrong with the tray itself; the same text only once.
+
+        With `now_ms` warn at once, even if the text is the same.
+        """
+        if now_ms is not None:
+            self.tell(words, now_ms, _REFUSED_MS)
+        elif self._warned != words:
+            self._warned = words
+            self.warning = words
+
+    def time_message(self, now_ms: int) -> bool:
+        """Show a pending warning; end the time of a message. Return True while there is one."""
+        if self.warning:
+            self.tell(self.warning, now_ms, _REFUSED_MS)
+            self.warning = ""
+        if self.message_ends_ms is None:
+            return False
+        if ticks_diff(now_ms, self.message_ends_ms) >= 0:
+            self.message_ends_ms = None
+            self.changed = True
+        return True
