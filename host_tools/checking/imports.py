@@ -31,7 +31,7 @@ _RULES = "rules compat game"
 _SCREENS = f"rules match ui game sense.events {_FOUNDATIONS}"
 _SHOWN = ("screen", "real", "look", "shown")
 _GAME_MAY_IMPORT: dict[str, str] = {
-    **dict.fromkeys(("rules", "position", "refusals", "racks", "coach"), _RULES),
+    **dict.fromkeys(("rules", "racks", "coach"), _RULES),
     **dict.fromkeys(_SHOWN, _SCREENS),
 }
 # Parts of tray24 -> the modules of MicroPython's own that they may use.

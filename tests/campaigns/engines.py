@@ -20,7 +20,7 @@ from tray24.games.yacht.boxes import box_points
 from tray24.rules.core import Game
 from tray24.rules.errors import RuleError
 from tray24.rules.notation import format_line, parse_line
-from tray24.rules.uno import UnoGame
+from tray24.rules.shedding import SheddingGame
 
 _MATCHES = 10  # of a round, all of one game
 _MOST_LINES = 3000  # of a match
@@ -69,7 +69,7 @@ ENGINES = (
     Engine("dominoes", Dominoes, _SEATS, {"target": _TARGETS, "all_doublets": (0, 1), "reopen": (0, 1)}),
 )
 # A planted fault of the first engine.
-NO_CATCHES = mock.patch.object(UnoGame, "_open_window", lambda game, seat: None)
+NO_CATCHES = mock.patch.object(SheddingGame, "_open_window", lambda game, seat: None)
 
 
 def _points_without_chains(box: int, faces: list[int]) -> int:

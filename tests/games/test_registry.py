@@ -25,17 +25,17 @@ RULES = '''
 """`totals`: each seat rolls three dice once, the highest total wins."""
 
 from tray24.rules.core import Game
-from tray24.rules.faces import number_of
+from tray24.rules.faces import face_name, number_of
 from tray24.rules.moves import D_DRAW, D_ROLL, DEALER, PASS, PH_MOVE, PH_OVER, REROLL
 from tray24.rules.options import SWITCH, Option
-from {package} import position, refusals
 
 
 class Totals(Game):
     name = "{name}"
     number = {number}
-    POSITION = position
-    REFUSALS = refusals
+    KEYS = ("dice",)
+    PHASES = (PH_MOVE,)
+    UNSAID = PH_MOVE
     min_seats = 1
     kinds = tuple(range(16))
     sets = ("classic24",)
@@ -100,26 +100,18 @@ class Totals(Game):
         self.rolling = self.dice
         self.bag = [die for die in range(self.ids) if die not in self.dice]
 
+    def describe_own(self, position):
+        position["dice"] = [face_name(self.faces[die]) for die in self.dice]
+
+    def load_own(self, given):
+        pass
+
+    def refuse(self, verb, move):
+        return None
+
 
 GAME = Totals
 '''
-POSITION = """
-from tray24.rules.faces import face_name
-from tray24.rules.moves import PH_MOVE
-
-KEYS = ("dice",)
-PHASES = (PH_MOVE,)
-UNSAID = PH_MOVE
-
-
-def describe(game, position):
-    position["dice"] = [face_name(game.faces[die]) for die in game.dice]
-
-
-def load(game, given):
-    pass
-"""
-REFUSALS = "def refuse(game, verb, move):\n    return None\n"
 
 
 @pytest.fixture
@@ -134,8 +126,6 @@ def make(tmp_path, monkeypatch):
         folder.mkdir(parents=True)
         folder.parent.joinpath("__init__.py").touch()
         folder.joinpath("__init__.py").touch()
-        folder.joinpath("position.py").write_text(POSITION)
-        folder.joinpath("refusals.py").write_text(REFUSALS)
         folder.joinpath("rules.py").write_text(
             rules.replace("{package}", package).replace("{name}", name).replace("{number}", str(number))
         )
@@ -156,9 +146,8 @@ def make(tmp_path, monkeypatch):
 
 def test_every_game_has_its_parts(game_name):
     kind = games.game_class(game_name)
-    for word in ("KEYS", "PHASES", "UNSAID", "describe", "load"):
-        assert hasattr(kind.POSITION, word)
-    assert callable(kind.REFUSALS.refuse)
+    for word in ("KEYS", "PHASES", "UNSAID", "describe_own", "load_own", "refuse"):
+        assert hasattr(kind, word)
     assert callable(games.part(game_name, "screen").Side)
     assert games.part(game_name, "words").TEXT
     assert (games.find(game_name, "real") is not None) == kind.real

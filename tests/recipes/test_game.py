@@ -12,7 +12,7 @@ from recipes.copies import RULES, Copy
 
 THREES, TWOS = "tests/games/threes", "firmware/tray24/games/twos"
 REGISTRY, RECORDS = "firmware/tray24/games/__init__.py", "firmware/RECORDS.md"
-PARTS = ("__init__.py", "rules.py", "position.py", "refusals.py", "screen.py", "words.ftl", "help.ftl")
+PARTS = ("__init__.py", "rules.py", "screen.py", "words.ftl", "help.ftl")
 CHANGES = (
     ("threes", "twos"),
     ("Threes", "Twos"),

@@ -2,9 +2,7 @@
 
 A game is a package. Its modules are its parts:
 
-    rules       `GAME`, the class of its matches (see `rules.core.Game`)
-    position    positions as dictionaries: `KEYS`, `PHASES`, `UNSAID`, `describe`, `load`, and if need be `complete`
-    refusals    `refuse`: why a move is not legal
+    rules       `GAME`, the class of its matches (see `rules.core.Game`), with their positions and refusals
     screen      `Side`: the match on display and slots
     real        `RealSide`: the match with real dice, for a game that has it
     look        `Look`: what lies open in a match, for a game in which that is more than hands

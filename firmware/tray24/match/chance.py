@@ -120,7 +120,7 @@ class DayDice(Chance):
 
         (day * 2048 + 32 * throw + die) mod 2**32
 
-    `throw` is that of the game (`rules.questions`), and `die` is 0 for a draw.
+    `throw` is that of the game (`rules.core`), and `die` is 0 for a draw.
     """
 
     def __init__(self, day: int, game: "Game") -> None:

@@ -8,26 +8,25 @@ There are two doors: `Game.enter` checks a line and refuses it with a `RuleError
 """
 
 from tray24.compat import const
-from tray24.rules import position, refusals
+from tray24.rules import refusals
 from tray24.rules.errors import RuleError
 from tray24.rules.faces import D1, KINDS, number_of
-from tray24.rules.moves import D_FIRST, D_ROLLOFF, DEALER, DEALER_VERBS, PH_OVER, POSITIONS, move_verb
+from tray24.rules.moves import D_FIRST, D_ROLLOFF, DEALER, DEALER_VERBS, PH_OVER, PHASES, PLAY, POSITIONS, move_verb
 from tray24.rules.options import OF_SEATS
-from tray24.rules.questions import Questions
 
 _TYPE_CHECKING = const(0)
 if _TYPE_CHECKING:
     from collections.abc import Callable, Mapping, Sequence
-    from types import ModuleType
     from typing import Any
 
     from tray24.rules.moves import Deal, Line
+    from tray24.rules.options import Option
 
 FORMAT = const(3)  # of saved positions
 _PLACES = const(5)  # number of dice that a reroll chooses from
 
 
-class Game(Questions):
+class Game:
     """One match of one game.
 
     `turn` is the seat to play, or DEALER (-1) while the dealer is awaited and when the match is over. While
@@ -35,39 +34,42 @@ class Game(Questions):
     the ids of the dice it rolls. `ended` is the saved position in which the last hand ended, before it was scored, or
     b""; who sets it to None does not want it.
 
-    Questions (see `rules.questions`), of the class:
-
-        name, number, min_seats, max_seats, ids, sets, kinds, boxes, OPTIONS
-        real, tiles, has_hands, has_uno, hides, bots, daily, needs_slots
-        standard_set()              the game's own die set
-        options_for(real)           the options that apply to real or to electronic dice
-        counts_hands(options)       whether scores count hands instead of points
-        low_wins(options)           whether the lowest score wins
-
-    of a position:
-
-        next_seat(seat)             who follows, nothing being skipped
-        hand_sizes()                how many dice or tiles each seat holds
-        conceals(die, seat)         whether `seat` may not see this die or tile
-        proof()                     why a WD4 to be answered is illegal
-        stakes()                    what a WD4 to be answered costs
-        bluff_of(played)            what matches instead of a WD4 that is not allowed
-        may_call_uno(seat), may_catch(seat), to_catch()
-        playable(), is_playable(face), fits_table(face)
-        throw()                     the number of the awaited draw or roll, for the dice of the day
-        dice_on_table(), left_to_draw()
-        over, winners(), hands_done(), awaited()
+    Facts about the game and questions about a position are what bots, screens, pages and host tools ask.
 
     CPython reads attributes fastest while an object has less than 30 of them beside its slots. So games with more list
     their own in `__slots__`, which MicroPython ignores.
     """
 
     ARGS: dict[int, tuple[int, ...]] = {}  # each verb of the game's lines: kinds of its arguments
-    POSITION: "ModuleType"  # the game's module `position`: its keys and phases, `describe` and `load`
-    REFUSALS: "ModuleType"  # the game's module `refusals`, with its function `refuse`
+    KEYS: tuple[str, ...] = ()  # of its positions, beside the common ones
+    PHASES: tuple[int, ...] = ()  # those in which a position may be set up
+    UNSAID: int  # the one of a position that names none
     unknown_faces = True  # whether a roll may contain "?"
     # The fields of a saved position, in order; the games add theirs.
     BYTES: tuple[str, ...] = ("phase", "turn", "direction", "starter", "wait", "served", "due", "after")
+
+    name = ""
+    number = 0  # in a saved position
+    min_seats = 2
+    max_seats = 6
+    ids = 24  # number of dice (tiles); ids count from 0
+    # Die sets that it can be played with, its own first; () for a game of tiles.
+    sets: tuple[str, ...] = ("classic24", "center24")
+    kinds: tuple[int, ...] = ()  # kinds on its dice or tiles
+    boxes: tuple[str, ...] = ()  # names of the boxes for `score`; () for a game without score sheets
+    OPTIONS: "tuple[Option, ...]" = ()
+    real = True  # whether it can be played with real dice; it then has a part `real`
+    tiles = False  # whether it is played with tiles; the dealer then names tiles, not faces
+    has_hands = False  # whether seats hold hands that they play out
+    has_uno = False  # whether UNO is called, and who forgets it may be caught
+    hides = False  # whether a seat sees dice or tiles that are hidden from the others
+    bots: tuple[str, ...] = ()  # names of the bots that its part `bot` has, in the order of menus
+    daily = False  # whether it can be played alone with the dice of the day; it then has `throw`
+    needs_slots = True  # whether it cannot be played without 24 lit slots; other games have `stick` in their `screen`
+
+    # Defaults of games without hands: tuples, because a list would be in RAM and shared by all matches.
+    hands: "list[list[int]]" = ()  # pyright: ignore[reportAssignmentType]
+    bag: "list[int]" = ()  # pyright: ignore[reportAssignmentType]
 
     faces: list[int]  # of each die
 
@@ -89,6 +91,19 @@ class Game(Questions):
 
         def _begin_hand(self) -> None:
             """Begin a hand, once it is known who starts."""
+
+        def choices(self) -> list[int]:
+            """Return the legal moves of the seat to play, sorted, without UNO calls; [] if there is none."""
+            ...
+
+        def describe_own(self, position: dict[str, Any]) -> None:
+            """Add the game's own keys to a position."""
+
+        def load_own(self, given: Mapping[str, Any]) -> None:
+            """Set up a game whose common keys are set."""
+
+        def refuse(self, verb: int, move: int) -> RuleError | None:
+            """Return why the seat to play may not enter this move; None if only the phase is wrong."""
 
         def _save(self, out: bytearray) -> None:
             """Append the game's own part of a saved position."""
@@ -261,6 +276,109 @@ class Game(Questions):
         """Return the number of finished hands."""
         return self.hand + (self.phase == PH_OVER)
 
+    # Questions.
+
+    @classmethod
+    def standard_set(cls) -> str:
+        """Return the name of the game's own die set; "" for a game of tiles."""
+        return cls.sets[0] if cls.sets else ""
+
+    @classmethod
+    def options_for(cls, real: bool) -> "list[Option]":
+        """Return the options that apply to a match with real dice or with electronic ones."""
+        return [option for option in cls.OPTIONS if option.applies(real)]
+
+    @staticmethod
+    def counts_hands(options: "Mapping[str, object]") -> bool:
+        """Return True if scores count hands won instead of points. options: name to value."""
+        return False
+
+    @staticmethod
+    def low_wins(options: "Mapping[str, object]") -> bool:
+        """Return True if the lowest score wins. options: name to value."""
+        return False
+
+    # Seats.
+
+    def next_seat(self, seat: int) -> int:
+        """Return the seat after `seat` in the direction of play, without skips."""
+        return (seat + self.direction) % self.seats
+
+    def hand_sizes(self) -> list[int]:
+        """Return the number of dice (tiles) that each seat holds; [] for a game without hands."""
+        return [len(hand) for hand in self.hands]
+
+    def conceals(self, die: int, seat: int) -> bool:
+        """Return True if the die (tile) is hidden from `seat` (-1: an onlooker) now."""
+        return False
+
+    # Challenges (C8, D8).
+
+    def proof(self) -> tuple[int, int] | None:
+        """Return why the WD4 to be answered is illegal, as far as is known: (face or tile, what it matches), or None.
+
+        What a face matches is another face; what a tile matches is a color.
+        """
+        return None
+
+    def stakes(self) -> tuple[int, ...]:
+        """Return what a WD4 to be answered costs: (dice for the seat to play, dice for a bluffer who is challenged).
+
+        It is () while none is to be answered. The seat to play draws unless it challenges a bluff.
+        """
+        return ()
+
+    def bluff_of(self, played: int) -> int:
+        """Return the face or tile that matches instead, if playing this one is a bluff (C8, D8), or -1.
+
+        Only the seat to play may know it: hands may be hidden.
+        """
+        return -1
+
+    # UNO (B17).
+
+    def may_call_uno(self, seat: int) -> bool:
+        """Return True if `seat` may call UNO now."""
+        return False
+
+    def may_catch(self, seat: int) -> bool:
+        """Return True if `seat` may now catch the seat that forgot to call UNO, see `to_catch`."""
+        return False
+
+    def to_catch(self) -> int:
+        """Return the seat that may be caught now, or DEALER (-1)."""
+        return DEALER
+
+    # Plays.
+
+    def playable(self) -> list[int]:
+        """Return the faces (tiles) that the seat to play may play now, ascending."""
+        if self.turn < 0:
+            return []
+        return sorted({self.args(move)[0] for move in self.choices() if move_verb(move) == PLAY})
+
+    def is_playable(self, face: int) -> bool:
+        """Return True if the seat to play may play this face (tile) now."""
+        return face in self.playable()
+
+    def fits_table(self, face: int) -> bool:
+        """Return True if this face (tile) matches the table, regardless of seat and phase."""
+        return False
+
+    # Dice.
+
+    def throw(self) -> int:
+        """Return the number of the awaited draw or roll in a match alone, whatever was kept before (`daily`)."""
+        return 0
+
+    def dice_on_table(self) -> int:
+        """Return the number of dice (tiles) on the table that can be matched; 0 for a game without such a table."""
+        return 0
+
+    def left_to_draw(self) -> int:
+        """Return the number of dice (tiles) that can still be drawn from the bag (pile)."""
+        return len(self.bag)
+
     # Positions as bytes and as words.
 
     def save(self) -> bytes:
@@ -299,7 +417,25 @@ class Game(Questions):
 
     def describe(self) -> "dict[str, Any]":
         """Return the position as a dictionary of JSON values, faces as text (records: "Positions and scenarios")."""
-        return position.describe(self)
+        position = {
+            "turn": self.turn if self.turn >= 0 else None,
+            "phase": PHASES[self.phase],
+            "direction": self.direction,
+            "starter": self.starter,
+            "hand": self.hand,
+            "scores": list(self.scores),
+            "catchable": self.catchable if self.catchable >= 0 else None,
+            "called": self.called if self.called >= 0 else None,
+            "over": self.over,
+            "winners": self.winners(),
+            "await": self.awaited() or None,
+        }
+        self.describe_own(position)
+        return position
+
+    def complete(self, key: str, value: "Any") -> "Any":
+        """Return a value of a given position in the form that `describe` returns."""
+        return value
 
 
 def _put_word(out: bytearray, number: int) -> None:

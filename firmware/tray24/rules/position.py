@@ -1,8 +1,7 @@
-"""Positions as dictionaries: `describe` returns one, `load` sets up a match from one.
+"""Setting up a match in a position, a dictionary as `Game.describe` returns.
 
 `given` names the keys that matter, the others take defaults (records: "Positions and scenarios"). Contradictions are
-refused: after loading, every given key must equal the one that `describe` returns. The keys of each game are in its own
-module `position`.
+refused: after loading, every given key must equal the one that `describe` returns.
 """
 
 from tray24.compat import const
@@ -23,39 +22,19 @@ if _TYPE_CHECKING:
 _COMMON = ("turn", "phase", "direction", "starter", "hand", "scores", "catchable", "called", "over", "winners", "await")
 
 
-def describe(game: "Game") -> "dict[str, Any]":
-    """Return the position of `game` as a dictionary of JSON values, faces as text."""
-    position = {
-        "turn": game.turn if game.turn >= 0 else None,
-        "phase": PHASES[game.phase],
-        "direction": game.direction,
-        "starter": game.starter,
-        "hand": game.hand,
-        "scores": list(game.scores),
-        "catchable": game.catchable if game.catchable >= 0 else None,
-        "called": game.called if game.called >= 0 else None,
-        "over": game.over,
-        "winners": game.winners(),
-        "await": game.awaited() or None,
-    }
-    game.POSITION.describe(game, position)
-    return position
-
-
 def load(game: "Game", given: "Given") -> None:
     """Set up a fresh match in the position `given` (a dictionary). RuleError names the wrong key and says why."""
     if not isinstance(given, dict):
         raise RuleError("", "given_no_dictionary")
-    module = game.POSITION
     for key in given:
-        if key not in _COMMON and key not in module.KEYS:
+        if key not in _COMMON and key not in game.KEYS:
             raise RuleError("", "given_no_key", game=game.name, name=str(key))
-    phase = given.get("phase", PHASES[module.UNSAID])
+    phase = given.get("phase", PHASES[game.UNSAID])
     if phase in DEALER_VERBS:
         _load_fresh(game, given, phase)
-    elif phase in PHASES and PHASES.index(phase) in module.PHASES:
+    elif phase in PHASES and PHASES.index(phase) in game.PHASES:
         _load_common(game, given, PHASES.index(phase))
-        module.load(game, given)
+        game.load_own(given)
     else:
         raise RuleError("", "given_phase", game=game.name, phase=str(phase))
     _compare(game, given)
@@ -63,9 +42,8 @@ def load(game: "Game", given: "Given") -> None:
 
 def _compare(game: "Game", given: "Given") -> None:
     described = game.describe()
-    complete = getattr(game.POSITION, "complete", None)
     for key in given:
-        wanted = complete(key, given[key]) if complete else given[key]
+        wanted = game.complete(key, given[key])
         found = described[key]
         if key == "table":
             wanted = sorted(wanted)

@@ -1,6 +1,6 @@
 """Refusals of lines from outside, with the rule's number: lines of the dealer and of seats.
 
-What each game refuses of a seat's lines is in its own module `refusals`.
+What each game refuses of a seat's lines says its method `refuse`.
 """
 
 from tray24.compat import const
@@ -104,7 +104,7 @@ def refusal(game: "Game", move: int) -> RuleError:
         return RuleError("", "dealer_awaited", line=game.awaited())
     if move >> 24 != game.turn:
         return RuleError("", "turn_of_seat", seat=game.turn)
-    why = game.REFUSALS.refuse(game, verb, move)
+    why = game.refuse(verb, move)
     return why or RuleError("", "not_in_phase", verb=VERBS[verb], phase=PHASES[game.phase])
 
 

@@ -3,15 +3,7 @@
 from tray24.compat import const
 from tray24.sense.colors import LEAST_APART, classify, distance, learned_color
 from tray24.sense.events import WHITE
-from tray24.sense.reference import (
-    INFRARED,
-    LIGHTS,
-    NOMINAL_EMPTY_LSB,
-    NOMINAL_WHITE_LSB,
-    RED,
-    SCALE,
-    SLOTS,
-)
+from tray24.sense.reference import INFRARED, LIGHTS, NOMINAL_EMPTY_LSB, NOMINAL_WHITE_LSB, RED, SCALE, SLOTS
 
 _TYPE_CHECKING = const(0)
 if _TYPE_CHECKING:

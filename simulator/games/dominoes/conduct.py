@@ -11,8 +11,7 @@ from simulator.people.challenges import DOUBTS
 from simulator.people.conduct import Conduct
 from simulator.people.intents import Intent, Puzzled
 from simulator.people.tiles import Tiles
-from tray24.games.dominoes.arms import WILD_DOUBLET
-from tray24.games.dominoes.bluffs import TILE_FIT
+from tray24.games.dominoes.arms import TILE_FIT, WILD_DOUBLET
 from tray24.games.dominoes.real import RealSide, tile_of
 from tray24.games.dominoes.rules import Dominoes
 from tray24.games.dominoes.screen import slots_of_arms

@@ -5,8 +5,7 @@ from collections.abc import Sequence
 from simulator.web.log.teller import Line, Said, Teller, Was
 from simulator.web.log.texts import LogTexts
 from simulator.web.log.words import color_words, face_words, sentences, tile_words
-from tray24.games.dominoes.arms import end_face
-from tray24.games.dominoes.bluffs import ILLEGAL, LEGAL
+from tray24.games.dominoes.arms import ILLEGAL, LEGAL, end_face
 from tray24.games.dominoes.rules import Dominoes
 from tray24.rules.errors import RuleError
 from tray24.rules.faces import DE

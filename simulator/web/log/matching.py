@@ -5,7 +5,7 @@ from typing import TypeVar
 
 from simulator.web.log.teller import Said, Teller, Was
 from simulator.web.log.words import face_words
-from tray24.rules.matching.rules import MatchingGame
+from tray24.rules.matching import MatchingGame
 from tray24.rules.moves import COLOR, D_START, PH_COLOR, PLAY, REROLL
 
 AnyMatching = TypeVar("AnyMatching", bound=MatchingGame)

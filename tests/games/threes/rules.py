@@ -2,12 +2,13 @@
 
 # pyright: reportIncompatibleMethodOverride=false
 
-from threes import position, refusals
 from tray24.compat import const
 from tray24.rules.core import ALL_KINDS, Game
-from tray24.rules.faces import UNROLLED, value
+from tray24.rules.errors import RuleError
+from tray24.rules.faces import UNROLLED, face_name, value
 from tray24.rules.moves import D_DRAW, D_ROLL, DEALER, KEEP, PH_CHOOSE, PH_OVER, POSITIONS, REROLL
 from tray24.rules.options import Option
+from tray24.rules.position import Dice, take_hands, take_number
 
 DICE = const(3)
 CUP = const(2)  # the place of the die that only its player sees
@@ -19,8 +20,9 @@ class Threes(Game):
 
     name = "threes"
     number = 60
-    POSITION = position
-    REFUSALS = refusals
+    KEYS = ("hands", "rolls_left")
+    PHASES = (PH_CHOOSE,)
+    UNSAID = PH_CHOOSE
     OPTIONS = (Option("rolls", "1", ("1", "2")),)
     ARGS = {KEEP: (), REROLL: (POSITIONS,)}
     kinds = ALL_KINDS
@@ -128,6 +130,21 @@ class Threes(Game):
             self.faces[die & 31] = data[at + 2 + 2 * place]
             self.hands[self.turn if self.turn >= 0 else self.served].append(die & 31)
         self.bag = [die for die in range(self.ids) if not [1 for hand in self.hands if die in hand]]
+
+    def describe_own(self, position):
+        position["hands"] = [[face_name(self.faces[die]) for die in hand] for hand in self.hands]
+        position["rolls_left"] = self.rolls_left
+
+    def load_own(self, given):
+        take_hands(self, Dice(self), given)
+        if [len(hand) for hand in self.hands] != [3 * (seat == self.turn) for seat in range(self.seats)]:
+            raise RuleError("", "given_three_dice", seat=self.turn)
+        self.rolls_left = take_number(given, "rolls_left", self.rerolls + 1, self.rerolls)
+
+    def refuse(self, verb, move):
+        if verb == REROLL:
+            return RuleError("", "mark_a_die" if self.rolls_left else "no_rolls_but_count")
+        return None
 
 
 GAME = Threes

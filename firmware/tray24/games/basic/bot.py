@@ -1,7 +1,7 @@
 """The bots in `basic`: what a play, a roll and keeping the dice are worth (see `match.thinking`)."""
 
 from tray24.compat import const
-from tray24.games.basic.halves import NEIGHBORS
+from tray24.games.basic.tray import NEIGHBORS
 from tray24.games.basic.weights import WEIGHTS
 from tray24.match.thinking.sharp_view import SharpView
 from tray24.rules.faces import ANY, D2, FIT, WD4, R, S, W

@@ -1,8 +1,8 @@
 """The tips of the coach (`ui.match.coach`) in a first match of the tray game."""
 
 from tray24.compat import const
-from tray24.games.basic.halves import SLOTS, half_of
 from tray24.games.basic.rules import played_face, played_slot
+from tray24.games.basic.tray import SLOTS, half_of
 from tray24.rules.faces import WD4, W, is_known, is_wild
 from tray24.rules.moves import DRAW, KEEP, PH_CHOOSE, PH_MOVE, PH_PLACE, PLAY, ROLL, move_verb
 

@@ -1,11 +1,10 @@
 """`basic`, the tray game: rules B1 to B23 of RULES.md. `tray` holds the dice on the tray."""
 
 from tray24.compat import const
-from tray24.games.basic import position, refusals
-from tray24.games.basic.halves import NEIGHBORS, SLOTS, half_of
-from tray24.games.basic.tray import TrayGame
+from tray24.games.basic.tray import NEIGHBORS, SLOTS, TrayGame, half_of
 from tray24.rules.core import ALL_KINDS
-from tray24.rules.faces import D2, FIT, UNKNOWN, UNROLLED, WD4, R, S, W
+from tray24.rules.errors import RuleError
+from tray24.rules.faces import D2, FIT, UNKNOWN, UNROLLED, WD4, R, S, W, color_of, face_name, is_known, is_wild
 from tray24.rules.moves import (
     CATCH,
     COLOR,
@@ -27,7 +26,9 @@ from tray24.rules.moves import (
     SLOT,
     UNO,
 )
-from tray24.rules.options import OF_SEATS, SWITCH, Option
+from tray24.rules.options import OF_SEATS, SWITCH, Option, decimal
+from tray24.rules.position import Dice, check_catchable, take_drawn, take_hands, take_number
+from tray24.rules.refusals import refuse_play
 from tray24.rules.shedding import (
     AFTER_DEAL,
     AFTER_DRAW,
@@ -41,6 +42,9 @@ from tray24.rules.shedding import (
 _TYPE_CHECKING = const(0)
 if _TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
+    from typing import Any
+
+    from tray24.rules.position import Given
 
 
 def played_face(move: int) -> int:
@@ -63,8 +67,9 @@ class Basic(TrayGame):
 
     name = "basic"
     number = 0
-    POSITION = position
-    REFUSALS = refusals
+    KEYS = ("half", "tray", "last", "hands", "bag", "die")
+    PHASES = (PH_PLACE, PH_CHOOSE, PH_MOVE, PH_DRAWN, PH_COLOR)
+    UNSAID = PH_CHOOSE  # the default phase
     kinds = ALL_KINDS
     bots = ("fair", "sharp", "gentle")
     OPTIONS = (
@@ -312,6 +317,101 @@ class Basic(TrayGame):
     def low_wins(options: "Mapping[str, object]") -> bool:
         """Return True if each seat keeps its own points (B22). options: name to value."""
         return options.get("scoring") == "caught"
+
+    # Positions and refusals.
+
+    def describe_own(self, position: "dict[str, Any]") -> None:
+        names = [face_name(face) for face in self.faces]
+        position["half"] = None if self.half < 0 else ("left", "right")[self.half]
+        position["tray"] = {str(slot): names[die] for slot, die in self.on_table()}
+        position["last"] = self.last if self.last >= 0 else None
+        position["hands"] = [[names[die] for die in hand] for hand in self.hands]
+        position["bag"] = len(self.bag)
+        position["die"] = names[self.drawn] if self.phase == PH_PLACE or self.phase == PH_DRAWN else None
+
+    def load_own(self, given: "Given") -> None:
+        dice = Dice(self)
+        phase = self.phase
+        if phase == PH_PLACE:
+            self.drawn = dice.take(given.get("die"), "die")
+        tray = given.get("tray", {})
+        if not isinstance(tray, dict):
+            raise RuleError("", "given_tray")
+        slots = sorted([_slot(text) for text in tray])
+        placed = [(slot, dice.take(tray[str(slot)], "tray")) for slot in slots]
+        take_hands(self, dice, given)
+        if slots:
+            self.half = half_of(slots[0])
+            self.last = take_number(given, "last", SLOTS, slots[-1])
+            if self.last not in slots:
+                raise RuleError("", "given_last")
+        if [slot for slot in slots if half_of(slot) != self.half]:
+            raise RuleError("", "given_both_halves")
+        self.lay(placed)
+        _check(self, placed, given)
+
+    def refuse(self, verb: int, move: int) -> RuleError | None:
+        phase = self.phase
+        if phase == PH_CHOOSE and verb in (KEEP, PLAY, DRAW):
+            if self.may_keep(self.turn):
+                return RuleError("B5", "roll_or_keep")
+            return RuleError("B5", "turn_begins_with_roll" if self.must_roll_first(self.turn) else "roll_in_first_turn")
+        if phase == PH_MOVE and verb == DRAW:
+            return RuleError("B7", "play_fitting_die")
+        if phase == PH_MOVE and verb == ROLL:
+            return RuleError("B5", "roll_before_play")
+        if phase == PH_DRAWN and (verb == DRAW or verb == PASS):
+            return RuleError("B9", "play_drawn_die")
+        if verb == PLAY and (phase == PH_MOVE or phase == PH_DRAWN):
+            return refuse_play(self, move) or RuleError("B8", "other_die_fits")
+        if phase == PH_COLOR:
+            return RuleError("B10", "name_color")
+        return None
+
+
+def _slot(text: str) -> int:
+    slot = decimal(text)
+    if 0 <= slot < SLOTS:
+        return slot
+    raise RuleError("", "given_slot", text=text)
+
+
+def _check(game: "Basic", placed: "Sequence[tuple[int, int]]", given: "Given") -> None:
+    """Raise RuleError if a key is impossible in the given phase or one that the phase needs is missing."""
+    _check_tray(game, placed)
+    faces = game.faces
+    phase = game.phase
+    mine = game.hands[game.turn]
+    unrolled = [die for die in mine if faces[die] == UNROLLED]
+    if phase == PH_PLACE:
+        if placed or [hand for hand in game.hands if hand] or not is_known(faces[game.drawn]):
+            raise RuleError("", "given_start")
+    elif phase == PH_COLOR:
+        last = faces[game.tray[game.last]]
+        if color_of(last) or not is_wild(last):
+            raise RuleError("", "given_last_declared")
+        game.after = AFTER_START if unrolled else AFTER_HAND
+    elif not mine or (unrolled and phase != PH_CHOOSE):
+        raise RuleError("", "given_seat_without_faces", seat=game.turn)
+    if phase == PH_DRAWN:
+        take_drawn(game, given)
+    if game.catchable >= 0:
+        # Until the next player's first action this seat may still call.
+        check_catchable(game, phase == PH_CHOOSE or phase == PH_COLOR)
+
+
+def _check_tray(game: "Basic", placed: "Sequence[tuple[int, int]]") -> None:
+    """Raise RuleError for dice that cannot be on the tray or in hands."""
+    faces = game.faces
+    for slot, die in placed:
+        declared = color_of(faces[die]) or (game.phase == PH_COLOR and slot == game.last)
+        if not is_known(faces[die]) or not declared:
+            raise RuleError("", "given_slot_without_face", slot=slot)
+    if not game.open and game.phase != PH_PLACE:
+        raise RuleError("", "given_tray_without_room")
+    for hand in game.hands:
+        if [die for die in hand if color_of(faces[die]) and is_wild(faces[die])]:
+            raise RuleError("", "given_color_in_hand")
 
 
 GAME: type[Basic] = Basic

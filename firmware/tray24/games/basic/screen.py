@@ -1,8 +1,8 @@
 """The tray game on display and slots: dice stay where they were placed, legal slots glow."""
 
 from tray24.compat import const
-from tray24.games.basic.halves import NEIGHBORS
 from tray24.games.basic.rules import played_face, played_slot
+from tray24.games.basic.tray import NEIGHBORS
 from tray24.pins import COLUMNS, SLOTS
 from tray24.rules.moves import PH_CHOOSE, PH_DRAWN, PH_MOVE, PH_PLACE, PLACE, PLAY, move_arg, move_verb
 from tray24.ui.match.common import HAND_ROW, CommonSide

@@ -1,6 +1,6 @@
 """The tray of `basic` with its dice: their slots, where dice fit, and emptying the tray (B6, B11, B16)."""
 
-from tray24.games.basic.halves import NEIGHBORS, SLOTS
+from tray24.compat import const
 from tray24.rules.errors import RuleError
 from tray24.rules.faces import ANY, FIT, UNKNOWN, UNROLLED, face_name
 from tray24.rules.moves import SLOT
@@ -113,3 +113,30 @@ class TrayGame(SheddingGame):
         for slot, die in placed:
             self._put(die, slot)
         self.last = last
+
+
+SLOTS = const(24)
+_COLUMNS = const(6)
+_HALF = const(3)
+
+
+def half_of(slot: int) -> int:
+    """Return 0 for the left half, 1 for the right."""
+    return slot % _COLUMNS // _HALF
+
+
+def _neighbors(slot: int) -> tuple[int, ...]:
+    """Return the slots that share a side with `slot` within its half."""
+    beside = []
+    if slot >= _COLUMNS:
+        beside.append(slot - _COLUMNS)
+    if slot % _HALF:
+        beside.append(slot - 1)
+    if slot % _HALF < _HALF - 1:
+        beside.append(slot + 1)
+    if slot < SLOTS - _COLUMNS:
+        beside.append(slot + _COLUMNS)
+    return tuple(beside)
+
+
+NEIGHBORS: tuple[tuple[int, ...], ...] = tuple(_neighbors(slot) for slot in range(SLOTS))

@@ -2,8 +2,8 @@
 
 from tray24.compat import const
 from tray24.rules.faces import WD4
-from tray24.rules.matching.tips import playing_tips
 from tray24.rules.moves import CHALLENGE, DRAW, PH_CHALLENGE, PH_DRAWN, PH_MOVE, PH_REROLLED, REROLL
+from tray24.rules.tips import playing_tips
 
 _TYPE_CHECKING = const(0)
 if _TYPE_CHECKING:

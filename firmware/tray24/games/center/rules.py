@@ -1,11 +1,10 @@
 """`center`, the center-die game: rules C1 to C11 of RULES.md."""
 
 from tray24.compat import const
-from tray24.games.center import position, refusals
 from tray24.rules.core import ALL_KINDS
 from tray24.rules.errors import RuleError
-from tray24.rules.faces import FIT, UNKNOWN, WD4
-from tray24.rules.matching.rules import MatchingGame
+from tray24.rules.faces import FIT, UNKNOWN, WD4, face_name, kind_of
+from tray24.rules.matching import MatchingGame, check_matching
 from tray24.rules.moves import (
     ACCEPT,
     CHALLENGE,
@@ -13,17 +12,23 @@ from tray24.rules.moves import (
     DEALER,
     DRAW,
     PH_CHALLENGE,
+    PH_COLOR,
+    PH_DRAWN,
     PH_MOVE,
     PH_REROLLED,
     PLAY,
     REROLL,
 )
 from tray24.rules.options import Option
+from tray24.rules.position import Dice, take_drawn, take_hands
 from tray24.rules.shedding import AFTER_DRAW, AFTER_FIRST, AFTER_OPEN, AFTER_PENALTY
 
 _TYPE_CHECKING = const(0)
 if _TYPE_CHECKING:
     from collections.abc import Sequence
+    from typing import Any
+
+    from tray24.rules.position import Given
 
 LEGAL = const(0)  # legality of a WD4 that may be challenged, judged when it was played (C8)
 ILLEGAL = const(1)
@@ -41,8 +46,9 @@ class Center(MatchingGame):
 
     name = "center"
     number = 1
-    POSITION = position
-    REFUSALS = refusals
+    KEYS = ("center", "hands", "bag", "die", "former", "legality")
+    PHASES = (PH_MOVE, PH_REROLLED, PH_DRAWN, PH_COLOR, PH_CHALLENGE)
+    UNSAID = PH_MOVE  # the default phase
     max_seats = 4
     needs_slots = False
     kinds = (1, 2, 3, 4, 5, 6) + ALL_KINDS[10:]
@@ -228,6 +234,44 @@ class Center(MatchingGame):
 
     def lay(self, placed: list[tuple[int, int]]) -> None:
         """Do nothing: `center` and `former` are saved as fields."""
+
+    # Positions and refusals.
+
+    def describe_own(self, position: "dict[str, Any]") -> None:
+        names = [face_name(face) for face in self.faces]
+        position["center"] = names[self.center] if self.center >= 0 else None
+        position["hands"] = [[names[die] for die in hand] for hand in self.hands]
+        position["bag"] = len(self.bag)
+        position["die"] = names[self.drawn] if self.phase == PH_DRAWN else None
+        position["former"] = names[self.former] if self.former >= 0 else None
+        position["legality"] = self.legalities[self.legality]
+
+    def load_own(self, given: "Given") -> None:
+        dice = Dice(self)
+        self.center = dice.take(given.get("center"), "center")
+        if given.get("former") is not None:
+            self.former = dice.take(given["former"], "former")
+            if given.get("legality") not in self.legalities:
+                raise RuleError("", "given_legality", names=" ".join(self.legalities))
+            self.legality = self.legalities.index(given["legality"])
+        take_hands(self, dice, given)
+        check_matching(self, self.on_table()[1:])
+        is_wd4 = kind_of(self.faces[self.center]) == WD4
+        if (self.former >= 0) != (is_wd4 and not self.wd4 and self.phase in (PH_COLOR, PH_CHALLENGE)):
+            raise RuleError("", "given_former")
+        if self.phase == PH_CHALLENGE and not is_wd4:
+            raise RuleError("", "given_challenge")
+        if self.phase == PH_DRAWN:
+            self.served = self.turn
+            take_drawn(self, given)
+
+    def refuse(self, verb: int, move: int) -> RuleError | None:
+        phase = self.phase
+        if verb == DRAW and phase == PH_MOVE:
+            return RuleError("C4", "roll_before_draw")
+        if phase == PH_CHALLENGE and verb == PLAY:
+            return RuleError("C8", "answer_wild_four")
+        return super().refuse(verb, move)
 
 
 GAME: type[Center] = Center

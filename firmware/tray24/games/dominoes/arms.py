@@ -6,13 +6,26 @@ that an open end takes, 0 for a closed one, so that finding the legal plays take
 """
 
 from tray24.compat import const
-from tray24.games.dominoes import refusals
-from tray24.games.dominoes.bluffs import LEGAL, TILE_FIT, BluffGame
 from tray24.rules.core import Game
 from tray24.rules.errors import RuleError
-from tray24.rules.faces import ANY, DE, FIT, face_name
-from tray24.rules.moves import D_FIRST, DEALER, LEAD, PH_DRAWN, PH_MOVE, PLAY
-from tray24.rules.shedding import AFTER_DRAW, AFTER_START
+from tray24.rules.faces import ANY, DE, FIT, WD4, color_bit, face_name
+from tray24.rules.moves import (
+    D_DRAW,
+    D_FIRST,
+    DEALER,
+    DRAW,
+    LEAD,
+    PASS,
+    PH_CHALLENGE,
+    PH_COLOR,
+    PH_DRAWN,
+    PH_LEAD,
+    PH_MOVE,
+    PH_REOPEN,
+    PLAY,
+)
+from tray24.rules.refusals import check_first, check_tiles
+from tray24.rules.shedding import AFTER_DRAW, AFTER_START, SheddingGame
 from tray24.rules.tiles import HIDDEN, MARKINGS, TILES, is_doublet, lead_number
 
 _TYPE_CHECKING = const(0)
@@ -21,6 +34,16 @@ if _TYPE_CHECKING:
 
     from tray24.rules.moves import Deal
 
+# The legality of a WD4 that may be challenged, judged when it was played.
+LEGAL = const(0)
+ILLEGAL = const(1)
+UNSEEN = const(2)  # the rack has a tile that only its holder sees
+
+# The FIT bits of both markings of a tile; indexed by tile, HIDDEN is the last.
+TILE_FIT: tuple[int, ...] = tuple(
+    [FIT[MARKINGS[2 * tile]] | FIT[MARKINGS[2 * tile + 1]] for tile in range(TILES)] + [0]
+)
+_ALL_COLORS = const(15)
 WILD_DOUBLET = const(79)  # W/W
 CROSSWISE = const(256)  # flag beside the face of an open end: it is a doublet's
 # The place of a tile in a saved position: 0-5 a rack, the pile, 7 + its order on the table.
@@ -53,7 +76,7 @@ def played_arm(move: int) -> int:
     return move & 63
 
 
-class ArmsGame(BluffGame):
+class ArmsGame(SheddingGame):
     """The tiles and where they are. `table` lists the tiles laid, doublets in the order of their play.
 
     `arms[arm]` is the face of the open end, with `CROSSWISE` if it is a doublet's. `active` is the kind of the marking
@@ -64,6 +87,9 @@ class ArmsGame(BluffGame):
 
     hidden: int
     lost: int
+    near: list[int]
+    wd4: int
+    colors: int
     table: list[int]
     arms: list[int]
     active: int
@@ -85,7 +111,7 @@ class ArmsGame(BluffGame):
         "table",
         "wd4",
     )  # see `core.Game`
-    BYTES = BluffGame.BYTES + ("active", "wd4", "colors", "out", "passes", "lost")
+    BYTES = SheddingGame.BYTES + ("active", "wd4", "colors", "out", "passes", "lost")
 
     def _clear_table(self) -> None:
         """Put all tiles into the pile."""
@@ -205,9 +231,21 @@ class ArmsGame(BluffGame):
     def check_deal(self, line: "Deal") -> None:
         """Raise RuleError if the dealer's line is not the awaited one; with hidden tiles the table names the leader."""
         if self.wait == D_FIRST:
-            refusals.check_leader(self, line)
+            self._check_leader(line)
         else:
             super().check_deal(line)
+
+    def _check_leader(self, line: "Deal") -> None:
+        """Raise RuleError unless the table's line says who leads, or that nobody can lead yet (D2)."""
+        verb, seat, values = line
+        if verb == D_DRAW and seat == self.back_turn and len(values) == 1:
+            check_tiles(self, values)
+        elif verb == D_FIRST:
+            check_first(self, seat)
+            if not self.leads(seat):
+                raise RuleError("D2", "seat_cannot_lead", seat=seat)
+        else:
+            raise RuleError("", "awaited", line=self.awaited())
 
     def _names_hidden(self, tile: int) -> bool:
         """Return True if a tile that only its holder sees may be played as `tile`."""
@@ -228,6 +266,77 @@ class ArmsGame(BluffGame):
             return RuleError("D3", "doublet_onto_doublet")
         if not self.near[arm] & FIT[face]:
             return RuleError("D4", "not_open_end", face=face_name(face), onto=face_name(end_face(self.arms[arm])))
+        return None
+
+    def refuse(self, verb: int, move: int) -> RuleError | None:
+        phase = self.phase
+        if verb == PLAY and (phase == PH_MOVE or phase == PH_DRAWN):
+            return self._refuse_play(move >> 7 & 511, move)
+        if phase == PH_MOVE and (verb == DRAW or verb == PASS):
+            return RuleError("D9", "pile_empty" if verb == DRAW else "pile_not_empty")
+        if phase == PH_DRAWN and verb == DRAW:
+            return RuleError("D9", "one_tile_a_turn")
+        if phase == PH_LEAD:
+            return RuleError("D2", "lead_highest_doublet")
+        if phase == PH_COLOR:
+            return RuleError("D5", "name_color")
+        if phase == PH_CHALLENGE:
+            return RuleError("D8", "answer_wild_four")
+        if phase == PH_REOPEN:
+            return RuleError("D16", "reopen_or_pass")
+        return None
+
+    def _refuse_play(self, tile: int, move: int) -> RuleError | None:
+        if self.phase == PH_DRAWN and tile != self.drawn:
+            return RuleError("D9", "only_drawn_tile")
+        if tile == HIDDEN or tile not in self.hands[self.turn]:
+            return RuleError("D4", "tile_not_held", seat=self.turn)
+        return self.misfit(tile, move >> 6 & 1, move & 63)
+
+    # The wild +4, which is a bluff if the rack has the color of an open end (D8).
+
+    def open_colors(self) -> int:
+        """Return the FIT bits of the colors of all open ends."""
+        colors = 0
+        for mask in self.near:
+            colors |= mask & _ALL_COLORS
+        return colors
+
+    def judge(self, seat: int) -> int:
+        """Return the legality of a WD4 on the table before the play, for the rack without the played tile (D8)."""
+        rack = self.hands[seat]
+        if HIDDEN in rack:
+            return UNSEEN
+        return ILLEGAL if self.open_colors() & _colors_in(rack) else LEGAL
+
+    def judge_play(self, seat: int) -> None:
+        """Note the legality of a WD4 that is played now, and what proves it, whatever is drawn before a challenge."""
+        self.colors = self.open_colors()
+        self.wd4 = self.judge(seat)
+        if self.wd4 == ILLEGAL:
+            self.colors &= _colors_in(self.hands[seat])
+
+    def bluff_of(self, played: int) -> int:
+        rack = self.hands[self.turn]
+        if len(rack) < 2 or WD4 not in (MARKINGS[2 * played], MARKINGS[2 * played + 1]):
+            return -1
+        colors = self.open_colors()
+        for tile in rack:
+            if tile != played and TILE_FIT[tile] & colors:
+                return tile
+        return -1
+
+    def stakes(self) -> tuple[int, ...]:
+        count = min(4, len(self.bag))
+        return (count, count) if self.phase == PH_CHALLENGE else ()
+
+    def proof(self) -> tuple[int, int] | None:
+        rack = self.hands[self.challenged()]
+        known = self.phase == PH_CHALLENGE and self.wd4 == ILLEGAL
+        for tile in rack if known else ():
+            for color in (1, 2, 3, 4):
+                if TILE_FIT[tile] & self.colors & color_bit(color):
+                    return tile, color
         return None
 
     # Drawing and laying tiles.
@@ -304,3 +413,11 @@ class ArmsGame(BluffGame):
         while at < len(data):
             self.set_end(len(self.arms), data[at], data[at + 1] > 0)
             at += 2
+
+
+def _colors_in(rack: "Sequence[int]") -> int:
+    """Return the FIT bits of the colors in a rack, as far as it is known."""
+    colors = 0
+    for tile in rack:
+        colors |= TILE_FIT[tile]
+    return colors & _ALL_COLORS

@@ -5,8 +5,7 @@ next player and at which arms it leaves her. Values are in thousandths of a tile
 """
 
 from tray24.compat import const
-from tray24.games.dominoes.arms import WILD_DOUBLET
-from tray24.games.dominoes.bluffs import TILE_FIT
+from tray24.games.dominoes.arms import TILE_FIT, WILD_DOUBLET
 from tray24.match.thinking.characters import STEADY
 from tray24.rules.faces import ANY, D2, DE, FIT, WD4, R, S, W
 from tray24.rules.moves import ACCEPT, CHALLENGE, COLOR, DRAW, LEAD, PH_REOPEN, PLAY, REOPEN

@@ -1,8 +1,7 @@
 """The tips of the coach (`ui.match.coach`) in a first match of dominoes."""
 
 from tray24.compat import const
-from tray24.games.dominoes.arms import end_face, played_arm, played_marking, played_tile
-from tray24.games.dominoes.bluffs import ILLEGAL
+from tray24.games.dominoes.arms import ILLEGAL, end_face, played_arm, played_marking, played_tile
 from tray24.rules.faces import WD4, S, W, is_wild
 from tray24.rules.moves import CHALLENGE, DRAW, PH_CHALLENGE, PH_DRAWN, PH_LEAD, PH_MOVE, PLAY, move_arg, move_verb
 from tray24.rules.tiles import HIDDEN, MARKINGS

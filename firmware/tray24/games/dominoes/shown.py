@@ -1,7 +1,7 @@
 """The rack that a challenged player shows to the challenger (D8), on the display."""
 
 from tray24.compat import const
-from tray24.games.dominoes.bluffs import ILLEGAL, TILE_FIT
+from tray24.games.dominoes.arms import ILLEGAL, TILE_FIT
 from tray24.games.dominoes.screen import draw_tile, marks_of, tile_width
 from tray24.ui.match.announce import bluff_words
 from tray24.ui.match.dice import FRAMED, draw_row

@@ -1,8 +1,8 @@
 """The tips of the coach (`ui.match.coach`) in a first match of the dice line."""
 
 from tray24.compat import const
-from tray24.rules.matching.tips import playing_tips
 from tray24.rules.moves import DRAW, PH_MOVE, PH_REROLLED, REROLL, move_verb
+from tray24.rules.tips import playing_tips
 
 _TYPE_CHECKING = const(0)
 if _TYPE_CHECKING:

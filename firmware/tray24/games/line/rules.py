@@ -1,16 +1,20 @@
 """`line`, the dice-line game: rules L1 to L10 of RULES.md."""
 
 from tray24.compat import const
-from tray24.games.line import position, refusals
-from tray24.rules.faces import D1, D2, W, kind_of
-from tray24.rules.matching.rules import MatchingGame
-from tray24.rules.moves import D_DRAW, DEALER, DRAW, FACE, GIVE, PASS, PH_GIVE, PH_REROLLED, REROLL
+from tray24.rules.errors import RuleError
+from tray24.rules.faces import D1, D2, W, face_name, kind_of
+from tray24.rules.matching import MatchingGame, check_matching
+from tray24.rules.moves import D_DRAW, DEALER, DRAW, FACE, GIVE, PASS, PH_COLOR, PH_GIVE, PH_MOVE, PH_REROLLED, REROLL
 from tray24.rules.options import Option
+from tray24.rules.position import Dice, take_hands, take_list
 from tray24.rules.shedding import AFTER_CATCH, AFTER_DEAL, AFTER_HAND, AFTER_LAST, AFTER_OPEN, AFTER_PENALTY
 
 _TYPE_CHECKING = const(0)
 if _TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
+    from typing import Any
+
+    from tray24.rules.position import Given
 
 _WRAP = const(240)  # fits a byte and is a multiple of the 24 slots
 
@@ -25,8 +29,9 @@ class Line(MatchingGame):
 
     name = "line"
     number = 2
-    POSITION = position
-    REFUSALS = refusals
+    KEYS = ("line", "hands")
+    PHASES = (PH_MOVE, PH_REROLLED, PH_COLOR, PH_GIVE)
+    UNSAID = PH_MOVE  # the default phase
     max_seats = 2
     needs_slots = False
     ids = 11
@@ -197,6 +202,39 @@ class Line(MatchingGame):
 
     def lay(self, placed: list[tuple[int, int]]) -> None:
         self.line = [die for _, die in sorted(placed)]
+
+    # Positions and refusals.
+
+    def describe_own(self, position: "dict[str, Any]") -> None:
+        names = [face_name(face) for face in self.faces]
+        position["line"] = [names[die] for die in self.line]
+        position["hands"] = [[names[die] for die in hand] for hand in self.hands]
+
+    def load_own(self, given: "Given") -> None:
+        dice = Dice(self)
+        self.line = [dice.take(text, "line") for text in take_list(given, "line", [])]
+        take_hands(self, dice, given)
+        if self.bag or not self.line:
+            raise RuleError("", "given_eleven_dice")
+        check_matching(self, self.on_table()[:-1])
+        if self.phase == PH_GIVE:
+            # Only a D1 or D2 leaves one die in the line, so the caught seat moves again (L6, L8).
+            if len(self.line) > 1 or len(self.hands[self.turn]) < 2 or self.catchable >= 0:
+                raise RuleError("", "given_give")
+            self.after = AFTER_CATCH
+            self.back_turn = 1 - self.turn
+            self.back_phase = PH_MOVE
+
+    def refuse(self, verb: int, move: int) -> RuleError | None:
+        phase = self.phase
+        if phase == PH_MOVE and verb == DRAW:
+            return RuleError("L5", "line_keeps_last_die")
+        if phase == PH_MOVE and verb == REROLL:
+            one = len(self.line) == 1
+            return RuleError("L5", "play_fitting_die" if one else "take_back_die")
+        if phase == PH_GIVE:
+            return RuleError("L8", "give_a_die")
+        return super().refuse(verb, move)
 
 
 GAME: type[Line] = Line

@@ -1,15 +1,19 @@
 """`yacht`: rules Y1 to Y9 of RULES.md."""
 
 from tray24.compat import const
-from tray24.games.yacht import position, refusals
 from tray24.games.yacht.boxes import BOXES, OPEN, box_points
 from tray24.rules.core import ALL_KINDS, Game
-from tray24.rules.faces import UNROLLED
+from tray24.rules.errors import RuleError
+from tray24.rules.faces import UNROLLED, color_of, face_name, is_known, is_wild
 from tray24.rules.moves import BOX, D_DRAW, D_ROLL, DEALER, PH_OVER, PH_SCORE, POSITIONS, REROLL, SCORE, ZERO
+from tray24.rules.position import take_face, take_list, take_number
 
 _TYPE_CHECKING = const(0)
 if _TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
+    from typing import Any
+
+    from tray24.rules.position import Given
 
 _DICE = const(5)
 _REROLLS = const(31)  # ways to choose at least one of five dice
@@ -24,8 +28,9 @@ class Yacht(Game):
 
     name = "yacht"
     number = 3
-    POSITION = position
-    REFUSALS = refusals
+    KEYS = ("dice", "rolls_left", "sheets")
+    PHASES = (PH_SCORE,)
+    UNSAID = PH_SCORE  # the default phase
     min_seats = 1
     daily = True
     needs_slots = False
@@ -176,6 +181,57 @@ class Yacht(Game):
             self.sheets[seat] = bytearray(data[at : at + len(BOXES)])
             at += len(BOXES)
         self.list_moves()
+
+    # Positions and refusals.
+
+    def describe_own(self, position: "dict[str, Any]") -> None:
+        position["dice"] = [face_name(self.faces[die]) for die in self.dice]
+        position["rolls_left"] = self.rolls_left
+        position["sheets"] = [
+            {BOXES[box]: sheet[box] for box in range(len(BOXES)) if sheet[box] != OPEN} for sheet in self.sheets
+        ]
+
+    def load_own(self, given: "Given") -> None:
+        _take_dice(self, given)
+        self.rolls_left = take_number(given, "rolls_left", 3, 2)
+        sheets = take_list(given, "sheets", [{} for _ in range(self.seats)])
+        if len(sheets) != self.seats or not all([isinstance(sheet, dict) for sheet in sheets]):
+            raise RuleError("", "given_sheets", seats=self.seats)
+        if self.catchable >= 0 or self.called >= 0:
+            raise RuleError("", "given_uno")
+        self.scores = [0] * self.seats
+        for seat in range(self.seats):
+            for box in sheets[seat]:
+                if box not in self.boxes:
+                    raise RuleError("", "given_box", text=str(box))
+                points = take_number(sheets[seat], box, 251, 0)
+                self.sheets[seat][self.boxes.index(box)] = points
+                self.scores[seat] += points
+        self.list_moves()
+        if len(sheets[self.turn]) == len(self.boxes):
+            raise RuleError("", "given_full_sheet", seat=self.turn)
+
+    def refuse(self, verb: int, move: int) -> RuleError | None:
+        if verb == REROLL:
+            return RuleError("Y2", "name_a_die" if self.rolls_left else "no_rolls_left")
+        if verb == SCORE or verb == ZERO:
+            sheet = self.sheets[self.turn]
+            box = move & 65535
+            return RuleError("Y3", "box_used", points=sheet[box] if box < len(sheet) else 0)
+        return None
+
+
+def _take_dice(game: "Yacht", given: "Given") -> None:
+    """Take the five dice in hand."""
+    faces = [take_face(text, "dice", game) for text in take_list(given, "dice", [])]
+    if len(faces) != 5 or [face for face in faces if not is_known(face)]:
+        raise RuleError("", "given_dice")
+    if [face for face in faces if color_of(face) and is_wild(face)]:
+        raise RuleError("", "given_color")
+    game.dice = list(range(5))
+    game.bag = list(range(5, game.ids))
+    for die in game.dice:
+        game.faces[die] = faces[die]
 
 
 GAME: type[Yacht] = Yacht

@@ -36,7 +36,7 @@ name_the_tile = nenne den Stein
 # Y2
 no_positions = Stellen sind 1 bis 5, aufsteigend, jede einmal
 
-## Lines of the dealer: rules/refusals.py, games/dominoes/refusals.py
+## Lines of the dealer: rules/refusals.py, games/dominoes/arms.py
 
 seat_awaited = Platz { $seat } wählt jetzt, nicht der Geber
 awaited = erwartet: { $line }
@@ -114,7 +114,7 @@ damaged_position = die gespeicherte Stellung ist beschädigt
 # $why is another refusal, or what Python says
 damaged_position_because = die gespeicherte Stellung ist beschädigt: { $why }
 
-## Positions that are given: rules/position.py, rules/matching/position.py
+## Positions that are given: rules/position.py, rules/matching.py
 ## "given" is the key of a scenario; names in quotes are its keys (RECORDS.md).
 
 given_no_dictionary = given: muss ein Dictionary mit den Schlüsseln der Stellung sein

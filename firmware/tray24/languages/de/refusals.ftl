@@ -25,7 +25,7 @@ uno_not_now = es ist zu spät oder zu früh, um UNO zu rufen
 catch_herself = niemand erwischt sich selbst
 nobody_to_catch = dort gibt es niemanden zu erwischen
 
-## Refusals of two or more games: rules/matching
+## Refusals of two or more games: rules/matching.py
 
 name_color = wünsch dir eine Farbe für den Joker
 once_a_turn = nur einmal je Zug

@@ -36,7 +36,7 @@ name_the_tile = name the tile
 # Y2
 no_positions = positions are 1 to 5, ascending, each once
 
-## Lines of the dealer: rules/refusals.py, games/dominoes/refusals.py
+## Lines of the dealer: rules/refusals.py, games/dominoes/arms.py
 
 seat_awaited = seat { $seat } is to choose, not the dealer
 awaited = awaited: { $line }
@@ -114,7 +114,7 @@ damaged_position = the saved position is damaged
 # $why is another refusal, or what Python says
 damaged_position_because = the saved position is damaged: { $why }
 
-## Positions that are given: rules/position.py, rules/matching/position.py
+## Positions that are given: rules/position.py, rules/matching.py
 ## "given" is the key of a scenario; names in quotes are its keys (RECORDS.md).
 
 given_no_dictionary = given: must be a dictionary of the position's keys

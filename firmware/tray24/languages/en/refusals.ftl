@@ -24,7 +24,7 @@ uno_not_now = it is too late, or too early, to call UNO
 catch_herself = nobody catches herself
 nobody_to_catch = nobody to catch there
 
-## Refusals of two or more games: rules/matching
+## Refusals of two or more games: rules/matching.py
 
 name_color = name a color for the wild
 once_a_turn = once a turn

@@ -36,7 +36,7 @@ name_the_tile = nombra la ficha
 # Y2
 no_positions = las posiciones van de 1 a 5, en orden ascendente, cada una una vez
 
-## Lines of the dealer: rules/refusals.py, games/dominoes/refusals.py
+## Lines of the dealer: rules/refusals.py, games/dominoes/arms.py
 
 seat_awaited = elige el sitio { $seat }, no quien reparte
 awaited = se espera: { $line }
@@ -114,7 +114,7 @@ damaged_position = la posición guardada está dañada
 # $why is another refusal, or what Python says
 damaged_position_because = la posición guardada está dañada: { $why }
 
-## Positions that are given: rules/position.py, rules/matching/position.py
+## Positions that are given: rules/position.py, rules/matching.py
 ## "given" is the key of a scenario; names in quotes are its keys (RECORDS.md).
 
 given_no_dictionary = given: debe ser un diccionario con las claves de la posición

@@ -24,7 +24,7 @@ uno_not_now = es demasiado tarde, o demasiado pronto, para cantar UNO
 catch_herself = nadie se pilla a sí mismo
 nobody_to_catch = ahí no hay a quién pillar
 
-## Refusals of two or more games: rules/matching
+## Refusals of two or more games: rules/matching.py
 
 name_color = elige el color del comodín
 once_a_turn = una vez por turno

@@ -36,7 +36,7 @@ name_the_tile = nomme le domino
 # Y2
 no_positions = les positions vont de 1 à 5, croissantes, chacune une fois
 
-## Lines of the dealer: rules/refusals.py, games/dominoes/refusals.py
+## Lines of the dealer: rules/refusals.py, games/dominoes/arms.py
 
 seat_awaited = c’est à la place { $seat } de choisir, pas au donneur
 awaited = attendu : { $line }
@@ -114,7 +114,7 @@ damaged_position = la position sauvegardée est abîmée
 # $why is another refusal, or what Python says
 damaged_position_because = la position sauvegardée est abîmée : { $why }
 
-## Positions that are given: rules/position.py, rules/matching/position.py
+## Positions that are given: rules/position.py, rules/matching.py
 ## "given" is the key of a scenario; names in quotes are its keys (RECORDS.md).
 
 given_no_dictionary = given: doit être un dictionnaire des clés de la position

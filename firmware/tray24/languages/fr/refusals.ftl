@@ -24,7 +24,7 @@ uno_not_now = il est trop tard, ou trop tôt, pour annoncer UNO
 catch_herself = on ne se contre pas soi-même
 nobody_to_catch = personne à contrer ici
 
-## Refusals of two or more games: rules/matching
+## Refusals of two or more games: rules/matching.py
 
 name_color = choisis la couleur du joker
 once_a_turn = une fois par tour

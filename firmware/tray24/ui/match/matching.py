@@ -14,7 +14,7 @@ _TYPE_CHECKING = const(0)
 if _TYPE_CHECKING:
     from collections.abc import Generator, Iterator, Sequence
 
-    from tray24.rules.matching.rules import MatchingGame
+    from tray24.rules.matching import MatchingGame
     from tray24.ui.toolkit.canvas import Canvas
 
 

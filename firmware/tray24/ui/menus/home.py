@@ -14,13 +14,7 @@ _TYPE_CHECKING = const(0)
 if _TYPE_CHECKING:
     from tray24.ui.ui import Ui
 
-_SCREENS = {
-    "new": Setup,
-    "records": Records,
-    "settings": SettingsMenu,
-    "calibrate": Calibrate,
-    "self_test": SelfTest,
-}
+_SCREENS = {"new": Setup, "records": Records, "settings": SettingsMenu, "calibrate": Calibrate, "self_test": SelfTest}
 
 
 class Home(Menu):

@@ -23,15 +23,7 @@ TUNES = {
     "match": ("volume_tunes", b"\x4e\x0c\x69\x0c\x7d\x0c\x9d\x18\x00\x04\x7d\x0c\x9d\x30"),
 }
 # Tunes of a seat's verbs.
-OF_VERBS = {
-    PLACE: "place",
-    PLAY: "place",
-    LEAD: "place",
-    SCORE: "place",
-    ZERO: "place",
-    UNO: "uno",
-    CATCH: "catch",
-}
+OF_VERBS = {PLACE: "place", PLAY: "place", LEAD: "place", SCORE: "place", ZERO: "place", UNO: "uno", CATCH: "catch"}
 _UNIT = 10
 _SOFT = 3  # divisor of a note's time: a piezo has one loudness, but shorter notes sound softer
 MOST_NOTES = 32

@@ -8,7 +8,7 @@ _TYPE_CHECKING = const(0)
 if _TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from tray24.rules.matching.rules import MatchingGame
+    from tray24.rules.matching import MatchingGame
 
 
 def hand_of(game: "MatchingGame") -> list[int]:

@@ -5,7 +5,7 @@ The window for UNO calls and catches closes with the next turn's first action (C
 
 from tray24.compat import const
 from tray24.rules.errors import RuleError
-from tray24.rules.faces import ANY, FIT, UNKNOWN, UNROLLED, S, face_name, undeclared
+from tray24.rules.faces import ANY, FIT, UNKNOWN, UNROLLED, S, color_of, face_name, is_known, is_wild, undeclared
 from tray24.rules.moves import (
     CATCH,
     COLOR,
@@ -23,9 +23,9 @@ from tray24.rules.moves import (
     SEAT,
     UNO,
 )
-from tray24.rules.refusals import check_face
-from tray24.rules.shedding import AFTER_HAND, AFTER_OPEN, SheddingGame
-from tray24.rules.uno import BELATED
+from tray24.rules.position import check_catchable
+from tray24.rules.refusals import check_face, refuse_play
+from tray24.rules.shedding import AFTER_HAND, AFTER_OPEN, BELATED, SheddingGame
 
 _TYPE_CHECKING = const(0)
 
@@ -205,3 +205,40 @@ class MatchingGame(SheddingGame):
         self.faces[die] = UNROLLED
         self.bag.append(die)
         self.bag.sort()
+
+    # Refusals.
+
+    def refuse(self, verb: int, move: int) -> RuleError | None:
+        phase = self.phase
+        if verb == PLAY and (phase == PH_MOVE or phase == PH_REROLLED or phase == PH_DRAWN):
+            return refuse_play(self, move)
+        if phase == PH_COLOR:
+            return RuleError(self.color_rule, "name_color")
+        if (phase == PH_REROLLED or phase == PH_DRAWN) and (verb == REROLL or verb == DRAW):
+            return RuleError(self.once_rule, "once_a_turn")
+        if phase == PH_MOVE and verb == PASS:
+            return RuleError(self.once_rule, "roll_before_pass")
+        return None
+
+
+def check_matching(game: "MatchingGame", below: list[tuple[int, int]]) -> None:
+    """Raise RuleError for what cannot be on the table and in hands in the phase given. below: the table but its top."""
+    faces = game.faces
+    phase = game.phase
+    top = faces[game.top()]
+    for face in [faces[die] for _, die in below] + [top]:
+        if not is_known(face) or (is_wild(face) and not color_of(face) and (phase != PH_COLOR or face != top)):
+            raise RuleError("", "given_table_without_face")
+    if phase == PH_COLOR and (color_of(top) or not is_wild(top)):
+        raise RuleError("", "given_declared")
+    for hand in game.hands:
+        if not hand:
+            raise RuleError("", "given_seats_without_dice")
+        if [die for die in hand if faces[die] == UNROLLED or (color_of(faces[die]) and is_wild(faces[die]))]:
+            raise RuleError("", "given_hand_not_rolled")
+    caught = game.catchable
+    if caught < 0:
+        return
+    check_catchable(game, True)
+    if phase in (PH_REROLLED, PH_DRAWN) or (phase == PH_COLOR and caught != game.turn):
+        raise RuleError("", "given_catch_too_late")

@@ -1,1 +1,0 @@
-"""The code that `center` and `line` share, in the same parts as a game."""
