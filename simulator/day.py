@@ -6,11 +6,11 @@ from datetime import date
 from simulator.json_values import JsonObject
 from simulator.texts import HostTexts, game_texts
 from simulator.tray.files import FolderFiles, MemoryFiles
-from tray24.match.marks import UNDO_TEXT
 from tray24.match.match import Match
 from tray24.match.profile import END_OF_HEAD, format_day
 from tray24.match.record import replay, strip_comment
 from tray24.match.totals import best_of, best_on, read_days
+from tray24.match.undo import UNDO_TEXT
 
 _say = HostTexts("day")
 _DAY_NOTE = "# dice day"

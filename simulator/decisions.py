@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from tray24.match.bots import answer
 from tray24.match.dicesets import sides_for
 from tray24.match.record import Head, RecordError, Replay, strip_comment
-from tray24.match.thinking.worths import PER_UNIT, rated
+from tray24.match.thinking.reasons import PER_UNIT, rated
 from tray24.rules.core import Game
 from tray24.rules.errors import RuleError
 from tray24.rules.faces import UNKNOWN

@@ -9,8 +9,8 @@ from host_tools.doctor.limits import CLOSED, Limits, of_bare_board, of_case
 from host_tools.link.client import Link
 from simulator.json_values import JsonObject
 from tray24.pins import BANK_SLOTS, COLUMNS, SLOT_OF_LED, SLOTS
+from tray24.sense.calibrate import COLORED, LIVING
 from tray24.sense.events import mask_of
-from tray24.sense.verdicts import COLORED, LIVING
 from tray24.ui.toolkit.trays import TWIN, chain
 
 COLORS = ("red", "green", "blue")

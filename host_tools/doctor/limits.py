@@ -5,8 +5,8 @@ from dataclasses import dataclass, replace
 from statistics import median
 
 from simulator.tray.optics_model import BRIGHT_LINER, DARK_LINER, FLOOR
+from tray24.sense.calibrate import MOST_EMPTY, RAISED, UNSTEADY_LSB
 from tray24.sense.reference import NOMINAL_EMPTY_LSB
-from tray24.sense.verdicts import MOST_EMPTY, RAISED, UNSTEADY_LSB
 
 
 @dataclass(frozen=True)

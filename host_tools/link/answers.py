@@ -148,7 +148,7 @@ _EVENTS: dict[str, Schema] = {
         {},
         {
             "ms": _SIZE,
-            "numbers": list_of({"type": ["integer", "boolean"]}),  # as in tray24.sense.snapshot
+            "numbers": list_of({"type": ["integer", "boolean"]}),  # as in tray24.sense.reference
             "real": {"type": ["boolean", "null"]},
             "parts": whole(100),
             "part": whole(100),

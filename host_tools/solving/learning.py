@@ -20,8 +20,7 @@ from host_tools.files import write_whole
 from host_tools.processes import process_pool
 from tray24 import games
 from tray24.match import bots
-from tray24.match.chance import Chance
-from tray24.match.dealer import serve
+from tray24.match.chance import Chance, serve
 from tray24.match.dicesets import sides_for
 from tray24.match.thinking.sharp_view import (
     AGAIN,
@@ -51,7 +50,7 @@ _LARGEST = (1 << 15) - 1
 _SEEDS = 1_000_003  # seeds of bots and dice, and of blocks, differ by this
 
 _A_LINE = 14  # weights
-_BEGINNING = '''"""The weights by which the bot sharp rates a table of `{name}` (see `match.thinking.open_view`).
+_BEGINNING = '''"""The weights by which the bot sharp rates a table of `{name}` (see `match.thinking.sharp_view`).
 
 Made by `{command}`.
 """

@@ -2,7 +2,6 @@
 
 from simulator.json_values import JsonObject
 from simulator.texts import HostTexts
-from tray24.match.ended import ended_game, worth
 from tray24.match.match import Match
 from tray24.rules.core import Game
 
@@ -15,14 +14,14 @@ def ending_view(match: Match, view: JsonObject) -> JsonObject | None:
     `points` maps the id of each die or tile in a hand to its points, {} where hands are counted instead of points.
     `gains` are the points that each seat got, `won` tells whether the viewer won the hand, and `words` say who did.
     """
-    game = ended_game(match)
+    game = match.ended_game()
     if game is None:
         return None
     counts_hands = game.counts_hands(game.options)
     gains = [after - before for after, before in zip(match.game.scores, game.scores, strict=True)]
     best = _winner(game, gains)
     return {
-        "points": {} if counts_hands else {str(held): worth(game, held) for hand in game.hands for held in hand},
+        "points": {} if counts_hands else {str(held): game.value_of(held) for hand in game.hands for held in hand},
         "gains": gains,
         "won": best >= 0 and bool(view["seats"][best]["mine"]),
         "words": _words(game, gains, view["seats"][best]) if best >= 0 else _say("hand-drawn"),

@@ -6,8 +6,7 @@ from time import ticks_diff, ticks_us
 
 from tray24.games import new_game
 from tray24.match.bots import answer, choose
-from tray24.match.chance import Chance
-from tray24.match.dealer import serve
+from tray24.match.chance import Chance, serve
 from tray24.match.dicesets import sides_for
 
 DECISIONS = 160

@@ -12,7 +12,6 @@ from simulator.web.log.words import tile_words
 from simulator.web.table.on_table import OnTable
 from simulator.web.table.tab import Tab
 from simulator.web.table.table import Table
-from tray24.match.ended import ended_game
 from tray24.match.match import Match
 from tray24.pins import BLUE, GREEN, RED
 from tray24.rules.notation import format_line
@@ -163,7 +162,7 @@ class _Evening:
             self._table.advance(20)
             if match := self._match():
                 self._laid |= {(match.game.hand, tile) for tile in match.game.table}
-                if ended := ended_game(match):  # it is still being told when the next hand is dealt
+                if ended := match.ended_game():  # it is still being told when the next hand is dealt
                     tiles = [*ended.table, *(tile for rack in ended.hands for tile in rack)]
                     self._laid |= {(match.game.hand, tile) for tile in tiles}
             for place, tab in self._tabs.items():

@@ -5,7 +5,7 @@ import pytest
 from hardware.calc import decisions, liner, parts, slot, stray
 from host_tools.doctor.limits import CLOSED, of_case
 from tray24.pins import COLUMNS, ROWS, SLOTS
-from tray24.sense import health, verdicts
+from tray24.sense import calibrate, health
 from tray24.sense.reference import (
     AROUND_SHARE,
     FREE,
@@ -89,7 +89,7 @@ def test_the_strongest_empty_slot_in_direct_light_is_still_taken_for_empty():
         infrared_percent(empty(LIGHT, returns), STRONG, INNER, parts.DIRECT_MOST)
         for returns in parts.LINER_RETURNS_RANGE
     ]
-    assert 0.9 * verdicts.MOST_EMPTY < max(most) < verdicts.MOST_EMPTY
+    assert 0.9 * calibrate.MOST_EMPTY < max(most) < calibrate.MOST_EMPTY
 
 
 @LINERS
@@ -105,29 +105,29 @@ def test_the_doctor_takes_it_for_empty_too_and_tells_a_colored_die_in_the_weakes
 @LINERS
 def test_the_weakest_slot_that_data_sheets_allow_has_enough_light(returns):
     weak = decisions.DATASHEET
-    assert infrared_percent(empty(LIGHT, returns), (weak.sensor, weak.infrared), CORNER) > verdicts._LEAST
+    assert infrared_percent(empty(LIGHT, returns), (weak.sensor, weak.infrared), CORNER) > calibrate._LEAST
     for white in WHITES:
         for color, led in enumerate((weak.leds,) * 3 + (weak.infrared,)):
-            assert risen_percent(white, color, returns) * weak.sensor * led > verdicts._LEAST
+            assert risen_percent(white, color, returns) * weak.sensor * led > calibrate._LEAST
 
 
 @LINERS
 def test_the_strongest_slot_of_a_tray_has_not_too_much_light(returns):
     for white in WHITES:
-        assert risen_percent(white, LIGHT, returns, INNER) * STRONG[0] * STRONG[1] < verdicts._MOST
+        assert risen_percent(white, LIGHT, returns, INNER) * STRONG[0] * STRONG[1] < calibrate._MOST
 
 
 @LINERS
 def test_a_white_die_is_told_from_colored_ones_and_from_a_dead_light_though_leds_differ(returns):
     for name in WHITES:
         risen = [risen_percent(name, color, returns) for color in range(3)]
-        assert max(risen) * LEDS_APART / min(risen) < verdicts._RATIO_MOST / 100
+        assert max(risen) * LEDS_APART / min(risen) < calibrate._RATIO_MOST / 100
     for name in COLORED:
         risen = [risen_percent(name, color, returns) for color in range(3)]
-        assert max(risen) / LEDS_APART > min(risen) * verdicts._RATIO_MOST / 100
+        assert max(risen) / LEDS_APART > min(risen) * calibrate._RATIO_MOST / 100
         weakest = WEAK[0] * (1 - parts.LED_SPREAD)
         shares = [percent_of(NOMINAL_WHITE_LSB, color, die(name, color, returns)) for color in range(3)]
-        assert weakest * min(shares) > verdicts._DEAD
+        assert weakest * min(shares) > calibrate._DEAD
 
 
 @LINERS
@@ -137,40 +137,40 @@ def test_a_slot_is_emptier_once_a_white_die_has_been_lifted_in_direct_light_too(
     def level(share):
         return 1000 * (share * (1 + neighbors * parts.CROSSTALK) + parts.DIRECT_MOST)
 
-    assert verdicts.is_emptier(level(empty(LIGHT, returns)), SCALE * level(die(name, LIGHT, returns)))
+    assert calibrate.is_emptier(level(empty(LIGHT, returns)), SCALE * level(die(name, LIGHT, returns)))
 
 
 @LINERS
 @pytest.mark.parametrize("name", COLORED)
 def test_a_die_in_another_slot_is_no_leak(returns, name):
     risen = [rise(name, LIGHT, returns) / rise(white, LIGHT, returns) for white in WHITES]
-    assert 100 * min(risen) > verdicts._OTHER_DIE
+    assert 100 * min(risen) > calibrate._OTHER_DIE
 
 
 @LINERS
 @pytest.mark.parametrize("name", COLORED)
 def test_a_colored_die_in_the_weakest_slot_is_told_from_its_empty_floor(returns, name):
-    assert infrared_percent(die(name, LIGHT, returns), WEAK, CORNER) > verdicts.RAISED
+    assert infrared_percent(die(name, LIGHT, returns), WEAK, CORNER) > calibrate.RAISED
     weakest = WEAK[0] * (1 - parts.LED_SPREAD)
     shares = [weakest * percent_of(NOMINAL_EMPTY_LSB, color, die(name, color, returns)) for color in range(3)]
-    assert min(shares) > verdicts.LIVING
-    assert max(shares) * 100 > min(shares) * verdicts.COLORED
+    assert min(shares) > calibrate.LIVING
+    assert max(shares) * 100 > min(shares) * calibrate.COLORED
 
 
 @LINERS
 def test_leds_that_differ_make_no_empty_floor_colored(returns):
-    assert 100 * LEDS_APART < verdicts.COLORED
+    assert 100 * LEDS_APART < calibrate.COLORED
     for color in range(3):
         share = percent_of(NOMINAL_EMPTY_LSB, color, empty(color, returns))
-        assert WEAK[0] * (1 - parts.LED_SPREAD) * share > verdicts.LIVING
+        assert WEAK[0] * (1 - parts.LED_SPREAD) * share > calibrate.LIVING
 
 
 @LINERS
 def test_an_empty_slot_may_swing_by_less_than_makes_it_seem_taken(returns):
     span_lsb = slot.lit_lsb()[LIGHT] * (1 + MEAN * parts.CROSSTALK) * rise("white", LIGHT, returns)
-    assert TAKEN / 100 * span_lsb > verdicts.UNSTEADY_LSB
+    assert TAKEN / 100 * span_lsb > calibrate.UNSTEADY_LSB
     swing_lsb = 2 * decisions.scan_flicker_lsb(STRONG[0]) + 2 * 4 * decisions.presence_noise_lsb()
-    assert swing_lsb < verdicts.UNSTEADY_LSB / 2
+    assert swing_lsb < calibrate.UNSTEADY_LSB / 2
 
 
 @LINERS
@@ -188,7 +188,7 @@ def test_a_die_of_a_dark_make_is_noticed_in_the_weakest_slot_of_a_tray(returns, 
 
 def test_thresholds_lie_in_their_order():
     assert parts.TAKEN == TAKEN / 100
-    assert verdicts._LEAK < FREE < TAKEN and health._NEAR < FREE
+    assert calibrate._LEAK < FREE < TAKEN and health._NEAR < FREE
 
 
 def test_the_doctor_expects_of_a_tray_what_its_own_liners_return():

@@ -11,9 +11,9 @@ from bare_files import BareFiles
 from tray24.match.bots import answer
 from tray24.match.chance import Chance
 from tray24.match.journal import JOURNAL, Journal, record_lines
-from tray24.match.marks import NOTE
 from tray24.match.match import Match
 from tray24.match.profile import Player, Profile
+from tray24.match.undo import NOTE
 
 JOURNALS = 12  # for each game
 WORDS = (

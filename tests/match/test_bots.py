@@ -12,8 +12,7 @@ from tray24.games.yacht import holds
 from tray24.games.yacht.boxes import BOXES, OPEN, box_points
 from tray24.match import selfplay
 from tray24.match.bots import answer, aside, choose, choose_random
-from tray24.match.chance import Chance
-from tray24.match.dealer import serve
+from tray24.match.chance import Chance, serve
 from tray24.match.dicesets import sides_for
 from tray24.rules.moves import REROLL, SCORE
 from tray24.rules.notation import format_line

@@ -6,8 +6,7 @@ from hypothesis import strategies as st
 
 from tray24 import games
 from tray24.match.bots import choose_random
-from tray24.match.chance import Chance
-from tray24.match.dealer import serve
+from tray24.match.chance import Chance, serve
 from tray24.match.dicesets import CLASSIC24, sides_for
 from tray24.rules.faces import UNROLLED, undeclared
 

@@ -12,9 +12,9 @@ from simulator.tray.files import MemoryFiles
 from tray24 import games
 from tray24.match import match as match_module
 from tray24.match.journal import JOURNAL, numbered, record_lines
-from tray24.match.marks import NOTE, format_note, parse_note
 from tray24.match.match import Match
 from tray24.match.profile import parse_result, parse_seat
+from tray24.match.undo import NOTE, format_note, parse_note
 
 UNREADABLE = "the saved match is unreadable; it is kept as aside0001.t24"
 

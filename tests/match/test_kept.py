@@ -4,7 +4,7 @@ import pytest
 from matches import play_on, profile, started, state
 
 from simulator.tray.files import MemoryFiles, PowerCut
-from tray24.match import kept
+from tray24.match import journal
 from tray24.match.journal import JOURNAL, RECORD, numbered
 from tray24.match.match import Match
 
@@ -26,7 +26,7 @@ def with_kept(count):
     for seed in range(count):
         match, _ = begun("", "", files=files, seed=seed, lines=5 + seed)
         match.put_away()
-        states[kept.kept_names(files)[0]] = state(match)
+        states[journal.kept_names(files)[0]] = state(match)
     return files, dict(reversed(states.items()))
 
 
@@ -34,7 +34,7 @@ def test_a_kept_match_goes_on_as_it_was():
     files, states = with_kept(3)
     assert JOURNAL not in files.names()
     for name, was in states.items():
-        kept.bring_back(files, name)
+        journal.bring_back(files, name)
         match = Match.resume(files)
         assert state(match) == was
         play_on(match, 4)
@@ -47,7 +47,7 @@ def test_the_latest_comes_first_and_says_how_far_it_has_come():
     match.put_away()
     later, _ = begun("", "", "", files=files, seed=5)
     later.put_away()
-    newest, oldest = (kept.summary(files, name) for name in kept.kept_names(files))
+    newest, oldest = (journal.summary(files, name) for name in journal.kept_names(files))
     assert len(newest.profile.seats) == 3
     assert (oldest.profile.game, oldest.hand, oldest.scores) == ("basic", hand, scores)
     assert [player.bot for player in oldest.profile.seats] == ["", "random"]
@@ -55,28 +55,28 @@ def test_the_latest_comes_first_and_says_how_far_it_has_come():
 
 def test_a_match_that_does_not_say_how_far_it_has_come_is_listed_all_the_same():
     match, files = begun("", "")
-    kept.put_away(files)  # as if an older version had done it
-    about = kept.summary(files, kept.kept_names(files)[0])
+    journal.put_away(files)  # as if an older version had done it
+    about = journal.summary(files, journal.kept_names(files)[0])
     assert (about.profile.game, about.hand, about.scores) == ("basic", 0, ())
 
 
 def test_what_is_given_up_becomes_a_record():
     files, states = with_kept(2)
     name = list(states)[1]
-    assert kept.give_up(files, name) == numbered(files, RECORD)[0]
-    assert kept.kept_names(files) == [next(iter(states))]
+    assert journal.give_up(files, name) == numbered(files, RECORD)[0]
+    assert journal.kept_names(files) == [next(iter(states))]
 
 
 def matches_in(files):
     """Return the states of all unfinished matches, in any order."""
     found = []
-    names = kept.kept_names(files)
+    names = journal.kept_names(files)
     running = Match.resume(files)
     if running:
         found.append(state(running))
         running.put_away()
     for name in names:
-        kept.bring_back(files, name)
+        journal.bring_back(files, name)
         match = Match.resume(files)
         found.append(state(match))
         match.put_away()
@@ -100,7 +100,7 @@ def test_a_cut_at_any_step_loses_no_match_and_doubles_none(deed):
             if deed == "begin":
                 fresh = state(Match(profile("", "", seed=12), files))
             else:
-                kept.bring_back(files, oldest)
+                journal.bring_back(files, oldest)
         except PowerCut:
             files.cut_after = None
             found = matches_in(files)

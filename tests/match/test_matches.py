@@ -12,9 +12,9 @@ from tray24.match.bots import answer
 from tray24.match.chance import Chance
 from tray24.match.dicesets import CLASSIC24
 from tray24.match.journal import JOURNAL
-from tray24.match.marks import SNAPSHOTS
 from tray24.match.match import Match
 from tray24.match.profile import Player, Profile, parse_head
+from tray24.match.undo import SNAPSHOTS
 from tray24.rules.errors import RuleError
 from tray24.rules.faces import parse_face
 from tray24.rules.moves import COLOR, D_DRAW, D_FIRST, D_ROLL, D_START, D_UNDO, KEEP, PLACE, ROLL

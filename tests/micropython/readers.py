@@ -11,8 +11,7 @@ from bare_files import BareFiles
 
 from tray24.link.link import HANDLERS
 from tray24.link.requests import Refused, check, parse
-from tray24.match.journal import JOURNAL, _seal
-from tray24.match.kept import summary
+from tray24.match.journal import JOURNAL, _seal, summary
 from tray24.match.match import Match
 from tray24.match.record import RecordError, replay
 from tray24.match.totals import read_days, read_totals

@@ -8,7 +8,7 @@ from browser import Browser, act, players
 
 from simulator.people.intents import Puzzled
 from tray24.pins import BLUE, GREEN, RED, SLOTS
-from tray24.sense import calibrate, verdicts
+from tray24.sense import calibrate
 
 PLAYERS = players(0, 3)
 
@@ -110,9 +110,10 @@ def test_nobody_plays_on_a_tray_that_could_not_be_measured_and_the_page_says_wha
 @pytest.mark.parametrize("times", [2, 100])
 def test_a_slot_with_which_the_tray_finds_fault_is_measured_again_a_few_times(page, monkeypatch, times):
     faults = iter(["noisy"] * times)
+    found = calibrate.fault_of_white
 
     def fault_of_white(reference, slot, swing_lsb, dark_lsb):
-        return next(faults, "") if slot == 3 else verdicts.fault_of_white(reference, slot, swing_lsb, dark_lsb)
+        return next(faults, "") if slot == 3 else found(reference, slot, swing_lsb, dark_lsb)
 
     monkeypatch.setattr(calibrate, "fault_of_white", fault_of_white)
     begin(page)

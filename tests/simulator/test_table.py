@@ -6,7 +6,7 @@ import json
 import pytest
 from browser import Browser, act, players, until
 
-from tray24.match.kept import MOST, kept_names
+from tray24.match.journal import MOST, kept_names
 from tray24.pins import BLUE, GREEN, YELLOW
 from tray24.rules.faces import face_name, parse_face
 from tray24.ui.match.kinds import is_verb

@@ -3,7 +3,7 @@
 import pytest
 from evening import Evening
 
-from tray24.match.marks import SEAT_SHIFT
+from tray24.match.undo import SEAT_SHIFT
 from tray24.pins import GREEN, RED
 from tray24.ui.match import kinds
 

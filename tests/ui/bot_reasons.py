@@ -2,8 +2,7 @@
 
 from tray24 import games
 from tray24.match.bots import answer, choose
-from tray24.match.chance import Chance
-from tray24.match.dealer import serve
+from tray24.match.chance import Chance, serve
 from tray24.match.dicesets import sides_for
 from tray24.match.thinking.reasons import reason
 

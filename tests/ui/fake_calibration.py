@@ -3,7 +3,7 @@
 import re
 from pathlib import Path
 
-from tray24.sense import calibrate, verdicts
+from tray24.sense import calibrate
 
 
 class FakeCalibrator:
@@ -47,5 +47,5 @@ class FakeSensing:
 
 def faults():
     """Return the keys of all that a calibration may find wrong, as its sources name them."""
-    sources = "".join(Path(module.__file__).read_text() for module in (calibrate, verdicts))
-    return [*re.findall(r'(?:return|words = |_fail\()\s*"([a-z_]+)"', sources), *verdicts.COLOR_FAULTS]
+    sources = Path(calibrate.__file__).read_text()
+    return [*re.findall(r'(?:return|words = |_fail\()\s*"([a-z_]+)"', sources), *calibrate.COLOR_FAULTS]

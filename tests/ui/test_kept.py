@@ -2,8 +2,7 @@
 
 from ui_script import Script
 
-from tray24.match.journal import JOURNAL, RECORD, numbered
-from tray24.match.kept import MOST, kept_names
+from tray24.match.journal import JOURNAL, MOST, RECORD, kept_names, numbered
 
 
 def left(script, *seats):

@@ -7,7 +7,7 @@ A game is a package. Its modules are its parts:
     real        `RealSide`: the match with real dice, for a game that has it
     look        `Look`: what lies open in a match, for a game in which that is more than hands
     shown       `Shown`: a challenged rack, for the challenger, in a game that hides hands
-    bot         `View` or `choose`: how its bots play it (see `match.thinking.strengths`)
+    bot         `View` or `choose`: how its bots play it (see `match.bots`)
     racks       `Racks`: its lines without hidden tiles, for a game that has any
     coach       `tips`: what to tell a beginner in a position (see `ui.match.coach`)
     lessons     `STEPS` and `TEXT`: a lesson (see `ui.lessons`)

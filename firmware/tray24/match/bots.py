@@ -1,11 +1,15 @@
-"""The bots: their names, calls of UNO and catches, and the bot `random`. `match.thinking.strengths` has the others.
+"""The bots: their names, calls of UNO and catches, and their choice of a move.
 
-A bot never uses the dealer's chance, so its thinking does not change the dice.
+A bot never uses the dealer's chance, so its thinking does not change the dice. The bot `random` needs no part of the
+game. For the others the part `bot` has a class `View` of what the seat to play can see. Its methods are named like the
+strengths, such as `fair(move)`, and return the worth of a candidate: an int, because ints are the same on every
+machine. `prepare(moves)`, a generator, may come before `sharp`. Or the part has
+`choose(game, sides, strength, *parts)`, a generator that thinks in its own slices, with `PARTS`, the names of the
+further parts of the game that it takes.
 """
 
 from tray24 import games
 from tray24.compat import const
-from tray24.match.thinking import strengths
 from tray24.match.thinking.characters import STEADY, happens
 from tray24.rules.errors import RuleError
 from tray24.rules.moves import CATCH, PH_MOVE, PH_REROLLED, PLAY, UNO, move_verb
@@ -24,6 +28,9 @@ if _TYPE_CHECKING:
 RANDOM = "random"  # for tests and simulations: every game has it, and no menu
 NAMES = ("fair", "sharp", "expert", "gentle")  # of all games, in the order of menus: the first takes a seat first
 _STRONGEST_FIRST = ("expert", "sharp")
+_NEAR = const(4)  # chance decides between moves that differ by less
+_NONE = const(-(1 << 29))
+OUT = const(1 << 20)  # the worth of going out in games with open hands: more than any other
 CALLS_IN: tuple[int, ...] = (PH_MOVE, PH_REROLLED)  # phases in which a bot may think of calling UNO before it plays
 
 
@@ -98,10 +105,37 @@ def answer(thoughts: "Generator[None, None, _T]") -> "_T":
 def choose(
     game: "Game", name: str, chance: "Chance", sides: bytes, character: "Character" = STEADY
 ) -> "Generator[None, None, int]":
-    """Return the move of a bot for the seat to play. This generator yields while the bot thinks."""
+    """Return the move that a bot prefers for the seat to play; chance decides between equals.
+
+    This generator yields every few milliseconds of an RP2040, so that a slow machine can think in slices.
+    """
     if name == RANDOM:
         return choose_random(game, chance)
-    return (yield from strengths.choose(game, name, chance, sides, character))
+    module = games.part(game.name, "bot")
+    yield  # the first import takes some milliseconds too
+    if hasattr(module, "choose"):
+        parts = []
+        for part in module.PARTS:  # each import takes a millisecond or two
+            parts.append(games.part(game.name, part))
+            yield
+        return (yield from module.choose(game, sides, name, *parts))
+    moves = game.choices()
+    if len(moves) == 1:
+        return moves[0]
+    yield
+    view = module.View(game, sides, character)
+    if name == "sharp" and hasattr(view, "prepare"):
+        yield from view.prepare(moves)
+    worth_of = getattr(view, name)
+    best = moves[0]
+    most = _NONE
+    for move in moves:
+        worth = worth_of(move) + chance.below(_NEAR)
+        if worth > most:
+            most = worth
+            best = move
+        yield
+    return best
 
 
 def think(

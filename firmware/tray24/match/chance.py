@@ -1,4 +1,4 @@
-"""The only source of chance: a small seeded generator with the same sequence on every machine.
+"""Chance and the electronic dealer. A small seeded generator has the same sequence on every machine.
 
 Two multiply-with-carry generators of base 2**16 run side by side, and their low halves are combined by exclusive or:
 
@@ -12,6 +12,7 @@ int of MicroPython: stepping allocates no memory.
 """
 
 from tray24.compat import const
+from tray24.rules.moves import D_DRAW, D_ROLL, D_START
 
 _TYPE_CHECKING = const(0)
 if _TYPE_CHECKING:
@@ -141,3 +142,20 @@ class DayDice(Chance):
             self._turn_to(die)
             faces.append(sides[6 * die + self.below(6)])
         return faces
+
+
+def serve(game: "Game", chance: "Chance", sides: bytes) -> list[int]:
+    """Return the values of the line that `game` awaits, for `game.deal`. sides: six faces per die, see `dicesets`."""
+    wait = game.wait
+    if wait == D_ROLL:
+        return chance.roll(game.rolling, sides)
+    if wait == D_DRAW:
+        dice = chance.pick(game.bag, game.due)
+        dice.sort()
+        return dice
+    if wait == D_START:
+        return chance.roll((game.drawn,), sides)
+    if game.rolling:
+        return chance.roll(game.rolling, sides)  # L1: the dice of the hands
+    # The roll-off (B1): each contender takes a die from the bag.
+    return chance.roll(chance.pick(game.bag, game.due), sides)

@@ -9,6 +9,7 @@ continues from those lines.
 from binascii import crc32
 
 from tray24.compat import const
+from tray24.match.profile import END_OF_HEAD, parse_head, parse_kept
 from tray24.rules.errors import RuleError
 
 _TYPE_CHECKING = const(0)
@@ -19,15 +20,19 @@ if _TYPE_CHECKING:
     from tray24.ports import Files
 
     _Result = TypeVar("_Result")
+    from tray24.match.profile import Profile
 
 JOURNAL = "match.t24"
 RECORD = "rec%04d.t24"
 ASIDE = "aside%04d.t24"
+KEPT = "kept%04d.t24"
+MOST = 5  # matches that are kept
 
 MARK = b" # "
 _COPY = "match.copy"  # the whole lines of a damaged journal, while they are copied to become the journal
 _CHUNK = const(1024)  # bytes read at a time; every line of a record is much shorter
 _TAIL = const(11)  # " # " and eight digits
+_LAST_BYTES = const(96)  # at the end of a file: the last line is among them
 _ENOSPC = const(28)
 _MUCH_ROOM = const(32768)
 _LITTLE_ROOM = const(65536)  # a longer match than any yet seen fits in it
@@ -345,3 +350,64 @@ def set_aside(files: "Files") -> str:
     name = next_name(files, ASIDE)
     make_room(files, files.rename, JOURNAL, name)
     return name
+
+
+# Matches that are kept for later, up to MOST: journals under other names. After each renaming every match has exactly
+# one file, so a power cut in between loses none and doubles none.
+
+
+def kept_names(files: "Files") -> list[str]:
+    """Return the names of the kept matches, the one put away last first.
+
+    There are none while the files cannot be read.
+    """
+    return listed(files, KEPT)
+
+
+def put_away(files: "Files") -> str:
+    """Keep the match of the journal for later. Return its name. Raise OSError if the files refuse."""
+    name = next_name(files, KEPT)
+    make_room(files, files.rename, JOURNAL, name)
+    return name
+
+
+def bring_back(files: "Files", name: str) -> None:
+    """Make a kept match the running one; a match that has a journal is put away. Raise OSError if the files refuse."""
+    if JOURNAL in files.names():
+        put_away(files)
+    make_room(files, files.rename, name, JOURNAL)
+
+
+def give_up(files: "Files", name: str) -> str:
+    """Turn a kept match into a record. Return the record's name. Raise OSError if the files refuse."""
+    record = next_name(files, RECORD)
+    make_room(files, files.rename, name, record)
+    return record
+
+
+class Summary:
+    """The facts about a kept match: its `profile`, its `hand` from 1, and all `scores`.
+
+    `hand` is 0 and `scores` is () where the file does not say how far the match has come.
+    """
+
+    def __init__(self, profile: "Profile", hand: int = 0, scores: "Sequence[int]" = ()) -> None:
+        self.profile = profile
+        self.hand = hand
+        self.scores = scores
+
+
+def summary(files: "Files", name: str) -> Summary:
+    """Return the Summary of a kept match. Raise ValueError if its file is damaged."""
+    head = []
+    for line in record_lines(files, name):
+        head.append(line)
+        if line == END_OF_HEAD:
+            break
+    profile = parse_head(head)
+    last = files.read_part(name, max(0, files.size(name) - _LAST_BYTES), _LAST_BYTES).rstrip(b"\n").split(b"\n")[-1]
+    try:
+        hand, scores = parse_kept(last.decode().rpartition(MARK.decode())[0], len(profile.seats))
+    except ValueError:
+        return Summary(profile)
+    return Summary(profile, hand, scores)

@@ -2,15 +2,12 @@
 
 from tray24.compat import const
 from tray24.match import bots
-from tray24.match.chance import SEEDS, Chance
-from tray24.match.dealer import serve
+from tray24.match.chance import SEEDS, Chance, serve
 from tray24.match.dicesets import sides_for
-from tray24.match.journal import JOURNAL, Journal, set_aside, settle
-from tray24.match.kept import put_away
-from tray24.match.marks import CHANCE, SEAT_SHIFT, SNAPSHOTS, UNDO_TEXT, format_note
+from tray24.match.journal import JOURNAL, Journal, put_away, set_aside, settle
 from tray24.match.profile import format_kept, format_result, format_seat, tidy_name
-from tray24.match.redo import Redo
 from tray24.match.resume import read_profile, restore, take_back
+from tray24.match.undo import CHANCE, SEAT_SHIFT, SNAPSHOTS, UNDO_TEXT, Redo, format_note
 from tray24.rules.errors import RuleError
 from tray24.rules.moves import D_UNDO, move_seat
 from tray24.rules.notation import UNDO, format_line
@@ -21,6 +18,7 @@ if _TYPE_CHECKING:
 
     from tray24.match.profile import Profile
     from tray24.ports import Files
+    from tray24.rules.core import Game
     from tray24.rules.moves import Deal, Line
 
 _NOTE_EVERY = const(64)  # lines of seats between positions noted in the journal
@@ -89,6 +87,14 @@ class Match:
         self.snapshots = []
         self.since = []
         self.redo.begin()
+
+    def ended_game(self) -> "Game | None":
+        """Return the game in the position in which the last hand ended, before its dice went back; None if none has."""
+        if not self.game.ended:
+            return None
+        game = self.profile.new_game()
+        game.restore(self.game.ended)
+        return game
 
     # Lines.
 

@@ -10,10 +10,10 @@ from array import array
 from tray24 import games
 from tray24.compat import const
 from tray24.match import bots
-from tray24.match.dealer import serve
+from tray24.match.chance import serve
 from tray24.match.journal import Reader
-from tray24.match.marks import CHANCE, NOTE, SEAT_SHIFT, SNAPSHOTS, UNDO_TEXT, parse_note
 from tray24.match.profile import END_OF_HEAD, SEAT_NOTE, parse_head, parse_seat
+from tray24.match.undo import CHANCE, NOTE, SEAT_SHIFT, SNAPSHOTS, UNDO_TEXT, parse_note
 from tray24.rules.errors import RuleError
 from tray24.rules.notation import format_line, parse_line
 

@@ -2,7 +2,7 @@
 
 from tray24.compat import const
 from tray24.match.bots import CALLS_IN, RANDOM, answer, aside, choose
-from tray24.match.dealer import serve
+from tray24.match.chance import serve
 
 _TYPE_CHECKING = const(0)
 if _TYPE_CHECKING:

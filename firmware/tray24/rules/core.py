@@ -77,6 +77,7 @@ class Game:
     drawn: int  # the die to be placed or played
     uno_rule: str  # the number of the rule on UNO
     challenged: "Callable[[], int]"  # the seat that played the WD4 to be answered
+    value_of: "Callable[[int], int]"  # the points of a die or a tile of a hand
     check_play: "Callable[[int], None]"  # raises RuleError unless a play fits
     misfit: "Callable[[int, int, int], RuleError | None]"  # why a marking of a tile does not fit an arm
 

@@ -383,9 +383,13 @@ class SheddingGame(Game):
         self._note_end()
         self._score_hand()
 
+    def value_of(self, held: int) -> int:
+        """Return the points of a die (tile) of a hand (B19, D11)."""
+        return value(self.faces[held])
+
     def _hand_value(self, seat: int) -> int:
-        """Return the points of the dice left in the hand of `seat` (B19)."""
-        return sum([value(self.faces[die]) for die in self.hands[seat]])
+        """Return the points of the dice (tiles) left in the hand of `seat`."""
+        return sum([self.value_of(held) for held in self.hands[seat]])
 
     def _out(self) -> int:
         """Return the seat that went out: the one without dice."""

@@ -1,8 +1,7 @@
 """The health of each slot's sensor, checked in turn, and baselines that follow an empty floor as dust changes it."""
 
 from tray24.compat import const
-from tray24.sense.reference import SCALE, SLOTS
-from tray24.sense.snapshot import Snapshot
+from tray24.sense.reference import SCALE, SLOTS, Snapshot
 
 _TYPE_CHECKING = const(0)
 if _TYPE_CHECKING:

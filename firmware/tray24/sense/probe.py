@@ -3,8 +3,7 @@
 from array import array
 
 from tray24.compat import const
-from tray24.sense.reference import LIGHTS, SCALE, SLOTS
-from tray24.sense.snapshot import Snapshot
+from tray24.sense.reference import LIGHTS, SCALE, SLOTS, Snapshot
 
 _TYPE_CHECKING = const(0)
 if _TYPE_CHECKING:

@@ -12,8 +12,7 @@ from tray24.sense.colors import classify_slot, lacks_lamp
 from tray24.sense.events import COVERED, EMPTY
 from tray24.sense.health import Health
 from tray24.sense.probe import Probe
-from tray24.sense.reference import FREE, SLOTS, TAKEN, Reference
-from tray24.sense.snapshot import Snapshot, restore, snapshot
+from tray24.sense.reference import FREE, SLOTS, TAKEN, Reference, Snapshot, restore, snapshot
 
 _TYPE_CHECKING = const(0)
 if _TYPE_CHECKING:

@@ -2,8 +2,7 @@
 
 from tray24.compat import const
 from tray24.games import game_class
-from tray24.match.journal import will_remove
-from tray24.match.kept import MOST, bring_back, kept_names
+from tray24.match.journal import MOST, bring_back, kept_names, will_remove
 from tray24.match.latefiles import Saving
 from tray24.match.match import Match
 from tray24.match.profile import tidy_name

@@ -8,7 +8,6 @@ from simulator.people.players import VirtualPlayers
 from simulator.people.seen import is_between_hands
 from simulator.web.log.log import Entry
 from simulator.web.table.own_screens import OwnScreens
-from tray24.match.ended import ended_game
 from tray24.match.match import Match
 from tray24.rules.moves import DEALER
 from tray24.ui.match.common import CommonSide
@@ -27,7 +26,7 @@ class Undealt:
         self.profile = match.profile
         self.can_undo = match.can_undo
         self.undone = match.undone
-        self.game = ended_game(match) or match.profile.new_game()
+        self.game = match.ended_game() or match.profile.new_game()
         self.game.turn = DEALER
         self.game.scores = list(match.game.scores)
 

@@ -7,8 +7,7 @@ from simulator.people.players import VirtualPlayers
 from simulator.texts import HostTexts, game_texts, language
 from simulator.tray.files import FolderFiles, MemoryFiles
 from simulator.web.view import player_names
-from tray24.match.journal import JOURNAL
-from tray24.match.kept import Summary
+from tray24.match.journal import JOURNAL, Summary
 from tray24.ui.menus.kept import NOW, about, unfinished
 from tray24.ui.ui import Ui
 

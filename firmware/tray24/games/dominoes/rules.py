@@ -310,9 +310,8 @@ class Dominoes(ArmsGame):
         self._note_end()
         self._score_hand()
 
-    def _hand_value(self, seat: int) -> int:
-        """Return the points of the tiles left in the rack of `seat` (D11)."""
-        return sum([tile_value(tile) for tile in self.hands[seat]])
+    def value_of(self, held: int) -> int:
+        return tile_value(held)
 
     def _score_hand(self) -> None:
         """Score the hand (D11-D14) for the seat that went out, or in a blocked hand (D13) for the only lowest rack."""

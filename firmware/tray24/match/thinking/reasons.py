@@ -7,6 +7,7 @@ without parts by `why(move)`. A bot without such a view may have `reason(game, s
 
 from tray24 import games
 from tray24.compat import const
+from tray24.match.bots import OUT
 from tray24.rules.moves import PLAY, move_verb
 
 _TYPE_CHECKING = const(0)
@@ -16,6 +17,7 @@ if _TYPE_CHECKING:
 
     from tray24.rules.core import Game
 
+PER_UNIT = const(64)
 _CHANCE = const(4)  # chance decides between moves that differ by less
 _OUT = const(10000)  # less than the worth of going out in every game
 _NONE = const(-1000000)
@@ -89,3 +91,38 @@ def key_of(mine: "Sequence[int]", best: "Sequence[int]") -> str:
     if place == 0 and mine[0] <= 0:
         return "why_risk"
     return _KEYS[place]
+
+
+def rated(game: "Game", sides: bytes) -> "Generator[None, None, list[tuple[int, int]]]":
+    """Return (move, worth) of each move of the seat to play, in 64ths of a point, or of a tile in a game of tiles.
+
+    It knows what the player knows. `sides` are those of the match's dice, b"" for real ones. This generator yields
+    after little work; it returns [] for a game without worths.
+    """
+    module = games.find(game.name, "bot")
+    if module is None:
+        return []
+    if hasattr(module, "rated"):
+        parts = [games.part(game.name, part) for part in module.PARTS]
+        yield
+        return (yield from module.rated(game, sides, *parts))
+    if not hasattr(getattr(module, "View", None), "sharp"):
+        return []
+    view = module.View(game, sides)
+    moves = game.choices()
+    if hasattr(view, "prepare"):
+        yield from view.prepare(moves)
+    found = []
+    for move in moves:
+        worth = view.sharp(move)
+        if worth >= OUT:
+            worth = view.won()
+        found.append((move, worth * PER_UNIT // getattr(view, "per_unit", PER_UNIT)))
+        yield
+    return found
+
+
+def regret(worths: "Sequence[tuple[int, int]]", moves: "Sequence[int]") -> int:
+    """Return how much less the best of these moves is worth than the best of `worths`; 0 if none is among them."""
+    own = [worth for move, worth in worths if move in moves]
+    return max([worth for _, worth in worths]) - max(own) if own else 0

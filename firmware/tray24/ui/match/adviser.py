@@ -41,7 +41,7 @@ def answer_of(ui: "MatchUi", seat: int) -> str:
 def advise(match: "Match") -> "Generator[None, None, tuple[int, _Why, Sequence[tuple[int, int]]]]":
     """Return the best move for the player to play, why as `match.thinking.reasons` has it, and the worths of all moves.
 
-    It knows what the player knows. The worths are as in `match.thinking.worths`. This generator yields while it thinks.
+    It knows what the player knows. The worths are those of `rated` there. This generator yields while it thinks.
     """
     game = match.game
     sides = b"" if match.profile.real else match.sides

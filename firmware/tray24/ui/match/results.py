@@ -1,7 +1,6 @@
 """Results: the roll-off before a match, the table of all seats after a hand, the winner after a match."""
 
 from tray24.compat import const, ticks_add, ticks_diff
-from tray24.match.ended import ended_game, worth
 from tray24.pins import GREEN, RED
 from tray24.rules.faces import number_of
 from tray24.ui.match.announce import talk_words
@@ -98,13 +97,13 @@ def values_left(match: "Match") -> list[list[int]]:
 
     Return [] where hands do not score by what is left: none has ended, or hands are counted (L10).
     """
-    game = ended_game(match)
+    game = match.ended_game()
     if game is None or not game.has_hands or game.counts_hands(game.options):
         return []
     if not game.tiles:
         for hand in game.hands:
             hand.sort(key=lambda die: by_color(game.faces[die]))
-    return [[worth(game, held) for held in hand] for hand in game.hands]
+    return [[game.value_of(held) for held in hand] for hand in game.hands]
 
 
 class Count:

@@ -1,12 +1,11 @@
 """The unfinished matches: which to continue, and which to give up when too many are kept."""
 
 from tray24.compat import const
-from tray24.match import kept
+from tray24.match.journal import Summary, give_up, kept_names, summary
 from tray24.ui.toolkit.menu import Menu
 
 _TYPE_CHECKING = const(0)
 if _TYPE_CHECKING:
-    from tray24.match.kept import Summary
     from tray24.match.profile import Profile
     from tray24.ui.ui import Ui
 
@@ -16,7 +15,7 @@ NOW = "now"  # the item of the match that is at hand
 def unfinished(ui: "Ui") -> list[str]:
     """Return the items of the matches that this tray can continue: NOW, then names of kept ones, the latest first."""
     items = [NOW] if ui.can_continue() else []
-    for name in kept.kept_names(ui.files):
+    for name in kept_names(ui.files):
         about = _read(ui, name)
         if about is None or ui.can_play(about.profile):
             items.append(name)
@@ -24,16 +23,16 @@ def unfinished(ui: "Ui") -> list[str]:
 
 
 def about(ui: "Ui", item: str) -> "Summary | None":
-    """Return the kept.Summary of an item; None if its file is damaged."""
+    """Return the Summary of an item; None if its file is damaged."""
     match = ui.match
     if match and item == NOW:
-        return kept.Summary(match.profile, match.game.hand + 1, match.game.scores)
+        return Summary(match.profile, match.game.hand + 1, match.game.scores)
     return _read(ui, item)
 
 
 def _read(ui: "Ui", name: str) -> "Summary | None":
     try:
-        return kept.summary(ui.files, name)
+        return summary(ui.files, name)
     except (ValueError, OSError):
         return None
 
@@ -54,7 +53,7 @@ class Unfinished(Menu):
         return unfinished(self.ui)
 
     def about(self, item: str) -> "Summary | None":
-        """Return the kept.Summary of an item, read once; None if its file is damaged."""
+        """Return the Summary of an item, read once; None if its file is damaged."""
         if item not in self._about:
             self._about[item] = about(self.ui, item)
         return self._about[item]
@@ -101,13 +100,13 @@ class GiveUp(Unfinished):
         self._profile = profile
 
     def choices(self) -> list[str]:
-        return kept.kept_names(self.ui.files)[::-1]
+        return kept_names(self.ui.files)[::-1]
 
     def choose(self, now_ms: int) -> None:
         ui = self.ui
         ui.close()
         try:
-            kept.give_up(ui.files, self.items[self.cursor])
+            give_up(ui.files, self.items[self.cursor])
         except OSError as error:
             ui.notice(ui.say("look"), ui.say("not_kept", reason=error), now_ms)
             return
