@@ -11,7 +11,7 @@ from host_tools.link import connecting, ports
 from host_tools.terminal import console
 from simulator.texts import HostTexts
 from simulator.tray.apps import SUFFIX
-from tray24.ui.toolkit.trays import FULL, KINDS
+from tray24.ui.toolkit.lights import FULL, KINDS
 
 texts = HostTexts("app")
 

@@ -8,7 +8,7 @@ from host_tools.errors import UsageError
 from host_tools.pico import emulator
 from host_tools.pico.commands import usage
 from simulator.texts import HostTexts
-from tray24.ui.toolkit.trays import FULL, KINDS
+from tray24.ui.toolkit.lights import FULL, KINDS
 
 texts = HostTexts("pico")
 

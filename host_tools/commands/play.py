@@ -5,7 +5,7 @@ import argparse
 from host_tools import optional
 from host_tools.errors import UsageError
 from simulator.texts import HostTexts
-from tray24.ui.toolkit.trays import FULL, KINDS
+from tray24.ui.toolkit.lights import FULL, KINDS
 
 texts = HostTexts("play")
 

@@ -17,7 +17,7 @@ from host_tools.terminal.console import waiting
 from host_tools.terminal.questions import Person, at_terminal
 from simulator.texts import HostTexts
 from tray24.ui.menus.settings import setting
-from tray24.ui.toolkit.trays import FULL, KINDS, STARTER
+from tray24.ui.toolkit.lights import FULL, KINDS, STARTER
 
 texts = HostTexts("setup")
 of_flash = HostTexts("flash")

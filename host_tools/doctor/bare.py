@@ -6,7 +6,7 @@ from host_tools.doctor.findings import Examination, Finding
 from host_tools.terminal.questions import Person
 from simulator.json_values import JsonObject
 from simulator.texts import HostTexts
-from tray24.ui.toolkit.trays import has_sensors
+from tray24.ui.toolkit.lights import has_sensors
 
 texts = HostTexts("doctor")
 

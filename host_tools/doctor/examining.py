@@ -18,7 +18,7 @@ from simulator.json_values import JsonObject
 from simulator.texts import HostTexts
 from tray24.pins import BANK_SLOTS, SENSOR_BANKS, SLOTS
 from tray24.sense.events import mask_of, members
-from tray24.ui.toolkit.trays import STARTER, has_sensors
+from tray24.ui.toolkit.lights import STARTER, has_sensors
 
 texts = HostTexts("doctor")
 

@@ -11,7 +11,7 @@ from simulator.json_values import JsonObject
 from tray24.pins import BANK_SLOTS, COLUMNS, SLOT_OF_LED, SLOTS
 from tray24.sense.calibrate import COLORED, LIVING
 from tray24.sense.events import mask_of
-from tray24.ui.toolkit.trays import TWIN, chain
+from tray24.ui.toolkit.lights import TWIN, chain
 
 COLORS = ("red", "green", "blue")
 

@@ -16,7 +16,7 @@ from simulator.json_values import JsonObject
 from simulator.texts import HostTexts
 from tray24.pins import BESIDE, BUTTON_PINS, BUTTONS, BUZZER, COLUMNS, DISPLAY_SCL, DISPLAY_SDA, SEATS, SLOTS
 from tray24.sense.events import is_member, mask_of, members
-from tray24.ui.toolkit.trays import FULL, STARTER, TWIN, has_sensors, light_count
+from tray24.ui.toolkit.lights import FULL, STARTER, TWIN, has_sensors, light_count
 
 texts = HostTexts("doctor")
 

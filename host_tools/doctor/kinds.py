@@ -7,7 +7,7 @@ from host_tools.doctor.wires import PICO, gpio_net, pin_of
 from simulator.json_values import JsonObject
 from simulator.texts import HostTexts
 from tray24.pins import BUTTON_PINS, BUTTONS, BUZZER, DISPLAY_SCL, DISPLAY_SDA, LED_DATA, SLOTS
-from tray24.ui.toolkit.trays import FULL, STARTER, TWIN, chain, has_sensors
+from tray24.ui.toolkit.lights import FULL, STARTER, TWIN, chain, has_sensors
 
 texts = HostTexts("doctor")
 of_menus = HostTexts("menus")

@@ -10,7 +10,7 @@ from simulator.json_values import JsonObject
 from simulator.texts import HostTexts
 from tray24.pins import SLOTS
 from tray24.sense.events import mask_of
-from tray24.ui.toolkit.trays import TWIN
+from tray24.ui.toolkit.lights import TWIN
 
 texts = HostTexts("doctor")
 

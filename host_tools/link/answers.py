@@ -28,7 +28,7 @@ from simulator.web.schema.kinds import (
     whole,
 )
 from tray24.pins import BUTTONS, SEATS, SLOTS
-from tray24.ui.toolkit.trays import KINDS
+from tray24.ui.toolkit.lights import KINDS
 
 texts = HostTexts("link")
 

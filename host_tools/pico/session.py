@@ -22,7 +22,7 @@ from simulator.pico.storage import with_files
 from simulator.texts import HostTexts
 from simulator.tray.kinds import settings_of
 from simulator.tray.optics import Optics
-from tray24.ui.toolkit.trays import FULL
+from tray24.ui.toolkit.lights import FULL
 
 texts = HostTexts("pico")
 

@@ -9,7 +9,7 @@ from host_tools.pico.view import LEAST, Seen, cut, die_span, light_spans, state_
 from simulator.pico.reading import read_lines
 from simulator.texts import HostTexts
 from tray24.pins import COLUMNS
-from tray24.ui.toolkit.trays import light_count
+from tray24.ui.toolkit.lights import light_count
 
 texts = HostTexts("pico")
 

@@ -11,7 +11,7 @@ from simulator.drawing import STYLES
 from simulator.texts import HostTexts
 from simulator.tray.rig import Slot
 from tray24.pins import BUTTONS, COLUMNS, DISPLAY_HEIGHT, DISPLAY_WIDTH, ROWS, SEATS
-from tray24.ui.toolkit.trays import FULL, first_button, light_count
+from tray24.ui.toolkit.lights import FULL, first_button, light_count
 
 texts = HostTexts("pico")
 

@@ -20,8 +20,7 @@ from types import SimpleNamespace
 from typing import Any, BinaryIO
 
 from simulator.tray.apps import Apps, MemoryPlace
-from tray24.ui.apps.program import Program
-from tray24.ui.apps.state import State
+from tray24.ui.apps.program import Program, State
 
 if sys.platform != "win32":
     import resource
@@ -56,7 +55,7 @@ class _App:
         self.apps = Apps(self.place)
         if request["saved"] is not None:
             self.apps.save(self.name, request["saved"].encode("latin-1"))
-        self.ui: Any = SimpleNamespace(  # as much as `tray24.ui.apps.api` asks of it
+        self.ui: Any = SimpleNamespace(  # as much as `tray24.ui.apps.program` asks of it
             apps=self.apps,
             lights=SimpleNamespace(count=request["lights"]),
             sensing=None,

@@ -16,8 +16,8 @@ from simulator.apps.child import READY, STILL_RUNNING
 from simulator.texts import HostTexts, speaking
 from simulator.tray.apps import MOST_S, SUFFIX, Apps, Place
 from tray24.ports import Overdue
-from tray24.ui.apps.faults import Faulty
-from tray24.ui.apps.state import State
+from tray24.ui.apps.program import State
+from tray24.ui.apps.running import Faulty
 from tray24.ui.ui import Ui
 
 _START_S = 30.0

@@ -14,9 +14,8 @@ from tray24.sense.events import is_member
 from tray24.ui.match.kinds import HUE, NAMING, WHEEL
 from tray24.ui.match.play import Play
 from tray24.ui.match.real.play import RealPlay
-from tray24.ui.menus.kept import NOW
-from tray24.ui.menus.setup import Setup
-from tray24.ui.menus.starter import StarterSetup
+from tray24.ui.menus.home import NOW
+from tray24.ui.menus.setup import Setup, StarterSetup
 from tray24.ui.ui import Ui
 
 CHOICES = {VERBS[verb]: verb for verb in (ROLL, KEEP, DRAW)}  # moves that need neither a die nor a slot

@@ -19,7 +19,7 @@ from simulator.pico.sensors import SensorBanks
 from simulator.pico.ssd1306 import Controller, Display
 from simulator.texts import HostTexts
 from simulator.tray import kinds
-from tray24.ui.toolkit.trays import FULL, has_sensors
+from tray24.ui.toolkit.lights import FULL, has_sensors
 
 _CTRL_A, _CTRL_B, _CTRL_C, _CTRL_D = b"\x01", b"\x02", b"\x03", b"\x04"
 _INTO_ROM = 0xB007C0D3  # in the watchdog's scratch register 4: start in the ROM (RP2040 datasheet 2.8.1.1)

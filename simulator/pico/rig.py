@@ -17,7 +17,7 @@ from simulator.tray.virtual import VirtualTray
 from tray24.match.journal import JOURNAL
 from tray24.match.profile import END_OF_HEAD, Profile, parse_head
 from tray24.ports import Ports
-from tray24.ui.toolkit.trays import FULL
+from tray24.ui.toolkit.lights import FULL
 
 _BOOT_MS = 5000
 _AGREE_MS = 10_000

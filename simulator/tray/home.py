@@ -8,7 +8,7 @@ from typing import BinaryIO
 
 from simulator.folders import make_private, private, user_folder
 from simulator.texts import HostTexts
-from tray24.ui.toolkit.trays import FULL, KINDS
+from tray24.ui.toolkit.lights import FULL, KINDS
 
 if sys.platform == "win32":
     import msvcrt

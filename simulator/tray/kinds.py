@@ -2,7 +2,7 @@
 
 from simulator.tray.files import FolderFiles, MemoryFiles
 from tray24.ui.menus.settings import FILE, load
-from tray24.ui.toolkit.trays import STARTER, chain, first_button
+from tray24.ui.toolkit.lights import STARTER, chain, first_button
 
 
 def has_buzzer(kind: str) -> bool:

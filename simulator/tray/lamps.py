@@ -3,7 +3,7 @@
 from simulator.tray.kinds import slots_of
 from tray24.pins import BELOW_ONLY, BESIDE, SLOTS
 from tray24.ports import FRAME_BYTES
-from tray24.ui.toolkit.trays import LIGHT, TWIN
+from tray24.ui.toolkit.lights import LIGHT, TWIN
 
 DARK = bytes(FRAME_BYTES)
 

@@ -13,7 +13,7 @@ from simulator.tray.virtual import VirtualTray
 from tray24.match.match import Match
 from tray24.pins import RED, SEATS
 from tray24.rules.core import Game
-from tray24.ui.toolkit.trays import FULL
+from tray24.ui.toolkit.lights import FULL
 from tray24.ui.ui import Ui
 
 _KEYS = ("red", "yellow", "green", "blue")

@@ -17,7 +17,7 @@ from tray24.ports import DISPLAY_BYTES, Ports
 from tray24.rules.errors import RuleError
 from tray24.sense.events import is_member, mask_of
 from tray24.tray import Tray
-from tray24.ui.toolkit.trays import FULL, has_sensors
+from tray24.ui.toolkit.lights import FULL, has_sensors
 
 # Milliseconds after a contact has closed or opened at which it bounces back.
 _BOUNCES_MS = frozenset((1, 2, 4, 7))

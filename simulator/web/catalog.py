@@ -16,7 +16,7 @@ from tray24.match.thinking.characters import CHARACTERS
 from tray24.pins import SEATS
 from tray24.rules.core import Game
 from tray24.rules.options import Option
-from tray24.ui.toolkit.trays import FULL, STARTER
+from tray24.ui.toolkit.lights import FULL, STARTER
 
 # Default names of players by seat button: those of the bots there.
 _NAMES = tuple(character.called for character in CHARACTERS)

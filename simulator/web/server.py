@@ -39,7 +39,7 @@ from simulator.web.table.places import PROXY, THIS_COMPUTER, check_room, place_i
 from simulator.web.table.tab import Tab
 from simulator.web.table.table import Table
 from simulator.web.uploads import QUOTA_BYTES
-from tray24.ui.toolkit.trays import FULL
+from tray24.ui.toolkit.lights import FULL
 
 _STEP_S = 0.004
 _PICTURE_S = 0.016  # a screen shows no more pictures than this allows

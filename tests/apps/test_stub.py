@@ -7,7 +7,7 @@ import pytest
 from app_rigs import AppRig
 
 from host_tools.checkout import FIRMWARE, ROOT
-from tray24.ui.apps.api import BUTTON_NAMES, COLOR_NAMES, Api
+from tray24.ui.apps.program import BUTTON_NAMES, COLOR_NAMES, Api
 from tray24.ui.apps.source import MOST_BYTES
 
 STUB = ast.parse((FIRMWARE / "apps" / "tray.pyi").read_text(encoding="utf-8"))

@@ -9,7 +9,7 @@ from tray24.device.display import Display
 from tray24.device.sensors import _look
 from tray24.pins import LED_CHANNEL_UA, SLOTS
 from tray24.ports import DISPLAY_BYTES, DISPLAY_PAGES, FRAME_BYTES, PRESENCE_SAMPLES
-from tray24.ui.toolkit.trays import FULL, TWIN, chain
+from tray24.ui.toolkit.lights import FULL, TWIN, chain
 
 TIMES = 12
 SET = 0  # samples overwrite those before

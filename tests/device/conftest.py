@@ -9,7 +9,7 @@ import pytest
 from cuts import await_turn
 
 from simulator.pico import apart, native
-from tray24.ui.toolkit.trays import TWIN
+from tray24.ui.toolkit.lights import TWIN
 
 SNAPSHOTS = ("at_menu", "twin_at_menu", "in_match")
 # Each process gets half of the tests at first: tests that share trays run in the same one, and long ones not at the

@@ -4,7 +4,7 @@ import images
 
 from simulator.tray.kinds import settings_of
 from tray24.pins import YELLOW
-from tray24.ui.toolkit.trays import LIGHT, STARTER, STICK
+from tray24.ui.toolkit.lights import LIGHT, STARTER, STICK
 
 MENU_MS = 850
 

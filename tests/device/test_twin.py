@@ -6,7 +6,7 @@ from pico_stream import PicoStream
 from host_tools.link.client import Link
 from tray24.pins import BESIDE, LED_CHANNEL_UA, SLOTS, TWIN_BUDGET_MA
 from tray24.sense.events import mask_of
-from tray24.ui.toolkit.trays import TWIN
+from tray24.ui.toolkit.lights import TWIN
 
 MENU_MS = 850
 LAMPS_MS = 2500  # the sweep of colors after power-on

@@ -4,7 +4,7 @@ import pytest
 
 from tray24.pins import BELOW_ONLY, COLUMNS, LED_BUDGET_MA, LED_CHANNEL_UA, SLOTS
 from tray24.ports import FRAME_BYTES
-from tray24.ui.toolkit.trays import FULL, TWIN, chain
+from tray24.ui.toolkit.lights import FULL, TWIN, chain
 
 FRAME_US = 1100
 

@@ -15,7 +15,7 @@ from tray24.pins import COLUMNS, LED_CHANNEL_UA, ROWS, SLOTS, TWIN_BUDGET_MA
 from tray24.sense.probe import ROUNDS
 from tray24.sense.reference import LINER_SHARE, NOMINAL_EMPTY_LSB, NOMINAL_WHITE_LSB
 from tray24.ui.menus.settings import setting
-from tray24.ui.toolkit.trays import TWIN, budget_ma
+from tray24.ui.toolkit.lights import TWIN, budget_ma
 
 ROOT = Path(__file__).resolve().parents[2]
 

@@ -14,7 +14,7 @@ from hardware.circuit.netlist import child, parse, read_netlist
 from hardware.circuit.pin_names import PIN_NAMES
 from hardware.lists.wiring import ends
 from tray24 import pins
-from tray24.ui.toolkit.trays import TWIN, chain
+from tray24.ui.toolkit.lights import TWIN, chain
 
 ROOT = Path(__file__).resolve().parents[2]
 NETLIST = read_netlist(BUILD / "tray24.net")

@@ -15,8 +15,7 @@ from hardware.calc.voxels import Grid, filled
 from hardware.case import layout
 from hardware.plates import stl
 from tray24.ui.menus.settings import setting
-from tray24.ui.toolkit.gamma import GAMMA
-from tray24.ui.toolkit.lights import HUES, WARM
+from tray24.ui.toolkit.lights import GAMMA, HUES, WARM
 
 HARDWARE = Path(__file__).resolve().parents[2] / "hardware"
 BUILT = HARDWARE / "build"

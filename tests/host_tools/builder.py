@@ -4,7 +4,7 @@ import re
 
 from simulator.tray.rig import button_of
 from tray24.pins import SLOTS
-from tray24.ui.toolkit.trays import light_count
+from tray24.ui.toolkit.lights import light_count
 
 _REACTION_MS = 300
 _TOUCH_MS = 120

@@ -6,7 +6,7 @@ from host_tools.doctor import examining
 from simulator.tray.sensors import VirtualSensors
 from tray24.pins import SLOTS
 from tray24.sense.probe import Probe
-from tray24.ui.toolkit.trays import FULL
+from tray24.ui.toolkit.lights import FULL
 
 
 class FromOptics:

@@ -19,7 +19,7 @@ from simulator.tray import faults
 from simulator.tray.model import BRIGHT_LINER, DARK_LINER, MODEL
 from simulator.tray.optics import Optics
 from tray24.pins import BANK_SLOTS, RED, SLOTS
-from tray24.ui.toolkit.trays import FULL
+from tray24.ui.toolkit.lights import FULL
 
 SEED = 3
 

@@ -8,7 +8,7 @@ from builder import Builder
 from hardware.circuit import names
 from host_tools.doctor import examining
 from tray24.pins import SLOTS
-from tray24.ui.toolkit.trays import FULL, TWIN
+from tray24.ui.toolkit.lights import FULL, TWIN
 
 SEED = 3
 ALL = list(range(SLOTS))

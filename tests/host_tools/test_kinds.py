@@ -11,7 +11,7 @@ from host_tools.doctor import examining
 from host_tools.doctor.report import report
 from host_tools.link import connecting
 from tray24.pins import RED, SLOTS
-from tray24.ui.toolkit.trays import FULL, KINDS, LIGHT, STARTER, STICK, TWIN, has_sensors
+from tray24.ui.toolkit.lights import FULL, KINDS, LIGHT, STARTER, STICK, TWIN, has_sensors
 
 LIT = {FULL: SLOTS, LIGHT: SLOTS, STARTER: STICK, TWIN: 2 * SLOTS}
 BOARD_PARTS = re.compile(r"\b(D1|J1|J2|J3|U5|SENSE_\w*|U2)\b")

@@ -9,7 +9,7 @@ from host_tools import cli
 from host_tools.errors import Failure
 from host_tools.pages.mirror import Followed
 from simulator.web.follow.table import FollowTable
-from tray24.ui.toolkit.trays import TWIN
+from tray24.ui.toolkit.lights import TWIN
 
 
 class Mirrored(Following):

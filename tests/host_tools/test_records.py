@@ -15,7 +15,7 @@ from host_tools.archive import database
 from host_tools.records import on_tray
 from simulator.tray.files import MemoryFiles
 from simulator.tray.home import take_place
-from tray24.ui.toolkit.trays import KINDS
+from tray24.ui.toolkit.lights import KINDS
 
 pytestmark = pytest.mark.usefixtures("home")
 

@@ -10,7 +10,7 @@ import pytest
 from simulator.tray.files import MemoryFiles
 from simulator.tray.rig import Rig
 from tray24.games.dominoes import racks
-from tray24.link.story import Story
+from tray24.link.state import Story
 from tray24.match.journal import JOURNAL
 from tray24.match.match import Match
 from tray24.match.profile import Player, Profile

@@ -21,7 +21,7 @@ from simulator.tray.virtual import VirtualTray
 from simulator.web.server import make_app
 from simulator.web.table.table import Table
 from tray24.sense.reference import FILE as CALIBRATION
-from tray24.ui.toolkit.trays import FULL
+from tray24.ui.toolkit.lights import FULL
 
 DESKTOP = {"width": 1280, "height": 800}
 _PATIENCE_MS = 20_000  # for a page on a busy machine; tests of a quick page take no longer because of it

@@ -7,7 +7,7 @@ from cases import DESKTOP, PHONE, WIDER, resize
 from people import Player
 from playwright.sync_api import expect
 
-from tray24.ui.toolkit.trays import FULL, LIGHT, STARTER, STICK, TWIN
+from tray24.ui.toolkit.lights import FULL, LIGHT, STARTER, STICK, TWIN
 
 # The dots beside the slots, if there are any: how bright each is, how far from the middle of its slot in pitches of
 # 26 mm, and whether the die in the slot covers it.

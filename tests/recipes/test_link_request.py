@@ -49,7 +49,7 @@ TESTS = (
 def follow(copy: Copy):
     """Add the request `clock` as the recipe says, and return the files that this may touch."""
     copy.write("firmware/tray24/link/clock.py", HANDLER)
-    copy.insert_after(LINK, "from tray24.link.calibrate import calibrate", "from tray24.link.clock import clock")
+    copy.insert_after(LINK, "from tray24.link.apps import apps", "from tray24.link.clock import clock")
     copy.insert_after(LINK, '    "trace op:', '    "clock unit:ms|s": clock,')
     copy.insert_after(ANSWERS, '    ("trace", ""): _DONE,', '    ("clock", ""): _SIZE,')
     copy.test("tests/link/test_link_doc.py", "--renew-goldens")

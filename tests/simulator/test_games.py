@@ -11,7 +11,7 @@ from tray24.match.dicesets import SETS
 from tray24.pins import GREEN
 from tray24.rules.moves import PH_MOVE
 from tray24.rules.tiles import tile_name
-from tray24.ui.toolkit.trays import FULL
+from tray24.ui.toolkit.lights import FULL
 
 
 def start(page, game, people=(0,), bots=(2,), **options):

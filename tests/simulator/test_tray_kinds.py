@@ -10,8 +10,7 @@ from tray24.match import bots
 from tray24.pins import BESIDE, SLOTS
 from tray24.rules.moves import PLAY, move_verb
 from tray24.ui.match.kinds import COVERED, DIE, NAMING, WAITING
-from tray24.ui.toolkit.lights import current_ua
-from tray24.ui.toolkit.trays import FULL, KINDS, LIGHT, STARTER, STICK, TWIN, has_sensors, wiring
+from tray24.ui.toolkit.lights import FULL, KINDS, LIGHT, STARTER, STICK, TWIN, current_ua, has_sensors, wiring
 
 OURS = tuple(name for name in games.names() if games.package(name).startswith("tray24."))
 OFFERED = dict.fromkeys(KINDS, OURS)

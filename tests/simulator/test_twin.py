@@ -7,8 +7,7 @@ from host_tools.link.client import Link
 from simulator.tray.rig import Rig
 from tray24.pins import COLUMNS, SLOTS
 from tray24.sense.events import mask_of
-from tray24.ui.toolkit.lights import WINNER
-from tray24.ui.toolkit.trays import FULL, LIGHT, STARTER, TWIN
+from tray24.ui.toolkit.lights import FULL, LIGHT, STARTER, TWIN, WINNER
 
 SETTLED_MS = 1500
 

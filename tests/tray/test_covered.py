@@ -2,7 +2,7 @@
 
 from simulator.tray.rig import Rig
 from tray24.pins import TWIN_BUDGET_MA
-from tray24.ui.toolkit.trays import FULL, TWIN
+from tray24.ui.toolkit.lights import FULL, TWIN
 
 
 class Watched:

@@ -11,7 +11,7 @@ from tray24.rules.faces import face_name
 from tray24.rules.notation import format_line
 from tray24.rules.tiles import tile_name
 from tray24.ui.lessons.lesson import ASKING, CHECK, DONE, RIGHT, WRONG, Lesson
-from tray24.ui.lessons.menu import lessons as offered
+from tray24.ui.lessons.lesson import lessons as offered
 from tray24.ui.lessons.step import Step
 from tray24.ui.toolkit.texts import lines_of
 

@@ -8,8 +8,7 @@ from tray24.pins import LED_BUDGET_MA, TWIN_BUDGET_MA
 from tray24.rules.faces import WD4
 from tray24.ui.menus.settings import Settings
 from tray24.ui.toolkit import lights as lamp
-from tray24.ui.toolkit.gamma import GAMMA
-from tray24.ui.toolkit.lights import Lights, current_ua
+from tray24.ui.toolkit.lights import GAMMA, Lights, current_ua
 
 SLOTS = 24
 

@@ -10,8 +10,8 @@ from tray24.languages import LANGUAGES
 from tray24.rules.faces import parse_face
 from tray24.ui.match.dice import draw_face
 from tray24.ui.match.kinds import NAMING
-from tray24.ui.toolkit import trays
 from tray24.ui.toolkit.canvas import Canvas, text_width
+from tray24.ui.toolkit.lights import STARTER
 from tray24.ui.toolkit.texts import Texts
 
 MOVE = {"turn": 0, "phase": "move", "tray": {"7": "r7"}, "half": "left"}
@@ -145,7 +145,7 @@ def test_hidden_racks_stay_hidden():
 
 def test_on_a_starter_held_blue_still_calls_uno():
     script = Script()
-    script.ui.settings.set("tray_kind", trays.STARTER)
+    script.ui.settings.set("tray_kind", STARTER)
     script.match("", "", game="center", given=CENTER).hold("blue")
     assert script.screen.name == "play"
     script.press("red")
@@ -155,7 +155,7 @@ def test_on_a_starter_held_blue_still_calls_uno():
 
 def test_on_a_starter_held_blue_calls_uno_while_a_wild_is_named_and_names_nothing():
     script = Script()
-    script.ui.settings.set("tray_kind", trays.STARTER)
+    script.ui.settings.set("tray_kind", STARTER)
     script.match("", "", game="center", given={**CENTER, "phase": "color", "center": "W", "hands": [["r1"], ["b1"]]})
     assert script.screen.kind == NAMING
     script.hold("blue")

@@ -12,15 +12,13 @@ from tray24 import __version__
 from tray24.compat import const, ticks_diff
 from tray24.device import panel
 from tray24.device.apps import Apps
-from tray24.device.buttons import Buttons
-from tray24.device.buzzer import Buzzer
+from tray24.device.buttons import Buttons, Buzzer
 from tray24.device.display import Display
 from tray24.device.files import Files
 from tray24.device.leds import Leds
-from tray24.device.restarts import Restarts
+from tray24.device.restarts import Restarts, System
 from tray24.device.sensors import Sensors
 from tray24.device.serial import Serial
-from tray24.device.system import System
 from tray24.device.watchdog import Watchdog
 from tray24.pins import BUTTONS
 from tray24.ports import FRAME_BYTES, Ports

@@ -1,14 +1,20 @@
-"""The state that survives a restart: how the tray ended before, and the tracebacks of its crashes."""
+"""The Pico and its restarts: its firmware and number, how the tray ended before, and the tracebacks of its crashes."""
 
 import sys
+import time
+from binascii import hexlify
 from io import StringIO
 
+import machine
 from machine import WDT_RESET, mem32, reset_cause
+from tray24_build import SOURCES_SHA256  # pyright: ignore[reportMissingImports] (the build makes it)
 
 from tray24.compat import const
 
 _TYPE_CHECKING = const(0)
 if _TYPE_CHECKING:
+    from collections.abc import Callable
+
     from tray24.ports import Files
 
 FILE = "crash.txt"
@@ -98,3 +104,28 @@ def _app() -> str:
     """Return the name of the app that ran before the reset, or its first letters."""
     data = b"".join([mem32[_APP + at].to_bytes(4, "little") for at in range(0, _APP_BYTES, 4)])
     return "".join([chr(letter) for letter in data if 32 < letter < 127])
+
+
+_SENDING_MS = const(100)
+
+
+class System:
+    """`system` of ports.Ports. `leave()` is called before a restart."""
+
+    def __init__(self, leave: "Callable[[], object]") -> None:
+        self._leave = leave
+
+    def about(self) -> dict[str, str | None]:
+        """Return the versions from sys.implementation, the board's number, and the hash of the frozen sources."""
+        return {
+            "micropython": ".".join([str(part) for part in sys.implementation.version[:3]]),
+            "machine": sys.implementation[2],  # pyright: ignore[reportIndexIssue] # a tuple in MicroPython
+            "board": hexlify(machine.unique_id()).decode(),
+            "sources": SOURCES_SHA256,
+        }
+
+    def restart(self) -> None:
+        """Restart the Pico once USB has sent all written data."""
+        self._leave()
+        time.sleep_ms(_SENDING_MS)  # pyright: ignore[reportAttributeAccessIssue] # MicroPython's
+        machine.reset()

@@ -6,13 +6,11 @@ request is a generator, lines go out as fast as the host reads, and unread lines
 
 from tray24.compat import const, ticks_add, ticks_diff
 from tray24.link.apps import apps
-from tray24.link.calibrate import calibrate
 from tray24.link.records import records
 from tray24.link.requests import Refused, check, parse
-from tray24.link.selftest import selftest
-from tray24.link.settings import settings
+from tray24.link.selftest import calibrate, selftest
 from tray24.link.state import state
-from tray24.link.system import hello, reset
+from tray24.link.system import hello, reset, settings
 from tray24.link.trace import trace
 from tray24.link.watch import watch
 from tray24.link.wire import Lines, Sender, to_json

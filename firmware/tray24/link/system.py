@@ -1,13 +1,17 @@
-"""The requests `hello` and `reset`: identify the firmware and its board, and restart it."""
+"""The requests `hello`, `reset` and `settings`: identify the firmware, restart it, and read and change its settings."""
 
 from tray24.compat import const
 from tray24.link.requests import Refused
+from tray24.rules.errors import RuleError
+from tray24.ui.menus.settings import all_settings, format_value, setting
 
 _TYPE_CHECKING = const(0)
 if _TYPE_CHECKING:
+    from collections.abc import Generator
     from typing import Any
 
     from tray24.link.link import Link
+    from tray24.ui.menus.settings import Settings
 
 
 def hello(link: "Link", request: "dict[str, Any]") -> dict[str, object]:
@@ -31,3 +35,54 @@ def reset(link: "Link", request: "dict[str, Any]") -> bool:
 
     link.at_end = restart
     return True
+
+
+_PAGE = const(8)  # settings in an answer
+_WORDS = const(200)
+
+
+def settings(link: "Link", request: "dict[str, Any]") -> "Generator[None, None, dict[str, object] | str]":
+    """Read and change settings.
+
+    `get` returns names and values as text, a page at a time. `set` changes one setting, with the same checks as the
+    tray's menu, and saves it. A slot list is written 3,17, a switch on or off."""
+    if request["op"] == "set":
+        return _change(link, request["name"], request["value"])
+    return _get(link.ui.settings, request.get("from", 0))
+
+
+def _get(values: "Settings", first: int) -> "Generator[None, None, dict[str, object]]":
+    page = {}
+    end = first + _PAGE
+    for number, entry in enumerate(all_settings()):
+        if number == end:
+            return {"settings": page, "next": end}
+        if number >= first:
+            page[entry.name] = format_value(entry, values[entry.name])
+            yield
+    return {"settings": page, "next": None}
+
+
+def _change(link: "Link", name: str, value: str) -> "Generator[None, None, str]":
+    """Change a setting and return its new value as text."""
+    ui = link.ui
+    try:
+        ui.settings.set(name, value)
+        words = ""
+    except RuleError as error:
+        words = ui.say.refusal(error)[:_WORDS]
+    yield
+    if words:
+        # Half of a letter that was sent as two \u escapes cannot be encoded. Few texts have one.
+        if max(words) >= chr(0xD800):
+            words = "".join([letter for letter in words if not 0xD800 <= ord(letter) < 0xE000])
+        raise Refused(words, "'settings' with op 'get' lists all of them")
+    # Write the match's pending lines in their own slice, so that the next one writes only the settings.
+    link.files.flush()
+    yield
+    now_ms = link.ports.ticks_ms()
+    ui.screen.changed = True
+    is_name = name.startswith("name")
+    if not (ui.rename(int(name[4:]) - 1, value, now_ms) if is_name else ui.save_settings(now_ms)):
+        raise Refused("the tray's files do not take it", "it holds until power-off; make room among the records")
+    return format_value(setting(name), ui.settings[name])

@@ -2,8 +2,7 @@
 
 from tray24.compat import const
 from tray24.link.requests import Refused
-from tray24.link.state import picture
-from tray24.link.story import Story, kept_story
+from tray24.link.state import Story, kept_story, picture
 from tray24.link.wire import base64
 from tray24.pins import DISPLAY_WIDTH
 

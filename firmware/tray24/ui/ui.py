@@ -8,11 +8,10 @@ from tray24.match.match import Match
 from tray24.match.profile import tidy_name
 from tray24.ui.match.electronic import ElectronicPlay
 from tray24.ui.match.results import Scores
-from tray24.ui.menus.home import Home
-from tray24.ui.menus.kept import GiveUp
+from tray24.ui.menus.home import GiveUp, Home
 from tray24.ui.menus.power import PowerOn
 from tray24.ui.menus.settings import load
-from tray24.ui.toolkit import trays
+from tray24.ui.toolkit import lights as lamp
 from tray24.ui.toolkit.menu import Notice, Question
 from tray24.ui.toolkit.stack import Stack
 
@@ -168,7 +167,7 @@ class Ui(Stack):
         self._relight = True
 
     def _wire(self, dim: bool = False) -> None:
-        wiring = trays.wiring(self.settings, self.facts.get("sensors"))
+        wiring = lamp.wiring(self.settings, self.facts.get("sensors"))
         if wiring != self.wiring:
             self.wiring = wiring
         self.lights.configure(self.settings, wiring[2], dim)
@@ -176,7 +175,7 @@ class Ui(Stack):
     @property
     def starter(self) -> bool:
         """True if the tray is a starter: eight lights, no seat buttons."""
-        return self.settings["tray_kind"] == trays.STARTER
+        return self.settings["tray_kind"] == lamp.STARTER
 
     def can_continue(self) -> bool:
         """Return True if a match was left that this kind of tray can go on with."""

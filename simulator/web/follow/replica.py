@@ -16,7 +16,7 @@ from tray24.ports import DISPLAY_BYTES, DISPLAY_PAGES, FRAME_BYTES
 from tray24.rules.core import Game
 from tray24.rules.errors import RuleError
 from tray24.rules.notation import parse_line
-from tray24.ui.toolkit.trays import FULL, KINDS
+from tray24.ui.toolkit.lights import FULL, KINDS
 
 _say = HostTexts("follow")
 

@@ -15,7 +15,7 @@ from simulator.web.spoken import spoken_of
 from simulator.web.table.tab import Tab
 from simulator.web.view import ViewedMatch, match_view
 from tray24.sense.events import mask_of, members
-from tray24.ui.toolkit.trays import FULL
+from tray24.ui.toolkit.lights import FULL
 
 _ONLOOKER = "onlooker"
 _say = HostTexts("messages")

@@ -10,7 +10,7 @@ from simulator.texts import game_texts, language
 from simulator.tray.files import MemoryFiles
 from simulator.web.replay.positions import Positions
 from tray24.link.link import Link
-from tray24.link.story import Story
+from tray24.link.state import Story
 from tray24.match.journal import JOURNAL
 from tray24.match.match import Match
 from tray24.match.profile import format_seat

@@ -25,7 +25,7 @@ from tray24.match.thinking.characters import CHARACTERS
 from tray24.pins import BUTTONS, SEATS, SLOTS
 from tray24.rules.moves import PHASES
 from tray24.ui.menus.settings import ADVICE
-from tray24.ui.toolkit.trays import KINDS
+from tray24.ui.toolkit.lights import KINDS
 
 _MOST_THINGS = 120  # no game has more dice or tiles
 _MOST_HZ = 20_000

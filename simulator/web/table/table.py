@@ -39,7 +39,7 @@ from tray24.languages import LANGUAGES
 from tray24.rules.errors import RuleError
 from tray24.ui.match.real.table import told
 from tray24.ui.menus.settings import FILE as SETTINGS
-from tray24.ui.toolkit.trays import FULL
+from tray24.ui.toolkit.lights import FULL
 from tray24.ui.ui import Ui
 
 _LONGEST_STEP_MS = 250  # a longer pause, as after the host's sleep, is not made up

@@ -8,7 +8,7 @@ from simulator.texts import HostTexts, game_texts, language
 from simulator.tray.files import FolderFiles, MemoryFiles
 from simulator.web.view import player_names
 from tray24.match.journal import JOURNAL, Summary
-from tray24.ui.menus.kept import NOW, about, unfinished
+from tray24.ui.menus.home import NOW, about, unfinished
 from tray24.ui.ui import Ui
 
 _say = HostTexts("page")

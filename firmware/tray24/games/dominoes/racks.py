@@ -31,7 +31,7 @@ if _TYPE_CHECKING:
     from typing import Any
 
     from tray24.games.dominoes.rules import Dominoes
-    from tray24.link.story import Journal
+    from tray24.link.state import Journal
     from tray24.match.profile import Profile
     from tray24.rules.moves import Deal
 

@@ -19,7 +19,7 @@ from tray24.ui.match.dice import (
 from tray24.ui.match.kinds import ARM, DONE, DOUBLET, MARKING, NAMING, TILE, is_verb, verb_of
 from tray24.ui.toolkit import lights as lamp
 from tray24.ui.toolkit.dice_words import face_words, tile_words
-from tray24.ui.toolkit.trays import STICK
+from tray24.ui.toolkit.lights import STICK
 
 _TYPE_CHECKING = const(0)
 if _TYPE_CHECKING:

@@ -7,7 +7,7 @@ from tray24.ui.match.kinds import DIE, GIVING, NAMING, is_verb, verb_item
 from tray24.ui.match.matching import MatchingSide
 from tray24.ui.toolkit import lights as lamp
 from tray24.ui.toolkit.dice_words import face_words
-from tray24.ui.toolkit.trays import STICK
+from tray24.ui.toolkit.lights import STICK
 
 _TYPE_CHECKING = const(0)
 if _TYPE_CHECKING:

@@ -1,14 +1,241 @@
-"""The code of an app that runs in the tray's own process."""
+"""An app that runs in the tray's own process: its state, its module `tray` (firmware/APPS.md), and its code.
 
+The state is what an app shows, and what has happened since its last step.
+"""
+
+import json
 import sys
 
 from tray24.compat import const
-from tray24.ui.apps.api import Api
+from tray24.pins import DISPLAY_HEIGHT, DISPLAY_WIDTH, SLOTS
+from tray24.sense.events import is_member, mask_of
+from tray24.ui.toolkit.lights import HUES
+from tray24.ui.toolkit.sounds import MOST_NOTES
 
 _TYPE_CHECKING = const(0)
 if _TYPE_CHECKING:
-    from tray24.ui.apps.state import State
+    from collections.abc import Sequence
+    from typing import Any
+
     from tray24.ui.ui import AppsUi
+
+LINES = const(6)  # of text
+_MOST_PRESSES = const(20)
+MOST_PRINTED = const(1000)  # characters in a step, and for a host
+
+
+class State:
+    """The state that a screen and the app's module `tray` share.
+
+    `colors`: red, green and blue of each slot as the eye perceives them; `title`, `lines` (of (text, whether it is
+    large)) and `dots` (None, or the display's bytes) are the picture. `relit` and `redrawn` say that they have changed.
+    `pressed` lists the buttons pressed since the last step, `down` is the mask of those held. `notes` wait to be
+    played, `unsaved` (bytes or None) to be written, `printed` to be told. `left`: the app has asked to end.
+    """
+
+    def __init__(self) -> None:
+        self.colors = bytearray(3 * SLOTS)
+        self.title = ""
+        self.lines: list[tuple[str, bool]] = [("", False)] * LINES
+        self.dots: bytearray | None = None
+        self.relit = False
+        self.redrawn = False
+        self.pressed: list[int] = []
+        self.down = 0
+        self.notes: list[tuple[int, int]] = []
+        self.unsaved: bytes | None = None
+        self.printed = ""
+        self.left = False
+
+    def press(self, button: int) -> None:
+        """Note the press of a button."""
+        self.down |= mask_of((button,))
+        if len(self.pressed) < _MOST_PRESSES:
+            self.pressed.append(button)
+
+    def release(self, button: int) -> None:
+        """Note the release of a button."""
+        self.down &= ~mask_of((button,))
+
+    def tell(self, text: str) -> None:
+        """Add to what is printed; of a flood only the beginning is kept."""
+        room = MOST_PRINTED - len(self.printed)
+        if room > 0:
+            self.printed += text[:room]
+
+
+BUTTON_NAMES = ("seat1", "seat2", "seat3", "seat4", "seat5", "seat6", "red", "yellow", "green", "blue")
+COLOR_NAMES = ("off", "red", "yellow", "green", "blue", "warm", "white")  # in the order of HUES
+_SEEN = ("empty", "red", "yellow", "green", "blue", "white", "covered")  # in the order of sense.events
+_MOST_SAVED = const(2000)  # bytes
+_LOWEST_HZ = const(50)
+_HIGHEST_HZ = const(10_000)
+_LONGEST_MS = const(2000)
+
+
+class Api:
+    """The functions that an app calls. Wrong arguments raise ValueError, with words for those who write apps."""
+
+    def __init__(self, ui: "AppsUi", app: str, state: "State") -> None:
+        self._ui = ui
+        self._app = app
+        self._state = state
+
+    # Lights and slots.
+
+    @property
+    def count(self) -> int:
+        """The number of lights: 24, or 8 on a starter."""
+        return self._ui.lights.count
+
+    @property
+    def slots(self) -> tuple[str | None, ...]:
+        """The content of each of the 24 slots as the sensors see it; None for a slot without a working sensor."""
+        sensing = self._ui.sensing
+        if not sensing:
+            return (None,) * SLOTS
+        masked = sensing.masked
+        return tuple([None if is_member(masked, slot) else _SEEN[sensing.seen[slot]] for slot in range(SLOTS)])
+
+    def light(self, slot: int, color: "str | Sequence[int]") -> None:
+        """Light a slot in a color: its name, or its red, green and blue from 0 to 255."""
+        at = 3 * _number(slot, SLOTS, "slot")
+        self._paint(at, at + 3, _rgb(color))
+
+    def fill(self, color: "str | Sequence[int]") -> None:
+        """Light all slots in a color."""
+        self._paint(0, 3 * SLOTS, _rgb(color) * SLOTS)
+
+    def _paint(self, start: int, end: int, colors: bytes) -> None:
+        state = self._state
+        if state.colors[start:end] != colors:
+            state.colors[start:end] = colors
+            state.relit = True
+
+    def clear(self) -> None:
+        """Switch off all lights, and clear the display."""
+        self.fill("off")
+        state = self._state
+        state.title = ""
+        state.lines = [("", False)] * LINES
+        state.dots = None
+        state.redrawn = True
+
+    # Buttons.
+
+    def pressed(self) -> list[str]:
+        """Return the names of the buttons that were pressed since the last update, in their order."""
+        return [BUTTON_NAMES[button] for button in self._state.pressed]
+
+    def held(self, button: str) -> bool:
+        """Return True while a button is down."""
+        if button not in BUTTON_NAMES:
+            raise ValueError("button %r: there are %s" % (button, ", ".join(BUTTON_NAMES)))
+        return is_member(self._state.down, BUTTON_NAMES.index(button))
+
+    # The display.
+
+    def title(self, words: object) -> None:
+        """Show a headline in a bar, instead of lines 0 and 1; "" removes it."""
+        words = str(words)
+        if words != self._state.title:
+            self._state.title = words
+            self._state.redrawn = True
+
+    def text(self, line: int, words: object, large: bool = False) -> None:
+        """Show a text in a line from 0 to 5; a large one takes the next line, too."""
+        _number(line, LINES, "line")
+        value = (str(words), bool(large))
+        if value != self._state.lines[line]:
+            self._state.lines[line] = value
+            self._state.redrawn = True
+
+    def pixel(self, x: int, y: int, on: bool = True) -> None:
+        """Set a dot: x from 0 to 127, y from 0 (top) to 63. Outside the display nothing happens."""
+        self.box(x, y, 1, 1, on)
+
+    def box(self, x: int, y: int, width: int, height: int, on: bool = True) -> None:
+        """Fill a box with dots, or clear it. What is outside the display is not drawn."""
+        state = self._state
+        if state.dots is None:
+            state.dots = bytearray(DISPLAY_WIDTH * DISPLAY_HEIGHT // 8)
+        dots = state.dots
+        right = min(x + width, DISPLAY_WIDTH)
+        for row in range(max(0, y), min(y + height, DISPLAY_HEIGHT)):
+            bit = 1 << (row & 7)
+            page = (row >> 3) * DISPLAY_WIDTH
+            for at in range(page + max(0, x), page + right):
+                dots[at] = dots[at] | bit if on else dots[at] & ~bit
+        state.redrawn = True
+
+    # Tones, chance, storage, the end.
+
+    def tone(self, hz: int, ms: int) -> None:
+        """Play a tone after those that are waiting. 0 Hz is a pause."""
+        if hz and not _LOWEST_HZ <= hz <= _HIGHEST_HZ:
+            raise ValueError("tone of %r Hz: give %d to %d, or 0 for a pause" % (hz, _LOWEST_HZ, _HIGHEST_HZ))
+        if not 0 < ms <= _LONGEST_MS:
+            raise ValueError("tone of %r ms: give 1 to %d" % (ms, _LONGEST_MS))
+        if len(self._state.notes) < MOST_NOTES:
+            self._state.notes.append((int(hz), int(ms)))
+
+    def random(self, count: int) -> int:
+        """Return a number from 0 to count - 1, each with the same chance."""
+        if not 0 < count <= 1 << 30:
+            raise ValueError("random(%r): give a number from 1 on" % (count,))
+        most = (1 << 30) - (1 << 30) % count
+        while True:
+            bits = self._ui.seed_source()
+            if bits < most:
+                return bits % count
+
+    def load(self, default: "Any" = None) -> "Any":
+        """Return what the app has saved, or the default."""
+        data = self._state.unsaved or self._ui.apps.load(self._app)
+        try:
+            return json.loads(data.decode()) if data else default
+        except ValueError:
+            return default  # somebody has changed the file
+
+    def save(self, value: "Any") -> None:
+        """Keep a value until the next load, also without power: numbers, texts, lists, dictionaries of these, None."""
+        text = json.dumps(value)
+        json.loads(text)  # MicroPython writes anything
+        data = text.encode()
+        if len(data) > _MOST_SAVED:
+            raise ValueError("save: %d bytes as JSON, at most %d can be kept" % (len(data), _MOST_SAVED))
+        self._state.unsaved = data
+
+    def leave(self) -> None:
+        """End the app after this update."""
+        self._state.left = True
+
+    def print(self, *values: object, sep: str = " ", end: str = "\n") -> None:
+        """Print for those who write the app, whose own `print` this is, too."""
+        self._state.tell(sep.join([str(value) for value in values]) + end)
+
+
+def _number(number: object, count: int, what: str) -> int:
+    """Return a number from 0 to count - 1. Raise ValueError for any other."""
+    if type(number) is not int or not 0 <= number < count:
+        raise ValueError("%s %r: %ss are 0 to %d" % (what, number, what, count - 1))
+    return number
+
+
+def _rgb(color: "Any") -> bytes:
+    """Return the three bytes of a color."""
+    if color in COLOR_NAMES:
+        at = 3 * COLOR_NAMES.index(color)
+        return HUES[at : at + 3]
+    try:
+        red, green, blue = color
+        if min(color) >= 0 and max(color) < 256:
+            return bytes((red, green, blue))
+    except (TypeError, ValueError):
+        pass
+    names = ", ".join(COLOR_NAMES)
+    raise ValueError("color %r: give red, green and blue from 0 to 255, or one of %s" % (color, names))
+
 
 MODULE = "tray"  # what an app imports
 

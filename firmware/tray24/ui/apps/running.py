@@ -1,4 +1,4 @@
-"""The screen of a running app. It calls the app in steps, so that the tray goes on between them.
+"""The menu of apps, and the screen of a running one. It calls the app in steps, so that the tray goes on between them.
 
 Holding red leaves, whatever the app does: its own code never sees that the button is held. An app that fails or hangs
 is left, too, and the display tells why. The match that was left, if any, is not touched.
@@ -6,11 +6,10 @@ is left, too, and the display tells why. The match that was left, if any, is not
 
 from tray24.compat import const, ticks_diff
 from tray24.pins import DISPLAY_HEIGHT, DISPLAY_WIDTH, RED
-from tray24.ui.apps.faults import Faulty, explain
-from tray24.ui.apps.program import Program
+from tray24.ui.apps.program import MOST_PRINTED, Program, State
 from tray24.ui.apps.source import MOST_BYTES, title_of
-from tray24.ui.apps.state import MOST_PRINTED, State
 from tray24.ui.toolkit.canvas import HEADLINE, capitals, fitted
+from tray24.ui.toolkit.menu import Menu
 from tray24.ui.toolkit.screens import TEXT_WIDTH, Screen, draw_headline, draw_hint
 from tray24.ui.toolkit.sounds import MOST_NOTES, sound
 
@@ -23,6 +22,7 @@ if _TYPE_CHECKING:
     from tray24.ui.ui import AppsUi
 
     _Step = Callable[[], "_Step | None"]
+    from tray24.ports import Apps
 
 _PERIOD_MS = const(30)  # between two updates
 _HINT_MS = const(800)  # how to leave is shown at least as long
@@ -234,3 +234,76 @@ class App(Screen):
             return self.ui.say.sentences((self._title, self.ui.say("app_leave")))
         lines = [words for words, _ in self.state.lines]
         return self.ui.say.sentences([self.state.title] + lines)
+
+
+_MOST_WORDS = const(200)
+
+
+class Faulty(Exception):
+    """Raised when a file is no app. Its words are for the display."""
+
+
+def explain(ui: "AppsUi", file: str, error: BaseException) -> tuple[str, str]:
+    """Return what an exception of the app in this file means, and its trace from the app's own first line on."""
+    if isinstance(error, Faulty):
+        words = ui.say("app_failed", file=file, error=error)
+        return words, words + "\n"
+    kind = type(error).__name__
+    apps = ui.apps
+    try:
+        trace = apps.call(_trace, apps, error, file)
+        words = apps.call(str, error)
+    except BaseException:
+        trace = words = ""  # the exception is a class of the app, which fails itself
+    words = "%s: %s" % (kind, words) if words else kind
+    trace = trace or words + "\n"
+    if isinstance(error, apps.overdue):
+        words = ui.say("app_overdue")
+    elif isinstance(error, MemoryError):
+        words = ui.say("app_memory")
+    line = _last_line(trace, file)
+    key = "app_failed_at" if line else "app_failed"
+    return ui.say(key, file=file, line=line, error=words[:_MOST_WORDS]), trace[-MOST_PRINTED:]
+
+
+def _trace(apps: "Apps", error: BaseException, file: str) -> str:
+    trace = apps.trace(error)
+    at = trace.find('  File "%s"' % file)
+    head = trace.find("\n") + 1
+    return trace[:head] + trace[at:] if at > head else trace
+
+
+def _last_line(trace: str, file: str) -> str:
+    """Return the number of the app's line that a trace names last, "" if it names none."""
+    number = ""
+    before, found, after = trace.rpartition('File "%s", line ' % file)
+    for letter in after if found else "":
+        if not "0" <= letter <= "9":
+            break
+        number += letter
+    return number
+
+
+_MOST = const(50)
+
+
+class Apps(Menu):
+    """The menu of apps, by title."""
+
+    ui: "AppsUi"
+
+    name = "apps"
+    title = "apps"
+
+    def shown(self, now_ms: int) -> None:
+        super().shown(now_ms)
+        apps = self.ui.apps
+        self.items = tuple(apps.names()[:_MOST])
+        self._titles = [title_of(apps, item) for item in self.items]
+
+    def label(self, item: str) -> str:
+        return self._titles[self.items.index(item)]
+
+    def choose(self, now_ms: int) -> None:
+        if self.items:
+            self.ui.open(App(self.ui, self.items[self.cursor]), now_ms)

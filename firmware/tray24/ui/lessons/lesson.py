@@ -1,4 +1,4 @@
-"""A running lesson: a position on the slots, a question on the display, an answer by the usual keys.
+"""The menu of lessons, and a running one: a position on the slots, a question on the display, an answer by keys.
 
 It begins with the aim of the game and some moves, which are played; then come questions. Yellow and blue point, green
 takes what is pointed at. Of several right answers green marks one after the other, and the last item checks them. After
@@ -8,12 +8,12 @@ two wrong answers the right one is pointed at. Red leaves; the match that was le
 from tray24 import games
 from tray24.compat import const
 from tray24.rules.faces import parse_face
-from tray24.ui.lessons.scene import Scene
-from tray24.ui.lessons.step import Step
+from tray24.ui.lessons.step import Scene, Step
 from tray24.ui.match.kinds import TILE
 from tray24.ui.toolkit import lights as lamp
 from tray24.ui.toolkit.canvas import capitalized, wrap
 from tray24.ui.toolkit.dice_words import face_words
+from tray24.ui.toolkit.menu import Menu
 from tray24.ui.toolkit.screens import TEXT_WIDTH, Screen, draw_choice, draw_headline, draw_hint, draw_pictured
 from tray24.ui.toolkit.texts import Texts, lines_of
 
@@ -237,3 +237,29 @@ class Lesson(Screen):
         item = self.items[self.cursor]
         if self.stage == ASKING and item != CHECK:
             lights.show(int(item), lamp.WARM, lamp.CURSOR)
+
+
+def lessons(ui: "Ui") -> list[str]:
+    """Return the names of the games with a lesson that this kind of tray can show."""
+    found = []
+    for name in games.names():
+        if not (ui.starter and games.game_class(name).needs_slots) and games.find(name, "lessons"):
+            found.append(name)
+    return found
+
+
+class Lessons(Menu):
+    """The menu of lessons, by game."""
+
+    name = "lessons"
+    title = "lessons"
+
+    def __init__(self, ui: "Ui") -> None:
+        super().__init__(ui)
+        self.items = tuple(lessons(ui))
+
+    def label(self, item: str) -> str:
+        return self.ui.say.of_game(item, "game")
+
+    def choose(self, now_ms: int) -> None:
+        self.ui.open(Lesson(self.ui, self.items[self.cursor]), now_ms)

@@ -17,9 +17,9 @@ from tray24.ui.menus.settings import (
 )
 from tray24.ui.toolkit import font
 from tray24.ui.toolkit.canvas import HEADLINE, capitals, fitted
+from tray24.ui.toolkit.lights import LIGHT, STARTER
 from tray24.ui.toolkit.menu import Menu
 from tray24.ui.toolkit.screens import TEXT_WIDTH, Screen, draw_headline, draw_hint
-from tray24.ui.toolkit.trays import LIGHT, STARTER
 
 _TYPE_CHECKING = const(0)
 if _TYPE_CHECKING:

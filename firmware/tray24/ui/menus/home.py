@@ -1,18 +1,122 @@
-"""The home menu, which opens all other screens."""
+"""The home menu, which opens all other screens, and the unfinished matches: which to continue, which to give up."""
 
 from tray24.compat import const
+from tray24.match.journal import Summary, give_up, kept_names, summary
 from tray24.ui.menus.calibrate import Calibrate
 from tray24.ui.menus.editors import SettingsMenu
-from tray24.ui.menus.kept import NOW, Unfinished, about, unfinished
 from tray24.ui.menus.power import SelfTest
 from tray24.ui.menus.records import Records
-from tray24.ui.menus.setup import Setup
-from tray24.ui.menus.starter import StarterSetup
+from tray24.ui.menus.setup import Setup, StarterSetup
 from tray24.ui.toolkit.menu import Menu
 
 _TYPE_CHECKING = const(0)
 if _TYPE_CHECKING:
+    from tray24.match.profile import Profile
     from tray24.ui.ui import Ui
+
+NOW = "now"  # the item of the match that is at hand
+
+
+def unfinished(ui: "Ui") -> list[str]:
+    """Return the items of the matches that this tray can continue: NOW, then names of kept ones, the latest first."""
+    items = [NOW] if ui.can_continue() else []
+    for name in kept_names(ui.files):
+        about = _read(ui, name)
+        if about is None or ui.can_play(about.profile):
+            items.append(name)
+    return items
+
+
+def about(ui: "Ui", item: str) -> "Summary | None":
+    """Return the Summary of an item; None if its file is damaged."""
+    match = ui.match
+    if match and item == NOW:
+        return Summary(match.profile, match.game.hand + 1, match.game.scores)
+    return _read(ui, item)
+
+
+def _read(ui: "Ui", name: str) -> "Summary | None":
+    try:
+        return summary(ui.files, name)
+    except (ValueError, OSError):
+        return None
+
+
+class Unfinished(Menu):
+    """The list of unfinished matches, the latest first; green continues one."""
+
+    name = "unfinished"
+    title = "continue"
+
+    def __init__(self, ui: "Ui") -> None:
+        super().__init__(ui)
+        self.items = tuple(self.choices())
+        self._about: dict[str, Summary | None] = {}
+
+    def choices(self) -> list[str]:
+        """Return the items."""
+        return unfinished(self.ui)
+
+    def about(self, item: str) -> "Summary | None":
+        """Return the Summary of an item, read once; None if its file is damaged."""
+        if item not in self._about:
+            self._about[item] = about(self.ui, item)
+        return self._about[item]
+
+    def label(self, item: str) -> str:
+        found = self.about(item)
+        say = self.ui.say
+        if found is None:
+            return say("unreadable")
+        title = say.of_game(found.profile.game, "game")
+        return say("kept_hand", game=title, hand=found.hand) if found.hand else title
+
+    def value(self, item: str) -> str:
+        found = self.about(item)
+        return ":".join([str(points) for points in found.scores]) if found else ""
+
+    def text(self) -> str:
+        """Return the text of the selected match, with its players."""
+        found = self.about(self.items[self.cursor])
+        if found is None:
+            return super().text()
+        say = self.ui.say
+        names = []
+        for player in found.profile.seats:
+            names.append(player.called() or say("seat_n", number=player.button + 1))
+        return say.sentences((super().text(), say.listed(names)))
+
+    def choose(self, now_ms: int) -> None:
+        item = self.items[self.cursor]
+        if item == NOW:
+            self.ui.play(now_ms)
+        else:
+            self.ui.bring_back(item, now_ms)
+
+
+class GiveUp(Unfinished):
+    """The list of kept matches, the oldest first: the one that is given up becomes a record, and a new match begins."""
+
+    name = "give_up"
+    title = "give_up_one"
+
+    def __init__(self, ui: "Ui", profile: "Profile") -> None:
+        super().__init__(ui)
+        self._profile = profile
+
+    def choices(self) -> list[str]:
+        return kept_names(self.ui.files)[::-1]
+
+    def choose(self, now_ms: int) -> None:
+        ui = self.ui
+        ui.close()
+        try:
+            give_up(ui.files, self.items[self.cursor])
+        except OSError as error:
+            ui.notice(ui.say("look"), ui.say("not_kept", reason=error), now_ms)
+            return
+        ui.begin(self._profile, now_ms)
+
 
 _SCREENS = {"new": Setup, "records": Records, "settings": SettingsMenu, "calibrate": Calibrate, "self_test": SelfTest}
 
@@ -61,11 +165,11 @@ class Home(Menu):
         elif item == "continue":
             ui.open(Unfinished(ui), now_ms)
         elif item == "lessons":
-            from tray24.ui.lessons.menu import Lessons
+            from tray24.ui.lessons.lesson import Lessons
 
             ui.open(Lessons(ui), now_ms)
         elif item == "apps":
-            from tray24.ui.apps.menu import Apps
+            from tray24.ui.apps.running import Apps
 
             ui.open(Apps(ui), now_ms)
         else:

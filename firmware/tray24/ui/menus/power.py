@@ -4,9 +4,8 @@ from tray24.compat import const, ticks_add, ticks_diff
 from tray24.pins import BUTTONS, COLUMNS, RED, SLOTS
 from tray24.sense.events import is_member, mask_of, members
 from tray24.ui.toolkit.canvas import HEADLINE, fitted
-from tray24.ui.toolkit.lights import POWER_ON, POWER_ON_MS
+from tray24.ui.toolkit.lights import POWER_ON, POWER_ON_MS, first_button
 from tray24.ui.toolkit.screens import MARK, TEXT_WIDTH, Screen, draw_headline
-from tray24.ui.toolkit.trays import first_button
 
 _TYPE_CHECKING = const(0)
 if _TYPE_CHECKING:

@@ -7,7 +7,7 @@ from tray24.languages import LANGUAGES
 from tray24.match.profile import NAME_LETTERS, tidy_name
 from tray24.pins import LED_BUDGET_MA, SEATS, SLOTS
 from tray24.rules.errors import RuleError
-from tray24.ui.toolkit.trays import KINDS
+from tray24.ui.toolkit.lights import KINDS
 
 _TYPE_CHECKING = const(0)
 if _TYPE_CHECKING:

@@ -1,15 +1,110 @@
-"""LED frames: hues and modes of slots, breathing, blinking, short animations, gamma, brightness, current budget."""
+"""LED frames: hues and modes of slots, breathing, blinking, short animations, gamma, brightness, current budget.
+
+The kind of tray, which the settings choose, says which lights and buttons it has, and how its LEDs are wired.
+"""
 
 from array import array
 
 from tray24.compat import const, ticks_diff
-from tray24.pins import COLUMNS, LED_CHANNEL_UA, SLOTS
-from tray24.ui.toolkit.gamma import GAMMA, GAMMA_STEPS, drive
-from tray24.ui.toolkit.trays import STARTER, STICK, TWIN, budget_ma
+from tray24.pins import BESIDE, COLUMNS, LED_CHANNEL_UA, RED, SLOTS, TWIN_BUDGET_MA
 
 _TYPE_CHECKING = const(0)
 if _TYPE_CHECKING:
     from tray24.ui.menus.settings import Settings
+
+# LED drive for each of 256 evenly spaced perceived levels (gamma 2.2), in 1/200 of its 255 steps.
+GAMMA_STEPS = const(200)
+# fmt: off
+GAMMA: tuple[int, ...] = (
+    0, 0, 1, 3, 5, 9, 13, 19, 25, 33, 41, 51, 61, 73, 86, 100,
+    115, 132, 150, 168, 189, 210, 233, 256, 282, 308, 336, 365, 395, 427, 460, 495,
+    530, 567, 606, 646, 687, 730, 774, 819, 866, 915, 965, 1016, 1069, 1123, 1178, 1235,
+    1294, 1354, 1416, 1479, 1543, 1609, 1677, 1746, 1816, 1888, 1962, 2037, 2114, 2192, 2272, 2354,
+    2437, 2521, 2607, 2695, 2784, 2875, 2968, 3062, 3157, 3255, 3353, 3454, 3556, 3660, 3765, 3872,
+    3981, 4091, 4203, 4317, 4432, 4549, 4667, 4788, 4910, 5033, 5158, 5285, 5414, 5544, 5676, 5810,
+    5945, 6082, 6221, 6362, 6504, 6648, 6794, 6941, 7090, 7241, 7394, 7548, 7704, 7862, 8021, 8183,
+    8346, 8510, 8677, 8845, 9015, 9187, 9361, 9536, 9714, 9893, 10073, 10256, 10440, 10626, 10814, 11004,
+    11196, 11389, 11584, 11781, 11980, 12180, 12383, 12587, 12793, 13001, 13210, 13422, 13635, 13850, 14067, 14286,
+    14507, 14730, 14954, 15180, 15408, 15638, 15870, 16104, 16339, 16577, 16816, 17057, 17300, 17545, 17792, 18041,
+    18291, 18544, 18798, 19054, 19312, 19573, 19834, 20098, 20364, 20632, 20901, 21173, 21446, 21721, 21998, 22277,
+    22558, 22841, 23126, 23413, 23702, 23992, 24285, 24580, 24876, 25174, 25475, 25777, 26081, 26387, 26696, 27006,
+    27318, 27632, 27948, 28266, 28585, 28907, 29231, 29557, 29885, 30214, 30546, 30880, 31215, 31553, 31893, 32234,
+    32578, 32923, 33271, 33620, 33972, 34326, 34681, 35039, 35398, 35760, 36123, 36489, 36856, 37226, 37597, 37971,
+    38347, 38724, 39104, 39486, 39869, 40255, 40643, 41033, 41424, 41818, 42214, 42612, 43012, 43414, 43818, 44224,
+    44632, 45042, 45454, 45869, 46285, 46703, 47124, 47546, 47971, 48397, 48826, 49257, 49689, 50124, 50561, 51000,
+)
+# fmt: on
+
+
+def drive(driven: bytearray, perceived: bytes | bytearray, count: int, brightness: int, brightest: int) -> None:
+    """Set the drive of `count` channels for the levels that the eye perceives, at brightness / brightest."""
+    half = brightest >> 1
+    for at in range(count):
+        driven[at] = (GAMMA[perceived[at]] * brightness + half) // brightest
+
+
+FULL = "full"  # 24 LEDs, 24 sensors, ten buttons, on the project's board
+LIGHT = "light"  # the same without sensors, of a strip of LEDs
+STARTER = "starter"  # eight LEDs and the four colored buttons
+TWIN = "twin"  # full, with two LEDs a slot: one below it, one beside it
+KINDS = (FULL, LIGHT, STARTER, TWIN)
+
+STICK = const(8)  # LEDs of a starter: slots 0 to 7 of a frame
+
+_AUTO = "auto"
+_UA = const(1000)
+_FULL_UA = const(5_000)  # WS2812C-2020, the LEDs of the project's board
+_MOST_UA = const(20_000)  # the largest current of the usual WS2812B, for LEDs that nobody has named
+
+
+def light_count(kind: str) -> int:
+    """Return the number of lit slots of a tray of this kind."""
+    return STICK if kind == STARTER else SLOTS
+
+
+def has_sensors(kind: str) -> bool:
+    """Return whether trays of this kind are on the project's board, which has sensors."""
+    return kind == FULL or kind == TWIN
+
+
+def first_button(kind: str) -> int:
+    """Return the number of the first button of a tray of this kind: a starter has no seat buttons."""
+    return RED if kind == STARTER else 0
+
+
+def channel_ua(settings: "Settings", sensors: int | None) -> int:
+    """Return the current of one LED channel at full brightness, in microamperes.
+
+    If the settings leave it open, LEDs beside sensors that were found count as those of the project's board. All others
+    count as the largest usual ones, so that no supply is ever overloaded.
+    """
+    word = settings["led_ma"]
+    if word != _AUTO:
+        return int(word) * _UA
+    return _FULL_UA if sensors and has_sensors(settings["tray_kind"]) else _MOST_UA
+
+
+def chain(kind: str, path: str) -> bytes:
+    """Return the slot of each LED in the order of the chain (bytes). Path: "rows", or for a Light "snake".
+
+    In each row of a twin the LEDs below the slots come first, then those beside them (slot | BESIDE) from the right.
+    """
+    slots = list(range(light_count(kind)))
+    if kind == TWIN:
+        for at in range(SLOTS, 0, -COLUMNS):
+            slots[at:at] = [slot | BESIDE for slot in range(at - 1, at - COLUMNS - 1, -1)]
+    if kind == LIGHT and path == "snake":
+        for row in range(COLUMNS, SLOTS, 2 * COLUMNS):
+            slots[row : row + COLUMNS] = list(reversed(slots[row : row + COLUMNS]))
+    return bytes(slots)
+
+
+def wiring(settings: "Settings", sensors: int | None) -> tuple[bytes, bool, int]:
+    """Return how the LEDs are wired, for `wire` of ports.Ports: slots in chain order, red first, current."""
+    kind = settings["tray_kind"]
+    red_first = not has_sensors(kind) and settings["led_colors"] == "rgb"
+    return chain(kind, settings["led_path"]), red_first, channel_ua(settings, sensors)
+
 
 # Hues of a slot: dark, one of the four colors (numbered as in `rules.faces`), or one of two whites.
 DARK = const(0)
@@ -119,9 +214,11 @@ class Lights:
         self.count = STICK if is_stick else SLOTS
         self._columns = STICK if is_stick else COLUMNS
         self._channel_ua = channel_ua
-        self.budget_ma = budget_ma(settings)
+        self.budget_ma: int = settings["led_budget_ma"]
         self.twin = settings["tray_kind"] == TWIN
-        if not self.twin:
+        if self.twin:
+            self.budget_ma = min(self.budget_ma, TWIN_BUDGET_MA)
+        else:
             self.covered = 0
         self._signals = settings["color_blind"] == "on"
         self._changed = True
