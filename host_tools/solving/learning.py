@@ -7,6 +7,7 @@ their order, so that the result does not depend on the number of processes.
 """
 
 import random
+import textwrap
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -49,7 +50,7 @@ _ODD_MOVES = 0.05  # share of random moves, which lead to tables that a bot woul
 _LARGEST = (1 << 15) - 1
 _SEEDS = 1_000_003  # seeds of bots and dice, and of blocks, differ by this
 
-_A_LINE = 14  # weights
+_COLUMNS = 112
 _BEGINNING = '''"""The weights by which the bot sharp rates a table of `{name}` (see `match.thinking.sharp_view`).
 
 Made by `{command}`.
@@ -114,8 +115,8 @@ def write(name: str, weights: Weights, command: str) -> None:
 
 
 def _lines_of(model: tuple[int, ...]) -> Iterator[str]:
-    for at in range(0, len(model), _A_LINE):
-        yield " " * 8 + " ".join(f"{weight}," for weight in model[at : at + _A_LINE]) + "\n"
+    for line in textwrap.wrap(" ".join(f"{weight}," for weight in model), _COLUMNS):
+        yield " " * 8 + line + "\n"
 
 
 def _block_in_process(task: tuple[str, Weights, int]) -> Squares:

@@ -10,7 +10,7 @@ from host_tools.solving.turns import Values
 
 FOLDER = FIRMWARE / "tray24" / "games" / "yacht"
 UNIT = 32  # parts of a point
-_A_LINE = 24  # bytes
+_COLUMNS = 112
 _BEGINNING = '''"""The worth of a sheet before a turn to who plays alone with the dice of {name} as well as possible.
 
 `VALUES` has two bytes for each sheet, the lower one first: points times {unit}. The index is the sheet's mask of open
@@ -38,6 +38,11 @@ def read(name: str) -> Values | None:
 def write(name: str, values: Values) -> None:
     """Write the values of a die set into the firmware. Raise OSError."""
     data = np.rint(values * UNIT).astype("<i2").tobytes()
-    lines = [data[at : at + _A_LINE] for at in range(0, len(data), _A_LINE)]
-    text = "".join('    b"' + "".join(f"\\x{byte:02x}" for byte in line) + '"\n' for line in lines)
+    lines = [""]
+    for byte in data:
+        letter = chr(byte) if 32 <= byte < 127 and byte not in b'"\\' else f"\\x{byte:02x}"
+        if len(lines[-1] + letter) > _COLUMNS:
+            lines.append("")
+        lines[-1] += letter
+    text = "".join(f'    b"{line}"\n' for line in lines)
     write_whole(path_of(name), f"{_BEGINNING.format(name=name, unit=UNIT)}VALUES = (\n{text})\n".encode())
