@@ -50,10 +50,6 @@ class Totals(Game):
         self.dice = []
         self.first(0)
 
-    def set_options(self, double, rounds, luck):
-        self.double = double
-        self.rounds = rounds
-
     def _begin_hand(self):
         self._ask(D_DRAW, 0, 3)
 

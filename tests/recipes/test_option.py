@@ -1,4 +1,4 @@
-"""The recipe "An option of a game": a row of OPTIONS, a parameter, words, its place in the help and in the rules."""
+"""The recipe "An option of a game": a row of OPTIONS, words, its place in the help and in the rules."""
 
 from dataclasses import dataclass
 
@@ -35,7 +35,6 @@ class Place:
 
     game: str
     option: str
-    parameter: str
     help: str
     rules: str
 
@@ -44,14 +43,12 @@ PLACES = (
     Place(
         "basic",
         'Option("table_talk", "1", SWITCH),',
-        "table_talk: int",
         "may talk about dice.",
         "`table_talk` 1/0",
     ),
     Place(
         "center",
         'Option("wd4", "challenge", ("challenge", "enforced")),',
-        "wd4: int",
         "refused when not allowed.",
         "`wd4` challenge/enforced",
     ),
@@ -64,8 +61,6 @@ def follow(copy: Copy, place: Place = PLACES[0]):
     rules, words, help_texts = (f"{folder}/{name}" for name in ("rules.py", "words.ftl", "help.ftl"))
     first = place.option.rstrip(",")
     copy.replace(rules, first, f'{first}, Option("pace", "calm", ("calm", "brisk"))')
-    head = f"{place.parameter}{{}}) -> None:\n"
-    copy.replace(rules, head.format(""), head.format(", pace: int") + "        self.pace = pace\n")
     copy.insert_after(words, "game = ", WORDS)
     copy.replace(help_texts, place.help, f"{place.help} Pace of play.")
     for page in RULES:

@@ -82,7 +82,6 @@ class Game:
     misfit: "Callable[[int, int, int], RuleError | None]"  # why a marking of a tile does not fit an arm
 
     if _TYPE_CHECKING:  # what each game defines
-        set_options: Callable[..., None]  # sets an attribute for each option, from one parameter per option
 
         def play(self, move: int) -> None:
             """Apply a legal move without checking it."""
@@ -136,7 +135,7 @@ class Game:
         self.phase = D_ROLLOFF
 
     def _take_options(self, given: "Mapping[str, int | str]") -> None:
-        """Set the options given by name; those left out keep their default."""
+        """Set an attribute for each option, to its number in saved positions; those left out keep their default."""
         given = dict(given)
         self.options: dict[str, int | str] = {}
         for option in self.OPTIONS:
@@ -144,15 +143,9 @@ class Game:
             if option.kind == OF_SEATS and option.number(value) >> self.seats:
                 raise RuleError("", "option_seat_missing", option=option.name, text=value, seats=self.seats)
             self.options[option.name] = value
+            setattr(self, option.name, option.number(value))
         for name in given:
             raise RuleError("", "no_option", game=self.name, option=str(name))
-        self._use_options([option.number(self.options[option.name]) for option in self.OPTIONS])
-
-    def _use_options(self, numbers: "Sequence[int]") -> None:
-        """Set the options from numbers, in the order of `OPTIONS`; a choice is given by its index."""
-        self._option_numbers = numbers
-        if numbers:
-            self.set_options(*numbers)
 
     # Moves as values.
 
@@ -385,8 +378,8 @@ class Game:
     def save(self) -> bytes:
         """Return the position as bytes (well under 300) for `restore` or `games.from_bytes`."""
         out = bytearray((FORMAT, self.number, self.seats))
-        for number in self._option_numbers:
-            _put_word(out, number)
+        for option in self.OPTIONS:
+            _put_word(out, getattr(self, option.name))
         for field in self.BYTES:
             out.append(getattr(self, field) & 255)
         _put_word(out, self.hand)
@@ -399,11 +392,9 @@ class Game:
     def restore(self, data: bytes) -> None:
         """Restore a position from the bytes of `save`, of the same game, seats and options."""
         at = 3
-        numbers = []
-        for _ in self.OPTIONS:
-            numbers.append(data[at] | data[at + 1] << 8)
+        for option in self.OPTIONS:
+            setattr(self, option.name, data[at] | data[at + 1] << 8)
             at += 2
-        self._use_options(numbers)
         for field in self.BYTES:
             number = data[at]
             setattr(self, field, number - 256 if number > 127 else number)

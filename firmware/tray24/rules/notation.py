@@ -1,27 +1,9 @@
 """The text notation of the rules core. `parse_line` and `format_line`, from records to ints and back, are inverses."""
 
 from tray24.compat import const
+from tray24.rules import moves
 from tray24.rules.errors import RuleError
 from tray24.rules.faces import COLORS, face_name, parse_face
-from tray24.rules.moves import (
-    ARM,
-    BOX,
-    D_DRAW,
-    D_FIRST,
-    D_ROLLOFF,
-    D_START,
-    D_UNDO,
-    D_VERDICT,
-    DEALER,
-    DEALER_VERBS,
-    FACE,
-    HUE,
-    MARK,
-    POSITIONS,
-    SEAT,
-    TILE,
-    VERBS,
-)
 from tray24.rules.options import decimal
 from tray24.rules.tiles import HIDDEN, MARKINGS, parse_tile, tile_name
 
@@ -32,9 +14,9 @@ if _TYPE_CHECKING:
     from tray24.rules.core import Game
     from tray24.rules.moves import Deal, Line
 
-UNDO: "Deal" = (D_UNDO, DEALER, ())
+UNDO: "Deal" = (moves.D_UNDO, moves.DEALER, ())
 VERDICTS = ("legal", "illegal")
-_NO_SEAT = (D_ROLLOFF, D_START, D_UNDO, D_VERDICT)
+_NO_SEAT = (moves.D_ROLLOFF, moves.D_START, moves.D_UNDO, moves.D_VERDICT)
 
 
 # Parsing.
@@ -60,27 +42,27 @@ def _parse_mark(tile: int, text: str) -> int:
 
 def _parse_arg(game: "Game", kind: int, text: str, before: int) -> int:
     """Return the bits of one argument of a seat's line; `before` holds those of the preceding arguments."""
-    if kind == FACE:
+    if kind == moves.FACE:
         return parse_face(text)
-    if kind == SEAT:
+    if kind == moves.SEAT:
         return parse_number(text, game.seats)
-    if kind == HUE:
+    if kind == moves.HUE:
         if len(text) == 1 and text in "rygb":
             return COLORS.index(text)
         raise RuleError("", "no_color", text=text)
-    if kind == BOX:
+    if kind == moves.BOX:
         if text in game.boxes:
             return game.boxes.index(text)
         raise RuleError("", "no_box", text=text, names=" ".join(game.boxes))
-    if kind == TILE:
+    if kind == moves.TILE:
         tile = parse_tile(text)
         if tile == HIDDEN:
             raise RuleError("", "name_the_tile")
         return tile
-    if kind == MARK:
+    if kind == moves.MARK:
         return _parse_mark(before, text)
-    if kind == ARM:
-        return parse_number(text, 1 << ARM)
+    if kind == moves.ARM:
+        return parse_number(text, 1 << moves.ARM)
     return parse_number(text, 24)
 
 
@@ -98,12 +80,12 @@ def _parse_positions(words: "Sequence[str]") -> int:
 
 def _parse_seat_line(game: "Game", actor: str, verb: str, words: "Sequence[str]") -> int:
     seat = parse_number(actor, game.seats)
-    number = VERBS.index(verb) if verb in VERBS else -1
+    number = moves.VERBS.index(verb) if verb in moves.VERBS else -1
     if number not in game.ARGS:
         raise RuleError("", "no_verb", text=verb)
     kinds = game.ARGS[number]
     arg = 0
-    if kinds == (POSITIONS,):
+    if kinds == (moves.POSITIONS,):
         arg = _parse_positions(words)
     elif len(words) != len(kinds):
         raise RuleError("", "takes_arguments", verb=verb, due=len(kinds), count=len(words))
@@ -114,24 +96,24 @@ def _parse_seat_line(game: "Game", actor: str, verb: str, words: "Sequence[str]"
 
 
 def _parse_dealer_line(game: "Game", verb: str, words: "Sequence[str]") -> "Deal":
-    if verb not in DEALER_VERBS[1:]:
+    if verb not in moves.DEALER_VERBS[1:]:
         raise RuleError("", "no_dealer_verb", text=verb)
-    number = DEALER_VERBS.index(verb)
-    seat = DEALER
+    number = moves.DEALER_VERBS.index(verb)
+    seat = moves.DEALER
     if number not in _NO_SEAT:
         if not words:
             raise RuleError("", "dealer_line_without_seat", verb=verb)
         seat = parse_number(words[0], game.seats)
         words = words[1:]
-    if number == D_FIRST or number == D_UNDO:
+    if number == moves.D_FIRST or number == moves.D_UNDO:
         if words:
             raise RuleError("", "dealer_line_too_long", verb=verb)
         values = []
-    elif number == D_VERDICT:
+    elif number == moves.D_VERDICT:
         if len(words) != 1 or words[0] not in VERDICTS:
             raise RuleError("", "no_verdict")
         values = [VERDICTS.index(words[0])]
-    elif number == D_DRAW:
+    elif number == moves.D_DRAW:
         values = [HIDDEN if game.tiles and word == "?" else parse_number(word, game.ids) for word in words]
     elif game.tiles:
         values = [parse_tile(word) for word in words]
@@ -159,14 +141,14 @@ def parse_line(game: "Game", text: str) -> "Line":
 
 
 def _format_arg(game: "Game", kind: int, number: int, before: int) -> str:
-    if kind == FACE:
+    if kind == moves.FACE:
         return face_name(number)
-    if kind == HUE:
+    if kind == moves.HUE:
         return COLORS[number]
-    if kind == BOX:
+    if kind == moves.BOX:
         return game.boxes[number]
-    if kind == TILE or kind == MARK:
-        return tile_name(number) if kind == TILE else face_name(MARKINGS[2 * before + number])
+    if kind == moves.TILE or kind == moves.MARK:
+        return tile_name(number) if kind == moves.TILE else face_name(MARKINGS[2 * before + number])
     return str(number)
 
 
@@ -180,25 +162,25 @@ def _format_move(game: "Game", move: int) -> str:
     arg = move & 65535
     words = []
     kinds = game.ARGS.get(verb, ())
-    if kinds == (POSITIONS,):
+    if kinds == (moves.POSITIONS,):
         words = [str(i + 1) for i in range(5) if arg >> i & 1]
     else:
         for kind in reversed(kinds):
             words.insert(0, _format_arg(game, kind, arg & (1 << kind) - 1, arg >> kind))
             arg >>= kind
-    return " ".join([str(move >> 24), VERBS[verb]] + words)
+    return " ".join([str(move >> 24), moves.VERBS[verb]] + words)
 
 
 def _format_deal(game: "Game", line: "Deal") -> str:
     verb, seat, values = line
-    words = ["*", DEALER_VERBS[verb]]
+    words = ["*", moves.DEALER_VERBS[verb]]
     if seat >= 0:
         words.append(str(seat))
-    if verb == D_VERDICT:
+    if verb == moves.D_VERDICT:
         words.append(VERDICTS[values[0]])
     elif game.tiles:
-        words += ["?" if tile == HIDDEN else str(tile) if verb == D_DRAW else tile_name(tile) for tile in values]
-    elif verb == D_DRAW:
+        words += ["?" if tile == HIDDEN else str(tile) if verb == moves.D_DRAW else tile_name(tile) for tile in values]
+    elif verb == moves.D_DRAW:
         words += [str(die) for die in values]
     else:
         words += [face_name(face) for face in values]

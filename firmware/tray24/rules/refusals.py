@@ -4,22 +4,9 @@ What each game refuses of a seat's lines says its method `refuse`.
 """
 
 from tray24.compat import const
+from tray24.rules import moves
 from tray24.rules.errors import RuleError
 from tray24.rules.faces import D2, UNKNOWN, face_name
-from tray24.rules.moves import (
-    CATCH,
-    D_DRAW,
-    D_FIRST,
-    D_REVEAL,
-    D_ROLL,
-    D_ROLLOFF,
-    D_VERDICT,
-    PH_DRAWN,
-    PH_OVER,
-    PHASES,
-    UNO,
-    VERBS,
-)
 from tray24.rules.tiles import HIDDEN
 
 _TYPE_CHECKING = const(0)
@@ -38,21 +25,21 @@ def check_deal(game: "Game", line: "Deal") -> None:
     verb, seat, values = line
     if game.turn >= 0:
         raise RuleError("", "seat_awaited", seat=game.turn)
-    if game.phase == PH_OVER:
+    if game.phase == moves.PH_OVER:
         raise RuleError("", "match_over")
-    if verb == D_FIRST and game.wait == D_ROLLOFF:
+    if verb == moves.D_FIRST and game.wait == moves.D_ROLLOFF:
         check_first(game, seat)
     elif verb != game.wait or seat != game.served:
         raise RuleError("", "awaited", line=game.awaited())
     elif len(values) != game.due:
         raise RuleError("", "takes_values", line=game.awaited(), due=game.due, count=len(values))
-    elif game.tiles and verb in (D_DRAW, D_REVEAL):
+    elif game.tiles and verb in (moves.D_DRAW, moves.D_REVEAL):
         check_tiles(game, values)
-    elif verb == D_DRAW:
+    elif verb == moves.D_DRAW:
         _check_dice(game, values)
-    elif verb != D_VERDICT:
+    elif verb != moves.D_VERDICT:
         for face in values:
-            check_face(game, face, verb == D_ROLL and game.unknown_faces)
+            check_face(game, face, verb == moves.D_ROLL and game.unknown_faces)
 
 
 def check_first(game: "Game", seat: int) -> None:
@@ -82,7 +69,7 @@ def check_tiles(game: "Game", values: "Sequence[int]") -> None:
     """Raise RuleError unless drawn or revealed tiles may be in the pile and are ascending, hidden ones last."""
     for i in range(len(values)):
         if values[i] == HIDDEN:
-            if game.wait == D_REVEAL:
+            if game.wait == moves.D_REVEAL:
                 raise RuleError("", "name_tiles_left")
         elif values[i] not in game.bag:
             raise RuleError("", "tile_not_in_pile", tile=values[i])
@@ -96,16 +83,16 @@ def check_tiles(game: "Game", values: "Sequence[int]") -> None:
 def refusal(game: "Game", move: int) -> RuleError:
     """Return the RuleError that says why `move` is not legal."""
     verb = move >> 16 & 255
-    if game.phase == PH_OVER:
+    if game.phase == moves.PH_OVER:
         return RuleError("", "match_over")
-    if verb == UNO or verb == CATCH:
+    if verb == moves.UNO or verb == moves.CATCH:
         return _refuse_aside(game, move)  # anybody may press at any time, also while dice are awaited
     if game.turn < 0:
         return RuleError("", "dealer_awaited", line=game.awaited())
     if move >> 24 != game.turn:
         return RuleError("", "turn_of_seat", seat=game.turn)
     why = game.refuse(verb, move)
-    return why or RuleError("", "not_in_phase", verb=VERBS[verb], phase=PHASES[game.phase])
+    return why or RuleError("", "not_in_phase", verb=moves.VERBS[verb], phase=moves.PHASES[game.phase])
 
 
 def _refuse_aside(game: "Game", move: int) -> RuleError:
@@ -113,7 +100,7 @@ def _refuse_aside(game: "Game", move: int) -> RuleError:
     if not game.has_uno:
         return RuleError("", "no_uno")
     seat = move >> 24
-    if move >> 16 & 255 == UNO:
+    if move >> 16 & 255 == moves.UNO:
         if game.called == seat:
             return RuleError(game.uno_rule, "uno_once_a_turn")
         if seat == game.turn and len(game.hands[seat]) != 2:
@@ -127,7 +114,7 @@ def _refuse_aside(game: "Game", move: int) -> RuleError:
 def refuse_play(game: "SheddingGame", move: int) -> RuleError | None:
     """Return why a die of a hand cannot be played; None if die and place are right."""
     face = move >> game.face_shift & 255
-    if game.phase == PH_DRAWN and face != game.faces[game.drawn]:
+    if game.phase == moves.PH_DRAWN and face != game.faces[game.drawn]:
         return RuleError(game.drawn_rule, "only_drawn_die")
     if face not in [game.faces[die] for die in game.hands[game.turn]]:
         return RuleError("", "die_not_held", seat=game.turn, face=face_name(face))

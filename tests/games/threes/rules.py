@@ -40,10 +40,6 @@ class Threes(Game):
         self.rolls_left = 0
         self._ask_rolloff(list(range(seats)))
 
-    def set_options(self, rolls):
-        """Set how often dice may be rolled again: the index of the choice, from 0."""
-        self.rerolls = rolls + 1
-
     def conceals(self, die, seat):
         """Return True for a die under the cup of another seat."""
         return any([die in hand[CUP:] for owner, hand in enumerate(self.hands) if owner != seat])
@@ -55,7 +51,7 @@ class Threes(Game):
         self._begin_turn(self.starter)
 
     def _begin_turn(self, seat):
-        self.rolls_left = self.rerolls
+        self.rolls_left = self.rolls + 1
         self._ask(D_DRAW, seat, DICE)
 
     def choices(self):
@@ -139,7 +135,7 @@ class Threes(Game):
         take_hands(self, Dice(self), given)
         if [len(hand) for hand in self.hands] != [3 * (seat == self.turn) for seat in range(self.seats)]:
             raise RuleError("", "given_three_dice", seat=self.turn)
-        self.rolls_left = take_number(given, "rolls_left", self.rerolls + 1, self.rerolls)
+        self.rolls_left = take_number(given, "rolls_left", self.rolls + 2, self.rolls + 1)
 
     def refuse(self, verb, move):
         if verb == REROLL:

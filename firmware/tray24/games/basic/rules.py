@@ -2,6 +2,7 @@
 
 from tray24.compat import const
 from tray24.games.basic.tray import NEIGHBORS, SLOTS, TrayGame, half_of
+from tray24.rules import shedding
 from tray24.rules.core import ALL_KINDS
 from tray24.rules.errors import RuleError
 from tray24.rules.faces import D2, FIT, UNKNOWN, UNROLLED, WD4, R, S, W, color_of, face_name, is_known, is_wild
@@ -29,15 +30,6 @@ from tray24.rules.moves import (
 from tray24.rules.options import OF_SEATS, SWITCH, Option, decimal
 from tray24.rules.position import Dice, check_catchable, take_drawn, take_hands, take_number
 from tray24.rules.refusals import refuse_play
-from tray24.rules.shedding import (
-    AFTER_DEAL,
-    AFTER_DRAW,
-    AFTER_FIRST,
-    AFTER_HAND,
-    AFTER_LAST,
-    AFTER_PENALTY,
-    AFTER_START,
-)
 
 _TYPE_CHECKING = const(0)
 if _TYPE_CHECKING:
@@ -77,18 +69,12 @@ class Basic(TrayGame):
         Option("scoring", "winner", ("winner", "caught")),
         Option("must_roll", "0", SWITCH),
         Option("young", "", OF_SEATS),
-        Option("table_talk", "1", SWITCH),
+        Option("table_talk", "1", SWITCH),  # B23: concerns people only
     )
     ARGS = {PLACE: (SLOT,), ROLL: (), KEEP: (), PLAY: (FACE, SLOT), DRAW: (), PASS: ()}
     ARGS.update({COLOR: (HUE,), UNO: (), CATCH: (SEAT,)})
     turn_phase = PH_CHOOSE
     face_shift = SLOT
-
-    def set_options(self, target: int, scoring: int, must_roll: int, young: int, table_talk: int) -> None:
-        self.target = target
-        self.scoring = scoring
-        self.must_roll = must_roll
-        self.young = young  # bit n: seat n; table_talk (B23) concerns people only
 
     # Legal moves.
 
@@ -179,9 +165,9 @@ class Basic(TrayGame):
             self.phase = PH_MOVE
         elif verb == ROLL:
             self._act_first()
-            self._roll(seat, self.hands[seat], AFTER_HAND)
+            self._roll(seat, self.hands[seat], shedding.AFTER_HAND)
         elif verb == DRAW:
-            self._draw(seat, 1, AFTER_DRAW)
+            self._draw(seat, 1, shedding.AFTER_DRAW)
         elif verb == COLOR:
             self._declare(seat, move & 65535)
         elif verb == UNO:
@@ -213,7 +199,7 @@ class Basic(TrayGame):
         self.catchable = DEALER
         kind = face & 31
         if kind == D2 or kind == WD4:
-            self._draw((seat + self.direction) % self.seats, 2 if kind == D2 else 4, AFTER_LAST)
+            self._draw((seat + self.direction) % self.seats, 2 if kind == D2 else 4, shedding.AFTER_LAST)
         else:
             self._end_hand()
 
@@ -224,10 +210,10 @@ class Basic(TrayGame):
         self.faces[die] = wild
         for slot in NEIGHBORS[self.last]:
             self.near[slot] |= FIT[wild]
-        if self.after == AFTER_START:
+        if self.after == shedding.AFTER_START:
             self._begin_turn(seat)  # B3
         elif wild & 31 == WD4:
-            self._draw((seat + self.direction) % self.seats, 4, AFTER_PENALTY)
+            self._draw((seat + self.direction) % self.seats, 4, shedding.AFTER_PENALTY)
         else:
             self._begin_turn((seat + self.direction) % self.seats)
 
@@ -235,7 +221,7 @@ class Basic(TrayGame):
 
     def _begin_hand(self) -> None:
         self._clear_table()
-        self._draw(self.starter, 1, AFTER_FIRST)
+        self._draw(self.starter, 1, shedding.AFTER_FIRST)
 
     def _start(self, face: int) -> None:
         """Take the face of the starting die; a WD4 is rolled again (B2)."""
@@ -251,7 +237,7 @@ class Basic(TrayGame):
         self.half = half_of(slot)
         self._put(self.drawn, slot)
         self.drawn = -1
-        self._draw((seat + 1) % self.seats, 3 if self.seats > 4 else 4, AFTER_DEAL)
+        self._draw((seat + 1) % self.seats, 3 if self.seats > 4 else 4, shedding.AFTER_DEAL)
 
     def _rolled(self, seat: int) -> None:
         self.turn = seat
@@ -259,10 +245,10 @@ class Basic(TrayGame):
 
     def _dealt(self, seat: int, after: int) -> None:
         """Deal to the next seat (B4); after the last one apply the effect of the first die."""
-        if after == AFTER_START:
+        if after == shedding.AFTER_START:
             self._begin_turn((seat + 1) % self.seats)
         elif seat != self.starter:
-            self._draw((seat + 1) % self.seats, 3 if self.seats > 4 else 4, AFTER_DEAL)
+            self._draw((seat + 1) % self.seats, 3 if self.seats > 4 else 4, shedding.AFTER_DEAL)
         else:
             self._begin_play((seat + 1) % self.seats)
 
@@ -270,7 +256,7 @@ class Basic(TrayGame):
         """Apply the effect of the starting die (B3). left: the starter's left neighbor."""
         kind = self.faces[self.tray[self.last]] & 31
         if kind == D2:
-            self._draw(left, 2, AFTER_START)
+            self._draw(left, 2, shedding.AFTER_START)
         elif kind == S:
             self._begin_turn((left + 1) % self.seats)
         elif kind == R:
@@ -280,7 +266,7 @@ class Basic(TrayGame):
         else:
             self._begin_turn(left)
             if kind == W:
-                self.after = AFTER_START
+                self.after = shedding.AFTER_START
                 self.phase = PH_COLOR
 
     def _resume(self) -> None:
@@ -390,7 +376,7 @@ def _check(game: "Basic", placed: "Sequence[tuple[int, int]]", given: "Given") -
         last = faces[game.tray[game.last]]
         if color_of(last) or not is_wild(last):
             raise RuleError("", "given_last_declared")
-        game.after = AFTER_START if unrolled else AFTER_HAND
+        game.after = shedding.AFTER_START if unrolled else shedding.AFTER_HAND
     elif not mine or (unrolled and phase != PH_CHOOSE):
         raise RuleError("", "given_seat_without_faces", seat=game.turn)
     if phase == PH_DRAWN:

@@ -21,7 +21,7 @@ class TrayGame(SheddingGame):
     near: list[int]
     open: list[int]
 
-    __slots__ = ("half", "last", "near", "open", "tray")  # see `core.Game`
+    __slots__ = ("half", "last", "near", "open", "table_talk", "tray")  # see `core.Game`
     BYTES = SheddingGame.BYTES + ("half", "last")
 
     def _clear_table(self) -> None:

@@ -66,10 +66,6 @@ class Center(MatchingGame):
     once_rule = "C4"
     drawn_rule = "C4"
 
-    def set_options(self, target: int, wd4: int) -> None:
-        self.target = target
-        self.wd4 = wd4
-
     def _clear_table(self) -> None:
         super()._clear_table()
         self.center = -1

@@ -7,21 +7,7 @@ does not fit (D9), whether a WD4 was legal (D8), that a seat has no W/W (D16), w
 
 from tray24.compat import const
 from tray24.games.dominoes.arms import WILD_DOUBLET
-from tray24.rules.moves import (
-    D_FIRST,
-    D_REVEAL,
-    D_VERDICT,
-    DEALER,
-    DRAW,
-    LEAD,
-    PASS,
-    PH_DRAWN,
-    PH_REOPEN,
-    PLAY,
-    REOPEN,
-    move_seat,
-    move_verb,
-)
+from tray24.rules import moves
 from tray24.rules.notation import format_line, parse_line
 from tray24.rules.tiles import HIDDEN, leader_of
 
@@ -94,12 +80,12 @@ class Racks:
     # Lines of the journal.
 
     def _move(self, move: int) -> None:
-        verb = move_verb(move)
-        if verb == PLAY or verb == LEAD:
-            self._lay(move_seat(move), self._game.args(move)[0])
-        elif verb == REOPEN:
-            self._lay(move_seat(move), WILD_DOUBLET)
-        elif verb == DRAW:
+        verb = moves.move_verb(move)
+        if verb == moves.PLAY or verb == moves.LEAD:
+            self._lay(moves.move_seat(move), self._game.args(move)[0])
+        elif verb == moves.REOPEN:
+            self._lay(moves.move_seat(move), WILD_DOUBLET)
+        elif verb == moves.DRAW:
             self._drawn = -1
         self._game.play(move)
 
@@ -127,22 +113,22 @@ class Racks:
     def _settle(self, told: list[str]) -> "Generator[None, None, bool]":
         """Add what the game waits for if the tray knows it; return whether it did. This is a generator."""
         game = self._game
-        if game.wait == D_FIRST:
+        if game.wait == moves.D_FIRST:
             seat = leader_of(self._racks, self._game.hand)
             if seat >= 0:
-                yield from self._say((D_FIRST, seat, ()), told)
+                yield from self._say((moves.D_FIRST, seat, ()), told)
             return seat >= 0
-        if game.wait == D_REVEAL:
+        if game.wait == moves.D_REVEAL:
             seat = game.served
             tiles = sorted(self._racks[seat])
             self._racks[seat] = []
-            yield from self._say((D_REVEAL, seat, tiles), told)
+            yield from self._say((moves.D_REVEAL, seat, tiles), told)
             return True
-        if game.wait == D_VERDICT:
-            yield from self._say((D_VERDICT, DEALER, (self._verdict,)), told)
+        if game.wait == moves.D_VERDICT:
+            yield from self._say((moves.D_VERDICT, moves.DEALER, (self._verdict,)), told)
             return True
         if self._must_pass():
-            move = game.move(PASS)
+            move = game.move(moves.PASS)
             self._spans[-1] += 1
             told.append(format_line(game, move))
             game.play(move)
@@ -159,7 +145,7 @@ class Racks:
             text += " " + " ".join(words[_WORDS:])
         yield
         told.append(text)
-        if line[0] == D_FIRST:
+        if line[0] == moves.D_FIRST:
             self._game.first(line[1])
         else:
             self._game.deal(line[2])
@@ -167,12 +153,12 @@ class Racks:
     def _must_pass(self) -> bool:
         """Return whether the awaited seat must pass, which only the tray knows."""
         game = self._game
-        if game.phase == PH_DRAWN:
+        if game.phase == moves.PH_DRAWN:
             game.drawn = self._drawn
             fits = game.drawn_fits()
             game.drawn = HIDDEN
             return not fits
-        return game.phase == PH_REOPEN and WILD_DOUBLET not in self._racks[game.turn]
+        return game.phase == moves.PH_REOPEN and WILD_DOUBLET not in self._racks[game.turn]
 
     # Undo.
 

@@ -3,24 +3,9 @@
 from tray24.compat import const
 from tray24.games.dominoes.arms import end_face, open_arms
 from tray24.games.dominoes.screen import slots_of_arms
+from tray24.rules import moves
 from tray24.rules.errors import RuleError
 from tray24.rules.faces import DE, FIT, color_bit, color_of
-from tray24.rules.moves import (
-    ACCEPT,
-    CHALLENGE,
-    D_DRAW,
-    D_FIRST,
-    D_REVEAL,
-    DRAW,
-    LEAD,
-    PH_DRAWN,
-    PH_LEAD,
-    PH_MOVE,
-    PH_REOPEN,
-    PLAY,
-    REOPEN,
-    VERBS,
-)
 from tray24.rules.tiles import HIDDEN, MARKINGS, TILES
 from tray24.ui.match.kinds import argument_of, verb_item, verb_of
 from tray24.ui.match.real.common import CommonReal
@@ -76,7 +61,7 @@ class RealSide(CommonReal):
     # Ends.
 
     def _is_move(self) -> bool:
-        return self.game.phase in (PH_MOVE, PH_DRAWN)
+        return self.game.phase in (moves.PH_MOVE, moves.PH_DRAWN)
 
     def awaits_die(self) -> bool:
         return self._is_move() and self.arm < 0
@@ -106,12 +91,12 @@ class RealSide(CommonReal):
 
     def tells(self) -> bool:
         game = self.game
-        return game.wait == D_REVEAL or game.phase == PH_LEAD or (self._is_move() and self.arm >= 0)
+        return game.wait == moves.D_REVEAL or game.phase == moves.PH_LEAD or (self._is_move() and self.arm >= 0)
 
     def due(self) -> int:
-        if self.game.wait == D_REVEAL:
+        if self.game.wait == moves.D_REVEAL:
             return 2 * self.game.due
-        return 1 if self.game.phase == PH_LEAD else 2
+        return 1 if self.game.phase == moves.PH_LEAD else 2
 
     def fits_told(self) -> "Callable[[int], bool] | None":
         if self._is_move() and not self.play.told:
@@ -121,15 +106,15 @@ class RealSide(CommonReal):
 
     def has_told(self, told: "Sequence[int]", now_ms: int) -> bool:
         game = self.game
-        if game.wait == D_REVEAL or len(told) < self.due():
+        if game.wait == moves.D_REVEAL or len(told) < self.due():
             return False
         tile, marking = tile_of(told[0], told[-1])
         if tile < 0:
             self.play.refuse("", self.ui.say("no_tile"), now_ms)
-        elif game.phase == PH_LEAD:
-            self.enter(now_ms, LEAD, tile)
+        elif game.phase == moves.PH_LEAD:
+            self.enter(now_ms, moves.LEAD, tile)
         else:
-            self.enter(now_ms, PLAY, tile, marking, self.arm)
+            self.enter(now_ms, moves.PLAY, tile, marking, self.arm)
         self.arm = _NONE
         self.play.guide.dismiss()  # a finger that is still there is not the next player's
         return True
@@ -140,12 +125,12 @@ class RealSide(CommonReal):
         return chosen
 
     def values(self, told: "Sequence[int]") -> tuple[int, ...]:
-        if self.game.wait != D_REVEAL:
+        if self.game.wait != moves.D_REVEAL:
             return tuple(told)
         return tuple(sorted([tile_of(told[at], told[at + 1])[0] for at in range(0, len(told), 2)]))
 
     def asks_faces(self) -> str:
-        if self.game.phase == PH_LEAD:
+        if self.game.phase == moves.PH_LEAD:
             return self.ui.say("lead_what")
         if len(self.play.told) % 2:
             return self.ui.say("other_marking")
@@ -154,17 +139,17 @@ class RealSide(CommonReal):
     # Choices by keys.
 
     def starts(self) -> "Sequence[int]":
-        return (verb_item(DRAW),) if self.game.wait == D_FIRST else ()
+        return (verb_item(moves.DRAW),) if self.game.wait == moves.D_FIRST else ()
 
     def others(self) -> list[int]:
-        ends = [verb_item(PLAY, arm) for arm in open_arms(self.game.arms)] if self._is_move() else []
+        ends = [verb_item(moves.PLAY, arm) for arm in open_arms(self.game.arms)] if self._is_move() else []
         return ends + super().others()
 
     def take(self, item: int, now_ms: int) -> None:
         game = self.game
-        if game.wait == D_FIRST:
-            self.play.deal((D_DRAW, game.back_turn, (HIDDEN,)), now_ms)
-        elif verb_of(item) == PLAY:
+        if game.wait == moves.D_FIRST:
+            self.play.deal((moves.D_DRAW, game.back_turn, (HIDDEN,)), now_ms)
+        elif verb_of(item) == moves.PLAY:
             self.arm = argument_of(item)
             self.play.look(now_ms)
         else:
@@ -173,17 +158,21 @@ class RealSide(CommonReal):
     def item_words(self, item: int) -> str:
         say = self.ui.say
         verb = verb_of(item)
-        if self.game.wait == D_FIRST:
+        if self.game.wait == moves.D_FIRST:
             return say("nobody_leads", name=self.ui.seat_name(self.game.back_turn))
-        if verb == PLAY:
+        if verb == moves.PLAY:
             return say("at_end", face=face_words(say, end_face(self.game.arms[argument_of(item)])))
-        if verb == REOPEN:
+        if verb == moves.REOPEN:
             return say("beside", face=face_words(say, MARKINGS[2 * self.game.doublets()[argument_of(item)]]))
-        return say("do_draw_tile") if verb == DRAW else super().item_words(item)
+        return say("do_draw_tile") if verb == moves.DRAW else super().item_words(item)
 
     def label(self, item: int) -> str:
         verb = verb_of(item)
-        return self.ui.say("verb_" + VERBS[verb]) if verb in (ACCEPT, CHALLENGE) else self.item_words(item)
+        return (
+            self.ui.say("verb_" + moves.VERBS[verb])
+            if verb in (moves.ACCEPT, moves.CHALLENGE)
+            else self.item_words(item)
+        )
 
     def play_words(self, move: int) -> str:
         tile = self.game.args(move)[0]
@@ -191,8 +180,8 @@ class RealSide(CommonReal):
 
     def asks(self) -> str:
         if self._is_move():
-            return self.ui.say("drawn_tile" if self.game.phase == PH_DRAWN else "cover_end")
-        return self.ui.say("reopen_asked") if self.game.phase == PH_REOPEN else super().asks()
+            return self.ui.say("drawn_tile" if self.game.phase == moves.PH_DRAWN else "cover_end")
+        return self.ui.say("reopen_asked") if self.game.phase == moves.PH_REOPEN else super().asks()
 
     def asks_verdict(self) -> str:
         say = self.ui.say
@@ -205,8 +194,8 @@ class RealSide(CommonReal):
         return self.ui.say("who_leads")
 
     def orders(self, verb: int, lines: "Sequence[Line]") -> list[tuple[str, int, int]]:
-        draws = [line for line in lines if not isinstance(line, int) and line[0] == D_DRAW]
-        if verb == DRAW:
+        draws = [line for line in lines if not isinstance(line, int) and line[0] == moves.D_DRAW]
+        if verb == moves.DRAW:
             return []
         if len(draws) >= self.game.seats:
             return [("all_draw_tiles", NOBODY, len(draws[-1][2]))]
@@ -216,7 +205,7 @@ class RealSide(CommonReal):
         play = self.play
         arms = self.game.arms
         item = play.items[play.cursor] if play.items else -1
-        chosen = (self.arm, argument_of(item) if verb_of(item) == PLAY else _NONE)
+        chosen = (self.arm, argument_of(item) if verb_of(item) == moves.PLAY else _NONE)
         slots = slots_of_arms(arms)
         for arm in slots:
             lights.face(slots[arm], end_face(arms[arm]), lamp.CURSOR if arm in chosen else lamp.STEADY)

@@ -69,11 +69,6 @@ class Dominoes(ArmsGame):
     uno_rule = "D10"
     call_phases = ArmsGame.call_phases + (PH_REOPEN,)  # a reopening may also play the next-to-last tile
 
-    def set_options(self, target: int, all_doublets: int, reopen: int) -> None:
-        self.target = target
-        self.all_doublets = all_doublets
-        self.reopen = reopen
-
     def _begin_match(self) -> None:
         self._begin_hand()  # D2: no roll-off
 

@@ -47,10 +47,6 @@ class Line(MatchingGame):
     color_rule = "L7"
     once_rule = "L4"
 
-    def set_options(self, target: int, best_of: int) -> None:
-        self.target = target
-        self.best_of = best_of
-
     def _clear_table(self) -> None:
         super()._clear_table()
         self.line = []
