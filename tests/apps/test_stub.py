@@ -16,7 +16,7 @@ README = (ROOT / "README.md").read_text(encoding="utf-8")
 
 
 def public_methods():
-    tree = ast.parse((FIRMWARE / "tray24" / "ui" / "apps" / "api.py").read_text(encoding="utf-8"))
+    tree = ast.parse((FIRMWARE / "tray24" / "ui" / "apps" / "program.py").read_text(encoding="utf-8"))
     api = next(node for node in tree.body if isinstance(node, ast.ClassDef) and node.name == "Api")
     return {node.name: node for node in api.body if isinstance(node, ast.FunctionDef) and node.name[0] != "_"}
 

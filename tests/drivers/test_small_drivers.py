@@ -25,7 +25,7 @@ def test_what_has_closed_between_two_reads_is_told_once(chip):
 
 
 def test_a_tone_that_goes_on_is_not_begun_again(chip):
-    buzzer = chip.driver("buzzer").Buzzer()
+    buzzer = chip.driver("buttons").Buzzer()
     for hz in (440, 440, 880, 0, 0):
         buzzer.tone(hz)
     assert chip.pwm == [("freq", 440), ("duty", 32768), ("freq", 880), ("duty", 0)]

@@ -45,12 +45,10 @@ def advise(match: "Match") -> "Generator[None, None, tuple[int, _Why, Sequence[t
     """
     game = match.game
     sides = b"" if match.profile.real else match.sides
-    from tray24.match.thinking.worths import rated
+    from tray24.match.thinking.reasons import rated, reason
 
     worths = yield from rated(game, sides)
     if worths:
-        from tray24.match.thinking.reasons import reason
-
         move = max(worths, key=lambda each: each[1])[0]
         return move, (yield from reason(game, sides, move)), worths
     # The chance, which decides between equals, is its own: hints change no dice.
@@ -94,7 +92,7 @@ def cost_words(say: "Texts", worths: "Sequence[tuple[int, int]]", moves: "Sequen
 
     Of moves that are not among the `worths` it is "", too.
     """
-    from tray24.match.thinking.worths import regret
+    from tray24.match.thinking.reasons import regret
 
     lost = regret(worths, moves)
     return "-" + _points(say, lost) if lost >= _LITTLE else ""
@@ -180,7 +178,7 @@ class Adviser:
         """Tell what a move gave away, if its player had been told a better one."""
         if not self.worths:
             return
-        from tray24.match.thinking.worths import regret
+        from tray24.match.thinking.reasons import regret
 
         lost = regret(self.worths, (move,))
         if lost >= _PER_POINT:
