@@ -83,8 +83,6 @@ class Apps:
     def save(self, name: str, data: bytes) -> None:
         _write(_path(name, _KEPT), data)
 
-    # Running.
-
     def compile(self, source: str, file: str) -> "CodeType":
         return compile(source, file, "exec")
 

@@ -87,8 +87,6 @@ class Link(Sender):
         self._stuck = False  # whether the host has read nothing in the slice before
         self._timers = []  # lists of [due time, period, step]
 
-    # For handlers.
-
     def every(self, ms: int, step: "Callable[[int], object]") -> None:
         """Call step(now_ms) about every `ms` milliseconds, until `cease(step)`."""
         self._timers.append([self.ports.ticks_ms(), ms, step])
@@ -96,8 +94,6 @@ class Link(Sender):
     def cease(self, step: "Callable[[int], object]") -> None:
         """Stop calling a step; do nothing if it is not being called."""
         self._timers = [timer for timer in self._timers if timer[2] != step]
-
-    # A slice.
 
     def take(self, data: bytes) -> None:
         """Accept received bytes."""

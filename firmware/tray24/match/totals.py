@@ -70,9 +70,6 @@ def add_total(files: "Files", game: str, total: int, seed: int) -> None:
     files.write(TOTALS, "".join(["%s %d %d %d\n" % entry for entry in entries]).encode())
 
 
-# With the dice of the day.
-
-
 def read_days(files: "Files") -> list[tuple[int, int]]:
     """Return (day, best total) of each day that is kept, the one played last at the end. To show them."""
     try:

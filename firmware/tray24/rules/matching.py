@@ -65,10 +65,7 @@ class MatchingGame(SheddingGame):
         def _begin_open(self) -> None:
             """Continue once the first die on the table shows a number."""
 
-    # Legal moves.
-
     def choices(self) -> list[int]:
-        """Return the legal moves of the seat to play, sorted, without UNO calls."""
         seat = self.turn
         if seat < 0:
             return []
@@ -104,7 +101,6 @@ class MatchingGame(SheddingGame):
         return FIT[face] & (FIT[self.faces[self.top()]] | ANY) > 0
 
     def fits_table(self, face: int) -> bool:
-        """Return True when this face matches the die on the table."""
         return self.fits(undeclared(face))
 
     def holds_fitting(self, seat: int) -> bool:
@@ -127,10 +123,7 @@ class MatchingGame(SheddingGame):
             onto = face_name(self.faces[self.top()])
             raise RuleError(self.match_rule, "match_color_or_kind", face=face_name(face), onto=onto)
 
-    # Applying a move.
-
     def play(self, move: int) -> None:
-        """Apply a legal move without checking it."""
         verb = move >> 16 & 255
         seat = self.turn
         if self.late == BELATED and verb != UNO:
@@ -166,8 +159,6 @@ class MatchingGame(SheddingGame):
         else:
             self._act(seat, kind)
 
-    # The dealer's lines.
-
     def _start(self, face: int) -> None:
         """Take the face of the first die on the table; roll it again until it shows a number (C1, L2)."""
         if face & 31 >= S:
@@ -181,8 +172,6 @@ class MatchingGame(SheddingGame):
     def _roll_open(self, seat: int) -> None:
         """Roll the hand of `seat`, which is open from the first roll (C2, L1)."""
         self._roll(seat, self.hands[seat], AFTER_OPEN)
-
-    # The end of a hand.
 
     def _score_hand(self) -> None:
         """Score the hand: the seat that went out gets the points of all other hands (C10, C11, L9)."""
@@ -205,8 +194,6 @@ class MatchingGame(SheddingGame):
         self.faces[die] = UNROLLED
         self.bag.append(die)
         self.bag.sort()
-
-    # Refusals.
 
     def refuse(self, verb: int, move: int) -> RuleError | None:
         phase = self.phase

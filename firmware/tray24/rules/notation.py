@@ -19,9 +19,6 @@ VERDICTS = ("legal", "illegal")
 _NO_SEAT = (moves.D_ROLLOFF, moves.D_START, moves.D_UNDO, moves.D_VERDICT)
 
 
-# Parsing.
-
-
 def parse_number(text: str, below: int) -> int:
     """Return the number of a decimal below `below`, without sign or leading zero. Raise RuleError otherwise."""
     number = decimal(text)
@@ -135,9 +132,6 @@ def parse_line(game: "Game", text: str) -> "Line":
     if words[0] == "*":
         return _parse_dealer_line(game, words[1], words[2:])
     return _parse_seat_line(game, words[0], words[1], words[2:])
-
-
-# Formatting.
 
 
 def _format_arg(game: "Game", kind: int, number: int, before: int) -> str:

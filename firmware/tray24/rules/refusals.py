@@ -17,8 +17,6 @@ if _TYPE_CHECKING:
     from tray24.rules.moves import Deal
     from tray24.rules.shedding import SheddingGame
 
-# Lines of the dealer.
-
 
 def check_deal(game: "Game", line: "Deal") -> None:
     """Raise RuleError if the dealer's line is not the awaited one or its values are impossible."""
@@ -75,9 +73,6 @@ def check_tiles(game: "Game", values: "Sequence[int]") -> None:
             raise RuleError("", "tile_not_in_pile", tile=values[i])
         elif i and values[i] <= values[i - 1]:
             raise RuleError("", "tiles_not_ascending")
-
-
-# Moves of seats.
 
 
 def refusal(game: "Game", move: int) -> RuleError:

@@ -150,7 +150,6 @@ class SheddingGame(Game):
         self._ask(D_ROLL, seat, len(dice))
 
     def deal(self, values: "Sequence[int]") -> None:
-        """Apply the awaited dealer's line without checking it. `values` are die ids or faces, as awaited."""
         wait = self.wait
         if wait == D_ROLL or wait == D_REVEAL:
             faces = self.faces
@@ -304,7 +303,6 @@ class SheddingGame(Game):
         return seat == self.catchable and self.late > 0 and self.turn >= 0
 
     def to_catch(self) -> int:
-        """Return the seat that may be caught now, or DEALER (-1)."""
         return self.catchable if self.turn >= 0 else DEALER
 
     def may_catch(self, seat: int) -> bool:
@@ -312,7 +310,6 @@ class SheddingGame(Game):
         return self.turn >= 0 and self.catchable >= 0 and seat != self.catchable
 
     def asides(self) -> list[int]:
-        """Return the UNO calls and catches that may be entered now."""
         moves = []
         caught = self.catchable
         turn = self.turn
@@ -345,10 +342,7 @@ class SheddingGame(Game):
             self.called = DEALER
         self.late = 0
 
-    # Questions.
-
     def dice_on_table(self) -> int:
-        """Return how many dice (tiles) lie on the table to be matched."""
         return len(self.on_table())
 
     # The checked door.

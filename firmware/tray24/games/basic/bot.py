@@ -29,13 +29,9 @@ class View(SharpView):
         def game(self) -> Basic: ...
 
     def played(self, move: int) -> int:
-        """Return the face of a play."""
         return move >> 5 & 255
 
-    # The table.
-
     def top(self) -> int:
-        """Return the die that was played last."""
         return self.game.tray[self.game.last]
 
     def offer(self) -> int:
@@ -63,7 +59,6 @@ class View(SharpView):
         return bits | ANY if bits else mask | ANY  # B11: the half is full, only this die remains
 
     def places(self) -> int:
-        """Return the number of open slots."""
         return len(self.game.open)
 
     def following(self, kind: int) -> int:
@@ -78,8 +73,6 @@ class View(SharpView):
     def draws(self, kind: int) -> int:
         """Return how many dice the next player draws (B14, B15)."""
         return 2 if kind == D2 else 4 if kind == WD4 else 0
-
-    # The verbs.
 
     def dice_to_roll(self, verb: int) -> "Sequence[int]":
         """Return the dice of the hand for a roll (B5)."""
@@ -107,7 +100,6 @@ class View(SharpView):
         return (1 if self.fits() else -1) if verb == KEEP else 0
 
     def other_worth(self, move: int) -> int:
-        """Return the worth of rolling, keeping or drawing."""
         verb = move_verb(move)
         if verb == ROLL:
             return self.rolled()
@@ -123,7 +115,6 @@ class View(SharpView):
         return [base | face << 5 | slot for face in faces for slot in game.open if game.near[slot] & FIT[face]]
 
     def why(self, move: int) -> str:
-        """Return the key of the reason for a move without parts, "" for none."""
         verb = move_verb(move)
         if verb == KEEP:
             return "why_keep"

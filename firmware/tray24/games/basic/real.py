@@ -36,8 +36,6 @@ class RealSide(CommonReal):
     def last(self) -> int:
         return self.game.last
 
-    # Dice put into slots.
-
     def awaits_die(self) -> bool:
         return self.game.phase == PH_PLACE or super().awaits_die()
 
@@ -78,8 +76,6 @@ class RealSide(CommonReal):
             self.enter(now_ms, move_verb(game.choices()[-1]))
             self.play.entry.settle(now_ms)
         super().play_die(slot, face, now_ms)
-
-    # Choices by keys.
 
     def others(self) -> list[int]:
         phase = self.game.phase

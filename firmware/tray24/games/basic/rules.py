@@ -79,7 +79,6 @@ class Basic(TrayGame):
     # Legal moves.
 
     def choices(self) -> list[int]:
-        """Return the legal moves of the seat to play, sorted, without UNO calls."""
         seat = self.turn
         mine = seat << 24
         phase = self.phase
@@ -155,7 +154,6 @@ class Basic(TrayGame):
     # Applying a move.
 
     def play(self, move: int) -> None:
-        """Apply a legal move without checking it."""
         verb = move >> 16 & 255
         seat = self.turn
         if verb == PLAY:
@@ -292,8 +290,6 @@ class Basic(TrayGame):
 
     def _best_score(self) -> int:
         return min(self.scores) if self.scoring else max(self.scores)
-
-    # Questions.
 
     def must_roll_first(self, seat: int) -> bool:
         """Return True if each turn of this seat begins with a roll, by an option (B5)."""

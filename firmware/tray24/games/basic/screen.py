@@ -34,8 +34,6 @@ class Side(CommonSide):
         @property
         def game(self) -> Basic: ...
 
-    # Choices.
-
     def item(self, move: int, depth: int) -> int:
         verb = move_verb(move)
         if verb == PLAY:
@@ -73,8 +71,6 @@ class Side(CommonSide):
         game = self.game
         return game.faces[game.drawn] if game.phase == PH_PLACE or game.phase == PH_DRAWN else self.play.choice.taken[0]
 
-    # Texts.
-
     def item_words(self, item: int) -> str:
         kind = self.play.kind
         if kind == SLOT or kind == PLACING:
@@ -98,8 +94,6 @@ class Side(CommonSide):
             slots = len(self.game.slots_for(item))
             return self.ui.say("slots_n", count=slots) if slots > 1 else ""
         return ""
-
-    # Pictures.
 
     def draw_middle(self, canvas: "Canvas") -> "Iterator[None]":
         kind = self.play.kind

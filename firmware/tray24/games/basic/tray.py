@@ -65,8 +65,6 @@ class TrayGame(SheddingGame):
     def _refill(self) -> None:
         self._dump()  # B16
 
-    # Fitting dice.
-
     def check_play(self, move: int) -> None:
         """Raise RuleError unless the named face belongs to the game and a neighbor matches it (B6)."""
         face = move >> SLOT & 255
@@ -98,16 +96,12 @@ class TrayGame(SheddingGame):
         return [slot for slot in sorted(self.open) if near[slot] & mask]
 
     def dice_on_table(self) -> int:
-        """Return the number of dice on the tray."""
         return SLOTS - self.tray.count(-1)
-
-    # Positions.
 
     def on_table(self) -> list[tuple[int, int]]:
         return [(slot, self.tray[slot]) for slot in range(SLOTS) if self.tray[slot] >= 0]
 
     def lay(self, placed: list[tuple[int, int]]) -> None:
-        """Put (slot, die) pairs on an empty tray."""
         last = self.last
         self._clear_tray()
         for slot, die in placed:

@@ -60,7 +60,6 @@ class View(SharpView):
         return -1 if self._bluffs_by(move) else super().gentle(move)
 
     def fair(self, move: int) -> int:
-        """Return the worth of a move to who looks at its own hand."""
         return -1 if self._bluffs_by(move) else super().fair(move)
 
     def _bluffs_by(self, move: int) -> bool:
@@ -82,7 +81,6 @@ class View(SharpView):
         return self.drawn(self.hand, True) if verb == DRAW else self.passing(self.hand, True)
 
     def why(self, move: int) -> str:
-        """Return the key of the reason for a move without parts, "" for none."""
         verb = move_verb(move)
         if verb == CHALLENGE or verb == ACCEPT:
             return "why_bluff" if verb == CHALLENGE else "why_legal"

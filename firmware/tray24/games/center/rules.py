@@ -204,8 +204,6 @@ class Center(MatchingGame):
         else:
             self._rolloff(values)
 
-    # Questions.
-
     def bluff_of(self, played: int) -> int:
         if played != WD4 or self.wd4 or self.center < 0 or len(self.hands[self.turn]) < 2:
             return -1
@@ -220,10 +218,7 @@ class Center(MatchingGame):
         return int(self.center >= 0)
 
     def fits_table(self, face: int) -> bool:
-        """Return True if this face matches the center die."""
         return self.center >= 0 and super().fits_table(face)
-
-    # Positions.
 
     def on_table(self) -> list[tuple[int, int]]:
         return [(place, die) for place, die in ((0, self.center), (1, self.former)) if die >= 0]

@@ -135,18 +135,13 @@ class ArmsGame(SheddingGame):
         """Return the number of tiles that can still be drawn."""
         return len(self.bag) - self.hidden - self.lost
 
-    # Questions.
-
     def left_to_draw(self) -> int:
-        """Return the number of tiles that can still be drawn from the pile."""
         return self.pile()
 
     def dice_on_table(self) -> int:
-        """Return the number of tiles laid."""
         return len(self.table)
 
     def conceals(self, die: int, seat: int) -> bool:
-        """Return True for a tile in another seat's rack or in the pile."""
         return die not in self.table and (seat < 0 or die not in self.hands[seat])
 
     def fits_table(self, face: int) -> bool:
@@ -380,8 +375,6 @@ class ArmsGame(SheddingGame):
             self.near.append(0)
         self.arms[arm] = face | CROSSWISE if crosswise else face
         self.near[arm] = 0 if face == DE else FIT[face] | ANY
-
-    # Positions.
 
     def _save(self, out: bytearray) -> None:
         where = bytearray(bytes((_PILE,)) * TILES)

@@ -58,8 +58,6 @@ class RealSide(CommonReal):
     def forget(self) -> None:
         self.arm = _NONE
 
-    # Ends.
-
     def _is_move(self) -> bool:
         return self.game.phase in (moves.PH_MOVE, moves.PH_DRAWN)
 
@@ -86,8 +84,6 @@ class RealSide(CommonReal):
         for arm in slots:
             if slots[arm] == slot:
                 self.arm = arm
-
-    # Markings.
 
     def tells(self) -> bool:
         game = self.game
@@ -135,8 +131,6 @@ class RealSide(CommonReal):
         if len(self.play.told) % 2:
             return self.ui.say("other_marking")
         return self.ui.say("first_marking") if self._is_move() else super().asks_faces()
-
-    # Choices by keys.
 
     def starts(self) -> "Sequence[int]":
         return (verb_item(moves.DRAW),) if self.game.wait == moves.D_FIRST else ()

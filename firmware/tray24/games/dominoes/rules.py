@@ -100,7 +100,6 @@ class Dominoes(ArmsGame):
     # Applying a move.
 
     def play(self, move: int) -> None:
-        """Apply a legal move without checking it."""
         verb = move >> 16 & 255
         seat = self.turn
         if self.late == BELATED and verb != UNO:

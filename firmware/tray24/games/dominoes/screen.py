@@ -83,8 +83,6 @@ class Side(CommonSide):
         @property
         def game(self) -> Dominoes: ...
 
-    # Choices.
-
     def item(self, move: int, depth: int) -> int:
         verb = move_verb(move)
         if verb == PLAY:
@@ -110,8 +108,6 @@ class Side(CommonSide):
         if kind == NAMING or is_verb(items[0]):
             return kind
         return DOUBLET if self.game.phase == PH_REOPEN else TILE
-
-    # Texts.
 
     def verb_words(self, verb: int) -> str:
         if verb == DRAW:
@@ -163,8 +159,6 @@ class Side(CommonSide):
         rack = say("rack_is", tiles=(yield from say.listing(self.tile_words(tile) for tile in self.hand())))
         yield ""
         return say.sentences((say("ends_are", ends=say.listed(ends)), rack)) if ends else rack
-
-    # Pictures.
 
     def draw_middle(self, canvas: "Canvas") -> "Iterator[None]":
         play = self.play

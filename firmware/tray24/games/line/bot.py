@@ -55,7 +55,6 @@ class View(SharpView):
         return 64 * value(move_arg(move)) if move_verb(move) == GIVE else super().gentle(move)
 
     def fair(self, move: int) -> int:
-        """Return the worth of a move to who looks at its own hand."""
         if move_verb(move) != GIVE:
             return super().fair(move)
         face = move_arg(move)

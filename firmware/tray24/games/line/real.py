@@ -43,8 +43,6 @@ class RealSide(CommonReal):
     def open_slots(self) -> "Sequence[int]":
         return (self._slot(len(self.game.line)),) if self.awaits_die() else ()
 
-    # Texts.
-
     def item_words(self, item: int) -> str:
         if self.game.phase == PH_GIVE:
             return self.ui.say("give_one")

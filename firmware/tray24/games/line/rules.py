@@ -55,8 +55,6 @@ class Line(MatchingGame):
     def top(self) -> int:
         return self.line[-1]
 
-    # Legal moves.
-
     def _add_others(self, seat: int, moves: list[int]) -> None:
         """Add the move beside the plays (L4, L5): with one die in the line a player who can play must play."""
         if self.phase == PH_REROLLED:
@@ -69,8 +67,6 @@ class Line(MatchingGame):
     def _answers(self, mine: int) -> list[int]:
         """Return the moves with which the opponent may give a die (L8)."""
         return [mine | GIVE << 16 | face for face in sorted({self.faces[die] for die in self.hands[self.turn]})]
-
-    # Applying a move.
 
     def _put(self, seat: int, die: int) -> None:
         self.line.append(die)
@@ -122,8 +118,6 @@ class Line(MatchingGame):
             return
         self._roll(seat, hand, self.after)
 
-    # The dealer's lines.
-
     def _begin_match(self) -> None:
         self._begin_hand()
 
@@ -149,7 +143,6 @@ class Line(MatchingGame):
         self.rolling = [hand[0] for hand in self.hands]
 
     def first(self, seat: int) -> None:
-        """Let `seat` start, as the roll-off or the table has decided."""
         self.starter = seat
         self._roll_open(0)
 
@@ -163,15 +156,11 @@ class Line(MatchingGame):
         if not self.holds_fitting(seat):
             self._pass_on(seat)
 
-    # The end of a hand.
-
     def _points(self) -> int:
         return 1 if self.best_of else super()._points()  # L10
 
     def _goal(self) -> int:
         return 2 if self.best_of else self.target
-
-    # Questions.
 
     @staticmethod
     def counts_hands(options: "Mapping[str, object]") -> bool:
@@ -184,22 +173,16 @@ class Line(MatchingGame):
         return min(1 if kind == D1 else 2, len(self.line)) if kind == D1 or kind == D2 else 0
 
     def dice_on_table(self) -> int:
-        """Return the number of dice in the line."""
         return len(self.line)
 
     def fits_table(self, face: int) -> bool:
-        """Return True if this face matches the play end."""
         return len(self.line) > 0 and super().fits_table(face)
-
-    # Positions.
 
     def on_table(self) -> list[tuple[int, int]]:
         return list(enumerate(self.line))
 
     def lay(self, placed: list[tuple[int, int]]) -> None:
         self.line = [die for _, die in sorted(placed)]
-
-    # Positions and refusals.
 
     def describe_own(self, position: "dict[str, Any]") -> None:
         names = [face_name(face) for face in self.faces]

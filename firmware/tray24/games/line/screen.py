@@ -48,14 +48,10 @@ class Side(MatchingSide):
         """Return the slot after the play end."""
         return slot_at(self.game.taken + len(self.game.line))
 
-    # Choices.
-
     def kind(self, depth: int, items: "Sequence[int]") -> str:
         if self.game.phase == PH_GIVE:
             return GIVING
         return super().kind(depth, items)
-
-    # Texts.
 
     def verb_words(self, verb: int) -> str:
         if verb == DRAW:
@@ -75,8 +71,6 @@ class Side(MatchingSide):
         if self.play.kind == DIE and not is_verb(item) and game.gives(item):
             return self.ui.say("gives", count=game.gives(item))
         return super().figure(item)
-
-    # Pictures.
 
     def lights(self, lights: "Lights") -> None:
         game = self.game

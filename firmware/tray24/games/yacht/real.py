@@ -53,10 +53,7 @@ class RealSide(CommonReal):
         return self.game.scores[seat]
 
     def score_words(self, move: int) -> str:
-        """Return the text of what a seat has scored, and in which box."""
         return score_words(self.ui, self.game, move)
-
-    # The five dice.
 
     def tells(self) -> bool:
         return self.game.wait == D_ROLL
@@ -84,8 +81,6 @@ class RealSide(CommonReal):
             return []
         self.forget()
         return [("rolls_five", self.game.served, 0)]
-
-    # The boxes.
 
     def is_known(self) -> bool:
         return self.game.phase == PH_SCORE

@@ -95,7 +95,6 @@ class Yacht(Game):
         del moves[at]
 
     def play(self, move: int) -> None:
-        """Apply a legal move without checking it."""
         verb = move >> 16 & 255
         if verb == REROLL:
             self.rolls_left -= 1
@@ -130,7 +129,6 @@ class Yacht(Game):
         self._ask(D_ROLL, seat, len(dice))
 
     def deal(self, values: "Sequence[int]") -> None:
-        """Apply the awaited dealer's line without checking it. `values` are die ids or faces, as awaited."""
         if self.wait == D_ROLL:
             faces = self.faces
             for die, face in zip(self.rolling, values):
@@ -181,8 +179,6 @@ class Yacht(Game):
             self.sheets[seat] = bytearray(data[at : at + len(BOXES)])
             at += len(BOXES)
         self.list_moves()
-
-    # Positions and refusals.
 
     def describe_own(self, position: "dict[str, Any]") -> None:
         position["dice"] = [face_name(self.faces[die]) for die in self.dice]

@@ -55,8 +55,6 @@ class Side(CommonSide):
         # Places of the dice to roll again. The base's are a Sequence, because it never changes them.
         self.marked: list[int] = []  # pyright: ignore[reportIncompatibleVariableOverride]
 
-    # Choices.
-
     def item(self, move: int, depth: int) -> int:
         verb = move_verb(move)
         if verb == REROLL:
@@ -100,8 +98,6 @@ class Side(CommonSide):
             if (place in places) != (place in self.marked):
                 return place
         return verb_item(REROLL)
-
-    # Texts.
 
     def _points(self, box: int) -> int:
         game = self.game
@@ -147,8 +143,6 @@ class Side(CommonSide):
 
     def count(self, seat: int) -> int:
         return self.game.scores[seat]
-
-    # Pictures.
 
     def draw_middle(self, canvas: "Canvas") -> "Iterator[None]":
         play = self.play

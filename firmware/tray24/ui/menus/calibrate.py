@@ -85,8 +85,6 @@ class Calibrate(Screen):
         self.calibrator.cancel()
         self.ui.close()
 
-    # Display and lights.
-
     def asked(self) -> tuple[str, str]:
         """Return texts for the next step and for what is wrong, or ""."""
         say = self.ui.say

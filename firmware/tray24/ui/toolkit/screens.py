@@ -76,8 +76,6 @@ class Screen:
         self.cursor = 0
         self.changed = True
 
-    # Events.
-
     def press(self, button: int, now_ms: int) -> None:
         """Handle the press of a button."""
         self.changed = True
@@ -125,8 +123,6 @@ class Screen:
     def shown(self, now_ms: int) -> None:
         """Handle the appearance of the screen on top, for the first time or again."""
         self.changed = True
-
-    # Display and lights.
 
     def draw(self, canvas: "Canvas") -> "Iterator[None] | None":
         """Draw the whole picture on a cleared canvas. If this is a generator, each tick draws one part."""

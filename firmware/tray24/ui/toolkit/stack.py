@@ -37,8 +37,6 @@ class Stack:
         self._started = False
         self._drawing: Iterator[None] | None = None  # an incomplete picture
 
-    # Events in.
-
     def event(self, kind: int, button: int, now_ms: int) -> None:
         """Handle a button event (sense.events.DOWN, UP or HOLD)."""
         self._start(now_ms)
@@ -99,8 +97,6 @@ class Stack:
             self._started = True
             self.screen.shown(now_ms)
 
-    # Frames out.
-
     def frame(self, now_ms: int) -> bytearray:
         """Return the 72 bytes that the LEDs show now: red, green, blue of each slot; always the same object."""
         if self._relight:
@@ -120,8 +116,6 @@ class Stack:
     def sound(self, name: str) -> None:
         """Play a tune of `sounds.TUNES` at its volume."""
         sounds.play(self.sounds, name, self.settings)
-
-    # Screens.
 
     @property
     def depth(self) -> int:
