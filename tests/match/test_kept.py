@@ -55,7 +55,7 @@ def test_the_latest_comes_first_and_says_how_far_it_has_come():
 
 def test_a_match_that_does_not_say_how_far_it_has_come_is_listed_all_the_same():
     match, files = begun("", "")
-    journal.put_away(files)  # as if an older version had done it
+    journal.file_as(files, journal.JOURNAL, journal.KEPT)  # as if an older version had done it
     about = journal.summary(files, journal.kept_names(files)[0])
     assert (about.profile.game, about.hand, about.scores) == ("basic", 0, ())
 
@@ -63,7 +63,7 @@ def test_a_match_that_does_not_say_how_far_it_has_come_is_listed_all_the_same():
 def test_what_is_given_up_becomes_a_record():
     files, states = with_kept(2)
     name = list(states)[1]
-    assert journal.give_up(files, name) == numbered(files, RECORD)[0]
+    assert journal.file_as(files, name, RECORD) == numbered(files, RECORD)[0]
     assert journal.kept_names(files) == [next(iter(states))]
 
 

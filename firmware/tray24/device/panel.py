@@ -12,10 +12,6 @@ from machine import I2C, Pin
 from tray24.compat import const
 from tray24.pins import DISPLAY_HEIGHT, DISPLAY_SCL, DISPLAY_SDA
 
-_TYPE_CHECKING = const(0)
-if _TYPE_CHECKING:
-    from collections.abc import Sequence
-
 ADDRESS = const(0x3C)  # 8.1.5: SA0 low
 HZ = const(400_000)
 TIMEOUT_US = const(4000)  # of one transfer, if the bus hangs
@@ -52,28 +48,12 @@ _MARGIN = const(1)
 _ROW = const(9)  # dots from line to line; letters of framebuf's font are 8 x 8
 
 # At most 16 letters a line and 7 lines. No line begins with t or ends with M, W, m or w: they fill the outer column.
-STOPPED = ("TRAY 24", "", "Stopped by the", "computer on USB.", "To go on, unplug", "it and plug it", "in again.")
-CRASHED = (
-    "TRAY 24",
-    "",
-    "Stopped: faults",
-    "again and again.",
-    "Unplug it, plug",
-    "it in again. See",
-    "./tray24 doctor.",
-)
-CANNOT_START = (
-    "TRAY 24",
-    "",
-    "It cannot start.",
-    "Flash it again:",
-    "./tray24 flash",
-    "or drag the file",
-    "onto its drive.",
-)
-FOREIGN = ("TRAY 24", "", "This Pico holds", "other data. Hold", "green for 5 s to", "erase them for", "good.")
-UNWRITABLE = ("TRAY 24", "", "The flash of the", "Pico cannot be", "written: try", "another Pico.")
-ERASING = ("TRAY 24", "", "Erasing ...")
+STOPPED = "Stopped by the\ncomputer on USB.\nTo go on, unplug\nit and plug it\nin again."
+CRASHED = "Stopped: faults\nagain and again.\nUnplug it, plug\nit in again. See\n./tray24 doctor."
+CANNOT_START = "It cannot start.\nFlash it again:\n./tray24 flash\nor drag the file\nonto its drive."
+FOREIGN = "This Pico holds\nother data. Hold\ngreen for 5 s to\nerase them for\ngood."
+UNWRITABLE = "The flash of the\nPico cannot be\nwritten: try\nanother Pico."
+ERASING = "Erasing ..."
 
 
 def bus() -> "I2C":
@@ -98,11 +78,11 @@ def bus() -> "I2C":
     return I2C(0, scl=clock, sda=data, freq=HZ, timeout=TIMEOUT_US)
 
 
-def show(lines: "Sequence[str]") -> None:
-    """Start the display and show these lines: 27 ms in all. Without a display do nothing."""
+def show(text: str) -> None:
+    """Start the display and show these lines, below a title: 27 ms in all. Without a display do nothing."""
     data = bytearray(_COLUMNS * DISPLAY_HEIGHT // 8)
     picture = framebuf.FrameBuffer(data, _COLUMNS, DISPLAY_HEIGHT, framebuf.MONO_VLSB)
-    for number, line in enumerate(lines):
+    for number, line in enumerate(("TRAY 24\n\n" + text).split("\n")):
         picture.text(line, _MARGIN, _ROW * number)
     place = bytearray(PLACE)
     try:

@@ -9,7 +9,7 @@ continues from those lines.
 from binascii import crc32
 
 from tray24.compat import const
-from tray24.match.profile import END_OF_HEAD, parse_head, parse_kept
+from tray24.match.profile import parse_head, parse_kept
 from tray24.rules.errors import RuleError
 
 _TYPE_CHECKING = const(0)
@@ -81,6 +81,13 @@ def next_name(files: "Files", pattern: str) -> str:
         while pattern % number in names:
             number += 1
     return pattern % number
+
+
+def file_as(files: "Files", name: str, pattern: str) -> str:
+    """Give a file the next name of a pattern, and return that name. Raise OSError if the files refuse."""
+    new = next_name(files, pattern)
+    make_room(files, files.rename, name, new)
+    return new
 
 
 def will_remove(files: "Files") -> bool:
@@ -157,7 +164,7 @@ class Journal:
         """
         files = self._files
         if not over and JOURNAL in files.names():
-            make_room(files, files.rename, JOURNAL, next_name(files, RECORD))
+            file_as(files, JOURNAL, RECORD)
         data, check = _seal(head, 0)
         make_room(files, files.write, JOURNAL, data)
         self._check = check
@@ -227,9 +234,7 @@ class Journal:
         try:
             if not self.saved and not self._is_full:
                 return ""
-            name = next_name(self._files, RECORD)
-            make_room(self._files, self._files.rename, JOURNAL, name)
-            return name
+            return file_as(self._files, JOURNAL, RECORD)
         except OSError as error:
             self._refused(error)
             return ""
@@ -345,44 +350,20 @@ def settle(files: "Files") -> bool:
     return JOURNAL in names
 
 
-def set_aside(files: "Files") -> str:
-    """Rename a journal that cannot be read. Return its new name."""
-    name = next_name(files, ASIDE)
-    make_room(files, files.rename, JOURNAL, name)
-    return name
-
-
 # Matches that are kept for later, up to MOST: journals under other names. After each renaming every match has exactly
 # one file, so a power cut in between loses none and doubles none.
 
 
 def kept_names(files: "Files") -> list[str]:
-    """Return the names of the kept matches, the one put away last first.
-
-    There are none while the files cannot be read.
-    """
+    """Return the names of the kept matches, the one put away last first; none while the files cannot be read."""
     return listed(files, KEPT)
-
-
-def put_away(files: "Files") -> str:
-    """Keep the match of the journal for later. Return its name. Raise OSError if the files refuse."""
-    name = next_name(files, KEPT)
-    make_room(files, files.rename, JOURNAL, name)
-    return name
 
 
 def bring_back(files: "Files", name: str) -> None:
     """Make a kept match the running one; a match that has a journal is put away. Raise OSError if the files refuse."""
     if JOURNAL in files.names():
-        put_away(files)
+        file_as(files, JOURNAL, KEPT)
     make_room(files, files.rename, name, JOURNAL)
-
-
-def give_up(files: "Files", name: str) -> str:
-    """Turn a kept match into a record. Return the record's name. Raise OSError if the files refuse."""
-    record = next_name(files, RECORD)
-    make_room(files, files.rename, name, record)
-    return record
 
 
 class Summary:
@@ -399,12 +380,7 @@ class Summary:
 
 def summary(files: "Files", name: str) -> Summary:
     """Return the Summary of a kept match. Raise ValueError if its file is damaged."""
-    head = []
-    for line in record_lines(files, name):
-        head.append(line)
-        if line == END_OF_HEAD:
-            break
-    profile = parse_head(head)
+    profile = parse_head(record_lines(files, name))
     last = files.read_part(name, max(0, files.size(name) - _LAST_BYTES), _LAST_BYTES).rstrip(b"\n").split(b"\n")[-1]
     try:
         hand, scores = parse_kept(last.decode().rpartition(MARK.decode())[0], len(profile.seats))

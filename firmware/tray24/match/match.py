@@ -4,7 +4,7 @@ from tray24.compat import const
 from tray24.match import bots
 from tray24.match.chance import SEEDS, Chance, serve
 from tray24.match.dicesets import sides_for
-from tray24.match.journal import JOURNAL, Journal, put_away, set_aside, settle
+from tray24.match.journal import ASIDE, JOURNAL, KEPT, Journal, file_as, settle
 from tray24.match.profile import format_kept, format_result, format_seat, tidy_name
 from tray24.match.resume import read_profile, restore, take_back
 from tray24.match.undo import CHANCE, SEAT_SHIFT, SNAPSHOTS, UNDO_TEXT, Redo, format_note
@@ -325,7 +325,7 @@ class Match:
             self.journal.append((format_kept(self.game),))
             if not self.journal.saved:
                 raise self.journal.error
-            put_away(self.files)
+            file_as(self.files, JOURNAL, KEPT)
             self.journal = None
 
     def discard(self) -> None:
@@ -348,7 +348,9 @@ class Match:
         try:
             if settle(files):
                 match = _resumed(files, on_line)
-                message = match.message if match else RuleError("", "match_set_aside", file=set_aside(files))
+                message = (
+                    match.message if match else RuleError("", "match_set_aside", file=file_as(files, JOURNAL, ASIDE))
+                )
         except (OSError, MemoryError) as error:
             message = RuleError("", "match_unreadable", reason=str(error))
         if message and tell:

@@ -17,7 +17,7 @@ from tray24.rules.options import decimal
 
 _TYPE_CHECKING = const(0)
 if _TYPE_CHECKING:
-    from collections.abc import Mapping, Sequence
+    from collections.abc import Iterable, Mapping, Sequence
 
     from tray24.match.thinking.characters import Character
     from tray24.rules.core import Game
@@ -152,8 +152,11 @@ class Profile:
         return lines[:-1] + notes + lines[-1:]
 
 
-def parse_head(lines: "Sequence[str]") -> Profile:
-    """Return the Profile of these head lines, the inverse of `Profile.head`. Raise ValueError if they hold none."""
+def parse_head(lines: "Iterable[str]") -> Profile:
+    """Return the Profile of the head with which these lines begin, the inverse of `Profile.head`.
+
+    It takes no line after the head. Raise ValueError if there is no head.
+    """
     head = Head()
     dice = ""
     seats = []
@@ -168,8 +171,9 @@ def parse_head(lines: "Sequence[str]") -> Profile:
             seats.append(player)
         elif line.startswith(CHARACTER_NOTE):
             take_character(line, seats)
-        else:
-            done = head.feed(line)
+        elif head.feed(line):
+            done = True
+            break
     if not done or len(seats) != head.seats or head.seed is None:
         raise RuleError("", "no_head_of_journal")
     return Profile(head.game, seats, head.options, dice == "real", head.seed, head.set, dice == _DAY)

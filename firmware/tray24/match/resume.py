@@ -33,30 +33,12 @@ _STANDING = const(1)  # index of its `standing` among them
 
 def read_profile(files: "Files") -> "Profile":
     """Return the Profile in the head of the journal in files. Raise ValueError if there is none that can be played."""
-    head = []
-    for text in Reader(files).lines():
-        head.append(text)
-        if text == END_OF_HEAD:
-            break
-    profile = parse_head(head)
+    profile = parse_head(Reader(files).lines())
     bots.check_names(None, [player.bot for player in profile.seats])
     return profile
 
 
 # The outline: which lines stand, and the positions noted, without replaying.
-
-
-class Note:
-    """A noted position: before which line of a seat, at which offset of the journal, with which check sum.
-
-    `standing` lines stood at that point, and all of them still do.
-    """
-
-    def __init__(self, ordinal: int, standing: int, offset: int, check: int) -> None:
-        self.ordinal = ordinal
-        self.standing = standing
-        self.offset = offset
-        self.check = check
 
 
 class Outline:
@@ -129,23 +111,23 @@ class Outline:
         """Return True if the seat's line of this number was not taken back, as far as the outline goes."""
         return ordinal >= len(self._marks) or self._marks[ordinal] & _STANDS > 0
 
-    def marks_before(self, note: Note) -> bytearray:
+    def marks_before(self, ordinal: int, standing: int) -> bytearray:
         """Return the marks of the lines that stood at a note."""
-        marks = bytearray(note.standing)
+        marks = bytearray(standing)
         place = 0
-        for ordinal in range(note.ordinal):
-            mark = self._marks[ordinal]
+        for mark in self._marks[:ordinal]:
             if mark & _STANDS:
                 marks[place] = mark & ~_STANDS
                 place += 1
         return marks
 
-    def note_before(self, steps: int) -> Note:
-        """Return the last note before the last `steps` lines that stand; the beginning if there is none."""
+    def note_before(self, steps: int) -> "array[int]":
+        """Return the last note before the last `steps` lines that stand, else the beginning: before which line of a
+        seat, how many stood there, and still do, the offset in the journal, the check sum."""
         count = self._count
         while count > 1 and self._notes[_NOTE * (count - 1) + _STANDING] > self.standing - steps:
             count -= 1
-        return Note(*self._notes[_NOTE * (count - 1) : _NOTE * count])
+        return self._notes[_NOTE * (count - 1) : _NOTE * count]
 
 
 def _parse_seat(text: str, seats: int) -> "tuple[int, Player]":
@@ -233,9 +215,9 @@ def _begin_at(match: "Match", outline: Outline, limit: int) -> tuple[Reader, int
     Return a Reader at that position, and how many lines of seats come before it.
     """
     match.begin()
-    note = outline.note_before(SNAPSHOTS)
-    reader = Reader(match.files, limit, note.offset, note.check)
-    if not note.offset:
+    ordinal, standing, offset, check = outline.note_before(SNAPSHOTS)
+    reader = Reader(match.files, limit, offset, check)
+    if not offset:
         return reader, 0
     try:
         position, chance = parse_note(next(reader.lines()))
@@ -247,8 +229,8 @@ def _begin_at(match: "Match", outline: Outline, limit: int) -> tuple[Reader, int
         return Reader(match.files, limit), 0
     match.game.restore(position)
     match.chance.restore(chance)
-    match.marks = outline.marks_before(note)
-    return Reader(match.files, limit, reader.end, reader.check), note.ordinal
+    match.marks = outline.marks_before(ordinal, standing)
+    return Reader(match.files, limit, reader.end, reader.check), ordinal
 
 
 def _is_alike(one: "Game", other: "Game") -> bool:

@@ -1,7 +1,7 @@
 """The home menu, which opens all other screens, and the unfinished matches: which to continue, which to give up."""
 
 from tray24.compat import const
-from tray24.match.journal import Summary, give_up, kept_names, summary
+from tray24.match.journal import RECORD, Summary, file_as, kept_names, summary
 from tray24.ui.menus.calibrate import Calibrate
 from tray24.ui.menus.editors import SettingsMenu
 from tray24.ui.menus.power import SelfTest
@@ -111,7 +111,7 @@ class GiveUp(Unfinished):
         ui = self.ui
         ui.close()
         try:
-            give_up(ui.files, self.items[self.cursor])
+            file_as(ui.files, self.items[self.cursor], RECORD)
         except OSError as error:
             ui.notice(ui.say("look"), ui.say("not_kept", reason=error), now_ms)
             return

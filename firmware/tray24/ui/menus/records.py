@@ -2,7 +2,7 @@
 
 from tray24.compat import const
 from tray24.match.journal import RECORD, listed, record_lines
-from tray24.match.profile import END_OF_HEAD, SEAT_NOTE, WON_NOTE, parse_head, parse_result, parse_seat
+from tray24.match.profile import SEAT_NOTE, WON_NOTE, parse_head, parse_result, parse_seat
 from tray24.rules.errors import RuleError
 from tray24.ui.toolkit.canvas import fitted
 from tray24.ui.toolkit.menu import Menu, Notice
@@ -68,11 +68,9 @@ class Records(Menu):
         try:
             profile, result = read_summary(ui.files, item, whole)
         except ValueError:
-            profile = result = None
+            return ui.say("unreadable")
         except OSError as error:
             return ui.say.refusal(RuleError("", "file_unreadable", file=item, reason=str(error)))
-        if profile is None:
-            return ui.say("unreadable")
         names = [_name(ui, player) for player in profile.seats]
         say = ui.say
         words = say("record_of", game=say.of_game(profile.game, "game"), names=say.listed(names))
@@ -85,21 +83,13 @@ class Records(Menu):
         return say.sentences((words, say("won_with", names=won, points=scores[winners[0]])))
 
 
-def read_summary(files: "Files", name: str, whole: bool) -> "tuple[Profile | None, tuple[list[int], list[int]] | None]":
-    """Return the profile in a record's head or None, and if `whole` its result or None.
-
-    Raise ValueError if the record is damaged.
-    """
-    head = []
-    profile = result = None
-    for line in record_lines(files, name):
-        if profile is None:
-            head.append(line)
-            if line == END_OF_HEAD:
-                profile = parse_head(head)
-                if not whole:
-                    break
-        elif line.startswith(SEAT_NOTE):
+def read_summary(files: "Files", name: str, whole: bool) -> "tuple[Profile, tuple[list[int], list[int]] | None]":
+    """Return the profile in a record's head, and if `whole` its result or None. ValueError if it is damaged."""
+    lines = record_lines(files, name)
+    profile = parse_head(lines)
+    result = None
+    for line in lines if whole else ():
+        if line.startswith(SEAT_NOTE):
             seat, player = parse_seat(line, len(profile.seats))
             profile.seats[seat] = player
         elif line.startswith(WON_NOTE):
