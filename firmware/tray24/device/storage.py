@@ -75,10 +75,7 @@ def ask_to_erase() -> bool:
 
 
 def erase() -> None:
-    """Replace the content of the flash with a new file system, and mount it. Only a person may request this.
-
-    Raise OSError if the flash cannot be written.
-    """
+    """Mount a new file system instead of the flash's content: only if a person asks for it. May raise OSError."""
     vfs.mount(_make(_rp2.Flash()), "/")
 
 

@@ -133,10 +133,7 @@ def state(link: "Link", request: "dict[str, Any]") -> "dict[str, object] | Gener
 
 
 def picture(ui: "Ui") -> bytes | bytearray:
-    """Return the display's bytes if everybody may see them, else dark ones.
-
-    A secret stays in the bytes until the whole picture is drawn again.
-    """
+    """Return the display's bytes, dark ones for a secret: it stays in them until the whole picture is drawn again."""
     return ui.canvas.buffer if ui.drawn and not ui.screen.secret else bytes(len(ui.canvas.buffer))
 
 

@@ -66,10 +66,7 @@ def _send_state(link: "Link", sensing: "Sensing") -> "Generator[None]":
 
 
 class _Tap:
-    """A tap between the senses and their ports: it sends an event of each look, until `end`.
-
-    It replaces methods, so that nothing is slower without a trace.
-    """
+    """A tap between senses and ports, an event of each look. It replaces methods: nothing is slower without a trace."""
 
     def __init__(self, link: "Link", sensing: "Sensing") -> None:
         self._link = link

@@ -61,10 +61,7 @@ class Lines:
 
 
 class Sender:
-    """A queue of lines for the host, written as fast as it reads.
-
-    Events are dropped first; `lost` counts those dropped since the last event `lost`.
-    """
+    """A queue of lines for the host, written as fast as it reads. `lost` counts events dropped since the last one."""
 
     def __init__(self, ports: "Ports") -> None:
         self.ports = ports

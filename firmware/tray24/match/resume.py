@@ -153,10 +153,7 @@ def restore(match: "Match") -> Reader:
 
 
 def take_back(match: "Match", steps: int) -> None:
-    """Replay the journal without the last `steps` lines that stand.
-
-    If it cannot be read, raise RuleError and change nothing.
-    """
+    """Replay the journal without the last `steps` lines that stand. RuleError, and no change, if it cannot be read."""
     before = match.game.save(), match.chance.state(), match.redo.state(), match.marks, match.snapshots, match.since
     match.redo.take_back(len(match.marks) - steps)
     try:
@@ -210,10 +207,7 @@ def replay(match: "Match", limit: int = -1, steps: int = 0) -> tuple[Reader, int
 
 
 def _begin_at(match: "Match", outline: Outline, limit: int) -> tuple[Reader, int]:
-    """Set the match to the position from which to replay.
-
-    Return a Reader at that position, and how many lines of seats come before it.
-    """
+    """Set the match to where the replay begins. Return a Reader there, and how many lines of seats come before."""
     match.begin()
     ordinal, standing, offset, check = outline.note_before(SNAPSHOTS)
     reader = Reader(match.files, limit, offset, check)

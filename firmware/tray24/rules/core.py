@@ -251,6 +251,14 @@ class Game:
         if self.ended is not None:
             self.ended = self.save()
 
+    def _finish(self) -> None:
+        """End the match."""
+        self.phase = PH_OVER
+        self.turn = DEALER
+        self.served = DEALER
+        self.wait = 0
+        self.called = DEALER
+
     @property
     def over(self) -> bool:
         """True when the match is finished."""

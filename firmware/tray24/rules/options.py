@@ -53,10 +53,7 @@ class Option:
         return not (real and self.electronic)
 
     def parse(self, given: int | str) -> int | str:
-        """Return the value of text, an int or a bool: an int for a number, otherwise one of the choices or digits.
-
-        Raise RuleError if `given` is out of range.
-        """
+        """Return the value of text, an int or a bool: an int, a choice or digits. RuleError if it is out of range."""
         text = str(int(given)) if isinstance(given, (bool, int)) else str(given)
         if self.choices == OF_SEATS:
             if text == self.value(sum([1 << _DIGITS.find(digit) for digit in text if digit in _DIGITS])):

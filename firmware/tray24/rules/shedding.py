@@ -20,7 +20,6 @@ from tray24.rules.moves import (
     PH_COLOR,
     PH_DRAWN,
     PH_MOVE,
-    PH_OVER,
     PH_REROLLED,
     PLAY,
     UNO,
@@ -388,13 +387,6 @@ class SheddingGame(Game):
     def _out(self) -> int:
         """Return the seat that went out: the one without dice."""
         return self.hands.index([])
-
-    def _finish(self) -> None:
-        self.phase = PH_OVER
-        self.turn = DEALER
-        self.served = DEALER
-        self.wait = 0
-        self.called = DEALER
 
     # Positions.
 

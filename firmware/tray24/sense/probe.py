@@ -15,10 +15,7 @@ ROUNDS = const(4)
 
 
 class Probe(Snapshot):
-    """A probe of the colors of the requested slots: call `step` every few milliseconds while `running`.
-
-    It allocates no memory.
-    """
+    """A probe of slots' colors: call `step` every few milliseconds while `running`. It allocates no memory."""
 
     ARRAYS = "_sums:i _left:B"
     NUMBERS = "_wanted _slots _step"

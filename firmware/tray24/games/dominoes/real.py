@@ -37,10 +37,7 @@ def tile_of(first: int, second: int) -> tuple[int, int]:
 
 
 class RealSide(CommonReal):
-    """The side of `dominoes` for real tiles: racks are counted, and tiles become known when they are played.
-
-    Those left at the end of a hand are told.
-    """
+    """The side of `dominoes` for real tiles: racks are counted; played tiles, and those left at the end, are known."""
 
     counts_dice = False
     counts_text = "tiles_are"

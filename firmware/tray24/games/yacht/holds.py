@@ -66,10 +66,7 @@ def best_hold(tables: "Sequence[array[int]]", shown: "Sequence[int]") -> "Genera
 
 
 def hold_worths(tables: "Sequence[array[int]]", shown: "Sequence[int]") -> "Generator[None, None, list[int]]":
-    """Return the entry of each hold by the bit mask of the dice to reroll. This is a generator.
-
-    It contracts the tables axis by axis to what is kept and what is rolled.
-    """
+    """Return the entry of each hold by the mask of dice to reroll, contracting axis by axis. This is a generator."""
     yield from _average_tables(tables)
     worths = [0] * 32
     for rolled in (0, 1):

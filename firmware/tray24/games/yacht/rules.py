@@ -5,7 +5,7 @@ from tray24.games.yacht.boxes import BOXES, OPEN, box_points
 from tray24.rules.core import ALL_KINDS, Game
 from tray24.rules.errors import RuleError
 from tray24.rules.faces import UNROLLED, color_of, face_name, is_known, is_wild
-from tray24.rules.moves import BOX, D_DRAW, D_ROLL, DEALER, PH_OVER, PH_SCORE, POSITIONS, REROLL, SCORE, ZERO
+from tray24.rules.moves import BOX, D_DRAW, D_ROLL, PH_OVER, PH_SCORE, POSITIONS, REROLL, SCORE, ZERO
 from tray24.rules.position import take_face, take_list, take_number
 
 _TYPE_CHECKING = const(0)
@@ -117,12 +117,6 @@ class Yacht(Game):
             self._begin_turn(left)
         else:
             self._finish()  # Y9: all seats have filled eleven boxes once the last player's left neighbor has
-
-    def _finish(self) -> None:
-        self.phase = PH_OVER
-        self.turn = DEALER
-        self.served = DEALER
-        self.wait = 0
 
     def _roll(self, seat: int, dice: "Sequence[int]") -> None:
         self.rolling = dice

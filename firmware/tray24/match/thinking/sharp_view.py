@@ -385,10 +385,7 @@ class SharpView:
                 yield from self._foresee(dice, self.missed(dice))
 
     def _foresee(self, dice: "Sequence[int]", miss: int) -> "Generator[None]":
-        """Find what each side of these dice is worth if it is played after a roll.
-
-        This generator yields after a die.
-        """
+        """Find what each side of these dice is worth if it is played after a roll. It yields after a die."""
         worths = []
         rests = []
         for die in dice:

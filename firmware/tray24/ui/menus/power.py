@@ -85,10 +85,7 @@ class PowerOn(Screen):
 
 
 class SelfTest(Screen):
-    """The self-test: LEDs cycle through colors, pressed buttons are ticked off, slot contents are on the right.
-
-    Red leaves when it is released.
-    """
+    """The self-test: LEDs cycle through colors, pressed buttons are ticked off, slots shown. Releasing red leaves."""
 
     name = "test"
     kind = "test"

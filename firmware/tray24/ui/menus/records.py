@@ -21,10 +21,7 @@ _TOTALS = "totals"
 
 
 class Records(Menu):
-    """The list of saved records by number, newest first; green shows who played and who won.
-
-    Before them is the list of the totals of those who have played alone.
-    """
+    """The list of records, newest first, after the totals of those who play alone; green shows players and winner."""
 
     name = "records"
     title = "records"

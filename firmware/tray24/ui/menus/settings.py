@@ -201,10 +201,7 @@ def _next_value(entry: "Setting", value: "Any", direction: int) -> "Any":
 
 
 class Settings:
-    """The values of all settings, read with settings["name"].
-
-    `problems` says what of the file was not taken: the first few lines, and how many more there are.
-    """
+    """The values of all settings: settings["name"]. `problems`: the first bad lines of the file, and their number."""
 
     def __init__(self, data: bytes = b"") -> None:
         """Take every good line of a file's content."""

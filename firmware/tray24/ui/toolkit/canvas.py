@@ -217,10 +217,7 @@ class Canvas:
     # Columns are drawn, and boxes inverted, a page at a time as one large int: much faster than byte by byte.
 
     def lay(self, tops: bytes | bytearray, bottoms: bytes, x: int, y: int) -> int:
-        """Draw columns of 16 rows from row y: upper eight rows, and rows below or b"". Return the column after them.
-
-        They are light on a dark ground, dark on a bar.
-        """
+        """Draw columns of 16 rows from row y: upper eight rows, and rows below or b"". Return the column after them."""
         after = x + len(tops)
         end = min(after, self.right)
         start = max(x, self.left)

@@ -63,10 +63,7 @@ class Texts:
         return text
 
     def listing(self, words: "Iterable[str]") -> "Generator[str, None, str]":
-        """Return the words of an iterator as `listed` does.
-
-        This generator yields "" after each, see `Screen.sentences`.
-        """
+        """Return words of an iterator as `listed` does. This generator yields "" after each (`Screen.sentences`)."""
         text = ""
         two: str = _find("list_two", self._tables)  # pyright: ignore[reportAssignmentType]  # English has it
         for word in words:
