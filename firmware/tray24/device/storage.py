@@ -63,7 +63,11 @@ def ask_to_erase() -> bool:
             "The flash holds data that are not a tray's. To erase them: from tray24.device import storage;"
             " storage.erase()"
         )
-        _wait_for_green()
+        green = Pin(BUTTON_PINS[GREEN], Pin.IN, Pin.PULL_UP)
+        held_ms = 0
+        while held_ms < _HOLD_MS:
+            time.sleep_ms(_LOOK_MS)  # pyright: ignore[reportAttributeAccessIssue] # MicroPython's
+            held_ms = 0 if green.value() else held_ms + _LOOK_MS
     panel.show(panel.ERASING)
     try:
         erase()
@@ -77,14 +81,6 @@ def ask_to_erase() -> bool:
 def erase() -> None:
     """Mount a new file system instead of the flash's content: only if a person asks for it. May raise OSError."""
     vfs.mount(_make(_rp2.Flash()), "/")
-
-
-def _wait_for_green() -> None:
-    green = Pin(BUTTON_PINS[GREEN], Pin.IN, Pin.PULL_UP)
-    held_ms = 0
-    while held_ms < _HOLD_MS:
-        time.sleep_ms(_LOOK_MS)  # pyright: ignore[reportAttributeAccessIssue] # MicroPython's
-        held_ms = 0 if green.value() else held_ms + _LOOK_MS
 
 
 def _make(flash: "_rp2.Flash") -> "vfs.VfsLfs2":

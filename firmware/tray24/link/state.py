@@ -14,7 +14,6 @@ if _TYPE_CHECKING:
 
     from tray24.link.link import Link
     from tray24.match.match import Match
-    from tray24.match.profile import Player
     from tray24.ui.toolkit.screens import Screen
     from tray24.ui.ui import Ui
 
@@ -209,14 +208,13 @@ def _match_facts(match: "Match", lines: int) -> dict[str, object]:
     return {
         "game": game.name,
         "real": match.profile.real,
-        "seats": [_seat_facts(seat) for seat in match.profile.seats],
+        "seats": [
+            {"button": seat.button, "name": seat.name, "bot": seat.bot, "young": bool(seat.young and not seat.bot)}
+            for seat in match.profile.seats
+        ],
         "turn": game.turn,
         "scores": list(game.scores),
         "counts": [len(hand) for hand in getattr(game, "hands", ())],
         "over": game.over,
         "lines": lines,
     }
-
-
-def _seat_facts(seat: "Player") -> dict[str, object]:
-    return {"button": seat.button, "name": seat.name, "bot": seat.bot, "young": bool(seat.young and not seat.bot)}

@@ -36,7 +36,9 @@ def watch(link: "Link", request: "dict[str, Any]") -> "Generator[None, None, boo
             raise Refused("'what' names no events", "give some of " + ", ".join(_EVENTS))
     watcher = Watcher(link, what)
     # `state` returns the lines until now.
-    yield from watcher.catch_up()
+    if watcher.story:
+        watcher.story = kept_story(link)
+        yield from _passed(watcher.story.lines())
     link.kept["watcher"] = watcher
     link.kept["watch"] = watcher.step
     link.every(_STEP_MS, watcher.step)
@@ -72,12 +74,6 @@ class Watcher:
         match = self._match = self._link.ui.match
         self.story = Story(self._link, match) if match and self._line in self._looks else None
         self._lines = None
-
-    def catch_up(self) -> "Generator[None]":
-        """Skip the present lines without sending them. This generator yields between slices."""
-        if self.story:
-            self.story = kept_story(self._link)
-            yield from _passed(self.story.lines())
 
     def leave(self) -> "Generator[None]":
         """Finish, and keep the story of the match for the next request. This is a generator, too."""

@@ -76,7 +76,11 @@ class Head:
             self._begun = True
             return False
         if text == "---":
-            self._conclude()
+            if not self.game or not self.seats:
+                raise RuleError("", "head_without_seats" if self.game else "head_without_game")
+            if self.set and self.set not in game_class(self.game).sets:
+                raise RuleError("", "no_die_set_of_game", text=self.set, game=self.game)
+            self.new_game()
             return True
         word, _, rest = text.partition(" ")
         if word not in ("game", "seats", "option", "set", "seed"):
@@ -125,13 +129,6 @@ class Head:
         if not 0 <= seed < 1 << 32:
             raise RuleError("", "no_seed")
         self.seed = seed
-
-    def _conclude(self) -> None:
-        if not self.game or not self.seats:
-            raise RuleError("", "head_without_seats" if self.game else "head_without_game")
-        if self.set and self.set not in game_class(self.game).sets:
-            raise RuleError("", "no_die_set_of_game", text=self.set, game=self.game)
-        self.new_game()
 
     def new_game(self) -> "Game":
         """Return a fresh match as the head describes. Raise RuleError if its lines contradict each other."""

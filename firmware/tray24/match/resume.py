@@ -22,7 +22,6 @@ if _TYPE_CHECKING:
     from tray24.match.match import Match
     from tray24.match.profile import Player, Profile
     from tray24.ports import Files
-    from tray24.rules.core import Game
     from tray24.rules.moves import Deal
 
 _STANDS = const(1)
@@ -216,7 +215,8 @@ def _begin_at(match: "Match", outline: Outline, limit: int) -> tuple[Reader, int
     try:
         position, chance = parse_note(next(reader.lines()))
         game = games.from_bytes(position)
-        if game.turn < 0 or not _is_alike(game, match.game):
+        own = match.game
+        if game.turn < 0 or (game.name, game.seats, game.options) != (own.name, own.seats, own.options):
             raise RuleError("", "position_of_other_match")
     except ValueError:
         # The noted position is another version's: replay all.
@@ -225,10 +225,6 @@ def _begin_at(match: "Match", outline: Outline, limit: int) -> tuple[Reader, int
     match.chance.restore(chance)
     match.marks = outline.marks_before(ordinal, standing)
     return Reader(match.files, limit, reader.end, reader.check), ordinal
-
-
-def _is_alike(one: "Game", other: "Game") -> bool:
-    return (one.name, one.seats, one.options) == (other.name, other.seats, other.options)
 
 
 def _move(match: "Match", text: str, ahead: int) -> None:

@@ -31,7 +31,12 @@ def load(game: "Game", given: "Given") -> None:
             raise RuleError("", "given_no_key", game=game.name, name=str(key))
     phase = given.get("phase", PHASES[game.UNSAID])
     if phase in DEALER_VERBS:
-        _load_fresh(game, given, phase)
+        game.hand = take_number(given, "hand", 65536, 0)
+        game.scores = _scores(game, given)
+        if phase == "draw" and game.wait == D_ROLLOFF:
+            game.first(take_number(given, "starter", game.seats, 0))
+        elif phase == "draw":
+            game.starter = take_number(given, "starter", game.seats, 0)
     elif phase in PHASES and PHASES.index(phase) in game.PHASES:
         _load_common(game, given, PHASES.index(phase))
         game.load_own(given)
@@ -53,16 +58,6 @@ def _compare(game: "Game", given: "Given") -> None:
             found = [sorted(hand) for hand in found]
         if wanted != found:
             raise RuleError("", "given_contradicts", name=key, wanted=wanted, found=found)
-
-
-def _load_fresh(game: "Game", given: "Given", phase: str) -> None:
-    """Create a fresh match, or (phase draw) one at the beginning of a hand."""
-    game.hand = take_number(given, "hand", 65536, 0)
-    game.scores = _scores(game, given)
-    if phase == "draw" and game.wait == D_ROLLOFF:
-        game.first(take_number(given, "starter", game.seats, 0))
-    elif phase == "draw":
-        game.starter = take_number(given, "starter", game.seats, 0)
 
 
 def _scores(game: "Game", given: "Given") -> list[int]:

@@ -34,7 +34,11 @@ def check_deal(game: "Game", line: "Deal") -> None:
     elif game.tiles and verb in (moves.D_DRAW, moves.D_REVEAL):
         check_tiles(game, values)
     elif verb == moves.D_DRAW:
-        _check_dice(game, values)
+        for i in range(len(values)):
+            if values[i] not in game.bag:
+                raise RuleError("", "die_not_in_bag", die=values[i])
+            if i and values[i] <= values[i - 1]:
+                raise RuleError("", "dice_not_ascending")
     elif verb != moves.D_VERDICT:
         for face in values:
             check_face(game, face, verb == moves.D_ROLL and game.unknown_faces)
@@ -53,14 +57,6 @@ def check_face(game: "Game", face: int, unknown: bool = False) -> None:
             raise RuleError("", "unknown_in_roll_only" if game.unknown_faces else "unknown_of_no_use")
     elif face & 31 not in game.kinds or (face >> 5 == 0) != (face & 31 > D2):
         raise RuleError("", "no_face_of_game", game=game.name, face=face_name(face))
-
-
-def _check_dice(game: "Game", values: "Sequence[int]") -> None:
-    for i in range(len(values)):
-        if values[i] not in game.bag:
-            raise RuleError("", "die_not_in_bag", die=values[i])
-        if i and values[i] <= values[i - 1]:
-            raise RuleError("", "dice_not_ascending")
 
 
 def check_tiles(game: "Game", values: "Sequence[int]") -> None:

@@ -304,7 +304,8 @@ class Calibrator:
         for slot in range(SLOTS):
             if self.skipped >> slot & 1:
                 continue
-            self.words = self._fault_of_empty(slot)
+            level_lsb, colors = self._sums[slot] // _SCANS, self._measured_colors(slot)
+            self.words = fault_of_empty(level_lsb, colors, self._swing(slot), self._probe.dark_lsb(slot))
             if self.words:
                 self.slot = slot
                 return
@@ -313,10 +314,6 @@ class Calibrator:
         self.step = WHITE
         self.slot = -1
         self._next()
-
-    def _fault_of_empty(self, slot: int) -> str:
-        level_lsb, colors = self._sums[slot] // _SCANS, self._measured_colors(slot)
-        return fault_of_empty(level_lsb, colors, self._swing(slot), self._probe.dark_lsb(slot))
 
     def _measured_colors(self, slot: int) -> list[int]:
         return [self._colors[light * SLOTS + slot] // _LOOKS for light in (RED, GREEN, BLUE)]

@@ -129,9 +129,6 @@ class Reference(Snapshot):
         self.liner = LINER_SHARE
         self.calibrated = False
         self.problem: tuple[str, dict[str, object]] | None = None
-        self._set_nominal()
-
-    def _set_nominal(self) -> None:
         for place in range(PLACES):
             self.empty[place] = NOMINAL_EMPTY_LSB[place // SLOTS] * SCALE
             self.white[place] = NOMINAL_WHITE_LSB[place // SLOTS] * SCALE

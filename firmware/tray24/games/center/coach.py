@@ -23,11 +23,6 @@ def tips(game: "Center") -> "Iterator[tuple[str, tuple[str, int], dict[str, int]
             yield "reroll", ("do", REROLL), {}
         elif phase == PH_REROLLED and game.playable() == []:
             yield "draw", ("do", DRAW), {}
-        yield from _bluff(game)
-
-
-def _bluff(game: "Center") -> "Iterator[tuple[str, tuple[str, int], dict[str, int]]]":
-    """Say what a WD4 risks while another die matches, if it may be played all the same (C8)."""
-    matching = game.bluff_of(WD4)
-    if WD4 in game.playable() and matching >= 0:
-        yield "bluff", ("die", WD4), {"face": matching}
+        matching = game.bluff_of(WD4)
+        if WD4 in game.playable() and matching >= 0:
+            yield "bluff", ("die", WD4), {"face": matching}

@@ -226,21 +226,18 @@ class ArmsGame(SheddingGame):
     def check_deal(self, line: "Deal") -> None:
         """Raise RuleError if the dealer's line is not the awaited one; with hidden tiles the table names the leader."""
         if self.wait == D_FIRST:
-            self._check_leader(line)
+            # D2: the table says who leads, or that nobody can lead yet.
+            verb, seat, values = line
+            if verb == D_DRAW and seat == self.back_turn and len(values) == 1:
+                check_tiles(self, values)
+            elif verb == D_FIRST:
+                check_first(self, seat)
+                if not self.leads(seat):
+                    raise RuleError("D2", "seat_cannot_lead", seat=seat)
+            else:
+                raise RuleError("", "awaited", line=self.awaited())
         else:
             super().check_deal(line)
-
-    def _check_leader(self, line: "Deal") -> None:
-        """Raise RuleError unless the table's line says who leads, or that nobody can lead yet (D2)."""
-        verb, seat, values = line
-        if verb == D_DRAW and seat == self.back_turn and len(values) == 1:
-            check_tiles(self, values)
-        elif verb == D_FIRST:
-            check_first(self, seat)
-            if not self.leads(seat):
-                raise RuleError("D2", "seat_cannot_lead", seat=seat)
-        else:
-            raise RuleError("", "awaited", line=self.awaited())
 
     def _names_hidden(self, tile: int) -> bool:
         """Return True if a tile that only its holder sees may be played as `tile`."""

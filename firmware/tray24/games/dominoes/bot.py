@@ -130,7 +130,7 @@ class View:
             if mask:
                 opened += 1
                 bits |= mask
-        if not opened and not (game.reopen and self._may_be_reopened()):
+        if not opened and not (game.reopen and WILD_DOUBLET not in game.table):
             return (_OUT, 0, 0, 0, 0, 0)  # D12
         kind = face & 31
         effect = self._effect(kind, rest)
@@ -152,10 +152,6 @@ class View:
             counts[MARKINGS[2 * tile + 1] >> 5] += 1
         counts[0] = -1
         return counts.index(max(counts))
-
-    def _may_be_reopened(self) -> bool:
-        """Return True if some seat may still hold W/W (D16)."""
-        return WILD_DOUBLET not in self._game.table
 
     def _effect(self, kind: int, rest: "Sequence[int]") -> int:
         """Return the worth of the active marking's effect on others (D7, D8)."""

@@ -122,17 +122,14 @@ class Dominoes(ArmsGame):
         elif verb == CHALLENGE:
             self._challenge(seat)
         elif verb == LEAD:
-            self._lead(seat, move & 127)
+            tile = move & 127
+            self.starter = seat
+            self._lay_tile(seat, tile)
+            for _ in range(4):  # D3: a doublet with four open arms
+                self.set_end(len(self.arms), MARKINGS[2 * tile], True)
+            self._begin_turn((seat + 1) % self.seats)  # D4
         else:
             self._reopen(seat)
-
-    def _lead(self, seat: int, tile: int) -> None:
-        """Lay the first doublet with four open arms (D3); the left neighbor is next (D4)."""
-        self.starter = seat
-        self._lay_tile(seat, tile)
-        for _ in range(4):
-            self.set_end(len(self.arms), MARKINGS[2 * tile], True)
-        self._begin_turn((seat + 1) % self.seats)
 
     def _play(self, seat: int, tile: int, marking: int, arm: int) -> None:
         face = MARKINGS[2 * tile + marking]
@@ -356,7 +353,15 @@ class Dominoes(ArmsGame):
         if given.get("pile") == 0:
             self.lost = self.pile()
         for arm in take_list(given, "arms", []):
-            _open_arm(self, arm)
+            try:
+                end = parse_face(arm["end"])
+            except (TypeError, KeyError, ValueError, AttributeError, IndexError):
+                raise RuleError("", "given_arm") from None
+            if end & 31 not in self.kinds or (is_wild(end) and not end >> 5 and self.phase != PH_COLOR):
+                raise RuleError("", "given_end")
+            if len(self.arms) == 45 or [key for key in arm if key not in ("end", "doublet", "closed")]:
+                raise RuleError("", "given_too_many_arms")
+            self.set_end(len(self.arms), end, bool(arm.get("doublet")))
         if self.phase in _ACTS_LATER:
             _activate(self, given)
         _check(self, given)
@@ -386,18 +391,6 @@ def _tiles(given: "Given", key: str) -> list[int]:
     if HIDDEN in tiles or len(set(tiles)) != len(tiles):
         raise RuleError("", "given_each_tile_once", name=key)
     return tiles
-
-
-def _open_arm(game: "Dominoes", arm: "Any") -> None:
-    try:
-        end = parse_face(arm["end"])
-    except (TypeError, KeyError, ValueError, AttributeError, IndexError):
-        raise RuleError("", "given_arm") from None
-    if end & 31 not in game.kinds or (is_wild(end) and not end >> 5 and game.phase != PH_COLOR):
-        raise RuleError("", "given_end")
-    if len(game.arms) == 45 or [key for key in arm if key not in ("end", "doublet", "closed")]:
-        raise RuleError("", "given_too_many_arms")
-    game.set_end(len(game.arms), end, bool(arm.get("doublet")))
 
 
 def _activate(game: "Dominoes", given: "Given") -> None:

@@ -87,13 +87,6 @@ class Yacht(Game):
                 moves += [seat << 24 | verb << 16 | box for box in boxes]
             self._moves.append(moves)
 
-    def _use(self, seat: int, box: int) -> None:
-        """Remove the two moves that use this open box: the one that scores and, as many moves later, its zero."""
-        moves = self._moves[seat]
-        at = moves.index(seat << 24 | SCORE << 16 | box, _REROLLS)
-        del moves[at + (len(moves) - _REROLLS) // 2]
-        del moves[at]
-
     def play(self, move: int) -> None:
         verb = move >> 16 & 255
         if verb == REROLL:
@@ -110,7 +103,11 @@ class Yacht(Game):
         """Write the points of the dice, or zero, into an open box; then the turn ends (Y3)."""
         points = box_points(box, [self.faces[die] for die in self.dice]) if verb == SCORE else 0
         self.sheets[seat][box] = points
-        self._use(seat, box)
+        # Remove the two moves that use the box: the one that scores and, as many moves later, its zero.
+        moves = self._moves[seat]
+        at = moves.index(seat << 24 | SCORE << 16 | box, _REROLLS)
+        del moves[at + (len(moves) - _REROLLS) // 2]
+        del moves[at]
         self.scores[seat] += points
         left = (seat + 1) % self.seats
         if len(self._moves[left]) > _REROLLS:
@@ -182,7 +179,15 @@ class Yacht(Game):
         ]
 
     def load_own(self, given: "Given") -> None:
-        _take_dice(self, given)
+        faces = [take_face(text, "dice", self) for text in take_list(given, "dice", [])]
+        if len(faces) != 5 or [face for face in faces if not is_known(face)]:
+            raise RuleError("", "given_dice")
+        if [face for face in faces if color_of(face) and is_wild(face)]:
+            raise RuleError("", "given_color")
+        self.dice = list(range(5))
+        self.bag = list(range(5, self.ids))
+        for die in self.dice:
+            self.faces[die] = faces[die]
         self.rolls_left = take_number(given, "rolls_left", 3, 2)
         sheets = take_list(given, "sheets", [{} for _ in range(self.seats)])
         if len(sheets) != self.seats or not all([isinstance(sheet, dict) for sheet in sheets]):
@@ -209,19 +214,6 @@ class Yacht(Game):
             box = move & 65535
             return RuleError("Y3", "box_used", points=sheet[box] if box < len(sheet) else 0)
         return None
-
-
-def _take_dice(game: "Yacht", given: "Given") -> None:
-    """Take the five dice in hand."""
-    faces = [take_face(text, "dice", game) for text in take_list(given, "dice", [])]
-    if len(faces) != 5 or [face for face in faces if not is_known(face)]:
-        raise RuleError("", "given_dice")
-    if [face for face in faces if color_of(face) and is_wild(face)]:
-        raise RuleError("", "given_color")
-    game.dice = list(range(5))
-    game.bag = list(range(5, game.ids))
-    for die in game.dice:
-        game.faces[die] = faces[die]
 
 
 GAME: type[Yacht] = Yacht

@@ -97,7 +97,12 @@ class Lesson(Screen):
         if stage == ASKING:
             self._take(self.items[self.cursor])
         elif stage == WRONG:
-            self._ask_again()
+            helped = self._tries >= _TRIES  # who has missed it twice sees the right answer
+            right = [item for item in self.step.items if self.is_right(item)]
+            kept = right if helped else [item for item in self.marked if item in right]
+            self._ask(kept if self.step.several else ())
+            if helped:
+                self.cursor = self.items.index(CHECK if self.step.several else right[0])
         elif stage == DONE:
             self.ui.close()
         elif self.number + 1 < len(self.steps):
@@ -107,15 +112,6 @@ class Lesson(Screen):
             self.rule = ""
             self.words = self.say("lesson_result", count=self.first, total=self.asked)
         self.ui.relight()
-
-    def _ask_again(self) -> None:
-        """Ask the question again; show the right answer to somebody who has missed it twice."""
-        helped = self._tries >= _TRIES
-        right = [item for item in self.step.items if self.is_right(item)]
-        kept = right if helped else [item for item in self.marked if item in right]
-        self._ask(kept if self.step.several else ())
-        if helped:
-            self.cursor = self.items.index(CHECK if self.step.several else right[0])
 
     def is_right(self, item: str) -> bool:
         """Return True if an item is right."""

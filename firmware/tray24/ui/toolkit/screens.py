@@ -129,7 +129,9 @@ class Screen:
 
     def lights(self, lights: "Lights", now_ms: int) -> None:
         """Set hues and modes of the slots, which are dark before; called after a change of the screen."""
-        draw_mark(lights)
+        for slot in range(len(MARK)):
+            if MARK[slot] == "1":
+                lights.show(slot, 5)
 
     def text(self) -> str:
         """Return the display's content as one plain line."""
@@ -138,13 +140,6 @@ class Screen:
     def sentences(self) -> "Iterator[str]":
         """Yield `text` in pieces, for callers for which all of it takes too long at once."""
         yield self.text()
-
-
-def draw_mark(lights: "Lights") -> None:
-    """Show the tray's mark in its 24 slots."""
-    for slot in range(len(MARK)):
-        if MARK[slot] == "1":
-            lights.show(slot, 5)
 
 
 def draw_choice(canvas: "Canvas", labels: "Sequence[str]", cursor: int) -> None:
