@@ -72,11 +72,7 @@ def run(
     environment = dict(os.environ, MICROPYPATH=os.pathsep.join(map(str, path)))
     sys.stdout.flush()
     return subprocess.run(
-        command(script, arguments, heap=heap),
-        env=environment,
-        capture_output=capture,
-        text=True,
-        timeout=timeout_s,
+        command(script, arguments, heap=heap), env=environment, capture_output=capture, text=True, timeout=timeout_s
     )
 
 

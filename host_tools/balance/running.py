@@ -105,11 +105,7 @@ class _Queue:
 
 
 def run(
-    progress: Progress,
-    executor: Executor,
-    workers: Workers,
-    tell: Callable[[int], None],
-    ends_s: float = math.inf,
+    progress: Progress, executor: Executor, workers: Workers, tell: Callable[[int], None], ends_s: float = math.inf
 ) -> None:
     """Play what is missing, and call `tell` with the number of matches done. Raise OSError when it cannot be kept.
 

@@ -88,11 +88,7 @@ class EmulatedBench(Bench):
         for words, times in (("no-light-on-display", light_ms), ("no-line-on-display", safe_ms)):
             if not times:
                 raise Unmeasured(say(words, display=rig.read_display()))
-        return {
-            **values,
-            "contact_to_frame_ms": round(max(light_ms), 1),
-            "journal_ms": round(max(safe_ms), 1),
-        }
+        return {**values, "contact_to_frame_ms": round(max(light_ms), 1), "journal_ms": round(max(safe_ms), 1)}
 
     def dice(self) -> dict[str, float]:
         """Measure placing and lifting the first die of a match of real dice, on a calibrated tray."""

@@ -121,11 +121,7 @@ def _clone(repository: Repository, copies: Path | None) -> Path:
         clone.mkdir(parents=True, exist_ok=True)
         _git(["init", "--quiet", "--bare"], clone, texts("no-repository"))
         fetch = ["fetch", "--quiet", "--depth=1", repository.url, repository.commit]
-        _git(
-            fetch,
-            clone,
-            texts("no-fetch", url=repository.url),
-        )
+        _git(fetch, clone, texts("no-fetch", url=repository.url))
     return clone
 
 
