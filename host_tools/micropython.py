@@ -15,8 +15,8 @@ from pathlib import Path
 
 from host_tools import with_games
 from host_tools.build import inputs
-from host_tools.build.cache import cache_folder
 from host_tools.checkout import ROOT
+from simulator.folders import cache_folder
 from simulator.texts import HostTexts
 from tray24 import games
 from tray24.text_tables import tables

@@ -1,4 +1,4 @@
-"""The folder of a user's files: the system's folder for a program's data."""
+"""The folders of a user: the system's folders for a program's data, and for what it can fetch or build again."""
 
 import contextlib
 import os
@@ -7,6 +7,8 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from platformdirs import PlatformDirs
+
+from tray24.text_tables import finder
 
 
 def user_folder(variable: str) -> Path:
@@ -20,6 +22,11 @@ def user_folder(variable: str) -> Path:
         former = Path.home() / "Library/Application Support" / name
         return former if former.exists() else folder
     return folder
+
+
+def cache_folder() -> Path:
+    """Return the folder for fetched sources, builds and tables of texts."""
+    return Path(finder.cache_folder())
 
 
 @contextlib.contextmanager

@@ -22,8 +22,6 @@ from importlib import resources
 from typing import TYPE_CHECKING
 
 from simulator.games import desktop_folder
-from simulator.plain_texts import fill, read_plain
-from simulator.printable import printable, shortened
 from tray24 import games
 from tray24.match.record import RecordError
 from tray24.rules.errors import RuleError
@@ -39,6 +37,10 @@ if TYPE_CHECKING:
 
 ENGLISH = "en"
 ON_DESKTOP = ("page", "log")  # texts of a game that lie in its desktop package
+# A plain message: one line of text, in which blanks stand.
+_LINE = re.compile(r"(?:([a-zA-Z][\w-]*)|(\s+)\.([a-zA-Z][\w-]*))\s*=\s*(.*?)\s*")
+_BLANK = re.compile(r"\{\s*\$([a-zA-Z][\w-]*)\s*\}")
+_NO_BREAK = "\u00a0"  # a blank at which no line ends: French has it before ":" and "?"
 _LONGEST_VALUE = 2000  # characters: Fluent refuses more than 2,500, with the text around a value
 _LONGEST_WORD = 80  # of a line that is refused
 _chosen: list[str] = []  # the language of this process, if somebody has chosen one
@@ -153,8 +155,14 @@ class HostTexts:
     def blanks(self) -> dict[str, set[str]]:
         """Return the names of the blanks of each English message by its key, and of each attribute by `key.name`."""
         source = source_of(ENGLISH, self.part)
-        blanks = importlib.import_module("simulator.text_blanks").blanks_of_source
-        return blanks(source.read_text(encoding="utf-8")) if source.is_file() else {}
+        reader = importlib.import_module("tray24.text_tables.messages")
+        messages = reader.parse(source.read_text(encoding="utf-8"), source.name) if source.is_file() else {}
+        patterns = reader.patterns_of({key: entry for key, entry in messages.items() if not key.startswith("-")})
+        return {key: reader.blanks_of(pattern, messages).names for key, pattern in patterns.items()}
+
+    def all_keys(self) -> list[str]:
+        """Return the keys of the English messages, in the order of their source."""
+        return [key for key in _plain(ENGLISH, self.part) if "." not in key]
 
     def _bundles(self) -> Iterator[FluentBundle]:
         for name in _languages():
@@ -240,6 +248,70 @@ def decimal_words(value: float) -> str:
     """Return a number from 0 with one decimal, as the language writes it."""
     tenths = round(value * 10)
     return HostTexts("match")("decimal", whole=str(tenths // 10), tenths=str(tenths % 10))
+
+
+# Plain messages, and text that a terminal shows as it is: without characters that it would obey, hide or turn around.
+
+
+def read_plain(source: str) -> dict[str, str | None]:
+    """Return the pattern of each message, and of each attribute as `key.name`; None for one that is not plain.
+
+    Whatever else a message can be is left to Fluent: this is a short way to most texts, not a second formatter.
+    """
+    found: dict[str, str | None] = {}
+    message = last = ""
+    for line in source.splitlines():
+        if match := _LINE.fullmatch(line):
+            key, indent, name, pattern = match.groups()
+            if not indent:
+                message = key
+            elif not message:
+                continue  # of a term
+            last = f"{message}.{name}" if indent else key
+            found.setdefault(last, pattern if pattern and not re.search("[{}]", _BLANK.sub("", pattern)) else None)
+        elif line.startswith((" ", "}")):
+            if last:
+                found[last] = None  # it goes on
+        elif line:
+            message = last = ""
+    return found
+
+
+def fill(pattern: str, values: dict[str, object]) -> str | None:
+    """Return a plain pattern with its blanks filled; None where a value is missing, or a number with decimals."""
+    if any(isinstance(value, (int, float)) and type(value) is not int for value in values.values()):
+        return None
+    try:
+        return _BLANK.sub(lambda blank: printable(str(values[blank[1]])), pattern)
+    except KeyError:
+        return None
+
+
+def printable(text: str) -> str:
+    """Return the text with control characters, invisible letters and marks of direction escaped, except line ends."""
+    if text.isprintable():
+        return text
+    return "\n".join(one_line(line) for line in text.split("\n"))
+
+
+def one_line(text: str) -> str:
+    """Return the text as `printable` does, with its line ends escaped, too."""
+    return "".join(letter if letter.isprintable() or letter == _NO_BREAK else ascii(letter)[1:-1] for letter in text)
+
+
+def shortened(text: str, most: int) -> str:
+    """Return the text, or its beginning and "…" when it has more than so many characters."""
+    return text if len(text) <= most else text[: most - 1] + "…"
+
+
+def printable_json(text: str) -> str:
+    """Return JSON text of the same value in which such characters are escaped as JSON does it."""
+    return "".join(letter if letter.isprintable() or letter == "\n" else _json_escape(letter) for letter in text)
+
+
+def _json_escape(letter: str) -> str:
+    units = letter.encode("utf-16-be", "surrogatepass")
+    return "".join(f"\\u{units[at]:02x}{units[at + 1]:02x}" for at in range(0, len(units), 2))
 
 
 # Refusals.

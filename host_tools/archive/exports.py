@@ -11,8 +11,7 @@ from host_tools.archive.matches import Archive, Match
 from host_tools.errors import Failure
 from host_tools.files import write_whole
 from host_tools.terminal import console
-from simulator.printable import printable_json
-from simulator.texts import HostTexts
+from simulator.texts import HostTexts, printable_json
 
 say = HostTexts("archive")
 

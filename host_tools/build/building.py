@@ -17,9 +17,9 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from host_tools.build import inputs, licences, released, sources, toolchain, uf2
-from host_tools.build.cache import cache_folder
 from host_tools.errors import Failure
 from host_tools.terminal.console import waiting
+from simulator.folders import cache_folder
 from simulator.texts import HostTexts
 from tray24 import __version__
 

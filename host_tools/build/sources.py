@@ -9,11 +9,12 @@ from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
 
-from host_tools.build.cache import VARIABLE, cache_folder
 from host_tools.build.inputs import MICROPYTHON
 from host_tools.errors import Failure
 from host_tools.terminal.console import say
+from simulator.folders import cache_folder
 from simulator.texts import HostTexts
+from tray24.text_tables.finder import VARIABLE
 
 texts = HostTexts("firmware")
 

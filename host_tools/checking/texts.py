@@ -4,14 +4,11 @@ import ast
 import re
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
-from functools import cached_property
-
-from fluent.syntax import ast as fluent
-from fluent.syntax import parse
 
 from host_tools.checking.tree import Tree, at
-from simulator.text_blanks import Blanks, blanks_of
 from simulator.texts import HostTexts
+from tray24.text_tables.messages import Blanks, blanks_of, parse, patterns_of
+from tray24.text_tables.tables import SourceError
 
 say = HostTexts("check")
 
@@ -113,7 +110,7 @@ def _literals(node: ast.AST) -> Iterator[str]:
 
 
 class _Part:
-    """The messages of a part in English: `patterns` by keys, an attribute's key is `message.attribute`."""
+    """The messages of a part in English: `patterns` by keys, and in `fault` why they cannot be read, or ""."""
 
     def __init__(self, tree: Tree, name: str) -> None:
         game, _, kind = name.partition("-")
@@ -121,37 +118,16 @@ class _Part:
         places.append(f"firmware/tray24/games/{game}/{kind or 'words'}.ftl")
         self.name = name
         self.place = next((place for place in places if place in tree.files), "")
+        self.fault = ""
         self._text = tree.text(self.place)
-
-    @cached_property
-    def _entries(self) -> list[fluent.EntryType]:
-        return parse(self._text).body if self.place else []
-
-    @cached_property
-    def patterns(self) -> dict[str, fluent.Pattern]:
-        found: dict[str, fluent.Pattern] = {}
-        for entry in self._entries:
-            if isinstance(entry, fluent.Message | fluent.Term):
-                key = f"-{entry.id.name}" if isinstance(entry, fluent.Term) else entry.id.name
-                patterns = {key: entry.value} | {f"{key}.{one.id.name}": one.value for one in entry.attributes}
-                found.update((name, pattern) for name, pattern in patterns.items() if pattern)
-        return found
+        try:
+            self.patterns = patterns_of(parse(self._text, self.place))
+        except SourceError as error:
+            self.patterns, self.fault = {}, str(error)
 
     def line_of(self, key: str) -> int:
         before = re.split(rf"^{re.escape(key)} ?=", self._text, maxsplit=1, flags=re.MULTILINE)[0]
         return before.count("\n") + 1
-
-    def faults(self) -> Iterator[str]:
-        """Yield the lines that cannot be read, and keys that are there twice."""
-        keys: set[str] = set()
-        for entry in self._entries:
-            if isinstance(entry, fluent.Junk):
-                line = self._text[: entry.span.start].count("\n") + 1 if entry.span else 1
-                yield at(self.place, line, say("message-unreadable"))
-            elif isinstance(entry, fluent.Message):
-                if entry.id.name in keys:
-                    yield at(self.place, self.line_of(entry.id.name), say("message-twice", key=entry.id.name))
-                keys.add(entry.id.name)
 
     def blanks_of(self, key: str) -> Blanks:
         return blanks_of(self.patterns[key], self.patterns)
@@ -173,8 +149,11 @@ def check_keys(tree: Tree) -> Iterator[str]:
     calls = list(_calls(tree))
     parts = {name: _Part(tree, name) for name in sorted({call.part for call in calls})}
     log = parts.get("log")
+    yield from (part.fault for part in parts.values() if part.fault)
     for call in calls:
         part = parts[call.part]
+        if part.fault:
+            continue
         if log and call.part.endswith("-log"):  # a game's sentences, and those that all share
             part.patterns = log.patterns | part.patterns
         whole = [key for key in call.keys if "{" not in key]
@@ -188,7 +167,6 @@ def check_keys(tree: Tree) -> Iterator[str]:
             yield at(call.place, call.line, words)
     used = _words(tree)
     for part in parts.values():
-        yield from part.faults()
         own = _Part(tree, part.name)
         referred = set().union(*(own.blanks_of(key).referred for key in own.patterns))
         composed = tuple(f"{_COMPOSED.get(part.name, '')} {_COMPOSED_BY_GAMES}".split())

@@ -12,8 +12,7 @@ from host_tools.errors import UsageError
 from host_tools.terminal.columns import print_table
 from simulator.day import line_of_record
 from simulator.given_files import MOST_RECORD_BYTES, read_given
-from simulator.printable import one_line
-from simulator.texts import HostTexts, refusal
+from simulator.texts import HostTexts, one_line, refusal
 from tray24.match.record import RecordError, replay, result
 
 if TYPE_CHECKING:

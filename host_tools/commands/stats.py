@@ -14,8 +14,7 @@ from host_tools.errors import Failure, UsageError
 from host_tools.files import write_whole
 from host_tools.terminal.columns import print_table
 from host_tools.terminal.phrases import box_title, join_list
-from simulator.printable import printable_json
-from simulator.texts import HostTexts
+from simulator.texts import HostTexts, printable_json
 
 say = HostTexts("stats")
 

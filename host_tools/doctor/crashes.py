@@ -8,8 +8,7 @@ from host_tools.link.client import Link
 from host_tools.link.errors import LinkError
 from host_tools.terminal.questions import Person
 from simulator.json_values import JsonObject
-from simulator.printable import printable
-from simulator.texts import HostTexts
+from simulator.texts import HostTexts, printable
 
 texts = HostTexts("doctor")
 

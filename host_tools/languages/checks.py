@@ -6,9 +6,8 @@ from pathlib import Path
 
 from host_tools.languages import parts as places
 from simulator.given_files import read_given_text
-from simulator.text_blanks import blanks_of
 from tray24.text_tables import tables
-from tray24.text_tables.messages import parse
+from tray24.text_tables.messages import blanks_of, parse
 from tray24.text_tables.modules import make
 from tray24.text_tables.tables import SourceError
 

@@ -11,8 +11,7 @@ from typing import Any
 import fastjsonschema
 
 from simulator.json_values import JsonObject
-from simulator.printable import shortened
-from simulator.texts import HostTexts
+from simulator.texts import HostTexts, shortened
 from simulator.web.schema.kinds import (
     BOOLEAN,
     DRAFT,

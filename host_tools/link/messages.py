@@ -2,7 +2,7 @@
 
 import json
 
-from simulator.printable import printable
+from simulator.texts import printable
 
 _NOTHING = b"\r\n\0 "
 _LONGEST_QUOTE = 60

@@ -5,8 +5,7 @@ from pathlib import Path
 from host_tools.errors import Failure
 from host_tools.pages.serving import serve_or_fail
 from simulator.given_files import MOST_RECORD_BYTES, read_given
-from simulator.printable import one_line
-from simulator.texts import HostTexts
+from simulator.texts import HostTexts, one_line
 from simulator.web.replay.positions import Positions
 from simulator.web.replay.server import serve_replay
 

@@ -6,8 +6,7 @@ from collections.abc import Sequence
 from host_tools.archive.matches import Archive
 from host_tools.terminal import console
 from host_tools.terminal.columns import print_table
-from simulator.printable import printable_json
-from simulator.texts import HostTexts
+from simulator.texts import HostTexts, printable_json
 
 say = HostTexts("records")
 

@@ -10,8 +10,8 @@ from collections.abc import Collection, Mapping
 from pathlib import Path
 from typing import Any
 
-from host_tools.build.cache import cache_folder
 from host_tools.errors import Failure
+from simulator.folders import cache_folder
 from simulator.texts import HostTexts
 
 _INSIDE = "package/"  # before each name in an archive of npm

@@ -4,7 +4,7 @@ import sys
 from collections.abc import Sequence
 
 from host_tools import optional
-from simulator.printable import one_line
+from simulator.texts import one_line
 
 _GAP = "  "
 

@@ -14,7 +14,7 @@ from typing import Any, Protocol
 
 import tray24
 from simulator.installed import find_installed
-from simulator.printable import printable
+from simulator.texts import printable
 from simulator.tray.limit import CHECK, compile_limited
 from tray24.ports import Overdue
 

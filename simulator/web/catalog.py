@@ -98,8 +98,7 @@ def _help(name: str) -> list[tuple[str, str, list[str]]]:
     say = HostTexts(f"{name}-help")
     return [
         (say.attribute(key, "title"), " ".join(say(key).split()), say.attribute(key, "rules").split())
-        for key in say.blanks()
-        if "." not in key
+        for key in say.all_keys()
     ]
 
 

@@ -14,7 +14,7 @@ from host_tools.build import building, inputs, licences, released, sources, tool
 from host_tools.cli import main
 from host_tools.errors import Failure
 from host_tools.site import bundle
-from tray24.text_tables import lessons
+from tray24.text_tables import modules
 
 needs_git = pytest.mark.skipif(not shutil.which("git"), reason="git is not installed")
 
@@ -82,7 +82,7 @@ def test_every_module_is_frozen_and_the_board_counts_for_the_hash():
 OF_FIRMWARE = (
     *("_boot.py", "main.py", "micropython/manifest.py", "tray24/__init__.py", "tray24/a.py"),
     *("tray24/games/__init__.py", "tray24/games/go/rules.py", "tray24/languages/en/match.ftl"),
-    *("tray24/languages/__init__.py", "tray24/languages/de/match.ftl", "tray24/text_tables/cache.py"),
+    *("tray24/languages/__init__.py", "tray24/languages/de/match.ftl", "tray24/text_tables/finder.py"),
 )
 LEFT_OVER = ("games/go/words.py", "games/go/help.py", "languages/en/__init__.py", "languages/de/match.py")
 
@@ -126,7 +126,7 @@ def test_tables_are_made_and_what_is_left_over_changes_neither_image_nor_hash_no
 
 
 @pytest.mark.parametrize(
-    "name", ["games/go/words.ftl", "languages/de/match.ftl", "languages/en/match.ftl", "text_tables/cache.py"]
+    "name", ["games/go/words.ftl", "languages/de/match.ftl", "languages/en/match.ftl", "text_tables/finder.py"]
 )
 def test_the_hash_follows_the_sources_of_tables_and_what_makes_them(firmware, name):
     before = inputs.hashes()
@@ -138,7 +138,7 @@ def test_the_hash_follows_the_sources_of_tables_and_what_makes_them(firmware, na
 
 def test_the_hash_does_not_depend_on_what_packs_lessons(monkeypatch):
     before = inputs.sources_sha256(), inputs.frozen()
-    monkeypatch.setattr(lessons, "_constant", lambda name, lines: f"{name} = b''\n")
+    monkeypatch.setattr(modules, "_packed", lambda name, lines: f"{name} = b''\n")
     assert before[0] == inputs.sources_sha256() and before[1] != inputs.frozen()
 
 

@@ -13,7 +13,7 @@ from pathlib import Path
 import pytest
 from recipes.copies import ROOT, Copy
 
-from host_tools.build.cache import cache_folder
+from simulator.folders import cache_folder
 
 LOCKS = ROOT / "host_tools" / "requirements"
 LEFT_OVER = ("languages/de/menus.py", "languages/de/__init__.py", "games/basic/words.py", "games/basic/lessons.py")

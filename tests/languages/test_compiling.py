@@ -4,7 +4,7 @@ import pytest
 
 from host_tools.languages.pseudo import pseudo, pseudo_source
 from simulator import texts
-from tray24.text_tables import plurals
+from tray24.text_tables import modules
 from tray24.text_tables.messages import blanks, compile_lines, parse
 from tray24.text_tables.tables import SourceError
 from tray24.ui.toolkit.texts import fill
@@ -70,15 +70,15 @@ def test_blanks_are_filled_by_name():
 
 
 def test_plural_forms_are_those_of_the_cldr():
-    assert plurals.plural_forms("en")[:3] == ("other", "one", "other")
-    assert plurals.plural_forms("pl")[:6] == ("many", "one", "few", "few", "few", "many")
+    assert modules.plural_forms("en")[:3] == ("other", "one", "other")
+    assert modules.plural_forms("pl")[:6] == ("many", "one", "few", "few", "few", "many")
 
 
 @pytest.mark.parametrize("language", ["en", "fr", "pl", "ja"])
 def test_the_table_of_plural_forms_repeats_beyond_the_first_hundred(language):
     made = {}
-    exec(plurals.make(language), made)
-    forms = plurals.plural_forms(language)
+    exec(modules.make_plural(language), made)
+    forms = modules.plural_forms(language)
     assert tuple(made["plural"](number) for number in range(200)) == forms
     assert made["plural"](1021) == forms[121]
 

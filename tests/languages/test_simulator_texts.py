@@ -10,9 +10,10 @@ from fluent.syntax import parse
 
 import tray24
 from simulator import texts
-from simulator.plain_texts import fill, read_plain
-from simulator.text_blanks import blanks_of_source
+from simulator.texts import fill, read_plain
 from tray24.languages import LANGUAGES
+from tray24.text_tables.messages import blanks_of, patterns_of
+from tray24.text_tables.messages import parse as parse_source
 
 PARTS = sorted(path.stem for path in Path(tray24.__file__).parent.glob("languages/en/*.ftl"))
 
@@ -50,11 +51,16 @@ def test_what_is_not_plain_is_left_to_fluent():
     assert fill("{ $n }!", {"n": 1.5}) is None and fill("{ $n }!", {}) is None
 
 
+def names_of_blanks(source):
+    messages = parse_source(source, "a.ftl")
+    return {key: blanks_of(pattern, messages).names for key, pattern in patterns_of(messages).items()}
+
+
 def test_the_blanks_of_a_message_are_its_own_and_those_of_what_it_refers_to():
     source = "a = { $n ->\n    [one] { b }\n   *[other] { $x }\n}\n    .c = { $z }\nb = { $y }\n"
-    assert blanks_of_source(source) == {"a": {"n", "x", "y"}, "a.c": {"z"}, "b": {"y"}}
+    assert names_of_blanks(source) == {"a": {"n", "x", "y"}, "a.c": {"z"}, "b": {"y"}}
     circle = "a = { $x }{ b }\nb = { $y }{ a }\n"
-    assert blanks_of_source(circle) == {"a": {"x", "y"}, "b": {"x", "y"}}
+    assert names_of_blanks(circle) == {"a": {"x", "y"}, "b": {"x", "y"}}
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -7,8 +7,8 @@ from platformdirs import windows
 from platformdirs.macos import MacOS
 from platformdirs.unix import Unix
 
-from host_tools.build.cache import cache_folder
 from simulator import folders
+from simulator.folders import cache_folder
 
 SYSTEMS = [
     ("linux", Unix, ".local/share/tray24", ".cache/tray24"),

@@ -1,7 +1,8 @@
-"""Compile Fluent messages to the constants that the device searches: sorted lines `key=pattern`.
+"""Read Fluent messages, and compile them to the constants that the device searches: sorted lines `key=pattern`.
 
-A pattern has its blanks as `{name}`. Of Fluent (https://projectfluent.org/fluent/guide/) the device supports variables,
-references to messages and terms, which are resolved here, and one choice a message by the plural of a number:
+All readers of sources use `parse`, and `blanks_of`, which finds what a message needs. A pattern of the device has its
+blanks as `{name}`. Of Fluent (https://projectfluent.org/fluent/guide/) the device supports variables, references to
+messages and terms, which are resolved here, and one choice a message by the plural of a number:
 
     dice = { $count ->
         [one] one die
@@ -13,10 +14,12 @@ becomes the lines `dice=?count`, `dice[one]=one die` and `dice[other]={count} di
 """
 
 import re
+from collections.abc import Mapping
 from functools import cache
 from typing import NamedTuple
 
 from fluent.syntax import FluentParser, ast
+from fluent.syntax.visitor import Visitor
 
 from tray24.text_tables.tables import SourceError
 
@@ -38,14 +41,59 @@ def parse(text: str, name: str) -> dict[str, ast.Message | ast.Term]:
     """
     found: dict[str, ast.Message | ast.Term] = {}
     for entry in FluentParser().parse(text).body:
+        line = text.count("\n", 0, entry.span.start if entry.span else 0) + 1
         if isinstance(entry, ast.Junk):
-            line = text.count("\n", 0, entry.span.start if entry.span else 0) + 1
             raise SourceError(f"{name}:{line}: {entry.annotations[0].message}")
         if isinstance(entry, (ast.Message, ast.Term)):
             key = ("-" if isinstance(entry, ast.Term) else "") + entry.id.name
             if key in found:
-                raise SourceError(f"{name}: the message {key} is there twice")
+                raise SourceError(f"{name}:{line}: the message {key} is there twice")
             found[key] = entry
+    return found
+
+
+class Blanks(Visitor):
+    """The blanks of what was visited, and of the messages and terms that it refers to.
+
+    `names` are the names of the blanks, `referred` the keys of these messages and terms.
+    """
+
+    def __init__(self, known: Mapping[str, ast.BaseNode]) -> None:
+        """`known` are the messages and terms that can be referred to, by their keys."""
+        self._known = known
+        self.names: set[str] = set()
+        self.referred: set[str] = set()
+
+    def visit_VariableReference(self, node: ast.VariableReference) -> None:
+        self.names.add(node.id.name)
+
+    def visit_MessageReference(self, node: ast.MessageReference) -> None:
+        self._refer(node.id.name)
+
+    def visit_TermReference(self, node: ast.TermReference) -> None:
+        self._refer(f"-{node.id.name}")
+
+    def _refer(self, key: str) -> None:
+        if key not in self.referred:
+            self.referred.add(key)
+            if key in self._known:
+                self.visit(self._known[key])
+
+
+def blanks_of(node: ast.BaseNode, known: Mapping[str, ast.BaseNode]) -> Blanks:
+    """Return the blanks of a message or pattern; `known` are the messages and terms that it can refer to."""
+    found = Blanks(known)
+    found.visit(node)
+    return found
+
+
+def patterns_of(messages: Mapping[str, ast.Message | ast.Term]) -> dict[str, ast.Pattern]:
+    """Return the patterns of messages and terms by their keys; the key of an attribute is `message.attribute`."""
+    found = {}
+    for key, entry in messages.items():
+        if entry.value:
+            found[key] = entry.value
+        found |= {f"{key}.{one.id.name}": one.value for one in entry.attributes}
     return found
 
 

@@ -1,21 +1,39 @@
-"""Make the modules of tables from their sources: constants only."""
+"""Make the modules of tables from their sources: constants only, and in that of a language its function `plural`."""
 
-from collections.abc import Iterable
+import json
+import zlib
+from collections.abc import Iterable, Mapping
+from typing import Any
 
+from babel import Locale
 from fluent.syntax import ast
 
-from tray24.text_tables import lessons, plurals
 from tray24.text_tables.messages import Source, blanks, displayed, lines_of, parse
 from tray24.text_tables.tables import LESSONS, PLURAL, STEPS, SourceError, Table, read_source, shown
+
+_WINDOW_BITS = 11  # of the compression: the tray needs as many bytes of heap to undo it
+_PERIOD = 100  # of the plural forms of whole numbers, beyond the first hundred
+_PLURAL_OF_ONE = """
+def plural(number):
+    return "one" if number == 1 else "other"
+"""
+_PLURAL_OF_TABLE = """
+_NAMES = {names!r}
+_FORMS = {forms!r}
+
+
+def plural(number):
+    return _NAMES[_FORMS[number if number < 200 else 100 + number % 100]]
+"""
 
 
 def make(table: Table) -> str:
     """Return the source of a table's module. Raise SourceError when its sources are faulty."""
     if table.kind == PLURAL:
-        return plurals.make(table.name.rpartition(".")[2])
+        return make_plural(table.name.rpartition(".")[2])
     own, other = (Source(shown(path), read_source(path)) for path in (table.files[0], table.files[-1]))
     if table.kind == LESSONS:
-        return lessons.make(own, other if table.files[-1].endswith(STEPS) else None)
+        return _make_lessons(own, other if table.files[-1].endswith(STEPS) else None)
     return make_help(own, other) if table.kind == "help" else make_words(own, other)
 
 
@@ -26,11 +44,9 @@ def make_words(own: Source, english: Source) -> str:
     for key, names in blanks(lines).items():
         if key not in wanted:
             raise SourceError(f"{own.name}: {key} is no message of {english.name}")
-        if not names <= wanted[key]:
-            raise SourceError(
-                f"{own.name}: {key} has blanks that {english.name} has not: {sorted(names - wanted[key])}"
-            )
-    return _constant("TEXT", lines)
+        if extra := sorted(names - wanted[key]):
+            raise SourceError(f"{own.name}: {key} has blanks that {english.name} has not: {extra}")
+    return _rows("TEXT", lines)
 
 
 def make_help(own: Source, english: Source) -> str:
@@ -41,10 +57,10 @@ def make_help(own: Source, english: Source) -> str:
         chosen = messages.get(key, entry)
         rules = tuple(_attribute(entry, "rules").split())
         pages.append((_attribute(chosen, "title"), _plain(chosen.value), rules))
-    return _constant("HELP", pages)
+    return _rows("HELP", pages)
 
 
-def _constant(name: str, rows: Iterable[object]) -> str:
+def _rows(name: str, rows: Iterable[object]) -> str:
     """Return the source of a constant: a tuple, a line for each row."""
     return "\n".join([f"{name} = (", *(f"    {row!r}," for row in rows), ")", ""])
 
@@ -56,3 +72,52 @@ def _attribute(entry: ast.Message | ast.Term, name: str) -> str:
 def _plain(pattern: ast.Pattern | None) -> str:
     elements = pattern.elements if pattern else []
     return " ".join(displayed("".join(getattr(element, "value", "") for element in elements)).split())
+
+
+def _make_lessons(texts: Source, steps: Source | None) -> str:
+    """Return the source of a table of lessons, both parts compressed: STEPS, a step a line, and TEXT.
+
+    The steps are in `lessons.json`, a list of scenarios (records: "Positions and scenarios") with a question instead of
+    what must follow; a translation has none. The texts are in `lessons.ftl`: `ask-ID` is the question of a step,
+    `why-ID` the reason of its answer, `do-ID` what green does where something is explained, `wrong-ID` why dice were
+    held wrongly, `less-BOX` what a box counts or needs.
+    In a scenario `ask`, `line` and `items` are those of `tray24.ui.lessons.step`, `rule` is the rule that the step
+    shows, and `given` awaits seat 0 in the phase `move` unless it says otherwise; {} is the beginning of a match. An
+    answer is played in a scenario with `move`, the dealer's lines after it.
+    """
+    made = _packed("TEXT", lines_of(texts))
+    if steps is None:
+        return made
+    try:
+        return made + _packed("STEPS", map(_step, json.loads(steps.text)))
+    except ValueError as error:
+        raise SourceError(f"{steps.name}: {error}") from None
+
+
+def _step(step: Mapping[str, Any]) -> str:
+    """Return a step as the device reads it."""
+    given = json.dumps(step["given"], separators=(",", ":"))
+    move = ["move", *step["move"]] if "move" in step else []
+    joined = [",".join(step["items"]), str(step["seats"]), ",".join(step.get("lines", [])), ",".join(move)]
+    return "|".join([step["id"], step["rule"], step["ask"], step.get("line", ""), *joined, given])
+
+
+def _packed(name: str, lines: Iterable[str]) -> str:
+    press = zlib.compressobj(9, zlib.DEFLATED, -_WINDOW_BITS)
+    packed = press.compress("\n".join(lines).encode()) + press.flush()
+    return f"{name} = {packed!r}\n"
+
+
+def plural_forms(language: str) -> tuple[str, ...]:
+    """Return the plural form (CLDR) of each number from 0 to 199; the forms repeat from there with a period of 100."""
+    rule = Locale.parse(language).plural_form
+    return tuple(rule(number) for number in range(2 * _PERIOD))
+
+
+def make_plural(language: str) -> str:
+    """Return the source of a language's module."""
+    forms = plural_forms(language)
+    if forms == tuple("one" if number == 1 else "other" for number in range(2 * _PERIOD)):
+        return _PLURAL_OF_ONE
+    names = tuple(dict.fromkeys(forms))
+    return _PLURAL_OF_TABLE.format(names=names, forms=bytes(names.index(form) for form in forms))

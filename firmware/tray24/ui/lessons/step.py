@@ -1,6 +1,6 @@
 """The steps of lessons: positions with a question, whose answers the rules judge.
 
-A step is made from a scenario (`tray24.text_tables.lessons`). In flash it is one line: id, rule, ask, line, items
+A step is made from a scenario (`tray24.text_tables.modules`). In flash it is one line: id, rule, ask, line, items
 (joined by commas), seats, entered lines (joined by commas), "move" and the dealer's lines after it if the answer is
 played, and the position as JSON, with "|" between them; a match at its beginning has none. In the line, which has no
 seat, "*" stands for an item. `ask` says what is asked, and with it which items are right:
