@@ -1,9 +1,16 @@
 """Facts about a match, found by replaying its record: players, points, hands, calls and penalties."""
 
-from dataclasses import dataclass
-from typing import Literal, NotRequired, TypedDict
+from collections.abc import Callable
+from datetime import date
+from functools import cache
+from typing import Any, Literal, NotRequired, TypedDict, cast
+
+import fastjsonschema
 
 from simulator.web.replay.reading import ReadRecord, Step, read_record
+from simulator.web.schema.kinds import BOOLEAN, DRAFT, INTEGER, TEXT, Schema, list_of, map_of, maybe, record, whole
+from tray24 import games
+from tray24.pins import SEATS
 from tray24.rules.core import Game
 from tray24.rules.moves import CATCH, D_DRAW, D_UNDO, UNO, move_seat, move_verb
 from tray24.rules.shedding import AFTER_CATCH, AFTER_LAST, AFTER_PENALTY
@@ -14,6 +21,29 @@ VERSION = 1
 _PENALTIES = (AFTER_PENALTY, AFTER_CATCH, AFTER_LAST)
 Count = Literal["moves", "uno", "catches", "caught", "penalties", "penalty_dice"]
 COUNTS: tuple[Count, ...] = ("moves", "uno", "catches", "caught", "penalties", "penalty_dice")
+_SIZE = whole(1 << 30)
+_SEAT = record(
+    {
+        **{"name": TEXT, "bot": TEXT, "left": BOOLEAN, "button": whole(SEATS), "score": INTEGER, "won": BOOLEAN},
+        **dict.fromkeys(COUNTS, _SIZE),
+    },
+    {"sheet": map_of(INTEGER)},
+)
+_FACTS: Schema = record(
+    {
+        "game": TEXT,
+        "options": map_of(TEXT),
+        "real": BOOLEAN,
+        "low_wins": BOOLEAN,
+        "lines": _SIZE,
+        "moves": _SIZE,
+        "hands": _SIZE,
+        "over": BOOLEAN,
+        "fault": maybe(record({"line": _SIZE, "text": TEXT, "reason": TEXT})),
+        "hand_scores": list_of(list_of(INTEGER)),
+        "players": list_of(_SEAT) | {"maxItems": SEATS},
+    }
+)
 
 
 class Fault(TypedDict):
@@ -82,7 +112,7 @@ def find_facts(data: bytes) -> Facts:
         "hands": game.hands_done() if game else 0,
         "over": bool(game) and game.over and not fault,
         "fault": {"line": fault.number, "text": fault.text, "reason": fault.reason} if fault else None,
-        "hand_scores": [event.gains for event in tally.events if isinstance(event, _Hand)],
+        "hand_scores": tally.gains,
         "players": _players(record, game, tally) if game else [],
     }
 
@@ -90,55 +120,37 @@ def find_facts(data: bytes) -> Facts:
 def _players(record: ReadRecord, game: Game, tally: "_Tally") -> list[SeatFacts]:
     winners = game.winners()
     counts = [dict.fromkeys(COUNTS, 0) for _ in record.players]
-    for event in tally.events:
-        if isinstance(event, _Counted):
-            counts[event.seat][event.what] += event.amount
+    for what, seat, amount in tally.events:
+        counts[seat][what] += amount
     sheets = game.describe()["sheets"] if game.boxes else []
     found = []
     for seat, player in enumerate(record.players):
-        facts: SeatFacts = {
+        facts = {
             "name": player.name,
             "bot": player.bot,
             "left": seat in record.left,
             "button": player.button,
             "score": game.scores[seat],
             "won": seat in winners,
-            "moves": counts[seat]["moves"],
-            "uno": counts[seat]["uno"],
-            "catches": counts[seat]["catches"],
-            "caught": counts[seat]["caught"],
-            "penalties": counts[seat]["penalties"],
-            "penalty_dice": counts[seat]["penalty_dice"],
+            **counts[seat],
         }
         if sheets:
             facts["sheet"] = sheets[seat]
-        found.append(facts)
+        found.append(cast(SeatFacts, facts))
     return found
-
-
-@dataclass(frozen=True)
-class _Counted:
-    what: Count
-    seat: int
-    amount: int
-
-
-@dataclass(frozen=True)
-class _Hand:
-    """A finished hand; `gains` holds the points that each seat gained in it."""
-
-    gains: list[int]
 
 
 class _Tally:
     """Count events while a record is replayed, leaving out what is undone.
 
-    `marks` holds, for each seat's line still in force, the length of `events` before it.
+    `gains` holds the points that each seat gained in each finished hand. `marks` holds, for each seat's line still in
+    force, the lengths of `events` and `gains` before it.
     """
 
     def __init__(self) -> None:
-        self.events: list[_Counted | _Hand] = []
-        self.marks: list[int] = []
+        self.events: list[tuple[Count, int, int]] = []  # what, seat, amount
+        self.gains: list[list[int]] = []
+        self.marks: list[tuple[int, int]] = []
 
     def before(self, step: Step, game: Game) -> None:
         self._hand, self._over = game.hand, game.over
@@ -148,25 +160,24 @@ class _Tally:
     def after(self, step: Step, game: Game) -> None:
         line = step.line
         if isinstance(line, int):
-            self.marks.append(len(self.events))
+            self.marks.append((len(self.events), len(self.gains)))
             self._take_move(move_seat(line), move_verb(line), game.args(line), game)
         elif line[0] == D_UNDO:
-            del self.events[self.marks.pop() :]
+            events, gains = self.marks.pop()
+            del self.events[events:], self.gains[gains:]
             return
         elif line[0] == D_DRAW and self._is_penalty:
             self._penalty(line[1], len(line[2]))
         if game.hand != self._hand or game.over and not self._over:
-            gained = [event.gains for event in self.events if isinstance(event, _Hand)]
-            before = [sum(points) for points in zip(*gained, strict=True)] or [0] * game.seats
-            self.events.append(_Hand([now - then for now, then in zip(game.scores, before, strict=True)]))
+            before = [sum(points) for points in zip(*self.gains, strict=True)] or [0] * game.seats
+            self.gains.append([now - then for now, then in zip(game.scores, before, strict=True)])
 
     def _take_move(self, seat: int, verb: int, arguments: tuple[int, ...], game: Game) -> None:
-        self._add("moves", seat)
+        self.events.append(("moves", seat, 1))
         if verb == UNO:
-            self._add("uno", seat)
+            self.events.append(("uno", seat, 1))
         elif verb == CATCH:
-            self._add("catches", seat)
-            self._add("caught", arguments[0])
+            self.events += [("catches", seat, 1), ("caught", arguments[0], 1)]
         if game.after in _PENALTIES:
             # In a game where penalty dice are taken from the table, no line of the dealer tells of them.
             for other, (before, now) in enumerate(zip(self._held, game.hand_sizes(), strict=True)):
@@ -174,8 +185,35 @@ class _Tally:
                     self._penalty(other, now - before)
 
     def _penalty(self, seat: int, dice: int) -> None:
-        self._add("penalties", seat)
-        self._add("penalty_dice", seat, dice)
+        self.events += [("penalties", seat, 1), ("penalty_dice", seat, dice)]
 
-    def _add(self, what: Count, seat: int, amount: int = 1) -> None:
-        self.events.append(_Counted(what, seat, amount))
+
+def are_facts(value: object) -> bool:
+    """Return whether a JSON value has the shape of facts, of a game that there is."""
+    try:
+        found = _check()(value)
+    except fastjsonschema.JsonSchemaValueException:
+        return False
+    players = found["players"]
+    if found["game"] not in games.names():
+        return not found["game"] and not players and not found["hand_scores"]
+    boxes = set(games.game_class(found["game"]).boxes)
+    return (
+        bool(players)
+        and all(len(gains) == len(players) for gains in found["hand_scores"])
+        and all(set(player.get("sheet", ())) <= boxes for player in players)
+    )
+
+
+@cache
+def _check() -> Callable[[object], Any]:
+    check: Callable[[object], Any] = fastjsonschema.compile(_FACTS | {"$schema": DRAFT})
+    return check
+
+
+def is_day(text: object) -> bool:
+    """Return whether a text is a day as the database writes it: YYYY-MM-DD."""
+    try:
+        return isinstance(text, str) and date.fromisoformat(text).isoformat() == text
+    except ValueError:
+        return False

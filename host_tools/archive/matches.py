@@ -1,5 +1,6 @@
 """The archive: finished matches, each stored once, and read back."""
 
+import argparse
 import hashlib
 import json
 import sqlite3
@@ -13,10 +14,10 @@ from zlib import crc32
 
 from host_tools.archive import facts
 from host_tools.archive.database import connect, database_path, telling
-from host_tools.archive.facts import Facts
-from host_tools.archive.soundness import are_facts, is_day
+from host_tools.archive.facts import Facts, are_facts, is_day
 from host_tools.errors import Failure
 from simulator.texts import HostTexts
+from tray24 import games
 
 say = HostTexts("archive")
 
@@ -215,3 +216,22 @@ def _check(text: str) -> int:
 
 def _stamp(moment: datetime) -> str:
     return moment.astimezone(UTC).isoformat(timespec="seconds")
+
+
+def none_found(is_any_kept: bool) -> str:
+    """Return the message for a command that finds no match; it says what to do."""
+    return say("none-chosen") if is_any_kept else say("none-kept")
+
+
+def add_filters(parser: argparse.ArgumentParser) -> None:
+    """Add the options `game` (a name or None) and `since` (a date or None)."""
+    parser.add_argument("--game", choices=games.names(), help=say("help-game"))
+    parser.add_argument("--since", type=day, metavar="DAY", help=say("help-since"))
+
+
+def day(text: str) -> date:
+    """Parse an option's value as a day."""
+    try:
+        return date.fromisoformat(text)
+    except ValueError:
+        raise argparse.ArgumentTypeError(say("no-day", text=text)) from None

@@ -6,10 +6,23 @@ from dataclasses import asdict, dataclass, field
 from host_tools.archive.facts import Count, Facts, SeatFacts
 from host_tools.archive.kinds import boxes_of, kind_of, sort_key
 from host_tools.archive.matches import Match
-from host_tools.archive.players import person_key, seat_words
+from simulator.texts import HostTexts
 
+say = HostTexts("archive")
 # Facts of a seat that are added up.
 COUNTS: tuple[Count, ...] = ("uno", "catches", "caught", "penalties", "penalty_dice")
+
+
+def seat_words(player: SeatFacts) -> str:
+    """Return the name of a player from a match's facts. A seat that was left to a bot counts as the bot's."""
+    if player["bot"]:
+        return say("bot", kind=player["bot"])
+    return player["name"] or say("seat", seat=player["button"] + 1)
+
+
+def person_key(player: SeatFacts) -> str:
+    """Return a key that is the same for one person however the name is written."""
+    return seat_words(player).casefold()
 
 
 @dataclass

@@ -8,6 +8,10 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from itertools import combinations
 
+from tray24.match import bots
+
+_SLOW = {"yacht": ("fair", "sharp", "expert")}  # they search all rolls: whoever wants to wait for them names them
+
 
 @dataclass(frozen=True)
 class Table:
@@ -48,3 +52,9 @@ def lineups(table: Table, bots: Sequence[str]) -> list[Lineup]:
 def shares(matches: int, parts: int) -> list[int]:
     """Return how many of the matches each part plays; the first ones play those that are left over."""
     return [matches // parts + (part < matches % parts) for part in range(parts)]
+
+
+def usual_bots(game: str) -> list[str]:
+    """Return the names of the bots of a game that do not think for long, in the order of menus, and random."""
+    names = dict.fromkeys((*bots.offered(game), bots.RANDOM))
+    return [name for name in names if name not in _SLOW.get(game, ())]

@@ -1,4 +1,4 @@
-"""The results of a run: its figures with their intervals, from the counts, as the page and the JSON file have them."""
+"""The results of a run: figures with their intervals, from the counts, as page, JSON file and terminal have them."""
 
 from collections import Counter
 from collections.abc import Mapping, Sequence
@@ -6,12 +6,16 @@ from dataclasses import dataclass
 from itertools import accumulate, combinations
 
 from host_tools.balance.counting import PARTS, Counts, events_of
-from host_tools.balance.intervals import Estimate, mean, quantile, ratio, share
 from host_tools.balance.plan import Lineup, Table
-from host_tools.balance.ratings import Result, rate
+from host_tools.balance.ratings import Estimate, Result, mean, quantile, rate, ratio, share
+from host_tools.terminal.columns import print_table
+from host_tools.terminal.phrases import game_title
+from simulator.texts import HostTexts
 from tray24.games import game_class
 
 _PARTS = (0.05, 0.5, 0.95)  # of all lengths, in the order of `Lengths`
+say = HostTexts("balance")
+HEAD = ("bot", "matches", "rating", "first", "hands", "decisions", "hand-length")
 
 
 @dataclass(frozen=True)
@@ -183,3 +187,45 @@ def _pairing(pair: tuple[str, str], mixed: Mapping[Lineup, Counts]) -> Pairing |
 def _result(lineup: Lineup, counts: Counts) -> Result:
     seats = Counter(lineup.bots)
     return Result(seats, {bot: counts[f"bot {bot}"] / PARTS for bot in seats})
+
+
+def print_results(results: Sequence[TableResults]) -> None:
+    """Print a table for each game and number of seats, a row for each bot."""
+    for each in results:
+        head = [say(f"column-{name}") for name in HEAD]
+        print_table(head, rows(each), title(each), numbers_from=1)
+        print()
+
+
+def title(results: TableResults) -> str:
+    """Return the heading of the results at a table."""
+    return say("table", game=game_title(results.table.game), seats=results.table.seats)
+
+
+def rows(results: TableResults) -> list[tuple[str, ...]]:
+    """Return the rows of the table, in the order of the columns."""
+    return [_row(figures, results.ratings.get(figures.bot)) for figures in results.figures]
+
+
+def _row(figures: Figures, rating: Estimate | None) -> tuple[str, ...]:
+    return (
+        figures.bot,
+        str(figures.matches),
+        with_margin(rating, 0) if rating else say("none"),
+        percent(figures.places[0]),
+        with_margin(figures.hands.mean, 2),
+        with_margin(figures.decisions.mean, 1),
+        with_margin(figures.hand_decisions.mean, 1),
+    )
+
+
+def with_margin(estimate: Estimate, digits: int) -> str:
+    """Return an estimate as text, with half of its interval."""
+    margin = (estimate.high - estimate.low) / 2
+    return say("with-margin", value=f"{estimate.value:.{digits}f}", margin=f"{margin:.{digits}f}")
+
+
+def percent(estimate: Estimate) -> str:
+    """Return an estimated share as text, with its interval."""
+    value, low, high = (f"{100 * each:.2f}" for each in (estimate.value, estimate.low, estimate.high))
+    return say("percent-between", value=value, low=low, high=high)

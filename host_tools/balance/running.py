@@ -1,34 +1,98 @@
 """Running a plan: its missing matches are cut into tasks, which an executor plays, and their counts are kept.
 
 An executor is a pool of processes on this machine or the workers of a cluster. Which one, how many workers it has, and
-when it was interrupted does not change the counts.
+when it was interrupted does not change the counts. They are kept in the user's folder: a later run plays only the
+matches that are missing.
 """
 
+import hashlib
+import json
 import math
 import multiprocessing
 import time
-from collections import deque
+from collections import Counter, deque
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from concurrent.futures import FIRST_COMPLETED, Executor, Future, wait
 from contextlib import contextmanager
-from dataclasses import replace
+from dataclasses import dataclass, field, replace
+from pathlib import Path
 
-from host_tools.balance import kept
 from host_tools.balance.counting import Counts
-from host_tools.balance.kept import Played
 from host_tools.balance.plan import Lineup, Table
-from host_tools.balance.playing import Done, Task, play
-from host_tools.balance.sources import fingerprint
+from host_tools.balance.playing import Done, Task, fingerprint, play
+from host_tools.files import write_whole
 from host_tools.interrupts import INTERRUPTS
 from host_tools.processes import process_pool
+from simulator.tray.home import home_folder
 from tray24 import games
 
 MOST_MATCHES = 500  # of a task
 TASK_S = 2.0  # after this time a task leaves the rest of its matches over
 _KEPT_AFTER_S = 10.0  # how often what is played is written
-
 Workers = Callable[[], int]  # returns the number of tasks to play at a time, which may change
 Plan = Sequence[tuple[Lineup, int]]  # line-ups, each with the number of its matches
+
+
+@dataclass
+class Played:
+    """The matches of a line-up that are played, as ranges (start, stop), and their counts."""
+
+    ranges: list[tuple[int, int]] = field(default_factory=list)
+    counts: Counts = field(default_factory=Counter)
+
+    @property
+    def matches(self) -> int:
+        return sum(stop - start for start, stop in self.ranges)
+
+    def add(self, start: int, stop: int, counts: Counts) -> None:
+        """Add matches that were not played before."""
+        merged: list[tuple[int, int]] = []
+        for one in sorted([*self.ranges, (start, stop)]):
+            if merged and merged[-1][1] == one[0]:
+                one = merged.pop()[0], one[1]
+            merged.append(one)
+        self.ranges = merged
+        self.counts.update(counts)
+
+    def missing(self, matches: int) -> list[tuple[int, int]]:
+        """Return the ranges below `matches` that are not played."""
+        starts = [0, *(stop for _, stop in self.ranges)]
+        stops = [*(start for start, _ in self.ranges), matches]
+        gaps = [(start, min(stop, matches)) for start, stop in zip(starts, stops, strict=True)]
+        return [(start, stop) for start, stop in gaps if start < stop]
+
+
+def read_played(table: Table, sources: str) -> dict[str, Played]:
+    """Return what these sources have played at a table, by the names of line-ups; what others have is forgotten."""
+    try:
+        kept = json.loads(_path(table).read_text(encoding="utf-8"))
+        if (kept["sources"], kept["table"]) != (sources, _words(table)):
+            return {}
+        return {
+            name: Played([(start, stop) for start, stop in one["ranges"]], Counter(one["counts"]))
+            for name, one in kept["lineups"].items()
+        }
+    except (OSError, ValueError, TypeError, KeyError, AttributeError):
+        return {}
+
+
+def _write_played(table: Table, sources: str, played: dict[str, Played]) -> None:
+    """Keep what is played at a table. Raise OSError."""
+    told = {
+        "sources": sources,
+        "table": _words(table),
+        "lineups": {name: {"ranges": one.ranges, "counts": one.counts} for name, one in played.items()},
+    }
+    write_whole(_path(table), json.dumps(told).encode())
+
+
+def _words(table: Table) -> list[object]:
+    return [table.game, table.seats, [list(option) for option in table.options], table.seed]
+
+
+def _path(table: Table) -> Path:
+    mark = hashlib.sha256(json.dumps(_words(table)).encode()).hexdigest()[:8]
+    return home_folder() / "balance" / f"{table.game}-{table.seats}-{mark}.json"
 
 
 class Progress:
@@ -42,13 +106,13 @@ class Progress:
         self._tables: dict[Table, dict[str, Played]] = {}
         for lineup, _ in plan:
             if lineup.table not in self._tables:
-                self._tables[lineup.table] = kept.read(lineup.table, fingerprint(lineup.table.game))
+                self._tables[lineup.table] = read_played(lineup.table, fingerprint(lineup.table.game))
         self._changed: set[Table] = set()
         self._written_s = time.monotonic()
 
     def of(self, lineup: Lineup) -> Played:
         """Return what a line-up has played."""
-        return kept.played_by(lineup, self._tables[lineup.table])
+        return self._tables[lineup.table].setdefault(lineup.name, Played())
 
     @property
     def wanted(self) -> int:
@@ -81,7 +145,7 @@ class Progress:
     def write(self) -> None:
         """Write what is played. Raise OSError."""
         for table in list(self._changed):
-            kept.write(table, fingerprint(table.game), self._tables[table])
+            _write_played(table, fingerprint(table.game), self._tables[table])
             self._changed.discard(table)
         self._written_s = time.monotonic()
 

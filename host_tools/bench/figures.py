@@ -1,6 +1,9 @@
-"""The figures of the bench: what each measures, its unit and its limit."""
+"""The figures of the bench: what each measures, its unit and its limit; and how the measured ones are reported."""
 
 from dataclasses import dataclass
+
+from rich.console import Console
+from rich.table import Table
 
 from host_tools.build import building
 from simulator.texts import HostTexts
@@ -74,3 +77,56 @@ FIGURES = {
     "flash_kb": Figure("flash", "kB", "files", building.MOST_BYTES / 1024),
 }
 GROUPS = tuple(dict.fromkeys(figure.group for figure in FIGURES.values()))
+
+
+@dataclass(frozen=True)
+class Report:
+    """The measured figures and where they were measured.
+
+    `faults` gives, by group, why it could not be measured; `left_out` why it was not tried.
+    """
+
+    where: str
+    figures: dict[str, Figure]
+    values: dict[str, float]
+    faults: dict[str, str]
+    left_out: dict[str, str]
+
+    def as_json(self) -> dict[str, object]:
+        """Return the report as `--json` prints it."""
+        figures = {
+            key: {
+                "what": figure.what,
+                "value": self.values.get(key),
+                "unit": figure.unit,
+                "limit": figure.limit,
+                "at_least": figure.more_is_better,
+                "reached": figure.is_reached(self.values.get(key)),
+            }
+            for key, figure in self.figures.items()
+        }
+        return {"where": self.where, "figures": figures, "faults": self.faults, "left_out": self.left_out}
+
+
+def print_table(report: Report) -> None:
+    """Print the figures, and the groups that could not be measured."""
+    table = Table(title=say("title", where=report.where), title_justify="left")
+    table.add_column(say("column-figure"))
+    for key in ("column-measured", "column-wanted"):
+        table.add_column(say(key), justify="right", no_wrap=True)
+    table.add_column("", no_wrap=True)
+    for key, figure in report.figures.items():
+        value = report.values.get(key)
+        bound = "" if figure.limit is None else f"{'>=' if figure.more_is_better else '<='} {figure.limit:g}"
+        verdict = f"[green]{say('reached')}[/]" if figure.is_reached(value) else f"[bold red]{say('missed')}[/]"
+        if value is None:
+            verdict = f"[bold red]{say('not-measured')}[/]"
+        elif figure.limit is None:
+            verdict = ""
+        table.add_row(figure.what, "" if value is None else f"{value:g} {figure.unit}", bound, verdict)
+    console = Console()
+    console.print(table)
+    for group, fault in report.faults.items():
+        console.print(say("faulty-group", group=group, reason=fault), style="red", markup=False, highlight=False)
+    for group, why in report.left_out.items():
+        console.print(say("group-left-out", group=group, reason=why), markup=False, highlight=False)

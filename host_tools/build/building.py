@@ -16,7 +16,7 @@ from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
 
-from host_tools.build import inputs, licences, released, sources, toolchain, uf2
+from host_tools.build import inputs, released, sources, toolchain, uf2
 from host_tools.errors import Failure
 from host_tools.terminal.console import waiting
 from simulator.folders import cache_folder
@@ -96,7 +96,7 @@ def build(copies: Path | None = None) -> Built:
     sources_sha256 = inputs.sources_sha256()
     _stage(place / "frozen", inputs.frozen() | {HASH_MODULE: f'SOURCES_SHA256 = "{sources_sha256}"\n'.encode()})
     binary = _compile(micropython, place)
-    licences.check((place / "build" / "firmware.elf.map").read_text(encoding="utf-8", errors="replace"))
+    toolchain.check_licences((place / "build" / "firmware.elf.map").read_text(encoding="utf-8", errors="replace"))
     if len(binary) > MOST_BYTES:
         raise Failure(texts("too-large", size=len(binary), most=MOST_BYTES))
     image = uf2.write_release(uf2.pages(binary))

@@ -7,8 +7,7 @@ import vl_convert
 from jinja2 import Environment, PackageLoader, StrictUndefined
 from markupsafe import Markup
 
-from host_tools.charting.drawing import Drawing, specification, vega_lite_version
-from host_tools.charting.themes import COLORS, FONT, vega_config
+from host_tools.charting.drawing import COLORS, FONT, Drawing, specification, vega_config, vega_lite_version
 from simulator import texts
 from simulator.content_policy import ALONE, with_policy
 

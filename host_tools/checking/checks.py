@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Iterable, Iterator
 
-from host_tools.checking import citations, documents, imports, outside, prose, sizes, texts
+from host_tools.checking import documents, imports, outside, sizes, texts
 from host_tools.checking.tree import Tree
 
 # Each yields its findings: where, and what is wrong.
@@ -13,9 +13,9 @@ OWN: dict[str, Callable[[Tree], Iterable[str]]] = {
     "work": imports.check_work,
     "sizes": sizes.check_sizes,
     "lines": sizes.check_lines,
-    "prose": prose.check_prose,
-    "citations": citations.check_citations,
-    "links": citations.check_links,
+    "prose": sizes.check_prose,
+    "citations": documents.check_citations,
+    "links": documents.check_links,
     "folders": documents.check_folders,
     "paths": documents.check_paths,
     "forms": documents.check_forms,

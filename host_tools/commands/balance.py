@@ -13,10 +13,8 @@ from pathlib import Path
 
 from host_tools import optional
 from host_tools.balance import running
-from host_tools.balance.opponents import usual_bots
-from host_tools.balance.plan import Table, lineups, shares
-from host_tools.balance.results import TableResults, results_of
-from host_tools.balance.summary import print_results
+from host_tools.balance.plan import Table, lineups, shares, usual_bots
+from host_tools.balance.results import TableResults, print_results, results_of
 from host_tools.errors import Failure, UsageError
 from host_tools.files import write_whole
 from host_tools.game_options import check_positive, check_seed, make_folder, parse_options

@@ -6,7 +6,7 @@ from pathlib import Path
 from host_tools import optional
 from host_tools.errors import UsageError
 from host_tools.pico import emulator
-from host_tools.pico.commands import usage
+from host_tools.pico.keys import usage
 from simulator.texts import HostTexts
 from tray24.ui.toolkit.lights import FULL, KINDS
 

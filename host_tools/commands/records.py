@@ -4,7 +4,7 @@ import argparse
 from collections.abc import Callable
 from pathlib import Path
 
-from host_tools.archive.choosing import add_filters, day
+from host_tools.archive.matches import add_filters, day
 from host_tools.link.ports import add_port_argument
 from host_tools.records import from_files, kept, on_tray
 from simulator.texts import HostTexts

@@ -5,11 +5,9 @@ import json
 from pathlib import Path
 
 from host_tools import optional
-from host_tools.archive.choosing import add_filters, none_found
 from host_tools.archive.kinds import boxes_of, game_of, has_uno, title_of
-from host_tools.archive.matches import open_archive
-from host_tools.archive.players import seat_words
-from host_tools.archive.summary import COUNTS, Evening, Summary, Tally, summarize
+from host_tools.archive.matches import add_filters, none_found, open_archive
+from host_tools.archive.summary import COUNTS, Evening, Summary, Tally, seat_words, summarize
 from host_tools.errors import Failure, UsageError
 from host_tools.files import write_whole
 from host_tools.terminal.columns import print_table
@@ -71,7 +69,7 @@ def _write_charts(arguments: argparse.Namespace, summary: Summary, kept: int) ->
     if arguments.html:
         stats_page = optional.load("host_tools.archive.stats_page")
         write_whole(arguments.html, stats_page.make_page(summary).encode())
-    charts = optional.load("host_tools.archive.charts")
+    charts = optional.load("host_tools.archive.stats_page")
     if arguments.png:
         write_whole(arguments.png, charts.png(summary))
     if arguments.svg:

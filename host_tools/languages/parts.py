@@ -5,13 +5,23 @@ The English source is stored beside the code that uses it: `words.ftl`, `help.ft
 folder, `tray24/languages/LANGUAGE/`, with a file named after each part. A message that it lacks is shown in English.
 """
 
-from collections.abc import Iterator
+import re
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
+from functools import partial
 from pathlib import Path
 
+from babel import Locale, UnknownLocaleError
+from fluent.syntax import ast
+
 from host_tools.checkout import ROOT
-from simulator.texts import ON_DESKTOP
+from host_tools.errors import UsageError
+from simulator.given_files import read_given_text
+from simulator.texts import ON_DESKTOP, HostTexts
 from tray24.text_tables import tables
+from tray24.text_tables.messages import blanks_of, parse
+from tray24.text_tables.modules import make
+from tray24.text_tables.tables import SourceError
 
 TRAY24 = ROOT / "firmware" / "tray24"
 LANGUAGES = TRAY24 / "languages"
@@ -20,6 +30,9 @@ ENGLISH = "en"
 # The first line of a part that only commands say, to makers and developers: it is not translated. All other parts are,
 # those of the commands that players use, too.
 ENGLISH_ONLY = "### English only\n"
+# Attributes that a translation may leave out: what is not translated, and a shorter form for the display.
+_OPTIONAL = ("rules", "shows", "display")
+texts = HostTexts("words")
 
 
 @dataclass(frozen=True)
@@ -68,3 +81,108 @@ def parts(*folders: Path) -> Iterator[Part]:
 def languages() -> list[str]:
     """Return all languages, English first."""
     return tables.languages(str(LANGUAGES))
+
+
+def missing(language: str) -> list[str]:
+    """Return what a translation lacks, as "page.ftl: undo" or, for an attribute, "page.ftl: face-7.label".
+
+    Parts that stay English lack nothing, and the names of languages are the same in all of them. SourceError names a
+    source that cannot be read.
+    """
+    found = []
+    names = {f"value-{name}" for name in languages()}
+    for part in parts():
+        if part.is_translated:
+            own = keys(part, language)
+            file = part.source_in(language).name
+            found += [f"{file}: {key}" for key in keys(part, ENGLISH) if key not in own and key not in names]
+    return found
+
+
+def keys(part: Part, language: str) -> dict[str, None]:
+    """Return the keys of a part's messages in a language, and those of their attributes, in the order of the source."""
+    return dict.fromkeys(_keys(part.source_in(language)))
+
+
+def _keys(source: Path) -> Iterator[str]:
+    if not source.exists():
+        return
+    for key, entry in parse(read_given_text(source), source.name).items():
+        if isinstance(entry, ast.Message):
+            if entry.value:
+                yield key
+            yield from (f"{key}.{one.id.name}" for one in entry.attributes if one.id.name not in _OPTIONAL)
+
+
+def faults(*folders: Path) -> list[str]:
+    """Return the faults of all sources, one for each file. `folders` are those of games registered from elsewhere."""
+    found = {}
+    for check in _checks(folders):
+        try:
+            check()
+        except SourceError as error:
+            found[str(error)] = None  # each language compares with the same English source
+    return list(found)
+
+
+def _checks(folders: tuple[Path, ...]) -> Iterator[Callable[[], object]]:
+    for language in languages():
+        for part in parts(*folders):
+            if part.kind not in ("words", "help") and part.source_in(language).exists():
+                yield partial(_check, part, language)
+    for table in tables.find_all(str(TRAY24)):
+        yield partial(make, table)
+    for folder in folders:
+        yield from (partial(make, table) for table in tables.of_package(folder.name, str(folder)))
+
+
+def _check(part: Part, language: str) -> None:
+    """Raise SourceError when a source cannot be read, or asks for blanks that English has not."""
+    own, english = part.source_in(language), part.source
+    name = tables.shown(str(own))
+    messages, wanted = parse(read_given_text(own), name), parse(read_given_text(english), tables.shown(str(english)))
+    for key, entry in messages.items():
+        if key not in wanted:
+            raise SourceError(f"{name}: {key} is no message of {english.name}")
+        extra = blanks_of(entry, messages).names - blanks_of(wanted[key], wanted).names
+        if extra:
+            raise SourceError(f"{name}: {key} has blanks that {english.name} has not: {sorted(extra)}")
+
+
+def add(language: str) -> Path:
+    """Make the folder of a language, offer the language in the settings, and return the folder.
+
+    Raise UsageError if there is no such language, or it exists already.
+    """
+    name = _own_name(language)
+    folder = LANGUAGES / language
+    if folder.exists():
+        raise UsageError(texts("language-there", language=language))
+    menus = LANGUAGES / ENGLISH / "menus.ftl"
+    _replace(menus, r"^(value-en = .*)$", rf"\1\nvalue-{language} = {name}")
+    folder.mkdir()
+    for part in parts():
+        if part.is_translated:
+            english = part.source.read_text("utf-8")
+            part.source_in(language).write_text(_as_comments(english), encoding="utf-8")
+    _replace(LANGUAGES / "__init__.py", r"^LANGUAGES = \((.*?),?\)$", rf'LANGUAGES = (\1, "{language}")')
+    return folder
+
+
+def _as_comments(source: str) -> str:
+    """Return a source with each line of its messages behind "# "."""
+    return re.sub(r"^(?=[^#\n])", "# ", source, flags=re.M)
+
+
+def _own_name(language: str) -> str:
+    try:
+        locale = Locale.parse(language)
+    except (ValueError, UnknownLocaleError):
+        locale = None
+    if locale is None or str(locale) != language:
+        raise UsageError(texts("no-language", language=language))
+    return (locale.get_display_name() or language).capitalize()
+
+
+def _replace(path: Path, pattern: str, by: str) -> None:
+    path.write_text(re.sub(pattern, by, path.read_text("utf-8"), count=1, flags=re.M), encoding="utf-8")

@@ -9,24 +9,64 @@ from collections.abc import Callable, Iterable
 from typing import Protocol, TextIO
 
 from host_tools.errors import Failure, UsageError
-from host_tools.pico.commands import parse
 from host_tools.pico.hands import Hands
-from host_tools.pico.keys import REDRAW, Keyboard
-from host_tools.pico.small_view import SmallView
-from host_tools.pico.speed import Speed
+from host_tools.pico.keys import REDRAW, Keyboard, parse
 from host_tools.pico.terminal import Screen, in_foreground
-from host_tools.pico.view import LEAST, Seen, View
+from host_tools.pico.view import LEAST, Seen, SmallView, View
 from simulator.pico.machine import PicoTray
 from simulator.pico.reading import read_lines
 from simulator.texts import HostTexts
 
 texts = HostTexts("pico")
 
+_SPAN_S = 2.0
+_LEAST_S = 0.5  # shortest time to measure
+_AS_FAST = 1.05
+_IN_TENTHS = 10  # factors below this one are shown with a decimal
 _DRAW_S = 0.1  # between two updates
 _READ_BYTES = 4096
 _NOTE_S = 8.0
 _REST_MS = 30  # of the tray's time; pages of one picture come closer together
 _LATEST_MS = 300
+
+
+class Speed:
+    """The tray's time compared with real time, over the last two seconds."""
+
+    def __init__(self) -> None:
+        self._samples: deque[tuple[float, float]] = deque()  # (wall s, tray s)
+
+    def forget(self) -> None:
+        """Drop all measurements, because the tray has no power."""
+        self._samples.clear()
+
+    def add(self, wall_s: float, tray_us: float) -> None:
+        """Take the readings of both clocks; call this a few times a second."""
+        self._samples.append((wall_s, tray_us / 1e6))
+        while self._samples[0][0] < wall_s - _SPAN_S and len(self._samples) > 2:
+            self._samples.popleft()
+
+    @property
+    def slower(self) -> float | None:
+        """Return how many real seconds a second of the tray takes, or None while it is not known."""
+        if not self._samples:
+            return None
+        (began_s, tray_began_s), (ended_s, tray_ended_s) = self._samples[0], self._samples[-1]
+        if ended_s - began_s < _LEAST_S or tray_ended_s <= tray_began_s:
+            return None
+        return (ended_s - began_s) / (tray_ended_s - tray_began_s)
+
+    @property
+    def words(self) -> str:
+        """Return the speed in words, or "" while it is not known."""
+        slower = self.slower
+        if slower is None:
+            return ""
+        if slower < _AS_FAST:
+            return texts("as-fast")
+        return (
+            texts("slower", factor=f"{slower:.1f}") if slower < _IN_TENTHS else texts("slower", factor=f"{slower:.0f}")
+        )
 
 
 class Front(Protocol):

@@ -3,7 +3,7 @@
 from collections import deque
 
 from host_tools.errors import Failure
-from host_tools.pico.commands import ALL, FINGER, Command
+from host_tools.pico.keys import ALL, FINGER, Command
 from simulator.pico.machine import PicoTray
 from simulator.texts import HostTexts
 from simulator.tray.optics import Optics

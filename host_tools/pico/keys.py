@@ -1,22 +1,34 @@
-"""Translate the keys of a terminal into command lines, for a chosen slot and a color of the next die."""
+"""Commands for the emulated tray, as lines of words (`press green`, `put white 5`), and the keys that mean them."""
 
-from host_tools.pico.commands import COLORS
+from collections.abc import Callable, Sequence
+from typing import NamedTuple
+
+from host_tools.errors import UsageError
 from simulator.texts import HostTexts
 from simulator.tray.rig import button_of
-from tray24.pins import COLUMNS, ROWS
+from tray24.pins import COLUMNS, ROWS, SLOTS
 
 texts = HostTexts("pico")
 
+PRESS_MS = 120  # longer than the tray's longest pause between two reads of its buttons
+HOLD_MS = 1200  # a second is a hold
+# What can be put on a slot: the words of the command to the name in simulator.tray.surfaces.
+COLORS = {"red": "r", "yellow": "y", "green": "g", "blue": "b", "white": "white"}
+FINGER = "finger"
+ALL = -1  # instead of a slot: all slots
+
+_LONGEST_MS = 3_600_000
+_WILD = "wild"  # a synonym of white, because wild faces have white stickers below
+
+_VERBS = ("press", "hold", "put", "cover", "lift", "unplug", "plug", "bootsel", "reset", "wait", "quit")
 # Named keys, in addition to characters. terminal.py decodes their escape sequences.
 UP, DOWN, LEFT, RIGHT, TAB, ENTER, REDRAW = "up", "down", "left", "right", "tab", "enter", "redraw"
-
 _BUTTONS = {str(seat): f"seat {seat}" for seat in range(1, 7)} | {
     color[0]: color for color in COLORS if color != "white"
 }
 BUTTON_KEYS = {button_of(name): key for key, name in _BUTTONS.items()}
 _MOVES = {UP: (-1, 0), DOWN: (1, 0), LEFT: (0, -1), RIGHT: (0, 1)}
 _PLAIN = {"c": "lift all", "P": "bootsel", "x": "reset", "q": "quit"}
-
 # What other keyboards write at the places of these keys.
 _LATIN = "qwertyuiopasdfghjklzxcvbnm"
 _SCRIPTS = (
@@ -26,10 +38,6 @@ _SCRIPTS = (
 )
 _DIGIT_ROWS = ("&é\"'(-", "&é\"'(§", "+ěščřž")  # 1 to 6 without Shift: French, Belgian, Czech
 _PLACES = {written: str(digit) for row in _DIGIT_ROWS for digit, written in enumerate(row, 1)}
-for _row in _SCRIPTS:
-    _letters = [pair for pair in zip(_row, _LATIN, strict=True) if pair[0] != " "]
-    _PLACES |= {written.upper(): key.upper() for written, key in _letters} | dict(_letters)
-
 # The keys on the page of help; the messages of each are keys-NAME and does-key-NAME.
 _HELPED = (
     "seats",
@@ -47,6 +55,104 @@ _HELPED = (
     "x",
     "quit",
 )
+
+
+def usage() -> list[tuple[str, str]]:
+    """Return the syntax of each command, and what it does."""
+    values = {"press": PRESS_MS, "hold": HOLD_MS, "last": SLOTS - 1, "colors": ", ".join(COLORS), "wild": _WILD}
+    return [(texts(f"usage-{verb}"), texts(f"does-{verb}", **values)) for verb in _VERBS]
+
+
+class Command(NamedTuple):
+    """One command: press (or hold), put (a die or a finger), lift, unplug, plug, bootsel, reset, wait or quit."""
+
+    verb: str
+    button: int = -1
+    ms: int = 0
+    surface: str = ""  # its name in simulator.tray.surfaces
+    slot: int = ALL
+
+
+def parse(line: str) -> Command:
+    """Parse one line. Raise UsageError with what is wrong."""
+    verb, *words = line.lower().split() or [""]
+    if verb not in _VERBS:
+        raise UsageError(texts("bad-command", line=line.strip(), commands=", ".join(_VERBS)))
+    try:
+        return _PARSERS.get(verb, _alone)(verb, words)
+    except ValueError as error:
+        raise UsageError(f"'{line.strip()}': {error}") from None
+
+
+def _alone(verb: str, words: Sequence[str]) -> Command:
+    _count(verb, words, 0)
+    return Command(verb)
+
+
+def _touch(verb: str, words: Sequence[str]) -> Command:
+    words = [word for word in words if word != "seat"]
+    ms = PRESS_MS if verb == "press" else HOLD_MS
+    if verb == "hold" and len(words) == 2:
+        ms = _parse_ms(words[1])
+        words = words[:1]
+    _count(verb, words, 1)
+    name = f"seat {words[0]}" if words[0].isdigit() else words[0]
+    return Command("press", button=button_of(name), ms=ms)
+
+
+def _put(verb: str, words: Sequence[str]) -> Command:
+    _count(verb, words, 2)
+    color = "white" if words[0] == _WILD else words[0]
+    if color not in COLORS:
+        raise ValueError(texts("no-color", color=words[0], colors=", ".join(COLORS)))
+    return Command("put", surface=COLORS[color], slot=_parse_slot(words[1]))
+
+
+def _cover(verb: str, words: Sequence[str]) -> Command:
+    _count(verb, words, 1)
+    return Command("put", surface=FINGER, slot=_parse_slot(words[0]))
+
+
+def _lift(verb: str, words: Sequence[str]) -> Command:
+    _count(verb, words, 1)
+    return Command("lift", slot=ALL if words[0] == "all" else _parse_slot(words[0]))
+
+
+def _wait(verb: str, words: Sequence[str]) -> Command:
+    _count(verb, words, 1)
+    return Command("wait", ms=_parse_ms(words[0]))
+
+
+_PARSERS: dict[str, Callable[[str, Sequence[str]], Command]] = {
+    "press": _touch,
+    "hold": _touch,
+    "put": _put,
+    "cover": _cover,
+    "lift": _lift,
+    "wait": _wait,
+}
+
+
+def _count(verb: str, words: Sequence[str], count: int) -> None:
+    if len(words) != count:
+        raise ValueError(texts("write-it-as", usage=texts(f"usage-{verb}")))
+
+
+def _parse_slot(word: str) -> int:
+    if not (word.isascii() and word.isdigit() and int(word) < SLOTS):
+        raise ValueError(texts("no-slot", word=word, last=SLOTS - 1))
+    return int(word)
+
+
+def _parse_ms(word: str) -> int:
+    if not (word.isascii() and word.isdigit() and 0 < int(word) <= _LONGEST_MS):
+        raise ValueError(texts("no-time", word=word, most=_LONGEST_MS))
+    return int(word)
+
+
+for _row in _SCRIPTS:
+    _letters = [pair for pair in zip(_row, _LATIN, strict=True) if pair[0] != " "]
+    _PLACES |= {written.upper(): key.upper() for written, key in _letters} | dict(_letters)
 
 
 def help_lines() -> list[tuple[str, str]]:

@@ -1,19 +1,21 @@
-"""One run of the command pico: a tray, its port and drive, the file of its flash, and its front end."""
+"""One run of the command pico: a tray, its port and drive, the file that keeps its flash, and its front end."""
 
 import contextlib
 import signal
 import sys
 import tempfile
-from collections.abc import Iterator
+import time
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from types import FrameType
 
 from host_tools.build import released
 from host_tools.errors import Failure, UsageError
-from host_tools.pico import flash_file, terminal
-from host_tools.pico.flash_file import FlashFile
+from host_tools.files import write_whole
+from host_tools.pico import terminal
 from host_tools.pico.fronts import Front, Lines, Picture, read_input
 from host_tools.pico.hands import Hands
+from simulator.given_files import MOST_UF2_BYTES, read_given
 from simulator.pico.bootrom import flash_of
 from simulator.pico.flash import FLASH_BYTES
 from simulator.pico.machine import PicoTray
@@ -26,6 +28,8 @@ from tray24.ui.toolkit.lights import FULL
 
 texts = HostTexts("pico")
 
+_LOOK_S = 1.0  # between two reads of the flash
+_LATEST_S = 10.0  # a flash that keeps changing is written this often
 _TRAY_SEED = 1  # seed of the differences between the tray's parts from slot to slot
 _BLANK = b"\xff" * FLASH_BYTES
 _DRIVE = "RPI-RP2"
@@ -33,9 +37,54 @@ _KILLED = 128  # plus the signal's number: the exit code of a process that a sig
 _SIGNALS = [getattr(signal, name) for name in ("SIGINT", "SIGTERM", "SIGHUP") if hasattr(signal, name)]
 
 
+def read_flash(file: Path) -> bytes | None:
+    """Return the flash in the file; None when there is no file, or an empty one. Raise Failure or OSError."""
+    try:
+        data = read_given(file, MOST_UF2_BYTES)
+    except FileNotFoundError:
+        return None
+    if data and len(data) != FLASH_BYTES:
+        raise Failure(texts("no-flash", file=file, count=len(data), bytes=FLASH_BYTES))
+    return data or None
+
+
+class FlashFile:
+    """Write the tray's flash to a file: when it has changed and rests, when the plug is pulled, and at the end."""
+
+    def __init__(self, file: Path, holds: bytes | None, tray: PicoTray, now_s: Callable[[], float] = time.monotonic):
+        """Keep the flash of `tray` in `file`; `holds` is what `read_flash` has returned."""
+        self._file, self._tray, self._now_s = file, tray, now_s
+        self._written = self._seen = holds or b""
+        self._written_s = self._look_s = now_s()
+        self._was_plugged = tray.plugged
+
+    def turn(self) -> None:
+        """Write the file when it is time; call this often. Raise OSError."""
+        now_s = self._now_s()
+        unplugged = self._was_plugged and not self._tray.plugged
+        self._was_plugged = self._tray.plugged
+        if unplugged:
+            self.save()
+        elif now_s >= self._look_s:
+            self._look_s = now_s + _LOOK_S
+            image = self._tray.flash_image()
+            rests = image == self._seen
+            self._seen = image
+            if image != self._written and (rests or now_s >= self._written_s + _LATEST_S):
+                self.save()
+
+    def save(self) -> None:
+        """Write the file unless it has the flash's content already. Raise OSError."""
+        image = self._tray.flash_image()
+        if image != self._written:
+            self._written_s = self._now_s()
+            write_whole(self._file, image)
+            self._written = image
+
+
 def serve(port: int, folder: Path | None, file: Path | None, blank: bool, kind: str = FULL) -> int:
     """Run until somebody quits, and return the exit code."""
-    stored = flash_file.read(file) if file else None
+    stored = read_flash(file) if file else None
     if stored and blank:
         raise UsageError(texts("blank-and-flash", file=file))
     optics = Optics(_TRAY_SEED)

@@ -1,22 +1,27 @@
 """The picture of the emulated tray in a terminal: display, slots, buttons, power, speed. Letters repeat each color."""
 
+import textwrap
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 
-from host_tools.pico import dots
-from host_tools.pico.commands import FINGER
-from host_tools.pico.keys import BUTTON_KEYS, help_lines
+from host_tools.pico.keys import BUTTON_KEYS, FINGER, help_lines
 from host_tools.pico.terminal import Patch, Spans
 from simulator.drawing import STYLES
+from simulator.pico.reading import read_lines
 from simulator.texts import HostTexts
 from simulator.tray.rig import Slot
 from tray24.pins import BUTTONS, COLUMNS, DISPLAY_HEIGHT, DISPLAY_WIDTH, ROWS, SEATS
 from tray24.ui.toolkit.lights import FULL, first_button, light_count
 
+_PAGES = DISPLAY_HEIGHT // 8
+
+# Unicode 28xx: bits 0 to 2 and 6 are the left column from the top, 3 to 5 and 7 the right one.
+_LEFT = [dots & 7 | (dots & 8) << 3 for dots in range(16)]
+_RIGHT = [(dots & 7) << 3 | (dots & 8) << 4 for dots in range(16)]
+_BRAILLE = 0x2800
+_HALVES = " ▀▄█"
 texts = HostTexts("pico")
-
 LEAST = (80, 24)  # columns and rows
-
 _FRAME = "cyan"
 _DOTS = "#d8f0ff on #0c1218"
 _QUIET = "dim"
@@ -27,6 +32,31 @@ _LEVELS = 15  # distinguishable steps of an LED's light
 _GAMMA = 2.2  # an LED's light is proportional to its value, a terminal's is not
 _BRIGHT = 0.45  # brightness from which a background needs dark letters
 _LETTERS = {**dict(zip("rygb", "rygb", strict=True)), "white": "w", FINGER: "f", "": "·"}
+_BELOW = 6  # rows below the display
+_CELL = 2  # columns of a slot
+_WITH_STATE = 6  # rows from which the state is shown
+_WORDS = 8  # rows that the display's words take at most
+
+
+def braille(screen: bytes) -> list[str]:
+    """Return 16 rows of 64 characters, from the 1024 bytes of `PicoTray.screen`."""
+    rows = []
+    for page in range(_PAGES):
+        columns = screen[page * DISPLAY_WIDTH : (page + 1) * DISPLAY_WIDTH]
+        pairs = list(zip(columns[::2], columns[1::2], strict=True))
+        for shift in (0, 4):
+            rows.append("".join(chr(_BRAILLE | _LEFT[a >> shift & 15] | _RIGHT[b >> shift & 15]) for a, b in pairs))
+    return rows
+
+
+def half_blocks(screen: bytes) -> list[str]:
+    """Return 32 rows of 128 characters."""
+    rows = []
+    for page in range(_PAGES):
+        columns = screen[page * DISPLAY_WIDTH : (page + 1) * DISPLAY_WIDTH]
+        for shift in (0, 2, 4, 6):
+            rows.append("".join(_HALVES[byte >> shift & 3] for byte in columns))
+    return rows
 
 
 @dataclass(frozen=True)
@@ -59,9 +89,8 @@ class Layout:
     cell: int  # columns of a slot
 
 
-_SMALL = Layout(dots.braille, DISPLAY_WIDTH // 2, DISPLAY_HEIGHT // 4, 2)
-_LARGE = Layout(dots.half_blocks, DISPLAY_WIDTH, DISPLAY_HEIGHT // 2, 4)
-_BELOW = 6  # rows below the display
+_SMALL = Layout(braille, DISPLAY_WIDTH // 2, DISPLAY_HEIGHT // 4, 2)
+_LARGE = Layout(half_blocks, DISPLAY_WIDTH, DISPLAY_HEIGHT // 2, 4)
 
 
 def _needs(layout: Layout) -> tuple[int, int]:
@@ -205,3 +234,59 @@ def cut(words: str, width: int) -> str:
         return words.ljust(width)
     half = (width - 1) // 2
     return f"{words[: width - 1 - half]}…{words[len(words) - half :]}"
+
+
+class SmallView:
+    """Lay out what fits: the display's words come first, and the keys at the bottom; each row is written as a whole."""
+
+    def __init__(self, columns: int, rows: int):
+        self._size = {"columns": columns, "rows": rows, "least_columns": LEAST[0], "least_rows": LEAST[1]}
+        self._width = columns - 1  # a character in the last column of the last row would scroll the screen
+        self._rows = rows
+        self._screen = b""
+        self._words: list[str] = []
+
+    def patches(self, seen: Seen) -> Iterator[Patch]:
+        """Yield the patches of the picture."""
+        keys = textwrap.wrap(texts("any-key") if seen.helps else texts("keys-line"), max(self._width, 1))
+        below: list[Spans] = [((words, "dim"),) for words in keys[: max(1, self._rows // 3)]]
+        if self._rows >= _WITH_STATE:
+            hold = texts("hold-which") if seen.holds else texts("too-small", **self._size)
+            below = [((state_words(seen), "bold"),), ((seen.note or hold, "yellow"),), *below]
+        room = max(1, self._rows - len(below))
+        above = self._help() if seen.helps else self._display(seen, room)
+        lines = (above[:room] + [()] * (room - len(above)) + below)[: self._rows]
+        for row, spans in enumerate(lines):
+            yield Patch(row, 0, tuple(_fitted(spans, self._width)))
+
+    def _help(self) -> list[Spans]:
+        return [((f"{keys}: ", "bold"), (words, "")) for keys, words in help_lines()]
+
+    def _display(self, seen: Seen, room: int) -> list[Spans]:
+        if seen.screen != self._screen:
+            self._screen, self._words = seen.screen, read_lines(seen.screen)
+        words = self._words or [texts("unread" if any(seen.screen) else "dark")]
+        slots = list(_slots(seen))
+        lines: list[Spans] = [((line, "bold"),) for line in words]
+        if max(_WORDS, len(words)) + len(slots) <= room:
+            return [*lines, *([()] * (room - len(lines) - len(slots))), *slots]
+        return lines
+
+
+def _slots(seen: Seen) -> Iterator[Spans]:
+    """Yield the rows of slots: their lights, and beside them their dice."""
+    for first in range(0, light_count(seen.kind), COLUMNS):
+        slots = range(first, min(first + COLUMNS, light_count(seen.kind)))
+        lights = [span for slot in slots for span in light_spans(seen, slot, _CELL)]
+        gap = " " * (1 + _CELL * (COLUMNS - len(slots)))
+        yield *lights, (gap, ""), *(die_span(seen.lying[slot], slot == seen.slot, _CELL) for slot in slots)
+
+
+def _fitted(spans: Spans, width: int) -> Iterator[tuple[str, str]]:
+    """Yield the spans in exactly this width, with blanks behind; the first that is too long loses its middle."""
+    left = width
+    for text, style in spans:
+        shown = cut(text, left) if len(text) > left > 1 else text[:left]
+        left -= len(shown)
+        yield shown, style
+    yield " " * left, ""

@@ -1,27 +1,69 @@
-"""Run the rounds of a campaign in processes, until its count or the time is reached."""
+"""Find the campaigns among the tests, and run their rounds in processes, until the count or the time is reached."""
 
+import hashlib
+import importlib
+import inspect
+import sys
 import time
 from collections import deque
 from collections.abc import Callable
 from concurrent.futures import Future
+from functools import cache
+from pathlib import Path
 from typing import Any
 
+from host_tools.checkout import ROOT
 from host_tools.processes import process_pool
-from host_tools.proving import loading
 from host_tools.proving.results import Result
 
+_TESTS = ROOT / "tests"
+# Helpers of other tests that campaigns use, and the package of the campaigns itself.
+_PATHS = (_TESTS, _TESTS / "host_tools", _TESTS / "match", _TESTS / "micropython", _TESTS / "simulator")
+_BASE = "tests/campaigns/campaign.py"
+_KINDS = (".py", ".js", ".ftl", ".json")
 PROCESSES = 2
 _AHEAD = PROCESSES + 1  # rounds that are begun, so that no process waits for the oldest of them
 MOST_FAILED = 20  # after so many faults a campaign has said enough
-
 Done = tuple[int, str]  # what a round has counted, and what it has found or ""
+
+
+@cache
+def campaigns() -> dict[str, Any]:
+    """Return the campaigns by name, in the order in which they are run.
+
+    They are made once in a process: a campaign keeps what it has prepared from one round to the next.
+    """
+    for path in _PATHS:
+        if str(path) not in sys.path:
+            sys.path.insert(0, str(path))
+    return {campaign.name: campaign for campaign in importlib.import_module("campaigns.catalog").CAMPAIGNS}
+
+
+def chance_of(campaign: Any, seed: int, number: int) -> Any:
+    """Return the chance of a round of a campaign."""
+    return importlib.import_module("campaigns.campaign").chance_of(campaign, seed, number)
+
+
+def sources(campaign: Any) -> str:
+    """Return a fingerprint of the sources that a campaign is about: counts of other sources are not added up."""
+    own = Path(inspect.getfile(type(campaign)))
+    digest = hashlib.sha256()
+    for place in (*campaign.about, _BASE, own.relative_to(ROOT)):
+        for path in sorted(_files(ROOT / place)):
+            if path.suffix in _KINDS:
+                digest.update(str(path.relative_to(ROOT)).encode() + b"\0" + path.read_bytes())
+    return digest.hexdigest()[:16]
+
+
+def _files(place: Path) -> list[Path]:
+    return [path for path in place.rglob("*") if path.is_file()] if place.is_dir() else [place]
 
 
 def do_round(name: str, seed: int, number: int) -> Done:
     """Do a round in this process."""
-    campaign = loading.campaigns()[name]
+    campaign = campaigns()[name]
     try:
-        return campaign.check(number, loading.chance_of(campaign, seed, number)), ""
+        return campaign.check(number, chance_of(campaign, seed, number)), ""
     except Exception as error:
         return 0, f"{type(error).__name__}: {error}"
 
@@ -61,7 +103,7 @@ def _is_found(campaign: Any, fault: Any, seed: int) -> bool:
     with fault.planted:
         for number in fault.rounds or range(campaign.short):
             try:
-                campaign.check(number, loading.chance_of(campaign, seed, number))
+                campaign.check(number, chance_of(campaign, seed, number))
             except KeyboardInterrupt:
                 raise
             except BaseException:  # a power cut is no Exception

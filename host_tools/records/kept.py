@@ -5,11 +5,10 @@ import sys
 from pathlib import Path
 
 from host_tools.archive import exports
-from host_tools.archive.choosing import none_found
 from host_tools.archive.facts import Facts
 from host_tools.archive.kinds import counts_hands
-from host_tools.archive.matches import Match, Origin, open_archive
-from host_tools.archive.players import seat_words
+from host_tools.archive.matches import Match, Origin, none_found, open_archive
+from host_tools.archive.summary import seat_words
 from host_tools.errors import UsageError
 from host_tools.files import write_whole
 from host_tools.records.telling import print_json, print_rows

@@ -1,14 +1,22 @@
-"""The addresses of the site and of its sources, where they are known: given to the build, or in `pyproject.toml`."""
+"""The addresses of the site and of its sources, where they are known, and the tags of links to the site.
+
+Addresses are given to the build, or in `pyproject.toml`. See https://ogp.me/ on the tags for search engines and
+messengers: a page's own address, its title, words and picture. A picture needs the whole address of the site.
+"""
 
 import argparse
 import tomllib
 from dataclasses import dataclass
 from urllib.parse import urlsplit
 
+from markupsafe import escape
+
 from host_tools.checkout import ROOT
 from simulator.texts import HostTexts
 
 _say = HostTexts("site")
+PICTURE = "pictures/basic.webp"
+PICTURE_SIZE = (1280, 800)
 
 
 @dataclass(frozen=True)
@@ -33,3 +41,29 @@ def known(home: str | None = None, source: str | None = None) -> Addresses:
     urls = project.get("urls", {})
     place = home or urls.get("Homepage", "")
     return Addresses(f"{place.rstrip('/')}/" if place else "", source or urls.get("Repository", ""))
+
+
+def sharing_tags(addresses: Addresses, page: str) -> str:
+    """Return the tags of a page in the language of now; `page` is its address from that of the site."""
+    tags = {
+        "og:type": "website",
+        "og:site_name": "Tray24",
+        "og:title": _say("name"),
+        "og:description": _say("description"),
+    }
+    canonical = ""
+    if addresses.home:
+        width, height = PICTURE_SIZE
+        address = addresses.home + page
+        canonical = f'<link rel="canonical" href="{escape(address)}">\n'
+        tags |= {
+            "og:url": address,
+            "og:image": addresses.home + PICTURE,
+            "og:image:type": "image/webp",
+            "og:image:width": str(width),
+            "og:image:height": str(height),
+            "og:image:alt": _say("start-picture"),
+        }
+    card = "summary_large_image" if addresses.home else "summary"
+    lines = [f'<meta property="{name}" content="{escape(content)}">\n' for name, content in tags.items()]
+    return f'{canonical}{"".join(lines)}<meta name="twitter:card" content="{card}">\n'

@@ -5,10 +5,9 @@ import shutil
 from pathlib import Path
 
 from host_tools.checkout import ROOT
-from host_tools.site import bundle, connect_page, documents, offline, pyodide, start_page
-from host_tools.site.addresses import Addresses
+from host_tools.site import bundle, connect_page, documents, npm, offline, start_page
+from host_tools.site.addresses import Addresses, sharing_tags
 from host_tools.site.languages import elsewhere, head, page_name, pages_of
-from host_tools.site.sharing import sharing_tags
 from simulator.content_policy import WITH_PYTHON, with_policy
 from simulator.games import page_folder
 from simulator.texts import ENGLISH, HostTexts, language, speaking
@@ -127,16 +126,16 @@ def _build_worker(folder: Path) -> None:
     shutil.copytree(_WORKER, folder)
     runtime = folder / "runtime"
     runtime.mkdir()
-    source = pyodide.get()
-    for module in pyodide.MODULES:
+    source = npm.get_pyodide()
+    for module in npm.MODULES:
         script = (source / module).read_text(encoding="utf-8")
-        for name in pyodide.MODULES:  # not every web server knows the type of .mjs
-            script = script.replace(name, pyodide.served_name(name))
-        (runtime / pyodide.served_name(module)).write_text(script, encoding="utf-8")
+        for name in npm.MODULES:  # not every web server knows the type of .mjs
+            script = script.replace(name, npm.served_name(name))
+        (runtime / npm.served_name(module)).write_text(script, encoding="utf-8")
     packed = {
         "pyodide.asm.wasm": (source / "pyodide.asm.wasm").read_bytes(),
-        "python_stdlib.zip": pyodide.compiled(source, bundle.stored(pyodide.standard_library(source))),
-        "tray24.zip": pyodide.compiled(source, bundle.stored(bundle.python_modules())),
+        "python_stdlib.zip": npm.compiled(source, bundle.stored(npm.standard_library(source))),
+        "tray24.zip": npm.compiled(source, bundle.stored(bundle.python_modules())),
     }
     files = {name: bundle.pack(runtime, name, data) for name, data in packed.items()}
     lock = json.loads((source / "pyodide-lock.json").read_text(encoding="utf-8")) | {"packages": {}}

@@ -6,7 +6,7 @@ from pathlib import Path
 
 from host_tools.checkout import ROOT
 from host_tools.link.ports import PRODUCT_ID, VENDOR_ID
-from host_tools.site import bundle, pyodide
+from host_tools.site import bundle, npm
 from host_tools.site.languages import elsewhere, head, page_name, pages_of, start_address
 from simulator.content_policy import WITH_PYTHON, with_policy
 from simulator.texts import ENGLISH, HostTexts, language, speaking
@@ -63,6 +63,6 @@ def _build_pages(out: Path, root: str) -> None:
 
 def _build_worker(folder: Path) -> None:
     shutil.copyfile(_SOURCE / _WORKER, folder / "connect.js")
-    modules = pyodide.compiled(pyodide.get(), bundle.stored(bundle.tool_modules()))
+    modules = npm.compiled(npm.get_pyodide(), bundle.stored(bundle.tool_modules()))
     files = {"tools.zip": bundle.pack(folder / "runtime", "tools.zip", modules)}
     (folder / "tools.js").write_text(f"export const TOOLS = {json.dumps(files)};\n", encoding="utf-8")

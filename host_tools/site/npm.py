@@ -1,4 +1,7 @@
-"""Packages of npm in the cache. A pin has the `version` of a package and the `integrity` of its bytes."""
+"""Packages of npm in the cache, among them Pyodide, CPython as WebAssembly.
+
+A pin has the `version` of a package and the `integrity` of its bytes.
+"""
 
 import base64
 import hashlib
@@ -6,16 +9,24 @@ import shutil
 import subprocess
 import tarfile
 import tempfile
+import tomllib
+import zipfile
 from collections.abc import Collection, Mapping
 from pathlib import Path
 from typing import Any
 
+from host_tools.checkout import ROOT
 from host_tools.errors import Failure
 from simulator.folders import cache_folder
 from simulator.texts import HostTexts
 
 _INSIDE = "package/"  # before each name in an archive of npm
 _say = HostTexts("site")
+_PIN = ROOT / "simulator" / "browser" / "pyodide.toml"
+MODULES = ("pyodide.mjs", "pyodide.asm.mjs")
+FILES = (*MODULES, "pyodide.asm.wasm", "python_stdlib.zip", "pyodide-lock.json")
+_COMPILE = Path(__file__).with_name("compile.mjs")
+_MOST_REASON = 600
 
 
 def folder(name: str, pin: Mapping[str, Any]) -> Path:
@@ -56,3 +67,43 @@ def _unpack(packed: Path, place: Path, files: Collection[str]) -> None:
                 (place / name).parent.mkdir(parents=True, exist_ok=True)
                 (place / name).write_bytes(file.read())
                 (place / name).chmod(0o644 | member.mode & 0o111)  # a program stays one
+
+
+def _pin() -> dict[str, Any]:
+    return tomllib.loads(_PIN.read_text(encoding="utf-8"))
+
+
+def is_pyodide_kept() -> bool:
+    """Return whether the package is in the cache."""
+    return folder("pyodide", _pin()).is_dir()
+
+
+def get_pyodide() -> Path:
+    """Return the folder of the package's files, fetched by npm unless it is in the cache. Raise Failure."""
+    return get("pyodide", _pin(), FILES)
+
+
+def served_name(module: str) -> str:
+    """Return the name of a module on the site: "pyodide.js"."""
+    return module.removesuffix(".mjs") + ".js"
+
+
+def standard_library(folder: Path) -> dict[str, bytes]:
+    """Return the modules of the standard library, without those that need what a browser has not."""
+    left_out = set(_pin()["left_out"])
+    with zipfile.ZipFile(folder / "python_stdlib.zip") as archive:
+        kept = [name for name in archive.namelist() if name.split("/")[0].split(".")[0] not in left_out]
+        return {name: archive.read(name) for name in kept}
+
+
+def compiled(folder: Path, modules: bytes) -> bytes:
+    """Return a zip of modules with each compiled for this Python: compiling takes seconds at each start otherwise."""
+    if not (node := shutil.which("node")):
+        raise Failure(_say("no-npm"))
+    with tempfile.TemporaryDirectory() as place:
+        given, made = Path(place, "in.zip"), Path(place, "out.zip")
+        given.write_bytes(modules)
+        found = subprocess.run([node, _COMPILE, folder, given, made], capture_output=True, text=True)
+        if found.returncode:
+            raise Failure(_say("not-compiled", reason=found.stderr[-_MOST_REASON:].strip()))
+        return made.read_bytes()

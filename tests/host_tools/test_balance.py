@@ -9,7 +9,7 @@ from dataclasses import replace
 
 import pytest
 
-from host_tools.balance import kept, running, sources
+from host_tools.balance import playing, running
 from host_tools.balance.counting import PARTS, bin_of, bin_start
 from host_tools.balance.plan import Lineup, Table, lineups, shares
 from host_tools.balance.playing import OtherSources, Task, play, play_match
@@ -100,9 +100,9 @@ def test_all_line_ups_progress_alike(monkeypatch):
 
 def test_what_other_sources_have_played_is_forgotten(monkeypatch):
     run(PLAN)
-    assert kept.read(YACHT, sources.fingerprint("yacht"))
-    assert kept.read(YACHT, "other") == {}
-    assert kept.read(replace(YACHT, seed=2), sources.fingerprint("yacht")) == {}
+    assert running.read_played(YACHT, playing.fingerprint("yacht"))
+    assert running.read_played(YACHT, "other") == {}
+    assert running.read_played(replace(YACHT, seed=2), playing.fingerprint("yacht")) == {}
 
 
 def test_a_damaged_file_is_forgotten(home):
@@ -135,7 +135,7 @@ while True:
 """
     for name in ("basic", "dominoes"):
         loaded = subprocess.run([sys.executable, "-c", code, name], capture_output=True, text=True, check=True).stdout
-        more = set(loaded.split()) - set(sources.modules(name))
+        more = set(loaded.split()) - set(playing.modules(name))
         assert {each for each in more if not each.startswith("tray24.text_tables")} == {"tray24"}
 
 

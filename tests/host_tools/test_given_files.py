@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from host_tools.files import write_whole
-from host_tools.pico import flash_file
+from host_tools.pico import session
 from simulator.given_files import MOST_RECORD_BYTES, read_given, read_given_text
 from simulator.traces.trace import read_trace
 
@@ -53,7 +53,7 @@ def test_what_is_no_file_of_a_usual_size_is_refused_with_the_reason(tray24, no_f
     assert reason in out + err and str(path) in out + err
 
 
-@pytest.mark.parametrize("read", [lambda path: read_given(path, 1 << 20), read_trace, flash_file.read])
+@pytest.mark.parametrize("read", [lambda path: read_given(path, 1 << 20), read_trace, session.read_flash])
 def test_readers_refuse_what_is_no_file(no_file, read):
     path, reason = no_file
     with pytest.raises(OSError) as refused:

@@ -17,13 +17,11 @@ from emulated_tray import BLANK, FakeTray
 
 from host_tools.cli import main
 from host_tools.errors import Failure, UsageError
-from host_tools.pico import emulator, flash_file, session
-from host_tools.pico.commands import FINGER, PRESS_MS, Command, parse, usage
-from host_tools.pico.flash_file import FlashFile
-from host_tools.pico.fronts import Lines, read_input
+from host_tools.pico import emulator, session
+from host_tools.pico.fronts import Lines, Speed, read_input
 from host_tools.pico.hands import Hands
-from host_tools.pico.keys import DOWN, ENTER, LEFT, RIGHT, TAB, UP, Keyboard
-from host_tools.pico.speed import Speed
+from host_tools.pico.keys import DOWN, ENTER, FINGER, LEFT, PRESS_MS, RIGHT, TAB, UP, Command, Keyboard, parse, usage
+from host_tools.pico.session import FlashFile
 from simulator.tray.optics import SURFACES, Optics
 from tray24.pins import GREEN, RED, SLOTS
 from tray24.ui.toolkit import headline_font
@@ -355,12 +353,12 @@ def changed(byte):
 
 
 def test_no_file_or_an_empty_one_is_no_flash_and_another_file_is_refused(tmp_path):
-    assert flash_file.read(tmp_path / "none") is None
+    assert session.read_flash(tmp_path / "none") is None
     (tmp_path / "empty").touch()
-    assert flash_file.read(tmp_path / "empty") is None
+    assert session.read_flash(tmp_path / "empty") is None
     (tmp_path / "short").write_bytes(b"x" * 100)
     with pytest.raises(Failure, match="100 bytes are not the flash of a Pico, which has 2097152"):
-        flash_file.read(tmp_path / "short")
+        session.read_flash(tmp_path / "short")
 
 
 def test_the_flash_is_written_once_it_rests(tmp_path, now):
@@ -465,7 +463,7 @@ def test_a_file_that_cannot_be_written_does_not_end_the_run_but_is_told(monkeypa
     def fail(target, data):
         raise OSError(errno.ENOSPC, "No space left on device", str(target))
 
-    monkeypatch.setattr(flash_file, "write_whole", fail)
+    monkeypatch.setattr(session, "write_whole", fail)
     assert pico(monkeypatch, "press green\nunplug\nwait 4\nquit\n", "--flash", tmp_path / "flash") == 1
     err = capsys.readouterr().err
     assert f"tray24 pico: {tmp_path / 'flash'}: No space left on device: the flash could not be saved" in err

@@ -12,13 +12,12 @@ from functools import partial
 import pytest
 from emulated_tray import FakeTray
 
-from host_tools.pico import dots, session
+from host_tools.pico import session, view
 from host_tools.pico.fronts import Picture
 from host_tools.pico.hands import Hands
 from host_tools.pico.keys import DOWN, ENTER, LEFT, REDRAW, RIGHT, TAB, UP, help_lines
-from host_tools.pico.small_view import SmallView
 from host_tools.pico.terminal import Screen, split_keys
-from host_tools.pico.view import LEAST, Seen, View
+from host_tools.pico.view import LEAST, Seen, SmallView, View
 from simulator.pico.reading import read_lines
 from simulator.tray.optics import Optics
 from simulator.tray.rig import Rig
@@ -97,7 +96,7 @@ POINTS = {(0, 0), (127, 0), (0, 63), (127, 63), *((x, (5 * x + 3) % 64) for x in
 
 def test_every_dot_is_where_it_is_on_the_display():
     screen = screen_with(*POINTS)
-    small, large = dots.braille(screen), dots.half_blocks(screen)
+    small, large = view.braille(screen), view.half_blocks(screen)
     assert (len(small), {len(row) for row in small}) == (16, {64})
     assert (len(large), {len(row) for row in large}) == (32, {128})
     assert set(dots_of_braille(small)) == set(dots_of_blocks(large)) == POINTS

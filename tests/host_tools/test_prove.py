@@ -8,7 +8,7 @@ from unittest import mock
 import pytest
 from campaigns.campaign import Fault
 
-from host_tools.proving import loading, results, running
+from host_tools.proving import results, running
 
 ROUND = 10  # units of each
 WHOLE = 120  # with the rounds that are begun when the count of 100 is reached
@@ -55,7 +55,7 @@ class Here:
 def fake(monkeypatch, tmp_path):
     """Return the one campaign there is; its rounds run in this process."""
     campaign = Fake()
-    monkeypatch.setattr(loading, "campaigns", lambda: {"fake": campaign})
+    monkeypatch.setattr(running, "campaigns", lambda: {"fake": campaign})
     monkeypatch.setattr(running, "process_pool", Here)
     page = tmp_path / "TESTING.md"
     page.write_text("before\n<!-- prove: begin -->\nold\n<!-- prove: end -->\nafter\n")
@@ -106,23 +106,23 @@ def test_another_seed_and_again_count_anew(fake, tray24, arguments):
 def test_other_sources_count_anew(fake, tray24, monkeypatch):
     tray24("prove")
     fake.done.clear()
-    monkeypatch.setattr(loading, "sources", lambda campaign: "others")
+    monkeypatch.setattr(running, "sources", lambda campaign: "others")
     tray24("prove")
     assert fake.done[0] == 0 and results.read()["fake"].count == WHOLE
 
 
 def test_a_count_is_about_the_named_files_only(fake, tmp_path, monkeypatch):
-    monkeypatch.setattr(loading, "ROOT", tmp_path)
-    monkeypatch.setattr(loading.inspect, "getfile", lambda _: str(tmp_path / "own.py"))
+    monkeypatch.setattr(running, "ROOT", tmp_path)
+    monkeypatch.setattr(running.inspect, "getfile", lambda _: str(tmp_path / "own.py"))
     for name in ("own.py", "tests/campaigns/campaign.py", "rules/a.py", "rules/picture.png", "other.py"):
         (tmp_path / name).parent.mkdir(parents=True, exist_ok=True)
         (tmp_path / name).write_text("old")
     fake.about = ("rules",)
-    before = loading.sources(fake)
+    before = running.sources(fake)
     for name, counts in (("other.py", False), ("rules/picture.png", False), ("rules/a.py", True), ("own.py", True)):
         (tmp_path / name).write_text("new")
-        assert (loading.sources(fake) != before) == counts, name
-        before = loading.sources(fake)
+        assert (running.sources(fake) != before) == counts, name
+        before = running.sources(fake)
 
 
 def test_a_campaign_that_misses_a_planted_fault_fails(fake, tray24):
@@ -141,7 +141,7 @@ def test_what_is_no_campaign_is_named(fake, tray24):
 
 
 def test_the_page_has_the_present_campaigns_and_their_last_results():
-    loading_campaigns = loading.campaigns()
+    loading_campaigns = running.campaigns()
     table = results.PAGE.read_text(encoding="utf-8").partition("begin -->\n")[2].partition("<!-- prove: end")[0]
     assert table.strip() == results.table(loading_campaigns).strip()
     assert set(results.read()) <= set(loading_campaigns)

@@ -4,8 +4,7 @@ import math
 
 import pytest
 
-from host_tools.balance.intervals import mean, quantile, ratio, share
-from host_tools.balance.ratings import Result, rate
+from host_tools.balance.ratings import Result, mean, quantile, rate, ratio, share
 
 
 def pair(first, second, won, lost, seats=1):

@@ -10,7 +10,7 @@ from types import SimpleNamespace
 
 import pytest
 
-from host_tools.build import building, inputs, licences, released, sources, toolchain, uf2
+from host_tools.build import building, inputs, released, sources, toolchain, uf2
 from host_tools.cli import main
 from host_tools.errors import Failure
 from host_tools.site import bundle
@@ -295,10 +295,10 @@ Linker script and memory map
 
 
 def test_libraries_are_those_that_the_linker_kept_something_of():
-    assert licences.libraries(MAP) == {"micropython", "littlefs", "newlib", "gcc", "re1.5"}
-    licences.check(MAP)
+    assert toolchain.libraries(MAP) == {"micropython", "littlefs", "newlib", "gcc", "re1.5"}
+    toolchain.check_licences(MAP)
 
 
 def test_a_library_without_its_licence_ends_the_build():
     with pytest.raises(Failure, match="lwip: linked into the image"):
-        licences.check(MAP.replace("0x0 CMake", "0x8 CMake"))
+        toolchain.check_licences(MAP.replace("0x0 CMake", "0x8 CMake"))

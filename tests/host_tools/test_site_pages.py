@@ -6,7 +6,7 @@ import pytest
 
 from host_tools.checkout import ROOT
 from host_tools.errors import Failure
-from host_tools.site import kinds
+from host_tools.site import start_page
 from host_tools.site.languages import head, page_name, pages_of
 from simulator.texts import speaking
 from simulator.web.languages import COOKIE
@@ -29,11 +29,11 @@ def test_each_page_names_the_others_and_the_english_one_leads_to_them(language):
 
 
 def test_the_kinds_of_tray_are_compared_in_each_language(tmp_path):
-    compared = kinds.read(tmp_path)
+    compared = start_page.read_kinds(tmp_path)
     said = {}
     for language in LANGUAGES:
         with speaking(language):
-            said[language] = kinds.in_words(compared)
+            said[language] = start_page.in_words(compared)
     for number, kind in enumerate(compared):
         cells = ["; ".join(cell for _, cell in said[each][number]["facts"]) for each in LANGUAGES]
         numbers = [re.findall(r"[0-9][0-9.]*", cell.replace(",", ".")) for cell in cells]
@@ -44,18 +44,18 @@ def test_the_kinds_of_tray_are_compared_in_each_language(tmp_path):
 
 def test_a_table_that_says_something_else_than_the_texts_of_the_site_is_refused(tmp_path, monkeypatch):
     table = tmp_path / "README.md"
-    monkeypatch.setattr(kinds, "ROOT", tmp_path)
-    monkeypatch.setattr(kinds, "_TABLE", table)
+    monkeypatch.setattr(start_page, "ROOT", tmp_path)
+    monkeypatch.setattr(start_page, "_TABLE", table)
     for picture in ("build/pictures/tray.png", "build/light/light.png", "build/starter/breadboard.svg"):
         (tmp_path / picture).parent.mkdir(parents=True)
         (tmp_path / picture).touch()
     (tmp_path / "out").mkdir()
     own = (ROOT / "hardware" / "README.md").read_text("utf-8")
     table.write_text(re.sub(r"\d+ EUR by hand", "999 EUR by hand", own), "utf-8")
-    assert kinds.read(tmp_path / "out")
+    assert start_page.read_kinds(tmp_path / "out")
     table.write_text(own.replace("EUR by hand", "EUR by robot"), "utf-8")
     with pytest.raises(Failure, match=r"by robot.*by hand"):
-        kinds.read(tmp_path / "out")
+        start_page.read_kinds(tmp_path / "out")
     table.write_text(own.replace("| hours of work", "| hours"), "utf-8")
     with pytest.raises(Failure, match="first table"):
-        kinds.read(tmp_path / "out")
+        start_page.read_kinds(tmp_path / "out")

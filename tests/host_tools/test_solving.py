@@ -9,7 +9,7 @@ pytest.importorskip("numpy", reason="numpy is not installed: ./tray24 test --who
 import numpy as np
 from plain_yacht import plain_value
 
-from host_tools.solving import kept, sheets, table, told_turns, turns
+from host_tools.solving import kept, sheets, turns
 from host_tools.solving.yacht import Yacht
 from tray24.games.yacht.boxes import BOXES, box_points
 from tray24.match.dicesets import SETS
@@ -148,17 +148,17 @@ def test_turns_that_are_told_have_the_values_of_their_sheets_as_means(tmp_path, 
     """With five dice alone there is one draw."""
     monkeypatch.setitem(SETS, "five", SETS["center24"][: 6 * turns.DICE])
     game = Small("five", boxes=5, draws=1)
-    monkeypatch.setattr(told_turns, "Yacht", lambda name: game)
+    monkeypatch.setattr(kept, "Yacht", lambda name: game)
     values = sheets.solve(game, sheets.Known.of(game), 500, 1, lambda now: None)
     done = []
-    told_turns.write("five", values, 20, tmp_path / "turns.npz", done.append)
+    kept.write_turns("five", values, 20, tmp_path / "turns.npz", done.append)
     with np.load(tmp_path / "turns.npz") as told:
         assert told["turns"][:, 0].tolist() == pytest.approx(values[told["masks"]].tolist(), abs=1e-4)
     assert done == [1]
 
 
 def test_the_table_holds_the_values_in_parts_of_a_point(monkeypatch, tmp_path):
-    monkeypatch.setattr(table, "FOLDER", tmp_path)
-    assert table.read("classic24") is None
-    table.write("classic24", np.array([0.0, 1 / 32, 733.01]))
-    assert table.read("classic24").tolist() == [0.0, 1 / 32, 733.0]
+    monkeypatch.setattr(kept, "FOLDER", tmp_path)
+    assert kept.read_table("classic24") is None
+    kept.write_table("classic24", np.array([0.0, 1 / 32, 733.01]))
+    assert kept.read_table("classic24").tolist() == [0.0, 1 / 32, 733.0]

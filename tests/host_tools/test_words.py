@@ -7,8 +7,8 @@ import pytest
 
 from host_tools import cli
 from host_tools.errors import UsageError
-from host_tools.languages import adding, parts
-from host_tools.languages.missing import keys, missing
+from host_tools.languages import parts
+from host_tools.languages.parts import keys, missing
 from tray24.languages import LANGUAGES
 from tray24.text_tables import modules, tables
 
@@ -85,7 +85,7 @@ def test_what_is_no_new_language_is_refused(sources, language, capsys):
         assert cli.main(["words", "--new", language]) == 2
         assert "--new" in capsys.readouterr().err
     with pytest.raises(UsageError, match=r"is no language|already"):
-        adding.add(language)
+        parts.add(language)
     assert sorted(Path(sources).rglob("*")) == before
 
 

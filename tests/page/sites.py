@@ -13,7 +13,7 @@ from starlette.routing import Mount
 from starlette.staticfiles import StaticFiles
 
 from host_tools.checkout import ROOT
-from host_tools.site import pyodide
+from host_tools.site import npm
 
 _SOURCES = ("firmware", "hardware", "host_tools", "simulator")
 _DIGITS = 16
@@ -21,7 +21,7 @@ _DIGITS = 16
 
 def why_unavailable() -> str:
     """Return why no site can be built here, or ""."""
-    if pyodide.is_kept() or shutil.which("npm"):
+    if npm.is_pyodide_kept() or shutil.which("npm"):
         return "" if shutil.which("node") else "no node: install Debian's package nodejs"
     return "no npm, which fetches Python for browsers: install Node.js with npm"
 

@@ -10,7 +10,7 @@ import pytest
 from refused import refusals
 
 from host_tools.languages import pseudo
-from host_tools.languages.checks import faults
+from host_tools.languages.parts import faults
 from tray24 import games
 from tray24.languages import LANGUAGES
 from tray24.rules.errors import RuleError

@@ -9,8 +9,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from host_tools import optional
-from host_tools.bench.figures import FIGURES, GROUPS, Figure
-from host_tools.bench.report import Report
+from host_tools.bench.figures import FIGURES, GROUPS, Figure, Report
 from host_tools.build import building
 from host_tools.errors import UsageError
 from host_tools.link.errors import Unplugged
@@ -77,7 +76,7 @@ def _run_pico(arguments: argparse.Namespace) -> int:
     if arguments.json:
         print(json.dumps(report.as_json(), indent=1))
     else:
-        optional.load("host_tools.bench.table").print_table(report)
+        optional.load("host_tools.bench.figures").print_table(report)
     return 0 if groups and all(figure.is_reached(values.get(key)) for key, figure in report.figures.items()) else 1
 
 

@@ -6,7 +6,7 @@ import time
 from typing import Any
 
 from host_tools.errors import UsageError
-from host_tools.proving import loading, results, running
+from host_tools.proving import results, running
 from host_tools.terminal import console
 from host_tools.terminal.columns import print_table
 from host_tools.terminal.phrases import join_list
@@ -34,7 +34,7 @@ def when_interrupted() -> str:
 
 
 def run(arguments: argparse.Namespace) -> int:
-    known = loading.campaigns()
+    known = running.campaigns()
     for name in arguments.names:
         if name not in known:
             raise UsageError(say("no-campaign", name=name, names=join_list(known)))
@@ -53,7 +53,7 @@ def _run_round(chosen: list[Any], arguments: argparse.Namespace) -> int:
     if len(chosen) != 1:
         raise UsageError(say("round-of-one"))
     (campaign,) = chosen
-    count = campaign.check(arguments.round, loading.chance_of(campaign, arguments.seed, arguments.round))
+    count = campaign.check(arguments.round, running.chance_of(campaign, arguments.seed, arguments.round))
     print(say("round-done", round=arguments.round, count=count, unit=campaign.unit))
     return 0
 
@@ -83,7 +83,7 @@ def _run_long(known: dict[str, Any], chosen: list[Any], arguments: argparse.Name
     rows = []
     failed = 0
     for place, campaign in enumerate(chosen):
-        of_sources = loading.sources(campaign)
+        of_sources = running.sources(campaign)
         now = results.Result(of_sources, arguments.seed)
         if not arguments.again:
             now = results.begun(campaign.name, of_sources, arguments.seed)

@@ -50,15 +50,15 @@ def run(arguments: argparse.Namespace) -> int:
         return 0
     if arguments.turns and len(arguments.sets or SETS) != 1:
         raise UsageError(say("turns-of-one"))
-    table = optional.load("host_tools.solving.table")
+    kept = optional.load("host_tools.solving.kept")
     for name in arguments.sets or SETS:
         values = _solve(name, arguments.jobs)
         if arguments.turns:
             _write_turns(name, values, arguments.turns)
             return 0
-        path = str(table.path_of(name))
+        path = str(kept.path_of(name))
         try:
-            table.write(name, values)
+            kept.write_table(name, values)
         except OSError as error:
             raise Failure(say("cannot-write", path=path, reason=error.strerror or str(error))) from None
         print(say("solved", set=name, value=f"{values[-1]:.3f}", path=path), flush=True)
@@ -94,10 +94,10 @@ def _solve(name: str, jobs: int) -> "Values":
 
 def _write_turns(name: str, values: "Values", path: Path) -> None:
     """Write the turn values of some sheets, so that another program can find the same."""
-    turns = optional.load("host_tools.solving.told_turns")
-    with console.counting(say("telling", sheets=_TOLD_SHEETS), turns.DRAWS) as show:
+    kept = optional.load("host_tools.solving.kept")
+    with console.counting(say("telling", sheets=_TOLD_SHEETS), kept.DRAWS) as show:
         try:
-            turns.write(name, values, _TOLD_SHEETS, path, show)
+            kept.write_turns(name, values, _TOLD_SHEETS, path, show)
         except OSError as error:
             raise Failure(say("cannot-write", path=str(path), reason=error.strerror or str(error))) from None
     print(say("told", sheets=_TOLD_SHEETS, path=str(path)))

@@ -4,10 +4,7 @@ import argparse
 from pathlib import Path
 
 from host_tools.errors import Failure, UsageError
-from host_tools.languages import adding
-from host_tools.languages.checks import faults
-from host_tools.languages.missing import missing
-from host_tools.languages.parts import ENGLISH, languages
+from host_tools.languages.parts import ENGLISH, add, faults, languages, missing
 from simulator.texts import HostTexts
 
 say = HostTexts("words")
@@ -29,7 +26,7 @@ def run(arguments: argparse.Namespace) -> int:
     if arguments.missing is not None:
         return _tell_missing(arguments.missing)
     if arguments.new:
-        print(say("begun", folder=str(adding.add(arguments.new))))
+        print(say("begun", folder=str(add(arguments.new))))
         return 0
     if found := faults(*(folder.resolve() for folder in arguments.folders)):
         raise Failure("\n".join(found))
