@@ -13,6 +13,7 @@ for each of its browsers. `refusal` and `refused_words` return why a line is ref
 from __future__ import annotations
 
 import importlib
+import json
 import re
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
@@ -81,11 +82,8 @@ def own_name(language: str) -> str:
 @cache
 def translations() -> set[str]:
     """Return the languages that can be chosen: English, and each folder of a translation."""
-    return {folder.name for folder in resources.files("tray24.languages").iterdir() if _is_translation(folder)}
-
-
-def _is_translation(folder: Traversable) -> bool:
-    return folder.is_dir() and any(file.name.endswith(".ftl") for file in folder.iterdir())
+    folders = [folder for folder in resources.files("tray24.languages").iterdir() if folder.is_dir()]
+    return {folder.name for folder in folders if any(file.name.endswith(".ftl") for file in folder.iterdir())}
 
 
 class HostTexts:
@@ -181,12 +179,8 @@ def game_texts(name: str) -> HostTexts:
 def _blank(value: object) -> object:
     """Return a value for a blank: a number stays one, to choose plurals, and is written without separators."""
     if isinstance(value, (int, float)):
-        return _number(value)
+        return plain_number(value)
     return shortened(printable(str(value)), _LONGEST_VALUE)
-
-
-def _number(value: int | float) -> FluentNumber | FluentNone:
-    return importlib.import_module("fluent.runtime.types").fluent_number(value, useGrouping=False)
 
 
 def _languages() -> tuple[str, ...]:
@@ -239,9 +233,9 @@ def typeset(shown: str, language: str) -> str:
     return re.sub(r"(?<=\S)([:;!?])(?=\s|$)", "\u00a0\\1", shown.replace("'", "’")) if language == "fr" else shown
 
 
-def plain_number(value: int) -> FluentNumber | FluentNone:
+def plain_number(value: int | float) -> FluentNumber | FluentNone:
     """Return a number that is shown without thousands separators; a message can still choose a plural by it."""
-    return _number(value)
+    return importlib.import_module("fluent.runtime.types").fluent_number(value, useGrouping=False)
 
 
 def decimal_words(value: float) -> str:
@@ -306,12 +300,7 @@ def shortened(text: str, most: int) -> str:
 
 def printable_json(text: str) -> str:
     """Return JSON text of the same value in which such characters are escaped as JSON does it."""
-    return "".join(letter if letter.isprintable() or letter == "\n" else _json_escape(letter) for letter in text)
-
-
-def _json_escape(letter: str) -> str:
-    units = letter.encode("utf-16-be", "surrogatepass")
-    return "".join(f"\\u{units[at]:02x}{units[at + 1]:02x}" for at in range(0, len(units), 2))
+    return "".join(letter if letter.isprintable() or letter == "\n" else json.dumps(letter)[1:-1] for letter in text)
 
 
 # Refusals.
@@ -333,12 +322,8 @@ def refusal(error: Exception) -> str:
     return _ON_HOSTS("with_rule", rule=error.rule, words=words) if error.rule else words
 
 
-def _seat_of_record(seat: int) -> str:
-    return _ON_HOSTS("seat_of_record", number=seat)
-
-
 def refused_words(
-    error: RuleError, face_words: Callable[[str], str] = str, seat_words: Callable[[int], str] = _seat_of_record
+    error: RuleError, face_words: Callable[[str], str] = str, seat_words: Callable[[int], str] | None = None
 ) -> str:
     """Return the message of a RuleError in words, without the rule's number.
 
@@ -349,7 +334,7 @@ def refused_words(
     for name in values.keys() & {"face", "onto"}:
         values[name] = face_words(str(values[name]))
     if isinstance(seat := error.values.get("seat"), int) and _ON_DEVICE.has(error.key):
-        values["seat"] = seat_words(seat)
+        values["seat"] = seat_words(seat) if seat_words else _ON_HOSTS("seat_of_record", number=seat)
     for say in (_ON_DEVICE, _ON_HOSTS, *(HostTexts(name) for name in games.names())):
         if say.has(error.key):
             return say(error.key, **values)

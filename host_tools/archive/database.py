@@ -19,6 +19,12 @@ say = HostTexts("archive")
 APPLICATION_ID = 0x54523234  # "TR24"
 FILE = "records.sqlite"
 _MOST_BYTES = 1 << 40  # any size: it is never read as a whole
+# Keys of messages -> parts of SQLite's words for which they are shown.
+_FAULTS = {
+    "cannot-write": ("readonly", "unable to open"),
+    "no-room": ("disk is full", "disk I/O"),
+    "damaged": ("malformed", "not a database"),
+}
 _WAIT_S = 5.0  # wait so long for another program that is writing
 
 # Step n migrates a database from version n to version n + 1; version 0 is an empty file.
@@ -64,18 +70,15 @@ def telling(path: Path) -> Iterator[None]:
 
 
 def _words(error: sqlite3.Error | UnicodeDecodeError, path: Path) -> str:
-    text = str(error)
+    text, where = str(error), str(path)
     if isinstance(error, UnicodeDecodeError):  # of the names in a damaged schema, or of SQLite's words about them
-        return say("damaged", path=str(path), reason=text)
+        return say("damaged", path=where, reason=text)
     if "locked" in text or "busy" in text:
-        return say("in-use", path=str(path))
-    if "readonly" in text or "unable to open" in text:
-        return say("cannot-write", path=str(path), reason=text)
-    if "disk is full" in text or "disk I/O" in text:
-        return say("no-room", path=str(path), reason=text)
-    if isinstance(error, sqlite3.DatabaseError) and ("malformed" in text or "not a database" in text):
-        return say("damaged", path=str(path), reason=text)
-    return say("other-fault", path=str(path), reason=text)
+        return say("in-use", path=where)
+    for key, parts in _FAULTS.items():
+        if any(part in text for part in parts):
+            return say(key, path=where, reason=text)
+    return say("other-fault", path=where, reason=text)
 
 
 @private()
@@ -98,7 +101,8 @@ def connect(path: Path) -> sqlite3.Connection:
         connection = sqlite3.connect(path, timeout=_WAIT_S, isolation_level=None)
         try:
             connection.row_factory = sqlite3.Row
-            connection.text_factory = _text  # a damaged text must not hide the other rows
+            # A damaged text must not hide the other rows.
+            connection.text_factory = lambda data: data.decode("utf-8", "replace")
             connection.execute("PRAGMA synchronous = EXTRA")  # a commit is on disk before the tray deletes its copy
             connection.execute("PRAGMA foreign_keys = ON")
             _bring_up(connection, path)
@@ -108,10 +112,6 @@ def connect(path: Path) -> sqlite3.Connection:
     with suppress(OSError):  # of a file system without permissions
         path.chmod(0o600)  # earlier versions left it open
     return connection
-
-
-def _text(data: bytes) -> str:
-    return data.decode("utf-8", "replace")
 
 
 def _version(connection: sqlite3.Connection, path: Path) -> int:

@@ -5,7 +5,7 @@ import hashlib
 import json
 import sqlite3
 from collections.abc import Callable, Iterator, Sequence
-from contextlib import closing, contextmanager
+from contextlib import closing, contextmanager, suppress
 from dataclasses import dataclass
 from datetime import UTC, date, datetime, timedelta
 from pathlib import Path
@@ -62,8 +62,6 @@ class Archive:
     def close(self) -> None:
         self._connection.close()
 
-    # Storing.
-
     def find(self, digest: str) -> int | None:
         """Return the number of the match whose record has this hash, or None."""
         with telling(self.path):
@@ -103,8 +101,6 @@ class Archive:
             for number in numbers:
                 run("UPDATE matches SET evening = ? WHERE id = ?", (evening.isoformat(), number))
 
-    # Reading back.
-
     def matches(self) -> list[Match]:
         """Return all matches in the order in which they were played."""
         with telling(self.path):
@@ -122,11 +118,9 @@ class Archive:
         raise Failure(say("no-match", match=str(number), path=str(self.path)))
 
     def origins(self, number: int) -> list[Origin]:
+        query = "SELECT place, name FROM origins WHERE match = ? ORDER BY rowid"
         with telling(self.path):
-            rows = self._connection.execute(
-                "SELECT place, name FROM origins WHERE match = ? ORDER BY rowid", (number,)
-            ).fetchall()
-        return [Origin(str(row[0]), str(row[1])) for row in rows]
+            return [Origin(str(row[0]), str(row[1])) for row in self._connection.execute(query, (number,))]
 
     def content(self, number: int) -> bytes:
         """Return the record, byte for byte as it was stored. Raise Failure when it is damaged."""
@@ -157,9 +151,9 @@ class Archive:
     def _facts(self, row: sqlite3.Row) -> Facts:
         """Return the facts of a row; replay the record if they are damaged, or another version has stored them."""
         if row["facts_version"] == facts.VERSION and row["facts_check"] == _check(str(row["facts"])):
-            kept = _parsed(str(row["facts"]))
-            if are_facts(kept):
-                return cast(Facts, kept)
+            with suppress(ValueError, RecursionError):
+                if are_facts(kept := json.loads(str(row["facts"]))):
+                    return cast(Facts, kept)
         data, damage = self._content(row["id"])
         found = facts.find_facts(data)
         if damage:
@@ -168,10 +162,8 @@ class Archive:
             return found
         stored = json.dumps(found)
         with self._transaction() as run:
-            run(
-                "UPDATE matches SET facts = ?, facts_version = ?, facts_check = ? WHERE id = ?",
-                (stored, facts.VERSION, _check(stored), row["id"]),
-            )
+            change = "UPDATE matches SET facts = ?, facts_version = ?, facts_check = ? WHERE id = ?"
+            run(change, (stored, facts.VERSION, _check(stored), row["id"]))
         return found
 
     @contextmanager
@@ -195,13 +187,6 @@ def open_archive() -> Iterator[Archive]:
         yield archive
     finally:
         archive.close()
-
-
-def _parsed(text: str) -> object:
-    try:
-        return json.loads(text)
-    except (ValueError, RecursionError):
-        return None
 
 
 def _evening(row: sqlite3.Row) -> str:

@@ -56,9 +56,6 @@ def _drawing(key: str, chart: Chart) -> Drawing:
     return Drawing(say(key), say.attribute(key, "words"), chart)
 
 
-# Pictures.
-
-
 def _picture(summary: Summary) -> str:
     """Return all charts in one picture: the charts over all games on top, then a row for each kind of match."""
     rows: dict[str, list[Chart]] = {}
@@ -66,12 +63,7 @@ def _picture(summary: Summary) -> str:
         title = say("chart-of-game", game=title_of(kind), title=drawing.title) if kind else drawing.title
         words = altair.TitleParams(text=title, subtitle=drawing.words, offset=14)
         rows.setdefault(kind, []).append(drawing.chart.properties(width=_PICTURE_WIDTH, title=words))
-    apart: dict[str, Literal["independent"]] = {
-        "color": "independent",
-        "x": "independent",
-        "y": "independent",
-        "yOffset": "independent",
-    }
+    apart: dict[str, Literal["independent"]] = dict.fromkeys(("color", "x", "y", "yOffset"), "independent")
     parts = [altair.hconcat(*row, spacing=_PICTURE_GAP).resolve_scale(**apart) for row in rows.values()]
     whole = altair.vconcat(*parts, spacing=_PICTURE_GAP).resolve_scale(**apart)
     return json.dumps(specification(whole) | {"config": vega_config("light") | {"padding": 24}})
@@ -85,9 +77,6 @@ def png(summary: Summary) -> bytes:
 def svg(summary: Summary) -> str:
     """Draw all charts as an SVG file."""
     return vl_convert.vegalite_to_svg(_picture(summary), vl_version=vega_lite_version())
-
-
-# The charts.
 
 
 def _player_color(summary: Summary) -> altair.Color:
@@ -105,14 +94,11 @@ def _tip(*fields: str) -> list[altair.Tooltip]:
 
 def _evening_axis(evenings: Iterable[Evening]) -> altair.X:
     """Return an axis of evenings with their days in short form."""
-    days = {evening.day: _short_day(date.fromisoformat(evening.day)) for evening in evenings}
+    dates = {evening.day: date.fromisoformat(evening.day) for evening in evenings}
+    days = {name: say("short-day", day=str(day.day), month=day.month) for name, day in dates.items()}
     words = f"{json.dumps(days, ensure_ascii=False)}[datum.value]"
     axis = altair.Axis(labelExpr=words, labelAngle=0, labelOverlap="greedy", labelSeparation=12, grid=False)
     return altair.X("evening:O", title=None, axis=axis)
-
-
-def _short_day(day: date) -> str:
-    return say("short-day", day=str(day.day), month=day.month)
 
 
 def _wins(summary: Summary) -> Chart:
@@ -147,12 +133,9 @@ def _race(summary: Summary) -> Chart:
     tooltip = _tip("player:N", "evening:N", "wins:Q")
     lines = base(rows).mark_line(strokeWidth=2.5, interpolate="monotone").encode(x=x, y=y, color=color)
     dots = base(rows).mark_circle(size=44, opacity=1).encode(x=x, y=y, color=color, tooltip=tooltip)
-    names = (
-        base(labels)
-        .mark_text(align="left", dx=10, fontWeight=600, limit=_NAME_WIDTH)
-        .encode(x=x, y=altair.Y("at:Q"), text="player:N", color=color)
-    )
-    return (lines + dots + names).properties(height=_RACE_HEIGHT, width="container")
+    names = base(labels).mark_text(align="left", dx=10, fontWeight=600, limit=_NAME_WIDTH)
+    named = names.encode(x=x, y=altair.Y("at:Q"), text="player:N", color=color)
+    return (lines + dots + named).properties(height=_RACE_HEIGHT, width="container")
 
 
 def _apart(wins: dict[str, int], least: float) -> dict[str, float]:
@@ -172,18 +155,14 @@ def _evenings(summary: Summary) -> Chart:
         for game, count in evening.games.items()
     ]
     games = list(dict.fromkeys(title_of(game_of(kind)) for kind in summary.by_game))
-    chart = (
-        base(rows)
-        .mark_bar(cornerRadius=2)
-        .encode(
-            x=_evening_axis(summary.evenings),
-            y=altair.Y("matches:Q", title=None, axis=altair.Axis(tickMinStep=1, format="d")),
-            color=altair.Color("game:O", scale=altair.Scale(domain=games), legend=altair.Legend(columns=3)),
-            order=altair.Order("rank:Q"),
-            tooltip=_tip("evening:N", "game:N", "matches:Q"),
-        )
+    chart = base(rows).encode(
+        x=_evening_axis(summary.evenings),
+        y=altair.Y("matches:Q", title=None, axis=altair.Axis(tickMinStep=1, format="d")),
+        color=altair.Color("game:O", scale=altair.Scale(domain=games), legend=altair.Legend(columns=3)),
+        order=altair.Order("rank:Q"),
+        tooltip=_tip("evening:N", "game:N", "matches:Q"),
     )
-    return chart.properties(height=220)
+    return chart.mark_bar(cornerRadius=2).properties(height=220)
 
 
 def _points(summary: Summary, kind: str) -> Chart:
@@ -217,18 +196,14 @@ def _uno(tallies: list[Tally]) -> Chart:
         for name, words in _MEASURES.items()
     ]
     measures = [say(words) for words in _MEASURES.values()]
-    chart = (
-        base(rows)
-        .mark_bar(cornerRadius=2)
-        .encode(
-            y=_player_rows(tallies),
-            yOffset=altair.YOffset("what:N", sort=measures),
-            x=altair.X("times:Q", title=None),
-            color=altair.Color("what:O", scale=altair.Scale(domain=measures), legend=altair.Legend(columns=2)),
-            tooltip=_tip("player:N", "what:N", "times:Q"),
-        )
+    chart = base(rows).encode(
+        y=_player_rows(tallies),
+        yOffset=altair.YOffset("what:N", sort=measures),
+        x=altair.X("times:Q", title=None),
+        color=altair.Color("what:O", scale=altair.Scale(domain=measures), legend=altair.Legend(columns=2)),
+        tooltip=_tip("player:N", "what:N", "times:Q"),
     )
-    return chart.properties(height=(_ROW + 10) * len(tallies))
+    return chart.mark_bar(cornerRadius=2).properties(height=(_ROW + 10) * len(tallies))
 
 
 def _penalties(tallies: list[Tally]) -> Chart:
@@ -240,9 +215,8 @@ def _penalties(tallies: list[Tally]) -> Chart:
     ]
     shared = base(rows).encode(y=_player_rows(tallies), x=altair.X("drawn:Q", axis=None))
     bars = shared.mark_bar(style="quiet", height=16, cornerRadius=3)
-    return (bars + shared.mark_text(align="left", dx=8).encode(text="label:N")).properties(
-        height=_ROW * len(tallies), width="container"
-    )
+    chart = bars + shared.mark_text(align="left", dx=8).encode(text="label:N")
+    return chart.properties(height=_ROW * len(tallies), width="container")
 
 
 def _boxes(tallies: list[Tally], kind: str) -> Chart:
@@ -271,20 +245,8 @@ def make_page(summary: Summary) -> str:
     for kind, drawing in drawings(summary):
         by_kind.setdefault(kind, []).append(drawing)
     sections = [_section(kind, tallies, by_kind.get(kind, [])) for kind, tallies in summary.by_game.items()]
-    return render(
-        Page(
-            title=say("page-title"),
-            heading=say("heading"),
-            words=_span(summary),
-            sections=sections,
-            footer=_left_out(summary),
-            tiles=list(_best(summary)),
-            drawings=by_kind.get("", []),
-        )
-    )
-
-
-# Head and foot of the page.
+    tiles, shown = list(_best(summary)), by_kind.get("", [])
+    return render(Page(say("page-title"), say("heading"), _span(summary), sections, _left_out(summary), tiles, shown))
 
 
 def _day(iso: str) -> str:
@@ -326,9 +288,6 @@ def _best(summary: Summary) -> Iterator[tuple[str, str, str]]:
         most = max(totals, key=lambda player: totals[player])
         if totals[most]:
             yield str(totals[most]), say(words), most
-
-
-# Sections.
 
 
 def _section(kind: str, tallies: Sequence[Tally], shown: Sequence[Drawing]) -> Section:

@@ -180,7 +180,10 @@ class _Sums:
         evening = self.evenings.setdefault(match.evening, Evening(match.evening))
         evening.matches += 1
         evening.games[match.facts["game"]] = evening.games.get(match.facts["game"], 0) + 1
-        for key, seats in _by_person(match).items():
+        by_person: dict[str, list[SeatFacts]] = {}
+        for seat in match.facts["players"]:
+            by_person.setdefault(person_key(seat), []).append(seat)
+        for key, seats in by_person.items():
             if not self._player or key == self._player:
                 self._add_player(key, seats, match.facts)
                 if len(match.facts["players"]) > 1 and any(seat["won"] for seat in seats):
@@ -205,13 +208,6 @@ class _Sums:
 def seats_named(match: Match) -> list[tuple[str, SeatFacts]]:
     """Return the seats of a match with the names of their players."""
     return [(seat_words(seat), seat) for seat in match.facts["players"]]
-
-
-def _by_person(match: Match) -> dict[str, list[SeatFacts]]:
-    found: dict[str, list[SeatFacts]] = {}
-    for seat in match.facts["players"]:
-        found.setdefault(person_key(seat), []).append(seat)
-    return found
 
 
 def _ranked(tallies: dict[str, Tally]) -> list[Tally]:

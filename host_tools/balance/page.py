@@ -6,7 +6,7 @@ from itertools import groupby
 import altair
 
 from host_tools.balance.ratings import Estimate
-from host_tools.balance.results import HEAD, Figures, Lengths, Pairing, TableResults, percent, rows, with_margin
+from host_tools.balance.results import HEAD, Figures, Lengths, TableResults, percent, rows, with_margin
 from host_tools.charting.drawing import Chart, Drawing, Row, base
 from host_tools.charting.page import Grid, Page, Section, render
 from host_tools.terminal.phrases import game_title, join_list
@@ -47,12 +47,15 @@ def seats_words(seats: int) -> str:
 
 def _encoded(rows: Sequence[Row], bots: Sequence[str]) -> altair.Chart:
     """Return a chart of rows with the fields `seats` and `bot`, a row for each."""
-    tooltip = [altair.Tooltip(f"{name}:N", title=say(f"tip-{name}")) for name in ("seats", "bot", "label")]
     return base(rows).encode(
         y=altair.Y("seats:N", title=None, sort=None, scale=altair.Scale(paddingInner=0.25)),
         yOffset=altair.YOffset("bot:N", sort=list(bots)),
-        tooltip=tooltip,
+        tooltip=_tip("seats", "bot", "label"),
     )
+
+
+def _tip(*names: str) -> list[altair.Tooltip]:
+    return [altair.Tooltip(f"{name}:N", title=say(f"tip-{name}")) for name in names]
 
 
 def _bot_color(bots: Sequence[str]) -> altair.Color:
@@ -130,12 +133,11 @@ def _event_shares(shown: Sequence[Figures]) -> Chart:
     shared = base(rows).encode(
         x=altair.X("seats:N", sort=None, title=say("axis-seats"), axis=axis),
         y=altair.Y("event:N", sort=events, title=None, axis=altair.Axis(labelLimit=150)),
-        tooltip=[altair.Tooltip(f"{name}:N", title=say(f"tip-{name}")) for name in ("event", "seats", "label")],
+        tooltip=_tip("event", "seats", "label"),
     )
     cells = shared.mark_rect(cornerRadius=3).encode(color=altair.Color("shade:Q", legend=None))
-    return (cells + shared.mark_text().encode(text="label:N")).properties(
-        height=_EVENT_ROW * len(events), width="container"
-    )
+    chart = cells + shared.mark_text().encode(text="label:N")
+    return chart.properties(height=_EVENT_ROW * len(events), width="container")
 
 
 def times_words(times: float) -> str:
@@ -149,15 +151,9 @@ def make_page(results: Sequence[TableResults]) -> str:
     """Return the whole page as HTML."""
     bots = list(dict.fromkeys(figures.bot for each in results for figures in each.figures))
     matches = str(sum(each.matches for each in results))
-    return render(
-        Page(
-            title=say("page-title"),
-            heading=say("heading"),
-            words=say("span", matches=matches, bots=join_list(bots, "list-and")),
-            sections=[_section(game, list(tables)) for game, tables in groupby(results, lambda each: each.table.game)],
-            footer=say("footer"),
-        )
-    )
+    words = say("span", matches=matches, bots=join_list(bots, "list-and"))
+    sections = [_section(game, list(tables)) for game, tables in groupby(results, lambda each: each.table.game)]
+    return render(Page(say("page-title"), say("heading"), words, sections, say("footer")))
 
 
 def _section(game: str, results: Sequence[TableResults]) -> Section:
@@ -173,7 +169,11 @@ def _grids(results: TableResults) -> list[Grid]:
         grids += [_places(results.figures, seats), _events(results.figures, seats)]
     if results.pairings:
         head = [say(f"column-{name}") for name in ("pair", "matches", "won")]
-        grids.append(Grid(say("pairs-of", seats=seats), head, [_pair(pairing) for pairing in results.pairings]))
+        pairs = [
+            (say("pair", first=one.bots[0], second=one.bots[1]), str(one.matches), percent(one.won))
+            for one in results.pairings
+        ]
+        grids.append(Grid(say("pairs-of", seats=seats), head, pairs))
     return grids
 
 
@@ -196,8 +196,3 @@ def _events(shown: Sequence[Figures], seats: str) -> Grid:
             row += [times_words(event.per_hand), with_margin(event.per_match, 3)]
         cells.append(row)
     return Grid(say("events-of", seats=seats), head, cells)
-
-
-def _pair(pairing: Pairing) -> tuple[str, str, str]:
-    first, second = pairing.bots
-    return say("pair", first=first, second=second), str(pairing.matches), percent(pairing.won)

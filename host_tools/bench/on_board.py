@@ -2,6 +2,7 @@
 
 import contextlib
 import json
+import re
 from collections.abc import Mapping
 from functools import cached_property
 from statistics import mean
@@ -58,15 +59,9 @@ def program(name: str, changes: Mapping[str, object] | None = None, own_files: b
     """
     source = (PROGRAMS / f"pico_{name}.py").read_text(encoding="utf-8")
     for constant, value in (changes or {}).items():
-        source = _with_constant(source, constant, value)
+        before, after = re.split(rf"^{constant} = .*$", source, flags=re.MULTILINE)
+        source = f"{before}{constant} = {json.dumps(value)}{after}"
     return program(_OWN_FILES) + "\n" + source if own_files else source
-
-
-def _with_constant(source: str, constant: str, value: object) -> str:
-    lines = source.splitlines(keepends=True)
-    (place,) = [number for number, line in enumerate(lines) if line.startswith(f"{constant} = ")]
-    lines[place] = f"{constant} = {json.dumps(value)}\n"
-    return "".join(lines)
 
 
 def parse_last_line(printed: str) -> Any:
@@ -134,10 +129,7 @@ class Bench:
 
     def drivers(self) -> dict[str, float]:
         found = self.runner.run(program("drivers"))
-        return {
-            **{name: value for name, value in found.items() if name != "display_us"},
-            "display_ms": found["display_us"] / 1000,
-        }
+        return found | {"display_ms": found.pop("display_us") / 1000}
 
     def decisions(self) -> dict[str, float]:
         found = self.runner.run(program("decisions"))
@@ -202,11 +194,8 @@ class BoardBench(Bench):
         super().__init__(runner)
         self.where = say("by-programs", board=runner.name)
         self.left_out = {"dice": say("no-dice"), "files": say("no-files")}
-        self.notes = {
-            "menu_ms": say("menu-note"),
-            "contact_to_frame_ms": say("press-note"),
-            "journal_ms": say("press-note"),
-        }
+        presses = dict.fromkeys(("contact_to_frame_ms", "journal_ms"), say("press-note"))
+        self.notes = {"menu_ms": say("menu-note")} | presses
 
     def tray(self) -> dict[str, float]:
         found = self.runner.run(program("tray", own_files=True))

@@ -73,10 +73,10 @@ class EmulatedBench(Bench):
         return {"flash_kb": round((max(code) + uf2.PAGE) / _KB, 1)}
 
     def tray(self) -> dict[str, float]:
-        values = {"menu_ms": round(boot(self._uf2).menu_ms)}
+        menu_ms = round(boot(self._uf2).menu_ms)
         rig = PicoRig(self._uf2, quick_display=False)
         rig.boot()
-        values["presence_per_s"] = _infrared_pulses(rig)
+        presence_per_s = _infrared_pulses(rig)
         rig.start_match("", "")
         rig.wait_until(lambda: rig.ui.screen.name == "play" and rig.ui.screen.kind != "wait")
         light_ms, safe_ms = [], []
@@ -88,7 +88,8 @@ class EmulatedBench(Bench):
         for words, times in (("no-light-on-display", light_ms), ("no-line-on-display", safe_ms)):
             if not times:
                 raise Unmeasured(say(words, display=rig.read_display()))
-        return {**values, "contact_to_frame_ms": round(max(light_ms), 1), "journal_ms": round(max(safe_ms), 1)}
+        times = {"contact_to_frame_ms": round(max(light_ms), 1), "journal_ms": round(max(safe_ms), 1)}
+        return {"menu_ms": menu_ms, "presence_per_s": presence_per_s, **times}
 
     def dice(self) -> dict[str, float]:
         """Measure placing and lifting the first die of a match of real dice, on a calibrated tray."""
@@ -140,18 +141,13 @@ def _press(rig: PicoRig, name: str) -> tuple[list[float], list[float]]:
             operations = pico.flash.operations
             if len(_journal(pico)) > length:
                 safe_ms.append((pico.now_us - began_us) / 1000)
-    slot = _slot_at_cursor(rig)
-    if slot is None or safe_ms:
+    screen = rig.ui.screen
+    slot = screen.items[screen.cursor] if screen.name == "play" and screen.kind in (PLACING, SLOT) else None
+    if not isinstance(slot, int) or slot >= SLOTS or safe_ms:
         return [], safe_ms
     seen = ((at_us, _color(frame, slot)) for at_us, frame in pico.frames if at_us > began_us)
     changed_us = (at_us for at_us, color in seen if color != _color(before, slot))
     return [(at_us - began_us) / 1000 for at_us in islice(changed_us, 1)], safe_ms
-
-
-def _slot_at_cursor(rig: PicoRig) -> int | None:
-    screen = rig.ui.screen
-    item = screen.items[screen.cursor] if screen.name == "play" and screen.kind in (PLACING, SLOT) else None
-    return item if isinstance(item, int) and item < SLOTS else None
 
 
 def _color(frame: bytes, slot: int) -> str:

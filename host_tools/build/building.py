@@ -180,16 +180,15 @@ def _compile(micropython: Path, place: Path) -> bytes:
 
 
 def _run(command: list[str], environment: dict[str, str], made: Path | None = None) -> None:
-    good = False
+    done = None
     try:
         done = subprocess.run(
             command, env=environment, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, encoding="utf-8"
         )
-        good = not done.returncode
     finally:
-        if made and not good:
+        if made and (done is None or done.returncode):
             made.unlink(missing_ok=True)  # the next build configures again
-    if good:
+    if not done.returncode:
         return
     lines = done.stdout.strip().splitlines()
     wrong = next((number for number, line in enumerate(lines) if "error" in line.lower()), len(lines) - _LAST_LINES)

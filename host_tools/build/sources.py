@@ -33,10 +33,6 @@ class Repository:
     folder: str
     leave_out: tuple[str, ...]  # folders that our build does not need
 
-    @property
-    def owner(self) -> str:
-        return self.url.rsplit("/", 2)[1]
-
 
 @dataclass(frozen=True)
 class Pins:
@@ -60,8 +56,7 @@ def pins() -> Pins:
 
 def folder() -> Path:
     """Return the folder of the sources of these pins, with our patches, whether it exists or not."""
-    shaped_by = [PINS, *_patches()]
-    key = hashlib.sha256(b"".join(path.read_bytes() for path in shaped_by)).hexdigest()[:12]
+    key = hashlib.sha256(b"".join(path.read_bytes() for path in (PINS, *_patches()))).hexdigest()[:12]
     return cache_folder() / f"micropython-{pins().micropython}-{key}"
 
 
@@ -90,26 +85,17 @@ def get(copies: Path | None = None) -> Path:
     try:
         for repository, clone in clones.items():
             _check_out(repository, clone, target)
-        outside = {
-            **os.environ,
-            "GIT_CEILING_DIRECTORIES": str(target.parent),
-        }  # ignores any checkout that contains the cache
+        # git ignores any checkout that contains the cache.
+        outside = {**os.environ, "GIT_CEILING_DIRECTORIES": str(target.parent)}
         for patch in _patches():
-            _git(
-                ["apply", "--whitespace=nowarn", str(patch)],
-                target,
-                texts("patch-fails", patch=patch, target=target),
-                outside,
-            )
+            fails = texts("patch-fails", patch=patch, target=target)
+            _git(["apply", "--whitespace=nowarn", str(patch)], target, fails, outside)
         (target / _COMPLETE).touch()
     except OSError as error:
         raise Failure(
             texts("no-room", file=error.filename or target, reason=error.strerror or error, variable=VARIABLE)
         ) from None
     return target
-
-
-# Clones.
 
 
 def _clone(repository: Repository, copies: Path | None) -> Path:
@@ -128,16 +114,15 @@ def _clone(repository: Repository, copies: Path | None) -> Path:
 
 def _found_in(copies: Path, repository: Repository) -> Path:
     """Return the clone in the folder: bare or with a work tree, named like the repository, also with its owner."""
-    name, owner = repository.name, repository.owner
+    name, owner = repository.name, repository.url.rsplit("/", 2)[1]
     names = (name, f"{owner}/{name}", f"{owner}+{name}", f"{owner}-{name}", f"micropython/{repository.folder}")
     tried = [copies / each / inside for each in names for inside in (".git", ".", "repo")]
     tried += [copies / f"{each}.git" for each in names]
     for path in tried:
         if _has_commit(path, repository.commit):
             return path
-    raise Failure(
-        texts("no-clone", folder=copies, owner=owner, name=name, commit=repository.commit, names=", ".join(names[:3]))
-    )
+    shown = ", ".join(names[:3])
+    raise Failure(texts("no-clone", folder=copies, owner=owner, name=name, commit=repository.commit, names=shown))
 
 
 def _has_commit(clone: Path, commit: str) -> bool:
@@ -153,9 +138,8 @@ def _has_commit(clone: Path, commit: str) -> bool:
 
 def _git_folder(clone: Path) -> Path:
     """Return the git folder of a submodule's work tree, whose .git is a file that names it; else the path itself."""
-    if clone.is_file():
-        return (clone.parent / clone.read_text(encoding="utf-8").removeprefix("gitdir:").strip()).resolve()
-    return clone
+    named = clone.read_text(encoding="utf-8").removeprefix("gitdir:").strip() if clone.is_file() else ""
+    return (clone.parent / named).resolve() if named else clone
 
 
 def _check_out(repository: Repository, clone: Path, target: Path) -> None:

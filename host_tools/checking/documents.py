@@ -19,7 +19,6 @@ _README = "README.md"
 _ARCHITECTURE = "firmware/ARCHITECTURE.md"
 _ROW = re.compile(r"\|\s*`([\w/.-]+)/`\s*\|")
 _STEP = re.compile(r"`([\w/]+\.\w+)`\s+`([\w.]+)`")
-_KEY = re.compile(r"([\w-]+) =")
 # After each change within such a part a browser would style most of the page again: five times the work.
 _WATCHES_ALL = re.compile(r"(?:html|body|:root|\.table|\.stage|\.tray|\.field)[^\s,{}>+~]*:has\(")
 _PINNED = re.compile(r"^([\w.-]+)==([\w.]+)", re.MULTILINE)
@@ -65,7 +64,7 @@ def check_paths(tree: Tree) -> Iterator[str]:
 def _names_in(tree: Tree, place: str) -> set[str]:
     """Return the names of a module: functions, classes, their methods, variables; or of a file of texts its keys."""
     if not place.endswith(".py"):
-        return {key[1] for _, line in tree.lines(place) if (key := _KEY.match(line))}
+        return set(re.findall(r"^([\w-]+) =", tree.text(place), re.MULTILINE))
     found = set()
     for node in tree.module(place).tree.body:
         if isinstance(node, ast.FunctionDef | ast.ClassDef):

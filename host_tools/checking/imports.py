@@ -64,19 +64,17 @@ def check_imports(tree: Tree) -> Iterator[str]:
     for name, module in tree.modules.items():
         for imported in module.imports:
             target = tree.module_of(imported.name)
-            if not _is_allowed(name, imported.name, target) or _is_of_other_game(name, target or ""):
+            game = _game_of(target or "")  # the registry finds games: no module imports from another game's folder
+            if not _is_allowed(name, imported.name, target) or (game and game != _game_of(name)):
                 yield at(module.place, imported.line, say("import-not-allowed", name=imported.name))
-            if target and target != imported.name and _is_private(imported.name):
+            last = imported.name.rpartition(".")[2]
+            if target and target != imported.name and last.startswith("_") and not last.endswith("__"):
                 yield at(module.place, imported.line, say("import-private", name=imported.name))
     for place in tree.sources(".py", under="hardware/"):
         allowed = ("tray24.pins", *_HARDWARE_MAY_IMPORT.get(place.rpartition("/")[0], ()))
         for imported in tree.module(place).imports:
             if imported.name.split(".")[0] in _OURS and not imported.name.startswith(allowed):
                 yield at(place, imported.line, say("import-not-allowed", name=imported.name))
-
-
-def _is_private(name: str) -> bool:
-    return name.rpartition(".")[2].startswith("_") and not name.endswith("__")
 
 
 def _is_allowed(name: str, imported: str, target: str | None) -> bool:
@@ -89,10 +87,8 @@ def _is_allowed(name: str, imported: str, target: str | None) -> bool:
         is_above = package == "simulator" and imported.split(".")[0] == "host_tools"
         return package in ("main", "_boot") or not is_of_device and not is_above
     if target is None:
-        return (
-            _part_of(name) == _ON_CPYTHON
-            or imported.split(".")[0] in f"{_STANDARD_FOR_ALL} {_STANDARD.get(_part_of(name), '')}".split()
-        )
+        part = _part_of(name)
+        return part == _ON_CPYTHON or imported.split(".")[0] in f"{_STANDARD_FOR_ALL} {_STANDARD.get(part, '')}".split()
     if (game := _game_of(name)) and _game_of(target) == game:
         return _is_allowed_in_game("".join(name.split(".")[3:4]), "".join(target.split(".")[3:4]))
     allowed = _allowed_for(name)
@@ -128,11 +124,6 @@ def _game_of(name: str) -> str:
     """Return the name of the game in whose folder a module is; "" for other modules."""
     words = name.split(".")
     return words[2] if words[1:2] == ["games"] and len(words) > 2 else ""
-
-
-def _is_of_other_game(name: str, target: str) -> bool:
-    """Return whether a module imports from the folder of a game that is not its own: the registry finds games."""
-    return bool(_game_of(target)) and _game_of(name) != _game_of(target)
 
 
 def check_circles(tree: Tree) -> Iterator[str]:
@@ -185,9 +176,3 @@ def check_work(tree: Tree) -> Iterator[str]:
         for node in () if place in _RUN_BY_MICROPYTHON else tree.module(place).tree.body:
             if isinstance(node, ast.Expr) and isinstance(node.value, ast.Call):
                 yield at(place, node.lineno, say("work-when-imported"))
-
-
-def importable(tree: Tree) -> list[str]:
-    """Return the modules that can be imported on this computer: those of the device and of the wheel's build cannot."""
-    elsewhere = ("tray24.device", "main", "_boot", "host_tools.build.wheel")
-    return [name for name in tree.modules if not name.startswith(elsewhere)]

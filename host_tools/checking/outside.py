@@ -14,7 +14,6 @@ import tomllib
 from collections.abc import Iterator
 from pathlib import Path
 
-from host_tools.checking import imports
 from host_tools.checking.tree import Tree
 from host_tools.errors import Failure
 from host_tools.site import npm
@@ -105,10 +104,8 @@ def _compound(kind: str, schema: JsonObject) -> str:
     if "properties" not in schema:
         values = schema.get("additionalProperties")
         return f"Record<string, {_type(values) if values else 'any'}>"
-    fields = [
-        f"{name}{'' if name in schema['required'] else '?'}: {_type(value)}"
-        for name, value in schema["properties"].items()
-    ]
+    optional = {name: "" if name in schema["required"] else "?" for name in schema["properties"]}
+    fields = [f"{name}{optional[name]}: {_type(value)}" for name, value in schema["properties"].items()]
     return f"{{ {'; '.join(fields)} }}"
 
 
@@ -117,24 +114,20 @@ class Started:
 
     def __init__(self, tree: Tree, name: str) -> None:
         """Start it. A linter that is not installed is its only finding."""
-        self._tree = tree
-        self._name = name
-        self._process = None
+        self._tree, self._name = tree, name
+        self._process: subprocess.Popen[str] | None = None
         self._why_not = ""
         try:
             program, *arguments = _command(tree, name)
         except Failure as failure:
             self._why_not = str(failure)
             return
-        if path := shutil.which(program, path=sysconfig.get_path("scripts")):
-            self._process = self._start([path, *arguments])
-        else:
+        if not (path := shutil.which(program, path=sysconfig.get_path("scripts"))):
             self._why_not = say("tool-missing", name=program)
-
-    def _start(self, command: list[str]) -> subprocess.Popen[str]:
-        return subprocess.Popen(
-            command,
-            cwd=self._tree.root,
+            return
+        self._process = subprocess.Popen(
+            [path, *arguments],
+            cwd=tree.root,
             env=os.environ | _VARIABLES,
             stdout=subprocess.PIPE,
             stderr=subprocess.STDOUT,
@@ -163,5 +156,7 @@ def _command(tree: Tree, name: str) -> tuple[str, ...]:
     if name == "typescript":
         return _compile(tree)
     if name == "importing":
-        return (sys.executable, "-c", _IMPORT_ALL, *imports.importable(tree))
+        # Not those of the device and of the wheel's build: they cannot be imported on this computer.
+        elsewhere = ("tray24.device", "main", "_boot", "host_tools.build.wheel")
+        return (sys.executable, "-c", _IMPORT_ALL, *(each for each in tree.modules if not each.startswith(elsewhere)))
     return COMMANDS[name]

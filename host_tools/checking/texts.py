@@ -44,7 +44,7 @@ _SHOWN_BY = {
 }
 _SHOWN_AS = ("help", "description", "epilog", "metavar")
 # They make pages for engineers; in examples, the texts to change are where they are shown.
-_FOR_ENGINEERS = tuple(f"host_tools/{place}" for place in ("languages/", "link/link_doc.py", "examples/"))
+_FOR_ENGINEERS = tuple(f"host_tools/{place}" for place in ("link/link_doc.py", "examples/"))
 # Errors of a programmer: players never see them.
 _FOR_PROGRAMMERS = ("AssertionError", "KeyError", "NotImplementedError", "RuntimeError", "ValueError")
 # Strings of the simulator that are no texts: styles, JSON, lines of records, names of folders, surfaces and devices,

@@ -54,12 +54,14 @@ class Tree:
         found = []
         for folder, names, files in os.walk(self.root):
             at_root = folder == str(self.root)
-            names[:] = [name for name in names if name in _HIDDEN or not self._is_skipped(name, at_root)]
+            skipped = _NOT_OURS if at_root else _NOT_OURS[2:]
+            names[:] = [
+                name
+                for name in names
+                if name in _HIDDEN or not (name.startswith(".") or name.endswith(".egg-info") or name in skipped)
+            ]
             found += [Path(folder, file).relative_to(self.root).as_posix() for file in files if file != ".git"]
         return sorted(found)
-
-    def _is_skipped(self, name: str, at_root: bool) -> bool:
-        return name.startswith(".") or name.endswith(".egg-info") or (name in _NOT_OURS[not at_root and 2 :])
 
     def sources(self, *endings: str, under: str | tuple[str, ...] = "") -> list[str]:
         """Return the places of the files with one of these endings, without generated ones."""

@@ -62,11 +62,8 @@ class Speed:
         slower = self.slower
         if slower is None:
             return ""
-        if slower < _AS_FAST:
-            return texts("as-fast")
-        return (
-            texts("slower", factor=f"{slower:.1f}") if slower < _IN_TENTHS else texts("slower", factor=f"{slower:.0f}")
-        )
+        digits = 1 if slower < _IN_TENTHS else 0
+        return texts("as-fast") if slower < _AS_FAST else texts("slower", factor=f"{slower:.{digits}f}")
 
 
 class Front(Protocol):

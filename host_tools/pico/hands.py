@@ -42,17 +42,31 @@ class Hands:
 
     def do(self, command: Command) -> None:
         """Begin a command. Raise Failure when it cannot be done."""
-        {
-            "press": self._press,
-            "wait": self._press,
-            "put": self._put,
-            "lift": self._lift,
-            "unplug": self._unplug,
-            "plug": self._plug,
-            "bootsel": self._bootsel,
-            "reset": self._reset,
-            "quit": self._quit,
-        }[command.verb](command)
+        match command.verb:
+            case "press" | "wait":
+                if len(self._waiting) >= _MOST_WAITING:
+                    raise Failure(texts("slow"))
+                self._waiting.append((command.button, command.ms))
+            case "put":
+                self._put(command)
+            case "lift":
+                self._lift(command)
+            case "unplug":
+                if not self.powered:
+                    raise Failure(texts("pulled-already"))
+                self._tray.pull_plug()
+            case "plug":
+                if self.powered:
+                    raise Failure(texts("plugged-already"))
+                self._tray.plug_in()
+            case "bootsel":
+                self._tray.hold_bootsel()
+            case "reset":
+                if not self._tray.plugged:
+                    raise Failure(texts("nothing-runs"))
+                self._tray.hard_reset()
+            case "quit":
+                self.has_quit = True
 
     def turn(self) -> None:
         """Release a button and press the next one when it is time."""
@@ -68,11 +82,6 @@ class Hands:
                 self.pressed = button
                 self._tray.set_contact(button, True)
 
-    def _press(self, command: Command) -> None:
-        if len(self._waiting) >= _MOST_WAITING:
-            raise Failure(texts("slow"))
-        self._waiting.append((command.button, command.ms))
-
     def _put(self, command: Command) -> None:
         if lies := self.lying[command.slot]:
             raise Failure(texts("finger-lies" if lies == FINGER else "die-lies", slot=command.slot))
@@ -85,24 +94,3 @@ class Hands:
         for slot in range(SLOTS) if command.slot == ALL else (command.slot,):
             self.lying[slot] = ""
             self._optics.lift(slot)
-
-    def _unplug(self, _: Command) -> None:
-        if not self.powered:
-            raise Failure(texts("pulled-already"))
-        self._tray.pull_plug()
-
-    def _plug(self, _: Command) -> None:
-        if self.powered:
-            raise Failure(texts("plugged-already"))
-        self._tray.plug_in()
-
-    def _bootsel(self, _: Command) -> None:
-        self._tray.hold_bootsel()
-
-    def _reset(self, _: Command) -> None:
-        if not self._tray.plugged:
-            raise Failure(texts("nothing-runs"))
-        self._tray.hard_reset()
-
-    def _quit(self, _: Command) -> None:
-        self.has_quit = True

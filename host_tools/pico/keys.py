@@ -1,6 +1,5 @@
 """Commands for the emulated tray, as lines of words (`press green`, `put white 5`), and the keys that mean them."""
 
-from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
 from host_tools.errors import UsageError
@@ -20,7 +19,9 @@ ALL = -1  # instead of a slot: all slots
 _LONGEST_MS = 3_600_000
 _WILD = "wild"  # a synonym of white, because wild faces have white stickers below
 
-_VERBS = ("press", "hold", "put", "cover", "lift", "unplug", "plug", "bootsel", "reset", "wait", "quit")
+# The commands, and how many words follow each.
+_WORDS = {"press": 1, "hold": 1, "put": 2, "cover": 1, "lift": 1, "unplug": 0, "plug": 0, "bootsel": 0, "reset": 0}
+_WORDS |= {"wait": 1, "quit": 0}
 # Named keys, in addition to characters. terminal.py decodes their escape sequences.
 UP, DOWN, LEFT, RIGHT, TAB, ENTER, REDRAW = "up", "down", "left", "right", "tab", "enter", "redraw"
 _BUTTONS = {str(seat): f"seat {seat}" for seat in range(1, 7)} | {
@@ -39,28 +40,14 @@ _SCRIPTS = (
 _DIGIT_ROWS = ("&é\"'(-", "&é\"'(§", "+ěščřž")  # 1 to 6 without Shift: French, Belgian, Czech
 _PLACES = {written: str(digit) for row in _DIGIT_ROWS for digit, written in enumerate(row, 1)}
 # The keys on the page of help; the messages of each are keys-NAME and does-key-NAME.
-_HELPED = (
-    "seats",
-    "colored",
-    "hold",
-    "hold-colored",
-    "arrows",
-    "tab",
-    "space",
-    "m",
-    "f",
-    "c",
-    "p",
-    "bootsel",
-    "x",
-    "quit",
-)
+_HELPED = ("seats", "colored", "hold", "hold-colored", "arrows", "tab", "space", "m", "f", "c", "p")
+_HELPED += ("bootsel", "x", "quit")
 
 
 def usage() -> list[tuple[str, str]]:
     """Return the syntax of each command, and what it does."""
     values = {"press": PRESS_MS, "hold": HOLD_MS, "last": SLOTS - 1, "colors": ", ".join(COLORS), "wild": _WILD}
-    return [(texts(f"usage-{verb}"), texts(f"does-{verb}", **values)) for verb in _VERBS]
+    return [(texts(f"usage-{verb}"), texts(f"does-{verb}", **values)) for verb in _WORDS]
 
 
 class Command(NamedTuple):
@@ -76,66 +63,34 @@ class Command(NamedTuple):
 def parse(line: str) -> Command:
     """Parse one line. Raise UsageError with what is wrong."""
     verb, *words = line.lower().split() or [""]
-    if verb not in _VERBS:
-        raise UsageError(texts("bad-command", line=line.strip(), commands=", ".join(_VERBS)))
+    if verb not in _WORDS:
+        raise UsageError(texts("bad-command", line=line.strip(), commands=", ".join(_WORDS)))
     try:
-        return _PARSERS.get(verb, _alone)(verb, words)
+        return _parse(verb, words)
     except ValueError as error:
         raise UsageError(f"'{line.strip()}': {error}") from None
 
 
-def _alone(verb: str, words: Sequence[str]) -> Command:
-    _count(verb, words, 0)
-    return Command(verb)
-
-
-def _touch(verb: str, words: Sequence[str]) -> Command:
-    words = [word for word in words if word != "seat"]
+def _parse(verb: str, words: list[str]) -> Command:
     ms = PRESS_MS if verb == "press" else HOLD_MS
+    if verb in ("press", "hold"):
+        words = [word for word in words if word != "seat"]
     if verb == "hold" and len(words) == 2:
-        ms = _parse_ms(words[1])
-        words = words[:1]
-    _count(verb, words, 1)
-    name = f"seat {words[0]}" if words[0].isdigit() else words[0]
-    return Command("press", button=button_of(name), ms=ms)
-
-
-def _put(verb: str, words: Sequence[str]) -> Command:
-    _count(verb, words, 2)
-    color = "white" if words[0] == _WILD else words[0]
-    if color not in COLORS:
-        raise ValueError(texts("no-color", color=words[0], colors=", ".join(COLORS)))
-    return Command("put", surface=COLORS[color], slot=_parse_slot(words[1]))
-
-
-def _cover(verb: str, words: Sequence[str]) -> Command:
-    _count(verb, words, 1)
-    return Command("put", surface=FINGER, slot=_parse_slot(words[0]))
-
-
-def _lift(verb: str, words: Sequence[str]) -> Command:
-    _count(verb, words, 1)
-    return Command("lift", slot=ALL if words[0] == "all" else _parse_slot(words[0]))
-
-
-def _wait(verb: str, words: Sequence[str]) -> Command:
-    _count(verb, words, 1)
-    return Command("wait", ms=_parse_ms(words[0]))
-
-
-_PARSERS: dict[str, Callable[[str, Sequence[str]], Command]] = {
-    "press": _touch,
-    "hold": _touch,
-    "put": _put,
-    "cover": _cover,
-    "lift": _lift,
-    "wait": _wait,
-}
-
-
-def _count(verb: str, words: Sequence[str], count: int) -> None:
-    if len(words) != count:
+        ms = _parse_ms(words.pop())
+    if len(words) != _WORDS[verb]:
         raise ValueError(texts("write-it-as", usage=texts(f"usage-{verb}")))
+    if verb in ("press", "hold"):
+        return Command("press", button=button_of(f"seat {words[0]}" if words[0].isdigit() else words[0]), ms=ms)
+    if verb == "put":
+        color = "white" if words[0] == _WILD else words[0]
+        if color not in COLORS:
+            raise ValueError(texts("no-color", color=words[0], colors=", ".join(COLORS)))
+        return Command("put", surface=COLORS[color], slot=_parse_slot(words[1]))
+    if verb == "cover":
+        return Command("put", surface=FINGER, slot=_parse_slot(words[0]))
+    if verb == "lift":
+        return Command("lift", slot=ALL if words[0] == "all" else _parse_slot(words[0]))
+    return Command("wait", ms=_parse_ms(words[0])) if verb == "wait" else Command(verb)
 
 
 def _parse_slot(word: str) -> int:

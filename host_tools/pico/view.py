@@ -93,15 +93,11 @@ _SMALL = Layout(braille, DISPLAY_WIDTH // 2, DISPLAY_HEIGHT // 4, 2)
 _LARGE = Layout(half_blocks, DISPLAY_WIDTH, DISPLAY_HEIGHT // 2, 4)
 
 
-def _needs(layout: Layout) -> tuple[int, int]:
-    return layout.columns + 3 + COLUMNS * layout.cell + 1, layout.rows + 2 + _BELOW
-
-
 class View:
     """Lay out the picture for a terminal of this size, LEAST or larger; `places` are lines that never change."""
 
     def __init__(self, columns: int, rows: int, places: Sequence[str]):
-        needed = _needs(_LARGE)
+        needed = (_LARGE.columns + 3 + COLUMNS * _LARGE.cell + 1, _LARGE.rows + 2 + _BELOW)
         self._layout = _LARGE if columns >= needed[0] and rows >= needed[1] else _SMALL
         self._columns = columns
         self._places = places
@@ -118,8 +114,6 @@ class View:
         if before is None or _in_slots(before) != _in_slots(seen):
             yield from self._slots(seen)
         yield from self._below(seen)
-
-    # The display, or the page of keys instead of it.
 
     def _frame(self) -> Iterator[Patch]:
         layout = self._layout
@@ -142,9 +136,8 @@ class View:
         for row, spans in enumerate(lines):
             yield Patch(row + 1, 1, spans)
 
-    # The slots: a line of lights above a line of dice.
-
     def _slots(self, seen: Seen) -> Iterator[Patch]:
+        """Yield the slots: a line of lights above a line of dice."""
         left = self._layout.columns + 3
         width = COLUMNS * self._layout.cell + 1
         yield Patch(0, left, ((texts("slots").ljust(width), _QUIET),))
@@ -153,20 +146,16 @@ class View:
             dice: list[tuple[str, str]] = []
             for column in range(COLUMNS):
                 slot = row * COLUMNS + column
-                if column == COLUMNS // 2:
-                    lights.append((" ", ""))
-                    dice.append((" ", ""))
-                if slot >= light_count(seen.kind):
-                    lights.append((" " * self._layout.cell, ""))
-                    dice.append((" " * self._layout.cell, ""))
-                    continue
-                lights += light_spans(seen, slot, self._layout.cell)
-                dice.append(die_span(seen.lying[slot], slot == seen.slot, self._layout.cell))
+                gap = [(" ", "")] * (column == COLUMNS // 2)
+                if slot < light_count(seen.kind):
+                    lights += [*gap, *light_spans(seen, slot, self._layout.cell)]
+                    dice += [*gap, die_span(seen.lying[slot], slot == seen.slot, self._layout.cell)]
+                else:
+                    lights += [*gap, (" " * self._layout.cell, "")]
+                    dice += [*gap, (" " * self._layout.cell, "")]
             yield Patch(1 + 3 * row, left, tuple(lights))
             yield Patch(2 + 3 * row, left, tuple(dice))
         yield Patch(1 + 3 * ROWS, left, ((texts("slot", slot=seen.slot).ljust(width), "bold"),))
-
-    # Below the display.
 
     def _below(self, seen: Seen) -> Iterator[Patch]:
         top = self._layout.rows + 2
@@ -254,13 +243,12 @@ class SmallView:
             hold = texts("hold-which") if seen.holds else texts("too-small", **self._size)
             below = [((state_words(seen), "bold"),), ((seen.note or hold, "yellow"),), *below]
         room = max(1, self._rows - len(below))
-        above = self._help() if seen.helps else self._display(seen, room)
+        above: list[Spans] = [((f"{keys}: ", "bold"), (words, "")) for keys, words in help_lines()]
+        if not seen.helps:
+            above = self._display(seen, room)
         lines = (above[:room] + [()] * (room - len(above)) + below)[: self._rows]
         for row, spans in enumerate(lines):
             yield Patch(row, 0, tuple(_fitted(spans, self._width)))
-
-    def _help(self) -> list[Spans]:
-        return [((f"{keys}: ", "bold"), (words, "")) for keys, words in help_lines()]
 
     def _display(self, seen: Seen, room: int) -> list[Spans]:
         if seen.screen != self._screen:

@@ -45,12 +45,8 @@ def known(home: str | None = None, source: str | None = None) -> Addresses:
 
 def sharing_tags(addresses: Addresses, page: str) -> str:
     """Return the tags of a page in the language of now; `page` is its address from that of the site."""
-    tags = {
-        "og:type": "website",
-        "og:site_name": "Tray24",
-        "og:title": _say("name"),
-        "og:description": _say("description"),
-    }
+    tags = {"og:type": "website", "og:site_name": "Tray24", "og:title": _say("name")}
+    tags["og:description"] = _say("description")
     canonical = ""
     if addresses.home:
         width, height = PICTURE_SIZE

@@ -86,19 +86,13 @@ def build_pages(folder: Path, addresses: Addresses) -> None:
     for name, script, style in _PAGES:
         is_first = name == "index"  # the other one is shown in a frame of it
         tags = sharing_tags(addresses, f"{TRAY}/{'' if language() == ENGLISH else page_name(name, language())}")
-        page = page_html(
-            script,
-            style,
-            tags + more if is_first else more,
-            head(pages_of(name)),
-            elsewhere=elsewhere() if is_first else "",
-        )
+        around = elsewhere() if is_first else ""
+        page = page_html(script, style, tags + more if is_first else more, head(pages_of(name)), elsewhere=around)
         (folder / page_name(name, language())).write_text(with_policy(page, WITH_PYTHON), encoding="utf-8")
     (folder / manifest).write_text(json.dumps(_manifest(), indent=1, ensure_ascii=False), encoding="utf-8")
     for name, script in data_scripts().items():
-        path = folder / name
-        path.parent.mkdir(exist_ok=True)
-        path.write_text(script, encoding="utf-8")
+        (folder / name).parent.mkdir(exist_ok=True)
+        (folder / name).write_text(script, encoding="utf-8")
 
 
 def _manifest() -> dict[str, object]:

@@ -15,14 +15,7 @@ from simulator.texts import translations
 _EPOCH = (1980, 1, 1, 0, 0, 0)  # of all files in a zip: the same sources make the same bytes
 _SUFFIXES = (".py", ".ftl", ".js", ".css")  # of a game the tray looks which files its page has
 # Parts of the simulator that run on a desktop only.
-_LEFT_OUT = (
-    "simulator/apps/",
-    "simulator/pico/",
-    "simulator/wokwi/",
-    "simulator/traces/",
-    "simulator/web/page/",
-    "simulator/web/follow/",
-)
+_LEFT_OUT = tuple(f"simulator/{part}/" for part in ("apps", "pico", "wokwi", "traces", "web/page", "web/follow"))
 _TOOLS = "host_tools.connect.bridge"
 _NETLIST = "hardware/build/tray24.net"  # read by `doctor`, to name the wires
 _LIBRARIES = ("attrs", "babel", "fastjsonschema", "fluent.runtime", "fluent.syntax", "pytz", "typing_extensions")
@@ -46,11 +39,8 @@ def pack(folder: Path, name: str, data: bytes) -> dict[str, object]:
     """
     found = gzip.compress(data, 9, mtime=0)
     (folder / f"{name}.gz").write_bytes(found)
-    return {
-        "bytes": len(found),
-        "size": len(data),
-        "type": "application/wasm" if name.endswith(".wasm") else "application/zip",
-    }
+    kind = "wasm" if name.endswith(".wasm") else "zip"
+    return {"bytes": len(found), "size": len(data), "type": f"application/{kind}"}
 
 
 def python_modules() -> dict[str, bytes]:

@@ -18,49 +18,20 @@ from simulator.content_policy import SERVED, with_policy
 from simulator.texts import ENGLISH, HostTexts, speaking
 from tray24.languages import LANGUAGES
 
-# Key of the title of a group -> its pages, in the order of the contents.
+# Key of the title of a group -> its pages, in the order of the contents; their translations follow them.
 GROUPS = {
     "docs-use": (
-        "README.md",
-        "firmware/FLASHING.md",
-        "host_tools/COMMANDS.md",
-        "firmware/APPS.md",
-        "firmware/DEVICE.md",
-        "CHANGELOG.md",
-        "SECURITY.md",
+        "README.md firmware/FLASHING.md host_tools/COMMANDS.md firmware/APPS.md firmware/DEVICE.md"
+        " CHANGELOG.md SECURITY.md"
     ),
-    "docs-games": (
-        "firmware/PLAYING.md",
-        "firmware/PLAYING.de.md",
-        "firmware/PLAYING.es.md",
-        "firmware/PLAYING.fr.md",
-        "firmware/RULES.md",
-        "firmware/RULES.de.md",
-        "firmware/RULES.es.md",
-        "firmware/RULES.fr.md",
-        "firmware/RECORDS.md",
-    ),
+    "docs-games": "firmware/PLAYING.md firmware/RULES.md firmware/RECORDS.md",
     "docs-build": (
-        "hardware/README.md",
-        "hardware/GUIDE.md",
-        "hardware/GUIDE.de.md",
-        "hardware/light/GUIDE.md",
-        "hardware/light/GUIDE.de.md",
-        "hardware/starter/GUIDE.md",
-        "hardware/starter/GUIDE.de.md",
-        "hardware/slot/README.md",
-        "hardware/board/README.md",
-        "hardware/calc/README.md",
-        "hardware/reading/README.md",
-        "hardware/plates/README.md",
+        "hardware/README.md hardware/GUIDE.md hardware/light/GUIDE.md hardware/starter/GUIDE.md hardware/slot/README.md"
+        " hardware/board/README.md hardware/calc/README.md hardware/reading/README.md hardware/plates/README.md"
     ),
     "docs-develop": (
-        "CONTRIBUTING.md",
-        "firmware/ARCHITECTURE.md",
-        "host_tools/link/LINK.md",
-        "host_tools/examples/README.md",
-        "tests/TESTING.md",
-        "simulator/wokwi/README.md",
+        "CONTRIBUTING.md firmware/ARCHITECTURE.md host_tools/link/LINK.md host_tools/examples/README.md"
+        " tests/TESTING.md simulator/wokwi/README.md"
     ),
 }
 _LINK = re.compile(r"\]\(([^)#\s]+)")
@@ -74,7 +45,7 @@ def build(out: Path, addresses: Addresses) -> None:
     """Write the documents into a folder. Raise Failure when a page cannot be read, or links to what is not there."""
     with tempfile.TemporaryDirectory() as place:
         source = Path(place, "source")
-        for page in (page for pages in GROUPS.values() for page in pages):
+        for page in (page for pages in GROUPS.values() for page in _with_translations(pages)):
             _copy(page, source)
         (source / "index").with_suffix(".md").write_text(_contents(), encoding="utf-8")
         shutil.copyfile(_OURS / "conf.py", source / "conf.py")
@@ -89,6 +60,13 @@ def build(out: Path, addresses: Addresses) -> None:
             page.write_text(with_policy(page.read_text(encoding="utf-8"), _POLICY), encoding="utf-8")
         shutil.copytree(built, out, ignore=shutil.ignore_patterns(".doctrees", ".buildinfo", "objects.inv"))
     offline.add_service_worker(out, "documents-of-tray24", left_out=["_downloads/"])
+
+
+def _with_translations(pages: str) -> Iterator[str]:
+    for page in pages.split():
+        yield page
+        others = (page.replace(".md", f".{language}.md") for language in LANGUAGES)
+        yield from (other for other in others if (ROOT / other).is_file())
 
 
 def _around(addresses: Addresses) -> dict[str, object]:
@@ -129,7 +107,7 @@ def _linked(page: Path, text: str) -> Iterator[Path]:
 def _contents() -> str:
     groups = [
         f"```{{toctree}}\n:caption: {_say(title)}\n:maxdepth: 1\n\n"
-        + "\n".join(page.removesuffix(".md") for page in pages)
+        + "\n".join(page.removesuffix(".md") for page in _with_translations(pages))
         + "\n```\n"
         for title, pages in GROUPS.items()
     ]

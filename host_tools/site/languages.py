@@ -24,8 +24,6 @@ for (const link of document.querySelectorAll('a[hreflang]')) link.addEventListen
 });
 </script>
 """
-
-
 _say = HostTexts("site")
 
 
@@ -54,12 +52,8 @@ def head(addresses: Mapping[str, str]) -> str:
     """Return the head's first part of a page in the language of now; `addresses` are those of it in all languages."""
     links = [f'<link rel="alternate" hreflang="{name}" href="{address}">\n' for name, address in addresses.items()]
     links.append(f'<link rel="alternate" hreflang="x-default" href="{addresses[ENGLISH]}">\n')
-    return (_choice(addresses) if language() == ENGLISH else "") + "".join(links)
-
-
-def _choice(addresses: Mapping[str, str]) -> str:
-    others = {name: address if name != ENGLISH else "" for name, address in addresses.items()}
-    return _CHOOSE % (_COOKIE, json.dumps(others))
+    choice = _CHOOSE % (_COOKIE, json.dumps({**addresses, ENGLISH: ""})) if language() == ENGLISH else ""
+    return choice + "".join(links)
 
 
 def pages_of(name: str) -> dict[str, str]:

@@ -26,17 +26,10 @@ def add_service_worker(
     """
     script = _SCRIPT.read_text(encoding="utf-8")
     found = {path.relative_to(folder).as_posix(): path for path in folder.rglob("*") if path.is_file()}
-    files = {
-        path: sha256(found[path].read_bytes()).hexdigest()
-        for path in sorted(found)
-        if not path.startswith(tuple(left_out))
-    }
-    given = {
-        "NAME": name,
-        "WAITS": waits,
-        "LANGUAGES": {language: list(paths) for language, paths in (languages or {}).items()},
-        "FILES": files,
-    }
+    kept = [path for path in sorted(found) if not path.startswith(tuple(left_out))]
+    files = {path: sha256(found[path].read_bytes()).hexdigest() for path in kept}
+    others = {language: list(paths) for language, paths in (languages or {}).items()}
+    given = {"NAME": name, "WAITS": waits, "LANGUAGES": others, "FILES": files}
     version = sha256((json.dumps(given) + script).encode()).hexdigest()[:_VERSION_DIGITS]
     lines = [f"self.{key} = {json.dumps(value, indent=1)};\n" for key, value in ({"VERSION": version} | given).items()]
     (folder / NAME).write_text("".join(lines) + script, encoding="utf-8")

@@ -88,25 +88,20 @@ def in_words(kinds: list[Kind]) -> list[dict[str, object]]:
     found: list[dict[str, object]] = []
     for kind in kinds:
         name, facts = _words(kind)
-        found.append(
-            {"name": name, "guide": _say("start-guide", guide=kind.guide), "picture": kind.picture, "facts": facts}
-        )
+        guide = _say("start-guide", guide=kind.guide)
+        found.append({"name": name, "guide": guide, "picture": kind.picture, "facts": facts})
     return found
 
 
 def _words(kind: Kind) -> tuple[str, list[tuple[str, str]]]:
     """Return the name of a kind, and its facts as (what, cell)."""
-    facts = [
-        (_say(f"fact-{row}"), _say(f"cell-{row}-{kind.number}", **_numbers(cell)))
-        for row, cell in enumerate(kind.cells, 1)
-    ]
-    return _say(f"kind-{kind.number}"), facts
-
-
-def _numbers(cell: str) -> dict[str, str]:
-    """Return the numbers of a cell as blanks, written as the language of now writes them."""
     point = "." if language() == ENGLISH else ","
-    return dict(zip(_BLANKS, (number.replace(".", point) for number in _NUMBER.findall(cell)), strict=False))
+    facts = []
+    for row, cell in enumerate(kind.cells, 1):
+        numbers = (number.replace(".", point) for number in _NUMBER.findall(cell))
+        words = _say(f"cell-{row}-{kind.number}", **dict(zip(_BLANKS, numbers, strict=False)))
+        facts.append((_say(f"fact-{row}"), words))
+    return _say(f"kind-{kind.number}"), facts
 
 
 def build(out: Path, addresses: Addresses) -> None:
@@ -168,13 +163,8 @@ def _licences() -> str:
 
 
 def _steps() -> list[dict[str, str]]:
-    return [
-        {
-            "picture": Markup((_FOLDER / f"{name}.svg").read_text(encoding="utf-8")),
-            "words": _say(f"start-step-{number}"),
-        }
-        for number, name in enumerate(_STEPS, 1)
-    ]
+    pictures = [Markup((_FOLDER / f"{name}.svg").read_text(encoding="utf-8")) for name in _STEPS]
+    return [{"picture": shown, "words": _say(f"start-step-{number}")} for number, shown in enumerate(pictures, 1)]
 
 
 def _games() -> list[dict[str, object]]:

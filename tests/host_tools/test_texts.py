@@ -5,10 +5,10 @@ import re
 from datetime import UTC, date, datetime
 
 import pytest
+from pseudo import NAME, accented
 
 from host_tools.archive.matches import Origin, open_archive
 from host_tools.checkout import ROOT
-from host_tools.languages.pseudo import NAME, accented
 from host_tools.terminal.phrases import join_list
 from simulator import texts
 from tray24.rules.errors import RuleError

@@ -1,8 +1,8 @@
 """The compilation of Fluent messages into constants of the device, and the texts made from those."""
 
 import pytest
+from pseudo import pseudo, pseudo_source
 
-from host_tools.languages.pseudo import pseudo, pseudo_source
 from simulator import texts
 from tray24.text_tables import modules
 from tray24.text_tables.messages import blanks, compile_lines, parse

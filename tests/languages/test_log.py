@@ -7,9 +7,9 @@ from itertools import islice
 from pathlib import Path
 
 import pytest
+from pseudo import NAME, accented
 
 from host_tools.checkout import ROOT
-from host_tools.languages.pseudo import NAME, accented
 from simulator import texts
 from simulator.web.log.log import Log
 from simulator.web.log.texts import LogTexts

@@ -4,13 +4,13 @@ import random
 from pathlib import Path
 
 import browsers
+import pseudo
 import pytest
 import sites
 from hosting import Host
 from people import KEEP_TOASTS
+from pseudo import NAME
 
-from host_tools.languages import pseudo
-from host_tools.languages.pseudo import NAME
 from simulator import texts
 from simulator.people.calibration import calibrate
 from simulator.people.fingers import Fingers

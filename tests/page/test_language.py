@@ -9,9 +9,9 @@ import pytest
 from cases import FAST, some
 from people import Player
 from playwright.sync_api import expect
+from pseudo import NAME
 from reading import SIZES, illegible, untranslated
 
-from host_tools.languages.pseudo import NAME
 from tray24 import games
 
 # What the hand asks and offers, without numbers: the page looks the same as before where this does.

@@ -1,11 +1,11 @@
 """Settings: their file lasts, and damage to it never stops the tray."""
 
+import pseudo
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 from ui_script import Script, restarted
 
-from host_tools.languages import pseudo
 from simulator.texts import refusal
 from simulator.tray.files import MemoryFiles
 from tray24.languages import LANGUAGES

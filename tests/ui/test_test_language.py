@@ -3,11 +3,11 @@
 import re
 import sys
 
+import pseudo
 import pytest
 from ui_script import Script
 from watched import Watched
 
-from host_tools.languages import pseudo
 from tray24 import games
 from tray24.match.dicesets import SETS
 from tray24.ui.toolkit.texts import Texts

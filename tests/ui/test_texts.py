@@ -6,10 +6,10 @@ import re
 import sys
 from pathlib import Path
 
+import pseudo
 import pytest
 from refused import refusals
 
-from host_tools.languages import pseudo
 from host_tools.languages.parts import faults
 from tray24 import games
 from tray24.languages import LANGUAGES

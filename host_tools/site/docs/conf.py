@@ -14,27 +14,14 @@ _DARK = {"ink": "#f1eadc", "ink-2": "#b9b0a0", "ground": "#191815", "card": "#24
 def _variables(colors):
     """Return the variables of Furo's styles for these colors."""
     names = {
-        "ink": (
-            "foreground-primary",
-            "brand-primary",
-            "brand-content",
-            "brand-visited",
-            "sidebar-link-text--top-level",
-        ),
-        "ink-2": ("foreground-secondary", "foreground-muted"),
-        "ground": ("background-primary", "background-hover--transparent"),
-        "card": (
-            "background-secondary",
-            "background-hover",
-            "code-background",
-            "card-background",
-            "inline-code-background",
-        ),
-        "line": ("background-border",),
+        "ink": "foreground-primary brand-primary brand-content brand-visited sidebar-link-text--top-level",
+        "ink-2": "foreground-secondary foreground-muted",
+        "ground": "background-primary background-hover--transparent",
+        "card": "background-secondary background-hover code-background card-background inline-code-background",
+        "line": "background-border",
     }
-    return {f"color-{name}": colors[color] for color, of in names.items() for name in of} | {
-        "font-stack": "system-ui, sans-serif"
-    }
+    found = {f"color-{name}": colors[color] for color, of in names.items() for name in of.split()}
+    return found | {"font-stack": "system-ui, sans-serif"}
 
 
 project = html_title = "Tray24"
