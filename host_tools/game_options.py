@@ -4,7 +4,7 @@ from collections.abc import Mapping, Sequence
 from pathlib import Path
 
 from host_tools.errors import UsageError
-from host_tools.terminal.phrases import join_list
+from host_tools.terminal.console import join_list
 from simulator.texts import HostTexts
 from tray24.games import game_class
 from tray24.match.chance import SEEDS

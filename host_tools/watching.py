@@ -22,8 +22,8 @@ from host_tools.errors import Failure
 from host_tools.interrupts import INTERRUPTS
 from host_tools.link import connecting, ports, records
 from host_tools.link.following import Follower, News
-from host_tools.terminal.match_picture import headline
-from host_tools.terminal.phrases import game_title
+from host_tools.terminal.console import game_title
+from host_tools.terminal.drawing import headline
 from simulator.texts import HostTexts
 from simulator.web.boards import board_view
 from simulator.web.follow.replica import FollowedMatch, Replica

@@ -4,8 +4,7 @@ import base64
 import time
 from collections.abc import Iterator
 
-from host_tools.link.client import Link
-from host_tools.link.paging import pages
+from host_tools.link.client import Link, pages
 from simulator.json_values import JsonObject
 
 _PART_BYTES = (360, 180, 60)

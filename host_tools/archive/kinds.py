@@ -6,7 +6,7 @@ A game is one kind; its matches where the lowest score wins or where won hands a
 from collections.abc import Mapping
 
 from host_tools.archive.facts import Facts
-from host_tools.terminal.phrases import game_title
+from host_tools.terminal.console import game_title
 from simulator.texts import HostTexts
 from tray24 import games
 from tray24.rules.core import Game

@@ -16,7 +16,7 @@ from host_tools.archive.kinds import HANDS, boxes_of, game_of, has_uno, kind_of,
 from host_tools.archive.summary import COUNTS, Evening, Summary, Tally, seats_named
 from host_tools.charting.drawing import Chart, Drawing, base, specification, vega_config, vega_lite_version
 from host_tools.charting.page import Grid, Page, Section, render
-from host_tools.terminal.phrases import box_title, join_list
+from host_tools.terminal.console import box_title, join_list
 from simulator.texts import HostTexts
 from tray24.games import names
 

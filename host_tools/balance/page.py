@@ -9,7 +9,7 @@ from host_tools.balance.ratings import Estimate
 from host_tools.balance.results import HEAD, Figures, Lengths, TableResults, percent, rows, with_margin
 from host_tools.charting.drawing import Chart, Drawing, Row, base
 from host_tools.charting.page import Grid, Page, Section, render
-from host_tools.terminal.phrases import game_title, join_list
+from host_tools.terminal.console import game_title, join_list
 from simulator.texts import HostTexts
 
 say = HostTexts("balance")

@@ -8,8 +8,7 @@ from itertools import accumulate, combinations
 from host_tools.balance.counting import PARTS, Counts, events_of
 from host_tools.balance.plan import Lineup, Table
 from host_tools.balance.ratings import Estimate, Result, mean, quantile, rate, ratio, share
-from host_tools.terminal.columns import print_table
-from host_tools.terminal.phrases import game_title
+from host_tools.terminal.console import game_title, print_table
 from simulator.texts import HostTexts
 from tray24.games import game_class
 

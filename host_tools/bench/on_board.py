@@ -11,8 +11,8 @@ from typing import Any, Protocol
 from host_tools.build import inputs
 from host_tools.checkout import ROOT
 from host_tools.errors import Failure
+from host_tools.link.client import Unplugged
 from host_tools.link.connecting import slowness
-from host_tools.link.errors import Unplugged
 from host_tools.link.prompt import BoardError, Prompt, open_prompt
 from simulator.json_values import JsonObject
 from simulator.people.intents import Puzzled

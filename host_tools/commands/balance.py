@@ -19,7 +19,7 @@ from host_tools.errors import Failure, UsageError
 from host_tools.files import write_whole
 from host_tools.game_options import check_positive, check_seed, make_folder, parse_options
 from host_tools.terminal import console
-from host_tools.terminal.phrases import join_list
+from host_tools.terminal.console import join_list
 from simulator.texts import HostTexts, refusal
 from tray24 import __version__, games
 from tray24.games import game_class, new_game

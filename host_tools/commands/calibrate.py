@@ -7,8 +7,7 @@ from host_tools.errors import Failure, UsageError
 from host_tools.link.connecting import open_link
 from host_tools.link.greeting import is_virtual
 from host_tools.link.ports import add_port_argument
-from host_tools.link.virtual import no_die
-from host_tools.terminal.questions import at_terminal
+from host_tools.terminal.console import at_terminal
 from simulator.texts import HostTexts
 
 texts = HostTexts("calibrate")
@@ -29,5 +28,5 @@ def run(arguments: argparse.Namespace) -> int:
         raise UsageError(texts("no-terminal"))
     with open_link(arguments.port) as link:
         if is_virtual(link.version):
-            raise Failure(texts("virtual", reason=no_die()))
+            raise Failure(texts("virtual", reason=HostTexts("link")("virtual-no-die")))
         return 0 if guide(link, person) else 1

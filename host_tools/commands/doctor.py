@@ -9,7 +9,7 @@ from host_tools.doctor.report import report
 from host_tools.link.connecting import open_link
 from host_tools.link.greeting import NoTray
 from host_tools.link.ports import add_port_argument
-from host_tools.terminal.questions import at_terminal
+from host_tools.terminal.console import at_terminal
 from simulator.texts import HostTexts
 
 texts = HostTexts("doctor")

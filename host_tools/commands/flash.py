@@ -9,7 +9,7 @@ from host_tools.errors import Failure, UsageError
 from host_tools.flashing import copying, firmware
 from host_tools.flashing.flash import flash
 from host_tools.link import ports
-from host_tools.terminal.questions import Person, at_terminal
+from host_tools.terminal.console import Person, at_terminal
 from simulator.texts import HostTexts
 
 texts = HostTexts("flash")

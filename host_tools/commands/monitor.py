@@ -10,7 +10,7 @@ from host_tools import optional
 from host_tools.link import connecting, ports
 from host_tools.link.following import Follower, News
 from host_tools.terminal import console
-from host_tools.terminal.phrases import game_title
+from host_tools.terminal.console import game_title
 from simulator.texts import HostTexts
 
 say = HostTexts("monitor")
@@ -84,7 +84,7 @@ def show(follower: Follower) -> None:
         follower.step(_STEP_S)
         _rest(follower)
 
-    optional.load("host_tools.terminal.live").show_live(follower.replica, step)
+    optional.load("host_tools.terminal.drawing").show_live(follower.replica, step)
 
 
 def _rest(follower: Follower) -> None:

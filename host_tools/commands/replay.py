@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 from host_tools import optional
 from host_tools.errors import UsageError
-from host_tools.terminal.columns import print_table
+from host_tools.terminal.console import print_table
 from simulator.day import line_of_record
 from simulator.given_files import MOST_RECORD_BYTES, read_given
 from simulator.texts import HostTexts, one_line, refusal

@@ -10,17 +10,17 @@ from host_tools.doctor.report import report
 from host_tools.errors import Failure
 from host_tools.flashing import drives, firmware, flash, running
 from host_tools.flashing.running import Running
-from host_tools.link import connecting, ports, stopped, virtual
+from host_tools.link import connecting, ports, prompt
 from host_tools.link.client import Link
-from host_tools.link.comeback import port_of
-from host_tools.terminal.console import waiting
-from host_tools.terminal.questions import Person, at_terminal
+from host_tools.link.connecting import port_of
+from host_tools.terminal.console import Person, at_terminal, waiting
 from simulator.texts import HostTexts
 from tray24.ui.menus.settings import setting
 from tray24.ui.toolkit.lights import FULL, KINDS, STARTER
 
 texts = HostTexts("setup")
 of_flash = HostTexts("flash")
+of_link = HostTexts("link")
 
 STEPS = ("flash", "doctor", "calibrate")
 _INDENT = "    "
@@ -103,12 +103,12 @@ def _flash(place: Place, person: Person | None) -> str:
     running = _running(place)
     if running and running.is_virtual:
         place.virtual = True
-        return texts("skipped", reason=virtual.words())
+        return texts("skipped", reason=of_link("virtual"))
     file = firmware.read()
     if running:
         place.serial = running.board
-        if running.storage != stopped.MOUNTED:
-            raise Failure(stopped.storage_fault(running.storage))
+        if running.storage != prompt.MOUNTED:
+            raise Failure(prompt.storage_fault(running.storage))
         if running.has(file):
             return texts("has-it", file=file.holds)
         if running.tray24 is not None and not _may_update(running, file, person):
@@ -175,7 +175,7 @@ def _calibrate(place: Place, person: Person | None) -> str:
         if place.bare:
             return texts("bare")
         if place.virtual:
-            return texts("skipped", reason=virtual.no_die())
+            return texts("skipped", reason=of_link("virtual-no-die"))
         if person is None:
             return texts("nobody")
         if not calibrating.guide(link, person):

@@ -9,12 +9,12 @@ from contextlib import ExitStack, contextmanager
 from dataclasses import dataclass
 from pathlib import Path
 
-from host_tools import optional
 from host_tools.chances import chances, match_seed
 from host_tools.errors import UsageError
 from host_tools.game_options import check_positive, check_seed, make_folder, parse_options
 from host_tools.processes import leave_to_parent
-from host_tools.terminal.phrases import join_list
+from host_tools.terminal import console
+from host_tools.terminal.console import join_list
 from simulator.signals import blocked
 from simulator.texts import HostTexts, refusal
 from tray24 import games
@@ -49,13 +49,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--seats", type=int, required=True, metavar="N", help=say("help-seats"))
     parser.add_argument("--matches", type=int, required=True, metavar="M", help=say("help-matches"))
     parser.add_argument("--seed", type=int, required=True, metavar="S", help=say("help-seed", last=str(SEEDS - 1)))
-    parser.add_argument(
-        "--option",
-        action="append",
-        default=[],
-        metavar="K=V",
-        help=say("help-option"),
-    )
+    parser.add_argument("--option", action="append", default=[], metavar="K=V", help=say("help-option"))
     names = join_list((*bots.NAMES, bots.RANDOM), "list-or")
     parser.add_argument("--bots", default="random", metavar="A,B,...", help=say("help-bots", names=names))
     parser.add_argument("--out", type=Path, metavar="DIR", help=say("help-out"))
@@ -104,13 +98,8 @@ def _plan(arguments: argparse.Namespace) -> Plan:
         if len(names) != plan.seats:
             raise UsageError(say("bots-and-seats", text=arguments.bots, seats=plan.seats))
         if "" in names:
-            raise UsageError(
-                say(
-                    "bot-missing",
-                    text=arguments.bots,
-                    names=join_list((*bots.offered(plan.game), bots.RANDOM), "list-or"),
-                )
-            )
+            known = join_list((*bots.offered(plan.game), bots.RANDOM), "list-or")
+            raise UsageError(say("bot-missing", text=arguments.bots, names=known))
         bots.check_names(game, names)
     except RuleError as error:
         raise UsageError(refusal(error)) from None
@@ -165,9 +154,11 @@ class Player:
         if plan.out is None:
             return selfplay.play(game, plan.bots, dealer, thinker, self.sides)
         lines = self._head(seed)
-        decisions = selfplay.play(
-            game, plan.bots, dealer, thinker, self.sides, lambda line: lines.append(format_line(game, line))
-        )
+
+        def keep(line: int) -> None:
+            lines.append(format_line(game, line))
+
+        decisions = selfplay.play(game, plan.bots, dealer, thinker, self.sides, keep)
         _write(plan.out / f"{plan.game}-{plan.seed}-{number:04d}.t24", lines)
         return decisions
 
@@ -205,31 +196,20 @@ def _remove_unfinished(plan: Plan) -> None:
 @contextmanager
 def _progress(matches: int) -> Iterator:
     """Yield a function to call after each match. On a terminal a long run shows a bar."""
-    if not sys.stderr.isatty():
+    if not console.is_terminal():
         yield lambda: None
         return
-    bar = _Bar(matches)
-    try:
-        yield bar.advance
-    finally:
-        bar.stop()
+    show_at = time.monotonic() + _QUIET_S
+    done = 0
+    show: Callable[[int], None] | None = None  # shows the number of matches done, once there is a bar
+    with ExitStack() as at_end:
 
+        def advance() -> None:
+            nonlocal done, show
+            done += 1
+            if show:
+                show(done)
+            elif time.monotonic() > show_at and done < matches:
+                show = at_end.enter_context(console.counting(say("progress"), matches, done))
 
-class _Bar:
-    def __init__(self, matches: int):
-        self.matches = matches
-        self.done = 0
-        self.show_at = time.monotonic() + _QUIET_S
-        self.show: Callable[[int], None] | None = None  # shows the number of matches done, once there is a bar
-        self.stop: Callable[[], None] = lambda: None
-
-    def advance(self) -> None:
-        self.done += 1
-        if self.show:
-            self.show(self.done)
-        elif time.monotonic() > self.show_at and self.done < self.matches:
-            self._appear()
-
-    def _appear(self) -> None:
-        bars = optional.load("host_tools.terminal.bars")
-        self.show, self.stop = bars.start_count_bar(say("progress"), self.matches, self.done)
+        yield advance

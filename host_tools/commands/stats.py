@@ -10,8 +10,7 @@ from host_tools.archive.matches import add_filters, none_found, open_archive
 from host_tools.archive.summary import COUNTS, Evening, Summary, Tally, seat_words, summarize
 from host_tools.errors import Failure, UsageError
 from host_tools.files import write_whole
-from host_tools.terminal.columns import print_table
-from host_tools.terminal.phrases import box_title, join_list
+from host_tools.terminal.console import box_title, join_list, print_table
 from simulator.texts import HostTexts, printable_json
 
 say = HostTexts("stats")

@@ -9,8 +9,7 @@ from typing import TextIO
 from host_tools.errors import Failure, UsageError
 from host_tools.interrupts import INTERRUPTS
 from host_tools.link import connecting, ports
-from host_tools.link.client import Link
-from host_tools.link.paging import pages
+from host_tools.link.client import Link, pages
 from host_tools.terminal import console
 from simulator.json_values import JsonObject
 from simulator.texts import HostTexts

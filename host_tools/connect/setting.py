@@ -4,9 +4,7 @@ from types import SimpleNamespace
 from typing import cast
 
 from host_tools.errors import Failure
-from host_tools.link.client import Link
-from host_tools.link.errors import LinkError
-from host_tools.link.paging import pages
+from host_tools.link.client import Link, LinkError, pages
 from simulator.json_values import JsonObject
 from simulator.texts import HostTexts
 from simulator.web.table.tray_settings import setting_view

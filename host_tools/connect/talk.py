@@ -5,7 +5,7 @@ from collections.abc import Callable, Sequence
 
 from host_tools.connect.page import Page, Port, texts
 from host_tools.errors import Failure
-from host_tools.link.errors import Unplugged
+from host_tools.link.client import Unplugged
 from simulator.json_values import JsonObject
 
 _WAIT_S = 1.0

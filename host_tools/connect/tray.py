@@ -19,8 +19,7 @@ from host_tools.connect.setting import change, settings_of
 from host_tools.connect.talk import Talk
 from host_tools.errors import Failure
 from host_tools.link import greeting
-from host_tools.link.client import Link
-from host_tools.link.errors import Unplugged
+from host_tools.link.client import Link, Unplugged
 from host_tools.link.following import Follower
 from simulator.json_values import JsonObject
 from simulator.web.follow.table import FollowTable, Shown, shown

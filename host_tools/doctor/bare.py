@@ -3,7 +3,7 @@
 from dataclasses import replace
 
 from host_tools.doctor.findings import Examination, Finding
-from host_tools.terminal.questions import Person
+from host_tools.terminal.console import Person
 from simulator.json_values import JsonObject
 from simulator.texts import HostTexts
 from tray24.ui.toolkit.lights import has_sensors

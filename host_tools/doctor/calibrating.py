@@ -4,9 +4,8 @@ from contextlib import suppress
 
 from host_tools.doctor.findings import listed
 from host_tools.errors import Failure
-from host_tools.link.client import Link
-from host_tools.link.errors import LinkError
-from host_tools.terminal.questions import Person
+from host_tools.link.client import Link, LinkError
+from host_tools.terminal.console import Person
 from simulator.json_values import JsonObject
 from simulator.texts import HostTexts
 from tray24.pins import SLOTS

@@ -4,9 +4,8 @@ import base64
 import hashlib
 
 from host_tools.doctor.findings import Examination, Finding
-from host_tools.link.client import Link
-from host_tools.link.errors import LinkError
-from host_tools.terminal.questions import Person
+from host_tools.link.client import Link, LinkError
+from host_tools.terminal.console import Person
 from simulator.json_values import JsonObject
 from simulator.texts import HostTexts, printable
 

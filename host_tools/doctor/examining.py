@@ -9,11 +9,8 @@ from host_tools.doctor.judge import judge
 from host_tools.doctor.lamps import supply_capacitor
 from host_tools.doctor.wires import multiplexer
 from host_tools.errors import Failure
-from host_tools.link.client import Link
-from host_tools.link.errors import LinkError, Silence, Unplugged
-from host_tools.terminal.console import counting
-from host_tools.terminal.phrases import join_list
-from host_tools.terminal.questions import Person
+from host_tools.link.client import Link, LinkError, Silence, Unplugged
+from host_tools.terminal.console import Person, counting, join_list
 from simulator.json_values import JsonObject
 from simulator.texts import HostTexts
 from tray24.pins import BANK_SLOTS, SENSOR_BANKS, SLOTS

@@ -3,7 +3,7 @@
 from collections.abc import Iterable
 from dataclasses import asdict, dataclass, field
 
-from host_tools.terminal.phrases import join_list
+from host_tools.terminal.console import join_list
 from simulator.texts import HostTexts
 from tray24.pins import COLUMNS
 

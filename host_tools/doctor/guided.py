@@ -10,8 +10,7 @@ from host_tools.doctor.findings import Examination, Finding
 from host_tools.doctor.lamps import color_missing, judge_chain
 from host_tools.doctor.wires import gpio_net, plug, wire
 from host_tools.link.client import Link
-from host_tools.terminal.phrases import join_list
-from host_tools.terminal.questions import Person
+from host_tools.terminal.console import Person, join_list
 from simulator.json_values import JsonObject
 from simulator.texts import HostTexts
 from tray24.pins import BESIDE, BUTTON_PINS, BUTTONS, BUZZER, COLUMNS, DISPLAY_SCL, DISPLAY_SDA, SEATS, SLOTS

@@ -8,7 +8,7 @@ from host_tools.doctor.findings import Finding, listed, place
 from host_tools.doctor.kinds import other_kind
 from host_tools.doctor.lamps import judge_infrared, judge_leds, supply_capacitor
 from host_tools.doctor.wires import bank_net, gpio_net, multiplexer, pin_of, wire
-from host_tools.terminal.phrases import join_list
+from host_tools.terminal.console import join_list
 from simulator.texts import HostTexts
 from tray24.pins import BANK_SLOTS, SLOTS
 from tray24.pins import MUX_ADDRESS as ADDRESS_PINS

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from host_tools.doctor.findings import Examination, Finding
 from host_tools.doctor.wires import PICO
-from host_tools.terminal.phrases import join_row
+from host_tools.terminal.console import join_row
 from simulator.texts import HostTexts
 
 texts = HostTexts("doctor")

@@ -5,7 +5,7 @@ import re
 
 from host_tools.doctor.findings import Examination, Finding
 from host_tools.link.client import Link
-from host_tools.terminal.questions import Person
+from host_tools.terminal.console import Person
 from simulator.json_values import JsonObject
 from simulator.texts import HostTexts
 from tray24.pins import SLOTS

@@ -4,7 +4,7 @@ from host_tools.doctor import crashes
 from host_tools.errors import Failure
 from host_tools.link import ports, prompt
 from host_tools.link.greeting import NoTray
-from host_tools.link.stopped import ASKS, CANNOT_WRITE, FOREIGN, MOUNTED, UNWRITABLE, ask, storage_fault
+from host_tools.link.prompt import ASKS, CANNOT_WRITE, FOREIGN, MOUNTED, UNWRITABLE, ask, storage_fault
 from simulator.texts import HostTexts
 
 texts = HostTexts("doctor")

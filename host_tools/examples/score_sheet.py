@@ -12,7 +12,7 @@ from pathlib import Path
 
 from host_tools.archive.facts import find_facts
 from host_tools.errors import Failure
-from host_tools.terminal.phrases import game_title
+from host_tools.terminal.console import game_title
 from host_tools.watching import Arguments, names_of, new_parser, newest_record, run
 from simulator.content_policy import ALONE, with_policy
 from simulator.given_files import read_given

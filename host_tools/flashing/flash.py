@@ -7,8 +7,8 @@ from host_tools.flashing import copying, running
 from host_tools.flashing.drives import Drive
 from host_tools.flashing.firmware import File
 from host_tools.flashing.running import Running
-from host_tools.link import ports, stopped
-from host_tools.link.virtual import check_board
+from host_tools.link import ports, prompt
+from host_tools.link.connecting import check_board
 from host_tools.terminal.console import say, waiting
 from simulator.texts import HostTexts
 
@@ -62,8 +62,8 @@ def _check_is_meant(port: str, drive: Drive) -> None:
 
 def _check(now: Running, file: File) -> None:
     """Raise Failure unless the board runs the content of the file after the copy."""
-    if now.storage != stopped.MOUNTED:
-        raise Failure(texts("no-storage", port=now.port, storage=stopped.storage_fault(now.storage)))
+    if now.storage != prompt.MOUNTED:
+        raise Failure(texts("no-storage", port=now.port, storage=prompt.storage_fault(now.storage)))
     if not file.version:
         return
     if now.stopped:

@@ -10,8 +10,8 @@ from host_tools.flashing.drives import LABEL
 from host_tools.flashing.firmware import File
 from host_tools.link import connecting, greeting, ports, prompt
 from host_tools.link.client import Link
-from host_tools.link.comeback import await_board, port_of
-from host_tools.link.stopped import MOUNTED, ask
+from host_tools.link.connecting import await_board, port_of
+from host_tools.link.prompt import MOUNTED, ask
 from simulator.texts import HostTexts
 
 texts = HostTexts("flash")
@@ -26,7 +26,7 @@ class Running:
 
     `tray24` is the version of its tray, None when it has MicroPython only. `sources` is the hash of that tray's
     sources, "" when it does not report one. `stopped`: MicroPython is at its prompt. `storage` is as in
-    host_tools.link.stopped.
+    host_tools.link.prompt.
     """
 
     port: str

@@ -8,17 +8,18 @@ import time
 from collections import deque
 from collections.abc import Callable, Iterator
 from contextlib import suppress
-from typing import Any
+from typing import Any, Protocol
 
+from host_tools.errors import Failure
 from host_tools.link import answers
-from host_tools.link.errors import BadAnswer, LinkError, Silence, Unplugged
-from host_tools.link.messages import is_like_answer, parse_message, quote_end
-from host_tools.link.stream import Stream
 from simulator.json_values import JsonObject
-from simulator.texts import HostTexts
+from simulator.texts import HostTexts, printable
 
 texts = HostTexts("link")
 
+_NOTHING = b"\r\n\0 "
+_LONGEST_QUOTE = 60
+_SIGNS = (b'{"id"', b'"ok"', b'"error"')  # the beginning of an answer, even of a damaged one
 LINE_BYTES = 1024  # the longest line, its end included, in both directions
 # Time limits for an answer on a Pico. To send a match of dominoes without its hidden tiles, the tray replays all of it:
 # for 460 lines a Pico needs 10 s. A self-test writes a file, and samples lamps for some of their periods.
@@ -40,6 +41,93 @@ _REPEATABLE: dict[str, tuple[str, ...]] = {
     "settings": ("get", "set"),
     "apps": ("list",),
 }
+_MOST_PAGES = 2000
+
+
+class LinkError(Failure):
+    """The tray has refused a request or cannot carry it out; the text is its own answer."""
+
+    def __init__(self, error: str, hint: str = ""):
+        super().__init__(f"{error} ({hint})" if hint else error)
+        self.error = error
+        self.hint = hint
+
+
+class Silence(Failure):
+    """No answer came. `heard` is what was received instead."""
+
+    def __init__(self, words: str, heard: bytes):
+        super().__init__(words)
+        self.heard = heard
+
+
+class Unplugged(Failure):
+    """The connection is broken. `heard` is what was received last and was no line of the tray's."""
+
+    def __init__(self, words: str, heard: bytes = b""):
+        super().__init__(words)
+        self.heard = heard
+
+
+class BadAnswer(Failure):
+    """An answer or an event is none that a tray sends. `fault` says which part of it, and what it must be."""
+
+    def __init__(self, words: str, fault: str):
+        super().__init__(words)
+        self.fault = fault
+
+
+def is_like_answer(line: bytes | bytearray) -> bool:
+    return any(sign in line for sign in _SIGNS)
+
+
+def strip_blank(data: bytes) -> bytes:
+    """Return received bytes without line ends, zeros and blanks at both ends."""
+    return data.strip(_NOTHING)
+
+
+def quote_end(data: bytes) -> str:
+    """Return the end of received bytes in quotes, or "" when there is nothing but line ends, zeros and blanks."""
+    text = strip_blank(data).decode("utf-8", "replace")[-_LONGEST_QUOTE:]
+    return f"{text!r}" if text else ""
+
+
+def parse_message(line: bytes | bytearray) -> dict[str, object] | None:
+    """Parse a line into an event or an answer; return None for noise or the output of a program on the board.
+
+    All texts in it are made `printable`.
+    """
+    try:
+        message = _printable(json.loads(line))
+    except (ValueError, RecursionError):
+        return None
+    if not isinstance(message, dict):
+        return None
+    number = message.get("id", "")
+    is_answer = ("ok" in message or "error" in message) and (number is None or type(number) is int)
+    return message if is_answer or isinstance(message.get("event"), str) else None
+
+
+def _printable(value: object) -> object:
+    if isinstance(value, str):
+        return printable(value)
+    if isinstance(value, list):
+        return [_printable(item) for item in value]
+    if isinstance(value, dict):
+        return {printable(key): _printable(item) for key, item in value.items()}
+    return value
+
+
+class Stream(Protocol):
+    """A stream of bytes in both directions. OSError means that it is closed."""
+
+    def read(self, size: int) -> bytes:
+        """Return at most so many bytes; b"" when none came within its short timeout."""
+        ...
+
+    def write(self, data: bytes) -> object: ...
+
+    def close(self) -> object: ...
 
 
 class Link:
@@ -71,7 +159,6 @@ class Link:
         self._damaged = 0  # number of received answers that could not be parsed
         self._events: deque[JsonObject] = deque(maxlen=_KEPT_EVENTS)
         self._last_id = last_id
-        self._understood = False
         # The last request and its number, as long as it has no answer.
         self._unanswered: tuple[str, JsonObject, int] | None = None
 
@@ -85,10 +172,7 @@ class Link:
         self._stream.close()
 
     def hello(self, timeout_s: float, gives_up: Callable[[bytes], bool]) -> Any:
-        """Request the tray's version.
-
-        `gives_up(bytes received that were no answer)` ends the waiting early.
-        """
+        """Request the tray's version. `gives_up(bytes received that were no answer)` ends the waiting early."""
         return self._ask("hello", {}, timeout_s, gives_up)
 
     def ask(self, do: str, timeout_s: float | None = None, **fields: object) -> Any:
@@ -103,15 +187,12 @@ class Link:
         return self._ask(do, fields, _LIMIT_S.get(do, _USUAL_LIMIT_S) if timeout_s is None else timeout_s)
 
     def _ask(
-        self,
-        do: str,
-        fields: JsonObject,
-        timeout_s: float,
-        gives_up: Callable[[bytes], bool] = lambda heard: False,
+        self, do: str, fields: JsonObject, timeout_s: float, gives_up: Callable[[bytes], bool] = lambda heard: False
     ) -> Any:
         wait = _Wait(self, do, timeout_s * self.slowness, gives_up)
         tries = _TRIES if _is_repeatable(do, fields) else 1
-        number = self._waits_for(do, fields) if tries > 1 else None
+        last = self._unanswered
+        number = last[2] if tries > 1 and last and last[:2] == (do, fields) else None  # this same request, if it waits
         is_late = number is not None
         if not is_late:
             self.heard = b""
@@ -160,12 +241,6 @@ class Link:
             else:
                 self._take_answers()
 
-    def _waits_for(self, do: str, fields: JsonObject) -> int | None:
-        """Return the number of this same request if it was the last one and has no answer yet."""
-        if self._unanswered and self._unanswered[:2] == (do, fields):
-            return self._unanswered[2]
-        return None
-
     def _send(self, do: str, fields: JsonObject) -> int:
         self._last_id = (self._last_id + 1) % _IDS
         line = json.dumps({"id": self._last_id, "do": do, **fields}, separators=(",", ":")).encode() + b"\n"
@@ -193,8 +268,9 @@ class Link:
             if wait.is_over():
                 return unread
             if unread or (may_ask_again and (self._damaged > before or is_like_answer(self._received))):
-                if seen != (self._damaged, len(self._received), unread is None):
-                    seen = (self._damaged, len(self._received), unread is None)
+                now = (self._damaged, len(self._received), unread is None)
+                if seen != now:
+                    seen = now
                     quiet_s = self.now_s() + _QUIET_S * self.slowness
                 elif self.now_s() >= quiet_s:
                     return unread
@@ -214,7 +290,6 @@ class Link:
             elif "event" in message:
                 self._events.append(message)
             else:
-                self._understood = True
                 found.append(message)
         return found
 
@@ -240,13 +315,10 @@ class Link:
         return Unplugged(texts("broke-off", name=self.name, error=error), self.unread())
 
     def _silence(self, do: str, wait: "_Wait") -> Silence:
-        seconds = _seconds(wait.passed_s())
         heard = self.unread()
-        if quote := quote_end(heard):
-            words = texts("silence-heard", name=self.name, do=do, seconds=seconds, quote=quote)
-        else:
-            words = texts("silence", name=self.name, do=do, seconds=seconds)
-        return Silence(words, heard, self._understood)
+        quote = quote_end(heard)
+        about = {"name": self.name, "do": do, "seconds": _seconds(wait.passed_s()), "quote": quote}
+        return Silence(texts("silence-heard" if quote else "silence", **about), heard)
 
     def unread(self) -> bytes:
         """Return the last received bytes that were no line of the tray's, including an unfinished line."""
@@ -300,3 +372,15 @@ def _seconds(seconds: float) -> str:
 
 def _text(value: object) -> str:
     return value if isinstance(value, str) else json.dumps(value)
+
+
+def pages(link: Link, do: str, name: str, **fields: object) -> Iterator[Any]:
+    """Yield `name` of each page of an answer, from the first page to the one without `next`."""
+    start: int | None = 0
+    for _ in range(_MOST_PAGES):
+        answer = link.ask(do, **fields, **{"from": start})
+        yield answer[name]
+        start = answer.get("next")
+        if start is None:
+            return
+    raise Failure(texts("no-end", tray=link.name, list=name))

@@ -1,17 +1,27 @@
-"""Open a link to the tray at a port of this computer."""
+"""Open a link to the tray at a port of this computer, and await a board whose port has gone.
+
+The simulator's tray is behind a socket. It runs on Python, from this checkout, so no firmware can be flashed to it. Its
+page has dice only in a match.
+"""
 
 import re
+import time
+from collections.abc import Callable
+from typing import TypeVar
 
-from host_tools.link import ports, streams
-from host_tools.link.client import Link
-from host_tools.link.errors import Unplugged
-from host_tools.link.greeting import ANSWER_S, EMULATED, greeted
+from host_tools.errors import Failure
+from host_tools.link import ports
+from host_tools.link.client import Link, Unplugged
+from host_tools.link.greeting import ANSWER_S, EMULATED, greeted, is_virtual
 from host_tools.terminal.console import say
 from simulator.texts import HostTexts
 
 texts = HostTexts("link")
 
 _REASON = re.compile(rb"^tray24: (.+?)\r?$", re.MULTILINE)  # as `simulator.tray.link_server.line_of` writes it
+_VIRTUAL_S = 3.0  # the simulator's tray answers at once, unlike an emulated Pico
+_PAUSE_S = 0.3
+T = TypeVar("T")
 
 
 def open_link(port: str | None, any_version: bool = False, timeout_s: float = ANSWER_S) -> Link:
@@ -20,7 +30,7 @@ def open_link(port: str | None, any_version: bool = False, timeout_s: float = AN
     Raise Failure with what else is there. A Pico has `timeout_s` to answer, an emulated one many times as long.
     """
     name = ports.find_port(port)
-    stream = streams.open_stream(name)
+    stream = ports.open_stream(name)
     try:
         return greeted(stream, texts("the-tray", port=name), slowness(name), any_version, timeout_s, say)
     except Unplugged as gone:
@@ -35,3 +45,44 @@ def open_link(port: str | None, any_version: bool = False, timeout_s: float = AN
 def slowness(name: str) -> float:
     """Return how many times as long as on a Pico everything takes at this port: an emulated tray is behind a socket."""
     return EMULATED if ports.is_socket(name) else 1.0
+
+
+def check_board(port: str) -> None:
+    """Raise Failure when the port cannot be opened or leads to the simulator's tray. Anything else is accepted."""
+    if not ports.is_socket(port):
+        ports.open_stream(port).close()
+        return
+    try:
+        with open_link(port, any_version=True, timeout_s=_VIRTUAL_S / slowness(port)) as link:
+            version = link.version
+    except (ports.PortFailure, Unplugged):
+        raise
+    except Failure:
+        return  # no tray answers: one can be flashed
+    if is_virtual(version):
+        raise Failure(texts("nothing-to-flash", port=port, reason=texts("virtual")))
+
+
+def await_board(
+    attempt: Callable[[], T],
+    name: str,
+    timeout_s: float,
+    now_s: Callable[[], float] = time.monotonic,
+    sleep: Callable[[float], None] = time.sleep,
+) -> T:
+    """Return the result of `attempt` as soon as it does not fail. `timeout_s` is real time."""
+    end_s = now_s() + timeout_s
+    while True:
+        try:
+            return attempt()
+        except Failure as failure:
+            last = failure
+        if now_s() >= end_s:
+            raise Failure(texts("not-back", name=name, seconds=f"{timeout_s:g}", last=last))
+        sleep(_PAUSE_S)
+
+
+def port_of(name: str, serial: str) -> str:
+    """Return the port of the board with this serial number, or `name` when it is not found."""
+    there = [board.port for board in ports.boards() if serial and board.serial.lower() == serial.lower()]
+    return there[0] if there else name

@@ -7,9 +7,7 @@ from collections.abc import Callable, Iterable
 from contextlib import suppress
 
 from host_tools.errors import Failure
-from host_tools.link.client import Link
-from host_tools.link.errors import Silence
-from host_tools.link.paging import pages
+from host_tools.link.client import Link, Silence, pages
 from simulator.texts import HostTexts
 from simulator.web.follow.replica import FollowedMatch, OutOfStep, Replica
 from simulator.web.log.log import Entry

@@ -6,10 +6,7 @@ import time
 from collections.abc import Callable
 
 from host_tools.errors import Failure
-from host_tools.link.client import Link
-from host_tools.link.errors import BadAnswer, LinkError, Silence
-from host_tools.link.messages import quote_end, strip_blank
-from host_tools.link.stream import Stream
+from host_tools.link.client import BadAnswer, Link, LinkError, Silence, Stream, quote_end, strip_blank
 from simulator.json_values import JsonObject
 from simulator.texts import HostTexts
 from tray24 import __version__

@@ -1,4 +1,4 @@
-"""Find the serial port of the tray, and explain why a port cannot be opened.
+"""Find and open the port of the tray, and explain why it cannot be opened.
 
 A port is named as mpremote names it: a device (/dev/ttyACM0, COM3), a0, u0 or c0 for short, id:SERIAL for the board
 with that serial number, or an address such as socket://127.0.0.1:2424 for an emulated one.
@@ -7,16 +7,20 @@ with that serial number, or an address such as socket://127.0.0.1:2424 for an em
 import argparse
 import errno
 import re
+import socket
 import sys
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from host_tools import optional
 from host_tools.errors import Failure
+from host_tools.link.client import Stream
 from simulator.texts import HostTexts
 
 if TYPE_CHECKING:
+    from serial import Serial
     from serial.tools.list_ports_common import ListPortInfo
+
 
 texts = HostTexts("link")
 
@@ -25,6 +29,8 @@ VENDOR_ID = 0x2E8A
 PRODUCT_ID = 0x0005
 SOCKET = "socket://"
 _SHORT = {"a": "/dev/ttyACM", "u": "/dev/ttyUSB", "c": "COM"}
+_READ_S = 0.05
+_WRITE_S = 5.0
 
 
 @dataclass(frozen=True)
@@ -43,11 +49,7 @@ class PortFailure(Failure):
 
 
 def add_port_argument(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument(
-        "--port",
-        metavar=texts("metavar-port"),
-        help=texts("help-port"),
-    )
+    parser.add_argument("--port", metavar=texts("metavar-port"), help=texts("help-port"))
 
 
 # Finding the port.
@@ -98,7 +100,7 @@ def _what_is_there() -> str:
 
 
 def _comports() -> "list[ListPortInfo]":
-    return optional.load("host_tools.link.pyserial").comports()
+    return list(optional.load("serial.tools.list_ports").comports())
 
 
 def why_not_open(error: OSError | ValueError, name: str, system: str = sys.platform) -> str:
@@ -109,12 +111,13 @@ def why_not_open(error: OSError | ValueError, name: str, system: str = sys.platf
         return texts("bad-port", error=error)
     if is_socket(name):
         return texts("no-socket", reason=error.strerror or error)
-    if "exclusively lock" in words or number == errno.EBUSY or "resource busy" in words:
-        return texts("busy")
-    if system == "win32" and ("permissionerror" in words or "access is denied" in words):
+    in_use = system == "win32" and ("permissionerror" in words or "access is denied" in words)
+    if in_use or "exclusively lock" in words or number == errno.EBUSY or "resource busy" in words:
         return texts("busy")
     if number in (errno.EACCES, errno.EPERM) or "permission denied" in words:
-        return _no_permission(system)
+        if system.startswith("linux"):
+            return texts("no-permission-linux")
+        return texts("no-permission-macos" if system == "darwin" else "no-permission")
     if number == errno.ENOENT or "filenotfounderror" in words or "no such file" in words:
         return texts("no-such-port", there=_what_is_there())
     if number == errno.ENOTTY or "inappropriate ioctl" in words:
@@ -122,9 +125,77 @@ def why_not_open(error: OSError | ValueError, name: str, system: str = sys.platf
     return texts("other-error", error=error)
 
 
-def _no_permission(system: str) -> str:
-    if system.startswith("linux"):
-        return texts("no-permission-linux")
-    if system == "darwin":
-        return texts("no-permission-macos")
-    return texts("no-permission")
+class SerialStream:
+    """A pyserial port as a Stream: a read returns what has come, and waits a moment for the first byte."""
+
+    def __init__(self, port: "Serial"):
+        self._port = port
+
+    def read(self, size: int) -> bytes:
+        try:
+            return self._port.read(min(size, max(1, self._port.in_waiting)))
+        except TypeError as error:  # raised by pyserial when the port is closed during a read
+            raise OSError(errno.EIO, str(error)) from None
+
+    def write(self, data: bytes) -> None:
+        self._port.write(data)
+
+    def close(self) -> None:
+        self._port.close()
+
+
+class SocketStream:
+    """An emulated tray's serial port. Pyserial's own socket:// returns single bytes."""
+
+    def __init__(self, connection: socket.socket):
+        self._connection = connection
+        connection.settimeout(_READ_S)
+
+    def read(self, size: int) -> bytes:
+        try:
+            data = self._connection.recv(size)
+        except TimeoutError:
+            return b""
+        if not data:
+            raise OSError(errno.ECONNRESET, texts("closed"))
+        return data
+
+    def write(self, data: bytes) -> None:
+        self._connection.settimeout(_WRITE_S)
+        self._connection.sendall(data)
+        self._connection.settimeout(_READ_S)
+
+    def close(self) -> None:
+        self._connection.close()
+
+
+def open_stream(name: str) -> Stream:
+    """Open a port by its name, exclusively. Raise PortFailure with the reason and what to do."""
+    if not is_socket(name):
+        return SerialStream(open_serial(name, _READ_S))
+    try:
+        return SocketStream(socket.create_connection(_address(name), _WRITE_S))
+    except (OSError, ValueError) as error:
+        raise PortFailure(texts("not-opened", name=name, reason=why_not_open(error, name))) from None
+
+
+def open_serial(name: str, timeout_s: float) -> "Serial":
+    """Open a serial port with pyserial. Raise PortFailure, too. A read waits up to `timeout_s` for all of its bytes."""
+    try:
+        times = {"timeout": timeout_s, "write_timeout": _WRITE_S}
+        port = optional.load("serial").serial_for_url(name, do_not_open=True, exclusive=True, **times)
+        port.open()
+        return port
+    except (OSError, ValueError) as error:
+        raise PortFailure(texts("not-opened", name=name, reason=why_not_open(error, name))) from None
+    except Exception as error:
+        if type(error).__module__ != "termios":  # raised by pyserial when the board goes during opening
+            raise
+        raise PortFailure(texts("not-opened", name=name, reason=why_not_open(OSError(*error.args), name))) from None
+
+
+def _address(name: str) -> tuple[str, int]:
+    host, _, number = name.removeprefix(SOCKET).rstrip("/").rpartition(":")
+    if not host or not number.isdecimal() or not 0 < int(number) < 65536:
+        raise ValueError(texts("no-address"))
+    return host.strip("[]"), int(number)

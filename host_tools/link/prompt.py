@@ -3,12 +3,14 @@
 import contextlib
 import io
 import json
+import struct
+from dataclasses import dataclass
 from typing import Any
 
 from host_tools import optional
 from host_tools.errors import Failure
-from host_tools.link import answers, ports, streams
-from host_tools.link.errors import Unplugged
+from host_tools.link import answers, ports
+from host_tools.link.client import Unplugged
 from simulator.texts import HostTexts
 
 texts = HostTexts("link")
@@ -30,6 +32,31 @@ version = ".".join([str(part) for part in own.version[:3]])
 print(json.dumps([own.name, version, own._machine, hexlify(unique_id()).decode()]))
 """
 
+# Each marks what a tray prints that has no storage.
+ASKS = b"storage.erase()"
+CANNOT_WRITE = b"The flash cannot be written"
+
+# The storage of a board. `_boot.py` formats a blank flash, so one that is still blank cannot be written. Other data
+# stay until a person agrees on the tray to erase them.
+MOUNTED, FOREIGN, UNWRITABLE = "mounted", "foreign", "unwritable"
+_FAULTS = {FOREIGN: "foreign-storage", UNWRITABLE: "unwritable-storage"}
+_FIRMWARE = f"""
+import json
+tray24, sources, storage = None, "", "{MOUNTED}"
+try:
+    from tray24 import __version__ as tray24
+    from tray24_build import SOURCES_SHA256 as sources
+    import vfs
+    if "/" not in [path for _, path in vfs.mount()]:
+        storage = "{FOREIGN}"
+        from tray24.device.storage import is_blank
+        if is_blank():
+            storage = "{UNWRITABLE}"
+except ImportError:
+    pass
+print(json.dumps([tray24, sources, storage]))
+"""
+
 
 class BoardError(Failure):
     """A program on the board raised; `trace` is its output."""
@@ -46,11 +73,10 @@ class Prompt:
         """Use `stream`: the open port, a pyserial object."""
         self.port = port
         self.name = texts("the-board", port=port)
-        self.micropython = ""
-        self.machine = ""
-        self.serial = ""
-        self._library = optional.load("host_tools.link.mpremote")
-        self._transport = self._library.open_transport(stream, port)
+        self.micropython = self.machine = self.serial = ""
+        # Errors that mpremote raises when the other side does not follow the raw prompt's protocol.
+        self._not_understood = (optional.load("mpremote.transport").TransportError, struct.error, AssertionError)
+        self._transport = _open_transport(stream, port)
 
     def enter(self, any_board: bool = False) -> None:
         """Stop what runs and restart MicroPython without main.py. Raise Failure with what is there instead."""
@@ -120,12 +146,10 @@ class Prompt:
 
     def _check(self, any_board: bool) -> None:
         """Raise Failure when the board is not a Pico."""
-        kind, version, machine, self.serial = self.ask(_FACTS, "facts")
-        self.micropython, self.machine = version, machine
-        if any_board:
-            return
-        if kind != "micropython" or CHIP not in machine:
-            raise Failure(texts("another-board", name=self.name, machine=machine, kind=kind, version=version))
+        kind, self.micropython, self.machine, self.serial = self.ask(_FACTS, "facts")
+        if not any_board and (kind != "micropython" or CHIP not in self.machine):
+            about = {"machine": self.machine, "kind": kind, "version": self.micropython}
+            raise Failure(texts("another-board", name=self.name, **about))
 
     @contextlib.contextmanager
     def _told(self):
@@ -134,12 +158,22 @@ class Prompt:
             yield
         except OSError as error:
             raise Unplugged(texts("prompt-broke-off", name=self.name, error=error)) from None
-        except self._library.NOT_UNDERSTOOD as error:
+        except self._not_understood as error:
             raise _Confused(str(error) or type(error).__name__) from None
 
 
 class _Confused(Exception):
     """The other side does not follow the protocol of MicroPython's raw prompt."""
+
+
+def _open_transport(stream: Any, name: str) -> Any:
+    """Return mpremote's transport around an open port. Its own way of opening hides why a port cannot be opened."""
+    kind = optional.load("mpremote.transport_serial").SerialTransport
+    transport = kind.__new__(kind)
+    transport.in_raw_repl = transport.mounted = False
+    transport.use_raw_paste = True
+    transport.device_name, transport.serial = name, stream
+    return transport
 
 
 def open_prompt(port: str | None, any_board: bool = False) -> Prompt:
@@ -148,10 +182,29 @@ def open_prompt(port: str | None, any_board: bool = False) -> Prompt:
     With `any_board` it need not be a Pico.
     """
     name = ports.find_port(port)
-    prompt = Prompt(streams.open_serial(name, _READ_S), name)
+    prompt = Prompt(ports.open_serial(name, _READ_S), name)
     try:
         prompt.enter(any_board)
     except BaseException:
         prompt.close()
         raise
     return prompt
+
+
+def storage_fault(storage: str) -> str:
+    """Return the message about a storage that is FOREIGN or UNWRITABLE."""
+    return texts(_FAULTS[storage])
+
+
+@dataclass(frozen=True)
+class Stopped:
+    """The firmware of a board: the version of the tray, None without one, the hash of its sources, and its storage."""
+
+    tray24: str | None
+    sources: str
+    storage: str
+
+
+def ask(board: Prompt) -> Stopped:
+    """Return the firmware of the board at this prompt."""
+    return Stopped(*board.ask(_FIRMWARE, "stopped"))

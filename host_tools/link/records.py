@@ -8,8 +8,7 @@ from dataclasses import dataclass
 from typing import TypedDict
 
 from host_tools.errors import Failure
-from host_tools.link.client import Link
-from host_tools.link.paging import pages
+from host_tools.link.client import Link, pages
 from simulator.given_files import MOST_RECORD_BYTES
 from simulator.texts import HostTexts
 

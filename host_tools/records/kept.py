@@ -12,7 +12,7 @@ from host_tools.archive.summary import seat_words
 from host_tools.errors import UsageError
 from host_tools.files import write_whole
 from host_tools.records.telling import print_json, print_rows
-from host_tools.terminal.phrases import join_list
+from host_tools.terminal.console import join_list
 from simulator.texts import HostTexts, shortened
 
 say = HostTexts("records")

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 
 from host_tools.archive.matches import Archive
 from host_tools.terminal import console
-from host_tools.terminal.columns import print_table
+from host_tools.terminal.console import print_table
 from simulator.texts import HostTexts, printable_json
 
 say = HostTexts("records")

@@ -5,7 +5,7 @@ from collections.abc import Mapping
 from hardware.calc.parts import PAPER_CD_M2
 from host_tools.slot.program import LIGHTS, Board, Reading, light_beside, measure
 from host_tools.slot.steps import DARKER, PAPER_LUX, STEPS, Complaint, judge
-from host_tools.terminal.questions import Person
+from host_tools.terminal.console import Person
 from simulator.texts import HostTexts
 
 texts = HostTexts("slot")

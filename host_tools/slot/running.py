@@ -11,8 +11,8 @@ from host_tools.slot.asking import NoGo, ask, look
 from host_tools.slot.figures import FILE, compared, format_figures, required, write_figures
 from host_tools.slot.program import LIGHTS, Board, Reading
 from host_tools.slot.steps import INKS, shares_of
-from host_tools.terminal.questions import Person, at_terminal
-from host_tools.terminal.tables import draw_table
+from host_tools.terminal.console import Person, at_terminal
+from host_tools.terminal.drawing import draw_table
 from simulator.texts import HostTexts
 
 texts = HostTexts("slot")

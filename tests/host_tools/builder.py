@@ -13,7 +13,7 @@ _MOST_QUESTIONS = 200  # of a whole examination or calibration; the longest one 
 
 
 class Builder:
-    """A Person (host_tools.terminal.questions) in front of a rig's tray. `heard` is everything said to this person.
+    """A Person (host_tools.terminal.console) in front of a rig's tray. `heard` is everything said to this person.
 
     `answers` {part of a question: answer} takes precedence over what the person sees. Buttons in `left_alone` are not
     pressed.

@@ -3,7 +3,7 @@
 import json
 import random
 
-from host_tools.link import streams
+from host_tools.link import ports
 from tray24 import __version__
 
 STEP_MS = 4  # milliseconds that pass while nothing comes
@@ -103,7 +103,7 @@ def virtual_at(monkeypatch):
 
     version = {"tray24": __version__, "micropython": "", "machine": "virtual tray, Python 3.11", "board": "0" * 16}
     stream = PlayedStream(lambda request: [{"id": request["id"], "ok": version}])
-    monkeypatch.setattr(streams, "open_stream", lambda name: stream)
+    monkeypatch.setattr(ports, "open_stream", lambda name: stream)
 
 
 class Troubled:

@@ -6,8 +6,7 @@ import io
 import traceback
 from types import SimpleNamespace
 
-from host_tools.link.prompt import BoardError
-from host_tools.link.stopped import MOUNTED, UNWRITABLE
+from host_tools.link.prompt import MOUNTED, UNWRITABLE, BoardError
 
 
 class PlayedBoard:

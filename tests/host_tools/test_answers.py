@@ -6,8 +6,7 @@ import pytest
 from link_streams import PlayedStream
 
 from host_tools.link.answers import fault_of
-from host_tools.link.client import Link
-from host_tools.link.errors import BadAnswer, LinkError, Silence
+from host_tools.link.client import BadAnswer, Link, LinkError, Silence
 from host_tools.link.following import Follower
 from tray24.link.link import HANDLERS
 

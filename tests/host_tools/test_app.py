@@ -9,7 +9,7 @@ import pytest
 from host_tools.apps import on_tray
 from host_tools.checkout import ROOT
 from host_tools.link import connecting
-from host_tools.link.errors import LinkError
+from host_tools.link.client import LinkError
 from simulator.tray.apps import Apps, MemoryPlace
 
 EXAMPLES = ", ".join(sorted(path.stem for path in (ROOT / "firmware" / "apps").glob("*.py")))

@@ -11,7 +11,7 @@ from host_tools.build import building, inputs
 from host_tools.cli import main
 from host_tools.commands.of_checkout import bench
 from host_tools.errors import Failure
-from host_tools.link.errors import Unplugged
+from host_tools.link.client import Unplugged
 from host_tools.link.prompt import BoardError
 from host_tools.pico import emulator
 from simulator.tray.files import MemoryFiles

@@ -11,7 +11,7 @@ from host_tools import cli
 from host_tools.commands import calibrate
 from host_tools.doctor import calibrating
 from host_tools.errors import Failure
-from host_tools.link.errors import LinkError
+from host_tools.link.client import LinkError
 from tray24.pins import SLOTS
 from tray24.sense.calibrate import Calibrator
 

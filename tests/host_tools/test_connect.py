@@ -307,5 +307,5 @@ def test_what_is_no_tray_of_this_release_is_refused_with_what_to_do(answer, word
 def test_the_browser_gets_what_the_tools_import_and_nothing_that_opens_ports():
     places = bundle.tool_modules().keys()
     assert places >= {"host_tools/connect/bridge.py", "host_tools/doctor/examining.py", "hardware/build/tray24.net"}
-    assert not places & {"host_tools/link/ports.py", "host_tools/link/streams.py", "host_tools/cli.py"}
+    assert not places & {"host_tools/link/ports.py", "host_tools/link/connecting.py", "host_tools/cli.py"}
     assert not places & bundle.python_modules().keys()

@@ -7,9 +7,9 @@ from played_port import PlayedPort
 
 from host_tools import cli
 from host_tools.commands import doctor
-from host_tools.link import greeting, streams
-from host_tools.link.errors import LinkError
-from host_tools.link.stopped import FOREIGN, UNWRITABLE
+from host_tools.link import greeting, ports
+from host_tools.link.client import LinkError
+from host_tools.link.prompt import FOREIGN, UNWRITABLE
 
 OLD = "Watchdog: the tray did not go on\n\n"
 
@@ -67,7 +67,7 @@ def stopped(monkeypatch, quick_mpremote):
         raise greeting.NoTray("the tray at COM7 does not answer", port.heard)
 
     monkeypatch.setattr(doctor, "open_link", no_tray)
-    monkeypatch.setattr(streams, "open_serial", lambda name, timeout_s: port)
+    monkeypatch.setattr(ports, "open_serial", lambda name, timeout_s: port)
     return port
 
 

@@ -17,9 +17,9 @@ from host_tools.cli import main
 from host_tools.commands import flash
 from host_tools.errors import Failure, UsageError
 from host_tools.flashing import copying, drives, firmware, running
-from host_tools.link import greeting, ports, streams
+from host_tools.link import connecting, ports
 from host_tools.link.client import Link
-from host_tools.link.stopped import FOREIGN, MOUNTED, UNWRITABLE
+from host_tools.link.prompt import FOREIGN, MOUNTED, UNWRITABLE
 from simulator.pico.layout import FS_OFFSET
 
 INFO = "UF2 Bootloader v3.0\r\nModel: Raspberry Pi RP2\r\nBoard-ID: RPI-RP2\r\n"
@@ -475,9 +475,9 @@ def at_port(monkeypatch, quick_mpremote):
     def set_answer(answer, port=None, stream_class=PlayedStream):
         stream = stream_class(answer)
         port = port or PlayedPort(PlayedBoard())
-        monkeypatch.setattr(streams, "open_stream", lambda name: stream)
-        monkeypatch.setattr(greeting, "Link", lambda stream, name, **_: Link(stream, name, stream.now_s))
-        monkeypatch.setattr(streams, "open_serial", lambda name, timeout_s: port)
+        monkeypatch.setattr(ports, "open_stream", lambda name: stream)
+        monkeypatch.setattr(connecting, "Link", lambda stream, name, **_: Link(stream, name, stream.now_s))
+        monkeypatch.setattr(ports, "open_serial", lambda name, timeout_s: port)
         return stream.requests
 
     return set_answer

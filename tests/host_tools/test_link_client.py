@@ -6,8 +6,7 @@ import json
 import pytest
 from link_streams import PlayedStream, SlowStream, Troubled
 
-from host_tools.link.client import LINE_BYTES, Link
-from host_tools.link.errors import BadAnswer, LinkError, Silence, Unplugged
+from host_tools.link.client import LINE_BYTES, BadAnswer, Link, LinkError, Silence, Unplugged
 from tray24 import __version__
 
 VERSION = {"tray24": "1", "micropython": "", "machine": "", "board": ""}

@@ -10,8 +10,8 @@ from rich.console import Console
 from host_tools import cli
 from host_tools.commands import monitor
 from host_tools.link.following import Follower
-from host_tools.terminal import match_picture
-from host_tools.terminal.match_picture import Picture
+from host_tools.terminal import drawing
+from host_tools.terminal.drawing import Picture
 from simulator.drawing import face_text
 from simulator.web.follow.replica import FollowedMatch, Replica
 from tray24.match.profile import Player
@@ -182,6 +182,6 @@ def test_without_a_terminal_it_says_that_it_waits(linked, monkeypatch, capsys):
 
 
 def test_a_game_without_a_picture_says_how_much_lies(monkeypatch):
-    monkeypatch.setattr(match_picture, "find", lambda game, part: None)
+    monkeypatch.setattr(drawing, "find", lambda game, part: None)
     replica = replica_of("center")
     assert f"1 die on the table, {len(replica.match.game.bag)} left to draw" in text_of(replica)

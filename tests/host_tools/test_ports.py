@@ -10,7 +10,7 @@ import pytest
 from link_streams import PlayedStream, SlowStream
 
 from host_tools.errors import Failure
-from host_tools.link import connecting, greeting, ports, streams
+from host_tools.link import connecting, greeting, ports
 from host_tools.link.client import Link
 from tray24 import __version__
 
@@ -128,7 +128,7 @@ def test_what_keeps_a_port_closed_is_told_in_the_systems_words(there, error, sys
 )
 def test_a_port_that_cannot_be_opened_is_a_failure(there, name, words):
     with pytest.raises(ports.PortFailure, match=f"{name} cannot be opened: .*{words}"):
-        streams.open_stream(name)
+        ports.open_stream(name)
 
 
 def test_a_board_that_goes_while_its_port_is_opened_is_told(there, monkeypatch):
@@ -142,7 +142,7 @@ def test_a_board_that_goes_while_its_port_is_opened_is_told(there, monkeypatch):
     with pytest.raises(
         ports.PortFailure, match="COM7 cannot be opened: .*Input/output error.*plug it in and start again"
     ):
-        streams.open_stream("COM7")
+        ports.open_stream("COM7")
 
 
 def test_a_socket_that_is_closed_at_once_serves_another_program():
@@ -159,7 +159,7 @@ def test_a_socket_that_is_closed_at_once_serves_another_program():
 
 def test_a_socket_is_a_stream():
     with socket.create_server(("127.0.0.1", 0)) as server:
-        stream = streams.open_stream(f"socket://127.0.0.1:{server.getsockname()[1]}")
+        stream = ports.open_stream(f"socket://127.0.0.1:{server.getsockname()[1]}")
         other, _ = server.accept()
         stream.write(b"question\n")
         assert other.recv(100) == b"question\n"
@@ -255,7 +255,7 @@ def test_a_prompt_is_known_before_the_time_for_an_answer_is_over():
 def test_only_an_emulated_board_is_given_more_time(monkeypatch, micropython, slowness):
     version = BOARD | {"micropython": micropython}
     stream = PlayedStream(lambda request: [{"id": request["id"], "ok": version}])
-    monkeypatch.setattr(streams, "open_stream", lambda name: stream)
+    monkeypatch.setattr(ports, "open_stream", lambda name: stream)
     assert connecting.open_link("socket://127.0.0.1:2424").slowness == slowness
     assert connecting.open_link("COM3").slowness == 1
 

@@ -6,8 +6,8 @@ from played_port import FACTS, PlayedPort
 
 from host_tools.errors import Failure
 from host_tools.link import prompt
-from host_tools.link.comeback import await_board
-from host_tools.link.errors import Unplugged
+from host_tools.link.client import Unplugged
+from host_tools.link.connecting import await_board
 
 pytestmark = pytest.mark.usefixtures("quick_mpremote")
 

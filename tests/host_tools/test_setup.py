@@ -13,7 +13,7 @@ from host_tools.doctor.findings import Examination, Finding
 from host_tools.errors import Failure
 from host_tools.flashing import drives, firmware, flash, running
 from host_tools.link import connecting, ports
-from host_tools.link.stopped import FOREIGN
+from host_tools.link.prompt import FOREIGN
 from simulator.tray.rig import Rig
 
 BOARD = "e660"

@@ -9,7 +9,7 @@ from pseudo import NAME, accented
 
 from host_tools.archive.matches import Origin, open_archive
 from host_tools.checkout import ROOT
-from host_tools.terminal.phrases import join_list
+from host_tools.terminal.console import join_list
 from simulator import texts
 from tray24.rules.errors import RuleError
 

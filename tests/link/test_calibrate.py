@@ -3,8 +3,7 @@
 import pytest
 from link_streams import RigStream
 
-from host_tools.link.client import Link
-from host_tools.link.errors import LinkError
+from host_tools.link.client import Link, LinkError
 from simulator.tray.files import MemoryFiles
 from simulator.tray.rig import Rig
 from tray24.pins import SLOTS

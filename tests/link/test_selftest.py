@@ -6,8 +6,7 @@ import pytest
 import selftest_by_clock
 from link_streams import RigStream
 
-from host_tools.link.client import Link
-from host_tools.link.errors import LinkError
+from host_tools.link.client import Link, LinkError
 from simulator.tray.files import MemoryFiles
 from simulator.tray.rig import Rig
 from tray24.pins import BELOW_ONLY, GREEN, RED, SLOTS

@@ -2,8 +2,8 @@
 
 import argparse
 import json
-from collections.abc import Iterator, Mapping
-from contextlib import closing, contextmanager
+from collections.abc import Mapping
+from contextlib import closing, nullcontext
 from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -12,10 +12,9 @@ from host_tools import optional
 from host_tools.bench.figures import FIGURES, GROUPS, Figure, Report
 from host_tools.build import building
 from host_tools.errors import UsageError
-from host_tools.link.errors import Unplugged
+from host_tools.link.client import Unplugged
 from host_tools.pico.emulator import prepare_emulator
-from host_tools.terminal.console import is_terminal
-from host_tools.terminal.phrases import join_list
+from host_tools.terminal.console import is_terminal, join_list
 from simulator.given_files import MOST_UF2_BYTES, read_given
 from simulator.texts import HostTexts
 
@@ -29,13 +28,8 @@ _of_slot = HostTexts("slot")
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     actions = parser.add_subparsers(dest="action", required=True, metavar="WHAT")
-    pico = actions.add_parser(
-        "pico",
-        help=say("pico"),
-        description=say.attribute("pico", "description"),
-        epilog=say.attribute("pico", "epilog"),
-        allow_abbrev=False,
-    )
+    about = {name: say.attribute("pico", name) for name in ("description", "epilog")}
+    pico = actions.add_parser("pico", help=say("pico"), **about, allow_abbrev=False)
     place = pico.add_mutually_exclusive_group()
     place.add_argument("--port", metavar="PORT", help=say("help-port"))
     place.add_argument("--uf2", type=Path, metavar="FILE", help=say("help-uf2"))
@@ -67,10 +61,9 @@ def _run_pico(arguments: argparse.Namespace) -> int:
         if name not in GROUPS:
             raise UsageError(say("no-group", name=name, groups=join_list(GROUPS)))
     with closing(_open(arguments.port, arguments.uf2)) as bench:
-        left_out = {
-            group: why for group, why in bench.left_out.items() if group in arguments.only or not arguments.only
-        }
-        groups = [group for group in _asked(arguments.only) if group not in left_out]
+        asked = [group for group in GROUPS if not arguments.only or group in arguments.only]
+        left_out = {group: why for group, why in bench.left_out.items() if group in asked}
+        groups = [group for group in asked if group not in left_out]
         values, faults = measure(groups, bench)
     report = Report(bench.where, _figures(groups, bench.notes), values, faults, left_out)
     if arguments.json:
@@ -78,10 +71,6 @@ def _run_pico(arguments: argparse.Namespace) -> int:
     else:
         optional.load("host_tools.bench.figures").print_table(report)
     return 0 if groups and all(figure.is_reached(values.get(key)) for key, figure in report.figures.items()) else 1
-
-
-def _asked(only: list[str]) -> list[str]:
-    return [group for group in GROUPS if not only or group in only]
 
 
 def _figures(groups: list[str], notes: Mapping[str, str]) -> dict[str, Figure]:
@@ -105,7 +94,8 @@ def measure(groups: list[str], bench: "Bench") -> tuple[dict[str, float], dict[s
     values: dict[str, float] = {}
     faults: dict[str, str] = {}
     for number, group in enumerate(groups):
-        with _telling(say("measuring", group=group, number=number + 1, count=len(groups))):
+        words = say("measuring", group=group, number=number + 1, count=len(groups))
+        with optional.load("host_tools.terminal.drawing").stopwatch(words) if is_terminal() else nullcontext():
             try:
                 values |= getattr(bench, group)()
             except Unplugged:
@@ -113,13 +103,3 @@ def measure(groups: list[str], bench: "Bench") -> tuple[dict[str, float], dict[s
             except bench.FAULTS as error:
                 faults[group] = str(error).strip() or type(error).__name__
     return values, faults
-
-
-@contextmanager
-def _telling(words: str) -> Iterator[None]:
-    """Show on a terminal what is being measured and for how long."""
-    if not is_terminal():
-        yield
-        return
-    with optional.load("host_tools.terminal.bars").stopwatch(words):
-        yield

@@ -7,7 +7,7 @@ from host_tools.checking import checks
 from host_tools.checking.tree import Tree
 from host_tools.checkout import ROOT
 from host_tools.errors import UsageError
-from host_tools.terminal.phrases import join_list
+from host_tools.terminal.console import join_list
 from simulator.texts import HostTexts
 
 say = HostTexts("check")

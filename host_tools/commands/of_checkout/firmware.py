@@ -5,7 +5,7 @@ from pathlib import Path
 
 from host_tools.build import building, released, toolchain
 from host_tools.errors import Failure, UsageError
-from host_tools.terminal.phrases import join_row
+from host_tools.terminal.console import join_row
 from simulator.texts import HostTexts
 
 texts = HostTexts("firmware")

@@ -8,8 +8,7 @@ from typing import Any
 from host_tools.errors import UsageError
 from host_tools.proving import results, running
 from host_tools.terminal import console
-from host_tools.terminal.columns import print_table
-from host_tools.terminal.phrases import join_list
+from host_tools.terminal.console import join_list, print_table
 from simulator.texts import HostTexts
 
 say = HostTexts("prove")

@@ -1,13 +1,28 @@
-"""The picture of a match in a terminal: seats, table, last sentences, display. Letters repeat what colors show."""
+"""What rich draws on a terminal: moving progress on standard error, tables, and the live picture of a match."""
 
-from rich.box import ROUNDED
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import AbstractContextManager, contextmanager
+
+from rich.box import ROUNDED, SIMPLE_HEAD
 from rich.console import Console, ConsoleOptions, Group, RenderableType, RenderResult
+from rich.live import Live
 from rich.panel import Panel
+from rich.progress import (
+    BarColumn,
+    DownloadColumn,
+    MofNCompleteColumn,
+    Progress,
+    ProgressColumn,
+    SpinnerColumn,
+    TextColumn,
+    TimeElapsedColumn,
+    TimeRemainingColumn,
+)
 from rich.table import Table
 from rich.text import Text
 
 from host_tools.archive.kinds import score_words
-from host_tools.terminal.phrases import game_title, join_list
+from host_tools.terminal.console import game_title, join_list
 from simulator.drawing import QUIET, quiet
 from simulator.games import find
 from simulator.texts import HostTexts
@@ -18,6 +33,62 @@ say = HostTexts("monitor")
 _WIDE = 92  # width in columns from which log and display are drawn beside the table
 _SIDE = 38  # columns of log and display there
 _SENTENCES = 6
+
+
+def _progress(*columns: ProgressColumn) -> Progress:
+    return Progress(*columns, console=Console(stderr=True), transient=True)
+
+
+@contextmanager
+def byte_bar(what: str, total: int | None) -> Iterator[Callable[[int], None]]:
+    """Show a progress bar of bytes. Yield a function to call with the bytes done so far."""
+    columns = (TextColumn("{task.description}"), BarColumn(), DownloadColumn(binary_units=True), TimeRemainingColumn())
+    with _progress(*columns) as bar:
+        task = bar.add_task(what, total=total)
+        yield lambda done: bar.update(task, completed=done)
+
+
+@contextmanager
+def count_bar(what: str, total: int, done: int) -> Iterator[Callable[[int], None]]:
+    """Show a progress bar of counted things. Yield a function to call with the number done."""
+    columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
+    with _progress(*columns) as bar:
+        task = bar.add_task(what, total=total, completed=done)
+        yield lambda number: bar.update(task, completed=number)
+
+
+@contextmanager
+def stopwatch(what: str) -> Iterator[None]:
+    """Show how long something has been running."""
+    with _progress(SpinnerColumn(), TextColumn("{task.description}"), TimeElapsedColumn()) as bar:
+        bar.add_task(what, total=None)
+        yield
+
+
+def status(words: str) -> AbstractContextManager[object]:
+    """Show a text with a moving dot."""
+    return Console(stderr=True).status(words)
+
+
+def draw_table(head: Sequence[str], rows: Sequence[Sequence[str]], title: str, numbers_from: int) -> None:
+    """Draw rows in columns on standard output; columns from `numbers_from` on are right-aligned."""
+    table = Table(title=title or None, title_justify="left", title_style="bold", box=SIMPLE_HEAD, pad_edge=False)
+    for at, name in enumerate(head):
+        table.add_column(name, justify="right" if at >= numbers_from else "left")
+    for row in rows:
+        table.add_row(*(Text(cell) for cell in row))
+    Console().print(table)
+
+
+def show_live(replica: Replica, step: Callable[[], object]) -> None:
+    """Draw the picture whenever the replica has changed, until Ctrl-C. `step` updates the replica."""
+    with Live(Picture(replica), console=Console(), screen=True, auto_refresh=False) as live:
+        changes = -1
+        while True:
+            step()
+            if replica.changes != changes:
+                changes = replica.changes
+                live.refresh()
 
 
 class Picture:
