@@ -44,7 +44,7 @@ PRODUCTS = (
     Product(
         "circuit",
         ("hardware/circuit/*.py", _CATALOG, _PINS),  # SKiDL needs its module imported late, by name
-        (_NETLIST,),
+        (_NETLIST, "host_tools/doctor/circuit.json"),
         ((OWN, "hardware.circuit"),),
     ),
     Product(

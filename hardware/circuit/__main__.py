@@ -1,6 +1,6 @@
 """`python -m hardware.circuit`: run the electrical rule check, then write the netlist `hardware/build/tray24.net`.
 
-With --check compare the netlist with the existing file.
+And from that `host_tools/doctor/circuit.json`. With --check compare both with the existing files.
 """
 
 import importlib
@@ -8,7 +8,9 @@ import os
 import sys
 import tempfile
 
+from hardware.circuit import told
 from hardware.circuit.catalog import BUILD
+from hardware.circuit.netlist import read_netlist
 
 
 def symbol_folder() -> str:
@@ -50,9 +52,13 @@ def main(arguments: list[str]) -> int:
     if "--check" in arguments:
         same = out.read_text(encoding="utf-8") == text
         print(f"netlist: {'the same as' if same else 'not the one in'} {out.name}")
-        return 0 if same else 1
+        names_same = told.PATH.read_text(encoding="utf-8") == told.circuit_text(read_netlist(out))
+        print(f"netlist: {'its names are' if names_same else 'its names are not'} those in {told.PATH.name}")
+        return 0 if same and names_same else 1
     out.write_text(text, encoding="utf-8")
-    print(f"written: {out}")
+    told.PATH.parent.mkdir(parents=True, exist_ok=True)  # a copy to build in has no host tools
+    told.PATH.write_text(told.circuit_text(read_netlist(out)), encoding="utf-8")
+    print(f"written: {out}, {told.PATH}")
     return 0
 
 

@@ -3,21 +3,29 @@
 import argparse
 import json
 
-from host_tools.doctor import crashes, silent
-from host_tools.doctor.examining import examine
-from host_tools.doctor.report import report
+from host_tools.doctor.examining import CRASH_FILE, examine, how_to_report, last_crash, offer_to_forget
+from host_tools.doctor.findings import report
+from host_tools.errors import Failure
+from host_tools.link import ports, prompt
 from host_tools.link.connecting import open_link
 from host_tools.link.greeting import NoTray
-from host_tools.link.ports import add_port_argument
+from host_tools.link.prompt import ASKS, CANNOT_WRITE, FOREIGN, MOUNTED, UNWRITABLE, storage_fault
 from host_tools.terminal.console import at_terminal
 from simulator.texts import HostTexts
 
 texts = HostTexts("doctor")
 
+_READ = f"""
+try:
+    print(open("/data/{CRASH_FILE}").read())
+except OSError:
+    pass
+"""
+
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.description = texts("description")
-    add_port_argument(parser)
+    ports.add_port_argument(parser)
     parser.add_argument("--bare", action="store_true", help=texts("help-bare"))
     parser.add_argument("--json", action="store_true", help=texts("help-json"))
 
@@ -31,10 +39,40 @@ def run(arguments: argparse.Namespace) -> int:
     try:
         link = open_link(arguments.port)
     except NoTray as failure:
-        raise silent.stopped(arguments.port, failure) from None
+        raise why_silent(arguments.port, failure) from None
     with link:
         examination = examine(link, person, arguments.bare)
         print(json.dumps(examination.as_json(), indent=1) if arguments.json else report(examination), flush=True)
         if person:
-            crashes.offer_to_forget(link, person, examination)
+            offer_to_forget(link, person, examination)
     return 0 if examination.ok else 1
+
+
+def why_silent(port: str | None, failure: NoTray) -> Failure:
+    """Return the Failure for a port where no tray answers, as MicroPython's prompt there tells the reason.
+
+    If the tray has stopped, it includes the last crash.
+    """
+    name = ports.find_port(port)
+    for mark, storage in ((CANNOT_WRITE, UNWRITABLE), (ASKS, FOREIGN)):
+        if mark in failure.heard:
+            return _not_running(name, storage)
+    if not failure.at_prompt:
+        return failure if failure.heard else Failure(texts("may-ask", failure=failure, storage=storage_fault(FOREIGN)))
+    try:
+        with prompt.open_prompt(name) as board:
+            found = prompt.ask(board)
+            trace = last_crash(board.run(_READ))
+            board.reset()
+    except Failure:
+        return failure
+    if found.storage != MOUNTED:
+        return _not_running(name, found.storage)
+    if not trace:
+        return failure
+    steps = "".join(f"\n   - {step}" for step in (texts("crash-do-restarted"), *how_to_report()))
+    return Failure(texts("had-stopped", port=name, trace=trace, steps=steps))
+
+
+def _not_running(name: str, storage: str) -> Failure:
+    return Failure(texts("not-running", port=name, storage=storage_fault(storage)))

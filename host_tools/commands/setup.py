@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 
 from host_tools.doctor import calibrating, examining
-from host_tools.doctor.report import report
+from host_tools.doctor.findings import report
 from host_tools.errors import Failure
 from host_tools.flashing import drives, firmware, flash, running
 from host_tools.flashing.running import Running

@@ -3,10 +3,9 @@
 from dataclasses import asdict
 
 from host_tools.connect.talk import Talk
-from host_tools.doctor import crashes
 from host_tools.doctor.calibrating import guide
-from host_tools.doctor.examining import examine
-from host_tools.doctor.report import in_words
+from host_tools.doctor.examining import examine, offer_to_forget
+from host_tools.doctor.findings import in_words
 from host_tools.errors import Failure
 from host_tools.link.client import Link
 from simulator.json_values import JsonObject
@@ -26,5 +25,5 @@ def check(link: Link, talk: Talk, begin: object) -> JsonObject:
         raise Failure(texts("unknown-request"))
     examination = examine(link, talk if begin == "together" else None)
     talk.shown = {"report": asdict(in_words(examination))}
-    crashes.offer_to_forget(link, talk, examination)
+    offer_to_forget(link, talk, examination)
     return {}

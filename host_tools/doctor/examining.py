@@ -1,18 +1,20 @@
 """Examine a tray: run the tests that need no person, then those that a person sees and hears."""
 
+import base64
+import hashlib
 from contextlib import suppress
+from dataclasses import replace
 
-from host_tools.doctor import bare, crashes, guided, kinds
+from host_tools.doctor import guided, kinds
+from host_tools.doctor.circuit import multiplexer
 from host_tools.doctor.figures import Figures, measure
-from host_tools.doctor.findings import Examination, Finding, listed
-from host_tools.doctor.judge import judge
-from host_tools.doctor.lamps import supply_capacitor
-from host_tools.doctor.wires import multiplexer
+from host_tools.doctor.findings import Examination, Finding, finding, listed
+from host_tools.doctor.judge import judge, supply_capacitor
 from host_tools.errors import Failure
 from host_tools.link.client import Link, LinkError, Silence, Unplugged
 from host_tools.terminal.console import Person, counting, join_list
 from simulator.json_values import JsonObject
-from simulator.texts import HostTexts
+from simulator.texts import HostTexts, printable
 from tray24.pins import BANK_SLOTS, SENSOR_BANKS, SLOTS
 from tray24.sense.events import mask_of, members
 from tray24.ui.toolkit.lights import STARTER, has_sensors
@@ -22,6 +24,12 @@ texts = HostTexts("doctor")
 _LIT_S = 0.6  # how long all LEDs shine together to test the supply
 _LEAST_FREE = 40_000
 _FILES_S = 10.0
+_OF_A_CASE = ("sensor-silent-do-film", "button-stuck-do-cap")  # steps that look at parts of the case
+CRASH_FILE = "crash.txt"
+_CRASHED = "crashed"
+_BETWEEN = "\n\n"  # between traces; the newest is the last
+_MOST_LETTERS = 1000
+_MOST_BYTES = 10_000  # a tray keeps 2,000
 
 
 def examine(link: Link, person: Person | None = None, is_bare: bool = False) -> Examination:
@@ -37,14 +45,14 @@ def examine(link: Link, person: Person | None = None, is_bare: bool = False) -> 
     )
     if about["kind"] != STARTER:
         examination.unchecked.append(texts("sound-by-ear"))
-    examination.bare = is_bare or bare.is_bare(about, person)
+    examination.bare = is_bare or _is_bare(about, person)
     if person:
         person.wait(texts("take-hands-away" if examination.bare else "lift-dice"))
     try:
         # All LEDs are dark and stay dark: their own light would be taken for the room's light.
         link.ask("selftest", part="show")
         _kind(about, examination)
-        crashes.note(link, examination)
+        _note_crash(link, examination)
         _files(link, examination)
         _sensors(link, about, examination)
         if person and examination.has(kinds.OTHER_KIND) and _sets_kind(link, person, about):
@@ -56,7 +64,7 @@ def examine(link: Link, person: Person | None = None, is_bare: bool = False) -> 
         if alive and person and person.agrees(texts("together")):
             guided.look(link, person, about, examination)
         if examination.bare:
-            bare.note(examination)
+            _note_bare(examination)
     finally:
         with suppress(Failure, OSError):
             link.ask("selftest", part="end")
@@ -82,34 +90,13 @@ def _files(link: Link, examination: Examination) -> None:
     try:
         said = link.ask("selftest", _FILES_S, part="files")
     except LinkError as error:
-        examination.faults.append(
-            Finding(
-                "files",
-                texts("files", error=error.error),
-                (
-                    texts("files-do-room"),
-                    texts("files-do-flash"),
-                ),
-            )
-        )
+        examination.faults.append(finding("files", error=error.error))
         return
     examination.figures["free_bytes"] = said["free"]
     if not said["same"]:
-        examination.faults.append(
-            Finding(
-                "flash",
-                texts("flash"),
-                (texts("flash-do"),),
-            )
-        )
+        examination.faults.append(finding("flash"))
     elif said["free"] < _LEAST_FREE:
-        examination.notes.append(
-            Finding(
-                "little-room",
-                texts("little-room", kilobytes=said["free"] // 1000),
-                (texts("little-room-do"),),
-            )
-        )
+        examination.notes.append(finding("little-room", kilobytes=said["free"] // 1000))
 
 
 def _sensors(link: Link, about: JsonObject, examination: Examination) -> None:
@@ -118,13 +105,7 @@ def _sensors(link: Link, about: JsonObject, examination: Examination) -> None:
         examination.checked.append(texts("checked-no-sensors"))
         if has_sensors(about["kind"]):
             multiplexers = join_list([multiplexer(bank) for bank in range(len(SENSOR_BANKS))], "list-and")
-            notes.append(
-                Finding(
-                    "no-sensors",
-                    texts("no-sensors"),
-                    (texts("no-sensors-do-kind"), texts("no-sensors-do-supply", multiplexers=multiplexers)),
-                )
-            )
+            notes.append(finding("no-sensors", multiplexers=multiplexers))
         return
     if len(about["masked"]) == SLOTS:
         examination.checked.append(texts("checked-all-masked"))
@@ -143,7 +124,7 @@ def _sensors(link: Link, about: JsonObject, examination: Examination) -> None:
     checked = "checked-sensors-bare" if examination.bare else "checked-sensors"
     examination.checked.append(texts(checked, slots=listed(figures.wanted)))
     if about["masked"]:
-        notes.append(Finding("masked", texts("masked", slots=listed(about["masked"]))))
+        notes.append(finding("masked", slots=listed(about["masked"])))
     _note_what_disturbs(figures, examination)
     _note_given_up(about, examination)
     if not examination.bare:
@@ -164,17 +145,10 @@ def _offer_to_mask(link: Link, person: Person, about: JsonObject, examination: E
 def _note_what_disturbs(figures: Figures, examination: Examination) -> None:
     taken = [slot for slot in figures.wanted if figures.is_taken(slot)]
     if taken:
-        examination.notes.append(Finding("taken", texts("taken", slots=listed(taken)), (texts("taken-do"),)))
+        examination.notes.append(finding("taken", slots=listed(taken)))
     unclear = [slot for slot in figures.wanted if figures.is_unclear(slot)]
     if unclear:
-        examination.notes.append(
-            Finding(
-                "flickering-room",
-                texts("flickering-room"),
-                (texts("flickering-room-do"),),
-                tuple(unclear),
-            )
-        )
+        examination.notes.append(finding("flickering-room", unclear))
         examination.unchecked.insert(0, texts("leds-by-sensors"))
     else:
         examination.checked.append(texts("leds-by-sensors"))
@@ -182,63 +156,110 @@ def _note_what_disturbs(figures: Figures, examination: Examination) -> None:
 
 def _note_given_up(about: JsonObject, examination: Examination) -> None:
     """Note the slots that the tray no longer uses although their measurements are good."""
-    known = {slot for finding in [*examination.faults, *examination.notes] for slot in finding.slots}
+    known = {slot for one in [*examination.faults, *examination.notes] for slot in one.slots}
     slots = [slot for slot in members(about["faults"]) if slot not in known]
     if slots:
-        examination.notes.append(
-            Finding(
-                "given-up",
-                texts("given-up", slots=listed(slots)),
-                (texts("given-up-do"),),
-                tuple(slots),
-            )
-        )
+        examination.notes.append(finding("given-up", slots, slots=listed(slots)))
 
 
 def _note_calibration(about: JsonObject, notes: list[Finding]) -> None:
-    again = (texts("calibrate-do"),)
     if about["problem"]:
-        notes.append(Finding("calibration-file", texts("calibration-file", problem=about["problem"]), again))
+        notes.append(finding("calibration-file", problem=about["problem"]))
     elif not about["calibrated"]:
-        notes.append(Finding("not-calibrated", texts("not-calibrated"), again))
+        notes.append(finding("not-calibrated"))
     skipped = [slot for slot in members(about["skipped"]) if slot not in about["masked"]]
     if skipped:
-        notes.append(Finding("skipped", texts("skipped", slots=listed(skipped)), again, tuple(skipped)))
+        notes.append(finding("skipped", skipped, slots=listed(skipped)))
 
 
 def _display_and_buttons(about: JsonObject, person: Person | None, examination: Examination) -> None:
     if not about["display"]:
         absent = kinds.wired(guided.display_absent(), about)
         if examination.bare:
-            bare.lacks_display(person, absent, examination)
+            _lacks_display(person, absent, examination)
         else:
             examination.faults.append(absent)
     examination.checked.append(texts("checked-display", controller=about["controller"].upper()))
     examination.figures["controller"] = about["controller"]
-    examination.faults += [kinds.wired(finding, about) for finding in guided.stuck(about["stuck"])]
+    examination.faults += [kinds.wired(fault, about) for fault in guided.stuck(about["stuck"])]
     examination.checked.append(texts("checked-stuck"))
 
 
 def _bears_light(link: Link, about: JsonObject, examination: Examination) -> bool:
-    """Light all LEDs at once, as bright as the settings allow, and return whether the tray survives it.
-
-    A weak supply collapses.
-    """
+    """Light all LEDs, as bright as the settings allow. Return whether the tray survives it: a weak supply collapses."""
     try:
         link.ask("selftest", part="show", slots=mask_of(range(SLOTS)), color="white")
         guided.pause(link, _LIT_S)
         link.ask("selftest", part="show")
     except (Unplugged, Silence):
-        supply = Finding(
-            "supply",
-            texts("supply"),
-            (
-                texts("supply-do-cable"),
-                texts("supply-do-capacitor", capacitor=supply_capacitor()),
-                texts("supply-do-current"),
-            ),
-        )
-        examination.faults.append(kinds.wired(supply, about))
+        examination.faults.append(kinds.wired(finding("supply", capacitor=supply_capacitor()), about))
         return False
     examination.checked.append(texts("checked-supply"))
     return True
+
+
+# A board on the table, before it is in its case.
+
+
+def _is_bare(about: JsonObject, person: Person | None) -> bool:
+    """Return whether the board is bare. Ask the person, unless only a tray in its case can be in this state."""
+    can_be = has_sensors(about["kind"]) and about["sensors"] and not about["calibrated"]
+    return bool(can_be and person and not person.agrees(texts("in-its-case")))
+
+
+def _note_bare(examination: Examination) -> None:
+    """Tell how a bare board was tested, and when to test it again."""
+    examination.notes.append(finding("bare"))
+    drop = {texts(key) for key in _OF_A_CASE}
+    examination.faults = [
+        replace(fault, do=tuple(step for step in fault.do if step not in drop)) for fault in examination.faults
+    ]
+
+
+def _lacks_display(person: Person | None, absent: Finding, examination: Examination) -> None:
+    """Take a display that does not answer for a fault only when the person has plugged one in."""
+    if person and person.agrees(texts("display-plugged"), usual=False):
+        examination.faults.append(absent)
+    elif not person:
+        examination.notes.append(Finding("display-absent", texts("display-not-yet"), absent.do))
+
+
+# The last trace of a tray that has crashed.
+
+
+def _note_crash(link: Link, examination: Examination) -> None:
+    """Add a note about the last crash to the examination, if there was one."""
+    trace = last_crash(_read(link).decode("utf-8", "replace"))
+    if trace:
+        examination.notes.append(Finding(_CRASHED, texts("crashed"), how_to_report(), quote=trace))
+
+
+def offer_to_forget(link: Link, person: Person, examination: Examination) -> None:
+    """Offer to delete the traces of a reported crash, so that it is not reported again."""
+    told = any(note.what == _CRASHED for note in examination.notes)
+    if told and person.agrees(texts("crash-forget")):
+        digest = hashlib.sha256(_read(link)).hexdigest()
+        link.ask("records", op="delete", name=CRASH_FILE, sha256=digest)
+
+
+def how_to_report() -> tuple[str, str]:
+    """Return the steps after a crash."""
+    return texts("crash-do-flash"), texts("crash-do-report")
+
+
+def _read(link: Link) -> bytes:
+    data = b""
+    while len(data) < _MOST_BYTES:
+        try:
+            part = link.ask("records", op="get", name=CRASH_FILE, **{"from": len(data)})
+        except LinkError:
+            return data  # there is no trace, or this tray cannot send it
+        data += base64.b64decode(part["data"])
+        if part["next"] != len(data):
+            break
+    return data
+
+
+def last_crash(text: str) -> str:
+    """Return the newest of the traces in the text of the file."""
+    return printable(text.replace("\r", "").strip().rpartition(_BETWEEN)[2][-_MOST_LETTERS:])

@@ -1,13 +1,18 @@
-"""Findings in words: what is wrong, and what to do next."""
+"""Findings in words: what is wrong, and what to do next; and the report of an examination."""
 
+import shutil
+import textwrap
 from collections.abc import Iterable
 from dataclasses import asdict, dataclass, field
 
-from host_tools.terminal.console import join_list
+from host_tools.doctor.circuit import PICO
+from host_tools.terminal.console import join_list, join_row
 from simulator.texts import HostTexts
 from tray24.pins import COLUMNS
 
 texts = HostTexts("doctor")
+
+_MOST_WIDTH = 100
 
 
 @dataclass(frozen=True)
@@ -22,6 +27,49 @@ class Finding:
     do: tuple[str, ...] = ()
     slots: tuple[int, ...] = ()
     quote: str = ""
+
+
+# The keys of the steps of findings that say the message of their own name.
+STEPS = {
+    "all-silent": ("all-silent-do-built", "all-silent-do-dark", "all-silent-do-lit"),
+    "bank-silent": ("bank-silent-do-built", "bank-silent-do-multiplexer", "follow-wire"),
+    "bare": ("bare-do-again", "calibrate-do"),
+    "button-silent": ("button-silent-do-wire", "button-silent-do-legs", "button-silent-do-click"),
+    "button-stuck": ("button-stuck-do-cap", "button-stuck-do-bridge", "button-stuck-do-finger"),
+    "buttons-joined": ("buttons-joined-do",),
+    "calibration-file": ("calibrate-do",),
+    "display-absent": ("display-absent-do-pins", "display-absent-do-wires", "display-absent-do-address"),
+    "display-lines": ("display-lines-do-edge", "display-lines-do"),
+    "files": ("files-do-room", "files-do-flash"),
+    "flash": ("flash-do",),
+    "flickering-room": ("flickering-room-do",),
+    "given-up": ("given-up-do",),
+    "infrared-dark": ("infrared-dark-do",),
+    "little-room": ("little-room-do",),
+    "masked": (),
+    "no-led": ("no-led-do-supply", "no-led-do-data", "no-led-do-pins"),
+    "no-sensors": ("no-sensors-do-kind", "no-sensors-do-supply"),
+    "no-sound": ("no-sound-do-wire", "no-sound-do-sticker"),
+    "not-calibrated": ("calibrate-do",),
+    "sensor-flooded": ("sensor-flooded-do-load", "sensor-flooded-do-bridge", "sensor-flooded-do-wire"),
+    "sensor-silent": (
+        "sensor-silent-do-turned",
+        "sensor-silent-do-wire",
+        "sensor-silent-do-film",
+        "sensor-silent-do-mask",
+    ),
+    "sensor-unsteady": ("sensor-unsteady-do-joint", "sensor-unsteady-do-many"),
+    "shunt-short": ("shunt-short-do",),
+    "skipped": ("calibrate-do",),
+    "supply": ("supply-do-cable", "supply-do-capacitor", "supply-do-current"),
+    "taken": ("taken-do",),
+    "too-bright": ("too-bright-do",),
+}
+
+
+def finding(what: str, /, of: Iterable[int] = (), **values: object) -> Finding:
+    """Return a finding of STEPS about the slots `of`. Its message and its steps have the same values."""
+    return Finding(what, texts(what, **values), tuple(texts(step, **values) for step in STEPS[what]), tuple(of))
 
 
 @dataclass
@@ -45,9 +93,9 @@ class Examination:
     def ok(self) -> bool:
         return not self.faults
 
-    def has(self, what: str) -> bool:
-        """Return whether a fault of this kind has been found."""
-        return any(fault.what == what for fault in self.faults)
+    def has(self, *kinds: str) -> bool:
+        """Return whether a fault of these kinds has been found."""
+        return any(fault.what in kinds for fault in self.faults)
 
     def replace(self, kinds: tuple[str, ...], found: list[Finding]) -> None:
         """Drop the findings of these kinds when a better one is found."""
@@ -80,3 +128,70 @@ def listed(slots: Iterable[int]) -> str:
     for run in runs:
         parts += [texts("slot-range", first=run[0], last=run[-1])] if len(run) > 2 else map(str, run)
     return texts("slots", count=sum(map(len, runs)), slots=join_list(parts, "list-and"))
+
+
+# The report.
+
+
+@dataclass(frozen=True)
+class Report:
+    """An examination in words: the summary, what is wrong, the notes and their title.
+
+    `looked` are lists of what was and was not looked at, each with its title. `names` says what the names of parts
+    mean, "" where none is named.
+    """
+
+    summary: str
+    faults: list[Finding]
+    notes_title: str
+    notes: list[Finding]
+    looked: list[tuple[str, str]]
+    names: str
+
+
+def in_words(examination: Examination) -> Report:
+    """Return the words of a report."""
+    count = len(examination.faults)
+    looked = [(texts("looked-at"), texts("things", things=join_row(examination.checked)))]
+    if examination.unchecked:
+        looked.append((texts("not-looked-at"), texts("things", things=join_row(examination.unchecked))))
+    return Report(
+        texts("faults", count=count) if count else texts("well"),
+        examination.faults,
+        texts("good-to-know"),
+        examination.notes,
+        looked,
+        texts("names", pico=PICO) if count and examination.on_board else "",
+    )
+
+
+def report(examination: Examination, indent: int = 0) -> str:
+    """Return the report as text for a margin of `indent`.
+
+    First comes the summary, then what is wrong and what to do, then the other notes.
+    """
+    width = min(shutil.get_terminal_size().columns, _MOST_WIDTH) - indent
+    said = in_words(examination)
+    lines = [said.summary, ""]
+    for number, fault in enumerate(said.faults, 1):
+        lines += _told(f"{number}. " if len(said.faults) > 1 else "", fault, width)
+    if said.notes:
+        lines.append(said.notes_title)
+        for note in said.notes:
+            lines += _told("", note, width)
+    for title, things in said.looked:
+        lines += _wrapped(f"{title} ", things, width)
+    if said.names:
+        lines += ["", *_wrapped("", said.names, width)]
+    return "\n".join(lines)
+
+
+def _told(head: str, about: Finding, width: int) -> list[str]:
+    lines = _wrapped(head, about.says, width) + about.quote.splitlines()
+    for step in about.do:
+        lines += _wrapped("   - ", step, width)
+    return [*lines, ""]
+
+
+def _wrapped(head: str, words: str, width: int) -> list[str]:
+    return textwrap.wrap(words, width, initial_indent=head, subsequent_indent=" " * len(head), break_on_hyphens=False)

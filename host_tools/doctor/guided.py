@@ -1,14 +1,14 @@
 """The tests that need a person, who looks at the tray, presses its buttons, listens, and answers questions."""
 
+import base64
 import random
 import re
 from collections.abc import Callable, Iterable, Sequence
 
-from hardware.circuit import names
-from host_tools.doctor import bare, kinds, shunt
-from host_tools.doctor.findings import Examination, Finding
-from host_tools.doctor.lamps import color_missing, judge_chain
-from host_tools.doctor.wires import gpio_net, plug, wire
+from host_tools.doctor import kinds
+from host_tools.doctor.circuit import gpio_wire, name, plug, wire
+from host_tools.doctor.findings import Examination, Finding, finding
+from host_tools.doctor.judge import color_missing, judge_chain
 from host_tools.link.client import Link
 from host_tools.terminal.console import Person, join_list
 from simulator.json_values import JsonObject
@@ -27,6 +27,13 @@ _KEYS = ("red", "yellow", "green", "blue")
 _WORDS = ("MAPLE", "TIGER", "RIVER", "CANDLE", "PLANET", "GUITAR", "LEMON", "ORBIT")
 _NUMBER = re.compile(r"\d+")
 _TRIES = 3  # unreadable answers to a question, after which its part is left out
+PARTS_MA = (5, 12, 20)  # a channel at full brightness, as the setting `led_ma` allows
+_MA_OF_MV = 10.0  # R43 has 0.1 ohm
+_MOST_MV = 100.0  # 1 A: USB and the fuse F1 give less
+_MOST_DARK_MV = 15.0  # of infrared LEDs and dark LEDs 2.7 are expected (hardware/calc/supply.py)
+_TOLERANCE = 0.3  # [estimated] of parts, shunt and meter together
+_READING = re.compile(r"[+-]?(\d+(?:[.,]\d+)?)\s*(mv)?", re.IGNORECASE)
+_SHOWN_S = 50.0  # the tray closes its test screen after a minute without a request
 
 
 def pause(link: Link, seconds: float) -> None:
@@ -38,21 +45,17 @@ def pause(link: Link, seconds: float) -> None:
 def look(
     link: Link, person: Person, about: JsonObject, examination: Examination, choose: Callable = random.choice
 ) -> None:
-    """Run all parts one after another.
-
-    What a part shows on the tray stays until selftest's `end`.
-    """
+    """Run all parts one after another. What a part shows on the tray stays until selftest's `end`."""
     try:
         _leds(link, person, about, examination)
     except _Unanswered:
         person.tell(texts("leds-left-out"))
         _show(link, (), "white")
-    doubtful = ("chain-ends", "led-dark", kinds.OTHER_KIND)
-    if has_sensors(about["kind"]) and not any(examination.has(what) for what in doubtful):
-        shunt.look(link, person, about, examination)
+    if has_sensors(about["kind"]) and not examination.has("chain-ends", "led-dark", kinds.OTHER_KIND):
+        _current(link, person, about, examination)
     if about["display"]:
         _display(link, person, about["controller"].upper(), examination, choose(_WORDS))
-    if not examination.bare or bare.has_buttons(person):
+    if not examination.bare or person.agrees(texts("buttons-plugged"), usual=False):
         _buttons(link, person, about["buttons"], examination)
     if about["kind"] != STARTER:
         _sound(link, person, examination)
@@ -128,7 +131,7 @@ def _is_other_kind(person: Person, about: JsonObject, dark: list[int]) -> bool:
 
 
 def _slots(person: Person, question: str, count: int) -> list[int]:
-    """Ask for slot numbers in any notation, including `7-23` and, in the language of now, `from 7 on`.
+    """Ask for slot numbers in any notation, such as `7-23` or, in the current language, `from 7 on`.
 
     Raise _Unanswered when none is read.
     """
@@ -167,15 +170,7 @@ def _show(link: Link, slots: Iterable[int], color: str, text: str | None = None,
 
 
 def display_absent() -> Finding:
-    return Finding(
-        "display-absent",
-        texts("display-absent"),
-        (
-            texts("display-absent-do-pins", plug=plug("J1")),
-            texts("display-absent-do-wires", clock=wire(gpio_net(DISPLAY_SCL)), data=wire(gpio_net(DISPLAY_SDA))),
-            texts("display-absent-do-address"),
-        ),
-    )
+    return finding("display-absent", plug=plug("J1"), clock=gpio_wire(DISPLAY_SCL), data=gpio_wire(DISPLAY_SDA))
 
 
 def _display(link: Link, person: Person, controller: str, examination: Examination, word: str) -> None:
@@ -186,27 +181,18 @@ def _display(link: Link, person: Person, controller: str, examination: Examinati
     else:
         _show(link, (), "white", "")
         if not person.agrees(texts("display-lit")):
-            examination.faults.append(
-                Finding(
-                    "display-lines",
-                    texts("display-lines"),
-                    (texts("display-lines-do-edge"), texts("display-lines-do")),
-                )
-            )
+            examination.faults.append(finding("display-lines"))
     _show(link, (), "white")
     examination.look_at(texts("display-by-eye"))
 
 
 def _unreadable(word: str, read: str, controller: str) -> Finding:
     says = texts("display-other-word", seen=read, word=word) if read else texts("display-nothing")
-    return Finding(
-        "display-unreadable",
-        says,
-        (
-            texts("display-unreadable-do-kind", controller=controller),
-            texts("display-unreadable-do-joints", clock=wire(gpio_net(DISPLAY_SCL)), data=wire(gpio_net(DISPLAY_SDA))),
-        ),
+    steps = (
+        texts("display-unreadable-do-kind", controller=controller),
+        texts("display-unreadable-do-joints", clock=gpio_wire(DISPLAY_SCL), data=gpio_wire(DISPLAY_SDA)),
     )
+    return Finding("display-unreadable", says, steps)
 
 
 # Buttons.
@@ -216,31 +202,23 @@ def name_of(button: int) -> str:
     return texts("the-seat-button", seat=button + 1) if button < SEATS else texts(f"the-{_KEYS[button - SEATS]}-button")
 
 
-def _told(key: str, button: int, **values: str) -> str:
-    """Return a sentence that begins with the name of a button."""
-    button_name = "seat" if button < SEATS else _KEYS[button - SEATS]
-    return texts(key, button=button_name, seat=button + 1, **values)
+def _values(button: int) -> JsonObject:
+    """Return the values of a sentence that begins with the name of a button."""
+    return {"button": "seat" if button < SEATS else _KEYS[button - SEATS], "seat": button + 1}
+
+
+def _of_button(what: str, button: int, **values: str) -> Finding:
+    return finding(what, **_values(button), wire=_wires(button), **values)
 
 
 def _wires(button: int) -> str:
     """Return the wire of a button, and that from its resistor to the Pico."""
-    return "; ".join(wire(net) for net in (names.button(button), gpio_net(BUTTON_PINS[button])))
+    return f"{wire(name('button', button))}; {gpio_wire(BUTTON_PINS[button])}"
 
 
 def stuck(mask: int) -> list[Finding]:
     """Return the findings about a mask of buttons that are closed though nobody presses them."""
-    return [
-        Finding(
-            "button-stuck",
-            _told("button-stuck", button),
-            (
-                texts("button-stuck-do-cap"),
-                texts("button-stuck-do-bridge", wire=_wires(button)),
-                texts("button-stuck-do-finger"),
-            ),
-        )
-        for button in members(mask)
-    ]
+    return [_of_button("button-stuck", button) for button in members(mask)]
 
 
 def _buttons(link: Link, person: Person, count: int, examination: Examination) -> None:
@@ -265,20 +243,26 @@ def _buttons(link: Link, person: Person, count: int, examination: Examination) -
         else:
             others[button] = pressed[0]
     examination.faults += _silent_buttons(silent)
-    examination.faults += [_joined(sorted(buttons)) for buttons in sorted(together, key=sorted)]
-    examination.faults += [_exchanged(button, other) for button, other in others.items()]
+    for buttons in sorted(map(sorted, together)):
+        names, wires = (list(map(told, buttons)) for told in (name_of, _wires))
+        values = {"others": join_list(names[1:], "list-and"), "wires": "; ".join(wires)}
+        examination.faults.append(_of_button("buttons-joined", buttons[0], **values))
+    for button, other in others.items():
+        says = texts("button-elsewhere", **_values(button), other=name_of(other))
+        steps = (texts("button-elsewhere-do", wire=_wires(button), other=_wires(other)),)
+        examination.faults.append(Finding("button-elsewhere", says, steps))
     examination.look_at(texts("all-buttons"))
 
 
 def _pressed(link: Link, button: int) -> list[int]:
     """Return the buttons that close together when this one is pressed; [] when none does within some seconds."""
-    color = _KEYS[button - SEATS] if button >= SEATS else "white"
-    words = texts("display-seat", seat=button + 1) if button < SEATS else texts(f"display-{color}-button")
-    lit = range(SLOTS) if color in _COLORS else ()
-    _show(link, lit, color if color in _COLORS else "white", words)
+    key = _KEYS[button - SEATS] if button >= SEATS else ""
+    words = texts(f"display-{key}-button") if key else texts("display-seat", seat=button + 1)
+    lit, color = (range(SLOTS), key) if key in _COLORS else ((), "white")
+    _show(link, lit, color, words)
     for _ in range(_PRESS_LOOKS):
         pause(link, _LOOK_S)
-        mask = _show(link, lit, color if color in _COLORS else "white", words)["pressed"]
+        mask = _show(link, lit, color, words)["pressed"]
         if mask:
             pause(link, _LOOK_S)
             return members(mask | _show(link, lit, "white", words)["pressed"])
@@ -290,44 +274,11 @@ def _silent_buttons(buttons: list[int]) -> list[Finding]:
     for group, ref in ((range(SEATS), "J2"), (range(SEATS, BUTTONS), "J3")):
         silent = [button for button in buttons if button in group]
         if len(silent) == len(group):
-            found.append(
-                Finding(
-                    "plug-silent",
-                    texts("no-seat-button") if ref == "J2" else texts("no-colored-button"),
-                    (texts("plug-silent-do", plug=ref),),
-                )
-            )
+            says = texts("no-seat-button" if ref == "J2" else "no-colored-button")
+            found.append(Finding("plug-silent", says, (texts("plug-silent-do", plug=ref),)))
         else:
-            found += [_silent_button(button) for button in silent]
+            found += [_of_button("button-silent", button) for button in silent]
     return found
-
-
-def _silent_button(button: int) -> Finding:
-    return Finding(
-        "button-silent",
-        _told("button-silent", button),
-        (
-            texts("button-silent-do-wire", wire=_wires(button)),
-            texts("button-silent-do-legs"),
-            texts("button-silent-do-click"),
-        ),
-    )
-
-
-def _joined(buttons: list[int]) -> Finding:
-    return Finding(
-        "buttons-joined",
-        _told("buttons-joined", buttons[0], others=join_list([name_of(button) for button in buttons[1:]], "list-and")),
-        (texts("buttons-joined-do", wires="; ".join(_wires(button) for button in buttons)),),
-    )
-
-
-def _exchanged(button: int, other: int) -> Finding:
-    return Finding(
-        "button-elsewhere",
-        _told("button-elsewhere", button, other=name_of(other)),
-        (texts("button-elsewhere-do", wire=_wires(button), other=_wires(other)),),
-    )
 
 
 # Sound.
@@ -338,14 +289,56 @@ def _sound(link: Link, person: Person, examination: Examination) -> None:
     if not person.agrees(texts("sound")):
         link.ask("selftest", part="sound")
         if not person.agrees(texts("sound-again")):
-            examination.faults.append(
-                Finding(
-                    "no-sound",
-                    texts("no-sound"),
-                    (
-                        texts("no-sound-do-wire", wire=wire(gpio_net(BUZZER)), other=wire("BUZZER_END")),
-                        texts("no-sound-do-sticker"),
-                    ),
-                )
-            )
+            examination.faults.append(finding("no-sound", wire=gpio_wire(BUZZER), other=wire(name("buzzer_end"))))
     examination.look_at(texts("sound-by-ear"))
+
+
+# The current of the LEDs, from the voltage that a person reads at the shunt, compared with the setting `led_ma`.
+
+
+def _current(link: Link, person: Person, about: JsonObject, examination: Examination) -> None:
+    """Ask for the reading with all LEDs dark and with all in white, and judge the difference."""
+    person.tell(texts("shunt"))
+    dark_mv = _reading(link, person, texts("shunt-dark"), 0)
+    lit_mv = None if dark_mv is None else _reading(link, person, texts("shunt-lit"), mask_of(range(SLOTS)))
+    if dark_mv is not None and lit_mv is not None:
+        frame = base64.b64decode(link.ask("state", show="leds")["data"])
+        leds = 2 if about["kind"] == TWIN else 1  # of a slot: without dice all of them shine
+        measured_ma = (lit_mv - dark_mv) * _MA_OF_MV * 255 / max(1, leds * sum(frame))
+        examination.figures["measured_ma"] = round(measured_ma, 1)
+        examination.faults += _judge_current(dark_mv, measured_ma, about["ma"])
+        examination.checked.append(texts("checked-shunt"))
+    link.ask("selftest", part="show")
+
+
+def _reading(link: Link, person: Person, question: str, slots: int) -> float | None:
+    """Return the millivolts that the person reads while these slots shine, or None when left out."""
+    for _ in range(_TRIES):
+        link.ask("selftest", part="show", slots=slots, color="white")
+        began_s = link.now_s()
+        answer = person.says(f"{question} ")
+        if not answer:
+            return None
+        match = _READING.fullmatch(answer)
+        millivolts = float(match[1].replace(",", ".")) if match else -1.0
+        if link.now_s() - began_s > _SHOWN_S:
+            person.tell(texts("shunt-late"))
+        elif not 0 <= millivolts <= _MOST_MV or 0 < millivolts < 0.1:
+            person.tell(texts("shunt-millivolts"))
+        else:
+            link.ask("selftest", part="show", slots=slots, color="white")
+            return millivolts
+    return None
+
+
+def _judge_current(dark_mv: float, measured_ma: float, set_ma: int) -> list[Finding]:
+    if dark_mv > _MOST_DARK_MV:
+        return [finding("shunt-short", milliamperes=round(dark_mv * _MA_OF_MV))]
+    nearest = min(PARTS_MA, key=lambda ma: abs(measured_ma / ma - 1))
+    if abs(measured_ma / nearest - 1) > _TOLERANCE:
+        says = texts("shunt-odd", measured=f"{measured_ma:.1f}")
+        return [Finding("led-current", says, (texts("shunt-odd-do-probes"), texts("shunt-odd-do-parts")))]
+    if nearest == set_ma:
+        return []
+    says = texts("shunt-other", measured=f"{measured_ma:.1f}", set=set_ma)
+    return [Finding("led-current", says, (texts("shunt-other-do", ma=nearest),))]

@@ -1,16 +1,15 @@
-"""Deduce from the figures of the sensors what is wrong with them, with their wires, and with the LEDs they see."""
+"""Deduce what is wrong with sensors, wires, LEDs and infrared LEDs, from figures or from what a person has seen."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
+from functools import partial
 
-from hardware.circuit import names
+from host_tools.doctor.circuit import PICO, capacitor_on, gpio_wire, multiplexer, name, parts_on, pin_of, wire
 from host_tools.doctor.figures import Figures
-from host_tools.doctor.findings import Finding, listed, place
+from host_tools.doctor.findings import Finding, finding, listed, place
 from host_tools.doctor.kinds import other_kind
-from host_tools.doctor.lamps import judge_infrared, judge_leds, supply_capacitor
-from host_tools.doctor.wires import bank_net, gpio_net, multiplexer, pin_of, wire
 from host_tools.terminal.console import join_list
 from simulator.texts import HostTexts
-from tray24.pins import BANK_SLOTS, SLOTS
+from tray24.pins import BANK_SLOTS, BESIDE, INFRARED_ON, LED_DATA, SENSOR_BANKS, SLOTS
 from tray24.pins import MUX_ADDRESS as ADDRESS_PINS
 
 texts = HostTexts("doctor")
@@ -27,116 +26,43 @@ def judge(figures: Figures) -> list[Finding]:
     seen = [slot for slot in figures.wanted if not figures.is_taken(slot)]
     flooded = [slot for slot in seen if figures.is_flooded(slot)]
     if len(flooded) > _FLOODED_MOST:
-        return [_too_bright(flooded)]
+        return [finding("too-bright", flooded, count=len(flooded))]
     clear = not any(figures.is_unclear(slot) for slot in seen)
-    silent = [
-        slot
-        for slot in seen
-        if slot not in flooded and not figures.sees_infrared(slot) and not figures.sees_color(slot)
-    ]
+    lit = [slot for slot in seen if figures.sees_infrared(slot) or figures.sees_color(slot)]
+    silent = [slot for slot in seen if slot not in flooded and slot not in lit]
     if len(seen) == len(silent):
         return [_all_silent(silent)] if silent else []
     deaf = silent + flooded
     for bank in range(BANKS):
         of_bank = [slot for slot in seen if slot // BANK_SLOTS == bank]
         if len(of_bank) >= _LEAST_OF_BANK and set(of_bank) <= set(deaf):
-            found.append(_bank_silent(bank, of_bank))
+            values = {"slots": listed(of_bank), "multiplexer": multiplexer(bank)}
+            found.append(finding("bank-silent", of_bank, **values, wire=gpio_wire(SENSOR_BANKS[bank])))
             deaf = [slot for slot in deaf if slot not in of_bank]
-    found += [_flooded(slot) if slot in flooded else _silent(slot) for slot in sorted(deaf)]
+    found += [_of_sensor("sensor-flooded" if slot in flooded else "sensor-silent", slot) for slot in sorted(deaf)]
     sighted = [slot for slot in seen if slot not in silent and slot not in flooded]
     if clear and figures.is_other_kind:
         found.append(other_kind(figures.about["kind"]))
     elif clear:
         found += _wrong_wires(figures, sighted)
-        found += judge_leds(figures, [slot for slot in sighted if slot not in figures.reads])
-    found += judge_infrared(figures, sighted)
-    found += [_unsteady(slot) for slot in sighted if figures.is_unsteady(slot)]
+        found += _judge_leds(figures, [slot for slot in sighted if slot not in figures.reads])
+    found += _judge_infrared(figures, sighted)
+    found += [_of_sensor("sensor-unsteady", slot) for slot in sighted if figures.is_unsteady(slot)]
     return found
 
 
 # Sensors.
 
 
-def _too_bright(slots: list[int]) -> Finding:
-    return Finding(
-        "too-bright",
-        texts("too-bright", count=len(slots)),
-        (texts("too-bright-do"),),
-        tuple(slots),
-    )
-
-
 def _all_silent(slots: list[int]) -> Finding:
-    return Finding(
-        "all-silent",
-        texts("all-silent", slots=listed(slots)),
-        (
-            texts("all-silent-do-built"),
-            texts("all-silent-do-dark", capacitor=supply_capacitor()),
-            texts("all-silent-do-lit", multiplexers=", ".join(multiplexer(bank) for bank in range(BANKS))),
-        ),
-        tuple(slots),
-    )
+    multiplexers = ", ".join(multiplexer(bank) for bank in range(BANKS))
+    values = {"slots": listed(slots), "capacitor": supply_capacitor(), "multiplexers": multiplexers}
+    return finding("all-silent", slots, **values)
 
 
-def _bank_silent(bank: int, slots: list[int]) -> Finding:
-    mux = multiplexer(bank)
-    net = bank_net(bank)
-    return Finding(
-        "bank-silent",
-        texts("bank-silent", slots=listed(slots), multiplexer=mux),
-        (
-            texts("bank-silent-do-built", slots=listed(slots)),
-            texts("bank-silent-do-multiplexer", multiplexer=mux),
-            texts("follow-wire", wire=wire(net)),
-        ),
-        tuple(slots),
-    )
-
-
-def _flooded(slot: int) -> Finding:
-    return Finding(
-        "sensor-flooded",
-        texts("sensor-flooded", place=place(slot)),
-        (
-            texts("sensor-flooded-do-load", load=names.load(slot)),
-            texts("sensor-flooded-do-bridge", sensor=names.sensor(slot)),
-            texts("sensor-flooded-do-wire", wire=wire(names.sense(slot))),
-        ),
-        (slot,),
-    )
-
-
-def _silent(slot: int) -> Finding:
-    ref = names.sensor(slot)
-    return Finding(
-        "sensor-silent",
-        texts("sensor-silent", place=place(slot)),
-        (
-            texts("sensor-silent-do-turned", sensor=ref),
-            texts("sensor-silent-do-wire", wire=wire(names.sense(slot))),
-            texts("sensor-silent-do-film"),
-            texts("sensor-silent-do-mask", slot=slot),
-        ),
-        (slot,),
-    )
-
-
-def _unsteady(slot: int) -> Finding:
-    return Finding(
-        "sensor-unsteady",
-        texts("sensor-unsteady", place=place(slot)),
-        (
-            texts(
-                "sensor-unsteady-do-joint",
-                sensor=names.sensor(slot),
-                load=names.load(slot),
-                wire=wire(names.sense(slot)),
-            ),
-            texts("sensor-unsteady-do-many"),
-        ),
-        (slot,),
-    )
+def _of_sensor(what: str, slot: int) -> Finding:
+    parts = {"sensor": name("sensor", slot), "load": name("load", slot), "wire": wire(name("sense", slot))}
+    return finding(what, (slot,), place=place(slot), slot=slot, **parts)
 
 
 # Wires that are connected to the wrong place.
@@ -146,7 +72,7 @@ def _wrong_wires(figures: Figures, sighted: list[int]) -> list[Finding]:
     """Return findings about wires, address lines first: each of those explains several slots."""
     found = []
     left = dict(figures.reads)
-    for what, fits, finding in _address_faults():
+    for fits, make in _address_faults():
         banks = []
         for bank in range(BANKS):
             slots = [slot for slot in sighted if slot // BANK_SLOTS == bank]
@@ -157,71 +83,205 @@ def _wrong_wires(figures: Figures, sighted: list[int]) -> list[Finding]:
         slots = tuple(slot for slot in left if slot // BANK_SLOTS in banks)
         if banks:
             everywhere = {slot // BANK_SLOTS for slot in sighted} == set(banks)
-            found.append(finding(what, banks, everywhere, slots))
+            found.append(make(banks, everywhere, slots))
             left = {slot: other for slot, other in left.items() if slot not in slots}
     found += [_swapped(slot, other) for slot, other in left.items() if left.get(other) != slot or slot < other]
     return found
 
 
-def _address_faults() -> list[tuple[str, Callable[[int], int], Callable]]:
-    """Return the possible faults of the address lines: (fault, slot -> slot whose sensor is read, its message)."""
-    faults: list[tuple[str, Callable[[int], int], Callable]] = []
+_Make = Callable[[list[int], bool, tuple[int, ...]], Finding]
+
+
+def _address_faults() -> list[tuple[Callable[[int], int], _Make]]:
+    """Return the possible faults of the address lines: (slot -> slot whose sensor is read, its finding)."""
+    faults: list[tuple[Callable[[int], int], _Make]] = []
     for line in range(len(_LINES)):
         bit = 1 << line
-        faults.append((f"{line}", lambda slot, bit=bit: slot & ~bit, lambda *a: _stuck(*a, state="low")))
-        faults.append((f"{line}", lambda slot, bit=bit: slot | bit, lambda *a: _stuck(*a, state="high")))
+        faults.append((lambda slot, bit=bit: slot & ~bit, partial(_stuck, line, "low")))
+        faults.append((lambda slot, bit=bit: slot | bit, partial(_stuck, line, "high")))
     for pair in ((0, 1), (0, 2), (1, 2)):
-        faults.append((f"{pair[0]}{pair[1]}", lambda slot, pair=pair: _exchanged(slot, *pair), _exchanged_lines))
+        faults.append((partial(_exchange, *pair), partial(_exchanged_lines, pair)))
     return faults
 
 
-def _exchanged(slot: int, one: int, other: int) -> int:
+def _exchange(one: int, other: int, slot: int) -> int:
+    """Return a slot's number with these two bits exchanged."""
     differ = (slot >> one ^ slot >> other) & 1
     return slot ^ (differ << one | differ << other)
 
 
-def _stuck(what: str, banks: list[int], everywhere: bool, slots: tuple[int, ...], state: str) -> Finding:
-    line = int(what)
-    net = gpio_net(ADDRESS_PINS[line])
-    here, do = _where(net, banks, everywhere)
-    return Finding(
-        "address-stuck",
-        texts(f"address-{state}", line=_LINES[line], place=here, slots=listed(slots)),
-        (*do, texts(f"address-{state}-do")),
-        slots,
-    )
+def _stuck(line: int, state: str, banks: list[int], everywhere: bool, slots: tuple[int, ...]) -> Finding:
+    net = name("gpio", ADDRESS_PINS[line])
+    is_any = everywhere and len(banks) > 1
+    here = texts("any-multiplexer") if is_any else _multiplexers(banks)
+    joints = [pin_of(PICO, net)] if is_any else [pin_of(multiplexer(bank), net) for bank in banks]
+    do = texts("solder-again", joints=join_list(joints, "list-and")), texts("follow-wire", wire=wire(net))
+    says = texts(f"address-{state}", line=_LINES[line], place=here, slots=listed(slots))
+    return Finding("address-stuck", says, (*do, texts(f"address-{state}-do")), slots)
 
 
-def _exchanged_lines(what: str, banks: list[int], everywhere: bool, slots: tuple[int, ...]) -> Finding:
-    nets = [gpio_net(ADDRESS_PINS[int(line)]) for line in what]
-    here = texts("all-multiplexers") if everywhere else join_list([multiplexer(bank) for bank in banks], "list-and")
-    return Finding(
-        "address-swapped",
-        texts("address-swapped", lines=join_list([_LINES[int(line)] for line in what], "list-and"), place=here),
-        tuple(texts("compare-wire", wire=wire(net)) for net in nets),
-        slots,
-    )
+def _exchanged_lines(pair: tuple[int, int], banks: list[int], everywhere: bool, slots: tuple[int, ...]) -> Finding:
+    here = texts("all-multiplexers") if everywhere else _multiplexers(banks)
+    says = texts("address-swapped", lines=join_list([_LINES[line] for line in pair], "list-and"), place=here)
+    do = tuple(texts("compare-wire", wire=gpio_wire(ADDRESS_PINS[line])) for line in pair)
+    return Finding("address-swapped", says, do, slots)
 
 
-def _where(net: str, banks: list[int], everywhere: bool) -> tuple[str, tuple[str, ...]]:
-    """Return where an address line is not connected, and what to do."""
-    if everywhere and len(banks) > 1:
-        start = pin_of("U1", net)
-        return texts("any-multiplexer"), (texts("solder-again", joints=start), texts("follow-wire", wire=wire(net)))
-    joints = [pin_of(multiplexer(bank), net) for bank in banks]
-    return join_list([multiplexer(bank) for bank in banks], "list-and"), (
-        texts("solder-again", joints=join_list(joints, "list-and")),
-        texts("follow-wire", wire=wire(net)),
-    )
+def _multiplexers(banks: list[int]) -> str:
+    return join_list([multiplexer(bank) for bank in banks], "list-and")
 
 
 def _swapped(slot: int, other: int) -> Finding:
-    return Finding(
-        "sensors-swapped",
-        texts("sensors-swapped", place=place(slot), other=other),
-        (
-            texts("compare-wires", wire=wire(names.sense(slot)), other=wire(names.sense(other))),
-            texts("sensors-swapped-do-chain", led=names.led(slot), slot=slot),
-        ),
-        (slot, other),
+    wires = [wire(name("sense", each)) for each in (slot, other)]
+    steps = (
+        texts("compare-wires", wire=wires[0], other=wires[1]),
+        texts("sensors-swapped-do-chain", led=name("led", slot), slot=slot),
     )
+    return Finding("sensors-swapped", texts("sensors-swapped", place=place(slot), other=other), steps, (slot, other))
+
+
+# LEDs.
+
+
+def _judge_leds(figures: Figures, sighted: list[int]) -> list[Finding]:
+    """Return findings about a chain that ends too early, about dark LEDs, and about missing colors.
+
+    The sensors see the LEDs below the slots only.
+    """
+    dark = [slot for slot in sighted if not figures.sees_color(slot)]
+    found = judge_chain(figures.chain, dark, sighted)
+    for slot in sighted:
+        if slot not in dark and (missing := figures.dead_colors(slot)):
+            found.append(color_missing(slot, missing))
+    return found
+
+
+def judge_chain(chain: Sequence[int], dark: Sequence[int], seen: Sequence[int]) -> list[Finding]:
+    """Return findings about a chain that ends too early, and about single LEDs that are dark.
+
+    LEDs are named as by `trays.chain`; of those that are not `seen` nothing is known.
+    """
+    known = [led for led in chain if led in seen]
+    at = len(known)
+    while at and known[at - 1] in dark:
+        at -= 1
+    found = [_led_dark(led) for led in dark if led in known[:at]]
+    if at < len(known):
+        found.insert(0, _chain_ends(chain, known[at - 1] if at else None, known[at]))
+    return found
+
+
+def _chain_ends(chain: Sequence[int], last_lit: int | None, first_dark: int) -> Finding:
+    """Return the finding that all LEDs of the chain stay dark from one on.
+
+    The state of LEDs between these two may be unknown.
+    """
+    end = chain.index(first_dark)
+    slots = _slots(chain[end:])
+    if last_lit is None:
+        return _no_led(slots)
+    begin = chain.index(last_lit) + 1
+    first = _ref(first_dark)
+    is_twin = len(chain) > SLOTS
+    if is_twin:
+        says = texts("twin-chain-ends", last=_lamp(last_lit), first=_lamp(first_dark))
+    elif slots == (first_dark,):
+        says = texts("last-dark", first=first, place=place(first_dark))
+    else:
+        says = texts("chain-ends", last=last_lit, first=first, place=place(first_dark))
+    if begin < end:
+        key = "twin-chain-ends-unknown" if is_twin else "chain-ends-unknown"
+        says = texts(key, says=says, slots=listed(_slots(chain[begin:end])))
+    joints = [_joint(chain[at - 1], chain[at]) for at in range(begin, end + 1)]
+    steps = (
+        texts("chain-ends-do-joints", joints="; ".join(joints)),
+        texts("chain-ends-do-first", first=first),
+        texts("chain-ends-do-exchange", last=_ref(last_lit), first=first),
+    )
+    return Finding("chain-ends", says, steps, slots)
+
+
+def _ref(led: int) -> str:
+    return name("beside" if led & BESIDE else "led", led % BESIDE)
+
+
+def _slots(leds: Sequence[int]) -> tuple[int, ...]:
+    return tuple(sorted({led % BESIDE for led in leds}))
+
+
+def _lamp(led: int) -> str:
+    """Return an LED of a twin, and where it is."""
+    return texts("lamp-beside" if led & BESIDE else "lamp-below", ref=_ref(led), slot=led % BESIDE)
+
+
+def _joint(one: int, other: int) -> str:
+    """Return the two joints of the wire from an LED to the next one."""
+    first = name("led", 0)
+    leaves, enters = (pin_of(first, name("data", slot)).removeprefix(first) for slot in (1, 0))
+    return f"{_ref(one)}{leaves} - {_ref(other)}{enters}"
+
+
+def _no_led(slots: tuple[int, ...]) -> Finding:
+    nets = (name("gpio", LED_DATA), name("led_shifted"), name("data", 0))
+    parts = {"first": name("led", slots[0]), "shifter": parts_on(nets[0])[0], "capacitor": supply_capacitor()}
+    return finding("no-led", slots, data="; ".join(map(wire, nets)), **parts)
+
+
+def _led_dark(led: int) -> Finding:
+    """Return the finding about a single dark LED that passes its data on."""
+    ref, slot = _ref(led), led % BESIDE
+    says = texts("beside-dark" if led & BESIDE else "led-dark", ref=ref, place=place(slot))
+    return Finding("led-dark", says, (texts("led-dark-do", ref=ref),), (slot,))
+
+
+def color_missing(led: int, colors: list[str]) -> Finding:
+    """Return the finding about an LED that shines, but not in each color."""
+    ref, slot = _ref(led), led % BESIDE
+    missing = texts(f"color-{colors[0]}")
+    for color in colors[1:]:
+        missing = texts("colors-next", colors=missing, color=texts(f"color-{color}"))
+    key, do = ("beside-color-missing", "beside-do") if led & BESIDE else ("color-missing", "color-missing-do")
+    says = texts(key, ref=ref, place=place(slot), colors=missing)
+    return Finding("color-missing", says, (texts(do, ref=ref, slot=slot),), (slot,))
+
+
+def supply_capacitor() -> str:
+    """Return the LEDs' bulk capacitor."""
+    return capacitor_on(name("supply"))
+
+
+# Infrared LEDs.
+
+
+def _judge_infrared(figures: Figures, sighted: list[int]) -> list[Finding]:
+    dark = [slot for slot in sighted if not figures.sees_infrared(slot)]
+    if dark and len(dark) == len(sighted):
+        return [_no_infrared(dark)]
+    strings = [[slot for slot in (first, first + 1) if slot in dark] for first in range(0, SLOTS, 2)]
+    return [_string_dark(slots) for slots in strings if slots]
+
+
+def _no_infrared(slots: list[int]) -> Finding:
+    gate, supply = name("infrared_gate"), name("infrared_supply")
+    transistor = next(ref for ref in parts_on(gate) if ref.startswith("Q"))
+    part = next(ref for ref in parts_on(name("supply")) if ref in parts_on(supply))
+    steps = (
+        texts("no-infrared-do-transistor", transistor=transistor, wire=wire(gate)),
+        texts("follow-wire", wire=gpio_wire(INFRARED_ON)),
+        texts("no-infrared-do-supply", supply=supply, capacitor=capacitor_on(supply), part=part),
+    )
+    return Finding("no-infrared", texts("no-infrared"), steps, tuple(slots))
+
+
+def _string_dark(slots: list[int]) -> Finding:
+    """Return the finding about one or both infrared LEDs of a string."""
+    if len(slots) == 1:
+        return finding("infrared-dark", slots, ref=name("infrared", slots[0]), place=place(slots[0]))
+    first = slots[0]
+    ends = {"one": name("infrared", first), "other": name("infrared", first + 1)}
+    wires = {"wire": wire(name("link", first)), "anode": wire(name("anode", first))}
+    steps = (
+        texts("string-dark-do-turned", **ends),
+        texts("string-dark-do-joints", resistor=name("string_resistor", first), **ends, **wires),
+    )
+    return Finding("infrared-dark", texts("string-dark", slots=listed(slots)), steps, tuple(slots))

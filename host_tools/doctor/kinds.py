@@ -2,8 +2,8 @@
 
 from dataclasses import replace
 
+from host_tools.doctor.circuit import PICO, name, pin_of
 from host_tools.doctor.findings import Finding
-from host_tools.doctor.wires import PICO, gpio_net, pin_of
 from simulator.json_values import JsonObject
 from simulator.texts import HostTexts
 from tray24.pins import BUTTON_PINS, BUTTONS, BUZZER, DISPLAY_SCL, DISPLAY_SDA, LED_DATA, SLOTS
@@ -19,8 +19,8 @@ _NOT_CALIBRATED = {"faults": 0, "calibrated": False, "problem": "", "skipped": 0
 
 def complete(about: JsonObject) -> None:
     """Add what the tray does not tell: an older firmware takes every tray for a full one."""
-    for name, value in {**_AS_A_FULL_TRAY, **_ITS_DISPLAY, **_NOT_CALIBRATED, "masked": []}.items():
-        about.setdefault(name, value)
+    for key, value in {**_AS_A_FULL_TRAY, **_ITS_DISPLAY, **_NOT_CALIBRATED, "masked": []}.items():
+        about.setdefault(key, value)
 
 
 def kind_words(about: JsonObject) -> str:
@@ -70,7 +70,7 @@ def _step(key: str, kind: str, controller: str) -> str:
 
 def _pin(gpio: int) -> str:
     """Return a pin of the Pico: `pin 4 (GP2)`."""
-    return pin_of(PICO, gpio_net(gpio)).removeprefix(f"{PICO} ")
+    return pin_of(PICO, name("gpio", gpio)).removeprefix(f"{PICO} ")
 
 
 # LEDs by eye, by their numbers in the chain.

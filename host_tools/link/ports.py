@@ -180,7 +180,7 @@ def open_stream(name: str) -> Stream:
 
 
 def open_serial(name: str, timeout_s: float) -> "Serial":
-    """Open a serial port with pyserial. Raise PortFailure, too. A read waits up to `timeout_s` for all of its bytes."""
+    """Open a serial port with pyserial. Raise PortFailure. A read waits up to `timeout_s` for all of its bytes."""
     try:
         times = {"timeout": timeout_s, "write_timeout": _WRITE_S}
         port = optional.load("serial").serial_for_url(name, do_not_open=True, exclusive=True, **times)

@@ -17,7 +17,7 @@ _SUFFIXES = (".py", ".ftl", ".js", ".css")  # of a game the tray looks which fil
 # Parts of the simulator that run on a desktop only.
 _LEFT_OUT = tuple(f"simulator/{part}/" for part in ("apps", "pico", "wokwi", "traces", "web/page", "web/follow"))
 _TOOLS = "host_tools.connect.bridge"
-_NETLIST = "hardware/build/tray24.net"  # read by `doctor`, to name the wires
+_CIRCUIT = "host_tools/doctor/circuit.json"  # read by `doctor`, to name the wires
 _LIBRARIES = ("attrs", "babel", "fastjsonschema", "fluent.runtime", "fluent.syntax", "pytz", "typing_extensions")
 _LOCALES = "babel/locale-data/"
 _UNUSED = ("babel/messages/", "pytz/zoneinfo/")  # hundreds of files that nothing here reads
@@ -70,7 +70,7 @@ def licences() -> dict[str, str]:
 
 def tool_modules() -> dict[str, bytes]:
     """Return the files of the tools for a tray on USB that their bridge imports and `python_modules` lacks."""
-    found = {_NETLIST: ROOT / _NETLIST}
+    found = {_CIRCUIT: ROOT / _CIRCUIT}
     names = [_TOOLS]
     while names:
         name = names.pop()

@@ -16,7 +16,7 @@ from host_tools.archive.matches import Archive
 from host_tools.archive.pulling import pull
 from host_tools.commands.trace import Recorder
 from host_tools.doctor import examining
-from host_tools.doctor.report import report
+from host_tools.doctor.findings import report
 from host_tools.errors import Failure
 from host_tools.link import greeting
 from host_tools.link.client import Link

@@ -3,7 +3,7 @@
 import pytest
 
 from hardware.calc import decisions, liner, parts, slot, stray
-from host_tools.doctor.limits import CLOSED, of_case
+from host_tools.doctor.figures import CLOSED, of_case
 from tray24.pins import COLUMNS, ROWS, SLOTS
 from tray24.sense import calibrate, health
 from tray24.sense.reference import (

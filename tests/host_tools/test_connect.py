@@ -10,7 +10,7 @@ from host_tools.connect.page import Port
 from host_tools.connect.talk import Talk
 from host_tools.connect.tray import ConnectedTray
 from host_tools.doctor.examining import examine
-from host_tools.doctor.report import in_words
+from host_tools.doctor.findings import in_words
 from host_tools.site import bundle
 from tray24 import __version__
 
@@ -306,6 +306,11 @@ def test_what_is_no_tray_of_this_release_is_refused_with_what_to_do(answer, word
 
 def test_the_browser_gets_what_the_tools_import_and_nothing_that_opens_ports():
     places = bundle.tool_modules().keys()
-    assert places >= {"host_tools/connect/bridge.py", "host_tools/doctor/examining.py", "hardware/build/tray24.net"}
+    assert places >= {
+        "host_tools/connect/bridge.py",
+        "host_tools/doctor/examining.py",
+        "host_tools/doctor/circuit.json",
+    }
+    assert not any(place.startswith("hardware/") for place in places)
     assert not places & {"host_tools/link/ports.py", "host_tools/link/connecting.py", "host_tools/cli.py"}
     assert not places & bundle.python_modules().keys()

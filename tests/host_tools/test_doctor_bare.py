@@ -9,7 +9,7 @@ from builder import Builder
 
 from host_tools.commands import setup
 from host_tools.doctor import examining
-from host_tools.doctor.report import report
+from host_tools.doctor.findings import report
 from host_tools.link import connecting
 from simulator.tray import faults
 from simulator.tray.optics import BARE

@@ -8,7 +8,7 @@ from builder import Builder
 
 from host_tools.commands import setup
 from host_tools.doctor import examining
-from host_tools.doctor.report import report
+from host_tools.doctor.findings import report
 from host_tools.link import connecting
 from tray24.pins import RED, SLOTS
 from tray24.ui.toolkit.lights import FULL, KINDS, LIGHT, STARTER, STICK, TWIN, has_sensors

@@ -1,0 +1,35 @@
+"""What `doctor` and the connect page know of the circuit: names by slot, button and GPIO, and each wire's joints."""
+
+import json
+from pathlib import Path
+
+from hardware.circuit import names
+from hardware.circuit.netlist import Netlist, natural
+from hardware.circuit.pin_names import pin_name
+from tray24 import pins
+
+PATH = Path(__file__).resolve().parents[2] / "host_tools" / "doctor" / "circuit.json"
+_OF_SLOTS = ("led", "beside", "infrared", "sensor", "load", "sense", "data")
+_OF_STRINGS = ("string_resistor", "link", "anode")  # of the string of two infrared LEDs that a slot belongs to
+_SINGLE = ("LED_SHIFTED", "SUPPLY", "INFRARED_GATE", "INFRARED_SUPPLY", "BUZZER_END")
+
+
+def circuit_text(netlist: Netlist) -> str:
+    """Return the file: JSON of names, kind -> name at each number, and of joints, net -> [part, pin, pin's name]."""
+    slots = range(pins.SLOTS)
+    found = {name: [getattr(names, name)(slot) for slot in slots] for name in _OF_SLOTS}
+    found |= {name: [getattr(names, name)(slot - slot % 2) for slot in slots] for name in _OF_STRINGS}
+    found |= {name.lower(): [getattr(names, name)] for name in _SINGLE}
+    found["button"] = [names.button(number) for number in range(pins.BUTTONS)]
+    found["gpio"] = [names.GPIO_NETS.get(gpio, "") for gpio in range(max(names.GPIO_NETS) + 1)]
+    joints = {net: _joints(netlist, net) for net in sorted(netlist.nets, key=natural)}
+    return '{\n "names": {\n%s\n },\n "joints": {\n%s\n }\n}\n' % (_rows(found), _rows(joints))
+
+
+def _joints(netlist: Netlist, net: str) -> list[tuple[str, str, str]]:
+    nodes = sorted(netlist.nets[net], key=lambda node: (natural(node[0]), int(node[1])))
+    return [(ref, pin, pin_name(netlist.components[ref].key, pin)) for ref, pin in nodes]
+
+
+def _rows(table: dict[str, list]) -> str:
+    return ",\n".join(f"  {json.dumps(name)}: {json.dumps(row)}" for name, row in table.items())
