@@ -6,8 +6,8 @@ from pathlib import Path
 
 from host_tools import checkout
 from host_tools.errors import Failure, UsageError
-from host_tools.flashing import copying, firmware
-from host_tools.flashing.flash import flash
+from host_tools.flashing import drives, firmware
+from host_tools.flashing.running import flash
 from host_tools.link import ports
 from host_tools.terminal.console import Person, at_terminal
 from simulator.texts import HostTexts
@@ -28,7 +28,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def when_interrupted() -> str:
-    return copying.unfinished()
+    return texts("unfinished", label=drives.LABEL)
 
 
 def run(arguments: argparse.Namespace) -> int:

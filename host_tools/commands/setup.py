@@ -8,7 +8,7 @@ from pathlib import Path
 from host_tools.doctor import calibrating, examining
 from host_tools.doctor.findings import report
 from host_tools.errors import Failure
-from host_tools.flashing import drives, firmware, flash, running
+from host_tools.flashing import drives, firmware, running
 from host_tools.flashing.running import Running
 from host_tools.link import connecting, ports, prompt
 from host_tools.link.client import Link
@@ -73,10 +73,7 @@ def run(arguments: argparse.Namespace) -> int:
 
 
 def set_up(place: Place, person: Person | None) -> int:
-    """Run all steps, and print when each begins and ends. Return the exit code.
-
-    Raise Failure with the name of the step to repeat.
-    """
+    """Run all steps, and print when each begins and ends. Return 0. Raise Failure, which names the step to repeat."""
     steps = {"flash": _flash, "doctor": _doctor, "calibrate": _calibrate}
     for number, name in enumerate(STEPS, 1):
         print(texts(f"step-{name}", number=number, steps=len(STEPS), name=name), flush=True)
@@ -100,37 +97,33 @@ def _first_game(place: Place) -> str:
 
 
 def _flash(place: Place, person: Person | None) -> str:
-    running = _running(place)
-    if running and running.is_virtual:
+    found = _running(place)
+    if found and found.is_virtual:
         place.virtual = True
         return texts("skipped", reason=of_link("virtual"))
     file = firmware.read()
-    if running:
-        place.serial = running.board
-        if running.storage != prompt.MOUNTED:
-            raise Failure(prompt.storage_fault(running.storage))
-        if running.has(file):
+    if found:
+        place.serial = found.board
+        if found.storage != prompt.MOUNTED:
+            raise Failure(prompt.storage_fault(found.storage))
+        if found.has(file):
             return texts("has-it", file=file.holds)
-        if running.tray24 is not None and not _may_update(running, file, person):
-            return of_flash("left-as-it-is", running=running.in_words(), file=file.holds)
-    running = flash.flash(file, place.port, place.drive, again=True)
-    place.serial = running.board
-    return texts("done", what=running.in_words())
+        if found.tray24 is not None and not _may_update(found, file, person):
+            return of_flash("left-as-it-is", running=found.in_words(), file=file.holds)
+    found = running.flash(file, place.port, place.drive, again=True)
+    place.serial = found.board
+    return texts("done", what=found.in_words())
 
 
-def _may_update(running: Running, file: firmware.File, person: Person | None) -> bool:
+def _may_update(found: Running, file: firmware.File, person: Person | None) -> bool:
     """Ask whether to update a tray; without a person the answer is no."""
-    question = of_flash("update-question", update=flash.difference(running, file))
+    question = of_flash("update-question", update=running.difference(found, file))
     return person is not None and person.agrees(question)
 
 
 def _running(place: Place) -> Running | None:
-    """Return what runs on the board; None when there is no board or it is in BOOTSEL mode.
-
-    Raise Failure when that cannot be found out.
-    """
-    in_bootsel = drives.at(place.drive) is not None if place.drive else bool(drives.find())
-    if in_bootsel or (place.port is None and not ports.boards()):
+    """Return what runs on the board; None without one, and in BOOTSEL mode. Raise Failure if that is unclear."""
+    if drives.find_drives(place.drive) or (place.port is None and not ports.boards()):
         return None
     name = ports.find_port(place.port)
     try:

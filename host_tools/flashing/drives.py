@@ -1,13 +1,22 @@
-"""The drive of a Pico in BOOTSEL mode: where each system mounts it, and what it says about its board."""
+"""The drive of a Pico in BOOTSEL mode: how it comes, where each system mounts it, what it says, and copying to it."""
 
+import errno
 import os
 import re
 import string
 import sys
+import time
+from collections.abc import Callable
+from contextlib import suppress
 from dataclasses import dataclass
 from pathlib import Path
+from typing import BinaryIO
 
+from host_tools.build import uf2
 from host_tools.errors import Failure
+from host_tools.flashing.firmware import File
+from host_tools.link import prompt
+from host_tools.terminal.console import progress, say, waiting
 from simulator.given_files import MOST_TEXT_BYTES, read_given
 from simulator.texts import HostTexts
 
@@ -19,6 +28,12 @@ BOARD_ID = "RPI-RP2"  # the label that the RP2040's boot ROM gives; an RP2350 sa
 _MOUNTS = Path("/proc/self/mounts")
 _BY_LABEL = Path("/dev/disk/by-label") / LABEL
 _LINUX_ROOTS = ("/media/*", "/media/*/*", "/run/media/*/*", "/mnt/*")
+FORGET_NAME = "begin.uf2"
+_WAIT_S = 300
+_LOOK_S = 0.5
+_DRIVE_S = 20  # for the drive to appear after machine.bootloader(), and to go after a file was received
+_CHUNK = 1 << 14
+_BOOTLOADER = "import machine\nmachine.bootloader()\n"
 
 
 @dataclass(frozen=True)
@@ -52,13 +67,15 @@ def folders(system: str = sys.platform) -> list[Path]:
         return [Path(f"{letter}:\\") for letter in string.ascii_uppercase if letter not in "AB"]
     if system == "darwin":
         return _matching("/Volumes/*")
-    return [*mounted(_read(_MOUNTS)), *(path for root in _LINUX_ROOTS for path in _matching(root))]
+    return [*mounted(_mounts()), *(path for root in _LINUX_ROOTS for path in _matching(root))]
 
 
 def mounted(mounts: str) -> list[Path]:
     """Return the folders of all FAT file systems in Linux's table of mounts."""
     words = [line.split(" ") for line in mounts.splitlines()]
-    return [Path(_unescaped(each[1])) for each in words if len(each) > 2 and each[2] in ("vfat", "msdos", "fuseblk")]
+    names = [each[1] for each in words if len(each) > 2 and each[2] in ("vfat", "msdos", "fuseblk")]
+    # A blank is written \040 there, and the like.
+    return [Path(re.sub(r"\\([0-7]{3})", lambda octal: chr(int(octal[1], 8)), name)) for name in names]
 
 
 def why_not_mounted(device: Path = _BY_LABEL, mounts: str | None = None) -> str:
@@ -66,7 +83,7 @@ def why_not_mounted(device: Path = _BY_LABEL, mounts: str | None = None) -> str:
     if not device.exists():
         return ""
     real = os.path.realpath(device)
-    if any(line.startswith(f"{real} ") for line in (_read(_MOUNTS) if mounts is None else mounts).splitlines()):
+    if any(line.startswith(f"{real} ") for line in (_mounts() if mounts is None else mounts).splitlines()):
         return ""
     return texts("not-mounted", device=real, label=LABEL)
 
@@ -79,10 +96,7 @@ def only(found: list[Drive]) -> Drive:
     if picos:
         lines = [texts("several-boards-line", folder=drive.folder) for drive in picos]
         raise Failure("\n    ".join([texts("several-boards", count=len(picos)), *lines]))
-    drive = found[0]
-    raise Failure(
-        texts("other-board", folder=drive.folder, model=drive.model, board_id=drive.board_id, rp2040=BOARD_ID)
-    )
+    raise Failure(texts("other-board", **vars(found[0]), rp2040=BOARD_ID))
 
 
 def _matching(pattern: str) -> list[Path]:
@@ -94,13 +108,90 @@ def _matching(pattern: str) -> list[Path]:
         return []
 
 
-def _read(path: Path) -> str:
+def _mounts() -> str:
     try:
-        return path.read_text(encoding="utf-8", errors="surrogateescape")
+        return _MOUNTS.read_text(encoding="utf-8", errors="surrogateescape")
     except OSError:
         return ""
 
 
-def _unescaped(name: str) -> str:
-    r"""Return a path of Linux's table of mounts, where a blank is \040 and the like."""
-    return re.sub(r"\\([0-7]{3})", lambda octal: chr(int(octal[1], 8)), name)
+def to_bootsel(name: str) -> str:
+    """Ask the board at this port to go into BOOTSEL mode. Return its serial number, or "" when it does not answer."""
+    try:
+        with waiting(texts("asking")):
+            board = prompt.open_prompt(name, any_board=True)
+    except Failure as failure:
+        say(str(failure))
+        return ""
+    with board:
+        if prompt.CHIP not in board.machine:
+            raise Failure(texts("not-pico", port=name, machine=board.machine, rp2040=BOARD_ID))
+        board.leave(_BOOTLOADER)
+        return board.serial
+
+
+def await_drive(
+    folder: Path | None,
+    asked: bool,
+    now_s: Callable[[], float] = time.monotonic,
+    sleep: Callable[[float], object] = time.sleep,
+) -> Drive:
+    """Return the Pico's drive as soon as it is there. If the board was not `asked` for it, say how to get it."""
+    told = ""
+    end_s = now_s() + (_DRIVE_S if asked else _WAIT_S)
+    if not asked and not find_drives(folder):
+        say(texts("no-pico"))
+    with waiting(texts("waiting-for-drive", label=LABEL)):
+        while not (found := find_drives(folder)):
+            if (hint := why_not_mounted()) and hint != told:
+                told = hint
+                say(hint)
+                end_s = now_s() + _WAIT_S
+            if now_s() >= end_s:
+                raise Failure(texts("no-drive", label=LABEL))
+            sleep(_LOOK_S)
+    return only(found)
+
+
+def find_drives(folder: Path | None) -> list[Drive]:
+    """Return the drives of Picos in BOOTSEL mode: all of them, or the one in this folder."""
+    if folder is None:
+        return find()
+    drive = at(folder)
+    return [drive] if drive else []
+
+
+def copy(file: File, drive: Drive) -> None:
+    """Write the file to the drive and sync it in its order (see uf2.py). The drive goes with the last byte."""
+    written = 0
+    whole = len(file.data)
+    ends = sorted({min(uf2.GROUP_BYTES, whole), max(0, whole - uf2.GROUP_BYTES), whole})
+    try:
+        with (drive.folder / FORGET_NAME).open("wb", 0) as begin:
+            begin.write(uf2.FORGET)
+            _write_out(begin)
+        with (
+            progress(texts("copying", file=file.holds), whole) as show,
+            (drive.folder / file.name).open("wb", 0) as target,
+        ):
+            for end in ends:
+                while written < end:
+                    written += target.write(file.data[written : min(end, written + _CHUNK)])
+                    show(written)
+                if written < whole:
+                    _write_out(target)
+            with suppress(OSError):  # the drive is gone already: it has received the whole file
+                _write_out(target)
+    except OSError as error:
+        if written < whole:
+            values = {"reason": error.strerror or error, "written": written, "whole": whole}
+            raise Failure(texts("broke-off", folder=drive.folder, label=LABEL, **values)) from None
+
+
+def _write_out(file: BinaryIO) -> None:
+    """Sync the file's data to the drive."""
+    try:
+        os.fsync(file.fileno())
+    except OSError as error:
+        if error.errno not in (errno.EINVAL, errno.ENOTSUP):  # a folder that is no drive may not support it
+            raise

@@ -1,17 +1,20 @@
-"""The program on a board: a tray that answers, a stopped tray, or MicroPython without a tray."""
+"""Flash a board: compare what it runs with the file, copy, and check what runs afterwards.
+
+That is a tray that answers, a stopped tray, or MicroPython without a tray.
+"""
 
 from contextlib import suppress
 from dataclasses import dataclass
 from pathlib import Path
 
 from host_tools.errors import Failure
-from host_tools.flashing.copying import find_drives
-from host_tools.flashing.drives import LABEL
+from host_tools.flashing import drives
+from host_tools.flashing.drives import LABEL, Drive, find_drives
 from host_tools.flashing.firmware import File
 from host_tools.link import connecting, greeting, ports, prompt
-from host_tools.link.client import Link
-from host_tools.link.connecting import await_board, port_of
+from host_tools.link.connecting import await_board, check_board, port_of
 from host_tools.link.prompt import MOUNTED, ask
+from host_tools.terminal.console import say, waiting
 from simulator.texts import HostTexts
 
 texts = HostTexts("flash")
@@ -97,11 +100,7 @@ def tray_at(name: str) -> Running | None:
 def _greeted(name: str) -> Running:
     """Ask the tray at this port for its version."""
     with connecting.open_link(name, any_version=True, timeout_s=_ANSWER_S) as link:
-        return _said(name, link)
-
-
-def _said(name: str, link: Link) -> Running:
-    said = link.version
+        said = link.version
     return Running(name, said.get("board", ""), said.get("micropython", ""), said["tray24"], said.get("sources") or "")
 
 
@@ -109,3 +108,59 @@ def _port_of_new(before: set[str]) -> str:
     """Return the port of the board that was not there before, or of the only board."""
     new = [board.port for board in ports.boards() if board.serial not in before]
     return new[0] if len(new) == 1 else ports.find_port(None)
+
+
+def flash(file: File, port: str | None = None, folder: Path | None = None, again: bool = False) -> Running:
+    """Copy the file to the drive of the board and return what runs on the board then.
+
+    The board is the one at this port, or the one in BOOTSEL mode. A tray that has the content of the file already is
+    not changed, except with `again`.
+    """
+    before = {board.serial for board in ports.boards()}
+    serial = ""
+    there = drives.find_drives(folder)
+    if there and port and folder is None:
+        _check_is_meant(port, there[0])
+    if not there and (port or before):
+        name = ports.find_port(port)
+        if ports.is_socket(name):
+            check_board(name)  # it has no plug that could be pulled to get another drive
+        found = tray_at(name)
+        if found and found.has(file) and not again:
+            say(texts("same-already", port=name, file=file.holds))
+            return found
+        if found:
+            say(difference(found, file))
+        serial = drives.to_bootsel(name)
+    drives.copy(file, drives.await_drive(folder, bool(serial)))
+    with waiting(texts("starting")):
+        now = await_running(port, serial, before, folder)
+    _check(now, file)
+    return now
+
+
+def difference(now: Running, file: File) -> str:
+    """Return in words what changes with the file."""
+    if now.has(file):
+        return texts("copy-again", port=now.port, file=file.holds)
+    key = "update" if now.tray24 != file.version else "update-other-sources"
+    return texts(key, running=now.in_words(), file=file.holds)
+
+
+def _check_is_meant(port: str, drive: Drive) -> None:
+    """Raise Failure when the port names a board that runs while the drive is another board's."""
+    name = port if port.startswith("id:") else ports.find_port(port)
+    if ports.is_socket(name) or any(name in (board.port, f"id:{board.serial}") for board in ports.boards()):
+        raise Failure(texts("other-is-meant", port=port, folder=drive.folder))
+
+
+def _check(now: Running, file: File) -> None:
+    """Raise Failure unless the board runs the content of the file after the copy."""
+    if now.storage != prompt.MOUNTED:
+        raise Failure(texts("no-storage", port=now.port, storage=prompt.storage_fault(now.storage)))
+    if not file.version:
+        return
+    if now.stopped:
+        raise Failure(texts("stopped", port=now.port, file=file.holds))
+    if not now.has(file):
+        raise Failure(texts("not-the-file", running=now.in_words(), file=file.holds))

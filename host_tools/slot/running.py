@@ -1,21 +1,181 @@
-"""A run of `bench slot`: open the Pico, ask, write the figures, show them, and say go or no-go."""
+"""A run of `bench slot`: measure step by step, each until it can be used, write the figures, and say go or no-go.
+
+The file of figures is `hardware/calc/measured.toml`; a table compares them with the calculation.
+"""
 
 from collections.abc import Mapping
 from datetime import date
+from math import sqrt
 from pathlib import Path
 
-from hardware.calc.requirements import Requirement
+from hardware.calc import measured, stray
+from hardware.calc import slot as calculated
+from hardware.calc.measured import around_die_lsb
+from hardware.calc.parts import PAPER_CD_M2
+from hardware.calc.requirements import Requirement, requirements
+from host_tools.checkout import ROOT
 from host_tools.errors import Failure, UsageError
+from host_tools.files import write_whole
 from host_tools.link.prompt import open_prompt
-from host_tools.slot.asking import NoGo, ask, look
-from host_tools.slot.figures import FILE, compared, format_figures, required, write_figures
-from host_tools.slot.program import LIGHTS, Board, Reading
-from host_tools.slot.steps import INKS, shares_of
+from host_tools.slot.program import LIGHTS, SAMPLES, Board, Reading, light_beside, measure
 from host_tools.terminal.console import Person, at_terminal
 from host_tools.terminal.drawing import draw_table
 from simulator.texts import HostTexts
 
 texts = HostTexts("slot")
+
+INKS = ("red", "yellow", "green", "blue")
+# What lies above the sensor: nothing, the clear sheet, the empty white pocket on it, a die in the pocket.
+DIRECT, FLOOR, POCKET, WHITE = "direct", "floor", "pocket", "white"
+STEPS = (DIRECT, FLOOR, POCKET, WHITE, *INKS)
+# The last step: the bead, beside white paper in this light, in these shares of its full light.
+PAPER_LUX = 300
+DARKER = (8, 4, 2, 1)
+
+_TOO_BRIGHT_LSB = 150  # of the room: the calculation is for a dark room, and flicker would disturb
+_FLOODED_LSB = 3900  # as for the tray's own sensors
+_MOST_DIRECT_LSB = 200  # without fins a typical slot would be at 60 in infrared; a white sticker at 227 in red or more
+_NOISY_LSB = 15  # a round differs from the mean by this: something moves, or a joint is loose
+_LEAST_WHITE_LSB = 40  # of a white sticker; the weakest slot of the data sheets is at 60 in red
+_TIMES_FLOOR = 1.5  # by which a white sticker must outshine the floor, in each light
+_SAME_LIGHT = 0.85  # of the white sticker's, in all three colors: this is no ink
+FILE = ROOT / "hardware" / "calc" / "measured.toml"
+_HEAD = """\
+# Figures of one slot, measured on the bench kit by `./tray24 bench slot`: hardware/calc takes them instead of its
+# estimates. LSB of 12 bits, lit minus dark, for red, green, blue, infrared. `direct_lsb` is measured with nothing above
+# the sensor, `floor_lsb` with the clear sheet, `pocket_lsb` with the empty white pocket on it, `white_lsb` with a plain
+# white sticker in it. `inks` are shares of the white sticker's light, both without what floor and
+# liner's foot send back. `cd_m2`: at least so bright is the bead in red, green, blue, compared with paper by eye.
+"""
+
+
+def judge(step: str, reading: Reading, before: Mapping[str, Reading]) -> str:
+    """Return why this reading cannot be used, or "". `before` is what the steps before it have measured."""
+    if reading.brightest >= _FLOODED_LSB:
+        return texts("fault-flooded", lsb=round(reading.brightest))
+    if reading.dark > _TOO_BRIGHT_LSB:
+        return texts("fault-room", lsb=round(reading.dark), most=_TOO_BRIGHT_LSB)
+    if reading.noise > _NOISY_LSB:
+        return texts("fault-noisy", lsb=round(reading.noise), most=_NOISY_LSB)
+    if step == DIRECT:
+        most = max(reading.lights)
+        return texts("fault-covered", lsb=round(most)) if most > _MOST_DIRECT_LSB else ""
+    if step == FLOOR:
+        return "" if _outshines(reading, before[DIRECT]) else texts("fault-no-sheet")
+    if step == POCKET:
+        return "" if _outshines(reading, before[FLOOR]) else texts("fault-no-pocket")
+    if step == WHITE:
+        for name, lit, empty in zip(LIGHTS, reading.lights, before[FLOOR].lights, strict=True):
+            if lit < _LEAST_WHITE_LSB or lit < _TIMES_FLOOR * empty:
+                values = {"lsb": round(lit), "least": _LEAST_WHITE_LSB}
+                return texts("fault-no-light", light=texts(f"light-{name}"), **values)
+        return ""
+    shares = shares_of(reading, before)[:3]
+    if min(shares) > _SAME_LIGHT:
+        return texts("fault-still-white", percent=round(100 * min(shares)))
+    return texts("fault-no-die") if max(shares) < 0.1 else ""
+
+
+def _outshines(reading: Reading, other: Reading) -> bool:
+    """Return whether more light comes back than before, in any color."""
+    return max(lit - less for lit, less in zip(reading.lights, other.lights, strict=True)) > other.noise
+
+
+def shares_of(reading: Reading, readings: Mapping[str, Reading]) -> tuple[float, ...]:
+    """Return the light of a sticker as a share of the white one's, for each light, without floor and liner's foot."""
+    white = readings[WHITE].lights
+    around = around_die_lsb(readings[FLOOR].lights, white, readings[POCKET].lights)
+    return tuple((lit - rest) / (most - rest) for lit, rest, most in zip(reading.lights, around, white, strict=True))
+
+
+def format_figures(readings: Mapping[str, Reading], bead: tuple[float, ...], date: str) -> str:
+    """Return the file's text. `readings` has all steps; `bead` is in cd/m2; `date` is YYYY-MM-DD."""
+    # Two means of samples make a difference: a single sample scatters more.
+    noise = max(reading.noise for reading in readings.values()) * sqrt(SAMPLES / 2)
+    lines = [_HEAD, "[slot]", f'date = "{date}"']
+    lines += [f"{step}_lsb = {_row(readings[step].lights, 1)}" for step in (DIRECT, FLOOR, POCKET, WHITE)]
+    lines += [f"noise_lsb = {noise:.1f}", "", "[inks]"]
+    lines += [f"{ink[0]} = {_row(shares_of(readings[ink], readings), 3)}" for ink in INKS]
+    lines += ["", "[bead]", f"cd_m2 = {_row(bead, 0)}"]
+    return "\n".join(lines) + "\n"
+
+
+def _row(values: tuple[float, ...], digits: int) -> str:
+    return "[" + ", ".join(f"{value:.{digits}f}" for value in values) + "]"
+
+
+def required(path: Path) -> list[Requirement]:
+    """Return the requirements of a tray, calculated with the figures of a file."""
+    measured.use(path)
+    return requirements()
+
+
+def compared(readings: Mapping[str, Reading]) -> list[tuple[str, str, str, str]]:
+    """Return rows of (step, light, measured, calculated), with the calculation's typical slot."""
+    measured.use(None)
+    rows = []
+    lit = calculated.lit_lsb()
+    direct = stray.direct()
+    expected = {
+        DIRECT: direct,
+        FLOOR: tuple(map(sum, zip(stray.sheet(), direct, strict=True))),
+        POCKET: calculated.level(None),
+        WHITE: calculated.level("paper"),
+    }
+    for step, shares in expected.items():
+        for light, level, full, share in zip(LIGHTS, readings[step].lights, lit, shares, strict=True):
+            rows.append((step, light, f"{level:.0f}", f"{full * share:.0f}"))
+    return rows
+
+
+class NoGo(Exception):
+    """A step cannot be mended; the words say what is wrong."""
+
+
+def ask(board: Board, person: Person) -> dict[str, Reading]:
+    """Return the reading of each step. The person leaves with Ctrl-C, which passes through; NoGo does, too."""
+    readings: dict[str, Reading] = {}
+    person.tell(texts("before"))
+    for number, step in enumerate(STEPS, 1):
+        readings[step] = _measured(board, person, step, number, readings)
+    return readings
+
+
+def _measured(board: Board, person: Person, step: str, number: int, before: Mapping[str, Reading]) -> Reading:
+    _do(person, step, number)
+    while True:
+        reading = measure(board)
+        fault = judge(step, reading, before)
+        if not fault:
+            lit = dict(zip(LIGHTS, (f"{level:.0f}" for level in reading.lights), strict=True))
+            person.tell(texts("measured", **lit))
+            return reading
+        if not person.agrees(texts("again", fault=fault)):
+            raise NoGo(fault)
+
+
+def _do(person: Person, step: str, number: int) -> None:
+    words = texts(f"do-{step}", lux=PAPER_LUX)
+    person.wait(texts("step", number=number, count=len(STEPS) + 1, words=words))
+
+
+def look(board: Board, person: Person) -> tuple[float, ...]:
+    """Return the luminance that the bead has at least in red, green and blue, by the person's eye, in cd/m2."""
+    _do(person, "bead", len(STEPS) + 1)
+    try:
+        return tuple(_seen(board, person, at) for at in range(3))
+    finally:
+        light_beside(board, (0, 0, 0))
+
+
+def _seen(board: Board, person: Person, at: int) -> float:
+    """Light the bead in steps; the darkest one that is as bright as the paper tells how bright full light is."""
+    for times in DARKER:
+        red, green, blue = (round(255 / times) if light == at else 0 for light in range(3))
+        light_beside(board, (red, green, blue))
+        if person.agrees(texts("as-bright", light=texts(f"light-{LIGHTS[at]}")), usual=False):
+            return times * PAPER_CD_M2
+    return 0.0
 
 
 def run(port: str | None, out: Path | None) -> int:
@@ -43,7 +203,7 @@ def measure_with(board: Board, person: Person, out: Path, today: date) -> bool:
     bead = look(board, person)
     text = format_figures(readings, bead, today.isoformat())
     try:
-        write_figures(out, text)
+        write_whole(out, text.encode())
     except OSError as error:
         print(text)  # so that nothing that was measured is lost
         raise Failure(texts("not-written", file=error.filename, reason=error.strerror)) from None
@@ -71,11 +231,8 @@ def _show(readings: Mapping[str, Reading]) -> None:
         for step, light, measured, typical in compared(readings)
     ]
     draw_table(head, rows, texts("title"), 2)
-    shares = [
-        [
-            texts(f"ink-{ink}"),
-            *(texts("percent", share=f"{100 * each:.0f}") for each in shares_of(readings[ink], readings)),
-        ]
-        for ink in INKS
-    ]
+    shares = []
+    for ink in INKS:
+        percents = [texts("percent", share=f"{100 * each:.0f}") for each in shares_of(readings[ink], readings)]
+        shares.append([texts(f"ink-{ink}"), *percents])
     draw_table([texts("column-ink"), *(texts(f"light-{light}") for light in LIGHTS)], shares, texts("inks-title"), 1)

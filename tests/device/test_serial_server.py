@@ -6,7 +6,7 @@ import threading
 import pytest
 from acting import call
 
-from host_tools.flashing import copying, drives, firmware, running
+from host_tools.flashing import drives, firmware, running
 from host_tools.link import prompt
 
 KEPT = "/mine.txt"
@@ -63,8 +63,8 @@ def test_a_blank_pico_becomes_a_tray_and_an_update_that_is_cut_off_is_finished(s
 
     with prompt.open_prompt(served.server.port) as board:
         board.run(f"with open('{KEPT}', 'w') as file: file.write('kept')")
-    assert copying.to_bootsel(served.server.port) == now.board
-    there = copying.await_drive(served.drive.folder, True)
+    assert drives.to_bootsel(served.server.port) == now.board
+    there = drives.await_drive(served.drive.folder, True)
     (there.folder / file.name).write_bytes(file.data[: len(file.data) // 2])
     served.do(served.drive.turn)
     served.do(served.pico.pull_plug)

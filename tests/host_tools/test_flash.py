@@ -16,7 +16,7 @@ from host_tools.build import uf2
 from host_tools.cli import main
 from host_tools.commands import flash
 from host_tools.errors import Failure, UsageError
-from host_tools.flashing import copying, drives, firmware, running
+from host_tools.flashing import drives, firmware, running
 from host_tools.link import connecting, ports
 from host_tools.link.client import Link
 from host_tools.link.prompt import FOREIGN, MOUNTED, UNWRITABLE
@@ -223,7 +223,7 @@ def clock():
 
 def test_it_says_how_to_get_the_drive_and_waits_for_it(tmp_path, clock, capsys):
     clock.at[20] = lambda: drive(tmp_path / "RPI-RP2")
-    found = copying.await_drive(tmp_path / "RPI-RP2", False, clock.now_s, clock.sleep)
+    found = drives.await_drive(tmp_path / "RPI-RP2", False, clock.now_s, clock.sleep)
     assert found.folder == tmp_path / "RPI-RP2" and clock.s >= 20
     assert "hold its button BOOTSEL" in capsys.readouterr().err
 
@@ -231,13 +231,13 @@ def test_it_says_how_to_get_the_drive_and_waits_for_it(tmp_path, clock, capsys):
 @pytest.mark.parametrize("asked", [True, False])
 def test_a_drive_that_never_comes_is_told(tmp_path, clock, asked):
     with pytest.raises(Failure, match=r"no drive RPI-RP2 has appeared\. To get it, .*hold its button BOOTSEL"):
-        copying.await_drive(tmp_path, asked, clock.now_s, clock.sleep)
+        drives.await_drive(tmp_path, asked, clock.now_s, clock.sleep)
 
 
 def test_the_host_writes_out_the_beginning_first_and_the_end_last(file, tmp_path, monkeypatch):
     written = []
     monkeypatch.setattr(os, "fsync", lambda number: written.append(os.fstat(number).st_size))
-    copying.copy(file, drive(tmp_path / "RPI-RP2"))
+    drives.copy(file, drive(tmp_path / "RPI-RP2"))
     whole, group = len(file.data), uf2.GROUP_BYTES
     assert written == [uf2.BLOCK, group, whole - group, whole]
 
@@ -247,7 +247,7 @@ def test_a_folder_that_cannot_be_written_out_is_taken_all_the_same(file, tmp_pat
         raise OSError(22, "Invalid argument")
 
     monkeypatch.setattr(os, "fsync", refuse)
-    copying.copy(file, drive(tmp_path / "RPI-RP2"))
+    drives.copy(file, drive(tmp_path / "RPI-RP2"))
     assert (tmp_path / "RPI-RP2" / "tray24.uf2").read_bytes() == file.data
 
 
@@ -305,11 +305,11 @@ def test_unplugged_in_the_middle_is_told_with_what_comes_next(file, torn, room):
         r"drive RPI-RP2 by itself. If it does not, .*hold its button BOOTSEL.* The next './tray24 flash' finishes"
     )
     with pytest.raises(Failure, match=words):
-        copying.copy(file, torn(room))
+        drives.copy(file, torn(room))
 
 
 def test_a_drive_that_goes_with_the_last_byte_has_taken_it_all(file, torn):
-    copying.copy(file, torn(len(file.data)))
+    drives.copy(file, torn(len(file.data)))
 
 
 # The whole command, with a fake board.
@@ -348,9 +348,9 @@ def board(monkeypatch, tmp_path):
 
     monkeypatch.setattr(running, "_greeted", greeted)
     monkeypatch.setattr(running, "look", greeted)
-    monkeypatch.setattr(copying, "to_bootsel", to_bootsel)
-    monkeypatch.setattr(copying, "copy", copy)
-    monkeypatch.setattr(copying.time, "sleep", lambda seconds: None)
+    monkeypatch.setattr(drives, "to_bootsel", to_bootsel)
+    monkeypatch.setattr(drives, "copy", copy)
+    monkeypatch.setattr(drives.time, "sleep", lambda seconds: None)
     monkeypatch.setattr(ports, "boards", lambda: [ports.Board("COM7", "e660")] if met.runs else [])
     return met
 
@@ -434,7 +434,7 @@ def test_a_board_that_never_comes_back_is_told(release, tmp_path, board, monkeyp
     drive(tmp_path / "RPI-RP2")
     board.takes = None
     if not is_taken:
-        monkeypatch.setattr(copying, "copy", lambda file, there: None)
+        monkeypatch.setattr(drives, "copy", lambda file, there: None)
     monkeypatch.setattr(running.await_running, "__defaults__", (None, 0))
     with pytest.raises(Failure, match=words):
         flash.run(arguments(tmp_path))
@@ -457,7 +457,7 @@ def test_a_tray_that_does_not_come_up_is_told(release, tmp_path, board, monkeypa
 
 
 def test_an_emulated_board_that_is_not_there_is_not_waited_for(release, tmp_path, monkeypatch):
-    monkeypatch.setattr(copying, "await_drive", lambda *_: pytest.fail("it waits for a drive"))
+    monkeypatch.setattr(drives, "await_drive", lambda *_: pytest.fail("it waits for a drive"))
     with pytest.raises(ports.PortFailure, match="cannot be opened"):
         flash.run(arguments(tmp_path, port="socket://127.0.0.1:1"))
 
@@ -518,7 +518,7 @@ def test_a_tray_that_has_stopped_is_known_at_the_prompt_and_started_again(at_por
 )
 def test_a_board_is_asked_for_bootsel_at_its_prompt_or_brought_there_by_hand(at_port, capsys, port, serial, said):
     at_port(prompt_said, port)
-    assert copying.to_bootsel("COM7") == serial
+    assert drives.to_bootsel("COM7") == serial
     assert said in capsys.readouterr().err
     assert any("machine.bootloader" in program for program in port.programs) == bool(serial)
 
@@ -527,7 +527,7 @@ def test_a_pico_2_that_runs_is_refused_and_not_asked(at_port):
     port = PlayedPort(PlayedBoard(), FACTS.replace("RP2040", "RP2350"))
     at_port(prompt_said, port)
     with pytest.raises(Failure, match="COM7 is a Raspberry Pi Pico with RP2350. .*not a Pico 2: nothing was copied"):
-        copying.to_bootsel("COM7")
+        drives.to_bootsel("COM7")
     assert not any("bootloader" in program for program in port.programs)
 
 

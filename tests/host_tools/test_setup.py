@@ -11,7 +11,7 @@ from host_tools.commands import setup
 from host_tools.doctor import calibrating, examining
 from host_tools.doctor.findings import Examination, Finding
 from host_tools.errors import Failure
-from host_tools.flashing import drives, firmware, flash, running
+from host_tools.flashing import drives, firmware, running
 from host_tools.link import connecting, ports
 from host_tools.link.prompt import FOREIGN
 from simulator.tray.rig import Rig
@@ -75,7 +75,7 @@ def bench(monkeypatch):
     monkeypatch.setattr(drives, "find", bench.find_drives)
     monkeypatch.setattr(firmware, "read", lambda: FILE)
     monkeypatch.setattr(running, "look", bench.look)
-    monkeypatch.setattr(flash, "flash", bench.flash)
+    monkeypatch.setattr(running, "flash", bench.flash)
     monkeypatch.setattr(examining, "examine", bench.examine)
     monkeypatch.setattr(calibrating, "guide", bench.guide)
     return bench

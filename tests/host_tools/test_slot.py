@@ -19,10 +19,8 @@ from host_tools.checkout import ROOT
 from host_tools.cli import main
 from host_tools.errors import Failure
 from host_tools.slot import running
-from host_tools.slot.asking import ask, look
-from host_tools.slot.figures import compared, required
 from host_tools.slot.program import LIGHTS, Reading, measure
-from host_tools.slot.steps import PAPER_LUX, STEPS
+from host_tools.slot.running import PAPER_LUX, STEPS, ask, compared, look, required
 from tray24 import pins
 
 # Reflectances of inks, and what a light at full gives for a share of 1, in LSB.

@@ -7,7 +7,7 @@ import threading
 import pytest
 
 from host_tools.build import uf2
-from host_tools.flashing import copying, drives, firmware
+from host_tools.flashing import drives, firmware
 from host_tools.link.connecting import open_link
 from host_tools.link.ports import PortFailure
 from simulator.pico.bootrom import boot2_crc, flash_of
@@ -321,7 +321,7 @@ def test_flash_finishes_what_another_release_of_the_same_length_began(tray, driv
     """The ROM has power all the time, and would otherwise mix both releases."""
     (drive.folder / "tray24.uf2").write_bytes(release(3)[: len(NEW) // 2])
     drive.turn()
-    copying.copy(firmware.File("tray24.uf2", NEW, "a tray", False), found(drive))
+    drives.copy(firmware.File("tray24.uf2", NEW, "a tray", False), found(drive))
     drive.turn()
     assert tray.plugged and tray.flash_image() == flash_of(NEW)
 
