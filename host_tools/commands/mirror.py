@@ -1,30 +1,106 @@
 """The command mirror: show the tray on a large screen, as a page without controls."""
 
 import argparse
+import contextlib
+import sys
+import threading
+from collections.abc import Callable
 
 from host_tools import optional
 from host_tools.errors import UsageError
 from host_tools.link import connecting, ports
+from host_tools.link.following import Follower, News
 from simulator.texts import HostTexts
+from simulator.web.follow.table import FollowTable, Shown, shown
 
 say = HostTexts("mirror")
 
 _HTTP_PORT = 8025
+_STEP_S = 0.05
+_WHAT = ("line", "leds", "display", "buttons")
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     ports.add_port_argument(parser)
-    parser.add_argument(
-        "--http", type=int, default=_HTTP_PORT, metavar="P", help=say("help-http", port=str(_HTTP_PORT))
-    )
+    help_http = say("help-http", port=str(_HTTP_PORT))
+    parser.add_argument("--http", type=int, default=_HTTP_PORT, metavar="P", help=help_http)
     parser.add_argument("--no-browser", action="store_true", help=say("help-no-browser"))
 
 
 def run(arguments: argparse.Namespace) -> int:
-    if not 0 <= arguments.http <= 65535:
-        raise UsageError(say("bad-port", port=str(arguments.http)))
+    port, browser = arguments.http, not arguments.no_browser
+    if not 0 <= port <= 65535:
+        raise UsageError(say("bad-port", port=str(port)))
     # Report a port that cannot be opened at once, instead of retrying.
     connecting.open_link(arguments.port).close()
-    page = optional.load("host_tools.pages.mirror")
-    page.serve(lambda: connecting.open_link(arguments.port), arguments.http, not arguments.no_browser)
+    serve_or_fail = optional.load("host_tools.pages.live").serve_or_fail
+    serve_follow = optional.load("simulator.web.follow.server").serve_follow
+    followed = Followed(Follower(lambda: connecting.open_link(arguments.port), _WHAT), sys.stderr.write)
+    followed.start()
+    try:
+        serve_or_fail(port, "--http", lambda: serve_follow(FollowTable(followed), port, browser, say("page-title")))
+    finally:
+        followed.stop()
     return 0
+
+
+class Followed:
+    """A tray at the other end of a link, as a table for `simulator.web.follow.table`; a thread follows the link."""
+
+    def __init__(self, follower: Follower, tell: Callable[[str], object] = lambda words: None):
+        self.lock: contextlib.AbstractContextManager[object] = follower.lock
+        self.faults: list[Exception] = []
+        self._follower = follower
+        self._tell = tell
+        self._is_gone = False
+        self._ended = threading.Event()
+        self._thread = threading.Thread(target=self._run, daemon=True)
+
+    @property
+    def changes(self) -> int:
+        return self._follower.replica.changes
+
+    def start(self) -> None:
+        self._thread.start()
+
+    def stop(self) -> None:
+        self._ended.set()
+        if self._thread.is_alive():
+            self._thread.join()
+
+    def _run(self) -> None:
+        while not self._ended.is_set():
+            try:
+                self.step()
+            except Exception as error:  # if the thread ended, the page would look alive but never change
+                self._note_fault(error)
+            if self._follower.replica.trouble:
+                self._ended.wait(_STEP_S)
+        self._follower.close()
+
+    def _note_fault(self, error: Exception) -> None:
+        """Store an error for the server to report, and follow the tray from the beginning."""
+        if repr(error) not in map(repr, self.faults):
+            self.faults.append(error)
+        self._take(self._follower.begin_again(say("fault", fault=f"{type(error).__name__}: {error}")))
+
+    def step(self) -> None:
+        """Receive what comes within a moment."""
+        self._take(self._follower.step(_STEP_S))
+
+    def _take(self, news: list[News]) -> None:
+        """Print when the tray has gone or is back."""
+        for kind, words in news:
+            if kind == "gone" and not self._is_gone:
+                self._is_gone = True
+                self._tell(say("gone", reason=words) + "\n")
+            elif kind == "here":
+                self._is_gone = False
+                self._tell(say("connected", board=words) + "\n")
+
+    def advance(self, ms: int) -> None:
+        """Do nothing: the tray's time passes on the tray."""
+
+    def look(self) -> Shown:
+        replica = self._follower.replica
+        return shown(replica, say("not-there", reason=replica.trouble) if replica.trouble else "")

@@ -19,12 +19,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         "--port", type=int, default=_PORT, metavar=texts("metavar-port"), help=texts("help-port", port=_PORT)
     )
     parser.add_argument("--no-browser", action="store_true", help=texts("help-no-browser"))
-    parser.add_argument(
-        "--link",
-        type=int,
-        metavar=texts("metavar-link"),
-        help=texts("help-link", host=_HOST),
-    )
+    parser.add_argument("--link", type=int, metavar=texts("metavar-link"), help=texts("help-link", host=_HOST))
     parser.add_argument("--kind", choices=KINDS, default=FULL, help=texts("help-kind"))
     parser.add_argument("--trace", metavar=texts("metavar-trace"), help=texts("help-trace"))
 
@@ -45,6 +40,6 @@ def run(arguments: argparse.Namespace) -> int:
 def _play_trace(arguments: argparse.Namespace) -> int:
     if arguments.link is not None or arguments.host != _HOST:
         raise UsageError(texts("trace-alone"))
-    page = optional.load("host_tools.pages.trace")
-    page.serve(arguments.trace, arguments.port, not arguments.no_browser)
+    page = optional.load("host_tools.pages.recorded")
+    page.serve_trace(arguments.trace, arguments.port, not arguments.no_browser)
     return 0

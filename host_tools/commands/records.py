@@ -1,90 +1,364 @@
 """The command records: pull finished matches from the tray into a database on this computer, list and export them."""
 
 import argparse
-from collections.abc import Callable
+import json
+import sys
+from collections.abc import Callable, Sequence
+from datetime import UTC, datetime
 from pathlib import Path
 
-from host_tools.archive.matches import add_filters, day
+from host_tools.archive import exports, pulling
+from host_tools.archive.facts import Facts
+from host_tools.archive.kinds import counts_hands
+from host_tools.archive.matches import Archive, Match, Origin, add_filters, day, none_found, open_archive
+from host_tools.archive.summary import seat_words
+from host_tools.errors import Failure, UsageError
+from host_tools.files import write_whole
+from host_tools.link.client import Link
+from host_tools.link.connecting import open_link
 from host_tools.link.ports import add_port_argument
-from host_tools.records import from_files, kept, on_tray
-from simulator.texts import HostTexts
+from host_tools.link.records import Stored, hash_of, stored_records
+from host_tools.terminal import console
+from host_tools.terminal.console import join_list, print_table
+from simulator.given_files import MOST_RECORD_BYTES, read_given
+from simulator.texts import HostTexts, printable_json, shortened
+from simulator.tray.home import BROUGHT, home_folder, tray_folders
 
 say = HostTexts("records")
 
 _FORMATS = ("t24", "csv", "json")
-
-
-# Adds an operation: its name, and the function that runs it. The keys of its texts contain its name.
-_Add = Callable[[str, Callable[[argparse.Namespace], int]], argparse.ArgumentParser]
+_HEAD = b"tray24 "
+_RUNNING = "match.t24"  # the simulator's unfinished match
+_LONGEST_LINE = 80  # letters of a line that is refused
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     commands = parser.add_subparsers(dest="what", required=True, metavar="WHAT")
 
     def add(name: str, run: Callable[[argparse.Namespace], int]) -> argparse.ArgumentParser:
-        command = commands.add_parser(
-            name, help=say(name), description=say.attribute(name, "description"), allow_abbrev=False
-        )
+        about = {"help": say(name), "description": say.attribute(name, "description")}
+        command = commands.add_parser(name, **about, allow_abbrev=False)
         command.set_defaults(do=run)
         command.add_argument("--json", action="store_true", help=say("help-json"))
         return command
 
-    _add_taking(add)
-    _add_kept(add)
-    _add_on_tray(add)
-
-
-def _add_taking(add: _Add) -> None:
-    command = add("pull", on_tray.pull)
-    add_port_argument(command)
-    _add_evening(command)
-    command.add_argument("--delete", action="store_true", help=say("help-delete"))
-
-    command = add("import", from_files.take_in)
-    command.add_argument("files", nargs="*", type=Path, metavar="FILE", help=say("help-files"))
-    _add_evening(command)
-
-
-def _add_kept(add: _Add) -> None:
-    command = add("list", kept.list_matches)
-    add_filters(command)
-
-    command = add("show", kept.show)
-    command.add_argument("match", type=int, metavar="MATCH", help=say("help-match"))
-
-    command = add("export", kept.export)
-    command.add_argument("matches", nargs="*", type=int, metavar="MATCH", help=say("help-matches"))
-    command.add_argument("--format", choices=_FORMATS, default="t24", help=say("help-format"))
-    command.add_argument(
-        "--out",
-        type=Path,
-        metavar="PATH",
-        help=say("help-out"),
-    )
-
-    command = add("evening", kept.evening)
-    command.add_argument("day", type=day, metavar="DAY", help=say("help-day"))
-    command.add_argument("matches", nargs="+", type=int, metavar="MATCH", help=say("help-matches"))
-
-
-def _add_on_tray(add: _Add) -> None:
-    command = add("tray", on_tray.tray)
-    add_port_argument(command)
-
-    command = add("delete", on_tray.delete)
-    command.add_argument("names", nargs="*", metavar="NAME", help=say("help-names"))
-    command.add_argument("--all", action="store_true", help=say("help-all"))
-    add_port_argument(command)
-
-
-def _add_evening(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument(
-        "--evening",
-        type=day,
-        metavar="DAY",
-        help=say("help-evening"),
-    )
+    on_tray = add("pull", pull)
+    add_port_argument(on_tray)
+    on_tray.add_argument("--evening", type=day, metavar="DAY", help=say("help-evening"))
+    on_tray.add_argument("--delete", action="store_true", help=say("help-delete"))
+    files = add("import", take_in)
+    files.add_argument("files", nargs="*", type=Path, metavar="FILE", help=say("help-files"))
+    files.add_argument("--evening", type=day, metavar="DAY", help=say("help-evening"))
+    add_filters(add("list", list_matches))
+    add("show", show).add_argument("match", type=int, metavar="MATCH", help=say("help-match"))
+    exported = add("export", export)
+    exported.add_argument("matches", nargs="*", type=int, metavar="MATCH", help=say("help-matches"))
+    exported.add_argument("--format", choices=_FORMATS, default="t24", help=say("help-format"))
+    exported.add_argument("--out", type=Path, metavar="PATH", help=say("help-out"))
+    moved = add("evening", evening)
+    moved.add_argument("day", type=day, metavar="DAY", help=say("help-day"))
+    moved.add_argument("matches", nargs="+", type=int, metavar="MATCH", help=say("help-matches"))
+    add_port_argument(add("tray", tray))
+    deleted = add("delete", delete)
+    deleted.add_argument("names", nargs="*", metavar="NAME", help=say("help-names"))
+    deleted.add_argument("--all", action="store_true", help=say("help-all"))
+    add_port_argument(deleted)
 
 
 def run(arguments: argparse.Namespace) -> int:
     return arguments.do(arguments)
+
+
+def print_json(value: object) -> None:
+    """Print a value as JSON."""
+    print(printable_json(json.dumps(value, indent=2, ensure_ascii=False)))
+
+
+def print_rows(head: Sequence[str], rows: Sequence[Sequence[str]], nothing: str) -> None:
+    """Print a table, or the text `nothing` when it has no rows."""
+    if rows:
+        print_table(head, rows)
+    else:
+        print(nothing)
+
+
+def warn_of_faults(archive: Archive, numbers: list[int]) -> None:
+    """Warn of records that the rules refuse; they are kept."""
+    matches = {match.id: match for match in archive.matches()} if numbers else {}
+    for number in numbers:
+        fault = matches[number].facts["fault"]
+        if fault:
+            line = str(fault["line"])
+            console.say(say("fault-kept", match=str(number), line=line, reason=fault["reason"]))
+
+
+def take_in(arguments: argparse.Namespace) -> int:
+    """Import record files into the database: all good ones, after which the others are listed."""
+    files = [file for path in arguments.files for file in _record_files(path)] or (
+        [] if arguments.files else _simulated_records()
+    )
+    taken = []
+    refused: list[str] = []
+    sizes = [_size(file) for file in files]
+    done = 0
+    with open_archive() as archive, console.progress(say("progress"), sum(sizes)) as show:
+        for file, size in zip(files, sizes, strict=True):
+            done += size
+            try:
+                data, played_at = _read_record(file)
+            except Failure as failure:
+                refused.append(str(failure))
+                continue
+            origin = Origin(str(file.resolve().parent), file.name)
+            number, is_new = archive.take(data, origin, played_at, arguments.evening)
+            taken.append({"file": str(file), "match": number, "new": is_new})
+            show(done)
+    with open_archive() as archive:
+        warn_of_faults(archive, [one["match"] for one in taken if one["new"]])
+    for reason in refused:
+        console.say(reason)
+    if arguments.json:
+        print_json(taken)
+    else:
+        new = sum(one["new"] for one in taken)
+        print(say("taken", count=len(taken), new=new, known=len(taken) - new))
+    return 1 if refused else 0
+
+
+def _record_files(path: Path) -> list[Path]:
+    if not path.exists():
+        raise UsageError(say("no-such-path", path=str(path)))
+    if not path.is_dir():
+        return [path]
+    found = sorted(file for file in path.glob("*.t24") if not file.is_dir() and file.name != _RUNNING)
+    if not found:
+        raise UsageError(say("no-records", path=str(path)))
+    return found
+
+
+def _simulated_records() -> list[Path]:
+    """Return the finished matches of all trays in the simulator, and those that somebody has brought to them."""
+    folders = [place for folder in tray_folders(home_folder()) for place in (folder, folder / BROUGHT)]
+    return [file for folder in folders for file in sorted(folder.glob("rec*.t24"))]
+
+
+def _size(file: Path) -> int:
+    try:
+        return file.stat().st_size
+    except OSError:
+        return 0  # the reason follows when it is read
+
+
+def _read_record(file: Path) -> tuple[bytes, datetime]:
+    """Return a record and when its file was written last. Raise Failure with the reason if it is none."""
+    try:
+        data = read_given(file, MOST_RECORD_BYTES)
+        written_s = file.stat().st_mtime
+    except OSError as error:
+        raise Failure(say("unreadable", path=str(file), reason=error.strerror or str(error))) from None
+    if not data.lstrip().startswith((_HEAD, b"#")):
+        raise Failure(say("no-record", path=str(file)))
+    return data, datetime.fromtimestamp(written_s, UTC)
+
+
+def list_matches(arguments: argparse.Namespace) -> int:
+    """List the matches of the database."""
+    with open_archive() as archive:
+        kept = archive.matches()
+    game, since = arguments.game, arguments.since.isoformat() if arguments.since else ""
+    matches = [
+        match for match in kept if match.facts["game"] == (game or match.facts["game"]) and match.evening >= since
+    ]
+    if arguments.json:
+        print_json([exports.summary(match) for match in matches])
+        return 0
+    rows = [(str(match.id), match.evening, match.facts["game"], _ended(match), _scores(match)) for match in matches]
+    head = [say(key) for key in ("column-match", "column-evening", "column-game", "column-ended", "column-players")]
+    print_rows(head, rows, none_found(bool(kept)))
+    return 0
+
+
+def _ended(match: Match) -> str:
+    facts = match.facts
+    if facts["fault"]:
+        line = facts["fault"]["line"]
+        return say("ended-badly", line=line) if line else say("ended-damaged")
+    return say("ended", hand=facts["hands"]) if facts["over"] else say("given-up")
+
+
+def _scores(match: Match) -> str:
+    return join_list(
+        say("winning-score" if player["won"] else "score", player=seat_words(player), score=str(player["score"]))
+        for player in match.facts["players"]
+    )
+
+
+def show(arguments: argparse.Namespace) -> int:
+    """Show one match with the points of each hand."""
+    with open_archive() as archive:
+        match = archive.match(arguments.match)
+        if arguments.json:
+            print_json(exports.everything(archive, match, archive.content(match.id)))
+            return 0
+        origins = archive.origins(match.id)
+    _print_head(match, origins)
+    print()
+    _print_points(match.facts)
+    return 0
+
+
+def _print_head(match: Match, origins: list[Origin]) -> None:
+    facts = match.facts
+    options = " ".join(f"{name}={value}" for name, value in facts["options"].items())
+    title = "title-with-options" if options else "title"
+    game = facts["game"] or say("unknown-game")
+    print(say(title, match=str(match.id), evening=match.evening, game=game, options=options))
+    about = "about-real" if facts["real"] else "about-electronic"
+    print(say(about, lines=str(facts["lines"]), moves=str(facts["moves"])))
+    for origin in origins:
+        print(say("origin", place=origin.place, name=origin.name))
+    if facts["fault"]:
+        fault = facts["fault"]
+        if not fault["line"]:
+            print(fault["reason"])
+            return
+        text = repr(shortened(fault["text"], _LONGEST_LINE))
+        print(say("fault", line=str(fault["line"]), text=text, reason=fault["reason"]))
+
+
+def _print_points(facts: Facts) -> None:
+    hands = [str(number) for number in range(1, len(facts["hand_scores"]) + 1)]
+    rows = [
+        (
+            say("winner", player=seat_words(player)) if player["won"] else seat_words(player),
+            *(str(hand[seat]) for hand in facts["hand_scores"]),
+            *(str(player[name]) for name in ("score", "uno", "catches", "penalty_dice")),
+        )
+        for seat, player in enumerate(facts["players"])
+    ]
+    scores = say("column-hands-won" if counts_hands(facts["game"], facts["options"]) else "column-points")
+    counts = [say(key) for key in ("column-uno", "column-catches", "column-penalty-dice")]
+    print_rows([say("column-player"), *hands, scores, *counts], rows, say("no-head"))
+
+
+def export(arguments: argparse.Namespace) -> int:
+    """Write matches to files."""
+    if arguments.format == "t24" and arguments.json:
+        raise UsageError(say("json-twice"))
+    with open_archive() as archive:
+        matches = archive.matches()
+        if arguments.matches:
+            matches = [archive.match(number) for number in arguments.matches]
+        csv = arguments.format == "csv" and not arguments.json
+        records = [] if csv else exports.whole_records(archive, matches)
+        code = 0 if csv or len(records) == len(matches) else 1
+        if arguments.format == "t24":
+            folder = arguments.out or Path()
+            if folder.exists() and not folder.is_dir():
+                raise UsageError(say("out-is-file", path=str(folder)))
+            for path in exports.export_records(records, folder):
+                print(path)
+            return code
+        text = exports.csv_text(matches) if csv else exports.json_text(archive, records)
+    if arguments.out:
+        if arguments.out.is_dir():
+            raise UsageError(say("out-is-folder", path=str(arguments.out)))
+        write_whole(arguments.out, text.encode())
+        print(arguments.out)
+    else:
+        sys.stdout.write(text)
+    return code
+
+
+def evening(arguments: argparse.Namespace) -> int:
+    """Set the evening of matches."""
+    with open_archive() as archive:
+        for number in arguments.matches:
+            archive.match(number)
+        archive.set_evening(arguments.matches, arguments.day)
+    if arguments.json:
+        print_json({"evening": arguments.day.isoformat(), "matches": arguments.matches})
+    else:
+        print(say("moved", count=len(arguments.matches), day=arguments.day.isoformat()))
+    return 0
+
+
+def pull(arguments: argparse.Namespace) -> int:
+    """Copy the records of the tray into the database."""
+    with open_link(arguments.port) as link, open_archive() as archive:
+        records = stored_records(link)
+        pulled: list[pulling.Pulled] = []
+        with console.progress(say("progress"), sum(record.size for record in records)) as show:
+            before = 0
+
+            def progress(stored: Stored, done: int) -> None:
+                show(before + done)
+
+            try:
+                for one in pulling.pull(link, archive, records, arguments.evening, progress):
+                    pulled.append(one)
+                    before += one.stored.size
+            except Failure as failure:
+                raise Failure(say("cut-off", reason=str(failure), done=len(pulled), count=len(records))) from None
+        warn_of_faults(archive, [one.number for one in pulled if one.is_new])
+        gone = _delete_each(link, archive, records) if arguments.delete else []
+    if arguments.json:
+        found = [
+            {"name": one.stored.name, "match": one.number, "new": one.is_new, "sha256": one.sha256}
+            | {"deleted": one.stored.name in gone}
+            for one in pulled
+        ]
+        print_json(found)
+    else:
+        new = sum(one.is_new for one in pulled)
+        words = "pulled-and-deleted" if arguments.delete else "pulled"
+        print(say(words, count=len(records), new=new, known=len(pulled) - new, deleted=len(gone)))
+    return 0
+
+
+def tray(arguments: argparse.Namespace) -> int:
+    """List the records on the tray."""
+    with open_link(arguments.port) as link, open_archive() as archive:
+        rows = []
+        for record in stored_records(link):
+            digest = hash_of(link, record)["sha256"]
+            rows.append({"name": record.name, "size": record.size, "sha256": digest, "match": archive.find(digest)})
+    if arguments.json:
+        print_json(rows)
+    else:
+        head = [say(key) for key in ("column-name", "column-size", "column-copied")]
+        told = []
+        for row in rows:
+            copied = say("copied", match=str(row["match"])) if row["match"] else say("not-copied")
+            told.append((row["name"], say("size", bytes=row["size"]), copied))
+        print_rows(head, told, say("tray-empty"))
+    return 0
+
+
+def delete(arguments: argparse.Namespace) -> int:
+    """Delete the copied records on the tray."""
+    if bool(arguments.names) == arguments.all:
+        raise UsageError(say("name-some"))
+    with open_link(arguments.port) as link, open_archive() as archive:
+        records = {record.name: record for record in stored_records(link)}
+        missing = [name for name in arguments.names if name not in records]
+        if missing:
+            raise UsageError(say("not-on-tray", name=missing[0]))
+        wanted = list(records.values()) if arguments.all else [records[name] for name in arguments.names]
+        gone = _delete_each(link, archive, wanted)
+    if arguments.json:
+        print_json(gone)
+    else:
+        print(say("deleted", done=len(gone), count=len(wanted)))
+    return 0 if len(gone) == len(wanted) else 1
+
+
+def _delete_each(link: Link, archive: Archive, records: list[Stored]) -> list[str]:
+    gone = []
+    for record in records:
+        reason = pulling.delete(link, archive, record)
+        if reason:
+            console.say(say("stays", name=record.name, reason=reason))
+        else:
+            gone.append(record.name)
+    return gone

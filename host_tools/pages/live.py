@@ -2,18 +2,30 @@
 
 import contextlib
 import threading
-from collections.abc import AsyncIterator, Iterator
+from collections.abc import AsyncIterator, Callable, Iterator
 
 from starlette.applications import Starlette
 from starlette.middleware import Middleware
 from starlette.responses import HTMLResponse, Response
 from starlette.routing import Route
 
-from host_tools.pages.serving import serve_or_fail
+from host_tools.errors import Failure
 from host_tools.watching import Table
 from simulator.content_policy import header
+from simulator.texts import HostTexts
 from simulator.web.guard import Guard
-from simulator.web.local_pages import serve
+from simulator.web.local_pages import HOST, serve
+
+say = HostTexts("mirror")
+
+
+def serve_or_fail(port: int, option: str, serve: Callable[[], object]) -> None:
+    """Call `serve`, which listens at the port that `option` names. Raise Failure when it cannot use the port."""
+    try:
+        serve()
+    except (OSError, OverflowError) as error:  # a number above 65535 is an OverflowError
+        reason = (isinstance(error, OSError) and error.strerror) or str(error).rstrip(".")
+        raise Failure(say("cannot-listen", host=HOST, port=str(port), reason=reason, option=option)) from None
 
 
 class LiveTable:

@@ -6,8 +6,8 @@ import time
 
 import pytest
 
-from host_tools.apps import on_tray
 from host_tools.checkout import ROOT
+from host_tools.commands import app
 from host_tools.link import connecting
 from host_tools.link.client import LinkError
 from simulator.tray.apps import Apps, MemoryPlace
@@ -37,10 +37,10 @@ def test_an_app_arrives_byte_for_byte(tray, place):
     chance = random.Random(1)
     digits = b"# " + b"0123456789" * 300 + b"\n"
     for source in (UPDATE, b"", digits, bytes(chance.randrange(256) for _ in range(5000)), b"x" * 16_000):
-        on_tray.put(tray.link, "sent", source)
+        app.put(tray.link, "sent", source)
         assert place.content["sent.py"] == source
     with pytest.raises(LinkError, match="the app is too long"):
-        on_tray.put(tray.link, "long", b"x" * 16_001)
+        app.put(tray.link, "long", b"x" * 16_001)
     assert "long.py" not in place.content
 
 
@@ -63,22 +63,22 @@ def test_a_name_that_is_none_is_refused(tray, place, name):
 
 def test_all_apps_are_listed_in_pages(tray, place):
     place.content |= {f"app{number:02d}.py": UPDATE for number in range(30)}
-    assert on_tray.names(tray.link) == [*(f"app{number:02d}" for number in range(30)), "one"]
+    assert app.app_names(tray.link) == [*(f"app{number:02d}" for number in range(30)), "one"]
 
 
 def test_an_app_is_started_followed_and_ended(tray, place):
     source = b"def update(now_ms):\n    print('at', now_ms)\n    if now_ms > 300: 1 / 0\n"
-    on_tray.put(tray.link, "sent", source)
+    app.put(tray.link, "sent", source)
     tray.link.ask("apps", op="start", name="sent")
     assert tray.link.ask("apps", op="look")["running"] == "sent"
-    told = "".join(on_tray.follow(tray.link, "sent"))
+    told = "".join(app.follow(tray.link, "sent"))
     assert told.startswith("at ") and "ZeroDivisionError" in told and "line 3" in told
     assert tray.rig.ui.screen.name == "notice"
     assert tray.link.ask("apps", op="look") == {"running": "", "printed": ""}
 
 
 def test_a_start_ends_the_app_before_and_leave_ends_any(tray, place):
-    on_tray.put(tray.link, "two", b"print('two')\n" + UPDATE)
+    app.put(tray.link, "two", b"print('two')\n" + UPDATE)
     tray.link.ask("apps", op="start", name="one")
     tray.link.ask("apps", op="start", name="two")
     tray.rig.wait_ms(100)
@@ -97,7 +97,7 @@ def test_a_match_on_the_display_is_not_interrupted(tray):
 
 def test_a_print_of_any_letters_arrives_whole(tray, place):
     text = '"\\\nä€😀' * 100
-    on_tray.put(tray.link, "two", f"print({text!r})\n".encode() + UPDATE)
+    app.put(tray.link, "two", f"print({text!r})\n".encode() + UPDATE)
     tray.link.ask("apps", op="start", name="two")
     tray.rig.wait_ms(100)
     told = ""

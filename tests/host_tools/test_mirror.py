@@ -6,8 +6,8 @@ import pytest
 from watched_tray import Following
 
 from host_tools import cli
+from host_tools.commands.mirror import Followed
 from host_tools.errors import Failure
-from host_tools.pages.mirror import Followed
 from simulator.web.follow.table import FollowTable
 from tray24.ui.toolkit.lights import TWIN
 

@@ -12,7 +12,7 @@ import link_streams
 import pytest
 
 from host_tools.archive import database
-from host_tools.records import on_tray
+from host_tools.commands import records
 from simulator.tray.files import MemoryFiles
 from simulator.tray.home import take_place
 from tray24.ui.toolkit.lights import KINDS
@@ -32,7 +32,7 @@ def tray(new_linked, monkeypatch):
     """Return a tray with records; the command's requests go to it, through `wire` around its stream."""
     linked = new_linked(files=MemoryFiles(dict(TRAY)))
     linked.wire = lambda stream: stream
-    monkeypatch.setattr(on_tray, "open_link", lambda port: linked.through(linked.wire(linked.stream)))
+    monkeypatch.setattr(records, "open_link", lambda port: linked.through(linked.wire(linked.stream)))
     return linked
 
 

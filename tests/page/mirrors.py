@@ -5,9 +5,9 @@ import time
 
 from hosting import Host
 
+from host_tools.commands.mirror import Followed
 from host_tools.link.client import Link
 from host_tools.link.following import Follower
-from host_tools.pages.mirror import Followed
 from simulator.tray.rig import Rig
 from simulator.web.follow.server import make_follow_app
 from simulator.web.follow.table import FollowTable

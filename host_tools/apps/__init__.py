@@ -1,1 +1,0 @@
-"""Apps from this computer: their files, and bringing them to a tray."""
