@@ -166,9 +166,7 @@ def list_matches(arguments: argparse.Namespace) -> int:
     with open_archive() as archive:
         kept = archive.matches()
     game, since = arguments.game, arguments.since.isoformat() if arguments.since else ""
-    matches = [
-        match for match in kept if match.facts["game"] == (game or match.facts["game"]) and match.evening >= since
-    ]
+    matches = [match for match in kept if (not game or match.facts["game"] == game) and match.evening >= since]
     if arguments.json:
         print_json([exports.summary(match) for match in matches])
         return 0

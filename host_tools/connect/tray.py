@@ -10,21 +10,29 @@ import traceback
 from collections import deque
 from collections.abc import Callable
 from dataclasses import replace
-from typing import NamedTuple
+from types import SimpleNamespace
+from typing import NamedTuple, cast
 
-from host_tools.connect.checking import check
-from host_tools.connect.keeping import TrayRecords
-from host_tools.connect.page import Page, Port, texts
-from host_tools.connect.setting import change, settings_of
-from host_tools.connect.talk import Talk
+from host_tools.connect.page import Page, Port, Talk, check
 from host_tools.errors import Failure
 from host_tools.link import greeting
-from host_tools.link.client import Link, Unplugged
+from host_tools.link.client import Link, LinkError, Unplugged, pages
 from host_tools.link.following import Follower
+from host_tools.link.records import fetch, hash_of, stored_records
 from simulator.json_values import JsonObject
+from simulator.texts import HostTexts
+from simulator.tray.files import MemoryFiles
 from simulator.web.follow.table import FollowTable, Shown, shown
+from simulator.web.records import Records
 from simulator.web.table.tab import Tab
+from simulator.web.table.tray_settings import setting_view
 from tray24 import __version__
+from tray24.pins import SEATS
+from tray24.ui.menus.editors import SettingsMenu
+from tray24.ui.menus.settings import Settings
+from tray24.ui.ui import Ui
+
+texts = HostTexts("connect")
 
 RECORDS, SETTINGS, CHECK = "records.json", "settings.json", "check.json"
 _WHAT = ("line", "leds", "display", "buttons")
@@ -290,3 +298,83 @@ class _Source:
 
     def stop(self) -> None:
         """Do nothing: the table ends with the page."""
+
+
+# Records: fetched one by one, listed, downloaded and watched like those of any tray.
+
+
+class _Nothing:
+    """No match at hand that could be watched from its beginning."""
+
+    def summary(self) -> None:
+        return None
+
+    def looks(self, of: int, first: int, most: int) -> None:
+        return None
+
+    def decisions(self, of: int) -> None:
+        return None
+
+
+class TrayRecords:
+    """The records of the tray. What was fetched stays here, also when the tray has gone."""
+
+    def __init__(self) -> None:
+        self._files = MemoryFiles(capacity=1 << 24)
+        self._records = Records(self._files, _Nothing())
+        self._sizes: dict[str, int] = {}  # of those that have been fetched, on the tray
+
+    def answer(self, path: str) -> object | None:
+        """Return what there is of a record that has been fetched; None for anything else."""
+        return self._records.answer(path)
+
+    def here(self, words: str, left: int = 0) -> JsonObject:
+        """Return the list of the records that are here, with words about it, and how many are `left` to fetch."""
+        return cast(JsonObject, self._records.answer("records.json")) | {"words": words, "left": left}
+
+    def fetch_next(self, link: Link) -> JsonObject:
+        """Fetch the next record. Return `here`."""
+        stored = stored_records(link)
+        there = {record.name: record.size for record in stored}
+        for name in [name for name, size in self._sizes.items() if there.get(name) != size]:
+            del self._sizes[name]
+            self._files.remove(name)
+        missing = [record for record in stored if record.name not in self._sizes]
+        if missing:
+            latest = missing[-1]  # the first in the list
+            self._files.write(latest.name, fetch(link, latest, hash_of(link, latest)))
+            self._sizes[latest.name] = latest.size
+        left = max(0, len(missing) - 1)
+        return self.here(texts("records-left", count=left) if left else "", left)
+
+
+# Settings: those of the tray's menu, by the same names, changed on the tray.
+
+
+def settings_of(link: Link) -> JsonObject:
+    """Return {settings, names}: those in the tray's menu and the players' names, as `tray_settings.setting_view`."""
+    values = {name: value for page in pages(link, "settings", "settings", op="get") for name, value in page.items()}
+    shown = [setting_view(name, values[name]) for name in _menu(values) if name in values]
+    names = [
+        setting_view(f"name{seat}", values[f"name{seat}"], texts("name-of-seat", seat=str(seat)))
+        for seat in range(1, SEATS + 1)
+        if f"name{seat}" in values
+    ]
+    return {"settings": shown, "names": names}
+
+
+def change(link: Link, name: str, value: str) -> JsonObject:
+    """Change a setting. Return {value}, or {wrong: why the tray refuses it}."""
+    try:
+        return {"value": link.ask("settings", op="set", name=name, value=value)}
+    except LinkError as error:
+        return {"wrong": error.error}
+    except Failure as failure:
+        return {"wrong": str(failure)}
+
+
+def _menu(values: dict[str, str]) -> list[str]:
+    """Return what the menus of settings of a tray with these values list: settings, and other menus."""
+    lines = "\n".join(f"{name}={value}" for name, value in values.items())
+    ui = SimpleNamespace(settings=Settings(lines.encode()), facts={"sensors": True})
+    return [str(item) for builders in (False, True) for item in SettingsMenu(cast(Ui, ui), builders).items]

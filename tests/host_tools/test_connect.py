@@ -6,8 +6,7 @@ from dataclasses import asdict
 import pytest
 from link_streams import PlayedStream, RigStream, Troubled
 
-from host_tools.connect.page import Port
-from host_tools.connect.talk import Talk
+from host_tools.connect.page import Port, Talk
 from host_tools.connect.tray import ConnectedTray
 from host_tools.doctor.examining import examine
 from host_tools.doctor.findings import in_words
