@@ -18,8 +18,8 @@ texts = HostTexts("cli")
 
 # In the order of --help. Each is a module of host_tools.commands, or of host_tools.commands.of_checkout when it builds
 # from the sources or runs what is in tests/ and hardware/. The module has add_arguments(parser) and
-# run(arguments) -> exit code, and when_interrupted() if there is something to say then. Its summary and description are
-# the message command-NAME of cli.ftl.
+# run(arguments) -> exit code. Its summary and description are the message command-NAME of cli.ftl. What is to be said
+# after Ctrl-C is the message `interrupted` of its own part, or what its when_interrupted() returns.
 COMMANDS = (
     "play",
     "app",
@@ -71,9 +71,16 @@ def main(arguments: Sequence[str] | None = None) -> int:
         INTERRUPTS.begin()
         return carry_out(f"tray24 {chosen.command}", lambda: module.run(chosen))
     except KeyboardInterrupt:
-        if tell := getattr(module, "when_interrupted", None):
-            print(f"\n{texts('interrupted', command=chosen.command, words=tell())}", file=sys.stderr)
+        if words := _words_when_interrupted(chosen.command, module):
+            print(f"\n{texts('interrupted', command=chosen.command, words=words)}", file=sys.stderr)
         return INTERRUPTS.code
+
+
+def _words_when_interrupted(command: str, module: ModuleType) -> str:
+    if tell := getattr(module, "when_interrupted", None):
+        return tell()
+    own = HostTexts(command)
+    return own("interrupted") if own.has("interrupted") else ""
 
 
 def carry_out(name: str, run: Callable[[], int]) -> int:
@@ -82,23 +89,22 @@ def carry_out(name: str, run: Callable[[], int]) -> int:
         code = run()
         sys.stdout.flush()
         return code
-    except UsageError as error:
-        print(f"{name}: {error}", file=sys.stderr)
-        return 2
-    except (Failure, SourceError) as failure:
+    except (UsageError, Failure, SourceError) as failure:
         print(f"{name}: {failure}", file=sys.stderr)
-        return 1
+        return 2 if isinstance(failure, UsageError) else 1
     except BrokenPipeError:
         _drop_output()  # the reader has closed the pipe
         return 1
     except OSError as error:
-        print(f"{name}: {_explain(error)}", file=sys.stderr)
+        is_of_file = error.filename and error.strerror
+        words = texts("file-error", file=error.filename, reason=error.strerror) if is_of_file else error
+        print(f"{name}: {words}", file=sys.stderr)
         _drop_output()
         return 1
 
 
 def choose_language() -> None:
-    """Choose the language of all texts that TRAY24_LANGUAGE names. If there is none, print a line and keep English."""
+    """Choose the language of all texts that TRAY24_LANGUAGE names, if it is set."""
     if wanted := os.environ.get(_VARIABLE):
         _choose_language(wanted, _VARIABLE)
 
@@ -133,13 +139,6 @@ def _module(command: str) -> ModuleType:
 
 def _asked(words: Sequence[str]) -> str | None:
     return next((word for word in words if not word.startswith("-")), None)
-
-
-def _explain(error: OSError) -> str:
-    """Return which file caused the error, why, and what to do."""
-    if not error.filename or not error.strerror:
-        return str(error)
-    return texts("file-error", file=error.filename, reason=error.strerror)
 
 
 def _drop_output() -> None:

@@ -165,9 +165,7 @@ def new_parser(doc: str | None) -> argparse.ArgumentParser:
 
 
 def run(
-    parser: argparse.ArgumentParser,
-    program: Callable[[Arguments], object],
-    words: Sequence[str] | None = None,
+    parser: argparse.ArgumentParser, program: Callable[[Arguments], object], words: Sequence[str] | None = None
 ) -> int:
     """Call the program with its arguments, until Ctrl-C. Return its exit code.
 

@@ -52,10 +52,6 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     )
 
 
-def when_interrupted() -> str:
-    return say("interrupted")
-
-
 def run(arguments: argparse.Namespace) -> int:
     check_positive(matches=arguments.matches, jobs=1 if arguments.jobs is None else arguments.jobs)
     check_seed(arguments.seed)

@@ -18,10 +18,6 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     add_port_argument(parser)
 
 
-def when_interrupted() -> str:
-    return texts("interrupted")
-
-
 def run(arguments: argparse.Namespace) -> int:
     person = at_terminal()
     if person is None:

@@ -30,10 +30,6 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--json", action="store_true", help=texts("help-json"))
 
 
-def when_interrupted() -> str:
-    return texts("interrupted")
-
-
 def run(arguments: argparse.Namespace) -> int:
     person = None if arguments.json else at_terminal()
     try:

@@ -24,12 +24,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--blank", action="store_true", help=texts("help-blank"))
     parser.add_argument("--kind", choices=KINDS, default=FULL, help=texts("help-kind"))
     parser.add_argument("--drive", type=Path, metavar=texts("metavar-drive"), help=texts("help-drive"))
-    parser.add_argument(
-        "--flash",
-        type=Path,
-        metavar=texts("metavar-flash"),
-        help=texts("help-flash"),
-    )
+    parser.add_argument("--flash", type=Path, metavar=texts("metavar-flash"), help=texts("help-flash"))
     width = max(len(written) for written, _ in usage())
     lines = [f"  {written:{width}}  {words}" for written, words in usage()]
     parser.epilog = "\n".join([texts("epilog"), *lines])

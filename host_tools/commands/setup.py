@@ -63,10 +63,6 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         parser.add_argument(option, dest=name, choices=choices, help=texts(f"help-{name.replace('_', '-')}"))
 
 
-def when_interrupted() -> str:
-    return texts("interrupted")
-
-
 def run(arguments: argparse.Namespace) -> int:
     chosen = {name: getattr(arguments, name) for name in _CHOICES.values() if getattr(arguments, name)}
     return set_up(Place(arguments.port, arguments.drive, chosen=chosen), at_terminal())

@@ -33,10 +33,7 @@ texts = HostTexts("link")
 
 _SHOWN = 60  # characters of a value or a rule
 _VERSION: Schema = {"type": "string", "pattern": r"^[0-9]+(\.[0-9]+)*[0-9A-Za-z.+-]{0,20}\Z", "maxLength": 40}
-_BASE64: Schema = {
-    "type": "string",
-    "pattern": r"^([A-Za-z0-9+/]{4})*([A-Za-z0-9+/]{2}==|[A-Za-z0-9+/]{3}=)?\Z",
-}
+_BASE64: Schema = {"type": "string", "pattern": r"^([A-Za-z0-9+/]{4})*([A-Za-z0-9+/]{2}==|[A-Za-z0-9+/]{3}=)?\Z"}
 _SHA256: Schema = {"type": "string", "pattern": r"^[0-9A-Fa-f]{64}\Z"}
 _RECORD: Schema = {"type": "string", "pattern": r"^rec[0-9]{1,8}\.t24\Z"}
 _DONE: Schema = {"type": "boolean", "enum": [True]}

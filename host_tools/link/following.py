@@ -32,10 +32,7 @@ class Follower:
     """
 
     def __init__(
-        self,
-        connect: Callable[[], Link],
-        what: Iterable[str] = ("line",),
-        now_s: Callable[[], float] = time.monotonic,
+        self, connect: Callable[[], Link], what: Iterable[str] = ("line",), now_s: Callable[[], float] = time.monotonic
     ):
         self.replica = Replica()
         self.lock = threading.Lock()  # of the replica, for readers in other threads

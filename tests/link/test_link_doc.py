@@ -1,7 +1,10 @@
 """LINK.md is made from the tray's own table and handlers."""
 
 from host_tools.link import link_doc
+from tray24.link.wire import LINE_BYTES
 
 
 def test_the_description_of_the_link_is_current(golden):
-    golden(link_doc.PATH, link_doc.text())
+    text = link_doc.text()
+    golden(link_doc.PATH, text)
+    assert f"at most {LINE_BYTES:,}\nbytes" in text.partition("## `")[0]

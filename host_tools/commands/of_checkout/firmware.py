@@ -14,18 +14,11 @@ texts = HostTexts("firmware")
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     actions = parser.add_subparsers(dest="action", required=True, metavar=texts("metavar-action"))
     build = actions.add_parser(
-        "build",
-        help=texts("help-action-build"),
-        description=texts("description-build"),
-        allow_abbrev=False,
+        "build", help=texts("help-action-build"), description=texts("description-build"), allow_abbrev=False
     )
     build.add_argument("--from", dest="copies", type=Path, metavar=texts("metavar-from"), help=texts("help-from"))
     build.add_argument("--check", action="store_true", help=texts("help-check"))
     build.add_argument("--out", type=Path, metavar=texts("metavar-out"), help=texts("help-out"))
-
-
-def when_interrupted() -> str:
-    return texts("interrupted")
 
 
 def run(arguments: argparse.Namespace) -> int:

@@ -37,6 +37,7 @@ _CHECKS = (
     (OWN, ("hardware.reading", "--check")),
     (OWN, ("hardware.steps", "--check")),
 )
+_PACKAGES = ("skidl", "svglib", "reportlab", "cadquery", "ezdxf", "shapely", "pypdfium2", "InteractiveHtmlBom")
 # Checks that take minutes: only `--check --all` runs them.
 _SLOW_CHECKS = (
     (OWN, ("hardware.case", "--check", "--all")),
@@ -57,34 +58,28 @@ def run(arguments: argparse.Namespace) -> int:
         return _check(whole=arguments.all)
     for product in PRODUCTS:
         reason = why_stale(product) or (texts("asked-for") if arguments.all else "")
-        print(
-            texts("making", product=product.name, reason=reason) if reason else texts("current", product=product.name),
-            flush=True,
-        )
         if reason:
+            print(texts("making", product=product.name, reason=reason), flush=True)
             _make(product)
             note_made(product)
+        else:
+            print(texts("current", product=product.name), flush=True)
     return _check()
 
 
 def kicad_python() -> str | None:
     """Return the Python that has pcbnew: the system's, or the one that TRAY24_KICAD_PYTHON names."""
-    for name in (os.environ.get("TRAY24_KICAD_PYTHON"), "/usr/bin/python3", shutil.which("python3")):
-        if (
-            name
-            and subprocess.run([name, "-c", "import pcbnew, numpy"], capture_output=True, check=False).returncode == 0
-        ):
-            return name
-    return None
+    names = (os.environ.get("TRAY24_KICAD_PYTHON"), "/usr/bin/python3", shutil.which("python3"))
+    return next((name for name in names if name and _has_kicad(name)), None)
+
+
+def _has_kicad(python: str) -> bool:
+    return subprocess.run([python, "-c", "import pcbnew, numpy"], capture_output=True, check=False).returncode == 0
 
 
 def why_unavailable() -> str:
     """Return why the files cannot be made here, or ""."""
-    missing = [
-        name
-        for name in ("skidl", "svglib", "reportlab", "cadquery", "ezdxf", "shapely", "pypdfium2", "InteractiveHtmlBom")
-        if importlib.util.find_spec(name) is None
-    ]
+    missing = [name for name in _PACKAGES if importlib.util.find_spec(name) is None]
     if missing:
         return texts("packages-missing", packages=", ".join(missing))
     return "" if kicad_python() else texts("no-kicad")
@@ -92,7 +87,7 @@ def why_unavailable() -> str:
 
 def _make(product: Product, root: Path = ROOT) -> None:
     for python, module in product.steps:
-        words = (module, *((_packages(),) if module.endswith(".placement_page") else ()))
+        words = (module, _bom_folder()) if module.endswith(".placement_page") else (module,)
         if _run(python, words, root):
             raise Failure(texts("failed", step=module))
 
@@ -108,7 +103,7 @@ def _not_repeatable() -> list[str]:
     return faults
 
 
-def _packages() -> str:
+def _bom_folder() -> str:
     """Return the folder in which InteractiveHtmlBom is installed."""
     spec = importlib.util.find_spec("InteractiveHtmlBom")
     if spec is None or spec.origin is None:
@@ -150,9 +145,8 @@ def _found_something(checks: Sequence[tuple[str, tuple]]) -> list[str]:
 
 
 def _check(whole: bool = False) -> int:
-    failed = [
-        texts("stale", product=product.name, reason=reason) for product in PRODUCTS if (reason := why_stale(product))
-    ]
+    reasons = {product.name: why_stale(product) for product in PRODUCTS}
+    failed = [texts("stale", product=name, reason=reason) for name, reason in reasons.items() if reason]
     checks = (*_CHECKS, *_SLOW_CHECKS) if whole else _CHECKS
     failed += [texts("found-something", check=name) for name in _found_something(checks)]
     failed += _not_repeatable() if whole else []

@@ -28,10 +28,6 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     choice.add_argument("--again", action="store_true", help=say("help-again"))
 
 
-def when_interrupted() -> str:
-    return say("interrupted")
-
-
 def run(arguments: argparse.Namespace) -> int:
     known = running.campaigns()
     for name in arguments.names:

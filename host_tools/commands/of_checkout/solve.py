@@ -5,6 +5,8 @@ Those of yacht's sheets are exact; those of the games with open hands are learne
 
 import argparse
 import os
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -35,10 +37,6 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--turns", type=Path, metavar="FILE", help=say("help-turns", sheets=_TOLD_SHEETS))
 
 
-def when_interrupted() -> str:
-    return say("interrupted")
-
-
 def run(arguments: argparse.Namespace) -> int:
     if arguments.jobs < 1:
         raise UsageError(say("bad-jobs", jobs=str(arguments.jobs)))
@@ -56,12 +54,10 @@ def run(arguments: argparse.Namespace) -> int:
         if arguments.turns:
             _write_turns(name, values, arguments.turns)
             return 0
-        path = str(kept.path_of(name))
-        try:
+        path = kept.path_of(name)
+        with _writing(path):
             kept.write_table(name, values)
-        except OSError as error:
-            raise Failure(say("cannot-write", path=path, reason=error.strerror or str(error))) from None
-        print(say("solved", set=name, value=f"{values[-1]:.3f}", path=path), flush=True)
+        print(say("solved", set=name, value=f"{values[-1]:.3f}", path=str(path)), flush=True)
     return 0
 
 
@@ -69,12 +65,18 @@ def _learn(name: str, matches: int, rounds: int, jobs: int) -> None:
     learning = optional.load("host_tools.solving.learning")
     with console.counting(say("learning", game=name), matches * rounds) as show:
         weights = learning.learn(name, matches, rounds, jobs, show)
-    path = str(learning.path_of(name))
-    try:
+    path = learning.path_of(name)
+    with _writing(path):
         learning.write(name, weights, f"./tray24 solve {name} --matches {matches} --rounds {rounds}")
+    print(say("learned", game=name, matches=matches * rounds, path=str(path)), flush=True)
+
+
+@contextmanager
+def _writing(path: Path) -> Iterator[None]:
+    try:
+        yield
     except OSError as error:
-        raise Failure(say("cannot-write", path=path, reason=error.strerror or str(error))) from None
-    print(say("learned", game=name, matches=matches * rounds, path=path), flush=True)
+        raise Failure(say("cannot-write", path=str(path), reason=error.strerror or str(error))) from None
 
 
 def _solve(name: str, jobs: int) -> "Values":
@@ -95,9 +97,6 @@ def _solve(name: str, jobs: int) -> "Values":
 def _write_turns(name: str, values: "Values", path: Path) -> None:
     """Write the turn values of some sheets, so that another program can find the same."""
     kept = optional.load("host_tools.solving.kept")
-    with console.counting(say("telling", sheets=_TOLD_SHEETS), kept.DRAWS) as show:
-        try:
-            kept.write_turns(name, values, _TOLD_SHEETS, path, show)
-        except OSError as error:
-            raise Failure(say("cannot-write", path=str(path), reason=error.strerror or str(error))) from None
+    with console.counting(say("telling", sheets=_TOLD_SHEETS), kept.DRAWS) as show, _writing(path):
+        kept.write_turns(name, values, _TOLD_SHEETS, path, show)
     print(say("told", sheets=_TOLD_SHEETS, path=str(path)))

@@ -33,17 +33,13 @@ def run(arguments: argparse.Namespace) -> int:
     level = arguments.level
     if level is not None and level not in LEVELS:
         raise UsageError(texts("no-level", level=level, levels=", ".join(map(str, LEVELS))))
-    words = [f"--rootdir={ROOT}", f"--config-file={ROOT / 'pyproject.toml'}"]
-    if sum((level is not None, arguments.page, arguments.whole)) > 1:
+    options = {f"--level={level}": level is not None, "--whole": arguments.whole, "--page": arguments.page}
+    chosen = [option for option, is_chosen in options.items() if is_chosen]
+    if len(chosen) > 1:
         raise UsageError(texts("one-of"))
-    if level is not None:
-        words.append(f"--level={level}")
-    if arguments.whole:
-        words.append("--whole")
-    if arguments.page:
-        words.append("--page")
-        if not _names_files(arguments.rest):
-            words.append("tests/page")  # so that pytest does not collect all other tests first
+    words = [f"--rootdir={ROOT}", f"--config-file={ROOT / 'pyproject.toml'}", *chosen]
+    if arguments.page and not _names_files(arguments.rest):
+        words.append("tests/page")  # so that pytest does not collect all other tests first
     if level in _LONG and not _chooses(arguments.rest):
         words += _TWO
     pytest = optional.load("pytest")
