@@ -82,7 +82,7 @@ class Followed:
         """Store an error for the server to report, and follow the tray from the beginning."""
         if repr(error) not in map(repr, self.faults):
             self.faults.append(error)
-        self._take(self._follower.begin_again(say("fault", fault=f"{type(error).__name__}: {error}")))
+        self._take(self._follower.lose(say("fault", fault=f"{type(error).__name__}: {error}")))
 
     def step(self) -> None:
         """Receive what comes within a moment."""

@@ -9,7 +9,7 @@ from typing import TextIO
 from host_tools.errors import Failure, UsageError
 from host_tools.interrupts import INTERRUPTS
 from host_tools.link import connecting, ports
-from host_tools.link.client import Link, pages
+from host_tools.link.client import Link, match_lines, pages
 from host_tools.terminal import console
 from simulator.json_values import JsonObject
 from simulator.texts import HostTexts
@@ -44,30 +44,27 @@ def run(arguments: argparse.Namespace) -> int:
                 file.close()
                 arguments.out.unlink(missing_ok=True)
                 raise
-            console.say(_beginning(link, arguments.out, arguments.seconds))
-            try:
-                code = _record(recorder, arguments.seconds)
-            except Failure as failure:
-                raise Failure(say("cut-off", reason=str(failure), path=str(arguments.out))) from None
+            code = _record(recorder, link.name, arguments.out, arguments.seconds)
     print(recorder.words(arguments.out))
     return code
 
 
-def _record(recorder: "Recorder", seconds: float | None) -> int:
+def _record(recorder: "Recorder", board: str, path: Path, seconds: float | None) -> int:
     """Record until the time is over or until Ctrl-C, and return the exit code."""
+    if seconds is None:
+        console.say(say("tracing-until-stopped", board=board, path=str(path)))
+    else:
+        console.say(say("tracing", board=board, path=str(path), seconds=f"{seconds:g}"))
     code = 0
     try:
-        recorder.record(seconds)
-    except KeyboardInterrupt:
-        code = INTERRUPTS.code
-    recorder.end()
+        try:
+            recorder.record(seconds)
+        except KeyboardInterrupt:
+            code = INTERRUPTS.code
+        recorder.end()
+    except Failure as failure:
+        raise Failure(say("cut-off", reason=str(failure), path=str(path))) from None
     return code
-
-
-def _beginning(link: Link, path: Path, seconds: float | None) -> str:
-    if seconds is None:
-        return say("tracing-until-stopped", board=link.name, path=str(path))
-    return say("tracing", board=link.name, path=str(path), seconds=f"{seconds:g}")
 
 
 class Recorder:
@@ -85,16 +82,15 @@ class Recorder:
     def begin(self) -> None:
         """Write the head with the tray's present state."""
         link = self._link
-        head: JsonObject = {"version": link.ask("hello")}
-        head["settings"] = {
-            name: value for page in pages(link, "settings", "settings", op="get") for name, value in page.items()
-        }
+        version = link.ask("hello")
+        settings = dict(item for page in pages(link, "settings", "settings", op="get") for item in page.items())
         link.ask("watch", on=True, what=["line"])
         state = link.ask("state")
-        lines = [line for page in pages(link, "state", "lines") for line in page]
+        lines = match_lines(link)
         link.ask("trace", op="start")
         first, parts = self._first(lines)
         match = state["match"] or {}
+        head: JsonObject = {"version": version, "settings": settings}
         head |= {"screen": state["screen"], "seats": match.get("seats", []), "lines": lines}
         head |= {"real": bool(first.get("real")), "ms": first["ms"], "numbers": first["numbers"], "parts": parts}
         self._file.write(head_line(head))
@@ -105,10 +101,7 @@ class Recorder:
         self._file.flush()
 
     def _first(self, lines: list[str]) -> tuple[JsonObject, list[str]]:
-        """Return the state of the senses at the beginning of the trace.
-
-        Lines of the match until then are appended to `lines`.
-        """
+        """Return the senses' state at the beginning of the trace; append to `lines` those of the match until then."""
         first: JsonObject | None = None
         parts: dict[int, str] = {}
         end_s = self._now_s() + _LIMIT_S * self._link.slowness
@@ -174,7 +167,7 @@ class Recorder:
             self._known = event["n"] + 1
             entry = {"line": event["line"]}
         elif kind == "match":
-            lines = [line for page in pages(self._link, "state", "lines") for line in page]
+            lines = match_lines(self._link)
             self._known = len(lines)
             entry = {"match": lines}
         elif kind == "lost":
@@ -187,13 +180,6 @@ class Recorder:
     def words(self, path: Path) -> str:
         """Return in words what the file contains."""
         seconds = (self._ended_ms - self._began_ms) % (1 << 30) / 1000
-        return say(
-            "recorded-with-gaps" if self.lost else "recorded",
-            path=str(path),
-            seconds=f"{seconds:.1f}",
-            looks=self.looks,
-            changes=self.changes,
-            presses=self.presses,
-            lines=self.lines,
-            lost=self.lost,
-        )
+        counts = {name: getattr(self, name) for name in ("looks", "changes", "presses", "lines", "lost")}
+        key = "recorded-with-gaps" if self.lost else "recorded"
+        return say(key, path=str(path), seconds=f"{seconds:.1f}", **counts)

@@ -203,7 +203,7 @@ class ConnectedTray:
         try:
             self._follower.step(_STEP_S)
         except Exception as error:  # what is asked for goes on, and the tray is followed from the beginning
-            self._follower.begin_again(_fault(error))
+            self._follower.lose(_fault(error))
         if self._follower.replica.trouble:
             self._link = None
             self._page.wait(_STEP_S)

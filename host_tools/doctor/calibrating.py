@@ -17,7 +17,7 @@ texts = HostTexts("calibrate")
 
 _LOOK_S = 0.2
 _PATIENCE = 12  # tolerated readings: a die on its way to its slot may lie wrong for a moment
-_AGAIN, _SKIP, _LEAVE = "again", "skip", "leave"  # suffixes of the keys answer-...
+_ANSWERS = {"again": "confirm", "skip": "skip", "leave": "cancel"}  # suffix of the key answer-... -> operation
 
 
 def guide(link: Link, person: Person) -> bool:
@@ -61,17 +61,17 @@ class _Guide:
 
     def _next(self, seen: JsonObject) -> JsonObject:
         """Do what the tray asks for now. Return the tray's next state."""
-        self._count_wrong(seen["wrong"])
+        self._wrong_for = self._wrong_for + 1 if seen["wrong"] and seen["wrong"] == self._wrong else 0
+        self._wrong = seen["wrong"]
         step = seen["step"]
-        if seen["busy"]:
-            if step == EMPTY:
-                self._say(texts("asked", words=seen["words"]))
+        if (step == EMPTY and seen["busy"]) or (step == COLOR and not seen["busy"]):  # the latter was begun on the tray
+            self._say(texts("asked", words=seen["words"]))
+        elif seen["busy"]:
+            return self._wait()
         elif step == EMPTY:
             return self._empty(seen)
         elif step == WHITE:
             return self._white(seen)
-        elif step == COLOR:  # begun on the tray
-            self._say(texts("asked", words=seen["words"]))
         elif step == DONE:
             return self._done(seen)
         elif step == FAILED:
@@ -80,22 +80,21 @@ class _Guide:
         return self._wait()
 
     def _empty(self, seen: JsonObject) -> JsonObject:
-        if not seen["wrong"]:
-            self._person.says(texts("enter-is-green", words=seen["words"]))
-            return self._do("confirm")
-        answer = self._ask_about(seen)
-        return self._do("skip" if answer == _SKIP else "cancel" if answer == _LEAVE else "confirm")
+        if seen["wrong"]:
+            return self._do(self._ask_about(seen))
+        self._person.says(texts("enter-is-green", words=seen["words"]))
+        return self._do("confirm")
 
     def _white(self, seen: JsonObject) -> JsonObject:
         self._say(texts("asked-slot", words=seen["words"], slot=seen["slot"] + 1, slots=SLOTS))
         if self._wrong_for < _PATIENCE:
             return self._wait()
         self._wrong_for = 0
-        answer = self._ask_about(seen)
-        if answer == _AGAIN:
+        operation = self._ask_about(seen)
+        if operation == "confirm":
             self._person.tell(texts("lift-die"))
             return self._wait()
-        return self._do("skip" if answer == _SKIP else "cancel")
+        return self._do(operation)
 
     def _done(self, seen: JsonObject) -> JsonObject:
         skipped = members(seen["skipped"])
@@ -104,12 +103,8 @@ class _Guide:
         return self._do("keep" if self._person.agrees(texts("keep", words=seen["words"])) else "cancel")
 
     def _ask_about(self, seen: JsonObject) -> str:
-        answers = {texts(f"answer-{key}"): key for key in (_AGAIN, _SKIP, _LEAVE)}
+        answers = {texts(f"answer-{key}"): operation for key, operation in _ANSWERS.items()}
         return answers[self._person.choose(texts("again-skip-leave", wrong=seen["wrong"]), tuple(answers))]
-
-    def _count_wrong(self, wrong: str) -> None:
-        self._wrong_for = self._wrong_for + 1 if wrong and wrong == self._wrong else 0
-        self._wrong = wrong
 
     def _say(self, words: str) -> None:
         if words != self._told:

@@ -384,3 +384,8 @@ def pages(link: Link, do: str, name: str, **fields: object) -> Iterator[Any]:
         if start is None:
             return
     raise Failure(texts("no-end", tray=link.name, list=name))
+
+
+def match_lines(link: Link) -> list[str]:
+    """Return the lines of the running match."""
+    return [line for page in pages(link, "state", "lines") for line in page]

@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterable
 from contextlib import suppress
 
 from host_tools.errors import Failure
-from host_tools.link.client import Link, Silence, pages
+from host_tools.link.client import Link, Silence, match_lines, pages
 from simulator.texts import HostTexts
 from simulator.web.follow.replica import FollowedMatch, OutOfStep, Replica
 from simulator.web.log.log import Entry
@@ -58,18 +58,14 @@ class Follower:
             return self._follow(self._link, wait_s)
         except Silence as silence:
             if self._link is None:
-                return self._lose(str(silence))
+                return self.lose(str(silence))
             words = texts("silent", name=self._link.name)
             is_over = self._now_s() >= self._answered_s + _GIVE_UP_S
-            return self._lose(words) if is_over else self._miss(words)
+            return self.lose(words) if is_over else self._miss(words)
         except (Failure, OSError) as trouble:
-            return self._lose(str(trouble))
+            return self.lose(str(trouble))
         except (OutOfStep, KeyError, TypeError, ValueError) as error:
-            return self._lose(texts("damaged", error=error))
-
-    def begin_again(self, trouble: str) -> list[News]:
-        """Drop the connection for this reason; the next steps connect again, as if the tray had gone."""
-        return self._lose(trouble)
+            return self.lose(texts("damaged", error=error))
 
     def look_again(self) -> None:
         """Request the state and the pictures with the next step: another reader of the link has taken events."""
@@ -88,16 +84,16 @@ class Follower:
     def _begin(self) -> list[News]:
         self._link = link = self._connect()
         self._answered_s = self._now_s()
-        here: News = ("here", link.name)
         news = self._watch(link)
-        return [here, *((news or [("match", "")]) if self._is_idle else news)]
+        return [("here", link.name), *(news or ([("match", "")] if self._is_idle else []))]
 
     def _watch(self, link: Link) -> list[News]:
         link.ask("watch", on=True, what=self._what)
         self._heard_s = self._now_s()
         return self._look(link, whole=True)
 
-    def _lose(self, trouble: str) -> list[News]:
+    def lose(self, trouble: str) -> list[News]:
+        """Drop the connection for this reason; the next steps connect again, as if the tray had gone."""
         self._drop()
         self._tries_s = self._now_s() + _AGAIN_S
         return self._miss(trouble)
@@ -120,8 +116,7 @@ class Follower:
 
     def _follow(self, link: Link, wait_s: float) -> list[News]:
         if self.replica.trouble:  # it was silent: its answer is awaited first
-            news = self._look(link, whole=True)
-            return [("here", link.name), *news]
+            return [("here", link.name), *self._look(link, whole=True)]
         news: list[News] = []
         end_s = self._now_s() + wait_s
         for event in link.events(wait_s):
@@ -158,7 +153,7 @@ class Follower:
             self._fetch_pictures(link)
         self._looks_s = self._now_s() + _LOOK_S
         if summary["match"] and (whole or not in_step):
-            lines = [line for page in pages(link, "state", "lines") for line in page]
+            lines = match_lines(link)
             try:
                 with self.lock:
                     self.replica.take_match(lines, summary)
@@ -181,15 +176,12 @@ class Follower:
         return news + [("line", entry.text) for entry in entries[told:]]
 
     def _fetch_pictures(self, link: Link) -> None:
-        if "leds" in self._what:
-            leds = self._data(link, "leds")
-            with self.lock:
-                self.replica.take_leds(leds)
-        if "display" in self._what:
-            data = base64.b64decode(self._data(link, "display"))
-            with self.lock:
-                self.replica.take_display(data)
-
-    def _data(self, link: Link, show: str) -> str:
-        parts = pages(link, "state", "data", show=show)
-        return base64.b64encode(b"".join(base64.b64decode(part) for part in parts)).decode()
+        for show in ("leds", "display"):
+            if show in self._what:
+                parts = pages(link, "state", "data", show=show)
+                data = b"".join(base64.b64decode(part) for part in parts)
+                with self.lock:
+                    if show == "leds":
+                        self.replica.take_leds(base64.b64encode(data).decode())
+                    else:
+                        self.replica.take_display(data)

@@ -5,11 +5,11 @@ import binascii
 import hashlib
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import TypedDict
 
 from host_tools.errors import Failure
 from host_tools.link.client import Link, pages
 from simulator.given_files import MOST_RECORD_BYTES
+from simulator.json_values import JsonObject
 from simulator.texts import HostTexts
 
 texts = HostTexts("link")
@@ -23,25 +23,18 @@ class Stored:
     size: int
 
 
-class RecordHash(TypedDict):
-    """The tray's answer about the hash of one record."""
-
-    size: int
-    sha256: str
-
-
 def stored_records(link: Link) -> list[Stored]:
     """Return the finished matches on the tray."""
     return [Stored(name, size) for page in pages(link, "records", "records", op="list") for name, size in page]
 
 
-def hash_of(link: Link, stored: Stored) -> RecordHash:
-    """Return the size and SHA-256 of a record on the tray. Hashing a long record takes the tray some time."""
+def hash_of(link: Link, stored: Stored) -> JsonObject:
+    """Return `size` and `sha256` of a record on the tray. Hashing a long record takes the tray some time."""
     return link.ask("records", timeout_s=15.0, op="hash", name=stored.name)
 
 
 def fetch(
-    link: Link, stored: Stored, told: RecordHash, progress: Callable[[Stored, int], None] = lambda stored, done: None
+    link: Link, stored: Stored, told: JsonObject, progress: Callable[[Stored, int], None] = lambda stored, done: None
 ) -> bytes:
     """Return a record on the tray, whose hash it has told. Raise Failure when other bytes arrive.
 

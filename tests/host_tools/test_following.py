@@ -96,7 +96,7 @@ def test_what_happens_while_the_tray_is_unplugged_is_caught_up(watched):
     watched.look()
     watched.is_there = False
     watched.follower.replica.trouble = ""
-    watched.follower._lose("no tray is there: plug it in")
+    watched.follower.lose("no tray is there: plug it in")
     play_on(watched.rig, 3)
     watched.look()
     assert watched.replica.trouble == "no tray is there: plug it in"
@@ -176,6 +176,6 @@ def test_a_bad_wire_does_not_mislead(linked, trouble):
         play_on(watched.rig, 1)
         watched.look(800)
     linked.stream = watched.stream = bare
-    watched.follower._lose("plugged in again")
+    watched.follower.lose("plugged in again")
     watched.look(3000)
     watched.check()

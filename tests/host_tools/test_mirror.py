@@ -109,7 +109,7 @@ def test_a_tray_that_is_unplugged_is_told_and_found_again(new_linked, kind):
     rig.start_match("", "")
     mirrored.look()
     mirrored.is_there = False
-    mirrored.follower._lose("the connection was lost")
+    mirrored.follower.lose("the connection was lost")
     mirrored.look()
     state = mirrored.state
     assert (state["tray"]["plugged"], state["tray"]["kind"]) == (False, kind)
