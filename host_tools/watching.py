@@ -27,7 +27,7 @@ from host_tools.terminal.drawing import headline
 from simulator.texts import HostTexts
 from simulator.web.boards import board_view
 from simulator.web.follow.replica import FollowedMatch, Replica
-from simulator.web.log.names import name_of
+from simulator.web.log.words import name_of
 from simulator.web.replay.reading import read_record
 from simulator.web.spoken import spoken_of
 from tray24.pins import SLOTS

@@ -271,7 +271,7 @@ interface RecordLines {
 declare var TEXTS: Record<string, string | Record<string, string>>;
 declare var SCHEMA: { version: string; requests: Record<string, Schema>; news: Schema };
 
-/** JSON Schema, as far as `simulator/web/schema/kinds.py` uses it. */
+/** JSON Schema, as far as `simulator/web/schema.py` uses it. */
 type Schema = Record<string, any>;
 
 // Node.js runs `host_tools/site/compile.mjs`.

@@ -8,7 +8,7 @@ import numpy as np
 from hardware.calc import kernel, parts, solder_mask, stray
 from hardware.reading.print import LIGHTS
 from hardware.reading.render import CELLS
-from simulator.tray.surfaces import Surface
+from simulator.tray.optics import Surface
 
 QUARTERS = (0, 1, 2, 3)
 _RED = 0

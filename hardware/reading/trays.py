@@ -5,10 +5,8 @@ from collections import Counter
 from dataclasses import dataclass, field
 
 from simulator.tray.files import MemoryFiles
-from simulator.tray.optics import Optics
-from simulator.tray.senses import Senses
-from simulator.tray.sensors import VirtualSensors
-from simulator.tray.surfaces import Surface
+from simulator.tray.optics import Optics, Surface
+from simulator.tray.sensors import Senses, VirtualSensors
 from tray24.pins import SLOTS
 from tray24.ports import FRAME_BYTES
 from tray24.sense.colors import classify_slot

@@ -8,7 +8,7 @@ from typing import Any, Literal, NotRequired, TypedDict, cast
 import fastjsonschema
 
 from simulator.web.replay.reading import ReadRecord, Step, read_record
-from simulator.web.schema.kinds import BOOLEAN, DRAFT, INTEGER, TEXT, Schema, list_of, map_of, maybe, record, whole
+from simulator.web.schema import BOOLEAN, DRAFT, INTEGER, TEXT, Schema, list_of, map_of, maybe, record, whole
 from tray24 import games
 from tray24.pins import SEATS
 from tray24.rules.core import Game

@@ -16,7 +16,7 @@ from host_tools.errors import Failure
 from host_tools.terminal import console
 from simulator.given_files import MOST_TEXT_BYTES, check_given
 from simulator.texts import HostTexts
-from simulator.web.guard import is_loopback
+from simulator.web.middleware import is_loopback
 
 say = HostTexts("balance")
 

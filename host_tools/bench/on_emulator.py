@@ -8,7 +8,7 @@ from rp2040py.gpio_pin import GPIOPinState
 from host_tools.bench.on_board import Bench, Unmeasured, parse_last_line
 from host_tools.build import uf2
 from host_tools.pico.booting import boot
-from simulator.pico.bootrom import flash_of
+from simulator.pico.flash import flash_of
 from simulator.pico.layout import FS_OFFSET
 from simulator.pico.machine import PicoTray
 from simulator.pico.rig import PicoRig
@@ -16,7 +16,7 @@ from simulator.pico.storage import files_in, with_files
 from simulator.texts import HostTexts
 from simulator.tray.optics import Optics
 from simulator.tray.rig import Slot, button_of
-from simulator.tray.senses import Senses
+from simulator.tray.sensors import Senses
 from tray24.match.journal import JOURNAL
 from tray24.pins import INFRARED_ON, SLOTS
 from tray24.ui.match.kinds import PLACING, SLOT

@@ -2,7 +2,7 @@
 
 Source: github.com/microsoft/uf2 (the format), RP2040 datasheet 2.8.4.2 (what its boot ROM requires),
 github.com/raspberrypi/pico-bootrom-rp2040, bootrom/virtual_disk.c (what it does; modelled in
-simulator/pico/bootrom.py).
+simulator/pico/flash.py).
 
 The order of a released file (`write_release`)
 ----------------------------------------------

@@ -47,7 +47,7 @@ _STANDARD_FOR_ALL = "array binascii struct"
 # check that the tray reads its own dice, its sensing in the light of the virtual tray.
 _PRINTED = ("tray24.match.dicesets", "tray24.rules.faces", "tray24.rules.tiles", "tray24.games.yacht.boxes")
 _SENSING = ("tray24.match.dicesets", "tray24.ports", "tray24.rules.faces", "tray24.sense", "simulator.tray.files")
-_SENSING += tuple(f"simulator.tray.{name}" for name in ("optics", "senses", "sensors", "surfaces"))
+_SENSING += tuple(f"simulator.tray.{name}" for name in ("optics", "sensors"))
 _HARDWARE_MAY_IMPORT = {
     "hardware/stickers": _PRINTED,
     "hardware/extras": _PRINTED,

@@ -19,7 +19,7 @@ from host_tools.errors import Failure
 from host_tools.site import npm
 from simulator.json_values import JsonObject
 from simulator.texts import HostTexts
-from simulator.web.schema.document import document
+from simulator.web.schema import document
 
 _PIN = Path(__file__).with_name("typescript.toml")
 _PROJECTS = "simulator/tsconfig*.json"  # their comments say what each holds

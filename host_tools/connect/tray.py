@@ -24,8 +24,8 @@ from simulator.texts import HostTexts
 from simulator.tray.files import MemoryFiles
 from simulator.web.follow.table import FollowTable, Shown, shown
 from simulator.web.records import Records
+from simulator.web.table.menus import setting_view
 from simulator.web.table.tab import Tab
-from simulator.web.table.tray_settings import setting_view
 from tray24 import __version__
 from tray24.pins import SEATS
 from tray24.ui.menus.editors import SettingsMenu

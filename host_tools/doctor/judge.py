@@ -159,7 +159,7 @@ def _judge_leds(figures: Figures, sighted: list[int]) -> list[Finding]:
 def judge_chain(chain: Sequence[int], dark: Sequence[int], seen: Sequence[int]) -> list[Finding]:
     """Return findings about a chain that ends too early, and about single LEDs that are dark.
 
-    LEDs are named as by `trays.chain`; of those that are not `seen` nothing is known.
+    LEDs are named as by `lights.chain`; of those that are not `seen` nothing is known.
     """
     known = [led for led in chain if led in seen]
     at = len(known)

@@ -12,7 +12,7 @@ import fastjsonschema
 
 from simulator.json_values import JsonObject
 from simulator.texts import HostTexts, shortened
-from simulator.web.schema.kinds import (
+from simulator.web.schema import (
     BOOLEAN,
     DRAFT,
     INTEGER,

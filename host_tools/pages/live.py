@@ -13,8 +13,8 @@ from host_tools.errors import Failure
 from host_tools.watching import Table
 from simulator.content_policy import header
 from simulator.texts import HostTexts
-from simulator.web.guard import Guard
-from simulator.web.local_pages import HOST, serve
+from simulator.web.middleware import Guard
+from simulator.web.serving import HOST, serve
 
 say = HostTexts("mirror")
 

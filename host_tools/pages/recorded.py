@@ -6,13 +6,12 @@ from host_tools.errors import Failure
 from host_tools.pages.live import serve_or_fail
 from simulator.given_files import MOST_RECORD_BYTES, read_given
 from simulator.texts import HostTexts, one_line
-from simulator.traces.fed import FedTray
-from simulator.traces.source import FedSource
+from simulator.traces.fed import FedSource, FedTray
 from simulator.traces.trace import BadTrace, read_trace
-from simulator.web.follow.server import serve_follow
 from simulator.web.follow.table import FollowTable
 from simulator.web.replay.positions import Positions
 from simulator.web.replay.server import serve_replay
+from simulator.web.server import serve_follow
 
 of_replay = HostTexts("replay")
 of_trace = HostTexts("trace")

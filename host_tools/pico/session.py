@@ -16,13 +16,12 @@ from host_tools.pico import terminal
 from host_tools.pico.fronts import Front, Lines, Picture, read_input
 from host_tools.pico.hands import Hands
 from simulator.given_files import MOST_UF2_BYTES, read_given
-from simulator.pico.bootrom import flash_of
-from simulator.pico.flash import FLASH_BYTES
+from simulator.pico.flash import FLASH_BYTES, flash_of
 from simulator.pico.machine import PicoTray
 from simulator.pico.serial_server import Drive, SerialServer
 from simulator.pico.storage import with_files
 from simulator.texts import HostTexts
-from simulator.tray.kinds import settings_of
+from simulator.tray.files import settings_of
 from simulator.tray.optics import Optics
 from tray24.ui.toolkit.lights import FULL
 

@@ -12,8 +12,7 @@ from simulator.content_policy import WITH_PYTHON, with_policy
 from simulator.games import page_folder
 from simulator.texts import ENGLISH, HostTexts, language, speaking
 from simulator.web.page_data import data_scripts, texts_name
-from simulator.web.page_files import PAGE
-from simulator.web.page_html import page_html
+from simulator.web.page_files import PAGE, page_html
 from tray24 import games
 from tray24.languages import LANGUAGES
 

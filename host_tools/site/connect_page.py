@@ -10,7 +10,7 @@ from host_tools.site import bundle, npm
 from host_tools.site.languages import elsewhere, head, page_name, pages_of, start_address
 from simulator.content_policy import WITH_PYTHON, with_policy
 from simulator.texts import ENGLISH, HostTexts, language, speaking
-from simulator.web.page_html import page_html
+from simulator.web.page_files import page_html
 from tray24.languages import LANGUAGES
 
 _SOURCE = ROOT / "simulator" / "browser" / "connect"

@@ -8,7 +8,7 @@ from markupsafe import Markup
 from simulator.texts import ENGLISH, HostTexts, language
 from tray24.languages import LANGUAGES
 
-_COOKIE = "tray24-language"  # as `simulator.web.languages` and the page's `js/menus/language.js` have it
+_COOKIE = "tray24-language"  # as `simulator.web.middleware` and the page's `js/menus/language.js` have it
 # The page in English is what addresses name. Before anything is drawn it goes to the page in another language, if the
 # user has chosen one, or else if the browser asks for it.
 _CHOOSE = """<script>(pages => {

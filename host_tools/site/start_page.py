@@ -19,7 +19,7 @@ from host_tools.site.addresses import PICTURE, PICTURE_SIZE, Addresses, sharing_
 from host_tools.site.languages import head, keep_choice, page_name, start_address
 from simulator.content_policy import with_policy
 from simulator.texts import ENGLISH, HostTexts, game_texts, language, own_name, speaking
-from simulator.web import rules_page
+from simulator.web.page_data import rules
 from tray24 import __version__, games
 from tray24.languages import LANGUAGES
 
@@ -169,7 +169,7 @@ def _steps() -> list[dict[str, str]]:
 
 def _games() -> list[dict[str, object]]:
     """Return each game's name, its first rule, and how many it has."""
-    numbered = rules_page.rules()
+    numbered = rules()
     return [
         {"name": game_texts(name)("game"), "first": numbered[name][0][0], "count": len(numbered[name])}
         for name in games.names()

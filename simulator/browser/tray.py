@@ -1,28 +1,117 @@
-"""The tray of a browser: one table for all tabs, driven by the page's worker."""
+"""The tray of a browser: one table for all tabs, driven by the page's worker, with files that the browser keeps."""
 
 import json
 import time
 import traceback
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from typing import Any
 
-from simulator.browser.files import APPS, BROUGHT, BrowserFiles, Keep, KeptPlace, KeptText, of_folder
 from simulator.people.intents import Puzzled
 from simulator.texts import HostTexts, speaking
-from simulator.tray.apps import Apps, examples
-from simulator.web.records import Records
+from simulator.tray.apps import Apps, MemoryPlace, examples
+from simulator.tray.files import MemoryFiles
+from simulator.web.records import QUOTA_BYTES, Records
 from simulator.web.replay.watched import Present
 from simulator.web.table.places import THIS_COMPUTER, check_room
 from simulator.web.table.screens import screen_name
 from simulator.web.table.tab import Tab
 from simulator.web.table.table import Table
-from simulator.web.uploads import QUOTA_BYTES
 
+# Folders: what the names of their files begin with.
+APPS = "apps/"
+BROUGHT = "brought/"  # records from elsewhere
+
+Keep = Callable[[str, bytes | None, int], None]  # name, data or None (removed), seconds since 1970
+Kept = Mapping[str, tuple[bytes, int]]  # name -> data, seconds since 1970
 # Files beside the tray's own, of which none has such a name.
 _DICE = "dice.json"
 _IN_MATCH = "in-match.json"  # kept while a match is on the tray
 _BESIDE = (_DICE, _IN_MATCH)
 _say = HostTexts("page")
+
+
+def of_folder(folder: str, kept: Kept, keep: Keep) -> tuple[Kept, Keep]:
+    """Return what the browser keeps in a folder, and the function that keeps a change there, by names in it."""
+    inside = {name.removeprefix(folder): each for name, each in kept.items() if name.startswith(folder)}
+    return inside, lambda name, data, written_s: keep(folder + name, data, written_s)
+
+
+class BrowserFiles(MemoryFiles):
+    """Files in memory of which the browser keeps a copy.
+
+    `kept` is what it kept before. It is handed each change by `keep`, which must keep changes in their order: so a tab
+    that dies loses the last changes at most, and no file is older than one that was written after it. Only the browser
+    limits them: see `store.js`.
+    """
+
+    def __init__(self, kept: Kept, keep: Keep, capacity: int | None = None):
+        super().__init__({name: bytes(data) for name, (data, _) in kept.items()}, capacity)
+        self._times = {name: written_s for name, (_, written_s) in kept.items()}
+        self._keep = keep
+
+    def write(self, name: str, data: bytes | bytearray) -> None:
+        super().write(name, data)
+        self._changed(name)
+
+    def append(self, name: str, data: bytes) -> None:
+        super().append(name, data)
+        self._changed(name)
+
+    def remove(self, name: str) -> None:
+        super().remove(name)
+        self._changed(name)
+
+    def rename(self, old: str, new: str) -> None:
+        super().rename(old, new)
+        self._changed(new)
+        self._changed(old)
+
+    def modified_s(self, name: str) -> int | None:
+        """Return when a file was written last, in seconds since 1970; None if there is none."""
+        return self._times.get(name)
+
+    def _changed(self, name: str) -> None:
+        data = self.content.get(name)
+        if data is None:
+            self._times.pop(name, None)
+            self._keep(name, None, 0)
+            return
+        self._times[name] = int(time.time())
+        self._keep(name, data, self._times[name])
+
+
+class KeptPlace(MemoryPlace):
+    """The place of the tray's apps, of whose files the browser keeps a copy: see BrowserFiles."""
+
+    def __init__(self, kept: Kept, keep: Keep):
+        super().__init__({name: data for name, (data, _) in kept.items()})
+        self._keep = keep
+
+    def write(self, name: str, data: bytes) -> None:
+        super().write(name, data)
+        self._keep(name, bytes(data), int(time.time()))
+
+    def remove(self, name: str) -> None:
+        super().remove(name)
+        self._keep(name, None, 0)
+
+
+class KeptText:
+    """A text that the browser keeps beside the tray's files, for `simulator.web.table.on_table`."""
+
+    def __init__(self, name: str, kept: Kept, keep: Keep):
+        self._name = name
+        self._kept = kept
+        self._keep = keep
+
+    def read_text(self, encoding: str) -> str:
+        """Return the text. Raise OSError when there is none."""
+        if self._name not in self._kept:
+            raise FileNotFoundError(self._name)
+        return self._kept[self._name][0].decode(encoding)
+
+    def write_text(self, text: str, encoding: str) -> None:
+        self._keep(self._name, text.encode(encoding), int(time.time()))
 
 
 class BrowserTray:
@@ -127,3 +216,15 @@ class BrowserTray:
         if path != "invitation.json":
             return self._records.answer(path)
         return {"url": "", "svg": "", "name": "", "words": _say("invite-nowhere")}
+
+
+def open_tray(kept, keep, tell_app, hung_app, ffi):
+    """Return a proxy of the tray. `kept` is an array of [name, Uint8Array, seconds]; `keep` takes the same three.
+
+    `tell_app(name)` and `hung_app` are those of BrowserTray; `ffi` is `pyodide.ffi`.
+    """
+    entries = {name: (bytes(data), int(written_s)) for name, data, written_s in kept.to_py()}
+    tray = BrowserTray(
+        entries, lambda name, data, written_s: keep(name, ffi.to_js(data), written_s), tell_app, hung_app
+    )
+    return ffi.create_proxy(tray)

@@ -6,13 +6,14 @@ sentences, and the page draws the game from its hands.
 
     conduct     `GameConduct`, a `simulator.people.conduct.Conduct`: how people play it with real dice. Without it they
                 play as in any game
-    sentences   `Sentences`, a `simulator.web.log.teller.Teller`: the sentences of its log
-    log.ftl     these sentences, and the texts of `picture` (part `NAME-log`, see `simulator.texts`)
+    view        what page and log show of it:
+        board(game, moves)       return the table as JSON values, for the page's module `game.js`; `moves` are those of
+                                 the hand so far. Without it: `{}`
+        move_slots(game, move)   return the slots in which a legal move is shown
+        Spoken                   a `simulator.web.spoken.Spoken`: the page's texts with names, faces and slots
+        Sentences                a `simulator.web.log.teller.Teller`: the sentences of its log
     picture     `picture(match)`: return the table for a terminal, as a rich renderable
-    board       `board(game, moves)`: return the table as JSON values, for the page's module `game.js`;
-                `moves` are those of the hand so far. Without it: `{}`. It may also have `move_slots(game, move)`:
-                return the slots in which a legal move is shown
-    spoken      `Spoken`, a `simulator.web.spoken.Spoken`: the page's texts with names, faces and slots
+    log.ftl     the texts of `Sentences` and of `picture` (part `NAME-log`, see `simulator.texts`)
     page.ftl    the page's other texts: `short-1`..., the few lines of the start page, each with an attribute `shows`
                 (faces of dice or a tile); `option-target`, `option-scoring-winner`, words for an option or one of its
                 choices; `clicks`, the help on clicking; the texts of its modules. Each may be left out
@@ -31,16 +32,23 @@ from importlib import resources
 from importlib.resources.abc import Traversable
 from pathlib import Path
 from types import ModuleType
+from typing import Any
 
 from tray24 import games
 
 
 def find(name: str, module: str) -> ModuleType | None:
     """Return a desktop part of the game called `name`, or None without one. Raise RuleError for an unknown game."""
-    package = desktop_package(name)
+    own = games.package(name)
+    package = f"{__name__}.{name}" if _is_ours(own) else own
     path = f"{package}.{module}"
     is_there = importlib.util.find_spec(package) and importlib.util.find_spec(path)
     return importlib.import_module(path) if is_there else None
+
+
+def part(name: str, module: str, attribute: str, default: Any) -> Any:
+    """Return an attribute of a desktop part of the game called `name`, or `default` where either is left out."""
+    return getattr(find(name, module), attribute, default)
 
 
 def page_folder(name: str) -> Path:
@@ -52,12 +60,6 @@ def desktop_folder(name: str) -> Traversable:
     """Return the folder of a game's desktop parts, which may not exist. Raise RuleError for an unknown game."""
     own = games.package(name)
     return resources.files(__name__) / name if _is_ours(own) else resources.files(own)
-
-
-def desktop_package(name: str) -> str:
-    """Return the dotted name of the package with a game's desktop parts. Raise RuleError for an unknown game."""
-    own = games.package(name)
-    return f"{__name__}.{name}" if _is_ours(own) else own
 
 
 def _is_ours(package: str) -> bool:

@@ -6,9 +6,9 @@ The module `conduct` of a game holds `GameConduct`, a subclass of `Conduct`, wit
 import random
 from typing import Generic, TypeVar, cast
 
-from simulator.people.actions import Actions
 from simulator.people.dice import SLOT, Die
 from simulator.people.intents import Intent, Puzzled
+from simulator.people.seen import Actions
 from tray24.pins import GREEN, RED, SLOTS
 from tray24.rules.core import Game
 from tray24.rules.faces import WD4, S, color_of, is_wild, kind_of, number_of
@@ -18,6 +18,7 @@ from tray24.ui.match import kinds
 from tray24.ui.match.real.guide import NOTHING
 from tray24.ui.match.real.play import RealPlay
 
+DOUBTS = 0.25  # how often a virtual player challenges a wild +4 without knowing the hand
 AnyGame = TypeVar("AnyGame", bound=Game)
 ROLLS = (ROLL, REROLL)  # verbs for a roll of the whole hand
 _MOST_ROLLS = 80

@@ -4,11 +4,11 @@ They use only what people would know: how the dice on the table lie, what the tr
 """
 
 from simulator import games
-from simulator.people.actions import Actions
 from simulator.people.conduct import Conduct
 from simulator.people.dice import SEAT, SLOT, Dice, Die, Misplaced
 from simulator.people.fingers import Fingers
 from simulator.people.intents import Puzzled
+from simulator.people.seen import Actions
 from simulator.tray.virtual import VirtualTray
 from tray24.match.profile import Profile
 from tray24.pins import GREEN
@@ -38,8 +38,7 @@ class Handling(Actions):
         match = self.match
         if self._profile is not match.profile:  # an undo may restart the match, but with the same players
             self._profile = match.profile
-            own = games.find(match.game.name, "conduct")
-            self._conduct = own.GameConduct(self) if own else Conduct(self)
+            self._conduct = games.part(match.game.name, "conduct", "GameConduct", Conduct)(self)
         return self._conduct
 
     def wanting(self, seat: int) -> int:

@@ -9,17 +9,12 @@ from rp2040py.simulator import Simulator
 from rp2040py.usb.cdc import USBCDC
 from rp2040py.utils.logging import ConsoleLogger, LogLevel
 
-from simulator.pico.bootrom import BootRom, flash_of, starts_program
-from simulator.pico.buttons import ButtonContacts
-from simulator.pico.buzzer import Buzzer
-from simulator.pico.flash import FLASH_BYTES, Flash
-from simulator.pico.leds import LedChain
+from simulator.pico.flash import FLASH_BYTES, BootRom, Flash, flash_of, starts_program
+from simulator.pico.parts import ButtonContacts, Buzzer, LedChain, SensorBanks
 from simulator.pico.patches import PatchedChip, begin_timer_at
-from simulator.pico.sensors import SensorBanks
 from simulator.pico.ssd1306 import Controller, Display
 from simulator.texts import HostTexts
-from simulator.tray import kinds
-from tray24.ui.toolkit.lights import FULL, has_sensors
+from tray24.ui.toolkit.lights import FULL, chain, first_button, has_sensors
 
 _CTRL_A, _CTRL_B, _CTRL_C, _CTRL_D = b"\x01", b"\x02", b"\x03", b"\x04"
 _INTO_ROM = 0xB007C0D3  # in the watchdog's scratch register 4: start in the ROM (RP2040 datasheet 2.8.1.1)
@@ -58,9 +53,9 @@ class PicoTray:
         self.optics = optics
         self.resets = 0  # number of resets by the watchdog, machine.reset() or the RUN pin
         self._rom: BootRom | None = None  # while the ROM waits for a UF2
-        self.leds = LedChain(self._lights_changed, kinds.slots_of(kind))
+        self.leds = LedChain(self._lights_changed, chain(kind, "rows"))
         self.sensors = SensorBanks(optics, self._lights_changed, has_sensors(kind))
-        self.buttons = ButtonContacts(kinds.missing_buttons(kind))
+        self.buttons = ButtonContacts((1 << first_button(kind)) - 1)
         self.display = Display(display, quick_display, controller)
         self.buzzer = Buzzer()
         self.flash = Flash(real_flash, self.pull_plug)

@@ -7,11 +7,24 @@ from rp2040py.peripherals.adc import CS_AINSEL_MASK, CS_AINSEL_SHIFT, RPADC
 from rp2040py.peripherals.pio import RPPIO
 from rp2040py.peripherals.pwm import PWMChannel
 from rp2040py.rp2040 import RP2040
+from rp2040py.sio import (
+    DIV_CSR,
+    DIV_QUOTIENT,
+    DIV_REMAINDER,
+    DIV_SDIVIDEND,
+    DIV_SDIVISOR,
+    DIV_UDIVIDEND,
+    DIV_UDIVISOR,
+    RPSIO,
+)
 from rp2040py.usb.cdc import USBCDC
+from rp2040py.utils.bit import s32
 
-from simulator.pico.sio import QuickSio
 from simulator.texts import HostTexts
 
+_DIVIDENDS = {DIV_UDIVIDEND: False, DIV_SDIVIDEND: True}
+_DIVISORS = {DIV_UDIVISOR: False, DIV_SDIVISOR: True}
+_READY_DIRTY, _READY = 3, 1  # of DIV_CSR: RP2040 datasheet 2.3.1.7
 PATCHED_VERSION = "0.3.6"
 CYCLE_NANOS = 8  # at 125 MHz, the emulator's and MicroPython's clock
 _say = HostTexts("pico")
@@ -22,6 +35,66 @@ _PIO_BASES = (0x50200, 0x50300)
 _PIN_BASES = (0x40014, 0x4001C)  # IO_BANK0, PADS_BANK0
 _NEVER_DUE = 1 << 62  # of native/_pio.pyx
 _OUT_DELAY_NANOS = 20_000  # about the interval at which a full-speed host polls a bulk endpoint
+
+
+class QuickSio(RPSIO):
+    """A single-cycle I/O block that divides only when a result is read."""
+
+    _pending = False
+    _signed = False
+
+    def read_uint32(self, offset: int) -> int | float:
+        if offset == DIV_CSR:
+            return self.div_csr
+        if offset == DIV_REMAINDER:
+            if self._pending:
+                self._divide()
+            return self.div_remainder
+        if offset == DIV_QUOTIENT:
+            if self._pending:
+                self._divide()
+            self.div_csr = _READY
+            return self.div_quotient
+        return super().read_uint32(offset)
+
+    def write_uint32(self, offset: int, value: int) -> None:
+        if offset in _DIVISORS:
+            self.div_divisor = value
+            self._signed = _DIVISORS[offset]
+            self._pending = True
+            self.div_csr = _READY_DIRTY
+        elif offset in _DIVIDENDS:
+            self.div_dividend = value
+            self._signed = _DIVIDENDS[offset]
+            self._pending = True
+            self.div_csr = _READY_DIRTY
+        else:
+            if offset in (DIV_QUOTIENT, DIV_REMAINDER):
+                self._settle()
+            super().write_uint32(offset, value)
+
+    def reset(self) -> None:
+        self._pending = False
+        super().reset()
+
+    def _settle(self) -> None:
+        if self._pending:
+            self._divide()
+
+    def _divide(self) -> None:
+        """Divide as the chip does, also by 0: RP2040 datasheet 2.3.1.5."""
+        self._pending = False
+        dividend, divisor = self.div_dividend, self.div_divisor
+        if self._signed:
+            dividend, divisor = s32(dividend), s32(divisor)
+        if divisor == 0:
+            self.div_quotient = -1 if dividend >= 0 else 1
+            self.div_remainder = dividend
+        elif (dividend < 0) == (divisor < 0):
+            self.div_quotient, self.div_remainder = dividend // divisor, dividend % divisor
+        else:
+            self.div_quotient = -(-dividend // divisor)
+            self.div_remainder = dividend - divisor * self.div_quotient
 
 
 def check_version() -> None:

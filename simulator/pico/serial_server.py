@@ -1,11 +1,12 @@
-"""Serve an emulated Pico's USB: its serial port over TCP for one client at a time, and its BOOTSEL drive as a folder.
+"""An emulated Pico's USB: its serial port, as an object of pyserial's or over TCP, and its BOOTSEL drive as a folder.
 
-With them every program that talks to a board can be tried without one: socket://127.0.0.1:PORT is its port for pyserial
-and mpremote. A UF2 file copied into the folder is taken as the chip's ROM takes it from its drive: block by block as it
-arrives, so that a copy can be interrupted.
+With the server every program that talks to a board can be tried without one: socket://127.0.0.1:PORT is its port for
+pyserial and mpremote. A UF2 file copied into the folder is taken as the chip's ROM takes it from its drive: block by
+block as it arrives, so that a copy can be interrupted.
 """
 
 import contextlib
+import errno
 import socket
 import time
 from collections.abc import Callable
@@ -13,20 +14,64 @@ from pathlib import Path
 from typing import Any
 
 from simulator.given_files import MOST_UF2_BYTES, read_given
-from simulator.pico.bootrom import blocks_of
+from simulator.pico.flash import blocks_of
 from simulator.pico.machine import PicoTray
 from simulator.texts import HostTexts
-from simulator.tray.link_server import Exchange, Incoming, busy, listen, refuse
-from simulator.tray.port_guard import FromBrowser, PortGuard
+from simulator.tray.link_server import Exchange, FromBrowser, Incoming, PortGuard, busy, listen, refuse
 
+_READ_MS = 0.5
+_ENDLESS_MS = 20_000
+_say = HostTexts("pico")
 INFO = "INFO_UF2.TXT"
 # The same text as in the boot ROM of an RP2040 (RP2040 datasheet 2.8.4.1).
 _INFO_TEXT = "UF2 Bootloader v3.0\r\nModel: Raspberry Pi RP2\r\nBoard-ID: RPI-RP2\r\n"
-_say = HostTexts("pico")
 _STEP_MS = 2
 _LATE_S = 0.01
 _SEND_S = 5.0
 _WAITING_BYTES = 4096  # at most, until the tray's USB takes them
+
+
+class SerialPort:
+    """The part of a port that mpremote needs. OSError when the tray has lost power or was reset, as on a real board."""
+
+    def __init__(self, tray: PicoTray):
+        self._tray = tray
+        self._resets = tray.resets
+        self._came = bytearray()
+
+    def inWaiting(self) -> int:
+        if not self._came:
+            self._wait()
+        return len(self._came)
+
+    def read(self, size: int = 1) -> bytes:
+        end_us = self._tray.now_us + 1000 * _ENDLESS_MS
+        while len(self._came) < size and self._tray.now_us < end_us:
+            self._wait()
+        data = bytes(self._came[:size])
+        del self._came[:size]
+        return data
+
+    def write(self, data: bytes) -> int:
+        self._check()
+        self._tray.type(data)
+        return len(data)
+
+    def flush(self) -> None:
+        pass
+
+    def close(self) -> None:
+        pass
+
+    def _wait(self) -> None:
+        self._check()
+        self._tray.run_ms(_READ_MS)
+        self._check()
+        self._came += self._tray.take_bytes()
+
+    def _check(self) -> None:
+        if not self._tray.plugged or self._tray.resets != self._resets:
+            raise OSError(errno.EIO, _say("board-gone"))
 
 
 class Drive:

@@ -76,7 +76,7 @@ class Line:
 
 
 @dataclass
-class Match:
+class MatchLines:
     """The lines of a match that runs from here on, or None when no match runs."""
 
     lines: list[str]
@@ -89,7 +89,7 @@ class Lost:
     count: int
 
 
-Entry = Look | Contacts | Line | Match | Lost
+Entry = Look | Contacts | Line | MatchLines | Lost
 
 
 @dataclass
@@ -179,7 +179,7 @@ class _Reader:
         if isinstance(entry.get("line"), str):
             return Line(entry["line"])
         if isinstance(entry.get("match"), list):
-            return Match([str(text) for text in entry["match"]])
+            return MatchLines([str(text) for text in entry["match"]])
         if "lost" in entry:
             return Lost(self._number_in(entry, "lost", _TICKS))
         raise self.bad("strange-line")

@@ -1,5 +1,12 @@
-"""The apps of a tray on a desktop or in a browser, and what runs them: `apps` of ports.Ports."""
+"""The apps of a tray on a desktop or in a browser, and what runs them: `apps` of ports.Ports.
 
+A Pico's timer interrupts a loop that never ends (`firmware/micropython/limit`). A desktop has nothing like it that
+works in any thread and in a browser, and a tracing function is switched off by the first exception that it raises. So
+each loop, function, handler and comprehension of the app counts a step, and the count is the limit: the same app ends
+at the same step on every machine.
+"""
+
+import ast
 import contextlib
 import errno
 import os
@@ -15,9 +22,10 @@ from typing import Any, Protocol
 import tray24
 from simulator.installed import find_installed
 from simulator.texts import printable
-from simulator.tray.limit import CHECK, compile_limited
+from simulator.tray.apps import CHECK, compile_limited
 from tray24.ports import Overdue
 
+CHECK = "__step__"  # the function that counts
 SUFFIX = ".py"
 _KEPT = ".json"
 # In a call. A Pico takes 7 us for an empty step, and some 20 us for one that calculates: about so many in the second
@@ -25,6 +33,51 @@ _KEPT = ".json"
 MOST_STEPS = 50_000
 MOST_S = 3.0  # for an app that sleeps
 _NAME = re.compile(r"[A-Za-z0-9_-]{1,24}")
+
+
+def compile_limited(source: str, file: str) -> CodeType:
+    """Return the code of an app. Its global `__step__` is called at each step, and returns True or raises.
+
+    Raise SyntaxError or ValueError as `compile` does.
+    """
+    tree = _Steps().visit(ast.parse(source, file))
+    return compile(ast.fix_missing_locations(tree), file, "exec")
+
+
+class _Steps(ast.NodeTransformer):
+    """Add a step to each place that can run again and again, or catch the exception that ends it."""
+
+    def _first(self, node):
+        self.generic_visit(node)
+        node.body.insert(0, ast.copy_location(ast.Expr(_check_step()), node.body[0]))
+        return node
+
+    def _with_docstring(self, node):
+        self.generic_visit(node)
+        first = node.body[0]
+        is_text = isinstance(first, ast.Expr) and isinstance(first.value, ast.Constant)
+        node.body.insert(1 if is_text else 0, ast.copy_location(ast.Expr(_check_step()), first))
+        return node
+
+    def _value(self, node):
+        self.generic_visit(node)
+        both = ast.IfExp(_check_step(), node.body, ast.Constant(None))
+        node.body = ast.copy_location(both, node.body)
+        return node
+
+    def _condition(self, node):
+        self.generic_visit(node)
+        node.ifs.insert(0, _check_step())
+        return node
+
+    visit_For = visit_While = visit_ExceptHandler = _first
+    visit_FunctionDef = _with_docstring
+    visit_Lambda = _value
+    visit_comprehension = _condition
+
+
+def _check_step() -> ast.Call:
+    return ast.Call(ast.Name(CHECK, ast.Load()), [], [])
 
 
 class Place(Protocol):

@@ -6,6 +6,8 @@ import re
 from collections.abc import Iterable
 from pathlib import Path
 
+from tray24.ui.menus.settings import FILE, load
+
 # The device's file system: 352 blocks of 4096 bytes.
 CAPACITY_BYTES = 352 * 4096
 _UNLIMITED = (1 << 30) - 1  # bytes: the largest number that the tray tells
@@ -231,3 +233,17 @@ class FolderFiles:
                 os.fsync(handle)
             finally:
                 os.close(handle)
+
+
+def choose(files: MemoryFiles | FolderFiles, **chosen: str) -> None:
+    """Change settings in the files of a tray that has no power: tray_kind="light"."""
+    settings = load(files)
+    for name, value in chosen.items():
+        settings.set(name, value)
+    settings.save(files)
+
+
+def settings_of(**chosen: str) -> dict[str, bytes]:
+    """Return the files of a tray of which only settings were changed."""
+    lines = [f"{name}={value}\n" for name, value in chosen.items()]
+    return {FILE: "".join(lines).encode()}

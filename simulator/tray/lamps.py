@@ -1,9 +1,8 @@
 """The LEDs of a virtual tray, in the order of their chain: which of them shows what of a frame."""
 
-from simulator.tray.kinds import slots_of
 from tray24.pins import BELOW_ONLY, BESIDE, SLOTS
 from tray24.ports import FRAME_BYTES
-from tray24.ui.toolkit.lights import LIGHT, TWIN
+from tray24.ui.toolkit.lights import LIGHT, TWIN, chain
 
 DARK = bytes(FRAME_BYTES)
 
@@ -17,7 +16,7 @@ class LampChain:
 
     def __init__(self, kind: str):
         self._kind = kind
-        self._leds = slots_of(kind)  # those that get data
+        self._leds = chain(kind, "rows")  # those that get data
         self._sent = self._leds  # for which each color is that the tray sends
         self._dark = bytes(FRAME_BYTES if kind == TWIN else 0)
 

@@ -7,16 +7,12 @@ does not depend on how often the sensors are read.
 
 import random
 from collections.abc import Iterator
+from dataclasses import dataclass
 from itertools import cycle
 from math import exp, pi, sin
 
-from simulator.tray.model import BARE, MODEL, STILL, Model
-from simulator.tray.reach import NEIGHBORS, straight_over
-from simulator.tray.surfaces import FLOOR, SURFACES, Surface
-from tray24.pins import BANK_SLOTS, SLOTS
-
-__all__ = ["BARE", "FLOOR", "MODEL", "NEIGHBORS", "STILL", "SURFACES", "Model", "Optics", "Surface"]
-
+from simulator.tray import optics_model
+from tray24.pins import BANK_SLOTS, COLUMNS, ROWS, SLOTS
 
 _FRAME_BYTES = 3 * SLOTS
 _DARK = bytes(_FRAME_BYTES)
@@ -30,6 +26,132 @@ _FULL = 255
 _INFRARED = 3
 
 _SCAN_ORDER = tuple(slot for address in range(BANK_SLOTS) for slot in range(address, SLOTS, BANK_SLOTS))
+
+
+def _neighbors(slot: int) -> tuple[int, ...]:
+    """Return the slots beside, above and below a slot."""
+    row, column = divmod(slot, COLUMNS)
+    sides = ((row, column - 1), (row, column + 1), (row - 1, column), (row + 1, column))
+    return tuple(r * COLUMNS + c for r, c in sides if 0 <= r < ROWS and 0 <= c < COLUMNS)
+
+
+def straight_over(slot: int, beside: float) -> tuple[tuple[int, float], ...]:
+    """Return (source, share) of the other slots whose lights come straight over the board of a tray without walls."""
+    row, column = divmod(slot, COLUMNS)
+    if not beside:
+        return ()
+    others = [(divmod(other, COLUMNS), other) for other in range(SLOTS) if other != slot]
+    return tuple((other, beside / ((r - row) ** 2 + (c - column) ** 2)) for (r, c), other in others)
+
+
+NEIGHBORS = tuple(_neighbors(slot) for slot in range(SLOTS))
+
+
+@dataclass(frozen=True)
+class Surface:
+    """The share of each light that a surface sends back, and the share of the room's light that passes beside it.
+
+    `open` is the share of the slot's floor and liner that it leaves open.
+    """
+
+    red: float
+    green: float
+    blue: float
+    infrared: float
+    room: float = optics_model.ROOM_UNDER_DIE
+    open: float = 0.0
+
+    @property
+    def lights(self) -> tuple[float, float, float, float]:
+        return self.red, self.green, self.blue, self.infrared
+
+    def mixed(self, other: "Surface", share: float, room: float) -> "Surface":
+        """Return this surface with a share of it replaced by another."""
+        mixed = [own + (its - own) * share for own, its in zip(self.lights, other.lights, strict=True)]
+        return Surface(*mixed, room=room, open=self.open + (other.open - self.open) * share)
+
+
+FLOOR = Surface(*optics_model.FLOOR, 1.0, 1.0)
+# Makes of dice: molded ones have no name of their own; translucent ones let the room's light through.
+MOLDED, PRINTED, TRANSLUCENT, DARK = MAKES = ("", "sticker", "translucent", "dark")
+
+
+def _surfaces() -> dict[str, Surface]:
+    """Return the surfaces of dice (flat, half in, tilted; molded, printed, translucent, dark) and of fingers."""
+    whole = {name: Surface(*shares) for name, shares in optics_model.SURFACES.items()}
+    finger = whole.pop("finger").mixed(FLOOR, 0.0, optics_model.ROOM_UNDER_FINGER)
+    for make, dice in optics_model.MAKES.items():
+        room = optics_model.ROOM_UNDER_TRANSLUCENT if make == TRANSLUCENT else optics_model.ROOM_UNDER_DIE
+        whole.update({f"{name} {make}": Surface(*shares, room) for name, shares in dice.items()})
+    surfaces = dict(whole, finger=finger)
+    for name, surface in whole.items():
+        surfaces[name + " half"] = surface.mixed(FLOOR, 0.5, 0.5)
+        surfaces[name + " tilted"] = surface.mixed(FLOOR, 0.3, max(0.2, surface.room))
+    surfaces["finger half"] = finger.mixed(FLOOR, 0.5, 0.6)
+    return surfaces
+
+
+SURFACES = _surfaces()
+
+
+def surface_of(name: str, make: str) -> str:
+    """Return the name of a die's surface in SURFACES. Makes without a white of their own have a molded one."""
+    named = f"{name} {make}"
+    return named if named in SURFACES else name
+
+
+def white_of(make: str) -> str:
+    """Return the name of the white surface with which dice of a make are calibrated."""
+    return "paper" if make == PRINTED else "white"
+
+
+@dataclass(frozen=True)
+class Model:
+    """The constants of a tray's light, each tuple in the order red, green, blue, infrared."""
+
+    lit_lsb: tuple[float, float, float, float] = optics_model.LIT_LSB
+    direct: tuple[float, float, float, float] = optics_model.DIRECT
+    direct_spread: float = optics_model.DIRECT_SPREAD
+    floor: tuple[float, float, float, float] = optics_model.FLOOR
+    # What the liners return more than typical ones: of an empty floor, and beside a die.
+    more_open: tuple[float, float, float, float] = (0.0, 0.0, 0.0, 0.0)
+    more_around: tuple[float, float, float, float] = (0.0, 0.0, 0.0, 0.0)
+    beside: float = (
+        0.0  # share of a slot's direct light that comes from a pitch away; it falls with the distance squared
+    )
+    crosstalk: float = optics_model.CROSSTALK
+    led_spread: float = optics_model.LED_SPREAD
+    infrared_spread: float = optics_model.INFRARED_SPREAD
+    sensor_spread: float = optics_model.SENSOR_SPREAD
+    room_lsb: float = optics_model.ROOM_LSB
+    room_lux: float = optics_model.ROOM_LUX
+    flicker: float = optics_model.FLICKER
+    flicker_hz: float = optics_model.FLICKER_HZ
+    pwm_hz: float = optics_model.PWM_HZ  # 0: dimmed lamps shine steadily
+    pwm_spread: float = optics_model.PWM_SPREAD
+    response_us: float = optics_model.RESPONSE_US
+    ceiling_lsb: int = optics_model.CEILING_LSB
+    noise_lsb: float = optics_model.NOISE_LSB
+    wide_code_lsb: int = optics_model.WIDE_CODE_LSB
+    full_lsb: int = optics_model.FULL_LSB
+
+
+MODEL = Model()
+# For tests of other things than sensing: scans stay the same, and are quick, until something changes.
+STILL = Model(flicker=0.0, pwm_hz=0.0, noise_lsb=0.0)
+# A board in the open: no case, sheet, fins or dice.
+BARE = Model(
+    direct=optics_model.BARE_DIRECT,
+    direct_spread=optics_model.BARE_SPREAD,
+    floor=(0.0, 0.0, 0.0, 0.0),
+    beside=optics_model.BARE_BESIDE,
+    room_lsb=optics_model.BARE_ROOM_LSB,
+)
+# Trays whose liners are printed with the darkest and with the brightest white filament.
+DARK_LINER, BRIGHT_LINER = (
+    Model(more_open=more_open, more_around=more_around)
+    for more_open, more_around in (optics_model.DARK_LINER, optics_model.BRIGHT_LINER)
+)
 
 
 class _Surfaces(list):

@@ -6,9 +6,8 @@ from simulator.people.fingers import Fingers
 from simulator.people.intents import Intent
 from simulator.tray.apps import Apps
 from simulator.tray.clock import Clock
-from simulator.tray.files import FolderFiles, MemoryFiles
-from simulator.tray.kinds import choose
-from simulator.tray.model import MODEL, Model
+from simulator.tray.files import FolderFiles, MemoryFiles, choose
+from simulator.tray.optics import MODEL, Model
 from simulator.tray.virtual import VirtualTray
 from tray24.match.match import Match
 from tray24.pins import RED, SEATS

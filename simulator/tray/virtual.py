@@ -4,7 +4,6 @@ import random
 from collections import deque
 from collections.abc import Callable
 
-from simulator.tray import kinds
 from simulator.tray.apps import Apps
 from simulator.tray.clock import Clock
 from simulator.tray.files import FolderFiles, MemoryFiles, PowerCut
@@ -17,7 +16,7 @@ from tray24.ports import DISPLAY_BYTES, Ports
 from tray24.rules.errors import RuleError
 from tray24.sense.events import is_member, mask_of
 from tray24.tray import Tray
-from tray24.ui.toolkit.lights import FULL, has_sensors
+from tray24.ui.toolkit.lights import FULL, STARTER, first_button, has_sensors
 
 # Milliseconds after a contact has closed or opened at which it bounces back.
 _BOUNCES_MS = frozenset((1, 2, 4, 7))
@@ -29,8 +28,8 @@ _JOURNAL_LATE_MS = 200  # the tray writes its journal a little later than it lig
 class VirtualTray:
     """A tray with a plug. Pulling the plug drops everything that the firmware holds in RAM; the files stay.
 
-    `kind` is that of the hardware; which one the firmware takes it for is a setting (`simulator.tray.kinds`). `frame`
-    is the light of the LEDs below the slots, `beside` that of the LEDs beside them, b"" where there are none. With
+    `kind` is that of the hardware; which one the firmware takes it for is a setting. `frame` is the light of the LEDs
+    below the slots, `beside` that of the LEDs beside them, b"" where there are none. With
     `sensors` the slots of a tray that can have some see what is put on them, by way of `optics`, the light of the tray
     number `tray_seed`, which leaves out the LEDs beside the slots. `serial.host` is the host's end of its USB port.
     `has_display`, `open_buttons`, `joined_buttons` and `lamps.cut` simulate faults, besides those of `optics` and
@@ -58,7 +57,7 @@ class VirtualTray:
         self.open_buttons = 0  # mask of the contacts that never close
         self.joined_buttons = 0  # mask of buttons that all close when one of them does
         self.has_display = True
-        self._missing_buttons = kinds.missing_buttons(kind)
+        self._missing_buttons = (1 << first_button(kind)) - 1
         self._touched_ms = [-_BOUNCED_OUT_MS] * pins.BUTTONS
         self.frames: deque[tuple[int, bytes]] = deque(maxlen=_KEPT_FRAMES)
         self.lamps = LampChain(kind)
@@ -192,6 +191,6 @@ class VirtualTray:
         self.screen = self.screen[:start] + bytes(buffer[start:end]) + self.screen[end:]
 
     def _tone(self, hz: int) -> None:
-        if hz != self.hz and kinds.has_buzzer(self.kind):
+        if hz != self.hz and self.kind != STARTER:
             self.hz = hz
             self.tones.append((self.clock.now_ms, hz))

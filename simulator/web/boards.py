@@ -38,25 +38,19 @@ def _box_words(game: str, language: str) -> dict[str, str]:
 
 
 def board_view(game: Game, moves: list[int], sides: bytes = b"") -> JsonObject:
-    """Return the table as the game's part `board` describes it. `moves`: those of seats in this hand.
+    """Return the table as the game describes it. `moves`: those of seats in this hand.
 
     With the `sides` of all dice (see `match.dicesets`), a table that has `dice` also tells all six faces of each.
     """
-    part = games.find(game.name, "board")
-    board = part.board(game, moves) if part else {}
+    board = games.part(game.name, "view", "board", lambda game, moves: {})(game, moves)
     if sides and "dice" in board:
-        board["sides"] = [_sides(sides[_SIDES * die["id"] :][:_SIDES]) for die in board["dice"]]
+        board["sides"] = [list(map(face_name, sides[_SIDES * die["id"] :][:_SIDES])) for die in board["dice"]]
     return board
 
 
 def move_slots(game: Game, move: int) -> list[int]:
-    """Return the slots in which a legal move is shown, as the game's part `board` says; [] for none."""
-    part = games.find(game.name, "board")
-    return part.move_slots(game, move) if part and hasattr(part, "move_slots") else []
-
-
-def _sides(faces: bytes) -> list[str]:
-    return [face_name(face) for face in faces]
+    """Return the slots in which a legal move is shown, [] for none."""
+    return games.part(game.name, "view", "move_slots", lambda game, move: [])(game, move)
 
 
 def hand_view(game: Game, seat: int, is_seen: bool) -> list[dict[str, object]]:

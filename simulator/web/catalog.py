@@ -4,10 +4,10 @@ from functools import cache
 
 from simulator.games import page_folder
 from simulator.texts import HostTexts, game_texts, language
-from simulator.web import rules_page
-from simulator.web.die_sets import SET, options_of
-from simulator.web.log.names import unnamed, you
-from simulator.web.schema.document import version
+from simulator.web.log.words import unnamed, you
+from simulator.web.page_data import rules
+from simulator.web.schema import version
+from simulator.web.view import SET, options_of
 from tray24 import games
 from tray24.games import game_class
 from tray24.match import bots
@@ -89,7 +89,7 @@ def game_facts(name: str, tray_kind: str = FULL) -> dict[str, object]:
         "short": _short(name) or [["", words] for _, words, _ in _help(name)],
         "help": [[_text("help-rule", title=head), words, covered] for head, words, covered in _help(name)],
         "page": _addresses(name),
-        "rules": [list(rule) for rule in rules_page.rules().get(name, ())],
+        "rules": [list(rule) for rule in rules().get(name, ())],
     }
 
 

@@ -1,19 +1,29 @@
-"""The files of the page: those that all games share, and those of each game under `/games/NAME/`."""
+"""The document of the page, filled with the texts of the language of now, and its files, also those of each game."""
 
 import mimetypes
+from functools import cache
 from pathlib import Path
 
+from jinja2 import Environment, FileSystemLoader, StrictUndefined
+from markupsafe import Markup
 from starlette.exceptions import HTTPException
 from starlette.requests import Request
-from starlette.responses import Response
+from starlette.responses import HTMLResponse, Response
 from starlette.routing import BaseRoute, Mount, Route
 from starlette.staticfiles import StaticFiles
 
 from simulator.games import page_folder
-from simulator.web.page_data import data_routes
+from simulator.texts import ENGLISH, HostTexts, chosen, game_texts, language, own_name, speaking
+from simulator.web.middleware import VARY
+from simulator.web.page_data import SCHEMA, data_addresses, data_scripts, digest, texts_name
+from tray24 import games
+from tray24.languages import LANGUAGES
+from tray24.pins import SLOTS
 from tray24.rules.errors import RuleError
 
+_FOR_GOOD = "max-age=31536000,immutable"
 PAGE = Path(__file__).parent / "page"
+_say = HostTexts("page")
 
 
 class PageFiles(StaticFiles):
@@ -37,9 +47,82 @@ async def _game_file(request: Request) -> Response:
     return await PageFiles(directory=folder).get_response(request.path_params["file"], request.scope)
 
 
+def _texts(request: Request) -> Response:
+    name: str = request.path_params["language"]
+    if name not in (*LANGUAGES, chosen() or ENGLISH):
+        raise HTTPException(404)
+    with speaking(name):
+        return _answer(request, data_scripts()[texts_name(name)], {"Content-Language": name})
+
+
+def _schema(request: Request) -> Response:
+    return _answer(request, data_scripts()[SCHEMA], {})
+
+
+def _answer(request: Request, script: str, headers: dict[str, str]) -> Response:
+    """Answer with a script, which a browser asks for again unless it is the very one of the address."""
+    keep = _FOR_GOOD if request.url.query == digest(script) else "no-cache"
+    return Response(script, headers={"Cache-Control": keep} | headers, media_type="text/javascript")
+
+
 def page_routes() -> list[BaseRoute]:
-    """Return the routes of all files of the page. `simulator.web.page_html` makes its document."""
+    """Return the routes of all files of the page, but that of its document."""
     # Systems differ in their file types, but browsers load modules only with the right type.
     mimetypes.add_type("text/javascript", ".js")
     mimetypes.add_type("image/svg+xml", ".svg")
-    return [*data_routes(), Route("/games/{game}/{file:path}", _game_file), Mount("/", PageFiles(directory=PAGE))]
+    return [
+        Route(f"/{texts_name('{language}')}", _texts),
+        Route(f"/{SCHEMA}", _schema),
+        Route("/games/{game}/{file:path}", _game_file),
+        Mount("/", PageFiles(directory=PAGE)),
+    ]
+
+
+def page_html(
+    script: str = "js/main.js",
+    style: str = "",
+    head: str = "",
+    first: str = "",
+    root: str = "",
+    template: Path = PAGE / "index.html",
+    say: HostTexts = _say,
+    **more: object,
+) -> str:
+    """Return the document. `script` is the script that it runs, `style` an additional style sheet or "".
+
+    `head` is more HTML of its head, before its scripts, and `first` what comes before all style sheets. `root` is the
+    path from the document to the page's files. `template` may be another one that extends index.html, with the texts of
+    `say` and with `more` values: `elsewhere` are links to what is around the page on a site.
+    """
+    values = {
+        "t": say,
+        "marked": lambda key: Markup(say(key)),  # a text that contains HTML tags, such as <br>
+        "lang": language(),
+        "languages": [(name, own_name(name)) for name in LANGUAGES],
+        "data": data_addresses(),
+        "slots": SLOTS,
+        "games": [(name, game_texts(name)("game")) for name in games.names()],
+        "script": script,
+        "style": style,
+        "head": Markup(head),
+        "first": Markup(first),
+        "root": root,
+        "elsewhere": "",
+    }
+    return _templates(template.parent).get_template(template.name).render(values | more)
+
+
+@cache
+def _templates(folder: Path) -> Environment:
+    return Environment(loader=FileSystemLoader([folder, PAGE]), autoescape=True, undefined=StrictUndefined)
+
+
+def page_response(script: str = "js/main.js", style: str = "") -> Response:
+    """Return the document as a response. Browsers check for changes each time."""
+    headers = {"Cache-Control": "no-cache", "Content-Language": language(), "Vary": VARY}
+    return HTMLResponse(page_html(script, style), headers=headers)
+
+
+def live_page(request: Request) -> Response:
+    """Answer with the page of the tray on this machine."""
+    return page_response()

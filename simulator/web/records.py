@@ -1,4 +1,4 @@
-"""The tray's records as the page reads them: a list, texts to download, matches to watch, how players fared."""
+"""The tray's records as the page reads them: a list, texts, matches to watch, how players fared; and uploads."""
 
 import base64
 import re
@@ -6,22 +6,35 @@ import threading
 import time
 import zipfile
 from collections import Counter
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from io import BytesIO
 from typing import NamedTuple
 
 from simulator.json_values import JsonObject
 from simulator.texts import HostTexts, game_texts, language
 from simulator.tray.files import FolderFiles, MemoryFiles
-from simulator.web.log.names import named
-from simulator.web.replay.answers import answer
+from simulator.web.log.words import named
 from simulator.web.replay.positions import Positions
 from simulator.web.replay.reading import ReadRecord, is_sealed, note, read_record, unsealed
-from simulator.web.replay.watched import OneRecord, Watched
-from simulator.web.uploads import MOST_BROUGHT, QUOTA_BYTES, UploadRefused, check_upload
-from tray24.match.journal import RECORD, listed, next_name, numbered
-from tray24.match.profile import END_OF_HEAD, WON_NOTE, parse_result
+from simulator.web.replay.watched import OneRecord, Watched, answer
+from tray24.match.journal import JOURNAL, RECORD, Journal, listed, next_name, numbered
+from tray24.match.profile import (
+    CHARACTER_NOTE,
+    DICE_NOTE,
+    END_OF_HEAD,
+    WON_NOTE,
+    format_result,
+    format_seat,
+    parse_result,
+)
 
+MOST_BYTES = 1 << 18  # of a record that is taken in
+MOST_LINES = 12_000  # more than twice as many as the longest matches of bots have
+QUOTA_BYTES = 1 << 26  # of all records that were brought
+MOST_BROUGHT = 5000  # of them: each upload looks at the names and sizes of all
+_DICE_KINDS = ("electronic", "real", "day")
+_AT_ONCE = 64  # lines that the journal is given at once
+_say = HostTexts("page")
 _BROUGHT = "brought/"  # before the names of records that somebody has brought
 _ONE = re.compile(rf"records/((?:{_BROUGHT})?rec\d{{4,9}}\.t24)\.json")
 _OF_ONE = re.compile(rf"records/((?:{_BROUGHT})?rec\d{{4,9}}\.t24)/(.+)")
@@ -33,9 +46,58 @@ _NO_FILE_NAME = re.compile(r'[\s/\\:*?"<>|\x00-\x1f\x7f.-]+')
 _LONGEST_WORD = 16  # letters of a word in the name of a file
 LIST_PATH = "/records.json"  # these two as routes of a server
 PATH_OF_ONE = "/records/{path:path}"
-_say = HostTexts("page")
 
 Files = FolderFiles | MemoryFiles
+
+
+class UploadRefused(ValueError):
+    """A record that is not taken in; the text is the reason, for whoever brings it."""
+
+
+def check_upload(text: str) -> bytes:
+    """Return a record as a tray writes it: its lines, what its comments mean, and its result, with check sums.
+
+    Other comments are left out. Raise UploadRefused if it is too long, or a line of it is not right. This takes up to
+    a second.
+    """
+    data = text.encode("utf-8", "replace")
+    if len(data) > MOST_BYTES:
+        raise UploadRefused(_say("record-too-long", most=MOST_BYTES >> 10))
+    if data.count(b"\n") > MOST_LINES:
+        raise UploadRefused(_say("record-too-many-lines", most=MOST_LINES))
+    record = read_record(data)
+    if record.fault or record.game is None:
+        raise UploadRefused(_say("record-wrong", reason=str(record.fault)))
+    files = MemoryFiles(capacity=None)
+    journal = Journal(files)
+    journal.start(list(_head(record)))
+    body = list(_body(record))
+    for first in range(0, len(body), _AT_ONCE):
+        journal.append(body[first : first + _AT_ONCE])
+    return files.content[JOURNAL]
+
+
+def _head(record: ReadRecord) -> Iterator[str]:
+    yield from record.head.lines()[:-1]
+    if record.dice in _DICE_KINDS:
+        yield DICE_NOTE + record.dice
+    for _, seat, player in record.seated[: record.head.seats]:
+        yield format_seat(seat, player)
+        if player.bot:
+            yield f"{CHARACTER_NOTE}{seat} {player.character.name}"
+    yield END_OF_HEAD
+
+
+def _body(record: ReadRecord) -> Iterator[str]:
+    changes = record.seated[record.head.seats :]
+    for done, step in enumerate(record.steps):
+        while changes and changes[0][0] == done:
+            yield format_seat(*changes.pop(0)[1:])
+        yield step.text
+    for _, seat, player in changes:
+        yield format_seat(seat, player)
+    if record.game and record.game.over:
+        yield format_result(record.game)
 
 
 class _Known(NamedTuple):

@@ -3,6 +3,8 @@
 import asyncio
 import contextlib
 import errno
+import io
+import ipaddress
 import json
 import socket
 import sys
@@ -10,14 +12,18 @@ import traceback
 from collections.abc import AsyncIterator, Collection
 from pathlib import Path
 
+import segno
 from starlette.applications import Starlette
 from starlette.middleware import Middleware
+from starlette.requests import Request
+from starlette.responses import JSONResponse, Response
 from starlette.routing import Route, WebSocketRoute
 from starlette.types import Scope
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from simulator.apps.process import ProcessApps
 from simulator.folders import private
+from simulator.json_values import JsonObject
 from simulator.people.apps import open_app
 from simulator.people.intents import Puzzled
 from simulator.texts import HostTexts, refusal
@@ -26,19 +32,23 @@ from simulator.tray.files import FolderFiles, MemoryFiles
 from simulator.tray.home import VARIABLE, Place, home_folder, take_place
 from simulator.tray.link_server import LinkPortTaken, serve_link
 from simulator.web.follow.table import FollowTable
-from simulator.web.guard import Guard, is_loopback, is_passed_on, is_this_computer, own_names
-from simulator.web.invitation import invitation_route
-from simulator.web.languages import Speaking
-from simulator.web.page_files import page_routes
-from simulator.web.page_html import live_page
-from simulator.web.record_routes import record_routes
-from simulator.web.records import Records
+from simulator.web.middleware import (
+    LOCAL_NAMES,
+    Guard,
+    Speaking,
+    is_loopback,
+    is_passed_on,
+    is_this_computer,
+    own_names,
+)
+from simulator.web.page_files import live_page, page_response, page_routes
+from simulator.web.records import QUOTA_BYTES, Records
+from simulator.web.replay.server import record_routes
 from simulator.web.replay.watched import Present
-from simulator.web.serving import is_own_page, serve_until_stopped
+from simulator.web.serving import is_own_page, serve, serve_until_stopped
 from simulator.web.table.places import PROXY, THIS_COMPUTER, check_room, place_in
 from simulator.web.table.tab import Tab
 from simulator.web.table.table import Table
-from simulator.web.uploads import QUOTA_BYTES
 from tray24.ui.toolkit.lights import FULL
 
 _STEP_S = 0.004
@@ -57,6 +67,9 @@ _BEAT_S = 1.0
 _SILENT_S = 5.0  # without a beat from a tab: its line is dead, though nothing has closed it
 _say = HostTexts("play")
 _told = HostTexts("messages")
+_ELSEWHERE = ("192.0.2.1", 9)  # reserved for documentation: nothing is sent there
+_EVERYWHERE = ("0.0.0.0", "::", "")
+_page = HostTexts("page")
 
 
 def make_app(
@@ -329,3 +342,77 @@ def _open_files(kind: str) -> tuple[Place | None, FolderFiles | MemoryFiles]:
     if place.number > 1:
         _tell(_say("another-tray", number=place.number, folder=place.folder))
     return place, files
+
+
+def address_for_others(host: str) -> str:
+    """Return the address at which other machines reach a server on `host`, or "" if they cannot."""
+    if host == "localhost":
+        return ""
+    if host in _EVERYWHERE:
+        return _own_address()
+    try:
+        is_local = ipaddress.ip_address(host).is_loopback
+    except ValueError:
+        return host  # a name of this machine
+    if is_local:
+        return ""
+    return f"[{host}]" if ":" in host else host
+
+
+def _own_address() -> str:
+    """Return the address of this machine in its network, or "" without one."""
+    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
+        try:
+            probe.connect(_ELSEWHERE)  # chooses the way there, without sending anything
+        except OSError:
+            return ""
+        address = str(probe.getsockname()[0])
+    return "" if ipaddress.ip_address(address).is_loopback else address
+
+
+def invitation(host: str, port: int) -> JsonObject:
+    """Return {url, svg, name, words}: the address for phones, its QR code and what that is called, and what to do.
+
+    Without such an address all but the words are "".
+    """
+    address = address_for_others(host)
+    if not address:
+        return {"url": "", "svg": "", "name": "", "words": _page("invite-how")}
+    url = f"http://{address}:{port}/"
+    drawn = io.BytesIO()
+    # Light modules are drawn, too: a scanner needs a light ground around dark ones, whatever the page's colors.
+    code = segno.make(url, error="m", micro=False)
+    code.save(
+        drawn, kind="svg", xmldecl=False, svgns=True, scale=4, border=3, light="#fff", dark="#191815", omitsize=True
+    )
+    return {
+        "url": url,
+        "svg": drawn.getvalue().decode(),
+        "name": _page("invite-name", url=url),
+        "words": _page("invite-scan", url=url),
+    }
+
+
+def invitation_route(host: str, port: int) -> Route:
+    """Return the route of the invitation to a server on `host` and `port`."""
+
+    async def invite(request: Request) -> JSONResponse:
+        return JSONResponse(invitation(host, port), headers={"Cache-Control": "no-store"})
+
+    return Route("/invitation.json", invite)
+
+
+def make_follow_app(table: FollowTable, time_scale: float = 1) -> Starlette:
+    """Return the application around a read-only table."""
+
+    def page(request: Request) -> Response:
+        return page_response("js/mirror/main.js", "css/mirror.css")
+
+    app = make_app(table, LOCAL_NAMES, time_scale)
+    app.router.routes.insert(0, Route("/", page))
+    return app
+
+
+def serve_follow(table: FollowTable, port: int, open_browser: bool, title: str) -> None:
+    """Serve until Ctrl-C. Port 0 takes any free port. Raise OSError when the port is not available."""
+    serve(make_follow_app(table), port, open_browser, title)

@@ -23,7 +23,7 @@ from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIO
 
 from simulator.signals import CAN_BLOCK, ENDING, blocked
 from simulator.texts import HostTexts
-from simulator.web.guard import is_own_address
+from simulator.web.middleware import is_own_address
 
 _STOP_S = 2
 _LARGEST_MESSAGE = 1 << 16
@@ -45,6 +45,7 @@ _BY_THE_OTHER_END = (
     asyncio.CancelledError,
 )
 _say = HostTexts("play")
+HOST = "127.0.0.1"
 
 
 class _Drained(asyncio.Protocol):
@@ -205,3 +206,9 @@ def serve_until_stopped(app: Starlette, listener: socket.socket, title: str, url
             handler(server.ended_by, None)  # not as a signal: who counts them must not see it again
         else:
             signal.raise_signal(server.ended_by)
+
+
+def serve(app: Starlette, port: int, open_browser: bool, title: str) -> None:
+    """Serve until Ctrl-C. Port 0 takes any free port. Raise OSError when the port is not available."""
+    with socket.create_server((HOST, port)) as listener:
+        serve_until_stopped(app, listener, title, f"http://{HOST}:{listener.getsockname()[1]}/", open_browser)

@@ -1,20 +1,38 @@
-"""The part of a match that the page may know: seats with their dice, the table, scores, and possible moves."""
+"""The part of a match that the page may know: seats with their dice, table, scores, moves, and the end of a hand."""
 
-from collections.abc import Mapping, Set
-from typing import Protocol
+from collections.abc import Mapping, Sequence, Set
+from typing import Protocol, cast
 
 from simulator.json_values import JsonObject
+from simulator.texts import HostTexts
 from simulator.web.boards import board_view, hand_view
-from simulator.web.die_sets import chosen_of
-from simulator.web.log.names import name_of, you
+from simulator.web.log.words import name_of, you
 from simulator.web.spoken import say_match
 from tray24.match.dicesets import sides_for
+from tray24.match.match import Match
 from tray24.match.profile import Profile
 from tray24.rules.core import Game
 from tray24.rules.faces import face_name
 from tray24.rules.moves import PH_DRAWN, PH_MOVE, PH_REROLLED, PHASES, PLAY, move_verb
 from tray24.rules.notation import format_line
+from tray24.rules.options import OF_SEATS, Option
 from tray24.rules.tiles import tile_name
+from tray24.ui.ui import Ui
+
+SET = "set"  # the name of the option, and of the row on the tray
+_say = HostTexts("page")
+
+
+def options_of(kind: type[Game]) -> list[Option]:
+    """Return what is chosen for a match of a game: its die set, where there is a choice, and its own options."""
+    choice = [Option(SET, kind.standard_set(), kind.sets)] if len(kind.sets) > 1 else []
+    return [*choice, *(option for option in kind.OPTIONS if option.kind != OF_SEATS)]
+
+
+def chosen_of(game: Game, set_name: str) -> dict[str, str | int]:
+    """Return what was chosen for a match; `set_name` is "" for the game's own die set."""
+    choice = {SET: set_name or game.standard_set()} if len(game.sets) > 1 else {}
+    return {**choice, **{option.name: game.options[option.name] for option in game.OPTIONS if option.kind != OF_SEATS}}
 
 
 class ViewedMatch(Protocol):
@@ -176,3 +194,83 @@ def may_see(match: ViewedMatch, seat: int, sit: str | int, open_hand: int) -> bo
         return sit == player.button
     people = [other for other in match.profile.seats if not other.bot]
     return len(people) == 1 or seat == open_hand
+
+
+def ending_view(match: Match, view: JsonObject) -> JsonObject | None:
+    """Return the end of the last hand of a match, or None; `view` is the match as its viewer sees it.
+
+    `points` maps the id of each die or tile in a hand to its points, {} where hands are counted instead of points.
+    `gains` are the points that each seat got, `won` tells whether the viewer won the hand, and `words` say who did.
+    """
+    game = match.ended_game()
+    if game is None:
+        return None
+    counts_hands = game.counts_hands(game.options)
+    gains = [after - before for after, before in zip(match.game.scores, game.scores, strict=True)]
+    best = _winner(game, gains)
+    return {
+        "points": {} if counts_hands else {str(held): game.value_of(held) for hand in game.hands for held in hand},
+        "gains": gains,
+        "won": best >= 0 and bool(view["seats"][best]["mine"]),
+        "words": _hand_words(game, gains, view["seats"][best]) if best >= 0 else _say("hand-drawn"),
+    }
+
+
+def _winner(game: Game, gains: list[int]) -> int:
+    """Return the seat that won the hand, which went out or has the lowest rack of a blocked hand; -1 if none has."""
+    if [] in game.hands:
+        return game.hands.index([])
+    return gains.index(max(gains)) if max(gains) > 0 else -1
+
+
+def _hand_words(game: Game, gains: list[int], seat: JsonObject) -> str:
+    is_you, name, points = seat["said"]["you"], seat["name"], str(gains[seat["seat"]])
+    if game.low_wins(game.options) or game.counts_hands(game.options):
+        return _say("hand-out-you") if is_you else _say("hand-out", name=name)
+    return _say("hand-won-you", points=points) if is_you else _say("hand-won", name=name, points=points)
+
+
+class _Shown(Protocol):
+    """The part `shown` of a game: the tray's screen with a challenged rack."""
+
+    viewer: int  # the seat that may see it
+    challenged: int
+    items: Sequence[int]
+    verdict: str
+
+
+def _shown(ui: Ui | None) -> _Shown | None:
+    """Return the tray's screen with a challenged rack, or None while there is none."""
+    return cast(_Shown, ui.screen) if ui is not None and ui.screen.kind == "shown" else None
+
+
+def shows_rack(ui: Ui | None) -> bool:
+    """Return whether the tray shows a challenged rack."""
+    return _shown(ui) is not None
+
+
+def rack_asks(ui: Ui | None, *, is_hidden: bool) -> JsonObject:
+    """Return the part of the tray's view about a challenged rack: whose it is, and the verdict.
+
+    A tab from which it `is_hidden` is told who looks at it, and offered nothing.
+    """
+    screen = _shown(ui)
+    if ui is None or ui.match is None or screen is None:
+        return {}
+    names = player_names(ui.match.profile)
+    who, whose = names[screen.viewer], names[screen.challenged]
+    if is_hidden:
+        return {"screen": "others", "asks": [_say("ask-rack-of-others", name=who, other=whose), ""]}
+    return {"asks": [_say("ask-rack", name=whose), screen.verdict]}
+
+
+def uncover_rack(view: JsonObject, ui: Ui | None) -> None:
+    """Show the tiles of that rack in the view of a match, without those that were drawn since."""
+    screen = _shown(ui)
+    if ui is None or ui.match is None or screen is None:
+        return
+    game = ui.match.game
+    known, hidden = hand_view(game, screen.challenged, True), hand_view(game, screen.challenged, False)
+    held = game.hands[screen.challenged]
+    seen = [known[at] for at in range(len(held)) if held[at] in screen.items]
+    view["seats"][screen.challenged]["dice"] = seen + hidden[len(seen) :]

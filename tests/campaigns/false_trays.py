@@ -23,8 +23,7 @@ from host_tools.link.client import Link
 from host_tools.link.following import Follower
 from host_tools.link.records import stored_records
 from simulator.texts import printable
-from simulator.tray.files import MemoryFiles
-from simulator.tray.kinds import choose
+from simulator.tray.files import MemoryFiles, choose
 from simulator.tray.rig import Rig
 from tray24 import games
 

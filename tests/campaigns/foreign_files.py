@@ -8,8 +8,7 @@ from foreign_journals import changed, played
 
 from campaigns.mutation import changed_bytes
 from campaigns.rigs import press_randomly
-from simulator.tray.files import MemoryFiles
-from simulator.tray.kinds import choose
+from simulator.tray.files import MemoryFiles, choose
 from simulator.tray.rig import Rig
 from tray24.match.chance import Chance
 from tray24.match.journal import JOURNAL, Journal

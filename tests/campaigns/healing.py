@@ -7,8 +7,7 @@ from unittest import mock
 
 from campaigns.campaign import Campaign, Fault
 from campaigns.rigs import press_randomly
-from simulator.tray.files import MemoryFiles
-from simulator.tray.kinds import choose
+from simulator.tray.files import MemoryFiles, choose
 from simulator.tray.rig import Rig
 from tray24 import games
 from tray24.match import latefiles

@@ -5,8 +5,7 @@ import random
 from typing import Any
 
 from campaigns.mutation import changed_bytes, changed_json
-from simulator.tray.files import MemoryFiles
-from simulator.tray.kinds import choose
+from simulator.tray.files import MemoryFiles, choose
 from simulator.tray.rig import Rig
 from tray24 import games
 

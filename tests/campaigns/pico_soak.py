@@ -6,8 +6,7 @@ from unittest import mock
 
 from campaigns.campaign import PRODUCT, Campaign, Fault
 from campaigns.pico_cuts import install
-from simulator.tray.files import MemoryFiles
-from simulator.tray.kinds import choose
+from simulator.tray.files import MemoryFiles, choose
 from simulator.tray.rig import Rig
 from tray24 import games
 from tray24.match.journal import JOURNAL

@@ -7,11 +7,12 @@ from unittest import mock
 from campaigns.campaign import PRODUCT, Campaign, Fault
 from simulator.tray.files import MemoryFiles
 from simulator.tray.optics import STILL
-from simulator.web import challenge, view
+from simulator.web import view
 from simulator.web.log.words import tile_words
 from simulator.web.table.on_table import OnTable
 from simulator.web.table.tab import Tab
 from simulator.web.table.table import Table
+from simulator.web.view import shows_rack
 from tray24.match.match import Match
 from tray24.pins import BLUE, GREEN, RED
 from tray24.rules.notation import format_line
@@ -176,7 +177,7 @@ class _Evening:
         if self._chance.random() < 0.15:
             self._move_screen()
         before = self._racks()
-        uncovered = challenge.is_shown(self._table.ui)
+        uncovered = shows_rack(self._table.ui)
         match = self._match()
         played = None
         if match and match.game.turn >= 0 and self._chance.random() < 0.3:
@@ -199,7 +200,7 @@ class _Evening:
         for fault in self._table.tray.faults:
             raise fault
         assert not played or not match or match.game.save() == played, "the table has played a rack on another screen"
-        if uncovered or challenge.is_shown(self._table.ui):
+        if uncovered or shows_rack(self._table.ui):
             return 0  # the challenger sees the rack of the WD4
         after = self._racks()
         # A picture of the display is a little older than the turn.

@@ -3,7 +3,7 @@
 import random
 from typing import Any
 
-from simulator.web.schema.document import document
+from simulator.web.schema import document
 
 _EACH_TIME = ("n", "epoch", "question")  # of a message, whatever it requests
 _TEXTS = ("play r7 8", "lead r7/r7", "r7", "basic", "play", "40", "on", "kept0001.t24", "check", "Ann")

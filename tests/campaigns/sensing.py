@@ -5,9 +5,8 @@ from dataclasses import replace
 from unittest import mock
 
 from campaigns.campaign import Campaign, Fault
-from simulator.tray.model import BRIGHT_LINER, DARK_LINER, MODEL, Model
-from simulator.tray.optics import Optics
-from simulator.tray.senses import Senses
+from simulator.tray.optics import BRIGHT_LINER, DARK_LINER, MODEL, Model, Optics
+from simulator.tray.sensors import Senses
 from tray24.pins import SLOTS
 from tray24.sense import colors
 from tray24.sense.colors import classify_slot

@@ -9,8 +9,7 @@ from unittest import mock
 
 from campaigns.campaign import PRODUCT, Campaign, Fault
 from simulator.tray.clock import TICKS_PERIOD
-from simulator.tray.files import FolderFiles
-from simulator.tray.kinds import choose
+from simulator.tray.files import FolderFiles, choose
 from simulator.tray.rig import Rig
 from tray24 import games
 from tray24.match.journal import RECORD, numbered

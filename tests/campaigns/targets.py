@@ -22,8 +22,7 @@ from host_tools.checkout import ROOT
 from host_tools.errors import Failure
 from simulator.traces.trace import BadTrace, read_trace
 from simulator.web.replay.positions import Positions
-from simulator.web.schema.checks import BadMessage
-from simulator.web.table.messages import parse_message
+from simulator.web.table.messages import BadMessage, parse_message
 
 _CORPUS = Path(__file__).resolve().parent / "corpus"
 _VERSIONS = ROOT / "tests" / "versions"

@@ -9,9 +9,8 @@ from campaigns.mutation import changed_bytes
 from host_tools.checkout import ROOT
 from simulator.tray.files import CAPACITY_BYTES, MemoryFiles
 from simulator.tray.rig import Rig
-from simulator.web.records import Records
+from simulator.web.records import Records, check_upload
 from simulator.web.replay.watched import Present
-from simulator.web.uploads import check_upload
 from tray24.match.journal import JOURNAL
 
 _UPLOADS = 60  # of a round

@@ -15,7 +15,7 @@ def release():
 
 def flash(files=None):
     """Return the 2 MB of a Pico's flash: the image, and a file system with `files` {path: bytes}."""
-    from simulator.pico.bootrom import flash_of
+    from simulator.pico.flash import flash_of
     from simulator.pico.storage import with_files
 
     return with_files(flash_of(release().uf2), files or {})
@@ -23,7 +23,7 @@ def flash(files=None):
 
 def twin(**settings):
     """Return a flash whose tray knows that it has two LEDs a slot."""
-    from simulator.tray.kinds import settings_of
+    from simulator.tray.files import settings_of
 
     return flash({f"data/{name}": data for name, data in settings_of(tray_kind="twin", **settings).items()})
 

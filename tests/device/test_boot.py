@@ -53,7 +53,7 @@ def test_the_image_is_of_the_sources_beside_it(at_menu):
 
 
 def test_after_an_update_the_match_can_be_continued(new_rig, uf2):
-    from simulator.pico.bootrom import blocks_of
+    from simulator.pico.flash import blocks_of
 
     kept = {
         "data/match.t24": hands.Dealt("basic", 1).journal,
@@ -97,7 +97,7 @@ def test_ctrl_c_at_any_time_after_power_on_loses_no_match(new_tray, tmp_path, ms
 
 @needs_micropython
 def test_a_blank_flash_is_formatted_and_foreign_data_only_when_green_is_held(new_tray, uf2, tmp_path):
-    from simulator.pico.bootrom import flash_of
+    from simulator.pico.flash import flash_of
     from simulator.pico.layout import FS_OFFSET
     from simulator.pico.reading import read_lines
     from simulator.pico.storage import files_in
@@ -117,7 +117,7 @@ def test_a_blank_flash_is_formatted_and_foreign_data_only_when_green_is_held(new
 @needs_micropython
 @pytest.mark.parametrize("mine", [b"", b"mine!"])
 def test_a_flash_that_cannot_be_written_is_told_at_the_start_and_at_erasing(new_tray, uf2, tmp_path, mine):
-    from simulator.pico.bootrom import flash_of
+    from simulator.pico.flash import flash_of
     from simulator.pico.layout import FS_OFFSET
 
     image = bytearray(flash_of(uf2))

@@ -2,7 +2,7 @@
 
 import images
 
-from simulator.tray.kinds import settings_of
+from simulator.tray.files import settings_of
 from tray24.pins import YELLOW
 from tray24.ui.toolkit.lights import LIGHT, STARTER, STICK
 

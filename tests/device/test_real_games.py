@@ -15,7 +15,7 @@ from simulator.pico.reading import read_lines
 from simulator.tray.files import MemoryFiles
 from simulator.tray.optics import Optics
 from simulator.tray.rig import Rig
-from simulator.tray.senses import Senses
+from simulator.tray.sensors import Senses
 from tray24.match.journal import JOURNAL
 from tray24.match.record import replay
 from tray24.sense.reference import FILE

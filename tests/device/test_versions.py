@@ -16,7 +16,7 @@ BOOT_MS = 5_000
 @pytest.mark.parametrize("image", IMAGES, ids=lambda path: path.parent.name)
 @pytest.mark.parametrize("game", ["basic", pytest.param("dominoes", marks=pytest.mark.long)])
 def test_an_earlier_image_starts_with_the_files_of_today(new_tray, image, game):
-    from simulator.pico.bootrom import flash_of
+    from simulator.pico.flash import flash_of
     from simulator.pico.storage import with_files
 
     files = {

@@ -16,8 +16,7 @@ from host_tools.commands import doctor
 from host_tools.doctor import examining
 from host_tools.link.client import Link
 from simulator.tray import faults
-from simulator.tray.model import BRIGHT_LINER, DARK_LINER, MODEL
-from simulator.tray.optics import Optics
+from simulator.tray.optics import BRIGHT_LINER, DARK_LINER, MODEL, Optics
 from tray24.pins import BANK_SLOTS, RED, SLOTS
 from tray24.ui.toolkit.lights import FULL
 

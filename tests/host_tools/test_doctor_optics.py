@@ -7,8 +7,7 @@ from from_optics import measured
 
 from host_tools.doctor import examining
 from simulator.tray import faults
-from simulator.tray.model import BRIGHT_LINER, DARK_LINER
-from simulator.tray.optics import BARE, SURFACES, Model, Optics
+from simulator.tray.optics import BARE, BRIGHT_LINER, DARK_LINER, SURFACES, Model, Optics
 from tray24.pins import SLOTS
 
 SEEDS = range(4)

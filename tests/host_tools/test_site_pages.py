@@ -9,7 +9,7 @@ from host_tools.errors import Failure
 from host_tools.site import start_page
 from host_tools.site.languages import head, page_name, pages_of
 from simulator.texts import speaking
-from simulator.web.languages import COOKIE
+from simulator.web.middleware import COOKIE
 from tray24.languages import LANGUAGES
 
 

@@ -10,8 +10,7 @@ from tracing_table import Played
 from host_tools import cli
 from host_tools.commands.trace import Recorder
 from host_tools.link.client import Unplugged
-from simulator.traces.fed import FedTray
-from simulator.traces.source import FedSource, verdict
+from simulator.traces.fed import FedSource, FedTray, verdict
 from simulator.traces.trace import BadTrace, Contacts, Look, read_trace
 from tray24.sense.events import members
 

@@ -7,7 +7,7 @@ import pytest
 
 from simulator.tray.files import MemoryFiles
 from simulator.tray.optics import Optics
-from simulator.tray.senses import Senses
+from simulator.tray.sensors import Senses
 from tray24.link.requests import Refused
 from tray24.link.trace import trace
 from tray24.sense.sensing import SCAN_MS

@@ -14,8 +14,7 @@ from pseudo import NAME
 from simulator import texts
 from simulator.people.calibration import calibrate
 from simulator.people.fingers import Fingers
-from simulator.tray.files import MemoryFiles
-from simulator.tray.kinds import choose
+from simulator.tray.files import MemoryFiles, choose
 from simulator.tray.optics import STILL
 from simulator.tray.virtual import VirtualTray
 from simulator.web.server import make_app

@@ -6,8 +6,8 @@ from collections.abc import Iterator
 from typing import Any
 
 from simulator.tray.files import MemoryFiles
-from simulator.web.schema.checks import BadMessage, check_news, check_request
-from simulator.web.schema.document import document
+from simulator.web.schema import document
+from simulator.web.table.messages import BadMessage, check_news, check_request
 from simulator.web.table.table import Table
 from tray24 import games
 

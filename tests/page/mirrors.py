@@ -9,8 +9,8 @@ from host_tools.commands.mirror import Followed
 from host_tools.link.client import Link
 from host_tools.link.following import Follower
 from simulator.tray.rig import Rig
-from simulator.web.follow.server import make_follow_app
 from simulator.web.follow.table import FollowTable
+from simulator.web.server import make_follow_app
 
 _WHAT = ("line", "leds", "display", "buttons")
 _STEP_MS = 4

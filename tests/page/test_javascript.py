@@ -11,8 +11,8 @@ import playwright
 import pytest
 
 from simulator.web.catalog import catalog
-from simulator.web.page_texts import browser_texts
-from simulator.web.schema.document import document
+from simulator.web.page_data import browser_texts
+from simulator.web.schema import document
 
 pytestmark = pytest.mark.smoke
 

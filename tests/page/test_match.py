@@ -10,7 +10,7 @@ from playwright.sync_api import expect
 from reading import check
 
 from simulator.web.catalog import catalog
-from simulator.web.replay.pictures import ShownMatch
+from simulator.web.replay.positions import ShownMatch
 from simulator.web.spoken import say_real
 from simulator.web.view import match_view
 from tray24.match.profile import Player as Seated

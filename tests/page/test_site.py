@@ -10,7 +10,7 @@ from cases import GOLDEN, PHONE, WIDER, some
 from people import Player
 from playwright.sync_api import Error, expect
 
-from simulator.tray.kinds import settings_of
+from simulator.tray.files import settings_of
 
 READY = "html[data-online=true]"
 REFUSED = "Object.defineProperty(self, 'indexedDB', { get() { throw new DOMException('no', 'SecurityError'); } });\n"

@@ -5,12 +5,12 @@ from recipes.copies import Copy
 MENUS = "firmware/tray24/ui/menus"
 SETTINGS, HOME = f"{MENUS}/settings.py", f"{MENUS}/home.py"
 WORDS = "firmware/tray24/languages/en/menus.ftl"
-SHOWN = "simulator/web/table/tray_settings.py"
+SHOWN = "simulator/web/table/menus.py"
 # Change the setting in the tray's menu, restart the tray, and read it there and on the page.
 TRY_SETTING = """
 from simulator.tray.files import MemoryFiles
 from simulator.tray.rig import Rig
-from simulator.web.table.tray_settings import SettingsView
+from simulator.web.table.menus import SettingsView
 
 files = MemoryFiles()
 rig = Rig(files)

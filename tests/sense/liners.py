@@ -2,6 +2,6 @@
 
 import pytest
 
-from simulator.tray.model import BRIGHT_LINER, DARK_LINER, MODEL
+from simulator.tray.optics import BRIGHT_LINER, DARK_LINER, MODEL
 
 LINERS = pytest.mark.parametrize("model", [DARK_LINER, MODEL, BRIGHT_LINER], ids=["dark", "typical", "bright"])

@@ -5,9 +5,8 @@ from dataclasses import replace
 import pytest
 from liners import LINERS
 
-from simulator.tray.model import MODEL
-from simulator.tray.optics import FLOOR, SURFACES, Optics
-from simulator.tray.senses import Senses
+from simulator.tray.optics import FLOOR, MODEL, SURFACES, Optics
+from simulator.tray.sensors import Senses
 from tray24.sense.events import COVERED, WHITE
 from tray24.sense.reference import FILE, INFRARED, NOMINAL_EMPTY_LSB, NOMINAL_WHITE_LSB, Reference
 

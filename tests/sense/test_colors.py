@@ -7,8 +7,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 from liners import LINERS
 
-from simulator.tray.model import MODEL
-from simulator.tray.optics import FLOOR, SURFACES, Surface
+from simulator.tray.optics import FLOOR, MODEL, SURFACES, Surface
 from tray24.sense.colors import classify
 from tray24.sense.events import COVERED, WHITE
 from tray24.sense.reference import RED, SCALE, SLOTS, Reference

@@ -4,9 +4,8 @@ from dataclasses import replace
 
 import pytest
 
-from simulator.tray.model import BRIGHT_LINER, DARK_LINER, MODEL
-from simulator.tray.optics import SURFACES, Optics, Surface
-from simulator.tray.senses import Senses
+from simulator.tray.optics import BRIGHT_LINER, DARK_LINER, MODEL, SURFACES, Optics, Surface
+from simulator.tray.sensors import Senses
 from tray24.sense.events import COVERED, EMPTY, WHITE
 from tray24.sense.reference import LINER_LEAST, LINER_MOST, LINER_SHARE, Reference
 

@@ -3,7 +3,7 @@
 import pytest
 from campaigns.sensing import Table
 
-from simulator.tray.model import BRIGHT_LINER, DARK_LINER, MODEL
+from simulator.tray.optics import BRIGHT_LINER, DARK_LINER, MODEL
 
 
 @pytest.mark.parametrize(

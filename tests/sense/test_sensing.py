@@ -5,9 +5,8 @@ import sense_by_script
 from liners import LINERS
 
 from simulator.tray.files import MemoryFiles
-from simulator.tray.model import MODEL
-from simulator.tray.optics import FLOOR, SURFACES, Optics, Surface
-from simulator.tray.senses import Senses
+from simulator.tray.optics import FLOOR, MODEL, SURFACES, Optics, Surface
+from simulator.tray.sensors import Senses
 from tray24.sense.events import COVERED, EMPTY, WHITE
 from tray24.sense.reference import FILE, Reference
 from tray24.ui.toolkit.texts import Texts

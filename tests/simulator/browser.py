@@ -2,7 +2,7 @@
 
 import json
 
-from simulator.web.schema.checks import check_news
+from simulator.web.table.messages import check_news
 from tray24 import games
 from tray24.pins import GREEN
 

@@ -6,7 +6,7 @@ import struct
 import pytest
 
 from host_tools.build import uf2
-from simulator.pico.bootrom import BLOCK, BootRom, boot2_crc, starts_program
+from simulator.pico.flash import BLOCK, BootRom, boot2_crc, starts_program
 
 SECTOR, PAGE = uf2.SECTOR, uf2.PAGE
 FLASH_BYTES = 16 * SECTOR

@@ -4,10 +4,9 @@ import pytest
 
 from simulator.web.boards import hand_view
 from simulator.web.catalog import catalog
-from simulator.web.die_sets import options_of
 from simulator.web.log.log import teller_of
-from simulator.web.log.plain import PlainTeller
-from simulator.web.log.teller import remember
+from simulator.web.log.teller import PlainTeller, remember
+from simulator.web.view import options_of
 from tray24 import games
 from tray24.games import game_class, load
 from tray24.rules.moves import REROLL
@@ -87,4 +86,4 @@ def test_lines_of_a_game_without_sentences_are_told_plainly():
     was = remember(game)
     game.enter(move)
     assert teller.after(game, move, was) == ("Ida rolls again: 1, 3.", None)
-    assert type(teller_of("basic")).__module__ == "simulator.games.basic.sentences"
+    assert type(teller_of("basic")).__module__ == "simulator.games.basic.view"

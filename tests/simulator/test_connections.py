@@ -23,7 +23,7 @@ from websockets.sync.client import connect
 
 from simulator.people.intents import Puzzled
 from simulator.tray.files import MemoryFiles
-from simulator.web.guard import is_own_address, is_this_computer
+from simulator.web.middleware import is_own_address, is_this_computer
 from simulator.web.server import _tell_tab, make_app
 from simulator.web.serving import _ImpatientProtocol
 from simulator.web.table.places import PROXY, THIS_COMPUTER, check_room
@@ -135,7 +135,7 @@ def test_a_tab_sits_where_its_address_says(address):
 def test_one_device_cannot_take_the_places_of_others(address, monkeypatch):
     with contextlib.ExitStack() as stack:
         with monkeypatch.context() as elsewhere:
-            elsewhere.setattr("simulator.web.guard.is_own_address", lambda *address: False)
+            elsewhere.setattr("simulator.web.middleware.is_own_address", lambda *address: False)
             first = opened(address, stack)[0]
             for _ in range(7):
                 opened(address, stack)

@@ -7,8 +7,7 @@ import pytest
 
 from simulator.people.dice import POUCH, SEAT, SLOT, Dice, Misplaced
 from simulator.tray.files import MemoryFiles
-from simulator.tray.optics import SURFACES
-from simulator.tray.surfaces import MAKES
+from simulator.tray.optics import MAKES, SURFACES
 from simulator.tray.virtual import VirtualTray
 from tray24.match.dicesets import SETS
 from tray24.rules.faces import COLORS, UNROLLED, is_wild

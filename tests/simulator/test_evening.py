@@ -4,8 +4,7 @@ import pytest
 from browser import Browser, players, until
 
 from simulator.tray.files import MemoryFiles
-from simulator.web.log.evening import Evening
-from simulator.web.log.log import Log
+from simulator.web.log.log import Evening, Log
 from simulator.web.log.teller import remember
 from tray24.games import load
 from tray24.games.yacht.boxes import box_points

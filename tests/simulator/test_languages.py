@@ -8,7 +8,7 @@ from starlette.requests import HTTPConnection
 
 from simulator import texts
 from simulator.tray.files import MemoryFiles
-from simulator.web.languages import COOKIE, best, language_for, wanted
+from simulator.web.middleware import COOKIE, best, language_for, wanted
 from simulator.web.records import Records
 from simulator.web.replay.watched import Present
 from simulator.web.table.table import Table

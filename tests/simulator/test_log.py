@@ -5,11 +5,9 @@ from pathlib import Path
 
 import pytest
 
-from simulator.web.log.happenings import banner_words
 from simulator.web.log.log import Log, teller_of
 from simulator.web.log.teller import remember
-from simulator.web.log.texts import LogTexts
-from simulator.web.log.words import reason_words
+from simulator.web.log.words import LogTexts, banner_words, reason_words
 from tray24 import games
 from tray24.rules.errors import RuleError
 from tray24.rules.moves import PLAY

@@ -10,8 +10,8 @@ from served import serving
 
 from simulator import texts
 from simulator.tray.files import MemoryFiles
-from simulator.web.page_texts import browser_texts
-from simulator.web.schema.document import document
+from simulator.web.page_data import browser_texts
+from simulator.web.schema import document
 from simulator.web.server import make_app
 from simulator.web.table.table import Table
 from tray24.languages import LANGUAGES

@@ -2,7 +2,7 @@
 
 import pytest
 
-from simulator.tray.port_guard import FromBrowser, PortGuard
+from simulator.tray.link_server import FromBrowser, PortGuard
 
 POST = b'POST / HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n{"do":"reset"}\n'
 

@@ -12,9 +12,8 @@ from pathlib import Path
 import pytest
 
 from simulator.tray.files import FolderFiles, MemoryFiles
-from simulator.web.records import Records, file_word
+from simulator.web.records import MOST_BROUGHT, MOST_BYTES, MOST_LINES, Records, check_upload, file_word
 from simulator.web.replay.reading import unsealed
-from simulator.web.uploads import MOST_BROUGHT, MOST_BYTES, MOST_LINES, check_upload
 from tray24.match.thinking.characters import find
 
 GOLDEN = Path(__file__).resolve().parents[1] / "golden"

@@ -4,7 +4,7 @@ import pytest
 from refused import refusals
 
 from simulator import texts
-from simulator.web.rules_page import NAME, find, parse, rules
+from simulator.web.page_data import RULES_PAGE, find_rules, parse_rules, rules
 from tray24 import games
 
 PAGE = """# Rules
@@ -29,7 +29,7 @@ Slots.
 
 
 def test_each_game_has_its_rules_as_plain_text_in_their_order():
-    assert parse(PAGE) == {
+    assert parse_rules(PAGE) == {
         "basic": [
             ("B1", "Each seat rolls one die. Decision: those tied roll again, see B9."),
             ("B2", "The starter draws."),
@@ -39,7 +39,7 @@ def test_each_game_has_its_rules_as_plain_text_in_their_order():
 
 
 def test_the_page_of_the_checkout_has_rules_for_every_game_of_the_tray():
-    page = find()
+    page = find_rules()
     assert page and page.name == "RULES.md"
     assert set(rules()) == {name for name in games.names() if games.package(name).startswith("tray24.")}
     for found in rules().values():
@@ -53,12 +53,12 @@ def test_an_installed_package_finds_the_page_among_its_files(tmp_path, monkeypat
     record.mkdir(parents=True)
     monkeypatch.syspath_prepend(str(package))
     (record / "METADATA").write_text("Metadata-Version: 2.1\nName: tray24\nVersion: 1.0\n")
-    (record / "RECORD").write_text(f"../share/tray24/{NAME},,\n")
-    assert find(package) is None
-    installed = tmp_path / "share" / "tray24" / NAME
+    (record / "RECORD").write_text(f"../share/tray24/{RULES_PAGE},,\n")
+    assert find_rules(package) is None
+    installed = tmp_path / "share" / "tray24" / RULES_PAGE
     installed.parent.mkdir(parents=True)
     installed.write_text(PAGE)
-    found = find(package)
+    found = find_rules(package)
     assert found and found.resolve() == installed.resolve()
 
 
@@ -94,7 +94,7 @@ def test_the_rules_are_those_of_the_chosen_language(choose):
 
 
 def test_the_page_in_a_language_comes_before_the_english_one(tmp_path):
-    (tmp_path / NAME).write_text(PAGE)
-    assert find(tmp_path, "de") == tmp_path / NAME
+    (tmp_path / RULES_PAGE).write_text(PAGE)
+    assert find_rules(tmp_path, "de") == tmp_path / RULES_PAGE
     (tmp_path / "RULES.de.md").write_text(PAGE)
-    assert find(tmp_path, "de") == tmp_path / "RULES.de.md"
+    assert find_rules(tmp_path, "de") == tmp_path / "RULES.de.md"

@@ -10,8 +10,7 @@ from host_tools.build import uf2
 from host_tools.flashing import drives, firmware
 from host_tools.link.connecting import open_link
 from host_tools.link.ports import PortFailure
-from simulator.pico.bootrom import boot2_crc, flash_of
-from simulator.pico.flash import FLASH_BYTES
+from simulator.pico.flash import FLASH_BYTES, boot2_crc, flash_of
 from simulator.pico.machine import PicoTray
 from simulator.pico.serial_server import INFO, Drive, SerialServer
 from simulator.tray.link_server import Incoming, busy

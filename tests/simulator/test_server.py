@@ -19,11 +19,10 @@ from websockets.sync.client import connect
 from simulator import texts
 from simulator.tray.files import MemoryFiles
 from simulator.tray.home import take_place
-from simulator.web.guard import own_names
-from simulator.web.records import Records
+from simulator.web.middleware import own_names
+from simulator.web.records import MOST_BYTES, Records
 from simulator.web.server import _listen, _tell_tab, make_app, run
 from simulator.web.table.table import Table
-from simulator.web.uploads import MOST_BYTES
 from tray24.languages import LANGUAGES
 
 GOLDEN = ROOT / "tests" / "golden"

@@ -4,7 +4,7 @@ import pytest
 from browser import Browser
 
 from simulator.texts import speaking
-from simulator.web.table.tray_settings import SHOWN, setting_view, values_of
+from simulator.web.table.menus import SHOWN, setting_view, values_of
 from tray24.ui.menus.settings import FILE
 
 

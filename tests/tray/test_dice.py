@@ -5,7 +5,7 @@ import pytest
 from simulator.tray.files import MemoryFiles
 from simulator.tray.optics import Optics
 from simulator.tray.rig import Rig
-from simulator.tray.senses import Senses
+from simulator.tray.sensors import Senses
 from tray24.pins import SLOTS
 from tray24.sense.reference import FILE
 from tray24.sense.sensing import SCAN_MS

@@ -18,7 +18,7 @@ sys.path[:0] = [str(ROOT / "firmware"), str(ROOT)]
 
 from simulator.tray.files import MemoryFiles  # noqa: E402
 from simulator.tray.optics import Optics  # noqa: E402
-from simulator.tray.senses import Senses  # noqa: E402
+from simulator.tray.sensors import Senses  # noqa: E402
 from tray24 import __version__, games  # noqa: E402
 from tray24.match.bots import answer  # noqa: E402
 from tray24.match.journal import JOURNAL  # noqa: E402

@@ -14,7 +14,7 @@ from host_tools.archive.database import FILE
 from host_tools.cli import main
 from simulator.tray.files import MemoryFiles
 from simulator.tray.optics import Optics
-from simulator.tray.senses import Senses
+from simulator.tray.sensors import Senses
 from tray24.match.chance import Chance
 from tray24.match.journal import JOURNAL
 from tray24.match.match import Match

@@ -11,7 +11,7 @@ from host_tools import optional
 from host_tools.errors import UsageError
 from host_tools.site import addresses
 from simulator.texts import HostTexts
-from simulator.web.local_pages import serve
+from simulator.web.serving import serve
 
 say = HostTexts("site")
 

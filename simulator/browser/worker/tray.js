@@ -48,7 +48,7 @@ async function start() {
   await tabs.held;
   const onShare = (/** @type {number} */ share) => tabs.tellAll({ share });
   const python = await startPython({ files: FILES, zips: ['tray24.zip'], lockFile: LOCK_FILE, onShare });
-  const bridge = python.pyimport('simulator.browser.bridge');
+  const bridge = python.pyimport('simulator.browser.tray');
   const mayKeep = await holdStore();
   const { kept, keep } = await openStore(mayKeep, trouble => tabs.tellAll({ trouble }));
   tray = bridge.open_tray(kept, keep, tellApp, HUNG_APP, python.pyimport('pyodide.ffi'));

@@ -2,8 +2,7 @@
 
 import random
 
-from simulator.people.challenges import DOUBTS
-from simulator.people.conduct import Conduct
+from simulator.people.conduct import DOUBTS, Conduct
 from simulator.people.dice import Die
 from simulator.people.intents import Intent
 from tray24.games.center.rules import Center

@@ -6,11 +6,10 @@ Only their own seats see the racks. A finger covers an end to choose it, and mar
 import random
 from typing import cast
 
-from simulator.people.actions import Actions
-from simulator.people.challenges import DOUBTS
-from simulator.people.conduct import Conduct
+from simulator.people.conduct import DOUBTS, Conduct
+from simulator.people.dice import Tiles
 from simulator.people.intents import Intent, Puzzled
-from simulator.people.tiles import Tiles
+from simulator.people.seen import Actions
 from tray24.games.dominoes.arms import TILE_FIT, WILD_DOUBLET
 from tray24.games.dominoes.real import RealSide, tile_of
 from tray24.games.dominoes.rules import Dominoes

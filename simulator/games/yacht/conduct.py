@@ -2,10 +2,10 @@
 
 import random
 
-from simulator.people.actions import Actions
 from simulator.people.conduct import Conduct
 from simulator.people.dice import SLOT, Die, Misplaced
 from simulator.people.intents import Intent
+from simulator.people.seen import Actions
 from tray24.games.yacht.boxes import BOXES, OPEN, box_points
 from tray24.games.yacht.rules import Yacht
 from tray24.rules.faces import color_of, is_wild, kind_of

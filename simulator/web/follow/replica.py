@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from simulator.json_values import JsonObject
 from simulator.texts import HostTexts, refusal
 from simulator.web.log.log import Entry, Log
-from simulator.web.log.names import named
+from simulator.web.log.words import named
 from tray24.match.journal import JOURNAL
 from tray24.match.profile import Player, Profile
 from tray24.match.record import Head, Replay, strip_comment

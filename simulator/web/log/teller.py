@@ -1,12 +1,11 @@
-"""Sentences common to all games: who does what, the roll-off, UNO and catches, the ends of hands and matches."""
+"""Sentences of the log: those of all games, the plain ones, and those of games that match one die on the table."""
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from typing import Generic, TypeVar
 
-from simulator.web.log.names import you
-from simulator.web.log.texts import LogTexts
 from simulator.web.log.words import (
+    LogTexts,
     argument_words,
     color_words,
     face_words,
@@ -14,12 +13,29 @@ from simulator.web.log.words import (
     list_words,
     reason_words,
     sentences,
+    you,
 )
 from tray24.match.happenings import happening, snapshot
 from tray24.rules.core import Game
 from tray24.rules.errors import RuleError
-from tray24.rules.faces import UNKNOWN, face_name
-from tray24.rules.moves import CATCH, D_ROLL, D_ROLLOFF, D_VERDICT, PH_DRAWN, PLAY, UNO, VERBS, move_seat, move_verb
+from tray24.rules.faces import UNKNOWN, face_name, is_known
+from tray24.rules.matching import MatchingGame
+from tray24.rules.moves import (
+    CATCH,
+    COLOR,
+    D_ROLL,
+    D_ROLLOFF,
+    D_START,
+    D_VERDICT,
+    PH_COLOR,
+    PH_DRAWN,
+    PLAY,
+    REROLL,
+    UNO,
+    VERBS,
+    move_seat,
+    move_verb,
+)
 from tray24.rules.shedding import AFTER_CATCH, AFTER_DRAW, AFTER_LAST, AFTER_PENALTY
 
 # A sentence: its words, and the face (or a tile's name) that is shown beside them.
@@ -31,6 +47,7 @@ Snapshot = tuple[int, int, int, bytes, int]
 # What a line does to somebody, see `tray24.match.happenings`: what, to whom, by whom, how many dice.
 Happened = tuple[str, int, int, int]
 AnyGame = TypeVar("AnyGame", bound=Game)
+AnyMatching = TypeVar("AnyMatching", bound=MatchingGame)
 
 
 @dataclass(frozen=True)
@@ -208,3 +225,45 @@ class Teller(Generic[AnyGame]):
     def points_words(self, points: Iterable[tuple[int, int]]) -> str:
         """Return the points of seats as a list: ``You: 20, Mira: 15``."""
         return list_words([self.say("points-of", name=self.name_of(seat), points=won) for seat, won in points])
+
+
+class PlainTeller(Teller[Game]):
+    """Teller of each seat's line by its verb and values, and of rolls with their faces unless the game hides some."""
+
+    def _entered(self, game: Game, seat: int, verb: int, arguments: tuple[int, ...], was: Was) -> Said | None:
+        return self.plainly(game, seat, verb, arguments), None
+
+    def _rolled(self, game: Game, seat: int, values: Sequence[int], was: Was) -> Said | None:
+        if game.hides or not all(is_known(face) for face in values):
+            return self.tell("rolls-dice", seat, count=len(values)), None
+        return self.tell("rolls-dice-faces", seat, count=len(values), faces=faces_words(values)), None
+
+
+class MatchingTeller(Teller[AnyMatching]):
+    """Teller of `center` and `line`. Their texts have `first-die`, the sentence about the first die on the table."""
+
+    BEFORE = {COLOR: "_names", REROLL: "_rolls_again"}
+
+    def _names(self, game: AnyMatching, seat: int, color: int) -> Said:
+        return self.names_color(seat, game.faces[self._top(game)], color)
+
+    def _top(self, game: AnyMatching) -> int:
+        """Return the die that the next play must match."""
+        raise NotImplementedError
+
+    def _rolls_again(self, game: AnyMatching, seat: int) -> Said:
+        return self.tell("rolls-hand-again", seat, count=len(game.hands[seat])), None
+
+    def _entered(self, game: AnyMatching, seat: int, verb: int, arguments: tuple[int, ...], was: Was) -> Said | None:
+        """Tell a play. A wild is told later, together with its color, when the color is named next."""
+        if verb != PLAY or game.phase == PH_COLOR:
+            return None
+        face = arguments[0]
+        return self.tell("plays", seat, face=face_words(face)), face
+
+    def _served(self, game: AnyMatching, verb: int, seat: int, values: Sequence[int], was: Was) -> Said | None:
+        """Tell the first die, also one that is rolled again because it shows no number (C1, L2)."""
+        if verb != D_START:
+            return None
+        key = "starts-again" if game.wait == D_START else "first-die"
+        return self.say(key, hand=game.hand + 1, face=face_words(values[0])), values[0]

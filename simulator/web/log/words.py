@@ -1,10 +1,10 @@
-"""Words for faces, numbers of dice and lists, by the messages of `log.ftl`."""
+"""Words of the log, by the messages of `log.ftl`: names, faces, lists, and the banner of what happens to somebody."""
 
 from collections.abc import Iterable, Sequence
 
-from simulator.texts import refused_words
+from simulator.texts import HostTexts, language, refused_words
 from simulator.web.boards import box_words
-from simulator.web.log.texts import LogTexts
+from tray24.match.profile import Player
 from tray24.rules.core import Game
 from tray24.rules.errors import RuleError
 from tray24.rules.faces import (
@@ -26,9 +26,88 @@ from tray24.rules.faces import (
 from tray24.rules.moves import BOX, FACE, HUE, MARK, POSITIONS, TILE
 from tray24.rules.tiles import HIDDEN, MARKINGS
 
+LOG = "log"
+_MOST = 4000  # sentences
+_DRAWS = {"one": 1, "two": 2, "four": 4}  # for which somebody draws
 _MESSAGES = {S: "face-skip", R: "face-reverse", W: "face-wild", WD4: "face-wd4", DE: "face-dead-end"}
 _SIGNS = {D1: "+1", D2: "+2"}
+
+
+class LogTexts(HostTexts):
+    """Texts that are called like `HostTexts`. A message can choose a plural by `count`.
+
+    All other numbers are shown without thousands separators.
+    """
+
+    def __init__(self, part: str = LOG):
+        super().__init__(*dict.fromkeys((part, LOG)))
+        self._said: dict[tuple[object, ...], str] = {}
+
+    def __call__(self, key: str, **values: object) -> str:
+        """Return the text of a key with its blanks filled. Raise KeyError for an unknown key or a missing value."""
+        known = (language(), key, *values.items())
+        text = self._said.get(known)
+        if text is None:
+            shown = {name: value if name == "count" else str(value) for name, value in values.items()}
+            text = super().__call__(key, **shown)
+            if len(self._said) >= _MOST:
+                self._said.clear()
+            self._said[known] = text
+        return text
+
+
 _say = LogTexts()
+
+
+def you() -> str:
+    """Return the name of the only person. Sentences about a player of this name address the reader."""
+    return _say("you")
+
+
+def name_of(player: Player) -> str:
+    """Return a player's name, or a name by button. It is never "You": the reader may be an onlooker."""
+    return player.called() or unnamed(player.button)
+
+
+def unnamed(button: int) -> str:
+    """Return the name of a person who has not given one."""
+    return _say("seat-n", number=button + 1)
+
+
+def named(player: Player) -> Player:
+    """Return the player, with a name by button if there is none."""
+    known = Player(player.button, name_of(player), player.bot, player.young)
+    known.character = player.character
+    return known
+
+
+def banner_words(say: LogTexts, happened: tuple[str, int, int, int] | None, names: list[str]) -> tuple[str, int] | None:
+    """Return (the words, the seat) of what `tray24.match.happenings` tells, or None; seat -1 for everybody.
+
+    `say` are the texts of the game's log.
+    """
+    if happened is None:
+        return None
+    key, seat, by, count = happened
+    values = {
+        "who": _who(seat, names),
+        "name": _name_at(seat, names),
+        "by": _name_at(by, names),
+        "cause": _who(by, names),
+    }
+    if key in _DRAWS:
+        return say("banner-sign", sign=_DRAWS[key], count=count, **values), seat
+    if key == "caught":  # nothing can be taken from a line of one die: the catcher gives a die (L8)
+        return say("banner-caught" if count else "banner-given", count=count, **values), seat
+    return say(f"banner-{key}", count=count, **values), seat
+
+
+def _name_at(seat: int, names: list[str]) -> str:
+    return names[seat] if 0 <= seat < len(names) else ""
+
+
+def _who(seat: int, names: list[str]) -> str:
+    return "you" if _name_at(seat, names) == you() else "other"
 
 
 def face_words(face: int) -> str:

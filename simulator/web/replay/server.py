@@ -1,4 +1,4 @@
-"""Serve a record to browsers: the live page's parts, with a slider instead of a tray."""
+"""Serve records to browsers: the live page's parts with a slider, for one record, or for all that a tray has."""
 
 import asyncio
 import contextlib
@@ -13,14 +13,20 @@ from starlette.requests import Request
 from starlette.responses import JSONResponse, Response
 from starlette.routing import Route
 
-from simulator.web.guard import Guard
-from simulator.web.languages import Speaking
-from simulator.web.local_pages import serve
-from simulator.web.page_files import page_routes
-from simulator.web.page_html import page_response
-from simulator.web.replay.answers import PATHS, answer
+from simulator.texts import HostTexts
+from simulator.web.middleware import Guard, Speaking, is_this_computer
+from simulator.web.page_files import page_response, page_routes
+from simulator.web.records import LIST_PATH, MOST_BYTES, PATH_OF_ONE, Records, UploadRefused
 from simulator.web.replay.positions import Positions
-from simulator.web.replay.watched import OneRecord
+from simulator.web.replay.watched import PATHS, OneRecord, answer
+from simulator.web.serving import is_own_page, serve
+from simulator.web.table.tab import Tab
+
+_KEY = "tray24-key"  # the header with the key of the tab that brings a record
+_MOST_READ = 4 * MOST_BYTES  # of a longer text the page sends less than that, and is told what is wrong
+_TOO_LARGE = 413
+_FOREIGN = 403
+_say = HostTexts("page")
 
 
 def routes(path: str, find: Callable[[str], object | None], paths: Sequence[str] = PATHS) -> list[Route]:
@@ -83,3 +89,42 @@ def make_replay_app(positions: Positions) -> Starlette:
 def serve_replay(positions: Positions, port: int, open_browser: bool) -> None:
     """Serve until Ctrl-C. Port 0 takes any free port. Raise OSError when the port is not available."""
     serve(make_replay_app(positions), port, open_browser, positions.name)
+
+
+def record_routes(records: Records, tab_of: Callable[[str], Tab | None]) -> list[Route]:
+    """Return the routes of the tray's records, and of the page on which they are watched.
+
+    `tab_of` returns the tab that was sent a key, or None.
+    """
+    checking = Turns()  # so that those who play notice nothing of it
+
+    def may_bring(request: Request) -> bool:
+        tab = tab_of(request.headers.get(_KEY, ""))
+        return is_this_computer(request.scope) or (tab is not None and isinstance(tab.sit, int))
+
+    async def bring(request: Request) -> Response:
+        """Take a record in. Only our own pages may bring one: this computer's, and those of players at a seat."""
+        if not is_own_page(request.headers):
+            return Response(status_code=_FOREIGN)
+        if not may_bring(request):
+            return json_response({"wrong": _say("record-of-onlooker")})
+        data = bytearray()
+        async for part in request.stream():
+            data += part
+            if len(data) > _MOST_READ:
+                return Response(status_code=_TOO_LARGE)
+        text = data.decode("utf-8", "replace")
+        async with checking.of(request) as is_there:
+            if not is_there:
+                return Response(status_code=204)
+            try:
+                checked = await run_in_threadpool(records.check, text)
+            except UploadRefused as error:
+                return json_response({"wrong": str(error)})
+            return json_response(records.keep(checked))
+
+    return [
+        Route(LIST_PATH, bring, methods=["POST"]),
+        *reading_routes(records.answer, [LIST_PATH]),  # which waits for no long match
+        *routes("/watch.html", records.answer, (*PATHS, PATH_OF_ONE)),
+    ]

@@ -1,5 +1,6 @@
-"""Sources of the page of records: the record of a file, and the match on the tray up to now."""
+"""The answers to the page of records, by path: about a record of a file, and about the match on the tray up to now."""
 
+import re
 import threading
 from collections.abc import Callable
 from types import SimpleNamespace
@@ -14,6 +15,11 @@ from tray24.link.state import Story
 from tray24.match.journal import JOURNAL
 from tray24.match.match import Match
 from tray24.match.profile import format_seat
+
+_MOST_LOOKS = 64  # the most positions in one answer
+_LOOKS = re.compile(r"looks/(\d{1,9})/(\d{1,9})\.json")
+_DECISIONS = re.compile(r"decisions/(\d{1,9})\.json")
+PATHS = ("/replay.json", "/looks/{of}/{first}.json", "/decisions/{of}.json")  # as routes of a server
 
 
 class Watched(Protocol):
@@ -130,3 +136,14 @@ def public_record(told: Told) -> bytes:
         return b""
     seats = [format_seat(seat, player) for seat, player in enumerate(match.profile.seats)]
     return "".join(f"{line}\n" for line in [*seats, *lines]).encode()
+
+
+def answer(watched: Watched, path: str) -> object | None:
+    """Return what there is under a path such as "looks/0/64.json", for JSON; None when there is nothing."""
+    if path == "replay.json":
+        return watched.summary()
+    if found := _LOOKS.fullmatch(path):
+        return watched.looks(int(found[1]), int(found[2]), _MOST_LOOKS)
+    if found := _DECISIONS.fullmatch(path):
+        return watched.decisions(int(found[1]))
+    return None

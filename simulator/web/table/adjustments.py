@@ -8,8 +8,7 @@ from simulator.people.dice import Dice
 from simulator.people.intents import Puzzled
 from simulator.texts import HostTexts, refused_words
 from simulator.tray.virtual import VirtualTray
-from simulator.web.table.contacts import Contacts
-from simulator.web.table.tab import Tab
+from simulator.web.table.tab import Contacts, Tab
 from tray24.rules.errors import RuleError
 from tray24.ui.ui import Ui
 

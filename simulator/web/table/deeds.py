@@ -14,18 +14,14 @@ from simulator.people.lessons import answer, open_lesson
 from simulator.people.players import VirtualPlayers
 from simulator.texts import refused_words
 from simulator.tray.virtual import VirtualTray
-from simulator.web.die_sets import SET
 from simulator.web.table.adjustments import Adjustments
 from simulator.web.table.coaching import Coaching
-from simulator.web.table.contacts import Contacts
-from simulator.web.table.curtain import Curtain
 from simulator.web.table.match_log import MatchLog
 from simulator.web.table.on_table import OnTable
-from simulator.web.table.places import go_around
-from simulator.web.table.questions import TooLate, may_call
-from simulator.web.table.screens import screen_name
-from simulator.web.table.selection import pick
-from simulator.web.table.tab import Tab
+from simulator.web.table.places import Curtain, TooLate, go_around, may_call
+from simulator.web.table.screens import pick, screen_name
+from simulator.web.table.tab import Contacts, Tab
+from simulator.web.view import SET
 from tray24.games import game_class
 from tray24.pins import RED
 from tray24.rules.core import Game

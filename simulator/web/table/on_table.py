@@ -1,18 +1,25 @@
-"""The match on the table. Its dice and tiles stay there while the tray shows a menu."""
+"""The match on the table, whose dice stay there while the tray shows a menu, and their places while it is off."""
 
+import json
 from collections.abc import Sequence
+from contextlib import suppress
+from typing import Protocol
 
 from simulator.json_values import JsonObject
 from simulator.people.dice import Dice
 from simulator.people.players import VirtualPlayers
 from simulator.people.seen import is_between_hands
 from simulator.web.log.log import Entry
-from simulator.web.table.own_screens import OwnScreens
+from simulator.web.table.tab import OwnScreens
+from tray24.compat import ticks_diff
 from tray24.match.match import Match
+from tray24.pins import BUTTONS
 from tray24.rules.moves import DEALER
 from tray24.ui.match.common import CommonSide
 from tray24.ui.match.real.common import CommonReal
 from tray24.ui.ui import Ui
+
+_KEEP_MS = 2000
 
 
 class Undealt:
@@ -157,3 +164,47 @@ class OnTable:
         if sit != "table":
             return people & {sit}
         return (people if len(people) == 1 else people & {self.rack}) - self.elsewhere.keys()
+
+
+class TextFile(Protocol):
+    """The file that holds the dice: a `pathlib.Path`, or an object with these two methods. They raise OSError."""
+
+    def read_text(self, encoding: str) -> str: ...
+
+    def write_text(self, data: str, /, encoding: str) -> object: ...
+
+
+class KeptDice:
+    """The file of the real dice: laid out from it at the start, saved to it regularly. `file` is None: not saved."""
+
+    def __init__(self, file: TextFile | None, dice: Dice, virtual_players: VirtualPlayers):
+        self._file = file
+        self._dice = dice
+        self._virtual_players = virtual_players
+        self._moves = 0
+        self._kept_ms = 0
+        self._lay()
+
+    def _lay(self) -> None:
+        if self._file:
+            with suppress(OSError, ValueError, TypeError, KeyError, AttributeError):
+                kept = json.loads(self._file.read_text(encoding="utf-8"))
+                self._dice.from_json(kept)
+                for seed, buttons in kept["virtual"].items():
+                    found = {button for button in buttons if button in range(BUTTONS)}
+                    self._virtual_players.of_matches[int(seed)] = found
+
+    def pass_time(self, now_ms: int) -> None:
+        """Save the dice if they have moved, at most every other second."""
+        if self._dice.moved != self._moves and ticks_diff(now_ms, self._kept_ms) >= _KEEP_MS:
+            self.keep(now_ms)
+
+    def keep(self, now_ms: int) -> None:
+        """Save the dice now."""
+        self._moves = self._dice.moved
+        self._kept_ms = now_ms
+        if self._file:
+            virtual = {seed: sorted(buttons) for seed, buttons in self._virtual_players.of_matches.items()}
+            kept = {"virtual": virtual} | self._dice.to_json()
+            with suppress(OSError):  # the dice can be laid again by following the lights
+                self._file.write_text(json.dumps(kept), encoding="utf-8")

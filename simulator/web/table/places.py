@@ -1,16 +1,20 @@
-"""Places at the table: how many tabs have room, what each may do, and the tabs that move on with their players."""
+"""Places at the table: how many tabs have room, what each may see and do, and what people there are asked."""
 
-from collections.abc import Callable, Collection, Iterable
+from collections.abc import Callable, Collection, Container, Iterable
+from weakref import WeakSet
 
 from simulator.people.intents import Intent, Puzzled
 from simulator.web.table.on_table import OnTable
+from simulator.web.table.screens import screen_name
 from simulator.web.table.tab import Tab
 from simulator.web.view import player_names
+from tray24.compat import ticks_diff
 from tray24.pins import GREEN, RED, SEATS
-from tray24.ui.match.kinds import NAMING
+from tray24.ui.match.kinds import NAMING, WAITING
 from tray24.ui.match.play import Play
 from tray24.ui.ui import Ui
 
+_FADE_MS = 200  # the picture changes a little later than the screen
 THIS_COMPUTER = ""
 PROXY = "proxy"  # instead of an address: behind a proxy all have the same
 MOST_TABS = 40
@@ -30,6 +34,130 @@ _OWN = {  # their first argument must be the seat's own button -> message of the
 _BY_KEYS = ("answer", "enter", "lay", "undo", "redo", "new", "resume", "pick", "mark", "lesson", "choose")
 _MOVES = ("enter", "lay", "pick", "mark", "say")  # of the seat to play
 _FOR_ALL = ("scores", "rolloff", "notice", "look")  # screens that only show information: any reader may close them
+
+
+class Curtain:
+    """The last picture that everybody may see, and the seat that may see more than that."""
+
+    def __init__(self) -> None:
+        self.display = ""
+        self.text = ""
+        self.seat = -1  # the seat that may see a rack on the display, or -1
+        self.button: int | None = None  # its button
+        self.for_table = False  # True if screens of the whole table may see it, too
+        self._is_one_person = False
+        self._openers: WeakSet[Tab] = WeakSet()  # at the whole table: where somebody has confirmed to be alone
+        self._secret_ms: int | None = None  # time when a rack was last on the display
+
+    def opens(self, tab: Tab) -> None:
+        """Note where somebody confirms being alone or acts: a screen of the whole table that comes later stays out."""
+        if self.button is None or tab.sit != "table":
+            self._openers.clear()
+        if tab.sit == "table":
+            self._openers.add(tab)
+
+    def look(self, ui: Ui | None, display: str, text: str, now_ms: int, elsewhere: Container[int] = ()) -> None:
+        """Update from the present display. `elsewhere` are the seat buttons that have a screen of their own."""
+        if ui is not None and ui.match is not None and ui.screen.secret and ui.screen.viewer >= 0:
+            self._secret_ms = now_ms
+            self.seat = ui.screen.viewer
+            self.button = ui.match.profile.seats[self.seat].button
+            self._is_one_person = ui.people() == 1
+            self.for_table = (self._is_one_person or bool(self._openers)) and self.button not in elsewhere
+        elif self._secret_ms is None or ticks_diff(now_ms, self._secret_ms) >= _FADE_MS:
+            self._secret_ms = self.button = None
+            self.seat = -1
+            self.for_table = False
+            self.display = display
+            self.text = text
+
+    def hides(self, tab: Tab) -> bool:
+        """Return whether a tab must not see the present display."""
+        return self.button is not None and tab.sit != self.button and not self._is_open_to(tab)
+
+    def open_hand(self, ui: Ui | None, tab: Tab) -> int:
+        """Return the seat whose hidden hand a tab of the whole table may see, or -1."""
+        return self.seat if ui is not None and self._is_open_to(tab) else -1
+
+    def _is_open_to(self, tab: Tab) -> bool:
+        return tab.sit == "table" and self.for_table and (self._is_one_person or tab in self._openers)
+
+    @property
+    def state(self) -> object:
+        """Return a value that changes whenever other tabs may see the hidden hand."""
+        return self.for_table and self.seat, frozenset(map(id, self._openers))
+
+
+class TooLate(Puzzled):
+    """The tray asks something else than what was answered."""
+
+    def __init__(self) -> None:
+        super().__init__("too-late")
+
+
+# Requests that answer what the tray asks. Undo is not among them: it takes back a move, whatever is asked by then.
+ANSWERS = (
+    "answer",
+    "choose",
+    "done",
+    "enter",
+    "follow",
+    "judge",
+    "lay",
+    "lesson",
+    "new",
+    "resume",
+    "say",
+    "tell_face",
+)
+
+
+def asked_by(ui: Ui | None) -> tuple:
+    """Return what the tray asks now, as values that differ whenever the question does."""
+    if ui is None:
+        return ()
+    screen = ui.screen
+    if not isinstance(screen, Play) or ui.match is None:
+        return (screen_name(ui),)
+    return (id(ui.match), screen.entered, screen.kind, screen.asked_seat())
+
+
+def may_call(ui: Ui | None, button: int) -> bool:
+    """Return whether a press of a seat's own button in the match calls UNO or catches now."""
+    if ui is None or ui.match is None or not isinstance(ui.screen, Play) or button >= RED:
+        return False
+    game, seat = ui.match.game, ui.seat_at(button)
+    return seat >= 0 and (game.to_catch() >= 0 or game.may_call_uno(seat))
+
+
+class Questions:
+    """The numbers of the questions to each place. A place whose people wait has one question for as long as they do."""
+
+    def __init__(self, on_table: OnTable):
+        self._on_table = on_table
+        self._newest = 0
+        self._asked: dict[str | int, tuple[int, tuple]] = {}  # by place: the number of its question, and the question
+
+    def number(self, place: str | int, ui: Ui | None) -> int:
+        """Return the number of the present question to the people at a place."""
+        number, before = self._asked.get(place, (0, None))
+        asked = self._asked_at(place, ui)
+        if asked != before:
+            self._newest += 1
+            number = self._newest
+            self._asked[place] = (number, asked)
+        return number
+
+    def _asked_at(self, place: str | int, ui: Ui | None) -> tuple:
+        asked = asked_by(ui)
+        if len(asked) < 2 or ui is None or ui.match is None:
+            return asked
+        match, _, kind, seat = asked
+        if seat < 0:  # nobody, or everybody
+            return asked if kind != WAITING else (match,)
+        player = ui.match.profile.seats[seat]
+        is_person = not player.bot and player.button not in self._on_table.virtual
+        return asked if is_person and place in ("table", player.button) else (match,)
 
 
 def place_in(text: str) -> str | int:

@@ -6,8 +6,7 @@ from simulator.json_values import JsonObject
 from simulator.people.dice import POUCH, SLOT, Die
 from simulator.people.handling import Handling
 from simulator.web.boards import tile_view
-from simulator.web.log.names import name_of
-from simulator.web.log.words import reason_words
+from simulator.web.log.words import name_of, reason_words
 from simulator.web.spoken import fits_ends, say_real
 from tray24.match.match import Match
 from tray24.pins import SEATS, SLOTS

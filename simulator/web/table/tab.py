@@ -1,19 +1,62 @@
-"""A browser's place at a table: its seat, the buttons that it holds, and the state that it has been sent."""
+"""A browser at a table: what it has been sent, the buttons that it holds, and seats with a screen of their own."""
 
 import asyncio
 import hmac
 import secrets
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Collection, Sequence
 
 from simulator.json_values import JsonObject
+from simulator.people.intents import Puzzled
 from simulator.texts import language
+from simulator.tray.virtual import VirtualTray
 from simulator.web.log.log import Entry
 from simulator.web.log.words import reason_words
 from simulator.web.spoken import display_text
+from tray24.pins import BUTTONS
 from tray24.rules.errors import RuleError
 
+_APART_MS = 60  # of the tray's time between two changes of one contact: 40 to count as released, bounces, and a margin
+_MOST_WAITING = 16  # changes of a button: eight presses
+THERE = "there"
+GONE = "gone"
+LEFT = "left"  # gone for so long that the table may have the seat
+SCREENS = (THERE, GONE, LEFT)
+_LEFT_MS = 60_000
+_MOST_KNOWN = 8
 _LOG_KEPT = 400  # the most sentences that a new tab is sent
 _MOST_ERRORS = 20
+
+
+class Contacts:
+    """A queue of changes for each button: a change waits until the one before has been seen.
+
+    Without power none waits. Of a flood of presses only the first and the last are seen. A press is dropped if it is no
+    longer meant when its turn comes.
+    """
+
+    def __init__(self, tray: VirtualTray):
+        self._tray = tray
+        self._changed_ms = [-_APART_MS] * BUTTONS
+        self._waiting: list[list[tuple[bool, Callable[[], bool]]]] = [[] for _ in range(BUTTONS)]
+
+    def change(self, button: int, closed: bool, is_meant: Callable[[], bool] = lambda: True) -> None:
+        """Close or open a contact once the tray has seen its last change, unless that is not meant any more."""
+        waiting = self._waiting[button]
+        if len(waiting) < _MOST_WAITING:
+            waiting.append((closed, is_meant))
+        else:
+            waiting[-1] = (closed, is_meant)
+        self.pass_time()
+
+    def pass_time(self) -> None:
+        """Make the changes that have waited long enough."""
+        tray, now_ms = self._tray, self._tray.clock.now_ms
+        for button, waiting in enumerate(self._waiting):
+            while waiting and (not tray.plugged or now_ms - self._changed_ms[button] >= _APART_MS):
+                closed, is_meant = waiting.pop(0)
+                if is_meant():
+                    tray.set_contact(button, closed)
+                    self._changed_ms[button] = now_ms
 
 
 class Tab:
@@ -107,3 +150,48 @@ class Tab:
                 news["error"] = str(error)
             if self.errors:
                 self.wake.set()
+
+
+class OwnScreens:
+    """The screens of seats, by seat button, with the state of each: THERE, GONE or LEFT.
+
+    A seat whose tab sits down elsewhere is given back to the table. When its last tab goes without that (a phone is
+    locked, a page is loaded again), the seat keeps its screen until somebody at the table fetches it.
+    """
+
+    def __init__(self) -> None:
+        self.states: dict[int, str] = {}
+        self._seats: dict[Tab, int] = {}
+        self._known: dict[int, list[Tab]] = {}  # the last tabs that a seat has had since it was given back
+        self._gone_ms: dict[int, int] = {}
+
+    def look(self, tabs: Collection[Tab], now_ms: int) -> None:
+        """Update from all tabs at a time."""
+        before, self._seats = self._seats, {tab: tab.sit for tab in tabs if isinstance(tab.sit, int)}
+        there = set(self._seats.values())
+        given_back = {button for tab, button in before.items() if tab in tabs}
+        for button in set(before.values()) - there - given_back:
+            self._gone_ms[button] = now_ms
+        for button in there:
+            self._gone_ms.pop(button, None)
+        gone = {button: LEFT if now_ms - since >= _LEFT_MS else GONE for button, since in self._gone_ms.items()}
+        self.states = dict.fromkeys(sorted(there), THERE) | gone
+        for tab, button in self._seats.items():
+            known = self._known.setdefault(button, [])
+            if tab not in known:
+                known.append(tab)
+                del known[:-_MOST_KNOWN]
+        self._known = {button: known for button, known in self._known.items() if button in self.states}
+
+    def is_free(self, button: int, key: str = "") -> bool:
+        """Return whether a tab may sit down at a seat: `key` is that of an earlier tab of its browser."""
+        is_held = self.states.get(button, LEFT) != LEFT
+        return not is_held or any(tab.has_key(key) for tab in self._known[button])
+
+    def fetch(self, button: int) -> None:
+        """Give a seat to the whole table. Raise Puzzled while its screen is there, or has just gone."""
+        state = self.states.get(button, LEFT)
+        if state != LEFT:
+            raise Puzzled("screen-not-left", seat=button + 1)
+        self._gone_ms.pop(button, None)
+        self.states.pop(button, None)

@@ -18,7 +18,7 @@ from host_tools.build import inputs
 from host_tools.errors import Failure
 from host_tools.site import npm
 from simulator.pico import flash, ssd1306
-from simulator.pico.bootrom import flash_of
+from simulator.pico.flash import flash_of
 from simulator.pico.machine import BOOTROM_B1
 from simulator.pico.reading import read_lines
 from tray24 import pins

@@ -175,8 +175,6 @@ no-room = the files do not fit: { $bytes } bytes, and the file system has { $mos
 waits-for-uf2 = the Pico is in BOOTSEL mode and waits for a UF2 in its drive: './tray24 flash --drive FOLDER' copies one
 no-power = the Pico has no power: plug it in (key p, or 'plug'), then start again
 
-## simulator/pico/serial_port.py
-
 board-gone = the board is gone
 
 ## simulator/pico/apart.py

@@ -1,6 +1,6 @@
 // The check with the schema of all messages between page and server. A script of its own holds the schema: see
 // `simulator/web/page_data.py`.
-// The keywords are those that `simulator/web/schema/kinds.py` uses of JSON Schema.
+// The keywords are those that `simulator/web/schema.py` uses of JSON Schema.
 
 /** @type {Record<string, (value: any) => boolean>} */
 const TYPES = {

@@ -32,7 +32,7 @@ export const state = {
   unnamed: [], // by seat button, what a player without a name is called: these are not kept as names
   clicks: '', // what the help says of clicking
   real: null,
-  lesson: null, // see `simulator/web/table/lessons.py`
+  lesson: null, // see `simulator/web/table/screens.py`
   grace: null, // how long a child may still call UNO
   rolloff: null, // who begins
   settings: [], // of the tray

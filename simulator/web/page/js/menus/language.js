@@ -1,5 +1,5 @@
 // The language of the page: the one that the browser asks for, or one that is chosen here. A cookie keeps the choice,
-// because a server reads it before the page is there (see `simulator/web/languages.py`).
+// because a server reads it before the page is there (see `simulator/web/middleware.py`).
 import { reread } from '../host.js';
 
 const NAME = 'tray24-language';

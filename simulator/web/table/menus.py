@@ -1,4 +1,4 @@
-"""The unfinished matches that the tray keeps, as cards of the start page: which match each is, and how far it came."""
+"""The tray's menus as the page offers them: settings of players, and unfinished matches as cards of the start page."""
 
 from collections.abc import Set
 
@@ -9,9 +9,78 @@ from simulator.tray.files import FolderFiles, MemoryFiles
 from simulator.web.view import player_names
 from tray24.match.journal import JOURNAL, Summary
 from tray24.ui.menus.home import NOW, about, unfinished
+from tray24.ui.menus.settings import BUILDERS, NUMBER, WORD, setting, value_words
 from tray24.ui.ui import Ui
 
-_say = HostTexts("page")
+# The others are of the board, or have their own place on the page.
+SHOWN = (
+    "language",
+    "brightness",
+    "volume_keys",
+    "volume_moves",
+    "volume_calls",
+    "volume_tunes",
+    "grace_ms",
+    "color_blind",
+    "coach",
+    "steady_ms",
+    "presence_only",
+)
+_say = HostTexts("menus")
+_page = HostTexts("page")
+
+
+def values_of(name: str) -> list[str]:
+    """Return the values of a setting, as its file has them; none for one that takes any text, such as a name."""
+    entry = setting(name)
+    if entry.kind == NUMBER:
+        lowest, highest, step = entry.allowed
+        return [str(value) for value in range(lowest, highest + 1, step)]
+    return list(entry.allowed) if entry.kind == WORD else []
+
+
+def setting_view(name: str, value: str, label: str = "") -> JsonObject:
+    """Return a setting as JSON values: name, label, value, [value, words] of each choice, whether it is of `builders`.
+
+    It has no choices where it takes any text.
+
+    A tray's own value is a choice, even one between the steps of its menu.
+    """
+    values = values_of(name)
+    if values and value not in values:
+        values = [value, *values]
+    choices = [[choice, _words(name, choice)] for choice in values]
+    return {
+        "name": name,
+        "label": label or _say(f"set-{name}"),
+        "value": value,
+        "choices": choices,
+        "builders": name in BUILDERS,
+    }
+
+
+def _words(name: str, value: str) -> str:
+    entry = setting(name)
+    return value_words(_say, entry, int(value) if entry.kind == NUMBER else value)
+
+
+class SettingsView:
+    """The view of a tray's settings as they were last, made again when one has changed."""
+
+    def __init__(self) -> None:
+        self._values: list[object] = []
+        self._views: dict[str, list[JsonObject]] = {}  # by language
+
+    def look(self, ui: Ui | None) -> list[JsonObject]:
+        """Return the settings as JSON values, each by `setting_view`."""
+        values = [ui.settings[name] for name in SHOWN] if ui else self._values
+        if values != self._values:
+            self._values, self._views = values, {}
+        if language() not in self._views:
+            self._views[language()] = [
+                setting_view(name, str(value)) for name, value in zip(SHOWN, values, strict=False)
+            ]
+        return self._views[language()]
 
 
 class Unfinished:
@@ -62,13 +131,13 @@ class Unfinished:
         title = game_texts(found.profile.game)("game")
         when_s = self._files.modified_s(JOURNAL if item == NOW else item)
         virtual = self._virtual_players.known_in(found.profile)
-        return {"item": item, "title": title, "words": _words(found, virtual), "when_s": when_s}
+        return {"item": item, "title": title, "words": _card_words(found, virtual), "when_s": when_s}
 
 
-def _words(found: Summary, virtual: Set[int]) -> list[str]:
+def _card_words(found: Summary, virtual: Set[int]) -> list[str]:
     """Return how far a match came: its hand, then the scores or only the names of its players."""
     names = player_names(found.profile, virtual)
     if not found.hand:
         return [", ".join(names)]
-    points = [_say("card-points", name=name, points=score) for name, score in zip(names, found.scores, strict=True)]
-    return [_say("card-hand", hand=found.hand), ", ".join(points)]
+    points = [_page("card-points", name=name, points=score) for name, score in zip(names, found.scores, strict=True)]
+    return [_page("card-hand", hand=found.hand), ", ".join(points)]

@@ -1,14 +1,19 @@
-"""The log's sentences for `dominoes`. They never tell the tiles of racks."""
+"""The view of `dominoes` for page and log: open ends and tiles, the page's texts, and the sentences of the log."""
 
 from collections.abc import Sequence
 
+from simulator.json_values import JsonObject
+from simulator.texts import HostTexts
+from simulator.web import spoken
+from simulator.web.boards import tile_view
 from simulator.web.log.teller import Line, Said, Teller, Was
-from simulator.web.log.texts import LogTexts
-from simulator.web.log.words import color_words, face_words, sentences, tile_words
+from simulator.web.log.words import LogTexts, color_words, face_words, sentences, tile_words
+from simulator.web.spoken import face_text
 from tray24.games.dominoes.arms import ILLEGAL, LEGAL, end_face
 from tray24.games.dominoes.rules import Dominoes
+from tray24.games.dominoes.screen import slots_of_arms
 from tray24.rules.errors import RuleError
-from tray24.rules.faces import DE
+from tray24.rules.faces import DE, face_name
 from tray24.rules.moves import (
     ACCEPT,
     CHALLENGE,
@@ -26,6 +31,79 @@ from tray24.rules.moves import (
 )
 from tray24.rules.shedding import AFTER_CATCH, AFTER_DRAW, AFTER_LAST, AFTER_PENALTY, AFTER_START
 from tray24.rules.tiles import MARKINGS, tile_name
+
+_say = HostTexts("dominoes-page")
+
+
+def move_slots(game: Dominoes, move: int) -> list[int]:
+    """Return the slot of the end at which a tile is played."""
+    slots = slots_of_arms(game.arms)
+    return [slots[arm] for arm in game.args(move)[2:] if arm in slots] if move_verb(move) == PLAY else []
+
+
+def board(game: Dominoes, moves: list[int]) -> dict[str, object]:
+    """Return the tiles `laid` in the order of play, the `arms`, and the `doublets` at which a reopening may be played.
+
+    A laid tile has its matching marking and its arm. The first tile is the lead; a reopening lies `beside` the doublet
+    with that index. An arm has its open end and its `slot`, -1 for none.
+    """
+    arms = game.describe()["arms"]
+    slots = slots_of_arms(game.arms)
+    laid = [_laid(game, move) for move in moves if move_verb(move) in (LEAD, PLAY, REOPEN)]
+    if len(laid) > len(game.table):
+        laid = []  # the moves are those of the hand before: the log follows a moment later
+    return {
+        "laid": laid,
+        "arms": [arm | {"slot": slots.get(number, -1)} for number, arm in enumerate(arms)],
+        "doublets": [tile_name(tile) for tile in game.doublets()],
+    }
+
+
+def _laid(game: Dominoes, move: int) -> dict[str, object]:
+    arguments = game.args(move)
+    if move_verb(move) == LEAD:
+        return tile_view(arguments[0])
+    if move_verb(move) == REOPEN:
+        return {"id": -1, "tile": "W/W", "beside": arguments[0]}
+    tile, mark, arm = arguments
+    return tile_view(tile) | {"mark": face_name(MARKINGS[2 * tile + mark]), "arm": arm}
+
+
+class Spoken(spoken.Spoken):
+    """Texts for lit slots that stand for the open ends of the arms."""
+
+    def field(self, view: spoken.View) -> str:
+        return _say("field", number=str(len(_open(view))))
+
+    def lying(self, view: spoken.View) -> dict[int, str]:
+        return {}
+
+    def empty(self, view: spoken.View, slot: int) -> str:
+        arm = next((arm for arm in _open(view) if arm["slot"] == slot), None)
+        if arm is None:
+            return _say("slot", slot=str(slot))
+        return _say("slot-end", slot=str(slot), face=face_text(arm["end"]))
+
+    def fits(self, view: spoken.View) -> dict[str, list[str]]:
+        return spoken.fits_ends(view["moves"]) | spoken.fits_as_bluff(view["bluffs"])
+
+    def more(self, view: spoken.View) -> JsonObject:
+        """Return the names of the open ends, and what a challenge costs and when it is right (D8)."""
+        return {
+            "arms": [_arm(number, arm) for number, arm in enumerate(view["board"]["arms"])],
+            "stakes": _say("stakes", **spoken.stakes(view)) if view["stakes"] else "",
+        }
+
+
+def _open(view: spoken.View) -> list[JsonObject]:
+    return [arm for arm in view["board"]["arms"] if not arm["closed"]]
+
+
+def _arm(number: int, arm: JsonObject) -> list[str]:
+    """Return the names of an open end: [always, where a tile fits]."""
+    key = "arm" if arm["slot"] >= 0 else "arm-no-slot"
+    values = {"arm": str(number + 1), "face": face_text(arm["end"]), "slot": str(arm["slot"])}
+    return [_say(key, **values), _say.attribute(key, "fits", **values)]
 
 
 class Sentences(Teller[Dominoes]):

@@ -1,0 +1,307 @@
+"""The parts around the chip besides the display: LEDs, sensors, buttons and buzzer.
+
+The contacts of the buttons bounce a few times before they settle, as those of the desktop's tray do. Worn ones chatter
+for longer. Each conversion of the sensors reads the light of its own instant.
+"""
+
+from collections import deque
+from collections.abc import Callable, Sequence
+
+from rp2040py.gpio_pin import GPIOPinState
+from rp2040py.peripherals.pwm import CSR_EN
+from rp2040py.rp2040 import RP2040
+
+from simulator.pico.patches import silence_pwm
+from tray24.pins import (
+    BANK_SLOTS,
+    BESIDE,
+    BUTTON_PINS,
+    BUTTONS,
+    BUZZER,
+    INFRARED_ON,
+    LED_DATA,
+    MUX_ADDRESS,
+    SENSOR_BANKS,
+    SLOT_OF_LED,
+    SLOTS,
+)
+from tray24.ports import FRAME_BYTES
+from tray24.sense.events import is_member
+
+# WS2812C-2020 datasheet (Worldsemi), "Data transfer time": T0H 220-380 ns, T1H 580 ns-1 us, RES more than 280 us.
+_ONE_NANOS = 480
+_LATCH_NANOS = 280_000
+_KEPT_FRAMES = 4096
+_LED_BITS = 24
+
+DARK = bytes(FRAME_BYTES)
+LOAD_OHM = 1000  # LOAD_OHM of hardware/calc/parts.py
+PULL_OHM = 65_000  # RP2040 datasheet 5.5.3: 50 to 80 kilohm
+_MOST_LSB = 4095
+# Milliseconds after a touch between which the contact bounces back; the same as in the desktop's virtual tray.
+_BOUNCES_MS = ((1, 3), (4, 5), (7, 8))
+_CHATTER_MS = 3
+_CLOSED_MS = 100  # a worn contact that is held opens after this time, again and again
+_OPENINGS = 20
+# PWM.freq() passes through values that last less than a microsecond. Audible tones last longer than this.
+_SETTLED_NANOS = 20_000
+_KEPT_TONES = 4096
+_FUNCTION_PWM = 4  # RP2040 datasheet, table 278
+
+
+class LedChain:
+    """The LEDs. `slots` is the slot of each in the order of the chain; `red_first` that of their colors.
+
+    `frame` is the present light of the LEDs below slots (red, green, blue of slot 0 first), `beside` that of the LEDs
+    beside them, b"" where there are none. `frames` lists (device time, frame). `wire_us` is the time that the last
+    frame took on the data line, without its latch.
+    """
+
+    def __init__(self, on_frame: Callable[[], None], slots: Sequence[int] = SLOT_OF_LED):
+        self.slots = slots
+        self.red_first = False
+        self._all_dark = DARK if any(slot & BESIDE for slot in slots) else b""
+        self._bits_awaited = _LED_BITS * max(SLOTS, len(slots))
+        self.power_off()
+        self.frames: deque[tuple[float, bytes]] = deque(maxlen=_KEPT_FRAMES)
+        self.wire_us = 0.0
+        self.short_frames = 0  # latched with fewer bits than the chain has
+        self._on_frame = on_frame
+
+    def attach(self, mcu: RP2040, now_us: Callable[[], float]) -> None:
+        self._clock = mcu.clock
+        self._now_us = now_us
+        self._rose_nanos = 0.0
+        self._bits: list[bool] = []
+        self._latch_alarm = mcu.clock.create_alarm(self._latch)
+        mcu.gpio[LED_DATA].add_listener(self._on_edge)
+
+    def power_off(self) -> None:
+        self.frame = DARK
+        self.beside = self._all_dark
+
+    def _on_edge(self, new: GPIOPinState, old: GPIOPinState) -> None:
+        if new is GPIOPinState.HIGH:
+            self._rose_nanos = self._clock.nanos
+        elif old is GPIOPinState.HIGH:
+            bits = self._bits
+            bits.append(self._clock.nanos - self._rose_nanos >= _ONE_NANOS)
+            if len(bits) == 1:
+                self._began_nanos = self._rose_nanos
+            if len(bits) == 1 or len(bits) >= self._bits_awaited:
+                self._latch_alarm.schedule(_LATCH_NANOS)
+
+    def _latch(self) -> None:
+        """Show the frame if the line has been low long enough. The LEDs of the chain take no more bits than theirs."""
+        fell_nanos = self._rose_nanos
+        quiet_nanos = self._clock.nanos - fell_nanos
+        if quiet_nanos < _LATCH_NANOS:
+            self._latch_alarm.schedule(_LATCH_NANOS - quiet_nanos)
+            return
+        bits, self._bits = self._bits, []
+        self.wire_us = (fell_nanos - self._began_nanos) / 1000
+        whole = len(bits) // _LED_BITS
+        if len(bits) < self._bits_awaited:
+            self.short_frames += 1
+        below, beside = bytearray(self.frame), bytearray(self.beside)
+        for led in range(min(whole, len(self.slots))):
+            word = 0
+            for bit in bits[_LED_BITS * led : _LED_BITS * (led + 1)]:
+                word = word << 1 | bit
+            at = 3 * (self.slots[led] % BESIDE)
+            first, second = word >> 16, word >> 8 & 255
+            red, green = (first, second) if self.red_first else (second, first)
+            (beside if self.slots[led] & BESIDE else below)[at : at + 3] = bytes((red, green, word & 255))
+        self.frame, self.beside = bytes(below), bytes(beside)
+        self.frames.append((self._now_us(), self.frame))
+        self._on_frame()
+
+
+class SensorBanks:
+    """The sensors: `optics` provides the level of the slot that the address lines select.
+
+    Without `fitted` the inputs are connected to nothing: they follow the chip's pulls, and float without one.
+    `stuck_lsb` {slot: value} holds broken sensors; `reads[slot]` is the slot whose sensor answers in the place of each.
+    """
+
+    def __init__(self, optics, lights_changed: Callable[[], None], fitted: bool = True):
+        self._optics = optics
+        self._fitted = fitted
+        self._lights_changed = lights_changed
+        self.stuck_lsb: dict[int, int] = {}
+        self.reads = list(range(SLOTS))
+        self.infrared_on = False
+        self.conversions = 0
+
+    def attach(self, mcu: RP2040, now_us: Callable[[], float]) -> None:
+        self._now_us = now_us
+        self._adc = mcu.adc
+        self._pins = [mcu.gpio[pin] for pin in SENSOR_BANKS]
+        self._address = 0
+        self.infrared_on = False
+        for line, pin in enumerate(MUX_ADDRESS):
+            mcu.gpio[pin].add_listener(self._address_listener(1 << line))
+        mcu.gpio[INFRARED_ON].add_listener(self._on_infrared)
+        mcu.adc.on_adc_read = self._convert
+
+    def power_off(self) -> None:
+        self.infrared_on = False
+
+    def _address_listener(self, bit: int):
+        def changed(new: GPIOPinState, _: GPIOPinState) -> None:
+            self._address = self._address | bit if new is GPIOPinState.HIGH else self._address & ~bit
+
+        return changed
+
+    def _on_infrared(self, new: GPIOPinState, _: GPIOPinState) -> None:
+        on = new is GPIOPinState.HIGH
+        if on != self.infrared_on:
+            self.infrared_on = on
+            self._lights_changed()
+
+    def _convert(self, channel: int) -> None:
+        """Sample a channel at the beginning of its conversion, which ends 2 us later (96 cycles of 48 MHz)."""
+        self.conversions += 1
+        adc = self._adc
+        if channel < len(SENSOR_BANKS):
+            level = self._lsb(channel * BANK_SLOTS + self._address) if self._fitted else self._floating_lsb()
+            adc.channel_values[channel] = self._pulled_lsb(channel, level)
+        adc.current_channel = channel
+        adc.sample_alarm.schedule(adc.sample_time * 1000)
+
+    def _pulled_lsb(self, channel: int, level: int) -> int:
+        """Return what an input of this level reads with the pulls of its pin: far less than a load, more than air."""
+        pin = self._pins[channel]
+        if pin.pullup_enabled == pin.pulldown_enabled:
+            return level
+        rail = _MOST_LSB if pin.pullup_enabled else 0
+        return level + (rail - level) * LOAD_OHM // (LOAD_OHM + PULL_OHM) if self._fitted else rail
+
+    def _floating_lsb(self) -> int:
+        """Return the level of an input that is connected to nothing: anything, here a slow saw-tooth."""
+        return int(self._now_us() // 50) % (_MOST_LSB + 1)
+
+    def _lsb(self, slot: int) -> int:
+        if slot in self.stuck_lsb:
+            return self.stuck_lsb[slot]
+        return self._optics.sample(self.reads[slot], self._now_us()) if self._optics is not None else 0
+
+
+class ButtonContacts:
+    """The contacts of the buttons.
+
+    `set(button, closed)` presses or releases one. They stay so when the plug is pulled. With `worn_ms` a contact
+    chatters for so long after a touch, and opens as long every 100 ms while it is held.
+    """
+
+    worn_ms = 0
+
+    def __init__(self, missing: int = 0):
+        """`missing` is the mask of buttons that this tray does not have."""
+        self._missing = missing
+        self._closed = [False] * BUTTONS
+        self._mcu: RP2040 | None = None
+
+    def attach(self, mcu: RP2040) -> None:
+        self._mcu = mcu
+        self._bounces = [Bounce(self, mcu, button) for button in range(BUTTONS)]
+        for button, closed in enumerate(self._closed):
+            self.drive(button, closed)
+
+    def power_off(self) -> None:
+        self._mcu = None
+
+    def set(self, button: int, closed: bool, clean: bool = False) -> None:
+        if self._closed[button] == closed or is_member(self._missing, button):
+            return
+        self._closed[button] = closed
+        if self._mcu is not None:
+            self.drive(button, closed)
+            if not clean:
+                self._bounces[button].begin(_changes(closed, self.worn_ms))
+
+    def drive(self, button: int, closed: bool) -> None:
+        """Pull the pin to ground for a closed contact; leave it to the chip's pull-up for an open one."""
+        assert self._mcu is not None  # only while there is power
+        pin = self._mcu.gpio[BUTTON_PINS[button]]
+        if closed:
+            pin.set_input_value(False)
+        else:
+            pin.release_input()
+
+
+def _changes(closed: bool, worn_ms: int) -> list[tuple[int, bool]]:
+    """Return the changes of a contact after a touch: the ms since the one before, and whether it is closed then."""
+    changes: list[tuple[int, bool]] = []
+    if not worn_ms:
+        at_ms = 0
+        for back_ms, rest_ms in _BOUNCES_MS:
+            changes += [(back_ms - at_ms, not closed), (rest_ms - back_ms, closed)]
+            at_ms = rest_ms
+        return changes
+    for number in range(worn_ms // _CHATTER_MS):
+        changes.append((_CHATTER_MS, closed == bool(number % 2)))
+    changes.append((worn_ms % _CHATTER_MS, closed))
+    return changes + [(_CLOSED_MS, False), (worn_ms, True)] * _OPENINGS if closed else changes
+
+
+class Bounce:
+    """The bouncing of one contact after a touch."""
+
+    def __init__(self, contacts: ButtonContacts, mcu: RP2040, button: int):
+        self._contacts, self._button = contacts, button
+        self._alarm = mcu.clock.create_alarm(self._step)
+        self._left: list[tuple[int, bool]] = []
+
+    def begin(self, changes: list[tuple[int, bool]]) -> None:
+        self._left = changes
+        self._wait()
+
+    def _wait(self) -> None:
+        self._alarm.schedule(self._left[0][0] * 1_000_000)
+
+    def _step(self) -> None:
+        _, closed = self._left.pop(0)
+        self._contacts.drive(self._button, closed)
+        if self._left:
+            self._wait()
+
+
+class Buzzer:
+    """The piezo. `hz` is the present tone (0: silence); `tones` lists the tones so far: (device time, Hz)."""
+
+    def __init__(self):
+        self.hz = 0
+        self.tones: deque[tuple[float, int]] = deque(maxlen=_KEPT_TONES)
+
+    def attach(self, mcu: RP2040, now_us: Callable[[], float]) -> None:
+        self._now_us = now_us
+        self._mcu = mcu
+        self._channel = mcu.pwm.channels[BUZZER >> 1 & 7]
+        silence_pwm(self._channel)
+        self._alarm = mcu.clock.create_alarm(self._settle)
+        write = self._channel.write_register
+
+        def write_and_listen(offset: int, value: int) -> None:
+            write(offset, value)
+            self._alarm.schedule(_SETTLED_NANOS)
+
+        self._channel.write_register = write_and_listen
+
+    def power_off(self) -> None:
+        self._sound(0)
+
+    def _settle(self) -> None:
+        channel = self._channel
+        level = channel.cc >> 16 if BUZZER & 1 else channel.cc & 0xFFFF
+        connected = self._mcu.gpio[BUZZER].function_select == _FUNCTION_PWM
+        if not (connected and channel.csr & CSR_EN and 0 < level <= channel.top):
+            self._sound(0)
+        else:
+            divider = (channel.div >> 4 & 255 or 256) + (channel.div & 15) / 16
+            self._sound(round(self._mcu.clk_sys / divider / (channel.top + 1)))
+
+    def _sound(self, hz: int) -> None:
+        if hz != self.hz:
+            self.hz = hz
+            self.tones.append((self._now_us(), hz))
